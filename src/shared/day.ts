@@ -1,0 +1,145 @@
+/**
+ * The one clock: calendar days, weeks and months in a user's IANA zone.
+ *
+ * An instant is epoch milliseconds. A day is `YYYY-MM-DD`; it has no zone and no length in hours, so days are
+ * counted on the calendar and never in steps of 24 hours (a day with a clock change has 23 or 25).
+ */
+export type Day = string;
+
+export const DEFAULT_ZONE = 'Europe/Moscow';
+export const MINUTE = 60_000;
+export const HOUR = 60 * MINUTE;
+
+/** Wall-clock reading in some zone; month 1–12, day 1–31, weekday 1–7 with Monday first. */
+export interface WallClock {
+  year: number;
+  month: number;
+  day: number;
+  hour: number;
+  minute: number;
+  second: number;
+}
+
+const formats = new Map<string, Intl.DateTimeFormat>();
+
+function formatOf(zone: string): Intl.DateTimeFormat {
+  let format = formats.get(zone);
+  if (!format) {
+    format = new Intl.DateTimeFormat('en-CA', {
+      timeZone: zone,
+      hourCycle: 'h23',
+      year: 'numeric',
+      month: '2-digit',
+      day: '2-digit',
+      hour: '2-digit',
+      minute: '2-digit',
+      second: '2-digit',
+    });
+    formats.set(zone, format);
+  }
+  return format;
+}
+
+/** True for a zone name that this runtime knows, such as `Europe/Moscow`; fixed offsets are not zones of people. */
+export function isZone(name: string): boolean {
+  if (name.length > 64 || !/^[A-Za-z]/.test(name)) return false;
+  try {
+    formatOf(name);
+    return true;
+  } catch {
+    return false;
+  }
+}
+
+/** What a clock on the wall of `zone` shows at `instant`. */
+export function wallClock(instant: number, zone: string): WallClock {
+  const parts: Record<string, number> = {};
+  for (const part of formatOf(zone).formatToParts(instant)) parts[part.type] = Number(part.value);
+  const { year, month, day, hour, minute, second } = parts as unknown as WallClock;
+  return { year, month, day, hour, minute, second };
+}
+
+const pad = (value: number, width = 2) => String(value).padStart(width, '0');
+
+/** The calendar day on which `instant` falls in `zone`. */
+export function dayOf(instant: number, zone: string): Day {
+  const { year, month, day } = wallClock(instant, zone);
+  return `${pad(year, 4)}-${pad(month)}-${pad(day)}`;
+}
+
+/** `HH:MM` of `instant` in `zone`. */
+export function timeOf(instant: number, zone: string): string {
+  const { hour, minute } = wallClock(instant, zone);
+  return `${pad(hour)}:${pad(minute)}`;
+}
+
+/**
+ * The instant at which the wall clock of `zone` shows `time` (`HH:MM` or `HH:MM:SS`) on `day`.
+ * A time that a clock change skips becomes the instant as far after the change; of a repeated one the first is taken.
+ */
+export function instantOf(day: Day, time: string, zone: string): number {
+  const wall = Date.parse(`${day}T${time.length === 5 ? `${time}:00` : time}Z`);
+  const offsetAt = (instant: number) => {
+    const c = wallClock(instant, zone);
+    return Date.UTC(c.year, c.month - 1, c.day, c.hour, c.minute, c.second) - Math.floor(instant / 1000) * 1000;
+  };
+  const before = offsetAt(wall - 24 * HOUR);
+  const after = offsetAt(wall + 24 * HOUR);
+  for (const offset of [before, after]) if (offsetAt(wall - offset) === offset) return wall - offset;
+  return wall - before;
+}
+
+/** First instant of `day` in `zone`; not always 00:00, some zones change their clocks at midnight. */
+export function startOfDay(day: Day, zone: string): number {
+  return instantOf(day, '00:00', zone);
+}
+
+const utc = (day: Day) => Date.parse(`${day}T00:00:00Z`);
+const fromUtc = (instant: number): Day => new Date(instant).toISOString().slice(0, 10);
+
+/** True for an existing calendar day written `YYYY-MM-DD`. */
+export function isDay(text: string): boolean {
+  return /^\d{4}-\d\d-\d\d$/.test(text) && !Number.isNaN(utc(text)) && fromUtc(utc(text)) === text;
+}
+
+/** The day `count` calendar days later (earlier where negative). */
+export function addDays(day: Day, count: number): Day {
+  return fromUtc(utc(day) + count * 24 * HOUR);
+}
+
+/** The same date `count` months later, or that month's last day where it is shorter. */
+export function addMonths(day: Day, count: number): Day {
+  const [year, month, date] = day.split('-').map(Number) as [number, number, number];
+  const last = new Date(Date.UTC(year, month + count, 0)).getUTCDate();
+  return fromUtc(Date.UTC(year, month - 1 + count, Math.min(date, last)));
+}
+
+/** Calendar days from `from` to `to`; negative where `to` is earlier. */
+export function daysBetween(from: Day, to: Day): number {
+  return Math.round((utc(to) - utc(from)) / (24 * HOUR));
+}
+
+/** 1 (Monday) … 7 (Sunday). */
+export function weekdayOf(day: Day): number {
+  return ((new Date(utc(day)).getUTCDay() + 6) % 7) + 1;
+}
+
+/** Monday of the week of `day`. */
+export function startOfWeek(day: Day): Day {
+  return addDays(day, 1 - weekdayOf(day));
+}
+
+/** First day of the month of `day`. */
+export function startOfMonth(day: Day): Day {
+  return `${day.slice(0, 8)}01`;
+}
+
+/** Last day of the month of `day`. */
+export function endOfMonth(day: Day): Day {
+  return addDays(addMonths(startOfMonth(day), 1), -1);
+}
+
+/** Every day from `from` to `to`, both included; empty where `to` is earlier. */
+export function daysOf(from: Day, to: Day): Day[] {
+  return Array.from({ length: Math.max(0, daysBetween(from, to) + 1) }, (_, index) => addDays(from, index));
+}
