@@ -1,0 +1,82 @@
+import { z } from 'zod';
+import { endpoint, instant } from '#shared/endpoint.ts';
+import { PASSWORD_MAX, PASSWORD_MIN } from './rules.ts';
+import { texts } from './texts.ts';
+
+export const user = z.object({
+  id: z.string(),
+  email: z.string(),
+  firstName: z.string().nullable(),
+  lastName: z.string().nullable(),
+  profileImageUrl: z.string().nullable(),
+  avatar: z.string().nullable(),
+  hasPassword: z.boolean(),
+  createdAt: instant,
+});
+export type User = z.output<typeof user>;
+
+const email = z
+  .string(texts.emailRequired)
+  .trim()
+  .toLowerCase()
+  .min(1, texts.emailRequired)
+  .max(254, texts.emailInvalid);
+
+/** A password that is being chosen; one that is being tried has no minimum. */
+export const newPassword = z
+  .string(texts.passwordRequired)
+  .min(PASSWORD_MIN, texts.passwordShort)
+  .max(PASSWORD_MAX, texts.passwordLong);
+
+export const registration = z.object({ email: email.pipe(z.email(texts.emailInvalid)), password: newPassword });
+export const credentials = z.object({
+  email,
+  password: z.string(texts.passwordRequired).min(1, texts.passwordRequired).max(PASSWORD_MAX, texts.passwordLong),
+});
+
+export const provider = z.object({
+  id: z.string(),
+  name: z.string(),
+  configured: z.boolean(),
+  reason: z.string().nullable(),
+});
+export type Provider = z.output<typeof provider>;
+
+export const getUser = endpoint({
+  method: 'GET',
+  path: '/api/auth/user',
+  summary: 'Текущий пользователь',
+  reply: user,
+});
+export const register = endpoint({
+  method: 'POST',
+  path: '/api/auth/register',
+  summary: 'Регистрация; начинает сеанс',
+  open: true,
+  body: registration,
+  reply: user,
+  status: 201,
+});
+export const login = endpoint({
+  method: 'POST',
+  path: '/api/auth/login',
+  summary: 'Вход по email и паролю',
+  open: true,
+  body: credentials,
+  reply: z.union([user, z.object({ twoFactorRequired: z.literal(true) })]),
+});
+export const listProviders = endpoint({
+  method: 'GET',
+  path: '/api/auth/providers',
+  summary: 'Внешние способы входа и открыта ли регистрация',
+  open: true,
+  reply: z.object({ registration: z.boolean(), providers: z.array(provider) }),
+});
+export const resetPassword = endpoint({
+  method: 'POST',
+  path: '/api/auth/reset-password',
+  summary: 'Новый пароль по одноразовой ссылке от администратора',
+  open: true,
+  body: z.object({ token: z.string().min(1).max(500), password: newPassword }),
+  reply: user,
+});

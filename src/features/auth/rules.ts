@@ -1,0 +1,28 @@
+export const PASSWORD_MIN = 6;
+export const PASSWORD_MAX = 200;
+
+export interface Named {
+  email?: string | null;
+  firstName?: string | null;
+  lastName?: string | null;
+}
+
+const NAMELESS = 'Пользователь';
+
+/** First and last name; else the first name; else the e-mail's part before the @; else a plain word. */
+export function displayName({ email, firstName, lastName }: Named): string {
+  const first = firstName?.trim();
+  const last = lastName?.trim();
+  if (first) return last ? `${first} ${last}` : first;
+  return email?.split('@')[0] || NAMELESS;
+}
+
+/** First letters of the display name's words, upper case, at most two. */
+export function initials(user: Named): string {
+  const words = displayName(user).split(/\s+/).filter(Boolean);
+  return words
+    .slice(0, 2)
+    .map((word) => Array.from(word)[0] ?? '')
+    .join('')
+    .toLocaleUpperCase('ru');
+}

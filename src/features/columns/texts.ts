@@ -1,0 +1,4 @@
+export const texts = {
+  nameRequired: 'Название колонки обязательно',
+  missing: 'Колонка не найдена',
+} as const;

@@ -1,0 +1,44 @@
+import { z } from 'zod';
+import { endpoint, instant } from '#shared/endpoint.ts';
+import { text } from '#shared/russian/text-field.ts';
+import { DEFAULT_PROJECT_COLOR, HEX_COLOR } from './rules.ts';
+import { texts } from './texts.ts';
+
+export const project = z.object({ id: z.string(), name: z.string(), color: z.string(), createdAt: instant });
+export type Project = z.output<typeof project>;
+
+const name = text({ min: texts.nameRequired, max: 100 });
+const color = z.string(texts.colorInvalid).regex(HEX_COLOR, texts.colorInvalid);
+
+/** What the create and edit dialogs send. */
+export const projectInput = z.object({ name, color: color.default(DEFAULT_PROJECT_COLOR) });
+
+export const listProjects = endpoint({
+  method: 'GET',
+  path: '/api/projects',
+  summary: 'Проекты',
+  reply: z.array(project),
+  cached: true,
+});
+export const createProject = endpoint({
+  method: 'POST',
+  path: '/api/projects',
+  summary: 'Создать проект',
+  body: projectInput,
+  reply: project,
+  status: 201,
+  idempotent: true,
+});
+export const updateProject = endpoint({
+  method: 'PUT',
+  path: '/api/projects/:id',
+  summary: 'Изменить проект',
+  body: z.object({ name: name.optional(), color: color.optional() }),
+  reply: project,
+});
+export const deleteProject = endpoint({
+  method: 'DELETE',
+  path: '/api/projects/:id',
+  summary: 'Удалить проект; его задачи остаются без проекта',
+  status: 204,
+});

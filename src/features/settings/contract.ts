@@ -1,0 +1,37 @@
+import { z } from 'zod';
+import { endpoint } from '#shared/endpoint.ts';
+import { text } from '#shared/russian/text-field.ts';
+import { AI_PERSONALITIES, AI_ROLES, AI_TONES, TTS_VOICES } from './rules.ts';
+import { texts } from './texts.ts';
+
+const flag = z.boolean(texts.flag);
+
+export const settings = z.object({
+  checkinFrequency: z.int(texts.checkinFrequency).min(1, texts.checkinFrequency).max(1440, texts.checkinFrequency),
+  aiTone: z.enum(AI_TONES, texts.choice),
+  aiRole: z.enum(AI_ROLES, texts.choice),
+  aiPersonality: z.enum(AI_PERSONALITIES, texts.choice),
+  customSystemPrompt: text({ max: 4000 }),
+  ttsVoice: z.enum(TTS_VOICES, texts.choice),
+  enableTTS: flag,
+  overdueNotifications: flag,
+  upcomingNotifications: flag,
+  dayBeforeNotifications: flag,
+  focusReminders: flag,
+});
+export type Settings = z.output<typeof settings>;
+
+export const getSettings = endpoint({
+  method: 'GET',
+  path: '/api/settings',
+  summary: 'Настройки учётной записи',
+  reply: settings,
+  cached: true,
+});
+export const updateSettings = endpoint({
+  method: 'PUT',
+  path: '/api/settings',
+  summary: 'Изменить часть настроек',
+  body: settings.partial(),
+  reply: settings,
+});

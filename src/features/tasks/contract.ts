@@ -1,0 +1,109 @@
+import { z } from 'zod';
+import { endpoint, instant } from '#shared/endpoint.ts';
+import { text } from '#shared/russian/text-field.ts';
+import { DESCRIPTION_MAX, DUE_MAX, DUE_MIN, PRIORITIES, STATUSES, TITLE_MAX } from './rules.ts';
+import { texts } from './texts.ts';
+
+export const task = z.object({
+  id: z.string(),
+  title: z.string(),
+  description: z.string().nullable(),
+  priority: z.enum(PRIORITIES),
+  status: z.enum(STATUSES),
+  projectId: z.string().nullable(),
+  dueDate: instant.nullable(),
+  kanbanColumnId: z.string().nullable(),
+  position: z.int(),
+  createdAt: instant,
+  updatedAt: instant,
+  completedAt: instant.nullable(),
+});
+export type Task = z.output<typeof task>;
+
+const title = text({ min: texts.titleRequired, max: TITLE_MAX });
+const description = text({ max: DESCRIPTION_MAX }).nullable();
+const priority = z.enum(PRIORITIES, texts.priorityInvalid);
+const status = z.enum(STATUSES, texts.statusInvalid);
+const dueDate = z.iso
+  .datetime({ offset: true, error: texts.dueInvalid })
+  .refine((value) => Date.parse(value) >= DUE_MIN && Date.parse(value) <= DUE_MAX, texts.dueRange)
+  .nullable();
+const reference = z.string().nullable();
+
+/** What the create dialog sends. */
+export const taskInput = z.object({
+  title,
+  description: description.optional(),
+  priority: priority.default('medium'),
+  projectId: reference.optional(),
+  dueDate: dueDate.optional(),
+  kanbanColumnId: reference.optional(),
+});
+
+/** Any part of a task. A column without a status applies the drop rule. */
+export const taskChange = z.object({
+  title: title.optional(),
+  description: description.optional(),
+  priority: priority.optional(),
+  status: status.optional(),
+  projectId: reference.optional(),
+  dueDate: dueDate.optional(),
+  kanbanColumnId: reference.optional(),
+  position: z.int().min(0).optional(),
+});
+export type TaskInput = z.output<typeof taskInput>;
+export type TaskChange = z.output<typeof taskChange>;
+
+/** Rows changed after a revision, and ids that are gone; `tasks` has at most the account's rows. */
+export const taskChanges = z.object({ revision: z.int(), tasks: z.array(task), gone: z.array(z.string()) });
+export type TaskChanges = z.output<typeof taskChanges>;
+
+export const taskAnalytics = z.object({
+  totalMinutes: z.int(),
+  totalSessions: z.int(),
+  avgSessionDuration: z.int(),
+});
+
+export const listTasks = endpoint({
+  method: 'GET',
+  path: '/api/tasks',
+  summary: 'Все задачи, новые сверху; с since — только изменённое после этой ревизии',
+  query: z.object({ since: z.coerce.number().int().min(0).optional() }),
+  reply: z.union([z.array(task), taskChanges]),
+  cached: true,
+});
+export const createTask = endpoint({
+  method: 'POST',
+  path: '/api/tasks',
+  summary: 'Создать задачу',
+  body: taskInput,
+  reply: task,
+  status: 201,
+  idempotent: true,
+});
+export const updateTask = endpoint({
+  method: 'PUT',
+  path: '/api/tasks/:id',
+  summary: 'Изменить часть задачи',
+  body: taskChange,
+  reply: task,
+});
+export const patchTask = endpoint({ ...updateTask, method: 'PATCH' });
+export const deleteTask = endpoint({
+  method: 'DELETE',
+  path: '/api/tasks/:id',
+  summary: 'Удалить задачу; 30 дней её можно вернуть',
+  status: 204,
+});
+export const restoreTask = endpoint({
+  method: 'POST',
+  path: '/api/tasks/:id/restore',
+  summary: 'Вернуть удалённую задачу на её место',
+  reply: task,
+});
+export const getTaskAnalytics = endpoint({
+  method: 'GET',
+  path: '/api/tasks/:id/analytics',
+  summary: 'Сколько времени отдано задаче',
+  reply: taskAnalytics,
+});

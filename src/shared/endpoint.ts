@@ -1,0 +1,48 @@
+import { z } from 'zod';
+
+export type Method = 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE';
+
+/** What one call of the HTTP interface takes and answers. The same data validates, types both sides and documents. */
+export interface Endpoint {
+  method: Method;
+  /** Path with `:name` parameters, as `/api/tasks/:id`. */
+  path: string;
+  summary: string;
+  /** True where no session is needed. */
+  open?: boolean;
+  query?: z.ZodType;
+  body?: z.ZodType;
+  /** Absent where the answer has no body (204) or is not JSON. */
+  reply?: z.ZodType;
+  /** Success status; 200 where absent. */
+  status?: 200 | 201 | 204;
+  /** An unchanged answer of the account is a 304: see the contract of ETags. */
+  cached?: boolean;
+  /** An `Idempotency-Key` makes a repetition answer what the first call did. */
+  idempotent?: boolean;
+}
+
+/** Keeps the literal types of an endpoint. */
+export const endpoint = <const E extends Endpoint>(definition: E): E => definition;
+
+type Schema<E, K extends string> = E extends { [P in K]: infer S extends z.ZodType } ? S : never;
+
+/** Parsed body as the server sees it; `undefined` where the endpoint takes none. */
+export type BodyOf<E> = [Schema<E, 'body'>] extends [never] ? undefined : z.output<Schema<E, 'body'>>;
+/** Body as a caller writes it, before defaults and trimming. */
+export type BodyInput<E> = [Schema<E, 'body'>] extends [never] ? undefined : z.input<Schema<E, 'body'>>;
+export type QueryOf<E> = [Schema<E, 'query'>] extends [never] ? undefined : z.output<Schema<E, 'query'>>;
+export type ReplyOf<E> = [Schema<E, 'reply'>] extends [never] ? undefined : z.output<Schema<E, 'reply'>>;
+
+/** Names of the `:parameters` of a path. */
+export type ParamsOf<Path extends string> = Path extends `${string}:${infer Name}/${infer Rest}`
+  ? { [K in Name]: string } & ParamsOf<`/${Rest}`>
+  : Path extends `${string}:${infer Name}`
+    ? { [K in Name]: string }
+    : unknown;
+
+/** An instant on the wire: ISO 8601 with `Z`. */
+export const instant = z.iso.datetime();
+
+/** A calendar day on the wire: `YYYY-MM-DD`. */
+export const day = z.iso.date();

@@ -1,0 +1,15 @@
+/** What the client says on `/ws`. Nothing is sent to a socket before a valid `auth`. */
+export interface AuthMessage {
+  type: 'auth';
+  userId: string;
+  clientId?: string;
+}
+
+/** What the server says. `invalidate` names query keys to fetch again; data never travels here otherwise. */
+export type ServerMessage =
+  | { type: 'invalidate'; data: { keys: string[] } }
+  | { type: 'focus-session-update'; data: unknown }
+  | { type: 'checkin'; data: { message: string } };
+
+/** Close code of a socket whose `auth` does not match its session, or whose session ended. */
+export const CLOSE_UNAUTHORIZED = 4401;
