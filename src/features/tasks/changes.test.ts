@@ -1,0 +1,50 @@
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { mergeChanges, mergeWhole } from './changes.ts';
+
+interface Row {
+  id: string;
+  createdAt: string;
+  title: string;
+}
+
+const row = (id: string, second: number, title = id): Row => ({
+  id,
+  title,
+  createdAt: new Date(second * 1000).toISOString(),
+});
+const list = [row('c', 3), row('b', 2), row('a', 1)];
+
+describe('merging changes', () => {
+  it('answers the same list where nothing is new', () => {
+    expect(mergeChanges(list, { tasks: [], gone: [] })).toBe(list);
+    expect(mergeChanges(list, { tasks: [row('b', 2)], gone: ['x'] })).toBe(list);
+    expect(mergeWhole(list, structuredClone(list))).toBe(list);
+  });
+
+  it('exchanges the changed row alone', () => {
+    const merged = mergeChanges(list, { tasks: [row('b', 2, 'new')], gone: [] });
+    expect(merged).toEqual([row('c', 3), row('b', 2, 'new'), row('a', 1)]);
+    expect(merged[0]).toBe(list[0]);
+    expect(merged[2]).toBe(list[2]);
+  });
+
+  it('adds in order of creation and takes out what is gone', () => {
+    const merged = mergeChanges(list, { tasks: [row('d', 4), row('ab', 1.5)], gone: ['c'] });
+    expect(merged.map(({ id }) => id)).toEqual(['d', 'b', 'ab', 'a']);
+  });
+
+  it('ends where a whole answer would', () => {
+    const rows = fc.uniqueArray(
+      fc.tuple(fc.integer({ min: 0, max: 40 }), fc.string({ maxLength: 1 })).map(([n, title]) => row(`${n}`, n, title)),
+      { selector: ({ id }) => id },
+    );
+    const newestFirst = (some: Row[]) => some.toSorted((a, b) => (a.createdAt < b.createdAt ? 1 : -1));
+    fc.assert(
+      fc.property(rows, rows, (before, after) => {
+        const merged = mergeWhole(newestFirst(before), after);
+        expect(merged).toEqual(newestFirst(after));
+      }),
+    );
+  });
+});

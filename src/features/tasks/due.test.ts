@@ -1,0 +1,65 @@
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { instantOf } from '#shared/day.ts';
+import { dueFieldInDays, dueLabel, fromDueField, fullDate, toDueField } from './due.ts';
+import { DUE_MAX, DUE_MIN } from './rules.ts';
+
+const ZONE = 'Europe/Moscow';
+const iso = (day: string, time: string, zone = ZONE) => new Date(instantOf(day, time, zone)).toISOString();
+const now = instantOf('2026-11-21', '15:30', ZONE);
+
+describe('label of a deadline', () => {
+  it.each([
+    ['2026-11-21', '23:59', 'сегодня', 'today'],
+    ['2026-11-21', '18:00', 'сегодня,\u00a018:00', 'today'],
+    ['2026-11-21', '15:29', 'сегодня,\u00a015:29', 'overdue'],
+    ['2026-11-22', '23:59', 'завтра', 'tomorrow'],
+    ['2026-11-22', '09:05', 'завтра,\u00a009:05', 'tomorrow'],
+    ['2026-11-20', '23:59', 'вчера', 'overdue'],
+    ['2026-11-18', '10:00', '18\u00a0ноября,\u00a010:00', 'overdue'],
+    ['2026-11-23', '23:59', '23\u00a0ноября', 'later'],
+    ['2026-05-01', '23:59', '1\u00a0мая', 'overdue'],
+    ['2027-01-09', '23:59', '9\u00a0января\u00a02027', 'later'],
+  ])('%s %s → %s (%s)', (day, time, text, tone) => {
+    expect(dueLabel(iso(day, time), now, ZONE)).toEqual({ text, tone });
+  });
+
+  it('speaks of the day in the zone of the reader', () => {
+    const due = iso('2026-11-22', '01:00');
+    expect(dueLabel(due, now, 'Europe/Kaliningrad').text).toBe('завтра,\u00a000:00');
+    expect(dueLabel(due, now, 'America/New_York').text).toBe('сегодня,\u00a017:00');
+  });
+});
+
+it.each([
+  ['18:05', 'instant', '01 ноября 2026 в 18:05'],
+  ['23:59', 'instant', '01 ноября 2026 в 23:59'],
+  ['23:59', 'deadline', '01 ноября 2026'],
+  ['09:00', 'deadline', '01 ноября 2026 в 09:00'],
+] as const)('full date at %s, %s', (time, kind, text) => {
+  expect(fullDate(iso('2026-11-01', time), ZONE, kind)).toBe(text);
+});
+
+describe('the deadline field', () => {
+  it('is empty for no deadline, and empty means none', () => {
+    expect(toDueField(null, ZONE)).toBe('');
+    expect(fromDueField('', ZONE)).toBeNull();
+    expect(fromDueField('2026-11-21', ZONE)).toBeNull();
+  });
+
+  it('keeps a minute through the field', () => {
+    const minutes = fc.integer({ min: DUE_MIN / 60_000 + 1440, max: Math.floor(DUE_MAX / 60_000) - 1440 });
+    fc.assert(
+      fc.property(minutes, (minute) => {
+        const due = new Date(minute * 60_000).toISOString();
+        expect(fromDueField(toDueField(due, 'Asia/Yekaterinburg'), 'Asia/Yekaterinburg')).toBe(due);
+      }),
+      { examples: [[Date.UTC(2026, 9, 25, 1) / 60_000]] },
+    );
+  });
+
+  it('offers a day alone', () => {
+    expect(dueFieldInDays(1, now, ZONE)).toBe('2026-11-22T23:59');
+    expect(dueFieldInDays(1, instantOf('2026-12-31', '23:30', ZONE), ZONE)).toBe('2027-01-01T23:59');
+  });
+});

@@ -1,0 +1,169 @@
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { insertTask, moveTask, type Placed, placeOf, removeTask } from './placement.ts';
+import { STATUSES } from './rules.ts';
+
+const columns = [
+  { id: 'new', name: 'Новые' },
+  { id: 'doing', name: 'В процессе' },
+  { id: 'own', name: 'Ждёт ответа' },
+  { id: 'done', name: 'Готово' },
+];
+const task = (id: string, kanbanColumnId: string | null, position: number, status: Placed['status'] = 'active') => ({
+  id,
+  kanbanColumnId,
+  position,
+  status,
+});
+
+describe('place of a changed task', () => {
+  it.each([
+    [
+      'completion moves to the done column',
+      task('a', 'doing', 2),
+      { status: 'completed' },
+      ['completed', 'done', undefined],
+    ],
+    ['completion keeps a done card in place', task('a', 'done', 2), { status: 'completed' }, ['completed', 'done', 2]],
+    [
+      'completion of what is complete',
+      task('a', 'own', 1, 'completed'),
+      { status: 'completed' },
+      ['completed', 'own', 1],
+    ],
+    [
+      'activation leaves a done column',
+      task('a', 'done', 0, 'completed'),
+      { status: 'active' },
+      ['active', 'new', undefined],
+    ],
+    ['activation elsewhere stays', task('a', 'own', 3, 'completed'), { status: 'active' }, ['active', 'own', 3]],
+    [
+      'archive goes after all others',
+      task('a', 'done', 0, 'completed'),
+      { status: 'archived' },
+      ['archived', 'done', undefined],
+    ],
+    [
+      'back from the archive',
+      task('a', 'done', 9, 'archived'),
+      { status: 'completed' },
+      ['completed', 'done', undefined],
+    ],
+    ['a drop on a done column', task('a', 'new', 0), { kanbanColumnId: 'done' }, ['completed', 'done', undefined]],
+    [
+      'a drop on a column of its own name',
+      task('a', 'new', 0),
+      { kanbanColumnId: 'own', position: 1 },
+      ['active', 'own', 1],
+    ],
+    [
+      'a drop outside of all columns',
+      task('a', 'done', 0, 'completed'),
+      { kanbanColumnId: null },
+      ['completed', null, undefined],
+    ],
+    [
+      'what is sent wins',
+      task('a', 'new', 0),
+      { kanbanColumnId: 'done', status: 'active' },
+      ['active', 'done', undefined],
+    ],
+    ['another title moves nothing', task('a', 'new', 4), {}, ['active', 'new', 4]],
+  ] as const)('%s', (_, row, change, [status, kanbanColumnId, position]) => {
+    expect(placeOf(row, change, columns)).toEqual({ status, kanbanColumnId, position });
+  });
+
+  it('without columns changes the status alone', () => {
+    expect(placeOf(task('a', null, 0), { status: 'completed' }, [])).toEqual({
+      status: 'completed',
+      kanbanColumnId: null,
+      position: 0,
+    });
+  });
+});
+
+describe('moving', () => {
+  const board = [task('a', 'new', 0), task('b', 'new', 1), task('c', 'new', 2), task('d', 'done', 0, 'completed')];
+  const order = (tasks: readonly Placed[], column: string | null) =>
+    tasks
+      .filter(({ kanbanColumnId }) => kanbanColumnId === column)
+      .sort((x, y) => x.position - y.position)
+      .map(({ id }) => id);
+
+  it('to the end of another column', () => {
+    const moved = moveTask(board, 'a', { status: 'completed', kanbanColumnId: 'done', position: undefined });
+    expect(order(moved, 'new')).toEqual(['b', 'c']);
+    expect(order(moved, 'done')).toEqual(['d', 'a']);
+  });
+
+  it('within a column, both ways', () => {
+    expect(order(moveTask(board, 'a', { ...task('a', 'new', 0), position: 1 }), 'new')).toEqual(['b', 'a', 'c']);
+    expect(order(moveTask(board, 'c', { ...task('c', 'new', 0), position: 0 }), 'new')).toEqual(['c', 'a', 'b']);
+  });
+
+  it('keeps the rows that stay as they are', () => {
+    const moved = moveTask(board, 'c', { status: 'completed', kanbanColumnId: 'done', position: 0 });
+    expect(moved[0]).toBe(board[0]);
+    expect(moved[1]).toBe(board[1]);
+  });
+
+  it('keeps the archive behind the others', () => {
+    const tasks = insertTask(board, task('z', 'new', 0, 'archived'));
+    expect(order(tasks, 'new')).toEqual(['a', 'b', 'c', 'z']);
+    expect(order(insertTask(tasks, task('e', 'new', Number.MAX_SAFE_INTEGER)), 'new')).toEqual([
+      'a',
+      'b',
+      'c',
+      'e',
+      'z',
+    ]);
+  });
+
+  it('puts a removed task back where it was', () => {
+    expect(insertTask(removeTask(board, 'b'), board[1]!).toSorted((x, y) => x.id.localeCompare(y.id))).toEqual(board);
+  });
+
+  it('answers the same list for an unknown task', () => {
+    expect(moveTask(board, 'x', { status: 'active', kanbanColumnId: null, position: 0 })).toBe(board);
+    expect(removeTask(board, 'x')).toBe(board);
+  });
+});
+
+describe('any sequence of changes', () => {
+  const column = fc.constantFrom(null, ...columns.map(({ id }) => id));
+  const position = fc.option(fc.integer({ min: 0, max: 12 }), { nil: undefined });
+  const step = fc.oneof(
+    fc.record({ kind: fc.constant('status' as const), which: fc.nat(20), status: fc.constantFrom(...STATUSES) }),
+    fc.record({ kind: fc.constant('drop' as const), which: fc.nat(20), kanbanColumnId: column, position }),
+    fc.record({ kind: fc.constant('create' as const), kanbanColumnId: column, position: fc.nat(12) }),
+    fc.record({ kind: fc.constant('delete' as const), which: fc.nat(20) }),
+  );
+  type Step = typeof step extends fc.Arbitrary<infer S> ? S : never;
+
+  function apply(tasks: readonly Placed[], change: Step, number: number): readonly Placed[] {
+    if (change.kind === 'create')
+      return insertTask(tasks, task(`${number}`, change.kanbanColumnId, change.position, 'active'));
+    const target = tasks[change.which % Math.max(1, tasks.length)];
+    if (!target) return tasks;
+    if (change.kind === 'delete') return removeTask(tasks, target.id);
+    const placing = change.kind === 'status' ? { status: change.status } : change;
+    return moveTask(tasks, target.id, placeOf(target, placing, columns));
+  }
+
+  it('numbers every group 0…n−1, the archive at its end, and loses nobody', () => {
+    fc.assert(
+      fc.property(fc.array(step, { maxLength: 40 }), (steps) => {
+        const tasks = steps.reduce<readonly Placed[]>(apply, []);
+        const created = steps.filter(({ kind }) => kind === 'create').length;
+        expect(tasks.length).toBeLessThanOrEqual(created);
+        for (const id of [null, ...columns.map((each) => each.id)]) {
+          const group = tasks.filter((each) => each.kanbanColumnId === id).sort((x, y) => x.position - y.position);
+          expect(group.map((each) => each.position)).toEqual(group.map((_, index) => index));
+          const archived = group.map((each) => each.status === 'archived');
+          expect(archived).toEqual(archived.toSorted((x, y) => Number(x) - Number(y)));
+        }
+      }),
+    );
+  });
+});

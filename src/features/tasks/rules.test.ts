@@ -1,0 +1,128 @@
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import {
+  compareTasks,
+  currentTask,
+  inListOrder,
+  type Listed,
+  matches,
+  PRIORITIES,
+  recentlyCompleted,
+  STATUSES,
+  searchable,
+  searchWords,
+  type TaskFilter,
+} from './rules.ts';
+
+const at = (day: number, hour = 12) => new Date(Date.UTC(2026, 10, day, hour)).toISOString();
+
+function listed(row: Partial<Listed> & { id: string }): Listed {
+  return {
+    title: row.id,
+    description: null,
+    status: 'active',
+    priority: 'medium',
+    dueDate: null,
+    createdAt: at(1),
+    completedAt: null,
+    ...row,
+  };
+}
+
+const anyTask = fc.record({
+  id: fc.uuid(),
+  title: fc.string(),
+  description: fc.constant(null),
+  status: fc.constantFrom(...STATUSES),
+  priority: fc.constantFrom(...PRIORITIES),
+  dueDate: fc.option(fc.integer({ min: 1, max: 28 }).map((day) => at(day))),
+  createdAt: fc.integer({ min: 1, max: 28 }).map((day) => at(day)),
+  completedAt: fc.option(fc.integer({ min: 1, max: 28 }).map((day) => at(day))),
+});
+const anyTasks = fc.uniqueArray(anyTask, { selector: ({ id }) => id, maxLength: 30 });
+
+describe('order of the list', () => {
+  const rows = [
+    listed({ id: 'archived', status: 'archived', completedAt: at(20) }),
+    listed({ id: 'done early', status: 'completed', completedAt: at(3) }),
+    listed({ id: 'no date, low', priority: 'low', createdAt: at(9) }),
+    listed({ id: 'no date, high', priority: 'high' }),
+    listed({ id: 'no date, medium, old', createdAt: at(1) }),
+    listed({ id: 'no date, medium, new', createdAt: at(5) }),
+    listed({ id: 'due later', dueDate: at(25), priority: 'high' }),
+    listed({ id: 'due soon, low', dueDate: at(21), priority: 'low' }),
+    listed({ id: 'due soon, high', dueDate: at(21), priority: 'high' }),
+    listed({ id: 'done late', status: 'completed', completedAt: at(4) }),
+  ];
+  const expected = [
+    'due soon, high',
+    'due soon, low',
+    'due later',
+    'no date, high',
+    'no date, medium, new',
+    'no date, medium, old',
+    'no date, low',
+    'done late',
+    'done early',
+    'archived',
+  ];
+
+  it('puts deadlines first, then priority, then the newest; completed last', () => {
+    expect(inListOrder(rows).map(({ id }) => id)).toEqual(expected);
+  });
+
+  it('does not depend on what was shown before', () => {
+    fc.assert(
+      fc.property(anyTasks, anyTasks, (tasks, previous) => {
+        const fresh = tasks.toSorted(compareTasks);
+        expect(inListOrder(tasks, previous)).toEqual(fresh);
+        expect(inListOrder(tasks, tasks.toReversed())).toEqual(fresh);
+      }),
+    );
+  });
+});
+
+describe('filter', () => {
+  const all: TaskFilter = { status: 'all', priority: 'all', words: [] };
+  const task = listed({ id: 'a', title: 'Ёлка для Пети', description: 'Заехать на РЫНОК', priority: 'high' });
+  const done = { ...task, status: 'completed' } as const;
+  const archived = { ...task, status: 'archived' } as const;
+  const textOf = ({ title, description }: Listed) => searchable(`${title}\n${description ?? ''}`);
+
+  it.each([
+    ['everything', task, all, true],
+    ['active only', task, { ...all, status: 'active' }, true],
+    ['active only', done, { ...all, status: 'active' }, false],
+    ['completed only', done, { ...all, status: 'completed' }, true],
+    ['completed only', task, { ...all, status: 'completed' }, false],
+    ['its priority', task, { ...all, priority: 'high' }, true],
+    ['another priority', task, { ...all, priority: 'low' }, false],
+    ['е for ё', task, { ...all, words: searchWords('елка') }, true],
+    ['ё for е', task, { ...all, words: searchWords('Пёти') }, true],
+    ['any case', task, { ...all, words: searchWords('ЁЛКА пети') }, true],
+    ['any order, description too', task, { ...all, words: searchWords('рынок ёлк') }, true],
+    ['decomposed letters', task, { ...all, words: searchWords('е\u0308лка') }, true],
+    ['a word that is missing', task, { ...all, words: searchWords('ёлка шар') }, false],
+    ['the archive, not searched', archived, all, false],
+    ['the archive, searched', archived, { ...all, words: searchWords('ёлка') }, true],
+    ['the archive, other status', archived, { ...all, status: 'completed', words: searchWords('ёлка') }, false],
+  ] as const)('%s', (_, row, filter, shown) => {
+    expect(matches(row, filter as TaskFilter, textOf)).toBe(shown);
+  });
+});
+
+describe('the current task', () => {
+  it.each([
+    ['none', [], undefined],
+    ['the first of high priority', [listed({ id: 'a' }), listed({ id: 'b', priority: 'high' })], 'b'],
+    ['else the first active', [listed({ id: 'a', status: 'completed' }), listed({ id: 'b' })], 'b'],
+    ['not a completed one', [listed({ id: 'a', priority: 'high', status: 'completed' })], undefined],
+  ])('%s', (_, tasks, id) => {
+    expect(currentTask(tasks)?.id).toBe(id);
+  });
+});
+
+it('recently completed are the latest', () => {
+  const done = [3, 9, 5, 7].map((day) => listed({ id: `${day}`, status: 'completed', completedAt: at(day) }));
+  expect(recentlyCompleted([...done, listed({ id: 'open' })], 3).map(({ id }) => id)).toEqual(['9', '7', '5']);
+});
