@@ -1,0 +1,68 @@
+import { useEffect, useSyncExternalStore } from 'react';
+
+/** A change of this window that can be taken back. */
+export interface Undoable {
+  undo: () => unknown;
+}
+
+const DEPTH = 50;
+let changes: readonly Undoable[] = [];
+const listeners = new Set<() => void>();
+
+function keep(next: readonly Undoable[]): void {
+  changes = next;
+  for (const listener of listeners) listener();
+}
+
+function subscribe(listener: () => void): () => void {
+  listeners.add(listener);
+  return () => listeners.delete(listener);
+}
+
+/** Remembers a change as this window's last one. */
+export function rememberUndo(undo: () => unknown): Undoable {
+  const change = { undo };
+  keep([...changes, change].slice(-DEPTH));
+  return change;
+}
+
+/** Forgets a change that did not come about. */
+export function forgetUndo(change: Undoable): void {
+  if (changes.includes(change)) keep(changes.filter((other) => other !== change));
+}
+
+/** Takes a change back, once: the button of a toast and the key may both ask. */
+export function undoChange(change: Undoable): void {
+  if (!changes.includes(change)) return;
+  forgetUndo(change);
+  change.undo();
+}
+
+/** Takes back this window's last change; false where there is none. */
+export function undoLast(): boolean {
+  const last = changes.at(-1);
+  if (last) undoChange(last);
+  return last !== undefined;
+}
+
+/** True while there is something to undo. */
+export function useCanUndo(): boolean {
+  return useSyncExternalStore(subscribe, () => changes.length > 0);
+}
+
+/** True for a key press in a place that has its own undoing or its own use for letters. */
+export function isTyping(target: EventTarget | null): boolean {
+  return target instanceof HTMLElement && target.closest('input, textarea, select, [contenteditable="true"]') !== null;
+}
+
+/** Ctrl+Z and ⌘Z undo the last change of this window; by the place of the key, which has another letter in Russian. */
+export function useUndoKey(): void {
+  useEffect(() => {
+    const onKey = (event: KeyboardEvent) => {
+      const wanted = event.code === 'KeyZ' && (event.ctrlKey || event.metaKey) && !event.shiftKey && !event.altKey;
+      if (wanted && !isTyping(event.target) && undoLast()) event.preventDefault();
+    };
+    window.addEventListener('keydown', onKey);
+    return () => window.removeEventListener('keydown', onKey);
+  }, []);
+}

@@ -1,0 +1,58 @@
+/** A change that this window shows and the server has not confirmed. */
+export interface Entry<T> {
+  apply: (list: readonly T[]) => readonly T[];
+}
+
+/**
+ * The server's list and, over it, the changes on their way. The two are kept apart so that a refused change is taken
+ * back alone, whatever was changed before and after it.
+ */
+export class Journal<T> {
+  #base: readonly T[] | undefined;
+  #shown: readonly T[] | undefined;
+  #entries: readonly Entry<T>[] = [];
+
+  /** The list with all changes on their way; undefined before the first answer. */
+  get shown(): readonly T[] | undefined {
+    return this.#shown;
+  }
+
+  get base(): readonly T[] | undefined {
+    return this.#base;
+  }
+
+  get pending(): boolean {
+    return this.#entries.length > 0;
+  }
+
+  /** Takes a list of the server as the ground on which the changes stand. */
+  accept(base: readonly T[]): readonly T[] {
+    this.#base = base;
+    return this.#refold(base);
+  }
+
+  /** Shows a change. */
+  begin(apply: Entry<T>['apply']): Entry<T> {
+    const entry = { apply };
+    this.#entries = [...this.#entries, entry];
+    if (this.#shown) this.#shown = apply(this.#shown);
+    return entry;
+  }
+
+  /** Makes a change part of the server's list, corrected by what the server answered. */
+  confirm(entry: Entry<T>, correct: Entry<T>['apply']): void {
+    this.#entries = this.#entries.filter((other) => other !== entry);
+    if (this.#base) this.accept(correct(entry.apply(this.#base)));
+  }
+
+  /** Takes back a change that was refused. */
+  refuse(entry: Entry<T>): void {
+    this.#entries = this.#entries.filter((other) => other !== entry);
+    if (this.#base) this.#refold(this.#base);
+  }
+
+  #refold(base: readonly T[]): readonly T[] {
+    this.#shown = this.#entries.reduce((list, { apply }) => apply(list), base);
+    return this.#shown;
+  }
+}
