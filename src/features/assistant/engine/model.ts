@@ -1,0 +1,138 @@
+import type { DueChange } from '#shared/russian/when.ts';
+
+/**
+ * What the engine is given and what it answers. Everything here is plain data that survives JSON, so that a context
+ * can wait in a database between two messages. Instants are epoch milliseconds.
+ */
+export type Status = 'active' | 'completed' | 'archived';
+export type Priority = 'low' | 'medium' | 'high';
+
+export interface TaskView {
+  id: string;
+  title: string;
+  description?: string | null;
+  status: Status;
+  priority: Priority;
+  projectId: string | null;
+  kanbanColumnId: string | null;
+  /** 23:59 in the user's zone stands for a deadline without a time. */
+  dueDate: number | null;
+  createdAt: number;
+  completedAt: number | null;
+}
+
+export interface Named {
+  id: string;
+  name: string;
+}
+
+export interface HabitView extends Named {
+  done: boolean;
+}
+
+/** Minutes of ended focus sessions. */
+export interface FocusFigures {
+  todayMinutes: number;
+  weekMinutes: number;
+}
+
+export interface Manner {
+  tone: 'neutral' | 'supportive' | 'strict';
+  role: 'assistant' | 'coach' | 'mentor';
+  personality: 'friendly' | 'professional' | 'motivating' | 'caring';
+}
+
+/** The part of the account that a command may speak about. Habits are the ones due today. */
+export interface View {
+  tasks: readonly TaskView[];
+  projects: readonly Named[];
+  columns: readonly Named[];
+  habits: readonly HabitView[];
+  focus: FocusFigures;
+  user: { firstName: string | null };
+  settings: Manner;
+}
+
+/** Fields of a task that does not exist yet. A `newProject` is to be created by the `create_project` beside it. */
+export interface Draft {
+  title: string;
+  description: string | null;
+  priority: Priority;
+  dueDate: number | null;
+  hasTime: boolean;
+  projectId: string | null;
+  newProject: string | null;
+  kanbanColumnId: string | null;
+}
+
+/** Fields to change; a key left out stays, null clears. */
+export interface Changes {
+  title?: string;
+  description?: string | null;
+  priority?: Priority;
+  dueDate?: number | null;
+  projectId?: string | null;
+  newProject?: string;
+  kanbanColumnId?: string | null;
+}
+
+export type Action =
+  | { type: 'create_project'; name: string }
+  | { type: 'create'; draft: Draft }
+  | { type: 'report_completed'; draft: Draft }
+  | { type: 'complete'; ids: string[] }
+  | { type: 'activate'; ids: string[] }
+  | { type: 'delete'; ids: string[] }
+  | { type: 'update'; id: string; changes: Changes };
+
+/** What to change about tasks that are not known yet: a shift counts from each task's own deadline. */
+export interface ChangePlan extends Omit<Changes, 'dueDate'> {
+  due?: DueChange;
+  priorityStep?: 1 | -1;
+}
+
+/** One thing that a message asks for; `candidates` holds what the user must still choose from. */
+export type Step =
+  | { do: 'create' | 'report'; draft: Draft }
+  | { do: 'complete' | 'activate' | 'delete'; ids: string[]; candidates?: string[] }
+  | { do: 'update'; ids: string[]; plan: ChangePlan; candidates?: string[] };
+
+/** A question that waits for the next message. */
+export type Pending =
+  | { kind: 'choose'; steps: Step[] }
+  | { kind: 'confirm'; steps: Step[] }
+  | { kind: 'title'; draft: Draft }
+  | { kind: 'due'; ids: string[] };
+
+/** What one conversation (one tab) remembers between two messages. */
+export interface Context {
+  pending: Pending | null;
+  /** Tasks that the last acting message touched, in the order of its reply. */
+  touched: string[];
+  /** Tasks that the last answer listed, for «вторую». */
+  listed: string[];
+  lastAction: Action['type'] | null;
+}
+
+export interface Outcome {
+  actions: Action[];
+  pending: Pending | null;
+  /** Undo the last acting message of this conversation; then there are no actions. */
+  undo: boolean;
+  listed: string[];
+  reply: string;
+}
+
+export const EMPTY_CONTEXT: Context = { pending: null, touched: [], listed: [], lastAction: null };
+
+/** The context of the next message. `touched` are the ids that were acted on, those of created tasks included. */
+export function nextContext(context: Context, outcome: Outcome, touched: readonly string[]): Context {
+  const last = outcome.actions.at(-1);
+  if (outcome.undo) return { ...EMPTY_CONTEXT, touched: [...touched] };
+  return {
+    pending: outcome.pending,
+    touched: last ? [...touched] : context.touched,
+    listed: outcome.listed.length > 0 ? outcome.listed : last ? [] : context.listed,
+    lastAction: last ? last.type : context.lastAction,
+  };
+}

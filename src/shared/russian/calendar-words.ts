@@ -1,0 +1,57 @@
+/** Names of months, weekdays and spans of time in all their cases, folded. */
+
+const MONTH_FORMS = [
+  'январь января январю январем январе янв',
+  'февраль февраля февралю февралем феврале фев февр',
+  'март марта марту мартом марте мар',
+  'апрель апреля апрелю апрелем апреле апр',
+  'май мая маю маем мае',
+  'июнь июня июню июнем июне июн',
+  'июль июля июлю июлем июле июл',
+  'август августа августу августом августе авг',
+  'сентябрь сентября сентябрю сентябрем сентябре сен сент',
+  'октябрь октября октябрю октябрем октябре окт',
+  'ноябрь ноября ноябрю ноябрем ноябре ноя нояб',
+  'декабрь декабря декабрю декабрем декабре дек',
+];
+const WEEKDAY_FORMS = [
+  'понедельник понедельника понедельнику понедельником понедельнике пн понед',
+  'вторник вторника вторнику вторником вторнике вт',
+  'среда среду среды среде средой ср',
+  'четверг четверга четвергу четвергом четверге чт',
+  'пятница пятницу пятницы пятнице пятницей пт',
+  'суббота субботу субботы субботе субботой сб',
+  'воскресенье воскресенья воскресенью воскресеньем воскресение воскресения воскресению вс вскр',
+];
+
+const numbered = (rows: readonly string[]) =>
+  new Map(rows.flatMap((row, index) => row.split(' ').map((form) => [form, index + 1] as const)));
+
+/** Month 1–12 by any form of its name. */
+export const MONTHS: ReadonlyMap<string, number> = numbered(MONTH_FORMS);
+/** Weekday 1–7, Monday first, by any form of its name. */
+export const WEEKDAYS: ReadonlyMap<string, number> = numbered(WEEKDAY_FORMS);
+export const SHORT_WEEKDAY = /^(?:пн|понед|вт|ср|чт|пт|сб|вс|вскр)$/;
+
+/** «января»: after a number. */
+export const MONTHS_GENITIVE: readonly string[] = MONTH_FORMS.map((row) => row.split(' ')[1]!);
+/** «понедельник», «среду»: after «в». */
+export const WEEKDAYS_ACCUSATIVE = ['понедельник', 'вторник', 'среду', 'четверг', 'пятницу', 'субботу', 'воскресенье'];
+
+export type Unit = 'minute' | 'hour' | 'day' | 'week' | 'month' | 'year';
+
+const UNIT_FORMS: Record<Unit, string> = {
+  minute: 'минута минуты минуту минут минутка минутки минутку минуток минуте мин',
+  hour: 'час часа часу часов часик часика часиков часок ч',
+  day: 'день дня дню дней дни денек денька деньков сутки суток дн',
+  week: 'неделя недели неделю недель неделе недельку недельки недельке нед',
+  month: 'месяц месяца месяцу месяцев месяцы месяце мес',
+  year: 'год года году лет годик',
+};
+
+/** A span of time by any form of its name. */
+export const UNITS: ReadonlyMap<string, Unit> = new Map(
+  (Object.entries(UNIT_FORMS) as [Unit, string][]).flatMap(([unit, forms]) =>
+    forms.split(' ').map((form) => [form, unit] as const),
+  ),
+);

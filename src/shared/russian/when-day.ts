@@ -1,0 +1,399 @@
+import { addDays, addMonths, type Day, endOfMonth, isDay, startOfMonth, startOfWeek, weekdayOf } from '../day.ts';
+import { MONTHS, SHORT_WEEKDAY, WEEKDAYS } from './calendar-words.ts';
+import { readNumeral } from './numerals.ts';
+import type { Token } from './text.ts';
+import type { Clock, Reading } from './when-piece.ts';
+
+const NAMED: Record<string, number> = {
+  сегодня: 0,
+  сегодняшний: 0,
+  сегодняшнего: 0,
+  седня: 0,
+  сеня: 0,
+  севодня: 0,
+  сегодна: 0,
+  завтра: 1,
+  завтро: 1,
+  зафтра: 1,
+  завтрева: 1,
+  завтрашний: 1,
+  завтрашнего: 1,
+  завтрашнему: 1,
+  послезавтра: 2,
+  послезавтро: 2,
+  послезафтра: 2,
+  послезавтрашний: 2,
+  послезавтрашнего: 2,
+  послепослезавтра: 3,
+  вчера: -1,
+  вчерашний: -1,
+  вчерашнего: -1,
+  позавчера: -2,
+};
+const TITLED = /^(?:фильм|кино|сериал|газет|журнал|книг|роман|песн|игр|групп|клуб|кафе|альбом|мультик|мультфильм)/;
+const THIS = /^(?:эт(?:от|у|о|а|ой|ом|ого|ему|и|их)|текущ\p{L}+|нынешн\p{L}+|ближайш\p{L}+)$/u;
+const NEXT = /^(?:следующ\p{L}+|следущ\p{L}+|будущ\p{L}+|ту|той|том|та)$/u;
+const LAST = /^(?:прошл\p{L}+|минувш\p{L}+)$/u;
+const WEEK = /^недел[яюеи]$/;
+const MONTH = /^месяц[ае]?$/;
+const YEAR = /^год[ау]?$/;
+
+type Part = 'start' | 'middle' | 'end';
+const PARTS: readonly [RegExp, Part][] = [
+  [/^(?:начал[оаеу])$/, 'start'],
+  [/^(?:середин[аыеу])$/, 'middle'],
+  [/^(?:кон(?:ец|ца|це|цу)|исход[еа]?|окончани[яюе])$/, 'end'],
+];
+
+const dateOf = (year: number, month: number, date: number): Day | null => {
+  const day = `${String(year).padStart(4, '0')}-${String(month).padStart(2, '0')}-${String(date).padStart(2, '0')}`;
+  return isDay(day) ? day : null;
+};
+const yearOf = (day: Day) => Number(day.slice(0, 4));
+const monthOf = (day: Day) => Number(day.slice(5, 7));
+
+/** The nearest such date, today included; 29 February may be years away. */
+function nearestDate(month: number, date: number, today: Day): Day | null {
+  for (let year = yearOf(today); year < yearOf(today) + 9; year++) {
+    const day = dateOf(year, month, date);
+    if (day && day >= today) return day;
+  }
+  return null;
+}
+
+/** The nearest such number of a month, today included. */
+function nearestNumber(date: number, today: Day): Day | null {
+  for (let step = 0; step < 13; step++) {
+    const first = addMonths(startOfMonth(today), step);
+    const day = dateOf(yearOf(first), monthOf(first), date);
+    if (day && day >= today) return day;
+  }
+  return null;
+}
+
+/** The nearest such weekday after today. */
+function nearestWeekday(weekday: number, today: Day): Day {
+  return addDays(today, ((weekday - weekdayOf(today) + 6) % 7) + 1);
+}
+
+function readNamed(tokens: readonly Token[], at: number, clock: Clock, prep: string): Reading | null {
+  const token = tokens[at]!;
+  if (token.word === 'после' && /^завтр[ао]$/.test(tokens[at + 1]?.word ?? ''))
+    return { day: addDays(clock.today, 2), to: at + 2 };
+  const offset = NAMED[token.word];
+  if (offset === undefined) return null;
+  const adjective = token.word.endsWith('ий') || token.word.endsWith('его') || token.word.endsWith('ему');
+  if (adjective && !/^(?:день|дня|дню)$/.test(tokens[at + 1]?.word ?? '')) return null;
+  const name = token.text !== token.word && !prep && TITLED.test(tokens[at - 1]?.word ?? '');
+  if (name || (tokens[at + 1]?.glued && tokens[at + 1]?.kind === 'word')) return null;
+  return { day: addDays(clock.today, offset), past: offset < 0, to: adjective ? at + 2 : at + 1 };
+}
+
+/** «пятницу», «эту субботу», «следующий вторник», «пт». */
+function readWeekday(tokens: readonly Token[], at: number, clock: Clock, prep: string): Reading | null {
+  const first = tokens[at]!.word;
+  const which = NEXT.test(first) ? 'next' : LAST.test(first) ? 'last' : THIS.test(first) ? 'this' : '';
+  const place = which ? at + 1 : at;
+  const word = tokens[place]?.word ?? '';
+  const weekday = WEEKDAYS.get(word);
+  if (!weekday) return null;
+  const short = SHORT_WEEKDAY.test(word);
+  if (short && tokens[place]!.text.length > 3) return null;
+  if (!prep && !which && !short && !standsAlone(tokens, place)) return null;
+  const to = short && tokens[place + 1]?.text === '.' && tokens[place + 1]!.glued ? place + 2 : place + 1;
+  const monday = startOfWeek(clock.today);
+  if (which === 'next') return { day: addDays(monday, 6 + weekday), to: to };
+  if (which === 'last') return { day: addDays(nearestWeekday(weekday, clock.today), -14), past: true, to };
+  return { day: nearestWeekday(weekday, clock.today), weekday, to };
+}
+
+/** A weekday without a preposition is a date only at the edge of a phrase, or before a time. */
+function standsAlone(tokens: readonly Token[], at: number): boolean {
+  const edge = (token: Token | undefined) => !token || token.kind === 'mark' || token.kind === 'break';
+  const [before, after] = [tokens[at - 1], tokens[at + 1]];
+  if (
+    !/^(?:понедельник|вторник|среда|среду|четверг|пятница|пятницу|суббота|субботу|воскресенье)$/.test(tokens[at]!.word)
+  )
+    return false;
+  return edge(before)
+    ? edge(after) || /^(?:в|к|до|утром|днем|вечером)$/.test(after!.word) || after!.kind === 'number'
+    : edge(after) && before!.kind === 'mark';
+}
+
+function readYear(tokens: readonly Token[], at: number): { year: number; next: number } | null {
+  const token = tokens[at];
+  if (token?.kind !== 'number' || !/^20\d\d$/.test(token.text)) return null;
+  const named = /^(?:год|года|году|г)$/.test(tokens[at + 1]?.word ?? '');
+  const dot = named && tokens[at + 1]!.word === 'г' && tokens[at + 2]?.text === '.';
+  return { year: Number(token.text), next: at + (named ? (dot ? 3 : 2) : 1) };
+}
+
+/** «25 декабря», «двадцать пятого декабря 2026 года». */
+function readDateOfMonth(tokens: readonly Token[], at: number, clock: Clock): Reading | null {
+  const number = readNumeral(tokens, at);
+  const month = number && MONTHS.get(tokens[number.next]?.word ?? '');
+  if (!number || !month || number.value > 31 || number.value < 1) return null;
+  if (!number.ordinal && !number.digits) return null;
+  const dotted =
+    tokens[number.next + 1]?.text === '.' && tokens[number.next + 1]!.glued && tokens[number.next]!.text.length <= 4;
+  const next = number.next + (dotted ? 2 : 1);
+  const year = readYear(tokens, next);
+  const day = year ? dateOf(year.year, month, number.value) : nearestDate(month, number.value, clock.today);
+  return day ? { day, past: day < clock.today, to: year?.next ?? next } : null;
+}
+
+/** 25.12, 25.12.2026, 25/12, 2026-12-25. */
+function readNumericDate(tokens: readonly Token[], at: number, clock: Clock, prep: string): Reading | null {
+  const [a, mark, b, again, c] = tokens.slice(at, at + 5);
+  if (
+    a?.kind !== 'number' ||
+    b?.kind !== 'number' ||
+    !mark?.glued ||
+    !b.glued ||
+    (tokens[at]!.glued && tokens[at - 1]?.kind !== 'mark')
+  )
+    return null;
+  const whole = again?.text === mark.text && again.glued && c?.kind === 'number' && c.glued;
+  const closes = (index: number) =>
+    !(
+      tokens[index]?.glued &&
+      (tokens[index]!.kind !== 'mark' || (/^[./:-]$/.test(tokens[index]!.text) && tokens[index + 1]?.glued))
+    );
+  if (mark.text === '-' && whole && a.text.length === 4 && closes(at + 5))
+    return dated(Number(a.text), b.text, c!.text, at + 5, clock);
+  if (!/^[./]$/.test(mark.text) || a.text.length > 2 || b.text.length > 2) return null;
+  if (whole && /^(?:\d\d|20\d\d)$/.test(c!.text) && closes(at + 5))
+    return dated(Number(c!.text.slice(-2)) + 2000, b.text, a.text, at + 5, clock);
+  const sure = b.text.length === 2 && prep !== 'в' && Number(b.text) <= 12;
+  if (whole || !sure || !closes(at + 3)) return null;
+  const day = nearestDate(Number(b.text), Number(a.text), clock.today);
+  return day ? { day, to: at + 3 } : null;
+}
+
+function dated(year: number, month: string, date: string, to: number, clock: Clock): Reading | null {
+  const day = dateOf(year, Number(month), Number(date));
+  return day ? { day, past: day < clock.today, to } : null;
+}
+
+/** «25-го», «пятого числа», «5 числа следующего месяца», «числа 20-го». */
+function readNumberOfMonth(tokens: readonly Token[], at: number, clock: Clock, prep: string): Reading | null {
+  const swapped = tokens[at]!.word === 'числа';
+  const number = readNumeral(tokens, swapped ? at + 1 : at);
+  if (
+    !number ||
+    number.value < 1 ||
+    number.value > 31 ||
+    (!prep && !number.ordinal && !swapped && !/^числ/.test(tokens[number.next]?.word ?? ''))
+  )
+    return null;
+  const named = /^числ[аоуе]$/.test(tokens[number.next]?.word ?? '');
+  if (!named && !swapped && !plainOrdinal(tokens, number, prep)) return null;
+  const next = named ? number.next + 1 : number.next;
+  const month = readMonthAfter(tokens, next, clock);
+  const day = month
+    ? dateOf(yearOf(month.first), monthOf(month.first), number.value)
+    : nearestNumber(number.value, clock.today);
+  return day ? { day, to: month?.next ?? next } : null;
+}
+
+/** «пятого», «к пятому», «25-го» without a noun that the number would belong to. */
+function plainOrdinal(
+  tokens: readonly Token[],
+  number: NonNullable<ReturnType<typeof readNumeral>>,
+  prep: string,
+): boolean {
+  if (!number.ordinal) return false;
+  const genitive = /(?:го)$/.test(number.form);
+  const dative = /(?:му)$/.test(number.form) && /^ко?$/.test(prep);
+  const accusative = /^(?:е|ое)$|[^\s]ое$|тье$/.test(number.form) && prep === 'на';
+  if (!(genitive && /^(?:|до|с|после|около)$/.test(prep)) && !dative && !accusative) return false;
+  const after = tokens[number.next];
+  if (!after || after.kind === 'mark' || after.kind === 'break' || after.kind === 'number') return true;
+  return (
+    /(?:ть|ться|ти|тись|чь)$/.test(after.word) ||
+    /^(?:во?|на|к|ко|до|с|со|у|надо|нужно|мне|и|а|но|утром|вечером|днем|напомни|добавь|создай|запиши|поставь|удали|перенеси)$/.test(
+      after.word,
+    )
+  );
+}
+
+function readMonthAfter(tokens: readonly Token[], at: number, clock: Clock): { first: Day; next: number } | null {
+  if (NEXT.test(tokens[at]?.word ?? '') && MONTH.test(tokens[at + 1]?.word ?? ''))
+    return { first: addMonths(startOfMonth(clock.today), 1), next: at + 2 };
+  if (THIS.test(tokens[at]?.word ?? '') && MONTH.test(tokens[at + 1]?.word ?? ''))
+    return { first: startOfMonth(clock.today), next: at + 2 };
+  return null;
+}
+
+interface Period {
+  kind: 'day' | 'week' | 'month' | 'quarter' | 'year';
+  first: Day;
+  last: Day;
+  next: number;
+  /** Said as «следующий», so that its beginning is not moved forward. */
+  later: boolean;
+}
+
+const quarterStart = (day: Day) => addMonths(`${day.slice(0, 4)}-01-01`, Math.floor((monthOf(day) - 1) / 3) * 3);
+
+/** «недели», «следующего месяца», «декабря», «года», «дня». */
+function readPeriod(tokens: readonly Token[], at: number, { today }: Clock): Period | null {
+  const first = tokens[at]?.word ?? '';
+  const later = NEXT.test(first);
+  const place = later || THIS.test(first) ? at + 1 : at;
+  const word = tokens[place]?.word ?? '';
+  const step = later ? 1 : 0;
+  const period = (kind: Period['kind'], start: Day, last: Day): Period => ({
+    kind,
+    first: start,
+    last,
+    next: place + 1,
+    later,
+  });
+  if (/^(?:дня|день)$/.test(word)) return period('day', addDays(today, step), addDays(today, step));
+  if (WEEK.test(word)) {
+    const monday = addDays(startOfWeek(today), 7 * step);
+    return period('week', monday, addDays(monday, 6));
+  }
+  if (MONTH.test(word)) {
+    const start = addMonths(startOfMonth(today), step);
+    return period('month', start, endOfMonth(start));
+  }
+  if (/^квартал[ае]?$/.test(word)) {
+    const start = addMonths(quarterStart(today), 3 * step);
+    return period('quarter', start, addDays(addMonths(start, 3), -1));
+  }
+  if (YEAR.test(word)) {
+    const start = addMonths(`${today.slice(0, 4)}-01-01`, 12 * step);
+    return period('year', start, addDays(addMonths(start, 12), -1));
+  }
+  const month = MONTHS.get(word);
+  return month ? period('month', ...monthNamed(month, today)) : null;
+}
+
+function monthNamed(month: number, today: Day): [Day, Day] {
+  const year = yearOf(today) + (month < monthOf(today) ? 1 : 0);
+  const start = dateOf(year, month, 1)!;
+  return [start, endOfMonth(start)];
+}
+
+const STEPS = { day: 1, week: 7, month: 0, quarter: 0, year: 0 } as const;
+const MONTH_STEPS = { day: 0, week: 0, month: 1, quarter: 3, year: 12 } as const;
+
+/** The day on which a period begins, or its next one where that has passed. */
+function beginning(period: Period, offset: number, today: Day): Day {
+  const day = addDays(period.first, offset);
+  if (period.later || day >= today) return day;
+  return addDays(addMonths(addDays(period.first, STEPS[period.kind]), MONTH_STEPS[period.kind]), offset);
+}
+
+/** «конца недели», «начале следующего месяца», «середине декабря». */
+function readPartOfPeriod(tokens: readonly Token[], at: number, clock: Clock, prep: string): Reading | null {
+  const part = PARTS.find(([words]) => words.test(tokens[at]!.word))?.[1];
+  const work = /^рабоч(?:его|ей)$/.test(tokens[at + 1]?.word ?? '') ? 1 : 0;
+  const period = part && prep ? readPeriod(tokens, at + 1 + work, clock) : null;
+  if (!part || !period) return null;
+  const to = period.next;
+  if (period.kind === 'day') return part === 'end' ? { day: period.last, to } : null;
+  if (part === 'end') return { day: work && period.kind === 'week' ? addDays(period.first, 4) : period.last, to };
+  const middle = period.kind === 'week' ? 2 : 14;
+  return { day: beginning(period, part === 'middle' ? middle : 0, clock.today), to };
+}
+
+/** «на этой неделе», «на следующую неделю», «в следующем месяце», «в декабре». */
+function readWholePeriod(tokens: readonly Token[], at: number, clock: Clock, prep: string): Reading | null {
+  if (!/^(?:на|во?|до|с|со|к)$/.test(prep)) return null;
+  const word = tokens[at]!.word;
+  const period = readPeriod(tokens, at, clock);
+  if (!period || period.kind === 'day') return null;
+  const to = period.next;
+  if (MONTHS.has(word))
+    return prep === 'в' || prep === 'к' || prep === 'до'
+      ? {
+          day:
+            beginning(period, 0, clock.today) < clock.today
+              ? period.last
+              : period.first < clock.today
+                ? period.last
+                : period.first,
+          to,
+        }
+      : null;
+  if (period.kind === 'week' && LAST.test(word)) return null;
+  if (period.later) return { day: period.first, ...(period.kind === 'week' && { weekOf: period.first }), to };
+  if (!THIS.test(word)) return null;
+  return { day: period.last, ...(period.kind === 'week' && { weekOf: period.first }), to };
+}
+
+/** «выходные»: the nearest Saturday, on a Saturday the Sunday that is left. */
+function readWeekend(tokens: readonly Token[], at: number, { today }: Clock, prep: string): Reading | null {
+  const later = NEXT.test(tokens[at]!.word);
+  const place = later || THIS.test(tokens[at]!.word) ? at + 1 : at;
+  if (
+    !/^(?:выходные|выходных|выходным|викенд\p{L}?|уикенд\p{L}?)$/u.test(tokens[place]?.word ?? '') ||
+    !/^(?:на|во?|к|до|за)$/.test(prep)
+  )
+    return null;
+  const saturday = addDays(startOfWeek(today), 5);
+  const weekday = weekdayOf(today);
+  const coming = weekday < 6 ? saturday : weekday === 6 ? addDays(today, 1) : addDays(saturday, 7);
+  return { day: later ? addDays(saturday, 7) : coming, to: place + 1 };
+}
+
+/** «последнюю пятницу месяца», «первый понедельник декабря», «последний день месяца». */
+function readCounted(tokens: readonly Token[], at: number, clock: Clock): Reading | null {
+  const last = /^последн(?:ий|юю|ее|ей|его|ему|яя)$/.test(tokens[at]!.word);
+  const number = last ? null : readNumeral(tokens, at);
+  if (!last && (!number?.ordinal || number.value > 5 || number.value < 1)) return null;
+  let next = last ? at + 1 : number!.next;
+  const working = /^рабоч\p{L}+$/u.test(tokens[next]?.word ?? '');
+  if (working) next++;
+  const word = tokens[next]?.word ?? '';
+  const weekday = WEEKDAYS.get(word);
+  if (!weekday && !/^(?:день|дня|дню)$/.test(word)) return null;
+  const period = readPeriod(tokens, next + 1, clock);
+  if (!period || period.kind === 'day') return null;
+  const pick = (first: Day, end: Day) =>
+    weekday
+      ? countWeekday(first, end, weekday, last ? -1 : number!.value)
+      : countDay(first, end, last ? -1 : number!.value, working);
+  const day = pick(period.first, period.last);
+  const moved =
+    day < clock.today && !period.later
+      ? pick(addMonths(period.first, MONTH_STEPS[period.kind] || 1), endOfMonth(addMonths(period.first, 1)))
+      : day;
+  return { day: moved, to: period.next };
+}
+
+function countWeekday(first: Day, last: Day, weekday: number, count: number): Day {
+  if (count < 0) return addDays(last, -((weekdayOf(last) - weekday + 7) % 7));
+  return addDays(first, ((weekday - weekdayOf(first) + 7) % 7) + 7 * (count - 1));
+}
+
+function countDay(first: Day, last: Day, count: number, working: boolean): Day {
+  const day = count < 0 ? last : addDays(first, count - 1);
+  const over = weekdayOf(day) - 5;
+  if (!working || over <= 0) return day;
+  return addDays(day, count < 0 ? -over : 3 - over);
+}
+
+const READERS = [
+  readNamed,
+  readCounted,
+  readWeekday,
+  readNumericDate,
+  readDateOfMonth,
+  readPartOfPeriod,
+  readWeekend,
+  readWholePeriod,
+  readNumberOfMonth,
+];
+
+/** Reads a day at token `at`, after the preposition `prep` (empty where there is none). */
+export function readDay(tokens: readonly Token[], at: number, clock: Clock, prep: string): Reading | null {
+  for (const reader of READERS) {
+    const reading = reader(tokens, at, clock, prep);
+    if (reading) return reading;
+  }
+  return null;
+}

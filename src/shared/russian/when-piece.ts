@@ -1,0 +1,55 @@
+import type { Day } from '../day.ts';
+import type { Token } from './text.ts';
+
+/** A reading of the clock; where it is not exact, «в шесть» may be 6 or 18. */
+export interface HourMinute {
+  hour: number;
+  minute: number;
+  exact: boolean;
+}
+
+export type DayPart = 'morning' | 'noon' | 'afternoon' | 'evening' | 'night';
+
+/** The present moment, read once for a whole message. */
+export interface Clock {
+  now: number;
+  zone: string;
+  today: Day;
+  /** Minutes since midnight. */
+  minute: number;
+}
+
+/** One thing said about a moment: a day, a time, a part of the day. Several make a `When`. */
+export interface Piece {
+  /** First token. */
+  from: number;
+  /** The token after the last. */
+  to: number;
+  /** The preposition that leads it, empty where there is none. */
+  prep: string;
+  day?: Day;
+  /** A weekday without a date: moved into the week that another piece names. */
+  weekday?: number;
+  /** Any day of the week that was named: «на следующей неделе», «через неделю». */
+  weekOf?: Day;
+  time?: HourMinute;
+  /** The time belongs to the day after the one named: полночь, час ночи. */
+  nextDay?: boolean;
+  part?: DayPart;
+  hour?: number;
+  /** An instant counted from now: «через полчаса». */
+  moment?: number;
+  past?: boolean;
+}
+
+/** What a reader of pieces answers: all but the place, which the scan knows. */
+export type Reading = Omit<Piece, 'from' | 'prep'>;
+export type Reader = (tokens: readonly Token[], at: number, clock: Clock, prep: string) => Reading | null;
+
+/** True where the tokens from `at` on are these words. */
+export function wordsAt(tokens: readonly Token[], at: number, ...words: readonly (string | RegExp)[]): boolean {
+  return words.every((word, index) => {
+    const token = tokens[at + index];
+    return token !== undefined && (typeof word === 'string' ? token.word === word : word.test(token.word));
+  });
+}

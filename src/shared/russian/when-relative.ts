@@ -1,0 +1,97 @@
+import { addDays, addMonths, MINUTE } from '../day.ts';
+import { UNITS, type Unit } from './calendar-words.ts';
+import { readAmount } from './numerals.ts';
+import type { Token } from './text.ts';
+import { type Clock, type Reading, wordsAt } from './when-piece.ts';
+
+/** A length of time: «два дня», «полтора часа», «полчаса». Months and years count on the calendar. */
+export interface Length {
+  value: number;
+  unit: Unit;
+  next: number;
+}
+
+const WHOLE: Record<string, { value: number; unit: Unit }> = {
+  полчаса: { value: 30, unit: 'minute' },
+  полчасика: { value: 30, unit: 'minute' },
+  получаса: { value: 30, unit: 'minute' },
+  полгода: { value: 6, unit: 'month' },
+  полгодика: { value: 6, unit: 'month' },
+  полмесяца: { value: 15, unit: 'day' },
+  полдня: { value: 6, unit: 'hour' },
+  сутки: { value: 1, unit: 'day' },
+};
+const MAX_AMOUNT = 10_000;
+
+/** Reads a length of time at token `at`; a unit alone is one of it. */
+export function readLength(tokens: readonly Token[], at: number): Length | null {
+  const first = tokens[at]?.word ?? '';
+  const whole = WHOLE[first];
+  if (whole) return { ...whole, next: at + 1 };
+  if (wordsAt(tokens, at, 'пол', /^часа?$/)) return { value: 30, unit: 'minute', next: at + 2 };
+  if (wordsAt(tokens, at, /^четверт[ьи]$/, 'часа')) return { value: 15, unit: 'minute', next: at + 2 };
+  const unit = UNITS.get(first);
+  if (unit) return inverted(tokens, at, unit) ?? { value: 1, unit, next: at + 1 };
+  const amount = readAmount(tokens, at);
+  const named = amount && UNITS.get(tokens[amount.next]?.word ?? '');
+  if (!amount || !named || amount.value > MAX_AMOUNT) return null;
+  return { value: amount.value, unit: named, next: amount.next + 1 };
+}
+
+/** «минут двадцать», «часа два»: the swapped order that means "about". */
+function inverted(tokens: readonly Token[], at: number, unit: Unit): Length | null {
+  if (!/^(?:минут|часа|часов|дня|дней|недели|недель|месяца|месяцев)$/.test(tokens[at]!.word)) return null;
+  const amount = readAmount(tokens, at + 1);
+  return amount && amount.value <= MAX_AMOUNT ? { value: amount.value, unit, next: amount.next } : null;
+}
+
+const minutesOf = ({ value, unit }: Length) => (unit === 'minute' ? value : value * 60) * MINUTE;
+
+const DAYS_IN: Record<Unit, number> = { minute: 1 / 1440, hour: 1 / 24, day: 1, week: 7, month: 31, year: 366 };
+/** A lifetime: what lies beyond is not what a person means. */
+const FARTHEST_DAYS = 73 * 366;
+
+function after(length: Length, clock: Clock): Omit<Reading, 'to'> | null {
+  const { value, unit } = length;
+  if (value * DAYS_IN[unit] > FARTHEST_DAYS) return null;
+  if (unit === 'minute' || unit === 'hour') return { moment: clock.now + minutesOf(length) };
+  if (unit === 'day') return { day: addDays(clock.today, Math.round(value)) };
+  if (unit === 'week') {
+    const day = addDays(clock.today, Math.round(value * 7));
+    return { day, weekOf: day };
+  }
+  const months = unit === 'year' ? value * 12 : value;
+  const day = addMonths(clock.today, Math.floor(months));
+  return { day: months % 1 ? addDays(day, 15) : day };
+}
+
+/** «через два часа тридцать минут», «через час и 15 минут». */
+function readSum(tokens: readonly Token[], at: number, clock: Clock): Reading | null {
+  const length = readLength(tokens, at);
+  if (!length) return null;
+  const second = readLength(tokens, tokens[length.next]?.word === 'и' ? length.next + 1 : length.next);
+  const joins = second?.unit === 'minute' && length.unit === 'hour' && tokens[second.next - 1]?.word !== 'минуту';
+  if (joins) return { moment: clock.now + minutesOf(length) + minutesOf(second), to: second.next };
+  return ending(after(length, clock), length.next);
+}
+
+const ending = (reading: Omit<Reading, 'to'> | null, to: number): Reading | null => reading && { ...reading, to };
+
+/** «через час», «спустя 3 дня», «минут через двадцать», «в течение недели», «3 дня спустя». */
+export function readRelative(tokens: readonly Token[], at: number, clock: Clock): Reading | null {
+  const word = tokens[at]!.word;
+  if (/^(?:через|чрез|чере[сз]|спустя)$/.test(word)) {
+    const about = /^(?:где-то|примерно|около)$/.test(tokens[at + 1]?.word ?? '') ? 1 : 0;
+    return readSum(tokens, at + 1 + about, clock);
+  }
+  if (word === 'в' && /^течени[еи]$/.test(tokens[at + 1]?.word ?? '')) return readSum(tokens, at + 2, clock);
+  const unit = UNITS.get(word);
+  if (unit && /^(?:через|спустя)$/.test(tokens[at + 1]?.word ?? '')) {
+    const amount = readAmount(tokens, at + 2);
+    if (!amount || amount.value > MAX_AMOUNT) return null;
+    return ending(after({ value: amount.value, unit, next: amount.next }, clock), amount.next);
+  }
+  const length = tokens[at]!.kind === 'mark' ? null : readLength(tokens, at);
+  if (length && tokens[length.next]?.word === 'спустя') return ending(after(length, clock), length.next + 1);
+  return null;
+}

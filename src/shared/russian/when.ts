@@ -1,0 +1,276 @@
+import { addDays, addMonths, type Day, dayOf, HOUR, instantOf, MINUTE, startOfWeek, wallClock } from '../day.ts';
+import type { Unit } from './calendar-words.ts';
+import { type Span, type Token, tokenize } from './text.ts';
+import { readDay } from './when-day.ts';
+import type { Clock, HourMinute, Piece, Reading } from './when-piece.ts';
+import { readRelative } from './when-relative.ts';
+import { inPart, PART_HOURS, readPart, readTime } from './when-time.ts';
+
+/** The time of a deadline without a time. */
+export const END_OF_DAY = '23:59';
+
+/** A moment that a text speaks of. */
+export interface When {
+  /** Parts of the text that say it. */
+  spans: Span[];
+  /** Epoch milliseconds; without a time 23:59 of the day. */
+  due: number;
+  day: Day;
+  /** `HH:MM`, or null where only a day was said. */
+  time: string | null;
+  hasTime: boolean;
+  /** The day was said, not concluded from the time. */
+  saysDay: boolean;
+  /** Counted from now in hours or minutes. */
+  relative: boolean;
+  past: boolean;
+  /** The time as said, for another day than `day`. */
+  clockTime: HourMinute | null;
+}
+
+/** What to do with a deadline that may exist already. */
+export type DueChange =
+  | { kind: 'at'; due: number }
+  | { kind: 'day'; day: Day }
+  | { kind: 'time'; time: HourMinute }
+  | { kind: 'shift'; amount: number; unit: Unit }
+  | { kind: 'clear' };
+
+const PREPOSITIONS = /^(?:во?|на|ко?|до|со?|после|около|под|за|по)$/;
+const ABOUT =
+  /^(?:где-то|примерно|ровно|часов|часиков|часика|районе|около|ориентировочно|аж|уже|прямо|именно|позднее|позже)$/;
+const WAKING = { from: 7 * 60, to: 22 * 60 };
+
+/** Reads the clock on the wall once, for a whole message. */
+export function clockAt(now: number, zone: string): Clock {
+  const { hour, minute } = wallClock(now, zone);
+  return { now, zone, today: dayOf(now, zone), minute: hour * 60 + minute };
+}
+
+function readCore(tokens: readonly Token[], at: number, clock: Clock, prep: string): Reading | null {
+  const token = tokens[at];
+  if (!token || token.kind === 'break' || token.kind === 'mark') return null;
+  return readDay(tokens, at, clock, prep) ?? readTime(tokens, at, prep) ?? readPart(tokens, at, prep);
+}
+
+/** Longest reading that begins at a token, its preposition included. */
+function readPiece(tokens: readonly Token[], at: number, clock: Clock): Piece | null {
+  const token = tokens[at]!;
+  if (token.kind === 'mark' || token.kind === 'break') return null;
+  const relative = readRelative(tokens, at, clock);
+  if (relative) return { ...relative, from: at, prep: '' };
+  let [start, prep] = [at, ''];
+  if (token.word === 'не' && /^(?:позднее|позже)$/.test(tokens[at + 1]?.word ?? '')) [start, prep] = [at + 2, 'до'];
+  else if (token.word === 'начиная' && /^со?$/.test(tokens[at + 1]?.word ?? '')) [start, prep] = [at + 2, 'с'];
+  else if (ABOUT.test(token.word) && PREPOSITIONS.test(tokens[at + 1]?.word ?? ''))
+    [start, prep] = [at + 2, tokens[at + 1]!.word];
+  else if (PREPOSITIONS.test(token.word)) [start, prep] = [at + 1, token.word];
+  if (prep && ABOUT.test(tokens[start]?.word ?? '')) start++;
+  const reading = prep ? readCore(tokens, start, clock, prep) : null;
+  if (reading) return { ...reading, from: at, prep };
+  const bare = readCore(tokens, at, clock, '');
+  return bare && { ...bare, from: at, prep: '' };
+}
+
+/** Everything in the tokens that names a day or a time, in order. Quoted words are titles, not dates. */
+export function findPieces(tokens: readonly Token[], clock: Clock, quotes = false): Piece[] {
+  const pieces: Piece[] = [];
+  for (let at = 0; at < tokens.length; ) {
+    const piece = tokens[at]!.quote && !quotes ? null : readPiece(tokens, at, clock);
+    if (piece) pieces.push(piece);
+    at = piece ? Math.max(piece.to, at + 1) : at + 1;
+  }
+  return pieces;
+}
+
+const isDayPiece = (piece: Piece) => piece.day !== undefined;
+const hasClock = (piece: Piece) => piece.time !== undefined;
+const lacks = (used: readonly Piece[], test: (piece: Piece) => boolean) => !used.some(test);
+
+function adjacent(tokens: readonly Token[], left: Piece, right: Piece): boolean {
+  const between = tokens.slice(left.to, right.from);
+  return (
+    between.length < 3 &&
+    between.every((token) => /^[,(–—-]$/.test(token.text) || /^(?:и|где-то|примерно|это)$/.test(token.word))
+  );
+}
+
+/** Does a piece say something that the pieces before it leave open? */
+function adds(tokens: readonly Token[], used: readonly Piece[], piece: Piece): boolean {
+  if (used.length === 0) return true;
+  if (used.some((other) => other.moment !== undefined) || piece.moment !== undefined) return false;
+  const last = used.at(-1)!;
+  if (piece.weekday || piece.weekOf) {
+    const week = used.some((other) => other.weekOf || other.weekday);
+    if (week && adjacent(tokens, last, piece)) return Boolean(piece.weekOf) !== Boolean(last.weekOf);
+  }
+  if (isDayPiece(piece) && last.weekday && !piece.weekday && adjacent(tokens, last, piece)) return true;
+  if (isDayPiece(piece)) return lacks(used, isDayPiece);
+  if (hasClock(piece)) return lacks(used, hasClock);
+  return lacks(used, (other) => other.part !== undefined);
+}
+
+/** «с 10 до 12»: a span of time begins at its first edge. */
+function closesRange(tokens: readonly Token[], used: readonly Piece[], piece: Piece): boolean {
+  const last = used.at(-1);
+  return Boolean(
+    last?.time && piece.time && last.prep === 'с' && /^(?:до|по)$/.test(piece.prep) && adjacent(tokens, last, piece),
+  );
+}
+
+/** Chooses, from the left, the pieces that together say one moment. */
+export function compatible(tokens: readonly Token[], pieces: readonly Piece[]): Piece[] {
+  const used: Piece[] = [];
+  for (const piece of pieces) if (adds(tokens, used, piece) || closesRange(tokens, used, piece)) used.push(piece);
+  return used;
+}
+
+const pad = (value: number) => String(value).padStart(2, '0');
+const textOf = ({ hour, minute }: HourMinute) => `${pad(hour)}:${pad(minute)}`;
+
+/** Readings of a time as minutes since midnight: both halves of the day where it is not exact. */
+function readings(time: HourMinute): number[] {
+  const minutes = time.hour * 60 + time.minute;
+  return time.exact
+    ? [minutes]
+    : [minutes % 720, (minutes % 720) + 720].filter((at) => at >= WAKING.from && at <= WAKING.to);
+}
+
+const asTime = (minutes: number) => `${pad(Math.floor(minutes / 60))}:${pad(minutes % 60)}`;
+
+/** The time on a given day: the first reading in waking hours that has not passed. */
+export function timeOnDay(time: HourMinute, day: Day, clock: Clock): string {
+  const options = readings(time);
+  const open = day === clock.today ? options.find((at) => at > clock.minute) : options[0];
+  const chosen = open ?? options.at(-1);
+  return chosen === undefined ? textOf(time) : asTime(chosen);
+}
+
+/** The next moment at which a clock shows that time. */
+function nextTime(time: HourMinute, clock: Clock): { day: Day; time: string } {
+  const options = readings(time);
+  const today = options.find((at) => at > clock.minute);
+  if (today !== undefined) return { day: clock.today, time: asTime(today) };
+  return { day: addDays(clock.today, 1), time: options[0] === undefined ? textOf(time) : asTime(options[0]) };
+}
+
+function dayOfPieces(used: readonly Piece[]): Day | undefined {
+  const weekday = used.find((piece) => piece.weekday)?.weekday;
+  const weekOf = used.find((piece) => piece.weekOf)?.weekOf;
+  if (weekday && weekOf) return addDays(startOfWeek(weekOf), weekday - 1);
+  const dated = used.findLast((piece) => piece.day !== undefined && !piece.weekday);
+  return dated?.day ?? used.find((piece) => piece.day)?.day;
+}
+
+function timeOfPieces(used: readonly Piece[]): { time: HourMinute; nextDay: boolean } | null {
+  const clock = used.find(hasClock);
+  const vague = used.find((piece) => piece.part);
+  if (clock?.time) {
+    if (!vague) return { time: clock.time, nextDay: clock.nextDay ?? false };
+    const placed = inPart(clock.time, vague.part!);
+    return { time: placed.time, nextDay: placed.nextDay || (clock.nextDay ?? false) };
+  }
+  if (!vague) return null;
+  return { time: { hour: vague.hour ?? PART_HOURS[vague.part!], minute: 0, exact: true }, nextDay: false };
+}
+
+const spansOf = (tokens: readonly Token[], used: readonly Piece[]) =>
+  used.map(({ from, to }) => ({ start: tokens[from]!.start, end: tokens[to - 1]!.end }));
+
+/** The moment that compatible pieces say together, or null for none. */
+export function momentOf(tokens: readonly Token[], used: readonly Piece[], clock: Clock): When | null {
+  if (used.length === 0) return null;
+  const spans = spansOf(tokens, used);
+  const moment = used.find((piece) => piece.moment !== undefined)?.moment;
+  if (moment !== undefined) {
+    const due = Math.round(moment / MINUTE) * MINUTE;
+    const { hour, minute } = wallClock(due, clock.zone);
+    return {
+      spans,
+      due,
+      day: dayOf(due, clock.zone),
+      time: `${pad(hour)}:${pad(minute)}`,
+      hasTime: true,
+      saysDay: true,
+      relative: true,
+      past: false,
+      clockTime: null,
+    };
+  }
+  const said = dayOfPieces(used);
+  const at = timeOfPieces(used);
+  const past = used.some((piece) => piece.past);
+  const placed = place(said, at, clock);
+  const due = instantOf(placed.day, placed.time ?? END_OF_DAY, clock.zone);
+  return {
+    spans,
+    due,
+    ...placed,
+    hasTime: placed.time !== null,
+    saysDay: said !== undefined,
+    relative: false,
+    past,
+    clockTime: at?.time ?? null,
+  };
+}
+
+function place(
+  said: Day | undefined,
+  at: ReturnType<typeof timeOfPieces>,
+  clock: Clock,
+): { day: Day; time: string | null } {
+  if (!at) return { day: said ?? clock.today, time: null };
+  if (!said) {
+    if (at.nextDay) return { day: addDays(clock.today, 1), time: textOf(at.time) };
+    return nextTime(at.time, clock);
+  }
+  const time = timeOnDay(at.time, said, clock);
+  // «сегодня в два часа ночи», said in the evening, is the night that comes.
+  const night =
+    said === clock.today && at.time.hour < 5 && at.time.exact && at.time.hour * 60 + at.time.minute < clock.minute;
+  return { day: at.nextDay || night ? addDays(said, 1) : said, time };
+}
+
+/** The first moment that a text speaks of, seen from `now` in `zone`; null where it speaks of none. */
+export function findWhen(text: string, now: number, zone: string): When | null {
+  const tokens = tokenize(text);
+  const clock = clockAt(now, zone);
+  return momentOf(tokens, compatible(tokens, findPieces(tokens, clock)), clock);
+}
+
+/** The deadline after a change. A task without one counts a shift from today, in hours from now. */
+export function changedDue(due: number | null, change: DueChange, clock: Clock): number | null {
+  switch (change.kind) {
+    case 'clear':
+      return null;
+    case 'at':
+      return change.due;
+    case 'day':
+      return instantOf(change.day, due === null ? END_OF_DAY : timeText(due, clock.zone), clock.zone);
+    case 'time': {
+      const day = due === null || due < clock.now ? null : dayOf(due, clock.zone);
+      const next = day ? { day, time: timeOnDay(change.time, day, clock) } : nextTime(change.time, clock);
+      return instantOf(next.day, next.time, clock.zone);
+    }
+    case 'shift':
+      return shifted(due, change.amount, change.unit, clock);
+  }
+}
+
+function timeText(instant: number, zone: string): string {
+  return textOf({ ...wallClock(instant, zone), exact: true });
+}
+
+function shifted(due: number | null, amount: number, unit: Unit, clock: Clock): number {
+  if (unit === 'hour' || unit === 'minute') return (due ?? clock.now) + amount * (unit === 'hour' ? HOUR : MINUTE);
+  const day = due === null ? clock.today : dayOf(due, clock.zone);
+  const time = due === null ? END_OF_DAY : timeText(due, clock.zone);
+  const days = unit === 'day' ? amount : unit === 'week' ? amount * 7 : 0;
+  const months = unit === 'month' ? amount : unit === 'year' ? amount * 12 : 0;
+  return instantOf(addMonths(addDays(day, Math.round(days)), Math.round(months)), time, clock.zone);
+}
+
+/** True for a deadline that was given as a day alone. */
+export function isWholeDay(due: number, zone: string): boolean {
+  return timeText(due, zone) === END_OF_DAY;
+}
