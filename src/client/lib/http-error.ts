@@ -1,0 +1,39 @@
+import type { ErrorBody } from '#shared/errors.ts';
+
+/** A refusal of the server; `message` is `"<status>: <body or status text>"`. */
+export class HttpError extends Error {
+  readonly status: number;
+  /** The parsed body; undefined where it is not this interface's, as from a proxy in between. */
+  readonly body: ErrorBody | undefined;
+
+  constructor(status: number, statusText: string, text: string) {
+    super(`${status}: ${text || statusText}`);
+    this.name = 'HttpError';
+    this.status = status;
+    this.body = parseBody(text);
+  }
+}
+
+/** No answer came at all: the network or the server is away. */
+export class NetworkError extends Error {
+  constructor(cause: unknown) {
+    super('Network failure', { cause });
+    this.name = 'NetworkError';
+  }
+}
+
+function parseBody(text: string): ErrorBody | undefined {
+  try {
+    const body: unknown = JSON.parse(text);
+    return typeof body === 'object' && body !== null && 'message' in body ? (body as ErrorBody) : undefined;
+  } catch {
+    return undefined;
+  }
+}
+
+/** True for the answer to a missing or dead session, as opposed to a wrong password, which is a 401 too. */
+export const isUnauthorized = (error: unknown) => error instanceof Error && /^401: .*Unauthorized/s.test(error.message);
+
+/** The server's own sentence about a refusal, fit to show; undefined where it gave none. */
+export const serverMessage = (error: unknown) =>
+  error instanceof HttpError && !isUnauthorized(error) ? error.body?.message : undefined;

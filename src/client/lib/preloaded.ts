@@ -1,0 +1,12 @@
+import type { QueryClient } from '@tanstack/react-query';
+
+/** Fills the cache with the first answers that the server wrote into the document, each under its address. */
+export function seedPreloaded(client: QueryClient, source: Document = document): void {
+  const text = source.getElementById('preloaded')?.textContent;
+  if (!text) return;
+  try {
+    for (const [key, data] of Object.entries(JSON.parse(text))) client.setQueryData([key], data);
+  } catch (error) {
+    console.debug('preloaded answers', error);
+  }
+}

@@ -1,0 +1,79 @@
+import { type AuthMessage, CLOSE_UNAUTHORIZED, type ServerMessage } from '#shared/realtime.ts';
+import { clientId } from './random-id.ts';
+
+const FIRST_DELAY = 500;
+const LONGEST_DELAY = 30_000;
+
+type Subscribed = Exclude<ServerMessage, { type: 'invalidate' }>;
+type Listener<T extends Subscribed['type']> = (data: Extract<Subscribed, { type: T }>['data']) => void;
+
+const listeners = new Map<string, Set<(data: never) => void>>();
+
+/** Hears messages of one type while subscribed; answers the way to stop. */
+export function onServerMessage<T extends Subscribed['type']>(type: T, listener: Listener<T>): () => void {
+  const heard = listeners.get(type) ?? new Set();
+  listeners.set(type, heard.add(listener));
+  return () => heard.delete(listener);
+}
+
+interface ChannelOptions {
+  userId: string;
+  /** Query keys that another tab, or the server itself, has changed. */
+  onInvalidate: (keys: string[]) => void;
+  /** The channel was away: anything may have changed meanwhile. */
+  onGap: () => void;
+}
+
+/** Opens the live channel and keeps it open, with a growing, jittered pause between attempts; answers the way to close it. */
+export function openChannel({ userId, onInvalidate, onGap }: ChannelOptions): () => void {
+  let socket: WebSocket | undefined;
+  let timer: ReturnType<typeof setTimeout> | undefined;
+  let attempt = 0;
+  let wasOpen = false;
+  let closed = false;
+
+  const connect = () => {
+    clearTimeout(timer);
+    socket = new WebSocket(`${location.protocol === 'https:' ? 'wss' : 'ws'}://${location.host}/ws`);
+    socket.onopen = () => {
+      attempt = 0;
+      socket?.send(JSON.stringify({ type: 'auth', userId, clientId } satisfies AuthMessage));
+      if (wasOpen) onGap();
+      wasOpen = true;
+    };
+    socket.onmessage = ({ data }) => deliver(String(data), onInvalidate);
+    socket.onerror = () => console.debug('socket error');
+    socket.onclose = ({ code }) => {
+      if (closed) return;
+      if (code === CLOSE_UNAUTHORIZED) onGap();
+      else timer = setTimeout(connect, pause(attempt++));
+    };
+  };
+  const hurry = () => {
+    if (socket?.readyState === WebSocket.CLOSED && timer !== undefined) connect();
+  };
+
+  connect();
+  addEventListener('online', hurry);
+  return () => {
+    closed = true;
+    clearTimeout(timer);
+    removeEventListener('online', hurry);
+    socket?.close();
+  };
+}
+
+/** Milliseconds before an attempt: doubling, and spread so that a restarted server is not met by everyone at once. */
+function pause(attempt: number): number {
+  return Math.min(LONGEST_DELAY, FIRST_DELAY * 2 ** attempt) * (0.5 + Math.random() / 2);
+}
+
+function deliver(text: string, onInvalidate: (keys: string[]) => void) {
+  try {
+    const message = JSON.parse(text) as ServerMessage;
+    if (message.type === 'invalidate') onInvalidate(message.data.keys);
+    else for (const listener of listeners.get(message.type) ?? []) listener(message.data as never);
+  } catch (error) {
+    console.debug('socket message', error);
+  }
+}
