@@ -32,7 +32,8 @@ export type BodyOf<E> = [Schema<E, 'body'>] extends [never] ? undefined : z.outp
 /** Body as a caller writes it, before defaults and trimming. */
 export type BodyInput<E> = [Schema<E, 'body'>] extends [never] ? undefined : z.input<Schema<E, 'body'>>;
 export type QueryOf<E> = [Schema<E, 'query'>] extends [never] ? undefined : z.output<Schema<E, 'query'>>;
-export type ReplyOf<E> = [Schema<E, 'reply'>] extends [never] ? undefined : z.output<Schema<E, 'reply'>>;
+// biome-ignore lint/suspicious/noConfusingVoidType: the handler of a call without an answer returns nothing
+export type ReplyOf<E> = [Schema<E, 'reply'>] extends [never] ? void : z.output<Schema<E, 'reply'>>;
 
 /** Names of the `:parameters` of a path. */
 export type ParamsOf<Path extends string> = Path extends `${string}:${infer Name}/${infer Rest}`

@@ -10,4 +10,6 @@ export const texts = {
   tooMany: 'Слишком много попыток. Попробуйте позже.',
   providerNotConfigured: 'Не настроен на этом сервере',
   providerUnknown: 'Такого способа входа нет',
+  resetInvalid: 'Ссылка для смены пароля недействительна или уже использована',
+  providers: { yandex: 'Яндекс' },
 } as const;

@@ -1,0 +1,68 @@
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import type { Context } from '#server/context.ts';
+import type { Limits } from '#server/http/limits.ts';
+import type { Serve } from '#server/http/serve.ts';
+import { clearSessionCookie, setSessionCookie } from '#server/http/session.ts';
+import { getUser, listProviders, login, register, resetPassword } from '../contract.ts';
+import { texts } from '../texts.ts';
+import type { AuthService, Device, SignedIn } from './service.ts';
+
+const deviceOf = (request: FastifyRequest): Device => ({
+  address: request.ip,
+  userAgent: request.headers['user-agent']?.slice(0, 500),
+});
+const byAddress = (request: FastifyRequest) => request.ip;
+const byAccount = (request: FastifyRequest) => {
+  const { email } = (request.body ?? {}) as { email?: unknown };
+  return typeof email === 'string' ? email.trim().toLowerCase() : '';
+};
+
+export function authRoutes(
+  app: FastifyInstance,
+  serve: Serve,
+  auth: AuthService,
+  context: Context,
+  limits: Limits,
+): void {
+  const { config } = context;
+  const https = config.publicOrigin?.startsWith('https:') ?? false;
+  const loginsOfAddress = limits({ attempts: 30, minutes: 15, keyOf: byAddress });
+  const loginsOfAccount = limits({ attempts: 10, minutes: 15, keyOf: byAccount });
+  const registrations = limits({ attempts: 10, minutes: 60, keyOf: byAddress });
+
+  const welcome = (request: FastifyRequest, reply: FastifyReply, { user, token }: SignedIn) => {
+    setSessionCookie(request, reply, token, config.secret, https);
+    return user;
+  };
+
+  serve(getUser, ({ actor }) => auth.user(actor.userId));
+
+  serve(register, async ({ body, request, reply }) => {
+    await registrations(request);
+    return welcome(request, reply, await auth.register(body.email, body.password, deviceOf(request)));
+  });
+
+  serve(login, async ({ body, request, reply }) => {
+    await loginsOfAddress(request);
+    await loginsOfAccount(request);
+    return welcome(request, reply, await auth.login(body.email, body.password, deviceOf(request)));
+  });
+
+  serve(resetPassword, async ({ body, request, reply }) => {
+    await loginsOfAddress(request);
+    return welcome(request, reply, await auth.resetPassword(body.token, body.password, deviceOf(request)));
+  });
+
+  serve(listProviders, () => ({
+    registration: config.registration,
+    providers: [{ id: 'yandex', name: texts.providers.yandex, configured: false, reason: texts.providerNotConfigured }],
+  }));
+
+  app.get('/api/auth/logout', async (request, reply) => {
+    if (request.actor) await auth.logout(request.actor.userId, request.actor.session.id);
+    clearSessionCookie(reply);
+    return reply.header('clear-site-data', '"cache"').redirect('/');
+  });
+
+  app.get('/api/login', (_request, reply) => reply.redirect('/login'));
+}

@@ -1,0 +1,104 @@
+import { sql } from 'kysely';
+import type { Context } from '#server/context.ts';
+import type { Session } from '#server/http/session.ts';
+import type { User } from '../contract.ts';
+
+const epoch = (value: Date | string) => new Date(value).getTime();
+
+/** Rows of accounts and sessions that the guard and our routes read themselves. */
+export function authStore({ database }: Pick<Context, 'database'>) {
+  const date = (instant: number) =>
+    database.engine === 'postgres' ? new Date(instant) : new Date(instant).toISOString();
+  return {
+    /** The session of a token, dead or alive, with its user's zone and revision, in one statement. */
+    async session(token: string): Promise<Session | undefined> {
+      const row = await database.query
+        .selectFrom('sessions')
+        .innerJoin('users', 'users.id', 'sessions.user_id')
+        .innerJoin('account_revisions', 'account_revisions.user_id', 'sessions.user_id')
+        .select(['sessions.id', 'sessions.user_id', 'sessions.expires_at', 'users.zone', 'account_revisions.revision'])
+        .where('sessions.token', '=', token)
+        .executeTakeFirst();
+      if (!row) return undefined;
+      const { id, zone, revision } = row;
+      return { id, token, userId: row.user_id, expiresAt: epoch(row.expires_at), zone, revision };
+    },
+
+    async user(userId: string): Promise<User | undefined> {
+      const row = await database.query
+        .selectFrom('users')
+        .select(['id', 'email', 'first_name', 'last_name', 'image', 'created_at'])
+        .select(({ exists, selectFrom }) =>
+          exists(
+            selectFrom('accounts')
+              .select('accounts.id')
+              .whereRef('accounts.user_id', '=', 'users.id')
+              .where('accounts.password', 'is not', null),
+          ).as('has_password'),
+        )
+        .where('id', '=', userId)
+        .executeTakeFirst();
+      if (!row) return undefined;
+      return {
+        id: row.id,
+        email: row.email,
+        firstName: row.first_name,
+        lastName: row.last_name,
+        profileImageUrl: row.image,
+        avatar: row.image,
+        hasPassword: Boolean(row.has_password),
+        createdAt: new Date(row.created_at).toISOString(),
+      };
+    },
+
+    async userIdOf(email: string): Promise<string | undefined> {
+      const row = await database.query.selectFrom('users').select('id').where('email', '=', email).executeTakeFirst();
+      return row?.id;
+    },
+
+    async addRevision(userId: string): Promise<void> {
+      await database.query
+        .insertInto('account_revisions')
+        .values({ user_id: userId, revision: 1, purged_revision: 0 })
+        .execute();
+    },
+
+    async saveZone(userId: string, zone: string): Promise<void> {
+      await database.query.updateTable('users').set({ zone }).where('id', '=', userId).execute();
+    },
+
+    async renew(sessionId: string, expiresAt: number, now: number): Promise<void> {
+      await database.query
+        .updateTable('sessions')
+        .set({ expires_at: date(expiresAt), updated_at: date(now) })
+        .where('id', '=', sessionId)
+        .execute();
+    },
+
+    async endSession(sessionId: string): Promise<void> {
+      await database.query.deleteFrom('sessions').where('id', '=', sessionId).execute();
+    },
+
+    /** Ends all sessions of the user but one. @returns ids of the ended ones */
+    async endSessions(userId: string, exceptId: string | null): Promise<string[]> {
+      const rows = await database.query
+        .deleteFrom('sessions')
+        .where('user_id', '=', userId)
+        .$if(exceptId !== null, (query) => query.where('id', '!=', exceptId!))
+        .returning('id')
+        .execute();
+      return rows.map((row) => row.id);
+    },
+
+    async forgetExpired(now: number): Promise<void> {
+      await database.query.deleteFrom('sessions').where('expires_at', '<', date(now)).execute();
+      await database.query.deleteFrom('verifications').where('expires_at', '<', date(now)).execute();
+    },
+
+    async isReachable(): Promise<void> {
+      await sql`select 1`.execute(database.query);
+    },
+  };
+}
+
+export type AuthStore = ReturnType<typeof authStore>;

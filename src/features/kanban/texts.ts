@@ -1,0 +1,3 @@
+export const texts = {
+  synced: (moved: number) => `Синхронизировано задач: ${moved}`,
+} as const;

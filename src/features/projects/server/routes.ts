@@ -1,0 +1,12 @@
+import type { Serve } from '#server/http/serve.ts';
+import { createProject, deleteProject, listProjects, updateProject } from '../contract.ts';
+import type { ProjectService } from './service.ts';
+
+export function projectRoutes(serve: Serve, projects: ProjectService): void {
+  serve(listProjects, ({ actor }) => projects.list(actor.userId));
+  serve(createProject, ({ actor, body }) => projects.create(actor, body));
+  serve(updateProject, ({ actor, params, body }) => projects.update(actor, params.id, body));
+  serve(deleteProject, async ({ actor, params }) => {
+    await projects.remove(actor, params.id);
+  });
+}

@@ -1,0 +1,24 @@
+import { columnDeleted } from '#features/columns/server/events.ts';
+import { projectDeleted } from '#features/projects/server/events.ts';
+import type { Context } from '#server/context.ts';
+import { placement } from './placement.ts';
+import { taskStore } from './store.ts';
+
+/** Tasks stay when their project or column goes: without a project, or at the end of the group without a column. */
+export function taskListeners(context: Context): void {
+  const store = taskStore(context);
+  const places = placement(store);
+
+  context.events.within(projectDeleted, ({ userId, projectId, revision }) =>
+    store.leaveProject(userId, projectId, revision),
+  );
+
+  context.events.within(columnDeleted, async ({ userId, columnId, revision }) => {
+    const stranded = await store.inGroup(userId, columnId);
+    const { all } = await store.count(userId, null);
+    for (const [index, row] of stranded.entries())
+      await store.update(userId, row.id, { position: all + index, revision });
+    await store.forgetColumn(userId, columnId, revision);
+    await places.renumber(userId, null, revision);
+  });
+}

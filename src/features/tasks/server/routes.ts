@@ -1,0 +1,19 @@
+import type { Serve } from '#server/http/serve.ts';
+import { createTask, deleteTask, listTasks, patchTask, restoreTask, updateTask } from '../contract.ts';
+import type { TaskService } from './service.ts';
+
+export function taskRoutes(serve: Serve, tasks: TaskService): void {
+  serve(listTasks, async ({ actor, query, reply }) => {
+    const { revision } = actor.session;
+    reply.header('x-revision', revision);
+    const changes = query.since === undefined ? null : await tasks.changes(actor.userId, query.since, revision);
+    return changes ?? tasks.list(actor.userId);
+  });
+  serve(createTask, ({ actor, body }) => tasks.create(actor, body));
+  serve(updateTask, ({ actor, params, body }) => tasks.update(actor, params.id, body));
+  serve(patchTask, ({ actor, params, body }) => tasks.update(actor, params.id, body));
+  serve(deleteTask, async ({ actor, params }) => {
+    await tasks.remove(actor, params.id);
+  });
+  serve(restoreTask, ({ actor, params }) => tasks.restore(actor, params.id));
+}

@@ -1,0 +1,261 @@
+import { type Column, listColumns } from '#features/columns/contract.ts';
+import { activationTarget, completionTarget, isDoneColumn, statusOfDrop } from '#features/columns/rules.ts';
+import type { ColumnService } from '#features/columns/server/service.ts';
+import type { ProjectService } from '#features/projects/server/service.ts';
+import type { Actor, Context } from '#server/context.ts';
+import { isId, newId } from '#server/id.ts';
+import { dayOf, HOUR } from '#shared/day.ts';
+import { notFound } from '#shared/errors.ts';
+import { listTasks, type Task, type TaskChange, type TaskChanges, type TaskInput } from '../contract.ts';
+import { RESTORE_DAYS } from '../rules.ts';
+import { texts } from '../texts.ts';
+import { type TaskChangeKind, taskChanged } from './events.ts';
+import { type Place, placement } from './placement.ts';
+import { type TaskRow, taskStore } from './store.ts';
+
+const RESTORE_WINDOW = RESTORE_DAYS * 24 * HOUR;
+
+const iso = (instant: number | null) => (instant === null ? null : new Date(instant).toISOString());
+
+export function toTask(row: TaskRow): Task {
+  return {
+    id: row.id,
+    title: row.title,
+    description: row.description,
+    priority: row.priority,
+    status: row.status,
+    projectId: row.project_id,
+    dueDate: iso(row.due_at),
+    kanbanColumnId: row.kanban_column_id,
+    position: row.position,
+    createdAt: iso(row.created_at)!,
+    updatedAt: iso(row.updated_at)!,
+    completedAt: iso(row.completed_at),
+  };
+}
+
+const due = (text: string | null | undefined) => (text ? Date.parse(text) : null);
+
+/** The only writer of tasks: routes, the board, focus and the assistant all come here. */
+export function taskService(context: Context, columns: ColumnService, projects: ProjectService) {
+  const { database, events, clock } = context;
+  const store = taskStore(context);
+  const places = placement(store);
+
+  async function requireRow(userId: string, id: string): Promise<TaskRow> {
+    const row = isId(id) ? await store.find(userId, id) : undefined;
+    if (!row) throw notFound(texts.missing);
+    return row;
+  }
+
+  async function checkProject(userId: string, projectId: string | null | undefined): Promise<void> {
+    if (projectId) await projects.require(userId, projectId);
+  }
+
+  async function columnOf(userId: string, columnId: string | null | undefined): Promise<Column | null> {
+    return columnId ? columns.require(userId, columnId) : null;
+  }
+
+  async function announce(actor: Actor, taskId: string, kind: TaskChangeKind): Promise<void> {
+    await events.emit(taskChanged, { actor, taskId, kind });
+    context.publish(actor, [listTasks.path]);
+  }
+
+  /** Where a change leads: what is sent wins; a bare status moves the card, a bare column decides the status. */
+  async function decide(
+    userId: string,
+    row: TaskRow,
+    change: TaskChange,
+  ): Promise<{ status: Task['status']; place: Place | null }> {
+    const { kanbanColumnId, position } = change;
+    if (kanbanColumnId !== undefined) {
+      const column = await columnOf(userId, kanbanColumnId);
+      const status = change.status ?? statusOfDrop(column?.name ?? null, row.status);
+      const sameKind = (status === 'archived') === (row.status === 'archived');
+      const stays = position === undefined && sameKind && (column?.id ?? null) === row.kanban_column_id;
+      return { status, place: stays ? null : { group: column?.id ?? null, index: position ?? 'end' } };
+    }
+    const status = change.status ?? row.status;
+    if (position !== undefined) return { status, place: { group: row.kanban_column_id, index: position } };
+    if (status === row.status) return { status, place: null };
+    return { status, place: { group: await groupOfStatus(userId, row, status), index: 'end' } };
+  }
+
+  async function groupOfStatus(userId: string, row: TaskRow, status: Task['status']): Promise<string | null> {
+    if (status === 'archived') return row.kanban_column_id;
+    const board = await columns.list(userId);
+    if (status === 'completed') return completionTarget(board)?.id ?? row.kanban_column_id;
+    const current = board.find((column) => column.id === row.kanban_column_id);
+    if (!current || !isDoneColumn(current.name)) return row.kanban_column_id;
+    return activationTarget(board)?.id ?? null;
+  }
+
+  /** When a row was completed, after its status became `status`; the completion is recorded or taken back. */
+  async function recordCompletion(actor: Actor, row: TaskRow, status: Task['status']): Promise<number | null> {
+    if (status === 'archived') return row.completed_at;
+    if (status === 'active') {
+      if (row.completed_at !== null) await store.removeCompletion(actor.userId, row.id);
+      return null;
+    }
+    if (row.completed_at !== null) return row.completed_at;
+    const now = clock.now();
+    await store.addCompletion(actor.userId, row.id, now, dayOf(now, actor.zone));
+    return now;
+  }
+
+  /** Does the write of `update`, inside a transaction. */
+  async function apply(actor: Actor, row: TaskRow, change: TaskChange, revision: number): Promise<Task> {
+    const { userId } = actor;
+    await checkProject(userId, change.projectId);
+    const { status, place } = await decide(userId, row, change);
+    const position = place ? await places.move(userId, row, place, status, revision) : row.position;
+    const completedAt = status === row.status ? row.completed_at : await recordCompletion(actor, row, status);
+    const next: TaskRow = {
+      ...row,
+      title: change.title ?? row.title,
+      description: change.description === undefined ? row.description : change.description || null,
+      priority: change.priority ?? row.priority,
+      project_id: change.projectId === undefined ? row.project_id : change.projectId || null,
+      due_at: change.dueDate === undefined ? row.due_at : due(change.dueDate),
+      status,
+      kanban_column_id: place ? place.group : row.kanban_column_id,
+      position,
+      completed_at: completedAt,
+      updated_at: clock.now(),
+      revision,
+    };
+    const { user_id: _, id, ...columnsOfRow } = next;
+    await store.update(userId, id, columnsOfRow);
+    await announce(actor, id, status === row.status ? 'updated' : status === 'active' ? 'activated' : 'completed');
+    return toTask(next);
+  }
+
+  return {
+    async list(userId: string): Promise<Task[]> {
+      return (await store.list(userId)).map(toTask);
+    },
+
+    /**
+     * What changed after a revision that the caller holds.
+     * @param revision the user's revision, read before this call
+     * @returns null where a purge made it untellable: the caller needs the whole list
+     */
+    async changes(userId: string, since: number, revision: number): Promise<TaskChanges | null> {
+      if (since < (await store.purgedRevision(userId))) return null;
+      const rows = await store.changedSince(userId, since);
+      return {
+        revision,
+        tasks: rows.filter((row) => row.deleted_at === null).map(toTask),
+        gone: rows.filter((row) => row.deleted_at !== null).map((row) => row.id),
+      };
+    },
+
+    /** @throws AppError 404 for a missing or deleted task, or somebody else's */
+    async require(userId: string, id: string): Promise<Task> {
+      return toTask(await requireRow(userId, id));
+    },
+
+    /** A task made in a done column is completed; without a column it goes to the end of its group. */
+    create: (actor: Actor, input: TaskInput): Promise<Task> =>
+      database.write(actor.userId, async (revision) => {
+        const { userId } = actor;
+        await checkProject(userId, input.projectId);
+        const column = await columnOf(userId, input.kanbanColumnId);
+        const now = clock.now();
+        const done = column !== null && isDoneColumn(column.name);
+        const group = column?.id ?? null;
+        const status = done ? 'completed' : 'active';
+        const row: TaskRow = {
+          user_id: userId,
+          id: newId(),
+          title: input.title,
+          description: input.description || null,
+          priority: input.priority,
+          status,
+          project_id: input.projectId || null,
+          kanban_column_id: group,
+          position: await places.enter(userId, { group, index: 'end' }, status, revision),
+          due_at: due(input.dueDate),
+          created_at: now,
+          updated_at: now,
+          completed_at: done ? now : null,
+          deleted_at: null,
+          revision,
+        };
+        await store.insert(row);
+        if (done) await store.addCompletion(userId, row.id, now, dayOf(now, actor.zone));
+        await announce(actor, row.id, 'created');
+        return toTask(row);
+      }),
+
+    update: (actor: Actor, id: string, change: TaskChange): Promise<Task> =>
+      database.write(actor.userId, async (revision) =>
+        apply(actor, await requireRow(actor.userId, id), change, revision),
+      ),
+
+    /** Soft: `restore` brings the same object back to its place for 30 days. */
+    remove: (actor: Actor, id: string): Promise<void> =>
+      database.write(actor.userId, async (revision) => {
+        const row = await requireRow(actor.userId, id);
+        await store.update(actor.userId, id, { deleted_at: clock.now(), revision });
+        await places.leave(actor.userId, row, revision);
+        await announce(actor, id, 'deleted');
+      }),
+
+    /** @throws AppError 404 once the 30 days are over; a task that is not deleted is answered as it is */
+    restore: (actor: Actor, id: string): Promise<Task> =>
+      database.write(actor.userId, async (revision) => {
+        const { userId } = actor;
+        const row = isId(id) ? await store.findAny(userId, id) : undefined;
+        if (!row || (row.deleted_at !== null && row.deleted_at < clock.now() - RESTORE_WINDOW))
+          throw notFound(texts.missing);
+        if (row.deleted_at === null) return toTask(row);
+        const place = { group: row.kanban_column_id, index: row.position };
+        const position = await places.enter(userId, place, row.status, revision);
+        const change = { deleted_at: null, position, updated_at: clock.now(), revision };
+        await store.update(userId, id, change);
+        await announce(actor, id, 'restored');
+        return toTask({ ...row, ...change });
+      }),
+
+    /** Mends statuses, columns and numbers after the board's rules. @returns how many tasks were moved */
+    mend: (actor: Actor): Promise<number> =>
+      database.write(actor.userId, async (revision) => {
+        const { userId } = actor;
+        if ((await columns.list(userId)).length === 0) {
+          await columns.addDefaults(userId);
+          context.publish(actor, [listColumns.path]);
+        }
+        const board = await columns.list(userId);
+        let moved = 0;
+        for (const row of await store.list(userId)) {
+          const group = misplaced(row, board);
+          if (group === undefined) continue;
+          await apply(actor, await requireRow(userId, row.id), { status: row.status, kanbanColumnId: group }, revision);
+          moved += 1;
+        }
+        for (const group of [null, ...board.map((column) => column.id)]) await places.renumber(userId, group, revision);
+        context.publish(actor, [listTasks.path]);
+        return moved;
+      }),
+
+    /** Deletes for good what nobody can restore any more. */
+    async purge(): Promise<void> {
+      const before = clock.now() - RESTORE_WINDOW;
+      for (const userId of await store.usersWithDeletedBefore(before)) {
+        await database.write(userId, (revision) => store.purge(userId, before, revision));
+      }
+    },
+  };
+}
+
+/** Where the sync moves a task: undefined where it stands right. */
+function misplaced(row: TaskRow, board: Column[]): string | null | undefined {
+  const column = board.find(({ id }) => id === row.kanban_column_id);
+  const inDone = column !== undefined && isDoneColumn(column.name);
+  if (row.status === 'completed' && !inDone) return completionTarget(board)?.id;
+  if (row.status === 'active' && inDone) return activationTarget(board)?.id ?? null;
+  return undefined;
+}
+
+export type TaskService = ReturnType<typeof taskService>;

@@ -1,0 +1,158 @@
+import { type Selectable, sql, type Updateable } from 'kysely';
+import type { Context } from '#server/context.ts';
+import type { TasksTable } from '#server/database/schema.ts';
+
+export type TaskRow = Selectable<TasksTable>;
+
+/** A column of the board, or null for the group of tasks without one. */
+export type Group = string | null;
+
+/** All SQL of tasks. Rows of a group that are not deleted are numbered 0 … n−1, archived ones after all others. */
+export function taskStore({ database }: Pick<Context, 'database'>) {
+  const own = (userId: string) => database.query.selectFrom('tasks').selectAll().where('user_id', '=', userId);
+  const numbered = (userId: string, group: Group) =>
+    database.query
+      .updateTable('tasks')
+      .where('user_id', '=', userId)
+      .where('deleted_at', 'is', null)
+      .where('kanban_column_id', group === null ? 'is' : '=', group);
+
+  return {
+    /** Newest first. */
+    list: (userId: string): Promise<TaskRow[]> =>
+      own(userId).where('deleted_at', 'is', null).orderBy('id', 'desc').execute(),
+
+    /** Rows written after a revision, deleted ones among them. */
+    changedSince: (userId: string, revision: number): Promise<TaskRow[]> =>
+      own(userId).where('revision', '>', revision).orderBy('id', 'desc').execute(),
+
+    async purgedRevision(userId: string): Promise<number> {
+      const row = await database.query
+        .selectFrom('account_revisions')
+        .select('purged_revision')
+        .where('user_id', '=', userId)
+        .executeTakeFirst();
+      return row?.purged_revision ?? 0;
+    },
+
+    /** A row that is not deleted. */
+    find: (userId: string, id: string): Promise<TaskRow | undefined> =>
+      own(userId).where('id', '=', id).where('deleted_at', 'is', null).executeTakeFirst(),
+
+    findAny: (userId: string, id: string): Promise<TaskRow | undefined> =>
+      own(userId).where('id', '=', id).executeTakeFirst(),
+
+    /** Rows of a group in its order. */
+    inGroup: (userId: string, group: Group): Promise<TaskRow[]> =>
+      own(userId)
+        .where('deleted_at', 'is', null)
+        .where('kanban_column_id', group === null ? 'is' : '=', group)
+        .orderBy('position')
+        .orderBy('id')
+        .execute(),
+
+    /** How many rows the group numbers: all of them, and those before the archived ones. */
+    async count(userId: string, group: Group): Promise<{ all: number; open: number }> {
+      const row = await database.query
+        .selectFrom('tasks')
+        .select(({ fn }) => fn.countAll<number>().as('all'))
+        .select(sql<number>`coalesce(sum(case when status = 'archived' then 0 else 1 end), 0)`.as('open'))
+        .where('user_id', '=', userId)
+        .where('deleted_at', 'is', null)
+        .where('kanban_column_id', group === null ? 'is' : '=', group)
+        .executeTakeFirstOrThrow();
+      return { all: Number(row.all), open: Number(row.open) };
+    },
+
+    async openGap(userId: string, group: Group, position: number, revision: number): Promise<void> {
+      await numbered(userId, group)
+        .set({ position: sql<number>`position + 1`, revision })
+        .where('position', '>=', position)
+        .execute();
+    },
+
+    async closeGap(userId: string, group: Group, position: number, revision: number): Promise<void> {
+      await numbered(userId, group)
+        .set({ position: sql<number>`position - 1`, revision })
+        .where('position', '>', position)
+        .execute();
+    },
+
+    async insert(row: TaskRow): Promise<void> {
+      await database.query.insertInto('tasks').values(row).execute();
+    },
+
+    async update(userId: string, id: string, change: Updateable<TasksTable>): Promise<void> {
+      await database.query
+        .updateTable('tasks')
+        .set(change)
+        .where('user_id', '=', userId)
+        .where('id', '=', id)
+        .execute();
+    },
+
+    /** Deleted tasks let go of the project, too: the key allows no pointer to a row that is gone. */
+    async leaveProject(userId: string, projectId: string, revision: number): Promise<void> {
+      await database.query
+        .updateTable('tasks')
+        .set({ project_id: null, revision })
+        .where('user_id', '=', userId)
+        .where('project_id', '=', projectId)
+        .execute();
+    },
+
+    async forgetColumn(userId: string, columnId: string, revision: number): Promise<void> {
+      await database.query
+        .updateTable('tasks')
+        .set({ kanban_column_id: null, revision })
+        .where('user_id', '=', userId)
+        .where('kanban_column_id', '=', columnId)
+        .execute();
+    },
+
+    async addCompletion(userId: string, taskId: string, completedAt: number, localDate: string): Promise<void> {
+      const fact = { completed_at: completedAt, local_date: localDate };
+      await database.query
+        .insertInto('task_completions')
+        .values({ user_id: userId, task_id: taskId, ...fact })
+        .onConflict((conflict) => conflict.columns(['user_id', 'task_id']).doUpdateSet(fact))
+        .execute();
+    },
+
+    async removeCompletion(userId: string, taskId: string): Promise<void> {
+      await database.query
+        .deleteFrom('task_completions')
+        .where('user_id', '=', userId)
+        .where('task_id', '=', taskId)
+        .execute();
+    },
+
+    /** Users who have tasks deleted before `instant`. */
+    async usersWithDeletedBefore(instant: number): Promise<string[]> {
+      const rows = await database.query
+        .selectFrom('tasks')
+        .select('user_id')
+        .distinct()
+        .where('deleted_at', 'is not', null)
+        .where('deleted_at', '<', instant)
+        .execute();
+      return rows.map((row) => row.user_id);
+    },
+
+    async purge(userId: string, instant: number, revision: number): Promise<void> {
+      await database.query
+        .deleteFrom('tasks')
+        .where('user_id', '=', userId)
+        .where('deleted_at', 'is not', null)
+        .where('deleted_at', '<', instant)
+        .execute();
+      await database.query
+        .updateTable('account_revisions')
+        .set({ purged_revision: revision })
+        .where('user_id', '=', userId)
+        .execute();
+    },
+  };
+}
+
+export type TaskStore = ReturnType<typeof taskStore>;

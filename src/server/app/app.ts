@@ -1,0 +1,110 @@
+import { createHash } from 'node:crypto';
+import compress from '@fastify/compress';
+import cookie from '@fastify/cookie';
+import rateLimit from '@fastify/rate-limit';
+import Fastify, { type FastifyBaseLogger, type FastifyInstance } from 'fastify';
+import { installGuard } from '#features/auth/server/guard.ts';
+import { authStore } from '#features/auth/server/store.ts';
+import { AppError } from '#shared/errors.ts';
+import type { Context } from '../context.ts';
+import { type BuiltClient, readBuiltClient } from '../http/built-client.ts';
+import { installErrorReplies } from '../http/errors.ts';
+import { installJsonParser } from '../http/json-body.ts';
+import { describeInterface } from '../http/openapi.ts';
+import { guardOrigin } from '../http/origin.ts';
+import { installSecurityHeaders } from '../http/security.ts';
+import { createServe, type Served } from '../http/serve.ts';
+import { SESSION_COOKIE } from '../http/session.ts';
+import { texts } from '../http/texts.ts';
+import { installSocket } from '../realtime/socket.ts';
+import { installPages } from './pages.ts';
+import { createServices, preloadOf, registerListeners, registerRoutes, type Services } from './slices.ts';
+
+const BODY_LIMIT = 1024 * 1024;
+export const VERSION = '0.1.0';
+
+export interface App {
+  http: FastifyInstance;
+  services: Services;
+}
+
+/** The whole server on a context, ready to listen or to be asked in memory. */
+export async function createApp(context: Context, client: BuiltClient | null = readBuiltClient()): Promise<App> {
+  const { config, log } = context;
+  const http = Fastify({
+    loggerInstance: log as FastifyBaseLogger,
+    disableRequestLogging: true,
+    trustProxy: config.trustProxy,
+    bodyLimit: BODY_LIMIT,
+    forceCloseConnections: 'idle',
+    routerOptions: { maxParamLength: 200 },
+  }) as unknown as FastifyInstance;
+  logRequests(http);
+  installErrorReplies(http);
+  installJsonParser(http);
+  await installSecurityHeaders(
+    http,
+    client ? [client.app, client.landing] : [],
+    config.publicOrigin?.startsWith('https:') ?? false,
+  );
+  await http.register(compress, { threshold: 1024, encodings: ['br', 'gzip'], brotliOptions: { params: { 1: 4 } } });
+  await http.register(cookie);
+  if (config.rateLimits) await http.register(rateLimit, { global: false });
+  guardOrigin(http, config.publicOrigin);
+  installGuard(http, context);
+  await installSocket(http, context);
+
+  const services = createServices(context);
+  registerListeners(context, services);
+  const { serve, served } = createServe(http, context, buildId(client));
+  registerRoutes(http, serve, context, services);
+  installHealth(http, context);
+  await installDocs(http, served);
+  http.all('/api/*', async () => {
+    throw new AppError(404, 'not_found', texts.noSuchCall);
+  });
+  if (client) await installPages(http, client, preloadOf(services));
+  return { http, services };
+}
+
+/** Method and path only: a query may carry a one-time token. */
+function logRequests(http: FastifyInstance): void {
+  http.addHook('onResponse', async (request, reply) => {
+    const path = request.url.split('?')[0];
+    request.log.debug(
+      { method: request.method, path, status: reply.statusCode, ms: Math.round(reply.elapsedTime) },
+      'answered',
+    );
+  });
+}
+
+/** Another build answers with another ETag. */
+const buildId = (client: BuiltClient | null) =>
+  createHash('sha256')
+    .update(VERSION + (client?.app ?? ''))
+    .digest('base64url')
+    .slice(0, 10);
+
+function installHealth(http: FastifyInstance, context: Context): void {
+  const store = authStore(context);
+  http.get('/api/health', async (_request, reply) => {
+    try {
+      await store.isReachable();
+      return { status: 'ok' };
+    } catch (error) {
+      context.log.warn({ err: error }, 'health check failed');
+      return reply.code(503).send({ message: texts.unavailable, code: 'unavailable' });
+    }
+  });
+}
+
+async function installDocs(http: FastifyInstance, served: Served): Promise<void> {
+  const document = describeInterface(served, VERSION, SESSION_COOKIE);
+  http.get('/api/openapi.json', async () => document);
+  const [{ default: swagger }, { default: swaggerUi }] = await Promise.all([
+    import('@fastify/swagger'),
+    import('@fastify/swagger-ui'),
+  ]);
+  await http.register(swagger, { mode: 'static', specification: { document: document as never } });
+  await http.register(swaggerUi, { routePrefix: '/api/docs', staticCSP: true });
+}

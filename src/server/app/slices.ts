@@ -1,0 +1,78 @@
+import type { FastifyInstance } from 'fastify';
+import { getUser } from '#features/auth/contract.ts';
+import { authRoutes } from '#features/auth/server/routes.ts';
+import { authService } from '#features/auth/server/service.ts';
+import { authStore } from '#features/auth/server/store.ts';
+import { listColumns } from '#features/columns/contract.ts';
+import { columnListeners } from '#features/columns/server/listeners.ts';
+import { columnRoutes } from '#features/columns/server/routes.ts';
+import { columnService } from '#features/columns/server/service.ts';
+import { kanbanRoutes } from '#features/kanban/server/routes.ts';
+import { listProjects } from '#features/projects/contract.ts';
+import { projectRoutes } from '#features/projects/server/routes.ts';
+import { projectService } from '#features/projects/server/service.ts';
+import { getSettings } from '#features/settings/contract.ts';
+import { settingsRoutes } from '#features/settings/server/routes.ts';
+import { settingsService } from '#features/settings/server/service.ts';
+import { listTasks } from '#features/tasks/contract.ts';
+import { taskListeners } from '#features/tasks/server/listeners.ts';
+import { taskRoutes } from '#features/tasks/server/routes.ts';
+import { taskService } from '#features/tasks/server/service.ts';
+import type { Context } from '../context.ts';
+import { forgetOldKeys } from '../http/idempotency.ts';
+import { createLimits } from '../http/limits.ts';
+import type { Serve } from '../http/serve.ts';
+import type { Job } from '../jobs/schedule.ts';
+import type { Preload } from './pages.ts';
+
+/** Tasks up to which the first document carries the list. */
+const PRELOADED_TASKS = 2000;
+
+/** Makes every slice's service, in the order in which one may use another. */
+export function createServices(context: Context) {
+  const auth = authService(context);
+  const settings = settingsService(context);
+  const projects = projectService(context);
+  const columns = columnService(context);
+  const tasks = taskService(context, columns, projects);
+  return { auth, settings, projects, columns, tasks };
+}
+
+export type Services = ReturnType<typeof createServices>;
+
+export function registerListeners(context: Context, { columns }: Services): void {
+  columnListeners(context, columns);
+  taskListeners(context);
+}
+
+export function registerRoutes(app: FastifyInstance, serve: Serve, context: Context, services: Services): void {
+  const { auth, settings, projects, columns, tasks } = services;
+  authRoutes(app, serve, auth, context, createLimits(app, context.config));
+  settingsRoutes(serve, settings);
+  projectRoutes(serve, projects);
+  columnRoutes(serve, columns);
+  taskRoutes(serve, tasks);
+  kanbanRoutes(serve, tasks);
+}
+
+export function hourlyJobs(context: Context, { tasks }: Services): Job[] {
+  return [
+    { name: 'purge-tasks', run: () => tasks.purge() },
+    { name: 'forget-idempotency-keys', run: () => forgetOldKeys(context) },
+    { name: 'forget-expired-sessions', run: () => authStore(context).forgetExpired(context.clock.now()) },
+  ];
+}
+
+/** What the first screen asks for, under its query keys. */
+export function preloadOf({ auth, settings, projects, columns, tasks }: Services): Preload {
+  return async ({ userId, session }) => {
+    const list = await tasks.list(userId);
+    return {
+      [getUser.path]: await auth.user(userId),
+      [getSettings.path]: await settings.read(userId),
+      [listProjects.path]: await projects.list(userId),
+      [listColumns.path]: await columns.list(userId),
+      ...(list.length <= PRELOADED_TASKS ? { [listTasks.path]: { revision: session.revision, tasks: list } } : {}),
+    };
+  };
+}

@@ -1,0 +1,52 @@
+import pino from 'pino';
+import type { Config } from '../config.ts';
+import type { Context } from '../context.ts';
+import { connect } from '../database/connect.ts';
+import { createEvents } from '../event.ts';
+import { scheduleHourly } from '../jobs/schedule.ts';
+import { createHub } from '../realtime/hub.ts';
+import { createApp } from './app.ts';
+import { hourlyJobs } from './slices.ts';
+
+export interface RunningServer {
+  /** Address as `http://127.0.0.1:3000`. */
+  address: string;
+  /** Finishes requests, closes sockets, checkpoints the database. */
+  stop(): Promise<void>;
+}
+
+/** Publishing on top of a hub: after the commit, to every tab but the actor's. */
+export const publisher =
+  ({ database, hub }: Pick<Context, 'database' | 'hub'>): Context['publish'] =>
+  ({ userId, clientId }, keys) =>
+    database.afterCommit(() => hub.send(userId, { type: 'invalidate', data: { keys: [...keys] } }, clientId));
+
+/** Opens everything and listens. `onFatal` is called where the server can no longer go on. */
+export async function startServer(config: Config, onFatal: () => void): Promise<RunningServer> {
+  const log = pino({ level: config.logLevel });
+  const { database, close } = await connect(config, log, onFatal);
+  const hub = createHub();
+  const context: Context = {
+    config,
+    log,
+    clock: { now: Date.now },
+    database,
+    events: createEvents(database),
+    hub,
+    publish: publisher({ database, hub }),
+  };
+  const { http, services } = await createApp(context);
+  const endJobs = scheduleHourly(hourlyJobs(context, services), log);
+  const stop = async () => {
+    endJobs();
+    await http.close();
+    await close();
+  };
+  try {
+    const address = await http.listen({ host: config.host, port: config.port });
+    return { address, stop };
+  } catch (error) {
+    await stop();
+    throw error;
+  }
+}

@@ -1,0 +1,31 @@
+import type { Logger } from 'pino';
+import type { Config } from './config.ts';
+import type { Database } from './database/database.ts';
+import type { Events } from './event.ts';
+import type { Hub } from './realtime/hub.ts';
+
+/** Who acts: every service takes it first. */
+export interface Actor {
+  userId: string;
+  /** IANA zone in which "today" is meant. */
+  zone: string;
+  /** The tab that acts; it is not told of its own changes. */
+  clientId?: string;
+}
+
+export interface Clock {
+  /** Epoch milliseconds. */
+  now(): number;
+}
+
+/** What every slice of the server stands on. */
+export interface Context {
+  config: Config;
+  log: Logger;
+  clock: Clock;
+  database: Database;
+  events: Events;
+  hub: Hub;
+  /** After the commit, tells the user's other tabs to fetch these query keys again. */
+  publish(actor: Actor, keys: readonly string[]): void;
+}

@@ -1,0 +1,27 @@
+import { type Kysely, type Migration, Migrator } from 'kysely';
+import type { Database, Engine } from './database.ts';
+import { foundation } from './migrations/0001-foundation.ts';
+
+type Step = (db: Kysely<unknown>, engine: Engine) => Promise<void>;
+
+/** Every migration in order; a landed one is never edited. */
+const STEPS: Record<string, Step> = {
+  '0001-foundation': foundation,
+};
+
+/**
+ * Brings the schema up to date under Kysely's lock (advisory on PostgreSQL; a SQLite file has one server anyway).
+ * @param beforeChange called once where there is something to do in a database that already holds data
+ * @returns names of the migrations that ran
+ */
+export async function migrate(database: Database, beforeChange: () => Promise<void>, steps = STEPS): Promise<string[]> {
+  const migrations: Record<string, Migration> = {};
+  for (const [name, step] of Object.entries(steps)) migrations[name] = { up: (db) => step(db, database.engine) };
+  const migrator = new Migrator({ db: database.query, provider: { getMigrations: async () => migrations } });
+  const known = await migrator.getMigrations();
+  const pending = known.filter((migration) => !migration.executedAt);
+  if (pending.length > 0 && pending.length < known.length) await beforeChange();
+  const { error, results } = await migrator.migrateToLatest();
+  if (error) throw error;
+  return (results ?? []).map((result) => result.migrationName);
+}

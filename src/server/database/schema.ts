@@ -1,0 +1,135 @@
+/** Instants are epoch milliseconds, days `YYYY-MM-DD` in the zone in which they were written, flags 0 or 1. */
+export interface Tables {
+  users: UsersTable;
+  sessions: SessionsTable;
+  accounts: AccountsTable;
+  verifications: VerificationsTable;
+  account_revisions: AccountRevisionsTable;
+  settings: SettingsTable;
+  projects: ProjectsTable;
+  kanban_columns: KanbanColumnsTable;
+  tasks: TasksTable;
+  task_completions: TaskCompletionsTable;
+  idempotent_replies: IdempotentRepliesTable;
+}
+
+/** Tables of Better Auth: the one exception to composite keys and epoch instants. A date is a Date on PostgreSQL, ISO text on SQLite. */
+type AuthDate = Date | string;
+
+interface UsersTable {
+  id: string;
+  name: string;
+  email: string;
+  email_verified: boolean | number;
+  image: string | null;
+  first_name: string | null;
+  last_name: string | null;
+  /** The last good `X-Timezone`. */
+  zone: string | null;
+  created_at: AuthDate;
+  updated_at: AuthDate;
+}
+
+interface SessionsTable {
+  id: string;
+  token: string;
+  user_id: string;
+  expires_at: AuthDate;
+  ip_address: string | null;
+  user_agent: string | null;
+  created_at: AuthDate;
+  updated_at: AuthDate;
+}
+
+interface AccountsTable {
+  id: string;
+  account_id: string;
+  provider_id: string;
+  user_id: string;
+  access_token: string | null;
+  refresh_token: string | null;
+  id_token: string | null;
+  access_token_expires_at: AuthDate | null;
+  refresh_token_expires_at: AuthDate | null;
+  scope: string | null;
+  password: string | null;
+  created_at: AuthDate;
+  updated_at: AuthDate;
+}
+
+interface VerificationsTable {
+  id: string;
+  identifier: string;
+  value: string;
+  expires_at: AuthDate;
+  created_at: AuthDate;
+  updated_at: AuthDate;
+}
+
+interface AccountRevisionsTable {
+  user_id: string;
+  /** Rises with every writing transaction of the user. */
+  revision: number;
+  /** Revision of the last purge: changes since an earlier one cannot be told any more. */
+  purged_revision: number;
+}
+
+interface SettingsTable {
+  user_id: string;
+  /** JSON of the settings that differ from the defaults. */
+  changed: string;
+}
+
+interface ProjectsTable {
+  user_id: string;
+  id: string;
+  name: string;
+  color: string;
+  created_at: number;
+}
+
+interface KanbanColumnsTable {
+  user_id: string;
+  id: string;
+  name: string;
+  position: number;
+}
+
+export interface TasksTable {
+  user_id: string;
+  id: string;
+  title: string;
+  description: string | null;
+  priority: 'low' | 'medium' | 'high';
+  status: 'active' | 'completed' | 'archived';
+  project_id: string | null;
+  kanban_column_id: string | null;
+  /** 0-based among the rows of its column that are not deleted; of a deleted row, where it stood. */
+  position: number;
+  due_at: number | null;
+  created_at: number;
+  updated_at: number;
+  completed_at: number | null;
+  deleted_at: number | null;
+  /** The user's revision that last wrote the row. */
+  revision: number;
+}
+
+/** What stays of a completion when its task is deleted and purged. */
+interface TaskCompletionsTable {
+  user_id: string;
+  task_id: string;
+  completed_at: number;
+  local_date: string;
+}
+
+interface IdempotentRepliesTable {
+  user_id: string;
+  key: string;
+  /** Method and path; a key is good for one call only. */
+  route: string;
+  body_hash: string;
+  status: number;
+  reply: string;
+  created_at: number;
+}

@@ -1,0 +1,62 @@
+import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import { z } from 'zod';
+import { AppError, type ErrorBody } from '#shared/errors.ts';
+import { TooMany } from './limits.ts';
+import { texts } from './texts.ts';
+
+const BY_STATUS: Record<number, Pick<ErrorBody, 'message' | 'code'>> = {
+  400: { message: texts.badBody, code: 'validation' },
+  404: { message: texts.notFound, code: 'not_found' },
+  413: { message: texts.tooLarge, code: 'too_large' },
+  415: { message: texts.mediaType, code: 'media_type' },
+  429: { message: texts.tooMany, code: 'too_many' },
+};
+
+/** What node-postgres says where the server is away: refused, reset, shutting down, out of connections. */
+const AWAY = /^(ECONNREFUSED|ECONNRESET|ENOTFOUND|EPIPE|57P0[123]|53300|08\w{3})$/;
+
+const isAway = (error: { code?: unknown; message?: unknown }) =>
+  (typeof error.code === 'string' && AWAY.test(error.code)) ||
+  /timeout exceeded when trying to connect|Connection terminated/.test(String(error.message));
+
+/** Zod's issues as the body of a 400: the first one's text is the message. */
+export function validationError(error: z.ZodError): AppError {
+  const issues = error.issues.map((issue) => ({ path: issue.path.join('.'), message: issue.message }));
+  return new AppError(400, 'validation', issues[0]?.message ?? texts.badBody, issues);
+}
+
+/** Turns everything thrown into the error body of the contract; only an unexpected error is logged whole. */
+export function replyWithError(error: FastifyError | Error, request: FastifyRequest, reply: FastifyReply): void {
+  const { status, body } = errorReply(error);
+  if (status === 500) request.log.error({ err: error }, 'request failed');
+  else if (status === 503) request.log.warn({ err: error }, 'database is away');
+  if (error instanceof TooMany) reply.header('retry-after', Math.max(1, error.retryAfter));
+  reply.code(status).send(body);
+}
+
+function errorReply(error: FastifyError | Error): { status: number; body: ErrorBody } {
+  if (error instanceof AppError) {
+    const { status, message, code, issues } = error;
+    return { status, body: issues ? { message, code, issues } : { message, code } };
+  }
+  if (error instanceof SyntaxError && (error as FastifyError).statusCode === 400) {
+    return { status: 400, body: { message: texts.badJson, code: 'validation' } };
+  }
+  const { statusCode, code } = error as FastifyError;
+  if (code === 'FST_ERR_CTP_INVALID_JSON_BODY' || code === 'FST_ERR_CTP_EMPTY_JSON_BODY') {
+    return { status: 400, body: { message: texts.badJson, code: 'validation' } };
+  }
+  if (statusCode && statusCode < 500) {
+    return { status: statusCode, body: BY_STATUS[statusCode] ?? { message: texts.badBody, code: 'bad_request' } };
+  }
+  if (isAway(error as FastifyError)) return { status: 503, body: { message: texts.unavailable, code: 'unavailable' } };
+  if (statusCode === 503) return { status: 503, body: { message: texts.stopping, code: 'unavailable' } };
+  return { status: 500, body: { message: texts.internal, code: 'internal' } };
+}
+
+/** Every error of `app`, whoever throws it, takes the form of the contract. */
+export function installErrorReplies(app: FastifyInstance): void {
+  // Zod's own words, where a schema names none, are then at least Russian.
+  z.config(z.locales.ru());
+  app.setErrorHandler(replyWithError);
+}

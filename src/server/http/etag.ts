@@ -1,0 +1,18 @@
+import type { FastifyRequest } from 'fastify';
+import { dayOf } from '#shared/day.ts';
+import type { Guarded } from './session.ts';
+
+/**
+ * Names build, user, revision, zone and local day, so that another account, day or version never gets a 304 of this
+ * answer. The revision is the guard's: read before any row of the answer.
+ */
+export function etagOf(build: string, actor: Guarded, now: number): string {
+  const { userId, session, zone } = actor;
+  return `W/"${build}-${userId}-${session.revision}-${zone}-${dayOf(now, zone)}"`;
+}
+
+/** True where the caller holds this very answer. */
+export function isFresh(request: FastifyRequest, etag: string): boolean {
+  const given = request.headers['if-none-match'];
+  return given !== undefined && given.split(',').some((tag) => tag.trim() === etag);
+}

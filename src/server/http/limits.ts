@@ -1,0 +1,40 @@
+import '@fastify/rate-limit';
+import type { FastifyInstance, FastifyRequest } from 'fastify';
+import { AppError } from '#shared/errors.ts';
+import type { Config } from '../config.ts';
+import { texts } from './texts.ts';
+
+/** Throws 429 with `Retry-After` once a key has used up its attempts. */
+export type Limit = (request: FastifyRequest) => Promise<void>;
+
+export interface LimitRule {
+  attempts: number;
+  minutes: number;
+  /** What is counted: an address, an account. */
+  keyOf: (request: FastifyRequest) => string;
+}
+
+export type Limits = (rule: LimitRule) => Limit;
+
+/** Limits over @fastify/rate-limit's counters; all pass where RATE_LIMITS is off. */
+export function createLimits(app: FastifyInstance, config: Config): Limits {
+  return ({ attempts, minutes, keyOf }) => {
+    if (!config.rateLimits) return async () => {};
+    const check = app.createRateLimit({ max: attempts, timeWindow: minutes * 60_000, keyGenerator: keyOf });
+    return async (request) => {
+      const result = await check(request);
+      if (result.isAllowed || !result.isExceeded) return;
+      throw new TooMany(result.ttlInSeconds);
+    };
+  };
+}
+
+/** A 429; `retryAfter` is in seconds. */
+export class TooMany extends AppError {
+  readonly retryAfter: number;
+
+  constructor(retryAfter: number) {
+    super(429, 'too_many', texts.tooMany);
+    this.retryAfter = retryAfter;
+  }
+}

@@ -1,0 +1,100 @@
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import type { z } from 'zod';
+import type { BodyOf, Endpoint, ParamsOf, QueryOf, ReplyOf } from '#shared/endpoint.ts';
+import { notFound, unauthorized } from '#shared/errors.ts';
+import type { Context } from '../context.ts';
+import { isId } from '../id.ts';
+import { validationError } from './errors.ts';
+import { etagOf, isFresh } from './etag.ts';
+import { once } from './idempotency.ts';
+import type { Guarded } from './session.ts';
+import { texts } from './texts.ts';
+
+/** What a handler gets: everything validated, and who acts. */
+export interface Call<E extends Endpoint> {
+  actor: E extends { open: true } ? Guarded | null : Guarded;
+  params: ParamsOf<E['path']>;
+  query: QueryOf<E>;
+  body: BodyOf<E>;
+  request: FastifyRequest;
+  reply: FastifyReply;
+}
+
+export interface ServeOptions {
+  /** Clean-up that time calls for, done before an ETag is compared; it may raise `actor.session.revision`. */
+  before?: (actor: Guarded) => Promise<void>;
+}
+
+export type Serve = <const E extends Endpoint>(
+  endpoint: E,
+  handler: (call: Call<E>) => Promise<ReplyOf<E>> | ReplyOf<E>,
+  options?: ServeOptions,
+) => void;
+
+/** All that was served, for the description of the interface. */
+export type Served = Endpoint[];
+
+/** Registers endpoints on `app`: guard, validation, ETag, idempotency, reply. `build` names the running version. */
+export function createServe(app: FastifyInstance, context: Context, build: string): { serve: Serve; served: Served } {
+  const served: Served = [];
+  const serve: Serve = (endpoint, handler, options = {}) => {
+    served.push(endpoint);
+    app.route({
+      method: endpoint.method,
+      url: endpoint.path,
+      handler: async (request, reply) => {
+        const actor = request.actor;
+        if (!endpoint.open && !actor) throw unauthorized();
+        if (actor) reply.header('cache-control', 'private, no-cache');
+        if (actor && options.before) await options.before(actor);
+        if (endpoint.cached && actor) {
+          const etag = etagOf(build, actor, context.clock.now());
+          reply.header('etag', etag);
+          if (isFresh(request, etag)) return reply.code(304).send();
+        }
+        checkIds(request);
+        const call = {
+          actor,
+          params: request.params,
+          query: parse(endpoint.query, request.query),
+          body: parse(endpoint.body, request.body),
+          request,
+          reply,
+        } as Call<typeof endpoint>;
+        const answer = async () => ({
+          status: endpoint.status ?? 200,
+          reply: bodyText(endpoint, await handler(call)),
+        });
+        const key = request.headers['idempotency-key'];
+        const route = `${request.method} ${request.url}`;
+        const { status, reply: text } =
+          endpoint.idempotent && actor && typeof key === 'string'
+            ? await once(context, { userId: actor.userId, key, route, body: call.body }, answer)
+            : await answer();
+        reply.code(status);
+        return text === '' ? reply.send() : reply.type('application/json; charset=utf-8').send(text);
+      },
+    });
+  };
+  return { serve, served };
+}
+
+/** A malformed id names a missing object. */
+function checkIds(request: FastifyRequest): void {
+  const params = request.params as Record<string, string>;
+  for (const [name, value] of Object.entries(params)) {
+    if (/id$/i.test(name) && !isId(value)) throw notFound(texts.notFound);
+  }
+}
+
+function parse(schema: z.ZodType | undefined, value: unknown): unknown {
+  if (!schema) return undefined;
+  const result = schema.safeParse(value ?? {});
+  if (!result.success) throw validationError(result.error);
+  return result.data;
+}
+
+/** The reply's schema picks and checks what leaves the server: a row's other columns cannot slip out. */
+function bodyText(endpoint: Endpoint, value: unknown): string {
+  return endpoint.reply ? JSON.stringify(endpoint.reply.parse(value)) : '';
+}

@@ -1,0 +1,68 @@
+import { createHmac, timingSafeEqual } from 'node:crypto';
+import '@fastify/cookie';
+import type { FastifyReply, FastifyRequest } from 'fastify';
+import type { Actor } from '../context.ts';
+
+/** Name under which Better Auth looks for it, too. */
+export const SESSION_COOKIE = 'takt.session_token';
+export const SESSION_DAYS = 30;
+
+/** A live session, as the guard reads it in one statement. */
+export interface Session {
+  id: string;
+  token: string;
+  userId: string;
+  /** Epoch milliseconds. */
+  expiresAt: number;
+  /** The user's last good zone. */
+  zone: string | null;
+  /** The user's revision at the time of the read: before any row of the answer. */
+  revision: number;
+}
+
+/** What the guard adds to a request. */
+export interface Guarded extends Actor {
+  session: Session;
+}
+
+declare module 'fastify' {
+  interface FastifyRequest {
+    actor: Guarded | null;
+  }
+}
+
+const signatureOf = (token: string, secret: string) => createHmac('sha256', secret).update(token).digest('base64');
+
+/** Cookie value in Better Auth's form: the token, a dot, its HMAC-SHA256. */
+export const signToken = (token: string, secret: string) => `${token}.${signatureOf(token, secret)}`;
+
+/** The token of a cookie value whose signature is ours, else null. */
+export function verifiedToken(value: string | undefined, secret: string): string | null {
+  const dot = value?.lastIndexOf('.') ?? -1;
+  if (!value || dot <= 0) return null;
+  const token = value.slice(0, dot);
+  const given = Buffer.from(value.slice(dot + 1));
+  const wanted = Buffer.from(signatureOf(token, secret));
+  return given.length === wanted.length && timingSafeEqual(given, wanted) ? token : null;
+}
+
+/** Sets the session's cookie for `SESSION_DAYS` from now; Secure over https. */
+export function setSessionCookie(
+  request: FastifyRequest,
+  reply: FastifyReply,
+  token: string,
+  secret: string,
+  https: boolean,
+): void {
+  reply.setCookie(SESSION_COOKIE, signToken(token, secret), {
+    path: '/',
+    httpOnly: true,
+    sameSite: 'lax',
+    secure: https || request.protocol === 'https',
+    maxAge: SESSION_DAYS * 24 * 60 * 60,
+  });
+}
+
+export function clearSessionCookie(reply: FastifyReply): void {
+  reply.clearCookie(SESSION_COOKIE, { path: '/' });
+}

@@ -1,0 +1,23 @@
+import { startServer } from './app/start.ts';
+import { ConfigError, explainListenError, readConfig, startMessage } from './config.ts';
+
+/** A stop that takes longer than this is cut off. */
+const STOP_WITHIN = 15_000;
+
+async function main(): Promise<void> {
+  const config = readConfig(process.env);
+  const stopAndExit = async (code: number) => {
+    setTimeout(() => process.exit(1), STOP_WITHIN).unref();
+    await server.stop();
+    process.exit(code);
+  };
+  const server = await startServer(config, () => void stopAndExit(1));
+  for (const signal of ['SIGINT', 'SIGTERM'] as const) process.once(signal, () => void stopAndExit(0));
+  console.log(startMessage(config, server.address));
+}
+
+main().catch((error) => {
+  const explained = error instanceof ConfigError ? error.message : explainListenError(error);
+  console.error(explained ?? error);
+  process.exit(1);
+});

@@ -1,0 +1,48 @@
+import { CLOSE_UNAUTHORIZED, type ServerMessage } from '#shared/realtime.ts';
+
+/** One open tab that has proved whose it is. */
+export interface Member {
+  userId: string;
+  sessionId: string;
+  clientId: string | undefined;
+  send(text: string): void;
+  close(code: number, reason: string): void;
+}
+
+export interface Hub {
+  join(member: Member): void;
+  leave(member: Member): void;
+  /** To every tab of the user but the one that caused it. */
+  send(userId: string, message: ServerMessage, exceptClientId?: string): void;
+  /** Ending a session closes its sockets. */
+  endSession(userId: string, sessionId: string): void;
+  closeAll(): void;
+}
+
+const GOING_AWAY = 1001;
+
+/** Open tabs by user, in this process. */
+export function createHub(): Hub {
+  const users = new Map<string, Set<Member>>();
+  const tabsOf = (userId: string) => users.get(userId) ?? new Set<Member>();
+  return {
+    join(member) {
+      users.set(member.userId, tabsOf(member.userId).add(member));
+    },
+    leave(member) {
+      const tabs = tabsOf(member.userId);
+      tabs.delete(member);
+      if (tabs.size === 0) users.delete(member.userId);
+    },
+    send(userId, message, exceptClientId) {
+      const text = JSON.stringify(message);
+      for (const tab of tabsOf(userId)) if (!exceptClientId || tab.clientId !== exceptClientId) tab.send(text);
+    },
+    endSession(userId, sessionId) {
+      for (const tab of tabsOf(userId)) if (tab.sessionId === sessionId) tab.close(CLOSE_UNAUTHORIZED, 'session ended');
+    },
+    closeAll() {
+      for (const tabs of users.values()) for (const tab of tabs) tab.close(GOING_AWAY, 'server stops');
+    },
+  };
+}

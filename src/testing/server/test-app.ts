@@ -1,0 +1,159 @@
+import { randomUUID } from 'node:crypto';
+import pino from 'pino';
+import { afterAll, beforeAll } from 'vitest';
+import { type App, createApp } from '#server/app/app.ts';
+import { publisher } from '#server/app/start.ts';
+import { type Config, readConfig } from '#server/config.ts';
+import type { Context } from '#server/context.ts';
+import { connect } from '#server/database/connect.ts';
+import { createEvents } from '#server/event.ts';
+import { createHub } from '#server/realtime/hub.ts';
+import type { Method } from '#shared/endpoint.ts';
+import { createTestDatabase } from './database.ts';
+
+/** A clock that tests set; it stands still unless told. */
+export interface TestClock {
+  now(): number;
+  set(instant: number | string): void;
+  advance(milliseconds: number): void;
+}
+
+export interface Answer {
+  status: number;
+  headers: Record<string, string | number | string[] | undefined>;
+  // biome-ignore lint/suspicious/noExplicitAny: tests read replies field by field
+  body: any;
+}
+
+export interface CallOptions {
+  headers?: Record<string, string>;
+  zone?: string;
+}
+
+/** One browser of one user: keeps its cookie. */
+export interface TestUser {
+  id: string;
+  email: string;
+  cookie: string;
+  call(method: Method, path: string, body?: unknown, options?: CallOptions): Promise<Answer>;
+  get(path: string, options?: CallOptions): Promise<Answer>;
+  post(path: string, body?: unknown, options?: CallOptions): Promise<Answer>;
+  put(path: string, body?: unknown, options?: CallOptions): Promise<Answer>;
+  patch(path: string, body?: unknown, options?: CallOptions): Promise<Answer>;
+  delete(path: string, options?: CallOptions): Promise<Answer>;
+}
+
+export interface TestApp {
+  app: App;
+  context: Context;
+  clock: TestClock;
+  /** Somebody without a session. */
+  visitor(): TestUser;
+  /** A new account, signed in. */
+  user(email?: string): Promise<TestUser>;
+}
+
+export const PASSWORD = 'correct horse';
+
+/**
+ * The whole server on an empty database of the engine under test, for the tests of one file.
+ * Read its parts inside tests only: it is opened before the first and closed after the last.
+ */
+export function useTestApp(env: NodeJS.ProcessEnv = {}): TestApp {
+  let close = async () => {};
+  const clock = createClock();
+  const test = { clock } as TestApp;
+
+  beforeAll(async () => {
+    const database = await createTestDatabase();
+    const config = testConfig(database, env);
+    const { context, close: disconnect } = await createTestContext(config, clock);
+    const app = await createApp(context, null);
+    await app.http.ready();
+    close = async () => {
+      await app.http.close();
+      await disconnect();
+      await database.remove();
+    };
+    Object.assign(test, {
+      app,
+      context,
+      visitor: () => browser(app, '', ''),
+      user: async (email = `user-${randomUUID()}@example.test`) => {
+        const visitor = browser(app, '', email);
+        const { status, body } = await visitor.post('/api/auth/register', { email, password: PASSWORD });
+        if (status !== 201) throw new Error(`registration answered ${status}: ${JSON.stringify(body)}`);
+        visitor.id = body.id;
+        return visitor;
+      },
+    });
+  });
+  afterAll(() => close());
+  return test;
+}
+
+/** Configuration on a test database; rate limits are off unless `env` says otherwise. */
+export function testConfig(
+  database: { dataDir: string; databaseUrl: string | null },
+  env: NodeJS.ProcessEnv = {},
+): Config {
+  return readConfig({
+    DATA_DIR: database.dataDir,
+    ...(database.databaseUrl ? { DATABASE_URL: database.databaseUrl } : {}),
+    SECRET: 'a secret of tests, forty characters long',
+    RATE_LIMITS: 'off',
+    LOG_LEVEL: 'silent',
+    ...env,
+  });
+}
+
+export async function createTestContext(
+  config: Config,
+  clock: TestClock,
+): Promise<{ context: Context; close(): Promise<void> }> {
+  const log = pino({ level: config.logLevel });
+  const { database, close } = await connect(config, log, () => {});
+  const hub = createHub();
+  const events = createEvents(database);
+  return { context: { config, log, clock, database, events, hub, publish: publisher({ database, hub }) }, close };
+}
+
+function createClock(): TestClock {
+  let fixed: number | null = null;
+  return {
+    now: () => fixed ?? Date.now(),
+    set: (instant) => {
+      fixed = typeof instant === 'number' ? instant : Date.parse(instant);
+    },
+    advance: (milliseconds) => {
+      fixed = (fixed ?? Date.now()) + milliseconds;
+    },
+  };
+}
+
+function browser(app: App, id: string, email: string): TestUser {
+  const call: TestUser['call'] = async (method, path, body, { headers = {}, zone = 'Europe/Moscow' } = {}) => {
+    const response = await app.http.inject({
+      method,
+      url: path,
+      headers: { 'x-timezone': zone, ...(user.cookie ? { cookie: user.cookie } : {}), ...headers },
+      ...(body === undefined ? {} : { payload: body as object }),
+    });
+    const set = response.headers['set-cookie'];
+    if (set) user.cookie = String(Array.isArray(set) ? set[0] : set).split(';')[0]!;
+    const json = /json/.test(String(response.headers['content-type']));
+    return { status: response.statusCode, headers: response.headers, body: json ? response.json() : response.body };
+  };
+  const user: TestUser = {
+    id,
+    email,
+    cookie: '',
+    call,
+    get: (path, options) => call('GET', path, undefined, options),
+    post: (path, body, options) => call('POST', path, body, options),
+    put: (path, body, options) => call('PUT', path, body, options),
+    patch: (path, body, options) => call('PATCH', path, body, options),
+    delete: (path, options) => call('DELETE', path, undefined, options),
+  };
+  return user;
+}
