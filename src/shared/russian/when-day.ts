@@ -32,7 +32,7 @@ const NAMED: Record<string, number> = {
 };
 const TITLED = /^(?:фильм|кино|сериал|газет|журнал|книг|роман|песн|игр|групп|клуб|кафе|альбом|мультик|мультфильм)/;
 const THIS = /^(?:эт(?:от|у|о|а|ой|ом|ого|ему|и|их)|текущ\p{L}+|нынешн\p{L}+|ближайш\p{L}+)$/u;
-const NEXT = /^(?:следующ\p{L}+|следущ\p{L}+|будущ\p{L}+|ту|той|том|та)$/u;
+const NEXT = /^(?:след|следующ\p{L}+|следущ\p{L}+|будущ\p{L}+|ту|той|том|та)$/u;
 const LAST = /^(?:прошл\p{L}+|минувш\p{L}+)$/u;
 const WEEK = /^недел[яюеи]$/;
 const MONTH = /^месяц[ае]?$/;
@@ -92,8 +92,9 @@ function readNamed(tokens: readonly Token[], at: number, clock: Clock, prep: str
 /** «пятницу», «эту субботу», «следующий вторник», «пт». */
 function readWeekday(tokens: readonly Token[], at: number, clock: Clock, prep: string): Reading | null {
   const first = tokens[at]!.word;
+  const dot = first === 'след' && tokens[at + 1]?.text === '.' ? 1 : 0;
   const which = NEXT.test(first) ? 'next' : LAST.test(first) ? 'last' : THIS.test(first) ? 'this' : '';
-  const place = which ? at + 1 : at;
+  const place = which ? at + 1 + dot : at;
   const word = tokens[place]?.word ?? '';
   const weekday = WEEKDAYS.get(word);
   if (!weekday) return null;
@@ -240,7 +241,8 @@ const quarterStart = (day: Day) => addMonths(`${day.slice(0, 4)}-01-01`, Math.fl
 function readPeriod(tokens: readonly Token[], at: number, { today }: Clock): Period | null {
   const first = tokens[at]?.word ?? '';
   const later = NEXT.test(first);
-  const place = later || THIS.test(first) ? at + 1 : at;
+  const dot = first === 'след' && tokens[at + 1]?.text === '.' ? 1 : 0;
+  const place = later || THIS.test(first) ? at + 1 + dot : at;
   const word = tokens[place]?.word ?? '';
   const step = later ? 1 : 0;
   const period = (kind: Period['kind'], start: Day, last: Day): Period => ({

@@ -69,21 +69,27 @@ function timed(hour: number, minute: number, to: number, tokens: readonly Token[
 
 /** «без четверти пять», «без десяти минут семь». */
 function readBefore(tokens: readonly Token[], at: number): Reading | null {
-  const quarter = tokens[at + 1]?.word === 'четверти';
-  const minutes = quarter ? { value: 15, next: at + 2, ordinal: false } : readNumeral(tokens, at + 1);
-  if (!minutes || minutes.ordinal || minutes.value < 1 || minutes.value > 30) return null;
-  const next = MINUTE_WORD.test(tokens[minutes.next]?.word ?? '') ? minutes.next + 1 : minutes.next;
-  const hour = readHour(tokens, next);
-  if (!hour || hour.value < 1 || hour.value > 24) return null;
+  if (tokens[at + 1]?.word === 'четверти') return before(15, at + 2, tokens);
+  const minutes = readNumeral(tokens, at + 1);
+  if (!minutes || minutes.ordinal) return null;
+  // «без двадцати восемь» is twenty minutes to eight, not twenty-eight.
+  const single = numberWord(tokens[at + 1]!.word);
+  return before(minutes.value, minutes.next, tokens) ?? (single ? before(single.value, at + 2, tokens) : null);
+}
+
+function before(minutes: number, at: number, tokens: readonly Token[]): Reading | null {
+  if (minutes < 1 || minutes > 30) return null;
+  const hour = readHour(tokens, MINUTE_WORD.test(tokens[at]?.word ?? '') ? at + 1 : at);
+  if (!hour || hour.value < 1) return null;
   const end = HOUR_WORD.test(tokens[hour.next]?.word ?? '') ? hour.next + 1 : hour.next;
-  return timed(hour.value === 1 ? 12 : hour.value - 1, 60 - minutes.value, end, tokens, hour.value > 13);
+  return timed(hour.value === 1 ? 12 : hour.value - 1, 60 - minutes, end, tokens, hour.value > 13);
 }
 
 /** «половине шестого», «четверть шестого», «десять минут шестого», «полшестого». */
 function readPast(tokens: readonly Token[], at: number): Reading | null {
   const word = tokens[at]!.word;
   const joined = /^пол-?(\p{L}{4,})$/u.exec(word)?.[1];
-  if (joined) return past(30, joined, at + 1, tokens);
+  if (joined && numberWord(joined)) return past(30, joined, at + 1, tokens);
   if (/^половин[еуаы]$/.test(word) || word === 'пол') return past(30, tokens[at + 1]?.word, at + 2, tokens);
   if (/^четверт[ьи]$/.test(word)) return past(15, tokens[at + 1]?.word, at + 2, tokens);
   const minutes = readNumeral(tokens, at);
@@ -113,6 +119,8 @@ function readDigital(tokens: readonly Token[], at: number, prep: string): Readin
   if (prep && twoDigits(mark) && !mark!.glued && !followedByThing(tokens, at + 2))
     return timed(Number(hour.text), Number(mark!.text), at + 2, tokens, true);
   const glued = mark?.glued && minute?.glued && twoDigits(minute);
+  // «обновить до 3.14» is a version.
+  if (glued && mark.text === '.' && prep === 'до' && hour.text.length < 2) return null;
   if (!glued || !(mark.text === ':' || (prep && /^[.\-–]$/.test(mark.text)))) return null;
   const more = tokens[at + 3];
   if (more?.glued && (more.kind !== 'mark' || (/^[.:]$/.test(more.text) && tokens[at + 4]?.glued))) return null;
