@@ -72,7 +72,7 @@ export function preloadOf({ auth, settings, projects, columns, tasks }: Services
       [getSettings.path]: await settings.read(userId),
       [listProjects.path]: await projects.list(userId),
       [listColumns.path]: await columns.list(userId),
-      ...(list.length <= PRELOADED_TASKS ? { [listTasks.path]: { revision: session.revision, tasks: list } } : {}),
+      ...(list.length <= PRELOADED_TASKS ? { [listTasks.path]: list, revision: session.revision } : {}),
     };
   };
 }

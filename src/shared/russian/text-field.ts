@@ -6,7 +6,7 @@ const NO_NUL = 'Недопустимый символ в тексте';
 export function text(limits: { min?: string; max: number }) {
   const { min, max } = limits;
   const base = z
-    .string('Ожидается текст')
+    .string({ error: ({ input }) => (input === undefined && min ? min : 'Ожидается текст') })
     .trim()
     .refine((value) => !value.includes('\u0000'), NO_NUL)
     .max(max, `Не длиннее ${max} символов`);

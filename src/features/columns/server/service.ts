@@ -66,7 +66,7 @@ export function columnService(context: Context) {
         const column = await require(actor.userId, id);
         await events.emit(columnDeleted, { userId: actor.userId, columnId: id, revision });
         await store.remove(actor.userId, id);
-        await store.shift(actor.userId, -1, column.position + 1, Number.MAX_SAFE_INTEGER);
+        await store.shift(actor.userId, -1, column.position + 1, (await store.list(actor.userId)).length);
         context.publish(actor, [listColumns.path, '/api/tasks']);
       }),
   };

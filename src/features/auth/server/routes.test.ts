@@ -1,0 +1,179 @@
+import { describe, expect, it } from 'vitest';
+import { PASSWORD, useTestApp } from '#testing/server/test-app.ts';
+
+const server = useTestApp();
+const WRONG = { message: 'Неверный email или пароль', code: 'wrong_credentials' };
+
+describe('registration', () => {
+  it('starts a session and gives the account a board', async () => {
+    const visitor = server.visitor();
+    const { status, body } = await visitor.post('/api/auth/register', {
+      email: '  Anna@Example.TEST ',
+      password: '123456',
+    });
+    expect(status).toBe(201);
+    expect(body).toMatchObject({ email: 'anna@example.test', firstName: null, avatar: null, hasPassword: true });
+    expect(JSON.stringify(body)).not.toMatch(/argon|hash/);
+    expect((await visitor.get('/api/auth/user')).body).toEqual(body);
+    const { body: columns } = await visitor.get('/api/kanban-columns');
+    expect(columns.map((column: { name: string }) => column.name)).toEqual(['Новые', 'В процессе', 'Готово']);
+  });
+
+  it.each([
+    ['no address', { password: '123456' }, 'Введите email'],
+    ['no address at all', { email: ' ', password: '123456' }, 'Введите email'],
+    ['not an address', { email: 'anna', password: '123456' }, 'Неверный формат email'],
+    ['no password', { email: 'a@b.ru' }, 'Введите пароль'],
+    ['a short password', { email: 'a@b.ru', password: '12345' }, 'Пароль должен содержать минимум 6 символов'],
+    ['a password of 201 characters', { email: 'a@b.ru', password: 'x'.repeat(201) }, 'Пароль не длиннее 200 символов'],
+  ])('%s: 400', async (_name, body, message) => {
+    const answer = await server.visitor().post('/api/auth/register', body);
+    expect([answer.status, answer.body.message]).toEqual([400, message]);
+  });
+
+  it('of one address twenty times at once makes one account', async () => {
+    const email = 'once@example.test';
+    const answers = await Promise.all(
+      Array.from({ length: 20 }, () => server.visitor().post('/api/auth/register', { email, password: PASSWORD })),
+    );
+    const statuses = answers.map((answer) => answer.status).sort();
+    expect(statuses).toEqual([201, ...Array(19).fill(409)]);
+    const refused = answers.find((answer) => answer.status === 409);
+    expect(refused?.body).toEqual({ message: 'Пользователь с таким email уже существует', code: 'conflict' });
+    expect((await server.visitor().post('/api/auth/login', { email, password: PASSWORD })).status).toBe(200);
+  });
+});
+
+describe('login', () => {
+  it('answers the user and sets a cookie that scripts cannot read', async () => {
+    const { email } = await server.user();
+    const visitor = server.visitor();
+    const { status, body, headers } = await visitor.post('/api/auth/login', {
+      email: email.toUpperCase(),
+      password: PASSWORD,
+    });
+    expect([status, body.email]).toEqual([200, email]);
+    expect(String(headers['set-cookie'])).toMatch(
+      /^takt\.session_token=.+; Max-Age=2592000; Path=\/; HttpOnly; SameSite=Lax$/,
+    );
+  });
+
+  it('says the same of an unknown address and a wrong password', async () => {
+    const { email } = await server.user();
+    const wrong = await server.visitor().post('/api/auth/login', { email, password: 'не тот' });
+    const unknown = await server
+      .visitor()
+      .post('/api/auth/login', { email: 'nobody@example.test', password: 'не тот' });
+    const malformed = await server.visitor().post('/api/auth/login', { email: 'nobody', password: 'не тот' });
+    for (const answer of [wrong, unknown, malformed]) expect([answer.status, answer.body]).toEqual([401, WRONG]);
+  });
+
+  it('gives a new session each time', async () => {
+    const user = await server.user();
+    const before = user.cookie;
+    await user.post('/api/auth/login', { email: user.email, password: PASSWORD });
+    expect(user.cookie).not.toBe(before);
+  });
+});
+
+describe('a session', () => {
+  it('ends with the logout, which needs none', async () => {
+    const user = await server.user();
+    const { cookie } = user;
+    const answer = await user.get('/api/auth/logout');
+    expect([answer.status, answer.headers.location, answer.headers['clear-site-data']]).toEqual([302, '/', '"cache"']);
+    user.cookie = cookie;
+    expect((await user.get('/api/auth/user')).status).toBe(401);
+    expect((await server.visitor().get('/api/auth/logout')).status).toBe(302);
+  });
+
+  it('is not that of a forged, cut or foreign cookie', async () => {
+    const user = await server.user();
+    const { cookie } = user;
+    const [name, value = ''] = cookie.split(/=(.*)/s);
+    const token = decodeURIComponent(value).split('.')[0];
+    for (const forged of [
+      `${name}=${token}`,
+      `${name}=${token}.AAAA`,
+      `${name}=x.${value.split('.')[1]}`,
+      `${name}=`,
+      `${name}=%00`,
+    ]) {
+      user.cookie = forged;
+      expect((await user.get('/api/auth/user')).status, forged).toBe(401);
+    }
+    user.cookie = cookie;
+    expect((await user.get('/api/auth/user')).status).toBe(200);
+  });
+
+  it('slides for 30 days: renewed by use, dead without', async () => {
+    const user = await server.user();
+    const start = Date.now();
+    const day = 24 * 60 * 60_000;
+    server.clock.set(start + 29 * day);
+    const renewed = await user.get('/api/auth/user');
+    expect([renewed.status, String(renewed.headers['set-cookie'])]).toEqual([
+      200,
+      expect.stringContaining('takt.session_token='),
+    ]);
+    server.clock.set(start + 58 * day);
+    expect((await user.get('/api/auth/user')).status).toBe(200);
+    server.clock.set(start + 89 * day);
+    expect((await user.get('/api/auth/user')).status).toBe(401);
+    server.clock.set(start);
+  });
+
+  it('remembers the last good zone', async () => {
+    const user = await server.user();
+    await user.get('/api/tasks', { zone: 'Asia/Vladivostok' });
+    const { headers } = await user.get('/api/tasks', { zone: 'Mars/Olympus' });
+    expect(headers.etag).toContain('Asia/Vladivostok');
+  });
+});
+
+describe('a password reset by the operator', () => {
+  it('works once, ends every session and starts one', async () => {
+    const user = await server.user();
+    const token = await server.app.services.auth.createReset(` ${user.email.toUpperCase()} `);
+    const visitor = server.visitor();
+    const reset = await visitor.post('/api/auth/reset-password', { token, password: 'новый пароль' });
+    expect([reset.status, reset.body.email]).toEqual([200, user.email]);
+    expect((await user.get('/api/auth/user')).status).toBe(401);
+    expect((await visitor.get('/api/auth/user')).status).toBe(200);
+    const again = await server.visitor().post('/api/auth/reset-password', { token, password: 'ещё один' });
+    expect([again.status, again.body.message]).toEqual([
+      400,
+      'Ссылка для смены пароля недействительна или уже использована',
+    ]);
+    const login = (password: string) => server.visitor().post('/api/auth/login', { email: user.email, password });
+    expect((await login(PASSWORD)).status).toBe(401);
+    expect((await login('новый пароль')).status).toBe(200);
+  });
+
+  it('is void after a day', async () => {
+    const user = await server.user();
+    const token = await server.app.services.auth.createReset(user.email);
+    server.clock.set(Date.now() + 25 * 60 * 60_000);
+    expect((await server.visitor().post('/api/auth/reset-password', { token, password: '123456' })).status).toBe(400);
+    server.clock.set(Date.now());
+  });
+
+  it('makes no link for an address that nobody has', async () => {
+    expect(await server.app.services.auth.createReset('nobody@example.test')).toBeNull();
+  });
+});
+
+describe('redirects and providers', () => {
+  it('the forced login goes to the login page', async () => {
+    const { status, headers } = await server.visitor().get('/api/login');
+    expect([status, headers.location]).toEqual([302, '/login']);
+  });
+
+  it('Яндекс is listed with the reason why it cannot be used', async () => {
+    const { body } = await server.visitor().get('/api/auth/providers');
+    expect(body).toEqual({
+      registration: true,
+      providers: [{ id: 'yandex', name: 'Яндекс', configured: false, reason: 'Не настроен на этом сервере' }],
+    });
+  });
+});

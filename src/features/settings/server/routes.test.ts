@@ -1,0 +1,57 @@
+import { describe, expect, it } from 'vitest';
+import { useTestApp } from '#testing/server/test-app.ts';
+
+const server = useTestApp();
+const DEFAULTS = {
+  checkinFrequency: 15,
+  aiTone: 'supportive',
+  aiRole: 'assistant',
+  aiPersonality: 'friendly',
+  customSystemPrompt: '',
+  ttsVoice: 'female',
+  enableTTS: true,
+  overdueNotifications: true,
+  upcomingNotifications: true,
+  dayBeforeNotifications: true,
+  focusReminders: true,
+};
+
+describe('settings', () => {
+  it('begin with the defaults and keep what was changed', async () => {
+    const [user, other] = [await server.user(), await server.user()];
+    expect((await user.get('/api/settings')).body).toEqual(DEFAULTS);
+    const { status, body } = await user.put('/api/settings', { aiTone: 'strict', focusReminders: false });
+    expect([status, body]).toEqual([200, { ...DEFAULTS, aiTone: 'strict', focusReminders: false }]);
+    await user.put('/api/settings', { checkinFrequency: 60 });
+    const changed = { ...DEFAULTS, aiTone: 'strict', focusReminders: false, checkinFrequency: 60 };
+    expect((await user.get('/api/settings')).body).toEqual(changed);
+    expect((await other.get('/api/settings')).body).toEqual(DEFAULTS);
+  });
+
+  it.each([
+    [{ aiTone: 'rude' }],
+    [{ checkinFrequency: 0 }],
+    [{ checkinFrequency: '15' }],
+    [{ enableTTS: 'yes' }],
+    [{ customSystemPrompt: 'x'.repeat(4001) }],
+  ])('refuse %j and keep the rest', async (change) => {
+    const user = await server.user();
+    const answer = await user.put('/api/settings', { ttsVoice: 'male', ...change });
+    expect(answer.status).toBe(400);
+    expect(answer.body.message).toMatch(/[а-яё]/i);
+    expect((await user.get('/api/settings')).body).toEqual(DEFAULTS);
+  });
+
+  it('two changes at once are both kept', async () => {
+    const user = await server.user();
+    await Promise.all([
+      user.put('/api/settings', { aiTone: 'neutral' }),
+      user.put('/api/settings', { ttsVoice: 'neutral' }),
+    ]);
+    expect((await user.get('/api/settings')).body).toMatchObject({ aiTone: 'neutral', ttsVoice: 'neutral' });
+  });
+
+  it('need a session', async () => {
+    expect((await server.visitor().get('/api/settings')).status).toBe(401);
+  });
+});

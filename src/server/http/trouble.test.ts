@@ -1,0 +1,105 @@
+import { describe, expect, it } from 'vitest';
+import { PASSWORD, useTestApp } from '#testing/server/test-app.ts';
+
+const server = useTestApp();
+const JSON_TYPE = { 'content-type': 'application/json' };
+
+describe('bad input', () => {
+  it('broken JSON is a 400 in Russian', async () => {
+    const user = await server.user();
+    const answer = await user.call('POST', '/api/tasks', '{"title": ', { headers: JSON_TYPE });
+    expect([answer.status, answer.body]).toEqual([400, { message: 'Тело запроса — не JSON', code: 'validation' }]);
+  });
+
+  it('a body over 1 MiB is a 413', async () => {
+    const user = await server.user();
+    const answer = await user.post('/api/tasks', { title: 'а', description: 'x'.repeat(1024 * 1024) });
+    expect([answer.status, answer.body.code]).toEqual([413, 'too_large']);
+  });
+
+  it('another type than JSON is a 415', async () => {
+    const user = await server.user();
+    const answer = await user.call('POST', '/api/tasks', 'title=a', { headers: { 'content-type': 'text/csv' } });
+    expect([answer.status, answer.body.code]).toEqual([415, 'media_type']);
+  });
+
+  it('an unknown call is a 404 in JSON, for anybody', async () => {
+    for (const answer of [
+      await server.visitor().get('/api/nothing'),
+      await (await server.user()).post('/api/nothing', {}),
+    ]) {
+      expect([answer.status, answer.body]).toEqual([404, { message: 'Такого адреса нет', code: 'not_found' }]);
+    }
+  });
+
+  it('a prototype in a body pollutes nothing', async () => {
+    const user = await server.user();
+    await user.call('POST', '/api/tasks', '{"title":"а","__proto__":{"polluted":1}}', { headers: JSON_TYPE });
+    expect(({} as { polluted?: number }).polluted).toBeUndefined();
+  });
+});
+
+describe('where a call comes from', () => {
+  it.each([
+    ['our own page', { origin: 'http://localhost:3000', host: 'localhost:3000' }, 201],
+    ['no browser', {}, 201],
+    ['a page of another site', { origin: 'https://evil.example' }, 403],
+    ['another port of this machine', { origin: 'http://localhost:8080', host: 'localhost:3000' }, 403],
+    ['a sandboxed frame', { origin: 'null' }, 403],
+    ['cross-site without an Origin', { 'sec-fetch-site': 'cross-site' }, 403],
+  ])('%s', async (_name, headers, status) => {
+    const user = await server.user();
+    expect((await user.post('/api/tasks', { title: 'а' }, { headers: headers as Record<string, string> })).status).toBe(
+      status,
+    );
+  });
+});
+
+describe('answers', () => {
+  it('of an account are never kept by others', async () => {
+    const user = await server.user();
+    expect((await user.get('/api/tasks')).headers['cache-control']).toBe('private, no-cache');
+  });
+
+  it('carry a policy without inline scripts', async () => {
+    const policy = String((await server.visitor().get('/api/health')).headers['content-security-policy']);
+    expect(policy).toContain("script-src 'self'");
+    expect(policy).not.toContain('unsafe-inline');
+    expect(policy).not.toContain('upgrade-insecure-requests');
+  });
+
+  it('health says ok while the database answers', async () => {
+    const { status, body } = await server.visitor().get('/api/health');
+    expect([status, body]).toEqual([200, { status: 'ok' }]);
+  });
+
+  it('the description of the interface names every call with its schema', async () => {
+    const { body } = await server.visitor().get('/api/openapi.json');
+    expect(body.openapi).toBe('3.1.0');
+    expect(body.paths['/api/tasks/{id}/restore'].post.parameters[0]).toMatchObject({ name: 'id', in: 'path' });
+    expect(body.paths['/api/tasks'].post.requestBody.content['application/json'].schema.required).toContain('title');
+    expect((await server.visitor().get('/api/docs/')).status).toBe(200);
+  });
+});
+
+describe('limits', () => {
+  const limited = useTestApp({ RATE_LIMITS: 'on' });
+
+  it('an account takes ten tries of its password in a quarter of an hour, then says when to come back', async () => {
+    const { email } = await limited.user();
+    const attempt = () => limited.visitor().post('/api/auth/login', { email, password: 'не тот' });
+    for (let n = 0; n < 10; n++) expect((await attempt()).status).toBe(401);
+    const refused = await attempt();
+    expect([refused.status, refused.body.message]).toEqual([429, 'Слишком много попыток. Попробуйте позже.']);
+    expect(Number(refused.headers['retry-after'])).toBeGreaterThan(0);
+  });
+
+  it('closed registration says so', async () => {
+    expect(server.context.config.registration).toBe(true);
+    const { body } = await closed.visitor().get('/api/auth/providers');
+    expect(body.registration).toBe(false);
+    const answer = await closed.visitor().post('/api/auth/register', { email: 'a@b.ru', password: PASSWORD });
+    expect([answer.status, answer.body.code]).toEqual([403, 'registration_closed']);
+  });
+  const closed = useTestApp({ REGISTRATION: 'off' });
+});
