@@ -1,0 +1,82 @@
+import { randomUUID } from 'node:crypto';
+import { type BrowserContext, test as base, expect, type Page } from '@playwright/test';
+import pg from 'pg';
+import { type ProductServer, startProductServer } from './product-server.ts';
+import { watchContext } from './watch.ts';
+
+export { expect };
+
+interface WorkerOptions {
+  /** Where this file's server keeps its rows: `test.use({ engine: 'postgres' })` at the top of a file. */
+  engine: 'sqlite' | 'postgres';
+}
+
+interface WorkerFixtures {
+  server: ProductServer;
+}
+
+interface TestOptions {
+  /** Console messages that this journey provokes on purpose, such as `/status of 409/`. */
+  expectedProblems: RegExp[];
+}
+
+interface TestFixtures {
+  /** Opens a page of somebody else: its own cookies and storage, watched like the first. */
+  newVisitor: () => Promise<Page>;
+}
+
+/** Playwright's test against a product server of the worker's own; any problem in the browser fails the journey. */
+export const test = base.extend<TestOptions & TestFixtures, WorkerOptions & WorkerFixtures>({
+  engine: ['sqlite', { scope: 'worker', option: true }],
+  expectedProblems: [[], { option: true }],
+
+  server: [
+    async ({ engine }, use) => {
+      const database = engine === 'postgres' ? await createDatabase() : null;
+      const server = await startProductServer({ databaseUrl: database?.url });
+      await use(server);
+      await server.stop();
+      await database?.drop();
+    },
+    { scope: 'worker' },
+  ],
+
+  baseURL: async ({ server }, use) => use(server.baseUrl),
+
+  context: async ({ context, baseURL, expectedProblems }, use) => {
+    const problems = watchContext(context, baseURL ?? '', expectedProblems);
+    await use(context);
+    expect(problems).toEqual([]);
+  },
+
+  newVisitor: async ({ browser, baseURL, contextOptions, expectedProblems, locale, timezoneId, viewport }, use) => {
+    const visitors: { context: BrowserContext; problems: string[] }[] = [];
+    await use(async () => {
+      const context = await browser.newContext({ ...contextOptions, baseURL, locale, timezoneId, viewport });
+      visitors.push({ context, problems: watchContext(context, baseURL ?? '', expectedProblems) });
+      return context.newPage();
+    });
+    for (const { context } of visitors) await context.close();
+    expect(visitors.flatMap(({ problems }) => problems)).toEqual([]);
+  },
+});
+
+async function createDatabase() {
+  const admin = process.env.TEST_DATABASE_URL;
+  if (!admin) throw new Error('TEST_DATABASE_URL names no PostgreSQL server: run npm test, or npm run postgres first');
+  const name = `takt_e2e_${randomUUID().replaceAll('-', '')}`;
+  await execute(admin, `create database ${name}`);
+  const url = new URL(admin);
+  url.pathname = `/${name}`;
+  return { url: url.href, drop: () => execute(admin, `drop database ${name} with (force)`) };
+}
+
+async function execute(url: string, sql: string) {
+  const client = new pg.Client(url);
+  await client.connect();
+  try {
+    await client.query(sql);
+  } finally {
+    await client.end();
+  }
+}

@@ -1,0 +1,26 @@
+import type { BrowserContext, ConsoleMessage } from '@playwright/test';
+
+/** A visitor's first question, who am I, is answered 401, and Chromium reports every such answer as an error. */
+const visitorUnknown = (message: ConsoleMessage) =>
+  / 401 /.test(message.text()) && new URL(message.location().url).pathname === '/api/auth/user';
+
+/**
+ * Notes what no journey should cause: console errors and warnings, uncaught exceptions, requests to a foreign host.
+ * @returns the problems so far; it grows as they come
+ */
+export function watchContext(context: BrowserContext, baseUrl: string, expected: RegExp[]): string[] {
+  const problems: string[] = [];
+  const note = (problem: string) => {
+    if (!expected.some((pattern) => pattern.test(problem))) problems.push(problem);
+  };
+  context.on('console', (message) => {
+    if (!['error', 'warning'].includes(message.type()) || visitorUnknown(message)) return;
+    note(`console ${message.type()}: ${message.text()} (${message.location().url})`);
+  });
+  context.on('weberror', (error) => note(`uncaught: ${error.error().stack ?? error.error()}`));
+  context.on('request', (request) => {
+    const url = new URL(request.url());
+    if (url.protocol.startsWith('http') && url.host !== new URL(baseUrl).host) note(`foreign host: ${url.href}`);
+  });
+  return problems;
+}

@@ -1,0 +1,43 @@
+// `npm run bench [NAME…]`: every bench/*.ts (or those whose names are given), one after another, each in its own process.
+// They find a PostgreSQL with the usual, safe settings at BENCH_DATABASE_URL.
+import { spawn } from 'node:child_process';
+import { globSync } from 'node:fs';
+import { basename } from 'node:path';
+import { root } from './bootstrap/root.mjs';
+import { findPostgres, startPostgres } from './postgres.ts';
+
+function runBenchmark(file: string, env: NodeJS.ProcessEnv): Promise<number | null> {
+  return new Promise((resolve, reject) => {
+    const child = spawn(process.execPath, [file], { cwd: root, env, stdio: 'inherit' });
+    child.on('error', reject);
+    child.on('exit', resolve);
+  });
+}
+
+async function main(names: string[]) {
+  const chosen = (file: string) => names.length === 0 || names.includes(basename(file, '.ts'));
+  const files = globSync('bench/*.ts', { cwd: root }).sort().filter(chosen);
+  if (files.length === 0) throw new Error(`no benchmark is called ${names.join(', ') || 'bench/*.ts'}`);
+  if (!process.env.BENCH_DATABASE_URL && !findPostgres()) throw new Error('no PostgreSQL: set BENCH_DATABASE_URL');
+  const postgres = process.env.BENCH_DATABASE_URL ? undefined : await startPostgres({ durable: true });
+  // The signal reaches the benchmark too, which ends; then the loop and PostgreSQL do.
+  let stopped = false;
+  process.on('SIGINT', () => {
+    stopped = true;
+  });
+  try {
+    for (const file of files) {
+      if (stopped) return;
+      console.log(`\n── ${file}`);
+      const code = await runBenchmark(file, {
+        ...process.env,
+        BENCH_DATABASE_URL: process.env.BENCH_DATABASE_URL ?? postgres?.url,
+      });
+      if (code !== 0) process.exitCode = 1;
+    }
+  } finally {
+    await postgres?.stop();
+  }
+}
+
+await main(process.argv.slice(2));

@@ -1,0 +1,40 @@
+import { run } from '../bootstrap/run.mjs';
+
+export interface CheckResult {
+  name: string;
+  passed: boolean;
+}
+
+const TSC = 'node_modules/typescript-7/bin/tsc';
+
+/** The slowest first, so that the two lanes end together. */
+const CHECKS: { name: string; args: string[] }[] = [
+  { name: 'types of the server', args: [TSC, '-p', 'tsconfig.server.json'] },
+  { name: 'types of the client', args: [TSC, '-p', 'tsconfig.client.json'] },
+  { name: 'unused code', args: ['node_modules/knip/bin/knip.js', '--no-progress'] },
+  { name: 'layers', args: ['scripts/checks/layers.ts'] },
+  { name: 'format and lint', args: ['node_modules/@biomejs/biome/bin/biome', 'check', '--max-diagnostics=50', '.'] },
+  { name: 'words and SQL in their places', args: ['scripts/checks/source-text.ts'] },
+];
+const LANES = 2;
+
+/** Runs all checks, prints a line for each and the whole output of those that failed. */
+export async function runChecks(): Promise<CheckResult[]> {
+  const waiting = [...CHECKS];
+  const results: CheckResult[] = [];
+  const lane = async () => {
+    for (let check = waiting.shift(); check; check = waiting.shift()) results.push(await runCheck(check));
+  };
+  await Promise.all(Array.from({ length: LANES }, lane));
+  return results;
+}
+
+async function runCheck({ name, args }: (typeof CHECKS)[number]): Promise<CheckResult> {
+  const start = performance.now();
+  const { code, output } = await run(process.execPath, args);
+  const passed = code === 0;
+  const seconds = ((performance.now() - start) / 1000).toFixed(1);
+  console.log(`${passed ? '✓' : '✗'} ${name} (${seconds} s)`);
+  if (!passed) console.log(output.trimEnd().replace(/^/gm, '    '));
+  return { name, passed };
+}

@@ -1,0 +1,39 @@
+import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { dirname, join } from 'node:path';
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { checkSourceText } from './source-text.ts';
+
+const CASES: [file: string, line: string, lawful: boolean][] = [
+  ['src/features/tasks/texts.ts', `export const add = 'Создать';`, true],
+  ['src/features/columns/rules.ts', `const DONE = ['готово'];`, true],
+  ['src/shared/russian/plural.ts', '/** задача, задачи, задач */', true],
+  ['src/features/assistant/engine/grammar/verbs.ts', `const CREATE = 'создай';`, true],
+  ['src/features/assistant/chat/replies.ts', `const DONE = 'Готово';`, true],
+  ['src/server/config.ts', `throw new Error('Порт занят');`, true],
+  ['src/features/tasks/rules.test.ts', `expect(title).toBe('Отчёт');`, true],
+  ['src/features/tasks/client/task-row.tsx', '<button>Создать</button>', false],
+  ['src/features/tasks/client/queries.ts', '// список задач', false],
+  ['src/features/tasks/contract.ts', `const title = '\\u0417адача';`, false],
+  ['src/features/assistant/chat/server/service.ts', `const reply = 'Готово';`, false],
+  ['src/client/ui/theme.css', 'content: "Ещё";', false],
+  ['src/features/tasks/server/store.ts', `db.selectFrom('tasks')`, true],
+  ['src/features/tasks/server/service.ts', `db.selectFrom('tasks')`, false],
+  ['src/features/tasks/server/listeners.ts', 'sql`update tasks set x = 1`', false],
+];
+
+describe('laws about the text of a source file', () => {
+  let folder: string;
+  beforeEach(() => {
+    folder = mkdtempSync(join(tmpdir(), 'takt-text-'));
+  });
+  afterEach(() => rmSync(folder, { recursive: true }));
+
+  it.each(CASES)('%s: %s', (file, line, lawful) => {
+    mkdirSync(dirname(join(folder, file)), { recursive: true });
+    writeFileSync(join(folder, file), `\n${line}\n`);
+    const found = checkSourceText(folder);
+    if (lawful) expect(found).toEqual([]);
+    else expect(found).toEqual([expect.stringContaining(`${file}:2: `)]);
+  });
+});

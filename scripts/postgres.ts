@@ -1,0 +1,126 @@
+// A private PostgreSQL of the system's binaries, for tests, benchmarks and development. `npm run postgres` keeps one in the foreground.
+import { type ChildProcess, spawn, spawnSync } from 'node:child_process';
+import { chownSync, existsSync, globSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { dirname, join } from 'node:path';
+import { setTimeout as sleep } from 'node:timers/promises';
+import pg from 'pg';
+import { freePort } from './testing/free-port.ts';
+
+const READY_WITHIN_MS = 20_000;
+/** Speed instead of safety: what is lost with the machine was only a test's. */
+const FORGETFUL = ['fsync=off', 'synchronous_commit=off', 'full_page_writes=off'];
+
+export interface PostgresServer {
+  /** Of a superuser, who may create databases. */
+  url: string;
+  stop(): Promise<void>;
+}
+
+interface Account {
+  uid?: number;
+  gid?: number;
+}
+
+/** Folder of the newest PostgreSQL's binaries on this machine, or null. */
+export function findPostgres(): string | null {
+  const inPath = (process.env.PATH ?? '').split(':').find((folder) => existsSync(join(folder, 'initdb')));
+  // Debian keeps each version in its own folder, outside the path.
+  const versions = globSync('/usr/lib/postgresql/*/bin/initdb').map(dirname);
+  const newest = versions.sort((a, b) => a.localeCompare(b, 'en', { numeric: true })).at(-1);
+  return newest ?? inPath ?? null;
+}
+
+/**
+ * Starts an empty server on a free loopback port, in a temporary folder that `stop` removes.
+ * @param durable keep the default, safe writes: what a benchmark should measure
+ */
+export async function startPostgres({ durable = false } = {}): Promise<PostgresServer> {
+  const binaries = findPostgres();
+  if (!binaries) throw new Error('PostgreSQL is not installed (on Debian: apt-get install postgresql)');
+  const account = serverAccount();
+  const folder = mkdtempSync(join(tmpdir(), 'takt-postgres-'));
+  if (account.uid !== undefined) chownSync(folder, account.uid, account.gid ?? account.uid);
+  const port = await freePort();
+  createCluster(join(binaries, 'initdb'), folder, account);
+  const settings = [`port=${port}`, 'listen_addresses=127.0.0.1', 'unix_socket_directories=', 'max_connections=300'];
+  const args = [...settings, ...(durable ? [] : FORGETFUL)].flatMap((setting) => ['-c', setting]);
+  const child = spawn(join(binaries, 'postgres'), ['-D', folder, ...args], {
+    ...account,
+    cwd: folder,
+    // Its own group: Ctrl+C in the terminal reaches us alone, and we stop it when its clients are gone.
+    detached: true,
+    stdio: ['ignore', 'ignore', 'pipe'],
+  });
+  const url = `postgres://takt@127.0.0.1:${port}/postgres`;
+  const stop = () => stopServer(child, folder);
+  try {
+    await untilReady(child, url);
+  } catch (error) {
+    await stop();
+    throw error;
+  }
+  return { url, stop };
+}
+
+/** PostgreSQL refuses to run as root. */
+function serverAccount(): Account {
+  if (process.getuid?.() !== 0) return {};
+  const passwd = readFileSync('/etc/passwd', 'utf8').split('\n');
+  const line = ['postgres:', 'nobody:'].map((name) => passwd.find((entry) => entry.startsWith(name))).find(Boolean);
+  const [, , uid, gid] = line?.split(':').map(Number) ?? [];
+  if (!uid || !gid) throw new Error('PostgreSQL refuses to run as root, and there is no user postgres or nobody');
+  return { uid, gid };
+}
+
+function createCluster(initdb: string, folder: string, account: Account) {
+  const args = ['-D', folder, '-U', 'takt', '--auth=trust', '--encoding=UTF8', '--locale=C.UTF-8', '--no-sync'];
+  const { status, stderr } = spawnSync(initdb, args, { ...account, cwd: folder, encoding: 'utf8' });
+  if (status === 0) return;
+  rmSync(folder, { recursive: true, force: true });
+  throw new Error(`initdb failed:\n${stderr}`);
+}
+
+async function untilReady(child: ChildProcess, url: string) {
+  let log = '';
+  child.stderr?.on('data', (chunk) => {
+    log = (log + chunk).slice(-4000);
+  });
+  const deadline = Date.now() + READY_WITHIN_MS;
+  while (Date.now() < deadline && child.exitCode === null) {
+    if (await answers(url)) return;
+    await sleep(50);
+  }
+  throw new Error(`PostgreSQL did not start:\n${log}`);
+}
+
+async function answers(url: string): Promise<boolean> {
+  const client = new pg.Client(url);
+  try {
+    await client.connect();
+    return true;
+  } catch {
+    return false; // not yet listening; the caller gives up in time
+  } finally {
+    await client.end();
+  }
+}
+
+async function stopServer(child: ChildProcess, folder: string) {
+  if (child.exitCode === null && child.signalCode === null) {
+    const gone = new Promise((resolve) => child.once('exit', resolve));
+    child.kill('SIGINT'); // PostgreSQL's fast shutdown: ends its sessions and goes
+    await gone;
+  }
+  rmSync(folder, { recursive: true, force: true });
+}
+
+if (import.meta.main) {
+  const server = await startPostgres();
+  console.log(`TEST_DATABASE_URL=${server.url}\nCtrl+C stops it and removes its data.`);
+  const leave = async () => {
+    await server.stop();
+    process.exit(0);
+  };
+  process.once('SIGINT', leave).once('SIGTERM', leave);
+}

@@ -1,0 +1,33 @@
+// The product's start on any machine with Node 18 or newer: installs and builds what is missing, then becomes the server.
+import { join } from 'node:path';
+import { buildClient, isClientFresh } from './bootstrap/client-build.mjs';
+import { ensureDependencies } from './bootstrap/dependencies.mjs';
+import { exitWith } from './bootstrap/failure.mjs';
+import { root } from './bootstrap/root.mjs';
+import { handOver } from './bootstrap/run.mjs';
+import { findRuntime, requireBootstrapNode } from './bootstrap/runtime.mjs';
+
+const SERVER = join(root, 'src', 'server', 'main.ts');
+
+async function prepare() {
+  requireBootstrapNode();
+  const fresh = isClientFresh();
+  await ensureDependencies({ dev: !fresh });
+  const runtime = findRuntime();
+  if (!fresh) {
+    console.log('Собираю интерфейс…');
+    await buildClient();
+  }
+  return runtime;
+}
+
+async function start() {
+  const runtime = await prepare();
+  process.env.NODE_ENV ??= 'production';
+  if (runtime !== process.execPath) return handOver(runtime, [SERVER]);
+  process.chdir(root);
+  process.argv[1] = SERVER;
+  await import('../src/server/main.ts');
+}
+
+start().catch(exitWith);

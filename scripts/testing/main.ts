@@ -1,0 +1,68 @@
+// The test run proper: what the system lacks, PostgreSQL, the stages, and the count. scripts/test.mjs starts it.
+// `npm test -- --only vitest src/features/tasks` narrows it to a stage and hands the rest to the stage's tool.
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { stopRuns } from '../bootstrap/run.mjs';
+import { findPostgres, type PostgresServer, startPostgres } from '../postgres.ts';
+import { stopGroups } from './run-in-group.ts';
+import { STAGES } from './stages.ts';
+import { ensureSystemPackages } from './system-packages.ts';
+import { sum, type Tally } from './tally.ts';
+
+const folder = mkdtempSync(join(tmpdir(), 'takt-test-'));
+let postgres: PostgresServer | undefined;
+
+async function main(args: string[]): Promise<Tally> {
+  const { names, rest } = chosenStages(args);
+  const missing = await ensureSystemPackages();
+  const tallies: Tally[] = missing.map(() => ({ passed: 0, failed: 1, skipped: 0 }));
+  if (!process.env.TEST_DATABASE_URL && findPostgres()) postgres = await startPostgres();
+  const env = { ...process.env, TEST_DATABASE_URL: process.env.TEST_DATABASE_URL || postgres?.url };
+  for (const name of names) tallies.push(await runStage(name, { folder, env, args: rest }));
+  return sum(tallies);
+}
+
+function chosenStages(args: string[]): { names: string[]; rest: string[] } {
+  const only = args.indexOf('--only');
+  if (only === -1) return { names: Object.keys(STAGES), rest: args };
+  const name = args[only + 1] ?? '';
+  if (!STAGES[name]) throw new Error(`--only takes one of: ${Object.keys(STAGES).join(', ')}`);
+  return { names: [name], rest: args.toSpliced(only, 2) };
+}
+
+async function runStage(name: string, context: Parameters<(typeof STAGES)[string]>[0]): Promise<Tally> {
+  console.log(`\n── ${name}`);
+  const start = performance.now();
+  const tally = await STAGES[name]!(context).catch((error: unknown): Tally => {
+    console.error(error instanceof Error ? error.message : error);
+    return { passed: 0, failed: 1, skipped: 0 };
+  });
+  const seconds = ((performance.now() - start) / 1000).toFixed(1);
+  console.log(`${name}: ${tally.passed} passed, ${tally.failed} failed, ${tally.skipped} skipped (${seconds} s)`);
+  return tally;
+}
+
+async function cleanUp() {
+  stopRuns();
+  await stopGroups();
+  await postgres?.stop();
+  rmSync(folder, { recursive: true, force: true });
+}
+
+async function interrupt() {
+  await cleanUp();
+  console.log('\nInterrupted.');
+  process.exit(130);
+}
+for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) process.once(signal, interrupt);
+
+try {
+  const { passed, failed } = await main(process.argv.slice(2));
+  await cleanUp();
+  console.log(`\n${passed} passed, ${failed} failed`);
+  process.exitCode = failed > 0 ? 1 : 0;
+} catch (error) {
+  await cleanUp();
+  throw error;
+}

@@ -1,0 +1,49 @@
+import { existsSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { buildClient } from '../bootstrap/client-build.mjs';
+import { runChecks } from '../checks/checks.ts';
+import { runInGroup } from './run-in-group.ts';
+import { type PlaywrightReport, strict, type Tally, tallyPlaywright, tallyVitest, type VitestReport } from './tally.ts';
+
+const NOTHING: Tally = { passed: 0, failed: 0, skipped: 0 };
+
+/** What a stage is given: a folder for its report, the environment of its tools, and how the caller narrows it. */
+export interface StageContext {
+  folder: string;
+  env: NodeJS.ProcessEnv;
+  args: string[];
+}
+
+/** The stages of `npm test` in their order; `--only NAME` picks one. */
+export const STAGES: Record<string, (context: StageContext) => Promise<Tally>> = {
+  build: async () => {
+    await buildClient();
+    return { ...NOTHING, passed: 1 };
+  },
+
+  check: async () => {
+    const results = await runChecks();
+    const passed = results.filter((result) => result.passed).length;
+    return { ...NOTHING, passed, failed: results.length - passed };
+  },
+
+  vitest: async ({ folder, env, args }) => {
+    const report = join(folder, 'vitest.json');
+    const reporters = ['--reporter=default', '--reporter=json', `--outputFile.json=${report}`];
+    const code = await runInGroup(['node_modules/vitest/vitest.mjs', 'run', ...reporters, ...args], env);
+    return strict(existsSync(report) ? tallyVitest(readReport<VitestReport>(report)) : NOTHING, code);
+  },
+
+  journeys: async ({ folder, env, args }) => {
+    const report = join(folder, 'playwright.json');
+    const code = await runInGroup(['node_modules/@playwright/test/cli.js', 'test', '--reporter=list,json', ...args], {
+      ...env,
+      PLAYWRIGHT_JSON_OUTPUT_FILE: report,
+    });
+    return strict(existsSync(report) ? tallyPlaywright(readReport<PlaywrightReport>(report)) : NOTHING, code);
+  },
+};
+
+function readReport<Report>(file: string): Report {
+  return JSON.parse(readFileSync(file, 'utf8'));
+}
