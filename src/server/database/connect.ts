@@ -1,4 +1,4 @@
-import { mkdirSync, readdirSync, rmSync } from 'node:fs';
+import { existsSync, mkdirSync, readdirSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
 import type { Logger } from 'pino';
@@ -8,6 +8,7 @@ import { migrate } from './migrate.ts';
 import { claimPostgres, openPostgresPool, postgresDialect } from './postgres.ts';
 import { openSqliteFile, sqliteDialect } from './sqlite.ts';
 
+const DATABASE_FILE = 'takt.db';
 const BACKUPS_KEPT = 10;
 
 export interface Connection {
@@ -26,13 +27,29 @@ export async function connect(config: Config, log: Logger, onClaimLost: () => vo
     : connectSqlite(config.dataDir, log, onFollowUpError);
 }
 
+/**
+ * Opens a database beside a running server, without claiming or migrating it: for the operator's commands.
+ * @throws ConfigError where there is none yet
+ */
+export function openExisting(config: Config, log: Logger): Database {
+  const onFollowUpError = (error: unknown) => log.error({ err: error }, 'follow-up of a commit failed');
+  if (config.databaseUrl) {
+    const pool = openPostgresPool(config.databaseUrl, (error) => log.warn({ err: error }, 'idle connection failed'));
+    return openDatabase('postgres', postgresDialect(pool), onFollowUpError);
+  }
+  const file = join(config.dataDir, DATABASE_FILE);
+  if (!existsSync(file))
+    throw new ConfigError(`В папке ${config.dataDir} нет базы данных. Сначала запустите npm start.`);
+  return openDatabase('sqlite', sqliteDialect(openSqliteFile(file)), onFollowUpError);
+}
+
 async function connectSqlite(
   dataDir: string,
   log: Logger,
   onFollowUpError: (error: unknown) => void,
 ): Promise<Connection> {
   const release = claimFolder(dataDir);
-  const file = openSqliteFile(join(dataDir, 'takt.db'));
+  const file = openSqliteFile(join(dataDir, DATABASE_FILE));
   const database = openDatabase('sqlite', sqliteDialect(file), onFollowUpError);
   const ran = await migrate(database, async () => backUp(file, join(dataDir, 'backups')));
   if (ran.length > 0) log.info({ migrations: ran }, 'database migrated');

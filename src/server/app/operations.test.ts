@@ -1,0 +1,190 @@
+import { once } from 'node:events';
+import { readdirSync, rmSync, writeFileSync } from 'node:fs';
+import { createServer } from 'node:net';
+import { join } from 'node:path';
+import { DatabaseSync } from 'node:sqlite';
+import { setTimeout as sleep } from 'node:timers/promises';
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { createTestDatabase, type TestDatabase } from '#testing/server/database.ts';
+import { freePort, refusal, type ServerProcess, serverEnv, startProcess } from '#testing/server/process.ts';
+
+let database: TestDatabase;
+const running: ServerProcess[] = [];
+
+const start = async (extra: NodeJS.ProcessEnv = {}) => {
+  const server = await startProcess(database, extra);
+  running.push(server);
+  return server;
+};
+
+beforeEach(async () => {
+  database = await createTestDatabase();
+});
+afterEach(async () => {
+  for (const server of running.splice(0)) await server.end('SIGKILL');
+  await database.remove();
+});
+
+async function register(base: string, email: string): Promise<string> {
+  const answer = await fetch(`${base}/api/auth/register`, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json' },
+    body: JSON.stringify({ email, password: '123456' }),
+  });
+  expect(answer.status).toBe(201);
+  return answer.headers.getSetCookie()[0]!.split(';')[0]!;
+}
+
+const create = (base: string, cookie: string, title: string) =>
+  fetch(`${base}/api/tasks`, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json', cookie },
+    body: JSON.stringify({ title }),
+  });
+
+const titlesOf = async (base: string, cookie: string): Promise<string[]> => {
+  const answer = await fetch(`${base}/api/tasks`, { headers: { cookie } });
+  return ((await answer.json()) as { title: string }[]).map((task) => task.title);
+};
+
+describe('a killed server', () => {
+  it('has every task that it acknowledged to ten connections, and starts again without a hand', async () => {
+    const server = await start();
+    const cookie = await register(server.base, 'anna@example.test');
+    const acknowledged: string[] = [];
+    let killed = false;
+    const writers = Array.from({ length: 10 }, async (_, writer) => {
+      for (let n = 0; !killed; n++) {
+        const title = `${writer}-${n}`;
+        const answer = await create(server.base, cookie, title).catch(() => null);
+        if (answer?.status === 201) acknowledged.push(title);
+      }
+    });
+    await sleep(700);
+    await server.end('SIGKILL');
+    killed = true;
+    await Promise.all(writers);
+    running.length = 0;
+    const again = await start();
+    const kept = new Set(await titlesOf(again.base, cookie));
+    expect(acknowledged.length).toBeGreaterThan(20);
+    expect(acknowledged.filter((title) => !kept.has(title))).toEqual([]);
+  }, 40_000);
+
+  it('asked politely, finishes and ends with 0', async () => {
+    const server = await start();
+    const cookie = await register(server.base, 'anna@example.test');
+    const pending = create(server.base, cookie, 'последняя');
+    await sleep(5);
+    const code = await server.end('SIGTERM');
+    running.length = 0;
+    const answered = await pending.then(
+      (answer) => answer.status,
+      () => null,
+    );
+    expect(code).toBe(0);
+    const again = await start();
+    if (answered === 201) expect(await titlesOf(again.base, cookie)).toEqual(['последняя']);
+    else expect([null, 503]).toContain(answered);
+  });
+});
+
+describe('a server that cannot start says why', () => {
+  const refused = async (extra: NodeJS.ProcessEnv) => refusal(serverEnv(database, await freePort(), extra));
+
+  it('a second one on the same data', async () => {
+    await start();
+    const { code, output } = await refused({});
+    expect(code).toBe(1);
+    expect(output).toMatch(/уже работает другой сервер/);
+  });
+
+  it('a taken port', async () => {
+    const other = createServer().listen(0, '127.0.0.1');
+    await once(other, 'listening');
+    const { port } = other.address() as { port: number };
+    const { code, output } = await refused({ PORT: String(port) });
+    other.close();
+    expect([code, output]).toEqual([1, expect.stringContaining(`Порт ${port} занят`)]);
+  });
+
+  it.each([
+    [{ PORT: 'восемь' }, 'Переменная PORT задана неверно'],
+    [{ DATABASE_URL: 'mysql://localhost/takt' }, 'Переменная DATABASE_URL задана неверно'],
+    [{ PUBLIC_URL: 'takt.example.ru' }, 'Переменная PUBLIC_URL задана неверно'],
+    [{ RATE_LIMITS: 'yes' }, 'Переменная RATE_LIMITS задана неверно: on или off'],
+    [{ REDIS_URL: 'redis://localhost' }, 'Переменная REDIS_URL задана неверно'],
+    [{ SECRET: 'short' }, 'Переменная SECRET задана неверно: не короче 32 символов'],
+    [{ LOG_LEVEL: 'loud' }, 'Переменная LOG_LEVEL задана неверно'],
+    [{ DATABASE_URL: 'postgres://localhost:1/takt', SECRET: '' }, 'нужна переменная SECRET'],
+    [{ DATABASE_URL: 'postgres://127.0.0.1:1/takt' }, 'База данных не отвечает'],
+  ])('%j', async (extra, message) => {
+    const { code, output } = await refused(extra);
+    expect([code, output]).toEqual([1, expect.stringContaining(message)]);
+  });
+
+  it('a folder that is a file', async () => {
+    const file = join(database.dataDir, 'file');
+    writeFileSync(file, '');
+    const { code, output } = await refused({ DATA_DIR: join(file, 'data'), DATABASE_URL: '' });
+    expect([code, output]).toEqual([1, expect.stringContaining('Папка данных недоступна для записи')]);
+  });
+});
+
+// Of files there is something to promise on SQLite alone.
+if (process.env.TEST_ENGINE === 'sqlite')
+  describe('an older file', () => {
+    it('is copied before it is migrated, and comes up whole', async () => {
+      const server = await start();
+      const cookie = await register(server.base, 'anna@example.test');
+      await create(server.base, cookie, 'старая');
+      await server.end('SIGTERM');
+      running.length = 0;
+      olderByOneMigration(join(database.dataDir, 'takt.db'));
+      const again = await start();
+      expect(await titlesOf(again.base, cookie)).toEqual(['старая']);
+      const [copy] = readdirSync(join(database.dataDir, 'backups'));
+      const backup = new DatabaseSync(join(database.dataDir, 'backups', copy!));
+      expect(backup.prepare('select title from tasks').all()).toEqual([{ title: 'старая' }]);
+      backup.close();
+    });
+
+    it('makes its secret once, readable by its owner alone', async () => {
+      const server = await start({ SECRET: '' });
+      const cookie = await register(server.base, 'anna@example.test');
+      await server.end('SIGTERM');
+      running.length = 0;
+      const again = await start({ SECRET: '' });
+      expect((await fetch(`${again.base}/api/auth/user`, { headers: { cookie } })).status).toBe(200);
+      await again.end('SIGTERM');
+      running.length = 0;
+      rmSync(join(database.dataDir, 'secret'));
+      const other = await start({ SECRET: '' });
+      expect((await fetch(`${other.base}/api/auth/user`, { headers: { cookie } })).status).toBe(401);
+    });
+  });
+
+/** Takes the newest migration back by hand, as a file of the version before would be. */
+function olderByOneMigration(file: string): void {
+  const older = new DatabaseSync(file);
+  const tablesBefore = new Set([
+    'users',
+    'sessions',
+    'accounts',
+    'verifications',
+    'account_revisions',
+    'settings',
+    'projects',
+    'kanban_columns',
+    'tasks',
+    'task_completions',
+    'idempotent_replies',
+    'kysely_migration',
+    'kysely_migration_lock',
+  ]);
+  const tables = older.prepare("select name from sqlite_master where type = 'table'").all() as { name: string }[];
+  older.exec('PRAGMA foreign_keys = OFF');
+  for (const { name } of tables) if (!tablesBefore.has(name)) older.exec(`drop table "${name}"`);
+  older.exec("delete from kysely_migration where name > '0001-foundation'");
+  older.close();
+}

@@ -1,0 +1,74 @@
+import { type ChildProcess, spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { createServer } from 'node:net';
+import { setTimeout as sleep } from 'node:timers/promises';
+import type { TestDatabase } from './database.ts';
+
+/** A real server in a process of its own, on a free loopback port. */
+export interface ServerProcess {
+  base: string;
+  output(): string;
+  /** Sends the signal and waits for the end. @returns the exit code, null where the signal killed it */
+  end(signal: NodeJS.Signals): Promise<number | null>;
+}
+
+export async function freePort(): Promise<number> {
+  const server = createServer().listen(0, '127.0.0.1');
+  await once(server, 'listening');
+  const { port } = server.address() as { port: number };
+  server.close();
+  await once(server, 'close');
+  return port;
+}
+
+/** Environment of a server process on a test database. */
+export function serverEnv(database: TestDatabase, port: number, extra: NodeJS.ProcessEnv = {}): NodeJS.ProcessEnv {
+  const { PATH } = process.env;
+  return {
+    PATH,
+    PORT: String(port),
+    DATA_DIR: database.dataDir,
+    SECRET: 'a secret of tests, forty characters long',
+    RATE_LIMITS: 'off',
+    LOG_LEVEL: 'warn',
+    ...(database.databaseUrl ? { DATABASE_URL: database.databaseUrl } : {}),
+    ...extra,
+  };
+}
+
+function launch(env: NodeJS.ProcessEnv): { child: ChildProcess; output: () => string } {
+  const child = spawn(process.execPath, ['src/server/main.ts'], { env, stdio: ['ignore', 'pipe', 'pipe'] });
+  let text = '';
+  for (const stream of [child.stdout!, child.stderr!]) stream.on('data', (chunk) => (text += chunk));
+  return { child, output: () => text };
+}
+
+/** Starts a server and waits until it answers. */
+export async function startProcess(database: TestDatabase, extra: NodeJS.ProcessEnv = {}): Promise<ServerProcess> {
+  const port = await freePort();
+  const { child, output } = launch(serverEnv(database, port, extra));
+  const base = `http://127.0.0.1:${port}`;
+  const exited = once(child, 'exit');
+  for (let tries = 0; ; tries++) {
+    const answer = await fetch(`${base}/api/health`).catch(() => null);
+    if (answer?.ok) break;
+    if (child.exitCode !== null || tries > 200) throw new Error(`The server did not start:\n${output()}`);
+    await sleep(50);
+  }
+  return {
+    base,
+    output,
+    async end(signal) {
+      child.kill(signal);
+      const [code] = await exited;
+      return code as number | null;
+    },
+  };
+}
+
+/** Runs a server that is expected to refuse. @returns its exit code and what it said */
+export async function refusal(env: NodeJS.ProcessEnv): Promise<{ code: number | null; output: string }> {
+  const { child, output } = launch(env);
+  const [code] = await once(child, 'exit');
+  return { code, output: output() };
+}
