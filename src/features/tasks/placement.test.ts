@@ -24,7 +24,12 @@ describe('place of a changed task', () => {
       { status: 'completed' },
       ['completed', 'done', undefined],
     ],
-    ['completion keeps a done card in place', task('a', 'done', 2), { status: 'completed' }, ['completed', 'done', 2]],
+    [
+      'completion puts a done card at the end',
+      task('a', 'done', 2),
+      { status: 'completed' },
+      ['completed', 'done', undefined],
+    ],
     [
       'completion of what is complete',
       task('a', 'own', 1, 'completed'),
@@ -37,7 +42,12 @@ describe('place of a changed task', () => {
       { status: 'active' },
       ['active', 'new', undefined],
     ],
-    ['activation elsewhere stays', task('a', 'own', 3, 'completed'), { status: 'active' }, ['active', 'own', 3]],
+    [
+      'activation elsewhere keeps the column',
+      task('a', 'own', 3, 'completed'),
+      { status: 'active' },
+      ['active', 'own', undefined],
+    ],
     [
       'archive goes after all others',
       task('a', 'done', 0, 'completed'),
@@ -78,7 +88,7 @@ describe('place of a changed task', () => {
     expect(placeOf(task('a', null, 0), { status: 'completed' }, [])).toEqual({
       status: 'completed',
       kanbanColumnId: null,
-      position: 0,
+      position: undefined,
     });
   });
 });

@@ -39,23 +39,21 @@ function columnForStatus(task: Placed, status: TaskStatus, columns: readonly Col
   return task.kanbanColumnId;
 }
 
-function statusAndColumn(task: Placed, change: Placing, columns: readonly ColumnRef[]): Omit<Place, 'position'> {
-  const { kanbanColumnId } = change;
-  if (kanbanColumnId === undefined) {
-    const status = change.status ?? task.status;
-    if (status === task.status) return { status, kanbanColumnId: task.kanbanColumnId };
-    return { status, kanbanColumnId: columnForStatus(task, status, columns) };
-  }
-  const name = columns.find(({ id }) => id === kanbanColumnId)?.name ?? null;
-  return { status: change.status ?? statusOfDrop(name, task.status), kanbanColumnId };
-}
-
 /** Status, column and position that a change means: what is sent wins, the rest follows from it. */
 export function placeOf(task: Placed, change: Placing, columns: readonly ColumnRef[]): Place {
-  const { status, kanbanColumnId } = statusAndColumn(task, change, columns);
+  const { kanbanColumnId, position } = change;
+  if (kanbanColumnId === undefined) {
+    const status = change.status ?? task.status;
+    if (status === task.status)
+      return { status, kanbanColumnId: task.kanbanColumnId, position: position ?? task.position };
+    const column = position === undefined ? columnForStatus(task, status, columns) : task.kanbanColumnId;
+    return { status, kanbanColumnId: column, position };
+  }
+  const name = columns.find(({ id }) => id === kanbanColumnId)?.name ?? null;
+  const status = change.status ?? statusOfDrop(name, task.status);
   const sameRank = (status === 'archived') === (task.status === 'archived');
   const own = sameRank && kanbanColumnId === task.kanbanColumnId ? task.position : undefined;
-  return { status, kanbanColumnId, position: change.position ?? own };
+  return { status, kanbanColumnId, position: position ?? own };
 }
 
 const archivedLast = (a: Placed, b: Placed) =>

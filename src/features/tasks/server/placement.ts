@@ -1,6 +1,8 @@
 import type { Task } from '../contract.ts';
 import type { Group, TaskRow, TaskStore } from './store.ts';
 
+const LAST = Number.MAX_SAFE_INTEGER;
+
 /** Where a task is to stand; an index of `end` is behind the last of its kind. */
 export interface Place {
   group: Group;
@@ -12,17 +14,40 @@ export interface Place {
  * are one after the other.
  */
 export function placement(store: TaskStore) {
-  /** Makes room and returns the position there. Archived rows stand behind all others of a group. */
+  const open = (userId: string, group: Group, position: number, revision: number) =>
+    store.shift(userId, group, { by: 1, from: position, to: LAST }, revision);
+
+  const close = (userId: string, group: Group, position: number, revision: number) =>
+    store.shift(userId, group, { by: -1, from: position + 1, to: LAST }, revision);
+
+  /** Makes room and returns the position there. */
   async function enter(
     userId: string,
     { group, index }: Place,
     status: Task['status'],
     revision: number,
   ): Promise<number> {
-    const { all, open } = await store.count(userId, group);
-    const last = status === 'archived' ? all : open;
-    const position = status === 'archived' || index === 'end' ? last : Math.min(index, last);
-    if (position < all) await store.openGap(userId, group, position, revision);
+    const { all, live } = await store.count(userId, group);
+    const position = clamp(index, status, live, all);
+    if (position < all) await open(userId, group, position, revision);
+    return position;
+  }
+
+  /** Touches only the rows between the old place and the new one. */
+  async function moveWithin(
+    userId: string,
+    row: TaskRow,
+    index: Place['index'],
+    status: Task['status'],
+    revision: number,
+  ): Promise<number> {
+    const group = row.kanban_column_id;
+    const { all, live } = await store.count(userId, group);
+    const position = clamp(index, status, row.status === 'archived' ? live : live - 1, all - 1);
+    if (position > row.position)
+      await store.shift(userId, group, { by: -1, from: row.position + 1, to: position }, revision);
+    if (position < row.position)
+      await store.shift(userId, group, { by: 1, from: position, to: row.position - 1 }, revision);
     return position;
   }
 
@@ -30,16 +55,13 @@ export function placement(store: TaskStore) {
     enter,
 
     leave: (userId: string, row: TaskRow, revision: number): Promise<void> =>
-      store.closeGap(userId, row.kanban_column_id, row.position, revision),
+      close(userId, row.kanban_column_id, row.position, revision),
 
-    /** Takes a numbered row out of its place and into another. @returns its new position */
+    /** Makes the others of both groups give way; the row itself is the caller's to write. @returns its new position */
     async move(userId: string, row: TaskRow, place: Place, status: Task['status'], revision: number): Promise<number> {
-      // Out of every group's numbering while the others move up.
-      await store.update(userId, row.id, { deleted_at: 0 });
-      await store.closeGap(userId, row.kanban_column_id, row.position, revision);
-      const position = await enter(userId, place, status, revision);
-      await store.update(userId, row.id, { deleted_at: null });
-      return position;
+      if (place.group === row.kanban_column_id) return moveWithin(userId, row, place.index, status, revision);
+      await close(userId, row.kanban_column_id, row.position, revision);
+      return enter(userId, place, status, revision);
     },
 
     /** Numbers a group anew in its present order, archived rows last. @returns how many rows stood elsewhere */
@@ -58,4 +80,10 @@ export function placement(store: TaskStore) {
       return moved;
     },
   };
+}
+
+/** An index among `all` others of which `live` are not archived: those that are stand behind all that are not. */
+function clamp(index: Place['index'], status: Task['status'], live: number, all: number): number {
+  const [first, last] = status === 'archived' ? [live, all] : [0, live];
+  return index === 'end' ? last : Math.min(Math.max(index, first), last);
 }

@@ -1,5 +1,5 @@
 import { type Column, listColumns } from '#features/columns/contract.ts';
-import { activationTarget, completionTarget, isDoneColumn, statusOfDrop } from '#features/columns/rules.ts';
+import { activationTarget, completionTarget, isDoneColumn } from '#features/columns/rules.ts';
 import type { ColumnService } from '#features/columns/server/service.ts';
 import type { ProjectService } from '#features/projects/server/service.ts';
 import type { Actor, Context } from '#server/context.ts';
@@ -7,6 +7,7 @@ import { isId, newId } from '#server/id.ts';
 import { dayOf, HOUR } from '#shared/day.ts';
 import { notFound } from '#shared/errors.ts';
 import { listTasks, type Task, type TaskChange, type TaskChanges, type TaskInput } from '../contract.ts';
+import { placeOf } from '../placement.ts';
 import { RESTORE_DAYS } from '../rules.ts';
 import { texts } from '../texts.ts';
 import { type TaskChangeKind, taskChanged } from './events.ts';
@@ -61,33 +62,20 @@ export function taskService(context: Context, columns: ColumnService, projects: 
     context.publish(actor, [listTasks.path]);
   }
 
-  /** Where a change leads: what is sent wins; a bare status moves the card, a bare column decides the status. */
+  /** Where a change leads, by the rule that the board shows it by; no place where nothing is said about it. */
   async function decide(
     userId: string,
     row: TaskRow,
     change: TaskChange,
   ): Promise<{ status: Task['status']; place: Place | null }> {
-    const { kanbanColumnId, position } = change;
-    if (kanbanColumnId !== undefined) {
-      const column = await columnOf(userId, kanbanColumnId);
-      const status = change.status ?? statusOfDrop(column?.name ?? null, row.status);
-      const sameKind = (status === 'archived') === (row.status === 'archived');
-      const stays = position === undefined && sameKind && (column?.id ?? null) === row.kanban_column_id;
-      return { status, place: stays ? null : { group: column?.id ?? null, index: position ?? 'end' } };
-    }
-    const status = change.status ?? row.status;
-    if (position !== undefined) return { status, place: { group: row.kanban_column_id, index: position } };
-    if (status === row.status) return { status, place: null };
-    return { status, place: { group: await groupOfStatus(userId, row, status), index: 'end' } };
-  }
-
-  async function groupOfStatus(userId: string, row: TaskRow, status: Task['status']): Promise<string | null> {
-    if (status === 'archived') return row.kanban_column_id;
-    const board = await columns.list(userId);
-    if (status === 'completed') return completionTarget(board)?.id ?? row.kanban_column_id;
-    const current = board.find((column) => column.id === row.kanban_column_id);
-    if (!current || !isDoneColumn(current.name)) return row.kanban_column_id;
-    return activationTarget(board)?.id ?? null;
+    const { status, position } = change;
+    const column = change.kanbanColumnId === undefined ? undefined : await columnOf(userId, change.kanbanColumnId);
+    const kanbanColumnId = column === undefined ? undefined : (column?.id ?? null);
+    if ([status, kanbanColumnId, position].every((part) => part === undefined))
+      return { status: row.status, place: null };
+    const task = { id: row.id, status: row.status, kanbanColumnId: row.kanban_column_id, position: row.position };
+    const next = placeOf(task, { status, kanbanColumnId, position }, await columns.list(userId));
+    return { status: next.status, place: { group: next.kanbanColumnId, index: next.position ?? 'end' } };
   }
 
   /** When a row was completed, after its status became `status`; the completion is recorded or taken back. */

@@ -7,6 +7,12 @@ export type TaskRow = Selectable<TasksTable>;
 /** A column of the board, or null for the group of tasks without one. */
 export type Group = string | null;
 
+interface Shift {
+  by: 1 | -1;
+  from: number;
+  to: number;
+}
+
 /** All SQL of tasks. Rows of a group that are not deleted are numbered 0 … n−1, archived ones after all others. */
 export function taskStore({ database }: Pick<Context, 'database'>) {
   const own = (userId: string) => database.query.selectFrom('tasks').selectAll().where('user_id', '=', userId);
@@ -51,30 +57,25 @@ export function taskStore({ database }: Pick<Context, 'database'>) {
         .orderBy('id')
         .execute(),
 
-    /** How many rows the group numbers: all of them, and those before the archived ones. */
-    async count(userId: string, group: Group): Promise<{ all: number; open: number }> {
+    /** How many rows the group numbers: all of them, and those that are not archived. */
+    async count(userId: string, group: Group): Promise<{ all: number; live: number }> {
       const row = await database.query
         .selectFrom('tasks')
         .select(({ fn }) => fn.countAll<number>().as('all'))
-        .select(sql<number>`coalesce(sum(case when status = 'archived' then 0 else 1 end), 0)`.as('open'))
+        .select(sql<number>`coalesce(sum(case when status = 'archived' then 0 else 1 end), 0)`.as('live'))
         .where('user_id', '=', userId)
         .where('deleted_at', 'is', null)
         .where('kanban_column_id', group === null ? 'is' : '=', group)
         .executeTakeFirstOrThrow();
-      return { all: Number(row.all), open: Number(row.open) };
+      return { all: Number(row.all), live: Number(row.live) };
     },
 
-    async openGap(userId: string, group: Group, position: number, revision: number): Promise<void> {
+    /** Moves every position of the group in `from … to` by one. */
+    async shift(userId: string, group: Group, { by, from, to }: Shift, revision: number): Promise<void> {
       await numbered(userId, group)
-        .set({ position: sql<number>`position + 1`, revision })
-        .where('position', '>=', position)
-        .execute();
-    },
-
-    async closeGap(userId: string, group: Group, position: number, revision: number): Promise<void> {
-      await numbered(userId, group)
-        .set({ position: sql<number>`position - 1`, revision })
-        .where('position', '>', position)
+        .set({ position: sql<number>`position + ${sql.lit(by)}`, revision })
+        .where('position', '>=', from)
+        .where('position', '<=', to)
         .execute();
     },
 

@@ -1,0 +1,93 @@
+import { describe, expect, it } from 'vitest';
+import type { Task } from './contract.ts';
+import { draftTask, editTask, inverseOf } from './edits.ts';
+import { insertTask } from './placement.ts';
+
+const BEFORE = '2026-11-01T09:00:00.000Z';
+const NOW = '2026-11-21T12:00:00.000Z';
+const columns = [
+  { id: 'new', name: 'Новые' },
+  { id: 'done', name: 'Готово' },
+];
+
+const task = (row: Partial<Task> & { id: string }): Task => ({
+  title: row.id,
+  description: null,
+  priority: 'medium',
+  status: 'active',
+  projectId: null,
+  dueDate: null,
+  kanbanColumnId: 'new',
+  position: 0,
+  createdAt: BEFORE,
+  updatedAt: BEFORE,
+  completedAt: null,
+  ...row,
+});
+const list = [
+  task({ id: 'b', position: 1 }),
+  task({ id: 'a' }),
+  task({ id: 'd', kanbanColumnId: 'done', status: 'completed', completedAt: BEFORE }),
+];
+const find = (tasks: readonly Task[], id: string) => tasks.find((row) => row.id === id);
+
+describe('editing', () => {
+  it.each<[string, string, Parameters<typeof editTask>[2], Partial<Task>]>([
+    ['a field', 'a', { title: 'new' }, { title: 'new', position: 0, kanbanColumnId: 'new' }],
+    ['a field to nothing', 'a', { dueDate: null }, { dueDate: null }],
+    [
+      'completion',
+      'a',
+      { status: 'completed' },
+      { status: 'completed', kanbanColumnId: 'done', position: 1, completedAt: NOW },
+    ],
+    [
+      'activation',
+      'd',
+      { status: 'active' },
+      { status: 'active', kanbanColumnId: 'new', position: 2, completedAt: null },
+    ],
+    ['the archive keeps when it was done', 'd', { status: 'archived' }, { status: 'archived', completedAt: BEFORE }],
+    ['a drop', 'a', { kanbanColumnId: 'done', position: 0 }, { status: 'completed', position: 0, completedAt: NOW }],
+  ])('%s', (_, id, change, expected) => {
+    expect(find(editTask(list, id, change, columns, NOW), id)).toMatchObject({ ...expected, updatedAt: NOW });
+  });
+
+  it('leaves every other row as it is where nothing moves', () => {
+    const edited = editTask(list, 'a', { title: 'new' }, columns, NOW);
+    expect(edited[0]).toBe(list[0]);
+    expect(edited[2]).toBe(list[2]);
+  });
+
+  it('does not invent a task', () => {
+    expect(editTask(list, 'x', { title: 'new' }, columns, NOW)).toBe(list);
+  });
+
+  it.each<[string, string, Parameters<typeof editTask>[2]]>([
+    ['fields', 'a', { title: 'new', dueDate: NOW, description: 'more' }],
+    ['completion', 'a', { status: 'completed' }],
+    ['activation', 'd', { status: 'active' }],
+    ['a drop', 'b', { kanbanColumnId: 'done', position: 0 }],
+    ['the archive', 'd', { status: 'archived' }],
+  ])('is taken back by its inverse: %s', (_, id, change) => {
+    const edited = editTask(list, id, change, columns, NOW);
+    const back = editTask(edited, id, inverseOf(find(list, id)!, change), columns, BEFORE);
+    const plain = (tasks: readonly Task[]) =>
+      tasks.map(({ updatedAt: _updated, completedAt: _completed, ...row }) => row);
+    expect(plain(back)).toEqual(plain(list));
+  });
+});
+
+describe('a task being created', () => {
+  const input = { title: ' Молоко ', priority: 'high' } as const;
+
+  it('stands at the end of its group', () => {
+    const row = draftTask({ ...input, kanbanColumnId: 'new' }, 'temporary', columns, NOW);
+    expect(find(insertTask(list, row), 'temporary')).toMatchObject({ title: 'Молоко', status: 'active', position: 2 });
+  });
+
+  it('is complete in a done column', () => {
+    const row = draftTask({ ...input, kanbanColumnId: 'done' }, 'temporary', columns, NOW);
+    expect(row).toMatchObject({ status: 'completed', completedAt: NOW });
+  });
+});

@@ -1,0 +1,56 @@
+import { isDoneColumn } from '#features/columns/rules.ts';
+import type { Task, TaskChange, TaskInput } from './contract.ts';
+import { type ColumnRef, moveTask, type Placing, placeOf } from './placement.ts';
+
+/** When a task was completed, after its status became `status` at `now`. */
+function completedAfter({ completedAt }: Task, status: Task['status'], now: string): string | null {
+  if (status === 'active') return null;
+  return status === 'completed' ? (completedAt ?? now) : completedAt;
+}
+
+const isPlacing = ({ status, kanbanColumnId, position }: Placing) =>
+  status !== undefined || kanbanColumnId !== undefined || position !== undefined;
+
+/** The list as the server will have it after a change of one task, so that it can be shown at once. */
+export function editTask(
+  tasks: readonly Task[],
+  id: string,
+  change: TaskChange,
+  columns: readonly ColumnRef[],
+  now: string,
+): readonly Task[] {
+  const task = tasks.find((candidate) => candidate.id === id);
+  if (!task) return tasks;
+  const { status: _status, kanbanColumnId: _column, position: _position, ...given } = change;
+  const place = placeOf(task, change, columns);
+  const fields: Partial<Task> = { ...given, updatedAt: now, completedAt: completedAfter(task, place.status, now) };
+  const moved = isPlacing(change) ? moveTask(tasks, id, place) : tasks;
+  return moved.map((row) => (row.id === id ? { ...row, ...fields } : row));
+}
+
+/** The row that a creation will make, under a passing id; its position is behind the last one of its group. */
+export function draftTask(input: TaskInput, id: string, columns: readonly ColumnRef[], now: string): Task {
+  const column = columns.find((candidate) => candidate.id === input.kanbanColumnId);
+  const done = column !== undefined && isDoneColumn(column.name);
+  return {
+    id,
+    title: input.title.trim(),
+    description: input.description || null,
+    priority: input.priority,
+    status: done ? 'completed' : 'active',
+    projectId: input.projectId || null,
+    dueDate: input.dueDate || null,
+    kanbanColumnId: input.kanbanColumnId || null,
+    position: Number.MAX_SAFE_INTEGER,
+    createdAt: now,
+    updatedAt: now,
+    completedAt: done ? now : null,
+  };
+}
+
+/** The change that takes `change` back: every field that it names, and the place where it may move the task. */
+export function inverseOf(before: Task, change: TaskChange): TaskChange {
+  const { status, kanbanColumnId, position } = before;
+  const named = Object.keys(change).map((field) => [field, before[field as keyof TaskChange]]);
+  return { ...Object.fromEntries(named), ...(isPlacing(change) ? { status, kanbanColumnId, position } : {}) };
+}
