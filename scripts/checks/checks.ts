@@ -14,6 +14,7 @@ const CHECKS: { name: string; args: string[] }[] = [
   { name: 'unused code', args: ['node_modules/knip/bin/knip.js', '--no-progress'] },
   { name: 'layers', args: ['scripts/checks/layers.ts'] },
   { name: 'format and lint', args: ['node_modules/@biomejs/biome/bin/biome', 'check', '--max-diagnostics=50', '.'] },
+  { name: 'lock file for every platform', args: ['scripts/checks/lock-platforms.ts'] },
   { name: 'words and SQL in their places', args: ['scripts/checks/source-text.ts'] },
 ];
 const LANES = 2;
