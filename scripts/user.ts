@@ -12,7 +12,7 @@ const USAGE = 'Использование: npm run user -- reset-password EMAIL'
 async function resetPassword(email: string): Promise<void> {
   const config = readConfig(process.env);
   const log = pino({ level: 'error' });
-  const database = openExisting(config, log);
+  const database = await openExisting(config, log);
   const context: Context = {
     config,
     log,

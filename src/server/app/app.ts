@@ -33,13 +33,14 @@ export async function createApp(context: Context, client: BuiltClient | null = r
   const { config, log } = context;
   const http = Fastify({
     loggerInstance: log as FastifyBaseLogger,
-    disableRequestLogging: true,
+    logController: new Fastify.LogController({ disableRequestLogging: true }),
     trustProxy: config.trustProxy,
     bodyLimit: BODY_LIMIT,
     forceCloseConnections: 'idle',
     routerOptions: { maxParamLength: 200 },
   }) as unknown as FastifyInstance;
   logRequests(http);
+  finishOnStop(http);
   installErrorReplies(http);
   installJsonParser(http);
   await installSecurityHeaders(
@@ -59,7 +60,7 @@ export async function createApp(context: Context, client: BuiltClient | null = r
   const { serve, served } = createServe(http, context, buildId(client));
   registerRoutes(http, serve, context, services);
   installHealth(http, context);
-  await installDocs(http, served);
+  installDocs(http, served);
   http.all('/api/*', async () => {
     throw new AppError(404, 'not_found', texts.noSuchCall);
   });
@@ -75,6 +76,17 @@ function logRequests(http: FastifyInstance): void {
       { method: request.method, path, status: reply.statusCode, ms: Math.round(reply.elapsedTime) },
       'answered',
     );
+  });
+}
+
+/** A request under way at a stop is answered, and its connection then let go, or the stop would wait for the browser. */
+function finishOnStop(http: FastifyInstance): void {
+  let stopping = false;
+  http.addHook('preClose', async () => {
+    stopping = true;
+  });
+  http.addHook('onSend', async (_request, reply) => {
+    if (stopping) reply.header('connection', 'close');
   });
 }
 
@@ -98,13 +110,16 @@ function installHealth(http: FastifyInstance, context: Context): void {
   });
 }
 
-async function installDocs(http: FastifyInstance, served: Served): Promise<void> {
-  const document = describeInterface(served, VERSION, SESSION_COOKIE);
-  http.get('/api/openapi.json', async () => document);
-  const [{ default: swagger }, { default: swaggerUi }] = await Promise.all([
-    import('@fastify/swagger'),
-    import('@fastify/swagger-ui'),
-  ]);
-  await http.register(swagger, { mode: 'static', specification: { document: document as never } });
-  await http.register(swaggerUi, { routePrefix: '/api/docs', staticCSP: true });
+/** The description of the interface, made and loaded when first asked for: few processes ever are. */
+function installDocs(http: FastifyInstance, served: Served): void {
+  let docs: Promise<FastifyInstance> | undefined;
+  http.get('/api/openapi.json', async () => describeInterface(served, VERSION, SESSION_COOKIE));
+  for (const path of ['/api/docs', '/api/docs/*']) {
+    http.get(path, async (request, reply) => {
+      docs ??= import('../http/docs.ts').then(({ createDocs }) => createDocs(served, VERSION));
+      const { routing } = await docs;
+      reply.hijack();
+      routing(request.raw, reply.raw);
+    });
+  }
 }

@@ -5,11 +5,13 @@ import type { Logger } from 'pino';
 import { type Config, ConfigError } from '../config.ts';
 import { type Database, openDatabase } from './database.ts';
 import { migrate } from './migrate.ts';
-import { claimPostgres, openPostgresPool, postgresDialect } from './postgres.ts';
 import { openSqliteFile, sqliteDialect } from './sqlite.ts';
 
 const DATABASE_FILE = 'takt.db';
 const BACKUPS_KEPT = 10;
+
+/** Loaded only where it is used: its driver costs every server of a file ten megabytes. */
+const loadPostgres = () => import('./postgres.ts');
 
 export interface Connection {
   database: Database;
@@ -31,9 +33,10 @@ export async function connect(config: Config, log: Logger, onClaimLost: () => vo
  * Opens a database beside a running server, without claiming or migrating it: for the operator's commands.
  * @throws ConfigError where there is none yet
  */
-export function openExisting(config: Config, log: Logger): Database {
+export async function openExisting(config: Config, log: Logger): Promise<Database> {
   const onFollowUpError = (error: unknown) => log.error({ err: error }, 'follow-up of a commit failed');
   if (config.databaseUrl) {
+    const { openPostgresPool, postgresDialect } = await loadPostgres();
     const pool = openPostgresPool(config.databaseUrl, (error) => log.warn({ err: error }, 'idle connection failed'));
     return openDatabase('postgres', postgresDialect(pool), onFollowUpError);
   }
@@ -93,6 +96,7 @@ async function connectPostgres(
   onFollowUpError: (error: unknown) => void,
   onClaimLost: () => void,
 ): Promise<Connection> {
+  const { claimPostgres, openPostgresPool, postgresDialect } = await loadPostgres();
   let closing = false;
   const claim = await claimPostgres(url, (error) => {
     if (closing) return;

@@ -1,0 +1,16 @@
+import swagger from '@fastify/swagger';
+import swaggerUi from '@fastify/swagger-ui';
+import Fastify, { type FastifyInstance } from 'fastify';
+import type { Endpoint } from '#shared/endpoint.ts';
+import { describeInterface } from './openapi.ts';
+import { SESSION_COOKIE } from './session.ts';
+
+/** A small server of its own for `/api/docs`, whose pages need another content security policy than ours. */
+export async function createDocs(served: Endpoint[], version: string): Promise<FastifyInstance> {
+  const docs = Fastify();
+  const document = describeInterface(served, version, SESSION_COOKIE);
+  await docs.register(swagger, { mode: 'static', specification: { document: document as never } });
+  await docs.register(swaggerUi, { routePrefix: '/api/docs', staticCSP: true });
+  await docs.ready();
+  return docs;
+}
