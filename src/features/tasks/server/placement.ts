@@ -1,8 +1,6 @@
 import type { Task } from '../contract.ts';
 import type { Group, TaskRow, TaskStore } from './store.ts';
 
-const LAST = Number.MAX_SAFE_INTEGER;
-
 /** Where a task is to stand; an index of `end` is behind the last of its kind. */
 export interface Place {
   group: Group;
@@ -15,10 +13,10 @@ export interface Place {
  */
 export function placement(store: TaskStore) {
   const open = (userId: string, group: Group, position: number, revision: number) =>
-    store.shift(userId, group, { by: 1, from: position, to: LAST }, revision);
+    store.shift(userId, group, { by: 1, from: position }, revision);
 
   const close = (userId: string, group: Group, position: number, revision: number) =>
-    store.shift(userId, group, { by: -1, from: position + 1, to: LAST }, revision);
+    store.shift(userId, group, { by: -1, from: position + 1 }, revision);
 
   /** Makes room and returns the position there. */
   async function enter(

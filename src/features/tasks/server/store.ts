@@ -10,7 +10,8 @@ export type Group = string | null;
 interface Shift {
   by: 1 | -1;
   from: number;
-  to: number;
+  /** The end of the group where absent. */
+  to?: number;
 }
 
 /** All SQL of tasks. Rows of a group that are not deleted are numbered 0 … n−1, archived ones after all others. */
@@ -75,7 +76,7 @@ export function taskStore({ database }: Pick<Context, 'database'>) {
       await numbered(userId, group)
         .set({ position: sql<number>`position + ${sql.lit(by)}`, revision })
         .where('position', '>=', from)
-        .where('position', '<=', to)
+        .$if(to !== undefined, (query) => query.where('position', '<=', to!))
         .execute();
     },
 
