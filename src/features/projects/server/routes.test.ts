@@ -1,0 +1,93 @@
+import { describe, expect, it } from 'vitest';
+import { useTestApp } from '#testing/server/test-app.ts';
+
+const server = useTestApp();
+
+const PATH = '/api/projects';
+
+describe('projects', () => {
+  it('are listed in the order of their creation', async () => {
+    const user = await server.user();
+    server.clock.set('2026-11-21T09:00:00.000Z');
+    const first = await user.post(PATH, { name: '  Дом ' });
+    const second = await user.post(PATH, { name: 'Работа', color: '#10B981' });
+    expect([first.status, second.status]).toEqual([201, 201]);
+    expect((await user.get(PATH)).body).toEqual([
+      { id: first.body.id, name: 'Дом', color: '#3b82f6', createdAt: '2026-11-21T09:00:00.000Z' },
+      { id: second.body.id, name: 'Работа', color: '#10B981', createdAt: '2026-11-21T09:00:00.000Z' },
+    ]);
+  });
+
+  it('take part of a change and answer the whole', async () => {
+    const user = await server.user();
+    const { body: project } = await user.post(PATH, { name: 'Дом' });
+    const path = `${PATH}/${project.id}`;
+    expect((await user.put(path, { name: 'Ремонт' })).body).toEqual({ ...project, name: 'Ремонт' });
+    expect((await user.put(path, { color: '#ef4444' })).body).toEqual({ ...project, name: 'Ремонт', color: '#ef4444' });
+    expect((await user.put(path, {})).body).toEqual({ ...project, name: 'Ремонт', color: '#ef4444' });
+  });
+
+  it('go without their tasks, deleted ones among them', async () => {
+    const user = await server.user();
+    const { body: project } = await user.post(PATH, { name: 'Дом' });
+    const { body: kept } = await user.post('/api/tasks', { title: 'Обои', projectId: project.id });
+    const { body: deleted } = await user.post('/api/tasks', { title: 'Плитка', projectId: project.id });
+    await user.delete(`/api/tasks/${deleted.id}`);
+    expect((await user.delete(`${PATH}/${project.id}`)).status).toBe(204);
+    expect((await user.get(PATH)).body).toEqual([]);
+    expect((await user.get('/api/tasks')).body).toEqual([{ ...kept, projectId: null }]);
+    expect((await user.post(`/api/tasks/${deleted.id}/restore`)).body.projectId).toBeNull();
+  });
+
+  it('are created once by one key', async () => {
+    const user = await server.user();
+    const headers = { 'idempotency-key': 'project-1' };
+    await Promise.all([1, 2, 3].map(() => user.post(PATH, { name: 'Дом' }, { headers })));
+    expect((await user.get(PATH)).body).toHaveLength(1);
+  });
+
+  it('an unchanged list is a 304', async () => {
+    const user = await server.user();
+    await user.post(PATH, { name: 'Дом' });
+    const etag = String((await user.get(PATH)).headers.etag);
+    expect((await user.get(PATH, { headers: { 'if-none-match': etag } })).status).toBe(304);
+    await user.post(PATH, { name: 'Работа' });
+    expect((await user.get(PATH, { headers: { 'if-none-match': etag } })).status).toBe(200);
+  });
+
+  it.each([
+    [{ name: ' ' }, 'Название проекта обязательно'],
+    [{}, 'Название проекта обязательно'],
+    [{ name: 'Дом', color: 'red' }, 'Неверный формат цвета'],
+    [{ name: 'Дом', color: '#fff' }, 'Неверный формат цвета'],
+    [{ name: 'Дом', color: '#12345g' }, 'Неверный формат цвета'],
+    [{ name: 'Дом', color: '#1234567' }, 'Неверный формат цвета'],
+    [{ name: 'Дом', color: null }, 'Неверный формат цвета'],
+    [{ name: 'я'.repeat(101) }, undefined],
+  ])('%j is refused', async (body, message) => {
+    const user = await server.user();
+    const answer = await user.post(PATH, body);
+    expect(answer.status).toBe(400);
+    expect(answer.body.message).toEqual(message ?? expect.stringMatching(/[а-яё]/i));
+    expect((await user.get(PATH)).body).toEqual([]);
+  });
+
+  it('a wrong change leaves the project as it is', async () => {
+    const user = await server.user();
+    const { body: project } = await user.post(PATH, { name: 'Дом' });
+    for (const change of [{ name: '' }, { color: '#12' }, { name: 7 }])
+      expect((await user.put(`${PATH}/${project.id}`, change)).status).toBe(400);
+    expect((await user.get(PATH)).body).toEqual([project]);
+  });
+
+  it('somebody else’s, a malformed and a missing one are the same 404', async () => {
+    const [user, other] = [await server.user(), await server.user()];
+    const { body: foreign } = await other.post(PATH, { name: 'Чужой' });
+    for (const id of [foreign.id, 'nonsense', '01890000-0000-7000-8000-000000000000']) {
+      for (const answer of [await user.put(`${PATH}/${id}`, { name: 'Мой' }), await user.delete(`${PATH}/${id}`)])
+        expect([answer.status, answer.body.message]).toEqual([404, 'Проект не найден']);
+      expect((await user.post('/api/tasks', { title: 'Задача', projectId: id })).status).toBe(404);
+    }
+    expect((await other.get(PATH)).body).toEqual([foreign]);
+  });
+});
