@@ -1,0 +1,86 @@
+import { Dialog as Base } from '@base-ui/react/dialog';
+import { X } from 'lucide-react';
+import type { ReactNode, RefObject } from 'react';
+import { classNames } from './class-names.ts';
+
+interface DialogProps {
+  open: boolean;
+  onOpenChange: (open: boolean) => void;
+  title: ReactNode;
+  /** The title is read out but not shown. */
+  hideTitle?: boolean;
+  description?: ReactNode;
+  closeLabel: string;
+  /** Controls beside the closing cross. */
+  tools?: ReactNode;
+  /** Buttons that stay in sight under content that scrolls. */
+  footer?: ReactNode;
+  size?: 'small' | 'medium' | 'large';
+  initialFocus?: RefObject<HTMLElement | null>;
+  children: ReactNode;
+}
+
+const SIZES = { small: 'sm:max-w-100', medium: 'sm:max-w-130', large: 'sm:max-w-180' } as const;
+
+/** Toasts float above dialogs and belong to no dialog: a press on one closes nothing. */
+export const isOnToast = (event: Event) =>
+  event.target instanceof Element && event.target.closest('[data-toast]') !== null;
+
+export const backdropClass = classNames(
+  'fixed inset-0 bg-overlay transition-opacity duration-150',
+  'data-ending-style:opacity-0 data-starting-style:opacity-0',
+);
+
+/** A modal dialog: in the middle of a wide screen, risen from the bottom of a narrow one. */
+export function Dialog(props: DialogProps) {
+  const { open, onOpenChange, title, hideTitle, description, closeLabel, tools, footer, size = 'medium' } = props;
+  return (
+    <Base.Root
+      open={open}
+      onOpenChange={(next, details) => {
+        if (details.reason === 'outside-press' && isOnToast(details.event)) details.cancel();
+        else onOpenChange(next);
+      }}
+    >
+      <Base.Portal>
+        <Base.Backdrop className={backdropClass} />
+        <Base.Viewport className="fixed inset-0 flex items-end justify-center sm:items-center sm:p-6">
+          <Base.Popup
+            initialFocus={props.initialFocus}
+            className={classNames(
+              'relative flex max-h-[92dvh] w-full flex-col rounded-t-card border border-line bg-surface-raised shadow-float outline-none sm:max-h-[86dvh] sm:rounded-card',
+              'transition-[opacity,transform] duration-180 ease-out',
+              'data-ending-style:translate-y-2 data-ending-style:opacity-0 data-starting-style:translate-y-2 data-starting-style:opacity-0',
+              SIZES[size],
+            )}
+          >
+            <header className="flex items-start gap-2 px-5 pt-4 pb-3 sm:px-6 sm:pt-5">
+              <div className={hideTitle ? 'sr-only' : 'min-w-0 flex-1'}>
+                <Base.Title className="py-1.5 font-semibold text-heading">{title}</Base.Title>
+                {description && (
+                  <Base.Description className="text-small text-text-muted">{description}</Base.Description>
+                )}
+              </div>
+              {hideTitle && <div className="flex-1" />}
+              {tools}
+              <Base.Close
+                aria-label={closeLabel}
+                className="touch-target inline-flex size-9 shrink-0 items-center justify-center rounded-control text-text-muted transition-colors hover:bg-surface-hover hover:text-text"
+              >
+                <X aria-hidden className="size-5" />
+              </Base.Close>
+            </header>
+            <div className="min-h-0 flex-1 overflow-y-auto overscroll-contain px-5 pt-1 pb-5 sm:px-6 sm:pb-6">
+              {props.children}
+            </div>
+            {footer && (
+              <footer className="flex flex-wrap justify-end gap-2 border-line border-t px-5 py-3 pb-[max(0.75rem,env(safe-area-inset-bottom))] sm:px-6">
+                {footer}
+              </footer>
+            )}
+          </Base.Popup>
+        </Base.Viewport>
+      </Base.Portal>
+    </Base.Root>
+  );
+}

@@ -1,0 +1,76 @@
+import { Menu } from '@base-ui/react/menu';
+import { Check } from 'lucide-react';
+import type { ReactNode, RefObject } from 'react';
+import { classNames } from './class-names.ts';
+import type { MenuItem } from './menu.tsx';
+
+interface MenuPopupProps {
+  label: string;
+  items: readonly MenuItem[];
+  header: ReactNode;
+  align: 'start' | 'end';
+  open: boolean;
+  onOpenChange: (open: boolean) => void;
+  anchor: RefObject<HTMLButtonElement | null>;
+}
+
+export function MenuPopup({ label, items, header, align, open, onOpenChange, anchor }: MenuPopupProps) {
+  return (
+    <Menu.Root
+      open={open}
+      onOpenChange={(next, details) => {
+        // The button that opens the menu closes it too; closing on its press here would open it again.
+        const onTrigger = details.reason === 'outside-press' && anchor.current?.contains(details.event.target as Node);
+        if (!onTrigger) onOpenChange(next);
+      }}
+    >
+      <Menu.Portal>
+        <Menu.Positioner
+          anchor={anchor}
+          side="bottom"
+          align={align}
+          sideOffset={6}
+          collisionPadding={8}
+          className="z-10 outline-none"
+        >
+          <Menu.Popup
+            aria-label={label}
+            finalFocus={anchor}
+            className={classNames(
+              'max-h-(--available-height) min-w-48 max-w-80 origin-(--transform-origin) overflow-y-auto rounded-control border border-line bg-surface-raised p-1 shadow-float outline-none',
+              'transition-[opacity,transform] duration-120 data-ending-style:scale-98 data-ending-style:opacity-0 data-starting-style:scale-98 data-starting-style:opacity-0',
+            )}
+          >
+            {header && <div className="border-line border-b px-3 pt-1.5 pb-2.5 mb-1">{header}</div>}
+            {items.map((item) => (
+              <Item key={item.id} item={item} />
+            ))}
+          </Menu.Popup>
+        </Menu.Positioner>
+      </Menu.Portal>
+    </Menu.Root>
+  );
+}
+
+function Item({ item }: { item: MenuItem }) {
+  return (
+    <>
+      {item.separated && <Menu.Separator className="my-1 h-px bg-line" />}
+      <Menu.Item
+        disabled={item.disabled}
+        onClick={item.onSelect}
+        className={classNames(
+          'flex min-h-9 cursor-pointer select-none items-center gap-2.5 rounded-small px-3 py-1.5 text-body outline-none pointer-coarse:min-h-11',
+          'data-disabled:pointer-events-none data-disabled:opacity-50 [&_svg]:size-4.5 [&_svg]:shrink-0',
+          item.tone === 'danger'
+            ? 'text-danger data-highlighted:bg-danger-soft'
+            : 'data-highlighted:bg-surface-hover [&_svg]:text-text-muted',
+        )}
+      >
+        {item.icon}
+        <span className="min-w-0 flex-1 truncate">{item.label}</span>
+        {item.checked && <Check aria-hidden />}
+      </Menu.Item>
+    </>
+  );
+}

@@ -1,0 +1,78 @@
+import { type ComponentProps, lazy, type ReactElement, type ReactNode, Suspense, useRef, useState } from 'react';
+
+export interface MenuItem {
+  id: string;
+  label: ReactNode;
+  icon?: ReactNode;
+  tone?: 'plain' | 'danger';
+  disabled?: boolean;
+  /** Draws a line above it. */
+  separated?: boolean;
+  /** Marks one item of a choice as the chosen one. */
+  checked?: boolean;
+  onSelect: () => void;
+}
+
+export interface TriggerProps {
+  ref: (element: HTMLButtonElement | null) => void;
+  'aria-haspopup': 'menu';
+  'aria-expanded': boolean;
+  onClick: ComponentProps<'button'>['onClick'];
+  onKeyDown: ComponentProps<'button'>['onKeyDown'];
+  onPointerEnter: () => void;
+}
+
+interface MenuProps {
+  label: string;
+  items: readonly MenuItem[];
+  /** Words above the items that are not a choice. */
+  header?: ReactNode;
+  align?: 'start' | 'end';
+  trigger: (props: TriggerProps) => ReactElement;
+}
+
+const load = () => import('./menu-popup.tsx');
+const MenuPopup = lazy(() => load().then((module) => ({ default: module.MenuPopup })));
+
+/** A menu of a button. Its positioning and keyboard come with the first press, not with the page. */
+export function Menu({ label, items, header, align = 'end', trigger }: MenuProps) {
+  const [open, setOpen] = useState(false);
+  const [wanted, setWanted] = useState(false);
+  const anchor = useRef<HTMLButtonElement>(null);
+
+  const change = (next: boolean) => {
+    if (next) setWanted(true);
+    setOpen(next);
+  };
+  return (
+    <>
+      {trigger({
+        ref: (element) => {
+          anchor.current = element;
+        },
+        'aria-haspopup': 'menu',
+        'aria-expanded': open,
+        onClick: () => change(!open),
+        onKeyDown: (event) => {
+          if (event.key !== 'ArrowDown' && event.key !== 'ArrowUp') return;
+          event.preventDefault();
+          change(true);
+        },
+        onPointerEnter: () => void load(),
+      })}
+      {wanted && (
+        <Suspense>
+          <MenuPopup
+            label={label}
+            items={items}
+            header={header}
+            align={align}
+            open={open}
+            onOpenChange={change}
+            anchor={anchor}
+          />
+        </Suspense>
+      )}
+    </>
+  );
+}

@@ -1,0 +1,68 @@
+import { X } from 'lucide-react';
+import { useSyncExternalStore } from 'react';
+import { createPortal } from 'react-dom';
+import { classNames } from './class-names.ts';
+import { currentToasts, dismissToast, onToasts, pauseToast, resumeToast, type Toast } from './toast.ts';
+
+interface ToasterProps {
+  label: string;
+  closeLabel: string;
+}
+
+/** Draws the toasts and has them read out politely; stands once in the app. */
+export function Toaster({ label, closeLabel }: ToasterProps) {
+  const toasts = useSyncExternalStore(onToasts, currentToasts);
+  return createPortal(
+    <section
+      aria-label={label}
+      className="pointer-events-none fixed inset-x-0 bottom-0 z-50 mx-auto w-full p-4 pb-[max(1rem,env(safe-area-inset-bottom))] md:max-w-[420px]"
+    >
+      <div role="status" aria-live="polite" aria-atomic="true">
+        {toasts.map((toast) =>
+          toast.open ? <ToastView key={toast.id} toast={toast} closeLabel={closeLabel} /> : null,
+        )}
+      </div>
+    </section>,
+    document.body,
+  );
+}
+
+function ToastView({ toast, closeLabel }: { toast: Toast; closeLabel: string }) {
+  const { id, title, description, tone, action } = toast;
+  return (
+    // biome-ignore lint/a11y/noStaticElementInteractions: the clock stops while the mouse or the keyboard is here
+    <div
+      data-toast
+      onPointerEnter={pauseToast}
+      onPointerLeave={resumeToast}
+      onFocus={pauseToast}
+      onBlur={resumeToast}
+      className="toast-in pointer-events-auto flex items-start gap-3 rounded-card border border-line bg-surface-raised py-3 pr-2 pl-4 shadow-float"
+    >
+      <div className="min-w-0 flex-1 py-1">
+        <p className={classNames('font-medium text-body', tone === 'danger' && 'text-danger')}>{title}</p>
+        {description && <p className="line-clamp-4 text-small text-text-muted">{description}</p>}
+      </div>
+      {action && (
+        <button
+          type="button"
+          className="touch-target mt-0.5 h-8 shrink-0 rounded-control px-3 font-medium text-accent-text text-small hover:bg-accent-soft"
+          onClick={() => {
+            action.onClick();
+            dismissToast(id);
+          }}
+        >
+          {action.label}
+        </button>
+      )}
+      <button
+        type="button"
+        aria-label={closeLabel}
+        className="touch-target mt-0.5 inline-flex size-8 shrink-0 items-center justify-center rounded-control text-text-muted hover:bg-surface-hover hover:text-text"
+        onClick={() => dismissToast(id)}
+      >
+        <X aria-hidden className="size-4" />
+      </button>
+    </div>
+  );
+}
