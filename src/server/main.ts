@@ -6,13 +6,17 @@ const STOP_WITHIN = 15_000;
 
 async function main(): Promise<void> {
   const config = readConfig(process.env);
+  let stopping = false;
   const stopAndExit = async (code: number) => {
+    if (stopping) return;
+    stopping = true;
     setTimeout(() => process.exit(1), STOP_WITHIN).unref();
     await server.stop();
     process.exit(code);
   };
   const server = await startServer(config, () => void stopAndExit(1));
-  for (const signal of ['SIGINT', 'SIGTERM'] as const) process.once(signal, () => void stopAndExit(0));
+  // Ctrl+C under npm arrives twice, from the terminal and from npm: the second must not cut the stop short.
+  for (const signal of ['SIGINT', 'SIGTERM'] as const) process.on(signal, () => void stopAndExit(0));
   console.log(startMessage(config, server.address));
 }
 
