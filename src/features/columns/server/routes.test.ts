@@ -114,7 +114,7 @@ describe('columns', () => {
     const ids = [await idOf(other, 'Новые'), 'nonsense', '01890000-0000-7000-8000-000000000000'];
     for (const id of ids) {
       for (const answer of [await user.put(`${PATH}/${id}`, { name: 'Моё' }), await user.delete(`${PATH}/${id}`)])
-        expect([answer.status, answer.body.message]).toEqual([404, 'Колонка не найдена']);
+        expect([answer.status, answer.body.code]).toEqual([404, 'not_found']);
     }
     expect(await names(other)).toEqual(['Новые', 'В процессе', 'Готово']);
   });

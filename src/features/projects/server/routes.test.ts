@@ -85,7 +85,7 @@ describe('projects', () => {
     const { body: foreign } = await other.post(PATH, { name: 'Чужой' });
     for (const id of [foreign.id, 'nonsense', '01890000-0000-7000-8000-000000000000']) {
       for (const answer of [await user.put(`${PATH}/${id}`, { name: 'Мой' }), await user.delete(`${PATH}/${id}`)])
-        expect([answer.status, answer.body.message]).toEqual([404, 'Проект не найден']);
+        expect([answer.status, answer.body.code]).toEqual([404, 'not_found']);
       expect((await user.post('/api/tasks', { title: 'Задача', projectId: id })).status).toBe(404);
     }
     expect((await other.get(PATH)).body).toEqual([foreign]);
