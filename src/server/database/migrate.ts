@@ -1,12 +1,14 @@
 import { type Kysely, type Migration, Migrator } from 'kysely';
 import type { Database, Engine } from './database.ts';
 import { foundation } from './migrations/0001-foundation.ts';
+import { focus } from './migrations/0002-focus.ts';
 
 type Step = (db: Kysely<unknown>, engine: Engine) => Promise<void>;
 
 /** Every migration in order; a landed one is never edited. */
 const STEPS: Record<string, Step> = {
   '0001-foundation': foundation,
+  '0002-focus': focus,
 };
 
 /**

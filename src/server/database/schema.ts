@@ -10,6 +10,8 @@ export interface Tables {
   kanban_columns: KanbanColumnsTable;
   tasks: TasksTable;
   task_completions: TaskCompletionsTable;
+  focus_sessions: FocusSessionsTable;
+  check_ins: CheckInsTable;
   idempotent_replies: IdempotentRepliesTable;
 }
 
@@ -121,6 +123,33 @@ interface TaskCompletionsTable {
   task_id: string;
   completed_at: number;
   local_date: string;
+}
+
+export interface FocusSessionsTable {
+  user_id: string;
+  id: string;
+  /** Null without a task, and once the task is purged. */
+  task_id: string | null;
+  /** The task's title; stays when the task goes. */
+  task_title: string | null;
+  status: 'active' | 'completed' | 'interrupted';
+  /** Null is unlimited. */
+  planned_minutes: number | null;
+  started_at: number;
+  /** When somebody was last known to be at it: the start, or the latest check-in. */
+  witnessed_at: number;
+  ended_at: number | null;
+  actual_minutes: number | null;
+  /** Day on which it began. */
+  local_date: string;
+}
+
+/** What the assistant said during a session, so that every window shows the same and nothing is said twice. */
+interface CheckInsTable {
+  user_id: string;
+  session_id: string;
+  said_at: number;
+  message: string;
 }
 
 interface IdempotentRepliesTable {

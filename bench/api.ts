@@ -1,0 +1,128 @@
+// Requests a second of the product beside a bare Fastify server that runs the same statements, on both engines, in one
+// run: list of 1,000 tasks, the unchanged list, create, complete. 10 connections, SECONDS a row.
+import { type ChildProcess, spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { join } from 'node:path';
+import autocannon from 'autocannon';
+import pg from 'pg';
+import { startProductServer } from '../e2e/product-server.ts';
+
+const SECONDS = Number(process.env.BENCH_SECONDS ?? 4);
+const TASKS = 1000;
+
+interface Account {
+  userId: string;
+  cookie: string;
+  done: string;
+  ids: string[];
+}
+
+type Load = Pick<autocannon.Options, 'requests' | 'headers'>;
+
+async function prepare(base: string): Promise<Account> {
+  // biome-ignore lint/suspicious/noExplicitAny: replies are read field by field
+  const call = async (path: string, cookie: string, body?: unknown): Promise<{ cookie: string; json: any }> => {
+    const answer = await fetch(base + path, {
+      method: body ? 'POST' : 'GET',
+      headers: { cookie, ...(body ? { 'content-type': 'application/json' } : {}) },
+      ...(body ? { body: JSON.stringify(body) } : {}),
+    });
+    return { cookie: answer.headers.getSetCookie()[0]?.split(';')[0] ?? cookie, json: await answer.json() };
+  };
+  const { cookie, json: user } = await call('/api/auth/register', '', {
+    email: 'bench@example.test',
+    password: '123456',
+  });
+  const ids: string[] = [];
+  for (let n = 0; n < TASKS; n++) ids.push((await call('/api/tasks', cookie, { title: `Задача номер ${n}` })).json.id);
+  const { json: columns } = await call('/api/kanban-columns', cookie);
+  return { userId: user.id, cookie, done: columns.at(-1).id, ids };
+}
+
+function loads({ cookie, ids }: Account, etag: string): Record<string, Load> {
+  const headers = { cookie, 'content-type': 'application/json' };
+  // Every connection walks the ids: completes each, then activates it.
+  let turn = 0;
+  const toggle = {
+    setupRequest(request: autocannon.Request): autocannon.Request {
+      const n = turn++;
+      const status = Math.floor(n / ids.length) % 2 === 0 ? 'completed' : 'active';
+      return {
+        ...request,
+        method: 'PATCH',
+        path: `/api/tasks/${ids[n % ids.length]}`,
+        body: JSON.stringify({ status }),
+      };
+    },
+  };
+  return {
+    'list of 1,000': { headers, requests: [{ method: 'GET', path: '/api/tasks' }] },
+    'unchanged list': {
+      headers: { ...headers, 'if-none-match': etag },
+      requests: [{ method: 'GET', path: '/api/tasks' }],
+    },
+    complete: { headers, requests: [toggle] },
+    create: {
+      headers,
+      requests: [{ method: 'POST', path: '/api/tasks', body: JSON.stringify({ title: 'Новая задача' }) }],
+    },
+  };
+}
+
+async function measure(base: string, load: Load) {
+  const { requests, latency, non2xx } = await autocannon({ url: base, connections: 10, duration: SECONDS, ...load });
+  return { perSecond: requests.average, p50: latency.p50, p99: latency.p99, refused: non2xx };
+}
+
+async function startBare(
+  engine: string,
+  location: string,
+  account: Account,
+): Promise<{ base: string; child: ChildProcess }> {
+  const args = ['bench/support/bare-server.ts', engine, location, account.userId, account.done];
+  const child = spawn(process.execPath, args, { stdio: ['ignore', 'pipe', 'inherit'] });
+  const [line] = await once(child.stdout!, 'data');
+  return { base: String(line).trim(), child };
+}
+
+async function emptyDatabase(admin: string): Promise<string> {
+  const client = new pg.Client({ connectionString: admin });
+  await client.connect();
+  await client.query('drop database if exists takt_bench with (force)');
+  await client.query('create database takt_bench');
+  await client.end();
+  return Object.assign(new URL(admin), { pathname: '/takt_bench' }).href;
+}
+
+const table: Record<string, unknown>[] = [];
+
+async function benchEngine(engine: 'sqlite' | 'postgres'): Promise<void> {
+  const databaseUrl = engine === 'postgres' ? await emptyDatabase(process.env.BENCH_DATABASE_URL!) : undefined;
+  const product = await startProductServer(databaseUrl ? { databaseUrl } : {});
+  const account = await prepare(product.baseUrl);
+  const bare = await startBare(engine, databaseUrl ?? join(product.dataDir, 'takt.db'), account);
+  const etag = (await fetch(`${product.baseUrl}/api/tasks`, { headers: { cookie: account.cookie } })).headers.get(
+    'etag',
+  )!;
+  for (const [name, load] of Object.entries(loads(account, etag))) {
+    const ours = await measure(product.baseUrl, load);
+    const theirs = name === 'unchanged list' ? null : await measure(bare.base, load);
+    if (ours.refused > 0 && name !== 'unchanged list')
+      throw new Error(`${name}: ${ours.refused} requests were refused`);
+    table.push({
+      engine,
+      call: name,
+      'requests/s': Math.round(ours.perSecond),
+      'p50 ms': ours.p50,
+      'p99 ms': ours.p99,
+      'bare requests/s': theirs ? Math.round(theirs.perSecond) : '',
+      'of bare': theirs ? `${Math.round((100 * ours.perSecond) / theirs.perSecond)} %` : '',
+    });
+  }
+  bare.child.kill();
+  await product.stop();
+}
+
+await benchEngine('sqlite');
+await benchEngine('postgres');
+console.table(table);
