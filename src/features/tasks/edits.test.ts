@@ -1,7 +1,9 @@
+import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import type { Task } from './contract.ts';
-import { draftTask, editTask, inverseOf } from './edits.ts';
+import { draftTask, editStatuses, editTask, inverseOf } from './edits.ts';
 import { insertTask } from './placement.ts';
+import { STATUSES } from './rules.ts';
 
 const BEFORE = '2026-11-01T09:00:00.000Z';
 const NOW = '2026-11-21T12:00:00.000Z';
@@ -76,6 +78,25 @@ describe('editing', () => {
       tasks.map(({ updatedAt: _updated, completedAt: _completed, ...row }) => row);
     expect(plain(back)).toEqual(plain(list));
   });
+});
+
+it('many statuses at once end as one after another', () => {
+  const tasks = fc.array(
+    fc.record({ status: fc.constantFrom(...STATUSES), column: fc.constantFrom(null, 'new', 'done') }),
+    { maxLength: 8 },
+  );
+  fc.assert(
+    fc.property(tasks, fc.array(fc.tuple(fc.nat(9), fc.constantFrom(...STATUSES))), (rows, wishes) => {
+      const before = rows.reduce<readonly Task[]>(
+        (all, { status, column }, index) =>
+          insertTask(all, task({ id: `${index}`, status, kanbanColumnId: column, position: index })),
+        [],
+      );
+      const statuses = new Map(wishes.map(([index, status]) => [`${index}`, status]));
+      const single = [...statuses].reduce((all, [id, status]) => editTask(all, id, { status }, columns, NOW), before);
+      expect(editStatuses(before, statuses, columns, NOW)).toEqual(single);
+    }),
+  );
 });
 
 describe('a task being created', () => {

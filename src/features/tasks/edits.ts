@@ -1,6 +1,6 @@
 import { isDoneColumn } from '#features/columns/rules.ts';
 import type { Task, TaskChange, TaskInput } from './contract.ts';
-import { type ColumnRef, moveTask, type Placing, placeOf } from './placement.ts';
+import { type ColumnRef, moveTask, moveToEnds, type Placing, placeOf } from './placement.ts';
 
 /** When a task was completed, after its status became `status` at `now`. */
 function completedAfter({ completedAt }: Task, status: Task['status'], now: string): string | null {
@@ -26,6 +26,26 @@ export function editTask(
   const fields: Partial<Task> = { ...given, updatedAt: now, completedAt: completedAfter(task, place.status, now) };
   const moved = isPlacing(change) ? moveTask(tasks, id, place) : tasks;
   return moved.map((row) => (row.id === id ? { ...row, ...fields } : row));
+}
+
+/** The list after many tasks got new statuses, one after another. */
+export function editStatuses(
+  tasks: readonly Task[],
+  statuses: ReadonlyMap<string, Task['status']>,
+  columns: readonly ColumnRef[],
+  now: string,
+): readonly Task[] {
+  const changing = new Map(
+    tasks.filter(({ id, status }) => statuses.get(id) !== status).map((task) => [task.id, task]),
+  );
+  const places = [...statuses].flatMap(([id, status]) => {
+    const task = changing.get(id);
+    return task ? [[id, placeOf(task, { status }, columns)] as const] : [];
+  });
+  return moveToEnds(tasks, new Map(places)).map((task) => {
+    if (!statuses.has(task.id)) return task;
+    return { ...task, updatedAt: now, completedAt: completedAfter(task, task.status, now) };
+  });
 }
 
 /** The row that a creation will make, under a passing id; its position is behind the last one of its group. */

@@ -89,6 +89,20 @@ export function moveTask<T extends Placed>(tasks: readonly T[], id: string, plac
   return replaced(tasks, rows);
 }
 
+/** Puts each of many tasks at the end of its place's group, in the order given, numbering every group once. */
+export function moveToEnds<T extends Placed>(tasks: readonly T[], places: ReadonlyMap<string, Place>): readonly T[] {
+  const order = new Map([...places.keys()].map((id, index) => [id, tasks.length + index]));
+  const groups = new Set<string | null>();
+  const moved = tasks.map((task) => {
+    const place = places.get(task.id);
+    if (!place) return task;
+    const { status, kanbanColumnId } = place;
+    groups.add(task.kanbanColumnId).add(kanbanColumnId);
+    return { ...task, status, kanbanColumnId, position: order.get(task.id)! };
+  });
+  return replaced(moved, new Map([...groups].flatMap((group) => renumbered(groupOf(moved, group)))));
+}
+
 /** Adds a task at its position (the end of the group's live tasks where it is too large) and renumbers the group. */
 export function insertTask<T extends Placed>(tasks: readonly T[], task: T): readonly T[] {
   return moveTask([task, ...tasks], task.id, task);

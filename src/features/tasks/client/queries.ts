@@ -1,0 +1,74 @@
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { useMemo } from 'react';
+import { call } from '#client/lib/call.ts';
+import type { getTaskAnalytics, Task } from '../contract.ts';
+import { TASKS_KEY, taskCache } from './task-cache.ts';
+import { changingStatuses, creating, deleting, restoring, updating } from './task-changes.ts';
+
+const STALE = 2 * 60_000;
+
+/** All tasks, newest first. Unchanged rows keep their identity from one answer to the next. */
+export function useTasks() {
+  return useTaskList((tasks) => tasks);
+}
+
+/** One task of the list; undefined while the list is on its way and where there is none of that id. */
+export function useTask(id: string): Task | undefined {
+  return useTaskList((tasks) => tasks.find((task) => task.id === id)).data;
+}
+
+function useTaskList<R>(select: (tasks: readonly Task[]) => R) {
+  const client = useQueryClient();
+  return useQuery<readonly Task[], Error, R>({
+    queryKey: TASKS_KEY,
+    queryFn: ({ signal }) => taskCache(client).fetch(signal),
+    select,
+    staleTime: STALE,
+    // The cache keeps identities itself, without comparing ten thousand rows field by field.
+    structuralSharing: false,
+  });
+}
+
+const ANALYTICS_FAILURE = 'Failed to fetch task analytics';
+
+/** Time given to a task; asked for only where `enabled`, as while its detail is open. */
+export function useTaskAnalytics(id: string, enabled = true) {
+  return useQuery({
+    queryKey: [`/api/tasks/${id}/analytics`],
+    queryFn: ({ signal }) =>
+      call<typeof getTaskAnalytics>('GET /api/tasks/:id/analytics', { params: { id }, signal }).catch((cause) => {
+        throw new Error(ANALYTICS_FAILURE, { cause });
+      }),
+    enabled,
+    staleTime: 0,
+  });
+}
+
+/** Creates a task; the dialog or line that calls it holds the key until the task is there. */
+export function useCreateTask() {
+  const client = useQueryClient();
+  return useMutation(useMemo(() => creating(client), [client]));
+}
+
+/** Changes fields, status or place of a task; the toast tells completion and activation apart by what came of it. */
+export function useUpdateTask() {
+  const client = useQueryClient();
+  return useMutation(useMemo(() => updating(client), [client]));
+}
+
+export function useDeleteTask() {
+  const client = useQueryClient();
+  return useMutation(useMemo(() => deleting(client), [client]));
+}
+
+/** Brings a deleted task back to its place. */
+export function useRestoreTask() {
+  const client = useQueryClient();
+  return useMutation(useMemo(() => restoring(client), [client]));
+}
+
+/** Archives or brings back many tasks as one change. */
+export function useChangeStatuses() {
+  const client = useQueryClient();
+  return useMutation(useMemo(() => changingStatuses(client), [client]));
+}

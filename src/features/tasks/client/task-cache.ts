@@ -1,0 +1,124 @@
+import type { QueryClient } from '@tanstack/react-query';
+import { request } from '#client/lib/call.ts';
+import { mergeChanges, mergeWhole } from '../changes.ts';
+import type { Task, TaskChanges } from '../contract.ts';
+import { type Entry, Journal } from './journal.ts';
+
+export const TASKS_KEY = ['/api/tasks'] as const;
+
+type List = readonly Task[];
+
+/** True where the server put a task elsewhere than this window foresaw: its neighbours are not as shown either. */
+const elsewhere = (foreseen: Task | undefined, answer: Task) =>
+  foreseen?.status !== answer.status ||
+  foreseen.kanbanColumnId !== answer.kanbanColumnId ||
+  foreseen.position !== answer.position;
+
+/**
+ * The query cache's list of tasks: the server's, kept up to date by changed rows, under this window's unconfirmed
+ * changes. Only what changed gets a new identity, so that ten thousand rows are never drawn for the sake of one.
+ */
+export class TaskCache {
+  readonly #client: QueryClient;
+  readonly #journal = new Journal<Task>();
+  readonly #turns = new Map<string, Promise<unknown>>();
+  #revision: number | undefined;
+  /** Changes begun so far: an answer read before one of them may lack it. */
+  #begun = 0;
+  /** True where the list must be asked for again once no change is on its way. */
+  #owed = false;
+
+  constructor(client: QueryClient) {
+    this.#client = client;
+  }
+
+  /** The list as shown; undefined before the first answer. */
+  get shown(): List | undefined {
+    this.#adopt();
+    return this.#journal.shown;
+  }
+
+  /** Answers the list, asking the server for the whole of it once and then for what changed since. */
+  async fetch(signal: AbortSignal): Promise<List> {
+    this.#adopt();
+    const begun = this.#begun;
+    const since = this.#journal.base ? this.#revision : undefined;
+    const answer = await request('GET', since === undefined ? TASKS_KEY[0] : `${TASKS_KEY[0]}?since=${since}`, {
+      signal,
+    });
+    const body: Task[] | TaskChanges = await answer.json();
+    const { base, shown, pending } = this.#journal;
+    if (shown && pending) {
+      this.#owed = true;
+      return shown;
+    }
+    if (shown && begun !== this.#begun) return this.fetch(signal);
+    const revision = answer.headers.get('X-Revision');
+    this.#revision = revision === null ? undefined : Number(revision);
+    return this.#journal.accept(Array.isArray(body) ? mergeWhole(base ?? [], body) : mergeChanges(base ?? [], body));
+  }
+
+  /** Shows a change at once. */
+  begin(apply: Entry<Task>['apply']): Entry<Task> {
+    this.#adopt();
+    this.#begun++;
+    const entry = this.#journal.begin(apply);
+    this.#show();
+    return entry;
+  }
+
+  /** Makes a change the server's, with the rows that it answered; `draftId` is the passing id of a created one. */
+  confirm(entry: Entry<Task>, answers: List, draftId?: string): void {
+    this.#journal.confirm(entry, (list) => {
+      const foreseen = new Map(list.map((task) => [task.id, task]));
+      if (answers.some((answer) => elsewhere(foreseen.get(draftId ?? answer.id), answer))) this.#owed = true;
+      return mergeChanges(list, { tasks: answers, gone: draftId ? [draftId] : [] });
+    });
+    this.#show();
+    this.#settle();
+  }
+
+  /** Takes back a change that the server refused, and asks what is true. */
+  refuse(entry: Entry<Task>): void {
+    this.#journal.refuse(entry);
+    this.#owed = true;
+    this.#show();
+    this.#settle();
+  }
+
+  /** Sends one task's changes one after another, so that a quick tick and untick arrive in that order. */
+  inTurn<R>(id: string, send: () => Promise<R>): Promise<R> {
+    const turn = (this.#turns.get(id) ?? Promise.resolve()).then(send, send);
+    this.#turns.set(id, turn);
+    const leave = () => {
+      if (this.#turns.get(id) === turn) this.#turns.delete(id);
+    };
+    turn.then(leave, leave);
+    return turn;
+  }
+
+  /** A list that the document brought along is the ground like one that was fetched. */
+  #adopt(): void {
+    const known = this.#journal.base ? undefined : this.#client.getQueryData<List>(TASKS_KEY);
+    if (known) this.#journal.accept(known);
+  }
+
+  #show(): void {
+    if (this.#journal.shown) this.#client.setQueryData(TASKS_KEY, this.#journal.shown);
+  }
+
+  #settle(): void {
+    if (!this.#owed || this.#journal.pending) return;
+    this.#owed = false;
+    void this.#client.invalidateQueries({ queryKey: TASKS_KEY, exact: true });
+  }
+}
+
+const caches = new WeakMap<QueryClient, TaskCache>();
+
+/** The one task cache of a query client. */
+export function taskCache(client: QueryClient): TaskCache {
+  const cache = caches.get(client) ?? new TaskCache(client);
+  caches.set(client, cache);
+  return cache;
+}
