@@ -7,6 +7,10 @@ import { listColumns } from '#features/columns/contract.ts';
 import { columnListeners } from '#features/columns/server/listeners.ts';
 import { columnRoutes } from '#features/columns/server/routes.ts';
 import { columnService } from '#features/columns/server/service.ts';
+import { getActiveSession } from '#features/focus/contract.ts';
+import { focusListeners } from '#features/focus/server/listeners.ts';
+import { focusRoutes } from '#features/focus/server/routes.ts';
+import { focusService } from '#features/focus/server/service.ts';
 import { kanbanRoutes } from '#features/kanban/server/routes.ts';
 import { listProjects } from '#features/projects/contract.ts';
 import { projectRoutes } from '#features/projects/server/routes.ts';
@@ -35,7 +39,8 @@ export function createServices(context: Context) {
   const projects = projectService(context);
   const columns = columnService(context);
   const tasks = taskService(context, columns, projects);
-  return { auth, settings, projects, columns, tasks };
+  const focus = focusService(context, tasks);
+  return { auth, settings, projects, columns, tasks, focus };
 }
 
 export type Services = ReturnType<typeof createServices>;
@@ -43,16 +48,18 @@ export type Services = ReturnType<typeof createServices>;
 export function registerListeners(context: Context, { columns }: Services): void {
   columnListeners(context, columns);
   taskListeners(context);
+  focusListeners(context);
 }
 
 export function registerRoutes(app: FastifyInstance, serve: Serve, context: Context, services: Services): void {
-  const { auth, settings, projects, columns, tasks } = services;
+  const { auth, settings, projects, columns, tasks, focus } = services;
   authRoutes(app, serve, auth, context, createLimits(app, context.config));
   settingsRoutes(serve, settings);
   projectRoutes(serve, projects);
   columnRoutes(serve, columns);
   taskRoutes(serve, tasks);
   kanbanRoutes(serve, tasks);
+  focusRoutes(serve, focus, context.clock);
 }
 
 export function hourlyJobs(context: Context, { tasks }: Services): Job[] {
@@ -64,14 +71,17 @@ export function hourlyJobs(context: Context, { tasks }: Services): Job[] {
 }
 
 /** What the first screen asks for, under its query keys. */
-export function preloadOf({ auth, settings, projects, columns, tasks }: Services): Preload {
-  return async ({ userId, session }) => {
+export function preloadOf({ auth, settings, projects, columns, tasks, focus }: Services): Preload {
+  return async (actor) => {
+    const { userId, session } = actor;
+    await focus.endForgotten(actor);
     const list = await tasks.list(userId);
     return {
       [getUser.path]: await auth.user(userId),
       [getSettings.path]: await settings.read(userId),
       [listProjects.path]: await projects.list(userId),
       [listColumns.path]: await columns.list(userId),
+      [getActiveSession.path]: await focus.active(userId),
       ...(list.length <= PRELOADED_TASKS ? { [listTasks.path]: list, revision: session.revision } : {}),
     };
   };

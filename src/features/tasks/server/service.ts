@@ -10,7 +10,7 @@ import { listTasks, type Task, type TaskChange, type TaskChanges, type TaskInput
 import { placeOf } from '../placement.ts';
 import { RESTORE_DAYS } from '../rules.ts';
 import { texts } from '../texts.ts';
-import { type TaskChangeKind, taskChanged } from './events.ts';
+import { type TaskChangeKind, taskChanged, taskRenamed, tasksPurged } from './events.ts';
 import { type Place, placement } from './placement.ts';
 import { type TaskRow, taskStore } from './store.ts';
 
@@ -114,6 +114,7 @@ export function taskService(context: Context, columns: ColumnService, projects: 
     };
     const { user_id: _, id, ...columnsOfRow } = next;
     await store.update(userId, id, columnsOfRow);
+    if (next.title !== row.title) await events.emit(taskRenamed, { userId, taskId: id, title: next.title });
     await announce(actor, id, status === row.status ? 'updated' : status === 'active' ? 'activated' : 'completed');
     return toTask(next);
   }
@@ -231,7 +232,10 @@ export function taskService(context: Context, columns: ColumnService, projects: 
     async purge(): Promise<void> {
       const before = clock.now() - RESTORE_WINDOW;
       for (const userId of await store.usersWithDeletedBefore(before)) {
-        await database.write(userId, (revision) => store.purge(userId, before, revision));
+        await database.write(userId, async (revision) => {
+          await events.emit(tasksPurged, { userId, taskIds: await store.idsDeletedBefore(userId, before) });
+          await store.purge(userId, before, revision);
+        });
       }
     },
   };

@@ -141,6 +141,17 @@ export function taskStore({ database }: Pick<Context, 'database'>) {
       return rows.map((row) => row.user_id);
     },
 
+    async idsDeletedBefore(userId: string, instant: number): Promise<string[]> {
+      const rows = await database.query
+        .selectFrom('tasks')
+        .select('id')
+        .where('user_id', '=', userId)
+        .where('deleted_at', 'is not', null)
+        .where('deleted_at', '<', instant)
+        .execute();
+      return rows.map((row) => row.id);
+    },
+
     async purge(userId: string, instant: number, revision: number): Promise<void> {
       await database.query
         .deleteFrom('tasks')

@@ -1,0 +1,83 @@
+import { z } from 'zod';
+import { day, endpoint, instant } from '#shared/endpoint.ts';
+import { DURATION_MAX, STATUSES } from './rules.ts';
+import { texts } from './texts.ts';
+
+export const focusSession = z.object({
+  id: z.string(),
+  taskId: z.string().nullable(),
+  taskTitle: z.string().nullable(),
+  startTime: instant,
+  endTime: instant.nullable(),
+  durationMinutes: z.int().nullable(),
+  isUnlimited: z.boolean(),
+  status: z.enum(STATUSES),
+  actualDurationMinutes: z.int().nullable(),
+  /** Day on which it began, in the zone of that moment. */
+  localDate: day,
+});
+export type FocusSession = z.output<typeof focusSession>;
+
+const minutes = z
+  .int(texts.durationInvalid)
+  .min(0, texts.durationInvalid)
+  .max(DURATION_MAX, texts.durationInvalid)
+  .nullable();
+
+/** 0, null and `isUnlimited` all mean unlimited; `duration` is another name of `durationMinutes`. */
+export const sessionStart = z.object({
+  taskId: z.string().nullable().optional(),
+  durationMinutes: minutes.optional(),
+  duration: minutes.optional(),
+  isUnlimited: z.boolean(texts.unlimitedInvalid).optional(),
+});
+export type SessionStart = z.output<typeof sessionStart>;
+
+/** How a session ended; what is missing is decided by the clock. `endTime` is for an end that is sent late. */
+export const sessionEnding = z.object({
+  status: z.enum(['completed', 'interrupted'], texts.statusInvalid).optional(),
+  actualDurationMinutes: z.number(texts.minutesInvalid).optional(),
+  endTime: z.iso.datetime({ offset: true, error: texts.instantInvalid }).optional(),
+});
+export type SessionEnding = z.output<typeof sessionEnding>;
+
+export const getActiveSession = endpoint({
+  method: 'GET',
+  path: '/api/focus-sessions/active',
+  summary: 'Идущая фокус-сессия или null',
+  reply: focusSession.nullable(),
+  cached: true,
+});
+export const listSessions = endpoint({
+  method: 'GET',
+  path: '/api/focus-sessions',
+  summary: 'Завершённые сессии, новые сверху; from и to — местные дни, в которые они начались',
+  query: z.object({
+    from: z.iso.date(texts.dayInvalid).optional(),
+    to: z.iso.date(texts.dayInvalid).optional(),
+  }),
+  reply: z.array(focusSession),
+  cached: true,
+});
+export const startSession = endpoint({
+  method: 'POST',
+  path: '/api/focus-sessions',
+  summary: 'Начать сессию; одновременно идёт не больше одной',
+  body: sessionStart,
+  reply: focusSession,
+  status: 201,
+  idempotent: true,
+});
+export const updateSession = endpoint({
+  method: 'PUT',
+  path: '/api/focus-sessions/:id',
+  summary: 'Завершить сессию так, как сказано',
+  body: sessionEnding,
+  reply: focusSession,
+});
+export const endSession = endpoint({
+  method: 'PATCH',
+  path: '/api/focus-sessions/:id/end',
+  summary: 'Завершить сессию сейчас',
+  reply: focusSession,
+});

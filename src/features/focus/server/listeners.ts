@@ -1,0 +1,14 @@
+import { taskRenamed, tasksPurged } from '#features/tasks/server/events.ts';
+import type { Context } from '#server/context.ts';
+import { focusStore } from './store.ts';
+
+/** Sessions outlive their task: they keep its last title and let go of its row. */
+export function focusListeners(context: Context): void {
+  const store = focusStore(context);
+
+  context.events.within(taskRenamed, ({ userId, taskId, title }) => store.renameTask(userId, taskId, title));
+
+  context.events.within(tasksPurged, async ({ userId, taskIds }) => {
+    for (const taskId of taskIds) await store.forgetTask(userId, taskId);
+  });
+}

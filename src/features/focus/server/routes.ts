@@ -1,0 +1,16 @@
+import { getTaskAnalytics } from '#features/tasks/contract.ts';
+import type { Clock } from '#server/context.ts';
+import type { Serve } from '#server/http/serve.ts';
+import { endSession, getActiveSession, listSessions, startSession, updateSession } from '../contract.ts';
+import type { FocusService } from './service.ts';
+import { forgottenSweep } from './sweep.ts';
+
+export function focusRoutes(serve: Serve, focus: FocusService, clock: Clock): void {
+  const before = forgottenSweep(clock, focus);
+  serve(getActiveSession, ({ actor }) => focus.active(actor.userId), { before });
+  serve(listSessions, ({ actor, query }) => focus.ended(actor.userId, query.from, query.to), { before });
+  serve(startSession, ({ actor, body }) => focus.start(actor, body));
+  serve(updateSession, ({ actor, params, body }) => focus.end(actor, params.id, body));
+  serve(endSession, ({ actor, params }) => focus.end(actor, params.id), { before });
+  serve(getTaskAnalytics, ({ actor, params }) => focus.taskAnalytics(actor.userId, params.id), { before });
+}

@@ -1,0 +1,165 @@
+import { getTaskAnalytics, type Task } from '#features/tasks/contract.ts';
+import type { TaskService } from '#features/tasks/server/service.ts';
+import type { Actor, Context } from '#server/context.ts';
+import { isId, newId } from '#server/id.ts';
+import { type Day, dayOf } from '#shared/day.ts';
+import { conflict, notFound } from '#shared/errors.ts';
+import {
+  type FocusSession,
+  getActiveSession,
+  listSessions,
+  type SessionEnding,
+  type SessionStart,
+} from '../contract.ts';
+import {
+  type Ending,
+  endingAt,
+  FORGOTTEN_AFTER,
+  forgottenEnding,
+  isForgotten,
+  plannedMinutes,
+  type Running,
+  timeSpent,
+} from '../rules.ts';
+import { texts } from '../texts.ts';
+import { focusStore, type SessionRow } from './store.ts';
+
+/** What is fetched again when a session begins or ends; figures of other slices depend on sessions, too. */
+const KEYS = [getActiveSession.path, listSessions.path, getTaskAnalytics.path, '/api/analytics'];
+
+/** What a look for a forgotten session found. */
+export interface Sweep {
+  /** The revision of the clean-up, where there was something to end. */
+  revision: number | null;
+  /** Instant before which no session of this user can become forgotten. */
+  until: number;
+}
+
+export function toSession(row: SessionRow): FocusSession {
+  return {
+    id: row.id,
+    taskId: row.task_id,
+    taskTitle: row.task_title,
+    startTime: new Date(row.started_at).toISOString(),
+    endTime: row.ended_at === null ? null : new Date(row.ended_at).toISOString(),
+    durationMinutes: row.planned_minutes,
+    isUnlimited: row.planned_minutes === null,
+    status: row.status,
+    actualDurationMinutes: row.actual_minutes,
+    localDate: row.local_date,
+  };
+}
+
+const toRunning = (row: SessionRow): Running => ({
+  startedAt: row.started_at,
+  plannedMinutes: row.planned_minutes,
+  witnessedAt: row.witnessed_at,
+});
+
+export function focusService(context: Context, tasks: TaskService) {
+  const { database, clock, hub } = context;
+  const store = focusStore(context);
+
+  /** Tells the user's other windows of a beginning or an end. */
+  function announce(actor: Actor, session: FocusSession): void {
+    context.publish(actor, KEYS);
+    database.afterCommit(() => hub.send(actor.userId, { type: 'focus-session-update', data: session }, actor.clientId));
+  }
+
+  async function close(actor: Actor, row: SessionRow, { status, actualMinutes, endedAt }: Ending) {
+    const change = { status, actual_minutes: actualMinutes, ended_at: endedAt };
+    await store.update(actor.userId, row.id, change);
+    const session = toSession({ ...row, ...change });
+    announce(actor, session);
+    return session;
+  }
+
+  async function requireActive(userId: string, id: string): Promise<SessionRow> {
+    const row = isId(id) ? await store.find(userId, id) : undefined;
+    if (!row) throw notFound(texts.missing);
+    if (row.status !== 'active') throw conflict(texts.alreadyEnded);
+    return row;
+  }
+
+  /** Ends a session that nobody ended for 24 hours. */
+  async function endForgotten(actor: Actor): Promise<Sweep> {
+    const now = clock.now();
+    const row = await store.active(actor.userId);
+    if (!row) return { revision: null, until: Number.POSITIVE_INFINITY };
+    if (!isForgotten(toRunning(row), now)) return { revision: null, until: row.started_at + FORGOTTEN_AFTER };
+    const revision = await database.write(actor.userId, async (raised) => {
+      const current = await store.active(actor.userId);
+      if (current && isForgotten(toRunning(current), now)) {
+        await close(actor, current, forgottenEnding(toRunning(current)));
+      }
+      return raised;
+    });
+    return { revision, until: now };
+  }
+
+  return {
+    endForgotten,
+
+    async active(userId: string): Promise<FocusSession | null> {
+      const row = await store.active(userId);
+      return row ? toSession(row) : null;
+    },
+
+    async ended(userId: string, from?: Day, to?: Day): Promise<FocusSession[]> {
+      return (await store.ended(userId, from, to)).map(toSession);
+    },
+
+    /** @throws AppError 409 while a session is active: of many simultaneous starts one wins */
+    start: (actor: Actor, input: SessionStart): Promise<FocusSession> =>
+      database.write(actor.userId, async () => {
+        await endForgotten(actor);
+        const task: Task | null = input.taskId ? await tasks.require(actor.userId, input.taskId) : null;
+        const now = clock.now();
+        const row: SessionRow = {
+          user_id: actor.userId,
+          id: newId(),
+          task_id: task?.id ?? null,
+          task_title: task?.title ?? null,
+          status: 'active',
+          planned_minutes: plannedMinutes(input),
+          started_at: now,
+          witnessed_at: now,
+          ended_at: null,
+          actual_minutes: null,
+          local_date: dayOf(now, actor.zone),
+        };
+        if (!(await store.insert(row))) throw conflict(texts.alreadyActive);
+        const session = toSession(row);
+        announce(actor, session);
+        return session;
+      }),
+
+    /** @throws AppError 409 where it has ended already */
+    end: (actor: Actor, id: string, told: SessionEnding = {}): Promise<FocusSession> =>
+      database.write(actor.userId, async () => {
+        const row = await requireActive(actor.userId, id);
+        const ending = endingAt(toRunning(row), clock.now(), {
+          status: told.status,
+          actualMinutes: told.actualDurationMinutes,
+          endedAt: told.endTime === undefined ? undefined : Date.parse(told.endTime),
+        });
+        return close(actor, row, ending);
+      }),
+
+    /** Notes that somebody is at the session. @throws AppError 404, or 409 where it has ended */
+    witness: (actor: Actor, id: string): Promise<FocusSession> =>
+      database.write(actor.userId, async () => {
+        const row = await requireActive(actor.userId, id);
+        await store.update(actor.userId, id, { witnessed_at: clock.now() });
+        return toSession(row);
+      }),
+
+    /** @throws AppError 404 for a missing task */
+    async taskAnalytics(userId: string, taskId: string) {
+      await tasks.require(userId, taskId);
+      return timeSpent(await store.minutesOf(userId, taskId));
+    },
+  };
+}
+
+export type FocusService = ReturnType<typeof focusService>;

@@ -1,0 +1,74 @@
+import type { Selectable, Updateable } from 'kysely';
+import type { Context } from '#server/context.ts';
+import type { FocusSessionsTable } from '#server/database/schema.ts';
+import type { Day } from '#shared/day.ts';
+
+export type SessionRow = Selectable<FocusSessionsTable>;
+
+export function focusStore({ database }: Pick<Context, 'database'>) {
+  const own = (userId: string) => database.query.selectFrom('focus_sessions').selectAll().where('user_id', '=', userId);
+  return {
+    active: (userId: string): Promise<SessionRow | undefined> =>
+      own(userId).where('status', '=', 'active').executeTakeFirst(),
+
+    find: (userId: string, id: string): Promise<SessionRow | undefined> =>
+      own(userId).where('id', '=', id).executeTakeFirst(),
+
+    /** Ended ones that began on these local days, newest first. */
+    ended(userId: string, from: Day | undefined, to: Day | undefined): Promise<SessionRow[]> {
+      let query = own(userId).where('status', '!=', 'active');
+      if (from) query = query.where('local_date', '>=', from);
+      if (to) query = query.where('local_date', '<=', to);
+      return query.orderBy('started_at', 'desc').orderBy('id', 'desc').execute();
+    },
+
+    /** Minutes of the ended sessions of a task. */
+    async minutesOf(userId: string, taskId: string): Promise<number[]> {
+      const rows = await database.query
+        .selectFrom('focus_sessions')
+        .select('actual_minutes')
+        .where('user_id', '=', userId)
+        .where('task_id', '=', taskId)
+        .where('status', '!=', 'active')
+        .execute();
+      return rows.map((row) => row.actual_minutes ?? 0);
+    },
+
+    /** @returns false where the database refused a second active session */
+    async insert(row: SessionRow): Promise<boolean> {
+      const result = await database.query
+        .insertInto('focus_sessions')
+        .values(row)
+        .onConflict((conflict) => conflict.doNothing())
+        .executeTakeFirst();
+      return Number(result.numInsertedOrUpdatedRows) === 1;
+    },
+
+    async update(userId: string, id: string, change: Updateable<FocusSessionsTable>): Promise<void> {
+      await database.query
+        .updateTable('focus_sessions')
+        .set(change)
+        .where('user_id', '=', userId)
+        .where('id', '=', id)
+        .execute();
+    },
+
+    async renameTask(userId: string, taskId: string, title: string): Promise<void> {
+      await database.query
+        .updateTable('focus_sessions')
+        .set({ task_title: title })
+        .where('user_id', '=', userId)
+        .where('task_id', '=', taskId)
+        .execute();
+    },
+
+    async forgetTask(userId: string, taskId: string): Promise<void> {
+      await database.query
+        .updateTable('focus_sessions')
+        .set({ task_id: null })
+        .where('user_id', '=', userId)
+        .where('task_id', '=', taskId)
+        .execute();
+    },
+  };
+}

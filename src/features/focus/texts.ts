@@ -1,0 +1,25 @@
+import { counted } from '#shared/russian/plural.ts';
+
+const duration: Record<number, string> = {
+  25: 'Короткая',
+  45: 'Стандартная',
+  60: 'Длинная',
+  0: 'Без ограничения',
+};
+
+export const texts = {
+  durationInvalid: 'Длительность: от 0 до 1440 минут',
+  statusInvalid: 'Итог сессии: completed или interrupted',
+  minutesInvalid: 'Минуты: ожидается число',
+  unlimitedInvalid: 'Ожидается да или нет',
+  instantInvalid: 'Неверное время',
+  dayInvalid: 'Неверная дата',
+  missing: 'Сессия не найдена',
+  alreadyActive: 'Уже есть активная сессия',
+  alreadyEnded: 'Сессия уже завершена',
+  status: { active: 'Идёт', completed: 'Завершена', interrupted: 'Прервана' },
+  minutes: (count: number) => counted(count, ['минута', 'минуты', 'минут']),
+  /** `{h}ч {m}м`, without hours `{m}м`. */
+  duration: (minutes: number) => (minutes < 60 ? `${minutes}м` : `${Math.floor(minutes / 60)}ч ${minutes % 60}м`),
+  durationName: duration,
+} as const;
