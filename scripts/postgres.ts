@@ -11,6 +11,12 @@ const READY_WITHIN_MS = 20_000;
 /** Speed instead of safety: what is lost with the machine was only a test's. */
 const FORGETFUL = ['fsync=off', 'synchronous_commit=off', 'full_page_writes=off'];
 
+/**
+ * Serves while its input is open and cleans up behind itself, so that even a killed parent leaves nothing running.
+ * SIGINT is PostgreSQL's fast shutdown: it ends its sessions and goes.
+ */
+const SUPERVISOR = '"$@" & server=$!; cat; kill -INT $server; wait $server; cd /; rm -rf "$0"';
+
 export interface PostgresServer {
   /** Of a superuser, who may create databases. */
   url: string;
@@ -45,15 +51,16 @@ export async function startPostgres({ durable = false } = {}): Promise<PostgresS
   createCluster(join(binaries, 'initdb'), folder, account);
   const settings = [`port=${port}`, 'listen_addresses=127.0.0.1', 'unix_socket_directories=', 'max_connections=300'];
   const args = [...settings, ...(durable ? [] : FORGETFUL)].flatMap((setting) => ['-c', setting]);
-  const child = spawn(join(binaries, 'postgres'), ['-D', folder, ...args], {
+  const command = [join(binaries, 'postgres'), '-D', folder, ...args];
+  // Its own group: Ctrl+C in the terminal reaches us alone, and we stop it when its clients are gone.
+  const child = spawn('sh', ['-c', SUPERVISOR, folder, ...command], {
     ...account,
     cwd: folder,
-    // Its own group: Ctrl+C in the terminal reaches us alone, and we stop it when its clients are gone.
     detached: true,
-    stdio: ['ignore', 'ignore', 'pipe'],
+    stdio: ['pipe', 'ignore', 'pipe'],
   });
   const url = `postgres://takt@127.0.0.1:${port}/postgres`;
-  const stop = () => stopServer(child, folder);
+  const stop = () => stopServer(child);
   try {
     await untilReady(child, url);
   } catch (error) {
@@ -106,13 +113,11 @@ async function answers(url: string): Promise<boolean> {
   }
 }
 
-async function stopServer(child: ChildProcess, folder: string) {
-  if (child.exitCode === null && child.signalCode === null) {
-    const gone = new Promise((resolve) => child.once('exit', resolve));
-    child.kill('SIGINT'); // PostgreSQL's fast shutdown: ends its sessions and goes
-    await gone;
-  }
-  rmSync(folder, { recursive: true, force: true });
+async function stopServer(child: ChildProcess) {
+  if (child.exitCode !== null || child.signalCode !== null) return;
+  const gone = new Promise((resolve) => child.once('exit', resolve));
+  child.stdin?.end();
+  await gone;
 }
 
 if (import.meta.main) {
