@@ -2,6 +2,8 @@ import { type Kysely, type Migration, Migrator } from 'kysely';
 import type { Database, Engine } from './database.ts';
 import { foundation } from './migrations/0001-foundation.ts';
 import { focus } from './migrations/0002-focus.ts';
+import { habits } from './migrations/0003-habits.ts';
+import { assistant } from './migrations/0004-assistant.ts';
 
 type Step = (db: Kysely<unknown>, engine: Engine) => Promise<void>;
 
@@ -9,6 +11,8 @@ type Step = (db: Kysely<unknown>, engine: Engine) => Promise<void>;
 const STEPS: Record<string, Step> = {
   '0001-foundation': foundation,
   '0002-focus': focus,
+  '0004-assistant': assistant,
+  '0003-habits': habits,
 };
 
 /**

@@ -12,7 +12,13 @@ export interface Tables {
   task_completions: TaskCompletionsTable;
   focus_sessions: FocusSessionsTable;
   check_ins: CheckInsTable;
+  habits: HabitsTable;
+  habit_years: HabitYearsTable;
+  habit_notes: HabitNotesTable;
+  habit_pauses: HabitPausesTable;
   idempotent_replies: IdempotentRepliesTable;
+  chat_messages: ChatMessagesTable;
+  chat_conversations: ChatConversationsTable;
 }
 
 /** Tables of Better Auth: the one exception to composite keys and epoch instants. A date is a Date on PostgreSQL, ISO text on SQLite. */
@@ -152,6 +158,51 @@ interface CheckInsTable {
   message: string;
 }
 
+export interface HabitsTable {
+  user_id: string;
+  id: string;
+  name: string;
+  description: string | null;
+  type: 'positive' | 'negative';
+  icon: string;
+  color: string;
+  frequency: 'daily' | 'every_other_day' | 'weekly' | 'monthly' | 'custom';
+  /** Digits 1 (Monday) … 7 in order, as `135`; empty where none is named. */
+  week_days: string;
+  times_per_period: number;
+  period_type: 'week' | 'month';
+  target_days: number;
+  time_of_day: 'morning' | 'afternoon' | 'evening' | 'anytime';
+  /** `HH:MM` on the user's clock. */
+  reminder_time: string | null;
+  reminder_enabled: number;
+  created_at: number;
+  created_on: string;
+}
+
+interface HabitYearsTable {
+  user_id: string;
+  habit_id: string;
+  year: number;
+  /** A character a day from January 1, 365 or 366 of them: x completed, s skipped, o not done, . nothing said. */
+  marks: string;
+}
+
+interface HabitNotesTable {
+  user_id: string;
+  habit_id: string;
+  date: string;
+  note: string;
+}
+
+interface HabitPausesTable {
+  user_id: string;
+  habit_id: string;
+  paused_on: string;
+  /** First day after the pause; null while it lasts. */
+  resumed_on: string | null;
+}
+
 interface IdempotentRepliesTable {
   user_id: string;
   key: string;
@@ -161,4 +212,27 @@ interface IdempotentRepliesTable {
   status: number;
   reply: string;
   created_at: number;
+}
+
+export interface ChatMessagesTable {
+  user_id: string;
+  id: string;
+  /** The tab in which it was said; empty where the caller names none. */
+  client_id: string;
+  role: 'user' | 'assistant';
+  content: string;
+  created_at: number;
+  /** JSON of what stands beside the words. */
+  metadata: string | null;
+  /** JSON of what the message did, where it can be taken back. */
+  effects: string | null;
+  undone_at: number | null;
+}
+
+interface ChatConversationsTable {
+  user_id: string;
+  client_id: string;
+  /** JSON of what the conversation remembers between two messages. */
+  context: string;
+  updated_at: number;
 }

@@ -7,6 +7,7 @@ import { isId } from '../id.ts';
 import { validationError } from './errors.ts';
 import { etagOf, isFresh } from './etag.ts';
 import { once } from './idempotency.ts';
+import type { Limit } from './limits.ts';
 import type { Guarded } from './session.ts';
 import { texts } from './texts.ts';
 
@@ -23,6 +24,8 @@ export interface Call<E extends Endpoint> {
 export interface ServeOptions {
   /** Clean-up that time calls for, done before an ETag is compared; it may raise `actor.session.revision`. */
   before?: (actor: Guarded) => Promise<void>;
+  /** Asked before the call does anything: a transaction is no place to count. */
+  limits?: readonly Limit[];
 }
 
 export type Serve = <const E extends Endpoint>(
@@ -46,6 +49,7 @@ export function createServe(app: FastifyInstance, context: Context, build: strin
         const actor = request.actor;
         if (!endpoint.open && !actor) throw unauthorized();
         if (actor) reply.header('cache-control', 'private, no-cache');
+        for (const limit of options.limits ?? []) await limit(request);
         if (actor && options.before) await options.before(actor);
         if (endpoint.cached && actor) {
           const etag = etagOf(build, actor, context.clock.now());

@@ -79,25 +79,35 @@ export function taskService(context: Context, columns: ColumnService, projects: 
   }
 
   /** When a row was completed, after its status became `status`; the completion is recorded or taken back. */
-  async function recordCompletion(actor: Actor, row: TaskRow, status: Task['status']): Promise<number | null> {
+  async function recordCompletion(
+    actor: Actor,
+    row: TaskRow,
+    status: Task['status'],
+    doneAt: number,
+  ): Promise<number | null> {
     if (status === 'archived') return row.completed_at;
     if (status === 'active') {
       if (row.completed_at !== null) await store.removeCompletion(actor.userId, row.id);
       return null;
     }
     if (row.completed_at !== null) return row.completed_at;
-    const now = clock.now();
-    await store.addCompletion(actor.userId, row.id, now, dayOf(now, actor.zone));
-    return now;
+    await store.addCompletion(actor.userId, row.id, doneAt, dayOf(doneAt, actor.zone));
+    return doneAt;
   }
 
   /** Does the write of `update`, inside a transaction. */
-  async function apply(actor: Actor, row: TaskRow, change: TaskChange, revision: number): Promise<Task> {
+  async function apply(
+    actor: Actor,
+    row: TaskRow,
+    change: TaskChange,
+    revision: number,
+    doneAt = clock.now(),
+  ): Promise<Task> {
     const { userId } = actor;
     await checkProject(userId, change.projectId);
     const { status, place } = await decide(userId, row, change);
     const position = place ? await places.move(userId, row, place, status, revision) : row.position;
-    const completedAt = status === row.status ? row.completed_at : await recordCompletion(actor, row, status);
+    const completedAt = status === row.status ? row.completed_at : await recordCompletion(actor, row, status, doneAt);
     const next: TaskRow = {
       ...row,
       title: change.title ?? row.title,
@@ -139,6 +149,12 @@ export function taskService(context: Context, columns: ColumnService, projects: 
       };
     },
 
+    /** Null for a missing or deleted task, or somebody else's. */
+    async find(userId: string, id: string): Promise<Task | null> {
+      const row = await store.find(userId, id);
+      return row ? toTask(row) : null;
+    },
+
     /** @throws AppError 404 for a missing or deleted task, or somebody else's */
     async require(userId: string, id: string): Promise<Task> {
       return toTask(await requireRow(userId, id));
@@ -177,9 +193,10 @@ export function taskService(context: Context, columns: ColumnService, projects: 
         return toTask(row);
       }),
 
-    update: (actor: Actor, id: string, change: TaskChange): Promise<Task> =>
+    /** @param doneAt when a task that becomes completed was done; now where absent */
+    update: (actor: Actor, id: string, change: TaskChange, doneAt?: number): Promise<Task> =>
       database.write(actor.userId, async (revision) =>
-        apply(actor, await requireRow(actor.userId, id), change, revision),
+        apply(actor, await requireRow(actor.userId, id), change, revision, doneAt),
       ),
 
     /** Soft: `restore` brings the same object back to its place for 30 days. */

@@ -1,0 +1,51 @@
+import { MINUTE } from '#shared/day.ts';
+import type { Action, Context } from '../engine/model.ts';
+
+/** Characters of a message after trimming. */
+export const MESSAGE_MAX = 4000;
+/** Messages of one page of the history, and the most that one call answers. */
+export const HISTORY_PAGE = 20;
+export const HISTORY_LIMIT = 100;
+/** Messages that an account keeps; older ones are forgotten. */
+export const HISTORY_KEPT = 1000;
+/** Changed tasks that a message names; `taskCount` counts all of them. */
+export const CHANGES_KEPT = 100;
+
+/** A question that nobody answered for this long is no longer asked. */
+export const QUESTION_LIFETIME = 15 * MINUTE;
+/** A conversation silent for this long is forgotten whole. */
+export const CONVERSATION_LIFETIME = 24 * 60 * MINUTE;
+
+export const CHAT_ACTIONS = [
+  'tasks_create',
+  'tasks_complete',
+  'tasks_activate',
+  'tasks_delete',
+  'tasks_update',
+  'tasks_report_completed',
+] as const;
+export type ChatAction = (typeof CHAT_ACTIONS)[number];
+
+const NAMES: Record<Exclude<Action['type'], 'create_project'>, ChatAction> = {
+  create: 'tasks_create',
+  report_completed: 'tasks_report_completed',
+  complete: 'tasks_complete',
+  activate: 'tasks_activate',
+  delete: 'tasks_delete',
+  update: 'tasks_update',
+};
+
+/** The interface's name of an action; null for one that is only a means to the next. */
+export function actionName(type: Action['type']): ChatAction | null {
+  return type === 'create_project' ? null : NAMES[type];
+}
+
+/** Names in their order, a repetition in a row counted once. */
+export function withoutRepeats(names: readonly ChatAction[]): ChatAction[] {
+  return names.filter((name, index) => name !== names[index - 1]);
+}
+
+/** What a conversation still remembers `age` milliseconds after its last message. */
+export function remembered(context: Context, age: number): Context {
+  return age > QUESTION_LIFETIME ? { ...context, pending: null } : context;
+}

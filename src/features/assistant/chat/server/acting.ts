@@ -1,0 +1,122 @@
+import { PROJECT_COLORS } from '#features/projects/rules.ts';
+import { type Task, type TaskChange, type TaskInput, taskChange, taskInput } from '#features/tasks/contract.ts';
+import type { Actor } from '#server/context.ts';
+import type { Action, Changes, Draft } from '../../engine/model.ts';
+import type { ChatChange } from '../contract.ts';
+import { actionName, type ChatAction } from '../rules.ts';
+import { changedEffect, type Effect, imageOf } from '../undo.ts';
+import type { Sources } from './view.ts';
+
+/** What a message has done so far. */
+export interface Deeds {
+  effects: Effect[];
+  changes: ChatChange[];
+  /** Touched tasks by id in the order of the changes, as each stands now; deleted ones as they last stood. */
+  tasks: Map<string, Task>;
+}
+
+type Projects = Map<string, string>;
+type Of<T extends Action['type']> = Extract<Action, { type: T }>;
+
+const iso = (instant: number | null) => (instant === null ? null : new Date(instant).toISOString());
+
+const projectOf = (given: { projectId?: string | null; newProject?: string | null }, made: Projects) =>
+  given.newProject ? (made.get(given.newProject) ?? null) : given.projectId;
+
+function inputOf(draft: Draft, made: Projects): unknown {
+  const { title, description, priority, kanbanColumnId } = draft;
+  return {
+    title,
+    description,
+    priority,
+    kanbanColumnId,
+    dueDate: iso(draft.dueDate),
+    projectId: projectOf(draft, made),
+  };
+}
+
+function changeOf(changes: Changes, made: Projects): unknown {
+  const { newProject: _, dueDate, ...rest } = changes;
+  return { ...rest, dueDate: dueDate === undefined ? undefined : iso(dueDate), projectId: projectOf(changes, made) };
+}
+
+function issueOf(action: Action): string | undefined {
+  const made = new Map<string, string>();
+  const { error } =
+    'draft' in action
+      ? taskInput.safeParse(inputOf(action.draft, made))
+      : 'changes' in action
+        ? taskChange.safeParse(changeOf(action.changes, made))
+        : { error: undefined };
+  return error?.issues[0]?.message;
+}
+
+/** Why the services would refuse an action, in words fit to show; null where they would not. */
+export function refusalOf(actions: readonly Action[]): string | null {
+  return actions.map(issueOf).find((issue) => issue !== undefined) ?? null;
+}
+
+/** Carries actions out through the services, inside a running write. */
+export function acting({ tasks, projects }: Pick<Sources, 'tasks' | 'projects'>) {
+  function note(deeds: Deeds, name: ChatAction, task: Task, effect: Effect | null): void {
+    if (effect) deeds.effects.push(effect);
+    deeds.tasks.set(task.id, task);
+    const known = deeds.changes.some(({ id, action }) => id === task.id && action === name);
+    if (!known) deeds.changes.push({ id: task.id, title: task.title, action: name });
+  }
+
+  async function createProject(actor: Actor, { name }: Of<'create_project'>, made: Projects, deeds: Deeds) {
+    const { length } = await projects.list(actor.userId);
+    const { id } = await projects.create(actor, { name, color: PROJECT_COLORS[length % PROJECT_COLORS.length]! });
+    made.set(name, id);
+    deeds.effects.push({ kind: 'project', id, name });
+  }
+
+  async function create(actor: Actor, action: Of<'create' | 'report_completed'>, made: Projects, deeds: Deeds) {
+    const created = await tasks.create(actor, taskInput.parse(inputOf(action.draft, made)) satisfies TaskInput);
+    const reported = action.type === 'report_completed' && created.status !== 'completed';
+    const task = reported ? await tasks.update(actor, created.id, { status: 'completed' }) : created;
+    note(deeds, actionName(action.type)!, task, { kind: 'created', id: task.id, after: imageOf(task) });
+  }
+
+  async function change(actor: Actor, type: Action['type'], id: string, wanted: TaskChange, deeds: Deeds) {
+    const before = await tasks.require(actor.userId, id);
+    const after = await tasks.update(actor, id, wanted);
+    note(deeds, actionName(type)!, after, changedEffect(before, after));
+  }
+
+  async function remove(actor: Actor, id: string, deeds: Deeds) {
+    const task = await tasks.require(actor.userId, id);
+    await tasks.remove(actor, id);
+    note(deeds, 'tasks_delete', task, { kind: 'deleted', id, title: task.title });
+  }
+
+  async function perform(actor: Actor, action: Action, made: Projects, deeds: Deeds): Promise<void> {
+    switch (action.type) {
+      case 'create_project':
+        return createProject(actor, action, made, deeds);
+      case 'create':
+      case 'report_completed':
+        return create(actor, action, made, deeds);
+      case 'complete':
+      case 'activate': {
+        const status = action.type === 'complete' ? 'completed' : 'active';
+        for (const id of action.ids) await change(actor, action.type, id, { status }, deeds);
+        return;
+      }
+      case 'delete':
+        for (const id of action.ids) await remove(actor, id, deeds);
+        return;
+      case 'update':
+        return change(actor, action.type, action.id, taskChange.parse(changeOf(action.changes, made)), deeds);
+    }
+  }
+
+  /** Does everything in order; whatever a service refuses is thrown and takes the whole write back. */
+  return async (actor: Actor, actions: readonly Action[]): Promise<Deeds> => {
+    const deeds: Deeds = { effects: [], changes: [], tasks: new Map() };
+    const made: Projects = new Map();
+    for (const action of actions) await perform(actor, action, made, deeds);
+    return deeds;
+  };
+}

@@ -1,0 +1,22 @@
+import type { FastifyRequest } from 'fastify';
+import type { Limits } from '#server/http/limits.ts';
+import type { Serve } from '#server/http/serve.ts';
+import { chatHistory, clearHistory, plainChat, smartChat, undoMessage } from '../contract.ts';
+import type { ChatService } from './service.ts';
+
+const byAddress = (request: FastifyRequest) => request.ip;
+const byAccount = (request: FastifyRequest) => request.actor?.userId ?? '';
+
+export function chatRoutes(serve: Serve, chat: ChatService, limits: Limits): void {
+  const options = {
+    limits: [
+      limits({ attempts: 120, minutes: 1, keyOf: byAddress }),
+      limits({ attempts: 40, minutes: 1, keyOf: byAccount }),
+    ],
+  };
+  serve(smartChat, ({ actor, body }) => chat.send(actor, body), options);
+  serve(plainChat, async ({ actor, body }) => ({ response: (await chat.send(actor, body)).message }), options);
+  serve(undoMessage, ({ actor, body }) => chat.undo(actor, body.messageId), options);
+  serve(chatHistory, ({ actor, query }) => chat.history(actor.userId, query.limit));
+  serve(clearHistory, ({ actor }) => chat.clear(actor));
+}

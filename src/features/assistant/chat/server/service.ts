@@ -1,0 +1,161 @@
+import type { Actor, Context } from '#server/context.ts';
+import { isId, newId } from '#server/id.ts';
+import { conflict, notFound } from '#shared/errors.ts';
+import { EMPTY_CONTEXT, nextContext, type Outcome } from '../../engine/model.ts';
+import { type ChatInput, type ChatItem, type ChatReply, chatHistory, type UndoReply } from '../contract.ts';
+import type { Engine } from '../engine.ts';
+import { CHANGES_KEPT, CONVERSATION_LIFETIME, HISTORY_KEPT, remembered, withoutRepeats } from '../rules.ts';
+import { texts } from '../texts.ts';
+import { acting, type Deeds, refusalOf } from './acting.ts';
+import { type ActedMessage, chatStore } from './store.ts';
+import { type Undone, undoing } from './undoing.ts';
+import { readView, type Sources } from './view.ts';
+
+const ANALYTICS = '/api/analytics';
+
+type Answer = Omit<ChatReply, 'messageId'>;
+
+/** What carrying an outcome out came to: the answer, what it can be undone by, and the tasks to remember. */
+interface Result {
+  answer: Answer;
+  effects: Deeds['effects'];
+  touched: string[];
+}
+
+const saying = (message: string): Answer => ({
+  message,
+  action: null,
+  actions: [],
+  taskCount: 0,
+  tasks: [],
+  changes: [],
+});
+
+/** Words that change nothing, as a refusal. */
+const onlySaying = (message: string): Outcome => ({
+  actions: [],
+  pending: null,
+  undo: false,
+  listed: [],
+  reply: message,
+});
+
+function checked(outcome: Outcome): Outcome {
+  const reason = refusalOf(outcome.actions);
+  return reason === null ? outcome : onlySaying(texts.refused(reason));
+}
+
+function answerOf(message: string, { changes, tasks }: Deeds): Answer {
+  const actions = withoutRepeats(changes.map(({ action }) => action));
+  return {
+    message,
+    action: actions.at(-1) ?? null,
+    actions,
+    taskCount: tasks.size,
+    tasks: [...tasks.values()],
+    changes: changes.slice(0, CHANGES_KEPT),
+  };
+}
+
+/** The assistant: hears a message, acts through the services, remembers both and what the conversation is about. */
+export function chatService(context: Context, engine: Engine, sources: Sources) {
+  const { database, clock } = context;
+  const store = chatStore(context);
+  const perform = acting(sources);
+  const takeBack = undoing(sources);
+
+  async function undo(actor: Actor, acted: ActedMessage): Promise<Undone> {
+    const undone = await takeBack(actor, acted, clock.now());
+    if (undone.done) await store.markUndone(actor.userId, acted.id, clock.now());
+    return undone;
+  }
+
+  async function undoLast(actor: Actor, clientId: string): Promise<Result> {
+    const acted = await store.lastActed(actor.userId, clientId);
+    if (!acted) return { answer: saying(texts.undo.nothingHere), effects: [], touched: [] };
+    const undone = await undo(actor, acted);
+    if (!undone.done) return { answer: saying(undone.message), effects: [], touched: [] };
+    const { message, tasks, taskCount } = undone;
+    return { answer: { ...saying(message), tasks, taskCount }, effects: [], touched: tasks.map(({ id }) => id) };
+  }
+
+  async function act(actor: Actor, outcome: Outcome): Promise<Result> {
+    const deeds = await perform(actor, outcome.actions);
+    return { answer: answerOf(outcome.reply, deeds), effects: deeds.effects, touched: [...deeds.tasks.keys()] };
+  }
+
+  async function keep(actor: Actor, clientId: string, { message, voice }: ChatInput, { answer, effects }: Result) {
+    const { message: content, tasks: _, ...metadata } = answer;
+    const both = { clientId, createdAt: clock.now() };
+    const spoken = voice ? { voice: true as const } : null;
+    await store.add(actor.userId, {
+      ...both,
+      id: newId(),
+      role: 'user',
+      content: message,
+      metadata: spoken,
+      effects: null,
+    });
+    const messageId = newId();
+    await store.add(actor.userId, {
+      ...both,
+      id: messageId,
+      role: 'assistant',
+      content,
+      metadata,
+      effects: effects.length > 0 ? effects : null,
+    });
+    await store.trim(actor.userId, HISTORY_KEPT);
+    return messageId;
+  }
+
+  function publish(actor: Actor, changed: boolean): void {
+    context.publish(actor, changed ? [chatHistory.path, ANALYTICS] : [chatHistory.path]);
+  }
+
+  return {
+    /** All of a message or nothing: what it does, both messages and the question that waits stand in one write. */
+    send: (actor: Actor, input: ChatInput): Promise<ChatReply> =>
+      database.write(actor.userId, async () => {
+        const { userId, zone, clientId = '' } = actor;
+        const now = clock.now();
+        const { context: kept, updatedAt } = await store.conversation(userId, clientId);
+        const conversation = remembered(kept, now - updatedAt);
+        const view = await readView(actor, now, sources);
+        const heard = { message: input.message, now, zone, view, context: conversation };
+        const outcome = checked(engine.understand(heard));
+        const result = outcome.undo ? await undoLast(actor, clientId) : await act(actor, outcome);
+        const messageId = await keep(actor, clientId, input, result);
+        await store.saveConversation(userId, clientId, nextContext(conversation, outcome, result.touched), now);
+        await store.forgetConversationsBefore(userId, now - CONVERSATION_LIFETIME);
+        publish(actor, result.answer.taskCount > 0);
+        return { ...result.answer, messageId };
+      }),
+
+    /** @throws AppError 404 for a missing message or somebody else's, 409 where it cannot be undone (any more) */
+    undo: (actor: Actor, messageId: string): Promise<UndoReply> =>
+      database.write(actor.userId, async () => {
+        const acted = isId(messageId) ? await store.find(actor.userId, messageId) : undefined;
+        if (!acted) throw notFound(texts.messageMissing);
+        if (acted.undone) throw conflict(texts.undo.already);
+        if (acted.effects.length === 0) throw conflict(texts.undo.nothing);
+        const undone = await undo(actor, acted);
+        if (!undone.done) throw conflict(undone.message);
+        const { message, tasks, taskCount } = undone;
+        const touched = tasks.map(({ id }) => id);
+        await store.saveConversation(actor.userId, acted.clientId, { ...EMPTY_CONTEXT, touched }, clock.now());
+        publish(actor, true);
+        return { message, tasks, taskCount };
+      }),
+
+    history: (userId: string, limit: number): Promise<ChatItem[]> => store.list(userId, limit),
+
+    clear: (actor: Actor): Promise<void> =>
+      database.write(actor.userId, async () => {
+        await store.clear(actor.userId);
+        context.publish(actor, [chatHistory.path]);
+      }),
+  };
+}
+
+export type ChatService = ReturnType<typeof chatService>;

@@ -1,0 +1,163 @@
+import type { Selectable } from 'kysely';
+import type { Context } from '#server/context.ts';
+import type { ChatMessagesTable } from '#server/database/schema.ts';
+import { type Context as Conversation, EMPTY_CONTEXT } from '../../engine/model.ts';
+import type { ChatItem, ChatMetadata } from '../contract.ts';
+import type { Effect } from '../undo.ts';
+
+export interface NewMessage {
+  id: string;
+  clientId: string;
+  role: ChatItem['role'];
+  content: string;
+  createdAt: number;
+  metadata: Omit<ChatMetadata, 'undo'> | null;
+  /** What the message did, where it can be taken back. */
+  effects: Effect[] | null;
+}
+
+/** A message that did something. */
+export interface ActedMessage {
+  id: string;
+  clientId: string;
+  createdAt: number;
+  effects: Effect[];
+  undone: boolean;
+}
+
+type Row = Pick<Selectable<ChatMessagesTable>, 'id' | 'role' | 'content' | 'created_at' | 'metadata' | 'undone_at'> & {
+  acted: number | boolean;
+};
+
+function toItem(row: Row): ChatItem {
+  const metadata = row.metadata ? (JSON.parse(row.metadata) as ChatMetadata) : null;
+  const undo = row.acted ? { undo: row.undone_at === null ? ('available' as const) : ('done' as const) } : {};
+  return {
+    id: row.id,
+    role: row.role,
+    content: row.content,
+    createdAt: new Date(row.created_at).toISOString(),
+    metadata: metadata && { ...metadata, ...undo },
+  };
+}
+
+type ActedRow = Pick<Selectable<ChatMessagesTable>, 'id' | 'client_id' | 'created_at' | 'effects' | 'undone_at'>;
+
+const toActed = (row: ActedRow): ActedMessage => ({
+  id: row.id,
+  clientId: row.client_id,
+  createdAt: row.created_at,
+  effects: JSON.parse(row.effects ?? '[]') as Effect[],
+  undone: row.undone_at !== null,
+});
+
+/** Messages and what each conversation (one tab) remembers. Ids of messages rise with time. */
+export function chatStore({ database }: Pick<Context, 'database'>) {
+  const messages = (userId: string) => database.query.selectFrom('chat_messages').where('user_id', '=', userId);
+  const acted = (userId: string) => messages(userId).select(['id', 'client_id', 'created_at', 'effects', 'undone_at']);
+
+  return {
+    async add(userId: string, message: NewMessage): Promise<void> {
+      const { metadata, effects } = message;
+      await database.query
+        .insertInto('chat_messages')
+        .values({
+          user_id: userId,
+          id: message.id,
+          client_id: message.clientId,
+          role: message.role,
+          content: message.content,
+          created_at: message.createdAt,
+          metadata: metadata && JSON.stringify(metadata),
+          effects: effects && JSON.stringify(effects),
+          undone_at: null,
+        })
+        .execute();
+    },
+
+    /** The last messages, the oldest of them first. */
+    async list(userId: string, limit: number): Promise<ChatItem[]> {
+      const rows = await messages(userId)
+        .select(['id', 'role', 'content', 'created_at', 'metadata', 'undone_at'])
+        .select(({ eb }) => eb('effects', 'is not', null).as('acted'))
+        .orderBy('id', 'desc')
+        .limit(limit)
+        .execute();
+      return rows.reverse().map((row) => toItem(row as Row));
+    },
+
+    /** Forgets all but the last `kept` messages. */
+    async trim(userId: string, kept: number): Promise<void> {
+      const oldest = await messages(userId).select('id').orderBy('id', 'desc').offset(kept).limit(1).executeTakeFirst();
+      if (!oldest) return;
+      await database.query
+        .deleteFrom('chat_messages')
+        .where('user_id', '=', userId)
+        .where('id', '<=', oldest.id)
+        .execute();
+    },
+
+    /** What a message did: empty where nothing that can be undone. */
+    async find(userId: string, id: string): Promise<ActedMessage | undefined> {
+      const row = await acted(userId).where('id', '=', id).executeTakeFirst();
+      return row && toActed(row);
+    },
+
+    /** The last message of a conversation that did something and was not undone. */
+    async lastActed(userId: string, clientId: string): Promise<ActedMessage | undefined> {
+      const row = await acted(userId)
+        .where('client_id', '=', clientId)
+        .where('effects', 'is not', null)
+        .where('undone_at', 'is', null)
+        .orderBy('id', 'desc')
+        .limit(1)
+        .executeTakeFirst();
+      return row && toActed(row);
+    },
+
+    async markUndone(userId: string, id: string, at: number): Promise<void> {
+      await database.query
+        .updateTable('chat_messages')
+        .set({ undone_at: at })
+        .where('user_id', '=', userId)
+        .where('id', '=', id)
+        .execute();
+    },
+
+    async conversation(userId: string, clientId: string): Promise<{ context: Conversation; updatedAt: number }> {
+      const row = await database.query
+        .selectFrom('chat_conversations')
+        .select(['context', 'updated_at'])
+        .where('user_id', '=', userId)
+        .where('client_id', '=', clientId)
+        .executeTakeFirst();
+      return row
+        ? { context: JSON.parse(row.context) as Conversation, updatedAt: row.updated_at }
+        : { context: EMPTY_CONTEXT, updatedAt: 0 };
+    },
+
+    async saveConversation(userId: string, clientId: string, context: Conversation, at: number): Promise<void> {
+      const change = { context: JSON.stringify(context), updated_at: at };
+      await database.query
+        .insertInto('chat_conversations')
+        .values({ user_id: userId, client_id: clientId, ...change })
+        .onConflict((conflict) => conflict.columns(['user_id', 'client_id']).doUpdateSet(change))
+        .execute();
+    },
+
+    async forgetConversationsBefore(userId: string, instant: number): Promise<void> {
+      await database.query
+        .deleteFrom('chat_conversations')
+        .where('user_id', '=', userId)
+        .where('updated_at', '<', instant)
+        .execute();
+    },
+
+    async clear(userId: string): Promise<void> {
+      await database.query.deleteFrom('chat_messages').where('user_id', '=', userId).execute();
+      await database.query.deleteFrom('chat_conversations').where('user_id', '=', userId).execute();
+    },
+  };
+}
+
+export type ChatStore = ReturnType<typeof chatStore>;

@@ -1,0 +1,69 @@
+import type { AuthService } from '#features/auth/server/service.ts';
+import type { ColumnService } from '#features/columns/server/service.ts';
+import type { FocusService } from '#features/focus/server/service.ts';
+import type { HabitService } from '#features/habits/server/service.ts';
+import type { ProjectService } from '#features/projects/server/service.ts';
+import type { SettingsService } from '#features/settings/server/service.ts';
+import type { Task } from '#features/tasks/contract.ts';
+import type { TaskService } from '#features/tasks/server/service.ts';
+import type { Actor } from '#server/context.ts';
+import { dayOf, startOfWeek } from '#shared/day.ts';
+import type { FocusFigures, TaskView, View } from '../../engine/model.ts';
+
+/** What the assistant reads the account through; it acts through the tasks and projects among them. */
+export interface Sources {
+  auth: Pick<AuthService, 'user'>;
+  settings: Pick<SettingsService, 'read'>;
+  projects: ProjectService;
+  columns: Pick<ColumnService, 'list'>;
+  tasks: TaskService;
+  focus: Pick<FocusService, 'ended'>;
+  habits: Pick<HabitService, 'today'>;
+}
+
+const instant = (iso: string | null) => (iso === null ? null : Date.parse(iso));
+
+const toView = (task: Task): TaskView => ({
+  id: task.id,
+  title: task.title,
+  description: task.description,
+  status: task.status,
+  priority: task.priority,
+  projectId: task.projectId,
+  kanbanColumnId: task.kanbanColumnId,
+  dueDate: instant(task.dueDate),
+  createdAt: Date.parse(task.createdAt),
+  completedAt: instant(task.completedAt),
+});
+
+const sum = (numbers: readonly number[]) => numbers.reduce((total, number) => total + number, 0);
+
+async function readFocus({ userId, zone }: Actor, now: number, focus: Sources['focus']): Promise<FocusFigures> {
+  const today = dayOf(now, zone);
+  const minutes = (sessions: Awaited<ReturnType<typeof focus.ended>>) =>
+    sum(sessions.map(({ actualDurationMinutes }) => actualDurationMinutes ?? 0));
+  return {
+    todayMinutes: minutes(await focus.ended(userId, today, today)),
+    weekMinutes: minutes(await focus.ended(userId, startOfWeek(today), today)),
+  };
+}
+
+/** The account as the engine sees it. */
+export async function readView(actor: Actor, now: number, sources: Sources): Promise<View> {
+  const { userId } = actor;
+  const settings = await sources.settings.read(userId);
+  const { firstName } = await sources.auth.user(userId);
+  return {
+    tasks: (await sources.tasks.list(userId)).map(toView),
+    projects: await sources.projects.list(userId),
+    columns: await sources.columns.list(userId),
+    habits: (await sources.habits.today(actor)).map(({ id, name, completedToday }) => ({
+      id,
+      name,
+      done: completedToday,
+    })),
+    focus: await readFocus(actor, now, sources.focus),
+    user: { firstName },
+    settings: { tone: settings.aiTone, role: settings.aiRole, personality: settings.aiPersonality },
+  };
+}
