@@ -1,0 +1,33 @@
+import { describe, expect, it } from 'vitest';
+import { type Context, EMPTY_CONTEXT } from '../engine/model.ts';
+import { QUESTION_LIFETIME, remembered, withoutRepeats } from './rules.ts';
+
+describe('withoutRepeats', () => {
+  it.each([
+    [[], []],
+    [['tasks_create', 'tasks_create'], ['tasks_create']],
+    [
+      ['tasks_create', 'tasks_create', 'tasks_delete', 'tasks_create'],
+      ['tasks_create', 'tasks_delete', 'tasks_create'],
+    ],
+  ] as const)('%j → %j', (names, expected) => {
+    expect(withoutRepeats(names)).toEqual(expected);
+  });
+});
+
+describe('remembered', () => {
+  const asking: Context = {
+    ...EMPTY_CONTEXT,
+    pending: { kind: 'due', ids: ['a'] },
+    touched: ['a'],
+    lastAction: 'create',
+  };
+
+  it.each([
+    [0, asking],
+    [QUESTION_LIFETIME, asking],
+    [QUESTION_LIFETIME + 1, { ...asking, pending: null }],
+  ])('after %d ms', (age, expected) => {
+    expect(remembered(asking, age)).toEqual(expected);
+  });
+});
