@@ -1,0 +1,93 @@
+import { describe, expect, it } from 'vitest';
+import type { Member } from '#server/realtime/hub.ts';
+import { HOUR, MINUTE } from '#shared/day.ts';
+import { type TestUser, useTestApp } from '#testing/server/test-app.ts';
+
+const server = useTestApp();
+const START = Date.parse('2026-11-21T09:00:00Z');
+
+async function working(body: object = { durationMinutes: 0 }) {
+  server.clock.set(START);
+  const user = await server.user();
+  const session = (await user.post('/api/focus-sessions', body)).body;
+  const ask = (headers: Record<string, string> = {}) =>
+    user.post('/api/ai/checkin', { sessionId: session.id }, { headers });
+  return { user, session, ask };
+}
+
+function openWindow(user: TestUser, clientId: string): string[] {
+  const heard: string[] = [];
+  const send = (text: string) => {
+    const message = JSON.parse(text);
+    if (message.type === 'checkin') heard.push(message.data.message);
+  };
+  const window: Member = { userId: user.id, sessionId: clientId, clientId, send, close: () => {} };
+  server.context.hub.join(window);
+  return heard;
+}
+
+describe('a check-in', () => {
+  it('knows the task, its deadline, the time and the settings', async () => {
+    server.clock.set(START);
+    const user = await server.user();
+    await user.put('/api/settings', { aiTone: 'strict', aiRole: 'mentor' });
+    const task = { title: 'Отчёт', dueDate: '2026-11-21T15:00:00Z' };
+    const { body } = await user.post('/api/tasks', task);
+    const session = await user.post('/api/focus-sessions', { taskId: body.id, durationMinutes: 45 });
+    server.clock.advance(15 * MINUTE);
+    const { status, body: answer } = await user.post('/api/ai/checkin', { sessionId: session.body.id });
+    expect(status).toBe(200);
+    const said = answer.response.replaceAll('\u00a0', ' ');
+    expect(said).toContain('«Отчёт»: позади 15 минут, впереди ещё 30 минут. Срок: сегодня, 18:00. Держите темп.');
+  });
+
+  it('happens once an interval, however many windows ask, and the others are told', async () => {
+    const { user, ask } = await working();
+    const [first, second] = [openWindow(user, 'first'), openWindow(user, 'second')];
+    server.clock.advance(15 * MINUTE);
+    const asks = Array.from({ length: 10 }, () => ask({ 'x-client-id': 'first' }));
+    const answers = new Set((await Promise.all(asks)).map(({ body }) => body.response));
+    expect([...answers]).toEqual(second);
+    expect(first).toEqual([]);
+  });
+
+  it('says something new in every interval', async () => {
+    const { user, ask } = await working();
+    await user.put('/api/settings', { checkinFrequency: 5 });
+    const said = new Set<string>();
+    for (let interval = 0; interval < 30; interval++) {
+      server.clock.advance(5 * MINUTE);
+      said.add((await ask()).body.response);
+    }
+    expect(said.size).toBe(30);
+  });
+
+  it('goes on after the task was deleted', async () => {
+    server.clock.set(START);
+    const user = await server.user();
+    const { body: task } = await user.post('/api/tasks', { title: 'Отчёт' });
+    const { body: session } = await user.post('/api/focus-sessions', { taskId: task.id });
+    await user.delete(`/api/tasks/${task.id}`);
+    const { status, body } = await user.post('/api/ai/checkin', { sessionId: session.id });
+    expect([status, body.response]).toEqual([200, expect.stringContaining('«Отчёт»')]);
+  });
+
+  it('is a sign of life: as much counts of a session that is then forgotten', async () => {
+    const { user, ask } = await working();
+    server.clock.advance(95 * MINUTE);
+    await ask();
+    server.clock.advance(24 * HOUR);
+    const { body } = await user.get('/api/focus-sessions');
+    expect(body).toEqual([expect.objectContaining({ status: 'interrupted', actualDurationMinutes: 95 })]);
+  });
+
+  it('is refused for a session that ended, is missing or somebody else’s', async () => {
+    const { user, session, ask } = await working();
+    const other = await server.user();
+    expect((await other.post('/api/ai/checkin', { sessionId: session.id })).status).toBe(404);
+    expect((await user.post('/api/ai/checkin', { sessionId: 'not-an-id' })).status).toBe(404);
+    expect((await user.post('/api/ai/checkin', {})).status).toBe(400);
+    await user.patch(`/api/focus-sessions/${session.id}/end`);
+    expect((await ask()).status).toBe(409);
+  });
+});

@@ -1,0 +1,10 @@
+import type { Limits } from '#server/http/limits.ts';
+import type { Serve } from '#server/http/serve.ts';
+import { checkIn } from '../contract.ts';
+import type { CheckInService } from './service.ts';
+
+export function checkInRoutes(serve: Serve, checkIns: CheckInService, limits: Limits): void {
+  serve(checkIn, async ({ actor, body }) => ({ response: await checkIns.ask(actor, body.sessionId) }), {
+    limits: [limits({ attempts: 60, minutes: 1, keyOf: (request) => request.actor?.userId ?? '' })],
+  });
+}
