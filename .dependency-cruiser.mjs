@@ -104,9 +104,9 @@ const sides = [
 const slices = [
   rule(
     'other-slice-by-service',
-    'on the server another slice is its roots and its service.ts',
+    'on the server another slice is its roots, its service.ts and its events.ts',
     { path: SLICE, pathNot: TESTS },
-    { path: '^src/features/.+/server/', pathNot: ['^src/features/$1/', '/server/service\\.ts$'] },
+    { path: '^src/features/.+/server/', pathNot: ['^src/features/$1/', '/server/(service|events)\\.ts$'] },
   ),
   rule(
     'other-sub-slice-by-service',
@@ -114,7 +114,7 @@ const slices = [
     { path: SUB_SLICE, pathNot: TESTS },
     {
       path: '^src/features/assistant/[^/]+/server/',
-      pathNot: ['^src/features/assistant/$1/', '/server/service\\.ts$'],
+      pathNot: ['^src/features/assistant/$1/', '/server/(service|events)\\.ts$'],
     },
   ),
   rule(
@@ -128,8 +128,8 @@ const slices = [
   ),
   rule(
     'store-behind-service',
-    'the app and the routes ask the service, not the rows',
-    { path: ['^src/server/', '/server/routes\\.ts$'], pathNot: TESTS },
+    'routes ask the service, not the rows',
+    { path: '/server/routes\\.ts$' },
     { path: '^src/features/.*/server/store\\.ts$' },
   ),
   rule(

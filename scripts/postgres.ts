@@ -127,5 +127,5 @@ if (import.meta.main) {
     await server.stop();
     process.exit(0);
   };
-  process.once('SIGINT', leave).once('SIGTERM', leave);
+  process.on('SIGINT', leave).on('SIGTERM', leave);
 }

@@ -10,16 +10,20 @@ import { STAGES } from './stages.ts';
 import { ensureSystemPackages } from './system-packages.ts';
 import { sum, type Tally } from './tally.ts';
 
-const folder = mkdtempSync(join(tmpdir(), 'takt-test-'));
+const folder = mkdtempSync(join(tmpdir(), 'takt-run-'));
 let postgres: PostgresServer | undefined;
+let interrupted = false;
 
 async function main(args: string[]): Promise<Tally> {
   const { names, rest } = chosenStages(args);
   const missing = await ensureSystemPackages();
   const tallies: Tally[] = missing.map(() => ({ passed: 0, failed: 1, skipped: 0 }));
   if (!process.env.TEST_DATABASE_URL && findPostgres()) postgres = await startPostgres();
-  const env = { ...process.env, TEST_DATABASE_URL: process.env.TEST_DATABASE_URL || postgres?.url };
-  for (const name of names) tallies.push(await runStage(name, { folder, env, args: rest }));
+  // What a stopped test leaves behind in TMPDIR goes with our own folder.
+  const env = { ...process.env, TMPDIR: folder, TEST_DATABASE_URL: process.env.TEST_DATABASE_URL || postgres?.url };
+  for (const name of names) {
+    if (!interrupted) tallies.push(await runStage(name, { folder, env, args: rest }));
+  }
   return sum(tallies);
 }
 
@@ -43,26 +47,19 @@ async function runStage(name: string, context: Parameters<(typeof STAGES)[string
   return tally;
 }
 
-async function cleanUp() {
+/** Ends the running stage, and with it the loop over the stages. Ctrl+C under npm arrives more than once. */
+async function interrupt() {
+  interrupted = true;
   stopRuns();
   await stopGroups();
-  await postgres?.stop();
-  rmSync(folder, { recursive: true, force: true });
 }
-
-async function interrupt() {
-  await cleanUp();
-  console.log('\nInterrupted.');
-  process.exit(130);
-}
-for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) process.once(signal, interrupt);
+for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) process.on(signal, interrupt);
 
 try {
   const { passed, failed } = await main(process.argv.slice(2));
-  await cleanUp();
-  console.log(`\n${passed} passed, ${failed} failed`);
-  process.exitCode = failed > 0 ? 1 : 0;
-} catch (error) {
-  await cleanUp();
-  throw error;
+  console.log(interrupted ? '\nInterrupted.' : `\n${passed} passed, ${failed} failed`);
+  process.exitCode = interrupted ? 130 : Number(failed > 0);
+} finally {
+  await postgres?.stop();
+  rmSync(folder, { recursive: true, force: true });
 }
