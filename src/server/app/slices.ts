@@ -1,4 +1,6 @@
 import type { FastifyInstance } from 'fastify';
+import { checkInRoutes } from '#features/assistant/check-in/server/routes.ts';
+import { checkInService } from '#features/assistant/check-in/server/service.ts';
 import { getUser } from '#features/auth/contract.ts';
 import { authRoutes } from '#features/auth/server/routes.ts';
 import { authService } from '#features/auth/server/service.ts';
@@ -11,6 +13,9 @@ import { getActiveSession } from '#features/focus/contract.ts';
 import { focusListeners } from '#features/focus/server/listeners.ts';
 import { focusRoutes } from '#features/focus/server/routes.ts';
 import { focusService } from '#features/focus/server/service.ts';
+import { listTodayHabits } from '#features/habits/contract.ts';
+import { habitRoutes } from '#features/habits/server/routes.ts';
+import { habitService } from '#features/habits/server/service.ts';
 import { kanbanRoutes } from '#features/kanban/server/routes.ts';
 import { listProjects } from '#features/projects/contract.ts';
 import { projectRoutes } from '#features/projects/server/routes.ts';
@@ -40,7 +45,9 @@ export function createServices(context: Context) {
   const columns = columnService(context);
   const tasks = taskService(context, columns, projects);
   const focus = focusService(context, tasks);
-  return { auth, settings, projects, columns, tasks, focus };
+  const habits = habitService(context);
+  const checkIns = checkInService(context, { focus, tasks, settings });
+  return { auth, settings, projects, columns, tasks, focus, habits, checkIns };
 }
 
 export type Services = ReturnType<typeof createServices>;
@@ -52,14 +59,17 @@ export function registerListeners(context: Context, { columns }: Services): void
 }
 
 export function registerRoutes(app: FastifyInstance, serve: Serve, context: Context, services: Services): void {
-  const { auth, settings, projects, columns, tasks, focus } = services;
-  authRoutes(app, serve, auth, context, createLimits(app, context.config));
+  const { auth, settings, projects, columns, tasks, focus, habits, checkIns } = services;
+  const limits = createLimits(app, context.config);
+  authRoutes(app, serve, auth, context, limits);
   settingsRoutes(serve, settings);
   projectRoutes(serve, projects);
   columnRoutes(serve, columns);
   taskRoutes(serve, tasks);
   kanbanRoutes(serve, tasks);
   focusRoutes(serve, focus, context.clock);
+  habitRoutes(serve, habits);
+  checkInRoutes(serve, checkIns, limits);
 }
 
 export function hourlyJobs(context: Context, { tasks }: Services): Job[] {
@@ -71,7 +81,7 @@ export function hourlyJobs(context: Context, { tasks }: Services): Job[] {
 }
 
 /** What the first screen asks for, under its query keys. */
-export function preloadOf({ auth, settings, projects, columns, tasks, focus }: Services): Preload {
+export function preloadOf({ auth, settings, projects, columns, tasks, focus, habits }: Services): Preload {
   return async (actor) => {
     const { userId, session } = actor;
     await focus.endForgotten(actor);
@@ -82,6 +92,7 @@ export function preloadOf({ auth, settings, projects, columns, tasks, focus }: S
       [listProjects.path]: await projects.list(userId),
       [listColumns.path]: await columns.list(userId),
       [getActiveSession.path]: await focus.active(userId),
+      [listTodayHabits.path]: await habits.today(actor),
       ...(list.length <= PRELOADED_TASKS ? { [listTasks.path]: list, revision: session.revision } : {}),
     };
   };

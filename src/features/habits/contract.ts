@@ -1,0 +1,204 @@
+import { z } from 'zod';
+import { day, endpoint, instant } from '#shared/endpoint.ts';
+import { text } from '#shared/russian/text-field.ts';
+import {
+  CLOCK_TIME,
+  DESCRIPTION_MAX,
+  EARLIEST_DAY,
+  FREQUENCIES,
+  HABIT_DEFAULTS,
+  HABIT_ICONS,
+  HABIT_TYPES,
+  HEX_COLOR,
+  NAME_MAX,
+  NOTE_MAX,
+  PERIOD_TYPES,
+  TARGET_DAYS_MAX,
+  TIMES_MAX,
+  TIMES_OF_DAY,
+} from './rules.ts';
+import { texts } from './texts.ts';
+
+export const habitEntry = z.object({
+  habitId: z.string(),
+  date: day,
+  completed: z.boolean(),
+  skipped: z.boolean(),
+  /** Of a skipped day, the reason. */
+  note: z.string().nullable(),
+});
+export type HabitEntry = z.output<typeof habitEntry>;
+
+export const habit = z.object({
+  id: z.string(),
+  name: z.string(),
+  description: z.string().nullable(),
+  type: z.enum(HABIT_TYPES),
+  icon: z.enum(HABIT_ICONS),
+  color: z.string(),
+  frequency: z.enum(FREQUENCIES),
+  weekDays: z.array(z.int()),
+  timesPerPeriod: z.int(),
+  periodType: z.enum(PERIOD_TYPES),
+  targetDays: z.int(),
+  timeOfDay: z.enum(TIMES_OF_DAY),
+  reminderTime: z.string().nullable(),
+  reminderEnabled: z.boolean(),
+  isActive: z.boolean(),
+  createdAt: instant,
+  /** The creation day or the earliest mark, whichever is earlier. */
+  startedOn: day,
+  pauses: z.array(z.object({ from: day, until: day.nullable() })),
+  dueToday: z.boolean(),
+  completedToday: z.boolean(),
+  currentStreak: z.int(),
+  /** Marks of the present period and how many it asks for; null where the frequency names its days. */
+  quota: z.object({ completed: z.int(), required: z.int() }).nullable(),
+  todaysEntry: habitEntry.nullable(),
+});
+export type Habit = z.output<typeof habit>;
+
+const completion = { totalEntries: z.int(), completedEntries: z.int(), completionRate: z.int() };
+
+export const habitStats = z.object({
+  ...completion,
+  currentStreak: z.int(),
+  longestStreak: z.int(),
+  weeks: z.array(z.object({ startDate: day, ...completion })),
+});
+export type HabitStats = z.output<typeof habitStats>;
+
+const count = (max: number) => z.int(texts.wholeNumber).min(1, texts.atLeastOne).max(max, texts.atMost(max));
+const flag = z.boolean(texts.flagInvalid);
+
+const fields = {
+  name: text({ min: texts.nameRequired, max: NAME_MAX }),
+  description: text({ max: DESCRIPTION_MAX }).nullable(),
+  type: z.enum(HABIT_TYPES, texts.typeInvalid),
+  icon: z.enum(HABIT_ICONS, texts.iconRequired),
+  color: z.string(texts.colorRequired).regex(HEX_COLOR, texts.colorRequired),
+  frequency: z.enum(FREQUENCIES, texts.frequencyInvalid),
+  weekDays: z
+    .array(z.int(texts.weekDayInvalid).min(1, texts.weekDayInvalid).max(7, texts.weekDayInvalid), texts.weekDayInvalid)
+    .nullable(),
+  timesPerPeriod: count(TIMES_MAX),
+  periodType: z.enum(PERIOD_TYPES, texts.periodInvalid),
+  targetDays: count(TARGET_DAYS_MAX),
+  timeOfDay: z.enum(TIMES_OF_DAY, texts.timeOfDayInvalid),
+  reminderTime: z.string(texts.timeInvalid).regex(CLOCK_TIME, texts.timeInvalid).or(z.literal('')).nullable(),
+  reminderEnabled: flag,
+  isActive: flag,
+};
+
+/** What the create dialog sends; everything but the name has a default. */
+export const habitInput = z.object({
+  name: fields.name,
+  description: fields.description.optional(),
+  type: fields.type.default(HABIT_DEFAULTS.type),
+  icon: fields.icon.default(HABIT_DEFAULTS.icon),
+  color: fields.color.default(HABIT_DEFAULTS.color),
+  frequency: fields.frequency.default(HABIT_DEFAULTS.frequency),
+  weekDays: fields.weekDays.optional(),
+  timesPerPeriod: fields.timesPerPeriod.default(HABIT_DEFAULTS.timesPerPeriod),
+  periodType: fields.periodType.default(HABIT_DEFAULTS.periodType),
+  targetDays: fields.targetDays.default(HABIT_DEFAULTS.targetDays),
+  timeOfDay: fields.timeOfDay.default(HABIT_DEFAULTS.timeOfDay),
+  reminderTime: fields.reminderTime.optional(),
+  reminderEnabled: fields.reminderEnabled.default(HABIT_DEFAULTS.reminderEnabled),
+  isActive: fields.isActive.default(true),
+});
+export type HabitInput = z.output<typeof habitInput>;
+
+export const habitChange = z.object(fields).partial();
+export type HabitChange = z.output<typeof habitChange>;
+
+const markedDay = z.iso.date(texts.dateInvalid).refine((date) => date >= EARLIEST_DAY, texts.dateEarly);
+
+/** A skipped day is not completed, whatever else is sent. */
+export const entryInput = z
+  .object({
+    date: markedDay,
+    completed: flag.optional(),
+    skipped: flag.default(false),
+    note: text({ max: NOTE_MAX }).nullish(),
+  })
+  .refine(({ completed, skipped }) => completed !== undefined || skipped, {
+    path: ['completed'],
+    error: texts.markRequired,
+  });
+export type EntryInput = z.output<typeof entryInput>;
+
+const rangeDay = z.iso.date(texts.dateInvalid).optional();
+const range = z
+  .object({ startDate: rangeDay, endDate: rangeDay })
+  .refine(({ startDate, endDate }) => !startDate || !endDate || startDate <= endDate, {
+    path: ['startDate'],
+    error: texts.rangeReversed,
+  });
+export type EntryRange = z.output<typeof range>;
+
+export const listHabits = endpoint({
+  method: 'GET',
+  path: '/api/habits',
+  summary: texts.calls.list,
+  reply: z.array(habit),
+  cached: true,
+});
+export const listTodayHabits = endpoint({
+  method: 'GET',
+  path: '/api/habits/today',
+  summary: texts.calls.today,
+  reply: z.array(habit),
+  cached: true,
+});
+export const createHabit = endpoint({
+  method: 'POST',
+  path: '/api/habits',
+  summary: texts.calls.create,
+  body: habitInput,
+  reply: habit,
+  status: 201,
+  idempotent: true,
+});
+export const updateHabit = endpoint({
+  method: 'PUT',
+  path: '/api/habits/:id',
+  summary: texts.calls.update,
+  body: habitChange,
+  reply: habit,
+});
+export const deleteHabit = endpoint({
+  method: 'DELETE',
+  path: '/api/habits/:id',
+  summary: texts.calls.remove,
+  status: 204,
+});
+export const listEntries = endpoint({
+  method: 'GET',
+  path: '/api/habits/:id/entries',
+  summary: texts.calls.entries,
+  query: range,
+  reply: z.array(habitEntry),
+  cached: true,
+});
+export const markHabit = endpoint({
+  method: 'POST',
+  path: '/api/habits/:id/entries',
+  summary: texts.calls.mark,
+  body: entryInput,
+  reply: habitEntry,
+});
+export const getHabitStats = endpoint({
+  method: 'GET',
+  path: '/api/habits/:id/stats',
+  summary: texts.calls.stats,
+  query: range,
+  reply: habitStats,
+  cached: true,
+});
+export const toggleHabit = endpoint({
+  method: 'POST',
+  path: '/api/habits/:id/toggle',
+  summary: texts.calls.toggle,
+  reply: habit,
+});

@@ -1,0 +1,74 @@
+import type { Day } from '#shared/day.ts';
+import { type DayNumber, numberOf } from './day-number.ts';
+import { firstMarked, type Mark, type Marks, markAt } from './marks.ts';
+import type { Frequency, PeriodType } from './rules.ts';
+
+/** On which days, or how often, a habit wants to be done. */
+export interface Schedule {
+  frequency: Frequency;
+  /** 1 (Monday) … 7; read by `weekly` alone, where none means every day. */
+  weekDays: readonly number[];
+  timesPerPeriod: number;
+  periodType: PeriodType;
+}
+
+/** A stretch in which the habit rested: from its first day up to, not including, the day of its return. */
+export interface Pause {
+  from: Day;
+  /** Null while it lasts. */
+  until: Day | null;
+}
+
+/** One habit's life up to today, as the rules read it. */
+export interface History {
+  schedule: Schedule;
+  /** The creation day or the earliest mark, whichever is earlier. */
+  begin: DayNumber;
+  today: DayNumber;
+  markAt(day: DayNumber): Mark | undefined;
+  isPausedAt(day: DayNumber): boolean;
+}
+
+interface Life {
+  schedule: Schedule;
+  /** Day of its creation in the zone in which it was created. */
+  createdOn: Day;
+  pauses: readonly Pause[];
+  marks: Marks;
+  /** In the user's present zone: after a flight westwards it can lie before `createdOn` or a mark. */
+  today: Day;
+}
+
+/** Reads a habit's rows as a history. */
+export function historyOf({ schedule, createdOn, pauses, marks, today: todayText }: Life): History {
+  const today = numberOf(todayText);
+  const stretches = pauses.map(({ from, until }) => ({
+    from: numberOf(from),
+    until: until === null ? Number.POSITIVE_INFINITY : numberOf(until),
+  }));
+  return {
+    schedule,
+    begin: Math.min(numberOf(createdOn), firstMarked(marks) ?? today, today),
+    today,
+    markAt: (day) => markAt(marks, day),
+    isPausedAt: (day) => stretches.some(({ from, until }) => from <= day && day < until),
+  };
+}
+
+/** Pauses after the habit was put to rest today; a day already completed still counts, the rest begins after it. */
+export function paused(pauses: readonly Pause[], today: Day, tomorrow: Day, completedToday: boolean): Pause[] {
+  return [...pauses, { from: completedToday ? tomorrow : today, until: null }];
+}
+
+/** Pauses after the habit came back today; a stretch that held no day leaves no trace. */
+export function resumed(pauses: readonly Pause[], today: Day): Pause[] {
+  return pauses.flatMap((pause) => {
+    if (pause.until !== null) return [pause];
+    return pause.from < today ? [{ from: pause.from, until: today }] : [];
+  });
+}
+
+/** True while no pause lasts. */
+export function isActive(pauses: readonly Pause[]): boolean {
+  return pauses.every(({ until }) => until !== null);
+}

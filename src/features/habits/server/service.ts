@@ -1,0 +1,162 @@
+import type { Actor, Context } from '#server/context.ts';
+import { isId, newId } from '#server/id.ts';
+import { addDays, type Day, dayOf } from '#shared/day.ts';
+import { badRequest, notFound } from '#shared/errors.ts';
+import {
+  type EntryInput,
+  type EntryRange,
+  type Habit,
+  type HabitChange,
+  type HabitEntry,
+  type HabitInput,
+  type HabitStats,
+  listHabits,
+  listTodayHabits,
+} from '../contract.ts';
+import { dayAt, numberOf, yearAt } from '../day-number.ts';
+import { isActive, paused, resumed } from '../history.ts';
+import { emptyYear, type Mark, markedDays, withMark } from '../marks.ts';
+import { isOfferedToday } from '../schedule.ts';
+import { completionOf, weeklyDynamics } from '../statistics.ts';
+import { currentStreak, longestStreak } from '../streaks.ts';
+import { texts } from '../texts.ts';
+import { type HabitRecord, readRecords, toColumns, toEntry, toFields, toHabit } from './records.ts';
+import { habitStore } from './store.ts';
+
+/** The verbs of habits. "Today" is the actor's: the calendar day in the zone in which the call was made. */
+export function habitService(context: Context) {
+  const { database, clock } = context;
+  const store = habitStore(context);
+  const todayOf = ({ zone }: Actor): Day => dayOf(clock.now(), zone);
+
+  /** @throws AppError 404 for a missing habit or somebody else's */
+  async function requireRecord(actor: Actor, id: string): Promise<HabitRecord> {
+    const [record] = isId(id) ? await readRecords(store, actor.userId, todayOf(actor), id) : [];
+    if (!record) throw notFound(texts.missing);
+    return record;
+  }
+
+  async function withNotes(actor: Actor, records: HabitRecord[]): Promise<Habit[]> {
+    const rows = await store.notesOn(actor.userId, todayOf(actor));
+    const notes = new Map(rows.map((row) => [row.habit_id, row.note]));
+    return records.map((record) => toHabit(record, notes.get(record.row.id) ?? null));
+  }
+
+  async function find(actor: Actor, id: string): Promise<Habit> {
+    const [habit] = await withNotes(actor, [await requireRecord(actor, id)]);
+    return habit!;
+  }
+
+  const announce = (actor: Actor) => context.publish(actor, [listHabits.path, listTodayHabits.path]);
+
+  async function setPause(actor: Actor, { row, pauses, history }: HabitRecord, active: boolean): Promise<void> {
+    if (active === isActive(pauses)) return;
+    const today = todayOf(actor);
+    const completedToday = history.markAt(history.today) === 'completed';
+    const next = active ? resumed(pauses, today) : paused(pauses, today, addDays(today, 1), completedToday);
+    await store.replacePauses(actor.userId, row.id, next);
+  }
+
+  async function saveMark(actor: Actor, { row, years }: HabitRecord, date: Day, mark: Mark): Promise<void> {
+    const day = numberOf(date);
+    const year = yearAt(day);
+    const before = years.find((known) => known.year === year) ?? { year, marks: emptyYear(year) };
+    await store.saveYear(actor.userId, row.id, { year, marks: withMark(before, day, mark) });
+  }
+
+  return {
+    find,
+
+    list: async (actor: Actor): Promise<Habit[]> =>
+      withNotes(actor, await readRecords(store, actor.userId, todayOf(actor))),
+
+    /** Active habits that are due today, or in which something is marked that can be taken back. */
+    async today(actor: Actor): Promise<Habit[]> {
+      const records = await readRecords(store, actor.userId, todayOf(actor));
+      return withNotes(
+        actor,
+        records.filter(({ pauses, history }) => isActive(pauses) && isOfferedToday(history)),
+      );
+    },
+
+    create: (actor: Actor, { isActive: active, ...fields }: HabitInput): Promise<Habit> =>
+      database.write(actor.userId, async () => {
+        const id = newId();
+        const today = todayOf(actor);
+        const made = { created_at: clock.now(), created_on: today };
+        await store.insert({ user_id: actor.userId, id, ...toColumns(fields), ...made });
+        if (!active) await store.replacePauses(actor.userId, id, [{ from: today, until: null }]);
+        announce(actor);
+        return find(actor, id);
+      }),
+
+    update: (actor: Actor, id: string, { isActive: active, ...change }: HabitChange): Promise<Habit> =>
+      database.write(actor.userId, async () => {
+        const record = await requireRecord(actor, id);
+        const given = Object.entries(change).filter(([, value]) => value !== undefined);
+        const fields = { ...toFields(record.row), ...(Object.fromEntries(given) as HabitChange) };
+        await store.update(actor.userId, id, toColumns(fields));
+        if (active !== undefined) await setPause(actor, record, active);
+        announce(actor);
+        return find(actor, id);
+      }),
+
+    /** For good, with its history: the interface asks first and offers the pause instead. */
+    remove: (actor: Actor, id: string): Promise<void> =>
+      database.write(actor.userId, async () => {
+        await requireRecord(actor, id);
+        await store.remove(actor.userId, id);
+        announce(actor);
+      }),
+
+    async entries(actor: Actor, id: string, { startDate, endDate }: EntryRange): Promise<HabitEntry[]> {
+      const { marks } = await requireRecord(actor, id);
+      const from = startDate ?? dayAt(marks.start);
+      const to = endDate ?? dayAt(marks.start + marks.text.length);
+      const notes = new Map((await store.notes(actor.userId, id, from, to)).map(({ date, note }) => [date, note]));
+      return [...markedDays(marks, numberOf(from), numberOf(to))].map(({ day, mark }) => {
+        const date = dayAt(day);
+        return toEntry(id, date, mark, notes.get(date) ?? null);
+      });
+    },
+
+    /** @throws AppError 400 for a day after today */
+    mark: (actor: Actor, id: string, { date, completed, skipped, note }: EntryInput): Promise<HabitEntry> =>
+      database.write(actor.userId, async () => {
+        if (date > todayOf(actor)) throw badRequest(texts.dateFuture, 'date');
+        const record = await requireRecord(actor, id);
+        const mark = skipped ? 'skipped' : completed ? 'completed' : 'missed';
+        await saveMark(actor, record, date, mark);
+        await store.saveNote(actor.userId, id, date, note || null);
+        announce(actor);
+        return toEntry(id, date, mark, note || null);
+      }),
+
+    /** Flips whether today is completed. The reason of a skip goes with the skip, any other note stays. */
+    toggle: (actor: Actor, id: string): Promise<Habit> =>
+      database.write(actor.userId, async () => {
+        const record = await requireRecord(actor, id);
+        const today = todayOf(actor);
+        const before = record.history.markAt(record.history.today);
+        await saveMark(actor, record, today, before === 'completed' ? 'missed' : 'completed');
+        if (before === 'skipped') await store.saveNote(actor.userId, id, today, null);
+        announce(actor);
+        return find(actor, id);
+      }),
+
+    /** Completion over a range (the whole life where none is given); streaks are always those of the whole life. */
+    async stats(actor: Actor, id: string, { startDate, endDate }: EntryRange): Promise<HabitStats> {
+      const { history } = await requireRecord(actor, id);
+      const from = startDate ? numberOf(startDate) : history.begin;
+      const to = endDate ? numberOf(endDate) : history.today;
+      return {
+        ...completionOf(history, { from, to }),
+        currentStreak: currentStreak(history),
+        longestStreak: longestStreak(history),
+        weeks: weeklyDynamics(history),
+      };
+    },
+  };
+}
+
+export type HabitService = ReturnType<typeof habitService>;

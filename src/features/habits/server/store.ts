@@ -1,0 +1,120 @@
+import type { Selectable, Updateable } from 'kysely';
+import type { Context } from '#server/context.ts';
+import type { HabitsTable } from '#server/database/schema.ts';
+import type { Day } from '#shared/day.ts';
+import type { Pause } from '../history.ts';
+import type { YearOfMarks } from '../marks.ts';
+
+export type HabitRow = Selectable<HabitsTable>;
+
+/** Tables of what hangs on a habit. */
+const PARTS = ['habit_years', 'habit_notes', 'habit_pauses'] as const;
+
+/** All SQL of habits. Where a habit is named only its rows are read, otherwise those of all the user's habits. */
+export function habitStore({ database }: Pick<Context, 'database'>) {
+  return {
+    /** In the order of their creation. */
+    list: (userId: string, id?: string): Promise<HabitRow[]> => {
+      const rows = database.query.selectFrom('habits').selectAll().where('user_id', '=', userId);
+      return (id === undefined ? rows : rows.where('id', '=', id)).orderBy('id').execute();
+    },
+
+    years: (userId: string, id?: string): Promise<({ habit_id: string } & YearOfMarks)[]> => {
+      const rows = database.query
+        .selectFrom('habit_years')
+        .select(['habit_id', 'year', 'marks'])
+        .where('user_id', '=', userId);
+      return (id === undefined ? rows : rows.where('habit_id', '=', id)).execute();
+    },
+
+    pauses: (userId: string, id?: string): Promise<({ habit_id: string } & Pause)[]> => {
+      const rows = database.query
+        .selectFrom('habit_pauses')
+        .select(['habit_id', 'paused_on as from', 'resumed_on as until'])
+        .where('user_id', '=', userId);
+      return (id === undefined ? rows : rows.where('habit_id', '=', id)).orderBy('paused_on').execute();
+    },
+
+    /** Notes of one habit; of a range of days where it is given. */
+    notes: (userId: string, id: string, from: Day, to: Day): Promise<{ date: Day; note: string }[]> =>
+      database.query
+        .selectFrom('habit_notes')
+        .select(['date', 'note'])
+        .where('user_id', '=', userId)
+        .where('habit_id', '=', id)
+        .where('date', '>=', from)
+        .where('date', '<=', to)
+        .execute(),
+
+    /** Notes of one day. */
+    notesOn: (userId: string, date: Day): Promise<{ habit_id: string; note: string }[]> =>
+      database.query
+        .selectFrom('habit_notes')
+        .select(['habit_id', 'note'])
+        .where('user_id', '=', userId)
+        .where('date', '=', date)
+        .execute(),
+
+    async insert(row: HabitRow): Promise<void> {
+      await database.query.insertInto('habits').values(row).execute();
+    },
+
+    async update(userId: string, id: string, change: Updateable<HabitsTable>): Promise<void> {
+      await database.query
+        .updateTable('habits')
+        .set(change)
+        .where('user_id', '=', userId)
+        .where('id', '=', id)
+        .execute();
+    },
+
+    async saveYear(userId: string, id: string, { year, marks }: YearOfMarks): Promise<void> {
+      await database.query
+        .insertInto('habit_years')
+        .values({ user_id: userId, habit_id: id, year, marks })
+        .onConflict((conflict) => conflict.columns(['user_id', 'habit_id', 'year']).doUpdateSet({ marks }))
+        .execute();
+    },
+
+    async saveNote(userId: string, id: string, date: Day, note: string | null): Promise<void> {
+      if (note === null) {
+        await database.query
+          .deleteFrom('habit_notes')
+          .where('user_id', '=', userId)
+          .where('habit_id', '=', id)
+          .where('date', '=', date)
+          .execute();
+        return;
+      }
+      await database.query
+        .insertInto('habit_notes')
+        .values({ user_id: userId, habit_id: id, date, note })
+        .onConflict((conflict) => conflict.columns(['user_id', 'habit_id', 'date']).doUpdateSet({ note }))
+        .execute();
+    },
+
+    async replacePauses(userId: string, id: string, pauses: readonly Pause[]): Promise<void> {
+      await database.query
+        .deleteFrom('habit_pauses')
+        .where('user_id', '=', userId)
+        .where('habit_id', '=', id)
+        .execute();
+      if (pauses.length === 0) return;
+      const rows = pauses.map(({ from, until }) => ({
+        user_id: userId,
+        habit_id: id,
+        paused_on: from,
+        resumed_on: until,
+      }));
+      await database.query.insertInto('habit_pauses').values(rows).execute();
+    },
+
+    async remove(userId: string, id: string): Promise<void> {
+      for (const part of PARTS)
+        await database.query.deleteFrom(part).where('user_id', '=', userId).where('habit_id', '=', id).execute();
+      await database.query.deleteFrom('habits').where('user_id', '=', userId).where('id', '=', id).execute();
+    },
+  };
+}
+
+export type HabitStore = ReturnType<typeof habitStore>;

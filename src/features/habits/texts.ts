@@ -1,0 +1,40 @@
+import { counted, plural } from '#shared/russian/plural.ts';
+
+const days = (count: number) => counted(count, ['день', 'дня', 'дней']);
+
+export const texts = {
+  missing: 'Привычка не найдена',
+  nameRequired: 'Название обязательно',
+  iconRequired: 'Выберите иконку',
+  colorRequired: 'Выберите цвет',
+  typeInvalid: 'Тип: positive или negative',
+  frequencyInvalid: 'Частота: daily, every_other_day, weekly, monthly или custom',
+  timeOfDayInvalid: 'Время дня: morning, afternoon, evening или anytime',
+  periodInvalid: 'Период: week или month',
+  weekDayInvalid: 'Дни недели — числа от 1 до 7',
+  flagInvalid: 'Ожидается true или false',
+  atLeastOne: 'Не меньше 1',
+  atMost: (max: number) => `Не больше ${max}`,
+  wholeNumber: 'Введите целое число',
+  timeInvalid: 'Время в виде ЧЧ:ММ',
+  dateInvalid: 'Неверная дата',
+  dateFuture: 'Нельзя отметить день, который ещё не наступил',
+  dateEarly: 'Нельзя отметить день раньше 2000 года',
+  rangeReversed: 'Начало периода позже конца',
+  markRequired: 'Укажите, выполнена ли привычка',
+  calls: {
+    list: 'Все привычки',
+    today: 'Привычки на сегодня',
+    create: 'Создать привычку',
+    update: 'Изменить часть привычки; isActive ставит её на паузу и снимает с неё',
+    remove: 'Удалить привычку со всей историей',
+    entries: 'Отметки за период; без дат — все',
+    mark: 'Отметить день; повторная отметка заменяет прежнюю',
+    stats: 'Показатели за период; без дат — за всё время',
+    toggle: 'Переключить отметку за сегодня',
+  },
+  days,
+  streak: (count: number) => `Серия: ${days(count)}`,
+  habits: (count: number) => counted(count, ['привычка', 'привычки', 'привычек']),
+  times: (count: number) => `${count}\u00a0${plural(count, ['раз', 'раза', 'раз'])}`,
+} as const;
