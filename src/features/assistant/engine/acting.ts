@@ -1,0 +1,394 @@
+import { isPast } from '#shared/russian/verbs.ts';
+import { readChange, readNote, readRenaming, renames } from './changing.ts';
+import type { Clause } from './clauses.ts';
+import { type Creation, readCreation } from './creating.ts';
+import type { Environment } from './environment.ts';
+import type { Verb } from './heads.ts';
+import type { ChangePlan, Step } from './model.ts';
+import { byTitle } from './references.ts';
+import { quotation, speaksOfDeadline, takePriority, takeProject, takeWhen } from './slots.ts';
+import { hasContent, resolveTarget, type Target, type Wanted } from './targets.ts';
+import { isMark, isWord, matches, type Term, take } from './terms.ts';
+import { DONE_WORD, PRIORITY_NOUN, TASK_NOUN, UNDONE_WORD } from './words.ts';
+
+export type Deed = 'create' | 'report' | 'complete' | 'activate' | 'delete' | 'update';
+
+/** What came of one clause. */
+export type Finding =
+  | { kind: 'steps'; steps: Step[]; deed: Deed; repeats?: boolean; unknownProject?: string }
+  /** Steps that the person should confirm first. */
+  | { kind: 'unsure'; steps: Step[]; deed: Deed }
+  | { kind: 'none'; deed: Deed; said: string; near: string[]; statement: boolean }
+  | { kind: 'unsaid'; deed: Deed; plan?: ChangePlan }
+  | { kind: 'undo' }
+  | { kind: 'kept' };
+
+const has = (terms: readonly Term[], pattern: RegExp) =>
+  terms.some((term) => !term.quote && !term.taken && pattern.test(term.word));
+
+const AGAIN = /^(?:заново|снова|опять|обратно|невыполненн\p{L}+|незаверш\p{L}+)$/u;
+const CHECK = /^(?:галочк\p{L}|галк\p{L}|отметк\p{L}|метк\p{L}|пометк\p{L}|птичк\p{L})$/u;
+
+/** «сними отметку», «убери из выполненных», «отмени выполнение». */
+function undoesDone(terms: readonly Term[]): boolean {
+  if (has(terms, CHECK)) return true;
+  return terms.some(
+    (term, at) =>
+      (term.word === 'из' && /^(?:выполненных|готовых|сделанных|завершенных)$/.test(terms[at + 1]?.word ?? '')) ||
+      /^(?:выполнение|завершение|выполненность)$/.test(term.word),
+  );
+}
+
+const toList = (terms: readonly Term[]) =>
+  terms.some(
+    (term, at) => term.word === 'из' && /^(?:списка|задач|дел|плана|планов|списков)$/.test(terms[at + 1]?.word ?? ''),
+  );
+
+/** «поставь отчёту срок», «поставь задаче высокий приоритет»: the object is a property, not a task. */
+function setsProperty(clause: Clause, env: Environment): boolean {
+  const { terms, head } = clause;
+  const after = terms.slice((head?.at ?? -1) + 1);
+  const property = after.findIndex(
+    (term) => !term.quote && (PRIORITY_NOUN.test(term.word) || /^(?:срок|дедлайн|дату|время|крайний)$/.test(term.word)),
+  );
+  const owner = terms.some(
+    (term, at) =>
+      !term.quote &&
+      (/^(?:задаче|задачам|ей|ему|им|ней|них|нее|задачке)$/.test(term.word) ||
+        (/^(?:у|для)$/.test(term.word) && /^(?:задач[иу]|нее|него|них)$/.test(terms[at + 1]?.word ?? ''))),
+  );
+  if (owner && (property >= 0 || takesWhen(terms, env))) return true;
+  if (property < 0) return false;
+  const titled = after
+    .slice(0, property)
+    .some(
+      (term) =>
+        TASK_NOUN.test(term.word) &&
+        /^(?:задачу|задачи|дело|таск|напоминание)$/.test(term.word) &&
+        !/^(?:у|для)$/.test(after[after.indexOf(term) - 1]?.word ?? ''),
+    );
+  const broken = after.slice(0, property).some((term) => /^[,:—–.]$/.test(term.text) && !term.quote);
+  const led = /^(?:с|со)$/.test(after[property - 1]?.word ?? '') || /^(?:с|со)$/.test(after[property - 2]?.word ?? '');
+  return !titled && !broken && !led;
+}
+
+const takesWhen = (terms: readonly Term[], env: Environment) => takeWhen(copies(terms), env.clock) !== null;
+const copies = (terms: readonly Term[]) => terms.map((term) => ({ ...term }));
+
+function onlyPointsBack(terms: readonly Term[], head: number, env: Environment): boolean {
+  const rest = copies(terms.filter((_, at) => at !== head));
+  takeProject(rest, env.text, env.view.projects);
+  takePriority(rest, true);
+  takeWhen(rest, env.clock);
+  return has(rest, /^(?:ее|его|их|эту|эти|обе|оба|последнюю)$/) && !hasContent(rest);
+}
+
+/** «поставь звонок маме на завтра» moves the task of exactly that name. */
+function namesTask(clause: Clause, env: Environment): boolean {
+  const { terms } = clause;
+  const at = terms.findIndex((term) => term.quote > 0);
+  const quoted = at >= 0 ? quotation(terms, at, env.text) : null;
+  if (quoted)
+    return (
+      byTitle(
+        quoted.inner,
+        env.view.tasks.filter((task) => task.status === 'active'),
+      ).length === 1
+    );
+  return false;
+}
+
+const DIRECT: Partial<Record<Verb, Deed>> = {
+  complete: 'complete',
+  activate: 'activate',
+  delete: 'delete',
+  move: 'update',
+  shift: 'update',
+  rename: 'update',
+  change: 'update',
+  raise: 'update',
+  lower: 'update',
+  detach: 'update',
+  open: 'activate',
+};
+
+function putDeed(clause: Clause, env: Environment): Deed {
+  const { terms, head } = clause;
+  if (has(terms, CHECK)) return 'complete';
+  if (has(terms, /^статус$/)) return has(terms, UNDONE_WORD) ? 'activate' : 'complete';
+  if (setsProperty(clause, env)) return 'update';
+  if (onlyPointsBack(terms, head!.at, env)) return 'update';
+  return namesTask(clause, env) && takesWhen(terms, env) ? 'update' : 'create';
+}
+
+const quotedInPredicate = (terms: readonly Term[]) =>
+  terms.some((term) => !term.quote && /^(?:срочн|важн|несрочн|неважн|приоритетн)(?:ой|ым|ыми|ее)$/.test(term.word));
+
+function makeDeed(clause: Clause, env: Environment): Deed {
+  const { terms } = clause;
+  if (has(terms, UNDONE_WORD) || (has(terms, AGAIN) && !has(terms, DONE_WORD))) return 'activate';
+  if (has(terms, /^(?:выполненн|сделанн|завершенн|готов|законченн)(?:ой|ым|ыми)$/)) return 'complete';
+  if (quotedInPredicate(terms) || setsProperty(clause, env)) return 'update';
+  return onlyPointsBack(terms, clause.head!.at, env) && takesWhen(terms, env) ? 'update' : 'create';
+}
+
+function removeDeed(clause: Clause): Deed | 'property' {
+  const { terms } = clause;
+  const property = terms.some(
+    (term) =>
+      !term.quote && (PRIORITY_NOUN.test(term.word) || /^(?:срок|дедлайн|дату|время|срока|сроки)$/.test(term.word)),
+  );
+  if (property) return 'update';
+  if (undoesDone(terms)) return 'activate';
+  const fromProject = terms.some(
+    (term, at) => !term.quote && term.word === 'из' && /^проект/.test(terms[at + 1]?.word ?? ''),
+  );
+  if (fromProject && !has(terms, /^(?:все|всё)$/)) return 'update';
+  return 'delete';
+}
+
+function markDeed(clause: Clause): Deed {
+  const { terms } = clause;
+  if (has(terms, UNDONE_WORD)) return 'activate';
+  const urgent = terms.some(
+    (term, at) =>
+      !term.quote &&
+      /^(?:срочн|важн|приоритетн|несрочн|неважн)(?:ой|ым|ую|ые|ыми|ый|ая|ое)$/.test(term.word) &&
+      (terms[at - 1]?.word === 'как' || /(?:ой|ым|ыми)$/.test(term.word)),
+  );
+  return urgent || (has(terms, PRIORITY_NOUN) && !has(terms, DONE_WORD)) ? 'update' : 'complete';
+}
+
+function addDeed(clause: Clause, env: Environment): Deed {
+  const { terms } = clause;
+  const target = terms.some((term) => !term.quote && /^(?:задаче|задачам|ней|нему)$/.test(term.word));
+  if (target && (has(terms, PRIORITY_NOUN) || speaksOfDeadline(terms))) return 'update';
+  if (
+    onlyPointsBack(terms, clause.head!.at, env) &&
+    terms.some((term, at) => term.word === 'в' && /^проект/.test(terms[at + 1]?.word ?? ''))
+  )
+    return 'update';
+  return 'create';
+}
+
+function returnDeed(clause: Clause): Deed | 'undo' {
+  const { terms, head } = clause;
+  const rest = terms.filter((_, at) => at !== head!.at);
+  const bare =
+    !hasContent(rest) &&
+    !has(rest, TASK_NOUN) &&
+    !has(rest, /^(?:ее|его|их|эту|обе|последнюю|все|всё|активн\p{L}+|работу)$/u);
+  const asWas = terms.some((_, at) => matches(terms, at, 'как', 'было'));
+  return asWas || bare ? 'undo' : 'activate';
+}
+
+function cancelDeed(clause: Clause, env: Environment): Deed | 'undo' {
+  const { terms, head } = clause;
+  if (
+    undoesDone(terms) &&
+    (hasContent(terms.filter((term) => !/^выполнение$/.test(term.word) && term.at !== terms[head!.at]!.at)) ||
+      has(terms, TASK_NOUN))
+  )
+    return 'activate';
+  const rest = terms.filter(
+    (term, at) =>
+      at !== head!.at &&
+      !/^(?:последн\p{L}+|действи\p{L}+|изменени\p{L}+|команд\p{L}+|операци\p{L}+|удалени\p{L}+|создани\p{L}+|перенос|переименовани\p{L}+|выполнени\p{L}+|шаг|предыдущ\p{L}+|обратно|прошл\p{L}+|добавлени\p{L}+|завершени\p{L}+)$/u.test(
+        term.word,
+      ),
+  );
+  if (!hasContent(rest) && !has(rest, TASK_NOUN)) return 'undo';
+  if (hasContent(rest) || env.context.touched.length > 0) return 'delete';
+  return 'undo';
+}
+
+/** What a commanding clause wants done. */
+export function deedOf(clause: Clause, env: Environment): Deed | 'undo' | 'keep' {
+  const { head, terms } = clause;
+  if (!head) return 'create';
+  if (renames(clause)) return 'update';
+  switch (head.verb) {
+    case 'put':
+      return putDeed(clause, env);
+    case 'make':
+      return makeDeed(clause, env);
+    case 'remove':
+      return removeDeed(clause) as Deed;
+    case 'delete':
+      return speaksOfDeadline(terms) && has(terms, /^(?:срок|дедлайн|дату|время)$/) && !toList(terms)
+        ? 'update'
+        : undoesDone(terms) && has(terms, CHECK)
+          ? 'activate'
+          : 'delete';
+    case 'mark':
+      return markDeed(clause);
+    case 'add':
+      return addDeed(clause, env);
+    case 'remind':
+      return 'create';
+    case 'return':
+      return returnDeed(clause);
+    case 'cancel':
+      return cancelDeed(clause, env);
+    case 'keep':
+      return 'keep';
+    case 'complete':
+      return has(terms, CHECK) && has(terms, /^сними$/) ? 'activate' : 'complete';
+    default:
+      return DIRECT[head.verb] ?? 'create';
+  }
+}
+
+/** What the parts of a message know of each other. */
+export interface Course {
+  /** Ids that the clauses before have named. */
+  recent: readonly string[];
+}
+
+function wantedOf(terms: readonly Term[], env: Environment, deed: Deed, course: Course, statement: boolean): Wanted {
+  const project = takeProject(terms, env.text, env.view.projects);
+  const priority = takePriority(terms, false) ?? setPriority(terms);
+  const when = takeWhen(terms, env.clock, true);
+  return {
+    status: deed === 'activate' ? 'completed' : 'active',
+    when: statement && !has(terms, /^(?:все|всё)$/) ? null : when,
+    project,
+    priority,
+    recent: course.recent,
+    statement,
+  };
+}
+
+/** «все срочные», «важную». */
+function setPriority(terms: readonly Term[]) {
+  const plural = terms.some((term) => /^(?:все|всё|задачи|дела)$/.test(term.word));
+  return plural ? takePriority(terms, true) : null;
+}
+
+function stepOf(
+  deed: Exclude<Deed, 'create' | 'report'>,
+  ids: string[],
+  plan: ChangePlan,
+  candidates?: string[],
+): Step {
+  const choice = candidates ? { candidates } : {};
+  return deed === 'update' ? { do: 'update', ids, plan, ...choice } : { do: deed, ids, ...choice };
+}
+
+const idsOf = (tasks: readonly { id: string }[]) => tasks.map((task) => task.id);
+
+function findingOf(
+  deed: Exclude<Deed, 'create' | 'report'>,
+  target: Target,
+  plan: ChangePlan,
+  statement: boolean,
+): Finding {
+  switch (target.kind) {
+    case 'found': {
+      const steps = [stepOf(deed, idsOf(target.tasks), plan)];
+      return statement && !target.sure ? { kind: 'unsure', steps, deed } : { kind: 'steps', steps, deed };
+    }
+    case 'several':
+      return { kind: 'steps', steps: [stepOf(deed, [], plan, idsOf(target.tasks))], deed };
+    case 'none':
+      return { kind: 'none', deed, said: target.said, near: idsOf(target.near), statement };
+    case 'unsaid':
+      return { kind: 'unsaid', deed, plan };
+  }
+}
+
+/** After the head first; before it where nothing there names a task, and both together where that fails. */
+function resolveAround(clause: Clause, env: Environment, wanted: Wanted): Target {
+  const { terms, head } = clause;
+  if (!head) return resolveTarget(terms, env, wanted);
+  take(terms, head.at, head.at + 1);
+  if (terms.some((term) => term.quote > 0 && !term.taken)) return resolveTarget(terms, env, wanted);
+  const [before, after] = [terms.slice(0, head.at), terms.slice(head.at + 1)];
+  if (!hasContent(before)) return resolveTarget(after.length > 0 ? after : terms, env, wanted);
+  if (!hasContent(after)) return resolveTarget(before, env, wanted);
+  const first = resolveTarget(after, env, wanted);
+  if (first.kind === 'found') return first;
+  const second = resolveTarget(before, env, wanted);
+  return second.kind === 'found' || first.kind === 'none'
+    ? second.kind === 'none'
+      ? resolveTarget(terms, env, wanted)
+      : second
+    : first;
+}
+
+function actOn(
+  clause: Clause,
+  deed: 'complete' | 'activate' | 'delete',
+  env: Environment,
+  course: Course,
+  statement: boolean,
+): Finding {
+  const wanted = wantedOf(clause.terms, env, deed, course, statement);
+  const target = resolveAround(clause, env, wanted);
+  return findingOf(deed, target, {}, statement);
+}
+
+function renameIn(clause: Clause, env: Environment, course: Course): Finding {
+  const renaming = readRenaming(clause, env);
+  if (!renaming) return { kind: 'unsaid', deed: 'update', plan: {} };
+  const wanted: Wanted = { status: 'active', when: null, project: null, priority: null, recent: course.recent };
+  return findingOf('update', resolveTarget(renaming.about, env, wanted), { title: renaming.title }, false);
+}
+
+function changeIn(clause: Clause, env: Environment, course: Course): Finding {
+  const note = readNote(clause, env);
+  if (note)
+    return findingOf(
+      'update',
+      resolveTarget(note.about, env, {
+        status: 'active',
+        when: null,
+        project: null,
+        priority: null,
+        recent: course.recent,
+      }),
+      { description: note.text },
+      false,
+    );
+  const { plan, from, unknownProject } = readChange(clause, env);
+  const wanted: Wanted = { status: 'active', ...from, recent: course.recent };
+  const target = resolveAround({ ...clause }, env, wanted);
+  const finding = findingOf('update', target, plan, false);
+  const empty = Object.keys(plan).length === 0;
+  if (unknownProject && finding.kind === 'steps') return { ...finding, unknownProject };
+  return empty && finding.kind === 'steps' ? { kind: 'unsaid', deed: 'update', plan: {} } : finding;
+}
+
+function creationFinding(creation: Creation): Finding {
+  const { drafts, done, unknownProject, repeats } = creation;
+  const steps: Step[] = drafts.map((draft) => ({ do: done ? 'report' : 'create', draft }));
+  return { kind: 'steps', steps, deed: done ? 'report' : 'create', repeats, ...(unknownProject && { unknownProject }) };
+}
+
+const CLAIM = /^(?:что|как)$/;
+
+/** «запиши, что я выписал рецепт»: a task of that name is meant, not a new one. */
+function claimsDone(clause: Clause): boolean {
+  const { terms, head } = clause;
+  if (!head || terms.some((term) => TASK_NOUN.test(term.word) || DONE_WORD.test(term.word))) return false;
+  const after = terms.slice(head.at + 1).filter((term) => !isMark(term));
+  return CLAIM.test(after[0]?.word ?? '') && after.some((term) => isWord(term) && isPast(term.word));
+}
+
+/** Reads a clause that commands. */
+export function readCommand(clause: Clause, lines: readonly Term[][], env: Environment, course: Course): Finding {
+  const deed = deedOf(clause, env);
+  if (deed === 'undo') return { kind: 'undo' };
+  if (deed === 'keep') return { kind: 'kept' };
+  if (deed === 'create' && claimsDone(clause)) return actOn(clause, 'complete', env, course, false);
+  if (deed === 'update') return renames(clause) ? renameIn(clause, env, course) : changeIn(clause, env, course);
+  if (deed === 'create' || deed === 'report') return creationFinding(readCreation(clause, lines, env));
+  const whole = lines.length > 0 ? { ...clause, terms: [...clause.terms, ...lines.flatMap((line) => line)] } : clause;
+  return actOn(whole, deed, env, course, false);
+}
+
+/** Reads a statement that something is done. */
+export function readStatement(clause: Clause, lines: readonly Term[][], env: Environment, course: Course): Finding {
+  const whole = { ...clause, terms: [...clause.terms, ...lines.flatMap((line) => line)] };
+  return actOn(whole, 'complete', env, course, true);
+}

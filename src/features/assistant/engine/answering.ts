@@ -1,0 +1,172 @@
+import { numberWord } from '#shared/russian/numerals.ts';
+import type { Environment } from './environment.ts';
+import { headForms } from './heads.ts';
+import type { Pending, Step, TaskView } from './model.ts';
+import { findTasks } from './references.ts';
+import { takePriority, takeProject, takeWhen } from './slots.ts';
+import { describing } from './targets.ts';
+import { isMark, isWord, type Term } from './terms.ts';
+import { NOISE, PREPOSITION } from './words.ts';
+
+/** What the next message says to a question. */
+export type Reaction =
+  | { kind: 'steps'; steps: Step[] }
+  | { kind: 'cancel' }
+  /** Still several: ask again among these. */
+  | { kind: 'narrow'; steps: Step[] }
+  /** It speaks of something else. */
+  | { kind: 'other' };
+
+const NO =
+  /^(?:(?:ой|ну|ладно|а|все|всё|да) )*(?:нет|не надо|не нужно|неа|отмена|отмени|отменить|отбой|забудь|забей|стоп|передумал|передумала|никакую|никакой|никакие|никого|ни одну|ни одной|ни ту ни другую|ничего|не стоит|не трогай|не хочу|оставь|оставь как есть|проехали|хватит|не важно|неважно)(?: |$)/;
+const YES =
+  /^(?:(?:ну|ага|да|конечно) )*(?:да|ага|угу|конечно|давай|давайте|добавь|создай|создавай|ок|окей|хорошо|подтверждаю|верно|точно|именно|можно|согласен|согласна|валяй|записывай|запиши|верни|отметь|удаляй|удали|пожалуй|разумеется|естественно|yes|добавляй|надо|отмечай)(?: (?:да|пожалуйста|ее|её|его|конечно|давай|спасибо|задачу|так))*$/;
+const EVERY = /^(?:все|всё|обе|оба|обеих|обоих|всех|и ту и другую|и то и другое|вс[её] сразу|каждую)$/;
+
+/** Folded words of the message, without signs. */
+export const saidBy = (terms: readonly Term[]) =>
+  terms
+    .filter((term) => !isMark(term))
+    .map((term) => term.word)
+    .join(' ');
+
+const isHead = (term: Term) => headForms.has(term.word);
+
+function places(terms: readonly Term[], count: number): number[] {
+  const found: number[] = [];
+  for (const term of terms) {
+    if (/^(?:последн\p{L}+|нижн\p{L}+)$/u.test(term.word)) found.push(count - 1);
+    else if (/^(?:верхн\p{L}+)$/u.test(term.word)) found.push(0);
+    else if (term.kind === 'number' || isWord(term)) {
+      const place =
+        term.kind === 'number'
+          ? Number(term.text)
+          : numberWord(term.word)?.ordinal || /^(?:один|два|три|четыре|пять|раз)$/.test(term.word)
+            ? (numberWord(term.word)?.value ?? 0)
+            : 0;
+      if (place >= 1 && place <= count) found.push(place - 1);
+    }
+  }
+  return [...new Set(found)];
+}
+
+/** Words of choosing that describe no task. */
+const CHOOSING =
+  /^(?:т[ауоеы]|тот|те|ту|та|то|которая|который|которую|которые|которое|где|что|это|эта|эту|про|номер|вариант|пункт|задач\p{L}*|выбираю|имел\p{L}?|имею|виду|в|давай|наверное|думаю|хочу|пусть|будет|мне|нужна|нужно|именно|только|и|а|конечно|ну|я|ладно|тогда|видимо|пожалуйста|срок\p{L}*|которой|которого|проект\p{L}?|приоритет\p{L}*|числ\p{L}|из|та-что|первую|вторую)$/u;
+
+function chosen(terms: readonly Term[], candidates: readonly TaskView[], env: Environment): TaskView[] | null {
+  const said = saidBy(terms.filter((term) => !NOISE.test(term.word) && !isHead(term)));
+  if (EVERY.test(said)) return [...candidates];
+  const exact = candidates.filter(
+    (task) =>
+      task.title
+        .toLowerCase()
+        .replaceAll('ё', 'е')
+        .replace(/[^\p{L}\d]+/gu, ' ')
+        .trim() === said,
+  );
+  if (exact.length === 1) return exact;
+  const open = terms.filter((term) => !isMark(term) && !isHead(term));
+  const described = open.filter(
+    (term) => !CHOOSING.test(term.word) && !NOISE.test(term.word) && !PREPOSITION.test(term.word),
+  );
+  const onlyPlaces = described.every(
+    (term) => numberWord(term.word) || term.kind === 'number' || /^(?:последн|верхн|нижн)/.test(term.word),
+  );
+  const at = onlyPlaces ? places(open, candidates.length) : [];
+  if (at.length > 0) return at.map((index) => candidates[index]!);
+  return byDescription(terms, candidates, env);
+}
+
+function byDescription(terms: readonly Term[], candidates: readonly TaskView[], env: Environment): TaskView[] | null {
+  const copy = terms.map((term) => ({ ...term }));
+  const words = describing(copy)
+    .filter((term) => !isHead(term) && !CHOOSING.test(term.word))
+    .map((term) => term.word)
+    .filter((word) => !PREPOSITION.test(word));
+  const match = findTasks(words, candidates);
+  if (match.score >= 0.5 && match.found.length < candidates.length) return match.found;
+  return bySlots(copy, candidates, env);
+}
+
+function bySlots(terms: readonly Term[], candidates: readonly TaskView[], env: Environment): TaskView[] | null {
+  const project = takeProject(terms, env.text, env.view.projects);
+  const priority = takePriority(terms, true);
+  const when = takeWhen(terms, env.clock, true);
+  const undated = /без (?:срока|даты|дедлайна)/.test(saidBy(terms));
+  if (!project?.project && !priority && !when && !undated) return null;
+  const { zone } = env.clock;
+  const fits = candidates.filter(
+    (task) =>
+      (!project?.project || task.projectId === project.project.id) &&
+      (!priority || task.priority === priority) &&
+      (!undated || task.dueDate === null) &&
+      (!when ||
+        (task.dueDate !== null &&
+          Math.abs(task.dueDate - when.due) < 86_400_000 &&
+          new Date(task.dueDate).toLocaleDateString('en-CA', { timeZone: zone }) === when.day)),
+  );
+  return fits.length > 0 && fits.length < candidates.length ? fits : null;
+}
+
+function fill(steps: readonly Step[], ids: string[]): Step[] {
+  const open = steps.findIndex((step) => 'candidates' in step && step.candidates);
+  return steps.map((step, index) => {
+    if (index !== open || !('ids' in step)) return step;
+    const { candidates: _, ...rest } = step;
+    return { ...rest, ids };
+  });
+}
+
+function chooseReaction(
+  pending: Extract<Pending, { kind: 'choose' }>,
+  terms: readonly Term[],
+  env: Environment,
+  question: boolean,
+): Reaction {
+  const open = pending.steps.find((step) => 'candidates' in step && step.candidates);
+  const ids = open && 'candidates' in open ? (open.candidates ?? []) : [];
+  const candidates = ids.flatMap((id) => env.view.tasks.find((task) => task.id === id) ?? []);
+  const said = saidBy(terms);
+  if (NO.test(said) && !/(?:^| )(?:первую|вторую|третью|ту|про)(?: |$)/.test(said)) return { kind: 'cancel' };
+  if (question || candidates.length === 0) return { kind: 'other' };
+  const tasks = chosen(terms, candidates, env);
+  if (!tasks) return { kind: 'other' };
+  const commands = terms.some(isHead) && terms.filter((term) => isWord(term)).length > 4;
+  if (commands) return { kind: 'other' };
+  const many = tasks.length > 1 && (places(terms, candidates.length).length > 1 || tasks.length === candidates.length);
+  if (tasks.length === 1 || many)
+    return {
+      kind: 'steps',
+      steps: fill(
+        pending.steps,
+        tasks.map((task) => task.id),
+      ),
+    };
+  return {
+    kind: 'narrow',
+    steps: pending.steps.map((step) => (step === open ? { ...step, candidates: tasks.map((task) => task.id) } : step)),
+  };
+}
+
+/** Reads the message as the answer to what was asked. `question`: it asks something itself. */
+export function reactTo(pending: Pending, terms: readonly Term[], env: Environment, question: boolean): Reaction {
+  const said = saidBy(terms);
+  if (pending.kind === 'choose') return chooseReaction(pending, terms, env, question);
+  if (NO.test(said) && said.split(' ').length < 5) return { kind: 'cancel' };
+  if (pending.kind === 'confirm') return YES.test(said) ? { kind: 'steps', steps: pending.steps } : { kind: 'other' };
+  if (question) return { kind: 'other' };
+  if (pending.kind === 'due') {
+    const when = takeWhen(
+      terms.map((term) => ({ ...term })),
+      env.clock,
+    );
+    if (!when) return { kind: 'other' };
+    const due =
+      when.relative || when.hasTime
+        ? ({ kind: 'at', due: when.due } as const)
+        : ({ kind: 'day', day: when.day } as const);
+    return { kind: 'steps', steps: [{ do: 'update', ids: pending.ids, plan: { due } }] };
+  }
+  return { kind: 'other' };
+}

@@ -1,0 +1,316 @@
+import { fold } from '#shared/russian/text.ts';
+import { clockAt, compatible, type DueChange, findPieces, momentOf, type When } from '#shared/russian/when.ts';
+import { readLength } from '#shared/russian/when-relative.ts';
+import type { Clause, HeadAt } from './clauses.ts';
+import type { Environment } from './environment.ts';
+import type { Verb } from './heads.ts';
+import type { ChangePlan, Priority } from './model.ts';
+import { findTasks } from './references.ts';
+import {
+  type ProjectSlot,
+  quotation,
+  speaksOfDeadline,
+  takeColumn,
+  takePriority,
+  takeProject,
+  takeWhen,
+} from './slots.ts';
+import { isMark, isWord, matches, type Term, take } from './terms.ts';
+import { coreOf, finished, textOf } from './titles.ts';
+import { DEADLINE_NOUN, NOISE, PREPOSITION, PRIORITY_NOUN, TASK_NOUN } from './words.ts';
+
+/** What a clause asks to change, and what of it describes the tasks. */
+export interface Change {
+  plan: ChangePlan;
+  /** The day, project or priority that the tasks have now. */
+  from: { when: When | null; project: ProjectSlot | null; priority: Priority | null };
+  unknownProject: string | null;
+}
+
+const LATER = /^(?:позже|позднее|вперед|дальше|попозже)$/;
+const EARLIER = /^(?:раньше|назад|пораньше|ранее)$/;
+const BACKWARDS_ON_CLOCK = /^(?:раньше|назад|пораньше|ранее)$/;
+
+/** «на час позже», «на два дня», «ещё на неделю»; «на три часа дня» and «перенеси на пять часов» are times. */
+function takeShift(terms: readonly Term[], verb: Verb | null): DueChange | null {
+  for (let at = 0; at < terms.length; at++) {
+    const term = terms[at]!;
+    if (term.taken || term.quote) continue;
+    const led = term.word === 'на';
+    const length = led ? readLength(terms, at + 1) : readLength(terms, at);
+    if (!length || terms[length.next - 1]!.quote) continue;
+    const way = terms[length.next]?.word ?? '';
+    const ahead = terms[at - 1]?.word ?? '';
+    const later = LATER.test(way) || LATER.test(ahead);
+    const earlier = BACKWARDS_ON_CLOCK.test(way) || EARLIER.test(ahead);
+    if (!later && !earlier && !(led && plainShift(terms, at + 1, length, verb))) continue;
+    const from = LATER.test(ahead) || EARLIER.test(ahead) ? at - 1 : at;
+    take(terms, from, length.next + (LATER.test(way) || EARLIER.test(way) ? 1 : 0));
+    return { kind: 'shift', amount: earlier ? -length.value : length.value, unit: length.unit };
+  }
+  return null;
+}
+
+function plainShift(
+  terms: readonly Term[],
+  at: number,
+  length: { value: number; unit: string; next: number },
+  verb: Verb | null,
+): boolean {
+  const next = terms[length.next]?.word ?? '';
+  if (/^(?:дня|утра|вечера|ночи|рождения)$/.test(next) || terms[length.next]?.kind === 'number') return false;
+  if (verb !== 'shift' && verb !== 'move') return false;
+  if (length.unit !== 'hour') return true;
+  const single = terms[at]!.word.startsWith('час');
+  return verb === 'shift' ? length.value <= 12 : single || length.value % 1 > 0;
+}
+
+const UNDATED = [
+  [/^без$/, /^(?:срока|даты|дедлайна|времени)$/],
+  [/^на$/, /^(?:потом|когда-нибудь|неопределенн\p{L}+)$/u],
+] as const;
+
+function takeUndated(terms: readonly Term[], verb: Verb | null): boolean {
+  for (let at = 0; at < terms.length; at++) {
+    for (const pattern of UNDATED) {
+      if (!matches(terms, at, ...pattern)) continue;
+      take(terms, at, at + 2);
+      const more = /^срок/.test(terms[at + 2]?.word ?? '');
+      if (more) take(terms, at + 2, at + 3);
+      return true;
+    }
+  }
+  const removing =
+    verb === 'remove' ||
+    verb === 'delete' ||
+    verb === 'cancel' ||
+    terms.some((term, at) => term.word === 'не' && /^нуж/.test(terms[at + 1]?.word ?? ''));
+  if (!removing || !speaksOfDeadline(terms)) return false;
+  takeNouns(terms, DEADLINE_NOUN);
+  return true;
+}
+
+function takeNouns(terms: readonly Term[], noun: RegExp): void {
+  terms.forEach((term, at) => {
+    if (!term.quote && noun.test(term.word))
+      take(
+        terms,
+        /^(?:у|с|со|в|на|крайний)$/.test(terms[at - 1]?.word ?? '') && terms[at - 1]!.word === 'крайний' ? at - 1 : at,
+        at + 1,
+      );
+  });
+}
+
+const ADJECTIVE_DAYS: Record<string, string> = { завтрашн: 'завтра', сегодняшн: 'сегодня', вчерашн: 'вчера' };
+
+/** «завтрашние задачи», «со среды на четверг»: the day that they have now. */
+function takeSourceDay(terms: readonly Term[], env: Environment): When | null {
+  for (const [at, term] of terms.entries()) {
+    const day = Object.keys(ADJECTIVE_DAYS).find(
+      (stem) => term.word.startsWith(stem) && !/^д(?:ень|ня)$/.test(terms[at + 1]?.word ?? ''),
+    );
+    if (!day || term.quote || term.taken) continue;
+    take(terms, at, at + 1);
+    const clock = clockAt(env.clock.now, env.clock.zone);
+    const tokens = [{ ...term, kind: 'word' as const, word: ADJECTIVE_DAYS[day]!, quote: 0 }];
+    return momentOf(tokens, compatible(tokens, findPieces(tokens, clock)), clock);
+  }
+  return takeRangeStart(terms, env);
+}
+
+function takeRangeStart(terms: readonly Term[], env: Environment): When | null {
+  const openTerms = terms.filter((term) => !term.taken);
+  const pieces = findPieces(openTerms, env.clock);
+  const source = pieces.findIndex((piece) => /^со?$/.test(piece.prep));
+  const target = pieces[source + 1];
+  if (source < 0 || !target || !/^(?:на|в|во|к|до)$/.test(target.prep)) return null;
+  const piece = pieces[source]!;
+  for (let at = piece.from; at < piece.to; at++) openTerms[at]!.taken = true;
+  return momentOf(openTerms, [piece], env.clock);
+}
+
+function dueOf(when: When | null): DueChange | undefined {
+  if (!when) return undefined;
+  if (when.relative || (when.saysDay && when.hasTime)) return { kind: 'at', due: when.due };
+  if (when.saysDay) return { kind: 'day', day: when.day };
+  return when.clockTime ? { kind: 'time', time: when.clockTime } : { kind: 'at', due: when.due };
+}
+
+/** The new date stands after the command; one before it is usually part of the story. */
+function takeNewWhen(terms: readonly Term[], head: HeadAt | null, env: Environment): When | null {
+  const after = head ? terms.slice(head.at + 1) : terms;
+  return takeWhen(after, env.clock) ?? (head ? takeWhen(terms.slice(0, head.at), env.clock) : null);
+}
+
+function takeStep(verb: Verb | null): 1 | -1 | undefined {
+  if (verb !== 'raise' && verb !== 'lower') return undefined;
+  return verb === 'raise' ? 1 : -1;
+}
+
+/** Reads what is to change; takes it from the terms, so that the tasks' description is left. */
+export function readChange(clause: Clause, env: Environment): Change {
+  const { terms, head } = clause;
+  const verb = head?.verb ?? null;
+  if (head) take(terms, head.at, head.at + 1);
+  const plan: ChangePlan = {};
+  const project = takeProject(terms, env.text, env.view.projects) ?? bareProject(terms, verb, env);
+  const source = takeProject(terms, env.text, env.view.projects);
+  const [to, from] = source && (project?.source ?? false) ? [source, project] : [project, source];
+  const column = takeColumn(terms, env.text, env.view.columns, verb === 'move');
+  const sourceDay = takeSourceDay(terms, env);
+  const shift = takeShift(terms, verb);
+  if (takeUndated(terms, verb)) plan.due = { kind: 'clear' };
+  else if (shift) plan.due = shift;
+  const cleared = verb === 'remove' && terms.some((term) => PRIORITY_NOUN.test(term.word));
+  const priority = takePriority(terms, true) ?? (cleared ? 'medium' : null);
+  if (!plan.due) {
+    const due = dueOf(takeNewWhen(terms, head, env));
+    if (due) plan.due = due;
+  }
+  takeNouns(terms, PRIORITY_NOUN);
+  if (speaksOfDeadline(terms)) takeNouns(terms, DEADLINE_NOUN);
+  const step = priority ? undefined : takeStep(verb);
+  if (priority) plan.priority = priority;
+  if (step) plan.priorityStep = step;
+  if (column) plan.kanbanColumnId = column.id;
+  let unknownProject: string | null = null;
+  if (to?.none || (to?.source && verb !== null && /^(?:remove|detach|delete)$/.test(verb))) plan.projectId = null;
+  else if (to?.project && !to.source) plan.projectId = to.project.id;
+  else if (to && !to.source && to.fresh) plan.newProject = to.name;
+  else if (to && !to.project) unknownProject = to.name;
+  return {
+    plan,
+    from: {
+      when: sourceDay,
+      project: from ?? (to?.source && !plan.projectId && plan.projectId !== null ? to : null),
+      priority: null,
+    },
+    unknownProject,
+  };
+}
+
+/** «перекинь краску в ремонт»: a project's name alone, after a verb of moving. */
+function bareProject(terms: readonly Term[], verb: Verb | null, env: Environment): ProjectSlot | null {
+  if (verb !== 'move') return null;
+  for (let at = 0; at < terms.length; at++) {
+    if (!/^(?:в|во|к)$/.test(terms[at]!.word) || terms[at]!.taken) continue;
+    const quoted = quotation(terms, at + 1, env.text);
+    const known = env.view.projects.find((item) => {
+      const name = fold(item.name);
+      const rest = quoted ? fold(quoted.inner) : fold(env.text.slice(terms[at + 1]?.start ?? 0));
+      return rest.startsWith(name.slice(0, Math.max(3, name.length - 1))) && (!quoted || rest === name);
+    });
+    if (!known) continue;
+    const words = known.name.split(/\s+/).length;
+    take(terms, at, quoted ? quoted.next : at + 1 + words);
+    return { project: known, name: known.name };
+  }
+  return null;
+}
+
+const NAME_NOUN = /^(?:названи[еяю]|имя|имени|заголовок|заголовка|формулировк\p{L}|текст)$/u;
+
+/** True where the clause is about what a task is called. */
+export function renames(clause: Clause): boolean {
+  const { head, terms } = clause;
+  if (head?.verb === 'rename') return true;
+  const named = terms.some((term) => !term.quote && NAME_NOUN.test(term.word));
+  if (head?.verb === 'change' || head?.verb === 'put' || head?.verb === 'make')
+    return named || (head.verb === 'change' && isReplacement(terms));
+  return false;
+}
+
+const isReplacement = (terms: readonly Term[]) =>
+  terms.filter((term, at) => term.quote && terms[at - 1]?.quote !== term.quote).length === 2 &&
+  terms.some((term) => term.word === 'на' && !term.quote);
+
+export interface Renaming {
+  title: string;
+  /** Terms that describe the task. */
+  about: Term[];
+}
+
+/** «переименуй X в Y», «назови X по-другому: Y», «поменяй название X на Y». */
+export function readRenaming(clause: Clause, env: Environment): Renaming | null {
+  const { terms, head } = clause;
+  if (head) take(terms, head.at, head.at + 1);
+  for (const term of terms)
+    if (
+      !term.quote &&
+      (NAME_NOUN.test(term.word) ||
+        TASK_NOUN.test(term.word) ||
+        NOISE.test(term.word) ||
+        /^(?:по-другому|иначе|по-новому)$/.test(term.word))
+    )
+      term.taken = true;
+  const starts = terms.flatMap((term, at) => (term.quote && terms[at - 1]?.quote !== term.quote ? [at] : []));
+  const last = starts.at(-1);
+  const divider = dividerOf(terms, env);
+  const lastQuote = last === undefined ? null : quotation(terms, last, env.text);
+  if (lastQuote && (starts.length > 1 || divider === last! - 1) && lastQuote.next >= terms.length - 1) {
+    return {
+      title: finished(lastQuote.inner),
+      about: terms
+        .slice(0, last)
+        .filter((term, at, all) => !(at === all.length - 1 && /^(?:в|во|на)$/.test(term.word))),
+    };
+  }
+  if (divider < 0) return pronounRenaming(terms, env);
+  const title = finished(textOf(coreOf(terms.slice(divider + 1)), env.text));
+  return title ? { title, about: terms.slice(0, divider) } : null;
+}
+
+/** «назови её «Обед с Мариной»», «назови её обед». */
+function pronounRenaming(terms: readonly Term[], env: Environment): Renaming | null {
+  const at = terms.findIndex((term) => /^(?:ее|его|эту|это)$/.test(term.word));
+  if (at < 0) return null;
+  const title = finished(textOf(coreOf(terms.slice(at + 1)), env.text));
+  return title ? { title, about: terms.slice(0, at + 1) } : null;
+}
+
+/** The «в» or «на» that parts the old name from the new: the one whose left side names a task best. */
+function dividerOf(terms: readonly Term[], env: Environment): number {
+  const colon = terms.findIndex(
+    (term, at) =>
+      term.text === ':' &&
+      !term.quote &&
+      !(terms[at + 1]?.glued ?? false) &&
+      at > 0 &&
+      terms.slice(0, at).some((one) => isWord(one) && !one.taken),
+  );
+  if (colon > 0) return colon;
+  let best = -1;
+  let bestScore = -1;
+  terms.forEach((term, at) => {
+    if (term.quote || !/^(?:в|во|на)$/.test(term.word) || at === 0 || at === terms.length - 1) return;
+    const words = terms
+      .slice(0, at)
+      .filter((one) => !one.taken && !isMark(one) && !PREPOSITION.test(one.word))
+      .map((one) => one.word);
+    const { score, found } = findTasks(words, env.view.tasks);
+    const length = fold(found[0]?.title ?? '')
+      .split(' ')
+      .filter((word) => !PREPOSITION.test(word)).length;
+    const rating = score - Math.abs(length - words.length) * 0.1;
+    if (rating > bestScore) [best, bestScore] = [at, rating];
+  });
+  return best;
+}
+
+const NOTE_NOUN = /^(?:описани[еяю]|комментари[йяю]|заметк[уа]|примечани[еяю]|пометк[уа]|подробност\p{L})$/u;
+
+/** «добавь описание к задаче X: Y»; null where the clause is about something else. */
+export function readNote(clause: Clause, env: Environment): { text: string; about: Term[] } | null {
+  const { terms, head } = clause;
+  const noun = terms.findIndex((term) => !term.quote && NOTE_NOUN.test(term.word));
+  const pointed = terms.some((term) => !term.quote && /^(?:к|ко|для|у|задаче)$/.test(term.word));
+  if (noun < 0 || !head || !pointed || !/^(?:add|change|put|describe|make)$/.test(head.verb)) return null;
+  const colon = terms.findIndex((term, at) => at > noun && term.text === ':' && !term.quote && !terms[at + 1]?.glued);
+  const quotes = terms.flatMap((term, at) => (term.quote && terms[at - 1]?.quote !== term.quote ? [at] : []));
+  const from = colon > 0 ? colon + 1 : quotes.length > 0 ? quotes.at(-1)! : -1;
+  if (from < 0) return null;
+  take(terms, head.at, head.at + 1);
+  take(terms, noun, noun + 1);
+  const text = finished(textOf(terms.slice(from), env.text));
+  return text ? { text, about: terms.slice(0, colon > 0 ? colon : from) } : null;
+}

@@ -1,0 +1,237 @@
+import { editDistance } from '#shared/russian/stem.ts';
+import { isInfinitive, isPassive, isPast } from '#shared/russian/verbs.ts';
+import { findPieces } from '#shared/russian/when.ts';
+import type { Clock } from '#shared/russian/when-piece.ts';
+import { type Head, headForms, imperativeForms, type Verb } from './heads.ts';
+import { isMark, isWord, type Term } from './terms.ts';
+import { EDGE_NOISE, LIST_NOUN, META, MODAL, NOISE, PREPOSITION, TASK_NOUN } from './words.ts';
+
+export interface HeadAt extends Head {
+  /** Index in the clause's terms. */
+  at: number;
+  negated: boolean;
+}
+
+/** A part of the message that asks for one kind of thing, or states one. */
+export interface Clause {
+  terms: Term[];
+  head: HeadAt | null;
+  /** It began on a line of its own, or after a bullet. */
+  line: boolean;
+  /** A colon or a break ended it: what follows are its items. */
+  opens: boolean;
+}
+
+const CREATING: readonly Verb[] = ['add', 'remind', 'put', 'make'];
+export const isCreating = (verb: Verb) => CREATING.includes(verb);
+
+const ABBREVIATION =
+  /^(?:г|ул|им|т|д|п|мин|сек|час|ч|руб|тыс|след|пн|вт|ср|чт|пт|сб|вс|кв|стр|тел|др|пр|янв|фев|апр|авг|сент|окт|нояб|дек)$/;
+
+function endsSentence(terms: readonly Term[], at: number): boolean {
+  const term = terms[at]!;
+  if (term.kind === 'break') return true;
+  if (term.quote || !/^[.!?;…]$/.test(term.text)) return false;
+  const next = terms[at + 1];
+  if (!next) return true;
+  if (next.glued && !isMark(next)) return term.text === ';';
+  if (term.text !== '.') return true;
+  const before = terms[at - 1];
+  if (before?.kind === 'number' && at < 2) return false;
+  const capital = next.text[0] !== next.text[0]?.toLowerCase();
+  return (
+    (!ABBREVIATION.test(before?.word ?? '') && (capital || next.kind === 'number' || headForms.has(next.word))) ||
+    isMark(next)
+  );
+}
+
+/** Sentences and lines, each without the sign that ends it. A «!» or «?» stays, for what it says about tone. */
+export function sentences(terms: readonly Term[]): { terms: Term[]; line: boolean }[] {
+  const found: { terms: Term[]; line: boolean }[] = [];
+  let from = 0;
+  let line = false;
+  const push = (to: number, broken: boolean) => {
+    const part = terms.slice(from, to);
+    if (part.some((term) => !isMark(term))) found.push({ terms: part, line });
+    from = to;
+    line = broken || (line && !part.length);
+  };
+  for (let at = 0; at < terms.length; at++) {
+    if (!endsSentence(terms, at)) continue;
+    const broken = terms[at]!.kind === 'break';
+    push(at, broken);
+    from = at + 1;
+  }
+  push(terms.length, false);
+  return found;
+}
+
+const ASKS = /^(?:можешь|можете|можно|могла|мог|могли|прошу|давай|давайте|будь|сможешь|нельзя)$/;
+
+/** An infinitive commands only where something makes it a request to the assistant. */
+function infinitiveCommands(terms: readonly Term[], at: number): boolean {
+  const before = terms.slice(Math.max(0, at - 4), at).filter(isWord);
+  if (before.some((term) => ASKS.test(term.word))) return true;
+  const after = terms
+    .slice(at + 1, at + 5)
+    .filter((term) => !isMark(term) && !NOISE.test(term.word) && !/^(?:мне|все|новую|эту)$/.test(term.word));
+  const named =
+    after[0] !== undefined && (TASK_NOUN.test(after[0].word) || (after[0].quote > 0 && before.length === 0));
+  const placed =
+    before.length === 0 &&
+    /^(?:в|из)$/.test(after[0]?.word ?? '') &&
+    /^(?:работу|активные|проект|список|списка|задачи)$/.test(after[1]?.word ?? '');
+  return named || placed;
+}
+
+const NOT_SLIPS = /(?:[юу]|ла|ло|ли|ть|ся|сь)$/;
+const LOOKALIKES =
+  /^(?:записи|запись|смотри|открыт|закрыт|вернись|удача|создание|задача|задачи|задачу|отчет|отмена|добавка)$/;
+
+function slippedHead(word: string): Head | null {
+  if (word.length < 5 || NOT_SLIPS.test(word) || LOOKALIKES.test(word) || isPast(word)) return null;
+  const form = imperativeForms.find((one) => one[0] === word[0] && editDistance(one, word, 1) <= 1);
+  return form ? headForms.get(form)! : null;
+}
+
+const OPENS_TITLE = /^[:«"—–-]$/;
+
+/** True where the term is the first word of a title that a creating head before it opens. */
+function insideTitle(terms: readonly Term[], heads: readonly HeadAt[], at: number): boolean {
+  const last = heads.at(-1);
+  if (!last || !isCreating(last.verb)) return false;
+  const between = terms.slice(last.at + 1, at);
+  const opened = between.some((term) => TASK_NOUN.test(term.word) || OPENS_TITLE.test(term.text));
+  if (!opened) return false;
+  return between.every(
+    (term) => isMark(term) || TASK_NOUN.test(term.word) || EDGE_NOISE.test(term.word) || NOISE.test(term.word),
+  );
+}
+
+function headAt(terms: readonly Term[], at: number, heads: readonly HeadAt[], first: number): HeadAt | null {
+  const term = terms[at]!;
+  if (!isWord(term) || term.quote || term.taken) return null;
+  const known =
+    headForms.get(term.word) ??
+    (at === first || TASK_NOUN.test(terms[at + 1]?.word ?? '') ? slippedHead(term.word) : null);
+  if (!known || insideTitle(terms, heads, at)) return null;
+  const negated =
+    terms[at - 1]?.word === 'не' ||
+    (terms[at - 1]?.word === 'надо' && terms[at - 2]?.word === 'не') ||
+    (terms[at - 1]?.word === 'нужно' && terms[at - 2]?.word === 'не');
+  if (known.mood === 'infinitive' && !negated && !infinitiveCommands(terms, at)) return null;
+  if (known.mood === 'joint' && heads.length > 0 && !/^давай/.test(terms[at - 1]?.word ?? '')) return null;
+  return { ...known, at, negated };
+}
+
+function findHeads(terms: readonly Term[]): HeadAt[] {
+  const heads: HeadAt[] = [];
+  const first = terms.findIndex((term) => isWord(term) && !NOISE.test(term.word) && !EDGE_NOISE.test(term.word));
+  for (let at = 0; at < terms.length; at++) {
+    const head = headAt(terms, at, heads, first);
+    if (head) heads.push(head);
+  }
+  return onlyTrailingCreate(terms, heads);
+}
+
+/** In «надо закрыть вопрос …, добавь задачу» the infinitive is the title of what a later head creates. */
+function onlyTrailingCreate(terms: readonly Term[], heads: HeadAt[]): HeadAt[] {
+  const creating = heads.find((head) => isCreating(head.verb) && head.mood !== 'infinitive');
+  if (!creating) return heads;
+  const empty = !hasObject(terms, creating.at, terms.length);
+  return empty ? heads.filter((head) => head.mood !== 'infinitive' || head.at > creating.at) : heads;
+}
+
+const isContent = (term: Term) =>
+  term.quote > 0 ||
+  (!isMark(term) &&
+    !NOISE.test(term.word) &&
+    !META.test(term.word) &&
+    !PREPOSITION.test(term.word) &&
+    !TASK_NOUN.test(term.word) &&
+    !LIST_NOUN.test(term.word) &&
+    !EDGE_NOISE.test(term.word) &&
+    !headForms.has(term.word));
+
+function hasObject(terms: readonly Term[], from: number, to: number): boolean {
+  return terms.slice(from + 1, to).some(isContent);
+}
+
+const LINK =
+  /^(?:и|а|но|да|потом|затем|после|еще|также|тоже|сразу|тут|же|теперь|лучше|тогда|давай|заодно|параллельно|плюс|пожалуйста|нет|то|ну|так|что|поэтому|уже|можешь|можно|прошу|не|надо|нужно)$/;
+const isSeparator = (term: Term) => /^[,;—–-]$/.test(term.text) || /^(?:и|а|но|потом|затем)$/.test(term.word);
+
+/** Where the clause of a later head begins. */
+function cutBefore(terms: readonly Term[], before: HeadAt, head: HeadAt, end: number, clock: Clock): number {
+  let start = head.at;
+  while (
+    start > before.at + 1 &&
+    (isMark(terms[start - 1]) ? !terms[start - 1]!.quote : LINK.test(terms[start - 1]!.word))
+  )
+    start--;
+  let separator = start - 1;
+  while (separator > before.at && !(isSeparator(terms[separator]!) && !terms[separator]!.quote)) separator--;
+  if (separator <= before.at) return start;
+  const between = terms.slice(separator + 1, start);
+  if (!hasObject(terms, head.at, end))
+    return between.some(isContent) && hasObject(terms, before.at, separator) ? separator : start;
+  const pieces = findPieces(between, clock);
+  const covered = pieces.reduce((sum, piece) => sum + piece.to - piece.from, 0);
+  return covered > 0 && covered >= between.filter((term) => !isMark(term)).length ? separator : start;
+}
+
+function splitByHeads(sentence: { terms: Term[]; line: boolean }, clock: Clock): Clause[] {
+  const { terms } = sentence;
+  const heads = findHeads(terms);
+  const cuts = heads
+    .slice(1)
+    .map((head, index) => cutBefore(terms, heads[index]!, head, heads[index + 2]?.at ?? terms.length, clock));
+  const edges = [0, ...cuts, terms.length];
+  const clauses = edges.slice(1).map((to, index) => {
+    const from = edges[index]!;
+    const head = heads[index] ?? null;
+    return {
+      terms: terms.slice(from, to),
+      head: head && { ...head, at: head.at - from },
+      line: sentence.line && index === 0,
+      opens: false,
+    };
+  });
+  return clauses.flatMap(withoutStatement);
+}
+
+/** Has the clause a word of something finished: «купил», «помыты»? */
+export function statesDone(terms: readonly Term[]): boolean {
+  return terms.some(
+    (term) =>
+      isWord(term) &&
+      !term.quote &&
+      !term.taken &&
+      (isPast(term.word) || (isPassive(term.word) && !/(?:нн|т)\p{L}{2}$/u.test(term.word))) &&
+      !MODAL.test(term.word),
+  );
+}
+
+/** «молоко купил добавь задачу купить хлеб»: a statement before a creating head with its own title. */
+function withoutStatement(clause: Clause): Clause[] {
+  const { head, terms } = clause;
+  if (!head || !isCreating(head.verb) || head.verb === 'make' || head.at === 0) return [clause];
+  const before = terms.slice(0, head.at);
+  const after = terms.slice(head.at + 1);
+  const titled =
+    after.some((term) => isInfinitive(term.word) || term.quote) && after.some((term) => TASK_NOUN.test(term.word));
+  if (!titled || !statesDone(before) || before.some((term) => isInfinitive(term.word))) return [clause];
+  return [
+    { terms: before, head: null, line: clause.line, opens: false },
+    { ...clause, terms: terms.slice(head.at), head: { ...head, at: 0 }, line: false },
+  ];
+}
+
+/** Splits a message into clauses. */
+export function clausesOf(terms: readonly Term[], clock: Clock): Clause[] {
+  const parts = sentences(terms);
+  const clauses = parts.flatMap((part) => splitByHeads(part, clock));
+  for (const clause of clauses)
+    clause.opens = clause.terms.findLast((term) => !term.quote && term.kind !== 'break')?.text === ':';
+  return clauses;
+}

@@ -1,0 +1,309 @@
+import { capitalize, fold } from '#shared/russian/text.ts';
+import { isInfinitive, isPast } from '#shared/russian/verbs.ts';
+import type { When } from '#shared/russian/when.ts';
+import type { Clause } from './clauses.ts';
+import type { Environment } from './environment.ts';
+import { splitItems } from './items.ts';
+import type { Draft, Named, Priority } from './model.ts';
+import { type ProjectSlot, quotation, takeColumn, takePriority, takeProject, takeWhen } from './slots.ts';
+import { isMark, isWord, matches, type Term, take } from './terms.ts';
+import { coreOf, finished, nominative, textOf, titleOfDone } from './titles.ts';
+import { DONE_WORD, LIST_NOUN, NOISE, TASK_NOUN } from './words.ts';
+
+interface Slots {
+  when: When | null;
+  priority: Priority | null;
+  project: ProjectSlot | null;
+  column: Named | null;
+}
+
+interface Item extends Slots {
+  title: string;
+}
+
+export interface Creation {
+  drafts: Draft[];
+  done: boolean;
+  /** A project that the message names and the account lacks. */
+  unknownProject: string | null;
+  /** Said with «каждый …»: the first time is kept, the repetition is not. */
+  repeats: boolean;
+}
+
+const REPEAT_DAY = /^(?:каждый|каждую|каждое|каждые|кажд\p{L}+)$/u;
+
+/** Takes «каждый день», «по пятницам», «ежедневно»; a weekday in it stays to be read as the first time. */
+export function takeRepetition(terms: readonly Term[]): boolean {
+  let found = false;
+  terms.forEach((term, at) => {
+    if (term.taken || term.quote) return;
+    if (/^(?:ежедневно|еженедельно|ежемесячно|ежегодно)$/.test(term.word)) take(terms, at, at + 1);
+    else if (matches(terms, at, REPEAT_DAY, /^(?:день|утро|вечер|неделю|месяц|год|час|дня|ночь|рабочий)$/))
+      take(terms, at, at + (terms[at + 1]!.word === 'рабочий' ? 3 : 2));
+    else if (matches(terms, at, REPEAT_DAY, /^(?:понедельник|вторник|среду|четверг|пятницу|субботу|воскресенье)$/))
+      term.word = 'в';
+    else if (
+      matches(
+        terms,
+        at,
+        'по',
+        /^(?:понедельникам|вторникам|средам|четвергам|пятницам|субботам|воскресеньям|будням|выходным)$/,
+      )
+    )
+      singularWeekday(terms, at);
+    else if (matches(terms, at, /^раз$/, 'в', /^(?:день|неделю|месяц|год)$/)) take(terms, at, at + 3);
+    else return;
+    found = true;
+  });
+  return found;
+}
+
+function singularWeekday(terms: readonly Term[], at: number): void {
+  const day = terms[at + 1]!;
+  if (/^(?:будням|выходным)$/.test(day.word)) {
+    take(terms, at, at + 2);
+    return;
+  }
+  terms[at]!.word = 'в';
+  day.word = day.word
+    .replace(/(?:ам|ям)$/, '')
+    .replace(/^сред$/, 'среду')
+    .replace(/^(пятниц|суббот)$/, '$1у')
+    .replace(/^воскресень$/, 'воскресенье');
+}
+
+/** «в выполненные», «как сделанную», «уже выполненную задачу», «внеси её выполненной». */
+export function takeDoneMark(terms: readonly Term[]): boolean {
+  let found = false;
+  terms.forEach((term, at) => {
+    if (term.taken || term.quote || !isWord(term)) return;
+    const marked =
+      DONE_WORD.test(term.word) || term.word === 'выполненные' || term.word === 'готовые' || term.word === 'сделанные';
+    if (!marked) return;
+    let from = at;
+    while (from > 0 && /^(?:как|в|во|уже|сразу|это|ее|его|их|тут|же|список|и|тоже)$/.test(terms[from - 1]!.word))
+      from--;
+    const near = from < at || TASK_NOUN.test(terms[at + 1]?.word ?? '') || TASK_NOUN.test(terms[at - 1]?.word ?? '');
+    if (!near) return;
+    take(terms, from, at + 1);
+    found = true;
+  });
+  return found;
+}
+
+/** Takes the command itself: «добавь мне новую задачу:», «в список дел». */
+function takeCommand(terms: readonly Term[], head: number): void {
+  if (head >= 0) take(terms, head, head + 1);
+  terms.forEach((term, at) => {
+    if (term.taken || term.quote || !isWord(term)) return;
+    if (LIST_NOUN.test(term.word) && /^(?:в|во|на|к)$/.test(terms[at - 1]?.word ?? ''))
+      take(terms, at - 1, TASK_NOUN.test(terms[at + 1]?.word ?? '') ? at + 2 : at + 1);
+    else if (TASK_NOUN.test(term.word) && isCommandNoun(terms, at, head)) takeNoun(terms, at);
+  });
+}
+
+/** «задачу» right after the head, before a colon, or at the end; not «решить задачу по алгебре». */
+function isCommandNoun(terms: readonly Term[], at: number, head: number): boolean {
+  if (
+    /^(?:в|к|из)$/.test(terms[at - 1]?.word ?? '') &&
+    /^(?:задачи|дела|таски|задачам|напоминания|заметки)$/.test(terms[at]!.word)
+  )
+    return true;
+  const before = terms
+    .slice(0, at)
+    .filter((term, index) => isWord(term) && !term.taken && !NOISE.test(term.word) && index !== head);
+  const content = before.filter(
+    (term) => isInfinitive(term.word) && !/^(?:добавить|создать|записать|забыть)$/.test(term.word),
+  );
+  if (content.length === 0)
+    return (
+      !/^(?:дело|дела|дел|записи|запись)$/.test(terms[at]!.word) ||
+      isMark(terms[at + 1]) ||
+      terms[at - 1]?.taken === true ||
+      at === 0
+    );
+  const adjacent =
+    terms[at - 1]?.taken === true ||
+    /^(?:двумя|тремя|две|три|как|эту|такую|обе|новую|отдельной|мне|это)$/.test(terms[at - 1]?.word ?? '');
+  return adjacent;
+}
+
+function takeNoun(terms: readonly Term[], at: number): void {
+  let from = at;
+  while (
+    from > 0 &&
+    /^(?:новую|новая|новое|такую|эту|это|еще|одну|две|три|четыре|пять|шесть|семь|двумя|тремя|несколько|пару|обе|как|следующую|следующие|такие|мне|все|в|к|из|отдельной|для)$/.test(
+      terms[from - 1]!.word,
+    )
+  )
+    from--;
+  if (terms[from - 1]?.kind === 'number') from--;
+  const named = /^(?:под|с)$/.test(terms[at + 1]?.word ?? '') && /^назван/.test(terms[at + 2]?.word ?? '');
+  take(terms, from, named ? at + 3 : at + 1);
+}
+
+function takeSlots(terms: readonly Term[], env: Environment): Slots {
+  const project = takeProject(terms, env.text, env.view.projects);
+  const column = takeColumn(terms, env.text, env.view.columns, false);
+  const priority = takePriority(terms);
+  return { project, column, priority, when: takeWhen(terms, env.clock) };
+}
+
+/** «напомни о встрече» asks for «Встреча». */
+const ABOUT = /^(?:про|о|об|обо|насчет)$/;
+const MASCULINE_KE = /^(?:звон|подар|рын|спис|зам|завтра|визит)ке$/;
+
+function fromPrepositional(word: string): string {
+  const folded = fold(word);
+  if (/(?:ии)$/.test(folded))
+    return /(?:ани|ени|ти)и$/.test(folded) ? word.replace(/и$/, 'е') : word.replace(/и$/, 'я');
+  if (MASCULINE_KE.test(folded)) return word.replace(/ке$/, 'ок');
+  if (folded === 'дне') return 'день';
+  if (/(?:ой|ей)$/.test(folded)) return word.replace(/ой$/, 'ая').replace(/ей$/, 'яя');
+  if (/ом$/.test(folded)) return word.replace(/ом$/, 'ый');
+  if (
+    /[^аеиоуыэюя]ке$|(?:встре|да)че$|[ао]те$|[лнмзсб]е$|[^аеиоуыэюя]ре$|пке$|це$/.test(folded) &&
+    !/(?:оне|ане|ене|ине|але|але|оме|исе)$/.test(folded)
+  )
+    return word.replace(/е$/, 'а');
+  return word.replace(/е$/, '');
+}
+
+function titled(core: readonly Term[], env: Environment, governed: boolean): string {
+  const [first, second] = core;
+  if (!first) return '';
+  if (ABOUT.test(first.word) && !first.quote && second) {
+    const rest = textOf(core.slice(1), env.text);
+    return finished(
+      /^(?:про|насчет)$/.test(first.word)
+        ? nominative(rest)
+        : rest.replace(/^\S+/, fromPrepositional(rest.split(' ')[0]!)),
+    );
+  }
+  const text = textOf(core, env.text);
+  const verbal = core.some((term) => !term.quote && isInfinitive(term.word));
+  const quoted = first.quote > 0 && core.every((term) => term.quote === first.quote);
+  return finished(governed && !verbal && !quoted ? nominative(text) : text);
+}
+
+/** A quotation straight after the command is the whole title; other words around it are talk. */
+function quotedTitle(terms: readonly Term[], env: Environment, named: boolean): string | null {
+  const at = terms.findIndex((term) => term.quote > 0 && !term.taken);
+  if (at < 0 || !named) return null;
+  const between = terms.slice(0, at).filter((term) => !term.taken && isWord(term) && !NOISE.test(term.word));
+  const quoted = quotation(terms, at, env.text);
+  const after = terms[quoted?.next ?? 0];
+  if (
+    between.length > 0 ||
+    !quoted ||
+    (isWord(after) && !after.taken && !/^(?:я|мы|и|а|пожалуйста|как|уже|сразу)$/.test(after.word))
+  )
+    return null;
+  return finished(quoted.inner);
+}
+
+function readItem(terms: readonly Term[], env: Environment, governed: boolean, named: boolean): Item {
+  const slots = takeSlots(terms, env);
+  const title = quotedTitle(terms, env, named) ?? titled(coreOf(terms), env, governed);
+  return { title, ...slots };
+}
+
+/** True where an item's slot was said before any word of its title, and so for all items. */
+function leading(terms: readonly Term[], head: number): boolean {
+  const first = terms.findIndex((term, at) => !term.taken && isWord(term) && at > head);
+  const open = first < 0 ? terms.length : first;
+  return terms.slice(0, open).some((term, at) => term.taken && isWord(term) && at !== head);
+}
+
+const merge = (own: Item, shared: Slots): Item => ({
+  title: own.title,
+  when: own.when ?? shared.when,
+  priority: own.priority ?? shared.priority,
+  project: own.project ?? shared.project,
+  column: own.column ?? shared.column,
+});
+
+function draftOf(item: Item): Draft {
+  const { project, when } = item;
+  return {
+    title: item.title,
+    description: null,
+    priority: item.priority ?? 'medium',
+    dueDate: when?.due ?? null,
+    hasTime: when?.hasTime ?? false,
+    projectId: project?.project?.id ?? null,
+    newProject: project && !project.project && project.fresh ? capitalize(project.name) : null,
+    kanbanColumnId: item.column?.id ?? null,
+  };
+}
+
+const NONE: Slots = { when: null, priority: null, project: null, column: null };
+
+function readItems(parts: Term[][], head: number, env: Environment, governed: boolean, named: boolean): Item[] {
+  const before = parts.map((part) => part.map((term) => term.taken));
+  const items = parts.map((part, index) => readItem(part, env, governed, named || index > 0));
+  const shared = items.reduce<Slots>((slots, item, index) => {
+    const common =
+      !item.title || (index === 0 && parts.length > 1 && leading(parts[index]!, head) && before.length > 0);
+    return common
+      ? {
+          when: item.when ?? slots.when,
+          priority: item.priority ?? slots.priority,
+          project: item.project ?? slots.project,
+          column: item.column ?? slots.column,
+        }
+      : slots;
+  }, NONE);
+  const full = items.filter((item) => item.title).map((item) => merge(item, shared));
+  return full.length > 0 ? full : [merge({ title: '', ...NONE }, shared)];
+}
+
+/** Gives «молоко» and «яйца» of «купить хлеб, молоко, яйца» their verb. */
+function withVerb(items: Item[]): Item[] {
+  const verb = items[0]?.title.split(' ')[0] ?? '';
+  if (items.length < 2 || !isInfinitive(fold(verb))) return items;
+  const others = items
+    .slice(1)
+    .every((item) => !item.title.split(' ').some((word) => isInfinitive(fold(word))) && !/[«"]/.test(item.title));
+  if (!others) return items;
+  return items.map((item, index) =>
+    index === 0 ? item : { ...item, title: `${verb} ${item.title[0]?.toLowerCase()}${item.title.slice(1)}` },
+  );
+}
+
+/** Everything that a creating clause, with the lines that belong to it, asks to create. */
+export function readCreation(clause: Clause, lines: readonly Term[][], env: Environment): Creation {
+  const { terms } = clause;
+  const head = clause.head?.at ?? -1;
+  const all = [...terms, ...lines.flat()];
+  const done = takeDoneMark(terms) || (clause.head !== null && lines.flat().length === 0 && takeDoneMark(all));
+  const repeats = takeRepetition(all);
+  const named =
+    terms.some((term, at) => TASK_NOUN.test(term.word) && !term.quote && isCommandNoun(terms, at, head)) ||
+    clause.opens;
+  const parts = splitParts(clause, lines, env);
+  for (const part of parts)
+    takeCommand(part, part === parts[0] || part.includes(terms[head]!) ? part.indexOf(terms[head]!) : -1);
+  const governed = head >= 0;
+  const items = withVerb(readItems(parts, head, env, governed, named));
+  const unknown =
+    items.find(({ project }) => project && !project.project && !project.fresh && !project.none)?.project?.name ?? null;
+  const past = items.some((item) => isPast(fold(item.title.split(' ')[0] ?? '')));
+  const drafts = items.map((item) =>
+    draftOf(done || past ? { ...item, title: finished(titleOfDone(item.title)) } : item),
+  );
+  return {
+    drafts: drafts.map((draft) => (done ? { ...draft, dueDate: null, hasTime: false } : draft)),
+    done,
+    unknownProject: unknown,
+    repeats,
+  };
+}
+
+function splitParts(clause: Clause, lines: readonly Term[][], env: Environment): Term[][] {
+  const named = clause.terms.some(
+    (term) => TASK_NOUN.test(term.word) && !/^(?:задачи|дела)$/.test(term.word) && !term.quote,
+  );
+  const own = splitItems(clause.terms, env.clock, named);
+  return [...own, ...lines.flatMap((line) => splitItems(line, env.clock, true))];
+}

@@ -1,0 +1,174 @@
+import { numberWord } from '#shared/russian/numerals.ts';
+import { isInfinitive } from '#shared/russian/verbs.ts';
+import { findPieces } from '#shared/russian/when.ts';
+import type { Clock } from '#shared/russian/when-piece.ts';
+import { isMark, isWord, type Term } from './terms.ts';
+import { EDGE_NOISE, MODAL, NOISE, TASK_NOUN, TASK_PLURAL } from './words.ts';
+
+const JOINT = /^(?:и|а|но|потом|затем|плюс)$/;
+const isJoint = (term: Term | undefined) =>
+  term !== undefined && !term.quote && (/^[,;—–]$/.test(term.text) || JOINT.test(term.word));
+const SKIP =
+  /^(?:и|а|но|потом|затем|еще|также|тоже|плюс|мне|надо|нужно|задачу|одну|третью|вторую|первую|не|забыть|обязательно|пожалуйста)$/;
+
+/** True where several tasks are announced: «две задачи», «дела», «задачи:». */
+export function announcesSeveral(terms: readonly Term[]): boolean {
+  return terms.some((term, at) => {
+    if (term.quote || !isWord(term)) return false;
+    const count = numberWord(terms[at - 1]?.word ?? '')?.value ?? Number(terms[at - 1]?.text ?? 0);
+    if (TASK_NOUN.test(term.word) && count > 1 && count < 30) return true;
+    if (!TASK_PLURAL.test(term.word)) return /^(?:обе|оба|отдельно|по-отдельности)$/.test(term.word);
+    // «добавь в задачи» names the list, not several tasks.
+    return !/^(?:в|из|к|со|список|списка|списке|перечень)$/.test(terms[at - 1]?.word ?? '');
+  });
+}
+
+/** The first term of a title at or after `at`, when links, modals and dates are skipped. */
+function titleStart(terms: readonly Term[], at: number, clock: Clock): number {
+  let index = at;
+  while (index < terms.length && (isMark(terms[index]) ? !terms[index]!.quote : SKIP.test(terms[index]!.word))) index++;
+  const [piece] = findPieces(terms.slice(index, index + 10), clock);
+  return piece?.from === 0 ? titleStart(terms, index + piece.to, clock) : index;
+}
+
+const startsWithInfinitive = (terms: readonly Term[], at: number, clock: Clock) =>
+  isInfinitive(terms[titleStart(terms, at, clock)]?.word ?? '');
+
+function dateLeads(terms: readonly Term[], at: number, clock: Clock): boolean {
+  let index = at;
+  while (SKIP.test(terms[index]?.word ?? '')) index++;
+  const [piece] = findPieces(terms.slice(index, index + 10), clock);
+  if (piece?.from === 0 && (piece.prep || piece.day)) return true;
+  return /^(?:в|к)$/.test(terms[index]?.word ?? '') && /^проект/.test(terms[index + 1]?.word ?? '');
+}
+
+/** Signs of a list: «1.», «2)», «-», «•», at the beginning or after a break. */
+function listMarks(terms: readonly Term[]): number[] {
+  const marks: number[] = [];
+  let expected = 1;
+  terms.forEach((term, at) => {
+    const next = terms[at + 1];
+    if (term.kind === 'break') marks.push(at);
+    else if (
+      term.kind === 'number' &&
+      Number(term.text) === expected &&
+      next?.glued &&
+      /^[.)]$/.test(next.text) &&
+      !terms[at + 2]?.glued
+    ) {
+      marks.push(at);
+      expected++;
+    } else if (/^[•*]$/.test(term.text)) marks.push(at);
+  });
+  return marks;
+}
+
+const ORDINAL_MARK =
+  /^(?:перв(?:ая|ое|ый|ую)|втор(?:ая|ое|ой|ую)|трет(?:ья|ье|ий|ью)|четверт(?:ая|ое|ый|ую)|пят(?:ая|ое|ый|ую))$/;
+
+function ordinalMarks(terms: readonly Term[]): number[] {
+  const marks = terms.flatMap((term, at) =>
+    isWord(term) && !term.quote && ORDINAL_MARK.test(term.word) && !/^(?:в|на|за|с)$/.test(terms[at - 1]?.word ?? '')
+      ? [at]
+      : [],
+  );
+  return marks.length > 1 && /^перв/.test(terms[marks[0]!]!.word) ? marks : [];
+}
+
+function againMarks(terms: readonly Term[]): number[] {
+  return terms.flatMap((term, at) => {
+    if (term.quote || (!JOINT.test(term.word) && term.text !== ',')) return [];
+    const rest = terms.slice(at + 1, at + 4).filter((one) => !isMark(one) && !/^(?:еще|также|и|одну)$/.test(one.word));
+    return TASK_NOUN.test(rest[0]?.word ?? '') && rest.length > 0 && !TASK_PLURAL.test(rest[0]!.word) ? [at] : [];
+  });
+}
+
+function runOn(terms: readonly Term[]): number[] {
+  const places = terms.flatMap((term, at) =>
+    isWord(term) && !term.quote && !term.taken && isInfinitive(term.word) ? [at] : [],
+  );
+  return places
+    .filter((at, index) => index > 0 && !governs(terms, at))
+    .map((at) => (/^(?:и|а)$/.test(terms[at - 1]?.word ?? '') ? at - 1 : at));
+}
+
+/** «начать бегать», «не забыть взять», «попросить Олега позвонить»: the infinitive depends on a verb. */
+function governs(terms: readonly Term[], at: number): boolean {
+  const before = terms[at - 1];
+  if (!before) return false;
+  if (isInfinitive(before.word) || MODAL.test(before.word) || before.word === 'не') return true;
+  return terms
+    .slice(Math.max(0, at - 3), at)
+    .some((term) =>
+      /^(?:попросить|начать|продолжить|перестать|научиться|помочь|заставить|уговорить|предложить|чтобы|как|где|что)$/.test(
+        term.word,
+      ),
+    );
+}
+
+function separators(terms: readonly Term[], clock: Clock, several: boolean, named: boolean): number[] {
+  const joints = terms.flatMap((term, at) => (isJoint(term) && at > 0 && at < terms.length - 1 ? [at] : []));
+  const dated = joints.filter(
+    (at) =>
+      /^(?:а|и|,)$/.test(terms[at]!.text.toLowerCase()) &&
+      dateLeads(terms, at + 1, clock) &&
+      startsOrNames(terms, at + 1, clock) &&
+      splitsByDate(terms, at),
+  );
+  const verbal = joints.filter(
+    (at) => startsWithInfinitive(terms, at + 1, clock) && !governs(terms, titleStart(terms, at + 1, clock)),
+  );
+  if (!several && named) return dated;
+  const opened = startsWithInfinitive(terms, contentStart(terms), clock) || verbal.length > 0;
+  if (verbal.length > 0 || !several) return opened ? [...new Set([...verbal, ...dated])].sort((a, b) => a - b) : dated;
+  const spoken = runOn(terms);
+  if (spoken.length > 0) return spoken;
+  return joints.filter((at) => /^[,;]$/.test(terms[at]!.text) || terms[at]!.word === 'и');
+}
+
+const startsOrNames = (terms: readonly Term[], at: number, clock: Clock) => titleStart(terms, at, clock) < terms.length;
+
+/** A date opens the next item only where the item before has its own words. */
+function splitsByDate(terms: readonly Term[], at: number): boolean {
+  if (terms[at]!.word === 'а') return true;
+  return (
+    terms.slice(0, at).some((term) => isWord(term) && isInfinitive(term.word)) &&
+    terms.slice(at + 1).some((term) => isWord(term) && isInfinitive(term.word))
+  );
+}
+
+function contentStart(terms: readonly Term[]): number {
+  return terms.findIndex(
+    (term) =>
+      isWord(term) &&
+      !term.taken &&
+      !NOISE.test(term.word) &&
+      !EDGE_NOISE.test(term.word) &&
+      !TASK_NOUN.test(term.word) &&
+      !numberWord(term.word),
+  );
+}
+
+function cutAt(terms: readonly Term[], places: readonly number[]): Term[][] {
+  const edges = [0, ...places, terms.length];
+  return edges
+    .slice(1)
+    .map((to, index) => terms.slice(edges[index]!, to))
+    .filter((part) => part.length > 0);
+}
+
+/** Parts of a creating clause: what stands before the first item, if anything, and each item. */
+export function splitItems(terms: readonly Term[], clock: Clock, named: boolean): Term[][] {
+  const list = listMarks(terms);
+  if (list.length > 0) return cutAt(terms, list);
+  const several = announcesSeveral(terms);
+  const ordinal = several ? ordinalMarks(terms) : [];
+  if (ordinal.length > 0) {
+    for (const at of ordinal) terms[at]!.taken = true;
+    return cutAt(terms, ordinal);
+  }
+  const again = againMarks(terms);
+  if (again.length > 0) return cutAt(terms, again);
+  const free = terms.some((term) => !term.quote);
+  return free ? cutAt(terms, separators(terms, clock, several, named)) : [[...terms]];
+}

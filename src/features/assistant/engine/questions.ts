@@ -1,0 +1,301 @@
+import { addDays, dayOf, startOfWeek } from '#shared/day.ts';
+import { counted } from '#shared/russian/plural.ts';
+import { spokenDay, spokenDue, spokenMinutes } from '#shared/russian/spoken-date.ts';
+import type { When } from '#shared/russian/when.ts';
+import type { Environment } from './environment.ts';
+import type { Priority, TaskView } from './model.ts';
+import { findTasks, SURE } from './references.ts';
+import { quote, TASKS, taskLine } from './replies.ts';
+import { type ProjectSlot, quotation, takePriority, takeProject, takeWhen } from './slots.ts';
+import { describing } from './targets.ts';
+import { isWord, type Term } from './terms.ts';
+import { PREPOSITION } from './words.ts';
+
+export interface Answer {
+  reply: string;
+  /** Tasks in the order of the reply, for «перенеси его» and «вторую». */
+  listed: string[];
+}
+
+const MOST = 20;
+const ASKING =
+  /^(?:а |и |ну |так |скажи |подскажи |напомни |расскажи |слушай |пожалуйста |мне |ты |не |привет |знаешь )*(?:что|чего|чё|какие|какая|какой|какое|каких|сколько|когда|во сколько|в котором часу|до какого|до скольки|на когда|на какое|где|в каком|к какому|есть ли|есть|покажи|показать|выведи|перечисли|список|дай|озвучь|прочитай|прочти мои|мои задачи|мои дела|задачи на|дела на|планы на|план на|чем|с чего|много ли|успеваю|успею|как (?:у меня|там|идут|обстоят)|у меня (?:есть|сегодня|завтра|что|много)|остались|осталось|все мои|все задачи|все активные|активные задачи|просроченные|сделал ли|сделала ли|выполнил ли|купил ли|какую|кто|почему|зачем|за сколько|посмотри|открой список)(?: |$)/;
+/** A list or an answer is asked for even without a question mark. */
+const SURELY =
+  /^(?:а |и |ну |так |скажи |подскажи |напомни |расскажи |слушай |пожалуйста |мне )*(?:что у меня|что мне|что на|что там|что сегодня|что завтра|что запланировано|что осталось|что просрочено|что срочн|что важн|что дальше|что делать|что я |чем |какие|какая |какой |какое |сколько|когда|во сколько|есть ли|покажи|выведи|перечисли|озвучь|мои задачи|мои дела|у меня есть|на когда|до какого|с чего|в каком|дай (?:список|мне список|задачи)|список (?:задач|дел)|показать)/;
+
+/** Does the message ask something about the account? */
+export function isQuestion(said: string, text: string): boolean {
+  if (SURELY.test(said)) return true;
+  return /\?\s*$/.test(text) && ASKING.test(said);
+}
+
+interface Filter {
+  when: When | null;
+  project: ProjectSlot | null;
+  priority: Priority | null;
+  week: 'this' | 'next' | null;
+}
+
+function filterOf(terms: readonly Term[], said: string, env: Environment): Filter {
+  const week = /(?:на|за|в течение) (?:эт\p{L}+ |текущ\p{L}+ )?недел|до конца недели|на недельк/u.test(said)
+    ? 'this'
+    : /следующ\p{L}+ недел/u.test(said)
+      ? 'next'
+      : null;
+  const project = takeProject(terms, env.text, env.view.projects);
+  const priority = takePriority(terms, true);
+  return { project, priority, when: takeWhen(terms, env.clock, true), week };
+}
+
+function inFilter(task: TaskView, filter: Filter, env: Environment, date: number | null = task.dueDate): boolean {
+  const { when, project, priority, week } = filter;
+  if (priority && task.priority !== priority) return false;
+  if (project && (project.none ? task.projectId !== null : project.project?.id !== task.projectId || !project.project))
+    return false;
+  if (!when && !week) return true;
+  if (date === null) return false;
+  const day = dayOf(date, env.clock.zone);
+  if (!week) return day === when!.day;
+  const monday = addDays(startOfWeek(env.clock.today), week === 'next' ? 7 : 0);
+  return day >= monday && day <= addDays(monday, 6);
+}
+
+const byDue = (a: TaskView, b: TaskView) =>
+  (a.dueDate ?? Infinity) - (b.dueDate ?? Infinity) || b.createdAt - a.createdAt;
+const answer = (reply: string, tasks: readonly TaskView[] = []): Answer => ({
+  reply,
+  listed: tasks.map((task) => task.id),
+});
+
+function list(head: string, tasks: readonly TaskView[], env: Environment): Answer {
+  const shown = [...tasks].sort(byDue).slice(0, MOST);
+  const rest = tasks.length - shown.length;
+  const lines = shown.map((task) => `• ${taskLine(task, env)}`);
+  if (rest > 0) lines.push(`…и ещё ${counted(rest, TASKS)}.`);
+  return answer(`${head}\n${lines.join('\n')}`, shown);
+}
+
+function periodText({ when, week }: Filter, env: Environment): string {
+  if (week) return week === 'this' ? 'на этой неделе' : 'на следующей неделе';
+  if (!when) return '';
+  const day = spokenDay(when.day, env.clock.today);
+  return day.startsWith('в') && !/^(?:вчера)$/.test(day)
+    ? day
+    : /^(?:сегодня|завтра|послезавтра|вчера)$/.test(day)
+      ? `на ${day}`
+      : `на ${day}`;
+}
+
+function scopeText(filter: Filter, env: Environment): string {
+  const parts = [periodText(filter, env)];
+  if (filter.project?.project) parts.push(`в проекте ${quote(filter.project.project.name)}`);
+  if (filter.priority)
+    parts.push(`с ${{ high: 'высоким', medium: 'средним', low: 'низким' }[filter.priority]} приоритетом`);
+  return parts.filter(Boolean).join(' ');
+}
+
+const spaced = (text: string) => (text ? ` ${text}` : '');
+
+function focusAnswer(said: string, env: Environment): Answer {
+  const { todayMinutes, weekMinutes } = env.view.focus;
+  const week = /недел/.test(said);
+  const minutes = week ? weekMinutes : todayMinutes;
+  const period = week ? 'За эту неделю' : 'Сегодня';
+  if (minutes <= 0) return answer(`${period} завершённых фокус-сессий пока нет.`);
+  const also = week ? '' : ` За неделю — ${spokenMinutes(weekMinutes)}.`;
+  return answer(`${period} в фокусе ${spokenMinutes(minutes)}.${also}`);
+}
+
+function habitsAnswer(env: Environment): Answer {
+  const { habits } = env.view;
+  if (habits.length === 0) return answer('На сегодня привычек нет.');
+  const left = habits.filter((habit) => !habit.done);
+  if (left.length === 0) return answer('Все привычки на сегодня отмечены.');
+  const done = habits.length - left.length;
+  return answer(
+    `Осталось на сегодня: ${left.map((habit) => quote(habit.name)).join(', ')}. Отмечено ${done} из ${habits.length}.`,
+  );
+}
+
+const WEIGHT: Record<Priority, number> = { high: 0, medium: 1, low: 2 };
+
+/** Overdue and today's first, then by priority, then by deadline. */
+function nextAnswer(env: Environment): Answer {
+  const { now, zone, today } = env.clock;
+  const rank = (task: TaskView) =>
+    task.dueDate === null ? 2 : task.dueDate < now ? 0 : dayOf(task.dueDate, zone) === today ? 1 : 2;
+  const tasks = env.view.tasks
+    .filter((task) => task.status === 'active')
+    .sort((a, b) => rank(a) - rank(b) || WEIGHT[a.priority] - WEIGHT[b.priority] || byDue(a, b));
+  const [first, second] = tasks;
+  if (!first) return answer('Активных задач нет. Можно отдохнуть или добавить новую.');
+  const why = first.dueDate === null ? '' : `, срок — ${spokenDue(first.dueDate, now, zone)}`;
+  const then = second ? ` Потом — ${quote(second.title)}.` : '';
+  return answer(`Начните с задачи ${quote(first.title)}${why}.${then}`, tasks.slice(0, 2));
+}
+
+const QUESTION_WORD =
+  /^(?:что|чего|какие|какая|какой|какое|каких|сколько|когда|во|котором|часу|до|какого|на|где|есть|ли|покажи|показать|выведи|перечисли|список|списке|дай|озвучь|прочитай|мне|меня|у|мои|мой|моя|надо|нужно|должен|должна|будет|стоит|запланировано|запланирован\p{L}*|назначен\p{L}*|осталось|остались|сейчас|еще|у|тебя|скажи|подскажи|напомни|числа|числу|час|срок\p{L}*|дедлайн\p{L}*|приоритет\p{L}*|проект\p{L}*|задач\p{L}*|дел|дела|дело|планы|план|активн\p{L}*|выполнен\p{L}*|завершен\p{L}*|просроч\p{L}*|ближайш\p{L}*|сдать|делать|сделать|сделал\p{L}?|идти|иду|там|по|с|а|и|открыт\p{L}*|текущ\p{L}*|сделан\p{L}*|расписание|расскажи|так|ну|скольки|скольких|какому|каком|пожалуйста|можешь|нас|начинается|начало|всего|время|времени|я|забыл\p{L}?|не)$/u;
+
+function subjectOf(terms: readonly Term[]): string[] {
+  return describing(terms)
+    .filter((term) => term.quote > 0 || !QUESTION_WORD.test(term.word))
+    .map((term) => term.word)
+    .filter((word) => !PREPOSITION.test(word));
+}
+
+function subjectTasks(terms: readonly Term[], env: Environment, completed = true): TaskView[] {
+  const at = terms.findIndex((term) => term.quote > 0 && !term.taken);
+  const quoted = at >= 0 ? quotation(terms, at, env.text) : null;
+  const words = quoted
+    ? (quoted.inner
+        .toLowerCase()
+        .replaceAll('ё', 'е')
+        .match(/[\p{L}\p{M}]+|\d+/gu) ?? [])
+    : subjectOf(terms);
+  if (words.length === 0) return [];
+  const pool = env.view.tasks.filter((task) => task.status === 'active' || (completed && task.status === 'completed'));
+  const { found, score } = findTasks(words, pool);
+  return score >= 0.5 ? found : [];
+}
+
+function whenAnswer(terms: readonly Term[], env: Environment): Answer {
+  const words = subjectOf(terms);
+  const tasks = subjectTasks(terms, env);
+  const open = tasks.filter((task) => task.status === 'active');
+  const found = open.length > 0 ? open : tasks;
+  if (found.length === 0)
+    return answer(
+      words.length > 0
+        ? `Такой задачи нет. Её можно добавить: «добавь задачу ${words.join(' ')}».`
+        : 'О какой задаче речь? Назовите её, например: «когда встреча с юристом».',
+    );
+  if (found.length > 3) return list('Подходит несколько задач:', found, env);
+  const lines = found.map((task) => {
+    if (task.status === 'completed') return `${quote(task.title)} уже выполнена.`;
+    return task.dueDate === null
+      ? `${quote(task.title)} — без срока.`
+      : `${quote(task.title)} — ${spokenDue(task.dueDate, env.clock.now, env.clock.zone)}.`;
+  });
+  return answer(lines.join('\n'), found);
+}
+
+function attributeAnswer(said: string, terms: readonly Term[], env: Environment): Answer | null {
+  const [task] = subjectTasks(terms, env);
+  if (!task) return null;
+  if (/приоритет/.test(said))
+    return answer(
+      `У задачи ${quote(task.title)} ${{ high: 'высокий', medium: 'средний', low: 'низкий' }[task.priority]} приоритет.`,
+      [task],
+    );
+  const project = env.view.projects.find(({ id }) => id === task.projectId);
+  return answer(
+    project ? `${quote(task.title)} — в проекте ${quote(project.name)}.` : `${quote(task.title)} — без проекта.`,
+    [task],
+  );
+}
+
+function completedAnswer(said: string, filter: Filter, env: Environment, count: boolean): Answer {
+  const done = env.view.tasks.filter(
+    (task) => task.status === 'completed' && inFilter(task, filter, env, task.completedAt),
+  );
+  const period = periodText(filter, env).replace(/^на (сегодня|завтра|вчера)/, '$1');
+  if (done.length === 0) return answer(`Выполненных задач${spaced(period)} нет.`);
+  if (count) return answer(`Выполнено${spaced(period)}: ${counted(done.length, TASKS)}.`, done.slice(0, MOST));
+  return {
+    ...list(
+      `Выполнено${spaced(period)}: ${counted(done.length, TASKS)}.`,
+      done.map((task) => ({ ...task, dueDate: null })),
+      env,
+    ),
+    ...(said ? {} : {}),
+  };
+}
+
+function overdueAnswer(env: Environment, filter: Filter): Answer {
+  const late = env.view.tasks.filter(
+    (task) =>
+      task.status === 'active' &&
+      task.dueDate !== null &&
+      task.dueDate < env.clock.now &&
+      inFilter(task, { ...filter, when: null, week: null }, env),
+  );
+  return late.length === 0
+    ? answer('Просроченных задач нет.')
+    : list(`Просрочено: ${counted(late.length, TASKS)}.`, late, env);
+}
+
+function listAnswer(said: string, terms: readonly Term[], filter: Filter, env: Environment): Answer {
+  const counting = /(?:^| )(?:сколько|много ли|количество)(?: |$)/.test(said);
+  if (/просроч|пропущен|опозда/.test(said)) return overdueAnswer(env, filter);
+  if (
+    /выполненн|завершенн|сделанн|законченн|закрыт|что я (?:уже )?(?:сделал|успел|выполнил|закрыл|закончил)|(?:сделал|выполнил|закрыл|завершил)(?:а|о|и)?(?: |$)|выполнено|сделано/.test(
+      said,
+    )
+  )
+    return completedAnswer(said, filter, env, counting);
+  const all = env.view.tasks.filter((task) => task.status === 'active');
+  const undated = /без (?:срока|даты|дедлайна|сроков)|бессрочн/.test(said);
+  const fits = all.filter(
+    (task) =>
+      (undated ? task.dueDate === null : true) && inFilter(task, undated ? { ...filter, when: null } : filter, env),
+  );
+  const words = filter.when || filter.week || undated ? [] : subjectOf(terms);
+  const matched = words.length > 0 ? findTasks(words, fits) : null;
+  const tasks = matched ? (matched.score >= SURE ? matched.found : []) : fits;
+  const scope = undated ? 'без срока' : scopeText(filter, env);
+  if (tasks.length === 0)
+    return answer(matched ? `Задач про ${quote(words.join(' '))} нет.` : `Активных задач${spaced(scope)} нет.`);
+  const title = `${capital(scope) || 'Активных задач'}: ${scope ? counted(tasks.length, TASKS) : tasks.length}.`;
+  return list(title, tasks, env);
+}
+
+const capital = (text: string) => (text ? text[0]!.toUpperCase() + text.slice(1) : '');
+
+const NEXT =
+  /(?:что|чем|за что).{0,25}(?:дальше|делать|заняться|взяться|начать|первым делом|сначала|важнее|сейчас)|с чего (?:мне )?(?:лучше )?начать|чем (?:мне )?(?:сейчас )?заняться|следующ\p{L}+ задач/u;
+const FOCUS =
+  /(?:сколько|как долго).{0,30}(?:работ|наработ|фокус|концентр|потратил|занимал|трудил|сидел)|фокус.{0,20}(?:сегодня|недел)|(?:время|минут|часов) (?:в )?фокус/;
+
+/** Answers a question about tasks, habits and focus; null where it is none. */
+export function answerQuestion(said: string, terms: readonly Term[], env: Environment): Answer | null {
+  if (FOCUS.test(said)) return focusAnswer(said, env);
+  if (/привыч/.test(said)) return habitsAnswer(env);
+  const dated =
+    /(?:сегодня|завтра|послезавтра|недел|понедельник|вторник|сред[уа]|четверг|пятниц|суббот|воскресен|числ|утр|вечер)/.test(
+      said,
+    );
+  if (
+    NEXT.test(said) &&
+    (!dated || /сейчас|сначала|дальше|первым|заняться|начать/.test(said)) &&
+    !/задач\p{L}* (?:на|про)/u.test(said)
+  )
+    return nextAnswer(env);
+  if (/(?:^| )(?:какой|какая) приоритет|(?:^| )(?:в|к) каком\p{L}? проект/u.test(said))
+    return attributeAnswer(said, terms, env);
+  const asksWhen =
+    /(?:^| )(?:когда|во сколько|в котором часу|до какого|до скольки|на когда|на какое|какой срок|какой дедлайн|на какой день|в какое время|какого числа|в какой день|какое время|какая дата|до когда|к какому)(?: |$)/.test(
+      said,
+    );
+  if (asksWhen) {
+    takeProject(terms, env.text, env.view.projects);
+    takeWhen(terms, env.clock, true);
+    return whenAnswer(terms, env);
+  }
+  const filter = filterOf(terms, said, env);
+  return listAnswer(said, terms, filter, env);
+}
+
+/** «Я оплатил интернет?»: whether something is done. */
+export function answerWhether(terms: readonly Term[], env: Environment): Answer {
+  const tasks = subjectTasks(terms.filter(isWord), env);
+  if (tasks.length === 0) return answer('Такой задачи в списке нет.');
+  const lines = tasks
+    .slice(0, 5)
+    .map(
+      (task) =>
+        `${quote(task.title)} — ${task.status === 'completed' ? 'выполнена' : `ещё не выполнена${task.dueDate === null ? '' : `, срок — ${spokenDue(task.dueDate, env.clock.now, env.clock.zone)}`}`}.`,
+    );
+  return answer(lines.join('\n'), tasks.slice(0, 5));
+}

@@ -1,0 +1,197 @@
+import { counted, type PluralForms } from '#shared/russian/plural.ts';
+import { spokenDue } from '#shared/russian/spoken-date.ts';
+import { changedDue } from '#shared/russian/when.ts';
+import type { Deed } from './acting.ts';
+import type { Environment } from './environment.ts';
+import type { Changes, Draft, Priority, Step, TaskView } from './model.ts';
+
+export const TASKS: PluralForms = ['задача', 'задачи', 'задач'];
+const LEVELS: Record<Priority, string> = { high: 'высокий', medium: 'средний', low: 'низкий' };
+
+export const quote = (title: string) => `«${title}»`;
+
+/** «A», «B» и «C». */
+export function series(titles: readonly string[]): string {
+  const quoted = titles.map(quote);
+  return quoted.length < 2 ? (quoted[0] ?? '') : `${quoted.slice(0, -1).join(', ')} и ${quoted.at(-1)}`;
+}
+
+/** Up to three in the sentence, more of them line by line. */
+function listed(titles: readonly string[]): string {
+  return titles.length < 4 ? ` ${series(titles)}` : `\n${titles.map((title) => `• ${title}`).join('\n')}`;
+}
+
+const dueText = (due: number, env: Environment) => spokenDue(due, env.clock.now, env.clock.zone);
+
+function nameOf(id: string | null, names: readonly { id: string; name: string }[]): string | null {
+  return names.find((item) => item.id === id)?.name ?? null;
+}
+
+/** «завтра в 18:00, высокий приоритет, проект «Дом»». */
+function detailsOf(draft: Draft, env: Environment): string {
+  const project = draft.newProject ?? nameOf(draft.projectId, env.view.projects);
+  const parts = [
+    draft.dueDate === null ? '' : dueText(draft.dueDate, env),
+    draft.priority === 'medium' ? '' : `${LEVELS[draft.priority]} приоритет`,
+    project ? `проект ${quote(project)}` : '',
+  ];
+  return parts.filter(Boolean).join(', ');
+}
+
+/** One line about a task in a list: its title and deadline. */
+export function taskLine(task: TaskView, env: Environment): string {
+  return task.dueDate === null ? task.title : `${task.title} — ${dueText(task.dueDate, env)}`;
+}
+
+function createdReply(drafts: readonly Draft[], env: Environment): string {
+  const [draft] = drafts;
+  if (drafts.length === 1 && draft) {
+    const details = detailsOf(draft, env);
+    const late = draft.dueDate !== null && draft.dueDate < env.clock.now ? ' Это время уже прошло.' : '';
+    return `Добавлена задача ${quote(draft.title)}${details ? `: ${details}` : ''}.${late}`;
+  }
+  const lines = drafts.map((one) => {
+    const details = detailsOf(one, env);
+    return `• ${one.title}${details ? ` — ${details}` : ''}`;
+  });
+  return `Добавлено ${counted(drafts.length, TASKS)}:\n${lines.join('\n')}`;
+}
+
+const titlesOf = (ids: readonly string[], env: Environment) =>
+  ids.flatMap((id) => env.view.tasks.find((task) => task.id === id)?.title ?? []);
+
+function changeText(changes: Changes, env: Environment): string {
+  const parts: string[] = [];
+  if (changes.title !== undefined) parts.push(`теперь называется ${quote(changes.title)}`);
+  if (changes.dueDate === null) parts.push('без срока');
+  else if (changes.dueDate !== undefined) parts.push(`срок — ${dueText(changes.dueDate, env)}`);
+  if (changes.priority) parts.push(`приоритет — ${LEVELS[changes.priority]}`);
+  if (changes.newProject) parts.push(`новый проект ${quote(changes.newProject)}`);
+  else if (changes.projectId === null) parts.push('без проекта');
+  else if (changes.projectId) parts.push(`проект ${quote(nameOf(changes.projectId, env.view.projects) ?? '')}`);
+  if (changes.kanbanColumnId) parts.push(`колонка ${quote(nameOf(changes.kanbanColumnId, env.view.columns) ?? '')}`);
+  if (changes.description) parts.push('описание записано');
+  return parts.join(', ');
+}
+
+function updatedReply(updates: readonly { id: string; changes: Changes }[], env: Environment): string {
+  const lines = updates.map(({ id, changes }) => `${quote(titlesOf([id], env)[0] ?? '')}: ${changeText(changes, env)}`);
+  return lines.length === 1
+    ? `${lines[0]}.`
+    : `Изменено ${counted(lines.length, TASKS)}:\n${lines.map((line) => `• ${line}`).join('\n')}`;
+}
+
+function groupReply(one: string, many: string, titles: readonly string[]): string {
+  if (titles.length === 1) return `${one} ${quote(titles[0]!)}.`;
+  const list = listed(titles);
+  return `${many} ${counted(titles.length, TASKS)}:${list}${list.startsWith('\n') ? '' : '.'}`;
+}
+
+/** What the steps did, every touched task by its name. */
+export function doneReply(
+  steps: readonly Step[],
+  updates: readonly { id: string; changes: Changes }[],
+  env: Environment,
+): string {
+  const parts: string[] = [];
+  const created = steps.flatMap((step) => (step.do === 'create' ? [step.draft] : []));
+  const reported = steps.flatMap((step) => (step.do === 'report' ? [step.draft.title] : []));
+  const idsOf = (deed: Deed) => steps.flatMap((step) => (step.do === deed && 'ids' in step ? step.ids : []));
+  const [completed, activated, deleted] = [
+    titlesOf(idsOf('complete'), env),
+    titlesOf(idsOf('activate'), env),
+    titlesOf(idsOf('delete'), env),
+  ];
+  if (completed.length)
+    parts.push(groupReply('Выполнена задача', 'Выполнено', completed) + praise(env, completed.length));
+  if (activated.length) parts.push(groupReply('Снова в работе задача', 'Снова в работе', activated));
+  if (deleted.length) parts.push(groupReply('Удалена задача', 'Удалено', deleted));
+  if (updates.length) parts.push(updatedReply(updates, env));
+  if (reported.length)
+    parts.push(
+      groupReply('Записана как выполненная задача', 'Записано выполненных', reported) + praise(env, reported.length),
+    );
+  if (created.length) parts.push(createdReply(created, env));
+  return parts.join('\n');
+}
+
+const PRAISE: Record<string, readonly string[]> = {
+  friendly: ['Отлично.', 'Так держать.', 'Здорово.'],
+  professional: ['Хорошая работа.', 'Принято.'],
+  motivating: ['Вперёд, к следующей.', 'Ещё один шаг сделан.', 'Хороший темп.'],
+  caring: ['Вы молодец.', 'Можно немного выдохнуть.'],
+};
+
+/** A word of support, where the settings ask for it; the same for the same state of the account. */
+function praise(env: Environment, salt: number): string {
+  const { tone, personality } = env.view.settings;
+  if (tone !== 'supportive') return '';
+  const options = PRAISE[personality] ?? PRAISE.friendly!;
+  return ` ${options[(env.view.tasks.length + salt) % options.length]}`;
+}
+
+const QUESTION: Record<Exclude<Deed, 'create' | 'report'>, string> = {
+  complete: 'отметить выполненной',
+  activate: 'вернуть в работу',
+  delete: 'удалить',
+  update: 'изменить',
+};
+
+/** Asks which of several tasks is meant. */
+export function chooseReply(
+  deed: Exclude<Deed, 'create' | 'report'>,
+  ids: readonly string[],
+  env: Environment,
+): string {
+  const tasks = ids.flatMap((id) => env.view.tasks.find((task) => task.id === id) ?? []);
+  const lines = tasks.map((task, index) => `${index + 1}. ${candidateText(task, env)}`);
+  return `Нашлось несколько задач. Какую ${QUESTION[deed]}?\n${lines.join('\n')}`;
+}
+
+function candidateText(task: TaskView, env: Environment): string {
+  const project = nameOf(task.projectId, env.view.projects);
+  const details = [task.dueDate === null ? '' : dueText(task.dueDate, env), project ? `проект ${quote(project)}` : '']
+    .filter(Boolean)
+    .join(', ');
+  return details ? `${task.title} (${details})` : task.title;
+}
+
+const NOT_FOUND: Record<Deed, string> = {
+  create: '',
+  report: '',
+  complete: 'Добавить её и сразу отметить выполненной?',
+  activate: '',
+  delete: '',
+  update: 'Создать её?',
+};
+
+/** Says that nothing fits, what comes close, and offers to create. */
+export function noneReply(
+  deed: Deed,
+  said: string,
+  near: readonly string[],
+  env: Environment,
+  offers: boolean,
+): string {
+  const named = said ? `Не нашлось задачи ${quote(said.replace(/[«»"]/g, ''))}.` : 'Подходящих задач не нашлось.';
+  const close = titlesOf(near, env);
+  const hint = close.length > 0 ? ` Похожие: ${series(close)}.` : '';
+  const offer = offers && NOT_FOUND[deed] ? ` ${NOT_FOUND[deed]}` : '';
+  return `${named}${hint}${offer}`;
+}
+
+/** The changes that a plan makes to one task. */
+export function changesFor(task: TaskView, plan: Extract<Step, { do: 'update' }>['plan'], env: Environment): Changes {
+  const { due, priorityStep, ...rest } = plan;
+  const changes: Changes = { ...rest };
+  if (due) changes.dueDate = changedDue(task.dueDate, due, env.clock);
+  if (priorityStep) changes.priority = stepped(task.priority, priorityStep);
+  return changes;
+}
+
+const SCALE: readonly Priority[] = ['low', 'medium', 'high'];
+
+/** «Повысь» means the top, «понизь» the bottom: what people mean when they name no level. */
+function stepped(_priority: Priority, step: 1 | -1): Priority {
+  return step > 0 ? SCALE[2]! : SCALE[0]!;
+}

@@ -1,0 +1,123 @@
+import { capitalize, fold } from '#shared/russian/text.ts';
+import { infinitiveOfPast, isInfinitive } from '#shared/russian/verbs.ts';
+import { isMark, isWord, type Term } from './terms.ts';
+import { EDGE_NOISE, LIST_NOUN, MODAL, NOISE, TASK_NOUN } from './words.ts';
+
+const JOINERS = /^[,;:—–\-.!?…()•*]$/;
+
+/** Index range of what is left of the terms, without noise at its edges; null where nothing is left. */
+export function coreOf(terms: readonly Term[]): Term[] {
+  const left = terms.filter((term) => !term.taken && !(isWord(term) && !term.quote && NOISE.test(term.word)));
+  let [from, to] = [0, left.length];
+  while (from < to && leads(left, from)) from++;
+  while (to > from && trails(left, to - 1)) to--;
+  return left.slice(from, to);
+}
+
+function leads(terms: readonly Term[], at: number): boolean {
+  const term = terms[at]!;
+  if (term.quote) return false;
+  if (isMark(term)) return term.text !== '#' && term.text !== '№' && term.text !== '+';
+  if (!isWord(term)) return false;
+  const next = terms[at + 1];
+  if (term.word === 'не')
+    return /^(?:забыть|забудь|забывать|могли|могла|мог|могу|забыл|забыла)$/.test(next?.word ?? '');
+  if (/^(?:забыть|забудь|забывать|забыл|забыла|помнить)$/.test(term.word)) return next !== undefined;
+  if (term.word === 'о' && next?.word === 'том') return true;
+  if (term.word === 'том' && /^что(?:бы)?$/.test(next?.word ?? '')) return true;
+  if (/^(?:что|как|все|всё|просто|только|уже|можно|пусть|там|вот|это|нет)$/.test(term.word) && !opens(next))
+    return false;
+  return EDGE_NOISE.test(term.word) || MODAL.test(term.word);
+}
+
+/** Can the word that follows begin a title after an introductory word? */
+function opens(next: Term | undefined): boolean {
+  return (
+    next !== undefined &&
+    (isInfinitive(next.word) || EDGE_NOISE.test(next.word) || MODAL.test(next.word) || isMark(next))
+  );
+}
+
+const CLOSERS =
+  /^(?:и|а|но|да|мне|нам|пожалуйста|ладно|хорошо|еще|бы|надо|нужно|пора|меня|себе|потом|тоже|также|вот|так|это|что|чтобы|ок|если|то|тогда|спасибо|сразу|на|в|к|до|с|будь|добр|добра|добры|можешь|обязательно|хочу|должен|должна|давай|я|не|забудь|забыть|как)$/;
+
+function trails(terms: readonly Term[], at: number): boolean {
+  const term = terms[at]!;
+  if (term.quote) return false;
+  if (isMark(term)) return !/^[)%+#№"»]$/.test(term.text) || term.kind === 'break';
+  return isWord(term) && CLOSERS.test(term.word);
+}
+
+/** The source text of terms; what was cut out from between them leaves a single space. */
+export function textOf(terms: readonly Term[], text: string): string {
+  let result = '';
+  let before: Term | undefined;
+  for (const term of terms) {
+    if (before && term.at === before.at + 1) result += text.slice(before.end, term.start);
+    else if (before) result += JOINERS.test(term.text) ? '' : ' ';
+    result += text.slice(term.start, term.end);
+    before = term;
+  }
+  return result
+    .replace(/\s+/g, ' ')
+    .replace(/\s+([,.;:!?])/g, '$1')
+    .replace(/([,;:—–-])\s*(?=[,;])/g, '')
+    .trim();
+}
+
+const ADJECTIVE = /(?:ую|юю)$/;
+const ACCUSATIVE = /[^аеиоуыэюя][ую]$|[аеиоуя]ю$|ью$/;
+
+/** The first noun phrase from accusative to nominative: «генеральную уборку» → «генеральная уборка». */
+export function nominative(title: string): string {
+  const words = title.split(' ');
+  for (let index = 0; index < words.length; index++) {
+    const folded = fold(words[index]!);
+    if (/^(?:в|на|с|к|о|по|за|для|из|у|от|до)$/.test(folded) || /[^\p{L}-]/u.test(words[index]!.replace(/[,.;:]$/, '')))
+      break;
+    if (ADJECTIVE.test(folded) && index + 1 < words.length) {
+      words[index] = words[index]!.replace(/ую$/i, 'ая').replace(/юю$/i, 'яя');
+      continue;
+    }
+    if (/(?:ый|ий|ой|ое|ее|ые|ие)$/.test(folded) && index + 1 < words.length) continue;
+    if (ACCUSATIVE.test(folded) && folded.length > 3)
+      words[index] = words[index]!.replace(/у$/i, 'а').replace(/ю$/i, 'я');
+    const joined =
+      fold(words[index + 1] ?? '') === 'и' &&
+      words[index + 2] !== undefined &&
+      ACCUSATIVE.test(fold(words[index + 2]!));
+    if (!joined) break;
+    index++;
+  }
+  return words.join(' ');
+}
+
+/** Without the outer quotation marks that hold the whole title. */
+export function unquoted(title: string): string {
+  const inner = /^(?:«([^»]*)»|"([^"]*)"|“([^”]*)”|„([^“”]*)[“”])$/.exec(title);
+  return inner ? (inner[1] ?? inner[2] ?? inner[3] ?? inner[4] ?? '').trim() : title;
+}
+
+/** At most 300 characters, the longest title of a task. */
+export const MAX_TITLE = 300;
+
+export function finished(title: string): string {
+  const plain = unquoted(title.trim());
+  const whole = plain
+    .replace(/[\s,;:—–-]+$/u, '')
+    .replace(/(?<![.!?])[.!?…]+$/u, '')
+    .trim();
+  return capitalize([...(whole || plain)].slice(0, MAX_TITLE).join('').trim());
+}
+
+/** A title for something done: «я помыл машину» → «Помыть машину». */
+export function titleOfDone(title: string): string {
+  const words = title
+    .split(' ')
+    .filter((word) => !/^(?:я|мы|уже|сегодня|вчера|только|наконец|наконец-то|всё-таки)$/i.test(fold(word)));
+  const at = words.findIndex((word) => infinitiveOfPast(fold(word)) !== null);
+  if (at >= 0) words[at] = infinitiveOfPast(fold(words[at]!))!;
+  return words.join(' ');
+}
+
+export const isTitleWord = (term: Term) => isWord(term) && !TASK_NOUN.test(term.word) && !LIST_NOUN.test(term.word);

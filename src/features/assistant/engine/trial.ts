@@ -1,0 +1,266 @@
+import {
+  addDays,
+  addMonths,
+  type Day,
+  dayOf,
+  endOfMonth,
+  instantOf,
+  MINUTE,
+  startOfWeek,
+  timeOf,
+  weekdayOf,
+} from '#shared/day.ts';
+import { type Action, EMPTY_CONTEXT, nextContext, type Status, type TaskView, type View } from './model.ts';
+import { plainName } from './terms.ts';
+import { understand } from './understand.ts';
+
+/** A case of a command corpus: an account, what is said to it, and what must be true afterwards. */
+export interface TrialTask {
+  title?: string;
+  description?: string;
+  status?: Status;
+  priority?: 'low' | 'medium' | 'high';
+  due?: string | null;
+  project?: string | null;
+}
+export interface Trial {
+  id: string;
+  tags: string[];
+  tasks?: TrialTask[];
+  projects?: string[];
+  turns: string[];
+  expect: { action?: string | null; tasks?: TrialTask[]; absent?: string[]; count?: number; reply?: string[] };
+}
+
+const WEEKDAYS = ['mon', 'tue', 'wed', 'thu', 'fri', 'sat', 'sun'];
+
+function targetDay(form: string, today: Day): Day | null {
+  const [kind = '', value = ''] = form.split(/:|\+(?=\d+$)/);
+  if (/^D\+\d+$/.test(form)) return addDays(today, Number(form.slice(2)));
+  if (kind === 'W') return addDays(today, ((WEEKDAYS.indexOf(value) + 1 - weekdayOf(today) + 6) % 7) + 1);
+  if (kind === 'W+1') return addDays(startOfWeek(today), 7 + WEEKDAYS.indexOf(value));
+  if (kind === 'DM')
+    return nearest(
+      today,
+      (day) =>
+        Number(day.slice(8)) === Number(value.split('.')[0]) && Number(day.slice(5, 7)) === Number(value.split('.')[1]),
+    );
+  if (kind === 'DOM') return nearest(today, (day) => Number(day.slice(8)) === Number(value));
+  if (form === 'EOW') return addDays(startOfWeek(today), 6);
+  if (form === 'EOM') return endOfMonth(today);
+  return kind === 'MO' ? addMonths(today, Number(value)) : null;
+}
+
+function nearest(today: Day, test: (day: Day) => boolean): Day {
+  let day = today;
+  for (let step = 0; step < 1500 && !test(day); step++) day = addDays(day, 1);
+  return day;
+}
+
+const split = (form: string) => /^(.+?)(?: (\d\d:\d\d))?$/.exec(form)!;
+
+function relative(form: string): number | null {
+  const match = /^([HM])\+(\d+)$/.exec(form);
+  return match && Number(match[2]) * (match[1] === 'H' ? 60 : 1) * MINUTE;
+}
+
+function dueInstant(form: string | null | undefined, now: number, zone: string): number | null {
+  if (form == null) return null;
+  const ahead = relative(form);
+  if (ahead !== null) return now + ahead;
+  const [, day, time = '12:00'] = split(form);
+  return instantOf(targetDay(day!, dayOf(now, zone))!, time, zone);
+}
+
+function dueFits(actual: number | null, form: string | null, now: number, zone: string): boolean {
+  if (form === null || actual === null) return form === null && actual === null;
+  const ahead = relative(form);
+  if (ahead !== null) return Math.abs(actual - now - ahead) <= 2 * MINUTE;
+  const [, day, time] = split(form);
+  return dayOf(actual, zone) === targetDay(day!, dayOf(now, zone)) && (!time || timeOf(actual, zone) === time);
+}
+
+/** An account in memory that carries out actions as the services do, and can undo the last message. */
+export class Account {
+  readonly view: View;
+  private saved: string[] = [];
+  private number = 0;
+  private readonly now: number;
+
+  constructor(now: number) {
+    this.now = now;
+    this.view = {
+      tasks: [],
+      projects: [],
+      columns: ['Новые', 'В процессе', 'Готово'].map((name) => ({ id: `column-${name}`, name })),
+      habits: [],
+      focus: { todayMinutes: 0, weekMinutes: 0 },
+      user: { firstName: null },
+      settings: { tone: 'supportive', role: 'assistant', personality: 'friendly' },
+    };
+  }
+
+  get tasks(): TaskView[] {
+    return this.view.tasks as TaskView[];
+  }
+
+  project(name: string): string {
+    const known = this.view.projects.find((project) => project.name === name);
+    if (known) return known.id;
+    const project = { id: `project-${name}`, name };
+    (this.view.projects as { id: string; name: string }[]).push(project);
+    return project.id;
+  }
+
+  add(fields: Omit<TaskView, 'id' | 'createdAt' | 'kanbanColumnId' | 'completedAt'>): string {
+    this.number++;
+    const id = `task-${this.number}`;
+    const completedAt = fields.status === 'completed' ? this.now : null;
+    this.tasks.push({ ...fields, id, kanbanColumnId: null, createdAt: this.now + this.number, completedAt });
+    return id;
+  }
+
+  private change(id: string, changes: Partial<TaskView>): string {
+    const task = this.tasks.find((one) => one.id === id);
+    if (!task) throw new Error(`no task ${id}`);
+    Object.assign(task, changes);
+    return id;
+  }
+
+  private perform(action: Action): string[] {
+    switch (action.type) {
+      case 'create_project':
+        this.project(action.name);
+        return [];
+      case 'create':
+      case 'report_completed': {
+        const { title, description, priority, dueDate, projectId, newProject } = action.draft;
+        const project = newProject ? this.project(newProject) : projectId;
+        return [
+          this.add({
+            title,
+            description,
+            priority,
+            dueDate,
+            projectId: project,
+            status: action.type === 'create' ? 'active' : 'completed',
+          }),
+        ];
+      }
+      case 'complete':
+        return action.ids.map((id) => this.change(id, { status: 'completed' }));
+      case 'activate':
+        return action.ids.map((id) => this.change(id, { status: 'active' }));
+      case 'delete':
+        for (const id of action.ids)
+          this.tasks.splice(
+            this.tasks.findIndex((task) => task.id === id),
+            1,
+          );
+        return action.ids;
+      case 'update': {
+        const { newProject, ...changes } = action.changes;
+        return [this.change(action.id, { ...changes, ...(newProject && { projectId: this.project(newProject) }) })];
+      }
+    }
+  }
+
+  /** Carries out a whole message; answers the ids it touched. */
+  act(actions: readonly Action[]): string[] {
+    if (actions.length > 0) this.saved.push(JSON.stringify(this.view.tasks));
+    return actions.flatMap((action) => this.perform(action));
+  }
+
+  undo(): void {
+    const before = this.saved.pop();
+    if (before) this.tasks.splice(0, this.tasks.length, ...(JSON.parse(before) as TaskView[]));
+  }
+}
+
+const KIND: Record<Action['type'], string | null> = {
+  create_project: null,
+  create: 'tasks_create',
+  report_completed: 'tasks_report_completed',
+  complete: 'tasks_complete',
+  activate: 'tasks_activate',
+  delete: 'tasks_delete',
+  update: 'tasks_update',
+};
+
+function prepare(trial: Trial, now: number, zone: string): Account {
+  const account = new Account(now);
+  for (const name of [...(trial.projects ?? []), ...(trial.tasks ?? []).flatMap((task) => task.project ?? [])])
+    account.project(name);
+  for (const task of trial.tasks ?? [])
+    account.add({
+      title: task.title ?? '',
+      description: task.description ?? null,
+      status: task.status ?? 'active',
+      priority: task.priority ?? 'medium',
+      dueDate: dueInstant(task.due, now, zone),
+      projectId: task.project ? account.project(task.project) : null,
+    });
+  return account;
+}
+
+function wrongs(task: TaskView, wanted: TrialTask, account: Account, now: number, zone: string): string[] {
+  const project = account.view.projects.find(({ id }) => id === task.projectId)?.name ?? null;
+  const found: string[] = [];
+  if (wanted.title !== undefined && plainName(task.title) !== plainName(wanted.title)) found.push('title');
+  if (wanted.status && task.status !== wanted.status) found.push(`status ${task.status}`);
+  if (wanted.priority && task.priority !== wanted.priority) found.push(`priority ${task.priority}`);
+  if (wanted.due !== undefined && !dueFits(task.dueDate, wanted.due, now, zone))
+    found.push(`due ${task.dueDate && new Date(task.dueDate).toISOString()}, not ${wanted.due}`);
+  if (wanted.project !== undefined && project !== wanted.project) found.push(`project ${project}`);
+  return found;
+}
+
+function faultsOf(
+  trial: Trial,
+  account: Account,
+  said: { action: string | null; reply: string },
+  now: number,
+  zone: string,
+): string[] {
+  const { expect } = trial;
+  const faults: string[] = [];
+  const left = [...account.tasks];
+  if (expect.action !== undefined && said.action !== expect.action)
+    faults.push(`action ${said.action}, not ${expect.action}`);
+  if (expect.count !== undefined && left.length !== expect.count)
+    faults.push(`${left.length} tasks, not ${expect.count}`);
+  const wanted = [...(expect.tasks ?? [])].sort((a, b) => Number('title' in b) - Number('title' in a));
+  for (const one of wanted) {
+    const index = left.findIndex((task) => wrongs(task, one, account, now, zone).length === 0);
+    if (index >= 0) left.splice(index, 1);
+    else {
+      const near = left.find((task) => plainName(task.title) === plainName(one.title ?? ''));
+      faults.push(
+        near
+          ? `«${one.title}»: ${wrongs(near, one, account, now, zone).join(', ')}`
+          : `no «${one.title ?? JSON.stringify(one)}» (${account.tasks.map((task) => task.title).join(' | ')})`,
+      );
+    }
+  }
+  for (const gone of expect.absent ?? [])
+    if (account.tasks.some((task) => plainName(task.title) === plainName(gone))) faults.push(`«${gone}» is there`);
+  for (const pattern of expect.reply ?? [])
+    if (!new RegExp(pattern, 'iu').test(said.reply)) faults.push(`reply lacks /${pattern}/`);
+  return faults;
+}
+
+/** Plays a case through at one moment; answers what is wrong afterwards, and the last reply. */
+export function play(trial: Trial, now: number, zone: string): { faults: string[]; reply: string } {
+  const account = prepare(trial, now, zone);
+  let context = EMPTY_CONTEXT;
+  let said: { action: string | null; reply: string } = { action: null, reply: '' };
+  for (const turn of trial.turns) {
+    const outcome = understand(turn, account.view, now, zone, JSON.parse(JSON.stringify(context)) as typeof context);
+    if (outcome.undo) account.undo();
+    const touched = account.act(outcome.actions);
+    context = nextContext(context, outcome, touched);
+    const last = outcome.actions.filter((action) => KIND[action.type]).at(-1);
+    said = { action: last ? KIND[last.type] : null, reply: outcome.reply };
+  }
+  return { faults: faultsOf(trial, account, said, now, zone), reply: said.reply };
+}
