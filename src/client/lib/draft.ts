@@ -39,3 +39,8 @@ export function draftNames(userId: string): string[] {
     .filter((key) => key.startsWith(prefix))
     .map((key) => key.slice(prefix.length));
 }
+
+/** Forgets all drafts of a user who leaves on purpose. */
+export function dropDrafts(userId: string): void {
+  for (const name of draftNames(userId)) dropDraft(userId, name);
+}

@@ -8,12 +8,12 @@ interface DefaultQueryOptions {
 }
 
 /** A query function: GET on the key's first element, read as JSON. */
-export function getKey({ on401 }: DefaultQueryOptions) {
-  return async ({ queryKey, signal }: QueryFunctionContext): Promise<unknown> => {
+export function getKey<T = unknown>({ on401 }: DefaultQueryOptions) {
+  return async ({ queryKey, signal }: QueryFunctionContext): Promise<T> => {
     try {
       return await (await request('GET', String(queryKey[0]), { signal })).json();
     } catch (error) {
-      if (on401 === 'null' && error instanceof HttpError && error.status === 401) return null;
+      if (on401 === 'null' && error instanceof HttpError && error.status === 401) return null as T;
       throw error;
     }
   };

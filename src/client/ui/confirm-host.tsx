@@ -1,4 +1,4 @@
-import { lazy, Suspense, useRef, useSyncExternalStore } from 'react';
+import { lazy, Suspense, useState, useSyncExternalStore } from 'react';
 import { type Asked, currentQuestion, onQuestion } from './confirm.ts';
 
 const ConfirmDialog = lazy(() => import('./confirm-dialog.tsx').then((module) => ({ default: module.ConfirmDialog })));
@@ -6,12 +6,13 @@ const ConfirmDialog = lazy(() => import('./confirm-dialog.tsx').then((module) =>
 /** Draws the questions of `confirm`; stands once in the app. */
 export function ConfirmHost() {
   const question = useSyncExternalStore(onQuestion, currentQuestion);
-  const last = useRef<Asked>(undefined);
-  if (question) last.current = question;
-  if (!last.current) return null;
+  // The words stay while the dialog fades out.
+  const [last, setLast] = useState<Asked>();
+  if (question && question !== last) setLast(question);
+  if (!last) return null;
   return (
     <Suspense>
-      <ConfirmDialog question={last.current} open={question !== undefined} />
+      <ConfirmDialog question={last} open={question !== undefined} />
     </Suspense>
   );
 }

@@ -1,0 +1,42 @@
+import { type QueryClient, QueryClientProvider } from '@tanstack/react-query';
+import { lazy, Suspense } from 'react';
+import { useLocation } from 'wouter';
+import { paths } from '#client/lib/paths.ts';
+import { ConfirmHost } from '#client/ui/confirm-host.tsx';
+import { Toaster } from '#client/ui/toaster.tsx';
+import { AuthDialogProvider } from '#features/auth/client/auth-dialog-provider.tsx';
+import { ErrorBoundary } from './error-boundary.tsx';
+import { LoadingScreen } from './loading-screen.tsx';
+import { NotFoundPage } from './not-found-page.tsx';
+import { SessionGate } from './session-gate.tsx';
+import { Shell } from './shell.tsx';
+import { texts } from './texts.ts';
+import { ThemeToggle } from './theme-toggle.tsx';
+import { useSection } from './use-section.ts';
+import { Wordmark } from './wordmark.tsx';
+
+const LoginPage = lazy(() => import('#features/auth/client/login-page.tsx'));
+
+export function App({ client }: { client: QueryClient }) {
+  return (
+    <QueryClientProvider client={client}>
+      <AuthDialogProvider>
+        <ErrorBoundary>
+          <Suspense fallback={<LoadingScreen />}>
+            <Page />
+          </Suspense>
+        </ErrorBoundary>
+        <ConfirmHost />
+        <Toaster label={texts.notifications} closeLabel={texts.close} />
+      </AuthDialogProvider>
+    </QueryClientProvider>
+  );
+}
+
+function Page() {
+  const [path] = useLocation();
+  const section = useSection();
+  if (path === paths.login) return <LoginPage brand={<Wordmark />} tools={<ThemeToggle />} />;
+  if (!section) return <NotFoundPage />;
+  return <SessionGate>{(user) => <Shell user={user} section={section} />}</SessionGate>;
+}

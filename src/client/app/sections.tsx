@@ -1,0 +1,49 @@
+import { LayoutDashboard, ListTodo, type LucideIcon } from 'lucide-react';
+import { type ComponentType, lazy } from 'react';
+import { paths } from '#client/lib/paths.ts';
+import { TasksSection } from './tasks-section.tsx';
+import { texts } from './texts.ts';
+
+export interface Section {
+  id: string;
+  label: string;
+  icon: LucideIcon;
+  /** Where its links lead. */
+  href: string;
+  /** Whether it is a section of the main app, at `/?section=…`. */
+  inHome: boolean;
+  /** Its page of its own, if it has one. */
+  path?: string;
+  /** Absent from the navigation where it is reached another way. */
+  unlisted?: boolean;
+  Page: ComponentType;
+}
+
+/** What is built, in the order of the navigation. A new section is one more entry. */
+export const sections: readonly Section[] = [
+  {
+    id: 'dashboard',
+    label: texts.section.dashboard,
+    icon: LayoutDashboard,
+    href: paths.home,
+    inHome: true,
+    Page: lazy(() => import('#features/dashboard/client/dashboard-page.tsx')),
+  },
+  {
+    id: 'tasks',
+    label: texts.section.tasks,
+    icon: ListTodo,
+    href: paths.section('tasks'),
+    inHome: true,
+    Page: TasksSection,
+  },
+];
+
+const inHome = sections.filter((section) => section.inHome);
+
+/** The section at an address; the first one for an unknown id, nothing for an unknown path. */
+export function sectionAt(path: string, search: string): Section | undefined {
+  if (path !== paths.home) return sections.find((section) => section.path === path);
+  const id = new URLSearchParams(search).get('section');
+  return inHome.find((section) => section.id === id) ?? inHome[0];
+}

@@ -1,0 +1,71 @@
+import { createContext, lazy, type ReactNode, Suspense, useContext, useEffect, useMemo, useState } from 'react';
+import { useLocation } from 'wouter';
+import { onOpenTaskDetail } from '#client/lib/open-task-detail.ts';
+import { paths } from '#client/lib/paths.ts';
+
+const TaskDetailDialog = lazy(() =>
+  import('#features/tasks/client/task-detail-dialog.tsx').then((module) => ({ default: module.TaskDetailDialog })),
+);
+const CreateTaskDialog = lazy(() =>
+  import('#features/tasks/client/create-task-dialog.tsx').then((module) => ({ default: module.CreateTaskDialog })),
+);
+
+export interface TaskDialogs {
+  openDetail: (taskId: string, editing?: boolean) => void;
+  openCreate: () => void;
+}
+
+const TaskDialogsContext = createContext<TaskDialogs | undefined>(undefined);
+
+interface Detail {
+  taskId: string;
+  editing: boolean;
+}
+
+/** Carries the dialogs of a task, so that every section opens the same ones. */
+export function TaskDialogsProvider({ children }: { children: ReactNode }) {
+  const [, navigate] = useLocation();
+  const [detail, setDetail] = useState<Detail>();
+  const [shown, setShown] = useState<'detail' | 'create'>();
+  const [creationWanted, setCreationWanted] = useState(false);
+
+  const dialogs = useMemo<TaskDialogs>(
+    () => ({
+      openDetail: (taskId, editing = false) => {
+        setDetail({ taskId, editing });
+        setShown('detail');
+      },
+      openCreate: () => {
+        setCreationWanted(true);
+        setShown('create');
+      },
+    }),
+    [],
+  );
+  useEffect(
+    () =>
+      onOpenTaskDetail(({ taskId }) => {
+        navigate(paths.section('tasks'));
+        dialogs.openDetail(taskId);
+      }),
+    [navigate, dialogs],
+  );
+  const close = (open: boolean) => open || setShown(undefined);
+
+  return (
+    <TaskDialogsContext value={dialogs}>
+      {children}
+      <Suspense>
+        {detail && <TaskDetailDialog {...detail} open={shown === 'detail'} onOpenChange={close} />}
+        {creationWanted && <CreateTaskDialog open={shown === 'create'} onOpenChange={close} />}
+      </Suspense>
+    </TaskDialogsContext>
+  );
+}
+
+/** Opens the dialogs of a task. */
+export function useTaskDialogs(): TaskDialogs {
+  const dialogs = useContext(TaskDialogsContext);
+  if (!dialogs) throw new Error('TaskDialogsProvider is missing');
+  return dialogs;
+}

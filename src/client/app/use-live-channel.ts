@@ -1,0 +1,19 @@
+import { useQueryClient } from '@tanstack/react-query';
+import { useEffect } from 'react';
+import { openChannel } from '#client/lib/socket.ts';
+
+/** Keeps this window's data as fresh as the account's other windows make it. */
+export function useLiveChannel(userId: string): void {
+  const client = useQueryClient();
+  useEffect(
+    () =>
+      openChannel({
+        userId,
+        onInvalidate: (keys) => {
+          for (const key of keys) void client.invalidateQueries({ queryKey: [key] });
+        },
+        onGap: () => void client.invalidateQueries(),
+      }),
+    [client, userId],
+  );
+}

@@ -1,0 +1,30 @@
+import { toast } from '#client/ui/toast.ts';
+import { isUnauthorized, NetworkError } from './http-error.ts';
+import { navigations } from './paths.ts';
+import { texts } from './texts.ts';
+
+const LOGIN_DELAY = 500;
+
+let leaving = false;
+
+/** Tells why the login page follows and, half a second later, goes there; only the first reason counts. */
+export function goToLogin(title: string, description: string): void {
+  if (leaving) return;
+  leaving = true;
+  toast({ title, description, tone: 'danger' });
+  setTimeout(() => location.assign(navigations.forcedLogin), LOGIN_DELAY);
+}
+
+/** Tells of what may befall any call: an ended session and an absent network. False for every other failure. */
+export function tellCommonFailure(error: unknown): boolean {
+  if (isUnauthorized(error)) goToLogin(texts.unauthorizedTitle, texts.unauthorizedText);
+  else if (error instanceof NetworkError && !leaving) {
+    toast({ title: texts.networkTitle, description: texts.networkText, tone: 'danger' });
+  } else return leaving;
+  return true;
+}
+
+/** Tells of a failed action: in its own words, unless the session or the network is what failed. */
+export function tellFailure(error: unknown, title: string, description?: string): void {
+  if (!tellCommonFailure(error)) toast({ title, description, tone: 'danger' });
+}

@@ -1,0 +1,107 @@
+import { zodResolver } from '@hookform/resolvers/zod';
+import { useMutation } from '@tanstack/react-query';
+import { type FieldErrors, useForm } from 'react-hook-form';
+import { z } from 'zod';
+import { call } from '#client/lib/call.ts';
+import { tellFailure } from '#client/lib/failure.ts';
+import { serverMessage } from '#client/lib/http-error.ts';
+import { Button } from '#client/ui/button.tsx';
+import { Field } from '#client/ui/field.tsx';
+import { Input } from '#client/ui/input.tsx';
+import { PasswordInput } from '#client/ui/password-input.tsx';
+import { toast } from '#client/ui/toast.ts';
+import { credentials, type login, type register, registration } from '../contract.ts';
+import { texts } from './texts.ts';
+
+export type AuthMode = 'login' | 'register';
+
+interface Credentials {
+  email: string;
+  password: string;
+  confirmPassword: string;
+}
+
+interface CredentialsFormProps {
+  mode: AuthMode;
+  /** Asks for the chosen password twice. */
+  confirmed?: boolean;
+  /** Words of a refusal; `fallback` where the server gave none. */
+  failure: { title: string; fallback: string };
+  onDone: () => void;
+}
+
+const repeated = registration
+  .extend({ confirmPassword: z.string() })
+  .refine(({ password, confirmPassword }) => password === confirmPassword, {
+    path: ['confirmPassword'],
+    message: texts.mismatch,
+  });
+
+const schemaOf = (mode: AuthMode, confirmed: boolean | undefined) =>
+  mode === 'login' ? credentials : confirmed ? repeated : registration;
+
+const send = (mode: AuthMode, { email, password }: Credentials) =>
+  mode === 'login'
+    ? call<typeof login>('POST /api/auth/login', { body: { email, password } })
+    : call<typeof register>('POST /api/auth/register', { body: { email, password } });
+
+export function CredentialsForm({ mode, confirmed, failure, onDone }: CredentialsFormProps) {
+  const isNew = mode === 'register';
+  const form = useForm<Credentials>({
+    resolver: zodResolver(schemaOf(mode, confirmed)) as never,
+    defaultValues: { email: '', password: '', confirmPassword: '' },
+  });
+  const { errors } = form.formState;
+  const submission = useMutation({
+    mutationFn: (values: Credentials) => send(mode, values),
+    onSuccess: onDone,
+    onError: (error) => tellFailure(error, failure.title, serverMessage(error) ?? failure.fallback),
+  });
+  // The page is on its way out after a success: a second press must not send again.
+  const pending = submission.isPending || submission.isSuccess;
+
+  const refuse = (_: FieldErrors<Credentials>) => {
+    const { email, password } = form.getValues();
+    if (!email.trim() || !password) toast({ title: texts.errorTitle, description: texts.fillAll, tone: 'danger' });
+  };
+
+  return (
+    <form
+      noValidate
+      className="flex flex-col gap-4"
+      onSubmit={form.handleSubmit((values) => pending || submission.mutate(values), refuse)}
+    >
+      <Field label={texts.email} error={errors.email?.message}>
+        <Input
+          type="email"
+          autoComplete="username"
+          inputMode="email"
+          placeholder={texts.emailPlaceholder}
+          {...form.register('email')}
+        />
+      </Field>
+      <Field label={texts.password} error={errors.password?.message}>
+        <PasswordInput
+          autoComplete={isNew ? 'new-password' : 'current-password'}
+          placeholder={isNew ? texts.newPasswordPlaceholder : texts.passwordPlaceholder}
+          showLabel={texts.showPassword}
+          hideLabel={texts.hidePassword}
+          {...form.register('password')}
+        />
+      </Field>
+      {isNew && confirmed && (
+        <Field label={texts.confirmPassword} error={errors.confirmPassword?.message}>
+          <PasswordInput
+            autoComplete="new-password"
+            showLabel={texts.showPassword}
+            hideLabel={texts.hidePassword}
+            {...form.register('confirmPassword')}
+          />
+        </Field>
+      )}
+      <Button type="submit" size="large" className="mt-1 w-full" pending={pending} pendingLabel={texts.pending}>
+        {isNew ? texts.signUp : texts.signIn}
+      </Button>
+    </form>
+  );
+}

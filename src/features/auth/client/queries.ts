@@ -1,0 +1,16 @@
+import { useQuery } from '@tanstack/react-query';
+import { getKey } from '#client/lib/query-client.ts';
+import type { ReplyOf } from '#shared/endpoint.ts';
+import type { listProviders, User } from '../contract.ts';
+
+const USER_KEY = ['/api/auth/user'] as const;
+
+/** Who is signed in: undefined while it is not known, null for a visitor. */
+export function useUser() {
+  return useQuery<User | null>({ queryKey: USER_KEY, queryFn: getKey<User | null>({ on401: 'null' }) });
+}
+
+/** External ways to sign in, and whether new accounts are taken. */
+export function useProviders() {
+  return useQuery<ReplyOf<typeof listProviders>>({ queryKey: ['/api/auth/providers'] });
+}
