@@ -15,11 +15,25 @@ export interface RunningServer {
   stop(): Promise<void>;
 }
 
-/** Publishing on top of a hub: after the commit, to every tab but the actor's. */
-export const publisher =
-  ({ database, hub }: Pick<Context, 'database' | 'hub'>): Context['publish'] =>
-  ({ userId, clientId }, keys) =>
-    database.afterCommit(() => hub.send(userId, { type: 'invalidate', data: { keys: [...keys] } }, clientId));
+/** Publishing on top of a hub: after the commit, to every tab but the actor's; one message a transaction. */
+export function publisher({ database, hub }: Pick<Context, 'database' | 'hub'>): Context['publish'] {
+  const keysOf = new WeakMap<object, Map<string, Set<string>>>();
+  return ({ userId, clientId }, keys) => {
+    // Another object in each transaction: what a rolled back one collected is never told.
+    const transaction = database.query;
+    const tabs = keysOf.get(transaction) ?? new Map<string, Set<string>>();
+    keysOf.set(transaction, tabs);
+    const tab = `${userId} ${clientId ?? ''}`;
+    const known = tabs.get(tab);
+    tabs.set(tab, new Set([...(known ?? []), ...keys]));
+    if (known) return;
+    database.afterCommit(() => {
+      const collected = [...(tabs.get(tab) ?? [])];
+      tabs.delete(tab);
+      hub.send(userId, { type: 'invalidate', data: { keys: collected } }, clientId);
+    });
+  };
+}
 
 /** Opens everything and listens. `onFatal` is called where the server can no longer go on. */
 export async function startServer(config: Config, onFatal: () => void): Promise<RunningServer> {

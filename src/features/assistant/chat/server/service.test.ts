@@ -116,6 +116,23 @@ describe('a message', () => {
     expect((await tasksOf(user))[0]).toMatchObject({ title: 'Зарядка', status: 'completed' });
   });
 
+  it('tells the other tabs once, however much it does', async () => {
+    const { user, say } = await talker('one');
+    const told: string[] = [];
+    const tab = {
+      userId: user.id,
+      sessionId: 's',
+      clientId: 'two',
+      send: (text: string) => told.push(text),
+      close() {},
+    };
+    server.context.hub.join(tab);
+    await say(doing(create('Хлеб'), create('Молоко')));
+    expect(told.map((text) => JSON.parse(text).data.keys.toSorted())).toEqual([
+      ['/api/analytics', '/api/chat/history', '/api/tasks'],
+    ]);
+  });
+
   it('keeps the last thousand messages', async () => {
     const { chat, user, say } = await talker();
     for (let count = 0; count <= HISTORY_KEPT / 2; count++) await say(saying(`Ответ ${count}`));

@@ -1,7 +1,8 @@
+import type { Task } from '#features/tasks/contract.ts';
 import type { Actor, Context } from '#server/context.ts';
 import { isId, newId } from '#server/id.ts';
 import { conflict, notFound } from '#shared/errors.ts';
-import { EMPTY_CONTEXT, nextContext, type Outcome } from '../../engine/model.ts';
+import { type Context as Conversation, EMPTY_CONTEXT, nextContext, type Outcome } from '../../engine/model.ts';
 import { type ChatInput, type ChatItem, type ChatReply, chatHistory, type UndoReply } from '../contract.ts';
 import type { Engine } from '../engine.ts';
 import { CHANGES_KEPT, CONVERSATION_LIFETIME, HISTORY_KEPT, remembered, withoutRepeats } from '../rules.ts';
@@ -19,7 +20,8 @@ type Answer = Omit<ChatReply, 'messageId'>;
 interface Result {
   answer: Answer;
   effects: Deeds['effects'];
-  touched: string[];
+  /** What the conversation goes on from. */
+  next: Conversation;
 }
 
 const saying = (message: string): Answer => ({
@@ -57,6 +59,8 @@ function answerOf(message: string, { changes, tasks }: Deeds): Answer {
   };
 }
 
+const afterUndo = (tasks: readonly Task[]): Conversation => ({ ...EMPTY_CONTEXT, touched: tasks.map(({ id }) => id) });
+
 /** The assistant: hears a message, acts through the services, remembers both and what the conversation is about. */
 export function chatService(context: Context, engine: Engine, sources: Sources) {
   const { database, clock } = context;
@@ -70,18 +74,18 @@ export function chatService(context: Context, engine: Engine, sources: Sources) 
     return undone;
   }
 
-  async function undoLast(actor: Actor, clientId: string): Promise<Result> {
+  async function undoLast(actor: Actor, clientId: string, before: Conversation): Promise<Result> {
     const acted = await store.lastActed(actor.userId, clientId);
-    if (!acted) return { answer: saying(texts.undo.nothingHere), effects: [], touched: [] };
-    const undone = await undo(actor, acted);
-    if (!undone.done) return { answer: saying(undone.message), effects: [], touched: [] };
+    const undone = acted ? await undo(actor, acted) : { done: false as const, message: texts.undo.nothingHere };
+    if (!undone.done) return { answer: saying(undone.message), effects: [], next: { ...before, pending: null } };
     const { message, tasks, taskCount } = undone;
-    return { answer: { ...saying(message), tasks, taskCount }, effects: [], touched: tasks.map(({ id }) => id) };
+    return { answer: { ...saying(message), tasks, taskCount }, effects: [], next: afterUndo(tasks) };
   }
 
-  async function act(actor: Actor, outcome: Outcome): Promise<Result> {
+  async function act(actor: Actor, outcome: Outcome, before: Conversation): Promise<Result> {
     const deeds = await perform(actor, outcome.actions);
-    return { answer: answerOf(outcome.reply, deeds), effects: deeds.effects, touched: [...deeds.tasks.keys()] };
+    const next = nextContext(before, outcome, [...deeds.tasks.keys()]);
+    return { answer: answerOf(outcome.reply, deeds), effects: deeds.effects, next };
   }
 
   async function keep(actor: Actor, clientId: string, { message, voice }: ChatInput, { answer, effects }: Result) {
@@ -124,9 +128,11 @@ export function chatService(context: Context, engine: Engine, sources: Sources) 
         const view = await readView(actor, now, sources);
         const heard = { message: input.message, now, zone, view, context: conversation };
         const outcome = checked(engine.understand(heard));
-        const result = outcome.undo ? await undoLast(actor, clientId) : await act(actor, outcome);
+        const result = await (outcome.undo
+          ? undoLast(actor, clientId, conversation)
+          : act(actor, outcome, conversation));
         const messageId = await keep(actor, clientId, input, result);
-        await store.saveConversation(userId, clientId, nextContext(conversation, outcome, result.touched), now);
+        await store.saveConversation(userId, clientId, result.next, now);
         await store.forgetConversationsBefore(userId, now - CONVERSATION_LIFETIME);
         publish(actor, result.answer.taskCount > 0);
         return { ...result.answer, messageId };
@@ -142,8 +148,7 @@ export function chatService(context: Context, engine: Engine, sources: Sources) 
         const undone = await undo(actor, acted);
         if (!undone.done) throw conflict(undone.message);
         const { message, tasks, taskCount } = undone;
-        const touched = tasks.map(({ id }) => id);
-        await store.saveConversation(actor.userId, acted.clientId, { ...EMPTY_CONTEXT, touched }, clock.now());
+        await store.saveConversation(actor.userId, acted.clientId, afterUndo(tasks), clock.now());
         publish(actor, true);
         return { message, tasks, taskCount };
       }),
