@@ -1,4 +1,7 @@
 import type { FastifyInstance } from 'fastify';
+import { builtIn } from '#features/assistant/chat/built-in.ts';
+import { chatRoutes } from '#features/assistant/chat/server/routes.ts';
+import { chatService } from '#features/assistant/chat/server/service.ts';
 import { checkInRoutes } from '#features/assistant/check-in/server/routes.ts';
 import { checkInService } from '#features/assistant/check-in/server/service.ts';
 import { getUser } from '#features/auth/contract.ts';
@@ -47,7 +50,8 @@ export function createServices(context: Context) {
   const focus = focusService(context, tasks);
   const habits = habitService(context);
   const checkIns = checkInService(context, { focus, tasks, settings });
-  return { auth, settings, projects, columns, tasks, focus, habits, checkIns };
+  const chat = chatService(context, builtIn, { auth, settings, projects, columns, tasks, focus, habits });
+  return { auth, settings, projects, columns, tasks, focus, habits, checkIns, chat };
 }
 
 export type Services = ReturnType<typeof createServices>;
@@ -59,7 +63,7 @@ export function registerListeners(context: Context, { columns }: Services): void
 }
 
 export function registerRoutes(app: FastifyInstance, serve: Serve, context: Context, services: Services): void {
-  const { auth, settings, projects, columns, tasks, focus, habits, checkIns } = services;
+  const { auth, settings, projects, columns, tasks, focus, habits, checkIns, chat } = services;
   const limits = createLimits(app, context.config);
   authRoutes(app, serve, auth, context, limits);
   settingsRoutes(serve, settings);
@@ -69,6 +73,7 @@ export function registerRoutes(app: FastifyInstance, serve: Serve, context: Cont
   kanbanRoutes(serve, tasks);
   focusRoutes(serve, focus, context.clock);
   habitRoutes(serve, habits);
+  chatRoutes(serve, chat, limits);
   checkInRoutes(serve, checkIns, limits);
 }
 
