@@ -1,0 +1,174 @@
+import { describe, expect, it } from 'vitest';
+import { useTestApp } from '#testing/server/test-app.ts';
+
+const server = useTestApp();
+const SMART = '/api/ai/smart-chat';
+const HISTORY = '/api/chat/history';
+const key = (text: string) => ({ headers: { 'idempotency-key': text } });
+const titles = (tasks: { title: string }[]) => tasks.map(({ title }) => title);
+
+describe('POST /api/ai/smart-chat', () => {
+  it('acts and answers what it did', async () => {
+    const user = await server.user();
+    const { status, body } = await user.post(SMART, { message: '  создай задачу купить молоко  ' });
+    expect(status).toBe(200);
+    expect(body).toMatchObject({ action: 'tasks_create', actions: ['tasks_create'], taskCount: 1 });
+    expect(body.message).toContain('Купить молоко');
+    expect(body.tasks[0]).toMatchObject({ title: 'Купить молоко', status: 'active', dueDate: null });
+    expect(body.changes).toEqual([{ id: body.tasks[0].id, title: 'Купить молоко', action: 'tasks_create' }]);
+    expect(titles((await user.get('/api/tasks')).body)).toEqual(['Купить молоко']);
+  });
+
+  it('answers talk without an action', async () => {
+    const user = await server.user();
+    const { body } = await user.post(SMART, { message: 'спасибо' });
+    expect(body).toMatchObject({ action: null, actions: [], taskCount: 0, tasks: [], changes: [] });
+    expect(body.message).not.toBe('');
+  });
+
+  it('does a repeated message once', async () => {
+    const user = await server.user();
+    const send = () => user.post(SMART, { message: 'создай задачу купить молоко' }, key('one'));
+    const answers = await Promise.all([send(), send(), send()]);
+    expect(new Set(answers.map(({ body }) => body.messageId)).size).toBe(1);
+    expect((await user.get('/api/tasks')).body).toHaveLength(1);
+    expect((await user.get(HISTORY)).body).toHaveLength(2);
+  });
+
+  it('does two messages at once one after the other', async () => {
+    const user = await server.user();
+    const send = (what: string) => user.post(SMART, { message: `создай задачу ${what}` });
+    const answers = await Promise.all(['купить хлеб', 'купить молоко', 'помыть окна'].map(send));
+    expect(answers.map(({ status }) => status)).toEqual([200, 200, 200]);
+    expect((await user.get('/api/tasks')).body).toHaveLength(3);
+    expect((await user.get(HISTORY)).body).toHaveLength(6);
+  });
+
+  it('does not mix up what two tabs are asked', async () => {
+    const user = await server.user();
+    for (const title of ['Отчёт по продажам', 'Отчёт для бухгалтерии']) await user.post('/api/tasks', { title });
+    const tab = (id: string) => ({ headers: { 'x-client-id': id } });
+    const asked = await user.post(SMART, { message: 'удали отчёт' }, tab('one'));
+    expect(asked.body).toMatchObject({ action: null, taskCount: 0 });
+    await user.post(SMART, { message: 'первую' }, tab('two'));
+    expect(titles((await user.get('/api/tasks')).body)).toEqual(
+      expect.arrayContaining(['Отчёт по продажам', 'Отчёт для бухгалтерии']),
+    );
+    const answered = await user.post(SMART, { message: 'первую' }, tab('one'));
+    expect(answered.body).toMatchObject({ action: 'tasks_delete', taskCount: 1 });
+  });
+
+  it.each([
+    [{}, 'Напишите сообщение'],
+    [{ message: ' \n ' }, 'Напишите сообщение'],
+    [{ message: 'а'.repeat(4001) }, 'Не длиннее 4000 символов'],
+    [{ message: 'а\u0000' }, 'Недопустимый символ в тексте'],
+    [{ message: 7 }, 'Ожидается текст'],
+  ])('refuses %j', async (body, message) => {
+    const user = await server.user();
+    const answer = await user.post(SMART, body);
+    expect(answer).toMatchObject({ status: 400, body: { message, code: 'validation' } });
+    expect((await user.get(HISTORY)).body).toEqual([]);
+  });
+
+  it('takes 4000 characters of anything', async () => {
+    const user = await server.user();
+    for (const letter of ['а', 'я ', '🜁', '«', '\ud800'])
+      expect((await user.post(SMART, { message: letter.repeat(4000 / letter.length) })).status).toBe(200);
+  });
+
+  it('marks a spoken message', async () => {
+    const user = await server.user();
+    await user.post(SMART, { message: 'привет', voice: true });
+    expect((await user.get(HISTORY)).body[0].metadata).toEqual({ voice: true });
+  });
+});
+
+describe('POST /api/ai/chat', () => {
+  it('answers one text and acts as well', async () => {
+    const user = await server.user();
+    const { status, body } = await user.post('/api/ai/chat', { message: 'создай задачу купить молоко' });
+    expect(status).toBe(200);
+    expect(body).toEqual({ response: expect.stringContaining('Купить молоко') });
+    expect((await user.get('/api/tasks')).body).toHaveLength(1);
+  });
+});
+
+describe('the history', () => {
+  it('answers the last messages, the oldest of them first', async () => {
+    const user = await server.user();
+    for (const message of ['раз', 'два', 'три']) await user.post(SMART, { message });
+    const { body } = await user.get(`${HISTORY}?limit=3`);
+    expect(body).toHaveLength(3);
+    expect(body[1]).toMatchObject({ role: 'user', content: 'три', metadata: null });
+    expect(body[2]).toMatchObject({ role: 'assistant', metadata: { action: null, taskCount: 0 } });
+  });
+
+  it.each(['0', '101', 'много', '1.5'])('refuses a limit of %s', async (limit) => {
+    const user = await server.user();
+    expect((await user.get(`${HISTORY}?limit=${limit}`)).status).toBe(400);
+  });
+
+  it('is cleared for this account alone', async () => {
+    const [user, other] = [await server.user(), await server.user()];
+    for (const each of [user, other]) await each.post(SMART, { message: 'привет' });
+    expect((await user.delete(HISTORY)).status).toBe(204);
+    expect((await user.get(HISTORY)).body).toEqual([]);
+    expect((await other.get(HISTORY)).body).toHaveLength(2);
+  });
+});
+
+describe('POST /api/ai/undo', () => {
+  it('brings a deleted task back, once', async () => {
+    const user = await server.user();
+    const { body: task } = await user.post('/api/tasks', { title: 'Полить фикус', description: 'утром' });
+    const { body: reply } = await user.post(SMART, { message: 'удали задачу полить фикус' });
+    expect((await user.get('/api/tasks')).body).toEqual([]);
+    const undone = await user.post('/api/ai/undo', { messageId: reply.messageId });
+    expect(undone).toMatchObject({ status: 200, body: { taskCount: 1 } });
+    const { updatedAt: _, ...before } = task;
+    expect((await user.get('/api/tasks')).body).toMatchObject([before]);
+    const again = await user.post('/api/ai/undo', { messageId: reply.messageId });
+    expect(again).toMatchObject({ status: 409, body: { message: 'Это действие уже отменено', code: 'conflict' } });
+  });
+
+  it('answers its repetition what the first call did', async () => {
+    const user = await server.user();
+    const { body: reply } = await user.post(SMART, { message: 'создай задачу купить молоко' });
+    const undo = () => user.post('/api/ai/undo', { messageId: reply.messageId }, key('undo'));
+    const [first, second] = [await undo(), await undo()];
+    expect(first.status).toBe(200);
+    expect(second.body).toEqual(first.body);
+  });
+
+  it('works by words', async () => {
+    const user = await server.user();
+    await user.post(SMART, { message: 'создай задачу купить молоко' });
+    const { body } = await user.post(SMART, { message: 'отмени' });
+    expect(body.message).toBe('Отменено. Убрано: «Купить молоко».');
+    expect((await user.get('/api/tasks')).body).toEqual([]);
+  });
+
+  it('does not know a message of somebody else, or none at all', async () => {
+    const [user, other] = [await server.user(), await server.user()];
+    const { body } = await user.post(SMART, { message: 'создай задачу купить молоко' });
+    for (const messageId of [body.messageId, 'nonsense', '00000000-0000-7000-8000-000000000000'])
+      expect(await other.post('/api/ai/undo', { messageId })).toMatchObject({ status: 404 });
+    expect((await user.get('/api/tasks')).body).toHaveLength(1);
+  });
+
+  it('refuses a call without a message', async () => {
+    expect((await (await server.user()).post('/api/ai/undo', {})).status).toBe(400);
+  });
+});
+
+it.each([
+  ['POST', SMART],
+  ['POST', '/api/ai/chat'],
+  ['POST', '/api/ai/undo'],
+  ['GET', HISTORY],
+  ['DELETE', HISTORY],
+] as const)('%s %s needs a session', async (method, path) => {
+  const answer = await server.visitor().call(method, path, method === 'POST' ? { message: 'привет' } : undefined);
+  expect(answer).toMatchObject({ status: 401, body: { message: 'Unauthorized', code: 'unauthorized' } });
+});
