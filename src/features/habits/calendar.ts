@@ -2,11 +2,13 @@ import type { DayNumber } from './day-number.ts';
 import type { History } from './history.ts';
 import { dueTester } from './schedule.ts';
 
+export const DAY_STATES = ['completed', 'skipped', 'missed', 'open', 'free', 'paused', 'before', 'future'] as const;
+
 /**
  * What a calendar shows of a day: `open` is today while it is due, `free` was not due, `before` lies before the habit's
  * beginning.
  */
-export type DayState = 'completed' | 'skipped' | 'missed' | 'open' | 'free' | 'paused' | 'before' | 'future';
+export type DayState = (typeof DAY_STATES)[number];
 
 /** Answers for days of one history what a calendar shows there. */
 export function dayStates(history: History): (day: DayNumber) => DayState {

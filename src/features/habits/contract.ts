@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { day, endpoint, instant } from '#shared/endpoint.ts';
 import { text } from '#shared/russian/text-field.ts';
+import { DAY_STATES } from './calendar.ts';
 import {
   CLOCK_TIME,
   DESCRIPTION_MAX,
@@ -55,6 +56,8 @@ export const habit = z.object({
   /** Marks of the present period and how many it asks for; null where the frequency names its days. */
   quota: z.object({ completed: z.int(), required: z.int() }).nullable(),
   todaysEntry: habitEntry.nullable(),
+  /** What a calendar shows of the last seven days, today last. */
+  lastDays: z.array(z.enum(DAY_STATES)),
 });
 export type Habit = z.output<typeof habit>;
 

@@ -1,4 +1,5 @@
 import type { Day } from '#shared/day.ts';
+import { dayStates } from '../calendar.ts';
 import type { Habit, HabitEntry, HabitInput } from '../contract.ts';
 import { dayAt } from '../day-number.ts';
 import { type History, historyOf, isActive, type Pause, type Schedule } from '../history.ts';
@@ -80,6 +81,7 @@ export function toEntry(habitId: string, date: Day, mark: Mark, note: string | n
 /** A habit as lists answer it; `note` is today's. */
 export function toHabit({ row, pauses, history }: HabitRecord, note: string | null): Habit {
   const { today } = history;
+  const stateOf = dayStates(history);
   const mark = history.markAt(today);
   const period = periodAround(history.schedule, today);
   const tally = period && tallyOf(history, period);
@@ -95,5 +97,6 @@ export function toHabit({ row, pauses, history }: HabitRecord, note: string | nu
     currentStreak: currentStreak(history),
     quota: tally && { completed: tally.completed, required: tally.required },
     todaysEntry: mark ? toEntry(row.id, dayAt(today), mark, note) : null,
+    lastDays: Array.from({ length: 7 }, (_, index) => stateOf(today - 6 + index)),
   };
 }

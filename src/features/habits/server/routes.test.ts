@@ -48,6 +48,7 @@ describe('habits', () => {
       currentStreak: 0,
       quota: null,
       todaysEntry: null,
+      lastDays: ['before', 'before', 'before', 'before', 'before', 'before', 'open'],
     });
     expect((await user.get(PATH)).body).toEqual([body]);
     expect(await today(user)).toEqual([body]);

@@ -1,0 +1,111 @@
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { addDays } from '#shared/day.ts';
+import { dayStates } from './calendar.ts';
+import type { Habit } from './contract.ts';
+import { numberOf } from './day-number.ts';
+import { clickedMark, inverseOf, withEntry, withMark } from './edits.ts';
+import { historyOf, type Schedule } from './history.ts';
+import { marksOf } from './marks.ts';
+import { FREQUENCIES } from './rules.ts';
+import { dueTester, periodAround, tallyOf } from './schedule.ts';
+import { currentStreak } from './streaks.ts';
+
+const today = '2026-11-21';
+const note = null;
+
+/** What the server tells of a habit, as far as a mark of today changes it. */
+function told(schedule: Schedule, done: readonly string[], createdOn: string) {
+  const entries = done.map((date) => ({ date, completed: true, skipped: false }));
+  const history = historyOf({ schedule, createdOn, pauses: [], marks: marksOf(entries), today });
+  const period = periodAround(schedule, history.today);
+  const tally = period && tallyOf(history, period);
+  const stateOf = dayStates(history);
+  return {
+    id: 'a',
+    quota: tally && { completed: tally.completed, required: tally.required },
+    dueToday: dueTester(history)(history.today),
+    completedToday: done.includes(today),
+    currentStreak: currentStreak(history),
+    todaysEntry: null,
+    lastDays: Array.from({ length: 7 }, (_, index) => stateOf(numberOf(today) - 6 + index)),
+  } as unknown as Habit;
+}
+
+describe('a mark of today, foreseen', () => {
+  const schedule: fc.Arbitrary<Schedule> = fc.record({
+    frequency: fc.constantFrom(...FREQUENCIES),
+    weekDays: fc.uniqueArray(fc.integer({ min: 1, max: 7 })),
+    timesPerPeriod: fc.integer({ min: 1, max: 5 }),
+    periodType: fc.constantFrom('week' as const, 'month' as const),
+  });
+  const before = fc
+    .uniqueArray(fc.integer({ min: 1, max: 30 }))
+    .map((backs) => backs.map((back) => addDays(today, -back)));
+
+  it('is what the server will count', () => {
+    fc.assert(
+      fc.property(schedule, before, (given, done) => {
+        const createdOn = addDays(today, -30);
+        const open = told(given, done, createdOn);
+        const marked = told(given, [...done, today], createdOn);
+        const mark = { date: today, completed: true, skipped: false, note };
+        const seen = ({ currentStreak: streak, quota, completedToday }: Habit) => ({ streak, quota, completedToday });
+        expect(seen(withMark(open, mark, today))).toEqual(seen(marked));
+        const unmark = { ...mark, completed: false };
+        expect(seen(withMark(withMark(open, mark, today), unmark, today))).toEqual(seen(open));
+      }),
+    );
+  });
+});
+
+describe('a mark of the last days', () => {
+  const daily: Schedule = { frequency: 'daily', weekDays: [], timesPerPeriod: 1, periodType: 'week' };
+  const habit = told(daily, ['2026-11-20'], '2026-11-01');
+
+  it.each([
+    ['2026-11-21', 6],
+    ['2026-11-19', 4],
+    ['2026-11-15', 0],
+  ])('of %s shows at place %i', (date, place) => {
+    const next = withMark(habit, { date, completed: false, skipped: true, note: 'болею' }, today);
+    expect(next.lastDays.map((state, index) => (state === 'skipped' ? index : -1)).filter((at) => at >= 0)).toEqual([
+      place,
+    ]);
+  });
+
+  it('of an earlier day shows nowhere', () => {
+    expect(withMark(habit, clickedMark('2026-11-14', 'missed'), today)).toEqual(habit);
+  });
+});
+
+describe('a click', () => {
+  it.each([
+    ['completed', false],
+    ['skipped', true],
+    ['missed', true],
+    ['open', true],
+    ['before', true],
+  ] as const)('on a day that is %s', (state, completed) => {
+    expect(clickedMark(today, state)).toEqual({ date: today, completed, skipped: false, note });
+  });
+
+  it('is taken back by what was said before', () => {
+    const skip = { date: today, completed: false, skipped: true, note: 'отпуск' };
+    expect(inverseOf(today, skip)).toEqual(skip);
+    expect(inverseOf(today, null)).toEqual({ date: today, completed: false, skipped: false, note });
+  });
+});
+
+describe('entries', () => {
+  it('stay in order, one a day', () => {
+    const entry = (date: string, completed: boolean) => ({ habitId: 'a', date, completed, skipped: false, note });
+    const list = [entry('2026-11-01', true), entry('2026-11-03', true)];
+    expect(withEntry(list, entry('2026-11-02', true)).map(({ date }) => date)).toEqual([
+      '2026-11-01',
+      '2026-11-02',
+      '2026-11-03',
+    ]);
+    expect(withEntry(list, entry('2026-11-03', false))).toEqual([list[0], entry('2026-11-03', false)]);
+  });
+});

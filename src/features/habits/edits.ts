@@ -1,0 +1,63 @@
+import { type Day, daysBetween } from '#shared/day.ts';
+import type { DayState } from './calendar.ts';
+import type { Habit, HabitEntry } from './contract.ts';
+
+/** What is said of a day. */
+export type DayMark = Pick<HabitEntry, 'date' | 'completed' | 'skipped' | 'note'>;
+
+type Quota = NonNullable<Habit['quota']>;
+
+/** The mark that a click on a calendar's day makes: completed, or what was completed taken back. */
+export function clickedMark(date: Day, state: DayState): DayMark {
+  return { date, completed: state !== 'completed', skipped: false, note: null };
+}
+
+/** Whether a calendar's day can be clicked. */
+export const isClickable = (state: DayState) => state !== 'future';
+
+function stateOf({ completed, skipped }: DayMark, isToday: boolean): DayState {
+  if (skipped) return 'skipped';
+  if (completed) return 'completed';
+  return isToday ? 'open' : 'missed';
+}
+
+/** Days that a period of a quota adds to the streak: all of them, once it is met. */
+const adds = ({ completed, required }: Quota) => (completed >= required ? completed : 0);
+
+/** A habit after something was said of today; the server's answer corrects what only it can know. */
+function markedToday(habit: Habit, mark: DayMark): Habit {
+  const step = Number(mark.completed) - Number(habit.completedToday);
+  const quota = habit.quota && { ...habit.quota, completed: habit.quota.completed + step };
+  const offered = habit.dueToday || habit.todaysEntry?.skipped === true;
+  const change = quota && habit.quota ? adds(quota) - adds(habit.quota) : offered ? step : 0;
+  return {
+    ...habit,
+    quota,
+    dueToday: offered && !mark.skipped,
+    completedToday: mark.completed,
+    currentStreak: habit.currentStreak + change,
+    todaysEntry: { habitId: habit.id, ...mark },
+  };
+}
+
+/** The habit as this window shows it before the server has answered. */
+export function withMark(habit: Habit, mark: DayMark, today: Day): Habit {
+  const back = daysBetween(mark.date, today);
+  const lastDays = habit.lastDays.map((state, index) =>
+    index === habit.lastDays.length - 1 - back ? stateOf(mark, back === 0) : state,
+  );
+  return { ...(back === 0 ? markedToday(habit, mark) : habit), lastDays };
+}
+
+/** Entries of a habit, in the order of their days, after one was made or replaced. */
+export function withEntry(entries: readonly HabitEntry[], entry: HabitEntry): HabitEntry[] {
+  const others = entries.filter(({ date }) => date !== entry.date);
+  return [...others, entry].sort((a, b) => (a.date < b.date ? -1 : 1));
+}
+
+/** The mark that takes another one back; a day of which nothing was said becomes "not done". */
+export function inverseOf(date: Day, before: DayMark | null | undefined): DayMark {
+  if (!before) return { date, completed: false, skipped: false, note: null };
+  const { completed, skipped, note } = before;
+  return { date, completed, skipped, note };
+}
