@@ -25,6 +25,7 @@ function listed(row: Partial<Listed> & { id: string }): Listed {
     dueDate: null,
     createdAt: at(1),
     completedAt: null,
+    projectId: null,
     ...row,
   };
 }
@@ -38,6 +39,7 @@ const anyTask = fc.record({
   dueDate: fc.option(fc.integer({ min: 1, max: 28 }).map((day) => at(day))),
   createdAt: fc.integer({ min: 1, max: 28 }).map((day) => at(day)),
   completedAt: fc.option(fc.integer({ min: 1, max: 28 }).map((day) => at(day))),
+  projectId: fc.constant(null),
 });
 const anyTasks = fc.uniqueArray(anyTask, { selector: ({ id }) => id, maxLength: 30 });
 
@@ -71,12 +73,17 @@ describe('order of the list', () => {
     expect(inListOrder(rows).map(({ id }) => id)).toEqual(expected);
   });
 
+  it('shows what was just added first', () => {
+    const order = inListOrder(rows, { freshSince: at(4) }).map(({ id }) => id);
+    expect(order.slice(0, 3)).toEqual(['no date, low', 'no date, medium, new', 'due soon, high']);
+  });
+
   it('does not depend on what was shown before', () => {
     fc.assert(
       fc.property(anyTasks, anyTasks, (tasks, previous) => {
         const fresh = tasks.toSorted(compareTasks);
-        expect(inListOrder(tasks, previous)).toEqual(fresh);
-        expect(inListOrder(tasks, tasks.toReversed())).toEqual(fresh);
+        expect(inListOrder(tasks, { previous })).toEqual(fresh);
+        expect(inListOrder(tasks, { previous: tasks.toReversed() })).toEqual(fresh);
       }),
     );
   });
@@ -102,6 +109,8 @@ describe('filter', () => {
     ['any case', task, { ...all, words: searchWords('ЁЛКА пети') }, true],
     ['any order, description too', task, { ...all, words: searchWords('рынок ёлк') }, true],
     ['decomposed letters', task, { ...all, words: searchWords('е\u0308лка') }, true],
+    ['its project', { ...task, projectId: 'p' }, { ...all, projectId: 'p' }, true],
+    ['another project', { ...task, projectId: 'p' }, { ...all, projectId: 'q' }, false],
     ['a word that is missing', task, { ...all, words: searchWords('ёлка шар') }, false],
     ['the archive, not searched', archived, all, false],
     ['the archive, searched', archived, { ...all, words: searchWords('ёлка') }, true],

@@ -27,6 +27,7 @@ export interface Listed {
   dueDate: string | null;
   createdAt: string;
   completedAt: string | null;
+  projectId: string | null;
 }
 
 const STATUS_RANK = { active: 0, completed: 1, archived: 2 } as const;
@@ -49,11 +50,16 @@ export function compareTasks(a: Listed, b: Listed): number {
   return due || PRIORITY_RANK[a.priority] - PRIORITY_RANK[b.priority] || compareNewest(a, b);
 }
 
-/**
- * Tasks in the order of the list. `previous` is an earlier result: from it the sort finds nearly ordered rows and
- * takes linear time, which keeps a tick among 10,000 tasks within its frame.
- */
-export function inListOrder<T extends Listed>(tasks: readonly T[], previous: readonly T[] = []): T[] {
+interface OrderOptions<T> {
+  /** An earlier result: from it the sort finds nearly ordered rows and takes linear time. */
+  previous?: readonly T[];
+  /** Active tasks made after this instant come first, so that what was just added is in sight. */
+  freshSince?: string;
+}
+
+/** Tasks in the order of the list. */
+export function inListOrder<T extends Listed>(tasks: readonly T[], options: OrderOptions<T> = {}): T[] {
+  const { previous = [], freshSince = NEVER } = options;
   const rest = new Map(tasks.map((task) => [task.id, task]));
   const order: T[] = [];
   for (const { id } of previous) {
@@ -62,7 +68,12 @@ export function inListOrder<T extends Listed>(tasks: readonly T[], previous: rea
     order.push(task);
     rest.delete(id);
   }
-  return [...order, ...rest.values()].sort(compareTasks);
+  for (const task of rest.values()) order.push(task);
+  const fresh = ({ status, createdAt }: T) => Number(status === 'active' && createdAt > freshSince);
+  return order.sort((a, b) => {
+    const news = fresh(b) - fresh(a);
+    return news || (fresh(a) ? compareNewest(a, b) : compareTasks(a, b));
+  });
 }
 
 /** The form in which a text is searched: any case, ё as е, composed letters. */
@@ -73,6 +84,8 @@ export function searchable(text: string): string {
 export interface TaskFilter {
   status: 'all' | 'active' | 'completed';
   priority: 'all' | Priority;
+  /** Only tasks of this project; of all where absent. */
+  projectId?: string | undefined;
   /** Searchable words, all of which must occur; the archive is only shown where there are some. */
   words: readonly string[];
 }
@@ -84,9 +97,10 @@ export function searchWords(query: string): string[] {
 
 /** True where the list shows the task; `textOf` answers its searchable text and is asked only when words are searched. */
 export function matches<T extends Listed>(task: T, filter: TaskFilter, textOf: (task: T) => string): boolean {
-  const { status, priority, words } = filter;
+  const { status, priority, projectId, words } = filter;
   if (status === 'all' ? task.status === 'archived' && words.length === 0 : task.status !== status) return false;
   if (priority !== 'all' && task.priority !== priority) return false;
+  if (projectId !== undefined && task.projectId !== projectId) return false;
   if (words.length === 0) return true;
   const text = textOf(task);
   return words.every((word) => text.includes(word));

@@ -9,20 +9,10 @@ const STALE = 2 * 60_000;
 
 /** All tasks, newest first. Unchanged rows keep their identity from one answer to the next. */
 export function useTasks() {
-  return useTaskList((tasks) => tasks);
-}
-
-/** One task of the list; undefined while the list is on its way and where there is none of that id. */
-export function useTask(id: string): Task | undefined {
-  return useTaskList((tasks) => tasks.find((task) => task.id === id)).data;
-}
-
-function useTaskList<R>(select: (tasks: readonly Task[]) => R) {
   const client = useQueryClient();
-  return useQuery<readonly Task[], Error, R>({
+  return useQuery<readonly Task[]>({
     queryKey: TASKS_KEY,
     queryFn: ({ signal }) => taskCache(client).fetch(signal),
-    select,
     staleTime: STALE,
     // The cache keeps identities itself, without comparing ten thousand rows field by field.
     structuralSharing: false,

@@ -1,6 +1,7 @@
 import type { MutationOptions, QueryClient } from '@tanstack/react-query';
 import { call } from '#client/lib/call.ts';
-import { isUnauthorized, NetworkError, serverMessage } from '#client/lib/http-error.ts';
+import { tellFailure } from '#client/lib/failure.ts';
+import { serverMessage } from '#client/lib/http-error.ts';
 import { forgetUndo, rememberUndo, type Undoable, undoChange } from '#client/lib/undo.ts';
 import { toast } from '#client/ui/toast.ts';
 import { COLUMNS_KEY } from '#features/columns/client/queries.ts';
@@ -50,19 +51,13 @@ function success(title: string, undoable: Undoable | undefined): void {
   });
 }
 
-/** A dead network and a dead session are told of in one place for all calls. */
-function failure(error: Error, description: string): void {
-  if (error instanceof NetworkError || isUnauthorized(error)) return;
-  toast({ title: texts.toast.error, description, tone: 'danger' });
-}
-
 /** What every change shares: shown at once, taken back where refused, and figures asked for again. */
 function settling(client: QueryClient, wordsOf: (error: Error) => string) {
   return {
     onError: (error: Error, _: unknown, shown: Shown | undefined) => {
       if (shown) taskCache(client).refuse(shown.entry);
       if (shown?.undoable) forgetUndo(shown.undoable);
-      failure(error, wordsOf(error));
+      tellFailure(error, texts.toast.error, wordsOf(error));
     },
     onSettled: () => {
       void client.invalidateQueries({ queryKey: ['/api/analytics'] });

@@ -1,0 +1,46 @@
+import { Check, RotateCcw, Timer } from 'lucide-react';
+import { Button } from '#client/ui/button.tsx';
+import type { Task } from '../contract.ts';
+import { texts } from '../texts.ts';
+import { useUpdateTask } from './queries.ts';
+
+interface TaskActionsProps {
+  task: Task;
+  onClose: () => void;
+  /** Starts a focus session for the task; the button is there only where something can start it. */
+  onStartFocus?: ((task: Task) => void) | undefined;
+}
+
+/** Completing closes the detail, activating leaves it open. */
+export function TaskActions({ task, onClose, onStartFocus }: TaskActionsProps) {
+  const update = useUpdateTask();
+  if (task.status !== 'active')
+    return (
+      <Button variant="secondary" onClick={() => update.mutate({ id: task.id, change: { status: 'active' } })}>
+        <RotateCcw aria-hidden strokeWidth={1.75} />
+        {texts.detail.activate}
+      </Button>
+    );
+  const complete = () => {
+    update.mutate({ id: task.id, change: { status: 'completed' } });
+    onClose();
+  };
+  const startFocus = () => {
+    onClose();
+    onStartFocus?.(task);
+  };
+  return (
+    <>
+      {onStartFocus && (
+        <Button variant="secondary" onClick={startFocus}>
+          <Timer aria-hidden strokeWidth={1.75} />
+          {texts.detail.startFocus}
+        </Button>
+      )}
+      <Button onClick={complete}>
+        <Check aria-hidden strokeWidth={1.75} />
+        {texts.detail.complete}
+      </Button>
+    </>
+  );
+}

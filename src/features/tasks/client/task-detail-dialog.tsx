@@ -1,0 +1,87 @@
+import { Pencil, Trash2 } from 'lucide-react';
+import { useId, useState } from 'react';
+import { Dialog } from '#client/ui/dialog.tsx';
+import { IconButton } from '#client/ui/icon-button.tsx';
+import { Skeleton } from '#client/ui/skeleton.tsx';
+import { EmptyState } from '#client/ui/state-message.tsx';
+import type { Task } from '../contract.ts';
+import { texts } from '../texts.ts';
+import { confirmDeletion } from './confirm-deletion.ts';
+import { useDeleteTask, useTasks } from './queries.ts';
+import { TaskActions } from './task-actions.tsx';
+import { EditButtons, TaskEditForm } from './task-edit-form.tsx';
+import { TaskFacts } from './task-facts.tsx';
+
+interface TaskDetailDialogProps {
+  taskId: string;
+  /** What the opener knows of the task, shown until the list is there. */
+  task?: Task | undefined;
+  open: boolean;
+  onOpenChange: (open: boolean) => void;
+  /** Opens in edit mode. */
+  editing?: boolean | undefined;
+  onStartFocus?: ((task: Task) => void) | undefined;
+}
+
+export function TaskDetailDialog(props: TaskDetailDialogProps) {
+  const { taskId, open, onOpenChange } = props;
+  const tasks = useTasks().data;
+  const [last, setLast] = useState(props.task);
+  const [editing, setEditing] = useState(false);
+  const [subject, setSubject] = useState<string>();
+  if (subject !== (open ? taskId : undefined)) {
+    setSubject(open ? taskId : undefined);
+    if (open) setEditing(props.editing ?? false);
+  }
+  const found = tasks ? tasks.find(({ id }) => id === taskId) : props.task;
+  if (found && found !== last) setLast(found);
+  // A task that is being deleted stays in sight while its dialog closes.
+  const task = found ?? (open ? undefined : last);
+
+  const remove = useDeleteTask();
+  const formId = useId();
+  const close = () => onOpenChange(false);
+  const askToRemove = async (doomed: Task) => {
+    if (!(await confirmDeletion(doomed))) return;
+    close();
+    remove.mutate({ id: doomed.id });
+  };
+
+  if (!task)
+    return (
+      <Dialog open={open} onOpenChange={onOpenChange} title={texts.missing} hideTitle closeLabel={texts.close}>
+        {tasks ? <EmptyState title={texts.missing} /> : <Skeleton className="h-40" />}
+      </Dialog>
+    );
+  return (
+    <Dialog
+      open={open}
+      onOpenChange={onOpenChange}
+      title={<span className="wrap-anywhere">{editing ? texts.detail.edit : task.title}</span>}
+      closeLabel={texts.close}
+      tools={
+        <>
+          <IconButton label={texts.detail.edit} aria-pressed={editing} onClick={() => setEditing(!editing)}>
+            <Pencil aria-hidden strokeWidth={1.75} />
+          </IconButton>
+          <IconButton label={texts.detail.remove} tone="danger" onClick={() => askToRemove(task)}>
+            <Trash2 aria-hidden strokeWidth={1.75} />
+          </IconButton>
+        </>
+      }
+      footer={
+        editing ? (
+          <EditButtons formId={formId} taskId={task.id} onCancel={() => setEditing(false)} />
+        ) : (
+          <TaskActions task={task} onClose={close} onStartFocus={props.onStartFocus} />
+        )
+      }
+    >
+      {editing ? (
+        <TaskEditForm id={formId} task={task} onSaved={() => setEditing(false)} onRefused={() => setEditing(true)} />
+      ) : (
+        <TaskFacts task={task} />
+      )}
+    </Dialog>
+  );
+}

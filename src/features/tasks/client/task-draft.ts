@@ -1,0 +1,38 @@
+import { useEffect, useMemo } from 'react';
+import type { UseFormReturn } from 'react-hook-form';
+import { dropDraft, keepDraft, readDraft } from '#client/lib/draft.ts';
+import { useUser } from '#features/auth/client/queries.ts';
+import type { TaskForm } from '../task-form.ts';
+
+export const CREATE_DRAFT = 'task-create';
+export const EDIT_DRAFT = 'task-edit';
+
+/** What was typed, and in which task's editing. */
+export interface TaskDraft {
+  form: TaskForm;
+  taskId?: string | undefined;
+}
+
+/** The unsent text of one task dialog, kept for whoever is signed in. */
+export function useTaskDraft(name: string, taskId?: string) {
+  const userId = useUser().data?.id ?? '';
+  return useMemo(
+    () => ({
+      read: () => {
+        const draft = readDraft<TaskDraft>(userId, name)?.value;
+        return draft?.taskId === taskId ? draft?.form : undefined;
+      },
+      keep: (form: TaskForm) => keepDraft<TaskDraft>(userId, name, { form, taskId }),
+      drop: () => dropDraft(userId, name),
+    }),
+    [userId, name, taskId],
+  );
+}
+
+/** Keeps what is being typed as it is typed. */
+export function useKeptForm(form: UseFormReturn<TaskForm>, draft: ReturnType<typeof useTaskDraft>): void {
+  useEffect(
+    () => form.subscribe({ formState: { values: true }, callback: ({ values }) => draft.keep(values) }),
+    [form, draft],
+  );
+}

@@ -1,0 +1,102 @@
+import { Controller, type UseFormReturn } from 'react-hook-form';
+import { browserZone } from '#client/lib/clock.ts';
+import { Button } from '#client/ui/button.tsx';
+import { Field } from '#client/ui/field.tsx';
+import { DateTimeInput, Input, Textarea } from '#client/ui/input.tsx';
+import { SegmentedControl } from '#client/ui/segmented-control.tsx';
+import { Select } from '#client/ui/select.tsx';
+import { useProjects } from '#features/projects/client/queries.ts';
+import { dueFieldInDays } from '../due.ts';
+import { PRIORITIES } from '../rules.ts';
+import { NO_PROJECT, type TaskForm } from '../task-form.ts';
+import { texts } from '../texts.ts';
+
+const { fields } = texts;
+const PRIORITY_SEGMENTS = PRIORITIES.map((value) => ({ value, label: texts.priority[value] }));
+const DUE_MIN = '2000-01-01T00:00';
+const DUE_MAX = '2100-12-31T23:59';
+
+/** The fields of a task, in its creation as in its editing. */
+export function TaskFields({ form }: { form: UseFormReturn<TaskForm> }) {
+  const { errors } = form.formState;
+  return (
+    <div className="flex flex-col gap-4">
+      <Field label={fields.title} error={errors.title?.message}>
+        <Input autoComplete="off" placeholder={fields.titlePlaceholder} {...form.register('title')} />
+      </Field>
+      <Field label={fields.description} error={errors.description?.message}>
+        <Textarea placeholder={fields.descriptionPlaceholder} {...form.register('description')} />
+      </Field>
+      <Controller
+        control={form.control}
+        name="priority"
+        render={({ field }) => (
+          <div className="flex flex-col gap-1.5">
+            <span aria-hidden className="font-medium text-small">
+              {fields.priority}
+            </span>
+            <SegmentedControl
+              label={fields.priority}
+              segments={PRIORITY_SEGMENTS}
+              value={field.value}
+              onValueChange={field.onChange}
+            />
+          </div>
+        )}
+      />
+      <div className="grid gap-4 sm:grid-cols-2">
+        <DueField form={form} />
+        <ProjectField form={form} />
+      </div>
+    </div>
+  );
+}
+
+/** Says that the fields hold what could not be sent before. */
+export function RestoredNote() {
+  return (
+    <p className="mb-4 rounded-control bg-accent-soft px-3 py-2 text-accent-text text-small">{texts.draftRestored}</p>
+  );
+}
+
+function DueField({ form }: { form: UseFormReturn<TaskForm> }) {
+  const set = (value: string) => form.setValue('dueDate', value, { shouldDirty: true, shouldValidate: true });
+  const inDays = (days: number) => () => set(dueFieldInDays(days, Date.now(), browserZone));
+  return (
+    <div className="flex flex-col gap-1.5">
+      <Field label={fields.dueDate} error={form.formState.errors.dueDate?.message}>
+        <DateTimeInput min={DUE_MIN} max={DUE_MAX} {...form.register('dueDate')} />
+      </Field>
+      <div className="-ml-2 flex flex-wrap">
+        <Button variant="quiet" size="small" className="px-2" onClick={inDays(0)}>
+          {fields.dueToday}
+        </Button>
+        <Button variant="quiet" size="small" className="px-2" onClick={inDays(1)}>
+          {fields.dueTomorrow}
+        </Button>
+        <Button variant="quiet" size="small" className="px-2" onClick={() => set('')}>
+          {fields.dueNone}
+        </Button>
+      </div>
+    </div>
+  );
+}
+
+function ProjectField({ form }: { form: UseFormReturn<TaskForm> }) {
+  const projects = useProjects().data ?? [];
+  const options = [
+    { value: NO_PROJECT, label: fields.noProject },
+    ...projects.map(({ id, name }) => ({ value: id, label: name })),
+  ];
+  return (
+    <Controller
+      control={form.control}
+      name="projectId"
+      render={({ field: { value, onChange, ref, name } }) => (
+        <Field label={fields.project}>
+          <Select ref={ref} name={name} options={options} value={value} onValueChange={onChange} />
+        </Field>
+      )}
+    />
+  );
+}

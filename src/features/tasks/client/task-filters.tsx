@@ -1,0 +1,71 @@
+import { Search, X } from 'lucide-react';
+import { IconButton } from '#client/ui/icon-button.tsx';
+import { Input } from '#client/ui/input.tsx';
+import { SegmentedControl } from '#client/ui/segmented-control.tsx';
+import { Select } from '#client/ui/select.tsx';
+import type { TaskFilter } from '../rules.ts';
+import { texts } from '../texts.ts';
+
+const { list } = texts;
+const STATUSES = (['all', 'active', 'completed'] as const).map((value) => ({ value, label: list.statuses[value] }));
+const PRIORITIES = (['all', 'high', 'medium', 'low'] as const).map((value) => ({
+  value,
+  label: list.priorities[value],
+}));
+
+export interface FilterInput extends Pick<TaskFilter, 'status' | 'priority'> {
+  query: string;
+}
+
+export const NO_FILTER: FilterInput = { status: 'all', priority: 'all', query: '' };
+
+interface TaskFiltersProps {
+  value: FilterInput;
+  onChange: (change: Partial<FilterInput>) => void;
+}
+
+export function TaskFilters({ value, onChange }: TaskFiltersProps) {
+  return (
+    <div className="flex flex-col gap-2 md:flex-row md:items-center">
+      <div className="relative min-w-0 flex-1">
+        <Search
+          aria-hidden
+          strokeWidth={1.75}
+          className="pointer-events-none absolute top-1/2 left-3 size-4.5 -translate-y-1/2 text-text-muted"
+        />
+        <Input
+          type="search"
+          aria-label={list.search}
+          placeholder={list.search}
+          value={value.query}
+          onChange={(event) => onChange({ query: event.target.value })}
+          onKeyDown={(event) => event.key === 'Escape' && onChange({ query: '' })}
+          className="px-10 [&::-webkit-search-cancel-button]:hidden"
+        />
+        {value.query && (
+          <div className="absolute inset-y-0 right-1 flex items-center">
+            <IconButton label={list.clearSearch} onClick={() => onChange({ query: '' })}>
+              <X aria-hidden />
+            </IconButton>
+          </div>
+        )}
+      </div>
+      <div className="flex flex-col gap-2 sm:flex-row sm:items-center">
+        <SegmentedControl
+          label={list.statusFilter}
+          segments={STATUSES}
+          value={value.status}
+          onValueChange={(status) => onChange({ status })}
+          className="sm:flex-1"
+        />
+        <Select
+          aria-label={list.priorityFilter}
+          options={PRIORITIES}
+          value={value.priority}
+          onValueChange={(priority) => onChange({ priority })}
+          className="sm:w-52"
+        />
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,50 @@
+import { Archive, ArchiveRestore, Ellipsis, Undo2 } from 'lucide-react';
+import { undoLast, useCanUndo } from '#client/lib/undo.ts';
+import { IconButton } from '#client/ui/icon-button.tsx';
+import { Menu } from '#client/ui/menu.tsx';
+import type { Task } from '../contract.ts';
+import { texts } from '../texts.ts';
+import { useChangeStatuses } from './queries.ts';
+
+/** What is done with the list as a whole. */
+export function TaskListMenu({ tasks }: { tasks: readonly Task[] }) {
+  const canUndo = useCanUndo();
+  const change = useChangeStatuses();
+  const completed = tasks.filter(({ status }) => status === 'completed');
+  const archived = tasks.filter(({ status }) => status === 'archived');
+
+  const archive = () => change.mutate({ statuses: new Map(completed.map(({ id }) => [id, 'archived'])) });
+  const restore = () =>
+    change.mutate({
+      statuses: new Map(archived.map(({ id, completedAt }) => [id, completedAt ? 'completed' : 'active'])),
+    });
+
+  return (
+    <Menu
+      label={texts.list.menu}
+      items={[
+        { id: 'undo', label: texts.list.undoLast, icon: <Undo2 aria-hidden />, disabled: !canUndo, onSelect: undoLast },
+        {
+          id: 'archive',
+          label: texts.list.archiveCompleted,
+          icon: <Archive aria-hidden />,
+          disabled: completed.length === 0 || change.isPending,
+          separated: true,
+          onSelect: archive,
+        },
+        {
+          id: 'restore',
+          label: texts.list.restoreArchived,
+          icon: <ArchiveRestore aria-hidden />,
+          disabled: archived.length === 0 || change.isPending,
+          onSelect: restore,
+        },
+      ]}
+      trigger={(props) => (
+        <IconButton label={texts.list.menu} {...props}>
+          <Ellipsis aria-hidden />
+        </IconButton>
+      )}
+    />
+  );
+}

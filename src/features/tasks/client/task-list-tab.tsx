@@ -1,0 +1,132 @@
+import type { UseQueryResult } from '@tanstack/react-query';
+import { ListTodo, SearchX, X } from 'lucide-react';
+import { type RefObject, useDeferredValue, useMemo, useState } from 'react';
+import { openTaskDetail } from '#client/lib/open-task-detail.ts';
+import { Button } from '#client/ui/button.tsx';
+import { EmptyState, ErrorState } from '#client/ui/state-message.tsx';
+import { useProjects } from '#features/projects/client/queries.ts';
+import type { Task } from '../contract.ts';
+import type { ReadQuickTask } from '../quick-task.ts';
+import { searchWords, type TaskFilter } from '../rules.ts';
+import { texts } from '../texts.ts';
+import { confirmDeletion } from './confirm-deletion.ts';
+import { useDeleteTask, useUpdateTask } from './queries.ts';
+import { isDraft } from './task-changes.ts';
+import { type FilterInput, NO_FILTER, TaskFilters } from './task-filters.tsx';
+import { TaskList } from './task-list.tsx';
+import { TaskListSkeleton } from './task-list-skeleton.tsx';
+import { TaskQuickAdd } from './task-quick-add.tsx';
+import { ProjectDot } from './task-signs.tsx';
+import { useVisibleTasks } from './visible-tasks.ts';
+
+const NO_TASKS: readonly Task[] = [];
+
+interface TaskListTabProps {
+  tasks: UseQueryResult<readonly Task[]>;
+  quickAdd: RefObject<HTMLInputElement | null>;
+  readQuickTask?: ReadQuickTask | undefined;
+  projectId?: string | undefined;
+  onClearProject?: (() => void) | undefined;
+}
+
+export function TaskListTab({ tasks, quickAdd, readQuickTask, projectId, onClearProject }: TaskListTabProps) {
+  const [filter, setFilter] = useState<FilterInput>(NO_FILTER);
+  const { status, priority } = filter;
+  // The field keeps up with the typing; the list follows when it can.
+  const query = useDeferredValue(filter.query);
+  const applied = useMemo<TaskFilter>(
+    () => ({ status, priority, projectId, words: searchWords(query) }),
+    [status, priority, projectId, query],
+  );
+  const visible = useVisibleTasks(tasks.data ?? NO_TASKS, applied);
+  const filtered = status !== 'all' || priority !== 'all' || query !== '' || projectId !== undefined;
+  const handlers = useRowHandlers();
+  const reset = () => {
+    setFilter(NO_FILTER);
+    onClearProject?.();
+  };
+
+  return (
+    <div className="flex flex-col gap-3">
+      <TaskQuickAdd input={quickAdd} read={readQuickTask} />
+      <TaskFilters value={filter} onChange={(change) => setFilter((before) => ({ ...before, ...change }))} />
+      {projectId && <ProjectFilter projectId={projectId} onClear={onClearProject} />}
+      <p role="status" className="sr-only">
+        {filtered && tasks.data ? texts.list.shown(visible.length) : ''}
+      </p>
+      <section className="overflow-clip rounded-card border border-line bg-surface">
+        {tasks.data === undefined ? (
+          <Loading tasks={tasks} />
+        ) : visible.length > 0 ? (
+          <TaskList tasks={visible} {...handlers} />
+        ) : filtered ? (
+          <EmptyState
+            icon={<SearchX strokeWidth={1.75} />}
+            title={texts.list.nothingFound}
+            text={texts.list.nothingFoundText}
+            action={
+              <Button variant="secondary" onClick={reset}>
+                {texts.list.resetFilters}
+              </Button>
+            }
+          />
+        ) : (
+          <EmptyState icon={<ListTodo strokeWidth={1.75} />} title={texts.list.empty} text={texts.list.emptyText} />
+        )}
+      </section>
+      {visible.length > 0 && (
+        <p className="hidden text-center text-small text-text-muted pointer-fine:block">{texts.list.keys}</p>
+      )}
+    </div>
+  );
+}
+
+function Loading({ tasks }: Pick<TaskListTabProps, 'tasks'>) {
+  if (!tasks.isError) return <TaskListSkeleton />;
+  return (
+    <ErrorState
+      title={texts.list.loadFailed}
+      text={texts.list.loadFailedText}
+      retryLabel={texts.retry}
+      onRetry={() => void tasks.refetch()}
+      pending={tasks.isFetching}
+    />
+  );
+}
+
+function ProjectFilter({ projectId, onClear }: { projectId: string; onClear: (() => void) | undefined }) {
+  const project = useProjects().data?.find(({ id }) => id === projectId);
+  if (!project) return null;
+  return (
+    <Button variant="secondary" size="small" onClick={onClear} className="self-start">
+      <ProjectDot color={project.color} />
+      <span className="max-w-60 truncate">{project.name}</span>
+      <X aria-label={texts.list.resetFilters} />
+    </Button>
+  );
+}
+
+/** What rows do; the same functions from one drawing to the next. A task that the server does not know yet stays still. */
+function useRowHandlers() {
+  const { mutate: update } = useUpdateTask();
+  const { mutate: remove } = useDeleteTask();
+  return useMemo(
+    () => ({
+      onOpen: (task: Task) => {
+        if (!isDraft(task.id)) openTaskDetail({ taskId: task.id, task });
+      },
+      onEdit: (task: Task) => {
+        if (!isDraft(task.id)) openTaskDetail({ taskId: task.id, task, editing: true });
+      },
+      onToggle: ({ id, status }: Task) => {
+        if (!isDraft(id)) update({ id, change: { status: status === 'active' ? 'completed' : 'active' } });
+      },
+      onRemove: async (task: Task) => {
+        if (isDraft(task.id) || !(await confirmDeletion(task))) return false;
+        remove({ id: task.id });
+        return true;
+      },
+    }),
+    [update, remove],
+  );
+}

@@ -1,0 +1,154 @@
+import { useWindowVirtualizer } from '@tanstack/react-virtual';
+import { type KeyboardEvent, memo, useCallback, useLayoutEffect, useMemo, useRef, useState } from 'react';
+import { useMinute } from '#client/lib/clock.ts';
+import { useProjects } from '#features/projects/client/queries.ts';
+import type { Task } from '../contract.ts';
+import { texts } from '../texts.ts';
+import { useRowHeight } from './row-height.ts';
+import { type RowActions, TaskRow } from './task-row.tsx';
+
+/** Rows drawn beyond the edges of the window, so that a quick scroll meets no blank. */
+const OVERSCAN = 12;
+/** Pixels of the sticky top bar and a little air. */
+const BAR = 64;
+
+const STEPS: Record<string, (index: number, last: number) => number> = {
+  ArrowDown: (index, last) => Math.min(index + 1, last),
+  ArrowUp: (index) => Math.max(index - 1, 0),
+  Home: () => 0,
+  End: (_, last) => last,
+};
+
+interface TaskListProps {
+  tasks: readonly Task[];
+  onOpen: (task: Task) => void;
+  onEdit: (task: Task) => void;
+  onToggle: (task: Task) => void;
+  /** Answers whether the task goes. */
+  onRemove: (task: Task) => Promise<boolean>;
+}
+
+/** Any number of rows in the window's own scroll; only those in sight are drawn. Arrows move, Space ticks, Delete deletes. */
+export const TaskList = memo(function TaskList({ tasks, onOpen, onEdit, onToggle, onRemove }: TaskListProps) {
+  const now = useMinute();
+  const projects = useProjects().data;
+  const projectOf = useMemo(() => new Map(projects?.map((project) => [project.id, project])), [projects]);
+  const rowHeight = useRowHeight();
+  const box = useRef<HTMLDivElement>(null);
+  const margin = useOffsetTop(box);
+  const virtualizer = useWindowVirtualizer({
+    count: tasks.length,
+    estimateSize: () => rowHeight,
+    getItemKey: (index) => tasks[index]!.id,
+    overscan: OVERSCAN,
+    scrollMargin: margin,
+    scrollPaddingStart: BAR,
+  });
+  useLayoutEffect(() => {
+    if (rowHeight) virtualizer.measure();
+  }, [virtualizer, rowHeight]);
+
+  const [activeId, setActiveId] = useState<string>();
+  const wantsFocus = useRef(false);
+  const latest = useRef(tasks);
+  latest.current = tasks;
+  const found = activeId === undefined ? -1 : tasks.findIndex(({ id }) => id === activeId);
+  const activeIndex = Math.max(0, found);
+
+  const focusRow = useCallback(
+    (index: number) => {
+      const task = latest.current[index];
+      if (!task) return;
+      wantsFocus.current = true;
+      setActiveId(task.id);
+      virtualizer.scrollToIndex(index, { align: 'auto' });
+    },
+    [virtualizer],
+  );
+
+  const actions = useMemo<RowActions>(() => {
+    /** The row that takes the focus of one that leaves its place. */
+    const heirOf = ({ id }: Task) => {
+      const list = latest.current;
+      const index = list.findIndex((task) => task.id === id);
+      return list[index + 1] ?? list[index - 1];
+    };
+    const handOn = (heir: Task | undefined) => {
+      if (heir) focusRow(latest.current.findIndex(({ id }) => id === heir.id));
+    };
+    return {
+      open: onOpen,
+      edit: onEdit,
+      focused: ({ id }) => setActiveId(id),
+      toggle: (task) => {
+        const heir = heirOf(task);
+        onToggle(task);
+        handOn(heir);
+      },
+      remove: async (task) => {
+        const heir = heirOf(task);
+        if (await onRemove(task)) handOn(heir);
+      },
+    };
+  }, [onOpen, onEdit, onToggle, onRemove, focusRow]);
+
+  const onKeyDown = (event: KeyboardEvent<HTMLElement>) => {
+    if (event.ctrlKey || event.metaKey || event.altKey) return;
+    const step = STEPS[event.key];
+    const task = tasks[activeIndex];
+    const onTitle = (event.target as HTMLElement).hasAttribute('data-row-title');
+    if (step) focusRow(step(activeIndex, tasks.length - 1));
+    else if (task && event.key === 'Delete') actions.remove(task);
+    else if (task && event.key === ' ' && onTitle) actions.toggle(task);
+    else return;
+    event.preventDefault();
+  };
+
+  const rows = virtualizer.getVirtualItems();
+  return (
+    // biome-ignore lint/a11y/noStaticElementInteractions: keys of the rows inside arrive here
+    <div
+      ref={box}
+      onKeyDown={onKeyDown}
+      // A button answers Space when the key comes up: without this Firefox would open the task as well.
+      onKeyUp={(event) =>
+        event.key === ' ' && (event.target as HTMLElement).hasAttribute('data-row-title') && event.preventDefault()
+      }
+    >
+      <ul aria-label={texts.list.rows} className="relative" style={{ height: virtualizer.getTotalSize() }}>
+        {rows.map(({ index, key, start }) => {
+          const task = tasks[index];
+          return (
+            task && (
+              <TaskRow
+                key={key}
+                task={task}
+                project={task.projectId ? projectOf.get(task.projectId) : undefined}
+                now={now}
+                actions={actions}
+                active={index === activeIndex}
+                wantsFocus={wantsFocus}
+                index={index}
+                count={tasks.length}
+                top={start - margin}
+              />
+            )
+          );
+        })}
+      </ul>
+    </div>
+  );
+});
+
+/** Distance of an element from the top of the document, measured anew when the page around it changes its height. */
+function useOffsetTop(box: React.RefObject<HTMLElement | null>): number {
+  const [top, setTop] = useState(0);
+  useLayoutEffect(() => {
+    const measure = () => box.current && setTop(Math.round(box.current.getBoundingClientRect().top + window.scrollY));
+    measure();
+    const observer = new ResizeObserver(measure);
+    observer.observe(document.body);
+    return () => observer.disconnect();
+  }, [box]);
+  return top;
+}

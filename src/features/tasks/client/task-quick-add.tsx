@@ -1,0 +1,92 @@
+import { CornerDownLeft, Plus } from 'lucide-react';
+import { type FormEvent, type RefObject, useRef, useState } from 'react';
+import { randomId } from '#client/lib/random-id.ts';
+import { Badge, type Tone } from '#client/ui/badge.tsx';
+import { Button } from '#client/ui/button.tsx';
+import { useProjects } from '#features/projects/client/queries.ts';
+import { type QuickChip, type ReadQuickTask, readSigns } from '../quick-task.ts';
+import { TITLE_MAX } from '../rules.ts';
+import { texts } from '../texts.ts';
+import { useCreateTask } from './queries.ts';
+
+const CHIP_TONES: Record<QuickChip['kind'], Tone> = {
+  priority: 'danger',
+  project: 'accent',
+  due: 'success',
+  other: 'neutral',
+};
+
+const priorityLabel = (priority: keyof typeof texts.priority) => texts.row.priority(texts.priority[priority]);
+
+interface TaskQuickAddProps {
+  input: RefObject<HTMLInputElement | null>;
+  /** Reads dates and more; where absent the line knows its signs alone. */
+  read?: ReadQuickTask | undefined;
+}
+
+/** One line, one task: what it understood stands below as chips before Enter creates it. */
+export function TaskQuickAdd({ input, read = readSigns }: TaskQuickAddProps) {
+  const [text, setText] = useState('');
+  const key = useRef(randomId());
+  const create = useCreateTask();
+  const projects = useProjects().data ?? [];
+  const task = read(text, { projects, priorityLabel });
+
+  const submit = (event: FormEvent) => {
+    event.preventDefault();
+    if (!task.title) return;
+    const { chips: _chips, ...fields } = task;
+    const attempt = { input: fields, key: key.current };
+    key.current = randomId();
+    setText('');
+    // Refused, the words come back unless others have been typed meanwhile; sent again, it is still the same creation.
+    create.mutate(attempt, {
+      onError: () => {
+        key.current = attempt.key;
+        setText((typed) => typed || text);
+      },
+    });
+  };
+
+  return (
+    <form
+      onSubmit={submit}
+      className="rounded-card border border-line bg-surface transition-[border-color,box-shadow] focus-within:border-accent focus-within:ring-3 focus-within:ring-accent/25"
+    >
+      <div className="flex items-center gap-2 pr-1.5 pl-4">
+        <Plus aria-hidden strokeWidth={1.75} className="size-5 shrink-0 text-text-muted" />
+        <input
+          ref={input}
+          value={text}
+          onChange={(event) => setText(event.target.value)}
+          onKeyDown={(event) => event.key === 'Escape' && event.currentTarget.blur()}
+          maxLength={TITLE_MAX}
+          aria-label={texts.quickAdd.label}
+          aria-describedby="quick-add-hint"
+          placeholder={texts.quickAdd.placeholder}
+          autoComplete="off"
+          enterKeyHint="done"
+          className="h-12 min-w-0 flex-1 bg-transparent text-body outline-none pointer-coarse:text-[1rem]"
+        />
+        <span id="quick-add-hint" className={text ? 'sr-only' : 'hidden text-small text-text-muted lg:inline'}>
+          {texts.quickAdd.hint}
+        </span>
+        {task.title && (
+          <Button type="submit" variant="quiet" size="small">
+            <CornerDownLeft aria-hidden strokeWidth={1.75} />
+            {texts.quickAdd.submit}
+          </Button>
+        )}
+      </div>
+      {task.chips.length > 0 && (
+        <ul aria-label={texts.quickAdd.understood} className="flex flex-wrap gap-1.5 px-4 pb-3">
+          {task.chips.map(({ kind, label }) => (
+            <li key={`${kind} ${label}`}>
+              <Badge tone={CHIP_TONES[kind]}>{label}</Badge>
+            </li>
+          ))}
+        </ul>
+      )}
+    </form>
+  );
+}

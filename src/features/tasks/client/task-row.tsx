@@ -1,0 +1,111 @@
+import { Pencil, Trash2 } from 'lucide-react';
+import { memo, type RefObject, useEffect, useRef } from 'react';
+import { RoundCheckbox } from '#client/ui/checkbox.tsx';
+import { classNames } from '#client/ui/class-names.ts';
+import { IconButton } from '#client/ui/icon-button.tsx';
+import type { Project } from '#features/projects/contract.ts';
+import type { Task } from '../contract.ts';
+import { texts } from '../texts.ts';
+import { isDraft } from './task-changes.ts';
+import { DueSign, PrioritySign, ProjectDot } from './task-signs.tsx';
+
+/** Must not change from one drawing to the next, or every row in sight is drawn again. */
+export interface RowActions {
+  open: (task: Task) => void;
+  edit: (task: Task) => void;
+  toggle: (task: Task) => void;
+  remove: (task: Task) => void;
+  focused: (task: Task) => void;
+}
+
+interface TaskRowProps {
+  task: Task;
+  project: Project | undefined;
+  now: number;
+  actions: RowActions;
+  /** The one row of the list that the Tab key stops at. */
+  active: boolean;
+  /** True while the list wants the keyboard on its active row. */
+  wantsFocus: RefObject<boolean>;
+  index: number;
+  count: number;
+  top: number;
+}
+
+export const TaskRow = memo(function TaskRow(props: TaskRowProps) {
+  const { task, project, now, actions, active, wantsFocus, index, count, top } = props;
+  const title = useRef<HTMLButtonElement>(null);
+  const done = task.status !== 'active';
+  const tabIndex = active ? 0 : -1;
+
+  useEffect(() => {
+    if (!active || !wantsFocus.current) return;
+    wantsFocus.current = false;
+    title.current?.focus({ preventScroll: true });
+  });
+
+  return (
+    <li
+      aria-posinset={index + 1}
+      aria-setsize={count}
+      data-task-id={task.id}
+      onFocus={() => actions.focused(task)}
+      className="group/row absolute inset-x-0 isolate flex h-15 items-center gap-1 border-line border-b pl-2 last:border-b-0 hover:bg-surface-hover sm:h-11 sm:gap-2 sm:pl-3"
+      style={{ transform: `translateY(${top}px)` }}
+    >
+      <RoundCheckbox
+        className="mx-1"
+        label={done ? texts.row.activate(task.title) : texts.row.complete(task.title)}
+        checked={done}
+        disabled={isDraft(task.id)}
+        tabIndex={tabIndex}
+        onCheckedChange={() => actions.toggle(task)}
+      />
+      <div className="flex h-full min-w-0 flex-1 flex-col justify-center gap-x-3 sm:flex-row sm:items-center sm:justify-start">
+        <button
+          ref={title}
+          type="button"
+          data-row-title
+          tabIndex={tabIndex}
+          onClick={() => actions.open(task)}
+          className={classNames(
+            'min-w-0 truncate rounded-small text-left text-body outline-offset-1 transition-colors duration-200 after:absolute after:inset-0 sm:flex-1',
+            done && 'text-text-muted line-through',
+          )}
+        >
+          {task.title}
+        </button>
+        <RowSigns task={task} project={project} now={now} />
+      </div>
+      <div className="z-1 flex shrink-0 pr-1 transition-opacity sm:pr-2 pointer-fine:opacity-0 pointer-fine:group-focus-within/row:opacity-100 pointer-fine:group-hover/row:opacity-100">
+        <IconButton label={texts.row.edit(task.title)} tabIndex={tabIndex} onClick={() => actions.edit(task)}>
+          <Pencil aria-hidden strokeWidth={1.75} />
+        </IconButton>
+        <IconButton
+          label={texts.row.remove(task.title)}
+          tone="danger"
+          tabIndex={tabIndex}
+          onClick={() => actions.remove(task)}
+        >
+          <Trash2 aria-hidden strokeWidth={1.75} />
+        </IconButton>
+      </div>
+    </li>
+  );
+});
+
+function RowSigns({ task, project, now }: Pick<TaskRowProps, 'task' | 'project' | 'now'>) {
+  return (
+    <div className="flex min-w-0 shrink-0 items-center gap-3 text-small text-text-muted">
+      {task.priority !== 'medium' && <PrioritySign priority={task.priority} />}
+      {task.status === 'archived' && <span className="shrink-0">{texts.status.archived}</span>}
+      <DueSign task={task} now={now} />
+      {project && (
+        <span className="flex min-w-0 items-center gap-1.5 sm:max-w-40">
+          <ProjectDot color={project.color} />
+          <span className="truncate">{project.name}</span>
+        </span>
+      )}
+    </div>
+  );
+}

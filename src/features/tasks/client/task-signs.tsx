@@ -1,0 +1,62 @@
+import { CalendarDays, Flag } from 'lucide-react';
+import { browserZone } from '#client/lib/clock.ts';
+import { classNames } from '#client/ui/class-names.ts';
+import type { Task } from '../contract.ts';
+import { type DueTone, dueLabel } from '../due.ts';
+import type { Priority } from '../rules.ts';
+import { texts } from '../texts.ts';
+
+const DUE_TONES: Record<DueTone, string> = {
+  overdue: 'text-danger',
+  today: 'text-success',
+  tomorrow: 'text-warning',
+  later: 'text-text-muted',
+};
+
+interface DueSignProps {
+  task: Pick<Task, 'dueDate' | 'status'>;
+  now: number;
+}
+
+/** A task's deadline in few words; a finished task's is quiet, whatever day it names. */
+export function DueSign({ task: { dueDate, status }, now }: DueSignProps) {
+  if (!dueDate) return null;
+  const { text, tone } = dueLabel(dueDate, now, browserZone);
+  const shown = status === 'active' ? tone : 'later';
+  return (
+    <span
+      className={classNames(
+        'tabular inline-flex shrink-0 items-center gap-1 whitespace-nowrap text-small',
+        DUE_TONES[shown],
+      )}
+    >
+      <CalendarDays aria-hidden strokeWidth={1.75} className="size-3.5" />
+      {shown === 'overdue' && <span className="sr-only">{texts.due.overdue}: </span>}
+      <time dateTime={dueDate}>{text}</time>
+    </span>
+  );
+}
+
+const PRIORITY_TONES: Record<Priority, string> = {
+  high: 'fill-current text-danger',
+  medium: 'text-warning',
+  low: 'text-text-muted',
+};
+
+/** A flag whose colour is repeated in words for who cannot see it. */
+export function PrioritySign({ priority, className }: { priority: Priority; className?: string }) {
+  return (
+    <span
+      className={classNames('inline-flex shrink-0', className)}
+      title={texts.row.priority(texts.priority[priority])}
+    >
+      <Flag aria-hidden strokeWidth={1.75} className={classNames('size-4', PRIORITY_TONES[priority])} />
+      <span className="sr-only">{texts.row.priority(texts.priority[priority])}</span>
+    </span>
+  );
+}
+
+/** A project's dot; its colour is the user's own, so it stands in a style and not in a class. */
+export function ProjectDot({ color }: { color: string }) {
+  return <span aria-hidden className="size-2.5 shrink-0 rounded-full" style={{ backgroundColor: color }} />;
+}

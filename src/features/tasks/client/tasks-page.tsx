@@ -1,0 +1,109 @@
+import { FolderPlus, Plus } from 'lucide-react';
+import { type ReactNode, useEffect, useRef, useState } from 'react';
+import { readDraft } from '#client/lib/draft.ts';
+import { useRequestedDraft } from '#client/lib/draft-request.ts';
+import { openTaskDetail } from '#client/lib/open-task-detail.ts';
+import { isTyping } from '#client/lib/undo.ts';
+import { Button } from '#client/ui/button.tsx';
+import { Tabs } from '#client/ui/tabs.tsx';
+import { useUser } from '#features/auth/client/queries.ts';
+import type { ReadQuickTask } from '../quick-task.ts';
+import { texts } from '../texts.ts';
+import { useCreateTaskDialog } from './create-task.tsx';
+import { useTasks } from './queries.ts';
+import { EDIT_DRAFT, type TaskDraft } from './task-draft.ts';
+import { TaskListMenu } from './task-list-menu.tsx';
+import { TaskListTab } from './task-list-tab.tsx';
+
+interface TasksPageProps {
+  /** Jumps to the projects; the button is hidden where there is nowhere to jump to. */
+  onCreateProject?: () => void;
+  /** Draws the board of the second tab; without it there are no tabs. */
+  board?: () => ReactNode;
+  /** Reads more in the quick-add line than its signs. */
+  readQuickTask?: ReadQuickTask;
+  /** Shows one project's tasks alone. */
+  projectId?: string | undefined;
+  onClearProject?: () => void;
+}
+
+export default function TasksPage(props: TasksPageProps) {
+  const { onCreateProject, board, projectId } = props;
+  const tasks = useTasks();
+  const { openDialog, dialog } = useCreateTaskDialog();
+  const create = () => openDialog(projectId ? { defaults: { projectId } } : {});
+  useEditDraft();
+  const [tab, setTab] = useState<'list' | 'board'>('list');
+  const quickAdd = useRef<HTMLInputElement>(null);
+  useNewTaskKey(() => quickAdd.current?.focus());
+
+  const list = () => (
+    <TaskListTab
+      tasks={tasks}
+      quickAdd={quickAdd}
+      readQuickTask={props.readQuickTask}
+      projectId={projectId}
+      onClearProject={props.onClearProject}
+    />
+  );
+  return (
+    <div>
+      <header className="mb-5 flex flex-wrap items-center gap-x-4 gap-y-3">
+        <h1 className="mr-auto font-semibold text-title">{texts.list.title}</h1>
+        <div className="flex items-center gap-2">
+          {onCreateProject && (
+            <Button variant="secondary" onClick={onCreateProject}>
+              <FolderPlus aria-hidden strokeWidth={1.75} />
+              {texts.list.createProject}
+            </Button>
+          )}
+          <Button onClick={create}>
+            <Plus aria-hidden strokeWidth={1.75} />
+            {texts.list.create}
+          </Button>
+          <TaskListMenu tasks={tasks.data ?? []} />
+        </div>
+      </header>
+      {board ? (
+        <Tabs
+          label={texts.list.tabs}
+          value={tab}
+          onValueChange={setTab}
+          tabs={[
+            { value: 'list', label: texts.list.list, panel: list },
+            { value: 'board', label: texts.list.board, panel: board },
+          ]}
+        />
+      ) : (
+        list()
+      )}
+      {dialog}
+    </div>
+  );
+}
+
+/** Opens the task whose editing a session's end interrupted, when its draft is asked for. */
+function useEditDraft(): void {
+  const userId = useUser().data?.id ?? '';
+  useRequestedDraft(EDIT_DRAFT, () => {
+    const taskId = readDraft<TaskDraft>(userId, EDIT_DRAFT)?.value.taskId;
+    if (taskId) openTaskDetail({ taskId, editing: true });
+  });
+}
+
+/** The key of a new task, wherever no text is being typed and nothing lies above the page; by its place on the keyboard. */
+function useNewTaskKey(onKey: () => void): void {
+  const act = useRef(onKey);
+  act.current = onKey;
+  useEffect(() => {
+    const listen = (event: KeyboardEvent) => {
+      const plain = !event.ctrlKey && !event.metaKey && !event.altKey && !event.shiftKey;
+      const covered = document.querySelector('[role="dialog"], [role="alertdialog"], [role="menu"]');
+      if (event.code !== 'KeyN' || !plain || isTyping(event.target) || covered) return;
+      event.preventDefault();
+      act.current();
+    };
+    window.addEventListener('keydown', listen);
+    return () => window.removeEventListener('keydown', listen);
+  }, []);
+}

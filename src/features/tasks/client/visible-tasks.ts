@@ -1,0 +1,55 @@
+import { useEffect, useMemo, useState } from 'react';
+import type { Task } from '../contract.ts';
+import { inListOrder, matches, searchable, type TaskFilter } from '../rules.ts';
+
+interface Indexed {
+  title: string;
+  description: string | null;
+  text: string;
+}
+
+/** Searchable texts by task: folding ten thousand titles at each keystroke would miss the frame. */
+class SearchIndex {
+  readonly #texts = new Map<string, Indexed>();
+
+  readonly textOf = ({ id, title, description }: Task): string => {
+    const known = this.#texts.get(id);
+    if (known?.title === title && known.description === description) return known.text;
+    const text = searchable(description ? `${title}\n${description}` : title);
+    this.#texts.set(id, { title, description, text });
+    return text;
+  };
+
+  /** Folds what is not folded yet while the browser has nothing else to do; answers the way to stop. */
+  warm(tasks: readonly Task[]): () => void {
+    if (!('requestIdleCallback' in window)) return () => undefined;
+    let next = 0;
+    let handle = 0;
+    const work = (deadline: IdleDeadline) => {
+      for (; next < tasks.length && deadline.timeRemaining() > 1; next++) this.textOf(tasks[next]!);
+      if (next < tasks.length) handle = requestIdleCallback(work);
+    };
+    handle = requestIdleCallback(work);
+    return () => cancelIdleCallback(handle);
+  }
+}
+
+/** Remembers the order that it answered last, from which the next one is a short way. */
+class ListOrder {
+  readonly #freshSince = new Date().toISOString();
+  #previous: readonly Task[] = [];
+
+  of(tasks: readonly Task[]): readonly Task[] {
+    this.#previous = inListOrder(tasks, { previous: this.#previous, freshSince: this.#freshSince });
+    return this.#previous;
+  }
+}
+
+/** The tasks that the filter lets through, in the order of the list. */
+export function useVisibleTasks(tasks: readonly Task[], filter: TaskFilter): readonly Task[] {
+  const [order] = useState(() => new ListOrder());
+  const [index] = useState(() => new SearchIndex());
+  const ordered = useMemo(() => order.of(tasks), [order, tasks]);
+  useEffect(() => index.warm(tasks), [index, tasks]);
+  return useMemo(() => ordered.filter((task) => matches(task, filter, index.textOf)), [ordered, filter, index]);
+}

@@ -1,0 +1,63 @@
+import { describe, expect, it } from 'vitest';
+import type { Task } from './contract.ts';
+import { EMPTY_FORM, NO_PROJECT, taskForm, toChange, toForm, toInput } from './task-form.ts';
+import { texts } from './texts.ts';
+
+const ZONE = 'Europe/Moscow';
+const task: Task = {
+  id: 'a',
+  title: 'Отчёт',
+  description: null,
+  priority: 'high',
+  status: 'active',
+  projectId: null,
+  dueDate: '2026-11-21T15:00:31.500Z',
+  kanbanColumnId: null,
+  position: 0,
+  createdAt: '2026-11-01T09:00:00.000Z',
+  updatedAt: '2026-11-01T09:00:00.000Z',
+  completedAt: null,
+};
+
+describe('validation', () => {
+  it.each([
+    [{ title: '   ' }, texts.titleRequired],
+    [{ title: 'я'.repeat(301) }, 'Не длиннее 300 символов'],
+    [{ title: 'a', dueDate: '1999-12-31T10:00' }, texts.dueRange],
+    [{ title: 'a', dueDate: '2101-01-02T10:00' }, texts.dueRange],
+  ])('%o is refused', (fields, message) => {
+    const result = taskForm.safeParse({ ...EMPTY_FORM, ...fields });
+    expect(result.error?.issues.map((issue) => issue.message)).toEqual([message]);
+  });
+
+  it('takes a title alone and trims it', () => {
+    expect(taskForm.parse({ ...EMPTY_FORM, title: ' a ' })).toEqual({ ...EMPTY_FORM, title: 'a' });
+  });
+});
+
+describe('what is sent', () => {
+  it('for a creation leaves out an empty deadline and sends no project as none', () => {
+    expect(toInput({ ...EMPTY_FORM, title: 'a' }, ZONE)).toEqual({
+      title: 'a',
+      description: null,
+      priority: 'medium',
+      projectId: null,
+    });
+  });
+
+  it('for a creation reads the deadline in the zone', () => {
+    const form = { ...EMPTY_FORM, title: 'a', dueDate: '2026-11-21T18:00', projectId: 'p' };
+    expect(toInput(form, ZONE)).toMatchObject({ dueDate: '2026-11-21T15:00:00.000Z', projectId: 'p' });
+  });
+
+  it('for a change sends an empty deadline as null', () => {
+    expect(toChange({ ...toForm(task, ZONE), dueDate: '' }, task, ZONE).dueDate).toBeNull();
+  });
+
+  it('for a change keeps an untouched deadline to the millisecond', () => {
+    const form = toForm(task, ZONE);
+    expect(form).toMatchObject({ dueDate: '2026-11-21T18:00', projectId: NO_PROJECT, description: '' });
+    expect(toChange(form, task, ZONE).dueDate).toBe(task.dueDate);
+    expect(toChange({ ...form, dueDate: '2026-11-22T18:00' }, task, ZONE).dueDate).toBe('2026-11-22T15:00:00.000Z');
+  });
+});
