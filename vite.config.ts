@@ -1,11 +1,93 @@
+import { readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { join, resolve } from 'node:path';
+import { pathToFileURL } from 'node:url';
+import { brotliCompressSync, gzipSync } from 'node:zlib';
 import tailwindcss from '@tailwindcss/vite';
 import react from '@vitejs/plugin-react';
-import { defineConfig } from 'vite';
+import { build, defineConfig, type HtmlTagDescriptor, type Plugin } from 'vite';
 
 const server = process.env.TAKT_SERVER ?? 'http://localhost:3000';
 
+/** What the first page of a signed-in user needs beside the entry: asked for at once, not after the entry has run. */
+const EARLY = /^assets\/dashboard-page-.*\.js$|^assets\/onest-cyrillic-.*\.woff2$/;
+
+const earlyLink = (file: string): HtmlTagDescriptor => ({
+  tag: 'link',
+  injectTo: 'head',
+  attrs: file.endsWith('.js')
+    ? { rel: 'modulepreload', crossorigin: true, href: `/${file}` }
+    : { rel: 'preload', as: 'font', type: 'font/woff2', crossorigin: true, href: `/${file}` },
+});
+
+function preloadEarly(): Plugin {
+  return {
+    name: 'preload-early',
+    transformIndexHtml: {
+      order: 'post',
+      handler: (_, { bundle = {} }) =>
+        Object.keys(bundle)
+          .filter((file) => EARLY.test(file))
+          .map(earlyLink),
+    },
+  };
+}
+
+/** Renders the landing page to HTML beside the built app, whose fonts and theme script it shares. */
+function prerenderLanding(): Plugin {
+  let outDir = '';
+  return {
+    name: 'prerender-landing',
+    apply: 'build',
+    configResolved: (config) => {
+      outDir = resolve(config.root, config.build.outDir);
+    },
+    closeBundle: async () => {
+      const renderer = `${outDir}-landing`;
+      await build({
+        configFile: false,
+        logLevel: 'error',
+        // Whole in one file, so that it runs wherever it lies.
+        ssr: { noExternal: true },
+        plugins: [react(), tailwindcss()],
+        build: {
+          ssr: 'src/features/landing/client/render.tsx',
+          outDir: renderer,
+          assetsInlineLimit: 0,
+          cssMinify: true,
+          rolldownOptions: { output: { entryFileNames: 'render.js' } },
+        },
+      });
+      const { renderLanding } = await import(pathToFileURL(join(renderer, 'render.js')).href);
+      const app = readFileSync(join(outDir, 'index.html'), 'utf8');
+      const [, themeScript] = /<script>([\s\S]*?)<\/script>/.exec(app) ?? [];
+      if (themeScript === undefined) throw new Error('index.html has no theme script');
+      writeFileSync(join(outDir, 'landing.html'), renderLanding(themeScript));
+      rmSync(renderer, { recursive: true });
+    },
+  };
+}
+
+/** Compresses what the server sends as it lies, once and at full strength. */
+function precompress(): Plugin {
+  let assets = '';
+  return {
+    name: 'precompress',
+    apply: 'build',
+    configResolved: (config) => {
+      assets = resolve(config.root, config.build.outDir, config.build.assetsDir);
+    },
+    closeBundle: () => {
+      for (const name of readdirSync(assets).filter((file) => /\.(js|css)$/.test(file))) {
+        const content = readFileSync(join(assets, name));
+        writeFileSync(join(assets, `${name}.br`), brotliCompressSync(content));
+        writeFileSync(join(assets, `${name}.gz`), gzipSync(content, { level: 9 }));
+      }
+    },
+  };
+}
+
 export default defineConfig({
-  plugins: [react(), tailwindcss()],
+  plugins: [react(), tailwindcss(), preloadEarly(), prerenderLanding(), precompress()],
   build: {
     outDir: 'build/client',
     emptyOutDir: true,

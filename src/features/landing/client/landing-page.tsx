@@ -1,0 +1,146 @@
+import { ArrowRight, Check } from 'lucide-react';
+import { paths } from '#client/lib/paths.ts';
+import { buttonClass } from '#client/ui/button.tsx';
+import { texts } from '../texts.ts';
+import { FeatureCards } from './feature-cards.tsx';
+import { ProductPicture } from './product-picture.tsx';
+
+const { hero, features, steps, closing, nav } = texts;
+const CONTENT = 'mx-auto w-full max-w-280 px-5 md:px-8';
+
+/** The whole page for a visitor; it is turned into plain HTML when the product is built. */
+export function LandingPage() {
+  return (
+    <>
+      <a
+        href="#content"
+        className="sr-only focus:not-sr-only focus:fixed focus:top-2 focus:left-2 focus:z-20 focus:rounded-control focus:bg-surface-raised focus:px-4 focus:py-2"
+      >
+        {texts.skip}
+      </a>
+      <Header />
+      <main id="content">
+        <Hero />
+        <section id="features" aria-labelledby="features-title" className={`${CONTENT} py-16 md:py-24`}>
+          <h2 id="features-title" className="section-title text-center font-semibold">
+            {features.title}
+          </h2>
+          <p className="mx-auto mt-4 mb-10 max-w-140 text-balance text-center text-heading text-text-muted md:mb-14">
+            {features.text}
+          </p>
+          <FeatureCards />
+        </section>
+        <Steps />
+        <Closing />
+      </main>
+      <footer className={`${CONTENT} flex items-center justify-between py-8 text-small text-text-muted`}>
+        <p>{texts.footer}</p>
+        <a href={paths.login} className="touch-target rounded-small hover:text-text">
+          {texts.signIn}
+        </a>
+      </footer>
+    </>
+  );
+}
+
+function Header() {
+  return (
+    <header className="sticky top-0 z-10 border-transparent border-b bg-canvas/85 backdrop-blur-md">
+      <div className={`${CONTENT} flex h-16 items-center gap-1`}>
+        <span className="mr-auto inline-flex items-center gap-2 font-semibold text-heading tracking-tight">
+          <Sign />
+          {texts.product}
+        </span>
+        <nav aria-label={texts.pages} className="mr-3 hidden text-text-muted md:flex">
+          <a href="#features" className="touch-target rounded-control px-3 py-1.5 hover:text-text">
+            {nav.features}
+          </a>
+          <a href="#steps" className="touch-target rounded-control px-3 py-1.5 hover:text-text">
+            {nav.steps}
+          </a>
+        </nav>
+        <a href={paths.login} className={buttonClass('secondary')}>
+          {texts.signIn}
+        </a>
+      </div>
+    </header>
+  );
+}
+
+function Sign() {
+  return (
+    <svg viewBox="0 0 32 32" aria-hidden="true" className="size-7">
+      <rect width="32" height="32" rx="9" className="fill-accent" />
+      <path d="M10 21V11m6 13V8m6 10v-4" className="stroke-[3.2] stroke-on-accent [stroke-linecap:round]" />
+    </svg>
+  );
+}
+
+function Hero() {
+  return (
+    <section className={`${CONTENT} pt-14 text-center md:pt-24`}>
+      <h1 className="hero-title font-semibold">{hero.title}</h1>
+      <p className="mx-auto mt-6 max-w-150 text-balance text-heading text-text-muted leading-7">{hero.text}</p>
+      <div className="mt-9 flex flex-wrap items-center justify-center gap-3">
+        <a href={paths.login} className={buttonClass('primary', 'large')}>
+          {hero.action}
+          <ArrowRight aria-hidden />
+        </a>
+        <a href="#steps" className={buttonClass('quiet', 'large')}>
+          {hero.more}
+        </a>
+      </div>
+      <ul className="mt-7 flex flex-wrap justify-center gap-x-6 gap-y-2 text-small text-text-muted">
+        {hero.promises.map((promise) => (
+          <li key={promise} className="flex items-center gap-1.5">
+            <Check aria-hidden className="size-4 text-success" />
+            {promise}
+          </li>
+        ))}
+      </ul>
+      <div className="relative mt-14 md:mt-20">
+        <div aria-hidden className="glow -inset-x-6 -top-24 -z-1 absolute h-120" />
+        <ProductPicture />
+      </div>
+    </section>
+  );
+}
+
+function Steps() {
+  return (
+    <section id="steps" aria-labelledby="steps-title" className="border-line border-y bg-surface">
+      <div className={`${CONTENT} py-16 md:py-24`}>
+        <h2 id="steps-title" className="section-title text-center font-semibold">
+          {steps.title}
+        </h2>
+        <ol className="mt-12 grid gap-10 md:grid-cols-3 md:gap-8">
+          {steps.items.map(({ title, text }, index) => (
+            <li key={title}>
+              <span
+                aria-hidden
+                className="tabular flex size-10 items-center justify-center rounded-full bg-accent-soft font-semibold text-accent-text"
+              >
+                {index + 1}
+              </span>
+              <h3 className="mt-5 font-semibold text-heading">{title}</h3>
+              <p className="mt-2 max-w-90 text-text-muted">{text}</p>
+            </li>
+          ))}
+        </ol>
+      </div>
+    </section>
+  );
+}
+
+function Closing() {
+  return (
+    <section className={`${CONTENT} py-20 text-center md:py-28`}>
+      <h2 className="section-title text-balance font-semibold">{closing.title}</h2>
+      <p className="mx-auto mt-4 max-w-120 text-balance text-heading text-text-muted">{closing.text}</p>
+      <a href={paths.login} className={`${buttonClass('primary', 'large')} mt-9`}>
+        {closing.action}
+        <ArrowRight aria-hidden />
+      </a>
+    </section>
+  );
+}
