@@ -17,7 +17,7 @@ export function dayAt(number: DayNumber): Day {
 
 /** 1 (Monday) … 7 (Sunday); day 0 was a Thursday. */
 export function weekdayAt(number: DayNumber): number {
-  return ((((number + 3) % 7) + 7) % 7) + 1;
+  return (((number % 7) + 10) % 7) + 1;
 }
 
 /** January 1 of a year. */

@@ -51,7 +51,7 @@ export function historyOf({ schedule, createdOn, pauses, marks, today: todayText
     begin: Math.min(numberOf(createdOn), firstMarked(marks) ?? today, today),
     today,
     markAt: (day) => markAt(marks, day),
-    isPausedAt: (day) => stretches.some(({ from, until }) => from <= day && day < until),
+    isPausedAt: (day) => stretches.length > 0 && stretches.some(({ from, until }) => from <= day && day < until),
   };
 }
 

@@ -5,7 +5,7 @@ export type Mark = 'completed' | 'skipped' | 'missed';
 
 const SIGNS = { completed: 'x', skipped: 's', missed: 'o' } as const satisfies Record<Mark, string>;
 const NOTHING = '.';
-const MARKS: Record<string, Mark> = { x: 'completed', s: 'skipped', o: 'missed' };
+const [COMPLETED, SKIPPED, MISSED] = [SIGNS.completed, SIGNS.skipped, SIGNS.missed].map((sign) => sign.charCodeAt(0));
 
 /**
  * The marks of one calendar year, a character a day from January 1: how they are kept, because the streaks of thirty
@@ -58,9 +58,18 @@ export function marksOf(entries: readonly { date: string; completed: boolean; sk
   return joinYears([...years].map(([year, marks]) => ({ year, marks })));
 }
 
-/** What is marked on a day. */
+/** What is marked on a day. Streaks ask it for every day of years: codes, because a lookup by letter took twice as long. */
 export function markAt({ start, text }: Marks, day: DayNumber): Mark | undefined {
-  return MARKS[text[day - start] ?? NOTHING];
+  switch (text.charCodeAt(day - start)) {
+    case COMPLETED:
+      return 'completed';
+    case SKIPPED:
+      return 'skipped';
+    case MISSED:
+      return 'missed';
+    default:
+      return undefined;
+  }
 }
 
 /** The earliest day that is completed or skipped; a mark taken back (`missed`) begins nothing. */

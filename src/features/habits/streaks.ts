@@ -1,42 +1,35 @@
-import type { DayNumber } from './day-number.ts';
+import type { DayNumber, DayRange } from './day-number.ts';
 import type { History } from './history.ts';
 import { dueTester, periodAround, tallyOf } from './schedule.ts';
 
-/** One due day, or one period of a quota, as a link of the chain. */
-interface Link {
-  from: DayNumber;
-  /** Completed days that it adds; null where it breaks the chain. */
-  adds: number | null;
-}
-
-function linkReader(history: History): (day: DayNumber) => Link {
-  const isDue = dueTester(history);
-  return (day) => {
-    const period = periodAround(history.schedule, day);
-    if (!period) return { from: day, adds: isDue(day) ? dayAdds(history, day) : 0 };
-    const { completed, required } = tallyOf(history, period);
-    if (completed >= required) return { from: period.from, adds: completed };
-    return { from: period.from, adds: history.today <= period.to ? 0 : null };
-  };
-}
+/** What a link of the chain, a due day or a period of a quota, adds to the run; null where it breaks it. */
+type Adds = number | null;
 
 /** Today breaks nothing until it is over. */
-function dayAdds({ markAt, today }: History, day: DayNumber): number | null {
+function dayAdds({ markAt, today }: History, day: DayNumber): Adds {
   if (markAt(day) === 'completed') return 1;
   return day === today ? 0 : null;
 }
 
+/** Nor does the present period. */
+function periodAdds(history: History, period: DayRange): Adds {
+  const { completed, required } = tallyOf(history, period);
+  if (completed >= required) return completed;
+  return history.today <= period.to ? 0 : null;
+}
+
 /** Lengths of the unbroken runs, the latest first; zeros stand between breaks that touch. */
 function* runs(history: History): Generator<number> {
-  const linkAt = linkReader(history);
+  const isDue = dueTester(history);
   let run = 0;
   for (let day = history.today; day >= history.begin; ) {
-    const { from, adds } = linkAt(day);
+    const period = periodAround(history.schedule, day);
+    const adds = period ? periodAdds(history, period) : isDue(day) ? dayAdds(history, day) : 0;
     if (adds === null) {
       yield run;
       run = 0;
     } else run += adds;
-    day = from - 1;
+    day = (period?.from ?? day) - 1;
   }
   yield run;
 }
