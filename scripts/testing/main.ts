@@ -1,4 +1,4 @@
-// The test run proper: what the system lacks, PostgreSQL, the stages, and the count. scripts/test.mjs starts it.
+// The test run proper: what the system lacks, PostgreSQL, the stages, and the count. `npm test` starts it.
 // `npm test -- --only vitest src/features/tasks` narrows it to a stage and hands the rest to the stage's tool.
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
