@@ -10,6 +10,10 @@ export interface WordKeys {
   /** Without prefixes and suffixes of derivation: «поход», «сходить» → «ход». */
   root: string;
   verb: boolean;
+  /** A verb or its short participle: what was done, not to what. */
+  verbal: boolean;
+  /** The stem if the word stands in its first form: «прием» is not «при» + «-ем». */
+  base: string;
 }
 
 const NOUN_ENDING =
@@ -59,7 +63,7 @@ function nounStem(word: string): string {
 }
 
 const PREFIXES = /^(?:пере|пред|раз|рас|воз|вос|под|над|про|при|из|ис|вы|за|на|по|до|об|от|со|съ|во|с|в|у|о)/;
-const SUFFIXES = /(?:ирован|ован|ени|ани|енн|онк|очк|ечк|ушк|юшк|еньк|оньк|иц|ник|ик|ок|ек|к|ц|от|ств)$/;
+const SUFFIXES = /(?:ирован|ован|ени|ани|онк|очк|ечк|ушк|юшк|еньк|оньк|иц|ник|ик|ок|ек|к|ц|от|ств)$/;
 
 /** One spelling for consonants that alternate in derivation: встреч-/встрет-, оплач-/оплат-. */
 function leveled(root: string): string {
@@ -68,6 +72,7 @@ function leveled(root: string): string {
     .replace(/(?:ч|жд)$/, (end) => (end === 'ч' ? 'т' : 'д'))
     .replace(/ж$/, 'д')
     .replace(/ш$/, 'с')
+    .replace(/нн$/, 'н')
     .replace(/([пбвмф])л$/, '$1');
 }
 
@@ -98,6 +103,19 @@ const KIN: readonly string[] = [
   'университет универ',
   'преподаватель препод',
   'электричество свет',
+  'сдать сдача',
+  'выбрать выбор',
+  'принять прием приемка',
+  'передать передача',
+  'собрать сбор сборка',
+  'разобрать разбор',
+  'документы доки',
+  'интернет инет',
+  'пообедать обед',
+  'поужинать ужин',
+  'позавтракать завтрак',
+  'выписать выписка',
+  'отчитаться отчет',
 ];
 
 const baseStem = (word: string) => (isInfinitive(word) || isPast(word) ? verbBase(word) : nounStem(word));
@@ -160,7 +178,9 @@ function makeKeys(word: string): WordKeys {
   const mayBeVerb = !latin && !verb && (isPassive(native) || VERB_LIKE.test(native));
   const alt = mayBeVerb ? verbBase(native) : verb && isPast(native) ? nounStem(native) : '';
   const root = kinOf.get(stem) ?? rootOf(verb ? stem : withoutThemeVowel(native, stem));
-  return { word, stem, alt, root, verb };
+  const verbal = verb || (!latin && isPassive(native) && !/(?:нн|т)\p{L}{2}$/u.test(native));
+  const base = verb || /[аеиоуыэюя]$/.test(native) ? stem : withoutFleeting(native.replace(/[ьй]$/, ''));
+  return { word, stem, alt, root, verb, verbal, base };
 }
 
 /** A noun made from a verb keeps its theme: «согласован-ие», «проверк-а». */
@@ -214,6 +234,8 @@ function alternate(a: string, b: string): boolean {
 export function kinship(a: WordKeys, b: WordKeys): number {
   if (a.word === b.word) return 1;
   if (a.stem === b.stem && a.stem.length > 1) return a.verb === b.verb ? 0.95 : 0.85;
+  if (!a.verb && !b.verb && a.base.length > 2 && (a.base === b.stem || a.stem === b.base || a.base === b.base))
+    return 0.95;
   if (alternate(a.stem, b.stem)) return 0.9;
   if (a.alt && b.verb && (a.alt === b.stem || alternate(a.alt, b.stem))) return 0.9;
   if (b.alt && a.verb && (b.alt === a.stem || alternate(b.alt, a.stem))) return 0.9;

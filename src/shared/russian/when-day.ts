@@ -165,7 +165,11 @@ function readNumericDate(tokens: readonly Token[], at: number, clock: Clock, pre
   if (!/^[./]$/.test(mark.text) || a.text.length > 2 || b.text.length > 2) return null;
   if (whole && /^(?:\d\d|20\d\d)$/.test(c!.text) && closes(at + 5))
     return dated(Number(c!.text.slice(-2)) + 2000, b.text, a.text, at + 5, clock);
-  const sure = b.text.length === 2 && prep !== 'в' && Number(b.text) <= 12;
+  // «версия 2.10», «Python 3.12» are not dates.
+  const versioned =
+    !prep &&
+    /^(?:верси\p{L}*|релиз\p{L}*|пункт\p{L}*|глав\p{L}*|раздел\p{L}*|v|[a-z].*)$/u.test(tokens[at - 1]?.word ?? '');
+  const sure = !versioned && b.text.length === 2 && prep !== 'в' && Number(b.text) <= 12;
   if (whole || !sure || !closes(at + 3)) return null;
   const day = nearestDate(Number(b.text), Number(a.text), clock.today);
   return day ? { day, to: at + 3 } : null;
@@ -292,8 +296,9 @@ function beginning(period: Period, offset: number, today: Day): Day {
 /** «конца недели», «начале следующего месяца», «середине декабря». */
 function readPartOfPeriod(tokens: readonly Token[], at: number, clock: Clock, prep: string): Reading | null {
   const part = PARTS.find(([words]) => words.test(tokens[at]!.word))?.[1];
+  const bare = tokens[at]!.word === 'конец';
   const work = /^рабоч(?:его|ей)$/.test(tokens[at + 1]?.word ?? '') ? 1 : 0;
-  const period = part && prep ? readPeriod(tokens, at + 1 + work, clock) : null;
+  const period = part && (prep || bare) ? readPeriod(tokens, at + 1 + work, clock) : null;
   if (!part || !period) return null;
   const to = period.next;
   if (period.kind === 'day') return part === 'end' ? { day: period.last, to } : null;

@@ -71,8 +71,18 @@ function readSum(tokens: readonly Token[], at: number, clock: Clock): Reading | 
   if (!length) return null;
   const second = readLength(tokens, tokens[length.next]?.word === 'и' ? length.next + 1 : length.next);
   const joins = second?.unit === 'minute' && length.unit === 'hour' && tokens[second.next - 1]?.word !== 'минуту';
+  const bare = bareMinutes(tokens, length);
+  if (bare) return { moment: clock.now + minutesOf(length) + bare.value * MINUTE, to: bare.next };
   if (joins) return { moment: clock.now + minutesOf(length) + minutesOf(second), to: second.next };
   return ending(after(length, clock), length.next);
+}
+
+/** «через час двадцать». */
+function bareMinutes(tokens: readonly Token[], length: Length): { value: number; next: number } | null {
+  const amount =
+    length.unit === 'hour' && tokens[length.next]?.kind === 'word' ? readAmount(tokens, length.next) : null;
+  if (!amount || amount.value < 5 || amount.value > 59 || UNITS.has(tokens[amount.next]?.word ?? '')) return null;
+  return amount;
 }
 
 const ending = (reading: Omit<Reading, 'to'> | null, to: number): Reading | null => reading && { ...reading, to };
@@ -81,7 +91,7 @@ const ending = (reading: Omit<Reading, 'to'> | null, to: number): Reading | null
 export function readRelative(tokens: readonly Token[], at: number, clock: Clock): Reading | null {
   const word = tokens[at]!.word;
   if (/^(?:через|чрез|чере[сз]|спустя)$/.test(word)) {
-    const about = /^(?:где-то|примерно|около)$/.test(tokens[at + 1]?.word ?? '') ? 1 : 0;
+    const about = /^(?:где-то|примерно|около|ровно)$/.test(tokens[at + 1]?.word ?? '') ? 1 : 0;
     return readSum(tokens, at + 1 + about, clock);
   }
   if (word === 'в' && /^течени[еи]$/.test(tokens[at + 1]?.word ?? '')) return readSum(tokens, at + 2, clock);

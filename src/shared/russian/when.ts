@@ -57,7 +57,9 @@ function readCore(tokens: readonly Token[], at: number, clock: Clock, prep: stri
 function readPiece(tokens: readonly Token[], at: number, clock: Clock): Piece | null {
   const token = tokens[at]!;
   if (token.kind === 'mark' || token.kind === 'break') return null;
-  const relative = readRelative(tokens, at, clock);
+  const exactly =
+    /^(?:ровно|примерно|где-то)$/.test(token.word) && /^(?:через|спустя)$/.test(tokens[at + 1]?.word ?? '') ? 1 : 0;
+  const relative = readRelative(tokens, at + exactly, clock);
   if (relative) return { ...relative, from: at, prep: '' };
   let [start, prep] = [at, ''];
   if (token.word === 'не' && /^(?:позднее|позже)$/.test(tokens[at + 1]?.word ?? '')) [start, prep] = [at + 2, 'до'];

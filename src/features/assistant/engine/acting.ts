@@ -1,11 +1,11 @@
 import { isPast } from '#shared/russian/verbs.ts';
-import { readChange, readNote, readRenaming, renames } from './changing.ts';
+import { readChange, readNote, readRenaming, renames, takeShift, takeSourceDay } from './changing.ts';
 import type { Clause } from './clauses.ts';
 import { type Creation, readCreation } from './creating.ts';
 import type { Environment } from './environment.ts';
 import type { Verb } from './heads.ts';
 import type { ChangePlan, Step } from './model.ts';
-import { byTitle } from './references.ts';
+import { byTitle, mentioned } from './references.ts';
 import { quotation, speaksOfDeadline, takePriority, takeProject, takeWhen } from './slots.ts';
 import { hasContent, resolveTarget, type Target, type Wanted } from './targets.ts';
 import { isMark, isWord, matches, type Term, take } from './terms.ts';
@@ -65,7 +65,7 @@ function setsProperty(clause: Clause, env: Environment): boolean {
       (term) =>
         TASK_NOUN.test(term.word) &&
         /^(?:задачу|задачи|дело|таск|напоминание)$/.test(term.word) &&
-        !/^(?:у|для)$/.test(after[after.indexOf(term) - 1]?.word ?? ''),
+        !/^(?:у|для|на)$/.test(after[after.indexOf(term) - 1]?.word ?? ''),
     );
   const broken = after.slice(0, property).some((term) => /^[,:—–.]$/.test(term.text) && !term.quote);
   const led = /^(?:с|со)$/.test(after[property - 1]?.word ?? '') || /^(?:с|со)$/.test(after[property - 2]?.word ?? '');
@@ -118,6 +118,7 @@ function putDeed(clause: Clause, env: Environment): Deed {
   if (has(terms, /^статус$/)) return has(terms, UNDONE_WORD) ? 'activate' : 'complete';
   if (setsProperty(clause, env)) return 'update';
   if (onlyPointsBack(terms, head!.at, env)) return 'update';
+  if (takeShift(copies(terms), null) !== null) return 'update';
   return namesTask(clause, env) && takesWhen(terms, env) ? 'update' : 'create';
 }
 
@@ -128,7 +129,7 @@ function makeDeed(clause: Clause, env: Environment): Deed {
   const { terms } = clause;
   if (has(terms, UNDONE_WORD) || (has(terms, AGAIN) && !has(terms, DONE_WORD))) return 'activate';
   if (has(terms, /^(?:выполненн|сделанн|завершенн|готов|законченн)(?:ой|ым|ыми)$/)) return 'complete';
-  if (quotedInPredicate(terms) || setsProperty(clause, env)) return 'update';
+  if (quotedInPredicate(terms) || has(terms, /^бессрочн/) || setsProperty(clause, env)) return 'update';
   return onlyPointsBack(terms, clause.head!.at, env) && takesWhen(terms, env) ? 'update' : 'create';
 }
 
@@ -174,10 +175,12 @@ function addDeed(clause: Clause, env: Environment): Deed {
 function returnDeed(clause: Clause): Deed | 'undo' {
   const { terms, head } = clause;
   const rest = terms.filter((_, at) => at !== head!.at);
+  const back = !hasContent(rest) && !has(rest, TASK_NOUN) && has(rest, /^(?:обратно|назад)$/);
   const bare =
-    !hasContent(rest) &&
-    !has(rest, TASK_NOUN) &&
-    !has(rest, /^(?:ее|его|их|эту|обе|последнюю|все|всё|активн\p{L}+|работу)$/u);
+    back ||
+    (!hasContent(rest) &&
+      !has(rest, TASK_NOUN) &&
+      !has(rest, /^(?:ее|его|их|эту|обе|последнюю|все|всё|активн\p{L}+|работу)$/u));
   const asWas = terms.some((_, at) => matches(terms, at, 'как', 'было'));
   return asWas || bare ? 'undo' : 'activate';
 }
@@ -245,12 +248,26 @@ export interface Course {
   recent: readonly string[];
 }
 
+/** «в работу», «в активные», «в выполненные»: where the task goes, not what it is. */
+function takeDestination(terms: readonly Term[]): void {
+  terms.forEach((term, at) => {
+    if (
+      !term.taken &&
+      /^во?$/.test(term.word) &&
+      /^(?:работу|активные|список|выполненные|готовые|сделанные|завершенные|открытые)$/.test(terms[at + 1]?.word ?? '')
+    )
+      take(terms, at, at + 2);
+  });
+}
+
 function wantedOf(terms: readonly Term[], env: Environment, deed: Deed, course: Course, statement: boolean): Wanted {
+  takeDestination(terms);
   const project = takeProject(terms, env.text, env.view.projects);
   const priority = takePriority(terms, false) ?? setPriority(terms);
-  const when = takeWhen(terms, env.clock, true);
+  const when = takeSourceDay(terms, env) ?? takeWhen(terms, env.clock, true);
   return {
     status: deed === 'activate' ? 'completed' : 'active',
+    deed,
     when: statement && !has(terms, /^(?:все|всё)$/) ? null : when,
     project,
     priority,
@@ -297,6 +314,21 @@ function findingOf(
   }
 }
 
+/** «каски привезли бракованные, верни задачу»: what was said before the command may be more than a description. */
+function fromStory(terms: readonly Term[], env: Environment, wanted: Wanted): Target {
+  const target = resolveTarget(terms, env, wanted);
+  if (target.kind !== 'none') return target;
+  const tasks = mentioned(
+    terms,
+    env.view.tasks.filter((task) => task.status === wanted.status),
+  );
+  return tasks.length === 1
+    ? { kind: 'found', tasks, sure: true }
+    : tasks.length > 1
+      ? { kind: 'several', tasks }
+      : target;
+}
+
 /** After the head first; before it where nothing there names a task, and both together where that fails. */
 function resolveAround(clause: Clause, env: Environment, wanted: Wanted): Target {
   const { terms, head } = clause;
@@ -304,8 +336,9 @@ function resolveAround(clause: Clause, env: Environment, wanted: Wanted): Target
   take(terms, head.at, head.at + 1);
   if (terms.some((term) => term.quote > 0 && !term.taken)) return resolveTarget(terms, env, wanted);
   const [before, after] = [terms.slice(0, head.at), terms.slice(head.at + 1)];
+  if (!hasContent(before) && !hasContent(after)) return resolveTarget(terms, env, wanted);
   if (!hasContent(before)) return resolveTarget(after.length > 0 ? after : terms, env, wanted);
-  if (!hasContent(after)) return resolveTarget(before, env, wanted);
+  if (!hasContent(after)) return fromStory(before, env, wanted);
   const first = resolveTarget(after, env, wanted);
   if (first.kind === 'found') return first;
   const second = resolveTarget(before, env, wanted);
@@ -331,7 +364,14 @@ function actOn(
 function renameIn(clause: Clause, env: Environment, course: Course): Finding {
   const renaming = readRenaming(clause, env);
   if (!renaming) return { kind: 'unsaid', deed: 'update', plan: {} };
-  const wanted: Wanted = { status: 'active', when: null, project: null, priority: null, recent: course.recent };
+  const wanted: Wanted = {
+    status: 'active',
+    deed: 'update',
+    when: null,
+    project: null,
+    priority: null,
+    recent: course.recent,
+  };
   return findingOf('update', resolveTarget(renaming.about, env, wanted), { title: renaming.title }, false);
 }
 
@@ -342,6 +382,7 @@ function changeIn(clause: Clause, env: Environment, course: Course): Finding {
       'update',
       resolveTarget(note.about, env, {
         status: 'active',
+        deed: 'update',
         when: null,
         project: null,
         priority: null,
@@ -351,7 +392,7 @@ function changeIn(clause: Clause, env: Environment, course: Course): Finding {
       false,
     );
   const { plan, from, unknownProject } = readChange(clause, env);
-  const wanted: Wanted = { status: 'active', ...from, recent: course.recent };
+  const wanted: Wanted = { status: 'active', deed: 'update', ...from, recent: course.recent };
   const target = resolveAround({ ...clause }, env, wanted);
   const finding = findingOf('update', target, plan, false);
   const empty = Object.keys(plan).length === 0;
@@ -383,12 +424,12 @@ export function readCommand(clause: Clause, lines: readonly Term[][], env: Envir
   if (deed === 'create' && claimsDone(clause)) return actOn(clause, 'complete', env, course, false);
   if (deed === 'update') return renames(clause) ? renameIn(clause, env, course) : changeIn(clause, env, course);
   if (deed === 'create' || deed === 'report') return creationFinding(readCreation(clause, lines, env));
-  const whole = lines.length > 0 ? { ...clause, terms: [...clause.terms, ...lines.flatMap((line) => line)] } : clause;
+  const whole = lines.length > 0 ? { ...clause, terms: [...clause.terms, ...lines.flat()] } : clause;
   return actOn(whole, deed, env, course, false);
 }
 
 /** Reads a statement that something is done. */
 export function readStatement(clause: Clause, lines: readonly Term[][], env: Environment, course: Course): Finding {
-  const whole = { ...clause, terms: [...clause.terms, ...lines.flatMap((line) => line)] };
+  const whole = { ...clause, terms: [...clause.terms, ...lines.flat()] };
   return actOn(whole, 'complete', env, course, true);
 }

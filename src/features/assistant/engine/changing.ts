@@ -32,7 +32,7 @@ const EARLIER = /^(?:раньше|назад|пораньше|ранее)$/;
 const BACKWARDS_ON_CLOCK = /^(?:раньше|назад|пораньше|ранее)$/;
 
 /** «на час позже», «на два дня», «ещё на неделю»; «на три часа дня» and «перенеси на пять часов» are times. */
-function takeShift(terms: readonly Term[], verb: Verb | null): DueChange | null {
+export function takeShift(terms: readonly Term[], verb: Verb | null): DueChange | null {
   for (let at = 0; at < terms.length; at++) {
     const term = terms[at]!;
     if (term.taken || term.quote) continue;
@@ -80,6 +80,11 @@ function takeUndated(terms: readonly Term[], verb: Verb | null): boolean {
       return true;
     }
   }
+  const endless = terms.findIndex((term) => !term.quote && /^бессрочн/.test(term.word));
+  if (endless >= 0) {
+    take(terms, endless, endless + 1);
+    return true;
+  }
   const removing =
     verb === 'remove' ||
     verb === 'delete' ||
@@ -104,7 +109,7 @@ function takeNouns(terms: readonly Term[], noun: RegExp): void {
 const ADJECTIVE_DAYS: Record<string, string> = { завтрашн: 'завтра', сегодняшн: 'сегодня', вчерашн: 'вчера' };
 
 /** «завтрашние задачи», «со среды на четверг»: the day that they have now. */
-function takeSourceDay(terms: readonly Term[], env: Environment): When | null {
+export function takeSourceDay(terms: readonly Term[], env: Environment): When | null {
   for (const [at, term] of terms.entries()) {
     const day = Object.keys(ADJECTIVE_DAYS).find(
       (stem) => term.word.startsWith(stem) && !/^д(?:ень|ня)$/.test(terms[at + 1]?.word ?? ''),

@@ -28,6 +28,24 @@ export const isCreating = (verb: Verb) => CREATING.includes(verb);
 const ABBREVIATION =
   /^(?:г|ул|им|т|д|п|мин|сек|час|ч|руб|тыс|след|пн|вт|ср|чт|пт|сб|вс|кв|стр|тел|др|пр|янв|фев|апр|авг|сент|окт|нояб|дек)$/;
 
+/** «позвони... то есть напомни»: the sentence goes on after the dots. */
+function trailsOff(terms: readonly Term[], at: number): boolean {
+  let [from, to] = [at, at];
+  while (/^[.…]$/.test(terms[from - 1]?.text ?? '')) from--;
+  while (/^[.…]$/.test(terms[to + 1]?.text ?? '')) to++;
+  const dots = to - from > 1 || terms[at]!.text === '…';
+  const next = terms[to + 1];
+  return dots && next?.kind === 'word' && next.text[0] === next.text[0]?.toLowerCase();
+}
+
+/** Items are numbered: «1. …», «2) …». */
+function numbersList(terms: readonly Term[]): boolean {
+  return terms.some(
+    (term, at) =>
+      term.text === '1' && terms[at + 1]?.glued === true && /^[.)]$/.test(terms[at + 1]!.text) && !terms[at + 2]?.glued,
+  );
+}
+
 function endsSentence(terms: readonly Term[], at: number): boolean {
   const term = terms[at]!;
   if (term.kind === 'break') return true;
@@ -35,9 +53,10 @@ function endsSentence(terms: readonly Term[], at: number): boolean {
   const next = terms[at + 1];
   if (!next) return true;
   if (next.glued && !isMark(next)) return term.text === ';';
+  if (/^[.…]$/.test(term.text) && trailsOff(terms, at)) return false;
   if (term.text !== '.') return true;
   const before = terms[at - 1];
-  if (before?.kind === 'number' && at < 2) return false;
+  if (before?.kind === 'number' && before.text.length < 3 && term.glued && numbersList(terms)) return false;
   const capital = next.text[0] !== next.text[0]?.toLowerCase();
   return (
     (!ABBREVIATION.test(before?.word ?? '') && (capital || next.kind === 'number' || headForms.has(next.word))) ||
@@ -71,6 +90,11 @@ const ASKS = /^(?:можешь|можете|можно|могла|мог|мог�
 /** An infinitive commands only where something makes it a request to the assistant. */
 function infinitiveCommands(terms: readonly Term[], at: number): boolean {
   const before = terms.slice(Math.max(0, at - 4), at).filter(isWord);
+  const alone = terms.filter((term) => isWord(term) && !NOISE.test(term.word)).length === 1;
+  const closing =
+    at === terms.findLastIndex((term) => !isMark(term)) &&
+    terms.slice(0, at).some((term) => term.quote > 0 || /^(?:задачу|задачи|эту|ее)$/.test(term.word));
+  if (alone || closing) return true;
   if (before.some((term) => ASKS.test(term.word))) return true;
   const after = terms
     .slice(at + 1, at + 5)
@@ -84,12 +108,13 @@ function infinitiveCommands(terms: readonly Term[], at: number): boolean {
   return named || placed;
 }
 
-const NOT_SLIPS = /(?:[юу]|ла|ло|ли|ть|ся|сь)$/;
+const NOT_SLIPS = /(?:[юу]|ла|ло|ть|ся|сь)$/;
 const LOOKALIKES =
   /^(?:записи|запись|смотри|открыт|закрыт|вернись|удача|создание|задача|задачи|задачу|отчет|отмена|добавка)$/;
 
 function slippedHead(word: string): Head | null {
-  if (word.length < 5 || NOT_SLIPS.test(word) || LOOKALIKES.test(word) || isPast(word)) return null;
+  if (word.length < 5 || NOT_SLIPS.test(word) || LOOKALIKES.test(word)) return null;
+  if (isPast(word) && !word.endsWith('ли')) return null;
   const form = imperativeForms.find((one) => one[0] === word[0] && editDistance(one, word, 1) <= 1);
   return form ? headForms.get(form)! : null;
 }
@@ -174,7 +199,9 @@ function cutBefore(terms: readonly Term[], before: HeadAt, head: HeadAt, end: nu
   if (separator <= before.at) return start;
   const between = terms.slice(separator + 1, start);
   if (!hasObject(terms, head.at, end))
-    return between.some(isContent) && hasObject(terms, before.at, separator) ? separator : start;
+    return between.some(isContent) && (hasObject(terms, before.at, separator) || hasObject(terms, -1, before.at))
+      ? separator
+      : start;
   const pieces = findPieces(between, clock);
   const covered = pieces.reduce((sum, piece) => sum + piece.to - piece.from, 0);
   return covered > 0 && covered >= between.filter((term) => !isMark(term)).length ? separator : start;
@@ -219,7 +246,8 @@ function withoutStatement(clause: Clause): Clause[] {
   const before = terms.slice(0, head.at);
   const after = terms.slice(head.at + 1);
   const titled =
-    after.some((term) => isInfinitive(term.word) || term.quote) && after.some((term) => TASK_NOUN.test(term.word));
+    after.some((term) => isInfinitive(term.word)) ||
+    (TASK_NOUN.test(after[0]?.word ?? '') && after.some((term) => term.quote > 0));
   if (!titled || !statesDone(before) || before.some((term) => isInfinitive(term.word))) return [clause];
   return [
     { terms: before, head: null, line: clause.line, opens: false },

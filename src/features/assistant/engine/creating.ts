@@ -72,9 +72,27 @@ function singularWeekday(terms: readonly Term[], at: number): void {
     .replace(/^воскресень$/, 'воскресенье');
 }
 
+/** «такой задачи не было», «в списке этого не было». */
+function takeAbsence(terms: readonly Term[]): void {
+  const end = terms.findIndex(
+    (term, at) => !term.quote && /^(?:было|оказалось)$/.test(term.word) && terms[at - 1]?.word === 'не',
+  );
+  if (end < 0) return;
+  let from = end - 1;
+  while (
+    from > 0 &&
+    (TASK_NOUN.test(terms[from - 1]!.word) ||
+      LIST_NOUN.test(terms[from - 1]!.word) ||
+      /^(?:этой|такой|этого|такого|ее|его|в|у|меня|мне|там|хоть|хотя|и)$/.test(terms[from - 1]!.word))
+  )
+    from--;
+  take(terms, from, end + 1);
+}
+
 /** «в выполненные», «как сделанную», «уже выполненную задачу», «внеси её выполненной». */
 export function takeDoneMark(terms: readonly Term[]): boolean {
   let found = false;
+  takeAbsence(terms);
   terms.forEach((term, at) => {
     if (term.taken || term.quote || !isWord(term)) return;
     const marked =
@@ -124,20 +142,17 @@ function isCommandNoun(terms: readonly Term[], at: number, head: number): boolea
     );
   const adjacent =
     terms[at - 1]?.taken === true ||
-    /^(?:двумя|тремя|две|три|как|эту|такую|обе|новую|отдельной|мне|это)$/.test(terms[at - 1]?.word ?? '');
+    /^(?:двумя|тремя|две|три|как|эту|такую|обе|новую|отдельной|одной|мне|это)$/.test(terms[at - 1]?.word ?? '');
   return adjacent;
 }
 
+const NOUN_LEAD =
+  /^(?:новую|новая|новое|такую|эту|это|еще|одну|две|три|четыре|пять|шесть|семь|двумя|тремя|несколько|пару|обе|как|следующую|следующие|такие|мне|все|в|к|из|отдельной|одной|для)$/;
+
 function takeNoun(terms: readonly Term[], at: number): void {
   let from = at;
-  while (
-    from > 0 &&
-    /^(?:новую|новая|новое|такую|эту|это|еще|одну|две|три|четыре|пять|шесть|семь|двумя|тремя|несколько|пару|обе|как|следующую|следующие|такие|мне|все|в|к|из|отдельной|для)$/.test(
-      terms[from - 1]!.word,
-    )
-  )
-    from--;
-  if (terms[from - 1]?.kind === 'number') from--;
+  while (from > 0 && (terms[from - 1]!.taken || NOUN_LEAD.test(terms[from - 1]!.word))) from--;
+  if (terms[from - 1]?.kind === 'number' && !terms[from - 1]!.glued) from--;
   const named = /^(?:под|с)$/.test(terms[at + 1]?.word ?? '') && /^назван/.test(terms[at + 2]?.word ?? '');
   take(terms, from, named ? at + 3 : at + 1);
 }
@@ -145,7 +160,8 @@ function takeNoun(terms: readonly Term[], at: number): void {
 function takeSlots(terms: readonly Term[], env: Environment): Slots {
   const project = takeProject(terms, env.text, env.view.projects);
   const column = takeColumn(terms, env.text, env.view.columns, false);
-  const priority = takePriority(terms);
+  const own = terms.find((term) => isWord(term) && !term.taken && !/^(?:и|а|еще)$/.test(term.word));
+  const priority = takePriority(terms, /^(?:не)?(?:срочную|важную)$/.test(own?.word ?? ''));
   return { project, column, priority, when: takeWhen(terms, env.clock) };
 }
 
@@ -282,15 +298,18 @@ export function readCreation(clause: Clause, lines: readonly Term[][], env: Envi
     terms.some((term, at) => TASK_NOUN.test(term.word) && !term.quote && isCommandNoun(terms, at, head)) ||
     clause.opens;
   const parts = splitParts(clause, lines, env);
+  if (lines.length > 0 || clause.opens)
+    for (const term of terms) if (!term.quote && LIST_NOUN.test(term.word)) term.taken = true;
   for (const part of parts)
     takeCommand(part, part === parts[0] || part.includes(terms[head]!) ? part.indexOf(terms[head]!) : -1);
   const governed = head >= 0;
   const items = withVerb(readItems(parts, head, env, governed, named));
   const unknown =
     items.find(({ project }) => project && !project.project && !project.fresh && !project.none)?.project?.name ?? null;
-  const past = items.some((item) => isPast(fold(item.title.split(' ')[0] ?? '')));
+  const past = (title: string) =>
+    isPast(fold(title.split(' ')[0] ?? '')) || (done && !title.split(' ').some((word) => isInfinitive(fold(word))));
   const drafts = items.map((item) =>
-    draftOf(done || past ? { ...item, title: finished(titleOfDone(item.title)) } : item),
+    draftOf(past(item.title) ? { ...item, title: finished(titleOfDone(item.title)) } : item),
   );
   return {
     drafts: drafts.map((draft) => (done ? { ...draft, dueDate: null, hasTime: false } : draft)),
@@ -300,10 +319,17 @@ export function readCreation(clause: Clause, lines: readonly Term[][], env: Envi
   };
 }
 
+/** The sign or number before an item on a line of its own. */
+function takeBullet(line: readonly Term[]): void {
+  if (line[0]?.kind === 'number' && line[1]?.glued && /^[.)]$/.test(line[1].text)) take(line, 0, 2);
+  else if (isMark(line[0]) && !line[0]!.quote) take(line, 0, 1);
+}
+
 function splitParts(clause: Clause, lines: readonly Term[][], env: Environment): Term[][] {
   const named = clause.terms.some(
     (term) => TASK_NOUN.test(term.word) && !/^(?:задачи|дела)$/.test(term.word) && !term.quote,
   );
   const own = splitItems(clause.terms, env.clock, named);
+  for (const line of lines) takeBullet(line);
   return [...own, ...lines.flatMap((line) => splitItems(line, env.clock, true))];
 }

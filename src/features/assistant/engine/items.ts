@@ -25,7 +25,7 @@ export function announcesSeveral(terms: readonly Term[]): boolean {
 
 /** The first term of a title at or after `at`, when links, modals and dates are skipped. */
 function titleStart(terms: readonly Term[], at: number, clock: Clock): number {
-  let index = at;
+  let index = Math.max(0, at);
   while (index < terms.length && (isMark(terms[index]) ? !terms[index]!.quote : SKIP.test(terms[index]!.word))) index++;
   const [piece] = findPieces(terms.slice(index, index + 10), clock);
   return piece?.from === 0 ? titleStart(terms, index + piece.to, clock) : index;
@@ -47,7 +47,7 @@ function listMarks(terms: readonly Term[]): number[] {
   const marks: number[] = [];
   let expected = 1;
   terms.forEach((term, at) => {
-    const next = terms[at + 1];
+    const next = terms[at + 1] as Term | undefined;
     if (term.kind === 'break') marks.push(at);
     else if (
       term.kind === 'number' &&
@@ -57,6 +57,8 @@ function listMarks(terms: readonly Term[]): number[] {
       !terms[at + 2]?.glued
     ) {
       marks.push(at);
+      term.taken = true;
+      next.taken = true;
       expected++;
     } else if (/^[•*]$/.test(term.text)) marks.push(at);
   });
@@ -79,6 +81,7 @@ function againMarks(terms: readonly Term[]): number[] {
   return terms.flatMap((term, at) => {
     if (term.quote || (!JOINT.test(term.word) && term.text !== ',')) return [];
     const rest = terms.slice(at + 1, at + 4).filter((one) => !isMark(one) && !/^(?:еще|также|и|одну)$/.test(one.word));
+    if (/^(?:не)?(?:срочную|важную)$/.test(rest[0]?.word ?? '') && term.text !== ',') return [at];
     return TASK_NOUN.test(rest[0]?.word ?? '') && rest.length > 0 && !TASK_PLURAL.test(rest[0]!.word) ? [at] : [];
   });
 }

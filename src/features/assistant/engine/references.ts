@@ -39,8 +39,8 @@ function titleKeys(title: string): WordKeys[] {
 function readQuery(words: readonly string[]): Word[] {
   const parts = words.flatMap((word) => word.match(/[\p{L}\p{M}]+|\d+/gu) ?? []);
   const keys = parts.filter((word) => !PREPOSITION.test(word)).map(keysOf);
-  const nouns = keys.some((key) => !key.verb);
-  return keys.slice(0, 24).map((key) => ({ keys: key, weight: key.verb && nouns ? 0.5 : 1 }));
+  const nouns = keys.some((key) => !key.verbal);
+  return keys.slice(0, 24).map((key) => ({ keys: key, weight: key.verbal && nouns ? 0.5 : 1 }));
 }
 
 type Likeness = (a: WordKeys, b: WordKeys) => number;
@@ -92,6 +92,14 @@ function contradicts(query: readonly Word[], title: readonly WordKeys[]): boolea
   const verbs = query.filter(({ keys }) => keys.verb);
   if (verbs.length === 0 || !title[0]?.verb) return false;
   return !verbs.some(({ keys }) => title.some((word) => loosely(keys, word) > 0));
+}
+
+/** Tasks with whose titles the words share a noun. */
+export function mentioned(terms: readonly { word: string }[], tasks: readonly TaskView[]): TaskView[] {
+  const query = readQuery(terms.map((term) => term.word)).filter(({ keys }) => !keys.verb);
+  return tasks.filter((task) =>
+    titleKeys(task.title).some((word) => !word.verb && query.some(({ keys }) => kinship(keys, word) >= 0.9)),
+  );
 }
 
 /** The task with exactly this title, if there is one. */

@@ -34,7 +34,7 @@ export const levelOf = (word: string): Priority | undefined => LEVELS.find(([pat
 function priorityPhrase(terms: readonly Term[], at: number): { value: Priority; from: number; to: number } | null {
   if (!PRIORITY_NOUN.test(terms[at]!.word)) return null;
   const before = terms[at - 1];
-  const level = before && levelOf(before.word);
+  const level = before && !before.quote && levelOf(before.word);
   const left = (index: number) => (/^(?:с|со|в|до|на)$/.test(terms[index - 1]?.word ?? '') ? index - 1 : index);
   if (level) return { value: level, from: left(at - 1), to: at + 1 };
   let next = at + 1;
@@ -109,7 +109,21 @@ export function takePriority(terms: readonly Term[], predicate = false): Priorit
     found ??= hit.value;
     at = hit.to - 1;
   }
-  return found ?? bareLevel(terms);
+  return found ?? (predicate ? distantLevel(terms) : null) ?? bareLevel(terms);
+}
+
+/** «измени приоритет задачи … на низкий», «приоритет задачи … сделай обычным». */
+function distantLevel(terms: readonly Term[]): Priority | null {
+  if (!terms.some((term) => !term.quote && PRIORITY_NOUN.test(term.word))) return null;
+  for (let at = 0; at < terms.length; at++) {
+    const term = terms[at]!;
+    const level = term.taken || term.quote ? undefined : levelOf(term.word);
+    const led = /^(?:на|до)$/.test(terms[at - 1]?.word ?? '');
+    if (!level || !(led || /(?:ым|им|ый|ий)$/.test(term.word))) continue;
+    take(terms, led ? at - 1 : at, at + 1);
+    return level;
+  }
+  return null;
 }
 
 /** «…, разобрать почту — низкий»: a level that stands alone. */
@@ -308,13 +322,17 @@ function corrected(terms: readonly Term[], pieces: readonly Piece[]): Piece[] | 
       .slice(from, pieces[index]!.from)
       .map((term) => term.word)
       .filter((word) => /\p{L}/u.test(word));
+    if (between.join(' ') === 'а' && terms[pieces[index - 1]!.from - 1]?.word === 'не') {
+      for (let at = pieces[index - 1]!.from - 1; at < pieces[index]!.from; at++) terms[at]!.taken = true;
+      return compatible(terms, pieces.slice(index));
+    }
     const turns =
       between.length > 0 &&
       between.length < 5 &&
-      between.some((word) => /^(?:нет|точнее|вернее|ой|поправка|лучше)$/.test(word));
+      between.some((word) => /^(?:нет|точнее|вернее|ой|поправка|лучше|то-есть)$/.test(word));
     if (
       !turns ||
-      between.some((word) => !/^(?:нет|точнее|вернее|ой|поправка|лучше|а|то|есть|или|давай|не)$/.test(word))
+      between.some((word) => !/^(?:нет|точнее|вернее|ой|поправка|лучше|а|то|есть|или|давай|не|то-есть)$/.test(word))
     )
       continue;
     for (let at = pieces[index - 1]!.from; at < pieces[index]!.from; at++) terms[at]!.taken = true;

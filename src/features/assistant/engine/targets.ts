@@ -1,5 +1,6 @@
 import { dayOf } from '#shared/day.ts';
 import { numberWord } from '#shared/russian/numerals.ts';
+import { isPast } from '#shared/russian/verbs.ts';
 import type { When } from '#shared/russian/when.ts';
 import type { Environment } from './environment.ts';
 import type { Priority, Status, TaskView } from './model.ts';
@@ -18,6 +19,7 @@ export type Target =
 export interface Wanted {
   /** Where to look first; the other statuses are looked at where nothing is found. */
   status: Status;
+  deed: 'complete' | 'activate' | 'delete' | 'update' | 'create' | 'report';
   when: When | null;
   project: ProjectSlot | null;
   priority: Priority | null;
@@ -114,9 +116,11 @@ const UNDATED = /^(?:бессрочн\p{L}+)$/u;
 function setTarget(terms: readonly Term[], env: Environment, wanted: Wanted): Target | null {
   const words = terms.filter((term) => !term.taken && isWord(term) && !term.quote);
   const has = (pattern: RegExp) => words.some((term) => pattern.test(term.word));
-  const every = words.some(
-    (term, index) => ALL.test(term.word) && !/^(?:равно|таки|же|еще|ли|что-то)$/.test(words[index + 1]?.word ?? ''),
-  );
+  const every =
+    has(/^(?:обе|оба|обеих)$/) ||
+    words.some(
+      (term, index) => ALL.test(term.word) && !/^(?:равно|таки|же|еще|ли|что-то)$/.test(words[index + 1]?.word ?? ''),
+    );
   const plural = words.some((term) => /^(?:задачи|задачам|дела|таски|задач|напоминания)$/.test(term.word));
   const rule =
     has(OVERDUE) ||
@@ -149,6 +153,13 @@ interface Rule {
 const SET_WORD =
   /^(?:просроч\p{L}+|прошедш\p{L}+|активн\p{L}+|бессрочн\p{L}+|невыполненн\p{L}+|незаверш\p{L}+|закрыт\p{L}+|остальн\p{L}+|срок\p{L}?|дат\p{L}|дедлайн\p{L}?|проект\p{L}*|текущ\p{L}+|сегодняшн\p{L}+|завтрашн\p{L}+|вчерашн\p{L}+|пункт\p{L}*|приоритет\p{L}*|срочн\p{L}+|важн\p{L}+|сразу|лишнее|старые|старых|мои|моих|подряд|целиком|разом)$/u;
 
+/** Only tasks that the deed can touch; for deleting and moving, what was said counts. */
+function statusOfSet(rule: Rule, { deed }: Wanted): Status | null {
+  if (deed === 'activate') return 'completed';
+  if (deed === 'complete' || rule.active) return 'active';
+  return rule.completed ? 'completed' : deed === 'update' ? 'active' : null;
+}
+
 function filteredSet(terms: readonly Term[], env: Environment, wanted: Wanted, rule: Rule): Target {
   const { when, project, priority } = wanted;
   const now = env.clock.now;
@@ -163,7 +174,7 @@ function filteredSet(terms: readonly Term[], env: Environment, wanted: Wanted, r
     .filter((term) => !SET_WORD.test(term.word))
     .map((term) => term.word);
   const pool = env.view.tasks.filter((task) => open(task) && tests.every((test) => test(task)));
-  const status = rule.active ? 'active' : rule.completed && wanted.status !== 'active' ? 'completed' : null;
+  const status = statusOfSet(rule, wanted);
   const kept = status ? pool.filter((task) => task.status === status) : pool;
   const content = words.filter((word) => !PREPOSITION.test(word));
   const match = content.length > 0 ? findTasks(content, kept) : null;
@@ -232,6 +243,21 @@ function parts(terms: readonly Term[]): Term[][] {
   return found.filter(hasContent);
 }
 
+/** «прорабу позвонил смету отправил»: each past tense ends, or begins, a part. */
+function runOnParts(terms: readonly Term[]): Term[][] {
+  const words = terms.filter((term) => !term.taken && isWord(term) && !META.test(term.word) && !NOISE.test(term.word));
+  const verbs = words.filter((term) => isPast(term.word) && !term.quote);
+  if (verbs.length < 2) return [];
+  const leads = words[0] === verbs[0];
+  const found: Term[][] = [[]];
+  for (const term of words) {
+    if (leads && verbs.includes(term) && found.at(-1)!.length > 0) found.push([]);
+    found.at(-1)!.push(term);
+    if (!leads && verbs.includes(term)) found.push([]);
+  }
+  return found.filter(hasContent);
+}
+
 function single(terms: readonly Term[], pool: readonly TaskView[]) {
   return findTasks(wordsOf(terms), pool);
 }
@@ -243,7 +269,11 @@ function jointTarget(
   env: Environment,
   wanted: Wanted,
 ): TaskView[] | null {
-  const each = parts(terms);
+  const split = parts(terms);
+  const named = split.filter((part) =>
+    describing(part).some((term) => !PREPOSITION.test(term.word) && !isPast(term.word)),
+  );
+  const each = named.length > 1 ? named : runOnParts(terms);
   if (each.length < 2) return null;
   const tasks = each.map((part) => {
     const { found, score } = single(part, pool);
@@ -254,6 +284,23 @@ function jointTarget(
   if (tasks.some((task) => task === null)) return null;
   const distinct = [...new Set(tasks as TaskView[])];
   return distinct.length > 1 ? distinct : null;
+}
+
+/** Where a whole sentence describes nothing, one part between its commas may. */
+function bySegment(terms: readonly Term[], env: Environment, wanted: Wanted): Target | null {
+  const segments: Term[][] = [[]];
+  for (const term of terms) {
+    if (!term.quote && /^[,;:—–]$/.test(term.text)) segments.push([]);
+    else segments.at(-1)!.push(term);
+  }
+  const own = segments.filter(hasContent);
+  if (own.length < 2) return null;
+  for (const pool of pools(env, wanted.status)) {
+    const sure = own.map((part) => single(part, pool)).filter((match) => match.score >= SURE);
+    if (sure.length > 0)
+      return narrowed(sure.find((match) => match.found.length === 1)?.found ?? sure[0]!.found, wanted, env);
+  }
+  return null;
 }
 
 function described(terms: readonly Term[], env: Environment, wanted: Wanted): Target {
@@ -268,6 +315,8 @@ function described(terms: readonly Term[], env: Environment, wanted: Wanted): Ta
     break;
   }
   if (best) return best;
+  const segment = bySegment(terms, env, wanted);
+  if (segment) return segment;
   const words = describing(terms);
   const said = env.text.slice(words[0]!.start, words.at(-1)!.end);
   const near = findTasks(wordsOf(terms), env.view.tasks.filter(open));

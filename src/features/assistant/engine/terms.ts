@@ -1,3 +1,4 @@
+import { editDistance } from '#shared/russian/stem.ts';
 import { clean, fold, type Token, tokenize } from '#shared/russian/text.ts';
 import { headForms } from './heads.ts';
 
@@ -29,6 +30,46 @@ function joinSplitHeads(tokens: Token[]): Token[] {
   return joined;
 }
 
+const PHRASES: readonly [RegExp[], string][] = [
+  [[/^то$/, /^есть$/], 'то-есть'],
+  [[/^после$/, /^завтр[ао]$/], 'послезавтра'],
+  [[/^в$/, /^общем$/], 'в-общем'],
+  [[/^это$/, /^самое$/], 'это-самое'],
+  [[/^как$/, /^бы$/], 'как-бы'],
+  [[/^чуть$/, /^не$/, /^забыла?$/], 'чуть-не-забыл'],
+  [[/^наконец$/, /^то$/], 'наконец-то'],
+  [[/^пусть$/, /^будет$/], 'пусть-будет'],
+];
+
+/** Phrases that work as one word become one token. */
+function joinPhrases(tokens: readonly Token[]): Token[] {
+  const joined: Token[] = [];
+  for (let at = 0; at < tokens.length; at++) {
+    const phrase = PHRASES.find(([words]) => words.every((word, index) => word.test(tokens[at + index]?.word ?? '')));
+    const last = tokens[at + (phrase?.[0].length ?? 1) - 1]!;
+    joined.push(phrase ? { ...tokens[at]!, word: phrase[1], text: phrase[1], end: last.end } : tokens[at]!);
+    if (phrase) at += phrase[0].length - 1;
+  }
+  return joined;
+}
+
+const RESPELLED: readonly string[] =
+  'задача задачу задачи задаче завтра послезавтра сегодня срочно срочной срочную понедельник вторник четверг пятницу субботу воскресенье приоритет приоритетом выполненной выполненную активные выполненные готовой'.split(
+    ' ',
+  );
+const KNOWN =
+  /^(?:завтрак|задач|удач|задан|срочн|приоритет|выполнен|завтрашн|сегодняшн|активн|готов|пятниц|суббот|четверг|вторник|понедельник)/;
+
+/** A slip in one of the few words that commands are built with: «задчу», «зватра». */
+function respelled(token: Token): Token {
+  const { word } = token;
+  if (token.kind !== 'word' || token.quote || word.length < 5 || KNOWN.test(word) || headForms.has(word)) return token;
+  const meant = RESPELLED.find(
+    (known) => known[0] === word[0] && known.length > 4 && editDistance(known, word, 1) <= 1,
+  );
+  return meant ? { ...token, word: meant } : token;
+}
+
 /** «запиши-ка» is «запиши». */
 function withoutParticle(token: Token): Token {
   const word = token.word.replace(/-(?:ка|то|таки)$/, '');
@@ -38,7 +79,9 @@ function withoutParticle(token: Token): Token {
 /** Reads a message into terms; everything downstream works on these. */
 export function readMessage(raw: string): Message {
   const text = clean(raw).trim();
-  const tokens = joinSplitHeads(tokenize(text)).map(withoutParticle);
+  const tokens = joinSplitHeads(joinPhrases(tokenize(text)))
+    .map(withoutParticle)
+    .map(respelled);
   return { text, terms: tokens.map((token, at) => ({ ...token, taken: false, at })) };
 }
 

@@ -17,7 +17,7 @@ export function coreOf(terms: readonly Term[]): Term[] {
 function leads(terms: readonly Term[], at: number): boolean {
   const term = terms[at]!;
   if (term.quote) return false;
-  if (isMark(term)) return term.text !== '#' && term.text !== '№' && term.text !== '+';
+  if (isMark(term)) return !/^[#№@]$/.test(term.text);
   if (!isWord(term)) return false;
   const next = terms[at + 1];
   if (term.word === 'не')
@@ -39,12 +39,12 @@ function opens(next: Term | undefined): boolean {
 }
 
 const CLOSERS =
-  /^(?:и|а|но|да|мне|нам|пожалуйста|ладно|хорошо|еще|бы|надо|нужно|пора|меня|себе|потом|тоже|также|вот|так|это|что|чтобы|ок|если|то|тогда|спасибо|сразу|на|в|к|до|с|будь|добр|добра|добры|можешь|обязательно|хочу|должен|должна|давай|я|не|забудь|забыть|как)$/;
+  /^(?:и|все|то-есть|а|но|да|мне|нам|пожалуйста|ладно|хорошо|еще|бы|надо|нужно|пора|меня|себе|потом|тоже|также|вот|так|это|что|чтобы|ок|если|то|тогда|спасибо|сразу|на|в|к|до|с|будь|добр|добра|добры|можешь|обязательно|хочу|должен|должна|давай|я|не|забудь|забыть|как)$/;
 
 function trails(terms: readonly Term[], at: number): boolean {
   const term = terms[at]!;
   if (term.quote) return false;
-  if (isMark(term)) return !/^[)%+#№"»]$/.test(term.text) || term.kind === 'break';
+  if (isMark(term)) return /^[,;:.!?…—–(-]$/.test(term.text) || term.kind === 'break';
   return isWord(term) && CLOSERS.test(term.word);
 }
 

@@ -124,6 +124,7 @@ export class Account {
     const task = this.tasks.find((one) => one.id === id);
     if (!task) throw new Error(`no task ${id}`);
     Object.assign(task, changes);
+    if (changes.kanbanColumnId) task.status = changes.kanbanColumnId === 'column-Готово' ? 'completed' : 'active';
     return id;
   }
 

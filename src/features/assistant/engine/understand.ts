@@ -143,9 +143,6 @@ const joined = (left: Clause, right: Clause): Clause => {
   return { terms: [...left.terms, ...right.terms], head, line: left.line, opens: right.opens };
 };
 
-const wantsTitle = (clause: Clause) =>
-  clause.head !== null && !hasContent(clause.terms.filter((_, at) => at !== clause.head!.at));
-
 /** A statement and the command without an object that follows it are one: «Окна помыты. Отметь.» */
 function mergeClauses(clauses: readonly Clause[], env: Environment): { clause: Clause; lines: Term[][] }[] {
   const groups: { clause: Clause; lines: Term[][] }[] = [];
@@ -156,10 +153,10 @@ function mergeClauses(clauses: readonly Clause[], env: Environment): { clause: C
     else if (isModifier(clause, env) && (last.clause.head || !isStatement(last.clause.terms)))
       last.clause = last.lines.length > 0 ? last.clause : joined(last.clause, clause);
     else if (
-      (isModifier(last.clause, env) || headless(last.clause, env)) &&
+      (isModifier(last.clause, env) || headless(last.clause)) &&
       clause.head &&
       !last.clause.head &&
-      (isModifier(last.clause, env) || refersBack(clause))
+      (isModifier(last.clause, env) || refersBack(clause, env))
     )
       last.clause = joined(last.clause, clause);
     else groups.push({ clause, lines: [] });
@@ -167,12 +164,15 @@ function mergeClauses(clauses: readonly Clause[], env: Environment): { clause: C
   return groups;
 }
 
-const headless = (clause: Clause, _env: Environment) => !clause.head && hasContent(clause.terms);
+const headless = (clause: Clause) => !clause.head && hasContent(clause.terms);
 
 /** The command has no object of its own: «удали её», «добавь». */
-function refersBack(clause: Clause): boolean {
-  const rest = clause.terms.filter((_, at) => at !== clause.head!.at);
-  return wantsTitle(clause) || !hasContent(rest.filter((term) => !NOISE.test(term.word)));
+function refersBack(clause: Clause, env: Environment): boolean {
+  const rest = clause.terms.filter((_, at) => at !== clause.head!.at).map((term) => ({ ...term }));
+  takeProject(rest, env.text, env.view.projects);
+  takePriority(rest);
+  takeWhen(rest, env.clock);
+  return !hasContent(rest.filter((term) => !NOISE.test(term.word)));
 }
 
 function belongsTo(last: { clause: Clause; lines: Term[][] }, clause: Clause): boolean {
@@ -203,6 +203,7 @@ interface Progress {
   kept: boolean;
   repeats: boolean;
   ignored: Outcome | null;
+  unsaid: Outcome | null;
 }
 
 /** A later clause about a task that the same message creates. */
@@ -261,7 +262,7 @@ function notFound(finding: Extract<Finding, { kind: 'none' }>, env: Environment)
   const pending: Pending | null = offers
     ? { kind: 'confirm', steps: [{ do: 'report', draft: draftFrom(said) }] }
     : null;
-  return outcome(noneReply(deed, said, near, env, offers), { pending, listed: near });
+  return outcome(noneReply(deed, said, near, env, offers), { pending });
 }
 
 function accept(progress: Progress, finding: Finding, env: Environment, alone: boolean): void {
@@ -274,7 +275,7 @@ function accept(progress: Progress, finding: Finding, env: Environment, alone: b
       return;
     case 'unsaid':
       if (applyToDrafts(progress, finding, env)) return;
-      progress.problem ??= unsaidOutcome(finding, progress);
+      progress.unsaid ??= unsaidOutcome(finding, progress);
       return;
     case 'none':
       if (finding.statement && !alone) progress.ignored ??= notFound(finding, env);
@@ -336,8 +337,14 @@ function changesQuietly(clause: Clause, env: Environment, course: Course): Findi
   const said = saidBy(terms);
   const predicate =
     noun >= 0 && /(?:^| )(?:теперь|стала|стал|уже|не|очень|больше не) (?:срочн|важн)|без проекта|без срока/.test(said);
+  const moved = /(?:^| )теперь (?:в|во|на|к|до|послезавтра|завтра|сегодня)(?: |$)/.test(said);
   const about = terms.some((term) => term.quote > 0) || noun >= 0 || /(?:^| )(?:у|для) /.test(said);
-  if (!(property && about && !terms.some((term) => !term.quote && isInfinitive(term.word))) && !predicate) return null;
+  if (
+    !(property && about && !terms.some((term) => !term.quote && isInfinitive(term.word) && term.word !== 'быть')) &&
+    !predicate &&
+    !moved
+  )
+    return null;
   const finding = readCommand(
     {
       ...clause,
@@ -352,8 +359,6 @@ function changesQuietly(clause: Clause, env: Environment, course: Course): Findi
 }
 
 function readBare(clause: Clause, lines: Term[][], env: Environment, course: Course): Finding | null {
-  const quiet = changesQuietly(clause, env, course);
-  if (quiet) return quiet;
   if (corrects(clause, env))
     return readCommand(
       { ...clause, head: { verb: 'move', mood: 'imperative', at: -1, negated: false } },
@@ -378,10 +383,15 @@ function corrects(clause: Clause, env: Environment): boolean {
   return env.context.touched.length > 0 && isModifier(clause, env);
 }
 
+const REFUSES = /^(?:пожалуйста )?(?:не надо|не нужно|не стоит|ничего не|никого не|не смей|как|почему|зачем|кто|что) /;
+
 /** A title said without a command: an infinitive, a need, a thing with a date. */
 function bareCreates(clause: Clause, lines: Term[][], env: Environment): boolean {
   if (lines.length > 0) return true;
   const { terms } = clause;
+  const said = saidBy(terms);
+  if (/\?\s*$/.test(env.text) || REFUSES.test(said)) return false;
+  if (/^(?:и |а )?(?:потом|еще|также|плюс) /.test(said) && terms.some((term) => term.quote > 0)) return true;
   const words = terms.filter((term) => isWord(term) && !term.quote && !NOISE.test(term.word));
   const [first] = words;
   if (!first) return false;
@@ -404,12 +414,18 @@ function readClause(
   const { clause, lines } = group;
   if (clause.head?.negated) return 'denied';
   if (clause.head) return readCommand(clause, lines, env, course);
+  if (CHECK_FIRST.test(clause.terms.find(isWord)?.word ?? '')) return readStatement(clause, lines, env, course);
+  const quiet = changesQuietly(clause, env, course);
+  if (quiet) return quiet;
   if (denies(clause.terms)) return 'denied';
   if (isStatement(clause.terms) && !startsAsTitle(clause.terms)) return readStatement(clause, lines, env, course);
   return readBare(clause, lines, env, course);
 }
 
 /** «Купить то, что обещал»: an infinitive or a need comes before the past tense. */
+/** The word that a check mark goes on: «галочку на «Полить фикус»». */
+const CHECK_FIRST = /^(?:галочку|галку|отметку)$/;
+
 function startsAsTitle(terms: readonly Term[]): boolean {
   const words = terms.filter((term) => isWord(term) && !term.quote && !NOISE.test(term.word));
   const past = words.findIndex((term) => isPast(term.word) || DONE_WORD.test(term.word) || isPassive(term.word));
@@ -446,13 +462,14 @@ function readAll(message: Message, env: Environment): Outcome | null {
   const groups = mergeClauses(clauses, env);
   const progress: Progress = {
     steps: [],
-    recent: env.context.touched,
+    recent: env.context.listed.length > 0 ? env.context.listed : env.context.touched,
     drafts: [],
     problem: null,
     undo: false,
     kept: false,
     repeats: false,
     ignored: null,
+    unsaid: null,
   };
   let denied = false;
   const alone = groups.filter(({ clause }) => clause.head).length === 0;
@@ -466,6 +483,7 @@ function readAll(message: Message, env: Environment): Outcome | null {
   if (progress.problem) return progress.problem;
   if (progress.undo && progress.steps.length === 0) return undoOutcome(env);
   if (progress.steps.length > 0) return conclude(progress.steps, env, progress.repeats ? REPEATS : '');
+  if (progress.unsaid) return progress.unsaid;
   if (denied) return deniedOutcome(message, env);
   if (progress.kept) return outcome('Хорошо, оставляю как есть.');
   return progress.ignored;
@@ -546,7 +564,7 @@ function whetherOutcome(message: Message, env: Environment): Outcome | null {
   const terms = message.terms;
   if (
     !asks ||
-    terms.some((term) => headForms.has(term.word) && !isInfinitive(term.word)) ||
+    clausesOf(terms, env.clock).some((clause) => clause.head) ||
     !(statesDone(terms) || /(?:^| )ли(?: |$)/.test(saidBy(terms)) || DONE_WORD.test(terms.at(-2)?.word ?? ''))
   )
     return null;
