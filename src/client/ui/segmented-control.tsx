@@ -19,13 +19,13 @@ export function SegmentedControl<V extends string>(props: SegmentedControlProps<
   const { label, segments, value, onValueChange, className } = props;
   const name = useId();
   return (
-    <fieldset className={classNames('flex min-w-0 rounded-control bg-surface-sunken p-1', className)}>
+    <fieldset className={classNames('flex min-w-0 max-w-full rounded-control bg-surface-sunken p-1', className)}>
       <legend className="sr-only">{label}</legend>
       {segments.map((segment) => (
         <label
           key={segment.value}
           className={classNames(
-            'touch-target flex h-8 min-w-0 flex-1 cursor-pointer select-none items-center justify-center rounded-small px-3 font-medium text-small',
+            'touch-target flex h-8 min-w-fit flex-auto cursor-pointer select-none items-center justify-center rounded-small px-3 font-medium text-small',
             'text-text-muted transition-[background-color,color] hover:text-text has-checked:bg-surface-raised has-checked:text-text',
             'has-focus-visible:outline-2 has-focus-visible:outline-accent',
           )}

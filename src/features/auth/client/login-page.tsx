@@ -34,7 +34,7 @@ export default function LoginPage({ brand, tools }: LoginPageProps) {
   return (
     <div className="flex min-h-dvh flex-col">
       <header className="flex h-14 items-center justify-between px-4 md:px-6">
-        <a href={paths.home} className="touch-target rounded-small">
+        <a href={paths.home} className="touch-target inline-flex rounded-small">
           {brand}
         </a>
         {tools}

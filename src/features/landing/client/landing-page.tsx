@@ -19,7 +19,7 @@ export function LandingPage() {
         {texts.skip}
       </a>
       <Header />
-      <main id="content">
+      <main id="content" className="overflow-x-clip">
         <Hero />
         <section id="features" aria-labelledby="features-title" className={`${CONTENT} py-16 md:py-24`}>
           <h2 id="features-title" className="section-title text-center font-semibold">
