@@ -49,8 +49,11 @@ export const chatReply = z.object({
   /** The changed tasks; deleted ones as they last stood. */
   tasks: z.array(task),
   changes: z.array(chatChange),
-  /** Names the answer in the history, for `POST /api/ai/undo`. */
+  /** The message and its answer in the history; the answer's id is what `POST /api/ai/undo` takes. */
+  askedId: z.string(),
   messageId: z.string(),
+  /** There is something to take back. */
+  canUndo: z.boolean(),
 });
 export type ChatReply = z.output<typeof chatReply>;
 

@@ -7,13 +7,82 @@ const NAMED = 5;
 function named(titles: readonly string[]): string {
   const shown = titles.slice(0, NAMED).map((title) => `«${title}»`);
   const more = titles.length - shown.length;
-  return shown.join(', ') + (more > 0 ? ` и${NBSP}ещё ${counted(more, ['задача', 'задачи', 'задач'])}` : '');
+  return shown.join(', ') + (more > 0 ? ` и${NBSP}ещё ${tasks(more)}` : '');
 }
 
 const blocked = (titles: readonly string[], changed: readonly [string, string], why: string) =>
   `Не${NBSP}могу отменить: ${plural(titles.length, ['задача', 'задачи', 'задачи'])} ${named(titles)} ${titles.length === 1 ? changed[0] : changed[1]}${why}`;
 
+const TASKS = ['задача', 'задачи', 'задач'] as const;
+const tasks = (count: number) => counted(count, TASKS);
+
 export const texts = {
+  title: 'ИИ-помощник',
+  open: 'Открыть ИИ-помощника',
+  close: 'Закрыть',
+  input: 'Сообщение помощнику',
+  placeholder: 'Напишите, что сделать…',
+  send: 'Отправить',
+  clear: 'Очистить память помощника',
+  log: 'Переписка с помощником',
+  typing: 'Помощник печатает…',
+  toEnd: 'К последним сообщениям',
+  historyFailed: 'Не удалось загрузить переписку',
+  historyFailedText: 'Писать помощнику можно и без неё.',
+  retry: 'Повторить',
+  sayAgain: 'Отправить ещё раз',
+  notSent: 'Не отправлено',
+  changed: 'Что изменилось',
+  moreChanges: (count: number) => `Ещё ${tasks(count)}`,
+  undoMessage: 'Отменить',
+  undone: 'Отменено',
+  emptyReply: 'Извините, не смог обработать ваш запрос. Попробуйте переформулировать.',
+  failedReply: 'Извините, произошла ошибка. Попробуйте ещё раз.',
+  error: 'Ошибка',
+  noAnswer: 'Не удалось получить ответ от ИИ',
+  undoFailed: 'Не удалось отменить',
+  clearFailed: 'Не удалось очистить память ИИ',
+  cleared: 'Память помощника очищена',
+  clearQuestion: {
+    title: 'Очистить память помощника?',
+    text: 'Переписка будет удалена на всех ваших устройствах. Задачи останутся.',
+    action: 'Очистить',
+    cancel: 'Отмена',
+  },
+  welcome: {
+    hello: 'Здравствуйте! Я ваш помощник.',
+    text: 'Пишите обычными словами: я создам, перенесу и завершу задачи и отвечу, что у вас в планах. Любое действие можно отменить.',
+    try: 'Попробуйте',
+  },
+  phrases: [
+    'Завтра в 10 созвон с командой, важно',
+    'Купить молоко, забрать посылку и позвонить маме',
+    'Что ты умеешь?',
+  ],
+  command: {
+    title: 'Скажите, что сделать',
+    label: 'Команда помощнику',
+    placeholder: 'Например: купить молоко завтра в шесть вечера',
+    text: 'Помощник понимает обычную речь: даты, приоритеты, проекты, несколько дел сразу.',
+    phrases: 'Примеры команд',
+  },
+  action: {
+    tasks_create: 'Создана',
+    tasks_complete: 'Выполнена',
+    tasks_activate: 'Возвращена в работу',
+    tasks_delete: 'Удалена',
+    tasks_update: 'Изменена',
+    tasks_report_completed: 'Записана выполненной',
+  },
+  done: {
+    tasks_create: ['Задача создана', 'Задачи созданы'],
+    tasks_complete: ['Задача выполнена!', 'Задачи выполнены!'],
+    tasks_activate: ['Задача активирована!', 'Задачи активированы!'],
+    tasks_delete: ['Задача удалена!', 'Задачи удалены!'],
+    tasks_update: ['Задача обновлена!', 'Задачи обновлены!'],
+    tasks_report_completed: ['Выполненная задача записана', 'Выполненные задачи записаны'],
+  },
+  tasks,
   messageRequired: 'Напишите сообщение',
   limitInvalid: 'Неверное число сообщений',
   messageMissing: 'Сообщение не найдено',

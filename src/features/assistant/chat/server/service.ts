@@ -14,7 +14,7 @@ import { readView, type Sources } from './view.ts';
 
 const ANALYTICS = '/api/analytics';
 
-type Answer = Omit<ChatReply, 'messageId'>;
+type Answer = Omit<ChatReply, 'messageId' | 'askedId' | 'canUndo'>;
 
 /** What carrying an outcome out came to: the answer, what it can be undone by, and the tasks to remember. */
 interface Result {
@@ -88,29 +88,25 @@ export function chatService(context: Context, engine: Engine, sources: Sources) 
     return { answer: answerOf(outcome.reply, deeds), effects: deeds.effects, next };
   }
 
+  /** Stores what was said and what was answered. */
   async function keep(actor: Actor, clientId: string, { message, voice }: ChatInput, { answer, effects }: Result) {
     const { message: content, tasks: _, ...metadata } = answer;
+    const [askedId, messageId] = [newId(), newId()];
     const both = { clientId, createdAt: clock.now() };
     const spoken = voice ? { voice: true as const } : null;
-    await store.add(actor.userId, {
-      ...both,
-      id: newId(),
-      role: 'user',
-      content: message,
-      metadata: spoken,
-      effects: null,
-    });
-    const messageId = newId();
+    const asked = { id: askedId, role: 'user', content: message, metadata: spoken, effects: null } as const;
+    const canUndo = effects.length > 0;
+    await store.add(actor.userId, { ...both, ...asked });
     await store.add(actor.userId, {
       ...both,
       id: messageId,
       role: 'assistant',
       content,
       metadata,
-      effects: effects.length > 0 ? effects : null,
+      effects: canUndo ? effects : null,
     });
     await store.trim(actor.userId, HISTORY_KEPT);
-    return messageId;
+    return { askedId, messageId, canUndo };
   }
 
   function publish(actor: Actor, changed: boolean): void {
@@ -123,19 +119,19 @@ export function chatService(context: Context, engine: Engine, sources: Sources) 
       database.write(actor.userId, async () => {
         const { userId, zone, clientId = '' } = actor;
         const now = clock.now();
-        const { context: kept, updatedAt } = await store.conversation(userId, clientId);
-        const conversation = remembered(kept, now - updatedAt);
+        const { context: last, updatedAt } = await store.conversation(userId, clientId);
+        const conversation = remembered(last, now - updatedAt);
         const view = await readView(actor, now, sources);
         const heard = { message: input.message, now, zone, view, context: conversation };
         const outcome = checked(engine.understand(heard));
         const result = await (outcome.undo
           ? undoLast(actor, clientId, conversation)
           : act(actor, outcome, conversation));
-        const messageId = await keep(actor, clientId, input, result);
+        const kept = await keep(actor, clientId, input, result);
         await store.saveConversation(userId, clientId, result.next, now);
         await store.forgetConversationsBefore(userId, now - CONVERSATION_LIFETIME);
         publish(actor, result.answer.taskCount > 0);
-        return { ...result.answer, messageId };
+        return { ...result.answer, ...kept };
       }),
 
     /** @throws AppError 404 for a missing message or somebody else's, 409 where it cannot be undone (any more) */

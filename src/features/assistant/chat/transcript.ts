@@ -1,0 +1,86 @@
+import type { ChatItem, ChatReply } from './contract.ts';
+import { texts } from './texts.ts';
+
+/** A message as the dialog shows it; one with a state stands here alone, the server does not know it. */
+export interface Line extends ChatItem {
+  state?: 'sending' | 'failed';
+}
+
+export type Transcript = readonly Line[];
+
+/** A reply that lacks what every reply must have. */
+export class InvalidReply extends Error {
+  constructor() {
+    super('Invalid response structure');
+    this.name = 'InvalidReply';
+  }
+}
+
+/** The words of a reply, from whichever of the two fields carries them. @throws InvalidReply */
+export function wordsOf(reply: { message?: unknown; assistantResponse?: unknown } | null): string {
+  const words = reply?.message ?? reply?.assistantResponse;
+  if (typeof words !== 'string') throw new InvalidReply();
+  return words.trim() || texts.emptyReply;
+}
+
+/** Puts a message of the server before the first that is newer or still on its way; ids rise with time. */
+function placed(lines: readonly Line[], item: Line): Line[] {
+  const newer = lines.findIndex(({ id, state }) => state === 'sending' || (!state && id > item.id));
+  return newer < 0 ? [...lines, item] : [...lines.slice(0, newer), item, ...lines.slice(newer)];
+}
+
+/** The transcript after the history was read: known messages renewed, new ones in their places, none where it was cleared. */
+export function merged(transcript: Transcript, history: readonly ChatItem[]): Transcript {
+  if (history.length === 0) return transcript.filter(({ state }) => state);
+  const renewed = new Map(history.map((item) => [item.id, item]));
+  const lines = transcript.map((line) => renewed.get(line.id) ?? line);
+  const known = new Set(lines.map(({ id }) => id));
+  return history.filter(({ id }) => !known.has(id)).reduce(placed, lines);
+}
+
+/** A message on its way under a passing id. */
+export function said(transcript: Transcript, line: Pick<Line, 'id' | 'content' | 'createdAt'>): Transcript {
+  const rest = transcript.filter(({ id }) => id !== line.id);
+  return [...rest, { ...line, role: 'user', metadata: null, state: 'sending' }];
+}
+
+/** A message that was answered: it takes its own id, the answer follows. */
+export function answered(transcript: Transcript, passingId: string, reply: ChatReply, at: string): Transcript {
+  const { askedId, messageId, action, actions, taskCount, changes, canUndo } = reply;
+  const line = transcript.find(({ id }) => id === passingId);
+  const asked: Line = { id: askedId, role: 'user', content: line?.content ?? '', createdAt: at, metadata: null };
+  const metadata = { action, actions, taskCount, changes, ...(canUndo && { undo: 'available' as const }) };
+  const answer: Line = { id: messageId, role: 'assistant', content: wordsOf(reply), createdAt: at, metadata };
+  const rest = transcript.filter(({ id }) => id !== passingId);
+  const known = new Set(rest.map(({ id }) => id));
+  return [asked, answer].filter(({ id }) => !known.has(id)).reduce(placed, rest);
+}
+
+/** A message that nobody answered, and the assistant's apology. */
+export function failed(transcript: Transcript, passingId: string, apologyId: string, at: string): Transcript {
+  const lines = transcript.map((line) => (line.id === passingId ? { ...line, state: 'failed' as const } : line));
+  const apology: Line = {
+    id: apologyId,
+    role: 'assistant',
+    content: texts.failedReply,
+    createdAt: at,
+    metadata: null,
+    state: 'failed',
+  };
+  return [...lines, apology];
+}
+
+/** What was said once more: its apology goes. */
+export function withoutApology(transcript: Transcript, passingId: string): Transcript {
+  const at = transcript.findIndex(({ id }) => id === passingId);
+  return transcript.filter(
+    (line, index) => !(index === at + 1 && line.role === 'assistant' && line.state === 'failed'),
+  );
+}
+
+/** The message's deeds are taken back. */
+export function undone(transcript: Transcript, messageId: string): Transcript {
+  return transcript.map((line) =>
+    line.id === messageId ? { ...line, metadata: { ...line.metadata, undo: 'done' as const } } : line,
+  );
+}
