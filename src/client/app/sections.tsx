@@ -1,6 +1,7 @@
 import { LayoutDashboard, ListTodo, type LucideIcon } from 'lucide-react';
-import { type ComponentType, lazy } from 'react';
+import type { ComponentType } from 'react';
 import { paths } from '#client/lib/paths.ts';
+import { DashboardSection } from './dashboard-section.tsx';
 import { TasksSection } from './tasks-section.tsx';
 import { texts } from './texts.ts';
 
@@ -27,7 +28,7 @@ export const sections: readonly Section[] = [
     icon: LayoutDashboard,
     href: paths.home,
     inHome: true,
-    Page: lazy(() => import('#features/dashboard/client/dashboard-page.tsx')),
+    Page: DashboardSection,
   },
   {
     id: 'tasks',

@@ -2,6 +2,14 @@ import { isDoneColumn } from '#features/columns/rules.ts';
 import type { Task, TaskChange, TaskInput } from './contract.ts';
 import { type ColumnRef, moveTask, moveToEnds, type Placing, placeOf } from './placement.ts';
 
+const DRAFT = 'draft-';
+
+/** The passing id of the task that a creation with this key will make. */
+export const draftId = (key: string) => DRAFT + key;
+
+/** True for a task that the server does not know yet. */
+export const isDraft = (id: string) => id.startsWith(DRAFT);
+
 /** When a task was completed, after its status became `status` at `now`. */
 function completedAfter({ completedAt }: Task, status: Task['status'], now: string): string | null {
   if (status === 'active') return null;
@@ -47,6 +55,14 @@ export function editStatuses(
     return { ...task, updatedAt: now, completedAt: completedAfter(task, task.status, now) };
   });
 }
+
+const DRAFT = 'draft-';
+
+/** The passing id of a task on its way; `key` is that of its creation. */
+export const draftId = (key: string) => DRAFT + key;
+
+/** True for a task that the server does not know yet. */
+export const isDraft = (id: string) => id.startsWith(DRAFT);
 
 /** The row that a creation will make, under a passing id; its position is behind the last one of its group. */
 export function draftTask(input: TaskInput, id: string, columns: readonly ColumnRef[], now: string): Task {

@@ -5,28 +5,39 @@ import { browserZone } from '#client/lib/clock.ts';
 import { randomId } from '#client/lib/random-id.ts';
 import { Button } from '#client/ui/button.tsx';
 import { Dialog } from '#client/ui/dialog.tsx';
+import type { TaskInput } from '../contract.ts';
 import { EMPTY_FORM, type TaskForm, taskForm, toInput } from '../task-form.ts';
 import { texts } from '../texts.ts';
 import { useCreateTask } from './queries.ts';
 import { CREATE_DRAFT, useKeptForm, useTaskDraft } from './task-draft.ts';
 import { RestoredNote, TaskFields } from './task-fields.tsx';
 
-interface CreateTaskDialogProps {
-  open: boolean;
-  onOpenChange: (open: boolean) => void;
+export interface CreateTaskOptions {
   /** The column of the board that the task is made in. */
   columnId?: string | undefined;
   /** Fields filled in from the start, as the project whose tasks are shown. */
   defaults?: Partial<TaskForm> | undefined;
 }
 
+interface CreateTaskDialogProps extends CreateTaskOptions {
+  open: boolean;
+  onOpenChange: (open: boolean) => void;
+}
+
+/** Closes as soon as the task is sent and opens again, with all that was typed, where it is refused. */
 export function CreateTaskDialog({ open, onOpenChange, columnId, defaults }: CreateTaskDialogProps) {
   const id = useId();
-  const create = useCreateTask();
   const draft = useTaskDraft(CREATE_DRAFT);
+  const send = useSending();
   const cancel = () => {
     draft.drop();
     onOpenChange(false);
+  };
+  const submit = (form: TaskForm) => {
+    draft.keep(form);
+    onOpenChange(false);
+    const input = { ...toInput(form, browserZone), ...(columnId && { kanbanColumnId: columnId }) };
+    send(input).then(draft.drop, () => onOpenChange(true));
   };
   return (
     <Dialog
@@ -39,50 +50,54 @@ export function CreateTaskDialog({ open, onOpenChange, columnId, defaults }: Cre
           <Button variant="secondary" onClick={cancel}>
             {texts.cancel}
           </Button>
-          <Button type="submit" form={id} pending={create.isPending} pendingLabel={texts.create.pending}>
+          <Button type="submit" form={id}>
             {texts.create.submit}
           </Button>
         </>
       }
     >
-      <CreateForm id={id} create={create} columnId={columnId} defaults={defaults} onDone={() => onOpenChange(false)} />
+      <CreateForm id={id} draft={draft} defaults={defaults} onSubmit={submit} />
     </Dialog>
   );
 }
 
-interface CreateFormProps extends Pick<CreateTaskDialogProps, 'columnId' | 'defaults'> {
+/** Sends a creation. The same task sent again, by a second click or after a lost answer, is the same attempt. */
+function useSending() {
+  const { mutateAsync } = useCreateTask();
+  const attempt = useRef({ text: '', key: '', sent: Promise.resolve<unknown>(undefined), pending: false });
+  return (input: TaskInput) => {
+    const text = JSON.stringify(input);
+    const last = attempt.current;
+    if (last.text === text && last.pending) return last.sent;
+    const key = last.text === text ? last.key : randomId();
+    const sent = mutateAsync({ input, key });
+    const current = { text, key, sent, pending: true };
+    attempt.current = current;
+    sent.then(
+      () => Object.assign(current, { text: '', pending: false }),
+      () => Object.assign(current, { pending: false }),
+    );
+    return sent;
+  };
+}
+
+interface CreateFormProps {
   id: string;
-  create: ReturnType<typeof useCreateTask>;
-  onDone: () => void;
+  draft: ReturnType<typeof useTaskDraft>;
+  defaults: Partial<TaskForm> | undefined;
+  onSubmit: (form: TaskForm) => void;
 }
 
 /** Lives as long as the dialog is open. What was typed and not sent is there again when it opens next. */
-function CreateForm({ id, create, columnId, defaults, onDone }: CreateFormProps) {
-  const draft = useTaskDraft(CREATE_DRAFT);
+function CreateForm({ id, draft, defaults, onSubmit }: CreateFormProps) {
   const [restored] = useState(draft.read);
-  const key = useRef(randomId());
   const form = useForm<TaskForm>({
     resolver: zodResolver(taskForm),
     defaultValues: { ...EMPTY_FORM, ...defaults, ...restored },
   });
   useKeptForm(form, draft);
-
-  const submit = form.handleSubmit((values) => {
-    if (create.isPending) return;
-    const input = { ...toInput(values, browserZone), ...(columnId && { kanbanColumnId: columnId }) };
-    create.mutate(
-      { input, key: key.current },
-      {
-        onSuccess: () => {
-          draft.drop();
-          onDone();
-        },
-      },
-    );
-  });
-
   return (
-    <form id={id} noValidate onSubmit={submit}>
+    <form id={id} noValidate onSubmit={form.handleSubmit(onSubmit)}>
       {restored && <RestoredNote />}
       <TaskFields form={form} />
     </form>

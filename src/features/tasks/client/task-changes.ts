@@ -7,16 +7,11 @@ import { toast } from '#client/ui/toast.ts';
 import { COLUMNS_KEY } from '#features/columns/client/queries.ts';
 import type { Column } from '#features/columns/contract.ts';
 import type { createTask, deleteTask, restoreTask, Task, TaskChange, TaskInput, updateTask } from '../contract.ts';
-import { draftTask, editStatuses, editTask, inverseOf } from '../edits.ts';
+import { draftId, draftTask, editStatuses, editTask, inverseOf } from '../edits.ts';
 import { insertTask, removeTask } from '../placement.ts';
 import { texts } from '../texts.ts';
 import type { Entry } from './journal.ts';
 import { taskCache } from './task-cache.ts';
-
-const DRAFT = 'draft-';
-
-/** True for a task that the server does not know yet. */
-export const isDraft = (id: string) => id.startsWith(DRAFT);
 
 interface Shown {
   entry: Entry<Task>;
@@ -112,11 +107,11 @@ export function creating(client: QueryClient): Options<TaskCreation, Task> {
   return {
     mutationFn: ({ input, key }) => call<typeof createTask>('POST /api/tasks', { body: input, idempotencyKey: key }),
     onMutate: ({ input, key }) => {
-      const draft = draftTask(input, DRAFT + key, columnsOf(client), nowIso());
+      const draft = draftTask(input, draftId(key), columnsOf(client), nowIso());
       return { entry: cache.begin((tasks) => insertTask(tasks, draft)) };
     },
     onSuccess: (task, { key }, { entry }) => {
-      cache.confirm(entry, [task], DRAFT + key);
+      cache.confirm(entry, [task], draftId(key));
       rememberUndo(() => run(client, deleting(client), { id: task.id, undoing: true }));
     },
     ...settling(client, () => texts.toast.createFailed),

@@ -1,6 +1,7 @@
 import { useEffect, useMemo } from 'react';
 import type { UseFormReturn } from 'react-hook-form';
 import { dropDraft, keepDraft, readDraft } from '#client/lib/draft.ts';
+import { useRequestedDraft } from '#client/lib/draft-request.ts';
 import { useUser } from '#features/auth/client/queries.ts';
 import type { TaskForm } from '../task-form.ts';
 
@@ -35,4 +36,19 @@ export function useKeptForm(form: UseFormReturn<TaskForm>, draft: ReturnType<typ
     () => form.subscribe({ formState: { values: true }, callback: ({ values }) => draft.keep(values) }),
     [form, draft],
   );
+}
+
+interface TaskForms {
+  openCreate: () => void;
+  openDetail: (taskId: string, editing: boolean) => void;
+}
+
+/** Opens the form of a task whose draft is asked for. */
+export function useRequestedTaskDrafts({ openCreate, openDetail }: TaskForms): void {
+  const userId = useUser().data?.id ?? '';
+  useRequestedDraft(CREATE_DRAFT, openCreate);
+  useRequestedDraft(EDIT_DRAFT, () => {
+    const taskId = readDraft<TaskDraft>(userId, EDIT_DRAFT)?.value.taskId;
+    if (taskId) openDetail(taskId, true);
+  });
 }

@@ -1,17 +1,16 @@
 import type { UseQueryResult } from '@tanstack/react-query';
 import { ListTodo, SearchX, X } from 'lucide-react';
 import { type RefObject, useDeferredValue, useMemo, useState } from 'react';
-import { openTaskDetail } from '#client/lib/open-task-detail.ts';
 import { Button } from '#client/ui/button.tsx';
 import { EmptyState, ErrorState } from '#client/ui/state-message.tsx';
 import { useProjects } from '#features/projects/client/queries.ts';
 import type { Task } from '../contract.ts';
+import { isDraft } from '../edits.ts';
 import type { ReadQuickTask } from '../quick-task.ts';
 import { searchWords, type TaskFilter } from '../rules.ts';
 import { texts } from '../texts.ts';
 import { confirmDeletion } from './confirm-deletion.ts';
 import { useDeleteTask, useUpdateTask } from './queries.ts';
-import { isDraft } from './task-changes.ts';
 import { type FilterInput, NO_FILTER, TaskFilters } from './task-filters.tsx';
 import { TaskList } from './task-list.tsx';
 import { TaskListSkeleton } from './task-list-skeleton.tsx';
@@ -21,15 +20,25 @@ import { useVisibleTasks } from './visible-tasks.ts';
 
 const NO_TASKS: readonly Task[] = [];
 
+export type OpenTask = (task: Pick<Task, 'id'>, editing?: boolean) => void;
+
 interface TaskListTabProps {
   tasks: UseQueryResult<readonly Task[]>;
   quickAdd: RefObject<HTMLInputElement | null>;
   readQuickTask?: ReadQuickTask | undefined;
+  onOpenTask: OpenTask;
   projectId?: string | undefined;
   onClearProject?: (() => void) | undefined;
 }
 
-export function TaskListTab({ tasks, quickAdd, readQuickTask, projectId, onClearProject }: TaskListTabProps) {
+export function TaskListTab({
+  tasks,
+  quickAdd,
+  readQuickTask,
+  onOpenTask,
+  projectId,
+  onClearProject,
+}: TaskListTabProps) {
   const [filter, setFilter] = useState<FilterInput>(NO_FILTER);
   const { status, priority } = filter;
   // The field keeps up with the typing; the list follows when it can.
@@ -40,7 +49,7 @@ export function TaskListTab({ tasks, quickAdd, readQuickTask, projectId, onClear
   );
   const visible = useVisibleTasks(tasks.data ?? NO_TASKS, applied);
   const filtered = status !== 'all' || priority !== 'all' || query !== '' || projectId !== undefined;
-  const handlers = useRowHandlers();
+  const handlers = useRowHandlers(onOpenTask);
   const reset = () => {
     setFilter(NO_FILTER);
     onClearProject?.();
@@ -107,16 +116,16 @@ function ProjectFilter({ projectId, onClear }: { projectId: string; onClear: (()
 }
 
 /** What rows do; the same functions from one drawing to the next. A task that the server does not know yet stays still. */
-function useRowHandlers() {
+function useRowHandlers(onOpenTask: OpenTask) {
   const { mutate: update } = useUpdateTask();
   const { mutate: remove } = useDeleteTask();
   return useMemo(
     () => ({
       onOpen: (task: Task) => {
-        if (!isDraft(task.id)) openTaskDetail({ taskId: task.id, task });
+        if (!isDraft(task.id)) onOpenTask(task);
       },
       onEdit: (task: Task) => {
-        if (!isDraft(task.id)) openTaskDetail({ taskId: task.id, task, editing: true });
+        if (!isDraft(task.id)) onOpenTask(task, true);
       },
       onToggle: ({ id, status }: Task) => {
         if (!isDraft(id)) update({ id, change: { status: status === 'active' ? 'completed' : 'active' } });
@@ -127,6 +136,6 @@ function useRowHandlers() {
         return true;
       },
     }),
-    [update, remove],
+    [onOpenTask, update, remove],
   );
 }

@@ -5,8 +5,8 @@ import { classNames } from '#client/ui/class-names.ts';
 import { IconButton } from '#client/ui/icon-button.tsx';
 import type { Project } from '#features/projects/contract.ts';
 import type { Task } from '../contract.ts';
+import { isDraft } from '../edits.ts';
 import { texts } from '../texts.ts';
-import { isDraft } from './task-changes.ts';
 import { DueSign, PrioritySign, ProjectDot } from './task-signs.tsx';
 
 /** Must not change from one drawing to the next, or every row in sight is drawn again. */

@@ -1,21 +1,18 @@
 import { FolderPlus, Plus } from 'lucide-react';
 import { type ReactNode, useEffect, useRef, useState } from 'react';
-import { readDraft } from '#client/lib/draft.ts';
-import { useRequestedDraft } from '#client/lib/draft-request.ts';
-import { openTaskDetail } from '#client/lib/open-task-detail.ts';
 import { isTyping } from '#client/lib/undo.ts';
 import { Button } from '#client/ui/button.tsx';
 import { Tabs } from '#client/ui/tabs.tsx';
-import { useUser } from '#features/auth/client/queries.ts';
 import type { ReadQuickTask } from '../quick-task.ts';
 import { texts } from '../texts.ts';
-import { useCreateTaskDialog } from './create-task.tsx';
+import type { CreateTaskOptions } from './create-task-dialog.tsx';
 import { useTasks } from './queries.ts';
-import { EDIT_DRAFT, type TaskDraft } from './task-draft.ts';
 import { TaskListMenu } from './task-list-menu.tsx';
-import { TaskListTab } from './task-list-tab.tsx';
+import { type OpenTask, TaskListTab } from './task-list-tab.tsx';
 
 interface TasksPageProps {
+  onOpenTask: OpenTask;
+  onCreateTask: (options?: CreateTaskOptions) => void;
   /** Jumps to the projects; the button is hidden where there is nowhere to jump to. */
   onCreateProject?: () => void;
   /** Draws the board of the second tab; without it there are no tabs. */
@@ -28,11 +25,9 @@ interface TasksPageProps {
 }
 
 export default function TasksPage(props: TasksPageProps) {
-  const { onCreateProject, board, projectId } = props;
+  const { onOpenTask, onCreateTask, onCreateProject, board, projectId } = props;
   const tasks = useTasks();
-  const { openDialog, dialog } = useCreateTaskDialog();
-  const create = () => openDialog(projectId ? { defaults: { projectId } } : {});
-  useEditDraft();
+  const create = () => onCreateTask(projectId ? { defaults: { projectId } } : undefined);
   const [tab, setTab] = useState<'list' | 'board'>('list');
   const quickAdd = useRef<HTMLInputElement>(null);
   useNewTaskKey(() => quickAdd.current?.focus());
@@ -42,6 +37,7 @@ export default function TasksPage(props: TasksPageProps) {
       tasks={tasks}
       quickAdd={quickAdd}
       readQuickTask={props.readQuickTask}
+      onOpenTask={onOpenTask}
       projectId={projectId}
       onClearProject={props.onClearProject}
     />
@@ -77,18 +73,8 @@ export default function TasksPage(props: TasksPageProps) {
       ) : (
         list()
       )}
-      {dialog}
     </div>
   );
-}
-
-/** Opens the task whose editing a session's end interrupted, when its draft is asked for. */
-function useEditDraft(): void {
-  const userId = useUser().data?.id ?? '';
-  useRequestedDraft(EDIT_DRAFT, () => {
-    const taskId = readDraft<TaskDraft>(userId, EDIT_DRAFT)?.value.taskId;
-    if (taskId) openTaskDetail({ taskId, editing: true });
-  });
 }
 
 /** The key of a new task, wherever no text is being typed and nothing lies above the page; by its place on the keyboard. */

@@ -1,0 +1,24 @@
+import type { Task } from '#features/tasks/contract.ts';
+import { CurrentTaskCard } from './current-task-card.tsx';
+import { RecentlyCompletedCard } from './recently-completed-card.tsx';
+import { WelcomeCard } from './welcome-card.tsx';
+
+interface DashboardPageProps {
+  onOpenTask: (task: Task) => void;
+  onCreateTask: () => void;
+  onStartFocus?: () => void;
+  focusActive?: boolean;
+}
+
+/** The day at a glance: cards in two columns where there is room, one below the other where there is not. */
+export default function DashboardPage({ onOpenTask, onCreateTask, onStartFocus, focusActive }: DashboardPageProps) {
+  return (
+    <div className="flex flex-col gap-4 md:gap-5">
+      <WelcomeCard onStartFocus={onStartFocus} focusActive={focusActive} />
+      <div className="grid items-start gap-4 md:gap-5 lg:grid-cols-2">
+        <CurrentTaskCard onOpenTask={onOpenTask} onCreateTask={onCreateTask} />
+        <RecentlyCompletedCard onOpenTask={onOpenTask} />
+      </div>
+    </div>
+  );
+}

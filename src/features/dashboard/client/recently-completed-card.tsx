@@ -1,0 +1,60 @@
+import { ArrowRight, CircleCheck } from 'lucide-react';
+import { Link } from 'wouter';
+import { browserZone, useMinute } from '#client/lib/clock.ts';
+import { paths } from '#client/lib/paths.ts';
+import { Card, CardHeader } from '#client/ui/card.tsx';
+import { useTasks } from '#features/tasks/client/queries.ts';
+import type { Task } from '#features/tasks/contract.ts';
+import { dueLabel } from '#features/tasks/due.ts';
+import { recentlyCompleted } from '#features/tasks/rules.ts';
+import { texts } from '../texts.ts';
+import { CardBody } from './card-body.tsx';
+
+const SHOWN = 3;
+
+export function RecentlyCompletedCard({ onOpenTask }: { onOpenTask: (task: Task) => void }) {
+  const tasks = useTasks();
+  const now = useMinute();
+  const recent = recentlyCompleted(tasks.data ?? [], SHOWN);
+  return (
+    <Card aria-labelledby="recently-completed">
+      <CardHeader
+        id="recently-completed"
+        title={texts.recent}
+        action={
+          <Link
+            href={paths.section('tasks')}
+            className="touch-target inline-flex items-center gap-1 rounded-small font-medium text-accent-text text-small hover:underline"
+          >
+            {texts.viewAll}
+            <ArrowRight aria-hidden strokeWidth={1.75} className="size-4" />
+          </Link>
+        }
+      />
+      <CardBody tasks={tasks} rows={SHOWN} empty={recent.length > 0 ? undefined : texts.noCompleted}>
+        <ul className="flex flex-col">
+          {recent.map((task) => (
+            <li
+              key={task.id}
+              className="relative -mx-2 flex min-h-11 items-center gap-3 rounded-control px-2 hover:bg-surface-hover"
+            >
+              <CircleCheck aria-hidden strokeWidth={1.75} className="size-5 shrink-0 text-success" />
+              <button
+                type="button"
+                onClick={() => onOpenTask(task)}
+                className="min-w-0 flex-1 truncate rounded-small text-left text-text-muted line-through after:absolute after:inset-0"
+              >
+                {task.title}
+              </button>
+              {task.completedAt && (
+                <time dateTime={task.completedAt} className="tabular shrink-0 text-small text-text-muted">
+                  {dueLabel(task.completedAt, now, browserZone).text}
+                </time>
+              )}
+            </li>
+          ))}
+        </ul>
+      </CardBody>
+    </Card>
+  );
+}

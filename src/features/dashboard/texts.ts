@@ -1,0 +1,17 @@
+export const texts = {
+  greeting: { night: 'Доброй ночи', morning: 'Доброе утро', day: 'Добрый день', evening: 'Добрый вечер' },
+  greet: (greeting: string, name: string) => `${greeting}, ${name}`,
+  noTasks: 'Сегодня всё свободно. С чего начнём?',
+  open: (tasks: string) => `В работе ${tasks}.`,
+  dueToday: (tasks: string) => `К сегодняшнему дню — ${tasks}.`,
+  startFocus: 'Начать фокус-сессию',
+  focusActive: 'Сессия активна',
+  current: 'Текущая задача',
+  addTask: 'Добавить задачу',
+  noActive: 'Нет активных задач. Создайте новую задачу для начала работы.',
+  recent: 'Недавно выполненные',
+  viewAll: 'Все задачи',
+  noCompleted: 'Пока нет выполненных задач.',
+  loadFailed: 'Не удалось загрузить задачи',
+  retry: 'Повторить',
+} as const;
