@@ -10,6 +10,7 @@ const TSC = 'node_modules/typescript-7/bin/tsc';
 /** The slowest first, so that the two lanes end together. */
 const CHECKS: { name: string; args: string[] }[] = [
   { name: 'types of the server', args: [TSC, '-p', 'tsconfig.server.json'] },
+  { name: 'types of journeys and benchmarks', args: [TSC, '-p', 'tsconfig.browser.json'] },
   { name: 'types of the client', args: [TSC, '-p', 'tsconfig.client.json'] },
   { name: 'unused code', args: ['node_modules/knip/bin/knip.js', '--no-progress'] },
   { name: 'layers', args: ['scripts/checks/layers.ts'] },
