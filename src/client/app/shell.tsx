@@ -3,6 +3,7 @@ import { useUndoKey } from '#client/lib/undo.ts';
 import { Spinner } from '#client/ui/spinner.tsx';
 import type { User } from '#features/auth/contract.ts';
 import { ErrorBoundary } from './error-boundary.tsx';
+import { FocusHost, FocusPanel } from './focus-host.tsx';
 import type { Section } from './sections.tsx';
 import { TaskDialogsProvider } from './task-dialogs.tsx';
 import { texts } from './texts.ts';
@@ -28,12 +29,14 @@ export function Shell({ user, section }: { user: User; section: Section }) {
       <TopBar user={user} section={section} />
       {/* Room below for what floats at the bottom, so that it never covers the last row. */}
       <main id="content" tabIndex={-1} className="mx-auto max-w-300 px-4 pt-6 pb-28 outline-none md:px-6 md:pt-8">
+        {section.id === 'dashboard' && <FocusPanel />}
         <ErrorBoundary key={section.id}>
           <Suspense fallback={<PageLoading />}>
             <section.Page />
           </Suspense>
         </ErrorBoundary>
       </main>
+      <FocusHost />
     </TaskDialogsProvider>
   );
 }

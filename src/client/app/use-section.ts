@@ -1,5 +1,6 @@
 import { useEffect } from 'react';
 import { useLocation, useSearch } from 'wouter';
+import { setPageTitle } from '#client/lib/tab-title.ts';
 import { type Section, sectionAt } from './sections.tsx';
 import { texts } from './texts.ts';
 
@@ -12,7 +13,7 @@ export function useSection(): Section | undefined {
 /** Names the page in the tab and begins it at its top. */
 export function usePageStart(section: Section | undefined): void {
   useEffect(() => {
-    document.title = section ? texts.pageTitle(section.label) : texts.product;
+    setPageTitle(section ? texts.pageTitle(section.label) : texts.product);
     window.scrollTo(0, 0);
   }, [section]);
 }

@@ -44,14 +44,14 @@ export type SessionEnding = z.output<typeof sessionEnding>;
 export const getActiveSession = endpoint({
   method: 'GET',
   path: '/api/focus-sessions/active',
-  summary: 'Идущая фокус-сессия или null',
+  summary: texts.calls.active,
   reply: focusSession.nullable(),
   cached: true,
 });
 export const listSessions = endpoint({
   method: 'GET',
   path: '/api/focus-sessions',
-  summary: 'Завершённые сессии, новые сверху; from и to — местные дни, в которые они начались',
+  summary: texts.calls.list,
   query: z.object({
     from: z.iso.date(texts.dayInvalid).optional(),
     to: z.iso.date(texts.dayInvalid).optional(),
@@ -62,7 +62,7 @@ export const listSessions = endpoint({
 export const startSession = endpoint({
   method: 'POST',
   path: '/api/focus-sessions',
-  summary: 'Начать сессию; одновременно идёт не больше одной',
+  summary: texts.calls.start,
   body: sessionStart,
   reply: focusSession,
   status: 201,
@@ -71,13 +71,13 @@ export const startSession = endpoint({
 export const updateSession = endpoint({
   method: 'PUT',
   path: '/api/focus-sessions/:id',
-  summary: 'Завершить сессию так, как сказано',
+  summary: texts.calls.update,
   body: sessionEnding,
   reply: focusSession,
 });
 export const endSession = endpoint({
   method: 'PATCH',
   path: '/api/focus-sessions/:id/end',
-  summary: 'Завершить сессию сейчас',
+  summary: texts.calls.end,
   reply: focusSession,
 });

@@ -22,4 +22,11 @@ export const texts = {
   /** `{h}ч {m}м`, without hours `{m}м`. */
   duration: (minutes: number) => (minutes < 60 ? `${minutes}м` : `${Math.floor(minutes / 60)}ч ${minutes % 60}м`),
   durationName: duration,
+  calls: {
+    active: 'Идущая фокус-сессия или null',
+    list: 'Завершённые сессии, новые сверху; from и to — местные дни, в которые они начались',
+    start: 'Начать сессию; одновременно идёт не больше одной',
+    update: 'Завершить сессию так, как сказано',
+    end: 'Завершить сессию сейчас',
+  },
 } as const;

@@ -25,7 +25,12 @@ import { texts } from '../texts.ts';
 import { focusStore, type SessionRow } from './store.ts';
 
 /** What is fetched again when a session begins or ends; figures of other slices depend on sessions, too. */
-const KEYS = [getActiveSession.path, listSessions.path, getTaskAnalytics.path, '/api/analytics'];
+const keysOf = ({ taskId }: FocusSession) => [
+  getActiveSession.path,
+  listSessions.path,
+  '/api/analytics',
+  ...(taskId ? [getTaskAnalytics.path.replace(':id', taskId)] : []),
+];
 
 /** What a look for a forgotten session found. */
 export interface Sweep {
@@ -62,7 +67,7 @@ export function focusService(context: Context, tasks: TaskService) {
 
   /** Tells the user's other windows of a beginning or an end. */
   function announce(actor: Actor, session: FocusSession): void {
-    context.publish(actor, KEYS);
+    context.publish(actor, keysOf(session));
     database.afterCommit(() => hub.send(actor.userId, { type: 'focus-session-update', data: session }, actor.clientId));
   }
 

@@ -1,0 +1,78 @@
+import { lazy, Suspense, useEffect, useEffectEvent, useState } from 'react';
+import { useLocation } from 'wouter';
+import { onOpenFocusStart } from '#client/lib/open-focus-start.ts';
+import { paths } from '#client/lib/paths.ts';
+import { Skeleton } from '#client/ui/skeleton.tsx';
+import { useProtected } from '#features/auth/client/auth-dialog-provider.tsx';
+import { tellActive, useActiveSession } from '#features/focus/client/queries.ts';
+
+const SessionKeeper = lazy(() =>
+  import('#features/focus/client/session-keeper.tsx').then((module) => ({ default: module.SessionKeeper })),
+);
+const CheckIns = lazy(() =>
+  import('#features/assistant/check-in/client/check-ins.tsx').then((module) => ({ default: module.CheckIns })),
+);
+const StartDialog = lazy(() =>
+  import('#features/focus/client/start-dialog.tsx').then((module) => ({ default: module.StartDialog })),
+);
+const HistoryDialog = lazy(() =>
+  import('#features/focus/client/history-dialog.tsx').then((module) => ({ default: module.HistoryDialog })),
+);
+const ActiveSessionPanel = lazy(() =>
+  import('#features/focus/client/active-session-panel.tsx').then((module) => ({ default: module.ActiveSessionPanel })),
+);
+
+/** What a request for the start dialog asks for; a new one each time, so that the dialog begins afresh. */
+interface Asked {
+  taskId: string | undefined;
+}
+
+/** Keeps the running session and opens the dialog that starts one, wherever in the window it is asked for. */
+export function FocusHost() {
+  const [, navigate] = useLocation();
+  const session = useActiveSession();
+  const protect = useProtected();
+  const [asked, setAsked] = useState<Asked>();
+  const [shown, setShown] = useState<'start' | 'history'>();
+
+  const open = useEffectEvent((taskId: string | undefined) =>
+    protect(() => {
+      if (session) return tellActive();
+      setAsked({ taskId });
+      setShown('start');
+    }),
+  );
+  useEffect(() => onOpenFocusStart((taskId) => open(taskId)), []);
+  const started = () => {
+    setShown(undefined);
+    navigate(paths.home);
+  };
+  return (
+    <Suspense>
+      <SessionKeeper />
+      <CheckIns />
+      {asked && (
+        <StartDialog
+          key={asked.taskId ?? 'any'}
+          taskId={asked.taskId}
+          open={shown === 'start'}
+          onOpenChange={(next) => setShown(next ? 'start' : undefined)}
+          onStart={started}
+          onShowHistory={() => setShown('history')}
+        />
+      )}
+      {shown === 'history' && <HistoryDialog open onOpenChange={() => setShown(undefined)} />}
+    </Suspense>
+  );
+}
+
+/** The running session above the dashboard. */
+export function FocusPanel() {
+  const [, navigate] = useLocation();
+  if (!useActiveSession()) return null;
+  return (
+    <Suspense fallback={<Skeleton className="mb-6 h-50 rounded-card" />}>
+      <ActiveSessionPanel onEnd={() => navigate(paths.home)} />
+    </Suspense>
+  );
+}

@@ -1,0 +1,87 @@
+import { History, Maximize2 } from 'lucide-react';
+import { lazy, Suspense, useId, useState } from 'react';
+import { openTaskDetail } from '#client/lib/open-task-detail.ts';
+import { Card } from '#client/ui/card.tsx';
+import { IconButton } from '#client/ui/icon-button.tsx';
+import type { FocusSession } from '../contract.ts';
+import { ProgressLine } from './progress-line.tsx';
+import { useActiveSession } from './queries.ts';
+import { SessionControls } from './session-controls.tsx';
+import { SessionNotes } from './session-notes.tsx';
+import { texts } from './texts.ts';
+import { TimerFace } from './timer-face.tsx';
+import { useReading } from './use-reading.ts';
+
+const HistoryDialog = lazy(() => import('./history-dialog.tsx').then((m) => ({ default: m.HistoryDialog })));
+const SessionScreen = lazy(() => import('./session-screen.tsx').then((m) => ({ default: m.SessionScreen })));
+
+interface ActiveSessionPanelProps {
+  /** The user has ended the session here. */
+  onEnd?: () => void;
+}
+
+/** The running session above the dashboard; nothing where there is none. */
+export function ActiveSessionPanel({ onEnd }: ActiveSessionPanelProps) {
+  const session = useActiveSession();
+  return session ? <Panel key={session.id} session={session} onEnd={onEnd} /> : null;
+}
+
+function Panel({ session, onEnd }: ActiveSessionPanelProps & { session: FocusSession }) {
+  const reading = useReading(session);
+  const heading = useId();
+  return (
+    <Card aria-labelledby={heading} className="mb-6 flex flex-col items-center gap-5 sm:flex-row sm:gap-7">
+      <TimerFace reading={reading} size="medium" />
+      <div className="flex w-full min-w-0 flex-1 flex-col gap-3">
+        <header className="flex items-start gap-2">
+          <div className="min-w-0 flex-1">
+            <p className="text-small text-text-muted">
+              {reading.paused ? texts.session.paused : texts.session.running}
+            </p>
+            <h2 id={heading} className="wrap-anywhere line-clamp-2 font-semibold text-heading">
+              <SubjectLine session={session} />
+            </h2>
+          </div>
+          <PanelTools session={session} onEnd={onEnd} />
+        </header>
+        <ProgressLine session={session} reading={reading} />
+        <SessionControls session={session} paused={reading.paused} onEnd={onEnd} />
+        <SessionNotes session={session} />
+      </div>
+    </Card>
+  );
+}
+
+/** The task's title, leading to its detail. */
+function SubjectLine({ session: { taskId, taskTitle } }: { session: FocusSession }) {
+  if (!taskId || taskTitle === null) return texts.session.heading(taskTitle);
+  return (
+    <button
+      type="button"
+      className="touch-target rounded-small text-left hover:text-accent-text"
+      aria-label={texts.session.openTask(taskTitle)}
+      onClick={() => openTaskDetail({ taskId })}
+    >
+      {taskTitle}
+    </button>
+  );
+}
+
+function PanelTools({ session, onEnd }: ActiveSessionPanelProps & { session: FocusSession }) {
+  const [shown, setShown] = useState<'history' | 'screen'>();
+  const close = () => setShown(undefined);
+  return (
+    <div className="flex">
+      <IconButton label={texts.history.open} onClick={() => setShown('history')}>
+        <History aria-hidden />
+      </IconButton>
+      <IconButton label={texts.session.openScreen} onClick={() => setShown('screen')}>
+        <Maximize2 aria-hidden />
+      </IconButton>
+      <Suspense>
+        {shown === 'history' && <HistoryDialog open onOpenChange={close} />}
+        {shown === 'screen' && <SessionScreen session={session} onClose={close} onEnd={onEnd} />}
+      </Suspense>
+    </div>
+  );
+}

@@ -1,0 +1,62 @@
+import type { QueryClient } from '@tanstack/react-query';
+import { call } from '#client/lib/call.ts';
+import { tellFailure } from '#client/lib/failure.ts';
+import { HttpError, NetworkError } from '#client/lib/http-error.ts';
+import { toast } from '#client/ui/toast.ts';
+import type { FocusSession, updateSession } from '../contract.ts';
+import { minutesToReport } from '../timer.ts';
+import { claimEnding, type Ending, releaseEnding, settleEnding } from './endings.ts';
+import { ACTIVE_KEY, SESSIONS_KEY } from './queries.ts';
+import { texts } from './texts.ts';
+import { readNow, timingOf } from './timing.ts';
+
+/** An end that is sent later than this tells when it was. */
+const LATE = 5000;
+
+/** 409: another window was faster; 404: the account's data went. Either way there is nothing left to end. */
+const isOver = (error: unknown) => error instanceof HttpError && (error.status === 409 || error.status === 404);
+
+/** Ends a session from this window, at once to the eye. @returns false where another window has ended it */
+export async function endSession(
+  client: QueryClient,
+  session: FocusSession,
+  status: Ending['status'],
+): Promise<boolean> {
+  const timing = timingOf(session.id);
+  const actualDurationMinutes = minutesToReport(session.durationMinutes, readNow(session, timing).elapsed);
+  const ending: Ending = {
+    sessionId: session.id,
+    status,
+    actualDurationMinutes,
+    endedAt: Date.now() - timing.clockAhead,
+  };
+  if (!claimEnding(ending)) return false;
+  const outcome = await sendEnding(client, ending);
+  if (outcome === 'refused') return true;
+  const description = outcome === 'sent' ? texts.toast.endedText : texts.toast.endedOffline;
+  toast({ title: texts.toast.endedTitle, description });
+  return true;
+}
+
+/** Sends an end; one that finds no network stays to be sent again. */
+export async function sendEnding(client: QueryClient, ending: Ending): Promise<'sent' | 'waiting' | 'refused'> {
+  const { sessionId: id, status, actualDurationMinutes, endedAt } = ending;
+  const late = Date.now() - endedAt > LATE ? { endTime: new Date(endedAt).toISOString() } : {};
+  try {
+    await call<typeof updateSession>('PUT /api/focus-sessions/:id', {
+      params: { id },
+      body: { status, actualDurationMinutes, ...late },
+    });
+  } catch (error) {
+    if (error instanceof NetworkError) return 'waiting';
+    if (!isOver(error)) {
+      releaseEnding(id);
+      tellFailure(error, texts.toast.error, texts.toast.endFailed);
+      return 'refused';
+    }
+  }
+  settleEnding(id);
+  client.setQueryData<FocusSession | null>(ACTIVE_KEY, (known) => (known?.id === id ? null : known));
+  for (const key of [ACTIVE_KEY[0], SESSIONS_KEY, '/api/analytics']) void client.invalidateQueries({ queryKey: [key] });
+  return 'sent';
+}

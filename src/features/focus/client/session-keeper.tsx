@@ -1,0 +1,95 @@
+import { useQueryClient } from '@tanstack/react-query';
+import { useEffect } from 'react';
+import { onServerMessage } from '#client/lib/socket.ts';
+import { setTabTitle } from '#client/lib/tab-title.ts';
+import { toast } from '#client/ui/toast.ts';
+import { MINUTE } from '#shared/day.ts';
+import type { FocusSession } from '../contract.ts';
+import { isForgotten } from '../rules.ts';
+import { clockFace, faceSeconds } from '../timer.ts';
+import { playChime } from './chime.ts';
+import { endSession, sendEnding } from './ending.ts';
+import { unsentEndings, useUnsentEndings } from './endings.ts';
+import { ACTIVE_KEY, useActiveSession } from './queries.ts';
+import { showNotice } from './system-notice.ts';
+import { texts } from './texts.ts';
+import { useReading } from './use-reading.ts';
+
+/** Later than this, the end is no news that a sound should break. */
+const STILL_NEWS = 2 * MINUTE;
+const RETRY = 10_000;
+const ICONS = { idle: '/favicon.svg', running: '/favicon-focus.svg' } as const;
+
+/** Stands once in the window, on every page: ends a session at zero and shows in the tab that one runs. */
+export function SessionKeeper() {
+  const session = useActiveSession();
+  useUpdateToasts();
+  useLateEndings();
+  return session ? <Running key={session.id} session={session} /> : null;
+}
+
+function Running({ session }: { session: FocusSession }) {
+  const client = useQueryClient();
+  const reading = useReading(session);
+  const face = clockFace(faceSeconds(reading));
+  const title = (reading.paused ? texts.tab.paused : texts.tab.running)(face, session.taskTitle);
+
+  useEffect(() => setTabTitle(title), [title]);
+  useEffect(() => {
+    setIcon(ICONS.running);
+    return () => {
+      setIcon(ICONS.idle);
+      setTabTitle(null);
+    };
+  }, []);
+
+  const isOver = reading.remaining === 0;
+  useEffect(() => {
+    if (isOver) void complete();
+    async function complete() {
+      const startedAt = Date.parse(session.startTime);
+      if (isForgotten({ startedAt }, Date.now())) return client.invalidateQueries({ queryKey: ACTIVE_KEY });
+      const overdue = Date.now() - startedAt - (session.durationMinutes ?? 0) * MINUTE;
+      if ((await endSession(client, session, 'completed')) && overdue < STILL_NEWS) announce(session);
+    }
+  }, [isOver, client, session]);
+  return null;
+}
+
+function announce({ id, taskTitle }: FocusSession): void {
+  playChime();
+  showNotice(texts.toast.endedTitle, taskTitle ?? texts.toast.endedText, id);
+}
+
+function setIcon(href: string): void {
+  document.querySelector('link[rel="icon"]')?.setAttribute('href', href);
+}
+
+/** Another window, or another device, began or ended a session. */
+function useUpdateToasts(): void {
+  useEffect(
+    () =>
+      onServerMessage('focus-session-update', () =>
+        toast({ title: texts.toast.updateTitle, description: texts.toast.updateText }),
+      ),
+    [],
+  );
+}
+
+/** Sends what waits for the network: when it returns, and now and then, since browsers do not always notice. */
+function useLateEndings(): void {
+  const client = useQueryClient();
+  const waiting = useUnsentEndings().length > 0;
+  useEffect(() => {
+    if (!waiting) return;
+    const send = () => {
+      for (const ending of unsentEndings()) void sendEnding(client, ending);
+    };
+    const timer = setInterval(send, RETRY);
+    addEventListener('online', send);
+    return () => {
+      clearInterval(timer);
+      removeEventListener('online', send);
+    };
+  }, [client, waiting]);
+}

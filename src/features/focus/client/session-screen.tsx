@@ -1,0 +1,45 @@
+import { Dialog } from '@base-ui/react/dialog';
+import { Minimize2 } from 'lucide-react';
+import type { FocusSession } from '../contract.ts';
+import { ProgressLine } from './progress-line.tsx';
+import { POLL_SCREEN, useActiveSession } from './queries.ts';
+import { SessionControls } from './session-controls.tsx';
+import { SessionNotes } from './session-notes.tsx';
+import { texts } from './texts.ts';
+import { TimerFace } from './timer-face.tsx';
+import { useReading } from './use-reading.ts';
+
+interface SessionScreenProps {
+  session: FocusSession;
+  onClose: () => void;
+  onEnd?: (() => void) | undefined;
+}
+
+/** The session alone on the screen: a large ring and nothing to be distracted by. */
+export function SessionScreen({ session, onClose, onEnd }: SessionScreenProps) {
+  useActiveSession(POLL_SCREEN);
+  const reading = useReading(session);
+  return (
+    <Dialog.Root open onOpenChange={(open) => open || onClose()}>
+      <Dialog.Portal>
+        <Dialog.Popup className="fixed inset-0 flex flex-col items-center justify-center gap-8 overflow-y-auto bg-canvas p-6 pb-[max(1.5rem,env(safe-area-inset-bottom))] outline-none">
+          <Dialog.Close
+            aria-label={texts.close}
+            className="touch-target absolute top-4 right-4 inline-flex size-10 items-center justify-center rounded-control text-text-muted hover:bg-surface-hover hover:text-text"
+          >
+            <Minimize2 aria-hidden className="size-5" />
+          </Dialog.Close>
+          <Dialog.Title className="wrap-anywhere line-clamp-3 max-w-160 text-center font-semibold text-heading">
+            {texts.session.heading(session.taskTitle)}
+          </Dialog.Title>
+          <TimerFace reading={reading} size="large" />
+          <div className="w-full max-w-80 text-center">
+            <ProgressLine session={session} reading={reading} />
+          </div>
+          <SessionControls session={session} paused={reading.paused} size="large" onEnd={onEnd} />
+          <SessionNotes session={session} />
+        </Dialog.Popup>
+      </Dialog.Portal>
+    </Dialog.Root>
+  );
+}

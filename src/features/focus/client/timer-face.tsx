@@ -1,0 +1,34 @@
+import { classNames } from '#client/ui/class-names.ts';
+import { clockFace, faceSeconds, type Reading } from '../timer.ts';
+import { texts } from './texts.ts';
+import { TimerRing } from './timer-ring.tsx';
+
+interface TimerFaceProps {
+  reading: Reading;
+  size: 'medium' | 'large';
+}
+
+/** The ring with the time in it and a word about what the time is. */
+export function TimerFace({ reading, size }: TimerFaceProps) {
+  const face = clockFace(faceSeconds(reading));
+  const label = reading.remaining === null ? texts.session.elapsed : texts.session.remaining;
+  return (
+    <TimerRing progress={reading.progress} paused={reading.paused} size={size}>
+      {/* role="timer" is not read out by itself: a reader asks for it. */}
+      <span
+        role="timer"
+        aria-label={texts.session.timer(face)}
+        className={classNames(
+          'tabular font-semibold tracking-tight',
+          size === 'large' ? 'text-[4rem] leading-none sm:text-[5rem]' : 'text-title',
+          size === 'large' && face.length > 5 && 'text-[3rem] sm:text-[4rem]',
+        )}
+      >
+        {face}
+      </span>
+      <span className={classNames('text-text-muted', size === 'large' ? 'mt-2 text-body' : 'text-small')}>
+        {reading.paused ? texts.session.paused : label}
+      </span>
+    </TimerRing>
+  );
+}
