@@ -1,9 +1,109 @@
-import { useQuery } from '@tanstack/react-query';
-import type { Column } from '../contract.ts';
+import { type QueryClient, useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { call } from '#client/lib/call.ts';
+import { tellFailure } from '#client/lib/failure.ts';
+import { serverMessage } from '#client/lib/http-error.ts';
+import { forgetUndo, rememberUndo, type Undoable, undoChange } from '#client/lib/undo.ts';
+import { toast } from '#client/ui/toast.ts';
+import type { Column, createColumn, deleteColumn, updateColumn } from '../contract.ts';
+import { withColumn, withoutColumn } from '../order.ts';
+import { texts } from '../texts.ts';
 
 export const COLUMNS_KEY = ['/api/kanban-columns'] as const;
+const CHANGING = ['changing-columns'] as const;
 
 /** Columns of the board, in order. */
 export function useColumns() {
   return useQuery<Column[]>({ queryKey: COLUMNS_KEY });
+}
+
+interface Shown {
+  before: Column[] | undefined;
+  undoable?: Undoable | undefined;
+}
+
+/** Shows the board after a change; the answer to a question asked before it must not overwrite it. */
+async function show(client: QueryClient, edit: (columns: readonly Column[]) => Column[]): Promise<Shown> {
+  await client.cancelQueries({ queryKey: COLUMNS_KEY });
+  const before = client.getQueryData<Column[]>(COLUMNS_KEY);
+  if (before) client.setQueryData(COLUMNS_KEY, edit(before));
+  return { before };
+}
+
+/** What every change of the board shares: taken back where refused, and asked for again when the last one is done. */
+function settling(client: QueryClient, failure: string) {
+  return {
+    mutationKey: CHANGING,
+    onError: (error: Error, _: unknown, shown: Shown | undefined) => {
+      if (shown?.before) client.setQueryData(COLUMNS_KEY, shown.before);
+      if (shown?.undoable) forgetUndo(shown.undoable);
+      tellFailure(error, texts.error, serverMessage(error) ?? failure);
+    },
+    onSettled: () => {
+      if (client.isMutating({ mutationKey: CHANGING }) === 1) void client.invalidateQueries({ queryKey: COLUMNS_KEY });
+    },
+  };
+}
+
+interface ColumnCreation {
+  name: string;
+  position: number;
+  /** The same for every attempt at this one column. */
+  key: string;
+}
+
+export function useCreateColumn() {
+  const client = useQueryClient();
+  return useMutation({
+    mutationFn: ({ key, ...body }: ColumnCreation) =>
+      call<typeof createColumn>('POST /api/kanban-columns', { body, idempotencyKey: key }),
+    onMutate: ({ name, position, key }) => show(client, (columns) => withColumn(columns, { id: key, name, position })),
+    onSuccess: (column, { key }) => {
+      client.setQueryData<Column[]>(
+        COLUMNS_KEY,
+        (columns) => columns && withColumn(withoutColumn(columns, key), column),
+      );
+    },
+    ...settling(client, texts.createFailed),
+  });
+}
+
+interface ColumnChange {
+  column: Column;
+  change: { name: string } | { position: number };
+  undoing?: boolean;
+}
+
+/** Renames a column or puts it elsewhere. */
+export function useUpdateColumn() {
+  const client = useQueryClient();
+  const update = useMutation({
+    mutationFn: ({ column, change }: ColumnChange) =>
+      call<typeof updateColumn>('PUT /api/kanban-columns/:id', { params: { id: column.id }, body: change }),
+    onMutate: async ({ column, change, undoing }): Promise<Shown> => {
+      const shown = await show(client, (columns) => withColumn(columns, { ...column, ...change }));
+      const back = 'name' in change ? { name: column.name } : { position: column.position };
+      const undo = () => update.mutate({ column: { ...column, ...change }, change: back, undoing: true });
+      return { ...shown, undoable: undoing ? undefined : rememberUndo(undo) };
+    },
+    ...settling(client, texts.renameFailed),
+  });
+  return update;
+}
+
+/** Deletes a column; its tasks stay. An empty one can be made again, so that may be taken back. */
+export function useDeleteColumn() {
+  const client = useQueryClient();
+  const create = useCreateColumn();
+  return useMutation({
+    mutationFn: ({ column }: { column: Column; empty: boolean }) =>
+      call<typeof deleteColumn>('DELETE /api/kanban-columns/:id', { params: { id: column.id } }),
+    onMutate: ({ column }) => show(client, (columns) => withoutColumn(columns, column.id)),
+    onSuccess: (_, { column: { id: key, name, position }, empty }) => {
+      const undoable = empty ? rememberUndo(() => create.mutate({ key, name, position })) : undefined;
+      const action = undoable && { label: texts.undo, onClick: () => undoChange(undoable) };
+      toast({ title: texts.deleted(name), ...(action && { action }) });
+      void client.invalidateQueries({ queryKey: ['/api/tasks'] });
+    },
+    ...settling(client, texts.deleteFailed),
+  });
 }

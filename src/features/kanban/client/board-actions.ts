@@ -1,0 +1,27 @@
+import { createContext, use } from 'react';
+import type { Column } from '#features/columns/contract.ts';
+import type { Task } from '#features/tasks/contract.ts';
+import type { CardPlace, Direction } from '../rules.ts';
+import type { FocusWish } from './focus-wish.ts';
+
+/** What cards and columns can have done. Its identity never changes, so that no card is drawn again for its sake. */
+export interface BoardActions {
+  /** Puts a card at a place, whose index does not count the card itself. */
+  moveCard: (task: Task, to: CardPlace) => void;
+  /** Moves a card one step and keeps the keyboard on it. */
+  stepCard: (task: Task, direction: Direction) => void;
+  /** Moves the keyboard to the neighbour of a card. */
+  focusFrom: (task: Task, direction: Direction) => void;
+  toggle: (task: Task) => void;
+  open: (task: Task) => void;
+  renameColumn: (column: Column, name: string) => void;
+  moveColumn: (column: Column, position: number) => void;
+  removeColumn: (column: Column) => void;
+  focusWish: FocusWish;
+}
+
+export const BoardActionsContext = createContext<BoardActions | null>(null);
+
+export function useBoardActions(): BoardActions {
+  return use(BoardActionsContext)!;
+}

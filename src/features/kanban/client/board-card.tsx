@@ -1,0 +1,147 @@
+import { type KeyboardEvent, memo, useCallback, useEffect, useRef } from 'react';
+import { useMinute } from '#client/lib/clock.ts';
+import { RoundCheckbox } from '#client/ui/checkbox.tsx';
+import { classNames } from '#client/ui/class-names.ts';
+import type { Column } from '#features/columns/contract.ts';
+import type { Project } from '#features/projects/contract.ts';
+import { DueSign, PrioritySign, ProjectDot } from '#features/tasks/client/task-signs.tsx';
+import type { Task } from '#features/tasks/contract.ts';
+import { isDraft } from '#features/tasks/edits.ts';
+import type { Direction } from '../rules.ts';
+import { texts } from '../texts.ts';
+import { useBoardActions } from './board-actions.ts';
+import { CardMoveMenu } from './card-move-menu.tsx';
+import { useCardDrag } from './use-card-drag.ts';
+
+const DIRECTIONS: Record<string, Direction> = {
+  ArrowUp: 'up',
+  ArrowDown: 'down',
+  ArrowLeft: 'left',
+  ArrowRight: 'right',
+};
+
+interface BoardCardProps {
+  task: Task;
+  project: Project | undefined;
+  columns: readonly Column[];
+  columnId: string | null;
+  index: number;
+  count: number;
+  /** The one card of its column that the Tab key stops at. */
+  current: boolean;
+  top: number;
+  measure: (row: Element | null) => void;
+  onFocused: (id: string) => void;
+}
+
+export const BoardCard = memo(function BoardCard(props: BoardCardProps) {
+  const { task, project, columns, columnId, index, count, current, top, measure, onFocused } = props;
+  const { focusWish, stepCard, focusFrom, open, toggle } = useBoardActions();
+  const row = useRef<HTMLDivElement>(null);
+  const card = useRef<HTMLDivElement>(null);
+  const title = useRef<HTMLDivElement>(null);
+  const draft = isDraft(task.id);
+  const done = task.status === 'completed';
+  const tabIndex = current ? 0 : -1;
+  useCardDrag({ card, row, cardId: task.id, disabled: draft });
+
+  useEffect(() => {
+    if (focusWish.cardId !== task.id) return;
+    focusWish.granted();
+    title.current?.focus({ preventScroll: true });
+  });
+
+  const attach = useCallback(
+    (element: HTMLDivElement | null) => {
+      row.current = element;
+      measure(element);
+    },
+    [measure],
+  );
+
+  const onKeyDown = (event: KeyboardEvent) => {
+    const direction = DIRECTIONS[event.key];
+    const onTitle = event.target === title.current;
+    if (event.ctrlKey || event.metaKey || event.shiftKey) return;
+    if (direction && event.altKey) {
+      if (!draft) stepCard(task, direction);
+    } else if (event.altKey || !onTitle) return;
+    else if (direction) focusFrom(task, direction);
+    else if (event.key === 'Enter') open(task);
+    else if (event.key === ' ') {
+      if (!draft) toggle(task);
+    } else return;
+    event.preventDefault();
+  };
+
+  return (
+    // biome-ignore lint/a11y/useSemanticElements: an item of the list that is not a list element
+    <div
+      ref={attach}
+      role="listitem"
+      aria-posinset={index + 1}
+      aria-setsize={count}
+      data-index={index}
+      data-task-id={task.id}
+      onKeyDown={onKeyDown}
+      onFocus={() => onFocused(task.id)}
+      className="absolute inset-x-0 px-2 pb-2"
+      style={{ transform: `translateY(${top}px)` }}
+    >
+      <div
+        ref={card}
+        className={classNames(
+          'group/card relative isolate flex cursor-grab select-none gap-2.5 rounded-control border border-line bg-surface py-2.5 pr-1 pl-3',
+          'transition-[border-color,box-shadow] hover:border-line-strong data-lifted:opacity-40',
+        )}
+      >
+        <RoundCheckbox
+          className="z-1 mt-0.5"
+          label={done ? texts.card.activate(task.title) : texts.card.complete(task.title)}
+          checked={done}
+          disabled={draft}
+          tabIndex={tabIndex}
+          onCheckedChange={() => toggle(task)}
+        />
+        <div className="min-w-0 flex-1">
+          {/* Not a button element: Firefox begins no drag from one. */}
+          {/* biome-ignore lint/a11y/useSemanticElements: see above */}
+          {/* biome-ignore lint/a11y/useKeyWithClickEvents: the row hears the keys of all its controls */}
+          <div
+            ref={title}
+            role="button"
+            tabIndex={tabIndex}
+            onClick={() => open(task)}
+            className={classNames(
+              'line-clamp-4 rounded-small text-body outline-offset-2 after:absolute after:inset-0',
+              done && 'text-text-muted line-through',
+            )}
+          >
+            {task.title}
+          </div>
+          <CardSigns task={task} project={project} />
+        </div>
+        <div className="z-1 -my-1 shrink-0 transition-opacity pointer-fine:opacity-0 pointer-fine:group-focus-within/card:opacity-100 pointer-fine:group-hover/card:opacity-100">
+          <CardMoveMenu {...{ task, columns, columnId, index, count, tabIndex }} disabled={draft} />
+        </div>
+      </div>
+    </div>
+  );
+});
+
+function CardSigns({ task, project }: { task: Task; project: Project | undefined }) {
+  const now = useMinute();
+  if (task.priority === 'medium' && !task.dueDate && !project) return null;
+  return (
+    <div className="mt-1.5 flex min-w-0 flex-wrap items-center gap-x-3 gap-y-1 text-small text-text-muted">
+      {task.priority !== 'medium' && <PrioritySign priority={task.priority} />}
+      <DueSign task={task} now={now} />
+      {project && (
+        <span className="flex min-w-0 items-center gap-1.5">
+          <ProjectDot color={project.color} />
+          <span className="truncate">{project.name}</span>
+        </span>
+      )}
+    </div>
+  );
+}

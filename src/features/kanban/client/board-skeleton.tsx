@@ -1,0 +1,24 @@
+import { Skeleton } from '#client/ui/skeleton.tsx';
+import { texts } from '../texts.ts';
+
+const COLUMNS = [['a', 'b', 'c'], ['a', 'b'], ['a', 'b', 'c', 'd'], ['a']];
+
+/** The board's shape while its first answer is on its way. */
+export function BoardSkeleton() {
+  return (
+    <div role="status" className="-mx-4 flex gap-3.5 overflow-hidden px-4 md:-mx-6 md:px-6">
+      <span className="sr-only">{texts.loading}</span>
+      {COLUMNS.map((cards) => (
+        <div
+          key={cards.length}
+          className="flex h-120 w-75 shrink-0 flex-col gap-2 rounded-card border border-line bg-surface-sunken p-3"
+        >
+          <Skeleton className="mb-2 h-6 w-32" />
+          {cards.map((card) => (
+            <Skeleton key={card} className="h-18" />
+          ))}
+        </div>
+      ))}
+    </div>
+  );
+}

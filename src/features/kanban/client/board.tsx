@@ -1,0 +1,159 @@
+import { autoScrollForElements } from '@atlaskit/pragmatic-drag-and-drop-auto-scroll/element';
+import { Plus, RefreshCw } from 'lucide-react';
+import {
+  type ReactNode,
+  type RefObject,
+  useCallback,
+  useEffect,
+  useLayoutEffect,
+  useMemo,
+  useRef,
+  useState,
+} from 'react';
+import { randomId } from '#client/lib/random-id.ts';
+import { Button } from '#client/ui/button.tsx';
+import { ErrorState } from '#client/ui/state-message.tsx';
+import { useColumns, useCreateColumn } from '#features/columns/client/queries.ts';
+import { useProjects } from '#features/projects/client/queries.ts';
+import { useTasks } from '#features/tasks/client/queries.ts';
+import { texts } from '../texts.ts';
+import { BoardActionsContext } from './board-actions.ts';
+import { BoardColumn } from './board-column.tsx';
+import { BoardSkeleton } from './board-skeleton.tsx';
+import { ColumnNameForm } from './column-name-form.tsx';
+import { DragContext, DragState } from './drag-state.ts';
+import { useSyncBoard } from './queries.ts';
+import { useBoard, useBoardView, useLatest } from './use-board.ts';
+import { useBoardDrag } from './use-board-drag.ts';
+
+/** The whole board; `heading` stands before its buttons. */
+export function Board({ heading }: { heading?: ReactNode }) {
+  const tasks = useTasks();
+  const columns = useColumns();
+  const [adding, setAdding] = useState(false);
+  const sync = useSyncBoard();
+  const loaded = tasks.data && columns.data;
+  const failed = !loaded && (tasks.error ?? columns.error);
+  const retry = () => {
+    if (tasks.error) void tasks.refetch();
+    if (columns.error) void columns.refetch();
+  };
+  return (
+    <div>
+      <header className="mb-4 flex flex-wrap items-center gap-x-4 gap-y-3">
+        <div className="mr-auto">{heading}</div>
+        <div className="flex items-center gap-2">
+          <Button variant="secondary" title={texts.syncHint} pending={sync.isPending} onClick={() => sync.mutate()}>
+            {!sync.isPending && <RefreshCw aria-hidden strokeWidth={1.75} />}
+            {texts.sync}
+          </Button>
+          <Button disabled={!loaded} onClick={() => setAdding(true)}>
+            <Plus aria-hidden strokeWidth={1.75} />
+            {texts.column.add}
+          </Button>
+        </div>
+      </header>
+      {failed ? (
+        <ErrorState
+          title={texts.loadFailed}
+          text={texts.loadFailedText}
+          retryLabel={texts.retry}
+          onRetry={retry}
+          pending={tasks.isFetching || columns.isFetching}
+        />
+      ) : loaded ? (
+        <Columns tasks={tasks.data} columns={columns.data} adding={adding} onAdded={() => setAdding(false)} />
+      ) : (
+        <BoardSkeleton />
+      )}
+    </div>
+  );
+}
+
+interface ColumnsProps {
+  tasks: NonNullable<ReturnType<typeof useTasks>['data']>;
+  columns: NonNullable<ReturnType<typeof useColumns>['data']>;
+  adding: boolean;
+  onAdded: () => void;
+}
+
+function Columns({ tasks, columns, adding, onAdded }: ColumnsProps) {
+  const projects = useProjects().data;
+  const projectOf = useMemo(() => new Map(projects?.map((project) => [project.id, project])), [projects]);
+  const view = useBoardView(tasks, columns);
+  const live = useRef<HTMLDivElement>(null);
+  const announce = useCallback((sentence: string) => sayIn(live.current, sentence), []);
+  const actions = useBoard(view, announce);
+  const [drag] = useState(() => new DragState());
+  useBoardDrag(useLatest(view), actions, drag);
+  const row = useRef<HTMLDivElement>(null);
+  const height = useRoomBelow(row);
+  useEffect(
+    () =>
+      row.current ? autoScrollForElements({ element: row.current, getAllowedAxis: () => 'horizontal' }) : undefined,
+    [],
+  );
+
+  return (
+    <BoardActionsContext value={actions}>
+      <DragContext value={drag}>
+        {/* biome-ignore lint/a11y/useSemanticElements: a group of columns, no set of fields */}
+        <div
+          ref={row}
+          role="group"
+          aria-label={texts.board}
+          className="-mx-4 -mb-20 flex gap-3.5 overflow-x-auto overscroll-x-contain px-4 pb-3 md:-mx-6 md:px-6"
+          style={{ height }}
+        >
+          {[null, ...columns].map((column) => (
+            <BoardColumn
+              key={column?.id ?? 'unassigned'}
+              column={column}
+              columns={columns}
+              cards={view.groups.get(column?.id ?? null) ?? []}
+              projects={projectOf}
+            />
+          ))}
+          {adding && <NewColumn position={columns.length} onDone={onAdded} />}
+        </div>
+        <p className="sr-only">{texts.keys}</p>
+        <div ref={live} aria-live="assertive" className="sr-only" />
+      </DragContext>
+    </BoardActionsContext>
+  );
+}
+
+function NewColumn({ position, onDone }: { position: number; onDone: () => void }) {
+  const create = useCreateColumn();
+  const box = useRef<HTMLDivElement>(null);
+  useEffect(() => box.current?.scrollIntoView({ block: 'nearest', inline: 'end' }), []);
+  return (
+    <div ref={box} className="h-fit w-75 shrink-0 rounded-card border border-line bg-surface-sunken p-2">
+      <ColumnNameForm
+        onCancel={onDone}
+        onConfirm={(name) => {
+          create.mutate({ name, position, key: randomId() });
+          onDone();
+        }}
+      />
+    </div>
+  );
+}
+
+/** A sentence that repeats the one before is read out again only if it differs. */
+function sayIn(live: HTMLElement | null, sentence: string): void {
+  if (live) live.textContent = live.textContent === sentence ? `${sentence}\u00a0` : sentence;
+}
+
+/** Height that fills the window below the element's top, so that columns scroll by themselves and the page does not. */
+function useRoomBelow(element: RefObject<HTMLElement | null>): string {
+  const [top, setTop] = useState(0);
+  useLayoutEffect(() => {
+    const measure = () =>
+      element.current && setTop(Math.round(element.current.getBoundingClientRect().top + window.scrollY));
+    measure();
+    window.addEventListener('resize', measure);
+    return () => window.removeEventListener('resize', measure);
+  }, [element]);
+  return `max(22rem, calc(100dvh - ${top + 32}px))`;
+}

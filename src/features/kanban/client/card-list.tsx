@@ -1,0 +1,112 @@
+import { defaultRangeExtractor, type Range, useVirtualizer } from '@tanstack/react-virtual';
+import { memo, type RefObject, use, useCallback, useEffect, useState } from 'react';
+import type { Column } from '#features/columns/contract.ts';
+import type { Project } from '#features/projects/contract.ts';
+import type { Task } from '#features/tasks/contract.ts';
+import { isDraft } from '#features/tasks/edits.ts';
+import { useBoardActions } from './board-actions.ts';
+import { BoardCard } from './board-card.tsx';
+import { DragContext, useCardLine } from './drag-state.ts';
+
+/** Cards drawn beyond the edges of their column. */
+const OVERSCAN = 4;
+/** Pixels of a card with one line and its signs, until it is measured. */
+const USUAL_HEIGHT = 82;
+
+interface CardListProps {
+  columnId: string | null;
+  label: string;
+  cards: readonly Task[];
+  columns: readonly Column[];
+  projects: ReadonlyMap<string, Project>;
+  scroller: RefObject<HTMLElement | null>;
+  /** False where the whole column is out of sight: its cards keep their room and are not drawn. */
+  near: boolean;
+}
+
+/** Any number of cards in their column's own scroll; only those in sight are drawn. */
+export const CardList = memo(function CardList(props: CardListProps) {
+  const { columnId, label, cards, columns, projects, scroller, near } = props;
+  const { focusWish } = useBoardActions();
+  const { drag } = use(DragContext);
+  const [chosenId, setChosenId] = useState<string>();
+  const chosen = chosenId === undefined ? -1 : cards.findIndex(({ id }) => id === chosenId);
+  const current = Math.max(0, chosen);
+
+  const virtualizer = useVirtualizer({
+    count: cards.length,
+    getScrollElement: () => scroller.current,
+    estimateSize: () => USUAL_HEIGHT,
+    getItemKey: (index) => cards[index]!.id,
+    overscan: OVERSCAN,
+    useFlushSync: false,
+    // The keyboard's card and the lifted one stay drawn wherever the column is scrolled.
+    rangeExtractor: (range: Range) => {
+      if (!near || cards.length === 0) return [];
+      const lifted = cards.findIndex(({ id }) => id === drag.cardId);
+      const kept = lifted < 0 ? [current] : [current, lifted];
+      return [...new Set([...defaultRangeExtractor(range), ...kept])].sort((a, b) => a - b);
+    },
+  });
+
+  const grantFocus = useCallback(() => {
+    const wanted = focusWish.cardId;
+    const index = wanted === null ? -1 : cards.findIndex(({ id }) => id === wanted);
+    if (index < 0) return;
+    scroller.current?.closest('section')?.scrollIntoView({ block: 'nearest', inline: 'nearest' });
+    virtualizer.scrollToIndex(index, { align: 'auto' });
+    setChosenId(wanted!);
+  }, [focusWish, cards, virtualizer, scroller]);
+  useEffect(grantFocus, [grantFocus]);
+  useEffect(() => focusWish.subscribe(grantFocus), [focusWish, grantFocus]);
+
+  const last = cards.at(-1);
+  const added = last && isDraft(last.id) ? last.id : undefined;
+  useEffect(() => {
+    if (added) virtualizer.scrollToIndex(cards.length - 1);
+  }, [added, virtualizer, cards.length]);
+
+  return (
+    // biome-ignore lint/a11y/useSemanticElements: cards are placed one by one, a list element would number what is drawn
+    <div role="list" aria-label={label} className="relative" style={{ height: virtualizer.getTotalSize() }}>
+      {virtualizer.getVirtualItems().map(({ index, key, start }) => {
+        const task = cards[index];
+        return (
+          task && (
+            <BoardCard
+              key={key}
+              task={task}
+              project={task.projectId ? projects.get(task.projectId) : undefined}
+              columns={columns}
+              columnId={columnId}
+              index={index}
+              count={cards.length}
+              current={index === current}
+              top={start}
+              measure={virtualizer.measureElement}
+              onFocused={setChosenId}
+            />
+          )
+        );
+      })}
+      <CardLine
+        columnId={columnId}
+        topOf={(index) => virtualizer.measurementsCache[index]?.start ?? virtualizer.getTotalSize()}
+      />
+    </div>
+  );
+});
+
+/** Shows where the lifted card would stand. */
+function CardLine({ columnId, topOf }: { columnId: string | null; topOf: (index: number) => number }) {
+  const index = useCardLine(columnId);
+  if (index === undefined) return null;
+  return (
+    <div
+      aria-hidden
+      data-drop-line
+      className="pointer-events-none absolute inset-x-2 top-0 z-1 h-0.5 rounded-full bg-accent before:absolute before:-top-0.75 before:-left-1 before:size-2 before:rounded-full before:border-2 before:border-accent before:bg-surface"
+      style={{ transform: `translateY(${Math.max(0, topOf(index) - 5)}px)` }}
+    />
+  );
+}

@@ -1,0 +1,97 @@
+import { ArrowLeft, ArrowRight, Ellipsis, Pencil, Trash2 } from 'lucide-react';
+import { type RefObject, useState } from 'react';
+import { IconButton } from '#client/ui/icon-button.tsx';
+import { Menu, type MenuItem } from '#client/ui/menu.tsx';
+import type { Column } from '#features/columns/contract.ts';
+import { texts } from '../texts.ts';
+import { useBoardActions } from './board-actions.ts';
+import { ColumnNameForm } from './column-name-form.tsx';
+
+interface ColumnHeaderProps {
+  headingId: string;
+  /** Null for the group of tasks without a column. */
+  column: Column | null;
+  columnCount: number;
+  cardCount: number;
+  handle: RefObject<HTMLElement | null>;
+}
+
+/** Stays in sight over the cards that scroll; the column is dragged by it. */
+export function ColumnHeader({ headingId, column, columnCount, cardCount, handle }: ColumnHeaderProps) {
+  const { renameColumn } = useBoardActions();
+  const [renaming, setRenaming] = useState(false);
+  return (
+    <header
+      ref={handle}
+      className={`flex h-13 shrink-0 items-center gap-2 pr-1.5 pl-4 ${column && !renaming ? 'cursor-grab' : ''}`}
+    >
+      {column && renaming ? (
+        <ColumnNameForm
+          initial={column.name}
+          className="-ml-2.5"
+          onCancel={() => setRenaming(false)}
+          onConfirm={(name) => {
+            setRenaming(false);
+            renameColumn(column, name);
+          }}
+        />
+      ) : (
+        <>
+          <h2
+            id={headingId}
+            className="min-w-0 truncate font-semibold text-body"
+            onDoubleClick={() => column && setRenaming(true)}
+          >
+            {column?.name ?? texts.column.unassigned}
+          </h2>
+          <span className="tabular mr-auto shrink-0 rounded-full bg-surface-hover px-2 text-small text-text-muted">
+            <span aria-hidden>{cardCount}</span>
+            <span className="sr-only">{texts.column.count(cardCount)}</span>
+          </span>
+          {column && <ColumnMenu column={column} count={columnCount} onRename={() => setRenaming(true)} />}
+        </>
+      )}
+    </header>
+  );
+}
+
+function ColumnMenu({ column, count, onRename }: { column: Column; count: number; onRename: () => void }) {
+  const { moveColumn, removeColumn } = useBoardActions();
+  const { name, position } = column;
+  const items: MenuItem[] = [
+    { id: 'rename', label: texts.column.rename, icon: <Pencil />, onSelect: onRename },
+    {
+      id: 'left',
+      label: texts.column.moveLeft,
+      icon: <ArrowLeft />,
+      disabled: position === 0,
+      onSelect: () => moveColumn(column, position - 1),
+    },
+    {
+      id: 'right',
+      label: texts.column.moveRight,
+      icon: <ArrowRight />,
+      disabled: position === count - 1,
+      onSelect: () => moveColumn(column, position + 1),
+    },
+    {
+      id: 'remove',
+      label: texts.column.remove,
+      icon: <Trash2 />,
+      tone: 'danger',
+      separated: true,
+      onSelect: () => removeColumn(column),
+    },
+  ];
+  return (
+    <Menu
+      label={texts.column.menu(name)}
+      items={items}
+      trigger={(trigger) => (
+        <IconButton {...trigger} label={texts.column.menu(name)}>
+          <Ellipsis aria-hidden strokeWidth={1.75} />
+        </IconButton>
+      )}
+    />
+  );
+}

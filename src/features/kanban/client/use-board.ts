@@ -1,0 +1,107 @@
+import { useEffect, useMemo, useRef, useState } from 'react';
+import { openTaskDetail } from '#client/lib/open-task-detail.ts';
+import { confirm } from '#client/ui/confirm.ts';
+import { useDeleteColumn, useUpdateColumn } from '#features/columns/client/queries.ts';
+import type { Column } from '#features/columns/contract.ts';
+import { statusOfDrop } from '#features/columns/rules.ts';
+import { useUpdateTask } from '#features/tasks/client/queries.ts';
+import type { Task } from '#features/tasks/contract.ts';
+import { type CardPlace, type Groups, groupCards, neighbourOf, placeOfCard, samePlace, stepFrom } from '../rules.ts';
+import { texts } from '../texts.ts';
+import type { BoardActions } from './board-actions.ts';
+import { FocusWish } from './focus-wish.ts';
+
+export interface BoardView {
+  columns: readonly Column[];
+  groups: Groups<Task>;
+}
+
+const NONE: readonly never[] = [];
+
+/** Columns and their cards; a group in which nothing changed is the same array as before. */
+export function useBoardView(tasks: readonly Task[] = NONE, columns: readonly Column[] = NONE): BoardView {
+  const previous = useRef<Groups<Task>>(undefined);
+  const groups = useMemo(() => groupCards(tasks, columns, previous.current), [tasks, columns]);
+  useEffect(() => {
+    previous.current = groups;
+  }, [groups]);
+  return useMemo(() => ({ columns, groups }), [columns, groups]);
+}
+
+/** The board as it is when asked, for what must not change its identity with it. */
+export function useLatest<T>(value: T) {
+  const latest = useRef(value);
+  latest.current = value;
+  return latest;
+}
+
+/** What can be done on the board; `announce` has a sentence read out. */
+export function useBoard(view: BoardView, announce: (sentence: string) => void): BoardActions {
+  const latest = useLatest(view);
+  const [focusWish] = useState(() => new FocusWish());
+  const { mutate: updateTask } = useUpdateTask();
+  const { mutate: updateColumn } = useUpdateColumn();
+  const { mutate: deleteColumn } = useDeleteColumn();
+
+  return useMemo(() => {
+    const columnOf = (id: string | null) => latest.current.columns.find((column) => column.id === id);
+
+    const moveCard = (task: Task, { columnId, index }: CardPlace) => {
+      const { groups } = latest.current;
+      const from = placeOfCard(groups, task.id);
+      if (!from || samePlace(from, { columnId, index })) return;
+      const name = columnOf(columnId)?.name ?? null;
+      const status = statusOfDrop(name, task.status);
+      updateTask({ id: task.id, change: { status, kanbanColumnId: columnId, position: index } });
+      const others = (groups.get(columnId)?.length ?? 0) - Number(from.columnId === columnId);
+      announce(texts.card.moved(task.title, name ?? texts.column.unassigned, index + 1, others + 1));
+    };
+
+    return {
+      focusWish,
+      moveCard,
+      stepCard: (task, direction) => {
+        const { groups } = latest.current;
+        const from = placeOfCard(groups, task.id);
+        const to = from && stepFrom(groups, from, direction);
+        if (!to) return announce(texts.card.edge);
+        moveCard(task, to);
+        focusWish.want(task.id);
+      },
+      focusFrom: (task, direction) => {
+        const { groups } = latest.current;
+        const from = placeOfCard(groups, task.id);
+        const next = from && neighbourOf(groups, from, direction);
+        if (next) focusWish.want(next.id);
+      },
+      toggle: (task) => {
+        const { groups } = latest.current;
+        const from = placeOfCard(groups, task.id);
+        const heir = from && (neighbourOf(groups, from, 'down') ?? neighbourOf(groups, from, 'up'));
+        focusWish.want(heir?.id);
+        updateTask({ id: task.id, change: { status: task.status === 'active' ? 'completed' : 'active' } });
+      },
+      open: (task) => openTaskDetail({ taskId: task.id, task }),
+      renameColumn: (column, name) => updateColumn({ column, change: { name } }),
+      moveColumn: (column, position) => {
+        const { columns } = latest.current;
+        if (position === column.position || position < 0 || position >= columns.length) return;
+        updateColumn({ column, change: { position } });
+        announce(texts.column.moved(column.name, position + 1, columns.length));
+      },
+      removeColumn: async (column) => {
+        const count = latest.current.groups.get(column.id)?.length ?? 0;
+        if (count === 0 || (await confirmRemoval(column, count))) deleteColumn({ column, empty: count === 0 });
+      },
+    };
+  }, [latest, focusWish, announce, updateTask, updateColumn, deleteColumn]);
+}
+
+function confirmRemoval({ name }: Column, count: number): Promise<boolean> {
+  return confirm({
+    title: texts.column.removeTitle(name),
+    text: texts.column.removeText(count),
+    actionLabel: texts.column.remove,
+    cancelLabel: texts.cancel,
+  });
+}
