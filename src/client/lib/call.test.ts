@@ -1,0 +1,99 @@
+import { afterEach, describe, expect, it, vi } from 'vitest';
+import type { createTask, deleteTask, listTasks, updateTask } from '#features/tasks/contract.ts';
+import { call } from './call.ts';
+import { HttpError, isUnauthorized, NetworkError, serverMessage } from './http-error.ts';
+
+const answerWith = (answer: Response | Error) => {
+  const fetch = vi.fn(async (_url: string, _init: RequestInit) => {
+    if (answer instanceof Error) throw answer;
+    return answer;
+  });
+  vi.stubGlobal('fetch', fetch);
+  return fetch;
+};
+const failureOf = (promise: Promise<unknown>) =>
+  promise.then(
+    () => undefined,
+    (error: unknown) => error,
+  );
+
+afterEach(() => vi.unstubAllGlobals());
+
+describe('a call', () => {
+  it('fills the path, leaves out what is not asked for and sends the body with its headers', async () => {
+    const fetch = answerWith(Response.json({ id: 'a/b' }));
+    await call<typeof updateTask>('PUT /api/tasks/:id', { params: { id: 'a/b' }, body: { status: 'completed' } });
+    const [url, init] = fetch.mock.calls[0]!;
+    expect(url).toBe('/api/tasks/a%2Fb');
+    expect(init).toMatchObject({ method: 'PUT', credentials: 'include', body: '{"status":"completed"}' });
+    expect(init.headers).toMatchObject({
+      'Content-Type': 'application/json',
+      'X-Timezone': Intl.DateTimeFormat().resolvedOptions().timeZone,
+      'X-Client-Id': expect.stringMatching(/^[0-9a-f]{32}$/),
+    });
+  });
+
+  it('writes the query', async () => {
+    const fetch = answerWith(Response.json([]));
+    await call<typeof listTasks>('GET /api/tasks', { query: { since: 7 } });
+    expect(fetch.mock.calls[0]![0]).toBe('/api/tasks?since=7');
+  });
+
+  it('carries the key of a creation', async () => {
+    const fetch = answerWith(Response.json({}, { status: 201 }));
+    await call<typeof createTask>('POST /api/tasks', { body: { title: 'x' }, idempotencyKey: 'k' });
+    expect(fetch.mock.calls[0]![1].headers).toMatchObject({ 'Idempotency-Key': 'k' });
+  });
+
+  it('answers nothing to a 204', async () => {
+    answerWith(new Response(null, { status: 204 }));
+    expect(await call<typeof deleteTask>('DELETE /api/tasks/:id', { params: { id: '1' } })).toBeUndefined();
+  });
+});
+
+describe('a refused call', () => {
+  const refused = (status: number, body: string, statusText = 'Status') => {
+    answerWith(new Response(body, { status, statusText }));
+    return failureOf(call<typeof listTasks>('GET /api/tasks'));
+  };
+
+  it.each([
+    [
+      400,
+      '{"message":"Неверная дата","code":"validation"}',
+      '400: {"message":"Неверная дата","code":"validation"}',
+      'Неверная дата',
+    ],
+    [502, '<html>', '502: <html>', undefined],
+    [503, '', '503: Status', undefined],
+    [
+      401,
+      '{"message":"Unauthorized","code":"unauthorized"}',
+      '401: {"message":"Unauthorized","code":"unauthorized"}',
+      undefined,
+    ],
+  ])('%i %s', async (status, body, message, told) => {
+    const error = await refused(status, body);
+    expect(error).toBeInstanceOf(HttpError);
+    expect(error).toMatchObject({ status, message });
+    expect(serverMessage(error)).toBe(told);
+  });
+
+  it('tells an ended session from a wrong password', async () => {
+    expect(isUnauthorized(await refused(401, '{"message":"Unauthorized","code":"unauthorized"}'))).toBe(true);
+    expect(isUnauthorized(await refused(401, '{"message":"Неверный email или пароль","code":"credentials"}'))).toBe(
+      false,
+    );
+    expect(isUnauthorized(await refused(403, 'Unauthorized'))).toBe(false);
+  });
+
+  it('is another kind where no answer came, unless the caller gave it up', async () => {
+    answerWith(new TypeError('Failed to fetch'));
+    expect(await failureOf(call<typeof listTasks>('GET /api/tasks'))).toBeInstanceOf(NetworkError);
+    answerWith(new DOMException('aborted', 'AbortError'));
+    const given = AbortSignal.abort();
+    expect(await failureOf(call<typeof listTasks>('GET /api/tasks', { signal: given }))).toMatchObject({
+      name: 'AbortError',
+    });
+  });
+});
