@@ -1,7 +1,10 @@
 import { createContext, lazy, type ReactNode, Suspense, useContext, useEffect, useMemo, useState } from 'react';
 import { useLocation } from 'wouter';
+import { openFocusStart } from '#client/lib/open-focus-start.ts';
 import { onOpenTaskDetail } from '#client/lib/open-task-detail.ts';
 import { paths } from '#client/lib/paths.ts';
+import type { CreateTaskOptions } from '#features/tasks/client/create-task-dialog.tsx';
+import { useRequestedTaskDrafts } from '#features/tasks/client/task-draft.ts';
 
 const TaskDetailDialog = lazy(() =>
   import('#features/tasks/client/task-detail-dialog.tsx').then((module) => ({ default: module.TaskDetailDialog })),
@@ -12,7 +15,7 @@ const CreateTaskDialog = lazy(() =>
 
 export interface TaskDialogs {
   openDetail: (taskId: string, editing?: boolean) => void;
-  openCreate: () => void;
+  openCreate: (options?: CreateTaskOptions) => void;
 }
 
 const TaskDialogsContext = createContext<TaskDialogs | undefined>(undefined);
@@ -27,7 +30,7 @@ export function TaskDialogsProvider({ children }: { children: ReactNode }) {
   const [, navigate] = useLocation();
   const [detail, setDetail] = useState<Detail>();
   const [shown, setShown] = useState<'detail' | 'create'>();
-  const [creationWanted, setCreationWanted] = useState(false);
+  const [creation, setCreation] = useState<CreateTaskOptions>();
 
   const dialogs = useMemo<TaskDialogs>(
     () => ({
@@ -35,8 +38,8 @@ export function TaskDialogsProvider({ children }: { children: ReactNode }) {
         setDetail({ taskId, editing });
         setShown('detail');
       },
-      openCreate: () => {
-        setCreationWanted(true);
+      openCreate: (options = {}) => {
+        setCreation(options);
         setShown('create');
       },
     }),
@@ -50,14 +53,22 @@ export function TaskDialogsProvider({ children }: { children: ReactNode }) {
       }),
     [navigate, dialogs],
   );
+  useRequestedTaskDrafts(dialogs);
   const close = (open: boolean) => open || setShown(undefined);
 
   return (
     <TaskDialogsContext value={dialogs}>
       {children}
       <Suspense>
-        {detail && <TaskDetailDialog {...detail} open={shown === 'detail'} onOpenChange={close} />}
-        {creationWanted && <CreateTaskDialog open={shown === 'create'} onOpenChange={close} />}
+        {detail && (
+          <TaskDetailDialog
+            {...detail}
+            open={shown === 'detail'}
+            onOpenChange={close}
+            onStartFocus={({ id }) => openFocusStart(id)}
+          />
+        )}
+        {creation && <CreateTaskDialog {...creation} open={shown === 'create'} onOpenChange={close} />}
       </Suspense>
     </TaskDialogsContext>
   );

@@ -56,14 +56,6 @@ export function editStatuses(
   });
 }
 
-const DRAFT = 'draft-';
-
-/** The passing id of a task on its way; `key` is that of its creation. */
-export const draftId = (key: string) => DRAFT + key;
-
-/** True for a task that the server does not know yet. */
-export const isDraft = (id: string) => id.startsWith(DRAFT);
-
 /** The row that a creation will make, under a passing id; its position is behind the last one of its group. */
 export function draftTask(input: TaskInput, id: string, columns: readonly ColumnRef[], now: string): Task {
   const column = columns.find((candidate) => candidate.id === input.kanbanColumnId);
