@@ -1,9 +1,19 @@
 import { lazy } from 'react';
+import { openFocusStart } from '#client/lib/open-focus-start.ts';
+import { useActiveSession } from '#features/focus/client/queries.ts';
 import { useTaskDialogs } from './task-dialogs.tsx';
 
 const DashboardPage = lazy(() => import('#features/dashboard/client/dashboard-page.tsx'));
 
 export function DashboardSection() {
   const { openDetail, openCreate } = useTaskDialogs();
-  return <DashboardPage onOpenTask={({ id }) => openDetail(id)} onCreateTask={() => openCreate()} />;
+  const session = useActiveSession();
+  return (
+    <DashboardPage
+      onOpenTask={({ id }) => openDetail(id)}
+      onCreateTask={() => openCreate()}
+      onStartFocus={() => openFocusStart()}
+      focusActive={Boolean(session)}
+    />
+  );
 }
