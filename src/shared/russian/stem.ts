@@ -177,8 +177,13 @@ function makeKeys(word: string): WordKeys {
   const stem = verb ? verbBase(native) : nounStem(native);
   const mayBeVerb = !latin && !verb && (isPassive(native) || VERB_LIKE.test(native));
   const alt = mayBeVerb ? verbBase(native) : verb && isPast(native) ? nounStem(native) : '';
-  const root = kinOf.get(stem) ?? rootOf(verb ? stem : withoutThemeVowel(native, stem));
-  const verbal = verb || (!latin && isPassive(native) && !/(?:нн|т)\p{L}{2}$/u.test(native));
+  const verbal =
+    verb ||
+    (!latin &&
+      isPassive(native) &&
+      /(?:[нт][аоы]|[лчщжшв]ен|[стврз]ан|[ыуя]т)$/.test(native) &&
+      !/нн\p{L}{2}$/u.test(native));
+  const root = kinOf.get(stem) ?? rootOf(verb ? stem : verbal ? alt : withoutThemeVowel(native, stem));
   const base = verb || /[аеиоуыэюя]$/.test(native) ? stem : withoutFleeting(native.replace(/[ьй]$/, ''));
   return { word, stem, alt, root, verb, verbal, base };
 }
@@ -236,7 +241,7 @@ export function kinship(a: WordKeys, b: WordKeys): number {
   if (a.stem === b.stem && a.stem.length > 1) return a.verb === b.verb ? 0.95 : 0.85;
   if (!a.verb && !b.verb && a.base.length > 2 && (a.base === b.stem || a.stem === b.base || a.base === b.base))
     return 0.95;
-  if (alternate(a.stem, b.stem)) return 0.9;
+  if ((a.verb || b.verb) && alternate(a.stem, b.stem)) return 0.9;
   if (a.alt && b.verb && (a.alt === b.stem || alternate(a.alt, b.stem))) return 0.9;
   if (b.alt && a.verb && (b.alt === a.stem || alternate(b.alt, a.stem))) return 0.9;
   return a.root === b.root && a.root.length > 2 ? 0.75 : 0;

@@ -67,7 +67,9 @@ function setsProperty(clause: Clause, env: Environment): boolean {
         /^(?:задачу|задачи|дело|таск|напоминание)$/.test(term.word) &&
         !/^(?:у|для|на)$/.test(after[after.indexOf(term) - 1]?.word ?? ''),
     );
-  const broken = after.slice(0, property).some((term) => /^[,:—–.]$/.test(term.text) && !term.quote);
+  const broken = after
+    .slice(0, property)
+    .some((term, index) => /^[,:—–.]$/.test(term.text) && !term.quote && hasContent(after.slice(0, index)));
   const led = /^(?:с|со)$/.test(after[property - 1]?.word ?? '') || /^(?:с|со)$/.test(after[property - 2]?.word ?? '');
   return !titled && !broken && !led;
 }
@@ -129,7 +131,8 @@ function makeDeed(clause: Clause, env: Environment): Deed {
   const { terms } = clause;
   if (has(terms, UNDONE_WORD) || (has(terms, AGAIN) && !has(terms, DONE_WORD))) return 'activate';
   if (has(terms, /^(?:выполненн|сделанн|завершенн|готов|законченн)(?:ой|ым|ыми)$/)) return 'complete';
-  if (quotedInPredicate(terms) || has(terms, /^бессрочн/) || setsProperty(clause, env)) return 'update';
+  const level = has(terms, PRIORITY_NOUN) && has(terms, /^(?:высок|низк|средн|обычн)(?:им|ым)$/);
+  if (level || quotedInPredicate(terms) || has(terms, /^бессрочн/) || setsProperty(clause, env)) return 'update';
   return onlyPointsBack(terms, clause.head!.at, env) && takesWhen(terms, env) ? 'update' : 'create';
 }
 
@@ -424,12 +427,21 @@ export function readCommand(clause: Clause, lines: readonly Term[][], env: Envir
   if (deed === 'create' && claimsDone(clause)) return actOn(clause, 'complete', env, course, false);
   if (deed === 'update') return renames(clause) ? renameIn(clause, env, course) : changeIn(clause, env, course);
   if (deed === 'create' || deed === 'report') return creationFinding(readCreation(clause, lines, env));
-  const whole = lines.length > 0 ? { ...clause, terms: [...clause.terms, ...lines.flat()] } : clause;
+  const whole = lines.length > 0 ? withLines(clause, lines) : clause;
   return actOn(whole, deed, env, course, false);
+}
+
+/** The clause with the lines that belong to it, each behind a break. */
+function withLines(clause: Clause, lines: readonly Term[][]): Clause {
+  const flat = lines.flatMap((line): Term[] => [
+    { ...line[0]!, kind: 'break', text: '\n', word: '\n', quote: 0 },
+    ...line,
+  ]);
+  return lines.length > 0 ? { ...clause, terms: [...clause.terms, ...flat] } : clause;
 }
 
 /** Reads a statement that something is done. */
 export function readStatement(clause: Clause, lines: readonly Term[][], env: Environment, course: Course): Finding {
-  const whole = { ...clause, terms: [...clause.terms, ...lines.flat()] };
+  const whole = withLines(clause, lines);
   return actOn(whole, 'complete', env, course, true);
 }

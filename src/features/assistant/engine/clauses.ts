@@ -112,7 +112,12 @@ const NOT_SLIPS = /(?:[юу]|ла|ло|ть|ся|сь)$/;
 const LOOKALIKES =
   /^(?:записи|запись|смотри|открыт|закрыт|вернись|удача|создание|задача|задачи|задачу|отчет|отмена|добавка)$/;
 
-function slippedHead(word: string): Head | null {
+function slippedHead(word: string, named: boolean): Head | null {
+  const garbled =
+    named && word.length > 6
+      ? imperativeForms.find((one) => one.slice(0, 3) === word.slice(0, 3) && editDistance(one, word, 2) <= 2)
+      : undefined;
+  if (garbled) return headForms.get(garbled)!;
   if (word.length < 5 || NOT_SLIPS.test(word) || LOOKALIKES.test(word)) return null;
   if (isPast(word) && !word.endsWith('ли')) return null;
   const form = imperativeForms.find((one) => one[0] === word[0] && editDistance(one, word, 1) <= 1);
@@ -138,13 +143,16 @@ function headAt(terms: readonly Term[], at: number, heads: readonly HeadAt[], fi
   if (!isWord(term) || term.quote || term.taken) return null;
   const known =
     headForms.get(term.word) ??
-    (at === first || TASK_NOUN.test(terms[at + 1]?.word ?? '') ? slippedHead(term.word) : null);
+    (at === first || TASK_NOUN.test(terms[at + 1]?.word ?? '')
+      ? slippedHead(term.word, at === first && TASK_NOUN.test(terms[at + 1]?.word ?? ''))
+      : null);
   if (!known || insideTitle(terms, heads, at)) return null;
   const negated =
     terms[at - 1]?.word === 'не' ||
     (terms[at - 1]?.word === 'надо' && terms[at - 2]?.word === 'не') ||
     (terms[at - 1]?.word === 'нужно' && terms[at - 2]?.word === 'не');
-  if (known.mood === 'infinitive' && !negated && !infinitiveCommands(terms, at)) return null;
+  const reminds = known.verb === 'remind' && heads.length === 0;
+  if (known.mood === 'infinitive' && !negated && !reminds && !infinitiveCommands(terms, at)) return null;
   if (known.mood === 'joint' && heads.length > 0 && !/^давай/.test(terms[at - 1]?.word ?? '')) return null;
   return { ...known, at, negated };
 }

@@ -315,6 +315,23 @@ export function takeWhen(terms: readonly Term[], clock: Clock, keepPast = false)
   return when;
 }
 
+/** What was said before a correction and is not said anew still holds. */
+function revised(terms: readonly Term[], pieces: readonly Piece[], index: number): Piece[] {
+  const later = pieces.slice(index);
+  const saysDay = later.some((piece) => piece.day !== undefined);
+  const saysTime = later.some((piece) => piece.time !== undefined || piece.part !== undefined);
+  const kept = pieces
+    .slice(0, index)
+    .filter(
+      (piece, at) =>
+        at < index - 1 && !(piece.day !== undefined && saysDay) && !((piece.time || piece.part) && saysTime),
+    );
+  for (const piece of pieces.slice(0, index))
+    if (!kept.includes(piece)) for (let at = piece.from; at < piece.to; at++) terms[at]!.taken = true;
+  for (let at = pieces[index - 1]!.to; at < pieces[index]!.from; at++) terms[at]!.taken = true;
+  return compatible(terms, [...kept, ...later]);
+}
+
 function corrected(terms: readonly Term[], pieces: readonly Piece[]): Piece[] | null {
   for (let index = 1; index < pieces.length; index++) {
     const from = pieces[index - 1]!.to;
@@ -335,8 +352,7 @@ function corrected(terms: readonly Term[], pieces: readonly Piece[]): Piece[] | 
       between.some((word) => !/^(?:нет|точнее|вернее|ой|поправка|лучше|а|то|есть|или|давай|не|то-есть)$/.test(word))
     )
       continue;
-    for (let at = pieces[index - 1]!.from; at < pieces[index]!.from; at++) terms[at]!.taken = true;
-    return compatible(terms, pieces.slice(index));
+    return revised(terms, pieces, index);
   }
   return null;
 }

@@ -273,7 +273,8 @@ function jointTarget(
   const named = split.filter((part) =>
     describing(part).some((term) => !PREPOSITION.test(term.word) && !isPast(term.word)),
   );
-  const each = named.length > 1 ? named : runOnParts(terms);
+  const run = runOnParts(terms);
+  const each = named.length > 1 ? named : run.length > 1 ? run : split;
   if (each.length < 2) return null;
   const tasks = each.map((part) => {
     const { found, score } = single(part, pool);

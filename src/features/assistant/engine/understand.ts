@@ -547,7 +547,8 @@ function questionOutcome(said: string, message: Message, env: Environment): Outc
     /^(?:а|и) (?:на |в |во |что на |про )?/.test(said) &&
     /\?\s*$/.test(message.text) &&
     isModifierMessage(message, env);
-  if (!follow && !isQuestion(said, message.text)) return whetherOutcome(message, env);
+  const late = /просроч/.test(said) && /\?\s*$/.test(message.text);
+  if (!follow && !late && !isQuestion(said, message.text)) return whetherOutcome(message, env);
   const found = answerQuestion(said, message.terms, env);
   return found && outcome(found.reply, { listed: found.listed });
 }
@@ -564,7 +565,9 @@ function whetherOutcome(message: Message, env: Environment): Outcome | null {
   const terms = message.terms;
   if (
     !asks ||
-    clausesOf(terms, env.clock).some((clause) => clause.head) ||
+    clausesOf(terms, env.clock).some(
+      ({ head }) => head && (head.mood !== 'infinitive' || !/^я /.test(saidBy(terms))),
+    ) ||
     !(statesDone(terms) || /(?:^| )ли(?: |$)/.test(saidBy(terms)) || DONE_WORD.test(terms.at(-2)?.word ?? ''))
   )
     return null;

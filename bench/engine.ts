@@ -1,0 +1,139 @@
+// The built-in assistant: milliseconds a command with 1,000 tasks in the account, the slowest noise of 4,000
+// characters, and the share of date phrases read right, beside chrono-node's Russian locale on the same list.
+import { readFileSync } from 'node:fs';
+import { parse } from 'chrono-node/ru';
+import type { Priority, TaskView, View } from '#features/assistant/engine/model.ts';
+import { understand } from '#features/assistant/engine/understand.ts';
+import { dayOf, instantOf, timeOf } from '#shared/day.ts';
+import { findWhen } from '#shared/russian/when.ts';
+
+const ZONE = 'Europe/Moscow';
+const OFFSET_MINUTES = 180;
+const NOW = instantOf('2026-11-18', '11:20', ZONE);
+const TASKS = 1_000;
+const ROUNDS = 40;
+
+const VERBS = 'Купить Оплатить Позвонить Написать Подготовить Проверить Заказать Забрать Отправить Обсудить'.split(' ');
+const THINGS =
+  'молоко|отчёт по продажам|договор с подрядчиком|письмо Олегу|презентацию для клиента|счёт за свет|билеты в театр|посылку с почты|смету на ремонт|корм для кошки'.split(
+    '|',
+  );
+
+function account(): View {
+  const tasks = Array.from({ length: TASKS }, (_, index): TaskView => {
+    const title = `${VERBS[index % 10]} ${THINGS[Math.floor(index / 10) % 10]} ${index}`;
+    const priority: Priority = index % 7 === 0 ? 'high' : 'medium';
+    const dueDate = index % 3 ? NOW + index * 3_600_000 : null;
+    return {
+      id: `t${index}`,
+      title,
+      status: index % 4 ? 'active' : 'completed',
+      priority,
+      projectId: index % 5 ? null : 'p0',
+      kanbanColumnId: null,
+      dueDate,
+      createdAt: NOW - index,
+      completedAt: null,
+    };
+  });
+  return {
+    tasks,
+    projects: Array.from({ length: 20 }, (_, index) => ({ id: `p${index}`, name: `Проект ${index}` })),
+    columns: ['Новые', 'В процессе', 'Готово'].map((name) => ({ id: name, name })),
+    habits: [],
+    focus: { todayMinutes: 90, weekMinutes: 600 },
+    user: { firstName: 'Анна' },
+    settings: { tone: 'neutral', role: 'assistant', personality: 'professional' },
+  };
+}
+
+const COMMANDS = [
+  'создай задачу купить корм для кошки завтра в шесть вечера',
+  'я купил молоко 100',
+  'перенеси отчёт по продажам 351 на пятницу',
+  'удали задачу про призентацию 46',
+  'удали задачу про аквариум с рыбками',
+  'что у меня на сегодня',
+  'молоко купил и маме позвонил',
+  'удали все выполненные задачи',
+  'сколько у меня задач с высоким приоритетом',
+  'отмени',
+];
+const NOISE = [
+  'удали ',
+  'и ',
+  '«',
+  '1. ',
+  'завтра ',
+  'в 5 ',
+  'не ',
+  '\n- ',
+  'купить ',
+  'через час ',
+  'аааа',
+  '. ',
+  'проект ',
+  'абв ',
+  'купил ',
+  'x😀 ',
+  'в проект ',
+  'приоритет ',
+  '! ',
+  'задача про отчёт и ',
+];
+
+function medianTime(text: string, view: View, rounds: number): number {
+  const times = Array.from({ length: rounds }, () => {
+    const start = performance.now();
+    understand(text, view, NOW, ZONE);
+    return performance.now() - start;
+  });
+  return times.sort((a, b) => a - b)[rounds >> 1]!;
+}
+
+interface Phrase {
+  text: string;
+  /** A day, or a day and a time; null for what only looks like a date. */
+  expected: string | null;
+}
+
+const phrases = JSON.parse(readFileSync(new URL('date-phrases.json', import.meta.url), 'utf8')) as Phrase[];
+
+/** The instant that a reader finds, as long as the expected text is. */
+function asExpected(instant: number | null, expected: string | null): string | null {
+  if (instant === null) return null;
+  return `${dayOf(instant, ZONE)} ${timeOf(instant, ZONE)}`.slice(0, expected?.length ?? 16);
+}
+
+function ours(text: string): number | null {
+  return findWhen(text, NOW, ZONE)?.due ?? null;
+}
+
+function chronos(text: string): number | null {
+  const [found] = parse(text, { instant: new Date(NOW), timezone: OFFSET_MINUTES }, { forwardDate: true });
+  return found?.start.date().getTime() ?? null;
+}
+
+const misses = (read: (text: string) => number | null) =>
+  phrases.filter(({ text, expected }) => asExpected(read(text), expected) !== expected);
+const share = (missed: readonly Phrase[]) => `${(100 - (missed.length / phrases.length) * 100).toFixed(1)} %`;
+
+const view = account();
+for (const text of COMMANDS) medianTime(text, view, 5);
+console.log(`Command with ${TASKS} tasks, median of ${ROUNDS}, ms`);
+for (const text of COMMANDS) console.log(`${medianTime(text, view, ROUNDS).toFixed(2).padStart(8)}  ${text}`);
+
+console.log('\nNoise of 4,000 characters, median of 5, ms');
+const noise = NOISE.map((piece) => ({
+  piece,
+  time: medianTime(piece.repeat(Math.ceil(4_000 / piece.length)).slice(0, 4_000), view, 5),
+}));
+for (const { piece, time } of noise.sort((a, b) => b.time - a.time).slice(0, 8))
+  console.log(`${time.toFixed(2).padStart(8)}  ${JSON.stringify(piece)}`);
+
+const [own, other] = [misses(ours), misses(chronos)];
+console.log(`\nDate phrases read right, of ${phrases.length}`);
+console.log(
+  `${share(own).padStart(8)}  this module${own.length ? `; not: ${own.map(({ text }) => text).join(', ')}` : ''}`,
+);
+console.log(`${share(other).padStart(8)}  chrono-node ru`);

@@ -1,0 +1,183 @@
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { type Context, EMPTY_CONTEXT, nextContext, type Outcome, type TaskView, type View } from './model.ts';
+import { Account } from './trial.ts';
+import { understand } from './understand.ts';
+
+const NOW = Date.parse('2026-11-18T08:20:00Z');
+const ZONE = 'Europe/Moscow';
+
+function accountWith(...titles: string[]): Account {
+  const account = new Account(NOW);
+  for (const title of titles)
+    account.add({ title, status: 'active', priority: 'medium', dueDate: null, projectId: null });
+  return account;
+}
+
+const say = (text: string, view: View, context: Context = EMPTY_CONTEXT) => understand(text, view, NOW, ZONE, context);
+const titled = (...titles: string[]) => accountWith(...titles).view;
+
+describe('replies', () => {
+  it.each([
+    ['добавь задачу купить молоко завтра в шесть вечера', [], 'Добавлена задача «Купить молоко»: завтра в\u00a018:00.'],
+    [
+      'добавь срочную задачу сдать отчёт в субботу',
+      [],
+      'Добавлена задача «Сдать отчёт»: в\u00a0субботу, 21\u00a0ноября, высокий приоритет.',
+    ],
+    ['удали задачу про молоко', ['Купить молоко'], 'Удалена задача «Купить молоко».'],
+    ['удали задачу про аквариум', ['Купить молоко'], 'Не нашлось задачи «аквариум».'],
+    ['удали всё', ['Раз', 'Два'], 'Удалено 2\u00a0задачи: «Раз» и «Два».'],
+    ['перенеси отчёт на 25 декабря', ['Сдать отчёт'], '«Сдать отчёт»: срок — 25\u00a0декабря.'],
+    ['отмени', [], 'Отменять нечего: я ещё ничего не менял.'],
+  ])('«%s»', (text, titles, reply) => {
+    expect(say(text, titled(...titles)).reply).toBe(reply);
+  });
+
+  it('asks which of several and names each', () => {
+    const outcome = say('закрой отчёт', titled('Отчёт по продажам', 'Отчёт по маркетингу'));
+    expect(outcome.actions).toEqual([]);
+    expect(outcome.reply).toBe(
+      'Нашлось несколько задач. Какую отметить выполненной?\n1. Отчёт по продажам\n2. Отчёт по маркетингу',
+    );
+  });
+
+  it('praises only in the supportive tone', () => {
+    const view = titled('Сдать отчёт');
+    expect(say('отчёт сдал', { ...view, settings: { ...view.settings, tone: 'strict' } }).reply).toBe(
+      'Выполнена задача «Сдать отчёт».',
+    );
+    expect(say('отчёт сдал', view).reply).not.toBe('Выполнена задача «Сдать отчёт».');
+  });
+
+  it('says that it cannot repeat and still does its part', () => {
+    const outcome = say('каждую пятницу напоминай сдавать отчёт', titled());
+    expect(outcome.actions).toMatchObject([{ type: 'create', draft: { title: 'Сдавать отчёт' } }]);
+    expect(outcome.reply).toContain('Повторять задачи я пока не умею');
+  });
+});
+
+describe('all of a message or nothing', () => {
+  it.each([['удали задачу про аквариум и добавь задачу купить рыбок'], ['закрой отчёт и добавь задачу купить хлеб']])(
+    '«%s» changes nothing',
+    (text) => {
+      expect(say(text, titled('Отчёт по продажам', 'Отчёт по маркетингу')).actions).toEqual([]);
+    },
+  );
+
+  it('does the whole of it once the question is answered', () => {
+    const account = accountWith('Отчёт по продажам', 'Отчёт по маркетингу');
+    const first = say('закрой отчёт и добавь задачу купить хлеб', account.view);
+    const second = say('второй', account.view, nextContext(EMPTY_CONTEXT, first, []));
+    expect(second.actions).toMatchObject([
+      { type: 'complete', ids: ['task-2'] },
+      { type: 'create', draft: { title: 'Купить хлеб' } },
+    ]);
+  });
+});
+
+describe('questions', () => {
+  const view: View = {
+    ...titled('Купить молоко'),
+    habits: [
+      { id: 'h1', name: 'Зарядка', done: true },
+      { id: 'h2', name: 'Чтение', done: false },
+    ],
+    focus: { todayMinutes: 80, weekMinutes: 300 },
+  };
+  it.each([
+    ['сколько я сегодня работал', 'Сегодня в фокусе 1\u00a0час 20\u00a0минут. За неделю — 5\u00a0часов.'],
+    ['какие привычки остались', 'Осталось на сегодня: «Чтение». Отмечено 1 из 2.'],
+    ['что мне делать дальше?', 'Начните с задачи «Купить молоко».'],
+    ['сколько у меня задач?', 'Активных задач: 1.\n• Купить молоко'],
+    ['когда купить молоко?', '«Купить молоко» — без срока.'],
+  ])('«%s»', (text, reply) => {
+    const outcome = say(text, view);
+    expect(outcome).toMatchObject({ actions: [], reply });
+  });
+});
+
+const touchedBy = ({ actions }: Outcome) =>
+  actions.flatMap((action) => ('ids' in action ? action.ids : action.type === 'update' ? [action.id] : []));
+const WORDS =
+  'удали отметь перенеси создай задачу про отчёт молоко маме завтра в на пятницу все и не « » " : , . \n 18:00 25.12 сделай срочной верни закрой купил первую нет да последнюю её переименуй проект «Дом» приоритет высокий через час 😀 ё Ё \u0301 \u202e'.split(
+    ' ',
+  );
+const speech = fc.oneof(
+  fc.string({ maxLength: 4_000, unit: 'binary' }),
+  fc.array(fc.constantFrom(...WORDS), { maxLength: 60 }).map((words) => words.join(' ')),
+  fc.array(fc.constantFrom(...WORDS), { maxLength: 600 }).map((words) => words.join(' ').slice(0, 4_000)),
+);
+
+describe('any text', () => {
+  const tasks = ['Сдать отчёт', 'Отчёт по продажам', 'Купить молоко', 'Позвонить маме', 'Удалить старые фото'];
+  const { view } = accountWith(...tasks);
+  const titleOf = (id: string) => (view.tasks as TaskView[]).find((task) => task.id === id)?.title ?? '';
+
+  it('never throws, and touches no task that the reply does not name', () => {
+    fc.assert(
+      fc.property(speech, (text) => {
+        const outcome = say(text, view);
+        for (const id of touchedBy(outcome)) expect(outcome.reply).toContain(titleOf(id));
+        for (const action of outcome.actions)
+          if ('draft' in action) expect(outcome.reply).toContain(action.draft.title);
+        expect(outcome.reply.length).toBeGreaterThan(0);
+      }),
+      { numRuns: 400 },
+    );
+  });
+
+  it('survives any pending question, and its outcome survives JSON', () => {
+    const asked = say('удали отчёт', view);
+    const context = nextContext(EMPTY_CONTEXT, asked, []);
+    fc.assert(
+      fc.property(speech, (text) => {
+        const outcome = say(text, view, context);
+        expect(JSON.parse(JSON.stringify(outcome))).toEqual(outcome);
+        for (const id of touchedBy(outcome)) expect(outcome.reply).toContain(titleOf(id));
+      }),
+      { numRuns: 200 },
+    );
+  });
+
+  it('makes titles that a task may have', () => {
+    fc.assert(
+      fc.property(speech, (text) => {
+        for (const action of say(`добавь задачу ${text}`, view).actions) {
+          if (!('draft' in action)) continue;
+          expect(action.draft.title.trim().length).toBeGreaterThan(0);
+          expect(action.draft.title.length).toBeLessThanOrEqual(300);
+        }
+      }),
+      { numRuns: 200 },
+    );
+  });
+
+  const shortest = (text: string) =>
+    Math.min(
+      ...Array.from({ length: 5 }, () => {
+        const start = performance.now();
+        say(text, view);
+        return performance.now() - start;
+      }),
+    );
+
+  it.each([
+    'удали ',
+    'и ',
+    '«',
+    '1. ',
+    'завтра ',
+    'в 5 ',
+    'не ',
+    '\n- ',
+    'купить ',
+    'через час ',
+    'аааа',
+    '. ',
+    'проект ',
+  ])('of «%s» repeated grows in step with its length', (piece) => {
+    const [half, whole] = [shortest(piece.repeat(2_000 / piece.length)), shortest(piece.repeat(4_000 / piece.length))];
+    expect(whole / Math.max(half, 0.5)).toBeLessThan(6);
+  });
+});
