@@ -1,7 +1,9 @@
-import { LayoutDashboard, ListTodo, type LucideIcon } from 'lucide-react';
+import { Folders, LayoutDashboard, ListTodo, type LucideIcon, SquareKanban } from 'lucide-react';
 import type { ComponentType } from 'react';
 import { paths } from '#client/lib/paths.ts';
 import { DashboardSection } from './dashboard-section.tsx';
+import { KanbanSection } from './kanban-section.tsx';
+import { ProjectsSection } from './projects-section.tsx';
 import { TasksSection } from './tasks-section.tsx';
 import { texts } from './texts.ts';
 
@@ -17,6 +19,8 @@ export interface Section {
   path?: string;
   /** Absent from the navigation where it is reached another way. */
   unlisted?: boolean;
+  /** Takes the window's whole width. */
+  wide?: boolean;
   Page: ComponentType;
 }
 
@@ -37,6 +41,25 @@ export const sections: readonly Section[] = [
     href: paths.section('tasks'),
     inHome: true,
     Page: TasksSection,
+  },
+  {
+    id: 'kanban',
+    label: texts.section.kanban,
+    icon: SquareKanban,
+    href: paths.kanban,
+    inHome: false,
+    path: paths.kanban,
+    wide: true,
+    Page: KanbanSection,
+  },
+  {
+    id: 'projects',
+    label: texts.section.projects,
+    icon: Folders,
+    href: paths.projects,
+    inHome: true,
+    path: paths.projects,
+    Page: ProjectsSection,
   },
 ];
 

@@ -1,5 +1,6 @@
 import { Suspense } from 'react';
 import { useUndoKey } from '#client/lib/undo.ts';
+import { classNames } from '#client/ui/class-names.ts';
 import { Spinner } from '#client/ui/spinner.tsx';
 import type { User } from '#features/auth/contract.ts';
 import { ErrorBoundary } from './error-boundary.tsx';
@@ -28,7 +29,11 @@ export function Shell({ user, section }: { user: User; section: Section }) {
       </a>
       <TopBar user={user} section={section} />
       {/* Room below for what floats at the bottom, so that it never covers the last row. */}
-      <main id="content" tabIndex={-1} className="mx-auto max-w-300 px-4 pt-6 pb-28 outline-none md:px-6 md:pt-8">
+      <main
+        id="content"
+        tabIndex={-1}
+        className={classNames('mx-auto px-4 pt-6 pb-28 outline-none md:px-6 md:pt-8', !section.wide && 'max-w-300')}
+      >
         {section.id === 'dashboard' && <FocusPanel />}
         <ErrorBoundary key={section.id}>
           <Suspense fallback={<PageLoading />}>

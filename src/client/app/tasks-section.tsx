@@ -1,9 +1,28 @@
-import { lazy } from 'react';
+import { lazy, Suspense } from 'react';
+import { useLocation, useSearch } from 'wouter';
+import { paths } from '#client/lib/paths.ts';
+import { BoardSkeleton } from '#features/kanban/client/board-skeleton.tsx';
 import { useTaskDialogs } from './task-dialogs.tsx';
 
 const TasksPage = lazy(() => import('#features/tasks/client/tasks-page.tsx'));
+const Board = lazy(() => import('#features/kanban/client/board.tsx').then((module) => ({ default: module.Board })));
 
 export function TasksSection() {
   const { openDetail, openCreate } = useTaskDialogs();
-  return <TasksPage onOpenTask={({ id }, editing) => openDetail(id, editing)} onCreateTask={openCreate} />;
+  const [, navigate] = useLocation();
+  const projectId = new URLSearchParams(useSearch()).get('project') ?? undefined;
+  return (
+    <TasksPage
+      onOpenTask={({ id }, editing) => openDetail(id, editing)}
+      onCreateTask={openCreate}
+      onCreateProject={() => navigate(paths.projects)}
+      projectId={projectId}
+      onClearProject={() => navigate(paths.section('tasks'))}
+      board={() => (
+        <Suspense fallback={<BoardSkeleton />}>
+          <Board onOpenTask={({ id }) => openDetail(id)} onCreateTask={openCreate} />
+        </Suspense>
+      )}
+    />
+  );
 }

@@ -6,8 +6,14 @@ export const paths = {
   projects: '/projects',
   habits: '/habits',
   profile: '/profile',
+  /** The tasks of one project. */
+  projectTasks: (id: string) => `/?section=tasks&project=${encodeURIComponent(id)}`,
   section: (id: string) => (id === 'dashboard' ? '/' : `/?section=${encodeURIComponent(id)}`),
 } as const;
+
+/** Pages of a signed-in user; a visitor is sent from them to the login page. */
+export const isPrivate = (path: string) =>
+  ([paths.kanban, paths.projects, paths.habits, paths.profile] as string[]).includes(path);
 
 /** Addresses that the browser itself must go to: the server answers them with a redirect. */
 export const navigations = {

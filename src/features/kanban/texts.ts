@@ -1,6 +1,5 @@
 import { counted } from '#shared/russian/plural.ts';
 
-const tasks = (count: number) => counted(count, ['задача', 'задачи', 'задач']);
 const cards = (count: number) => counted(count, ['карточка', 'карточки', 'карточек']);
 
 export const texts = {
@@ -41,9 +40,9 @@ export const texts = {
     title: 'Название задачи',
     placeholder: 'Что нужно сделать?',
     submit: 'Добавить',
+    more: 'Подробнее…',
   },
   card: {
-    open: (title: string) => `Открыть: ${title}`,
     complete: (title: string) => `Завершить: ${title}`,
     activate: (title: string) => `Активировать: ${title}`,
     move: (title: string) => `Переместить: ${title}`,
@@ -56,5 +55,4 @@ export const texts = {
       `«${title}»: колонка «${column}», место\u00a0${position} из\u00a0${count}`,
     edge: 'Дальше двигать некуда',
   },
-  tasks,
 } as const;

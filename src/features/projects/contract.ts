@@ -1,13 +1,13 @@
 import { z } from 'zod';
 import { endpoint, instant } from '#shared/endpoint.ts';
 import { text } from '#shared/russian/text-field.ts';
-import { DEFAULT_PROJECT_COLOR, HEX_COLOR } from './rules.ts';
+import { DEFAULT_PROJECT_COLOR, HEX_COLOR, NAME_MAX } from './rules.ts';
 import { texts } from './texts.ts';
 
 export const project = z.object({ id: z.string(), name: z.string(), color: z.string(), createdAt: instant });
 export type Project = z.output<typeof project>;
 
-const name = text({ min: texts.nameRequired, max: 100 });
+const name = text({ min: texts.nameRequired, max: NAME_MAX });
 const color = z.string(texts.colorInvalid).regex(HEX_COLOR, texts.colorInvalid);
 
 /** What the create and edit dialogs send. */

@@ -1,3 +1,5 @@
+import { texts } from './texts.ts';
+
 /** The eight preset colours; the first is the default. */
 export const PROJECT_COLORS = [
   '#3b82f6',
@@ -11,3 +13,37 @@ export const PROJECT_COLORS = [
 ] as const;
 export const DEFAULT_PROJECT_COLOR = PROJECT_COLORS[0];
 export const HEX_COLOR = /^#[0-9a-f]{6}$/i;
+export const NAME_MAX = 100;
+
+/** What the create and edit dialogs hold. */
+export interface ProjectForm {
+  name: string;
+  color: string;
+}
+
+/** What keeps a form from being sent, by field; empty where nothing does. */
+export function projectProblems({ name, color }: ProjectForm): { name?: string; color?: string } {
+  return {
+    ...(name.trim() === '' && { name: texts.nameRequired }),
+    ...(!HEX_COLOR.test(color.trim()) && { color: texts.colorInvalid }),
+  };
+}
+
+/** How far a project is, of its tasks that are not archived. */
+export interface ProjectTally {
+  done: number;
+  all: number;
+}
+
+/** The tallies of every project that has tasks, by its id. */
+export function tallyProjects(
+  tasks: readonly { projectId: string | null; status: string }[],
+): ReadonlyMap<string, ProjectTally> {
+  const tallies = new Map<string, ProjectTally>();
+  for (const { projectId, status } of tasks) {
+    if (projectId === null || status === 'archived') continue;
+    const { done, all } = tallies.get(projectId) ?? { done: 0, all: 0 };
+    tallies.set(projectId, { done: done + Number(status === 'completed'), all: all + 1 });
+  }
+  return tallies;
+}

@@ -14,6 +14,8 @@ export interface BoardActions {
   focusFrom: (task: Task, direction: Direction) => void;
   toggle: (task: Task) => void;
   open: (task: Task) => void;
+  /** Opens the full form of a new task in a column. */
+  openForm: (columnId: string | null, title: string) => void;
   renameColumn: (column: Column, name: string) => void;
   moveColumn: (column: Column, position: number) => void;
   removeColumn: (column: Column) => void;

@@ -14,8 +14,10 @@ import { randomId } from '#client/lib/random-id.ts';
 import { Button } from '#client/ui/button.tsx';
 import { ErrorState } from '#client/ui/state-message.tsx';
 import { useColumns, useCreateColumn } from '#features/columns/client/queries.ts';
+import type { Column } from '#features/columns/contract.ts';
 import { useProjects } from '#features/projects/client/queries.ts';
 import { useTasks } from '#features/tasks/client/queries.ts';
+import type { Task } from '#features/tasks/contract.ts';
 import { texts } from '../texts.ts';
 import { BoardActionsContext } from './board-actions.ts';
 import { BoardColumn } from './board-column.tsx';
@@ -26,8 +28,15 @@ import { useSyncBoard } from './queries.ts';
 import { useBoard, useBoardView, useLatest } from './use-board.ts';
 import { useBoardDrag } from './use-board-drag.ts';
 
+/** What the board asks of the app around it. */
+export interface BoardProps {
+  onOpenTask: (task: Task) => void;
+  /** Opens the full form of a new task, with what is known of it already. */
+  onCreateTask: (options: { columnId?: string; defaults: { title: string } }) => void;
+}
+
 /** The whole board; `heading` stands before its buttons. */
-export function Board({ heading }: { heading?: ReactNode }) {
+export function Board({ heading, ...props }: BoardProps & { heading?: ReactNode }) {
   const tasks = useTasks();
   const columns = useColumns();
   const [adding, setAdding] = useState(false);
@@ -62,7 +71,13 @@ export function Board({ heading }: { heading?: ReactNode }) {
           pending={tasks.isFetching || columns.isFetching}
         />
       ) : loaded ? (
-        <Columns tasks={tasks.data} columns={columns.data} adding={adding} onAdded={() => setAdding(false)} />
+        <Columns
+          {...props}
+          tasks={tasks.data}
+          columns={columns.data}
+          adding={adding}
+          onAdded={() => setAdding(false)}
+        />
       ) : (
         <BoardSkeleton />
       )}
@@ -70,20 +85,20 @@ export function Board({ heading }: { heading?: ReactNode }) {
   );
 }
 
-interface ColumnsProps {
-  tasks: NonNullable<ReturnType<typeof useTasks>['data']>;
-  columns: NonNullable<ReturnType<typeof useColumns>['data']>;
+interface ColumnsProps extends BoardProps {
+  tasks: readonly Task[];
+  columns: readonly Column[];
   adding: boolean;
   onAdded: () => void;
 }
 
-function Columns({ tasks, columns, adding, onAdded }: ColumnsProps) {
+function Columns({ tasks, columns, adding, onAdded, ...props }: ColumnsProps) {
   const projects = useProjects().data;
   const projectOf = useMemo(() => new Map(projects?.map((project) => [project.id, project])), [projects]);
   const view = useBoardView(tasks, columns);
   const live = useRef<HTMLDivElement>(null);
   const announce = useCallback((sentence: string) => sayIn(live.current, sentence), []);
-  const actions = useBoard(view, announce);
+  const actions = useBoard(view, announce, props);
   const [drag] = useState(() => new DragState());
   useBoardDrag(useLatest(view), actions, drag);
   const row = useRef<HTMLDivElement>(null);

@@ -1,6 +1,6 @@
 import { texts } from '../texts.ts';
-import { Board } from './board.tsx';
+import { Board, type BoardProps } from './board.tsx';
 
-export default function KanbanPage() {
-  return <Board heading={<h1 className="font-semibold text-title">{texts.title}</h1>} />;
+export default function KanbanPage(props: BoardProps) {
+  return <Board {...props} heading={<h1 className="font-semibold text-title">{texts.title}</h1>} />;
 }

@@ -7,6 +7,7 @@ import { controlClass } from '#client/ui/input.tsx';
 import { useCreateTask } from '#features/tasks/client/queries.ts';
 import { TITLE_MAX } from '#features/tasks/rules.ts';
 import { texts } from '../texts.ts';
+import { useBoardActions } from './board-actions.ts';
 
 interface NewCardFormProps {
   columnId: string | null;
@@ -18,6 +19,7 @@ export function NewCardForm({ columnId, columnName }: NewCardFormProps) {
   const [open, setOpen] = useState(false);
   const [title, setTitle] = useState('');
   const create = useCreateTask();
+  const { openForm } = useBoardActions();
 
   const add = () => {
     const typed = title.trim();
@@ -72,7 +74,19 @@ export function NewCardForm({ columnId, columnName }: NewCardFormProps) {
         <Button type="submit" size="small" disabled={!title.trim()} onPointerDown={(event) => event.preventDefault()}>
           {texts.add.submit}
         </Button>
-        <Button variant="quiet" size="small" onClick={() => setOpen(false)}>
+        <Button
+          variant="quiet"
+          size="small"
+          onPointerDown={(event) => event.preventDefault()}
+          onClick={() => {
+            openForm(columnId, title.trim());
+            setTitle('');
+            setOpen(false);
+          }}
+        >
+          {texts.add.more}
+        </Button>
+        <Button variant="quiet" size="small" className="ml-auto" onClick={() => setOpen(false)}>
           {texts.cancel}
         </Button>
       </div>

@@ -1,5 +1,5 @@
-import { monitorForElements } from '@atlaskit/pragmatic-drag-and-drop/adapter/element-adapter';
-import type { DragLocation, ElementDragPayload } from '@atlaskit/pragmatic-drag-and-drop/types';
+import { type ElementDragPayload, monitorForElements } from '@atlaskit/pragmatic-drag-and-drop/adapter/element-adapter';
+import type { DragLocation } from '@atlaskit/pragmatic-drag-and-drop/types';
 import { extractClosestEdge } from '@atlaskit/pragmatic-drag-and-drop-hitbox/closest-edge';
 import { type RefObject, useEffect } from 'react';
 import { type CardPlace, droppedAt, placeOfCard, samePlace } from '../rules.ts';

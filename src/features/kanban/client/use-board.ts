@@ -1,5 +1,4 @@
 import { useEffect, useMemo, useRef, useState } from 'react';
-import { openTaskDetail } from '#client/lib/open-task-detail.ts';
 import { confirm } from '#client/ui/confirm.ts';
 import { useDeleteColumn, useUpdateColumn } from '#features/columns/client/queries.ts';
 import type { Column } from '#features/columns/contract.ts';
@@ -8,6 +7,7 @@ import { useUpdateTask } from '#features/tasks/client/queries.ts';
 import type { Task } from '#features/tasks/contract.ts';
 import { type CardPlace, type Groups, groupCards, neighbourOf, placeOfCard, samePlace, stepFrom } from '../rules.ts';
 import { texts } from '../texts.ts';
+import type { BoardProps } from './board.tsx';
 import type { BoardActions } from './board-actions.ts';
 import { FocusWish } from './focus-wish.ts';
 
@@ -36,8 +36,9 @@ export function useLatest<T>(value: T) {
 }
 
 /** What can be done on the board; `announce` has a sentence read out. */
-export function useBoard(view: BoardView, announce: (sentence: string) => void): BoardActions {
+export function useBoard(view: BoardView, announce: (sentence: string) => void, props: BoardProps): BoardActions {
   const latest = useLatest(view);
+  const outside = useLatest(props);
   const [focusWish] = useState(() => new FocusWish());
   const { mutate: updateTask } = useUpdateTask();
   const { mutate: updateColumn } = useUpdateColumn();
@@ -81,7 +82,9 @@ export function useBoard(view: BoardView, announce: (sentence: string) => void):
         focusWish.want(heir?.id);
         updateTask({ id: task.id, change: { status: task.status === 'active' ? 'completed' : 'active' } });
       },
-      open: (task) => openTaskDetail({ taskId: task.id, task }),
+      open: (task) => outside.current.onOpenTask(task),
+      openForm: (columnId, title) =>
+        outside.current.onCreateTask({ ...(columnId !== null && { columnId }), defaults: { title } }),
       renameColumn: (column, name) => updateColumn({ column, change: { name } }),
       moveColumn: (column, position) => {
         const { columns } = latest.current;
@@ -94,7 +97,7 @@ export function useBoard(view: BoardView, announce: (sentence: string) => void):
         if (count === 0 || (await confirmRemoval(column, count))) deleteColumn({ column, empty: count === 0 });
       },
     };
-  }, [latest, focusWish, announce, updateTask, updateColumn, deleteColumn]);
+  }, [latest, outside, focusWish, announce, updateTask, updateColumn, deleteColumn]);
 }
 
 function confirmRemoval({ name }: Column, count: number): Promise<boolean> {

@@ -1,9 +1,96 @@
-import { useQuery } from '@tanstack/react-query';
-import type { Project } from '../contract.ts';
+import { type QueryClient, useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { call } from '#client/lib/call.ts';
+import { tellFailure } from '#client/lib/failure.ts';
+import { serverMessage } from '#client/lib/http-error.ts';
+import { toast } from '#client/ui/toast.ts';
+import type { createProject, deleteProject, Project, updateProject } from '../contract.ts';
+import type { ProjectForm } from '../rules.ts';
+import { texts } from '../texts.ts';
 
 export const PROJECTS_KEY = ['/api/projects'] as const;
+const CHANGING = ['changing-projects'] as const;
 
 /** Projects of the account. */
 export function useProjects() {
   return useQuery<Project[]>({ queryKey: PROJECTS_KEY });
+}
+
+interface Shown {
+  before: Project[] | undefined;
+}
+
+/** Shows the list after a change; the answer to a question asked before it must not overwrite it. */
+async function show(client: QueryClient, edit: (projects: readonly Project[]) => Project[]): Promise<Shown> {
+  await client.cancelQueries({ queryKey: PROJECTS_KEY });
+  const before = client.getQueryData<Project[]>(PROJECTS_KEY);
+  if (before) client.setQueryData(PROJECTS_KEY, edit(before));
+  return { before };
+}
+
+/** What every change shares: taken back where refused, and asked for again when the last one is done. */
+function settling(client: QueryClient, failure: string) {
+  return {
+    mutationKey: CHANGING,
+    onError: (error: Error, _: unknown, shown: Shown | undefined) => {
+      if (shown?.before) client.setQueryData(PROJECTS_KEY, shown.before);
+      tellFailure(error, texts.toast.error, serverMessage(error) ?? failure);
+    },
+    onSettled: () => {
+      if (client.isMutating({ mutationKey: CHANGING }) === 1) void client.invalidateQueries({ queryKey: PROJECTS_KEY });
+    },
+  };
+}
+
+interface ProjectCreation {
+  form: ProjectForm;
+  /** The same for every attempt at this one project. */
+  key: string;
+}
+
+export function useCreateProject() {
+  const client = useQueryClient();
+  return useMutation({
+    mutationFn: ({ form, key }: ProjectCreation) =>
+      call<typeof createProject>('POST /api/projects', { body: form, idempotencyKey: key }),
+    onMutate: ({ form, key }) =>
+      show(client, (projects) => [...projects, { ...form, id: key, createdAt: new Date().toISOString() }]),
+    onSuccess: (project, { key }) => {
+      client.setQueryData<Project[]>(PROJECTS_KEY, (projects) =>
+        projects?.map((each) => (each.id === key ? project : each)),
+      );
+      toast({ title: texts.toast.created });
+    },
+    ...settling(client, texts.toast.createFailed),
+  });
+}
+
+interface ProjectChange {
+  id: string;
+  form: ProjectForm;
+}
+
+export function useUpdateProject() {
+  const client = useQueryClient();
+  return useMutation({
+    mutationFn: ({ id, form }: ProjectChange) =>
+      call<typeof updateProject>('PUT /api/projects/:id', { params: { id }, body: form }),
+    onMutate: ({ id, form }) =>
+      show(client, (projects) => projects.map((each) => (each.id === id ? { ...each, ...form } : each))),
+    onSuccess: () => toast({ title: texts.toast.updated }),
+    ...settling(client, texts.toast.updateFailed),
+  });
+}
+
+/** Deletes a project; its tasks stay, and are asked for again without it. */
+export function useDeleteProject() {
+  const client = useQueryClient();
+  return useMutation({
+    mutationFn: (id: string) => call<typeof deleteProject>('DELETE /api/projects/:id', { params: { id } }),
+    onMutate: (id) => show(client, (projects) => projects.filter((each) => each.id !== id)),
+    onSuccess: () => {
+      toast({ title: texts.toast.deleted });
+      for (const key of ['/api/tasks', '/api/analytics']) void client.invalidateQueries({ queryKey: [key] });
+    },
+    ...settling(client, texts.toast.deleteFailed),
+  });
 }

@@ -1,0 +1,67 @@
+import { Pencil, Trash2 } from 'lucide-react';
+import { Link } from 'wouter';
+import { paths } from '#client/lib/paths.ts';
+import { IconButton } from '#client/ui/icon-button.tsx';
+import type { Project } from '../contract.ts';
+import type { ProjectTally } from '../rules.ts';
+import { texts } from '../texts.ts';
+
+interface ProjectCardProps {
+  project: Project;
+  tally: ProjectTally;
+  onEdit: () => void;
+  onRemove: () => void;
+}
+
+/** A project and how far it is; the whole card opens its tasks. */
+export function ProjectCard({ project: { id, name, color }, tally, onEdit, onRemove }: ProjectCardProps) {
+  return (
+    <li className="relative isolate flex min-w-0 flex-col gap-4 overflow-hidden rounded-card border border-line bg-surface p-5 transition-colors hover:border-line-strong">
+      <div className="flex items-start gap-3">
+        <span aria-hidden className="mt-1.5 size-3.5 shrink-0 rounded-full" style={{ backgroundColor: color }} />
+        <h2 className="min-w-0 flex-1 font-semibold text-heading">
+          <Link href={paths.projectTasks(id)} className="line-clamp-2 rounded-small after:absolute after:inset-0">
+            <span className="wrap-anywhere">{name}</span>
+          </Link>
+        </h2>
+        <div className="z-1 -mt-1.5 -mr-2 flex shrink-0">
+          <IconButton label={texts.edit(name)} onClick={onEdit}>
+            <Pencil aria-hidden strokeWidth={1.75} />
+          </IconButton>
+          <IconButton label={texts.remove(name)} tone="danger" onClick={onRemove}>
+            <Trash2 aria-hidden strokeWidth={1.75} />
+          </IconButton>
+        </div>
+      </div>
+      <Tally name={name} color={color} tally={tally} />
+    </li>
+  );
+}
+
+function Tally({ name, color, tally: { done, all } }: { name: string; color: string; tally: ProjectTally }) {
+  const share = all === 0 ? 0 : done / all;
+  const left = all - done;
+  return (
+    <div className="mt-auto flex flex-col gap-2">
+      <p className="tabular flex justify-between gap-3 text-small text-text-muted">
+        <span>{all === 0 ? texts.noTasks : texts.count(all)}</span>
+        {all > 0 && <span>{left === 0 ? texts.allDone : texts.open(left)}</span>}
+      </p>
+      <div
+        role="progressbar"
+        aria-label={texts.tasksOf(name)}
+        aria-valuetext={all === 0 ? texts.noTasks : texts.progress(done, all)}
+        aria-valuenow={Math.round(share * 100)}
+        aria-valuemin={0}
+        aria-valuemax={100}
+        className="h-2 overflow-hidden rounded-full bg-surface-hover"
+      >
+        {/* The bar in the project's own colour, which is data. */}
+        <div
+          className="size-full origin-left rounded-full transition-transform duration-200"
+          style={{ transform: `scaleX(${share})`, backgroundColor: color }}
+        />
+      </div>
+    </div>
+  );
+}
