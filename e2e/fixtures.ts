@@ -16,8 +16,8 @@ interface WorkerFixtures {
 }
 
 interface TestOptions {
-  /** Console messages that this journey provokes on purpose, such as `/status of 409/`. */
-  expectedProblems: RegExp[];
+  /** Console messages that this journey provokes on purpose, such as `/status of 409/`; null for none. */
+  expectedProblems: RegExp | null;
 }
 
 interface TestFixtures {
@@ -28,7 +28,7 @@ interface TestFixtures {
 /** Playwright's test against a product server of the worker's own; any problem in the browser fails the journey. */
 export const test = base.extend<TestOptions & TestFixtures, WorkerOptions & WorkerFixtures>({
   engine: ['sqlite', { scope: 'worker', option: true }],
-  expectedProblems: [[], { option: true }],
+  expectedProblems: [null, { option: true }],
 
   server: [
     async ({ engine }, use) => {
