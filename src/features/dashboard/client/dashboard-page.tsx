@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react';
 import type { Task } from '#features/tasks/contract.ts';
 import { CurrentTaskCard } from './current-task-card.tsx';
 import { RecentlyCompletedCard } from './recently-completed-card.tsx';
@@ -6,16 +7,20 @@ import { WelcomeCard } from './welcome-card.tsx';
 interface DashboardPageProps {
   onOpenTask: (task: Task) => void;
   onCreateTask: () => void;
+  /** The line to the assistant. */
+  commandLine?: ReactNode;
   onStartFocus?: () => void;
   focusActive?: boolean;
 }
 
 /** The day at a glance: cards in two columns where there is room, one below the other where there is not. */
-export default function DashboardPage({ onOpenTask, onCreateTask, onStartFocus, focusActive }: DashboardPageProps) {
+export default function DashboardPage(props: DashboardPageProps) {
+  const { onOpenTask, onCreateTask, commandLine, onStartFocus, focusActive } = props;
   return (
     <div className="flex flex-col gap-4 md:gap-5">
       <WelcomeCard onStartFocus={onStartFocus} focusActive={focusActive} />
-      <div className="grid items-start gap-4 md:gap-5 lg:grid-cols-2">
+      {commandLine}
+      <div className="grid grid-cols-1 items-start gap-4 md:gap-5 lg:grid-cols-2">
         <CurrentTaskCard onOpenTask={onOpenTask} onCreateTask={onCreateTask} />
         <RecentlyCompletedCard onOpenTask={onOpenTask} />
       </div>

@@ -1,14 +1,14 @@
 import type { ReactNode } from 'react';
-import { browserZone } from '#client/lib/clock.ts';
+import { browserZone, useMinute } from '#client/lib/clock.ts';
 import { Badge, type Tone } from '#client/ui/badge.tsx';
 import { Skeleton } from '#client/ui/skeleton.tsx';
 import { useProjects } from '#features/projects/client/queries.ts';
 import { duration } from '#shared/russian/duration.ts';
 import type { Task } from '../contract.ts';
-import { fullDate } from '../due.ts';
+import { dueLabel, fullDate } from '../due.ts';
 import { texts } from '../texts.ts';
 import { useTaskAnalytics } from './queries.ts';
-import { DueSign, ProjectDot } from './task-signs.tsx';
+import { ProjectDot } from './task-signs.tsx';
 
 const { detail, fields } = texts;
 const STATUS_TONES: Record<Task['status'], Tone> = { active: 'accent', completed: 'success', archived: 'neutral' };
@@ -31,7 +31,7 @@ export function TaskFacts({ task }: { task: Task }) {
       <dl className="grid gap-x-6 gap-y-3 sm:grid-cols-2">
         <Fact name={fields.dueDate}>
           {task.dueDate ? fullDate(task.dueDate, browserZone, 'deadline') : detail.noDue}
-          {task.dueDate && task.status === 'active' && <DueSign task={task} now={Date.now()} />}
+          {task.dueDate && task.status === 'active' && <DueNote dueDate={task.dueDate} />}
         </Fact>
         <Fact name={fields.project}>
           {project ? (
@@ -49,6 +49,19 @@ export function TaskFacts({ task }: { task: Task }) {
       <TaskWork taskId={task.id} />
     </div>
   );
+}
+
+const DUE_NOTES = {
+  overdue: { tone: 'danger', text: texts.due.overdue },
+  today: { tone: 'success', text: texts.due.near[0] },
+  tomorrow: { tone: 'warning', text: texts.due.near[1] },
+} as const;
+
+/** Says that a deadline is over, or near. */
+function DueNote({ dueDate }: { dueDate: string }) {
+  const { tone } = dueLabel(dueDate, useMinute(), browserZone);
+  if (tone === 'later') return null;
+  return <Badge tone={DUE_NOTES[tone].tone}>{DUE_NOTES[tone].text}</Badge>;
 }
 
 function Fact({ name, children }: { name: string; children: ReactNode }) {

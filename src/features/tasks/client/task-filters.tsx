@@ -26,7 +26,7 @@ interface TaskFiltersProps {
 
 export function TaskFilters({ value, onChange }: TaskFiltersProps) {
   return (
-    <div className="flex flex-col gap-2 md:flex-row md:items-center">
+    <div className="flex flex-wrap items-center gap-2">
       <div className="relative min-w-0 flex-1">
         <Search
           aria-hidden
@@ -40,7 +40,7 @@ export function TaskFilters({ value, onChange }: TaskFiltersProps) {
           value={value.query}
           onChange={(event) => onChange({ query: event.target.value })}
           onKeyDown={(event) => event.key === 'Escape' && onChange({ query: '' })}
-          className="px-10 [&::-webkit-search-cancel-button]:hidden"
+          className="truncate px-10 [&::-webkit-search-cancel-button]:hidden"
         />
         {value.query && (
           <div className="absolute inset-y-0 right-1 flex items-center">
@@ -50,22 +50,20 @@ export function TaskFilters({ value, onChange }: TaskFiltersProps) {
           </div>
         )}
       </div>
-      <div className="flex flex-col gap-2 sm:flex-row sm:items-center">
-        <SegmentedControl
-          label={list.statusFilter}
-          segments={STATUSES}
-          value={value.status}
-          onValueChange={(status) => onChange({ status })}
-          className="sm:flex-1"
-        />
-        <Select
-          aria-label={list.priorityFilter}
-          options={PRIORITIES}
-          value={value.priority}
-          onValueChange={(priority) => onChange({ priority })}
-          className="sm:w-52"
-        />
-      </div>
+      <SegmentedControl
+        label={list.statusFilter}
+        segments={STATUSES}
+        value={value.status}
+        onValueChange={(status) => onChange({ status })}
+        className="order-last w-full md:order-none md:w-auto"
+      />
+      <Select
+        aria-label={list.priorityFilter}
+        options={PRIORITIES}
+        value={value.priority}
+        onValueChange={(priority) => onChange({ priority })}
+        className="w-44 md:w-52"
+      />
     </div>
   );
 }

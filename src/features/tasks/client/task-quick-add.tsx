@@ -68,7 +68,7 @@ export function TaskQuickAdd({ input, read = readSigns }: TaskQuickAddProps) {
           enterKeyHint="done"
           className="h-12 min-w-0 flex-1 bg-transparent text-body outline-none pointer-coarse:text-[1rem]"
         />
-        <span id="quick-add-hint" className={text ? 'sr-only' : 'hidden text-small text-text-muted lg:inline'}>
+        <span id="quick-add-hint" className={text ? 'sr-only' : 'hidden pr-3 text-small text-text-muted lg:inline'}>
           {texts.quickAdd.hint}
         </span>
         {task.title && (

@@ -94,18 +94,25 @@ export const TaskRow = memo(function TaskRow(props: TaskRowProps) {
   );
 });
 
+/** On a wide screen each sign has its own column, so that dates stand under dates. */
 function RowSigns({ task, project, now }: Pick<TaskRowProps, 'task' | 'project' | 'now'>) {
   return (
     <div className="flex min-w-0 shrink-0 items-center gap-3 text-small text-text-muted">
-      {task.priority !== 'medium' && <PrioritySign priority={task.priority} />}
       {task.status === 'archived' && <span className="shrink-0">{texts.status.archived}</span>}
-      <DueSign task={task} now={now} />
-      {project && (
-        <span className="flex min-w-0 items-center gap-1.5 sm:max-w-40">
-          <ProjectDot color={project.color} />
-          <span className="truncate">{project.name}</span>
-        </span>
-      )}
+      <span className="flex shrink-0 empty:hidden sm:w-4 sm:empty:flex">
+        {task.priority !== 'medium' && <PrioritySign priority={task.priority} />}
+      </span>
+      <span className="flex shrink-0 empty:hidden sm:w-38 sm:empty:flex">
+        <DueSign task={task} now={now} />
+      </span>
+      <span className="flex min-w-0 items-center gap-1.5 empty:hidden sm:w-32 sm:empty:flex lg:w-40">
+        {project && (
+          <>
+            <ProjectDot color={project.color} />
+            <span className="truncate">{project.name}</span>
+          </>
+        )}
+      </span>
     </div>
   );
 }
