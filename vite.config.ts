@@ -4,33 +4,9 @@ import { pathToFileURL } from 'node:url';
 import { brotliCompressSync, gzipSync } from 'node:zlib';
 import tailwindcss from '@tailwindcss/vite';
 import react from '@vitejs/plugin-react';
-import { build, defineConfig, type HtmlTagDescriptor, type Plugin } from 'vite';
+import { build, defineConfig, type Plugin } from 'vite';
 
 const server = process.env.TAKT_SERVER ?? 'http://localhost:3000';
-
-/** What the first page of a signed-in user needs beside the entry: asked for at once, not after the entry has run. */
-const EARLY = /^assets\/dashboard-page-.*\.js$|^assets\/onest-cyrillic-.*\.woff2$/;
-
-const earlyLink = (file: string): HtmlTagDescriptor => ({
-  tag: 'link',
-  injectTo: 'head',
-  attrs: file.endsWith('.js')
-    ? { rel: 'modulepreload', crossorigin: true, href: `/${file}` }
-    : { rel: 'preload', as: 'font', type: 'font/woff2', crossorigin: true, href: `/${file}` },
-});
-
-function preloadEarly(): Plugin {
-  return {
-    name: 'preload-early',
-    transformIndexHtml: {
-      order: 'post',
-      handler: (_, { bundle = {} }) =>
-        Object.keys(bundle)
-          .filter((file) => EARLY.test(file))
-          .map(earlyLink),
-    },
-  };
-}
 
 /** Renders the landing page to HTML beside the built app, whose fonts and theme script it shares. */
 function prerenderLanding(): Plugin {
@@ -87,7 +63,7 @@ function precompress(): Plugin {
 }
 
 export default defineConfig({
-  plugins: [react(), tailwindcss(), preloadEarly(), prerenderLanding(), precompress()],
+  plugins: [react(), tailwindcss(), prerenderLanding(), precompress()],
   build: {
     outDir: 'build/client',
     emptyOutDir: true,
@@ -95,6 +71,8 @@ export default defineConfig({
     // Fonts and pictures stay files: the content security policy and the cache both want them so.
     assetsInlineLimit: 0,
     modulePreload: { polyfill: false },
+    // One file for all that the first page needs: on a slow line each file beyond six waits for another to end.
+    rolldownOptions: { output: { codeSplitting: { groups: [{ name: 'app', tags: ['$initial'] }] } } },
   },
   server: { proxy: { '/api': server, '/ws': { target: server, ws: true } } },
 });

@@ -1,7 +1,7 @@
 import { type QueryClient, QueryClientProvider } from '@tanstack/react-query';
 import { lazy, Suspense } from 'react';
 import { useLocation } from 'wouter';
-import { paths } from '#client/lib/paths.ts';
+import { isPrivate, paths } from '#client/lib/paths.ts';
 import { ConfirmHost } from '#client/ui/confirm-host.tsx';
 import { Toaster } from '#client/ui/toaster.tsx';
 import { AuthDialogProvider } from '#features/auth/client/auth-dialog-provider.tsx';
@@ -37,6 +37,6 @@ function Page() {
   const [path] = useLocation();
   const section = useSection();
   if (path === paths.login) return <LoginPage brand={<Wordmark />} tools={<ThemeToggle />} />;
-  if (!section) return <NotFoundPage />;
-  return <SessionGate>{(user) => <Shell user={user} section={section} />}</SessionGate>;
+  if (!section && !isPrivate(path)) return <NotFoundPage />;
+  return <SessionGate>{(user) => (section ? <Shell user={user} section={section} /> : <NotFoundPage />)}</SessionGate>;
 }
