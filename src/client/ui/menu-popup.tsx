@@ -2,7 +2,7 @@ import { Menu } from '@base-ui/react/menu';
 import { Check } from 'lucide-react';
 import type { ReactNode, RefObject } from 'react';
 import { classNames } from './class-names.ts';
-import type { MenuItem } from './menu.tsx';
+import type { MenuItem } from './menu-item.ts';
 
 interface MenuPopupProps {
   label: string;

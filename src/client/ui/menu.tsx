@@ -1,17 +1,7 @@
 import { type ComponentProps, lazy, type ReactElement, type ReactNode, Suspense, useRef, useState } from 'react';
+import type { MenuItem } from './menu-item.ts';
 
-export interface MenuItem {
-  id: string;
-  label: ReactNode;
-  icon?: ReactNode;
-  tone?: 'plain' | 'danger';
-  disabled?: boolean;
-  /** Draws a line above it. */
-  separated?: boolean;
-  /** Marks one item of a choice as the chosen one. */
-  checked?: boolean;
-  onSelect: () => void;
-}
+export type { MenuItem };
 
 export interface TriggerProps {
   ref: (element: HTMLButtonElement | null) => void;

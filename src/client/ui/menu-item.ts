@@ -1,0 +1,14 @@
+import type { ReactNode } from 'react';
+
+export interface MenuItem {
+  id: string;
+  label: ReactNode;
+  icon?: ReactNode;
+  tone?: 'plain' | 'danger';
+  disabled?: boolean;
+  /** Draws a line above it. */
+  separated?: boolean;
+  /** Marks one item of a choice as the chosen one. */
+  checked?: boolean;
+  onSelect: () => void;
+}
