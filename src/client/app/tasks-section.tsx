@@ -1,6 +1,7 @@
 import { lazy, Suspense } from 'react';
 import { useLocation, useSearch } from 'wouter';
 import { paths } from '#client/lib/paths.ts';
+import { useReadQuickTask } from '#features/assistant/chat/client/use-read-quick-task.ts';
 import { BoardSkeleton } from '#features/kanban/client/board-skeleton.tsx';
 import { useTaskDialogs } from './task-dialogs.tsx';
 
@@ -10,11 +11,13 @@ const Board = lazy(() => import('#features/kanban/client/board.tsx').then((modul
 export function TasksSection() {
   const { openDetail, openCreate } = useTaskDialogs();
   const [, navigate] = useLocation();
+  const readQuickTask = useReadQuickTask();
   const projectId = new URLSearchParams(useSearch()).get('project') ?? undefined;
   return (
     <TasksPage
       onOpenTask={({ id }, editing) => openDetail(id, editing)}
       onCreateTask={openCreate}
+      readQuickTask={readQuickTask}
       onCreateProject={() => navigate(paths.projects)}
       projectId={projectId}
       onClearProject={() => navigate(paths.section('tasks'))}

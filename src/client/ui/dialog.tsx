@@ -1,6 +1,6 @@
 import { Dialog as Base } from '@base-ui/react/dialog';
 import { X } from 'lucide-react';
-import type { ReactNode, RefObject } from 'react';
+import type { ReactNode, Ref, RefObject } from 'react';
 import { classNames } from './class-names.ts';
 
 interface DialogProps {
@@ -16,6 +16,10 @@ interface DialogProps {
   /** Buttons that stay in sight under content that scrolls. */
   footer?: ReactNode;
   size?: 'small' | 'medium' | 'large';
+  /** The whole screen of a phone, and elsewhere one height whatever it holds. */
+  tall?: boolean;
+  /** The part that scrolls. */
+  bodyRef?: Ref<HTMLDivElement>;
   initialFocus?: RefObject<HTMLElement | null>;
   children: ReactNode;
 }
@@ -48,7 +52,8 @@ export function Dialog(props: DialogProps) {
           <Base.Popup
             initialFocus={props.initialFocus}
             className={classNames(
-              'relative flex max-h-[92dvh] w-full flex-col rounded-t-card border border-line bg-surface-raised shadow-float outline-none sm:max-h-[86dvh] sm:rounded-card',
+              'relative flex w-full flex-col border border-line bg-surface-raised shadow-float outline-none sm:rounded-card',
+              props.tall ? 'h-dvh sm:h-[min(86dvh,46rem)]' : 'max-h-[92dvh] rounded-t-card sm:max-h-[86dvh]',
               'transition-[opacity,transform] duration-180 ease-out',
               'data-ending-style:translate-y-2 data-ending-style:opacity-0 data-starting-style:translate-y-2 data-starting-style:opacity-0',
               SIZES[size],
@@ -70,7 +75,10 @@ export function Dialog(props: DialogProps) {
                 <X aria-hidden className="size-5" />
               </Base.Close>
             </header>
-            <div className="min-h-0 flex-1 overflow-y-auto overscroll-contain px-5 pt-1 pb-5 sm:px-6 sm:pb-6">
+            <div
+              ref={props.bodyRef}
+              className="min-h-0 flex-1 overflow-y-auto overscroll-contain px-5 pt-1 pb-5 sm:px-6 sm:pb-6"
+            >
               {props.children}
             </div>
             {footer && (

@@ -18,11 +18,12 @@ const tasks = (count: number) => counted(count, TASKS);
 
 export const texts = {
   title: 'ИИ-помощник',
-  open: 'Открыть ИИ-помощника',
   close: 'Закрыть',
   input: 'Сообщение помощнику',
   placeholder: 'Напишите, что сделать…',
   send: 'Отправить',
+  you: 'Вы',
+  assistant: 'Помощник',
   clear: 'Очистить память помощника',
   log: 'Переписка с помощником',
   typing: 'Помощник печатает…',

@@ -79,6 +79,12 @@ describe('a message', () => {
   });
 });
 
+it('keeps an answer that no history knows', () => {
+  const after = answered(say([item('01')], 'passing'), 'passing', { assistantResponse: 'Да' }, AT);
+  expect(after.map(({ content }) => content)).toEqual(['01', 'слова passing', 'Да']);
+  expect(merged(after, [item('01')])).toEqual(after);
+});
+
 describe('merged', () => {
   it('forgets what was cleared, but not what is on its way', () => {
     expect(ids(merged(say([item('01')], 'passing'), []))).toEqual(['passing']);

@@ -1,9 +1,9 @@
 import type { ChatItem, ChatReply } from './contract.ts';
 import { texts } from './texts.ts';
 
-/** A message as the dialog shows it; one with a state stands here alone, the server does not know it. */
+/** A message as the dialog shows it; one with a state stands here alone, the server's history does not know it. */
 export interface Line extends ChatItem {
-  state?: 'sending' | 'failed';
+  state?: 'sending' | 'failed' | 'unkept';
 }
 
 export type Transcript = readonly Line[];
@@ -16,8 +16,11 @@ export class InvalidReply extends Error {
   }
 }
 
+/** A reply as any engine may give it. */
+export type Reply = Partial<ChatReply> & { assistantResponse?: string };
+
 /** The words of a reply, from whichever of the two fields carries them. @throws InvalidReply */
-export function wordsOf(reply: { message?: unknown; assistantResponse?: unknown } | null): string {
+export function wordsOf(reply: Reply | null): string {
   const words = reply?.message ?? reply?.assistantResponse;
   if (typeof words !== 'string') throw new InvalidReply();
   return words.trim() || texts.emptyReply;
@@ -25,7 +28,7 @@ export function wordsOf(reply: { message?: unknown; assistantResponse?: unknown 
 
 /** Puts a message of the server before the first that is newer or still on its way; ids rise with time. */
 function placed(lines: readonly Line[], item: Line): Line[] {
-  const newer = lines.findIndex(({ id, state }) => state === 'sending' || (!state && id > item.id));
+  const newer = lines.findIndex(({ id, state }) => state === 'sending' || (!state && !item.state && id > item.id));
   return newer < 0 ? [...lines, item] : [...lines.slice(0, newer), item, ...lines.slice(newer)];
 }
 
@@ -44,13 +47,15 @@ export function said(transcript: Transcript, line: Pick<Line, 'id' | 'content' |
   return [...rest, { ...line, role: 'user', metadata: null, state: 'sending' }];
 }
 
-/** A message that was answered: it takes its own id, the answer follows. */
-export function answered(transcript: Transcript, passingId: string, reply: ChatReply, at: string): Transcript {
-  const { askedId, messageId, action, actions, taskCount, changes, canUndo } = reply;
-  const line = transcript.find(({ id }) => id === passingId);
-  const asked: Line = { id: askedId, role: 'user', content: line?.content ?? '', createdAt: at, metadata: null };
+/** A message that was answered: it takes its own id, the answer follows. `passingId` stands for what the reply leaves out. */
+export function answered(transcript: Transcript, passingId: string, reply: Reply, at: string): Transcript {
+  const { action = null, actions = [], taskCount = 0, changes = [], canUndo } = reply;
+  const { askedId = passingId, messageId = `${passingId}-answer` } = reply;
   const metadata = { action, actions, taskCount, changes, ...(canUndo && { undo: 'available' as const }) };
-  const answer: Line = { id: messageId, role: 'assistant', content: wordsOf(reply), createdAt: at, metadata };
+  const state = reply.messageId ? {} : { state: 'unkept' as const };
+  const content = transcript.find(({ id }) => id === passingId)?.content ?? '';
+  const asked: Line = { id: askedId, role: 'user', content, createdAt: at, metadata: null, ...state };
+  const answer: Line = { id: messageId, role: 'assistant', content: wordsOf(reply), createdAt: at, metadata, ...state };
   const rest = transcript.filter(({ id }) => id !== passingId);
   const known = new Set(rest.map(({ id }) => id));
   return [asked, answer].filter(({ id }) => !known.has(id)).reduce(placed, rest);

@@ -1,0 +1,56 @@
+import { RotateCw, Undo2 } from 'lucide-react';
+import { Button } from '#client/ui/button.tsx';
+import { classNames } from '#client/ui/class-names.ts';
+import { texts } from '../texts.ts';
+import type { Line } from '../transcript.ts';
+import { ChangeList } from './change-list.tsx';
+
+interface ChatMessageProps {
+  line: Line;
+  /** Ids of the tasks that there are. */
+  present: ReadonlySet<string>;
+  /** Something is on its way: nothing else can be asked for. */
+  busy: boolean;
+  onUndo: (messageId: string) => void;
+  onSayAgain: () => void;
+  onOpenTask: (taskId: string) => void;
+}
+
+export function ChatMessage({ line, present, busy, onUndo, onSayAgain, onOpenTask }: ChatMessageProps) {
+  const { id, role, content, metadata, state } = line;
+  const own = role === 'user';
+  const { changes = [], taskCount = 0, undo } = metadata ?? {};
+  return (
+    <article className={classNames('flex max-w-[86%] flex-col gap-1.5', own ? 'items-end self-end' : 'items-start')}>
+      <p className="sr-only">{own ? texts.you : texts.assistant}</p>
+      <div
+        className={classNames(
+          'wrap-anywhere max-w-full whitespace-pre-line rounded-card px-4 py-2.5',
+          own ? 'rounded-br-small bg-accent-soft' : 'rounded-bl-small bg-surface-sunken',
+          state === 'sending' && 'opacity-70',
+        )}
+      >
+        {content}
+      </div>
+      {changes.length > 0 && (
+        <ChangeList changes={changes} total={taskCount} present={present} onOpenTask={onOpenTask} />
+      )}
+      {undo === 'available' && (
+        <Button variant="secondary" size="small" disabled={busy} onClick={() => onUndo(id)}>
+          <Undo2 aria-hidden />
+          {texts.undoMessage}
+        </Button>
+      )}
+      {undo === 'done' && <p className="px-1 text-small text-text-muted">{texts.undone}</p>}
+      {own && state === 'failed' && (
+        <p className="flex flex-wrap items-center justify-end gap-2 text-danger text-small">
+          {texts.notSent}
+          <Button variant="secondary" size="small" disabled={busy} onClick={onSayAgain}>
+            <RotateCw aria-hidden />
+            {texts.sayAgain}
+          </Button>
+        </p>
+      )}
+    </article>
+  );
+}

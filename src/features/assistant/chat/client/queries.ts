@@ -1,0 +1,98 @@
+import { type QueryClient, useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { call } from '#client/lib/call.ts';
+import { tellFailure } from '#client/lib/failure.ts';
+import { HttpError, isUnauthorized, serverMessage } from '#client/lib/http-error.ts';
+import { toast } from '#client/ui/toast.ts';
+import { COLUMNS_KEY } from '#features/columns/client/queries.ts';
+import { PROJECTS_KEY } from '#features/projects/client/queries.ts';
+import type { ChatItem, chatHistory, clearHistory, smartChat, undoMessage } from '../contract.ts';
+import { HISTORY_PAGE } from '../rules.ts';
+import { texts } from '../texts.ts';
+import { type Reply, wordsOf } from '../transcript.ts';
+
+const HISTORY_KEY = ['/api/chat/history'] as const;
+const TASKS_KEY = ['/api/tasks'] as const;
+const ANALYTICS_KEY = ['/api/analytics'] as const;
+
+const STALE = 5 * 60_000;
+const RETRY_DELAY = 1000;
+const HISTORY_RETRIES = 3;
+const SEND_RETRIES = 2;
+
+/** The last messages; asked for only while the dialog is open. */
+export function useChatHistory(enabled: boolean) {
+  return useQuery<ChatItem[]>({
+    queryKey: HISTORY_KEY,
+    queryFn: ({ signal }) =>
+      call<typeof chatHistory>('GET /api/chat/history', { query: { limit: HISTORY_PAGE }, signal }),
+    enabled,
+    staleTime: STALE,
+    retry: (failures, error) => failures < HISTORY_RETRIES && !isUnauthorized(error),
+    retryDelay: RETRY_DELAY,
+  });
+}
+
+/** A refusal is final; a broken answer and an absent one may be better the next time. */
+const isRefusal = (error: Error) => error instanceof HttpError && error.status < 500;
+
+function refresh(client: QueryClient, keys: readonly (readonly string[])[]): void {
+  for (const queryKey of keys) void client.invalidateQueries({ queryKey });
+}
+
+/** What a reply made stale. */
+function staleAfter({ actions = [], taskCount = 0 }: Reply): readonly (readonly string[])[] {
+  if (actions.length === 0 && taskCount === 0) return [HISTORY_KEY];
+  return [HISTORY_KEY, TASKS_KEY, COLUMNS_KEY, PROJECTS_KEY, ANALYTICS_KEY];
+}
+
+export interface Saying {
+  message: string;
+  /** The same for every attempt, so that a repetition does nothing twice. */
+  key: string;
+}
+
+/** Says something to the assistant. */
+export function useSay() {
+  const client = useQueryClient();
+  return useMutation<Reply, Error, Saying>({
+    mutationFn: async ({ message, key }) => {
+      const reply: Reply = await call<typeof smartChat>('POST /api/ai/smart-chat', {
+        body: { message },
+        idempotencyKey: key,
+      });
+      wordsOf(reply);
+      return reply;
+    },
+    retry: (failures, error) => failures < SEND_RETRIES && !isRefusal(error),
+    retryDelay: RETRY_DELAY,
+    onSuccess: (reply) => refresh(client, staleAfter(reply)),
+    onError: (error) => tellFailure(error, texts.error, texts.noAnswer),
+  });
+}
+
+/** Takes back all that a message did. */
+export function useUndoMessage() {
+  const client = useQueryClient();
+  return useMutation({
+    mutationFn: (messageId: string) =>
+      call<typeof undoMessage>('POST /api/ai/undo', { body: { messageId }, idempotencyKey: `undo-${messageId}` }),
+    retry: (failures, error) => failures < SEND_RETRIES && !isRefusal(error),
+    retryDelay: RETRY_DELAY,
+    onSuccess: ({ message }) => toast({ title: message }),
+    onError: (error) => tellFailure(error, texts.undoFailed, serverMessage(error)),
+    onSettled: () => refresh(client, [HISTORY_KEY, TASKS_KEY, COLUMNS_KEY, PROJECTS_KEY, ANALYTICS_KEY]),
+  });
+}
+
+/** Clears the assistant's memory. */
+export function useClearHistory() {
+  const client = useQueryClient();
+  return useMutation({
+    mutationFn: () => call<typeof clearHistory>('DELETE /api/chat/history'),
+    onSuccess: () => {
+      client.setQueryData<ChatItem[]>(HISTORY_KEY, []);
+      toast({ title: texts.cleared });
+    },
+    onError: (error) => tellFailure(error, texts.clearFailed, serverMessage(error)),
+  });
+}
