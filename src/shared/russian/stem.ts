@@ -69,7 +69,8 @@ const SUFFIXES = /(?:ирован|ован|ени|ани|онк|очк|ечк|у
 function leveled(root: string): string {
   return root
     .replace(/щ$/, 'ст')
-    .replace(/(?:ч|жд)$/, (end) => (end === 'ч' ? 'т' : 'д'))
+    .replace(/(?<=.{4})ч$/, 'т')
+    .replace(/жд$/, 'д')
     .replace(/ж$/, 'д')
     .replace(/ш$/, 'с')
     .replace(/нн$/, 'н')

@@ -19,6 +19,10 @@ export const SURE = 0.6;
 const CLOSE = 0.1;
 const NOTHING: Match = { found: [], score: 0, conflict: false };
 
+/** Bounds of a description: nobody describes a task in more words. */
+const MOST_SAID = 200;
+const MOST_WORDS = 24;
+
 interface Word {
   keys: WordKeys;
   weight: number;
@@ -37,24 +41,42 @@ function titleKeys(title: string): WordKeys[] {
 }
 
 function readQuery(words: readonly string[]): Word[] {
-  const parts = words.flatMap((word) => word.match(/[\p{L}\p{M}]+|\d+/gu) ?? []);
-  const keys = parts.filter((word) => !PREPOSITION.test(word)).map(keysOf);
+  const parts = new Set(words.slice(0, MOST_SAID).flatMap((word) => word.match(/[\p{L}\p{M}]+|\d+/gu) ?? []));
+  const keys = [...parts].filter((word) => !PREPOSITION.test(word)).map(keysOf);
   const nouns = keys.some((key) => !key.verbal);
-  return keys.slice(0, 24).map((key) => ({ keys: key, weight: key.verbal && nouns ? 0.5 : 1 }));
+  return keys.slice(0, MOST_WORDS).map((key) => ({ keys: key, weight: key.verbal && nouns ? 0.5 : 1 }));
 }
 
-type Likeness = (a: WordKeys, b: WordKeys) => number;
-const exactly: Likeness = kinship;
-const loosely: Likeness = (a, b) => kinship(a, b) || (isSlip(a, b) ? 0.8 : 0);
+/** How like each word of the titles one word of the description is; a word is compared once. */
+type Likenesses = ReadonlyMap<WordKeys, number>;
 
-function rate(query: readonly Word[], title: readonly WordKeys[], like: readonly Likeness[]) {
+function likenessesOf({ keys }: Word, vocabulary: ReadonlySet<WordKeys>): Likenesses {
+  const known = alike(keys, vocabulary, kinship);
+  // A word that no title knows may be a slip of one that they do.
+  return known.size > 0 ? known : alike(keys, vocabulary, (a, b) => (isSlip(a, b) ? 0.8 : 0));
+}
+
+function alike(
+  keys: WordKeys,
+  vocabulary: ReadonlySet<WordKeys>,
+  like: (a: WordKeys, b: WordKeys) => number,
+): Likenesses {
+  const found = new Map<WordKeys, number>();
+  for (const word of vocabulary) {
+    const likeness = like(keys, word);
+    if (likeness > 0) found.set(word, likeness);
+  }
+  return found;
+}
+
+function rate(query: readonly Word[], title: readonly WordKeys[], likenesses: readonly Likenesses[]) {
   let met = 0;
   let total = 0;
   const used = new Set<WordKeys>();
-  query.forEach(({ keys, weight }, index) => {
+  query.forEach(({ weight }, index) => {
     let best = 0;
     for (const word of title) {
-      const likeness = like[index]!(keys, word);
+      const likeness = likenesses[index]!.get(word) ?? 0;
       if (likeness > 0) used.add(word);
       if (likeness > best) best = likeness;
     }
@@ -64,20 +86,14 @@ function rate(query: readonly Word[], title: readonly WordKeys[], like: readonly
   return { score: total ? met / total : 0, covered: title.length ? used.size / title.length : 0 };
 }
 
-/** A word that no title knows may be a slip of one that they do. */
-function likenessOf(query: readonly Word[], titles: readonly WordKeys[][]): Likeness[] {
-  return query.map(({ keys }) =>
-    titles.some((title) => title.some((word) => kinship(keys, word) > 0)) ? exactly : loosely,
-  );
-}
-
 /** Finds the tasks that the words describe. Words come folded and without those that name no task. */
 export function findTasks(words: readonly string[], tasks: readonly TaskView[]): Match {
   const query = readQuery(words);
   if (query.length === 0 || tasks.length === 0) return NOTHING;
   const titles = tasks.map((task) => titleKeys(task.title));
-  const like = likenessOf(query, titles);
-  const rated = titles.map((title, index) => ({ task: tasks[index]!, title, ...rate(query, title, like) }));
+  const vocabulary = new Set(titles.flat());
+  const likenesses = query.map((word) => likenessesOf(word, vocabulary));
+  const rated = titles.map((title, index) => ({ task: tasks[index]!, title, ...rate(query, title, likenesses) }));
   const score = rated.reduce((best, { score: one }) => Math.max(best, one), 0);
   if (score < 0.3) return NOTHING;
   const close = rated
@@ -91,7 +107,7 @@ export function findTasks(words: readonly string[], tasks: readonly TaskView[]):
 function contradicts(query: readonly Word[], title: readonly WordKeys[]): boolean {
   const verbs = query.filter(({ keys }) => keys.verb);
   if (verbs.length === 0 || !title[0]?.verb) return false;
-  return !verbs.some(({ keys }) => title.some((word) => loosely(keys, word) > 0));
+  return !verbs.some(({ keys }) => title.some((word) => kinship(keys, word) > 0 || isSlip(keys, word)));
 }
 
 /** Tasks with whose titles the words share a noun. */

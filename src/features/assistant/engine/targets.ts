@@ -230,6 +230,8 @@ function recentTarget(terms: readonly Term[], env: Environment, wanted: Wanted):
   return { kind: 'several', tasks };
 }
 
+/** More tasks than a person names one by one in a sentence. */
+const MOST_PARTS = 20;
 const JOINT = /^(?:и|а|или|также|плюс|еще)$/;
 
 function parts(terms: readonly Term[]): Term[][] {
@@ -275,7 +277,7 @@ function jointTarget(
   );
   const run = runOnParts(terms);
   const each = named.length > 1 ? named : run.length > 1 ? run : split;
-  if (each.length < 2) return null;
+  if (each.length < 2 || each.length > MOST_PARTS) return null;
   const tasks = each.map((part) => {
     const { found, score } = single(part, pool);
     if (score < SURE) return null;
@@ -295,7 +297,7 @@ function bySegment(terms: readonly Term[], env: Environment, wanted: Wanted): Ta
     else segments.at(-1)!.push(term);
   }
   const own = segments.filter(hasContent);
-  if (own.length < 2) return null;
+  if (own.length < 2 || own.length > MOST_PARTS) return null;
   for (const pool of pools(env, wanted.status)) {
     const sure = own.map((part) => single(part, pool)).filter((match) => match.score >= SURE);
     if (sure.length > 0)
