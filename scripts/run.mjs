@@ -10,7 +10,7 @@ import { findRuntime, requireBootstrapNode } from './bootstrap/runtime.mjs';
 async function main([file = '', ...args]) {
   requireBootstrapNode();
   await ensureDependencies({ dev: true });
-  await handOver(findRuntime(), [resolve(root, file), ...args]);
+  await handOver(await findRuntime(), [resolve(root, file), ...args]);
 }
 
 main(process.argv.slice(2)).catch(exitWith);

@@ -16,7 +16,7 @@ async function prepare() {
   requireBootstrapNode();
   const fresh = isClientFresh();
   await ensureDependencies({ dev: !fresh });
-  const runtime = findRuntime();
+  const runtime = await findRuntime();
   if (!fresh) {
     console.log('Собираю интерфейс…');
     await buildClient();

@@ -25,7 +25,7 @@ export async function buildClient() {
   const inputs = hashInputs();
   rmSync(stamp, { force: true });
   const vite = join(root, 'node_modules', 'vite', 'bin', 'vite.js');
-  const { code, output } = await run(findRuntime(), [vite, 'build'], {
+  const { code, output } = await run(await findRuntime(), [vite, 'build'], {
     env: { ...process.env, NODE_ENV: 'production', NO_COLOR: '1' },
   });
   if (code !== 0) throw new StartFailure(`Не удалось собрать интерфейс (vite build):\n${tail(output)}`);

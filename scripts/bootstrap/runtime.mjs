@@ -1,6 +1,7 @@
 import { spawnSync } from 'node:child_process';
 import { existsSync, mkdirSync, realpathSync, rmSync, symlinkSync } from 'node:fs';
 import { dirname, join, relative } from 'node:path';
+import { installDebianPackages } from './debian-packages.mjs';
 import { StartFailure } from './failure.mjs';
 import { root } from './root.mjs';
 
@@ -26,26 +27,30 @@ export function requireBootstrapNode() {
 }
 
 /**
- * The Node that runs the product: the pinned one from npm, or this one if the platform has no package and it is new enough.
- * @returns {string} path of the executable
+ * The Node that runs the product: the pinned one from npm, or this one if that does not run here and this is new enough.
+ * @returns {Promise<string>} path of the executable
  */
-export function findRuntime() {
-  const platform = `${process.platform}-${process.arch}`;
-  const binary = BINARIES[/** @type {keyof typeof BINARIES} */ (platform)];
-  const pinned = binary && join(root, 'node_modules', binary);
-  if (pinned && existsSync(pinned) && runs(realpathSync(pinned))) {
+export async function findRuntime() {
+  const pinned = pinnedBinary();
+  if (pinned && (await runs(pinned))) {
     link(pinned);
     return realpathSync(pinned);
   }
   if (major(process.version) < NEEDED_MAJOR) {
     throw new StartFailure(
-      `Для этой системы (${platform}) нет готового Node ${NEEDED_MAJOR}, а запущен ${process.version}.\n` +
-        `Установите Node ${NEEDED_MAJOR} или новее и запустите: node scripts/start.mjs`,
+      `Для этой системы (${process.platform}, ${process.arch}) нет готового Node ${NEEDED_MAJOR}, ` +
+        `а запущен ${process.version}.\nУстановите Node ${NEEDED_MAJOR} или новее и запустите: node scripts/start.mjs`,
     );
   }
   // npm puts .bin first in the path of every script: a binary built for another libc there would hide the good one.
   rmSync(BIN_LINK, { force: true });
   return process.execPath;
+}
+
+function pinnedBinary() {
+  const binary = BINARIES[/** @type {keyof typeof BINARIES} */ (`${process.platform}-${process.arch}`)];
+  const path = binary && join(root, 'node_modules', binary);
+  return path && existsSync(path) ? path : undefined;
 }
 
 /**
@@ -58,9 +63,20 @@ function link(pinned) {
   symlinkSync(relative(dirname(BIN_LINK), pinned), BIN_LINK);
 }
 
-/** @param {string} executable */
-function runs(executable) {
-  return executable === process.execPath || spawnSync(executable, ['--version']).status === 0;
+/**
+ * Whether the binary runs, once the system library that minimal Linux systems lack is there.
+ * @param {string} executable
+ */
+async function runs(executable) {
+  if (realpathSync(executable) === process.execPath) return true;
+  const first = spawnSync(executable, ['--version'], { encoding: 'utf8' });
+  if (!first.stderr?.includes('libatomic.so.1')) return first.status === 0;
+  await installDebianPackages(['libatomic1']);
+  if (spawnSync(executable, ['--version']).status === 0) return true;
+  throw new StartFailure(
+    'Не хватает системной библиотеки libatomic. Установите её и повторите: ' +
+      'sudo apt-get install libatomic1 (Fedora: sudo dnf install libatomic).',
+  );
 }
 
 /** @param {string} version */
