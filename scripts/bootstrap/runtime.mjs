@@ -73,6 +73,7 @@ async function runs(executable) {
   if (!first.stderr?.includes('libatomic.so.1')) return first.status === 0;
   await installDebianPackages(['libatomic1']);
   if (spawnSync(executable, ['--version']).status === 0) return true;
+  rmSync(BIN_LINK, { force: true }); // or the next npm script would start with it and die without a word from us
   throw new StartFailure(
     'Не хватает системной библиотеки libatomic. Установите её и повторите: ' +
       'sudo apt-get install libatomic1 (Fedora: sudo dnf install libatomic).',
