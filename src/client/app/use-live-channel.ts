@@ -1,6 +1,7 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useEffect } from 'react';
 import { openChannel } from '#client/lib/socket.ts';
+import { USER_KEY } from '#features/auth/client/queries.ts';
 
 /** Keeps this window's data as fresh as the account's other windows make it. */
 export function useLiveChannel(userId: string): void {
@@ -13,6 +14,7 @@ export function useLiveChannel(userId: string): void {
           for (const key of keys) void client.invalidateQueries({ queryKey: [key] });
         },
         onGap: () => void client.invalidateQueries(),
+        onSessionEnd: () => void client.invalidateQueries({ queryKey: USER_KEY }),
       }),
     [client, userId],
   );

@@ -2,6 +2,7 @@ import { LogOut } from 'lucide-react';
 import { useLocation } from 'wouter';
 import { dropDrafts } from '#client/lib/draft.ts';
 import { navigations } from '#client/lib/paths.ts';
+import { leaveChannel } from '#client/lib/socket.ts';
 import { Avatar } from '#client/ui/avatar.tsx';
 import { Menu, type MenuItem } from '#client/ui/menu.tsx';
 import type { User } from '#features/auth/contract.ts';
@@ -54,5 +55,6 @@ function Account({ user }: { user: User }) {
 
 function leave(user: User) {
   dropDrafts(user.id);
+  leaveChannel();
   location.assign(navigations.logout);
 }

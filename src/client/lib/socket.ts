@@ -22,10 +22,19 @@ interface ChannelOptions {
   onInvalidate: (keys: string[]) => void;
   /** The channel was away: anything may have changed meanwhile. */
   onGap: () => void;
+  /** The server ended the session, from this device or another. */
+  onSessionEnd: () => void;
+}
+
+let leaving = false;
+
+/** Says that this window is signing out: the end of its session is then no news to it. */
+export function leaveChannel(): void {
+  leaving = true;
 }
 
 /** Opens the live channel and keeps it open, with a growing, jittered pause between attempts; answers the way to close it. */
-export function openChannel({ userId, onInvalidate, onGap }: ChannelOptions): () => void {
+export function openChannel({ userId, onInvalidate, onGap, onSessionEnd }: ChannelOptions): () => void {
   let socket: WebSocket | undefined;
   let timer: ReturnType<typeof setTimeout> | undefined;
   let attempt = 0;
@@ -44,8 +53,8 @@ export function openChannel({ userId, onInvalidate, onGap }: ChannelOptions): ()
     socket.onmessage = ({ data }) => deliver(String(data), onInvalidate);
     socket.onerror = () => console.debug('socket error');
     socket.onclose = ({ code }) => {
-      if (closed) return;
-      if (code === CLOSE_UNAUTHORIZED) onGap();
+      if (closed || leaving) return;
+      if (code === CLOSE_UNAUTHORIZED) onSessionEnd();
       else timer = setTimeout(connect, pause(attempt++));
     };
   };

@@ -3,7 +3,7 @@ import { getKey } from '#client/lib/query-client.ts';
 import type { ReplyOf } from '#shared/endpoint.ts';
 import type { listProviders, User } from '../contract.ts';
 
-const USER_KEY = ['/api/auth/user'] as const;
+export const USER_KEY = ['/api/auth/user'] as const;
 
 /** Who is signed in: undefined while it is not known, null for a visitor. */
 export function useUser() {
