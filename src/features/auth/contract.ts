@@ -45,13 +45,13 @@ export type Provider = z.output<typeof provider>;
 export const getUser = endpoint({
   method: 'GET',
   path: '/api/auth/user',
-  summary: 'Текущий пользователь',
+  summary: 'The current user',
   reply: user,
 });
 export const register = endpoint({
   method: 'POST',
   path: '/api/auth/register',
-  summary: 'Регистрация; начинает сеанс',
+  summary: 'Register and start a session',
   open: true,
   body: registration,
   reply: user,
@@ -60,7 +60,7 @@ export const register = endpoint({
 export const login = endpoint({
   method: 'POST',
   path: '/api/auth/login',
-  summary: 'Вход по email и паролю',
+  summary: 'Log in by e-mail and password',
   open: true,
   body: credentials,
   reply: z.union([user, z.object({ twoFactorRequired: z.literal(true) })]),
@@ -68,14 +68,14 @@ export const login = endpoint({
 export const listProviders = endpoint({
   method: 'GET',
   path: '/api/auth/providers',
-  summary: 'Внешние способы входа и открыта ли регистрация',
+  summary: 'External ways to sign in, and whether registration is open',
   open: true,
   reply: z.object({ registration: z.boolean(), providers: z.array(provider) }),
 });
 export const resetPassword = endpoint({
   method: 'POST',
   path: '/api/auth/reset-password',
-  summary: 'Новый пароль по одноразовой ссылке от администратора',
+  summary: 'Set a new password by the operator’s one-time link',
   open: true,
   body: z.object({ token: z.string().min(1).max(500), password: newPassword }),
   reply: user,

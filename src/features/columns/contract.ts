@@ -12,14 +12,14 @@ const position = z.int().min(0);
 export const listColumns = endpoint({
   method: 'GET',
   path: '/api/kanban-columns',
-  summary: 'Колонки доски по порядку',
+  summary: 'Columns of the board in order',
   reply: z.array(column),
   cached: true,
 });
 export const createColumn = endpoint({
   method: 'POST',
   path: '/api/kanban-columns',
-  summary: 'Добавить колонку; без position — в конец',
+  summary: 'Add a column, at the end without a position',
   body: z.object({ name, position: position.optional() }),
   reply: column,
   status: 201,
@@ -28,13 +28,13 @@ export const createColumn = endpoint({
 export const updateColumn = endpoint({
   method: 'PUT',
   path: '/api/kanban-columns/:id',
-  summary: 'Переименовать или переставить колонку',
+  summary: 'Rename or move a column',
   body: z.object({ name: name.optional(), position: position.optional() }),
   reply: column,
 });
 export const deleteColumn = endpoint({
   method: 'DELETE',
   path: '/api/kanban-columns/:id',
-  summary: 'Удалить колонку; её задачи остаются без колонки',
+  summary: 'Delete a column; its tasks stay unassigned',
   status: 204,
 });

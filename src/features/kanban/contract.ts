@@ -4,6 +4,6 @@ import { endpoint } from '#shared/endpoint.ts';
 export const syncBoard = endpoint({
   method: 'POST',
   path: '/api/kanban/sync',
-  summary: 'Привести доску в порядок: статусы, колонки и номера',
+  summary: 'Mend the board: statuses, columns and numbers',
   reply: z.object({ message: z.string(), moved: z.int() }),
 });

@@ -16,14 +16,14 @@ export const projectInput = z.object({ name, color: color.default(DEFAULT_PROJEC
 export const listProjects = endpoint({
   method: 'GET',
   path: '/api/projects',
-  summary: 'Проекты',
+  summary: 'Projects',
   reply: z.array(project),
   cached: true,
 });
 export const createProject = endpoint({
   method: 'POST',
   path: '/api/projects',
-  summary: 'Создать проект',
+  summary: 'Create a project',
   body: projectInput,
   reply: project,
   status: 201,
@@ -32,13 +32,13 @@ export const createProject = endpoint({
 export const updateProject = endpoint({
   method: 'PUT',
   path: '/api/projects/:id',
-  summary: 'Изменить проект',
+  summary: 'Change a project',
   body: z.object({ name: name.optional(), color: color.optional() }),
   reply: project,
 });
 export const deleteProject = endpoint({
   method: 'DELETE',
   path: '/api/projects/:id',
-  summary: 'Удалить проект; его задачи остаются без проекта',
+  summary: 'Delete a project; its tasks stay without one',
   status: 204,
 });

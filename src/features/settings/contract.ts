@@ -24,14 +24,14 @@ export type Settings = z.output<typeof settings>;
 export const getSettings = endpoint({
   method: 'GET',
   path: '/api/settings',
-  summary: 'Настройки учётной записи',
+  summary: 'Settings of the account',
   reply: settings,
   cached: true,
 });
 export const updateSettings = endpoint({
   method: 'PUT',
   path: '/api/settings',
-  summary: 'Изменить часть настроек',
+  summary: 'Change part of the settings',
   body: settings.partial(),
   reply: settings,
 });

@@ -67,7 +67,7 @@ export const taskAnalytics = z.object({
 export const listTasks = endpoint({
   method: 'GET',
   path: '/api/tasks',
-  summary: 'Все задачи, новые сверху; с since — только изменённое после этой ревизии',
+  summary: 'All tasks, newest first; with since, what changed after that revision',
   query: z.object({ since: z.coerce.number().int().min(0).optional() }),
   reply: z.union([z.array(task), taskChanges]),
   cached: true,
@@ -75,7 +75,7 @@ export const listTasks = endpoint({
 export const createTask = endpoint({
   method: 'POST',
   path: '/api/tasks',
-  summary: 'Создать задачу',
+  summary: 'Create a task',
   body: taskInput,
   reply: task,
   status: 201,
@@ -84,7 +84,7 @@ export const createTask = endpoint({
 export const updateTask = endpoint({
   method: 'PUT',
   path: '/api/tasks/:id',
-  summary: 'Изменить часть задачи',
+  summary: 'Change part of a task',
   body: taskChange,
   reply: task,
 });
@@ -92,18 +92,18 @@ export const patchTask = endpoint({ ...updateTask, method: 'PATCH' });
 export const deleteTask = endpoint({
   method: 'DELETE',
   path: '/api/tasks/:id',
-  summary: 'Удалить задачу; 30 дней её можно вернуть',
+  summary: 'Delete a task; it can be restored for 30 days',
   status: 204,
 });
 export const restoreTask = endpoint({
   method: 'POST',
   path: '/api/tasks/:id/restore',
-  summary: 'Вернуть удалённую задачу на её место',
+  summary: 'Bring a deleted task back to its place',
   reply: task,
 });
 export const getTaskAnalytics = endpoint({
   method: 'GET',
   path: '/api/tasks/:id/analytics',
-  summary: 'Сколько времени отдано задаче',
+  summary: 'Time spent on a task',
   reply: taskAnalytics,
 });

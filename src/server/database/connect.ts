@@ -6,6 +6,7 @@ import { type Config, ConfigError } from '../config.ts';
 import { type Database, openDatabase } from './database.ts';
 import { migrate } from './migrate.ts';
 import { openSqliteFile, sqliteDialect } from './sqlite.ts';
+import { texts } from './texts.ts';
 
 const DATABASE_FILE = 'takt.db';
 const BACKUPS_KEPT = 10;
@@ -41,8 +42,7 @@ export async function openExisting(config: Config, log: Logger): Promise<Databas
     return openDatabase('postgres', postgresDialect(pool), onFollowUpError);
   }
   const file = join(config.dataDir, DATABASE_FILE);
-  if (!existsSync(file))
-    throw new ConfigError(`В папке ${config.dataDir} нет базы данных. Сначала запустите npm start.`);
+  if (!existsSync(file)) throw new ConfigError(texts.noDatabase(config.dataDir));
   return openDatabase('sqlite', sqliteDialect(openSqliteFile(file)), onFollowUpError);
 }
 
@@ -72,9 +72,7 @@ function claimFolder(dataDir: string): () => void {
     lock.exec('PRAGMA locking_mode = EXCLUSIVE; BEGIN EXCLUSIVE');
   } catch {
     lock.close();
-    throw new ConfigError(
-      `С папкой данных ${dataDir} уже работает другой сервер. Остановите его или задайте другую DATA_DIR.`,
-    );
+    throw new ConfigError(texts.folderTaken(dataDir));
   }
   return () => lock.close();
 }
@@ -104,9 +102,7 @@ async function connectPostgres(
     onClaimLost();
   });
   if (!claim) {
-    throw new ConfigError(
-      'С этой базой PostgreSQL уже работает другой сервер. Несколько серверов на одной базе пока не поддерживаются.',
-    );
+    throw new ConfigError(texts.databaseTaken);
   }
   const pool = openPostgresPool(url, (error) => log.warn({ err: error }, 'idle database connection failed'));
   const database = openDatabase('postgres', postgresDialect(pool), onFollowUpError);

@@ -63,7 +63,7 @@ export type UndoReply = z.output<typeof undoReply>;
 export const smartChat = endpoint({
   method: 'POST',
   path: '/api/ai/smart-chat',
-  summary: 'Сказать помощнику: выполнит всё сообщение или ничего',
+  summary: 'Tell the assistant: it does all of the message or nothing',
   body: chatInput,
   reply: chatReply,
   idempotent: true,
@@ -71,7 +71,7 @@ export const smartChat = endpoint({
 export const plainChat = endpoint({
   method: 'POST',
   path: '/api/ai/chat',
-  summary: 'Сказать помощнику и получить один текст',
+  summary: 'Tell the assistant and get one text',
   body: chatInput,
   reply: z.object({ response: z.string() }),
   idempotent: true,
@@ -79,7 +79,7 @@ export const plainChat = endpoint({
 export const undoMessage = endpoint({
   method: 'POST',
   path: '/api/ai/undo',
-  summary: 'Отменить всё, что сделало сообщение помощника',
+  summary: 'Take back all that a message did',
   body: z.object({ messageId: z.string(texts.messageMissing) }),
   reply: undoReply,
   idempotent: true,
@@ -87,7 +87,7 @@ export const undoMessage = endpoint({
 export const chatHistory = endpoint({
   method: 'GET',
   path: '/api/chat/history',
-  summary: 'Последние сообщения, старые сверху',
+  summary: 'The latest messages, oldest first',
   query: z.object({
     limit: z.coerce
       .number(texts.limitInvalid)
@@ -102,6 +102,6 @@ export const chatHistory = endpoint({
 export const clearHistory = endpoint({
   method: 'DELETE',
   path: '/api/chat/history',
-  summary: 'Очистить память помощника',
+  summary: 'Clear the assistant’s memory',
   status: 204,
 });
