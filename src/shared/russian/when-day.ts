@@ -132,6 +132,13 @@ function readYear(tokens: readonly Token[], at: number): { year: number; next: n
 /** «25 декабря», «двадцать пятого декабря 2026 года». */
 function readDateOfMonth(tokens: readonly Token[], at: number, clock: Clock): Reading | null {
   const number = readNumeral(tokens, at);
+  // «с 5 по 10 января», «5–10 января» begin on the fifth.
+  if (number && /^(?:по|до|-|–|—)$/.test(tokens[number.next]?.word ?? '')) {
+    const last = readNumeral(tokens, number.next + 1);
+    const named = last && last.value > number.value && MONTHS.get(tokens[last.next]?.word ?? '');
+    const first = named ? nearestDate(named, number.value, clock.today) : null;
+    if (first) return { day: first, to: last!.next + 1 };
+  }
   const month = number && MONTHS.get(tokens[number.next]?.word ?? '');
   if (!number || !month || number.value > 31 || number.value < 1) return null;
   if (!number.ordinal && !number.digits) return null;

@@ -168,6 +168,7 @@ function followedByThing(tokens: readonly Token[], at: number): boolean {
     );
   if (next.kind === 'number') return true;
   if (next.glued) return true;
+  if (next.word.length === 1) return /^[гмл]$/.test(next.word);
   return (
     COUNTED.test(next.word) ||
     (UNITS.has(next.word) && !HOUR_WORD.test(next.word)) ||

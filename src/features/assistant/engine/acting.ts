@@ -1,3 +1,4 @@
+import { capitalize } from '#shared/russian/text.ts';
 import { isPast } from '#shared/russian/verbs.ts';
 import { readChange, readNote, readRenaming, renames, takeShift, takeSourceDay } from './changing.ts';
 import type { Clause } from './clauses.ts';
@@ -9,6 +10,7 @@ import { byTitle, mentioned } from './references.ts';
 import { quotation, speaksOfDeadline, takePriority, takeProject, takeWhen } from './slots.ts';
 import { hasContent, resolveTarget, type Target, type Wanted } from './targets.ts';
 import { isMark, isWord, matches, type Term, take } from './terms.ts';
+import { coreOf, finished, textOf } from './titles.ts';
 import { DONE_WORD, PRIORITY_NOUN, TASK_NOUN, UNDONE_WORD } from './words.ts';
 
 export type Deed = 'create' | 'report' | 'complete' | 'activate' | 'delete' | 'update';
@@ -19,7 +21,11 @@ export type Finding =
   /** Steps that the person should confirm first. */
   | { kind: 'unsure'; steps: Step[]; deed: Deed }
   | { kind: 'none'; deed: Deed; said: string; near: string[]; statement: boolean }
-  | { kind: 'unsaid'; deed: Deed; plan?: ChangePlan }
+  /** No task, or for known `ids` no change, was named. */
+  | { kind: 'unsaid'; deed: Deed; plan?: ChangePlan; ids?: string[] }
+  /** Said to be off: is it to be deleted? */
+  | { kind: 'cancelled'; ids: string[] }
+  | { kind: 'known-project'; name: string }
   | { kind: 'undo' }
   | { kind: 'kept' };
 
@@ -400,7 +406,9 @@ function changeIn(clause: Clause, env: Environment, course: Course): Finding {
   const finding = findingOf('update', target, plan, false);
   const empty = Object.keys(plan).length === 0;
   if (unknownProject && finding.kind === 'steps') return { ...finding, unknownProject };
-  return empty && finding.kind === 'steps' ? { kind: 'unsaid', deed: 'update', plan: {} } : finding;
+  if (!empty || finding.kind !== 'steps') return finding;
+  const ids = finding.steps.flatMap((one) => ('ids' in one ? one.ids : []));
+  return { kind: 'unsaid', deed: 'update', plan: {}, ids };
 }
 
 function creationFinding(creation: Creation): Finding {
@@ -419,8 +427,38 @@ function claimsDone(clause: Clause): boolean {
   return CLAIM.test(after[0]?.word ?? '') && after.some((term) => isWord(term) && isPast(term.word));
 }
 
+/** «создай проект «Отпуск»»: a quotation, a capital or «новый» marks the name of a project. */
+function readProjectMaking(clause: Clause, env: Environment): Finding | null {
+  const { terms, head } = clause;
+  if (!head || !/^(?:add|make)$/.test(head.verb)) return null;
+  const noun = terms.findIndex((term) => term.word === 'проект' && !term.quote);
+  const before = terms.slice(head.at + 1, noun);
+  if (
+    noun < 0 ||
+    before.some((term) => isWord(term) && !/^(?:мне|новый|еще|один|пожалуйста)$/.test(term.word)) ||
+    terms.some((term) => TASK_NOUN.test(term.word) && !term.quote)
+  )
+    return null;
+  const from = terms.findIndex(
+    (term, at) => at > noun && !/^[:—–-]$/.test(term.text) && !/^(?:под|названием|с)$/.test(term.word),
+  );
+  const quoted = quotation(terms, from, env.text);
+  const fresh = before.some((term) => term.word === 'новый');
+  const rest = terms.slice(from);
+  const capital = isWord(rest[0]) && rest[0].text !== rest[0].text.toLowerCase();
+  if (from < 0 || (!quoted && !fresh && !capital)) return null;
+  const name = (quoted?.inner ?? finished(textOf(coreOf(rest), env.text))).slice(0, 100);
+  if (!name) return null;
+  const known = env.view.projects.some((project) => plainName(project.name) === plainName(name));
+  return known
+    ? { kind: 'known-project', name }
+    : { kind: 'steps', steps: [{ do: 'project', name: capitalize(name) }], deed: 'create' };
+}
+
 /** Reads a clause that commands. */
 export function readCommand(clause: Clause, lines: readonly Term[][], env: Environment, course: Course): Finding {
+  const making = readProjectMaking(clause, env);
+  if (making) return making;
   const deed = deedOf(clause, env);
   if (deed === 'undo') return { kind: 'undo' };
   if (deed === 'keep') return { kind: 'kept' };
@@ -440,8 +478,20 @@ function withLines(clause: Clause, lines: readonly Term[][]): Clause {
   return lines.length > 0 ? { ...clause, terms: [...clause.terms, ...flat] } : clause;
 }
 
+/** «отменил встречу», «встреча отменяется»: not done, but off. */
+const OFF =
+  /^(?:отменил\p{L}{0,3}|отменяется|отменена|отменено|отменен|отменены|отпал\p{L}?|отпадает|сорвал\p{L}{2,3}|отменилось)$/u;
+
+/** True for a statement that something will not take place. */
+export const callsOff = (terms: readonly Term[]) => terms.some((term) => !term.quote && OFF.test(term.word));
+
 /** Reads a statement that something is done. */
 export function readStatement(clause: Clause, lines: readonly Term[][], env: Environment, course: Course): Finding {
   const whole = withLines(clause, lines);
-  return actOn(whole, 'complete', env, course, true);
+  const off = callsOff(clause.terms);
+  const finding = actOn(whole, 'complete', env, course, true);
+  if (!off || (finding.kind !== 'steps' && finding.kind !== 'unsure')) return finding;
+  const ids = finding.steps.flatMap((step) => ('ids' in step ? step.ids : []));
+  const meant = env.view.tasks.some((task) => ids.includes(task.id) && /отмен/i.test(task.title));
+  return meant ? finding : { kind: 'cancelled', ids };
 }

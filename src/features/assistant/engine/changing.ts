@@ -178,6 +178,7 @@ export function readChange(clause: Clause, env: Environment): Change {
   if (priority) plan.priority = priority;
   if (step) plan.priorityStep = step;
   if (column) plan.kanbanColumnId = column.id;
+  const dated = sourceDay ?? (shift ? takeWhen(terms, env.clock) : null);
   let unknownProject: string | null = null;
   if (to?.none || (to?.source && verb !== null && /^(?:remove|detach|delete)$/.test(verb))) plan.projectId = null;
   else if (to?.project && !to.source) plan.projectId = to.project.id;
@@ -186,7 +187,7 @@ export function readChange(clause: Clause, env: Environment): Change {
   return {
     plan,
     from: {
-      when: sourceDay,
+      when: dated,
       project: from ?? (to?.source && !plan.projectId && plan.projectId !== null ? to : null),
       priority: null,
     },

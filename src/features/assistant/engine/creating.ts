@@ -3,6 +3,7 @@ import { isInfinitive, isPast } from '#shared/russian/verbs.ts';
 import type { When } from '#shared/russian/when.ts';
 import type { Clause } from './clauses.ts';
 import type { Environment } from './environment.ts';
+import { infinitiveOfImperative } from './imperatives.ts';
 import { splitItems } from './items.ts';
 import type { Draft, Named, Priority } from './model.ts';
 import { type ProjectSlot, quotation, takeColumn, takePriority, takeProject, takeWhen } from './slots.ts';
@@ -196,6 +197,8 @@ function titled(core: readonly Term[], env: Environment, governed: boolean): str
         : rest.replace(/^\S+/, fromPrepositional(rest.split(' ')[0]!)),
     );
   }
+  const spoken = first.quote ? null : infinitiveOfImperative(first.word);
+  if (spoken) return finished(`${spoken} ${textOf(core.slice(1), env.text)}`);
   const text = textOf(core, env.text);
   const verbal = core.some((term) => !term.quote && isInfinitive(term.word));
   const quoted = first.quote > 0 && core.every((term) => term.quote === first.quote);

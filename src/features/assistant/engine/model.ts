@@ -94,6 +94,7 @@ export interface ChangePlan extends Omit<Changes, 'dueDate'> {
 /** One thing that a message asks for; `candidates` holds what the user must still choose from. */
 export type Step =
   | { do: 'create' | 'report'; draft: Draft }
+  | { do: 'project'; name: string }
   | { do: 'complete' | 'activate' | 'delete'; ids: string[]; candidates?: string[] }
   | { do: 'update'; ids: string[]; plan: ChangePlan; candidates?: string[] };
 

@@ -94,6 +94,8 @@ export function doneReply(
   env: Environment,
 ): string {
   const parts: string[] = [];
+  const projects = steps.flatMap((step) => (step.do === 'project' ? [step.name] : []));
+  if (projects.length) parts.push(`Создан проект ${series(projects)}.`);
   const created = steps.flatMap((step) => (step.do === 'create' ? [step.draft] : []));
   const reported = steps.flatMap((step) => (step.do === 'report' ? [step.draft.title] : []));
   const idsOf = (deed: Deed) => steps.flatMap((step) => (step.do === deed && 'ids' in step ? step.ids : []));

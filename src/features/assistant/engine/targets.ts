@@ -133,7 +133,7 @@ function setTarget(terms: readonly Term[], env: Environment, wanted: Wanted): Ta
   const set =
     every ||
     (plural && (rule || wanted.when !== null || wanted.project !== null || wanted.priority !== null)) ||
-    (rule && plural);
+    (rule && (plural || !hasContent(terms)));
   if (!set) return null;
   return filteredSet(terms, env, wanted, {
     overdue: has(OVERDUE),
@@ -214,9 +214,9 @@ function ordinalTarget(terms: readonly Term[], env: Environment, wanted: Wanted)
   if (rest.length !== 1) return null;
   const place = numberWord(rest[0]!.word);
   const listed = env.context.listed.length > 0 ? env.context.listed : wanted.recent;
-  if (!place?.ordinal) return null;
+  if (!place?.ordinal || place.value < 1) return null;
   const [task] = byId(env, listed.slice(place.value - 1, place.value));
-  return task ? { kind: 'found', tasks: [task], sure: true } : null;
+  return task ? { kind: 'found', tasks: [task], sure: true } : { kind: 'unsaid' };
 }
 
 const BOTH = /^(?:обе|оба|обеих|обоих|их|все|эти)$/;

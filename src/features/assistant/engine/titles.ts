@@ -102,7 +102,7 @@ export function unquoted(title: string): string {
 export const MAX_TITLE = 300;
 
 export function finished(title: string): string {
-  const plain = unquoted(title.trim());
+  const plain = unquoted(title.trim()).replace(/^(\p{L}+(?:ть|ти|чь)(?:ся)?):\s+(?=\S)/u, '$1 ');
   const whole = plain
     .replace(/[\s,;:—–-]+$/u, '')
     .replace(/(?<![.!?])[.!?…]+$/u, '')

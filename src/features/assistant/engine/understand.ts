@@ -1,11 +1,12 @@
 import { isInfinitive, isPassive, isPast } from '#shared/russian/verbs.ts';
 import { clockAt, findPieces } from '#shared/russian/when.ts';
-import { type Course, type Deed, type Finding, readCommand, readStatement } from './acting.ts';
+import { type Course, callsOff, type Deed, type Finding, readCommand, readStatement } from './acting.ts';
 import { reactTo, saidBy } from './answering.ts';
 import { type Clause, clausesOf, isCreating, statesDone } from './clauses.ts';
 import { readCreation } from './creating.ts';
 import type { Environment } from './environment.ts';
 import { headForms } from './heads.ts';
+import { infinitiveOfImperative } from './imperatives.ts';
 import {
   type Action,
   type Changes,
@@ -69,7 +70,8 @@ function actionsOf(steps: readonly Step[], env: Environment): Result {
   };
   let updated = false;
   for (const step of steps) {
-    if ('draft' in step) {
+    if (step.do === 'project') project(step.name);
+    else if ('draft' in step) {
       project(step.draft.newProject);
       actions.push({ type: step.do === 'create' ? 'create' : 'report_completed', draft: step.draft });
     } else if (step.do !== 'update') {
@@ -104,6 +106,7 @@ function conclude(steps: Step[], env: Environment, note = ''): Outcome {
 }
 
 const isStatement = (terms: readonly Term[]) =>
+  callsOff(terms) ||
   statesDone(terms) ||
   terms.some((term) => !term.quote && DONE_WORD.test(term.word)) ||
   GENERIC_DONE.test(saidBy(terms));
@@ -204,6 +207,8 @@ interface Progress {
   repeats: boolean;
   ignored: Outcome | null;
   unsaid: Outcome | null;
+  /** A project that was named and does not exist: its creation is asked for. */
+  unknownProject: string | null;
 }
 
 /** A later clause about a task that the same message creates. */
@@ -286,14 +291,27 @@ function accept(progress: Progress, finding: Finding, env: Environment, alone: b
       progress.problem ??= confirmOutcome(finding.steps, env);
       return;
     case 'steps':
-      acceptSteps(progress, finding, env);
+      acceptSteps(progress, finding);
+      return;
+    case 'cancelled':
+      if (alone) progress.problem ??= cancelledOutcome(finding.ids, env);
+      return;
+    case 'known-project':
+      progress.problem ??= outcome(`Проект ${quote(finding.name)} уже есть.`);
   }
+}
+
+function cancelledOutcome(ids: string[], env: Environment): Outcome {
+  const titles = ids.flatMap((id) => env.view.tasks.find((task) => task.id === id)?.title ?? []);
+  return outcome(`Удалить задачу ${titles.map(quote).join(', ')}?`, {
+    pending: { kind: 'confirm', steps: [{ do: 'delete', ids }] },
+  });
 }
 
 function unsaidOutcome(finding: Extract<Finding, { kind: 'unsaid' }>, progress: Progress): Outcome {
   const empty = finding.deed === 'update' && Object.keys(finding.plan ?? {}).length === 0;
-  if (empty && progress.recent.length > 0)
-    return outcome('На когда перенести?', { pending: { kind: 'due', ids: [...progress.recent] } });
+  const ids = finding.ids ?? [...progress.recent];
+  if (empty && ids.length > 0) return outcome('На когда перенести?', { pending: { kind: 'due', ids } });
   return outcome(ASK_ABOUT[finding.deed]);
 }
 
@@ -306,24 +324,19 @@ function confirmOutcome(steps: Step[], env: Environment): Outcome {
   });
 }
 
-function acceptSteps(progress: Progress, finding: Extract<Finding, { kind: 'steps' }>, _env: Environment): void {
-  if (finding.unknownProject) {
-    const name = finding.unknownProject;
-    const steps = finding.steps.map(
-      (step): Step =>
-        'draft' in step
-          ? { ...step, draft: { ...step.draft, newProject: name } }
-          : step.do === 'update'
-            ? { ...step, plan: { ...step.plan, newProject: name } }
-            : step,
-    );
-    progress.problem ??= outcome(`Проекта ${quote(name)} нет. Создать его?`, { pending: { kind: 'confirm', steps } });
-    return;
-  }
-  progress.steps.push(...finding.steps);
+function inProject(step: Step, name: string): Step {
+  if ('draft' in step) return { ...step, draft: { ...step.draft, newProject: name } };
+  return step.do === 'update' ? { ...step, plan: { ...step.plan, newProject: name } } : step;
+}
+
+function acceptSteps(progress: Progress, finding: Extract<Finding, { kind: 'steps' }>): void {
+  const name = finding.unknownProject;
+  const steps = name ? finding.steps.map((step) => inProject(step, name)) : finding.steps;
+  if (name) progress.unknownProject = name;
+  progress.steps.push(...steps);
   progress.repeats ||= finding.repeats ?? false;
-  progress.drafts = finding.steps.filter((step): step is Extract<Step, { draft: Draft }> => 'draft' in step);
-  const ids = finding.steps.flatMap((step) => ('ids' in step ? step.ids : []));
+  progress.drafts = steps.filter((step): step is Extract<Step, { draft: Draft }> => 'draft' in step);
+  const ids = steps.flatMap((step) => ('ids' in step ? step.ids : []));
   if (ids.length > 0) progress.recent = ids;
 }
 
@@ -337,8 +350,15 @@ function changesQuietly(clause: Clause, env: Environment, course: Course): Findi
   const said = saidBy(terms);
   const predicate =
     noun >= 0 && /(?:^| )(?:теперь|стала|стал|уже|не|очень|больше не) (?:срочн|важн)|без проекта|без срока/.test(said);
-  const moved = /(?:^| )теперь (?:в|во|на|к|до|послезавтра|завтра|сегодня)(?: |$)/.test(said);
-  const about = terms.some((term) => term.quote > 0) || noun >= 0 || /(?:^| )(?:у|для) /.test(said);
+  const moved =
+    /(?:^| )(?:теперь|давай|лучше) (?:в|во|на|к|до|послезавтра|завтра|сегодня)(?: |$)|(?:^| )(?:переносится|переносим|перенесли|перенесена|перенесен|сдвигается|сдвинули|переехал\p{L}?)(?: |$)/u.test(
+      said,
+    ) && !terms.some((term) => isInfinitive(term.word));
+  const about =
+    (terms.length < 9 && terms.some((term) => PRIORITY_NOUN.test(term.word))) ||
+    terms.some((term) => term.quote > 0) ||
+    noun >= 0 ||
+    /(?:^| )(?:у|для) /.test(said);
   if (
     !(property && about && !terms.some((term) => !term.quote && isInfinitive(term.word) && term.word !== 'быть')) &&
     !predicate &&
@@ -402,7 +422,8 @@ function bareCreates(clause: Clause, lines: Term[][], env: Environment): boolean
       words.slice(0, 4).some((term) => TASK_NOUN.test(term.word)))
   )
     return true;
-  if (words.some((term) => MODAL.test(term.word))) return true;
+  if (words.some((term) => MODAL.test(term.word)) || (words.length > 1 && infinitiveOfImperative(first.word) !== null))
+    return true;
   return findPieces(terms, env.clock).some((piece) => !piece.past) && describing(terms).length > 0;
 }
 
@@ -470,6 +491,7 @@ function readAll(message: Message, env: Environment): Outcome | null {
     repeats: false,
     ignored: null,
     unsaid: null,
+    unknownProject: null,
   };
   let denied = false;
   const alone = groups.filter(({ clause }) => clause.head).length === 0;
@@ -482,6 +504,10 @@ function readAll(message: Message, env: Environment): Outcome | null {
   }
   if (progress.problem) return progress.problem;
   if (progress.undo && progress.steps.length === 0) return undoOutcome(env);
+  if (progress.unknownProject)
+    return outcome(`Проекта ${quote(progress.unknownProject)} нет. Создать его?`, {
+      pending: { kind: 'confirm', steps: progress.steps },
+    });
   if (progress.steps.length > 0) return conclude(progress.steps, env, progress.repeats ? REPEATS : '');
   if (progress.unsaid) return progress.unsaid;
   if (denied) return deniedOutcome(message, env);
