@@ -1,5 +1,5 @@
-import { Folders, LayoutDashboard, ListTodo, type LucideIcon, SquareKanban } from 'lucide-react';
-import type { ComponentType } from 'react';
+import { Folders, LayoutDashboard, ListTodo, type LucideIcon, Repeat, SquareKanban } from 'lucide-react';
+import { type ComponentType, lazy } from 'react';
 import { paths } from '#client/lib/paths.ts';
 import { DashboardSection } from './dashboard-section.tsx';
 import { KanbanSection } from './kanban-section.tsx';
@@ -60,6 +60,15 @@ export const sections: readonly Section[] = [
     inHome: true,
     path: paths.projects,
     Page: ProjectsSection,
+  },
+  {
+    id: 'habits',
+    label: texts.section.habits,
+    icon: Repeat,
+    href: paths.habits,
+    inHome: true,
+    path: paths.habits,
+    Page: lazy(() => import('#features/habits/client/habits-page.tsx')),
   },
 ];
 

@@ -3,8 +3,10 @@ import { useUndoKey } from '#client/lib/undo.ts';
 import { classNames } from '#client/ui/class-names.ts';
 import { Spinner } from '#client/ui/spinner.tsx';
 import type { User } from '#features/auth/contract.ts';
+import { AssistantHost } from './assistant-host.tsx';
 import { ErrorBoundary } from './error-boundary.tsx';
 import { FocusHost, FocusPanel } from './focus-host.tsx';
+import { HabitsHost } from './habits-host.tsx';
 import type { Section } from './sections.tsx';
 import { TaskDialogsProvider } from './task-dialogs.tsx';
 import { texts } from './texts.ts';
@@ -41,7 +43,9 @@ export function Shell({ user, section }: { user: User; section: Section }) {
           </Suspense>
         </ErrorBoundary>
       </main>
-      <FocusHost />
+      <FocusHost panelShown={section.id === 'dashboard'} />
+      <HabitsHost userId={user.id} />
+      <AssistantHost />
     </TaskDialogsProvider>
   );
 }

@@ -1,4 +1,5 @@
 import { useSyncExternalStore } from 'react';
+import { type Day, dayOf } from '#shared/day.ts';
 
 const MINUTE = 60_000;
 
@@ -25,4 +26,9 @@ function onMinute(listener: () => void): () => void {
 /** The instant at which the present minute began; draws anew as each minute begins. */
 export function useMinute(): number {
   return useSyncExternalStore(onMinute, thisMinute);
+}
+
+/** The present calendar day on this browser's clock; draws anew only when another one begins. */
+export function useDay(): Day {
+  return useSyncExternalStore(onMinute, () => dayOf(Date.now(), browserZone));
 }

@@ -1,0 +1,131 @@
+import { CalendarDays, ChartColumn, Plus, Repeat } from 'lucide-react';
+import { type ReactNode, useEffect, useState } from 'react';
+import { useLocation } from 'wouter';
+import { readDraft } from '#client/lib/draft.ts';
+import { useRequestedDraft } from '#client/lib/draft-request.ts';
+import { paths } from '#client/lib/paths.ts';
+import { Button } from '#client/ui/button.tsx';
+import { EmptyState } from '#client/ui/state-message.tsx';
+import { Tabs } from '#client/ui/tabs.tsx';
+import { useUser } from '#features/auth/client/queries.ts';
+import type { Habit } from '../contract.ts';
+import { CalendarCard } from './calendar-card.tsx';
+import { HabitCard } from './habit-card.tsx';
+import { HabitCounters } from './habit-counters.tsx';
+import { HabitDialogsProvider, useHabitDialogs } from './habit-dialogs.tsx';
+import { HABIT_DRAFT, type HabitDraft } from './habit-draft.ts';
+import { HabitsLoad } from './habits-load.tsx';
+import { InView } from './in-view.tsx';
+import { useHabits } from './queries.ts';
+import { StatisticsCard } from './statistics-card.tsx';
+import { texts } from './texts.ts';
+import { TodayTab } from './today-tab.tsx';
+
+type TabName = 'overview' | 'today' | 'calendar' | 'statistics';
+
+/** The page of habits, and in the main app the tracker: the same with a tab for today. */
+export default function HabitsPage() {
+  return (
+    <HabitDialogsProvider>
+      <Tracker />
+    </HabitDialogsProvider>
+  );
+}
+
+function Tracker() {
+  const [path] = useLocation();
+  const inShell = path === paths.home;
+  const { data: user } = useUser();
+  const habits = useHabits(Boolean(user));
+  const { openForm } = useHabitDialogs();
+  const [tab, setTab] = useState<TabName>('overview');
+  useDraftReturn(user?.id, habits.data);
+
+  const cards = (empty: EmptyWords, draw: (habit: Habit) => ReactNode, columns = THIRDS) => (
+    <HabitsLoad query={habits}>{(list) => <Cards {...{ list, empty, draw, columns }} />}</HabitsLoad>
+  );
+  const tabs = [
+    {
+      value: 'overview',
+      label: texts.overview,
+      panel: () => cards(EMPTY.overview, (habit) => <HabitCard habit={habit} />),
+    },
+    { value: 'today', label: texts.today, panel: () => <TodayTab /> },
+    {
+      value: 'calendar',
+      label: texts.calendar,
+      panel: () => cards(EMPTY.calendar, (habit) => <CalendarCard habit={habit} />),
+    },
+    {
+      value: 'statistics',
+      label: inShell ? texts.statistics : texts.analytics,
+      panel: () => cards(EMPTY.analytics, (habit) => <StatisticsCard habit={habit} />, HALVES),
+    },
+  ] as const;
+  return (
+    <div>
+      <header className="mb-5 flex flex-wrap items-center gap-x-4 gap-y-3">
+        <h1 className="mr-auto font-semibold text-title">{texts.title}</h1>
+        <Button onClick={() => openForm()}>
+          <Plus aria-hidden />
+          {texts.create}
+        </Button>
+      </header>
+      <HabitCounters habits={habits.data} />
+      <Tabs
+        label={texts.tabs}
+        tabs={tabs.filter(({ value }) => inShell || value !== 'today')}
+        value={!inShell && tab === 'today' ? 'overview' : tab}
+        onValueChange={setTab}
+      />
+    </div>
+  );
+}
+
+/** Opens the form whose draft is asked for, once the habit that it changes is known. */
+function useDraftReturn(userId: string | undefined, habits: Habit[] | undefined): void {
+  const { openForm } = useHabitDialogs();
+  const [wanted, setWanted] = useState(false);
+  useRequestedDraft(HABIT_DRAFT, () => setWanted(true));
+  useEffect(() => {
+    if (!wanted || !userId || !habits) return;
+    setWanted(false);
+    const id = readDraft<HabitDraft>(userId, HABIT_DRAFT)?.value.habitId;
+    openForm(habits.find((habit) => habit.id === id));
+  }, [wanted, userId, habits, openForm]);
+}
+
+interface EmptyWords {
+  icon: ReactNode;
+  title: string;
+  text?: string;
+}
+
+const EMPTY = {
+  overview: { icon: <Repeat />, title: texts.empty.overview, text: texts.empty.overviewText },
+  calendar: { icon: <CalendarDays />, title: texts.empty.calendar },
+  analytics: { icon: <ChartColumn />, title: texts.empty.analytics },
+} satisfies Record<string, EmptyWords>;
+
+const THIRDS = 'grid gap-4 sm:grid-cols-2 lg:grid-cols-3';
+const HALVES = 'grid gap-4 lg:grid-cols-2';
+
+interface CardsProps {
+  list: Habit[];
+  empty: EmptyWords;
+  draw: (habit: Habit) => ReactNode;
+  columns: string;
+}
+
+function Cards({ list, empty, draw, columns }: CardsProps) {
+  if (list.length === 0) return <EmptyState {...empty} />;
+  return (
+    <div className={columns}>
+      {list.map((habit) => (
+        <InView key={habit.id} placeholder={<div className="h-80 rounded-card border border-line bg-surface" />}>
+          {() => draw(habit)}
+        </InView>
+      ))}
+    </div>
+  );
+}
