@@ -20,6 +20,7 @@ describe('label of a deadline', () => {
     ['2026-11-23', '23:59', '23\u00a0ноября', 'later'],
     ['2026-05-01', '23:59', '1\u00a0мая', 'overdue'],
     ['2027-01-09', '23:59', '9\u00a0января\u00a02027', 'later'],
+    ['2027-01-09', '10:00', '9\u00a0января\u00a02027', 'later'],
   ])('%s %s → %s (%s)', (day, time, text, tone) => {
     expect(dueLabel(iso(day, time), now, ZONE)).toEqual({ text, tone });
   });

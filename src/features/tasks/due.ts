@@ -25,7 +25,7 @@ function shortDay(day: Day, today: Day): string {
   return `${part('day')}${NBSP}${part('month')}${year}`;
 }
 
-/** How a row shows a deadline at `now`: the nearest days by name, the time unless the day stands alone. */
+/** How a row shows a deadline at `now`: the nearest days by name, the time unless the day stands alone or years away. */
 export function dueLabel(dueDate: string, now: number, zone: string): DueLabel {
   const instant = Date.parse(dueDate);
   const [day, time, today] = [dayOf(instant, zone), timeOf(instant, zone), dayOf(now, zone)];
@@ -34,7 +34,8 @@ export function dueLabel(dueDate: string, now: number, zone: string): DueLabel {
   const name = texts.due.near[distance] ?? shortDay(day, today);
   const overdue = alone ? distance < 0 : instant < now;
   const tone = overdue ? 'overdue' : distance === 0 ? 'today' : distance === 1 ? 'tomorrow' : 'later';
-  return { text: alone ? name : `${name},${NBSP}${time}`, tone };
+  const far = distance !== -1 && distance !== 1 && day.slice(0, 4) !== today.slice(0, 4);
+  return { text: alone || far ? name : `${name},${NBSP}${time}`, tone };
 }
 
 /** An instant as «21 ноября 2026 в 18:05»; a deadline of a day alone as «21 ноября 2026». */

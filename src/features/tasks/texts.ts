@@ -80,6 +80,7 @@ export const texts = {
     create: 'Создать задачу',
     createProject: 'Создать проект',
     search: 'Поиск по задачам',
+    searchPlaceholder: 'Поиск',
     clearSearch: 'Очистить поиск',
     statusFilter: 'Какие задачи показать',
     statuses: { all: 'Все', active: 'Активные', completed: 'Выполненные' },

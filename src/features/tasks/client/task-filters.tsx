@@ -36,7 +36,7 @@ export function TaskFilters({ value, onChange }: TaskFiltersProps) {
         <Input
           type="search"
           aria-label={list.search}
-          placeholder={list.search}
+          placeholder={list.searchPlaceholder}
           value={value.query}
           onChange={(event) => onChange({ query: event.target.value })}
           onKeyDown={(event) => event.key === 'Escape' && onChange({ query: '' })}
@@ -62,7 +62,7 @@ export function TaskFilters({ value, onChange }: TaskFiltersProps) {
         options={PRIORITIES}
         value={value.priority}
         onValueChange={(priority) => onChange({ priority })}
-        className="w-44 md:w-52"
+        className="w-48 md:w-52"
       />
     </div>
   );

@@ -1,8 +1,10 @@
 import { CornerDownLeft, Plus } from 'lucide-react';
 import { type FormEvent, type RefObject, useRef, useState } from 'react';
+import { dropDraft, keepDraft, readDraft } from '#client/lib/draft.ts';
 import { randomId } from '#client/lib/random-id.ts';
 import { Badge, type Tone } from '#client/ui/badge.tsx';
 import { Button } from '#client/ui/button.tsx';
+import { useUser } from '#features/auth/client/queries.ts';
 import { useProjects } from '#features/projects/client/queries.ts';
 import { type QuickChip, type ReadQuickTask, readSigns } from '../quick-task.ts';
 import { TITLE_MAX } from '../rules.ts';
@@ -18,6 +20,21 @@ const CHIP_TONES: Record<QuickChip['kind'], Tone> = {
 
 const priorityLabel = (priority: keyof typeof texts.priority) => texts.row.priority(texts.priority[priority]);
 
+const DRAFT = 'task-line';
+
+/** The words of the line, and the draft of those that the server does not have yet. */
+function useLine() {
+  const userId = useUser().data?.id ?? '';
+  const [text, setText] = useState(() => readDraft<string>(userId, DRAFT)?.value ?? '');
+  const typed = useRef(text);
+  const show = (next: string) => {
+    typed.current = next;
+    setText(next);
+  };
+  const keep = (words: string) => (words ? keepDraft(userId, DRAFT, words) : dropDraft(userId, DRAFT));
+  return { text, typed, show, keep };
+}
+
 interface TaskQuickAddProps {
   input: RefObject<HTMLInputElement | null>;
   /** Reads dates and more; where absent the line knows its signs alone. */
@@ -26,9 +43,9 @@ interface TaskQuickAddProps {
 
 /** One line, one task: what it understood stands below as chips before Enter creates it. */
 export function TaskQuickAdd({ input, read = readSigns }: TaskQuickAddProps) {
-  const [text, setText] = useState('');
-  const key = useRef(randomId());
-  const create = useCreateTask();
+  const { text, typed, show, keep } = useLine();
+  const attempt = useRef({ text: '', key: '' });
+  const { mutateAsync } = useCreateTask();
   const projects = useProjects().data ?? [];
   const task = read(text, { projects, priorityLabel });
 
@@ -36,16 +53,21 @@ export function TaskQuickAdd({ input, read = readSigns }: TaskQuickAddProps) {
     event.preventDefault();
     if (!task.title) return;
     const { chips: _chips, ...fields } = task;
-    const attempt = { input: fields, key: key.current };
-    key.current = randomId();
-    setText('');
-    // Refused, the words come back unless others have been typed meanwhile; sent again, it is still the same creation.
-    create.mutate(attempt, {
-      onError: () => {
-        key.current = attempt.key;
-        setText((typed) => typed || text);
-      },
-    });
+    // After a refusal the same words are the same creation, in case its answer was all that got lost.
+    const key = attempt.current.text === text ? attempt.current.key : randomId();
+    const refused = () => {
+      attempt.current = { text, key };
+      if (typed.current) return;
+      show(text);
+      keep(text);
+    };
+    show('');
+    // The draft stays until the server has the task; by then this line may be gone or hold other words.
+    mutateAsync({ input: fields, key }).then(() => typed.current || keep(''), refused);
+  };
+  const type = (words: string) => {
+    show(words);
+    keep(words);
   };
 
   return (
@@ -58,7 +80,7 @@ export function TaskQuickAdd({ input, read = readSigns }: TaskQuickAddProps) {
         <input
           ref={input}
           value={text}
-          onChange={(event) => setText(event.target.value)}
+          onChange={(event) => type(event.target.value)}
           onKeyDown={(event) => event.key === 'Escape' && event.currentTarget.blur()}
           maxLength={TITLE_MAX}
           aria-label={texts.quickAdd.label}

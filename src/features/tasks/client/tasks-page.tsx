@@ -10,6 +10,9 @@ import { useTasks } from './queries.ts';
 import { TaskListMenu } from './task-list-menu.tsx';
 import { type OpenTask, TaskListTab } from './task-list-tab.tsx';
 
+/** Both buttons and the menu stand in one line of a phone. */
+const NARROW = 'max-sm:gap-1.5 max-sm:px-3 max-sm:text-small';
+
 interface TasksPageProps {
   onOpenTask: OpenTask;
   onCreateTask: (options?: CreateTaskOptions) => void;
@@ -46,14 +49,14 @@ export default function TasksPage(props: TasksPageProps) {
     <div>
       <header className="mb-5 flex flex-wrap items-center gap-x-4 gap-y-3">
         <h1 className="mr-auto font-semibold text-title">{texts.list.title}</h1>
-        <div className="flex items-center gap-2">
+        <div className="flex flex-wrap items-center gap-2">
           {onCreateProject && (
-            <Button variant="secondary" onClick={onCreateProject}>
+            <Button variant="secondary" className={NARROW} onClick={onCreateProject}>
               <FolderPlus aria-hidden strokeWidth={1.75} />
               {texts.list.createProject}
             </Button>
           )}
-          <Button onClick={create}>
+          <Button className={NARROW} onClick={create}>
             <Plus aria-hidden strokeWidth={1.75} />
             {texts.list.create}
           </Button>
