@@ -69,7 +69,7 @@ export const texts = {
     time: '24:10',
     left: 'осталось из 45 минут',
     figures: [
-      { value: '3', label: 'задачи выполнено' },
+      { value: '3', label: 'дела сделано' },
       { value: '1ч 20м', label: 'в фокусе' },
       { value: '12', label: 'дней подряд' },
     ],

@@ -5,7 +5,7 @@ export const texts = {
   signUpGreeting: 'Задачи, фокус и привычки в одном спокойном месте. Бесплатно.',
   dialogSignIn: 'Вход в Такт',
   dialogSignUp: 'Регистрация в Такт',
-  dialogReason: 'Войдите, чтобы продолжить: всё, что вы создадите, сохранится в вашем аккаунте.',
+  dialogReason: 'Чтобы продолжить, нужен аккаунт: всё, что вы создадите, сохранится в нём.',
   email: 'Email',
   emailPlaceholder: 'you@example.ru',
   password: 'Пароль',

@@ -13,7 +13,7 @@ export function ProductPicture() {
     >
       <div aria-hidden className="select-none">
         <Bar />
-        <div className="grid gap-4 p-4 sm:p-6 md:grid-cols-[1.15fr_1fr]">
+        <div className="grid gap-4 p-4 sm:p-6 lg:grid-cols-[1.15fr_1fr]">
           <div className="flex flex-col gap-4">
             <Session />
             <div className="grid grid-cols-3 gap-3">
