@@ -89,11 +89,6 @@ export function instantOf(day: Day, time: string, zone: string): number {
   return wall - before;
 }
 
-/** First instant of `day` in `zone`; not always 00:00, some zones change their clocks at midnight. */
-export function startOfDay(day: Day, zone: string): number {
-  return instantOf(day, '00:00', zone);
-}
-
 const utc = (day: Day) => Date.parse(`${day}T00:00:00Z`);
 const fromUtc = (instant: number): Day => new Date(instant).toISOString().slice(0, 10);
 

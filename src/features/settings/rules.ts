@@ -1,5 +1,3 @@
-/** Minutes between check-ins that the settings offer. */
-export const CHECKIN_FREQUENCIES = [5, 10, 15, 30, 60] as const;
 export const AI_TONES = ['neutral', 'supportive', 'strict'] as const;
 export const AI_ROLES = ['assistant', 'coach', 'mentor'] as const;
 export const AI_PERSONALITIES = ['friendly', 'professional', 'motivating', 'caring'] as const;

@@ -100,5 +100,3 @@ export function authStore({ database }: Pick<Context, 'database'>) {
     },
   };
 }
-
-export type AuthStore = ReturnType<typeof authStore>;
