@@ -31,6 +31,7 @@ class FakeSocket {
 const latest = () => FakeSocket.all.at(-1)!;
 const onInvalidate = vi.fn();
 const onGap = vi.fn();
+const onSessionEnd = vi.fn();
 let close: () => void;
 
 beforeEach(() => {
@@ -41,7 +42,7 @@ beforeEach(() => {
   vi.stubGlobal('addEventListener', vi.fn());
   vi.stubGlobal('removeEventListener', vi.fn());
   vi.spyOn(console, 'debug').mockReturnValue();
-  close = openChannel({ userId: 'anna', onInvalidate, onGap });
+  close = openChannel({ userId: 'anna', onInvalidate, onGap, onSessionEnd });
 });
 afterEach(() => {
   close();
@@ -89,10 +90,11 @@ it('comes back after growing pauses of at most 30 s, and tells of the gap', () =
 it.each([
   ['an ended session', () => latest().drop(CLOSE_UNAUTHORIZED), 1],
   ['its own closing', () => close(), 0],
-])('stays away after %s', (_, end, gaps) => {
+])('stays away after %s', (_, end, ends) => {
   latest().onopen!();
   end();
   vi.advanceTimersByTime(120_000);
   expect(FakeSocket.all).toHaveLength(1);
-  expect(onGap).toHaveBeenCalledTimes(gaps);
+  expect(onSessionEnd).toHaveBeenCalledTimes(ends);
+  expect(onGap).not.toHaveBeenCalled();
 });
