@@ -1,15 +1,15 @@
 import { capitalize } from '#shared/russian/text.ts';
 import { isPast } from '#shared/russian/verbs.ts';
-import { readChange, readNote, readRenaming, renames, takeShift, takeSourceDay } from './changing.ts';
+import { NOTE_NOUN, readChange, readNote, readRenaming, renames, takeShift, takeSourceDay } from './changing.ts';
 import type { Clause } from './clauses.ts';
 import { type Creation, readCreation } from './creating.ts';
 import type { Environment } from './environment.ts';
 import type { Verb } from './heads.ts';
 import type { ChangePlan, Step } from './model.ts';
 import { byTitle, mentioned } from './references.ts';
-import { quotation, speaksOfDeadline, takePriority, takeProject, takeWhen } from './slots.ts';
+import { levelOf, quotation, speaksOfDeadline, takePriority, takeProject, takeWhen } from './slots.ts';
 import { hasContent, resolveTarget, type Target, type Wanted } from './targets.ts';
-import { isMark, isWord, matches, type Term, take } from './terms.ts';
+import { isMark, isWord, matches, plainName, type Term, take } from './terms.ts';
 import { coreOf, finished, textOf } from './titles.ts';
 import { DONE_WORD, PRIORITY_NOUN, TASK_NOUN, UNDONE_WORD } from './words.ts';
 
@@ -17,7 +17,7 @@ export type Deed = 'create' | 'report' | 'complete' | 'activate' | 'delete' | 'u
 
 /** What came of one clause. */
 export type Finding =
-  | { kind: 'steps'; steps: Step[]; deed: Deed; repeats?: boolean; unknownProject?: string }
+  | { kind: 'steps'; steps: Step[]; deed: Deed; note?: string; unknownProject?: string }
   /** Steps that the person should confirm first. */
   | { kind: 'unsure'; steps: Step[]; deed: Deed }
   | { kind: 'none'; deed: Deed; said: string; near: string[]; statement: boolean }
@@ -76,7 +76,10 @@ function setsProperty(clause: Clause, env: Environment): boolean {
   const broken = after
     .slice(0, property)
     .some((term, index) => /^[,:—–.]$/.test(term.text) && !term.quote && hasContent(after.slice(0, index)));
-  const led = /^(?:с|со)$/.test(after[property - 1]?.word ?? '') || /^(?:с|со)$/.test(after[property - 2]?.word ?? '');
+  const led =
+    /^(?:с|со)$/.test(after[property - 1]?.word ?? '') ||
+    (/^(?:с|со)$/.test(after[property - 2]?.word ?? '') &&
+      (levelOf(after[property - 1]!.word) !== undefined || /^крайн/.test(after[property - 1]!.word)));
   return !titled && !broken && !led;
 }
 
@@ -172,7 +175,7 @@ function markDeed(clause: Clause): Deed {
 function addDeed(clause: Clause, env: Environment): Deed {
   const { terms } = clause;
   const target = terms.some((term) => !term.quote && /^(?:задаче|задачам|ней|нему)$/.test(term.word));
-  if (target && (has(terms, PRIORITY_NOUN) || speaksOfDeadline(terms))) return 'update';
+  if (target && (has(terms, NOTE_NOUN) || has(terms, PRIORITY_NOUN) || speaksOfDeadline(terms))) return 'update';
   if (
     onlyPointsBack(terms, clause.head!.at, env) &&
     terms.some((term, at) => term.word === 'в' && /^проект/.test(terms[at + 1]?.word ?? ''))
@@ -412,9 +415,9 @@ function changeIn(clause: Clause, env: Environment, course: Course): Finding {
 }
 
 function creationFinding(creation: Creation): Finding {
-  const { drafts, done, unknownProject, repeats } = creation;
+  const { drafts, done, unknownProject, note } = creation;
   const steps: Step[] = drafts.map((draft) => ({ do: done ? 'report' : 'create', draft }));
-  return { kind: 'steps', steps, deed: done ? 'report' : 'create', repeats, ...(unknownProject && { unknownProject }) };
+  return { kind: 'steps', steps, deed: done ? 'report' : 'create', note, ...(unknownProject && { unknownProject }) };
 }
 
 const CLAIM = /^(?:что|как)$/;

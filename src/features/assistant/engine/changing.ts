@@ -253,7 +253,7 @@ export function readRenaming(clause: Clause, env: Environment): Renaming | null 
   const last = starts.at(-1);
   const divider = dividerOf(terms, env);
   const lastQuote = last === undefined ? null : quotation(terms, last, env.text);
-  if (lastQuote && (starts.length > 1 || divider === last! - 1) && lastQuote.next >= terms.length - 1) {
+  if (lastQuote && (starts.length > 1 || divider === last! - 1 || divider < 0) && lastQuote.next >= terms.length - 1) {
     return {
       title: finished(lastQuote.inner),
       about: terms
@@ -303,7 +303,7 @@ function dividerOf(terms: readonly Term[], env: Environment): number {
   return best;
 }
 
-const NOTE_NOUN = /^(?:описани[еяю]|комментари[йяю]|заметк[уа]|примечани[еяю]|пометк[уа]|подробност\p{L})$/u;
+export const NOTE_NOUN = /^(?:описани[еяю]|комментари[йяю]|заметк[уа]|примечани[еяю]|пометк[уа]|подробност\p{L})$/u;
 
 /** «добавь описание к задаче X: Y»; null where the clause is about something else. */
 export function readNote(clause: Clause, env: Environment): { text: string; about: Term[] } | null {

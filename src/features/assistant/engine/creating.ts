@@ -27,8 +27,8 @@ export interface Creation {
   done: boolean;
   /** A project that the message names and the account lacks. */
   unknownProject: string | null;
-  /** Said with «каждый …»: the first time is kept, the repetition is not. */
-  repeats: boolean;
+  /** What of the wish was left undone, to be said after the reply. */
+  note: string;
 }
 
 const REPEAT_DAY = /^(?:каждый|каждую|каждое|каждые|кажд\p{L}+)$/u;
@@ -71,6 +71,20 @@ function singularWeekday(terms: readonly Term[], at: number): void {
     .replace(/^сред$/, 'среду')
     .replace(/^(пятниц|суббот)$/, '$1у')
     .replace(/^воскресень$/, 'воскресенье');
+}
+
+const REPEATS = '\nПовторять задачи я пока не умею, поэтому она записана один раз.';
+const SUBTASKS = '\nПодзадач пока нет, поэтому записана обычная задача.';
+
+/** «подзадачу … к задаче про молоко»: the parent goes, the rest is the title. */
+function takeParent(terms: readonly Term[]): boolean {
+  if (!terms.some((term) => !term.quote && /^подзадач/.test(term.word))) return false;
+  const parent = terms.findIndex(
+    (term, at) => /^(?:к|для|в)$/.test(term.word) && /^задач[еиу]$/.test(terms[at + 1]?.word ?? ''),
+  );
+  const colon = terms.findIndex((term, at) => at > parent && term.text === ':' && !term.quote);
+  if (parent >= 0) take(terms, parent, colon < 0 ? terms.length : colon);
+  return true;
 }
 
 /** «такой задачи не было», «в списке этого не было». */
@@ -296,7 +310,7 @@ export function readCreation(clause: Clause, lines: readonly Term[][], env: Envi
   const head = clause.head?.at ?? -1;
   const all = [...terms, ...lines.flat()];
   const done = takeDoneMark(terms) || (clause.head !== null && lines.flat().length === 0 && takeDoneMark(all));
-  const repeats = takeRepetition(all);
+  const note = takeRepetition(all) ? REPEATS : takeParent(terms) ? SUBTASKS : '';
   const named =
     terms.some((term, at) => TASK_NOUN.test(term.word) && !term.quote && isCommandNoun(terms, at, head)) ||
     clause.opens;
@@ -318,7 +332,7 @@ export function readCreation(clause: Clause, lines: readonly Term[][], env: Envi
     drafts: drafts.map((draft) => (done ? { ...draft, dueDate: null, hasTime: false } : draft)),
     done,
     unknownProject: unknown,
-    repeats,
+    note,
   };
 }
 

@@ -261,8 +261,12 @@ interface Place {
 }
 
 /** A project that does not exist is named by the next word, if the phrase clearly leads to a name. */
-function unknownProject(terms: readonly Term[], { from, at, prep, fresh, source }: Place): ProjectSlot | null {
+function unknownProject(terms: readonly Term[], { from, noun, at, prep, fresh, source }: Place): ProjectSlot | null {
   const term = terms[at];
+  if (prep === 'из' && (!isWord(term) || term.taken)) {
+    take(terms, from, noun + 1);
+    return { project: null, name: '', none: true };
+  }
   const names = fresh || /^(?:в|к|из)$/.test(prep);
   if (!names || !isWord(term) || term.taken || TASK_NOUN.test(term.word)) return null;
   take(terms, from, at + 1);

@@ -204,7 +204,7 @@ interface Progress {
   problem: Outcome | null;
   undo: boolean;
   kept: boolean;
-  repeats: boolean;
+  note: string;
   ignored: Outcome | null;
   unsaid: Outcome | null;
   /** A project that was named and does not exist: its creation is asked for. */
@@ -334,7 +334,7 @@ function acceptSteps(progress: Progress, finding: Extract<Finding, { kind: 'step
   const steps = name ? finding.steps.map((step) => inProject(step, name)) : finding.steps;
   if (name) progress.unknownProject = name;
   progress.steps.push(...steps);
-  progress.repeats ||= finding.repeats ?? false;
+  progress.note ||= finding.note ?? '';
   progress.drafts = steps.filter((step): step is Extract<Step, { draft: Draft }> => 'draft' in step);
   const ids = steps.flatMap((step) => ('ids' in step ? step.ids : []));
   if (ids.length > 0) progress.recent = ids;
@@ -348,8 +348,11 @@ function changesQuietly(clause: Clause, env: Environment, course: Course): Findi
   );
   const noun = terms.findIndex((term) => !term.quote && TASK_NOUN.test(term.word));
   const said = saidBy(terms);
+  const placed = /(?:^| )в проект /.test(said) && terms.length < 9 && !terms.some((term) => isInfinitive(term.word));
   const predicate =
-    noun >= 0 && /(?:^| )(?:теперь|стала|стал|уже|не|очень|больше не) (?:срочн|важн)|без проекта|без срока/.test(said);
+    placed ||
+    (noun >= 0 &&
+      /(?:^| )(?:теперь|стала|стал|уже|не|очень|больше не) (?:срочн|важн)|без проекта|без срока/.test(said));
   const moved =
     /(?:^| )(?:теперь|давай|лучше) (?:в|во|на|к|до|послезавтра|завтра|сегодня)(?: |$)|(?:^| )(?:переносится|переносим|перенесли|перенесена|перенесен|сдвигается|сдвинули|переехал\p{L}?)(?: |$)/u.test(
       said,
@@ -387,13 +390,13 @@ function readBare(clause: Clause, lines: Term[][], env: Environment, course: Cou
       course,
     );
   if (!bareCreates(clause, lines, env)) return null;
-  const { drafts, repeats, unknownProject } = readCreation(clause, lines, env);
+  const { drafts, note, unknownProject } = readCreation(clause, lines, env);
   if (!drafts.some((draft) => draft.title)) return null;
   return {
     kind: 'steps',
     deed: 'create',
     steps: drafts.map((draft) => ({ do: 'create', draft })),
-    repeats,
+    note,
     ...(unknownProject && { unknownProject }),
   };
 }
@@ -403,7 +406,8 @@ function corrects(clause: Clause, env: Environment): boolean {
   return env.context.touched.length > 0 && isModifier(clause, env);
 }
 
-const REFUSES = /^(?:пожалуйста )?(?:не надо|не нужно|не стоит|ничего не|никого не|не смей|как|почему|зачем|кто|что) /;
+const REFUSES =
+  /^(?:пожалуйста )?(?:не трогай|не меняй|не надо|не нужно|не стоит|ничего не|никого не|не смей|как|почему|зачем|кто|что) /;
 
 /** A title said without a command: an infinitive, a need, a thing with a date. */
 function bareCreates(clause: Clause, lines: Term[][], env: Environment): boolean {
@@ -438,7 +442,7 @@ function readClause(
   if (CHECK_FIRST.test(clause.terms.find(isWord)?.word ?? '')) return readStatement(clause, lines, env, course);
   const quiet = changesQuietly(clause, env, course);
   if (quiet) return quiet;
-  if (denies(clause.terms)) return 'denied';
+  if (denies(clause.terms)) return affirmedPart(clause, lines, env, course) ?? 'denied';
   if (isStatement(clause.terms) && !startsAsTitle(clause.terms)) return readStatement(clause, lines, env, course);
   return readBare(clause, lines, env, course);
 }
@@ -452,6 +456,20 @@ function startsAsTitle(terms: readonly Term[]): boolean {
   const past = words.findIndex((term) => isPast(term.word) || DONE_WORD.test(term.word) || isPassive(term.word));
   const lead = words.slice(0, past < 0 ? words.length : past);
   return lead.some((term) => isInfinitive(term.word) || FUTURE.test(term.word));
+}
+
+/** «молоко купил, а посылку не забрал»: the part that is not denied still holds. */
+function affirmedPart(clause: Clause, lines: Term[][], env: Environment, course: Course): Finding | null {
+  const parts: Term[][] = [[]];
+  for (const term of clause.terms) {
+    if (!term.quote && (term.text === ',' || /^(?:а|но)$/.test(term.word))) parts.push([]);
+    parts.at(-1)!.push(term);
+  }
+  const held = parts.filter((part) => !denies(part));
+  const terms = held.flat();
+  if (held.length === parts.length || !held.some((part) => statesDone(part)) || !hasContent(terms)) return null;
+  const finding = readStatement({ ...clause, terms }, lines, env, course);
+  return finding.kind === 'steps' ? finding : null;
 }
 
 /** Something that was denied: a completed task that is not done after all may be reopened. */
@@ -488,7 +506,7 @@ function readAll(message: Message, env: Environment): Outcome | null {
     problem: null,
     undo: false,
     kept: false,
-    repeats: false,
+    note: '',
     ignored: null,
     unsaid: null,
     unknownProject: null,
@@ -508,14 +526,14 @@ function readAll(message: Message, env: Environment): Outcome | null {
     return outcome(`Проекта ${quote(progress.unknownProject)} нет. Создать его?`, {
       pending: { kind: 'confirm', steps: progress.steps },
     });
-  if (progress.steps.length > 0) return conclude(progress.steps, env, progress.repeats ? REPEATS : '');
+  if (progress.steps.length > 0) return conclude(progress.steps, env, progress.note);
   if (progress.unsaid) return progress.unsaid;
-  if (denied) return deniedOutcome(message, env);
+  if (denied || /^(?:пожалуйста )?не (?:трогай|меняй|трожь)/.test(saidBy(message.terms)))
+    return deniedOutcome(message, env);
   if (progress.kept) return outcome('Хорошо, оставляю как есть.');
   return progress.ignored;
 }
 
-const REPEATS = '\nПовторять задачи я пока не умею, поэтому записал её один раз.';
 const greets = (clause: Clause) =>
   /^(?:привет|здравствуй\p{L}*|добр(?:ое|ый|ого) \p{L}+|спасибо|благодарю|пожалуйста|отлично|супер|ура)$/u.test(
     saidBy(clause.terms),
@@ -655,6 +673,10 @@ function offer(message: Message, env: Environment): Outcome {
   });
 }
 
+/** «нет, я ошибся», «не то» right after an action. */
+const REGRETS =
+  /^(?:(?:ой|нет|а|стоп|блин|упс|извини|прости) )*(?:(?:я )?(?:ошибся|ошиблась)|не то|не надо|не та|не тот|не туда|не нужно было|зря)(?: (?:верни|отмени|задача|сделал|сделала))?$/;
+
 /**
  * Understands one message of a conversation: what to do, what to ask, what to answer. Pure: the same arguments give the
  * same outcome. `now` is epoch milliseconds, `zone` an IANA name.
@@ -671,6 +693,7 @@ export function understand(
   const env: Environment = { text: message.text, view, clock: clockAt(now, zone), context };
   const said = saidBy(message.terms);
   if (!said) return outcome(fallback());
+  if (context.lastAction && !context.pending && REGRETS.test(said)) return undoOutcome(env);
   const answered = context.pending && pendingOutcome(context.pending, message, env);
   if (answered) return answered;
   return (
