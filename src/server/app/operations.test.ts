@@ -89,6 +89,24 @@ describe('a killed server', () => {
   });
 });
 
+describe('the log', () => {
+  it('has no password, cookie, token or word of a task, even at its most talkative', async () => {
+    const server = await start({ LOG_LEVEL: 'trace' });
+    const cookie = await register(server.base, 'anna@example.test');
+    await create(server.base, cookie, 'совершенно секретно');
+    await fetch(`${server.base}/login?token=one-time-token`, { headers: { cookie } });
+    await fetch(`${server.base}/api/tasks`, {
+      method: 'POST',
+      headers: { cookie, 'content-type': 'application/json' },
+      body: '{',
+    });
+    const log = server.output();
+    expect(log).toContain('/api/tasks');
+    for (const secret of ['123456', cookie.split('=')[1]!, 'one-time-token', 'совершенно секретно'])
+      expect(log).not.toContain(secret);
+  });
+});
+
 describe('a server that cannot start says why', () => {
   const refused = async (extra: NodeJS.ProcessEnv) => refusal(serverEnv(database, await freePort(), extra));
 
