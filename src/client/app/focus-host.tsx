@@ -12,6 +12,9 @@ const SessionKeeper = lazy(() =>
 const CheckIns = lazy(() =>
   import('#features/assistant/check-in/client/check-ins.tsx').then((module) => ({ default: module.CheckIns })),
 );
+const CheckInCard = lazy(() =>
+  import('#features/assistant/check-in/client/check-in-card.tsx').then((module) => ({ default: module.CheckInCard })),
+);
 const StartDialog = lazy(() =>
   import('#features/focus/client/start-dialog.tsx').then((module) => ({ default: module.StartDialog })),
 );
@@ -28,7 +31,7 @@ interface Asked {
 }
 
 /** Keeps the running session and opens the dialog that starts one, wherever in the window it is asked for. */
-export function FocusHost() {
+export function FocusHost({ panelShown }: { panelShown: boolean }) {
   const [, navigate] = useLocation();
   const session = useActiveSession();
   const protect = useProtected();
@@ -51,6 +54,7 @@ export function FocusHost() {
     <Suspense>
       <SessionKeeper />
       <CheckIns />
+      {!panelShown && <CheckInCard floating />}
       {asked && (
         <StartDialog
           key={asked.taskId ?? 'any'}
@@ -72,7 +76,7 @@ export function FocusPanel() {
   if (!useActiveSession()) return null;
   return (
     <Suspense fallback={<Skeleton className="mb-6 h-50 rounded-card" />}>
-      <ActiveSessionPanel onEnd={() => navigate(paths.home)} />
+      <ActiveSessionPanel onEnd={() => navigate(paths.home)} notice={<CheckInCard />} />
     </Suspense>
   );
 }

@@ -6,6 +6,10 @@ export const checkIn = endpoint({
   method: 'POST',
   path: '/api/ai/checkin',
   summary: texts.call,
-  body: z.object({ sessionId: z.string() }),
+  body: z.object({
+    sessionId: z.string(),
+    /** Minutes of work without pauses, which the browser alone knows; the clock's where absent. */
+    elapsedMinutes: z.number(texts.minutesInvalid).min(0, texts.minutesInvalid).optional(),
+  }),
   reply: z.object({ response: z.string() }),
 });

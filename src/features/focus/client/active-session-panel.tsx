@@ -1,5 +1,5 @@
 import { History, Maximize2 } from 'lucide-react';
-import { lazy, Suspense, useId, useState } from 'react';
+import { lazy, type ReactNode, Suspense, useId, useState } from 'react';
 import { openTaskDetail } from '#client/lib/open-task-detail.ts';
 import { Card } from '#client/ui/card.tsx';
 import { IconButton } from '#client/ui/icon-button.tsx';
@@ -18,19 +18,24 @@ const SessionScreen = lazy(() => import('./session-screen.tsx').then((m) => ({ d
 interface ActiveSessionPanelProps {
   /** The user has ended the session here. */
   onEnd?: () => void;
+  /** What is said to the user during the session. */
+  notice?: ReactNode;
 }
 
 /** The running session above the dashboard; nothing where there is none. */
-export function ActiveSessionPanel({ onEnd }: ActiveSessionPanelProps) {
+export function ActiveSessionPanel(props: ActiveSessionPanelProps) {
   const session = useActiveSession();
-  return session ? <Panel key={session.id} session={session} onEnd={onEnd} /> : null;
+  return session ? <Panel key={session.id} session={session} {...props} /> : null;
 }
 
-function Panel({ session, onEnd }: ActiveSessionPanelProps & { session: FocusSession }) {
+function Panel({ session, onEnd, notice }: ActiveSessionPanelProps & { session: FocusSession }) {
   const reading = useReading(session);
   const heading = useId();
   return (
-    <Card aria-labelledby={heading} className="mb-6 flex flex-col items-center gap-5 sm:flex-row sm:gap-7">
+    <Card
+      aria-labelledby={heading}
+      className="mb-6 flex flex-col items-center gap-5 sm:flex-row sm:items-start sm:gap-7"
+    >
       <TimerFace reading={reading} size="medium" />
       <div className="flex w-full min-w-0 flex-1 flex-col gap-3">
         <header className="flex items-start gap-2">
@@ -42,11 +47,12 @@ function Panel({ session, onEnd }: ActiveSessionPanelProps & { session: FocusSes
               <SubjectLine session={session} />
             </h2>
           </div>
-          <PanelTools session={session} onEnd={onEnd} />
+          <PanelTools session={session} onEnd={onEnd} notice={notice} />
         </header>
         <ProgressLine session={session} reading={reading} />
         <SessionControls session={session} paused={reading.paused} onEnd={onEnd} />
         <SessionNotes session={session} />
+        {notice}
       </div>
     </Card>
   );
@@ -67,7 +73,7 @@ function SubjectLine({ session: { taskId, taskTitle } }: { session: FocusSession
   );
 }
 
-function PanelTools({ session, onEnd }: ActiveSessionPanelProps & { session: FocusSession }) {
+function PanelTools({ session, onEnd, notice }: ActiveSessionPanelProps & { session: FocusSession }) {
   const [shown, setShown] = useState<'history' | 'screen'>();
   const close = () => setShown(undefined);
   return (
@@ -80,7 +86,7 @@ function PanelTools({ session, onEnd }: ActiveSessionPanelProps & { session: Foc
       </IconButton>
       <Suspense>
         {shown === 'history' && <HistoryDialog open onOpenChange={close} />}
-        {shown === 'screen' && <SessionScreen session={session} onClose={close} onEnd={onEnd} />}
+        {shown === 'screen' && <SessionScreen session={session} onClose={close} onEnd={onEnd} notice={notice} />}
       </Suspense>
     </div>
   );

@@ -1,7 +1,7 @@
 import type { QueryClient } from '@tanstack/react-query';
 import { call } from '#client/lib/call.ts';
-import { tellFailure } from '#client/lib/failure.ts';
-import { HttpError, NetworkError } from '#client/lib/http-error.ts';
+import { tellCommonFailure, tellFailure } from '#client/lib/failure.ts';
+import { HttpError, isUnauthorized, NetworkError } from '#client/lib/http-error.ts';
 import { toast } from '#client/ui/toast.ts';
 import type { FocusSession, updateSession } from '../contract.ts';
 import { minutesToReport } from '../timer.ts';
@@ -15,6 +15,11 @@ const LATE = 5000;
 
 /** 409: another window was faster; 404: the account's data went. Either way there is nothing left to end. */
 const isOver = (error: unknown) => error instanceof HttpError && (error.status === 409 || error.status === 404);
+
+/** The network or the server is away, or somebody has to sign in first: the end is still to be sent. */
+const isPassing = (error: unknown) =>
+  error instanceof NetworkError ||
+  (error instanceof HttpError && (error.status >= 500 || error.status === 401 || error.status === 429));
 
 /** Ends a session from this window, at once to the eye. @returns false where another window has ended it */
 export async function endSession(
@@ -48,7 +53,10 @@ export async function sendEnding(client: QueryClient, ending: Ending): Promise<'
       body: { status, actualDurationMinutes, ...late },
     });
   } catch (error) {
-    if (error instanceof NetworkError) return 'waiting';
+    if (isPassing(error)) {
+      if (isUnauthorized(error)) tellCommonFailure(error);
+      return 'waiting';
+    }
     if (!isOver(error)) {
       releaseEnding(id);
       tellFailure(error, texts.toast.error, texts.toast.endFailed);

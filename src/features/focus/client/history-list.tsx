@@ -20,7 +20,7 @@ export function HistoryList({ sessions, today }: { sessions: readonly FocusSessi
     <section key={day} aria-label={dayName(day, today)}>
       <header className="mb-1 flex items-baseline justify-between gap-3">
         <h3 className="font-medium text-small">{dayName(day, today)}</h3>
-        <span className="tabular text-small text-text-muted">
+        <span className="text-small text-text-muted">
           {texts.history.sum(list.length, focus.duration(list.reduce((sum, session) => sum + minutesOf(session), 0)))}
         </span>
       </header>
@@ -47,7 +47,7 @@ function HistoryRow({ session }: { session: FocusSession }) {
         <p className={taskTitle === null ? 'text-text-muted' : 'wrap-anywhere line-clamp-2'}>
           {taskTitle ?? texts.history.noTask}
         </p>
-        <p className="tabular text-small text-text-muted">
+        <p className="text-small text-text-muted">
           {planned === null ? actual : texts.history.ofPlan(actual, focus.duration(planned))}
         </p>
       </div>

@@ -12,7 +12,7 @@ export function ProgressLine({ session, reading }: { session: FocusSession; read
   return (
     <div className="flex items-center gap-3">
       <Progress label={texts.session.progress} value={reading.progress * 100} className="flex-1" />
-      <span className="tabular shrink-0 text-small text-text-muted">
+      <span className="shrink-0 text-small text-text-muted">
         {texts.session.ofPlan(worked, focus.duration(session.durationMinutes))}
       </span>
     </div>

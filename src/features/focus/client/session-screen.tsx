@@ -1,5 +1,6 @@
 import { Dialog } from '@base-ui/react/dialog';
 import { Minimize2 } from 'lucide-react';
+import type { ReactNode } from 'react';
 import type { FocusSession } from '../contract.ts';
 import { ProgressLine } from './progress-line.tsx';
 import { POLL_SCREEN, useActiveSession } from './queries.ts';
@@ -13,10 +14,11 @@ interface SessionScreenProps {
   session: FocusSession;
   onClose: () => void;
   onEnd?: (() => void) | undefined;
+  notice?: ReactNode;
 }
 
 /** The session alone on the screen: a large ring and nothing to be distracted by. */
-export function SessionScreen({ session, onClose, onEnd }: SessionScreenProps) {
+export function SessionScreen({ session, onClose, onEnd, notice }: SessionScreenProps) {
   useActiveSession(POLL_SCREEN);
   const reading = useReading(session);
   return (
@@ -38,6 +40,7 @@ export function SessionScreen({ session, onClose, onEnd }: SessionScreenProps) {
           </div>
           <SessionControls session={session} paused={reading.paused} size="large" onEnd={onEnd} />
           <SessionNotes session={session} />
+          <div className="w-full max-w-110">{notice}</div>
         </Dialog.Popup>
       </Dialog.Portal>
     </Dialog.Root>

@@ -112,7 +112,7 @@ function NoticeChoice() {
     <Button
       variant="quiet"
       size="small"
-      className="self-start"
+      className="-ml-3 self-start"
       onClick={async () => setPermission(await askNoticePermission())}
     >
       <BellRing aria-hidden />

@@ -19,7 +19,8 @@ export function TimerFace({ reading, size }: TimerFaceProps) {
         role="timer"
         aria-label={texts.session.timer(face)}
         className={classNames(
-          'tabular font-semibold tracking-tight',
+          'tabular font-semibold tracking-tight transition-colors',
+          reading.paused && 'text-text-muted',
           size === 'large' ? 'text-[4rem] leading-none sm:text-[5rem]' : 'text-title',
           size === 'large' && face.length > 5 && 'text-[3rem] sm:text-[4rem]',
         )}

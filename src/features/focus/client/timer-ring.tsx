@@ -16,8 +16,12 @@ const RADIUS = 46;
 /** The ring fills as time goes; a pause dims it. Each second's step takes a second, so that it never jumps. */
 export function TimerRing({ progress, paused, size, children }: TimerRingProps) {
   return (
-    <div className={classNames('relative shrink-0 transition-opacity', SIZES[size], paused && 'opacity-60')}>
-      <svg viewBox="0 0 100 100" aria-hidden="true" className="-rotate-90 size-full fill-transparent">
+    <div className={classNames('relative shrink-0', SIZES[size])}>
+      <svg
+        viewBox="0 0 100 100"
+        aria-hidden="true"
+        className={classNames('-rotate-90 size-full fill-transparent transition-opacity', paused && 'opacity-50')}
+      >
         <circle cx="50" cy="50" r={RADIUS} className="stroke-[5] stroke-surface-hover" />
         <circle
           cx="50"

@@ -1,33 +1,52 @@
 import { Sparkles, X } from 'lucide-react';
-import { createPortal } from 'react-dom';
 import { Button } from '#client/ui/button.tsx';
+import { classNames } from '#client/ui/class-names.ts';
+import { SessionClock } from '#features/focus/client/session-clock.tsx';
 import { texts } from '../texts.ts';
+import { closeNotice, useNotice } from './notice-state.ts';
 
 interface CheckInCardProps {
-  message: string;
-  /** Stops the timer for a while. */
-  onRest: () => void;
-  onClose: () => void;
+  /** Floats over the page instead of standing in its place. */
+  floating?: boolean;
 }
 
-/** The assistant's word in a quiet card that waits for an answer of one tap. */
-export function CheckInCard({ message, onRest, onClose }: CheckInCardProps) {
+/** The assistant's word in a quiet card that waits for an answer of one tap; nothing while nothing was said. */
+export function CheckInCard({ floating = false }: CheckInCardProps) {
+  const notice = useNotice();
+  if (!notice) return null;
+  return (
+    <SessionClock>
+      {({ session, pause }) =>
+        session.id === notice.sessionId && (
+          <Word key={notice.message} message={notice.message} floating={floating} onRest={pause} />
+        )
+      }
+    </SessionClock>
+  );
+}
+
+function Word({ message, floating, onRest }: { message: string; floating: boolean; onRest: () => void }) {
   const rest = () => {
     onRest();
-    onClose();
+    closeNotice();
   };
-  return createPortal(
+  return (
     <aside
       aria-label={texts.title}
-      className="toast-in fixed inset-x-4 bottom-24 z-40 rounded-card border border-line bg-surface-raised p-4 shadow-float md:right-auto md:bottom-6 md:left-6 md:w-90"
+      className={classNames(
+        'toast-in w-full rounded-card p-4 text-left',
+        floating
+          ? 'fixed inset-x-4 bottom-24 z-10 w-auto border border-line bg-surface-raised shadow-float md:right-auto md:bottom-6 md:left-6 md:w-90'
+          : 'bg-accent-soft',
+      )}
     >
       <header className="mb-1 flex items-center gap-2">
-        <Sparkles aria-hidden className="size-4.5 text-accent-text" />
+        <Sparkles aria-hidden className="size-4.5 shrink-0 text-accent-text" />
         <p className="flex-1 font-medium">{texts.title}</p>
         <button
           type="button"
           aria-label={texts.close}
-          onClick={onClose}
+          onClick={closeNotice}
           className="touch-target inline-flex size-8 items-center justify-center rounded-control text-text-muted hover:bg-surface-hover hover:text-text"
         >
           <X aria-hidden className="size-4" />
@@ -37,14 +56,13 @@ export function CheckInCard({ message, onRest, onClose }: CheckInCardProps) {
         {message}
       </p>
       <div className="mt-3 flex flex-wrap gap-2">
-        <Button size="small" variant="secondary" onClick={onClose}>
+        <Button size="small" variant="secondary" onClick={closeNotice}>
           {texts.allWell}
         </Button>
-        <Button size="small" variant="quiet" onClick={rest}>
+        <Button size="small" variant="secondary" onClick={rest}>
           {texts.needPause}
         </Button>
       </div>
-    </aside>,
-    document.body,
+    </aside>
   );
 }

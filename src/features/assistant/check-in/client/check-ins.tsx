@@ -1,44 +1,35 @@
 import { useQuery } from '@tanstack/react-query';
-import { useEffect, useRef, useState } from 'react';
+import { useEffect, useRef } from 'react';
 import { call } from '#client/lib/call.ts';
 import { onServerMessage } from '#client/lib/socket.ts';
 import { type Clock, SessionClock } from '#features/focus/client/session-clock.tsx';
 import type { Settings } from '#features/settings/contract.ts';
 import { DEFAULT_SETTINGS } from '#features/settings/rules.ts';
+import { MINUTE } from '#shared/day.ts';
 import type { checkIn } from '../contract.ts';
 import { checkInsDue } from '../rules.ts';
-import { CheckInCard } from './check-in-card.tsx';
+import { showNotice } from './notice-state.ts';
 
 const SETTINGS_STALE = 5 * 60_000;
 
-/** Stands once in the window: asks the assistant for a word now and then while a session runs, and shows it. */
+/** Stands once in the window: asks the assistant for a word now and then while a session runs. */
 export function CheckIns() {
-  return <SessionClock>{(clock) => <SessionCheckIns {...clock} />}</SessionClock>;
+  return <SessionClock>{(clock) => <Asking {...clock} />}</SessionClock>;
 }
 
-function SessionCheckIns({ session, reading, pause }: Clock) {
-  const [message, setMessage] = useState<string>();
-  const seen = useRef(new Set<string>());
-  /** What another window's question brought is not shown again when it answers this window's. */
-  const show = (text: string) => {
-    if (seen.current.has(text)) return;
-    seen.current.add(text);
-    setMessage(text);
-  };
-
-  useEffect(() => onServerMessage('checkin', (data) => show(data.message)));
+function Asking({ session: { id: sessionId }, reading }: Clock) {
+  useEffect(() => onServerMessage('checkin', ({ message }) => showNotice({ sessionId, message })), [sessionId]);
   useCheckInDue(reading, async () => {
     try {
-      const body = { sessionId: session.id };
+      const body = { sessionId, elapsedMinutes: Math.floor(reading.elapsed / MINUTE) };
       const { response } = await call<typeof checkIn>('POST /api/ai/checkin', { body });
-      show(response);
+      showNotice({ sessionId, message: response });
     } catch (error) {
       // A word that does not come is left out: it is no reason to disturb the work.
       console.debug('check-in', error);
     }
   });
-  if (!message) return null;
-  return <CheckInCard message={message} onRest={pause} onClose={() => setMessage(undefined)} />;
+  return null;
 }
 
 /** Calls whenever another check-in is due; not for those that were due before this window looked. */

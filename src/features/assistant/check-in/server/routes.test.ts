@@ -81,6 +81,16 @@ describe('a check-in', () => {
     expect(body).toEqual([expect.objectContaining({ status: 'interrupted', actualDurationMinutes: 95 })]);
   });
 
+  it.each([
+    [12, 'позади 12 минут, впереди ещё 33 минуты'],
+    [500, 'позади 20 минут, впереди ещё 25 минут'],
+  ])('of %s minutes of work counts no pauses and no more than the clock', async (elapsedMinutes, words) => {
+    const { user, session } = await working({ durationMinutes: 45 });
+    server.clock.advance(20 * MINUTE);
+    const { body } = await user.post('/api/ai/checkin', { sessionId: session.id, elapsedMinutes });
+    expect(body.response.replaceAll('\u00a0', ' ')).toContain(words);
+  });
+
   it('is refused for a session that ended, is missing or somebody else’s', async () => {
     const { user, session, ask } = await working();
     const other = await server.user();

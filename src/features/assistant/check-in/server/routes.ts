@@ -4,7 +4,7 @@ import { checkIn } from '../contract.ts';
 import type { CheckInService } from './service.ts';
 
 export function checkInRoutes(serve: Serve, checkIns: CheckInService, limits: Limits): void {
-  serve(checkIn, async ({ actor, body }) => ({ response: await checkIns.ask(actor, body.sessionId) }), {
+  serve(checkIn, async ({ actor, body }) => ({ response: await checkIns.ask(actor, body) }), {
     limits: [limits({ attempts: 60, minutes: 1, keyOf: (request) => request.actor?.userId ?? '' })],
   });
 }
