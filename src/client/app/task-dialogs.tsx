@@ -54,7 +54,7 @@ export function TaskDialogsProvider({ children }: { children: ReactNode }) {
     [navigate, dialogs],
   );
   useRequestedTaskDrafts(dialogs);
-  const close = (open: boolean) => open || setShown(undefined);
+  const show = (dialog: 'detail' | 'create') => (open: boolean) => setShown(open ? dialog : undefined);
 
   return (
     <TaskDialogsContext value={dialogs}>
@@ -64,11 +64,11 @@ export function TaskDialogsProvider({ children }: { children: ReactNode }) {
           <TaskDetailDialog
             {...detail}
             open={shown === 'detail'}
-            onOpenChange={close}
+            onOpenChange={show('detail')}
             onStartFocus={({ id }) => openFocusStart(id)}
           />
         )}
-        {creation && <CreateTaskDialog {...creation} open={shown === 'create'} onOpenChange={close} />}
+        {creation && <CreateTaskDialog {...creation} open={shown === 'create'} onOpenChange={show('create')} />}
       </Suspense>
     </TaskDialogsContext>
   );
