@@ -51,6 +51,7 @@ export function Dialog(props: DialogProps) {
         <Base.Viewport className="fixed inset-0 flex items-end justify-center sm:items-center sm:p-6">
           <Base.Popup
             initialFocus={props.initialFocus}
+            data-tall={props.tall}
             className={classNames(
               'relative flex w-full flex-col border border-line bg-surface-raised shadow-float outline-none sm:rounded-card',
               props.tall ? 'h-dvh sm:h-[min(86dvh,46rem)]' : 'max-h-[92dvh] rounded-t-card sm:max-h-[86dvh]',

@@ -15,7 +15,11 @@ export function Toaster({ label, closeLabel }: ToasterProps) {
   return createPortal(
     <section
       aria-label={label}
-      className="pointer-events-none fixed inset-x-0 bottom-0 z-50 mx-auto w-full p-4 pb-[max(1rem,env(safe-area-inset-bottom))] md:max-w-[420px]"
+      className={classNames(
+        'pointer-events-none fixed inset-x-0 bottom-0 z-50 mx-auto w-full p-4 pb-[max(1rem,env(safe-area-inset-bottom))] md:max-w-[420px]',
+        // A dialog over the whole phone has its controls at the bottom.
+        'max-sm:in-[body:has([data-tall])]:top-14 max-sm:in-[body:has([data-tall])]:bottom-auto max-sm:in-[body:has([data-tall])]:pt-0',
+      )}
     >
       <div role="status" aria-live="polite" aria-atomic="true">
         {toasts.map((toast) =>

@@ -1,6 +1,7 @@
-import { RotateCw, Undo2 } from 'lucide-react';
+import { RotateCw } from 'lucide-react';
 import { Button } from '#client/ui/button.tsx';
 import { classNames } from '#client/ui/class-names.ts';
+import { replyLines } from '../reply-lines.ts';
 import { texts } from '../texts.ts';
 import type { Line } from '../transcript.ts';
 import { ChangeList } from './change-list.tsx';
@@ -20,28 +21,31 @@ export function ChatMessage({ line, present, busy, onUndo, onSayAgain, onOpenTas
   const { id, role, content, metadata, state } = line;
   const own = role === 'user';
   const { changes = [], taskCount = 0, undo } = metadata ?? {};
+  const { words, details } = replyLines(content, changes);
   return (
     <article className={classNames('flex max-w-[86%] flex-col gap-1.5', own ? 'items-end self-end' : 'items-start')}>
       <p className="sr-only">{own ? texts.you : texts.assistant}</p>
       <div
         className={classNames(
           'wrap-anywhere max-w-full whitespace-pre-line rounded-card px-4 py-2.5',
-          own ? 'rounded-br-small bg-accent-soft' : 'rounded-bl-small bg-surface-sunken',
+          own ? 'rounded-br-small bg-accent-soft' : 'rounded-bl-small bg-surface-hover',
           state === 'sending' && 'opacity-70',
         )}
       >
-        {content}
+        {words}
       </div>
-      {changes.length > 0 && (
-        <ChangeList changes={changes} total={taskCount} present={present} onOpenTask={onOpenTask} />
+      {(changes.length > 0 || undo) && (
+        <ChangeList
+          changes={changes}
+          details={details}
+          total={taskCount}
+          present={present}
+          undo={undo}
+          busy={busy}
+          onUndo={() => onUndo(id)}
+          onOpenTask={onOpenTask}
+        />
       )}
-      {undo === 'available' && (
-        <Button variant="secondary" size="small" disabled={busy} onClick={() => onUndo(id)}>
-          <Undo2 aria-hidden />
-          {texts.undoMessage}
-        </Button>
-      )}
-      {undo === 'done' && <p className="px-1 text-small text-text-muted">{texts.undone}</p>}
       {own && state === 'failed' && (
         <p className="flex flex-wrap items-center justify-end gap-2 text-danger text-small">
           {texts.notSent}

@@ -40,8 +40,8 @@ function refresh(client: QueryClient, keys: readonly (readonly string[])[]): voi
 }
 
 /** What a reply made stale. */
-function staleAfter({ actions = [], taskCount = 0 }: Reply): readonly (readonly string[])[] {
-  if (actions.length === 0 && taskCount === 0) return [HISTORY_KEY];
+function staleAfter({ action, taskCount = 0, canUndo }: Reply): readonly (readonly string[])[] {
+  if (!action && taskCount === 0 && !canUndo) return [HISTORY_KEY];
   return [HISTORY_KEY, TASKS_KEY, COLUMNS_KEY, PROJECTS_KEY, ANALYTICS_KEY];
 }
 

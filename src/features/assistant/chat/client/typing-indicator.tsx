@@ -7,7 +7,7 @@ export function TypingIndicator({ shown }: { shown: boolean }) {
   return (
     <div role="status">
       {shown && (
-        <span className="inline-flex h-10 items-center gap-1.5 rounded-card rounded-bl-small bg-surface-sunken px-4">
+        <span className="inline-flex h-10 items-center gap-1.5 rounded-card rounded-bl-small bg-surface-hover px-4">
           {DOTS.map((delay) => (
             <span
               key={delay}

@@ -130,7 +130,7 @@ export function chatService(context: Context, engine: Engine, sources: Sources) 
         const kept = await keep(actor, clientId, input, result);
         await store.saveConversation(userId, clientId, result.next, now);
         await store.forgetConversationsBefore(userId, now - CONVERSATION_LIFETIME);
-        publish(actor, result.answer.taskCount > 0);
+        publish(actor, result.effects.length > 0 || result.answer.taskCount > 0);
         return { ...result.answer, ...kept };
       }),
 
