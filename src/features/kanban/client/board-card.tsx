@@ -91,7 +91,7 @@ export const BoardCard = memo(function BoardCard(props: BoardCardProps) {
       <div
         ref={card}
         className={classNames(
-          'group/card relative isolate flex cursor-grab select-none gap-2.5 rounded-control border border-line bg-surface py-2.5 pr-1 pl-3',
+          'group/card relative isolate flex cursor-grab select-none gap-2.5 rounded-control border border-line bg-surface py-2.5 pr-3 pl-3 pointer-coarse:pr-1',
           'transition-[border-color,box-shadow] hover:border-line-strong data-lifted:opacity-40',
         )}
       >
@@ -121,7 +121,7 @@ export const BoardCard = memo(function BoardCard(props: BoardCardProps) {
           </div>
           <CardSigns task={task} project={project} />
         </div>
-        <div className="z-1 -my-1 shrink-0 transition-opacity pointer-fine:opacity-0 pointer-fine:group-focus-within/card:opacity-100 pointer-fine:group-hover/card:opacity-100">
+        <div className="z-1 shrink-0 transition-opacity pointer-coarse:-my-1 pointer-fine:absolute pointer-fine:top-1 pointer-fine:right-1 pointer-fine:rounded-control pointer-fine:bg-surface pointer-fine:opacity-0 pointer-fine:group-focus-within/card:opacity-100 pointer-fine:group-hover/card:opacity-100">
           <CardMoveMenu {...{ task, columns, columnId, index, count, tabIndex }} disabled={draft} />
         </div>
       </div>

@@ -21,7 +21,7 @@ import type { Task } from '#features/tasks/contract.ts';
 import { texts } from '../texts.ts';
 import { BoardActionsContext } from './board-actions.ts';
 import { BoardColumn } from './board-column.tsx';
-import { BoardSkeleton } from './board-skeleton.tsx';
+import { BoardSkeleton, rowClass } from './board-skeleton.tsx';
 import { ColumnNameForm } from './column-name-form.tsx';
 import { DragContext, DragState } from './drag-state.ts';
 import { useSyncBoard } from './queries.ts';
@@ -49,14 +49,14 @@ export function Board({ heading, ...props }: BoardProps & { heading?: ReactNode 
   };
   return (
     <div>
-      <header className="mb-4 flex flex-wrap items-center gap-x-4 gap-y-3">
+      <header className="mx-auto mb-4 flex max-w-288 flex-wrap items-center gap-x-4 gap-y-3">
         <div className="mr-auto">{heading}</div>
         <div className="flex items-center gap-2">
           <Button variant="secondary" title={texts.syncHint} pending={sync.isPending} onClick={() => sync.mutate()}>
             {!sync.isPending && <RefreshCw aria-hidden strokeWidth={1.75} />}
-            {texts.sync}
+            <span className="max-sm:sr-only">{texts.sync}</span>
           </Button>
-          <Button disabled={!loaded} onClick={() => setAdding(true)}>
+          <Button variant={heading ? 'primary' : 'secondary'} disabled={!loaded} onClick={() => setAdding(true)}>
             <Plus aria-hidden strokeWidth={1.75} />
             {texts.column.add}
           </Button>
@@ -117,7 +117,7 @@ function Columns({ tasks, columns, adding, onAdded, ...props }: ColumnsProps) {
           ref={row}
           role="group"
           aria-label={texts.board}
-          className="-mx-4 -mb-20 flex gap-3.5 overflow-x-auto overscroll-x-contain px-4 pb-3 md:-mx-6 md:px-6"
+          className={`${rowClass} -mb-20 overflow-x-auto overscroll-x-contain pb-3`}
           style={{ height }}
         >
           {[null, ...columns].map((column) => (

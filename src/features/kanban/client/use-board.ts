@@ -50,12 +50,13 @@ export function useBoard(view: BoardView, announce: (sentence: string) => void, 
     const moveCard = (task: Task, { columnId, index }: CardPlace) => {
       const { groups } = latest.current;
       const from = placeOfCard(groups, task.id);
-      if (!from || samePlace(from, { columnId, index })) return;
+      const others = (groups.get(columnId)?.length ?? 0) - Number(from?.columnId === columnId);
+      const position = Math.min(index, others);
+      if (!from || samePlace(from, { columnId, index: position })) return;
       const name = columnOf(columnId)?.name ?? null;
       const status = statusOfDrop(name, task.status);
-      updateTask({ id: task.id, change: { status, kanbanColumnId: columnId, position: index } });
-      const others = (groups.get(columnId)?.length ?? 0) - Number(from.columnId === columnId);
-      announce(texts.card.moved(task.title, name ?? texts.column.unassigned, index + 1, others + 1));
+      updateTask({ id: task.id, change: { status, kanbanColumnId: columnId, position } });
+      announce(texts.card.moved(task.title, name ?? texts.column.unassigned, position + 1, others + 1));
     };
 
     return {

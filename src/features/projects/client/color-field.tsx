@@ -20,7 +20,7 @@ export function ColorField({ color, error, onChange }: ColorFieldProps) {
     <div className="flex flex-col gap-3">
       <fieldset>
         <legend className="mb-1.5 font-medium text-small">{texts.dialog.color}</legend>
-        <div className="flex flex-wrap gap-2">
+        <div className="grid grid-cols-8">
           {PROJECT_COLORS.map((preset, index) => (
             <Swatch
               key={preset}
@@ -78,7 +78,7 @@ function Swatch({ group, color, label, checked, onChoose }: SwatchProps) {
     <label
       title={label}
       className={classNames(
-        'relative flex size-11 cursor-pointer items-center justify-center rounded-full outline-offset-2',
+        'relative flex h-11 cursor-pointer items-center justify-center rounded-full outline-offset-2',
         'has-focus-visible:outline-2 has-focus-visible:outline-accent',
       )}
     >
