@@ -64,7 +64,7 @@ function SubjectLine({ session: { taskId, taskTitle } }: { session: FocusSession
   return (
     <button
       type="button"
-      className="touch-target rounded-small text-left hover:text-accent-text"
+      className="line-clamp-2 rounded-small text-left hover:text-accent-text"
       aria-label={texts.session.openTask(taskTitle)}
       onClick={() => openTaskDetail({ taskId })}
     >

@@ -1,6 +1,7 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { Pause, Play, Square } from 'lucide-react';
 import { Button, type ButtonSize } from '#client/ui/button.tsx';
+import { classNames } from '#client/ui/class-names.ts';
 import { confirm } from '#client/ui/confirm.ts';
 import { MINUTE } from '#shared/day.ts';
 import type { FocusSession } from '../contract.ts';
@@ -14,12 +15,13 @@ interface SessionControlsProps {
   session: FocusSession;
   paused: boolean;
   size?: ButtonSize;
+  centered?: boolean;
   /** The user has ended the session. */
   onEnd?: (() => void) | undefined;
 }
 
 /** Pause or resume, and finish. */
-export function SessionControls({ session, paused, size, onEnd }: SessionControlsProps) {
+export function SessionControls({ session, paused, size, centered, onEnd }: SessionControlsProps) {
   const client = useQueryClient();
   const finish = async () => {
     if (!(await confirmFinish(session))) return;
@@ -27,7 +29,7 @@ export function SessionControls({ session, paused, size, onEnd }: SessionControl
     await endSession(client, session, session.isUnlimited ? 'completed' : 'interrupted');
   };
   return (
-    <div className="flex flex-wrap gap-2">
+    <div className={classNames('flex flex-wrap gap-2', centered && 'justify-center')}>
       <Button
         size={size}
         variant={paused ? 'primary' : 'secondary'}

@@ -1,5 +1,10 @@
 import { counted } from '#shared/russian/plural.ts';
 
+/** A tab shows a few words; a system's list of windows should not be filled by one. */
+const TAB_TASK = 60;
+const tabTask = (title: string | null) =>
+  title === null ? 'Фокус' : title.length > TAB_TASK ? `${title.slice(0, TAB_TASK).trimEnd()}…` : title;
+
 export const texts = {
   start: {
     title: 'Новая фокус-сессия',
@@ -53,8 +58,8 @@ export const texts = {
     endFailed: 'Не удалось завершить сессию',
   },
   tab: {
-    running: (face: string, task: string | null) => `${face} · ${task ?? 'Фокус'} — Такт`,
-    paused: (face: string, task: string | null) => `Пауза ${face} · ${task ?? 'Фокус'} — Такт`,
+    running: (face: string, task: string | null) => `${face} · ${tabTask(task)} — Такт`,
+    paused: (face: string, task: string | null) => `Пауза ${face} · ${tabTask(task)} — Такт`,
   },
   history: {
     title: 'История фокуса',

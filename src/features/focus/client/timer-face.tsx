@@ -8,6 +8,12 @@ interface TimerFaceProps {
   size: 'medium' | 'large';
 }
 
+/** As large as the ring leaves room for. */
+const LARGE = {
+  minutes: 'text-[4rem] leading-none sm:text-[5rem]',
+  hours: 'text-[2.75rem] leading-none sm:text-[3.5rem]',
+} as const;
+
 /** The ring with the time in it and a word about what the time is. */
 export function TimerFace({ reading, size }: TimerFaceProps) {
   const face = clockFace(faceSeconds(reading));
@@ -21,8 +27,7 @@ export function TimerFace({ reading, size }: TimerFaceProps) {
         className={classNames(
           'tabular font-semibold tracking-tight transition-colors',
           reading.paused && 'text-text-muted',
-          size === 'large' ? 'text-[4rem] leading-none sm:text-[5rem]' : 'text-title',
-          size === 'large' && face.length > 5 && 'text-[3rem] sm:text-[4rem]',
+          size === 'medium' ? 'text-title' : LARGE[face.length > 5 ? 'hours' : 'minutes'],
         )}
       >
         {face}

@@ -34,10 +34,10 @@ function Word({ message, floating, onRest }: { message: string; floating: boolea
     <aside
       aria-label={texts.title}
       className={classNames(
-        'toast-in w-full rounded-card p-4 text-left',
+        'toast-in rounded-card p-4 text-left',
         floating
-          ? 'fixed inset-x-4 bottom-24 z-10 w-auto border border-line bg-surface-raised shadow-float md:right-auto md:bottom-6 md:left-6 md:w-90'
-          : 'bg-accent-soft',
+          ? 'fixed inset-x-4 bottom-24 z-10 border border-line bg-surface-raised shadow-float md:right-auto md:bottom-6 md:left-6 md:w-90'
+          : 'w-full bg-accent-soft',
       )}
     >
       <header className="mb-1 flex items-center gap-2">
