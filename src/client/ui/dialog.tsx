@@ -18,6 +18,8 @@ interface DialogProps {
   size?: 'small' | 'medium' | 'large';
   /** The whole screen of a phone, and elsewhere one height whatever it holds. */
   tall?: boolean;
+  /** It holds text and no controls: the keyboard stops at it to scroll. */
+  textOnly?: boolean;
   /** The part that scrolls. */
   bodyRef?: Ref<HTMLDivElement>;
   initialFocus?: RefObject<HTMLElement | null>;
@@ -78,7 +80,9 @@ export function Dialog(props: DialogProps) {
             </header>
             <div
               ref={props.bodyRef}
-              className="min-h-0 flex-1 overflow-y-auto overscroll-contain px-5 pt-1 pb-5 sm:px-6 sm:pb-6"
+              // biome-ignore lint/a11y/noNoninteractiveTabindex: arrows scroll it, as nothing inside takes the focus
+              tabIndex={props.textOnly ? 0 : undefined}
+              className="-outline-offset-2 min-h-0 flex-1 overflow-y-auto overscroll-contain px-5 pt-1 pb-5 sm:px-6 sm:pb-6"
             >
               {props.children}
             </div>

@@ -1,5 +1,5 @@
 import { zodResolver } from '@hookform/resolvers/zod';
-import { useId, useRef, useState } from 'react';
+import { type RefObject, useId, useRef, useState } from 'react';
 import { useForm } from 'react-hook-form';
 import { browserZone } from '#client/lib/clock.ts';
 import { randomId } from '#client/lib/random-id.ts';
@@ -29,6 +29,7 @@ export function CreateTaskDialog({ open, onOpenChange, columnId, defaults }: Cre
   const id = useId();
   const draft = useTaskDraft(CREATE_DRAFT);
   const send = useSending();
+  const title = useRef<HTMLInputElement>(null);
   const cancel = () => {
     draft.drop();
     onOpenChange(false);
@@ -45,6 +46,7 @@ export function CreateTaskDialog({ open, onOpenChange, columnId, defaults }: Cre
       onOpenChange={onOpenChange}
       title={texts.create.title}
       closeLabel={texts.close}
+      initialFocus={title}
       footer={
         <>
           <Button variant="secondary" onClick={cancel}>
@@ -56,7 +58,7 @@ export function CreateTaskDialog({ open, onOpenChange, columnId, defaults }: Cre
         </>
       }
     >
-      <CreateForm id={id} draft={draft} defaults={defaults} onSubmit={submit} />
+      <CreateForm id={id} title={title} draft={draft} defaults={defaults} onSubmit={submit} />
     </Dialog>
   );
 }
@@ -83,13 +85,14 @@ function useSending() {
 
 interface CreateFormProps {
   id: string;
+  title: RefObject<HTMLInputElement | null>;
   draft: ReturnType<typeof useTaskDraft>;
   defaults: Partial<TaskForm> | undefined;
   onSubmit: (form: TaskForm) => void;
 }
 
 /** Lives as long as the dialog is open. What was typed and not sent is there again when it opens next. */
-function CreateForm({ id, draft, defaults, onSubmit }: CreateFormProps) {
+function CreateForm({ id, title, draft, defaults, onSubmit }: CreateFormProps) {
   const [restored] = useState(draft.read);
   const form = useForm<TaskForm>({
     resolver: zodResolver(taskForm),
@@ -99,7 +102,7 @@ function CreateForm({ id, draft, defaults, onSubmit }: CreateFormProps) {
   return (
     <form id={id} noValidate onSubmit={form.handleSubmit(onSubmit)}>
       {restored && <RestoredNote />}
-      <TaskFields form={form} />
+      <TaskFields form={form} title={title} />
     </form>
   );
 }

@@ -59,6 +59,7 @@ export function TaskDetailDialog(props: TaskDetailDialogProps) {
       onOpenChange={onOpenChange}
       title={<span className="wrap-anywhere">{editing ? texts.detail.edit : task.title}</span>}
       closeLabel={texts.close}
+      textOnly={!editing}
       tools={
         <>
           <IconButton label={texts.detail.edit} aria-pressed={editing} onClick={() => setEditing(!editing)}>

@@ -1,5 +1,5 @@
 import { zodResolver } from '@hookform/resolvers/zod';
-import { useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { useForm } from 'react-hook-form';
 import { browserZone } from '#client/lib/clock.ts';
 import { Button } from '#client/ui/button.tsx';
@@ -27,6 +27,8 @@ export function TaskEditForm({ id, task, onSaved, onRefused }: TaskEditFormProps
     defaultValues: restored ?? toForm(task, browserZone),
   });
   useKeptForm(form, draft);
+  const title = useRef<HTMLInputElement>(null);
+  useEffect(() => title.current?.focus(), []);
 
   const submit = form.handleSubmit((values) => {
     draft.keep(values);
@@ -39,7 +41,7 @@ export function TaskEditForm({ id, task, onSaved, onRefused }: TaskEditFormProps
   return (
     <form id={id} noValidate onSubmit={submit}>
       {restored && <RestoredNote />}
-      <TaskFields form={form} />
+      <TaskFields form={form} title={title} />
     </form>
   );
 }

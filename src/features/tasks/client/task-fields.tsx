@@ -1,3 +1,4 @@
+import type { RefObject } from 'react';
 import { Controller, type UseFormReturn } from 'react-hook-form';
 import { browserZone } from '#client/lib/clock.ts';
 import { Button } from '#client/ui/button.tsx';
@@ -16,13 +17,24 @@ const PRIORITY_SEGMENTS = PRIORITIES.map((value) => ({ value, label: texts.prior
 const DUE_MIN = '2000-01-01T00:00';
 const DUE_MAX = '2100-12-31T23:59';
 
+interface TaskFieldsProps {
+  form: UseFormReturn<TaskForm>;
+  /** Gets the field of the title, for whoever puts the focus there. */
+  title: RefObject<HTMLInputElement | null>;
+}
+
 /** The fields of a task, in its creation as in its editing. */
-export function TaskFields({ form }: { form: UseFormReturn<TaskForm> }) {
+export function TaskFields({ form, title }: TaskFieldsProps) {
   const { errors } = form.formState;
+  const { ref, ...titleProps } = form.register('title');
+  const setTitle = (element: HTMLInputElement | null) => {
+    title.current = element;
+    ref(element);
+  };
   return (
     <div className="flex flex-col gap-4">
       <Field label={fields.title} error={errors.title?.message}>
-        <Input autoComplete="off" placeholder={fields.titlePlaceholder} {...form.register('title')} />
+        <Input autoComplete="off" placeholder={fields.titlePlaceholder} {...titleProps} ref={setTitle} />
       </Field>
       <Field label={fields.description} error={errors.description?.message}>
         <Textarea placeholder={fields.descriptionPlaceholder} {...form.register('description')} />
