@@ -182,7 +182,7 @@ function makeKeys(word: string): WordKeys {
     verb ||
     (!latin &&
       isPassive(native) &&
-      /(?:[нт][аоы]|[лчщжшв]ен|[стврз]ан|[ыуя]т)$/.test(native) &&
+      /(?:[нт][аоы]|[лчщжшв]ен|[дстврз]ан|[ыуя]т)$/.test(native) &&
       !/нн\p{L}{2}$/u.test(native));
   const root = kinOf.get(stem) ?? rootOf(verb ? stem : verbal ? alt : withoutThemeVowel(native, stem));
   const base = verb || /[аеиоуыэюя]$/.test(native) ? stem : withoutFleeting(native.replace(/[ьй]$/, ''));

@@ -1,17 +1,18 @@
-import { capitalize } from '#shared/russian/text.ts';
-import { isPast } from '#shared/russian/verbs.ts';
+import { capitalize, fold } from '#shared/russian/text.ts';
+import { isInfinitive, isPast } from '#shared/russian/verbs.ts';
 import { NOTE_NOUN, readChange, readNote, readRenaming, renames, takeShift, takeSourceDay } from './changing.ts';
 import type { Clause } from './clauses.ts';
 import { type Creation, readCreation } from './creating.ts';
 import type { Environment } from './environment.ts';
 import type { Verb } from './heads.ts';
-import type { ChangePlan, Step } from './model.ts';
-import { byTitle, mentioned } from './references.ts';
+import { infinitiveOfImperative } from './imperatives.ts';
+import type { ChangePlan, Draft, Step } from './model.ts';
+import { byTitle, findTasks, mentioned } from './references.ts';
 import { levelOf, quotation, speaksOfDeadline, takePriority, takeProject, takeWhen } from './slots.ts';
-import { hasContent, resolveTarget, type Target, type Wanted } from './targets.ts';
+import { describing, hasContent, resolveTarget, type Target, type Wanted } from './targets.ts';
 import { isMark, isWord, matches, plainName, type Term, take } from './terms.ts';
 import { coreOf, finished, textOf } from './titles.ts';
-import { DONE_WORD, PRIORITY_NOUN, TASK_NOUN, UNDONE_WORD } from './words.ts';
+import { ALL, DONE_WORD, META, MODAL, PRIORITY_NOUN, TASK_NOUN, UNDONE_WORD } from './words.ts';
 
 export type Deed = 'create' | 'report' | 'complete' | 'activate' | 'delete' | 'update';
 
@@ -20,7 +21,7 @@ export type Finding =
   | { kind: 'steps'; steps: Step[]; deed: Deed; note?: string; unknownProject?: string }
   /** Steps that the person should confirm first. */
   | { kind: 'unsure'; steps: Step[]; deed: Deed }
-  | { kind: 'none'; deed: Deed; said: string; near: string[]; statement: boolean }
+  | { kind: 'none'; deed: Deed; said: string; near: string[]; statement: boolean; instead?: Draft }
   /** No task, or for known `ids` no change, was named. */
   | { kind: 'unsaid'; deed: Deed; plan?: ChangePlan; ids?: string[] }
   /** Said to be off: is it to be deleted? */
@@ -172,9 +173,21 @@ function markDeed(clause: Clause): Deed {
   return urgent || (has(terms, PRIORITY_NOUN) && !has(terms, DONE_WORD)) ? 'update' : 'complete';
 }
 
+/** What stands before «срок» or «приоритет» is a task of the account. */
+function namesKnown({ terms, head }: Clause, env: Environment): boolean {
+  const property = terms.findIndex((term) => PRIORITY_NOUN.test(term.word) || /^(?:срок|дедлайн)$/.test(term.word));
+  const words = describing(terms.slice((head?.at ?? -1) + 1, property)).map((term) => term.word);
+  return findTasks(words, env.view.tasks).score >= 0.85;
+}
+
 function addDeed(clause: Clause, env: Environment): Deed {
   const { terms } = clause;
-  const target = terms.some((term) => !term.quote && /^(?:задаче|задачам|ней|нему)$/.test(term.word));
+  const target = terms.some(
+    (term, at) =>
+      !term.quote &&
+      (/^(?:задаче|задачам|ней|нему)$/.test(term.word) || (term.word === 'задачу' && terms[at - 1]?.word === 'в')),
+  );
+  if (setsProperty(clause, env) && namesKnown(clause, env)) return 'update';
   if (target && (has(terms, NOTE_NOUN) || has(terms, PRIORITY_NOUN) || speaksOfDeadline(terms))) return 'update';
   if (
     onlyPointsBack(terms, clause.head!.at, env) &&
@@ -258,6 +271,8 @@ export function deedOf(clause: Clause, env: Environment): Deed | 'undo' | 'keep'
 export interface Course {
   /** Ids that the clauses before have named. */
   recent: readonly string[];
+  /** No clause of the message commands: statements and wishes are all there is. */
+  alone: boolean;
 }
 
 /** «в работу», «в активные», «в выполненные»: where the task goes, not what it is. */
@@ -349,6 +364,7 @@ function resolveAround(clause: Clause, env: Environment, wanted: Wanted): Target
   if (terms.some((term) => term.quote > 0 && !term.taken)) return resolveTarget(terms, env, wanted);
   const [before, after] = [terms.slice(0, head.at), terms.slice(head.at + 1)];
   if (!hasContent(before) && !hasContent(after)) return resolveTarget(terms, env, wanted);
+  if (after.some((term) => ALL.test(term.word) && !term.quote)) return resolveTarget(after, env, wanted);
   if (!hasContent(before)) return resolveTarget(after.length > 0 ? after : terms, env, wanted);
   if (!hasContent(after)) return fromStory(before, env, wanted);
   const first = resolveTarget(after, env, wanted);
@@ -387,6 +403,13 @@ function renameIn(clause: Clause, env: Environment, course: Course): Finding {
   return findingOf('update', resolveTarget(renaming.about, env, wanted), { title: renaming.title }, false);
 }
 
+/** «поменяй молоко на кефир»: nothing but another name is given. */
+function replacesTitle(clause: Clause, env: Environment): boolean {
+  const copy = { ...clause, terms: copies(clause.terms) };
+  const divided = clause.terms.some((term) => !term.quote && term.word === 'на') && clause.head!.at >= 0;
+  return divided && Object.keys(readChange(copy, env).plan).length === 0;
+}
+
 function changeIn(clause: Clause, env: Environment, course: Course): Finding {
   const note = readNote(clause, env);
   if (note)
@@ -403,6 +426,7 @@ function changeIn(clause: Clause, env: Environment, course: Course): Finding {
       { description: note.text },
       false,
     );
+  if (clause.head?.verb === 'change' && replacesTitle(clause, env)) return renameIn(clause, env, course);
   const { plan, from, unknownProject } = readChange(clause, env);
   const wanted: Wanted = { status: 'active', deed: 'update', ...from, recent: course.recent };
   const target = resolveAround({ ...clause }, env, wanted);
@@ -423,11 +447,24 @@ function creationFinding(creation: Creation): Finding {
 const CLAIM = /^(?:что|как)$/;
 
 /** «запиши, что я выписал рецепт»: a task of that name is meant, not a new one. */
+function claimed(clause: Clause, env: Environment, course: Course): Finding {
+  const finding = actOn({ ...clause, terms: copies(clause.terms) }, 'complete', env, course, false);
+  if (finding.kind !== 'none') return finding;
+  const creation = readCreation(clause, [], env);
+  const drafts = creation.drafts.map((draft) => ({ ...draft, dueDate: null, hasTime: false }));
+  return creationFinding({ ...creation, drafts, done: true });
+}
+
 function claimsDone(clause: Clause): boolean {
   const { terms, head } = clause;
   if (!head || terms.some((term) => TASK_NOUN.test(term.word) || DONE_WORD.test(term.word))) return false;
   const after = terms.slice(head.at + 1).filter((term) => !isMark(term));
-  return CLAIM.test(after[0]?.word ?? '') && after.some((term) => isWord(term) && isPast(term.word));
+  const told = terms.some(
+    (term) => isWord(term) && !term.quote && isPast(term.word) && !META.test(term.word) && !MODAL.test(term.word),
+  );
+  const verbal = terms.some((term) => isWord(term) && !term.quote && isInfinitive(term.word));
+  if (CLAIM.test(after[0]?.word ?? '')) return told && !verbal;
+  return told && !verbal && terms.some((term) => /^(?:я|мы|сегодня|вчера|уже)$/.test(term.word)) && head.verb === 'add';
 }
 
 /** «создай проект «Отпуск»»: a quotation, a capital or «новый» marks the name of a project. */
@@ -460,12 +497,45 @@ function readProjectMaking(clause: Clause, env: Environment): Finding | null {
 
 /** Reads a clause that commands. */
 export function readCommand(clause: Clause, lines: readonly Term[][], env: Environment, course: Course): Finding {
+  const copy = { ...clause, terms: copies(clause.terms) };
+  const finding = readDeed(clause, lines, env, course);
+  if (finding.kind !== 'none' || finding.near.length > 0) return finding;
+  const instead = asTitle(copy, env);
+  return instead ? { ...finding, instead } : finding;
+}
+
+/** «закрой окно», where no such task exists, may be a thing to do. */
+function asTitle(clause: Clause, env: Environment): Draft | undefined {
+  const { head, terms } = clause;
+  const verb = head && head.at >= 0 ? terms[head.at]! : undefined;
+  const infinitive = verb && infinitiveOfImperative(verb.word);
+  if (!verb || !infinitive || terms.some((term) => !term.quote && TASK_NOUN.test(term.word))) return undefined;
+  const [draft] = readCreation(
+    {
+      ...clause,
+      head: null,
+      terms: terms.map((term) => (term === verb ? { ...term, word: infinitive, text: infinitive } : term)),
+    },
+    [],
+    env,
+  ).drafts;
+  return (
+    draft && {
+      ...draft,
+      title: draft.title.replace(/^\S+/, (word) =>
+        infinitiveOfImperative(fold(word)) ? capitalize(infinitive) : word,
+      ),
+    }
+  );
+}
+
+function readDeed(clause: Clause, lines: readonly Term[][], env: Environment, course: Course): Finding {
   const making = readProjectMaking(clause, env);
   if (making) return making;
   const deed = deedOf(clause, env);
   if (deed === 'undo') return { kind: 'undo' };
   if (deed === 'keep') return { kind: 'kept' };
-  if (deed === 'create' && claimsDone(clause)) return actOn(clause, 'complete', env, course, false);
+  if (deed === 'create' && claimsDone(clause)) return claimed(clause, env, course);
   if (deed === 'update') return renames(clause) ? renameIn(clause, env, course) : changeIn(clause, env, course);
   if (deed === 'create' || deed === 'report') return creationFinding(readCreation(clause, lines, env));
   const whole = lines.length > 0 ? withLines(clause, lines) : clause;
@@ -486,14 +556,24 @@ const OFF =
   /^(?:отменил\p{L}{0,3}|отменяется|отменена|отменено|отменен|отменены|отпал\p{L}?|отпадает|сорвал\p{L}{2,3}|отменилось)$/u;
 
 /** True for a statement that something will not take place. */
-export const callsOff = (terms: readonly Term[]) => terms.some((term) => !term.quote && OFF.test(term.word));
+export const callsOff = (terms: readonly Term[]) =>
+  terms.some(
+    (term, at) =>
+      !term.quote &&
+      (OFF.test(term.word) ||
+        /^(?:неактуальн\p{L}*|передумал[аи]?)$/u.test(term.word) ||
+        (terms[at - 1]?.word === 'не' &&
+          /^(?:актуальн\p{L}*|нужн\p{L}{1,2}|нужен)$/u.test(term.word) &&
+          term.word !== 'нужно')),
+  );
 
 /** Reads a statement that something is done. */
 export function readStatement(clause: Clause, lines: readonly Term[][], env: Environment, course: Course): Finding {
   const whole = withLines(clause, lines);
   const off = callsOff(clause.terms);
   const finding = actOn(whole, 'complete', env, course, true);
-  if (!off || (finding.kind !== 'steps' && finding.kind !== 'unsure')) return finding;
+  if (!off) return finding;
+  if (finding.kind !== 'steps' && finding.kind !== 'unsure') return { kind: 'kept' };
   const ids = finding.steps.flatMap((step) => ('ids' in step ? step.ids : []));
   const meant = env.view.tasks.some((task) => ids.includes(task.id) && /отмен/i.test(task.title));
   return meant ? finding : { kind: 'cancelled', ids };

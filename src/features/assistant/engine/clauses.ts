@@ -118,7 +118,7 @@ function slippedHead(word: string, named: boolean): Head | null {
       ? imperativeForms.find((one) => one.slice(0, 3) === word.slice(0, 3) && editDistance(one, word, 2) <= 2)
       : undefined;
   if (garbled) return headForms.get(garbled)!;
-  if (word.length < 5 || NOT_SLIPS.test(word) || LOOKALIKES.test(word)) return null;
+  if (word.length < 5 || isInfinitive(word) || NOT_SLIPS.test(word) || LOOKALIKES.test(word)) return null;
   if (isPast(word) && !word.endsWith('ли')) return null;
   const form = imperativeForms.find((one) => one[0] === word[0] && editDistance(one, word, 1) <= 1);
   return form ? headForms.get(form)! : null;
@@ -250,18 +250,35 @@ export function statesDone(terms: readonly Term[]): boolean {
 /** «молоко купил добавь задачу купить хлеб»: a statement before a creating head with its own title. */
 function withoutStatement(clause: Clause): Clause[] {
   const { head, terms } = clause;
-  if (!head || !isCreating(head.verb) || head.verb === 'make' || head.at === 0) return [clause];
-  const before = terms.slice(0, head.at);
-  const after = terms.slice(head.at + 1);
+  if (!head || head.at === 0) return [clause];
+  const cut = isCreating(head.verb) && head.verb !== 'make' ? titleCut(terms, head.at) : statementCut(terms, head.at);
+  if (cut <= 0) return [clause];
+  return [
+    { terms: terms.slice(0, cut), head: null, line: clause.line, opens: false },
+    { ...clause, terms: terms.slice(cut), head: { ...head, at: head.at - cut }, line: false },
+  ];
+}
+
+/** A creating head with its own title takes nothing from a statement before it. */
+function titleCut(terms: readonly Term[], head: number): number {
+  const [before, after] = [terms.slice(0, head), terms.slice(head + 1)];
   const titled =
     after.some((term) => isInfinitive(term.word)) ||
     (TASK_NOUN.test(after[0]?.word ?? '') && after.some((term) => term.quote > 0));
-  if (!titled || !statesDone(before) || before.some((term) => isInfinitive(term.word))) return [clause];
-  return [
-    { terms: before, head: null, line: clause.line, opens: false },
-    { ...clause, terms: terms.slice(head.at), head: { ...head, at: 0 }, line: false },
-  ];
+  return titled && statesDone(before) && !before.some((term) => isInfinitive(term.word)) ? head : 0;
 }
+
+/** «молоко купил, маму перенеси»: the last part before the head is the head's own, what is before it a statement. */
+function statementCut(terms: readonly Term[], head: number): number {
+  const cut = terms.findLastIndex((term, at) => at < head && at > 0 && isSeparator(term) && !term.quote);
+  if (cut <= 0) return 0;
+  const told = terms.slice(0, cut).filter((term) => !META.test(term.word));
+  const own = terms.slice(cut + 1, head);
+  const objects = hasObject(own, -1, own.length) || hasObject(terms, head, terms.length);
+  return objects && !statesDone(own) && told.some(isContent) && statesDone(told) && hasNoun(told) ? cut : 0;
+}
+
+const hasNoun = (terms: readonly Term[]) => terms.some((term) => isContent(term) && !isPast(term.word));
 
 /** Splits a message into clauses. */
 export function clausesOf(terms: readonly Term[], clock: Clock): Clause[] {

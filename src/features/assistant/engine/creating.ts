@@ -139,7 +139,7 @@ function takeCommand(terms: readonly Term[], head: number): void {
 function isCommandNoun(terms: readonly Term[], at: number, head: number): boolean {
   if (
     /^(?:в|к|из)$/.test(terms[at - 1]?.word ?? '') &&
-    /^(?:задачи|дела|таски|задачам|напоминания|заметки)$/.test(terms[at]!.word)
+    /^(?:задачи|дела|делам|таски|задачам|делам|напоминания|заметки)$/.test(terms[at]!.word)
   )
     return true;
   const before = terms
@@ -200,6 +200,9 @@ function fromPrepositional(word: string): string {
   return word.replace(/е$/, '');
 }
 
+/** «запиши меня на стрижку» is a wish to go, not a note. */
+const ENROLS = /(?:^|\s)запиши(?:те)? (?:меня|нас) (?:на|к)\s/iu;
+
 function titled(core: readonly Term[], env: Environment, governed: boolean): string {
   const [first, second] = core;
   if (!first) return '';
@@ -211,6 +214,8 @@ function titled(core: readonly Term[], env: Environment, governed: boolean): str
         : rest.replace(/^\S+/, fromPrepositional(rest.split(' ')[0]!)),
     );
   }
+  const booked = env.text.length > 0 && ENROLS.test(env.text) && /^(?:на|к|ко)$/.test(first.word);
+  if (booked) return finished(`записаться ${textOf(core, env.text)}`);
   const spoken = first.quote ? null : infinitiveOfImperative(first.word);
   if (spoken) return finished(`${spoken} ${textOf(core.slice(1), env.text)}`);
   const text = textOf(core, env.text);

@@ -109,6 +109,12 @@ function governs(terms: readonly Term[], at: number): boolean {
     );
 }
 
+/** «записать видео, смонтировать и выложить» is one thing in three steps. */
+function hasObjectAfter(terms: readonly Term[], at: number): boolean {
+  const next = terms[at + 1];
+  return (isWord(next) && !JOINT.test(next.word)) || next?.kind === 'number' || (next?.quote ?? 0) > 0;
+}
+
 function separators(terms: readonly Term[], clock: Clock, several: boolean, named: boolean): number[] {
   const joints = terms.flatMap((term, at) => (isJoint(term) && at > 0 && at < terms.length - 1 ? [at] : []));
   const dated = joints.filter(
@@ -119,7 +125,10 @@ function separators(terms: readonly Term[], clock: Clock, several: boolean, name
       splitsByDate(terms, at),
   );
   const verbal = joints.filter(
-    (at) => startsWithInfinitive(terms, at + 1, clock) && !governs(terms, titleStart(terms, at + 1, clock)),
+    (at) =>
+      startsWithInfinitive(terms, at + 1, clock) &&
+      (several || hasObjectAfter(terms, titleStart(terms, at + 1, clock))) &&
+      !governs(terms, titleStart(terms, at + 1, clock)),
   );
   if (!several && named) return dated;
   const opened = startsWithInfinitive(terms, contentStart(terms), clock) || verbal.length > 0;

@@ -1,12 +1,13 @@
 import { addDays, dayOf, startOfWeek } from '#shared/day.ts';
 import { counted } from '#shared/russian/plural.ts';
 import { spokenDay, spokenDue, spokenMinutes } from '#shared/russian/spoken-date.ts';
+import { isInfinitive } from '#shared/russian/verbs.ts';
 import type { When } from '#shared/russian/when.ts';
 import type { Environment } from './environment.ts';
 import type { Priority, TaskView } from './model.ts';
 import { findTasks, SURE } from './references.ts';
 import { quote, TASKS, taskLine } from './replies.ts';
-import { type ProjectSlot, quotation, takePriority, takeProject, takeWhen } from './slots.ts';
+import { namedAt, type ProjectSlot, quotation, takePriority, takeProject, takeWhen } from './slots.ts';
 import { describing } from './targets.ts';
 import { isWord, type Term } from './terms.ts';
 import { PREPOSITION } from './words.ts';
@@ -22,10 +23,12 @@ const ASKING =
   /^(?:а |и |ну |так |скажи |подскажи |напомни |расскажи |слушай |пожалуйста |мне |ты |не |привет |знаешь )*(?:что|чего|чё|какие|какая|какой|какое|каких|сколько|когда|во сколько|в котором часу|до какого|до скольки|на когда|на какое|где|в каком|к какому|есть ли|есть|покажи|показать|выведи|перечисли|список|дай|озвучь|прочитай|прочти мои|мои задачи|мои дела|задачи на|дела на|планы на|план на|чем|с чего|много ли|успеваю|успею|как (?:у меня|там|идут|обстоят)|у меня (?:есть|сегодня|завтра|что|много)|остались|осталось|все мои|все задачи|все активные|активные задачи|просроченные|сделал ли|сделала ли|выполнил ли|купил ли|какую|кто|почему|зачем|за сколько|посмотри|открой список)(?: |$)/;
 /** A list or an answer is asked for even without a question mark. */
 const SURELY =
-  /^(?:привет |здравствуй |здравствуйте |добрый |доброе |день |вечер |утро |хай |ой |блин |так |а |и |ну |скажи |подскажи |напомни |расскажи |слушай |пожалуйста |мне )*(?:(?:что|че|чего|шо) (?:у меня|мне|на|по|там|сегодня|завтра) ?|найди (?:мне )?(?:задач|дел)\p{L}*|поищи (?:задач|дел)\p{L}*|что у меня|что мне|что на|что там|что сегодня|что завтра|что запланировано|что осталось|что просрочено|что срочн|что важн|что дальше|что делать|что я |чем |какие|какая |какой |какое |сколько|когда|во сколько|есть ли|покажи|выведи|перечисли|озвучь|мои задачи|мои дела|у меня есть|на когда|до какого|с чего|в каком|дай (?:список|мне список|задачи)|список (?:моих |всех |моих активных )?(?:задач|дел)|показать|что у нас|какие-то)/u;
+  /^(?:привет |здравствуй |здравствуйте |добрый |доброе |день |вечер |утро |хай |ой |блин |так |а |и |ну |скажи |подскажи |напомни |расскажи |слушай |пожалуйста |мне )*(?:(?:что|че|чего|шо) (?:у меня|мне|на|по|там|сегодня|завтра)(?: |$)|найди (?:мне )?(?:задач|дел)\p{L}*|поищи (?:задач|дел)\p{L}*|что у меня|что мне|что на|что там|что сегодня|что завтра|что запланировано|что осталось|что просрочено|что срочн|что важн|что дальше|что делать|что я |чем |какие|какая |какой |какое |сколько|когда|во сколько|есть ли|покажи|выведи|перечисли|озвучь|мои задачи|мои дела|у меня есть|на когда|до какого|с чего|в каком|дай (?:список|мне список|задачи)|список (?:моих |всех |моих активных )?(?:задач|дел)|показать|что у нас|свобод(?:ен|на|ны) ли|какие-то)/u;
 
 /** Does the message ask something about the account? */
 export function isQuestion(said: string, text: string): boolean {
+  if (/^напомни/.test(said) && said.split(' ').some((word) => isInfinitive(word) && !/^с?делать$/.test(word)))
+    return false;
   if (SURELY.test(said)) return true;
   return /\?\s*$/.test(text) && ASKING.test(said);
 }
@@ -37,13 +40,25 @@ interface Filter {
   week: 'this' | 'next' | null;
 }
 
+/** «что у меня по работе»: a project's name without the word. */
+function spokenProject(terms: readonly Term[], env: Environment): ProjectSlot | null {
+  for (const [at, term] of terms.entries()) {
+    if (!/^(?:по|в|во|для|из)$/.test(term.word)) continue;
+    const known = namedAt(terms, at + 1, env.view.projects);
+    if (!known) continue;
+    for (let index = at; index < known.next; index++) terms[index]!.taken = true;
+    return { project: known.item, name: known.item.name };
+  }
+  return null;
+}
+
 function filterOf(terms: readonly Term[], said: string, env: Environment): Filter {
   const week = /(?:на|за|в течение) (?:эт\p{L}+ |текущ\p{L}+ )?недел|до конца недели|на недельк/u.test(said)
     ? 'this'
     : /следующ\p{L}+ недел/u.test(said)
       ? 'next'
       : null;
-  const project = takeProject(terms, env.text, env.view.projects);
+  const project = takeProject(terms, env.text, env.view.projects) ?? spokenProject(terms, env);
   const priority = takePriority(terms, true);
   return { project, priority, when: takeWhen(terms, env.clock, true), week };
 }
@@ -262,7 +277,7 @@ const capital = (text: string) => (text ? text[0]!.toUpperCase() + text.slice(1)
 const NEXT =
   /(?:что|чем|за что).{0,25}(?:дальше|делать|заняться|взяться|начать|первым делом|сначала|важнее|сейчас)|с чего (?:мне )?(?:лучше )?начать|чем (?:мне )?(?:сейчас )?заняться|следующ\p{L}+ задач/u;
 const FOCUS =
-  /(?:сколько|как долго).{0,30}(?:работ|наработ|фокус|концентр|потратил|занимал|трудил|сидел)|фокус.{0,20}(?:сегодня|недел)|(?:время|минут|часов) (?:в )?фокус/;
+  /(?:сколько|как долго).{0,30}(?:работа(?:л|ю|ем)|наработ|фокус|концентр|потратил|занимал|трудил|сидел)|фокус.{0,20}(?:сегодня|недел)|(?:время|минут|часов) (?:в )?фокус/;
 
 /** Answers a question about tasks, habits and focus; null where it is none. */
 export function answerQuestion(said: string, terms: readonly Term[], env: Environment): Answer | null {

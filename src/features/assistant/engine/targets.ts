@@ -126,14 +126,14 @@ function setTarget(terms: readonly Term[], env: Environment, wanted: Wanted): Ta
     has(OVERDUE) ||
     has(UNDATED) ||
     words.some((term) =>
-      /^(?:выполненные|завершенные|сделанные|готовые|закрытые|активные|срочные|важные|завтрашние|сегодняшние|вчерашние)$/.test(
+      /^(?:выполненн(?:ые|ых)|завершенн(?:ые|ых)|сделанн(?:ые|ых)|готов(?:ые|ых)|закрыт(?:ые|ых)|активные|срочные|важные|завтрашние|сегодняшние|вчерашние)$/.test(
         term.word,
       ),
     );
   const set =
     every ||
     (plural && (rule || wanted.when !== null || wanted.project !== null || wanted.priority !== null)) ||
-    (rule && (plural || !hasContent(terms)));
+    (rule && (plural || !describing(terms).some((term) => !PREPOSITION.test(term.word) && !SET_WORD.test(term.word))));
   if (!set) return null;
   return filteredSet(terms, env, wanted, {
     overdue: has(OVERDUE),
@@ -160,6 +160,19 @@ function statusOfSet(rule: Rule, { deed }: Wanted): Status | null {
   return rule.completed ? 'completed' : deed === 'update' ? 'active' : null;
 }
 
+const EXCEPT = /^(?:кроме|окромя|исключая|исключением|считая)$/;
+
+/** «кроме встречи с юристом»: takes the words and answers the tasks that stay out of the set. */
+function exceptions(terms: readonly Term[], env: Environment): TaskView[] | null {
+  const at = terms.findIndex((term) => !term.quote && !term.taken && EXCEPT.test(term.word));
+  if (at < 0) return [];
+  const rest = terms.slice(at + 1);
+  const named = rest.filter((term) => !isMark(term) || term.quote > 0);
+  const each = parts(named).map((part) => findTasks(wordsOf(part), env.view.tasks.filter(open)));
+  for (const term of terms.slice(at)) term.taken = true;
+  return each.every(({ score }) => score >= SURE) ? each.flatMap(({ found }) => found) : null;
+}
+
 function filteredSet(terms: readonly Term[], env: Environment, wanted: Wanted, rule: Rule): Target {
   const { when, project, priority } = wanted;
   const now = env.clock.now;
@@ -170,6 +183,8 @@ function filteredSet(terms: readonly Term[], env: Environment, wanted: Wanted, r
   if (project?.project) tests.push((task) => task.projectId === project.project!.id);
   if (project && !project.project && !project.none) return { kind: 'none', said: `проект «${project.name}»`, near: [] };
   if (priority) tests.push((task) => task.priority === priority);
+  const except = exceptions(terms, env);
+  if (!except) return { kind: 'none', said: '', near: [] };
   const words = describing(terms)
     .filter((term) => !SET_WORD.test(term.word))
     .map((term) => term.word);
@@ -179,7 +194,7 @@ function filteredSet(terms: readonly Term[], env: Environment, wanted: Wanted, r
   const content = words.filter((word) => !PREPOSITION.test(word));
   const match = content.length > 0 ? findTasks(content, kept) : null;
   if (match && match.score < SURE) return { kind: 'none', said: words.join(' '), near: [] };
-  const tasks = match ? match.found : kept;
+  const tasks = (match ? match.found : kept).filter((task) => !except.includes(task));
   return tasks.length > 0 ? { kind: 'found', tasks, sure: true } : { kind: 'none', said: '', near: [] };
 }
 
@@ -343,8 +358,25 @@ function slotTarget(env: Environment, wanted: Wanted): Target {
   return fits.length === 1 ? { kind: 'found', tasks: fits, sure: true } : { kind: 'several', tasks: fits };
 }
 
+/** «не молоко, а билеты»: what is excluded is not described. */
+function takeContrast(terms: readonly Term[]): void {
+  const at = terms.findIndex(
+    (term, index) =>
+      !term.quote &&
+      !term.taken &&
+      term.word === 'не' &&
+      isWord(terms[index + 1]) &&
+      !META.test(terms[index + 1]!.word) &&
+      !isPast(terms[index + 1]!.word),
+  );
+  const end = terms.findIndex((term, index) => index > at && term.word === 'а' && !term.quote);
+  if (at < 0 || end < 0 || end - at > 8) return;
+  for (let index = at; index <= end; index++) terms[index]!.taken = true;
+}
+
 /** Resolves what the terms say about tasks, from the surest way of naming to the vaguest. */
 export function resolveTarget(terms: readonly Term[], env: Environment, wanted: Wanted): Target {
+  takeContrast(terms);
   const named = quotedTargets(terms, env, wanted);
   if (named) return named;
   const ordinal = ordinalTarget(terms, env, wanted);

@@ -76,12 +76,27 @@ function withoutParticle(token: Token): Token {
   return word !== token.word && headForms.has(word) ? { ...token, word } : token;
 }
 
+const ADDRESS = /^(?:эй|ок|окей|такт|алиса|гугл|сири|маруся|помощник|ассистент|бот)$/;
+
+/** «эй, такт, добавь …», «алиса, напомни …»: who is spoken to. */
+function withoutAddress(tokens: Token[]): Token[] {
+  let at = 0;
+  while (ADDRESS.test(tokens[at]?.word ?? '')) {
+    at++;
+    while (/^[,!]$/.test(tokens[at]?.text ?? '')) at++;
+  }
+  const parted = at > 0 && (tokens[at - 1]!.kind === 'mark' || headForms.has(tokens[at]?.word ?? ''));
+  return parted && at < tokens.length ? tokens.slice(at) : tokens;
+}
+
 /** Reads a message into terms; everything downstream works on these. */
 export function readMessage(raw: string): Message {
   const text = clean(raw).trim();
-  const tokens = joinSplitHeads(joinPhrases(tokenize(text)))
-    .map(withoutParticle)
-    .map(respelled);
+  const tokens = withoutAddress(
+    joinSplitHeads(joinPhrases(tokenize(text)))
+      .map(withoutParticle)
+      .map(respelled),
+  );
   return { text, terms: tokens.map((token, at) => ({ ...token, taken: false, at })) };
 }
 

@@ -1,5 +1,5 @@
 import { capitalize, fold } from '#shared/russian/text.ts';
-import { infinitiveOfPast, isInfinitive } from '#shared/russian/verbs.ts';
+import { infinitiveOfPast, isInfinitive, isPast } from '#shared/russian/verbs.ts';
 import { isMark, isWord, type Term } from './terms.ts';
 import { EDGE_NOISE, LIST_NOUN, MODAL, NOISE, TASK_NOUN } from './words.ts';
 
@@ -34,7 +34,11 @@ function leads(terms: readonly Term[], at: number): boolean {
 function opens(next: Term | undefined): boolean {
   return (
     next !== undefined &&
-    (isInfinitive(next.word) || EDGE_NOISE.test(next.word) || MODAL.test(next.word) || isMark(next))
+    (isInfinitive(next.word) ||
+      isPast(next.word) ||
+      EDGE_NOISE.test(next.word) ||
+      MODAL.test(next.word) ||
+      isMark(next))
   );
 }
 
@@ -45,7 +49,7 @@ function trails(terms: readonly Term[], at: number): boolean {
   const term = terms[at]!;
   if (term.quote) return false;
   if (isMark(term)) return /^[,;:.!?…—–(-]$/.test(term.text) || term.kind === 'break';
-  return isWord(term) && CLOSERS.test(term.word);
+  return isWord(term) && !term.glued && CLOSERS.test(term.word);
 }
 
 /** The source text of terms; what was cut out from between them leaves a single space. */

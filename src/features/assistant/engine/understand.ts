@@ -2,6 +2,7 @@ import { isInfinitive, isPassive, isPast } from '#shared/russian/verbs.ts';
 import { clockAt, findPieces } from '#shared/russian/when.ts';
 import { type Course, callsOff, type Deed, type Finding, readCommand, readStatement } from './acting.ts';
 import { reactTo, saidBy } from './answering.ts';
+import { takeShift } from './changing.ts';
 import { type Clause, clausesOf, isCreating, statesDone } from './clauses.ts';
 import { readCreation } from './creating.ts';
 import type { Environment } from './environment.ts';
@@ -116,6 +117,13 @@ const FUTURE = /^(?:буду|будем|будет|надо|нужно|завт�
 
 /** «ещё не закончил», «не удаляй», «так и не купил». */
 function denies(terms: readonly Term[]): boolean {
+  const forgot = terms.findIndex((term) => /^(?:забыл|забыла|забыли)$/.test(term.word) && !term.quote);
+  if (
+    forgot >= 0 &&
+    terms[forgot - 1]?.word !== 'не' &&
+    terms.slice(forgot + 1).some((term) => isInfinitive(term.word))
+  )
+    return true;
   return terms.some((term, at) => {
     if (term.quote || !isWord(term)) return false;
     const before = terms[at - 1]?.word;
@@ -262,7 +270,11 @@ function draftFrom(title: string): Draft {
 }
 
 function notFound(finding: Extract<Finding, { kind: 'none' }>, env: Environment): Outcome {
-  const { deed, said, near } = finding;
+  const { deed, said, near, instead } = finding;
+  if (instead)
+    return outcome(`${noneReply(deed, said, near, env, false)} Добавить задачу ${quote(instead.title)}?`, {
+      pending: { kind: 'confirm', steps: [{ do: 'create', draft: instead }] },
+    });
   const offers = said !== '' && deed === 'complete' && near.length === 0 && said.length < 200;
   const pending: Pending | null = offers
     ? { kind: 'confirm', steps: [{ do: 'report', draft: draftFrom(said) }] }
@@ -349,10 +361,17 @@ function changesQuietly(clause: Clause, env: Environment, course: Course): Findi
   const noun = terms.findIndex((term) => !term.quote && TASK_NOUN.test(term.word));
   const said = saidBy(terms);
   const placed = /(?:^| )в проект /.test(said) && terms.length < 9 && !terms.some((term) => isInfinitive(term.word));
-  const predicate =
-    placed ||
-    (noun >= 0 &&
-      /(?:^| )(?:теперь|стала|стал|уже|не|очень|больше не) (?:срочн|важн)|без проекта|без срока/.test(said));
+  const shifted =
+    takeShift(
+      terms.map((term) => ({ ...term })),
+      null,
+    ) !== null;
+  const verbal = terms.some((term) => !term.quote && isInfinitive(term.word) && term.word !== 'быть');
+  const valued =
+    /(?:^| )(?:теперь|стала|стал|не|очень|больше не) (?:срочн|важн)(?:ая|ый|ое|ые)(?: |$)|(?:^| )без (?:проекта|срока)(?: |$)/.test(
+      said,
+    );
+  const predicate = !verbal && (placed || shifted || (valued && terms.length < 12));
   const moved =
     /(?:^| )(?:теперь|давай|лучше) (?:в|во|на|к|до|послезавтра|завтра|сегодня)(?: |$)|(?:^| )(?:переносится|переносим|перенесли|перенесена|перенесен|сдвигается|сдвинули|переехал\p{L}?)(?: |$)/u.test(
       said,
@@ -361,13 +380,8 @@ function changesQuietly(clause: Clause, env: Environment, course: Course): Findi
     (terms.length < 9 && terms.some((term) => PRIORITY_NOUN.test(term.word))) ||
     terms.some((term) => term.quote > 0) ||
     noun >= 0 ||
-    /(?:^| )(?:у|для) /.test(said);
-  if (
-    !(property && about && !terms.some((term) => !term.quote && isInfinitive(term.word) && term.word !== 'быть')) &&
-    !predicate &&
-    !moved
-  )
-    return null;
+    /(?:^| )(?:у|для|по) /.test(said);
+  if (!(property && about && !verbal) && !predicate && !moved) return null;
   const finding = readCommand(
     {
       ...clause,
@@ -382,6 +396,10 @@ function changesQuietly(clause: Clause, env: Environment, course: Course): Findi
 }
 
 function readBare(clause: Clause, lines: Term[][], env: Environment, course: Course): Finding | null {
+  const commanded = commandsKnown(clause, env);
+  if (commanded) return readCommand(commanded, lines, env, course);
+  if (course.alone) takeReporting(clause.terms);
+  else if (reportsAt(clause.terms) >= 0) return null;
   if (corrects(clause, env))
     return readCommand(
       { ...clause, head: { verb: 'move', mood: 'imperative', at: -1, negated: false } },
@@ -399,6 +417,38 @@ function readBare(clause: Clause, lines: Term[][], env: Environment, course: Cou
     note,
     ...(unknownProject && { unknownProject }),
   };
+}
+
+/** «нужно перенести встречу с юристом на вторник»: the title of a task, whole, after the infinitive of a command. */
+function commandsKnown(clause: Clause, env: Environment): Clause | null {
+  const at = clause.terms.findIndex(
+    (term) =>
+      !term.quote && headForms.get(term.word)?.mood === 'infinitive' && !isCreating(headForms.get(term.word)!.verb),
+  );
+  if (at < 0) return null;
+  const rest = clause.terms.slice(at + 1).map((term) => ({ ...term }));
+  takeWhen(rest, env.clock);
+  const words = describing(rest).map((term) => term.word);
+  const { found, score } = findTasks(
+    words,
+    env.view.tasks.filter((task) => task.status === 'active'),
+  );
+  const whole = found.length === 1 && score >= 0.94 && found[0]!.title.split(/\s+/).length <= words.length;
+  return whole ? { ...clause, head: { ...headForms.get(clause.terms[at]!.word)!, at, negated: false } } : null;
+}
+
+const REPORTING = /^(?:сказал|попросил|просил|велел|напомнил|поручил|приказал|потребовал)(?:а|и|о)?$/;
+
+const reportsAt = (terms: readonly Term[]) =>
+  terms.findIndex(
+    (term, at) =>
+      !term.quote && REPORTING.test(term.word) && terms.slice(at + 1, at + 6).some((next) => isInfinitive(next.word)),
+  );
+
+/** «начальник попросил перенести совещание»: who asked is not part of the title. */
+function takeReporting(terms: readonly Term[]): void {
+  const at = reportsAt(terms);
+  for (let index = 0; index <= at; index++) terms[index]!.taken = true;
 }
 
 /** «нет, лучше в 16:30» after an action. */
@@ -442,6 +492,7 @@ function readClause(
   if (CHECK_FIRST.test(clause.terms.find(isWord)?.word ?? '')) return readStatement(clause, lines, env, course);
   const quiet = changesQuietly(clause, env, course);
   if (quiet) return quiet;
+  if (callsOff(clause.terms) && !startsAsTitle(clause.terms)) return readStatement(clause, lines, env, course);
   if (denies(clause.terms)) return affirmedPart(clause, lines, env, course) ?? 'denied';
   if (isStatement(clause.terms) && !startsAsTitle(clause.terms)) return readStatement(clause, lines, env, course);
   return readBare(clause, lines, env, course);
@@ -452,6 +503,7 @@ function readClause(
 const CHECK_FIRST = /^(?:галочку|галку|отметку)$/;
 
 function startsAsTitle(terms: readonly Term[]): boolean {
+  if (reportsAt(terms) >= 0) return true;
   const words = terms.filter((term) => isWord(term) && !term.quote && !NOISE.test(term.word));
   const past = words.findIndex((term) => isPast(term.word) || DONE_WORD.test(term.word) || isPassive(term.word));
   const lead = words.slice(0, past < 0 ? words.length : past);
@@ -515,7 +567,7 @@ function readAll(message: Message, env: Environment): Outcome | null {
   const alone = groups.filter(({ clause }) => clause.head).length === 0;
   for (const group of groups) {
     if (!group.clause.head && greets(group.clause)) continue;
-    const course: Course = { recent: progress.drafts.length > 0 ? [] : progress.recent };
+    const course: Course = { alone, recent: progress.drafts.length > 0 ? [] : progress.recent };
     const finding = readClause(group, env, course);
     if (finding === 'denied') denied = true;
     else if (finding) accept(progress, finding, env, alone);
@@ -605,7 +657,7 @@ const isModifierMessage = (message: Message, env: Environment) =>
 
 /** «Я оплатил интернет?» */
 function whetherOutcome(message: Message, env: Environment): Outcome | null {
-  const asks = /\?\s*$/.test(message.text);
+  const asks = /\?\s*$/.test(message.text) || /(?:^| )ли(?: |$)/.test(saidBy(message.terms));
   const terms = message.terms;
   if (
     !asks ||
