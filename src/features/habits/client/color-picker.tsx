@@ -1,5 +1,5 @@
-import { Check } from 'lucide-react';
 import { useId } from 'react';
+import { classNames } from '#client/ui/class-names.ts';
 import { HABIT_COLORS } from '../rules.ts';
 import { habitStyle } from './habit-icon.tsx';
 import { texts } from './texts.ts';
@@ -9,7 +9,7 @@ interface ColorPickerProps {
   onValueChange: (color: string) => void;
 }
 
-/** The colours as radio buttons; the chosen one bears a tick, so that it is not told by colour alone. */
+/** The colours as radio buttons; the chosen one wears a ring, so that it is not told by colour alone. */
 export function ColorPicker({ value, onValueChange }: ColorPickerProps) {
   const name = useId();
   return (
@@ -20,7 +20,7 @@ export function ColorPicker({ value, onValueChange }: ColorPickerProps) {
           key={color}
           style={habitStyle(color)}
           title={texts.colors[index]}
-          className="flex h-11 cursor-pointer items-center justify-center rounded-control hover:bg-surface-hover has-focus-visible:outline-2 has-focus-visible:outline-accent"
+          className="relative flex h-11 cursor-pointer items-center justify-center rounded-control hover:bg-surface-hover has-focus-visible:outline-2 has-focus-visible:outline-accent"
         >
           <input
             type="radio"
@@ -31,9 +31,13 @@ export function ColorPicker({ value, onValueChange }: ColorPickerProps) {
             aria-label={texts.colors[index]}
             className="sr-only"
           />
-          <span aria-hidden className="flex size-7 items-center justify-center rounded-full bg-(--habit) text-canvas">
-            {color === value && <Check className="size-4.5 text-black" strokeWidth={3} />}
-          </span>
+          <span
+            aria-hidden
+            className={classNames(
+              'size-7 rounded-full bg-(--habit)',
+              color === value && 'ring-2 ring-text ring-offset-2 ring-offset-surface-raised',
+            )}
+          />
         </label>
       ))}
     </fieldset>

@@ -6,7 +6,7 @@ import { classNames } from '#client/ui/class-names.ts';
 import { Progress } from '#client/ui/progress.tsx';
 import type { Habit } from '../contract.ts';
 import { HabitHeader } from './habit-header.tsx';
-import { habitStyle, softFill } from './habit-icon.tsx';
+import { habitStyle, pressedFill } from './habit-icon.tsx';
 import { LastDays } from './last-days.tsx';
 import { useMarkHabit, useUpdateHabit } from './queries.ts';
 import { StreakFlame } from './streak-flame.tsx';
@@ -45,7 +45,7 @@ function TodayButton({ habit }: { habit: Habit }) {
       variant="secondary"
       aria-pressed={completedToday}
       aria-label={texts.of(habit.name, done)}
-      className={classNames('w-full', completedToday && softFill)}
+      className={classNames('w-full', pressedFill)}
       onClick={() =>
         mark({
           date: today,
@@ -55,7 +55,7 @@ function TodayButton({ habit }: { habit: Habit }) {
         })
       }
     >
-      {completedToday ? <Check aria-hidden strokeWidth={2.5} /> : <Circle aria-hidden />}
+      {completedToday ? <Check aria-hidden className="stroke-[2.5]" /> : <Circle aria-hidden />}
       {done}
       {todaysEntry?.skipped && <Badge>{texts.day.skipped}</Badge>}
     </Button>

@@ -69,6 +69,10 @@ export function HabitGlyph({ icon }: { icon: HabitIcon }) {
   return <Icon aria-hidden />;
 }
 
+/** The same fill for a button that is pressed. */
+export const pressedFill =
+  'aria-pressed:border-transparent aria-pressed:bg-[color-mix(in_oklab,var(--habit)_24%,var(--surface))] aria-pressed:hover:bg-[color-mix(in_oklab,var(--habit)_32%,var(--surface))]';
+
 /** The habit's icon on a disc of its colour. */
 export function HabitSign({
   icon,

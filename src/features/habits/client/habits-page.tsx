@@ -118,7 +118,15 @@ interface CardsProps {
 }
 
 function Cards({ list, empty, draw, columns }: CardsProps) {
-  if (list.length === 0) return <EmptyState {...empty} />;
+  const { openForm } = useHabitDialogs();
+  if (list.length === 0) {
+    const create = (
+      <Button variant="secondary" onClick={() => openForm()}>
+        {texts.createFirst}
+      </Button>
+    );
+    return <EmptyState {...empty} action={create} />;
+  }
   return (
     <div className={columns}>
       {list.map((habit) => (

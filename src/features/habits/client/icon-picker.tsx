@@ -22,7 +22,7 @@ export function IconPicker({ value, color, onValueChange }: IconPickerProps) {
           key={icon}
           title={texts.icons[icon]}
           className={classNames(
-            'flex h-11 cursor-pointer items-center justify-center rounded-control text-text-muted transition-[background-color,color] hover:bg-surface-hover [&_svg]:size-5',
+            'relative flex h-11 cursor-pointer items-center justify-center rounded-control text-text-muted transition-[background-color,color] hover:bg-surface-hover [&_svg]:size-5',
             'has-focus-visible:outline-2 has-focus-visible:outline-accent',
             icon === value && softFill,
             icon === value && strongInk,

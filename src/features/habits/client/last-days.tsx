@@ -46,7 +46,7 @@ export function LastDays({ habit }: { habit: Habit }) {
                 LOOKS[state] ?? QUIET,
               )}
             >
-              {state === 'skipped' ? <Minus /> : <Check strokeWidth={2.5} />}
+              {state === 'skipped' ? <Minus /> : <Check className="stroke-[2.5]" />}
             </span>
           </button>
         );

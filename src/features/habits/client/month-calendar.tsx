@@ -144,7 +144,7 @@ function DayCell({ day, state, note, isToday, isStop, onClick }: DayCellProps) {
     >
       {Number(day.slice(8))}
       {state === 'completed' && (
-        <Check aria-hidden strokeWidth={3} className={classNames('absolute right-0.5 bottom-0.5 size-3', strongInk)} />
+        <Check aria-hidden className={classNames('stroke-3 absolute right-0.5 bottom-0.5 size-3', strongInk)} />
       )}
       {state === 'skipped' && <Minus aria-hidden className="absolute right-0.5 bottom-0.5 size-3 text-text-muted" />}
       {note && <span aria-hidden className="absolute top-1 right-1 size-1 rounded-full bg-text-muted" />}

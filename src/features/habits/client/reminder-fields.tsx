@@ -15,7 +15,7 @@ export function ReminderFields({ form }: { form: UseFormReturn<HabitValues> }) {
   const enabled = watch('reminderEnabled');
   return (
     <div className="flex flex-col gap-3">
-      <label className="flex min-h-11 cursor-pointer items-center justify-between gap-3">
+      <label className="relative flex min-h-11 cursor-pointer items-center justify-between gap-3">
         <span className="font-medium text-small">{texts.form.reminders}</span>
         <input
           type="checkbox"

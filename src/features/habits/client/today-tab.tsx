@@ -1,4 +1,4 @@
-import { Check, MessageSquareText, PartyPopper, SkipForward, X } from 'lucide-react';
+import { Check, Circle, MessageSquareText, PartyPopper, SkipForward, X } from 'lucide-react';
 import { useDay } from '#client/lib/clock.ts';
 import { Button } from '#client/ui/button.tsx';
 import { classNames } from '#client/ui/class-names.ts';
@@ -8,7 +8,7 @@ import { EmptyState } from '#client/ui/state-message.tsx';
 import type { Habit } from '../contract.ts';
 import { TIMES_OF_DAY } from '../rules.ts';
 import { useHabitDialogs } from './habit-dialogs.tsx';
-import { HabitSign, habitStyle, softFill, strongInk } from './habit-icon.tsx';
+import { HabitSign, habitStyle, pressedFill } from './habit-icon.tsx';
 import { HabitsLoad } from './habits-load.tsx';
 import { useMarkHabit, useTodayHabits } from './queries.ts';
 import { StreakFlame } from './streak-flame.tsx';
@@ -103,10 +103,10 @@ function TodayRow({ habit }: { habit: Habit }) {
           size="small"
           aria-pressed={completedToday}
           aria-label={texts.of(name, done)}
-          className={classNames('min-w-28', completedToday && softFill, completedToday && strongInk)}
+          className={classNames('min-w-32', pressedFill)}
           onClick={() => say(true)}
         >
-          <Check aria-hidden />
+          {completedToday ? <Check aria-hidden className="stroke-[2.5]" /> : <Circle aria-hidden />}
           {done}
         </Button>
       </div>

@@ -27,10 +27,13 @@ export function WeeklyDynamics({ weeks }: Pick<HabitStats, 'weeks'>) {
               >
                 {totalEntries === 0 ? '—' : `${completionRate}\u00a0%`}
               </span>
-              <span aria-hidden className="flex h-16 items-end rounded-small bg-surface-sunken">
+              <span
+                aria-hidden
+                className="flex h-16 max-w-16 items-end overflow-hidden rounded-small bg-surface-sunken"
+              >
                 <span
                   className={classNames(
-                    'w-full rounded-small transition-[height] duration-200',
+                    'w-full transition-[height] duration-200',
                     strong ? 'bg-success' : 'bg-line-strong',
                   )}
                   style={{ height: `${completionRate}%` }}

@@ -78,11 +78,9 @@ function Squares({ first, days, stateOf }: SquaresProps) {
     [first, days, monday, stateOf],
   );
   return (
-    <div className="overflow-x-auto">
-      <svg aria-hidden viewBox={`-1 -1 ${weeks * STEP} ${7 * STEP}`} className="block w-full min-w-110">
-        {squares}
-      </svg>
-    </div>
+    <svg aria-hidden viewBox={`-1 -1 ${weeks * STEP} ${7 * STEP}`} className="block w-full">
+      {squares}
+    </svg>
   );
 }
 
