@@ -141,7 +141,9 @@ function Columns({ tasks, columns, adding, onAdded, ...props }: ColumnsProps) {
 function NewColumn({ position, onDone }: { position: number; onDone: () => void }) {
   const create = useCreateColumn();
   const box = useRef<HTMLDivElement>(null);
-  useEffect(() => box.current?.scrollIntoView({ block: 'nearest', inline: 'end' }), []);
+  useEffect(() => {
+    box.current?.scrollIntoView({ block: 'nearest', inline: 'end' });
+  }, []);
   return (
     <div ref={box} className="h-fit w-75 shrink-0 rounded-card border border-line bg-surface-sunken p-2">
       <ColumnNameForm

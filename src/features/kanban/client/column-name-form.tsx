@@ -18,7 +18,9 @@ export function ColumnNameForm({ initial = '', className, onConfirm, onCancel }:
   const [name, setName] = useState(initial);
   const input = useRef<HTMLInputElement>(null);
   const over = useRef(false);
-  useEffect(() => input.current?.select(), []);
+  useEffect(() => {
+    input.current?.select();
+  }, []);
 
   const finish = (done: () => void) => {
     if (over.current) return;

@@ -1,0 +1,311 @@
+import type { Locator, Page } from '@playwright/test';
+import { expectAccessible } from './axe.ts';
+import { expect, test } from './fixtures.ts';
+
+const column = (page: Page, name: string) => page.getByRole('region', { name, exact: true });
+const cards = (page: Page, name: string) =>
+  column(page, name)
+    .getByRole('listitem')
+    .getByRole('button', { name: /^(?!Переместить)/ });
+const card = (page: Page, title: string) => page.getByRole('button', { name: title, exact: true });
+const live = (page: Page) => page.locator('[aria-live="assertive"]');
+
+interface Account {
+  email: string;
+  columns: Record<string, string>;
+}
+
+/** A new account, signed in on the page, with cards `column/title`. */
+async function signUp(page: Page, baseUrl: string, titles: string[] = []): Promise<Account> {
+  const headers = { Origin: baseUrl };
+  const email = `board-${crypto.randomUUID()}@example.ru`;
+  await page.request.post('/api/auth/register', { data: { email, password: 'секрет-анны' }, headers });
+  const list: { id: string; name: string }[] = await (await page.request.get('/api/kanban-columns')).json();
+  const columns = Object.fromEntries(list.map(({ id, name }) => [name, id]));
+  for (const entry of titles) {
+    const [name = '', title = ''] = entry.split('/');
+    await page.request.post('/api/tasks', { data: { title, kanbanColumnId: columns[name] ?? null }, headers });
+  }
+  await page.addInitScript(() => localStorage.setItem('hasSeenWelcomeTour', String(Date.now())));
+  return { email, columns };
+}
+
+/** Lifts one thing with the mouse and lets it go at a point of another. */
+async function drag(page: Page, from: Locator, to: Locator, at: { x?: number; y: number }, release = true) {
+  const start = await boxOf(from);
+  await page.mouse.move(start.x + 20, start.y + 8);
+  await page.mouse.down();
+  await page.mouse.move(start.x + 30, start.y + 18, { steps: 4 });
+  let end = start;
+  // The board may scroll under what is lifted; the second way ends where the first one was meant to.
+  for (const steps of [10, 3]) {
+    end = await boxOf(to);
+    await page.mouse.move(end.x + (at.x ?? 40), end.y + at.y, { steps });
+  }
+  // One more move: the browser tells of the place under a pointer that rests.
+  await page.mouse.move(end.x + (at.x ?? 40) + 1, end.y + at.y, { steps: 2 });
+  if (release) await page.mouse.up();
+}
+
+async function boxOf(thing: Locator) {
+  const box = await thing.boundingBox();
+  if (!box) throw new Error('nothing to drag, or nowhere');
+  return box;
+}
+
+const START = ['Новые/Первая', 'Новые/Вторая', 'Новые/Третья', 'В процессе/Смета'];
+
+test('cards are dragged within a column, to another one, and Escape takes nothing along', async ({ page, server }) => {
+  await signUp(page, server.baseUrl, START);
+  await page.goto('/kanban');
+  await expect(cards(page, 'Новые')).toHaveText(['Первая', 'Вторая', 'Третья']);
+
+  await drag(page, card(page, 'Первая'), card(page, 'Третья'), { y: 30 }, false);
+  await expect(page.locator('[data-drop-line]')).toBeVisible();
+  await page.mouse.up();
+  await expect(cards(page, 'Новые')).toHaveText(['Вторая', 'Третья', 'Первая']);
+  await expect(page.locator('[data-drop-line]')).toHaveCount(0);
+
+  await drag(page, card(page, 'Вторая'), card(page, 'Смета'), { y: -6 });
+  await expect(cards(page, 'В процессе')).toHaveText(['Вторая', 'Смета']);
+  await expect(cards(page, 'Новые')).toHaveText(['Третья', 'Первая']);
+
+  await drag(page, card(page, 'Третья'), card(page, 'Смета'), { y: 30 }, false);
+  await page.keyboard.press('Escape');
+  await page.mouse.up();
+  await expect(cards(page, 'Новые')).toHaveText(['Третья', 'Первая']);
+
+  await page.reload();
+  await expect(cards(page, 'Новые')).toHaveText(['Третья', 'Первая']);
+  await expect(cards(page, 'В процессе')).toHaveText(['Вторая', 'Смета']);
+});
+
+test('a drop on a done column completes, «Отменить» brings the card back to its place', async ({ page, server }) => {
+  await signUp(page, server.baseUrl, START);
+  await page.goto('/kanban');
+  await drag(page, card(page, 'Вторая'), column(page, 'Готово'), { x: 150, y: 200 });
+  await expect(cards(page, 'Готово')).toHaveText(['Вторая']);
+  await expect(column(page, 'Готово').getByRole('checkbox')).toBeChecked();
+  await expect(page.getByText('Задача выполнена!')).toBeVisible();
+
+  await page.getByRole('button', { name: 'Отменить' }).click();
+  await expect(cards(page, 'Новые')).toHaveText(['Первая', 'Вторая', 'Третья']);
+  await page.reload();
+  await expect(cards(page, 'Новые')).toHaveText(['Первая', 'Вторая', 'Третья']);
+  await expect(column(page, 'Новые').getByRole('checkbox').nth(1)).not.toBeChecked();
+});
+
+test('keys choose and move cards, and what happens is said', async ({ page, server }) => {
+  await signUp(page, server.baseUrl, START);
+  await page.goto('/kanban');
+  await card(page, 'Первая').focus();
+  await page.keyboard.press('ArrowDown');
+  await expect(card(page, 'Вторая')).toBeFocused();
+
+  await page.keyboard.press('Alt+ArrowUp');
+  await expect(cards(page, 'Новые')).toHaveText(['Вторая', 'Первая', 'Третья']);
+  await expect(live(page)).toHaveText('«Вторая»: колонка «Новые», место 1 из 3');
+  await page.keyboard.press('Alt+ArrowRight');
+  await expect(cards(page, 'В процессе')).toHaveText(['Вторая', 'Смета']);
+  await expect(card(page, 'Вторая')).toBeFocused();
+  await page.keyboard.press('Alt+ArrowRight');
+  await expect(cards(page, 'Готово')).toHaveText(['Вторая']);
+  await expect(live(page)).toHaveText('«Вторая»: колонка «Готово», место 1 из 1');
+  await page.keyboard.press('Alt+ArrowRight');
+  await expect(live(page)).toHaveText('Дальше двигать некуда');
+
+  await page.keyboard.press('Control+z');
+  await expect(cards(page, 'В процессе')).toHaveText(['Вторая', 'Смета']);
+});
+
+test('the menu «Переместить в…» does what dragging does', async ({ page, server }) => {
+  await signUp(page, server.baseUrl, START);
+  await page.goto('/kanban');
+  await card(page, 'Первая').focus();
+  await page.keyboard.press('Tab');
+  await expect(page.getByRole('button', { name: 'Переместить: Первая' })).toBeFocused();
+  await page.keyboard.press('Enter');
+  await expect(page.getByText('Переместить в…')).toBeVisible();
+  await page.getByRole('menuitem', { name: 'В конец колонки' }).press('Enter');
+  await expect(cards(page, 'Новые')).toHaveText(['Вторая', 'Третья', 'Первая']);
+
+  await page.getByRole('button', { name: 'Переместить: Первая' }).click();
+  await page.getByRole('menuitem', { name: 'Готово' }).click();
+  await expect(cards(page, 'Готово')).toHaveText(['Первая']);
+  await expect(card(page, 'Первая')).toBeFocused();
+  await page.getByRole('button', { name: 'Переместить: Смета' }).click();
+  await page.getByRole('menuitem', { name: 'Без колонки' }).click();
+  await expect(cards(page, 'Без колонки')).toHaveText(['Смета']);
+});
+
+test('columns are added, renamed, moved and deleted', async ({ page, server }) => {
+  await signUp(page, server.baseUrl, START);
+  await page.goto('/kanban');
+  const headings = page.getByRole('main').getByRole('heading', { level: 2 });
+
+  await page.getByRole('button', { name: 'Добавить колонку' }).click();
+  await page.keyboard.type('   ');
+  await page.keyboard.press('Enter');
+  await expect(page.getByLabel('Название колонки')).toBeFocused();
+  await page.keyboard.type('  Ждёт ответа  ');
+  await page.keyboard.press('Enter');
+  await expect(headings).toHaveText(['Без колонки', 'Новые', 'В процессе', 'Готово', 'Ждёт ответа']);
+
+  const menu = (name: string) => page.getByRole('button', { name: `Действия с колонкой «${name}»` });
+  await menu('Ждёт ответа').click();
+  await page.getByRole('menuitem', { name: 'Переименовать' }).click();
+  await expect(page.getByLabel('Название колонки')).toHaveValue('Ждёт ответа');
+  await page.keyboard.type('Забудется');
+  await page.keyboard.press('Escape');
+  await expect(headings.last()).toHaveText('Ждёт ответа');
+  await headings.last().dblclick();
+  await page.keyboard.type('Ждёт');
+  await page.keyboard.press('Enter');
+  await expect(headings.last()).toHaveText('Ждёт');
+
+  await menu('Ждёт').click();
+  await page.getByRole('menuitem', { name: 'Переместить левее' }).click();
+  await expect(headings).toHaveText(['Без колонки', 'Новые', 'В процессе', 'Ждёт', 'Готово']);
+  await drag(page, headings.nth(1), headings.nth(3), { x: 200, y: 60 });
+  await expect(headings).toHaveText(['Без колонки', 'В процессе', 'Ждёт', 'Новые', 'Готово']);
+
+  await menu('Новые').click();
+  await page.getByRole('menuitem', { name: 'Удалить' }).click();
+  await page.getByRole('alertdialog').getByRole('button', { name: 'Удалить' }).click();
+  await expect(headings).toHaveText(['Без колонки', 'В процессе', 'Ждёт', 'Готово']);
+  await expect(cards(page, 'Без колонки')).toHaveText(['Первая', 'Вторая', 'Третья']);
+
+  await menu('Ждёт').click();
+  await page.getByRole('menuitem', { name: 'Удалить' }).click();
+  await expect(headings).toHaveText(['Без колонки', 'В процессе', 'Готово']);
+  await page.getByRole('button', { name: 'Отменить' }).click();
+  await expect(headings).toHaveText(['Без колонки', 'В процессе', 'Ждёт', 'Готово']);
+  await page.reload();
+  await expect(headings).toHaveText(['Без колонки', 'В процессе', 'Ждёт', 'Готово']);
+});
+
+test('tasks are added to a column, completed and opened from it', async ({ page, server }) => {
+  await signUp(page, server.baseUrl);
+  await page.goto('/kanban');
+  await page.getByRole('button', { name: 'Добавить задачу в колонку «В процессе»' }).click();
+  for (const title of ['Купить краску', 'Позвать мастера']) {
+    await page.keyboard.type(title);
+    await page.keyboard.press('Enter');
+  }
+  await expect(cards(page, 'В процессе')).toHaveText(['Купить краску', 'Позвать мастера']);
+  await page.keyboard.press('Escape');
+  await page.getByRole('checkbox', { name: 'Завершить: Купить краску' }).click();
+  await expect(cards(page, 'Готово')).toHaveText(['Купить краску']);
+  await card(page, 'Позвать мастера').click();
+  await expect(page.getByRole('dialog')).toContainText('Позвать мастера');
+});
+
+test('the sync mends the board and says what it did', async ({ page, server }) => {
+  const { columns } = await signUp(page, server.baseUrl, START);
+  const tasks: { id: string; title: string }[] = await (await page.request.get('/api/tasks')).json();
+  const misplaced = tasks.find(({ title }) => title === 'Вторая');
+  const data = { status: 'completed', kanbanColumnId: columns.Новые, position: 0 };
+  await page.request.put(`/api/tasks/${misplaced?.id}`, { data, headers: { Origin: server.baseUrl } });
+  await page.goto('/kanban');
+  await expect(cards(page, 'Новые')).toHaveText(['Вторая', 'Первая', 'Третья']);
+  await page.getByRole('button', { name: 'Синхронизировать' }).click();
+  await expect(page.getByText('Синхронизировано задач: 1')).toBeVisible();
+  await expect(cards(page, 'Готово')).toHaveText(['Вторая']);
+});
+
+test('two windows that drag at once end in the same order', async ({ page, server, context }) => {
+  await signUp(page, server.baseUrl, [...START, 'Новые/Четвёртая', 'Новые/Пятая']);
+  const other = await context.newPage();
+  await Promise.all([page.goto('/kanban'), other.goto('/kanban')]);
+  await expect(cards(other, 'Новые')).toHaveCount(5);
+  await expect(cards(page, 'Новые')).toHaveCount(5);
+
+  await Promise.all([
+    drag(page, card(page, 'Первая'), card(page, 'Пятая'), { y: 30 }),
+    drag(other, card(other, 'Пятая'), card(other, 'Вторая'), { y: -6 }),
+  ]);
+  await expect
+    .poll(async () => {
+      const stored: { title: string; position: number; kanbanColumnId: string | null }[] = await (
+        await page.request.get('/api/tasks')
+      ).json();
+      const group = stored.find(({ title }) => title === 'Первая')?.kanbanColumnId;
+      const inOrder = stored.filter((task) => task.kanbanColumnId === group).sort((a, b) => a.position - b.position);
+      const titles = inOrder.map(({ title }) => title);
+      const shown = [await cards(page, 'Новые').allTextContents(), await cards(other, 'Новые').allTextContents()];
+      return (
+        shown.every((order) => order.join() === titles.join()) && inOrder.every((task, at) => task.position === at)
+      );
+    })
+    .toBe(true);
+});
+
+test.describe('a refused move', () => {
+  test.use({ expectedProblems: /status of 500/ });
+
+  test('is taken back and told of', async ({ page, server }) => {
+    await signUp(page, server.baseUrl, START);
+    await page.goto('/kanban');
+    const refusal = { status: 500, json: { message: 'Внутренняя ошибка сервера', code: 'internal' } };
+    await page.route('**/api/tasks/*', (route) => route.fulfill(refusal));
+    await page.route('**/api/kanban/sync', (route) => route.fulfill(refusal));
+    await drag(page, card(page, 'Первая'), card(page, 'Смета'), { y: -6 });
+    await expect(page.getByText('Внутренняя ошибка сервера')).toBeVisible();
+    await expect(cards(page, 'Новые')).toHaveText(['Первая', 'Вторая', 'Третья']);
+    await expect(cards(page, 'В процессе')).toHaveText(['Смета']);
+
+    await page.getByRole('button', { name: 'Синхронизировать' }).click();
+    await expect(page.getByText('Ошибка синхронизации')).toBeVisible();
+    await expect(page.getByText('Не удалось синхронизировать канбан-доску')).toBeVisible();
+  });
+});
+
+test.describe('a long column', () => {
+  test.use({ viewport: { width: 1440, height: 700 } });
+
+  test('scrolls under a card that is dragged to its edge', async ({ page, server }) => {
+    await signUp(
+      page,
+      server.baseUrl,
+      Array.from({ length: 40 }, (_, n) => `Новые/Задача ${n + 1}`),
+    );
+    await page.goto('/kanban');
+    const list = column(page, 'Новые').getByRole('list');
+    const box = await column(page, 'Новые').boundingBox();
+    await drag(page, card(page, 'Задача 1'), column(page, 'Новые'), { x: 150, y: (box?.height ?? 0) - 62 }, false);
+    await expect(card(page, 'Задача 40')).toBeVisible();
+    // A card that is being dragged stays drawn, and so the browser still tells of its end.
+    await expect(card(page, 'Задача 1')).toBeAttached();
+    await page.mouse.up();
+    await expect(list.locator('[data-task-id]').last()).toHaveAttribute('aria-setsize', '40');
+    const last: { position: number }[] = await (await page.request.get('/api/tasks')).json();
+    expect(last.map(({ position }) => position).sort((a, b) => a - b)).toEqual([...Array(40).keys()]);
+    await expect.poll(() => positionOf(page, 'Задача 1')).toBeGreaterThan(20);
+  });
+});
+
+async function positionOf(page: Page, title: string): Promise<number> {
+  const tasks: { title: string; position: number }[] = await (await page.request.get('/api/tasks')).json();
+  return tasks.find((task) => task.title === title)?.position ?? -1;
+}
+
+for (const theme of ['light', 'dark'] as const) {
+  test(`the board is accessible, ${theme}`, async ({ page, server }) => {
+    await signUp(page, server.baseUrl, [...START, 'Готово/Сделана']);
+    await page.addInitScript((stored) => localStorage.setItem('theme', stored), theme);
+    await page.goto('/kanban');
+    await expect(cards(page, 'Готово')).toHaveText(['Сделана']);
+    await expectAccessible(page);
+    await page.getByRole('button', { name: 'Переместить: Сделана' }).click();
+    await expect(page.getByRole('menuitem', { name: 'Новые' })).toBeVisible();
+    await expectAccessible(page);
+  });
+}
+
+test('the board is the second tab of the tasks', async ({ page, server }) => {
+  await signUp(page, server.baseUrl, START);
+  await page.goto('/?section=tasks');
+  await page.getByRole('tab', { name: 'Канбан' }).click();
+  await expect(cards(page, 'Новые')).toHaveText(['Первая', 'Вторая', 'Третья']);
+  expect((await column(page, 'Новые').boundingBox())?.width).toBe(300);
+});

@@ -1,0 +1,107 @@
+import type { Page } from '@playwright/test';
+import { expectAccessible } from './axe.ts';
+import { expect, test } from './fixtures.ts';
+
+async function signUp(page: Page, baseUrl: string): Promise<void> {
+  const data = { email: `projects-${crypto.randomUUID()}@example.ru`, password: 'секрет-анны' };
+  await page.request.post('/api/auth/register', { data, headers: { Origin: baseUrl } });
+  await page.addInitScript(() => localStorage.setItem('hasSeenWelcomeTour', String(Date.now())));
+}
+
+const project = (page: Page, name: string) =>
+  page.getByRole('listitem').filter({ has: page.getByRole('link', { name }) });
+
+test('a project is made, filled, opened, changed and deleted', async ({ page, server }) => {
+  await signUp(page, server.baseUrl);
+  await page.goto('/?section=tasks');
+  await page.getByRole('button', { name: 'Создать проект' }).click();
+  await expect(page.getByRole('heading', { name: 'Проекты', level: 1 })).toBeVisible();
+  await expect(page.getByText('Пока нет проектов')).toBeVisible();
+
+  await page.getByRole('button', { name: 'Создать проект' }).click();
+  const dialog = page.getByRole('dialog');
+  await dialog.getByRole('button', { name: 'Создать' }).click();
+  await expect(dialog.getByText('Название проекта обязательно')).toBeVisible();
+  await dialog.getByLabel('Название').fill('  Ремонт  ');
+  await dialog.getByLabel('Свой цвет').fill('синий');
+  await expect(dialog.getByText('Неверный формат цвета')).toBeVisible();
+  await dialog.getByRole('radio', { name: 'Янтарный' }).check({ force: true });
+  await expect(dialog.getByLabel('Свой цвет')).toHaveValue('#f59e0b');
+  await dialog.getByLabel('Название').press('Enter');
+  await expect(page.getByText('Проект создан')).toBeVisible();
+  await expect(project(page, 'Ремонт')).toContainText('Пока без задач');
+
+  const headers = { Origin: server.baseUrl };
+  const [{ id, color }] = await (await page.request.get('/api/projects')).json();
+  expect(color).toBe('#f59e0b');
+  for (const title of ['Обои', 'Плитка', 'Краска'])
+    await page.request.post('/api/tasks', { data: { title, projectId: id }, headers });
+  await page.request.post('/api/tasks', { data: { title: 'Не отсюда' }, headers });
+  await expect(project(page, 'Ремонт')).toContainText('3 задачи');
+  await expect(project(page, 'Ремонт').getByRole('progressbar')).toHaveAttribute(
+    'aria-valuetext',
+    'Выполнено 0\u00a0из\u00a03',
+  );
+
+  await page.getByRole('link', { name: 'Ремонт' }).click();
+  await expect(page).toHaveURL(new RegExp(`section=tasks&project=${id}`));
+  await expect(page.getByText('Обои')).toBeVisible();
+  await expect(page.getByText('Не отсюда')).toHaveCount(0);
+  await page.getByRole('checkbox', { name: 'Завершить: Обои' }).click();
+  await page.goBack();
+  await expect(project(page, 'Ремонт').getByRole('progressbar')).toHaveAttribute('aria-valuenow', '33');
+
+  await page.getByRole('button', { name: 'Изменить проект «Ремонт»' }).click();
+  await dialog.getByLabel('Название').fill('Ремонт кухни');
+  await dialog.getByLabel('Свой цвет').fill('#123ABC');
+  await dialog.getByRole('button', { name: 'Сохранить' }).click();
+  await expect(project(page, 'Ремонт кухни')).toBeVisible();
+
+  await page.getByRole('button', { name: 'Удалить проект «Ремонт кухни»' }).click();
+  const question = page.getByRole('alertdialog');
+  await expect(question).toContainText('3 задачи');
+  await question.getByRole('button', { name: 'Отмена' }).click();
+  await expect(project(page, 'Ремонт кухни')).toBeVisible();
+  await page.getByRole('button', { name: 'Удалить проект «Ремонт кухни»' }).click();
+  await question.getByRole('button', { name: 'Удалить' }).click();
+  await expect(page.getByText('Пока нет проектов')).toBeVisible();
+  const tasks: { projectId: string | null }[] = await (await page.request.get('/api/tasks')).json();
+  expect(tasks.map(({ projectId }) => projectId)).toEqual([null, null, null, null]);
+});
+
+test.describe('a refused project', () => {
+  test.use({ expectedProblems: /status of 500/ });
+
+  test('keeps what was typed', async ({ page, server }) => {
+    await signUp(page, server.baseUrl);
+    await page.goto('/projects');
+    const refusal = { status: 500, json: { message: 'Внутренняя ошибка сервера', code: 'internal' } };
+    await page.route('**/api/projects', (route) =>
+      route.request().method() === 'POST' ? route.fulfill(refusal) : route.continue(),
+    );
+    await page.getByRole('button', { name: 'Создать проект' }).click();
+    await page.getByRole('dialog').getByLabel('Название').fill('Учёба');
+    await page.keyboard.press('Enter');
+    await expect(page.getByText('Внутренняя ошибка сервера')).toBeVisible();
+    await expect(page.getByRole('dialog').getByLabel('Название')).toHaveValue('Учёба');
+    await expect(page.getByRole('link', { name: 'Учёба' })).toHaveCount(0);
+    await page.unroute('**/api/projects');
+    await page.getByRole('dialog').getByRole('button', { name: 'Создать' }).click();
+    await expect(page.getByRole('link', { name: 'Учёба' })).toBeVisible();
+  });
+});
+
+for (const theme of ['light', 'dark'] as const) {
+  test(`projects are accessible, ${theme}`, async ({ page, server }) => {
+    await signUp(page, server.baseUrl);
+    await page.addInitScript((stored) => localStorage.setItem('theme', stored), theme);
+    const headers = { Origin: server.baseUrl };
+    for (const name of ['Дом', 'Работа']) await page.request.post('/api/projects', { data: { name }, headers });
+    await page.goto('/projects');
+    await expect(project(page, 'Дом')).toBeVisible();
+    await expectAccessible(page);
+    await page.getByRole('button', { name: 'Создать проект' }).click();
+    await expect(page.getByRole('dialog')).toBeVisible();
+    await expectAccessible(page);
+  });
+}
