@@ -1,0 +1,332 @@
+import { randomUUID } from 'node:crypto';
+import type { Page } from '@playwright/test';
+import { expectAccessible } from './axe.ts';
+import { expect, test } from './fixtures.ts';
+
+const LIST = '/?section=tasks';
+
+/** Signs a new person in by the interface's own call, so that the journey begins at what it is about. */
+async function signUp(page: Page, baseURL: string | undefined) {
+  const credentials = { email: `anna-${randomUUID()}@example.test`, password: 'верный пароль' };
+  const answer = await page.request.post('/api/auth/register', { data: credentials, headers: { Origin: baseURL! } });
+  expect(answer.status()).toBe(201);
+}
+
+async function make(page: Page, baseURL: string | undefined, data: Record<string, unknown>) {
+  const answer = await page.request.post('/api/tasks', { data, headers: { Origin: baseURL! } });
+  expect(answer.status()).toBe(201);
+  return answer.json();
+}
+
+const row = (page: Page, title: string) => page.getByRole('listitem').filter({ hasText: title });
+const titles = (page: Page) =>
+  page.getByRole('list', { name: 'Задачи' }).getByRole('listitem').locator('[data-row-title]');
+const toast = (page: Page, title: string) => page.locator('[data-toast]').filter({ hasText: title });
+/** The radio button lies unseen in its label. */
+const choose = (page: Page, label: string) => page.locator('label').filter({ hasText: label }).click();
+const check = (page: Page, title: string) => row(page, title).getByRole('checkbox');
+
+test.describe('a task', () => {
+  test('is created, edited, completed, reactivated, deleted and brought back, and all of it lasts', async ({
+    page,
+    baseURL,
+  }) => {
+    await signUp(page, baseURL);
+    await page.goto(LIST);
+    await expect(page.getByText('Пока нет задач')).toBeVisible();
+
+    await page.getByRole('button', { name: 'Создать задачу' }).click();
+    const dialog = page.getByRole('dialog');
+    await dialog.getByRole('button', { name: 'Создать задачу' }).click();
+    await expect(dialog.getByText('Название задачи обязательно')).toBeVisible();
+    await dialog.getByLabel('Название').fill('Сверить отчёт');
+    await dialog.getByLabel('Описание').fill('Цифры за квартал');
+    await choose(page, 'Высокий');
+    await dialog.getByLabel('Срок').fill('2026-12-31T18:30');
+    await dialog.getByRole('button', { name: 'Создать задачу' }).dblclick();
+    await expect(dialog).toBeHidden();
+    await expect(row(page, 'Сверить отчёт')).toHaveCount(1);
+
+    await titles(page).first().click();
+    await expect(dialog.getByText('31 декабря 2026 в 18:30')).toBeVisible();
+    await expect(dialog.getByText('Приоритет: высокий')).toBeVisible();
+    await dialog.getByRole('button', { name: 'Изменить задачу' }).click();
+    await dialog.getByLabel('Название').fill('Сверить годовой отчёт');
+    await dialog.getByLabel('Срок').fill('');
+    await dialog.getByRole('button', { name: 'Сохранить' }).click();
+    await expect(toast(page, 'Задача обновлена!')).toBeVisible();
+    await expect(dialog.getByText('Не задан')).toBeVisible();
+    await dialog.getByRole('button', { name: 'Завершить' }).click();
+    await expect(toast(page, 'Задача выполнена!')).toBeVisible();
+    await expect(dialog).toBeHidden();
+    await expect(check(page, 'Сверить годовой отчёт')).toBeChecked();
+
+    await titles(page).first().click();
+    await dialog.getByRole('button', { name: 'Активировать' }).click();
+    await expect(toast(page, 'Задача активирована!')).toBeVisible();
+    await expect(dialog.getByRole('button', { name: 'Завершить' })).toBeVisible();
+    await dialog.getByRole('button', { name: 'Удалить задачу' }).click();
+    await page.getByRole('alertdialog').getByRole('button', { name: 'Удалить' }).click();
+    await expect(toast(page, 'Задача удалена!')).toBeVisible();
+    await expect(page.getByText('Пока нет задач')).toBeVisible();
+    await page.getByRole('button', { name: 'Отменить', exact: true }).click();
+    await expect(row(page, 'Сверить годовой отчёт')).toBeVisible();
+
+    await page.reload();
+    await expect(check(page, 'Сверить годовой отчёт')).not.toBeChecked();
+    await titles(page).first().click();
+    await expect(dialog.getByText('Цифры за квартал')).toBeVisible();
+  });
+
+  test('is changed back by Ctrl+Z and by the menu, last change first', async ({ page, baseURL }) => {
+    await signUp(page, baseURL);
+    await make(page, baseURL, { title: 'Полить цветы' });
+    await page.goto(LIST);
+    await check(page, 'Полить цветы').check();
+    await expect(toast(page, 'Задача выполнена!')).toBeVisible();
+    await row(page, 'Полить цветы').hover();
+    await row(page, 'Полить цветы').getByRole('button', { name: 'Удалить' }).click();
+    await page.getByRole('alertdialog').getByRole('button', { name: 'Удалить' }).click();
+    await expect(row(page, 'Полить цветы')).toHaveCount(0);
+
+    await page.keyboard.press('Control+z');
+    await expect(check(page, 'Полить цветы')).toBeChecked();
+    await expect(toast(page, 'Изменение отменено')).toBeVisible();
+    await page.getByRole('button', { name: 'Действия со списком' }).click();
+    await page.getByRole('menuitem', { name: 'Отменить последнее' }).click();
+    await expect(check(page, 'Полить цветы')).not.toBeChecked();
+    await page.reload();
+    await expect(check(page, 'Полить цветы')).not.toBeChecked();
+  });
+
+  test('goes to the archive with the completed ones, is found by search, and comes back', async ({ page, baseURL }) => {
+    await signUp(page, baseURL);
+    for (const title of ['Купить ёлку', 'Убрать игрушки']) await make(page, baseURL, { title });
+    await page.goto(LIST);
+    await check(page, 'Купить ёлку').check();
+    await page.getByRole('button', { name: 'Действия со списком' }).click();
+    await page.getByRole('menuitem', { name: 'Убрать выполненные в архив' }).click();
+    await expect(toast(page, 'В архиве: 1 задача')).toBeVisible();
+    await expect(titles(page)).toHaveText(['Убрать игрушки']);
+    await page.getByRole('searchbox').fill('ЕЛКУ купить');
+    await expect(titles(page)).toHaveText(['Купить ёлку']);
+    await page.getByRole('searchbox').fill('нет такого');
+    await expect(page.getByText('Ничего не нашлось')).toBeVisible();
+    await page.getByRole('button', { name: 'Снять фильтры' }).click();
+    await page.getByRole('button', { name: 'Действия со списком' }).click();
+    await page.getByRole('menuitem', { name: 'Вернуть всё из архива' }).click();
+    await expect(titles(page)).toHaveText(['Убрать игрушки', 'Купить ёлку']);
+  });
+});
+
+test('filters show what they name', async ({ page, baseURL }) => {
+  await signUp(page, baseURL);
+  await make(page, baseURL, { title: 'Важное', priority: 'high' });
+  await make(page, baseURL, { title: 'Пустяк', priority: 'low' });
+  await page.goto(LIST);
+  await check(page, 'Пустяк').check();
+  await choose(page, 'Выполненные');
+  await expect(titles(page)).toHaveText(['Пустяк']);
+  await choose(page, 'Активные');
+  await expect(titles(page)).toHaveText(['Важное']);
+  await choose(page, 'Все');
+  await page.getByLabel('Приоритет').selectOption('low');
+  await expect(titles(page)).toHaveText(['Пустяк']);
+});
+
+test('two windows show the same list within a blink', async ({ page, context, baseURL }) => {
+  await signUp(page, baseURL);
+  await make(page, baseURL, { title: 'Общая задача' });
+  const other = await context.newPage();
+  await Promise.all([page.goto(LIST), other.goto(LIST)]);
+  await expect(check(other, 'Общая задача')).not.toBeChecked();
+  await check(page, 'Общая задача').check();
+  await expect(check(other, 'Общая задача')).toBeChecked();
+  await other.getByLabel('Новая задача').fill('Из второго окна !');
+  await other.keyboard.press('Enter');
+  await expect(row(page, 'Из второго окна')).toContainText('Приоритет: высокий');
+  await Promise.all([check(page, 'Из второго окна').check(), check(other, 'Общая задача').uncheck()]);
+  for (const window of [page, other]) {
+    await expect(check(window, 'Из второго окна')).toBeChecked();
+    await expect(check(window, 'Общая задача')).not.toBeChecked();
+  }
+});
+
+test.describe('by keyboard alone', () => {
+  test('tasks are added, walked through, ticked, opened and deleted', async ({ page, baseURL }) => {
+    await signUp(page, baseURL);
+    await page.goto(LIST);
+    await expect(page.getByText('Пока нет задач')).toBeVisible();
+    await page.keyboard.press('KeyN');
+    for (const title of ['Первая', 'Вторая', 'Третья']) {
+      await page.keyboard.type(title);
+      await page.keyboard.press('Enter');
+      await expect(row(page, title)).toBeVisible();
+    }
+    await expect(titles(page)).toHaveText(['Третья', 'Вторая', 'Первая']);
+
+    await titles(page).first().focus();
+    await page.keyboard.press('ArrowDown');
+    await expect(titles(page).nth(1)).toBeFocused();
+    await page.keyboard.press('Space');
+    await expect(titles(page)).toHaveText(['Третья', 'Первая', 'Вторая']);
+    await expect(check(page, 'Вторая')).toBeChecked();
+    await expect(row(page, 'Первая').locator('[data-row-title]')).toBeFocused();
+
+    await page.keyboard.press('Delete');
+    await expect(page.getByRole('alertdialog')).toContainText('Первая');
+    await page.keyboard.press('Tab');
+    await page.keyboard.press('Enter');
+    await expect(titles(page)).toHaveText(['Третья', 'Вторая']);
+    await expect(row(page, 'Вторая').locator('[data-row-title]')).toBeFocused();
+
+    await page.keyboard.press('Home');
+    await page.keyboard.press('Enter');
+    await expect(page.getByRole('dialog')).toContainText('Третья');
+    await page.keyboard.press('Escape');
+    await expect(page.getByRole('dialog')).toBeHidden();
+    await expect(row(page, 'Третья').locator('[data-row-title]')).toBeFocused();
+  });
+});
+
+test.describe('when the server refuses', () => {
+  test.use({ expectedProblems: /status of (400|500)/ });
+
+  test('a change is taken back with its words, and nothing typed is lost', async ({ page, baseURL }) => {
+    await signUp(page, baseURL);
+    await make(page, baseURL, { title: 'Стойкая задача' });
+    await page.goto(LIST);
+    const refuse = {
+      status: 400,
+      contentType: 'application/json',
+      body: '{"message":"Так нельзя","code":"validation"}',
+    };
+    await page.route('**/api/tasks/*', (route) =>
+      route.request().method() === 'PUT' ? route.fulfill(refuse) : route.fallback(),
+    );
+    await check(page, 'Стойкая задача').click();
+    await expect(toast(page, 'Так нельзя')).toBeVisible();
+    await expect(check(page, 'Стойкая задача')).not.toBeChecked();
+
+    await titles(page).first().click();
+    const dialog = page.getByRole('dialog');
+    await dialog.getByRole('button', { name: 'Изменить задачу' }).click();
+    await dialog.getByLabel('Описание').fill('Долго писал');
+    await dialog.getByRole('button', { name: 'Сохранить' }).click();
+    await expect(toast(page, 'Так нельзя')).toBeVisible();
+    await expect(dialog.getByLabel('Описание')).toHaveValue('Долго писал');
+    await dialog.getByRole('button', { name: 'Отмена' }).click();
+    await page.keyboard.press('Escape');
+
+    await page.route('**/api/tasks', (route) =>
+      route.request().method() === 'POST' ? route.fulfill({ status: 500, body: '' }) : route.fallback(),
+    );
+    await page.getByRole('button', { name: 'Создать задачу' }).click();
+    await dialog.getByLabel('Название').fill('Не пропади');
+    await dialog.getByRole('button', { name: 'Создать задачу' }).click();
+    await expect(toast(page, 'Не удалось создать задачу')).toBeVisible();
+    await expect(dialog.getByLabel('Название')).toHaveValue('Не пропади');
+    await expect(row(page, 'Не пропади')).toHaveCount(0);
+    await page.unroute('**/api/tasks');
+    await dialog.getByRole('button', { name: 'Создать задачу' }).click();
+    await expect(row(page, 'Не пропади')).toHaveCount(1);
+  });
+});
+
+test.describe('when the session ends', () => {
+  test.use({ expectedProblems: /status of 401/ });
+
+  test('what was being typed is there after signing in again', async ({ page, context, baseURL }) => {
+    const credentials = { email: `anna-${randomUUID()}@example.test`, password: 'верный пароль' };
+    await page.request.post('/api/auth/register', { data: credentials, headers: { Origin: baseURL! } });
+    await page.goto(LIST);
+    await page.getByRole('button', { name: 'Создать задачу' }).click();
+    await page.getByRole('dialog').getByLabel('Название').fill('Длинная мысль');
+    await context.clearCookies();
+    await page.getByRole('dialog').getByRole('button', { name: 'Создать задачу' }).click();
+    await expect(page.getByText('Не авторизован')).toBeVisible();
+    await expect(page).toHaveURL('/login');
+    await page.getByLabel('Email').fill(credentials.email);
+    await page.getByLabel('Пароль', { exact: true }).fill(credentials.password);
+    await page.keyboard.press('Enter');
+    await page.getByRole('button', { name: 'Продолжить' }).click();
+    await expect(page.getByRole('dialog').getByLabel('Название')).toHaveValue('Длинная мысль');
+  });
+});
+
+test('ten thousand tasks: the end is a key away and search answers', async ({ page, baseURL }) => {
+  await signUp(page, baseURL);
+  const now = new Date().toISOString();
+  const tasks = Array.from({ length: 10_000 }, (_, index) => ({
+    id: `0190${String(index).padStart(4, '0')}-0000-7000-8000-000000000000`,
+    title: `Задача ${index}`,
+    description: null,
+    priority: 'medium',
+    status: 'active',
+    projectId: null,
+    dueDate: null,
+    kanbanColumnId: null,
+    position: index,
+    createdAt: now,
+    updatedAt: now,
+    completedAt: null,
+  }));
+  await page.route('**/api/tasks', (route) => route.fulfill({ json: tasks, headers: { 'X-Revision': '1' } }));
+  await page.routeWebSocket('**/ws', () => undefined);
+  // The document brings the first answers along; without them the list is asked for and the mock answers.
+  await page.route(
+    ({ search }) => search === '?section=tasks',
+    async (route) => {
+      const answer = await route.fetch();
+      await route.fulfill({
+        response: answer,
+        body: (await answer.text()).replace('id="preloaded"', 'id="set-aside"'),
+      });
+    },
+  );
+  await page.goto(LIST);
+  await expect(titles(page).first()).toBeVisible();
+  expect(await titles(page).count()).toBeLessThan(80);
+  await titles(page).first().focus();
+  await page.keyboard.press('End');
+  await expect(page.getByRole('listitem').last()).toHaveAttribute('aria-posinset', '10000');
+  await expect(titles(page).last()).toBeFocused();
+  await page.getByRole('searchbox').fill('задача 777');
+  await expect(page.getByText('Показано: 19 задач')).toBeAttached();
+});
+
+for (const theme of ['light', 'dark']) {
+  test.describe(`in the ${theme} theme`, () => {
+    for (const width of [1440, 390]) {
+      test(`axe finds nothing serious at ${width} px`, async ({ page, baseURL }) => {
+        await page.addInitScript((value) => localStorage.setItem('theme', value), theme);
+        await page.setViewportSize({ width, height: 844 });
+        await signUp(page, baseURL);
+        await page.goto('/');
+        await expect(page.getByText('Нет активных задач. Создайте новую задачу для начала работы.')).toBeVisible();
+        await expect(page.getByText('Пока нет выполненных задач.')).toBeVisible();
+        await expectAccessible(page);
+        const soon = new Date(Date.now() + 3_600_000).toISOString();
+        const past = new Date(Date.now() - 86_400_000).toISOString();
+        await make(page, baseURL, { title: 'Скоро', dueDate: soon, priority: 'low' });
+        await make(page, baseURL, {
+          title: `Просрочено ${'и очень длинно '.repeat(18)}`,
+          dueDate: past,
+          priority: 'high',
+        });
+        await page.goto(LIST);
+        await check(page, 'Скоро').check();
+        await expectAccessible(page);
+        expect(await page.evaluate(() => document.documentElement.scrollWidth <= window.innerWidth)).toBe(true);
+        await titles(page).first().click();
+        await expect(page.getByRole('dialog')).toBeVisible();
+        await expectAccessible(page);
+        await page.getByRole('dialog').getByRole('button', { name: 'Изменить задачу' }).click();
+        await expectAccessible(page);
+        await page.goto('/');
+        await expect(page.getByRole('button', { name: 'Просрочено' })).toBeVisible();
+        await expectAccessible(page);
+      });
+    }
+  });
+}
