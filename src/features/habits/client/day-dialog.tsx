@@ -7,15 +7,15 @@ import { Input, Textarea } from '#client/ui/input.tsx';
 import { SegmentedControl } from '#client/ui/segmented-control.tsx';
 import { type Day, isDay } from '#shared/day.ts';
 import type { Habit, HabitEntry } from '../contract.ts';
+import type { Mark } from '../marks.ts';
 import { EARLIEST_DAY, NOTE_MAX } from '../rules.ts';
-import type { DayChoice } from './habit-dialogs.tsx';
 import { Group } from './habit-fields.tsx';
 import { useHabitYear, useMarkHabit } from './queries.ts';
 import { texts } from './texts.ts';
 
 interface DayDialogProps {
   habit: Habit;
-  choice: DayChoice;
+  choice: Mark;
   date: Day;
   open: boolean;
   onOpenChange: (open: boolean) => void;
@@ -47,7 +47,7 @@ type DayFormProps = Pick<DayDialogProps, 'habit' | 'choice' | 'date'> & { onClos
 function DayForm({ habit, choice: firstChoice, date: firstDate, onClose }: DayFormProps) {
   const today = useDay();
   const [date, setDate] = useState(firstDate);
-  const [choice, setChoice] = useState<DayChoice>(firstChoice);
+  const [choice, setChoice] = useState<Mark>(firstChoice);
   // Undefined until somebody types: then the note of the day's entry shows.
   const [typed, setTyped] = useState<string>();
   const known = useKnownNote(habit, date);

@@ -1,18 +1,17 @@
 import { createContext, lazy, type ReactNode, Suspense, useContext, useMemo, useState } from 'react';
 import type { Day } from '#shared/day.ts';
 import type { Habit } from '../contract.ts';
+import type { Mark } from '../marks.ts';
 import { thisDay } from './habit-cache.ts';
 
 const HabitDialog = lazy(() => import('./habit-dialog.tsx').then((module) => ({ default: module.HabitDialog })));
 const DayDialog = lazy(() => import('./day-dialog.tsx').then((module) => ({ default: module.DayDialog })));
 
-export type DayChoice = 'completed' | 'missed' | 'skipped';
-
 interface HabitDialogs {
   /** Opens the dialog of creating, or of editing where a habit is given. */
   openForm: (habit?: Habit) => void;
   /** Opens the dialog of one day's mark. */
-  openDay: (habit: Habit, choice: DayChoice, date?: Day) => void;
+  openDay: (habit: Habit, choice: Mark, date?: Day) => void;
 }
 
 const DialogsContext = createContext<HabitDialogs | null>(null);
@@ -26,7 +25,7 @@ export function useHabitDialogs(): HabitDialogs {
 
 interface DayAsked {
   habit: Habit;
-  choice: DayChoice;
+  choice: Mark;
   date: Day;
 }
 
