@@ -19,34 +19,36 @@ export interface WordKeys {
 const NOUN_ENDING =
   /(?:иями|ями|ами|ией|иям|ием|иях|ого|его|ому|ему|ыми|ими|ую|юю|ая|яя|ое|ее|ые|ие|ый|ий|ой|ей|ем|ом|ым|им|ых|их|ам|ям|ах|ях|ов|ев|ью|ия|ию|ии|ию|ья|ье|ьи|ью|ьям|ьев|а|я|о|е|ы|и|у|ю|ь|й)$/;
 const VOWEL = /[аеиоуыэюя]/;
-const IRREGULAR: Record<string, string> = {
-  день: 'дн',
-  дней: 'дн',
-  людей: 'люд',
-  люди: 'люд',
-  людям: 'люд',
-  дети: 'дет',
-  детей: 'дет',
-  ребенок: 'ребенк',
-  пес: 'пс',
-  лен: 'льн',
-  льна: 'льн',
-  матери: 'мат',
-  дочери: 'доч',
-  дочерью: 'доч',
-  сыновья: 'сын',
-  друзья: 'друг',
-  друзей: 'друг',
-  друзьям: 'друг',
-  друзьями: 'друг',
-  братья: 'брат',
-  имени: 'им',
-  имя: 'им',
-  времени: 'врем',
-  время: 'врем',
-  уха: 'ух',
-  уши: 'ух',
-};
+const IRREGULAR: ReadonlyMap<string, string> = new Map(
+  Object.entries({
+    день: 'дн',
+    дней: 'дн',
+    людей: 'люд',
+    люди: 'люд',
+    людям: 'люд',
+    дети: 'дет',
+    детей: 'дет',
+    ребенок: 'ребенк',
+    пес: 'пс',
+    лен: 'льн',
+    льна: 'льн',
+    матери: 'мат',
+    дочери: 'доч',
+    дочерью: 'доч',
+    сыновья: 'сын',
+    друзья: 'друг',
+    друзей: 'друг',
+    друзьям: 'друг',
+    друзьями: 'друг',
+    братья: 'брат',
+    имени: 'им',
+    имя: 'им',
+    времени: 'врем',
+    время: 'врем',
+    уха: 'ух',
+    уши: 'ух',
+  }),
+);
 
 /** «звонок», «звонка» → «звонк»; «писем», «письма» → «писм»: the vowel that comes and goes. */
 function withoutFleeting(stem: string): string {
@@ -55,7 +57,8 @@ function withoutFleeting(stem: string): string {
 }
 
 function nounStem(word: string): string {
-  if (IRREGULAR[word]) return IRREGULAR[word];
+  const irregular = IRREGULAR.get(word);
+  if (irregular) return irregular;
   if (word.length < 4) return word.length === 3 && /^\p{L}{2}[аяоеыиую]$/u.test(word) ? word.slice(0, 2) : word;
   const cut = word.replace(NOUN_ENDING, '');
   const stem = cut.length < 2 || !/[\p{L}]/u.test(cut) ? word.slice(0, -1) : cut;
@@ -182,7 +185,7 @@ function makeKeys(word: string): WordKeys {
     verb ||
     (!latin &&
       isPassive(native) &&
-      /(?:[нт][аоы]|[лчщжшв]ен|[дстврз]ан|[ыуя]т)$/.test(native) &&
+      /(?:[нт][аоы]|[лчщжшвн]ен|[дстврз]ан|[ыуя]т)$/.test(native) &&
       !/нн\p{L}{2}$/u.test(native));
   const root = kinOf.get(stem) ?? rootOf(verb ? stem : verbal ? alt : withoutThemeVowel(native, stem));
   const base = verb || /[аеиоуыэюя]$/.test(native) ? stem : withoutFleeting(native.replace(/[ьй]$/, ''));

@@ -19,7 +19,9 @@ export interface Span {
 }
 
 const TOKEN = /[\p{L}\p{M}]+(?:[-‑’'][\p{L}\p{M}]+)*|\d+|\n+|[^\s\p{L}\p{M}\d]/gu;
-const CLOSING: Record<string, string> = { '«': '»', '„': '“”', '“': '”“', '"': '"', '‹': '›' };
+const CLOSING: ReadonlyMap<string, string> = new Map(
+  Object.entries({ '«': '»', '„': '“”', '“': '”“', '"': '"', '‹': '›' }),
+);
 const LONGEST_QUOTE = 300;
 
 /** Lower case without ё: the form in which words are compared. */
@@ -46,7 +48,7 @@ function kindOf(text: string): Token['kind'] {
 function markQuotes(tokens: Token[]): void {
   let quote = 0;
   for (let open = 0; open < tokens.length; open++) {
-    const closing = CLOSING[tokens[open]!.text];
+    const closing = CLOSING.get(tokens[open]!.text);
     if (!closing) continue;
     const limit = tokens[open]!.start + LONGEST_QUOTE;
     let close = open + 1;

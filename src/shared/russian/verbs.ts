@@ -54,7 +54,9 @@ const IRREGULAR_PAST: readonly [RegExp, string][] = [
   [/^(?:за|вы|по|до|при|под|пере)?лез(?:ла|ли)?$/, 'лезть'],
   [/крыл[аи]?$/, 'крыть'],
 ];
-const GO_PREFIX: Record<string, string> = { во: 'войти', вы: 'выйти', при: 'прийти', '': 'идти', с: 'сойти' };
+const GO_PREFIX: ReadonlyMap<string, string> = new Map(
+  Object.entries({ во: 'войти', вы: 'выйти', при: 'прийти', '': 'идти', с: 'сойти' }),
+);
 
 /** The infinitive of a past tense: «помыла» → «помыть», «отвез» → «отвезти», «нашла» → «найти»; null for other words. */
 export function infinitiveOfPast(word: string): string | null {
@@ -62,7 +64,7 @@ export function infinitiveOfPast(word: string): string | null {
   for (const [pattern, ending] of IRREGULAR_PAST) {
     const match = pattern.exec(word);
     if (!match) continue;
-    if (ending === 'йти') return GO_PREFIX[match[1] ?? ''] ?? `${match[1]}йти`;
+    if (ending === 'йти') return GO_PREFIX.get(match[1] ?? '') ?? `${match[1]}йти`;
     const reflexive = /(?:сь|ся)$/.test(word) ? 'сь' : '';
     const prefix = word.slice(0, match.index) + prefixOf(match[0], ending);
     return prefix + ending + (ending.endsWith('ь') && reflexive ? 'ся' : reflexive);
@@ -73,9 +75,15 @@ export function infinitiveOfPast(word: string): string | null {
 
 /** The prefix that a pattern anchored at the word's start has swallowed. */
 function prefixOf(matched: string, ending: string): string {
-  const root = { тереть: 'тер', переть: 'пер', есть: 'ел', сесть: 'сел', расти: 'рос', лезть: 'лез', честь: 'ч' }[
-    ending
-  ];
+  const root: string | undefined = {
+    тереть: 'тер',
+    переть: 'пер',
+    есть: 'ел',
+    сесть: 'сел',
+    расти: 'рос',
+    лезть: 'лез',
+    честь: 'ч',
+  }[ending];
   return root ? matched.slice(0, matched.lastIndexOf(root)) : '';
 }
 
@@ -87,7 +95,7 @@ export function isPast(word: string): boolean {
 const SHORT_PARTICIPLE = /^(\p{L}{2,}?)(?:[аяе]н|[иыу]т|[оя]т)(?:а|о|ы)?$/u;
 const LONG_PARTICIPLE = /[аяеё]нн(?:ая|ый|ое|ые|ой|ую|ым|ыми|ых)$/;
 /** Ends of masculine short participles; other words in «-ен», «-ан» are mostly nouns: экзамен, роман. */
-const MASCULINE = /(?:[лчщжшв]ен|[дстврз]ан|[иыуя]т)$/;
+const MASCULINE = /(?:[лчщжшвн]ен|(?:вед|нес|вез|йд)ен|[дстврз]ан|[иыуя]т)$/;
 const NOT_PARTICIPLES = new Set(
   `план плана экран экрана кран крана диван дивана карман стакан стакана роман романа туман обман банан баран океан
   ресторан ресторана чемодан чемодана фонтан магазин день цена цены цену смена смены смену стена стены стену страна страны

@@ -4,32 +4,34 @@ import { readNumeral } from './numerals.ts';
 import type { Token } from './text.ts';
 import type { Clock, Reading } from './when-piece.ts';
 
-const NAMED: Record<string, number> = {
-  сегодня: 0,
-  сегодняшний: 0,
-  сегодняшнего: 0,
-  седня: 0,
-  сеня: 0,
-  севодня: 0,
-  сегодна: 0,
-  завтра: 1,
-  завтро: 1,
-  зафтра: 1,
-  завтрева: 1,
-  завтрашний: 1,
-  завтрашнего: 1,
-  завтрашнему: 1,
-  послезавтра: 2,
-  послезавтро: 2,
-  послезафтра: 2,
-  послезавтрашний: 2,
-  послезавтрашнего: 2,
-  послепослезавтра: 3,
-  вчера: -1,
-  вчерашний: -1,
-  вчерашнего: -1,
-  позавчера: -2,
-};
+const NAMED: ReadonlyMap<string, number> = new Map(
+  Object.entries({
+    сегодня: 0,
+    сегодняшний: 0,
+    сегодняшнего: 0,
+    седня: 0,
+    сеня: 0,
+    севодня: 0,
+    сегодна: 0,
+    завтра: 1,
+    завтро: 1,
+    зафтра: 1,
+    завтрева: 1,
+    завтрашний: 1,
+    завтрашнего: 1,
+    завтрашнему: 1,
+    послезавтра: 2,
+    послезавтро: 2,
+    послезафтра: 2,
+    послезавтрашний: 2,
+    послезавтрашнего: 2,
+    послепослезавтра: 3,
+    вчера: -1,
+    вчерашний: -1,
+    вчерашнего: -1,
+    позавчера: -2,
+  }),
+);
 const TITLED = /^(?:фильм|кино|сериал|газет|журнал|книг|роман|песн|игр|групп|клуб|кафе|альбом|мультик|мультфильм)/;
 const THIS = /^(?:эт(?:от|у|о|а|ой|ом|ого|ему|и|их)|текущ\p{L}+|нынешн\p{L}+|ближайш\p{L}+)$/u;
 const NEXT = /^(?:след|следующ\p{L}+|следущ\p{L}+|будущ\p{L}+|ту|той|том|та)$/u;
@@ -80,7 +82,7 @@ function readNamed(tokens: readonly Token[], at: number, clock: Clock, prep: str
   const token = tokens[at]!;
   if (token.word === 'после' && /^завтр[ао]$/.test(tokens[at + 1]?.word ?? ''))
     return { day: addDays(clock.today, 2), to: at + 2 };
-  const offset = NAMED[token.word];
+  const offset = NAMED.get(token.word);
   if (offset === undefined) return null;
   const adjective = token.word.endsWith('ий') || token.word.endsWith('его') || token.word.endsWith('ему');
   if (adjective && !/^(?:день|дня|дню)$/.test(tokens[at + 1]?.word ?? '')) return null;

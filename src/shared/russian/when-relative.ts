@@ -11,22 +11,24 @@ export interface Length {
   next: number;
 }
 
-const WHOLE: Record<string, { value: number; unit: Unit }> = {
-  полчаса: { value: 30, unit: 'minute' },
-  полчасика: { value: 30, unit: 'minute' },
-  получаса: { value: 30, unit: 'minute' },
-  полгода: { value: 6, unit: 'month' },
-  полгодика: { value: 6, unit: 'month' },
-  полмесяца: { value: 15, unit: 'day' },
-  полдня: { value: 6, unit: 'hour' },
-  сутки: { value: 1, unit: 'day' },
-};
+const WHOLE: ReadonlyMap<string, { value: number; unit: Unit }> = new Map(
+  Object.entries({
+    полчаса: { value: 30, unit: 'minute' },
+    полчасика: { value: 30, unit: 'minute' },
+    получаса: { value: 30, unit: 'minute' },
+    полгода: { value: 6, unit: 'month' },
+    полгодика: { value: 6, unit: 'month' },
+    полмесяца: { value: 15, unit: 'day' },
+    полдня: { value: 6, unit: 'hour' },
+    сутки: { value: 1, unit: 'day' },
+  }),
+);
 const MAX_AMOUNT = 10_000;
 
 /** Reads a length of time at token `at`; a unit alone is one of it. */
 export function readLength(tokens: readonly Token[], at: number): Length | null {
   const first = tokens[at]?.word ?? '';
-  const whole = WHOLE[first];
+  const whole = WHOLE.get(first);
   if (whole) return { ...whole, next: at + 1 };
   if (wordsAt(tokens, at, 'пол', /^часа?$/)) return { value: 30, unit: 'minute', next: at + 2 };
   if (wordsAt(tokens, at, /^четверт[ьи]$/, 'часа')) return { value: 15, unit: 'minute', next: at + 2 };

@@ -6,37 +6,41 @@ import { type DayPart, type HourMinute, type Reading, wordsAt } from './when-pie
 /** The hour that a vague part of the day stands for. */
 export const PART_HOURS: Record<DayPart, number> = { morning: 9, noon: 13, afternoon: 14, evening: 19, night: 23 };
 
-const PARTS: Record<string, DayPart> = {
-  утром: 'morning',
-  утречком: 'morning',
-  утра: 'morning',
-  утру: 'morning',
-  утро: 'morning',
-  днем: 'afternoon',
-  вечером: 'evening',
-  вечерком: 'evening',
-  вечеру: 'evening',
-  вечера: 'evening',
-  вечер: 'evening',
-  ночью: 'night',
-  ночи: 'night',
-  ночь: 'night',
-  обеду: 'noon',
-  обеда: 'noon',
-  обед: 'noon',
-};
+const PARTS: ReadonlyMap<string, DayPart> = new Map(
+  Object.entries({
+    утром: 'morning',
+    утречком: 'morning',
+    утра: 'morning',
+    утру: 'morning',
+    утро: 'morning',
+    днем: 'afternoon',
+    вечером: 'evening',
+    вечерком: 'evening',
+    вечеру: 'evening',
+    вечера: 'evening',
+    вечер: 'evening',
+    ночью: 'night',
+    ночи: 'night',
+    ночь: 'night',
+    обеду: 'noon',
+    обеда: 'noon',
+    обед: 'noon',
+  }),
+);
 /** After «в шесть»: which half of the day. */
-const HALVES: Record<string, DayPart> = {
-  утра: 'morning',
-  утром: 'morning',
-  дня: 'afternoon',
-  днем: 'afternoon',
-  пополудни: 'afternoon',
-  вечера: 'evening',
-  вечером: 'evening',
-  ночи: 'night',
-  ночью: 'night',
-};
+const HALVES: ReadonlyMap<string, DayPart> = new Map(
+  Object.entries({
+    утра: 'morning',
+    утром: 'morning',
+    дня: 'afternoon',
+    днем: 'afternoon',
+    пополудни: 'afternoon',
+    вечера: 'evening',
+    вечером: 'evening',
+    ночи: 'night',
+    ночью: 'night',
+  }),
+);
 const HOUR_WORD = /^(?:час|часа|часу|часов|часам|часик|часиков|ч)$/;
 const MINUTE_WORD = /^(?:мин|минут|минуты|минуту|минутам)$/;
 /** What may be counted, so that a number before it is not an hour. */
@@ -45,7 +49,7 @@ const COUNTED =
 
 /** The part of the day that a word names after «утром», «к вечеру»; `noon` only with a preposition. */
 function halfOf(tokens: readonly Token[], at: number): DayPart | undefined {
-  return tokens[at] && HALVES[tokens[at]!.word];
+  return tokens[at] && HALVES.get(tokens[at]!.word);
 }
 
 /** Moves a reading of a twelve-hour clock into its part of the day. */
@@ -202,7 +206,7 @@ export function readPart(tokens: readonly Token[], at: number, prep: string): Re
     return readPart(tokens, at + 1, '');
   if (wordsAt(tokens, at, /^перв(?:ой|ую)$/, /^половин[еу]$/, 'дня')) return { part: 'morning', to: at + 3 };
   if (wordsAt(tokens, at, /^втор(?:ой|ую)$/, /^половин[еу]$/, 'дня')) return { part: 'afternoon', to: at + 3 };
-  const part = PARTS[word];
+  const part = PARTS.get(word);
   if (!part) return null;
   const free = /^(?:утром|утречком|днем|вечером|вечерком|ночью)$/.test(word);
   if (free) return prep || joinsAnother(tokens, at) ? null : { part, to: at + 1 };

@@ -100,7 +100,7 @@ describe('questions', () => {
 const touchedBy = ({ actions }: Outcome) =>
   actions.flatMap((action) => ('ids' in action ? action.ids : action.type === 'update' ? [action.id] : []));
 const WORDS =
-  'удали отметь перенеси создай задачу про отчёт молоко маме завтра в на пятницу все и не « » " : , . \n 18:00 25.12 сделай срочной верни закрой купил первую нет да последнюю её переименуй проект «Дом» приоритет высокий через час 😀 ё Ё \u0301 \u202e'.split(
+  'удали отметь перенеси создай задачу про отчёт молоко маме завтра в на пятницу все и не « » " : , . \n 18:00 25.12 сделай срочной верни закрой купил первую нет да последнюю её переименуй проект «Дом» приоритет высокий через час 😀 constructor valueOf __proto__ ё Ё \u0301 \u202e'.split(
     ' ',
   );
 const speech = fc.oneof(
@@ -123,9 +123,9 @@ describe('any text', () => {
           if ('draft' in action) expect(outcome.reply).toContain(action.draft.title);
         expect(outcome.reply.length).toBeGreaterThan(0);
       }),
-      { numRuns: 400 },
+      { numRuns: 200 },
     );
-  });
+  }, 30_000);
 
   it('survives any pending question, and its outcome survives JSON', () => {
     const asked = say('удали отчёт', view);
@@ -136,9 +136,9 @@ describe('any text', () => {
         expect(JSON.parse(JSON.stringify(outcome))).toEqual(outcome);
         for (const id of touchedBy(outcome)) expect(outcome.reply).toContain(titleOf(id));
       }),
-      { numRuns: 200 },
+      { numRuns: 100 },
     );
-  });
+  }, 30_000);
 
   it('makes titles that a task may have', () => {
     fc.assert(
@@ -149,13 +149,13 @@ describe('any text', () => {
           expect(action.draft.title.length).toBeLessThanOrEqual(300);
         }
       }),
-      { numRuns: 200 },
+      { numRuns: 100 },
     );
-  });
+  }, 30_000);
 
   const shortest = (text: string) =>
     Math.min(
-      ...Array.from({ length: 5 }, () => {
+      ...Array.from({ length: 7 }, () => {
         const start = performance.now();
         say(text, view);
         return performance.now() - start;
@@ -177,7 +177,11 @@ describe('any text', () => {
     '. ',
     'проект ',
   ])('of «%s» repeated grows in step with its length', (piece) => {
-    const [half, whole] = [shortest(piece.repeat(2_000 / piece.length)), shortest(piece.repeat(4_000 / piece.length))];
-    expect(whole / Math.max(half, 0.5)).toBeLessThan(6);
+    const [quarter, whole] = [
+      shortest(piece.repeat(1_000 / piece.length)),
+      shortest(piece.repeat(4_000 / piece.length)),
+    ];
+    // Linear work grows fourfold; the rest is room for a busy machine.
+    expect(whole / Math.max(quarter, 0.5)).toBeLessThan(24);
   });
 });
