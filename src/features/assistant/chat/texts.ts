@@ -94,6 +94,8 @@ export const texts = {
     done: 'Отменено.',
     removed: (titles: readonly string[]) => `Убрано: ${named(titles)}.`,
     restored: (titles: readonly string[]) => `Возвращено: ${named(titles)}.`,
+    withoutProject: (names: readonly string[]) =>
+      `${plural(names.length, ['Убран проект', 'Убраны проекты', 'Убраны проекты'])} ${names.map((name) => `«${name}»`).join(', ')}.`,
     asBefore: (titles: readonly string[]) => `Как прежде: ${named(titles)}.`,
   },
   refused: (reason: string) => `Ничего не${NBSP}изменилось. ${reason}.`,

@@ -41,7 +41,8 @@ function refresh(client: QueryClient, keys: readonly (readonly string[])[]): voi
 
 /** What a reply made stale. */
 function staleAfter({ action, taskCount = 0, canUndo }: Reply): readonly (readonly string[])[] {
-  if (!action && taskCount === 0 && !canUndo) return [HISTORY_KEY];
+  // A project that is taken back is no task: nothing in the reply tells of it.
+  if (!action && taskCount === 0 && !canUndo) return [HISTORY_KEY, PROJECTS_KEY];
   return [HISTORY_KEY, TASKS_KEY, COLUMNS_KEY, PROJECTS_KEY, ANALYTICS_KEY];
 }
 

@@ -286,6 +286,14 @@ describe('undo', () => {
     expect(await tasksOf(user)).toHaveLength(1);
   });
 
+  it('takes back a project alone', async () => {
+    const { user, chat, actor, say } = await talker();
+    const { messageId, taskCount, canUndo } = await say(doing({ type: 'create_project', name: 'Дом' }));
+    expect({ taskCount, canUndo }).toEqual({ taskCount: 0, canUndo: true });
+    expect((await chat.undo(actor, messageId)).message).toBe('Отменено. Убран проект «Дом».');
+    expect((await user.get('/api/projects')).body).toEqual([]);
+  });
+
   it('keeps a project that is in use', async () => {
     const { user, chat, actor, say } = await talker();
     const { messageId } = await say(doing({ type: 'create_project', name: 'Дом' }, create('А', { newProject: 'Дом' })));

@@ -159,5 +159,3 @@ export function chatStore({ database }: Pick<Context, 'database'>) {
     },
   };
 }
-
-export type ChatStore = ReturnType<typeof chatStore>;

@@ -12,6 +12,13 @@ export type Undone =
   | { done: true; message: string; tasks: Task[]; taskCount: number }
   | { done: false; message: string };
 
+interface World {
+  tasks: ReadonlyMap<string, Task>;
+  /** Names by id. */
+  projects: ReadonlyMap<string, string>;
+  columns: ReadonlySet<string>;
+}
+
 const byId = (effects: readonly Effect[], kind: Effect['kind']) =>
   effects.filter((effect) => effect.kind === kind).map(({ id }) => id);
 
@@ -23,11 +30,11 @@ function refusal(conflicts: readonly Conflict[]): string {
 
 /** Takes back what a message did, inside a running write: the same objects in their places, all of them or none. */
 export function undoing({ tasks, projects, columns }: Pick<Sources, 'tasks' | 'projects' | 'columns'>) {
-  async function world(userId: string) {
+  async function world(userId: string): Promise<World> {
     const ids = (rows: readonly { id: string }[]) => new Set(rows.map(({ id }) => id));
     return {
       tasks: new Map((await tasks.list(userId)).map((task) => [task.id, task])),
-      projects: ids(await projects.list(userId)),
+      projects: new Map((await projects.list(userId)).map(({ id, name }) => [id, name])),
       columns: ids(await columns.list(userId)),
     };
   }
@@ -58,29 +65,31 @@ export function undoing({ tasks, projects, columns }: Pick<Sources, 'tasks' | 'p
     }
   }
 
-  function report(effects: readonly Effect[], before: ReadonlyMap<string, Task>, after: ReadonlyMap<string, Task>) {
+  function report(effects: readonly Effect[], before: World, after: World) {
     const created = new Set(byId(effects, 'created'));
     const restored = new Set(byId(effects, 'deleted'));
     const changed = new Set(byId(effects, 'changed').filter((id) => !created.has(id) && !restored.has(id)));
     const titles = (ids: Iterable<string>, from: ReadonlyMap<string, Task>) =>
       [...ids].flatMap((id) => from.get(id)?.title ?? []);
+    const projectsGone = [...before.projects].flatMap(([id, name]) => (after.projects.has(id) ? [] : [name]));
     const parts = [
-      [texts.undo.removed, titles(created, before)],
-      [texts.undo.restored, titles(restored, after)],
-      [texts.undo.asBefore, titles(changed, after)],
+      [texts.undo.removed, titles(created, before.tasks)],
+      [texts.undo.restored, titles(restored, after.tasks)],
+      [texts.undo.asBefore, titles(changed, after.tasks)],
+      [texts.undo.withoutProject, projectsGone],
     ] as const;
     const told = parts.flatMap(([text, named]) => (named.length > 0 ? [text(named)] : []));
-    const touched = [...new Set([...restored, ...changed])].flatMap((id) => after.get(id) ?? []);
+    const touched = [...new Set([...restored, ...changed])].flatMap((id) => after.tasks.get(id) ?? []);
     return { message: [texts.undo.done, ...told].join(' '), tasks: touched, taskCount: created.size + touched.length };
   }
 
   return async (actor: Actor, { effects, createdAt }: ActedMessage, now: number): Promise<Undone> => {
     const before = await world(actor.userId);
     const expired = now - createdAt > RESTORE_DAYS * 24 * HOUR;
-    const conflicts = conflictsOf(effects, { ...before, expired });
+    const conflicts = conflictsOf(effects, { ...before, projects: new Set(before.projects.keys()), expired });
     if (conflicts.length > 0) return { done: false, message: refusal(conflicts) };
     for (const effect of effects.toReversed()) await takeBack(actor, effect, before.tasks);
     const after = await world(actor.userId);
-    return { done: true, ...report(effects, before.tasks, after.tasks) };
+    return { done: true, ...report(effects, before, after) };
   };
 }
