@@ -44,7 +44,6 @@ export interface Piece {
 
 /** What a reader of pieces answers: all but the place, which the scan knows. */
 export type Reading = Omit<Piece, 'from' | 'prep'>;
-export type Reader = (tokens: readonly Token[], at: number, clock: Clock, prep: string) => Reading | null;
 
 /** True where the tokens from `at` on are these words. */
 export function wordsAt(tokens: readonly Token[], at: number, ...words: readonly (string | RegExp)[]): boolean {

@@ -7,7 +7,7 @@ import { readRelative } from './when-relative.ts';
 import { inPart, PART_HOURS, readPart, readTime } from './when-time.ts';
 
 /** The time of a deadline without a time. */
-export const END_OF_DAY = '23:59';
+const END_OF_DAY = '23:59';
 
 /** A moment that a text speaks of. */
 export interface When {
@@ -141,7 +141,7 @@ function readings(time: HourMinute): number[] {
 const asTime = (minutes: number) => `${pad(Math.floor(minutes / 60))}:${pad(minutes % 60)}`;
 
 /** The time on a given day: the first reading in waking hours that has not passed. */
-export function timeOnDay(time: HourMinute, day: Day, clock: Clock): string {
+function timeOnDay(time: HourMinute, day: Day, clock: Clock): string {
   const options = readings(time);
   const open = day === clock.today ? options.find((at) => at > clock.minute) : options[0];
   const chosen = open ?? options.at(-1);

@@ -1,20 +1,22 @@
 import { capitalize, fold } from '#shared/russian/text.ts';
 import { isInfinitive, isPast } from '#shared/russian/verbs.ts';
-import { NOTE_NOUN, readChange, readNote, readRenaming, renames, takeShift, takeSourceDay } from './changing.ts';
+import { readChange, readNote, takeSourceDay } from './changing.ts';
 import type { Clause } from './clauses.ts';
 import { type Creation, readCreation } from './creating.ts';
+import { copies, type Deed, deedOf, has } from './deeds.ts';
 import type { Environment } from './environment.ts';
-import type { Verb } from './heads.ts';
 import { infinitiveOfImperative } from './imperatives.ts';
 import type { ChangePlan, Draft, Step } from './model.ts';
-import { byTitle, findTasks, mentioned } from './references.ts';
-import { levelOf, quotation, speaksOfDeadline, takePriority, takeProject, takeWhen } from './slots.ts';
-import { describing, hasContent, resolveTarget, type Target, type Wanted } from './targets.ts';
-import { isMark, isWord, matches, plainName, type Term, take } from './terms.ts';
+import { takePriority } from './priorities.ts';
+import { takeProject } from './project-slot.ts';
+import { mentioned } from './references.ts';
+import { readRenaming, renames } from './renaming.ts';
+import { takeWhen } from './slots.ts';
+import { resolveTarget } from './targets.ts';
+import { isMark, isWord, plainName, quotation, type Term, take } from './terms.ts';
 import { coreOf, finished, textOf } from './titles.ts';
-import { ALL, DONE_WORD, META, MODAL, PRIORITY_NOUN, TASK_NOUN, UNDONE_WORD } from './words.ts';
-
-export type Deed = 'create' | 'report' | 'complete' | 'activate' | 'delete' | 'update';
+import { hasContent, type Target, type Wanted } from './wanted.ts';
+import { ALL, DONE_WORD, META, MODAL, TASK_NOUN } from './words.ts';
 
 /** What came of one clause. */
 export type Finding =
@@ -29,243 +31,6 @@ export type Finding =
   | { kind: 'known-project'; name: string }
   | { kind: 'undo' }
   | { kind: 'kept' };
-
-const has = (terms: readonly Term[], pattern: RegExp) =>
-  terms.some((term) => !term.quote && !term.taken && pattern.test(term.word));
-
-const AGAIN = /^(?:заново|снова|опять|обратно|невыполненн\p{L}+|незаверш\p{L}+)$/u;
-const CHECK = /^(?:галочк\p{L}|галк\p{L}|отметк\p{L}|метк\p{L}|пометк\p{L}|птичк\p{L})$/u;
-
-/** «сними отметку», «убери из выполненных», «отмени выполнение». */
-function undoesDone(terms: readonly Term[]): boolean {
-  if (has(terms, CHECK)) return true;
-  return terms.some(
-    (term, at) =>
-      (term.word === 'из' && /^(?:выполненных|готовых|сделанных|завершенных)$/.test(terms[at + 1]?.word ?? '')) ||
-      /^(?:выполнение|завершение|выполненность)$/.test(term.word),
-  );
-}
-
-const toList = (terms: readonly Term[]) =>
-  terms.some(
-    (term, at) => term.word === 'из' && /^(?:списка|задач|дел|плана|планов|списков)$/.test(terms[at + 1]?.word ?? ''),
-  );
-
-/** «поставь отчёту срок», «поставь задаче высокий приоритет»: the object is a property, not a task. */
-function setsProperty(clause: Clause, env: Environment): boolean {
-  const { terms, head } = clause;
-  const after = terms.slice((head?.at ?? -1) + 1);
-  const property = after.findIndex(
-    (term) => !term.quote && (PRIORITY_NOUN.test(term.word) || /^(?:срок|дедлайн|дату|время|крайний)$/.test(term.word)),
-  );
-  const owner = terms.some(
-    (term, at) =>
-      !term.quote &&
-      (/^(?:задаче|задачам|ей|ему|им|ней|них|нее|задачке)$/.test(term.word) ||
-        (/^(?:у|для)$/.test(term.word) && /^(?:задач[иу]|нее|него|них)$/.test(terms[at + 1]?.word ?? ''))),
-  );
-  if (owner && (property >= 0 || takesWhen(terms, env))) return true;
-  if (property < 0) return false;
-  const titled = after
-    .slice(0, property)
-    .some(
-      (term) =>
-        TASK_NOUN.test(term.word) &&
-        /^(?:задачу|задачи|дело|таск|напоминание)$/.test(term.word) &&
-        !/^(?:у|для|на)$/.test(after[after.indexOf(term) - 1]?.word ?? ''),
-    );
-  const broken = after
-    .slice(0, property)
-    .some((term, index) => /^[,:—–.]$/.test(term.text) && !term.quote && hasContent(after.slice(0, index)));
-  const led =
-    /^(?:с|со)$/.test(after[property - 1]?.word ?? '') ||
-    (/^(?:с|со)$/.test(after[property - 2]?.word ?? '') &&
-      (levelOf(after[property - 1]!.word) !== undefined || /^крайн/.test(after[property - 1]!.word)));
-  return !titled && !broken && !led;
-}
-
-const takesWhen = (terms: readonly Term[], env: Environment) => takeWhen(copies(terms), env.clock) !== null;
-const copies = (terms: readonly Term[]) => terms.map((term) => ({ ...term }));
-
-function onlyPointsBack(terms: readonly Term[], head: number, env: Environment): boolean {
-  const rest = copies(terms.filter((_, at) => at !== head));
-  takeProject(rest, env.text, env.view.projects);
-  takePriority(rest, true);
-  takeWhen(rest, env.clock);
-  return has(rest, /^(?:ее|его|их|эту|эти|обе|оба|последнюю)$/) && !hasContent(rest);
-}
-
-/** «поставь звонок маме на завтра» moves the task of exactly that name. */
-function namesTask(clause: Clause, env: Environment): boolean {
-  const { terms } = clause;
-  const at = terms.findIndex((term) => term.quote > 0);
-  const quoted = at >= 0 ? quotation(terms, at, env.text) : null;
-  if (quoted)
-    return (
-      byTitle(
-        quoted.inner,
-        env.view.tasks.filter((task) => task.status === 'active'),
-      ).length === 1
-    );
-  return false;
-}
-
-const DIRECT: Partial<Record<Verb, Deed>> = {
-  complete: 'complete',
-  activate: 'activate',
-  delete: 'delete',
-  move: 'update',
-  shift: 'update',
-  rename: 'update',
-  change: 'update',
-  raise: 'update',
-  lower: 'update',
-  detach: 'update',
-  open: 'activate',
-};
-
-function putDeed(clause: Clause, env: Environment): Deed {
-  const { terms, head } = clause;
-  if (has(terms, CHECK)) return 'complete';
-  if (has(terms, /^статус$/)) return has(terms, UNDONE_WORD) ? 'activate' : 'complete';
-  if (setsProperty(clause, env)) return 'update';
-  if (onlyPointsBack(terms, head!.at, env)) return 'update';
-  if (takeShift(copies(terms), null) !== null) return 'update';
-  return namesTask(clause, env) && takesWhen(terms, env) ? 'update' : 'create';
-}
-
-const quotedInPredicate = (terms: readonly Term[]) =>
-  terms.some((term) => !term.quote && /^(?:срочн|важн|несрочн|неважн|приоритетн)(?:ой|ым|ыми|ее)$/.test(term.word));
-
-function makeDeed(clause: Clause, env: Environment): Deed {
-  const { terms } = clause;
-  if (has(terms, UNDONE_WORD) || (has(terms, AGAIN) && !has(terms, DONE_WORD))) return 'activate';
-  if (has(terms, /^(?:выполненн|сделанн|завершенн|готов|законченн)(?:ой|ым|ыми)$/)) return 'complete';
-  const level = has(terms, PRIORITY_NOUN) && has(terms, /^(?:высок|низк|средн|обычн)(?:им|ым)$/);
-  if (level || quotedInPredicate(terms) || has(terms, /^бессрочн/) || setsProperty(clause, env)) return 'update';
-  return onlyPointsBack(terms, clause.head!.at, env) && takesWhen(terms, env) ? 'update' : 'create';
-}
-
-function removeDeed(clause: Clause): Deed | 'property' {
-  const { terms } = clause;
-  const property = terms.some(
-    (term) =>
-      !term.quote && (PRIORITY_NOUN.test(term.word) || /^(?:срок|дедлайн|дату|время|срока|сроки)$/.test(term.word)),
-  );
-  if (property) return 'update';
-  if (undoesDone(terms)) return 'activate';
-  const fromProject = terms.some(
-    (term, at) => !term.quote && term.word === 'из' && /^проект/.test(terms[at + 1]?.word ?? ''),
-  );
-  if (fromProject && !has(terms, /^(?:все|всё)$/)) return 'update';
-  return 'delete';
-}
-
-function markDeed(clause: Clause): Deed {
-  const { terms } = clause;
-  if (has(terms, UNDONE_WORD)) return 'activate';
-  const urgent = terms.some(
-    (term, at) =>
-      !term.quote &&
-      /^(?:срочн|важн|приоритетн|несрочн|неважн)(?:ой|ым|ую|ые|ыми|ый|ая|ое)$/.test(term.word) &&
-      (terms[at - 1]?.word === 'как' || /(?:ой|ым|ыми)$/.test(term.word)),
-  );
-  return urgent || (has(terms, PRIORITY_NOUN) && !has(terms, DONE_WORD)) ? 'update' : 'complete';
-}
-
-/** What stands before «срок» or «приоритет» is a task of the account. */
-function namesKnown({ terms, head }: Clause, env: Environment): boolean {
-  const property = terms.findIndex((term) => PRIORITY_NOUN.test(term.word) || /^(?:срок|дедлайн)$/.test(term.word));
-  const words = describing(terms.slice((head?.at ?? -1) + 1, property)).map((term) => term.word);
-  return findTasks(words, env.view.tasks).score >= 0.85;
-}
-
-function addDeed(clause: Clause, env: Environment): Deed {
-  const { terms } = clause;
-  const target = terms.some(
-    (term, at) =>
-      !term.quote &&
-      (/^(?:задаче|задачам|ней|нему)$/.test(term.word) || (term.word === 'задачу' && terms[at - 1]?.word === 'в')),
-  );
-  if (setsProperty(clause, env) && namesKnown(clause, env)) return 'update';
-  if (target && (has(terms, NOTE_NOUN) || has(terms, PRIORITY_NOUN) || speaksOfDeadline(terms))) return 'update';
-  if (
-    onlyPointsBack(terms, clause.head!.at, env) &&
-    terms.some((term, at) => term.word === 'в' && /^проект/.test(terms[at + 1]?.word ?? ''))
-  )
-    return 'update';
-  return 'create';
-}
-
-function returnDeed(clause: Clause): Deed | 'undo' {
-  const { terms, head } = clause;
-  const rest = terms.filter((_, at) => at !== head!.at);
-  const back = !hasContent(rest) && !has(rest, TASK_NOUN) && has(rest, /^(?:обратно|назад)$/);
-  const bare =
-    back ||
-    (!hasContent(rest) &&
-      !has(rest, TASK_NOUN) &&
-      !has(rest, /^(?:ее|его|их|эту|обе|последнюю|все|всё|активн\p{L}+|работу)$/u));
-  const asWas = terms.some((_, at) => matches(terms, at, 'как', 'было'));
-  return asWas || bare ? 'undo' : 'activate';
-}
-
-function cancelDeed(clause: Clause, env: Environment): Deed | 'undo' {
-  const { terms, head } = clause;
-  if (
-    undoesDone(terms) &&
-    (hasContent(terms.filter((term) => !/^выполнение$/.test(term.word) && term.at !== terms[head!.at]!.at)) ||
-      has(terms, TASK_NOUN))
-  )
-    return 'activate';
-  const rest = terms.filter(
-    (term, at) =>
-      at !== head!.at &&
-      !/^(?:последн\p{L}+|действи\p{L}+|изменени\p{L}+|команд\p{L}+|операци\p{L}+|удалени\p{L}+|создани\p{L}+|перенос|переименовани\p{L}+|выполнени\p{L}+|шаг|предыдущ\p{L}+|обратно|прошл\p{L}+|добавлени\p{L}+|завершени\p{L}+)$/u.test(
-        term.word,
-      ),
-  );
-  if (!hasContent(rest) && !has(rest, TASK_NOUN)) return 'undo';
-  if (hasContent(rest) || env.context.touched.length > 0) return 'delete';
-  return 'undo';
-}
-
-/** What a commanding clause wants done. */
-export function deedOf(clause: Clause, env: Environment): Deed | 'undo' | 'keep' {
-  const { head, terms } = clause;
-  if (!head) return 'create';
-  if (renames(clause)) return 'update';
-  switch (head.verb) {
-    case 'put':
-      return putDeed(clause, env);
-    case 'make':
-      return makeDeed(clause, env);
-    case 'remove':
-      return removeDeed(clause) as Deed;
-    case 'delete':
-      return speaksOfDeadline(terms) && has(terms, /^(?:срок|дедлайн|дату|время)$/) && !toList(terms)
-        ? 'update'
-        : undoesDone(terms) && has(terms, CHECK)
-          ? 'activate'
-          : 'delete';
-    case 'mark':
-      return markDeed(clause);
-    case 'add':
-      return addDeed(clause, env);
-    case 'remind':
-      return 'create';
-    case 'return':
-      return returnDeed(clause);
-    case 'cancel':
-      return cancelDeed(clause, env);
-    case 'keep':
-      return 'keep';
-    case 'complete':
-      return has(terms, CHECK) && has(terms, /^сними$/) ? 'activate' : 'complete';
-    default:
-      return DIRECT[head.verb] ?? 'create';
-  }
-}
 
 /** What the parts of a message know of each other. */
 export interface Course {

@@ -2,10 +2,12 @@ import { numberWord } from '#shared/russian/numerals.ts';
 import type { Environment } from './environment.ts';
 import { headForms } from './heads.ts';
 import type { Pending, Step, TaskView } from './model.ts';
+import { takePriority } from './priorities.ts';
+import { takeProject } from './project-slot.ts';
 import { findTasks } from './references.ts';
-import { takePriority, takeProject, takeWhen } from './slots.ts';
-import { describing } from './targets.ts';
+import { takeWhen } from './slots.ts';
 import { isMark, isWord, type Term } from './terms.ts';
+import { describing } from './wanted.ts';
 import { NOISE, PREPOSITION } from './words.ts';
 
 /** What the next message says to a question. */

@@ -5,19 +5,12 @@ import type { Clause, HeadAt } from './clauses.ts';
 import type { Environment } from './environment.ts';
 import type { Verb } from './heads.ts';
 import type { ChangePlan, Priority } from './model.ts';
-import { findTasks } from './references.ts';
-import {
-  type ProjectSlot,
-  quotation,
-  speaksOfDeadline,
-  takeColumn,
-  takePriority,
-  takeProject,
-  takeWhen,
-} from './slots.ts';
-import { isMark, isWord, matches, type Term, take } from './terms.ts';
-import { coreOf, finished, textOf } from './titles.ts';
-import { DEADLINE_NOUN, NOISE, PREPOSITION, PRIORITY_NOUN, TASK_NOUN } from './words.ts';
+import { takePriority } from './priorities.ts';
+import { type ProjectSlot, takeProject } from './project-slot.ts';
+import { speaksOfDeadline, takeColumn, takeWhen } from './slots.ts';
+import { matches, quotation, type Term, take } from './terms.ts';
+import { finished, textOf } from './titles.ts';
+import { DEADLINE_NOUN, PRIORITY_NOUN } from './words.ts';
 
 /** What a clause asks to change, and what of it describes the tasks. */
 export interface Change {
@@ -28,7 +21,9 @@ export interface Change {
 }
 
 const LATER = /^(?:позже|позднее|вперед|дальше|попозже)$/;
+
 const EARLIER = /^(?:раньше|назад|пораньше|ранее)$/;
+
 const BACKWARDS_ON_CLOCK = /^(?:раньше|назад|пораньше|ранее)$/;
 
 /** «на час позже», «на два дня», «ещё на неделю»; «на три часа дня» and «перенеси на пять часов» are times. */
@@ -212,95 +207,6 @@ function bareProject(terms: readonly Term[], verb: Verb | null, env: Environment
     return { project: known, name: known.name };
   }
   return null;
-}
-
-const NAME_NOUN = /^(?:названи[еяю]|имя|имени|заголовок|заголовка|формулировк\p{L}|текст)$/u;
-
-/** True where the clause is about what a task is called. */
-export function renames(clause: Clause): boolean {
-  const { head, terms } = clause;
-  if (head?.verb === 'rename') return true;
-  const named = terms.some((term) => !term.quote && NAME_NOUN.test(term.word));
-  if (head?.verb === 'change' || head?.verb === 'put' || head?.verb === 'make')
-    return named || (head.verb === 'change' && isReplacement(terms));
-  return false;
-}
-
-const isReplacement = (terms: readonly Term[]) =>
-  terms.filter((term, at) => term.quote && terms[at - 1]?.quote !== term.quote).length === 2 &&
-  terms.some((term) => term.word === 'на' && !term.quote);
-
-export interface Renaming {
-  title: string;
-  /** Terms that describe the task. */
-  about: Term[];
-}
-
-/** «переименуй X в Y», «назови X по-другому: Y», «поменяй название X на Y». */
-export function readRenaming(clause: Clause, env: Environment): Renaming | null {
-  const { terms, head } = clause;
-  if (head) take(terms, head.at, head.at + 1);
-  for (const term of terms)
-    if (
-      !term.quote &&
-      (NAME_NOUN.test(term.word) ||
-        TASK_NOUN.test(term.word) ||
-        NOISE.test(term.word) ||
-        /^(?:по-другому|иначе|по-новому)$/.test(term.word))
-    )
-      term.taken = true;
-  const starts = terms.flatMap((term, at) => (term.quote && terms[at - 1]?.quote !== term.quote ? [at] : []));
-  const last = starts.at(-1);
-  const divider = dividerOf(terms, env);
-  const lastQuote = last === undefined ? null : quotation(terms, last, env.text);
-  if (lastQuote && (starts.length > 1 || divider === last! - 1 || divider < 0) && lastQuote.next >= terms.length - 1) {
-    return {
-      title: finished(lastQuote.inner),
-      about: terms
-        .slice(0, last)
-        .filter((term, at, all) => !(at === all.length - 1 && /^(?:в|во|на)$/.test(term.word))),
-    };
-  }
-  if (divider < 0) return pronounRenaming(terms, env);
-  const title = finished(textOf(coreOf(terms.slice(divider + 1)), env.text));
-  return title ? { title, about: terms.slice(0, divider) } : null;
-}
-
-/** «назови её «Обед с Мариной»», «назови её обед». */
-function pronounRenaming(terms: readonly Term[], env: Environment): Renaming | null {
-  const at = terms.findIndex((term) => /^(?:ее|его|эту|это)$/.test(term.word));
-  if (at < 0) return null;
-  const title = finished(textOf(coreOf(terms.slice(at + 1)), env.text));
-  return title ? { title, about: terms.slice(0, at + 1) } : null;
-}
-
-/** The «в» or «на» that parts the old name from the new: the one whose left side names a task best. */
-function dividerOf(terms: readonly Term[], env: Environment): number {
-  const colon = terms.findIndex(
-    (term, at) =>
-      term.text === ':' &&
-      !term.quote &&
-      !(terms[at + 1]?.glued ?? false) &&
-      at > 0 &&
-      terms.slice(0, at).some((one) => isWord(one) && !one.taken),
-  );
-  if (colon > 0) return colon;
-  let best = -1;
-  let bestScore = -1;
-  terms.forEach((term, at) => {
-    if (term.quote || !/^(?:в|во|на)$/.test(term.word) || at === 0 || at === terms.length - 1) return;
-    const words = terms
-      .slice(0, at)
-      .filter((one) => !one.taken && !isMark(one) && !PREPOSITION.test(one.word))
-      .map((one) => one.word);
-    const { score, found } = findTasks(words, env.view.tasks);
-    const length = fold(found[0]?.title ?? '')
-      .split(' ')
-      .filter((word) => !PREPOSITION.test(word)).length;
-    const rating = score - Math.abs(length - words.length) * 0.1;
-    if (rating > bestScore) [best, bestScore] = [at, rating];
-  });
-  return best;
 }
 
 export const NOTE_NOUN = /^(?:описани[еяю]|комментари[йяю]|заметк[уа]|примечани[еяю]|пометк[уа]|подробност\p{L})$/u;

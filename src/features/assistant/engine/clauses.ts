@@ -65,7 +65,7 @@ function endsSentence(terms: readonly Term[], at: number): boolean {
 }
 
 /** Sentences and lines, each without the sign that ends it. A «!» or «?» stays, for what it says about tone. */
-export function sentences(terms: readonly Term[]): { terms: Term[]; line: boolean }[] {
+function sentences(terms: readonly Term[]): { terms: Term[]; line: boolean }[] {
   const found: { terms: Term[]; line: boolean }[] = [];
   let from = 0;
   let line = false;

@@ -5,14 +5,14 @@ import type { Clock } from '#shared/russian/when-piece.ts';
 import { isMark, isWord, type Term } from './terms.ts';
 import { EDGE_NOISE, MODAL, NOISE, TASK_NOUN, TASK_PLURAL } from './words.ts';
 
-const JOINT = /^(?:и|а|но|потом|затем|плюс)$/;
+const ITEM_JOINT = /^(?:и|а|но|потом|затем|плюс)$/;
 const isJoint = (term: Term | undefined) =>
-  term !== undefined && !term.quote && (/^[,;—–]$/.test(term.text) || JOINT.test(term.word));
+  term !== undefined && !term.quote && (/^[,;—–]$/.test(term.text) || ITEM_JOINT.test(term.word));
 const SKIP =
   /^(?:и|а|но|потом|затем|еще|также|тоже|плюс|мне|надо|нужно|задачу|одну|третью|вторую|первую|не|забыть|обязательно|пожалуйста)$/;
 
 /** True where several tasks are announced: «две задачи», «дела», «задачи:». */
-export function announcesSeveral(terms: readonly Term[]): boolean {
+function announcesSeveral(terms: readonly Term[]): boolean {
   return terms.some((term, at) => {
     if (term.quote || !isWord(term)) return false;
     const count = numberWord(terms[at - 1]?.word ?? '')?.value ?? Number(terms[at - 1]?.text ?? 0);
@@ -79,7 +79,7 @@ function ordinalMarks(terms: readonly Term[]): number[] {
 
 function againMarks(terms: readonly Term[]): number[] {
   return terms.flatMap((term, at) => {
-    if (term.quote || (!JOINT.test(term.word) && term.text !== ',')) return [];
+    if (term.quote || (!ITEM_JOINT.test(term.word) && term.text !== ',')) return [];
     const rest = terms.slice(at + 1, at + 4).filter((one) => !isMark(one) && !/^(?:еще|также|и|одну)$/.test(one.word));
     if (/^(?:не)?(?:срочную|важную)$/.test(rest[0]?.word ?? '') && term.text !== ',') return [at];
     return TASK_NOUN.test(rest[0]?.word ?? '') && rest.length > 0 && !TASK_PLURAL.test(rest[0]!.word) ? [at] : [];
@@ -112,7 +112,7 @@ function governs(terms: readonly Term[], at: number): boolean {
 /** «записать видео, смонтировать и выложить» is one thing in three steps. */
 function hasObjectAfter(terms: readonly Term[], at: number): boolean {
   const next = terms[at + 1];
-  return (isWord(next) && !JOINT.test(next.word)) || next?.kind === 'number' || (next?.quote ?? 0) > 0;
+  return (isWord(next) && !ITEM_JOINT.test(next.word)) || next?.kind === 'number' || (next?.quote ?? 0) > 0;
 }
 
 function separators(terms: readonly Term[], clock: Clock, several: boolean, named: boolean): number[] {

@@ -5,11 +5,13 @@ import { isInfinitive } from '#shared/russian/verbs.ts';
 import type { When } from '#shared/russian/when.ts';
 import type { Environment } from './environment.ts';
 import type { Priority, TaskView } from './model.ts';
+import { takePriority } from './priorities.ts';
+import { namedAt, type ProjectSlot, takeProject } from './project-slot.ts';
 import { findTasks, SURE } from './references.ts';
 import { quote, TASKS, taskLine } from './replies.ts';
-import { namedAt, type ProjectSlot, quotation, takePriority, takeProject, takeWhen } from './slots.ts';
-import { describing } from './targets.ts';
-import { isWord, type Term } from './terms.ts';
+import { takeWhen } from './slots.ts';
+import { isWord, quotation, type Term } from './terms.ts';
+import { describing } from './wanted.ts';
 import { PREPOSITION } from './words.ts';
 
 export interface Answer {

@@ -2,7 +2,7 @@ import { spokenDue } from '#shared/russian/spoken-date.ts';
 import { tokenize } from '#shared/russian/text.ts';
 import { clockAt, compatible, findPieces, momentOf } from '#shared/russian/when.ts';
 import type { Named, Priority } from './model.ts';
-import { namedAt } from './slots.ts';
+import { namedAt } from './project-slot.ts';
 import { type Term, take } from './terms.ts';
 import { coreOf, finished, textOf } from './titles.ts';
 

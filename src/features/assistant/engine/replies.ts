@@ -1,7 +1,7 @@
 import { counted, type PluralForms } from '#shared/russian/plural.ts';
 import { spokenDue } from '#shared/russian/spoken-date.ts';
 import { changedDue } from '#shared/russian/when.ts';
-import type { Deed } from './acting.ts';
+import type { Deed } from './deeds.ts';
 import type { Environment } from './environment.ts';
 import type { Changes, Draft, Priority, Step, TaskView } from './model.ts';
 
@@ -11,7 +11,7 @@ const LEVELS: Record<Priority, string> = { high: 'высокий', medium: 'ср
 export const quote = (title: string) => `«${title}»`;
 
 /** «A», «B» и «C». */
-export function series(titles: readonly string[]): string {
+function series(titles: readonly string[]): string {
   const quoted = titles.map(quote);
   return quoted.length < 2 ? (quoted[0] ?? '') : `${quoted.slice(0, -1).join(', ')} и ${quoted.at(-1)}`;
 }

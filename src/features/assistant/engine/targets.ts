@@ -1,62 +1,25 @@
-import { dayOf } from '#shared/day.ts';
 import { numberWord } from '#shared/russian/numerals.ts';
 import { isPast } from '#shared/russian/verbs.ts';
-import type { When } from '#shared/russian/when.ts';
 import type { Environment } from './environment.ts';
-import type { Priority, Status, TaskView } from './model.ts';
+import type { TaskView } from './model.ts';
 import { byTitle, findTasks, SURE } from './references.ts';
-import { type ProjectSlot, quotation } from './slots.ts';
-import { isMark, isWord, type Term } from './terms.ts';
-import { ALL, LIST_NOUN, META, NOISE, PREPOSITION, TASK_NOUN } from './words.ts';
-
-/** Which tasks a clause means. */
-export type Target =
-  | { kind: 'found'; tasks: TaskView[]; sure: boolean }
-  | { kind: 'several'; tasks: TaskView[] }
-  | { kind: 'none'; said: string; near: TaskView[]; elsewhere?: TaskView }
-  | { kind: 'unsaid' };
-
-export interface Wanted {
-  /** Where to look first; the other statuses are looked at where nothing is found. */
-  status: Status;
-  deed: 'complete' | 'activate' | 'delete' | 'update' | 'create' | 'report';
-  when: When | null;
-  project: ProjectSlot | null;
-  priority: Priority | null;
-  /** Ids that «её» and «обе» mean. */
-  recent: readonly string[];
-  /** A past tense without a command: be careful. */
-  statement?: boolean;
-}
-
-/** Words that may describe a task: no command, no talk, nothing that a slot has taken. */
-export function describing(terms: readonly Term[]): Term[] {
-  return terms.filter(
-    (term) =>
-      !term.taken &&
-      !isMark(term) &&
-      (term.quote > 0 ||
-        !(
-          NOISE.test(term.word) ||
-          META.test(term.word) ||
-          TASK_NOUN.test(term.word) ||
-          LIST_NOUN.test(term.word) ||
-          ALL.test(term.word)
-        )),
-  );
-}
-
-const wordsOf = (terms: readonly Term[]) => describing(terms).map((term) => term.word);
-const hasContent = (terms: readonly Term[]) => describing(terms).some((term) => !PREPOSITION.test(term.word));
-const open = (task: TaskView) => task.status !== 'archived';
-
-function pools(env: Environment, status: Status): TaskView[][] {
-  const tasks = env.view.tasks.filter(open);
-  return [tasks.filter((task) => task.status === status), tasks.filter((task) => task.status !== status)];
-}
-
-const byId = (env: Environment, ids: readonly string[]) =>
-  ids.flatMap((id) => env.view.tasks.find((task) => task.id === id) ?? []);
+import { setTarget } from './sets.ts';
+import { isWord, quotation, type Term } from './terms.ts';
+import {
+  byId,
+  describing,
+  hasContent,
+  MOST_PARTS,
+  narrowed,
+  open,
+  parts,
+  pools,
+  sameDay,
+  type Target,
+  type Wanted,
+  wordsOf,
+} from './wanted.ts';
+import { META, NOISE, PREPOSITION } from './words.ts';
 
 function quotedTargets(terms: readonly Term[], env: Environment, wanted: Wanted): Target | null {
   const names: string[] = [];
@@ -86,116 +49,6 @@ function quotedTarget(name: string, env: Environment, wanted: Wanted): Target {
     return narrowed(found, wanted, env);
   }
   return { kind: 'none', said: name, near: findTasks(words, env.view.tasks.filter(open)).found.slice(0, 3) };
-}
-
-const sameDay = (task: TaskView, when: When, env: Environment) =>
-  task.dueDate !== null && dayOf(task.dueDate, env.clock.zone) === when.day;
-
-/** Among equals, those of the day, project or priority that the clause also names. */
-function narrowed(tasks: readonly TaskView[], wanted: Wanted, env: Environment): Target {
-  let left = [...tasks];
-  const keep = (test: (task: TaskView) => boolean) => {
-    const kept = left.filter(test);
-    if (kept.length > 0 && left.length > 1) left = kept;
-  };
-  const { when, project, priority } = wanted;
-  if (when) keep((task) => sameDay(task, when, env));
-  if (project?.project) keep((task) => task.projectId === project.project!.id);
-  if (priority) keep((task) => task.priority === priority);
-  return left.length === 1 ? { kind: 'found', tasks: left, sure: true } : { kind: 'several', tasks: left };
-}
-
-const OVERDUE = /^(?:просроченн\p{L}+|просрочен\p{L}?|просрочк\p{L}|прошедш\p{L}+|сгоревш\p{L}+)$/u;
-const COMPLETED =
-  /^(?:выполненн(?:ые|ых|ое)|завершенн(?:ые|ых|ое)|сделанн(?:ые|ых|ое)|законченн(?:ые|ых)|готов(?:ые|ых|ое)|закрыт(?:ые|ых|ое)|сделано|выполнено|готово|завершено|сделал\p{L}?|выполнил\p{L}?)$/u;
-const ACTIVE =
-  /^(?:активн(?:ые|ых|ое)|незавершенн\p{L}+|невыполненн\p{L}+|несделанн\p{L}+|открыт(?:ые|ых)|оставшиеся|остальн\p{L}+|текущие|текущих)$/u;
-const UNDATED = /^(?:бессрочн\p{L}+)$/u;
-
-/** «все просроченные», «все задачи из проекта», «обе», «выполненные задачи». */
-function setTarget(terms: readonly Term[], env: Environment, wanted: Wanted): Target | null {
-  const words = terms.filter((term) => !term.taken && isWord(term) && !term.quote);
-  const has = (pattern: RegExp) => words.some((term) => pattern.test(term.word));
-  const every =
-    has(/^(?:обе|оба|обеих)$/) ||
-    words.some(
-      (term, index) => ALL.test(term.word) && !/^(?:равно|таки|же|еще|ли|что-то)$/.test(words[index + 1]?.word ?? ''),
-    );
-  const plural = words.some((term) => /^(?:задачи|задачам|дела|таски|задач|напоминания)$/.test(term.word));
-  const rule =
-    has(OVERDUE) ||
-    has(UNDATED) ||
-    words.some((term) =>
-      /^(?:выполненн(?:ые|ых)|завершенн(?:ые|ых)|сделанн(?:ые|ых)|готов(?:ые|ых)|закрыт(?:ые|ых)|активные|срочные|важные|завтрашние|сегодняшние|вчерашние)$/.test(
-        term.word,
-      ),
-    );
-  const set =
-    every ||
-    (plural && (rule || wanted.when !== null || wanted.project !== null || wanted.priority !== null)) ||
-    (rule && (plural || !describing(terms).some((term) => !PREPOSITION.test(term.word) && !SET_WORD.test(term.word))));
-  if (!set) return null;
-  return filteredSet(terms, env, wanted, {
-    overdue: has(OVERDUE),
-    completed: has(COMPLETED),
-    active: has(ACTIVE),
-    undated: has(UNDATED) || /без (?:срока|даты|дедлайна)/.test(words.map((term) => term.word).join(' ')),
-  });
-}
-
-interface Rule {
-  overdue: boolean;
-  completed: boolean;
-  active: boolean;
-  undated: boolean;
-}
-
-const SET_WORD =
-  /^(?:просроч\p{L}+|прошедш\p{L}+|активн\p{L}+|бессрочн\p{L}+|невыполненн\p{L}+|незаверш\p{L}+|закрыт\p{L}+|остальн\p{L}+|срок\p{L}?|дат\p{L}|дедлайн\p{L}?|проект\p{L}*|текущ\p{L}+|сегодняшн\p{L}+|завтрашн\p{L}+|вчерашн\p{L}+|пункт\p{L}*|приоритет\p{L}*|срочн\p{L}+|важн\p{L}+|сразу|лишнее|старые|старых|мои|моих|подряд|целиком|разом)$/u;
-
-/** Only tasks that the deed can touch; for deleting and moving, what was said counts. */
-function statusOfSet(rule: Rule, { deed }: Wanted): Status | null {
-  if (deed === 'activate') return 'completed';
-  if (deed === 'complete' || rule.active) return 'active';
-  return rule.completed ? 'completed' : deed === 'update' ? 'active' : null;
-}
-
-const EXCEPT = /^(?:кроме|окромя|исключая|исключением|считая)$/;
-
-/** «кроме встречи с юристом»: takes the words and answers the tasks that stay out of the set. */
-function exceptions(terms: readonly Term[], env: Environment): TaskView[] | null {
-  const at = terms.findIndex((term) => !term.quote && !term.taken && EXCEPT.test(term.word));
-  if (at < 0) return [];
-  const rest = terms.slice(at + 1);
-  const named = rest.filter((term) => !isMark(term) || term.quote > 0);
-  const each = parts(named).map((part) => findTasks(wordsOf(part), env.view.tasks.filter(open)));
-  for (const term of terms.slice(at)) term.taken = true;
-  return each.every(({ score }) => score >= SURE) ? each.flatMap(({ found }) => found) : null;
-}
-
-function filteredSet(terms: readonly Term[], env: Environment, wanted: Wanted, rule: Rule): Target {
-  const { when, project, priority } = wanted;
-  const now = env.clock.now;
-  const tests: ((task: TaskView) => boolean)[] = [];
-  if (rule.overdue) tests.push((task) => task.status === 'active' && task.dueDate !== null && task.dueDate < now);
-  if (rule.undated) tests.push((task) => task.dueDate === null);
-  if (when) tests.push((task) => sameDay(task, when, env));
-  if (project?.project) tests.push((task) => task.projectId === project.project!.id);
-  if (project && !project.project && !project.none) return { kind: 'none', said: `проект «${project.name}»`, near: [] };
-  if (priority) tests.push((task) => task.priority === priority);
-  const except = exceptions(terms, env);
-  if (!except) return { kind: 'none', said: '', near: [] };
-  const words = describing(terms)
-    .filter((term) => !SET_WORD.test(term.word))
-    .map((term) => term.word);
-  const pool = env.view.tasks.filter((task) => open(task) && tests.every((test) => test(task)));
-  const status = statusOfSet(rule, wanted);
-  const kept = status ? pool.filter((task) => task.status === status) : pool;
-  const content = words.filter((word) => !PREPOSITION.test(word));
-  const match = content.length > 0 ? findTasks(content, kept) : null;
-  if (match && match.score < SURE) return { kind: 'none', said: words.join(' '), near: [] };
-  const tasks = (match ? match.found : kept).filter((task) => !except.includes(task));
-  return tasks.length > 0 ? { kind: 'found', tasks, sure: true } : { kind: 'none', said: '', near: [] };
 }
 
 /** «последнюю», «вторую»: by place among what was listed, or the newest. */
@@ -243,21 +96,6 @@ function recentTarget(terms: readonly Term[], env: Environment, wanted: Wanted):
   if (tasks.length === 0) return { kind: 'unsaid' };
   if (tasks.length === 1 || many) return { kind: 'found', tasks, sure: true };
   return { kind: 'several', tasks };
-}
-
-/** More tasks than a person names one by one in a sentence. */
-const MOST_PARTS = 20;
-const JOINT = /^(?:и|а|или|также|плюс|еще)$/;
-
-function parts(terms: readonly Term[]): Term[][] {
-  const found: Term[][] = [[]];
-  for (const term of terms) {
-    const cut =
-      !term.quote && !term.taken && (/^[,;]$/.test(term.text) || term.kind === 'break' || JOINT.test(term.word));
-    if (cut) found.push([]);
-    else found.at(-1)!.push(term);
-  }
-  return found.filter(hasContent);
 }
 
 /** «прорабу позвонил смету отправил»: each past tense ends, or begins, a part. */

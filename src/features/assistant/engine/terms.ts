@@ -2,6 +2,15 @@ import { editDistance } from '#shared/russian/stem.ts';
 import { clean, fold, type Token, tokenize } from '#shared/russian/text.ts';
 import { headForms } from './heads.ts';
 
+/** The text of a quotation that begins at term `at`, with the index after it. */
+export function quotation(terms: readonly Term[], at: number, text: string): { inner: string; next: number } | null {
+  const quote = terms[at]?.quote;
+  if (!quote || terms[at - 1]?.quote === quote) return null;
+  let end = at;
+  while (terms[end + 1]?.quote === quote) end++;
+  return { inner: text.slice(terms[at]!.end, terms[end]!.start).trim(), next: end + 1 };
+}
+
 /** A token of the message that a slot may take, so that what is left over is a title or a reference. */
 export interface Term extends Token {
   taken: boolean;
@@ -57,6 +66,7 @@ const RESPELLED: readonly string[] =
   'задача задачу задачи задаче завтра послезавтра сегодня срочно срочной срочную понедельник вторник четверг пятницу субботу воскресенье приоритет приоритетом выполненной выполненную активные выполненные готовой'.split(
     ' ',
   );
+
 const KNOWN =
   /^(?:завтрак|задач|удач|задан|срочн|приоритет|выполнен|завтрашн|сегодняшн|активн|готов|пятниц|суббот|четверг|вторник|понедельник)/;
 
@@ -101,6 +111,7 @@ export function readMessage(raw: string): Message {
 }
 
 export const isWord = (term: Term | undefined): term is Term => term?.kind === 'word';
+
 export const isMark = (term: Term | undefined): boolean => term?.kind === 'mark' || term?.kind === 'break';
 
 /** Marks terms as spoken for. */

@@ -1,7 +1,7 @@
 import { capitalize, fold } from '#shared/russian/text.ts';
 import { infinitiveOfPast, isInfinitive, isPast } from '#shared/russian/verbs.ts';
 import { isMark, isWord, type Term } from './terms.ts';
-import { EDGE_NOISE, LIST_NOUN, MODAL, NOISE, TASK_NOUN } from './words.ts';
+import { EDGE_NOISE, MODAL, NOISE } from './words.ts';
 
 const JOINERS = /^[,;:—–\-.!?…()•*]$/;
 
@@ -97,13 +97,13 @@ export function nominative(title: string): string {
 }
 
 /** Without the outer quotation marks that hold the whole title. */
-export function unquoted(title: string): string {
+function unquoted(title: string): string {
   const inner = /^(?:«([^»]*)»|"([^"]*)"|“([^”]*)”|„([^“”]*)[“”])$/.exec(title);
   return inner ? (inner[1] ?? inner[2] ?? inner[3] ?? inner[4] ?? '').trim() : title;
 }
 
 /** At most 300 characters, the longest title of a task. */
-export const MAX_TITLE = 300;
+const MAX_TITLE = 300;
 
 export function finished(title: string): string {
   const plain = unquoted(title.trim()).replace(/^(\p{L}+(?:ть|ти|чь)(?:ся)?):\s+(?=\S)/u, '$1 ');
@@ -123,5 +123,3 @@ export function titleOfDone(title: string): string {
   if (at >= 0) words[at] = infinitiveOfPast(fold(words[at]!))!;
   return words.join(' ');
 }
-
-export const isTitleWord = (term: Term) => isWord(term) && !TASK_NOUN.test(term.word) && !LIST_NOUN.test(term.word);

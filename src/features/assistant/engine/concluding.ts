@@ -1,0 +1,93 @@
+import type { Deed } from './deeds.ts';
+import type { Environment } from './environment.ts';
+import type { Action, Changes, Draft, Outcome, Step, TaskView } from './model.ts';
+import { changesFor, chooseReply, doneReply } from './replies.ts';
+import { fallback } from './talk.ts';
+import { finished } from './titles.ts';
+
+export function outcome(reply: string, rest: Partial<Outcome> = {}): Outcome {
+  return { actions: [], pending: null, undo: false, listed: [], reply, ...rest };
+}
+
+/** A copy of a task with what a step does to it already done, so that later steps see it. */
+function patched(task: TaskView, changes: Changes): TaskView {
+  return { ...task, ...changes, description: changes.description ?? task.description } as TaskView;
+}
+
+interface Result {
+  actions: Action[];
+  updates: { id: string; changes: Changes }[];
+}
+
+function updatesOf(steps: readonly Step[], env: Environment): Result['updates'] {
+  const merged = new Map<string, Changes>();
+  for (const step of steps) {
+    if (step.do !== 'update') continue;
+    for (const id of step.ids) {
+      const task = env.view.tasks.find((one) => one.id === id);
+      if (!task) continue;
+      const before = merged.get(id) ?? {};
+      merged.set(id, { ...before, ...changesFor(patched(task, before), step.plan, env) });
+    }
+  }
+  return [...merged].map(([id, changes]) => ({ id, changes }));
+}
+
+function actionsOf(steps: readonly Step[], env: Environment): Result {
+  const updates = updatesOf(steps, env);
+  const named = new Set<string>();
+  const actions: Action[] = [];
+  const project = (name: string | null | undefined) => {
+    if (!name || named.has(name)) return;
+    named.add(name);
+    actions.push({ type: 'create_project', name });
+  };
+  let updated = false;
+  for (const step of steps) {
+    if (step.do === 'project') project(step.name);
+    else if ('draft' in step) {
+      project(step.draft.newProject);
+      actions.push({ type: step.do === 'create' ? 'create' : 'report_completed', draft: step.draft });
+    } else if (step.do !== 'update') {
+      actions.push({ type: step.do, ids: [...new Set(step.ids)] });
+    } else if (!updated) {
+      for (const { id, changes } of updates) {
+        project(changes.newProject);
+        actions.push({ type: 'update', id, changes });
+      }
+      updated = true;
+    }
+  }
+  return { actions, updates };
+}
+
+/** Carries out the steps, or asks for the first choice that is still open. */
+export function conclude(steps: Step[], env: Environment, note = ''): Outcome {
+  const open = steps.find((step) => 'candidates' in step && step.candidates);
+  if (open && 'candidates' in open) {
+    const deed = open.do as Exclude<Deed, 'create' | 'report'>;
+    return outcome(chooseReply(deed, open.candidates!, env), {
+      pending: { kind: 'choose', steps },
+      listed: open.candidates!,
+    });
+  }
+  const untitled = steps.find((step) => (step.do === 'create' || step.do === 'report') && !step.draft.title);
+  if (untitled && 'draft' in untitled)
+    return outcome('Как назвать задачу?', { pending: { kind: 'title', draft: untitled.draft } });
+  const { actions, updates } = actionsOf(steps, env);
+  if (actions.length === 0) return outcome(fallback());
+  return outcome(doneReply(steps, updates, env) + note, { actions });
+}
+
+export function draftFrom(title: string): Draft {
+  return {
+    title: finished(title),
+    description: null,
+    priority: 'medium',
+    dueDate: null,
+    hasTime: false,
+    projectId: null,
+    newProject: null,
+    kanbanColumnId: null,
+  };
+}

@@ -1,0 +1,99 @@
+import { isInfinitive, isPassive, isPast } from '#shared/russian/verbs.ts';
+import { type Course, callsOff, type Finding, readStatement } from './acting.ts';
+import { saidBy } from './answering.ts';
+import { type Clause, statesDone } from './clauses.ts';
+import { outcome } from './concluding.ts';
+import type { Environment } from './environment.ts';
+import { headForms } from './heads.ts';
+import type { Outcome } from './model.ts';
+import { findTasks } from './references.ts';
+import { quote } from './replies.ts';
+import { isWord, type Message, type Term } from './terms.ts';
+import { describing, hasContent } from './wanted.ts';
+import { DONE_WORD, NOISE } from './words.ts';
+
+const REPORTING = /^(?:сказал|попросил|просил|велел|напомнил|поручил|приказал|потребовал)(?:а|и|о)?$/;
+
+export const reportsAt = (terms: readonly Term[]) =>
+  terms.findIndex(
+    (term, at) =>
+      !term.quote && REPORTING.test(term.word) && terms.slice(at + 1, at + 6).some((next) => isInfinitive(next.word)),
+  );
+
+/** «начальник попросил перенести совещание»: who asked is not part of the title. */
+export function takeReporting(terms: readonly Term[]): void {
+  const at = reportsAt(terms);
+  for (let index = 0; index <= at; index++) terms[index]!.taken = true;
+}
+
+export const isStatement = (terms: readonly Term[]) =>
+  callsOff(terms) ||
+  statesDone(terms) ||
+  terms.some((term) => !term.quote && DONE_WORD.test(term.word)) ||
+  GENERIC_DONE.test(saidBy(terms));
+
+const GENERIC_DONE =
+  /(?:^| )(?:готово|сделано|выполнено|закончено|закончил|закончила|закончили|сделал|сделала|все|справился|справилась)(?: |$)/;
+
+const FUTURE = /^(?:буду|будем|будет|надо|нужно|завтра|послезавтра|хочу|планирую|собираюсь)$/;
+
+/** «ещё не закончил», «не удаляй», «так и не купил». */
+export function denies(terms: readonly Term[]): boolean {
+  const forgot = terms.findIndex((term) => /^(?:забыл|забыла|забыли)$/.test(term.word) && !term.quote);
+  if (
+    forgot >= 0 &&
+    terms[forgot - 1]?.word !== 'не' &&
+    terms.slice(forgot + 1).some((term) => isInfinitive(term.word))
+  )
+    return true;
+  return terms.some((term, at) => {
+    if (term.quote || !isWord(term)) return false;
+    const before = terms[at - 1]?.word;
+    const done = isPast(term.word) || isPassive(term.word) || DONE_WORD.test(term.word);
+    if (done && before === 'не' && !/^(?:забыл|забыла|успел|успела|мог|могла)$/.test(term.word)) return true;
+    if (done && before === 'не' && /^(?:успел|успела|мог|могла|смог|смогла)$/.test(term.word)) return true;
+    return /^(?:могу|успеваю|успею|получается|удается)$/.test(term.word) && /^(?:не|никак)$/.test(before ?? '');
+  });
+}
+
+export function startsAsTitle(terms: readonly Term[]): boolean {
+  if (reportsAt(terms) >= 0) return true;
+  const words = terms.filter((term) => isWord(term) && !term.quote && !NOISE.test(term.word));
+  const past = words.findIndex((term) => isPast(term.word) || DONE_WORD.test(term.word) || isPassive(term.word));
+  const lead = words.slice(0, past < 0 ? words.length : past);
+  return lead.some((term) => isInfinitive(term.word) || FUTURE.test(term.word));
+}
+
+/** «молоко купил, а посылку не забрал»: the part that is not denied still holds. */
+export function affirmedPart(clause: Clause, lines: Term[][], env: Environment, course: Course): Finding | null {
+  const parts: Term[][] = [[]];
+  for (const term of clause.terms) {
+    if (!term.quote && (term.text === ',' || /^(?:а|но)$/.test(term.word))) parts.push([]);
+    parts.at(-1)!.push(term);
+  }
+  const held = parts.filter((part) => !denies(part));
+  const terms = held.flat();
+  if (held.length === parts.length || !held.some((part) => statesDone(part)) || !hasContent(terms)) return null;
+  const finding = readStatement({ ...clause, terms }, lines, env, course);
+  return finding.kind === 'steps' ? finding : null;
+}
+
+/** Something that was denied: a completed task that is not done after all may be reopened. */
+export function deniedOutcome(message: Message, env: Environment): Outcome {
+  const terms = message.terms.filter((term) => !headForms.has(term.word));
+  const done = findTasks(
+    describing(terms).map((term) => term.word),
+    env.view.tasks.filter((task) => task.status === 'completed'),
+  );
+  const active = findTasks(
+    describing(terms).map((term) => term.word),
+    env.view.tasks.filter((task) => task.status === 'active'),
+  );
+  if (done.found.length === 1 && done.score >= 0.75 && active.score < done.score) {
+    const [task] = done.found;
+    return outcome(`Задача ${quote(task!.title)} отмечена выполненной. Вернуть её в работу?`, {
+      pending: { kind: 'confirm', steps: [{ do: 'activate', ids: [task!.id] }] },
+    });
+  }
+  return outcome('Хорошо, ничего не меняю.');
+}

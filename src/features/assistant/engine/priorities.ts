@@ -1,0 +1,131 @@
+import type { Priority } from './model.ts';
+import { isMark, isWord, matches, type Term, take } from './terms.ts';
+import { PRIORITY_NOUN, TASK_NOUN } from './words.ts';
+
+const LEVELS: readonly [RegExp, Priority][] = [
+  [/^(?:высок|высш|наивысш|максимальн|повышенн|критическ|критичн|главн|наибольш|топов)\p{L}+$/u, 'high'],
+  [/^(?:низк|минимальн|пониженн|наименьш|низш)\p{L}+$/u, 'low'],
+  [/^(?:средн|обычн|нормальн|стандартн)\p{L}+$/u, 'medium'],
+];
+
+const URGENT_ADVERB = /^(?:срочно|асап|asap|немедленно|безотлагательно|критично)$/;
+
+const EDGE_ADVERB = /^(?:важно|горит|приоритетно|принципиально|критически)$/;
+
+const CALM_ADVERB = /^(?:несрочно|неважно|некритично)$/;
+
+const URGENT_ADJECTIVE =
+  /^(?:срочн|важн|критичн|приоритетн|первоочередн|неотложн|архиважн|наиважнейш|важнейш|высокоприоритетн)(?:ой|ую|ый|ая|ое|ым|ые|ыми|ых|ого)$/;
+
+const CALM_ADJECTIVE = /^(?:несрочн|неважн|второстепенн|низкоприоритетн|малозначим)(?:ой|ую|ый|ая|ое|ым|ые|ыми|ых)$/;
+
+const STRONG = /^(?:очень|крайне|супер|это|она|критически|самая|самую|весьма|особо)$/;
+
+export const levelOf = (word: string): Priority | undefined => LEVELS.find(([pattern]) => pattern.test(word))?.[1];
+
+/** «высокий приоритет», «приоритет — низкий», «с высоким приоритетом». */
+function priorityPhrase(terms: readonly Term[], at: number): { value: Priority; from: number; to: number } | null {
+  if (!PRIORITY_NOUN.test(terms[at]!.word)) return null;
+  const before = terms[at - 1];
+  const level = before && !before.quote && levelOf(before.word);
+  const left = (index: number) => (/^(?:с|со|в|до|на)$/.test(terms[index - 1]?.word ?? '') ? index - 1 : index);
+  if (level) return { value: level, from: left(at - 1), to: at + 1 };
+  let next = at + 1;
+  while (isMark(terms[next]) || /^(?:на|до|как|должен|должна|быть|будет|пусть|-)$/.test(terms[next]?.word ?? ''))
+    next++;
+  const after = levelOf(terms[next]?.word ?? '');
+  return after ? { value: after, from: left(at), to: next + 1 } : null;
+}
+
+function clears(terms: readonly Term[], at: number): boolean {
+  const term = terms[at];
+  return !term || term.taken || isMark(term);
+}
+
+/** Words at the edge of what is left, or next to punctuation. */
+function atEdge(terms: readonly Term[], from: number, to: number): boolean {
+  return clears(terms, from - 1) || clears(terms, to);
+}
+
+function adverbAt(terms: readonly Term[], at: number): { value: Priority; from: number; to: number } | null {
+  const word = terms[at]!.word;
+  const denied = terms[at - 1]?.word === 'не';
+  const from = denied || STRONG.test(terms[at - 1]?.word ?? '') ? at - 1 : at;
+  if (CALM_ADVERB.test(word)) return { value: 'low', from, to: at + 1 };
+  if (URGENT_ADVERB.test(word) || (EDGE_ADVERB.test(word) && atEdge(terms, from, at + 1))) {
+    const more = terms[at + 1]?.word === 'и' && URGENT_ADVERB.test(terms[at + 2]?.word ?? '') ? 2 : 0;
+    return { value: denied ? 'low' : 'high', from, to: at + 1 + more };
+  }
+  if (matches(terms, at, 'не', 'к', 'спеху')) return { value: 'low', from: at, to: at + 3 };
+  if (matches(terms, at, 'не', /^(?:торопит|спешит)$/) || matches(terms, at, 'без', 'спешки'))
+    return { value: 'low', from: at, to: at + 2 };
+  if (matches(terms, at, 'можно', 'не', /^(?:спешить|торопиться)$/)) return { value: 'low', from: at, to: at + 3 };
+  if (matches(terms, at, 'как', 'можно', /^(?:скорее|быстрее|раньше)$/)) return { value: 'high', from: at, to: at + 3 };
+  if (matches(terms, at, 'в', /^перв(?:ую|ой)$/, 'очередь')) return { value: 'high', from: at, to: at + 3 };
+  return null;
+}
+
+/** «важную задачу», «задача важная», «сделай её срочной»: only beside the thing itself. */
+function adjectiveAt(
+  terms: readonly Term[],
+  at: number,
+  predicate: boolean,
+): { value: Priority; from: number; to: number } | null {
+  const { word } = terms[at]!;
+  const value = URGENT_ADJECTIVE.test(word) ? 'high' : CALM_ADJECTIVE.test(word) ? 'low' : null;
+  if (!value) return null;
+  const beside =
+    TASK_NOUN.test(terms[at + 1]?.word ?? '') ||
+    (TASK_NOUN.test(terms[at - 1]?.word ?? '') && /^(?:.*(?:ую|ая|ое|ые))$/.test(word));
+  if (!beside && !predicate && !STRONG.test(terms[at - 1]?.word ?? '')) return null;
+  const denied = terms[at - 1]?.word === 'не';
+  const from =
+    denied || /^(?:очень|самую|самой|крайне|критически|более|это|как)$/.test(terms[at - 1]?.word ?? '') ? at - 1 : at;
+  return { value: denied ? 'low' : value, from, to: at + 1 };
+}
+
+/** Takes what is said about priority. `predicate`: an adjective alone says it, as in «сделай её срочной». */
+export function takePriority(terms: readonly Term[], predicate = false): Priority | null {
+  let found: Priority | null = null;
+  for (let at = 0; at < terms.length; at++) {
+    const term = terms[at]!;
+    if (term.taken || term.quote) continue;
+    if (term.text === '!' && terms[at + 1]?.text === '!' && terms[at + 1]?.glued) {
+      take(terms, at, at + 2);
+      found ??= 'high';
+      continue;
+    }
+    if (!isWord(term)) continue;
+    const hit = priorityPhrase(terms, at) ?? adverbAt(terms, at) ?? adjectiveAt(terms, at, predicate);
+    if (!hit || terms.slice(hit.from, hit.to).some((one) => one.quote)) continue;
+    take(terms, hit.from, hit.to);
+    found ??= hit.value;
+    at = hit.to - 1;
+  }
+  return found ?? (predicate ? distantLevel(terms) : null) ?? bareLevel(terms);
+}
+
+/** «измени приоритет задачи … на низкий», «приоритет задачи … сделай обычным». */
+function distantLevel(terms: readonly Term[]): Priority | null {
+  if (!terms.some((term) => !term.quote && PRIORITY_NOUN.test(term.word))) return null;
+  for (let at = 0; at < terms.length; at++) {
+    const term = terms[at]!;
+    const level = term.taken || term.quote ? undefined : levelOf(term.word);
+    const led = /^(?:на|до)$/.test(terms[at - 1]?.word ?? '');
+    if (!level || !(led || /(?:ым|им|ый|ий)$/.test(term.word))) continue;
+    take(terms, led ? at - 1 : at, at + 1);
+    return level;
+  }
+  return null;
+}
+
+/** «…, разобрать почту — низкий»: a level that stands alone. */
+function bareLevel(terms: readonly Term[]): Priority | null {
+  for (let at = 0; at < terms.length; at++) {
+    const level = terms[at]!.taken ? undefined : levelOf(terms[at]!.word);
+    if (!level || !/(?:ий|ый)$/.test(terms[at]!.word) || !isMark(terms[at - 1]) || !clears(terms, at + 1)) continue;
+    take(terms, at, at + 1);
+    return level;
+  }
+  return null;
+}

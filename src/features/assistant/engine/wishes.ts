@@ -1,0 +1,136 @@
+import { isInfinitive } from '#shared/russian/verbs.ts';
+import { findPieces } from '#shared/russian/when.ts';
+import { type Course, type Finding, readCommand } from './acting.ts';
+import { saidBy } from './answering.ts';
+import { takeShift } from './changing.ts';
+import { type Clause, isCreating } from './clauses.ts';
+import { readCreation } from './creating.ts';
+import { isStatement, reportsAt, takeReporting } from './denials.ts';
+import type { Environment } from './environment.ts';
+import { isModifier } from './grouping.ts';
+import { headForms } from './heads.ts';
+import { infinitiveOfImperative } from './imperatives.ts';
+import { findTasks } from './references.ts';
+import { takeWhen } from './slots.ts';
+import { isWord, type Term } from './terms.ts';
+import { describing } from './wanted.ts';
+import { DEADLINE_NOUN, MODAL, NOISE, PRIORITY_NOUN, TASK_NOUN } from './words.ts';
+
+/** «задача про бойлер теперь срочная», «новый срок для отчёта: пятница»: a change without a verb. */
+export function changesQuietly(clause: Clause, env: Environment, course: Course): Finding | null {
+  const { terms } = clause;
+  const property = terms.some(
+    (term) => !term.quote && (DEADLINE_NOUN.test(term.word) || PRIORITY_NOUN.test(term.word)),
+  );
+  const noun = terms.findIndex((term) => !term.quote && TASK_NOUN.test(term.word));
+  const said = saidBy(terms);
+  const placed = /(?:^| )в проект /.test(said) && terms.length < 9 && !terms.some((term) => isInfinitive(term.word));
+  const shifted =
+    takeShift(
+      terms.map((term) => ({ ...term })),
+      null,
+    ) !== null;
+  const verbal = terms.some((term) => !term.quote && isInfinitive(term.word) && term.word !== 'быть');
+  const valued =
+    /(?:^| )(?:теперь|стала|стал|не|очень|больше не) (?:срочн|важн)(?:ая|ый|ое|ые)(?: |$)|(?:^| )без (?:проекта|срока)(?: |$)/.test(
+      said,
+    );
+  const predicate = !verbal && (placed || shifted || (valued && terms.length < 12));
+  const moved =
+    /(?:^| )(?:теперь|давай|лучше) (?:в|во|на|к|до|послезавтра|завтра|сегодня)(?: |$)|(?:^| )(?:переносится|переносим|перенесли|перенесена|перенесен|сдвигается|сдвинули|переехал\p{L}?)(?: |$)/u.test(
+      said,
+    ) && !terms.some((term) => isInfinitive(term.word));
+  const about =
+    (terms.length < 9 && terms.some((term) => PRIORITY_NOUN.test(term.word))) ||
+    terms.some((term) => term.quote > 0) ||
+    noun >= 0 ||
+    /(?:^| )(?:у|для|по) /.test(said);
+  if (!(property && about && !verbal) && !predicate && !moved) return null;
+  const finding = readCommand(
+    {
+      ...clause,
+      terms: terms.map((term) => ({ ...term })),
+      head: { verb: 'change', mood: 'imperative', at: -1, negated: false },
+    },
+    [],
+    env,
+    course,
+  );
+  return finding.kind === 'steps' ? finding : null;
+}
+
+export function readBare(clause: Clause, lines: Term[][], env: Environment, course: Course): Finding | null {
+  const commanded = commandsKnown(clause, env);
+  if (commanded) return readCommand(commanded, lines, env, course);
+  if (course.alone) takeReporting(clause.terms);
+  else if (reportsAt(clause.terms) >= 0) return null;
+  if (corrects(clause, env))
+    return readCommand(
+      { ...clause, head: { verb: 'move', mood: 'imperative', at: -1, negated: false } },
+      [],
+      env,
+      course,
+    );
+  if (!bareCreates(clause, lines, env)) return null;
+  const { drafts, note, unknownProject } = readCreation(clause, lines, env);
+  if (!drafts.some((draft) => draft.title)) return null;
+  return {
+    kind: 'steps',
+    deed: 'create',
+    steps: drafts.map((draft) => ({ do: 'create', draft })),
+    note,
+    ...(unknownProject && { unknownProject }),
+  };
+}
+
+/** «нужно перенести встречу с юристом на вторник»: the title of a task, whole, after the infinitive of a command. */
+function commandsKnown(clause: Clause, env: Environment): Clause | null {
+  const at = clause.terms.findIndex(
+    (term) =>
+      !term.quote && headForms.get(term.word)?.mood === 'infinitive' && !isCreating(headForms.get(term.word)!.verb),
+  );
+  if (at < 0) return null;
+  const rest = clause.terms.slice(at + 1).map((term) => ({ ...term }));
+  takeWhen(rest, env.clock);
+  const words = describing(rest).map((term) => term.word);
+  const { found, score } = findTasks(
+    words,
+    env.view.tasks.filter((task) => task.status === 'active'),
+  );
+  const whole = found.length === 1 && score >= 0.94 && found[0]!.title.split(/\s+/).length <= words.length;
+  return whole ? { ...clause, head: { ...headForms.get(clause.terms[at]!.word)!, at, negated: false } } : null;
+}
+
+/** «нет, лучше в 16:30» after an action. */
+function corrects(clause: Clause, env: Environment): boolean {
+  return env.context.touched.length > 0 && isModifier(clause, env);
+}
+
+const REFUSES =
+  /^(?:пожалуйста )?(?:не трогай|не меняй|не надо|не нужно|не стоит|ничего не|никого не|не смей|как|почему|зачем|кто|что) /;
+
+/** A title said without a command: an infinitive, a need, a thing with a date. */
+function bareCreates(clause: Clause, lines: Term[][], env: Environment): boolean {
+  if (lines.length > 0) return true;
+  const { terms } = clause;
+  const said = saidBy(terms);
+  if (/\?\s*$/.test(env.text) || REFUSES.test(said)) return false;
+  if (/^(?:и |а )?(?:потом|еще|также|плюс) /.test(said) && terms.some((term) => term.quote > 0)) return true;
+  const words = terms.filter((term) => isWord(term) && !term.quote && !NOISE.test(term.word));
+  const [first] = words;
+  if (!first) return false;
+  if (words.some((term) => isInfinitive(term.word)) && !isStatement(terms.slice(0, 2))) return true;
+  if (
+    TASK_NOUN.test(first.word) ||
+    (/^(?:новая|новое|еще|важная|срочная|критически)$/.test(first.word) &&
+      words.slice(0, 4).some((term) => TASK_NOUN.test(term.word)))
+  )
+    return true;
+  if (words.some((term) => MODAL.test(term.word)) || (words.length > 1 && infinitiveOfImperative(first.word) !== null))
+    return true;
+  return findPieces(terms, env.clock).some((piece) => !piece.past) && describing(terms).length > 0;
+}
+
+/** «Купить то, что обещал»: an infinitive or a need comes before the past tense. */
+/** The word that a check mark goes on: «галочку на «Полить фикус»». */
+export const CHECK_FIRST = /^(?:галочку|галку|отметку)$/;
