@@ -14,7 +14,8 @@ export interface TriggerProps {
 
 interface MenuProps {
   label: string;
-  items: readonly MenuItem[];
+  /** A function is asked only once the menu is wanted: for lists whose every row has a menu. */
+  items: readonly MenuItem[] | (() => readonly MenuItem[]);
   /** Words above the items that are not a choice. */
   header?: ReactNode;
   align?: 'start' | 'end';
@@ -54,7 +55,7 @@ export function Menu({ label, items, header, align = 'end', trigger }: MenuProps
         <Suspense>
           <MenuPopup
             label={label}
-            items={items}
+            items={typeof items === 'function' ? items() : items}
             header={header}
             align={align}
             open={open}
