@@ -56,7 +56,7 @@ export function Dialog(props: DialogProps) {
             data-tall={props.tall}
             className={classNames(
               'relative flex w-full flex-col border border-line bg-surface-raised shadow-float outline-none sm:rounded-card',
-              props.tall ? 'h-dvh sm:h-[min(86dvh,46rem)]' : 'max-h-[92dvh] rounded-t-card sm:max-h-[86dvh]',
+              props.tall ? 'h-dvh sm:h-[min(86dvh,44rem)]' : 'max-h-[92dvh] rounded-t-card sm:max-h-[86dvh]',
               'transition-[opacity,transform] duration-180 ease-out',
               'data-ending-style:translate-y-2 data-ending-style:opacity-0 data-starting-style:translate-y-2 data-starting-style:opacity-0',
               SIZES[size],

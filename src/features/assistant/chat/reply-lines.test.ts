@@ -21,6 +21,10 @@ describe('replyLines', () => {
     ]);
   });
 
+  it('takes out all of a list of which only the first tasks were kept', () => {
+    expect(replyLines('Выполнено:\n• Хлеб\n• Молоко', changes('Хлеб'), 2).words).toBe('Выполнено:');
+  });
+
   it.each([
     ['no list', 'Добавлена задача «Хлеб».', ['Хлеб']],
     ['a list of something else', 'Вот что есть:\n• Хлеб\n• Молоко', []],

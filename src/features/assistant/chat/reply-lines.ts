@@ -17,12 +17,15 @@ function detailOf(line: string, title: string): string | null {
   return /^(?:$|:? *— |: )/.test(rest) ? rest.replace(/^[:\s—]+/, '') : null;
 }
 
-/** Takes out of a reply the lines that name the changed tasks; the reply stays whole where they are not exactly those. */
-export function replyLines(content: string, changes: readonly ChatChange[]): ReplyLines {
+/**
+ * Takes out of a reply the lines that name the changed tasks; the reply stays whole where they are not exactly those.
+ * @param total how many tasks were changed, of which `changes` are the first
+ */
+export function replyLines(content: string, changes: readonly ChatChange[], total = changes.length): ReplyLines {
   const whole = { words: content, details: new Map<string, string>() };
   const lines = content.split('\n');
   const listed = lines.filter((line) => line.startsWith(LINE)).map((line) => line.slice(LINE.length));
-  if (listed.length !== changes.length) return whole;
+  if (listed.length !== total || total < changes.length) return whole;
   const details = new Map<string, string>();
   for (const [index, { id, title }] of changes.entries()) {
     const detail = detailOf(listed[index]!, title);

@@ -2,10 +2,14 @@ import { counted, plural } from '#shared/russian/plural.ts';
 
 const NBSP = '\u00a0';
 const NAMED = 5;
+/** A longer title hides the sentence around it. */
+const TITLE_SHOWN = 80;
+
+const shortened = (title: string) => (title.length > TITLE_SHOWN ? `${title.slice(0, TITLE_SHOWN).trimEnd()}…` : title);
 
 /** «А», «Б» и ещё 3 задачи. */
 function named(titles: readonly string[]): string {
-  const shown = titles.slice(0, NAMED).map((title) => `«${title}»`);
+  const shown = titles.slice(0, NAMED).map((title) => `«${shortened(title)}»`);
   const more = titles.length - shown.length;
   return shown.join(', ') + (more > 0 ? ` и${NBSP}ещё ${tasks(more)}` : '');
 }
@@ -95,7 +99,7 @@ export const texts = {
     removed: (titles: readonly string[]) => `Убрано: ${named(titles)}.`,
     restored: (titles: readonly string[]) => `Возвращено: ${named(titles)}.`,
     withoutProject: (names: readonly string[]) =>
-      `${plural(names.length, ['Убран проект', 'Убраны проекты', 'Убраны проекты'])} ${names.map((name) => `«${name}»`).join(', ')}.`,
+      `${plural(names.length, ['Убран проект', 'Убраны проекты', 'Убраны проекты'])} ${names.map((name) => `«${shortened(name)}»`).join(', ')}.`,
     asBefore: (titles: readonly string[]) => `Как прежде: ${named(titles)}.`,
   },
   refused: (reason: string) => `Ничего не${NBSP}изменилось. ${reason}.`,

@@ -105,16 +105,22 @@ export function doneReply(
     titlesOf(idsOf('delete'), env),
   ];
   if (completed.length)
-    parts.push(groupReply('Выполнена задача', 'Выполнено', completed) + praise(env, completed.length));
+    parts.push(praised(groupReply('Выполнена задача', 'Выполнено', completed), completed.length, env));
   if (activated.length) parts.push(groupReply('Снова в работе задача', 'Снова в работе', activated));
   if (deleted.length) parts.push(groupReply('Удалена задача', 'Удалено', deleted));
   if (updates.length) parts.push(updatedReply(updates, env));
   if (reported.length)
     parts.push(
-      groupReply('Записана как выполненная задача', 'Записано выполненных', reported) + praise(env, reported.length),
+      praised(groupReply('Записана как выполненная задача', 'Записано выполненных', reported), reported.length, env),
     );
   if (created.length) parts.push(createdReply(created, env));
   return parts.join('\n');
+}
+
+/** The praise stands behind a sentence and under a list. */
+function praised(text: string, salt: number, env: Environment): string {
+  const words = praise(env, salt);
+  return text.includes('\n') && words ? `${text}\n${words.trimStart()}` : text + words;
 }
 
 const PRAISE: Record<string, readonly string[]> = {

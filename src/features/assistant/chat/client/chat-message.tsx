@@ -21,7 +21,7 @@ export function ChatMessage({ line, present, busy, onUndo, onSayAgain, onOpenTas
   const { id, role, content, metadata, state } = line;
   const own = role === 'user';
   const { changes = [], taskCount = 0, undo } = metadata ?? {};
-  const { words, details } = replyLines(content, changes);
+  const { words, details } = replyLines(content, changes, taskCount);
   return (
     <article className={classNames('flex max-w-[86%] flex-col gap-1.5', own ? 'items-end self-end' : 'items-start')}>
       <p className="sr-only">{own ? texts.you : texts.assistant}</p>
