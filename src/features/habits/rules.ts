@@ -5,7 +5,6 @@ export const TIMES_OF_DAY = ['morning', 'afternoon', 'evening', 'anytime'] as co
 export type HabitType = (typeof HABIT_TYPES)[number];
 export type Frequency = (typeof FREQUENCIES)[number];
 export type PeriodType = (typeof PERIOD_TYPES)[number];
-export type TimeOfDay = (typeof TIMES_OF_DAY)[number];
 
 export const HABIT_ICONS = [
   'target',

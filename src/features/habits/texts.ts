@@ -1,7 +1,3 @@
-import { counted, plural } from '#shared/russian/plural.ts';
-
-const days = (count: number) => counted(count, ['день', 'дня', 'дней']);
-
 export const texts = {
   missing: 'Привычка не найдена',
   nameRequired: 'Название обязательно',
@@ -33,8 +29,4 @@ export const texts = {
     stats: 'Показатели за период; без дат — за всё время',
     toggle: 'Переключить отметку за сегодня',
   },
-  days,
-  streak: (count: number) => `Серия: ${days(count)}`,
-  habits: (count: number) => counted(count, ['привычка', 'привычки', 'привычек']),
-  times: (count: number) => `${count}\u00a0${plural(count, ['раз', 'раза', 'раз'])}`,
 } as const;

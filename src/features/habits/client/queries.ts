@@ -34,6 +34,8 @@ export function useHabitYear(id: string, year: number) {
         query: { startDate, endDate },
         signal,
       }),
+    // The grid stays, and with it the keyboard's place, while another year is on its way.
+    placeholderData: (previous) => previous,
     staleTime: LIST_STALE,
   });
 }

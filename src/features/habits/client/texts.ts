@@ -175,7 +175,6 @@ export const texts = {
   nextMonth: 'Следующий месяц',
   monthOf: (name: string, month: string) => `${name}, ${month}`,
   monthSummary: (done: number) => `Выполнено за месяц: ${days(done)}`,
-  legend: 'Обозначения',
   ranges: { week: 'Неделя', month: 'Месяц', year: 'Год', all: 'Всё время' },
   range: (name: string) => `Период, «${name}»`,
   stats: {
@@ -187,7 +186,6 @@ export const texts = {
     weeks: 'По неделям',
     weekLabel: (from: string, rate: number, completed: number, total: number) =>
       `Неделя с ${from}: ${rate}\u00a0%, ${completed} из ${total}`,
-    noDue: 'не по расписанию',
     year: 'За год',
     yearSummary: (year: number, done: number, rate: number) => `${year} год: выполнено ${days(done)}, ${rate}\u00a0%`,
     monthRow: (month: string, done: number) => `${month}: ${days(done)}`,
@@ -227,5 +225,4 @@ export const texts = {
     text: (time: string) => `Напоминание на ${time}`,
     action: 'Выполнено',
   },
-  optional: 'необязательно',
 } as const;
