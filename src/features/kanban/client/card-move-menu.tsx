@@ -44,7 +44,7 @@ export function CardMoveMenu({ task, columns, columnId, index, count, tabIndex, 
     <Menu
       label={texts.card.moveTo}
       header={<p className="font-medium text-small text-text-muted">{texts.card.moveTo}</p>}
-      items={items()}
+      items={items}
       trigger={(trigger) => (
         <IconButton {...trigger} label={texts.card.move(task.title)} tabIndex={tabIndex} disabled={disabled}>
           <MoveRight aria-hidden strokeWidth={1.75} />
