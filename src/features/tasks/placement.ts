@@ -59,8 +59,8 @@ export function placeOf(task: Placed, change: Placing, columns: readonly ColumnR
 const archivedLast = (a: Placed, b: Placed) =>
   Number(a.status === 'archived') - Number(b.status === 'archived') || a.position - b.position;
 
-function groupOf<T extends Placed>(tasks: readonly T[], columnId: string | null, without?: string): T[] {
-  return tasks.filter(({ id, kanbanColumnId }) => kanbanColumnId === columnId && id !== without).sort(archivedLast);
+function groupOf<T extends Placed>(tasks: readonly T[], columnId: string | null): T[] {
+  return tasks.filter(({ kanbanColumnId }) => kanbanColumnId === columnId).sort(archivedLast);
 }
 
 /** Rows of the group whose number changes, by id. */
@@ -68,25 +68,37 @@ function renumbered<T extends Placed>(group: readonly T[]): [string, T][] {
   return group.flatMap((task, position) => (task.position === position ? [] : [[task.id, { ...task, position }]]));
 }
 
-/** Exchanges rows by id; untouched rows keep their identity, and so does a list in which nothing changes. */
-function replaced<T extends Placed>(tasks: readonly T[], rows: ReadonlyMap<string, T>): readonly T[] {
-  return rows.size === 0 ? tasks : tasks.map((task) => rows.get(task.id) ?? task);
+interface Spot {
+  kanbanColumnId: string | null;
+  position: number;
 }
 
-/** Puts a task of the list where `place` says and renumbers the groups that it leaves and enters. */
+/** The row after one task left its spot and one entered another: neighbours behind them close up and make room. */
+function shifted<T extends Placed>(row: T, left: Spot | undefined, entered: Spot | undefined): T {
+  let { position } = row;
+  if (left && row.kanbanColumnId === left.kanbanColumnId && position > left.position) position--;
+  if (entered && row.kanbanColumnId === entered.kanbanColumnId && position >= entered.position) position++;
+  return position === row.position ? row : { ...row, position };
+}
+
+/** The spot that a place means among the other tasks: archived ones stand behind all others of their group. */
+function spotOf(tasks: readonly Placed[], id: string, { status, kanbanColumnId, position }: Place): Spot {
+  let [all, live] = [0, 0];
+  for (const task of tasks) {
+    if (task.kanbanColumnId !== kanbanColumnId || task.id === id) continue;
+    all++;
+    if (task.status !== 'archived') live++;
+  }
+  const [from, to] = status === 'archived' ? [live, all] : [0, live];
+  return { kanbanColumnId, position: Math.min(Math.max(position ?? to, from), to) };
+}
+
+/** Puts a task of the list where `place` says; rows that stay as they are keep their identity. */
 export function moveTask<T extends Placed>(tasks: readonly T[], id: string, place: Place): readonly T[] {
   const task = tasks.find((candidate) => candidate.id === id);
   if (!task) return tasks;
-  const { status, kanbanColumnId } = place;
-  const target = groupOf(tasks, kanbanColumnId, id);
-  const live = target.filter((neighbour) => neighbour.status !== 'archived').length;
-  const [from, to] = status === 'archived' ? [live, target.length] : [0, live];
-  const position = Math.min(Math.max(place.position ?? to, from), to);
-  target.splice(position, 0, { ...task, status, kanbanColumnId, position });
-  const rows = new Map(renumbered(target)).set(id, target[position]!);
-  if (kanbanColumnId !== task.kanbanColumnId)
-    for (const [neighbour, row] of renumbered(groupOf(tasks, task.kanbanColumnId, id))) rows.set(neighbour, row);
-  return replaced(tasks, rows);
+  const spot = spotOf(tasks, id, place);
+  return tasks.map((row) => (row === task ? { ...task, status: place.status, ...spot } : shifted(row, task, spot)));
 }
 
 /** Puts each of many tasks at the end of its place's group, in the order given, numbering every group once. */
@@ -100,18 +112,19 @@ export function moveToEnds<T extends Placed>(tasks: readonly T[], places: Readon
     groups.add(task.kanbanColumnId).add(kanbanColumnId);
     return { ...task, status, kanbanColumnId, position: order.get(task.id)! };
   });
-  return replaced(moved, new Map([...groups].flatMap((group) => renumbered(groupOf(moved, group)))));
+  const rows = new Map([...groups].flatMap((group) => renumbered(groupOf(moved, group))));
+  return moved.map((task) => rows.get(task.id) ?? task);
 }
 
-/** Adds a task at its position (the end of the group's live tasks where it is too large) and renumbers the group. */
+/** Adds a task on top of the list, at its position or the end of its group's live tasks where that is too large. */
 export function insertTask<T extends Placed>(tasks: readonly T[], task: T): readonly T[] {
-  return moveTask([task, ...tasks], task.id, task);
+  const spot = spotOf(tasks, task.id, task);
+  return [{ ...task, ...spot }, ...tasks.map((row) => shifted(row, undefined, spot))];
 }
 
 /** Takes a task out and closes the gap that it leaves. */
 export function removeTask<T extends Placed>(tasks: readonly T[], id: string): readonly T[] {
   const task = tasks.find((candidate) => candidate.id === id);
   if (!task) return tasks;
-  const rest = tasks.filter((candidate) => candidate !== task);
-  return replaced(rest, new Map(renumbered(groupOf(rest, task.kanbanColumnId))));
+  return tasks.filter((row) => row !== task).map((row) => shifted(row, task, undefined));
 }

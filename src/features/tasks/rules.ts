@@ -61,19 +61,16 @@ interface OrderOptions<T> {
 export function inListOrder<T extends Listed>(tasks: readonly T[], options: OrderOptions<T> = {}): T[] {
   const { previous = [], freshSince = NEVER } = options;
   const rest = new Map(tasks.map((task) => [task.id, task]));
-  const order: T[] = [];
+  const [fresh, others]: [T[], T[]] = [[], []];
+  const sortOut = (task: T) => (task.status === 'active' && task.createdAt > freshSince ? fresh : others).push(task);
   for (const { id } of previous) {
     const task = rest.get(id);
     if (!task) continue;
-    order.push(task);
+    sortOut(task);
     rest.delete(id);
   }
-  for (const task of rest.values()) order.push(task);
-  const fresh = ({ status, createdAt }: T) => Number(status === 'active' && createdAt > freshSince);
-  return order.sort((a, b) => {
-    const news = fresh(b) - fresh(a);
-    return news || (fresh(a) ? compareNewest(a, b) : compareTasks(a, b));
-  });
+  for (const task of rest.values()) sortOut(task);
+  return [...fresh.sort(compareNewest), ...others.sort(compareTasks)];
 }
 
 /** The form in which a text is searched: any case, ё as е, composed letters. */

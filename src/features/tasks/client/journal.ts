@@ -41,8 +41,10 @@ export class Journal<T> {
 
   /** Makes a change part of the server's list, corrected by what the server answered. */
   confirm(entry: Entry<T>, correct: Entry<T>['apply']): void {
+    // What the only change shows is the list with it: its rows keep their identity.
+    const applied = this.#entries.length === 1 ? this.#shown : this.#base && entry.apply(this.#base);
     this.#entries = this.#entries.filter((other) => other !== entry);
-    if (this.#base) this.accept(correct(entry.apply(this.#base)));
+    if (applied) this.accept(correct(applied));
   }
 
   /** Takes back a change that was refused. */

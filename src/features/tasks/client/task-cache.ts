@@ -70,8 +70,8 @@ export class TaskCache {
   /** Makes a change the server's, with the rows that it answered; `draftId` is the passing id of a created one. */
   confirm(entry: Entry<Task>, answers: List, draftId?: string): void {
     this.#journal.confirm(entry, (list) => {
-      const foreseen = new Map(list.map((task) => [task.id, task]));
-      if (answers.some((answer) => elsewhere(foreseen.get(draftId ?? answer.id), answer))) this.#owed = true;
+      const foreseen = (id: string) => list.find((task) => task.id === id);
+      if (answers.some((answer) => elsewhere(foreseen(draftId ?? answer.id), answer))) this.#owed = true;
       return mergeChanges(list, { tasks: answers, gone: draftId ? [draftId] : [] });
     });
     this.#show();

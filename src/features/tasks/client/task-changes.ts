@@ -9,6 +9,7 @@ import type { Column } from '#features/columns/contract.ts';
 import type { createTask, deleteTask, restoreTask, Task, TaskChange, TaskInput, updateTask } from '../contract.ts';
 import { draftId, draftTask, editStatuses, editTask, inverseOf } from '../edits.ts';
 import { insertTask, removeTask } from '../placement.ts';
+import { compareNewest } from '../rules.ts';
 import { texts } from '../texts.ts';
 import type { Entry } from './journal.ts';
 import { taskCache } from './task-cache.ts';
@@ -151,7 +152,7 @@ export function restoring(client: QueryClient): Options<TaskRestoration, Task> {
   return {
     mutationFn: ({ task: { id } }) =>
       cache.inTurn(id, () => call<typeof restoreTask>('POST /api/tasks/:id/restore', { params: { id } })),
-    onMutate: ({ task }) => ({ entry: cache.begin((tasks) => insertTask(tasks, task)) }),
+    onMutate: ({ task }) => ({ entry: cache.begin((tasks) => [...insertTask(tasks, task)].sort(compareNewest)) }),
     onSuccess: (task, _, { entry }) => cache.confirm(entry, [task]),
     ...settling(client, refusal),
   };

@@ -8,7 +8,7 @@ import { useRowHeight } from './row-height.ts';
 import { type RowActions, TaskRow } from './task-row.tsx';
 
 /** Rows drawn beyond the edges of the window, so that a quick scroll meets no blank. */
-const OVERSCAN = 12;
+const OVERSCAN = 8;
 /** Pixels of the sticky top bar and a little air. */
 const BAR = 64;
 
