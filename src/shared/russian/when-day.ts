@@ -323,6 +323,7 @@ function readWholePeriod(tokens: readonly Token[], at: number, clock: Clock, pre
   const word = tokens[at]!.word;
   const period = readPeriod(tokens, at, clock);
   if (!period || period.kind === 'day') return null;
+  if (prep === 'на' && word === 'неделе') return { day: period.last, weekOf: period.first, to: period.next };
   const to = period.next;
   if (MONTHS.has(word))
     return prep === 'в' || prep === 'к' || prep === 'до'

@@ -16,6 +16,8 @@ const WHOLE: ReadonlyMap<string, { value: number; unit: Unit }> = new Map(
     полчаса: { value: 30, unit: 'minute' },
     полчасика: { value: 30, unit: 'minute' },
     получаса: { value: 30, unit: 'minute' },
+    'часик-полтора': { value: 90, unit: 'minute' },
+    'час-полтора': { value: 90, unit: 'minute' },
     полгода: { value: 6, unit: 'month' },
     полгодика: { value: 6, unit: 'month' },
     полмесяца: { value: 15, unit: 'day' },

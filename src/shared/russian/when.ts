@@ -38,7 +38,7 @@ export type DueChange =
 
 const PREPOSITIONS = /^(?:во?|на|ко?|до|со?|после|около|под|за|по)$/;
 const ABOUT =
-  /^(?:где-то|примерно|ровно|часов|часиков|часика|районе|около|ориентировочно|аж|уже|прямо|именно|позднее|позже)$/;
+  /^(?:ближе|где-то|примерно|ровно|часов|часиков|часика|районе|около|ориентировочно|аж|уже|прямо|именно|позднее|позже)$/;
 const WAKING = { from: 7 * 60, to: 22 * 60 };
 
 /** Reads the clock on the wall once, for a whole message. */
@@ -74,10 +74,13 @@ function readPiece(tokens: readonly Token[], at: number, clock: Clock): Piece | 
   return bare && { ...bare, from: at, prep: '' };
 }
 
+/** Nobody speaks of more moments in one breath; what follows them is noise. */
+const MOST_PIECES = 60;
+
 /** Everything in the tokens that names a day or a time, in order. Quoted words are titles, not dates. */
 export function findPieces(tokens: readonly Token[], clock: Clock, quotes = false): Piece[] {
   const pieces: Piece[] = [];
-  for (let at = 0; at < tokens.length; ) {
+  for (let at = 0; at < tokens.length && pieces.length < MOST_PIECES; ) {
     const piece = tokens[at]!.quote && !quotes ? null : readPiece(tokens, at, clock);
     if (piece) pieces.push(piece);
     at = piece ? Math.max(piece.to, at + 1) : at + 1;

@@ -8,7 +8,7 @@ import { splitItems } from './items.ts';
 import { takeDoneMark, takeParent, takeRepetition } from './marks.ts';
 import type { Draft, Named, Priority } from './model.ts';
 import { takePriority } from './priorities.ts';
-import { type ProjectSlot, takeProject } from './project-slot.ts';
+import { namedAt, type ProjectSlot, takeProject } from './project-slot.ts';
 import { takeColumn, takeWhen } from './slots.ts';
 import { isMark, isWord, quotation, type Term, take } from './terms.ts';
 import { coreOf, finished, nominative, textOf, titleOfDone } from './titles.ts';
@@ -44,7 +44,11 @@ function takeCommand(terms: readonly Term[], head: number): void {
   terms.forEach((term, at) => {
     if (term.taken || term.quote || !isWord(term)) return;
     if (LIST_NOUN.test(term.word) && /^(?:в|во|на|к)$/.test(terms[at - 1]?.word ?? ''))
-      take(terms, at - 1, TASK_NOUN.test(terms[at + 1]?.word ?? '') ? at + 2 : at + 1);
+      take(
+        terms,
+        at - 1,
+        TASK_NOUN.test(terms[at + 1]?.word ?? '') || terms[at + 1]?.word === 'покупок' ? at + 2 : at + 1,
+      );
     else if (TASK_NOUN.test(term.word) && isCommandNoun(terms, at, head)) takeNoun(terms, at);
   });
 }
@@ -224,6 +228,16 @@ function withVerb(items: Item[]): Item[] {
   );
 }
 
+/** «добавь в работу задачу …»: a project's name alone, between the command and its noun. */
+function takePlace(terms: readonly Term[], head: number, env: Environment): ProjectSlot | null {
+  if (!/^(?:в|во)$/.test(terms[head + 1]?.word ?? '')) return null;
+  const known = namedAt(terms, head + 2, env.view.projects);
+  const next = known && terms[known.next];
+  if (!known || !next || !(TASK_NOUN.test(next.word) || next.text === ':')) return null;
+  take(terms, head + 1, known.next);
+  return { project: known.item, name: known.item.name };
+}
+
 /** Everything that a creating clause, with the lines that belong to it, asks to create. */
 export function readCreation(clause: Clause, lines: readonly Term[][], env: Environment): Creation {
   const { terms } = clause;
@@ -234,13 +248,18 @@ export function readCreation(clause: Clause, lines: readonly Term[][], env: Envi
   const named =
     terms.some((term, at) => TASK_NOUN.test(term.word) && !term.quote && isCommandNoun(terms, at, head)) ||
     clause.opens;
+  const place = head >= 0 ? takePlace(terms, head, env) : null;
   const parts = splitParts(clause, lines, env);
-  if (lines.length > 0 || clause.opens)
+  const heads = LIST_NOUN.test(terms.find(isWord)?.word ?? '') && terms.some((term) => term.text === ':');
+  if (lines.length > 0 || clause.opens || heads)
     for (const term of terms) if (!term.quote && LIST_NOUN.test(term.word)) term.taken = true;
   for (const part of parts)
     takeCommand(part, part === parts[0] || part.includes(terms[head]!) ? part.indexOf(terms[head]!) : -1);
   const governed = head >= 0;
-  const items = withVerb(readItems(parts, head, env, governed, named));
+  const items = withVerb(readItems(parts, head, env, governed, named)).map((item) => ({
+    ...item,
+    project: item.project ?? place,
+  }));
   const unknown =
     items.find(({ project }) => project && !project.project && !project.fresh && !project.none)?.project?.name ?? null;
   const past = (title: string) =>

@@ -40,9 +40,8 @@ export function mergeClauses(clauses: readonly Clause[], env: Environment): { cl
       last.clause = last.lines.length > 0 ? last.clause : joined(last.clause, clause);
     else if (
       (isModifier(last.clause, env) || headless(last.clause)) &&
-      clause.head &&
       !last.clause.head &&
-      (isModifier(last.clause, env) || refersBack(clause, env))
+      (isModifier(last.clause, env) || (clause.head !== null && refersBack(clause, env)))
     )
       last.clause = joined(last.clause, clause);
     else groups.push({ clause, lines: [] });

@@ -3,7 +3,7 @@ import { isInfinitive } from '#shared/russian/verbs.ts';
 import { findPieces } from '#shared/russian/when.ts';
 import type { Clock } from '#shared/russian/when-piece.ts';
 import { isMark, isWord, type Term } from './terms.ts';
-import { EDGE_NOISE, MODAL, NOISE, TASK_NOUN, TASK_PLURAL } from './words.ts';
+import { EDGE_NOISE, LIST_NOUN, MODAL, NOISE, TASK_NOUN, TASK_PLURAL } from './words.ts';
 
 const ITEM_JOINT = /^(?:и|а|но|потом|затем|плюс)$/;
 const isJoint = (term: Term | undefined) =>
@@ -13,6 +13,8 @@ const SKIP =
 
 /** True where several tasks are announced: «две задачи», «дела», «задачи:». */
 function announcesSeveral(terms: readonly Term[]): boolean {
+  if (LIST_NOUN.test(terms.find(isWord)?.word ?? '') && terms.some((term) => term.text === ':' && !term.quote))
+    return true;
   return terms.some((term, at) => {
     if (term.quote || !isWord(term)) return false;
     const count = numberWord(terms[at - 1]?.word ?? '')?.value ?? Number(terms[at - 1]?.text ?? 0);
@@ -68,13 +70,18 @@ function listMarks(terms: readonly Term[]): number[] {
 const ORDINAL_MARK =
   /^(?:перв(?:ая|ое|ый|ую)|втор(?:ая|ое|ой|ую)|трет(?:ья|ье|ий|ью)|четверт(?:ая|ое|ый|ую)|пят(?:ая|ое|ый|ую))$/;
 
+const COUNTED_MARK = /^(?:во-первых|во-вторых|в-третьих|в-четвертых)$/;
+
 function ordinalMarks(terms: readonly Term[]): number[] {
   const marks = terms.flatMap((term, at) =>
-    isWord(term) && !term.quote && ORDINAL_MARK.test(term.word) && !/^(?:в|на|за|с)$/.test(terms[at - 1]?.word ?? '')
+    isWord(term) &&
+    !term.quote &&
+    (ORDINAL_MARK.test(term.word) || COUNTED_MARK.test(term.word)) &&
+    !/^(?:в|на|за|с)$/.test(terms[at - 1]?.word ?? '')
       ? [at]
       : [],
   );
-  return marks.length > 1 && /^перв/.test(terms[marks[0]!]!.word) ? marks : [];
+  return marks.length > 1 && /^(?:перв|во-перв)/.test(terms[marks[0]!]!.word) ? marks : [];
 }
 
 function againMarks(terms: readonly Term[]): number[] {
@@ -115,8 +122,13 @@ function hasObjectAfter(terms: readonly Term[], at: number): boolean {
   return (isWord(next) && !ITEM_JOINT.test(next.word)) || next?.kind === 'number' || (next?.quote ?? 0) > 0;
 }
 
+/** A longer list of tasks is written line by line. */
+const MOST_JOINTS = 60;
+
 function separators(terms: readonly Term[], clock: Clock, several: boolean, named: boolean): number[] {
-  const joints = terms.flatMap((term, at) => (isJoint(term) && at > 0 && at < terms.length - 1 ? [at] : []));
+  const joints = terms
+    .flatMap((term, at) => (isJoint(term) && at > 0 && at < terms.length - 1 ? [at] : []))
+    .slice(0, MOST_JOINTS);
   const dated = joints.filter(
     (at) =>
       /^(?:а|и|,)$/.test(terms[at]!.text.toLowerCase()) &&
@@ -174,7 +186,8 @@ export function splitItems(terms: readonly Term[], clock: Clock, named: boolean)
   const list = listMarks(terms);
   if (list.length > 0) return cutAt(terms, list);
   const several = announcesSeveral(terms);
-  const ordinal = several ? ordinalMarks(terms) : [];
+  const counted = terms.filter((term) => COUNTED_MARK.test(term.word)).length > 1;
+  const ordinal = several || counted ? ordinalMarks(terms) : [];
   if (ordinal.length > 0) {
     for (const at of ordinal) terms[at]!.taken = true;
     return cutAt(terms, ordinal);

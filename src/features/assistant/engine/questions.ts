@@ -31,6 +31,9 @@ const SURELY =
 export function isQuestion(said: string, text: string): boolean {
   if (/^напомни/.test(said) && said.split(' ').some((word) => isInfinitive(word) && !/^с?делать$/.test(word)))
     return false;
+  // «список дел на завтра: …» writes them down.
+  if (/^(?:список|план|планы|задачи|дела)[^:\n]*:\s*\S/iu.test(text)) return false;
+  if (said.includes('когда-нибудь')) return false;
   if (SURELY.test(said)) return true;
   return /\?\s*$/.test(text) && ASKING.test(said);
 }
