@@ -1,11 +1,23 @@
 import { randomBytes } from 'node:crypto';
 import { accessSync, chmodSync, constants, existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { isIP } from 'node:net';
 import { join, resolve } from 'node:path';
 import { z } from 'zod';
 
 const LOG_LEVELS = ['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent'] as const;
 const url = (protocols: string[]) => (value: string) =>
   URL.canParse(value) && protocols.includes(new URL(value).protocol);
+
+const PROXY_NAMES = ['on', 'off', 'true', 'loopback', 'linklocal', 'uniquelocal'];
+
+/** Addresses, networks as `10.0.0.0/8`, or names of such, between commas. */
+const isProxyList = (value: string) =>
+  value.split(',').every((part) => {
+    const [address = '', bits] = part.trim().split('/');
+    if (PROXY_NAMES.includes(address)) return bits === undefined;
+    const longest = { 0: 0, 4: 32, 6: 128 }[isIP(address)]!;
+    return longest > 0 && (bits === undefined || (/^[1-9]\d*$/.test(bits) && Number(bits) <= longest));
+  });
 
 const flag = z.enum(['on', 'off']);
 const optional = z.string().min(1).optional();
@@ -26,7 +38,7 @@ const variables = z.object({
   ),
   REDIS_URL: optional.refine((v) => !v, 'несколько серверов через Redis пока не поддерживаются, уберите переменную'),
   PUBLIC_URL: optional.refine((v) => !v || url(['http:', 'https:'])(v), 'адрес вида https://takt.example.ru'),
-  TRUST_PROXY: optional,
+  TRUST_PROXY: optional.refine((v) => !v || isProxyList(v), 'on, off или адреса прокси через запятую'),
   SECRET: optional.refine((v) => !v || v.length >= 32, 'не короче 32 символов'),
   LOG_LEVEL: z.enum(LOG_LEVELS, `одно из: ${LOG_LEVELS.join(', ')}`).default('info'),
   RATE_LIMITS: flag.default('on'),
@@ -126,16 +138,22 @@ export function startMessage(config: Config, address: string): string {
   return lines.join('\n');
 }
 
-/** Words for a port that cannot be had; undefined for any other error. */
-export function explainListenError(error: unknown): string | undefined {
-  const { code, port, address } = error as NodeJS.ErrnoException & { port?: number; address?: string };
+/** Words for an address that cannot be listened on or a database that cannot be reached; undefined for any other error. */
+export function explainStartError(error: unknown, host = process.env.HOST): string | undefined {
+  const { code, port, address, hostname } = error as NodeJS.ErrnoException & {
+    port?: number;
+    address?: string;
+    hostname?: string;
+  };
   if (code === 'EADDRINUSE')
     return `Порт ${port} занят. Остановите другую программу или задайте PORT, например PORT=3001 npm start`;
   if (code === 'EACCES') return `Нет прав занять порт ${port}. Задайте PORT больше 1024.`;
   if (code === 'EADDRNOTAVAIL') return `Адреса ${address} нет на этой машине. Исправьте HOST.`;
   if (code === 'ECONNREFUSED')
     return `База данных не отвечает: ${address ?? ''}:${port ?? ''}. Проверьте DATABASE_URL.`;
-  if (code === 'ENOTFOUND') return 'Сервер базы данных не найден. Проверьте имя в DATABASE_URL.';
+  if (hostname !== undefined && hostname === host) return `Адреса ${host} нет на этой машине. Исправьте HOST.`;
+  if (code === 'ENOTFOUND' || code === 'EAI_AGAIN')
+    return 'Сервер базы данных не найден. Проверьте имя в DATABASE_URL.';
   if (code === '28P01' || code === '28000') return 'База данных не приняла имя или пароль из DATABASE_URL.';
   if (code === '3D000') return 'Базы данных из DATABASE_URL не существует. Создайте её.';
   return undefined;

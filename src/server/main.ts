@@ -1,5 +1,5 @@
 import { startServer } from './app/start.ts';
-import { ConfigError, explainListenError, readConfig, startMessage } from './config.ts';
+import { ConfigError, explainStartError, readConfig, startMessage } from './config.ts';
 
 /** A stop that takes longer than this is cut off. */
 const STOP_WITHIN = 15_000;
@@ -21,7 +21,7 @@ async function main(): Promise<void> {
 }
 
 main().catch((error) => {
-  const explained = error instanceof ConfigError ? error.message : explainListenError(error);
+  const explained = error instanceof ConfigError ? error.message : explainStartError(error);
   console.error(explained ?? error);
   process.exit(1);
 });

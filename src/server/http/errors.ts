@@ -1,6 +1,6 @@
 import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { z } from 'zod';
-import { AppError, type ErrorBody } from '#shared/errors.ts';
+import { AppError, type ErrorBody, notFound } from '#shared/errors.ts';
 import { TooMany } from './limits.ts';
 import { texts } from './texts.ts';
 
@@ -54,9 +54,14 @@ function errorReply(error: FastifyError | Error): { status: number; body: ErrorB
   return { status: 500, body: { message: texts.internal, code: 'internal' } };
 }
 
+/** An address that cannot be decoded, as `/api/tasks/%ff`, names nothing that exists. */
+export function replyToBadAddress(error: FastifyError, request: FastifyRequest, reply: FastifyReply): void {
+  replyWithError(error.code === 'FST_ERR_BAD_URL' ? notFound(texts.notFound) : error, request, reply);
+}
+
 /** Every error of `app`, whoever throws it, takes the form of the contract. */
 export function installErrorReplies(app: FastifyInstance): void {
-  // Zod's own words, where a schema names none, are then at least Russian.
-  z.config(z.locales.ru());
+  // Zod's own words, where a schema names none, speak of numbers and objects: nothing to show anybody.
+  z.config({ localeError: () => texts.badValue });
   app.setErrorHandler(replyWithError);
 }

@@ -10,8 +10,9 @@ function hasNul(value: unknown): boolean {
   return Object.entries(value).some(([key, inner]) => key.includes('\u0000') || hasNul(inner));
 }
 
-/** Parses JSON as Fastify does and refuses U+0000, which PostgreSQL cannot store and SQLite cuts. */
+/** Takes JSON alone, parses it as Fastify does and refuses U+0000, which PostgreSQL cannot store and SQLite cuts. */
 export function installJsonParser(app: FastifyInstance): void {
+  app.removeContentTypeParser('text/plain');
   const parse = app.getDefaultJsonParser('error', 'error');
   app.addContentTypeParser('application/json', { parseAs: 'string' }, (request, body, done) => {
     // An empty body under a JSON content type is a call without one.

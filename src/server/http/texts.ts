@@ -6,6 +6,7 @@ export const texts = {
   noSuchCall: 'Такого адреса нет',
   badJson: 'Тело запроса — не JSON',
   badBody: 'Неверный запрос',
+  badValue: 'Недопустимое значение',
   nulCharacter: 'Недопустимый символ в тексте',
   tooLarge: 'Слишком большой запрос',
   mediaType: 'Неподдерживаемый тип данных',

@@ -17,9 +17,9 @@ describe('bad input', () => {
     expect([answer.status, answer.body.code]).toEqual([413, 'too_large']);
   });
 
-  it('another type than JSON is a 415', async () => {
+  it.each(['text/csv', 'text/plain'])('%s is a 415', async (type) => {
     const user = await server.user();
-    const answer = await user.call('POST', '/api/tasks', 'title=a', { headers: { 'content-type': 'text/csv' } });
+    const answer = await user.call('POST', '/api/tasks', 'title=a', { headers: { 'content-type': type } });
     expect([answer.status, answer.body.code]).toEqual([415, 'media_type']);
   });
 
@@ -30,6 +30,23 @@ describe('bad input', () => {
     ]) {
       expect([answer.status, answer.body]).toEqual([404, { message: 'Такого адреса нет', code: 'not_found' }]);
     }
+  });
+
+  it.each(['%ff', '%'])('an id written %s names a missing object', async (id) => {
+    const answer = await (await server.user()).get(`/api/tasks/${id}/analytics`);
+    expect([answer.status, answer.body]).toEqual([404, { message: 'Не найдено', code: 'not_found' }]);
+  });
+
+  it.each([
+    ['PUT', '{"position":-1}', 'position'],
+    ['PUT', '{"position":"1"}', 'position'],
+    ['PUT', '[]', ''],
+  ])('%s %s is refused in words for everybody', async (method, body, path) => {
+    const user = await server.user();
+    const { id } = (await user.post('/api/tasks', { title: 'а' })).body;
+    const answer = await user.call(method as 'PUT', `/api/tasks/${id}`, body, { headers: JSON_TYPE });
+    const message = 'Недопустимое значение';
+    expect([answer.status, answer.body]).toEqual([400, { message, code: 'validation', issues: [{ path, message }] }]);
   });
 
   it('a prototype in a body pollutes nothing', async () => {
