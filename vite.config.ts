@@ -74,5 +74,11 @@ export default defineConfig({
     // One file for all that the first page needs: on a slow line each file beyond six waits for another to end.
     rolldownOptions: { output: { codeSplitting: { groups: [{ name: 'app', tags: ['$initial'] }] } } },
   },
-  server: { proxy: { '/api': server, '/ws': { target: server, ws: true } } },
+  // The server compares a page's Origin with the Host it was asked for: the proxy must leave both alone.
+  server: {
+    proxy: {
+      '/api': { target: server, changeOrigin: false },
+      '/ws': { target: server, ws: true, changeOrigin: false },
+    },
+  },
 });

@@ -1,9 +1,15 @@
+import { lazy, Suspense } from 'react';
 import { openAssistant } from '#client/lib/open-assistant.ts';
 import { openFocusStart } from '#client/lib/open-focus-start.ts';
+import { Skeleton } from '#client/ui/skeleton.tsx';
 import { CommandLine } from '#features/assistant/chat/client/command-line.tsx';
 import DashboardPage from '#features/dashboard/client/dashboard-page.tsx';
 import { useActiveSession } from '#features/focus/client/queries.ts';
 import { useTaskDialogs } from './task-dialogs.tsx';
+
+const TodayHabitsCard = lazy(() =>
+  import('#features/habits/client/today-habits.tsx').then((module) => ({ default: module.TodayHabitsCard })),
+);
 
 /** The section on which the app starts; it comes with the shell, or it would be one more round trip away. */
 export function DashboardSection() {
@@ -14,6 +20,11 @@ export function DashboardSection() {
       onOpenTask={({ id }) => openDetail(id)}
       onCreateTask={() => openCreate()}
       commandLine={<CommandLine onSay={(say) => openAssistant({ say })} />}
+      habits={
+        <Suspense fallback={<Skeleton className="h-64 rounded-card" />}>
+          <TodayHabitsCard />
+        </Suspense>
+      }
       onStartFocus={() => openFocusStart()}
       focusActive={Boolean(session)}
     />

@@ -18,7 +18,11 @@ export function TopBar({ user, section }: { user: User; section: Section | undef
     <header className="sticky top-0 z-10 border-line border-b bg-canvas/90 backdrop-blur-md">
       <div className="mx-auto flex h-14 max-w-300 items-center gap-2 px-4 md:px-6">
         <SectionsDrawer section={section} />
-        <Link href={paths.home} aria-label={texts.home} className="touch-target mr-auto inline-flex rounded-small md:mr-6">
+        <Link
+          href={paths.home}
+          aria-label={texts.home}
+          className="touch-target mr-auto inline-flex rounded-small md:mr-6"
+        >
           <Wordmark />
         </Link>
         <div className="mr-auto hidden md:block">

@@ -9,13 +9,15 @@ interface DashboardPageProps {
   onCreateTask: () => void;
   /** The line to the assistant. */
   commandLine?: ReactNode;
+  /** Habits of today, each to be ticked in place. */
+  habits?: ReactNode;
   onStartFocus?: () => void;
   focusActive?: boolean;
 }
 
 /** The day at a glance: cards in two columns where there is room, one below the other where there is not. */
 export default function DashboardPage(props: DashboardPageProps) {
-  const { onOpenTask, onCreateTask, commandLine, onStartFocus, focusActive } = props;
+  const { onOpenTask, onCreateTask, commandLine, habits, onStartFocus, focusActive } = props;
   return (
     <div className="flex flex-col gap-4 md:gap-5">
       <WelcomeCard onStartFocus={onStartFocus} focusActive={focusActive} />
@@ -23,6 +25,7 @@ export default function DashboardPage(props: DashboardPageProps) {
       <div className="grid grid-cols-1 items-start gap-4 md:gap-5 lg:grid-cols-2">
         <CurrentTaskCard onOpenTask={onOpenTask} onCreateTask={onCreateTask} />
         <RecentlyCompletedCard onOpenTask={onOpenTask} />
+        {habits}
       </div>
     </div>
   );

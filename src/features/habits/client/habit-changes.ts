@@ -4,7 +4,7 @@ import { HttpError, isUnauthorized, NetworkError, serverMessage } from '#client/
 import { forgetUndo, rememberUndo, type Undoable, undoChange } from '#client/lib/undo.ts';
 import { toast } from '#client/ui/toast.ts';
 import type { BodyInput } from '#shared/endpoint.ts';
-import type { createHabit, deleteHabit, Habit, HabitEntry, markHabit, toggleHabit, updateHabit } from '../contract.ts';
+import type { createHabit, deleteHabit, Habit, HabitEntry, markHabit, updateHabit } from '../contract.ts';
 import { type DayMark, inverseOf } from '../edits.ts';
 import { reachesTarget } from '../rules.ts';
 import { holdAnswers, knownEntry, knownHabit, refresh, showHabit, showMark, thisDay } from './habit-cache.ts';
@@ -128,28 +128,6 @@ function takeBack(client: QueryClient, id: string, { habit, before, undoable }: 
   showMark(client, id, before);
   if (habit) showHabit(client, habit);
   if (undoable) forgetUndo(undoable);
-}
-
-export function toggling(client: QueryClient, id: string): Options<void, Habit, Habit | undefined> {
-  return {
-    mutationKey: CHANGES,
-    scope: { id: `habit-${id}` },
-    mutationFn: () =>
-      call<typeof toggleHabit>('POST /api/habits/:id/toggle', { params: { id } }).catch(
-        refusedAs('Failed to toggle habit'),
-      ),
-    onMutate: async () => {
-      const habit = knownHabit(client, id);
-      await holdAnswers(client);
-      if (habit) showMark(client, id, { ...inverseOf(thisDay(), null), completed: !habit.completedToday });
-      return habit;
-    },
-    onError: (error, _, habit) => {
-      if (habit) showHabit(client, habit);
-      failure(error, texts.toast.markFailed);
-    },
-    onSettled: settling(client),
-  };
 }
 
 /** Says something of a day from outside of a component. */

@@ -10,6 +10,7 @@ export const texts = {
   tabs: 'Виды трекера',
   overview: 'Обзор',
   today: 'Сегодня',
+  todayCard: 'Привычки на сегодня',
   calendar: 'Календарь',
   analytics: 'Аналитика',
   statistics: 'Статистика',

@@ -2,6 +2,7 @@ import { Link } from 'wouter';
 import { useDay } from '#client/lib/clock.ts';
 import { paths } from '#client/lib/paths.ts';
 import { Button, buttonClass } from '#client/ui/button.tsx';
+import { Card, CardHeader } from '#client/ui/card.tsx';
 import { RoundCheckbox } from '#client/ui/checkbox.tsx';
 import { classNames } from '#client/ui/class-names.ts';
 import { Skeleton } from '#client/ui/skeleton.tsx';
@@ -13,8 +14,18 @@ import { useMarkHabit, useTodayHabits } from './queries.ts';
 import { StreakFlame } from './streak-flame.tsx';
 import { texts } from './texts.ts';
 
-/** Habits of today for the dashboard: the first four, each to be ticked in place. */
-export function TodayHabits() {
+/** The dashboard's card of today. */
+export function TodayHabitsCard() {
+  return (
+    <Card aria-labelledby="habits-of-today">
+      <CardHeader id="habits-of-today" title={texts.todayCard} action={<AllHabitsLink />} />
+      <TodayHabits />
+    </Card>
+  );
+}
+
+/** The first four habits of today, each to be ticked in place. */
+function TodayHabits() {
   const { data, isError, isFetching, refetch } = useTodayHabits();
   if (data && data.length > 0)
     return (
@@ -38,8 +49,8 @@ export function TodayHabits() {
   );
 }
 
-/** Leads from the dashboard's card to the section of habits. */
-export function AllHabitsLink() {
+/** Leads from the card to the section of habits. */
+function AllHabitsLink() {
   return (
     <Link href={paths.section('habits')} className={buttonClass('quiet', 'small')}>
       {texts.viewAll}
