@@ -4,6 +4,13 @@ import type { Task } from '#features/tasks/contract.ts';
 import type { CardPlace, Direction } from '../rules.ts';
 import type { FocusWish } from './focus-wish.ts';
 
+/** What the board asks of the app around it. */
+export interface BoardProps {
+  onOpenTask: (task: Task) => void;
+  /** Opens the full form of a new task, with what is known of it already. */
+  onCreateTask: (options: { columnId?: string; defaults: { title: string } }) => void;
+}
+
 /** What cards and columns can have done. Its identity never changes, so that no card is drawn again for its sake. */
 export interface BoardActions {
   /** Puts a card at a place, whose index does not count the card itself. */

@@ -19,7 +19,7 @@ import { useProjects } from '#features/projects/client/queries.ts';
 import { useTasks } from '#features/tasks/client/queries.ts';
 import type { Task } from '#features/tasks/contract.ts';
 import { texts } from '../texts.ts';
-import { BoardActionsContext } from './board-actions.ts';
+import { BoardActionsContext, type BoardProps } from './board-actions.ts';
 import { BoardColumn } from './board-column.tsx';
 import { BoardSkeleton, rowClass } from './board-skeleton.tsx';
 import { ColumnNameForm } from './column-name-form.tsx';
@@ -27,13 +27,6 @@ import { DragContext, DragState } from './drag-state.ts';
 import { useSyncBoard } from './queries.ts';
 import { useBoard, useBoardView, useLatest } from './use-board.ts';
 import { useBoardDrag } from './use-board-drag.ts';
-
-/** What the board asks of the app around it. */
-export interface BoardProps {
-  onOpenTask: (task: Task) => void;
-  /** Opens the full form of a new task, with what is known of it already. */
-  onCreateTask: (options: { columnId?: string; defaults: { title: string } }) => void;
-}
 
 /** The whole board; `heading` stands before its buttons. */
 export function Board({ heading, ...props }: BoardProps & { heading?: ReactNode }) {

@@ -28,7 +28,7 @@ interface CardListProps {
 export const CardList = memo(function CardList(props: CardListProps) {
   const { columnId, label, cards, columns, projects, scroller, near } = props;
   const { focusWish } = useBoardActions();
-  const { drag } = use(DragContext);
+  const dragState = use(DragContext);
   const [chosenId, setChosenId] = useState<string>();
   const chosen = chosenId === undefined ? -1 : cards.findIndex(({ id }) => id === chosenId);
   const current = Math.max(0, chosen);
@@ -43,7 +43,7 @@ export const CardList = memo(function CardList(props: CardListProps) {
     // The keyboard's card and the lifted one stay drawn wherever the column is scrolled.
     rangeExtractor: (range: Range) => {
       if (!near || cards.length === 0) return [];
-      const lifted = cards.findIndex(({ id }) => id === drag.cardId);
+      const lifted = cards.findIndex(({ id }) => id === dragState.drag.cardId);
       const kept = lifted < 0 ? [current] : [current, lifted];
       return [...new Set([...defaultRangeExtractor(range), ...kept])].sort((a, b) => a - b);
     },

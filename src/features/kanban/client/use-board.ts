@@ -7,8 +7,7 @@ import { useUpdateTask } from '#features/tasks/client/queries.ts';
 import type { Task } from '#features/tasks/contract.ts';
 import { type CardPlace, type Groups, groupCards, neighbourOf, placeOfCard, samePlace, stepFrom } from '../rules.ts';
 import { texts } from '../texts.ts';
-import type { BoardProps } from './board.tsx';
-import type { BoardActions } from './board-actions.ts';
+import type { BoardActions, BoardProps } from './board-actions.ts';
 import { FocusWish } from './focus-wish.ts';
 
 export interface BoardView {
