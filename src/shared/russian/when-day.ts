@@ -1,7 +1,20 @@
-import { addDays, addMonths, type Day, endOfMonth, isDay, startOfMonth, startOfWeek, weekdayOf } from '../day.ts';
+import { addDays, addMonths, type Day, startOfMonth, startOfWeek, weekdayOf } from '../day.ts';
 import { MONTHS, SHORT_WEEKDAY, WEEKDAYS } from './calendar-words.ts';
 import { readNumeral } from './numerals.ts';
 import type { Token } from './text.ts';
+import {
+  dateOf,
+  LAST,
+  MONTH,
+  monthOf,
+  NEXT,
+  readCounted,
+  readPartOfPeriod,
+  readWeekend,
+  readWholePeriod,
+  THIS,
+  yearOf,
+} from './when-period.ts';
 import type { Clock, Reading } from './when-piece.ts';
 
 const NAMED: ReadonlyMap<string, number> = new Map(
@@ -32,27 +45,8 @@ const NAMED: ReadonlyMap<string, number> = new Map(
     позавчера: -2,
   }),
 );
+
 const TITLED = /^(?:фильм|кино|сериал|газет|журнал|книг|роман|песн|игр|групп|клуб|кафе|альбом|мультик|мультфильм)/;
-const THIS = /^(?:эт(?:от|у|о|а|ой|ом|ого|ему|и|их)|текущ\p{L}+|нынешн\p{L}+|ближайш\p{L}+)$/u;
-const NEXT = /^(?:след|следующ\p{L}+|следущ\p{L}+|будущ\p{L}+|ту|той|том|та)$/u;
-const LAST = /^(?:прошл\p{L}+|минувш\p{L}+)$/u;
-const WEEK = /^недел[яюеи]$/;
-const MONTH = /^месяц[ае]?$/;
-const YEAR = /^год[ау]?$/;
-
-type Part = 'start' | 'middle' | 'end';
-const PARTS: readonly [RegExp, Part][] = [
-  [/^(?:начал[оаеу])$/, 'start'],
-  [/^(?:середин[аыеу])$/, 'middle'],
-  [/^(?:кон(?:ец|ца|це|цу)|исход[еа]?|окончани[яюе])$/, 'end'],
-];
-
-const dateOf = (year: number, month: number, date: number): Day | null => {
-  const day = `${String(year).padStart(4, '0')}-${String(month).padStart(2, '0')}-${String(date).padStart(2, '0')}`;
-  return isDay(day) ? day : null;
-};
-const yearOf = (day: Day) => Number(day.slice(0, 4));
-const monthOf = (day: Day) => Number(day.slice(5, 7));
 
 /** The nearest such date, today included; 29 February may be years away. */
 function nearestDate(month: number, date: number, today: Day): Day | null {
@@ -238,161 +232,6 @@ function readMonthAfter(tokens: readonly Token[], at: number, clock: Clock): { f
   if (THIS.test(tokens[at]?.word ?? '') && MONTH.test(tokens[at + 1]?.word ?? ''))
     return { first: startOfMonth(clock.today), next: at + 2 };
   return null;
-}
-
-interface Period {
-  kind: 'day' | 'week' | 'month' | 'quarter' | 'year';
-  first: Day;
-  last: Day;
-  next: number;
-  /** Said as «следующий», so that its beginning is not moved forward. */
-  later: boolean;
-}
-
-const quarterStart = (day: Day) => addMonths(`${day.slice(0, 4)}-01-01`, Math.floor((monthOf(day) - 1) / 3) * 3);
-
-/** «недели», «следующего месяца», «декабря», «года», «дня». */
-function readPeriod(tokens: readonly Token[], at: number, { today }: Clock): Period | null {
-  const first = tokens[at]?.word ?? '';
-  const later = NEXT.test(first);
-  const dot = first === 'след' && tokens[at + 1]?.text === '.' ? 1 : 0;
-  const place = later || THIS.test(first) ? at + 1 + dot : at;
-  const word = tokens[place]?.word ?? '';
-  const step = later ? 1 : 0;
-  const period = (kind: Period['kind'], start: Day, last: Day): Period => ({
-    kind,
-    first: start,
-    last,
-    next: place + 1,
-    later,
-  });
-  if (/^(?:дня|день)$/.test(word)) return period('day', addDays(today, step), addDays(today, step));
-  if (WEEK.test(word)) {
-    const monday = addDays(startOfWeek(today), 7 * step);
-    return period('week', monday, addDays(monday, 6));
-  }
-  if (MONTH.test(word)) {
-    const start = addMonths(startOfMonth(today), step);
-    return period('month', start, endOfMonth(start));
-  }
-  if (/^квартал[ае]?$/.test(word)) {
-    const start = addMonths(quarterStart(today), 3 * step);
-    return period('quarter', start, addDays(addMonths(start, 3), -1));
-  }
-  if (YEAR.test(word)) {
-    const start = addMonths(`${today.slice(0, 4)}-01-01`, 12 * step);
-    return period('year', start, addDays(addMonths(start, 12), -1));
-  }
-  const month = MONTHS.get(word);
-  return month ? period('month', ...monthNamed(month, today)) : null;
-}
-
-function monthNamed(month: number, today: Day): [Day, Day] {
-  const year = yearOf(today) + (month < monthOf(today) ? 1 : 0);
-  const start = dateOf(year, month, 1)!;
-  return [start, endOfMonth(start)];
-}
-
-const STEPS = { day: 1, week: 7, month: 0, quarter: 0, year: 0 } as const;
-const MONTH_STEPS = { day: 0, week: 0, month: 1, quarter: 3, year: 12 } as const;
-
-/** The day on which a period begins, or its next one where that has passed. */
-function beginning(period: Period, offset: number, today: Day): Day {
-  const day = addDays(period.first, offset);
-  if (period.later || day >= today) return day;
-  return addDays(addMonths(addDays(period.first, STEPS[period.kind]), MONTH_STEPS[period.kind]), offset);
-}
-
-/** «конца недели», «начале следующего месяца», «середине декабря». */
-function readPartOfPeriod(tokens: readonly Token[], at: number, clock: Clock, prep: string): Reading | null {
-  const part = PARTS.find(([words]) => words.test(tokens[at]!.word))?.[1];
-  const bare = tokens[at]!.word === 'конец';
-  const work = /^рабоч(?:его|ей)$/.test(tokens[at + 1]?.word ?? '') ? 1 : 0;
-  const period = part && (prep || bare) ? readPeriod(tokens, at + 1 + work, clock) : null;
-  if (!part || !period) return null;
-  const to = period.next;
-  if (period.kind === 'day') return part === 'end' ? { day: period.last, to } : null;
-  if (part === 'end') return { day: work && period.kind === 'week' ? addDays(period.first, 4) : period.last, to };
-  const middle = period.kind === 'week' ? 2 : 14;
-  return { day: beginning(period, part === 'middle' ? middle : 0, clock.today), to };
-}
-
-/** «на этой неделе», «на следующую неделю», «в следующем месяце», «в декабре». */
-function readWholePeriod(tokens: readonly Token[], at: number, clock: Clock, prep: string): Reading | null {
-  if (!/^(?:на|во?|до|с|со|к)$/.test(prep)) return null;
-  const word = tokens[at]!.word;
-  const period = readPeriod(tokens, at, clock);
-  if (!period || period.kind === 'day') return null;
-  if (prep === 'на' && word === 'неделе') return { day: period.last, weekOf: period.first, to: period.next };
-  const to = period.next;
-  if (MONTHS.has(word))
-    return prep === 'в' || prep === 'к' || prep === 'до'
-      ? {
-          day:
-            beginning(period, 0, clock.today) < clock.today
-              ? period.last
-              : period.first < clock.today
-                ? period.last
-                : period.first,
-          to,
-        }
-      : null;
-  if (period.kind === 'week' && LAST.test(word)) return null;
-  if (period.later) return { day: period.first, ...(period.kind === 'week' && { weekOf: period.first }), to };
-  if (!THIS.test(word)) return null;
-  return { day: period.last, ...(period.kind === 'week' && { weekOf: period.first }), to };
-}
-
-/** «выходные»: the nearest Saturday, on a Saturday the Sunday that is left. */
-function readWeekend(tokens: readonly Token[], at: number, { today }: Clock, prep: string): Reading | null {
-  const later = NEXT.test(tokens[at]!.word);
-  const place = later || THIS.test(tokens[at]!.word) ? at + 1 : at;
-  if (
-    !/^(?:выходные|выходных|выходным|викенд\p{L}?|уикенд\p{L}?)$/u.test(tokens[place]?.word ?? '') ||
-    !/^(?:на|во?|к|до|за)$/.test(prep)
-  )
-    return null;
-  const saturday = addDays(startOfWeek(today), 5);
-  const weekday = weekdayOf(today);
-  const coming = weekday < 6 ? saturday : weekday === 6 ? addDays(today, 1) : addDays(saturday, 7);
-  return { day: later ? addDays(saturday, 7) : coming, to: place + 1 };
-}
-
-/** «последнюю пятницу месяца», «первый понедельник декабря», «последний день месяца». */
-function readCounted(tokens: readonly Token[], at: number, clock: Clock): Reading | null {
-  const last = /^последн(?:ий|юю|ее|ей|его|ему|яя)$/.test(tokens[at]!.word);
-  const number = last ? null : readNumeral(tokens, at);
-  if (!last && (!number?.ordinal || number.value > 5 || number.value < 1)) return null;
-  let next = last ? at + 1 : number!.next;
-  const working = /^рабоч\p{L}+$/u.test(tokens[next]?.word ?? '');
-  if (working) next++;
-  const word = tokens[next]?.word ?? '';
-  const weekday = WEEKDAYS.get(word);
-  if (!weekday && !/^(?:день|дня|дню)$/.test(word)) return null;
-  const period = readPeriod(tokens, next + 1, clock);
-  if (!period || period.kind === 'day') return null;
-  const pick = (first: Day, end: Day) =>
-    weekday
-      ? countWeekday(first, end, weekday, last ? -1 : number!.value)
-      : countDay(first, end, last ? -1 : number!.value, working);
-  const day = pick(period.first, period.last);
-  const moved =
-    day < clock.today && !period.later
-      ? pick(addMonths(period.first, MONTH_STEPS[period.kind] || 1), endOfMonth(addMonths(period.first, 1)))
-      : day;
-  return { day: moved, to: period.next };
-}
-
-function countWeekday(first: Day, last: Day, weekday: number, count: number): Day {
-  if (count < 0) return addDays(last, -((weekdayOf(last) - weekday + 7) % 7));
-  return addDays(first, ((weekday - weekdayOf(first) + 7) % 7) + 7 * (count - 1));
-}
-
-function countDay(first: Day, last: Day, count: number, working: boolean): Day {
-  const day = count < 0 ? last : addDays(first, count - 1);
-  const over = weekdayOf(day) - 5;
-  if (!working || over <= 0) return day;
-  return addDays(day, count < 0 ? -over : 3 - over);
 }
 
 const READERS = [

@@ -274,7 +274,8 @@ function asTitle(clause: Clause, env: Environment): Draft | undefined {
   const { head, terms } = clause;
   const verb = head && head.at >= 0 ? terms[head.at]! : undefined;
   const infinitive = verb && infinitiveOfImperative(verb.word);
-  if (!verb || !infinitive || terms.some((term) => !term.quote && TASK_NOUN.test(term.word))) return undefined;
+  if (!verb || !infinitive || terms.some((term) => !term.quote && (TASK_NOUN.test(term.word) || ALL.test(term.word))))
+    return undefined;
   const [draft] = readCreation(
     {
       ...clause,
@@ -326,6 +327,9 @@ export const callsOff = (terms: readonly Term[]) =>
     (term, at) =>
       !term.quote &&
       (OFF.test(term.word) ||
+        (terms[at - 1]?.word === 'не' &&
+          /^(?:надо|нужно|буду|будем)$/.test(term.word) &&
+          isInfinitive(terms[at + 1]?.word ?? '')) ||
         /^(?:неактуальн\p{L}*|передумал[аи]?)$/u.test(term.word) ||
         (terms[at - 1]?.word === 'не' &&
           /^(?:актуальн\p{L}*|нужн\p{L}{1,2}|нужен)$/u.test(term.word) &&

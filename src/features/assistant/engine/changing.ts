@@ -173,7 +173,8 @@ export function readChange(clause: Clause, env: Environment): Change {
   if (priority) plan.priority = priority;
   if (step) plan.priorityStep = step;
   if (column) plan.kanbanColumnId = column.id;
-  const dated = sourceDay ?? (shift ? takeWhen(terms, env.clock) : null);
+  // A second date, as in «перенеси на завтра всё, что на сегодня», is where the tasks are now.
+  const dated = sourceDay ?? (plan.due ? takeWhen(terms, env.clock) : null);
   let unknownProject: string | null = null;
   if (to?.none || (to?.source && verb !== null && /^(?:remove|detach|delete)$/.test(verb))) plan.projectId = null;
   else if (to?.project && !to.source) plan.projectId = to.project.id;

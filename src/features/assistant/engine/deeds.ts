@@ -182,7 +182,7 @@ function addDeed(clause: Clause, env: Environment): Deed {
   return 'create';
 }
 
-function returnDeed(clause: Clause): Deed | 'undo' {
+function returnDeed(clause: Clause, env: Environment): Deed | 'undo' {
   const { terms, head } = clause;
   const rest = terms.filter((_, at) => at !== head!.at);
   const back = !hasContent(rest) && !has(rest, TASK_NOUN) && has(rest, /^(?:обратно|назад)$/);
@@ -191,6 +191,7 @@ function returnDeed(clause: Clause): Deed | 'undo' {
     (!hasContent(rest) &&
       !has(rest, TASK_NOUN) &&
       !has(rest, /^(?:ее|его|их|эту|обе|последнюю|все|всё|активн\p{L}+|работу)$/u));
+  if (has(rest, /^удаленн/) && env.context.lastAction === 'delete') return 'undo';
   const asWas = terms.some((_, at) => matches(terms, at, 'как', 'было'));
   return asWas || bare ? 'undo' : 'activate';
 }
@@ -240,7 +241,7 @@ export function deedOf(clause: Clause, env: Environment): Deed | 'undo' | 'keep'
     case 'remind':
       return 'create';
     case 'return':
-      return returnDeed(clause);
+      return returnDeed(clause, env);
     case 'cancel':
       return cancelDeed(clause, env);
     case 'keep':

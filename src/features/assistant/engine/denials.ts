@@ -39,6 +39,11 @@ const FUTURE = /^(?:буду|будем|будет|надо|нужно|завт�
 
 /** «ещё не закончил», «не удаляй», «так и не купил». */
 export function denies(terms: readonly Term[]): boolean {
+  if (
+    terms.some((term) => !term.quote && /^(?:почти|начал|начала|начали|приступил|приступила)$/.test(term.word)) &&
+    terms.some((term) => isPast(term.word))
+  )
+    return true;
   const forgot = terms.findIndex((term) => /^(?:забыл|забыла|забыли)$/.test(term.word) && !term.quote);
   if (
     forgot >= 0 &&

@@ -23,7 +23,9 @@ function readClause(
   if (CHECK_FIRST.test(clause.terms.find(isWord)?.word ?? '')) return readStatement(clause, lines, env, course);
   const quiet = changesQuietly(clause, env, course);
   if (quiet) return quiet;
-  if (callsOff(clause.terms) && !startsAsTitle(clause.terms)) return readStatement(clause, lines, env, course);
+  const unwanted = /(?:^| )не (?:надо|нужно|буду|будем) /.test(saidBy(clause.terms));
+  if (callsOff(clause.terms) && (unwanted || !startsAsTitle(clause.terms)))
+    return readStatement(clause, lines, env, course);
   if (denies(clause.terms)) return affirmedPart(clause, lines, env, course) ?? 'denied';
   if (isStatement(clause.terms) && !startsAsTitle(clause.terms)) return readStatement(clause, lines, env, course);
   return readBare(clause, lines, env, course);
