@@ -7,7 +7,7 @@ import type { BodyInput } from '#shared/endpoint.ts';
 import type { createHabit, deleteHabit, Habit, HabitEntry, markHabit, updateHabit } from '../contract.ts';
 import { type DayMark, inverseOf } from '../edits.ts';
 import { reachesTarget } from '../rules.ts';
-import { holdAnswers, knownEntry, knownHabit, refresh, showHabit, showMark, thisDay } from './habit-cache.ts';
+import { holdAnswers, knownEntry, knownHabit, refresh, showHabit, showMark } from './habit-cache.ts';
 import { texts } from './texts.ts';
 
 /** Every change of habits carries it, so that lists are asked for again after the last one that is on its way. */
