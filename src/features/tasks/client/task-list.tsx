@@ -39,7 +39,6 @@ export const TaskList = memo(function TaskList({ tasks, onOpen, onEdit, onToggle
   const virtualizer = useWindowVirtualizer({
     count: tasks.length,
     estimateSize: () => rowHeight,
-    getItemKey: (index) => tasks[index]!.id,
     overscan: OVERSCAN,
     scrollMargin: margin,
     scrollPaddingStart: BAR,
@@ -116,12 +115,12 @@ export const TaskList = memo(function TaskList({ tasks, onOpen, onEdit, onToggle
       }
     >
       <ul aria-label={texts.list.rows} className="relative" style={{ height: virtualizer.getTotalSize() }}>
-        {rows.map(({ index, key, start }) => {
+        {rows.map(({ index, start }) => {
           const task = tasks[index];
           return (
             task && (
               <TaskRow
-                key={key}
+                key={task.id}
                 task={task}
                 project={task.projectId ? projectOf.get(task.projectId) : undefined}
                 now={now}
