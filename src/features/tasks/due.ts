@@ -18,7 +18,7 @@ const partsOf = (format: Intl.DateTimeFormat, day: Day) => {
   return (type: Intl.DateTimeFormatPartTypes) => parts.find((part) => part.type === type)?.value ?? '';
 };
 
-/** Day and month as «21 ноября», with the year where it is not that of `today`. */
+/** Day and month as in "21 November", with the year where it is not that of `today`. */
 function shortDay(day: Day, today: Day): string {
   const part = partsOf(dayMonth, day);
   const year = day.slice(0, 4) === today.slice(0, 4) ? '' : `${NBSP}${day.slice(0, 4)}`;
@@ -38,7 +38,7 @@ export function dueLabel(dueDate: string, now: number, zone: string): DueLabel {
   return { text: alone || far ? name : `${name},${NBSP}${time}`, tone };
 }
 
-/** An instant as «21 ноября 2026 в 18:05»; a deadline of a day alone as «21 ноября 2026». */
+/** An instant as "21 November 2026 at 18:05"; a deadline of a day alone as "21 November 2026". */
 export function fullDate(instant: string, zone: string, kind: 'instant' | 'deadline' = 'instant'): string {
   const at = Date.parse(instant);
   const part = partsOf(longDay, dayOf(at, zone));

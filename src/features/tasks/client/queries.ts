@@ -3,7 +3,7 @@ import { useMemo } from 'react';
 import { call } from '#client/lib/call.ts';
 import type { getTaskAnalytics, Task } from '../contract.ts';
 import { TASKS_KEY, taskCache } from './task-cache.ts';
-import { changingStatuses, creating, deleting, restoring, updating } from './task-changes.ts';
+import { changingStatuses, creating, deleting, updating } from './task-changes.ts';
 
 const STALE = 2 * 60_000;
 
@@ -49,12 +49,6 @@ export function useUpdateTask() {
 export function useDeleteTask() {
   const client = useQueryClient();
   return useMutation(useMemo(() => deleting(client), [client]));
-}
-
-/** Brings a deleted task back to its place. */
-export function useRestoreTask() {
-  const client = useQueryClient();
-  return useMutation(useMemo(() => restoring(client), [client]));
 }
 
 /** Archives or brings back many tasks as one change. */
