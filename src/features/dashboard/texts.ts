@@ -3,7 +3,7 @@ export const texts = {
   greet: (greeting: string, name: string) => `${greeting}, ${name}`,
   noTasks: 'Сегодня всё свободно. С чего начнём?',
   open: (tasks: string) => `В работе ${tasks}.`,
-  dueToday: (tasks: string) => `К сегодняшнему дню — ${tasks}.`,
+  dueToday: (tasks: string) => `К сегодняшнему дню\u00a0— ${tasks}.`,
   startFocus: 'Начать фокус-сессию',
   focusActive: 'Сессия активна',
   current: 'Текущая задача',

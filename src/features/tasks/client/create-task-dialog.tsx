@@ -28,7 +28,7 @@ interface CreateTaskDialogProps extends CreateTaskOptions {
 export function CreateTaskDialog({ open, onOpenChange, columnId, defaults }: CreateTaskDialogProps) {
   const id = useId();
   const draft = useTaskDraft(CREATE_DRAFT);
-  const send = useSending();
+  const { send, isSending } = useSending();
   const title = useRef<HTMLInputElement>(null);
   const cancel = () => {
     draft.drop();
@@ -58,7 +58,15 @@ export function CreateTaskDialog({ open, onOpenChange, columnId, defaults }: Cre
         </>
       }
     >
-      <CreateForm id={id} title={title} draft={draft} defaults={defaults} onSubmit={submit} />
+      <CreateForm
+        id={id}
+        title={title}
+        draft={draft}
+        // The draft of a task on its way is not the next one's.
+        restore={!isSending()}
+        defaults={defaults}
+        onSubmit={submit}
+      />
     </Dialog>
   );
 }
@@ -67,7 +75,7 @@ export function CreateTaskDialog({ open, onOpenChange, columnId, defaults }: Cre
 function useSending() {
   const { mutateAsync } = useCreateTask();
   const attempt = useRef({ text: '', key: '', sent: Promise.resolve<unknown>(undefined), pending: false });
-  return (input: TaskInput) => {
+  const send = (input: TaskInput) => {
     const text = JSON.stringify(input);
     const last = attempt.current;
     if (last.text === text && last.pending) return last.sent;
@@ -81,19 +89,21 @@ function useSending() {
     );
     return sent;
   };
+  return { send, isSending: () => attempt.current.pending };
 }
 
 interface CreateFormProps {
   id: string;
   title: RefObject<HTMLInputElement | null>;
   draft: ReturnType<typeof useTaskDraft>;
+  restore: boolean;
   defaults: Partial<TaskForm> | undefined;
   onSubmit: (form: TaskForm) => void;
 }
 
 /** Lives as long as the dialog is open. What was typed and not sent is there again when it opens next. */
-function CreateForm({ id, title, draft, defaults, onSubmit }: CreateFormProps) {
-  const [restored] = useState(draft.read);
+function CreateForm({ id, title, draft, restore, defaults, onSubmit }: CreateFormProps) {
+  const [restored] = useState(() => (restore ? draft.read() : undefined));
   const form = useForm<TaskForm>({
     resolver: zodResolver(taskForm),
     defaultValues: { ...EMPTY_FORM, ...defaults, ...restored },
