@@ -11,7 +11,7 @@ import { takePriority } from './priorities.ts';
 import { namedAt, type ProjectSlot, takeProject } from './project-slot.ts';
 import { takeColumn, takeWhen } from './slots.ts';
 import { isMark, isWord, quotation, type Term, take } from './terms.ts';
-import { coreOf, finished, nominative, textOf, titleOfDone } from './titles.ts';
+import { coreOf, finished, nominative, textOf, titleOfDone, titleOfPlan } from './titles.ts';
 import { LIST_NOUN, NOISE, TASK_NOUN } from './words.ts';
 
 interface Slots {
@@ -120,7 +120,7 @@ function fromPrepositional(word: string): string {
 }
 
 /** «запиши меня на стрижку» is a wish to go, not a note. */
-const ENROLS = /(?:^|\s)запиши(?:те)? (?:меня|нас) (?:на|к)\s/iu;
+const ENROLS = /(?:^|\s)запиши(?:те)? (?:меня|нас)\s/iu;
 
 function titled(core: readonly Term[], env: Environment, governed: boolean): string {
   const [first, second] = core;
@@ -137,6 +137,8 @@ function titled(core: readonly Term[], env: Environment, governed: boolean): str
   if (booked) return finished(`записаться ${textOf(core, env.text)}`);
   const spoken = first.quote ? null : infinitiveOfImperative(first.word);
   if (spoken) return finished(`${spoken} ${textOf(core.slice(1), env.text)}`);
+  const planned = titleOfPlan(core, env.text);
+  if (planned) return finished(planned);
   const text = textOf(core, env.text);
   const verbal = core.some((term) => !term.quote && isInfinitive(term.word));
   const quoted = first.quote > 0 && core.every((term) => term.quote === first.quote);

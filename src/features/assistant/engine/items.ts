@@ -1,3 +1,4 @@
+import { infinitiveOfFuture } from '#shared/russian/future.ts';
 import { numberWord } from '#shared/russian/numerals.ts';
 import { isInfinitive } from '#shared/russian/verbs.ts';
 import { findPieces } from '#shared/russian/when.ts';
@@ -33,8 +34,11 @@ function titleStart(terms: readonly Term[], at: number, clock: Clock): number {
   return piece?.from === 0 ? titleStart(terms, index + piece.to, clock) : index;
 }
 
+/** The verb that a title or a plan begins with: «купить», «куплю». */
+const isDoing = (word: string) => isInfinitive(word) || infinitiveOfFuture(word) !== null;
+
 const startsWithInfinitive = (terms: readonly Term[], at: number, clock: Clock) =>
-  isInfinitive(terms[titleStart(terms, at, clock)]?.word ?? '');
+  isDoing(terms[titleStart(terms, at, clock)]?.word ?? '');
 
 function dateLeads(terms: readonly Term[], at: number, clock: Clock): boolean {
   let index = at;
@@ -156,8 +160,8 @@ const startsOrNames = (terms: readonly Term[], at: number, clock: Clock) => titl
 function splitsByDate(terms: readonly Term[], at: number): boolean {
   if (terms[at]!.word === 'а') return true;
   return (
-    terms.slice(0, at).some((term) => isWord(term) && isInfinitive(term.word)) &&
-    terms.slice(at + 1).some((term) => isWord(term) && isInfinitive(term.word))
+    terms.slice(0, at).some((term) => isWord(term) && isDoing(term.word)) &&
+    terms.slice(at + 1).some((term) => isWord(term) && isDoing(term.word))
   );
 }
 

@@ -1,3 +1,4 @@
+import { infinitiveOfFuture } from '#shared/russian/future.ts';
 import { capitalize, fold } from '#shared/russian/text.ts';
 import { infinitiveOfPast, isInfinitive, isPast } from '#shared/russian/verbs.ts';
 import { isMark, isWord, type Term } from './terms.ts';
@@ -122,4 +123,14 @@ export function titleOfDone(title: string): string {
   const at = words.findIndex((word) => infinitiveOfPast(fold(word)) !== null);
   if (at >= 0) words[at] = infinitiveOfPast(fold(words[at]!))!;
   return words.join(' ');
+}
+
+/** What a plan in the first person promises: «курсовую сдам» → «сдать курсовую»; null for other words. */
+export function titleOfPlan(core: readonly Term[], text: string): string | null {
+  const at = core.findIndex((term) => isWord(term) && !term.quote && infinitiveOfFuture(term.word) !== null);
+  if (at < 0 || core.slice(0, at).some((term) => isInfinitive(term.word) || MODAL.test(term.word))) return null;
+  const before = textOf(core.slice(0, at), text);
+  const after = textOf(core.slice(at + 1), text);
+  const opening = core[0]?.start === 0 && before ? before[0]!.toLowerCase() + before.slice(1) : before;
+  return [infinitiveOfFuture(core[at]!.word), opening, after].filter(Boolean).join(' ');
 }

@@ -13,7 +13,7 @@ import { readAll, undoOutcome } from './reading.ts';
 import { quote } from './replies.ts';
 import { fallback, howTo, smallTalk } from './talk.ts';
 import { isWord, type Message, readMessage } from './terms.ts';
-import { coreOf, finished, textOf } from './titles.ts';
+import { coreOf, finished, textOf, titleOfPlan } from './titles.ts';
 import { DONE_WORD, MODAL, TASK_NOUN } from './words.ts';
 
 const LONGEST = 4_000;
@@ -140,7 +140,7 @@ function titleOutcome(draft: Draft, message: Message, env: Environment): Outcome
 /** Offers to write down what was not understood as a command but may be a task. */
 function offer(message: Message, env: Environment): Outcome {
   const core = coreOf(message.terms);
-  const title = finished(textOf(core, env.text));
+  const title = finished(titleOfPlan(core, env.text) ?? textOf(core, env.text));
   const russian = core.filter((term) => isWord(term) && /[а-я]/.test(term.word)).length;
   if (russian === 0 || core.length > 14 || title.length > 120) return outcome(fallback());
   return outcome(`Не понял, что сделать. Добавить задачу ${quote(title)}?`, {
