@@ -18,7 +18,7 @@ export interface RowActions {
   focused: (task: Task) => void;
 }
 
-interface TaskRowProps {
+interface RowContentProps {
   task: Task;
   project: Project | undefined;
   now: number;
@@ -27,13 +27,42 @@ interface TaskRowProps {
   active: boolean;
   /** True while the list wants the keyboard on its active row. */
   wantsFocus: RefObject<boolean>;
+}
+
+interface TaskRowProps extends RowContentProps {
   index: number;
   count: number;
   top: number;
 }
 
-export const TaskRow = memo(function TaskRow(props: TaskRowProps) {
-  const { task, project, now, actions, active, wantsFocus, index, count, top } = props;
+/** A row at its place in the list; a place that changes draws nothing inside anew. */
+export function TaskRow({ index, count, top, ...content }: TaskRowProps) {
+  const { task, actions } = content;
+  return (
+    <li
+      aria-posinset={index + 1}
+      aria-setsize={count}
+      data-task-id={task.id}
+      onFocus={() => actions.focused(task)}
+      className="group/row absolute inset-x-0 isolate flex h-15 items-center gap-1 border-line border-b pl-2 last:border-b-0 hover:bg-surface-hover sm:h-11 sm:gap-2 sm:pl-3"
+      style={{ transform: `translateY(${top}px)` }}
+    >
+      <RowContent {...content} />
+    </li>
+  );
+}
+
+/** What a row shows of a task; its number on the board changes with every neighbour's and is not among it. */
+const SHOWN = ['id', 'title', 'status', 'priority', 'dueDate', 'projectId'] as const;
+
+const looksAlike = (before: RowContentProps, after: RowContentProps) =>
+  before.project === after.project &&
+  before.now === after.now &&
+  before.actions === after.actions &&
+  before.active === after.active &&
+  SHOWN.every((field) => before.task[field] === after.task[field]);
+
+const RowContent = memo(function RowContent({ task, project, now, actions, active, wantsFocus }: RowContentProps) {
   const title = useRef<HTMLButtonElement>(null);
   const done = task.status !== 'active';
   const tabIndex = active ? 0 : -1;
@@ -45,14 +74,7 @@ export const TaskRow = memo(function TaskRow(props: TaskRowProps) {
   });
 
   return (
-    <li
-      aria-posinset={index + 1}
-      aria-setsize={count}
-      data-task-id={task.id}
-      onFocus={() => actions.focused(task)}
-      className="group/row absolute inset-x-0 isolate flex h-15 items-center gap-1 border-line border-b pl-2 last:border-b-0 hover:bg-surface-hover sm:h-11 sm:gap-2 sm:pl-3"
-      style={{ transform: `translateY(${top}px)` }}
-    >
+    <>
       <RoundCheckbox
         className="mx-1"
         label={done ? texts.row.activate(task.title) : texts.row.complete(task.title)}
@@ -90,12 +112,12 @@ export const TaskRow = memo(function TaskRow(props: TaskRowProps) {
           <Trash2 aria-hidden strokeWidth={1.75} />
         </IconButton>
       </div>
-    </li>
+    </>
   );
-});
+}, looksAlike);
 
 /** On a wide screen each sign has its own column, so that dates stand under dates. */
-function RowSigns({ task, project, now }: Pick<TaskRowProps, 'task' | 'project' | 'now'>) {
+function RowSigns({ task, project, now }: Pick<RowContentProps, 'task' | 'project' | 'now'>) {
   return (
     <div className="flex min-w-0 shrink-0 items-center gap-3 text-small text-text-muted">
       {task.status === 'archived' && <span className="shrink-0">{texts.status.archived}</span>}
