@@ -1,6 +1,7 @@
 import { type QueryClient, QueryClientProvider } from '@tanstack/react-query';
-import { lazy, Suspense } from 'react';
+import { Suspense } from 'react';
 import { useLocation } from 'wouter';
+import { lazyPart } from '#client/lib/lazy-part.ts';
 import { isPrivate, paths } from '#client/lib/paths.ts';
 import { ConfirmHost } from '#client/ui/confirm-host.tsx';
 import { Toaster } from '#client/ui/toaster.tsx';
@@ -15,7 +16,7 @@ import { ThemeToggle } from './theme-toggle.tsx';
 import { useSection } from './use-section.ts';
 import { Wordmark } from './wordmark.tsx';
 
-const LoginPage = lazy(() => import('#features/auth/client/login-page.tsx'));
+const LoginPage = lazyPart(() => import('#features/auth/client/login-page.tsx'));
 
 export function App({ client }: { client: QueryClient }) {
   return (

@@ -1,6 +1,7 @@
 import { MessageCircle } from 'lucide-react';
-import { lazy, Suspense, useEffect, useEffectEvent, useState } from 'react';
+import { Suspense, useEffect, useEffectEvent, useState } from 'react';
 import { useRequestedDraft } from '#client/lib/draft-request.ts';
+import { lazyPart } from '#client/lib/lazy-part.ts';
 import { type OpenAssistant, onOpenAssistant, openAssistant } from '#client/lib/open-assistant.ts';
 import { openTaskDetail } from '#client/lib/open-task-detail.ts';
 import { CHAT_DRAFT } from '#features/assistant/chat/client/chat-draft.ts';
@@ -8,7 +9,7 @@ import { useProtected } from '#features/auth/client/auth-dialog-provider.tsx';
 import { texts } from './texts.ts';
 
 const loadDialog = () => import('#features/assistant/chat/client/chat-dialog.tsx');
-const ChatDialog = lazy(() => loadDialog().then((module) => ({ default: module.ChatDialog })));
+const ChatDialog = lazyPart(() => loadDialog().then((module) => ({ default: module.ChatDialog })));
 
 /** The round button of the assistant, and its dialog wherever in the window it is asked for. */
 export function AssistantHost() {

@@ -1,4 +1,5 @@
-import { lazy, Suspense } from 'react';
+import { Suspense } from 'react';
+import { lazyPart } from '#client/lib/lazy-part.ts';
 import { openAssistant } from '#client/lib/open-assistant.ts';
 import { openFocusStart } from '#client/lib/open-focus-start.ts';
 import { Skeleton } from '#client/ui/skeleton.tsx';
@@ -7,7 +8,7 @@ import DashboardPage from '#features/dashboard/client/dashboard-page.tsx';
 import { useActiveSession } from '#features/focus/client/queries.ts';
 import { useTaskDialogs } from './task-dialogs.tsx';
 
-const TodayHabitsCard = lazy(() =>
+const TodayHabitsCard = lazyPart(() =>
   import('#features/habits/client/today-habits.tsx').then((module) => ({ default: module.TodayHabitsCard })),
 );
 

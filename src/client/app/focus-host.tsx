@@ -1,27 +1,28 @@
-import { lazy, Suspense, useEffect, useEffectEvent, useState } from 'react';
+import { Suspense, useEffect, useEffectEvent, useState } from 'react';
 import { useLocation } from 'wouter';
+import { lazyPart } from '#client/lib/lazy-part.ts';
 import { onOpenFocusStart } from '#client/lib/open-focus-start.ts';
 import { paths } from '#client/lib/paths.ts';
 import { Skeleton } from '#client/ui/skeleton.tsx';
 import { useProtected } from '#features/auth/client/auth-dialog-provider.tsx';
 import { tellActive, useActiveSession } from '#features/focus/client/queries.ts';
 
-const SessionKeeper = lazy(() =>
+const SessionKeeper = lazyPart(() =>
   import('#features/focus/client/session-keeper.tsx').then((module) => ({ default: module.SessionKeeper })),
 );
-const CheckIns = lazy(() =>
+const CheckIns = lazyPart(() =>
   import('#features/assistant/check-in/client/check-ins.tsx').then((module) => ({ default: module.CheckIns })),
 );
-const CheckInCard = lazy(() =>
+const CheckInCard = lazyPart(() =>
   import('#features/assistant/check-in/client/check-in-card.tsx').then((module) => ({ default: module.CheckInCard })),
 );
-const StartDialog = lazy(() =>
+const StartDialog = lazyPart(() =>
   import('#features/focus/client/start-dialog.tsx').then((module) => ({ default: module.StartDialog })),
 );
-const HistoryDialog = lazy(() =>
+const HistoryDialog = lazyPart(() =>
   import('#features/focus/client/history-dialog.tsx').then((module) => ({ default: module.HistoryDialog })),
 );
-const ActiveSessionPanel = lazy(() =>
+const ActiveSessionPanel = lazyPart(() =>
   import('#features/focus/client/active-session-panel.tsx').then((module) => ({ default: module.ActiveSessionPanel })),
 );
 

@@ -1,6 +1,7 @@
-import { lazy, Suspense } from 'react';
+import { Suspense } from 'react';
+import { lazyPart } from '#client/lib/lazy-part.ts';
 
-const HabitReminders = lazy(() =>
+const HabitReminders = lazyPart(() =>
   import('#features/habits/client/habit-reminders.tsx').then((module) => ({ default: module.HabitReminders })),
 );
 

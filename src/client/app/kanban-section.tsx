@@ -1,7 +1,7 @@
-import { lazy } from 'react';
+import { lazyPart } from '#client/lib/lazy-part.ts';
 import { useTaskDialogs } from './task-dialogs.tsx';
 
-const KanbanPage = lazy(() => import('#features/kanban/client/kanban-page.tsx'));
+const KanbanPage = lazyPart(() => import('#features/kanban/client/kanban-page.tsx'));
 
 export function KanbanSection() {
   const { openDetail, openCreate } = useTaskDialogs();

@@ -1,8 +1,9 @@
-import { lazy, useMemo } from 'react';
+import { useMemo } from 'react';
+import { lazyPart } from '#client/lib/lazy-part.ts';
 import { tallyProjects } from '#features/projects/rules.ts';
 import { useTasks } from '#features/tasks/client/queries.ts';
 
-const ProjectsPage = lazy(() => import('#features/projects/client/projects-page.tsx'));
+const ProjectsPage = lazyPart(() => import('#features/projects/client/projects-page.tsx'));
 
 /** Projects stand before tasks and know none: how far each is comes from here. */
 export function ProjectsSection() {

@@ -1,5 +1,6 @@
 import { Folders, LayoutDashboard, ListTodo, type LucideIcon, Repeat, SquareKanban } from 'lucide-react';
-import { type ComponentType, lazy } from 'react';
+import type { ComponentType } from 'react';
+import { lazyPart } from '#client/lib/lazy-part.ts';
 import { paths } from '#client/lib/paths.ts';
 import { DashboardSection } from './dashboard-section.tsx';
 import { KanbanSection } from './kanban-section.tsx';
@@ -68,7 +69,7 @@ export const sections: readonly Section[] = [
     href: paths.habits,
     inHome: true,
     path: paths.habits,
-    Page: lazy(() => import('#features/habits/client/habits-page.tsx')),
+    Page: lazyPart(() => import('#features/habits/client/habits-page.tsx')),
   },
 ];
 

@@ -1,15 +1,16 @@
-import { createContext, lazy, type ReactNode, Suspense, useContext, useEffect, useMemo, useState } from 'react';
+import { createContext, type ReactNode, Suspense, useContext, useEffect, useMemo, useState } from 'react';
 import { useLocation } from 'wouter';
+import { lazyPart } from '#client/lib/lazy-part.ts';
 import { openFocusStart } from '#client/lib/open-focus-start.ts';
 import { onOpenTaskDetail } from '#client/lib/open-task-detail.ts';
 import { paths } from '#client/lib/paths.ts';
 import type { CreateTaskOptions } from '#features/tasks/client/create-task-dialog.tsx';
 import { useRequestedTaskDrafts } from '#features/tasks/client/task-draft.ts';
 
-const TaskDetailDialog = lazy(() =>
+const TaskDetailDialog = lazyPart(() =>
   import('#features/tasks/client/task-detail-dialog.tsx').then((module) => ({ default: module.TaskDetailDialog })),
 );
-const CreateTaskDialog = lazy(() =>
+const CreateTaskDialog = lazyPart(() =>
   import('#features/tasks/client/create-task-dialog.tsx').then((module) => ({ default: module.CreateTaskDialog })),
 );
 
@@ -53,6 +54,12 @@ export function TaskDialogsProvider({ children }: { children: ReactNode }) {
       }),
     [navigate, dialogs],
   );
+  useEffect(() => {
+    // Back and forward leave the page on which the dialog was opened; what was typed in it is kept as a draft.
+    const leave = () => setShown(undefined);
+    window.addEventListener('popstate', leave);
+    return () => window.removeEventListener('popstate', leave);
+  }, []);
   useRequestedTaskDrafts(dialogs);
   const show = (dialog: 'detail' | 'create') => (open: boolean) => setShown(open ? dialog : undefined);
 

@@ -1,12 +1,13 @@
-import { lazy, Suspense } from 'react';
+import { Suspense } from 'react';
 import { useLocation, useSearch } from 'wouter';
+import { lazyPart } from '#client/lib/lazy-part.ts';
 import { paths } from '#client/lib/paths.ts';
 import { useReadQuickTask } from '#features/assistant/chat/client/use-read-quick-task.ts';
 import { BoardSkeleton } from '#features/kanban/client/board-skeleton.tsx';
 import { useTaskDialogs } from './task-dialogs.tsx';
 
-const TasksPage = lazy(() => import('#features/tasks/client/tasks-page.tsx'));
-const Board = lazy(() => import('#features/kanban/client/board.tsx').then((module) => ({ default: module.Board })));
+const TasksPage = lazyPart(() => import('#features/tasks/client/tasks-page.tsx'));
+const Board = lazyPart(() => import('#features/kanban/client/board.tsx').then((module) => ({ default: module.Board })));
 
 export function TasksSection() {
   const { openDetail, openCreate } = useTaskDialogs();

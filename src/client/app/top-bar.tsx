@@ -1,6 +1,7 @@
 import { Menu as MenuIcon } from 'lucide-react';
-import { lazy, Suspense, useState } from 'react';
+import { Suspense, useState } from 'react';
 import { Link } from 'wouter';
+import { lazyPart } from '#client/lib/lazy-part.ts';
 import { paths } from '#client/lib/paths.ts';
 import { IconButton } from '#client/ui/icon-button.tsx';
 import type { User } from '#features/auth/contract.ts';
@@ -11,7 +12,7 @@ import { ThemeToggle } from './theme-toggle.tsx';
 import { UserMenu } from './user-menu.tsx';
 import { Wordmark } from './wordmark.tsx';
 
-const Drawer = lazy(() => import('#client/ui/drawer.tsx').then((module) => ({ default: module.Drawer })));
+const Drawer = lazyPart(() => import('#client/ui/drawer.tsx').then((module) => ({ default: module.Drawer })));
 
 export function TopBar({ user, section }: { user: User; section: Section | undefined }) {
   return (

@@ -1,7 +1,10 @@
-import { lazy, Suspense, useState, useSyncExternalStore } from 'react';
+import { Suspense, useState, useSyncExternalStore } from 'react';
+import { lazyPart } from '#client/lib/lazy-part.ts';
 import { type Asked, currentQuestion, onQuestion } from './confirm.ts';
 
-const ConfirmDialog = lazy(() => import('./confirm-dialog.tsx').then((module) => ({ default: module.ConfirmDialog })));
+const ConfirmDialog = lazyPart(() =>
+  import('./confirm-dialog.tsx').then((module) => ({ default: module.ConfirmDialog })),
+);
 
 /** Draws the questions of `confirm`; stands once in the app. */
 export function ConfirmHost() {

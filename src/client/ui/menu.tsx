@@ -1,4 +1,5 @@
-import { type ComponentProps, lazy, type ReactElement, type ReactNode, Suspense, useRef, useState } from 'react';
+import { type ComponentProps, type ReactElement, type ReactNode, Suspense, useRef, useState } from 'react';
+import { lazyPart } from '#client/lib/lazy-part.ts';
 import type { MenuItem } from './menu-item.ts';
 
 export type { MenuItem };
@@ -23,7 +24,7 @@ interface MenuProps {
 }
 
 const load = () => import('./menu-popup.tsx');
-const MenuPopup = lazy(() => load().then((module) => ({ default: module.MenuPopup })));
+const MenuPopup = lazyPart(() => load().then((module) => ({ default: module.MenuPopup })));
 
 /** A menu of a button. Its positioning and keyboard come with the first press, not with the page. */
 export function Menu({ label, items, header, align = 'end', trigger }: MenuProps) {

@@ -1,7 +1,8 @@
-import { createContext, lazy, type ReactNode, Suspense, useContext, useState } from 'react';
+import { createContext, type ReactNode, Suspense, useContext, useState } from 'react';
+import { lazyPart } from '#client/lib/lazy-part.ts';
 import { useUser } from './queries.ts';
 
-const AuthDialog = lazy(() => import('./auth-dialog.tsx').then((module) => ({ default: module.AuthDialog })));
+const AuthDialog = lazyPart(() => import('./auth-dialog.tsx').then((module) => ({ default: module.AuthDialog })));
 
 const AuthDialogContext = createContext<() => void>(() => {});
 

@@ -1,6 +1,7 @@
 import { FolderOpen, Plus } from 'lucide-react';
-import { lazy, Suspense, useState } from 'react';
+import { Suspense, useState } from 'react';
 import { useRequestedDraft } from '#client/lib/draft-request.ts';
+import { lazyPart } from '#client/lib/lazy-part.ts';
 import { randomId } from '#client/lib/random-id.ts';
 import { Button } from '#client/ui/button.tsx';
 import { confirm } from '#client/ui/confirm.ts';
@@ -13,7 +14,9 @@ import { ProjectCard } from './project-card.tsx';
 import { PROJECT_DRAFT, useProjectDraft } from './project-draft.ts';
 import { useCreateProject, useDeleteProject, useProjects, useUpdateProject } from './queries.ts';
 
-const ProjectDialog = lazy(() => import('./project-dialog.tsx').then((module) => ({ default: module.ProjectDialog })));
+const ProjectDialog = lazyPart(() =>
+  import('./project-dialog.tsx').then((module) => ({ default: module.ProjectDialog })),
+);
 
 const NOTHING: ProjectTally = { done: 0, all: 0 };
 const GRID = 'grid grid-cols-1 gap-4 sm:grid-cols-2 lg:grid-cols-3';

@@ -1,4 +1,5 @@
 import { Check, RotateCcw, Timer } from 'lucide-react';
+import type { MouseEvent } from 'react';
 import { Button } from '#client/ui/button.tsx';
 import type { Task } from '../contract.ts';
 import { texts } from '../texts.ts';
@@ -11,12 +12,17 @@ interface TaskActionsProps {
   onStartFocus?: ((task: Task) => void) | undefined;
 }
 
+/** Leaves out the second press of a double click: on a phone the button that saves stood here at the first. */
+const onPress = (act: () => void) => (event: MouseEvent) => {
+  if (event.detail < 2) act();
+};
+
 /** Completing closes the detail, activating leaves it open. */
 export function TaskActions({ task, onClose, onStartFocus }: TaskActionsProps) {
   const update = useUpdateTask();
   if (task.status !== 'active')
     return (
-      <Button variant="secondary" onClick={() => update.mutate({ id: task.id, change: { status: 'active' } })}>
+      <Button variant="secondary" onClick={onPress(() => update.mutate({ id: task.id, change: { status: 'active' } }))}>
         <RotateCcw aria-hidden strokeWidth={1.75} />
         {texts.detail.activate}
       </Button>
@@ -32,12 +38,12 @@ export function TaskActions({ task, onClose, onStartFocus }: TaskActionsProps) {
   return (
     <>
       {onStartFocus && (
-        <Button variant="secondary" onClick={startFocus}>
+        <Button variant="secondary" onClick={onPress(startFocus)}>
           <Timer aria-hidden strokeWidth={1.75} />
           {texts.detail.startFocus}
         </Button>
       )}
-      <Button onClick={complete}>
+      <Button onClick={onPress(complete)}>
         <Check aria-hidden strokeWidth={1.75} />
         {texts.detail.complete}
       </Button>

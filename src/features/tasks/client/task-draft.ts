@@ -30,12 +30,18 @@ export function useTaskDraft(name: string, taskId?: string) {
   );
 }
 
-/** Keeps what is being typed as it is typed. */
+/** Keeps what is being typed as it is typed; a form in which nobody typed anything has no draft, though its task change. */
 export function useKeptForm(form: UseFormReturn<TaskForm>, draft: ReturnType<typeof useTaskDraft>): void {
-  useEffect(
-    () => form.subscribe({ formState: { values: true }, callback: ({ values }) => draft.keep(values) }),
-    [form, draft],
-  );
+  useEffect(() => {
+    let typed = false;
+    return form.subscribe({
+      formState: { values: true, isDirty: true },
+      callback: ({ values, isDirty }) => {
+        typed ||= isDirty === true;
+        if (typed) draft.keep(values);
+      },
+    });
+  }, [form, draft]);
 }
 
 interface TaskForms {

@@ -25,7 +25,12 @@ export function TaskEditForm({ id, task, onSaved, onRefused }: TaskEditFormProps
   const form = useForm<TaskForm>({
     resolver: zodResolver(taskForm),
     defaultValues: restored ?? toForm(task, browserZone),
+    // All fields are sent as they stand: those that nobody touched here follow the task, or saving would undo what
+    // another window changed meanwhile.
+    ...(!restored && { values: toForm(task, browserZone), resetOptions: { keepDirtyValues: true } }),
   });
+  // Only a form whose touched fields are read keeps track of them.
+  void form.formState.dirtyFields;
   useKeptForm(form, draft);
   const title = useRef<HTMLInputElement>(null);
   useEffect(() => title.current?.focus(), []);

@@ -1,0 +1,95 @@
+import { randomUUID } from 'node:crypto';
+import type { Page } from '@playwright/test';
+import { expect, test } from './fixtures.ts';
+
+const LIST = '/?section=tasks';
+
+async function begin(page: Page, baseURL: string | undefined, title: string) {
+  const headers = { Origin: baseURL! };
+  const data = { email: `anna-${randomUUID()}@example.test`, password: 'верный пароль' };
+  await page.request.post('/api/auth/register', { data, headers });
+  expect((await page.request.post('/api/tasks', { data: { title }, headers })).status()).toBe(201);
+}
+
+const task = async (page: Page) => (await (await page.request.get('/api/tasks')).json())[0];
+const title = (page: Page) => page.locator('[data-row-title]').first();
+
+test.describe('while the network is away', () => {
+  test.use({ expectedProblems: /ERR_INTERNET_DISCONNECTED/ });
+
+  test('a page and a dialog not yet loaded are waited for, and what is open stays', async ({
+    page,
+    context,
+    baseURL,
+  }) => {
+    await begin(page, baseURL, 'Далеко от сети');
+    await page.goto(LIST);
+    await expect(title(page)).toBeVisible();
+    await context.setOffline(true);
+    await title(page).click();
+    await expect(page.getByText('Ошибка сети')).toBeVisible();
+    await expect(page.getByRole('heading', { name: 'Управление задачами' })).toBeVisible();
+    await context.setOffline(false);
+    await expect(page.getByRole('dialog')).toContainText('Далеко от сети');
+    await page.keyboard.press('Escape');
+
+    await context.setOffline(true);
+    await page.getByRole('link', { name: 'Канбан' }).click();
+    await expect(page.getByText('Ошибка сети')).toBeVisible();
+    await context.setOffline(false);
+    await expect(page.getByRole('heading', { name: 'Новые' })).toBeVisible();
+  });
+});
+
+test('the browser’s back button closes the dialog of the page that it leaves', async ({ page, baseURL }) => {
+  await begin(page, baseURL, 'Сначала');
+  await page.goto('/');
+  await page.getByRole('link', { name: 'Задачи' }).first().click();
+  await title(page).click();
+  await expect(page.getByRole('dialog')).toBeVisible();
+  await page.goBack();
+  await expect(page).toHaveURL('/');
+  await expect(page.getByRole('dialog')).toBeHidden();
+});
+
+test('a double click on the button that saves completes nothing on a phone', async ({ page, baseURL }) => {
+  await page.setViewportSize({ width: 390, height: 844 });
+  await begin(page, baseURL, 'Не торопитесь');
+  await page.goto(LIST);
+  await title(page).click();
+  const dialog = page.getByRole('dialog');
+  await dialog.getByRole('button', { name: 'Изменить задачу' }).click();
+  await dialog.getByLabel('Описание').fill('Подробности '.repeat(80));
+  await dialog.getByRole('button', { name: 'Сохранить' }).dblclick();
+  await expect(page.getByText('Задача обновлена!')).toBeVisible();
+  await expect(dialog.getByRole('button', { name: 'Завершить' })).toBeVisible();
+  expect((await task(page)).status).toBe('active');
+});
+
+test('two windows that edit one task lose neither change, and a third that only looks leaves no draft', async ({
+  page,
+  context,
+  baseURL,
+}) => {
+  await begin(page, baseURL, 'Вдвоём');
+  const other = await context.newPage();
+  for (const window of [page, other]) {
+    await window.goto(LIST);
+    await title(window).click();
+    await window.getByRole('dialog').getByRole('button', { name: 'Изменить задачу' }).click();
+  }
+  const last = await context.newPage();
+  await last.goto(LIST);
+  await title(last).click();
+  await last.getByRole('dialog').getByRole('button', { name: 'Изменить задачу' }).click();
+  await other.getByRole('dialog').getByLabel('Описание').fill('Из второго окна');
+  await page.getByRole('dialog').getByLabel('Название').fill('Вдвоём и сразу');
+  await page.getByRole('dialog').getByRole('button', { name: 'Сохранить' }).click();
+  await expect(other.getByRole('dialog').getByLabel('Название')).toHaveValue('Вдвоём и сразу');
+  await expect(other.getByRole('dialog').getByLabel('Описание')).toHaveValue('Из второго окна');
+  await other.getByRole('dialog').getByRole('button', { name: 'Сохранить' }).click();
+  await expect(other.getByText('Задача обновлена!')).toBeVisible();
+  await expect(last.getByRole('dialog').getByLabel('Описание')).toHaveValue('Из второго окна');
+  expect(await last.evaluate(() => Object.keys(sessionStorage))).toEqual([]);
+  expect(await task(page)).toMatchObject({ title: 'Вдвоём и сразу', description: 'Из второго окна' });
+});

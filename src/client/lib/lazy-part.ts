@@ -1,0 +1,31 @@
+import { lazy } from 'react';
+import { tellCommonFailure } from './failure.ts';
+import { NetworkError } from './http-error.ts';
+
+/** Milliseconds between two looks for a network that is away. */
+const PAUSE = 2000;
+
+const isServerThere = () =>
+  fetch('/api/health', { cache: 'no-store' }).then(
+    () => true,
+    () => false,
+  );
+
+/**
+ * Loads a part of the app. While the network is away it says so once and waits for it: what is open meanwhile stays.
+ * Rejects where the server answers and still has no such file, as after an update: only a reload helps then.
+ */
+export async function loadPart<T>(load: () => Promise<T>): Promise<T> {
+  for (let attempt = 0; ; attempt++) {
+    try {
+      return await load();
+    } catch (cause) {
+      if (await isServerThere()) return load();
+      if (attempt === 0) tellCommonFailure(new NetworkError(cause));
+      await new Promise((resolve) => setTimeout(resolve, PAUSE));
+    }
+  }
+}
+
+/** React's `lazy` for a part that may be asked for while the network is away. */
+export const lazyPart: typeof lazy = (load) => lazy(() => loadPart(load));
