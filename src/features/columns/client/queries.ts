@@ -5,7 +5,7 @@ import { serverMessage } from '#client/lib/http-error.ts';
 import { forgetUndo, rememberUndo, type Undoable, undoChange } from '#client/lib/undo.ts';
 import { toast } from '#client/ui/toast.ts';
 import type { Column, createColumn, deleteColumn, updateColumn } from '../contract.ts';
-import { withColumn, withoutColumn } from '../order.ts';
+import { draftColumnId, withColumn, withoutColumn } from '../order.ts';
 import { texts } from '../texts.ts';
 
 export const COLUMNS_KEY = ['/api/kanban-columns'] as const;
@@ -56,11 +56,12 @@ export function useCreateColumn() {
   return useMutation({
     mutationFn: ({ key, ...body }: ColumnCreation) =>
       call<typeof createColumn>('POST /api/kanban-columns', { body, idempotencyKey: key }),
-    onMutate: ({ name, position, key }) => show(client, (columns) => withColumn(columns, { id: key, name, position })),
+    onMutate: ({ name, position, key }) =>
+      show(client, (columns) => withColumn(columns, { id: draftColumnId(key), name, position })),
     onSuccess: (column, { key }) => {
       client.setQueryData<Column[]>(
         COLUMNS_KEY,
-        (columns) => columns && withColumn(withoutColumn(columns, key), column),
+        (columns) => columns && withColumn(withoutColumn(columns, draftColumnId(key)), column),
       );
     },
     ...settling(client, texts.createFailed),

@@ -14,10 +14,12 @@ interface ColumnHeaderProps {
   columnCount: number;
   cardCount: number;
   handle: RefObject<HTMLElement | null>;
+  /** False until the server has the column: then it cannot be changed yet. */
+  known: boolean;
 }
 
 /** Stays in sight over the cards that scroll; the column is dragged by it. */
-export function ColumnHeader({ headingId, column, columnCount, cardCount, handle }: ColumnHeaderProps) {
+export function ColumnHeader({ headingId, column, columnCount, cardCount, handle, known }: ColumnHeaderProps) {
   const { renameColumn } = useBoardActions();
   const [renaming, setRenaming] = useState(false);
   return (
@@ -40,7 +42,7 @@ export function ColumnHeader({ headingId, column, columnCount, cardCount, handle
           <h2
             id={headingId}
             className="min-w-0 truncate font-semibold text-body"
-            onDoubleClick={() => column && setRenaming(true)}
+            onDoubleClick={() => column && known && setRenaming(true)}
           >
             {column?.name ?? texts.column.unassigned}
           </h2>
@@ -48,7 +50,7 @@ export function ColumnHeader({ headingId, column, columnCount, cardCount, handle
             <span aria-hidden>{cardCount}</span>
             <span className="sr-only">{texts.column.count(cardCount)}</span>
           </span>
-          {column && <ColumnMenu column={column} count={columnCount} onRename={() => setRenaming(true)} />}
+          {column && known && <ColumnMenu column={column} count={columnCount} onRename={() => setRenaming(true)} />}
         </>
       )}
     </header>

@@ -125,7 +125,7 @@ export function taskService(context: Context, columns: ColumnService, projects: 
     const { user_id: _, id, ...columnsOfRow } = next;
     await store.update(userId, id, columnsOfRow);
     if (next.title !== row.title) await events.emit(taskRenamed, { userId, taskId: id, title: next.title });
-    await announce(actor, id, status === row.status ? 'updated' : status === 'active' ? 'activated' : 'completed');
+    await announce(actor, id, kindOf(row.status, status));
     return toTask(next);
   }
 
@@ -265,6 +265,11 @@ function misplaced(row: TaskRow, board: Column[]): string | null | undefined {
   if (row.status === 'completed' && !inDone) return completionTarget(board)?.id;
   if (row.status === 'active' && inDone) return activationTarget(board)?.id ?? null;
   return undefined;
+}
+
+function kindOf(before: Task['status'], after: Task['status']): TaskChangeKind {
+  if (after === before || after === 'archived') return 'updated';
+  return after === 'active' ? 'activated' : 'completed';
 }
 
 export type TaskService = ReturnType<typeof taskService>;
