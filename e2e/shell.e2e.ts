@@ -66,6 +66,15 @@ test('a double click on the button that saves completes nothing on a phone', asy
   expect((await task(page)).status).toBe('active');
 });
 
+test('the longest title leaves the buttons of its detail in reach on the smallest phone', async ({ page, baseURL }) => {
+  await page.setViewportSize({ width: 320, height: 568 });
+  await begin(page, baseURL, 'Ж'.repeat(300));
+  await page.goto(LIST);
+  await title(page).click();
+  for (const name of ['Закрыть', 'Завершить'])
+    await expect(page.getByRole('dialog').getByRole('button', { name })).toBeInViewport({ ratio: 1 });
+});
+
 test('two windows that edit one task lose neither change, and a third that only looks leaves no draft', async ({
   page,
   context,

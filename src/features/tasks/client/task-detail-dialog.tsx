@@ -57,7 +57,11 @@ export function TaskDetailDialog(props: TaskDetailDialogProps) {
     <Dialog
       open={open}
       onOpenChange={onOpenChange}
-      title={<span className="wrap-anywhere">{editing ? texts.detail.edit : task.title}</span>}
+      title={
+        <span className="wrap-anywhere block max-h-[50dvh] overflow-y-auto">
+          {editing ? texts.detail.edit : task.title}
+        </span>
+      }
       closeLabel={texts.close}
       textOnly={!editing}
       tools={
