@@ -108,8 +108,11 @@ function past(minute: number, word: string | undefined, to: number, tokens: read
   return timed(hour.value === 1 ? 12 : hour.value - 1, minute, to, tokens);
 }
 
+/** «на двоих» counts people, not hours. */
+const COLLECTIVE = /^(?:дво|тро)(?:е|их)$|^(?:четвер|пятер|шестер|семер)(?:о|ых)$/;
+
 function readHour(tokens: readonly Token[], at: number): { value: number; next: number; digits: boolean } | null {
-  const number = readNumeral(tokens, at);
+  const number = COLLECTIVE.test(tokens[at]?.word ?? '') ? null : readNumeral(tokens, at);
   if (number) return number.ordinal || number.value > 24 ? null : number;
   return /^(?:час|часу|часа)$/.test(tokens[at]?.word ?? '') ? { value: 1, next: at + 1, digits: false } : null;
 }

@@ -220,9 +220,14 @@ function claimed(clause: Clause, env: Environment, course: Course): Finding {
   return creationFinding({ ...creation, drafts, done: true });
 }
 
-function claimsDone(clause: Clause): boolean {
+/** «…, такой задачи не было». */
+const lacksTask = ({ terms }: Clause) =>
+  terms.some((term, at) => !term.quote && term.word === 'было' && terms[at - 1]?.word === 'не');
+
+function claimsDone(clause: Clause, deed: Deed): boolean {
   const { terms, head } = clause;
-  if (!head || terms.some((term) => TASK_NOUN.test(term.word) || DONE_WORD.test(term.word))) return false;
+  const named = deed === 'create' && terms.some((term) => TASK_NOUN.test(term.word) || DONE_WORD.test(term.word));
+  if (!head || named) return false;
   const after = terms.slice(head.at + 1).filter((term) => !isMark(term));
   const told = terms.some(
     (term) => isWord(term) && !term.quote && isPast(term.word) && !META.test(term.word) && !MODAL.test(term.word),
@@ -301,7 +306,8 @@ function readDeed(clause: Clause, lines: readonly Term[][], env: Environment, co
   const deed = deedOf(clause, env);
   if (deed === 'undo') return { kind: 'undo' };
   if (deed === 'keep') return { kind: 'kept' };
-  if (deed === 'create' && claimsDone(clause)) return claimed(clause, env, course);
+  if ((deed === 'create' || (deed === 'complete' && lacksTask(clause))) && claimsDone(clause, deed))
+    return claimed(clause, env, course);
   if (deed === 'update') return renames(clause) ? renameIn(clause, env, course) : changeIn(clause, env, course);
   if (deed === 'create' || deed === 'report') return creationFinding(readCreation(clause, lines, env));
   const whole = lines.length > 0 ? withLines(clause, lines) : clause;

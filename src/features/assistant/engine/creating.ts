@@ -1,3 +1,5 @@
+import { instantOf } from '#shared/day.ts';
+import { numberWord } from '#shared/russian/numerals.ts';
 import { capitalize, fold } from '#shared/russian/text.ts';
 import { isInfinitive, isPast } from '#shared/russian/verbs.ts';
 import type { When } from '#shared/russian/when.ts';
@@ -71,6 +73,7 @@ function isCommandNoun(terms: readonly Term[], at: number, head: number): boolea
       !/^(?:дело|дела|дел|записи|запись)$/.test(terms[at]!.word) ||
       isMark(terms[at + 1]) ||
       terms[at - 1]?.taken === true ||
+      numberWord(terms[at - 1]?.word ?? '') !== undefined ||
       at === 0
     );
   const adjacent =
@@ -80,7 +83,7 @@ function isCommandNoun(terms: readonly Term[], at: number, head: number): boolea
 }
 
 const NOUN_LEAD =
-  /^(?:новую|новая|новое|такую|эту|это|еще|одну|две|три|четыре|пять|шесть|семь|двумя|тремя|несколько|пару|обе|как|следующую|следующие|такие|мне|все|в|к|из|отдельной|одной|для)$/;
+  /^(?:новую|новая|новое|нужна|нужно|вторую|третью|другую|такую|эту|это|еще|одну|две|три|четыре|пять|шесть|семь|двумя|тремя|несколько|пару|обе|как|следующую|следующие|такие|мне|все|в|к|из|отдельной|одной|для)$/;
 
 function takeNoun(terms: readonly Term[], at: number): void {
   let from = at;
@@ -196,14 +199,41 @@ function draftOf(item: Item): Draft {
   };
 }
 
+/** «помыть окна и постирать шторы, обе на субботу». */
+function takeBoth(part: readonly Term[]): boolean {
+  const at = part.findIndex(
+    (term, index) =>
+      !term.quote && /^(?:обе|оба|все)$/.test(term.word) && /^(?:в|во|на|к|ко|до)$/.test(part[index + 1]?.word ?? ''),
+  );
+  if (at >= 0) take(part, at, at + 1);
+  return at >= 0;
+}
+
+/** «завтра в девять …, а в одиннадцать …»: the second time is of the same day. */
+function inheritDays(items: readonly Item[], env: Environment): Item[] {
+  let day: When | null = null;
+  return items.map((item) => {
+    const { when } = item;
+    if (when?.saysDay) day = when;
+    if (!day || !when?.time || when.saysDay || when.relative) return item;
+    return { ...item, when: { ...when, day: day.day, due: instantOf(day.day, when.time, env.clock.zone) } };
+  });
+}
+
 const NONE: Slots = { when: null, priority: null, project: null, column: null };
 
 function readItems(parts: Term[][], head: number, env: Environment, governed: boolean, named: boolean): Item[] {
   const before = parts.map((part) => part.map((term) => term.taken));
-  const items = parts.map((part, index) => readItem(part, env, governed, named || index > 0));
+  const forAll = parts.map((part) => parts.length > 1 && takeBoth(part));
+  const items = inheritDays(
+    parts.map((part, index) => readItem(part, env, governed, named || index > 0)),
+    env,
+  );
   const shared = items.reduce<Slots>((slots, item, index) => {
     const common =
-      !item.title || (index === 0 && parts.length > 1 && leading(parts[index]!, head) && before.length > 0);
+      !item.title ||
+      forAll[index] ||
+      (index === 0 && parts.length > 1 && leading(parts[index]!, head) && before.length > 0);
     return common
       ? {
           when: item.when ?? slots.when,
@@ -230,13 +260,17 @@ function withVerb(items: Item[]): Item[] {
   );
 }
 
-/** «добавь в работу задачу …»: a project's name alone, between the command and its noun. */
+/** «добавь в работу задачу …», «в дом закинь …»: a project's name alone, next to the command. */
 function takePlace(terms: readonly Term[], head: number, env: Environment): ProjectSlot | null {
-  if (!/^(?:в|во)$/.test(terms[head + 1]?.word ?? '')) return null;
-  const known = namedAt(terms, head + 2, env.view.projects);
-  const next = known && terms[known.next];
-  if (!known || !next || !(TASK_NOUN.test(next.word) || next.text === ':')) return null;
-  take(terms, head + 1, known.next);
+  const first = terms.findIndex((term) => isWord(term) && !NOISE.test(term.word));
+  const at = [head + 1, first].find((place) => /^(?:в|во)$/.test(terms[place]?.word ?? ''));
+  if (at === undefined) return null;
+  const quoted = quotation(terms, at + 1, env.text);
+  const known = namedAt(terms, quoted ? at + 2 : at + 1, env.view.projects);
+  const end = quoted?.next ?? known?.next ?? 0;
+  const next = terms[end];
+  if (!known || !next || !(TASK_NOUN.test(next.word) || next.text === ':' || end === head)) return null;
+  take(terms, at, end);
   return { project: known.item, name: known.item.name };
 }
 
@@ -265,7 +299,8 @@ export function readCreation(clause: Clause, lines: readonly Term[][], env: Envi
   const unknown =
     items.find(({ project }) => project && !project.project && !project.fresh && !project.none)?.project?.name ?? null;
   const past = (title: string) =>
-    isPast(fold(title.split(' ')[0] ?? '')) || (done && !title.split(' ').some((word) => isInfinitive(fold(word))));
+    (isPast(fold(title.split(' ')[0] ?? '')) && infinitiveOfImperative(fold(title.split(' ')[0] ?? '')) === null) ||
+    (done && !title.split(' ').some((word) => isInfinitive(fold(word))));
   const drafts = items.map((item) =>
     draftOf(past(item.title) ? { ...item, title: finished(titleOfDone(item.title)) } : item),
   );

@@ -35,6 +35,15 @@ const toList = (terms: readonly Term[]) =>
     (term, at) => term.word === 'из' && /^(?:списка|задач|дел|плана|планов|списков)$/.test(terms[at + 1]?.word ?? ''),
   );
 
+/** «убери в выполненные». */
+const toDone = (terms: readonly Term[]) =>
+  terms.some(
+    (term, at) =>
+      !term.quote &&
+      term.word === 'в' &&
+      /^(?:выполненные|готовые|сделанные|завершенные)$/.test(terms[at + 1]?.word ?? ''),
+  );
+
 /** «поставь отчёту срок», «поставь задаче высокий приоритет»: the object is a property, not a task. */
 function setsProperty(clause: Clause, env: Environment): boolean {
   const { terms, head } = clause;
@@ -133,6 +142,7 @@ function makeDeed(clause: Clause, env: Environment): Deed {
 
 function removeDeed(clause: Clause): Deed | 'property' {
   const { terms } = clause;
+  if (toDone(terms)) return 'complete';
   const property = terms.some(
     (term) =>
       !term.quote && (PRIORITY_NOUN.test(term.word) || /^(?:срок|дедлайн|дату|время|срока|сроки)$/.test(term.word)),
@@ -165,8 +175,20 @@ function namesKnown({ terms, head }: Clause, env: Environment): boolean {
   return findTasks(words, env.view.tasks).score >= 0.85;
 }
 
+/** «задачу про хлеб закинь в проект «Дом»»: what stands before the command is a task that there is. */
+const refersAhead = ({ terms, head }: Clause) =>
+  terms.some(
+    (term, at) =>
+      at < head!.at &&
+      !term.quote &&
+      TASK_NOUN.test(term.word) &&
+      /^(?:про|с|со|о|об|насчет)$/.test(terms[at + 1]?.word ?? '') &&
+      at + 2 < head!.at,
+  );
+
 function addDeed(clause: Clause, env: Environment): Deed {
   const { terms } = clause;
+  if (refersAhead(clause) && has(terms, /^проект/)) return 'update';
   const target = terms.some(
     (term, at) =>
       !term.quote &&

@@ -1,3 +1,4 @@
+import { infinitiveOfFuture } from '#shared/russian/future.ts';
 import { isInfinitive, isPassive, isPast } from '#shared/russian/verbs.ts';
 import { type Course, callsOff, type Finding, readStatement } from './acting.ts';
 import { saidBy } from './answering.ts';
@@ -56,6 +57,7 @@ export function denies(terms: readonly Term[]): boolean {
     const before = terms[at - 1]?.word;
     const done = isPast(term.word) || isPassive(term.word) || DONE_WORD.test(term.word);
     if (done && before === 'не' && !/^(?:забыл|забыла|успел|успела|мог|могла)$/.test(term.word)) return true;
+    if (before === 'не' && infinitiveOfFuture(term.word) !== null) return true;
     if (done && before === 'не' && /^(?:успел|успела|мог|могла|смог|смогла)$/.test(term.word)) return true;
     return /^(?:могу|успеваю|успею|получается|удается)$/.test(term.word) && /^(?:не|никак)$/.test(before ?? '');
   });

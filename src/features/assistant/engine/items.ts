@@ -91,7 +91,9 @@ function ordinalMarks(terms: readonly Term[]): number[] {
 function againMarks(terms: readonly Term[]): number[] {
   return terms.flatMap((term, at) => {
     if (term.quote || (!ITEM_JOINT.test(term.word) && term.text !== ',')) return [];
-    const rest = terms.slice(at + 1, at + 4).filter((one) => !isMark(one) && !/^(?:еще|также|и|одну)$/.test(one.word));
+    const rest = terms
+      .slice(at + 1, at + 4)
+      .filter((one) => !isMark(one) && !/^(?:еще|также|и|одну|вторую|третью|другую)$/.test(one.word));
     if (/^(?:не)?(?:срочную|важную)$/.test(rest[0]?.word ?? '') && term.text !== ',') return [at];
     return TASK_NOUN.test(rest[0]?.word ?? '') && rest.length > 0 && !TASK_PLURAL.test(rest[0]!.word) ? [at] : [];
   });

@@ -12,6 +12,12 @@ import { isMark, isWord, type Message, type Term } from './terms.ts';
 import { CHECK_FIRST, changesQuietly, readBare } from './wishes.ts';
 import { NOISE } from './words.ts';
 
+/** «задача с краном снова актуальна», «пусть ремонт опять будет в работе». */
+const reopens = (terms: readonly Term[]) =>
+  /(?:^| )(?:снова|опять|вновь) (?:будет |станет |стал[аои]? )?(?:актуальн\p{L}{1,2}|активн\p{L}{1,2}|в работе)(?: |$)/u.test(
+    saidBy(terms),
+  );
+
 function readClause(
   group: { clause: Clause; lines: Term[][] },
   env: Environment,
@@ -21,6 +27,13 @@ function readClause(
   if (clause.head?.negated) return 'denied';
   if (clause.head) return readCommand(clause, lines, env, course);
   if (CHECK_FIRST.test(clause.terms.find(isWord)?.word ?? '')) return readStatement(clause, lines, env, course);
+  if (reopens(clause.terms))
+    return readCommand(
+      { ...clause, head: { verb: 'activate', mood: 'imperative', at: -1, negated: false } },
+      [],
+      env,
+      course,
+    );
   const quiet = changesQuietly(clause, env, course);
   if (quiet) return quiet;
   const unwanted = /(?:^| )не (?:надо|нужно|буду|будем) /.test(saidBy(clause.terms));

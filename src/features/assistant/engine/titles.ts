@@ -21,6 +21,7 @@ function leads(terms: readonly Term[], at: number): boolean {
   if (isMark(term)) return !/^[#№@]$/.test(term.text);
   if (!isWord(term)) return false;
   const next = terms[at + 1];
+  if (asksPolitely(terms, at)) return true;
   if (term.word === 'не')
     return /^(?:забыть|забудь|забывать|могли|могла|мог|могу|забыл|забыла)$/.test(next?.word ?? '');
   if (/^(?:забыть|забудь|забывать|забыл|забыла|помнить)$/.test(term.word)) return next !== undefined;
@@ -29,6 +30,16 @@ function leads(terms: readonly Term[], at: number): boolean {
   if (/^(?:что|как|все|всё|просто|только|уже|можно|пусть|там|вот|это|нет)$/.test(term.word) && !opens(next))
     return false;
   return EDGE_NOISE.test(term.word) || MODAL.test(term.word);
+}
+
+/** «не дай мне забыть», «можно тебя попросить». */
+function asksPolitely(terms: readonly Term[], at: number): boolean {
+  const [before = '', word = '', next = ''] = [-1, 0, 1].map((step) => terms[at + step]?.word ?? '');
+  if (/^(?:дай|дайте)$/.test(word)) return before === 'не' && /^(?:мне|нам|забыть)$/.test(next);
+  if (word === 'не') return /^(?:дай|дайте)$/.test(next) && /^(?:мне|нам|забыть)$/.test(terms[at + 2]?.word ?? '');
+  if (word === 'попросить') return /^(?:тебя|вас)$/.test(before);
+  if (word === 'можно') return /^(?:тебя|вас)$/.test(next);
+  return /^(?:тебя|вас)$/.test(word) && next === 'попросить';
 }
 
 /** Can the word that follows begin a title after an introductory word? */

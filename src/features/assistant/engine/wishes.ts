@@ -35,9 +35,10 @@ export function changesQuietly(clause: Clause, env: Environment, course: Course)
     /(?:^| )(?:теперь|стала|стал|не|очень|больше не) (?:срочн|важн)(?:ая|ый|ое|ые)(?: |$)|(?:^| )без (?:проекта|срока)(?: |$)/.test(
       said,
     );
-  const predicate = !verbal && (placed || shifted || (valued && terms.length < 12));
+  const wished = shifted && terms.some((term) => !term.quote && MODAL.test(term.word));
+  const predicate = wished || (!verbal && (placed || shifted || (valued && terms.length < 12)));
   const moved =
-    /(?:^| )(?:теперь|давай|лучше) (?:в|во|на|к|до|послезавтра|завтра|сегодня)(?: |$)|(?:^| )(?:переносится|переносим|перенесли|перенесена|перенесен|сдвигается|сдвинули|переехал\p{L}?)(?: |$)/u.test(
+    /^пусть .*(?:будет|стоит) (?:в|во|на|к|до|послезавтра|завтра|сегодня) |(?:^| )(?:теперь|давай|лучше) (?:в|во|на|к|до|послезавтра|завтра|сегодня)(?: |$)|(?:^| )(?:переносится|переносим|перенесли|перенесена|перенесен|сдвигается|сдвинули|переехал\p{L}?)(?: |$)/u.test(
       said,
     ) && !terms.some((term) => isInfinitive(term.word));
   const about =
@@ -109,12 +110,16 @@ function corrects(clause: Clause, env: Environment): boolean {
 const REFUSES =
   /^(?:пожалуйста )?(?:не трогай|не меняй|не надо|не нужно|не стоит|ничего не|никого не|не смей|как|почему|зачем|кто|что) /;
 
+/** «завтра буду занят весь день», «пойду спать»: told, not asked for. */
+const SHARES =
+  /(?:^| )буд(?:у|ем) (?:не )?(?:очень )?(?:занят\p{L}?|свобод(?:ен|на|ны)|недоступ(?:ен|на|ны)|дома|в отпуске|на больничном)(?: |$)|^(?:ну |я |все |ладно )*(?:пойду|пошел|пошла|иду) (?:спать|отдыхать|домой|работать|думать)$|^(?:я )?не знаю |^(?:ну |ладно )*(?:посмотрим|увидим|увидимся|поговорим|подумаю)(?: \p{L}+)?$/u;
+
 /** A title said without a command: an infinitive, a need, a thing with a date. */
 function bareCreates(clause: Clause, lines: Term[][], env: Environment): boolean {
   if (lines.length > 0) return true;
   const { terms } = clause;
   const said = saidBy(terms);
-  if (/\?\s*$/.test(env.text) || REFUSES.test(said)) return false;
+  if (/\?\s*$/.test(env.text) || REFUSES.test(said) || SHARES.test(said)) return false;
   if (/^(?:и |а )?(?:потом|еще|также|плюс) /.test(said) && terms.some((term) => term.quote > 0)) return true;
   const words = terms.filter((term) => isWord(term) && !term.quote && !NOISE.test(term.word));
   const [first] = words;
