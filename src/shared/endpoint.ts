@@ -15,7 +15,7 @@ export interface Endpoint {
   /** Absent where the answer has no body (204) or is not JSON. */
   reply?: z.ZodType;
   /** Success status; 200 where absent. */
-  status?: 200 | 201 | 204;
+  status?: 200 | 201 | 204 | 302;
   /** An unchanged answer of the account is a 304: see the contract of ETags. */
   cached?: boolean;
   /** An `Idempotency-Key` makes a repetition answer what the first call did. */

@@ -80,3 +80,19 @@ export const resetPassword = endpoint({
   body: z.object({ token: z.string().min(1).max(500), password: newPassword }),
   reply: user,
 });
+
+/** Navigations of the browser; they answer a redirect. */
+export const logout = endpoint({
+  method: 'GET',
+  path: '/api/auth/logout',
+  summary: 'End the session and go to the landing page',
+  open: true,
+  status: 302,
+});
+export const forcedLogin = endpoint({
+  method: 'GET',
+  path: '/api/login',
+  summary: 'Go to the login page',
+  open: true,
+  status: 302,
+});

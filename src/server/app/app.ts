@@ -3,8 +3,11 @@ import compress from '@fastify/compress';
 import cookie from '@fastify/cookie';
 import rateLimit from '@fastify/rate-limit';
 import Fastify, { type FastifyBaseLogger, type FastifyInstance } from 'fastify';
+import { z } from 'zod';
+import { forcedLogin, logout } from '#features/auth/contract.ts';
 import { installGuard } from '#features/auth/server/guard.ts';
 import { authStore } from '#features/auth/server/store.ts';
+import { endpoint } from '#shared/endpoint.ts';
 import { AppError } from '#shared/errors.ts';
 import type { Context } from '../context.ts';
 import { type BuiltClient, readBuiltClient } from '../http/built-client.ts';
@@ -19,6 +22,14 @@ import { texts } from '../http/texts.ts';
 import { installSocket } from '../realtime/socket.ts';
 import { installPages } from './pages.ts';
 import { createServices, preloadOf, registerListeners, registerRoutes, type Services } from './slices.ts';
+
+const health = endpoint({
+  method: 'GET',
+  path: '/api/health',
+  summary: 'Whether the database answers; 503 where it does not',
+  open: true,
+  reply: z.object({ status: z.literal('ok') }),
+});
 
 const BODY_LIMIT = 1024 * 1024;
 export const VERSION = '0.1.0';
@@ -100,7 +111,7 @@ const buildId = (client: BuiltClient | null) =>
 
 function installHealth(http: FastifyInstance, context: Context): void {
   const store = authStore(context);
-  http.get('/api/health', async (_request, reply) => {
+  http.get(health.path, async (_request, reply) => {
     try {
       await store.isReachable();
       return { status: 'ok' };
@@ -113,11 +124,12 @@ function installHealth(http: FastifyInstance, context: Context): void {
 
 /** The description of the interface, made and loaded when first asked for: few processes ever are. */
 function installDocs(http: FastifyInstance, served: Served): void {
+  const described = [...served, health, logout, forcedLogin];
   let docs: Promise<FastifyInstance> | undefined;
-  http.get('/api/openapi.json', async () => describeInterface(served, VERSION, SESSION_COOKIE));
+  http.get('/api/openapi.json', async () => describeInterface(described, VERSION, SESSION_COOKIE));
   for (const path of ['/api/docs', '/api/docs/*']) {
     http.get(path, async (request, reply) => {
-      docs ??= import('../http/docs.ts').then(({ createDocs }) => createDocs(served, VERSION));
+      docs ??= import('../http/docs.ts').then(({ createDocs }) => createDocs(described, VERSION));
       const { routing } = await docs;
       reply.hijack();
       routing(request.raw, reply.raw);

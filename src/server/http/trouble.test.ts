@@ -95,6 +95,8 @@ describe('answers', () => {
     expect(body.openapi).toBe('3.1.0');
     expect(body.paths['/api/tasks/{id}/restore'].post.parameters[0]).toMatchObject({ name: 'id', in: 'path' });
     expect(body.paths['/api/tasks'].post.requestBody.content['application/json'].schema.required).toContain('title');
+    for (const path of ['/api/health', '/api/login', '/api/auth/logout'])
+      expect(body.paths).toHaveProperty([path, 'get']);
     expect((await server.visitor().get('/api/docs/')).status).toBe(200);
   });
 });

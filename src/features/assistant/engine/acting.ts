@@ -224,15 +224,15 @@ function claimed(clause: Clause, env: Environment, course: Course): Finding {
 const lacksTask = ({ terms }: Clause) =>
   terms.some((term, at) => !term.quote && term.word === 'было' && terms[at - 1]?.word === 'не');
 
-function claimsDone(clause: Clause, deed: Deed): boolean {
+function claimsDone(clause: Clause): boolean {
   const { terms, head } = clause;
-  const named = deed === 'create' && terms.some((term) => TASK_NOUN.test(term.word) || DONE_WORD.test(term.word));
+  const named = !lacksTask(clause) && terms.some((term) => TASK_NOUN.test(term.word) || DONE_WORD.test(term.word));
   if (!head || named) return false;
   const after = terms.slice(head.at + 1).filter((term) => !isMark(term));
   const told = terms.some(
     (term) => isWord(term) && !term.quote && isPast(term.word) && !META.test(term.word) && !MODAL.test(term.word),
   );
-  const verbal = terms.some((term) => isWord(term) && !term.quote && isInfinitive(term.word));
+  const verbal = terms.some((term, at) => at !== head.at && isWord(term) && !term.quote && isInfinitive(term.word));
   if (CLAIM.test(after[0]?.word ?? '')) return told && !verbal;
   return told && !verbal && terms.some((term) => /^(?:я|мы|сегодня|вчера|уже)$/.test(term.word)) && head.verb === 'add';
 }
@@ -306,7 +306,7 @@ function readDeed(clause: Clause, lines: readonly Term[][], env: Environment, co
   const deed = deedOf(clause, env);
   if (deed === 'undo') return { kind: 'undo' };
   if (deed === 'keep') return { kind: 'kept' };
-  if ((deed === 'create' || (deed === 'complete' && lacksTask(clause))) && claimsDone(clause, deed))
+  if ((deed === 'create' || (deed === 'complete' && lacksTask(clause))) && claimsDone(clause))
     return claimed(clause, env, course);
   if (deed === 'update') return renames(clause) ? renameIn(clause, env, course) : changeIn(clause, env, course);
   if (deed === 'create' || deed === 'report') return creationFinding(readCreation(clause, lines, env));

@@ -3,7 +3,7 @@ import type { Context } from '#server/context.ts';
 import type { Limits } from '#server/http/limits.ts';
 import type { Serve } from '#server/http/serve.ts';
 import { clearSessionCookie, setSessionCookie } from '#server/http/session.ts';
-import { getUser, listProviders, login, register, resetPassword } from '../contract.ts';
+import { forcedLogin, getUser, listProviders, login, logout, register, resetPassword } from '../contract.ts';
 import { texts } from '../texts.ts';
 import type { AuthService, Device, SignedIn } from './service.ts';
 
@@ -58,11 +58,11 @@ export function authRoutes(
     providers: [{ id: 'yandex', name: texts.providers.yandex, configured: false, reason: texts.providerNotConfigured }],
   }));
 
-  app.get('/api/auth/logout', async (request, reply) => {
+  app.get(logout.path, async (request, reply) => {
     if (request.actor) await auth.logout(request.actor.userId, request.actor.session.id);
     clearSessionCookie(reply);
     return reply.header('clear-site-data', '"cache"').redirect('/');
   });
 
-  app.get('/api/login', (_request, reply) => reply.redirect('/login'));
+  app.get(forcedLogin.path, (_request, reply) => reply.redirect('/login'));
 }
