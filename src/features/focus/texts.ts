@@ -1,3 +1,4 @@
+import { duration as spent } from '#shared/russian/duration.ts';
 import { counted } from '#shared/russian/plural.ts';
 
 const duration: Record<number, string> = {
@@ -19,8 +20,7 @@ export const texts = {
   alreadyEnded: 'Сессия уже завершена',
   status: { active: 'Идёт', completed: 'Завершена', interrupted: 'Прервана' },
   minutes: (count: number) => counted(count, ['минута', 'минуты', 'минут']),
-  /** `{h}ч {m}м`, without hours `{m}м`. */
-  duration: (minutes: number) => (minutes < 60 ? `${minutes}м` : `${Math.floor(minutes / 60)}ч ${minutes % 60}м`),
+  duration: spent,
   durationName: duration,
   calls: {
     active: 'Идущая фокус-сессия или null',
