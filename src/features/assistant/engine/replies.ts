@@ -3,7 +3,7 @@ import { spokenDue } from '#shared/russian/spoken-date.ts';
 import { changedDue } from '#shared/russian/when.ts';
 import type { Deed } from './deeds.ts';
 import type { Environment } from './environment.ts';
-import type { Changes, Draft, Priority, Step, TaskView } from './model.ts';
+import type { Changes, Draft, Manner, Priority, Step, TaskView } from './model.ts';
 
 export const TASKS: PluralForms = ['задача', 'задачи', 'задач'];
 const LEVELS: Record<Priority, string> = { high: 'высокий', medium: 'средний', low: 'низкий' };
@@ -123,18 +123,25 @@ function praised(text: string, salt: number, env: Environment): string {
   return text.includes('\n') && words ? `${text}\n${words.trimStart()}` : text + words;
 }
 
-const PRAISE: Record<string, readonly string[]> = {
+const PRAISE: Record<Manner['personality'], readonly string[]> = {
   friendly: ['Отлично.', 'Так держать.', 'Здорово.'],
   professional: ['Хорошая работа.', 'Принято.'],
   motivating: ['Вперёд, к следующей.', 'Ещё один шаг сделан.', 'Хороший темп.'],
   caring: ['Вы молодец.', 'Можно немного выдохнуть.'],
 };
 
+/** What a role adds to the words of a personality. */
+const ROLE_PRAISE: Record<Manner['role'], readonly string[]> = {
+  assistant: [],
+  coach: ['Держите темп.', 'Что берёте следующим?'],
+  mentor: ['Запомните, что помогло.', 'Из таких шагов и складывается опыт.'],
+};
+
 /** A word of support, where the settings ask for it; the same for the same state of the account. */
 function praise(env: Environment, salt: number): string {
-  const { tone, personality } = env.view.settings;
+  const { tone, role, personality } = env.view.settings;
   if (tone !== 'supportive') return '';
-  const options = PRAISE[personality] ?? PRAISE.friendly!;
+  const options = [...PRAISE[personality], ...ROLE_PRAISE[role]];
   return ` ${options[(env.view.tasks.length + salt) % options.length]}`;
 }
 

@@ -50,6 +50,19 @@ describe('replies', () => {
     expect(say('отчёт сдал', view).reply).not.toBe('Выполнена задача «Сдать отчёт».');
   });
 
+  it.each(['assistant', 'coach', 'mentor'] as const)(
+    'praises by the words of the personality and the role of a %s',
+    (role) => {
+      const praised = Array.from({ length: 12 }, (_, others) => {
+        const view = titled('Сдать отчёт', ...Array.from({ length: others }, (_, n) => `Дело ${n}`));
+        return say('отчёт сдал', { ...view, settings: { tone: 'supportive', role, personality: 'caring' } }).reply;
+      });
+      expect(praised.some((reply) => reply.endsWith('Вы молодец.'))).toBe(true);
+      expect(praised.some((reply) => reply.endsWith('Держите темп.'))).toBe(role === 'coach');
+      expect(praised.some((reply) => reply.endsWith('Запомните, что помогло.'))).toBe(role === 'mentor');
+    },
+  );
+
   it('says that it cannot repeat and still does its part', () => {
     const outcome = say('каждую пятницу напоминай сдавать отчёт', titled());
     expect(outcome.actions).toMatchObject([{ type: 'create', draft: { title: 'Сдавать отчёт' } }]);
