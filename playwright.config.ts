@@ -6,7 +6,8 @@ export default defineConfig({
   testDir: 'e2e',
   testMatch: '*.e2e.ts',
   outputDir: 'test-results',
-  workers: 2,
+  // A journey is a browser and a server: on two cores a second one beside it makes the first wait.
+  workers: process.env.CI ? 1 : 2,
   retries: 0,
   timeout: 60_000,
   expect: { timeout: 10_000 },
