@@ -3,7 +3,7 @@ import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
-import { freePort } from '../scripts/testing/free-port.ts';
+import { freePort } from '#testing/server/free-port.ts';
 
 const READY_WITHIN_MS = 15_000;
 

@@ -5,7 +5,7 @@ import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import pg from 'pg';
-import { freePort } from './testing/free-port.ts';
+import { freePort } from '#testing/server/free-port.ts';
 
 const READY_WITHIN_MS = 20_000;
 /** Speed instead of safety: what is lost with the machine was only a test's. */

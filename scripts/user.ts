@@ -2,10 +2,8 @@
 import pino from 'pino';
 import { authService } from '#features/auth/server/service.ts';
 import { ConfigError, readConfig } from '#server/config.ts';
-import type { Context } from '#server/context.ts';
+import { createContext } from '#server/create-context.ts';
 import { openExisting } from '#server/database/connect.ts';
-import { createEvents } from '#server/event.ts';
-import { createHub } from '#server/realtime/hub.ts';
 
 const USAGE = 'Использование: npm run user -- reset-password EMAIL';
 
@@ -13,15 +11,7 @@ async function resetPassword(email: string): Promise<void> {
   const config = readConfig(process.env);
   const log = pino({ level: 'error' });
   const database = await openExisting(config, log);
-  const context: Context = {
-    config,
-    log,
-    clock: { now: Date.now },
-    database,
-    events: createEvents(database),
-    hub: createHub(),
-    publish: () => {},
-  };
+  const context = createContext({ config, log, database, clock: { now: Date.now } });
   try {
     const token = await authService(context).createReset(email);
     if (!token) throw new ConfigError(`Нет учётной записи с адресом ${email}.`);

@@ -6,7 +6,8 @@ import { DatabaseSync } from 'node:sqlite';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { createTestDatabase, type TestDatabase } from '#testing/server/database.ts';
-import { freePort, refusal, type ServerProcess, serverEnv, startProcess } from '#testing/server/process.ts';
+import { freePort } from '#testing/server/free-port.ts';
+import { refusal, type ServerProcess, serverEnv, startProcess } from '#testing/server/process.ts';
 
 let database: TestDatabase;
 const running: ServerProcess[] = [];

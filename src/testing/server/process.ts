@@ -1,8 +1,8 @@
 import { type ChildProcess, spawn } from 'node:child_process';
 import { once } from 'node:events';
-import { createServer } from 'node:net';
 import { setTimeout as sleep } from 'node:timers/promises';
 import type { TestDatabase } from './database.ts';
+import { freePort } from './free-port.ts';
 
 /** A real server in a process of its own, on a free loopback port. */
 export interface ServerProcess {
@@ -10,15 +10,6 @@ export interface ServerProcess {
   output(): string;
   /** Sends the signal and waits for the end. @returns the exit code, null where the signal killed it */
   end(signal: NodeJS.Signals): Promise<number | null>;
-}
-
-export async function freePort(): Promise<number> {
-  const server = createServer().listen(0, '127.0.0.1');
-  await once(server, 'listening');
-  const { port } = server.address() as { port: number };
-  server.close();
-  await once(server, 'close');
-  return port;
 }
 
 /** Environment of a server process on a test database. */

@@ -2,12 +2,10 @@ import { randomUUID } from 'node:crypto';
 import pino from 'pino';
 import { afterAll, beforeAll } from 'vitest';
 import { type App, createApp } from '#server/app/app.ts';
-import { publisher } from '#server/app/start.ts';
 import { type Config, readConfig } from '#server/config.ts';
 import type { Context } from '#server/context.ts';
+import { createContext } from '#server/create-context.ts';
 import { connect } from '#server/database/connect.ts';
-import { createEvents } from '#server/event.ts';
-import { createHub } from '#server/realtime/hub.ts';
 import type { Method } from '#shared/endpoint.ts';
 import { createTestDatabase } from './database.ts';
 
@@ -113,9 +111,7 @@ export async function createTestContext(
 ): Promise<{ context: Context; close(): Promise<void> }> {
   const log = pino({ level: config.logLevel });
   const { database, close } = await connect(config, log, () => {});
-  const hub = createHub();
-  const events = createEvents(database);
-  return { context: { config, log, clock, database, events, hub, publish: publisher({ database, hub }) }, close };
+  return { context: createContext({ config, log, clock, database }), close };
 }
 
 function createClock(): TestClock {
