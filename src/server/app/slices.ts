@@ -4,6 +4,7 @@ import { chatRoutes } from '#features/assistant/chat/server/routes.ts';
 import { chatService } from '#features/assistant/chat/server/service.ts';
 import { checkInRoutes } from '#features/assistant/check-in/server/routes.ts';
 import { checkInService } from '#features/assistant/check-in/server/service.ts';
+import { noWriter, type Writer } from '#features/assistant/model/writer.ts';
 import { getUser } from '#features/auth/contract.ts';
 import { authRoutes } from '#features/auth/server/routes.ts';
 import { authService } from '#features/auth/server/service.ts';
@@ -49,9 +50,10 @@ export function createServices(context: Context) {
   const tasks = taskService(context, columns, projects);
   const focus = focusService(context, tasks);
   const habits = habitService(context);
+  const writer: Writer = noWriter;
   const checkIns = checkInService(context, { focus, tasks, settings });
   const chat = chatService(context, builtIn, { auth, settings, projects, columns, tasks, focus, habits });
-  return { auth, settings, projects, columns, tasks, focus, habits, checkIns, chat };
+  return { auth, settings, projects, columns, tasks, focus, habits, writer, checkIns, chat };
 }
 
 export type Services = ReturnType<typeof createServices>;
