@@ -16,7 +16,7 @@ export function Navigation({ current, layout, onNavigate }: NavigationProps) {
   return (
     <nav aria-label={texts.sections}>
       <ul className={classNames('flex', layout === 'row' ? 'gap-1' : 'flex-col gap-0.5')}>
-        {listed.map((section) => (
+        {(layout === 'row' ? listed : sections).map((section) => (
           <li key={section.id}>
             <Link
               href={section.href}

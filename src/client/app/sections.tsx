@@ -1,9 +1,10 @@
-import { Folders, LayoutDashboard, ListTodo, type LucideIcon, Repeat, SquareKanban } from 'lucide-react';
+import { CircleUser, Folders, LayoutDashboard, ListTodo, type LucideIcon, Repeat, SquareKanban } from 'lucide-react';
 import type { ComponentType } from 'react';
 import { lazyPart } from '#client/lib/lazy-part.ts';
 import { paths } from '#client/lib/paths.ts';
 import { DashboardSection } from './dashboard-section.tsx';
 import { KanbanSection } from './kanban-section.tsx';
+import { ProfileSection } from './profile-section.tsx';
 import { ProjectsSection } from './projects-section.tsx';
 import { TasksSection } from './tasks-section.tsx';
 import { texts } from './texts.ts';
@@ -18,7 +19,7 @@ export interface Section {
   inHome: boolean;
   /** Its page of its own, if it has one. */
   path?: string;
-  /** Absent from the navigation where it is reached another way. */
+  /** Absent from the top bar's navigation: it is reached from the user menu, and from the drawer. */
   unlisted?: boolean;
   /** Takes the window's whole width. */
   wide?: boolean;
@@ -70,6 +71,16 @@ export const sections: readonly Section[] = [
     inHome: true,
     path: paths.habits,
     Page: lazyPart(() => import('#features/habits/client/habits-page.tsx')),
+  },
+  {
+    id: 'profile',
+    label: texts.section.profile,
+    icon: CircleUser,
+    href: paths.profile,
+    inHome: true,
+    path: paths.profile,
+    unlisted: true,
+    Page: ProfileSection,
   },
 ];
 
