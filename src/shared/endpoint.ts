@@ -12,8 +12,12 @@ export interface Endpoint {
   open?: boolean;
   query?: z.ZodType;
   body?: z.ZodType;
+  /** Name of the one file that it takes as `multipart/form-data` in the place of a JSON body. */
+  file?: string;
   /** Absent where the answer has no body (204) or is not JSON. */
   reply?: z.ZodType;
+  /** Content type of an answer that is not JSON. */
+  media?: string;
   /** Success status; 200 where absent. */
   status?: 200 | 201 | 204 | 302;
   /** An unchanged answer of the account is a 304: see the contract of ETags. */

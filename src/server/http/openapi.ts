@@ -36,14 +36,29 @@ function parametersOf({ path, query }: Endpoint) {
   return [...inPath, ...inQuery];
 }
 
+const BINARY = { type: 'string', format: 'binary' };
+
+function requestOf({ body, file }: Endpoint) {
+  if (file) {
+    const schema = { type: 'object', required: [file], properties: { [file]: BINARY } };
+    return { requestBody: { required: true, content: { 'multipart/form-data': { schema } } } };
+  }
+  return body ? { requestBody: { required: true, ...jsonContent(schemaOf(body, 'input')) } } : {};
+}
+
+function contentOf({ reply, media }: Endpoint) {
+  if (media) return { content: { [media]: { schema: BINARY } } };
+  return reply ? jsonContent(schemaOf(reply, 'output')) : {};
+}
+
 function operationOf(endpoint: Endpoint) {
-  const { body, reply, status = 200, open, summary } = endpoint;
+  const { status = 200, open, summary } = endpoint;
   return {
     summary,
     parameters: parametersOf(endpoint),
-    ...(body ? { requestBody: { required: true, ...jsonContent(schemaOf(body, 'input')) } } : {}),
+    ...requestOf(endpoint),
     responses: {
-      [status]: { description: 'OK', ...(reply ? jsonContent(schemaOf(reply, 'output')) : {}) },
+      [status]: { description: 'OK', ...contentOf(endpoint) },
       default: { description: 'Error', ...jsonContent(ERROR) },
     },
     security: open ? [] : [{ session: [] }],

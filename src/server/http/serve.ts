@@ -1,3 +1,4 @@
+import type { Readable } from 'node:stream';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { z } from 'zod';
 import type { BodyOf, Endpoint, ParamsOf, QueryOf, ReplyOf } from '#shared/endpoint.ts';
@@ -26,11 +27,17 @@ export interface ServeOptions {
   before?: (actor: Guarded) => Promise<void>;
   /** Asked before the call does anything: a transaction is no place to count. */
   limits?: readonly Limit[];
+  /** Where it is registered, if it takes other bodies than the rest. */
+  scope?: FastifyInstance;
+  /** Bytes of the largest body. */
+  bodyLimit?: number;
 }
+
+type Answered<E extends Endpoint> = E extends { media: string } ? Buffer | Readable | string : ReplyOf<E>;
 
 export type Serve = <const E extends Endpoint>(
   endpoint: E,
-  handler: (call: Call<E>) => Promise<ReplyOf<E>> | ReplyOf<E>,
+  handler: (call: Call<E>) => Promise<Answered<E>> | Answered<E>,
   options?: ServeOptions,
 ) => void;
 
@@ -42,9 +49,10 @@ export function createServe(app: FastifyInstance, context: Context, build: strin
   const served: Served = [];
   const serve: Serve = (endpoint, handler, options = {}) => {
     served.push(endpoint);
-    app.route({
+    (options.scope ?? app).route({
       method: endpoint.method,
       url: endpoint.path,
+      ...(options.bodyLimit ? { bodyLimit: options.bodyLimit } : {}),
       handler: async (request, reply) => {
         const actor = request.actor;
         if (!endpoint.open && !actor) throw unauthorized();
@@ -65,6 +73,10 @@ export function createServe(app: FastifyInstance, context: Context, build: strin
           request,
           reply,
         } as Call<typeof endpoint>;
+        if (endpoint.media) {
+          const content = await handler(call);
+          return reply.type(endpoint.media).send(content);
+        }
         const answer = async () => ({
           status: endpoint.status ?? 200,
           reply: bodyText(endpoint, await handler(call)),
