@@ -5,6 +5,8 @@ export interface OpenAssistant {
   say?: string;
   /** Begin with the welcome in the place of the history. */
   welcome?: boolean;
+  /** Begin by listening to what the user says. */
+  listen?: boolean;
 }
 
 /** Asks the app for the assistant's dialog, from any page. */
