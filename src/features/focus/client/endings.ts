@@ -1,4 +1,4 @@
-import { sharedState } from './shared-state.ts';
+import { sharedState } from '#client/lib/shared-state.ts';
 
 /** The end of a session as this browser decided it. */
 export interface Ending {

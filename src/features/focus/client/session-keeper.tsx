@@ -1,6 +1,7 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useEffect } from 'react';
 import { onServerMessage } from '#client/lib/socket.ts';
+import { showNotice } from '#client/lib/system-notice.ts';
 import { setTabTitle } from '#client/lib/tab-title.ts';
 import { toast } from '#client/ui/toast.ts';
 import { MINUTE } from '#shared/day.ts';
@@ -11,7 +12,6 @@ import { playChime } from './chime.ts';
 import { endSession, sendEnding } from './ending.ts';
 import { unsentEndings, useUnsentEndings } from './endings.ts';
 import { ACTIVE_KEY, useActiveSession } from './queries.ts';
-import { showNotice } from './system-notice.ts';
 import { texts } from './texts.ts';
 import { useReading } from './use-reading.ts';
 
@@ -58,7 +58,7 @@ function Running({ session }: { session: FocusSession }) {
 
 function announce({ id, taskTitle }: FocusSession): void {
   playChime();
-  showNotice(texts.toast.endedTitle, taskTitle ?? texts.toast.endedText, id);
+  showNotice({ title: texts.toast.endedTitle, body: taskTitle ?? texts.toast.endedText, tag: id });
 }
 
 function setIcon(href: string): void {

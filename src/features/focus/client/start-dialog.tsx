@@ -1,6 +1,7 @@
 import { BellRing, History } from 'lucide-react';
 import { useId, useMemo, useState } from 'react';
 import { randomId } from '#client/lib/random-id.ts';
+import { useNotices, wishForNotices } from '#client/lib/system-notice.ts';
 import { Button } from '#client/ui/button.tsx';
 import { Dialog } from '#client/ui/dialog.tsx';
 import { Field } from '#client/ui/field.tsx';
@@ -13,7 +14,6 @@ import { DEFAULT_DURATION } from '../rules.ts';
 import { prepareChime } from './chime.ts';
 import { type Duration, DurationChoice } from './duration-choice.tsx';
 import { useStartSession } from './queries.ts';
-import { askNoticePermission, noticePermission } from './system-notice.ts';
 import { texts } from './texts.ts';
 
 const NO_TASK = 'no-task';
@@ -103,18 +103,13 @@ function useTaskOptions(preselected: string | undefined): SelectOption[] {
   }, [tasks, preselected]);
 }
 
-/** Offers a notice of the system for the end; nothing where the browser has none or was told no. */
+/** Offers a notice of the system for the end; nothing where the browser has none or forbids them. */
 function NoticeChoice() {
-  const [permission, setPermission] = useState(noticePermission);
-  if (permission === 'granted') return <p className="text-small text-text-muted">{texts.start.askedNotice}</p>;
-  if (permission !== 'default') return null;
+  const { permission, on } = useNotices();
+  if (on) return <p className="text-small text-text-muted">{texts.start.askedNotice}</p>;
+  if (permission !== 'default' && permission !== 'granted') return null;
   return (
-    <Button
-      variant="quiet"
-      size="small"
-      className="-ml-3 self-start"
-      onClick={async () => setPermission(await askNoticePermission())}
-    >
+    <Button variant="quiet" size="small" className="-ml-3 self-start" onClick={() => void wishForNotices(true)}>
       <BellRing aria-hidden />
       {texts.start.askNotice}
     </Button>

@@ -1,6 +1,6 @@
+import { sharedState } from '#client/lib/shared-state.ts';
 import type { FocusSession } from '../contract.ts';
 import { clockAheadOf, type LocalTiming, pause, type Reading, readTimer, resume, UNTOUCHED } from '../timer.ts';
-import { sharedState } from './shared-state.ts';
 
 /** Timings of the latest sessions by id. */
 type Timings = Record<string, LocalTiming>;

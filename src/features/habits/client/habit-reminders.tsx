@@ -1,6 +1,9 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useEffect, useEffectEvent, useRef } from 'react';
+import { setAlarm } from '#client/lib/alarm.ts';
+import { claimEvents } from '#client/lib/claims.ts';
 import { browserZone, useDay } from '#client/lib/clock.ts';
+import { showNotice } from '#client/lib/system-notice.ts';
 import { type Toast, toast } from '#client/ui/toast.ts';
 import { dayOf } from '#shared/day.ts';
 import type { Habit } from '../contract.ts';
@@ -8,12 +11,10 @@ import { dueReminders, nextReminder } from '../reminders.ts';
 import { refresh } from './habit-cache.ts';
 import { markNow } from './habit-changes.ts';
 import { useTodayHabits } from './queries.ts';
-import { claimReminders } from './reminder-claims.ts';
-import { showSystemNotice } from './system-notice.ts';
 import { texts } from './texts.ts';
 
-/** `setTimeout` counts in 32 bits and sleeps with the machine: wait at most this long, then look again. */
-const LONGEST_WAIT = 15 * 60_000;
+/** Where the browser notes what it has reminded of. */
+const SHOWN = 'habitReminders';
 /** Milliseconds in sight: a reminder should outlast a glance away. */
 const IN_SIGHT = 30_000;
 
@@ -30,22 +31,26 @@ export function HabitReminders({ userId }: { userId: string }) {
     const markDone = ({ id }: Habit) =>
       markNow(client, id, { date: dayOf(Date.now(), browserZone), completed: true, skipped: false, note: null });
     if (due.length > 0) toast({ ...noticeOf(due, markDone), duration: IN_SIGHT });
-    for (const { id, name, reminderTime } of due)
-      showSystemNotice(texts.reminder.title(name), texts.reminder.text(reminderTime ?? ''), `habit-${id}`);
+    for (const { id, name, reminderTime } of due) {
+      const body = texts.reminder.text(reminderTime ?? '');
+      showNotice({ title: texts.reminder.title(name), body, tag: `habit-${id}` });
+    }
   });
 
   useEffect(() => {
     if (!habits) return;
-    let timer: ReturnType<typeof setTimeout>;
+    let callOff = () => {};
     const look = async () => {
       const now = Date.now();
       const next = nextReminder(habits, now, browserZone);
-      if (next !== null) timer = setTimeout(look, Math.min(next - now, LONGEST_WAIT));
+      if (next !== null) callOff = setAlarm(next, look);
       const due = dueReminders(habits, now, browserZone);
-      if (due.length > 0) remind(await claimReminders(`${userId}:${dayOf(now, browserZone)}`, due));
+      const idOf = ({ id }: Habit) => `${userId}:${dayOf(now, browserZone)}:${id}`;
+      const own = await claimEvents(SHOWN, due.map(idOf));
+      remind(due.filter((habit) => own.includes(idOf(habit))));
     };
     void look();
-    return () => clearTimeout(timer);
+    return () => callOff();
   }, [habits, userId]);
   return null;
 }

@@ -1,16 +1,13 @@
-import { useQuery } from '@tanstack/react-query';
 import { useEffect, useRef } from 'react';
 import { call } from '#client/lib/call.ts';
 import { onServerMessage } from '#client/lib/socket.ts';
 import { type Clock, SessionClock } from '#features/focus/client/session-clock.tsx';
-import type { Settings } from '#features/settings/contract.ts';
+import { useSettings } from '#features/settings/client/queries.ts';
 import { DEFAULT_SETTINGS } from '#features/settings/rules.ts';
 import { MINUTE } from '#shared/day.ts';
 import type { checkIn } from '../contract.ts';
 import { checkInsDue } from '../rules.ts';
 import { showNotice } from './notice-state.ts';
-
-const SETTINGS_STALE = 5 * 60_000;
 
 /** Stands once in the window: asks the assistant for a word now and then while a session runs. */
 export function CheckIns() {
@@ -34,11 +31,7 @@ function Asking({ session: { id: sessionId }, reading }: Clock) {
 
 /** Calls whenever another check-in is due; not for those that were due before this window looked. */
 function useCheckInDue({ elapsed, remaining }: Clock['reading'], onDue: () => void): void {
-  const { data: settings = DEFAULT_SETTINGS } = useQuery<Pick<Settings, 'checkinFrequency'>>({
-    queryKey: ['/api/settings'],
-    staleTime: SETTINGS_STALE,
-  });
-  const { checkinFrequency: frequency } = settings;
+  const { checkinFrequency: frequency } = useSettings().data ?? DEFAULT_SETTINGS;
   const due = checkInsDue(elapsed, frequency);
   const before = useRef({ due, frequency });
   useEffect(() => {

@@ -1,0 +1,54 @@
+import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import { claimEvents } from './claims.ts';
+
+const page = { hidden: false };
+let kept: Map<string, string>;
+
+beforeEach(() => {
+  kept = new Map();
+  page.hidden = false;
+  vi.useFakeTimers();
+  vi.stubGlobal('document', page);
+  vi.stubGlobal('navigator', {});
+  vi.stubGlobal('localStorage', {
+    getItem: (name: string) => kept.get(name) ?? null,
+    setItem: (name: string, value: string) => kept.set(name, value),
+  });
+  vi.spyOn(console, 'debug').mockReturnValue();
+});
+afterEach(() => {
+  vi.useRealTimers();
+  vi.unstubAllGlobals();
+  vi.restoreAllMocks();
+});
+
+it('gives each event to one window, under each name', async () => {
+  expect(await claimEvents('a', ['1', '2'])).toEqual(['1', '2']);
+  expect(await claimEvents('a', ['2', '3'])).toEqual(['3']);
+  expect(await claimEvents('b', ['2'])).toEqual(['2']);
+});
+
+it('lets a window in sight go first', async () => {
+  page.hidden = true;
+  const behind = claimEvents('a', ['1']);
+  page.hidden = false;
+  expect(await claimEvents('a', ['1'])).toEqual(['1']);
+  await vi.advanceTimersByTimeAsync(1000);
+  expect(await behind).toEqual([]);
+});
+
+it.each(['{', '{"day":"2026-10-01","ids":["1"]}'])('begins anew over %s', async (old) => {
+  kept.set('a', old);
+  expect(await claimEvents('a', ['1'])).toEqual(['1']);
+});
+
+it('remembers the latest few hundred', async () => {
+  const many = Array.from({ length: 700 }, (_, index) => String(index));
+  expect(await claimEvents('a', many)).toHaveLength(700);
+  expect(await claimEvents('a', ['0', '699'])).toEqual(['0']);
+});
+
+it('still shows the event where the browser keeps nothing', async () => {
+  vi.stubGlobal('localStorage', undefined);
+  expect(await claimEvents('a', ['1'])).toEqual(['1']);
+});

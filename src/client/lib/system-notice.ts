@@ -1,0 +1,83 @@
+import { useSyncExternalStore } from 'react';
+import { sharedState } from './shared-state.ts';
+
+/** What the browser says about notices outside its window. */
+export type NoticePermission = NotificationPermission | 'insecure' | 'unsupported';
+
+/** Chrome on Android has the constructor and refuses it: there only a service worker may show notices. */
+const isAndroid = () => /Android/.test(navigator.userAgent);
+
+/** `insecure` on plain http, where every browser withholds them; `unsupported` where there are none at all. */
+export function noticePermission(): NoticePermission {
+  if (!isSecureContext) return 'insecure';
+  return 'Notification' in globalThis && !isAndroid() ? Notification.permission : 'unsupported';
+}
+
+/** The user's own answer, kept in this browser: null until asked. */
+const wanted = sharedState<{ wanted: boolean } | null>('system-notices', null);
+const listeners = new Set<() => void>();
+
+/** Asks the user; to be called while a press is being answered. */
+export async function askNoticePermission(): Promise<NoticePermission> {
+  if (noticePermission() === 'default') await Notification.requestPermission();
+  for (const listener of listeners) listener();
+  return noticePermission();
+}
+
+/** Says whether notices are wished for, and asks the browser for its permission where that takes one. */
+export async function wishForNotices(wish: boolean): Promise<void> {
+  wanted.update(() => ({ wanted: wish }));
+  if (wish) await askNoticePermission();
+}
+
+/** True where notices are permitted and not switched off. */
+export const noticesOn = (): boolean => noticePermission() === 'granted' && wanted.get()?.wanted !== false;
+
+export interface Notices {
+  permission: NoticePermission;
+  on: boolean;
+  /** False once the user has said yes or no. */
+  undecided: boolean;
+}
+
+/** The state of the notices, also when another part of the page or another window changes it. */
+export function useNotices(): Notices {
+  const permission = useSyncExternalStore(subscribe, noticePermission);
+  const wish = wanted.use()?.wanted;
+  const undecided = permission === 'default' && wish === undefined;
+  return { permission, on: permission === 'granted' && wish !== false, undecided };
+}
+
+function subscribe(listener: () => void): () => void {
+  listeners.add(listener);
+  // A permission changes in the browser's own settings, too; coming back from there is the time to look.
+  window.addEventListener('focus', listener);
+  return () => {
+    listeners.delete(listener);
+    window.removeEventListener('focus', listener);
+  };
+}
+
+export interface SystemNotice {
+  title: string;
+  body: string;
+  /** One of the same tag replaces the one before, in whichever window. */
+  tag: string;
+  /** What a press on it does, once its window stands in front. */
+  onOpen?: () => void;
+}
+
+/** Shows a notice of the system where it is permitted and not switched off. */
+export function showNotice({ title, body, tag, onOpen }: SystemNotice): void {
+  if (!noticesOn()) return;
+  try {
+    const notice = new Notification(title, { body, tag, icon: '/favicon.svg', lang: 'ru' });
+    notice.onclick = () => {
+      window.focus();
+      notice.close();
+      onOpen?.();
+    };
+  } catch (error) {
+    console.debug('notice', error);
+  }
+}
