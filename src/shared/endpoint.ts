@@ -16,7 +16,7 @@ export interface Endpoint {
   file?: string;
   /** Absent where the answer has no body (204) or is not JSON. */
   reply?: z.ZodType;
-  /** Content type of an answer that is not JSON. */
+  /** Content type of an answer that is not JSON; beside `reply` where the call decides: then it is a text. */
   media?: string;
   /** Success status; 200 where absent. */
   status?: 200 | 201 | 204 | 302;

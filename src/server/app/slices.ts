@@ -1,4 +1,8 @@
 import type { FastifyInstance } from 'fastify';
+import { getAnalytics } from '#features/analytics/contract.ts';
+import { analyticsListeners } from '#features/analytics/server/listeners.ts';
+import { analyticsRoutes } from '#features/analytics/server/routes.ts';
+import { analyticsService } from '#features/analytics/server/service.ts';
 import { builtIn } from '#features/assistant/chat/built-in.ts';
 import { chatRoutes } from '#features/assistant/chat/server/routes.ts';
 import { chatService } from '#features/assistant/chat/server/service.ts';
@@ -17,6 +21,7 @@ import { getActiveSession } from '#features/focus/contract.ts';
 import { focusListeners } from '#features/focus/server/listeners.ts';
 import { focusRoutes } from '#features/focus/server/routes.ts';
 import { focusService } from '#features/focus/server/service.ts';
+import { forgottenSweep } from '#features/focus/server/sweep.ts';
 import { listTodayHabits } from '#features/habits/contract.ts';
 import { habitRoutes } from '#features/habits/server/routes.ts';
 import { habitService } from '#features/habits/server/service.ts';
@@ -50,10 +55,11 @@ export function createServices(context: Context) {
   const tasks = taskService(context, columns, projects);
   const focus = focusService(context, tasks);
   const habits = habitService(context);
+  const analytics = analyticsService(context, projects);
   const writer: Writer = noWriter;
   const checkIns = checkInService(context, { focus, tasks, settings });
   const chat = chatService(context, builtIn, { auth, settings, projects, columns, tasks, focus, habits });
-  return { auth, settings, projects, columns, tasks, focus, habits, writer, checkIns, chat };
+  return { auth, settings, projects, columns, tasks, focus, habits, analytics, writer, checkIns, chat };
 }
 
 export type Services = ReturnType<typeof createServices>;
@@ -62,19 +68,22 @@ export function registerListeners(context: Context, { columns }: Services): void
   columnListeners(context, columns);
   taskListeners(context);
   focusListeners(context);
+  analyticsListeners(context);
 }
 
 export function registerRoutes(app: FastifyInstance, serve: Serve, context: Context, services: Services): void {
-  const { auth, settings, projects, columns, tasks, focus, habits, checkIns, chat } = services;
+  const { auth, settings, projects, columns, tasks, focus, habits, analytics, checkIns, chat } = services;
   const limits = createLimits(app, context.config);
+  const endForgotten = forgottenSweep(context.clock, focus);
   authRoutes(app, serve, auth, context, limits);
   settingsRoutes(serve, settings);
   projectRoutes(serve, projects);
   columnRoutes(serve, columns);
   taskRoutes(serve, tasks);
   kanbanRoutes(serve, tasks);
-  focusRoutes(serve, focus, context.clock);
+  focusRoutes(serve, focus, endForgotten);
   habitRoutes(serve, habits);
+  analyticsRoutes(serve, analytics, context.clock, endForgotten);
   chatRoutes(serve, chat, limits);
   checkInRoutes(serve, checkIns, limits);
 }
@@ -88,7 +97,7 @@ export function hourlyJobs(context: Context, { tasks }: Services): Job[] {
 }
 
 /** What the first screen asks for, under its query keys. */
-export function preloadOf({ auth, settings, projects, columns, tasks, focus, habits }: Services): Preload {
+export function preloadOf({ auth, settings, projects, columns, tasks, focus, habits, analytics }: Services): Preload {
   return async (actor) => {
     const { userId, session } = actor;
     await focus.endForgotten(actor);
@@ -100,6 +109,7 @@ export function preloadOf({ auth, settings, projects, columns, tasks, focus, hab
       [listColumns.path]: await columns.list(userId),
       [getActiveSession.path]: await focus.active(userId),
       [listTodayHabits.path]: await habits.today(actor),
+      [getAnalytics.path]: await analytics.figures(actor, 'today'),
       ...(list.length <= PRELOADED_TASKS ? { [listTasks.path]: list, revision: session.revision } : {}),
     };
   };

@@ -47,8 +47,11 @@ function requestOf({ body, file }: Endpoint) {
 }
 
 function contentOf({ reply, media }: Endpoint) {
-  if (media) return { content: { [media]: { schema: BINARY } } };
-  return reply ? jsonContent(schemaOf(reply, 'output')) : {};
+  const content = {
+    ...(reply ? jsonContent(schemaOf(reply, 'output')).content : {}),
+    ...(media ? { [media]: { schema: BINARY } } : {}),
+  };
+  return reply || media ? { content } : {};
 }
 
 function operationOf(endpoint: Endpoint) {

@@ -12,6 +12,8 @@ import type { Limit } from './limits.ts';
 import type { Guarded } from './session.ts';
 import { texts } from './texts.ts';
 
+const JSON_TYPE = 'application/json; charset=utf-8';
+
 /** What a handler gets: everything validated, and who acts. */
 export interface Call<E extends Endpoint> {
   actor: E extends { open: true } ? Guarded | null : Guarded;
@@ -33,7 +35,11 @@ export interface ServeOptions {
   bodyLimit?: number;
 }
 
-type Answered<E extends Endpoint> = E extends { media: string } ? Buffer | Readable | string : ReplyOf<E>;
+type Answered<E extends Endpoint> = E extends { media: string; reply: z.ZodType }
+  ? string | ReplyOf<E>
+  : E extends { media: string }
+    ? Buffer | Readable | string
+    : ReplyOf<E>;
 
 export type Serve = <const E extends Endpoint>(
   endpoint: E,
@@ -75,6 +81,8 @@ export function createServe(app: FastifyInstance, context: Context, build: strin
         } as Call<typeof endpoint>;
         if (endpoint.media) {
           const content = await handler(call);
+          if (endpoint.reply && typeof content !== 'string')
+            return reply.type(JSON_TYPE).send(bodyText(endpoint, content));
           return reply.type(endpoint.media).send(content);
         }
         const answer = async () => ({
@@ -88,7 +96,7 @@ export function createServe(app: FastifyInstance, context: Context, build: strin
             ? await once(context, { userId: actor.userId, key, route, body: call.body }, answer)
             : await answer();
         reply.code(status);
-        return text === '' ? reply.send() : reply.type('application/json; charset=utf-8').send(text);
+        return text === '' ? reply.send() : reply.type(JSON_TYPE).send(text);
       },
     });
   };

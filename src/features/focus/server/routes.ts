@@ -1,12 +1,10 @@
 import { getTaskAnalytics } from '#features/tasks/contract.ts';
-import type { Clock } from '#server/context.ts';
-import type { Serve } from '#server/http/serve.ts';
+import type { Serve, ServeOptions } from '#server/http/serve.ts';
 import { endSession, getActiveSession, listSessions, startSession, updateSession } from '../contract.ts';
 import type { FocusService } from './service.ts';
-import { forgottenSweep } from './sweep.ts';
 
-export function focusRoutes(serve: Serve, focus: FocusService, clock: Clock): void {
-  const before = forgottenSweep(clock, focus);
+/** @param before ends forgotten sessions */
+export function focusRoutes(serve: Serve, focus: FocusService, before: NonNullable<ServeOptions['before']>): void {
   serve(getActiveSession, ({ actor }) => focus.active(actor.userId), { before });
   serve(listSessions, ({ actor, query }) => focus.ended(actor.userId, query.from, query.to), { before });
   serve(startSession, ({ actor, body }) => focus.start(actor, body));

@@ -33,7 +33,7 @@ export function projectService(context: Context) {
       database.write(actor.userId, async () => {
         await require(actor.userId, id);
         if (Object.values(change).some((value) => value !== undefined)) await store.update(actor.userId, id, change);
-        context.publish(actor, [listProjects.path]);
+        context.publish(actor, [listProjects.path, '/api/analytics']);
         return require(actor.userId, id);
       }),
 
@@ -42,7 +42,7 @@ export function projectService(context: Context) {
         await require(actor.userId, id);
         await events.emit(projectDeleted, { userId: actor.userId, projectId: id, revision });
         await store.remove(actor.userId, id);
-        context.publish(actor, [listProjects.path, '/api/tasks']);
+        context.publish(actor, [listProjects.path, '/api/tasks', '/api/analytics']);
       }),
   };
 }

@@ -1,0 +1,25 @@
+import type { Clock } from '#server/context.ts';
+import type { Serve, ServeOptions } from '#server/http/serve.ts';
+import { dayOf } from '#shared/day.ts';
+import { exportAnalytics, getAnalytics } from '../contract.ts';
+import type { AnalyticsService } from './service.ts';
+
+/** @param before ends forgotten sessions, which count from then on */
+export function analyticsRoutes(
+  serve: Serve,
+  analytics: AnalyticsService,
+  clock: Clock,
+  before: NonNullable<ServeOptions['before']>,
+): void {
+  serve(getAnalytics, ({ actor, query }) => analytics.figures(actor, query.period), { before });
+  serve(
+    exportAnalytics,
+    async ({ actor, query: { period }, reply }) => {
+      const today = dayOf(clock.now(), actor.zone);
+      const name = period ? `analytics-${period}-${today}.json` : `analytics-${today}.csv`;
+      reply.header('content-disposition', `attachment; filename="${name}"`);
+      return period ? analytics.exported(actor, period) : analytics.spreadsheet(actor);
+    },
+    { before },
+  );
+}

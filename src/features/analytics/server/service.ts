@@ -1,0 +1,107 @@
+import type { ProjectService } from '#features/projects/server/service.ts';
+import type { Actor, Context } from '#server/context.ts';
+import { addDays, type Day, dayOf, instantOf } from '#shared/day.ts';
+import type { Analytics, AnalyticsExport } from '../contract.ts';
+import { toCsv } from '../csv.ts';
+import {
+  byDay,
+  byProject,
+  EXPORT_DAYS,
+  type Figures,
+  GOALS,
+  type Period,
+  periodBefore,
+  periodOf,
+  productivityOf,
+  progressTo,
+  streakAt,
+  sumOf,
+} from '../rules.ts';
+import { texts } from '../texts.ts';
+import { analyticsStore } from './store.ts';
+
+/** Days back that the first look for a streak reaches. */
+const STREAK_REACH = 32;
+
+const totals = ({ completedTasks, focusMinutes, sessions }: Figures) => ({
+  completedTasks,
+  totalFocusTime: focusMinutes,
+  sessionsCount: sessions,
+});
+
+/** Figures of what was done. "Today" is the actor's; past days stay those on which things happened. */
+export function analyticsService(context: Context, projects: ProjectService) {
+  const { clock } = context;
+  const store = analyticsStore(context);
+
+  /** Looks back twice as far each time, until there is a gap: a short streak is not paid for by a long history. */
+  async function streakDays(userId: string, today: Day): Promise<number> {
+    for (let reach = STREAK_REACH; ; reach *= 2) {
+      const streak = streakAt(await store.activeDays(userId, { from: addDays(today, -reach), to: today }), today);
+      if (streak < reach) return streak;
+    }
+  }
+
+  async function named(userId: string, shares: ReturnType<typeof byProject>): Promise<Analytics['byProject']> {
+    const known = new Map((await projects.list(userId)).map((project) => [project.id, project]));
+    return shares.map((share) => {
+      const project = share.projectId === null ? undefined : known.get(share.projectId);
+      return { ...share, name: project?.name ?? null, color: project?.color ?? null };
+    });
+  }
+
+  async function figures({ userId, zone }: Actor, period: Period): Promise<Analytics> {
+    const today = dayOf(clock.now(), zone);
+    const [span, before] = [periodOf(period, today), periodBefore(period, today)];
+    const facts = await store.facts(userId, { from: before.from, to: span.to });
+    const current = facts.filter(({ date }) => date >= span.from);
+    const { plannedMinutes, actualMinutes } = await store.planned(userId, today);
+    const openTasks = await store.openBefore(userId, instantOf(addDays(today, 1), '00:00', zone));
+    const doneToday = sumOf(current, periodOf('today', today)).completedTasks;
+    const sum = sumOf(current);
+    return {
+      period,
+      ...span,
+      ...totals(sum),
+      streakDays: await streakDays(userId, today),
+      days: byDay(current, span),
+      byProject: await named(userId, byProject(current)),
+      goals: GOALS[period],
+      productivity: productivityOf(sum, GOALS[period]),
+      efficiency: Math.round(progressTo(actualMinutes, plannedMinutes)),
+      plannedMinutes,
+      progress: Math.round(progressTo(doneToday, doneToday + openTasks)),
+      openTasks,
+      previous: { ...before, ...totals(sumOf(facts, before)) },
+    };
+  }
+
+  return {
+    figures,
+
+    exported: async (actor: Actor, period: Period): Promise<AnalyticsExport> => ({
+      ...(await figures(actor, period)),
+      exportedAt: new Date(clock.now()).toISOString(),
+      zone: actor.zone,
+    }),
+
+    /** A file for a spreadsheet: a row for each of the last days, the oldest first. */
+    async spreadsheet({ userId, zone }: Actor): Promise<string> {
+      const to = dayOf(clock.now(), zone);
+      const span = { from: addDays(to, 1 - EXPORT_DAYS), to };
+      const days = byDay(await store.facts(userId, span), span);
+      const titles = Map.groupBy(await store.completedTitles(userId, span), ({ date }) => date);
+      const rows = days.map(({ date, ...done }) => [
+        date,
+        done.completedTasks,
+        done.focusMinutes,
+        done.sessions,
+        productivityOf(done, GOALS.today),
+        (titles.get(date) ?? []).map(({ title }) => title).join('\n'),
+      ]);
+      return toCsv([Object.values(texts.csv), ...rows]);
+    },
+  };
+}
+
+export type AnalyticsService = ReturnType<typeof analyticsService>;
