@@ -8,6 +8,7 @@ import { ErrorBoundary } from './error-boundary.tsx';
 import { FocusHost, FocusPanel } from './focus-host.tsx';
 import { HabitsHost } from './habits-host.tsx';
 import type { Section } from './sections.tsx';
+import { SettingsHost } from './settings-host.tsx';
 import { TaskDialogsProvider } from './task-dialogs.tsx';
 import { texts } from './texts.ts';
 import { TopBar } from './top-bar.tsx';
@@ -46,6 +47,7 @@ export function Shell({ user, section }: { user: User; section: Section }) {
       <FocusHost panelShown={section.id === 'dashboard'} />
       <HabitsHost userId={user.id} />
       <AssistantHost />
+      <SettingsHost />
     </TaskDialogsProvider>
   );
 }

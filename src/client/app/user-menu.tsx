@@ -1,6 +1,7 @@
-import { LogOut } from 'lucide-react';
+import { LogOut, Settings } from 'lucide-react';
 import { useLocation } from 'wouter';
 import { dropDrafts } from '#client/lib/draft.ts';
+import { openSettings } from '#client/lib/open-settings.ts';
 import { navigations } from '#client/lib/paths.ts';
 import { leaveChannel } from '#client/lib/socket.ts';
 import { Avatar } from '#client/ui/avatar.tsx';
@@ -17,11 +18,12 @@ export function UserMenu({ user }: { user: User }) {
     ...(profile
       ? [{ id: 'profile', label: profile.label, icon: <profile.icon />, onSelect: () => navigate(profile.href) }]
       : []),
+    { id: 'settings', label: texts.settings, icon: <Settings />, onSelect: openSettings },
     {
       id: 'logout',
       label: texts.logout,
       icon: <LogOut />,
-      separated: profile !== undefined,
+      separated: true,
       onSelect: () => leave(user),
     },
   ];

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { endpoint } from '#shared/endpoint.ts';
 import { text } from '#shared/russian/text-field.ts';
-import { AI_PERSONALITIES, AI_ROLES, AI_TONES, TTS_VOICES } from './rules.ts';
+import { AI_PERSONALITIES, AI_ROLES, AI_TONES, PROMPT_MAX, TTS_VOICES } from './rules.ts';
 import { texts } from './texts.ts';
 
 const flag = z.boolean(texts.flag);
@@ -11,7 +11,7 @@ export const settings = z.object({
   aiTone: z.enum(AI_TONES, texts.choice),
   aiRole: z.enum(AI_ROLES, texts.choice),
   aiPersonality: z.enum(AI_PERSONALITIES, texts.choice),
-  customSystemPrompt: text({ max: 4000 }),
+  customSystemPrompt: text({ max: PROMPT_MAX }),
   ttsVoice: z.enum(TTS_VOICES, texts.choice),
   enableTTS: flag,
   overdueNotifications: flag,

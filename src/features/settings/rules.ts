@@ -3,6 +3,16 @@ export const AI_ROLES = ['assistant', 'coach', 'mentor'] as const;
 export const AI_PERSONALITIES = ['friendly', 'professional', 'motivating', 'caring'] as const;
 export const TTS_VOICES = ['female', 'male', 'neutral'] as const;
 
+/** Minutes between check-ins that the settings offer. */
+export const CHECKIN_FREQUENCIES = [5, 10, 15, 30, 60] as const;
+/** Characters of the user's own instructions to the assistant. */
+export const PROMPT_MAX = 4000;
+
+/** The offered frequencies, and the one in force where it is another. */
+export function frequencyChoices(current: number): number[] {
+  return [...new Set<number>([...CHECKIN_FREQUENCIES, current])].sort((one, other) => one - other);
+}
+
 export const DEFAULT_SETTINGS = {
   checkinFrequency: 15,
   aiTone: 'supportive',

@@ -2,5 +2,4 @@ export const texts = {
   checkinFrequency: 'Частота проверок: от 1 до 1440 минут',
   choice: 'Недопустимое значение настройки',
   flag: 'Ожидается да или нет',
-  saveFailed: 'Не удалось сохранить настройки',
 } as const;

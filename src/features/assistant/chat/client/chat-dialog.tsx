@@ -2,7 +2,6 @@ import { Trash2 } from 'lucide-react';
 import { useEffect, useEffectEvent, useRef, useState } from 'react';
 import { dropDraft, keepDraft, readDraft } from '#client/lib/draft.ts';
 import type { OpenAssistant } from '#client/lib/open-assistant.ts';
-import { confirm } from '#client/ui/confirm.ts';
 import { Dialog } from '#client/ui/dialog.tsx';
 import { IconButton } from '#client/ui/icon-button.tsx';
 import { useUser } from '#features/auth/client/queries.ts';
@@ -10,7 +9,7 @@ import { texts } from '../texts.ts';
 import { ChatComposer } from './chat-composer.tsx';
 import { CHAT_DRAFT } from './chat-draft.ts';
 import { ChatLog } from './chat-log.tsx';
-import { useClearHistory } from './queries.ts';
+import { confirmClearing, useClearHistory } from './queries.ts';
 import { useConversation } from './use-conversation.ts';
 import { useStickToEnd } from './use-stick-to-end.ts';
 
@@ -56,8 +55,7 @@ export function ChatDialog({ open, onOpenChange, asked, onOpenTask }: ChatDialog
   }, [open, pending]);
 
   const clearHistory = async () => {
-    const { title, text, action, cancel } = texts.clearQuestion;
-    if (await confirm({ title, text, actionLabel: action, cancelLabel: cancel, tone: 'danger' })) clear.mutate();
+    if (await confirmClearing()) clear.mutate();
   };
 
   return (

@@ -2,6 +2,7 @@ import { type QueryClient, useMutation, useQuery, useQueryClient } from '@tansta
 import { call } from '#client/lib/call.ts';
 import { tellFailure } from '#client/lib/failure.ts';
 import { HttpError, isUnauthorized, serverMessage } from '#client/lib/http-error.ts';
+import { confirm } from '#client/ui/confirm.ts';
 import { toast } from '#client/ui/toast.ts';
 import { COLUMNS_KEY } from '#features/columns/client/queries.ts';
 import { PROJECTS_KEY } from '#features/projects/client/queries.ts';
@@ -83,6 +84,12 @@ export function useUndoMessage() {
     onError: (error) => tellFailure(error, texts.undoFailed, serverMessage(error)),
     onSettled: () => refresh(client, [HISTORY_KEY, TASKS_KEY, COLUMNS_KEY, PROJECTS_KEY, ANALYTICS_KEY]),
   });
+}
+
+/** Asks whether the memory is to be cleared. */
+export function confirmClearing(): Promise<boolean> {
+  const { title, text, action, cancel } = texts.clearQuestion;
+  return confirm({ title, text, actionLabel: action, cancelLabel: cancel, tone: 'danger' });
 }
 
 /** Clears the assistant's memory. */

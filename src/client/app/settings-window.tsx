@@ -1,0 +1,12 @@
+import { SettingsDialog } from '#features/settings/client/settings-dialog.tsx';
+import { settingsSlots } from './settings-slots.tsx';
+
+interface SettingsWindowProps {
+  open: boolean;
+  onOpenChange: (open: boolean) => void;
+}
+
+/** The settings as a dialog, with the parts that later slices add to them. */
+export function SettingsWindow(props: SettingsWindowProps) {
+  return <SettingsDialog {...props} slots={settingsSlots} />;
+}

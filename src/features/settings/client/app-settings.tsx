@@ -1,0 +1,34 @@
+import { Switch } from '#client/ui/switch.tsx';
+import { SettingsGroup } from './settings-group.tsx';
+import type { SettingsTabProps } from './settings-slots.ts';
+import { texts } from './texts.ts';
+
+const FLAGS = ['overdueNotifications', 'upcomingNotifications', 'dayBeforeNotifications', 'focusReminders'] as const;
+
+/** Which notices come, how the product looks, and what leaves the machine. */
+export function AppSettings({ settings, save, slots }: SettingsTabProps) {
+  const { systemNotices, theme, tourAgain, privacy } = slots;
+  return (
+    <div className="flex flex-col gap-6">
+      <SettingsGroup title={texts.notifications}>
+        {FLAGS.map((flag) => (
+          <Switch
+            key={flag}
+            label={texts.flags[flag][0]}
+            hint={texts.flags[flag][1]}
+            checked={settings[flag]}
+            onChange={({ target }) => save.mutate({ [flag]: target.checked })}
+          />
+        ))}
+        {systemNotices}
+      </SettingsGroup>
+      {(theme || tourAgain) && (
+        <SettingsGroup title={texts.appearance}>
+          {theme}
+          {tourAgain}
+        </SettingsGroup>
+      )}
+      {privacy && <SettingsGroup title={texts.privacy}>{privacy}</SettingsGroup>}
+    </div>
+  );
+}

@@ -1,0 +1,18 @@
+import { Dialog } from '#client/ui/dialog.tsx';
+import { SettingsForm } from './settings-form.tsx';
+import type { SettingsSlots } from './settings-slots.ts';
+import { texts } from './texts.ts';
+
+interface SettingsDialogProps {
+  open: boolean;
+  onOpenChange: (open: boolean) => void;
+  slots: SettingsSlots;
+}
+
+export function SettingsDialog({ open, onOpenChange, slots }: SettingsDialogProps) {
+  return (
+    <Dialog open={open} onOpenChange={onOpenChange} title={texts.title} closeLabel={texts.close} size="large" tall>
+      <SettingsForm slots={slots} />
+    </Dialog>
+  );
+}
