@@ -34,6 +34,15 @@ export const credentials = z.object({
   password: z.string(texts.passwordRequired).min(1, texts.passwordRequired).max(PASSWORD_MAX, texts.passwordLong),
 });
 
+/** Who acts owns the account: its password, or nothing where it has none and the sign-in is recent. */
+export const confirmation = z.object({
+  password: z.string().max(PASSWORD_MAX, texts.passwordLong).optional(),
+});
+
+/** A session's user, or word that a second factor is asked for before there is a session. */
+const admission = z.union([user, z.object({ twoFactorRequired: z.literal(true) })]);
+export type Admission = z.output<typeof admission>;
+
 export const provider = z.object({
   id: z.string(),
   name: z.string(),
@@ -63,7 +72,7 @@ export const login = endpoint({
   summary: 'Log in by e-mail and password',
   open: true,
   body: credentials,
-  reply: z.union([user, z.object({ twoFactorRequired: z.literal(true) })]),
+  reply: admission,
 });
 export const listProviders = endpoint({
   method: 'GET',
@@ -78,7 +87,7 @@ export const resetPassword = endpoint({
   summary: 'Set a new password by the operator’s one-time link',
   open: true,
   body: z.object({ token: z.string().min(1).max(500), password: newPassword }),
-  reply: user,
+  reply: admission,
 });
 
 /** Navigations of the browser; they answer a redirect. */

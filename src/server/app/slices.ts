@@ -10,9 +10,12 @@ import { checkInRoutes } from '#features/assistant/check-in/server/routes.ts';
 import { checkInService } from '#features/assistant/check-in/server/service.ts';
 import { noWriter, type Writer } from '#features/assistant/model/writer.ts';
 import { getUser } from '#features/auth/contract.ts';
+import { createEntrance } from '#features/auth/server/entrance.ts';
 import { authRoutes } from '#features/auth/server/routes.ts';
 import { authService } from '#features/auth/server/service.ts';
 import { authStore } from '#features/auth/server/store.ts';
+import { twoFactorRoutes } from '#features/auth/two-factor/server/routes.ts';
+import { twoFactorService } from '#features/auth/two-factor/server/service.ts';
 import { listColumns } from '#features/columns/contract.ts';
 import { columnListeners } from '#features/columns/server/listeners.ts';
 import { columnRoutes } from '#features/columns/server/routes.ts';
@@ -38,7 +41,7 @@ import { taskRoutes } from '#features/tasks/server/routes.ts';
 import { taskService } from '#features/tasks/server/service.ts';
 import type { Context } from '../context.ts';
 import { forgetOldKeys } from '../http/idempotency.ts';
-import { createLimits } from '../http/limits.ts';
+import { createLimits, type LimitRule } from '../http/limits.ts';
 import type { Serve } from '../http/serve.ts';
 import type { Job } from '../jobs/schedule.ts';
 import type { Preload } from './pages.ts';
@@ -46,9 +49,13 @@ import type { Preload } from './pages.ts';
 /** Tasks up to which the first document carries the list. */
 const PRELOADED_TASKS = 2000;
 
+/** Passwords that a session may try where its owner is asked for one, all such places together. */
+const CONFIRMATIONS: LimitRule = { attempts: 10, minutes: 15, keyOf: (request) => request.actor?.userId ?? '' };
+
 /** Makes every slice's service, in the order in which one may use another. */
 export function createServices(context: Context) {
   const auth = authService(context);
+  const twoFactor = twoFactorService(context, auth);
   const settings = settingsService(context);
   const projects = projectService(context);
   const columns = columnService(context);
@@ -59,7 +66,7 @@ export function createServices(context: Context) {
   const writer: Writer = noWriter;
   const checkIns = checkInService(context, { focus, tasks, settings });
   const chat = chatService(context, builtIn, { auth, settings, projects, columns, tasks, focus, habits });
-  return { auth, settings, projects, columns, tasks, focus, habits, analytics, writer, checkIns, chat };
+  return { auth, twoFactor, settings, projects, columns, tasks, focus, habits, analytics, writer, checkIns, chat };
 }
 
 export type Services = ReturnType<typeof createServices>;
@@ -72,10 +79,13 @@ export function registerListeners(context: Context, { columns }: Services): void
 }
 
 export function registerRoutes(app: FastifyInstance, serve: Serve, context: Context, services: Services): void {
-  const { auth, settings, projects, columns, tasks, focus, habits, analytics, checkIns, chat } = services;
+  const { auth, twoFactor, settings, projects, columns, tasks, focus, habits, analytics, checkIns, chat } = services;
   const limits = createLimits(app, context.config);
   const endForgotten = forgottenSweep(context.clock, focus);
-  authRoutes(app, serve, auth, context, limits);
+  const entrance = createEntrance(context, auth, twoFactor);
+  const confirmations = limits(CONFIRMATIONS);
+  authRoutes(app, serve, { auth, entrance }, context, limits);
+  twoFactorRoutes(serve, { twoFactor, entrance }, { limits, confirmations });
   settingsRoutes(serve, settings);
   projectRoutes(serve, projects);
   columnRoutes(serve, columns);

@@ -19,6 +19,10 @@ export interface Tables {
   idempotent_replies: IdempotentRepliesTable;
   chat_messages: ChatMessagesTable;
   chat_conversations: ChatConversationsTable;
+  two_factors: TwoFactorsTable;
+  recovery_codes: RecoveryCodesTable;
+  passkeys: PasskeysTable;
+  spent_tickets: SpentTicketsTable;
 }
 
 /** Tables of Better Auth: the one exception to composite keys and epoch instants. A date is a Date on PostgreSQL, ISO text on SQLite. */
@@ -235,4 +239,40 @@ interface ChatConversationsTable {
   /** JSON of what the conversation remembers between two messages. */
   context: string;
   updated_at: number;
+}
+
+interface TwoFactorsTable {
+  user_id: string;
+  /** Shared with the authenticator app; sealed by SECRET. */
+  secret: string;
+  /** Null until the first code has proved that the app has the secret. */
+  enabled_at: number | null;
+  /** Time step of the last accepted code: it and those before it are not taken again. */
+  last_step: number;
+}
+
+interface RecoveryCodesTable {
+  user_id: string;
+  code_hash: string;
+}
+
+export interface PasskeysTable {
+  user_id: string;
+  id: string;
+  credential_id: string;
+  /** COSE key, base64url. */
+  public_key: string;
+  /** The authenticator's count of signatures; 0 where it keeps none. */
+  counter: number;
+  /** JSON array. */
+  transports: string;
+  name: string;
+  created_at: number;
+  last_used_at: number | null;
+}
+
+/** Like Better Auth's tables it knows no user: a sign-in under way belongs to nobody yet. */
+interface SpentTicketsTable {
+  id: string;
+  expires_at: number;
 }

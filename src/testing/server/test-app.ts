@@ -28,7 +28,7 @@ export interface CallOptions {
   zone?: string;
 }
 
-/** One browser of one user: keeps its cookie. */
+/** One browser of one user: keeps its cookies, as the header has them. */
 export interface TestUser {
   id: string;
   email: string;
@@ -135,8 +135,7 @@ function browser(app: App, id: string, email: string): TestUser {
       headers: { 'x-timezone': zone, ...(user.cookie ? { cookie: user.cookie } : {}), ...headers },
       ...(body === undefined ? {} : { payload: body as object }),
     });
-    const set = response.headers['set-cookie'];
-    if (set) user.cookie = String(Array.isArray(set) ? set[0] : set).split(';')[0]!;
+    user.cookie = withCookies(user.cookie, response.headers['set-cookie']);
     const json = /json/.test(String(response.headers['content-type']));
     return { status: response.statusCode, headers: response.headers, body: json ? response.json() : response.body };
   };
@@ -152,4 +151,16 @@ function browser(app: App, id: string, email: string): TestUser {
     delete: (path, options) => call('DELETE', path, undefined, options),
   };
   return user;
+}
+
+/** The Cookie header after an answer's `Set-Cookie`s; one with an empty value is taken back. */
+function withCookies(header: string, set: string | string[] | undefined): string {
+  const jar = new Map(header.split('; ').map((pair) => [pair.split('=')[0], pair] as const));
+  for (const cookie of [set ?? []].flat()) {
+    const pair = cookie.split(';')[0]!;
+    const name = pair.split('=')[0];
+    if (pair === `${name}=`) jar.delete(name);
+    else jar.set(name, pair);
+  }
+  return [...jar.values()].filter(Boolean).join('; ');
 }

@@ -7,8 +7,6 @@ import { PASSWORD_MAX } from '../rules.ts';
 import { hashPassword, verifyPassword } from './passwords.ts';
 
 const DAY_SECONDS = 24 * 60 * 60;
-/** Header in which we hand Better Auth the caller's address, already freed from spoofed proxies. */
-export const ADDRESS_HEADER = 'x-takt-address';
 
 /**
  * Better Auth keeps accounts and sessions; its own routes are not mounted, the specification's call its API. It sees
@@ -71,7 +69,6 @@ export function createBetterAuth({ config, database, log }: Context) {
       cookiePrefix: 'takt',
       useSecureCookies: false,
       database: { generateId: () => newId() },
-      ipAddress: { ipAddressHeaders: [ADDRESS_HEADER] },
     },
     rateLimit: { enabled: false },
     telemetry: { enabled: false },

@@ -1,16 +1,13 @@
-import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import type { FastifyInstance, FastifyRequest } from 'fastify';
 import type { Context } from '#server/context.ts';
 import type { Limits } from '#server/http/limits.ts';
 import type { Serve } from '#server/http/serve.ts';
-import { clearSessionCookie, setSessionCookie } from '#server/http/session.ts';
+import { clearSessionCookie } from '#server/http/session.ts';
 import { forcedLogin, getUser, listProviders, login, logout, register, resetPassword } from '../contract.ts';
 import { texts } from '../texts.ts';
-import type { AuthService, Device, SignedIn } from './service.ts';
+import type { Entrance } from './entrance.ts';
+import type { AuthService } from './service.ts';
 
-const deviceOf = (request: FastifyRequest): Device => ({
-  address: request.ip,
-  userAgent: request.headers['user-agent']?.slice(0, 500),
-});
 const byAddress = (request: FastifyRequest) => request.ip;
 const byAccount = (request: FastifyRequest) => {
   const { email } = (request.body ?? {}) as { email?: unknown };
@@ -20,37 +17,30 @@ const byAccount = (request: FastifyRequest) => {
 export function authRoutes(
   app: FastifyInstance,
   serve: Serve,
-  auth: AuthService,
-  context: Context,
+  { auth, entrance }: { auth: AuthService; entrance: Entrance },
+  { config }: Context,
   limits: Limits,
 ): void {
-  const { config } = context;
-  const https = config.publicOrigin?.startsWith('https:') ?? false;
   const loginsOfAddress = limits({ attempts: 30, minutes: 15, keyOf: byAddress });
   const loginsOfAccount = limits({ attempts: 10, minutes: 15, keyOf: byAccount });
   const registrations = limits({ attempts: 10, minutes: 60, keyOf: byAddress });
-
-  const welcome = (request: FastifyRequest, reply: FastifyReply, { user, token }: SignedIn) => {
-    setSessionCookie(request, reply, token, config.secret, https);
-    return user;
-  };
 
   serve(getUser, ({ actor }) => auth.user(actor.userId));
 
   serve(register, async ({ body, request, reply }) => {
     await registrations(request);
-    return welcome(request, reply, await auth.register(body.email, body.password, deviceOf(request)));
+    return entrance.signIn(request, reply, await auth.register(body.email, body.password));
   });
 
   serve(login, async ({ body, request, reply }) => {
     await loginsOfAddress(request);
     await loginsOfAccount(request);
-    return welcome(request, reply, await auth.login(body.email, body.password, deviceOf(request)));
+    return entrance.admit(request, reply, await auth.checkPassword(body.email, body.password));
   });
 
   serve(resetPassword, async ({ body, request, reply }) => {
     await loginsOfAddress(request);
-    return welcome(request, reply, await auth.resetPassword(body.token, body.password, deviceOf(request)));
+    return entrance.admit(request, reply, await auth.resetPassword(body.token, body.password));
   });
 
   serve(listProviders, () => ({

@@ -1,16 +1,20 @@
 import { randomBytes } from 'node:crypto';
 import type { Context } from '#server/context.ts';
+import type { Guarded } from '#server/http/session.ts';
 import { newId } from '#server/id.ts';
 import { AppError, badRequest, conflict, unauthorized } from '#shared/errors.ts';
 import type { User } from '../contract.ts';
 import { texts } from '../texts.ts';
 import type { BetterAuth } from './better-auth.ts';
 import { userRegistered } from './events.ts';
-import { hashPassword } from './passwords.ts';
+import { hashPassword, verifyPassword } from './passwords.ts';
 import { authStore } from './store.ts';
+import type { Held } from './ticket.ts';
 
 const RESET_HOURS = 24;
 const RESET_PREFIX = 'reset-password:';
+/** For which a sign-in vouches for the owner of an account without a password. */
+const RECENT_MINUTES = 10;
 
 /** Where a session is used from. */
 export interface Device {
@@ -58,8 +62,8 @@ export function authService(context: Context) {
   return {
     user: requireUser,
 
-    /** @throws AppError 403 where registration is closed, 409 where the address is taken */
-    async register(email: string, password: string, device: Device): Promise<SignedIn> {
+    /** @returns the new account's id @throws AppError 403 where registration is closed, 409 where the address is taken */
+    async register(email: string, password: string): Promise<string> {
       if (!context.config.registration) throw new AppError(403, 'registration_closed', texts.registrationClosed);
       const adapter = await accounts();
       const hash = await hashPassword(password);
@@ -72,7 +76,7 @@ export function authService(context: Context) {
           await adapter.linkAccount({ userId, providerId: 'credential', accountId: userId, password: hash });
           await store.addRevision(userId);
           await events.emit(userRegistered, { userId });
-          return startSession(userId, device);
+          return userId;
         });
       } catch (error) {
         if (isTaken(error)) throw conflict(texts.emailTaken);
@@ -80,19 +84,40 @@ export function authService(context: Context) {
       }
     },
 
-    /** @throws AppError 401, the same and in the same time for an unknown address and a wrong password */
-    async login(email: string, password: string, device: Device): Promise<SignedIn> {
-      const { ADDRESS_HEADER } = await import('./better-auth.ts');
-      const headers = new Headers({ [ADDRESS_HEADER]: device.address, 'user-agent': device.userAgent ?? '' });
-      try {
-        const { token, user } = await (await betterAuth()).api.signInEmail({ body: { email, password }, headers });
-        return { user: await requireUser(user.id), token };
-      } catch (error) {
-        const status = (error as { statusCode?: number }).statusCode;
-        if (status === 401 || status === 400) throw new AppError(401, 'wrong_credentials', texts.wrongCredentials);
-        throw error;
-      }
+    /**
+     * Whose e-mail and password these are.
+     * @throws AppError 401, the same and in the same time for an unknown address and a wrong password
+     */
+    async checkPassword(email: string, password: string): Promise<string> {
+      const owner = await store.passwordOf({ email });
+      // Making a hash costs what checking one does: the time tells nobody whether the address is known.
+      if (!owner?.hash) await hashPassword(password);
+      const right = owner?.hash ? await verifyPassword(owner.hash, password) : false;
+      if (!owner || !right) throw new AppError(401, 'wrong_credentials', texts.wrongCredentials);
+      return owner.userId;
     },
+
+    /**
+     * Makes sure that who acts owns the account and has not just found it open: by the password, or without one by a
+     * sign-in a few minutes ago.
+     * @throws AppError 400 for a wrong password, 403 for a session that is too old
+     */
+    async confirm({ userId, session }: Guarded, password: string | undefined): Promise<void> {
+      const hash = (await store.passwordOf({ userId }))?.hash;
+      if (hash) {
+        if (!password || !(await verifyPassword(hash, password))) throw badRequest(texts.wrongPassword, 'password');
+        return;
+      }
+      const age = clock.now() - (await store.sessionStart(session.id));
+      if (age > RECENT_MINUTES * 60_000) throw new AppError(403, 'recent_sign_in', texts.signInAgain);
+    },
+
+    startSession,
+
+    /** @returns false where the ticket was used before */
+    spendTicket: ({ id, expiresAt }: Pick<Held<unknown>, 'id' | 'expiresAt'>) => store.spendTicket(id, expiresAt),
+
+    userIdOf: (email: string) => store.userIdOf(email.trim().toLowerCase()),
 
     async logout(userId: string, sessionId: string): Promise<void> {
       await store.endSession(sessionId);
@@ -109,8 +134,8 @@ export function authService(context: Context) {
       return token;
     },
 
-    /** Sets the password, ends every session of the account and starts one here. */
-    async resetPassword(token: string, password: string, device: Device): Promise<SignedIn> {
+    /** Sets the password and ends every session of the account. @returns its id */
+    async resetPassword(token: string, password: string): Promise<string> {
       const adapter = await accounts();
       const hash = await hashPassword(password);
       const reset = await adapter.consumeVerificationValue(RESET_PREFIX + token);
@@ -120,7 +145,7 @@ export function authService(context: Context) {
       if (owned.some((account) => account.providerId === 'credential')) await adapter.updatePassword(userId, hash);
       else await adapter.linkAccount({ userId, providerId: 'credential', accountId: newId(), password: hash });
       for (const sessionId of await store.endSessions(userId, null)) hub.endSession(userId, sessionId);
-      return startSession(userId, device);
+      return userId;
     },
   };
 }

@@ -5,6 +5,11 @@ import type { User } from '../contract.ts';
 
 const epoch = (value: Date | string) => new Date(value).getTime();
 
+interface PasswordOwner {
+  userId: string;
+  hash: string | null;
+}
+
 /** Rows of accounts and sessions that the guard and our routes read themselves. */
 export function authStore({ database }: Pick<Context, 'database'>) {
   const date = (instant: number) =>
@@ -51,6 +56,41 @@ export function authStore({ database }: Pick<Context, 'database'>) {
       };
     },
 
+    /** The account by address or by id, with its password's hash; null where it has none. */
+    async passwordOf(whose: { email: string } | { userId: string }): Promise<PasswordOwner | undefined> {
+      const [column, value] =
+        'email' in whose ? (['users.email', whose.email] as const) : (['users.id', whose.userId] as const);
+      const row = await database.query
+        .selectFrom('users')
+        .leftJoin('accounts', (join) =>
+          join.onRef('accounts.user_id', '=', 'users.id').on('accounts.provider_id', '=', 'credential'),
+        )
+        .select(['users.id', 'accounts.password'])
+        .where(column, '=', value)
+        .executeTakeFirst();
+      return row && { userId: row.id, hash: row.password };
+    },
+
+    /** When the session began, epoch milliseconds; 0 where it is gone. */
+    async sessionStart(sessionId: string): Promise<number> {
+      const row = await database.query
+        .selectFrom('sessions')
+        .select('created_at')
+        .where('id', '=', sessionId)
+        .executeTakeFirst();
+      return row ? epoch(row.created_at) : 0;
+    },
+
+    /** Keeps a ticket from being used again. @returns false where it was used before */
+    async spendTicket(id: string, expiresAt: number): Promise<boolean> {
+      const spent = await database.query
+        .insertInto('spent_tickets')
+        .values({ id, expires_at: expiresAt })
+        .onConflict((conflict) => conflict.doNothing())
+        .executeTakeFirst();
+      return Number(spent.numInsertedOrUpdatedRows) === 1;
+    },
+
     async userIdOf(email: string): Promise<string | undefined> {
       const row = await database.query.selectFrom('users').select('id').where('email', '=', email).executeTakeFirst();
       return row?.id;
@@ -93,6 +133,7 @@ export function authStore({ database }: Pick<Context, 'database'>) {
     async forgetExpired(now: number): Promise<void> {
       await database.query.deleteFrom('sessions').where('expires_at', '<', date(now)).execute();
       await database.query.deleteFrom('verifications').where('expires_at', '<', date(now)).execute();
+      await database.query.deleteFrom('spent_tickets').where('expires_at', '<', now).execute();
     },
 
     async isReachable(): Promise<void> {

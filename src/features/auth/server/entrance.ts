@@ -1,0 +1,58 @@
+import type { FastifyReply, FastifyRequest } from 'fastify';
+import type { Context } from '#server/context.ts';
+import { setSessionCookie } from '#server/http/session.ts';
+import { AppError } from '#shared/errors.ts';
+import type { Admission, User } from '../contract.ts';
+import type { TwoFactorService } from '../two-factor/server/service.ts';
+import { texts } from '../two-factor/texts.ts';
+import type { AuthService } from './service.ts';
+import { ticket } from './ticket.ts';
+
+const PENDING_MINUTES = 10;
+
+/** The one door: every way of signing in ends here, and only here a session's cookie is set. */
+export interface Entrance {
+  /** For somebody who has proved one factor: a session, or where a second is asked for, a pending login. */
+  admit(request: FastifyRequest, reply: FastifyReply, userId: string): Promise<Admission>;
+  /** For somebody who has proved all that is asked for. */
+  signIn(request: FastifyRequest, reply: FastifyReply, userId: string): Promise<User>;
+  /** Whose login waits for a code; null where none does. */
+  pending(request: FastifyRequest): string | null;
+  /** @throws AppError 401 for a wrong code, or where no login waits for one (any more) */
+  complete(request: FastifyRequest, reply: FastifyReply, code: string): Promise<User>;
+}
+
+export function createEntrance(context: Context, auth: AuthService, twoFactor: TwoFactorService): Entrance {
+  const { config } = context;
+  const https = config.publicOrigin?.startsWith('https:') ?? false;
+  const pendingLogin = ticket<{ userId: string }>(context, 'pending_login', PENDING_MINUTES);
+
+  const signIn: Entrance['signIn'] = async (request, reply, userId) => {
+    const device = { address: request.ip, userAgent: request.headers['user-agent']?.slice(0, 500) };
+    const { user, token } = await auth.startSession(userId, device);
+    setSessionCookie(request, reply, token, config.secret, https);
+    return user;
+  };
+
+  return {
+    signIn,
+
+    async admit(request, reply, userId) {
+      if (!(await twoFactor.isOn(userId))) return signIn(request, reply, userId);
+      pendingLogin.give(request, reply, { userId });
+      return { twoFactorRequired: true };
+    },
+
+    pending: (request) => pendingLogin.read(request)?.value.userId ?? null,
+
+    async complete(request, reply, code) {
+      const held = pendingLogin.read(request);
+      if (!held) throw new AppError(401, 'sign_in_expired', texts.signInExpired);
+      const { userId } = held.value;
+      if (!(await twoFactor.takeCode(userId, code))) throw new AppError(401, 'wrong_code', texts.wrongCode);
+      if (!(await auth.spendTicket(held))) throw new AppError(401, 'sign_in_expired', texts.signInExpired);
+      pendingLogin.takeBack(reply);
+      return signIn(request, reply, userId);
+    },
+  };
+}
