@@ -137,6 +137,10 @@ export function streakAt(active: readonly Day[], today: Day): number {
   return length;
 }
 
+/** Name of the exported file: of a period's report, or of the spreadsheet where there is none. */
+export const exportFile = (period: Period | undefined, today: Day) =>
+  period ? `analytics-${period}-${today}.json` : `analytics-${today}.csv`;
+
 /** True before anything was done in the period. */
 export const isEmpty = ({ completedTasks, sessionsCount }: { completedTasks: number; sessionsCount: number }) =>
   completedTasks === 0 && sessionsCount === 0;

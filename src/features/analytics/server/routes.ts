@@ -2,6 +2,7 @@ import type { Clock } from '#server/context.ts';
 import type { Serve, ServeOptions } from '#server/http/serve.ts';
 import { dayOf } from '#shared/day.ts';
 import { exportAnalytics, getAnalytics } from '../contract.ts';
+import { exportFile } from '../rules.ts';
 import type { AnalyticsService } from './service.ts';
 
 /** @param before ends forgotten sessions, which count from then on */
@@ -15,8 +16,7 @@ export function analyticsRoutes(
   serve(
     exportAnalytics,
     async ({ actor, query: { period }, reply }) => {
-      const today = dayOf(clock.now(), actor.zone);
-      const name = period ? `analytics-${period}-${today}.json` : `analytics-${today}.csv`;
+      const name = exportFile(period, dayOf(clock.now(), actor.zone));
       reply.header('content-disposition', `attachment; filename="${name}"`);
       return period ? analytics.exported(actor, period) : analytics.spreadsheet(actor);
     },

@@ -2,9 +2,9 @@ import { Check, Minus } from 'lucide-react';
 import { type KeyboardEvent, useRef, useState } from 'react';
 import { classNames } from '#client/ui/class-names.ts';
 import { addDays, addMonths, type Day, daysOf, endOfMonth, startOfMonth, startOfWeek } from '#shared/day.ts';
+import { spokenDay } from '#shared/russian/day-words.ts';
 import type { DayState } from '../calendar.ts';
 import { isClickable } from '../edits.ts';
-import { spokenDay } from './day-words.ts';
 import { strongInk } from './habit-icon.tsx';
 import { texts } from './texts.ts';
 
