@@ -5,6 +5,7 @@ import { join, resolve } from 'node:path';
 import { z } from 'zod';
 
 const LOG_LEVELS = ['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent'] as const;
+const GIGACHAT_SCOPES = ['GIGACHAT_API_PERS', 'GIGACHAT_API_B2B', 'GIGACHAT_API_CORP'] as const;
 const url = (protocols: string[]) => (value: string) =>
   URL.canParse(value) && protocols.includes(new URL(value).protocol);
 
@@ -40,6 +41,26 @@ const variables = z.object({
   PUBLIC_URL: optional.refine((v) => !v || url(['http:', 'https:'])(v), 'адрес вида https://takt.example.ru'),
   TRUST_PROXY: optional.refine((v) => !v || isProxyList(v), 'on, off или адреса прокси через запятую'),
   SECRET: optional.refine((v) => !v || v.length >= 32, 'не короче 32 символов'),
+  AI_BASE_URL: optional.refine((v) => !v || url(['http:', 'https:'])(v), 'адрес вида http://localhost:11434/v1'),
+  AI_API_KEY: optional,
+  AI_MODEL: optional,
+  AI_TIMEOUT: z.coerce
+    .number('секунды, от 1 до 300')
+    .min(1, 'секунды, от 1 до 300')
+    .max(300, 'секунды, от 1 до 300')
+    .default(20),
+  GIGACHAT_AUTH_KEY: optional,
+  GIGACHAT_SCOPE: z.enum(GIGACHAT_SCOPES, `одно из: ${GIGACHAT_SCOPES.join(', ')}`).default('GIGACHAT_API_PERS'),
+  GIGACHAT_MODEL: z.string().min(1).default('GigaChat'),
+  GIGACHAT_BASE_URL: z
+    .string()
+    .refine(url(['http:', 'https:']), 'адрес вида https://gigachat.devices.sberbank.ru/api/v1')
+    .default('https://gigachat.devices.sberbank.ru/api/v1'),
+  GIGACHAT_AUTH_URL: z
+    .string()
+    .refine(url(['http:', 'https:']), 'адрес вида https://ngw.devices.sberbank.ru:9443/api/v2/oauth')
+    .default('https://ngw.devices.sberbank.ru:9443/api/v2/oauth'),
+  GIGACHAT_CA_FILE: optional,
   LOG_LEVEL: z.enum(LOG_LEVELS, `одно из: ${LOG_LEVELS.join(', ')}`).default('info'),
   RATE_LIMITS: flag.default('on'),
   REGISTRATION: flag.default('on'),
@@ -57,6 +78,27 @@ export interface Config {
   logLevel: (typeof LOG_LEVELS)[number];
   rateLimits: boolean;
   registration: boolean;
+  /** The language model that understands messages and writes texts; null: the built-in rules do. */
+  languageModel: LanguageModelConfig | null;
+}
+
+export interface LanguageModelConfig {
+  /** Above `/chat/completions`, without a slash at its end. */
+  baseUrl: string;
+  model: string;
+  apiKey: string | null;
+  /** In place of a key: GigaChat hands out tokens and speaks a dialect of its own. */
+  gigachat: GigaChatAccess | null;
+  /** Milliseconds for a whole answer, attempts and steps together. */
+  timeout: number;
+}
+
+export interface GigaChatAccess {
+  authUrl: string;
+  authKey: string;
+  scope: string;
+  /** Certificates (PEM) to trust for its hosts; null: those that Node trusts. */
+  ca: string | null;
 }
 
 /** A refusal to start, in words for the operator. */
@@ -97,7 +139,42 @@ export function readConfig(env: NodeJS.ProcessEnv): Config {
     logLevel: v.LOG_LEVEL,
     rateLimits: v.RATE_LIMITS === 'on',
     registration: v.REGISTRATION === 'on',
+    languageModel: languageModelOf(v),
   };
+}
+
+function languageModelOf(v: z.output<typeof variables>): LanguageModelConfig | null {
+  const timeout = v.AI_TIMEOUT * 1000;
+  const withoutSlash = (address: string) => address.replace(/\/+$/, '');
+  if (v.AI_BASE_URL) {
+    if (v.GIGACHAT_AUTH_KEY) throw new ConfigError('Задайте AI_BASE_URL или GIGACHAT_AUTH_KEY, но не обе сразу.');
+    if (!v.AI_MODEL) throw new ConfigError('С AI_BASE_URL нужна переменная AI_MODEL: название модели.');
+    return {
+      baseUrl: withoutSlash(v.AI_BASE_URL),
+      model: v.AI_MODEL,
+      apiKey: v.AI_API_KEY ?? null,
+      gigachat: null,
+      timeout,
+    };
+  }
+  if (v.AI_MODEL || v.AI_API_KEY)
+    throw new ConfigError('С AI_MODEL и AI_API_KEY нужна переменная AI_BASE_URL: адрес сервера модели.');
+  if (!v.GIGACHAT_AUTH_KEY) return null;
+  const gigachat = {
+    authUrl: v.GIGACHAT_AUTH_URL,
+    authKey: v.GIGACHAT_AUTH_KEY,
+    scope: v.GIGACHAT_SCOPE,
+    ca: v.GIGACHAT_CA_FILE ? readCertificates(v.GIGACHAT_CA_FILE) : null,
+  };
+  return { baseUrl: withoutSlash(v.GIGACHAT_BASE_URL), model: v.GIGACHAT_MODEL, apiKey: null, gigachat, timeout };
+}
+
+function readCertificates(file: string): string {
+  try {
+    return readFileSync(file, 'utf8');
+  } catch (error) {
+    throw new ConfigError(`Файл из GIGACHAT_CA_FILE не читается: ${file} (${(error as NodeJS.ErrnoException).code}).`);
+  }
 }
 
 function prepareFolder(folder: string): void {
