@@ -200,6 +200,24 @@ test('tasks are added to a column, completed and opened from it', async ({ page,
   await expect(page.getByRole('dialog')).toContainText('Позвать мастера');
 });
 
+test('a card shows the minutes worked, also those of another device', async ({ page, server }) => {
+  await signUp(page, server.baseUrl, ['Новые/Смета', 'Новые/Письмо']);
+  const headers = { Origin: server.baseUrl };
+  const tasks: { id: string; title: string }[] = await (await page.request.get('/api/tasks')).json();
+  const work = async () => {
+    const data = { taskId: tasks.find(({ title }) => title === 'Смета')?.id };
+    const session = await (await page.request.post('/api/focus-sessions', { data, headers })).json();
+    await page.request.put(`/api/focus-sessions/${session.id}`, { data: { actualDurationMinutes: 1 }, headers });
+  };
+  const rows = column(page, 'Новые').getByRole('listitem');
+  await page.goto('/kanban');
+  await expect(rows).toHaveText(['Смета', 'Письмо']);
+  for (const worked of ['1м', '2м']) {
+    await work();
+    await expect(rows).toHaveText([`СметаОтработано: ${worked}`, 'Письмо']);
+  }
+});
+
 test('the sync mends the board and says what it did', async ({ page, server }) => {
   const { columns } = await signUp(page, server.baseUrl, START);
   const tasks: { id: string; title: string }[] = await (await page.request.get('/api/tasks')).json();

@@ -3,6 +3,7 @@ import { useLocation, useSearch } from 'wouter';
 import { lazyPart } from '#client/lib/lazy-part.ts';
 import { paths } from '#client/lib/paths.ts';
 import { useReadQuickTask } from '#features/assistant/chat/client/use-read-quick-task.ts';
+import { useTaskMinutes } from '#features/focus/client/queries.ts';
 import { BoardSkeleton } from '#features/kanban/client/board-skeleton.tsx';
 import { useTaskDialogs } from './task-dialogs.tsx';
 
@@ -24,9 +25,14 @@ export function TasksSection() {
       onClearProject={() => navigate(paths.section('tasks'))}
       board={() => (
         <Suspense fallback={<BoardSkeleton />}>
-          <Board onOpenTask={({ id }) => openDetail(id)} onCreateTask={openCreate} />
+          <BoardTab />
         </Suspense>
       )}
     />
   );
+}
+
+function BoardTab() {
+  const { openDetail, openCreate } = useTaskDialogs();
+  return <Board onOpenTask={({ id }) => openDetail(id)} onCreateTask={openCreate} taskMinutes={useTaskMinutes()} />;
 }

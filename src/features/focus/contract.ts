@@ -59,6 +59,13 @@ export const listSessions = endpoint({
   reply: z.array(focusSession),
   cached: true,
 });
+export const listTaskMinutes = endpoint({
+  method: 'GET',
+  path: '/api/focus-sessions/minutes',
+  summary: texts.calls.minutes,
+  reply: z.record(z.string(), z.int()),
+  cached: true,
+});
 export const startSession = endpoint({
   method: 'POST',
   path: '/api/focus-sessions',

@@ -45,6 +45,7 @@ export const texts = {
   card: {
     complete: (title: string) => `Завершить: ${title}`,
     activate: (title: string) => `Активировать: ${title}`,
+    worked: 'Отработано: ',
     move: (title: string) => `Переместить: ${title}`,
     moveTo: 'Переместить в…',
     first: 'В начало колонки',

@@ -3,7 +3,14 @@ import { call } from '#client/lib/call.ts';
 import { HttpError, isUnauthorized, NetworkError } from '#client/lib/http-error.ts';
 import { toast } from '#client/ui/toast.ts';
 import type { Day } from '#shared/day.ts';
-import type { FocusSession, getActiveSession, listSessions, SessionStart, startSession } from '../contract.ts';
+import type {
+  FocusSession,
+  getActiveSession,
+  listSessions,
+  listTaskMinutes,
+  SessionStart,
+  startSession,
+} from '../contract.ts';
 import { useIsEnded } from './endings.ts';
 import { texts } from './texts.ts';
 import { noteStart } from './timing.ts';
@@ -48,6 +55,19 @@ export function useSessions(from: Day, to: Day, enabled = true) {
     staleTime: 0,
     placeholderData: (previous) => previous,
   });
+}
+
+const MINUTES_KEY = [SESSIONS_KEY, 'minutes'] as const;
+const toMinutes = (byTask: Record<string, number>): ReadonlyMap<string, number> => new Map(Object.entries(byTask));
+
+/** Minutes of work by task; undefined while they are not known. */
+export function useTaskMinutes(): ReadonlyMap<string, number> | undefined {
+  const { data } = useQuery({
+    queryKey: MINUTES_KEY,
+    queryFn: ({ signal }) => call<typeof listTaskMinutes>('GET /api/focus-sessions/minutes', { signal }),
+    select: toMinutes,
+  });
+  return data;
 }
 
 export interface SessionStarting {

@@ -67,6 +67,23 @@ describe('the task of a session', () => {
     expect(await analytics()).toEqual({ totalMinutes: 35, totalSessions: 2, avgSessionDuration: 18 });
   });
 
+  it('has its minutes among those of all tasks', async () => {
+    const [user, other] = [await atStart(), await server.user()];
+    const minutes = async (who: TestUser) => (await who.get('/api/focus-sessions/minutes')).body;
+    const ids: string[] = [];
+    for (const title of ['Отчёт', 'Смета', 'Письмо']) ids.push((await user.post('/api/tasks', { title })).body.id);
+    const [report = '', estimate = '', letter = ''] = ids;
+    expect(await minutes(user)).toEqual({});
+    await worked(user, report, 10);
+    await worked(user, estimate, 5);
+    await worked(user, report, 25);
+    await worked(user, letter, 0);
+    await start(user, { taskId: estimate });
+    expect(await minutes(user)).toEqual({ [report]: 35, [estimate]: 5 });
+    expect(await minutes(other)).toEqual({});
+    expect((await server.visitor().get('/api/focus-sessions/minutes')).status).toBe(401);
+  });
+
   it('has no figures where it is missing or somebody else’s', async () => {
     const [user, other] = [await atStart(), await server.user()];
     const { body: foreign } = await other.post('/api/tasks', { title: 'Чужая' });

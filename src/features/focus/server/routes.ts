@@ -1,12 +1,20 @@
 import { getTaskAnalytics } from '#features/tasks/contract.ts';
 import type { Serve, ServeOptions } from '#server/http/serve.ts';
-import { endSession, getActiveSession, listSessions, startSession, updateSession } from '../contract.ts';
+import {
+  endSession,
+  getActiveSession,
+  listSessions,
+  listTaskMinutes,
+  startSession,
+  updateSession,
+} from '../contract.ts';
 import type { FocusService } from './service.ts';
 
 /** @param before ends forgotten sessions */
 export function focusRoutes(serve: Serve, focus: FocusService, before: NonNullable<ServeOptions['before']>): void {
   serve(getActiveSession, ({ actor }) => focus.active(actor.userId), { before });
   serve(listSessions, ({ actor, query }) => focus.ended(actor.userId, query.from, query.to), { before });
+  serve(listTaskMinutes, ({ actor }) => focus.taskMinutes(actor.userId), { before });
   serve(startSession, ({ actor, body }) => focus.start(actor, body));
   serve(updateSession, ({ actor, params, body }) => focus.end(actor, params.id, body));
   serve(endSession, ({ actor, params }) => focus.end(actor, params.id), { before });

@@ -159,6 +159,8 @@ export function focusService(context: Context, tasks: TaskService) {
         return toSession(row);
       }),
 
+    taskMinutes: (userId: string): Promise<Record<string, number>> => store.minutesByTask(userId),
+
     /** @throws AppError 404 for a missing task */
     async taskAnalytics(userId: string, taskId: string) {
       await tasks.require(userId, taskId);

@@ -34,6 +34,20 @@ export function focusStore({ database }: Pick<Context, 'database'>) {
       return rows.map((row) => row.actual_minutes ?? 0);
     },
 
+    /** Minutes of the ended sessions, by task; tasks without a whole minute are left out. */
+    async minutesByTask(userId: string): Promise<Record<string, number>> {
+      const rows = await database.query
+        .selectFrom('focus_sessions')
+        .select(({ fn }) => ['task_id', fn.sum<number | string>('actual_minutes').as('minutes')])
+        .where('user_id', '=', userId)
+        .where('task_id', 'is not', null)
+        .where('status', '!=', 'active')
+        .groupBy('task_id')
+        .having(({ fn }) => fn.sum('actual_minutes'), '>', 0)
+        .execute();
+      return Object.fromEntries(rows.map((row) => [row.task_id, Number(row.minutes)]));
+    },
+
     /** @returns false where the database refused a second active session */
     async insert(row: SessionRow): Promise<boolean> {
       const result = await database.query

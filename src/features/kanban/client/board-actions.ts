@@ -9,6 +9,8 @@ export interface BoardProps {
   onOpenTask: (task: Task) => void;
   /** Opens the full form of a new task, with what is known of it already. */
   onCreateTask: (options: { columnId?: string; defaults: { title: string } }) => void;
+  /** Minutes worked, by task. */
+  taskMinutes: ReadonlyMap<string, number> | undefined;
 }
 
 /** What cards and columns can have done. Its identity never changes, so that no card is drawn again for its sake. */
@@ -29,6 +31,7 @@ export interface BoardActions {
   focusWish: FocusWish;
 }
 
+export const TaskMinutesContext = createContext<ReadonlyMap<string, number> | undefined>(undefined);
 export const BoardActionsContext = createContext<BoardActions | null>(null);
 
 export function useBoardActions(): BoardActions {

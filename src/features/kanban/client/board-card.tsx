@@ -1,4 +1,5 @@
-import { type KeyboardEvent, memo, useCallback, useEffect, useRef } from 'react';
+import { Timer } from 'lucide-react';
+import { type KeyboardEvent, memo, use, useCallback, useEffect, useRef } from 'react';
 import { useMinute } from '#client/lib/clock.ts';
 import { RoundCheckbox } from '#client/ui/checkbox.tsx';
 import { classNames } from '#client/ui/class-names.ts';
@@ -7,9 +8,10 @@ import type { Project } from '#features/projects/contract.ts';
 import { DueSign, PrioritySign, ProjectDot } from '#features/tasks/client/task-signs.tsx';
 import type { Task } from '#features/tasks/contract.ts';
 import { isDraft } from '#features/tasks/edits.ts';
+import { duration } from '#shared/russian/duration.ts';
 import type { Direction } from '../rules.ts';
 import { texts } from '../texts.ts';
-import { useBoardActions } from './board-actions.ts';
+import { TaskMinutesContext, useBoardActions } from './board-actions.ts';
 import { CardMoveMenu } from './card-move-menu.tsx';
 import { useCardDrag } from './use-card-drag.ts';
 
@@ -131,11 +133,19 @@ export const BoardCard = memo(function BoardCard(props: BoardCardProps) {
 
 function CardSigns({ task, project }: { task: Task; project: Project | undefined }) {
   const now = useMinute();
-  if (task.priority === 'medium' && !task.dueDate && !project) return null;
+  const minutes = use(TaskMinutesContext)?.get(task.id);
+  if (task.priority === 'medium' && !task.dueDate && !project && !minutes) return null;
   return (
     <div className="mt-1.5 flex min-w-0 flex-wrap items-center gap-x-3 gap-y-1 text-small text-text-muted">
       {task.priority !== 'medium' && <PrioritySign priority={task.priority} />}
       <DueSign task={task} now={now} />
+      {minutes && (
+        <span className="tabular inline-flex shrink-0 items-center gap-1 whitespace-nowrap">
+          <Timer aria-hidden strokeWidth={1.75} className="size-3.5" />
+          <span className="sr-only">{texts.card.worked}</span>
+          {duration(minutes)}
+        </span>
+      )}
       {project && (
         <span className="flex min-w-0 items-center gap-1.5">
           <ProjectDot color={project.color} />

@@ -19,7 +19,7 @@ import { useProjects } from '#features/projects/client/queries.ts';
 import { useTasks } from '#features/tasks/client/queries.ts';
 import type { Task } from '#features/tasks/contract.ts';
 import { texts } from '../texts.ts';
-import { BoardActionsContext, type BoardProps } from './board-actions.ts';
+import { BoardActionsContext, type BoardProps, TaskMinutesContext } from './board-actions.ts';
 import { BoardColumn } from './board-column.tsx';
 import { BoardSkeleton, rowClass } from './board-skeleton.tsx';
 import { ColumnNameForm } from './column-name-form.tsx';
@@ -113,15 +113,17 @@ function Columns({ tasks, columns, adding, onAdded, ...props }: ColumnsProps) {
           className={`${rowClass} -mb-20 overflow-x-auto overscroll-x-contain pb-3`}
           style={{ height }}
         >
-          {[null, ...columns].map((column) => (
-            <BoardColumn
-              key={column?.id ?? 'unassigned'}
-              column={column}
-              columns={columns}
-              cards={view.groups.get(column?.id ?? null) ?? []}
-              projects={projectOf}
-            />
-          ))}
+          <TaskMinutesContext value={props.taskMinutes}>
+            {[null, ...columns].map((column) => (
+              <BoardColumn
+                key={column?.id ?? 'unassigned'}
+                column={column}
+                columns={columns}
+                cards={view.groups.get(column?.id ?? null) ?? []}
+                projects={projectOf}
+              />
+            ))}
+          </TaskMinutesContext>
           {adding && <NewColumn position={columns.length} onDone={onAdded} />}
         </div>
         <p className="sr-only">{texts.keys}</p>
