@@ -18,6 +18,8 @@ interface WorkerFixtures {
 interface TestOptions {
   /** Console messages that this journey provokes on purpose, such as `/status of 409/`; null for none. */
   expectedProblems: RegExp | null;
+  /** Whether these browsers have seen the welcome tour, which would otherwise stand before every journey. */
+  tourSeen: boolean;
 }
 
 interface TestFixtures {
@@ -29,6 +31,7 @@ interface TestFixtures {
 export const test = base.extend<TestOptions & TestFixtures, WorkerOptions & WorkerFixtures>({
   engine: ['sqlite', { scope: 'worker', option: true }],
   expectedProblems: [null, { option: true }],
+  tourSeen: [true, { option: true }],
 
   server: [
     async ({ engine }, use) => {
@@ -43,16 +46,21 @@ export const test = base.extend<TestOptions & TestFixtures, WorkerOptions & Work
 
   baseURL: async ({ server }, use) => use(server.baseUrl),
 
-  context: async ({ context, baseURL, expectedProblems }, use) => {
+  context: async ({ context, baseURL, expectedProblems, tourSeen }, use) => {
+    if (tourSeen) await context.addInitScript(seeTour);
     const problems = watchContext(context, baseURL ?? '', expectedProblems);
     await use(context);
     expect(problems).toEqual([]);
   },
 
-  newVisitor: async ({ browser, baseURL, contextOptions, expectedProblems, locale, timezoneId, viewport }, use) => {
+  newVisitor: async (
+    { browser, baseURL, contextOptions, expectedProblems, locale, timezoneId, viewport, tourSeen },
+    use,
+  ) => {
     const visitors: { context: BrowserContext; problems: string[] }[] = [];
     await use(async () => {
       const context = await browser.newContext({ ...contextOptions, baseURL, locale, timezoneId, viewport });
+      if (tourSeen) await context.addInitScript(seeTour);
       visitors.push({ context, problems: watchContext(context, baseURL ?? '', expectedProblems) });
       return context.newPage();
     });
@@ -60,6 +68,11 @@ export const test = base.extend<TestOptions & TestFixtures, WorkerOptions & Work
     expect(visitors.flatMap(({ problems }) => problems)).toEqual([]);
   },
 });
+
+/** Runs in the page before its own scripts; an empty page has no storage. */
+function seeTour() {
+  if (location.protocol.startsWith('http')) localStorage.setItem('hasSeenWelcomeTour', '1');
+}
 
 async function createDatabase() {
   const admin = process.env.TEST_DATABASE_URL;

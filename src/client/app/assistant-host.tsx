@@ -30,6 +30,7 @@ export function AssistantHost() {
         type="button"
         aria-label={texts.openAssistant}
         aria-haspopup="dialog"
+        data-tour="assistant"
         onClick={() => openAssistant()}
         onPointerEnter={() => void loadDialog()}
         onFocus={() => void loadDialog()}

@@ -21,6 +21,7 @@ export function Navigation({ current, layout, onNavigate }: NavigationProps) {
             <Link
               href={section.href}
               onClick={onNavigate}
+              data-tour={section.id}
               aria-current={section === current ? 'page' : undefined}
               className={classNames(
                 'flex items-center rounded-control font-medium text-text-muted transition-colors hover:bg-surface-hover hover:text-text [&_svg]:size-4.5',

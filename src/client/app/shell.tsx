@@ -12,6 +12,7 @@ import { SettingsHost } from './settings-host.tsx';
 import { TaskDialogsProvider } from './task-dialogs.tsx';
 import { texts } from './texts.ts';
 import { TopBar } from './top-bar.tsx';
+import { TourHost } from './tour-host.tsx';
 import { useDraftOffer } from './use-draft-offer.ts';
 import { useLiveChannel } from './use-live-channel.ts';
 import { usePageStart } from './use-section.ts';
@@ -48,6 +49,7 @@ export function Shell({ user, section }: { user: User; section: Section }) {
       <HabitsHost userId={user.id} />
       <AssistantHost />
       <SettingsHost />
+      <TourHost />
     </TaskDialogsProvider>
   );
 }

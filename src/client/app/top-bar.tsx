@@ -44,6 +44,7 @@ function SectionsDrawer({ section }: { section: Section | undefined }) {
       <IconButton
         label={texts.openSections}
         aria-expanded={open}
+        data-tour="tasks"
         onClick={() => {
           setWanted(true);
           setOpen(true);

@@ -27,7 +27,7 @@ export function CurrentTaskCard({ onOpenTask, onCreateTask }: CurrentTaskCardPro
         id="current-task"
         title={texts.current}
         action={
-          <Button variant="secondary" size="small" onClick={onCreateTask}>
+          <Button variant="secondary" size="small" onClick={onCreateTask} data-tour="create">
             <Plus aria-hidden strokeWidth={1.75} />
             {texts.addTask}
           </Button>

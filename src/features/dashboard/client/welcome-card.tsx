@@ -29,7 +29,7 @@ export function WelcomeCard({ onStartFocus, focusActive }: WelcomeCardProps) {
         <p className="mt-1 min-h-6 text-text-muted">{tasks && dayInWords(tasks, now)}</p>
       </div>
       {onStartFocus && (
-        <Button size="large" disabled={focusActive} onClick={onStartFocus}>
+        <Button size="large" disabled={focusActive} onClick={onStartFocus} data-tour="focus">
           <Timer aria-hidden strokeWidth={1.75} />
           {focusActive ? texts.focusActive : texts.startFocus}
         </Button>
