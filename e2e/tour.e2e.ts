@@ -136,6 +136,28 @@ test('waits for a dialog that is open and for somebody who is typing', async ({ 
   await expect(tour(page)).toHaveAccessibleName(TITLES[0]!);
 });
 
+test('is shown again by the settings, in the dialog and on the profile page', async ({ page }) => {
+  await begin(page);
+  await press(page, 'Закрыть обзор');
+  await page.goto('/profile');
+  await page.getByRole('tab', { name: 'Настройки' }).click();
+  await page.getByRole('tab', { name: 'Приложение' }).click();
+  await page.getByRole('button', { name: 'Показать обзор снова' }).click();
+  await expect(tour(page)).toHaveAccessibleName(TITLES[0]!);
+  expect(await seenAt(page)).toBeNull();
+  await press(page, 'Далее');
+  await expect(page).toHaveURL('/');
+  await page.keyboard.press('Escape');
+  await expect(tour(page)).toHaveCount(0);
+
+  await page.getByRole('button', { name: 'Меню пользователя' }).click();
+  await page.getByRole('menuitem', { name: 'Настройки' }).click();
+  await page.getByRole('tab', { name: 'Приложение' }).click();
+  await page.getByRole('button', { name: 'Показать обзор снова' }).click();
+  await expect(tour(page)).toHaveAccessibleName(TITLES[0]!);
+  await expect(page.getByRole('dialog', { name: 'Настройки' })).toHaveCount(0);
+});
+
 test.describe('on a phone', () => {
   test.use({ viewport: { width: 390, height: 844 } });
 

@@ -3,6 +3,7 @@ import { useRequestedDraft } from '#client/lib/draft-request.ts';
 import { lazyPart } from '#client/lib/lazy-part.ts';
 import { onOpenSettings, openSettings } from '#client/lib/open-settings.ts';
 import { PROMPT_DRAFT } from '#features/settings/client/prompt-draft.ts';
+import { onTourReplay } from '#features/tour/client/tour-start.ts';
 
 const SettingsWindow = lazyPart(() =>
   import('./settings-window.tsx').then((module) => ({ default: module.SettingsWindow })),
@@ -20,6 +21,7 @@ export function SettingsHost() {
       }),
     [],
   );
+  useEffect(() => onTourReplay(() => setOpen(false)), []);
   useRequestedDraft(PROMPT_DRAFT, openSettings);
   if (!wanted) return null;
   return (

@@ -1,9 +1,11 @@
 import { ClearMemory } from '#features/assistant/chat/client/clear-memory.tsx';
 import type { SettingsSlots } from '#features/settings/client/settings-slots.ts';
+import { TourAgain } from '#features/tour/client/tour-again.tsx';
 import { ThemeChoice } from './theme-choice.tsx';
 
 /** What later slices and the app itself add to the settings, in the dialog and on the profile page alike. */
 export const settingsSlots: SettingsSlots = {
   memory: <ClearMemory />,
   theme: <ThemeChoice />,
+  tourAgain: <TourAgain />,
 };

@@ -18,3 +18,12 @@ export function markSeen(): void {
     console.debug('tour flag not kept', error);
   }
 }
+
+/** Lets the tour be shown again. */
+export function forgetSeen(): void {
+  try {
+    localStorage.removeItem(SEEN_KEY);
+  } catch (error) {
+    console.debug('tour flag not cleared', error);
+  }
+}

@@ -1,8 +1,9 @@
 import { useEffect, useEffectEvent } from 'react';
 import { isTyping } from '#client/lib/undo.ts';
 import { TOUR_DELAY } from '../rules.ts';
-import { wasSeen } from './seen.ts';
+import { forgetSeen, wasSeen } from './seen.ts';
 
+const REPLAY = 'replayWelcomeTour';
 /** Milliseconds between two looks at whether the page is free. */
 const LOOK_AGAIN = 500;
 
@@ -21,12 +22,33 @@ function whenFree(start: () => void, delay: number): () => void {
   return () => clearTimeout(timer);
 }
 
-/** Starts the tour of somebody who has not seen it. */
+/** Starts the tour of somebody who has not seen it, and whenever it is asked for again. */
 export function useTourStart(start: () => void): void {
   const begin = useEffectEvent(start);
   useEffect(() => {
-    if (wasSeen()) return;
-    // Another window may have shown it meanwhile.
-    return whenFree(() => wasSeen() || begin(), TOUR_DELAY);
+    let giveUp = () => {};
+    const plan = (delay: number) => {
+      giveUp();
+      // Another window may have shown it meanwhile.
+      giveUp = whenFree(() => wasSeen() || begin(), delay);
+    };
+    if (!wasSeen()) plan(TOUR_DELAY);
+    const deafen = onTourReplay(() => plan(0));
+    return () => {
+      giveUp();
+      deafen();
+    };
   }, []);
+}
+
+/** Clears the flag and shows the tour again as soon as nothing lies above the page; for the control in the settings. */
+export function replayTour(): void {
+  forgetSeen();
+  window.dispatchEvent(new CustomEvent(REPLAY));
+}
+
+/** Hears of every request for it, so that what lies above the page can make way; answers the way to stop. */
+export function onTourReplay(listener: () => void): () => void {
+  window.addEventListener(REPLAY, listener);
+  return () => window.removeEventListener(REPLAY, listener);
 }
