@@ -11,6 +11,8 @@ import { checkInService } from '#features/assistant/check-in/server/service.ts';
 import { languageModel } from '#features/assistant/model/server/language-model.ts';
 import { writerBy } from '#features/assistant/model/server/writer.ts';
 import { getUser } from '#features/auth/contract.ts';
+import { passkeyRoutes } from '#features/auth/passkeys/server/routes.ts';
+import { passkeyService } from '#features/auth/passkeys/server/service.ts';
 import { createEntrance } from '#features/auth/server/entrance.ts';
 import { authRoutes } from '#features/auth/server/routes.ts';
 import { authService } from '#features/auth/server/service.ts';
@@ -57,6 +59,7 @@ const CONFIRMATIONS: LimitRule = { attempts: 10, minutes: 15, keyOf: (request) =
 export function createServices(context: Context) {
   const auth = authService(context);
   const twoFactor = twoFactorService(context, auth);
+  const passkeys = passkeyService(context, auth);
   const settings = settingsService(context);
   const projects = projectService(context);
   const columns = columnService(context);
@@ -68,7 +71,21 @@ export function createServices(context: Context) {
   const writer = writerBy(model);
   const checkIns = checkInService(context, { focus, tasks, settings });
   const chat = chatService(context, builtIn, { auth, settings, projects, columns, tasks, focus, habits });
-  return { auth, twoFactor, settings, projects, columns, tasks, focus, habits, analytics, writer, checkIns, chat };
+  return {
+    auth,
+    twoFactor,
+    passkeys,
+    settings,
+    projects,
+    columns,
+    tasks,
+    focus,
+    habits,
+    analytics,
+    writer,
+    checkIns,
+    chat,
+  };
 }
 
 export type Services = ReturnType<typeof createServices>;
@@ -81,13 +98,15 @@ export function registerListeners(context: Context, { columns }: Services): void
 }
 
 export function registerRoutes(app: FastifyInstance, serve: Serve, context: Context, services: Services): void {
-  const { auth, twoFactor, settings, projects, columns, tasks, focus, habits, analytics, checkIns, chat } = services;
+  const { auth, twoFactor, passkeys, settings, projects, columns, tasks, focus, habits, analytics, checkIns, chat } =
+    services;
   const limits = createLimits(app, context.config);
   const endForgotten = forgottenSweep(context.clock, focus);
   const entrance = createEntrance(context, auth, twoFactor);
   const confirmations = limits(CONFIRMATIONS);
   authRoutes(app, serve, { auth, entrance }, context, limits);
   twoFactorRoutes(serve, { twoFactor, entrance }, { limits, confirmations });
+  passkeyRoutes(serve, context, { auth, passkeys, entrance }, { limits, confirmations });
   settingsRoutes(serve, settings);
   projectRoutes(serve, projects);
   columnRoutes(serve, columns);

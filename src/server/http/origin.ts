@@ -1,8 +1,15 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify';
-import { AppError } from '#shared/errors.ts';
+import { AppError, badRequest } from '#shared/errors.ts';
 import { texts } from './texts.ts';
 
 const SAFE = new Set(['GET', 'HEAD', 'OPTIONS']);
+
+/** Origin under which the browser reached us: PUBLIC_URL's, else that of the request. @throws AppError 400 without a host */
+export function ownOrigin(request: FastifyRequest, publicOrigin: string | null): string {
+  const asked = `${request.protocol}://${request.host}`;
+  if (publicOrigin === null && !URL.canParse(asked)) throw badRequest(texts.badBody);
+  return publicOrigin ?? new URL(asked).origin;
+}
 
 /** True where the page that calls is one of ours: its Origin's host is the request's, or PUBLIC_URL's. */
 export function isOwnOrigin(request: FastifyRequest, publicOrigin: string | null): boolean {

@@ -117,6 +117,11 @@ export function authService(context: Context) {
     /** @returns false where the ticket was used before */
     spendTicket: ({ id, expiresAt }: Pick<Held<unknown>, 'id' | 'expiresAt'>) => store.spendTicket(id, expiresAt),
 
+    /** To be asked after one was taken away. @throws AppError 409 where nobody could sign in any more */
+    async requireWayIn(userId: string): Promise<void> {
+      if ((await store.waysIn(userId)) === 0) throw conflict(texts.lastWayIn);
+    },
+
     userIdOf: (email: string) => store.userIdOf(email.trim().toLowerCase()),
 
     async logout(userId: string, sessionId: string): Promise<void> {

@@ -71,6 +71,25 @@ export function authStore({ database }: Pick<Context, 'database'>) {
       return row && { userId: row.id, hash: row.password };
     },
 
+    /** How many ways to sign in the account has: its password, accounts elsewhere, passkeys. */
+    async waysIn(userId: string): Promise<number> {
+      const counts = await database.query
+        .selectFrom('users')
+        .select(({ selectFrom, fn }) => [
+          selectFrom('accounts')
+            .select(fn.countAll<number>().as('count'))
+            .whereRef('accounts.user_id', '=', 'users.id')
+            .as('accounts'),
+          selectFrom('passkeys')
+            .select(fn.countAll<number>().as('count'))
+            .whereRef('passkeys.user_id', '=', 'users.id')
+            .as('passkeys'),
+        ])
+        .where('users.id', '=', userId)
+        .executeTakeFirstOrThrow();
+      return (counts.accounts ?? 0) + (counts.passkeys ?? 0);
+    },
+
     /** When the session began, epoch milliseconds; 0 where it is gone. */
     async sessionStart(sessionId: string): Promise<number> {
       const row = await database.query

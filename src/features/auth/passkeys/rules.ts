@@ -1,0 +1,3 @@
+export const PASSKEY_NAME_MAX = 60;
+/** Passkeys of one account. */
+export const PASSKEYS_MAX = 20;
