@@ -5,6 +5,7 @@ import { lazyPart } from '#client/lib/lazy-part.ts';
 import { paths } from '#client/lib/paths.ts';
 import { IconButton } from '#client/ui/icon-button.tsx';
 import type { User } from '#features/auth/contract.ts';
+import { NotificationBell } from '#features/notifications/client/notification-bell.tsx';
 import { Navigation } from './navigation.tsx';
 import type { Section } from './sections.tsx';
 import { texts } from './texts.ts';
@@ -29,6 +30,7 @@ export function TopBar({ user, section }: { user: User; section: Section | undef
         <div className="mr-auto hidden md:block">
           <Navigation current={section} layout="row" />
         </div>
+        <NotificationBell />
         <ThemeToggle />
         <UserMenu user={user} />
       </div>

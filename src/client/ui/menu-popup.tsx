@@ -1,32 +1,29 @@
 import { Menu } from '@base-ui/react/menu';
 import { Check } from 'lucide-react';
-import type { ReactNode, RefObject } from 'react';
+import type { ReactNode } from 'react';
 import { classNames } from './class-names.ts';
 import type { MenuItem } from './menu-item.ts';
+import { isTriggerPress, type PopupState } from './use-popup-trigger.ts';
 
 interface MenuPopupProps {
   label: string;
   items: readonly MenuItem[];
   header: ReactNode;
   align: 'start' | 'end';
-  open: boolean;
-  onOpenChange: (open: boolean) => void;
-  anchor: RefObject<HTMLButtonElement | null>;
+  popup: PopupState;
 }
 
-export function MenuPopup({ label, items, header, align, open, onOpenChange, anchor }: MenuPopupProps) {
+export function MenuPopup({ label, items, header, align, popup }: MenuPopupProps) {
   return (
     <Menu.Root
-      open={open}
+      open={popup.open}
       onOpenChange={(next, details) => {
-        // The button that opens the menu closes it too; closing on its press here would open it again.
-        const onTrigger = details.reason === 'outside-press' && anchor.current?.contains(details.event.target as Node);
-        if (!onTrigger) onOpenChange(next);
+        if (!isTriggerPress(popup, details)) popup.change(next);
       }}
     >
       <Menu.Portal>
         <Menu.Positioner
-          anchor={anchor}
+          anchor={popup.anchor}
           side="bottom"
           align={align}
           sideOffset={6}
@@ -35,7 +32,7 @@ export function MenuPopup({ label, items, header, align, open, onOpenChange, anc
         >
           <Menu.Popup
             aria-label={label}
-            finalFocus={anchor}
+            finalFocus={popup.anchor}
             className={classNames(
               'max-h-(--available-height) min-w-48 max-w-80 origin-(--transform-origin) overflow-y-auto rounded-control border border-line bg-surface-raised p-1 shadow-float outline-none',
               'transition-[opacity,transform] duration-120 data-ending-style:scale-98 data-ending-style:opacity-0 data-starting-style:scale-98 data-starting-style:opacity-0',

@@ -1,16 +1,13 @@
-import { type ComponentProps, type ReactElement, type ReactNode, Suspense, useRef, useState } from 'react';
+import { type ComponentProps, type ReactElement, type ReactNode, Suspense } from 'react';
 import { lazyPart } from '#client/lib/lazy-part.ts';
 import type { MenuItem } from './menu-item.ts';
+import { type PopupTrigger, usePopupTrigger } from './use-popup-trigger.ts';
 
 export type { MenuItem };
 
-export interface TriggerProps {
-  ref: (element: HTMLButtonElement | null) => void;
+export interface TriggerProps extends PopupTrigger {
   'aria-haspopup': 'menu';
-  'aria-expanded': boolean;
-  onClick: ComponentProps<'button'>['onClick'];
   onKeyDown: ComponentProps<'button'>['onKeyDown'];
-  onPointerEnter: () => void;
 }
 
 interface MenuProps {
@@ -28,40 +25,26 @@ const MenuPopup = lazyPart(() => load().then((module) => ({ default: module.Menu
 
 /** A menu of a button. Its positioning and keyboard come with the first press, not with the page. */
 export function Menu({ label, items, header, align = 'end', trigger }: MenuProps) {
-  const [open, setOpen] = useState(false);
-  const [wanted, setWanted] = useState(false);
-  const anchor = useRef<HTMLButtonElement>(null);
-
-  const change = (next: boolean) => {
-    if (next) setWanted(true);
-    setOpen(next);
-  };
+  const [popup, popupTrigger] = usePopupTrigger(load);
   return (
     <>
       {trigger({
-        ref: (element) => {
-          anchor.current = element;
-        },
+        ...popupTrigger,
         'aria-haspopup': 'menu',
-        'aria-expanded': open,
-        onClick: () => change(!open),
         onKeyDown: (event) => {
           if (event.key !== 'ArrowDown' && event.key !== 'ArrowUp') return;
           event.preventDefault();
-          change(true);
+          popup.change(true);
         },
-        onPointerEnter: () => void load(),
       })}
-      {wanted && (
+      {popup.wanted && (
         <Suspense>
           <MenuPopup
             label={label}
             items={typeof items === 'function' ? items() : items}
             header={header}
             align={align}
-            open={open}
-            onOpenChange={change}
-            anchor={anchor}
+            popup={popup}
           />
         </Suspense>
       )}

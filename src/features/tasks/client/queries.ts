@@ -1,19 +1,38 @@
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useMemo } from 'react';
 import { call } from '#client/lib/call.ts';
+import { NetworkError } from '#client/lib/http-error.ts';
 import type { getTaskAnalytics, Task } from '../contract.ts';
 import { TASKS_KEY, taskCache } from './task-cache.ts';
 import { changingStatuses, creating, deleting, updating } from './task-changes.ts';
 
 const STALE = 2 * 60_000;
 
+interface Polling {
+  /** Milliseconds between questions; none where absent. */
+  pollEvery?: number;
+  /** Asks on while the window is out of sight. */
+  pollHidden?: boolean;
+}
+
 /** All tasks, newest first. Unchanged rows keep their identity from one answer to the next. */
-export function useTasks() {
+export function useTasks({ pollEvery, pollHidden = false }: Polling = {}) {
   const client = useQueryClient();
   return useQuery<readonly Task[]>({
     queryKey: TASKS_KEY,
-    queryFn: ({ signal }) => taskCache(client).fetch(signal),
+    queryFn: async ({ signal }) => {
+      try {
+        return await taskCache(client).fetch(signal);
+      } catch (error) {
+        // What is known stays while the network is away: whoever polls need not tell of it each time.
+        const known = taskCache(client).shown;
+        if (error instanceof NetworkError && known) return known;
+        throw error;
+      }
+    },
     staleTime: STALE,
+    refetchInterval: pollEvery ?? false,
+    refetchIntervalInBackground: pollHidden,
     // The cache keeps identities itself, without comparing ten thousand rows field by field.
     structuralSharing: false,
   });

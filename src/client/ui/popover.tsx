@@ -1,0 +1,35 @@
+import { type ReactElement, type ReactNode, Suspense } from 'react';
+import { lazyPart } from '#client/lib/lazy-part.ts';
+import { type PopupTrigger, usePopupTrigger } from './use-popup-trigger.ts';
+
+interface PopoverProps {
+  label: string;
+  trigger: (props: PopupTrigger & { 'aria-haspopup': 'dialog' }) => ReactElement;
+  /** Fetches the code of what is inside, if that is lazy. */
+  preload?: () => unknown;
+  /** What is inside, asked for only while it is open. */
+  children: (close: () => void) => ReactNode;
+}
+
+const load = () => import('./popover-popup.tsx');
+const PopoverPopup = lazyPart(() => load().then((module) => ({ default: module.PopoverPopup })));
+
+/** A small window under a button, beside which the page stays in use. Its code comes with the first press. */
+export function Popover({ label, trigger, preload, children }: PopoverProps) {
+  const [popup, popupTrigger] = usePopupTrigger(() => {
+    void load();
+    preload?.();
+  });
+  return (
+    <>
+      {trigger({ ...popupTrigger, 'aria-haspopup': 'dialog' })}
+      {popup.wanted && (
+        <Suspense>
+          <PopoverPopup label={label} popup={popup}>
+            {children(() => popup.change(false))}
+          </PopoverPopup>
+        </Suspense>
+      )}
+    </>
+  );
+}

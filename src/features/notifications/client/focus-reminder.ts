@@ -1,0 +1,56 @@
+import { useEffect, useEffectEvent } from 'react';
+import { setAlarm } from '#client/lib/alarm.ts';
+import { claimEvents } from '#client/lib/claims.ts';
+import { openFocusStart } from '#client/lib/open-focus-start.ts';
+import { sharedState } from '#client/lib/shared-state.ts';
+import { noticesOn, showNotice } from '#client/lib/system-notice.ts';
+import { toast } from '#client/ui/toast.ts';
+import { useActiveSession } from '#features/focus/client/queries.ts';
+import { useSettings } from '#features/settings/client/queries.ts';
+import { useTasks } from '#features/tasks/client/queries.ts';
+import { MINUTE } from '#shared/day.ts';
+import { REMINDER_MINUTES } from '../rules.ts';
+import { texts } from '../texts.ts';
+
+const CLAIMS = 'focus-reminders';
+
+/** When some window of this browser last reminded; each of them counts on from there. */
+const last = sharedState('focus-reminder', { at: 0 });
+
+/** Reminds of focus every so many minutes while there is something to do and no session runs, in one of the windows. */
+export function useFocusReminder(): void {
+  const { checkinFrequency = REMINDER_MINUTES, focusReminders } = useSettings().data ?? {};
+  const active = useTasks().data?.filter(({ status }) => status === 'active').length ?? 0;
+  const idle = useActiveSession() === null;
+  const wanted = idle && active > 0 && focusReminders !== false;
+  const every = checkinFrequency * MINUTE;
+  const { at: lastAt } = last.use();
+
+  const remind = useEffectEvent(async () => {
+    // A toast out of sight would be gone before anybody sees it.
+    if (document.hidden && !noticesOn()) return;
+    const round = `${lastAt}-${Math.round(Date.now() / every)}`;
+    if ((await claimEvents(CLAIMS, [round])).length === 0) return;
+    last.update(() => ({ at: Date.now() }));
+    tell(active);
+  });
+  useEffect(() => {
+    if (!wanted) return;
+    let callOff = () => {};
+    const wait = (from: number) => {
+      callOff = setAlarm(from + every, () => {
+        wait(Date.now());
+        void remind();
+      });
+    };
+    wait(Math.max(lastAt, Date.now()));
+    return () => callOff();
+  }, [wanted, every, lastAt]);
+}
+
+function tell(active: number): void {
+  const [title, text] = [texts.reminder.title, texts.reminder.text(active)];
+  const start = () => openFocusStart();
+  toast({ title, description: text, action: { label: texts.reminder.start, onClick: start } });
+  if (document.hidden) showNotice({ title, body: text, tag: CLAIMS, onOpen: start });
+}

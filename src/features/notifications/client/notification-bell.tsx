@@ -1,0 +1,49 @@
+import { Bell } from 'lucide-react';
+import { Suspense } from 'react';
+import { lazyPart } from '#client/lib/lazy-part.ts';
+import { IconButton } from '#client/ui/icon-button.tsx';
+import { Popover } from '#client/ui/popover.tsx';
+import { badge } from '../rules.ts';
+import { texts } from '../texts.ts';
+import { useNotifications } from './queries.ts';
+
+const loadCenter = () => import('./notification-center.tsx');
+const NotificationCenter = lazyPart(() => loadCenter().then((module) => ({ default: module.NotificationCenter })));
+const NotificationWatch = lazyPart(() =>
+  import('./notification-watch.tsx').then((module) => ({ default: module.NotificationWatch })),
+);
+
+/** The bell with the number of what is unread; the list opens under it. */
+export function NotificationBell() {
+  const notifications = useNotifications();
+  const { list } = notifications;
+  const unread = list?.filter(({ read }) => !read).length ?? 0;
+  return (
+    <>
+      <Popover
+        label={texts.title}
+        preload={loadCenter}
+        trigger={(props) => (
+          <IconButton label={texts.bell(unread)} {...props}>
+            <Bell aria-hidden />
+            {unread > 0 && (
+              <span
+                aria-hidden
+                className="tabular absolute top-0.5 right-0 flex h-4 min-w-4 items-center justify-center rounded-full bg-accent px-1 font-semibold text-[0.6875rem] text-on-accent leading-none ring-2 ring-canvas"
+              >
+                {badge(unread)}
+              </span>
+            )}
+          </IconButton>
+        )}
+      >
+        {(close) => <NotificationCenter notifications={notifications} onClose={close} />}
+      </Popover>
+      {list && (
+        <Suspense>
+          <NotificationWatch list={list} />
+        </Suspense>
+      )}
+    </>
+  );
+}

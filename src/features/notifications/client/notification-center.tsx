@@ -1,0 +1,63 @@
+import { BellOff, CheckCheck } from 'lucide-react';
+import { openTaskDetail } from '#client/lib/open-task-detail.ts';
+import { Button } from '#client/ui/button.tsx';
+import { Skeleton } from '#client/ui/skeleton.tsx';
+import { EmptyState, ErrorState } from '#client/ui/state-message.tsx';
+import type { Task } from '#features/tasks/contract.ts';
+import type { Notification } from '../rules.ts';
+import { texts } from '../texts.ts';
+import { markRead } from './marks.ts';
+import { NotificationList } from './notification-list.tsx';
+import type { Notifications } from './queries.ts';
+import { SystemNoticeChoice } from './system-notice-choice.tsx';
+
+interface NotificationCenterProps {
+  notifications: Notifications;
+  onClose: () => void;
+}
+
+/** What stands under the bell. */
+export function NotificationCenter({ notifications, onClose }: NotificationCenterProps) {
+  const unread = notifications.list?.filter(({ read }) => !read) ?? [];
+  const open = ({ id, task }: Notification<Task>) => {
+    markRead([id]);
+    onClose();
+    openTaskDetail({ taskId: task.id, task });
+  };
+  return (
+    <>
+      <header className="flex min-h-14 items-center justify-between gap-2 border-line border-b py-2 pr-2 pl-4">
+        <h2 className="font-semibold text-heading">{texts.title}</h2>
+        <Button
+          variant="quiet"
+          size="small"
+          // Where it would lose the focus that it has, it stays and says that it has nothing left to do.
+          aria-disabled={unread.length === 0}
+          onClick={() => unread.length > 0 && markRead(unread.map(({ id }) => id))}
+        >
+          <CheckCheck aria-hidden />
+          {texts.markAllRead}
+        </Button>
+      </header>
+      <div className="min-h-0 flex-1 overflow-y-auto overscroll-contain">
+        <Content notifications={notifications} onOpen={open} />
+      </div>
+      <footer className="border-line border-t px-4 py-2">
+        <SystemNoticeChoice />
+      </footer>
+    </>
+  );
+}
+
+interface ContentProps {
+  notifications: Notifications;
+  onOpen: (notification: Notification<Task>) => void;
+}
+
+function Content({ notifications: { list, failed, pending, retry }, onOpen }: ContentProps) {
+  if (!list && failed)
+    return <ErrorState title={texts.loadFailed} retryLabel={texts.retry} onRetry={retry} pending={pending} />;
+  if (!list) return <Skeleton className="m-4 h-32" />;
+  if (list.length === 0) return <EmptyState icon={<BellOff />} title={texts.empty} text={texts.emptyText} />;
+  return <NotificationList list={list} onOpen={onOpen} />;
+}

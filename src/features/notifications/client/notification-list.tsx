@@ -1,0 +1,63 @@
+import { type KeyboardEvent, useRef, useState } from 'react';
+import { useMinute } from '#client/lib/clock.ts';
+import { Button } from '#client/ui/button.tsx';
+import type { Task } from '#features/tasks/contract.ts';
+import type { Notification } from '../rules.ts';
+import { texts } from '../texts.ts';
+import { markRemoved } from './marks.ts';
+import { NotificationRow } from './notification-row.tsx';
+
+/** Rows drawn at first, and more at a time: nobody reads five hundred. */
+const PAGE = 30;
+
+interface NotificationListProps {
+  list: readonly Notification<Task>[];
+  onOpen: (notification: Notification<Task>) => void;
+}
+
+/** The latest notifications; arrows walk from one to the next and Delete puts one away. */
+export function NotificationList({ list, onOpen }: NotificationListProps) {
+  const [shown, setShown] = useState(PAGE);
+  const now = useMinute();
+  const rows = useRef<HTMLUListElement>(null);
+  const hidden = list.length - shown;
+
+  const buttons = () => [...(rows.current?.querySelectorAll<HTMLElement>('[data-open]') ?? [])];
+  const remove = (index: number) => {
+    const all = buttons();
+    const next = all[index + 1] ?? all[index - 1] ?? rows.current?.closest<HTMLElement>('[role="dialog"]');
+    next?.focus();
+    markRemoved([list[index]!.id]);
+  };
+  const onKeyDown = (event: KeyboardEvent) => {
+    const all = buttons();
+    const index = all.findIndex((button) => button.closest('li')?.contains(event.target as Node));
+    const step = { ArrowDown: 1, ArrowUp: -1 }[event.key];
+    if (index < 0 || (step === undefined && event.key !== 'Delete')) return;
+    event.preventDefault();
+    if (step === undefined) remove(index);
+    else all[index + step]?.focus();
+  };
+  return (
+    <>
+      <ul ref={rows} onKeyDown={onKeyDown} className="divide-y divide-line">
+        {list.slice(0, shown).map((notification, index) => (
+          <NotificationRow
+            key={notification.id}
+            notification={notification}
+            now={now}
+            onOpen={() => onOpen(notification)}
+            onRemove={() => remove(index)}
+          />
+        ))}
+      </ul>
+      {hidden > 0 && (
+        <div className="p-2 text-center">
+          <Button variant="quiet" size="small" onClick={() => setShown(shown + PAGE)}>
+            {texts.more(Math.min(PAGE, hidden), hidden)}
+          </Button>
+        </div>
+      )}
+    </>
+  );
+}

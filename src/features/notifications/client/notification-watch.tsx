@@ -1,0 +1,73 @@
+import { useEffect, useEffectEvent, useRef, useState } from 'react';
+import { claimEvents } from '#client/lib/claims.ts';
+import { openTaskDetail } from '#client/lib/open-task-detail.ts';
+import { noticesOn, showNotice } from '#client/lib/system-notice.ts';
+import type { Task } from '#features/tasks/contract.ts';
+import type { Notification } from '../rules.ts';
+import { texts } from '../texts.ts';
+import { useFocusReminder } from './focus-reminder.ts';
+import { markRead } from './marks.ts';
+
+type List = readonly Notification<Task>[];
+
+/** Where the browser notes of which notifications some window has told the system. */
+const TOLD = 'notifications-told';
+/** More at once, as after a sleep, are told of as a number. */
+const FEW = 3;
+
+/** Tells of what comes about while the page is open: politely to a screen reader, and outside a window out of sight. */
+export function NotificationWatch({ list }: { list: List }) {
+  const [spoken, setSpoken] = useState('');
+  useFocusReminder();
+  useArrivals(list, (arrived) => {
+    // What was just done here has had its own word.
+    const due = arrived.filter(({ type }) => type !== 'completed');
+    if (due.length > 0) setSpoken(wordsOf(due));
+    void tellOutside(arrived);
+  });
+  return (
+    <p role="status" className="sr-only">
+      {spoken}
+    </p>
+  );
+}
+
+function wordsOf(arrived: List): string {
+  const [first, ...others] = arrived;
+  return first && others.length === 0
+    ? texts.arrived(first.title, first.description)
+    : texts.manyArrived(arrived.length);
+}
+
+/** Calls with the notifications that were not there before; those of the beginning are no news. */
+function useArrivals(list: List, onArrival: (arrived: List) => void): void {
+  const known = useRef<Set<string>>(undefined);
+  const tell = useEffectEvent(onArrival);
+  useEffect(() => {
+    const before = known.current;
+    const arrived = before ? list.filter(({ id }) => !before.has(id)) : [];
+    known.current = new Set([...(before ?? []), ...list.map(({ id }) => id)]);
+    if (arrived.length > 0) tell(arrived);
+  }, [list]);
+}
+
+/** One window tells the system, and none where one in sight has shown it already. */
+async function tellOutside(arrived: List): Promise<void> {
+  if (!noticesOn()) return;
+  const claimed = await claimEvents(
+    TOLD,
+    arrived.map(({ id }) => id),
+  );
+  const own = arrived.filter(({ id }) => claimed.includes(id));
+  if (!document.hidden || own.length === 0) return;
+  if (own.length > FEW) showNotice({ title: texts.title, body: texts.manyArrived(own.length), tag: TOLD });
+  else for (const one of own) showNotice(noticeOf(one));
+}
+
+function noticeOf({ id, title, description, task }: Notification<Task>) {
+  const onOpen = () => {
+    markRead([id]);
+    openTaskDetail({ taskId: task.id, task });
+  };
+  return { title, body: description, tag: id, onOpen };
+}

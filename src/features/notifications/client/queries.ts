@@ -1,0 +1,48 @@
+import { useEffect, useMemo, useState } from 'react';
+import { setAlarm } from '#client/lib/alarm.ts';
+import { useNotices } from '#client/lib/system-notice.ts';
+import { useSettings } from '#features/settings/client/queries.ts';
+import { useTasks } from '#features/tasks/client/queries.ts';
+import type { Task } from '#features/tasks/contract.ts';
+import { type Notification, nextChange, notificationsOf } from '../rules.ts';
+import { useMarks } from './marks.ts';
+
+const POLL = 30_000;
+const NO_TASKS: readonly Task[] = [];
+
+export interface Notifications {
+  /** The latest first; undefined while tasks or settings are not known. */
+  list: readonly Notification<Task>[] | undefined;
+  failed: boolean;
+  pending: boolean;
+  retry: () => void;
+}
+
+/** The notifications as they stand: they follow the tasks, the settings and the clock. */
+export function useNotifications(): Notifications {
+  // A window out of sight needs fresh tasks only where it can tell of them.
+  const { data: tasks, ...query } = useTasks({ pollEvery: POLL, pollHidden: useNotices().on });
+  const settings = useSettings();
+  const flags = settings.data ?? (settings.isError ? NO_FLAGS : undefined);
+  const marks = useMarks();
+  const now = useMoment(tasks ?? NO_TASKS);
+  const list = useMemo(
+    () => (tasks && flags ? notificationsOf({ tasks, flags, marks, now }) : undefined),
+    [tasks, flags, marks, now],
+  );
+  return { list, failed: query.isError, pending: query.isFetching, retry: () => void query.refetch() };
+}
+
+/** What is not said counts as enabled. */
+const NO_FLAGS = {};
+
+/** The instant to calculate with: when the tasks came, and then whenever time alone changes what is true of them. */
+function useMoment(tasks: readonly Task[]): number {
+  const [moment, setMoment] = useState(() => ({ tasks, now: Date.now() }));
+  if (moment.tasks !== tasks) setMoment({ tasks, now: Date.now() });
+  useEffect(() => {
+    const next = nextChange(moment.tasks, moment.now);
+    if (next !== null) return setAlarm(next, () => setMoment(({ tasks }) => ({ tasks, now: Date.now() })));
+  }, [moment]);
+  return moment.now;
+}

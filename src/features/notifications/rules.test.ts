@@ -1,0 +1,262 @@
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { HOUR, instantOf, MINUTE } from '#shared/day.ts';
+import { badge, type Flags, KINDS, type Marks, type Noticed, nextChange, notificationsOf } from './rules.ts';
+import { texts } from './texts.ts';
+
+const NOW = Date.UTC(2026, 10, 21, 9);
+const SECOND = 1000;
+const NONE: Marks = { read: new Set(), removed: new Set() };
+const iso = (instant: number) => new Date(instant).toISOString();
+
+const task = (fields: Partial<Noticed> = {}): Noticed => ({
+  id: 'report',
+  title: 'Отчёт',
+  status: 'active',
+  dueDate: null,
+  createdAt: iso(NOW - 90 * 24 * HOUR),
+  updatedAt: iso(NOW - 90 * 24 * HOUR),
+  completedAt: null,
+  ...fields,
+});
+const kindsOf = (noticed: Noticed | readonly Noticed[], flags: Flags = {}, now = NOW) =>
+  notificationsOf({ tasks: [noticed].flat(), flags, marks: NONE, now }).map(({ type }) => type);
+
+describe('a deadline', () => {
+  it.each([
+    ['a year ago', -365 * 24 * HOUR, ['overdue']],
+    ['30 min 1 s ago', -(30 * MINUTE + SECOND), ['overdue']],
+    ['30 min 1 ms ago', -(30 * MINUTE + 1), ['overdue']],
+    ['30 min ago', -30 * MINUTE, []],
+    ['29 min 59 s ago', -(30 * MINUTE - SECOND), []],
+    ['a second ago', -SECOND, []],
+    ['now', 0, []],
+    ['in 1 ms', 1, ['upcoming']],
+    ['in 29 min 59 s', 30 * MINUTE - SECOND, ['upcoming']],
+    ['in 30 min', 30 * MINUTE, ['upcoming']],
+    ['in 59 min 59 s', HOUR - SECOND, ['upcoming']],
+    ['in 1 h', HOUR, ['upcoming']],
+    ['in 1 h 1 ms', HOUR + 1, ['tomorrow']],
+    ['in 1 h 1 s', HOUR + SECOND, ['tomorrow']],
+    ['in 23 h 59 min 59 s', 24 * HOUR - SECOND, ['tomorrow']],
+    ['in 24 h', 24 * HOUR, ['tomorrow']],
+    ['in 24 h 1 ms', 24 * HOUR + 1, []],
+    ['in 24 h 1 s', 24 * HOUR + SECOND, []],
+  ])('%s', (_, left, kinds) => {
+    expect(kindsOf(task({ dueDate: iso(NOW + left) }))).toEqual(kinds);
+  });
+
+  it.each(['completed', 'archived'] as const)('of a task that is %s is no news', (status) => {
+    for (const left of [-HOUR, HOUR, 2 * HOUR]) expect(kindsOf(task({ status, dueDate: iso(NOW + left) }))).toEqual([]);
+  });
+
+  it('that is absent is no news', () => {
+    expect(kindsOf(task())).toEqual([]);
+  });
+});
+
+describe('a deadline of a day alone', () => {
+  const zone = 'Europe/Moscow';
+  const alone = task({ dueDate: iso(instantOf('2026-11-21', '23:59', zone)) });
+  it.each([
+    ['2026-11-20', '23:58:59', []],
+    ['2026-11-20', '23:59:00', ['tomorrow']],
+    ['2026-11-21', '00:00:00', ['tomorrow']],
+    ['2026-11-21', '22:58:59', ['tomorrow']],
+    ['2026-11-21', '22:59:00', ['upcoming']],
+    ['2026-11-21', '23:59:00', []],
+    ['2026-11-22', '00:29:00', []],
+    ['2026-11-22', '00:29:01', ['overdue']],
+  ])('at %s %s', (day, time, kinds) => {
+    expect(kindsOf(alone, {}, instantOf(day, time, zone))).toEqual(kinds);
+  });
+});
+
+it.each([
+  ['ahead of this clock', 5 * MINUTE, ['completed']],
+  ['now', 0, ['completed']],
+  ['23 h 59 min 59 s ago', -(24 * HOUR - SECOND), ['completed']],
+  ['24 h ago', -24 * HOUR, ['completed']],
+  ['24 h 1 ms ago', -(24 * HOUR + 1), []],
+])('a completion %s', (_, after, kinds) => {
+  const done = task({ status: 'completed', updatedAt: iso(NOW + after), completedAt: iso(NOW + after) });
+  expect(kindsOf(done)).toEqual(kinds);
+  expect(kindsOf({ ...done, status: 'archived' })).toEqual([]);
+});
+
+describe('flags', () => {
+  const all = [
+    task({ id: 'a', dueDate: iso(NOW - HOUR) }),
+    task({ id: 'b', dueDate: iso(NOW + HOUR) }),
+    task({ id: 'c', dueDate: iso(NOW + 2 * HOUR) }),
+    task({ id: 'd', status: 'completed', updatedAt: iso(NOW - HOUR) }),
+  ];
+  it.each([
+    ['nothing said', {}, [...KINDS]],
+    [
+      'all allowed',
+      { overdueNotifications: true, upcomingNotifications: true, dayBeforeNotifications: true },
+      [...KINDS],
+    ],
+    ['undefined', { overdueNotifications: undefined }, [...KINDS]],
+    ['no overdue', { overdueNotifications: false }, ['upcoming', 'tomorrow', 'completed']],
+    ['no upcoming', { upcomingNotifications: false }, ['overdue', 'tomorrow', 'completed']],
+    ['no day before', { dayBeforeNotifications: false }, ['overdue', 'upcoming', 'completed']],
+    ['no focus reminders', { focusReminders: false }, [...KINDS]],
+  ])('%s', (_, flags, kinds) => {
+    expect(kindsOf(all, flags).sort()).toEqual([...kinds].sort());
+  });
+});
+
+describe('what the user did', () => {
+  const late = task({ dueDate: iso(NOW - HOUR) });
+  const at = (noticed: Noticed, marks: Marks, now = NOW) =>
+    notificationsOf({ tasks: [noticed], flags: {}, marks, now });
+  const [known] = at(late, NONE);
+  const marked = (mark: 'read' | 'removed'): Marks => ({ ...NONE, [mark]: new Set([known!.id]) });
+
+  it('read stays read while time passes and the task is edited', () => {
+    const edited = { ...late, title: 'Отчёт за год', updatedAt: iso(NOW) };
+    for (const now of [NOW, NOW + HOUR, NOW + 99 * 24 * HOUR])
+      expect(at(edited, marked('read'), now)).toMatchObject([{ read: true, description: 'Отчёт за год' }]);
+  });
+
+  it('removed stays removed', () => {
+    for (const now of [NOW, NOW + HOUR]) expect(at(late, marked('removed'), now)).toEqual([]);
+  });
+
+  it.each([
+    ['another deadline', { dueDate: iso(NOW - 2 * HOUR) }],
+    ['another kind', { dueDate: late.dueDate, status: 'completed', updatedAt: iso(NOW) }],
+  ] as const)('%s is told anew', (_, change) => {
+    for (const mark of ['read', 'removed'] as const)
+      expect(at({ ...late, ...change }, marked(mark))).toMatchObject([{ read: false }]);
+  });
+
+  it('a task that is done once more is told anew', () => {
+    const done = task({ status: 'completed', updatedAt: iso(NOW - HOUR), completedAt: iso(NOW - HOUR) });
+    const marks = { ...NONE, removed: new Set(at(done, NONE).map(({ id }) => id)) };
+    expect(at({ ...done, updatedAt: iso(NOW) }, marks)).toEqual([]);
+    expect(at({ ...done, updatedAt: iso(NOW), completedAt: iso(NOW) }, marks)).toHaveLength(1);
+  });
+});
+
+describe('the list', () => {
+  it('tells since when each is true, the latest first', () => {
+    const tasks = [
+      task({ id: 'late', dueDate: iso(NOW - 2 * HOUR) }),
+      task({ id: 'soon', dueDate: iso(NOW + 40 * MINUTE) }),
+      task({ id: 'later', dueDate: iso(NOW + 20 * HOUR) }),
+      task({ id: 'done', status: 'completed', updatedAt: iso(NOW - 5 * MINUTE), completedAt: iso(NOW - 5 * MINUTE) }),
+      task({ id: 'fresh', dueDate: iso(NOW + 3 * HOUR), createdAt: iso(NOW - MINUTE) }),
+    ];
+    const shown = notificationsOf({ tasks, flags: {}, marks: NONE, now: NOW });
+    expect(shown.map(({ task: { id }, timestamp }) => [id, (NOW - timestamp) / MINUTE])).toEqual([
+      ['fresh', 1],
+      ['done', 5],
+      ['soon', 20],
+      ['late', 90],
+      ['later', 240],
+    ]);
+  });
+});
+
+/** Deadlines and changes around now, on and beside the edges. */
+const offset = fc.oneof(
+  fc.integer({ min: -30 * HOUR, max: 30 * HOUR }),
+  fc
+    .tuple(fc.constantFrom(-24 * HOUR, -HOUR / 2, 0, HOUR, 24 * HOUR), fc.integer({ min: -2, max: 2 }))
+    .map(([edge, beside]) => edge + beside),
+);
+const anyTask = fc
+  .record({
+    status: fc.constantFrom('active' as const, 'completed' as const, 'archived' as const),
+    due: fc.option(offset),
+    changed: offset,
+    created: offset,
+  })
+  .map(({ status, due, changed, created }) =>
+    task({
+      status,
+      dueDate: due === null ? null : iso(NOW + due),
+      createdAt: iso(NOW + created),
+      updatedAt: iso(NOW + changed),
+      completedAt: status === 'active' ? null : iso(NOW + changed),
+    }),
+  );
+const anyTasks = fc.array(anyTask, { maxLength: 12 }).map((tasks) => tasks.map((one, n) => ({ ...one, id: `t${n}` })));
+const anyFlags: fc.Arbitrary<Flags> = fc.record(
+  { overdueNotifications: fc.boolean(), upcomingNotifications: fc.boolean(), dayBeforeNotifications: fc.boolean() },
+  { requiredKeys: [] },
+);
+
+describe('always', () => {
+  it('a task has at most one notification, and each id is one notification', () => {
+    fc.assert(
+      fc.property(anyTasks, anyFlags, (tasks, flags) => {
+        const shown = notificationsOf({ tasks, flags, marks: NONE, now: NOW });
+        expect(new Set(shown.map((one) => one.task.id)).size).toBe(shown.length);
+        expect(new Set(shown.map(({ id }) => id)).size).toBe(shown.length);
+      }),
+    );
+  });
+
+  it('recalculating changes nothing, in whichever order the tasks come', () => {
+    fc.assert(
+      fc.property(anyTasks, anyFlags, (tasks, flags) => {
+        const once = notificationsOf({ tasks, flags, marks: NONE, now: NOW });
+        expect(notificationsOf({ tasks: tasks.toReversed(), flags, marks: NONE, now: NOW })).toEqual(once);
+        const read = { ...NONE, read: new Set(once.map(({ id }) => id)) };
+        const again = notificationsOf({ tasks, flags, marks: read, now: NOW });
+        expect(again).toEqual(once.map((one) => ({ ...one, read: true })));
+        const removed = { ...NONE, removed: new Set(once.map(({ id }) => id)) };
+        expect(notificationsOf({ tasks, flags, marks: removed, now: NOW })).toEqual([]);
+      }),
+    );
+  });
+
+  it('nothing changes before the next change, and what was due then does', () => {
+    fc.assert(
+      fc.property(anyTasks, fc.double({ min: 0, max: 1, noNaN: true }), (tasks, part) => {
+        const idsAt = (now: number) => notificationsOf({ tasks, flags: {}, marks: NONE, now }).map(({ id }) => id);
+        const next = nextChange(tasks, NOW) ?? NOW + 365 * 24 * HOUR;
+        expect(next).toBeGreaterThan(NOW);
+        expect(idsAt(Math.floor(NOW + (next - 1 - NOW) * part))).toEqual(idsAt(NOW));
+      }),
+    );
+  });
+
+  it('each next change of a task with a deadline ahead changes its notification', () => {
+    fc.assert(
+      fc.property(fc.integer({ min: 25 * HOUR, max: 1000 * HOUR }), (left) => {
+        const one = task({ dueDate: iso(NOW + left) });
+        const told: string[][] = [kindsOf(one)];
+        for (let now = nextChange([one], NOW); now !== null; now = nextChange([one], now))
+          told.push(kindsOf(one, {}, now));
+        expect(told).toEqual([[], ['tomorrow'], ['upcoming'], [], ['overdue']]);
+      }),
+    );
+  });
+});
+
+it.each([
+  [0, ''],
+  [1, '1'],
+  [9, '9'],
+  [10, '9+'],
+  [500, '9+'],
+])('the badge of %i unread is «%s»', (unread, shown) => {
+  expect(badge(unread)).toBe(shown);
+});
+
+it.each([
+  [1, 'У вас 1 активная задача.'],
+  [2, 'У вас 2 активные задачи.'],
+  [4, 'У вас 4 активные задачи.'],
+  [5, 'У вас 5 активных задач.'],
+  [11, 'У вас 11 активных задач.'],
+  [21, 'У вас 21 активная задача.'],
+  [25, 'У вас 25 активных задач.'],
+])('the reminder of %i', (count, text) => {
+  expect(texts.reminder.text(count).replaceAll('\u00a0', ' ')).toBe(text);
+});

@@ -1,0 +1,123 @@
+import type { Settings } from '#features/settings/contract.ts';
+import type { Task } from '#features/tasks/contract.ts';
+import { HOUR } from '#shared/day.ts';
+import { texts } from './texts.ts';
+
+/** The first three are about a deadline; a task has at most one of them at a time. */
+export const KINDS = ['overdue', 'upcoming', 'tomorrow', 'completed'] as const;
+export type Kind = (typeof KINDS)[number];
+
+/** What notifications read of a task; `dueDate` of a day alone stands at 23:59 of it. */
+export type Noticed = Pick<Task, 'id' | 'title' | 'status' | 'dueDate' | 'createdAt' | 'updatedAt' | 'completedAt'>;
+
+export interface Notification<T extends Noticed = Noticed> {
+  /** Names the event: another deadline or another completion of the same task is another one. */
+  id: string;
+  type: Kind;
+  title: string;
+  description: string;
+  task: T;
+  /** Epoch milliseconds at which it came about. */
+  timestamp: number;
+  read: boolean;
+}
+
+/** Ids of what the user has read and removed; they outlive every recalculation. */
+export interface Marks {
+  read: ReadonlySet<string>;
+  removed: ReadonlySet<string>;
+}
+
+export type Flags = Partial<
+  Pick<Settings, 'overdueNotifications' | 'upcomingNotifications' | 'dayBeforeNotifications' | 'focusReminders'>
+>;
+
+/** A deadline is overdue when more than this has passed since. */
+const GRACE = HOUR / 2;
+const SOON = HOUR;
+const DAY = 24 * HOUR;
+
+/** The kind of a deadline that is `left` milliseconds ahead; negative once it has passed. */
+export function dueKind(left: number): Exclude<Kind, 'completed'> | null {
+  if (left < -GRACE) return 'overdue';
+  if (left <= 0 || left > DAY) return null;
+  return left <= SOON ? 'upcoming' : 'tomorrow';
+}
+
+const isWanted = (kind: Kind, flags: Flags): boolean => {
+  if (kind === 'overdue') return flags.overdueNotifications !== false;
+  if (kind === 'upcoming') return flags.upcomingNotifications !== false;
+  return kind !== 'tomorrow' || flags.dayBeforeNotifications !== false;
+};
+
+/** How long before its deadline a notification of a kind comes. */
+const LEAD = { overdue: -GRACE, upcoming: SOON, tomorrow: DAY } as const;
+
+interface Event {
+  kind: Kind;
+  /** Tells apart the events of one kind and task. */
+  of: string;
+  at: number;
+}
+
+function eventOf(task: Noticed, now: number): Event | null {
+  if (task.status === 'completed') {
+    if (now - Date.parse(task.updatedAt) > DAY) return null;
+    const of = task.completedAt ?? task.updatedAt;
+    return { kind: 'completed', of, at: Date.parse(of) };
+  }
+  if (task.status !== 'active' || !task.dueDate) return null;
+  const due = Date.parse(task.dueDate);
+  const kind = dueKind(due - now);
+  // A task made after that point of time is told of since it exists.
+  return kind && { kind, of: task.dueDate, at: Math.max(due - LEAD[kind], Date.parse(task.createdAt)) };
+}
+
+interface Situation<T extends Noticed> {
+  tasks: readonly T[];
+  flags: Flags;
+  marks: Marks;
+  /** Epoch milliseconds. */
+  now: number;
+}
+
+/** The notifications of a moment, the latest first. */
+export function notificationsOf<T extends Noticed>({ tasks, flags, marks, now }: Situation<T>): Notification<T>[] {
+  const notifications: Notification<T>[] = [];
+  for (const task of tasks) {
+    const event = eventOf(task, now);
+    if (!event || !isWanted(event.kind, flags)) continue;
+    const id = `${event.kind}:${task.id}:${event.of}`;
+    if (marks.removed.has(id)) continue;
+    const { kind: type, at: timestamp } = event;
+    const read = marks.read.has(id);
+    notifications.push({ id, type, title: texts.kind[type], description: task.title, task, timestamp, read });
+  }
+  return notifications.sort((a, b) => b.timestamp - a.timestamp || (a.id < b.id ? -1 : 1));
+}
+
+/** The next instant after `now` at which the passing of time alone changes the notifications; null where it never does. */
+export function nextChange(tasks: readonly Noticed[], now: number): number | null {
+  let next = Number.POSITIVE_INFINITY;
+  for (const task of tasks) for (const edge of edgesOf(task)) if (edge > now && edge < next) next = edge;
+  return next === Number.POSITIVE_INFINITY ? null : next;
+}
+
+/** The first milliseconds at which something else is true of a task. */
+function edgesOf({ status, dueDate, updatedAt }: Noticed): number[] {
+  if (status === 'completed') return [Date.parse(updatedAt) + DAY + 1];
+  if (status !== 'active' || !dueDate) return [];
+  const due = Date.parse(dueDate);
+  return [due - DAY, due - SOON, due, due + GRACE + 1];
+}
+
+const BADGE_MAX = 9;
+
+/** What the bell's badge shows of the number of unread notifications; nothing for none. */
+export function badge(unread: number): string {
+  if (unread === 0) return '';
+  return unread > BADGE_MAX ? `${BADGE_MAX}+` : String(unread);
+}
+
+/** Minutes between two reminders of focus where the account's settings are missing. */
+export const REMINDER_MINUTES = 30;
