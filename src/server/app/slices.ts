@@ -1,4 +1,6 @@
 import type { FastifyInstance } from 'fastify';
+import { accountRoutes } from '#features/account/server/routes.ts';
+import { accountService } from '#features/account/server/service.ts';
 import { getAnalytics } from '#features/analytics/contract.ts';
 import { analyticsListeners } from '#features/analytics/server/listeners.ts';
 import { analyticsRoutes } from '#features/analytics/server/routes.ts';
@@ -71,6 +73,7 @@ export function createServices(context: Context) {
   const writer = writerBy(model);
   const checkIns = checkInService(context, { focus, tasks, settings });
   const chat = chatService(context, builtIn, { auth, settings, projects, columns, tasks, focus, habits });
+  const account = accountService(context, auth);
   return {
     auth,
     twoFactor,
@@ -85,6 +88,7 @@ export function createServices(context: Context) {
     writer,
     checkIns,
     chat,
+    account,
   };
 }
 
@@ -117,6 +121,7 @@ export function registerRoutes(app: FastifyInstance, serve: Serve, context: Cont
   analyticsRoutes(serve, analytics, context.clock, endForgotten);
   chatRoutes(serve, chat, limits);
   checkInRoutes(serve, checkIns, limits);
+  accountRoutes(app, serve, services, limits);
 }
 
 export function hourlyJobs(context: Context, { tasks }: Services): Job[] {

@@ -1,5 +1,6 @@
 import { AsyncLocalStorage } from 'node:async_hooks';
 import { type Dialect, Kysely, sql, type Transaction } from 'kysely';
+import { unauthorized } from '#shared/errors.ts';
 import type { Tables } from './schema.ts';
 
 export type Engine = 'sqlite' | 'postgres';
@@ -26,6 +27,7 @@ export interface Database {
   /**
    * One transaction on a user's rows. Its first statement raises the user's revision, which on PostgreSQL also
    * serialises that user's writes. Joins a running transaction. `work` does no I/O but queries.
+   * @throws AppError 401 where the user is no more
    */
   write<T>(userId: string, work: (revision: number) => Promise<T>): Promise<T>;
   /** Runs `task` once the running transaction is committed, at once where there is none. */
@@ -83,6 +85,8 @@ async function raiseRevision(db: Kysely<Tables>, userId: string): Promise<number
     .set({ revision: sql<number>`revision + 1` })
     .where('user_id', '=', userId)
     .returning('revision')
-    .executeTakeFirstOrThrow();
+    .executeTakeFirst();
+  // The account went between the guard's look and this write.
+  if (!row) throw unauthorized();
   return row.revision;
 }

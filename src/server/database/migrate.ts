@@ -4,6 +4,7 @@ import { foundation } from './migrations/0001-foundation.ts';
 import { focus } from './migrations/0002-focus.ts';
 import { habits } from './migrations/0003-habits.ts';
 import { assistant } from './migrations/0004-assistant.ts';
+import { account } from './migrations/0006-account.ts';
 import { signIn } from './migrations/0007-sign-in.ts';
 
 type Step = (db: Kysely<unknown>, engine: Engine) => Promise<void>;
@@ -14,6 +15,7 @@ const STEPS: Record<string, Step> = {
   '0002-focus': focus,
   '0004-assistant': assistant,
   '0003-habits': habits,
+  '0006-account': account,
   '0007-sign-in': signIn,
 };
 

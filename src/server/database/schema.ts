@@ -23,6 +23,7 @@ export interface Tables {
   recovery_codes: RecoveryCodesTable;
   passkeys: PasskeysTable;
   spent_tickets: SpentTicketsTable;
+  photos: PhotosTable;
 }
 
 /** Tables of Better Auth: the one exception to composite keys and epoch instants. A date is a Date on PostgreSQL, ISO text on SQLite. */
@@ -275,4 +276,12 @@ export interface PasskeysTable {
 interface SpentTicketsTable {
   id: string;
   expires_at: number;
+}
+
+interface PhotosTable {
+  user_id: string;
+  /** Unguessable part of its address; another one for each upload. */
+  version: string;
+  /** A WebP square of 256 pixels. */
+  image: Uint8Array;
 }

@@ -31,8 +31,6 @@ export interface ServeOptions {
   limits?: readonly Limit[];
   /** Where it is registered, if it takes other bodies than the rest. */
   scope?: FastifyInstance;
-  /** Bytes of the largest body. */
-  bodyLimit?: number;
 }
 
 type Answered<E extends Endpoint> = E extends { media: string; reply: z.ZodType }
@@ -58,7 +56,6 @@ export function createServe(app: FastifyInstance, context: Context, build: strin
     (options.scope ?? app).route({
       method: endpoint.method,
       url: endpoint.path,
-      ...(options.bodyLimit ? { bodyLimit: options.bodyLimit } : {}),
       handler: async (request, reply) => {
         const actor = request.actor;
         if (!endpoint.open && !actor) throw unauthorized();

@@ -12,6 +12,10 @@ export interface Session {
   id: string;
   token: string;
   userId: string;
+  /** When somebody signed in, epoch milliseconds. */
+  startedAt: number;
+  /** When it was last known to be used, epoch milliseconds. */
+  seenAt: number;
   /** Epoch milliseconds. */
   expiresAt: number;
   /** The user's last good zone. */

@@ -1,17 +1,19 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import type { Context } from '#server/context.ts';
 import { SESSION_COOKIE, SESSION_DAYS, type Session, setSessionCookie, verifiedToken } from '#server/http/session.ts';
-import { DEFAULT_ZONE, HOUR, isZone } from '#shared/day.ts';
+import { DEFAULT_ZONE, HOUR, isZone, MINUTE } from '#shared/day.ts';
 import { authStore } from './store.ts';
 
 const LIFETIME = SESSION_DAYS * 24 * HOUR;
 /** A session is renewed at most this often. */
 const RENEWED_AFTER = 24 * HOUR;
+/** Its last use is noted at most this often. */
+const SEEN_AFTER = 10 * MINUTE;
 const CLIENT_ID = /^[\w-]{1,64}$/;
 
 /**
  * Puts who acts on every request: the signed cookie is checked, the session's row read, both without Better Auth,
- * whose own reading takes twenty times as long. Remembers the last good zone and renews a session daily.
+ * whose own reading takes twenty times as long. Remembers the last good zone, notes when a session was used, renews it daily.
  */
 export function installGuard(app: FastifyInstance, context: Context): void {
   const { config, clock } = context;
@@ -36,6 +38,7 @@ export function installGuard(app: FastifyInstance, context: Context): void {
       ...(typeof clientId === 'string' && CLIENT_ID.test(clientId) ? { clientId } : {}),
       session,
     };
+    if (clock.now() - session.seenAt > SEEN_AFTER) await store.saveSeen(session.id, request.ip, clock.now());
     if (session.expiresAt - clock.now() < LIFETIME - RENEWED_AFTER) {
       await store.renew(session.id, clock.now() + LIFETIME, clock.now());
       setSessionCookie(request, reply, session.token, config.secret, https);

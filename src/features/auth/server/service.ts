@@ -1,20 +1,19 @@
 import { randomBytes } from 'node:crypto';
 import type { Context } from '#server/context.ts';
-import type { Guarded } from '#server/http/session.ts';
 import { newId } from '#server/id.ts';
 import { AppError, badRequest, conflict, unauthorized } from '#shared/errors.ts';
 import type { User } from '../contract.ts';
 import { texts } from '../texts.ts';
 import type { BetterAuth } from './better-auth.ts';
 import { userRegistered } from './events.ts';
+import { accountManagement } from './management.ts';
 import { hashPassword, verifyPassword } from './passwords.ts';
 import { authStore } from './store.ts';
+import { isTaken } from './taken.ts';
 import type { Held } from './ticket.ts';
 
 const RESET_HOURS = 24;
 const RESET_PREFIX = 'reset-password:';
-/** For which a sign-in vouches for the owner of an account without a password. */
-const RECENT_MINUTES = 10;
 
 /** Where a session is used from. */
 export interface Device {
@@ -27,11 +26,6 @@ export interface SignedIn {
   /** Goes into the cookie, signed. */
   token: string;
 }
-
-/** Unique violation on either engine. */
-const isTaken = (error: unknown) =>
-  error instanceof Error &&
-  ((error as { code?: string }).code === '23505' || /UNIQUE constraint failed: users\.email/.test(error.message));
 
 export function authService(context: Context) {
   const { database, events, hub, clock } = context;
@@ -60,6 +54,7 @@ export function authService(context: Context) {
   }
 
   return {
+    ...accountManagement(context),
     user: requireUser,
 
     /** @returns the new account's id @throws AppError 403 where registration is closed, 409 where the address is taken */
@@ -97,21 +92,6 @@ export function authService(context: Context) {
       return owner.userId;
     },
 
-    /**
-     * Makes sure that who acts owns the account and has not just found it open: by the password, or without one by a
-     * sign-in a few minutes ago.
-     * @throws AppError 400 for a wrong password, 403 for a session that is too old
-     */
-    async confirm({ userId, session }: Guarded, password: string | undefined): Promise<void> {
-      const hash = (await store.passwordOf({ userId }))?.hash;
-      if (hash) {
-        if (!password || !(await verifyPassword(hash, password))) throw badRequest(texts.wrongPassword, 'password');
-        return;
-      }
-      const age = clock.now() - (await store.sessionStart(session.id));
-      if (age > RECENT_MINUTES * 60_000) throw new AppError(403, 'recent_sign_in', texts.signInAgain);
-    },
-
     startSession,
 
     /** @returns false where the ticket was used before */
@@ -125,7 +105,7 @@ export function authService(context: Context) {
     userIdOf: (email: string) => store.userIdOf(email.trim().toLowerCase()),
 
     async logout(userId: string, sessionId: string): Promise<void> {
-      await store.endSession(sessionId);
+      await store.endSession(userId, sessionId);
       hub.endSession(userId, sessionId);
     },
 

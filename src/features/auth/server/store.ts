@@ -10,6 +10,23 @@ interface PasswordOwner {
   hash: string | null;
 }
 
+/** A session as its owner sees it in the list of devices. */
+export interface DeviceRow {
+  id: string;
+  userAgent: string | null;
+  address: string | null;
+  createdAt: number;
+  seenAt: number;
+}
+
+/** What a user may change about themselves. */
+export interface UserChange {
+  first_name?: string;
+  last_name?: string | null;
+  email?: string;
+  image?: string | null;
+}
+
 /** Rows of accounts and sessions that the guard and our routes read themselves. */
 export function authStore({ database }: Pick<Context, 'database'>) {
   const date = (instant: number) =>
@@ -21,12 +38,21 @@ export function authStore({ database }: Pick<Context, 'database'>) {
         .selectFrom('sessions')
         .innerJoin('users', 'users.id', 'sessions.user_id')
         .innerJoin('account_revisions', 'account_revisions.user_id', 'sessions.user_id')
-        .select(['sessions.id', 'sessions.user_id', 'sessions.expires_at', 'users.zone', 'account_revisions.revision'])
+        .select([
+          'sessions.id',
+          'sessions.user_id',
+          'sessions.created_at',
+          'sessions.updated_at',
+          'sessions.expires_at',
+        ])
+        .select(['users.zone', 'account_revisions.revision'])
         .where('sessions.token', '=', token)
         .executeTakeFirst();
       if (!row) return undefined;
-      const { id, zone, revision } = row;
-      return { id, token, userId: row.user_id, expiresAt: epoch(row.expires_at), zone, revision };
+      const { id, user_id: userId, zone, revision } = row;
+      const startedAt = epoch(row.created_at);
+      const seenAt = epoch(row.updated_at);
+      return { id, token, userId, startedAt, seenAt, expiresAt: epoch(row.expires_at), zone, revision };
     },
 
     async user(userId: string): Promise<User | undefined> {
@@ -90,16 +116,6 @@ export function authStore({ database }: Pick<Context, 'database'>) {
       return (counts.accounts ?? 0) + (counts.passkeys ?? 0);
     },
 
-    /** When the session began, epoch milliseconds; 0 where it is gone. */
-    async sessionStart(sessionId: string): Promise<number> {
-      const row = await database.query
-        .selectFrom('sessions')
-        .select('created_at')
-        .where('id', '=', sessionId)
-        .executeTakeFirst();
-      return row ? epoch(row.created_at) : 0;
-    },
-
     /** Keeps a ticket from being used again. @returns false where it was used before */
     async spendTicket(id: string, expiresAt: number): Promise<boolean> {
       const spent = await database.query
@@ -134,8 +150,78 @@ export function authStore({ database }: Pick<Context, 'database'>) {
         .execute();
     },
 
-    async endSession(sessionId: string): Promise<void> {
-      await database.query.deleteFrom('sessions').where('id', '=', sessionId).execute();
+    /** Notes when and from where a session was last used. */
+    async saveSeen(sessionId: string, address: string, now: number): Promise<void> {
+      await database.query
+        .updateTable('sessions')
+        .set({ ip_address: address, updated_at: date(now) })
+        .where('id', '=', sessionId)
+        .execute();
+    },
+
+    /** Live sessions of the user, the one used last first. */
+    async devices(userId: string, now: number): Promise<DeviceRow[]> {
+      const rows = await database.query
+        .selectFrom('sessions')
+        .select(['id', 'user_agent', 'ip_address', 'created_at', 'updated_at'])
+        .where('user_id', '=', userId)
+        .where('expires_at', '>', date(now))
+        .orderBy('updated_at', 'desc')
+        .execute();
+      return rows.map((row) => ({
+        id: row.id,
+        userAgent: row.user_agent,
+        address: row.ip_address,
+        createdAt: epoch(row.created_at),
+        seenAt: epoch(row.updated_at),
+      }));
+    },
+
+    async changeUser(userId: string, change: UserChange, now: number): Promise<void> {
+      await database.query
+        .updateTable('users')
+        .set({ ...change, updated_at: date(now) })
+        .where('id', '=', userId)
+        .execute();
+    },
+
+    /** Puts a hash in the place of a known one. @returns false where another change came first */
+    async replacePassword(userId: string, known: string, hash: string, now: number): Promise<boolean> {
+      const { numUpdatedRows } = await database.query
+        .updateTable('accounts')
+        .set({ password: hash, updated_at: date(now) })
+        .where('user_id', '=', userId)
+        .where('password', '=', known)
+        .executeTakeFirst();
+      return numUpdatedRows > 0n;
+    },
+
+    async addPassword(id: string, userId: string, hash: string, now: number): Promise<void> {
+      const at = { created_at: date(now), updated_at: date(now) };
+      await database.query
+        .insertInto('accounts')
+        .values({ id, account_id: userId, provider_id: 'credential', user_id: userId, password: hash, ...at })
+        .execute();
+    },
+
+    /** Voids what was issued to the user and not yet used, as a link for a new password. */
+    async forgetVerifications(userId: string): Promise<void> {
+      await database.query.deleteFrom('verifications').where('value', '=', userId).execute();
+    },
+
+    /** The account and, by the keys of the schema, every row of it. */
+    async deleteUser(userId: string): Promise<void> {
+      await database.query.deleteFrom('users').where('id', '=', userId).execute();
+    },
+
+    /** @returns false where the user has no such session */
+    async endSession(userId: string, sessionId: string): Promise<boolean> {
+      const { numDeletedRows } = await database.query
+        .deleteFrom('sessions')
+        .where('user_id', '=', userId)
+        .where('id', '=', sessionId)
+        .executeTakeFirst();
+      return numDeletedRows > 0n;
     },
 
     /** Ends all sessions of the user but one. @returns ids of the ended ones */

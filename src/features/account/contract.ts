@@ -1,0 +1,99 @@
+import { z } from 'zod';
+import { newPassword, registration, user } from '#features/auth/contract.ts';
+import { PASSWORD_MAX } from '#features/auth/rules.ts';
+import { endpoint, instant } from '#shared/endpoint.ts';
+import { text } from '#shared/russian/text-field.ts';
+import { NAME_MAX } from './rules.ts';
+import { texts } from './texts.ts';
+
+/** A name as the user's own object carries it, where nothing is null. */
+const nullable = z
+  .string(texts.notText)
+  .nullable()
+  .transform((value) => value ?? '');
+const tried = z.string(texts.notText).max(PASSWORD_MAX, texts.passwordTooLong);
+
+export const profile = z.object({
+  firstName: nullable.pipe(text({ min: texts.nameAndEmailRequired, max: NAME_MAX })),
+  lastName: nullable.pipe(text({ max: NAME_MAX })),
+  email: nullable.pipe(z.string().trim().min(1, texts.nameAndEmailRequired)).pipe(registration.shape.email),
+});
+
+export const device = z.object({
+  id: z.string(),
+  /** Name of the browser; null where its user agent says nothing known. */
+  browser: z.string().nullable(),
+  system: z.string().nullable(),
+  kind: z.enum(['computer', 'phone', 'tablet']),
+  ipAddress: z.string().nullable(),
+  signedInAt: instant,
+  lastSeenAt: instant,
+  /** The session that asks. */
+  current: z.boolean(),
+});
+export type Device = z.output<typeof device>;
+
+export const updateProfile = endpoint({
+  method: 'PUT',
+  path: '/api/auth/profile',
+  summary: 'Change names and e-mail; what is absent stays',
+  body: profile.partial(),
+  reply: user,
+});
+export const changePassword = endpoint({
+  method: 'PUT',
+  path: '/api/auth/password',
+  summary: 'Change the password and end every other session; sets the first one of an account without',
+  body: z.object({ currentPassword: tried.optional(), newPassword }),
+  reply: user,
+});
+export const listDevices = endpoint({
+  method: 'GET',
+  path: '/api/auth/devices',
+  summary: 'Where the account is signed in, the last used first',
+  reply: z.array(device),
+});
+export const endDevice = endpoint({
+  method: 'DELETE',
+  path: '/api/auth/devices/:id',
+  summary: 'Sign one device out',
+  status: 204,
+});
+export const endOtherDevices = endpoint({
+  method: 'DELETE',
+  path: '/api/auth/devices',
+  summary: 'Sign out everywhere but here',
+  status: 204,
+});
+export const uploadPhoto = endpoint({
+  method: 'PUT',
+  path: '/api/auth/photo',
+  summary: 'Set the photo: a JPEG, PNG or WebP of at most 5 MiB, made a square of 256 pixels',
+  file: 'photo',
+  reply: user,
+});
+export const deletePhoto = endpoint({
+  method: 'DELETE',
+  path: '/api/auth/photo',
+  summary: 'Remove the photo',
+  status: 204,
+});
+export const getPhoto = endpoint({
+  method: 'GET',
+  path: '/api/auth/photo/:version',
+  summary: 'The photo of the account itself, at the address that its user object names',
+  media: 'image/webp',
+});
+export const exportAccount = endpoint({
+  method: 'GET',
+  path: '/api/account/export',
+  summary: 'Everything that the account holds, as one JSON file',
+  media: 'application/json; charset=utf-8',
+});
+export const deleteAccount = endpoint({
+  method: 'DELETE',
+  path: '/api/account',
+  summary: 'Remove the account and everything in it; needs the password, or the e-mail of an account without one',
+  body: z.object({ password: tried.optional(), email: z.string(texts.notText).max(254).optional() }),
+  status: 204,
+});

@@ -1,0 +1,64 @@
+import { describe, expect, it } from 'vitest';
+import { PASSWORD, useTestApp } from '#testing/server/test-app.ts';
+
+const server = useTestApp();
+const FULL = { firstName: 'Анна', lastName: 'Ким', email: 'anna.kim@example.test' };
+
+describe('the profile', () => {
+  it('takes names and an address, and the new address signs in', async () => {
+    const [user, other] = [await server.user(), await server.user()];
+    const before = (await other.get('/api/auth/user')).body;
+    const { status, body } = await user.put('/api/auth/profile', { ...FULL, email: ' Anna.Kim@Example.test ' });
+    expect([status, body]).toEqual([200, expect.objectContaining({ id: user.id, ...FULL })]);
+    expect((await user.get('/api/auth/user')).body).toEqual(body);
+    expect((await other.get('/api/auth/user')).body).toEqual(before);
+    const login = (email: string) => server.visitor().post('/api/auth/login', { email, password: PASSWORD });
+    expect((await login(FULL.email)).status).toBe(200);
+    expect((await login(user.email)).status).toBe(401);
+  });
+
+  it('keeps what is absent, and loses a last name that is emptied', async () => {
+    const user = await server.user();
+    await user.put('/api/auth/profile', { firstName: ' Пётр ', lastName: 'Ё' });
+    expect((await user.put('/api/auth/profile', {})).body).toMatchObject({ firstName: 'Пётр', email: user.email });
+    for (const lastName of ['  ', null]) {
+      await user.put('/api/auth/profile', { lastName: 'Ё' });
+      expect((await user.put('/api/auth/profile', { lastName })).body.lastName).toBeNull();
+    }
+  });
+
+  it.each([
+    [{ firstName: ' ' }, 'Имя и email обязательны'],
+    [{ firstName: null }, 'Имя и email обязательны'],
+    [{ email: '' }, 'Имя и email обязательны'],
+    [{ email: 'анна' }, 'Неверный формат email'],
+    [{ firstName: 'ж'.repeat(101) }, 'Не длиннее 100 символов'],
+    [{ firstName: 7 }, 'Ожидается текст'],
+    [{ lastName: 'a\u0000b' }, 'Недопустимый символ в тексте'],
+  ])('refuses %j and keeps the rest', async (change, message) => {
+    const user = await server.user();
+    const before = (await user.get('/api/auth/user')).body;
+    const answer = await user.put('/api/auth/profile', { lastName: 'Новая', ...change });
+    expect([answer.status, answer.body.message]).toEqual([400, message]);
+    expect((await user.get('/api/auth/user')).body).toEqual(before);
+  });
+
+  it('refuses the address of somebody else, in any letter case, and takes its own', async () => {
+    const [user, other] = [await server.user(), await server.user()];
+    const answer = await user.put('/api/auth/profile', { firstName: 'Анна', email: other.email.toUpperCase() });
+    expect([answer.status, answer.body.message]).toEqual([409, 'Пользователь с таким email уже существует']);
+    expect((await user.get('/api/auth/user')).body).toMatchObject({ firstName: null, email: user.email });
+    expect((await user.put('/api/auth/profile', { firstName: 'Анна', email: user.email })).status).toBe(200);
+  });
+
+  it('gives an address that ten ask for at once to one', async () => {
+    const users = await Promise.all(Array.from({ length: 10 }, () => server.user()));
+    const email = 'wanted@example.test';
+    const answers = await Promise.all(users.map((user) => user.put('/api/auth/profile', { email })));
+    expect(answers.map(({ status }) => status).sort()).toEqual([200, ...Array(9).fill(409)]);
+  });
+
+  it('needs a session', async () => {
+    expect((await server.visitor().put('/api/auth/profile', FULL)).status).toBe(401);
+  });
+});

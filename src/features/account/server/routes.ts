@@ -1,0 +1,80 @@
+import multipart from '@fastify/multipart';
+import type { FastifyInstance, FastifyRequest } from 'fastify';
+import type { AuthService } from '#features/auth/server/service.ts';
+import type { Limits } from '#server/http/limits.ts';
+import type { Serve } from '#server/http/serve.ts';
+import { clearSessionCookie } from '#server/http/session.ts';
+import {
+  changePassword,
+  deleteAccount,
+  deletePhoto,
+  endDevice,
+  endOtherDevices,
+  getPhoto,
+  listDevices,
+  updateProfile,
+  uploadPhoto,
+} from '../contract.ts';
+import { readPhoto } from './photo-body.ts';
+import type { AccountService } from './service.ts';
+
+const byUser = (request: FastifyRequest) => request.actor?.userId ?? request.ip;
+
+export function accountRoutes(
+  app: FastifyInstance,
+  serve: Serve,
+  { auth, account }: { auth: AuthService; account: AccountService },
+  limits: Limits,
+): void {
+  const changes = limits({ attempts: 60, minutes: 15, keyOf: byUser });
+  const passwords = limits({ attempts: 10, minutes: 15, keyOf: byUser });
+
+  serve(updateProfile, ({ actor, body }) => auth.updateProfile(actor, body), { limits: [changes] });
+  serve(
+    changePassword,
+    ({ actor, body: { currentPassword, newPassword } }) => auth.changePassword(actor, currentPassword, newPassword),
+    { limits: [passwords] },
+  );
+
+  serve(listDevices, ({ actor }) => account.devices(actor));
+  serve(endDevice, async ({ actor, params, reply }) => {
+    await auth.endDevice(actor, params.id);
+    if (params.id === actor.session.id) clearSessionCookie(reply);
+  });
+  serve(endOtherDevices, ({ actor }) => auth.endOtherDevices(actor));
+
+  serve(
+    deleteAccount,
+    async ({ actor, body, reply }) => {
+      await auth.remove(actor, body);
+      clearSessionCookie(reply);
+      reply.header('clear-site-data', '"cache"');
+    },
+    { limits: [passwords] },
+  );
+
+  // A scope of its own: everywhere else a multipart body is refused.
+  app.register(async (scope) => {
+    await scope.register(multipart);
+    photoRoutes(scope, serve, account, limits({ attempts: 30, minutes: 15, keyOf: byUser }));
+  });
+}
+
+function photoRoutes(scope: FastifyInstance, serve: Serve, account: AccountService, uploads: ReturnType<Limits>): void {
+  serve(uploadPhoto, async ({ actor, request }) => account.savePhoto(actor, await readPhoto(request)), {
+    scope,
+    limits: [uploads],
+  });
+  serve(deletePhoto, async ({ actor }) => void (await account.deletePhoto(actor)));
+  serve(getPhoto, async ({ actor, params, reply }) => {
+    const image = await account.photo(actor.userId, params.version);
+    // Whatever it holds, it can neither run nor be taken for another type; its address changes with it.
+    reply.headers({
+      'content-security-policy': "default-src 'none'; sandbox",
+      'content-disposition': 'inline',
+      'x-content-type-options': 'nosniff',
+      'cache-control': 'private, max-age=31536000, immutable',
+    });
+    return image;
+  });
+}

@@ -1,0 +1,145 @@
+import type { Actor, Context } from '#server/context.ts';
+import type { Guarded, Session } from '#server/http/session.ts';
+import { newId } from '#server/id.ts';
+import { MINUTE } from '#shared/day.ts';
+import { AppError, badRequest, conflict, notFound, unauthorized } from '#shared/errors.ts';
+import { getUser, type User } from '../contract.ts';
+import { texts } from '../texts.ts';
+import { hashPassword, verifyPassword } from './passwords.ts';
+import { authStore, type DeviceRow } from './store.ts';
+import { isTaken } from './taken.ts';
+
+/** For which a sign-in vouches for the owner of an account without a password. */
+const RECENT_MINUTES = 10;
+
+/** What changes of the profile; what is absent stays. */
+export interface ProfileChange {
+  firstName?: string | undefined;
+  lastName?: string | null | undefined;
+  email?: string | undefined;
+}
+
+/** What the owner of an account does with it: the profile, the password, the devices, its end. */
+export function accountManagement(context: Context) {
+  const { clock, database, hub, publish } = context;
+  const store = authStore(context);
+
+  async function told(actor: Actor): Promise<User> {
+    publish(actor, [getUser.path]);
+    const user = await store.user(actor.userId);
+    if (!user) throw unauthorized();
+    return user;
+  }
+
+  /** Their sockets close once the rows are gone for good. */
+  const closeSessions = (userId: string, sessionIds: readonly string[]) =>
+    database.afterCommit(() => {
+      for (const sessionId of sessionIds) hub.endSession(userId, sessionId);
+    });
+
+  async function endOthers({ userId, session }: Guarded): Promise<void> {
+    closeSessions(userId, await store.endSessions(userId, session.id));
+  }
+
+  const passwordHash = async (userId: string) => (await store.passwordOf({ userId }))?.hash ?? null;
+
+  function requireRecent({ startedAt }: Session): void {
+    if (clock.now() - startedAt <= RECENT_MINUTES * MINUTE) return;
+    throw new AppError(403, 'recent_sign_in', texts.signInAgain);
+  }
+
+  /**
+   * Makes sure that who acts owns the account and has not just found it open: by the password, or without one by a
+   * sign-in a few minutes ago.
+   * @returns the password's hash, null where there is none
+   * @throws AppError 400 for a wrong password, 403 for a session that is too old
+   */
+  async function confirm(
+    { userId, session }: Guarded,
+    password: string | undefined,
+    refusal = badRequest(texts.wrongPassword, 'password'),
+  ): Promise<string | null> {
+    const hash = await passwordHash(userId);
+    if (hash === null) requireRecent(session);
+    else if (!password || !(await verifyPassword(hash, password))) throw refusal;
+    return hash;
+  }
+
+  return {
+    confirm,
+
+    /** @throws AppError 409 where the address is taken */
+    async updateProfile(actor: Actor, { firstName, lastName, email }: ProfileChange): Promise<User> {
+      const change = {
+        ...(firstName === undefined ? {} : { first_name: firstName }),
+        ...(lastName === undefined ? {} : { last_name: lastName || null }),
+        ...(email === undefined ? {} : { email }),
+      };
+      try {
+        return await database.write(actor.userId, async () => {
+          await store.changeUser(actor.userId, change, clock.now());
+          return told(actor);
+        });
+      } catch (error) {
+        if (isTaken(error)) throw conflict(texts.emailTaken);
+        throw error;
+      }
+    },
+
+    /** Sets the address of the user's picture, or takes it away. */
+    setImage: (actor: Actor, image: string | null): Promise<User> =>
+      database.write(actor.userId, async () => {
+        await store.changeUser(actor.userId, { image }, clock.now());
+        return told(actor);
+      }),
+
+    /**
+     * Changes the password and ends every other session. An account without one gets its first.
+     * @throws AppError 400 where the current one is wrong, 403 for a first one long after signing in
+     */
+    async changePassword(actor: Guarded, current: string | undefined, next: string): Promise<User> {
+      const { userId } = actor;
+      const refusal = badRequest(texts.wrongCurrentPassword, 'currentPassword');
+      const known = await confirm(actor, current, refusal);
+      const hash = await hashPassword(next);
+      return database.write(userId, async () => {
+        // Two changes at once: the second one's current password is no longer the current one.
+        const done = known
+          ? await store.replacePassword(userId, known, hash, clock.now())
+          : (await passwordHash(userId)) === null;
+        if (!done) throw refusal;
+        if (!known) await store.addPassword(newId(), userId, hash, clock.now());
+        await store.forgetVerifications(userId);
+        await endOthers(actor);
+        return told(actor);
+      });
+    },
+
+    devices: (userId: string): Promise<DeviceRow[]> => store.devices(userId, clock.now()),
+
+    /** @throws AppError 404 where the user has no such session */
+    async endDevice({ userId }: Actor, sessionId: string): Promise<void> {
+      if (!(await store.endSession(userId, sessionId))) throw notFound(texts.deviceMissing);
+      closeSessions(userId, [sessionId]);
+    },
+
+    endOtherDevices: endOthers,
+
+    /**
+     * Removes the account and everything in it, once its owner has proved to be it: by the password, or without one by
+     * its address, shortly after signing in.
+     */
+    async remove(actor: Guarded, proof: { password?: string | undefined; email?: string | undefined }): Promise<void> {
+      const { userId } = actor;
+      if ((await confirm(actor, proof.password)) === null) {
+        const user = await store.user(userId);
+        if (user?.email !== proof.email?.trim().toLowerCase()) throw badRequest(texts.wrongEmail, 'email');
+      }
+      await database.write(userId, async () => {
+        closeSessions(userId, await store.endSessions(userId, null));
+        await store.forgetVerifications(userId);
+        await store.deleteUser(userId);
+      });
+    },
+  };
+}

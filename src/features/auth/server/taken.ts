@@ -1,0 +1,4 @@
+/** True for the refusal of either engine to keep a second account with one address. */
+export const isTaken = (error: unknown) =>
+  error instanceof Error &&
+  ((error as { code?: string }).code === '23505' || /UNIQUE constraint failed: users\.email/.test(error.message));
