@@ -1,7 +1,17 @@
-import { CircleUser, Folders, LayoutDashboard, ListTodo, type LucideIcon, Repeat, SquareKanban } from 'lucide-react';
+import {
+  ChartColumn,
+  CircleUser,
+  Folders,
+  LayoutDashboard,
+  ListTodo,
+  type LucideIcon,
+  Repeat,
+  SquareKanban,
+} from 'lucide-react';
 import type { ComponentType } from 'react';
 import { lazyPart } from '#client/lib/lazy-part.ts';
 import { paths } from '#client/lib/paths.ts';
+import { AnalyticsSection } from './analytics-section.tsx';
 import { DashboardSection } from './dashboard-section.tsx';
 import { KanbanSection } from './kanban-section.tsx';
 import { ProfileSection } from './profile-section.tsx';
@@ -71,6 +81,15 @@ export const sections: readonly Section[] = [
     inHome: true,
     path: paths.habits,
     Page: lazyPart(() => import('#features/habits/client/habits-page.tsx')),
+  },
+  {
+    id: 'analytics',
+    label: texts.section.analytics,
+    icon: ChartColumn,
+    href: paths.section('analytics'),
+    inHome: true,
+    unlisted: true,
+    Page: AnalyticsSection,
   },
   {
     id: 'profile',

@@ -15,6 +15,7 @@ export const texts = {
     kanban: 'Канбан',
     projects: 'Проекты',
     habits: 'Привычки',
+    analytics: 'Аналитика',
     profile: 'Профиль',
   },
   openAssistant: 'Открыть ИИ-помощника',

@@ -8,6 +8,7 @@ export const paths = {
   profile: '/profile',
   /** The tasks of one project. */
   projectTasks: (id: string) => `/?section=tasks&project=${encodeURIComponent(id)}`,
+  analytics: (period: string) => `/?section=analytics&period=${encodeURIComponent(period)}`,
   section: (id: string) => (id === 'dashboard' ? '/' : `/?section=${encodeURIComponent(id)}`),
 } as const;
 

@@ -137,6 +137,15 @@ export function streakAt(active: readonly Day[], today: Day): number {
   return length;
 }
 
+/** Values of an axis from 0 to `max` or a little more, parted by the smallest of the steps that makes at most four. */
+export function ticksTo(max: number, steps: readonly number[]): number[] {
+  const step = steps.find((size) => max <= 4 * size) ?? Math.ceil(max / 4);
+  return Array.from({ length: Math.max(1, Math.ceil(max / step)) + 1 }, (_, index) => index * step);
+}
+
+/** Percent of each part of a whole, rounded. */
+export const shareOf = (part: number, whole: number): number => Math.round(progressTo(part, whole));
+
 /** Name of the exported file: of a period's report, or of the spreadsheet where there is none. */
 export const exportFile = (period: Period | undefined, today: Day) =>
   period ? `analytics-${period}-${today}.json` : `analytics-${today}.csv`;
