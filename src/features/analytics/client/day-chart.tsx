@@ -67,7 +67,7 @@ function Picture({ shape, period, days, steps, words, axisWords }: DayChartProps
         <XAxis
           dataKey="date"
           tickFormatter={period === 'week' ? weekdayName : dayNumber}
-          interval={period === 'week' ? 0 : 'preserveStartEnd'}
+          interval={period === 'week' ? 0 : 'equidistantPreserveStart'}
           minTickGap={8}
           padding={shape === 'line' ? { left: 12, right: 12 } : undefined}
           tick={TICK}
