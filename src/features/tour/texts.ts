@@ -31,7 +31,40 @@ const steps: Record<Step, { title: string; text: string }> = {
   },
 };
 
+const tasks = {
+  article: {
+    title: 'Написать первую статью в блог',
+    description: 'Откройте задачу и начните с неё фокус-сессию\u00a0— хватит и 25 минут.',
+  },
+  photos: { title: 'Подобрать фотографии к статье', description: '' },
+  friends: { title: 'Рассказать о блоге друзьям', description: '' },
+  name: { title: 'Придумать название блога', description: '' },
+  dentist: { title: 'Записаться к стоматологу', description: 'Отметьте кружок слева, когда сделаете.' },
+  insurance: { title: 'Продлить страховку', description: '' },
+  groceries: { title: 'Купить продукты на неделю', description: '' },
+  call: { title: 'Позвонить родителям', description: '' },
+} as const;
+
+const habits = {
+  exercise: { name: 'Зарядка', description: 'Десять минут утром' },
+  reading: { name: 'Читать 20 минут', description: '' },
+  sweets: { name: 'Без сладкого', description: 'Отметка\u00a0— день, в который вы удержались' },
+  run: { name: 'Пробежка', description: 'Три раза в неделю' },
+} as const;
+
 export const texts = {
+  sample: {
+    project: 'Запуск блога',
+    tasks,
+    habits,
+    calls: {
+      read: 'Что стало с примером дня: предложен, есть, убран или отклонён',
+      create: 'Создать пример дня: проект, задачи, привычки и сессии',
+      dismiss: 'Больше не предлагать; имеющийся пример остаётся пользователю',
+      remove: 'Убрать пример; своё и изменённое пользователем остаётся',
+    },
+    gone: 'Пример уже не предлагается',
+  },
   tour: {
     steps,
     progress: (step: number, of: number) => `${step}\u00a0из\u00a0${of}`,

@@ -44,6 +44,9 @@ import { listTasks } from '#features/tasks/contract.ts';
 import { taskListeners } from '#features/tasks/server/listeners.ts';
 import { taskRoutes } from '#features/tasks/server/routes.ts';
 import { taskService } from '#features/tasks/server/service.ts';
+import { getSampleDay } from '#features/tour/contract.ts';
+import { sampleRoutes } from '#features/tour/server/routes.ts';
+import { sampleService } from '#features/tour/server/service.ts';
 import type { Context } from '../context.ts';
 import { forgetOldKeys } from '../http/idempotency.ts';
 import { createLimits, type LimitRule } from '../http/limits.ts';
@@ -74,6 +77,7 @@ export function createServices(context: Context) {
   const checkIns = checkInService(context, { focus, tasks, settings });
   const chat = chatService(context, builtIn, { auth, settings, projects, columns, tasks, focus, habits });
   const account = accountService(context, auth);
+  const sample = sampleService(context, { projects, columns, tasks, focus, habits });
   return {
     auth,
     twoFactor,
@@ -89,6 +93,7 @@ export function createServices(context: Context) {
     checkIns,
     chat,
     account,
+    sample,
   };
 }
 
@@ -122,6 +127,7 @@ export function registerRoutes(app: FastifyInstance, serve: Serve, context: Cont
   chatRoutes(serve, chat, limits);
   checkInRoutes(serve, checkIns, limits);
   accountRoutes(app, serve, services, limits);
+  sampleRoutes(serve, services.sample);
 }
 
 export function hourlyJobs(context: Context, { tasks }: Services): Job[] {
@@ -133,7 +139,17 @@ export function hourlyJobs(context: Context, { tasks }: Services): Job[] {
 }
 
 /** What the first screen asks for, under its query keys. */
-export function preloadOf({ auth, settings, projects, columns, tasks, focus, habits, analytics }: Services): Preload {
+export function preloadOf({
+  auth,
+  settings,
+  projects,
+  columns,
+  tasks,
+  focus,
+  habits,
+  analytics,
+  sample,
+}: Services): Preload {
   return async (actor) => {
     const { userId, session } = actor;
     await focus.endForgotten(actor);
@@ -145,6 +161,7 @@ export function preloadOf({ auth, settings, projects, columns, tasks, focus, hab
       [listColumns.path]: await columns.list(userId),
       [getActiveSession.path]: await focus.active(userId),
       [listTodayHabits.path]: await habits.today(actor),
+      [getSampleDay.path]: await sample.read(userId),
       [getAnalytics.path]: await analytics.figures(actor, 'today'),
       ...(list.length <= PRELOADED_TASKS ? { [listTasks.path]: list, revision: session.revision } : {}),
     };

@@ -6,6 +6,7 @@ import { habits } from './migrations/0003-habits.ts';
 import { assistant } from './migrations/0004-assistant.ts';
 import { account } from './migrations/0006-account.ts';
 import { signIn } from './migrations/0007-sign-in.ts';
+import { sampleDay } from './migrations/0010-sample-day.ts';
 
 type Step = (db: Kysely<unknown>, engine: Engine) => Promise<void>;
 
@@ -17,6 +18,7 @@ const STEPS: Record<string, Step> = {
   '0003-habits': habits,
   '0006-account': account,
   '0007-sign-in': signIn,
+  '0010-sample-day': sampleDay,
 };
 
 /**

@@ -40,6 +40,14 @@ export interface Sweep {
   until: number;
 }
 
+/** A session that was over before it was written down. Instants are epoch milliseconds. */
+export interface PastSession {
+  taskId: string | null;
+  startedAt: number;
+  endedAt: number;
+  minutes: number;
+}
+
 export function toSession(row: SessionRow): FocusSession {
   return {
     id: row.id,
@@ -137,6 +145,36 @@ export function focusService(context: Context, tasks: TaskService) {
         const session = toSession(row);
         announce(actor, session);
         return session;
+      }),
+
+    /** Writes down a session that is over, as of an example; nobody is told of an end that is no news. */
+    record: (actor: Actor, { taskId, startedAt, endedAt, minutes }: PastSession): Promise<FocusSession> =>
+      database.write(actor.userId, async () => {
+        const task = taskId ? await tasks.require(actor.userId, taskId) : null;
+        const row: SessionRow = {
+          user_id: actor.userId,
+          id: newId(),
+          task_id: task?.id ?? null,
+          task_title: task?.title ?? null,
+          status: 'completed',
+          planned_minutes: minutes,
+          started_at: startedAt,
+          witnessed_at: startedAt,
+          ended_at: endedAt,
+          actual_minutes: minutes,
+          local_date: dayOf(startedAt, actor.zone),
+        };
+        await store.insert(row);
+        const session = toSession(row);
+        context.publish(actor, keysOf(session));
+        return session;
+      }),
+
+    /** Takes ended sessions out of the history for good. */
+    erase: (actor: Actor, ids: readonly string[]): Promise<void> =>
+      database.write(actor.userId, async () => {
+        for (const id of ids) await store.removeEnded(actor.userId, id);
+        context.publish(actor, [listSessions.path, '/api/analytics']);
       }),
 
     /** @throws AppError 409 where it has ended already */

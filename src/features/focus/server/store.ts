@@ -67,6 +67,15 @@ export function focusStore({ database }: Pick<Context, 'database'>) {
         .execute();
     },
 
+    async removeEnded(userId: string, id: string): Promise<void> {
+      await database.query
+        .deleteFrom('focus_sessions')
+        .where('user_id', '=', userId)
+        .where('id', '=', id)
+        .where('status', '!=', 'active')
+        .execute();
+    },
+
     async renameTask(userId: string, taskId: string, title: string): Promise<void> {
       await database.query
         .updateTable('focus_sessions')

@@ -1,0 +1,139 @@
+import type { Habit } from '#features/habits/contract.ts';
+import { HABIT_DEFAULTS, type HabitIcon, type HabitType } from '#features/habits/rules.ts';
+import type { Task } from '#features/tasks/contract.ts';
+import { DAY_END, type Priority } from '#features/tasks/rules.ts';
+import { addDays, type Day, dayOf, instantOf, MINUTE } from '#shared/day.ts';
+import { texts } from './texts.ts';
+
+const words = texts.sample;
+type TaskName = keyof typeof words.tasks;
+
+interface SampleTask {
+  name: TaskName;
+  priority: Priority;
+  /** Days from today; null without a deadline. */
+  dueIn: number | null;
+  inProject?: boolean;
+  /** Where it stands on the board; not begun where absent. */
+  stage?: 'started' | 'done';
+}
+
+/** In the order of their making, so that the last one tops the list. */
+export const SAMPLE_TASKS: readonly SampleTask[] = [
+  { name: 'call', priority: 'low', dueIn: null },
+  { name: 'name', priority: 'medium', dueIn: null, inProject: true, stage: 'done' },
+  { name: 'groceries', priority: 'medium', dueIn: 0, stage: 'done' },
+  { name: 'friends', priority: 'low', dueIn: 4, inProject: true },
+  { name: 'insurance', priority: 'medium', dueIn: 2 },
+  { name: 'dentist', priority: 'medium', dueIn: 1 },
+  { name: 'photos', priority: 'medium', dueIn: 1, inProject: true, stage: 'started' },
+  { name: 'article', priority: 'high', dueIn: 0, inProject: true, stage: 'started' },
+];
+
+interface SampleHabit {
+  name: keyof typeof words.habits;
+  icon: HabitIcon;
+  color: string;
+  type: HabitType;
+  /** Times a week; every day where absent. */
+  perWeek?: number;
+  /** Days back to the first mark, and those among them that were missed; 0 is today. */
+  since: number;
+  missed: readonly number[];
+}
+
+export const SAMPLE_HABITS: readonly SampleHabit[] = [
+  { name: 'exercise', icon: 'dumbbell', color: '#6366f1', type: 'positive', since: 17, missed: [0, 9, 13] },
+  { name: 'reading', icon: 'book-open', color: '#f59e0b', type: 'positive', since: 24, missed: [15, 19, 20] },
+  { name: 'sweets', icon: 'apple', color: '#10b981', type: 'negative', since: 12, missed: [0, 6] },
+  {
+    name: 'run',
+    icon: 'footprints',
+    color: '#06b6d4',
+    type: 'positive',
+    perWeek: 3,
+    since: 20,
+    missed: [0, 1, 3, 4, 6, 8, 10, 11, 13, 15, 17, 18],
+  },
+];
+
+interface SampleSession {
+  daysAgo: number;
+  time: string;
+  minutes: number;
+  task: TaskName;
+}
+
+/** Sessions of the last days; today's are left out while their time has not come. */
+const SESSIONS: readonly SampleSession[] = [
+  { daysAgo: 6, time: '10:15', minutes: 45, task: 'name' },
+  { daysAgo: 5, time: '09:40', minutes: 60, task: 'name' },
+  { daysAgo: 5, time: '15:10', minutes: 25, task: 'photos' },
+  { daysAgo: 4, time: '11:00', minutes: 45, task: 'photos' },
+  { daysAgo: 3, time: '10:30', minutes: 60, task: 'article' },
+  { daysAgo: 3, time: '16:00', minutes: 45, task: 'article' },
+  { daysAgo: 2, time: '18:20', minutes: 25, task: 'article' },
+  { daysAgo: 1, time: '10:05', minutes: 45, task: 'article' },
+  { daysAgo: 1, time: '14:30', minutes: 45, task: 'photos' },
+  { daysAgo: 0, time: '08:30', minutes: 25, task: 'article' },
+];
+
+/** A task's fields as the service takes them. Deadlines are days alone, so that none is overdue at once. */
+export function taskFields({ name, priority, dueIn }: SampleTask, today: Day, zone: string) {
+  const dueDate = dueIn === null ? null : new Date(instantOf(addDays(today, dueIn), DAY_END, zone)).toISOString();
+  return { title: words.tasks[name].title, description: words.tasks[name].description || null, priority, dueDate };
+}
+
+/** A habit's fields as the service takes them; an example reminds of nothing. */
+export function habitFields({ name, icon, color, type, perWeek }: SampleHabit) {
+  return {
+    ...HABIT_DEFAULTS,
+    name: words.habits[name].name,
+    description: words.habits[name].description || null,
+    icon,
+    color,
+    type,
+    frequency: perWeek ? ('custom' as const) : HABIT_DEFAULTS.frequency,
+    timesPerPeriod: perWeek ?? HABIT_DEFAULTS.timesPerPeriod,
+    reminderEnabled: false,
+    isActive: true,
+  };
+}
+
+/** Days on which a habit of the sample was marked, the earliest first. */
+export function markedDays({ since, missed }: SampleHabit, today: Day): Day[] {
+  const back = Array.from({ length: since + 1 }, (_, index) => since - index);
+  return back.filter((days) => !missed.includes(days)).map((days) => addDays(today, -days));
+}
+
+/** Sessions that had ended by `now`, with the instants at which they began. */
+export function endedSessions(now: number, zone: string) {
+  const today = dayOf(now, zone);
+  return SESSIONS.map((session) => ({
+    ...session,
+    startedAt: instantOf(addDays(today, -session.daysAgo), session.time, zone),
+  })).filter(({ startedAt, minutes }) => startedAt + minutes * MINUTE <= now);
+}
+
+/** What a user makes his own by changing it. The status and the place of a task are not: an example is to be tried. */
+export const contentOfTask = ({ title, description, priority, dueDate }: Task) =>
+  JSON.stringify([title, description, priority, dueDate]);
+
+export const contentOfHabit = (habit: Habit) =>
+  JSON.stringify([
+    habit.name,
+    habit.description,
+    habit.type,
+    habit.icon,
+    habit.color,
+    habit.frequency,
+    habit.weekDays,
+    habit.timesPerPeriod,
+    habit.periodType,
+    habit.targetDays,
+    habit.timeOfDay,
+    habit.reminderTime,
+    habit.reminderEnabled,
+  ]);
+
+export const contentOfProject = ({ name, color }: { name: string; color: string }) => JSON.stringify([name, color]);
