@@ -6,6 +6,7 @@ import { Skeleton } from '#client/ui/skeleton.tsx';
 import { CommandLine } from '#features/assistant/chat/client/command-line.tsx';
 import DashboardPage from '#features/dashboard/client/dashboard-page.tsx';
 import { useActiveSession } from '#features/focus/client/queries.ts';
+import { SampleHost } from './sample-host.tsx';
 import { useTaskDialogs } from './task-dialogs.tsx';
 
 const TodayHabitsCard = lazyPart(() =>
@@ -20,7 +21,12 @@ export function DashboardSection() {
     <DashboardPage
       onOpenTask={({ id }) => openDetail(id)}
       onCreateTask={() => openCreate()}
-      commandLine={<CommandLine onSay={(say) => openAssistant({ say })} />}
+      commandLine={
+        <>
+          <CommandLine onSay={(say) => openAssistant({ say })} />
+          <SampleHost />
+        </>
+      }
       habits={
         <Suspense fallback={<Skeleton className="h-64 rounded-card" />}>
           <TodayHabitsCard />

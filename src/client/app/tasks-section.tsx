@@ -5,6 +5,7 @@ import { paths } from '#client/lib/paths.ts';
 import { useReadQuickTask } from '#features/assistant/chat/client/use-read-quick-task.ts';
 import { useTaskMinutes } from '#features/focus/client/queries.ts';
 import { BoardSkeleton } from '#features/kanban/client/board-skeleton.tsx';
+import { SampleHost } from './sample-host.tsx';
 import { useTaskDialogs } from './task-dialogs.tsx';
 
 const TasksPage = lazyPart(() => import('#features/tasks/client/tasks-page.tsx'));
@@ -20,6 +21,7 @@ export function TasksSection() {
       onOpenTask={({ id }, editing) => openDetail(id, editing)}
       onCreateTask={openCreate}
       readQuickTask={readQuickTask}
+      notice={<SampleHost />}
       onCreateProject={() => navigate(paths.projects)}
       projectId={projectId}
       onClearProject={() => navigate(paths.section('tasks'))}

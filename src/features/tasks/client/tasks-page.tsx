@@ -22,6 +22,8 @@ interface TasksPageProps {
   board?: () => ReactNode;
   /** Reads more in the quick-add line than its signs. */
   readQuickTask?: ReadQuickTask;
+  /** Stands between the title and the tasks. */
+  notice?: ReactNode;
   /** Shows one project's tasks alone. */
   projectId?: string | undefined;
   onClearProject?: () => void;
@@ -63,6 +65,7 @@ export default function TasksPage(props: TasksPageProps) {
           <TaskListMenu tasks={tasks.data ?? []} />
         </div>
       </header>
+      {props.notice && <div className="mb-5 empty:hidden">{props.notice}</div>}
       {board ? (
         <Tabs
           label={texts.list.tabs}
