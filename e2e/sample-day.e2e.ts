@@ -26,7 +26,7 @@ test('a newcomer looks at an example, keeps what became his own, and takes the r
 
   await page.getByRole('link', { name: 'Задачи' }).first().click();
   await expect(page.getByRole('region', { name: 'Это пример дня' })).toBeVisible();
-  await page.getByRole('button', { name: ARTICLE }).click();
+  await page.getByRole('button', { name: ARTICLE, exact: true }).click();
   await page.getByRole('dialog').getByRole('button', { name: 'Изменить задачу' }).click();
   await page.getByRole('dialog').getByLabel('Название').fill('Моя статья');
   await press(page, 'Сохранить');
@@ -37,7 +37,7 @@ test('a newcomer looks at an example, keeps what became his own, and takes the r
   await press(page, 'Убрать пример');
   await page.getByRole('alertdialog').getByRole('button', { name: 'Убрать' }).click();
   await expect(page.getByText('Пример убран')).toBeVisible();
-  await expect(page.getByRole('button', { name: 'Моя статья' })).toBeVisible();
+  await expect(page.getByRole('button', { name: 'Моя статья', exact: true })).toBeVisible();
   await expect(page.locator('[data-row-title]')).toHaveCount(1);
   await expect(page.getByRole('region', { name: 'Это пример дня' })).toHaveCount(0);
   expect(await count(page, '/api/habits')).toBe(0);
