@@ -1,9 +1,8 @@
 // The board of 1,000 cards in Chromium: milliseconds until its cards are drawn, and frames lost while a card is dragged
 // across it, at the machine's own speed and four times slower. An idle stretch of the same length tells what the
 // machine itself loses.
-import { type Browser, type BrowserContext, chromium, type Page } from '@playwright/test';
-import { startProductServer } from '../e2e/product-server.ts';
-import { findChromium } from '../scripts/testing/chromium.ts';
+import type { BrowserContext, Page } from '@playwright/test';
+import { createTasks, median, ms, newAccount, percent, slowPage, until, withBrowser } from './support/browser.ts';
 
 const CARDS = 1000;
 const SLOWDOWNS = [1, 4];
@@ -32,33 +31,6 @@ interface Watched {
   lost: number;
   /** The longest task, milliseconds; 0 where none took over 50. */
   longest: number;
-}
-
-async function prepare(browser: Browser, baseURL: string): Promise<BrowserContext> {
-  const context = await browser.newContext({ baseURL, viewport: { width: 1440, height: 900 }, locale: 'ru-RU' });
-  const headers = { Origin: baseURL };
-  const credentials = { email: 'bench@example.test', password: '123456' };
-  await context.request.post('/api/auth/register', { data: credentials, headers });
-  const columns: { id: string }[] = await (await context.request.get('/api/kanban-columns')).json();
-  const groups = [null, ...columns.map(({ id }) => id)];
-  for (let n = 0; n < CARDS; n++) {
-    const data = { title: `Задача номер ${n}`, kanbanColumnId: groups[n % groups.length], priority: 'high' };
-    await context.request.post('/api/tasks', { data, headers });
-  }
-  await context.addInitScript(`localStorage.setItem('hasSeenWelcomeTour', '1'); ${PROBE}`);
-  return context;
-}
-
-async function slowPage(context: BrowserContext, rate: number): Promise<Page> {
-  const page = await context.newPage();
-  const devtools = await context.newCDPSession(page);
-  await devtools.send('Emulation.setCPUThrottlingRate', { rate });
-  return page;
-}
-
-/** The page's policy forbids the evaluation that Playwright's own waiting does. */
-async function until(page: Page, expression: string): Promise<void> {
-  while (!(await page.evaluate(expression))) await page.waitForTimeout(20);
 }
 
 const number = (page: Page, expression: string) => page.evaluate<number>(expression);
@@ -108,12 +80,8 @@ async function dragAcross(page: Page): Promise<void> {
   await page.mouse.move(box.x + 400, box.y + 300, { steps: 3 });
 }
 
-const median = (numbers: number[]) => numbers.sort((a, b) => a - b)[Math.floor(numbers.length / 2)]!;
-const percent = (share: number) => `${(share * 100).toFixed(1)} %`;
-const ms = (milliseconds: number) => `${Math.round(milliseconds)} ms`;
-
 async function measure(context: BrowserContext, rate: number): Promise<Record<string, string>> {
-  const page = await slowPage(context, rate);
+  const { page } = await slowPage(context, rate);
   const opened: number[] = [];
   const visited: number[] = [];
   const drops: number[] = [];
@@ -140,14 +108,16 @@ async function measure(context: BrowserContext, rate: number): Promise<Record<st
   };
 }
 
-const server = await startProductServer();
-const browser = await chromium.launch({ executablePath: findChromium(), args: ['--no-sandbox'] });
-try {
-  const context = await prepare(browser, server.baseUrl);
+await withBrowser(async (bench) => {
+  const context = await newAccount(bench, PROBE);
+  const columns: { id: string }[] = await (await context.request.get('/api/kanban-columns')).json();
+  const groups = [null, ...columns.map(({ id }) => id)];
+  await createTasks(context, CARDS, (n) => ({
+    title: `Задача номер ${n}`,
+    kanbanColumnId: groups[n % groups.length],
+    priority: 'high',
+  }));
   const rows: Record<string, Record<string, string>> = {};
   for (const rate of SLOWDOWNS) rows[`CPU ÷ ${rate}`] = await measure(context, rate);
   console.table(rows);
-} finally {
-  await browser.close();
-  await server.stop();
-}
+});

@@ -1,0 +1,71 @@
+// What the benchmarks in Chromium share: an account on a server of their own, a slowed page, and how figures are written.
+import { type Browser, type BrowserContext, type CDPSession, chromium, type Page } from '@playwright/test';
+import { startProductServer } from '../../e2e/product-server.ts';
+import { findChromium } from '../../scripts/testing/chromium.ts';
+
+const CREATED_AT_ONCE = 8;
+
+interface Bench {
+  browser: Browser;
+  baseUrl: string;
+}
+
+/** Runs a benchmark against a product server and a browser that are its own, and ends both. */
+export async function withBrowser(run: (bench: Bench) => Promise<void>): Promise<void> {
+  const server = await startProductServer();
+  const browser = await chromium.launch({ executablePath: findChromium(), args: ['--no-sandbox', '--disable-gpu'] });
+  try {
+    await run({ browser, baseUrl: server.baseUrl });
+  } finally {
+    await browser.close();
+    await server.stop();
+  }
+}
+
+/** A window whose visitor has a new account, signed in and past the welcome tour. `script` runs in each of its pages. */
+export async function newAccount({ browser, baseUrl }: Bench, script = ''): Promise<BrowserContext> {
+  const context = await browser.newContext({
+    baseURL: baseUrl,
+    viewport: { width: 1440, height: 900 },
+    locale: 'ru-RU',
+  });
+  const credentials = { email: `bench-${crypto.randomUUID()}@example.test`, password: '123456' };
+  await context.request.post('/api/auth/register', { data: credentials, headers: { Origin: baseUrl } });
+  await context.addInitScript(`localStorage.setItem('hasSeenWelcomeTour', '1'); ${script}`);
+  return context;
+}
+
+/** Creates tasks in the account of a window; `taskOf` says what each is. */
+export async function createTasks(
+  context: BrowserContext,
+  count: number,
+  taskOf: (index: number) => Record<string, unknown>,
+): Promise<void> {
+  for (let first = 0; first < count; first += CREATED_AT_ONCE) {
+    const indexes = Array.from({ length: Math.min(CREATED_AT_ONCE, count - first) }, (_, offset) => first + offset);
+    const answers = await Promise.all(indexes.map((index) => create(context, taskOf(index))));
+    if (answers.some((answer) => !answer.ok())) throw new Error('a task was not created');
+  }
+}
+
+/** An API call from outside a page: same origin, as the page's own are. */
+const create = (context: BrowserContext, data: Record<string, unknown>) =>
+  context.request.post('/api/tasks', { data, headers: { 'Sec-Fetch-Site': 'same-origin' } });
+
+/** A page whose processor is `rate` times slower than the machine's. */
+export async function slowPage(context: BrowserContext, rate: number): Promise<{ page: Page; devtools: CDPSession }> {
+  const page = await context.newPage();
+  const devtools = await context.newCDPSession(page);
+  await devtools.send('Emulation.setCPUThrottlingRate', { rate });
+  return { page, devtools };
+}
+
+/** Waits until an expression holds. The page's policy forbids the evaluation that Playwright's own waiting does. */
+export async function until(page: Page, expression: string): Promise<void> {
+  while (!(await page.evaluate(expression))) await page.waitForTimeout(20);
+}
+
+export const median = (numbers: readonly number[]): number =>
+  [...numbers].sort((a, b) => a - b)[Math.floor(numbers.length / 2)]!;
+export const percent = (share: number): string => `${(share * 100).toFixed(1)} %`;
+export const ms = (milliseconds: number): string => `${Math.round(milliseconds)} ms`;
