@@ -67,6 +67,7 @@ export default defineConfig({
   build: {
     outDir: 'build/client',
     emptyOutDir: true,
+    manifest: 'chunks.json',
     target: 'es2022',
     // Fonts and pictures stay files: the content security policy and the cache both want them so.
     assetsInlineLimit: 0,

@@ -41,6 +41,20 @@ test.describe('while the network is away', () => {
   });
 });
 
+for (const address of [LIST, '/kanban', '/projects', '/?section=habits']) {
+  test(`the document of ${address} announces the scripts that its section loads`, async ({ page, baseURL }) => {
+    await begin(page, baseURL, 'Сразу');
+    const asked: string[] = [];
+    page.on('request', (request) => asked.push(new URL(request.url()).pathname));
+    const announced = await (await page.request.get(address)).text();
+    await page.goto(address);
+    await expect(page.locator('main h1, main h2').first()).toBeVisible();
+    const [section = ''] = asked.filter((path) => /-page-[^/]+\.js$/.test(path));
+    expect(section).not.toBe('');
+    expect(announced).toContain(`<link rel="modulepreload" href="${section}" />`);
+  });
+}
+
 test('the browser’s back button closes the dialog of the page that it leaves', async ({ page, baseURL }) => {
   await begin(page, baseURL, 'Сначала');
   await page.goto('/');

@@ -8,6 +8,15 @@ export interface BuiltClient {
   app: string;
   /** The landing page, complete. */
   landing: string;
+  /** Addresses of the scripts that a lazy module needs beside the app's own, by the module's source. */
+  scriptsOf: (source: string) => readonly string[];
+}
+
+/** A part of Vite's manifest. */
+interface Chunk {
+  file: string;
+  isEntry?: boolean;
+  imports?: string[];
 }
 
 export const CLIENT_FOLDER = resolve(import.meta.dirname, '../../../build/client');
@@ -16,5 +25,20 @@ export const CLIENT_FOLDER = resolve(import.meta.dirname, '../../../build/client
 export function readBuiltClient(folder = CLIENT_FOLDER): BuiltClient | null {
   const read = (name: string) => readFileSync(join(folder, name), 'utf8');
   if (!existsSync(join(folder, 'index.html')) || !existsSync(join(folder, 'landing.html'))) return null;
-  return { folder, app: read('index.html'), landing: read('landing.html') };
+  const chunks: Record<string, Chunk> = JSON.parse(read('chunks.json'));
+  return {
+    folder,
+    app: read('index.html'),
+    landing: read('landing.html'),
+    scriptsOf: (source) => [...filesOf(chunks, source)].map((file) => `/${file}`),
+  };
+}
+
+function filesOf(chunks: Record<string, Chunk>, name: string, found = new Set<string>()): Set<string> {
+  const chunk = chunks[name];
+  if (!chunk) throw new Error(`the built client has no ${name}`);
+  if (chunk.isEntry || found.has(chunk.file)) return found;
+  found.add(chunk.file);
+  for (const imported of chunk.imports ?? []) filesOf(chunks, imported, found);
+  return found;
 }
