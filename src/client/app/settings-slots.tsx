@@ -1,4 +1,5 @@
 import { ClearMemory } from '#features/assistant/chat/client/clear-memory.tsx';
+import { SystemNoticeSwitch } from '#features/notifications/client/system-notice-switch.tsx';
 import type { SettingsSlots } from '#features/settings/client/settings-slots.ts';
 import { TourAgain } from '#features/tour/client/tour-again.tsx';
 import { ThemeChoice } from './theme-choice.tsx';
@@ -6,6 +7,7 @@ import { ThemeChoice } from './theme-choice.tsx';
 /** What later slices and the app itself add to the settings, in the dialog and on the profile page alike. */
 export const settingsSlots: SettingsSlots = {
   memory: <ClearMemory />,
+  systemNotices: <SystemNoticeSwitch />,
   theme: <ThemeChoice />,
   tourAgain: <TourAgain />,
 };

@@ -1,8 +1,16 @@
-import type { ReactNode } from 'react';
+import { type ReactNode, Suspense } from 'react';
+import { lazyPart } from '#client/lib/lazy-part.ts';
+import { Skeleton } from '#client/ui/skeleton.tsx';
 import type { Task } from '#features/tasks/contract.ts';
+import { AssistantCard } from './assistant-card.tsx';
 import { CurrentTaskCard } from './current-task-card.tsx';
 import { RecentlyCompletedCard } from './recently-completed-card.tsx';
+import { StatCards } from './stat-cards.tsx';
 import { WelcomeCard } from './welcome-card.tsx';
+
+const AnalyticsCard = lazyPart(() =>
+  import('./analytics-card.tsx').then((module) => ({ default: module.AnalyticsCard })),
+);
 
 interface DashboardPageProps {
   onOpenTask: (task: Task) => void;
@@ -22,11 +30,16 @@ export default function DashboardPage(props: DashboardPageProps) {
     <div className="flex flex-col gap-4 md:gap-5">
       <WelcomeCard onStartFocus={onStartFocus} focusActive={focusActive} />
       {commandLine}
-      <div className="grid grid-cols-1 items-start gap-4 md:gap-5 lg:grid-cols-2">
+      <StatCards />
+      <div className="grid grid-cols-1 gap-4 md:gap-5 lg:grid-cols-2">
         <CurrentTaskCard onOpenTask={onOpenTask} onCreateTask={onCreateTask} />
-        <RecentlyCompletedCard onOpenTask={onOpenTask} />
+        <AssistantCard />
         {habits}
+        <RecentlyCompletedCard onOpenTask={onOpenTask} />
       </div>
+      <Suspense fallback={<Skeleton className="h-140 rounded-card lg:h-80" />}>
+        <AnalyticsCard />
+      </Suspense>
     </div>
   );
 }

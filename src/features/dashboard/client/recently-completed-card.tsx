@@ -1,8 +1,8 @@
-import { ArrowRight, CircleCheck } from 'lucide-react';
-import { Link } from 'wouter';
+import { CircleCheck } from 'lucide-react';
 import { browserZone, useMinute } from '#client/lib/clock.ts';
 import { paths } from '#client/lib/paths.ts';
 import { Card, CardHeader } from '#client/ui/card.tsx';
+import { MoreLink } from '#client/ui/more-link.tsx';
 import { useTasks } from '#features/tasks/client/queries.ts';
 import type { Task } from '#features/tasks/contract.ts';
 import { dueLabel } from '#features/tasks/due.ts';
@@ -21,15 +21,7 @@ export function RecentlyCompletedCard({ onOpenTask }: { onOpenTask: (task: Task)
       <CardHeader
         id="recently-completed"
         title={texts.recent}
-        action={
-          <Link
-            href={paths.section('tasks')}
-            className="touch-target inline-flex items-center gap-1 rounded-small font-medium text-accent-text text-small hover:underline"
-          >
-            {texts.viewAll}
-            <ArrowRight aria-hidden strokeWidth={1.75} className="size-4" />
-          </Link>
-        }
+        action={<MoreLink href={paths.section('tasks')}>{texts.viewAll}</MoreLink>}
       />
       <CardBody tasks={tasks} rows={SHOWN} empty={recent.length > 0 ? undefined : texts.noCompleted}>
         <ul className="flex flex-col">

@@ -5,6 +5,7 @@ import { Button, buttonClass } from '#client/ui/button.tsx';
 import { Card, CardHeader } from '#client/ui/card.tsx';
 import { RoundCheckbox } from '#client/ui/checkbox.tsx';
 import { classNames } from '#client/ui/class-names.ts';
+import { MoreLink } from '#client/ui/more-link.tsx';
 import { Skeleton } from '#client/ui/skeleton.tsx';
 import { EmptyState } from '#client/ui/state-message.tsx';
 import type { Habit } from '../contract.ts';
@@ -18,7 +19,11 @@ import { texts } from './texts.ts';
 export function TodayHabitsCard() {
   return (
     <Card aria-labelledby="habits-of-today">
-      <CardHeader id="habits-of-today" title={texts.todayCard} action={<AllHabitsLink />} />
+      <CardHeader
+        id="habits-of-today"
+        title={texts.todayCard}
+        action={<MoreLink href={paths.section('habits')}>{texts.viewAll}</MoreLink>}
+      />
       <TodayHabits />
     </Card>
   );
@@ -46,15 +51,6 @@ function TodayHabits() {
         </Button>
       }
     />
-  );
-}
-
-/** Leads from the card to the section of habits. */
-function AllHabitsLink() {
-  return (
-    <Link href={paths.section('habits')} className={buttonClass('quiet', 'small')}>
-      {texts.viewAll}
-    </Link>
   );
 }
 

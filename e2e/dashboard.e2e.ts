@@ -1,0 +1,177 @@
+import { randomUUID } from 'node:crypto';
+import type { Page } from '@playwright/test';
+import { expectAccessible } from './axe.ts';
+import { expect, test } from './fixtures.ts';
+
+async function settle(page: Page): Promise<void> {
+  const account = { email: `anna-${randomUUID()}@example.test`, password: 'верный пароль' };
+  expect((await page.request.post('/api/auth/register', { data: account })).status()).toBe(201);
+}
+
+async function post(page: Page, path: string, data: object): Promise<{ id: string }> {
+  const answer = await page.request.post(path, { data });
+  expect(answer.status()).toBe(201);
+  return answer.json();
+}
+
+const makeTask = (page: Page, title: string, priority = 'medium') => post(page, '/api/tasks', { title, priority });
+
+async function finishTask(page: Page, title: string): Promise<void> {
+  const { id } = await makeTask(page, title);
+  expect((await page.request.put(`/api/tasks/${id}`, { data: { status: 'completed' } })).status()).toBe(200);
+}
+
+const makeHabit = (page: Page, name: string) =>
+  post(page, '/api/habits', { name, icon: 'target', color: '#6366f1', type: 'positive', reminderEnabled: false });
+
+const card = (page: Page, name: string) => page.getByRole('region', { name, exact: true });
+/** A figure of today, as it stands under its name. */
+const figure = (page: Page, name: string) =>
+  card(page, 'Сегодня в цифрах').locator('section').filter({ hasText: name }).locator('p').first();
+
+test('a newcomer finds an empty day and, on each card, the next step', async ({ page }) => {
+  await settle(page);
+  await page.goto('/');
+  await expect(page.getByRole('heading', { level: 1 })).toContainText('anna-');
+  await expect(page.getByText('Нет активных задач. Создайте новую задачу для начала работы.')).toBeVisible();
+  await expect(page.getByText('Пока нет выполненных задач.')).toBeVisible();
+  await expect(page.getByText('Нет привычек на сегодня')).toBeVisible();
+  await expect(card(page, 'ИИ-помощник')).toContainText(/\S/);
+  await expect(figure(page, 'Выполнено задач')).toHaveText('0');
+  await expect(figure(page, 'Время фокуса')).toHaveText('0м');
+  await expect(figure(page, 'Сессий сегодня')).toHaveText('0');
+  await expect(figure(page, 'Дней подряд')).toHaveText('0');
+
+  await page.getByRole('button', { name: 'Добавить задачу' }).click();
+  const dialog = page.getByRole('dialog', { name: 'Новая задача' });
+  await dialog.getByLabel('Название').fill('Первая');
+  await dialog.getByRole('button', { name: 'Создать задачу' }).click();
+  await expect(card(page, 'Текущая задача').getByRole('button', { name: 'Первая' })).toBeVisible();
+
+  await page.getByRole('link', { name: 'Создать первую привычку' }).click();
+  await expect(page).toHaveURL('/habits');
+});
+
+test('the current task is the first of high priority, else the first; ticked off, every figure follows', async ({
+  page,
+}) => {
+  await settle(page);
+  await finishTask(page, 'Почта');
+  await makeTask(page, 'Важное', 'high');
+  await makeTask(page, 'Обычное');
+  await page.goto('/');
+  const current = card(page, 'Текущая задача');
+  await expect(figure(page, 'Выполнено задач')).toHaveText('1');
+  await current.getByRole('button', { name: 'Важное', exact: true }).click();
+  await expect(page.getByRole('dialog', { name: 'Важное' })).toBeVisible();
+  await page.keyboard.press('Escape');
+  await expect(page.getByRole('dialog')).toBeHidden();
+
+  await current.getByRole('checkbox', { name: 'Завершить: Важное' }).click();
+  await expect(current.getByRole('button', { name: 'Обычное', exact: true })).toBeVisible();
+  await expect(figure(page, 'Выполнено задач')).toHaveText('2');
+  await expect(figure(page, 'Дней подряд')).toHaveText('1');
+  await expect(card(page, 'Детальная аналитика')).toContainText('2 из 5');
+  await expect(card(page, 'Недавно выполненные').getByRole('listitem').first()).toContainText('Важное');
+
+  await page.getByRole('link', { name: 'Выполнено задач' }).click();
+  await expect(page).toHaveURL('/?section=analytics');
+  await expect(page.getByRole('heading', { name: 'Аналитика', level: 1 })).toBeVisible();
+  await page.goBack();
+  await expect(figure(page, 'Выполнено задач')).toHaveText('2');
+});
+
+test('sessions and their time are counted when they end', async ({ page, context }) => {
+  await context.clock.install();
+  await settle(page);
+  await page.goto('/');
+  await page.getByRole('button', { name: 'Начать фокус-сессию' }).click();
+  const dialog = page.getByRole('dialog', { name: 'Новая фокус-сессия' });
+  await dialog.getByRole('radio', { name: /Без ограничения/ }).check({ force: true });
+  await dialog.getByRole('button', { name: 'Начать сессию' }).click();
+  await expect(page.getByRole('button', { name: 'Сессия активна' })).toBeDisabled();
+  await page.getByRole('button', { name: 'Завершить', exact: true }).click();
+  await page.getByRole('alertdialog').getByRole('button', { name: 'Завершить' }).click();
+  await expect(page.getByText('Сессия завершена!')).toBeVisible();
+  await expect(page.getByText('Отличная работа! Ваш прогресс сохранен.')).toBeVisible();
+  await expect(figure(page, 'Сессий сегодня')).toHaveText('1');
+  await expect(figure(page, 'Дней подряд')).toHaveText('1');
+  await expect(card(page, 'Детальная аналитика')).toContainText('1 из 4');
+});
+
+test('three finished tasks and four habits are shown, the rest a link away', async ({ page }) => {
+  await settle(page);
+  for (const title of ['Раз', 'Два', 'Три', 'Четыре']) await finishTask(page, title);
+  for (const name of ['Вода', 'Зарядка', 'Книга', 'Сон', 'Прогулка']) await makeHabit(page, name);
+  await page.goto('/');
+  const recent = card(page, 'Недавно выполненные');
+  await expect(recent.getByRole('listitem')).toHaveCount(3);
+  await recent.getByRole('button', { name: 'Четыре' }).click();
+  await expect(page.getByRole('dialog', { name: 'Четыре' })).toBeVisible();
+  await page.keyboard.press('Escape');
+
+  const habits = card(page, 'Привычки на сегодня');
+  await expect(habits.getByRole('listitem')).toHaveCount(4);
+  const first = habits.getByRole('checkbox').first();
+  await first.click();
+  await expect(first).toBeChecked();
+  await page.reload();
+  await expect(habits.getByRole('checkbox', { checked: true })).toHaveCount(1);
+
+  await habits.getByRole('link', { name: 'Смотреть все' }).click();
+  await expect(page).toHaveURL('/?section=habits');
+  await page.goBack();
+  await recent.getByRole('link', { name: 'Все задачи' }).click();
+  await expect(page).toHaveURL('/?section=tasks');
+});
+
+test('the assistant is a press away, and the figures leave as a file', async ({ page }) => {
+  await settle(page);
+  await page.goto('/');
+  await card(page, 'ИИ-помощник').getByRole('button', { name: 'Голосовой чат' }).click();
+  await expect(page.getByRole('dialog', { name: 'ИИ-помощник' })).toBeVisible();
+  await page.keyboard.press('Escape');
+
+  const [file] = await Promise.all([
+    page.waitForEvent('download'),
+    card(page, 'Детальная аналитика').getByRole('button', { name: 'Экспорт CSV' }).click(),
+  ]);
+  expect(file.suggestedFilename()).toMatch(/^analytics-\d{4}-\d\d-\d\d\.csv$/);
+  await expect(page.getByText('Экспорт завершен')).toBeVisible();
+  await expect(page.getByText('Файл с аналитикой загружен')).toBeVisible();
+});
+
+test.describe('when a call fails', () => {
+  test.use({ expectedProblems: /status of 503/ });
+
+  test('each card says so and offers the way on', async ({ page }) => {
+    await settle(page);
+    const failing = ['**/api/analytics?*', '**/api/analytics/export'];
+    for (const path of failing)
+      await page.route(path, (route) => route.fulfill({ status: 503, json: { message: 'Нет базы', code: 'down' } }));
+    await page.goto('/');
+    const analytics = card(page, 'Детальная аналитика');
+    await expect(analytics.getByText('Не удалось загрузить аналитику')).toBeVisible();
+    await analytics.getByRole('button', { name: 'Экспорт CSV' }).click();
+    await expect(page.getByText('Ошибка экспорта')).toBeVisible();
+    await expect(page.getByText('Не удалось экспортировать данные')).toBeVisible();
+
+    for (const path of failing) await page.unroute(path);
+    await analytics.getByRole('button', { name: 'Повторить' }).click();
+    await expect(analytics.getByText('Продуктивность недели')).toBeVisible();
+  });
+});
+
+for (const theme of ['light', 'dark'] as const)
+  test(`stands on a phone, open to everybody, in the ${theme} theme`, async ({ page }) => {
+    await page.setViewportSize({ width: 390, height: 844 });
+    await page.addInitScript((value) => localStorage.setItem('theme', value), theme);
+    await settle(page);
+    await finishTask(page, 'Готово');
+    await makeTask(page, 'Ж'.repeat(300), 'high');
+    await makeHabit(page, 'Вода');
+    await page.goto('/');
+    await expect(card(page, 'Детальная аналитика').getByText('Продуктивность недели')).toBeVisible();
+    await expectAccessible(page);
+    expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(390);
+  });

@@ -1,0 +1,28 @@
+import { Card, CardHeader } from '#client/ui/card.tsx';
+import { DailyGoals } from '#features/analytics/client/daily-goals.tsx';
+import { ExportButton } from '#features/analytics/client/export-button.tsx';
+import { WeekProgress } from '#features/analytics/client/week-progress.tsx';
+import { texts } from '../texts.ts';
+
+/** How the week and the day go, what the assistant makes of it, and all of it as a file. */
+export function AnalyticsCard() {
+  return (
+    <Card aria-labelledby="analytics-card">
+      <CardHeader id="analytics-card" title={texts.analytics.title} action={<ExportButton size="small" />} />
+      <div className="grid grid-cols-1 gap-x-10 gap-y-6 lg:grid-cols-2">
+        <section aria-labelledby="week-progress">
+          <h3 id="week-progress" className="mb-3 font-medium">
+            {texts.analytics.week}
+          </h3>
+          <WeekProgress />
+        </section>
+        <section aria-labelledby="daily-goals">
+          <h3 id="daily-goals" className="mb-3 font-medium">
+            {texts.analytics.goals}
+          </h3>
+          <DailyGoals />
+        </section>
+      </div>
+    </Card>
+  );
+}

@@ -1,0 +1,111 @@
+import { ArrowUpRight } from 'lucide-react';
+import type { ReactNode } from 'react';
+import { Link } from 'wouter';
+import { paths } from '#client/lib/paths.ts';
+import { Card } from '#client/ui/card.tsx';
+import { Skeleton } from '#client/ui/skeleton.tsx';
+import { FiguresLoad } from '#features/analytics/client/figures-load.tsx';
+import { useAnalytics } from '#features/analytics/client/queries.ts';
+import type { Analytics } from '#features/analytics/contract.ts';
+import { duration } from '#shared/russian/duration.ts';
+import { texts } from '../texts.ts';
+import { TrendBars } from './trend-bars.tsx';
+
+type Day = Analytics['days'][number];
+
+/** Today in four figures, each with the days of this week beside it. */
+export function StatCards() {
+  return (
+    <section aria-label={texts.stats.label} className="grid grid-cols-2 gap-3 md:gap-5 lg:grid-cols-4">
+      <FiguresLoad query={useAnalytics('today')} outline={<Outlines />}>
+        {(figures) => <Figures figures={figures} />}
+      </FiguresLoad>
+    </section>
+  );
+}
+
+function Figures({ figures }: { figures: Analytics }) {
+  const { completedTasks, totalFocusTime, sessionsCount, streakDays, previous, from: today } = figures;
+  const week = useAnalytics('week').data?.days;
+  const trend = (of: (day: Day) => number) => week && <Trend week={week} today={today} of={of} />;
+  const isActive = completedTasks > 0 || sessionsCount > 0;
+  return (
+    <>
+      <Stat
+        label={texts.stats.completed}
+        value={completedTasks}
+        note={texts.stats.yesterday(previous.completedTasks)}
+        trend={trend((day) => day.completedTasks)}
+        href={paths.section('analytics')}
+      />
+      <Stat
+        label={texts.stats.focus}
+        value={duration(totalFocusTime)}
+        note={texts.stats.yesterday(duration(previous.totalFocusTime))}
+        trend={trend((day) => day.focusMinutes)}
+      />
+      <Stat
+        label={texts.stats.sessions}
+        value={sessionsCount}
+        note={texts.stats.yesterday(previous.sessionsCount)}
+        trend={trend((day) => day.sessions)}
+      />
+      <Stat
+        label={texts.stats.streak}
+        value={streakDays}
+        note={isActive ? texts.stats.todayCounts : texts.stats.todayOpen}
+        trend={trend((day) => Number(day.completedTasks + day.sessions > 0))}
+      />
+    </>
+  );
+}
+
+function Trend({ week, today, of }: { week: readonly Day[]; today: string; of: (day: Day) => number }) {
+  return (
+    <TrendBars
+      days={week.map((day) => (day.date > today ? null : of(day)))}
+      today={week.findIndex(({ date }) => date === today)}
+    />
+  );
+}
+
+interface StatProps {
+  label: string;
+  value: ReactNode;
+  note: string;
+  trend: ReactNode;
+  /** Where the card leads. */
+  href?: string;
+}
+
+function Stat({ label, value, note, trend, href }: StatProps) {
+  return (
+    <Card className="relative flex min-h-30 flex-col p-4 md:p-5 has-[a:hover]:border-line-strong">
+      <h2 className="flex items-center justify-between gap-2 text-small text-text-muted">
+        {href ? (
+          <Link href={href} className="rounded-small after:absolute after:inset-0 after:rounded-card">
+            {label}
+          </Link>
+        ) : (
+          label
+        )}
+        {href && <ArrowUpRight aria-hidden className="size-4 shrink-0" />}
+      </h2>
+      <p className="tabular mt-1 whitespace-nowrap font-semibold text-title">{value}</p>
+      <p className="mt-auto flex min-h-7 items-end justify-between gap-2 text-small text-text-muted">
+        <span className="tabular">{note}</span>
+        {trend}
+      </p>
+    </Card>
+  );
+}
+
+function Outlines() {
+  return (
+    <>
+      {[1, 2, 3, 4].map((card) => (
+        <Skeleton key={card} className="h-30 rounded-card" />
+      ))}
+    </>
+  );
+}
