@@ -22,6 +22,15 @@ const isProxyList = (value: string) =>
 
 const flag = z.enum(['on', 'off']);
 const optional = z.string().min(1).optional();
+const SECONDS = 'секунды, от 1 до 300';
+const seconds = (usual: number) => z.coerce.number(SECONDS).min(1, SECONDS).max(300, SECONDS).default(usual);
+
+const VOICE_LIST = 'один голос или три через запятую: женский, мужской, нейтральный';
+const listOf = (value: string) =>
+  value
+    .split(',')
+    .map((part) => part.trim())
+    .filter(Boolean);
 
 /** Environment variables; the message of each says what the operator must write. */
 const variables = z.object({
@@ -44,11 +53,7 @@ const variables = z.object({
   AI_BASE_URL: optional.refine((v) => !v || url(['http:', 'https:'])(v), 'адрес вида http://localhost:11434/v1'),
   AI_API_KEY: optional,
   AI_MODEL: optional,
-  AI_TIMEOUT: z.coerce
-    .number('секунды, от 1 до 300')
-    .min(1, 'секунды, от 1 до 300')
-    .max(300, 'секунды, от 1 до 300')
-    .default(20),
+  AI_TIMEOUT: seconds(20),
   GIGACHAT_AUTH_KEY: optional,
   GIGACHAT_SCOPE: z.enum(GIGACHAT_SCOPES, `одно из: ${GIGACHAT_SCOPES.join(', ')}`).default('GIGACHAT_API_PERS'),
   GIGACHAT_MODEL: z.string().min(1).default('GigaChat'),
@@ -61,6 +66,15 @@ const variables = z.object({
     .refine(url(['http:', 'https:']), 'адрес вида https://ngw.devices.sberbank.ru:9443/api/v2/oauth')
     .default('https://ngw.devices.sberbank.ru:9443/api/v2/oauth'),
   GIGACHAT_CA_FILE: optional,
+  TTS_BASE_URL: optional.refine((v) => !v || url(['http:', 'https:'])(v), 'адрес вида http://localhost:8000/v1'),
+  TTS_API_KEY: optional,
+  TTS_MODEL: optional,
+  TTS_VOICE: optional.refine((v) => !v || [1, 3].includes(listOf(v).length), VOICE_LIST),
+  TTS_TIMEOUT: seconds(10),
+  STT_BASE_URL: optional.refine((v) => !v || url(['http:', 'https:'])(v), 'адрес вида http://localhost:8000/v1'),
+  STT_API_KEY: optional,
+  STT_MODEL: optional,
+  STT_TIMEOUT: seconds(30),
   LOG_LEVEL: z.enum(LOG_LEVELS, `одно из: ${LOG_LEVELS.join(', ')}`).default('info'),
   RATE_LIMITS: flag.default('on'),
   REGISTRATION: flag.default('on'),
@@ -80,6 +94,25 @@ export interface Config {
   registration: boolean;
   /** The language model that understands messages and writes texts; null: the built-in rules do. */
   languageModel: LanguageModelConfig | null;
+  /** The service that speaks; null: the synthesiser that ships with the product does. */
+  speech: SpeechApi | null;
+  /** The service that understands recordings; null: none are taken. */
+  transcription: TranscriptionApi | null;
+}
+
+/** An OpenAI-compatible service, reached at `/audio/transcriptions` under its address. */
+export interface TranscriptionApi {
+  /** Without a slash at its end. */
+  baseUrl: string;
+  apiKey: string | null;
+  model: string;
+  /** Milliseconds for a whole answer. */
+  timeout: number;
+}
+
+/** The same at `/audio/speech`, with its names of the three voices. */
+export interface SpeechApi extends TranscriptionApi {
+  voices: Record<'female' | 'male' | 'neutral', string>;
 }
 
 export interface LanguageModelConfig {
@@ -140,12 +173,37 @@ export function readConfig(env: NodeJS.ProcessEnv): Config {
     rateLimits: v.RATE_LIMITS === 'on',
     registration: v.REGISTRATION === 'on',
     languageModel: languageModelOf(v),
+    speech: speechOf(v),
+    transcription: serviceOf(v, 'STT', 'whisper-1'),
   };
 }
 
-function languageModelOf(v: z.output<typeof variables>): LanguageModelConfig | null {
+type Variables = z.output<typeof variables>;
+
+const withoutSlash = (address: string) => address.replace(/\/+$/, '');
+
+function serviceOf(v: Variables, kind: 'TTS' | 'STT', usualModel: string): TranscriptionApi | null {
+  const [baseUrl, apiKey, model] = [v[`${kind}_BASE_URL`], v[`${kind}_API_KEY`], v[`${kind}_MODEL`]];
+  if (baseUrl) {
+    const timeout = v[`${kind}_TIMEOUT`] * 1000;
+    return { baseUrl: withoutSlash(baseUrl), apiKey: apiKey ?? null, model: model ?? usualModel, timeout };
+  }
+  if (apiKey || model || (kind === 'TTS' && v.TTS_VOICE))
+    throw new ConfigError(`С переменными ${kind}_* нужна ${kind}_BASE_URL: адрес службы речи.`);
+  return null;
+}
+
+/** OpenAI's voices where the operator names none. */
+const USUAL_VOICES = 'nova,onyx,alloy';
+
+function speechOf(v: Variables): SpeechApi | null {
+  const service = serviceOf(v, 'TTS', 'tts-1');
+  const [female = '', male = female, neutral = female] = listOf(v.TTS_VOICE ?? USUAL_VOICES);
+  return service && { ...service, voices: { female, male, neutral } };
+}
+
+function languageModelOf(v: Variables): LanguageModelConfig | null {
   const timeout = v.AI_TIMEOUT * 1000;
-  const withoutSlash = (address: string) => address.replace(/\/+$/, '');
   if (v.AI_BASE_URL) {
     if (v.GIGACHAT_AUTH_KEY) throw new ConfigError('Задайте AI_BASE_URL или GIGACHAT_AUTH_KEY, но не обе сразу.');
     if (!v.AI_MODEL) throw new ConfigError('С AI_BASE_URL нужна переменная AI_MODEL: название модели.');

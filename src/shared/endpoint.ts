@@ -14,9 +14,11 @@ export interface Endpoint {
   body?: z.ZodType;
   /** Name of the one file that it takes as `multipart/form-data` in the place of a JSON body. */
   file?: string;
+  /** Media types of a body that is taken as it is, such as `audio/*`. */
+  raw?: string;
   /** Absent where the answer has no body (204) or is not JSON. */
   reply?: z.ZodType;
-  /** Content type of an answer that is not JSON; beside `reply` where the call decides: then it is a text. */
+  /** Content type of an answer that is not JSON, unless the handler sets another; beside `reply` where the call decides: then it is a text. */
   media?: string;
   /** Success status; 200 where absent. */
   status?: 200 | 201 | 204 | 302;

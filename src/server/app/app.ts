@@ -124,12 +124,13 @@ function installHealth(http: FastifyInstance, context: Context): void {
 
 /** The description of the interface, made and loaded when first asked for: few processes ever are. */
 function installDocs(http: FastifyInstance, served: Served): void {
-  const described = [...served, health, logout, forcedLogin];
+  // Some are served only once the app is ready.
+  const described = () => [...served, health, logout, forcedLogin];
   let docs: Promise<FastifyInstance> | undefined;
-  http.get('/api/openapi.json', async () => describeInterface(described, VERSION, SESSION_COOKIE));
+  http.get('/api/openapi.json', async () => describeInterface(described(), VERSION, SESSION_COOKIE));
   for (const path of ['/api/docs', '/api/docs/*']) {
     http.get(path, async (request, reply) => {
-      docs ??= import('../http/docs.ts').then(({ createDocs }) => createDocs(described, VERSION));
+      docs ??= import('../http/docs.ts').then(({ createDocs }) => createDocs(described(), VERSION));
       const { routing } = await docs;
       reply.hijack();
       routing(request.raw, reply.raw);

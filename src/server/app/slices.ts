@@ -12,6 +12,8 @@ import { checkInRoutes } from '#features/assistant/check-in/server/routes.ts';
 import { checkInService } from '#features/assistant/check-in/server/service.ts';
 import { languageModel } from '#features/assistant/model/server/language-model.ts';
 import { writerBy } from '#features/assistant/model/server/writer.ts';
+import { voiceRoutes } from '#features/assistant/voice/server/routes.ts';
+import { voiceService } from '#features/assistant/voice/server/service.ts';
 import { getUser } from '#features/auth/contract.ts';
 import { passkeyRoutes } from '#features/auth/passkeys/server/routes.ts';
 import { passkeyService } from '#features/auth/passkeys/server/service.ts';
@@ -76,6 +78,7 @@ export function createServices(context: Context) {
   const writer = writerBy(model);
   const checkIns = checkInService(context, { focus, tasks, settings });
   const chat = chatService(context, builtIn, { auth, settings, projects, columns, tasks, focus, habits });
+  const voice = voiceService(context, settings);
   const account = accountService(context, auth);
   const sample = sampleService(context, { projects, columns, tasks, focus, habits });
   return {
@@ -92,6 +95,7 @@ export function createServices(context: Context) {
     writer,
     checkIns,
     chat,
+    voice,
     account,
     sample,
   };
@@ -126,6 +130,7 @@ export function registerRoutes(app: FastifyInstance, serve: Serve, context: Cont
   analyticsRoutes(serve, analytics, context.clock, endForgotten);
   chatRoutes(serve, chat, limits);
   checkInRoutes(serve, checkIns, limits);
+  voiceRoutes(app, serve, services.voice, limits);
   accountRoutes(app, serve, services, limits);
   sampleRoutes(serve, services.sample);
 }

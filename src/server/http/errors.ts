@@ -29,7 +29,8 @@ export function validationError(error: z.ZodError): AppError {
 export function replyWithError(error: FastifyError | Error, request: FastifyRequest, reply: FastifyReply): void {
   const { status, body } = errorReply(error);
   if (status === 500) request.log.error({ err: error }, 'request failed');
-  else if (status === 503) request.log.warn({ err: error }, 'database is away');
+  else if (status === 503)
+    request.log.warn({ err: error }, error instanceof AppError ? 'refused for now' : 'database is away');
   if (error instanceof TooMany) reply.header('retry-after', Math.max(1, error.retryAfter));
   reply.code(status).send(body);
 }

@@ -38,7 +38,8 @@ function parametersOf({ path, query }: Endpoint) {
 
 const BINARY = { type: 'string', format: 'binary' };
 
-function requestOf({ body, file }: Endpoint) {
+function requestOf({ body, file, raw }: Endpoint) {
+  if (raw) return { requestBody: { required: true, content: { [raw]: { schema: BINARY } } } };
   if (file) {
     const schema = { type: 'object', required: [file], properties: { [file]: BINARY } };
     return { requestBody: { required: true, content: { 'multipart/form-data': { schema } } } };

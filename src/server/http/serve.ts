@@ -80,7 +80,8 @@ export function createServe(app: FastifyInstance, context: Context, build: strin
           const content = await handler(call);
           if (endpoint.reply && typeof content !== 'string')
             return reply.type(JSON_TYPE).send(bodyText(endpoint, content));
-          return reply.type(endpoint.media).send(content);
+          if (!reply.hasHeader('content-type')) reply.type(endpoint.media);
+          return reply.send(content);
         }
         const answer = async () => ({
           status: endpoint.status ?? 200,

@@ -1,0 +1,23 @@
+import { describe, expect, it } from 'vitest';
+import { recordingEnding, SPOKEN_MAX, spokenPart } from './rules.ts';
+
+describe('the part of a text that is spoken', () => {
+  it('is the first thousand characters', () => {
+    expect(spokenPart('а'.repeat(1500))).toBe('а'.repeat(SPOKEN_MAX));
+    expect(spokenPart('коротко')).toBe('коротко');
+  });
+
+  it('ends with no half of a sign', () => {
+    expect(spokenPart(`${'а'.repeat(SPOKEN_MAX - 1)}😀`)).toBe('а'.repeat(SPOKEN_MAX - 1));
+  });
+});
+
+it.each([
+  ['audio/webm;codecs=opus', 'webm'],
+  ['AUDIO/MP4', 'mp4'],
+  ['audio/x-wav', 'wav'],
+  ['video/webm', undefined],
+  ['', undefined],
+])('a recording as «%s» is called .%s', (mediaType, ending) => {
+  expect(recordingEnding(mediaType)).toBe(ending);
+});

@@ -1,0 +1,103 @@
+import { numbers, withEnding } from './spoken-amount.ts';
+import { dayOfMonth, dottedDate, isoDate, times, year } from './spoken-calendar.ts';
+import { clean } from './text.ts';
+
+const ABBREVIATIONS: readonly [RegExp, string][] = [
+  [/(?<!\p{L})т\. ?е(?!\p{L})(?:\.(?!$| \p{Lu}))?/gu, 'то есть'],
+  [/(?<!\p{L})т\. ?д(?!\p{L})(?:\.(?!$| \p{Lu}))?/gu, 'так далее'],
+  [/(?<!\p{L})т\. ?п(?!\p{L})(?:\.(?!$| \p{Lu}))?/gu, 'тому подобное'],
+  [/(?<!\p{L})т\. ?к(?!\p{L})(?:\.(?!$| \p{Lu}))?/gu, 'так как'],
+  [/(?<!\p{L})и др(?:\.(?!$| \p{Lu}))?(?!\p{L})/gu, 'и другие'],
+  [/(?<!\p{L})напр\./giu, 'например'],
+  [/(?<!\p{L})пн(?!\p{L})/giu, 'понедельник'],
+  [/(?<!\p{L})вт(?!\p{L})/giu, 'вторник'],
+  [/(?<!\p{L})ср(?!\p{L})\.?/giu, 'среда'],
+  [/(?<!\p{L})чт(?!\p{L})/giu, 'четверг'],
+  [/(?<!\p{L})пт(?!\p{L})/giu, 'пятница'],
+  [/(?<!\p{L})сб(?!\p{L})/giu, 'суббота'],
+  [/(?<!\p{L})вс(?!\p{L})/giu, 'воскресенье'],
+  [/№ ?/g, 'номер '],
+];
+
+const SIGNS: readonly [RegExp, string][] = [
+  [/&/g, ' и '],
+  [/\+/g, ' плюс '],
+  [/=/g, ' равно '],
+  [/%/g, ' процентов'],
+  [/₽/g, ' рублей'],
+  [/\$/g, ' долларов'],
+  [/€/g, ' евро'],
+  [/[→⇒➜]/g, ', '],
+  [/\s[—–-]\s/g, ', '],
+  [/[—–]/g, ' '],
+  [/…|\.{2,}/g, '. '],
+  [/[()[\]{}]/g, ', '],
+  [/\//g, ' '],
+  [/[«»„“”‹›"'’`*_~#|<>\\^•·]/g, ' '],
+];
+
+const withAll = (text: string, pairs: readonly [RegExp, string][]) =>
+  pairs.reduce((result, [pattern, words]) => result.replace(pattern, words), text);
+
+const PICTURES =
+  /\p{Extended_Pictographic}|\p{Regional_Indicator}|\p{Emoji_Modifier}|[\u{e0020}-\u{e007f}]|\ufe0f|\u20e3|\u200d/gu;
+
+/** Marks of Markdown, addresses and pictures: nothing of them is said. */
+function plain(text: string): string {
+  return text
+    .replace(/```[\s\S]*?(?:```|$)/g, ' ')
+    .replace(/!?\[([^\]]*)\]\([^)]*\)/g, '$1')
+    .replace(/\bhttps?:\/\/\S+/gi, 'ссылка')
+    .replace(PICTURES, ' ')
+    .replace(/^[ ]*(?:#{1,6}|>|[-*•+]|\d+[.)])[ ]+/gm, '');
+}
+
+/** Each line is a sentence of its own. */
+const sentences = (text: string) =>
+  text
+    .split('\n')
+    .map((line) => line.trim())
+    .filter((line) => /[\p{L}\d]/u.test(line))
+    .map((line) => (/[.!?…:;,]$/.test(line) ? line : `${line}.`))
+    .join(' ');
+
+const tidy = (text: string) =>
+  text
+    .replace(/\s+/g, ' ')
+    .replace(/ (?=[.,!?;:])/g, '')
+    .replace(/,+(?=[.!?;:,])/g, '')
+    .replace(/([.!?;:])[,;:]+/g, '$1')
+    .replace(/^[\s.,;:!?]+/, '')
+    .trim();
+
+/** Groups of three digits are one number: 12 500. */
+const joined = (text: string) =>
+  text.replace(/(?<![\d.,:])\d{1,3}(?: \d{3})+(?![\d:])/g, (digits) => digits.replaceAll(' ', ''));
+/** A share, «3/5», is three of five. */
+const shares = (text: string) => text.replace(/(?<![\d/])(\d{1,4})\/(\d{1,4})(?![\d/])/g, '$1 из $2');
+/** A range, «10–15», is said with nothing between. */
+const ranges = (text: string) => text.replace(/(\d) ?[–—-] ?(?=\d)/g, '$1 ');
+
+const STEPS: readonly ((text: string) => string)[] = [
+  plain,
+  sentences,
+  joined,
+  isoDate,
+  dottedDate,
+  times,
+  shares,
+  (text) => withAll(text, ABBREVIATIONS),
+  year,
+  dayOfMonth,
+  withEnding,
+  ranges,
+  numbers,
+  (text) => withAll(text, SIGNS),
+  tidy,
+];
+
+/** A text as it is said: numbers, times, dates and signs in words, without what cannot be said. Empty where nothing is left. */
+export function spokenText(text: string): string {
+  const said = STEPS.reduce((result, step) => step(result), clean(text));
+  return /\p{L}/u.test(said) ? said : '';
+}
