@@ -25,17 +25,20 @@ export function voiceRoutes(app: FastifyInstance, serve: Serve, voice: VoiceServ
   );
   serve(voiceAbilities, () => ({ transcription: voice.transcription }));
   app.register(async (scope) => {
-    scope.addContentTypeParser(/^audio\//, { parseAs: 'buffer' }, (request, body, done) => {
-      if (!request.actor) return done(unauthorized());
-      done(null, body);
-    });
+    scope.addContentTypeParser(
+      /^audio\//,
+      { parseAs: 'buffer', bodyLimit: RECORDING_MAX_BYTES },
+      (request, body, done) => {
+        if (!request.actor) return done(unauthorized());
+        done(null, body);
+      },
+    );
     const answer = async (recording: unknown, mediaType: string | undefined) => ({
       text: await voice.transcribe(recording, mediaType),
     });
     serve(transcribe, ({ request }) => answer(request.body, request.headers['content-type']), {
       limits: perMinute(),
       scope,
-      bodyLimit: RECORDING_MAX_BYTES,
     });
   });
   app.addHook('onClose', () => voice.close());
