@@ -12,6 +12,8 @@ import { checkInRoutes } from '#features/assistant/check-in/server/routes.ts';
 import { checkInService } from '#features/assistant/check-in/server/service.ts';
 import { languageModel } from '#features/assistant/model/server/language-model.ts';
 import { writerBy } from '#features/assistant/model/server/writer.ts';
+import { reportRoutes } from '#features/assistant/report/server/routes.ts';
+import { reportService } from '#features/assistant/report/server/service.ts';
 import { voiceRoutes } from '#features/assistant/voice/server/routes.ts';
 import { voiceService } from '#features/assistant/voice/server/service.ts';
 import { getUser } from '#features/auth/contract.ts';
@@ -79,6 +81,7 @@ export function createServices(context: Context) {
   const checkIns = checkInService(context, { focus, tasks, settings });
   const chat = chatService(context, builtIn, { auth, settings, projects, columns, tasks, focus, habits });
   const voice = voiceService(context, settings);
+  const reports = reportService(context, { analytics, tasks, habits, focus, settings, writer });
   const account = accountService(context, auth);
   const sample = sampleService(context, { projects, columns, tasks, focus, habits });
   return {
@@ -92,7 +95,7 @@ export function createServices(context: Context) {
     focus,
     habits,
     analytics,
-    writer,
+    reports,
     checkIns,
     chat,
     voice,
@@ -111,8 +114,21 @@ export function registerListeners(context: Context, { columns }: Services): void
 }
 
 export function registerRoutes(app: FastifyInstance, serve: Serve, context: Context, services: Services): void {
-  const { auth, twoFactor, passkeys, settings, projects, columns, tasks, focus, habits, analytics, checkIns, chat } =
-    services;
+  const {
+    auth,
+    twoFactor,
+    passkeys,
+    settings,
+    projects,
+    columns,
+    tasks,
+    focus,
+    habits,
+    analytics,
+    reports,
+    checkIns,
+    chat,
+  } = services;
   const limits = createLimits(app, context.config);
   const endForgotten = forgottenSweep(context.clock, focus);
   const entrance = createEntrance(context, auth, twoFactor);
@@ -131,6 +147,7 @@ export function registerRoutes(app: FastifyInstance, serve: Serve, context: Cont
   chatRoutes(serve, chat, limits);
   checkInRoutes(serve, checkIns, limits);
   voiceRoutes(app, serve, services.voice, limits);
+  reportRoutes(serve, reports, limits);
   accountRoutes(app, serve, services, limits);
   sampleRoutes(serve, services.sample);
 }

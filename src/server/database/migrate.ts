@@ -4,6 +4,7 @@ import { foundation } from './migrations/0001-foundation.ts';
 import { focus } from './migrations/0002-focus.ts';
 import { habits } from './migrations/0003-habits.ts';
 import { assistant } from './migrations/0004-assistant.ts';
+import { dailyReport } from './migrations/0005-daily-report.ts';
 import { account } from './migrations/0006-account.ts';
 import { signIn } from './migrations/0007-sign-in.ts';
 import { sampleDay } from './migrations/0010-sample-day.ts';
@@ -16,6 +17,7 @@ const STEPS: Record<string, Step> = {
   '0002-focus': focus,
   '0004-assistant': assistant,
   '0003-habits': habits,
+  '0005-daily-report': dailyReport,
   '0006-account': account,
   '0007-sign-in': signIn,
   '0010-sample-day': sampleDay,

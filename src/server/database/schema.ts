@@ -12,6 +12,8 @@ export interface Tables {
   task_completions: TaskCompletionsTable;
   focus_sessions: FocusSessionsTable;
   check_ins: CheckInsTable;
+  daily_reports: DailyReportsTable;
+  encouragements: EncouragementsTable;
   habits: HabitsTable;
   habit_years: HabitYearsTable;
   habit_notes: HabitNotesTable;
@@ -179,6 +181,29 @@ interface CheckInsTable {
   user_id: string;
   session_id: string;
   said_at: number;
+  message: string;
+  /** How the user answered; null until they do. */
+  answer: 'well' | 'hard' | 'pause' | null;
+}
+
+interface DailyReportsTable {
+  user_id: string;
+  date: string;
+  created_at: number;
+  /** When its figures were last compared with the account's. */
+  checked_at: number;
+  /** Fingerprint of the figures that it tells of. */
+  figures: string;
+  /** How the settings asked it to speak. */
+  manner: string;
+  /** JSON of the report. */
+  report: string;
+}
+
+/** The last words of encouragement, so that they are not said again. Ids rise with time. */
+interface EncouragementsTable {
+  user_id: string;
+  id: string;
   message: string;
 }
 

@@ -1,0 +1,17 @@
+import { useQuery } from '@tanstack/react-query';
+import { call } from '#client/lib/call.ts';
+import { useDay } from '#client/lib/clock.ts';
+import { MINUTE } from '#shared/day.ts';
+import type { getReport } from '../contract.ts';
+
+const STALE = 10 * MINUTE;
+
+/** The assistant's report of the present day. */
+export function useReport() {
+  const today = useDay();
+  return useQuery({
+    queryKey: ['/api/analytics/report', today],
+    queryFn: ({ signal }) => call<typeof getReport>('GET /api/analytics/report', { signal }),
+    staleTime: STALE,
+  });
+}

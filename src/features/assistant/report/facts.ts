@@ -1,0 +1,198 @@
+import type { Analytics } from '#features/analytics/contract.ts';
+import type { FocusSession } from '#features/focus/contract.ts';
+import type { Habit } from '#features/habits/contract.ts';
+import type { Task } from '#features/tasks/contract.ts';
+import { type Day, dayOf, daysBetween, wallClock, weekdayOf } from '#shared/day.ts';
+import { isWholeDay } from '#shared/russian/when.ts';
+import type { Manner } from '../engine/model.ts';
+
+/** Days without a deadline or a change after which a task counts as forgotten. */
+const FORGOTTEN_DAYS = 14;
+/** Days of a streak that are a pity to lose. */
+const DEAR_STREAK = 3;
+
+export interface TaskFact {
+  id: string;
+  title: string;
+  /** Epoch milliseconds. */
+  dueAt: number | null;
+  /** The deadline is a day alone. */
+  wholeDay: boolean;
+  /** Calendar days by which it is late; 0 for today. */
+  daysLate: number;
+  /** Calendar days since it was written down. */
+  age: number;
+}
+
+export interface HabitFact {
+  id: string;
+  name: string;
+  streak: number;
+  target: number;
+}
+
+export interface Done {
+  completedTasks: number;
+  focusMinutes: number;
+  sessions: number;
+}
+
+/** All that a report may speak of. Instants are epoch milliseconds. */
+export interface ReportFacts {
+  now: number;
+  zone: string;
+  today: Day;
+  hour: number;
+  weekend: boolean;
+  manner: Manner;
+  /** The user's own wishes about how to be spoken to. */
+  wishes: string;
+  done: Done;
+  before: Done;
+  week: Done;
+  lastWeek: Done;
+  goals: { completedTasks: number; focusMinutes: number; sessions: number };
+  productivity: number;
+  streakDays: number;
+  /** Whole days without anything done, before today; null where nothing ever was. */
+  daysAway: number | null;
+  doneTitles: string[];
+  activeTasks: number;
+  overdue: TaskFact[];
+  dueToday: TaskFact[];
+  dueTomorrow: TaskFact[];
+  /** Of high priority, without being overdue or due today. */
+  important: TaskFact[];
+  forgotten: TaskFact[];
+  /** Any active task to begin with. */
+  next: TaskFact | null;
+  habits: number;
+  habitsDone: HabitFact[];
+  habitsOpen: HabitFact[];
+  /** Open today, with a streak that a missed day would break. */
+  habitsAtRisk: HabitFact[];
+}
+
+/** What the facts are read from. */
+export interface ReportSources {
+  now: number;
+  zone: string;
+  manner: Manner;
+  wishes: string;
+  day: Analytics;
+  week: Analytics;
+  tasks: readonly Task[];
+  habits: readonly Habit[];
+  /** Ended sessions of the last weeks. */
+  sessions: readonly FocusSession[];
+}
+
+const doneIn = (figures: { completedTasks: number; totalFocusTime: number; sessionsCount: number }): Done => ({
+  completedTasks: figures.completedTasks,
+  focusMinutes: figures.totalFocusTime,
+  sessions: figures.sessionsCount,
+});
+
+function toTaskFact({ id, title, dueDate, createdAt }: Task, { now, zone }: ReportSources): TaskFact {
+  const today = dayOf(now, zone);
+  const dueAt = dueDate === null ? null : Date.parse(dueDate);
+  return {
+    id,
+    title,
+    dueAt,
+    wholeDay: dueAt !== null && isWholeDay(dueAt, zone),
+    daysLate: dueAt === null ? 0 : Math.max(0, daysBetween(dayOf(dueAt, zone), today)),
+    age: daysBetween(dayOf(Date.parse(createdAt), zone), today),
+  };
+}
+
+/** Nearest deadline first, those without one last and the longest waiting of them first. */
+const byDue = (one: TaskFact, other: TaskFact) =>
+  (one.dueAt ?? Number.MAX_SAFE_INTEGER) - (other.dueAt ?? Number.MAX_SAFE_INTEGER) || other.age - one.age;
+
+function openTasks(sources: ReportSources) {
+  const { now, zone } = sources;
+  const today = dayOf(now, zone);
+  const open = sources.tasks.filter(({ status }) => status === 'active');
+  const facts = new Map(open.map((task) => [task.id, toTaskFact(task, sources)]));
+  const all = [...facts.values()].sort(byDue);
+  const dayOfDue = ({ dueAt }: TaskFact) => (dueAt === null ? null : dayOf(dueAt, zone));
+  const isOverdue = (task: TaskFact) => task.dueAt !== null && (task.wholeDay ? task.daysLate > 0 : task.dueAt < now);
+  const isToday = (task: TaskFact) => dayOfDue(task) === today && !isOverdue(task);
+  const high = open.filter(({ priority }) => priority === 'high').map(({ id }) => facts.get(id)!);
+  const important = high.filter((task) => !isOverdue(task) && !isToday(task)).sort(byDue);
+  return {
+    activeTasks: all.length,
+    overdue: all.filter(isOverdue),
+    dueToday: all.filter(isToday),
+    dueTomorrow: all.filter((task) => dayOfDue(task) !== null && daysBetween(today, dayOfDue(task)!) === 1),
+    important,
+    forgotten: all
+      .filter((task) => task.dueAt === null && task.age >= FORGOTTEN_DAYS && !important.includes(task))
+      .sort((one, other) => other.age - one.age),
+    next: all[0] ?? null,
+  };
+}
+
+function habitFacts(habits: readonly Habit[]) {
+  const active = habits.filter(({ isActive }) => isActive);
+  const toFact = ({ id, name, currentStreak, targetDays }: Habit): HabitFact => ({
+    id,
+    name,
+    streak: currentStreak,
+    target: targetDays,
+  });
+  const open = active.filter(({ dueToday, completedToday, todaysEntry }) => {
+    return dueToday && !completedToday && !todaysEntry?.skipped;
+  });
+  const atRisk = open.filter(({ quota, currentStreak }) => quota === null && currentStreak >= DEAR_STREAK);
+  const byStreak = (one: Habit, other: Habit) => other.currentStreak - one.currentStreak;
+  return {
+    habits: active.length,
+    habitsDone: active.filter(({ completedToday }) => completedToday).map(toFact),
+    habitsOpen: open.filter((habit) => !atRisk.includes(habit)).map(toFact),
+    habitsAtRisk: atRisk.sort(byStreak).map(toFact),
+  };
+}
+
+/** Whole days between the last day on which something was done and today. */
+function daysAway({ tasks, sessions, now, zone }: ReportSources): number | null {
+  const today = dayOf(now, zone);
+  const completed = tasks.flatMap(({ completedAt }) => (completedAt ? [dayOf(Date.parse(completedAt), zone)] : []));
+  const last = [...completed, ...sessions.map(({ localDate }) => localDate)]
+    .filter((day) => day < today)
+    .sort()
+    .at(-1);
+  return last === undefined ? null : daysBetween(last, today) - 1;
+}
+
+const byCompletion = (one: Task, other: Task) => (one.completedAt ?? '').localeCompare(other.completedAt ?? '');
+
+/** Sums an account up for its report. */
+export function reportFacts(sources: ReportSources): ReportFacts {
+  const { now, zone, day, week, tasks } = sources;
+  const today = dayOf(now, zone);
+  return {
+    now,
+    zone,
+    today,
+    hour: wallClock(now, zone).hour,
+    weekend: weekdayOf(today) >= 6,
+    manner: sources.manner,
+    wishes: sources.wishes,
+    done: doneIn(day),
+    before: doneIn(day.previous),
+    week: doneIn(week),
+    lastWeek: doneIn(week.previous),
+    goals: { completedTasks: day.goals.tasks, focusMinutes: day.goals.focusMinutes, sessions: day.goals.sessions },
+    productivity: day.productivity,
+    streakDays: day.streakDays,
+    daysAway: daysAway(sources),
+    doneTitles: tasks
+      .filter(({ completedAt }) => completedAt && dayOf(Date.parse(completedAt), zone) === today)
+      .sort(byCompletion)
+      .map(({ title }) => title),
+    ...openTasks(sources),
+    ...habitFacts(sources.habits),
+  };
+}

@@ -1,0 +1,61 @@
+import { spokenDue, spokenMinutes } from '#shared/russian/spoken-date.ts';
+import { quoted } from '../../manner/quoting.ts';
+import { mannerInstructions, wishesFact } from '../../manner/replies.ts';
+import type { HabitFact, ReportFacts, TaskFact } from '../facts.ts';
+import { days } from './words.ts';
+
+/** Names of one kind that a model is told. */
+const TOLD = 10;
+
+export const HEADINGS = {
+  summary: 'ИТОГ',
+  achievements: 'ДОСТИЖЕНИЯ',
+  recommendations: 'СОВЕТЫ',
+  motivationalMessage: 'НАПУТСТВИЕ',
+} as const;
+
+/** How a report is to be written. */
+export const reportInstructions = ({ manner }: ReportFacts): string =>
+  [
+    mannerInstructions(manner),
+    'Напиши отчёт о дне по фактам. Ровно четыре части, каждая начинается со своего заголовка на отдельной строке:',
+    `${HEADINGS.summary}: два-три предложения о том, как идёт день.`,
+    `${HEADINGS.achievements}: до пяти строк, каждая с новой строки и с тире в начале; если ничего не сделано, оставь часть пустой.`,
+    `${HEADINGS.recommendations}: от двух до четырёх строк с тире в начале; в каждой назови задачу или привычку, о которой речь.`,
+    `${HEADINGS.motivationalMessage}: одно предложение.`,
+    'Числа бери только из фактов.',
+  ].join('\n');
+
+const line = (label: string, values: readonly string[]) =>
+  values.length > 0 ? `${label}: ${values.slice(0, TOLD).join('; ')}` : '';
+
+/** What is true, line by line. */
+export function reportFactLines(facts: ReportFacts): string {
+  const { now, zone, done, before, week, lastWeek, goals } = facts;
+  const task = (each: TaskFact) =>
+    each.dueAt === null ? quoted(each.title) : `${quoted(each.title)} (срок ${spokenDue(each.dueAt, now, zone)})`;
+  const habit = (each: HabitFact) => `${quoted(each.name)} (серия ${days(each.streak)})`;
+  return [
+    `Сейчас ${facts.hour} ч, ${facts.weekend ? 'выходной' : 'будний день'}.`,
+    `Сегодня: задач закрыто ${done.completedTasks} из ${goals.completedTasks}, в фокусе ${spokenMinutes(done.focusMinutes)}, сессий ${done.sessions}.`,
+    `Вчера: задач закрыто ${before.completedTasks}, в фокусе ${spokenMinutes(before.focusMinutes)}.`,
+    `На этой неделе закрыто ${week.completedTasks}, на прошлой к этому дню ${lastWeek.completedTasks}.`,
+    `Дней с результатом подряд: ${facts.streakDays}.`,
+    facts.daysAway === null ? 'Раньше ничего не было сделано.' : `Дней без дел перед сегодняшним: ${facts.daysAway}.`,
+    line('Закрыты сегодня', facts.doneTitles.map(quoted)),
+    line('Просрочены', facts.overdue.map(task)),
+    line('Срок сегодня', facts.dueToday.map(task)),
+    line('Срок завтра', facts.dueTomorrow.map(task)),
+    line('Важные', facts.important.map(task)),
+    line(
+      'Давно ждут без срока',
+      facts.forgotten.map((each) => `${quoted(each.title)} (${days(each.age)})`),
+    ),
+    line('Привычки, отмеченные сегодня', facts.habitsDone.map(habit)),
+    line('Привычки, которые ещё ждут отметки', [...facts.habitsAtRisk, ...facts.habitsOpen].map(habit)),
+    `Активных задач всего: ${facts.activeTasks}.`,
+    wishesFact(facts.wishes),
+  ]
+    .filter(Boolean)
+    .join('\n');
+}

@@ -1,0 +1,234 @@
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { AI_PERSONALITIES, AI_ROLES, AI_TONES } from '#features/settings/rules.ts';
+import { quoted, quotedIn } from '../../manner/quoting.ts';
+import { choiceOfDay } from '../../manner/variety.ts';
+import type { HabitFact, ReportFacts, TaskFact } from '../facts.ts';
+import { reportByRules, type Written } from './report.ts';
+
+const NOW = Date.parse('2026-11-20T11:00:00Z');
+const NOTHING = { completedTasks: 0, focusMinutes: 0, sessions: 0 };
+
+const facts: ReportFacts = {
+  now: NOW,
+  zone: 'Europe/Moscow',
+  today: '2026-11-20',
+  hour: 14,
+  weekend: false,
+  manner: { tone: 'neutral', role: 'assistant', personality: 'friendly' },
+  wishes: '',
+  done: NOTHING,
+  before: NOTHING,
+  week: NOTHING,
+  lastWeek: NOTHING,
+  goals: { completedTasks: 5, focusMinutes: 480, sessions: 4 },
+  productivity: 0,
+  streakDays: 0,
+  daysAway: 0,
+  doneTitles: [],
+  activeTasks: 0,
+  overdue: [],
+  dueToday: [],
+  dueTomorrow: [],
+  important: [],
+  forgotten: [],
+  next: null,
+  habits: 0,
+  habitsDone: [],
+  habitsOpen: [],
+  habitsAtRisk: [],
+};
+
+const aTask = (title: string, change: Partial<TaskFact> = {}): TaskFact => ({
+  id: `id of ${title}`,
+  title,
+  dueAt: NOW,
+  wholeDay: false,
+  daysLate: 0,
+  age: 1,
+  ...change,
+});
+const aHabit = (name: string, streak = 12): HabitFact => ({ id: `id of ${name}`, name, streak, target: 30 });
+
+const plain = (text: string) => text.replaceAll('\u00a0', ' ');
+const wordsOf = ({ summary, achievements, recommendations, motivationalMessage }: Written) =>
+  [summary, ...achievements, ...recommendations.map(({ text }) => text), motivationalMessage].map(plain);
+const written = (change: Partial<ReportFacts>) =>
+  reportByRules({ ...facts, ...change }, choiceOfDay('somebody', facts.today));
+const told = (change: Partial<ReportFacts>) => wordsOf(written(change)).join('\n');
+
+describe('a report says', () => {
+  it.each<[string, Partial<ReportFacts>, string]>([
+    ['what is done', { done: { ...NOTHING, completedTasks: 1 }, doneTitles: ['Отчёт'] }, 'Закрыта 1 задача: «Отчёт».'],
+    [
+      'many by some of their names',
+      { done: { ...NOTHING, completedTasks: 5 }, doneTitles: ['А', 'Б', 'В', 'Г', 'Д'] },
+      'Закрыто 5 задач: «А», «Б», «В» и ещё 2.',
+    ],
+    ['how many, of deleted ones', { done: { ...NOTHING, completedTasks: 22 } }, 'Закрыты 22 задачи.'],
+    [
+      'how long the focus was',
+      { done: { completedTasks: 0, focusMinutes: 81, sessions: 1 }, before: { ...NOTHING, focusMinutes: 60 } },
+      'В фокусе 1 час 21 минута за 1 сессию, на 21 минуту больше, чем вчера.',
+    ],
+    ['a streak of days', { streakDays: 21 }, 'Результат есть 21 день подряд.'],
+    [
+      'a week better than the last',
+      { week: { ...NOTHING, completedTasks: 11 }, lastWeek: { ...NOTHING, completedTasks: 8 } },
+      'На этой неделе закрыто 11 задач, на 3 больше, чем к этому дню прошлой.',
+    ],
+    ['yesterday, while today is empty', { before: { ...NOTHING, completedTasks: 3 } }, 'Вчера закрыты 3 задачи.'],
+    [
+      'that a habit reached its goal',
+      { habitsDone: [aHabit('Зарядка', 30)] },
+      '«Зарядка»: цель достигнута, 30 дней подряд.',
+    ],
+    [
+      'since when a task is late',
+      { overdue: [aTask('Отчёт', { daysLate: 21 })] },
+      '«Отчёт»: срок прошёл 21 день назад.',
+    ],
+    ['that it is late since yesterday', { overdue: [aTask('Отчёт', { daysLate: 1 })] }, '«Отчёт»: срок был вчера.'],
+    ['that it is late since this hour', { overdue: [aTask('Отчёт')] }, '«Отчёт»: срок вышел сегодня в 14:00.'],
+    ['what is due today', { dueToday: [aTask('Отчёт')] }, 'Сегодня в 14:00 срок у задачи «Отчёт».'],
+    ['which are due today', { dueToday: [aTask('А'), aTask('Б')] }, 'Сегодня срок у 2 задач: «А» и «Б».'],
+    ['which streak may end', { habitsAtRisk: [aHabit('Чтение', 4)] }, '«Чтение»: серия 4 дня.'],
+    ['which habits wait', { habitsOpen: [aHabit('Вода', 0)] }, 'На сегодня осталась 1 привычка: «Вода».'],
+    ['what was left lying', { forgotten: [aTask('Гараж', { dueAt: null, age: 42 })] }, '«Гараж» ждёт уже 42 дня.'],
+    ['how long somebody was away', { daysAway: 30, activeTasks: 3 }, 'Вас не было 30 дней.'],
+    [
+      'in the evening, what tomorrow brings',
+      { hour: 20, dueTomorrow: [aTask('Зачёт')] },
+      'Завтра срок у задачи «Зачёт».',
+    ],
+    [
+      'in a strict tone',
+      { manner: { ...facts.manner, tone: 'strict' }, overdue: [aTask('Отчёт')] },
+      'Решите сегодня: закрыть, перенести или удалить.',
+    ],
+    [
+      'where to begin, as a coach',
+      { manner: { ...facts.manner, role: 'coach' }, next: aTask('Отчёт') },
+      'Что в задаче «Отчёт» можно сделать за ближайшие 25 минут?',
+    ],
+  ])('%s', (_, change, words) => {
+    expect(told(change)).toContain(words);
+  });
+
+  it('nothing of tomorrow in the morning, and nothing of yesterday once today has something', () => {
+    const morning = told({ hour: 9, dueTomorrow: [aTask('Зачёт')], before: { ...NOTHING, completedTasks: 3 } });
+    expect(morning).not.toContain('Завтра');
+    expect(told({ done: { ...NOTHING, completedTasks: 1 }, before: { ...NOTHING, completedTasks: 3 } })).not.toContain(
+      'Вчера',
+    );
+  });
+
+  it('to a newcomer how to begin, and praises nothing', () => {
+    const { achievements, recommendations } = written({ daysAway: null });
+    expect(achievements).toEqual([]);
+    expect(recommendations).toHaveLength(3);
+  });
+});
+
+const titles = fc.array(fc.constantFrom('Отчёт', 'Купить «Ведомости»', 'я'.repeat(300), '  две   строки\nв одной '), {
+  maxLength: 4,
+});
+const tasks = titles.map((names) => names.map((name) => aTask(name, { daysLate: name.length % 40 })));
+const habits = titles.map((names) => names.map((name) => aHabit(name, name.length)));
+const done = fc.record({
+  completedTasks: fc.nat(130),
+  focusMinutes: fc.nat(1440),
+  sessions: fc.nat(30),
+});
+const anyFacts: fc.Arbitrary<ReportFacts> = fc
+  .record({
+    hour: fc.nat(23),
+    weekend: fc.boolean(),
+    manner: fc.record({
+      tone: fc.constantFrom(...AI_TONES),
+      role: fc.constantFrom(...AI_ROLES),
+      personality: fc.constantFrom(...AI_PERSONALITIES),
+    }),
+    done,
+    before: done,
+    week: done,
+    lastWeek: done,
+    productivity: fc.nat(100),
+    streakDays: fc.nat(400),
+    daysAway: fc.option(fc.nat(60)),
+    doneTitles: titles,
+    activeTasks: fc.nat(1000),
+    overdue: tasks,
+    dueToday: tasks,
+    dueTomorrow: tasks,
+    important: tasks,
+    forgotten: tasks,
+    habits: fc.nat(5),
+    habitsDone: habits,
+    habitsOpen: habits,
+    habitsAtRisk: habits,
+  })
+  .map((some) => ({ ...facts, ...some, next: some.overdue[0] ?? some.important[0] ?? null }));
+
+describe('the settings', () => {
+  const day = { overdue: [aTask('Отчёт', { daysLate: 3 })], next: aTask('Отчёт', { daysLate: 3 }) };
+  const by = (manner: Partial<ReportFacts['manner']>) => told({ ...day, manner: { ...facts.manner, ...manner } });
+
+  it.each([
+    ['tone', AI_TONES.map((tone) => by({ tone }))],
+    ['role', AI_ROLES.map((role) => by({ role }))],
+    ['personality', AI_PERSONALITIES.map((personality) => by({ personality }))],
+  ])('each %s speaks in its own words', (_, reports) => {
+    expect(new Set(reports).size).toBe(reports.length);
+  });
+});
+
+describe('whatever the day was', () => {
+  it('every line is a whole sentence, without gaps and without placeholders', () => {
+    fc.assert(
+      fc.property(anyFacts, fc.uuid(), (some, user) => {
+        for (const line of wordsOf(reportByRules(some, choiceOfDay(user, some.today)))) {
+          expect(line).toMatch(/^[«А-ЯЁ0-9].*[.?]$/s);
+          expect(line).not.toMatch(/ {2}|\s[.,:?]|undefined|null|NaN|\$\{|\n/);
+          expect(line).not.toContain('!');
+        }
+      }),
+    );
+  });
+
+  it('it names only what there is, and leads to all that it recommends', () => {
+    fc.assert(
+      fc.property(anyFacts, (some) => {
+        const report = reportByRules(some, choiceOfDay('somebody', some.today));
+        const facted = [
+          ...[...some.overdue, ...some.dueToday, ...some.dueTomorrow, ...some.important, ...some.forgotten].map(
+            ({ title }) => title,
+          ),
+          ...[...some.habitsDone, ...some.habitsOpen, ...some.habitsAtRisk].map(({ name }) => name),
+          ...some.doneTitles,
+        ];
+        const known = new Set(facted.flatMap((name) => quotedIn(quoted(name))));
+        for (const line of [...report.achievements, ...report.recommendations.map(({ text }) => text)]) {
+          for (const name of quotedIn(line)) expect(known).toContain(name);
+        }
+        for (const { text, links } of report.recommendations) {
+          const linked = new Set(links.flatMap(({ title }) => quotedIn(quoted(title))));
+          expect(quotedIn(text).every((name) => linked.has(name))).toBe(true);
+        }
+        expect(report.recommendations.length).toBeLessThanOrEqual(4);
+      }),
+    );
+  });
+
+  it('two days of the same figures do not sound alike', () => {
+    fc.assert(
+      fc.property(anyFacts, (some) => {
+        const [one, other] = ['2026-11-20', '2026-11-21'].map((today) =>
+          reportByRules(some, choiceOfDay('somebody', today)),
+        );
+        expect(one!.summary).not.toBe(other!.summary);
+        expect(one!.motivationalMessage).not.toBe(other!.motivationalMessage);
+      }),
+    );
+  });
+});

@@ -1,0 +1,153 @@
+import { describe, expect, it } from 'vitest';
+import type { Actor } from '#server/context.ts';
+import { HOUR, MINUTE } from '#shared/day.ts';
+import { type TestUser, useTestApp } from '#testing/server/test-app.ts';
+import type { Writer, WritingRequest } from '../../model/writer.ts';
+import { reportService } from './service.ts';
+
+const server = useTestApp();
+const NOON = '2026-11-20T09:00:00Z';
+const PATH = '/api/analytics/report';
+
+async function somebody(): Promise<TestUser> {
+  server.clock.set(NOON);
+  return server.user();
+}
+
+const actorOf = ({ id }: TestUser): Actor => ({ userId: id, zone: 'Europe/Moscow' });
+
+/** The reports of this server, written by `write`. */
+function reportsBy(write: Writer['write']) {
+  return reportService(server.context, { ...server.app.services, writer: { write } });
+}
+
+describe('the report', () => {
+  it('of an empty account says how to begin', async () => {
+    const user = await somebody();
+    const { status, body } = await user.get(PATH);
+    expect(status).toBe(200);
+    expect(body).toMatchObject({ achievements: [], links: [], date: '2026-11-20' });
+    expect(body.recommendations).toHaveLength(3);
+    expect(body.summary).not.toBe('');
+    expect(body.motivationalMessage).not.toBe('');
+  });
+
+  it('names what is late, due, done and in danger, and says what it means', async () => {
+    const user = await somebody();
+    server.clock.set('2026-11-16T09:00:00Z');
+    const { body: late } = await user.post('/api/tasks', { title: 'Отчёт', dueDate: '2026-11-18T20:59:00Z' });
+    const { body: habit } = await user.post('/api/habits', { name: 'Зарядка' });
+    server.clock.set(NOON);
+    await user.post(`/api/habits/${habit.id}/entries`, { date: '2026-11-17', completed: true });
+    for (const date of ['2026-11-18', '2026-11-19'])
+      await user.post(`/api/habits/${habit.id}/entries`, { date, completed: true });
+    const { body: due } = await user.post('/api/tasks', { title: 'Зачёт', dueDate: '2026-11-20T15:00:00Z' });
+    const { body: done } = await user.post('/api/tasks', { title: 'Письмо' });
+    await user.put(`/api/tasks/${done.id}`, { status: 'completed' });
+    const { body } = await user.get(PATH);
+    const words = [body.summary, ...body.achievements, ...body.recommendations].join('\n').replaceAll('\u00a0', ' ');
+    for (const expected of [
+      'Сегодня закрыта 1 задача',
+      'Просрочена 1 задача',
+      'Закрыта 1 задача: «Письмо».',
+      '«Отчёт»: срок прошёл 2 дня назад.',
+      'Сегодня в 18:00 срок у задачи «Зачёт».',
+      '«Зарядка»: серия 3 дня.',
+    ])
+      expect(words).toContain(expected);
+    const linked = body.links.map(({ id }: { id: string }) => id);
+    expect(linked).toEqual(expect.arrayContaining([late.id, due.id, habit.id]));
+  });
+
+  it('stands for an hour, and is made anew then where something changed', async () => {
+    const user = await somebody();
+    const first = (await user.get(PATH)).body;
+    const { body: task } = await user.post('/api/tasks', { title: 'Письмо' });
+    await user.put(`/api/tasks/${task.id}`, { status: 'completed' });
+    server.clock.advance(59 * MINUTE);
+    expect((await user.get(PATH)).body).toEqual(first);
+    server.clock.advance(MINUTE);
+    const second = (await user.get(PATH)).body;
+    expect(second.achievements[0]).toContain('«Письмо»');
+    expect(second.createdAt).not.toBe(first.createdAt);
+    server.clock.advance(HOUR);
+    expect((await user.get(PATH)).body).toEqual(second);
+  });
+
+  it('of the next day is another', async () => {
+    const user = await somebody();
+    const first = (await user.get(PATH)).body;
+    server.clock.set('2026-11-20T21:30:00Z');
+    const next = (await user.get(PATH)).body;
+    expect(next.date).toBe('2026-11-21');
+    expect(next.summary).not.toBe(first.summary);
+  });
+
+  it('speaks as the settings ask, at once', async () => {
+    const user = await somebody();
+    await user.post('/api/tasks', { title: 'Отчёт' });
+    const first = (await user.get(PATH)).body;
+    await user.put('/api/settings', { aiTone: 'strict', aiRole: 'coach', aiPersonality: 'motivating' });
+    const strict = (await user.get(PATH)).body;
+    expect(strict.summary).not.toBe(first.summary);
+    expect(strict.motivationalMessage).not.toBe(first.motivationalMessage);
+  });
+
+  it('is nobody else’s, and nobody’s without a session', async () => {
+    const [user, other] = [await somebody(), await server.user()];
+    await user.post('/api/tasks', { title: 'Тайна', priority: 'high' });
+    expect((await user.get(PATH)).body.recommendations.join()).toContain('«Тайна»');
+    expect(JSON.stringify((await other.get(PATH)).body)).not.toContain('Тайна');
+    expect((await server.visitor().get(PATH)).status).toBe(401);
+  });
+});
+
+describe('a report by a language model', () => {
+  const good = 'ИТОГ: Тихий день.\nДОСТИЖЕНИЯ:\nСОВЕТЫ:\n- Начните «Отчёт».\nНАПУТСТВИЕ: Один шаг за раз.';
+
+  it('is written from the facts, in the manner of the settings, outside of any write', async () => {
+    const user = await somebody();
+    await user.put('/api/settings', { aiTone: 'strict', customSystemPrompt: 'Зови меня капитаном' });
+    const { body: task } = await user.post('/api/tasks', { title: 'Отчёт' });
+    const asked: WritingRequest[] = [];
+    const reports = reportsBy(async (request) => {
+      asked.push(request);
+      // Another change of this account would wait for ever if a transaction were open here.
+      await user.post('/api/tasks', { title: 'Между делом' });
+      return good;
+    });
+    const report = await reports.read(actorOf(user));
+    expect(report).toMatchObject({ summary: 'Тихий день.', recommendations: ['Начните «Отчёт».'] });
+    expect(report.links).toEqual([{ recommendation: 0, kind: 'task', id: task.id, title: 'Отчёт' }]);
+    expect(asked[0]!.instructions).toContain('строгий');
+    expect(asked[0]!.instructions).not.toContain('капитаном');
+    expect(asked[0]!.facts).toContain('капитаном');
+    expect(asked[0]!.facts).toContain('Активных задач всего: 1.');
+  });
+
+  it.each([
+    ['is silent', async () => undefined],
+    ['invents', async () => good.replace('Отчёт', 'Завоевать мир')],
+  ])('that %s is written by rules', async (_, write) => {
+    const user = await somebody();
+    await user.post('/api/tasks', { title: 'Отчёт' });
+    const { recommendations } = await reportsBy(write).read(actorOf(user));
+    expect(recommendations.join()).toContain('«Отчёт»');
+    expect(recommendations.join()).not.toContain('мир');
+  });
+
+  it('is asked for once, however many ask at the same time', async () => {
+    const user = await somebody();
+    let times = 0;
+    const reports = reportsBy(async () => {
+      times += 1;
+      await new Promise((resolve) => setTimeout(resolve, 20));
+      return undefined;
+    });
+    const answers = await Promise.all(Array.from({ length: 10 }, () => reports.read(actorOf(user))));
+    expect(times).toBe(1);
+    for (const answer of answers) expect(answer).toEqual(answers[0]);
+    await reports.read(actorOf(user));
+    expect(times).toBe(1);
+  });
+});

@@ -1,0 +1,112 @@
+import type { AnalyticsService } from '#features/analytics/server/service.ts';
+import type { FocusService } from '#features/focus/server/service.ts';
+import type { HabitService } from '#features/habits/server/service.ts';
+import type { Settings } from '#features/settings/contract.ts';
+import type { SettingsService } from '#features/settings/server/service.ts';
+import type { TaskService } from '#features/tasks/server/service.ts';
+import type { Actor, Context } from '#server/context.ts';
+import { addDays, type Day, dayOf, HOUR } from '#shared/day.ts';
+import { mannerOf } from '../../manner/from-settings.ts';
+import { choiceOfDay } from '../../manner/variety.ts';
+import type { Writer } from '../../model/writer.ts';
+import type { Report } from '../contract.ts';
+import { type ReportFacts, reportFacts } from '../facts.ts';
+import { figuresOf } from '../fingerprint.ts';
+import { reportFactLines, reportInstructions } from '../replies/prompt.ts';
+import { reportByRules, type Written } from '../replies/report.ts';
+import { readWritten } from '../replies/written.ts';
+import { type Kept, reportStore } from './store.ts';
+
+/** How long a report stands even though the figures change. */
+const STANDS = HOUR;
+/** Days back to which sessions are read. */
+const REACH = 60;
+const LONGEST = 2400;
+
+interface Sources {
+  analytics: AnalyticsService;
+  tasks: TaskService;
+  habits: HabitService;
+  focus: FocusService;
+  settings: SettingsService;
+  writer: Writer;
+}
+
+const toReport = ({ recommendations, ...rest }: Written, date: Day, createdAt: number): Report => ({
+  ...rest,
+  recommendations: recommendations.map(({ text }) => text),
+  links: recommendations.flatMap(({ links }, recommendation) => links.map((link) => ({ recommendation, ...link }))),
+  date,
+  createdAt: new Date(createdAt).toISOString(),
+});
+
+/** What of the settings a report depends on. */
+const mannerKey = (settings: Settings) => JSON.stringify([mannerOf(settings), settings.customSystemPrompt]);
+
+export function reportService(context: Context, sources: Sources) {
+  const { clock } = context;
+  const store = reportStore(context);
+  /** Reports under way in this process, by user: whoever asks meanwhile gets the same one. */
+  const underWay = new Map<string, Promise<Report>>();
+
+  async function readFacts(actor: Actor, settings: Settings): Promise<ReportFacts> {
+    const { userId, zone } = actor;
+    const now = clock.now();
+    const today = dayOf(now, zone);
+    return reportFacts({
+      now,
+      zone,
+      manner: mannerOf(settings),
+      wishes: settings.customSystemPrompt,
+      day: await sources.analytics.figures(actor, 'today'),
+      week: await sources.analytics.figures(actor, 'week'),
+      tasks: await sources.tasks.list(userId),
+      habits: await sources.habits.list(actor),
+      sessions: await sources.focus.ended(userId, addDays(today, -REACH), today),
+    });
+  }
+
+  async function write({ userId }: Actor, facts: ReportFacts): Promise<Written> {
+    const text = await sources.writer.write({
+      instructions: reportInstructions(facts),
+      facts: reportFactLines(facts),
+      maxCharacters: LONGEST,
+    });
+    const written = text === undefined ? undefined : readWritten(text, facts);
+    return written ?? reportByRules(facts, choiceOfDay(userId, facts.today));
+  }
+
+  /** Makes the day's report, or keeps the present one where nothing has changed. */
+  async function renew(actor: Actor, settings: Settings, present: Kept | undefined): Promise<Report> {
+    const facts = await readFacts(actor, settings);
+    const [figures, manner] = [figuresOf(facts), mannerKey(settings)];
+    if (present?.figures === figures && present.manner === manner) {
+      await store.noteChecked(actor.userId, facts.today, facts.now);
+      return present.report;
+    }
+    const report = toReport(await write(actor, facts), facts.today, facts.now);
+    const kept = { createdAt: facts.now, checkedAt: facts.now, figures, manner, report };
+    await store.save(actor.userId, facts.today, kept);
+    return report;
+  }
+
+  async function current(actor: Actor): Promise<Report> {
+    const settings = await sources.settings.read(actor.userId);
+    const present = await store.find(actor.userId, dayOf(clock.now(), actor.zone));
+    const fresh = present && clock.now() - present.checkedAt < STANDS && present.manner === mannerKey(settings);
+    return fresh ? present.report : renew(actor, settings, present);
+  }
+
+  return {
+    /** The report of the actor's day. Whoever asks while it is being made gets the one that is being made. */
+    read(actor: Actor): Promise<Report> {
+      const known = underWay.get(actor.userId);
+      if (known) return known;
+      const making = current(actor).finally(() => underWay.delete(actor.userId));
+      underWay.set(actor.userId, making);
+      return making;
+    },
+  };
+}
+
+export type ReportService = ReturnType<typeof reportService>;

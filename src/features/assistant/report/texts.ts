@@ -1,0 +1,14 @@
+export const texts = {
+  call: 'Отчёт о дне: один на день; через час заново, если цифры изменились',
+  title: 'ИИ-отчёт о дне',
+  achievements: 'Что получилось',
+  noAchievements: 'Первое дело дня ещё впереди.',
+  recommendations: 'Что дальше',
+  openTask: (title: string) => `Открыть задачу: ${title}`,
+  openHabits: (title: string) => `К\u00a0привычке: ${title}`,
+  writtenAt: (time: string) => `Составлен в\u00a0${time}`,
+  loading: 'Составляем отчёт…',
+  failed: 'Не удалось составить отчёт',
+  failedText: 'Цифры на месте, не получилось только их описать.',
+  retry: 'Повторить',
+} as const;
