@@ -1,5 +1,6 @@
 import { beforeEach, describe, expect, it } from 'vitest';
-import { HOUR, MINUTE } from '#shared/day.ts';
+import { newId } from '#server/id.ts';
+import { addDays, daysOf, HOUR, MINUTE } from '#shared/day.ts';
 import { type TestUser, useTestApp } from '#testing/server/test-app.ts';
 import { analytics, analyticsExport } from '../contract.ts';
 
@@ -109,6 +110,7 @@ describe('figures', () => {
       await addTask(user, { dueDate });
     }
     await complete(user, { dueDate: '2026-11-20T10:00:00Z' });
+    await user.delete(`/api/tasks/${await addTask(user, { dueDate: '2026-11-20T10:00:00Z' })}`);
     expect(await read(user)).toMatchObject({ openTasks: 2, progress: 33 });
   });
 
@@ -243,6 +245,20 @@ describe('the streak', () => {
     await activeOn(user, days);
     expect((await read(user)).streakDays).toBe(streakDays);
   });
+});
+
+it.each([31, 32, 33, 64, 65, 400])('a streak of %i days is seen to its beginning', async (length) => {
+  const user = await server.user();
+  const rows = daysOf(addDays('2026-11-21', -length), '2026-11-20').map((local_date) => ({
+    user_id: user.id,
+    task_id: newId(),
+    completed_at: NOON,
+    local_date,
+  }));
+  await server.context.database.query.insertInto('task_completions').values(rows).execute();
+  expect((await read(user)).streakDays).toBe(length);
+  await complete(user);
+  expect((await read(user)).streakDays).toBe(length + 1);
 });
 
 describe('nobody else', () => {
