@@ -27,7 +27,7 @@ export function StatCards() {
 function Figures({ figures }: { figures: Analytics }) {
   const { completedTasks, totalFocusTime, sessionsCount, streakDays, previous, from: today } = figures;
   const week = useAnalytics('week').data?.days;
-  const trend = (of: (day: Day) => number) => week && <Trend week={week} today={today} of={of} />;
+  const trend = (of: (day: Day) => number) => <Trend week={week} today={today} of={of} />;
   const isActive = completedTasks > 0 || sessionsCount > 0;
   return (
     <>
@@ -60,7 +60,11 @@ function Figures({ figures }: { figures: Analytics }) {
   );
 }
 
-function Trend({ week, today, of }: { week: readonly Day[]; today: string; of: (day: Day) => number }) {
+/** The place of the bars is kept while the week is on its way. */
+const UNKNOWN_WEEK = Array.from({ length: 7 }, () => null);
+
+function Trend({ week, today, of }: { week: readonly Day[] | undefined; today: string; of: (day: Day) => number }) {
+  if (!week) return <TrendBars days={UNKNOWN_WEEK} today={-1} />;
   return (
     <TrendBars
       days={week.map((day) => (day.date > today ? null : of(day)))}

@@ -11,13 +11,13 @@ interface TrendBarsProps {
 export function TrendBars({ days, today }: TrendBarsProps) {
   const highest = Math.max(1, ...days.map((value) => value ?? 0));
   return (
-    <span aria-hidden className="flex h-7 shrink-0 items-end gap-0.5">
+    <span aria-hidden className="flex h-7 shrink-0 items-end gap-px">
       {days.map((value, index) => (
         <span
           // biome-ignore lint/suspicious/noArrayIndexKey: the place is the day of the week
           key={index}
           className={classNames(
-            'w-1 rounded-full',
+            'w-0.75 rounded-full',
             value === null ? 'bg-line' : index === today ? 'bg-accent' : 'bg-line-strong',
           )}
           style={{ height: `${Math.max(12, (100 * (value ?? 0)) / highest)}%` }}
