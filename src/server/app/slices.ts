@@ -148,7 +148,7 @@ export function registerRoutes(app: FastifyInstance, serve: Serve, context: Cont
   checkInRoutes(serve, checkIns, limits);
   voiceRoutes(app, serve, services.voice, limits);
   reportRoutes(serve, reports, limits);
-  accountRoutes(app, serve, services, limits);
+  accountRoutes(app, serve, services, context, limits);
   sampleRoutes(serve, services.sample);
 }
 

@@ -1,15 +1,18 @@
 import multipart from '@fastify/multipart';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import type { AuthService } from '#features/auth/server/service.ts';
+import type { Context } from '#server/context.ts';
 import type { Limits } from '#server/http/limits.ts';
 import type { Serve } from '#server/http/serve.ts';
 import { clearSessionCookie } from '#server/http/session.ts';
+import { dayOf } from '#shared/day.ts';
 import {
   changePassword,
   deleteAccount,
   deletePhoto,
   endDevice,
   endOtherDevices,
+  exportAccount,
   getPhoto,
   listDevices,
   updateProfile,
@@ -24,6 +27,7 @@ export function accountRoutes(
   app: FastifyInstance,
   serve: Serve,
   { auth, account }: { auth: AuthService; account: AccountService },
+  { clock }: Context,
   limits: Limits,
 ): void {
   const changes = limits({ attempts: 60, minutes: 15, keyOf: byUser });
@@ -43,6 +47,15 @@ export function accountRoutes(
   });
   serve(endOtherDevices, ({ actor }) => auth.endOtherDevices(actor));
 
+  serve(
+    exportAccount,
+    ({ actor, reply }) => {
+      const name = `takt-${dayOf(clock.now(), actor.zone)}.json`;
+      reply.headers({ 'content-disposition': `attachment; filename="${name}"`, 'cache-control': 'private, no-store' });
+      return account.export(actor.userId);
+    },
+    { limits: [limits({ attempts: 10, minutes: 15, keyOf: byUser })] },
+  );
   serve(
     deleteAccount,
     async ({ actor, body, reply }) => {

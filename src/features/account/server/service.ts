@@ -1,4 +1,5 @@
 import { randomBytes } from 'node:crypto';
+import { Readable } from 'node:stream';
 import type { User } from '#features/auth/contract.ts';
 import type { AuthService } from '#features/auth/server/service.ts';
 import type { Actor, Context } from '#server/context.ts';
@@ -7,6 +8,7 @@ import { notFound } from '#shared/errors.ts';
 import { type Device, getPhoto } from '../contract.ts';
 import { texts } from '../texts.ts';
 import { readUserAgent } from '../user-agent.ts';
+import { exportText } from './export.ts';
 import { squarePhoto } from './photo-image.ts';
 import { accountStore } from './store.ts';
 
@@ -25,6 +27,9 @@ export function accountService(context: Context, auth: AuthService) {
         current: id === session.id,
       }));
     },
+
+    /** Everything of the account as JSON, read while it is sent. */
+    export: (userId: string): Readable => Readable.from(exportText(store, userId, context.clock.now())),
 
     /** @throws AppError 404 for any photo but the account's present one */
     async photo(userId: string, version: string): Promise<Buffer> {

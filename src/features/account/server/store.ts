@@ -1,4 +1,6 @@
+import { sql } from 'kysely';
 import type { Context } from '#server/context.ts';
+import type { Row, Section, Value } from './export-sections.ts';
 
 export interface Photo {
   /** Unguessable, another one for each upload. */
@@ -9,6 +11,18 @@ export interface Photo {
 
 export function accountStore({ database }: Pick<Context, 'database'>) {
   return {
+    /** The next rows of a section after the one with that key, in the key's order. */
+    async page(section: Section, userId: string, after: readonly Value[] | undefined, limit: number): Promise<Row[]> {
+      const { table, owner = 'user_id', key, columns } = section;
+      const keys = sql.join(key.map((column) => sql.ref(column)));
+      const chosen = sql.join([...new Set([...key, ...Object.keys(columns)])].map((column) => sql.ref(column)));
+      const { rows } = await sql<Row>`
+        select ${chosen} from ${sql.table(table)} where ${sql.ref(owner)} = ${userId}
+        ${after ? sql`and (${keys}) > (${sql.join(after)})` : sql``}
+        ${key.length > 0 ? sql`order by ${keys}` : sql``} limit ${limit}`.execute(database.query);
+      return rows;
+    },
+
     async photo(userId: string, version: string): Promise<Uint8Array | undefined> {
       const row = await database.query
         .selectFrom('photos')
@@ -32,3 +46,5 @@ export function accountStore({ database }: Pick<Context, 'database'>) {
     },
   };
 }
+
+export type AccountStore = ReturnType<typeof accountStore>;
