@@ -71,6 +71,10 @@ export async function fillAccount({ app, context }: TestApp, user: TestUser, com
     .insertInto('passkeys')
     .values({ ...key, ...about })
     .execute();
+  const example = { user_id: user.id, status: 'dismissed', made_on: today } as const;
+  await context.database.query.insertInto('sample_days').values(example).execute();
+  const item = { user_id: user.id, id: task.id, kind: 'task', content: 'Tiles' } as const;
+  await context.database.query.insertInto('sample_items').values(item).execute();
   await context.database.query
     .insertInto('recovery_codes')
     .values({ user_id: user.id, code_hash: `hash-${user.id}` })

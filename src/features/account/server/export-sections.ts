@@ -194,6 +194,8 @@ export const LEFT_OUT: Record<string, string> = {
   chat_conversations: 'what the assistant keeps in mind between two messages; the messages themselves are exported',
   idempotent_replies: 'copies of answers, for a day',
   recovery_codes: SECRET,
+  sample_days: 'whether the example of a day was offered',
+  sample_items: 'which rows are the example: the rows themselves are exported',
   spent_tickets: 'belongs to nobody',
   verifications: SECRET,
 };
