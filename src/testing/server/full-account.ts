@@ -61,6 +61,7 @@ export async function fillAccount({ app, context }: TestApp, user: TestUser, com
   await made(`/api/habits/${habit.id}/entries`, { date: today, skipped: true, completed: false, note: 'A cold' });
   const paused = await made('/api/habits', { name: 'Reading', icon: 'target', color: '#6366f1', type: 'positive' });
   await user.put(`/api/habits/${paused.id}`, { isActive: false });
+  await user.get('/api/analytics/report');
   await made('/api/ai/smart-chat', { message: command });
 
   await made('/api/account/two-factor/setup', { password: PASSWORD });
@@ -71,6 +72,8 @@ export async function fillAccount({ app, context }: TestApp, user: TestUser, com
     .insertInto('passkeys')
     .values({ ...key, ...about })
     .execute();
+  const word = { user_id: user.id, id: newId(), message: 'Well done' };
+  await context.database.query.insertInto('encouragements').values(word).execute();
   const example = { user_id: user.id, status: 'dismissed', made_on: today } as const;
   await context.database.query.insertInto('sample_days').values(example).execute();
   const item = { user_id: user.id, id: task.id, kind: 'task', content: 'Tiles' } as const;

@@ -144,7 +144,7 @@ export const SECTIONS: readonly Section[] = [
     name: 'checkIns',
     table: 'check_ins',
     key: ['session_id', 'said_at'],
-    columns: named('session_id', 'said_at', 'message'),
+    columns: named('session_id', 'said_at', 'message', 'answer'),
     withheld: {},
   },
   {
@@ -185,6 +185,20 @@ export const SECTIONS: readonly Section[] = [
     key: ['id'],
     columns: named('id', 'role', 'content', 'created_at', 'metadata', 'effects', 'undone_at'),
     withheld: { client_id: INTERNAL },
+  },
+  {
+    name: 'dailyReports',
+    table: 'daily_reports',
+    key: ['date'],
+    columns: named('date', 'created_at', 'report'),
+    withheld: { checked_at: INTERNAL, figures: INTERNAL, manner: INTERNAL },
+  },
+  {
+    name: 'encouragements',
+    table: 'encouragements',
+    key: ['id'],
+    columns: named('id', 'message'),
+    withheld: {},
   },
 ];
 

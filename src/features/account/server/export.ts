@@ -4,7 +4,7 @@ import type { AccountStore } from './store.ts';
 /** Rows read at a time: the file may be any size, the server's memory is not. */
 const PAGE = 500;
 const FLAGS = new Set(['email_verified', 'reminder_enabled']);
-const JSON_COLUMNS = new Set(['metadata', 'effects']);
+const JSON_COLUMNS = new Set(['metadata', 'effects', 'report']);
 /** Columns of epoch milliseconds; Better Auth's dates come as such or as ISO text already. */
 const INSTANT = /_at$/;
 
