@@ -31,6 +31,11 @@ const listOf = (value: string) =>
     .split(',')
     .map((part) => part.trim())
     .filter(Boolean);
+const address = (usual: string) =>
+  z
+    .string()
+    .refine(url(['http:', 'https:']), `адрес вида ${usual}`)
+    .default(usual);
 
 /** Environment variables; the message of each says what the operator must write. */
 const variables = z.object({
@@ -75,6 +80,18 @@ const variables = z.object({
   STT_API_KEY: optional,
   STT_MODEL: optional,
   STT_TIMEOUT: seconds(30),
+  YANDEX_CLIENT_ID: optional,
+  YANDEX_CLIENT_SECRET: optional,
+  YANDEX_AUTHORIZE_URL: address('https://oauth.yandex.ru/authorize'),
+  YANDEX_TOKEN_URL: address('https://oauth.yandex.ru/token'),
+  YANDEX_INFO_URL: address('https://login.yandex.ru/info'),
+  OIDC_ISSUER: optional.refine(
+    (v) => !v || url(['http:', 'https:'])(v),
+    'адрес вида https://sso.example.ru/realms/home',
+  ),
+  OIDC_CLIENT_ID: optional,
+  OIDC_CLIENT_SECRET: optional,
+  OIDC_NAME: z.string().trim().min(1).max(40, 'не длиннее 40 символов').default('OpenID'),
   LOG_LEVEL: z.enum(LOG_LEVELS, `одно из: ${LOG_LEVELS.join(', ')}`).default('info'),
   RATE_LIMITS: flag.default('on'),
   REGISTRATION: flag.default('on'),
@@ -98,6 +115,10 @@ export interface Config {
   speech: SpeechApi | null;
   /** The service that understands recordings; null: none are taken. */
   transcription: TranscriptionApi | null;
+  /** Sign-in through Яндекс ID; null where it is not set up. */
+  yandex: YandexConfig | null;
+  /** Sign-in through an OpenID Connect issuer of the operator's. */
+  oidc: OidcConfig | null;
 }
 
 /** An OpenAI-compatible service, reached at `/audio/transcriptions` under its address. */
@@ -113,6 +134,23 @@ export interface TranscriptionApi {
 /** The same at `/audio/speech`, with its names of the three voices. */
 export interface SpeechApi extends TranscriptionApi {
   voices: Record<'female' | 'male' | 'neutral', string>;
+}
+
+export interface YandexConfig {
+  clientId: string;
+  clientSecret: string;
+  authorizeUrl: string;
+  tokenUrl: string;
+  infoUrl: string;
+}
+
+export interface OidcConfig {
+  /** As the issuer calls itself, to the letter. */
+  issuer: string;
+  clientId: string;
+  clientSecret: string;
+  /** What the button says after «через». */
+  name: string;
 }
 
 export interface LanguageModelConfig {
@@ -175,6 +213,8 @@ export function readConfig(env: NodeJS.ProcessEnv): Config {
     languageModel: languageModelOf(v),
     speech: speechOf(v),
     transcription: serviceOf(v, 'STT', 'whisper-1'),
+    yandex: yandexOf(v),
+    oidc: oidcOf(v),
   };
 }
 
@@ -200,6 +240,22 @@ function speechOf(v: Variables): SpeechApi | null {
   const service = serviceOf(v, 'TTS', 'tts-1');
   const [female = '', male = female, neutral = female] = listOf(v.TTS_VOICE ?? USUAL_VOICES);
   return service && { ...service, voices: { female, male, neutral } };
+}
+
+function yandexOf(v: Variables): YandexConfig | null {
+  const { YANDEX_CLIENT_ID: clientId, YANDEX_CLIENT_SECRET: clientSecret } = v;
+  if (!clientId && !clientSecret) return null;
+  if (!clientId || !clientSecret) throw new ConfigError('Задайте и YANDEX_CLIENT_ID, и YANDEX_CLIENT_SECRET.');
+  const { YANDEX_AUTHORIZE_URL: authorizeUrl, YANDEX_TOKEN_URL: tokenUrl, YANDEX_INFO_URL: infoUrl } = v;
+  return { clientId, clientSecret, authorizeUrl, tokenUrl, infoUrl };
+}
+
+function oidcOf(v: Variables): OidcConfig | null {
+  const { OIDC_ISSUER: issuer, OIDC_CLIENT_ID: clientId, OIDC_CLIENT_SECRET: clientSecret, OIDC_NAME: name } = v;
+  if (!issuer && !clientId && !clientSecret) return null;
+  if (!issuer || !clientId || !clientSecret)
+    throw new ConfigError('Для входа по OpenID Connect нужны OIDC_ISSUER, OIDC_CLIENT_ID и OIDC_CLIENT_SECRET.');
+  return { issuer, clientId, clientSecret, name };
 }
 
 function languageModelOf(v: Variables): LanguageModelConfig | null {

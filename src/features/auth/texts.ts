@@ -17,5 +17,4 @@ export const texts = {
   providerNotConfigured: 'Не настроен на этом сервере',
   providerUnknown: 'Такого способа входа нет',
   resetInvalid: 'Ссылка для смены пароля недействительна или уже использована',
-  providers: { yandex: 'Яндекс' },
 } as const;

@@ -5,6 +5,7 @@ import rateLimit from '@fastify/rate-limit';
 import Fastify, { type FastifyBaseLogger, type FastifyInstance } from 'fastify';
 import { z } from 'zod';
 import { forcedLogin, logout } from '#features/auth/contract.ts';
+import { finishExternal, startExternal } from '#features/auth/external/contract.ts';
 import { installGuard } from '#features/auth/server/guard.ts';
 import { authStore } from '#features/auth/server/store.ts';
 import { endpoint } from '#shared/endpoint.ts';
@@ -125,7 +126,7 @@ function installHealth(http: FastifyInstance, context: Context): void {
 /** The description of the interface, made and loaded when first asked for: few processes ever are. */
 function installDocs(http: FastifyInstance, served: Served): void {
   // Some are served only once the app is ready.
-  const described = () => [...served, health, logout, forcedLogin];
+  const described = () => [...served, health, logout, forcedLogin, startExternal, finishExternal];
   let docs: Promise<FastifyInstance> | undefined;
   http.get('/api/openapi.json', async () => describeInterface(described(), VERSION, SESSION_COOKIE));
   for (const path of ['/api/docs', '/api/docs/*']) {

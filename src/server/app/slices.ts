@@ -17,6 +17,8 @@ import { reportService } from '#features/assistant/report/server/service.ts';
 import { voiceRoutes } from '#features/assistant/voice/server/routes.ts';
 import { voiceService } from '#features/assistant/voice/server/service.ts';
 import { getUser } from '#features/auth/contract.ts';
+import { externalRoutes } from '#features/auth/external/server/routes.ts';
+import { externalService } from '#features/auth/external/server/service.ts';
 import { passkeyRoutes } from '#features/auth/passkeys/server/routes.ts';
 import { passkeyService } from '#features/auth/passkeys/server/service.ts';
 import { createEntrance } from '#features/auth/server/entrance.ts';
@@ -53,7 +55,7 @@ import { sampleRoutes } from '#features/tour/server/routes.ts';
 import { sampleService } from '#features/tour/server/service.ts';
 import type { Context } from '../context.ts';
 import { forgetOldKeys } from '../http/idempotency.ts';
-import { createLimits, type LimitRule } from '../http/limits.ts';
+import { createLimits, type LimitRule, type Limits } from '../http/limits.ts';
 import type { Serve } from '../http/serve.ts';
 import type { Job } from '../jobs/schedule.ts';
 import type { Preload } from './pages.ts';
@@ -69,6 +71,7 @@ export function createServices(context: Context) {
   const auth = authService(context);
   const twoFactor = twoFactorService(context, auth);
   const passkeys = passkeyService(context, auth);
+  const external = externalService(context, auth);
   const settings = settingsService(context);
   const projects = projectService(context);
   const columns = columnService(context);
@@ -88,6 +91,7 @@ export function createServices(context: Context) {
     auth,
     twoFactor,
     passkeys,
+    external,
     settings,
     projects,
     columns,
@@ -113,29 +117,22 @@ export function registerListeners(context: Context, { columns }: Services): void
   analyticsListeners(context);
 }
 
+/** Every way in leads through one entrance. */
+function signInRoutes(app: FastifyInstance, serve: Serve, context: Context, services: Services, limits: Limits): void {
+  const { auth, twoFactor, passkeys, external } = services;
+  const entrance = createEntrance(context, auth, twoFactor);
+  const guards = { limits, confirmations: limits(CONFIRMATIONS) };
+  authRoutes(app, serve, { auth, entrance, providers: external.providers }, context, limits);
+  twoFactorRoutes(serve, { twoFactor, entrance }, guards);
+  passkeyRoutes(serve, context, { auth, passkeys, entrance }, guards);
+  externalRoutes(app, serve, context, { auth, external, entrance }, guards);
+}
+
 export function registerRoutes(app: FastifyInstance, serve: Serve, context: Context, services: Services): void {
-  const {
-    auth,
-    twoFactor,
-    passkeys,
-    settings,
-    projects,
-    columns,
-    tasks,
-    focus,
-    habits,
-    analytics,
-    reports,
-    checkIns,
-    chat,
-  } = services;
+  const { settings, projects, columns, tasks, focus, habits, analytics, reports, checkIns, chat } = services;
   const limits = createLimits(app, context.config);
   const endForgotten = forgottenSweep(context.clock, focus);
-  const entrance = createEntrance(context, auth, twoFactor);
-  const confirmations = limits(CONFIRMATIONS);
-  authRoutes(app, serve, { auth, entrance }, context, limits);
-  twoFactorRoutes(serve, { twoFactor, entrance }, { limits, confirmations });
-  passkeyRoutes(serve, context, { auth, passkeys, entrance }, { limits, confirmations });
+  signInRoutes(app, serve, context, services, limits);
   settingsRoutes(serve, settings);
   projectRoutes(serve, projects);
   columnRoutes(serve, columns);

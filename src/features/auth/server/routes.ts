@@ -3,8 +3,16 @@ import type { Context } from '#server/context.ts';
 import type { Limits } from '#server/http/limits.ts';
 import type { Serve } from '#server/http/serve.ts';
 import { clearSessionCookie } from '#server/http/session.ts';
-import { forcedLogin, getUser, listProviders, login, logout, register, resetPassword } from '../contract.ts';
-import { texts } from '../texts.ts';
+import {
+  forcedLogin,
+  getUser,
+  listProviders,
+  login,
+  logout,
+  type Provider,
+  register,
+  resetPassword,
+} from '../contract.ts';
 import type { Entrance } from './entrance.ts';
 import type { AuthService } from './service.ts';
 
@@ -17,7 +25,7 @@ const byAccount = (request: FastifyRequest) => {
 export function authRoutes(
   app: FastifyInstance,
   serve: Serve,
-  { auth, entrance }: { auth: AuthService; entrance: Entrance },
+  { auth, entrance, providers }: { auth: AuthService; entrance: Entrance; providers: readonly Provider[] },
   { config }: Context,
   limits: Limits,
 ): void {
@@ -45,7 +53,7 @@ export function authRoutes(
 
   serve(listProviders, () => ({
     registration: config.registration,
-    providers: [{ id: 'yandex', name: texts.providers.yandex, configured: false, reason: texts.providerNotConfigured }],
+    providers: [...providers],
   }));
 
   app.get(logout.path, async (request, reply) => {

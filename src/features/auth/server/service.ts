@@ -27,6 +27,22 @@ export interface SignedIn {
   token: string;
 }
 
+/** A way in: a password, or an account of another service. */
+interface Credential {
+  providerId: string;
+  /** The account's id there; the user's own for a password. */
+  accountId?: string;
+  /** Hash. */
+  password?: string;
+}
+
+interface NewPerson {
+  email: string;
+  emailVerified: boolean;
+  firstName?: string | undefined;
+  lastName?: string | undefined;
+}
+
 export function authService(context: Context) {
   const { database, events, hub, clock } = context;
   const store = authStore(context);
@@ -53,6 +69,34 @@ export function authService(context: Context) {
     return { user: await requireUser(userId), token };
   }
 
+  async function linkAccount(userId: string, { providerId, accountId = userId, password }: Credential): Promise<void> {
+    const adapter = await accounts();
+    await adapter.linkAccount({ userId, providerId, accountId, ...(password ? { password } : {}) });
+  }
+
+  /** Makes an account with its first way in. @returns its id @throws AppError 409 where either is taken */
+  async function open(person: NewPerson, credential: Credential): Promise<string> {
+    const { email, emailVerified, firstName, lastName } = person;
+    const adapter = await accounts();
+    try {
+      return await database.transaction(async () => {
+        const { id: userId } = await adapter.createUser(
+          { email, name: '', emailVerified },
+          { method: credential.providerId === 'credential' ? 'email-password' : 'oauth' },
+        );
+        if (firstName)
+          await store.changeUser(userId, { first_name: firstName, last_name: lastName ?? null }, clock.now());
+        await linkAccount(userId, credential);
+        await store.addRevision(userId);
+        await events.emit(userRegistered, { userId });
+        return userId;
+      });
+    } catch (error) {
+      if (isTaken(error)) throw conflict(texts.emailTaken);
+      throw error;
+    }
+  }
+
   return {
     ...accountManagement(context),
     user: requireUser,
@@ -60,24 +104,14 @@ export function authService(context: Context) {
     /** @returns the new account's id @throws AppError 403 where registration is closed, 409 where the address is taken */
     async register(email: string, password: string): Promise<string> {
       if (!context.config.registration) throw new AppError(403, 'registration_closed', texts.registrationClosed);
-      const adapter = await accounts();
-      const hash = await hashPassword(password);
-      try {
-        return await database.transaction(async () => {
-          const { id: userId } = await adapter.createUser(
-            { email, name: '', emailVerified: false },
-            { method: 'email-password' },
-          );
-          await adapter.linkAccount({ userId, providerId: 'credential', accountId: userId, password: hash });
-          await store.addRevision(userId);
-          await events.emit(userRegistered, { userId });
-          return userId;
-        });
-      } catch (error) {
-        if (isTaken(error)) throw conflict(texts.emailTaken);
-        throw error;
-      }
+      return open(
+        { email, emailVerified: false },
+        { providerId: 'credential', password: await hashPassword(password) },
+      );
     },
+
+    open,
+    linkAccount,
 
     /**
      * Whose e-mail and password these are.
