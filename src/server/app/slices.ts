@@ -11,6 +11,8 @@ import { chatService } from '#features/assistant/chat/server/service.ts';
 import { checkInRoutes } from '#features/assistant/check-in/server/routes.ts';
 import { checkInService } from '#features/assistant/check-in/server/service.ts';
 import { languageModel } from '#features/assistant/model/server/language-model.ts';
+import { modelRoutes } from '#features/assistant/model/server/routes.ts';
+import { thinkerBy } from '#features/assistant/model/server/thinker.ts';
 import { writerBy } from '#features/assistant/model/server/writer.ts';
 import { reportRoutes } from '#features/assistant/report/server/routes.ts';
 import { reportService } from '#features/assistant/report/server/service.ts';
@@ -82,7 +84,12 @@ export function createServices(context: Context) {
   const model = context.config.languageModel && languageModel(context, context.config.languageModel);
   const writer = writerBy(model);
   const checkIns = checkInService(context, { focus, tasks, settings });
-  const chat = chatService(context, builtIn, { auth, settings, projects, columns, tasks, focus, habits });
+  const chat = chatService(
+    context,
+    builtIn,
+    { auth, settings, projects, columns, tasks, focus, habits },
+    model && thinkerBy(model),
+  );
   const voice = voiceService(context, settings);
   const reports = reportService(context, { analytics, tasks, habits, focus, settings, writer });
   const account = accountService(context, auth);
@@ -99,6 +106,7 @@ export function createServices(context: Context) {
     focus,
     habits,
     analytics,
+    model,
     reports,
     checkIns,
     chat,
@@ -129,7 +137,7 @@ function signInRoutes(app: FastifyInstance, serve: Serve, context: Context, serv
 }
 
 export function registerRoutes(app: FastifyInstance, serve: Serve, context: Context, services: Services): void {
-  const { settings, projects, columns, tasks, focus, habits, analytics, reports, checkIns, chat } = services;
+  const { settings, projects, columns, tasks, focus, habits, analytics, reports, checkIns, chat, model } = services;
   const limits = createLimits(app, context.config);
   const endForgotten = forgottenSweep(context.clock, focus);
   signInRoutes(app, serve, context, services, limits);
@@ -142,6 +150,7 @@ export function registerRoutes(app: FastifyInstance, serve: Serve, context: Cont
   habitRoutes(serve, habits);
   analyticsRoutes(serve, analytics, context.clock, endForgotten);
   chatRoutes(serve, chat, limits);
+  modelRoutes(serve, model);
   checkInRoutes(serve, checkIns, limits);
   voiceRoutes(app, serve, services.voice, limits);
   reportRoutes(serve, reports, limits);

@@ -22,36 +22,75 @@ export interface Repeatable {
   body: unknown;
 }
 
+const hashOf = (body: unknown) =>
+  createHash('sha256')
+    .update(JSON.stringify(body ?? null))
+    .digest('base64');
+
+/**
+ * What a call with this key was answered before; undefined where there was none.
+ * @throws AppError 409 where the key was used for another call
+ */
+async function answered({ database }: Context, call: Repeatable): Promise<Answer | undefined> {
+  if (!KEY.test(call.key)) throw badRequest(texts.keyInvalid);
+  const done = await database.query
+    .selectFrom('idempotent_replies')
+    .select(['route', 'body_hash', 'status', 'reply'])
+    .where('user_id', '=', call.userId)
+    .where('key', '=', call.key)
+    .executeTakeFirst();
+  if (!done) return undefined;
+  if (done.route !== call.route || done.body_hash !== hashOf(call.body))
+    throw new AppError(409, 'conflict', texts.keyReused);
+  return { status: done.status, reply: done.reply };
+}
+
 /**
  * Does `work` once for a key: its rows and its answer are committed together, so a repetition, even one that runs at
  * the same time, answers what the first call did.
  * @throws AppError 409 where the key was used for another call
  */
-export async function once(context: Context, call: Repeatable, work: () => Promise<Answer>): Promise<Answer> {
-  const { userId, key, route } = call;
-  if (!KEY.test(key)) throw badRequest(texts.keyInvalid);
+async function once(context: Context, call: Repeatable, work: () => Promise<Answer>): Promise<Answer> {
   const { database, clock } = context;
-  const bodyHash = createHash('sha256')
-    .update(JSON.stringify(call.body ?? null))
-    .digest('base64');
+  const { userId, key, route, body } = call;
   return database.write(userId, async () => {
-    const done = await database.query
-      .selectFrom('idempotent_replies')
-      .select(['route', 'body_hash', 'status', 'reply'])
-      .where('user_id', '=', userId)
-      .where('key', '=', key)
-      .executeTakeFirst();
-    if (done) {
-      if (done.route !== route || done.body_hash !== bodyHash) throw new AppError(409, 'conflict', texts.keyReused);
-      return { status: done.status, reply: done.reply };
-    }
+    const done = await answered(context, call);
+    if (done) return done;
     const answer = await work();
     await database.query
       .insertInto('idempotent_replies')
-      .values({ user_id: userId, key, route, body_hash: bodyHash, ...answer, created_at: clock.now() })
+      .values({ user_id: userId, key, route, body_hash: hashOf(body), ...answer, created_at: clock.now() })
       .execute();
     return answer;
   });
+}
+
+/**
+ * Answers calls. `ahead` is slow work that no transaction may hold, and `work` gets what it came to. A call with a key
+ * is done once, both parts of it: one that repeats it at the same time waits for its answer.
+ */
+export function createAnswering(context: Context) {
+  const running = new Map<string, Promise<Answer>>();
+
+  async function afresh(call: Repeatable, work: (ahead: unknown) => Promise<Answer>, ahead: () => Promise<unknown>) {
+    const done = await answered(context, call);
+    if (done) return done;
+    const prepared = await ahead();
+    return once(context, call, () => work(prepared));
+  }
+
+  return async (
+    call: Repeatable | null,
+    work: (ahead: unknown) => Promise<Answer>,
+    ahead?: () => Promise<unknown>,
+  ): Promise<Answer> => {
+    if (!call) return work(await ahead?.());
+    if (!ahead) return once(context, call, () => work(undefined));
+    const name = [call.userId, call.key, call.route, hashOf(call.body)].join(' ');
+    const answer = running.get(name) ?? afresh(call, work, ahead).finally(() => running.delete(name));
+    running.set(name, answer);
+    return answer;
+  };
 }
 
 /** Forgets keys older than a day. */

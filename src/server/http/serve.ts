@@ -7,7 +7,7 @@ import type { Context } from '../context.ts';
 import { isId } from '../id.ts';
 import { validationError } from './errors.ts';
 import { etagOf, isFresh } from './etag.ts';
-import { once } from './idempotency.ts';
+import { createAnswering } from './idempotency.ts';
 import type { Limit } from './limits.ts';
 import type { Guarded } from './session.ts';
 import { texts } from './texts.ts';
@@ -33,16 +33,24 @@ export interface ServeOptions {
   scope?: FastifyInstance;
 }
 
+interface Ahead<E extends Endpoint, P> {
+  /**
+   * Slow work ahead of the transaction, such as asking a service outside; the handler gets what it came to. It is not
+   * done for a repetition, not even for one at the same time.
+   */
+  ahead?: (call: Call<E>) => Promise<P>;
+}
+
 type Answered<E extends Endpoint> = E extends { media: string; reply: z.ZodType }
   ? string | ReplyOf<E>
   : E extends { media: string }
     ? Buffer | Readable | string
     : ReplyOf<E>;
 
-export type Serve = <const E extends Endpoint>(
+export type Serve = <const E extends Endpoint, P = undefined>(
   endpoint: E,
-  handler: (call: Call<E>) => Promise<Answered<E>> | Answered<E>,
-  options?: ServeOptions,
+  handler: (call: Call<E>, ahead: P) => Promise<Answered<E>> | Answered<E>,
+  options?: ServeOptions & Ahead<E, P>,
 ) => void;
 
 /** All that was served, for the description of the interface. */
@@ -51,6 +59,7 @@ export type Served = Endpoint[];
 /** Registers endpoints on `app`: guard, validation, ETag, idempotency, reply. `build` names the running version. */
 export function createServe(app: FastifyInstance, context: Context, build: string): { serve: Serve; served: Served } {
   const served: Served = [];
+  const answering = createAnswering(context);
   const serve: Serve = (endpoint, handler, options = {}) => {
     served.push(endpoint);
     (options.scope ?? app).route({
@@ -77,22 +86,27 @@ export function createServe(app: FastifyInstance, context: Context, build: strin
           reply,
         } as Call<typeof endpoint>;
         if (endpoint.media) {
-          const content = await handler(call);
+          const content = await handler(call, undefined as never);
           if (endpoint.reply && typeof content !== 'string')
             return reply.type(JSON_TYPE).send(bodyText(endpoint, content));
           if (!reply.hasHeader('content-type')) reply.type(endpoint.media);
           return reply.send(content);
         }
-        const answer = async () => ({
-          status: endpoint.status ?? 200,
-          reply: bodyText(endpoint, await handler(call)),
-        });
         const key = request.headers['idempotency-key'];
         const route = `${request.method} ${request.url}`;
-        const { status, reply: text } =
+        const repeatable =
           endpoint.idempotent && actor && typeof key === 'string'
-            ? await once(context, { userId: actor.userId, key, route, body: call.body }, answer)
-            : await answer();
+            ? { userId: actor.userId, key, route, body: call.body }
+            : null;
+        const { ahead } = options;
+        const { status, reply: text } = await answering(
+          repeatable,
+          async (prepared) => ({
+            status: endpoint.status ?? 200,
+            reply: bodyText(endpoint, await handler(call, prepared as never)),
+          }),
+          ahead && (() => ahead(call)),
+        );
         reply.code(status);
         return text === '' ? reply.send() : reply.type(JSON_TYPE).send(text);
       },

@@ -27,7 +27,7 @@ export interface ScriptedModel {
   readonly baseUrl: string;
   readonly requests: ScriptedRequest[];
   /** Answers the next requests in turn; the last answer goes on for ever. A function gets the request. */
-  answer(...answers: (Scripted | ((request: ScriptedRequest) => Scripted))[]): void;
+  answer(...answers: (Scripted | ((request: ScriptedRequest) => Scripted | Promise<Scripted>))[]): void;
   close(): Promise<void>;
 }
 
@@ -61,7 +61,7 @@ function send(response: ServerResponse, answer: Scripted): void {
   if ('drop' in answer) {
     if (answer.drop === 'at once') return void response.destroy();
     response.writeHead(200, { 'content-type': 'text/event-stream' });
-    response.write(chunk({ role: 'assistant', content: 'Я ' }), () => response.destroy());
+    response.write(chunk({ role: 'assistant', content: 'Well, ' }), () => response.destroy());
     return;
   }
   if ('status' in answer) {
@@ -91,7 +91,7 @@ export async function startScriptedModel(): Promise<ScriptedModel> {
     const asked = await read(request);
     requests.push(asked);
     const next = answers.length > 1 ? answers.shift() : answers[0];
-    send(response, typeof next === 'function' ? next(asked) : (next ?? { status: 500 }));
+    send(response, typeof next === 'function' ? await next(asked) : (next ?? { status: 500 }));
   });
   server.listen(0, '127.0.0.1');
   await once(server, 'listening');

@@ -1,5 +1,5 @@
 import { MINUTE } from '#shared/day.ts';
-import type { Action, Context } from '../engine/model.ts';
+import type { Action, Context, View } from '../engine/model.ts';
 
 /** Characters of a message after trimming. */
 export const MESSAGE_MAX = 4000;
@@ -15,6 +15,10 @@ export const CHANGES_KEPT = 100;
 export const QUESTION_LIFETIME = 15 * MINUTE;
 /** A conversation silent for this long is forgotten whole. */
 export const CONVERSATION_LIFETIME = 24 * 60 * MINUTE;
+
+/** Messages that a language model is reminded of, and the characters of each. */
+export const TURNS_TOLD = 10;
+export const TURN_LENGTH = 600;
 
 export const CHAT_ACTIONS = [
   'tasks_create',
@@ -48,4 +52,17 @@ export function withoutRepeats(names: readonly ChatAction[]): ChatAction[] {
 /** What a conversation still remembers `age` milliseconds after its last message. */
 export function remembered(context: Context, age: number): Context {
   return age > QUESTION_LIFETIME ? { ...context, pending: null } : context;
+}
+
+/** Whether everything that actions touch is still there. */
+export function stillThere(actions: readonly Action[], view: View): boolean {
+  const ids = (rows: readonly { id: string }[]) => new Set(rows.map(({ id }) => id));
+  const [tasks, projects, columns] = [ids(view.tasks), ids(view.projects), ids(view.columns)];
+  const placed = ({ projectId, kanbanColumnId }: { projectId?: string | null; kanbanColumnId?: string | null }) =>
+    (!projectId || projects.has(projectId)) && (!kanbanColumnId || columns.has(kanbanColumnId));
+  return actions.every((action) => {
+    if ('draft' in action) return placed(action.draft);
+    if ('changes' in action) return tasks.has(action.id) && placed(action.changes);
+    return 'ids' in action ? action.ids.every((id) => tasks.has(id)) : true;
+  });
 }

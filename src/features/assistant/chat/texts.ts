@@ -104,5 +104,6 @@ export const texts = {
       `${plural(names.length, ['Убран проект', 'Убраны проекты', 'Убраны проекты'])} ${names.map((name) => `«${shortened(name)}»`).join(', ')}.`,
     asBefore: (titles: readonly string[]) => `Как прежде: ${named(titles)}.`,
   },
+  overtaken: `Ничего не${NBSP}изменилось: пока я${NBSP}отвечал, задачи стали другими. Скажите, пожалуйста, ещё раз.`,
   refused: (reason: string) => `Ничего не${NBSP}изменилось. ${reason}.`,
 } as const;

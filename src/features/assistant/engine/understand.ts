@@ -152,6 +152,29 @@ function offer(message: Message, env: Environment): Outcome {
 const REGRETS =
   /^(?:(?:ой|нет|а|стоп|блин|упс|извини|прости) )*(?:(?:я )?(?:ошибся|ошиблась)|не то|не надо|не та|не тот|не туда|не нужно было|зря)(?: (?:верни|отмени|задача|сделал|сделала))?$/;
 
+/** The message as its readers see it. */
+function heard(raw: string, view: View, now: number, zone: string, context: Context) {
+  const read = () => readMessage(raw.slice(0, LONGEST));
+  const message = read();
+  const env: Environment = { text: message.text, view, clock: clockAt(now, zone), context };
+  return { read, message, env, said: saidBy(message.terms) };
+}
+
+function settled(said: string, message: Message, env: Environment): Outcome | null {
+  const { context } = env;
+  if (context.lastAction && !context.pending && REGRETS.test(said)) return undoOutcome(env);
+  return context.pending && pendingOutcome(context.pending, message, env);
+}
+
+/**
+ * What a message means that speaks of the conversation itself: it takes the last deed back, or answers the question
+ * that waits. Null for any other. The arguments are those of `understand`.
+ */
+export function settle(raw: string, view: View, now: number, zone: string, context: Context): Outcome | null {
+  const { message, env, said } = heard(raw, view, now, zone, context);
+  return said ? settled(said, message, env) : null;
+}
+
 /**
  * Understands one message of a conversation: what to do, what to ask, what to answer. Pure: the same arguments give the
  * same outcome. `now` is epoch milliseconds, `zone` an IANA name.
@@ -163,15 +186,13 @@ export function understand(
   zone: string,
   context: Context = EMPTY_CONTEXT,
 ): Outcome {
-  const read = () => readMessage(raw.slice(0, LONGEST));
-  const message = read();
-  const env: Environment = { text: message.text, view, clock: clockAt(now, zone), context };
-  const said = saidBy(message.terms);
+  const { read, message, env, said } = heard(raw, view, now, zone, context);
   if (!said) return outcome(fallback());
-  if (context.lastAction && !context.pending && REGRETS.test(said)) return undoOutcome(env);
-  const answered = context.pending && pendingOutcome(context.pending, message, env);
-  if (answered) return answered;
   return (
-    talkOutcome(said, message, env) ?? questionOutcome(said, read(), env) ?? readAll(read(), env) ?? offer(message, env)
+    settled(said, message, env) ??
+    talkOutcome(said, message, env) ??
+    questionOutcome(said, read(), env) ??
+    readAll(read(), env) ??
+    offer(message, env)
   );
 }

@@ -1,7 +1,8 @@
 import type { FastifyRequest } from 'fastify';
+import type { Actor } from '#server/context.ts';
 import type { Limits } from '#server/http/limits.ts';
 import type { Serve } from '#server/http/serve.ts';
-import { chatHistory, clearHistory, plainChat, smartChat, undoMessage } from '../contract.ts';
+import { type ChatInput, chatHistory, clearHistory, plainChat, smartChat, undoMessage } from '../contract.ts';
 import type { ChatService } from './service.ts';
 
 const byAddress = (request: FastifyRequest) => request.ip;
@@ -14,8 +15,16 @@ export function chatRoutes(serve: Serve, chat: ChatService, limits: Limits): voi
       limits({ attempts: 40, minutes: 1, keyOf: byAccount }),
     ],
   };
-  serve(smartChat, ({ actor, body }) => chat.send(actor, body), options);
-  serve(plainChat, async ({ actor, body }) => ({ response: (await chat.send(actor, body)).message }), options);
+  const thinking = {
+    ...options,
+    ahead: ({ actor, body }: { actor: Actor; body: ChatInput }) => chat.think(actor, body),
+  };
+  serve(smartChat, ({ actor, body }, thought) => chat.send(actor, body, thought), thinking);
+  serve(
+    plainChat,
+    async ({ actor, body }, thought) => ({ response: (await chat.send(actor, body, thought)).message }),
+    thinking,
+  );
   serve(undoMessage, ({ actor, body }) => chat.undo(actor, body.messageId), options);
   serve(chatHistory, ({ actor, query }) => chat.history(actor.userId, query.limit));
   serve(clearHistory, ({ actor }) => chat.clear(actor));

@@ -2,10 +2,25 @@ import type { Task } from '#features/tasks/contract.ts';
 import type { Actor, Context } from '#server/context.ts';
 import { isId, newId } from '#server/id.ts';
 import { conflict, notFound } from '#shared/errors.ts';
-import { type Context as Conversation, EMPTY_CONTEXT, nextContext, type Outcome } from '../../engine/model.ts';
+import {
+  type Context as Conversation,
+  EMPTY_CONTEXT,
+  nextContext,
+  type Outcome,
+  type View,
+} from '../../engine/model.ts';
 import { type ChatInput, type ChatItem, type ChatReply, chatHistory, type UndoReply } from '../contract.ts';
-import type { Engine } from '../engine.ts';
-import { CHANGES_KEPT, CONVERSATION_LIFETIME, HISTORY_KEPT, remembered, withoutRepeats } from '../rules.ts';
+import type { Engine, Thinker, Turn } from '../engine.ts';
+import {
+  CHANGES_KEPT,
+  CONVERSATION_LIFETIME,
+  HISTORY_KEPT,
+  remembered,
+  stillThere,
+  TURN_LENGTH,
+  TURNS_TOLD,
+  withoutRepeats,
+} from '../rules.ts';
 import { texts } from '../texts.ts';
 import { acting, type Deeds, refusalOf } from './acting.ts';
 import { type ActedMessage, chatStore } from './store.ts';
@@ -47,6 +62,10 @@ function checked(outcome: Outcome): Outcome {
   return reason === null ? outcome : onlySaying(texts.refused(reason));
 }
 
+/** What was decided about an account that has changed since is done whole, or not at all. */
+const timely = (thought: Outcome, view: View): Outcome =>
+  stillThere(thought.actions, view) ? thought : onlySaying(texts.overtaken);
+
 function answerOf(message: string, { changes, tasks }: Deeds): Answer {
   const actions = withoutRepeats(changes.map(({ action }) => action));
   return {
@@ -59,10 +78,20 @@ function answerOf(message: string, { changes, tasks }: Deeds): Answer {
   };
 }
 
+function turnsOf(items: readonly ChatItem[], since: number): Turn[] {
+  return items
+    .filter(({ createdAt }) => Date.parse(createdAt) >= since)
+    .map(({ role, content, metadata }) => ({
+      role,
+      content: content.slice(0, TURN_LENGTH),
+      acted: Boolean(metadata?.undo),
+    }));
+}
+
 const afterUndo = (tasks: readonly Task[]): Conversation => ({ ...EMPTY_CONTEXT, touched: tasks.map(({ id }) => id) });
 
 /** The assistant: hears a message, acts through the services, remembers both and what the conversation is about. */
-export function chatService(context: Context, engine: Engine, sources: Sources) {
+export function chatService(context: Context, engine: Engine, sources: Sources, thinker: Thinker | null = null) {
   const { database, clock } = context;
   const store = chatStore(context);
   const perform = acting(sources);
@@ -113,17 +142,31 @@ export function chatService(context: Context, engine: Engine, sources: Sources) 
     context.publish(actor, changed ? [chatHistory.path, ANALYTICS] : [chatHistory.path]);
   }
 
+  /** What an engine is given: the message, the account and the conversation as they stand now. */
+  async function listen(actor: Actor, { message }: ChatInput) {
+    const now = clock.now();
+    const { context: last, updatedAt } = await store.conversation(actor.userId, actor.clientId ?? '');
+    const view = await readView(actor, now, sources);
+    return { message, now, zone: actor.zone, view, context: remembered(last, now - updatedAt) };
+  }
+
   return {
+    /** What a language model makes of a message; undefined where the rules decide. It is asked outside of any write. */
+    async think(actor: Actor, input: ChatInput): Promise<Outcome | undefined> {
+      if (!thinker) return undefined;
+      const heard = await listen(actor, input);
+      const items = await store.list(actor.userId, TURNS_TOLD);
+      const { customSystemPrompt: wishes } = await sources.settings.read(actor.userId);
+      return thinker.think({ ...heard, turns: turnsOf(items, heard.now - CONVERSATION_LIFETIME), wishes });
+    },
+
     /** All of a message or nothing: what it does, both messages and the question that waits stand in one write. */
-    send: (actor: Actor, input: ChatInput): Promise<ChatReply> =>
+    send: (actor: Actor, input: ChatInput, thought?: Outcome): Promise<ChatReply> =>
       database.write(actor.userId, async () => {
-        const { userId, zone, clientId = '' } = actor;
-        const now = clock.now();
-        const { context: last, updatedAt } = await store.conversation(userId, clientId);
-        const conversation = remembered(last, now - updatedAt);
-        const view = await readView(actor, now, sources);
-        const heard = { message: input.message, now, zone, view, context: conversation };
-        const outcome = checked(engine.understand(heard));
+        const { userId, clientId = '' } = actor;
+        const heard = await listen(actor, input);
+        const { now, context: conversation, view } = heard;
+        const outcome = checked(thought ? timely(thought, view) : engine.understand(heard));
         const result = await (outcome.undo
           ? undoLast(actor, clientId, conversation)
           : act(actor, outcome, conversation));

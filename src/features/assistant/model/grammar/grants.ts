@@ -1,0 +1,97 @@
+import { isPast } from '#shared/russian/verbs.ts';
+import { saidBy } from '../../engine/answering.ts';
+import { headForms } from '../../engine/heads.ts';
+import type { Action, Outcome } from '../../engine/model.ts';
+import { isQuestion } from '../../engine/questions.ts';
+import { isWord, readMessage, type Term } from '../../engine/terms.ts';
+import { DONE_WORD, MODAL } from '../../engine/words.ts';
+import { ALSO_ASKED, ASKED_BY, DONE, type Kind, PLANS, SOMEBODY_ELSE, TELL, UNWANTED } from './request-words.ts';
+
+/** What the user's own words ask for. Nothing else may be done, whatever a model was told by the account's texts. */
+export interface Grants {
+  kinds: ReadonlySet<Kind>;
+  /** The words, for judging which tasks they speak of. */
+  terms: readonly Term[];
+  said: string;
+  /** Tasks that the built-in grammar found the words to mean. */
+  meant: ReadonlySet<string>;
+  /** That grammar knows what to do: where it does, guesses about what else may be meant are none of a model's. */
+  understood: boolean;
+}
+
+const kindOf = (type: Action['type']): Kind | null =>
+  type === 'create_project' ? null : type === 'report_completed' ? 'report' : type;
+
+/** Kinds that the built-in grammar read, done at once or after a choice; what it merely offers is not asked for. */
+function kindsRead({ actions, pending }: Outcome): Kind[] {
+  const done = actions.flatMap(({ type }) => kindOf(type) ?? []);
+  if (pending?.kind === 'title') return [...done, 'create'];
+  if (pending?.kind !== 'choose') return done;
+  return [...done, ...pending.steps.flatMap((step) => (step.do === 'project' ? [] : [step.do]))];
+}
+
+function idsRead({ actions, pending }: Outcome): string[] {
+  const acted = actions.flatMap((action) => ('ids' in action ? action.ids : 'id' in action ? [action.id] : []));
+  const open = pending?.kind === 'choose' ? pending.steps : [];
+  return [...acted, ...open.flatMap((step) => ('ids' in step ? [...step.ids, ...(step.candidates ?? [])] : []))];
+}
+
+const negated = (terms: readonly Term[], at: number) =>
+  terms.slice(Math.max(0, at - 2), at).some(({ word }) => word === 'не');
+
+const saysDone = (terms: readonly Term[]) =>
+  terms.some(({ word, quote }, at) => {
+    if (quote || headForms.has(word)) return false;
+    const byOther = terms.slice(Math.max(0, at - 2), at).some((term) => SOMEBODY_ELSE.test(term.word));
+    return DONE_WORD.test(word) || (isPast(word) && !byOther);
+  });
+
+/** Kinds that single words ask for. A question asks by an imperative only: «как удалить задачу?» is none. */
+function kindsSaid(terms: readonly Term[], said: string, question: boolean): Kind[] {
+  const commands = terms.flatMap((term, at): readonly Kind[] => {
+    if (!isWord(term) || term.quote || negated(terms, at)) return [];
+    const head = headForms.get(term.word);
+    if (head && (!question || (head.mood !== 'infinitive' && head.verb !== 'remind'))) return ASKED_BY[head.verb];
+    if (question) return [];
+    return ALSO_ASKED.find(([pattern]) => pattern.test(term.word))?.[1] ?? [];
+  });
+  if (question) return commands;
+  const words = terms.filter((term) => isWord(term) && !term.quote).map(({ word }) => word);
+  return [
+    ...commands,
+    ...(words.some((word) => MODAL.test(word)) ? PLANS : []),
+    ...(saysDone(terms) ? DONE : []),
+    ...(UNWANTED.test(said) ? (['delete'] as const) : []),
+  ];
+}
+
+/** Reads what one message asks for. `read` is what the built-in grammar makes of it. */
+export function grantsOf(raw: string, read: Outcome): Grants {
+  const { terms, text } = readMessage(raw);
+  const said = saidBy(terms);
+  const question = isQuestion(said, text) || /\?\s*$/.test(text);
+  const told = terms.find(isWord);
+  const onlyTell = told !== undefined && TELL.test(told.word);
+  return {
+    kinds: new Set([...(onlyTell ? [] : kindsRead(read)), ...kindsSaid(terms, said, question || onlyTell)]),
+    terms,
+    said,
+    meant: new Set(idsRead(read)),
+    understood: read.actions.length > 0,
+  };
+}
+
+const ANSWER_WORDS = 8;
+
+/** A short answer to the assistant's question goes on asking for what the question was about. */
+export function carriedOn(now: Grants, before: Grants | null): Grants {
+  const short = now.terms.filter(isWord).length <= ANSWER_WORDS && !now.said.startsWith('нет');
+  if (!before || now.kinds.size > 0 || !short) return now;
+  return {
+    kinds: before.kinds,
+    terms: [...before.terms, ...now.terms],
+    said: `${before.said} ${now.said}`,
+    meant: new Set([...before.meant, ...now.meant]),
+    understood: before.understood,
+  };
+}

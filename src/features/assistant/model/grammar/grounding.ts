@@ -1,0 +1,67 @@
+import { keysOf, kinship } from '#shared/russian/stem.ts';
+import { fold } from '#shared/russian/text.ts';
+import type { Environment } from '../../engine/environment.ts';
+import { headForms } from '../../engine/heads.ts';
+import type { TaskView } from '../../engine/model.ts';
+import { isWord } from '../../engine/terms.ts';
+import { describing } from '../../engine/wanted.ts';
+import { PREPOSITION } from '../../engine/words.ts';
+import type { Grants } from './grants.ts';
+import { INVENTS, type Kind, MANY, POINTING, PROJECT_WORD, SET_STATUS, SET_WORD } from './request-words.ts';
+
+/** From here on two words are forms of one. */
+const SAME = 0.75;
+
+const wordsIn = (text: string) => fold(text).match(/[\p{L}\p{M}]+|\d+/gu) ?? [];
+
+/** The user's words that may describe a thing. */
+const contentOf = ({ terms }: Grants) =>
+  describing(terms)
+    .filter((term) => (term.kind === 'number' || isWord(term)) && !headForms.has(term.word))
+    .map(({ word }) => word)
+    .filter((word) => !PREPOSITION.test(word));
+
+/** Whether the user's own words speak of this text: they share a word that is neither a command nor a filler. */
+export function speaksOf(grants: Grants, text: string): boolean {
+  const said = contentOf(grants).map(keysOf);
+  return wordsIn(text)
+    .filter((word) => !PREPOSITION.test(word))
+    .map(keysOf)
+    .some((word) => said.some((other) => kinship(other, word) >= SAME));
+}
+
+/** Whether a title may be given to a task: in the user's words, or they asked to think some up. */
+export const mayTitle = (grants: Grants, title: string) => INVENTS.test(grants.said) || speaksOf(grants, title);
+
+/** Whether a project may be made under this name. */
+export const mayMakeProject = (grants: Grants, name: string) =>
+  grants.terms.some(({ word }) => PROJECT_WORD.test(word)) && speaksOf(grants, name);
+
+const spoken = (grants: Grants, pattern: RegExp) => grants.terms.some((term) => !term.quote && pattern.test(term.word));
+
+/** Whether the task has the status that the set is said to have. */
+function fitsSet(grants: Grants, task: TaskView, now: number): boolean {
+  if (spoken(grants, SET_STATUS.overdue) && !(task.dueDate !== null && task.dueDate < now)) return false;
+  if (spoken(grants, SET_STATUS.completed)) return task.status === 'completed';
+  return spoken(grants, SET_STATUS.active) ? task.status === 'active' : true;
+}
+
+/** Whether the words speak of this very task: by name, by pointing back, or by what the grammar found them to mean. */
+function named(grants: Grants, task: TaskView, { context }: Environment): boolean {
+  if (grants.meant.has(task.id) || speaksOf(grants, task.title)) return true;
+  const before = context.touched.includes(task.id) || context.listed.includes(task.id);
+  return before && (spoken(grants, POINTING) || contentOf(grants).length === 0);
+}
+
+/**
+ * The tasks among these of which the user's words do not speak, so that nothing may be done to them. A set is spoken of
+ * by its rule; where the grammar knows what the words mean, that is the set. One task may go by another name.
+ */
+export function unspoken(grants: Grants, kind: Kind, tasks: readonly TaskView[], env: Environment): TaskView[] {
+  const { now } = env.clock;
+  const guesses = !grants.understood && grants.meant.size === 0;
+  const bySet = guesses && (spoken(grants, SET_WORD) || (kind !== 'delete' && spoken(grants, MANY)));
+  const strangers = tasks.filter((task) => !named(grants, task, env) && !(bySet && fitsSet(grants, task, now)));
+  const byAnotherName = guesses && kind !== 'delete' && tasks.length === 1;
+  return byAnotherName ? [] : strangers;
+}

@@ -1,0 +1,45 @@
+import { z } from 'zod';
+import { isDay } from '#shared/day.ts';
+import type { Environment } from '../engine/environment.ts';
+import type { TaskView } from '../engine/model.ts';
+import { findTasks } from '../engine/references.ts';
+import { plainName, readMessage } from '../engine/terms.ts';
+import { wordsOf } from '../engine/wanted.ts';
+import { instantOfDue } from './due.ts';
+
+const day = z.string().refine(isDay, 'a day as YYYY-MM-DD');
+
+/** Which tasks a tool is to look at; each field narrows. */
+export const selection = z.strictObject({
+  words: z.string().max(200).optional().describe('words of the title'),
+  status: z.enum(['active', 'completed']).optional(),
+  priority: z.enum(['low', 'medium', 'high']).optional(),
+  project: z.string().max(100).optional().describe('name of the project'),
+  due_from: day.optional(),
+  due_to: day.optional(),
+  overdue: z.boolean().optional(),
+  without_due: z.boolean().optional(),
+});
+export type Selection = z.output<typeof selection>;
+
+/** The tasks that fit, the nearest deadlines first. */
+export function select(wanted: Selection, { view, clock }: Environment): TaskView[] {
+  const { zone, now } = clock;
+  const project = wanted.project && plainName(wanted.project);
+  const projects = new Map(view.projects.map(({ id, name }) => [id, plainName(name)]));
+  const from = wanted.due_from && instantOfDue(`${wanted.due_from}T00:00`, zone);
+  const to = wanted.due_to && instantOfDue(wanted.due_to, zone);
+  const fitting = view.tasks.filter(
+    ({ status, priority, projectId, dueDate }) =>
+      status !== 'archived' &&
+      (!wanted.status || status === wanted.status) &&
+      (!wanted.priority || priority === wanted.priority) &&
+      (!project || (projectId !== null && projects.get(projectId) === project)) &&
+      (!from || (dueDate !== null && dueDate >= from)) &&
+      (!to || (dueDate !== null && dueDate <= to)) &&
+      (!wanted.overdue || (status === 'active' && dueDate !== null && dueDate < now)) &&
+      (!wanted.without_due || dueDate === null),
+  );
+  const found = wanted.words ? findTasks(wordsOf(readMessage(wanted.words).terms), fitting).found : fitting;
+  return found.toSorted((a, b) => (a.dueDate ?? Infinity) - (b.dueDate ?? Infinity));
+}

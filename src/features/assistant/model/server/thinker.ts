@@ -1,0 +1,111 @@
+import type { ModelMessage, ToolSet } from 'ai';
+import { dayOf, timeOf } from '#shared/day.ts';
+import { clockAt } from '#shared/russian/when.ts';
+import type { Thinker, Told, Turn } from '../../chat/engine.ts';
+import { conclude, outcome } from '../../engine/concluding.ts';
+import type { Environment } from '../../engine/environment.ts';
+import { EMPTY_CONTEXT, type Outcome } from '../../engine/model.ts';
+import { settle, understand } from '../../engine/understand.ts';
+import { deedsOf } from '../deeds.ts';
+import { tellsAll, tellsTruth } from '../grammar/claims.ts';
+import { carriedOn, type Grants, grantsOf } from '../grammar/grants.ts';
+import { createHandles, type Handles } from '../handles.ts';
+import { fenced, plainWords, wholeSentences } from '../plain-words.ts';
+import { createPlan } from '../plan.ts';
+import { accountShown } from '../shown.ts';
+import { texts } from '../texts.ts';
+import { type Desk, type Tool, toolsFor } from '../tools.ts';
+import { type LanguageModel, ModelFailure, type Question } from './language-model.ts';
+
+const LONGEST_REPLY = 4_000;
+
+/** The user's request that a question of the assistant has left open. */
+function openRequest(turns: readonly Turn[]): string | null {
+  const asked = turns.at(-1);
+  const request = turns.at(-2);
+  const open = asked?.role === 'assistant' && !asked.acted && asked.content.trimEnd().endsWith('?');
+  return open && request?.role === 'user' ? request.content : null;
+}
+
+function grantsFor({ message, view, now, zone, turns }: Told, read: Outcome): Grants {
+  const before = openRequest(turns);
+  const grants = grantsOf(message, read);
+  return carriedOn(
+    grants,
+    before === null ? null : grantsOf(before, understand(before, view, now, zone, EMPTY_CONTEXT)),
+  );
+}
+
+const wiredTool = ({ description, input, run }: Tool) => ({
+  description,
+  inputSchema: input,
+  execute: async (given: unknown) => run(given),
+});
+
+function questionAt(desk: Desk, { turns, message, now, zone, view, wishes }: Told): Question {
+  const weekday = new Date(now).toLocaleDateString('ru-RU', { weekday: 'long', timeZone: zone });
+  const { settings: manner, user } = view;
+  const tools = Object.entries(toolsFor(desk)).map(([name, tool]) => [name, wiredTool(tool)]);
+  const before = turns.map(({ role, content }): ModelMessage => ({ role, content }));
+  return {
+    instructions: texts.chatting({
+      now: `${weekday}, ${dayOf(now, zone)}T${timeOf(now, zone)} (${zone})`,
+      firstName: user.firstName,
+      manner,
+      wishes,
+      account: fenced(accountShown(message, desk.env, desk.handles)),
+    }),
+    messages: [...before, { role: 'user', content: message }],
+    tools: Object.fromEntries(tools) as ToolSet,
+  };
+}
+
+/** Tasks in the order in which the words name them: the next message may mean the second of them. */
+const listedIn = (words: string, { named }: Handles): string[] =>
+  named
+    .map(({ id, title }) => ({ id, at: words.indexOf(title) }))
+    .filter(({ at }) => at >= 0)
+    .sort((a, b) => a.at - b.at)
+    .map(({ id }) => id);
+
+/** What a model's plan and words come to; undefined where there is nothing in them, or nothing true. */
+function concluded({ plan, env, grants, handles }: Desk, said: string): Outcome | undefined {
+  const words = wholeSentences(plainWords(said), LONGEST_REPLY);
+  const { steps } = plan;
+  const deeds = deedsOf(steps, env);
+  const places = [...env.view.projects, ...env.view.columns].map(({ name }) => name);
+  const honest = tellsTruth(words, { deeds, places }, grants.kinds.size > 0);
+  if (steps.length === 0) return words && honest ? outcome(words, { listed: listedIn(words, handles) }) : undefined;
+  const done = conclude([...steps], env);
+  if (done.pending) return done;
+  if (done.actions.length === 0) return undefined;
+  return honest && tellsAll(words, deeds) ? { ...done, reply: words } : done;
+}
+
+/**
+ * Has a language model understand messages. What speaks of the conversation itself, an undo or the answer to a question
+ * that waits, stays with the rules: there the words decide, and at once.
+ */
+export function thinkerBy(model: LanguageModel): Thinker {
+  return {
+    async think(told) {
+      const { message, view, now, zone, context } = told;
+      const read = understand(message, view, now, zone, context);
+      if (read.undo || settle(message, view, now, zone, context)) return undefined;
+      const env: Environment = { text: message, view, clock: clockAt(now, zone), context };
+      const grants = grantsFor(told, read);
+      let desk: Desk | undefined;
+      const begin = () => {
+        desk = { env, grants, plan: createPlan(env, grants), handles: createHandles(view.tasks) };
+        return questionAt(desk, told);
+      };
+      try {
+        const said = await model.ask(begin);
+        return desk && concluded(desk, said);
+      } catch (error) {
+        if (error instanceof ModelFailure) return undefined;
+        throw error;
+      }
+    },
+  };
+}
