@@ -14,7 +14,12 @@ interface FiguresLoadProps {
 /** Figures once they are there; where they cannot be had, what failed and the way on. */
 export function FiguresLoad({ query, outline, children }: FiguresLoadProps) {
   if (query.data) return children(query.data);
-  if (!query.isError) return <div aria-busy>{outline}</div>;
+  if (!query.isError)
+    return (
+      <div aria-busy className="contents">
+        {outline}
+      </div>
+    );
   return (
     <ErrorState
       title={texts.loadFailed}
