@@ -83,7 +83,7 @@ export function createServices(context: Context) {
   const analytics = analyticsService(context, projects);
   const model = context.config.languageModel && languageModel(context, context.config.languageModel);
   const writer = writerBy(model);
-  const checkIns = checkInService(context, { focus, tasks, settings });
+  const checkIns = checkInService(context, { focus, tasks, settings, writer });
   const chat = chatService(
     context,
     builtIn,

@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { endpoint } from '#shared/endpoint.ts';
+import { ANSWERS } from './rules.ts';
 import { texts } from './texts.ts';
 
 export const checkIn = endpoint({
@@ -12,4 +13,12 @@ export const checkIn = endpoint({
     elapsedMinutes: z.number(texts.minutesInvalid).min(0, texts.minutesInvalid).optional(),
   }),
   reply: z.object({ response: z.string() }),
+});
+
+export const answerCheckIn = endpoint({
+  method: 'POST',
+  path: '/api/ai/checkin/answer',
+  summary: texts.answerCall,
+  body: z.object({ sessionId: z.string(), answer: z.enum(ANSWERS, texts.answerInvalid) }),
+  reply: z.object({ answer: z.enum(ANSWERS) }),
 });

@@ -18,7 +18,7 @@ describe('the check-in of the present interval', () => {
     ['a frequency that was lengthened on the way', [15, 30], 40, 60, 30],
     ['the clock moved back', [15], 3, 15, 15],
   ] as const)('%s', (_, minutes, now, frequency, found) => {
-    const said = minutes.map((minute) => ({ saidAt: START + minute * MINUTE, message: `${minute}` }));
+    const said = minutes.map((minute) => ({ saidAt: START + minute * MINUTE, message: `${minute}`, answer: null }));
     const current = currentCheckIn(said, { startedAt: START, now: START + now * MINUTE, frequency });
     expect(current?.message).toBe(found === undefined ? undefined : `${found}`);
   });

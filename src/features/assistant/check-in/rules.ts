@@ -3,10 +3,16 @@ import { MINUTE } from '#shared/day.ts';
 /** Windows ask at the same moment by their own clocks, so one may ask a little early. */
 const EARLY = 2000;
 
+/** Answers of one tap. */
+export const ANSWERS = ['well', 'hard', 'pause'] as const;
+export type Answer = (typeof ANSWERS)[number];
+
 /** What was said during a session, oldest first; instants are epoch milliseconds. */
 export interface Said {
   saidAt: number;
   message: string;
+  /** Null until the user has answered. */
+  answer: Answer | null;
 }
 
 /**

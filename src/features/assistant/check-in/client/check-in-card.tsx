@@ -2,7 +2,9 @@ import { Sparkles, X } from 'lucide-react';
 import { Button } from '#client/ui/button.tsx';
 import { classNames } from '#client/ui/class-names.ts';
 import { SessionClock } from '#features/focus/client/session-clock.tsx';
+import { ANSWERS, type Answer } from '../rules.ts';
 import { texts } from '../texts.ts';
+import { answerNotice } from './answering.ts';
 import { closeNotice, useNotice } from './notice-state.ts';
 
 interface CheckInCardProps {
@@ -18,18 +20,28 @@ export function CheckInCard({ floating = false }: CheckInCardProps) {
     <SessionClock>
       {({ session, pause }) =>
         session.id === notice.sessionId && (
-          <Word key={notice.message} message={notice.message} floating={floating} onRest={pause} />
+          <Word
+            key={notice.message}
+            message={notice.message}
+            floating={floating}
+            onAnswer={(answer) => {
+              if (answer === 'pause') pause();
+              void answerNotice(notice.sessionId, answer);
+            }}
+          />
         )
       }
     </SessionClock>
   );
 }
 
-function Word({ message, floating, onRest }: { message: string; floating: boolean; onRest: () => void }) {
-  const rest = () => {
-    onRest();
-    closeNotice();
-  };
+interface WordProps {
+  message: string;
+  floating: boolean;
+  onAnswer: (answer: Answer) => void;
+}
+
+function Word({ message, floating, onAnswer }: WordProps) {
   return (
     <aside
       aria-label={texts.title}
@@ -56,12 +68,11 @@ function Word({ message, floating, onRest }: { message: string; floating: boolea
         {message}
       </p>
       <div className="mt-3 flex flex-wrap gap-2">
-        <Button size="small" variant="secondary" onClick={closeNotice}>
-          {texts.allWell}
-        </Button>
-        <Button size="small" variant="secondary" onClick={rest}>
-          {texts.needPause}
-        </Button>
+        {ANSWERS.map((answer) => (
+          <Button key={answer} size="small" variant="secondary" onClick={() => onAnswer(answer)}>
+            {texts.answers[answer]}
+          </Button>
+        ))}
       </div>
     </aside>
   );

@@ -2,6 +2,8 @@ import { describe, expect, it } from 'vitest';
 import type { Member } from '#server/realtime/hub.ts';
 import { HOUR, MINUTE } from '#shared/day.ts';
 import { type TestUser, useTestApp } from '#testing/server/test-app.ts';
+import type { Writer, WritingRequest } from '../../model/writer.ts';
+import { checkInService } from './service.ts';
 
 const server = useTestApp();
 const START = Date.parse('2026-11-21T09:00:00Z');
@@ -91,6 +93,31 @@ describe('a check-in', () => {
     expect(body.response.replaceAll('\u00a0', ' ')).toContain(words);
   });
 
+  it('knows how the one before was answered', async () => {
+    const { user, session, ask } = await working();
+    server.clock.advance(15 * MINUTE);
+    await ask();
+    const answer = { sessionId: session.id, answer: 'hard' };
+    expect(await user.post('/api/ai/checkin/answer', answer)).toMatchObject({ status: 200, body: { answer: 'hard' } });
+    server.clock.advance(15 * MINUTE);
+    expect((await ask()).body.response).toContain('рудн');
+    server.clock.advance(15 * MINUTE);
+    expect((await ask()).body.response).not.toContain('рудн');
+  });
+
+  it('takes an answer to nothing, somebody else’s or an unknown one for what it is', async () => {
+    const { user, session, ask } = await working();
+    const other = await server.user();
+    const answer = (by: TestUser, body: object) => by.post('/api/ai/checkin/answer', body).then(({ status }) => status);
+    expect(await answer(user, { sessionId: session.id, answer: 'well' })).toBe(404);
+    await ask();
+    expect(await answer(other, { sessionId: session.id, answer: 'well' })).toBe(404);
+    expect(await answer(user, { sessionId: 'not-an-id', answer: 'well' })).toBe(404);
+    expect(await answer(user, { sessionId: session.id, answer: 'maybe' })).toBe(400);
+    expect(await answer(server.visitor(), { sessionId: session.id, answer: 'well' })).toBe(401);
+    expect(await answer(user, { sessionId: session.id, answer: 'well' })).toBe(200);
+  });
+
   it('is refused for a session that ended, is missing or somebody else’s', async () => {
     const { user, session, ask } = await working();
     const other = await server.user();
@@ -99,5 +126,49 @@ describe('a check-in', () => {
     expect((await user.post('/api/ai/checkin', {})).status).toBe(400);
     await user.patch(`/api/focus-sessions/${session.id}/end`);
     expect((await ask()).status).toBe(409);
+  });
+});
+
+describe('a check-in by a language model', () => {
+  const checkInsBy = (write: Writer['write']) =>
+    checkInService(server.context, { ...server.app.services, writer: { write } });
+  const actorOf = ({ id }: TestUser) => ({ userId: id, zone: 'Europe/Moscow' });
+
+  it('is asked for before the write, and only once, however many windows ask', async () => {
+    const { user, session } = await working();
+    server.clock.advance(15 * MINUTE);
+    const asked: WritingRequest[] = [];
+    const checkIns = checkInsBy(async (request) => {
+      asked.push(request);
+      // This change of the same account would wait for ever if a transaction were open here.
+      await user.post('/api/tasks', { title: 'Между делом' });
+      return 'Как продвигается работа?';
+    });
+    const question = { sessionId: session.id, elapsedMinutes: undefined };
+    const answers = await Promise.all(Array.from({ length: 5 }, () => checkIns.ask(actorOf(user), question)));
+    expect(new Set(answers)).toEqual(new Set(['Как продвигается работа?']));
+    expect(asked).toHaveLength(1);
+    expect(asked[0]!.facts).toContain('15');
+  });
+
+  it.each([
+    ['is silent', undefined],
+    ['invents', 'Пора закончить «Завоевание мира», осталось 7 минут.'],
+  ])('that %s is said by rules', async (_, text) => {
+    const { user, session } = await working({ durationMinutes: 45 });
+    server.clock.advance(15 * MINUTE);
+    const question = { sessionId: session.id, elapsedMinutes: undefined };
+    const said = await checkInsBy(async () => text).ask(actorOf(user), question);
+    expect(said.replaceAll('\u00a0', ' ')).toContain('позади 15 минут, впереди ещё 30 минут');
+  });
+
+  it('of a session that ends while the model thinks is refused', async () => {
+    const { user, session } = await working();
+    const checkIns = checkInsBy(async () => {
+      await user.patch(`/api/focus-sessions/${session.id}/end`);
+      return 'Как продвигается работа?';
+    });
+    const question = { sessionId: session.id, elapsedMinutes: undefined };
+    await expect(checkIns.ask(actorOf(user), question)).rejects.toMatchObject({ status: 409 });
   });
 });
