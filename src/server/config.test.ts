@@ -1,0 +1,52 @@
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterAll, describe, expect, it } from 'vitest';
+import { readConfig } from './config.ts';
+
+const DATA_DIR = mkdtempSync(join(tmpdir(), 'takt-config-'));
+afterAll(() => rmSync(DATA_DIR, { recursive: true }));
+
+const model = (env: NodeJS.ProcessEnv) => readConfig({ DATA_DIR, ...env }).languageModel;
+
+describe('the language model of the configuration', () => {
+  it.each([
+    ['none by default', {}, null],
+    [
+      'an OpenAI-compatible server',
+      { AI_BASE_URL: 'http://localhost:11434/v1/', AI_MODEL: 'qwen3', AI_TIMEOUT: '60' },
+      { baseUrl: 'http://localhost:11434/v1', model: 'qwen3', apiKey: null, gigachat: null, timeout: 60_000 },
+    ],
+    [
+      'GigaChat, at its own addresses',
+      { GIGACHAT_AUTH_KEY: 'a2V5' },
+      {
+        baseUrl: 'https://gigachat.devices.sberbank.ru/api/v1',
+        model: 'GigaChat',
+        apiKey: null,
+        gigachat: {
+          authUrl: 'https://ngw.devices.sberbank.ru:9443/api/v2/oauth',
+          authKey: 'a2V5',
+          scope: 'GIGACHAT_API_PERS',
+          ca: null,
+        },
+        timeout: 20_000,
+      },
+    ],
+  ])('%s', (_name, env, expected) => {
+    expect(model(env)).toEqual(expected);
+  });
+
+  it.each([
+    [{ AI_BASE_URL: 'localhost:11434', AI_MODEL: 'm' }, /AI_BASE_URL/],
+    [{ AI_BASE_URL: 'http://localhost/v1' }, /AI_MODEL/],
+    [{ AI_MODEL: 'm' }, /AI_BASE_URL/],
+    [{ AI_API_KEY: 'k' }, /AI_BASE_URL/],
+    [{ AI_TIMEOUT: 'долго' }, /AI_TIMEOUT/],
+    [{ AI_BASE_URL: 'http://localhost/v1', AI_MODEL: 'm', GIGACHAT_AUTH_KEY: 'k' }, /не обе/],
+    [{ GIGACHAT_AUTH_KEY: 'k', GIGACHAT_SCOPE: 'ALL' }, /GIGACHAT_SCOPE/],
+    [{ GIGACHAT_AUTH_KEY: 'k', GIGACHAT_CA_FILE: '/nowhere.pem' }, /GIGACHAT_CA_FILE/],
+  ])('is refused: %j', (env, message) => {
+    expect(() => model(env)).toThrow(message);
+  });
+});
