@@ -125,6 +125,22 @@ test('three finished tasks and four habits are shown, the rest a link away', asy
   await expect(page).toHaveURL('/?section=tasks');
 });
 
+test('the assistant’s report stands on its card in short and below in full, and leads to what it names', async ({
+  page,
+}) => {
+  await settle(page);
+  await finishTask(page, 'Почта');
+  const dueDate = new Date(Date.now() - 3 * 24 * 3_600_000).toISOString();
+  await post(page, '/api/tasks', { title: 'Счёт', priority: 'high', dueDate });
+  const { summary } = await (await page.request.get('/api/analytics/report')).json();
+  await page.goto('/');
+  await expect(card(page, 'ИИ-помощник')).toContainText(summary);
+  const report = card(page, 'Детальная аналитика').getByRole('region', { name: /отчёт/ });
+  await expect(report).toContainText(summary);
+  await report.getByRole('button', { name: 'Открыть задачу: Счёт' }).first().click();
+  await expect(page.getByRole('dialog', { name: 'Счёт' })).toBeVisible();
+});
+
 test('the assistant is a press away, and the figures leave as a file', async ({ page }) => {
   await settle(page);
   await page.goto('/');
@@ -146,18 +162,20 @@ test.describe('when a call fails', () => {
 
   test('each card says so and offers the way on', async ({ page }) => {
     await settle(page);
-    const failing = ['**/api/analytics?*', '**/api/analytics/export'];
+    const failing = ['**/api/analytics?*', '**/api/analytics/export', '**/api/analytics/report'];
     for (const path of failing)
       await page.route(path, (route) => route.fulfill({ status: 503, json: { message: 'Нет базы', code: 'down' } }));
     await page.goto('/');
     const analytics = card(page, 'Детальная аналитика');
     await expect(analytics.getByText('Не удалось загрузить аналитику')).toBeVisible();
+    await expect(analytics.getByText('Не удалось составить отчёт')).toBeVisible();
+    await expect(card(page, 'ИИ-помощник')).toContainText('Скажите обычными словами');
     await analytics.getByRole('button', { name: 'Экспорт CSV' }).click();
     await expect(page.getByText('Ошибка экспорта')).toBeVisible();
     await expect(page.getByText('Не удалось экспортировать данные')).toBeVisible();
 
     for (const path of failing) await page.unroute(path);
-    await analytics.getByRole('button', { name: 'Повторить' }).click();
+    await analytics.getByRole('button', { name: 'Повторить' }).first().click();
     await expect(analytics.getByText('Продуктивность недели')).toBeVisible();
   });
 });

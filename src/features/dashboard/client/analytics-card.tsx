@@ -1,11 +1,16 @@
+import { useLocation } from 'wouter';
+import { paths } from '#client/lib/paths.ts';
 import { Card, CardHeader } from '#client/ui/card.tsx';
 import { DailyGoals } from '#features/analytics/client/daily-goals.tsx';
 import { ExportButton } from '#features/analytics/client/export-button.tsx';
 import { WeekProgress } from '#features/analytics/client/week-progress.tsx';
+import { ReportCard } from '#features/assistant/report/client/report-card.tsx';
 import { texts } from '../texts.ts';
+import type { OpenTask } from './open-task.ts';
 
 /** How the week and the day go, what the assistant makes of it, and all of it as a file. */
-export function AnalyticsCard() {
+export function AnalyticsCard({ onOpenTask }: { onOpenTask: OpenTask }) {
+  const [, navigate] = useLocation();
   return (
     <Card aria-labelledby="analytics-card">
       <CardHeader id="analytics-card" title={texts.analytics.title} action={<ExportButton size="small" />} />
@@ -22,6 +27,12 @@ export function AnalyticsCard() {
           </h3>
           <DailyGoals />
         </section>
+      </div>
+      <div className="mt-6 border-line border-t pt-5">
+        <ReportCard
+          embedded
+          onOpen={({ kind, id }) => (kind === 'task' ? onOpenTask({ id }) : navigate(paths.section('habits')))}
+        />
       </div>
     </Card>
   );

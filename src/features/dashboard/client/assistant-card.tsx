@@ -2,6 +2,8 @@ import { Mic, Sparkles } from 'lucide-react';
 import { openAssistant } from '#client/lib/open-assistant.ts';
 import { Button } from '#client/ui/button.tsx';
 import { Card, CardHeader } from '#client/ui/card.tsx';
+import { Skeleton } from '#client/ui/skeleton.tsx';
+import { useReport } from '#features/assistant/report/client/queries.ts';
 import { texts } from '../texts.ts';
 
 /** The assistant's word for the day, and the way to talk to it. */
@@ -23,7 +25,21 @@ export function AssistantCard() {
           </Button>
         }
       />
-      <p className="wrap-anywhere text-text-muted">{texts.assistant.greeting}</p>
+      <DayInWords />
     </Card>
+  );
+}
+
+/** What the report makes of the day; a greeting where there is none. */
+function DayInWords() {
+  const { data, isPending } = useReport();
+  return (
+    <div className="min-h-18">
+      {isPending ? (
+        <Skeleton className="h-18" />
+      ) : (
+        <p className="wrap-anywhere">{data?.summary || texts.assistant.greeting}</p>
+      )}
+    </div>
   );
 }

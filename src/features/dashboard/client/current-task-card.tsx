@@ -12,9 +12,10 @@ import { currentTask } from '#features/tasks/rules.ts';
 import { texts as taskTexts } from '#features/tasks/texts.ts';
 import { texts } from '../texts.ts';
 import { CardBody } from './card-body.tsx';
+import type { OpenTask } from './open-task.ts';
 
 interface CurrentTaskCardProps {
-  onOpenTask: (task: Task) => void;
+  onOpenTask: OpenTask;
   onCreateTask: () => void;
 }
 

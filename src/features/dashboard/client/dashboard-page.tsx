@@ -1,9 +1,9 @@
 import { type ReactNode, Suspense } from 'react';
 import { lazyPart } from '#client/lib/lazy-part.ts';
 import { Skeleton } from '#client/ui/skeleton.tsx';
-import type { Task } from '#features/tasks/contract.ts';
 import { AssistantCard } from './assistant-card.tsx';
 import { CurrentTaskCard } from './current-task-card.tsx';
+import type { OpenTask } from './open-task.ts';
 import { RecentlyCompletedCard } from './recently-completed-card.tsx';
 import { StatCards } from './stat-cards.tsx';
 import { WelcomeCard } from './welcome-card.tsx';
@@ -13,7 +13,7 @@ const AnalyticsCard = lazyPart(() =>
 );
 
 interface DashboardPageProps {
-  onOpenTask: (task: Task) => void;
+  onOpenTask: OpenTask;
   onCreateTask: () => void;
   /** The line to the assistant. */
   commandLine?: ReactNode;
@@ -37,8 +37,8 @@ export default function DashboardPage(props: DashboardPageProps) {
         {habits}
         <RecentlyCompletedCard onOpenTask={onOpenTask} />
       </div>
-      <Suspense fallback={<Skeleton className="h-140 rounded-card lg:h-80" />}>
-        <AnalyticsCard />
+      <Suspense fallback={<Skeleton className="h-240 rounded-card lg:h-150" />}>
+        <AnalyticsCard onOpenTask={onOpenTask} />
       </Suspense>
     </div>
   );

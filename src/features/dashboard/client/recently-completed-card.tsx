@@ -4,15 +4,15 @@ import { paths } from '#client/lib/paths.ts';
 import { Card, CardHeader } from '#client/ui/card.tsx';
 import { MoreLink } from '#client/ui/more-link.tsx';
 import { useTasks } from '#features/tasks/client/queries.ts';
-import type { Task } from '#features/tasks/contract.ts';
 import { dueLabel } from '#features/tasks/due.ts';
 import { recentlyCompleted } from '#features/tasks/rules.ts';
 import { texts } from '../texts.ts';
 import { CardBody } from './card-body.tsx';
+import type { OpenTask } from './open-task.ts';
 
 const SHOWN = 3;
 
-export function RecentlyCompletedCard({ onOpenTask }: { onOpenTask: (task: Task) => void }) {
+export function RecentlyCompletedCard({ onOpenTask }: { onOpenTask: OpenTask }) {
   const tasks = useTasks();
   const now = useMinute();
   const recent = recentlyCompleted(tasks.data ?? [], SHOWN);

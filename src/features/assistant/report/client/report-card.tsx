@@ -2,6 +2,7 @@ import { Sparkles } from 'lucide-react';
 import { useId } from 'react';
 import { browserZone } from '#client/lib/clock.ts';
 import { Card } from '#client/ui/card.tsx';
+import { classNames } from '#client/ui/class-names.ts';
 import { Skeleton } from '#client/ui/skeleton.tsx';
 import { ErrorState } from '#client/ui/state-message.tsx';
 import { timeOf } from '#shared/day.ts';
@@ -13,19 +14,28 @@ import { type OpenLink, RecommendationList } from './recommendation-list.tsx';
 interface ReportCardProps {
   /** Opens the task or habit that a recommendation speaks of. */
   onOpen: OpenLink;
+  /** Part of another card: without a frame of its own, and a step lower among the headings. */
+  embedded?: boolean;
 }
 
 /** The assistant's report of the day: how it goes, what was reached, what to do next, and a last word. */
-export function ReportCard({ onOpen }: ReportCardProps) {
+export function ReportCard({ onOpen, embedded = false }: ReportCardProps) {
   const heading = useId();
+  const [Frame, Heading] = embedded ? (['section', 'h3'] as const) : ([Card, 'h2'] as const);
   const { data: report, isError, isFetching, refetch } = useReport();
   return (
-    <Card aria-labelledby={heading}>
+    <Frame aria-labelledby={heading}>
       <header className="mb-4 flex min-h-8 flex-wrap items-center gap-x-3 gap-y-1">
-        <h2 id={heading} className="flex flex-1 items-center gap-2 font-semibold text-heading">
+        <Heading
+          id={heading}
+          className={classNames(
+            'flex flex-1 items-center gap-2',
+            embedded ? 'font-medium' : 'font-semibold text-heading',
+          )}
+        >
           <Sparkles aria-hidden strokeWidth={1.75} className="size-5 shrink-0 text-accent-text" />
           {texts.title}
-        </h2>
+        </Heading>
         {report && (
           <p className="tabular text-small text-text-muted">
             {texts.writtenAt(timeOf(Date.parse(report.createdAt), browserZone))}
@@ -45,7 +55,7 @@ export function ReportCard({ onOpen }: ReportCardProps) {
       ) : (
         <ReportSkeleton />
       )}
-    </Card>
+    </Frame>
   );
 }
 
@@ -53,7 +63,7 @@ function ReportText({ report, onOpen }: ReportCardProps & { report: Report }) {
   return (
     <div className="flex flex-col gap-5">
       <p className="wrap-anywhere">{report.summary}</p>
-      <div className="grid gap-5 md:grid-cols-2">
+      <div className="grid grid-cols-1 gap-5 md:grid-cols-2">
         <section>
           <h3 className="mb-2 font-medium text-small text-text-muted">{texts.achievements}</h3>
           {report.achievements.length > 0 ? (
