@@ -35,12 +35,15 @@ export async function call<E extends Described>(route: Route<E>, ...[options]: A
   return (answer.status === 204 ? undefined : await answer.json()) as ReplyOf<E>;
 }
 
+/** Headers of every call: the zone in which "today" is meant, and this tab. */
+export const requestHeaders = (): Record<string, string> => ({
+  'X-Timezone': Intl.DateTimeFormat().resolvedOptions().timeZone,
+  'X-Client-Id': clientId,
+});
+
 /** Sends a request with cookies and this tab's headers, and answers any 2xx response. Throws as `call` does. */
 export async function request(method: string, url: string, { body, idempotencyKey, signal }: Loose = {}) {
-  const headers: Record<string, string> = {
-    'X-Timezone': Intl.DateTimeFormat().resolvedOptions().timeZone,
-    'X-Client-Id': clientId,
-  };
+  const headers = requestHeaders();
   if (body !== undefined) headers['Content-Type'] = 'application/json';
   if (idempotencyKey) headers['Idempotency-Key'] = idempotencyKey;
   const init = { method, headers, credentials: 'include' as const, signal: signal ?? null };

@@ -28,9 +28,12 @@ interface ChannelOptions {
 
 let leaving = false;
 
-/** Says that this window is signing out: the end of its session is then no news to it. */
-export function leaveChannel(): void {
+/** Says that this window is signing out: the end of its session is then no news to it. Answers the way to stay. */
+export function leaveChannel(): () => void {
   leaving = true;
+  return () => {
+    leaving = false;
+  };
 }
 
 /** Opens the live channel and keeps it open, with a growing, jittered pause between attempts; answers the way to close it. */
@@ -53,9 +56,9 @@ export function openChannel({ userId, onInvalidate, onGap, onSessionEnd }: Chann
     socket.onmessage = ({ data }) => deliver(String(data), onInvalidate);
     socket.onerror = () => console.debug('socket error');
     socket.onclose = ({ code }) => {
-      if (closed || leaving) return;
-      if (code === CLOSE_UNAUTHORIZED) onSessionEnd();
-      else timer = setTimeout(connect, pause(attempt++));
+      if (closed) return;
+      if (code !== CLOSE_UNAUTHORIZED) timer = setTimeout(connect, pause(attempt++));
+      else if (!leaving) onSessionEnd();
     };
   };
   const hurry = () => {

@@ -1,16 +1,30 @@
+import { useState } from 'react';
+import { classNames } from './class-names.ts';
+
 interface AvatarProps {
   src: string | null;
   initials: string;
+  size?: 'small' | 'large';
 }
 
+const SIZES = { small: 'size-8 text-small', large: 'size-24 text-title' } as const;
+
 /** A round picture, or the initials in its place. The name stands beside it or on the control around it. */
-export function Avatar({ src, initials }: AvatarProps) {
+export function Avatar({ src, initials, size = 'small' }: AvatarProps) {
+  const [broken, setBroken] = useState<string>();
   return (
     <span
       aria-hidden
-      className="inline-flex size-8 shrink-0 select-none items-center justify-center overflow-hidden rounded-full bg-accent-soft font-semibold text-accent-text text-small"
+      className={classNames(
+        'inline-flex shrink-0 select-none items-center justify-center overflow-hidden rounded-full bg-accent-soft font-semibold text-accent-text',
+        SIZES[size],
+      )}
     >
-      {src ? <img src={src} alt="" width={32} height={32} className="size-full object-cover" /> : initials}
+      {src && src !== broken ? (
+        <img src={src} alt="" onError={() => setBroken(src)} className="size-full object-cover" />
+      ) : (
+        initials
+      )}
     </span>
   );
 }

@@ -1,12 +1,12 @@
-import { Card, CardHeader } from '#client/ui/card.tsx';
 import type { User } from '#features/auth/contract.ts';
-import { displayName } from '#features/auth/rules.ts';
+import { PhotoCard } from './photo-card.tsx';
+import { ProfileCard } from './profile-card.tsx';
 
 export function ProfileTab({ user }: { user: User }) {
   return (
-    <Card>
-      <CardHeader title={displayName(user)} />
-      <p className="text-text-muted">{user.email}</p>
-    </Card>
+    <div className="flex flex-col gap-4">
+      <PhotoCard user={user} />
+      <ProfileCard user={user} />
+    </div>
   );
 }

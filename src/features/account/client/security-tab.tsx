@@ -1,10 +1,15 @@
 import type { User } from '#features/auth/contract.ts';
-
-interface SecurityTabProps {
-  user: User;
-}
+import { DataCard } from './data-card.tsx';
+import { DevicesCard } from './devices-card.tsx';
+import { PasswordCard } from './password-card.tsx';
 
 /** Who may get in, and what becomes of the account: a card for each. */
-export function SecurityTab(_: SecurityTabProps) {
-  return <div className="flex flex-col gap-4" />;
+export function SecurityTab({ user }: { user: User }) {
+  return (
+    <div className="flex flex-col gap-4">
+      <PasswordCard user={user} />
+      <DevicesCard />
+      <DataCard user={user} />
+    </div>
+  );
 }

@@ -1,0 +1,64 @@
+import { Download, Trash2 } from 'lucide-react';
+import { Suspense, useState } from 'react';
+import { browserZone } from '#client/lib/clock.ts';
+import { download } from '#client/lib/download.ts';
+import { tellFailure } from '#client/lib/failure.ts';
+import { serverMessage } from '#client/lib/http-error.ts';
+import { lazyPart } from '#client/lib/lazy-part.ts';
+import { Button } from '#client/ui/button.tsx';
+import { toast } from '#client/ui/toast.ts';
+import type { User } from '#features/auth/contract.ts';
+import { dayOf } from '#shared/day.ts';
+import { SectionCard } from './section-card.tsx';
+import { texts } from './texts.ts';
+
+const DeletionDialog = lazyPart(() =>
+  import('./deletion-dialog.tsx').then((module) => ({ default: module.DeletionDialog })),
+);
+
+const words = texts.data;
+
+/** What becomes of everything in the account: taken along, or removed for good. */
+export function DataCard({ user }: { user: User }) {
+  const [exporting, setExporting] = useState(false);
+  const [deleting, setDeleting] = useState<'open' | 'closed'>();
+
+  const save = async () => {
+    setExporting(true);
+    try {
+      await download('/api/account/export', `takt-${dayOf(Date.now(), browserZone)}.json`);
+      toast({ title: words.exported });
+    } catch (error) {
+      tellFailure(error, words.exportFailed, serverMessage(error));
+    }
+    setExporting(false);
+  };
+
+  return (
+    <SectionCard title={words.title}>
+      <div className="flex flex-col items-start gap-2">
+        <p className="text-text-muted">{words.exportText}</p>
+        <Button variant="secondary" pending={exporting} pendingLabel={words.exporting} onClick={() => void save()}>
+          <Download aria-hidden />
+          {words.export}
+        </Button>
+      </div>
+      <div className="flex flex-col items-start gap-2 border-line border-t pt-4">
+        <p className="text-text-muted">{words.deleteText}</p>
+        <Button variant="secondary" className="text-danger" onClick={() => setDeleting('open')}>
+          <Trash2 aria-hidden />
+          {words.delete}
+        </Button>
+      </div>
+      {deleting && (
+        <Suspense>
+          <DeletionDialog
+            user={user}
+            open={deleting === 'open'}
+            onOpenChange={(open) => setDeleting(open ? 'open' : 'closed')}
+          />
+        </Suspense>
+      )}
+    </SectionCard>
+  );
+}
