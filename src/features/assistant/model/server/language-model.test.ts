@@ -92,6 +92,14 @@ describe('a language model', () => {
     expect(server.requests).toHaveLength(1);
   });
 
+  it('is not followed to another address', async () => {
+    server.answer(({ path }) =>
+      path === '/other' ? { text: 'Сюда.' } : { status: 307, headers: { location: '/other' } },
+    );
+    await expect(ask()).rejects.toMatchObject({ reason: 'broken answer' });
+    expect(server.requests.map(({ path }) => path)).not.toContain('/other');
+  });
+
   it('is given up in time', async () => {
     server.answer({ silent: true });
     await expect(ask(open({ timeout: 300 }))).rejects.toMatchObject({ reason: 'timeout' });

@@ -57,7 +57,9 @@ export function languageModel(
   const { gigachat, timeout } = config;
   const host = new URL(config.baseUrl).host;
   const tokens = gigachat && gigachatTokens(gigachat, clock);
-  const plain: Fetch = gigachat?.ca ? certifiedFetch(gigachat.ca) : (input, init) => fetch(input, init);
+  // What users write goes to the configured host and to no other.
+  const direct: Fetch = (input, init) => fetch(input, { ...init, redirect: 'error' });
+  const plain: Fetch = gigachat?.ca ? certifiedFetch(gigachat.ca) : direct;
   const rest = createRest();
 
   async function load(deadline: number) {
