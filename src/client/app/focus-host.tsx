@@ -16,6 +16,11 @@ const CheckIns = lazyPart(() =>
 const CheckInCard = lazyPart(() =>
   import('#features/assistant/check-in/client/check-in-card.tsx').then((module) => ({ default: module.CheckInCard })),
 );
+const MotivateButton = lazyPart(() =>
+  import('#features/assistant/motivation/client/motivate-button.tsx').then((module) => ({
+    default: module.MotivateButton,
+  })),
+);
 const StartDialog = lazyPart(() =>
   import('#features/focus/client/start-dialog.tsx').then((module) => ({ default: module.StartDialog })),
 );
@@ -77,7 +82,7 @@ export function FocusPanel() {
   if (!useActiveSession()) return null;
   return (
     <Suspense fallback={<Skeleton className="mb-6 h-50 rounded-card" />}>
-      <ActiveSessionPanel onEnd={() => navigate(paths.home)} notice={<CheckInCard />} />
+      <ActiveSessionPanel onEnd={() => navigate(paths.home)} notice={<CheckInCard />} more={<MotivateButton />} />
     </Suspense>
   );
 }

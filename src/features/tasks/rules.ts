@@ -104,7 +104,7 @@ export function matches<T extends Listed>(task: T, filter: TaskFilter, textOf: (
 }
 
 /** The dashboard's current task: the first active one of high priority, else the first active one. */
-export function currentTask<T extends Listed>(tasks: readonly T[]): T | undefined {
+export function currentTask<T extends Pick<Listed, 'status' | 'priority'>>(tasks: readonly T[]): T | undefined {
   const active = tasks.filter(({ status }) => status === 'active');
   return active.find(({ priority }) => priority === 'high') ?? active[0];
 }

@@ -14,6 +14,8 @@ import { languageModel } from '#features/assistant/model/server/language-model.t
 import { modelRoutes } from '#features/assistant/model/server/routes.ts';
 import { thinkerBy } from '#features/assistant/model/server/thinker.ts';
 import { writerBy } from '#features/assistant/model/server/writer.ts';
+import { motivationRoutes } from '#features/assistant/motivation/server/routes.ts';
+import { motivationService } from '#features/assistant/motivation/server/service.ts';
 import { reportRoutes } from '#features/assistant/report/server/routes.ts';
 import { reportService } from '#features/assistant/report/server/service.ts';
 import { voiceRoutes } from '#features/assistant/voice/server/routes.ts';
@@ -90,6 +92,7 @@ export function createServices(context: Context) {
     { auth, settings, projects, columns, tasks, focus, habits },
     model && thinkerBy(model),
   );
+  const motivation = motivationService(context, { settings, tasks, writer });
   const voice = voiceService(context, settings);
   const reports = reportService(context, { analytics, tasks, habits, focus, settings, writer });
   const account = accountService(context, auth);
@@ -108,6 +111,7 @@ export function createServices(context: Context) {
     analytics,
     model,
     reports,
+    motivation,
     checkIns,
     chat,
     voice,
@@ -154,6 +158,7 @@ export function registerRoutes(app: FastifyInstance, serve: Serve, context: Cont
   checkInRoutes(serve, checkIns, limits);
   voiceRoutes(app, serve, services.voice, limits);
   reportRoutes(serve, reports, limits);
+  motivationRoutes(serve, services.motivation, limits);
   accountRoutes(app, serve, services, context, limits);
   sampleRoutes(serve, services.sample);
 }

@@ -1,5 +1,7 @@
-import { dayOf, timeOf } from '#shared/day.ts';
+import { currentTask } from '#features/tasks/rules.ts';
+import { dayOf, MINUTE, timeOf } from '#shared/day.ts';
 import { spokenDate } from '#shared/russian/spoken-date.ts';
+import { encouragement } from '../motivation/replies/encouragement.ts';
 import type { Environment } from './environment.ts';
 
 /** Small talk and help: patterns of the whole message, folded and without signs, and what to say. */
@@ -91,9 +93,13 @@ const TOPICS: readonly Topic[] = [
   },
   { pattern: /^(?:извини|извините|прости|простите|сорри|сорян)/, reply: () => 'Ничего страшного.' },
   {
+    pattern: /(?:^| )(?:мотивируй|подбодри|поддержи|вдохнови|замотивируй)/,
+    reply: (env) => encourage(env, 'general'),
+  },
+  {
     pattern:
-      /(?:^| )(?:мотивируй|подбодри|поддержи|вдохнови|замотивируй)|нет (?:сил|настроения|мотивации)|(?:^| )(?:устал|устала|выгорел|выгорела|лень|ленюсь|грустно|тяжело|не хочу работать|прокрастинирую)(?: |$)|(?:все|всё) (?:плохо|надоело|достало)/,
-    reply: encouragement,
+      /нет (?:сил|настроения|мотивации)|(?:^| )(?:устал|устала|выгорел|выгорела|лень|ленюсь|грустно|тяжело|не хочу работать|прокрастинирую)(?: |$)|(?:все|всё) (?:плохо|надоело|достало)/,
+    reply: (env) => encourage(env, 'weary'),
   },
   {
     pattern:
@@ -150,16 +156,15 @@ function tasksNow(env: Environment): string {
     : 'Спросите «что у меня на сегодня» или скажите, что записать.';
 }
 
-function encouragement(env: Environment): string {
-  const done = env.view.tasks.filter(
-    (task) => task.completedAt !== null && dayOf(task.completedAt, env.clock.zone) === env.clock.today,
+/** The words of the motivation that is asked for by a button, of this day and its tasks. */
+function encourage(env: Environment, stage: 'general' | 'weary'): string {
+  const { now, zone, today } = env.clock;
+  const { tasks, settings: manner } = env.view;
+  const doneToday = tasks.filter(
+    ({ completedAt }) => completedAt !== null && dayOf(completedAt, zone) === today,
   ).length;
-  const next = env.view.tasks.find((task) => task.status === 'active');
-  const start = next
-    ? `Начните с малого: «${next.title}», хотя бы десять минут.`
-    : 'Задач нет — можно отдохнуть со спокойной душой.';
-  if (strict(env)) return start;
-  return done > 0 ? `Сегодня уже кое-что сделано. ${start}` : `Бывает, это пройдёт. ${start}`;
+  const need = { stage, manner, task: currentTask(tasks)?.title ?? null, progress: null, remaining: null, doneToday };
+  return encouragement(need, Math.floor(now / MINUTE));
 }
 
 /** The answer to small talk, or null where the message is about something else. */

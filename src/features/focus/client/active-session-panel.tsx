@@ -20,6 +20,8 @@ interface ActiveSessionPanelProps {
   onEnd?: () => void;
   /** What is said to the user during the session. */
   notice?: ReactNode;
+  /** What else may be asked for during the session. */
+  more?: ReactNode;
 }
 
 /** The running session above the dashboard; nothing where there is none. */
@@ -28,7 +30,7 @@ export function ActiveSessionPanel(props: ActiveSessionPanelProps) {
   return session ? <Panel key={session.id} session={session} {...props} /> : null;
 }
 
-function Panel({ session, onEnd, notice }: ActiveSessionPanelProps & { session: FocusSession }) {
+function Panel({ session, onEnd, notice, more }: ActiveSessionPanelProps & { session: FocusSession }) {
   const reading = useReading(session);
   const heading = useId();
   return (
@@ -47,10 +49,10 @@ function Panel({ session, onEnd, notice }: ActiveSessionPanelProps & { session: 
               <SubjectLine session={session} />
             </h2>
           </div>
-          <PanelTools session={session} onEnd={onEnd} notice={notice} />
+          <PanelTools session={session} onEnd={onEnd} notice={notice} more={more} />
         </header>
         <ProgressLine session={session} reading={reading} />
-        <SessionControls session={session} paused={reading.paused} onEnd={onEnd} />
+        <SessionControls session={session} paused={reading.paused} onEnd={onEnd} more={more} />
         <SessionNotes session={session} />
         {notice}
       </div>
@@ -73,7 +75,7 @@ function SubjectLine({ session: { taskId, taskTitle } }: { session: FocusSession
   );
 }
 
-function PanelTools({ session, onEnd, notice }: ActiveSessionPanelProps & { session: FocusSession }) {
+function PanelTools({ session, onEnd, notice, more }: ActiveSessionPanelProps & { session: FocusSession }) {
   const [shown, setShown] = useState<'history' | 'screen'>();
   const close = () => setShown(undefined);
   return (
@@ -86,7 +88,9 @@ function PanelTools({ session, onEnd, notice }: ActiveSessionPanelProps & { sess
       </IconButton>
       <Suspense>
         {shown === 'history' && <HistoryDialog open onOpenChange={close} />}
-        {shown === 'screen' && <SessionScreen session={session} onClose={close} onEnd={onEnd} notice={notice} />}
+        {shown === 'screen' && (
+          <SessionScreen session={session} onClose={close} onEnd={onEnd} notice={notice} more={more} />
+        )}
       </Suspense>
     </div>
   );

@@ -1,5 +1,6 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { Pause, Play, Square } from 'lucide-react';
+import type { ReactNode } from 'react';
 import { Button, type ButtonSize } from '#client/ui/button.tsx';
 import { classNames } from '#client/ui/class-names.ts';
 import { confirm } from '#client/ui/confirm.ts';
@@ -18,10 +19,12 @@ interface SessionControlsProps {
   centered?: boolean;
   /** The user has ended the session. */
   onEnd?: (() => void) | undefined;
+  /** What else may be asked for during the session. */
+  more?: ReactNode;
 }
 
 /** Pause or resume, and finish. */
-export function SessionControls({ session, paused, size, centered, onEnd }: SessionControlsProps) {
+export function SessionControls({ session, paused, size, centered, onEnd, more }: SessionControlsProps) {
   const client = useQueryClient();
   const finish = async () => {
     if (!(await confirmFinish(session))) return;
@@ -42,6 +45,7 @@ export function SessionControls({ session, paused, size, centered, onEnd }: Sess
         <Square aria-hidden />
         {texts.session.finish}
       </Button>
+      {more}
     </div>
   );
 }

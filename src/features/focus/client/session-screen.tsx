@@ -15,10 +15,11 @@ interface SessionScreenProps {
   onClose: () => void;
   onEnd?: (() => void) | undefined;
   notice?: ReactNode;
+  more?: ReactNode;
 }
 
 /** The session alone on the screen: a large ring and nothing to be distracted by. */
-export function SessionScreen({ session, onClose, onEnd, notice }: SessionScreenProps) {
+export function SessionScreen({ session, onClose, onEnd, notice, more }: SessionScreenProps) {
   useActiveSession(POLL_SCREEN);
   const reading = useReading(session);
   return (
@@ -38,7 +39,7 @@ export function SessionScreen({ session, onClose, onEnd, notice }: SessionScreen
           <div className="w-full max-w-80 text-center">
             <ProgressLine session={session} reading={reading} />
           </div>
-          <SessionControls session={session} paused={reading.paused} size="large" centered onEnd={onEnd} />
+          <SessionControls session={session} paused={reading.paused} size="large" centered onEnd={onEnd} more={more} />
           <SessionNotes session={session} />
           <div className="w-full max-w-110">{notice}</div>
         </Dialog.Popup>

@@ -5,6 +5,7 @@ import type { OpenAssistant } from '#client/lib/open-assistant.ts';
 import { Dialog } from '#client/ui/dialog.tsx';
 import { IconButton } from '#client/ui/icon-button.tsx';
 import { useUser } from '#features/auth/client/queries.ts';
+import { MotivateTool } from '../../motivation/client/motivate-tool.tsx';
 import { texts } from '../texts.ts';
 import { ChatComposer } from './chat-composer.tsx';
 import { CHAT_DRAFT } from './chat-draft.ts';
@@ -68,14 +69,17 @@ export function ChatDialog({ open, onOpenChange, asked, onOpenTask }: ChatDialog
       bodyRef={end.scroller}
       initialFocus={composer}
       tools={
-        <IconButton
-          label={texts.clear}
-          tone="danger"
-          onClick={clearHistory}
-          disabled={transcript.length === 0 || pending || clear.isPending}
-        >
-          <Trash2 aria-hidden />
-        </IconButton>
+        <>
+          <MotivateTool />
+          <IconButton
+            label={texts.clear}
+            tone="danger"
+            onClick={clearHistory}
+            disabled={transcript.length === 0 || pending || clear.isPending}
+          >
+            <Trash2 aria-hidden />
+          </IconButton>
+        </>
       }
       footer={
         <ChatComposer ref={composer} text={draft.text} onChange={draft.change} onSubmit={submit} pending={pending} />

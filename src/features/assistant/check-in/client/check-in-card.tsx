@@ -5,7 +5,7 @@ import { SessionClock } from '#features/focus/client/session-clock.tsx';
 import { ANSWERS, type Answer } from '../rules.ts';
 import { texts } from '../texts.ts';
 import { answerNotice } from './answering.ts';
-import { closeNotice, useNotice } from './notice-state.ts';
+import { closeNotice, type Notice, useNotice } from './notice-state.ts';
 
 interface CheckInCardProps {
   /** Floats over the page instead of standing in its place. */
@@ -22,7 +22,7 @@ export function CheckInCard({ floating = false }: CheckInCardProps) {
         session.id === notice.sessionId && (
           <Word
             key={notice.message}
-            message={notice.message}
+            notice={notice}
             floating={floating}
             onAnswer={(answer) => {
               if (answer === 'pause') pause();
@@ -36,12 +36,12 @@ export function CheckInCard({ floating = false }: CheckInCardProps) {
 }
 
 interface WordProps {
-  message: string;
+  notice: Notice;
   floating: boolean;
   onAnswer: (answer: Answer) => void;
 }
 
-function Word({ message, floating, onAnswer }: WordProps) {
+function Word({ notice: { message, asks }, floating, onAnswer }: WordProps) {
   return (
     <aside
       aria-label={texts.title}
@@ -67,13 +67,15 @@ function Word({ message, floating, onAnswer }: WordProps) {
       <p role="status" className="wrap-anywhere text-small">
         {message}
       </p>
-      <div className="mt-3 flex flex-wrap gap-2">
-        {ANSWERS.map((answer) => (
-          <Button key={answer} size="small" variant="secondary" onClick={() => onAnswer(answer)}>
-            {texts.answers[answer]}
-          </Button>
-        ))}
-      </div>
+      {asks && (
+        <div className="mt-3 flex flex-wrap gap-2">
+          {ANSWERS.map((answer) => (
+            <Button key={answer} size="small" variant="secondary" onClick={() => onAnswer(answer)}>
+              {texts.answers[answer]}
+            </Button>
+          ))}
+        </div>
+      )}
     </aside>
   );
 }

@@ -15,12 +15,15 @@ export function CheckIns() {
 }
 
 function Asking({ session: { id: sessionId }, reading }: Clock) {
-  useEffect(() => onServerMessage('checkin', ({ message }) => showNotice({ sessionId, message })), [sessionId]);
+  useEffect(
+    () => onServerMessage('checkin', ({ message }) => showNotice({ sessionId, message, asks: true })),
+    [sessionId],
+  );
   useCheckInDue(reading, async () => {
     try {
       const body = { sessionId, elapsedMinutes: Math.floor(reading.elapsed / MINUTE) };
       const { response } = await call<typeof checkIn>('POST /api/ai/checkin', { body });
-      showNotice({ sessionId, message: response });
+      showNotice({ sessionId, message: response, asks: true });
     } catch (error) {
       // A word that does not come is left out: it is no reason to disturb the work.
       console.debug('check-in', error);

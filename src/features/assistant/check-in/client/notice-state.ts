@@ -4,6 +4,8 @@ import { useSyncExternalStore } from 'react';
 export interface Notice {
   sessionId: string;
   message: string;
+  /** It waits for an answer; a word that was asked for does not. */
+  asks: boolean;
 }
 
 let notice: Notice | undefined;
