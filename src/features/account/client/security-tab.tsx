@@ -1,4 +1,7 @@
 import type { User } from '#features/auth/contract.ts';
+import { LinkedAccountsSection } from '#features/auth/external/client/linked-accounts-section.tsx';
+import { PasskeysSection } from '#features/auth/passkeys/client/passkeys-section.tsx';
+import { TwoFactorSection } from '#features/auth/two-factor/client/two-factor-section.tsx';
 import { DataCard } from './data-card.tsx';
 import { DevicesCard } from './devices-card.tsx';
 import { PasswordCard } from './password-card.tsx';
@@ -8,6 +11,9 @@ export function SecurityTab({ user }: { user: User }) {
   return (
     <div className="flex flex-col gap-4">
       <PasswordCard user={user} />
+      <TwoFactorSection user={user} />
+      <PasskeysSection user={user} />
+      <LinkedAccountsSection user={user} />
       <DevicesCard />
       <DataCard user={user} />
     </div>

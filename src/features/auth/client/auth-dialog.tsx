@@ -1,7 +1,6 @@
 import { useState } from 'react';
 import { Dialog } from '#client/ui/dialog.tsx';
-import type { AuthMode } from './credentials-form.tsx';
-import { SignInPanel } from './sign-in-panel.tsx';
+import { type SignInMode, SignInPanel } from './sign-in-panel.tsx';
 import { texts } from './texts.ts';
 
 interface AuthDialogProps {
@@ -10,15 +9,15 @@ interface AuthDialogProps {
 }
 
 export function AuthDialog({ open, onOpenChange }: AuthDialogProps) {
-  const [mode, setMode] = useState<AuthMode>('login');
-  const failed = mode === 'login' ? texts.dialogSignInFailed : texts.dialogSignUpFailed;
+  const [mode, setMode] = useState<SignInMode>('login');
+  const failed = mode === 'register' ? texts.dialogSignUpFailed : texts.dialogSignInFailed;
   return (
     <Dialog
       open={open}
       onOpenChange={onOpenChange}
       size="small"
-      title={mode === 'login' ? texts.dialogSignIn : texts.dialogSignUp}
-      description={texts.dialogReason}
+      title={mode === 'register' ? texts.dialogSignUp : texts.dialogSignIn}
+      description={mode === 'code' ? texts.codeGreeting : texts.dialogReason}
       closeLabel={texts.close}
     >
       <SignInPanel

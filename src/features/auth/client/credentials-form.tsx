@@ -10,7 +10,7 @@ import { Field } from '#client/ui/field.tsx';
 import { Input } from '#client/ui/input.tsx';
 import { PasswordInput } from '#client/ui/password-input.tsx';
 import { toast } from '#client/ui/toast.ts';
-import { credentials, type login, type register, registration } from '../contract.ts';
+import { type Admission, credentials, type login, type register, registration } from '../contract.ts';
 import { texts } from './texts.ts';
 
 export type AuthMode = 'login' | 'register';
@@ -27,7 +27,7 @@ interface CredentialsFormProps {
   confirmed?: boolean;
   /** Words of a refusal; `fallback` where the server gave none. */
   failure: { title: string; fallback: string };
-  onDone: () => void;
+  onDone: (admission: Admission) => void;
 }
 
 const repeated = registration
@@ -40,7 +40,7 @@ const repeated = registration
 const schemaOf = (mode: AuthMode, confirmed: boolean | undefined) =>
   mode === 'login' ? credentials : confirmed ? repeated : registration;
 
-const send = (mode: AuthMode, { email, password }: Credentials) =>
+const send = (mode: AuthMode, { email, password }: Credentials): Promise<Admission> =>
   mode === 'login'
     ? call<typeof login>('POST /api/auth/login', { body: { email, password } })
     : call<typeof register>('POST /api/auth/register', { body: { email, password } });
@@ -74,7 +74,8 @@ export function CredentialsForm({ mode, confirmed, failure, onDone }: Credential
       <Field label={texts.email} error={errors.email?.message}>
         <Input
           type="email"
-          autoComplete="username"
+          // Passkeys are offered among the addresses that the browser remembers.
+          autoComplete={isNew ? 'username' : 'username webauthn'}
           inputMode="email"
           placeholder={texts.emailPlaceholder}
           {...form.register('email')}

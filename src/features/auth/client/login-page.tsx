@@ -1,16 +1,24 @@
 import { type ReactNode, useEffect, useState } from 'react';
 import { paths } from '#client/lib/paths.ts';
 import { Card } from '#client/ui/card.tsx';
-import type { AuthMode } from './credentials-form.tsx';
+import { problemOf } from '../external/rules.ts';
 import { ResetForm } from './reset-form.tsx';
-import { SignInPanel } from './sign-in-panel.tsx';
+import { type SignInMode, SignInPanel } from './sign-in-panel.tsx';
 import { texts } from './texts.ts';
 
 const WORDS = {
   login: [texts.signInTitle, texts.signInGreeting],
   register: [texts.signUpTitle, texts.signUpGreeting],
   reset: [texts.resetTitle, texts.resetText],
+  code: [texts.signInTitle, texts.codeGreeting],
 } as const;
+
+/** What brings somebody here: the operator's link, a sign-in elsewhere that failed, or one that waits for a code. */
+function readAddress() {
+  const search = new URLSearchParams(location.search);
+  const step: SignInMode = search.get('step') === 'code' ? 'code' : 'login';
+  return { token: search.get('token'), problem: problemOf(search), step };
+}
 
 interface LoginPageProps {
   brand: ReactNode;
@@ -18,15 +26,15 @@ interface LoginPageProps {
 }
 
 export default function LoginPage({ brand, tools }: LoginPageProps) {
-  const [mode, setMode] = useState<AuthMode>('login');
-  const [token] = useState(() => new URLSearchParams(location.search).get('token'));
-  const [title, greeting] = WORDS[token ? 'reset' : mode];
+  const [{ token, problem, step }] = useState(readAddress);
+  const [mode, setMode] = useState<SignInMode | 'reset'>(token ? 'reset' : step);
+  const [title, greeting] = WORDS[mode];
   const enter = () => location.assign(paths.home);
 
   useEffect(() => {
-    // The one-time token stays neither in the address bar nor in the history.
-    if (token) history.replaceState(null, '', paths.login);
-  }, [token]);
+    // The one-time token stays neither in the address bar nor in the history, nor does a problem of the past.
+    if (location.search) history.replaceState(null, '', paths.login);
+  }, []);
   useEffect(() => {
     document.title = title;
   }, [title]);
@@ -44,11 +52,19 @@ export default function LoginPage({ brand, tools }: LoginPageProps) {
           <h1 className="text-center font-semibold text-title">{title}</h1>
           <p className="mt-2 mb-8 text-balance text-center text-text-muted">{greeting}</p>
           <Card>
-            {token ? (
-              <ResetForm token={token} onDone={enter} />
+            {problem && mode !== 'code' && (
+              <p role="alert" className="mb-5 rounded-control bg-danger-soft px-4 py-3 text-danger text-small">
+                {texts.problems[problem]}
+              </p>
+            )}
+            {token && mode === 'reset' ? (
+              <ResetForm
+                token={token}
+                onDone={(admission) => ('twoFactorRequired' in admission ? setMode('code') : enter())}
+              />
             ) : (
               <SignInPanel
-                mode={mode}
+                mode={mode === 'reset' ? 'login' : mode}
                 onModeChange={setMode}
                 failure={{ title: texts.errorTitle, fallback: texts.signInFailed }}
                 onDone={enter}

@@ -8,7 +8,7 @@ import { serverMessage } from '#client/lib/http-error.ts';
 import { Button } from '#client/ui/button.tsx';
 import { Field } from '#client/ui/field.tsx';
 import { PasswordInput } from '#client/ui/password-input.tsx';
-import { newPassword, type resetPassword } from '../contract.ts';
+import { type Admission, newPassword, type resetPassword } from '../contract.ts';
 import { texts } from './texts.ts';
 
 const schema = z
@@ -16,7 +16,7 @@ const schema = z
   .refine(({ password, repeated }) => password === repeated, { path: ['repeated'], message: texts.mismatch });
 
 /** Chooses a new password by the operator's one-time token. */
-export function ResetForm({ token, onDone }: { token: string; onDone: () => void }) {
+export function ResetForm({ token, onDone }: { token: string; onDone: (admission: Admission) => void }) {
   const form = useForm({ resolver: zodResolver(schema), defaultValues: { password: '', repeated: '' } });
   const { errors } = form.formState;
   const submission = useMutation({

@@ -1,28 +1,53 @@
+import { Suspense } from 'react';
+import { lazyPart } from '#client/lib/lazy-part.ts';
 import { Skeleton } from '#client/ui/skeleton.tsx';
+import type { Admission } from '../contract.ts';
+import { PasskeyButton } from '../passkeys/client/passkey-button.tsx';
 import { texts as shared } from '../texts.ts';
 import { type AuthMode, CredentialsForm } from './credentials-form.tsx';
 import { ProviderButtons } from './provider-buttons.tsx';
 import { useProviders } from './queries.ts';
 import { texts } from './texts.ts';
 
+/** `code`: the password was right, and the second factor is asked for. */
+export type SignInMode = AuthMode | 'code';
+
 interface SignInPanelProps {
-  mode: AuthMode;
-  onModeChange: (mode: AuthMode) => void;
+  mode: SignInMode;
+  onModeChange: (mode: SignInMode) => void;
   confirmed?: boolean;
   failure: { title: string; fallback: string };
   onDone: () => void;
 }
 
-/** Everything by which one signs in or up: other services, the form, the way to the other mode. */
-export function SignInPanel({ mode, onModeChange, ...form }: SignInPanelProps) {
+const CodeForm = lazyPart(() =>
+  import('../two-factor/client/code-form.tsx').then((module) => ({ default: module.CodeForm })),
+);
+
+/** Everything by which one signs in or up: other services, a passkey, the form, the second factor. */
+export function SignInPanel(props: SignInPanelProps) {
+  const { mode, onModeChange, failure, onDone } = props;
+  if (mode === 'code') {
+    return (
+      <Suspense fallback={<Skeleton className="h-40 rounded-control" />}>
+        <CodeForm failure={failure} onDone={onDone} onBack={() => onModeChange('login')} />
+      </Suspense>
+    );
+  }
+  return <FirstFactor {...props} mode={mode} />;
+}
+
+function FirstFactor({ mode, onModeChange, onDone, ...form }: SignInPanelProps & { mode: AuthMode }) {
   const { data, isPending } = useProviders();
   const open = data?.registration ?? true;
+  const admit = (admission: Admission) => ('twoFactorRequired' in admission ? onModeChange('code') : onDone());
   return (
     <>
       {isPending && <Skeleton className="h-12 w-full rounded-control" />}
       {data && data.providers.length > 0 && <ProviderButtons providers={data.providers} mode={mode} />}
-      {(isPending || (data && data.providers.length > 0)) && <Divider />}
-      <CredentialsForm key={mode} mode={mode} {...form} />
+      {mode === 'login' && <PasskeyButton failure={form.failure.title} onDone={onDone} />}
+      <Divider />
+      <CredentialsForm key={mode} mode={mode} {...form} onDone={admit} />
       {mode === 'login' && (
         <details className="mt-4 text-small text-text-muted">
           <summary className="mx-auto flex min-h-8 w-fit cursor-pointer list-none items-center rounded-small hover:text-text">

@@ -19,7 +19,9 @@ import { texts } from '../texts.ts';
 import type { PasskeyService, Site } from './service.ts';
 
 /** Between the options and the answer somebody may look for the phone. */
-const MINUTES = 5;
+const REGISTRATION_MINUTES = 5;
+/** Passkeys are offered for as long as the login page stands open: a browser may answer late. */
+const SIGN_IN_MINUTES = 30;
 
 interface Doors {
   auth: AuthService;
@@ -39,8 +41,12 @@ export function passkeyRoutes(
   { limits, confirmations }: Guards,
 ): void {
   const attempts = limits({ attempts: 60, minutes: 15, keyOf: (request) => request.ip });
-  const registration = ticket<{ userId: string; challenge: string }>(context, 'passkey_registration', MINUTES);
-  const signIn = ticket<{ challenge: string }>(context, 'passkey_sign_in', MINUTES);
+  const registration = ticket<{ userId: string; challenge: string }>(
+    context,
+    'passkey_registration',
+    REGISTRATION_MINUTES,
+  );
+  const signIn = ticket<{ challenge: string }>(context, 'passkey_sign_in', SIGN_IN_MINUTES);
 
   const siteOf = (request: FastifyRequest): Site => {
     const origin = ownOrigin(request, context.config.publicOrigin);
