@@ -92,6 +92,7 @@ export const texts = {
   undo: {
     nothing: 'В этом сообщении нечего отменять',
     already: 'Это действие уже отменено',
+    nothingYet: 'Отменять нечего: я ещё ничего не менял.',
     nothingHere: 'В этом разговоре отменять нечего. Прежние действия можно отменить кнопкой «Отменить» под сообщением.',
     changed: (titles: readonly string[]) => blocked(titles, ['с тех пор изменилась', 'с тех пор изменились'], '.'),
     gone: (titles: readonly string[]) => blocked(titles, ['уже удалена', 'уже удалены'], '.'),

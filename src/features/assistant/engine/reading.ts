@@ -73,7 +73,7 @@ export function readAll(message: Message, env: Environment): Outcome | null {
     else if (finding) accept(progress, finding, env, alone);
   }
   if (progress.problem) return progress.problem;
-  if (progress.undo && progress.steps.length === 0) return undoOutcome(env);
+  if (progress.undo && progress.steps.length === 0) return undoOutcome();
   if (progress.unknownProject)
     return outcome(`Проекта ${quote(progress.unknownProject)} нет. Создать его?`, {
       pending: { kind: 'confirm', steps: progress.steps },
@@ -91,7 +91,4 @@ const greets = (clause: Clause) =>
     saidBy(clause.terms),
   );
 
-export function undoOutcome(env: Environment): Outcome {
-  if (env.context.lastAction === null) return outcome('Отменять нечего: я ещё ничего не менял.');
-  return outcome('Готово, вернул как было.', { undo: true });
-}
+export const undoOutcome = (): Outcome => outcome('Готово, вернул как было.', { undo: true });

@@ -29,9 +29,12 @@ describe('replies', () => {
     ['удали задачу про аквариум', ['Купить молоко'], 'Не нашлось задачи «аквариум».'],
     ['удали всё', ['Раз', 'Два'], 'Удалено 2\u00a0задачи: «Раз» и «Два».'],
     ['перенеси отчёт на 25 декабря', ['Сдать отчёт'], '«Сдать отчёт»: срок — 25\u00a0декабря.'],
-    ['отмени', [], 'Отменять нечего: я ещё ничего не менял.'],
   ])('«%s»', (text, titles, reply) => {
     expect(say(text, titled(...titles)).reply).toBe(reply);
+  });
+
+  it('leaves it to the conversation what there is to undo', () => {
+    expect(say('отмени', titled('Купить молоко'))).toMatchObject({ undo: true, actions: [] });
   });
 
   it('asks which of several and names each', () => {

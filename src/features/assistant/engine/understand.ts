@@ -162,7 +162,7 @@ function heard(raw: string, view: View, now: number, zone: string, context: Cont
 
 function settled(said: string, message: Message, env: Environment): Outcome | null {
   const { context } = env;
-  if (context.lastAction && !context.pending && REGRETS.test(said)) return undoOutcome(env);
+  if (context.lastAction && !context.pending && REGRETS.test(said)) return undoOutcome();
   return context.pending && pendingOutcome(context.pending, message, env);
 }
 

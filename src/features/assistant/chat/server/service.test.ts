@@ -275,6 +275,19 @@ describe('undo', () => {
     expect(nothing).toMatchObject({ action: null, taskCount: 0 });
     expect(nothing.message).toMatch(/отменять нечего/);
     expect(await titles()).toEqual(['Чужая']);
+    const newcomer = await talker();
+    expect((await newcomer.say(undoing)).message).toBe('Отменять нечего: я ещё ничего не менял.');
+  });
+
+  it('by words goes on in a tab that has just been opened, for a day', async () => {
+    const { user, say } = await talker('one');
+    server.clock.set('2025-11-21T09:00:00Z');
+    await say(doing(create('Первая')));
+    await say(doing(create('Вторая')));
+    expect((await say(undoing, 'reloaded')).message).toContain('«Вторая»');
+    server.clock.advance(25 * HOUR);
+    expect((await say(undoing, 'next day')).message).toMatch(/отменять нечего/);
+    expect((await tasksOf(user)).map(({ title }) => title)).toEqual(['Первая']);
   });
 
   it('by words says why it cannot', async () => {

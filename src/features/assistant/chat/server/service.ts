@@ -103,9 +103,19 @@ export function chatService(context: Context, engine: Engine, sources: Sources, 
     return undone;
   }
 
+  /** What this conversation did last; a tab that has just been opened goes on where the last one stopped. */
+  async function lastActed(userId: string, clientId: string): Promise<ActedMessage | undefined> {
+    if (await store.hasActed(userId, clientId)) return store.lastActed(userId, clientId);
+    const acted = await store.lastActed(userId);
+    return acted && clock.now() - acted.createdAt <= CONVERSATION_LIFETIME ? acted : undefined;
+  }
+
+  const nothingToUndo = async ({ userId }: Actor) =>
+    (await store.lastActed(userId)) ? texts.undo.nothingHere : texts.undo.nothingYet;
+
   async function undoLast(actor: Actor, clientId: string, before: Conversation): Promise<Result> {
-    const acted = await store.lastActed(actor.userId, clientId);
-    const undone = acted ? await undo(actor, acted) : { done: false as const, message: texts.undo.nothingHere };
+    const acted = await lastActed(actor.userId, clientId);
+    const undone = acted ? await undo(actor, acted) : { done: false as const, message: await nothingToUndo(actor) };
     if (!undone.done) return { answer: saying(undone.message), effects: [], next: { ...before, pending: null } };
     const { message, tasks, taskCount } = undone;
     return { answer: { ...saying(message), tasks, taskCount }, effects: [], next: afterUndo(tasks) };

@@ -103,16 +103,22 @@ export function chatStore({ database }: Pick<Context, 'database'>) {
       return row && toActed(row);
     },
 
-    /** The last message of a conversation that did something and was not undone. */
-    async lastActed(userId: string, clientId: string): Promise<ActedMessage | undefined> {
+    /** The last message that did something and was not undone, of one conversation or of all. */
+    async lastActed(userId: string, clientId?: string): Promise<ActedMessage | undefined> {
+      const deeds = acted(userId).where('effects', 'is not', null).where('undone_at', 'is', null);
+      const mine = clientId === undefined ? deeds : deeds.where('client_id', '=', clientId);
+      const row = await mine.orderBy('id', 'desc').limit(1).executeTakeFirst();
+      return row && toActed(row);
+    },
+
+    /** Whether a conversation has done anything yet, undone or not. */
+    async hasActed(userId: string, clientId: string): Promise<boolean> {
       const row = await acted(userId)
         .where('client_id', '=', clientId)
         .where('effects', 'is not', null)
-        .where('undone_at', 'is', null)
-        .orderBy('id', 'desc')
         .limit(1)
         .executeTakeFirst();
-      return row && toActed(row);
+      return row !== undefined;
     },
 
     async markUndone(userId: string, id: string, at: number): Promise<void> {
