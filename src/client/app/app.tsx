@@ -2,10 +2,11 @@ import { type QueryClient, QueryClientProvider } from '@tanstack/react-query';
 import { Suspense } from 'react';
 import { useLocation } from 'wouter';
 import { lazyPart } from '#client/lib/lazy-part.ts';
-import { isPrivate, paths } from '#client/lib/paths.ts';
+import { isDemo, isPrivate, paths } from '#client/lib/paths.ts';
 import { ConfirmHost } from '#client/ui/confirm-host.tsx';
 import { Toaster } from '#client/ui/toaster.tsx';
 import { AuthDialogProvider } from '#features/auth/client/auth-dialog-provider.tsx';
+import { DemoRoute } from './demo-route.tsx';
 import { ErrorBoundary } from './error-boundary.tsx';
 import { LoadingScreen } from './loading-screen.tsx';
 import { NotFoundPage } from './not-found-page.tsx';
@@ -38,6 +39,7 @@ function Page() {
   const [path] = useLocation();
   const section = useSection();
   if (path === paths.login) return <LoginPage brand={<Wordmark />} tools={<ThemeToggle />} />;
+  if (isDemo(path)) return <DemoRoute />;
   if (!section && !isPrivate(path)) return <NotFoundPage />;
   return <SessionGate>{(user) => (section ? <Shell user={user} section={section} /> : <NotFoundPage />)}</SessionGate>;
 }

@@ -3,7 +3,8 @@ import { classNames } from '#client/ui/class-names.ts';
 import { type Section, sections } from './sections.tsx';
 import { texts } from './texts.ts';
 
-const listed = sections.filter((section) => !section.unlisted);
+const inDrawer = sections.filter((section) => !section.hidden);
+const listed = inDrawer.filter((section) => !section.unlisted);
 
 interface NavigationProps {
   current: Section | undefined;
@@ -16,7 +17,7 @@ export function Navigation({ current, layout, onNavigate }: NavigationProps) {
   return (
     <nav aria-label={texts.sections}>
       <ul className={classNames('flex', layout === 'row' ? 'gap-1' : 'flex-col gap-0.5')}>
-        {(layout === 'row' ? listed : sections).map((section) => (
+        {(layout === 'row' ? listed : inDrawer).map((section) => (
           <li key={section.id}>
             <Link
               href={section.href}

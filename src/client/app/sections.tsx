@@ -6,6 +6,7 @@ import {
   ListTodo,
   type LucideIcon,
   Repeat,
+  Smartphone,
   SquareKanban,
 } from 'lucide-react';
 import type { ComponentType } from 'react';
@@ -31,6 +32,8 @@ export interface Section {
   path?: string;
   /** Absent from the top bar's navigation: it is reached from the user menu, and from the drawer. */
   unlisted?: boolean;
+  /** Absent from the drawer, too: it is reached by links and by its address. */
+  hidden?: boolean;
   /** Takes the window's whole width. */
   wide?: boolean;
   Page: ComponentType;
@@ -100,6 +103,18 @@ export const sections: readonly Section[] = [
     path: paths.profile,
     unlisted: true,
     Page: ProfileSection,
+  },
+  {
+    id: 'mobile-demo',
+    label: texts.section.demo,
+    icon: Smartphone,
+    href: paths.section('mobile-demo'),
+    inHome: true,
+    unlisted: true,
+    hidden: true,
+    Page: lazyPart(() =>
+      import('#features/phone-demo/client/demo-section.tsx').then((module) => ({ default: module.DemoSection })),
+    ),
   },
 ];
 

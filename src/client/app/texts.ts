@@ -17,6 +17,7 @@ export const texts = {
     habits: 'Привычки',
     analytics: 'Аналитика',
     profile: 'Профиль',
+    demo: 'Телефон',
   },
   openAssistant: 'Открыть ИИ-помощника',
   settings: 'Настройки',

@@ -1,7 +1,8 @@
 import { Dialog as Base } from '@base-ui/react/dialog';
 import { X } from 'lucide-react';
-import type { ReactNode, Ref, RefObject } from 'react';
+import { type ReactNode, type Ref, type RefObject, use } from 'react';
 import { classNames } from './class-names.ts';
+import { DialogStage } from './dialog-stage.ts';
 
 interface DialogProps {
   open: boolean;
@@ -37,9 +38,27 @@ export const backdropClass = classNames(
   'data-ending-style:opacity-0 data-starting-style:opacity-0',
 );
 
-/** A modal dialog: in the middle of a wide screen, risen from the bottom of a narrow one. */
+/** Within the whole window: in the middle of a wide one, risen from the bottom of a narrow one. */
+const inWindow = (tall: boolean | undefined, size: keyof typeof SIZES) => ({
+  viewport: 'fixed sm:items-center sm:p-6',
+  popup: classNames(
+    tall ? 'h-dvh sm:h-[min(86dvh,44rem)]' : 'max-h-[92dvh] rounded-t-card sm:max-h-[86dvh]',
+    'sm:rounded-card',
+    SIZES[size],
+  ),
+});
+
+/** Within a stage: risen from its bottom. */
+const onStage = (tall: boolean | undefined) => ({
+  viewport: 'absolute z-10',
+  popup: tall ? 'h-full' : 'max-h-[92%] rounded-t-card',
+});
+
+/** A modal dialog of the window, or of the stage on which it is opened. */
 export function Dialog(props: DialogProps) {
   const { open, onOpenChange, title, hideTitle, description, closeLabel, tools, footer, size = 'medium' } = props;
+  const stage = use(DialogStage);
+  const classes = stage ? onStage(props.tall) : inWindow(props.tall, size);
   return (
     <Base.Root
       open={open}
@@ -48,18 +67,17 @@ export function Dialog(props: DialogProps) {
         else onOpenChange(next);
       }}
     >
-      <Base.Portal>
-        <Base.Backdrop className={backdropClass} />
-        <Base.Viewport className="fixed inset-0 flex items-end justify-center sm:items-center sm:p-6">
+      <Base.Portal container={stage ?? undefined}>
+        <Base.Backdrop className={classNames(backdropClass, stage && 'absolute! z-10')} />
+        <Base.Viewport className={classNames('inset-0 flex items-end justify-center', classes.viewport)}>
           <Base.Popup
             initialFocus={props.initialFocus}
             data-tall={props.tall}
             className={classNames(
-              'relative flex w-full flex-col border border-line bg-surface-raised shadow-float outline-none sm:rounded-card',
-              props.tall ? 'h-dvh sm:h-[min(86dvh,44rem)]' : 'max-h-[92dvh] rounded-t-card sm:max-h-[86dvh]',
+              'relative flex w-full flex-col border border-line bg-surface-raised shadow-float outline-none',
               'transition-[opacity,transform] duration-180 ease-out',
               'data-ending-style:translate-y-2 data-ending-style:opacity-0 data-starting-style:translate-y-2 data-starting-style:opacity-0',
-              SIZES[size],
+              classes.popup,
             )}
           >
             <header className="flex items-start gap-2 px-5 pt-4 pb-3 sm:px-6 sm:pt-5">

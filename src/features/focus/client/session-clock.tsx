@@ -1,15 +1,21 @@
+import { useQueryClient } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 import type { FocusSession } from '../contract.ts';
 import type { Reading } from '../timer.ts';
+import { finishSession } from './finish-session.ts';
 import { useActiveSession } from './queries.ts';
-import { pauseTimer } from './timing.ts';
+import { pauseTimer, resumeTimer } from './timing.ts';
 import { useReading } from './use-reading.ts';
 
-/** The running session, its timer as it reads now, and the way to stop it for a while. */
+/** The running session, its timer as it reads now, and what can be done with it. */
 export interface Clock {
   session: FocusSession;
   reading: Reading;
+  /** Stops the timer for a while, and lets it go on. */
   pause: () => void;
+  resume: () => void;
+  /** Ends the session after a question; false where the user would rather go on. */
+  finish: () => Promise<boolean>;
 }
 type Draw = (clock: Clock) => ReactNode;
 
@@ -21,5 +27,12 @@ export function SessionClock({ children }: { children: Draw }) {
 
 function Ticking({ session, draw }: { session: FocusSession; draw: Draw }) {
   const reading = useReading(session);
-  return draw({ session, reading, pause: () => pauseTimer(session.id) });
+  const client = useQueryClient();
+  return draw({
+    session,
+    reading,
+    pause: () => pauseTimer(session.id),
+    resume: () => resumeTimer(session.id),
+    finish: () => finishSession(client, session),
+  });
 }

@@ -3,14 +3,10 @@ import { Pause, Play, Square } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { Button, type ButtonSize } from '#client/ui/button.tsx';
 import { classNames } from '#client/ui/class-names.ts';
-import { confirm } from '#client/ui/confirm.ts';
-import { MINUTE } from '#shared/day.ts';
 import type { FocusSession } from '../contract.ts';
-import { texts as focus } from '../texts.ts';
-import type { Reading } from '../timer.ts';
-import { endSession } from './ending.ts';
+import { finishSession } from './finish-session.ts';
 import { texts } from './texts.ts';
-import { pauseTimer, readNow, resumeTimer, timingOf } from './timing.ts';
+import { pauseTimer, resumeTimer } from './timing.ts';
 
 interface SessionControlsProps {
   session: FocusSession;
@@ -26,11 +22,6 @@ interface SessionControlsProps {
 /** Pause or resume, and finish. */
 export function SessionControls({ session, paused, size, centered, onEnd, more }: SessionControlsProps) {
   const client = useQueryClient();
-  const finish = async () => {
-    if (!(await confirmFinish(session))) return;
-    onEnd?.();
-    await endSession(client, session, session.isUnlimited ? 'completed' : 'interrupted');
-  };
   return (
     <div className={classNames('flex flex-wrap gap-2', centered && 'justify-center')}>
       <Button
@@ -41,25 +32,11 @@ export function SessionControls({ session, paused, size, centered, onEnd, more }
         {paused ? <Play aria-hidden /> : <Pause aria-hidden />}
         {paused ? texts.session.resume : texts.session.pause}
       </Button>
-      <Button size={size} variant="secondary" onClick={finish}>
+      <Button size={size} variant="secondary" onClick={() => finishSession(client, session, onEnd)}>
         <Square aria-hidden />
         {texts.session.finish}
       </Button>
       {more}
     </div>
   );
-}
-
-function confirmFinish(session: FocusSession): Promise<boolean> {
-  const { remaining, elapsed }: Reading = readNow(session, timingOf(session.id));
-  const early = remaining !== null;
-  return confirm({
-    title: early ? texts.finish.title : texts.finish.unlimitedTitle,
-    text: early
-      ? texts.finish.text(focus.duration(Math.ceil(remaining / MINUTE)))
-      : texts.finish.unlimitedText(focus.duration(Math.floor(elapsed / MINUTE))),
-    actionLabel: texts.finish.action,
-    cancelLabel: texts.finish.cancel,
-    tone: 'primary',
-  });
 }

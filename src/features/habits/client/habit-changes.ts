@@ -4,10 +4,10 @@ import { HttpError, isUnauthorized, NetworkError, serverMessage } from '#client/
 import { forgetUndo, rememberUndo, type Undoable, undoChange } from '#client/lib/undo.ts';
 import { toast } from '#client/ui/toast.ts';
 import type { BodyInput } from '#shared/endpoint.ts';
-import type { createHabit, deleteHabit, Habit, HabitEntry, markHabit, updateHabit } from '../contract.ts';
+import type { createHabit, deleteHabit, Habit, HabitEntry, markHabit, toggleHabit, updateHabit } from '../contract.ts';
 import { type DayMark, inverseOf } from '../edits.ts';
 import { reachesTarget } from '../rules.ts';
-import { holdAnswers, knownEntry, knownHabit, refresh, showHabit, showMark } from './habit-cache.ts';
+import { holdAnswers, knownEntry, knownHabit, refresh, showHabit, showMark, thisDay } from './habit-cache.ts';
 import { texts } from './texts.ts';
 
 /** Every change of habits carries it, so that lists are asked for again after the last one that is on its way. */
@@ -128,6 +128,37 @@ function takeBack(client: QueryClient, id: string, { habit, before, undoable }: 
   showMark(client, id, before);
   if (habit) showHabit(client, habit);
   if (undoable) forgetUndo(undoable);
+}
+
+/** Flips whether today is completed; `onToggled` tells of it in the caller's own words. */
+function toggling(client: QueryClient, id: string, onToggled: (completed: boolean) => void): Options<Habit, Habit> {
+  return {
+    mutationKey: CHANGES,
+    scope: { id: `habit-${id}` },
+    mutationFn: () =>
+      call<typeof toggleHabit>('POST /api/habits/:id/toggle', { params: { id } }).catch(
+        refusedAs('Failed to toggle habit'),
+      ),
+    onMutate: async ({ completedToday, todaysEntry }) => {
+      await holdAnswers(client);
+      const note = todaysEntry?.skipped ? null : (todaysEntry?.note ?? null);
+      showMark(client, id, { date: thisDay(), completed: !completedToday, skipped: false, note });
+    },
+    onSuccess: (habit) => {
+      showHabit(client, habit);
+      onToggled(habit.completedToday);
+    },
+    onError: (error, before) => {
+      showHabit(client, before);
+      failure(error, texts.toast.markFailed);
+    },
+    onSettled: settling(client),
+  };
+}
+
+/** Flips today's mark from outside of a component. */
+export function toggleNow(client: QueryClient, habit: Habit, onToggled: (completed: boolean) => void): void {
+  run(client, toggling(client, habit.id, onToggled), habit);
 }
 
 /** Says something of a day from outside of a component. */

@@ -7,7 +7,7 @@ import type { getHabitStats, Habit, listEntries } from '../contract.ts';
 import { dayAt, numberOf, startOfYear, weekAround } from '../day-number.ts';
 import { rangeDays, type StatsRange } from '../statistics.ts';
 import { HABITS_KEY, TODAY_KEY } from './habit-cache.ts';
-import { changing, creating, marking, removing } from './habit-changes.ts';
+import { changing, creating, marking, removing, toggleNow } from './habit-changes.ts';
 
 const LIST_STALE = 5 * MINUTE;
 const TODAY_STALE = MINUTE;
@@ -78,4 +78,10 @@ export function useDeleteHabit() {
 export function useMarkHabit(id: string) {
   const client = useQueryClient();
   return useMutation(useMemo(() => marking(client, id), [client, id]));
+}
+
+/** Flips today's mark of any habit: shown at once, taken back where refused. */
+export function useToggleHabit(onToggled: (completed: boolean) => void) {
+  const client = useQueryClient();
+  return (habit: Habit) => toggleNow(client, habit, onToggled);
 }

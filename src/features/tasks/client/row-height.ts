@@ -1,17 +1,11 @@
-import { useSyncExternalStore } from 'react';
+import { useMediaQuery } from '#client/lib/media-query.ts';
 
 /** Where a row has room for one line; the same width as the `sm:` of the row's classes. */
 const WIDE = '(width >= 40rem)';
 const ONE_LINE = 44;
 const TWO_LINES = 60;
 
-function onWidth(listener: () => void): () => void {
-  const query = matchMedia(WIDE);
-  query.addEventListener('change', listener);
-  return () => query.removeEventListener('change', listener);
-}
-
 /** Pixels of a row: one line, or on a narrow screen the title and below it what belongs to it. */
 export function useRowHeight(): number {
-  return useSyncExternalStore(onWidth, () => (matchMedia(WIDE).matches ? ONE_LINE : TWO_LINES));
+  return useMediaQuery(WIDE) ? ONE_LINE : TWO_LINES;
 }

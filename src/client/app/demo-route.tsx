@@ -1,0 +1,32 @@
+import { Suspense } from 'react';
+import { lazyPart } from '#client/lib/lazy-part.ts';
+import { useUser } from '#features/auth/client/queries.ts';
+import { ThemeToggle } from './theme-toggle.tsx';
+import { useLiveChannel } from './use-live-channel.ts';
+import { Wordmark } from './wordmark.tsx';
+
+const DemoPage = lazyPart(() => import('#features/phone-demo/client/demo-page.tsx'));
+const SessionKeeper = lazyPart(() =>
+  import('#features/focus/client/session-keeper.tsx').then((module) => ({ default: module.SessionKeeper })),
+);
+
+/** The phone on a page of its own, for anybody; for a signed-in user with what the shell does elsewhere. */
+export function DemoRoute() {
+  const user = useUser().data;
+  return (
+    <>
+      <DemoPage brand={<Wordmark />} tools={<ThemeToggle />} />
+      {user && (
+        <Suspense>
+          <LiveChannel userId={user.id} />
+          <SessionKeeper />
+        </Suspense>
+      )}
+    </>
+  );
+}
+
+function LiveChannel({ userId }: { userId: string }) {
+  useLiveChannel(userId);
+  return null;
+}

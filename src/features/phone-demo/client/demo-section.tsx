@@ -1,0 +1,19 @@
+import { paths } from '#client/lib/paths.ts';
+import { buttonClass } from '#client/ui/button.tsx';
+import { texts } from '../texts.ts';
+import { PhoneFrame } from './phone-frame.tsx';
+import { PhoneScreen } from './phone-screen.tsx';
+
+/** The phone as a section of the app. */
+export function DemoSection() {
+  return (
+    <div className="flex flex-col items-center gap-5">
+      <PhoneFrame>
+        <PhoneScreen />
+      </PhoneFrame>
+      <a href={paths.demo} className={buttonClass('quiet', 'small')}>
+        {texts.side.fullScreen}
+      </a>
+    </div>
+  );
+}

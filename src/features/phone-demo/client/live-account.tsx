@@ -1,0 +1,101 @@
+import { type ReactNode, Suspense, useState } from 'react';
+import { useDay } from '#client/lib/clock.ts';
+import { lazyPart } from '#client/lib/lazy-part.ts';
+import type { OpenAssistant } from '#client/lib/open-assistant.ts';
+import { randomId } from '#client/lib/random-id.ts';
+import { toast } from '#client/ui/toast.ts';
+import { useChatHistory } from '#features/assistant/chat/client/queries.ts';
+import type { User } from '#features/auth/contract.ts';
+import { useActiveSession, useSessions, useStartSession } from '#features/focus/client/queries.ts';
+import { useTodayHabits, useToggleHabit } from '#features/habits/client/queries.ts';
+import type { Habit } from '#features/habits/contract.ts';
+import { useSettings, useUpdateSettings } from '#features/settings/client/queries.ts';
+import { useTasks, useUpdateTask } from '#features/tasks/client/queries.ts';
+import { inListOrder } from '#features/tasks/rules.ts';
+import { listed } from '../rules.ts';
+import { texts } from '../texts.ts';
+import { CreateTask } from './create-task.tsx';
+import { type Loadable, type PhoneAccount, PhoneAccountContext } from './phone-account.ts';
+import { useTab } from './use-tab.ts';
+
+const ChatDialog = lazyPart(() =>
+  import('#features/assistant/chat/client/chat-dialog.tsx').then((module) => ({ default: module.ChatDialog })),
+);
+
+interface Answer<T> {
+  data: readonly T[] | undefined;
+  isError: boolean;
+  refetch: () => unknown;
+}
+const loadable = <T,>({ data, isError, refetch }: Answer<T>): Loadable<T> => ({
+  data,
+  failed: data === undefined && isError,
+  retry: () => void refetch(),
+});
+
+/** The account of the signed-in user. */
+export function LiveAccount({ user, children }: { user: User; children: ReactNode }) {
+  const today = useDay();
+  const tasks = useTasks();
+  const habits = useTodayHabits();
+  const sessions = useSessions(today, today).data ?? [];
+  const messages = useChatHistory(true).data ?? [];
+  const { data: settings } = useSettings();
+  const save = useUpdateSettings();
+  const update = useUpdateTask();
+  const toggle = useToggleHabit((marked) => toast({ title: marked ? texts.habits.marked : texts.habits.unmarked }));
+  const start = useStart();
+  const [, showTab] = useTab();
+  const [creating, setCreating] = useState(false);
+  const [chat, setChat] = useState<{ asked: OpenAssistant; open: boolean }>();
+
+  const account: PhoneAccount = {
+    user,
+    isSample: false,
+    tasks: { ...loadable(tasks), data: tasks.data && inListOrder(listed(tasks.data)) },
+    setCompleted: ({ id }, completed) => update.mutate({ id, change: { status: completed ? 'completed' : 'active' } }),
+    habits: loadable(habits),
+    toggleHabit: (habit) => toggle(habit as Habit),
+    focusMinutes: sessions.reduce((sum, { actualDurationMinutes }) => sum + (actualDurationMinutes ?? 0), 0),
+    lastMessage: messages.findLast(({ role }) => role === 'assistant')?.content,
+    settings,
+    saveSettings: (change) => save.mutate(change),
+    createTask: () => setCreating(true),
+    openChat: () => setChat({ asked: {}, open: true }),
+    startFocus: (minutes, task) => {
+      start(minutes, task?.id ?? null);
+      showTab('focus');
+    },
+  };
+  return (
+    <PhoneAccountContext value={account}>
+      {children}
+      <CreateTask open={creating} onOpenChange={setCreating} />
+      {chat && (
+        <Suspense>
+          <ChatDialog
+            asked={chat.asked}
+            open={chat.open}
+            onOpenChange={(open) => setChat({ ...chat, open })}
+            onOpenTask={() => showTab('tasks')}
+          />
+        </Suspense>
+      )}
+    </PhoneAccountContext>
+  );
+}
+
+/** Starts a session unless one runs: the key changes with each that came about. */
+function useStart() {
+  const active = useActiveSession();
+  const start = useStartSession();
+  const [key, setKey] = useState(randomId);
+  return (durationMinutes: number, taskId: string | null) => {
+    if (start.isPending) return;
+    const input = { taskId, durationMinutes };
+    start.mutate(
+      { input, key: `${key}-${taskId}-${durationMinutes}-${active?.id ?? ''}` },
+      { onSuccess: () => setKey(randomId()) },
+    );
+  };
+}
