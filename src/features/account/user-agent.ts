@@ -11,7 +11,7 @@ const BROWSERS: readonly Known[] = [
   [/Vivaldi\//, 'Vivaldi'],
   [/SamsungBrowser\//, 'Samsung Internet'],
   [/\b(Firefox|FxiOS)\//, 'Firefox'],
-  [/\b(Chrome|CriOS|Chromium)\//, 'Chrome'],
+  [/\b(Headless)?(Chrome|CriOS|Chromium)\//, 'Chrome'],
   [/\bVersion\/[\d.]+.* Safari\//, 'Safari'],
 ];
 const SYSTEMS: readonly Known[] = [

@@ -45,7 +45,7 @@ export function DataCard({ user }: { user: User }) {
       </div>
       <div className="flex flex-col items-start gap-2 border-line border-t pt-4">
         <p className="text-text-muted">{words.deleteText}</p>
-        <Button variant="secondary" className="text-danger" onClick={() => setDeleting('open')}>
+        <Button variant="secondary" onClick={() => setDeleting('open')}>
           <Trash2 aria-hidden />
           {words.delete}
         </Button>
