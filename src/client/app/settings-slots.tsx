@@ -1,4 +1,6 @@
 import { ClearMemory } from '#features/assistant/chat/client/clear-memory.tsx';
+import { EngineLine } from '#features/assistant/privacy/client/engine-line.tsx';
+import { PrivacyLine } from '#features/assistant/privacy/client/privacy-line.tsx';
 import { SystemNoticeSwitch } from '#features/notifications/client/system-notice-switch.tsx';
 import type { SettingsSlots } from '#features/settings/client/settings-slots.ts';
 import { TourAgain } from '#features/tour/client/tour-again.tsx';
@@ -6,8 +8,10 @@ import { ThemeChoice } from './theme-choice.tsx';
 
 /** What later slices and the app itself add to the settings, in the dialog and on the profile page alike. */
 export const settingsSlots: SettingsSlots = {
+  engine: <EngineLine />,
   memory: <ClearMemory />,
   systemNotices: <SystemNoticeSwitch />,
   theme: <ThemeChoice />,
   tourAgain: <TourAgain />,
+  privacy: <PrivacyLine />,
 };

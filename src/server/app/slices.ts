@@ -16,6 +16,7 @@ import { thinkerBy } from '#features/assistant/model/server/thinker.ts';
 import { writerBy } from '#features/assistant/model/server/writer.ts';
 import { motivationRoutes } from '#features/assistant/motivation/server/routes.ts';
 import { motivationService } from '#features/assistant/motivation/server/service.ts';
+import { privacyRoutes } from '#features/assistant/privacy/server/routes.ts';
 import { reportRoutes } from '#features/assistant/report/server/routes.ts';
 import { reportService } from '#features/assistant/report/server/service.ts';
 import { voiceRoutes } from '#features/assistant/voice/server/routes.ts';
@@ -157,6 +158,7 @@ export function registerRoutes(app: FastifyInstance, serve: Serve, context: Cont
   modelRoutes(serve, model);
   checkInRoutes(serve, checkIns, limits);
   voiceRoutes(app, serve, services.voice, limits);
+  privacyRoutes(serve, context.config);
   reportRoutes(serve, reports, limits);
   motivationRoutes(serve, services.motivation, limits);
   accountRoutes(app, serve, services, context, limits);

@@ -1,0 +1,33 @@
+import { ShieldCheck } from 'lucide-react';
+import { Suspense, useState } from 'react';
+import { lazyPart } from '#client/lib/lazy-part.ts';
+import { Button } from '#client/ui/button.tsx';
+import { texts } from '../texts.ts';
+
+const PrivacyDialog = lazyPart(() =>
+  import('./privacy-dialog.tsx').then((module) => ({ default: module.PrivacyDialog })),
+);
+
+/** Says what leaves the machine in a sentence, and opens the whole of it. */
+export function PrivacyLine() {
+  const [open, setOpen] = useState(false);
+  const [wanted, setWanted] = useState(false);
+  const show = () => {
+    setWanted(true);
+    setOpen(true);
+  };
+  return (
+    <div className="flex flex-wrap items-center justify-between gap-x-4 gap-y-2">
+      <p className="min-w-0 flex-1 basis-60 text-small text-text-muted">{texts.brief}</p>
+      <Button variant="secondary" onClick={show}>
+        <ShieldCheck aria-hidden />
+        {texts.open}
+      </Button>
+      {wanted && (
+        <Suspense>
+          <PrivacyDialog open={open} onOpenChange={setOpen} />
+        </Suspense>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,13 @@
+import { useQuery } from '@tanstack/react-query';
+import type { EngineReply } from '../../model/contract.ts';
+import type { PrivacyReply } from '../contract.ts';
+
+/** Who gets data from this server; it does not change while it runs. */
+export function usePrivacy() {
+  return useQuery<PrivacyReply>({ queryKey: ['/api/privacy'] });
+}
+
+/** Who understands messages and writes texts here. */
+export function useEngine() {
+  return useQuery<EngineReply>({ queryKey: ['/api/ai/engine'] });
+}

@@ -1,0 +1,41 @@
+import { describe, expect, it } from 'vitest';
+import { useTestApp } from '#testing/server/test-app.ts';
+
+describe('what leaves a server', () => {
+  const server = useTestApp();
+
+  it('is nothing by default', async () => {
+    const { status, body } = await (await server.user()).get('/api/privacy');
+    expect([status, body]).toEqual([200, { languageModel: null, speech: null, transcription: null, signIn: [] }]);
+  });
+
+  it('is told to whoever is signed in', async () => {
+    expect((await server.visitor().get('/api/privacy')).status).toBe(401);
+  });
+});
+
+describe('what leaves a server with everything configured', () => {
+  const server = useTestApp({
+    AI_BASE_URL: 'http://models.test:8000/v1',
+    AI_MODEL: 'wise',
+    AI_API_KEY: 'secret-of-models',
+    TTS_BASE_URL: 'https://speech.test/v1',
+    STT_BASE_URL: 'https://ears.test/v1',
+    YANDEX_CLIENT_ID: 'takt',
+    YANDEX_CLIENT_SECRET: 'secret-of-yandex',
+    OIDC_ISSUER: 'https://door.test',
+    OIDC_CLIENT_ID: 'takt',
+    OIDC_CLIENT_SECRET: 'secret-of-door',
+  });
+
+  it('is named by where it goes, without a key', async () => {
+    const { body } = await (await server.user()).get('/api/privacy');
+    expect(body).toEqual({
+      languageModel: { host: 'models.test:8000', model: 'wise' },
+      speech: { host: 'speech.test' },
+      transcription: { host: 'ears.test' },
+      signIn: [{ host: 'oauth.yandex.ru' }, { host: 'door.test' }],
+    });
+    expect(JSON.stringify(body)).not.toContain('secret');
+  });
+});
