@@ -14,6 +14,8 @@ const WEEK = /^недел[яюеи]$/;
 
 export const MONTH = /^месяц[ае]?$/;
 
+const NOMINATIVE_MONTH = /^(?:\p{L}+[брел]ь|июнь|март|май|август)$/u;
+
 const YEAR = /^год[ау]?$/;
 
 type Part = 'start' | 'middle' | 'end';
@@ -111,7 +113,7 @@ export function readPartOfPeriod(tokens: readonly Token[], at: number, clock: Cl
   return { day: beginning(period, part === 'middle' ? middle : 0, clock.today), to };
 }
 
-/** «на этой неделе», «на следующую неделю», «в следующем месяце», «в декабре». */
+/** «на этой неделе», «на следующую неделю», «в следующем месяце», «в декабре», «на май». */
 export function readWholePeriod(tokens: readonly Token[], at: number, clock: Clock, prep: string): Reading | null {
   if (!/^(?:на|во?|до|с|со|к)$/.test(prep)) return null;
   const word = tokens[at]!.word;
@@ -120,7 +122,7 @@ export function readWholePeriod(tokens: readonly Token[], at: number, clock: Clo
   if (prep === 'на' && word === 'неделе') return { day: period.last, weekOf: period.first, to: period.next };
   const to = period.next;
   if (MONTHS.has(word))
-    return prep === 'в' || prep === 'к' || prep === 'до'
+    return prep === 'в' || prep === 'к' || prep === 'до' || (prep === 'на' && NOMINATIVE_MONTH.test(word))
       ? {
           day:
             beginning(period, 0, clock.today) < clock.today

@@ -11,7 +11,7 @@ import { takeDoneMark, takeParent, takeRepetition } from './marks.ts';
 import type { Draft, Named, Priority } from './model.ts';
 import { takePriority } from './priorities.ts';
 import { namedAt, type ProjectSlot, takeProject } from './project-slot.ts';
-import { takeColumn, takeWhen } from './slots.ts';
+import { takeColumn, takeFurther, takeWhen } from './slots.ts';
 import { isMark, isWord, quotation, type Term, take } from './terms.ts';
 import { coreOf, finished, nominative, textOf, titleOfDone, titleOfPlan } from './titles.ts';
 import { LIST_NOUN, NOISE, TASK_NOUN } from './words.ts';
@@ -25,6 +25,8 @@ interface Slots {
 
 interface Item extends Slots {
   title: string;
+  /** More days of the same thing. */
+  further: When[];
 }
 
 export interface Creation {
@@ -166,8 +168,9 @@ function quotedTitle(terms: readonly Term[], env: Environment, named: boolean): 
 
 function readItem(terms: readonly Term[], env: Environment, governed: boolean, named: boolean): Item {
   const slots = takeSlots(terms, env);
+  const further = slots.when ? takeFurther(terms, slots.when, env.clock) : [];
   const title = quotedTitle(terms, env, named) ?? titled(coreOf(terms), env, governed);
-  return { title, ...slots };
+  return { title, further, ...slots };
 }
 
 /** True where an item's slot was said before any word of its title, and so for all items. */
@@ -179,6 +182,7 @@ function leading(terms: readonly Term[], head: number): boolean {
 
 const merge = (own: Item, shared: Slots): Item => ({
   title: own.title,
+  further: own.further,
   when: own.when ?? shared.when,
   priority: own.priority ?? shared.priority,
   project: own.project ?? shared.project,
@@ -244,7 +248,7 @@ function readItems(parts: Term[][], head: number, env: Environment, governed: bo
       : slots;
   }, NONE);
   const full = items.filter((item) => item.title).map((item) => merge(item, shared));
-  return full.length > 0 ? full : [merge({ title: '', ...NONE }, shared)];
+  return full.length > 0 ? full : [merge({ title: '', further: [], ...NONE }, shared)];
 }
 
 /** Gives «молоко» and «яйца» of «купить хлеб, молоко, яйца» their verb. */
@@ -301,7 +305,8 @@ export function readCreation(clause: Clause, lines: readonly Term[][], env: Envi
   const past = (title: string) =>
     (isPast(fold(title.split(' ')[0] ?? '')) && infinitiveOfImperative(fold(title.split(' ')[0] ?? '')) === null) ||
     (done && !title.split(' ').some((word) => isInfinitive(fold(word))));
-  const drafts = items.map((item) =>
+  const dated = items.flatMap((item) => [item, ...item.further.map((when) => ({ ...item, when }))]);
+  const drafts = dated.map((item) =>
     draftOf(past(item.title) ? { ...item, title: finished(titleOfDone(item.title)) } : item),
   );
   return {

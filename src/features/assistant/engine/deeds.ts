@@ -18,6 +18,10 @@ export const has = (terms: readonly Term[], pattern: RegExp) =>
 
 const AGAIN = /^(?:заново|снова|опять|обратно|невыполненн\p{L}+|незаверш\p{L}+)$/u;
 
+/** «вычеркни …, больше не нужно»: off the list, but not done. */
+const UNWANTED =
+  /(?:больше|уже) не (?:нуж|над|актуальн|понадоб)|не (?:нужн|понадоб|пригод)|неактуальн|передумал|отменил(?:и|ось|ась|ся)/;
+
 const CHECK = /^(?:галочк\p{L}|галк\p{L}|отметк\p{L}|метк\p{L}|пометк\p{L}|птичк\p{L})$/u;
 
 /** «сними отметку», «убери из выполненных», «отмени выполнение». */
@@ -269,6 +273,7 @@ export function deedOf(clause: Clause, env: Environment): Deed | 'undo' | 'keep'
     case 'keep':
       return 'keep';
     case 'complete':
+      if (/^(?:вы|за)черк/.test(terms[head.at]?.word ?? '') && UNWANTED.test(env.text.toLowerCase())) return 'delete';
       return has(terms, CHECK) && has(terms, /^сними$/) ? 'activate' : 'complete';
     default:
       return DIRECT[head.verb] ?? 'create';

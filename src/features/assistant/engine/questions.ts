@@ -1,12 +1,12 @@
-import { addDays, dayOf, startOfWeek } from '#shared/day.ts';
+import { dayOf } from '#shared/day.ts';
 import { counted } from '#shared/russian/plural.ts';
-import { spokenDay, spokenDue, spokenMinutes } from '#shared/russian/spoken-date.ts';
+import { spokenDue, spokenMinutes } from '#shared/russian/spoken-date.ts';
 import { isInfinitive } from '#shared/russian/verbs.ts';
-import type { When } from '#shared/russian/when.ts';
+import { saidBy } from './answering.ts';
 import type { Environment } from './environment.ts';
 import type { Priority, TaskView } from './model.ts';
-import { takePriority } from './priorities.ts';
-import { namedAt, type ProjectSlot, takeProject } from './project-slot.ts';
+import { takeProject } from './project-slot.ts';
+import { type Filter, filterOf, inFilter, periodText, scopeText } from './question-filter.ts';
 import { findTasks, SURE } from './references.ts';
 import { quote, TASKS, taskLine } from './replies.ts';
 import { takeWhen } from './slots.ts';
@@ -38,49 +38,6 @@ export function isQuestion(said: string, text: string): boolean {
   return /\?\s*$/.test(text) && ASKING.test(said);
 }
 
-interface Filter {
-  when: When | null;
-  project: ProjectSlot | null;
-  priority: Priority | null;
-  week: 'this' | 'next' | null;
-}
-
-/** «что у меня по работе»: a project's name without the word. */
-function spokenProject(terms: readonly Term[], env: Environment): ProjectSlot | null {
-  for (const [at, term] of terms.entries()) {
-    if (!/^(?:по|в|во|для|из)$/.test(term.word)) continue;
-    const known = namedAt(terms, at + 1, env.view.projects);
-    if (!known) continue;
-    for (let index = at; index < known.next; index++) terms[index]!.taken = true;
-    return { project: known.item, name: known.item.name };
-  }
-  return null;
-}
-
-function filterOf(terms: readonly Term[], said: string, env: Environment): Filter {
-  const week = /(?:на|за|в течение) (?:эт\p{L}+ |текущ\p{L}+ )?недел|до конца недели|на недельк/u.test(said)
-    ? 'this'
-    : /следующ\p{L}+ недел/u.test(said)
-      ? 'next'
-      : null;
-  const project = takeProject(terms, env.text, env.view.projects) ?? spokenProject(terms, env);
-  const priority = takePriority(terms, true);
-  return { project, priority, when: takeWhen(terms, env.clock, true), week };
-}
-
-function inFilter(task: TaskView, filter: Filter, env: Environment, date: number | null = task.dueDate): boolean {
-  const { when, project, priority, week } = filter;
-  if (priority && task.priority !== priority) return false;
-  if (project && (project.none ? task.projectId !== null : project.project?.id !== task.projectId || !project.project))
-    return false;
-  if (!when && !week) return true;
-  if (date === null) return false;
-  const day = dayOf(date, env.clock.zone);
-  if (!week) return day === when!.day;
-  const monday = addDays(startOfWeek(env.clock.today), week === 'next' ? 7 : 0);
-  return day >= monday && day <= addDays(monday, 6);
-}
-
 const byDue = (a: TaskView, b: TaskView) =>
   (a.dueDate ?? Infinity) - (b.dueDate ?? Infinity) || b.createdAt - a.createdAt;
 const answer = (reply: string, tasks: readonly TaskView[] = []): Answer => ({
@@ -94,25 +51,6 @@ function list(head: string, tasks: readonly TaskView[], env: Environment): Answe
   const lines = shown.map((task) => `• ${taskLine(task, env)}`);
   if (rest > 0) lines.push(`…и ещё ${counted(rest, TASKS)}.`);
   return answer(`${head}\n${lines.join('\n')}`, shown);
-}
-
-function periodText({ when, week }: Filter, env: Environment): string {
-  if (week) return week === 'this' ? 'на этой неделе' : 'на следующей неделе';
-  if (!when) return '';
-  const day = spokenDay(when.day, env.clock.today);
-  return day.startsWith('в') && !/^(?:вчера)$/.test(day)
-    ? day
-    : /^(?:сегодня|завтра|послезавтра|вчера)$/.test(day)
-      ? `на ${day}`
-      : `на ${day}`;
-}
-
-function scopeText(filter: Filter, env: Environment): string {
-  const parts = [periodText(filter, env)];
-  if (filter.project?.project) parts.push(`в проекте ${quote(filter.project.project.name)}`);
-  if (filter.priority)
-    parts.push(`с ${{ high: 'высоким', medium: 'средним', low: 'низким' }[filter.priority]} приоритетом`);
-  return parts.filter(Boolean).join(' ');
 }
 
 const spaced = (text: string) => (text ? ` ${text}` : '');
@@ -239,7 +177,7 @@ function overdueAnswer(env: Environment, filter: Filter): Answer {
       task.status === 'active' &&
       task.dueDate !== null &&
       task.dueDate < env.clock.now &&
-      inFilter(task, { ...filter, when: null, week: null }, env),
+      inFilter(task, { ...filter, when: null, month: null, week: null }, env),
   );
   return late.length === 0
     ? answer('Просроченных задач нет.')
@@ -265,9 +203,10 @@ function listAnswer(said: string, terms: readonly Term[], filter: Filter, env: E
   const undated = /без (?:срока|даты|дедлайна|сроков)|бессрочн/.test(said);
   const fits = all.filter(
     (task) =>
-      (undated ? task.dueDate === null : true) && inFilter(task, undated ? { ...filter, when: null } : filter, env),
+      (undated ? task.dueDate === null : true) &&
+      inFilter(task, undated ? { ...filter, when: null, month: null } : filter, env),
   );
-  const words = filter.when || filter.week || undated ? [] : subjectOf(terms);
+  const words = filter.when || filter.month || filter.week || undated ? [] : subjectOf(terms);
   const matched = words.length > 0 ? findTasks(words, fits) : null;
   const tasks = matched ? (matched.score >= SURE ? matched.found : []) : fits;
   const scope = undated ? 'без срока' : scopeText(filter, env);
@@ -284,8 +223,35 @@ const NEXT =
 const FOCUS =
   /(?:сколько|как долго).{0,30}(?:работа(?:л|ю|ем)|наработ|фокус|концентр|потратил|занимал|трудил|сидел)|фокус.{0,20}(?:сегодня|недел)|(?:время|минут|часов) (?:в )?фокус/;
 
+const BEGINS_QUESTION = /^(?:что|какие|какая|какой|какое|сколько|когда|чем|есть)$/;
+
+/** «что просрочено и что на завтра»: each question by itself; one where there are not several. */
+function questionsIn(terms: readonly Term[]): Term[][] {
+  const parts: Term[][] = [[]];
+  terms.forEach((term, at) => {
+    const joins = !term.quote && (/^(?:и|а|еще|также)$/.test(term.word) || term.text === ',' || term.text === '?');
+    const next = terms.slice(at).find((one) => !/^(?:и|а|еще|также|[,?])$/.test(one.word || one.text));
+    if (joins && next && BEGINS_QUESTION.test(next.word) && parts.at(-1)!.length > 0) parts.push([]);
+    else if (!joins || parts.at(-1)!.length > 0) parts.at(-1)!.push(term);
+  });
+  return parts;
+}
+
+/** Answers the questions of a message, each in its turn; null where there is none. */
+export function answerQuestions(said: string, terms: readonly Term[], env: Environment): Answer | null {
+  const parts = questionsIn(terms).map((part) => ({ part, said: saidBy(part) }));
+  const several = parts.length > 1 && parts.every((one) => isQuestion(one.said, `${one.said}?`));
+  if (!several) return answerQuestion(said, terms, env);
+  const answers = parts.flatMap((one) => answerQuestion(one.said, one.part, env) ?? []);
+  if (answers.length === 0) return null;
+  return {
+    reply: answers.map(({ reply }) => reply).join('\n'),
+    listed: answers.flatMap(({ listed }) => listed),
+  };
+}
+
 /** Answers a question about tasks, habits and focus; null where it is none. */
-export function answerQuestion(said: string, terms: readonly Term[], env: Environment): Answer | null {
+function answerQuestion(said: string, terms: readonly Term[], env: Environment): Answer | null {
   if (FOCUS.test(said)) return focusAnswer(said, env);
   if (/привыч/.test(said)) return habitsAnswer(env);
   const dated =

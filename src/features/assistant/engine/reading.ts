@@ -4,6 +4,7 @@ import { type Clause, clausesOf } from './clauses.ts';
 import { conclude, outcome } from './concluding.ts';
 import { affirmedPart, deniedOutcome, denies, isStatement, startsAsTitle } from './denials.ts';
 import type { Environment } from './environment.ts';
+import { filesAway } from './filing.ts';
 import { mergeClauses } from './grouping.ts';
 import type { Outcome } from './model.ts';
 import { accept, type Progress } from './progress.ts';
@@ -34,6 +35,8 @@ function readClause(
       env,
       course,
     );
+  const filed = filesAway(clause, env);
+  if (filed) return filed;
   const quiet = changesQuietly(clause, env, course);
   if (quiet) return quiet;
   const unwanted = /(?:^| )не (?:надо|нужно|буду|будем) /.test(saidBy(clause.terms));

@@ -38,6 +38,40 @@ export function takeWhen(terms: readonly Term[], clock: Clock, keepPast = false)
   return when;
 }
 
+const JOINS = /^(?:и|,|а|также|еще)$/;
+
+/**
+ * Takes the days that follow `when` as its equals: «на понедельник и на среду». Empty where something else follows
+ * them, so that they belong to that.
+ */
+export function takeFurther(terms: readonly Term[], when: When, clock: Clock): When[] {
+  const end = when.spans.at(-1)!.end;
+  const after = terms.filter((term) => term.start >= end && !term.taken);
+  const joined = after.findIndex((term) => !JOINS.test(term.word || term.text));
+  if (joined < 1 || !when.saysDay) return [];
+  const rest = after.slice(joined);
+  const used = compatible(rest, run(findPieces(rest, clock)));
+  const next = momentOf(rest, used, clock);
+  const to = used.at(-1)?.to ?? 0;
+  if (!next?.saysDay || next.past || next.day === when.day || used.some(({ prep }) => /^(?:до|по)$/.test(prep)))
+    return [];
+  const further = takeFurther(rest, next, clock);
+  const open = rest.slice(to).filter((term) => !term.taken && term.kind !== 'mark');
+  if (further.length === 0 && open.length > 0) return [];
+  for (const term of after.slice(0, joined + to)) term.taken = true;
+  return [next, ...further];
+}
+
+/** The pieces that stand at the beginning, one right behind the other. */
+function run(pieces: readonly Piece[]): Piece[] {
+  let end = 0;
+  return pieces.filter((piece) => {
+    if (piece.from !== end) return false;
+    end = piece.to;
+    return true;
+  });
+}
+
 /** What was said before a correction and is not said anew still holds. */
 function revised(terms: readonly Term[], pieces: readonly Piece[], index: number): Piece[] {
   const later = pieces.slice(index);

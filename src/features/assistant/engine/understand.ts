@@ -8,7 +8,7 @@ import type { Environment } from './environment.ts';
 import { isModifier } from './grouping.ts';
 import { headForms } from './heads.ts';
 import { type Context, type Draft, EMPTY_CONTEXT, type Outcome, type Pending, type Step, type View } from './model.ts';
-import { answerQuestion, answerWhether, isQuestion } from './questions.ts';
+import { answerQuestions, answerWhether, isQuestion } from './questions.ts';
 import { readAll, undoOutcome } from './reading.ts';
 import { quote } from './replies.ts';
 import { fallback, howTo, smallTalk } from './talk.ts';
@@ -68,7 +68,7 @@ function questionOutcome(said: string, message: Message, env: Environment): Outc
     isModifierMessage(message, env);
   const late = /просроч/.test(said) && /\?\s*$/.test(message.text);
   if (!follow && !late && !isQuestion(said, message.text)) return whetherOutcome(message, env);
-  const found = answerQuestion(said, message.terms, env);
+  const found = answerQuestions(said, message.terms, env);
   return found && outcome(found.reply, { listed: found.listed });
 }
 

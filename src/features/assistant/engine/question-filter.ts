@@ -1,0 +1,113 @@
+import { addDays, addMonths, type Day, dayOf, endOfMonth, startOfWeek } from '#shared/day.ts';
+import { MONTHS, MONTHS_GENITIVE } from '#shared/russian/calendar-words.ts';
+import { spokenDay } from '#shared/russian/spoken-date.ts';
+import type { When } from '#shared/russian/when.ts';
+import type { Environment } from './environment.ts';
+import type { Priority, TaskView } from './model.ts';
+import { takePriority } from './priorities.ts';
+import { namedAt, type ProjectSlot, takeProject } from './project-slot.ts';
+import { quote } from './replies.ts';
+import { takeWhen } from './slots.ts';
+import { type Term, take } from './terms.ts';
+
+interface Month {
+  first: Day;
+  last: Day;
+}
+
+/** Which tasks a question is about. */
+export interface Filter {
+  when: When | null;
+  month: Month | null;
+  project: ProjectSlot | null;
+  priority: Priority | null;
+  week: 'this' | 'next' | null;
+}
+
+/** «что у меня по работе»: a project's name without the word. */
+function spokenProject(terms: readonly Term[], env: Environment): ProjectSlot | null {
+  for (const [at, term] of terms.entries()) {
+    if (!/^(?:по|в|во|для|из)$/.test(term.word)) continue;
+    const known = namedAt(terms, at + 1, env.view.projects);
+    if (!known) continue;
+    for (let index = at; index < known.next; index++) terms[index]!.taken = true;
+    return { project: known.item, name: known.item.name };
+  }
+  return null;
+}
+
+const IN_MONTH = /^(?:на|в|за|до|по)$/;
+
+/** «на декабрь», «в декабре»: the whole month, unless a day of it is named. */
+function takeMonth(terms: readonly Term[], today: Day): Month | null {
+  const at = terms.findIndex(
+    (term, index) => !term.quote && MONTHS.has(term.word) && IN_MONTH.test(terms[index - 1]?.word ?? ''),
+  );
+  if (at < 0) return null;
+  take(terms, at - 1, at + 1);
+  const number = MONTHS.get(terms[at]!.word)!;
+  const first = addMonths(`${today.slice(0, 4)}-01-01`, number - 1 + (number < Number(today.slice(5, 7)) ? 12 : 0));
+  return { first, last: endOfMonth(first) };
+}
+
+/** Reads the days, project and priority that a question names, and takes their words. */
+export function filterOf(terms: readonly Term[], said: string, env: Environment): Filter {
+  const week = /(?:на|за|в течение) (?:эт\p{L}+ |текущ\p{L}+ )?недел|до конца недели|на недельк/u.test(said)
+    ? 'this'
+    : /следующ\p{L}+ недел/u.test(said)
+      ? 'next'
+      : null;
+  const project = takeProject(terms, env.text, env.view.projects) ?? spokenProject(terms, env);
+  const priority = takePriority(terms, true);
+  const month = takeMonth(terms, env.clock.today);
+  return { project, priority, month, when: month ? null : takeWhen(terms, env.clock, true), week };
+}
+
+/** `date`: the instant that the days are about. */
+export function inFilter(
+  task: TaskView,
+  filter: Filter,
+  env: Environment,
+  date: number | null = task.dueDate,
+): boolean {
+  const { when, month, project, priority, week } = filter;
+  if (priority && task.priority !== priority) return false;
+  if (project && (project.none ? task.projectId !== null : project.project?.id !== task.projectId || !project.project))
+    return false;
+  if (!when && !week && !month) return true;
+  if (date === null) return false;
+  const day = dayOf(date, env.clock.zone);
+  if (month) return day >= month.first && day <= month.last;
+  if (!week) return day === when!.day;
+  const monday = addDays(startOfWeek(env.clock.today), week === 'next' ? 7 : 0);
+  return day >= monday && day <= addDays(monday, 6);
+}
+
+/** «в декабре», and with the year where it is not this one. */
+function monthText({ first }: Month, today: Day): string {
+  const genitive = MONTHS_GENITIVE[Number(first.slice(5, 7)) - 1]!;
+  const year = first.slice(0, 4);
+  return `в ${genitive.replace(/.$/, 'е')}${year === today.slice(0, 4) ? '' : ` ${year} года`}`;
+}
+
+/** «на завтра», «в декабре»; empty where no days are named. */
+export function periodText({ when, month, week }: Filter, env: Environment): string {
+  if (month) return monthText(month, env.clock.today);
+  if (week) return week === 'this' ? 'на этой неделе' : 'на следующей неделе';
+  if (!when) return '';
+  const day = spokenDay(when.day, env.clock.today);
+  return day.startsWith('в') && !/^(?:вчера)$/.test(day)
+    ? day
+    : /^(?:сегодня|завтра|послезавтра|вчера)$/.test(day)
+      ? `на ${day}`
+      : `на ${day}`;
+}
+
+/** «на завтра в проекте «Дом» с высоким приоритетом». */
+export function scopeText(filter: Filter, env: Environment): string {
+  const parts = [periodText(filter, env)];
+  if (filter.project?.project) parts.push(`в проекте ${quote(filter.project.project.name)}`);
+  if (filter.priority)
+    parts.push(`с ${{ high: 'высоким', medium: 'средним', low: 'низким' }[filter.priority]} приоритетом`);
+  return parts.filter(Boolean).join(' ');
+}
