@@ -7,7 +7,7 @@ import { texts } from './texts.ts';
 export const KINDS = ['overdue', 'upcoming', 'tomorrow', 'completed'] as const;
 export type Kind = (typeof KINDS)[number];
 
-/** What notifications read of a task; `dueDate` of a day alone stands at 23:59 of it. */
+/** What notifications read of a task. Instants are ISO 8601 with `Z`; a deadline of a day alone stands at 23:59 of it. */
 export type Noticed = Pick<Task, 'id' | 'title' | 'status' | 'dueDate' | 'createdAt' | 'updatedAt' | 'completedAt'>;
 
 export interface Notification<T extends Noticed = Noticed> {
@@ -37,11 +37,27 @@ const GRACE = HOUR / 2;
 const SOON = HOUR;
 const DAY = 24 * HOUR;
 
-/** The kind of a deadline that is `left` milliseconds ahead; negative once it has passed. */
-export function dueKind(left: number): Exclude<Kind, 'completed'> | null {
-  if (left < -GRACE) return 'overdue';
-  if (left <= 0 || left > DAY) return null;
-  return left <= SOON ? 'upcoming' : 'tomorrow';
+/** How long before its deadline a notification of a kind comes. */
+const LEAD = { overdue: -GRACE, upcoming: SOON, tomorrow: DAY } as const;
+
+/** A moment and the instants around it at which kinds begin and end, as text: it is ordered as time is. */
+interface Moment {
+  graceBegan: string;
+  now: string;
+  soonEnds: string;
+  dayBegan: string;
+  dayEnds: string;
+}
+
+function momentAt(now: number): Moment {
+  const at = (distance: number) => new Date(now + distance).toISOString();
+  return { graceBegan: at(-GRACE), now: at(0), soonEnds: at(SOON), dayBegan: at(-DAY), dayEnds: at(DAY) };
+}
+
+function dueKind(dueDate: string, { graceBegan, now, soonEnds, dayEnds }: Moment): keyof typeof LEAD | null {
+  if (dueDate < graceBegan) return 'overdue';
+  if (dueDate <= now || dueDate > dayEnds) return null;
+  return dueDate <= soonEnds ? 'upcoming' : 'tomorrow';
 }
 
 const isWanted = (kind: Kind, flags: Flags): boolean => {
@@ -50,9 +66,6 @@ const isWanted = (kind: Kind, flags: Flags): boolean => {
   return kind !== 'tomorrow' || flags.dayBeforeNotifications !== false;
 };
 
-/** How long before its deadline a notification of a kind comes. */
-const LEAD = { overdue: -GRACE, upcoming: SOON, tomorrow: DAY } as const;
-
 interface Event {
   kind: Kind;
   /** Tells apart the events of one kind and task. */
@@ -60,17 +73,17 @@ interface Event {
   at: number;
 }
 
-function eventOf(task: Noticed, now: number): Event | null {
+function eventOf(task: Noticed, moment: Moment): Event | null {
   if (task.status === 'completed') {
-    if (now - Date.parse(task.updatedAt) > DAY) return null;
+    if (task.updatedAt < moment.dayBegan) return null;
     const of = task.completedAt ?? task.updatedAt;
     return { kind: 'completed', of, at: Date.parse(of) };
   }
   if (task.status !== 'active' || !task.dueDate) return null;
-  const due = Date.parse(task.dueDate);
-  const kind = dueKind(due - now);
+  const kind = dueKind(task.dueDate, moment);
+  if (!kind) return null;
   // A task made after that point of time is told of since it exists.
-  return kind && { kind, of: task.dueDate, at: Math.max(due - LEAD[kind], Date.parse(task.createdAt)) };
+  return { kind, of: task.dueDate, at: Math.max(Date.parse(task.dueDate) - LEAD[kind], Date.parse(task.createdAt)) };
 }
 
 interface Situation<T extends Noticed> {
@@ -84,8 +97,9 @@ interface Situation<T extends Noticed> {
 /** The notifications of a moment, the latest first. */
 export function notificationsOf<T extends Noticed>({ tasks, flags, marks, now }: Situation<T>): Notification<T>[] {
   const notifications: Notification<T>[] = [];
+  const moment = momentAt(now);
   for (const task of tasks) {
-    const event = eventOf(task, now);
+    const event = eventOf(task, moment);
     if (!event || !isWanted(event.kind, flags)) continue;
     const id = `${event.kind}:${task.id}:${event.of}`;
     if (marks.removed.has(id)) continue;
@@ -98,8 +112,13 @@ export function notificationsOf<T extends Noticed>({ tasks, flags, marks, now }:
 
 /** The next instant after `now` at which the passing of time alone changes the notifications; null where it never does. */
 export function nextChange(tasks: readonly Noticed[], now: number): number | null {
+  const { graceBegan, dayBegan } = momentAt(now);
   let next = Number.POSITIVE_INFINITY;
-  for (const task of tasks) for (const edge of edgesOf(task)) if (edge > now && edge < next) next = edge;
+  for (const task of tasks) {
+    // What lies further back has changed for the last time; most tasks of a long list do.
+    const last = task.status === 'completed' ? task.updatedAt < dayBegan : !task.dueDate || task.dueDate < graceBegan;
+    if (!last) for (const edge of edgesOf(task)) if (edge > now && edge < next) next = edge;
+  }
   return next === Number.POSITIVE_INFINITY ? null : next;
 }
 

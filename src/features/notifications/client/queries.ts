@@ -1,4 +1,4 @@
-import { useEffect, useMemo, useState } from 'react';
+import { useDeferredValue, useEffect, useMemo, useState } from 'react';
 import { setAlarm } from '#client/lib/alarm.ts';
 import { useNotices } from '#client/lib/system-notice.ts';
 import { useSettings } from '#features/settings/client/queries.ts';
@@ -21,7 +21,9 @@ export interface Notifications {
 /** The notifications as they stand: they follow the tasks, the settings and the clock. */
 export function useNotifications(): Notifications {
   // A window out of sight needs fresh tasks only where it can tell of them.
-  const { data: tasks, ...query } = useTasks({ pollEvery: POLL, pollHidden: useNotices().on });
+  const query = useTasks({ pollEvery: POLL, pollHidden: useNotices().on });
+  // A tick in a list of thousands is drawn before its notification is reckoned.
+  const tasks = useDeferredValue(query.data);
   const settings = useSettings();
   const flags = settings.data ?? (settings.isError ? NO_FLAGS : undefined);
   const marks = useMarks();
