@@ -19,7 +19,7 @@ async function settle(page: Page, title = 'Отчёт'): Promise<string> {
   return (await answer.json()).id;
 }
 
-const panel = (page: Page) => page.getByRole('region', { name: 'Отчёт' });
+const panel = (page: Page) => page.getByRole('region', { name: /: Отчёт$/ });
 const timer = (page: Page) => panel(page).getByRole('timer');
 const press = (page: Page, name: string) => page.getByRole('button', { name, exact: true }).click();
 

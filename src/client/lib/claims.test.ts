@@ -37,6 +37,28 @@ it('lets a window in sight go first', async () => {
   expect(await behind).toEqual([]);
 });
 
+it('holds what it took against a window that cannot see it stored yet', async () => {
+  const held = new Set<string>();
+  vi.stubGlobal('navigator', {
+    locks: {
+      request: async (name: string, ...rest: unknown[]) => {
+        const work = rest.at(-1) as (lock: unknown) => Promise<unknown>;
+        if (rest.length === 1) return work({ name });
+        if (held.has(name)) return work(null);
+        held.add(name);
+        await work({ name });
+        held.delete(name);
+      },
+    },
+  });
+  expect(await claimEvents('a', ['1'])).toEqual(['1']);
+  kept.clear();
+  expect(await claimEvents('a', ['1', '2'])).toEqual(['2']);
+  await vi.advanceTimersByTimeAsync(120_000);
+  expect(held.size).toBe(0);
+  expect(await claimEvents('a', ['2'])).toEqual([]);
+});
+
 it.each(['{', '{"day":"2026-10-01","ids":["1"]}'])('begins anew over %s', async (old) => {
   kept.set('a', old);
   expect(await claimEvents('a', ['1'])).toEqual(['1']);
