@@ -23,7 +23,7 @@ export class ExternalProblem extends Error {
   }
 }
 
-/** Яндекс is shown even where it is not set up; an issuer of one's own only where there is one. */
+/** Yandex is shown even where it is not set up; an issuer of one's own only where there is one. */
 function known({ yandex, oidc }: Config): Provider[] {
   const reason = yandex ? null : shared.providerNotConfigured;
   const first = { id: 'yandex', name: texts.yandex, configured: yandex !== null, reason };

@@ -9,7 +9,7 @@ const text = z.string().nullish();
 /** What `login.yandex.ru/info` says of the owner of a token. */
 const person = z.object({ id: z.string().min(1), default_email: text, first_name: text, last_name: text });
 
-/** Яндекс ID: plain OAuth 2 with PKCE, so who came is asked of its own interface. */
+/** Yandex ID: plain OAuth 2 with PKCE, so who came is asked of its own interface. */
 export function yandex({ clientId, clientSecret, authorizeUrl, tokenUrl, infoUrl }: YandexConfig): ExternalProvider {
   const server = { issuer: new URL(authorizeUrl).origin, token_endpoint: tokenUrl };
   const client = { client_id: clientId };

@@ -1,5 +1,4 @@
 import type { Actor, Context } from '#server/context.ts';
-import type { PasskeysTable } from '#server/database/schema.ts';
 import type { Guarded } from '#server/http/session.ts';
 import { newId } from '#server/id.ts';
 import type { BodyOf } from '#shared/endpoint.ts';
@@ -9,7 +8,7 @@ import type { AuthService } from '../../server/service.ts';
 import { type createPasskey, listPasskeys, type Passkey, type signInByPasskey } from '../contract.ts';
 import { PASSKEYS_MAX } from '../rules.ts';
 import { texts } from '../texts.ts';
-import { passkeyStore } from './store.ts';
+import { type PasskeyRow, passkeyStore } from './store.ts';
 
 /** Where the browser stands: a passkey is good for one site alone. */
 export interface Site {
@@ -28,7 +27,7 @@ type Proved = BodyOf<typeof signInByPasskey>['credential'];
 // Most processes never meet a passkey: its parsers are loaded by the first one.
 const webauthn = () => import('@simplewebauthn/server');
 
-const asReply = ({ id, name, created_at, last_used_at }: PasskeysTable): Passkey => ({
+const asReply = ({ id, name, created_at, last_used_at }: PasskeyRow): Passkey => ({
   id,
   name,
   createdAt: new Date(created_at).toISOString(),
@@ -91,7 +90,7 @@ export function passkeyService(context: Context, auth: AuthService) {
       );
       if (!result?.verified) throw badRequest(texts.notAccepted, 'credential');
       const made = result.registrationInfo.credential;
-      const row: Omit<PasskeysTable, 'user_id'> = {
+      const row: Omit<PasskeyRow, 'user_id'> = {
         id: newId(),
         credential_id: made.id,
         public_key: Buffer.from(made.publicKey).toString('base64url'),

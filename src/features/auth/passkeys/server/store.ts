@@ -1,9 +1,11 @@
 import type { Context } from '#server/context.ts';
 import type { PasskeysTable } from '#server/database/schema.ts';
 
+export type PasskeyRow = PasskeysTable;
+
 export function passkeyStore({ database }: Pick<Context, 'database'>) {
   return {
-    async list(userId: string): Promise<PasskeysTable[]> {
+    async list(userId: string): Promise<PasskeyRow[]> {
       return database.query
         .selectFrom('passkeys')
         .selectAll()
@@ -12,7 +14,7 @@ export function passkeyStore({ database }: Pick<Context, 'database'>) {
         .execute();
     },
 
-    async byCredential(userId: string, credentialId: string): Promise<PasskeysTable | undefined> {
+    async byCredential(userId: string, credentialId: string): Promise<PasskeyRow | undefined> {
       return database.query
         .selectFrom('passkeys')
         .selectAll()
@@ -21,7 +23,7 @@ export function passkeyStore({ database }: Pick<Context, 'database'>) {
         .executeTakeFirst();
     },
 
-    async add(userId: string, row: Omit<PasskeysTable, 'user_id'>): Promise<void> {
+    async add(userId: string, row: Omit<PasskeyRow, 'user_id'>): Promise<void> {
       await database.query
         .insertInto('passkeys')
         .values({ user_id: userId, ...row })
