@@ -16,6 +16,7 @@ import { TourHost } from './tour-host.tsx';
 import { useDraftOffer } from './use-draft-offer.ts';
 import { useLiveChannel } from './use-live-channel.ts';
 import { usePageStart } from './use-section.ts';
+import { VoiceHost } from './voice-host.tsx';
 
 /** Everything around a section of a signed-in user. */
 export function Shell({ user, section }: { user: User; section: Section }) {
@@ -48,6 +49,7 @@ export function Shell({ user, section }: { user: User; section: Section }) {
       <FocusHost panelShown={section.id === 'dashboard'} />
       <HabitsHost userId={user.id} />
       <AssistantHost />
+      <VoiceHost />
       <SettingsHost />
       <TourHost />
     </TaskDialogsProvider>

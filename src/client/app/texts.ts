@@ -20,6 +20,8 @@ export const texts = {
     demo: 'Телефон',
   },
   openAssistant: 'Открыть ИИ-помощника',
+  voice: 'Голосовая команда',
+  stopVoice: 'Закончить запись',
   settings: 'Настройки',
   logout: 'Выйти',
   toDark: 'Включить тёмную тему',

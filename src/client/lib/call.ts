@@ -41,13 +41,17 @@ export const requestHeaders = (): Record<string, string> => ({
   'X-Client-Id': clientId,
 });
 
-/** Sends a request with cookies and this tab's headers, and answers any 2xx response. Throws as `call` does. */
+/**
+ * Sends a request with cookies and this tab's headers, and answers any 2xx response. Throws as `call` does.
+ * A `Blob` is sent as it is, anything else as JSON.
+ */
 export async function request(method: string, url: string, { body, idempotencyKey, signal }: Loose = {}) {
   const headers = requestHeaders();
-  if (body !== undefined) headers['Content-Type'] = 'application/json';
+  const raw = body instanceof Blob;
+  if (body !== undefined) headers['Content-Type'] = raw ? body.type : 'application/json';
   if (idempotencyKey) headers['Idempotency-Key'] = idempotencyKey;
   const init = { method, headers, credentials: 'include' as const, signal: signal ?? null };
-  const answer = await reach(url, body === undefined ? init : { ...init, body: JSON.stringify(body) });
+  const answer = await reach(url, body === undefined ? init : { ...init, body: raw ? body : JSON.stringify(body) });
   if (!answer.ok) throw new HttpError(answer.status, answer.statusText, await answer.text());
   return answer;
 }

@@ -25,6 +25,7 @@ export const texts = {
   close: 'Закрыть',
   input: 'Сообщение помощнику',
   placeholder: 'Напишите, что сделать…',
+  hearing: 'Слушаю…',
   send: 'Отправить',
   you: 'Вы',
   assistant: 'Помощник',

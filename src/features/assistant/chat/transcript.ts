@@ -41,10 +41,12 @@ export function merged(transcript: Transcript, history: readonly ChatItem[]): Tr
   return history.filter(({ id }) => !known.has(id)).reduce(placed, lines);
 }
 
+type Said = Pick<Line, 'id' | 'content' | 'createdAt'> & { voice?: boolean };
+
 /** A message on its way under a passing id. */
-export function said(transcript: Transcript, line: Pick<Line, 'id' | 'content' | 'createdAt'>): Transcript {
+export function said(transcript: Transcript, { voice, ...line }: Said): Transcript {
   const rest = transcript.filter(({ id }) => id !== line.id);
-  return [...rest, { ...line, role: 'user', metadata: null, state: 'sending' }];
+  return [...rest, { ...line, role: 'user', metadata: voice ? { voice: true } : null, state: 'sending' }];
 }
 
 /** A message that was answered: it takes its own id, the answer follows. `passingId` stands for what the reply leaves out. */

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { recordingEnding, SPOKEN_MAX, spokenPart } from './rules.ts';
+import { awaitsWord, joinedWords, recordingEnding, SPOKEN_MAX, spokenPart } from './rules.ts';
 
 describe('the part of a text that is spoken', () => {
   it('is the first thousand characters', () => {
@@ -20,4 +20,21 @@ it.each([
   ['', undefined],
 ])('a recording as «%s» is called .%s', (mediaType, ending) => {
   expect(recordingEnding(mediaType)).toBe(ending);
+});
+
+it.each<[string[], string]>([
+  [['купить', ' молоко'], 'купить молоко'],
+  [['купить', 'купить молоко', 'купить молоко завтра'], 'купить молоко завтра'],
+  [['Купить молоко', 'купить молоко завтра', ' и хлеб'], 'купить молоко завтра и хлеб'],
+  [['', ' '], ''],
+])('results %j are «%s»', (results, words) => {
+  expect(joinedWords(results)).toBe(words);
+});
+
+it.each<[string, boolean, boolean]>([
+  ['Какую из двух?', false, true],
+  ['Задача создана.', true, true],
+  ['Сегодня дел нет.', false, false],
+])('«%s» (acted: %s) awaits a word: %s', (answer, acted, awaits) => {
+  expect(awaitsWord(answer, acted)).toBe(awaits);
 });

@@ -1,5 +1,7 @@
 /** Characters of a text that are spoken; what follows is left out. */
 export const SPOKEN_MAX = 1000;
+/** How much faster than made the client plays speech. */
+export const SPEECH_RATE = 1.1;
 /** The longest text that is taken at all. */
 export const TEXT_MAX = 20_000;
 /** Bytes of the largest recording. */
@@ -25,3 +27,54 @@ export function recordingEnding(mediaType: string): string | undefined {
 export function spokenPart(text: string): string {
   return text.slice(0, SPOKEN_MAX).replace(/[\ud800-\udbff]$/, '');
 }
+
+/** Milliseconds without new speech after which listening ends. */
+export const SILENCE = 3000;
+/** Milliseconds of the longest recording. */
+export const RECORDING_MAX = 60_000;
+/** Milliseconds for which the shell shows what the voice did. */
+export const NOTICE = 3000;
+
+/** Why nothing was heard. */
+export type Trouble =
+  | 'unsupported'
+  | 'insecure'
+  | 'denied'
+  | 'no-microphone'
+  | 'no-speech'
+  | 'network'
+  | 'language'
+  | 'hidden'
+  | 'failed';
+
+const TROUBLES: Readonly<Record<string, Trouble>> = {
+  'not-allowed': 'denied',
+  'service-not-allowed': 'denied',
+  NotAllowedError: 'denied',
+  'audio-capture': 'no-microphone',
+  NotFoundError: 'no-microphone',
+  NotReadableError: 'no-microphone',
+  'no-speech': 'no-speech',
+  network: 'network',
+  'language-not-supported': 'language',
+};
+
+/** What an error of the browser's recogniser or microphone means, by its name. */
+export const troubleOf = (error: string): Trouble => TROUBLES[error] ?? 'failed';
+
+/**
+ * The words of a recogniser's results, one after another. Chrome on Android repeats in each result all that the one
+ * before it held: then only the longer counts.
+ */
+export function joinedWords(results: readonly string[]): string {
+  const words: string[] = [];
+  for (const result of results.map((text) => text.trim()).filter(Boolean)) {
+    const last = words.at(-1);
+    if (last && result.toLowerCase().startsWith(last.toLowerCase())) words.pop();
+    words.push(result);
+  }
+  return words.join(' ');
+}
+
+/** Whether a spoken answer calls for another word: it asks something, or did something that can be taken back. */
+export const awaitsWord = (answer: string, acted: boolean): boolean => acted || /\?\s*$/.test(answer);

@@ -1,5 +1,5 @@
 import { ArrowUp } from 'lucide-react';
-import type { KeyboardEvent, Ref } from 'react';
+import type { KeyboardEvent, ReactNode, Ref } from 'react';
 import { classNames } from '#client/ui/class-names.ts';
 import { controlClass } from '#client/ui/input.tsx';
 import { MESSAGE_MAX } from '../rules.ts';
@@ -11,9 +11,12 @@ interface ChatComposerProps {
   onChange: (text: string) => void;
   onSubmit: () => void;
   pending: boolean;
+  /** Words that are being heard; they stand in the place of the typed ones. */
+  hearing: string | undefined;
+  microphone: ReactNode;
 }
 
-export function ChatComposer({ ref, text, onChange, onSubmit, pending }: ChatComposerProps) {
+export function ChatComposer({ ref, text, onChange, onSubmit, pending, hearing, microphone }: ChatComposerProps) {
   const onKeyDown = (event: KeyboardEvent) => {
     // Enter that ends the choice of a composed letter is not meant for us.
     if (event.key !== 'Enter' || event.shiftKey || event.nativeEvent.isComposing) return;
@@ -31,21 +34,23 @@ export function ChatComposer({ ref, text, onChange, onSubmit, pending }: ChatCom
       <textarea
         ref={ref}
         rows={1}
-        value={text}
+        value={hearing ?? text}
+        readOnly={hearing !== undefined}
         onChange={(event) => onChange(event.target.value)}
         onKeyDown={onKeyDown}
         disabled={pending}
         maxLength={MESSAGE_MAX}
         aria-label={texts.input}
-        placeholder={texts.placeholder}
+        placeholder={hearing === undefined ? texts.placeholder : texts.hearing}
         enterKeyHint="send"
         autoComplete="off"
         className={classNames(controlClass, 'field-sizing-content max-h-40 min-h-11 resize-none py-2.5')}
       />
+      {microphone}
       <button
         type="submit"
         aria-label={texts.send}
-        disabled={pending || text.trim() === ''}
+        disabled={pending || hearing !== undefined || text.trim() === ''}
         className="inline-flex size-11 shrink-0 items-center justify-center rounded-control bg-accent text-on-accent transition-[background-color,opacity] hover:bg-accent-hover disabled:pointer-events-none disabled:opacity-40"
       >
         <ArrowUp aria-hidden className="size-5" />

@@ -1,17 +1,20 @@
 import { Trash2 } from 'lucide-react';
 import { useEffect, useEffectEvent, useRef, useState } from 'react';
-import { dropDraft, keepDraft, readDraft } from '#client/lib/draft.ts';
 import type { OpenAssistant } from '#client/lib/open-assistant.ts';
 import { Dialog } from '#client/ui/dialog.tsx';
 import { IconButton } from '#client/ui/icon-button.tsx';
-import { useUser } from '#features/auth/client/queries.ts';
 import { MotivateTool } from '../../motivation/client/motivate-tool.tsx';
+import { MicrophoneButton } from '../../voice/client/microphone-button.tsx';
+import { SoundTools } from '../../voice/client/sound-tools.tsx';
+import { stopSpeaking } from '../../voice/client/speak.ts';
 import { texts } from '../texts.ts';
+import type { Reply } from '../transcript.ts';
 import { ChatComposer } from './chat-composer.tsx';
-import { CHAT_DRAFT } from './chat-draft.ts';
 import { ChatLog } from './chat-log.tsx';
 import { confirmClearing, useClearHistory } from './queries.ts';
-import { useConversation } from './use-conversation.ts';
+import { useChatText } from './use-chat-text.ts';
+import { type Sending, useConversation } from './use-conversation.ts';
+import { useDialogVoice } from './use-dialog-voice.ts';
 import { useStickToEnd } from './use-stick-to-end.ts';
 
 interface ChatDialogProps {
@@ -32,17 +35,33 @@ export function ChatDialog({ open, onOpenChange, asked, onOpenTask }: ChatDialog
   const end = useStickToEnd(open ? `${transcript.length} ${pending}` : '');
   const clear = useClearHistory();
 
-  const say = (message: string, id?: string) => {
-    if (!send(message, { ...(id && { id }), onAnswer: draft.settle })) return false;
+  const voice = useDialogVoice({
+    open,
+    onHeard: (words) => submit(words),
+    onLeft: (words) => draft.change(`${draft.text} ${words}`.trim()),
+  });
+  const say = (message: string, how: Pick<Sending, 'id' | 'voice'> = {}) => {
+    const onAnswer = (reply: Reply) => {
+      draft.settle();
+      void voice.answer(reply, how.voice ?? false);
+    };
+    if (!send(message, { ...how, onAnswer })) return false;
+    stopSpeaking();
     setWelcome(false);
     end.follow();
     return true;
   };
-  const submit = () => say(draft.text) && draft.clear();
+  /** Says what is typed and, behind it, what was heard. */
+  const submit = (heard = '') => {
+    const done = say(`${draft.text} ${heard}`, { voice: heard !== '' });
+    if (done) draft.clear();
+    return done;
+  };
 
   const begin = useEffectEvent(() => {
     setWelcome(asked.welcome ?? false);
     if (asked.say && !say(asked.say)) draft.change(asked.say);
+    if (asked.listen) void voice.hear();
   });
   useEffect(() => {
     if (asked) begin();
@@ -71,6 +90,7 @@ export function ChatDialog({ open, onOpenChange, asked, onOpenTask }: ChatDialog
       tools={
         <>
           <MotivateTool />
+          <SoundTools sound={voice.sound} />
           <IconButton
             label={texts.clear}
             tone="danger"
@@ -82,7 +102,17 @@ export function ChatDialog({ open, onOpenChange, asked, onOpenTask }: ChatDialog
         </>
       }
       footer={
-        <ChatComposer ref={composer} text={draft.text} onChange={draft.change} onSubmit={submit} pending={pending} />
+        <ChatComposer
+          ref={composer}
+          text={draft.text}
+          onChange={draft.change}
+          onSubmit={() => submit()}
+          pending={pending}
+          hearing={voice.listening && `${draft.text} ${voice.listening.words}`.trim()}
+          microphone={
+            <MicrophoneButton listening={voice.listening} disabled={pending} onListen={() => void voice.hear()} />
+          }
+        />
       }
     >
       <ChatLog
@@ -98,28 +128,4 @@ export function ChatDialog({ open, onOpenChange, asked, onOpenTask }: ChatDialog
       />
     </Dialog>
   );
-}
-
-/** What is being typed. It outlives the dialog, and a session that ends before the answer came. */
-function useChatText() {
-  const userId = useUser().data?.id ?? '';
-  const [text, setText] = useState(() => readDraft<string>(userId, CHAT_DRAFT)?.value ?? '');
-  const typed = useRef(text);
-  const show = (next: string) => {
-    typed.current = next;
-    setText(next);
-  };
-  return {
-    text,
-    change: (next: string) => {
-      show(next);
-      if (next.trim()) keepDraft(userId, CHAT_DRAFT, next);
-      else dropDraft(userId, CHAT_DRAFT);
-    },
-    /** The field is empty again; the kept words wait until they are answered. */
-    clear: () => show(''),
-    settle: () => {
-      if (!typed.current.trim()) dropDraft(userId, CHAT_DRAFT);
-    },
-  };
 }

@@ -16,7 +16,7 @@ interface ChatLogProps {
   welcome: boolean;
   atEnd: boolean;
   onToEnd: () => void;
-  onSay: (message: string, id?: string) => void;
+  onSay: (message: string, again?: { id: string; voice: boolean }) => void;
   onOpenTask: (taskId: string) => void;
 }
 
@@ -48,7 +48,7 @@ export function ChatLog({ conversation, welcome, atEnd, onToEnd, onSay, onOpenTa
               present={present}
               busy={pending || undoing}
               onUndo={undo}
-              onSayAgain={() => onSay(line.content, line.id)}
+              onSayAgain={() => onSay(line.content, { id: line.id, voice: line.metadata?.voice ?? false })}
               onOpenTask={onOpenTask}
             />
           ))}

@@ -49,17 +49,19 @@ function staleAfter({ action, taskCount = 0, canUndo }: Reply): readonly (readon
 
 export interface Saying {
   message: string;
+  /** It was spoken. */
+  voice?: boolean;
   /** The same for every attempt, so that a repetition does nothing twice. */
   key: string;
 }
 
-/** Says something to the assistant. */
-export function useSay() {
+/** Says something to the assistant; `failed` is told where no answer comes. */
+export function useSay(failed: { title: string; text: string } = { title: texts.error, text: texts.noAnswer }) {
   const client = useQueryClient();
   return useMutation<Reply, Error, Saying>({
-    mutationFn: async ({ message, key }) => {
+    mutationFn: async ({ message, voice, key }) => {
       const reply: Reply = await call<typeof smartChat>('POST /api/ai/smart-chat', {
-        body: { message },
+        body: { message, ...(voice && { voice }) },
         idempotencyKey: key,
       });
       wordsOf(reply);
@@ -68,7 +70,7 @@ export function useSay() {
     retry: (failures, error) => failures < SEND_RETRIES && !isRefusal(error),
     retryDelay: RETRY_DELAY,
     onSuccess: (reply) => refresh(client, staleAfter(reply)),
-    onError: (error) => tellFailure(error, texts.error, texts.noAnswer),
+    onError: (error) => tellFailure(error, failed.title, failed.text),
   });
 }
 

@@ -1,14 +1,20 @@
 import { useCallback, useRef, useState } from 'react';
 import { randomId } from '#client/lib/random-id.ts';
-import { forgetUndo, rememberUndo, type Undoable, undoChange } from '#client/lib/undo.ts';
-import { toast } from '#client/ui/toast.ts';
-import { announcementOf } from '../announcement.ts';
+import { forgetUndo, type Undoable } from '#client/lib/undo.ts';
 import type { ChatItem } from '../contract.ts';
-import { texts } from '../texts.ts';
 import { answered, failed, merged, type Reply, said, type Transcript, undone, withoutApology } from '../transcript.ts';
+import { announceReply } from './announce-reply.ts';
 import { useChatHistory, useSay, useUndoMessage } from './queries.ts';
 
 const now = () => new Date().toISOString();
+
+export interface Sending {
+  /** That of an earlier attempt. */
+  id?: string;
+  /** The message was spoken. */
+  voice?: boolean;
+  onAnswer?: (reply: Reply) => void;
+}
 
 /** Everything that is said while the dialog is open: the history, and what is on its way. */
 export function useConversation(open: boolean) {
@@ -32,25 +38,20 @@ export function useConversation(open: boolean) {
   };
 
   const announce = (reply: Reply) => {
-    const announcement = announcementOf(reply);
-    const { messageId, canUndo } = reply;
-    const undoable = messageId && canUndo ? rememberUndo(() => undo(messageId)) : undefined;
-    if (messageId && undoable) undoables.current.set(messageId, undoable);
-    if (!announcement) return;
-    const action = undoable && { label: texts.undoMessage, onClick: () => undoChange(undoable) };
-    toast({ ...announcement, ...(action && { action }) });
+    const undoable = announceReply(reply, undo);
+    if (reply.messageId && undoable) undoables.current.set(reply.messageId, undoable);
   };
 
-  /** Says a message; `id` is that of an earlier attempt. Nothing is said while an answer is awaited. */
-  const send = (content: string, { id = randomId(), onAnswer }: { id?: string; onAnswer?: () => void } = {}) => {
+  /** Says a message. Nothing is said while an answer is awaited. */
+  const send = (content: string, { id = randomId(), voice, onAnswer }: Sending = {}) => {
     const message = content.trim();
     if (!message || say.isPending) return false;
-    setTranscript((lines) => said(withoutApology(lines, id), { id, content: message, createdAt: now() }));
-    say.mutateAsync({ message, key: id }).then(
+    setTranscript((lines) => said(withoutApology(lines, id), { id, content: message, createdAt: now(), voice }));
+    say.mutateAsync({ message, voice, key: id }).then(
       (reply) => {
         setTranscript((lines) => answered(lines, id, reply, now()));
         announce(reply);
-        onAnswer?.();
+        onAnswer?.(reply);
       },
       () => setTranscript((lines) => failed(lines, id, randomId(), now())),
     );

@@ -1,0 +1,57 @@
+import { useEffect, useEffectEvent, useRef } from 'react';
+import { cancelListening, listen } from '../../voice/client/listening.ts';
+import { useListening } from '../../voice/client/listening-state.ts';
+import { speak, stopSpeaking } from '../../voice/client/speak.ts';
+import { tellFinished, tellStarted, tellTrouble } from '../../voice/client/tell-listening.ts';
+import { useSound } from '../../voice/client/use-sound.ts';
+import { awaitsWord } from '../../voice/rules.ts';
+import { type Reply, wordsOf } from '../transcript.ts';
+
+interface DialogVoice {
+  open: boolean;
+  /** Says a message that was spoken; false where it cannot be said now. */
+  onHeard: (words: string) => boolean;
+  /** Words that were heard and not said: for the user to go on with. */
+  onLeft: (words: string) => void;
+}
+
+/** Speech in and out of the dialog: what is heard is said, the answer is spoken, and a word about it is awaited. */
+export function useDialogVoice({ open, onHeard, onLeft }: DialogVoice) {
+  const sound = useSound();
+  const listening = useListening('dialog');
+  // Listening and speaking outlive the render that began them.
+  const latest = useRef({ open, soundOn: sound.on, onHeard, onLeft });
+  useEffect(() => {
+    latest.current = { open, soundOn: sound.on, onHeard, onLeft };
+  });
+
+  /** @param quiet a word that is only hoped for: nothing is told of it */
+  const hear = async (quiet = false) => {
+    const { words, trouble } = await listen('dialog', () => quiet || tellStarted());
+    const { onHeard, onLeft } = latest.current;
+    if (!trouble) {
+      if (!quiet) tellFinished();
+      if (!onHeard(words)) onLeft(words);
+      return;
+    }
+    if (words) onLeft(words);
+    if (trouble !== 'left' && !quiet) tellTrouble('dialog', trouble);
+  };
+
+  const answer = async (reply: Reply, spoken: boolean) => {
+    if (!latest.current.open || !latest.current.soundOn) return;
+    const words = wordsOf(reply);
+    const said = await speak(words);
+    if (said && spoken && latest.current.open && awaitsWord(words, Boolean(reply.action))) await hear(true);
+  };
+
+  const leave = useEffectEvent(() => {
+    if (listening) cancelListening();
+    stopSpeaking();
+  });
+  useEffect(() => {
+    if (!open) leave();
+  }, [open]);
+
+  return { sound, listening, hear, answer };
+}

@@ -1,0 +1,35 @@
+import { useSyncExternalStore } from 'react';
+import { useSettings, useUpdateSettings } from '#features/settings/client/queries.ts';
+import { stopSpeaking } from './speak.ts';
+
+/** Local storage: this device is silent. The account's own switch is `enableTTS`. */
+const KEY = 'assistantSound';
+const OFF = 'off';
+const listeners = new Set<() => void>();
+
+const deviceSounds = () => localStorage.getItem(KEY) !== OFF;
+
+function keep(on: boolean): void {
+  if (on) localStorage.removeItem(KEY);
+  else localStorage.setItem(KEY, OFF);
+  for (const listener of listeners) listener();
+}
+
+function subscribe(listener: () => void): () => void {
+  listeners.add(listener);
+  return () => listeners.delete(listener);
+}
+
+/** Whether the assistant speaks: the account wants it to, and this device is not silenced. */
+export function useSound(): { on: boolean; toggle: () => void } {
+  const device = useSyncExternalStore(subscribe, deviceSounds);
+  const account = useSettings().data?.enableTTS ?? false;
+  const update = useUpdateSettings();
+  const on = device && account;
+  const toggle = () => {
+    keep(!on);
+    if (on) stopSpeaking();
+    else if (!account) update.mutate({ enableTTS: true });
+  };
+  return { on, toggle };
+}

@@ -1,0 +1,75 @@
+import { useEffect, useEffectEvent, useRef, useState } from 'react';
+import { openAssistant } from '#client/lib/open-assistant.ts';
+import { randomId } from '#client/lib/random-id.ts';
+import { toast } from '#client/ui/toast.ts';
+import { announceReply } from '../../chat/client/announce-reply.ts';
+import { useSay, useUndoMessage } from '../../chat/client/queries.ts';
+import { type Reply, wordsOf } from '../../chat/transcript.ts';
+import { awaitsWord, NOTICE } from '../rules.ts';
+import { texts } from '../texts.ts';
+import { listen } from './listening.ts';
+import { useListening } from './listening-state.ts';
+import { speak } from './speak.ts';
+import { tellFinished, tellStarted, tellTrouble } from './tell-listening.ts';
+import { useSound } from './use-sound.ts';
+import { VoiceNotice } from './voice-notice.tsx';
+
+/** Hears a command wherever in the app somebody is, carries it out and tells what came of it. */
+export function VoiceCommand({ asked }: { asked: object }) {
+  const listening = useListening('shell');
+  const say = useSay(texts.commandFailed);
+  const { mutate: undo } = useUndoMessage();
+  const sound = useSound();
+  const soundOn = useRef(sound.on);
+  useEffect(() => {
+    soundOn.current = sound.on;
+  });
+  const [said, show] = useNotice();
+
+  const tell = (reply: Reply) => {
+    const words = wordsOf(reply);
+    const undoable = announceReply(reply, (messageId) => undo(messageId));
+    if (reply.action || undoable) return words;
+    toast({
+      title: texts.assistant,
+      description: words,
+      action: { label: texts.open, onClick: () => openAssistant() },
+    });
+    return words;
+  };
+
+  /** @param quiet a word that is only hoped for: nothing is told of it */
+  const hear = async (quiet = false): Promise<void> => {
+    const { words, trouble } = await listen('shell', () => quiet || tellStarted());
+    if (trouble && trouble !== 'left' && !quiet) tellTrouble('shell', trouble);
+    if (trouble) return;
+    if (!quiet) tellFinished();
+    show(words);
+    try {
+      const reply = await say.mutateAsync({ message: words, voice: true, key: randomId() });
+      const answer = tell(reply);
+      const spoken = soundOn.current && (await speak(answer));
+      if (spoken && awaitsWord(answer, Boolean(reply.action))) await hear(true);
+    } catch (error) {
+      // It was told by a toast, and nothing was done.
+      console.debug('voice command', error);
+    }
+  };
+  const begin = useEffectEvent(() => void hear());
+  useEffect(() => {
+    if (asked) begin();
+  }, [asked]);
+
+  return <VoiceNotice listening={listening} said={said} pending={say.isPending} />;
+}
+
+/** Words that go away by themselves. */
+function useNotice() {
+  const [words, setWords] = useState<string>();
+  useEffect(() => {
+    if (words === undefined) return;
+    const timer = setTimeout(() => setWords(undefined), NOTICE);
+    return () => clearTimeout(timer);
+  }, [words]);
+  return [words, setWords] as const;
+}
