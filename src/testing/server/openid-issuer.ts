@@ -1,7 +1,6 @@
 /// <reference path="./oidc-provider.d.ts" />
 import { generateKeyPairSync } from 'node:crypto';
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
-import { freePort } from './free-port.ts';
 
 export interface IssuerAccount {
   /** Name on the button of the issuer's page, and `sub`. */
@@ -14,8 +13,6 @@ export interface IssuerAccount {
 
 /** A real OpenID provider on this machine, whose login page has a button for each account and one to decline. */
 export interface OpenIdIssuer {
-  /** What the product's operator sets. */
-  env: { OIDC_ISSUER: string; OIDC_CLIENT_ID: string; OIDC_CLIENT_SECRET: string; OIDC_NAME: string };
   /** Goes from our redirect to the one back to us, as a browser would. @param as null declines */
   visit(location: string, as: string | null): Promise<URL>;
   stop(): Promise<void>;
@@ -59,13 +56,21 @@ const page = (
   ${accounts.map(({ id }) => `<p><a href="${path}?as=${id}">Войти как ${id}</a></p>`).join('')}
   <p><a href="${path}?deny">Отказаться</a></p></main></html>`;
 
+/** What the product's operator sets for the issuer at this port. */
+export const issuerEnv = (port: number) => ({
+  OIDC_ISSUER: `http://127.0.0.1:${port}`,
+  OIDC_CLIENT_ID: CLIENT.client_id,
+  OIDC_CLIENT_SECRET: CLIENT.client_secret,
+  OIDC_NAME: 'Домашний вход',
+});
+
 export async function startIssuer(
   accounts: readonly IssuerAccount[],
   redirectUris: readonly string[],
+  port: number,
 ): Promise<OpenIdIssuer> {
   const { Provider } = await import('oidc-provider');
-  const port = await freePort();
-  const issuer = `http://127.0.0.1:${port}`;
+  const { OIDC_ISSUER: issuer } = issuerEnv(port);
   const provider = new Provider(issuer, configuration(accounts, redirectUris));
   const answer = provider.callback();
 
@@ -87,12 +92,6 @@ export async function startIssuer(
   await new Promise<void>((resolve) => server.listen(port, '127.0.0.1', resolve));
 
   return {
-    env: {
-      OIDC_ISSUER: issuer,
-      OIDC_CLIENT_ID: CLIENT.client_id,
-      OIDC_CLIENT_SECRET: CLIENT.client_secret,
-      OIDC_NAME: 'Домашний вход',
-    },
     visit: (location, as) => followTo(new URL(location), issuer, as === null ? 'deny' : `as=${encodeURIComponent(as)}`),
     stop: () =>
       new Promise((resolve) => {

@@ -25,16 +25,13 @@ export function LinkedAccountsSection({ user }: { user: User }) {
   };
   return (
     <>
-      <SecurityCard title={texts.title} query={query} failure={texts.loadFailed}>
+      <SecurityCard title={texts.title} text={() => texts.text} query={query} failure={texts.loadFailed}>
         {(links) => (
-          <>
-            <p className="text-text-muted">{texts.text}</p>
-            <ul className="mt-4 divide-y divide-line rounded-control border border-line">
-              {links.map((link) => (
-                <Row key={link.id} link={link} onLink={() => ask(link)} />
-              ))}
-            </ul>
-          </>
+          <ul className="divide-y divide-line">
+            {links.map((link) => (
+              <Row key={link.id} link={link} onLink={() => ask(link)} />
+            ))}
+          </ul>
         )}
       </SecurityCard>
       {asked && (
@@ -66,7 +63,7 @@ function Row({ link: { id, name, configured, reason, linked }, onLink }: { link:
     if (await confirm({ title: texts.unlinkTitle(name), text, actionLabel, cancelLabel })) unlink.mutate(id);
   };
   return (
-    <li className="flex flex-wrap items-center gap-x-3 gap-y-1 px-4 py-2.5">
+    <li className="flex flex-wrap items-center gap-x-3 gap-y-1 py-3 first:pt-0 last:pb-0">
       <div className="min-w-0 flex-1">
         <p className="break-words font-medium">{name}</p>
         {!configured && (

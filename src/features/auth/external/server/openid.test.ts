@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { enableTwoFactor } from '#testing/server/authenticator.ts';
-import { type OpenIdIssuer, startIssuer } from '#testing/server/openid-issuer.ts';
+import { freePort } from '#testing/server/free-port.ts';
+import { issuerEnv, type OpenIdIssuer, startIssuer } from '#testing/server/openid-issuer.ts';
 import { PASSWORD, type TestApp, type TestUser, useTestApp } from '#testing/server/test-app.ts';
 
 const ACCOUNTS = [
@@ -19,9 +20,10 @@ const env: NodeJS.ProcessEnv = {};
 const closedEnv: NodeJS.ProcessEnv = { REGISTRATION: 'off' };
 let issuer: OpenIdIssuer;
 beforeAll(async () => {
-  issuer = await startIssuer(ACCOUNTS, [`http://localhost${CALLBACK}`]);
-  Object.assign(env, issuer.env);
-  Object.assign(closedEnv, issuer.env);
+  const port = await freePort();
+  issuer = await startIssuer(ACCOUNTS, [`http://localhost${CALLBACK}`], port);
+  Object.assign(env, issuerEnv(port));
+  Object.assign(closedEnv, issuerEnv(port));
 });
 const server = useTestApp(env);
 const closed = useTestApp(closedEnv);

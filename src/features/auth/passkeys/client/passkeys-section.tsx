@@ -28,25 +28,25 @@ export function PasskeysSection({ user }: { user: User }) {
   const reasonId = useId();
   return (
     <>
-      <SecurityCard title={texts.title} query={query} failure={texts.loadFailed}>
+      <SecurityCard title={texts.title} text={() => texts.text} query={query} failure={texts.loadFailed}>
         {(passkeys) => (
           <>
-            <p className="text-text-muted">{texts.text}</p>
             {passkeys.length > 0 && <PasskeyList passkeys={passkeys} />}
-            <Button
-              variant="secondary"
-              className="mt-4"
-              disabled={reason !== undefined}
-              aria-describedby={reason && reasonId}
-              onClick={() => setAdding(true)}
-            >
-              {texts.add}
-            </Button>
-            {reason && (
-              <p id={reasonId} className="mt-1.5 text-small text-text-muted">
-                {reason}
-              </p>
-            )}
+            <div>
+              <Button
+                variant="secondary"
+                disabled={reason !== undefined}
+                aria-describedby={reason && reasonId}
+                onClick={() => setAdding(true)}
+              >
+                {texts.add}
+              </Button>
+              {reason && (
+                <p id={reasonId} className="mt-1.5 text-small text-text-muted">
+                  {reason}
+                </p>
+              )}
+            </div>
           </>
         )}
       </SecurityCard>
@@ -63,9 +63,9 @@ function PasskeyList({ passkeys }: { passkeys: readonly Passkey[] }) {
     if (await confirm({ title, text: texts.removeText(name), actionLabel, cancelLabel })) remove.mutate(id);
   };
   return (
-    <ul className="mt-4 divide-y divide-line rounded-control border border-line">
+    <ul className="divide-y divide-line">
       {passkeys.map((passkey) => (
-        <li key={passkey.id} className="flex items-center gap-3 px-4 py-2.5">
+        <li key={passkey.id} className="flex items-center gap-3 py-3 first:pt-0 last:pb-0">
           <KeyRound aria-hidden className="size-5 shrink-0 text-text-muted" />
           <div className="min-w-0 flex-1">
             <p className="break-words font-medium">{passkey.name}</p>

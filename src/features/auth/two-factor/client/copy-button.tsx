@@ -1,23 +1,25 @@
-import { Copy } from 'lucide-react';
+import { Check, Copy } from 'lucide-react';
+import { useState } from 'react';
 import { Button, type ButtonSize } from '#client/ui/button.tsx';
 import { toast } from '#client/ui/toast.ts';
 import { texts } from './texts.ts';
 
-/** Puts a text on the clipboard, and says whether it could: plain http has none. */
+/** Puts a text on the clipboard, and says whether it could: a page on plain http may not. */
 export function CopyButton({ text, label, size }: { text: string; label: string; size?: ButtonSize }) {
+  const [copied, setCopied] = useState(false);
   const copy = async () => {
     try {
       await navigator.clipboard.writeText(text);
-      toast({ title: texts.copied });
+      setCopied(true);
     } catch (error) {
       console.debug('no clipboard', error);
-      toast({ title: texts.copyFailed, tone: 'danger' });
+      toast({ title: texts.copyFailed, description: texts.copyByHand, tone: 'danger' });
     }
   };
   return (
     <Button variant="secondary" size={size} onClick={copy}>
-      <Copy aria-hidden />
-      {label}
+      {copied ? <Check aria-hidden /> : <Copy aria-hidden />}
+      <span aria-live="polite">{copied ? texts.copied : label}</span>
     </Button>
   );
 }

@@ -38,29 +38,27 @@ export function TwoFactorSection({ user }: { user: User }) {
     <>
       <SecurityCard
         title={texts.title}
+        text={(state) => (state?.enabled ? texts.onText(state.recoveryCodesLeft) : texts.offText)}
         query={query}
         failure={texts.loadFailed}
         action={({ enabled }) => enabled && <Badge tone="success">{texts.on}</Badge>}
       >
-        {({ enabled, recoveryCodesLeft }) => (
-          <>
-            <p className="text-text-muted">{enabled ? texts.onText(recoveryCodesLeft) : texts.offText}</p>
-            <div className="mt-4 flex flex-wrap gap-2">
-              {enabled ? (
-                <>
-                  <Button variant="secondary" onClick={ask('renew')}>
-                    {texts.newCodes}
-                  </Button>
-                  <Button variant="secondary" onClick={ask('disable')}>
-                    {texts.disable}
-                  </Button>
-                </>
-              ) : (
-                <Button onClick={ask('enable')}>{texts.enable}</Button>
-              )}
+        {({ enabled }) =>
+          enabled ? (
+            <div className="flex flex-wrap gap-2">
+              <Button variant="secondary" onClick={ask('renew')}>
+                {texts.newCodes}
+              </Button>
+              <Button variant="secondary" onClick={ask('disable')}>
+                {texts.disable}
+              </Button>
             </div>
-          </>
-        )}
+          ) : (
+            <Button className="self-start" onClick={ask('enable')}>
+              {texts.enable}
+            </Button>
+          )
+        }
       </SecurityCard>
       <OwnerDialog
         {...dialogOf('enable')}
@@ -104,7 +102,6 @@ export function TwoFactorSection({ user }: { user: User }) {
           onOpenChange={(open) => open || setSetup(null)}
           onEnabled={(given) => {
             setSetup(null);
-            toast({ title: texts.enabled });
             show(given);
           }}
         />
