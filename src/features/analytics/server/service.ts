@@ -36,9 +36,14 @@ export function analyticsService(context: Context, projects: ProjectService) {
 
   /** Looks back twice as far each time, until there is a gap: a short streak is not paid for by a long history. */
   async function streakDays(userId: string, today: Day): Promise<number> {
+    const active: Day[] = [];
+    let to = today;
     for (let reach = STREAK_REACH; ; reach *= 2) {
-      const streak = streakAt(await store.activeDays(userId, { from: addDays(today, -reach), to: today }), today);
+      const from = addDays(today, -reach);
+      active.push(...(await store.activeDays(userId, { from, to })));
+      const streak = streakAt(active, today);
       if (streak < reach) return streak;
+      to = addDays(from, -1);
     }
   }
 
