@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import type { CDPSession, Page } from '@playwright/test';
 import { codeOf, stepOf } from '#features/auth/two-factor/server/totp.ts';
-import { fromBase32 } from '#testing/server/authenticator.ts';
+import { fromBase32 } from '#testing/server/base32.ts';
 import { expectAccessible } from './axe.ts';
 import { expect, test } from './fixtures.ts';
 

@@ -51,7 +51,7 @@ function configuration(accounts: readonly IssuerAccount[], redirectUris: readonl
 const page = (
   path: string,
   accounts: readonly IssuerAccount[],
-) => `<!doctype html><html lang="ru"><title>Издатель</title>
+) => `<!doctype html><html lang="ru"><title>Издатель</title><link rel="icon" href="data:,">
   <main><h1>Издатель</h1>
   ${accounts.map(({ id }) => `<p><a href="${path}?as=${id}">Войти как ${id}</a></p>`).join('')}
   <p><a href="${path}?deny">Отказаться</a></p></main></html>`;
