@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { CLOSE_UNAUTHORIZED } from '#shared/realtime.ts';
-import { onServerMessage, openChannel } from './socket.ts';
+import { leaveChannel, onServerMessage, openChannel } from './socket.ts';
 
 class FakeSocket {
   static readonly CLOSED = 3;
@@ -97,4 +97,17 @@ it.each([
   expect(FakeSocket.all).toHaveLength(1);
   expect(onSessionEnd).toHaveBeenCalledTimes(ends);
   expect(onGap).not.toHaveBeenCalled();
+});
+
+it('says nothing of the end of a session that this window ends itself, and does again once it stays', () => {
+  latest().onopen!();
+  const stay = leaveChannel();
+  latest().drop();
+  vi.advanceTimersByTime(30_000);
+  expect(FakeSocket.all).toHaveLength(2);
+  latest().drop(CLOSE_UNAUTHORIZED);
+  expect(onSessionEnd).not.toHaveBeenCalled();
+  stay();
+  latest().drop(CLOSE_UNAUTHORIZED);
+  expect(onSessionEnd).toHaveBeenCalledOnce();
 });
