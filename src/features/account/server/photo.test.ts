@@ -267,6 +267,13 @@ describe('a body', () => {
     }
   });
 
+  it('of more than 6 MiB is refused unread, whatever it is made of', async () => {
+    const user = await server.user();
+    const { body, headers } = multipart(await jpeg());
+    const answer = await user.put('/api/auth/photo', Buffer.concat([Buffer.alloc(6 * MEGABYTE), body]), { headers });
+    expect(answer.status).toBe(413);
+  });
+
   it('without a file is refused', async () => {
     const user = await server.user();
     const boundary = 'b';
