@@ -17,10 +17,10 @@ export interface Tool<I extends z.ZodType = z.ZodType> {
 }
 
 const MOST_FOUND = 50;
-const due = z.string().refine(isDue, 'YYYY-MM-DD, or YYYY-MM-DDTHH:MM in the local time of the user');
-const dueText = due.describe(
-  'deadline in the local time of the user: YYYY-MM-DD, or YYYY-MM-DDTHH:MM where a time was named',
-);
+/** In place of a null, which not every server's schemas can say. */
+const NONE = 'none';
+const DUE = 'YYYY-MM-DD, or YYYY-MM-DDTHH:MM';
+const DEADLINE = `deadline in the local time of the user: ${DUE} where a time was named`;
 const title = z.string().trim().min(1).max(300);
 const place = {
   project: z.string().max(100).optional().describe('name of an existing project'),
@@ -38,7 +38,7 @@ const rest = {
   priority: z.enum(['low', 'medium', 'high']).optional(),
   ...place,
 };
-const newTask = z.strictObject({ title, due: dueText.optional(), ...rest });
+const newTask = z.strictObject({ title, due: z.string().refine(isDue, DUE).describe(DEADLINE).optional(), ...rest });
 const handles = z.array(z.string().max(10)).min(1).max(500).describe('ids of tasks such as "t3"');
 /** Tasks by their ids, or all that fit a rule. */
 const meant = {
@@ -79,6 +79,8 @@ function onTasks(
   const found = tasksOf(input, desk);
   return 'error' in found ? found : act(found);
 }
+
+const orNull = (text: string | undefined) => (text === NONE ? null : text);
 
 /** Tools that tell; they change nothing and are always there. */
 function readingTools(desk: Desk): Record<string, Tool> {
@@ -148,15 +150,21 @@ function actingTools(desk: Desk): [Kind, string, Tool][] {
       'update',
       'update_tasks',
       tool({
-        description: 'Changes tasks; what is left out stays, null takes the deadline or the project away.',
+        description: `Changes tasks; what is left out stays, "${NONE}" takes the deadline or the project away.`,
         input: z.strictObject({
           ...meant,
           ...rest,
           title: title.optional(),
-          due: dueText.nullable().optional(),
-          project: place.project.nullable(),
+          due: z
+            .string()
+            .refine((text) => text === NONE || isDue(text), DUE)
+            .describe(DEADLINE)
+            .optional(),
         }),
-        run: ({ tasks, where, ...edit }) => onTasks({ tasks, where }, desk, (found) => plan.update(found, edit)),
+        run: ({ tasks, where, due, project, ...edit }) =>
+          onTasks({ tasks, where }, desk, (found) =>
+            plan.update(found, { ...edit, due: orNull(due), project: orNull(project) }),
+          ),
       }),
     ],
   ];

@@ -5,7 +5,7 @@ import { type Scripted, type ScriptedRequest, startScriptedModel } from '#testin
 import { type TestUser, useTestApp } from '#testing/server/test-app.ts';
 
 const model = await startScriptedModel();
-const server = useTestApp({ AI_BASE_URL: model.baseUrl, AI_MODEL: 'scripted', AI_API_KEY: 'key', AI_TIMEOUT: '1' });
+const server = useTestApp({ AI_BASE_URL: model.baseUrl, AI_MODEL: 'scripted', AI_API_KEY: 'key', AI_TIMEOUT: '2' });
 afterAll(() => model.close());
 
 const SMART = '/api/ai/smart-chat';
@@ -110,6 +110,16 @@ describe('a message to a language model', () => {
       { text: 'Перенёс 2 задачи.' },
     );
     expect((await say(user, 'все просроченные раскидай на десятое января тридцатого')).body.taskCount).toBe(2);
+  });
+
+  it('takes a deadline away', async () => {
+    const user = await somebody();
+    await add(user, 'Отчёт', { dueDate: '2026-11-20T20:59:00.000Z' });
+    model.answer((request) => ({ calls: [call('update_tasks', { tasks: [handle(request, 'Отчёт')], due: 'none' })] }), {
+      text: 'Убрал срок у задачи «Отчёт».',
+    });
+    expect((await say(user, 'убери срок у отчёта')).body.message).toBe('Убрал срок у задачи «Отчёт».');
+    expect((await tasksOf(user))[0]?.dueDate).toBeNull();
   });
 
   it.each([

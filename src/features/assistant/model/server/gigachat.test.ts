@@ -1,14 +1,13 @@
 import { once } from 'node:events';
 import { createServer } from 'node:https';
 import type { AddressInfo } from 'node:net';
-import { type ToolSet, tool } from 'ai';
 import pino from 'pino';
 import { afterAll, beforeEach, describe, expect, it } from 'vitest';
 import { z } from 'zod';
 import type { GigaChatAccess } from '#server/config.ts';
 import { loopbackCertificate } from '#testing/server/loopback-certificate.ts';
 import { type Scripted, type ScriptedRequest, startScriptedModel } from '#testing/server/scripted-model.ts';
-import { languageModel } from './language-model.ts';
+import { languageModel, type Question } from './language-model.ts';
 
 const server = await startScriptedModel();
 afterAll(() => server.close());
@@ -59,7 +58,7 @@ function open(access: Partial<GigaChatAccess> = {}, base = server.baseUrl) {
   const config = { baseUrl: base, model: 'GigaChat', apiKey: null, gigachat, timeout: 2000 };
   return languageModel({ log: pino({ level: 'silent' }), clock: { now: () => now } }, config);
 }
-const ask = (model = open(), tools?: ToolSet) =>
+const ask = (model = open(), tools?: Question['tools']) =>
   model.ask(() => ({
     instructions: 'Отвечай коротко.',
     messages: [{ role: 'user', content: 'Привет' }],
@@ -91,11 +90,14 @@ describe('GigaChat', () => {
 
   it('calls functions in its own words, and gets their results in them', async () => {
     const tools = {
-      add_numbers: tool({
+      add_numbers: {
         description: 'Adds.',
-        inputSchema: z.strictObject({ a: z.int(), b: z.int() }),
-        execute: async ({ a, b }) => ({ sum: a + b }),
-      }),
+        input: z.strictObject({ a: z.int(), b: z.int() }),
+        run: (given: unknown) => {
+          const { a, b } = given as { a: number; b: number };
+          return { sum: a + b };
+        },
+      },
     };
     script(calling('add_numbers', { a: 2, b: 3 }), calling('add_numbers', { a: 'два' }), saying('Пять.'));
     expect(await ask(open(), tools)).toBe('Пять.');

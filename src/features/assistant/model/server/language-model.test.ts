@@ -1,4 +1,3 @@
-import { type ToolSet, tool } from 'ai';
 import pino from 'pino';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { z } from 'zod';
@@ -26,7 +25,7 @@ function open(change: Partial<LanguageModelConfig> = {}): LanguageModel {
   return languageModel({ log, clock: { now: () => now } }, { ...config, ...change });
 }
 
-const question = (tools?: ToolSet): Question => ({
+const question = (tools?: Question['tools']): Question => ({
   instructions: 'Отвечай коротко.',
   messages: [{ role: 'user', content: 'Личная тайна' }],
   ...(tools ? { tools } : {}),
@@ -132,13 +131,14 @@ describe('a language model', () => {
 describe('the tools of a language model', () => {
   const counting = () => {
     const seen: unknown[] = [];
-    const add = tool({
-      inputSchema: z.strictObject({ number: z.int() }),
-      execute: async (input) => {
+    const add = {
+      description: 'Adds.',
+      input: z.strictObject({ number: z.int(), note: z.string().optional() }),
+      run(input: unknown) {
         seen.push(input);
         return { total: seen.length };
       },
-    });
+    };
     return { seen, tools: { add } };
   };
   const call = (args: unknown, name = 'add') => ({ name, args });
@@ -170,6 +170,29 @@ describe('the tools of a language model', () => {
     expect(await open().ask(() => question(tools))).toBe('Исправил.');
     expect(seen).toEqual([{ number: 7 }]);
     expect(JSON.stringify(server.requests[1]?.body.messages)).toMatch(/[Ii]nvalid|unavailable|error/);
+  });
+
+  it('take a blank for nothing', async () => {
+    const { seen, tools } = counting();
+    server.answer({ calls: [call({ number: 1, note: null }), call({ number: 2, note: '' })] }, { text: 'Да.' });
+    await open().ask(() => question(tools));
+    expect(seen).toEqual([{ number: 1 }, { number: 2 }]);
+  });
+
+  it('are described in plain JSON Schema', async () => {
+    const { tools } = counting();
+    server.answer({ text: 'Да.' });
+    await open().ask(() => question(tools));
+    expect(server.requests[0]?.body.tools).toMatchObject([
+      {
+        type: 'function',
+        function: {
+          name: 'add',
+          description: 'Adds.',
+          parameters: { type: 'object', required: ['number'], additionalProperties: false },
+        },
+      },
+    ]);
   });
 
   it('are stopped where they go round in circles', async () => {

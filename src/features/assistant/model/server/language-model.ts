@@ -1,6 +1,8 @@
 import type { ModelMessage, ToolSet } from 'ai';
+import { z } from 'zod';
 import type { LanguageModelConfig } from '#server/config.ts';
 import type { Context } from '#server/context.ts';
+import type { Tool } from '../tools.ts';
 import { certifiedFetch } from './certified-fetch.ts';
 import { gigachatFetch, gigachatTokens } from './gigachat.ts';
 import { type Fetch, patientFetch } from './patient-fetch.ts';
@@ -16,7 +18,7 @@ const SECOND_BEGINNING = 0.4;
 export interface Question {
   instructions: string;
   messages: ModelMessage[];
-  tools?: ToolSet;
+  tools?: Record<string, Tool>;
 }
 
 /** Why a model gave no answer: a short code, without a word of what it was asked or said. */
@@ -49,6 +51,37 @@ function reasonOf(error: unknown): string {
   return 'broken answer';
 }
 
+/** The library that speaks to models: megabytes, so it comes when it is first needed, and not at a message's cost. */
+async function load() {
+  const [{ createOpenAICompatible }, ai] = await Promise.all([import('@ai-sdk/openai-compatible'), import('ai')]);
+  // It would print parts of what it was asked.
+  globalThis.AI_SDK_LOG_WARNINGS = false;
+  return { createOpenAICompatible, ai };
+}
+type Library = Awaited<ReturnType<typeof load>>;
+
+/** Small models fill in what they do not mean. */
+const withoutBlanks = (input: unknown): unknown =>
+  typeof input === 'object' && input !== null && !Array.isArray(input)
+    ? Object.fromEntries(Object.entries(input).filter(([, value]) => value !== null && value !== ''))
+    : input;
+
+/** Tools as the library takes them: what is wrong with a call is told in a line that a model can follow. */
+function wired(tools: Record<string, Tool>, { tool, jsonSchema }: typeof import('ai')): ToolSet {
+  const entries = Object.entries(tools).map(([name, { description, input, run }]) => {
+    const { $schema: _, ...schema } = z.toJSONSchema(input, { io: 'input' });
+    const inputSchema = jsonSchema(schema as Parameters<typeof jsonSchema>[0], {
+      validate(given) {
+        const read = input.safeParse(withoutBlanks(given));
+        if (read.success) return { success: true, value: read.data };
+        return { success: false, error: new Error(z.prettifyError(read.error)) };
+      },
+    });
+    return [name, tool({ description, inputSchema, execute: async (given) => run(given) as object })];
+  });
+  return Object.fromEntries(entries);
+}
+
 /** The configured language model. The library that speaks to it is loaded when it is first asked. */
 export function languageModel(
   { log, clock }: Pick<Context, 'log' | 'clock'>,
@@ -62,10 +95,8 @@ export function languageModel(
   const plain: Fetch = gigachat?.ca ? certifiedFetch(gigachat.ca) : direct;
   const rest = createRest();
 
-  async function load(deadline: number) {
-    const [{ createOpenAICompatible }, ai] = await Promise.all([import('@ai-sdk/openai-compatible'), import('ai')]);
-    // It would print parts of what it was asked.
-    globalThis.AI_SDK_LOG_WARNINGS = false;
+  /** What speaks to a model by `deadline`. */
+  function open({ createOpenAICompatible, ai }: Library, deadline: number) {
     const patient = patientFetch(plain, deadline);
     const provider = createOpenAICompatible({
       name: 'configured',
@@ -73,21 +104,22 @@ export function languageModel(
       ...(config.apiKey ? { apiKey: config.apiKey } : {}),
       fetch: tokens ? gigachatFetch(patient, tokens) : patient,
     });
-    const model = ai.wrapLanguageModel({
+    return ai.wrapLanguageModel({
       model: provider(config.model),
       middleware: ai.extractReasoningMiddleware({ tagName: 'think' }),
     });
-    return { model, ai };
   }
 
-  async function answer(question: Question, deadline: number): Promise<string> {
-    const { model, ai } = await load(deadline);
+  async function answer(library: Library, question: Question, deadline: number): Promise<string> {
+    const { ai } = library;
     const left = Math.max(1, Math.round(deadline - performance.now()));
     const silence = Math.round(left * SILENCE);
     let failure: unknown;
     const result = ai.streamText({
-      model,
-      ...question,
+      model: open(library, deadline),
+      instructions: question.instructions,
+      messages: question.messages,
+      ...(question.tools ? { tools: wired(question.tools, ai) } : {}),
       maxRetries: 0,
       stopWhen: ai.isStepCount(MOST_STEPS),
       toolCallConcurrency: 1,
@@ -107,13 +139,14 @@ export function languageModel(
   }
 
   async function attempts(begin: () => Question): Promise<string> {
+    const library = await load();
     const deadline = performance.now() + timeout;
     try {
-      return await answer(begin(), deadline);
+      return await answer(library, begin(), deadline);
     } catch (error) {
       const timely = deadline - performance.now() > timeout * SECOND_BEGINNING;
       if (reasonOf(error) !== 'broken answer' || !timely) throw error;
-      return answer(begin(), deadline);
+      return answer(library, begin(), deadline);
     }
   }
 
@@ -129,7 +162,8 @@ export function languageModel(
       } catch (error) {
         rest.failed(clock.now());
         const reason = reasonOf(error);
-        log.warn({ host, reason }, 'the language model gave no answer');
+        // Only its name: messages quote what was asked and answered.
+        log.warn({ host, reason, error: (error as Error).name }, 'the language model gave no answer');
         throw new ModelFailure(reason);
       }
     },

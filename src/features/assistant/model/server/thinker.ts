@@ -1,4 +1,4 @@
-import type { ModelMessage, ToolSet } from 'ai';
+import type { ModelMessage } from 'ai';
 import { dayOf, timeOf } from '#shared/day.ts';
 import { clockAt } from '#shared/russian/when.ts';
 import type { Thinker, Told, Turn } from '../../chat/engine.ts';
@@ -14,7 +14,7 @@ import { fenced, plainWords, wholeSentences } from '../plain-words.ts';
 import { createPlan } from '../plan.ts';
 import { accountShown } from '../shown.ts';
 import { texts } from '../texts.ts';
-import { type Desk, type Tool, toolsFor } from '../tools.ts';
+import { type Desk, toolsFor } from '../tools.ts';
 import { type LanguageModel, ModelFailure, type Question } from './language-model.ts';
 
 const LONGEST_REPLY = 4_000;
@@ -36,16 +36,9 @@ function grantsFor({ message, view, now, zone, turns }: Told, read: Outcome): Gr
   );
 }
 
-const wiredTool = ({ description, input, run }: Tool) => ({
-  description,
-  inputSchema: input,
-  execute: async (given: unknown) => run(given),
-});
-
 function questionAt(desk: Desk, { turns, message, now, zone, view, wishes }: Told): Question {
   const weekday = new Date(now).toLocaleDateString('ru-RU', { weekday: 'long', timeZone: zone });
   const { settings: manner, user } = view;
-  const tools = Object.entries(toolsFor(desk)).map(([name, tool]) => [name, wiredTool(tool)]);
   const before = turns.map(({ role, content }): ModelMessage => ({ role, content }));
   return {
     instructions: texts.chatting({
@@ -56,7 +49,7 @@ function questionAt(desk: Desk, { turns, message, now, zone, view, wishes }: Tol
       account: fenced(accountShown(message, desk.env, desk.handles)),
     }),
     messages: [...before, { role: 'user', content: message }],
-    tools: Object.fromEntries(tools) as ToolSet,
+    tools: toolsFor(desk),
   };
 }
 
