@@ -159,7 +159,7 @@ export function registerRoutes(app: FastifyInstance, serve: Serve, context: Cont
   checkInRoutes(serve, checkIns, limits);
   voiceRoutes(app, serve, services.voice, limits);
   privacyRoutes(serve, context.config);
-  reportRoutes(serve, reports, limits);
+  reportRoutes(serve, reports, limits, endForgotten);
   motivationRoutes(serve, services.motivation, limits);
   accountRoutes(app, serve, services, context, limits);
   sampleRoutes(serve, services.sample);

@@ -32,6 +32,14 @@ describe('the report', () => {
     expect(body.motivationalMessage).not.toBe('');
   });
 
+  it('ends a forgotten session first, so that it counts what every other screen counts', async () => {
+    const user = await somebody();
+    await user.post('/api/focus-sessions', { durationMinutes: 45 });
+    server.clock.advance(24 * HOUR + MINUTE);
+    expect((await user.get(PATH)).status).toBe(200);
+    expect(await server.app.services.focus.active(user.id)).toBeNull();
+  });
+
   it('names what is late, due, done and in danger, and says what it means', async () => {
     const user = await somebody();
     server.clock.set('2026-11-16T09:00:00Z');

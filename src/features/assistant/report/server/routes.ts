@@ -1,10 +1,17 @@
 import type { Limits } from '#server/http/limits.ts';
-import type { Serve } from '#server/http/serve.ts';
+import type { Serve, ServeOptions } from '#server/http/serve.ts';
 import { getReport } from '../contract.ts';
 import type { ReportService } from './service.ts';
 
-export function reportRoutes(serve: Serve, reports: ReportService, limits: Limits): void {
+/** @param before ends forgotten sessions, so that the report tells the same figures as every other screen */
+export function reportRoutes(
+  serve: Serve,
+  reports: ReportService,
+  limits: Limits,
+  before: NonNullable<ServeOptions['before']>,
+): void {
   serve(getReport, ({ actor }) => reports.read(actor), {
+    before,
     limits: [limits({ attempts: 60, minutes: 1, keyOf: (request) => request.actor?.userId ?? '' })],
   });
 }
