@@ -1,4 +1,4 @@
-import { readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { copyFileSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { brotliCompressSync, gzipSync } from 'node:zlib';
@@ -28,6 +28,7 @@ function prerenderLanding(): Plugin {
         build: {
           ssr: 'src/features/landing/client/render.tsx',
           outDir: renderer,
+          ssrEmitAssets: true,
           assetsInlineLimit: 0,
           cssMinify: true,
           rolldownOptions: { output: { entryFileNames: 'render.js' } },
@@ -38,9 +39,16 @@ function prerenderLanding(): Plugin {
       const [, themeScript] = /<script>([\s\S]*?)<\/script>/.exec(app) ?? [];
       if (themeScript === undefined) throw new Error('index.html has no theme script');
       writeFileSync(join(outDir, 'landing.html'), renderLanding(themeScript));
+      copyPictures(join(renderer, 'assets'), join(outDir, 'assets'));
       rmSync(renderer, { recursive: true });
     },
   };
+}
+
+/** The landing's pictures are its own; fonts and all else the app has already. */
+function copyPictures(from: string, to: string): void {
+  for (const name of readdirSync(from).filter((file) => /\.(avif|webp)$/.test(file)))
+    copyFileSync(join(from, name), join(to, name));
 }
 
 /** Compresses what the server sends as it lies, once and at full strength. */

@@ -2,7 +2,7 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, describe, expect, it } from 'vitest';
-import { readConfig } from './config.ts';
+import { readConfig, startMessage } from './config.ts';
 
 const DATA_DIR = mkdtempSync(join(tmpdir(), 'takt-config-'));
 afterAll(() => rmSync(DATA_DIR, { recursive: true }));
@@ -48,5 +48,32 @@ describe('the language model of the configuration', () => {
     [{ GIGACHAT_AUTH_KEY: 'k', GIGACHAT_CA_FILE: '/nowhere.pem' }, /GIGACHAT_CA_FILE/],
   ])('is refused: %j', (env, message) => {
     expect(() => model(env)).toThrow(message);
+  });
+});
+
+describe('the start message', () => {
+  const said = (env: NodeJS.ProcessEnv, address: string) =>
+    startMessage(readConfig({ DATA_DIR, ...env }), address, ['192.168.1.5']);
+
+  it('by default tells how to let a phone in, and what needs https', () => {
+    const message = said({}, 'http://127.0.0.1:3000');
+    expect(message).toContain('Такт работает: http://localhost:3000');
+    expect(message).toContain('запустите с HOST=0.0.0.0 и откройте http://192.168.1.5:3000');
+    expect(message).toMatch(/Без https на телефоне нет микрофона.*docs\/operations\.md/);
+  });
+
+  it.each([
+    ['0.0.0.0', 'http://0.0.0.0:8080'],
+    ['::', 'http://[::]:8080'],
+  ])('open to the home network by %s, it names the address for the phone', (HOST, address) => {
+    const message = said({ HOST }, address);
+    expect(message).toContain('Такт работает: http://localhost:8080');
+    expect(message).toContain('С телефона в домашней сети: http://192.168.1.5:8080');
+    expect(message).toContain('Без https');
+  });
+
+  it('behind https has nothing to warn of', () => {
+    const message = said({ PUBLIC_URL: 'https://takt.example.ru' }, 'http://127.0.0.1:3000');
+    expect(message).toBe('Такт работает: https://takt.example.ru');
   });
 });

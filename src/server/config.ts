@@ -1,6 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import { accessSync, chmodSync, constants, existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { isIP } from 'node:net';
+import { networkInterfaces } from 'node:os';
 import { join, resolve } from 'node:path';
 import { z } from 'zod';
 
@@ -311,18 +312,34 @@ function storedSecret(dataDir: string): string {
   return readFileSync(file, 'utf8').trim();
 }
 
+const EVERYWHERE = ['0.0.0.0', '::'];
+
+/** Addresses of this machine in its own networks. */
+const homeAddresses = () =>
+  Object.values(networkInterfaces())
+    .flatMap((addresses) => addresses ?? [])
+    .filter(({ family, internal }) => family === 'IPv4' && !internal)
+    .map(({ address }) => address);
+
+/** How a phone on the home network reaches the server, and what it cannot do there without https. */
+function phoneLines({ host, publicOrigin }: Config, port: string, addresses: string[]): string[] {
+  if (publicOrigin?.startsWith('https:')) return [];
+  const https =
+    'Без https на телефоне нет микрофона, уведомлений и ключей входа (passkeys); как его включить\u00a0— в docs/operations.md';
+  if (!EVERYWHERE.includes(host) && host !== '127.0.0.1' && host !== 'localhost') return [https];
+  const where = EVERYWHERE.includes(host)
+    ? `С телефона в домашней сети: ${addresses.map((address) => `http://${address}:${port}`).join(' или ') || `http://адрес-компьютера:${port}`}`
+    : `С телефона в домашней сети: запустите с HOST=0.0.0.0 и откройте http://${addresses[0] ?? 'адрес-компьютера'}:${port}`;
+  return [where, https];
+}
+
 /** What the operator reads once the server answers. */
-export function startMessage(config: Config, address: string): string {
-  const lines = [
-    `Такт работает: ${config.publicOrigin ?? address.replace('127.0.0.1', 'localhost').replace('0.0.0.0', 'localhost')}`,
-  ];
-  if (config.host === '127.0.0.1') {
-    lines.push(
-      'С телефона в домашней сети: запустите с HOST=0.0.0.0 и откройте http://адрес-компьютера:' +
-        new URL(address).port,
-    );
-    lines.push('Микрофон, уведомления и ключи входа (passkeys) на телефоне требуют https — см. docs/operations.md');
-  }
+export function startMessage(config: Config, address: string, addresses = homeAddresses()): string {
+  const url = new URL(address);
+  const local = ['127.0.0.1', '0.0.0.0', '[::]', '[::1]'].includes(url.hostname)
+    ? `http://localhost:${url.port}`
+    : url.origin;
+  const lines = [`Такт работает: ${config.publicOrigin ?? local}`, ...phoneLines(config, url.port, addresses)];
   if (!config.rateLimits)
     lines.push('Внимание: ограничения частоты отключены (RATE_LIMITS=off). Только для тестов и замеров.');
   if (!config.registration) lines.push('Регистрация закрыта (REGISTRATION=off).');

@@ -77,7 +77,7 @@ export async function createApp(context: Context, client: BuiltClient | null = r
   http.all('/api/*', async () => {
     throw new AppError(404, 'not_found', texts.noSuchCall);
   });
-  if (client) await installPages(http, client, preloadOf(services));
+  if (client) await installPages(http, client, config.publicOrigin, preloadOf(services));
   return { http, services };
 }
 

@@ -12,6 +12,8 @@ const SECTION_PARTS: Record<string, string> = {
   kanban: 'src/features/kanban/client/kanban-page.tsx',
   projects: 'src/features/projects/client/projects-page.tsx',
   habits: 'src/features/habits/client/habits-page.tsx',
+  'mobile-demo': 'src/features/phone-demo/client/demo-page.tsx',
+  mobile: 'src/features/phone-demo/client/demo-page.tsx',
 };
 
 /** First queries of a signed-in user by key, for the document to carry. */
@@ -21,7 +23,13 @@ export type Preload = (actor: Guarded) => Promise<Record<string, unknown>>;
 const embedded = (value: unknown) => JSON.stringify(value).replaceAll('<', '\\u003c');
 
 /** The landing page for a visitor, the app with its first data for a signed-in user, and the built files. */
-export async function installPages(app: FastifyInstance, client: BuiltClient, preload: Preload): Promise<void> {
+export async function installPages(
+  app: FastifyInstance,
+  client: BuiltClient,
+  publicOrigin: string | null,
+  preload: Preload,
+): Promise<void> {
+  const landing = landingOf(client, publicOrigin);
   await app.register(fastifyStatic, {
     root: client.folder,
     wildcard: false,
@@ -49,20 +57,22 @@ export async function installPages(app: FastifyInstance, client: BuiltClient, pr
 
   async function appPage(request: FastifyRequest, reply: FastifyReply): Promise<FastifyReply> {
     const { actor } = request;
-    if (!actor) return html(reply, client.app);
     const scripts = announcements.get(sectionAt(request.url)) ?? '';
+    const page = client.app.replace('</head>', () => `${scripts}</head>`);
+    if (!actor) return html(reply, page);
     const data = `<script type="application/json" id="preloaded">${embedded(await preload(actor))}</script>`;
     return html(
       reply,
-      client.app.replace('</head>', () => `${scripts}</head>`).replace('</body>', () => `${data}</body>`),
+      page.replace('</body>', () => `${data}</body>`),
     );
   }
 
   app.get('/', async (request, reply) => {
     if (request.actor) return appPage(request, reply);
     if (request.cookies[SESSION_COOKIE]) clearSessionCookie(reply);
-    return html(reply, client.landing);
+    return html(reply, landing);
   });
+  installIndexing(app, publicOrigin);
   app.get('/login', (request, reply) => (request.actor ? reply.redirect('/') : html(reply, client.app)));
   for (const path of APP_PATHS) app.get(path, appPage);
   app.setNotFoundHandler(async (request, reply) => {
@@ -71,6 +81,30 @@ export async function installPages(app: FastifyInstance, client: BuiltClient, pr
     }
     return reply.code(404).send();
   });
+}
+
+/** Stands in the built landing page for the origin, which only the running server knows. */
+const ORIGIN_MARK = '%PUBLIC_ORIGIN%';
+
+/** The landing page with addresses that other sites can use, where the server knows its own. */
+const landingOf = ({ landing }: BuiltClient, publicOrigin: string | null) =>
+  landing.replaceAll(ORIGIN_MARK, publicOrigin ?? '');
+
+/** What search engines ask for. The app's own pages say in themselves that they are not to be listed. */
+function installIndexing(app: FastifyInstance, publicOrigin: string | null): void {
+  const sitemap = publicOrigin ? `Sitemap: ${publicOrigin}/sitemap.xml\n` : '';
+  app.get('/robots.txt', (_, reply) =>
+    reply.type('text/plain; charset=utf-8').send(`User-agent: *\nDisallow: /api/\n${sitemap}`),
+  );
+  if (!publicOrigin) return;
+  const urls = `<url><loc>${publicOrigin}/</loc></url>`;
+  app.get('/sitemap.xml', (_, reply) =>
+    reply
+      .type('application/xml; charset=utf-8')
+      .send(
+        `<?xml version="1.0" encoding="UTF-8"?>\n<urlset xmlns="http://www.sitemaps.org/schemas/sitemap/0.9">${urls}</urlset>\n`,
+      ),
+  );
 }
 
 /** The section that an address shows: the first word of its path, or on the home page what the query says. */

@@ -15,7 +15,7 @@ export function AnalyticsCard({ onOpenTask }: { onOpenTask: OpenTask }) {
     <Card aria-labelledby="analytics-card">
       <CardHeader id="analytics-card" title={texts.analytics.title} action={<ExportButton size="small" />} />
       <div className="grid grid-cols-1 gap-x-10 gap-y-6 lg:grid-cols-2">
-        <section aria-labelledby="week-progress">
+        <section aria-labelledby="week-progress" data-tour="analytics">
           <h3 id="week-progress" className="mb-3 font-medium">
             {texts.analytics.week}
           </h3>

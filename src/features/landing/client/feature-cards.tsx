@@ -1,7 +1,6 @@
-import { BellRing, ChartColumn, ListTodo, type LucideIcon, Mic, Sparkles, Timer } from 'lucide-react';
+import { BellRing, ChartColumn, Check, ListTodo, type LucideIcon, Mic, Sparkles, Timer } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { texts } from '../texts.ts';
-import { TaskMark } from './product-picture.tsx';
 
 const { features } = texts;
 
@@ -97,6 +96,16 @@ function Rows() {
         </p>
       ))}
     </div>
+  );
+}
+
+function TaskMark({ done }: { done: boolean }) {
+  return done ? (
+    <span className="flex size-5 shrink-0 items-center justify-center rounded-full bg-accent text-on-accent">
+      <Check className="size-3.5" />
+    </span>
+  ) : (
+    <span className="size-5 shrink-0 rounded-full border-[1.5px] border-line-strong" />
   );
 }
 

@@ -3,9 +3,9 @@ import { paths } from '#client/lib/paths.ts';
 import { buttonClass } from '#client/ui/button.tsx';
 import { texts } from '../texts.ts';
 import { FeatureCards } from './feature-cards.tsx';
-import { ProductPicture } from './product-picture.tsx';
+import { BrowserWindow, PhonePicture, Picture } from './product-picture.tsx';
 
-const { hero, features, steps, closing, nav } = texts;
+const { hero, features, steps, closing, nav, closeUp, phone, pictures } = texts;
 const CONTENT = 'mx-auto w-full max-w-280 px-5 md:px-8';
 
 /** The whole page for a visitor; it is turned into plain HTML when the product is built. */
@@ -31,6 +31,8 @@ export function LandingPage() {
           <FeatureCards />
         </section>
         <Steps />
+        <CloseUp />
+        <Phone />
         <Closing />
       </main>
       <footer className={`${CONTENT} flex items-center justify-between py-8 text-small text-text-muted`}>
@@ -58,6 +60,9 @@ function Header() {
           <a href="#steps" className="touch-target rounded-control px-3 py-1.5 hover:text-text">
             {nav.steps}
           </a>
+          <a href={paths.demo} className="touch-target rounded-control px-3 py-1.5 hover:text-text">
+            {nav.demo}
+          </a>
         </nav>
         <a href={paths.login} className={buttonClass('secondary')}>
           {texts.signIn}
@@ -76,31 +81,36 @@ function Sign() {
   );
 }
 
+/** The first screen; the picture's window begins at its lower edge, so that nothing large is waited for. */
 function Hero() {
   return (
-    <section className={`${CONTENT} pt-14 text-center md:pt-24`}>
-      <h1 className="hero-title font-semibold">{hero.title}</h1>
-      <p className="mx-auto mt-6 max-w-150 text-balance text-heading text-text-muted leading-7">{hero.text}</p>
-      <div className="mt-9 flex flex-wrap items-center justify-center gap-3">
-        <a href={paths.login} className={buttonClass('primary', 'large')}>
-          {hero.action}
-          <ArrowRight aria-hidden />
-        </a>
-        <a href="#steps" className={buttonClass('quiet', 'large')}>
-          {hero.more}
-        </a>
+    <section className={`${CONTENT} text-center`}>
+      <div className="hero-screen flex flex-col items-center justify-center py-10">
+        <h1 className="hero-title font-semibold">{hero.title}</h1>
+        <p className="mx-auto mt-6 max-w-150 text-balance text-heading text-text-muted leading-7">{hero.text}</p>
+        <div className="mt-9 flex flex-wrap items-center justify-center gap-3">
+          <a href={paths.login} className={buttonClass('primary', 'large')}>
+            {hero.action}
+            <ArrowRight aria-hidden />
+          </a>
+          <a href={paths.demo} className={buttonClass('secondary', 'large')}>
+            {hero.demo}
+          </a>
+        </div>
+        <ul className="mt-7 flex flex-wrap justify-center gap-x-6 gap-y-2 text-small text-text-muted">
+          {hero.promises.map((promise) => (
+            <li key={promise} className="flex items-center gap-1.5">
+              <Check aria-hidden className="size-4 text-success" />
+              {promise}
+            </li>
+          ))}
+        </ul>
       </div>
-      <ul className="mt-7 flex flex-wrap justify-center gap-x-6 gap-y-2 text-small text-text-muted">
-        {hero.promises.map((promise) => (
-          <li key={promise} className="flex items-center gap-1.5">
-            <Check aria-hidden className="size-4 text-success" />
-            {promise}
-          </li>
-        ))}
-      </ul>
-      <div className="relative mt-14 md:mt-20">
+      <div className="relative">
         <div aria-hidden className="glow -inset-x-6 -top-24 -z-1 absolute h-120" />
-        <ProductPicture />
+        <BrowserWindow>
+          <Picture name="dashboard" alt={pictures.dashboard} />
+        </BrowserWindow>
       </div>
     </section>
   );
@@ -127,6 +137,51 @@ function Steps() {
             </li>
           ))}
         </ol>
+      </div>
+    </section>
+  );
+}
+
+function CloseUp() {
+  return (
+    <section aria-labelledby="close-up-title" className={`${CONTENT} py-16 md:py-24`}>
+      <h2 id="close-up-title" className="section-title mb-10 text-center font-semibold md:mb-14">
+        {closeUp.title}
+      </h2>
+      <div className="grid gap-8 lg:grid-cols-2">
+        {(['board', 'assistant'] as const).map((name) => (
+          <figure key={name}>
+            <BrowserWindow>
+              <Picture name={name} alt={pictures[name]} half />
+            </BrowserWindow>
+            <figcaption className="mt-4 text-text-muted">{closeUp[name]}</figcaption>
+          </figure>
+        ))}
+      </div>
+    </section>
+  );
+}
+
+function Phone() {
+  return (
+    <section id="phone" aria-labelledby="phone-title" className="border-line border-y bg-surface">
+      <div className={`${CONTENT} grid items-center gap-12 py-16 md:grid-cols-2 md:py-24`}>
+        <PhonePicture alt={pictures.phone} />
+        <div className="max-md:text-center">
+          <h2 id="phone-title" className="section-title font-semibold">
+            {phone.title}
+          </h2>
+          <p className="mt-4 text-heading text-text-muted">{phone.text}</p>
+          <a href={paths.demo} className={`${buttonClass('secondary', 'large')} mt-7`}>
+            {phone.action}
+            <ArrowRight aria-hidden />
+          </a>
+          <div className="mt-10 text-small text-text-muted">
+            <h3 className="font-medium text-text">{phone.network}</h3>
+            <p className="mt-1.5">{phone.works}</p>
+            <p className="mt-1.5">{phone.needs}</p>
+          </div>
+        </div>
       </div>
     </section>
   );
