@@ -60,9 +60,9 @@ export function PhotoCard({ user }: { user: User }) {
         ) : (
           <>
             <Avatar src={user.avatar} initials={initials(user)} size="large" />
-            <div className="flex min-w-0 flex-col gap-3">
+            <div className="flex min-w-0 flex-col gap-3 max-sm:w-full">
               <div className="min-w-0">
-                <p className="break-words font-medium">{displayName(user)}</p>
+                <p className="line-clamp-2 break-words font-medium">{displayName(user)}</p>
                 <p className="text-small text-text-muted">{over ? words.drop : words.hint}</p>
               </div>
               <div className="flex flex-wrap gap-2">
