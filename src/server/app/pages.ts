@@ -16,8 +16,8 @@ const SECTION_PARTS: Record<string, string> = {
   mobile: 'src/features/phone-demo/client/demo-page.tsx',
 };
 
-/** First queries of a signed-in user by key, for the document to carry. */
-export type Preload = (actor: Guarded) => Promise<Record<string, unknown>>;
+/** First answers by key, for the document to carry; of a visitor, that nobody is signed in. */
+export type Preload = (actor: Guarded | null) => Promise<Record<string, unknown>>;
 
 /** JSON that can stand inside a `<script>`: no `<` can end it. */
 const embedded = (value: unknown) => JSON.stringify(value).replaceAll('<', '\\u003c');
@@ -59,7 +59,6 @@ export async function installPages(
     const { actor } = request;
     const scripts = announcements.get(sectionAt(request.url)) ?? '';
     const page = client.app.replace('</head>', () => `${scripts}</head>`);
-    if (!actor) return html(reply, page);
     const data = `<script type="application/json" id="preloaded">${embedded(await preload(actor))}</script>`;
     return html(
       reply,

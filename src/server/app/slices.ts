@@ -186,6 +186,7 @@ export function preloadOf({
   sample,
 }: Services): Preload {
   return async (actor) => {
+    if (!actor) return { [getUser.path]: null };
     const { userId, session } = actor;
     await focus.endForgotten(actor);
     const list = await tasks.list(userId);
