@@ -97,6 +97,17 @@ test.describe('the section', () => {
     await expect(figure(page, 'Время фокуса')).toContainText('К этому дню прошлой недели: 50м');
   });
 
+  test('does not take for new what came with the document before the last change', async ({ page }) => {
+    await settle(page);
+    await page.goto('/?section=tasks');
+    await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+    await complete(page, 'Отчёт');
+    await expect(page.getByText('Отчёт', { exact: true })).toBeVisible();
+    await page.getByRole('link', { name: 'Панель' }).click();
+    await page.getByRole('link', { name: 'Выполнено задач' }).click();
+    await expect(figure(page, 'Выполнено задач').getByText('1', { exact: true })).toBeVisible();
+  });
+
   test('keeps the period over a reload, and takes it from the keyboard', async ({ page }) => {
     await settle(page);
     await open(page);
