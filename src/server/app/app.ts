@@ -12,7 +12,7 @@ import { endpoint } from '#shared/endpoint.ts';
 import { AppError } from '#shared/errors.ts';
 import type { Context } from '../context.ts';
 import { type BuiltClient, readBuiltClient } from '../http/built-client.ts';
-import { installErrorReplies, replyToBadAddress } from '../http/errors.ts';
+import { installErrorReplies, readableUrl } from '../http/errors.ts';
 import { installJsonParser } from '../http/json-body.ts';
 import { describeInterface } from '../http/openapi.ts';
 import { guardOrigin } from '../http/origin.ts';
@@ -50,7 +50,7 @@ export async function createApp(context: Context, client: BuiltClient | null = r
     bodyLimit: BODY_LIMIT,
     forceCloseConnections: 'idle',
     routerOptions: { maxParamLength: 200 },
-    frameworkErrors: replyToBadAddress,
+    rewriteUrl: readableUrl,
   }) as unknown as FastifyInstance;
   logRequests(http);
   finishOnStop(http);

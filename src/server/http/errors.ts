@@ -1,6 +1,6 @@
 import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { z } from 'zod';
-import { AppError, type ErrorBody, notFound } from '#shared/errors.ts';
+import { AppError, type ErrorBody } from '#shared/errors.ts';
 import { TooMany } from './limits.ts';
 import { texts } from './texts.ts';
 
@@ -55,9 +55,19 @@ function errorReply(error: FastifyError | Error): { status: number; body: ErrorB
   return { status: 500, body: { message: texts.internal, code: 'internal' } };
 }
 
-/** An address that cannot be decoded, as `/api/tasks/%ff`, names nothing that exists. */
-export function replyToBadAddress(error: FastifyError, request: FastifyRequest, reply: FastifyReply): void {
-  replyWithError(error.code === 'FST_ERR_BAD_URL' ? notFound(texts.notFound) : error, request, reply);
+/**
+ * The address as it is looked up. One that cannot be decoded, as `/api/tasks/%ff`, is taken to the letter: it names
+ * nothing that exists, and is answered like any other such address, guards and headers included.
+ */
+export function readableUrl({ url = '/' }: { url?: string | undefined }): string {
+  const [path = ''] = url.split('?');
+  if (!path.includes('%')) return url;
+  try {
+    decodeURIComponent(path);
+    return url;
+  } catch {
+    return path.replaceAll('%', '%25') + url.slice(path.length);
+  }
 }
 
 /** Every error of `app`, whoever throws it, takes the form of the contract. */

@@ -1,0 +1,210 @@
+import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { request } from 'node:http';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import type { BuiltClient } from '#server/http/built-client.ts';
+import { createTestDatabase } from '#testing/server/database.ts';
+import { createTestContext, PASSWORD, testConfig } from '#testing/server/test-app.ts';
+import { type App, createApp } from './app.ts';
+
+const THEME = "document.documentElement.classList.add('dark')";
+const page = (name: string) =>
+  `<!doctype html><html><head><script>${THEME}</script><style>b{}</style></head><body>${name}</body></html>`;
+
+/** A client as Vite would have built it, and a secret that lies beside it. */
+function builtFolder(): string {
+  const root = mkdtempSync(join(tmpdir(), 'takt-client-'));
+  const folder = join(root, 'client');
+  mkdirSync(join(folder, 'assets'), { recursive: true });
+  for (const name of ['index.html', 'landing.html']) writeFileSync(join(folder, name), page(name));
+  writeFileSync(join(folder, 'chunks.json'), '{}');
+  writeFileSync(join(folder, 'assets', 'app.js'), 'export {}');
+  writeFileSync(join(root, 'secret'), 'TOP SECRET');
+  return folder;
+}
+
+const builtClient = (folder: string): BuiltClient => ({
+  folder,
+  app: page('app'),
+  landing: page('landing'),
+  scriptsOf: () => [],
+});
+
+let folder: string;
+beforeAll(() => {
+  folder = builtFolder();
+});
+afterAll(() => rmSync(join(folder, '..'), { recursive: true }));
+
+function useServer(env: NodeJS.ProcessEnv = {}): { app: App } {
+  const server = {} as { app: App };
+  let close = async () => {};
+  beforeAll(async () => {
+    const database = await createTestDatabase();
+    const { context, close: disconnect } = await createTestContext(testConfig(database, env), {
+      now: Date.now,
+    } as never);
+    server.app = await createApp(context, builtClient(folder));
+    await server.app.http.ready();
+    close = async () => {
+      await server.app.http.close();
+      await disconnect();
+      await database.remove();
+    };
+  });
+  afterAll(() => close());
+  return server;
+}
+
+const plain = useServer();
+const https = useServer({ PUBLIC_URL: 'https://takt.example.ru' });
+const proxied = useServer({ TRUST_PROXY: 'on' });
+
+const get = ({ app }: { app: App }, url: string, headers: Record<string, string> = {}) =>
+  app.http.inject({ method: 'GET', url, headers });
+
+const register = ({ app }: { app: App }, email: string, headers: Record<string, string> = {}) =>
+  app.http.inject({ method: 'POST', url: '/api/auth/register', headers, payload: { email, password: PASSWORD } });
+
+/** One answer of each kind. */
+const KINDS: [string, string, number][] = [
+  ['the landing page', '/', 200],
+  ['the login page', '/login', 200],
+  ['a page of the app', '/kanban', 200],
+  ['a page that is missing', '/nowhere', 404],
+  ['a built file', '/assets/app.js', 200],
+  ['a file that is missing', '/assets/none.js', 404],
+  ['an answer of the interface', '/api/health', 200],
+  ['a refusal', '/api/tasks', 401],
+  ['an unknown call', '/api/nothing', 404],
+  ['an address that cannot be read', '/api/tasks/%ff/analytics', 401],
+  ['a page whose address cannot be read', '/%ff', 404],
+  ['a redirect', '/api/login', 302],
+  ['a redirect out of the session', '/api/auth/logout', 302],
+  ['a redirect from a provider', '/api/auth/yandex', 302],
+];
+
+describe.each(KINDS)('%s (%s)', (_name, url, status) => {
+  it('carries the guards of a page', async () => {
+    const { statusCode, headers } = await get(plain, url, { accept: 'text/html' });
+    expect(statusCode).toBe(status);
+    expect(headers).toMatchObject({
+      'x-content-type-options': 'nosniff',
+      'x-frame-options': 'DENY',
+      'referrer-policy': 'same-origin',
+      'permissions-policy': 'camera=(), geolocation=(), microphone=(self)',
+    });
+    expect(headers).not.toHaveProperty('x-powered-by');
+  });
+
+  it('carries a policy that runs no script but ours', async () => {
+    const { headers } = await get(plain, url, { accept: 'text/html' });
+    const policy = Object.fromEntries(
+      String(headers['content-security-policy'])
+        .split(';')
+        .map((part) => part.trim().split(/ (.*)/))
+        .map(([name, sources = '']) => [name, sources]),
+    );
+    for (const kind of ['script-src', 'style-src']) expect(policy[kind]).toMatch(/^'self'( 'sha256-[\w+/=]+')*$/);
+    expect(policy).toMatchObject({
+      'default-src': "'self'",
+      'object-src': "'none'",
+      'base-uri': "'none'",
+      'form-action': "'self'",
+      'frame-ancestors': "'none'",
+    });
+  });
+
+  it('asks for https where the address is https, and only there', async () => {
+    const over = await get(https, url, { accept: 'text/html' });
+    expect(over.headers['strict-transport-security']).toMatch(/max-age=\d{8}/);
+    const without = await get(plain, url, { accept: 'text/html' });
+    expect(without.headers).not.toHaveProperty('strict-transport-security');
+  });
+});
+
+describe('the session’s cookie', () => {
+  const cookieOf = (answer: { headers: Record<string, unknown> }) => String(answer.headers['set-cookie']);
+
+  it('is out of reach of scripts and other sites; over https it never leaves https', async () => {
+    const cookie = cookieOf(await register(plain, 'a@example.test'));
+    expect(cookie).toMatch(/; Path=\/; HttpOnly; SameSite=Lax$/);
+    expect(cookieOf(await register(https, 'a@example.test'))).toMatch(/HttpOnly; Secure; SameSite=Lax$/);
+  });
+
+  it('believes a proxy about https where the operator does', async () => {
+    const told = { 'x-forwarded-proto': 'https' };
+    expect(cookieOf(await register(proxied, 'b@example.test', told))).toContain('; Secure');
+    expect(cookieOf(await register(plain, 'b@example.test', told))).not.toContain('; Secure');
+  });
+});
+
+describe('built files', () => {
+  /** As it is: a client that puts `..` into the address, as no browser does. */
+  const rawGet = (port: number, path: string) =>
+    new Promise<{ status: number; body: string }>((resolve, reject) => {
+      request({ host: '127.0.0.1', port, path }, (response) => {
+        let body = '';
+        response.on('data', (chunk) => (body += chunk));
+        response.on('end', () => resolve({ status: response.statusCode ?? 0, body }));
+      })
+        .on('error', reject)
+        .end();
+    });
+
+  it.each([
+    '/../secret',
+    '/assets/../../secret',
+    '/assets/..%2f..%2fsecret',
+    '/%2e%2e/secret',
+    '/assets/%2e%2e/%2e%2e/secret',
+    '/..%5csecret',
+    '/assets/....//....//secret',
+    '/assets/app.js%00/../../../secret',
+    '//secret',
+    '/chunks.json',
+    '/index.html',
+    '/landing.html',
+  ])('%s leads to nothing', async (path) => {
+    if (!plain.app.http.server.listening) await plain.app.http.listen({ port: 0, host: '127.0.0.1' });
+    const { port } = plain.app.http.server.address() as { port: number };
+    const { status, body } = await rawGet(port, path);
+    expect([400, 404]).toContain(status);
+    expect(body).not.toContain('TOP SECRET');
+  });
+});
+
+describe('an address that asks to be sent elsewhere', () => {
+  const EVIL = ['https://evil.example', '//evil.example', '/\\evil.example', 'javascript:alert(1)', '%0d%0aX-Evil:1'];
+  const NAMES = ['next', 'redirect', 'redirect_uri', 'returnTo', 'url', 'callbackURL', 'problem', 'error', 'state'];
+
+  it.each([
+    ['/api/login', '/login'],
+    ['/api/auth/logout', '/'],
+    ['/api/auth/yandex', '/login?problem=not_configured'],
+    ['/api/auth/yandex/callback', '/login?problem=expired'],
+  ])('%s leads to %s alone', async (path, target) => {
+    for (const evil of EVIL) {
+      const query = NAMES.map((name) => `${name}=${evil}`).join('&');
+      const { headers } = await get(plain, `${path}?${query}`, {
+        host: 'localhost',
+        'x-forwarded-host': 'evil.example',
+        referer: 'https://evil.example/',
+      });
+      expect(headers.location).toBe(target);
+      expect(headers).not.toHaveProperty('x-evil');
+    }
+  });
+
+  it('of a signed-in user at the login page leads home', async () => {
+    const cookie = String((await register(plain, 'c@example.test')).headers['set-cookie']).split(';')[0]!;
+    const { headers } = await get(plain, '/login?next=//evil.example', { cookie });
+    expect(headers.location).toBe('/');
+  });
+
+  it.each(['//evil.example', '//evil.example/..'])('%s is a page that is missing', async (url) => {
+    const { statusCode, headers } = await get(plain, url, { accept: 'text/html' });
+    expect([statusCode, headers.location]).toEqual([404, undefined]);
+  });
+});
