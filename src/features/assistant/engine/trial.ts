@@ -188,7 +188,8 @@ const KIND: Record<Action['type'], string | null> = {
   update: 'tasks_update',
 };
 
-function prepare(trial: Trial, now: number, zone: string): Account {
+/** The account of a case, before anything is said. */
+export function prepare(trial: Trial, now: number, zone: string): Account {
   const account = new Account(now);
   for (const name of [...(trial.projects ?? []), ...(trial.tasks ?? []).flatMap((task) => task.project ?? [])])
     account.project(name);

@@ -71,6 +71,10 @@ const bullets = (sentence: string) =>
     .filter((line) => /^(?:•|\d+[.)])/.test(line))
     .map(fold);
 
+/** A title that holds quotes itself is cut at the first of them. */
+const isNamed = (name: string, titles: readonly string[]) =>
+  titles.some((title) => title === name || (/[«"]/.test(title) && title.includes(name)));
+
 function holds(sentence: string, claims: readonly (readonly Done[])[], { deeds, places }: Told): boolean {
   const kinds = new Set(claims.flat());
   if (!claims.every((claim) => deeds.some(({ kind }) => claim.includes(kind)))) return false;
@@ -79,7 +83,7 @@ function holds(sentence: string, claims: readonly (readonly Done[])[], { deeds, 
   const touched = deeds.filter(({ kind }) => kinds.has(kind) && kind !== 'project').length;
   if (count !== null && count !== touched) return false;
   return (
-    quotedIn(sentence).every((name) => titles.includes(name) || places.some((place) => fold(place) === name)) &&
+    quotedIn(sentence).every((name) => isNamed(name, titles) || places.some((place) => fold(place) === name)) &&
     bullets(sentence).every((line) => titles.some((title) => line.includes(title)))
   );
 }

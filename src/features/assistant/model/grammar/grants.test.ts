@@ -56,6 +56,10 @@ describe('what a message asks for', () => {
     'не удаляй ничего',
     'напомни, что у меня завтра',
     'почему задача «удали всё» ещё здесь?',
+    'как удалить задачу',
+    'спасибо, ты мне очень помог',
+    'не надо ничего переносить',
+    'я ещё не закончил отчёт',
   ])('nothing: %s', (message) => {
     expect(kinds(message)).toEqual([]);
   });
@@ -115,6 +119,7 @@ describe('which tasks a message speaks of', () => {
     ['отметь отчёт', 'complete', ['report', 'taxes'], ['taxes']],
     ['отметь писанину для шефа', 'complete', ['report'], []],
     ['отметь писанину для шефа', 'complete', ['report', 'taxes'], ['report', 'taxes']],
+    ['я так устал сегодня', 'complete', ['report'], ['report']],
     ['распредели дела по дням', 'update', ['report', 'taxes'], []],
     ['создай задачу позвонить маме', 'update', ['taxes'], ['taxes']],
     ['создай все задачи на неделю: бег, сон', 'update', ['taxes', 'report'], ['report', 'taxes']],

@@ -10,6 +10,8 @@ import { ALSO_ASKED, ASKED_BY, DONE, type Kind, PLANS, SOMEBODY_ELSE, TELL, UNWA
 /** What the user's own words ask for. Nothing else may be done, whatever a model was told by the account's texts. */
 export interface Grants {
   kinds: ReadonlySet<Kind>;
+  /** Those that a command asks for, and not only a statement: «устал» commands nothing. */
+  commanded: ReadonlySet<Kind>;
   /** The words, for judging which tasks they speak of. */
   terms: readonly Term[];
   said: string;
@@ -39,27 +41,36 @@ function idsRead({ actions, pending }: Outcome): string[] {
 const negated = (terms: readonly Term[], at: number) =>
   terms.slice(Math.max(0, at - 2), at).some(({ word }) => word === 'не');
 
-const saysDone = (terms: readonly Term[]) =>
-  terms.some(({ word, quote }, at) => {
-    if (quote || headForms.has(word)) return false;
-    const byOther = terms.slice(Math.max(0, at - 2), at).some((term) => SOMEBODY_ELSE.test(term.word));
+/** «как удалить задачу»: asks how, with or without a question mark. */
+const ASKS_HOW = /^(?:(?:а|и|ну|подскажи|скажи|расскажи) )*(?:как|зачем|почему|отчего|где|можно ли|умеешь ли)(?: |$)/;
+
+/** Words between a doer and what they did. */
+const APART = 4;
+
+function saysDone(terms: readonly Term[]): boolean {
+  return terms.some(({ word, quote }, at) => {
+    if (quote || headForms.has(word) || negated(terms, at)) return false;
+    const byOther = terms.slice(Math.max(0, at - APART), at).some((term) => SOMEBODY_ELSE.test(term.word));
     return DONE_WORD.test(word) || (isPast(word) && !byOther);
   });
+}
 
-/** Kinds that single words ask for. A question asks by an imperative only: «как удалить задачу?» is none. */
-function kindsSaid(terms: readonly Term[], said: string, question: boolean): Kind[] {
-  const commands = terms.flatMap((term, at): readonly Kind[] => {
+/** Kinds that single words command. A question commands by an imperative only. */
+function kindsCommanded(terms: readonly Term[], question: boolean): Kind[] {
+  return terms.flatMap((term, at): readonly Kind[] => {
     if (!isWord(term) || term.quote || negated(terms, at)) return [];
     const head = headForms.get(term.word);
     if (head && (!question || (head.mood !== 'infinitive' && head.verb !== 'remind'))) return ASKED_BY[head.verb];
     if (question) return [];
     return ALSO_ASKED.find(([pattern]) => pattern.test(term.word))?.[1] ?? [];
   });
-  if (question) return commands;
-  const words = terms.filter((term) => isWord(term) && !term.quote).map(({ word }) => word);
+}
+
+/** Kinds that follow from what is said to be so. */
+function kindsStated(terms: readonly Term[], said: string): Kind[] {
+  const plans = terms.some(({ word, quote }, at) => !quote && MODAL.test(word) && !negated(terms, at));
   return [
-    ...commands,
-    ...(words.some((word) => MODAL.test(word)) ? PLANS : []),
+    ...(plans ? PLANS : []),
     ...(saysDone(terms) ? DONE : []),
     ...(UNWANTED.test(said) ? (['delete'] as const) : []),
   ];
@@ -69,11 +80,13 @@ function kindsSaid(terms: readonly Term[], said: string, question: boolean): Kin
 export function grantsOf(raw: string, read: Outcome): Grants {
   const { terms, text } = readMessage(raw);
   const said = saidBy(terms);
-  const question = isQuestion(said, text) || /\?\s*$/.test(text);
   const told = terms.find(isWord);
   const onlyTell = told !== undefined && TELL.test(told.word);
+  const question = onlyTell || isQuestion(said, text) || /\?\s*$/.test(text) || ASKS_HOW.test(said);
+  const commanded = [...(onlyTell ? [] : kindsRead(read)), ...kindsCommanded(terms, question)];
   return {
-    kinds: new Set([...(onlyTell ? [] : kindsRead(read)), ...kindsSaid(terms, said, question || onlyTell)]),
+    kinds: new Set([...commanded, ...(question ? [] : kindsStated(terms, said))]),
+    commanded: new Set(commanded),
     terms,
     said,
     meant: new Set(idsRead(read)),
@@ -89,6 +102,7 @@ export function carriedOn(now: Grants, before: Grants | null): Grants {
   if (!before || now.kinds.size > 0 || !short) return now;
   return {
     kinds: before.kinds,
+    commanded: before.commanded,
     terms: [...before.terms, ...now.terms],
     said: `${before.said} ${now.said}`,
     meant: new Set([...before.meant, ...now.meant]),

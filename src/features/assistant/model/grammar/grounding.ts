@@ -59,7 +59,7 @@ function named(grants: Grants, task: TaskView, { context }: Environment): boolea
  */
 export function unspoken(grants: Grants, kind: Kind, tasks: readonly TaskView[], env: Environment): TaskView[] {
   const { now } = env.clock;
-  const guesses = !grants.understood && grants.meant.size === 0;
+  const guesses = !grants.understood && grants.meant.size === 0 && grants.commanded.has(kind);
   const bySet = guesses && (spoken(grants, SET_WORD) || (kind !== 'delete' && spoken(grants, MANY)));
   const strangers = tasks.filter((task) => !named(grants, task, env) && !(bySet && fitsSet(grants, task, now)));
   const byAnotherName = guesses && kind !== 'delete' && tasks.length === 1;

@@ -1,0 +1,75 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import { describe, expect, it } from 'vitest';
+import { clockAt } from '#shared/russian/when.ts';
+import type { Environment } from '../engine/environment.ts';
+import { type Action, EMPTY_CONTEXT, type Step } from '../engine/model.ts';
+import { prepare, type Trial } from '../engine/trial.ts';
+import { understand } from '../engine/understand.ts';
+import { deedsOf } from './deeds.ts';
+import { tellsAll, tellsTruth } from './grammar/claims.ts';
+import { grantsOf } from './grammar/grants.ts';
+import { createPlan, type Plan } from './plan.ts';
+
+const NOW = Date.parse('2026-11-18T08:20:00Z');
+const ZONE = 'Europe/Moscow';
+const folder = new URL('../engine/corpus/', import.meta.url).pathname;
+const trials = readdirSync(folder)
+  .flatMap((name) =>
+    readFileSync(folder + name, 'utf8')
+      .split('\n')
+      .filter(Boolean),
+  )
+  .map((line) => JSON.parse(line) as Trial);
+
+const stepOf = (action: Action): Step => {
+  if (action.type === 'create_project') return { do: 'project', name: action.name };
+  if ('draft' in action) return { do: action.type === 'create' ? 'create' : 'report', draft: action.draft };
+  if (action.type === 'update') return { do: 'update', ids: [action.id], plan: action.changes as object };
+  return { do: action.type, ids: action.ids };
+};
+
+/** Plans an action as a model would that understands as much as the grammar. */
+function replan(action: Action, plan: Plan, { view }: Environment) {
+  const tasks = (ids: string[]) => view.tasks.filter(({ id }) => ids.includes(id));
+  const project = (id: string | null | undefined) => view.projects.find((one) => one.id === id)?.name;
+  if (action.type === 'create_project') return {};
+  if ('draft' in action) {
+    const { title, projectId, newProject } = action.draft;
+    const place = newProject ? { new_project: newProject } : { project: project(projectId) };
+    return plan.create(action.type === 'create' ? 'create' : 'report', { title, ...place });
+  }
+  if (action.type !== 'update') return plan.turn(action.type, tasks(action.ids));
+  return plan.update(tasks([action.id]), { priority: 'low' });
+}
+
+const readings = trials.map((trial) => {
+  const { view } = prepare(trial, NOW, ZONE);
+  const [message = ''] = trial.turns;
+  const env: Environment = { text: message, view, clock: clockAt(NOW, ZONE), context: EMPTY_CONTEXT };
+  return { message, env, outcome: understand(message, view, NOW, ZONE) };
+});
+
+describe('what the grammar reads in a message', () => {
+  it('may be planned by a model, all of it', () => {
+    const refused = readings.flatMap(({ message, env, outcome }) => {
+      const plan = createPlan(env, grantsOf(message, outcome));
+      return outcome.actions.flatMap((action) => {
+        const answer = replan(action, plan, env);
+        return 'error' in answer ? [`${message}: ${answer.error}`] : [];
+      });
+    });
+    expect(refused).toEqual([]);
+  });
+
+  it('is told truly in its own words', () => {
+    const doubted = readings
+      .filter(({ outcome }) => outcome.actions.length > 0)
+      .filter(({ env, outcome }) => {
+        const deeds = deedsOf(outcome.actions.map(stepOf), env);
+        const places = env.view.projects.map(({ name }) => name);
+        return !tellsTruth(outcome.reply, { deeds, places }, true) || !tellsAll(outcome.reply, deeds);
+      })
+      .map(({ outcome }) => outcome.reply);
+    expect(doubted).toEqual([]);
+  });
+});
