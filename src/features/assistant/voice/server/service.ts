@@ -7,7 +7,7 @@ import { recordingEnding, spokenPart } from '../rules.ts';
 import { texts } from '../texts.ts';
 import { requestSpeech, requestTranscription, type Sound, SpeechApiError } from './speech-api.ts';
 import { speechCache } from './speech-cache.ts';
-import type { SpeechTask } from './speech-worker.ts';
+import type { SpeechTask } from './speech-task.ts';
 import { createSynthesiser } from './synthesiser.ts';
 
 /** Some forty ordinary answers. */

@@ -4,15 +4,7 @@ import { setFlagsFromString } from 'node:v8';
 import { runInNewContext } from 'node:vm';
 import { parentPort } from 'node:worker_threads';
 import espeak from 'espeak-ng';
-import type { Settings } from '#features/settings/contract.ts';
-
-/** What the worker is asked, and what it answers: a WAV file, or why there is none. */
-export interface SpeechTask {
-  voice: Settings['ttsVoice'];
-  /** In words: see `spokenText`. */
-  text: string;
-}
-export type SpeechResult = { wav: ArrayBuffer } | { failure: string };
+import type { SpeechResult, SpeechTask } from './speech-task.ts';
 
 /** Voice and pitch (0–99) of the synthesiser. Its plain Russian voice is a man's. */
 const VOICES: Record<SpeechTask['voice'], { name: string; pitch: number }> = {

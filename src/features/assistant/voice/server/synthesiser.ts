@@ -2,7 +2,7 @@ import { Worker } from 'node:worker_threads';
 import { TooMany } from '#server/http/limits.ts';
 import { AppError } from '#shared/errors.ts';
 import { texts } from '../texts.ts';
-import type { SpeechResult, SpeechTask } from './speech-worker.ts';
+import type { SpeechResult, SpeechTask } from './speech-task.ts';
 import { fairTurns } from './turns.ts';
 
 export interface Synthesiser {
