@@ -303,6 +303,18 @@ test.describe('the voice of the assistant', () => {
   });
 });
 
+test('a word of support and the chosen voice are heard, too', async ({ page }) => {
+  const heard = await overhear(page);
+  await settle(page);
+  await openChat(page);
+  await chat(page).getByRole('button', { name: 'Подбодрить меня' }).click();
+  await expect(toast(page, 'Мотивационное сообщение получено!')).toBeVisible();
+  await expect.poll(() => heard.rates()).toEqual([1.1]);
+  await page.goto('/profile?tab=settings');
+  await page.getByRole('button', { name: 'Прослушать' }).click();
+  await expect.poll(() => heard.texts.length).toBe(2);
+});
+
 test('the app asks for an assistant that listens at once', async ({ page }) => {
   const recogniser = await settle(page, { settings: { enableTTS: false } });
   await page.evaluate(() => window.dispatchEvent(new CustomEvent('openAssistant', { detail: { listen: true } })));

@@ -1,6 +1,7 @@
 import { ClearMemory } from '#features/assistant/chat/client/clear-memory.tsx';
 import { EngineLine } from '#features/assistant/privacy/client/engine-line.tsx';
 import { PrivacyLine } from '#features/assistant/privacy/client/privacy-line.tsx';
+import { speak } from '#features/assistant/voice/client/speak.ts';
 import { SystemNoticeSwitch } from '#features/notifications/client/system-notice-switch.tsx';
 import type { SettingsSlots } from '#features/settings/client/settings-slots.ts';
 import { TourAgain } from '#features/tour/client/tour-again.tsx';
@@ -8,6 +9,7 @@ import { ThemeChoice } from './theme-choice.tsx';
 
 /** What later slices and the app itself add to the settings, in the dialog and on the profile page alike. */
 export const settingsSlots: SettingsSlots = {
+  onListen: speak,
   engine: <EngineLine />,
   memory: <ClearMemory />,
   systemNotices: <SystemNoticeSwitch />,

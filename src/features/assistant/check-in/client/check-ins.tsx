@@ -5,6 +5,8 @@ import { type Clock, SessionClock } from '#features/focus/client/session-clock.t
 import { useSettings } from '#features/settings/client/queries.ts';
 import { DEFAULT_SETTINGS } from '#features/settings/rules.ts';
 import { MINUTE } from '#shared/day.ts';
+import { speak } from '../../voice/client/speak.ts';
+import { useSound } from '../../voice/client/use-sound.ts';
 import type { checkIn } from '../contract.ts';
 import { checkInsDue } from '../rules.ts';
 import { showNotice } from './notice-state.ts';
@@ -15,6 +17,7 @@ export function CheckIns() {
 }
 
 function Asking({ session: { id: sessionId }, reading }: Clock) {
+  const sound = useSound();
   useEffect(
     () => onServerMessage('checkin', ({ message }) => showNotice({ sessionId, message, asks: true })),
     [sessionId],
@@ -24,6 +27,8 @@ function Asking({ session: { id: sessionId }, reading }: Clock) {
       const body = { sessionId, elapsedMinutes: Math.floor(reading.elapsed / MINUTE) };
       const { response } = await call<typeof checkIn>('POST /api/ai/checkin', { body });
       showNotice({ sessionId, message: response, asks: true });
+      // The one window that asked says it; the others only show it.
+      if (sound.on) void speak(response);
     } catch (error) {
       // A word that does not come is left out: it is no reason to disturb the work.
       console.debug('check-in', error);

@@ -1,6 +1,7 @@
 import { useSyncExternalStore } from 'react';
 import { request } from '#client/lib/call.ts';
 import { SPEECH_RATE, spokenPart } from '../rules.ts';
+import { currentListening } from './listening-state.ts';
 
 /** What this window is saying, or about to say. */
 let saying: AbortController | undefined;
@@ -35,12 +36,12 @@ function play(sound: Blob, signal: AbortSignal): Promise<void> {
 
 /**
  * Says a text in the voice of the settings, in the place of what is being said. Done when it was said, stopped or failed:
- * a failure is only logged. Whether sound is wanted is the caller's to know: see `useSound`.
+ * a failure is only logged. Nothing is said into an open microphone. Whether sound is wanted is the caller's to know: see `useSound`.
  * @returns whether it was said to the end
  */
 export async function speak(text: string): Promise<boolean> {
   stopSpeaking();
-  if (!text.trim()) return false;
+  if (!text.trim() || currentListening()) return false;
   const mine = new AbortController();
   const { signal } = mine;
   keep(mine);
