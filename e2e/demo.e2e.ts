@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto';
 import type { Page } from '@playwright/test';
 import { expectAccessible } from './axe.ts';
 import { expect, test } from './fixtures.ts';
+import { startProductServer } from './product-server.ts';
 
 const PASSWORD = 'верный пароль';
 const TABS = ['Главная', 'Задачи', 'Фокус', 'Привычки', 'Профиль'];
@@ -111,6 +112,22 @@ test.describe('a visitor', () => {
     await tab(page, 'Профиль').click();
     await expect(page.getByText(email)).toBeVisible();
   });
+});
+
+test('where registration is closed, the phone’s dialog says so', async ({ browser }) => {
+  const server = await startProductServer({ env: { REGISTRATION: 'off' } });
+  const context = await browser.newContext({ baseURL: server.baseUrl });
+  try {
+    const page = await context.newPage();
+    await page.goto('/mobile-demo');
+    await press(page, 'Создать задачу');
+    await expect(authDialog(page).getByRole('button', { name: 'Войти', exact: true })).toBeVisible();
+    await expect(authDialog(page).getByText('Регистрация закрыта')).toBeVisible();
+    await expect(authDialog(page).getByRole('button', { name: 'Зарегистрироваться' })).toHaveCount(0);
+  } finally {
+    await context.close();
+    await server.stop();
+  }
 });
 
 test.describe('a signed-in user', () => {

@@ -15,8 +15,8 @@ const TITLES = [
   'Готово',
 ];
 
-/** What the second to the fifth step point at; the page behind the tour is hidden from roles. */
-const TARGETS = ['tasks', 'create', 'focus', 'assistant'];
+/** What the second to the sixth step point at; the page behind the tour is hidden from roles. */
+const TARGETS = ['tasks', 'create', 'focus', 'assistant', 'analytics'];
 const shown = (page: Page, step: string) => page.locator(`[data-tour="${step}"]`).filter({ visible: true }).first();
 
 const tour = (page: Page) => page.getByRole('dialog', { name: new RegExp(`^(${TITLES.join('|')})$`) });
