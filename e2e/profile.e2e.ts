@@ -1,5 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { readFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { DatabaseSync } from 'node:sqlite';
 import type { Page } from '@playwright/test';
 import sharp from 'sharp';
 import { expectAccessible } from './axe.ts';
@@ -331,5 +333,37 @@ test.describe('the data', () => {
       await expect(elsewhere).toHaveURL('/login');
       expect(await signIn(page, baseURL, email)).toBe(401);
     });
+  });
+});
+
+test.describe('an account that came through another service', () => {
+  test.use({ expectedProblems: /status of 400/ });
+
+  test('sets its first password, or is removed by its address', async ({ page, newVisitor, baseURL, server }) => {
+    const other = await newVisitor();
+    const [{ email }, { email: leaving }] = [await signUp(page, baseURL), await signUp(other, baseURL)];
+    const database = new DatabaseSync(join(server.dataDir, 'takt.db'), { timeout: 5000 });
+    database.exec('delete from accounts');
+    database.close();
+
+    await page.goto('/profile?tab=security');
+    await expect(page.getByText('Вы входите без пароля')).toBeVisible();
+    await expect(page.getByLabel('Текущий пароль')).toHaveCount(0);
+    await page.getByLabel('Новый пароль', { exact: true }).fill(NEXT);
+    await page.getByLabel('Повторите новый пароль').fill(NEXT);
+    await page.getByRole('button', { name: 'Задать пароль' }).click();
+    await expect(page.getByText('Пароль задан')).toBeVisible();
+    await expect(page.getByLabel('Текущий пароль')).toBeVisible();
+    expect(await signIn(page, baseURL, email, NEXT)).toBe(200);
+
+    await other.goto('/profile?tab=security');
+    await other.getByRole('button', { name: 'Удалить аккаунт' }).click();
+    const address = other.getByRole('dialog').getByRole('textbox');
+    await address.fill(email);
+    await address.press('Enter');
+    await expect(other.getByText('Это не адрес вашего аккаунта')).toBeVisible();
+    await address.fill(leaving);
+    await address.press('Enter');
+    await expect(other.getByRole('heading', { level: 1 })).toHaveText('Дела в вашем ритме');
   });
 });

@@ -54,7 +54,7 @@ export function PasswordCard({ user: { email, hasPassword } }: { user: User }) {
     change.mutate(body, {
       onSuccess: () => {
         setForm(EMPTY);
-        toast({ title: words.changed, description: words.changedText });
+        toast({ title: hasPassword ? words.changed : words.wasSet, description: words.changedText });
       },
       onError: fail,
     });
