@@ -26,22 +26,22 @@ test('the report names what is done and what waits, and leads to it', async ({ p
   await page.goto('/?section=analytics');
   await expect(report(page)).toContainText('Закрыта 1 задача: «Письмо заказчику».');
   await expect(report(page)).toContainText('«Сдать смету»: срок прошёл 3 дня назад.');
-  await report(page).getByRole('button', { name: 'К привычке: Зарядка' }).click();
+  await report(page).getByRole('link', { name: 'К привычке: Зарядка' }).click();
   await expect(page).toHaveURL(/section=habits/);
 
   await page.goBack();
-  await report(page).getByRole('button', { name: 'Открыть задачу: Сдать смету' }).first().click();
+  await report(page).getByRole('link', { name: 'Открыть задачу: Сдать смету' }).first().click();
   const detail = page.getByRole('dialog', { name: 'Сдать смету' });
   await detail.getByRole('button', { name: 'Завершить' }).click();
   await page.keyboard.press('Escape');
-  await expect(report(page).getByRole('button', { name: 'Открыть задачу: Сдать смету' }).first()).toBeVisible();
+  await expect(report(page).getByRole('link', { name: 'Открыть задачу: Сдать смету' }).first()).toBeVisible();
   await expect(report(page).locator('.line-through', { hasText: 'Сдать смету' }).first()).toBeVisible();
 });
 
 test('the report of an empty account says how to begin, on the dashboard too', async ({ page }) => {
   await settle(page);
   await page.goto('/?section=analytics');
-  await expect(report(page)).toContainText('Первое дело дня ещё впереди.');
+  await expect(report(page)).toContainText('Когда отчёт составлялся, отмечать было ещё нечего.');
   await expect(report(page)).toContainText('Запишите три дела');
 });
 

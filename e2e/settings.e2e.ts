@@ -148,7 +148,7 @@ test('a theme is chosen, the tour is shown again, and what leaves the machine is
   await expect(page.locator('html')).toHaveClass(/dark/);
   await page.getByRole('button', { name: 'Что и куда уходит' }).click();
   const privacy = page.getByRole('dialog', { name: 'Конфиденциальность' });
-  await expect(privacy.getByRole('listitem').filter({ hasText: 'Ответы помощника' })).toContainText('Остаётся здесь');
+  await expect(privacy.getByRole('listitem').filter({ hasText: 'Ответы помощника' })).toContainText('Ничего не уходит');
   await expect(privacy.getByText('Chrome, Edge и Safari')).toBeVisible();
   await page.waitForTimeout(300);
   await expectAccessible(page);
@@ -168,6 +168,17 @@ test('the assistant’s memory is cleared after a question', async ({ page }) =>
   await question.getByRole('button', { name: 'Очистить' }).click();
   await expect(toast(page, 'Память помощника очищена')).toBeVisible();
   expect(await (await page.request.get('/api/chat/history')).json()).toEqual([]);
+});
+
+test('the chosen voice is heard', async ({ page }) => {
+  await settle(page);
+  await page.goto('/profile?tab=settings');
+  await choose(page, 'Голос ответов', 'Мужской');
+  const [answer] = await Promise.all([
+    page.waitForResponse('**/api/tts'),
+    page.getByRole('button', { name: 'Прослушать' }).click(),
+  ]);
+  expect(answer.headers()['content-type']).toBe('audio/wav');
 });
 
 test('the chosen manner is heard in the chat', async ({ page }) => {

@@ -1,15 +1,14 @@
-import { useEffect, useRef } from 'react';
+import { useEffect, useEffectEvent, useRef } from 'react';
 import { call } from '#client/lib/call.ts';
 import { onServerMessage } from '#client/lib/socket.ts';
 import { type Clock, SessionClock } from '#features/focus/client/session-clock.tsx';
 import { useSettings } from '#features/settings/client/queries.ts';
 import { DEFAULT_SETTINGS } from '#features/settings/rules.ts';
 import { MINUTE } from '#shared/day.ts';
-import { speak } from '../../voice/client/speak.ts';
-import { useSound } from '../../voice/client/use-sound.ts';
 import type { checkIn } from '../contract.ts';
 import { checkInsDue } from '../rules.ts';
 import { showNotice } from './notice-state.ts';
+import { useSayWord } from './use-say-word.ts';
 
 /** Stands once in the window: asks the assistant for a word now and then while a session runs. */
 export function CheckIns() {
@@ -17,18 +16,17 @@ export function CheckIns() {
 }
 
 function Asking({ session: { id: sessionId }, reading }: Clock) {
-  const sound = useSound();
-  useEffect(
-    () => onServerMessage('checkin', ({ message }) => showNotice({ sessionId, message, asks: true })),
-    [sessionId],
-  );
+  const sayWord = useSayWord();
+  const tell = useEffectEvent((message: string) => {
+    showNotice({ sessionId, message, asks: true });
+    void sayWord(sessionId, message);
+  });
+  useEffect(() => onServerMessage('checkin', ({ message }) => tell(message)), []);
   useCheckInDue(reading, async () => {
     try {
       const body = { sessionId, elapsedMinutes: Math.floor(reading.elapsed / MINUTE) };
       const { response } = await call<typeof checkIn>('POST /api/ai/checkin', { body });
-      showNotice({ sessionId, message: response, asks: true });
-      // The one window that asked says it; the others only show it.
-      if (sound.on) void speak(response);
+      tell(response);
     } catch (error) {
       // A word that does not come is left out: it is no reason to disturb the work.
       console.debug('check-in', error);

@@ -1,7 +1,9 @@
-import { ListTodo, Repeat } from 'lucide-react';
+import { Fragment } from 'react';
+import { paths } from '#client/lib/paths.ts';
 import { classNames } from '#client/ui/class-names.ts';
 import { useTasks } from '#features/tasks/client/queries.ts';
 import type { Report } from '../contract.ts';
+import { splitByNames } from '../named-parts.ts';
 import { texts } from '../texts.ts';
 
 type Link = Report['links'][number];
@@ -12,44 +14,46 @@ interface RecommendationListProps {
   onOpen: OpenLink;
 }
 
-/** What to do next, with a way to each task and habit that is meant. */
+/** What to do next; the name of each task and habit that is meant leads to it. */
 export function RecommendationList({ report: { recommendations, links }, onOpen }: RecommendationListProps) {
   return (
-    <ul className="flex flex-col gap-3">
-      {recommendations.map((recommendation, index) => {
-        const own = links.filter((link) => link.recommendation === index);
-        return (
-          <li key={recommendation} className="flex flex-col items-start gap-1.5">
-            <p className="wrap-anywhere">{recommendation}</p>
-            {own.length > 0 && <Links links={own} onOpen={onOpen} />}
-          </li>
-        );
-      })}
+    <ul className="flex list-disc flex-col gap-2 pl-5 marker:text-accent">
+      {recommendations.map((recommendation, index) => (
+        <li key={recommendation} className="wrap-anywhere">
+          {splitByNames(
+            recommendation,
+            links.filter((link) => link.recommendation === index),
+          ).map(({ text, link }, place) => (
+            // biome-ignore lint/suspicious/noArrayIndexKey: the parts of a sentence have no other name
+            <Fragment key={place}>{link ? <Name text={text} link={link} onOpen={onOpen} /> : text}</Fragment>
+          ))}
+        </li>
+      ))}
     </ul>
   );
 }
 
-function Links({ links, onOpen }: { links: readonly Link[]; onOpen: OpenLink }) {
+function Name({ text, link: { kind, id }, onOpen }: { text: string; link: Link; onOpen: OpenLink }) {
   const tasks = useTasks().data;
+  const task = kind === 'task' ? tasks?.find((each) => each.id === id) : undefined;
   // The report is of some minutes ago: what was deleted since has no detail any more.
-  const known = links.filter(({ kind, id }) => kind === 'habit' || tasks?.some((task) => task.id === id));
+  if (kind === 'task' && tasks && !task) return text;
+  const label = kind === 'task' ? texts.openTask(text) : texts.openHabit(text);
   return (
-    <div className="flex max-w-full flex-wrap gap-1.5">
-      {known.map(({ kind, id, title }) => {
-        const done = kind === 'task' && tasks?.find((task) => task.id === id)?.status === 'completed';
-        return (
-          <button
-            key={id}
-            type="button"
-            aria-label={kind === 'task' ? texts.openTask(title) : texts.openHabits(title)}
-            onClick={() => onOpen({ kind, id })}
-            className="touch-target inline-flex h-8 max-w-full items-center gap-1.5 rounded-full border border-line bg-surface px-3 text-accent-text text-small hover:border-accent hover:bg-accent-soft [&_svg]:size-3.5 [&_svg]:shrink-0"
-          >
-            {kind === 'task' ? <ListTodo aria-hidden /> : <Repeat aria-hidden />}
-            <span className={classNames('truncate', done && 'line-through')}>{title}</span>
-          </button>
-        );
-      })}
-    </div>
+    // A link and no button, which could not be broken between lines.
+    <a
+      href={kind === 'task' ? paths.section('tasks') : paths.habits}
+      aria-label={label}
+      onClick={(event) => {
+        event.preventDefault();
+        onOpen({ kind, id });
+      }}
+      className={classNames(
+        'rounded-small font-medium text-accent-text underline decoration-accent/40 underline-offset-3 hover:decoration-accent',
+        task?.status === 'completed' && 'text-text-muted line-through',
+      )}
+    >
+      {text}
+    </a>
   );
 }
