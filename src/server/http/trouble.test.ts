@@ -49,10 +49,46 @@ describe('bad input', () => {
     expect([answer.status, answer.body]).toEqual([400, { message, code: 'validation', issues: [{ path, message }] }]);
   });
 
-  it('a prototype in a body pollutes nothing', async () => {
+  it.each([
+    '{"title":"а","__proto__":{"polluted":1}}',
+    '{"title":"а","constructor":{"prototype":{"polluted":1}}}',
+    '{"__proto__":{"title":"а"}}',
+  ])('a prototype in a body pollutes nothing: %s', async (body) => {
     const user = await server.user();
-    await user.call('POST', '/api/tasks', '{"title":"а","__proto__":{"polluted":1}}', { headers: JSON_TYPE });
+    const answer = await user.call('POST', '/api/tasks', body, { headers: JSON_TYPE });
+    expect([400, 201]).toContain(answer.status);
+    expect(answer.body).not.toHaveProperty('polluted');
     expect(({} as { polluted?: number }).polluted).toBeUndefined();
+  });
+
+  it.each([
+    ['/api/tasks', { title: 'а\u0000б' }],
+    ['/api/tasks', { title: 'а', description: '\u0000' }],
+    ['/api/projects', { name: '\u0000', color: '#3b82f6' }],
+    ['/api/ai/smart-chat', { message: 'привет\u0000' }],
+  ])('U+0000 is refused: %s %j', async (path, body) => {
+    const answer = await (await server.user()).post(path, body);
+    expect([answer.status, answer.body.message]).toEqual([400, 'Недопустимый символ в тексте']);
+  });
+
+  it('JSON a hundred thousand levels deep is refused, and the server goes on', async () => {
+    const user = await server.user();
+    const nested = (inner: string) => `{"title":${'['.repeat(100_000)}${inner}${']'.repeat(100_000)}}`;
+    const [deep, escaped] = [nested(''), nested('"\\u0000"')];
+    for (const body of [deep, escaped]) {
+      const answer = await user.call('POST', '/api/tasks', body, { headers: JSON_TYPE });
+      expect([answer.status, answer.body.code]).toEqual([400, 'validation']);
+    }
+    expect((await user.get('/api/auth/user')).status).toBe(200);
+  });
+
+  it.each(['next', 'title', 'x'])('a line break in an address (%s) starts no header', async (name) => {
+    const { headers } = await server.visitor().get(`/api/auth/yandex?${name}=a%0d%0aset-cookie:%20evil=1`);
+    expect([headers.location, headers.evil, headers['set-cookie']]).toEqual([
+      '/login?problem=not_configured',
+      undefined,
+      undefined,
+    ]);
   });
 });
 

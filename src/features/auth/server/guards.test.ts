@@ -1,0 +1,108 @@
+import * as argon2 from '@node-rs/argon2';
+import { describe, expect, it, vi } from 'vitest';
+import { signToken } from '#server/http/session.ts';
+import { PASSWORD, type TestApp, useTestApp } from '#testing/server/test-app.ts';
+
+vi.mock('@node-rs/argon2', async (original) => {
+  const real = await original<typeof argon2>();
+  return { ...real, hash: vi.fn(real.hash), verify: vi.fn(real.verify) };
+});
+
+const server = useTestApp();
+const limited = useTestApp({ RATE_LIMITS: 'on' });
+const behindProxy = useTestApp({ RATE_LIMITS: 'on', TRUST_PROXY: 'on' });
+
+const tokenOf = (cookie: string) => /takt\.session_token=([^;]+)/.exec(cookie)?.[1];
+
+describe('a session that somebody planted', () => {
+  it.each([
+    ['out of thin air', () => 'takt.session_token=planted'],
+    [
+      'with a signature of ours',
+      ({ context }: TestApp) => `takt.session_token=${signToken('planted', context.config.secret)}`,
+    ],
+  ])('%s is not taken over by a login', async (_name, plant) => {
+    const { email } = await server.user();
+    const browser = server.visitor();
+    browser.cookie = plant(server);
+    const planted = browser.cookie;
+    expect((await browser.post('/api/auth/login', { email, password: PASSWORD })).status).toBe(200);
+    expect(tokenOf(browser.cookie)).not.toBe(tokenOf(planted));
+    browser.cookie = planted;
+    expect((await browser.get('/api/auth/user')).status).toBe(401);
+  });
+
+  it('of the planter’s own account stays that account’s', async () => {
+    const [planter, { email, id }] = [await server.user(), await server.user()];
+    const browser = server.visitor();
+    browser.cookie = planter.cookie;
+    await browser.post('/api/auth/login', { email, password: PASSWORD });
+    expect((await browser.get('/api/auth/user')).body.id).toBe(id);
+    expect((await planter.get('/api/auth/user')).body.id).toBe(planter.id);
+  });
+});
+
+describe('whether an address has an account', () => {
+  /** How much hashing a login costs: next to it, nothing else takes time. */
+  async function workOf(email: string): Promise<{ answer: unknown; hashes: number }> {
+    vi.mocked(argon2.hash).mockClear();
+    vi.mocked(argon2.verify).mockClear();
+    const { status, body, headers } = await server.visitor().post('/api/auth/login', { email, password: 'не тот' });
+    const hashes = vi.mocked(argon2.hash).mock.calls.length + vi.mocked(argon2.verify).mock.calls.length;
+    return { answer: { status, body, cookie: headers['set-cookie'] }, hashes };
+  }
+
+  it('is told neither by the answer of a login nor by its time', async () => {
+    const known = await workOf((await server.user()).email);
+    expect(known.hashes).toBe(1);
+    expect(await workOf('nobody@example.test')).toEqual(known);
+  });
+
+  it('nor whether it has a password at all', async () => {
+    const { id, email } = await server.user();
+    await server.context.database.query.deleteFrom('accounts').where('user_id', '=', id).execute();
+    expect(await workOf(email)).toEqual(await workOf('nobody@example.test'));
+  });
+});
+
+describe('guessing', () => {
+  const guess = (app: TestApp, email: string, headers: Record<string, string> = {}) =>
+    app.visitor().post('/api/auth/login', { email, password: 'не тот' }, { headers });
+
+  it('goes on against one account no further, however its address is written', async () => {
+    const { email } = await limited.user();
+    const written = [email, email.toUpperCase(), ` ${email} `, `\t${email}`];
+    for (let n = 0; n < 10; n++) expect((await guess(limited, written[n % 4]!)).status).toBe(401);
+    for (const form of written) {
+      const { status, headers } = await guess(limited, form);
+      expect([status, Number(headers['retry-after']) > 0]).toEqual([429, true]);
+    }
+  });
+
+  it('over many accounts goes on from one address no further, whatever address it claims to come from', async () => {
+    const statuses: number[] = [];
+    for (let n = 0; n < 40; n++) {
+      const claimed = { 'x-forwarded-for': `10.0.0.${n}`, 'x-real-ip': `10.0.1.${n}`, forwarded: `for=10.0.2.${n}` };
+      statuses.push((await guess(limited, `nobody-${n}@example.test`, claimed)).status);
+    }
+    expect(statuses).toContain(401);
+    expect(statuses.slice(-10)).toEqual(Array(10).fill(429));
+  });
+
+  it('is counted by the address that a trusted proxy names', async () => {
+    for (let n = 0; n < 31; n++) {
+      const { status } = await guess(behindProxy, `nobody-${n}@example.test`, { 'x-forwarded-for': '10.0.0.1' });
+      expect(status).toBe(n < 30 ? 401 : 429);
+    }
+    expect((await guess(behindProxy, 'a@example.test', { 'x-forwarded-for': '10.0.0.2' })).status).toBe(401);
+  });
+
+  it('the owner’s password in an open session stops after ten tries, all places together', async () => {
+    const user = await behindProxy.user();
+    const places = ['/api/account/two-factor/setup', '/api/account/passkeys/options'];
+    for (let n = 0; n < 10; n++) {
+      expect((await user.post(places[n % 2]!, { password: 'не тот' })).status).toBe(400);
+    }
+    for (const place of places) expect((await user.post(place, { password: PASSWORD })).status).toBe(429);
+  });
+});
