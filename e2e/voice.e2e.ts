@@ -339,6 +339,11 @@ test('on a phone neither button hides the last row', async ({ page }) => {
     .locator('main')
     .evaluate((element) => Number.parseFloat(getComputedStyle(element).paddingBottom));
   expect(844 - Math.min(voice!.y, assistant!.y)).toBeLessThanOrEqual(main);
+  // What tells that it listens does not hide the way to end it.
+  await command(page).click();
+  await expect(toast(page, 'Запись начата')).toBeVisible();
+  await page.getByRole('button', { name: 'Закончить запись' }).click();
+  await expect(toast(page, 'Ошибка распознавания речи')).toBeVisible();
 });
 
 test('what is shown while it listens is accessible, in the dialog and in the shell', async ({ page }) => {

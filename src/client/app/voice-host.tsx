@@ -21,6 +21,7 @@ export function VoiceHost() {
     <>
       <button
         type="button"
+        data-listening={listening || undefined}
         aria-label={listening ? texts.stopVoice : texts.voice}
         onClick={() => (listening ? void finish() : protect(() => setAsked({})))}
         onPointerEnter={() => void loadCommand()}

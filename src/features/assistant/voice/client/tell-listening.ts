@@ -1,5 +1,5 @@
 import { toast } from '#client/ui/toast.ts';
-import type { Trouble } from '../rules.ts';
+import { NOTICE, type Trouble } from '../rules.ts';
 import { texts } from '../texts.ts';
 import type { Place } from './listening-state.ts';
 
@@ -12,5 +12,5 @@ export function tellTrouble(place: Place, trouble: Trouble): void {
   toast({ title, description: texts.trouble[trouble], tone: 'danger' });
 }
 
-export const tellStarted = () => toast({ title: texts.started });
+export const tellStarted = () => toast({ title: texts.started, duration: NOTICE });
 export const tellFinished = () => toast({ title: texts.finished, description: texts.recognised });
