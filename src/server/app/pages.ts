@@ -108,6 +108,7 @@ function installIndexing(app: FastifyInstance, publicOrigin: string | null): voi
 
 /** The section that an address shows: the first word of its path, or on the home page what the query says. */
 function sectionAt(url: string): string {
-  const { pathname, searchParams } = new URL(url, 'http://localhost');
-  return pathname.slice(1) || (searchParams.get('section') ?? '');
+  // Not every path that a client may ask for is an address to `URL`: `//` is none.
+  const [path = '', query] = url.split('?');
+  return path.slice(1) || (new URLSearchParams(query).get('section') ?? '');
 }
