@@ -40,9 +40,16 @@ test.describe('a visitor', () => {
   });
 
   test('is told at a page of the product to sign in, and taken there', async ({ page }) => {
-    await page.goto('/projects');
-    await expect(page.getByText('Необходима авторизация')).toBeVisible();
+    // The page lives for half a second: what it says is noted from inside.
+    await page.addInitScript(() =>
+      new MutationObserver(() => {
+        const said = document.querySelector('[aria-live="polite"]')?.textContent;
+        if (said) sessionStorage.setItem('said', said);
+      }).observe(document, { childList: true, subtree: true }),
+    );
+    await page.goto('/projects', { waitUntil: 'commit' });
     await expect(page).toHaveURL('/login');
+    expect(await page.evaluate(() => sessionStorage.getItem('said'))).toContain('Необходима авторизация');
   });
 
   test('finds a page that does not exist missing', async ({ page }) => {

@@ -41,7 +41,7 @@ test.describe('while the network is away', () => {
   });
 });
 
-for (const address of [LIST, '/kanban', '/projects', '/?section=habits']) {
+for (const address of [LIST, '/kanban', '/projects', '/?section=habits', '/?section=analytics', '/profile']) {
   test(`the document of ${address} announces the scripts that its section loads`, async ({ page, baseURL }) => {
     await begin(page, baseURL, 'Сразу');
     const asked: string[] = [];

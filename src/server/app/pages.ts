@@ -12,6 +12,9 @@ const SECTION_PARTS: Record<string, string> = {
   kanban: 'src/features/kanban/client/kanban-page.tsx',
   projects: 'src/features/projects/client/projects-page.tsx',
   habits: 'src/features/habits/client/habits-page.tsx',
+  analytics: 'src/features/analytics/client/analytics-page.tsx',
+  profile: 'src/features/account/client/profile-page.tsx',
+  login: 'src/features/auth/client/login-page.tsx',
   'mobile-demo': 'src/features/phone-demo/client/demo-page.tsx',
   mobile: 'src/features/phone-demo/client/demo-page.tsx',
 };
@@ -72,7 +75,7 @@ export async function installPages(
     return html(reply, landing);
   });
   installIndexing(app, publicOrigin);
-  app.get('/login', (request, reply) => (request.actor ? reply.redirect('/') : html(reply, client.app)));
+  app.get('/login', (request, reply) => (request.actor ? reply.redirect('/') : appPage(request, reply)));
   for (const path of APP_PATHS) app.get(path, appPage);
   app.setNotFoundHandler(async (request, reply) => {
     if (request.method === 'GET' && request.headers.accept?.includes('text/html')) {
