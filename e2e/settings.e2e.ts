@@ -139,7 +139,7 @@ test('wishes are saved when the dialog closes, and too long ones are kept and co
   expect((await kept(page)).customSystemPrompt).toBe('Говори со мной как капитан');
 });
 
-test('a theme is chosen, the tour is shown again, and what leaves the machine is told', async ({ page }) => {
+test('a theme is chosen, and who answers and what leaves the machine is told', async ({ page }) => {
   await settle(page);
   await page.goto('/profile?tab=settings');
   await expect(page.getByText('Встроенный помощник: правила на самом сервере, без сети.')).toBeVisible();
