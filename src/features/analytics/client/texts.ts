@@ -67,7 +67,7 @@ export const texts = {
     tasks: 'Выполненные задачи',
     tasksSum: (sum: string) => `Всего ${sum}.`,
     best: (day: string, value: string) => `Лучший день\u00a0— ${day}: ${value}.`,
-    none: { focus: 'Фокус-сессий пока не было.', tasks: 'Выполненных задач пока нет.' },
+    none: { focus: 'Времени фокуса пока нет.', tasks: 'Выполненных задач пока нет.' },
     day: (day: string, value: string) => `${day}: ${value}`,
   },
   projects: {

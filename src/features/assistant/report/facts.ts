@@ -1,5 +1,4 @@
 import type { Analytics } from '#features/analytics/contract.ts';
-import type { FocusSession } from '#features/focus/contract.ts';
 import type { Habit } from '#features/habits/contract.ts';
 import type { Task } from '#features/tasks/contract.ts';
 import { type Day, dayOf, daysBetween, wallClock, weekdayOf } from '#shared/day.ts';
@@ -54,7 +53,7 @@ export interface ReportFacts {
   goals: { completedTasks: number; focusMinutes: number; sessions: number };
   productivity: number;
   streakDays: number;
-  /** Whole days without anything done, before today; null where nothing ever was. */
+  /** Whole days before today without anything done, marked or written down; null where nothing ever was. */
   daysAway: number | null;
   doneTitles: string[];
   activeTasks: number;
@@ -83,8 +82,8 @@ export interface ReportSources {
   week: Analytics;
   tasks: readonly Task[];
   habits: readonly Habit[];
-  /** Ended sessions of the last weeks. */
-  sessions: readonly FocusSession[];
+  /** The last day before today on which something was done or a habit marked; null where there is none. */
+  lastActiveDay: Day | null;
 }
 
 const doneIn = (figures: { completedTasks: number; totalFocusTime: number; sessionsCount: number }): Done => ({
@@ -155,11 +154,11 @@ function habitFacts(habits: readonly Habit[]) {
   };
 }
 
-/** Whole days between the last day on which something was done and today. */
-function daysAway({ tasks, sessions, now, zone }: ReportSources): number | null {
+/** Whole days between the last sign of the user and today. Who only wrote tasks down has been here, too. */
+function daysAway({ tasks, lastActiveDay, now, zone }: ReportSources): number | null {
   const today = dayOf(now, zone);
-  const completed = tasks.flatMap(({ completedAt }) => (completedAt ? [dayOf(Date.parse(completedAt), zone)] : []));
-  const last = [...completed, ...sessions.map(({ localDate }) => localDate)]
+  const written = tasks.map(({ createdAt }) => dayOf(Date.parse(createdAt), zone));
+  const last = [...written, ...(lastActiveDay ? [lastActiveDay] : [])]
     .filter((day) => day < today)
     .sort()
     .at(-1);

@@ -26,7 +26,7 @@ export function NotificationCenter({ notifications, onClose }: NotificationCente
   };
   return (
     <>
-      <header className="flex min-h-14 items-center justify-between gap-2 border-line border-b py-2 pr-2 pl-4">
+      <div className="flex min-h-14 items-center justify-between gap-2 border-line border-b py-2 pr-2 pl-4">
         <h2 className="font-semibold text-heading">{texts.title}</h2>
         <Button
           variant="quiet"
@@ -38,13 +38,13 @@ export function NotificationCenter({ notifications, onClose }: NotificationCente
           <CheckCheck aria-hidden />
           {texts.markAllRead}
         </Button>
-      </header>
+      </div>
       <div className="min-h-0 flex-1 overflow-y-auto overscroll-contain">
         <Content notifications={notifications} onOpen={open} />
       </div>
-      <footer className="border-line border-t px-4 py-2">
+      <div className="border-line border-t px-4 py-2">
         <SystemNoticeChoice />
-      </footer>
+      </div>
     </>
   );
 }

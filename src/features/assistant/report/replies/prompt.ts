@@ -41,7 +41,7 @@ export function reportFactLines(facts: ReportFacts): string {
     `Вчера: задач закрыто ${before.completedTasks}, в фокусе ${spokenMinutes(before.focusMinutes)}.`,
     `На этой неделе закрыто ${week.completedTasks}, на прошлой к этому дню ${lastWeek.completedTasks}.`,
     `Дней с результатом подряд: ${facts.streakDays}.`,
-    facts.daysAway === null ? 'Раньше ничего не было сделано.' : `Дней без дел перед сегодняшним: ${facts.daysAway}.`,
+    facts.daysAway === null ? 'Раньше здесь ничего не было.' : `Дней отсутствия перед сегодняшним: ${facts.daysAway}.`,
     line('Закрыты сегодня', facts.doneTitles.map(quoted)),
     line('Просрочены', facts.overdue.map(task)),
     line('Срок сегодня', facts.dueToday.map(task)),

@@ -39,7 +39,7 @@ const OVERDUE: ByTone = {
 };
 const DUE: ByTone = {
   neutral: ['Начните с этого.', 'Оставьте для этого время.'],
-  supportive: ['Если начать с этого, день станет легче.', 'До вечера времени хватит.'],
+  supportive: ['Если начать с этого, день станет легче.', 'Остальное может подождать.'],
   strict: ['Сначала это, потом остальное.', 'Отложить уже нельзя.'],
 };
 const IMPORTANT: ByTone = {
@@ -75,7 +75,12 @@ function overdue({ facts, choose }: Writing): Recommendation[] {
   return [
     { text: `${quoted(first.title)}: ${lateWords(first, facts.zone)}. ${advice}`, links: [toTask(first)] },
     ...(rest.length > 0
-      ? [{ text: `Ещё ждут решения: ${titles(rest)}.`, links: rest.slice(0, NAMED).map(toTask) }]
+      ? [
+          {
+            text: `Ещё ${plural(Math.min(rest.length, 2), ['ждёт', 'ждут', 'ждут'])} решения: ${titles(rest)}.`,
+            links: rest.slice(0, NAMED).map(toTask),
+          },
+        ]
       : []),
   ];
 }

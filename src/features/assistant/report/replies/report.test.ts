@@ -71,6 +71,11 @@ describe('a report says', () => {
       { done: { completedTasks: 0, focusMinutes: 81, sessions: 1 }, before: { ...NOTHING, focusMinutes: 60 } },
       'В фокусе 1 час 21 минута за 1 сессию, на 21 минуту больше, чем вчера.',
     ],
+    [
+      'of sessions that were left at once no more than that they began',
+      { done: { ...NOTHING, sessions: 1 } },
+      'Сегодня начато: 1 фокус-сессия.',
+    ],
     ['a streak of days', { streakDays: 21 }, 'Результат есть 21 день подряд.'],
     [
       'a week better than the last',
@@ -87,6 +92,16 @@ describe('a report says', () => {
       'since when a task is late',
       { overdue: [aTask('Отчёт', { daysLate: 21 })] },
       '«Отчёт»: срок прошёл 21 день назад.',
+    ],
+    [
+      'which other one is late',
+      { overdue: [aTask('А', { daysLate: 2 }), aTask('Б', { daysLate: 1 })] },
+      'Ещё ждёт решения: «Б».',
+    ],
+    [
+      'which other ones are late',
+      { overdue: [aTask('А', { daysLate: 3 }), aTask('Б', { daysLate: 2 }), aTask('В', { daysLate: 1 })] },
+      'Ещё ждут решения: «Б» и «В».',
     ],
     ['that it is late since yesterday', { overdue: [aTask('Отчёт', { daysLate: 1 })] }, '«Отчёт»: срок был вчера.'],
     ['that it is late since this hour', { overdue: [aTask('Отчёт')] }, '«Отчёт»: срок вышел сегодня в 14:00.'],

@@ -4,7 +4,7 @@ import type { Manner } from '../../engine/model.ts';
 import type { Choose } from '../../manner/variety.ts';
 import type { ReportFacts } from '../facts.ts';
 import { type Situation, situationOf } from '../situation.ts';
-import { closed, days, habits, overSessions, sentence, tasks } from './words.ts';
+import { closed, days, habits, sentence, sessions, tasks } from './words.ts';
 
 const OPENINGS: Record<Situation, Record<Manner['personality'], readonly string[]>> = {
   newcomer: {
@@ -97,7 +97,7 @@ function doneSentence({ done, habitsDone }: ReportFacts): string {
       : []),
   ];
   if (parts.length > 0) return `Сегодня ${parts.join(', ')}.`;
-  return done.sessions > 0 ? `Сегодня начали работать: ${overSessions(done.sessions)} за день.` : '';
+  return done.sessions > 0 ? `Сегодня начато: ${sessions(done.sessions)}.` : '';
 }
 
 function openSentence({ overdue, dueToday, activeTasks, habitsOpen, habitsAtRisk }: ReportFacts): string {

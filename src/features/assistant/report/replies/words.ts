@@ -14,6 +14,7 @@ export const days = (count: number) => counted(count, DAYS);
 export const habits = (count: number) => counted(count, HABITS);
 /** «у 1 задачи», «у 2 задач». */
 export const ofTasks = (count: number) => counted(count, ['задачи', 'задач', 'задач']);
+export const sessions = (count: number) => counted(count, ['фокус-сессия', 'фокус-сессии', 'фокус-сессий']);
 /** «за 1 сессию». */
 export const overSessions = (count: number) => counted(count, ['сессию', 'сессии', 'сессий']);
 /** «на 21 минуту», «на 1 час». */

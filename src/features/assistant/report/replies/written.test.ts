@@ -61,6 +61,14 @@ describe('a model’s report', () => {
     expect(readWritten(loose, facts)).toMatchObject({ summary: 'Тихий день.', achievements: [] });
   });
 
+  it('that says a thing twice is read once', () => {
+    const twice = text({ done: '- Готово «Письмо».\n- Готово «Письмо».', advice: '- «Отчёт»: начните «Отчёт».' });
+    expect(readWritten(twice, facts)).toMatchObject({
+      achievements: ['Готово «Письмо».'],
+      recommendations: [{ links: [{ id: 'task' }] }],
+    });
+  });
+
   it.each([
     ['has no parts', 'Хороший день, продолжайте.'],
     ['has an empty summary', text({ summary: '' })],

@@ -26,7 +26,7 @@ function partsOf(text: string): Record<Part, string[]> {
       .slice(heading?.[0].length ?? 0)
       .replace(BULLET, '')
       .trim();
-    if (current && line) parts[current].push(line);
+    if (current && line && !parts[current].includes(line)) parts[current].push(line);
   }
   return parts;
 }
@@ -75,7 +75,7 @@ export function readWritten(text: string, facts: ReportFacts): Written | undefin
     achievements,
     recommendations: recommendations.map((line) => ({
       text: line,
-      links: quotedIn(line).flatMap((name) => known.get(`\u00ab${name}\u00bb`) ?? []),
+      links: [...new Set(quotedIn(line))].flatMap((name) => known.get(`\u00ab${name}\u00bb`) ?? []),
     })),
     motivationalMessage: closing,
   };

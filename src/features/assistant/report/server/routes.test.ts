@@ -67,6 +67,42 @@ describe('the report', () => {
     expect(linked).toEqual(expect.arrayContaining([late.id, due.id, habit.id]));
   });
 
+  describe('after days without a completed task', () => {
+    const summaryOf = async (user: TestUser) => (await user.get(PATH)).body.summary.replaceAll('\u00a0', ' ');
+    /** Somebody who completed a task eleven days before the present day. */
+    async function doneLongAgo(): Promise<TestUser> {
+      server.clock.set('2026-11-09T09:00:00Z');
+      const user = await server.user();
+      const { body: task } = await user.post('/api/tasks', { title: 'Письмо' });
+      await user.put(`/api/tasks/${task.id}`, { status: 'completed' });
+      return user;
+    }
+
+    it('welcomes back who was away', async () => {
+      const user = await doneLongAgo();
+      server.clock.set(NOON);
+      expect(await summaryOf(user)).toContain('Вас не было 10 дней.');
+    });
+
+    it('knows the task that was deleted since', async () => {
+      const user = await doneLongAgo();
+      for (const { id } of (await user.get('/api/tasks')).body) await user.delete(`/api/tasks/${id}`);
+      await user.post('/api/habits', { name: 'Чтение' });
+      server.clock.set(NOON);
+      expect(await summaryOf(user)).toContain('Вас не было 10 дней.');
+    });
+
+    it('tells nobody who marked a habit or wrote a task down that they were away', async () => {
+      const [marking, writing] = [await doneLongAgo(), await doneLongAgo()];
+      const { body: habit } = await marking.post('/api/habits', { name: 'Чтение' });
+      server.clock.set('2026-11-17T09:00:00Z');
+      await marking.post(`/api/habits/${habit.id}/entries`, { date: '2026-11-17', completed: true });
+      await writing.post('/api/tasks', { title: 'Отчёт' });
+      server.clock.set(NOON);
+      for (const user of [marking, writing]) expect(await summaryOf(user)).not.toContain('Вас не было');
+    });
+  });
+
   it('stands for an hour, and is made anew then where something changed', async () => {
     const user = await somebody();
     const first = (await user.get(PATH)).body;

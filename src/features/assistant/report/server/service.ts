@@ -1,11 +1,10 @@
 import type { AnalyticsService } from '#features/analytics/server/service.ts';
-import type { FocusService } from '#features/focus/server/service.ts';
 import type { HabitService } from '#features/habits/server/service.ts';
 import type { Settings } from '#features/settings/contract.ts';
 import type { SettingsService } from '#features/settings/server/service.ts';
 import type { TaskService } from '#features/tasks/server/service.ts';
 import type { Actor, Context } from '#server/context.ts';
-import { addDays, type Day, dayOf, HOUR } from '#shared/day.ts';
+import { type Day, dayOf, HOUR } from '#shared/day.ts';
 import { mannerOf } from '../../manner/from-settings.ts';
 import { choiceOfDay } from '../../manner/variety.ts';
 import type { Writer } from '../../model/writer.ts';
@@ -19,15 +18,12 @@ import { type Kept, reportStore } from './store.ts';
 
 /** How long a report stands even though the figures change. */
 const STANDS = HOUR;
-/** Days back to which sessions are read. */
-const REACH = 60;
 const LONGEST = 2400;
 
 interface Sources {
   analytics: AnalyticsService;
   tasks: TaskService;
   habits: HabitService;
-  focus: FocusService;
   settings: SettingsService;
   writer: Writer;
 }
@@ -62,7 +58,7 @@ export function reportService(context: Context, sources: Sources) {
       week: await sources.analytics.figures(actor, 'week'),
       tasks: await sources.tasks.list(userId),
       habits: await sources.habits.list(actor),
-      sessions: await sources.focus.ended(userId, addDays(today, -REACH), today),
+      lastActiveDay: await store.lastActiveDay(userId, today),
     });
   }
 

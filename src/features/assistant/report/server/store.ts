@@ -1,3 +1,5 @@
+import { dayAt, numberOf } from '#features/habits/day-number.ts';
+import { joinYears, markedDays } from '#features/habits/marks.ts';
 import type { Context } from '#server/context.ts';
 import type { Day } from '#shared/day.ts';
 import type { Report } from '../contract.ts';
@@ -15,7 +17,42 @@ export interface Kept {
 export function reportStore({ database }: Pick<Context, 'database'>) {
   const own = (userId: string, day: Day) =>
     database.query.selectFrom('daily_reports').selectAll().where('user_id', '=', userId).where('date', '=', day);
+
+  async function lastMarkedDay(userId: string, before: Day): Promise<Day | undefined> {
+    const years = await database.query
+      .selectFrom('habit_years')
+      .select(['year', 'marks'])
+      .where('user_id', '=', userId)
+      .execute();
+    const yesterday = numberOf(before) - 1;
+    const lastDays = years.flatMap((year) => [...markedDays(joinYears([year]), 0, yesterday)].at(-1)?.day ?? []);
+    return lastDays.length > 0 ? dayAt(Math.max(...lastDays)) : undefined;
+  }
+
   return {
+    /** The last day before another on which a task was completed, a session began or a habit was marked. */
+    async lastActiveDay(userId: string, before: Day): Promise<Day | null> {
+      const completion = await database.query
+        .selectFrom('task_completions')
+        .select(({ fn }) => fn.max('local_date').as('day'))
+        .where('user_id', '=', userId)
+        .where('local_date', '<', before)
+        .executeTakeFirst();
+      const session = await database.query
+        .selectFrom('focus_sessions')
+        .select(({ fn }) => fn.max('local_date').as('day'))
+        .where('user_id', '=', userId)
+        .where('local_date', '<', before)
+        .executeTakeFirst();
+      const days = [completion?.day, session?.day, await lastMarkedDay(userId, before)];
+      return (
+        days
+          .filter((day) => day != null)
+          .sort()
+          .at(-1) ?? null
+      );
+    },
+
     async find(userId: string, day: Day): Promise<Kept | undefined> {
       const row = await own(userId, day).executeTakeFirst();
       return (
