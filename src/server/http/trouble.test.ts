@@ -66,6 +66,8 @@ describe('bad input', () => {
     ['/api/tasks', { title: 'а', description: '\u0000' }],
     ['/api/projects', { name: '\u0000', color: '#3b82f6' }],
     ['/api/ai/smart-chat', { message: 'привет\u0000' }],
+    ['/api/auth/login', { email: 'a@b.ru', password: 'пароль\u0000' }],
+    ['/api/tasks', { title: 'а', unknown: [{ 'к\u0000': 1 }] }],
   ])('U+0000 is refused: %s %j', async (path, body) => {
     const answer = await (await server.user()).post(path, body);
     expect([answer.status, answer.body.message]).toEqual([400, 'Недопустимый символ в тексте']);
