@@ -97,6 +97,15 @@ test.describe('the section', () => {
     await expect(figure(page, 'Время фокуса')).toContainText('К этому дню прошлой недели: 50м');
   });
 
+  test('denies no session that ended within its first minute', async ({ page }) => {
+    await settle(page);
+    const { id } = await (await page.request.post('/api/focus-sessions', { data: { durationMinutes: 25 } })).json();
+    expect((await page.request.patch(`/api/focus-sessions/${id}/end`)).status()).toBe(200);
+    await open(page, 'week');
+    await expect(figure(page, 'Сессии').getByText('1', { exact: true })).toBeVisible();
+    await expect(page.getByRole('region', { name: 'Фокус по дням' })).toContainText('Времени фокуса пока нет.');
+  });
+
   test('does not take for new what came with the document before the last change', async ({ page }) => {
     await settle(page);
     await page.goto('/?section=tasks');

@@ -174,6 +174,7 @@ for (const theme of ['light', 'dark'] as const)
     await bell(page).click();
     await expect(row(page, 'Готово')).toContainText('Задача выполнена');
     await expectAccessible(page);
+    await expect(page.getByRole('banner')).toHaveCount(1);
     const [inside, outside] = [await center(page).boundingBox(), page.viewportSize()];
     expect(inside!.x).toBeGreaterThanOrEqual(0);
     expect(inside!.x + inside!.width).toBeLessThanOrEqual(outside!.width);

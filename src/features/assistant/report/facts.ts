@@ -1,7 +1,7 @@
 import type { Analytics } from '#features/analytics/contract.ts';
 import type { Habit } from '#features/habits/contract.ts';
 import type { Task } from '#features/tasks/contract.ts';
-import { type Day, dayOf, daysBetween, wallClock, weekdayOf } from '#shared/day.ts';
+import { type Day, dayOf, daysBetween, instantOf, wallClock, weekdayOf } from '#shared/day.ts';
 import { isWholeDay } from '#shared/russian/when.ts';
 import type { Manner } from '../engine/model.ts';
 
@@ -157,12 +157,12 @@ function habitFacts(habits: readonly Habit[]) {
 /** Whole days between the last sign of the user and today. Who only wrote tasks down has been here, too. */
 function daysAway({ tasks, lastActiveDay, now, zone }: ReportSources): number | null {
   const today = dayOf(now, zone);
-  const written = tasks.map(({ createdAt }) => dayOf(Date.parse(createdAt), zone));
-  const last = [...written, ...(lastActiveDay ? [lastActiveDay] : [])]
-    .filter((day) => day < today)
-    .sort()
-    .at(-1);
-  return last === undefined ? null : daysBetween(last, today) - 1;
+  const midnight = new Date(instantOf(today, '00:00', zone)).toISOString();
+  // Instants as text are ordered as time is; reckoning the day of each of ten thousand tasks takes its time.
+  const lastWritten = tasks.reduce((last, { createdAt: at }) => (at < midnight && at > last ? at : last), '');
+  const writtenOn = lastWritten && dayOf(Date.parse(lastWritten), zone);
+  const last = writtenOn > (lastActiveDay ?? '') ? writtenOn : lastActiveDay;
+  return last === null ? null : daysBetween(last, today) - 1;
 }
 
 const byCompletion = (one: Task, other: Task) => (one.completedAt ?? '').localeCompare(other.completedAt ?? '');
