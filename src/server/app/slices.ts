@@ -97,7 +97,7 @@ export function createServices(context: Context) {
   const voice = voiceService(context, settings);
   const reports = reportService(context, { analytics, tasks, habits, settings, writer });
   const account = accountService(context, auth);
-  const sample = sampleService(context, { projects, columns, tasks, focus, habits });
+  const sample = sampleService(context, { projects, columns, tasks, focus, habits, reports });
   return {
     auth,
     twoFactor,

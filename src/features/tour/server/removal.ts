@@ -1,3 +1,4 @@
+import type { ReportService } from '#features/assistant/report/server/service.ts';
 import type { ColumnService } from '#features/columns/server/service.ts';
 import type { FocusService } from '#features/focus/server/service.ts';
 import type { HabitService } from '#features/habits/server/service.ts';
@@ -8,13 +9,14 @@ import { addDays, type Day } from '#shared/day.ts';
 import { contentOfHabit, contentOfProject, contentOfTask } from '../sample-day.ts';
 import { type SampleItem, sampleStore } from './store.ts';
 
-/** The slices whose objects an example is made of. */
+/** The slices whose objects an example is made of, and the report that speaks of them. */
 export interface SampleParts {
   projects: ProjectService;
   columns: ColumnService;
   tasks: TaskService;
   focus: FocusService;
   habits: HabitService;
+  reports: Pick<ReportService, 'forget'>;
 }
 
 /**

@@ -92,6 +92,15 @@ describe('the sample day', () => {
     });
   });
 
+  it('is in the report of the day as long as it is there, and no longer', async () => {
+    const summary = async () => (await rows('/api/analytics/report')).summary;
+    const before = await summary();
+    await user.post(PATH);
+    expect(await summary()).toContain('Сегодня закрыты 2');
+    await user.delete(PATH);
+    expect(await summary()).toBe(before);
+  });
+
   it('leaves what the user made, and what he made his own', async () => {
     await user.post(PATH);
     const own = (await user.post('/api/tasks', { title: 'Своя' })).body;

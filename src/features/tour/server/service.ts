@@ -22,7 +22,7 @@ import { sampleStore } from './store.ts';
 /** An example of a day for a new account: made at once, and taken away without a trace. */
 export function sampleService(context: Context, parts: SampleParts) {
   const { database, clock } = context;
-  const { projects, columns, tasks, focus, habits } = parts;
+  const { projects, columns, tasks, focus, habits, reports } = parts;
   const store = sampleStore(context);
   const remove = sampleRemoval(context, parts);
   const todayOf = ({ zone }: Actor): Day => dayOf(clock.now(), zone);
@@ -91,6 +91,7 @@ export function sampleService(context: Context, parts: SampleParts) {
         const taskIds = await makeTasks(actor, await makeProject(actor));
         await makeHabits(actor);
         await makeSessions(actor, taskIds);
+        await reports.forget(actor);
         return settle(actor, 'present');
       }),
 
@@ -107,6 +108,7 @@ export function sampleService(context: Context, parts: SampleParts) {
         const day = await store.day(actor.userId);
         if (day?.status !== 'present') return;
         await remove(actor, day.made_on);
+        await reports.forget(actor);
         await settle(actor, 'removed');
       }),
   };

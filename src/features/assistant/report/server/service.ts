@@ -8,7 +8,7 @@ import { type Day, dayOf, HOUR } from '#shared/day.ts';
 import { mannerOf } from '../../manner/from-settings.ts';
 import { choiceOfDay } from '../../manner/variety.ts';
 import type { Writer } from '../../model/writer.ts';
-import type { Report } from '../contract.ts';
+import { getReport, type Report } from '../contract.ts';
 import { type ReportFacts, reportFacts } from '../facts.ts';
 import { figuresOf } from '../fingerprint.ts';
 import { reportFactLines, reportInstructions } from '../replies/prompt.ts';
@@ -101,6 +101,12 @@ export function reportService(context: Context, sources: Sources) {
       const making = current(actor).finally(() => underWay.delete(actor.userId));
       underWay.set(actor.userId, making);
       return making;
+    },
+
+    /** Has the report written anew when it is next read, before its hour is over. */
+    async forget(actor: Actor): Promise<void> {
+      await store.forget(actor.userId);
+      context.publish(actor, [getReport.path]);
     },
   };
 }

@@ -83,6 +83,10 @@ export function reportStore({ database }: Pick<Context, 'database'>) {
       await database.query.deleteFrom('daily_reports').where('user_id', '=', userId).where('date', '<', day).execute();
     },
 
+    async forget(userId: string): Promise<void> {
+      await database.query.deleteFrom('daily_reports').where('user_id', '=', userId).execute();
+    },
+
     async noteChecked(userId: string, day: Day, at: number): Promise<void> {
       await database.query
         .updateTable('daily_reports')
