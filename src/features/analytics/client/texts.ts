@@ -42,7 +42,7 @@ export const texts = {
     sessions: 'Сессии',
     goal: (goal: string | number) => `цель\u00a0— ${goal}`,
     efficiency: 'Эффективность',
-    efficiencyText: (planned: string) => `отработано из запланированных ${planned}`,
+    efficiencyText: (planned: string) => `отработано из плановых ${planned}`,
     noPlan: 'сегодня не было сессий с планом',
     progress: 'Прогресс',
     progressText: (done: number, all: string) => `сделано ${done} из\u00a0${all} на сегодня`,

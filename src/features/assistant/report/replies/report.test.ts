@@ -145,9 +145,12 @@ describe('a report says', () => {
   });
 });
 
-const titles = fc.array(fc.constantFrom('Отчёт', 'Купить «Ведомости»', 'я'.repeat(300), '  две   строки\nв одной '), {
-  maxLength: 4,
-});
+const titles = fc.array(
+  fc.constantFrom('Отчёт', 'Купить «Ведомости»', 'я'.repeat(300), '😀'.repeat(150), '  две   строки\nв одной '),
+  {
+    maxLength: 4,
+  },
+);
 const tasks = titles.map((names) => names.map((name) => aTask(name, { daysLate: name.length % 40 })));
 const habits = titles.map((names) => names.map((name) => aHabit(name, name.length)));
 const done = fc.record({
@@ -206,6 +209,7 @@ describe('whatever the day was', () => {
           expect(line).toMatch(/^[«А-ЯЁ0-9].*[.?]$/s);
           expect(line).not.toMatch(/ {2}|\s[.,:?]|undefined|null|NaN|\$\{|\n/);
           expect(line).not.toContain('!');
+          expect(line.isWellFormed()).toBe(true);
         }
       }),
     );
