@@ -136,6 +136,28 @@ test('waits for a dialog that is open and for somebody who is typing', async ({ 
   await expect(tour(page)).toHaveAccessibleName(TITLES[0]!);
 });
 
+test('waits for a dialog that was opened while it was on its way', async ({ page }) => {
+  const asked = Promise.withResolvers<void>();
+  const opened = Promise.withResolvers<void>();
+  await page.route(/welcome-tour/, async (route) => {
+    asked.resolve();
+    await opened.promise;
+    await route.continue();
+  });
+  await signIn(page);
+  await page.goto('/');
+  await asked.promise;
+  await page.getByRole('button', { name: 'Добавить задачу' }).click();
+  await expect(page.getByRole('dialog', { name: 'Новая задача' })).toBeVisible();
+  const arrived = page.waitForResponse(/welcome-tour/);
+  opened.resolve();
+  await arrived;
+  await page.waitForTimeout(1000);
+  await expect(page.getByRole('dialog')).toHaveAccessibleName('Новая задача');
+  await page.keyboard.press('Escape');
+  await expect(tour(page)).toHaveAccessibleName(TITLES[0]!);
+});
+
 test('is shown again by the settings, in the dialog and on the profile page', async ({ page }) => {
   await begin(page);
   await press(page, 'Закрыть обзор');

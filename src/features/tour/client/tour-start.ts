@@ -12,25 +12,41 @@ const isBusy = () =>
   document.querySelector('[role="dialog"], [role="alertdialog"], [role="menu"]') !== null ||
   isTyping(document.activeElement);
 
-/** Calls `start` after `delay`, or as soon after it as nothing else is in the way; answers the way to give up. */
-function whenFree(start: () => void, delay: number): () => void {
+/** Calls `start` as soon as nothing is in the way; answers the way to give up. */
+function whenFree(start: () => void): () => void {
+  let timer: ReturnType<typeof setTimeout> | undefined;
   const look = () => {
     if (isBusy()) timer = setTimeout(look, LOOK_AGAIN);
     else start();
   };
-  let timer = setTimeout(look, delay);
+  look();
   return () => clearTimeout(timer);
 }
 
-/** Starts the tour of somebody who has not seen it, and whenever it is asked for again. */
-export function useTourStart(start: () => void): void {
+/**
+ * Starts the tour of somebody who has not seen it, and whenever it is asked for again.
+ * @param load fetches what the tour is drawn by; it comes before the look, since the page changes meanwhile
+ */
+export function useTourStart<T>(load: () => Promise<T>, start: (loaded: T) => void): void {
+  const fetchIt = useEffectEvent(load);
   const begin = useEffectEvent(start);
   useEffect(() => {
     let giveUp = () => {};
     const plan = (delay: number) => {
       giveUp();
-      // Another window may have shown it meanwhile.
-      giveUp = whenFree(() => wasSeen() || begin(), delay);
+      let wanted = true;
+      const prepare = async () => {
+        const loaded = await fetchIt();
+        // Another window may have shown it meanwhile.
+        if (wanted) giveUp = whenFree(() => wasSeen() || begin(loaded));
+      };
+      const timer = setTimeout(() => {
+        prepare().catch((error) => console.debug('tour not loaded', error));
+      }, delay);
+      giveUp = () => {
+        wanted = false;
+        clearTimeout(timer);
+      };
     };
     if (!wasSeen()) plan(TOUR_DELAY);
     const deafen = onTourReplay(() => plan(0));
