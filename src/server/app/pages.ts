@@ -36,6 +36,8 @@ export async function installPages(
   await app.register(fastifyStatic, {
     root: client.folder,
     wildcard: false,
+    // Each file is a route; the compressed ones are sent in the place of those that they were made from.
+    globIgnore: ['**/*.{br,gz}'],
     index: false,
     preCompressed: true,
     allowedPath: (path) => !/\.(html|json)$/.test(path),
