@@ -1,3 +1,4 @@
+import { SOFT_STEMS } from './numerals.ts';
 import { plural } from './plural.ts';
 
 /** The cases in the order of every table of forms. */
@@ -55,17 +56,7 @@ const SOFT: readonly [number, string][] = [
   [7, 'сем'],
   [9, 'девят'],
   [10, 'десят'],
-  [11, 'одиннадцат'],
-  [12, 'двенадцат'],
-  [13, 'тринадцат'],
-  [14, 'четырнадцат'],
-  [15, 'пятнадцат'],
-  [16, 'шестнадцат'],
-  [17, 'семнадцат'],
-  [18, 'восемнадцат'],
-  [19, 'девятнадцат'],
-  [20, 'двадцат'],
-  [30, 'тридцат'],
+  ...SOFT_STEMS,
 ];
 for (const [value, stem] of SOFT) FORMS[value] = soft(stem);
 for (const [digit, stem] of [

@@ -43,8 +43,8 @@ const CARDINALS: readonly [number, string][] = [
   [900, 'девятьсот девятисот'],
   [1000, 'тысяча тысячи тысячу тысяч'],
 ];
-/** Numbers that end in «ь» and change to «и», «ью». */
-const SOFT: readonly [number, string][] = [
+/** Numbers of 11 … 30 that end in «ь» and change to «и», «ью»: value and stem. */
+export const SOFT_STEMS: readonly [number, string][] = [
   [11, 'одиннадцат'],
   [12, 'двенадцат'],
   [13, 'тринадцат'],
@@ -81,7 +81,7 @@ const ORDINALS: readonly [number, string][] = [
   [80, 'восьмидесят'],
   [90, 'девяност'],
   [100, 'сот'],
-  ...SOFT,
+  ...SOFT_STEMS,
 ];
 const ORDINAL_ENDINGS = ['ый', 'ой', 'ого', 'ому', 'ым', 'ом', 'ая', 'ую', 'ою', 'ое', 'ые', 'ых', 'ыми'];
 const THIRD = 'третий третьего третьему третьим третьем третья третью третьей третье третьи третьих';
@@ -95,7 +95,7 @@ function buildWords(): Map<string, Word> {
   const put = (form: string, value: number, ordinal: boolean) =>
     words.has(form) || words.set(form, { value, ordinal, rank: rankOf(value) });
   for (const [value, forms] of CARDINALS) for (const form of forms.split(' ')) put(form, value, false);
-  for (const [value, stem] of SOFT) for (const ending of ['ь', 'и', 'ью']) put(stem + ending, value, false);
+  for (const [value, stem] of SOFT_STEMS) for (const ending of ['ь', 'и', 'ью']) put(stem + ending, value, false);
   for (const [value, stem, oblique] of TENS) for (const form of [stem, `${oblique}и`]) put(form, value, false);
   for (const [value, stem] of ORDINALS) for (const ending of ORDINAL_ENDINGS) put(stem + ending, value, true);
   for (const form of THIRD.split(' ')) put(form, 3, true);
