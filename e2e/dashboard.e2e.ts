@@ -137,7 +137,7 @@ test('the assistant’s report stands on its card in short and below in full, an
   await expect(card(page, 'ИИ-помощник')).toContainText(summary);
   const report = card(page, 'Детальная аналитика').getByRole('region', { name: /отчёт/ });
   await expect(report).toContainText(summary);
-  await report.getByRole('button', { name: 'Открыть задачу: Счёт' }).first().click();
+  await report.getByRole('link', { name: 'Открыть задачу: Счёт' }).first().click();
   await expect(page.getByRole('dialog', { name: 'Счёт' })).toBeVisible();
 });
 
@@ -145,8 +145,12 @@ test('the assistant is a press away, and the figures leave as a file', async ({ 
   await settle(page);
   await page.goto('/');
   await card(page, 'ИИ-помощник').getByRole('button', { name: 'Голосовой чат' }).click();
-  await expect(page.getByRole('dialog', { name: 'ИИ-помощник' })).toBeVisible();
+  const chat = page.getByRole('dialog', { name: 'ИИ-помощник' });
+  await expect(chat).toBeVisible();
+  await page.getByRole('alertdialog').getByRole('button', { name: 'Отмена' }).click();
+  await expect(page.getByRole('alertdialog')).toBeHidden();
   await page.keyboard.press('Escape');
+  await expect(chat).toBeHidden();
 
   const [file] = await Promise.all([
     page.waitForEvent('download'),
