@@ -19,7 +19,7 @@ type Done = Deed['kind'];
 const CLAIMS: readonly [RegExp, readonly Done[]][] = [
   [/^(?:созда(?:л|ла|н|на|но|ны)|заве(?:л|ла)|заведен[аоы]?)$/, ['create', 'report', 'project']],
   [
-    /^(?:добави(?:л|ла)|добавлен[аоы]?|записа(?:л|ла)|записан[аоы]?|запланировал[а]?|запланирован[аоы]?|вн(?:ес|есла)|внесен[аоы]?|постави(?:л|ла)|поставлен[аоы]?)$/,
+    /^(?:добави(?:л|ла)|добавлен[аоы]?|записа(?:л|ла)|записан[аоы]?|запланировал[а]?|запланирован[аоы]?|вн(?:ес|есла)|зан(?:ес|есла)|внесен[аоы]?|занесен[аоы]?|постави(?:л|ла)|поставлен[аоы]?)$/,
     ['create', 'report', 'project', 'update'],
   ],
   [
@@ -39,6 +39,38 @@ const CLAIMS: readonly [RegExp, readonly Done[]][] = [
   [/^(?:готово|сделано|сдела(?:л|ла))$/, ['create', 'report', 'project', 'complete', 'activate', 'delete', 'update']],
 ];
 
+/** «удаляю», «напомню»: said as if it were being done, unless it is an offer. */
+const UNDERWAY: readonly [RegExp, readonly Done[]][] = [
+  [/^(?:созда(?:ю|м)|завожу|заведу)$/, ['create', 'report', 'project']],
+  [
+    /^(?:добавл(?:яю|ю)|записываю|запишу|заношу|занесу|планирую|запланирую|вношу|внесу|ставлю|поставлю|напом(?:инаю|ню))$/,
+    ['create', 'report', 'project', 'update'],
+  ],
+  [
+    /^(?:выполн(?:яю|ю)|заверш(?:аю|у)|закр(?:ываю|ою)|отме(?:чаю|чу)|засчит(?:ываю|аю)|зачту)$/,
+    ['complete', 'report'],
+  ],
+  [/^(?:удал(?:яю|ю)|стираю|сотру|вычерк(?:иваю|ну))$/, ['delete']],
+  [/^(?:убираю|уберу)$/, ['delete', 'update']],
+  [/^(?:возвращаю|верну|возобновл(?:яю|ю)|активирую|восстан(?:авливаю|овлю))$/, ['activate', 'update']],
+  [
+    /^(?:перен(?:ошу|есу)|(?:из|по)?меняю|изменю|обновл(?:яю|ю)|переимен(?:овываю|ую)|сдви(?:гаю|ну)|откладываю|отложу|назнач(?:аю|у)|устан(?:авливаю|овлю)|повы(?:шаю|шу)|пони(?:жаю|жу)|переме(?:щаю|щу)|распредел(?:яю|ю))$/,
+    ['update'],
+  ],
+];
+const OFFER =
+  /[?]|(?:^|[^\p{L}])(?:если|когда|как только|чтобы|уточните|скажите|назовите|подскажите|напишите|ответьте|подтвердите|выберите|могу|готова?)(?!\p{L})/u;
+
+/** Small models forget to speak Russian. */
+const IN_ENGLISH: readonly [RegExp, readonly Done[]][] = [
+  [/^(?:created|added|scheduled)$/, ['create', 'report', 'project', 'update']],
+  [/^(?:completed|finished|closed)$/, ['complete', 'report']],
+  [/^(?:deleted|removed|cleared)$/, ['delete', 'update']],
+  [/^(?:restored|reopened|reactivated)$/, ['activate', 'update']],
+  [/^(?:updated|changed|moved|renamed|rescheduled|postponed)$/, ['update']],
+  [/^done$/, ['create', 'report', 'project', 'complete', 'activate', 'delete', 'update']],
+];
+
 /** «создал»: the assistant speaks of itself; «создана» may as well tell of yesterday. */
 const OF_ITSELF = /(?:л|ла|ес|ер)$/;
 const NOT_ITSELF = /^(?:вы|не|ничего|он|она|оно|кто|никто)$/;
@@ -51,10 +83,11 @@ const sentences = (text: string) => text.split(/(?<=[.!?…])\s+|\n(?![•\d])/u
 
 function claimsIn(sentence: string, ofItself: boolean): (readonly Done[])[] {
   const words = wordsIn(unquoted(sentence));
+  const patterns = [...CLAIMS, ...IN_ENGLISH, ...(OFFER.test(fold(sentence)) ? [] : UNDERWAY)];
   return words.flatMap((word, at) => {
     const before = words.slice(Math.max(0, at - 2), at);
     if (before.some((one) => NOT_ITSELF.test(one)) || (ofItself && !OF_ITSELF.test(word))) return [];
-    const claim = CLAIMS.find(([pattern]) => pattern.test(word));
+    const claim = patterns.find(([pattern]) => pattern.test(word));
     return claim ? [claim[1]] : [];
   });
 }

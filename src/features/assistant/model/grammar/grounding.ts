@@ -21,17 +21,23 @@ const contentOf = ({ terms }: Grants) =>
     .map(({ word }) => word)
     .filter((word) => !PREPOSITION.test(word));
 
-/** Whether the user's own words speak of this text: they share a word that is neither a command nor a filler. */
-export function speaksOf(grants: Grants, text: string): boolean {
+/** The share of a text's words that the user has said, commands and fillers aside. */
+function shareSaid(grants: Grants, text: string): number {
   const said = contentOf(grants).map(keysOf);
-  return wordsIn(text)
-    .filter((word) => !PREPOSITION.test(word))
-    .map(keysOf)
-    .some((word) => said.some((other) => kinship(other, word) >= SAME));
+  const words = wordsIn(text).filter((word) => !PREPOSITION.test(word));
+  const known = words.map(keysOf).filter((word) => said.some((other) => kinship(other, word) >= SAME));
+  return words.length > 0 ? known.length / words.length : 0;
 }
 
-/** Whether a title may be given to a task: in the user's words, or they asked to think some up. */
-export const mayTitle = (grants: Grants, title: string) => INVENTS.test(grants.said) || speaksOf(grants, title);
+/** Whether the user's own words speak of this text: they share a word that is neither a command nor a filler. */
+export const speaksOf = (grants: Grants, text: string) => shareSaid(grants, text) > 0;
+
+/** A text of which less is in the user's words comes from somewhere else. */
+const OWN_SHARE = 0.5;
+
+/** Whether a task may be given this title or description: in the user's words, or they asked to think some up. */
+export const mayWrite = (grants: Grants, text: string) =>
+  INVENTS.test(grants.said) || shareSaid(grants, text) >= OWN_SHARE;
 
 /** Whether a project may be made under this name. */
 export const mayMakeProject = (grants: Grants, name: string) =>
@@ -53,15 +59,19 @@ function named(grants: Grants, task: TaskView, { context }: Environment): boolea
   return before && (spoken(grants, POINTING) || contentOf(grants).length === 0);
 }
 
+/** Whether the model may guess what the words mean: a command that the grammar could not make anything of. */
+const guesses = (grants: Grants, kind: Kind) =>
+  !grants.understood && grants.meant.size === 0 && grants.commanded.has(kind);
+
+/** Whether one task of which the words do not speak may be what they mean, going by another name. */
+export const mayGoByAnotherName = (grants: Grants, kind: Kind) => kind !== 'delete' && guesses(grants, kind);
+
 /**
  * The tasks among these of which the user's words do not speak, so that nothing may be done to them. A set is spoken of
- * by its rule; where the grammar knows what the words mean, that is the set. One task may go by another name.
+ * by its rule; where the grammar knows what the words mean, that is the set.
  */
 export function unspoken(grants: Grants, kind: Kind, tasks: readonly TaskView[], env: Environment): TaskView[] {
   const { now } = env.clock;
-  const guesses = !grants.understood && grants.meant.size === 0 && grants.commanded.has(kind);
-  const bySet = guesses && (spoken(grants, SET_WORD) || (kind !== 'delete' && spoken(grants, MANY)));
-  const strangers = tasks.filter((task) => !named(grants, task, env) && !(bySet && fitsSet(grants, task, now)));
-  const byAnotherName = guesses && kind !== 'delete' && tasks.length === 1;
-  return byAnotherName ? [] : strangers;
+  const bySet = guesses(grants, kind) && (spoken(grants, SET_WORD) || (kind !== 'delete' && spoken(grants, MANY)));
+  return tasks.filter((task) => !named(grants, task, env) && !(bySet && fitsSet(grants, task, now)));
 }

@@ -309,6 +309,46 @@ describe('instructions hidden in the account', () => {
     expect(placeless(after)).toEqual(expect.arrayContaining(placeless(untouched)));
     expect(after.map(({ title }) => title)).not.toContain('Перевести деньги');
   });
+
+  it('move one task at most where the words name none', async () => {
+    const user = await trapped();
+    model.answer(
+      (request) => ({
+        calls: ['Отчёт', 'Налоги', TRAP].map((title) => call('complete_tasks', { tasks: [handle(request, title)] })),
+      }),
+      { text: 'Готово.' },
+    );
+    expect((await say(user, 'закрой ту фигню для бухгалтерии')).body).toMatchObject({ taskCount: 1 });
+  });
+
+  it('write nothing into a task that the user did not say', async () => {
+    const user = await trapped();
+    model.answer(
+      (request) => ({
+        calls: [
+          call('update_tasks', { tasks: [handle(request, 'Налоги')], due: '2026-11-25', description: 'Звоните 900' }),
+          call('update_tasks', { tasks: [handle(request, 'Налоги')], due: '2026-11-25' }),
+        ],
+      }),
+      { text: 'Готово.' },
+    );
+    await say(user, 'перенеси налоги на 25 ноября');
+    expect((await tasksOf(user)).find(({ title }) => title === 'Налоги')).toMatchObject({
+      dueDate: '2026-11-25T20:59:00.000Z',
+      description: null,
+    });
+
+    model.answer(
+      {
+        calls: [
+          call('create_task', { title: 'Купить молоко' }),
+          call('create_task', { title: 'Купить доллары у мошенника' }),
+        ],
+      },
+      { text: 'Готово.' },
+    );
+    expect((await say(user, 'создай задачу купить молоко')).body.tasks).toMatchObject([{ title: 'Купить молоко' }]);
+  });
 });
 
 describe('what a model is told', () => {
