@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { type ScriptedService, startScriptedService } from '#testing/server/scripted-service.ts';
 import { type TestApp, useTestApp } from '#testing/server/test-app.ts';
+import { requestTranscription } from './speech-api.ts';
 
 const PORT_ENV: NodeJS.ProcessEnv = {};
 let service: ScriptedService;
@@ -85,6 +86,12 @@ describe('configured transcription', () => {
     expect([path, headers?.authorization]).toEqual(['/v1/audio/transcriptions', 'Bearer k2']);
     for (const part of ['a recording', 'filename="speech.webm"', 'whisper', 'name="language"\r\n\r\nru'])
       expect(String(body)).toContain(part);
+  });
+
+  it('that answers no JSON is not quoted: the log holds nothing that was said', async () => {
+    service.answer((response) => response.end('Купить молоко'));
+    const api = { baseUrl: `${service.base}/v1`, apiKey: null, model: 'whisper', timeout: 1000 };
+    await expect(requestTranscription(api, sound, 'audio/webm')).rejects.toThrow(/^the answer is no JSON$/);
   });
 
   it('is told of', async () => {

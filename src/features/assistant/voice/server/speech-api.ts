@@ -70,6 +70,18 @@ export async function requestSpeech(api: SpeechApi, text: string, voice: Setting
   return { mediaType, file };
 }
 
+/** The text of an answer. What is wrong with it is not quoted: it holds what somebody said. */
+function textIn(answer: string): string {
+  let text: unknown;
+  try {
+    ({ text } = (JSON.parse(answer) ?? {}) as { text?: unknown });
+  } catch {
+    throw new SpeechApiError(0, 'the answer is no JSON');
+  }
+  if (typeof text !== 'string') throw new SpeechApiError(0, 'the answer has no text');
+  return text.trim();
+}
+
 /** Words of a recording by an OpenAI-compatible `/audio/transcriptions`. @throws SpeechApiError, or what fetch throws */
 export async function requestTranscription(
   api: TranscriptionApi,
@@ -89,7 +101,5 @@ export async function requestTranscription(
     redirect: 'error',
   });
   if (!answer.ok) throw await refusalOf(answer);
-  const { text } = (JSON.parse((await bytesOf(answer)).toString()) ?? {}) as { text?: unknown };
-  if (typeof text !== 'string') throw new SpeechApiError(0, 'the answer has no text');
-  return text.trim();
+  return textIn((await bytesOf(answer)).toString());
 }
