@@ -70,9 +70,9 @@ const tidy = (text: string) =>
     .replace(/^[\s.,;:!?]+/, '')
     .trim();
 
-/** Groups of three digits are one number: 12 500. */
+/** Groups of three digits are one number: 12 500; those of a telephone number are several. */
 const joined = (text: string) =>
-  text.replace(/(?<![\d.,:])\d{1,3}(?: \d{3})+(?![\d:])/g, (digits) => digits.replaceAll(' ', ''));
+  text.replace(/(?<![\d.,:])\d{1,3}(?: \d{3})+(?![\d:]| \d|-\d\d-\d\d)/g, (digits) => digits.replaceAll(' ', ''));
 /** A share, «3/5», is three of five. */
 const shares = (text: string) => text.replace(/(?<![\d/])(\d{1,4})\/(\d{1,4})(?![\d/])/g, '$1 из $2');
 /** A range, «10–15», is said with nothing between. */
