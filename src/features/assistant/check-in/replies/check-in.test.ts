@@ -30,7 +30,7 @@ describe('what is said', () => {
     ['the time behind and ahead', {}, '«Отчёт»: позади 15 минут, впереди ещё 30 минут.'],
     ['hours', { elapsedMinutes: 21, plannedMinutes: 142 }, 'позади 21 минута, впереди ещё 2 часа 1 минута.'],
     ['whole hours', { elapsedMinutes: 60, plannedMinutes: null }, '«Отчёт»: в работе 1 час.'],
-    ['the first minute', { elapsedMinutes: 0 }, 'позади 0 минут, впереди ещё 45 минут.'],
+    ['the first minute', { elapsedMinutes: 0 }, 'впереди 45 минут.'],
     ['a plan that is over', { elapsedMinutes: 50 }, 'прошло 50 минут, запланированное время вышло.'],
     ['no task', { task: null }, 'Фокус-сессия: позади 15 минут'],
     ['a deadline today', { task: { title: 'Отчёт', dueDate: '2026-11-21T15:00:00Z' } }, 'Срок: сегодня, 18:00.'],

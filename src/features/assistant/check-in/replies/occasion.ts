@@ -21,9 +21,10 @@ export interface Occasion {
 }
 
 function timeLine({ elapsedMinutes: elapsed, plannedMinutes: planned }: Occasion): string {
-  if (planned === null) return `в\u00a0работе ${spokenMinutes(elapsed)}.`;
+  if (planned === null) return `в\u00a0работе ${elapsed === 0 ? 'меньше минуты' : spokenMinutes(elapsed)}.`;
   const remaining = planned - elapsed;
   if (remaining <= 0) return `прошло ${spokenMinutes(elapsed)}, запланированное время вышло.`;
+  if (elapsed === 0) return `впереди ${spokenMinutes(remaining)}.`;
   return `позади ${spokenMinutes(elapsed)}, впереди ещё ${spokenMinutes(remaining)}.`;
 }
 

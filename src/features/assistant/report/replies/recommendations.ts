@@ -164,6 +164,11 @@ const REFLECTION: Record<Manner['role'], readonly string[]> = {
     'Закончите день заметкой, с чего продолжить: утром будет проще начать.',
   ],
 };
+/** A look back where no task is left: there is nothing to sort out. */
+const ALL_DONE: Record<Manner['role'], readonly string[]> = {
+  ...REFLECTION,
+  assistant: ['Запишите дело на завтра: утром будет проще начать.', 'Список пуст: запишите то, что держите в голове.'],
+};
 const NEWCOMER = [
   'Запишите три дела, которые держите в голове: голове станет легче.',
   'Заведите одну маленькую привычку, на пять минут в день.',
@@ -179,7 +184,7 @@ function ofRole({ facts, choose }: Writing): Recommendation[] {
     return [{ text: choose(BEGINNING[role](quoted(task.title)), 'role'), links: [toTask(task)] }];
   }
   if (!task && done.completedTasks === 0 && done.sessions === 0) return [];
-  return [{ text: choose(REFLECTION[role], 'role'), links: [] }];
+  return [{ text: choose((task ? REFLECTION : ALL_DONE)[role], 'role'), links: [] }];
 }
 
 /** What to do next, the most pressing first: at most four things, each task and habit by its name. */

@@ -58,6 +58,17 @@ const written = (change: Partial<ReportFacts>) =>
 const told = (change: Partial<ReportFacts>) => wordsOf(written(change)).join('\n');
 
 describe('a report says', () => {
+  it('nothing of a list where no task is left in it', () => {
+    for (const today of ['2026-11-20', '2026-11-21', '2026-11-22', '2026-11-23']) {
+      const { recommendations } = reportByRules(
+        { ...facts, today, done: { ...NOTHING, sessions: 1, focusMinutes: 25 } },
+        choiceOfDay('somebody', today),
+      );
+      expect(recommendations).toHaveLength(1);
+      expect(recommendations[0]!.text).not.toMatch(/оставшиеся|неактуально/);
+    }
+  });
+
   it.each<[string, Partial<ReportFacts>, string]>([
     ['what is done', { done: { ...NOTHING, completedTasks: 1 }, doneTitles: ['Отчёт'] }, 'Закрыта 1 задача: «Отчёт».'],
     [
