@@ -11,7 +11,7 @@ export async function agreed(way: Way): Promise<boolean> {
   const known = localStorage.getItem(KEY)?.split(' ') ?? [];
   if (known.includes(way)) return true;
   const { action, cancel, [way]: question } = texts.consent;
-  const yes = await confirm({ ...question, actionLabel: action, cancelLabel: cancel });
+  const yes = await confirm({ ...question, actionLabel: action, cancelLabel: cancel, tone: 'primary' });
   if (yes) localStorage.setItem(KEY, [...known, way].join(' '));
   return yes;
 }
