@@ -279,6 +279,15 @@ test.describe('on a real phone', () => {
     }
   });
 
+  test('a toast leaves the tabs in reach', async ({ page }) => {
+    await page.goto('/mobile-demo?tab=habits');
+    await page.getByRole('button', { name: 'Создать привычку' }).tap();
+    const toast = page.locator('[data-toast]');
+    await expect(toast).toBeVisible();
+    const [box, tabs] = [(await toast.boundingBox())!, (await tab(page, 'Задачи').boundingBox())!];
+    expect(box.y + box.height).toBeLessThanOrEqual(tabs.y);
+  });
+
   test('nothing scrolls sideways at 320 px', async ({ page }) => {
     await page.setViewportSize({ width: 320, height: 568 });
     await page.goto('/mobile-demo');

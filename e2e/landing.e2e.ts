@@ -67,6 +67,15 @@ test.describe('without scripts', () => {
     await expect(page.getByRole('heading', { level: 2 })).toHaveCount(5);
     await expect(page.locator('img:visible')).toHaveCount(4);
   });
+
+  test('leads to a login page that says what it needs', async ({ page }) => {
+    await page.goto('/');
+    await page.getByRole('link', { name: 'Начать бесплатно' }).click();
+    await expect(page).toHaveURL('/login');
+    const words = page.locator('noscript p');
+    await expect(words).toBeInViewport({ ratio: 1 });
+    expect(await words.innerText()).toContain('включите в браузере JavaScript');
+  });
 });
 
 test('loads no script but a line for the theme', async ({ page }) => {

@@ -51,6 +51,7 @@ function Screen({ header }: { header?: ReactNode }) {
         <Content />
       </div>
       <nav
+        data-tab-bar
         aria-label={texts.tabs.label}
         className="flex shrink-0 border-line border-t bg-surface pb-[max(0.25rem,env(safe-area-inset-bottom))]"
       >
