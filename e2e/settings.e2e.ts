@@ -46,10 +46,10 @@ const CHOICES = [
   ['Голос ответов', 'Мужской', 'ttsVoice', 'male'],
 ] as const;
 const FLAGS = [
-  [/Просроченные задачи/, 'overdueNotifications'],
-  [/Скоро срок/, 'upcomingNotifications'],
-  [/Срок завтра/, 'dayBeforeNotifications'],
-  [/Напоминания о фокусе/, 'focusReminders'],
+  [/^Просроченные задачи$/, 'overdueNotifications'],
+  [/^Скоро срок$/, 'upcomingNotifications'],
+  [/^Срок завтра$/, 'dayBeforeNotifications'],
+  [/^Напоминания о фокусе$/, 'focusReminders'],
 ] as const;
 
 /** Opens the settings where a journey wants them: as a dialog, or on the profile page. */
@@ -74,7 +74,7 @@ for (const [place, open] of PLACES) {
     await settle(page);
     await open(page);
     for (const [label, option] of CHOICES) await choose(page, label, option);
-    await flip(page, /Озвучивать ответы/);
+    await flip(page, /^Озвучивать ответы$/);
     const prompt = saved(page);
     await wishes(page).fill('Отвечай коротко');
     await wishes(page).press('Control+Enter');
@@ -88,7 +88,7 @@ for (const [place, open] of PLACES) {
       const field = page.getByLabel(label, { exact: true });
       await expect(field.locator('option:checked')).toHaveText(option);
     }
-    await expect(page.getByRole('switch', { name: /Озвучивать ответы/ })).not.toBeChecked();
+    await expect(page.getByRole('switch', { name: /^Озвучивать ответы$/ })).not.toBeChecked();
     await expect(wishes(page)).toHaveValue('Отвечай коротко');
     await page.getByRole('tab', { name: 'Приложение' }).click();
     for (const [name] of FLAGS) await expect(page.getByRole('switch', { name })).not.toBeChecked();

@@ -1,4 +1,4 @@
-import type { ComponentProps, ReactNode } from 'react';
+import { type ComponentProps, type ReactNode, useId } from 'react';
 
 interface SwitchProps extends Omit<ComponentProps<'input'>, 'type' | 'role'> {
   label: ReactNode;
@@ -9,17 +9,27 @@ interface SwitchProps extends Omit<ComponentProps<'input'>, 'type' | 'role'> {
 
 /** Turns something on and off at once; the input under it keeps the browser's keyboard and names. */
 export function Switch({ label, hint, checked, ...rest }: SwitchProps) {
+  const id = useId();
+  const [labelId, hintId] = [`${id}label`, `${id}hint`];
   return (
     <label className="relative flex min-h-11 cursor-pointer items-center justify-between gap-3 has-disabled:cursor-default has-disabled:opacity-60">
       <span className="min-w-0">
-        <span className="block font-medium text-small">{label}</span>
-        {hint && <span className="block text-small text-text-muted">{hint}</span>}
+        <span id={labelId} className="block font-medium text-small">
+          {label}
+        </span>
+        {hint && (
+          <span id={hintId} className="block text-small text-text-muted">
+            {hint}
+          </span>
+        )}
       </span>
       <input
         type="checkbox"
         role="switch"
         checked={checked}
         aria-checked={checked}
+        aria-labelledby={labelId}
+        aria-describedby={hint ? hintId : undefined}
         className="peer sr-only"
         {...rest}
       />
