@@ -74,7 +74,7 @@ test.describe('without scripts', () => {
     await expect(page).toHaveURL('/login');
     const words = page.locator('noscript p');
     await expect(words).toBeInViewport({ ratio: 1 });
-    expect(await words.innerText()).toContain('включите в браузере JavaScript');
+    await expect(words).toContainText('включите в браузере JavaScript');
   });
 });
 

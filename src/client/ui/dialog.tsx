@@ -98,7 +98,6 @@ export function Dialog(props: DialogProps) {
             </header>
             <div
               ref={props.bodyRef}
-              // biome-ignore lint/a11y/noNoninteractiveTabindex: arrows scroll it, as nothing inside takes the focus
               tabIndex={props.textOnly ? 0 : undefined}
               className="-outline-offset-2 min-h-0 flex-1 overflow-y-auto overscroll-contain px-5 pt-1 pb-5 sm:px-6 sm:pb-6"
             >
