@@ -29,7 +29,10 @@ function play(sound: Blob, signal: AbortSignal): Promise<void> {
     signal.addEventListener('abort', () => resolve());
     audio.play().catch(reject);
   }).finally(() => {
-    audio.pause();
+    // The element lets go of the sound first: an address that ends while it is being read is reported as missing.
+    audio.onerror = null;
+    audio.removeAttribute('src');
+    audio.load();
     URL.revokeObjectURL(address);
   });
 }
