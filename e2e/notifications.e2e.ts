@@ -31,6 +31,8 @@ const center = (page: Page) => page.getByRole('dialog', { name: 'Уведомл�
 const row = (page: Page, title: string) => center(page).getByRole('listitem').filter({ hasText: title });
 const unread = (page: Page, count: number) =>
   expect(bell(page)).toHaveAccessibleName(count === 0 ? 'Уведомления' : `Уведомления, непрочитанных: ${count}`);
+/** The part that watches the clock arrives after the bell; time moved before it would pass unseen. */
+const watching = (page: Page) => expect(page.locator('[data-notification-watch]')).toBeAttached();
 const overdue = (count: number) =>
   Object.fromEntries(Array.from({ length: count }, (_, index) => [`Отчёт № ${index + 1}`, -(index + 2) * HOUR]));
 
@@ -111,6 +113,7 @@ test('time alone brings and takes notifications, and says so politely', async ({
   await bell(page).click();
   await expect(row(page, 'Доклад')).toContainText('Срок в ближайшие сутки');
   await center(page).getByRole('button', { name: 'Прочитать все' }).click();
+  await watching(page);
 
   await page.clock.fastForward(HOUR + 6 * MINUTE);
   await expect(row(page, 'Доклад')).toContainText('Срок в ближайший час');
@@ -191,7 +194,7 @@ test.describe('the focus reminder', () => {
   test('comes at the account’s pace with the number of tasks, and starts a session', async ({ page }) => {
     await settle(page, { Раз: null, Два: null });
     await page.goto('/');
-    await unread(page, 0);
+    await watching(page);
     await page.clock.fastForward(14 * MINUTE);
     await expectSilence(page);
     await page.clock.fastForward(2 * MINUTE);
@@ -218,7 +221,7 @@ test.describe('the focus reminder', () => {
     await other.request.put('/api/settings', { data: { focusReminders: false } });
     await other.goto('/');
     for (const window of [page, other]) {
-      await unread(window, 0);
+      await watching(window);
       await window.clock.fastForward(16 * MINUTE);
       await expectSilence(window);
     }
@@ -227,10 +230,10 @@ test.describe('the focus reminder', () => {
   test('is shown by one window of several', async ({ page, context }) => {
     await settle(page, { Дело: null });
     await page.goto('/');
-    await unread(page, 0);
+    await watching(page);
     const other = await context.newPage();
     await other.goto('/');
-    await unread(other, 0);
+    await watching(other);
     await Promise.all([page.clock.fastForward(16 * MINUTE), other.clock.fastForward(16 * MINUTE)]);
     await expect
       .poll(async () => (await reminder(page).count()) + (await reminder(other).count()), { timeout: 3000 })
@@ -332,7 +335,7 @@ test.describe('notices of the system', () => {
     await standIn(context, 'granted');
     await settle(page, { Старое: -5 * HOUR, Доклад: HOUR + 5 * MINUTE });
     await page.goto('/');
-    await unread(page, 2);
+    await watching(page);
     await setHidden(page, true);
     await page.clock.fastForward(6 * MINUTE);
     await page.clock.fastForward(2000);
@@ -350,7 +353,7 @@ test.describe('notices of the system', () => {
     const other = await context.newPage();
     await other.goto('/');
     for (const window of [page, other]) {
-      await unread(window, 1);
+      await watching(window);
       await setHidden(window, true);
     }
     const pass = async (time: number) => {

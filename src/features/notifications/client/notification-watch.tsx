@@ -26,7 +26,7 @@ export function NotificationWatch({ list }: { list: List }) {
     void tellOutside(arrived);
   });
   return (
-    <p role="status" className="sr-only">
+    <p role="status" data-notification-watch className="sr-only">
       {spoken}
     </p>
   );
