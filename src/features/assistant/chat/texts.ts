@@ -1,15 +1,14 @@
 import { counted, plural } from '#shared/russian/plural.ts';
+import { shortened } from '#shared/shorten.ts';
 
 const NBSP = '\u00a0';
 const NAMED = 5;
 /** A longer title hides the sentence around it. */
 const TITLE_SHOWN = 80;
 
-const shortened = (title: string) => (title.length > TITLE_SHOWN ? `${title.slice(0, TITLE_SHOWN).trimEnd()}…` : title);
-
 /** «А», «Б» и ещё 3 задачи. */
 function named(titles: readonly string[]): string {
-  const shown = titles.slice(0, NAMED).map((title) => `«${shortened(title)}»`);
+  const shown = titles.slice(0, NAMED).map((title) => `«${shortened(title, TITLE_SHOWN)}»`);
   const more = titles.length - shown.length;
   return shown.join(', ') + (more > 0 ? ` и${NBSP}ещё ${tasks(more)}` : '');
 }

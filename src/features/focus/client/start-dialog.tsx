@@ -10,6 +10,7 @@ import { Select, type SelectOption } from '#client/ui/select.tsx';
 import { useTasks } from '#features/tasks/client/queries.ts';
 import type { Task } from '#features/tasks/contract.ts';
 import { inListOrder } from '#features/tasks/rules.ts';
+import { shortened } from '#shared/shorten.ts';
 import { DEFAULT_DURATION } from '../rules.ts';
 import { prepareChime } from './chime.ts';
 import { type Duration, DurationChoice } from './duration-choice.tsx';
@@ -95,10 +96,9 @@ function useTaskOptions(preselected: string | undefined): SelectOption[] {
   return useMemo(() => {
     const fits = ({ id, status }: Task) => status === 'active' || id === preselected;
     const listed = inListOrder((tasks ?? []).filter(fits));
-    const label = (title: string) => (title.length > TITLE_SHOWN ? `${title.slice(0, TITLE_SHOWN)}…` : title);
     return [
       { value: NO_TASK, label: texts.start.noTask },
-      ...listed.map(({ id, title }) => ({ value: id, label: label(title) })),
+      ...listed.map(({ id, title }) => ({ value: id, label: shortened(title, TITLE_SHOWN) })),
     ];
   }, [tasks, preselected]);
 }

@@ -1,9 +1,9 @@
 import { counted } from '#shared/russian/plural.ts';
+import { shortened } from '#shared/shorten.ts';
 
 /** A tab shows a few words; a system's list of windows should not be filled by one. */
 const TAB_TASK = 60;
-const tabTask = (title: string | null) =>
-  title === null ? 'Фокус' : title.length > TAB_TASK ? `${title.slice(0, TAB_TASK).trimEnd()}…` : title;
+const tabTask = (title: string | null) => (title === null ? 'Фокус' : shortened(title, TAB_TASK));
 
 export const texts = {
   start: {

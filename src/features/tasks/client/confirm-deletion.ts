@@ -1,4 +1,5 @@
 import { confirm } from '#client/ui/confirm.ts';
+import { shortened } from '#shared/shorten.ts';
 import type { Task } from '../contract.ts';
 import { texts } from '../texts.ts';
 
@@ -7,10 +8,9 @@ const TITLE_SHOWN = 80;
 
 /** Asks before a task is deleted. */
 export function confirmDeletion({ title }: Pick<Task, 'title'>): Promise<boolean> {
-  const shown = title.length > TITLE_SHOWN ? `${title.slice(0, TITLE_SHOWN).trimEnd()}…` : title;
   return confirm({
     title: texts.remove.title,
-    text: texts.remove.text(shown),
+    text: texts.remove.text(shortened(title, TITLE_SHOWN)),
     actionLabel: texts.remove.action,
     cancelLabel: texts.cancel,
   });
