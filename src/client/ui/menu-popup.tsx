@@ -3,6 +3,7 @@ import { Check } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { classNames } from './class-names.ts';
 import type { MenuItem } from './menu-item.ts';
+import { POPUP_LOOK, POPUP_PLACE } from './popup-look.ts';
 import { isTriggerPress, type PopupState } from './use-popup-trigger.ts';
 
 interface MenuPopupProps {
@@ -22,20 +23,13 @@ export function MenuPopup({ label, items, header, align, popup }: MenuPopupProps
       }}
     >
       <Menu.Portal>
-        <Menu.Positioner
-          anchor={popup.anchor}
-          side="bottom"
-          align={align}
-          sideOffset={6}
-          collisionPadding={8}
-          className="z-10 outline-none"
-        >
+        <Menu.Positioner anchor={popup.anchor} align={align} {...POPUP_PLACE}>
           <Menu.Popup
             aria-label={label}
             finalFocus={popup.anchor}
             className={classNames(
-              'max-h-(--available-height) min-w-48 max-w-80 origin-(--transform-origin) overflow-y-auto rounded-control border border-line bg-surface-raised p-1 shadow-float outline-none',
-              'transition-[opacity,transform] duration-120 data-ending-style:scale-98 data-ending-style:opacity-0 data-starting-style:scale-98 data-starting-style:opacity-0',
+              POPUP_LOOK,
+              'max-h-(--available-height) min-w-48 max-w-80 overflow-y-auto rounded-control p-1',
             )}
           >
             {header && <div className="border-line border-b px-3 pt-1.5 pb-2.5 mb-1">{header}</div>}

@@ -1,6 +1,7 @@
 import { Popover } from '@base-ui/react/popover';
 import { type ReactNode, Suspense } from 'react';
 import { classNames } from './class-names.ts';
+import { POPUP_LOOK, POPUP_PLACE } from './popup-look.ts';
 import { isTriggerPress, type PopupState } from './use-popup-trigger.ts';
 
 interface PopoverPopupProps {
@@ -18,20 +19,13 @@ export function PopoverPopup({ label, popup, children }: PopoverPopupProps) {
       }}
     >
       <Popover.Portal>
-        <Popover.Positioner
-          anchor={popup.anchor}
-          side="bottom"
-          align="end"
-          sideOffset={6}
-          collisionPadding={8}
-          className="z-10 outline-none"
-        >
+        <Popover.Positioner anchor={popup.anchor} align="end" {...POPUP_PLACE}>
           <Popover.Popup
             aria-label={label}
             finalFocus={popup.anchor}
             className={classNames(
-              'flex max-h-[min(var(--available-height),36rem)] w-96 max-w-[calc(100vw-1rem)] origin-(--transform-origin) flex-col overflow-hidden rounded-card border border-line bg-surface-raised shadow-float outline-none',
-              'transition-[opacity,transform] duration-120 data-ending-style:scale-98 data-ending-style:opacity-0 data-starting-style:scale-98 data-starting-style:opacity-0',
+              POPUP_LOOK,
+              'flex max-h-[min(var(--available-height),36rem)] w-96 max-w-[calc(100vw-1rem)] flex-col overflow-hidden rounded-card',
             )}
           >
             <Suspense>{children}</Suspense>
