@@ -5,11 +5,9 @@ import { expect, test } from './fixtures.ts';
 
 const SMART = '**/api/ai/smart-chat';
 const HISTORY = '**/api/chat/history*';
-const TOUR_SEEN = () => localStorage.setItem('hasSeenWelcomeTour', String(Date.now()));
 
 /** Signs the browser in with a new account that has these tasks, and opens the dashboard. */
 async function settle(page: Page, tasks: readonly string[] = []): Promise<void> {
-  await page.addInitScript(TOUR_SEEN);
   const data = { email: `assistant-${randomUUID()}@example.test`, password: 'верный пароль' };
   expect((await page.request.post('/api/auth/register', { data })).status()).toBe(201);
   for (const title of tasks) expect((await page.request.post('/api/tasks', { data: { title } })).status()).toBe(201);

@@ -19,15 +19,10 @@ async function signUp(page: Page, baseURL: string | undefined): Promise<Account>
   const email = `anna-${randomUUID()}@example.test`;
   const headers = { Origin: baseURL! };
   await page.request.post('/api/auth/register', { data: { email, password: PASSWORD }, headers });
-  await skipTour(page);
   return { email };
 }
 
-const skipTour = (page: Page) =>
-  page.addInitScript(() => localStorage.setItem('hasSeenWelcomeTour', String(Date.now())));
-
 async function signIn(page: Page, baseURL: string | undefined, email: string, password = PASSWORD) {
-  await skipTour(page);
   const headers = { Origin: baseURL! };
   return (await page.request.post('/api/auth/login', { data: { email, password }, headers })).status();
 }
@@ -105,7 +100,6 @@ test.describe('the profile', () => {
   test('is changed everywhere at once, in another window, too', async ({ page, context, baseURL }) => {
     await signUp(page, baseURL);
     const other = await context.newPage();
-    await skipTour(other);
     await other.goto('/');
     await page.goto('/profile');
     await page.getByLabel('Имя').fill('Анна');
@@ -156,7 +150,6 @@ test.describe('the photo', () => {
   }) => {
     await signUp(page, baseURL);
     const other = await context.newPage();
-    await skipTour(other);
     await other.goto('/');
     await page.goto('/profile');
     await picker(page).setInputFiles(await jpeg());

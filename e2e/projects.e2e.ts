@@ -5,7 +5,6 @@ import { expect, test } from './fixtures.ts';
 async function signUp(page: Page, baseUrl: string): Promise<void> {
   const data = { email: `projects-${crypto.randomUUID()}@example.ru`, password: 'секрет-анны' };
   await page.request.post('/api/auth/register', { data, headers: { Origin: baseUrl } });
-  await page.addInitScript(() => localStorage.setItem('hasSeenWelcomeTour', String(Date.now())));
 }
 
 const project = (page: Page, name: string) =>
