@@ -1,10 +1,10 @@
 // How long the server's event loop is held up while ten people have texts of 1,000 characters spoken at the same time,
-// beside the same server at rest, and what a call of another user waits meanwhile.
-import { fork } from 'node:child_process';
+// beside the same server at rest and a process that does nothing meanwhile, and what a call of another user waits.
+import { type ChildProcess, fork } from 'node:child_process';
 import { once } from 'node:events';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { createTestDatabase } from '#testing/server/database.ts';
-import type { LoopFigures } from './support/watched-server.ts';
+import type { LoopFigures } from './support/loop-watch.ts';
 
 const SPEAKERS = 10;
 const ROUNDS = 3;
@@ -15,9 +15,12 @@ const server = fork(new URL('support/watched-server.ts', import.meta.url), {
 });
 const [address] = (await once(server, 'message')) as [string];
 
-async function ask<Answer>(message: string): Promise<Answer> {
-  server.send(message);
-  return (await once(server, 'message'))[0] as Answer;
+/** What the machine's scheduler alone does to a loop in the same seconds. */
+const idle = fork(new URL('support/loop-watch.ts', import.meta.url));
+
+async function ask<Answer>(process: ChildProcess, message: string): Promise<Answer> {
+  process.send(message);
+  return (await once(process, 'message'))[0] as Answer;
 }
 
 async function post(path: string, cookie: string, body: object): Promise<Response> {
@@ -42,7 +45,7 @@ const rounded = (milliseconds: number) => Number(milliseconds.toFixed(1));
 async function watch(name: string, cookie: string, work: () => Promise<unknown>): Promise<void> {
   const waits: number[] = [];
   let over = false;
-  await ask('watch');
+  await Promise.all([ask(server, 'watch'), ask(idle, 'watch')]);
   const begun = performance.now();
   const done = work().finally(() => {
     over = true;
@@ -55,7 +58,7 @@ async function watch(name: string, cookie: string, work: () => Promise<unknown>)
   }
   await done;
   const seconds = (performance.now() - begun) / 1000;
-  const loop = await ask<LoopFigures>('tell');
+  const [loop, still] = await Promise.all([ask<LoopFigures>(server, 'tell'), ask<LoopFigures>(idle, 'tell')]);
   const sorted = waits.sort((a, b) => a - b);
   table.push({
     while: name,
@@ -63,6 +66,7 @@ async function watch(name: string, cookie: string, work: () => Promise<unknown>)
     'loop p50 ms': loop.p50,
     'loop p99 ms': loop.p99,
     'loop max ms': loop.max,
+    'idle process max ms': still.max,
     'another call p50 ms': rounded(sorted[sorted.length >> 1]!),
     'another call p99 ms': rounded(sorted[Math.floor(sorted.length * 0.99)]!),
     'resident MB': loop.residentMegabytes,
@@ -86,6 +90,8 @@ await watch('the worker starts', listener, () => post('/api/tts', speakers[0]!, 
 for (let round = 0; round < ROUNDS; round++)
   await watch(`${SPEAKERS} × 1,000 characters`, listener, () => speakAll(round));
 console.table(table);
-server.send('end');
-await once(server, 'exit');
+for (const process of [server, idle]) {
+  process.send('end');
+  await once(process, 'exit');
+}
 await database.remove();

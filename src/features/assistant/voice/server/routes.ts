@@ -17,7 +17,8 @@ export function voiceRoutes(app: FastifyInstance, serve: Serve, voice: VoiceServ
   serve(
     speakText,
     async ({ actor, body, reply }) => {
-      const { mediaType, file } = await voice.speak(actor, body.text);
+      const { mediaType, file, sent } = await voice.speak(actor, body.text);
+      if (sent) reply.raw.once('finish', sent);
       reply.type(mediaType);
       return file;
     },

@@ -2,9 +2,9 @@ import { createHash } from 'node:crypto';
 import type { SettingsService } from '#features/settings/server/service.ts';
 import type { Actor, Context } from '#server/context.ts';
 import { AppError, badRequest, notFound } from '#shared/errors.ts';
-import { spokenText } from '#shared/russian/spoken-text.ts';
 import { recordingEnding, spokenPart } from '../rules.ts';
 import { texts } from '../texts.ts';
+import { type HeldSound, heldSound } from './held-sound.ts';
 import { requestSpeech, requestTranscription, type Sound, SpeechApiError } from './speech-api.ts';
 import { speechCache } from './speech-cache.ts';
 import type { SpeechTask } from './speech-task.ts';
@@ -12,19 +12,17 @@ import { createSynthesiser } from './synthesiser.ts';
 
 /** Some forty ordinary answers. */
 const CACHE_BYTES = 8 * 1024 * 1024;
-/** Characters of the words, which numbers written out make longer than the text. */
-const WORDS_MAX = 2000;
 /** A service that failed is not asked again for so many milliseconds, or each answer would wait for it. */
 const REST_AFTER_FAILURE = 30_000;
 /** Recordings on their way at the same time: each is held in memory. */
 const TRANSCRIPTIONS_MAX = 8;
 
-const keyOf = ({ voice, text }: SpeechTask) => createHash('sha256').update(`${voice}\n${text}`).digest('base64');
-
-function wordsOf(text: string): string {
-  const words = spokenText(text);
-  return words.length > WORDS_MAX ? words.slice(0, words.lastIndexOf(' ', WORDS_MAX)) : words;
+interface Spoken extends Sound {
+  /** To be called when the sound has been sent whole. */
+  sent?: () => void;
 }
+
+const keyOf = ({ voice, text }: SpeechTask) => createHash('sha256').update(`${voice}\n${text}`).digest('base64');
 
 /** Speaks and understands speech. Nothing of either is stored or logged. */
 export function voiceService({ config, clock, log }: Context, settings: Pick<SettingsService, 'read'>) {
@@ -34,12 +32,12 @@ export function voiceService({ config, clock, log }: Context, settings: Pick<Set
     onFailure: (failure) => log.warn({ failure }, 'speech failed'),
   });
   /** Speech that is being made, so that the same asked twice at once is made once. */
-  const making = new Map<string, Promise<Buffer>>();
+  const making = new Map<string, Promise<HeldSound>>();
   let restUntil = 0;
   let transcriptions = 0;
 
   async function byService(text: string, voice: SpeechTask['voice']): Promise<Sound | undefined> {
-    if (!config.speech || clock.now() < restUntil) return undefined;
+    if (!config.speech || clock.now() < restUntil || !/[\p{L}\p{N}]/u.test(text)) return undefined;
     try {
       return await requestSpeech(config.speech, text, voice);
     } catch (error) {
@@ -49,20 +47,27 @@ export function voiceService({ config, clock, log }: Context, settings: Pick<Set
     }
   }
 
-  function make(userId: string, task: SpeechTask, key: string): Promise<Buffer> {
+  async function make(userId: string, task: SpeechTask, key: string): Promise<HeldSound> {
+    const wav = await synthesiser.speak(userId, task);
+    if (!wav) throw badRequest(texts.textRequired, 'text');
+    const made = heldSound(wav);
+    cache.put(key, made);
+    return made;
+  }
+
+  function makeOnce(userId: string, task: SpeechTask, key: string): Promise<HeldSound> {
     const running = making.get(key);
     if (running) return running;
-    const made = synthesiser.speak(userId, task).finally(() => making.delete(key));
+    const made = make(userId, task, key).finally(() => making.delete(key));
     making.set(key, made);
     return made;
   }
 
-  async function builtIn(userId: string, task: SpeechTask): Promise<Sound> {
+  async function builtIn(userId: string, task: SpeechTask): Promise<Spoken> {
     const key = keyOf(task);
-    const kept = cache.get(key);
-    const file = kept ?? (await make(userId, task, key));
-    if (!kept) cache.put(key, file);
-    return { mediaType: 'audio/wav', file };
+    const sound = cache.get(key) ?? (await makeOnce(userId, task, key));
+    sound.hold();
+    return { mediaType: 'audio/wav', file: sound.file, sent: () => sound.release() };
   }
 
   return {
@@ -72,12 +77,10 @@ export function voiceService({ config, clock, log }: Context, settings: Pick<Set
      * The text as a sound, in the voice of the settings.
      * @throws AppError 400 where there is nothing to say, 429 and 503 where too much is asked at once
      */
-    async speak({ userId }: Actor, text: string): Promise<Sound> {
+    async speak({ userId }: Actor, text: string): Promise<Spoken> {
       const part = spokenPart(text);
-      const words = wordsOf(part);
-      if (!words) throw badRequest(texts.textRequired, 'text');
       const { ttsVoice: voice } = await settings.read(userId);
-      return (await byService(part, voice)) ?? builtIn(userId, { voice, text: words });
+      return (await byService(part, voice)) ?? builtIn(userId, { voice, text: part });
     },
 
     /**

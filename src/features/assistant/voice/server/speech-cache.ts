@@ -1,18 +1,23 @@
+import type { HeldSound } from './held-sound.ts';
+
 /** Keeps the speech asked for last, up to so many bytes. */
 export interface SpeechCache {
-  get(key: string): Buffer | undefined;
-  put(key: string, speech: Buffer): void;
+  get(key: string): HeldSound | undefined;
+  put(key: string, speech: HeldSound): void;
   clear(): void;
 }
 
 /** A cache of `capacity` bytes; what would fill more than a half of it is not kept. */
 export function speechCache(capacity: number): SpeechCache {
   // A Map keeps the order of insertion: the first is the one unused for longest.
-  const kept = new Map<string, Buffer>();
+  const kept = new Map<string, HeldSound>();
   let bytes = 0;
   const drop = (key: string) => {
-    bytes -= kept.get(key)?.byteLength ?? 0;
+    const speech = kept.get(key);
+    if (!speech) return;
+    bytes -= speech.file.byteLength;
     kept.delete(key);
+    speech.release();
   };
   return {
     get(key) {
@@ -24,17 +29,17 @@ export function speechCache(capacity: number): SpeechCache {
     },
     put(key, speech) {
       drop(key);
-      if (speech.byteLength > capacity / 2) return;
+      if (speech.file.byteLength > capacity / 2) return;
+      speech.hold();
       kept.set(key, speech);
-      bytes += speech.byteLength;
+      bytes += speech.file.byteLength;
       for (const oldest of kept.keys()) {
         if (bytes <= capacity) return;
         drop(oldest);
       }
     },
     clear() {
-      kept.clear();
-      bytes = 0;
+      for (const key of kept.keys()) drop(key);
     },
   };
 }

@@ -4,6 +4,7 @@ import { setFlagsFromString } from 'node:v8';
 import { runInNewContext } from 'node:vm';
 import { parentPort } from 'node:worker_threads';
 import espeak from 'espeak-ng';
+import { spokenText } from '#shared/russian/spoken-text.ts';
 import type { SpeechResult, SpeechTask } from './speech-task.ts';
 
 /** Voice and pitch (0–99) of the synthesiser. Its plain Russian voice is a man's. */
@@ -14,6 +15,8 @@ const VOICES: Record<SpeechTask['voice'], { name: string; pitch: number }> = {
 };
 /** Words a minute; the client plays faster. */
 const SPEED = 155;
+/** Characters of the words, which numbers written out make longer than the text. */
+const WORDS_MAX = 2000;
 
 const program = new WebAssembly.Module(readFileSync(new URL('espeak-ng.wasm', import.meta.resolve('espeak-ng'))));
 
@@ -24,13 +27,19 @@ const collectGarbage = runInNewContext('gc') as () => void;
 // Linux lowers this thread alone, so that answering requests comes first; elsewhere it would be the whole process.
 if (process.platform === 'linux') setPriority(10);
 
-async function synthesise({ voice, text }: SpeechTask): Promise<ArrayBuffer> {
+/** Numbers, times and signs as words: here, since the first text takes long enough to hold up answering requests. */
+function wordsOf(text: string): string {
+  const words = spokenText(text);
+  return words.length > WORDS_MAX ? words.slice(0, words.lastIndexOf(' ', WORDS_MAX)) : words;
+}
+
+async function synthesise(voice: SpeechTask['voice'], words: string): Promise<ArrayBuffer> {
   const { name, pitch } = VOICES[voice];
   const complaints: string[] = [];
   const run = await espeak({
     arguments: ['-v', name, '-p', String(pitch), '-s', String(SPEED), '-b', '1', '-f', 'text', '-w', 'speech.wav'],
     // The text is a file: as an argument a leading «-» would be an option.
-    preRun: [({ FS }) => FS.writeFile('text', text)],
+    preRun: [({ FS }) => FS.writeFile('text', words)],
     print() {},
     printErr: (line) => complaints.push(line),
     instantiateWasm(imports, done) {
@@ -44,13 +53,14 @@ async function synthesise({ voice, text }: SpeechTask): Promise<ArrayBuffer> {
   return wav.slice().buffer;
 }
 
-parentPort!.on('message', async (task: SpeechTask) => {
+parentPort!.on('message', async ({ voice, text }: SpeechTask) => {
   let result: SpeechResult;
   try {
-    result = { wav: await synthesise(task) };
+    const words = wordsOf(text);
+    result = { wav: words ? await synthesise(voice, words) : null };
   } catch (error) {
     result = { failure: String(error) };
   }
-  parentPort!.postMessage(result, 'wav' in result ? [result.wav] : []);
+  parentPort!.postMessage(result, 'wav' in result && result.wav ? [result.wav] : []);
   collectGarbage();
 });

@@ -7,10 +7,10 @@ import { fairTurns } from './turns.ts';
 
 export interface Synthesiser {
   /**
-   * A WAV file of the text, made off the main thread.
+   * A WAV file of the text, made off the main thread; null where there is nothing to say.
    * @throws AppError 429 where this user has too much waiting, 503 where everybody has, or the synthesiser failed
    */
-  speak(userId: string, task: SpeechTask): Promise<Buffer>;
+  speak(userId: string, task: SpeechTask): Promise<ArrayBuffer | null>;
   close(): Promise<void>;
 }
 
@@ -100,7 +100,7 @@ export function createSynthesiser(options: SynthesiserOptions = {}): Synthesiser
     speak: (userId, task) =>
       new Promise((resolve, reject) => {
         const settle = (result: SpeechResult) => {
-          if ('wav' in result) resolve(Buffer.from(result.wav));
+          if ('wav' in result) resolve(result.wav);
           else fail(result.failure, reject);
         };
         const place = turns.add(userId, { task, settle });

@@ -1,0 +1,40 @@
+// How a process's event loop does, told to its parent: to 'watch' it answers 'watching' and begins anew, to 'tell' its
+// figures since, to 'end' it ends. Run by itself it watches a process that does nothing.
+import { monitorEventLoopDelay } from 'node:perf_hooks';
+
+/** What the parent is told: milliseconds but for the memory. */
+export interface LoopFigures {
+  p50: number;
+  p99: number;
+  max: number;
+  residentMegabytes: number;
+}
+
+/** Milliseconds between two looks, which the histogram adds to every figure. */
+const STEP = 1;
+
+/** Answers the parent from now on; `end` is called before the process ends. */
+export function watchLoop(end: () => Promise<unknown>): void {
+  const delay = monitorEventLoopDelay({ resolution: STEP });
+  delay.enable();
+  process.on('message', async (message) => {
+    if (message === 'watch') {
+      delay.reset();
+      process.send!('watching');
+    } else if (message === 'tell') {
+      const since = (nanoseconds: number) => Number((nanoseconds / 1e6 - STEP).toFixed(1));
+      const figures: LoopFigures = {
+        p50: since(delay.percentile(50)),
+        p99: since(delay.percentile(99)),
+        max: since(delay.max),
+        residentMegabytes: Math.round(process.memoryUsage().rss / 1e6),
+      };
+      process.send!(figures);
+    } else {
+      await end();
+      process.exit();
+    }
+  });
+}
+
+if (import.meta.main) watchLoop(async () => {});
