@@ -7,7 +7,7 @@ import { createTestDatabase } from '#testing/server/database.ts';
 import type { LoopFigures } from './support/loop-watch.ts';
 
 const SPEAKERS = 10;
-const ROUNDS = 3;
+const ROUNDS = 12;
 const TEXT = 'Завтра в 14:30 у вас созвон с командой, осталось 3 задачи, готово 80 %. '.repeat(20).slice(0, 990);
 const database = await createTestDatabase();
 const server = fork(new URL('support/watched-server.ts', import.meta.url), {
