@@ -17,9 +17,11 @@ async function spoken(words: string): Promise<Buffer> {
   const synthesiser = createSynthesiser();
   // The worker keeps no process alive, and nothing else here does.
   const alive = setInterval(() => {}, 1000);
-  const speech = await synthesiser.speak('', { voice: 'female', text: words });
+  const wav = await synthesiser.speak('', { voice: 'female', text: words });
   clearInterval(alive);
   await synthesiser.close();
+  if (!wav) throw new Error(`nothing to say in ${words}`);
+  const speech = Buffer.from(wav);
   const file = Buffer.concat([speech, Buffer.alloc(SILENCE * speech.readUInt32LE(28))]);
   file.writeUInt32LE(file.length - 8, 4);
   file.writeUInt32LE(file.length - 44, 40);

@@ -102,7 +102,7 @@ export const texts = {
     removed: (titles: readonly string[]) => `Убрано: ${named(titles)}.`,
     restored: (titles: readonly string[]) => `Возвращено: ${named(titles)}.`,
     withoutProject: (names: readonly string[]) =>
-      `${plural(names.length, ['Убран проект', 'Убраны проекты', 'Убраны проекты'])} ${names.map((name) => `«${shortened(name)}»`).join(', ')}.`,
+      `${plural(names.length, ['Убран проект', 'Убраны проекты', 'Убраны проекты'])} ${names.map((name) => `«${shortened(name, TITLE_SHOWN)}»`).join(', ')}.`,
     asBefore: (titles: readonly string[]) => `Как прежде: ${named(titles)}.`,
   },
   overtaken: `Ничего не${NBSP}изменилось: пока я${NBSP}отвечал, задачи стали другими. Скажите, пожалуйста, ещё раз.`,
