@@ -24,7 +24,7 @@ import { installSocket } from '../realtime/socket.ts';
 import { installPages } from './pages.ts';
 import { createServices, preloadOf, registerListeners, registerRoutes, type Services } from './slices.ts';
 
-const health = endpoint({
+export const health = endpoint({
   method: 'GET',
   path: '/api/health',
   summary: 'Whether the database answers; 503 where it does not',

@@ -3,7 +3,8 @@ import type { Config } from '../config.ts';
 import { createContext } from '../create-context.ts';
 import { connect } from '../database/connect.ts';
 import { scheduleHourly } from '../jobs/schedule.ts';
-import { createApp } from './app.ts';
+import { createApp, health } from './app.ts';
+import { giveMemoryBackWhenQuiet } from './idle-memory.ts';
 import { hourlyJobs } from './slices.ts';
 
 export interface RunningServer {
@@ -27,6 +28,7 @@ export async function startServer(config: Config, onFatal: () => void): Promise<
   };
   try {
     const address = await http.listen({ host: config.host, port: config.port });
+    giveMemoryBackWhenQuiet(http.server, health.path);
     return { address, stop };
   } catch (error) {
     await stop();

@@ -1,9 +1,8 @@
 import { readFileSync } from 'node:fs';
 import { setPriority } from 'node:os';
-import { setFlagsFromString } from 'node:v8';
-import { runInNewContext } from 'node:vm';
 import { parentPort } from 'node:worker_threads';
 import espeak from 'espeak-ng';
+import { garbageCollector } from '#server/garbage.ts';
 import { spokenText } from '#shared/russian/spoken-text.ts';
 import type { SpeechResult, SpeechTask } from './speech-task.ts';
 
@@ -21,8 +20,7 @@ const WORDS_MAX = 2000;
 const program = new WebAssembly.Module(readFileSync(new URL('espeak-ng.wasm', import.meta.resolve('espeak-ng'))));
 
 // Each run has 32 MB of its own, which the collector would let pile up to hundreds: it is told when one is done with.
-setFlagsFromString('--expose-gc');
-const collectGarbage = runInNewContext('gc') as () => void;
+const collectGarbage = garbageCollector();
 
 // Linux lowers this thread alone, so that answering requests comes first; elsewhere it would be the whole process.
 if (process.platform === 'linux') setPriority(10);
