@@ -16,9 +16,10 @@ export function voiceRoutes(app: FastifyInstance, serve: Serve, voice: VoiceServ
   ];
   serve(
     speakText,
-    async ({ actor, body, reply }) => {
+    async ({ actor, body, request, reply }) => {
       const { mediaType, file, sent } = await voice.speak(actor, body.text);
-      if (sent) reply.raw.once('finish', sent);
+      // A broken connection says `finish`, too.
+      if (sent) reply.raw.once('finish', () => request.raw.socket.destroyed || sent());
       reply.type(mediaType);
       return file;
     },
