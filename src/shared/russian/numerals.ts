@@ -154,7 +154,13 @@ export function readAmount(tokens: readonly Token[], at: number): { value: numbe
   const [mark, rest] = [tokens[number.next], tokens[number.next + 1]];
   if (number.digits && mark?.glued && /^[.,]$/.test(mark.text) && rest?.glued && rest.kind === 'number')
     return { value: Number(`${number.value}.${rest.text}`), next: number.next + 2 };
-  if (/^со?$/.test(mark?.word ?? '') && rest?.word === 'половиной')
-    return { value: number.value + 0.5, next: number.next + 2 };
+  const more = fractionAfter(tokens, number.next);
+  if (more) return { value: number.value + more, next: number.next + 2 };
   return { value: number.value, next: number.next };
+}
+
+/** «с половиной», «с четвертью» at token `at`: the part of one that is added; 0 for other words. */
+export function fractionAfter(tokens: readonly Token[], at: number): number {
+  if (!/^со?$/.test(tokens[at]?.word ?? '')) return 0;
+  return { половиной: 0.5, четвертью: 0.25 }[tokens[at + 1]?.word ?? ''] ?? 0;
 }

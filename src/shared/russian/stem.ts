@@ -59,7 +59,8 @@ function withoutFleeting(stem: string): string {
 function nounStem(word: string): string {
   const irregular = IRREGULAR.get(word);
   if (irregular) return irregular;
-  if (word.length < 4) return word.length === 3 && /^\p{L}{2}[аяоеыиую]$/u.test(word) ? word.slice(0, 2) : word;
+  if (word.length < 4)
+    return word.length === 3 && /^\p{L}{2}[аяоеыиую]$|^\p{L}[аеиоуя]й$/u.test(word) ? word.slice(0, 2) : word;
   const cut = word.replace(NOUN_ENDING, '');
   const stem = cut.length < 2 || !/[\p{L}]/u.test(cut) ? word.slice(0, -1) : cut;
   return withoutFleeting(stem);

@@ -95,7 +95,10 @@ export function isPast(word: string): boolean {
 const SHORT_PARTICIPLE = /^(\p{L}{2,}?)(?:[аяе]н|[иыу]т|[оя]т)(?:а|о|ы)?$/u;
 const LONG_PARTICIPLE = /[аяеё]нн(?:ая|ый|ое|ые|ой|ую|ым|ыми|ых)$/;
 /** Ends of masculine short participles; other words in «-ен», «-ан» are mostly nouns: экзамен, роман. */
-const MASCULINE = /(?:[лчщжшвн]ен|(?:вед|нес|вез|йд)ен|[дстврз]ан|[иыуя]т)$/;
+const MASCULINE = /(?:[лчщжшвн]ен|(?:вед|нес|вез|йд)ен|[дстврз]ан|ыт)$/;
+/** Those in «-т» that are not a present or future tense like «горит», «идут», «звонят». */
+const MASCULINE_T =
+  /^(?:за|из|раз|под|при|про|вы|о|об|от|с|у|на|до|пере|по)(?:бит|шит|вит|лит|пит)$|(?:[^чао]н|трон|(?:на|раз|за)д)ут$|^(?:с|при|за|под|по|об|от|пере|у|на)нят$|[ъв]зят$|ъят$|^(?:с|по|при|из)мят$/;
 const NOT_PARTICIPLES = new Set(
   `план плана экран экрана кран крана диван дивана карман стакан стакана роман романа туман обман банан баран океан
   ресторан ресторана чемодан чемодана фонтан магазин день цена цены цену смена смены смену стена стены стену страна страны
@@ -115,7 +118,9 @@ export function isPassive(word: string): boolean {
   return (
     LONG_PARTICIPLE.test(word) ||
     /^(?:сдан|снят|взят|сшит|сбит|смыт|дан)[аоы]?$/.test(word) ||
-    (word.length > 4 && SHORT_PARTICIPLE.test(word) && (/[аоы]$/.test(word) || MASCULINE.test(word)))
+    (word.length > 4 &&
+      SHORT_PARTICIPLE.test(word) &&
+      (/[аоы]$/.test(word) || MASCULINE.test(word) || MASCULINE_T.test(word)))
   );
 }
 

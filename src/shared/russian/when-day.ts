@@ -12,6 +12,7 @@ import {
   readPartOfPeriod,
   readWeekend,
   readWholePeriod,
+  readYear,
   THIS,
   yearOf,
 } from './when-period.ts';
@@ -118,14 +119,6 @@ function standsAlone(tokens: readonly Token[], at: number): boolean {
     : edge(after) && before!.kind === 'mark';
 }
 
-function readYear(tokens: readonly Token[], at: number): { year: number; next: number } | null {
-  const token = tokens[at];
-  if (token?.kind !== 'number' || !/^20\d\d$/.test(token.text)) return null;
-  const named = /^(?:год|года|году|г)$/.test(tokens[at + 1]?.word ?? '');
-  const dot = named && tokens[at + 1]!.word === 'г' && tokens[at + 2]?.text === '.';
-  return { year: Number(token.text), next: at + (named ? (dot ? 3 : 2) : 1) };
-}
-
 /** «25 декабря», «двадцать пятого декабря 2026 года». */
 function readDateOfMonth(tokens: readonly Token[], at: number, clock: Clock): Reading | null {
   const number = readNumeral(tokens, at);
@@ -142,7 +135,7 @@ function readDateOfMonth(tokens: readonly Token[], at: number, clock: Clock): Re
   const dotted =
     tokens[number.next + 1]?.text === '.' && tokens[number.next + 1]!.glued && tokens[number.next]!.text.length <= 4;
   const next = number.next + (dotted ? 2 : 1);
-  const year = readYear(tokens, next);
+  const year = readYear(tokens, next, clock.today);
   const day = year ? dateOf(year.year, month, number.value) : nearestDate(month, number.value, clock.today);
   return day ? { day, past: day < clock.today, to: year?.next ?? next } : null;
 }

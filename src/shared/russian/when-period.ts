@@ -35,6 +35,21 @@ export const yearOf = (day: Day) => Number(day.slice(0, 4));
 
 export const monthOf = (day: Day) => Number(day.slice(5, 7));
 
+const YEAR_WORD = /^(?:год|года|году|г)$/;
+
+/** «2027», «2027 г.», «две тысячи двадцать седьмого года», «следующего года»; a bare spoken number is none. */
+export function readYear(tokens: readonly Token[], at: number, today: Day): { year: number; next: number } | null {
+  const word = tokens[at]?.word ?? '';
+  const step = NEXT.test(word) ? 1 : THIS.test(word) ? 0 : null;
+  if (step !== null) return YEAR.test(tokens[at + 1]?.word ?? '') ? { year: yearOf(today) + step, next: at + 2 } : null;
+  const number = readNumeral(tokens, at);
+  if (!number || number.value < 2000 || number.value > 2099) return null;
+  const named = YEAR_WORD.test(tokens[number.next]?.word ?? '');
+  if (!named && !number.digits) return null;
+  const dot = named && tokens[number.next]!.word === 'г' && tokens[number.next + 1]?.text === '.';
+  return { year: number.value, next: number.next + (named ? (dot ? 2 : 1) : 0) };
+}
+
 interface Period {
   kind: 'day' | 'week' | 'month' | 'quarter' | 'year';
   first: Day;
@@ -79,11 +94,12 @@ function readPeriod(tokens: readonly Token[], at: number, { today }: Clock): Per
     return period('year', start, addDays(addMonths(start, 12), -1));
   }
   const month = MONTHS.get(word);
-  return month ? period('month', ...monthNamed(month, today)) : null;
+  if (!month) return null;
+  const year = readYear(tokens, place + 1, today);
+  return { ...period('month', ...monthNamed(month, today, year?.year)), next: year?.next ?? place + 1 };
 }
 
-function monthNamed(month: number, today: Day): [Day, Day] {
-  const year = yearOf(today) + (month < monthOf(today) ? 1 : 0);
+function monthNamed(month: number, today: Day, year = yearOf(today) + (month < monthOf(today) ? 1 : 0)): [Day, Day] {
   const start = dateOf(year, month, 1)!;
   return [start, endOfMonth(start)];
 }

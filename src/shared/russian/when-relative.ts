@@ -1,6 +1,6 @@
 import { addDays, addMonths, MINUTE } from '../day.ts';
 import { UNITS, type Unit } from './calendar-words.ts';
-import { readAmount } from './numerals.ts';
+import { fractionAfter, readAmount } from './numerals.ts';
 import type { Token } from './text.ts';
 import { type Clock, type Reading, wordsAt } from './when-piece.ts';
 
@@ -34,12 +34,16 @@ export function readLength(tokens: readonly Token[], at: number): Length | null 
   if (whole) return { ...whole, next: at + 1 };
   if (wordsAt(tokens, at, 'пол', /^часа?$/)) return { value: 30, unit: 'minute', next: at + 2 };
   if (wordsAt(tokens, at, /^четверт[ьи]$/, 'часа')) return { value: 15, unit: 'minute', next: at + 2 };
+  if (wordsAt(tokens, at, 'три', 'четверти', 'часа')) return { value: 45, unit: 'minute', next: at + 3 };
   const unit = UNITS.get(first);
+  const more = unit && fractionAfter(tokens, at + 1);
+  if (more) return { value: 1 + more, unit, next: at + 3 };
   if (unit) return inverted(tokens, at, unit) ?? { value: 1, unit, next: at + 1 };
   const amount = readAmount(tokens, at);
   const named = amount && UNITS.get(tokens[amount.next]?.word ?? '');
   if (!amount || !named || amount.value > MAX_AMOUNT) return null;
-  return { value: amount.value, unit: named, next: amount.next + 1 };
+  const part = fractionAfter(tokens, amount.next + 1);
+  return { value: amount.value + part, unit: named, next: amount.next + (part ? 3 : 1) };
 }
 
 /** «минут двадцать», «часа два»: the swapped order that means "about". */

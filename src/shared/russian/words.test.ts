@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { readAmount, readNumeral } from './numerals.ts';
 import { editDistance, isSlip, keysOf, kinship } from './stem.ts';
 import { fold, tokenize } from './text.ts';
-import { infinitiveOfPast, isInfinitive, isPast } from './verbs.ts';
+import { infinitiveOfPast, isInfinitive, isPassive, isPast } from './verbs.ts';
 
 const numeral = (text: string) => readNumeral(tokenize(text), 0);
 
@@ -29,6 +29,7 @@ describe('numerals', () => {
     ['пару дней', 2],
     ['два с половиной часа', 2.5],
     ['1,5 часа', 1.5],
+    ['два с четвертью часа', 2.25],
     ['несколько дней', 3],
   ])('amount «%s»', (text, value) => {
     expect(readAmount(tokenize(text), 0)?.value).toBe(value);
@@ -182,4 +183,20 @@ describe('tokens', () => {
       { numRuns: 50 },
     );
   }, 30_000);
+});
+
+describe('participles', () => {
+  it.each(['оплачен', 'забыт', 'согнут', 'принят', 'занят', 'изъят', 'разбит', 'пришит', 'вымыта', 'сданы'])(
+    '«%s» says that it is done',
+    (word) => {
+      expect(isPassive(word)).toBe(true);
+    },
+  );
+
+  it.each(['горит', 'болит', 'звонит', 'стоит', 'идут', 'найдут', 'начнут', 'станут', 'звонят', 'подгонят', 'спешит'])(
+    '«%s» is a present or a future tense',
+    (word) => {
+      expect(isPassive(word)).toBe(false);
+    },
+  );
 });

@@ -114,7 +114,7 @@ const LOOKALIKES =
 
 function slippedHead(word: string, named: boolean): Head | null {
   const garbled =
-    named && word.length > 6
+    named && word.length > 6 && !isPast(word)
       ? imperativeForms.find((one) => one.slice(0, 3) === word.slice(0, 3) && editDistance(one, word, 2) <= 2)
       : undefined;
   if (garbled) return headForms.get(garbled)!;
@@ -206,13 +206,25 @@ function cutBefore(terms: readonly Term[], before: HeadAt, head: HeadAt, end: nu
   while (separator > before.at && !(isSeparator(terms[separator]!) && !terms[separator]!.quote)) separator--;
   if (separator <= before.at) return start;
   const between = terms.slice(separator + 1, start);
-  if (!hasObject(terms, head.at, end))
+  if (
+    !hasObject(terms, head.at, end) ||
+    (start === head.at && !isCreating(head.verb) && onlyDated(terms.slice(head.at + 1, end), clock))
+  )
     return between.some(isContent) && (hasObject(terms, before.at, separator) || hasObject(terms, -1, before.at))
       ? separator
       : start;
   const pieces = findPieces(between, clock);
   const covered = pieces.reduce((sum, piece) => sum + piece.to - piece.from, 0);
   return covered > 0 && covered >= between.filter((term) => !isMark(term)).length ? separator : start;
+}
+
+/** «…, а бельё перенеси на завтра»: a date is what the command sets, not what it is about. */
+function onlyDated(terms: readonly Term[], clock: Clock): boolean {
+  const pieces = findPieces(terms, clock);
+  return (
+    pieces.length > 0 &&
+    !terms.some((term, at) => isContent(term) && !pieces.some(({ from, to }) => from <= at && at < to))
+  );
 }
 
 function splitByHeads(sentence: { terms: Term[]; line: boolean }, clock: Clock): Clause[] {

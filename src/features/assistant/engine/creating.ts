@@ -1,4 +1,3 @@
-import { instantOf } from '#shared/day.ts';
 import { numberWord } from '#shared/russian/numerals.ts';
 import { capitalize, fold } from '#shared/russian/text.ts';
 import { isInfinitive, isPast } from '#shared/russian/verbs.ts';
@@ -6,6 +5,7 @@ import type { When } from '#shared/russian/when.ts';
 import type { Clause } from './clauses.ts';
 import type { Environment } from './environment.ts';
 import { infinitiveOfImperative } from './imperatives.ts';
+import { inheritDays } from './item-days.ts';
 import { splitItems } from './items.ts';
 import { takeDoneMark, takeParent, takeRepetition } from './marks.ts';
 import type { Draft, Named, Priority } from './model.ts';
@@ -213,17 +213,6 @@ function takeBoth(part: readonly Term[]): boolean {
   return at >= 0;
 }
 
-/** «завтра в девять …, а в одиннадцать …»: the second time is of the same day. */
-function inheritDays(items: readonly Item[], env: Environment): Item[] {
-  let day: When | null = null;
-  return items.map((item) => {
-    const { when } = item;
-    if (when?.saysDay) day = when;
-    if (!day || !when?.time || when.saysDay || when.relative) return item;
-    return { ...item, when: { ...when, day: day.day, due: instantOf(day.day, when.time, env.clock.zone) } };
-  });
-}
-
 const NONE: Slots = { when: null, priority: null, project: null, column: null };
 
 function readItems(parts: Term[][], head: number, env: Environment, governed: boolean, named: boolean): Item[] {
@@ -231,7 +220,7 @@ function readItems(parts: Term[][], head: number, env: Environment, governed: bo
   const forAll = parts.map((part) => parts.length > 1 && takeBoth(part));
   const items = inheritDays(
     parts.map((part, index) => readItem(part, env, governed, named || index > 0)),
-    env,
+    env.clock,
   );
   const shared = items.reduce<Slots>((slots, item, index) => {
     const common =

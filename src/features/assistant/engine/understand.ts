@@ -25,7 +25,12 @@ const HELP =
 const ADVICE =
   /планировать|успевать|успеть|организовать|сосредоточ|откладывать|бороться|перестать|эффективн|продуктивн|отдохнуть|выспаться/;
 
+/** «создай привычку пить воду»: asks for what has a page of its own. */
+const ABOUT_HABIT =
+  /^(?:пожалуйста |мне |давай )*(?:создай|добавь|заведи|сделай|запиши|удали|убери|отметь|пометь|измени)(?:те)? (?:мне |новую |еще |одну |мою |пожалуйста )*привычк[уи](?: |$)/;
+
 function talkOutcome(said: string, message: Message, env: Environment): Outcome | null {
+  if (ABOUT_HABIT.test(said) && !message.terms.some((term) => TASK_NOUN.test(term.word))) return outcome(howTo(said));
   if (HELP.test(said) && !ADVICE.test(said)) return outcome(howTo(said));
   const reply = smallTalk(said, env);
   const commands = message.terms.some((term) => headForms.get(term.word)?.mood === 'imperative');
