@@ -89,8 +89,12 @@ const CARDINAL_ENDINGS: readonly [RegExp, Case][] = [
   [/^(?:ёх|ех)$/, 'gen'],
   [/^(?:мя|ю)$/, 'ins'],
 ];
-export const withEnding = rewrite(/(?<![\d.,])(\d{1,4})[-‑](\p{Script=Cyrillic}{1,3})(?!\p{L})/gu, (match) => {
-  const [whole = '', digits, ending = ''] = match;
+/** With a hyphen, or one of the endings that are no unit: «1е место» is the first, «5м» five metres or minutes. */
+const WITH_ENDING =
+  /(?<![\d.,])(\d{1,4})(?:[-‑](\p{Script=Cyrillic}{1,3})|(й|ый|ой|ий|е|ое|я|ая|ю|ую|го|ого|му|ому|ым|х|ех|ёх|мя))(?!\p{L})/gu;
+export const withEnding = rewrite(WITH_ENDING, (match) => {
+  const [whole = '', digits, hyphened, glued] = match;
+  const ending = hyphened ?? glued ?? '';
   const value = Number(digits);
   const ordinalForm = ORDINAL_ENDINGS.find(([pattern]) => pattern.test(ending));
   const word = ordinalForm && ordinal(value, ordinalForm[1], ordinalForm[2]);

@@ -1,5 +1,6 @@
 import { numbers, withEnding } from './spoken-amount.ts';
 import { dayOfMonth, dottedDate, isoDate, times, year } from './spoken-calendar.ts';
+import { spokenNumber } from './spoken-number.ts';
 import { clean } from './text.ts';
 
 const ABBREVIATIONS: readonly [RegExp, string][] = [
@@ -73,6 +74,17 @@ const tidy = (text: string) =>
 /** Groups of three digits are one number: 12 500; those of a telephone number are several. */
 const joined = (text: string) =>
   text.replace(/(?<![\d.,:])\d{1,3}(?: \d{3})+(?![\d:]| \d|-\d\d-\d\d)/g, (digits) => digits.replaceAll(' ', ''));
+const versionWords = (version: string) =>
+  version
+    .split('.')
+    .map((part) => spokenNumber(part, '', ''))
+    .join(' точка ');
+/** Names of technology, «v2.0» and «4К», and what never closes. */
+const names = (text: string) =>
+  text
+    .replace(/(?<![\p{L}\d])v\.? ?(\d+(?:\.\d+)*)(?![\p{L}\d])/giu, (_, version) => `версия ${versionWords(version)}`)
+    .replace(/(?<![\d.,])(\d{1,3})[кk](?![\p{L}\d])/giu, '$1 ка')
+    .replace(/(?<![\d/])24\/7(?![\d/])/g, '24 на 7');
 /** A share, «3/5», is three of five. */
 const shares = (text: string) => text.replace(/(?<![\d/])(\d{1,4})\/(\d{1,4})(?![\d/])/g, '$1 из $2');
 /** A range, «10–15», is said with nothing between. */
@@ -82,6 +94,7 @@ const STEPS: readonly ((text: string) => string)[] = [
   plain,
   sentences,
   joined,
+  names,
   isoDate,
   dottedDate,
   times,
