@@ -158,6 +158,25 @@ test('waits for a dialog that was opened while it was on its way', async ({ page
   await expect(tour(page)).toHaveAccessibleName(TITLES[0]!);
 });
 
+test('waits for a dialog that was asked for and has not arrived yet', async ({ page }) => {
+  const arrive = Promise.withResolvers<void>();
+  await page.route(/create-task-dialog/, async (route) => {
+    await arrive.promise;
+    await route.continue();
+  });
+  await signIn(page);
+  await page.goto('/');
+  await page.getByRole('button', { name: 'Добавить задачу' }).click();
+  await page.waitForTimeout(2500);
+  await expect(tour(page)).toHaveCount(0);
+  arrive.resolve();
+  await expect(page.getByRole('dialog', { name: 'Новая задача' })).toHaveCount(1);
+  await page.waitForTimeout(1000);
+  await expect(page.getByLabel('Название')).toBeFocused();
+  await page.keyboard.press('Escape');
+  await expect(tour(page)).toHaveAccessibleName(TITLES[0]!);
+});
+
 test('is shown again by the settings, in the dialog and on the profile page', async ({ page }) => {
   await begin(page);
   await press(page, 'Закрыть обзор');

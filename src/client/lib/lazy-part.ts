@@ -11,17 +11,31 @@ const isServerThere = () =>
     () => false,
   );
 
+let underWay = 0;
+
+/** Whether a part is still being loaded: what was asked for by a press may be about to open. */
+export const isPartUnderWay = () => underWay > 0;
+
 /**
  * Loads a part of the app. While the network is away it says so once and waits for it: what is open meanwhile stays.
  * Rejects where the server answers and still has no such file, as after an update: only a reload helps then.
  */
 export async function loadPart<T>(load: () => Promise<T>): Promise<T> {
-  for (let attempt = 0; ; attempt++) {
+  underWay++;
+  try {
+    return await attempt(load);
+  } finally {
+    underWay--;
+  }
+}
+
+async function attempt<T>(load: () => Promise<T>): Promise<T> {
+  for (let failures = 0; ; failures++) {
     try {
       return await load();
     } catch (cause) {
       if (await isServerThere()) return load();
-      if (attempt === 0) tellCommonFailure(new NetworkError(cause));
+      if (failures === 0) tellCommonFailure(new NetworkError(cause));
       await new Promise((resolve) => setTimeout(resolve, PAUSE));
     }
   }

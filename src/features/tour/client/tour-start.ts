@@ -1,4 +1,5 @@
 import { useEffect, useEffectEvent } from 'react';
+import { isPartUnderWay } from '#client/lib/lazy-part.ts';
 import { isTyping } from '#client/lib/undo.ts';
 import { TOUR_DELAY } from '../rules.ts';
 import { forgetSeen, wasSeen } from './seen.ts';
@@ -7,10 +8,11 @@ const REPLAY = 'replayWelcomeTour';
 /** Milliseconds between two looks at whether the page is free. */
 const LOOK_AGAIN = 500;
 
-/** True while something else has the user's attention: a dialog, a menu, a field that is typed in. */
+/** True while something else has the user's attention: a dialog, also one on its way, a menu, a field that is typed in. */
 const isBusy = () =>
   document.querySelector('[role="dialog"], [role="alertdialog"], [role="menu"]') !== null ||
-  isTyping(document.activeElement);
+  isTyping(document.activeElement) ||
+  isPartUnderWay();
 
 /** Calls `start` as soon as nothing is in the way; answers the way to give up. */
 function whenFree(start: () => void): () => void {
