@@ -1,0 +1,86 @@
+// What the server costs while nobody uses it, as `npm start` starts it: time to the first answer, resident memory once
+// starting has been forgotten, and with a thousand open pages beside it. Beside them, the same of a server with nothing on it.
+import { type ChildProcess, spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { setTimeout as sleep } from 'node:timers/promises';
+import WebSocket from 'ws';
+import { freePort } from '#testing/server/free-port.ts';
+import { register } from './support/calls.ts';
+
+const STARTS = 4;
+const SOCKETS = 1000;
+/** Milliseconds after which a server that nobody asks has given memory back. */
+const SETTLED = 14_000;
+const BARE = `require('node:http').createServer((_, answer) => answer.end()).listen(process.env.PORT, '127.0.0.1')`;
+
+if (process.platform !== 'linux') throw new Error('resident memory is read from /proc: this needs Linux');
+const folder = mkdtempSync(join(tmpdir(), 'takt-idle-'));
+const env = {
+  ...process.env,
+  HOST: '127.0.0.1',
+  DATA_DIR: folder,
+  RATE_LIMITS: 'off',
+  LOG_LEVEL: 'silent',
+  NODE_ENV: 'production',
+  NODE_COMPILE_CACHE: join(folder, 'compiled'),
+};
+
+const megabytes = ({ pid }: ChildProcess) =>
+  Math.round((Number(/VmRSS:\s+(\d+)/.exec(readFileSync(`/proc/${pid}/status`, 'utf8'))![1]) * 1024) / 1e6);
+
+/** Starts a process and waits for its first answer. */
+async function start(args: string[]) {
+  const port = await freePort();
+  const begun = performance.now();
+  const child = spawn(process.execPath, args, { env: { ...env, PORT: String(port) }, stdio: 'ignore' });
+  const base = `http://127.0.0.1:${port}`;
+  while (!(await fetch(`${base}/api/health`).catch(() => null))?.ok) await sleep(5);
+  return { child, base, milliseconds: Math.round(performance.now() - begun) };
+}
+
+async function end(child: ChildProcess): Promise<void> {
+  child.kill();
+  await once(child, 'exit');
+}
+
+/** So many pages of one account, each with its live channel. */
+async function openPages(base: string): Promise<WebSocket[]> {
+  const { cookie, userId } = await register(base);
+  return Promise.all(
+    Array.from({ length: SOCKETS }, async (_, number) => {
+      const socket = new WebSocket(`${base.replace('http', 'ws')}/ws`, { headers: { cookie, origin: base } });
+      await once(socket, 'open');
+      socket.send(JSON.stringify({ type: 'auth', userId, clientId: `page-${number}` }));
+      return socket;
+    }),
+  );
+}
+
+async function measureBare() {
+  const { child, milliseconds } = await start(['-e', BARE]);
+  await sleep(1000);
+  const resident = megabytes(child);
+  await end(child);
+  return { server: 'bare', 'first answer ms': milliseconds, 'idle MB': resident };
+}
+
+async function measureProduct() {
+  const { child, base, milliseconds } = await start(['src/server/main.ts']);
+  await sleep(SETTLED);
+  const idle = megabytes(child);
+  const pages = await openPages(base);
+  await sleep(SETTLED);
+  const withPages = megabytes(child);
+  for (const page of pages) page.terminate();
+  await end(child);
+  return { 'first answer ms': milliseconds, 'idle MB': idle, [`with ${SOCKETS} pages MB`]: withPages };
+}
+
+const rows: object[] = [await measureBare()];
+for (let number = 1; number <= STARTS; number++)
+  rows.push({ server: number === 1 ? 'first start' : 'later start', ...(await measureProduct()) });
+console.table(rows);
+rmSync(folder, { recursive: true });
