@@ -13,6 +13,10 @@ describe('the first person of the future', () => {
     ['прочитаю', 'прочитать'],
     ['забронирую', 'забронировать'],
     ['отчитаюсь', 'отчитаться'],
+    ['сошьем', 'сшить'],
+    ['разолью', 'разлить'],
+    ['разотру', 'растереть'],
+    ['подожду', 'подождать'],
   ])('«%s» promises to «%s»', (form, infinitive) => {
     expect(infinitiveOfFuture(form)).toBe(infinitive);
   });

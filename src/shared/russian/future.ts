@@ -59,7 +59,15 @@ const NOT_VERBS =
 
 /** «Разберу» → «разобрать»: a vowel between the prefix and a root that begins with two consonants. */
 const joined = (prefix: string, infinitive: string) =>
-  prefix + (/^(?:бра|зва|гна|рва|тере)/.test(infinitive) && /[^аеиоуыъ]$/.test(prefix) ? 'о' : '') + infinitive;
+  /^(?:бить|шить|лить|пить|вить|жать|тереть)/.test(infinitive)
+    ? withoutVowel(prefix, infinitive) + infinitive
+    : prefix + (/^(?:бра|зва|гна|рва)/.test(infinitive) && /[^аеиоуыъ]$/.test(prefix) ? 'о' : '') + infinitive;
+
+/** «Сошью» is «сшить» and «разолью» «разлить»: the vowel of the prefix goes with the form. */
+function withoutVowel(prefix: string, infinitive: string): string {
+  const bare = prefix.replace(/^(с|под|раз|об|от|из)о$/, '$1');
+  return /^[шпт]/.test(infinitive) ? bare.replace(/з$/, 'с') : bare;
+}
 
 function prefixed(word: string): string | null {
   for (let length = 1; length <= LONGEST_PREFIX; length++) {

@@ -1,8 +1,8 @@
-import { editDistance } from '#shared/russian/stem.ts';
 import { isInfinitive, isPassive, isPast } from '#shared/russian/verbs.ts';
 import { findPieces } from '#shared/russian/when.ts';
 import type { Clock } from '#shared/russian/when-piece.ts';
-import { type Head, headForms, imperativeForms, type Verb } from './heads.ts';
+import { type Head, headForms, type Verb } from './heads.ts';
+import { slippedHead } from './slips.ts';
 import { isMark, isWord, type Term } from './terms.ts';
 import { EDGE_NOISE, LIST_NOUN, META, MODAL, NOISE, PREPOSITION, TASK_NOUN } from './words.ts';
 
@@ -106,22 +106,6 @@ function infinitiveCommands(terms: readonly Term[], at: number): boolean {
     /^(?:в|из)$/.test(after[0]?.word ?? '') &&
     /^(?:работу|активные|проект|список|списка|задачи)$/.test(after[1]?.word ?? '');
   return named || placed;
-}
-
-const NOT_SLIPS = /(?:[юу]|ла|ло|ть|ся|сь)$/;
-const LOOKALIKES =
-  /^(?:записи|запись|смотри|открыт|закрыт|вернись|удача|создание|задача|задачи|задачу|отчет|отмена|добавка)$/;
-
-function slippedHead(word: string, named: boolean): Head | null {
-  const garbled =
-    named && word.length > 6 && !isPast(word)
-      ? imperativeForms.find((one) => one.slice(0, 3) === word.slice(0, 3) && editDistance(one, word, 2) <= 2)
-      : undefined;
-  if (garbled) return headForms.get(garbled)!;
-  if (word.length < 5 || isInfinitive(word) || NOT_SLIPS.test(word) || LOOKALIKES.test(word)) return null;
-  if (isPast(word) && !word.endsWith('ли')) return null;
-  const form = imperativeForms.find((one) => one[0] === word[0] && editDistance(one, word, 1) <= 1);
-  return form ? headForms.get(form)! : null;
 }
 
 const OPENS_TITLE = /^[:«"—–-]$/;
@@ -263,12 +247,20 @@ export function statesDone(terms: readonly Term[]): boolean {
 function withoutStatement(clause: Clause): Clause[] {
   const { head, terms } = clause;
   if (!head || head.at === 0) return [clause];
+  if (followsFrom(terms, head.at)) return [{ ...clause, terms: terms.slice(head.at), head: { ...head, at: 0 } }];
   const cut = isCreating(head.verb) && head.verb !== 'make' ? titleCut(terms, head.at) : statementCut(terms, head.at);
   if (cut <= 0) return [clause];
   return [
     { terms: terms.slice(0, cut), head: null, line: clause.line, opens: false },
     { ...clause, terms: terms.slice(cut), head: { ...head, at: head.at - cut }, line: false },
   ];
+}
+
+/** «приезжают гости, поэтому добавь …»: a reason is no part of the command. */
+function followsFrom(terms: readonly Term[], head: number): boolean {
+  const [before, word] = [terms[head - 2]?.word, terms[head - 1]?.word];
+  const therefore = word === 'поэтому' || (word === 'что' && before === 'так');
+  return therefore && !statesDone(terms.slice(0, head)) && hasObject(terms, head, terms.length);
 }
 
 /** A creating head with its own title takes nothing from a statement before it. */

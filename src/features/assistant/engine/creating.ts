@@ -78,9 +78,12 @@ function isCommandNoun(terms: readonly Term[], at: number, head: number): boolea
       numberWord(terms[at - 1]?.word ?? '') !== undefined ||
       at === 0
     );
+  // In «добавь задачу объединить две задачи» the second noun is the title's own.
+  const named = terms.slice(0, at).some((term) => term.taken && TASK_NOUN.test(term.word));
   const adjacent =
     terms[at - 1]?.taken === true ||
-    /^(?:двумя|тремя|две|три|как|эту|такую|обе|новую|отдельной|одной|мне|это)$/.test(terms[at - 1]?.word ?? '');
+    (!named &&
+      /^(?:двумя|тремя|две|три|как|эту|такую|обе|новую|отдельной|одной|мне|это)$/.test(terms[at - 1]?.word ?? ''));
   return adjacent;
 }
 
@@ -256,13 +259,16 @@ function withVerb(items: Item[]): Item[] {
 /** «добавь в работу задачу …», «в дом закинь …»: a project's name alone, next to the command. */
 function takePlace(terms: readonly Term[], head: number, env: Environment): ProjectSlot | null {
   const first = terms.findIndex((term) => isWord(term) && !NOISE.test(term.word));
-  const at = [head + 1, first].find((place) => /^(?:в|во)$/.test(terms[place]?.word ?? ''));
+  const noun = terms.findIndex((term) => TASK_NOUN.test(term.word) && !term.quote);
+  const at = [head + 1, first, noun + 1].find((place) => /^(?:в|во|по)$/.test(terms[place]?.word ?? ''));
   if (at === undefined) return null;
   const quoted = quotation(terms, at + 1, env.text);
   const known = namedAt(terms, quoted ? at + 2 : at + 1, env.view.projects);
   const end = quoted?.next ?? known?.next ?? 0;
   const next = terms[end];
-  if (!known || !next || !(TASK_NOUN.test(next.word) || next.text === ':' || end === head)) return null;
+  if (!known || !next) return null;
+  const opens = (terms[at]!.word === 'по' || quoted !== null) && isInfinitive(next.word);
+  if (!(TASK_NOUN.test(next.word) || next.text === ':' || end === head || opens)) return null;
   take(terms, at, end);
   return { project: known.item, name: known.item.name };
 }
@@ -277,7 +283,7 @@ export function readCreation(clause: Clause, lines: readonly Term[][], env: Envi
   const named =
     terms.some((term, at) => TASK_NOUN.test(term.word) && !term.quote && isCommandNoun(terms, at, head)) ||
     clause.opens;
-  const place = head >= 0 ? takePlace(terms, head, env) : null;
+  const place = takePlace(terms, head, env);
   const parts = splitParts(clause, lines, env);
   const heads = LIST_NOUN.test(terms.find(isWord)?.word ?? '') && terms.some((term) => term.text === ':');
   if (lines.length > 0 || clause.opens || heads)

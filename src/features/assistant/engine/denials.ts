@@ -11,7 +11,7 @@ import { findTasks } from './references.ts';
 import { quote } from './replies.ts';
 import { isWord, type Message, type Term } from './terms.ts';
 import { describing, hasContent } from './wanted.ts';
-import { DONE_WORD, NOISE } from './words.ts';
+import { DONE_WORD, NOISE, THINKS } from './words.ts';
 
 const REPORTING = /^(?:сказал|попросил|просил|велел|напомнил|поручил|приказал|потребовал)(?:а|и|о)?$/;
 
@@ -65,7 +65,9 @@ export function denies(terms: readonly Term[]): boolean {
 
 export function startsAsTitle(terms: readonly Term[]): boolean {
   if (reportsAt(terms) >= 0) return true;
-  const words = terms.filter((term) => isWord(term) && !term.quote && !NOISE.test(term.word));
+  const words = terms.filter(
+    (term) => isWord(term) && !term.quote && !NOISE.test(term.word) && !THINKS.test(term.word),
+  );
   const past = words.findIndex((term) => isPast(term.word) || DONE_WORD.test(term.word) || isPassive(term.word));
   const lead = words.slice(0, past < 0 ? words.length : past);
   return lead.some((term) => isInfinitive(term.word) || FUTURE.test(term.word));

@@ -88,6 +88,9 @@ function ordinalMarks(terms: readonly Term[]): number[] {
   return marks.length > 1 && /^(?:перв|во-перв)/.test(terms[marks[0]!]!.word) ? marks : [];
 }
 
+/** «и обычную задачу …», «и маленькое дело …». */
+const TASK_ADJECTIVE = /^(?:не)?(?:обычн|срочн|важн|маленьк|больш|рабоч|личн|нов|отдельн|прост)(?:ую|ое|ый)$/;
+
 function againMarks(terms: readonly Term[]): number[] {
   return terms.flatMap((term, at) => {
     if (term.quote || (!ITEM_JOINT.test(term.word) && term.text !== ',')) return [];
@@ -95,6 +98,12 @@ function againMarks(terms: readonly Term[]): number[] {
       .slice(at + 1, at + 4)
       .filter((one) => !isMark(one) && !/^(?:еще|также|и|одну|вторую|третью|другую)$/.test(one.word));
     if (/^(?:не)?(?:срочную|важную)$/.test(rest[0]?.word ?? '') && term.text !== ',') return [at];
+    const another = terms
+      .slice(at + 1, at + 3)
+      .map((one) => one.word)
+      .join(' ');
+    if (/^(?:еще )?(?:одну|вторую|другую)(?: |$)/.test(another) && isDoing(rest[0]?.word ?? '')) return [at];
+    if (TASK_ADJECTIVE.test(rest[0]?.word ?? '')) rest.shift();
     return TASK_NOUN.test(rest[0]?.word ?? '') && rest.length > 0 && !TASK_PLURAL.test(rest[0]!.word) ? [at] : [];
   });
 }
@@ -106,6 +115,17 @@ function runOn(terms: readonly Term[]): number[] {
   return places
     .filter((at, index) => index > 0 && !governs(terms, at))
     .map((at) => (/^(?:и|а)$/.test(terms[at - 1]?.word ?? '') ? at - 1 : at));
+}
+
+/** «завтра сдать отчёт в среду встретить Иру»: each date that opens an item stands right before its verb. */
+function datedRun(terms: readonly Term[], clock: Clock): number[] {
+  const opening = findPieces(terms, clock).filter(
+    ({ to }) => isInfinitive(terms[to]?.word ?? '') && hasObjectAfter(terms, to),
+  );
+  return opening
+    .slice(1)
+    .map(({ from }) => from)
+    .filter((from) => !isJoint(terms[from - 1]));
 }
 
 /** «начать бегать», «не забыть взять», «попросить Олега позвонить»: the infinitive depends on a verb. */
@@ -201,5 +221,10 @@ export function splitItems(terms: readonly Term[], clock: Clock, named: boolean)
   const again = againMarks(terms);
   if (again.length > 0) return cutAt(terms, again);
   const free = terms.some((term) => !term.quote);
-  return free ? cutAt(terms, separators(terms, clock, several, named)) : [[...terms]];
+  if (!free) return [[...terms]];
+  const places = new Set([...separators(terms, clock, several, named), ...datedRun(terms, clock)]);
+  return cutAt(
+    terms,
+    [...places].sort((a, b) => a - b),
+  );
 }

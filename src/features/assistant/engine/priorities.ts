@@ -15,11 +15,13 @@ const EDGE_ADVERB = /^(?:важно|горит|приоритетно|принц
 const CALM_ADVERB = /^(?:несрочно|неважно|некритично)$/;
 
 const URGENT_ADJECTIVE =
-  /^(?:срочн|важн|критичн|приоритетн|первоочередн|неотложн|архиважн|наиважнейш|важнейш|высокоприоритетн)(?:ой|ую|ый|ая|ое|ым|ые|ыми|ых|ого)$/;
+  /^(?:срочн|важн|главн|критичн|приоритетн|первоочередн|неотложн|архиважн|наиважнейш|важнейш|высокоприоритетн)(?:ой|ую|ый|ая|ое|ым|ые|ыми|ых|ого)$/;
 
 const CALM_ADJECTIVE = /^(?:несрочн|неважн|второстепенн|низкоприоритетн|малозначим)(?:ой|ую|ый|ая|ое|ым|ые|ыми|ых)$/;
 
-const STRONG = /^(?:очень|крайне|супер|это|она|критически|самая|самую|весьма|особо)$/;
+const PLAIN_ADJECTIVE = /^(?:обычн|рядов)(?:ой|ую|ая|ые|ых)$/;
+
+const STRONG = /^(?:очень|крайне|супер|это|она|критически|самая|самую|самый|самое|самые|весьма|особо)$/;
 
 export const levelOf = (word: string): Priority | undefined => LEVELS.find(([pattern]) => pattern.test(word))?.[1];
 
@@ -73,11 +75,15 @@ function adjectiveAt(
 ): { value: Priority; from: number; to: number } | null {
   const { word } = terms[at]!;
   const value = URGENT_ADJECTIVE.test(word) ? 'high' : CALM_ADJECTIVE.test(word) ? 'low' : null;
+  if (PLAIN_ADJECTIVE.test(word) && TASK_NOUN.test(terms[at + 1]?.word ?? ''))
+    return { value: 'medium', from: at, to: at + 1 };
   if (!value) return null;
   const beside =
     TASK_NOUN.test(terms[at + 1]?.word ?? '') ||
     (TASK_NOUN.test(terms[at - 1]?.word ?? '') && /^(?:.*(?:ую|ая|ое|ые))$/.test(word));
-  if (!beside && !predicate && !STRONG.test(terms[at - 1]?.word ?? '')) return null;
+  // «…, срочную»: set apart, it agrees with «задачу».
+  const apart = /ую$/.test(word) && isMark(terms[at - 1]) && clears(terms, at + 1);
+  if (!beside && !predicate && !apart && !STRONG.test(terms[at - 1]?.word ?? '')) return null;
   const denied = terms[at - 1]?.word === 'не';
   const from =
     denied || /^(?:очень|самую|самой|крайне|критически|более|это|как)$/.test(terms[at - 1]?.word ?? '') ? at - 1 : at;

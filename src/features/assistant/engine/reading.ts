@@ -2,6 +2,7 @@ import { type Course, callsOff, type Finding, readCommand, readStatement } from 
 import { saidBy } from './answering.ts';
 import { type Clause, clausesOf } from './clauses.ts';
 import { conclude, outcome } from './concluding.ts';
+import { readCorrection } from './corrections.ts';
 import { affirmedPart, deniedOutcome, denies, isStatement, startsAsTitle } from './denials.ts';
 import type { Environment } from './environment.ts';
 import { filesAway } from './filing.ts';
@@ -10,7 +11,7 @@ import type { Outcome } from './model.ts';
 import { accept, type Progress } from './progress.ts';
 import { quote } from './replies.ts';
 import { isMark, isWord, type Message, type Term } from './terms.ts';
-import { CHECK_FIRST, changesQuietly, readBare } from './wishes.ts';
+import { CHECK_FIRST, changesQuietly, planOfKnown, readBare } from './wishes.ts';
 import { NOISE } from './words.ts';
 
 /** «задача с краном снова актуальна», «пусть ремонт опять будет в работе». */
@@ -26,7 +27,8 @@ function readClause(
 ): Finding | 'denied' | null {
   const { clause, lines } = group;
   if (clause.head?.negated) return 'denied';
-  if (clause.head) return readCommand(clause, lines, env, course);
+  const plan = clause.head?.mood === 'joint' ? planOfKnown(clause, env) : null;
+  if (clause.head) return readCommand(plan ?? clause, lines, env, course);
   if (CHECK_FIRST.test(clause.terms.find(isWord)?.word ?? '')) return readStatement(clause, lines, env, course);
   if (reopens(clause.terms))
     return readCommand(
@@ -35,8 +37,8 @@ function readClause(
       env,
       course,
     );
-  const filed = filesAway(clause, env);
-  if (filed) return filed;
+  const read = readCorrection(clause, env, course) ?? filesAway(clause, env);
+  if (read) return read;
   const quiet = changesQuietly(clause, env, course);
   if (quiet) return quiet;
   const unwanted = /(?:^| )не (?:надо|нужно|буду|будем) /.test(saidBy(clause.terms));

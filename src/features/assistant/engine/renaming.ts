@@ -53,6 +53,8 @@ export function readRenaming(clause: Clause, env: Environment): Renaming | null 
         .filter((term, at, all) => !(at === all.length - 1 && /^(?:в|во|на)$/.test(term.word))),
     };
   }
+  const whole = wholeNameRenaming(terms, env);
+  if (whole && !/^(?:в|во|на|:)$/.test(terms[whole.about.length]!.text)) return whole;
   if (divider < 0) return pronounRenaming(terms, env);
   const title = finished(textOf(coreOf(terms.slice(divider + 1)), env.text));
   return title ? { title, about: terms.slice(0, divider) } : null;
@@ -64,6 +66,19 @@ function pronounRenaming(terms: readonly Term[], env: Environment): Renaming | n
   if (at < 0) return null;
   const title = finished(textOf(coreOf(terms.slice(at + 1)), env.text));
   return title ? { title, about: terms.slice(0, at + 1) } : null;
+}
+
+/** «назови звонок маме семейный созвон»: what follows the whole name of a task is its new one. */
+function wholeNameRenaming(terms: readonly Term[], env: Environment): Renaming | null {
+  for (let at = terms.length - 1; at > 0; at--) {
+    const about = terms.slice(0, at);
+    const words = about.filter((term) => isWord(term) && !term.taken).map((term) => term.word);
+    const { found, score } = findTasks(words, env.view.tasks);
+    if (found.length !== 1 || score < 0.94 || found[0]!.title.split(/\s+/).length !== words.length) continue;
+    const title = finished(textOf(coreOf(terms.slice(at)), env.text));
+    return title ? { title, about } : null;
+  }
+  return null;
 }
 
 /** The «в» or «на» that parts the old name from the new: the one whose left side names a task best. */

@@ -22,10 +22,14 @@ function takeLabels(terms: readonly Term[], from: number): void {
 
 const TRAILING = /^(?:включительно|числа|ровно|примерно|точно|максимум|минимум|крайний|край)$/;
 
+/** «поздравить Олю с 1 сентября»: what to congratulate on, not when. */
+const isOccasion = (terms: readonly Term[], { prep, from }: Piece) =>
+  /^со?$/.test(prep) && terms.slice(Math.max(0, from - 5), from).some((term) => /^поздрав/.test(term.word));
+
 /** Takes the day and time that the terms speak of. A correction wins: «на завтра, ой нет, на послезавтра». */
 export function takeWhen(terms: readonly Term[], clock: Clock, keepPast = false): When | null {
   const open = terms.filter((term) => !term.taken);
-  const pieces = findPieces(open, clock).filter((piece) => keepPast || !piece.past);
+  const pieces = findPieces(open, clock).filter((piece) => (keepPast || !piece.past) && !isOccasion(open, piece));
   const used = corrected(open, pieces) ?? compatible(open, pieces);
   const when = momentOf(open, used, clock);
   for (const piece of used) {

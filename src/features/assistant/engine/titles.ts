@@ -2,7 +2,7 @@ import { infinitiveOfFuture } from '#shared/russian/future.ts';
 import { capitalize, fold } from '#shared/russian/text.ts';
 import { infinitiveOfPast, isInfinitive, isPast } from '#shared/russian/verbs.ts';
 import { isMark, isWord, type Term } from './terms.ts';
-import { EDGE_NOISE, MODAL, NOISE } from './words.ts';
+import { EDGE_NOISE, MODAL, NOISE, THINKS } from './words.ts';
 
 const JOINERS = /^[,;:—–\-.!?…()•*]$/;
 
@@ -25,8 +25,10 @@ function leads(terms: readonly Term[], at: number): boolean {
   if (term.word === 'не')
     return /^(?:забыть|забудь|забывать|могли|могла|мог|могу|забыл|забыла)$/.test(next?.word ?? '');
   if (/^(?:забыть|забудь|забывать|забыл|забыла|помнить)$/.test(term.word)) return next !== undefined;
+  if (THINKS.test(term.word)) return next !== undefined && (opens(next) || next.word === 'что');
   if (term.word === 'о' && next?.word === 'том') return true;
   if (term.word === 'том' && /^что(?:бы)?$/.test(next?.word ?? '')) return true;
+  if (term.word === 'нет' && !next) return true;
   if (/^(?:что|как|все|всё|просто|только|уже|можно|пусть|там|вот|это|нет)$/.test(term.word) && !opens(next))
     return false;
   return EDGE_NOISE.test(term.word) || MODAL.test(term.word);
@@ -37,6 +39,8 @@ function asksPolitely(terms: readonly Term[], at: number): boolean {
   const [before = '', word = '', next = ''] = [-1, 0, 1].map((step) => terms[at + step]?.word ?? '');
   if (/^(?:дай|дайте)$/.test(word)) return before === 'не' && /^(?:мне|нам|забыть)$/.test(next);
   if (word === 'не') return /^(?:дай|дайте)$/.test(next) && /^(?:мне|нам|забыть)$/.test(terms[at + 2]?.word ?? '');
+  if (/^помоги(?:те)?$/.test(word)) return /^(?:мне|нам|не|запомнить|вспомнить)$/.test(next);
+  if (/^(?:запомнить|вспомнить)$/.test(word)) return /^помоги/.test(before);
   if (word === 'попросить') return /^(?:тебя|вас)$/.test(before);
   if (word === 'можно') return /^(?:тебя|вас)$/.test(next);
   return /^(?:тебя|вас)$/.test(word) && next === 'попросить';

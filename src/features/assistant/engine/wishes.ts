@@ -1,3 +1,4 @@
+import { infinitiveOfFuture } from '#shared/russian/future.ts';
 import { isInfinitive } from '#shared/russian/verbs.ts';
 import { findPieces } from '#shared/russian/when.ts';
 import { type Course, type Finding, readCommand } from './acting.ts';
@@ -32,7 +33,7 @@ export function changesQuietly(clause: Clause, env: Environment, course: Course)
     ) !== null;
   const verbal = terms.some((term) => !term.quote && isInfinitive(term.word) && term.word !== 'быть');
   const valued =
-    /(?:^| )(?:теперь|стала|стал|не|очень|больше не) (?:срочн|важн)(?:ая|ый|ое|ые)(?: |$)|(?:^| )без (?:проекта|срока)(?: |$)/.test(
+    /(?:^| )(?:теперь|стала|стал|не|очень|больше не) (?:сам(?:ая|ый|ое|ые) )?(?:срочн|важн|главн)(?:ая|ый|ое|ые)(?: |$)|(?:^| )без (?:проекта|срока)(?: |$)/.test(
       said,
     );
   const wished = shifted && terms.some((term) => !term.quote && MODAL.test(term.word));
@@ -72,6 +73,8 @@ export function readBare(clause: Clause, lines: Term[][], env: Environment, cour
       env,
       course,
     );
+  const plan = lines.length === 0 ? planOfKnown(clause, env) : null;
+  if (plan) return readCommand(plan, [], env, course);
   if (!bareCreates(clause, lines, env)) return null;
   const { drafts, note, unknownProject } = readCreation(clause, lines, env);
   if (!drafts.some((draft) => draft.title)) return null;
@@ -100,6 +103,28 @@ function commandsKnown(clause: Clause, env: Environment): Clause | null {
   );
   const whole = found.length === 1 && score >= 0.94 && found[0]!.title.split(/\s+/).length <= words.length;
   return whole ? { ...clause, head: { ...headForms.get(clause.terms[at]!.word)!, at, negated: false } } : null;
+}
+
+/** Verbs that say of a known task only that it will be done. */
+const WILL_DO = /^(?:сделаем|сделаю|проведем|проведу|займемся|займусь)$/;
+
+/** «смету согласуем во вторник»: a plan for a task that there is sets its date, and does not write it down again. */
+export function planOfKnown(clause: Clause, env: Environment): Clause | null {
+  const rest = clause.terms.map((term) => ({ ...term }));
+  if (!takeWhen(rest, env.clock) || /\?\s*$/.test(env.text)) return null;
+  const verb = rest.find((term) => isWord(term) && !term.quote && infinitiveOfFuture(term.word) !== null);
+  if (!verb) return null;
+  const vague = WILL_DO.test(verb.word);
+  const infinitive = infinitiveOfFuture(verb.word)!;
+  const words = describing(rest).flatMap((term) => (term !== verb ? [term.word] : vague ? [] : [infinitive]));
+  const active = env.view.tasks.filter((task) => task.status === 'active');
+  const { found, score } = findTasks(words, active);
+  const whole = vague || (found[0]?.title ?? '').split(/\s+/).length <= words.length;
+  if (found.length !== 1 || score < (vague ? 0.94 : 0.85) || !whole) return null;
+  const terms = clause.terms.flatMap((term) =>
+    term.at !== verb.at ? [term] : vague ? [] : [{ ...term, word: infinitive }],
+  );
+  return { ...clause, terms, head: { verb: 'move', mood: 'imperative', at: -1, negated: false } };
 }
 
 /** «нет, лучше в 16:30» after an action. */

@@ -1,0 +1,58 @@
+import { fold } from '#shared/russian/text.ts';
+import { isInfinitive } from '#shared/russian/verbs.ts';
+import { type Course, type Finding, readCommand } from './acting.ts';
+import type { Clause } from './clauses.ts';
+import { readCreation } from './creating.ts';
+import type { Environment } from './environment.ts';
+import { isModifier } from './grouping.ts';
+import type { ChangePlan, Draft } from './model.ts';
+import { isMark, isWord, type Term } from './terms.ts';
+import { TASK_NOUN } from './words.ts';
+
+/** Says that what was said before is wrong. */
+const TAKES_BACK =
+  /^(?:ошибся|ошиблась|ошибочка|оговорился|оговорилась|опечатался|опечаталась|перепутал|перепутала|имел-в-виду|точнее|вернее|то-есть)$/;
+
+const SOFTENS = /^(?:нет|ой|ох|а|я|не|так|то|стоп|извини|прости|хотя|лучше)$/;
+
+/** Terms after «ой, ошибся, …», «нет, …»; null where nothing is taken back. `sure`: more than «нет» was said. */
+function afterTakingBack(terms: readonly Term[]): { rest: Term[]; sure: boolean } | null {
+  const from = terms.findIndex(
+    (term) => !isMark(term) && (term.quote > 0 || !(TAKES_BACK.test(term.word) || SOFTENS.test(term.word))),
+  );
+  const lead = terms.slice(0, from).filter(isWord);
+  const sure = lead.some((term) => TAKES_BACK.test(term.word));
+  if (from < 0 || !(sure || lead.some((term) => term.word === 'нет'))) return null;
+  return { rest: terms.slice(from), sure };
+}
+
+const planOf = ({ title, dueDate, priority }: Draft): ChangePlan => ({
+  title,
+  ...(dueDate !== null && { due: { kind: 'at' as const, due: dueDate } }),
+  ...(priority !== 'medium' && { priority }),
+});
+
+const verbOf = (title: string) => fold(title.split(' ')[0] ?? '');
+
+/** The name that a task just created should have had: «нет, купить варенье». */
+function retitles(clause: Clause, sure: boolean, env: Environment): Finding | null {
+  const { touched, lastAction } = env.context;
+  const [id] = touched;
+  const before = env.view.tasks.find((task) => task.id === id);
+  if (lastAction !== 'create' || touched.length !== 1 || !before) return null;
+  if (clause.terms.some((term) => !term.quote && (TASK_NOUN.test(term.word) || term.word === 'еще'))) return null;
+  const { drafts } = readCreation(clause, [], env);
+  const verb = verbOf(drafts[0]?.title ?? '');
+  if (drafts.length !== 1 || !isInfinitive(verb) || !(sure || verb === verbOf(before.title))) return null;
+  return { kind: 'steps', deed: 'update', steps: [{ do: 'update', ids: [id!], plan: planOf(drafts[0]!) }] };
+}
+
+/** Reads what takes back a part of the last message: another date, another name. Null for all else. */
+export function readCorrection(clause: Clause, env: Environment, course: Course): Finding | null {
+  if (env.context.touched.length === 0) return null;
+  const found = afterTakingBack(clause.terms);
+  if (!found) return null;
+  const rest: Clause = { ...clause, terms: found.rest.map((term) => ({ ...term })) };
+  if (!isModifier(rest, env)) return retitles(rest, found.sure, env);
+  return readCommand({ ...rest, head: { verb: 'move', mood: 'imperative', at: -1, negated: false } }, [], env, course);
+}
