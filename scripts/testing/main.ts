@@ -17,7 +17,7 @@ let interrupted = false;
 async function main(args: string[]): Promise<Tally> {
   const { names, rest } = chosenStages(args);
   const missing = await ensureSystemPackages();
-  const tallies: Tally[] = missing.map(() => ({ passed: 0, failed: 1, skipped: 0 }));
+  const tallies: Tally[] = missing.map((name) => failure(`Debian's ${name} is missing`));
   if (!process.env.TEST_DATABASE_URL && findPostgres()) postgres = await startPostgres();
   // What a stopped test leaves behind in TMPDIR goes with our own folder.
   const env = { ...process.env, TMPDIR: folder, TEST_DATABASE_URL: process.env.TEST_DATABASE_URL || postgres?.url };
@@ -39,13 +39,15 @@ async function runStage(name: string, context: Parameters<(typeof STAGES)[string
   console.log(`\n── ${name}`);
   const start = performance.now();
   const tally = await STAGES[name]!(context).catch((error: unknown): Tally => {
-    console.error(error instanceof Error ? error.message : error);
-    return { passed: 0, failed: 1, skipped: 0 };
+    console.error(error);
+    return failure(error instanceof Error ? error.message : String(error));
   });
   const seconds = ((performance.now() - start) / 1000).toFixed(1);
   console.log(`${name}: ${tally.passed} passed, ${tally.failed} failed, ${tally.skipped} skipped (${seconds} s)`);
-  return tally;
+  return { ...tally, remarks: tally.remarks.map((line) => `${name}: ${line}`) };
 }
+
+const failure = (why: string): Tally => ({ passed: 0, failed: 1, skipped: 0, remarks: [why] });
 
 /** Ends the running stage, and with it the loop over the stages. Ctrl+C under npm arrives more than once. */
 async function interrupt() {
@@ -56,7 +58,8 @@ async function interrupt() {
 for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) process.on(signal, interrupt);
 
 try {
-  const { passed, failed } = await main(process.argv.slice(2));
+  const { passed, failed, remarks } = await main(process.argv.slice(2));
+  if (remarks.length > 0) console.log(`\n── to look at\n${remarks.join('\n')}`);
   console.log(interrupted ? '\nInterrupted.' : `\n${passed} passed, ${failed} failed`);
   process.exitCode = interrupted ? 130 : Number(failed > 0);
 } finally {

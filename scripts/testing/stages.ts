@@ -5,7 +5,7 @@ import { runChecks } from '../checks/checks.ts';
 import { runInGroup } from './run-in-group.ts';
 import { type PlaywrightReport, strict, type Tally, tallyPlaywright, tallyVitest, type VitestReport } from './tally.ts';
 
-const NOTHING: Tally = { passed: 0, failed: 0, skipped: 0 };
+const NOTHING: Tally = { passed: 0, failed: 0, skipped: 0, remarks: [] };
 
 /** What a stage is given: a folder for its report, the environment of its tools, and how the caller narrows it. */
 export interface StageContext {
@@ -23,8 +23,9 @@ export const STAGES: Record<string, (context: StageContext) => Promise<Tally>> =
 
   check: async () => {
     const results = await runChecks();
-    const passed = results.filter((result) => result.passed).length;
-    return { ...NOTHING, passed, failed: results.length - passed };
+    const failed = results.filter(({ passed }) => !passed);
+    const remarks = failed.map(({ name }) => name);
+    return { ...NOTHING, passed: results.length - failed.length, failed: failed.length, remarks };
   },
 
   vitest: async ({ folder, env, args }) => {

@@ -1,36 +1,90 @@
 import { describe, expect, it } from 'vitest';
 import { strict, sum, type Tally, tallyPlaywright, tallyVitest } from './tally.ts';
 
-const file = (status: string, ...tests: string[]) => ({
+const test = (status: string, fullName = 'a rule', ...failureMessages: string[]) => ({
   status,
-  assertionResults: tests.map((result) => ({ status: result })),
+  fullName,
+  failureMessages,
 });
-const tally = (passed: number, failed: number, skipped = 0): Tally => ({ passed, failed, skipped });
+const tally = (passed: number, failed: number, skipped = 0, remarks: string[] = []): Tally => ({
+  passed,
+  failed,
+  skipped,
+  remarks,
+});
 
 describe('the count of a test run', () => {
-  it('counts a file that could not be loaded as a failure', () => {
-    const testResults = [file('passed', 'passed'), file('failed', 'failed', 'passed'), file('failed')];
-    const report = { numPassedTests: 2, numFailedTests: 1, numPendingTests: 3, numTodoTests: 1, testResults };
-    expect(tallyVitest(report)).toEqual(tally(2, 2, 4));
+  it('counts a file that could not be loaded as a failure, and says what failed and why', () => {
+    const report = {
+      numPassedTests: 2,
+      numFailedTests: 1,
+      numPendingTests: 3,
+      numTodoTests: 1,
+      testResults: [
+        { name: 'whole.test.ts', status: 'passed', assertionResults: [test('passed')] },
+        {
+          name: 'half.test.ts',
+          status: 'failed',
+          assertionResults: [
+            test('failed', 'a rule', '\u001b[31mError: 1 is not 2\u001b[39m\n    at half'),
+            test('passed'),
+          ],
+        },
+        { name: 'broken.test.ts', status: 'failed', message: 'no such module', assertionResults: [] },
+      ],
+    };
+    const remarks = ['half.test.ts › a rule: Error: 1 is not 2', 'broken.test.ts: no such module'];
+    expect(tallyVitest(report)).toEqual(tally(2, 2, 4, remarks));
   });
 
-  it('counts a journey that passed when repeated, and an error outside of tests as a failure', () => {
-    const stats = { expected: 5, unexpected: 1, flaky: 1, skipped: 2 };
-    expect(tallyPlaywright({ stats, errors: [{}] })).toEqual(tally(6, 2, 2));
+  it('counts a journey that passed when repeated and remarks upon it, and an error outside of tests as a failure', () => {
+    const spec = (title: string, status: string, ...messages: string[]) => ({
+      title,
+      file: 'x.e2e.ts',
+      line: 7,
+      tests: [{ status, results: [...messages.map((message) => ({ error: { message } })), {}] }],
+    });
+    const report = {
+      stats: { expected: 5, unexpected: 1, flaky: 1, skipped: 2 },
+      errors: [{ message: 'no browser' }],
+      suites: [
+        {
+          specs: [spec('goes', 'expected'), spec('stops', 'unexpected', 'too slow\nfor us')],
+          suites: [{ specs: [spec('limps', 'flaky', 'not found')] }],
+        },
+      ],
+    };
+    expect(tallyPlaywright(report)).toEqual(
+      tally(6, 2, 2, [
+        'x.e2e.ts:7 › stops: too slow',
+        'x.e2e.ts:7 › limps (flaky): not found',
+        'outside of the journeys: no browser',
+      ]),
+    );
   });
 
   it.each([
     ['all passed', tally(3, 0), 0, tally(3, 0)],
-    ['a tool that failed without a failed test', tally(3, 0), 1, tally(3, 1)],
-    ['a tool that was stopped', tally(3, 0), null, tally(3, 1)],
-    ['no test at all', tally(0, 0), 0, tally(0, 1)],
-    ['only skipped tests', tally(0, 0, 4), 0, tally(0, 1, 4)],
-    ['failures already counted', tally(1, 2), 1, tally(1, 2)],
+    [
+      'a tool that failed without a failed test',
+      tally(3, 0),
+      1,
+      tally(3, 1, 0, ['its tool ended with 1 though no test failed']),
+    ],
+    [
+      'a tool that was stopped',
+      tally(3, 0),
+      null,
+      tally(3, 1, 0, ['its tool ended with a signal though no test failed']),
+    ],
+    ['no test at all', tally(0, 0), 0, tally(0, 1, 0, ['its tool ran no test'])],
+    ['only skipped tests', tally(0, 0, 4), 0, tally(0, 1, 4, ['its tool ran no test'])],
+    ['failures already counted', tally(1, 2, 0, ['a', 'b']), 1, tally(1, 2, 0, ['a', 'b'])],
   ])('is strict about %s', (_name, counted, code, expected) => {
     expect(strict(counted, code)).toEqual(expected);
   });
 
   it('adds up the stages', () => {
-    expect(sum([tally(1, 2, 3), tally(10, 20, 30)])).toEqual(tally(11, 22, 33));
+    expect(sum([tally(1, 2, 3, ['a']), tally(10, 20, 30, ['b'])])).toEqual(tally(11, 22, 33, ['a', 'b']));
   });
 });

@@ -4,6 +4,8 @@ export interface Tally {
   failed: number;
   /** Only told; a test that does not apply to an engine is no failure. */
   skipped: number;
+  /** What to look at, a line each: what failed and why, and what passed only when repeated. */
+  remarks: string[];
 }
 
 /** The part of Vitest's JSON report that is counted. */
@@ -12,13 +14,36 @@ export interface VitestReport {
   numFailedTests: number;
   numPendingTests: number;
   numTodoTests: number;
-  testResults: { status: string; assertionResults: { status: string }[] }[];
+  testResults: VitestFile[];
+}
+
+interface VitestFile {
+  name: string;
+  status: string;
+  /** Why it could not be loaded. */
+  message?: string;
+  assertionResults: { status: string; fullName: string; failureMessages?: string[] | null }[];
 }
 
 /** The part of Playwright's JSON report that is counted. */
 export interface PlaywrightReport {
   stats: { expected: number; unexpected: number; flaky: number; skipped: number };
-  errors: unknown[];
+  errors: PlaywrightError[];
+  suites: PlaywrightSuite[];
+}
+
+interface PlaywrightSuite {
+  suites?: PlaywrightSuite[];
+  specs: {
+    title: string;
+    file: string;
+    line: number;
+    tests: { status: string; results: { error?: PlaywrightError }[] }[];
+  }[];
+}
+
+interface PlaywrightError {
+  message?: string;
 }
 
 /** A file that could not even be loaded counts as one failure. */
@@ -26,17 +51,47 @@ export function tallyVitest(report: VitestReport): Tally {
   const broken = report.testResults.filter(
     (file) => file.status === 'failed' && !file.assertionResults.some((test) => test.status === 'failed'),
   );
+  const failed = report.testResults.flatMap(({ name, assertionResults }) =>
+    assertionResults
+      .filter(({ status }) => status === 'failed')
+      .map(({ fullName, failureMessages }) => remark(`${name} › ${fullName}`, failureMessages?.[0])),
+  );
   return {
     passed: report.numPassedTests,
     failed: report.numFailedTests + broken.length,
     skipped: report.numPendingTests + report.numTodoTests,
+    remarks: [...failed, ...broken.map(({ name, message }) => remark(name, message))],
   };
 }
 
-/** A journey that passed when repeated, as CI does, counts as passed; Playwright's own report names it. */
-export function tallyPlaywright({ stats, errors }: PlaywrightReport): Tally {
+/** A journey that passed when repeated, as CI does, counts as passed, and is remarked upon. */
+export function tallyPlaywright({ stats, errors, suites }: PlaywrightReport): Tally {
   const { expected, flaky, unexpected, skipped } = stats;
-  return { passed: expected + flaky, failed: unexpected + errors.length, skipped };
+  const remarks = specsOf(suites).flatMap(({ title, file, line, tests }) =>
+    tests
+      .filter(({ status }) => status === 'unexpected' || status === 'flaky')
+      .map(({ status, results }) => {
+        const error = results.find((result) => result.error)?.error;
+        return remark(`${file}:${line} › ${title}${status === 'flaky' ? ' (flaky)' : ''}`, error?.message);
+      }),
+  );
+  return {
+    passed: expected + flaky,
+    failed: unexpected + errors.length,
+    skipped,
+    remarks: [...remarks, ...errors.map(({ message }) => remark('outside of the journeys', message))],
+  };
+}
+
+const specsOf = (suites: PlaywrightSuite[]): PlaywrightSuite['specs'] =>
+  suites.flatMap((suite) => [...suite.specs, ...specsOf(suite.suites ?? [])]);
+
+/** Terminal colours, which the tools put into their messages. */
+const COLOURS = new RegExp(`${String.fromCharCode(27)}\\[[\\d;]*m`, 'g');
+
+function remark(what: string, why = ''): string {
+  const [first = ''] = why.replace(COLOURS, '').trim().split('\n');
+  return first ? `${what}: ${first}` : what;
 }
 
 /**
@@ -45,10 +100,17 @@ export function tallyPlaywright({ stats, errors }: PlaywrightReport): Tally {
  */
 export function strict(tally: Tally, code: number | null): Tally {
   const silent = tally.failed === 0 && (code !== 0 || tally.passed === 0);
-  return silent ? { ...tally, failed: 1 } : tally;
+  if (!silent) return tally;
+  const why = code === 0 ? 'ran no test' : `ended with ${code ?? 'a signal'} though no test failed`;
+  return { ...tally, failed: 1, remarks: [...tally.remarks, `its tool ${why}`] };
 }
 
 export function sum(tallies: Tally[]): Tally {
-  const add = (key: keyof Tally) => tallies.reduce((total, tally) => total + tally[key], 0);
-  return { passed: add('passed'), failed: add('failed'), skipped: add('skipped') };
+  const add = (key: 'passed' | 'failed' | 'skipped') => tallies.reduce((total, tally) => total + tally[key], 0);
+  return {
+    passed: add('passed'),
+    failed: add('failed'),
+    skipped: add('skipped'),
+    remarks: tallies.flatMap(({ remarks }) => remarks),
+  };
 }
