@@ -43,8 +43,20 @@ export async function endSession(
   return true;
 }
 
-/** Sends an end; one that finds no network stays to be sent again. */
-export async function sendEnding(client: QueryClient, ending: Ending): Promise<'sent' | 'waiting' | 'refused'> {
+type Outcome = 'sent' | 'waiting' | 'refused';
+
+/** By session. What returns with the network, a timer and the clock's end may all want the same one sent. */
+const underWay = new Map<string, Promise<Outcome>>();
+
+/** Sends an end, once however often it is asked for; one that finds no network stays to be sent again. */
+export function sendEnding(client: QueryClient, ending: Ending): Promise<Outcome> {
+  const id = ending.sessionId;
+  const sending = underWay.get(id) ?? send(client, ending).finally(() => underWay.delete(id));
+  underWay.set(id, sending);
+  return sending;
+}
+
+async function send(client: QueryClient, ending: Ending): Promise<Outcome> {
   const { sessionId: id, status, actualDurationMinutes, endedAt } = ending;
   const late = Date.now() - endedAt > LATE ? { endTime: new Date(endedAt).toISOString() } : {};
   try {
