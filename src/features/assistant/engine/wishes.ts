@@ -73,8 +73,8 @@ export function readBare(clause: Clause, lines: Term[][], env: Environment, cour
       env,
       course,
     );
-  const plan = lines.length === 0 ? planOfKnown(clause, env) : null;
-  if (plan) return readCommand(plan, [], env, course);
+  const asked = lines.length === 0 ? (spreadsSet(clause, env) ?? planOfKnown(clause, env)) : null;
+  if (asked) return readCommand(asked, [], env, course);
   if (!bareCreates(clause, lines, env)) return null;
   const { drafts, note, unknownProject } = readCreation(clause, lines, env);
   if (!drafts.some((draft) => draft.title)) return null;
@@ -103,6 +103,23 @@ function commandsKnown(clause: Clause, env: Environment): Clause | null {
   );
   const whole = found.length === 1 && score >= 0.94 && found[0]!.title.split(/\s+/).length <= words.length;
   return whole ? { ...clause, head: { ...headForms.get(clause.terms[at]!.word)!, at, negated: false } } : null;
+}
+
+const TASK_SET = /(?:^| )(?:все (?:мои |эти )?(?:задачи|дела|таски)|просроченн(?:ые|ое))(?: |$)/;
+const SPREADS = /^(?:рас(?:кида|кин|преде|пиха|став)|разне)\p{L}*(?:[йиь]|те|ть|ти)$/u;
+
+const OVERDUE_ALONE = /^(?:а |ну |и )*(?:все )?(?:мои |эти )?просроченн(?:ые|ое)(?: задачи| дела)?$/;
+
+/** «раскидай все просроченные на субботу», «просроченные на завтра»: of leaves it is a title, of tasks a command. */
+function spreadsSet(clause: Clause, env: Environment): Clause | null {
+  const at = clause.terms.findIndex((term) => !term.quote && SPREADS.test(term.word));
+  if (at < 0 ? !datesOverdue(clause.terms, env) : !TASK_SET.test(saidBy(clause.terms))) return null;
+  return { ...clause, head: { verb: 'move', mood: 'imperative', at, negated: false } };
+}
+
+function datesOverdue(terms: readonly Term[], env: Environment): boolean {
+  const rest = terms.map((term) => ({ ...term }));
+  return takeWhen(rest, env.clock) !== null && OVERDUE_ALONE.test(saidBy(rest.filter((term) => !term.taken)));
 }
 
 /** Verbs that say of a known task only that it will be done. */
