@@ -29,7 +29,7 @@ export function useFocusReminder(): void {
   const remind = useEffectEvent(async () => {
     // A toast out of sight would be gone before anybody sees it.
     if (document.hidden && !noticesOn()) return;
-    const round = `${lastAt}-${Math.round(Date.now() / every)}`;
+    const round = `${lastAt}-${Math.round((Date.now() - lastAt) / every)}`;
     if ((await claimEvents(CLAIMS, [round])).length === 0) return;
     last.update(() => ({ at: Date.now() }));
     tell(active);
