@@ -8,6 +8,7 @@ import type { Period } from '../rules.ts';
 const server = useTestApp();
 
 const START = Date.parse('2025-01-30T09:00:00Z');
+const YEAR = 365 * 24 * HOUR;
 /** With and without clock changes, of an hour and of half an hour, east and west of everything. */
 const ZONES = ['Europe/Moscow', 'America/New_York', 'Australia/Lord_Howe', 'Pacific/Kiritimati', 'Asia/Kathmandu'];
 const PERIODS = ['today', 'week', 'month'] as const;
@@ -267,20 +268,17 @@ async function compare(life: Life): Promise<void> {
 }
 
 it('are those that counting day by day over years of a life gives', { timeout: 120_000 }, async () => {
-  const years = fc.array(step, { minLength: 500, maxLength: 520, size: 'max' });
-  let days = 0;
+  const steps = fc.array(step, { minLength: 500, maxLength: 520, size: 'max' });
   await fc.assert(
-    fc.asyncProperty(years, async (steps) => {
+    fc.asyncProperty(steps, async (lived) => {
       server.clock.set(START);
       const life = new Life((await server.user()).id);
-      for (const [index, next] of steps.entries()) {
-        await life.live(next);
+      for (let index = 0; index < lived.length || life.now - START <= YEAR; index++) {
+        await life.live(lived[index % lived.length]!);
         if (index % 25 === 0) await compare(life);
       }
       await compare(life);
-      days = Math.max(days, (life.now - START) / (24 * HOUR));
     }),
     { numRuns: 2, endOnFailure: true },
   );
-  expect(days).toBeGreaterThan(365);
 });
