@@ -125,13 +125,13 @@ describe('the laws of the layers', () => {
   beforeAll(async () => {
     const broken = Object.fromEntries(BREACHES.map(([, file, line]) => [file, line]));
     ({ violations } = await tree({ ...LAWFUL, ...PROPS, ...broken }));
-  }, 60_000);
+  });
 
   it('find nothing in a lawful tree, of which they read every file', async () => {
     const report = await tree(LAWFUL);
     expect(report.violations).toEqual([]);
     expect(report.modules).toBeGreaterThanOrEqual(Object.keys(LAWFUL).length);
-  }, 60_000);
+  });
 
   it.each(BREACHES)('%s: %s', (law, file) => {
     expect(violations.filter((line) => line.startsWith(`${law}: ${file} →`))).not.toEqual([]);

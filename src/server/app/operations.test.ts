@@ -69,7 +69,7 @@ describe('a killed server', () => {
     const again = await start();
     const kept = new Set(await titlesOf(again.base, cookie));
     expect(acknowledged.filter((title) => !kept.has(title))).toEqual([]);
-  }, 40_000);
+  });
 
   it('asked politely, finishes and ends with 0', async () => {
     const server = await start();

@@ -1,5 +1,4 @@
 import { once } from 'node:events';
-import { setTimeout as sleep } from 'node:timers/promises';
 import { beforeAll, describe, expect, it } from 'vitest';
 import WebSocket from 'ws';
 import { type TestUser, useTestApp } from '#testing/server/test-app.ts';
@@ -16,6 +15,12 @@ interface Tab {
   messages: unknown[];
 }
 
+/** What was sent before, either way, has arrived: frames keep their order. */
+async function roundTrip(socket: WebSocket): Promise<void> {
+  socket.ping();
+  await once(socket, 'pong');
+}
+
 async function open(user: TestUser, auth: object, headers: Record<string, string> = {}): Promise<Tab> {
   const socket = new WebSocket(`${base.replace('http', 'ws')}/ws`, {
     headers: { cookie: user.cookie, origin: base, ...headers },
@@ -24,7 +29,7 @@ async function open(user: TestUser, auth: object, headers: Record<string, string
   socket.on('message', (data) => messages.push(JSON.parse(String(data))));
   await once(socket, 'open');
   socket.send(JSON.stringify({ type: 'auth', ...auth }));
-  await sleep(50);
+  await roundTrip(socket);
   return { socket, messages };
 }
 
@@ -47,7 +52,7 @@ describe('the live channel', () => {
     const second = await open(user, { userId: user.id, clientId: 'tab-2' });
     const foreign = await open(other, { userId: other.id, clientId: 'tab-3' });
     await user.post('/api/tasks', { title: 'а' }, { headers: { 'x-client-id': 'tab-1' } });
-    await sleep(50);
+    await Promise.all([acting, second, foreign].map(({ socket }) => roundTrip(socket)));
     expect(second.messages).toEqual([{ type: 'invalidate', data: { keys: expect.arrayContaining(['/api/tasks']) } }]);
     expect([acting.messages, foreign.messages]).toEqual([[], []]);
     for (const tab of [acting, second, foreign]) tab.socket.close();
@@ -57,7 +62,7 @@ describe('the live channel', () => {
     const user = await server.user();
     const tab = await open(user, { userId: user.id });
     await user.post('/api/tasks', { title: 'а', projectId: 'abc' });
-    await sleep(50);
+    await roundTrip(tab.socket);
     expect(tab.messages).toEqual([]);
     tab.socket.close();
   });
@@ -79,7 +84,7 @@ describe('the live channel', () => {
     tab.socket.send('{');
     tab.socket.send('"auth"');
     await user.post('/api/tasks', { title: 'а' });
-    await sleep(50);
+    await roundTrip(tab.socket);
     expect([tab.messages, tab.socket.readyState]).toEqual([[], WebSocket.OPEN]);
     tab.socket.close();
   });

@@ -182,7 +182,7 @@ describe('tokens', () => {
       }),
       { numRuns: 50 },
     );
-  }, 30_000);
+  });
 });
 
 describe('participles', () => {

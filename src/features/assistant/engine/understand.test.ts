@@ -141,7 +141,7 @@ describe('any text', () => {
       }),
       { numRuns: 200 },
     );
-  }, 30_000);
+  });
 
   it('survives any pending question, and its outcome survives JSON', () => {
     const asked = say('удали отчёт', view);
@@ -154,7 +154,7 @@ describe('any text', () => {
       }),
       { numRuns: 100 },
     );
-  }, 30_000);
+  });
 
   it('makes titles that a task may have', () => {
     fc.assert(
@@ -167,5 +167,5 @@ describe('any text', () => {
       }),
       { numRuns: 100 },
     );
-  }, 30_000);
+  });
 });
