@@ -109,7 +109,7 @@ function readWeekday(tokens: readonly Token[], at: number, clock: Clock, prep: s
 function standsAlone(tokens: readonly Token[], at: number): boolean {
   const edge = (token: Token | undefined) => !token || token.kind === 'mark' || token.kind === 'break';
   const [before, after] = [tokens[at - 1], tokens[at + 1]];
-  if (/^(?:срок|дедлайн|дата|срока)$/.test(before?.word ?? '')) return true;
+  if (/^(?:срок|дедлайн|дата|срока|вместо)$/.test(before?.word ?? '')) return true;
   if (
     !/^(?:понедельник|вторник|среда|среду|четверг|пятница|пятницу|суббота|субботу|воскресенье)$/.test(tokens[at]!.word)
   )

@@ -184,10 +184,24 @@ function followedByThing(tokens: readonly Token[], at: number): boolean {
   );
 }
 
+const DAY_WORD =
+  /^(?:сегодня|завтра|послезавтра|понедельник|вторник|среду|среда|четверг|пятницу|пятница|субботу|суббота|воскресенье)$/;
+
+/** Recognisers write «завтра 18 часов» and «завтра 18 30»; «завтра 2 часа» is a length of time. */
+function followsDay(tokens: readonly Token[], at: number): boolean {
+  const [hour, next] = [tokens[at]!, tokens[at + 1]];
+  if (hour.kind !== 'number' || !DAY_WORD.test(tokens[at - 1]?.word ?? '')) return false;
+  const thing = next?.kind === 'number' && isThing(tokens[at + 2]);
+  return /^часов$/.test(next?.word ?? '') ? Number(hour.text) > 8 : twoDigits(next) && !next!.glued && !thing;
+}
+
+/** «завтра 10 15 коробок»: another word in the genitive plural. */
+const isThing = (token: Token | undefined) => token?.kind === 'word' && COUNTED.test(token.word);
+
 /** Reads a time of the day at token `at`, after the preposition `prep` (empty where there is none). */
 export function readTime(tokens: readonly Token[], at: number, prep: string): Reading | null {
   const word = tokens[at]!.word;
-  const led = /^(?:во?|ко?|до|на|со?|после|около|по)$/.test(prep) ? prep : '';
+  const led = /^(?:во?|ко?|до|на|со?|после|около|по)$/.test(prep) ? prep : followsDay(tokens, at) ? 'в' : '';
   if (/^(?:полдень|полудню|полудня)$/.test(word) && led)
     return { time: { hour: 12, minute: 0, exact: true }, to: at + 1 };
   if (/^(?:полночь|полуночи|полночи)$/.test(word) && led)

@@ -58,7 +58,7 @@ function readPiece(tokens: readonly Token[], at: number, clock: Clock): Piece | 
   const token = tokens[at]!;
   if (token.kind === 'mark' || token.kind === 'break') return null;
   const exactly =
-    /^(?:ровно|примерно|где-то)$/.test(token.word) && /^(?:через|спустя)$/.test(tokens[at + 1]?.word ?? '') ? 1 : 0;
+    /^(?:ровно|примерно|где-то|на)$/.test(token.word) && /^(?:через|спустя)$/.test(tokens[at + 1]?.word ?? '') ? 1 : 0;
   const relative = readRelative(tokens, at + exactly, clock);
   if (relative) return { ...relative, from: at, prep: '' };
   let [start, prep] = [at, ''];

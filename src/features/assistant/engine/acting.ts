@@ -1,7 +1,7 @@
 import { capitalize, fold } from '#shared/russian/text.ts';
 import { isInfinitive, isPast } from '#shared/russian/verbs.ts';
 import { readChange, readNote, takeSourceDay } from './changing.ts';
-import type { Clause } from './clauses.ts';
+import { type Clause, statesDone } from './clauses.ts';
 import { type Creation, readCreation } from './creating.ts';
 import { copies, type Deed, deedOf, has } from './deeds.ts';
 import type { Environment } from './environment.ts';
@@ -46,7 +46,9 @@ function takeDestination(terms: readonly Term[]): void {
     if (
       !term.taken &&
       /^во?$/.test(term.word) &&
-      /^(?:работу|активные|список|выполненные|готовые|сделанные|завершенные|открытые)$/.test(terms[at + 1]?.word ?? '')
+      /^(?:работу|активные|список|выполненные|готовые|сделанные|завершенные|открытые|невыполненные|незавершенные|несделанные)$/.test(
+        terms[at + 1]?.word ?? '',
+      )
     )
       take(terms, at, at + 2);
   });
@@ -233,7 +235,7 @@ function claimsDone(clause: Clause): boolean {
     (term) => isWord(term) && !term.quote && isPast(term.word) && !META.test(term.word) && !MODAL.test(term.word),
   );
   const verbal = terms.some((term, at) => at !== head.at && isWord(term) && !term.quote && isInfinitive(term.word));
-  if (CLAIM.test(after[0]?.word ?? '')) return told && !verbal;
+  if (CLAIM.test(after[0]?.word ?? '')) return (told || statesDone(after)) && !verbal;
   return told && !verbal && terms.some((term) => /^(?:я|мы|сегодня|вчера|уже)$/.test(term.word)) && head.verb === 'add';
 }
 
@@ -335,7 +337,7 @@ export const callsOff = (terms: readonly Term[]) =>
       (OFF.test(term.word) ||
         (terms[at - 1]?.word === 'не' &&
           /^(?:надо|нужно|буду|будем)$/.test(term.word) &&
-          isInfinitive(terms[at + 1]?.word ?? '')) ||
+          (isInfinitive(terms[at + 1]?.word ?? '') || isInfinitive(terms[at - 2]?.word ?? ''))) ||
         /^(?:неактуальн\p{L}*|передумал[аи]?)$/u.test(term.word) ||
         (terms[at - 1]?.word === 'не' &&
           /^(?:актуальн\p{L}*|нужн\p{L}{1,2}|нужен)$/u.test(term.word) &&

@@ -8,7 +8,7 @@ import type { ChangePlan, Priority } from './model.ts';
 import { takePriority } from './priorities.ts';
 import { type ProjectSlot, takeProject } from './project-slot.ts';
 import { speaksOfDeadline, takeColumn, takeWhen } from './slots.ts';
-import { matches, quotation, type Term, take } from './terms.ts';
+import { isWord, matches, quotation, type Term, take } from './terms.ts';
 import { finished, textOf } from './titles.ts';
 import { DEADLINE_NOUN, PRIORITY_NOUN } from './words.ts';
 
@@ -65,6 +65,12 @@ const UNDATED = [
   [/^на$/, /^(?:потом|когда-нибудь|неопределенн\p{L}+)$/u],
 ] as const;
 
+/** «у отчёта срока больше нет», «срока у отчёта нет»; «нет, срок в пятницу» has one. */
+function lacksDeadline(terms: readonly Term[]): boolean {
+  const words = terms.filter(isWord);
+  return words.at(-1)?.word === 'нет' && words.some((term) => /^(?:срока|дедлайна|даты)$/.test(term.word));
+}
+
 function takeUndated(terms: readonly Term[], verb: Verb | null): boolean {
   for (let at = 0; at < terms.length; at++) {
     for (const pattern of UNDATED) {
@@ -84,7 +90,8 @@ function takeUndated(terms: readonly Term[], verb: Verb | null): boolean {
     verb === 'remove' ||
     verb === 'delete' ||
     verb === 'cancel' ||
-    terms.some((term, at) => term.word === 'не' && /^нуж/.test(terms[at + 1]?.word ?? ''));
+    terms.some((term, at) => term.word === 'не' && /^нуж/.test(terms[at + 1]?.word ?? '')) ||
+    lacksDeadline(terms);
   if (!removing || !speaksOfDeadline(terms)) return false;
   takeNouns(terms, DEADLINE_NOUN);
   return true;
@@ -107,7 +114,7 @@ const ADJECTIVE_DAYS: Record<string, string> = { завтрашн: 'завтра
 export function takeSourceDay(terms: readonly Term[], env: Environment): When | null {
   for (const [at, term] of terms.entries()) {
     const day = Object.keys(ADJECTIVE_DAYS).find(
-      (stem) => term.word.startsWith(stem) && !/^д(?:ень|ня)$/.test(terms[at + 1]?.word ?? ''),
+      (stem) => term.word.startsWith(stem) && !/^д(?:ень|ня|ню|нем)$/.test(terms[at + 1]?.word ?? ''),
     );
     if (!day || term.quote || term.taken) continue;
     take(terms, at, at + 1);

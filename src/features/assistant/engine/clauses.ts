@@ -122,6 +122,14 @@ function insideTitle(terms: readonly Term[], heads: readonly HeadAt[], at: numbe
   );
 }
 
+/** «не удаляй», «не надо удалять»; in «не надо, удали» the command stands by itself. */
+function isNegated(terms: readonly Term[], at: number, { mood }: Head): boolean {
+  const before = terms[at - 1]?.word ?? '';
+  if (before === 'не') return true;
+  const needless = /^(?:надо|нужно)$/.test(before) && terms[at - 2]?.word === 'не';
+  return needless && (mood !== 'imperative' || /[ая]й(?:те)?$/.test(terms[at]!.word));
+}
+
 function headAt(terms: readonly Term[], at: number, heads: readonly HeadAt[], first: number): HeadAt | null {
   const term = terms[at]!;
   if (!isWord(term) || term.quote || term.taken) return null;
@@ -131,10 +139,7 @@ function headAt(terms: readonly Term[], at: number, heads: readonly HeadAt[], fi
       ? slippedHead(term.word, at === first && TASK_NOUN.test(terms[at + 1]?.word ?? ''))
       : null);
   if (!known || insideTitle(terms, heads, at)) return null;
-  const negated =
-    terms[at - 1]?.word === 'не' ||
-    (terms[at - 1]?.word === 'надо' && terms[at - 2]?.word === 'не') ||
-    (terms[at - 1]?.word === 'нужно' && terms[at - 2]?.word === 'не');
+  const negated = isNegated(terms, at, known);
   const reminds = known.verb === 'remind' && heads.length === 0;
   if (known.mood === 'infinitive' && !negated && !reminds && !infinitiveCommands(terms, at)) return null;
   if (known.mood === 'joint' && heads.length > 0 && !/^давай/.test(terms[at - 1]?.word ?? '')) return null;
@@ -238,6 +243,7 @@ export function statesDone(terms: readonly Term[]): boolean {
       isWord(term) &&
       !term.quote &&
       !term.taken &&
+      !NOISE.test(term.word) &&
       (isPast(term.word) || (isPassive(term.word) && !/(?:нн|т)\p{L}{2}$/u.test(term.word))) &&
       !MODAL.test(term.word),
   );

@@ -47,20 +47,24 @@ function takeCommand(terms: readonly Term[], head: number): void {
   if (head >= 0) take(terms, head, head + 1);
   terms.forEach((term, at) => {
     if (term.taken || term.quote || !isWord(term)) return;
-    if (LIST_NOUN.test(term.word) && /^(?:в|во|на|к)$/.test(terms[at - 1]?.word ?? ''))
+    const lead = OWN.test(terms[at - 1]?.word ?? '') ? at - 2 : at - 1;
+    if (LIST_NOUN.test(term.word) && /^(?:в|во|на|к)$/.test(terms[lead]?.word ?? ''))
       take(
         terms,
-        at - 1,
+        lead,
         TASK_NOUN.test(terms[at + 1]?.word ?? '') || terms[at + 1]?.word === 'покупок' ? at + 2 : at + 1,
       );
     else if (TASK_NOUN.test(term.word) && isCommandNoun(terms, at, head)) takeNoun(terms, at);
   });
 }
 
+const OWN = /^(?:мои|моим|моих|свои|своим|мой|свой|моему)$/;
+
 /** «задачу» right after the head, before a colon, or at the end; not «решить задачу по алгебре». */
 function isCommandNoun(terms: readonly Term[], at: number, head: number): boolean {
+  const owned = OWN.test(terms[at - 1]?.word ?? '') ? 1 : 0;
   if (
-    /^(?:в|к|из)$/.test(terms[at - 1]?.word ?? '') &&
+    /^(?:в|к|из)$/.test(terms[at - 1 - owned]?.word ?? '') &&
     /^(?:задачи|дела|делам|таски|задачам|делам|напоминания|заметки)$/.test(terms[at]!.word)
   )
     return true;
@@ -88,7 +92,7 @@ function isCommandNoun(terms: readonly Term[], at: number, head: number): boolea
 }
 
 const NOUN_LEAD =
-  /^(?:новую|новая|новое|нужна|нужно|вторую|третью|другую|такую|эту|это|еще|одну|две|три|четыре|пять|шесть|семь|двумя|тремя|несколько|пару|обе|как|следующую|следующие|такие|мне|все|в|к|из|отдельной|одной|для)$/;
+  /^(?:новую|новая|новое|новые|новых|мои|моим|моих|свои|своим|нужна|нужно|вторую|третью|другую|такую|эту|это|еще|одну|две|три|четыре|пять|шесть|семь|двумя|тремя|несколько|пару|обе|как|следующую|следующие|такие|мне|все|в|к|из|отдельной|одной|для)$/;
 
 function takeNoun(terms: readonly Term[], at: number): void {
   let from = at;

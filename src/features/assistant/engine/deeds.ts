@@ -6,7 +6,7 @@ import { levelOf, takePriority } from './priorities.ts';
 import { takeProject } from './project-slot.ts';
 import { byTitle, findTasks } from './references.ts';
 import { renames } from './renaming.ts';
-import { speaksOfDeadline, takeWhen } from './slots.ts';
+import { speaksOfDeadline, takeColumn, takeWhen } from './slots.ts';
 import { matches, quotation, type Term } from './terms.ts';
 import { describing, hasContent } from './wanted.ts';
 import { DONE_WORD, PRIORITY_NOUN, TASK_NOUN, UNDONE_WORD } from './words.ts';
@@ -47,6 +47,21 @@ const toDone = (terms: readonly Term[]) =>
       term.word === 'в' &&
       /^(?:выполненные|готовые|сделанные|завершенные)$/.test(terms[at + 1]?.word ?? ''),
   );
+
+const toUndone = (terms: readonly Term[]) =>
+  terms.some(
+    (term, at) =>
+      !term.quote &&
+      term.word === 'в' &&
+      /^(?:активные|невыполненные|незавершенные|несделанные)$/.test(terms[at + 1]?.word ?? ''),
+  );
+
+/** «переведи … в выполненные», «перенеси … в незавершённые»: a list of the product, not a column of that name. */
+function moveDeed({ terms }: Clause, env: Environment): Deed {
+  if (takeColumn(copies(terms), env.text, env.view.columns, true)) return 'update';
+  if (toDone(terms)) return 'complete';
+  return toUndone(terms) ? 'activate' : 'update';
+}
 
 /** «поставь отчёту срок», «поставь задаче высокий приоритет»: the object is a property, not a task. */
 function setsProperty(clause: Clause, env: Environment): boolean {
@@ -112,7 +127,6 @@ const DIRECT: Partial<Record<Verb, Deed>> = {
   complete: 'complete',
   activate: 'activate',
   delete: 'delete',
-  move: 'update',
   shift: 'update',
   rename: 'update',
   change: 'update',
@@ -260,6 +274,8 @@ export function deedOf(clause: Clause, env: Environment): Deed | 'undo' | 'keep'
         : undoesDone(terms) && has(terms, CHECK)
           ? 'activate'
           : 'delete';
+    case 'move':
+      return moveDeed(clause, env);
     case 'mark':
       return markDeed(clause);
     case 'add':

@@ -31,12 +31,25 @@ export const isStatement = (terms: readonly Term[]) =>
   callsOff(terms) ||
   statesDone(terms) ||
   terms.some((term) => !term.quote && DONE_WORD.test(term.word)) ||
-  GENERIC_DONE.test(saidBy(terms));
+  GENERIC_DONE.test(saidBy(terms)) ||
+  DEEMED.test(saidBy(terms));
 
 const GENERIC_DONE =
   /(?:^| )(?:готово|сделано|выполнено|закончено|закончил|закончила|закончили|сделал|сделала|справился|справилась)(?: |$)|(?:^| )все$|^(?:ну |вот )*все (?:с|со) /;
 
+/** «самокат можно считать починенным», «считай счёт оплаченным». */
+const DEEMED = /(?:^| )счита(?:ть|й|йте|ем)(?: \p{L}+){0,2} \p{L}+(?:нн|т)(?:ым|ой|ыми)(?: |$)/u;
+
 const FUTURE = /^(?:буду|будем|будет|надо|нужно|завтра|послезавтра|хочу|планирую|собираюсь)$/;
+
+const WILLING = /^(?:хочу|хочется|хотим|хотел|хотела|хотелось|собираюсь|планирую|намерен|намерена)$/;
+
+/** «не хочу чинить велосипед»; «не хочу забыть» and «не хочу опоздать» ask to be reminded. */
+function isUnwilling(terms: readonly Term[]): boolean {
+  const at = terms.findIndex((term, index) => WILLING.test(term.word) && terms[index - 1]?.word === 'не');
+  const verb = at < 0 ? undefined : terms.slice(at + 1, at + 5).find((term) => isInfinitive(term.word));
+  return verb !== undefined && !/^(?:за|поза)бы|^(?:опоздать|пропустить|упустить|проспать)$/.test(verb.word);
+}
 
 /** «ещё не закончил», «не удаляй», «так и не купил». */
 export function denies(terms: readonly Term[]): boolean {
@@ -49,9 +62,11 @@ export function denies(terms: readonly Term[]): boolean {
   if (
     forgot >= 0 &&
     terms[forgot - 1]?.word !== 'не' &&
-    terms.slice(forgot + 1).some((term) => isInfinitive(term.word))
+    (/^(?:про|о|об)$/.test(terms[forgot + 1]?.word ?? '') ||
+      terms.slice(forgot + 1).some((term) => isInfinitive(term.word)))
   )
     return true;
+  if (isUnwilling(terms)) return true;
   return terms.some((term, at) => {
     if (term.quote || !isWord(term)) return false;
     const before = terms[at - 1]?.word;
@@ -70,7 +85,7 @@ export function startsAsTitle(terms: readonly Term[]): boolean {
   );
   const past = words.findIndex((term) => isPast(term.word) || DONE_WORD.test(term.word) || isPassive(term.word));
   const lead = words.slice(0, past < 0 ? words.length : past);
-  return lead.some((term) => isInfinitive(term.word) || FUTURE.test(term.word));
+  return lead.some((term) => (isInfinitive(term.word) && term.word !== 'считать') || FUTURE.test(term.word));
 }
 
 /** «молоко купил, а посылку не забрал»: the part that is not denied still holds. */

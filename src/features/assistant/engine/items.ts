@@ -85,7 +85,18 @@ function ordinalMarks(terms: readonly Term[]): number[] {
       ? [at]
       : [],
   );
-  return marks.length > 1 && /^(?:перв|во-перв)/.test(terms[marks[0]!]!.word) ? marks : [];
+  return marks.length > 1 && /^(?:перв|во-перв)/.test(terms[marks[0]!]!.word) ? marks : pairMarks(terms);
+}
+
+const ONE = /^(?:одна|одну|одно|один)$/;
+const OTHER = /^(?:друг(?:ая|ую|ое|ой)|втор(?:ая|ую|ое|ой))$/;
+
+/** «две задачи, одна …, другая …». */
+function pairMarks(terms: readonly Term[]): number[] {
+  const one = terms.findIndex((term) => !term.quote && ONE.test(term.word));
+  const other = terms.findIndex((term, at) => at > one && !term.quote && OTHER.test(term.word));
+  const named = [one, other].some((at) => TASK_NOUN.test(terms[at + 1]?.word ?? ''));
+  return one >= 0 && other > one && !named && isInfinitive(terms[one + 1]?.word ?? '') ? [one, other] : [];
 }
 
 /** «и обычную задачу …», «и маленькое дело …». */
@@ -153,7 +164,9 @@ const MOST_JOINTS = 60;
 
 function separators(terms: readonly Term[], clock: Clock, several: boolean, named: boolean): number[] {
   const joints = terms
-    .flatMap((term, at) => (isJoint(term) && at > 0 && at < terms.length - 1 ? [at] : []))
+    .flatMap((term, at) =>
+      isJoint(term) && at > 0 && at < terms.length - 1 && !rulesOut(terms, at, clock) ? [at] : [],
+    )
     .slice(0, MOST_JOINTS);
   const dated = joints.filter(
     (at) =>
@@ -174,6 +187,13 @@ function separators(terms: readonly Term[], clock: Clock, several: boolean, name
   const spoken = runOn(terms);
   if (spoken.length > 0) return spoken;
   return joints.filter((at) => /^[,;]$/.test(terms[at]!.text) || terms[at]!.word === 'и');
+}
+
+/** «в пятницу, а не в субботу»: the second day is none of another task. */
+function rulesOut(terms: readonly Term[], at: number, clock: Clock): boolean {
+  const denial = isJoint(terms[at + 1]) ? at + 2 : at + 1;
+  if (terms[denial]?.word !== 'не') return false;
+  return findPieces(terms.slice(denial + 1, denial + 6), clock)[0]?.from === 0;
 }
 
 const startsOrNames = (terms: readonly Term[], at: number, clock: Clock) => titleStart(terms, at, clock) < terms.length;

@@ -1,3 +1,4 @@
+import { isInfinitive } from '#shared/russian/verbs.ts';
 import { isWord, matches, type Term, take } from './terms.ts';
 import { DONE_WORD, LIST_NOUN, TASK_NOUN } from './words.ts';
 
@@ -71,18 +72,24 @@ function takeAbsence(terms: readonly Term[]): void {
   take(terms, from, end + 1);
 }
 
+/** «пробежался по парку, запиши, что сделано»; in «узнать, что готово» it is the title's own. */
+const saysThatDone = (terms: readonly Term[], at: number) =>
+  terms[at - 1]?.word === 'что' &&
+  !terms.slice(at + 1).some(isWord) &&
+  !terms.some((term) => isInfinitive(term.word) && !term.quote);
+
 /** «в выполненные», «как сделанную», «уже выполненную задачу», «внеси её выполненной». */
 export function takeDoneMark(terms: readonly Term[]): boolean {
   let found = false;
   takeAbsence(terms);
   terms.forEach((term, at) => {
     if (term.taken || term.quote || !isWord(term)) return;
-    const marked =
-      DONE_WORD.test(term.word) || term.word === 'выполненные' || term.word === 'готовые' || term.word === 'сделанные';
+    const marked = DONE_WORD.test(term.word) || /^(?:выполненн|готов|сделанн|завершенн)(?:ые|ого)$/.test(term.word);
     if (!marked) return;
     let from = at;
     while (from > 0 && /^(?:как|в|во|уже|сразу|это|ее|его|их|тут|же|список|и|тоже)$/.test(terms[from - 1]!.word))
       from--;
+    if (saysThatDone(terms, at)) from = at - 1;
     const near = from < at || TASK_NOUN.test(terms[at + 1]?.word ?? '') || TASK_NOUN.test(terms[at - 1]?.word ?? '');
     if (!near) return;
     take(terms, from, at + 1);

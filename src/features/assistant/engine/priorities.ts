@@ -15,13 +15,16 @@ const EDGE_ADVERB = /^(?:важно|горит|приоритетно|принц
 const CALM_ADVERB = /^(?:несрочно|неважно|некритично)$/;
 
 const URGENT_ADJECTIVE =
-  /^(?:срочн|важн|главн|критичн|приоритетн|первоочередн|неотложн|архиважн|наиважнейш|важнейш|высокоприоритетн)(?:ой|ую|ый|ая|ое|ым|ые|ыми|ых|ого)$/;
+  /^(?:срочн|важн|главн|критичн|приоритетн|первоочередн|неотложн|архиважн|наиважнейш|важнейш|высокоприоритетн|горящ|суперсрочн|суперважн|сверхсрочн)(?:ой|ую|ый|ая|ое|ым|ые|ыми|ых|ого|ий|ие|им|их|ими|ей|ее)$/;
 
 const CALM_ADJECTIVE = /^(?:несрочн|неважн|второстепенн|низкоприоритетн|малозначим)(?:ой|ую|ый|ая|ое|ым|ые|ыми|ых)$/;
 
 const PLAIN_ADJECTIVE = /^(?:обычн|рядов)(?:ой|ую|ая|ые|ых)$/;
 
 const STRONG = /^(?:очень|крайне|супер|это|она|критически|самая|самую|самый|самое|самые|весьма|особо)$/;
+
+const STRENGTHENS =
+  /^(?:очень|крайне|супер|это|она|оно|они|критически|сам(?:ая|ую|ой|ый|ое|ые)|весьма|особо|совсем|более|как)$/;
 
 export const levelOf = (word: string): Priority | undefined => LEVELS.find(([pattern]) => pattern.test(word))?.[1];
 
@@ -49,10 +52,17 @@ function atEdge(terms: readonly Term[], from: number, to: number): boolean {
   return clears(terms, from - 1) || clears(terms, to);
 }
 
+/** Where «это очень» before «важно» and «она совсем не» before «срочная» begin. */
+function strengthened(terms: readonly Term[], at: number): number {
+  let from = at;
+  while (from > 0 && !terms[from - 1]!.taken && STRENGTHENS.test(terms[from - 1]!.word)) from--;
+  return from;
+}
+
 function adverbAt(terms: readonly Term[], at: number): { value: Priority; from: number; to: number } | null {
   const word = terms[at]!.word;
   const denied = terms[at - 1]?.word === 'не';
-  const from = denied || STRONG.test(terms[at - 1]?.word ?? '') ? at - 1 : at;
+  const from = strengthened(terms, denied ? at - 1 : at);
   if (CALM_ADVERB.test(word)) return { value: 'low', from, to: at + 1 };
   if (URGENT_ADVERB.test(word) || (EDGE_ADVERB.test(word) && atEdge(terms, from, at + 1))) {
     const more = terms[at + 1]?.word === 'и' && URGENT_ADVERB.test(terms[at + 2]?.word ?? '') ? 2 : 0;
@@ -85,8 +95,7 @@ function adjectiveAt(
   const apart = /ую$/.test(word) && isMark(terms[at - 1]) && clears(terms, at + 1);
   if (!beside && !predicate && !apart && !STRONG.test(terms[at - 1]?.word ?? '')) return null;
   const denied = terms[at - 1]?.word === 'не';
-  const from =
-    denied || /^(?:очень|самую|самой|крайне|критически|более|это|как)$/.test(terms[at - 1]?.word ?? '') ? at - 1 : at;
+  const from = strengthened(terms, denied ? at - 1 : at);
   return { value: denied ? 'low' : value, from, to: at + 1 };
 }
 

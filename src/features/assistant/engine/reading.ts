@@ -9,16 +9,11 @@ import { filesAway } from './filing.ts';
 import { mergeClauses } from './grouping.ts';
 import type { Outcome } from './model.ts';
 import { accept, type Progress } from './progress.ts';
+import { reopens } from './reopening.ts';
 import { quote } from './replies.ts';
 import { isMark, isWord, type Message, type Term } from './terms.ts';
 import { CHECK_FIRST, changesQuietly, planOfKnown, readBare } from './wishes.ts';
 import { NOISE } from './words.ts';
-
-/** «задача с краном снова актуальна», «пусть ремонт опять будет в работе». */
-const reopens = (terms: readonly Term[]) =>
-  /(?:^| )(?:снова|опять|вновь) (?:будет |станет |стал[аои]? )?(?:актуальн\p{L}{1,2}|активн\p{L}{1,2}|в работе)(?: |$)/u.test(
-    saidBy(terms),
-  );
 
 function readClause(
   group: { clause: Clause; lines: Term[][] },
@@ -30,7 +25,7 @@ function readClause(
   const plan = clause.head?.mood === 'joint' ? planOfKnown(clause, env) : null;
   if (clause.head) return readCommand(plan ?? clause, lines, env, course);
   if (CHECK_FIRST.test(clause.terms.find(isWord)?.word ?? '')) return readStatement(clause, lines, env, course);
-  if (reopens(clause.terms))
+  if (reopens(saidBy(clause.terms)))
     return readCommand(
       { ...clause, head: { verb: 'activate', mood: 'imperative', at: -1, negated: false } },
       [],
@@ -41,7 +36,7 @@ function readClause(
   if (read) return read;
   const quiet = changesQuietly(clause, env, course);
   if (quiet) return quiet;
-  const unwanted = /(?:^| )не (?:надо|нужно|буду|будем) /.test(saidBy(clause.terms));
+  const unwanted = /(?:^| )не (?:надо|нужно|буду|будем)(?: |$)/.test(saidBy(clause.terms));
   if (callsOff(clause.terms) && (unwanted || !startsAsTitle(clause.terms)))
     return readStatement(clause, lines, env, course);
   if (denies(clause.terms)) return affirmedPart(clause, lines, env, course) ?? 'denied';

@@ -1,5 +1,6 @@
 import { compatible, findPieces, momentOf, type When } from '#shared/russian/when.ts';
 import type { Clock, Piece } from '#shared/russian/when-piece.ts';
+import { withoutRuledOut } from './contrasts.ts';
 import type { Named } from './model.ts';
 import { byName, namedAt } from './project-slot.ts';
 import { quotation, type Term, take } from './terms.ts';
@@ -29,7 +30,8 @@ const isOccasion = (terms: readonly Term[], { prep, from }: Piece) =>
 /** Takes the day and time that the terms speak of. A correction wins: «на завтра, ой нет, на послезавтра». */
 export function takeWhen(terms: readonly Term[], clock: Clock, keepPast = false): When | null {
   const open = terms.filter((term) => !term.taken);
-  const pieces = findPieces(open, clock).filter((piece) => (keepPast || !piece.past) && !isOccasion(open, piece));
+  const found = findPieces(open, clock).filter((piece) => (keepPast || !piece.past) && !isOccasion(open, piece));
+  const pieces = withoutRuledOut(open, found);
   const used = corrected(open, pieces) ?? compatible(open, pieces);
   const when = momentOf(open, used, clock);
   for (const piece of used) {

@@ -34,11 +34,13 @@ function leads(terms: readonly Term[], at: number): boolean {
   return EDGE_NOISE.test(term.word) || MODAL.test(term.word);
 }
 
-/** «не дай мне забыть», «можно тебя попросить». */
+/** «не дай мне забыть», «не хочу забыть», «можно тебя попросить». */
 function asksPolitely(terms: readonly Term[], at: number): boolean {
   const [before = '', word = '', next = ''] = [-1, 0, 1].map((step) => terms[at + step]?.word ?? '');
   if (/^(?:дай|дайте)$/.test(word)) return before === 'не' && /^(?:мне|нам|забыть)$/.test(next);
-  if (word === 'не') return /^(?:дай|дайте)$/.test(next) && /^(?:мне|нам|забыть)$/.test(terms[at + 2]?.word ?? '');
+  const third = terms[at + 2]?.word ?? '';
+  if (word === 'не' && /^(?:хочу|хочется|хотелось)$/.test(next)) return /^(?:бы|забыть)$/.test(third);
+  if (word === 'не') return /^(?:дай|дайте)$/.test(next) && /^(?:мне|нам|забыть)$/.test(third);
   if (/^помоги(?:те)?$/.test(word)) return /^(?:мне|нам|не|запомнить|вспомнить)$/.test(next);
   if (/^(?:запомнить|вспомнить)$/.test(word)) return /^помоги/.test(before);
   if (word === 'попросить') return /^(?:тебя|вас)$/.test(before);
@@ -80,6 +82,7 @@ export function textOf(terms: readonly Term[], text: string): string {
   }
   return result
     .replace(/\s+/g, ' ')
+    .replace(/\(\s*\)|\[\s*\]/g, '')
     .replace(/\s+([,.;:!?])/g, '$1')
     .replace(/([,;:—–-])\s*(?=[,;])/g, '')
     .trim();

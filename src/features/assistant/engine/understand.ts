@@ -1,6 +1,7 @@
 import { isInfinitive, isPast } from '#shared/russian/verbs.ts';
 import { clockAt } from '#shared/russian/when.ts';
 import { reactTo, saidBy } from './answering.ts';
+import { isQuestion } from './asking.ts';
 import { clausesOf, isCreating, statesDone } from './clauses.ts';
 import { conclude, draftFrom, outcome } from './concluding.ts';
 import { readCreation } from './creating.ts';
@@ -8,7 +9,7 @@ import type { Environment } from './environment.ts';
 import { isModifier } from './grouping.ts';
 import { headForms } from './heads.ts';
 import { type Context, type Draft, EMPTY_CONTEXT, type Outcome, type Pending, type Step, type View } from './model.ts';
-import { answerQuestions, answerWhether, isQuestion } from './questions.ts';
+import { answerQuestions, answerWhether } from './questions.ts';
 import { readAll, undoOutcome } from './reading.ts';
 import { quote } from './replies.ts';
 import { fallback, howTo, smallTalk } from './talk.ts';
@@ -85,8 +86,9 @@ const isModifierMessage = (message: Message, env: Environment) =>
 
 /** «Я оплатил интернет?» */
 function whetherOutcome(message: Message, env: Environment): Outcome | null {
-  const asks = /\?\s*$/.test(message.text) || /(?:^| )ли(?: |$)/.test(saidBy(message.terms));
   const terms = message.terms;
+  const choice = / или (?:еще )?нет$/.test(saidBy(terms)) && !terms.some((term) => isInfinitive(term.word));
+  const asks = /\?\s*$/.test(message.text) || /(?:^| )ли(?: |$)/.test(saidBy(terms)) || choice;
   if (
     !asks ||
     clausesOf(terms, env.clock).some(

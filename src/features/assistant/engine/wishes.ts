@@ -5,6 +5,7 @@ import { type Course, type Finding, readCommand } from './acting.ts';
 import { saidBy } from './answering.ts';
 import { takeShift } from './changing.ts';
 import { type Clause, isCreating } from './clauses.ts';
+import { contrastsDates } from './contrasts.ts';
 import { readCreation } from './creating.ts';
 import { isStatement, reportsAt, takeReporting } from './denials.ts';
 import type { Environment } from './environment.ts';
@@ -12,6 +13,7 @@ import { isModifier } from './grouping.ts';
 import { headForms } from './heads.ts';
 import { infinitiveOfImperative } from './imperatives.ts';
 import { findTasks } from './references.ts';
+import { shares } from './sharing.ts';
 import { takeWhen } from './slots.ts';
 import { isWord, type Term } from './terms.ts';
 import { describing } from './wanted.ts';
@@ -33,13 +35,13 @@ export function changesQuietly(clause: Clause, env: Environment, course: Course)
     ) !== null;
   const verbal = terms.some((term) => !term.quote && isInfinitive(term.word) && term.word !== 'быть');
   const valued =
-    /(?:^| )(?:теперь|стала|стал|не|очень|больше не) (?:сам(?:ая|ый|ое|ые) )?(?:срочн|важн|главн)(?:ая|ый|ое|ые)(?: |$)|(?:^| )без (?:проекта|срока)(?: |$)/.test(
+    /(?:^| )(?:теперь|стала|стал|не|очень|больше не) (?:сам(?:ая|ый|ое|ые) )?(?:срочн|важн|главн)(?:ая|ый|ое|ые)(?: |$)|(?:^| )это (?:очень |не |совсем не |совсем )?(?:срочно|важно|неважно|несрочно|горит)$|(?:^| )без (?:проекта|срока)(?: |$)/.test(
       said,
     );
   const wished = shifted && terms.some((term) => !term.quote && MODAL.test(term.word));
   const predicate = wished || (!verbal && (placed || shifted || (valued && terms.length < 12)));
   const moved =
-    /^пусть .*(?:будет|стоит) (?:в|во|на|к|до|послезавтра|завтра|сегодня) |(?:^| )(?:теперь|давай|лучше) (?:в|во|на|к|до|послезавтра|завтра|сегодня)(?: |$)|(?:^| )(?:переносится|переносим|перенесли|перенесена|перенесен|сдвигается|сдвинули|переехал\p{L}?)(?: |$)/u.test(
+    /^пусть .*(?:будет|будут|стоит|стоят) (?:в|во|на|к|до|послезавтра|завтра|сегодня) |(?:^| )(?:теперь|давай|лучше) (?:в|во|на|к|до|послезавтра|завтра|сегодня)(?: |$)|(?:^| )(?:переносится|переносим|перенесли|перенесена|перенесен|сдвигается|сдвинули|переехал\p{L}?)(?: |$)/u.test(
       said,
     ) && !terms.some((term) => isInfinitive(term.word));
   const about =
@@ -47,7 +49,8 @@ export function changesQuietly(clause: Clause, env: Environment, course: Course)
     terms.some((term) => term.quote > 0) ||
     noun >= 0 ||
     /(?:^| )(?:у|для|по) /.test(said);
-  if (!(property && about && !verbal) && !predicate && !moved) return null;
+  const contrasted = contrastsDates(terms, findPieces(terms, env.clock));
+  if (!(property && about && !verbal) && !predicate && !moved && !contrasted) return null;
   const finding = readCommand(
     {
       ...clause,
@@ -152,16 +155,15 @@ function corrects(clause: Clause, env: Environment): boolean {
 const REFUSES =
   /^(?:пожалуйста )?(?:не трогай|не меняй|не надо|не нужно|не стоит|ничего не|никого не|не смей|как|почему|зачем|кто|что) /;
 
-/** «завтра буду занят весь день», «пойду спать»: told, not asked for. */
-const SHARES =
-  /(?:^| )буд(?:у|ем) (?:не )?(?:очень )?(?:занят\p{L}?|свобод(?:ен|на|ны)|недоступ(?:ен|на|ны)|дома|в отпуске|на больничном)(?: |$)|^(?:ну |я |все |ладно )*(?:пойду|пошел|пошла|иду) (?:спать|отдыхать|домой|работать|думать)$|^(?:я )?не знаю |^(?:ну |ладно )*(?:посмотрим|увидим|увидимся|поговорим|подумаю)(?: \p{L}+)?$/u;
+/** «хочу кофе» is a mood, «надо в магазин» a thing to do. */
+const DESIRE = /^хо(?:чу|тел|тела|телось)$/;
 
 /** A title said without a command: an infinitive, a need, a thing with a date. */
 function bareCreates(clause: Clause, lines: Term[][], env: Environment): boolean {
   if (lines.length > 0) return true;
   const { terms } = clause;
   const said = saidBy(terms);
-  if (/\?\s*$/.test(env.text) || REFUSES.test(said) || SHARES.test(said)) return false;
+  if (/\?\s*$/.test(env.text) || REFUSES.test(said) || shares(terms)) return false;
   if (/^(?:и |а )?(?:потом|еще|также|плюс) /.test(said) && terms.some((term) => term.quote > 0)) return true;
   const words = terms.filter((term) => isWord(term) && !term.quote && !NOISE.test(term.word));
   const [first] = words;
@@ -173,9 +175,13 @@ function bareCreates(clause: Clause, lines: Term[][], env: Environment): boolean
       words.slice(0, 4).some((term) => TASK_NOUN.test(term.word)))
   )
     return true;
-  if (words.some((term) => MODAL.test(term.word)) || (words.length > 1 && infinitiveOfImperative(first.word) !== null))
+  if (
+    words.some((term) => MODAL.test(term.word) && !DESIRE.test(term.word)) ||
+    (words.length > 1 && infinitiveOfImperative(first.word) !== null)
+  )
     return true;
-  return findPieces(terms, env.clock).some((piece) => !piece.past) && describing(terms).length > 0;
+  const dated = findPieces(terms, env.clock).some(({ past, from }) => !past && terms[from - 1]?.word !== 'не');
+  return dated && describing(terms).length > 0;
 }
 
 /** «Купить то, что обещал»: an infinitive or a need comes before the past tense. */

@@ -1,8 +1,8 @@
 import { isPast } from '#shared/russian/verbs.ts';
 import { saidBy } from '../../engine/answering.ts';
+import { isQuestion } from '../../engine/asking.ts';
 import { headForms } from '../../engine/heads.ts';
 import type { Action, Outcome } from '../../engine/model.ts';
-import { isQuestion } from '../../engine/questions.ts';
 import { isWord, readMessage, type Term } from '../../engine/terms.ts';
 import { DONE_WORD, MODAL } from '../../engine/words.ts';
 import { ALSO_ASKED, ASKED_BY, DONE, type Kind, PLANS, SOMEBODY_ELSE, TELL, UNWANTED } from './request-words.ts';

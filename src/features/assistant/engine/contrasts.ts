@@ -1,0 +1,34 @@
+import type { Piece } from '#shared/russian/when-piece.ts';
+import { type Term, take } from './terms.ts';
+
+/** Where the words that rule a date out begin: «а не послезавтра», «вместо пятницы»; -1 where none do. */
+function ruledOutFrom(terms: readonly Term[], { from }: Piece): number {
+  const [before, word] = [terms[from - 2]?.word, terms[from - 1]?.word];
+  if (word === 'вместо') return from - 1;
+  if (word !== 'не') return -1;
+  if (before === 'а' || before === 'и') return from - 2;
+  return terms[from - 2]?.text === ',' ? from - 1 : -1;
+}
+
+/** Of «завтра, а не послезавтра» what holds; the words of the rest are taken. */
+export function withoutRuledOut(terms: readonly Term[], pieces: readonly Piece[]): Piece[] {
+  const held = pieces.filter((piece) => ruledOutFrom(terms, piece) < 0);
+  if (held.length === 0) return [...pieces];
+  for (const piece of pieces) {
+    const from = ruledOutFrom(terms, piece);
+    if (from >= 0) take(terms, from, piece.to);
+  }
+  return held;
+}
+
+/** «не в три, а в четыре», «завтра, а не послезавтра»: one date in the place of another. */
+export function contrastsDates(terms: readonly Term[], pieces: readonly Piece[]): boolean {
+  if (pieces.length < 2) return false;
+  const swapped = pieces.some(
+    (piece, index) =>
+      index > 0 &&
+      terms[pieces[index - 1]!.from - 1]?.word === 'не' &&
+      terms.slice(pieces[index - 1]!.to, piece.from).some((term) => term.word === 'а'),
+  );
+  return swapped || pieces.some((piece) => ruledOutFrom(terms, piece) >= 0);
+}
