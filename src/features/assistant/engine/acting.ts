@@ -1,20 +1,22 @@
 import { capitalize, fold } from '#shared/russian/text.ts';
 import { isInfinitive, isPast } from '#shared/russian/verbs.ts';
-import { readChange, readNote, takeSourceDay } from './changing.ts';
+import { callsOff } from './calling-off.ts';
+import { readChange, takeSourceDay } from './changing.ts';
 import { type Clause, statesDone } from './clauses.ts';
 import { type Creation, readCreation } from './creating.ts';
 import { copies, type Deed, deedOf, has } from './deeds.ts';
 import type { Environment } from './environment.ts';
 import { infinitiveOfImperative } from './imperatives.ts';
 import type { ChangePlan, Draft, Step } from './model.ts';
+import { readNote } from './notes.ts';
 import { takePriority } from './priorities.ts';
+import { readProjectMaking } from './project-making.ts';
 import { takeProject } from './project-slot.ts';
 import { mentioned } from './references.ts';
 import { readRenaming, renames } from './renaming.ts';
 import { takeWhen } from './slots.ts';
 import { resolveTarget } from './targets.ts';
-import { isMark, isWord, plainName, quotation, type Term, take } from './terms.ts';
-import { coreOf, finished, textOf } from './titles.ts';
+import { isMark, isWord, type Term, take } from './terms.ts';
 import { hasContent, type Target, type Wanted } from './wanted.ts';
 import { ALL, DONE_WORD, META, MODAL, TASK_NOUN } from './words.ts';
 
@@ -239,34 +241,6 @@ function claimsDone(clause: Clause): boolean {
   return told && !verbal && terms.some((term) => /^(?:я|мы|сегодня|вчера|уже)$/.test(term.word)) && head.verb === 'add';
 }
 
-/** «создай проект «Отпуск»»: a quotation, a capital or «новый» marks the name of a project. */
-function readProjectMaking(clause: Clause, env: Environment): Finding | null {
-  const { terms, head } = clause;
-  if (!head || !/^(?:add|make)$/.test(head.verb)) return null;
-  const noun = terms.findIndex((term) => term.word === 'проект' && !term.quote);
-  const before = terms.slice(head.at + 1, noun);
-  if (
-    noun < 0 ||
-    before.some((term) => isWord(term) && !/^(?:мне|новый|еще|один|пожалуйста)$/.test(term.word)) ||
-    terms.some((term) => TASK_NOUN.test(term.word) && !term.quote)
-  )
-    return null;
-  const from = terms.findIndex(
-    (term, at) => at > noun && !/^[:—–-]$/.test(term.text) && !/^(?:под|названием|с)$/.test(term.word),
-  );
-  const quoted = quotation(terms, from, env.text);
-  const fresh = before.some((term) => term.word === 'новый');
-  const rest = terms.slice(from);
-  const capital = isWord(rest[0]) && rest[0].text !== rest[0].text.toLowerCase();
-  if (from < 0 || (!quoted && !fresh && !capital)) return null;
-  const name = (quoted?.inner ?? finished(textOf(coreOf(rest), env.text))).slice(0, 100);
-  if (!name) return null;
-  const known = env.view.projects.some((project) => plainName(project.name) === plainName(name));
-  return known
-    ? { kind: 'known-project', name }
-    : { kind: 'steps', steps: [{ do: 'project', name: capitalize(name) }], deed: 'create' };
-}
-
 /** Reads a clause that commands. */
 export function readCommand(clause: Clause, lines: readonly Term[][], env: Environment, course: Course): Finding {
   const copy = { ...clause, terms: copies(clause.terms) };
@@ -311,6 +285,8 @@ function readDeed(clause: Clause, lines: readonly Term[][], env: Environment, co
   if ((deed === 'create' || (deed === 'complete' && lacksTask(clause))) && claimsDone(clause))
     return claimed(clause, env, course);
   if (deed === 'update') return renames(clause) ? renameIn(clause, env, course) : changeIn(clause, env, course);
+  const written = deed === 'create' && clause.head?.verb === 'describe' ? asTitle(clause, env) : undefined;
+  if (written) return { kind: 'steps', deed, steps: [{ do: 'create', draft: written }] };
   if (deed === 'create' || deed === 'report') return creationFinding(readCreation(clause, lines, env));
   const whole = lines.length > 0 ? withLines(clause, lines) : clause;
   return actOn(whole, deed, env, course, false);
@@ -324,25 +300,6 @@ function withLines(clause: Clause, lines: readonly Term[][]): Clause {
   ]);
   return lines.length > 0 ? { ...clause, terms: [...clause.terms, ...flat] } : clause;
 }
-
-/** «отменил встречу», «встреча отменяется»: not done, but off. */
-const OFF =
-  /^(?:отменил\p{L}{0,3}|отменяется|отменена|отменено|отменен|отменены|отпал\p{L}?|отпадает|сорвал\p{L}{2,3}|отменилось)$/u;
-
-/** True for a statement that something will not take place. */
-export const callsOff = (terms: readonly Term[]) =>
-  terms.some(
-    (term, at) =>
-      !term.quote &&
-      (OFF.test(term.word) ||
-        (terms[at - 1]?.word === 'не' &&
-          /^(?:надо|нужно|буду|будем)$/.test(term.word) &&
-          (isInfinitive(terms[at + 1]?.word ?? '') || isInfinitive(terms[at - 2]?.word ?? ''))) ||
-        /^(?:неактуальн\p{L}*|передумал[аи]?)$/u.test(term.word) ||
-        (terms[at - 1]?.word === 'не' &&
-          /^(?:актуальн\p{L}*|нужн\p{L}{1,2}|нужен)$/u.test(term.word) &&
-          term.word !== 'нужно')),
-  );
 
 /** Reads a statement that something is done. */
 export function readStatement(clause: Clause, lines: readonly Term[][], env: Environment, course: Course): Finding {

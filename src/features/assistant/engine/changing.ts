@@ -9,7 +9,6 @@ import { takePriority } from './priorities.ts';
 import { type ProjectSlot, takeProject } from './project-slot.ts';
 import { speaksOfDeadline, takeColumn, takeWhen } from './slots.ts';
 import { isWord, matches, quotation, type Term, take } from './terms.ts';
-import { finished, textOf } from './titles.ts';
 import { DEADLINE_NOUN, PRIORITY_NOUN } from './words.ts';
 
 /** What a clause asks to change, and what of it describes the tasks. */
@@ -215,22 +214,4 @@ function bareProject(terms: readonly Term[], verb: Verb | null, env: Environment
     return { project: known, name: known.name };
   }
   return null;
-}
-
-export const NOTE_NOUN = /^(?:описани[еяю]|комментари[йяю]|заметк[уа]|примечани[еяю]|пометк[уа]|подробност\p{L})$/u;
-
-/** «добавь описание к задаче X: Y»; null where the clause is about something else. */
-export function readNote(clause: Clause, env: Environment): { text: string; about: Term[] } | null {
-  const { terms, head } = clause;
-  const noun = terms.findIndex((term) => !term.quote && NOTE_NOUN.test(term.word));
-  const pointed = terms.some((term) => !term.quote && /^(?:к|ко|для|у|задаче)$/.test(term.word));
-  if (noun < 0 || !head || !pointed || !/^(?:add|change|put|describe|make)$/.test(head.verb)) return null;
-  const colon = terms.findIndex((term, at) => at > noun && term.text === ':' && !term.quote && !terms[at + 1]?.glued);
-  const quotes = terms.flatMap((term, at) => (term.quote && terms[at - 1]?.quote !== term.quote ? [at] : []));
-  const from = colon > 0 ? colon + 1 : quotes.length > 0 ? quotes.at(-1)! : -1;
-  if (from < 0) return null;
-  take(terms, head.at, head.at + 1);
-  take(terms, noun, noun + 1);
-  const text = finished(textOf(terms.slice(from), env.text));
-  return text ? { text, about: terms.slice(0, colon > 0 ? colon : from) } : null;
 }

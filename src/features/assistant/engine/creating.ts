@@ -80,6 +80,7 @@ function isCommandNoun(terms: readonly Term[], at: number, head: number): boolea
       isMark(terms[at + 1]) ||
       terms[at - 1]?.taken === true ||
       numberWord(terms[at - 1]?.word ?? '') !== undefined ||
+      terms[at - 1]?.kind === 'number' ||
       at === 0
     );
   // In «добавь задачу объединить две задачи» the second noun is the title's own.
@@ -92,7 +93,7 @@ function isCommandNoun(terms: readonly Term[], at: number, head: number): boolea
 }
 
 const NOUN_LEAD =
-  /^(?:новую|новая|новое|новые|новых|мои|моим|моих|свои|своим|нужна|нужно|вторую|третью|другую|такую|эту|это|еще|одну|две|три|четыре|пять|шесть|семь|двумя|тремя|несколько|пару|обе|как|следующую|следующие|такие|мне|все|в|к|из|отдельной|одной|для)$/;
+  /^(?:новую|новая|новое|новые|новых|мои|моим|моих|свои|своим|нужна|нужно|вторую|третью|другую|такую|эту|это|еще|одну|два|две|три|четыре|пять|шесть|семь|двумя|тремя|несколько|пару|обе|как|следующую|следующие|такие|мне|все|в|к|из|отдельной|одной|для)$/;
 
 function takeNoun(terms: readonly Term[], at: number): void {
   let from = at;

@@ -1,7 +1,9 @@
-import { NOTE_NOUN, takeShift } from './changing.ts';
+import { isInfinitive } from '#shared/russian/verbs.ts';
+import { takeShift } from './changing.ts';
 import type { Clause } from './clauses.ts';
 import type { Environment } from './environment.ts';
 import type { Verb } from './heads.ts';
+import { NOTE_NOUN, notesKnown } from './notes.ts';
 import { levelOf, takePriority } from './priorities.ts';
 import { takeProject } from './project-slot.ts';
 import { byTitle, findTasks } from './references.ts';
@@ -204,9 +206,28 @@ const refersAhead = ({ terms, head }: Clause) =>
       at + 2 < head!.at,
   );
 
+const TOSSES = /^(?:за|до|на|под)?кинь(?:те)?$/;
+
+/** «закинь макет в проект «Журнал»» moves the one task that the words name; «закинь купить клей в проект …» adds. */
+function tossesKnown({ terms, head }: Clause, env: Environment): boolean {
+  const rest = copies(terms.slice(head!.at + 1));
+  const about = rest.findIndex((term) => TASK_NOUN.test(term.word));
+  const pointed = about >= 0 && /^(?:про|с|со|о|об|насчет)$/.test(rest[about + 1]?.word ?? '');
+  if (!(TOSSES.test(terms[head!.at]!.word) && about < 0) && !pointed) return false;
+  const project = takeProject(rest, env.text, env.view.projects);
+  if (!project?.project || rest.some((term) => isInfinitive(term.word)) || takesWhen(rest, env)) return false;
+  const active = env.view.tasks.filter((task) => task.status === 'active');
+  const { found, score } = findTasks(
+    describing(rest).map((term) => term.word),
+    active,
+  );
+  return found.length === 1 && score >= 0.94;
+}
+
 function addDeed(clause: Clause, env: Environment): Deed {
   const { terms } = clause;
   if (refersAhead(clause) && has(terms, /^проект/)) return 'update';
+  if (notesKnown(clause, env) || tossesKnown(clause, env)) return 'update';
   const target = terms.some(
     (term, at) =>
       !term.quote &&
@@ -288,6 +309,8 @@ export function deedOf(clause: Clause, env: Environment): Deed | 'undo' | 'keep'
       return cancelDeed(clause, env);
     case 'keep':
       return 'keep';
+    case 'describe':
+      return notesKnown(clause, env) ? 'update' : 'create';
     case 'complete':
       if (/^(?:вы|за)черк/.test(terms[head.at]?.word ?? '') && UNWANTED.test(env.text.toLowerCase())) return 'delete';
       return has(terms, CHECK) && has(terms, /^сними$/) ? 'activate' : 'complete';

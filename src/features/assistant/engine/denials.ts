@@ -1,7 +1,8 @@
 import { infinitiveOfFuture } from '#shared/russian/future.ts';
 import { isInfinitive, isPassive, isPast } from '#shared/russian/verbs.ts';
-import { type Course, callsOff, type Finding, readStatement } from './acting.ts';
+import { type Course, type Finding, readStatement } from './acting.ts';
 import { saidBy } from './answering.ts';
+import { callsOff } from './calling-off.ts';
 import { type Clause, statesDone } from './clauses.ts';
 import { outcome } from './concluding.ts';
 import type { Environment } from './environment.ts';

@@ -3,6 +3,7 @@ import { numberWord } from '#shared/russian/numerals.ts';
 import { isInfinitive } from '#shared/russian/verbs.ts';
 import { findPieces } from '#shared/russian/when.ts';
 import type { Clock } from '#shared/russian/when-piece.ts';
+import { headForms } from './heads.ts';
 import { isMark, isWord, type Term } from './terms.ts';
 import { EDGE_NOISE, LIST_NOUN, MODAL, NOISE, TASK_NOUN, TASK_PLURAL } from './words.ts';
 
@@ -12,14 +13,22 @@ const isJoint = (term: Term | undefined) =>
 const SKIP =
   /^(?:и|а|но|потом|затем|еще|также|тоже|плюс|мне|надо|нужно|задачу|одну|третью|вторую|первую|не|забыть|обязательно|пожалуйста)$/;
 
+/** How many tasks «две задачи», «3 дела» announce; 0 where none are counted. */
+function announcedCount(terms: readonly Term[]): number {
+  const counts = terms.map((term, at) => {
+    if (term.quote || !isWord(term) || !TASK_NOUN.test(term.word)) return 0;
+    return numberWord(terms[at - 1]?.word ?? '')?.value ?? Number(terms[at - 1]?.text ?? 0);
+  });
+  return counts.find((count) => count > 1 && count < 30) ?? 0;
+}
+
 /** True where several tasks are announced: «две задачи», «дела», «задачи:». */
 function announcesSeveral(terms: readonly Term[]): boolean {
+  if (announcedCount(terms) > 1) return true;
   if (LIST_NOUN.test(terms.find(isWord)?.word ?? '') && terms.some((term) => term.text === ':' && !term.quote))
     return true;
   return terms.some((term, at) => {
     if (term.quote || !isWord(term)) return false;
-    const count = numberWord(terms[at - 1]?.word ?? '')?.value ?? Number(terms[at - 1]?.text ?? 0);
-    if (TASK_NOUN.test(term.word) && count > 1 && count < 30) return true;
     if (!TASK_PLURAL.test(term.word)) return /^(?:обе|оба|отдельно|по-отдельности)$/.test(term.word);
     // «добавь в задачи» names the list, not several tasks.
     return !/^(?:в|из|к|со|список|списка|списке|перечень)$/.test(terms[at - 1]?.word ?? '');
@@ -163,10 +172,9 @@ function hasObjectAfter(terms: readonly Term[], at: number): boolean {
 const MOST_JOINTS = 60;
 
 function separators(terms: readonly Term[], clock: Clock, several: boolean, named: boolean): number[] {
+  const parts = (at: number) => !rulesOut(terms, at, clock) && !labelsDate(terms, at, clock);
   const joints = terms
-    .flatMap((term, at) =>
-      isJoint(term) && at > 0 && at < terms.length - 1 && !rulesOut(terms, at, clock) ? [at] : [],
-    )
+    .flatMap((term, at) => (isJoint(term) && at > 0 && at < terms.length - 1 && parts(at) ? [at] : []))
     .slice(0, MOST_JOINTS);
   const dated = joints.filter(
     (at) =>
@@ -183,8 +191,10 @@ function separators(terms: readonly Term[], clock: Clock, several: boolean, name
   );
   if (!several && named) return dated;
   const opened = startsWithInfinitive(terms, contentStart(terms), clock) || verbal.length > 0;
+  const spoken = several ? runOn(terms) : [];
+  const all = [...new Set([...verbal, ...spoken])].sort((a, b) => a - b);
+  if (all.length > verbal.length && all.length + 1 === announcedCount(terms)) return all;
   if (verbal.length > 0 || !several) return opened ? [...new Set([...verbal, ...dated])].sort((a, b) => a - b) : dated;
-  const spoken = runOn(terms);
   if (spoken.length > 0) return spoken;
   return joints.filter((at) => /^[,;]$/.test(terms[at]!.text) || terms[at]!.word === 'и');
 }
@@ -194,6 +204,16 @@ function rulesOut(terms: readonly Term[], at: number, clock: Clock): boolean {
   const denial = isJoint(terms[at + 1]) ? at + 2 : at + 1;
   if (terms[denial]?.word !== 'не') return false;
   return findPieces(terms.slice(denial + 1, denial + 6), clock)[0]?.from === 0;
+}
+
+/** «завтра — сдать анализы, в среду — забрать»: the dash belongs to the date before it. */
+function labelsDate(terms: readonly Term[], at: number, clock: Clock): boolean {
+  if (!/^[—–-]$/.test(terms[at]!.text)) return false;
+  const piece = findPieces(terms.slice(0, at), clock).at(-1);
+  const before = terms[(piece?.from ?? 0) - 1];
+  return (
+    piece?.to === at && (!before || isMark(before) || isJoint(before) || before.taken || headForms.has(before.word))
+  );
 }
 
 const startsOrNames = (terms: readonly Term[], at: number, clock: Clock) => titleStart(terms, at, clock) < terms.length;

@@ -1,5 +1,6 @@
-import { type Course, callsOff, type Finding, readCommand, readStatement } from './acting.ts';
+import { type Course, type Finding, readCommand, readStatement } from './acting.ts';
 import { saidBy } from './answering.ts';
+import { callsOff } from './calling-off.ts';
 import { type Clause, clausesOf } from './clauses.ts';
 import { conclude, outcome } from './concluding.ts';
 import { readCorrection } from './corrections.ts';
@@ -9,6 +10,7 @@ import { filesAway } from './filing.ts';
 import { mergeClauses } from './grouping.ts';
 import type { Outcome } from './model.ts';
 import { accept, type Progress } from './progress.ts';
+import { readReplacement } from './renaming.ts';
 import { reopens } from './reopening.ts';
 import { quote } from './replies.ts';
 import { isMark, isWord, type Message, type Term } from './terms.ts';
@@ -22,6 +24,13 @@ function readClause(
 ): Finding | 'denied' | null {
   const { clause, lines } = group;
   if (clause.head?.negated) return 'denied';
+  const replaced = readReplacement(clause.terms, env);
+  if (replaced)
+    return {
+      kind: 'steps',
+      deed: 'update',
+      steps: [{ do: 'update', ids: [replaced.id], plan: { title: replaced.title } }],
+    };
   const plan = clause.head?.mood === 'joint' ? planOfKnown(clause, env) : null;
   if (clause.head) return readCommand(plan ?? clause, lines, env, course);
   if (CHECK_FIRST.test(clause.terms.find(isWord)?.word ?? '')) return readStatement(clause, lines, env, course);

@@ -109,3 +109,21 @@ function dividerOf(terms: readonly Term[], env: Environment): number {
   });
   return best;
 }
+
+const WRITES = /^(?:напиши|запиши|пиши|поставь|сделай|пусть-будет|пусть)(?:те)?$/;
+
+/** «вместо купить сок напиши купить морс»: the whole name of a task, and another. */
+export function readReplacement(terms: readonly Term[], env: Environment): { id: string; title: string } | null {
+  const lead = terms.findIndex((term) => isWord(term) && !NOISE.test(term.word));
+  const verb = terms.findIndex((term) => !term.quote && WRITES.test(term.word));
+  if (terms[lead]?.word !== 'вместо' || verb < lead + 2) return null;
+  const words = terms.slice(lead + 1, verb).filter((term) => isWord(term) && !TASK_NOUN.test(term.word));
+  const active = env.view.tasks.filter((task) => task.status === 'active');
+  const { found, score } = findTasks(
+    words.map((term) => term.word),
+    active,
+  );
+  const title = finished(textOf(coreOf(terms.slice(verb + 1)), env.text));
+  const whole = found.length === 1 && score >= 0.94 && found[0]!.title.split(/\s+/).length === words.length;
+  return whole && title ? { id: found[0]!.id, title } : null;
+}
