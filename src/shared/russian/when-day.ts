@@ -114,6 +114,8 @@ function standsAlone(tokens: readonly Token[], at: number): boolean {
     !/^(?:понедельник|вторник|среда|среду|четверг|пятница|пятницу|суббота|субботу|воскресенье)$/.test(tokens[at]!.word)
   )
     return false;
+  // «встреча пятница 14 00», as recognisers write it; «Пятница 13» is a name.
+  if (after?.kind === 'number' && /^(?::|\d\d|час|часов)$/.test(tokens[at + 2]?.text ?? '')) return true;
   return edge(before)
     ? edge(after) || /^(?:в|к|до|утром|днем|вечером)$/.test(after!.word) || after!.kind === 'number'
     : edge(after) && before!.kind === 'mark';

@@ -13,7 +13,7 @@ import { takePriority } from './priorities.ts';
 import { readProjectMaking } from './project-making.ts';
 import { takeProject } from './project-slot.ts';
 import { mentioned } from './references.ts';
-import { readRenaming, renames } from './renaming.ts';
+import { readRenaming, renames, swappedTitle } from './renaming.ts';
 import { takeWhen } from './slots.ts';
 import { resolveTarget } from './targets.ts';
 import { isMark, isWord, type Term, take } from './terms.ts';
@@ -169,7 +169,9 @@ function renameIn(clause: Clause, env: Environment, course: Course): Finding {
     priority: null,
     recent: course.recent,
   };
-  return findingOf('update', resolveTarget(renaming.about, env, wanted), { title: renaming.title }, false);
+  const target = resolveTarget(renaming.about, env, wanted);
+  const before = target.kind === 'found' && target.tasks.length === 1 ? target.tasks[0]!.title : '';
+  return findingOf('update', target, { title: swappedTitle(clause, renaming, before) }, false);
 }
 
 /** «поменяй молоко на кефир»: nothing but another name is given. */

@@ -15,9 +15,14 @@ function asksWhenToDo(said: string): boolean {
   return isInfinitive(first) && !rest.split(' ').some(isInfinitive);
 }
 
+const TELLS_DAY =
+  /^(?:пожалуйста )?напомни(?:те)? (?:мне |нам )?что (?:сегодня|завтра|послезавтра)(?: вечером| утром| днем)? (?!(?:у|по|на|за|мне|меня|надо|нужно|планах|важного|срочного|делать|сделать|есть|там|еще|запланирован|остал|будет|должн)\p{L}*(?: |$))\p{L}/u;
+
 /** Does the message ask something about the account? */
 export function isQuestion(said: string, text: string): boolean {
   if (asksWhenToDo(said)) return true;
+  // «напомни, что завтра собрание» names what to remind of.
+  if (TELLS_DAY.test(said)) return false;
   if (/^напомни/.test(said) && said.split(' ').some((word) => isInfinitive(word) && !/^с?делать$/.test(word)))
     return false;
   // «список дел на завтра: …» writes them down.

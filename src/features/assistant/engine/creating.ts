@@ -273,7 +273,8 @@ function takePlace(terms: readonly Term[], head: number, env: Environment): Proj
   const next = terms[end];
   if (!known || !next) return null;
   const opens = (terms[at]!.word === 'по' || quoted !== null) && isInfinitive(next.word);
-  if (!(TASK_NOUN.test(next.word) || next.text === ':' || end === head || opens)) return null;
+  const named = /^(?:не)?(?:срочн|важн|нов)\p{L}+$/u.test(next.word) ? terms[end + 1] : next;
+  if (!(TASK_NOUN.test(named?.word ?? '') || next.text === ':' || end === head || opens)) return null;
   take(terms, at, end);
   return { project: known.item, name: known.item.name };
 }

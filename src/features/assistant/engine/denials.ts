@@ -75,7 +75,10 @@ export function denies(terms: readonly Term[]): boolean {
     if (done && before === 'не' && !/^(?:забыл|забыла|успел|успела|мог|могла)$/.test(term.word)) return true;
     if (before === 'не' && infinitiveOfFuture(term.word) !== null) return true;
     if (done && before === 'не' && /^(?:успел|успела|мог|могла|смог|смогла)$/.test(term.word)) return true;
-    return /^(?:могу|успеваю|успею|получается|удается)$/.test(term.word) && /^(?:не|никак)$/.test(before ?? '');
+    return (
+      /^(?:могу|успеваю|успею|получается|получится|удается|удастся|выходит|выйдет)$/.test(term.word) &&
+      /^(?:не|никак)$/.test(before ?? '')
+    );
   });
 }
 
@@ -86,7 +89,10 @@ export function startsAsTitle(terms: readonly Term[]): boolean {
   );
   const past = words.findIndex((term) => isPast(term.word) || DONE_WORD.test(term.word) || isPassive(term.word));
   const lead = words.slice(0, past < 0 ? words.length : past);
-  return lead.some((term) => (isInfinitive(term.word) && term.word !== 'считать') || FUTURE.test(term.word));
+  return lead.some(
+    (term, at) =>
+      (isInfinitive(term.word) && term.word !== 'считать') || (FUTURE.test(term.word) && lead[at - 1]?.word !== 'не'),
+  );
 }
 
 /** «молоко купил, а посылку не забрал»: the part that is not denied still holds. */

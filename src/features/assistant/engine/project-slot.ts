@@ -51,11 +51,17 @@ function spelled(terms: readonly Term[], at: number, words: readonly string[]): 
 export const byName = (name: string, names: readonly Named[]) =>
   names.find((item) => plainName(item.name) === plainName(name)) ?? null;
 
+/** The word «проект» that a known name follows, else the first: «сдать проект, проект Работа». */
+function nounOf(terms: readonly Term[], projects: readonly Named[]): number {
+  const nouns = terms.flatMap((term, at) =>
+    !term.taken && !term.quote && /^проект(?:а|у|ом|е|ик\p{L}?)?$/u.test(term.word) && term.kind === 'word' ? [at] : [],
+  );
+  return nouns.find((at) => namedAt(terms, at + 1, projects)) ?? nouns[0] ?? -1;
+}
+
 /** «в проект «Ремонт»», «проект Работа», «в проекте ремонт», «без проекта». */
 export function takeProject(terms: readonly Term[], text: string, projects: readonly Named[]): ProjectSlot | null {
-  const noun = terms.findIndex(
-    (term) => !term.taken && !term.quote && /^проект(?:а|у|ом|е|ик\p{L}?)?$/u.test(term.word) && term.kind === 'word',
-  );
+  const noun = nounOf(terms, projects);
   if (noun < 0) return takeTag(terms, projects);
   const lead = /^(?:новый|новом|новую)$/.test(terms[noun - 1]?.word ?? '') ? noun - 1 : noun;
   const fresh = lead < noun;

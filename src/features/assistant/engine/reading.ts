@@ -10,11 +10,12 @@ import { filesAway } from './filing.ts';
 import { mergeClauses } from './grouping.ts';
 import type { Outcome } from './model.ts';
 import { accept, type Progress } from './progress.ts';
+import { changesQuietly } from './quiet-changes.ts';
 import { readReplacement } from './renaming.ts';
 import { reopens } from './reopening.ts';
 import { quote } from './replies.ts';
 import { isMark, isWord, type Message, type Term } from './terms.ts';
-import { CHECK_FIRST, changesQuietly, planOfKnown, readBare } from './wishes.ts';
+import { CHECK_FIRST, planOfKnown, readBare } from './wishes.ts';
 import { NOISE } from './words.ts';
 
 function readClause(
@@ -45,7 +46,7 @@ function readClause(
   if (read) return read;
   const quiet = changesQuietly(clause, env, course);
   if (quiet) return quiet;
-  const unwanted = /(?:^| )не (?:надо|нужно|буду|будем)(?: |$)/.test(saidBy(clause.terms));
+  const unwanted = /(?:^| )не (?:надо|нужно|буду|будем)(?: |$)|.можно не /.test(saidBy(clause.terms));
   if (callsOff(clause.terms) && (unwanted || !startsAsTitle(clause.terms)))
     return readStatement(clause, lines, env, course);
   if (denies(clause.terms)) return affirmedPart(clause, lines, env, course) ?? 'denied';

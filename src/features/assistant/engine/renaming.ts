@@ -1,4 +1,5 @@
 import { fold } from '#shared/russian/text.ts';
+import { isInfinitive } from '#shared/russian/verbs.ts';
 import type { Clause } from './clauses.ts';
 import type { Environment } from './environment.ts';
 import { findTasks } from './references.ts';
@@ -108,6 +109,20 @@ function dividerOf(terms: readonly Term[], env: Environment): number {
     if (rating > bestScore) [best, bestScore] = [at, rating];
   });
   return best;
+}
+
+const SWAPS = /^(?:поменяй|меняй|смени|замени|измени|поменять|заменить)(?:те)?$/;
+
+/** «поменяй сок на морс» of «Купить сок»: what is bought changes, not that it is bought. */
+export function swappedTitle({ terms, head }: Clause, { title, about }: Renaming, before: string): string {
+  const [verb = '', ...rest] = before.split(/\s+/);
+  const object = rest.filter((word) => !PREPOSITION.test(fold(word)));
+  const words = about.filter((term) => isWord(term) && !term.taken && !PREPOSITION.test(term.word));
+  const named = terms.some((term) => term.quote > 0 || NAME_NOUN.test(term.word));
+  const whole = words.length === object.length && !words.some((term) => isInfinitive(term.word));
+  const swaps = SWAPS.test(terms[head?.at ?? -1]?.word ?? '') && !named && isInfinitive(fold(verb));
+  if (!swaps || !whole || fold(title).split(' ').some(isInfinitive)) return title;
+  return `${verb} ${title[0]!.toLowerCase()}${title.slice(1)}`;
 }
 
 const WRITES = /^(?:напиши|запиши|пиши|поставь|сделай|пусть-будет|пусть)(?:те)?$/;

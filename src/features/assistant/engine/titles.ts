@@ -18,6 +18,7 @@ export function coreOf(terms: readonly Term[]): Term[] {
 function leads(terms: readonly Term[], at: number): boolean {
   const term = terms[at]!;
   if (term.quote) return false;
+  if (term.text === '(') return !terms.some((one) => one.text === ')');
   if (isMark(term)) return !/^[#№@]$/.test(term.text);
   if (!isWord(term)) return false;
   const next = terms[at + 1];
@@ -28,6 +29,8 @@ function leads(terms: readonly Term[], at: number): boolean {
   if (THINKS.test(term.word)) return next !== undefined && (opens(next) || next.word === 'что');
   if (term.word === 'о' && next?.word === 'том') return true;
   if (term.word === 'том' && /^что(?:бы)?$/.test(next?.word ?? '')) return true;
+  // «напомни, что завтра собрание», «о том, что …»
+  if (term.word === 'что' && next) return true;
   if (term.word === 'нет' && !next) return true;
   if (/^(?:что|как|все|всё|просто|только|уже|можно|пусть|там|вот|это|нет)$/.test(term.word) && !opens(next))
     return false;

@@ -3,9 +3,7 @@ import { isInfinitive } from '#shared/russian/verbs.ts';
 import { findPieces } from '#shared/russian/when.ts';
 import { type Course, type Finding, readCommand } from './acting.ts';
 import { saidBy } from './answering.ts';
-import { takeShift } from './changing.ts';
 import { type Clause, isCreating } from './clauses.ts';
-import { contrastsDates } from './contrasts.ts';
 import { readCreation } from './creating.ts';
 import { isStatement, reportsAt, takeReporting } from './denials.ts';
 import type { Environment } from './environment.ts';
@@ -17,52 +15,7 @@ import { shares } from './sharing.ts';
 import { takeWhen } from './slots.ts';
 import { isWord, type Term } from './terms.ts';
 import { describing } from './wanted.ts';
-import { DEADLINE_NOUN, MODAL, NOISE, PRIORITY_NOUN, TASK_NOUN } from './words.ts';
-
-/** «задача про бойлер теперь срочная», «новый срок для отчёта: пятница»: a change without a verb. */
-export function changesQuietly(clause: Clause, env: Environment, course: Course): Finding | null {
-  const { terms } = clause;
-  const property = terms.some(
-    (term) => !term.quote && (DEADLINE_NOUN.test(term.word) || PRIORITY_NOUN.test(term.word)),
-  );
-  const noun = terms.findIndex((term) => !term.quote && TASK_NOUN.test(term.word));
-  const said = saidBy(terms);
-  const placed = /(?:^| )в проект /.test(said) && terms.length < 9 && !terms.some((term) => isInfinitive(term.word));
-  const shifted =
-    takeShift(
-      terms.map((term) => ({ ...term })),
-      null,
-    ) !== null;
-  const verbal = terms.some((term) => !term.quote && isInfinitive(term.word) && term.word !== 'быть');
-  const valued =
-    /(?:^| )(?:теперь|стала|стал|не|очень|больше не) (?:сам(?:ая|ый|ое|ые) )?(?:срочн|важн|главн)(?:ая|ый|ое|ые)(?: |$)|(?:^| )это (?:очень |не |совсем не |совсем )?(?:срочно|важно|неважно|несрочно|горит)$|(?:^| )без (?:проекта|срока)(?: |$)/.test(
-      said,
-    );
-  const wished = shifted && terms.some((term) => !term.quote && MODAL.test(term.word));
-  const predicate = wished || (!verbal && (placed || shifted || (valued && terms.length < 12)));
-  const moved =
-    /^пусть .*(?:будет|будут|стоит|стоят) (?:в|во|на|к|до|послезавтра|завтра|сегодня) |(?:^| )(?:теперь|давай|лучше) (?:в|во|на|к|до|послезавтра|завтра|сегодня)(?: |$)|(?:^| )(?:переносится|переносим|перенесли|перенесена|перенесен|сдвигается|сдвинули|переехал\p{L}?)(?: |$)/u.test(
-      said,
-    ) && !terms.some((term) => isInfinitive(term.word));
-  const about =
-    (terms.length < 9 && terms.some((term) => PRIORITY_NOUN.test(term.word))) ||
-    terms.some((term) => term.quote > 0) ||
-    noun >= 0 ||
-    /(?:^| )(?:у|для|по) /.test(said);
-  const contrasted = contrastsDates(terms, findPieces(terms, env.clock));
-  if (!(property && about && !verbal) && !predicate && !moved && !contrasted) return null;
-  const finding = readCommand(
-    {
-      ...clause,
-      terms: terms.map((term) => ({ ...term })),
-      head: { verb: 'change', mood: 'imperative', at: -1, negated: false },
-    },
-    [],
-    env,
-    course,
-  );
-  return finding.kind === 'steps' ? finding : null;
-}
+import { MODAL, NOISE, TASK_NOUN } from './words.ts';
 
 export function readBare(clause: Clause, lines: Term[][], env: Environment, course: Course): Finding | null {
   const commanded = commandsKnown(clause, env);
@@ -128,14 +81,19 @@ function datesOverdue(terms: readonly Term[], env: Environment): boolean {
 /** Verbs that say of a known task only that it will be done. */
 const WILL_DO = /^(?:сделаем|сделаю|проведем|проведу|займемся|займусь)$/;
 
+/** «позвоню», and in «бабушке надо позвонить в среду» the infinitive. */
+const doing = (word: string, wished: boolean) =>
+  infinitiveOfFuture(word) ?? (wished && isInfinitive(word) ? word : null);
+
 /** «смету согласуем во вторник»: a plan for a task that there is sets its date, and does not write it down again. */
 export function planOfKnown(clause: Clause, env: Environment): Clause | null {
   const rest = clause.terms.map((term) => ({ ...term }));
   if (!takeWhen(rest, env.clock) || /\?\s*$/.test(env.text)) return null;
-  const verb = rest.find((term) => isWord(term) && !term.quote && infinitiveOfFuture(term.word) !== null);
+  const wished = rest.some((term) => !term.quote && (term.word === 'лучше' || MODAL.test(term.word)));
+  const verb = rest.find((term) => isWord(term) && !term.quote && doing(term.word, wished) !== null);
   if (!verb) return null;
   const vague = WILL_DO.test(verb.word);
-  const infinitive = infinitiveOfFuture(verb.word)!;
+  const infinitive = doing(verb.word, wished)!;
   const words = describing(rest).flatMap((term) => (term !== verb ? [term.word] : vague ? [] : [infinitive]));
   const active = env.view.tasks.filter((task) => task.status === 'active');
   const { found, score } = findTasks(words, active);
