@@ -151,6 +151,25 @@ function chooseReaction(
   };
 }
 
+/** «про гараж» to «Какую задачу удалить?»: all that is said must be of the task. */
+function whichReaction(
+  deed: Extract<Pending, { kind: 'which' }>['deed'],
+  terms: readonly Term[],
+  env: Environment,
+): Reaction {
+  const words = describing(terms)
+    .map((term) => term.word)
+    .filter((word) => !CHOOSING.test(word) && !PREPOSITION.test(word));
+  const status = deed === 'activate' ? 'completed' : 'active';
+  const { found, score } = findTasks(
+    words,
+    env.view.tasks.filter((task) => task.status === status),
+  );
+  if (score < 0.94 || terms.some((term) => headForms.get(term.word)?.mood === 'imperative')) return { kind: 'other' };
+  const ids = found.map(({ id }) => id);
+  return { kind: 'steps', steps: [ids.length === 1 ? { do: deed, ids } : { do: deed, ids: [], candidates: ids }] };
+}
+
 /** Reads the message as the answer to what was asked. `question`: it asks something itself. */
 export function reactTo(pending: Pending, terms: readonly Term[], env: Environment, question: boolean): Reaction {
   const said = saidBy(terms);
@@ -158,6 +177,7 @@ export function reactTo(pending: Pending, terms: readonly Term[], env: Environme
   if (NO.test(said) && said.split(' ').length < 5) return { kind: 'cancel' };
   if (pending.kind === 'confirm') return YES.test(said) ? { kind: 'steps', steps: pending.steps } : { kind: 'other' };
   if (question) return { kind: 'other' };
+  if (pending.kind === 'which') return whichReaction(pending.deed, terms, env);
   if (pending.kind === 'due') {
     const when = takeWhen(
       terms.map((term) => ({ ...term })),

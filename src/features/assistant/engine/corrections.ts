@@ -1,6 +1,8 @@
-import { fold } from '#shared/russian/text.ts';
+import { keysOf, kinship } from '#shared/russian/stem.ts';
+import { capitalize, fold } from '#shared/russian/text.ts';
 import { isInfinitive } from '#shared/russian/verbs.ts';
 import { type Course, type Finding, readCommand } from './acting.ts';
+import { saidBy } from './answering.ts';
 import type { Clause } from './clauses.ts';
 import { readCreation } from './creating.ts';
 import type { Environment } from './environment.ts';
@@ -47,9 +49,26 @@ function retitles(clause: Clause, sure: boolean, env: Environment): Finding | nu
   return { kind: 'steps', deed: 'update', steps: [{ do: 'update', ids: [id!], plan: planOf(drafts[0]!) }] };
 }
 
+const DENIES_WORD = /^(?:(?:нет|ой|ну|блин) )*не (\p{L}+) а (\p{L}+(?: \p{L}+)?)$/u;
+
+/** «не кекс, а торт» right after «Испечь кекс». */
+function replacesWord(clause: Clause, env: Environment): Finding | null {
+  const { touched, lastAction } = env.context;
+  const [, wrong = '', right = ''] = DENIES_WORD.exec(saidBy(clause.terms)) ?? [];
+  const before = env.view.tasks.find((task) => task.id === touched[0]);
+  if (!wrong || !before || touched.length !== 1 || lastAction !== 'create') return null;
+  const words = before.title.split(' ');
+  const at = words.findIndex((word) => kinship(keysOf(fold(word)), keysOf(wrong)) >= 0.95);
+  if (at < 0) return null;
+  const title = capitalize(words.with(at, right).join(' '));
+  return { kind: 'steps', deed: 'update', steps: [{ do: 'update', ids: [before.id], plan: { title } }] };
+}
+
 /** Reads what takes back a part of the last message: another date, another name. Null for all else. */
 export function readCorrection(clause: Clause, env: Environment, course: Course): Finding | null {
   if (env.context.touched.length === 0) return null;
+  const replaced = replacesWord(clause, env);
+  if (replaced) return replaced;
   const found = afterTakingBack(clause.terms);
   if (!found) return null;
   const rest: Clause = { ...clause, terms: found.rest.map((term) => ({ ...term })) };

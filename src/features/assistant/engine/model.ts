@@ -103,7 +103,9 @@ export type Pending =
   | { kind: 'choose'; steps: Step[] }
   | { kind: 'confirm'; steps: Step[] }
   | { kind: 'title'; draft: Draft }
-  | { kind: 'due'; ids: string[] };
+  | { kind: 'due'; ids: string[] }
+  /** Which task is meant. */
+  | { kind: 'which'; deed: 'complete' | 'activate' | 'delete' };
 
 /** What one conversation (one tab) remembers between two messages. */
 export interface Context {

@@ -112,7 +112,9 @@ function unsaidOutcome(finding: Extract<Finding, { kind: 'unsaid' }>, progress: 
   const empty = finding.deed === 'update' && Object.keys(finding.plan ?? {}).length === 0;
   const ids = finding.ids ?? [...progress.recent];
   if (empty && ids.length > 0) return outcome('На когда перенести?', { pending: { kind: 'due', ids } });
-  return outcome(ASK_ABOUT[finding.deed]);
+  const { deed } = finding;
+  const asks = deed === 'complete' || deed === 'activate' || deed === 'delete';
+  return outcome(ASK_ABOUT[deed], asks ? { pending: { kind: 'which', deed } } : {});
 }
 
 function confirmOutcome(steps: Step[], env: Environment): Outcome {

@@ -74,6 +74,8 @@ function wholeNameRenaming(terms: readonly Term[], env: Environment): Renaming |
   for (let at = terms.length - 1; at > 0; at--) {
     const about = terms.slice(0, at);
     const words = about.filter((term) => isWord(term) && !term.taken).map((term) => term.word);
+    // «переименуй в испечь торт» names no task.
+    if (/^(?:в|во|на)$/.test(words[0] ?? '')) return null;
     const { found, score } = findTasks(words, env.view.tasks);
     if (found.length !== 1 || score < 0.94 || found[0]!.title.split(/\s+/).length !== words.length) continue;
     const title = finished(textOf(coreOf(terms.slice(at)), env.text));

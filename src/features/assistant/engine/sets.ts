@@ -37,7 +37,9 @@ export function setTarget(terms: readonly Term[], env: Environment, wanted: Want
     every ||
     (plural && (rule || wanted.when !== null || wanted.project !== null || wanted.priority !== null)) ||
     (rule && (plural || !describing(terms).some((term) => !PREPOSITION.test(term.word) && !SET_WORD.test(term.word))));
-  if (!set) return null;
+  // «добавь … — всё уже сделала» speaks of what was just spoken of.
+  const pointsBack = wanted.statement === true && wanted.recent.length > 0 && !plural && !rule;
+  if (!set || pointsBack) return null;
   return filteredSet(terms, env, wanted, {
     overdue: has(OVERDUE),
     completed: has(COMPLETED_WORD),
