@@ -2,9 +2,9 @@ import { capitalize, fold } from '#shared/russian/text.ts';
 import { isInfinitive, isPast } from '#shared/russian/verbs.ts';
 import { callsOff } from './calling-off.ts';
 import { readChange, takeSourceDay } from './changing.ts';
-import { type Clause, statesDone } from './clauses.ts';
+import type { Clause } from './clauses.ts';
 import { type Creation, readCreation } from './creating.ts';
-import { copies, type Deed, deedOf, has } from './deeds.ts';
+import { type Deed, deedOf, has } from './deeds.ts';
 import type { Environment } from './environment.ts';
 import { infinitiveOfImperative } from './imperatives.ts';
 import type { ChangePlan, Draft, Step } from './model.ts';
@@ -15,8 +15,9 @@ import { takeProject } from './project-slot.ts';
 import { mentioned } from './references.ts';
 import { readRenaming, renames, swappedTitle } from './renaming.ts';
 import { takeWhen } from './slots.ts';
+import { statesDone } from './stated.ts';
 import { resolveTarget } from './targets.ts';
-import { isMark, isWord, type Term, take } from './terms.ts';
+import { copies, isMark, isWord, type Term, take } from './terms.ts';
 import { hasContent, type Target, type Wanted } from './wanted.ts';
 import { ALL, DONE_WORD, META, MODAL, TASK_NOUN } from './words.ts';
 
@@ -136,6 +137,10 @@ function resolveAround(clause: Clause, env: Environment, wanted: Wanted): Target
   if (after.some((term) => ALL.test(term.word) && !term.quote)) return resolveTarget(after, env, wanted);
   if (!hasContent(before)) return resolveTarget(after.length > 0 ? after : terms, env, wanted);
   if (!hasContent(after)) return fromStory(before, env, wanted);
+  const link = after.find(isWord)?.word ?? '';
+  // «гараж отмени, а корм купи»: what follows is of something else; in «гараж удали и корм тоже» it is of both.
+  if (/^(?:а|но)$/.test(link)) return fromStory(before, env, wanted);
+  if (link === 'и') return resolveTarget(terms, env, wanted);
   const first = resolveTarget(after, env, wanted);
   if (first.kind === 'found') return first;
   const second = resolveTarget(before, env, wanted);

@@ -1,16 +1,16 @@
-import { isInfinitive } from '#shared/russian/verbs.ts';
 import { takeShift } from './changing.ts';
 import type { Clause } from './clauses.ts';
 import type { Environment } from './environment.ts';
 import type { Verb } from './heads.ts';
+import { namesKnown, refersAhead, tossesKnown } from './known-objects.ts';
 import { NOTE_NOUN, notesKnown } from './notes.ts';
 import { levelOf, takePriority } from './priorities.ts';
 import { takeProject } from './project-slot.ts';
-import { byTitle, findTasks } from './references.ts';
+import { byTitle } from './references.ts';
 import { renames } from './renaming.ts';
 import { speaksOfDeadline, takeColumn, takeWhen } from './slots.ts';
-import { matches, quotation, type Term } from './terms.ts';
-import { describing, hasContent } from './wanted.ts';
+import { copies, matches, quotation, type Term } from './terms.ts';
+import { hasContent } from './wanted.ts';
 import { DONE_WORD, PRIORITY_NOUN, TASK_NOUN, UNDONE_WORD } from './words.ts';
 
 export type Deed = 'create' | 'report' | 'complete' | 'activate' | 'delete' | 'update';
@@ -100,8 +100,6 @@ function setsProperty(clause: Clause, env: Environment): boolean {
 
 const takesWhen = (terms: readonly Term[], env: Environment) => takeWhen(copies(terms), env.clock) !== null;
 
-export const copies = (terms: readonly Term[]) => terms.map((term) => ({ ...term }));
-
 function onlyPointsBack(terms: readonly Term[], head: number, env: Environment): boolean {
   const rest = copies(terms.filter((_, at) => at !== head));
   takeProject(rest, env.text, env.view.projects);
@@ -186,42 +184,6 @@ function markDeed(clause: Clause): Deed {
       (terms[at - 1]?.word === 'как' || /(?:ой|ым|ыми)$/.test(term.word)),
   );
   return urgent || (has(terms, PRIORITY_NOUN) && !has(terms, DONE_WORD)) ? 'update' : 'complete';
-}
-
-/** What stands before «срок» or «приоритет» is a task of the account. */
-function namesKnown({ terms, head }: Clause, env: Environment): boolean {
-  const property = terms.findIndex((term) => PRIORITY_NOUN.test(term.word) || /^(?:срок|дедлайн)$/.test(term.word));
-  const words = describing(terms.slice((head?.at ?? -1) + 1, property)).map((term) => term.word);
-  return findTasks(words, env.view.tasks).score >= 0.85;
-}
-
-/** «задачу про хлеб закинь в проект «Дом»»: what stands before the command is a task that there is. */
-const refersAhead = ({ terms, head }: Clause) =>
-  terms.some(
-    (term, at) =>
-      at < head!.at &&
-      !term.quote &&
-      TASK_NOUN.test(term.word) &&
-      /^(?:про|с|со|о|об|насчет)$/.test(terms[at + 1]?.word ?? '') &&
-      at + 2 < head!.at,
-  );
-
-const TOSSES = /^(?:за|до|на|под)?кинь(?:те)?$/;
-
-/** «закинь макет в проект «Журнал»» moves the one task that the words name; «закинь купить клей в проект …» adds. */
-function tossesKnown({ terms, head }: Clause, env: Environment): boolean {
-  const rest = copies(terms.slice(head!.at + 1));
-  const about = rest.findIndex((term) => TASK_NOUN.test(term.word));
-  const pointed = about >= 0 && /^(?:про|с|со|о|об|насчет)$/.test(rest[about + 1]?.word ?? '');
-  if (!(TOSSES.test(terms[head!.at]!.word) && about < 0) && !pointed) return false;
-  const project = takeProject(rest, env.text, env.view.projects);
-  if (!project?.project || rest.some((term) => isInfinitive(term.word)) || takesWhen(rest, env)) return false;
-  const active = env.view.tasks.filter((task) => task.status === 'active');
-  const { found, score } = findTasks(
-    describing(rest).map((term) => term.word),
-    active,
-  );
-  return found.length === 1 && score >= 0.94;
 }
 
 function addDeed(clause: Clause, env: Environment): Deed {

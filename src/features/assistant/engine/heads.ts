@@ -29,6 +29,9 @@ export interface Head {
   mood: Mood;
 }
 
+const CREATING: readonly Verb[] = ['add', 'remind', 'put', 'make'];
+export const isCreating = (verb: Verb) => CREATING.includes(verb);
+
 /** Imperatives (the polite «-те» is made of them), then after «|» infinitives, then after «|» «давай …»-forms. */
 const ROWS: readonly [Verb, string][] = [
   [

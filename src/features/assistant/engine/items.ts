@@ -181,7 +181,7 @@ function separators(terms: readonly Term[], clock: Clock, several: boolean, name
       /^(?:а|и|,)$/.test(terms[at]!.text.toLowerCase()) &&
       dateLeads(terms, at + 1, clock) &&
       startsOrNames(terms, at + 1, clock) &&
-      splitsByDate(terms, at),
+      splitsByDate(terms, at, clock),
   );
   const verbal = joints.filter(
     (at) =>
@@ -218,9 +218,19 @@ function labelsDate(terms: readonly Term[], at: number, clock: Clock): boolean {
 
 const startsOrNames = (terms: readonly Term[], at: number, clock: Clock) => titleStart(terms, at, clock) < terms.length;
 
+/** «завтра стоматолог в десять»: a day, and a thing that is on it. */
+function namesDay(terms: readonly Term[], clock: Clock): boolean {
+  const pieces = findPieces(terms, clock);
+  const dated = pieces.some(({ day, past }) => day !== undefined && !past);
+  const free = terms.filter((_, at) => !pieces.some(({ from, to }) => from <= at && at < to));
+  return dated && contentStart(free.filter((term) => !headForms.has(term.word))) >= 0;
+}
+
 /** A date opens the next item only where the item before has its own words. */
-function splitsByDate(terms: readonly Term[], at: number): boolean {
+function splitsByDate(terms: readonly Term[], at: number, clock: Clock): boolean {
   if (terms[at]!.word === 'а') return true;
+  const events = !terms.some((term) => isWord(term) && isDoing(term.word));
+  if (events && namesDay(terms.slice(0, at), clock) && namesDay(terms.slice(at + 1), clock)) return true;
   return (
     terms.slice(0, at).some((term) => isWord(term) && isDoing(term.word)) &&
     terms.slice(at + 1).some((term) => isWord(term) && isDoing(term.word))

@@ -8,11 +8,9 @@ import { contrastsDates } from './contrasts.ts';
 import type { Environment } from './environment.ts';
 import { findTasks } from './references.ts';
 import { takeWhen } from './slots.ts';
-import { isWord, type Term } from './terms.ts';
+import { copies, isWord, type Term } from './terms.ts';
 import { describing } from './wanted.ts';
 import { DEADLINE_NOUN, MODAL, PRIORITY_NOUN, TASK_NOUN } from './words.ts';
-
-const copies = (terms: readonly Term[]) => terms.map((term) => ({ ...term }));
 
 const VALUED =
   /(?:^| )(?:теперь|стала|стал|не|очень|больше не) (?:сам(?:ая|ый|ое|ые) )?(?:срочн|важн|главн)(?:ая|ый|ое|ые)(?: |$)|(?:^| )это (?:очень |не |совсем не |совсем )?(?:срочно|важно|неважно|несрочно|горит)$| (?:не )?горит$|(?:^| )без (?:проекта|срока)(?: |$)/;

@@ -126,6 +126,9 @@ export const isWord = (term: Term | undefined): term is Term => term?.kind === '
 
 export const isMark = (term: Term | undefined): boolean => term?.kind === 'mark' || term?.kind === 'break';
 
+/** Terms to try a reading on: what it takes stays free in the others. */
+export const copies = (terms: readonly Term[]): Term[] => terms.map((term) => ({ ...term }));
+
 /** Marks terms as spoken for. */
 export function take(terms: readonly Term[], from: number, to: number): void {
   for (let index = Math.max(0, from); index < to && index < terms.length; index++) terms[index]!.taken = true;

@@ -20,8 +20,9 @@ function leads(terms: readonly Term[], at: number): boolean {
   if (term.quote) return false;
   if (term.text === '(') return !terms.some((one) => one.text === ')');
   if (isMark(term)) return !/^[#№@]$/.test(term.text);
-  if (!isWord(term)) return false;
   const next = terms[at + 1];
+  if (term.kind === 'number') return at === 0 && next?.text === ')' && next.glued;
+  if (!isWord(term)) return false;
   if (asksPolitely(terms, at)) return true;
   if (term.word === 'не')
     return /^(?:забыть|забудь|забывать|могли|могла|мог|могу|забыл|забыла)$/.test(next?.word ?? '');
