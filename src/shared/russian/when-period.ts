@@ -129,6 +129,14 @@ export function readPartOfPeriod(tokens: readonly Token[], at: number, clock: Cl
   return { day: beginning(period, part === 'middle' ? middle : 0, clock.today), to };
 }
 
+/** «в следующем месяце пятого числа». */
+function numberIn({ first, last, next }: Period, tokens: readonly Token[]): Reading | null {
+  const number = readNumeral(tokens, next);
+  if (!number || !/^числа?$/.test(tokens[number.next]?.word ?? '')) return null;
+  const day = dateOf(yearOf(first), monthOf(first), number.value);
+  return day && day <= last ? { day, to: number.next + 1 } : null;
+}
+
 /** «на этой неделе», «на следующую неделю», «в следующем месяце», «в декабре», «на май». */
 export function readWholePeriod(tokens: readonly Token[], at: number, clock: Clock, prep: string): Reading | null {
   if (!/^(?:на|во?|до|с|со|к)$/.test(prep)) return null;
@@ -136,6 +144,8 @@ export function readWholePeriod(tokens: readonly Token[], at: number, clock: Clo
   const period = readPeriod(tokens, at, clock);
   if (!period || period.kind === 'day') return null;
   if (prep === 'на' && word === 'неделе') return { day: period.last, weekOf: period.first, to: period.next };
+  const numbered = period.kind === 'month' ? numberIn(period, tokens) : null;
+  if (numbered) return numbered;
   const to = period.next;
   if (MONTHS.has(word))
     return prep === 'в' || prep === 'к' || prep === 'до' || (prep === 'на' && NOMINATIVE_MONTH.test(word))

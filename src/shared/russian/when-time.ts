@@ -143,7 +143,8 @@ function readSpoken(tokens: readonly Token[], at: number, prep: string): Reading
   const named = tokens[at]!.word.startsWith('час') || HOUR_WORD.test(after?.word ?? '');
   const next = HOUR_WORD.test(after?.word ?? '') ? hour.next + 1 : hour.next;
   const minute = prep || named ? readMinute(tokens, next, hour.digits) : null;
-  if (minute) return timed(hour.value, minute.value, minute.next, tokens, !named);
+  // «в три пятнадцать» is hardly ever said of the night.
+  if (minute) return timed(hour.value, minute.value, minute.next, tokens, !named && (hour.value > 5 || hour.digits));
   const half = halfOf(tokens, next);
   // «2 дня» is a length of time; «в 2 дня», «2 часа дня» and «час дня» are hours.
   if (half && (half !== 'afternoon' || named || /^(?:во?|ко?|после)$/.test(prep)))

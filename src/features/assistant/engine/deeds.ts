@@ -147,7 +147,9 @@ function putDeed(clause: Clause, env: Environment): Deed {
 }
 
 const quotedInPredicate = (terms: readonly Term[]) =>
-  terms.some((term) => !term.quote && /^(?:срочн|важн|несрочн|неважн|приоритетн)(?:ой|ым|ыми|ее)$/.test(term.word));
+  terms.some(
+    (term) => !term.quote && /^(?:срочн|важн|несрочн|неважн|приоритетн|обычн)(?:ой|ым|ыми|ее)$/.test(term.word),
+  );
 
 function makeDeed(clause: Clause, env: Environment): Deed {
   const { terms } = clause;

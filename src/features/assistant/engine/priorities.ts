@@ -3,8 +3,8 @@ import { isMark, isWord, matches, type Term, take } from './terms.ts';
 import { PRIORITY_NOUN, TASK_NOUN } from './words.ts';
 
 const LEVELS: readonly [RegExp, Priority][] = [
-  [/^(?:высок|высш|наивысш|максимальн|повышенн|критическ|критичн|главн|наибольш|топов)\p{L}+$/u, 'high'],
-  [/^(?:низк|минимальн|пониженн|наименьш|низш)\p{L}+$/u, 'low'],
+  [/^(?:высок|высш|наивысш|максимальн|повышенн|критическ|критичн|главн|наибольш|топов|максимум)\p{L}+$/u, 'high'],
+  [/^(?:низк|минимальн|пониженн|наименьш|низш|минимум)\p{L}+$/u, 'low'],
   [/^(?:средн|обычн|нормальн|стандартн)\p{L}+$/u, 'medium'],
 ];
 
@@ -19,7 +19,7 @@ const URGENT_ADJECTIVE =
 
 const CALM_ADJECTIVE = /^(?:несрочн|неважн|второстепенн|низкоприоритетн|малозначим)(?:ой|ую|ый|ая|ое|ым|ые|ыми|ых)$/;
 
-const PLAIN_ADJECTIVE = /^(?:обычн|рядов)(?:ой|ую|ая|ые|ых)$/;
+const PLAIN_ADJECTIVE = /^(?:обычн|рядов)(?:ой|ую|ая|ые|ых|ым|ыми)$/;
 
 const STRONG = /^(?:очень|крайне|супер|это|она|критически|самая|самую|самый|самое|самые|весьма|особо)$/;
 
@@ -85,8 +85,8 @@ function adjectiveAt(
 ): { value: Priority; from: number; to: number } | null {
   const { word } = terms[at]!;
   const value = URGENT_ADJECTIVE.test(word) ? 'high' : CALM_ADJECTIVE.test(word) ? 'low' : null;
-  if (PLAIN_ADJECTIVE.test(word) && TASK_NOUN.test(terms[at + 1]?.word ?? ''))
-    return { value: 'medium', from: at, to: at + 1 };
+  const plain = TASK_NOUN.test(terms[at + 1]?.word ?? '') || (predicate && /(?:ой|ым|ыми)$/.test(word));
+  if (PLAIN_ADJECTIVE.test(word) && plain) return { value: 'medium', from: at, to: at + 1 };
   if (!value) return null;
   const beside =
     TASK_NOUN.test(terms[at + 1]?.word ?? '') ||
@@ -120,9 +120,16 @@ export function takePriority(terms: readonly Term[], predicate = false): Priorit
   return found ?? (predicate ? distantLevel(terms) : null) ?? bareLevel(terms);
 }
 
+/** «с высокого на низкий»: what the priority was. */
+function takeFormerLevel(terms: readonly Term[]): void {
+  const at = terms.findIndex((term, index) => /^со?$/.test(term.word) && /ого$/.test(terms[index + 1]?.word ?? ''));
+  if (at >= 0 && levelOf(terms[at + 1]!.word)) take(terms, at, at + 2);
+}
+
 /** «измени приоритет задачи … на низкий», «приоритет задачи … сделай обычным». */
 function distantLevel(terms: readonly Term[]): Priority | null {
   if (!terms.some((term) => !term.quote && PRIORITY_NOUN.test(term.word))) return null;
+  takeFormerLevel(terms);
   for (let at = 0; at < terms.length; at++) {
     const term = terms[at]!;
     const level = term.taken || term.quote ? undefined : levelOf(term.word);

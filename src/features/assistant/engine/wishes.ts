@@ -142,6 +142,5 @@ function bareCreates(clause: Clause, lines: Term[][], env: Environment): boolean
   return dated && describing(terms).length > 0;
 }
 
-/** «Купить то, что обещал»: an infinitive or a need comes before the past tense. */
 /** The word that a check mark goes on: «галочку на «Полить фикус»». */
 export const CHECK_FIRST = /^(?:галочку|галку|отметку)$/;
