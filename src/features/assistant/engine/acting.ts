@@ -2,7 +2,7 @@ import { capitalize, fold } from '#shared/russian/text.ts';
 import { isInfinitive, isPast } from '#shared/russian/verbs.ts';
 import { callsOff } from './calling-off.ts';
 import { readChange, takeSourceDay } from './changing.ts';
-import type { Clause } from './clauses.ts';
+import type { Clause } from './clause.ts';
 import { type Creation, readCreation } from './creating.ts';
 import { type Deed, deedOf, has } from './deeds.ts';
 import type { Environment } from './environment.ts';
@@ -139,7 +139,8 @@ function resolveAround(clause: Clause, env: Environment, wanted: Wanted): Target
   if (!hasContent(after)) return fromStory(before, env, wanted);
   const link = after.find(isWord)?.word ?? '';
   // «гараж отмени, а корм купи»: what follows is of something else; in «гараж удали и корм тоже» it is of both.
-  if (/^(?:а|но)$/.test(link)) return fromStory(before, env, wanted);
+  const contrast = before.some((term) => term.word === 'не');
+  if (/^(?:а|но)$/.test(link) && !contrast) return fromStory(before, env, wanted);
   if (link === 'и') return resolveTarget(terms, env, wanted);
   const first = resolveTarget(after, env, wanted);
   if (first.kind === 'found') return first;

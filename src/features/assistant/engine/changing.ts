@@ -1,7 +1,7 @@
 import { fold } from '#shared/russian/text.ts';
 import { clockAt, compatible, type DueChange, findPieces, momentOf, type When } from '#shared/russian/when.ts';
 import { readLength } from '#shared/russian/when-relative.ts';
-import type { Clause, HeadAt } from './clauses.ts';
+import type { Clause, HeadAt } from './clause.ts';
 import type { Environment } from './environment.ts';
 import type { Verb } from './heads.ts';
 import type { ChangePlan, Priority } from './model.ts';

@@ -1,26 +1,11 @@
 import { findPieces } from '#shared/russian/when.ts';
 import type { Clock } from '#shared/russian/when-piece.ts';
+import type { Clause, HeadAt } from './clause.ts';
 import { type Head, headForms, isCreating } from './heads.ts';
 import { slippedHead } from './slips.ts';
 import { hasObject, isContent, isSeparator, withoutStatement } from './stated.ts';
 import { isMark, isWord, type Term } from './terms.ts';
 import { EDGE_NOISE, NOISE, TASK_NOUN } from './words.ts';
-
-export interface HeadAt extends Head {
-  /** Index in the clause's terms. */
-  at: number;
-  negated: boolean;
-}
-
-/** A part of the message that asks for one kind of thing, or states one. */
-export interface Clause {
-  terms: Term[];
-  head: HeadAt | null;
-  /** It began on a line of its own, or after a bullet. */
-  line: boolean;
-  /** A colon or a break ended it: what follows are its items. */
-  opens: boolean;
-}
 
 const ABBREVIATION =
   /^(?:г|ул|им|т|д|п|мин|сек|час|ч|руб|тыс|след|пн|вт|ср|чт|пт|сб|вс|кв|стр|тел|др|пр|янв|фев|апр|авг|сент|окт|нояб|дек)$/;

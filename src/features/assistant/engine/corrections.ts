@@ -3,7 +3,7 @@ import { capitalize, fold } from '#shared/russian/text.ts';
 import { isInfinitive } from '#shared/russian/verbs.ts';
 import { type Course, type Finding, readCommand } from './acting.ts';
 import { saidBy } from './answering.ts';
-import type { Clause } from './clauses.ts';
+import type { Clause } from './clause.ts';
 import { readCreation } from './creating.ts';
 import type { Environment } from './environment.ts';
 import { isModifier } from './grouping.ts';

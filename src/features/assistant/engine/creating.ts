@@ -2,7 +2,7 @@ import { numberWord } from '#shared/russian/numerals.ts';
 import { capitalize, fold } from '#shared/russian/text.ts';
 import { isInfinitive, isPast } from '#shared/russian/verbs.ts';
 import type { When } from '#shared/russian/when.ts';
-import type { Clause } from './clauses.ts';
+import type { Clause } from './clause.ts';
 import type { Environment } from './environment.ts';
 import { infinitiveOfImperative } from './imperatives.ts';
 import { inheritDays } from './item-days.ts';

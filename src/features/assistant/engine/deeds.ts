@@ -1,5 +1,5 @@
 import { takeShift } from './changing.ts';
-import type { Clause } from './clauses.ts';
+import type { Clause } from './clause.ts';
 import type { Environment } from './environment.ts';
 import type { Verb } from './heads.ts';
 import { namesKnown, refersAhead, tossesKnown } from './known-objects.ts';

@@ -3,7 +3,7 @@ import { isInfinitive, isPassive, isPast } from '#shared/russian/verbs.ts';
 import { type Course, type Finding, readStatement } from './acting.ts';
 import { saidBy } from './answering.ts';
 import { callsOff } from './calling-off.ts';
-import type { Clause } from './clauses.ts';
+import type { Clause } from './clause.ts';
 import { outcome } from './concluding.ts';
 import type { Environment } from './environment.ts';
 import { headForms } from './heads.ts';

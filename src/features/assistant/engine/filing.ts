@@ -1,5 +1,5 @@
 import type { Finding } from './acting.ts';
-import type { Clause } from './clauses.ts';
+import type { Clause } from './clause.ts';
 import type { Environment } from './environment.ts';
 import { namedAt } from './project-slot.ts';
 import { findTasks, SURE } from './references.ts';

@@ -1,4 +1,4 @@
-import type { Clause } from './clauses.ts';
+import type { Clause } from './clause.ts';
 import { isStatement } from './denials.ts';
 import type { Environment } from './environment.ts';
 import { takePriority } from './priorities.ts';

@@ -1,5 +1,5 @@
 import { isInfinitive } from '#shared/russian/verbs.ts';
-import type { Clause } from './clauses.ts';
+import type { Clause } from './clause.ts';
 import type { Environment } from './environment.ts';
 import { takeProject } from './project-slot.ts';
 import { findTasks } from './references.ts';

@@ -1,5 +1,5 @@
 import { isInfinitive } from '#shared/russian/verbs.ts';
-import type { Clause } from './clauses.ts';
+import type { Clause } from './clause.ts';
 import type { Environment } from './environment.ts';
 import { findTasks, SURE } from './references.ts';
 import { isWord, type Term, take } from './terms.ts';

@@ -1,13 +1,16 @@
 import { capitalize } from '#shared/russian/text.ts';
-import type { Finding } from './acting.ts';
-import type { Clause } from './clauses.ts';
+import type { Clause } from './clause.ts';
 import type { Environment } from './environment.ts';
+import type { Step } from './model.ts';
 import { isWord, plainName, quotation } from './terms.ts';
 import { coreOf, finished, textOf } from './titles.ts';
 import { TASK_NOUN } from './words.ts';
 
+/** A project to make, or one of that name that there is. */
+type ProjectMaking = { kind: 'steps'; steps: Step[]; deed: 'create' } | { kind: 'known-project'; name: string };
+
 /** «создай проект «Отпуск»»: a quotation, a capital or «новый» marks the name of a project. */
-export function readProjectMaking(clause: Clause, env: Environment): Finding | null {
+export function readProjectMaking(clause: Clause, env: Environment): ProjectMaking | null {
   const { terms, head } = clause;
   if (!head || !/^(?:add|make)$/.test(head.verb)) return null;
   const noun = terms.findIndex((term) => term.word === 'проект' && !term.quote);

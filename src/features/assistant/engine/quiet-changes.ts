@@ -3,7 +3,7 @@ import { findPieces } from '#shared/russian/when.ts';
 import { type Course, type Finding, readCommand } from './acting.ts';
 import { saidBy } from './answering.ts';
 import { takeShift } from './changing.ts';
-import type { Clause } from './clauses.ts';
+import type { Clause } from './clause.ts';
 import { contrastsDates } from './contrasts.ts';
 import type { Environment } from './environment.ts';
 import { findTasks } from './references.ts';

@@ -1,7 +1,9 @@
+import { infinitiveOfFuture } from '#shared/russian/future.ts';
 import { type Course, type Finding, readCommand, readStatement } from './acting.ts';
 import { saidBy } from './answering.ts';
 import { callsOff } from './calling-off.ts';
-import { type Clause, clausesOf } from './clauses.ts';
+import type { Clause } from './clause.ts';
+import { clausesOf } from './clauses.ts';
 import { conclude, outcome } from './concluding.ts';
 import { readCorrection } from './corrections.ts';
 import { affirmedPart, deniedOutcome, denies, isStatement, startsAsTitle } from './denials.ts';
@@ -18,13 +20,19 @@ import { isMark, isWord, type Message, type Term } from './terms.ts';
 import { CHECK_FIRST, planOfKnown, readBare } from './wishes.ts';
 import { NOISE } from './words.ts';
 
+/** «если сдам макет, отметь»: not yet. */
+const awaits = ({ terms, head }: Clause) =>
+  /^(?:complete|mark|delete|remove)$/.test(head?.verb ?? '') &&
+  /^(?:если|когда|как только) /.test(saidBy(terms)) &&
+  terms.some((term) => !term.quote && infinitiveOfFuture(term.word) !== null);
+
 function readClause(
   group: { clause: Clause; lines: Term[][] },
   env: Environment,
   course: Course,
 ): Finding | 'denied' | null {
   const { clause, lines } = group;
-  if (clause.head?.negated) return 'denied';
+  if (clause.head?.negated || awaits(clause)) return 'denied';
   const replaced = readReplacement(clause.terms, env);
   if (replaced)
     return {

@@ -1,6 +1,6 @@
 import { fold } from '#shared/russian/text.ts';
 import { isInfinitive } from '#shared/russian/verbs.ts';
-import type { Clause } from './clauses.ts';
+import type { Clause } from './clause.ts';
 import type { Environment } from './environment.ts';
 import { findTasks } from './references.ts';
 import { isMark, isWord, quotation, type Term, take } from './terms.ts';

@@ -1,5 +1,5 @@
 import { isInfinitive, isPassive, isPast } from '#shared/russian/verbs.ts';
-import type { Clause } from './clauses.ts';
+import type { Clause } from './clause.ts';
 import { headForms, isCreating } from './heads.ts';
 import { isMark, isWord, type Term } from './terms.ts';
 import { EDGE_NOISE, LIST_NOUN, META, MODAL, NOISE, PREPOSITION, TASK_NOUN } from './words.ts';

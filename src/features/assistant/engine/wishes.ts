@@ -3,7 +3,7 @@ import { isInfinitive } from '#shared/russian/verbs.ts';
 import { findPieces } from '#shared/russian/when.ts';
 import { type Course, type Finding, readCommand } from './acting.ts';
 import { saidBy } from './answering.ts';
-import type { Clause } from './clauses.ts';
+import type { Clause } from './clause.ts';
 import { readCreation } from './creating.ts';
 import { isStatement, reportsAt, takeReporting } from './denials.ts';
 import type { Environment } from './environment.ts';
