@@ -91,6 +91,9 @@ function stepOf(
 
 const idsOf = (tasks: readonly { id: string }[]) => tasks.map((task) => task.id);
 
+/** «всё сделал» of more than these, said in passing, is asked about first. */
+const AT_ONCE = 5;
+
 function findingOf(
   deed: Exclude<Deed, 'create' | 'report'>,
   target: Target,
@@ -100,7 +103,9 @@ function findingOf(
   switch (target.kind) {
     case 'found': {
       const steps = [stepOf(deed, idsOf(target.tasks), plan)];
-      return statement && !target.sure ? { kind: 'unsure', steps, deed } : { kind: 'steps', steps, deed };
+      return statement && (!target.sure || target.tasks.length > AT_ONCE)
+        ? { kind: 'unsure', steps, deed }
+        : { kind: 'steps', steps, deed };
     }
     case 'several':
       return { kind: 'steps', steps: [stepOf(deed, [], plan, idsOf(target.tasks))], deed };

@@ -1,3 +1,4 @@
+import { counted } from '#shared/russian/plural.ts';
 import type { Finding } from './acting.ts';
 import { draftFrom, outcome } from './concluding.ts';
 import type { Deed } from './deeds.ts';
@@ -117,13 +118,17 @@ function unsaidOutcome(finding: Extract<Finding, { kind: 'unsaid' }>, progress: 
   return outcome(ASK_ABOUT[deed], asks ? { pending: { kind: 'which', deed } } : {});
 }
 
+/** More are told of as a number. */
+const NAMED = 5;
+
 function confirmOutcome(steps: Step[], env: Environment): Outcome {
   const titles = steps
     .flatMap((step) => ('ids' in step ? step.ids : []))
     .flatMap((id) => env.view.tasks.find((task) => task.id === id)?.title ?? []);
-  return outcome(`Отметить выполненной задачу ${titles.map(quote).join(', ')}?`, {
-    pending: { kind: 'confirm', steps },
-  });
+  const named = titles.map(quote).join(', ');
+  const many = titles.length > NAMED ? counted(titles.length, ['задачу', 'задачи', 'задач']) : `задачи ${named}`;
+  const what = titles.length === 1 ? `выполненной задачу ${named}` : `выполненными ${many}`;
+  return outcome(`Отметить ${what}?`, { pending: { kind: 'confirm', steps } });
 }
 
 function inProject(step: Step, name: string): Step {
