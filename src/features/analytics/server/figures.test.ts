@@ -176,7 +176,12 @@ class Life {
     const before = daysBefore(today, period);
     const goals = GOALS[period];
     const { done, sessions, minutes } = this.on(days);
-    const parts = [minutes / goals.focusMinutes, done.length / goals.tasks, sessions.length / goals.sessions];
+    const capped = [
+      Math.min(minutes, goals.focusMinutes) * goals.tasks * goals.sessions,
+      Math.min(done.length, goals.tasks) * goals.focusMinutes * goals.sessions,
+      Math.min(sessions.length, goals.sessions) * goals.focusMinutes * goals.tasks,
+    ];
+    const full = 3 * goals.focusMinutes * goals.tasks * goals.sessions;
     const planned = this.on([today]).sessions.filter((session) => session.planned > 0);
     const plannedMinutes = planned.reduce((sum, session) => sum + session.planned, 0);
     const plannedDone = planned.reduce((sum, session) => sum + session.minutes, 0);
@@ -200,10 +205,10 @@ class Life {
       }),
       byProject: [],
       goals,
-      productivity: Math.round((parts.reduce((sum, part) => sum + Math.min(1, part), 0) / 3) * 100),
-      efficiency: plannedMinutes === 0 ? 0 : Math.round(Math.min(1, plannedDone / plannedMinutes) * 100),
+      productivity: Math.round((100 * capped.reduce((sum, part) => sum + part, 0)) / full),
+      efficiency: plannedMinutes === 0 ? 0 : Math.round((100 * Math.min(plannedDone, plannedMinutes)) / plannedMinutes),
       plannedMinutes,
-      progress: doneToday + openTasks === 0 ? 0 : Math.round((doneToday / (doneToday + openTasks)) * 100),
+      progress: doneToday + openTasks === 0 ? 0 : Math.round((100 * doneToday) / (doneToday + openTasks)),
       openTasks,
       previous: {
         from: before[0]!,
