@@ -8,6 +8,7 @@ import {
   MONTH,
   monthOf,
   NEXT,
+  NEXT_SHORT,
   readCounted,
   readPartOfPeriod,
   readWeekend,
@@ -89,7 +90,7 @@ function readNamed(tokens: readonly Token[], at: number, clock: Clock, prep: str
 /** «пятницу», «эту субботу», «следующий вторник», «пт». */
 function readWeekday(tokens: readonly Token[], at: number, clock: Clock, prep: string): Reading | null {
   const first = tokens[at]!.word;
-  const dot = first === 'след' && tokens[at + 1]?.text === '.' ? 1 : 0;
+  const dot = NEXT_SHORT.test(first) && tokens[at + 1]?.text === '.' ? 1 : 0;
   const which = NEXT.test(first) ? 'next' : LAST.test(first) ? 'last' : THIS.test(first) ? 'this' : '';
   const place = which ? at + 1 + dot : at;
   const word = tokens[place]?.word ?? '';
@@ -229,7 +230,16 @@ function readMonthAfter(tokens: readonly Token[], at: number, clock: Clock): { f
   return null;
 }
 
+/** «до нового года», «к новому году»: its eve. */
+function readNewYear(tokens: readonly Token[], at: number, clock: Clock, prep: string): Reading | null {
+  const named = /^нов(?:ого|ому)$/.test(tokens[at]!.word) && /^год[ау]$/.test(tokens[at + 1]?.word ?? '');
+  if (!named || !/^(?:до|ко?)$/.test(prep) || /^обучени/.test(tokens[at + 2]?.word ?? '')) return null;
+  const day = nearestDate(12, 31, clock.today);
+  return day ? { day, to: at + 2 } : null;
+}
+
 const READERS = [
+  readNewYear,
   readNamed,
   readCounted,
   readWeekday,

@@ -6,7 +6,10 @@ import type { Clock, Reading } from './when-piece.ts';
 
 export const THIS = /^(?:эт(?:от|у|о|а|ой|ом|ого|ему|и|их)|текущ\p{L}+|нынешн\p{L}+|ближайш\p{L}+)$/u;
 
-export const NEXT = /^(?:след|следующ\p{L}+|следущ\p{L}+|будущ\p{L}+|ту|той|том|та)$/u;
+export const NEXT = /^(?:след|сл|следующ\p{L}+|следущ\p{L}+|будущ\p{L}+|ту|той|том|та)$/u;
+
+/** «след. вторник», «на сл. неделе». */
+export const NEXT_SHORT = /^(?:след|сл)$/;
 
 export const LAST = /^(?:прошл\p{L}+|минувш\p{L}+)$/u;
 
@@ -65,7 +68,7 @@ const quarterStart = (day: Day) => addMonths(`${day.slice(0, 4)}-01-01`, Math.fl
 function readPeriod(tokens: readonly Token[], at: number, { today }: Clock): Period | null {
   const first = tokens[at]?.word ?? '';
   const later = NEXT.test(first);
-  const dot = first === 'след' && tokens[at + 1]?.text === '.' ? 1 : 0;
+  const dot = NEXT_SHORT.test(first) && tokens[at + 1]?.text === '.' ? 1 : 0;
   const place = later || THIS.test(first) ? at + 1 + dot : at;
   const word = tokens[place]?.word ?? '';
   const step = later ? 1 : 0;

@@ -246,6 +246,8 @@ function claimsDone(clause: Clause): boolean {
   const named = !lacksTask(clause) && terms.some((term) => TASK_NOUN.test(term.word) || DONE_WORD.test(term.word));
   if (!head || named) return false;
   const after = terms.slice(head.at + 1).filter((term) => !isMark(term));
+  // «запиши, чтобы я завтра оплатил кружок» wants it done.
+  if (after[0]?.word === 'чтобы') return false;
   const told = terms.some(
     (term) => isWord(term) && !term.quote && isPast(term.word) && !META.test(term.word) && !MODAL.test(term.word),
   );

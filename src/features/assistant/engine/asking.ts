@@ -22,6 +22,8 @@ function asksWhenToDo(said: string): boolean {
 const TELLS_DAY =
   /^(?:пожалуйста )?напомни(?:те)? (?:мне |нам )?что (?:сегодня|завтра|послезавтра)(?: вечером| утром| днем)? (?!(?:у|по|на|за|мне|меня|надо|нужно|планах|важного|срочного|делать|сделать|есть|там|еще|запланирован|остал|будет|должн)\p{L}*(?: |$))\p{L}/u;
 
+const WHETHER_THERE = /^(?:(?:а|и|ну|у|меня|нас|моя|такая) )*задача (?:про|с|со|по|о|об|на) .* есть$/;
+
 /** Does the message ask something about the account? */
 export function isQuestion(said: string, text: string): boolean {
   if (asksWhenToDo(said)) return true;
@@ -33,5 +35,5 @@ export function isQuestion(said: string, text: string): boolean {
   if (/^(?:список|план|планы|задачи|дела)[^:\n]*:\s*\S/iu.test(text)) return false;
   if (said.includes('когда-нибудь')) return false;
   if (SURELY.test(said) || ANYTHING.test(said)) return true;
-  return /\?\s*$/.test(text) && ASKING.test(said);
+  return /\?\s*$/.test(text) && (ASKING.test(said) || WHETHER_THERE.test(said));
 }

@@ -15,6 +15,11 @@ function needless(terms: readonly Term[], at: number): boolean {
   return ends && !terms.some((term) => isInfinitive(term.word));
 }
 
+/** «оформить визу больше не надо»; in «отдать то, чего больше не надо» the need is the title's own. */
+const nowNeedless = (terms: readonly Term[], at: number) =>
+  /^(?:больше|уже)$/.test(terms[at - 2]?.word ?? '') &&
+  !terms.slice(0, at).some((term) => /^(?:что|чего|чем|котор\p{L}+)$/u.test(term.word));
+
 /** True for a statement that something will not take place. */
 export const callsOff = (terms: readonly Term[]) =>
   terms.some(
@@ -23,7 +28,9 @@ export const callsOff = (terms: readonly Term[]) =>
       (OFF.test(term.word) ||
         (terms[at - 1]?.word === 'не' &&
           /^(?:надо|нужно|буду|будем)$/.test(term.word) &&
-          (isInfinitive(terms[at + 1]?.word ?? '') || isInfinitive(terms[at - 2]?.word ?? ''))) ||
+          (isInfinitive(terms[at + 1]?.word ?? '') ||
+            isInfinitive(terms[at - 2]?.word ?? '') ||
+            nowNeedless(terms, at))) ||
         (terms[at - 1]?.word === 'не' && /^(?:будет|состоится)$/.test(term.word)) ||
         needless(terms, at) ||
         /^(?:неактуал\p{L}*|передумал[аи]?)$/u.test(term.word) ||

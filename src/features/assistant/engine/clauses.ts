@@ -8,7 +8,7 @@ import { isMark, isWord, type Term } from './terms.ts';
 import { EDGE_NOISE, NOISE, TASK_NOUN } from './words.ts';
 
 const ABBREVIATION =
-  /^(?:г|ул|им|т|д|п|мин|сек|час|ч|руб|тыс|след|пн|вт|ср|чт|пт|сб|вс|кв|стр|тел|др|пр|янв|фев|апр|авг|сент|окт|нояб|дек)$/;
+  /^(?:г|ул|им|т|д|п|мин|сек|час|ч|руб|тыс|след|сл|пн|вт|ср|чт|пт|сб|вс|кв|стр|тел|др|пр|янв|фев|апр|авг|сент|окт|нояб|дек)$/;
 
 /** «позвони... то есть напомни»: the sentence goes on after the dots. */
 function trailsOff(terms: readonly Term[], at: number): boolean {

@@ -6,14 +6,16 @@ import type { Clause } from './clause.ts';
 import type { Environment } from './environment.ts';
 import { infinitiveOfImperative } from './imperatives.ts';
 import { inheritDays } from './item-days.ts';
+import { quotedTitle, titled } from './item-title.ts';
 import { splitItems } from './items.ts';
 import { takeDoneMark, takeParent, takeRepetition } from './marks.ts';
 import type { Draft, Named, Priority } from './model.ts';
 import { takePriority } from './priorities.ts';
-import { namedAt, type ProjectSlot, takeProject } from './project-slot.ts';
-import { takeColumn, takeFurther, takeWhen } from './slots.ts';
-import { isMark, isWord, quotation, type Term, take } from './terms.ts';
-import { coreOf, finished, nominative, textOf, titleOfDone, titleOfPlan } from './titles.ts';
+import { takePlace } from './project-place.ts';
+import { type ProjectSlot, takeProject } from './project-slot.ts';
+import { takeColumn, takeFurther, takeNoDeadline, takeWhen } from './slots.ts';
+import { isMark, isWord, type Term, take } from './terms.ts';
+import { coreOf, finished, titleOfDone } from './titles.ts';
 import { LIST_NOUN, NOISE, TASK_NOUN } from './words.ts';
 
 interface Slots {
@@ -108,73 +110,20 @@ function takeSlots(terms: readonly Term[], env: Environment): Slots {
   const column = takeColumn(terms, env.text, env.view.columns, false);
   const own = terms.find((term) => isWord(term) && !term.taken && !/^(?:и|а|еще)$/.test(term.word));
   const priority = takePriority(terms, /^(?:не)?(?:срочную|важную)$/.test(own?.word ?? ''));
+  takeNoDeadline(terms);
   return { project, column, priority, when: takeWhen(terms, env.clock) };
 }
 
-/** «напомни о встрече» asks for «Встреча». */
-const ABOUT = /^(?:про|о|об|обо|насчет)$/;
-
-const MASCULINE_KE = /^(?:звон|подар|рын|спис|зам|завтра|визит)ке$/;
-
-function fromPrepositional(word: string): string {
-  const folded = fold(word);
-  if (/(?:ии)$/.test(folded))
-    return /(?:ани|ени|ти)и$/.test(folded) ? word.replace(/и$/, 'е') : word.replace(/и$/, 'я');
-  if (MASCULINE_KE.test(folded)) return word.replace(/ке$/, 'ок');
-  if (folded === 'дне') return 'день';
-  if (/(?:ой|ей)$/.test(folded)) return word.replace(/ой$/, 'ая').replace(/ей$/, 'яя');
-  if (/ом$/.test(folded)) return word.replace(/ом$/, 'ый');
-  if (
-    /[^аеиоуыэюя]ке$|(?:встре|да)че$|[ао]те$|[лнмзсб]е$|[^аеиоуыэюя]ре$|пке$|це$/.test(folded) &&
-    !/(?:оне|ане|ене|ине|але|але|оме|исе)$/.test(folded)
-  )
-    return word.replace(/е$/, 'а');
-  return word.replace(/е$/, '');
-}
-
-/** «запиши меня на стрижку» is a wish to go, not a note. */
-const ENROLS = /(?:^|\s)запиши(?:те)? (?:меня|нас)\s/iu;
-
-function titled(core: readonly Term[], env: Environment, governed: boolean): string {
-  const [first, second] = core;
-  if (!first) return '';
-  if (ABOUT.test(first.word) && !first.quote && second) {
-    const rest = textOf(core.slice(1), env.text);
-    return finished(
-      /^(?:про|насчет)$/.test(first.word)
-        ? nominative(rest)
-        : rest.replace(/^\S+/, fromPrepositional(rest.split(' ')[0]!)),
-    );
-  }
-  const booked = env.text.length > 0 && ENROLS.test(env.text) && /^(?:на|к|ко)$/.test(first.word);
-  if (booked) return finished(`записаться ${textOf(core, env.text)}`);
-  const spoken = first.quote ? null : infinitiveOfImperative(first.word);
-  if (spoken) return finished(`${spoken} ${textOf(core.slice(1), env.text)}`);
-  const planned = titleOfPlan(core, env.text);
-  if (planned) return finished(planned);
-  const text = textOf(core, env.text);
-  const verbal = core.some((term) => !term.quote && isInfinitive(term.word));
-  const quoted = first.quote > 0 && core.every((term) => term.quote === first.quote);
-  return finished(governed && !verbal && !quoted ? nominative(text) : text);
-}
-
-/** A quotation straight after the command is the whole title; other words around it are talk. */
-function quotedTitle(terms: readonly Term[], env: Environment, named: boolean): string | null {
-  const at = terms.findIndex((term) => term.quote > 0 && !term.taken);
-  if (at < 0 || !named) return null;
-  const between = terms.slice(0, at).filter((term) => !term.taken && isWord(term) && !NOISE.test(term.word));
-  const quoted = quotation(terms, at, env.text);
-  const after = terms[quoted?.next ?? 0];
-  if (
-    between.length > 0 ||
-    !quoted ||
-    (isWord(after) && !after.taken && !/^(?:я|мы|и|а|пожалуйста|как|уже|сразу)$/.test(after.word))
-  )
-    return null;
-  return finished(quoted.inner);
+/** «заказать бы шторы» wishes for «Заказать шторы». */
+function takeWishing(terms: readonly Term[]): void {
+  terms.forEach((term, at) => {
+    const wished = [terms[at - 1], terms[at + 1]].some((one) => isInfinitive(one?.word ?? ''));
+    if (term.word === 'бы' && !term.quote && wished) take(terms, at, at + 1);
+  });
 }
 
 function readItem(terms: readonly Term[], env: Environment, governed: boolean, named: boolean): Item {
+  takeWishing(terms);
   const slots = takeSlots(terms, env);
   const further = slots.when ? takeFurther(terms, slots.when, env.clock) : [];
   const title = quotedTitle(terms, env, named) ?? titled(coreOf(terms), env, governed);
@@ -211,19 +160,30 @@ function draftOf(item: Item): Draft {
   };
 }
 
-/** «помыть окна и постирать шторы, обе на субботу». */
+const SHARED_LEAD = /^(?:в|во|на|к|ко|до|с|со|(?:не)?(?:срочн|важн)(?:о|ые))$/;
+
+/** «помыть окна и постирать шторы, обе на субботу», «…, обе важные». */
 function takeBoth(part: readonly Term[]): boolean {
   const at = part.findIndex(
     (term, index) =>
-      !term.quote && /^(?:обе|оба|все)$/.test(term.word) && /^(?:в|во|на|к|ко|до)$/.test(part[index + 1]?.word ?? ''),
+      !term.quote && /^(?:обе|оба|все)$/.test(term.word) && SHARED_LEAD.test(part[index + 1]?.word ?? ''),
   );
-  if (at >= 0) take(part, at, at + 1);
-  return at >= 0;
+  if (at < 0) return false;
+  take(part, at, at + 1);
+  part[at + 1]!.word = part[at + 1]!.word.replace(/ные$/, 'но');
+  return true;
 }
 
 const NONE: Slots = { when: null, priority: null, project: null, column: null };
 
+/** «купить торт, потом свечи, добавь обе»: counts what was said, and is no part of the last title. */
+function takeClosingBoth(part: readonly Term[]): void {
+  const at = part.findLastIndex(isWord);
+  if (/^(?:обе|оба)$/.test(part[at]?.word ?? '') && !part[at]!.quote && part[at - 1]?.taken) take(part, at, at + 1);
+}
+
 function readItems(parts: Term[][], head: number, env: Environment, governed: boolean, named: boolean): Item[] {
+  if (parts.length > 1) takeClosingBoth(parts.at(-1)!);
   const before = parts.map((part) => part.map((term) => term.taken));
   const forAll = parts.map((part) => parts.length > 1 && takeBoth(part));
   const items = inheritDays(
@@ -259,24 +219,6 @@ function withVerb(items: Item[]): Item[] {
   return items.map((item, index) =>
     index === 0 ? item : { ...item, title: `${verb} ${item.title[0]?.toLowerCase()}${item.title.slice(1)}` },
   );
-}
-
-/** «добавь в работу задачу …», «в дом закинь …»: a project's name alone, next to the command. */
-function takePlace(terms: readonly Term[], head: number, env: Environment): ProjectSlot | null {
-  const first = terms.findIndex((term) => isWord(term) && !NOISE.test(term.word));
-  const noun = terms.findIndex((term) => TASK_NOUN.test(term.word) && !term.quote);
-  const at = [head + 1, first, noun + 1].find((place) => /^(?:в|во|по)$/.test(terms[place]?.word ?? ''));
-  if (at === undefined) return null;
-  const quoted = quotation(terms, at + 1, env.text);
-  const known = namedAt(terms, quoted ? at + 2 : at + 1, env.view.projects);
-  const end = quoted?.next ?? known?.next ?? 0;
-  const next = terms[end];
-  if (!known || !next) return null;
-  const opens = (terms[at]!.word === 'по' || quoted !== null) && isInfinitive(next.word);
-  const named = /^(?:не)?(?:срочн|важн|нов)\p{L}+$/u.test(next.word) ? terms[end + 1] : next;
-  if (!(TASK_NOUN.test(named?.word ?? '') || next.text === ':' || end === head || opens)) return null;
-  take(terms, at, end);
-  return { project: known.item, name: known.item.name };
 }
 
 /** Everything that a creating clause, with the lines that belong to it, asks to create. */

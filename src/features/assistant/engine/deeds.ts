@@ -1,3 +1,4 @@
+import { saidBy } from './answering.ts';
 import { takeShift } from './changing.ts';
 import type { Clause } from './clause.ts';
 import type { Environment } from './environment.ts';
@@ -6,8 +7,10 @@ import { namesKnown, refersAhead, tossesKnown } from './known-objects.ts';
 import { NOTE_NOUN, notesKnown } from './notes.ts';
 import { levelOf, takePriority } from './priorities.ts';
 import { takeProject } from './project-slot.ts';
+import { putsOff } from './putting-off.ts';
 import { byTitle } from './references.ts';
 import { renames } from './renaming.ts';
+import { reopens } from './reopening.ts';
 import { speaksOfDeadline, takeColumn, takeWhen } from './slots.ts';
 import { copies, matches, quotation, type Term } from './terms.ts';
 import { hasContent } from './wanted.ts';
@@ -160,7 +163,7 @@ function makeDeed(clause: Clause, env: Environment): Deed {
   return onlyPointsBack(terms, clause.head!.at, env) && takesWhen(terms, env) ? 'update' : 'create';
 }
 
-function removeDeed(clause: Clause): Deed | 'property' {
+function removeDeed(clause: Clause, env: Environment): Deed | 'property' {
   const { terms } = clause;
   if (toDone(terms)) return 'complete';
   const property = terms.some(
@@ -173,7 +176,7 @@ function removeDeed(clause: Clause): Deed | 'property' {
     (term, at) => !term.quote && term.word === 'из' && /^проект/.test(terms[at + 1]?.word ?? ''),
   );
   if (fromProject && !has(terms, /^(?:все|всё)$/)) return 'update';
-  return 'delete';
+  return putsOff(clause, env) ? 'update' : 'delete';
 }
 
 function markDeed(clause: Clause): Deed {
@@ -223,6 +226,8 @@ function returnDeed(clause: Clause, env: Environment): Deed | 'undo' {
 
 function cancelDeed(clause: Clause, env: Environment): Deed | 'undo' {
   const { terms, head } = clause;
+  // «визу отметил случайно, отмени»: the mark is wrong, not the task.
+  if (reopens(saidBy(terms))) return 'activate';
   if (
     undoesDone(terms) &&
     (hasContent(terms.filter((term) => !/^выполнение$/.test(term.word) && term.at !== terms[head!.at]!.at)) ||
@@ -252,7 +257,7 @@ export function deedOf(clause: Clause, env: Environment): Deed | 'undo' | 'keep'
     case 'make':
       return makeDeed(clause, env);
     case 'remove':
-      return removeDeed(clause) as Deed;
+      return removeDeed(clause, env) as Deed;
     case 'delete':
       return speaksOfDeadline(terms) && has(terms, /^(?:срок|дедлайн|дату|время)$/) && !toList(terms)
         ? 'update'

@@ -83,8 +83,13 @@ export function denies(terms: readonly Term[]): boolean {
   });
 }
 
+/** «задача купить тапочки готова»; in «задача узнать, когда виза будет готова» the last word is the title's own. */
+const TASK_IS_DONE =
+  /^(?:ну |вот |все |эта |моя )*задача (?!(?:.* )?(?:когда|если|что|чтобы|пока|как|ли|не|будет|была|должна) ).* (?:готова|выполнена|сделана|закрыта|завершена|закончена|решена)$/;
+
 export function startsAsTitle(terms: readonly Term[]): boolean {
   if (reportsAt(terms) >= 0) return true;
+  if (TASK_IS_DONE.test(saidBy(terms)) && !terms.some((term) => term.text === ':')) return false;
   const words = terms.filter(
     (term) => isWord(term) && !term.quote && !NOISE.test(term.word) && !THINKS.test(term.word),
   );

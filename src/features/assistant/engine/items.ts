@@ -128,13 +128,18 @@ function againMarks(terms: readonly Term[]): number[] {
   });
 }
 
+/** Where the links before a verb begin: «и ещё записаться». */
+function linkedFrom(terms: readonly Term[], at: number): number {
+  let from = at;
+  while (/^(?:и|а|еще|потом|также)$/.test(terms[from - 1]?.word ?? '')) from--;
+  return from;
+}
+
 function runOn(terms: readonly Term[]): number[] {
   const places = terms.flatMap((term, at) =>
     isWord(term) && !term.quote && !term.taken && isInfinitive(term.word) ? [at] : [],
   );
-  return places
-    .filter((at, index) => index > 0 && !governs(terms, at))
-    .map((at) => (/^(?:и|а)$/.test(terms[at - 1]?.word ?? '') ? at - 1 : at));
+  return places.filter((at, index) => index > 0 && !governs(terms, at)).map((at) => linkedFrom(terms, at));
 }
 
 /** «завтра сдать отчёт в среду встретить Иру»: each date that opens an item stands right before its verb. */

@@ -1,4 +1,5 @@
 import { isInfinitive } from '#shared/russian/verbs.ts';
+import { headForms } from './heads.ts';
 import { isWord, matches, type Term, take } from './terms.ts';
 import { DONE_WORD, LIST_NOUN, TASK_NOUN } from './words.ts';
 
@@ -89,6 +90,8 @@ export function takeDoneMark(terms: readonly Term[]): boolean {
     let from = at;
     while (from > 0 && /^(?:как|в|во|уже|сразу|это|ее|его|их|тут|же|список|и|тоже)$/.test(terms[from - 1]!.word))
       from--;
+    // «добавь к выполненным»; in «вернуться к закрытым вопросам» it is the title's own.
+    if (/^ко?$/.test(terms[from - 1]?.word ?? '') && headForms.has(terms[from - 2]?.word ?? '')) from--;
     if (saysThatDone(terms, at)) from = at - 1;
     const near = from < at || TASK_NOUN.test(terms[at + 1]?.word ?? '') || TASK_NOUN.test(terms[at - 1]?.word ?? '');
     if (!near) return;

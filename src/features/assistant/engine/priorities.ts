@@ -8,9 +8,9 @@ const LEVELS: readonly [RegExp, Priority][] = [
   [/^(?:средн|обычн|нормальн|стандартн)\p{L}+$/u, 'medium'],
 ];
 
-const URGENT_ADVERB = /^(?:срочно|асап|asap|немедленно|безотлагательно|критично)$/;
+const URGENT_ADVERB = /^(?:(?:супер|сверх)?срочно|асап|asap|немедленно|безотлагательно|критично)$/;
 
-const EDGE_ADVERB = /^(?:важно|горит|приоритетно|принципиально|критически)$/;
+const EDGE_ADVERB = /^(?:(?:супер|сверх|архи)?важно|горит|приоритетно|принципиально|критически)$/;
 
 const CALM_ADVERB = /^(?:несрочно|неважно|некритично)$/;
 
@@ -24,7 +24,7 @@ const PLAIN_ADJECTIVE = /^(?:обычн|рядов)(?:ой|ую|ая|ые|ых|�
 const STRONG = /^(?:очень|крайне|супер|это|она|критически|самая|самую|самый|самое|самые|весьма|особо)$/;
 
 const STRENGTHENS =
-  /^(?:очень|крайне|супер|это|она|оно|они|критически|сам(?:ая|ую|ой|ый|ое|ые)|весьма|особо|совсем|более|как)$/;
+  /^(?:очень|крайне|супер|это|она|оно|они|критически|сам(?:ая|ую|ой|ый|ое|ые)|весьма|особо|особенно|слишком|совсем|более|как)$/;
 
 export const levelOf = (word: string): Priority | undefined => LEVELS.find(([pattern]) => pattern.test(word))?.[1];
 
@@ -59,10 +59,16 @@ function strengthened(terms: readonly Term[], at: number): number {
   return from;
 }
 
+/** Where a value that stands at `at` begins, and whether it is denied: «не срочно», «не очень срочную». */
+function valued(terms: readonly Term[], at: number): { from: number; denied: boolean } {
+  const start = strengthened(terms, at);
+  const denied = terms[start - 1]?.word === 'не' && !terms[start - 1]!.taken;
+  return { from: denied ? strengthened(terms, start - 1) : start, denied };
+}
+
 function adverbAt(terms: readonly Term[], at: number): { value: Priority; from: number; to: number } | null {
   const word = terms[at]!.word;
-  const denied = terms[at - 1]?.word === 'не';
-  const from = strengthened(terms, denied ? at - 1 : at);
+  const { from, denied } = valued(terms, at);
   if (CALM_ADVERB.test(word)) return { value: 'low', from, to: at + 1 };
   if (URGENT_ADVERB.test(word) || (EDGE_ADVERB.test(word) && atEdge(terms, from, at + 1))) {
     const more = terms[at + 1]?.word === 'и' && URGENT_ADVERB.test(terms[at + 2]?.word ?? '') ? 2 : 0;
@@ -94,8 +100,7 @@ function adjectiveAt(
   // «…, срочную»: set apart, it agrees with «задачу».
   const apart = /ую$/.test(word) && isMark(terms[at - 1]) && clears(terms, at + 1);
   if (!beside && !predicate && !apart && !STRONG.test(terms[at - 1]?.word ?? '')) return null;
-  const denied = terms[at - 1]?.word === 'не';
-  const from = strengthened(terms, denied ? at - 1 : at);
+  const { from, denied } = valued(terms, at);
   return { value: denied ? 'low' : value, from, to: at + 1 };
 }
 

@@ -9,7 +9,7 @@ import type { Environment } from './environment.ts';
 import { findTasks } from './references.ts';
 import { takeWhen } from './slots.ts';
 import { copies, isWord, type Term } from './terms.ts';
-import { describing } from './wanted.ts';
+import { describing, parts } from './wanted.ts';
 import { DEADLINE_NOUN, MODAL, PRIORITY_NOUN, TASK_NOUN } from './words.ts';
 
 const VALUED =
@@ -56,7 +56,7 @@ function setsProperty(terms: readonly Term[], said: string, env: Environment): b
   return property(terms.find(isWord)!) && takeWhen(rest, env.clock) !== null && namesOne(rest, env);
 }
 
-/** «примерку на четверг», «давай примерку завтра»: the object of a verb that is not said. */
+/** «примерку на четверг», «давай примерку завтра», «примерку и отчёт на среду»: the object of a verb that is not said. */
 function leavesVerbOut(terms: readonly Term[], env: Environment): boolean {
   const rest = copies(terms);
   const invites = terms.some((term) => /^давай(?:те)?$/.test(term.word));
@@ -64,7 +64,7 @@ function leavesVerbOut(terms: readonly Term[], env: Environment): boolean {
   const verbal = terms.some((term) => isInfinitive(term.word) || isPast(term.word) || MODAL.test(term.word));
   const object = terms.find((term) => isWord(term) && !/^давай(?:те)?$/.test(term.word));
   if (!led || verbal || !object || !/[уюя]$/.test(object.word) || takeWhen(rest, env.clock) === null) return false;
-  return namesOne(rest, env);
+  return parts(rest).every((part) => namesOne(part, env));
 }
 
 /** «задача про бойлер теперь срочная», «новый срок для отчёта: пятница»: a change without a verb. */

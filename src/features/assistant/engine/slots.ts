@@ -3,7 +3,7 @@ import type { Clock, Piece } from '#shared/russian/when-piece.ts';
 import { withoutRuledOut } from './contrasts.ts';
 import type { Named } from './model.ts';
 import { byName, namedAt } from './project-slot.ts';
-import { quotation, type Term, take } from './terms.ts';
+import { matches, quotation, type Term, take } from './terms.ts';
 import { DEADLINE_NOUN } from './words.ts';
 
 const LABEL = /^(?:срок|сроком|дедлайн|дедлайном|крайний|дата|датой|дату|время|начало|конец|начать|окончание)$/;
@@ -118,6 +118,16 @@ function corrected(terms: readonly Term[], pieces: readonly Piece[]): Piece[] | 
     return revised(terms, pieces, index);
   }
   return null;
+}
+
+const OWN_TERM = /^(?:годности|действия|давности|хранения|службы|аренды|гарантии)$/;
+
+/** «добавь задачу без срока разобрать гараж»; «йогурт без срока годности» is a title. */
+export function takeNoDeadline(terms: readonly Term[]): void {
+  terms.forEach((_, at) => {
+    const none = matches(terms, at, 'без', /^(?:срока|сроков|дедлайна)$/) && !terms[at]!.quote;
+    if (none && !OWN_TERM.test(terms[at + 2]?.word ?? '')) take(terms, at, at + 2);
+  });
 }
 
 /** True where the terms speak of a deadline as a thing: «срок», «дедлайн», «дату». */

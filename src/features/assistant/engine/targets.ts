@@ -124,7 +124,7 @@ function jointTarget(
   env: Environment,
   wanted: Wanted,
 ): TaskView[] | null {
-  const split = parts(terms);
+  const split = parts(terms).filter((part) => !/^котор/.test(part.find(isWord)?.word ?? ''));
   const named = split.filter((part) =>
     describing(part).some((term) => !PREPOSITION.test(term.word) && !isPast(term.word)),
   );
@@ -159,6 +159,19 @@ function bySegment(terms: readonly Term[], env: Environment, wanted: Wanted): Ta
   return null;
 }
 
+/** «визу, сыр и аквариум», where there is no аквариум: a list that is not known to its end is not begun. */
+function brokenList(terms: readonly Term[], env: Environment, wanted: Wanted): Target | null {
+  const each = parts(terms);
+  const plain = each.length > 2 && each.length <= MOST_PARTS && !terms.some((term) => isPast(term.word));
+  if (!plain) return null;
+  const [pool = []] = pools(env, wanted.status);
+  const matches = each.map((part) => single(part, pool));
+  const known = new Set(matches.flatMap(({ found, score }) => (score >= SURE ? found.slice(0, 1) : [])));
+  const unknown = describing(each[matches.findIndex(({ score }) => score < SURE)] ?? []);
+  if (known.size < 2 || unknown.length === 0) return null;
+  return { kind: 'none', said: env.text.slice(unknown[0]!.start, unknown.at(-1)!.end), near: [...known] };
+}
+
 function described(terms: readonly Term[], env: Environment, wanted: Wanted): Target {
   let best: Target | null = null;
   for (const pool of pools(env, wanted.status)) {
@@ -171,7 +184,7 @@ function described(terms: readonly Term[], env: Environment, wanted: Wanted): Ta
     break;
   }
   if (best) return best;
-  const segment = bySegment(terms, env, wanted);
+  const segment = brokenList(terms, env, wanted) ?? bySegment(terms, env, wanted);
   if (segment) return segment;
   const words = describing(terms);
   const said = env.text.slice(words[0]!.start, words.at(-1)!.end);

@@ -62,6 +62,27 @@ const PHRASES: readonly [RegExp[], string][] = [
   [[/^когда$/, /^(?:будет|появится)$/, /^(?:время|возможность|минутка)$/], 'когда-нибудь-потом'],
 ];
 
+const INDEFINITE = /^(?:кто|что|как|когда|где|куда|какой|какую|какое|какие|чего|чему|чем)$/;
+
+const COUNTED = /^(?:во (?:первых|вторых)|в (?:третьих|четвертых|пятых))$/;
+
+/** Dictation leaves the hyphen out: «когда нибудь», «во вторых». */
+function joinHyphenated(tokens: readonly Token[]): Token[] {
+  const joined: Token[] = [];
+  for (const token of tokens) {
+    const before = joined.at(-1);
+    const parted =
+      before?.quote === 0 &&
+      ((token.word === 'нибудь' && INDEFINITE.test(before.word)) || COUNTED.test(`${before.word} ${token.word}`));
+    if (!parted) joined.push(token);
+    else {
+      const [text, word] = [`${before.text}-${token.text}`, `${before.word}-${token.word}`];
+      joined[joined.length - 1] = { ...before, text, word, end: token.end };
+    }
+  }
+  return joined;
+}
+
 /** Phrases that work as one word become one token. */
 function joinPhrases(tokens: readonly Token[]): Token[] {
   const joined: Token[] = [];
@@ -115,7 +136,7 @@ function withoutAddress(tokens: Token[]): Token[] {
 export function readMessage(raw: string): Message {
   const text = clean(raw).trim();
   const tokens = withoutAddress(
-    joinSplitHeads(joinPhrases(tokenize(text)))
+    joinSplitHeads(joinPhrases(joinHyphenated(tokenize(text))))
       .map(withoutParticle)
       .map(respelled),
   );

@@ -28,6 +28,9 @@ function leads(terms: readonly Term[], at: number): boolean {
     return /^(?:забыть|забудь|забывать|могли|могла|мог|могу|забыл|забыла)$/.test(next?.word ?? '');
   if (/^(?:забыть|забудь|забывать|забыл|забыла|помнить)$/.test(term.word)) return next !== undefined;
   if (THINKS.test(term.word)) return next !== undefined && (opens(next) || next.word === 'что');
+  // «у сына утренник» keeps its «у», «у меня стрижка» does not.
+  if (term.word === 'у') return /^(?:меня|нас)$/.test(next?.word ?? '');
+  if (term.word === 'нас') return terms[at - 1]?.word === 'у';
   if (term.word === 'о' && next?.word === 'том') return true;
   if (term.word === 'том' && /^что(?:бы)?$/.test(next?.word ?? '')) return true;
   // «напомни, что завтра собрание», «о том, что …»

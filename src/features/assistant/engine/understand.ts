@@ -14,7 +14,7 @@ import { readAll, undoOutcome } from './reading.ts';
 import { quote } from './replies.ts';
 import { statesDone } from './stated.ts';
 import { fallback, howTo, smallTalk } from './talk.ts';
-import { isWord, type Message, readMessage } from './terms.ts';
+import { isWord, type Message, readMessage, type Term } from './terms.ts';
 import { coreOf, finished, textOf, titleOfPlan } from './titles.ts';
 import { DONE_WORD, MODAL, TASK_NOUN } from './words.ts';
 
@@ -85,9 +85,16 @@ const isModifierMessage = (message: Message, env: Environment) =>
     env,
   );
 
+/** «надо узнать, готова ли виза», «проверить, пришла ли посылка»: to find out is the thing to do. */
+function findsOut(terms: readonly Term[]): boolean {
+  const whether = terms.findIndex((term) => term.word === 'ли');
+  return terms.slice(0, Math.max(0, whether - 1)).some((term) => !term.quote && isInfinitive(term.word));
+}
+
 /** «Я оплатил интернет?» */
 function whetherOutcome(message: Message, env: Environment): Outcome | null {
   const terms = message.terms;
+  if (findsOut(terms) && !/\?\s*$/.test(message.text)) return null;
   const choice = / или (?:еще )?нет$/.test(saidBy(terms)) && !terms.some((term) => isInfinitive(term.word));
   const asks = /\?\s*$/.test(message.text) || /(?:^| )ли(?: |$)/.test(saidBy(terms)) || choice;
   if (
