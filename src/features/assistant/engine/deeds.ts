@@ -25,7 +25,7 @@ const AGAIN = /^(?:заново|снова|опять|обратно|невып�
 
 /** «вычеркни …, больше не нужно»: off the list, but not done. */
 const UNWANTED =
-  /(?:больше|уже) не (?:нуж|над|актуальн|понадоб)|не (?:нужн|понадоб|пригод)|неактуальн|передумал|отменил(?:и|ось|ась|ся)/;
+  /(?:больше|уже) не (?:нуж|над|актуальн|понадоб)|не (?:нужн|понадоб|пригод)|не (?:буд(?:у|ем)|хочу) \p{L}+|\p{L}+(?:ть|ти|чь) не (?:буд(?:у|ем)|хочу)|неактуальн|передумал|отменил(?:и|ось|ась|ся)/u;
 
 const CHECK = /^(?:галочк\p{L}|галк\p{L}|отметк\p{L}|метк\p{L}|пометк\p{L}|птичк\p{L}|плюсик\p{L}{0,2})$/u;
 
@@ -139,13 +139,20 @@ const DIRECT: Partial<Record<Verb, Deed>> = {
   open: 'activate',
 };
 
+/** «…, и назначь на среду»: what the words before it speak of. */
+function onlyDates({ terms, head }: Clause, env: Environment): boolean {
+  const rest = copies(terms.filter((_, at) => at !== head!.at));
+  const follows = (terms[0]?.at ?? 0) > 0 && takeWhen(rest, env.clock) !== null;
+  return follows && !hasContent(rest) && !has(rest, TASK_NOUN);
+}
+
 function putDeed(clause: Clause, env: Environment): Deed {
   const { terms, head } = clause;
   if (has(terms, CHECK)) return 'complete';
   if (has(terms, /^статус$/)) return has(terms, UNDONE_WORD) ? 'activate' : 'complete';
   if (setsProperty(clause, env)) return 'update';
   if (onlyPointsBack(terms, head!.at, env)) return 'update';
-  if (takeShift(copies(terms), null) !== null) return 'update';
+  if (takeShift(copies(terms), null) !== null || onlyDates(clause, env)) return 'update';
   return namesTask(clause, env) && takesWhen(terms, env) ? 'update' : 'create';
 }
 
@@ -188,7 +195,11 @@ function markDeed(clause: Clause): Deed {
       /^(?:срочн|важн|приоритетн|несрочн|неважн)(?:ой|ым|ую|ые|ыми|ый|ая|ое)$/.test(term.word) &&
       (terms[at - 1]?.word === 'как' || /(?:ой|ым|ыми)$/.test(term.word)),
   );
-  return urgent || (has(terms, PRIORITY_NOUN) && !has(terms, DONE_WORD)) ? 'update' : 'complete';
+  // «макет это важно, пометь».
+  const told = /(?:^| )(?:это|как) (?:очень |не )?(?:не)?(?:важно|срочно)(?: |$)/.test(saidBy(terms));
+  return urgent || (told && !has(terms, DONE_WORD)) || (has(terms, PRIORITY_NOUN) && !has(terms, DONE_WORD))
+    ? 'update'
+    : 'complete';
 }
 
 function addDeed(clause: Clause, env: Environment): Deed {

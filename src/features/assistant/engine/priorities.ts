@@ -39,7 +39,11 @@ function priorityPhrase(terms: readonly Term[], at: number): { value: Priority; 
   while (isMark(terms[next]) || /^(?:на|до|как|должен|должна|быть|будет|пусть|-)$/.test(terms[next]?.word ?? ''))
     next++;
   const after = levelOf(terms[next]?.word ?? '');
-  return after ? { value: after, from: left(at), to: next + 1 } : null;
+  if (!after) return null;
+  // «с приоритетом «низкий»»; in «приоритет «Высокий замок»» a name is quoted.
+  const quoted = terms[next]!.quote > terms[at]!.quote;
+  if (quoted && !isMark(terms[next + 1])) return null;
+  return { value: after, from: left(at), to: quoted ? next + 2 : next + 1 };
 }
 
 function clears(terms: readonly Term[], at: number): boolean {
@@ -117,7 +121,7 @@ export function takePriority(terms: readonly Term[], predicate = false): Priorit
     }
     if (!isWord(term)) continue;
     const hit = priorityPhrase(terms, at) ?? adverbAt(terms, at) ?? adjectiveAt(terms, at, predicate);
-    if (!hit || terms.slice(hit.from, hit.to).some((one) => one.quote)) continue;
+    if (!hit || terms[hit.from]!.quote) continue;
     take(terms, hit.from, hit.to);
     found ??= hit.value;
     at = hit.to - 1;
@@ -149,7 +153,7 @@ function distantLevel(terms: readonly Term[]): Priority | null {
 /** «…, разобрать почту — низкий»: a level that stands alone. */
 function bareLevel(terms: readonly Term[]): Priority | null {
   for (let at = 0; at < terms.length; at++) {
-    const level = terms[at]!.taken ? undefined : levelOf(terms[at]!.word);
+    const level = terms[at]!.taken || terms[at]!.quote ? undefined : levelOf(terms[at]!.word);
     if (!level || !/(?:ий|ый)$/.test(terms[at]!.word) || !isMark(terms[at - 1]) || !clears(terms, at + 1)) continue;
     take(terms, at, at + 1);
     return level;

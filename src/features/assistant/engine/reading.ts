@@ -6,6 +6,7 @@ import type { Clause } from './clause.ts';
 import { clausesOf } from './clauses.ts';
 import { conclude, outcome } from './concluding.ts';
 import { readCorrection } from './corrections.ts';
+import { eachWithItsDay } from './day-apiece.ts';
 import { affirmedPart, deniedOutcome, denies, isStatement, startsAsTitle } from './denials.ts';
 import type { Environment } from './environment.ts';
 import { filesAway } from './filing.ts';
@@ -68,7 +69,10 @@ export function readAll(message: Message, env: Environment): Outcome | null {
       clause.head ||
       clause.terms.some((term) => !isMark(term) && !(isWord(term) && NOISE.test(term.word) && !term.quote)),
   );
-  const groups = mergeClauses(clauses, env);
+  const groups = mergeClauses(
+    clauses.flatMap((clause) => eachWithItsDay(clause, env)),
+    env,
+  );
   const progress: Progress = {
     steps: [],
     recent: env.context.listed.length > 0 ? env.context.listed : env.context.touched,

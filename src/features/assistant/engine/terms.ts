@@ -1,6 +1,7 @@
 import { editDistance } from '#shared/russian/stem.ts';
 import { clean, fold, type Token, tokenize } from '#shared/russian/text.ts';
 import { headForms } from './heads.ts';
+import { DONE_WORD } from './words.ts';
 
 /** The text of a quotation that begins at term `at`, with the index after it. */
 export function quotation(terms: readonly Term[], at: number, text: string): { inner: string; next: number } | null {
@@ -83,6 +84,12 @@ function joinHyphenated(tokens: readonly Token[]): Token[] {
   return joined;
 }
 
+/** «оформи как сделанное» writes down; «оформи визу» does not. */
+const withFiling = (token: Token, at: number, tokens: readonly Token[]): Token =>
+  /^оформи(?:те)?$/.test(token.word) && tokens[at + 1]?.word === 'как' && DONE_WORD.test(tokens[at + 2]?.word ?? '')
+    ? { ...token, word: 'запиши' }
+    : token;
+
 /** Phrases that work as one word become one token. */
 function joinPhrases(tokens: readonly Token[]): Token[] {
   const joined: Token[] = [];
@@ -137,6 +144,7 @@ export function readMessage(raw: string): Message {
   const text = clean(raw).trim();
   const tokens = withoutAddress(
     joinSplitHeads(joinPhrases(joinHyphenated(tokenize(text))))
+      .map(withFiling)
       .map(withoutParticle)
       .map(respelled),
   );

@@ -8,6 +8,7 @@ import { readCreation } from './creating.ts';
 import type { Environment } from './environment.ts';
 import { isModifier } from './grouping.ts';
 import { headForms, isCreating } from './heads.ts';
+import { likewise } from './likewise.ts';
 import { type Context, type Draft, EMPTY_CONTEXT, type Outcome, type Pending, type Step, type View } from './model.ts';
 import { answerQuestions, answerWhether } from './questions.ts';
 import { readAll, undoOutcome } from './reading.ts';
@@ -208,6 +209,7 @@ export function understand(
     talkOutcome(said, message, env) ??
     questionOutcome(said, read(), env) ??
     readAll(read(), env) ??
+    likewise(read(), env) ??
     offer(message, env)
   );
 }

@@ -1,0 +1,32 @@
+import { saidBy } from './answering.ts';
+import { clausesOf } from './clauses.ts';
+import { conclude } from './concluding.ts';
+import type { Environment } from './environment.ts';
+import type { Outcome } from './model.ts';
+import { findTasks } from './references.ts';
+import type { Message } from './terms.ts';
+import { wordsOf } from './wanted.ts';
+import { META } from './words.ts';
+
+/** As much as a name must meet before it alone is acted upon. */
+const NAMED = 0.94;
+
+const ALSO = /(?:^| )(?:тоже|также)(?: |$)/;
+
+/** Said beside the name; in «хлеб тоже нужен» another word says something of it. */
+const LINK = /^(?:и|а|да|ну|еще|тоже|также|про|эту|вот|пожалуйста)$/;
+
+/** «вождение тоже» after «удали макет»: the same is to be done to another task. */
+export function likewise({ terms }: Message, env: Environment): Outcome | null {
+  const { lastAction } = env.context;
+  if (lastAction !== 'delete' && lastAction !== 'complete' && lastAction !== 'activate') return null;
+  if (!ALSO.test(saidBy(terms)) || terms.some((term) => META.test(term.word) && !LINK.test(term.word))) return null;
+  if (clausesOf(terms, env.clock).some(({ head }) => head !== null)) return null;
+  const status = lastAction === 'activate' ? 'completed' : 'active';
+  const { found, score } = findTasks(
+    wordsOf(terms),
+    env.view.tasks.filter((task) => task.status === status),
+  );
+  if (found.length !== 1 || score < NAMED) return null;
+  return conclude([{ do: lastAction, ids: [found[0]!.id] }], env);
+}
