@@ -55,8 +55,7 @@ export function externalService(context: Context, auth: AuthService) {
   async function register(provider: string, identity: Identity): Promise<string> {
     const email = registration.shape.email.safeParse(identity.email).data;
     if (!email) throw new ExternalProblem('no_email');
-    // An address vouches for nobody here, verified or not: whoever has an account signs into it and links the other.
-    if (await auth.userIdOf(email)) throw new ExternalProblem('address_taken');
+    if (await auth.userIdOf(email)) return ownerAfterAll(provider, identity);
     if (!config.registration) throw new ExternalProblem('registration_closed');
     try {
       return await auth.open(
@@ -65,11 +64,18 @@ export function externalService(context: Context, auth: AuthService) {
       );
     } catch (error) {
       if (!(error instanceof AppError) || error.status !== 409) throw error;
-      // Somebody was faster: the same person in another tab, or another one with this address.
-      const owner = await store.ownerOf(provider, identity.subject);
-      if (!owner) throw new ExternalProblem('address_taken');
-      return owner;
+      return ownerAfterAll(provider, identity);
     }
+  }
+
+  /**
+   * The address is taken: by the same person in another tab a moment ago, or by somebody else. It vouches for nobody
+   * here, verified or not: whoever has an account signs into it and links the other.
+   */
+  async function ownerAfterAll(provider: string, { subject }: Identity): Promise<string> {
+    const owner = await store.ownerOf(provider, subject);
+    if (!owner) throw new ExternalProblem('address_taken');
+    return owner;
   }
 
   return {
