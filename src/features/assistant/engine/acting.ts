@@ -5,7 +5,7 @@ import { readChange, takeSourceDay } from './changing.ts';
 import type { Clause } from './clause.ts';
 import { type Creation, readCreation } from './creating.ts';
 import { type Deed, deedOf, has } from './deeds.ts';
-import type { Environment } from './environment.ts';
+import { type Environment, tasksWith } from './environment.ts';
 import { infinitiveOfImperative } from './imperatives.ts';
 import type { ChangePlan, Draft, Step } from './model.ts';
 import { readNote } from './notes.ts';
@@ -120,10 +120,7 @@ function findingOf(
 function fromStory(terms: readonly Term[], env: Environment, wanted: Wanted): Target {
   const target = resolveTarget(terms, env, wanted);
   if (target.kind !== 'none') return target;
-  const tasks = mentioned(
-    terms,
-    env.view.tasks.filter((task) => task.status === wanted.status),
-  );
+  const tasks = mentioned(terms, tasksWith(env, wanted.status));
   return tasks.length === 1
     ? { kind: 'found', tasks, sure: true }
     : tasks.length > 1

@@ -1,12 +1,12 @@
 import { numberWord } from '#shared/russian/numerals.ts';
-import type { Environment } from './environment.ts';
+import { type Environment, tasksWith } from './environment.ts';
 import { headForms } from './heads.ts';
 import type { Pending, Step, TaskView } from './model.ts';
 import { takePriority } from './priorities.ts';
 import { takeProject } from './project-slot.ts';
-import { findTasks } from './references.ts';
+import { findTasks, NAMED } from './references.ts';
 import { takeWhen } from './slots.ts';
-import { isMark, isWord, type Term } from './terms.ts';
+import { copies, isMark, isWord, type Term } from './terms.ts';
 import { describing } from './wanted.ts';
 import { NOISE, PREPOSITION } from './words.ts';
 
@@ -81,7 +81,7 @@ function chosen(terms: readonly Term[], candidates: readonly TaskView[], env: En
 }
 
 function byDescription(terms: readonly Term[], candidates: readonly TaskView[], env: Environment): TaskView[] | null {
-  const copy = terms.map((term) => ({ ...term }));
+  const copy = copies(terms);
   const words = describing(copy)
     .filter((term) => !isHead(term) && !CHOOSING.test(term.word))
     .map((term) => term.word)
@@ -161,11 +161,8 @@ function whichReaction(
     .map((term) => term.word)
     .filter((word) => !CHOOSING.test(word) && !PREPOSITION.test(word));
   const status = deed === 'activate' ? 'completed' : 'active';
-  const { found, score } = findTasks(
-    words,
-    env.view.tasks.filter((task) => task.status === status),
-  );
-  if (score < 0.94 || terms.some((term) => headForms.get(term.word)?.mood === 'imperative')) return { kind: 'other' };
+  const { found, score } = findTasks(words, tasksWith(env, status));
+  if (score < NAMED || terms.some((term) => headForms.get(term.word)?.mood === 'imperative')) return { kind: 'other' };
   const ids = found.map(({ id }) => id);
   return { kind: 'steps', steps: [ids.length === 1 ? { do: deed, ids } : { do: deed, ids: [], candidates: ids }] };
 }
@@ -179,10 +176,7 @@ export function reactTo(pending: Pending, terms: readonly Term[], env: Environme
   if (question) return { kind: 'other' };
   if (pending.kind === 'which') return whichReaction(pending.deed, terms, env);
   if (pending.kind === 'due') {
-    const when = takeWhen(
-      terms.map((term) => ({ ...term })),
-      env.clock,
-    );
+    const when = takeWhen(copies(terms), env.clock);
     if (!when) return { kind: 'other' };
     const due =
       when.relative || when.hasTime

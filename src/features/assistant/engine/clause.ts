@@ -1,4 +1,4 @@
-import type { Head } from './heads.ts';
+import type { Head, Verb } from './heads.ts';
 import type { Term } from './terms.ts';
 
 export interface HeadAt extends Head {
@@ -16,3 +16,6 @@ export interface Clause {
   /** A colon or a break ended it: what follows are its items. */
   opens: boolean;
 }
+
+/** The command that a clause amounts to though no word of it commands. */
+export const implied = (verb: Verb): HeadAt => ({ verb, mood: 'imperative', at: -1, negated: false });

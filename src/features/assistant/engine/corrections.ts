@@ -3,12 +3,12 @@ import { capitalize, fold } from '#shared/russian/text.ts';
 import { isInfinitive } from '#shared/russian/verbs.ts';
 import { type Course, type Finding, readCommand } from './acting.ts';
 import { saidBy } from './answering.ts';
-import type { Clause } from './clause.ts';
+import { type Clause, implied } from './clause.ts';
 import { readCreation } from './creating.ts';
 import type { Environment } from './environment.ts';
 import { isModifier } from './grouping.ts';
 import type { ChangePlan, Draft } from './model.ts';
-import { isMark, isWord, type Term } from './terms.ts';
+import { copies, isMark, isWord, type Term } from './terms.ts';
 import { TASK_NOUN } from './words.ts';
 
 /** Says that what was said before is wrong. */
@@ -71,7 +71,7 @@ export function readCorrection(clause: Clause, env: Environment, course: Course)
   if (replaced) return replaced;
   const found = afterTakingBack(clause.terms);
   if (!found) return null;
-  const rest: Clause = { ...clause, terms: found.rest.map((term) => ({ ...term })) };
+  const rest: Clause = { ...clause, terms: copies(found.rest) };
   if (!isModifier(rest, env)) return retitles(rest, found.sure, env);
-  return readCommand({ ...rest, head: { verb: 'move', mood: 'imperative', at: -1, negated: false } }, [], env, course);
+  return readCommand({ ...rest, head: implied('move') }, [], env, course);
 }

@@ -1,6 +1,6 @@
 import { takeShift } from './changing.ts';
 import type { Clause } from './clause.ts';
-import type { Environment } from './environment.ts';
+import { type Environment, tasksWith } from './environment.ts';
 import { findTasks, SURE } from './references.ts';
 import { takeWhen } from './slots.ts';
 import { copies, isMark, type Term } from './terms.ts';
@@ -21,7 +21,7 @@ function segments(terms: readonly Term[]): Term[][] {
 function isDated(part: readonly Term[], { head }: Clause, env: Environment): boolean {
   const rest = copies(part);
   if (takeShift(rest, head!.verb) === null && takeWhen(rest, env.clock) === null) return false;
-  const active = env.view.tasks.filter((task) => task.status === 'active');
+  const active = tasksWith(env, 'active');
   return findTasks(wordsOf(rest), active).score >= SURE;
 }
 

@@ -1,7 +1,7 @@
 import { saidBy } from './answering.ts';
 import { takeShift } from './changing.ts';
 import type { Clause } from './clause.ts';
-import type { Environment } from './environment.ts';
+import { type Environment, tasksWith } from './environment.ts';
 import type { Verb } from './heads.ts';
 import { namesKnown, refersAhead, tossesKnown } from './known-objects.ts';
 import { NOTE_NOUN, notesKnown } from './notes.ts';
@@ -116,13 +116,7 @@ function namesTask(clause: Clause, env: Environment): boolean {
   const { terms } = clause;
   const at = terms.findIndex((term) => term.quote > 0);
   const quoted = at >= 0 ? quotation(terms, at, env.text) : null;
-  if (quoted)
-    return (
-      byTitle(
-        quoted.inner,
-        env.view.tasks.filter((task) => task.status === 'active'),
-      ).length === 1
-    );
+  if (quoted) return byTitle(quoted.inner, tasksWith(env, 'active')).length === 1;
   return false;
 }
 

@@ -5,7 +5,7 @@ import { saidBy } from './answering.ts';
 import { callsOff } from './calling-off.ts';
 import type { Clause } from './clause.ts';
 import { outcome } from './concluding.ts';
-import type { Environment } from './environment.ts';
+import { type Environment, tasksWith } from './environment.ts';
 import { headForms } from './heads.ts';
 import type { Outcome } from './model.ts';
 import { findTasks } from './references.ts';
@@ -120,11 +120,11 @@ export function deniedOutcome(message: Message, env: Environment): Outcome {
   const terms = message.terms.filter((term) => !headForms.has(term.word));
   const done = findTasks(
     describing(terms).map((term) => term.word),
-    env.view.tasks.filter((task) => task.status === 'completed'),
+    tasksWith(env, 'completed'),
   );
   const active = findTasks(
     describing(terms).map((term) => term.word),
-    env.view.tasks.filter((task) => task.status === 'active'),
+    tasksWith(env, 'active'),
   );
   if (done.found.length === 1 && done.score >= 0.75 && active.score < done.score) {
     const [task] = done.found;

@@ -1,6 +1,6 @@
 import type { Finding } from './acting.ts';
 import type { Clause } from './clause.ts';
-import type { Environment } from './environment.ts';
+import { type Environment, tasksWith } from './environment.ts';
 import { namedAt } from './project-slot.ts';
 import { findTasks, SURE } from './references.ts';
 import { isMark, isWord } from './terms.ts';
@@ -19,7 +19,7 @@ export function filesAway({ terms }: Clause, env: Environment): Finding | null {
   const lead = terms.findLastIndex((term) => !term.quote && /^(?:к|ко|в|во)$/.test(term.word));
   const project = lead > verb + 1 ? namedAt(terms, lead + 1, env.view.projects) : null;
   if (!project || terms.slice(project.next).some((term) => !isMark(term) && !NOISE.test(term.word))) return null;
-  const active = env.view.tasks.filter(({ status }) => status === 'active');
+  const active = tasksWith(env, 'active');
   const { found, score } = findTasks(wordsOf(terms.slice(verb + 1, lead)), active);
   if (score < SURE) return null;
   const ids = found.map(({ id }) => id);

@@ -4,14 +4,14 @@ import type { Environment } from './environment.ts';
 import { takePriority } from './priorities.ts';
 import { takeProject } from './project-slot.ts';
 import { takeWhen } from './slots.ts';
-import type { Term } from './terms.ts';
+import { copies, type Term } from './terms.ts';
 import { coreOf } from './titles.ts';
 import { hasContent } from './wanted.ts';
 import { NOISE, TASK_NOUN } from './words.ts';
 
 export function isModifier(clause: Clause, env: Environment): boolean {
   if (clause.head) return false;
-  const copy = clause.terms.map((term) => ({ ...term }));
+  const copy = copies(clause.terms);
   if (copy.some((term) => term.quote && !/^проект/.test(copy[0]?.word ?? ''))) return false;
   const project = takeProject(copy, env.text, env.view.projects);
   const priority = takePriority(copy, true);
@@ -53,7 +53,7 @@ const headless = (clause: Clause) => !clause.head && hasContent(clause.terms);
 
 /** The command has no object of its own: «удали её», «добавь». */
 function refersBack(clause: Clause, env: Environment): boolean {
-  const rest = clause.terms.filter((_, at) => at !== clause.head!.at).map((term) => ({ ...term }));
+  const rest = copies(clause.terms.filter((_, at) => at !== clause.head!.at));
   takeProject(rest, env.text, env.view.projects);
   takePriority(rest);
   takeWhen(rest, env.clock);

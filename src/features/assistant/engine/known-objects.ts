@@ -1,8 +1,8 @@
 import { isInfinitive } from '#shared/russian/verbs.ts';
 import type { Clause } from './clause.ts';
-import type { Environment } from './environment.ts';
+import { type Environment, tasksWith } from './environment.ts';
 import { takeProject } from './project-slot.ts';
-import { findTasks } from './references.ts';
+import { findTasks, NAMED } from './references.ts';
 import { takeWhen } from './slots.ts';
 import { copies } from './terms.ts';
 import { describing } from './wanted.ts';
@@ -37,10 +37,10 @@ export function tossesKnown({ terms, head }: Clause, env: Environment): boolean 
   const project = takeProject(rest, env.text, env.view.projects);
   if (!project?.project || rest.some((term) => isInfinitive(term.word)) || takeWhen(copies(rest), env.clock) !== null)
     return false;
-  const active = env.view.tasks.filter((task) => task.status === 'active');
+  const active = tasksWith(env, 'active');
   const { found, score } = findTasks(
     describing(rest).map((term) => term.word),
     active,
   );
-  return found.length === 1 && score >= 0.94;
+  return found.length === 1 && score >= NAMED;
 }

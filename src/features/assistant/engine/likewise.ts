@@ -1,15 +1,12 @@
 import { saidBy } from './answering.ts';
 import { clausesOf } from './clauses.ts';
 import { conclude } from './concluding.ts';
-import type { Environment } from './environment.ts';
+import { type Environment, tasksWith } from './environment.ts';
 import type { Outcome } from './model.ts';
-import { findTasks } from './references.ts';
+import { findTasks, NAMED } from './references.ts';
 import type { Message } from './terms.ts';
 import { wordsOf } from './wanted.ts';
 import { META } from './words.ts';
-
-/** As much as a name must meet before it alone is acted upon. */
-const NAMED = 0.94;
 
 const ALSO = /(?:^| )(?:тоже|также)(?: |$)/;
 
@@ -23,10 +20,7 @@ export function likewise({ terms }: Message, env: Environment): Outcome | null {
   if (!ALSO.test(saidBy(terms)) || terms.some((term) => META.test(term.word) && !LINK.test(term.word))) return null;
   if (clausesOf(terms, env.clock).some(({ head }) => head !== null)) return null;
   const status = lastAction === 'activate' ? 'completed' : 'active';
-  const { found, score } = findTasks(
-    wordsOf(terms),
-    env.view.tasks.filter((task) => task.status === status),
-  );
+  const { found, score } = findTasks(wordsOf(terms), tasksWith(env, status));
   if (found.length !== 1 || score < NAMED) return null;
   return conclude([{ do: lastAction, ids: [found[0]!.id] }], env);
 }

@@ -1,8 +1,8 @@
 import { isInfinitive } from '#shared/russian/verbs.ts';
 import type { Clause } from './clause.ts';
-import type { Environment } from './environment.ts';
-import { findTasks, SURE } from './references.ts';
-import { isWord, type Term, take } from './terms.ts';
+import { type Environment, tasksWith } from './environment.ts';
+import { findTasks, NAMED, SURE } from './references.ts';
+import { copies, isWord, type Term, take } from './terms.ts';
 import { coreOf, finished, textOf } from './titles.ts';
 import { describing } from './wanted.ts';
 import { NOISE, TASK_NOUN } from './words.ts';
@@ -21,7 +21,7 @@ const POINTS = /^(?:к|ко|для|у|задаче)$/;
 const known = (terms: readonly Term[], env: Environment) =>
   findTasks(
     describing(terms).map((term) => term.word),
-    env.view.tasks.filter((task) => task.status === 'active'),
+    tasksWith(env, 'active'),
   );
 
 /** Where the text begins after a sign: «описание к макету: …», «… «…»»; -1 where no sign parts it. */
@@ -36,7 +36,7 @@ function spokenFrom(terms: readonly Term[], lead: number, noun: number, env: Env
   if (lead < noun) return noun + 1;
   for (let to = terms.length - 1; to > lead + 1; to--) {
     const { found, score } = known(terms.slice(lead + 1, to), env);
-    if (found.length === 1 && score >= 0.94) return to;
+    if (found.length === 1 && score >= NAMED) return to;
   }
   return -1;
 }
@@ -67,6 +67,6 @@ export function notesKnown(clause: Clause, env: Environment): boolean {
     (term) => isWord(term) && (isInfinitive(term.word) || (TASK_NOUN.test(term.word) && !NOTE_NOUN.test(term.word))),
   );
   if (!opens || titled) return false;
-  const note = readNote({ ...clause, terms: terms.map((term) => ({ ...term })) }, env);
+  const note = readNote({ ...clause, terms: copies(terms) }, env);
   return note !== null && known(note.about, env).score >= SURE;
 }

@@ -1,6 +1,6 @@
 import { findPieces } from '#shared/russian/when.ts';
 import type { Clause } from './clause.ts';
-import type { Environment } from './environment.ts';
+import { type Environment, tasksWith } from './environment.ts';
 import { findTasks, SURE } from './references.ts';
 import { takeWhen } from './slots.ts';
 import { copies } from './terms.ts';
@@ -12,7 +12,7 @@ export function putsOff({ terms, head }: Clause, env: Environment): boolean {
   const led = findPieces(rest, env.clock).some(({ prep, past, day }) => prep === 'на' && !past && day !== undefined);
   const when = /^уб[еир]/.test(terms[head!.at]!.word) && led ? takeWhen(rest, env.clock) : null;
   if (!when) return false;
-  const active = env.view.tasks.filter((task) => task.status === 'active');
+  const active = tasksWith(env, 'active');
   const { found, score } = findTasks(wordsOf(rest), active);
   return score >= SURE && found.length === 1 && !sameDay(found[0]!, when, env);
 }

@@ -3,7 +3,7 @@ import { counted } from '#shared/russian/plural.ts';
 import { spokenDue, spokenMinutes } from '#shared/russian/spoken-date.ts';
 import { saidBy } from './answering.ts';
 import { isQuestion } from './asking.ts';
-import type { Environment } from './environment.ts';
+import { type Environment, tasksWith } from './environment.ts';
 import type { Priority, TaskView } from './model.ts';
 import { takeProject } from './project-slot.ts';
 import { type Filter, filterOf, inFilter, periodText, scopeText } from './question-filter.ts';
@@ -168,7 +168,7 @@ function overdueAnswer(env: Environment, filter: Filter): Answer {
 }
 
 function newestAnswer(env: Environment): Answer {
-  const [newest] = env.view.tasks.filter((task) => task.status === 'active').sort((a, b) => b.createdAt - a.createdAt);
+  const [newest] = tasksWith(env, 'active').sort((a, b) => b.createdAt - a.createdAt);
   return newest ? answer(`Последняя задача: ${taskLine(newest, env)}.`, [newest]) : answer('Активных задач нет.');
 }
 
@@ -181,7 +181,7 @@ function listAnswer(said: string, terms: readonly Term[], filter: Filter, env: E
     )
   )
     return completedAnswer(said, filter, env, counting);
-  const all = env.view.tasks.filter((task) => task.status === 'active');
+  const all = tasksWith(env, 'active');
   if (/(?:^| )последн(?:юю|яя|ие) (?:добавленн\p{L}+ )?задач/u.test(said)) return newestAnswer(env);
   const undated = /без (?:срока|даты|дедлайна|сроков)|бессрочн/.test(said);
   const fits = all.filter(

@@ -3,10 +3,10 @@ import { findPieces } from '#shared/russian/when.ts';
 import { type Course, type Finding, readCommand } from './acting.ts';
 import { saidBy } from './answering.ts';
 import { takeShift } from './changing.ts';
-import type { Clause } from './clause.ts';
+import { type Clause, implied } from './clause.ts';
 import { contrastsDates } from './contrasts.ts';
-import type { Environment } from './environment.ts';
-import { findTasks } from './references.ts';
+import { type Environment, tasksWith } from './environment.ts';
+import { findTasks, NAMED } from './references.ts';
 import { takeWhen } from './slots.ts';
 import { copies, isWord, type Term } from './terms.ts';
 import { describing, parts } from './wanted.ts';
@@ -37,11 +37,8 @@ function namesOne(terms: readonly Term[], env: Environment): boolean {
   const words = describing(terms)
     .filter((term) => !DEADLINE_NOUN.test(term.word) && !PRIORITY_NOUN.test(term.word))
     .map((term) => term.word);
-  const { found, score } = findTasks(
-    words,
-    env.view.tasks.filter((task) => task.status === 'active'),
-  );
-  return found.length === 1 && score >= 0.94;
+  const { found, score } = findTasks(words, tasksWith(env, 'active'));
+  return found.length === 1 && score >= NAMED;
 }
 
 /** «новый срок для отчёта: пятница», «срок отчёта послезавтра»: a property and whose it is. */
@@ -78,7 +75,7 @@ export function changesQuietly(clause: Clause, env: Environment, course: Course)
     contrastsDates(terms, findPieces(terms, env.clock)) ||
     leavesVerbOut(terms, env);
   if (!changes) return null;
-  const head = { verb: 'change', mood: 'imperative', at: -1, negated: false } as const;
+  const head = implied('change');
   const finding = readCommand({ ...clause, terms: copies(terms), head }, [], env, course);
   return finding.kind === 'steps' ? finding : null;
 }

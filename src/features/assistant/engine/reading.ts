@@ -2,7 +2,7 @@ import { infinitiveOfFuture } from '#shared/russian/future.ts';
 import { type Course, type Finding, readCommand, readStatement } from './acting.ts';
 import { saidBy } from './answering.ts';
 import { callsOff } from './calling-off.ts';
-import type { Clause } from './clause.ts';
+import { type Clause, implied } from './clause.ts';
 import { clausesOf } from './clauses.ts';
 import { conclude, outcome } from './concluding.ts';
 import { readCorrection } from './corrections.ts';
@@ -44,13 +44,7 @@ function readClause(
   const plan = clause.head?.mood === 'joint' ? planOfKnown(clause, env) : null;
   if (clause.head) return readCommand(plan ?? clause, lines, env, course);
   if (CHECK_FIRST.test(clause.terms.find(isWord)?.word ?? '')) return readStatement(clause, lines, env, course);
-  if (reopens(saidBy(clause.terms)))
-    return readCommand(
-      { ...clause, head: { verb: 'activate', mood: 'imperative', at: -1, negated: false } },
-      [],
-      env,
-      course,
-    );
+  if (reopens(saidBy(clause.terms))) return readCommand({ ...clause, head: implied('activate') }, [], env, course);
   const read = readCorrection(clause, env, course) ?? filesAway(clause, env);
   if (read) return read;
   const quiet = changesQuietly(clause, env, course);

@@ -16,6 +16,8 @@ export interface Match {
 
 /** From here on a description is taken for the task. */
 export const SURE = 0.6;
+/** From here on it names the task so fully that it may be acted upon though no word commands. */
+export const NAMED = 0.94;
 const CLOSE = 0.1;
 const NOTHING: Match = { found: [], score: 0, conflict: false };
 

@@ -1,8 +1,8 @@
 import { fold } from '#shared/russian/text.ts';
 import { isInfinitive } from '#shared/russian/verbs.ts';
 import type { Clause } from './clause.ts';
-import type { Environment } from './environment.ts';
-import { findTasks } from './references.ts';
+import { type Environment, tasksWith } from './environment.ts';
+import { findTasks, NAMED } from './references.ts';
 import { isMark, isWord, quotation, type Term, take } from './terms.ts';
 import { coreOf, finished, textOf } from './titles.ts';
 import { NOISE, PREPOSITION, TASK_NOUN } from './words.ts';
@@ -77,7 +77,7 @@ function wholeNameRenaming(terms: readonly Term[], env: Environment): Renaming |
     // «переименуй в испечь торт» names no task.
     if (/^(?:в|во|на)$/.test(words[0] ?? '')) return null;
     const { found, score } = findTasks(words, env.view.tasks);
-    if (found.length !== 1 || score < 0.94 || found[0]!.title.split(/\s+/).length !== words.length) continue;
+    if (found.length !== 1 || score < NAMED || found[0]!.title.split(/\s+/).length !== words.length) continue;
     const title = finished(textOf(coreOf(terms.slice(at)), env.text));
     return title ? { title, about } : null;
   }
@@ -135,12 +135,12 @@ export function readReplacement(terms: readonly Term[], env: Environment): { id:
   const verb = terms.findIndex((term) => !term.quote && WRITES.test(term.word));
   if (terms[lead]?.word !== 'вместо' || verb < lead + 2) return null;
   const words = terms.slice(lead + 1, verb).filter((term) => isWord(term) && !TASK_NOUN.test(term.word));
-  const active = env.view.tasks.filter((task) => task.status === 'active');
+  const active = tasksWith(env, 'active');
   const { found, score } = findTasks(
     words.map((term) => term.word),
     active,
   );
   const title = finished(textOf(coreOf(terms.slice(verb + 1)), env.text));
-  const whole = found.length === 1 && score >= 0.94 && found[0]!.title.split(/\s+/).length === words.length;
+  const whole = found.length === 1 && score >= NAMED && found[0]!.title.split(/\s+/).length === words.length;
   return whole && title ? { id: found[0]!.id, title } : null;
 }

@@ -2,7 +2,7 @@ import { currentTask } from '#features/tasks/rules.ts';
 import { dayOf, MINUTE, timeOf } from '#shared/day.ts';
 import { spokenDate } from '#shared/russian/spoken-date.ts';
 import { encouragement } from '../motivation/replies/encouragement.ts';
-import type { Environment } from './environment.ts';
+import { type Environment, tasksWith } from './environment.ts';
 
 /** Small talk and help: patterns of the whole message, folded and without signs, and what to say. */
 interface Topic {
@@ -11,7 +11,7 @@ interface Topic {
 }
 
 const name = (env: Environment) => (env.view.user.firstName ? `, ${env.view.user.firstName}` : '');
-const active = (env: Environment) => env.view.tasks.filter((task) => task.status === 'active').length;
+const active = (env: Environment) => tasksWith(env, 'active').length;
 const strict = (env: Environment) => env.view.settings.tone === 'strict';
 
 const ABILITIES = `Я веду ваши задачи. Можно сказать:

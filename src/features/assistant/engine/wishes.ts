@@ -3,17 +3,17 @@ import { isInfinitive } from '#shared/russian/verbs.ts';
 import { findPieces } from '#shared/russian/when.ts';
 import { type Course, type Finding, readCommand } from './acting.ts';
 import { saidBy } from './answering.ts';
-import type { Clause } from './clause.ts';
+import { type Clause, implied } from './clause.ts';
 import { readCreation } from './creating.ts';
 import { isStatement, reportsAt, takeReporting } from './denials.ts';
-import type { Environment } from './environment.ts';
+import { type Environment, tasksWith } from './environment.ts';
 import { isModifier } from './grouping.ts';
 import { headForms, isCreating } from './heads.ts';
 import { infinitiveOfImperative } from './imperatives.ts';
-import { findTasks } from './references.ts';
+import { findTasks, NAMED } from './references.ts';
 import { shares } from './sharing.ts';
 import { takeWhen } from './slots.ts';
-import { isWord, type Term } from './terms.ts';
+import { copies, isWord, type Term } from './terms.ts';
 import { describing } from './wanted.ts';
 import { MODAL, NOISE, TASK_NOUN } from './words.ts';
 
@@ -22,13 +22,7 @@ export function readBare(clause: Clause, lines: Term[][], env: Environment, cour
   if (commanded) return readCommand(commanded, lines, env, course);
   if (course.alone) takeReporting(clause.terms);
   else if (reportsAt(clause.terms) >= 0) return null;
-  if (corrects(clause, env))
-    return readCommand(
-      { ...clause, head: { verb: 'move', mood: 'imperative', at: -1, negated: false } },
-      [],
-      env,
-      course,
-    );
+  if (corrects(clause, env)) return readCommand({ ...clause, head: implied('move') }, [], env, course);
   const asked = lines.length === 0 ? (spreadsSet(clause, env) ?? planOfKnown(clause, env)) : null;
   if (asked) return readCommand(asked, [], env, course);
   if (!bareCreates(clause, lines, env)) return null;
@@ -50,14 +44,11 @@ function commandsKnown(clause: Clause, env: Environment): Clause | null {
       !term.quote && headForms.get(term.word)?.mood === 'infinitive' && !isCreating(headForms.get(term.word)!.verb),
   );
   if (at < 0) return null;
-  const rest = clause.terms.slice(at + 1).map((term) => ({ ...term }));
+  const rest = copies(clause.terms.slice(at + 1));
   takeWhen(rest, env.clock);
   const words = describing(rest).map((term) => term.word);
-  const { found, score } = findTasks(
-    words,
-    env.view.tasks.filter((task) => task.status === 'active'),
-  );
-  const whole = found.length === 1 && score >= 0.94 && found[0]!.title.split(/\s+/).length <= words.length;
+  const { found, score } = findTasks(words, tasksWith(env, 'active'));
+  const whole = found.length === 1 && score >= NAMED && found[0]!.title.split(/\s+/).length <= words.length;
   return whole ? { ...clause, head: { ...headForms.get(clause.terms[at]!.word)!, at, negated: false } } : null;
 }
 
@@ -74,7 +65,7 @@ function spreadsSet(clause: Clause, env: Environment): Clause | null {
 }
 
 function datesOverdue(terms: readonly Term[], env: Environment): boolean {
-  const rest = terms.map((term) => ({ ...term }));
+  const rest = copies(terms);
   return takeWhen(rest, env.clock) !== null && OVERDUE_ALONE.test(saidBy(rest.filter((term) => !term.taken)));
 }
 
@@ -87,7 +78,7 @@ const doing = (word: string, wished: boolean) =>
 
 /** «смету согласуем во вторник»: a plan for a task that there is sets its date, and does not write it down again. */
 export function planOfKnown(clause: Clause, env: Environment): Clause | null {
-  const rest = clause.terms.map((term) => ({ ...term }));
+  const rest = copies(clause.terms);
   if (!takeWhen(rest, env.clock) || /\?\s*$/.test(env.text)) return null;
   const wished = rest.some((term) => !term.quote && (term.word === 'лучше' || MODAL.test(term.word)));
   const verb = rest.find((term) => isWord(term) && !term.quote && doing(term.word, wished) !== null);
@@ -95,14 +86,14 @@ export function planOfKnown(clause: Clause, env: Environment): Clause | null {
   const vague = WILL_DO.test(verb.word);
   const infinitive = doing(verb.word, wished)!;
   const words = describing(rest).flatMap((term) => (term !== verb ? [term.word] : vague ? [] : [infinitive]));
-  const active = env.view.tasks.filter((task) => task.status === 'active');
+  const active = tasksWith(env, 'active');
   const { found, score } = findTasks(words, active);
   const whole = vague || (found[0]?.title ?? '').split(/\s+/).length <= words.length;
-  if (found.length !== 1 || score < (vague ? 0.94 : 0.85) || !whole) return null;
+  if (found.length !== 1 || score < (vague ? NAMED : 0.85) || !whole) return null;
   const terms = clause.terms.flatMap((term) =>
     term.at !== verb.at ? [term] : vague ? [] : [{ ...term, word: infinitive }],
   );
-  return { ...clause, terms, head: { verb: 'move', mood: 'imperative', at: -1, negated: false } };
+  return { ...clause, terms, head: implied('move') };
 }
 
 /** «нет, лучше в 16:30» after an action. */
