@@ -24,8 +24,8 @@ const SLICES = [
 const TESTS = '\\.test\\.tsx?$|^src/testing/';
 const SLICE = '^src/features/([^/]+)/';
 const SUB_SLICE = '^src/features/assistant/([^/]+)/';
-const CLIENT = '^src/(client|testing/client)/|^src/features/.+/client/';
-const SERVER = '^src/(server|testing/server)/|^src/features/.+/server/';
+const CLIENT = '^src/((app|testing)/)?client/|^src/features/.+/client/';
+const SERVER = '^src/((app|testing)/)?server/|^src/features/.+/server/';
 /** What runs on both sides: everything of a slice outside its `client/` and `server/`, and the shared layer. */
 const PURE = { path: '^src/(features|shared)/', pathNot: [CLIENT, SERVER, TESTS] };
 /** Libraries that neither touch the DOM, nor Node, nor a database. */
@@ -59,15 +59,15 @@ const layers = [
   ),
   rule(
     'platforms-know-no-feature',
-    'client/{ui,lib} and server/* serve every slice alike',
-    { path: '^src/client/(ui|lib)/|^src/server/', pathNot: ['^src/server/(app/|main\\.ts$)', TESTS] },
-    { path: '^src/features/|^src/(client|server)/app/' },
+    'client and server serve every slice alike',
+    { path: '^src/(client|server)/', pathNot: TESTS },
+    { path: '^src/(features|app)/' },
   ),
   rule(
     'app-is-the-roof',
     'nothing below reaches up into the app',
     { path: '^src/(features|shared)/', pathNot: TESTS },
-    { path: '^src/(client|server)/(app/|main\\.tsx?$)' },
+    { path: '^src/app/' },
   ),
   rule(
     'testing-stays-in-tests',

@@ -1,6 +1,6 @@
 import { defineConfig } from 'vitest/config';
 
-const server = ['src/features/**/server/**/*.test.ts', 'src/server/**/*.test.ts'];
+const server = ['src/features/**/server/**/*.test.ts', 'src/{server,app/server}/**/*.test.ts'];
 const pure = ['src/**/*.test.{ts,tsx}', 'scripts/**/*.test.ts'];
 const postgresSetup = 'scripts/testing/vitest-postgres.ts';
 

@@ -68,7 +68,7 @@ async function measureBare() {
 }
 
 async function measureProduct() {
-  const { child, base, milliseconds } = await start(['src/server/main.ts']);
+  const { child, base, milliseconds } = await start(['src/app/server/main.ts']);
   await sleep(SETTLED);
   const idle = megabytes(child);
   const pages = await openPages(base);

@@ -25,7 +25,7 @@ export interface ProductServerOptions {
 export async function startProductServer({ databaseUrl, env = {} }: ProductServerOptions = {}): Promise<ProductServer> {
   const dataDir = await mkdtemp(join(tmpdir(), 'takt-e2e-'));
   const port = await freePort();
-  const child = spawn(process.execPath, ['src/server/main.ts'], {
+  const child = spawn(process.execPath, ['src/app/server/main.ts'], {
     stdio: ['ignore', 'pipe', 'pipe'],
     env: {
       ...withoutProductVariables(process.env),

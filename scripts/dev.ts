@@ -10,7 +10,7 @@ const start = (args: string[], extra: NodeJS.ProcessEnv = {}) =>
   spawn(process.execPath, args, { cwd: root, stdio: 'inherit', env: { ...env, ...extra } });
 
 const children = [
-  start(['--watch', '--watch-preserve-output', 'src/server/main.ts'], { PORT: String(serverPort) }),
+  start(['--watch', '--watch-preserve-output', 'src/app/server/main.ts'], { PORT: String(serverPort) }),
   start(['node_modules/vite/bin/vite.js', '--port', String(port), '--strictPort']),
 ];
 

@@ -1,5 +1,5 @@
 // A server that tells its parent how its event loop does. The database and the rest come by the environment.
-import { startServer } from '../../src/server/app/start.ts';
+import { startServer } from '../../src/app/server/start.ts';
 import { readConfig } from '../../src/server/config.ts';
 import { watchLoop } from './loop-watch.ts';
 

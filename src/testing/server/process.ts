@@ -28,7 +28,7 @@ export function serverEnv(database: TestDatabase, port: number, extra: NodeJS.Pr
 }
 
 function launch(env: NodeJS.ProcessEnv): { child: ChildProcess; output: () => string } {
-  const child = spawn(process.execPath, ['src/server/main.ts'], { env, stdio: ['ignore', 'pipe', 'pipe'] });
+  const child = spawn(process.execPath, ['src/app/server/main.ts'], { env, stdio: ['ignore', 'pipe', 'pipe'] });
   let text = '';
   for (const stream of [child.stdout!, child.stderr!]) stream.on('data', (chunk) => (text += chunk));
   return { child, output: () => text };

@@ -1,7 +1,7 @@
 import fastifyStatic from '@fastify/static';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
-import type { BuiltClient } from '../http/built-client.ts';
-import { clearSessionCookie, type Guarded, SESSION_COOKIE } from '../http/session.ts';
+import type { BuiltClient } from '#server/http/built-client.ts';
+import { clearSessionCookie, type Guarded, SESSION_COOKIE } from '#server/http/session.ts';
 
 /** Paths of the app; every other one is the not-found page. */
 const APP_PATHS = ['/kanban', '/profile', '/projects', '/habits', '/mobile-demo', '/mobile'];

@@ -1,8 +1,8 @@
 import pino from 'pino';
-import type { Config } from '../config.ts';
-import { createContext } from '../create-context.ts';
-import { connect } from '../database/connect.ts';
-import { scheduleHourly } from '../jobs/schedule.ts';
+import type { Config } from '#server/config.ts';
+import { createContext } from '#server/create-context.ts';
+import { connect } from '#server/database/connect.ts';
+import { scheduleHourly } from '#server/jobs/schedule.ts';
 import { createApp, health } from './app.ts';
 import { giveMemoryBackWhenQuiet } from './idle-memory.ts';
 import { hourlyJobs } from './slices.ts';

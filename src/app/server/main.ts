@@ -1,5 +1,5 @@
-import { startServer } from './app/start.ts';
-import { ConfigError, explainStartError, readConfig, startMessage } from './config.ts';
+import { ConfigError, explainStartError, readConfig, startMessage } from '#server/config.ts';
+import { startServer } from './start.ts';
 
 /** A stop that takes longer than this is cut off. */
 const STOP_WITHIN = 15_000;

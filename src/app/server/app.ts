@@ -8,19 +8,19 @@ import { forcedLogin, logout } from '#features/auth/contract.ts';
 import { finishExternal, startExternal } from '#features/auth/external/contract.ts';
 import { installGuard } from '#features/auth/server/guard.ts';
 import { authStore } from '#features/auth/server/store.ts';
+import type { Context } from '#server/context.ts';
+import { type BuiltClient, readBuiltClient } from '#server/http/built-client.ts';
+import { installErrorReplies, readableUrl } from '#server/http/errors.ts';
+import { installJsonParser } from '#server/http/json-body.ts';
+import { describeInterface } from '#server/http/openapi.ts';
+import { guardOrigin } from '#server/http/origin.ts';
+import { installSecurityHeaders } from '#server/http/security.ts';
+import { createServe, type Served } from '#server/http/serve.ts';
+import { SESSION_COOKIE } from '#server/http/session.ts';
+import { texts } from '#server/http/texts.ts';
+import { installSocket } from '#server/realtime/socket.ts';
 import { endpoint } from '#shared/endpoint.ts';
 import { AppError } from '#shared/errors.ts';
-import type { Context } from '../context.ts';
-import { type BuiltClient, readBuiltClient } from '../http/built-client.ts';
-import { installErrorReplies, readableUrl } from '../http/errors.ts';
-import { installJsonParser } from '../http/json-body.ts';
-import { describeInterface } from '../http/openapi.ts';
-import { guardOrigin } from '../http/origin.ts';
-import { installSecurityHeaders } from '../http/security.ts';
-import { createServe, type Served } from '../http/serve.ts';
-import { SESSION_COOKIE } from '../http/session.ts';
-import { texts } from '../http/texts.ts';
-import { installSocket } from '../realtime/socket.ts';
 import { installPages } from './pages.ts';
 import { createServices, preloadOf, registerListeners, registerRoutes, type Services } from './slices.ts';
 
@@ -131,7 +131,7 @@ function installDocs(http: FastifyInstance, served: Served): void {
   http.get('/api/openapi.json', async () => describeInterface(described(), VERSION, SESSION_COOKIE));
   for (const path of ['/api/docs', '/api/docs/*']) {
     http.get(path, async (request, reply) => {
-      docs ??= import('../http/docs.ts').then(({ createDocs }) => createDocs(described(), VERSION));
+      docs ??= import('#server/http/docs.ts').then(({ createDocs }) => createDocs(described(), VERSION));
       const { routing } = await docs;
       reply.hijack();
       routing(request.raw, reply.raw);

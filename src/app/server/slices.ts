@@ -58,11 +58,11 @@ import { taskService } from '#features/tasks/server/service.ts';
 import { getSampleDay } from '#features/tour/contract.ts';
 import { sampleRoutes } from '#features/tour/server/routes.ts';
 import { sampleService } from '#features/tour/server/service.ts';
-import type { Context } from '../context.ts';
-import { forgetOldKeys } from '../http/idempotency.ts';
-import { createLimits, type LimitRule, type Limits } from '../http/limits.ts';
-import type { Serve } from '../http/serve.ts';
-import type { Job } from '../jobs/schedule.ts';
+import type { Context } from '#server/context.ts';
+import { forgetOldKeys } from '#server/http/idempotency.ts';
+import { createLimits, type LimitRule, type Limits } from '#server/http/limits.ts';
+import type { Serve } from '#server/http/serve.ts';
+import type { Job } from '#server/jobs/schedule.ts';
 import type { Preload } from './pages.ts';
 
 /** Tasks up to which the first document carries the list. */

@@ -1,10 +1,10 @@
 import { StrictMode } from 'react';
 import { createRoot } from 'react-dom/client';
-import { App } from './app/app.tsx';
-import { tellCommonFailure } from './lib/failure.ts';
-import { seedPreloaded } from './lib/preloaded.ts';
-import { createQueryClient } from './lib/query-client.ts';
-import './ui/theme.css';
+import { tellCommonFailure } from '#client/lib/failure.ts';
+import { seedPreloaded } from '#client/lib/preloaded.ts';
+import { createQueryClient } from '#client/lib/query-client.ts';
+import { App } from './app.tsx';
+import '#client/ui/theme.css';
 
 const client = createQueryClient(tellCommonFailure);
 seedPreloaded(client);
