@@ -7,7 +7,7 @@ import type { Context } from '../context.ts';
 import { isId } from '../id.ts';
 import { validationError } from './errors.ts';
 import { etagOf, isFresh } from './etag.ts';
-import { createAnswering } from './idempotency.ts';
+import { type Answer, createAnswering, type Repeatable } from './idempotency.ts';
 import type { Limit } from './limits.ts';
 import type { Guarded } from './session.ts';
 import { texts } from './texts.ts';
@@ -66,53 +66,75 @@ export function createServe(app: FastifyInstance, context: Context, build: strin
       method: endpoint.method,
       url: endpoint.path,
       handler: async (request, reply) => {
-        const actor = request.actor;
-        if (!endpoint.open && !actor) throw unauthorized();
-        if (actor) reply.header('cache-control', 'private, no-cache');
+        const actor = admit(endpoint, request, reply);
         for (const limit of options.limits ?? []) await limit(request);
         if (actor && options.before) await options.before(actor);
-        if (endpoint.cached && actor) {
-          const etag = etagOf(build, actor, context.clock.now());
-          reply.header('etag', etag);
-          if (isFresh(request, etag)) return reply.code(304).send();
-        }
-        checkIds(request);
-        const call = {
-          actor,
-          params: request.params,
-          query: parse(endpoint.query, request.query),
-          body: parse(endpoint.body, request.body),
-          request,
-          reply,
-        } as Call<typeof endpoint>;
-        if (endpoint.media) {
-          const content = await handler(call, undefined as never);
-          if (endpoint.reply && typeof content !== 'string')
-            return reply.type(JSON_TYPE).send(bodyText(endpoint, content));
-          if (!reply.hasHeader('content-type')) reply.type(endpoint.media);
-          return reply.send(content);
-        }
-        const key = request.headers['idempotency-key'];
-        const route = `${request.method} ${request.url}`;
-        const repeatable =
-          endpoint.idempotent && actor && typeof key === 'string'
-            ? { userId: actor.userId, key, route, body: call.body }
-            : null;
+        if (endpoint.cached && actor && isHeld(request, reply, etagOf(build, actor, context.clock.now())))
+          return reply.code(304).send();
+        const call = validate(endpoint, request, reply);
+        if (endpoint.media) return sendMedia(endpoint, reply, await handler(call, undefined as never));
         const { ahead } = options;
-        const { status, reply: text } = await answering(
-          repeatable,
+        const answer = await answering(
+          repeatableOf(endpoint, call),
           async (prepared) => ({
             status: endpoint.status ?? 200,
             reply: bodyText(endpoint, await handler(call, prepared as never)),
           }),
           ahead && (() => ahead(call)),
         );
-        reply.code(status);
-        return text === '' ? reply.send() : reply.type(JSON_TYPE).send(text);
+        return sendAnswer(reply, answer);
       },
     });
   };
   return { serve, served };
+}
+
+/**
+ * @returns who asks; null for a visitor of an open endpoint
+ * @throws AppError 401 for a visitor of any other
+ */
+function admit(endpoint: Endpoint, { actor }: FastifyRequest, reply: FastifyReply): Guarded | null {
+  if (!endpoint.open && !actor) throw unauthorized();
+  if (actor) reply.header('cache-control', 'private, no-cache');
+  return actor;
+}
+
+/** Names the answer and tells whether the caller holds it already. */
+function isHeld(request: FastifyRequest, reply: FastifyReply, etag: string): boolean {
+  reply.header('etag', etag);
+  return isFresh(request, etag);
+}
+
+/** @throws AppError 400 or 404 for what the endpoint does not take */
+function validate<E extends Endpoint>(endpoint: E, request: FastifyRequest, reply: FastifyReply): Call<E> {
+  checkIds(request);
+  return {
+    actor: request.actor,
+    params: request.params,
+    query: parse(endpoint.query, request.query),
+    body: parse(endpoint.body, request.body),
+    request,
+    reply,
+  } as Call<E>;
+}
+
+/** How a repetition of the call is known; null for a call that names no key or whose endpoint takes none. */
+function repeatableOf<E extends Endpoint>(endpoint: E, { actor, body, request }: Call<E>): Repeatable | null {
+  const key = request.headers['idempotency-key'];
+  if (!endpoint.idempotent || !actor || typeof key !== 'string') return null;
+  return { userId: actor.userId, key, route: `${request.method} ${request.url}`, body };
+}
+
+/** A media endpoint's answer as it lies, or what its schema makes of an object. */
+function sendMedia(endpoint: Endpoint, reply: FastifyReply, content: unknown): FastifyReply {
+  if (endpoint.reply && typeof content !== 'string') return reply.type(JSON_TYPE).send(bodyText(endpoint, content));
+  if (endpoint.media && !reply.hasHeader('content-type')) reply.type(endpoint.media);
+  return reply.send(content);
+}
+
+function sendAnswer(reply: FastifyReply, { status, reply: text }: Answer): FastifyReply {
+  reply.code(status);
+  return text === '' ? reply.send() : reply.type(JSON_TYPE).send(text);
 }
 
 /** A malformed id names a missing object. */
