@@ -75,7 +75,12 @@ const layers = [
     { path: '^src/', pathNot: TESTS },
     { path: TESTS },
   ),
-  rule('product-stands-alone', 'src uses nothing outside itself', { path: '^src/' }, { path: '^(scripts|bench|e2e)/' }),
+  rule(
+    'product-stands-alone',
+    'src uses nothing outside itself',
+    { path: '^src/' },
+    { path: '^(scripts|bench|corpus|e2e)/' },
+  ),
 ];
 
 const sides = [
@@ -147,7 +152,7 @@ const names = rule(
   'named-for-one-idea',
   'no barrels and no files that gather whatever has no place',
   {},
-  { path: '^(src|scripts|bench|e2e)/(.*/|)(index|utils?|helpers?|types|constants)\\.tsx?$' },
+  { path: '^(src|scripts|bench|corpus|e2e)/(.*/|)(index|utils?|helpers?|types|constants)\\.tsx?$' },
 );
 
 export default {

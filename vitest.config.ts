@@ -1,7 +1,7 @@
 import { defineConfig } from 'vitest/config';
 
 const server = ['src/features/**/server/**/*.test.ts', 'src/{server,app/server}/**/*.test.ts'];
-const pure = ['src/**/*.test.{ts,tsx}', 'scripts/**/*.test.ts'];
+const pure = ['src/**/*.test.{ts,tsx}', 'scripts/**/*.test.ts', 'corpus/**/*.test.ts'];
 const postgresSetup = 'scripts/testing/vitest-postgres.ts';
 
 /** Only a test that hangs is ended: how long one takes is the machine's affair. */

@@ -1,4 +1,5 @@
 // `npm run bench [NAME…]`: every bench/*.ts (or those whose names are given), one after another, each in its own process.
+// What stands from the first `--option` on is handed to them: `npm run bench understanding -- --part look-at`.
 // They find a PostgreSQL with the usual, safe settings at BENCH_DATABASE_URL.
 import { spawn } from 'node:child_process';
 import { globSync } from 'node:fs';
@@ -6,15 +7,17 @@ import { basename } from 'node:path';
 import { root } from './bootstrap/root.mjs';
 import { findPostgres, startPostgres } from './postgres.ts';
 
-function runBenchmark(file: string, env: NodeJS.ProcessEnv): Promise<number | null> {
+function runBenchmark(file: string, options: string[], env: NodeJS.ProcessEnv): Promise<number | null> {
   return new Promise((resolve, reject) => {
-    const child = spawn(process.execPath, [file], { cwd: root, env, stdio: 'inherit' });
+    const child = spawn(process.execPath, [file, ...options], { cwd: root, env, stdio: 'inherit' });
     child.on('error', reject);
     child.on('exit', resolve);
   });
 }
 
-async function main(names: string[]) {
+async function main(args: string[]) {
+  const first = args.findIndex((arg) => arg.startsWith('--'));
+  const [names, options] = first === -1 ? [args, []] : [args.slice(0, first), args.slice(first)];
   const chosen = (file: string) => names.length === 0 || names.includes(basename(file, '.ts'));
   const files = globSync('bench/*.ts', { cwd: root }).sort().filter(chosen);
   if (files.length === 0) throw new Error(`no benchmark is called ${names.join(', ') || 'bench/*.ts'}`);
@@ -29,7 +32,7 @@ async function main(names: string[]) {
     for (const file of files) {
       if (stopped) return;
       console.log(`\n── ${file}`);
-      const code = await runBenchmark(file, {
+      const code = await runBenchmark(file, options, {
         ...process.env,
         BENCH_DATABASE_URL: process.env.BENCH_DATABASE_URL ?? postgres?.url,
       });

@@ -4,7 +4,7 @@ import { cruise, type ICruiseResult, type IModule } from 'dependency-cruiser';
 import extractOptions from 'dependency-cruiser/config-utl/extract-depcruise-options';
 import { root } from '../bootstrap/root.mjs';
 
-const FOLDERS = ['src', 'scripts', 'bench', 'e2e'];
+const FOLDERS = ['src', 'scripts', 'bench', 'corpus', 'e2e'];
 const IMPORTS_SOMETHING = /^(import|export) (.* from )?['"]/m;
 
 export interface LayerReport {

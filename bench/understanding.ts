@@ -1,0 +1,58 @@
+// How well the assistant understands people it has never heard: right, well asked, missed and harmful, by part of the
+// corpus, by kind of command and by person. `npm run bench understanding -- --part look-at --failures 20` shows what went wrong, but for the blind part.
+import { globSync, readFileSync } from 'node:fs';
+import { parseArgs } from 'node:util';
+import { understand } from '#features/assistant/engine/understand.ts';
+import { instantOf } from '#shared/day.ts';
+import { readPerson, type Utterance } from '../corpus/read-person.ts';
+import { judge, kindOf, type Score, type Verdict } from '../corpus/score.ts';
+
+const MOMENT = { now: instantOf('2026-11-18', '11:20', 'Europe/Moscow'), zone: 'Europe/Moscow' };
+const PARTS = ['train', 'look-at', 'blind'];
+const VERDICTS: Verdict[] = ['right', 'asked', 'missed', 'harmful'];
+
+const { values } = parseArgs({
+  options: { part: { type: 'string' }, failures: { type: 'string', default: '0' }, person: { type: 'string' } },
+});
+
+interface Judged extends Score {
+  utterance: Utterance;
+}
+
+const folder = new URL('../corpus/', import.meta.url).pathname;
+
+function judgePart(part: string): Judged[] {
+  return globSync(`${part}/*.txt`, { cwd: folder })
+    .sort()
+    .flatMap((file) => readPerson(readFileSync(folder + file, 'utf8')))
+    .filter(({ person }) => !values.person || person === values.person)
+    .map((utterance) => ({ utterance, ...judge(utterance, understand, MOMENT) }));
+}
+
+const percent = (some: number, all: number) => `${((some / Math.max(1, all)) * 100).toFixed(1)} %`.padStart(8);
+
+function row(name: string, judged: readonly Judged[]): string {
+  const counts = VERDICTS.map((verdict) => judged.filter((one) => one.verdict === verdict).length);
+  const good = counts[0]! + counts[1]!;
+  const cells = [...counts.map((count) => percent(count, judged.length)), percent(good, judged.length)];
+  return `${name.padEnd(24)}${String(judged.length).padStart(6)}${cells.join('')}`;
+}
+
+function groups(judged: readonly Judged[], keyOf: (utterance: Utterance) => string) {
+  const byKey = Map.groupBy(judged, ({ utterance }) => keyOf(utterance));
+  return [...byKey].sort(([a], [b]) => a.localeCompare(b)).map(([key, some]) => row(`  ${key}`, some));
+}
+
+function explain({ utterance, verdict, reasons, reply }: Judged): string {
+  const said = utterance.turns.map(({ text }) => text).join(' / ');
+  return `${utterance.id} ${verdict}: ${said}\n    ${reasons.join('; ')}\n    → ${reply.split('\n')[0]}`;
+}
+
+for (const part of values.part ? [values.part] : PARTS) {
+  const judged = judgePart(part);
+  if (judged.length === 0) continue;
+  console.log(`\n${part.padEnd(24)}${'cases'.padStart(6)}   right   asked  missed harmful    good`);
+  console.log([row('  all', judged), ...groups(judged, kindOf), ...groups(judged, ({ person }) => person)].join('\n'));
+  const wrong = judged.filter(({ verdict }) => verdict === 'missed' || verdict === 'harmful');
+  if (part !== 'blind') for (const one of wrong.slice(0, Number(values.failures))) console.log(explain(one));
+}

@@ -1,0 +1,73 @@
+import { globSync, readFileSync } from 'node:fs';
+import { describe, expect, it } from 'vitest';
+import { readPerson, readTurn } from './read-person.ts';
+
+const HEAD =
+  'person: anna\nabout: Анна\n\naccount\nprojects: Дом\n1 Поменять масло | due D+1 18:00 | high | in Дом\n2 done Забрать права\n';
+
+describe('a turn', () => {
+  it('is its text, its marks by offsets, and the places where another command begins', () => {
+    const turn = readTurn('{ref масло} {did поменял} // и {cmd напомни} {when в пятницу} {title купить хлеб}');
+    expect(turn.text).toBe('масло поменял и напомни в пятницу купить хлеб');
+    expect(turn.spans.map(({ label, start, end }) => [label, turn.text.slice(start, end)])).toEqual([
+      ['ref', 'масло'],
+      ['did', 'поменял'],
+      ['cmd', 'напомни'],
+      ['when', 'в пятницу'],
+      ['title', 'купить хлеб'],
+    ]);
+    expect(turn.text.slice(turn.boundaries[0])).toBe('и напомни в пятницу купить хлеб');
+  });
+
+  it('keeps line breaks and addresses', () => {
+    expect(readTurn('список:\\n- хлеб\\n- https://a.example/b').text).toBe('список:\n- хлеб\n- https://a.example/b');
+  });
+
+  it.each(['{nope слово}', '{title слово', 'слово}', '{title}', ''])('refuses «%s»', (marked) => {
+    expect(() => readTurn(marked)).toThrow();
+  });
+});
+
+describe('a file', () => {
+  it('is cases with the account, what is said and what must hold', () => {
+    const [first, second] = readPerson(
+      `${HEAD}\nsay {cmd запиши} {title хлеб}\n+ Хлеб / Купить хлеб | due W:fri 18:00 | low | in Дом\ndone 1\ntags: typo\n\nsay привет\nnothing\n`,
+    );
+    expect(first).toMatchObject({ id: 'anna-01', tags: ['typo'], account: { projects: ['Дом'] } });
+    expect(first!.account.tasks[0]).toMatchObject({ number: 1, due: 'D+1 18:00', priority: 'high', project: 'Дом' });
+    expect(first!.account.tasks[1]).toMatchObject({ title: 'Забрать права', done: true });
+    expect(first!.expected).toEqual([
+      {
+        kind: 'create',
+        done: false,
+        titles: ['Хлеб', 'Купить хлеб'],
+        fields: { due: 'W:fri 18:00', priority: 'low', project: 'Дом' },
+      },
+      { kind: 'complete', numbers: [1] },
+    ]);
+    expect(second!.expected).toEqual([{ kind: 'nothing' }]);
+  });
+
+  it.each([
+    ['a task that is not there', 'say удали хлеб\ndel 7'],
+    ['nothing beside a change', 'say удали хлеб\ndel 1\nnothing'],
+    ['an unknown date', 'say запиши хлеб\n+ Хлеб | due someday'],
+    ['an unknown tag', 'say привет\nnothing\ntags: funny'],
+    ['no expectation', 'say привет\n\nsay пока\nnothing'],
+  ])('names the line of %s', (_, text) => {
+    expect(() => readPerson(`${HEAD}\n${text}\n`)).toThrow(/line \d+/);
+  });
+});
+
+describe('every file of the corpus', () => {
+  const files = globSync('{train,look-at,blind}/*.txt', { cwd: import.meta.dirname });
+
+  it.each(files)('%s can be read', (file) => {
+    expect(readPerson(readFileSync(`${import.meta.dirname}/${file}`, 'utf8')).length).toBeGreaterThanOrEqual(20);
+  });
+
+  it('keeps each person in one part', () => {
+    const people = files.map((file) => file.split('/')[1]);
+    expect(people.filter((name, index) => people.indexOf(name) !== index)).toEqual([]);
+  });
+});

@@ -1,0 +1,83 @@
+import { describe, expect, it } from 'vitest';
+import { outcome as outcomeOf } from '#features/assistant/engine/concluding.ts';
+import type { Action, Draft } from '#features/assistant/engine/model.ts';
+import { readPerson } from './read-person.ts';
+import { judge, kindOf, type Reader } from './score.ts';
+
+const MOMENT = { now: Date.parse('2026-11-18T08:20:00Z'), zone: 'Europe/Moscow' };
+const ACCOUNT = 'person: anna\n\naccount\n1 Позвонить маме\n2 Сдать отчёт | due D+1\n3 done Забрать права\n\n';
+const MAMA = 'task-1';
+const REPORT = 'task-2';
+
+const doing =
+  (...actions: Action[]): Reader =>
+  () =>
+    outcomeOf('Готово.', { actions });
+const silent: Reader = () => outcomeOf('Хорошо.');
+const asking =
+  (ids: string[]): Reader =>
+  (message) =>
+    message === 'да'
+      ? outcomeOf('Готово.', { actions: [{ type: 'complete', ids }] })
+      : outcomeOf('Отметить?', { pending: { kind: 'confirm', steps: [{ do: 'complete', ids }] } });
+
+const draft = (title: string, dueDate: number | null = null): Draft => ({
+  title,
+  description: null,
+  priority: 'medium',
+  dueDate,
+  hasTime: false,
+  projectId: null,
+  newProject: null,
+  kanbanColumnId: null,
+});
+
+function verdict(said: string, reader: Reader) {
+  const [utterance] = readPerson(`${ACCOUNT}${said}\n`);
+  return judge(utterance!, reader, MOMENT).verdict;
+}
+
+describe('a case is', () => {
+  const done = 'say маме позвонила\ndone 1';
+
+  it.each<[string, string, Reader]>([
+    ['right', done, doing({ type: 'complete', ids: [MAMA] })],
+    ['asked', done, asking([MAMA])],
+    ['missed', done, asking([REPORT])],
+    ['missed', done, silent],
+    ['harmful', done, doing({ type: 'complete', ids: [REPORT] })],
+    ['harmful', done, doing({ type: 'complete', ids: [MAMA, REPORT] })],
+    ['harmful', done, doing({ type: 'delete', ids: [MAMA] })],
+    ['right', 'say мама звонила\nnothing', silent],
+    ['harmful', 'say мама звонила\nnothing', doing({ type: 'complete', ids: [MAMA] })],
+    ['harmful', 'say мама звонила\nnothing', doing({ type: 'create', draft: draft('Мама звонила') })],
+    ['right', 'say хлеб\n+ Хлеб / Купить хлеб', doing({ type: 'create', draft: draft('купить хлеб') })],
+    ['missed', 'say хлеб\n+ Купить хлеб', doing({ type: 'create', draft: draft('Купить хлеб ну вот') })],
+    ['harmful', 'say хлеб\n+ Купить хлеб', doing({ type: 'create', draft: draft('Купить хлеб', MOMENT.now) })],
+    ['right', 'say хлеб\n+ Купить хлеб | due any', doing({ type: 'create', draft: draft('Купить хлеб', MOMENT.now) })],
+    ['right', 'say закрой\nask', asking([MAMA])],
+    ['missed', 'say закрой\nask', silent],
+    ['harmful', 'say закрой\nask', doing({ type: 'complete', ids: [MAMA] })],
+    ['missed', 'say что сегодня\nanswer /отчёт/', silent],
+  ])('%s: %s', (expected, said, reader) => {
+    expect(verdict(said, reader)).toBe(expected);
+  });
+
+  it('harmful where a deadline is another than the one that was meant', () => {
+    const reader = doing({ type: 'update', id: REPORT, changes: { dueDate: MOMENT.now } });
+    expect(verdict('say отчёт на пятницу\nset 2 | due W:fri', reader)).toBe('harmful');
+    expect(verdict('say отчёт на сегодня\nset 2 | due D+0', reader)).toBe('right');
+  });
+});
+
+it.each([
+  ['say а\n+ А', 'create'],
+  ['say а\n+ А\n+ Б', 'create-many'],
+  ['say а\n+done А', 'report'],
+  ['say а\n+ А\ndone 1', 'several'],
+  ['say а\nset 1 | due D+1', 'update-due'],
+  ['say а\nset 1 | due D+1 | high', 'update'],
+  ['say а\nanswer', 'answer'],
+])('%j counts as %s', (said, kind) => {
+  expect(kindOf(readPerson(`${ACCOUNT}${said}\n`)[0]!)).toBe(kind);
+});
