@@ -7,15 +7,15 @@ import { ConfirmHost } from '#client/ui/confirm-host.tsx';
 import { Toaster } from '#client/ui/toaster.tsx';
 import { AuthDialogProvider } from '#features/auth/client/auth-dialog-provider.tsx';
 import { DemoRoute } from './demo-route.tsx';
-import { ErrorBoundary } from './error-boundary.tsx';
-import { LoadingScreen } from './loading-screen.tsx';
 import { NotFoundPage } from './not-found-page.tsx';
-import { SessionGate } from './session-gate.tsx';
-import { Shell } from './shell.tsx';
+import { useSection } from './sections/use-section.ts';
+import { ErrorBoundary } from './shell/error-boundary.tsx';
+import { LoadingScreen } from './shell/loading-screen.tsx';
+import { SessionGate } from './shell/session-gate.tsx';
+import { Shell } from './shell/shell.tsx';
+import { ThemeToggle } from './shell/theme-toggle.tsx';
+import { Wordmark } from './shell/wordmark.tsx';
 import { texts } from './texts.ts';
-import { ThemeToggle } from './theme-toggle.tsx';
-import { useSection } from './use-section.ts';
-import { Wordmark } from './wordmark.tsx';
 
 const LoginPage = lazyPart(() => import('#features/auth/client/login-page.tsx'));
 

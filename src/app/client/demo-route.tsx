@@ -1,9 +1,9 @@
 import { Suspense } from 'react';
 import { lazyPart } from '#client/lib/lazy-part.ts';
 import { useUser } from '#features/auth/client/queries.ts';
-import { ThemeToggle } from './theme-toggle.tsx';
-import { useLiveChannel } from './use-live-channel.ts';
-import { Wordmark } from './wordmark.tsx';
+import { ThemeToggle } from './shell/theme-toggle.tsx';
+import { useLiveChannel } from './shell/use-live-channel.ts';
+import { Wordmark } from './shell/wordmark.tsx';
 
 const DemoPage = lazyPart(() => import('#features/phone-demo/client/demo-page.tsx'));
 const SessionKeeper = lazyPart(() =>

@@ -9,17 +9,17 @@ import { EmptyState } from '#client/ui/state-message.tsx';
 import { Tabs } from '#client/ui/tabs.tsx';
 import { useUser } from '#features/auth/client/queries.ts';
 import type { Habit } from '../contract.ts';
-import { CalendarCard } from './calendar-card.tsx';
-import { HabitCard } from './habit-card.tsx';
-import { HabitCounters } from './habit-counters.tsx';
-import { HabitDialogsProvider, useHabitDialogs } from './habit-dialogs.tsx';
-import { HABIT_DRAFT, type HabitDraft } from './habit-draft.ts';
+import { CalendarCard } from './calendar/calendar-card.tsx';
+import { HabitCard } from './cards/habit-card.tsx';
+import { HabitCounters } from './cards/habit-counters.tsx';
+import { InView } from './cards/in-view.tsx';
+import { HabitDialogsProvider, useHabitDialogs } from './dialogs/habit-dialogs.tsx';
+import { HABIT_DRAFT, type HabitDraft } from './dialogs/habit-draft.ts';
 import { HabitsLoad } from './habits-load.tsx';
-import { InView } from './in-view.tsx';
 import { useHabits } from './queries.ts';
-import { StatisticsCard } from './statistics-card.tsx';
+import { StatisticsCard } from './statistics/statistics-card.tsx';
 import { texts } from './texts.ts';
-import { TodayTab } from './today-tab.tsx';
+import { TodayTab } from './today/today-tab.tsx';
 
 type TabName = 'overview' | 'today' | 'calendar' | 'statistics';
 

@@ -1,0 +1,27 @@
+import { Suspense } from 'react';
+import { useLocation } from 'wouter';
+import { lazyPart } from '#client/lib/lazy-part.ts';
+import { paths } from '#client/lib/paths.ts';
+import { Skeleton } from '#client/ui/skeleton.tsx';
+import { useTaskDialogs } from '../hosts/task-dialogs.tsx';
+
+const AnalyticsPage = lazyPart(() => import('#features/analytics/client/analytics-page.tsx'));
+const ReportCard = lazyPart(() =>
+  import('#features/assistant/report/client/report-card.tsx').then((module) => ({ default: module.ReportCard })),
+);
+
+export function AnalyticsSection() {
+  const { openDetail } = useTaskDialogs();
+  const [, navigate] = useLocation();
+  return (
+    <AnalyticsPage
+      report={
+        <Suspense fallback={<Skeleton className="h-64 rounded-card" />}>
+          <ReportCard
+            onOpen={({ kind, id }) => (kind === 'task' ? openDetail(id) : navigate(paths.section('habits')))}
+          />
+        </Suspense>
+      }
+    />
+  );
+}

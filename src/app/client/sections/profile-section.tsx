@@ -1,0 +1,20 @@
+import { Suspense } from 'react';
+import { lazyPart } from '#client/lib/lazy-part.ts';
+import { Skeleton } from '#client/ui/skeleton.tsx';
+
+const ProfilePage = lazyPart(() => import('#features/account/client/profile-page.tsx'));
+const SettingsPanel = lazyPart(() =>
+  import('../settings/settings-panel.tsx').then((module) => ({ default: module.SettingsPanel })),
+);
+
+export function ProfileSection() {
+  return (
+    <ProfilePage
+      settings={
+        <Suspense fallback={<Skeleton className="h-80 rounded-card" />}>
+          <SettingsPanel />
+        </Suspense>
+      }
+    />
+  );
+}

@@ -1,0 +1,128 @@
+import {
+  ChartColumn,
+  CircleUser,
+  Folders,
+  LayoutDashboard,
+  ListTodo,
+  type LucideIcon,
+  Repeat,
+  Smartphone,
+  SquareKanban,
+} from 'lucide-react';
+import type { ComponentType } from 'react';
+import { lazyPart } from '#client/lib/lazy-part.ts';
+import { paths } from '#client/lib/paths.ts';
+import { texts } from '../texts.ts';
+import { AnalyticsSection } from './analytics-section.tsx';
+import { DashboardSection } from './dashboard-section.tsx';
+import { KanbanSection } from './kanban-section.tsx';
+import { ProfileSection } from './profile-section.tsx';
+import { ProjectsSection } from './projects-section.tsx';
+import { TasksSection } from './tasks-section.tsx';
+
+export interface Section {
+  id: string;
+  label: string;
+  icon: LucideIcon;
+  /** Where its links lead. */
+  href: string;
+  /** Whether it is a section of the main app, at `/?section=…`. */
+  inHome: boolean;
+  /** Its page of its own, if it has one. */
+  path?: string;
+  /** Absent from the top bar's navigation: it is reached from the user menu, and from the drawer. */
+  unlisted?: boolean;
+  /** Absent from the drawer, too: it is reached by links and by its address. */
+  hidden?: boolean;
+  /** Takes the window's whole width. */
+  wide?: boolean;
+  Page: ComponentType;
+}
+
+/** What is built, in the order of the navigation. A new section is one more entry. */
+export const sections: readonly Section[] = [
+  {
+    id: 'dashboard',
+    label: texts.section.dashboard,
+    icon: LayoutDashboard,
+    href: paths.home,
+    inHome: true,
+    Page: DashboardSection,
+  },
+  {
+    id: 'tasks',
+    label: texts.section.tasks,
+    icon: ListTodo,
+    href: paths.section('tasks'),
+    inHome: true,
+    Page: TasksSection,
+  },
+  {
+    id: 'kanban',
+    label: texts.section.kanban,
+    icon: SquareKanban,
+    href: paths.kanban,
+    inHome: false,
+    path: paths.kanban,
+    wide: true,
+    Page: KanbanSection,
+  },
+  {
+    id: 'projects',
+    label: texts.section.projects,
+    icon: Folders,
+    href: paths.projects,
+    inHome: true,
+    path: paths.projects,
+    Page: ProjectsSection,
+  },
+  {
+    id: 'habits',
+    label: texts.section.habits,
+    icon: Repeat,
+    href: paths.habits,
+    inHome: true,
+    path: paths.habits,
+    Page: lazyPart(() => import('#features/habits/client/habits-page.tsx')),
+  },
+  {
+    id: 'analytics',
+    label: texts.section.analytics,
+    icon: ChartColumn,
+    href: paths.section('analytics'),
+    inHome: true,
+    unlisted: true,
+    Page: AnalyticsSection,
+  },
+  {
+    id: 'profile',
+    label: texts.section.profile,
+    icon: CircleUser,
+    href: paths.profile,
+    inHome: true,
+    path: paths.profile,
+    unlisted: true,
+    Page: ProfileSection,
+  },
+  {
+    id: 'mobile-demo',
+    label: texts.section.demo,
+    icon: Smartphone,
+    href: paths.section('mobile-demo'),
+    inHome: true,
+    unlisted: true,
+    hidden: true,
+    Page: lazyPart(() =>
+      import('#features/phone-demo/client/demo-section.tsx').then((module) => ({ default: module.DemoSection })),
+    ),
+  },
+];
+
+const inHome = sections.filter((section) => section.inHome);
+
+/** The section at an address; the first one for an unknown id, nothing for an unknown path. */
+export function sectionAt(path: string, search: string): Section | undefined {
+  if (path !== paths.home) return sections.find((section) => section.path === path);
+  const id = new URLSearchParams(search).get('section');
+  return inHome.find((section) => section.id === id) ?? inHome[0];
+}

@@ -1,0 +1,40 @@
+import { Suspense } from 'react';
+import { useLocation, useSearch } from 'wouter';
+import { lazyPart } from '#client/lib/lazy-part.ts';
+import { paths } from '#client/lib/paths.ts';
+import { useReadQuickTask } from '#features/assistant/chat/client/use-read-quick-task.ts';
+import { useTaskMinutes } from '#features/focus/client/queries.ts';
+import { BoardSkeleton } from '#features/kanban/client/board-skeleton.tsx';
+import { SampleHost } from '../hosts/sample-host.tsx';
+import { useTaskDialogs } from '../hosts/task-dialogs.tsx';
+
+const TasksPage = lazyPart(() => import('#features/tasks/client/tasks-page.tsx'));
+const Board = lazyPart(() => import('#features/kanban/client/board.tsx').then((module) => ({ default: module.Board })));
+
+export function TasksSection() {
+  const { openDetail, openCreate } = useTaskDialogs();
+  const [, navigate] = useLocation();
+  const readQuickTask = useReadQuickTask();
+  const projectId = new URLSearchParams(useSearch()).get('project') ?? undefined;
+  return (
+    <TasksPage
+      onOpenTask={({ id }, editing) => openDetail(id, editing)}
+      onCreateTask={openCreate}
+      readQuickTask={readQuickTask}
+      notice={<SampleHost />}
+      onCreateProject={() => navigate(paths.projects)}
+      projectId={projectId}
+      onClearProject={() => navigate(paths.section('tasks'))}
+      board={() => (
+        <Suspense fallback={<BoardSkeleton />}>
+          <BoardTab />
+        </Suspense>
+      )}
+    />
+  );
+}
+
+function BoardTab() {
+  const { openDetail, openCreate } = useTaskDialogs();
+  return <Board onOpenTask={({ id }) => openDetail(id)} onCreateTask={openCreate} taskMinutes={useTaskMinutes()} />;
+}

@@ -1,0 +1,37 @@
+import { type ReactNode, useEffect, useState } from 'react';
+import { goToLogin } from '#client/lib/failure.ts';
+import { texts as common } from '#client/lib/texts.ts';
+import { ErrorState } from '#client/ui/state-message.tsx';
+import { useUser } from '#features/auth/client/queries.ts';
+import type { User } from '#features/auth/contract.ts';
+import { texts } from '../texts.ts';
+import { LoadingScreen } from './loading-screen.tsx';
+
+/** Lets a signed-in user through and sends everybody else to the login page. */
+export function SessionGate({ children }: { children: (user: User) => ReactNode }) {
+  const { data, error, refetch, isFetching } = useUser();
+  const [user, setUser] = useState<User>();
+  if (data && data !== user) setUser(data);
+  const signedOut = data === null;
+
+  useEffect(() => {
+    if (!signedOut) return;
+    // A session that ends while the app is open is not news of the same kind as its absence from the start.
+    if (user) goToLogin(common.unauthorizedTitle, common.unauthorizedText);
+    else goToLogin(texts.authRequiredTitle, texts.authRequiredText);
+  }, [signedOut, user]);
+
+  if (user) return children(user);
+  if (!error) return <LoadingScreen />;
+  return (
+    <div className="flex min-h-dvh items-center justify-center">
+      <ErrorState
+        title={texts.accountFailed}
+        text={common.networkText}
+        retryLabel={texts.retry}
+        onRetry={() => void refetch()}
+        pending={isFetching}
+      />
+    </div>
+  );
+}

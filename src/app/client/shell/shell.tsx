@@ -1,0 +1,66 @@
+import { Suspense } from 'react';
+import { useUndoKey } from '#client/lib/undo.ts';
+import { classNames } from '#client/ui/class-names.ts';
+import { Spinner } from '#client/ui/spinner.tsx';
+import type { User } from '#features/auth/contract.ts';
+import { AssistantHost } from '../hosts/assistant-host.tsx';
+import { FocusHost, FocusPanel } from '../hosts/focus-host.tsx';
+import { HabitsHost } from '../hosts/habits-host.tsx';
+import { TaskDialogsProvider } from '../hosts/task-dialogs.tsx';
+import { TourHost } from '../hosts/tour-host.tsx';
+import { VoiceHost } from '../hosts/voice-host.tsx';
+import type { Section } from '../sections/sections.tsx';
+import { usePageStart } from '../sections/use-section.ts';
+import { SettingsHost } from '../settings/settings-host.tsx';
+import { texts } from '../texts.ts';
+import { ErrorBoundary } from './error-boundary.tsx';
+import { TopBar } from './top-bar.tsx';
+import { useDraftOffer } from './use-draft-offer.ts';
+import { useLiveChannel } from './use-live-channel.ts';
+
+/** Everything around a section of a signed-in user. */
+export function Shell({ user, section }: { user: User; section: Section }) {
+  useLiveChannel(user.id);
+  useDraftOffer(user.id);
+  useUndoKey();
+  usePageStart(section);
+  return (
+    <TaskDialogsProvider>
+      <a
+        href="#content"
+        className="sr-only focus:not-sr-only focus:fixed focus:top-2 focus:left-2 focus:z-20 focus:rounded-control focus:bg-surface-raised focus:px-4 focus:py-2"
+      >
+        {texts.skip}
+      </a>
+      <TopBar user={user} section={section} />
+      {/* Room below for what floats at the bottom, so that it never covers the last row. */}
+      <main
+        id="content"
+        tabIndex={-1}
+        className={classNames('mx-auto px-4 pt-6 pb-28 outline-none md:px-6 md:pt-8', !section.wide && 'max-w-300')}
+      >
+        {section.id === 'dashboard' && <FocusPanel />}
+        <ErrorBoundary key={section.id}>
+          <Suspense fallback={<PageLoading />}>
+            <section.Page />
+          </Suspense>
+        </ErrorBoundary>
+      </main>
+      <FocusHost panelShown={section.id === 'dashboard'} />
+      <HabitsHost userId={user.id} />
+      <AssistantHost />
+      <VoiceHost />
+      <SettingsHost />
+      <TourHost />
+    </TaskDialogsProvider>
+  );
+}
+
+function PageLoading() {
+  return (
+    <div role="status" className="late-appearance flex min-h-[50dvh] items-center justify-center text-text-muted">
+      <Spinner className="size-5" />
+      <span className="sr-only">{texts.loading}</span>
+    </div>
+  );
+}

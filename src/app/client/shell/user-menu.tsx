@@ -1,0 +1,62 @@
+import { LogOut, Settings } from 'lucide-react';
+import { useLocation } from 'wouter';
+import { dropDrafts } from '#client/lib/draft.ts';
+import { openSettings } from '#client/lib/open-settings.ts';
+import { navigations } from '#client/lib/paths.ts';
+import { leaveChannel } from '#client/lib/socket.ts';
+import { Avatar } from '#client/ui/avatar.tsx';
+import { Menu, type MenuItem } from '#client/ui/menu.tsx';
+import type { User } from '#features/auth/contract.ts';
+import { displayName, initials } from '#features/auth/rules.ts';
+import { sections } from '../sections/sections.tsx';
+import { texts } from '../texts.ts';
+
+export function UserMenu({ user }: { user: User }) {
+  const [, navigate] = useLocation();
+  const profile = sections.find(({ id }) => id === 'profile');
+  const items: MenuItem[] = [
+    ...(profile
+      ? [{ id: 'profile', label: profile.label, icon: <profile.icon />, onSelect: () => navigate(profile.href) }]
+      : []),
+    { id: 'settings', label: texts.settings, icon: <Settings />, onSelect: openSettings },
+    {
+      id: 'logout',
+      label: texts.logout,
+      icon: <LogOut />,
+      separated: true,
+      onSelect: () => leave(user),
+    },
+  ];
+  return (
+    <Menu
+      label={texts.userMenu}
+      items={items}
+      header={<Account user={user} />}
+      trigger={(props) => (
+        <button
+          type="button"
+          aria-label={texts.userMenu}
+          {...props}
+          className="touch-target inline-flex rounded-full transition-opacity hover:opacity-85"
+        >
+          <Avatar src={user.avatar} initials={initials(user)} />
+        </button>
+      )}
+    />
+  );
+}
+
+function Account({ user }: { user: User }) {
+  return (
+    <div className="max-w-60">
+      <p className="truncate font-medium">{displayName(user)}</p>
+      <p className="truncate text-small text-text-muted">{user.email}</p>
+    </div>
+  );
+}
+
+function leave(user: User) {
+  dropDrafts(user.id);
+  leaveChannel();
+  location.assign(navigations.logout);
+}

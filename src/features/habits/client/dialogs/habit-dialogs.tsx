@@ -1,0 +1,60 @@
+import { createContext, lazy, type ReactNode, Suspense, useContext, useMemo, useState } from 'react';
+import type { Day } from '#shared/day.ts';
+import type { Habit } from '../../contract.ts';
+import type { Mark } from '../../marks.ts';
+import { thisDay } from '../habit-cache.ts';
+
+const HabitDialog = lazy(() => import('./habit-dialog.tsx').then((module) => ({ default: module.HabitDialog })));
+const DayDialog = lazy(() => import('./day-dialog.tsx').then((module) => ({ default: module.DayDialog })));
+
+interface HabitDialogs {
+  /** Opens the dialog of creating, or of editing where a habit is given. */
+  openForm: (habit?: Habit) => void;
+  /** Opens the dialog of one day's mark. */
+  openDay: (habit: Habit, choice: Mark, date?: Day) => void;
+}
+
+const DialogsContext = createContext<HabitDialogs | null>(null);
+
+/** The dialogs of the page around. */
+export function useHabitDialogs(): HabitDialogs {
+  const dialogs = useContext(DialogsContext);
+  if (!dialogs) throw new Error('HabitDialogsProvider is missing');
+  return dialogs;
+}
+
+interface DayAsked {
+  habit: Habit;
+  choice: Mark;
+  date: Day;
+}
+
+/** Holds what the page's dialogs show; a closed one keeps its content while it fades. */
+export function HabitDialogsProvider({ children }: { children: ReactNode }) {
+  const [form, setForm] = useState<{ habit: Habit | undefined; open: boolean }>();
+  const [day, setDay] = useState<{ asked: DayAsked; open: boolean }>();
+  const dialogs = useMemo<HabitDialogs>(
+    () => ({
+      openForm: (habit) => setForm({ habit, open: true }),
+      openDay: (habit, choice, date = thisDay()) => setDay({ asked: { habit, choice, date }, open: true }),
+    }),
+    [],
+  );
+  return (
+    <DialogsContext value={dialogs}>
+      {children}
+      <Suspense>
+        {form && (
+          <HabitDialog
+            habit={form.habit}
+            open={form.open}
+            onOpenChange={(open) => setForm({ habit: form.habit, open })}
+          />
+        )}
+        {day && (
+          <DayDialog {...day.asked} open={day.open} onOpenChange={(open) => setDay({ asked: day.asked, open })} />
+        )}
+      </Suspense>
+    </DialogsContext>
+  );
+}

@@ -1,0 +1,51 @@
+import { useId } from 'react';
+import { classNames } from '#client/ui/class-names.ts';
+import type { HabitStats } from '../../contract.ts';
+import { STRONG_WEEK } from '../../rules.ts';
+import { dayAndMonth, shortDay } from '../day-words.ts';
+import { texts } from '../texts.ts';
+
+/** Bars of the last four weeks; a strong one stands out. A screen reader hears each as a sentence. */
+export function WeeklyDynamics({ weeks }: Pick<HabitStats, 'weeks'>) {
+  const id = useId();
+  return (
+    <section aria-labelledby={id}>
+      <h4 id={id} className="mb-2 text-small text-text-muted">
+        {texts.stats.weeks}
+      </h4>
+      <ol className="grid grid-cols-4 gap-3">
+        {weeks.map(({ startDate, completionRate, completedEntries, totalEntries }) => {
+          const strong = completionRate >= STRONG_WEEK;
+          return (
+            <li key={startDate} className="flex flex-col gap-1.5">
+              <span className="sr-only">
+                {texts.stats.weekLabel(dayAndMonth(startDate), completionRate, completedEntries, totalEntries)}
+              </span>
+              <span
+                aria-hidden
+                className={classNames('tabular text-small', strong ? 'font-semibold text-success' : 'text-text-muted')}
+              >
+                {totalEntries === 0 ? '—' : `${completionRate}\u00a0%`}
+              </span>
+              <span
+                aria-hidden
+                className="flex h-16 max-w-16 items-end overflow-hidden rounded-small bg-surface-sunken"
+              >
+                <span
+                  className={classNames(
+                    'w-full transition-[height] duration-200',
+                    strong ? 'bg-success' : 'bg-line-strong',
+                  )}
+                  style={{ height: `${completionRate}%` }}
+                />
+              </span>
+              <span aria-hidden className="tabular truncate text-small text-text-muted">
+                {shortDay(startDate)}
+              </span>
+            </li>
+          );
+        })}
+      </ol>
+    </section>
+  );
+}

@@ -1,0 +1,121 @@
+import { Check, Circle, MessageSquareText, PartyPopper, SkipForward, X } from 'lucide-react';
+import { useDay } from '#client/lib/clock.ts';
+import { Button } from '#client/ui/button.tsx';
+import { classNames } from '#client/ui/class-names.ts';
+import { IconButton } from '#client/ui/icon-button.tsx';
+import { Progress } from '#client/ui/progress.tsx';
+import { EmptyState } from '#client/ui/state-message.tsx';
+import type { Habit } from '../../contract.ts';
+import { TIMES_OF_DAY } from '../../rules.ts';
+import { useHabitDialogs } from '../dialogs/habit-dialogs.tsx';
+import { HabitSign, habitStyle, pressedFill } from '../habit-icon.tsx';
+import { HabitsLoad } from '../habits-load.tsx';
+import { useMarkHabit, useTodayHabits } from '../queries.ts';
+import { StreakFlame } from '../streak-flame.tsx';
+import { texts } from '../texts.ts';
+
+/** Habits due today, by time of day, each to be said done or not done. */
+export function TodayTab() {
+  const habits = useTodayHabits();
+  return (
+    <HabitsLoad query={habits}>
+      {(list) => (list.length === 0 ? <NothingToday /> : <TodayList habits={list} />)}
+    </HabitsLoad>
+  );
+}
+
+function NothingToday() {
+  return <EmptyState icon={<PartyPopper />} title={texts.empty.today} text={texts.empty.todayText} />;
+}
+
+function TodayList({ habits }: { habits: Habit[] }) {
+  const done = habits.filter(({ completedToday }) => completedToday).length;
+  const open = habits.filter(({ todaysEntry, completedToday }) => !completedToday && !todaysEntry?.skipped).length;
+  const groups = TIMES_OF_DAY.map((time) => ({ time, list: habits.filter(({ timeOfDay }) => timeOfDay === time) }));
+  return (
+    <div className="flex flex-col gap-6">
+      <div className="flex flex-col gap-2">
+        <p role="status" className="tabular text-text-muted">
+          {open === 0 ? texts.allDone : texts.doneToday(done, habits.length)}
+        </p>
+        <Progress
+          label={texts.doneToday(done, habits.length)}
+          value={(100 * done) / habits.length}
+          tone={open === 0 ? 'success' : 'accent'}
+        />
+      </div>
+      {groups.map(({ time, list }) =>
+        list.length === 0 ? null : (
+          <section key={time} aria-labelledby={`habits-${time}`}>
+            <h2 id={`habits-${time}`} className="mb-2 font-medium text-small text-text-muted">
+              {texts.todayGroups[time]}
+            </h2>
+            <ul className="divide-y divide-line rounded-card border border-line bg-surface">
+              {list.map((habit) => (
+                <TodayRow key={habit.id} habit={habit} />
+              ))}
+            </ul>
+          </section>
+        ),
+      )}
+    </div>
+  );
+}
+
+function TodayRow({ habit }: { habit: Habit }) {
+  const { name, todaysEntry, completedToday } = habit;
+  const { openDay } = useHabitDialogs();
+  const { mutate } = useMarkHabit(habit.id);
+  const date = useDay();
+  const skipped = todaysEntry?.skipped === true;
+  const refused = todaysEntry !== null && !completedToday && !skipped;
+  const say = (completed: boolean) =>
+    mutate({ date, completed, skipped: false, note: skipped ? null : (todaysEntry?.note ?? null) });
+  const done = habit.type === 'negative' ? texts.heldOut : texts.done;
+  return (
+    <li style={habitStyle(habit.color)} className="flex flex-wrap items-center gap-x-3 gap-y-2 px-4 py-3">
+      <HabitSign icon={habit.icon} color={habit.color} size="small" />
+      <div className="min-w-40 flex-1">
+        <p className={classNames('line-clamp-2 font-medium', completedToday && 'text-text-muted')}>{name}</p>
+        <div className="flex flex-wrap items-center gap-x-3">
+          <StreakFlame streak={habit.currentStreak} />
+          {skipped && <span className="text-small text-text-muted">{texts.day.skipped}</span>}
+          {todaysEntry?.note && <span className="line-clamp-1 text-small text-text-muted">{todaysEntry.note}</span>}
+        </div>
+      </div>
+      <div className="ml-auto flex items-center gap-1">
+        <IconButton label={texts.of(name, texts.actions.note)} onClick={() => openDay(habit, stateOf(habit))}>
+          <MessageSquareText aria-hidden />
+        </IconButton>
+        <IconButton label={texts.of(name, texts.actions.skipToday)} onClick={() => openDay(habit, 'skipped')}>
+          <SkipForward aria-hidden />
+        </IconButton>
+        <IconButton
+          label={texts.of(name, texts.notDone)}
+          aria-pressed={refused}
+          className={refused ? 'bg-surface-hover text-text' : undefined}
+          onClick={() => say(false)}
+        >
+          <X aria-hidden />
+        </IconButton>
+        <Button
+          variant="secondary"
+          size="small"
+          aria-pressed={completedToday}
+          aria-label={texts.of(name, done)}
+          className={classNames('min-w-32', pressedFill)}
+          onClick={() => say(true)}
+        >
+          {completedToday ? <Check aria-hidden className="stroke-[2.5]" /> : <Circle aria-hidden />}
+          {done}
+        </Button>
+      </div>
+    </li>
+  );
+}
+
+/** The note's dialog opens with what is said of today already. */
+function stateOf({ todaysEntry, completedToday }: Habit) {
+  if (todaysEntry?.skipped) return 'skipped';
+  return todaysEntry && !completedToday ? 'missed' : 'completed';
+}
