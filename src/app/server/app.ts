@@ -9,8 +9,9 @@ import { finishExternal, startExternal } from '#features/auth/external/contract.
 import { installGuard } from '#features/auth/server/guard.ts';
 import { authStore } from '#features/auth/server/store.ts';
 import type { Context } from '#server/context.ts';
+import { guardAddress, readableUrl } from '#server/http/address.ts';
 import { type BuiltClient, readBuiltClient } from '#server/http/built-client.ts';
-import { installErrorReplies, readableUrl } from '#server/http/errors.ts';
+import { installErrorReplies } from '#server/http/errors.ts';
 import { installJsonParser } from '#server/http/json-body.ts';
 import { describeInterface } from '#server/http/openapi.ts';
 import { guardOrigin } from '#server/http/origin.ts';
@@ -21,6 +22,7 @@ import { texts } from '#server/http/texts.ts';
 import { installSocket } from '#server/realtime/socket.ts';
 import { endpoint } from '#shared/endpoint.ts';
 import { AppError } from '#shared/errors.ts';
+
 import { installPages } from './pages.ts';
 import { createServices, preloadOf, registerListeners, registerRoutes, type Services } from './slices.ts';
 
@@ -64,6 +66,7 @@ export async function createApp(context: Context, client: BuiltClient | null = r
   await http.register(compress, { threshold: 1024, encodings: ['br', 'gzip'], brotliOptions: { params: { 1: 4 } } });
   await http.register(cookie);
   if (config.rateLimits) await http.register(rateLimit, { global: false });
+  guardAddress(http);
   guardOrigin(http, config.publicOrigin);
   installGuard(http, context);
   await installSocket(http, context);

@@ -1,4 +1,5 @@
 import type { User } from '#features/auth/contract.ts';
+import { isBlank } from '#shared/characters.ts';
 
 /** The profile as it is typed. */
 export interface ProfileForm {
@@ -20,4 +21,4 @@ export function typedOver(known: ProfileForm, typed: Partial<ProfileForm>): Part
 }
 
 /** True for a form that may be sent: the first name and the address are there. */
-export const isComplete = ({ firstName, email }: ProfileForm) => firstName.trim() !== '' && email.trim() !== '';
+export const isComplete = ({ firstName, email }: ProfileForm) => !isBlank(firstName) && !isBlank(email);

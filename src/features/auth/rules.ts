@@ -1,3 +1,5 @@
+import { isBlank } from '#shared/characters.ts';
+
 export const PASSWORD_MIN = 6;
 export const PASSWORD_MAX = 200;
 
@@ -9,10 +11,11 @@ export interface Named {
 
 const NAMELESS = 'Пользователь';
 
+const seen = (name: string | null | undefined) => (name && !isBlank(name) ? name.trim() : '');
+
 /** First and last name; else the first name; else the e-mail's part before the @; else a plain word. */
 export function displayName({ email, firstName, lastName }: Named): string {
-  const first = firstName?.trim();
-  const last = lastName?.trim();
+  const [first, last] = [seen(firstName), seen(lastName)];
   if (first) return last ? `${first} ${last}` : first;
   return email?.split('@')[0] || NAMELESS;
 }

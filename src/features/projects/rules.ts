@@ -1,3 +1,4 @@
+import { isBlank } from '#shared/characters.ts';
 import { texts } from './texts.ts';
 
 /** The eight preset colours; the first is the default. */
@@ -24,7 +25,7 @@ export interface ProjectForm {
 /** What keeps a form from being sent, by field; empty where nothing does. */
 export function projectProblems({ name, color }: ProjectForm): { name?: string; color?: string } {
   return {
-    ...(name.trim() === '' && { name: texts.nameRequired }),
+    ...(isBlank(name) && { name: texts.nameRequired }),
     ...(!HEX_COLOR.test(color.trim()) && { color: texts.colorInvalid }),
   };
 }

@@ -55,21 +55,6 @@ function errorReply(error: FastifyError | Error): { status: number; body: ErrorB
   return { status: 500, body: { message: texts.internal, code: 'internal' } };
 }
 
-/**
- * The address as it is looked up. One that cannot be decoded, as `/api/tasks/%ff`, is taken to the letter: it names
- * nothing that exists, and is answered like any other such address, guards and headers included.
- */
-export function readableUrl({ url = '/' }: { url?: string | undefined }): string {
-  const [path = ''] = url.split('?');
-  if (!path.includes('%')) return url;
-  try {
-    decodeURIComponent(path);
-    return url;
-  } catch {
-    return path.replaceAll('%', '%25') + url.slice(path.length);
-  }
-}
-
 /** Every error of `app`, whoever throws it, takes the form of the contract. */
 export function installErrorReplies(app: FastifyInstance): void {
   // Zod's own words, where a schema names none, speak of numbers and objects: nothing to show anybody.

@@ -1,27 +1,41 @@
-import type { FastifyInstance } from 'fastify';
-import { badRequest } from '#shared/errors.ts';
+import { isUtf8 } from 'node:buffer';
+import type { FastifyInstance, FastifyRequest } from 'fastify';
+import { isStorable } from '#shared/characters.ts';
+import { AppError, badRequest } from '#shared/errors.ts';
 import { texts } from './texts.ts';
 
-const ESCAPED_NUL = '\\u0000';
+/** How JSON in UTF-8 writes U+0000 and half a surrogate pair: there is no other way, so most bodies are never walked. */
+const ESCAPED = /\\u(0000|d[89a-f])/i;
 
-function hasNul(value: unknown): boolean {
-  if (typeof value === 'string') return value.includes('\u0000');
-  if (typeof value !== 'object' || value === null) return false;
-  return Object.entries(value).some(([key, inner]) => key.includes('\u0000') || hasNul(inner));
+/** True where a text in it, name or value, would not be kept as it is by every database of ours. */
+function holdsUnstorable(body: unknown): boolean {
+  const open = [body];
+  for (const value of open) {
+    if (typeof value === 'string' && !isStorable(value)) return true;
+    if (typeof value === 'object' && value !== null) for (const pair of Object.entries(value)) open.push(...pair);
+  }
+  return false;
 }
 
-/** Takes JSON alone, parses it as Fastify does and refuses U+0000, which PostgreSQL cannot store and SQLite cuts. */
+/** A charset that is named must be the one of JSON. */
+function refuseCharset(request: FastifyRequest): void {
+  const charset = /;\s*charset="?([^\s;"]+)/i.exec(request.headers['content-type'] ?? '')?.[1];
+  if (charset && !/^utf-?8$/i.test(charset)) throw new AppError(415, 'media_type', texts.notUtf8);
+}
+
+/** Takes JSON alone and parses it as Fastify does; bytes and characters that would not be kept as they are are refused. */
 export function installJsonParser(app: FastifyInstance): void {
   app.removeContentTypeParser('text/plain');
   const parse = app.getDefaultJsonParser('error', 'error');
-  app.addContentTypeParser('application/json', { parseAs: 'string' }, (request, body, done) => {
+  app.addContentTypeParser('application/json', { parseAs: 'buffer' }, (request, bytes: Buffer, done) => {
+    refuseCharset(request);
+    if (!isUtf8(bytes)) throw badRequest(texts.notUtf8);
+    const body = bytes.toString();
     // An empty body under a JSON content type is a call without one.
     if (body === '') return done(null, undefined);
-    parse(request, body as string, (error, value) => {
+    parse(request, body, (error, value) => {
       if (error) return done(error);
-      // The escape is the only way to write it in JSON, so most bodies are never walked.
-      if ((body as string).includes(ESCAPED_NUL) && hasNul(value)) return done(badRequest(texts.nulCharacter));
-      done(null, value);
+      done(ESCAPED.test(body) && holdsUnstorable(value) ? badRequest(texts.unstorable) : null, value);
     });
   });
 }

@@ -1,3 +1,5 @@
+import { UNSTORABLE_TEXT } from '#shared/russian/text-field.ts';
+
 export const texts = {
   internal: 'Внутренняя ошибка сервера',
   unavailable: 'Сервер временно недоступен. Попробуйте ещё раз через минуту.',
@@ -7,7 +9,9 @@ export const texts = {
   badJson: 'Тело запроса — не JSON',
   badBody: 'Неверный запрос',
   badValue: 'Недопустимое значение',
-  nulCharacter: 'Недопустимый символ в тексте',
+  unstorable: UNSTORABLE_TEXT,
+  notUtf8: 'Запрос должен быть в кодировке UTF-8',
+  badAddress: 'Адрес записан с ошибкой',
   tooLarge: 'Слишком большой запрос',
   mediaType: 'Неподдерживаемый тип данных',
   foreignOrigin: 'Запрос с чужого сайта отклонён',

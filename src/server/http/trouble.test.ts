@@ -32,9 +32,26 @@ describe('bad input', () => {
     }
   });
 
-  it.each(['%ff', '%'])('an id written %s names a missing object', async (id) => {
-    const answer = await (await server.user()).get(`/api/tasks/${id}/analytics`);
-    expect([answer.status, answer.body]).toEqual([404, { message: 'Не найдено', code: 'not_found' }]);
+  it.each([
+    '/api/tasks/%ff/analytics',
+    '/api/tasks/%/analytics',
+    '/api/tasks/%00/analytics',
+    '/api/tasks/%ED%A0%80/analytics',
+    '/api/tasks?since=%ff',
+    '/api/tasks?%00=1',
+    '/api/auth/yandex?next=%ED%A0%80',
+    '/api/%C0%80',
+  ])('an address that is no text is refused: %s', async (address) => {
+    const answer = await (await server.user()).get(address);
+    expect([answer.status, answer.body]).toEqual([400, { message: 'Адрес записан с ошибкой', code: 'validation' }]);
+  });
+
+  it.each([
+    ['application/json; charset=windows-1251', '{"title":"a"}', 415],
+    ['application/json; charset=utf-8', Buffer.from('{"title":"\xe0"}', 'latin1'), 400],
+  ])('%s with bytes of another encoding is refused', async (type, body, status) => {
+    const answer = await (await server.user()).call('POST', '/api/tasks', body, { headers: { 'content-type': type } });
+    expect([answer.status, answer.body.message]).toEqual([status, 'Запрос должен быть в кодировке UTF-8']);
   });
 
   it.each([
@@ -68,9 +85,40 @@ describe('bad input', () => {
     ['/api/ai/smart-chat', { message: 'привет\u0000' }],
     ['/api/auth/login', { email: 'a@b.ru', password: 'пароль\u0000' }],
     ['/api/tasks', { title: 'а', unknown: [{ 'к\u0000': 1 }] }],
-  ])('U+0000 is refused: %s %j', async (path, body) => {
+    ['/api/tasks', { title: 'а\ud83d' }],
+    ['/api/tasks', { title: 'а', unknown: { deep: ['\udc00\ud800'] } }],
+    ['/api/auth/login', { email: 'a@b.ru', password: 'пароль\ud800' }],
+  ])('what no database keeps is refused: %s %j', async (path, body) => {
     const answer = await (await server.user()).post(path, body);
     expect([answer.status, answer.body.message]).toEqual([400, 'Недопустимый символ в тексте']);
+  });
+
+  it('an emoji written in escapes is kept', async () => {
+    const user = await server.user();
+    const body = '{"title":"\\ud83d\\ude00 \\\\ud83d"}';
+    const answer = await user.call('POST', '/api/tasks', body, { headers: JSON_TYPE });
+    expect([answer.status, answer.body.title]).toEqual([201, '😀 \\ud83d']);
+  });
+
+  it.each<[string, string, string, object, string]>([
+    ['a task', 'POST', '/api/tasks', { title: '' }, 'title'],
+    ['a project', 'POST', '/api/projects', { name: '' }, 'name'],
+    ['a column', 'POST', '/api/kanban-columns', { name: '' }, 'name'],
+    ['a habit', 'POST', '/api/habits', { name: '' }, 'name'],
+    ['a person', 'PUT', '/api/auth/profile', { firstName: '' }, 'firstName'],
+    ['a passkey', 'POST', '/api/account/passkeys', { name: '', credential: {} }, 'name'],
+    ['a message', 'POST', '/api/ai/smart-chat', { message: '' }, 'message'],
+    ['a text to speak', 'POST', '/api/tts', { text: '' }, 'text'],
+  ])('%s of invisible signs alone is refused like an empty one', async (_name, method, path, body, field) => {
+    const user = await server.user();
+    const problem = async (value: string) => {
+      const answer = await user.call(method as 'POST', path, { ...body, [field]: value });
+      return [answer.status, answer.body.issues.find((issue: { path: string }) => issue.path === field).message];
+    };
+    const [status, message] = await problem('');
+    expect([status, message]).toEqual([400, expect.stringMatching(/[а-я]/)]);
+    for (const value of ['\u200b', '\u3164', '\u2800 \ufe0f', '\u202e\u2066', '\u00a0\u3000'])
+      expect(await problem(value)).toEqual([status, message]);
   });
 
   it('JSON a hundred thousand levels deep is refused, and the server goes on', async () => {

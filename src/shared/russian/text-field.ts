@@ -1,14 +1,20 @@
 import { z } from 'zod';
+import { isStorable, VISIBLE } from '../characters.ts';
 
-const NO_NUL = 'Недопустимый символ в тексте';
+/** Said of a text that no database of ours keeps as it is: `isStorable`. */
+export const UNSTORABLE_TEXT = 'Недопустимый символ в тексте';
 
-/** A text field: trimmed, without U+0000 (neither engine of ours stores it alike), of a bounded length. */
+/**
+ * A text field: trimmed, composed (NFC, so that «й» is one letter wherever it was typed), of a bounded length in UTF-16
+ * units. With `min`, the words for a missing one, it holds something to be seen.
+ */
 export function text(limits: { min?: string; max: number }) {
   const { min, max } = limits;
   const base = z
     .string({ error: ({ input }) => (input === undefined && min ? min : 'Ожидается текст') })
     .trim()
-    .refine((value) => !value.includes('\u0000'), NO_NUL)
+    .normalize('NFC')
+    .refine(isStorable, UNSTORABLE_TEXT)
     .max(max, `Не длиннее ${max} символов`);
-  return min ? base.min(1, min) : base;
+  return min ? base.regex(VISIBLE, min) : base;
 }

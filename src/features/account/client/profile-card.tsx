@@ -7,6 +7,7 @@ import { Field } from '#client/ui/field.tsx';
 import { Input } from '#client/ui/input.tsx';
 import { toast } from '#client/ui/toast.ts';
 import type { User } from '#features/auth/contract.ts';
+import { isBlank } from '#shared/characters.ts';
 import { isComplete, type ProfileForm } from '../profile-form.ts';
 import { NAME_MAX } from '../rules.ts';
 import { texts as shared } from '../texts.ts';
@@ -20,8 +21,8 @@ const words = texts.form;
 type Problems = Partial<Record<keyof ProfileForm, string>>;
 
 const missing = ({ firstName, email }: ProfileForm): Problems => ({
-  ...(firstName.trim() ? {} : { firstName: words.firstNameMissing }),
-  ...(email.trim() ? {} : { email: words.emailMissing }),
+  ...(isBlank(firstName) && { firstName: words.firstNameMissing }),
+  ...(isBlank(email) && { email: words.emailMissing }),
 });
 
 /** The server's word on one field; nothing where its refusal is about something else. */

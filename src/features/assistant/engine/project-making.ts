@@ -1,4 +1,6 @@
+import { isBlank } from '#shared/characters.ts';
 import { capitalize } from '#shared/russian/text.ts';
+import { beginning } from '#shared/shorten.ts';
 import type { Clause } from './clause.ts';
 import type { Environment } from './environment.ts';
 import type { Step } from './model.ts';
@@ -29,8 +31,8 @@ export function readProjectMaking(clause: Clause, env: Environment): ProjectMaki
   const rest = terms.slice(from);
   const capital = isWord(rest[0]) && rest[0].text !== rest[0].text.toLowerCase();
   if (from < 0 || (!quoted && !fresh && !capital)) return null;
-  const name = (quoted?.inner ?? finished(textOf(coreOf(rest), env.text))).slice(0, 100);
-  if (!name) return null;
+  const name = beginning(quoted?.inner ?? finished(textOf(coreOf(rest), env.text)), 100);
+  if (isBlank(name)) return null;
   const known = env.view.projects.some((project) => plainName(project.name) === plainName(name));
   return known
     ? { kind: 'known-project', name }

@@ -1,6 +1,8 @@
+import { isBlank } from '#shared/characters.ts';
 import { infinitiveOfFuture } from '#shared/russian/future.ts';
 import { capitalize, fold } from '#shared/russian/text.ts';
 import { infinitiveOfPast, isInfinitive, isPast } from '#shared/russian/verbs.ts';
+import { beginning } from '#shared/shorten.ts';
 import { isMark, isWord, type Term } from './terms.ts';
 import { EDGE_NOISE, MODAL, NOISE, THINKS } from './words.ts';
 
@@ -128,16 +130,18 @@ function unquoted(title: string): string {
   return inner ? (inner[1] ?? inner[2] ?? inner[3] ?? inner[4] ?? '').trim() : title;
 }
 
-/** At most 300 characters, the longest title of a task. */
+/** The longest title of a task. */
 const MAX_TITLE = 300;
 
+/** A title as it is kept; empty where nothing of it could be seen. */
 export function finished(title: string): string {
   const plain = unquoted(title.trim()).replace(/^(\p{L}+(?:ть|ти|чь)(?:ся)?):\s+(?=\S)/u, '$1 ');
   const whole = plain
     .replace(/[\s,;:—–-]+$/u, '')
     .replace(/(?<![.!?])[.!?…]+$/u, '')
     .trim();
-  return capitalize([...(whole || plain)].slice(0, MAX_TITLE).join('').trim());
+  const kept = whole || plain;
+  return isBlank(kept) ? '' : capitalize(beginning(kept, MAX_TITLE).trim());
 }
 
 /** A title for something done: «я помыл машину» → «Помыть машину». */

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { isBlank } from '#shared/characters.ts';
 import type { Environment } from '../engine/environment.ts';
 import type { TaskView } from '../engine/model.ts';
 import { isDue } from './due.ts';
@@ -21,16 +22,15 @@ const MOST_FOUND = 50;
 const NONE = 'none';
 const DUE = 'YYYY-MM-DD, or YYYY-MM-DDTHH:MM';
 const DEADLINE = `deadline in the local time of the user: ${DUE} where a time was named`;
-const title = z.string().trim().min(1).max(300);
+const named = z
+  .string()
+  .trim()
+  .min(1)
+  .refine((words) => !isBlank(words), 'nothing to be seen in it');
+const title = named.max(300);
 const place = {
   project: z.string().max(100).optional().describe('name of an existing project'),
-  new_project: z
-    .string()
-    .trim()
-    .min(1)
-    .max(100)
-    .optional()
-    .describe('name of a project to make, only where the user asks for a new one'),
+  new_project: named.max(100).optional().describe('name of a project to make, only where the user asks for a new one'),
   column: z.string().max(60).optional().describe('name of an existing board column, only where the user names it'),
 };
 const rest = {

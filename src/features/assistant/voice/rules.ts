@@ -1,3 +1,5 @@
+import { beginning } from '#shared/shorten.ts';
+
 /** Characters of a text that are spoken; what follows is left out. */
 export const SPOKEN_MAX = 1000;
 /** How much faster than made the client plays speech. */
@@ -25,7 +27,7 @@ export function recordingEnding(mediaType: string): string | undefined {
 
 /** The first characters of a text that are spoken, no half of a sign at the end. */
 export function spokenPart(text: string): string {
-  return text.slice(0, SPOKEN_MAX).replace(/[\ud800-\udbff]$/, '');
+  return beginning(text, SPOKEN_MAX);
 }
 
 /** Milliseconds without new speech after which listening ends. */

@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { endpoint, instant } from '#shared/endpoint.ts';
+import { text } from '#shared/russian/text-field.ts';
 import { confirmation, user } from '../contract.ts';
 import { PASSKEY_NAME_MAX } from './rules.ts';
 import { texts } from './texts.ts';
@@ -60,7 +61,7 @@ export const createPasskey = endpoint({
   path: '/api/account/passkeys',
   summary: 'Keep the passkey that the browser made',
   body: z.object({
-    name: z.string(texts.nameRequired).trim().min(1, texts.nameRequired).max(PASSKEY_NAME_MAX, texts.nameLong),
+    name: text({ min: texts.nameRequired, max: PASSKEY_NAME_MAX }),
     credential: created,
   }),
   reply: passkey,

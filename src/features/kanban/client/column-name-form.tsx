@@ -1,6 +1,7 @@
 import { type KeyboardEvent, useEffect, useRef, useState } from 'react';
 import { classNames } from '#client/ui/class-names.ts';
 import { controlClass } from '#client/ui/input.tsx';
+import { isBlank } from '#shared/characters.ts';
 import { texts } from '../texts.ts';
 
 const NAME_MAX = 60;
@@ -28,7 +29,8 @@ export function ColumnNameForm({ initial = '', className, onConfirm, onCancel }:
     done();
   };
   const trimmed = name.trim();
-  const confirm = () => trimmed && finish(() => (trimmed === initial ? onCancel() : onConfirm(trimmed)));
+  const blank = isBlank(name);
+  const confirm = () => !blank && finish(() => (trimmed === initial ? onCancel() : onConfirm(trimmed)));
   const onKeyDown = (event: KeyboardEvent) => {
     if (event.nativeEvent.isComposing) return;
     if (event.key === 'Enter') confirm();
@@ -45,7 +47,7 @@ export function ColumnNameForm({ initial = '', className, onConfirm, onCancel }:
       value={name}
       onChange={(event) => setName(event.target.value)}
       onKeyDown={onKeyDown}
-      onBlur={() => (trimmed ? confirm() : finish(onCancel))}
+      onBlur={() => (blank ? finish(onCancel) : confirm())}
       className={classNames(controlClass, 'h-9 font-medium', className)}
     />
   );

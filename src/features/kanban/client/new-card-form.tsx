@@ -6,6 +6,7 @@ import { classNames } from '#client/ui/class-names.ts';
 import { controlClass } from '#client/ui/input.tsx';
 import { useCreateTask } from '#features/tasks/client/queries.ts';
 import { TITLE_MAX } from '#features/tasks/rules.ts';
+import { isBlank } from '#shared/characters.ts';
 import { texts } from '../texts.ts';
 import { useBoardActions } from './board-actions.ts';
 
@@ -23,7 +24,7 @@ export function NewCardForm({ columnId, columnName }: NewCardFormProps) {
 
   const add = () => {
     const typed = title.trim();
-    if (!typed) return;
+    if (isBlank(typed)) return;
     const input = { title: typed, priority: 'medium' as const, kanbanColumnId: columnId };
     setTitle('');
     create.mutate({ input, key: randomId() }, { onError: () => setTitle((next) => next || typed) });
@@ -66,12 +67,12 @@ export function NewCardForm({ columnId, columnName }: NewCardFormProps) {
         value={title}
         onChange={(event) => setTitle(event.target.value.replaceAll('\n', ' '))}
         onKeyDown={onKeyDown}
-        onBlur={() => title.trim() || setOpen(false)}
+        onBlur={() => isBlank(title) && setOpen(false)}
         className={classNames(controlClass, 'field-sizing-content max-h-40 min-h-16 resize-none py-2')}
       />
       <div className="mt-1.5 flex gap-1.5">
         {/* Keeps the line's focus, so that leaving it does not close it under the pointer. */}
-        <Button type="submit" size="small" disabled={!title.trim()} onPointerDown={(event) => event.preventDefault()}>
+        <Button type="submit" size="small" disabled={isBlank(title)} onPointerDown={(event) => event.preventDefault()}>
           {texts.add.submit}
         </Button>
         <Button

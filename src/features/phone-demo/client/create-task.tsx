@@ -7,6 +7,7 @@ import { Input } from '#client/ui/input.tsx';
 import { toast } from '#client/ui/toast.ts';
 import { useCreateTask } from '#features/tasks/client/queries.ts';
 import { TITLE_MAX } from '#features/tasks/rules.ts';
+import { isBlank } from '#shared/characters.ts';
 import { texts } from '../texts.ts';
 
 interface CreateTaskProps {
@@ -20,12 +21,12 @@ export function CreateTask({ open, onOpenChange }: CreateTaskProps) {
   const [key, setKey] = useState(randomId);
   const create = useCreateTask();
   const { create: words } = texts.tasks;
-  const trimmed = title.trim();
+  const blank = isBlank(title);
 
   const submit = () => {
-    if (!trimmed || create.isPending) return;
+    if (blank || create.isPending) return;
     create.mutate(
-      { input: { title: trimmed, priority: 'medium' }, key },
+      { input: { title: title.trim(), priority: 'medium' }, key },
       {
         onSuccess: () => {
           setTitle('');
@@ -54,7 +55,7 @@ export function CreateTask({ open, onOpenChange }: CreateTaskProps) {
             onChange={(event) => setTitle(event.target.value)}
           />
         </Field>
-        <Button type="submit" size="large" disabled={!trimmed} pending={create.isPending}>
+        <Button type="submit" size="large" disabled={blank} pending={create.isPending}>
           {words.submit}
         </Button>
       </form>

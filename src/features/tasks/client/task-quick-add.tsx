@@ -6,6 +6,7 @@ import { Badge, type Tone } from '#client/ui/badge.tsx';
 import { Button } from '#client/ui/button.tsx';
 import { useUser } from '#features/auth/client/queries.ts';
 import { useProjects } from '#features/projects/client/queries.ts';
+import { isBlank } from '#shared/characters.ts';
 import { type QuickChip, type ReadQuickTask, readSigns } from '../quick-task.ts';
 import { TITLE_MAX } from '../rules.ts';
 import { texts } from '../texts.ts';
@@ -51,7 +52,7 @@ export function TaskQuickAdd({ input, read = readSigns }: TaskQuickAddProps) {
 
   const submit = (event: FormEvent) => {
     event.preventDefault();
-    if (!task.title) return;
+    if (isBlank(task.title)) return;
     const { chips: _chips, ...fields } = task;
     // After a refusal the same words are the same creation, in case its answer was all that got lost.
     const key = attempt.current.text === text ? attempt.current.key : randomId();

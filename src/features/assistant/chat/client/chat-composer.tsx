@@ -2,6 +2,7 @@ import { ArrowUp } from 'lucide-react';
 import type { KeyboardEvent, ReactNode, Ref } from 'react';
 import { classNames } from '#client/ui/class-names.ts';
 import { controlClass } from '#client/ui/input.tsx';
+import { isBlank } from '#shared/characters.ts';
 import { MESSAGE_MAX } from '../rules.ts';
 import { texts } from '../texts.ts';
 
@@ -50,7 +51,7 @@ export function ChatComposer({ ref, text, onChange, onSubmit, pending, hearing, 
       <button
         type="submit"
         aria-label={texts.send}
-        disabled={pending || hearing !== undefined || text.trim() === ''}
+        disabled={pending || hearing !== undefined || isBlank(text)}
         className="inline-flex size-11 shrink-0 items-center justify-center rounded-control bg-accent text-on-accent transition-[background-color,opacity] hover:bg-accent-hover disabled:pointer-events-none disabled:opacity-40"
       >
         <ArrowUp aria-hidden className="size-5" />

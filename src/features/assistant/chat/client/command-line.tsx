@@ -2,6 +2,7 @@ import { ArrowUp, Sparkles } from 'lucide-react';
 import { type FormEvent, useId, useState } from 'react';
 import { Card } from '#client/ui/card.tsx';
 import { useTasks } from '#features/tasks/client/queries.ts';
+import { isBlank } from '#shared/characters.ts';
 import { MESSAGE_MAX } from '../rules.ts';
 import { texts } from '../texts.ts';
 import { Phrases } from './phrases.tsx';
@@ -30,7 +31,7 @@ function Line({ onSay }: { onSay: (message: string) => void }) {
   const submit = (event: FormEvent) => {
     event.preventDefault();
     const message = text.trim();
-    if (!message) return;
+    if (isBlank(message)) return;
     setText('');
     onSay(message);
   };
@@ -53,7 +54,7 @@ function Line({ onSay }: { onSay: (message: string) => void }) {
       <button
         type="submit"
         aria-label={texts.send}
-        disabled={text.trim() === ''}
+        disabled={isBlank(text)}
         className="touch-target inline-flex size-10 shrink-0 items-center justify-center rounded-control bg-accent text-on-accent transition-[background-color,opacity] hover:bg-accent-hover disabled:pointer-events-none disabled:opacity-40"
       >
         <ArrowUp aria-hidden className="size-5" />

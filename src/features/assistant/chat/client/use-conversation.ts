@@ -1,6 +1,7 @@
 import { useCallback, useRef, useState } from 'react';
 import { randomId } from '#client/lib/random-id.ts';
 import { forgetUndo, type Undoable } from '#client/lib/undo.ts';
+import { isBlank } from '#shared/characters.ts';
 import type { ChatItem } from '../contract.ts';
 import { answered, failed, merged, type Reply, said, type Transcript, undone, withoutApology } from '../transcript.ts';
 import { announceReply } from './announce-reply.ts';
@@ -45,7 +46,7 @@ export function useConversation(open: boolean) {
   /** Says a message. Nothing is said while an answer is awaited. */
   const send = (content: string, { id = randomId(), voice, onAnswer }: Sending = {}) => {
     const message = content.trim();
-    if (!message || say.isPending) return false;
+    if (isBlank(message) || say.isPending) return false;
     setTranscript((lines) => said(withoutApology(lines, id), { id, content: message, createdAt: now(), voice }));
     say.mutateAsync({ message, voice, key: id }).then(
       (reply) => {

@@ -1,3 +1,4 @@
+import { projectInput } from '#features/projects/contract.ts';
 import { PROJECT_COLORS } from '#features/projects/rules.ts';
 import { type Task, type TaskChange, type TaskInput, taskChange, taskInput } from '#features/tasks/contract.ts';
 import type { Actor } from '#server/context.ts';
@@ -40,20 +41,17 @@ function changeOf(changes: Changes, made: Projects): unknown {
   return { ...rest, dueDate: dueDate === undefined ? undefined : iso(dueDate), projectId: projectOf(changes, made) };
 }
 
-function issueOf(action: Action): string | undefined {
+function checked(action: Action) {
   const made = new Map<string, string>();
-  const { error } =
-    'draft' in action
-      ? taskInput.safeParse(inputOf(action.draft, made))
-      : 'changes' in action
-        ? taskChange.safeParse(changeOf(action.changes, made))
-        : { error: undefined };
-  return error?.issues[0]?.message;
+  if ('draft' in action) return taskInput.safeParse(inputOf(action.draft, made));
+  if ('changes' in action) return taskChange.safeParse(changeOf(action.changes, made));
+  if (action.type === 'create_project') return projectInput.shape.name.safeParse(action.name);
+  return undefined;
 }
 
 /** Why the services would refuse an action, in words fit to show; null where they would not. */
 export function refusalOf(actions: readonly Action[]): string | null {
-  return actions.map(issueOf).find((issue) => issue !== undefined) ?? null;
+  return actions.map((action) => checked(action)?.error?.issues[0]?.message).find(Boolean) ?? null;
 }
 
 /** Carries actions out through the services, inside a running write. */

@@ -1,7 +1,9 @@
 import type { Config } from '#server/config.ts';
 import type { Actor, Context } from '#server/context.ts';
 import type { Guarded } from '#server/http/session.ts';
+import { isBlank } from '#shared/characters.ts';
 import { AppError, conflict, notFound } from '#shared/errors.ts';
+import { beginning } from '#shared/shorten.ts';
 import { type Provider, registration } from '../../contract.ts';
 import type { AuthService } from '../../server/service.ts';
 import { texts as shared } from '../../texts.ts';
@@ -31,7 +33,7 @@ function known({ yandex, oidc }: Config): Provider[] {
 }
 
 /** A name as a profile takes it. */
-const named = (name: string | undefined) => name?.trim().slice(0, NAME_MAX);
+const named = (name = '') => (isBlank(name) ? undefined : beginning(name.trim().normalize('NFC'), NAME_MAX));
 
 export function externalService(context: Context, auth: AuthService) {
   const { config, database, clock } = context;

@@ -8,6 +8,7 @@ import { Field } from '#client/ui/field.tsx';
 import { IconButton } from '#client/ui/icon-button.tsx';
 import { Input } from '#client/ui/input.tsx';
 import { toast } from '#client/ui/toast.ts';
+import { isBlank } from '#shared/characters.ts';
 import { type Day, dayOf } from '#shared/day.ts';
 import { spokenDate } from '#shared/russian/spoken-date.ts';
 import { OwnerDialog } from '../../client/owner-dialog.tsx';
@@ -105,7 +106,7 @@ function AddPasskey({ user, open, onOpenChange }: AddPasskeyProps) {
       failure={texts.createFailed}
       submit={async (password) => {
         const { register } = await loadPart(() => import('./ceremony.ts'));
-        return register(name.trim() || texts.usualName, password);
+        return register(isBlank(name) ? texts.usualName : name, password);
       }}
       explain={(error) => (isDismissed(error) ? texts.cancelled : isKnownDevice(error) ? texts.known : undefined)}
       onDone={(passkey) => {

@@ -114,7 +114,7 @@ describe('making a passkey', () => {
 
   it.each([
     [{ name: ' ' }, 'Назовите ключ'],
-    [{ name: 'x'.repeat(61) }, 'Название не длиннее 60 символов'],
+    [{ name: 'x'.repeat(61) }, 'Не длиннее 60 символов'],
     [{ credential: { id: 'не base64' } }, 'Ключ доступа не подошёл. Попробуйте ещё раз.'],
   ])('answers %j in words', async (part, message) => {
     const user = await server.user();

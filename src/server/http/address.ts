@@ -1,0 +1,31 @@
+import type { FastifyInstance } from 'fastify';
+import { isStorable } from '#shared/characters.ts';
+import { badRequest } from '#shared/errors.ts';
+import { texts } from './texts.ts';
+
+/** What it says in percent-encoding; undefined where that is no UTF-8. */
+function decoded(address: string): string | undefined {
+  try {
+    return decodeURIComponent(address);
+  } catch {
+    return undefined;
+  }
+}
+
+/**
+ * The address as it is looked up. A path that cannot be decoded, as `/%ff`, is taken to the letter: it names nothing
+ * that exists, and is answered like any other such address, guards and headers included.
+ */
+export function readableUrl({ url = '/' }: { url?: string | undefined }): string {
+  const [path = ''] = url.split('?');
+  return decoded(path) === undefined ? path.replaceAll('%', '%25') + url.slice(path.length) : url;
+}
+
+/** Refuses calls whose address, path or query, is no text that a database keeps as it is. */
+export function guardAddress(app: FastifyInstance): void {
+  app.addHook('onRequest', async ({ originalUrl }) => {
+    if (!originalUrl.startsWith('/api')) return;
+    const text = /[^\x21-\x7e]/.test(originalUrl) ? undefined : decoded(originalUrl);
+    if (text === undefined || !isStorable(text)) throw badRequest(texts.badAddress);
+  });
+}
