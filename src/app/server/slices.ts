@@ -64,6 +64,8 @@ import { createLimits, type LimitRule, type Limits } from '#server/http/limits.t
 import type { Serve } from '#server/http/serve.ts';
 import type { Job } from '#server/jobs/schedule.ts';
 import type { Preload } from './pages.ts';
+// Joins the slices' tables to the platform's, by which every query is typed.
+import type {} from './tables.ts';
 
 /** Tasks up to which the first document carries the list. */
 const PRELOADED_TASKS = 2000;

@@ -1,7 +1,7 @@
 import type { Selectable, Updateable } from 'kysely';
 import type { Context } from '#server/context.ts';
-import type { FocusSessionsTable } from '#server/database/schema.ts';
 import type { Day } from '#shared/day.ts';
+import type { FocusSessionsTable } from './tables.ts';
 
 export type SessionRow = Selectable<FocusSessionsTable>;
 

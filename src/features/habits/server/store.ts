@@ -1,9 +1,9 @@
 import type { Selectable, Updateable } from 'kysely';
 import type { Context } from '#server/context.ts';
-import type { HabitsTable } from '#server/database/schema.ts';
 import type { Day } from '#shared/day.ts';
 import type { Pause } from '../history.ts';
 import type { YearOfMarks } from '../marks.ts';
+import type { HabitsTable } from './tables.ts';
 
 export type HabitRow = Selectable<HabitsTable>;
 

@@ -1,6 +1,6 @@
 import { type Selectable, sql, type Updateable } from 'kysely';
 import type { Context } from '#server/context.ts';
-import type { TasksTable } from '#server/database/schema.ts';
+import type { TasksTable } from './tables.ts';
 
 export type TaskRow = Selectable<TasksTable>;
 

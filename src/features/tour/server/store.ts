@@ -1,6 +1,6 @@
 import type { Selectable } from 'kysely';
 import type { Context } from '#server/context.ts';
-import type { SampleDaysTable, SampleItemsTable } from '#server/database/schema.ts';
+import type { SampleDaysTable, SampleItemsTable } from './tables.ts';
 
 export type SampleItem = Omit<Selectable<SampleItemsTable>, 'user_id'>;
 

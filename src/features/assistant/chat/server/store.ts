@@ -1,9 +1,9 @@
 import type { Selectable } from 'kysely';
 import type { Context } from '#server/context.ts';
-import type { ChatMessagesTable } from '#server/database/schema.ts';
 import { type Context as Conversation, EMPTY_CONTEXT } from '../../engine/model.ts';
 import type { ChatItem, ChatMetadata } from '../contract.ts';
 import type { Effect } from '../undo.ts';
+import type { ChatMessagesTable } from './tables.ts';
 
 export interface NewMessage {
   id: string;

@@ -1,5 +1,5 @@
 import type { Context } from '#server/context.ts';
-import type { PasskeysTable } from '#server/database/schema.ts';
+import type { PasskeysTable } from './tables.ts';
 
 export type PasskeyRow = PasskeysTable;
 

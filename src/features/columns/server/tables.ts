@@ -1,0 +1,10 @@
+export interface ColumnTables {
+  kanban_columns: KanbanColumnsTable;
+}
+
+interface KanbanColumnsTable {
+  user_id: string;
+  id: string;
+  name: string;
+  position: number;
+}

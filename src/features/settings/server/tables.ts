@@ -1,0 +1,9 @@
+export interface SettingsTables {
+  settings: SettingsTable;
+}
+
+interface SettingsTable {
+  user_id: string;
+  /** JSON of the settings that differ from the defaults. */
+  changed: string;
+}
