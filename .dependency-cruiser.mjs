@@ -29,7 +29,7 @@ const SERVER = '^src/((app|testing)/)?server/|^src/features/.+/server/';
 /** What runs on both sides: everything of a slice outside its `client/` and `server/`, and the shared layer. */
 const PURE = { path: '^src/(features|shared)/', pathNot: [CLIENT, SERVER, TESTS] };
 /** Libraries that neither touch the DOM, nor Node, nor a database. */
-const PURE_LIBRARIES = '^node_modules/zod/';
+const PURE_LIBRARIES = '^node_modules/(zod|dequal)/';
 
 const rule = (name, comment, from, to) => ({ name, comment, severity: 'error', from, to });
 

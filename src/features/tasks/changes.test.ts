@@ -6,6 +6,8 @@ interface Row {
   id: string;
   createdAt: string;
   title: string;
+  tags?: string[];
+  repeat?: { on: number[] };
 }
 
 const row = (id: string, second: number, title = id): Row => ({
@@ -27,6 +29,16 @@ describe('merging changes', () => {
     expect(merged).toEqual([row('c', 3), row('b', 2, 'new'), row('a', 1)]);
     expect(merged[0]).toBe(list[0]);
     expect(merged[2]).toBe(list[2]);
+  });
+
+  it('compares lists and nested values by what they say', () => {
+    const tagged = { ...row('b', 2), tags: ['дом'], repeat: { on: [1] } };
+    const before = [row('c', 3), tagged];
+    expect(mergeChanges(before, { tasks: [structuredClone(tagged)], gone: [] })).toBe(before);
+    for (const change of [{ tags: ['дом', 'срочно'] }, { repeat: { on: [2] } }]) {
+      const after = { ...tagged, ...change };
+      expect(mergeChanges(before, { tasks: [after], gone: [] })[1]).toBe(after);
+    }
   });
 
   it('adds in order of creation and takes out what is gone', () => {

@@ -1,3 +1,6 @@
+import { dequal } from 'dequal/lite';
+import type { Task } from './contract.ts';
+import { ROW_FIELDS, type RowField } from './field-sets.ts';
 import { compareNewest } from './rules.ts';
 
 interface Row {
@@ -8,12 +11,6 @@ interface Row {
 interface Changes<T> {
   tasks: readonly T[];
   gone: readonly string[];
-}
-
-/** True for two flat objects of the same fields and values. */
-function same<T extends Row>(a: T, b: T): boolean {
-  const keys = Object.keys(b) as (keyof T)[];
-  return keys.length === Object.keys(a).length && keys.every((key) => a[key] === b[key]);
 }
 
 /**
@@ -29,7 +26,7 @@ export function mergeChanges<T extends Row>(list: readonly T[], changes: Changes
     const row = incoming.get(task.id);
     incoming.delete(task.id);
     if (gone.has(task.id)) changed = true;
-    else if (row && !same(task, row)) {
+    else if (row && !dequal(task, row)) {
       changed = true;
       kept.push(row);
     } else kept.push(task);
@@ -44,3 +41,9 @@ export function mergeWhole<T extends Row>(list: readonly T[], tasks: readonly T[
   const present = new Set(tasks.map(({ id }) => id));
   return mergeChanges(list, { tasks, gone: list.filter(({ id }) => !present.has(id)).map(({ id }) => id) });
 }
+
+/** What a row of the list knows of a task: nothing by which it would not be drawn again. */
+export type RowTask = Pick<Task, RowField>;
+
+/** True where a row shows both alike. */
+export const sameInRow = (a: RowTask, b: RowTask) => ROW_FIELDS.every((field) => dequal(a[field], b[field]));

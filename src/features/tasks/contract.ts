@@ -1,6 +1,9 @@
 import { z } from 'zod';
 import { endpoint, instant } from '#shared/endpoint.ts';
+import { creationOf } from '#shared/field-schemas.ts';
 import { text } from '#shared/russian/text-field.ts';
+import type { SaidField } from './field-sets.ts';
+import { TASK_FIELDS, type TaskFields } from './fields.ts';
 import { DESCRIPTION_MAX, DUE_MAX, DUE_MIN, PRIORITIES, STATUSES, TITLE_MAX } from './rules.ts';
 import { texts } from './texts.ts';
 
@@ -17,41 +20,34 @@ export const task = z.object({
   createdAt: instant,
   updatedAt: instant,
   completedAt: instant.nullable(),
-});
+} satisfies Record<keyof TaskFields, z.ZodType>);
 export type Task = z.output<typeof task>;
 
-const title = text({ min: texts.titleRequired, max: TITLE_MAX });
-const description = text({ max: DESCRIPTION_MAX }).nullable();
-const priority = z.enum(PRIORITIES, texts.priorityInvalid);
-const status = z.enum(STATUSES, texts.statusInvalid);
-const dueDate = z.iso
-  .datetime({ offset: true, error: texts.dueInvalid })
-  .refine((value) => Date.parse(value) >= DUE_MIN && Date.parse(value) <= DUE_MAX, texts.dueRange)
-  .nullable();
 const reference = z.string().nullable();
 
+/** What may be said of a field; whatever a task holds may be sent back as it was answered. */
+const said = {
+  title: text({ min: texts.titleRequired, max: TITLE_MAX }),
+  description: text({ max: DESCRIPTION_MAX }).nullable(),
+  priority: z.enum(PRIORITIES, texts.priorityInvalid),
+  projectId: reference,
+  dueDate: z.iso
+    .datetime({ offset: true, error: texts.dueInvalid })
+    .refine((value) => Date.parse(value) >= DUE_MIN && Date.parse(value) <= DUE_MAX, texts.dueRange)
+    .nullable(),
+  kanbanColumnId: reference,
+} satisfies { [F in SaidField]: z.ZodType<unknown, Task[F]> };
+
 /** What the create dialog sends. */
-export const taskInput = z.object({
-  title,
-  description: description.optional(),
-  priority: priority.default('medium'),
-  projectId: reference.optional(),
-  dueDate: dueDate.optional(),
-  kanbanColumnId: reference.optional(),
-});
+export const taskInput = z.object(creationOf(said, TASK_FIELDS));
 
 /** Any part of a task. A column without a status applies the drop rule. */
-export const taskChange = z.object({
-  title: title.optional(),
-  description: description.optional(),
-  priority: priority.optional(),
-  status: status.optional(),
-  projectId: reference.optional(),
-  dueDate: dueDate.optional(),
-  kanbanColumnId: reference.optional(),
-  position: z.int().min(0).optional(),
-});
+export const taskChange = z
+  .object({ ...said, status: z.enum(STATUSES, texts.statusInvalid), position: z.int().min(0) })
+  .partial();
 export type TaskInput = z.output<typeof taskInput>;
+/** A creation as it is sent, before defaults. */
+export type NewTask = z.input<typeof taskInput>;
 export type TaskChange = z.output<typeof taskChange>;
 
 /** Rows changed after a revision, and ids that are gone; `tasks` has at most the account's rows. */

@@ -1,5 +1,8 @@
 import { isDoneColumn } from '#features/columns/rules.ts';
-import type { Task, TaskChange, TaskInput } from './contract.ts';
+import { settled } from '#shared/fields.ts';
+import type { NewTask, Task, TaskChange } from './contract.ts';
+import { FRESH_TASK, OWN_FIELDS } from './field-sets.ts';
+import { TASK_FIELDS } from './fields.ts';
 import { type ColumnRef, moveTask, moveToEnds, type Placing, placeOf } from './placement.ts';
 
 const DRAFT = 'draft-';
@@ -16,6 +19,9 @@ function completedAfter({ completedAt }: Task, status: Task['status'], now: stri
   return status === 'completed' ? (completedAt ?? now) : completedAt;
 }
 
+/** What a creation or a change says of the task itself, as it will be kept. */
+export const ownFields = <T extends NewTask | TaskChange>(values: T) => settled(TASK_FIELDS, OWN_FIELDS, values);
+
 const isPlacing = ({ status, kanbanColumnId, position }: Placing) =>
   status !== undefined || kanbanColumnId !== undefined || position !== undefined;
 
@@ -29,9 +35,12 @@ export function editTask(
 ): readonly Task[] {
   const task = tasks.find((candidate) => candidate.id === id);
   if (!task) return tasks;
-  const { status: _status, kanbanColumnId: _column, position: _position, ...given } = change;
   const place = placeOf(task, change, columns);
-  const fields: Partial<Task> = { ...given, updatedAt: now, completedAt: completedAfter(task, place.status, now) };
+  const fields: Partial<Task> = {
+    ...ownFields(change),
+    updatedAt: now,
+    completedAt: completedAfter(task, place.status, now),
+  };
   const moved = isPlacing(change) ? moveTask(tasks, id, place) : tasks;
   return moved.map((row) => (row.id === id ? { ...row, ...fields } : row));
 }
@@ -57,17 +66,14 @@ export function editStatuses(
 }
 
 /** The row that a creation will make, under a passing id; its position is behind the last one of its group. */
-export function draftTask(input: TaskInput, id: string, columns: readonly ColumnRef[], now: string): Task {
+export function draftTask(input: NewTask, id: string, columns: readonly ColumnRef[], now: string): Task {
   const column = columns.find((candidate) => candidate.id === input.kanbanColumnId);
   const done = column !== undefined && isDoneColumn(column.name);
   return {
+    ...FRESH_TASK,
+    ...ownFields(input),
     id,
-    title: input.title.trim(),
-    description: input.description || null,
-    priority: input.priority,
     status: done ? 'completed' : 'active',
-    projectId: input.projectId || null,
-    dueDate: input.dueDate || null,
     kanbanColumnId: input.kanbanColumnId || null,
     position: Number.MAX_SAFE_INTEGER,
     createdAt: now,

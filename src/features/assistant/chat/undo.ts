@@ -1,8 +1,10 @@
+import { dequal } from 'dequal/lite';
 import type { Task } from '#features/tasks/contract.ts';
+import { IMAGE_FIELDS, type ImageField } from '#features/tasks/field-sets.ts';
+import { pick } from '#shared/fields.ts';
 
-/** The parts of a task by which an undo sees whether somebody has changed it since. */
-const PARTS = ['title', 'description', 'priority', 'status', 'projectId', 'dueDate', 'kanbanColumnId'] as const;
-export type Image = Pick<Task, (typeof PARTS)[number]>;
+/** A task as an undo compares it, to see whether somebody has changed it since. */
+export type Image = Pick<Task, ImageField>;
 
 /** What to send to have a task as it was. A moved one is told its place, too. */
 export type Before = Partial<Image> & { position?: number; completedAt?: string | null };
@@ -28,30 +30,26 @@ export interface Conflict {
   title: string;
 }
 
-export function imageOf(task: Task): Image {
-  const { title, description, priority, status, projectId, dueDate, kanbanColumnId } = task;
-  return { title, description, priority, status, projectId, dueDate, kanbanColumnId };
-}
+export const imageOf = (task: Task): Image => pick(task, IMAGE_FIELDS);
 
 /** What turned `before` into `after`; null where nothing that anybody sees did. */
 export function changedEffect(before: Task, after: Task): Effect | null {
-  const parts = PARTS.filter((part) => before[part] !== after[part]);
-  if (parts.length === 0) return null;
-  const pick = (task: Task) => Object.fromEntries(parts.map((part) => [part, task[part]])) as Partial<Image>;
-  const moved = parts.includes('status') || parts.includes('kanbanColumnId');
+  const changed = IMAGE_FIELDS.filter((field) => !dequal(before[field], after[field]));
+  if (changed.length === 0) return null;
+  const moved = changed.includes('status') || changed.includes('kanbanColumnId');
   const { status, kanbanColumnId, position, completedAt } = before;
   const place = moved ? { status, kanbanColumnId, position, completedAt } : {};
   return {
     kind: 'changed',
     id: before.id,
     title: before.title,
-    before: { ...pick(before), ...place },
-    after: pick(after),
+    before: { ...pick(before, changed), ...place },
+    after: pick(after, changed),
   };
 }
 
 const differs = (task: Image, after: Partial<Image>) =>
-  PARTS.some((part) => part in after && task[part] !== after[part]);
+  IMAGE_FIELDS.some((field) => field in after && !dequal(task[field], after[field]));
 
 function conflictOfChange(
   effect: Extract<Effect, { kind: 'changed' }>,

@@ -5,7 +5,7 @@ import { browserZone } from '#client/lib/clock.ts';
 import { randomId } from '#client/lib/random-id.ts';
 import { Button } from '#client/ui/button.tsx';
 import { Dialog } from '#client/ui/dialog.tsx';
-import type { TaskInput } from '../contract.ts';
+import type { NewTask } from '../contract.ts';
 import { EMPTY_FORM, type TaskForm, taskForm, toInput } from '../task-form.ts';
 import { texts } from '../texts.ts';
 import { useCreateTask } from './queries.ts';
@@ -75,7 +75,7 @@ export function CreateTaskDialog({ open, onOpenChange, columnId, defaults }: Cre
 function useSending() {
   const { mutateAsync } = useCreateTask();
   const attempt = useRef({ text: '', key: '', sent: Promise.resolve<unknown>(undefined), pending: false });
-  const send = (input: TaskInput) => {
+  const send = (input: NewTask) => {
     const text = JSON.stringify(input);
     const last = attempt.current;
     if (last.text === text && last.pending) return last.sent;

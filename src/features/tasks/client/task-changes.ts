@@ -6,7 +6,7 @@ import { forgetUndo, rememberUndo, type Undoable, undoChange } from '#client/lib
 import { toast } from '#client/ui/toast.ts';
 import { COLUMNS_KEY } from '#features/columns/client/queries.ts';
 import type { Column } from '#features/columns/contract.ts';
-import type { createTask, deleteTask, restoreTask, Task, TaskChange, TaskInput, updateTask } from '../contract.ts';
+import type { createTask, deleteTask, NewTask, restoreTask, Task, TaskChange, updateTask } from '../contract.ts';
 import { draftId, draftTask, editStatuses, editTask, inverseOf } from '../edits.ts';
 import { insertTask, removeTask } from '../placement.ts';
 import { compareNewest } from '../rules.ts';
@@ -98,7 +98,7 @@ export function updating(client: QueryClient): Options<TaskUpdate, Task> {
 }
 
 export interface TaskCreation {
-  input: TaskInput;
+  input: NewTask;
   /** The same for every attempt at this one task. */
   key: string;
 }

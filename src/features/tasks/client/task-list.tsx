@@ -2,6 +2,7 @@ import { useWindowVirtualizer } from '@tanstack/react-virtual';
 import { type KeyboardEvent, memo, useCallback, useLayoutEffect, useMemo, useRef, useState } from 'react';
 import { useMinute } from '#client/lib/clock.ts';
 import { useProjects } from '#features/projects/client/queries.ts';
+import type { RowTask } from '../changes.ts';
 import type { Task } from '../contract.ts';
 import { texts } from '../texts.ts';
 import { useRowHeight } from './row-height.ts';
@@ -75,19 +76,24 @@ export const TaskList = memo(function TaskList({ tasks, onOpen, onEdit, onToggle
     const handOn = (heir: Task | undefined) => {
       if (heir) focusRow(latest.current.findIndex(({ id }) => id === heir.id));
     };
+    /** A row knows a part of its task only, and that as it was when the row was drawn. */
+    const on = (act: (task: Task) => void) => (row: RowTask) => {
+      const task = latest.current.find(({ id }) => id === row.id);
+      if (task) act(task);
+    };
     return {
-      open: onOpen,
-      edit: onEdit,
+      open: on(onOpen),
+      edit: on(onEdit),
       focused: ({ id }) => setActiveId(id),
-      toggle: (task) => {
+      toggle: on((task) => {
         const heir = heirOf(task);
         onToggle(task);
         handOn(heir);
-      },
-      remove: async (task) => {
+      }),
+      remove: on(async (task) => {
         const heir = heirOf(task);
         if (await onRemove(task)) handOn(heir);
-      },
+      }),
     };
   }, [onOpen, onEdit, onToggle, onRemove, focusRow]);
 

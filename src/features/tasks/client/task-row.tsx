@@ -4,22 +4,22 @@ import { RoundCheckbox } from '#client/ui/checkbox.tsx';
 import { classNames } from '#client/ui/class-names.ts';
 import { IconButton } from '#client/ui/icon-button.tsx';
 import type { Project } from '#features/projects/contract.ts';
-import type { Task } from '../contract.ts';
+import { type RowTask, sameInRow } from '../changes.ts';
 import { isDraft } from '../edits.ts';
 import { texts } from '../texts.ts';
 import { DueSign, PrioritySign, ProjectDot } from './task-signs.tsx';
 
 /** Must not change from one drawing to the next, or every row in sight is drawn again. */
 export interface RowActions {
-  open: (task: Task) => void;
-  edit: (task: Task) => void;
-  toggle: (task: Task) => void;
-  remove: (task: Task) => void;
-  focused: (task: Task) => void;
+  open: (task: RowTask) => void;
+  edit: (task: RowTask) => void;
+  toggle: (task: RowTask) => void;
+  remove: (task: RowTask) => void;
+  focused: (task: RowTask) => void;
 }
 
 interface RowContentProps {
-  task: Task;
+  task: RowTask;
   project: Project | undefined;
   now: number;
   actions: RowActions;
@@ -52,15 +52,12 @@ export function TaskRow({ index, count, top, ...content }: TaskRowProps) {
   );
 }
 
-/** What a row shows of a task; its number on the board changes with every neighbour's and is not among it. */
-const SHOWN = ['id', 'title', 'status', 'priority', 'dueDate', 'projectId'] as const;
-
 const looksAlike = (before: RowContentProps, after: RowContentProps) =>
   before.project === after.project &&
   before.now === after.now &&
   before.actions === after.actions &&
   before.active === after.active &&
-  SHOWN.every((field) => before.task[field] === after.task[field]);
+  sameInRow(before.task, after.task);
 
 const RowContent = memo(function RowContent({ task, project, now, actions, active, wantsFocus }: RowContentProps) {
   const title = useRef<HTMLButtonElement>(null);

@@ -1,22 +1,17 @@
 import { useEffect, useMemo, useState } from 'react';
 import type { Task } from '../contract.ts';
 import { inListOrder, matches, searchable, type TaskFilter } from '../rules.ts';
-
-interface Indexed {
-  title: string;
-  description: string | null;
-  text: string;
-}
+import { sameWords, wordsOf } from '../searched.ts';
 
 /** Searchable texts by task: folding ten thousand titles at each keystroke would miss the frame. */
 class SearchIndex {
-  readonly #texts = new Map<string, Indexed>();
+  readonly #texts = new Map<string, { of: Task; text: string }>();
 
-  readonly textOf = ({ id, title, description }: Task): string => {
-    const known = this.#texts.get(id);
-    if (known?.title === title && known.description === description) return known.text;
-    const text = searchable(description ? `${title}\n${description}` : title);
-    this.#texts.set(id, { title, description, text });
+  readonly textOf = (task: Task): string => {
+    const known = this.#texts.get(task.id);
+    if (known && sameWords(known.of, task)) return known.text;
+    const text = searchable(wordsOf(task));
+    this.#texts.set(task.id, { of: task, text });
     return text;
   };
 

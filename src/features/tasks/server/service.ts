@@ -6,7 +6,11 @@ import type { Actor, Context } from '#server/context.ts';
 import { isId, newId } from '#server/id.ts';
 import { dayOf, HOUR } from '#shared/day.ts';
 import { notFound } from '#shared/errors.ts';
+import { rowsOf } from '#shared/stored.ts';
 import { listTasks, type Task, type TaskChange, type TaskChanges, type TaskInput } from '../contract.ts';
+import { ownFields } from '../edits.ts';
+import { FRESH_TASK } from '../field-sets.ts';
+import { TASK_FIELDS, type TaskFields } from '../fields.ts';
 import { placeOf } from '../placement.ts';
 import { RESTORE_DAYS } from '../rules.ts';
 import { texts } from '../texts.ts';
@@ -16,26 +20,9 @@ import { type TaskRow, taskStore } from './store.ts';
 
 const RESTORE_WINDOW = RESTORE_DAYS * 24 * HOUR;
 
-const iso = (instant: number | null) => (instant === null ? null : new Date(instant).toISOString());
+const rows = rowsOf<Task, TaskFields>(TASK_FIELDS);
 
-export function toTask(row: TaskRow): Task {
-  return {
-    id: row.id,
-    title: row.title,
-    description: row.description,
-    priority: row.priority,
-    status: row.status,
-    projectId: row.project_id,
-    dueDate: iso(row.due_at),
-    kanbanColumnId: row.kanban_column_id,
-    position: row.position,
-    createdAt: iso(row.created_at)!,
-    updatedAt: iso(row.updated_at)!,
-    completedAt: iso(row.completed_at),
-  };
-}
-
-const due = (text: string | null | undefined) => (text ? Date.parse(text) : null);
+export const toTask = (row: TaskRow): Task => rows.read(row);
 
 /** The only writer of tasks: routes, the board, focus and the assistant all come here. */
 export function taskService(context: Context, columns: ColumnService, projects: ProjectService) {
@@ -110,11 +97,7 @@ export function taskService(context: Context, columns: ColumnService, projects: 
     const completedAt = status === row.status ? row.completed_at : await recordCompletion(actor, row, status, doneAt);
     const next: TaskRow = {
       ...row,
-      title: change.title ?? row.title,
-      description: change.description === undefined ? row.description : change.description || null,
-      priority: change.priority ?? row.priority,
-      project_id: change.projectId === undefined ? row.project_id : change.projectId || null,
-      due_at: change.dueDate === undefined ? row.due_at : due(change.dueDate),
+      ...rows.write(ownFields(change)),
       status,
       kanban_column_id: place ? place.group : row.kanban_column_id,
       position,
@@ -171,16 +154,12 @@ export function taskService(context: Context, columns: ColumnService, projects: 
         const group = column?.id ?? null;
         const status = done ? 'completed' : 'active';
         const row: TaskRow = {
+          ...rows.write({ ...FRESH_TASK, ...ownFields(input) }),
           user_id: userId,
           id: newId(),
-          title: input.title,
-          description: input.description || null,
-          priority: input.priority,
           status,
-          project_id: input.projectId || null,
           kanban_column_id: group,
           position: await places.enter(userId, { group, index: 'end' }, status, revision),
-          due_at: due(input.dueDate),
           created_at: now,
           updated_at: now,
           completed_at: done ? now : null,

@@ -1,0 +1,42 @@
+import { describe, expect, it } from 'vitest';
+import { fieldsWith, freshOf, pick, settled } from './fields.ts';
+
+const FIELDS = {
+  id: { role: 'kept' },
+  title: { role: 'own' },
+  note: { role: 'own', fresh: null },
+  level: { role: 'own', fresh: 'medium' },
+  tags: { role: 'own', fresh: [] as string[] },
+} as const;
+const NAMES = ['title', 'note', 'level', 'tags'] as const;
+
+describe('a table of fields', () => {
+  it('answers those of a trait, in its order', () => {
+    expect(fieldsWith(FIELDS, { role: 'own' })).toEqual(NAMES);
+  });
+
+  it('answers what a new object has where nothing is said', () => {
+    expect(freshOf(FIELDS)).toEqual({ note: null, level: 'medium', tags: [] });
+  });
+});
+
+describe('what is said of fields', () => {
+  it.each<[string, { title?: string; note?: string | null; tags?: string[]; more?: number }, object]>([
+    ['is trimmed', { title: ' a ', note: ' b ' }, { title: 'a', note: 'b' }],
+    [
+      'is none where it is an empty text and the field may have none',
+      { title: ' ', note: ' ' },
+      { title: '', note: null },
+    ],
+    ['may be a list, an empty one as well', { tags: [] }, { tags: [] }],
+    ['may clear', { note: null }, { note: null }],
+    ['leaves out what is not said', { title: undefined }, {}],
+    ['leaves out what the table does not have', { title: 'a', more: 1 }, { title: 'a' }],
+  ])('%s', (_, values, expected) => {
+    expect(settled(FIELDS, NAMES, values)).toStrictEqual(expected);
+  });
+});
+
+it('picks fields', () => {
+  expect(pick({ a: 1, b: [2], c: 3 }, ['a', 'b'])).toEqual({ a: 1, b: [2] });
+});

@@ -1,0 +1,69 @@
+/** What a field's value is in its column, by how it stands there; null is null in each. */
+export interface Cell<Value> {
+  plain: Value;
+  instant: number | Extract<Value, null>;
+  flag: number;
+  digits: string;
+  json: string;
+}
+export type StoredAs = keyof Cell<unknown>;
+
+interface Form {
+  read: (cell: never) => unknown;
+  write: (value: never) => unknown;
+}
+
+/** Absent where a value stands as it is. */
+const FORMS: { [A in StoredAs]?: Form } = {
+  /** ISO 8601 with `Z`; in the column epoch milliseconds. */
+  instant: { read: (cell: number) => new Date(cell).toISOString(), write: (iso: string) => Date.parse(iso) },
+  /** True or false; in the column 1 or 0. */
+  flag: { read: (cell: number) => Boolean(cell), write: (value: boolean) => Number(value) },
+  /** A list of numbers of one digit; in the column one behind the other, as `135`. */
+  digits: { read: (cell: string) => Array.from(cell, Number), write: (value: readonly number[]) => value.join('') },
+  /** Lists and nested values; in the column JSON. */
+  json: { read: (cell: string) => JSON.parse(cell), write: (value) => JSON.stringify(value) },
+};
+
+/** Where a field stands, and as what. */
+export interface Column {
+  readonly column: string;
+  readonly as: StoredAs;
+}
+
+/** The columns of an object's fields with what stands in them. */
+export type RowOf<Values, Fields> = {
+  [F in keyof Values as ColumnOf<Fields, F>]: F extends keyof Fields
+    ? Fields[F] extends Column
+      ? Cell<Values[F]>[Fields[F]['as']]
+      : never
+    : never;
+};
+type ColumnOf<Fields, F> = F extends keyof Fields ? (Fields[F] extends Column ? Fields[F]['column'] : never) : never;
+
+/** The way between an object's values and its row, after the table of its fields. */
+export function rowsOf<Values extends object, Fields extends Record<keyof Values, Column>>(fields: Fields) {
+  // Looked up once: a list of ten thousand rows is read field by field.
+  const columns = Object.entries<Column>(fields).map(([name, { column, as }]) => [name, column, FORMS[as]] as const);
+  return {
+    read(row: RowOf<Values, Fields>): Values {
+      const values: Record<string, unknown> = {};
+      for (const [name, column, form] of columns) {
+        const cell = row[column as keyof typeof row];
+        values[name] = form && cell !== null ? form.read(cell as never) : cell;
+      }
+      return values as Values;
+    },
+
+    /** Columns of the given values alone. */
+    write<Part extends Partial<Values>>(values: Part): RowOf<Part, Fields> {
+      const row: Record<string, unknown> = {};
+      for (const [name, column, form] of columns) {
+        if (!(name in values)) continue;
+        const value = values[name as keyof Part];
+        row[column] = form && value !== null ? form.write(value as never) : value;
+      }
+      return row as RowOf<Part, Fields>;
+    },
+  };
+}
