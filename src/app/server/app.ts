@@ -1,4 +1,5 @@
 import { createHash } from 'node:crypto';
+import { maxHeaderSize } from 'node:http';
 import compress from '@fastify/compress';
 import cookie from '@fastify/cookie';
 import rateLimit from '@fastify/rate-limit';
@@ -11,6 +12,7 @@ import { authStore } from '#features/auth/server/store.ts';
 import type { Context } from '#server/context.ts';
 import { guardAddress, readableUrl } from '#server/http/address.ts';
 import { type BuiltClient, readBuiltClient } from '#server/http/built-client.ts';
+import { answerClientError, refuseOddRequests } from '#server/http/client-errors.ts';
 import { installErrorReplies } from '#server/http/errors.ts';
 import { installJsonParser } from '#server/http/json-body.ts';
 import { describeInterface } from '#server/http/openapi.ts';
@@ -19,10 +21,9 @@ import { installSecurityHeaders } from '#server/http/security.ts';
 import { createServe, type Served } from '#server/http/serve.ts';
 import { SESSION_COOKIE } from '#server/http/session.ts';
 import { texts } from '#server/http/texts.ts';
+import { refuseUnserved } from '#server/http/unserved.ts';
 import { installSocket } from '#server/realtime/socket.ts';
 import { endpoint } from '#shared/endpoint.ts';
-import { AppError } from '#shared/errors.ts';
-
 import { installPages } from './pages.ts';
 import { createServices, preloadOf, registerListeners, registerRoutes, type Services } from './slices.ts';
 
@@ -51,8 +52,11 @@ export async function createApp(context: Context, client: BuiltClient | null = r
     trustProxy: config.trustProxy,
     bodyLimit: BODY_LIMIT,
     forceCloseConnections: 'idle',
-    routerOptions: { maxParamLength: 200 },
+    // Of what fits in a request's headers: a longer id is a missing object like any other malformed one.
+    routerOptions: { maxParamLength: maxHeaderSize },
     rewriteUrl: readableUrl,
+    clientErrorHandler: answerClientError,
+    http: { requireHostHeader: false },
   }) as unknown as FastifyInstance;
   logRequests(http);
   finishOnStop(http);
@@ -66,6 +70,7 @@ export async function createApp(context: Context, client: BuiltClient | null = r
   await http.register(compress, { threshold: 1024, encodings: ['br', 'gzip'], brotliOptions: { params: { 1: 4 } } });
   await http.register(cookie);
   if (config.rateLimits) await http.register(rateLimit, { global: false });
+  refuseOddRequests(http);
   guardAddress(http);
   guardOrigin(http, config.publicOrigin);
   installGuard(http, context);
@@ -77,10 +82,9 @@ export async function createApp(context: Context, client: BuiltClient | null = r
   registerRoutes(http, serve, context, services);
   installHealth(http, context);
   installDocs(http, served);
-  http.all('/api/*', async () => {
-    throw new AppError(404, 'not_found', texts.noSuchCall);
-  });
-  if (client) await installPages(http, client, config.publicOrigin, preloadOf(services));
+  const refuse = refuseUnserved(() => describedOf(served));
+  if (client) await installPages(http, client, config.publicOrigin, preloadOf(services), refuse);
+  else http.setNotFoundHandler(refuse);
   return { http, services };
 }
 
@@ -126,10 +130,12 @@ function installHealth(http: FastifyInstance, context: Context): void {
   });
 }
 
+/** All that answers under `/api`; some is served only once the app is ready. */
+const describedOf = (served: Served) => [...served, health, logout, forcedLogin, startExternal, finishExternal];
+
 /** The description of the interface, made and loaded when first asked for: few processes ever are. */
 function installDocs(http: FastifyInstance, served: Served): void {
-  // Some are served only once the app is ready.
-  const described = () => [...served, health, logout, forcedLogin, startExternal, finishExternal];
+  const described = () => describedOf(served);
   let docs: Promise<FastifyInstance> | undefined;
   http.get('/api/openapi.json', async () => describeInterface(described(), VERSION, SESSION_COOKIE));
   for (const path of ['/api/docs', '/api/docs/*']) {

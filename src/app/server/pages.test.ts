@@ -5,7 +5,8 @@ import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { BuiltClient } from '#server/http/built-client.ts';
 import { createTestDatabase } from '#testing/server/database.ts';
-import { createTestContext, PASSWORD, testConfig } from '#testing/server/test-app.ts';
+import { PASSWORD } from '#testing/server/test-app.ts';
+import { createTestContext, testConfig } from '#testing/server/test-context.ts';
 import { type App, createApp } from './app.ts';
 
 const THEME = "document.documentElement.classList.add('dark')";
@@ -78,7 +79,7 @@ const KINDS: [string, string, number][] = [
   ['an answer of the interface', '/api/health', 200],
   ['a refusal', '/api/tasks', 401],
   ['an unknown call', '/api/nothing', 404],
-  ['an address that cannot be read', '/api/tasks/%ff/analytics', 401],
+  ['an address that cannot be read', '/api/tasks/%ff/analytics', 400],
   ['a page whose address cannot be read', '/%ff', 404],
   ['a redirect', '/api/login', 302],
   ['a redirect out of the session', '/api/auth/logout', 302],

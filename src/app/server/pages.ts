@@ -2,6 +2,7 @@ import fastifyStatic from '@fastify/static';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { BuiltClient } from '#server/http/built-client.ts';
 import { clearSessionCookie, type Guarded, SESSION_COOKIE } from '#server/http/session.ts';
+import { isCall } from '#server/http/unserved.ts';
 
 /** Paths of the app; every other one is the not-found page. */
 const APP_PATHS = ['/kanban', '/profile', '/projects', '/habits', '/mobile-demo', '/mobile'];
@@ -31,6 +32,7 @@ export async function installPages(
   client: BuiltClient,
   publicOrigin: string | null,
   preload: Preload,
+  refuse: (request: FastifyRequest, reply: FastifyReply) => Promise<never>,
 ): Promise<void> {
   const landing = landingOf(client, publicOrigin);
   await app.register(fastifyStatic, {
@@ -80,6 +82,7 @@ export async function installPages(
   app.get('/login', (request, reply) => (request.actor ? reply.redirect('/') : appPage(request, reply)));
   for (const path of APP_PATHS) app.get(path, appPage);
   app.setNotFoundHandler(async (request, reply) => {
+    if (isCall(request)) return refuse(request, reply);
     if (request.method === 'GET' && request.headers.accept?.includes('text/html')) {
       return appPage(request, reply.code(404));
     }

@@ -4,13 +4,24 @@ import { AppError, type ErrorBody } from '#shared/errors.ts';
 import { TooMany } from './limits.ts';
 import { texts } from './texts.ts';
 
+const BAD_REQUEST = { message: texts.badBody, code: 'validation' };
+
 const BY_STATUS: Record<number, Pick<ErrorBody, 'message' | 'code'>> = {
-  400: { message: texts.badBody, code: 'validation' },
   404: { message: texts.notFound, code: 'not_found' },
+  405: { message: texts.methodNotAllowed, code: 'method_not_allowed' },
+  408: { message: texts.tooSlow, code: 'timeout' },
   413: { message: texts.tooLarge, code: 'too_large' },
   415: { message: texts.mediaType, code: 'media_type' },
+  417: { message: texts.expectation, code: 'expectation_failed' },
   429: { message: texts.tooMany, code: 'too_many' },
+  431: { message: texts.headersTooLarge, code: 'headers_too_large' },
 };
+
+/** The refusal that a status of its own explains: 4xx, and anything unknown as a bad request. */
+export function refusal(status: number): AppError {
+  const { message, code } = BY_STATUS[status] ?? BAD_REQUEST;
+  return new AppError(status, code, message);
+}
 
 /** What node-postgres says where the server is away: refused, reset, shutting down, out of connections. */
 const AWAY = /^(ECONNREFUSED|ECONNRESET|ENOTFOUND|EPIPE|57P0[123]|53300|08\w{3})$/;
@@ -48,7 +59,7 @@ function errorReply(error: FastifyError | Error): { status: number; body: ErrorB
     return { status: 400, body: { message: texts.badJson, code: 'validation' } };
   }
   if (statusCode && statusCode < 500) {
-    return { status: statusCode, body: BY_STATUS[statusCode] ?? { message: texts.badBody, code: 'bad_request' } };
+    return { status: statusCode, body: BY_STATUS[statusCode] ?? BAD_REQUEST };
   }
   if (isAway(error as FastifyError)) return { status: 503, body: { message: texts.unavailable, code: 'unavailable' } };
   if (statusCode === 503) return { status: 503, body: { message: texts.stopping, code: 'unavailable' } };

@@ -1,0 +1,49 @@
+import pino from 'pino';
+import { type Config, readConfig } from '#server/config.ts';
+import type { Context } from '#server/context.ts';
+import { createContext } from '#server/create-context.ts';
+import { connect } from '#server/database/connect.ts';
+
+/** A clock that tests set; it stands still unless told. */
+export interface TestClock {
+  now(): number;
+  set(instant: number | string): void;
+  advance(milliseconds: number): void;
+}
+
+/** Configuration on a test database; rate limits are off unless `env` says otherwise. */
+export function testConfig(
+  database: { dataDir: string; databaseUrl: string | null },
+  env: NodeJS.ProcessEnv = {},
+): Config {
+  return readConfig({
+    DATA_DIR: database.dataDir,
+    ...(database.databaseUrl ? { DATABASE_URL: database.databaseUrl } : {}),
+    SECRET: 'a secret of tests, forty characters long',
+    RATE_LIMITS: 'off',
+    LOG_LEVEL: 'silent',
+    ...env,
+  });
+}
+
+export async function createTestContext(
+  config: Config,
+  clock: TestClock,
+): Promise<{ context: Context; close(): Promise<void> }> {
+  const log = pino({ level: config.logLevel });
+  const { database, close } = await connect(config, log, () => {});
+  return { context: createContext({ config, log, clock, database }), close };
+}
+
+export function createClock(): TestClock {
+  let fixed: number | null = null;
+  return {
+    now: () => fixed ?? Date.now(),
+    set: (instant) => {
+      fixed = typeof instant === 'number' ? instant : Date.parse(instant);
+    },
+    advance: (milliseconds) => {
+      fixed = (fixed ?? Date.now()) + milliseconds;
+    },
+  };
+}
