@@ -8,39 +8,48 @@ import { build, defineConfig, type Plugin } from 'vite';
 
 const server = process.env.TAKT_SERVER ?? 'http://localhost:3000';
 
-/** Renders the landing page to HTML beside the built app, whose fonts and theme script it shares. */
-function prerenderLanding(): Plugin {
+/** Modules that render a page to HTML when the product is built, by the page's name. */
+const PRERENDERED = {
+  landing: 'src/features/landing/client/render.tsx',
+  logout: 'src/app/client/logout/render.tsx',
+};
+
+/** Renders pages to HTML beside the built app, whose fonts and theme script they share. */
+function prerender(): Plugin {
   let outDir = '';
   return {
-    name: 'prerender-landing',
+    name: 'prerender',
     apply: 'build',
     configResolved: (config) => {
       outDir = resolve(config.root, config.build.outDir);
     },
     closeBundle: async () => {
-      const renderer = `${outDir}-landing`;
+      const renderers = `${outDir}-prerendered`;
       await build({
         configFile: false,
         logLevel: 'error',
-        // Whole in one file, so that it runs wherever it lies.
+        // With all that they need, so that they run wherever they lie.
         ssr: { noExternal: true },
         plugins: [react(), tailwindcss()],
         build: {
-          ssr: 'src/features/landing/client/render.tsx',
-          outDir: renderer,
+          ssr: true,
+          outDir: renderers,
           ssrEmitAssets: true,
           assetsInlineLimit: 0,
           cssMinify: true,
-          rolldownOptions: { output: { entryFileNames: 'render.js' } },
+          rolldownOptions: { input: PRERENDERED, output: { entryFileNames: '[name].js' } },
         },
       });
-      const { renderLanding } = await import(pathToFileURL(join(renderer, 'render.js')).href);
+      const rendererOf = (page: string) => import(pathToFileURL(join(renderers, `${page}.js`)).href);
       const app = readFileSync(join(outDir, 'index.html'), 'utf8');
       const [, themeScript] = /<script>([\s\S]*?)<\/script>/.exec(app) ?? [];
       if (themeScript === undefined) throw new Error('index.html has no theme script');
+      const { renderLanding } = await rendererOf('landing');
+      const { renderLogout } = await rendererOf('logout');
       writeFileSync(join(outDir, 'landing.html'), renderLanding(themeScript));
-      copyPictures(join(renderer, 'assets'), join(outDir, 'assets'));
-      rmSync(renderer, { recursive: true });
+      writeFileSync(join(outDir, 'logout.html'), renderLogout(themeScript));
+      copyPictures(join(renderers, 'assets'), join(outDir, 'assets'));
+      rmSync(renderers, { recursive: true });
     },
   };
 }
@@ -71,7 +80,7 @@ function precompress(): Plugin {
 }
 
 export default defineConfig({
-  plugins: [react(), tailwindcss(), prerenderLanding(), precompress()],
+  plugins: [react(), tailwindcss(), prerender(), precompress()],
   build: {
     outDir: 'build/client',
     emptyOutDir: true,

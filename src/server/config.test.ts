@@ -72,6 +72,18 @@ describe('the start message', () => {
     expect(message).toContain('Без https');
   });
 
+  it.each([
+    ['on', true],
+    ['true', true],
+    ['127.0.0.1', false],
+    ['10.0.0.0/8, loopback', false],
+    ['off', false],
+  ])('says what TRUST_PROXY=%s opens: %s', (TRUST_PROXY, opens) => {
+    const message = said({ TRUST_PROXY }, 'http://127.0.0.1:3000');
+    expect(message.includes('верит заголовкам X-Forwarded-* от кого угодно')).toBe(opens);
+    expect(message.includes('TRUST_PROXY=127.0.0.1')).toBe(opens);
+  });
+
   it('behind https has nothing to warn of', () => {
     const message = said({ PUBLIC_URL: 'https://takt.example.ru' }, 'http://127.0.0.1:3000');
     expect(message).toBe('Такт работает: https://takt.example.ru');

@@ -10,10 +10,12 @@ const GIGACHAT_SCOPES = ['GIGACHAT_API_PERS', 'GIGACHAT_API_B2B', 'GIGACHAT_API_
 const url = (protocols: string[]) => (value: string) =>
   URL.canParse(value) && protocols.includes(new URL(value).protocol);
 
-const PROXY_NAMES = ['on', 'off', 'true', 'loopback', 'linklocal', 'uniquelocal'];
+const PROXY_SWITCHES = ['on', 'off', 'true'];
+const PROXY_NAMES = ['loopback', 'linklocal', 'uniquelocal'];
 
-/** Addresses, networks as `10.0.0.0/8`, or names of such, between commas. */
+/** A switch; or addresses, networks as `10.0.0.0/8`, or names of such, between commas. */
 const isProxyList = (value: string) =>
+  PROXY_SWITCHES.includes(value) ||
   value.split(',').every((part) => {
     const [address = '', bits] = part.trim().split('/');
     if (PROXY_NAMES.includes(address)) return bits === undefined;
@@ -54,7 +56,7 @@ const variables = z.object({
   ),
   REDIS_URL: optional.refine((v) => !v, 'несколько серверов через Redis пока не поддерживаются, уберите переменную'),
   PUBLIC_URL: optional.refine((v) => !v || url(['http:', 'https:'])(v), 'адрес вида https://takt.example.ru'),
-  TRUST_PROXY: optional.refine((v) => !v || isProxyList(v), 'on, off или адреса прокси через запятую'),
+  TRUST_PROXY: optional.refine((v) => !v || isProxyList(v), 'адреса прокси через запятую, например 127.0.0.1'),
   SECRET: optional.refine((v) => !v || v.length >= 32, 'не короче 32 символов'),
   AI_BASE_URL: optional.refine((v) => !v || url(['http:', 'https:'])(v), 'адрес вида http://localhost:11434/v1'),
   AI_API_KEY: optional,
@@ -105,6 +107,7 @@ export interface Config {
   databaseUrl: string | null;
   /** Origin under which browsers reach the server, without a path; null where it is the request's own. */
   publicOrigin: string | null;
+  /** Proxies whose `X-Forwarded-*` are believed; true: whoever sends them is. */
   trustProxy: boolean | string;
   secret: string;
   logLevel: (typeof LOG_LEVELS)[number];
@@ -342,6 +345,10 @@ export function startMessage(config: Config, address: string, addresses = homeAd
   const lines = [`Такт работает: ${config.publicOrigin ?? local}`, ...phoneLines(config, url.port, addresses)];
   if (!config.rateLimits)
     lines.push('Внимание: ограничения частоты отключены (RATE_LIMITS=off). Только для тестов и замеров.');
+  if (config.trustProxy === true)
+    lines.push(
+      'Внимание: TRUST_PROXY=on верит заголовкам X-Forwarded-* от кого угодно. Кто достучится до сервера мимо прокси, тот назовёт любой адрес и обойдёт ограничения входа. Назовите прокси: TRUST_PROXY=127.0.0.1',
+    );
   if (!config.registration) lines.push('Регистрация закрыта (REGISTRATION=off).');
   return lines.join('\n');
 }

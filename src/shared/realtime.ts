@@ -13,3 +13,5 @@ export type ServerMessage =
 
 /** Close code of a socket whose `auth` does not match its session, or whose session ended. */
 export const CLOSE_UNAUTHORIZED = 4401;
+/** Close code of a socket that did not send its `auth` in time; it may be opened again. */
+export const CLOSE_SILENT = 4408;

@@ -5,9 +5,10 @@ import cookie from '@fastify/cookie';
 import rateLimit from '@fastify/rate-limit';
 import Fastify, { type FastifyBaseLogger, type FastifyInstance } from 'fastify';
 import { z } from 'zod';
-import { forcedLogin, logout } from '#features/auth/contract.ts';
+import { confirmedLogout, forcedLogin, logout } from '#features/auth/contract.ts';
 import { finishExternal, startExternal } from '#features/auth/external/contract.ts';
 import { installGuard } from '#features/auth/server/guard.ts';
+import { logoutRoutes } from '#features/auth/server/routes.ts';
 import { authStore } from '#features/auth/server/store.ts';
 import type { Context } from '#server/context.ts';
 import { guardAddress, readableUrl } from '#server/http/address.ts';
@@ -17,6 +18,7 @@ import { installErrorReplies } from '#server/http/errors.ts';
 import { installJsonParser } from '#server/http/json-body.ts';
 import { describeInterface } from '#server/http/openapi.ts';
 import { guardOrigin } from '#server/http/origin.ts';
+import { noticeUnnamedProxy } from '#server/http/proxy-notice.ts';
 import { installSecurityHeaders } from '#server/http/security.ts';
 import { createServe, type Served } from '#server/http/serve.ts';
 import { SESSION_COOKIE } from '#server/http/session.ts';
@@ -64,7 +66,7 @@ export async function createApp(context: Context, client: BuiltClient | null = r
   installJsonParser(http);
   await installSecurityHeaders(
     http,
-    client ? [client.app, client.landing] : [],
+    client ? [client.app, client.landing, client.logout] : [],
     config.publicOrigin?.startsWith('https:') ?? false,
   );
   await http.register(compress, { threshold: 1024, encodings: ['br', 'gzip'], brotliOptions: { params: { 1: 4 } } });
@@ -72,6 +74,7 @@ export async function createApp(context: Context, client: BuiltClient | null = r
   if (config.rateLimits) await http.register(rateLimit, { global: false });
   refuseOddRequests(http);
   guardAddress(http);
+  noticeUnnamedProxy(http, config);
   guardOrigin(http, config.publicOrigin);
   installGuard(http, context);
   await installSocket(http, context);
@@ -80,6 +83,7 @@ export async function createApp(context: Context, client: BuiltClient | null = r
   registerListeners(context, services);
   const { serve, served } = createServe(http, context, buildId(client));
   registerRoutes(http, serve, context, services);
+  logoutRoutes(http, services.auth, context, client?.logout ?? null);
   installHealth(http, context);
   installDocs(http, served);
   const refuse = refuseUnserved(() => describedOf(served));
@@ -131,7 +135,15 @@ function installHealth(http: FastifyInstance, context: Context): void {
 }
 
 /** All that answers under `/api`; some is served only once the app is ready. */
-const describedOf = (served: Served) => [...served, health, logout, forcedLogin, startExternal, finishExternal];
+const describedOf = (served: Served) => [
+  ...served,
+  health,
+  logout,
+  confirmedLogout,
+  forcedLogin,
+  startExternal,
+  finishExternal,
+];
 
 /** The description of the interface, made and loaded when first asked for: few processes ever are. */
 function installDocs(http: FastifyInstance, served: Served): void {

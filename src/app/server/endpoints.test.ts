@@ -15,6 +15,7 @@ const OPEN = [
   'GET /api/health',
   'GET /api/login',
   'POST /api/auth/login',
+  'POST /api/auth/logout',
   'POST /api/auth/passkey',
   'POST /api/auth/passkey/options',
   'POST /api/auth/register',

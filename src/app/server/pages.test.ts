@@ -18,7 +18,7 @@ function builtFolder(): string {
   const root = mkdtempSync(join(tmpdir(), 'takt-client-'));
   const folder = join(root, 'client');
   mkdirSync(join(folder, 'assets'), { recursive: true });
-  for (const name of ['index.html', 'landing.html']) writeFileSync(join(folder, name), page(name));
+  for (const name of ['index.html', 'landing.html', 'logout.html']) writeFileSync(join(folder, name), page(name));
   writeFileSync(join(folder, 'chunks.json'), '{}');
   writeFileSync(join(folder, 'assets', 'app.js'), 'export {}');
   writeFileSync(join(root, 'secret'), 'TOP SECRET');
@@ -29,6 +29,7 @@ const builtClient = (folder: string): BuiltClient => ({
   folder,
   app: page('app'),
   landing: page('landing'),
+  logout: page('logout'),
   scriptsOf: () => [],
 });
 
@@ -167,6 +168,7 @@ describe('built files', () => {
     '/chunks.json',
     '/index.html',
     '/landing.html',
+    '/logout.html',
   ])('%s leads to nothing', async (path) => {
     if (!plain.app.http.server.listening) await plain.app.http.listen({ port: 0, host: '127.0.0.1' });
     const { port } = plain.app.http.server.address() as { port: number };

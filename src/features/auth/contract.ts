@@ -94,7 +94,14 @@ export const resetPassword = endpoint({
 export const logout = endpoint({
   method: 'GET',
   path: '/api/auth/logout',
-  summary: 'End the session and go to the landing page',
+  summary: 'End the session and go to the landing page; sent here by another site, be asked first',
+  open: true,
+  status: 302,
+});
+export const confirmedLogout = endpoint({
+  method: 'POST',
+  path: '/api/auth/logout',
+  summary: 'What the one button of that question does: end the session and go to the landing page',
   open: true,
   status: 302,
 });

@@ -8,6 +8,8 @@ export interface BuiltClient {
   app: string;
   /** The landing page, complete. */
   landing: string;
+  /** The question before a logout that another site asks for, complete. */
+  logout: string;
   /** Addresses of the scripts that a lazy module needs beside the app's own, by the module's source. */
   scriptsOf: (source: string) => readonly string[];
 }
@@ -21,15 +23,18 @@ interface Chunk {
 
 export const CLIENT_FOLDER = resolve(import.meta.dirname, '../../../build/client');
 
+const PAGES = ['index.html', 'landing.html', 'logout.html'];
+
 /** Reads the built pages; null where the client was not built (a server of the interface alone, as in tests). */
 export function readBuiltClient(folder = CLIENT_FOLDER): BuiltClient | null {
   const read = (name: string) => readFileSync(join(folder, name), 'utf8');
-  if (!existsSync(join(folder, 'index.html')) || !existsSync(join(folder, 'landing.html'))) return null;
+  if (!PAGES.every((page) => existsSync(join(folder, page)))) return null;
   const chunks: Record<string, Chunk> = JSON.parse(read('chunks.json'));
   return {
     folder,
     app: read('index.html'),
     landing: read('landing.html'),
+    logout: read('logout.html'),
     scriptsOf: (source) => [...filesOf(chunks, source)].map((file) => `/${file}`),
   };
 }

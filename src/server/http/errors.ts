@@ -13,7 +13,6 @@ const BY_STATUS: Record<number, Pick<ErrorBody, 'message' | 'code'>> = {
   413: { message: texts.tooLarge, code: 'too_large' },
   415: { message: texts.mediaType, code: 'media_type' },
   417: { message: texts.expectation, code: 'expectation_failed' },
-  429: { message: texts.tooMany, code: 'too_many' },
   431: { message: texts.headersTooLarge, code: 'headers_too_large' },
 };
 
@@ -42,7 +41,7 @@ export function replyWithError(error: FastifyError | Error, request: FastifyRequ
   if (status === 500) request.log.error({ err: error }, 'request failed');
   else if (status === 503)
     request.log.warn({ err: error }, error instanceof AppError ? 'refused for now' : 'database is away');
-  if (error instanceof TooMany) reply.header('retry-after', Math.max(1, error.retryAfter));
+  if (error instanceof TooMany) reply.header('retry-after', error.retryAfter);
   reply.code(status).send(body);
 }
 

@@ -2,6 +2,7 @@ import '@fastify/rate-limit';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { AppError } from '#shared/errors.ts';
 import type { Config } from '../config.ts';
+import { networkOf } from './network.ts';
 import { texts } from './texts.ts';
 
 /** Throws 429 with `Retry-After` once a key has used up its attempts. */
@@ -16,6 +17,12 @@ export interface LimitRule {
 
 export type Limits = (rule: LimitRule) => Limit;
 
+/** Counts by where a call comes from. */
+export const byAddress = (request: FastifyRequest): string => networkOf(request.ip);
+
+/** Counts by the account that acts, and before there is one by where the call comes from. */
+export const byAccount = (request: FastifyRequest): string => request.actor?.userId ?? byAddress(request);
+
 /** Limits over @fastify/rate-limit's counters; all pass where RATE_LIMITS is off. */
 export function createLimits(app: FastifyInstance, config: Config): Limits {
   return ({ attempts, minutes, keyOf }) => {
@@ -29,12 +36,14 @@ export function createLimits(app: FastifyInstance, config: Config): Limits {
   };
 }
 
-/** A 429; `retryAfter` is in seconds. */
+/** A 429 that says when to come back, in its words and in `Retry-After`. */
 export class TooMany extends AppError {
+  /** Whole seconds, at least one. */
   readonly retryAfter: number;
 
-  constructor(retryAfter: number) {
-    super(429, 'too_many', texts.tooMany);
+  constructor(seconds: number, say: (seconds: number) => string = texts.tooMany) {
+    const retryAfter = Math.max(1, Math.ceil(seconds));
+    super(429, 'too_many', say(retryAfter));
     this.retryAfter = retryAfter;
   }
 }

@@ -11,12 +11,41 @@ export function ownOrigin(request: FastifyRequest, publicOrigin: string | null):
   return publicOrigin ?? new URL(asked).origin;
 }
 
-/** True where the page that calls is one of ours: its Origin's host is the request's, or PUBLIC_URL's. */
+/**
+ * Scheme by which the browser reached this host: PUBLIC_URL's, or what a believed proxy says; null where neither tells,
+ * for a proxy that nobody named may speak https to the browser and http to us.
+ */
+function knownScheme(request: FastifyRequest, host: string, publicOrigin: string | null): string | null {
+  if (publicOrigin !== null && new URL(publicOrigin).host === host) return new URL(publicOrigin).protocol;
+  if (request.protocol === 'https') return 'https:';
+  const isProxyBelieved = (request.ips?.length ?? 0) > 1;
+  return isProxyBelieved && request.headers['x-forwarded-proto'] !== undefined ? 'http:' : null;
+}
+
+/** True for an address of ours: its host is the request's, or PUBLIC_URL's, and its scheme the known one. */
+function isOwnAddress(address: string, request: FastifyRequest, publicOrigin: string | null): boolean {
+  if (!URL.canParse(address)) return false;
+  const { origin, host, protocol } = new URL(address);
+  if (origin === publicOrigin) return true;
+  return host === request.host && [null, protocol].includes(knownScheme(request, host, publicOrigin));
+}
+
+/** True where the page that calls is one of ours, by its Origin. */
 export function isOwnOrigin(request: FastifyRequest, publicOrigin: string | null): boolean {
   const { origin } = request.headers;
   if (origin === undefined) return request.headers['sec-fetch-site'] !== 'cross-site';
-  if (publicOrigin !== null && origin === publicOrigin) return true;
-  return URL.canParse(origin) && new URL(origin).host === request.host;
+  return isOwnAddress(origin, request, publicOrigin);
+}
+
+/**
+ * True for a navigation that a page of another site may have begun. Where the browser does not tell (an old one, or any
+ * over plain http beyond this machine), the address it comes from must be ours. A program asks for no page: nobody sends it.
+ */
+export function isFromOtherSite(request: FastifyRequest, publicOrigin: string | null): boolean {
+  const { origin, referer, accept = '', 'sec-fetch-site': site } = request.headers;
+  if (site !== undefined) return site === 'cross-site';
+  const from = origin ?? referer;
+  return from === undefined ? accept.includes('text/html') : !isOwnAddress(from, request, publicOrigin);
 }
 
 /** Refuses state-changing calls that another site's page makes with the user's cookie. */

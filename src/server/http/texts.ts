@@ -1,3 +1,4 @@
+import { ahead } from '#shared/russian/ahead.ts';
 import { UNSTORABLE_TEXT } from '#shared/russian/text-field.ts';
 
 export const texts = {
@@ -19,7 +20,9 @@ export const texts = {
   expectation: 'Заголовок Expect не поддерживается',
   mediaType: 'Неподдерживаемый тип данных',
   foreignOrigin: 'Запрос с чужого сайта отклонён',
-  tooMany: 'Слишком много попыток. Попробуйте позже.',
+  tooMany: (seconds: number) => `Слишком много попыток. Попробуйте ${ahead(seconds)}.`,
+  tooManySockets: (seconds: number) =>
+    `Такт открыт в\u00a0слишком многих окнах. Закройте лишние и попробуйте ${ahead(seconds)}.`,
   keyReused: 'Этот ключ повтора уже использован для другого запроса',
   keyInvalid: 'Неверный ключ повтора',
 } as const;

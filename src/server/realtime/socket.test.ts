@@ -33,17 +33,20 @@ async function open(user: TestUser, auth: object, headers: Record<string, string
   return { socket, messages };
 }
 
-/** The HTTP status with which an upgrade is refused. */
-async function refused(headers: Record<string, string>): Promise<number> {
+/** The answer with which an upgrade is refused. */
+async function refusal(headers: Record<string, string>) {
   const socket = new WebSocket(`${base.replace('http', 'ws')}/ws`, { headers });
-  return new Promise((resolve, reject) => {
+  return new Promise<{ status: number; body: string; retryAfter: number }>((resolve, reject) => {
     socket.on('error', reject);
-    socket.on('unexpected-response', (request, response) => {
+    socket.on('unexpected-response', async (request, response) => {
+      const [body] = await once(response, 'data');
       request.destroy();
-      resolve(response.statusCode ?? 0);
+      const { statusCode: status = 0, headers } = response;
+      resolve({ status, body: String(body), retryAfter: Number(headers['retry-after']) });
     });
   });
 }
+const refused = async (headers: Record<string, string>) => (await refusal(headers)).status;
 
 describe('the live channel', () => {
   it('tells the other tabs of the user, not the one that acted, and nobody else', async () => {
@@ -95,6 +98,37 @@ describe('the live channel', () => {
     const closed = once(tab.socket, 'close');
     await user.get('/api/auth/logout');
     expect((await closed)[0]).toBe(4401);
+  });
+
+  it('has a hundred windows of an account open, and takes another when one goes', async () => {
+    const [user, other] = [await server.user(), await server.user()];
+    const headers = { cookie: user.cookie, origin: base };
+    const connect = () => new WebSocket(`${base.replace('http', 'ws')}/ws`, { headers });
+    // Asking without an upgrade takes no place.
+    for (let asked = 0; asked < 3; asked++) await fetch(`${base}/ws`, { headers });
+    const opening = Array.from({ length: 100 }, connect);
+    await Promise.all(opening.map((socket) => once(socket, 'open')));
+    for (let asked = 0; asked < 3; asked++) {
+      const { status, body, retryAfter } = await refusal(headers);
+      expect([status, retryAfter]).toEqual([429, 60]);
+      expect(JSON.parse(body).message).toMatch(/Закройте лишние и попробуйте через 60.секунд/);
+    }
+    const foreign = await open(other, { userId: other.id });
+    opening[0]!.terminate();
+    await expect.poll(async () => (await open(user, { userId: user.id }).catch(() => null))?.socket.readyState).toBe(1);
+    for (const socket of [...opening, foreign.socket]) socket.terminate();
+  });
+
+  it('lets nobody in who does not say in five seconds whose the window is', async () => {
+    const user = await server.user();
+    const begun = Date.now();
+    const spoken = await open(user, { userId: user.id });
+    const silent = await open(user, { userId: 7 });
+    const [code] = await once(silent.socket, 'close');
+    expect([code, Date.now() - begun >= 4900]).toEqual([4408, true]);
+    await roundTrip(spoken.socket);
+    expect(spoken.socket.readyState).toBe(WebSocket.OPEN);
+    spoken.socket.close();
   });
 
   it('needs a session and our own page at the upgrade', async () => {

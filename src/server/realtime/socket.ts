@@ -3,14 +3,22 @@ import type { FastifyInstance } from 'fastify';
 import type { WebSocket } from 'ws';
 import { z } from 'zod';
 import { AppError, unauthorized } from '#shared/errors.ts';
-import { CLOSE_UNAUTHORIZED } from '#shared/realtime.ts';
+import { CLOSE_SILENT, CLOSE_UNAUTHORIZED } from '#shared/realtime.ts';
 import type { Context } from '../context.ts';
+import { TooMany } from '../http/limits.ts';
 import { isOwnOrigin } from '../http/origin.ts';
 import { texts } from '../http/texts.ts';
 import type { Member } from './hub.ts';
+import { countSockets } from './open-sockets.ts';
 
 const MESSAGE_MAX = 4096;
 const HEARTBEAT = 30_000;
+/** Milliseconds within which a socket must say whose it is. */
+const AUTH_WITHIN = 5000;
+/** Windows in which one account may be open at a time: many times what a person looks at. */
+const SOCKETS_MAX = 100;
+/** Seconds after which a window that found no place should ask again. */
+const RETRY_AFTER = 60;
 
 const authMessage = z.object({
   type: z.literal('auth'),
@@ -18,10 +26,14 @@ const authMessage = z.object({
   clientId: z.string().max(64).optional(),
 });
 
-/** `/ws`: session cookie and own Origin at the upgrade, then the `auth` message; nothing is sent before it. */
+/**
+ * `/ws`: session cookie and own Origin at the upgrade, then within five seconds the `auth` message; nothing is sent before
+ * it.
+ */
 export async function installSocket(app: FastifyInstance, { config, hub, log }: Context): Promise<void> {
   await app.register(websocket, { options: { maxPayload: MESSAGE_MAX } });
   const alive = new WeakSet<WebSocket>();
+  const places = countSockets(SOCKETS_MAX);
 
   app.get(
     '/ws',
@@ -32,20 +44,30 @@ export async function installSocket(app: FastifyInstance, { config, hub, log }: 
           throw new AppError(403, 'foreign_origin', texts.foreignOrigin);
         }
         if (!request.actor) throw unauthorized();
+        if (!request.ws) return;
+        const leave = places.take(request.actor.userId);
+        if (!leave) throw new TooMany(RETRY_AFTER, texts.tooManySockets);
+        // Given back however it ends, an upgrade that fails half-way included.
+        request.raw.socket.once('close', leave);
       },
     },
     (socket, request) => {
       const { userId, session } = request.actor!;
       let member: Member | undefined;
+      const silent = setTimeout(() => socket.close(CLOSE_SILENT, 'no auth in time'), AUTH_WITHIN).unref();
       alive.add(socket);
       socket.on('pong', () => alive.add(socket));
       socket.on('error', (error) => log.debug({ err: error }, 'socket failed'));
-      socket.on('close', () => member && hub.leave(member));
+      socket.on('close', () => {
+        clearTimeout(silent);
+        if (member) hub.leave(member);
+      });
       socket.on('message', (data) => {
         const message = parse(data.toString());
         if (!message) return;
         if (message.userId !== userId) return socket.close(CLOSE_UNAUTHORIZED, 'not this session');
         if (member) return;
+        clearTimeout(silent);
         member = {
           userId,
           sessionId: session.id,

@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll } from 'vitest';
 import { type App, createApp } from '#app/server/app.ts';
 import type { Context } from '#server/context.ts';
+import type { BuiltClient } from '#server/http/built-client.ts';
 import type { Method } from '#shared/endpoint.ts';
 import { createTestDatabase } from './database.ts';
 import { createClock, createTestContext, type TestClock, testConfig } from './test-context.ts';
@@ -44,10 +45,11 @@ export interface TestApp {
 export const PASSWORD = 'correct horse';
 
 /**
- * The whole server on an empty database of the engine under test, for the tests of one file.
+ * The whole server on an empty database of the engine under test, for the tests of one file; without pages unless a
+ * `client` is given.
  * Read its parts inside tests only: it is opened before the first and closed after the last.
  */
-export function useTestApp(env: NodeJS.ProcessEnv = {}): TestApp {
+export function useTestApp(env: NodeJS.ProcessEnv = {}, client: BuiltClient | null = null): TestApp {
   let close = async () => {};
   const clock = createClock();
   const test = { clock } as TestApp;
@@ -56,7 +58,7 @@ export function useTestApp(env: NodeJS.ProcessEnv = {}): TestApp {
     const database = await createTestDatabase();
     const config = testConfig(database, env);
     const { context, close: disconnect } = await createTestContext(config, clock);
-    const app = await createApp(context, null);
+    const app = await createApp(context, client);
     await app.http.ready();
     close = async () => {
       await app.http.close();

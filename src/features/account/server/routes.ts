@@ -1,8 +1,8 @@
 import multipart from '@fastify/multipart';
-import type { FastifyInstance, FastifyRequest } from 'fastify';
+import type { FastifyInstance } from 'fastify';
 import type { AuthService } from '#features/auth/server/service.ts';
 import type { Context } from '#server/context.ts';
-import type { Limits } from '#server/http/limits.ts';
+import { byAccount, type Limits } from '#server/http/limits.ts';
 import type { Serve } from '#server/http/serve.ts';
 import { clearSessionCookie } from '#server/http/session.ts';
 import { dayOf } from '#shared/day.ts';
@@ -21,8 +21,6 @@ import {
 import { readPhoto } from './photo-body.ts';
 import type { AccountService } from './service.ts';
 
-const byUser = (request: FastifyRequest) => request.actor?.userId ?? request.ip;
-
 export function accountRoutes(
   app: FastifyInstance,
   serve: Serve,
@@ -30,8 +28,8 @@ export function accountRoutes(
   { clock }: Context,
   limits: Limits,
 ): void {
-  const changes = limits({ attempts: 60, minutes: 15, keyOf: byUser });
-  const passwords = limits({ attempts: 10, minutes: 15, keyOf: byUser });
+  const changes = limits({ attempts: 60, minutes: 15, keyOf: byAccount });
+  const passwords = limits({ attempts: 10, minutes: 15, keyOf: byAccount });
 
   serve(updateProfile, ({ actor, body }) => auth.updateProfile(actor, body), { limits: [changes] });
   serve(
@@ -54,7 +52,7 @@ export function accountRoutes(
       reply.headers({ 'content-disposition': `attachment; filename="${name}"`, 'cache-control': 'private, no-store' });
       return account.export(actor.userId);
     },
-    { limits: [limits({ attempts: 10, minutes: 15, keyOf: byUser })] },
+    { limits: [limits({ attempts: 10, minutes: 15, keyOf: byAccount })] },
   );
   serve(
     deleteAccount,
@@ -69,7 +67,7 @@ export function accountRoutes(
   // A scope of its own: everywhere else a multipart body is refused.
   app.register(async (scope) => {
     await scope.register(multipart);
-    photoRoutes(scope, serve, account, limits({ attempts: 30, minutes: 15, keyOf: byUser }));
+    photoRoutes(scope, serve, account, limits({ attempts: 30, minutes: 15, keyOf: byAccount }));
   });
 }
 

@@ -1,9 +1,11 @@
-import type { FastifyInstance, FastifyRequest } from 'fastify';
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { Context } from '#server/context.ts';
 import type { Limits } from '#server/http/limits.ts';
+import { isFromOtherSite } from '#server/http/origin.ts';
 import type { Serve } from '#server/http/serve.ts';
 import { clearSessionCookie } from '#server/http/session.ts';
 import {
+  confirmedLogout,
   forcedLogin,
   getUser,
   listProviders,
@@ -56,11 +58,36 @@ export function authRoutes(
     providers: [...providers],
   }));
 
-  app.get(logout.path, async (request, reply) => {
+  app.get(forcedLogin.path, (_request, reply) => reply.redirect('/login'));
+}
+
+/**
+ * The way out, a navigation. Where a page of another site sent the browser there, it shows `question`, whose one button
+ * makes it a POST, which other sites cannot send. Without a built client (null) there is no page to show.
+ */
+export function logoutRoutes(
+  app: FastifyInstance,
+  auth: AuthService,
+  { config }: Context,
+  question: string | null,
+): void {
+  async function leave(request: FastifyRequest, reply: FastifyReply): Promise<FastifyReply> {
     if (request.actor) await auth.logout(request.actor.userId, request.actor.session.id);
     clearSessionCookie(reply);
     return reply.header('clear-site-data', '"cache"').redirect('/');
-  });
+  }
 
-  app.get(forcedLogin.path, (_request, reply) => reply.redirect('/login'));
+  app.get(logout.path, async (request, reply) => {
+    if (!request.actor || !isFromOtherSite(request, config.publicOrigin)) return leave(request, reply);
+    reply.header('cache-control', 'private, no-store');
+    return question === null ? reply.redirect('/') : reply.type('text/html; charset=utf-8').send(question);
+  });
+  // A scope of its own: everywhere else a form's body is refused.
+  app.register(async (scope) => {
+    scope.addContentTypeParser('application/x-www-form-urlencoded', (_request, body, done) => {
+      body.resume();
+      done(null);
+    });
+    scope.post(confirmedLogout.path, leave);
+  });
 }

@@ -1,12 +1,8 @@
-import type { FastifyRequest } from 'fastify';
 import type { Actor } from '#server/context.ts';
-import type { Limits } from '#server/http/limits.ts';
+import { byAccount, byAddress, type Limits } from '#server/http/limits.ts';
 import type { Serve } from '#server/http/serve.ts';
 import { type ChatInput, chatHistory, clearHistory, plainChat, smartChat, undoMessage } from '../contract.ts';
 import type { ChatService } from './service.ts';
-
-const byAddress = (request: FastifyRequest) => request.ip;
-const byAccount = (request: FastifyRequest) => request.actor?.userId ?? '';
 
 export function chatRoutes(serve: Serve, chat: ChatService, limits: Limits): void {
   const options = {

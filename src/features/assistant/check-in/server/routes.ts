@@ -1,11 +1,11 @@
-import type { Limits } from '#server/http/limits.ts';
+import { byAccount, type Limits } from '#server/http/limits.ts';
 import type { Serve } from '#server/http/serve.ts';
 import { answerCheckIn, checkIn } from '../contract.ts';
 import type { CheckInService } from './service.ts';
 
 export function checkInRoutes(serve: Serve, checkIns: CheckInService, limits: Limits): void {
   const options = {
-    limits: [limits({ attempts: 60, minutes: 1, keyOf: (request) => request.actor?.userId ?? '' })],
+    limits: [limits({ attempts: 60, minutes: 1, keyOf: byAccount })],
   };
   serve(checkIn, async ({ actor, body }) => ({ response: await checkIns.ask(actor, body) }), options);
   serve(answerCheckIn, async ({ actor, body }) => ({ answer: await checkIns.answer(actor, body) }), options);

@@ -1,10 +1,10 @@
-import type { Limits } from '#server/http/limits.ts';
+import { byAccount, type Limits } from '#server/http/limits.ts';
 import type { Serve } from '#server/http/serve.ts';
 import { motivate } from '../contract.ts';
 import type { MotivationService } from './service.ts';
 
 export function motivationRoutes(serve: Serve, motivation: MotivationService, limits: Limits): void {
   serve(motivate, async ({ actor, body }) => ({ message: await motivation.encourage(actor, body) }), {
-    limits: [limits({ attempts: 20, minutes: 1, keyOf: (request) => request.actor?.userId ?? '' })],
+    limits: [limits({ attempts: 20, minutes: 1, keyOf: byAccount })],
   });
 }

@@ -1,4 +1,4 @@
-import type { Limits } from '#server/http/limits.ts';
+import { byAccount, type Limits } from '#server/http/limits.ts';
 import type { Serve, ServeOptions } from '#server/http/serve.ts';
 import { getReport } from '../contract.ts';
 import type { ReportService } from './service.ts';
@@ -12,6 +12,6 @@ export function reportRoutes(
 ): void {
   serve(getReport, ({ actor }) => reports.read(actor), {
     before,
-    limits: [limits({ attempts: 60, minutes: 1, keyOf: (request) => request.actor?.userId ?? '' })],
+    limits: [limits({ attempts: 60, minutes: 1, keyOf: byAccount })],
   });
 }

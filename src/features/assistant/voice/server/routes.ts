@@ -1,13 +1,10 @@
-import type { FastifyInstance, FastifyRequest } from 'fastify';
-import type { Limits } from '#server/http/limits.ts';
+import type { FastifyInstance } from 'fastify';
+import { byAccount, byAddress, type Limits } from '#server/http/limits.ts';
 import type { Serve } from '#server/http/serve.ts';
 import { unauthorized } from '#shared/errors.ts';
 import { speakText, transcribe, voiceAbilities } from '../contract.ts';
 import { RECORDING_MAX_BYTES } from '../rules.ts';
 import type { VoiceService } from './service.ts';
-
-const byAddress = (request: FastifyRequest) => request.ip;
-const byAccount = (request: FastifyRequest) => request.actor?.userId ?? '';
 
 export function voiceRoutes(app: FastifyInstance, serve: Serve, voice: VoiceService, limits: Limits): void {
   const perMinute = () => [

@@ -1,6 +1,6 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { Context } from '#server/context.ts';
-import type { Limit, Limits } from '#server/http/limits.ts';
+import { byAddress, type Limit, type Limits } from '#server/http/limits.ts';
 import { ownOrigin } from '#server/http/origin.ts';
 import type { Serve } from '#server/http/serve.ts';
 import { AppError } from '#shared/errors.ts';
@@ -40,7 +40,7 @@ export function externalRoutes(
   { auth, external, entrance }: Doors,
   { limits, confirmations }: Guards,
 ): void {
-  const journeys = limits({ attempts: 60, minutes: 15, keyOf: (request) => request.ip });
+  const journeys = limits({ attempts: 60, minutes: 15, keyOf: byAddress });
   const underway = ticket<Journey>(context, 'external', MINUTES);
 
   const redirectUri = (request: FastifyRequest, provider: string) =>
