@@ -3,6 +3,7 @@ import * as nodeModule from 'node:module';
 import { join } from 'node:path';
 import { buildClient, isClientFresh } from './bootstrap/client-build.mjs';
 import { ensureDependencies } from './bootstrap/dependencies.mjs';
+import { endWithNpm } from './bootstrap/end-with-npm.mjs';
 import { exitWith } from './bootstrap/failure.mjs';
 import { root } from './bootstrap/root.mjs';
 import { handOver } from './bootstrap/run.mjs';
@@ -25,6 +26,7 @@ async function prepare() {
 }
 
 async function start() {
+  endWithNpm().catch(exitWith);
   const runtime = await prepare();
   process.env.NODE_ENV ??= 'production';
   process.env.NODE_COMPILE_CACHE ??= COMPILE_CACHE;

@@ -1,6 +1,8 @@
 import { spawn } from 'node:child_process';
 import { root } from './root.mjs';
 
+const END_WITH_LAUNCHER = new URL('./end-with-launcher.mjs', import.meta.url).href;
+
 /** @type {Set<import('node:child_process').ChildProcess>} */
 const running = new Set();
 
@@ -37,16 +39,20 @@ export function stopRuns() {
 }
 
 /**
- * Hands the terminal over to a command: same input and output, signals passed on, its exit code ours.
- * @param {string} command
+ * Hands the terminal over to a TypeScript or JavaScript file: same input and output, signals passed on, its exit code ours,
+ * and its end when we end without having been able to pass anything on.
+ * @param {string} node
  * @param {string[]} args
  * @returns {Promise<never>}
  */
-export function handOver(command, args) {
+export function handOver(node, args) {
   return new Promise((_resolve, reject) => {
-    const child = spawn(command, args, { cwd: root, stdio: 'inherit' });
+    const child = spawn(node, ['--import', END_WITH_LAUNCHER, ...args], {
+      cwd: root,
+      stdio: ['inherit', 'inherit', 'inherit', 'ipc'],
+    });
     for (const signal of /** @type {const} */ (['SIGINT', 'SIGTERM', 'SIGHUP'])) {
-      process.on(signal, () => child.kill(signal));
+      process.on(signal, () => passOn(child, signal));
     }
     child.on('error', reject);
     child.on('exit', (code, signal) => {
@@ -55,4 +61,14 @@ export function handOver(command, args) {
       process.kill(process.pid, signal);
     });
   });
+}
+
+/**
+ * Windows knows no signals: sending one there ends the child on the spot.
+ * @param {import('node:child_process').ChildProcess} child
+ * @param {NodeJS.Signals} signal
+ */
+function passOn(child, signal) {
+  if (process.platform !== 'win32') child.kill(signal);
+  else if (child.connected) child.disconnect();
 }

@@ -38,6 +38,11 @@ export const health = endpoint({
 });
 
 const BODY_LIMIT = 1024 * 1024;
+/** Milliseconds in which a request must have arrived whole: the largest, a recording, takes 40 s at 1 Mbit/s. */
+const REQUEST_WITHIN = 120_000;
+/** The same of its headers alone, and how often both are looked at. */
+const HEADERS_WITHIN = 20_000;
+const LOOK_EVERY = 2000;
 export const VERSION = '0.1.0';
 
 export interface App {
@@ -53,12 +58,13 @@ export async function createApp(context: Context, client: BuiltClient | null = r
     logController: new Fastify.LogController({ disableRequestLogging: true }),
     trustProxy: config.trustProxy,
     bodyLimit: BODY_LIMIT,
+    requestTimeout: REQUEST_WITHIN,
     forceCloseConnections: 'idle',
     // Of what fits in a request's headers: a longer id is a missing object like any other malformed one.
     routerOptions: { maxParamLength: maxHeaderSize },
     rewriteUrl: readableUrl,
     clientErrorHandler: answerClientError,
-    http: { requireHostHeader: false },
+    http: { requireHostHeader: false, headersTimeout: HEADERS_WITHIN, connectionsCheckingInterval: LOOK_EVERY },
   }) as unknown as FastifyInstance;
   logRequests(http);
   finishOnStop(http);

@@ -2,15 +2,22 @@ import pino from 'pino';
 import type { Config } from '#server/config.ts';
 import { createContext } from '#server/create-context.ts';
 import { connect } from '#server/database/connect.ts';
+import { watchConnections } from '#server/http/open-connections.ts';
 import { scheduleHourly } from '#server/jobs/schedule.ts';
 import { createApp, health } from './app.ts';
 import { giveMemoryBackWhenQuiet } from './idle-memory.ts';
 import { hourlyJobs } from './slices.ts';
 
+/**
+ * Milliseconds that a stop leaves to requests under way. Who is still sending one then has had no answer, and who supervises
+ * the server seldom waits longer than ten seconds.
+ */
+const FINISH_WITHIN = 5000;
+
 export interface RunningServer {
   /** Address as `http://127.0.0.1:3000`. */
   address: string;
-  /** Finishes requests, closes sockets, checkpoints the database. */
+  /** Finishes requests, closes sockets, cuts what does not end in time, checkpoints the database. */
   stop(): Promise<void>;
 }
 
@@ -21,9 +28,14 @@ export async function startServer(config: Config, onFatal: () => void): Promise<
   const context = createContext({ config, log, database, clock: { now: Date.now } });
   const { http, services } = await createApp(context);
   const endJobs = scheduleHourly(hourlyJobs(context, services), log);
+  const connections = watchConnections(http.server);
   const stop = async () => {
     endJobs();
+    const cut = setTimeout(() => {
+      log.warn({ connections: connections.cut() }, 'the stop cut connections that were still open');
+    }, FINISH_WITHIN);
     await http.close();
+    clearTimeout(cut);
     await close();
   };
   try {
