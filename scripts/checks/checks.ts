@@ -17,6 +17,7 @@ const CHECKS: { name: string; args: string[] }[] = [
   { name: 'format and lint', args: ['node_modules/@biomejs/biome/bin/biome', 'check', '--max-diagnostics=50', '.'] },
   { name: 'lock file for every platform', args: ['scripts/checks/lock-platforms.ts'] },
   { name: 'words and SQL in their places', args: ['scripts/checks/source-text.ts'] },
+  { name: 'paths and tables with their slices', args: ['scripts/checks/ownership.ts'] },
 ];
 const LANES = 2;
 

@@ -31,8 +31,8 @@ const LAWFUL: Record<string, string> = {
   'src/features/tasks/server/store.ts': imports('#server/database/database.ts'),
   'src/features/tasks/server/service.ts': imports('./store.ts', '#features/projects/server/service.ts'),
   'src/features/tasks/server/routes.ts': imports('./service.ts'),
-  'src/features/projects/server/events.ts': imports('#shared/day.ts'),
-  'src/features/tasks/server/listeners.ts': imports('#features/projects/server/events.ts', './service.ts'),
+  'src/features/projects/events.ts': imports('#shared/day.ts'),
+  'src/features/tasks/server/listeners.ts': imports('#features/projects/events.ts', './service.ts'),
   'src/features/tasks/server/routes.test.ts': imports('vitest', '#testing/server/app.ts', './store.ts'),
   'src/features/tasks/client/tasks-page.tsx': imports(
     '#features/projects/client/queries.ts',

@@ -1,7 +1,7 @@
 import type { Logger } from 'pino';
 import type { Config } from './config.ts';
 import type { Database } from './database/database.ts';
-import type { Events } from './event.ts';
+import type { Cause, Events } from './events.ts';
 import type { Hub } from './realtime/hub.ts';
 
 /** Who acts: every service takes it first. */
@@ -27,5 +27,5 @@ export interface Context {
   events: Events;
   hub: Hub;
   /** After the commit, tells the user's other tabs to fetch these query keys again. */
-  publish(actor: Actor, keys: readonly string[]): void;
+  publish(cause: Cause, keys: readonly string[]): void;
 }

@@ -1,12 +1,12 @@
 import type { Context } from './context.ts';
-import { createEvents } from './event.ts';
+import { createEvents } from './events.ts';
 import { createHub } from './realtime/hub.ts';
 
 /** A context on an open database, with nobody connected and nobody listening yet. */
 export function createContext(given: Pick<Context, 'config' | 'log' | 'clock' | 'database'>): Context {
   const hub = createHub();
   const { database } = given;
-  return { ...given, hub, events: createEvents(database), publish: publisher({ database, hub }) };
+  return { ...given, hub, events: createEvents(), publish: publisher({ database, hub }) };
 }
 
 /** Publishing on top of a hub: after the commit, to every tab but the actor's; one message a transaction. */

@@ -3,10 +3,11 @@ import { createRoot } from 'react-dom/client';
 import { tellCommonFailure } from '#client/lib/failure.ts';
 import { seedPreloaded } from '#client/lib/preloaded.ts';
 import { createQueryClient } from '#client/lib/query-client.ts';
+import { cachedQueries } from '../cached-queries.ts';
 import { App } from './app.tsx';
 import '#client/ui/theme.css';
 
-const client = createQueryClient(tellCommonFailure);
+const client = createQueryClient(tellCommonFailure, cachedQueries);
 seedPreloaded(client);
 
 createRoot(document.getElementById('root')!).render(

@@ -2,7 +2,6 @@ import type { FastifyInstance } from 'fastify';
 import { accountRoutes } from '#features/account/server/routes.ts';
 import { accountService } from '#features/account/server/service.ts';
 import { getAnalytics } from '#features/analytics/contract.ts';
-import { analyticsListeners } from '#features/analytics/server/listeners.ts';
 import { analyticsRoutes } from '#features/analytics/server/routes.ts';
 import { analyticsService } from '#features/analytics/server/service.ts';
 import { builtIn } from '#features/assistant/chat/built-in.ts';
@@ -63,6 +62,7 @@ import { forgetOldKeys } from '#server/http/idempotency.ts';
 import { createLimits, type LimitRule, type Limits } from '#server/http/limits.ts';
 import type { Serve } from '#server/http/serve.ts';
 import type { Job } from '#server/jobs/schedule.ts';
+import { cachedQueries } from '../cached-queries.ts';
 import type { Preload } from './pages.ts';
 // Joins the slices' tables to the platform's, by which every query is typed.
 import type {} from './tables.ts';
@@ -129,7 +129,8 @@ export function registerListeners(context: Context, { columns }: Services): void
   columnListeners(context, columns);
   taskListeners(context);
   focusListeners(context);
-  analyticsListeners(context);
+  for (const { key, staleOn } of cachedQueries)
+    for (const event of staleOn) context.events.within(event, (_, cause) => context.publish(cause, key));
 }
 
 /** Every way in leads through one entrance. */

@@ -1,6 +1,13 @@
 import { MutationCache, QueryCache, QueryClient, type QueryFunctionContext } from '@tanstack/react-query';
+import type { CachedQuery, EventKind } from '#shared/event.ts';
 import { request } from './call.ts';
 import { HttpError } from './http-error.ts';
+
+declare module '@tanstack/react-query' {
+  interface Register {
+    queryMeta: Partial<Pick<CachedQuery, 'staleOn'>>;
+  }
+}
 
 interface DefaultQueryOptions {
   /** What a 401 becomes. */
@@ -19,9 +26,13 @@ export function getKey<T = unknown>({ on401 }: DefaultQueryOptions) {
   };
 }
 
-/** The cache of this page: never stale, fetched again only where told. `onError` hears of every failed call. */
-export function createQueryClient(onError: (error: Error) => void): QueryClient {
-  return new QueryClient({
+/**
+ * The cache of this page: never stale, fetched again only where told.
+ * @param onError hears of every failed call
+ * @param cached what goes stale by the events of other slices than its own
+ */
+export function createQueryClient(onError: (error: Error) => void, cached: readonly CachedQuery[]): QueryClient {
+  const client = new QueryClient({
     queryCache: new QueryCache({ onError }),
     mutationCache: new MutationCache({ onError: (error) => onError(error) }),
     defaultOptions: {
@@ -37,4 +48,11 @@ export function createQueryClient(onError: (error: Error) => void): QueryClient 
       mutations: { retry: false, networkMode: 'always' },
     },
   });
+  for (const { key, staleOn } of cached) client.setQueryDefaults(key, { meta: { staleOn } });
+  return client;
+}
+
+/** Tells of an event that this window has caused: what other slices keep is asked for again where it went stale. */
+export function happened(client: QueryClient, event: EventKind<unknown>): void {
+  void client.invalidateQueries({ predicate: ({ meta }) => meta?.staleOn?.includes(event) ?? false });
 }

@@ -2,10 +2,9 @@ import { type QueryClient, useQuery, useQueryClient } from '@tanstack/react-quer
 import { call } from '#client/lib/call.ts';
 import { useDay } from '#client/lib/clock.ts';
 import { type Day, MINUTE } from '#shared/day.ts';
+import { ANALYTICS_KEY } from '../cached-queries.ts';
 import type { Analytics, getAnalytics } from '../contract.ts';
 import { type Period, periodOf } from '../rules.ts';
-
-export const ANALYTICS_KEY = ['/api/analytics'] as const;
 
 const STALE = 5 * MINUTE;
 

@@ -3,9 +3,9 @@ import type { Context } from '#server/context.ts';
 import { newId } from '#server/id.ts';
 import { AppError, badRequest, conflict, unauthorized } from '#shared/errors.ts';
 import type { User } from '../contract.ts';
+import { userRegistered } from '../events.ts';
 import { texts } from '../texts.ts';
 import type { BetterAuth } from './better-auth.ts';
-import { userRegistered } from './events.ts';
 import { accountManagement } from './management.ts';
 import { hashPassword, verifyPassword } from './passwords.ts';
 import { authStore } from './store.ts';
@@ -88,7 +88,7 @@ export function authService(context: Context) {
           await store.changeUser(userId, { first_name: firstName, last_name: lastName ?? null }, clock.now());
         await linkAccount(userId, credential);
         await store.addRevision(userId);
-        await events.emit(userRegistered, { userId });
+        await events.emit({ userId }, userRegistered, {});
         return userId;
       });
     } catch (error) {

@@ -2,9 +2,11 @@ import { type QueryClient, useMutation, useQuery, useQueryClient } from '@tansta
 import { call } from '#client/lib/call.ts';
 import { tellFailure } from '#client/lib/failure.ts';
 import { serverMessage } from '#client/lib/http-error.ts';
+import { happened } from '#client/lib/query-client.ts';
 import { forgetUndo, rememberUndo, type Undoable, undoChange } from '#client/lib/undo.ts';
 import { toast } from '#client/ui/toast.ts';
 import type { Column, createColumn, deleteColumn, updateColumn } from '../contract.ts';
+import { columnDeleted } from '../events.ts';
 import { draftColumnId, withColumn, withoutColumn } from '../order.ts';
 import { texts } from '../texts.ts';
 
@@ -103,7 +105,7 @@ export function useDeleteColumn() {
       const undoable = empty ? rememberUndo(() => create.mutate({ key, name, position })) : undefined;
       const action = undoable && { label: texts.undo, onClick: () => undoChange(undoable) };
       toast({ title: texts.deleted(name), ...(action && { action }) });
-      void client.invalidateQueries({ queryKey: ['/api/tasks'] });
+      happened(client, columnDeleted);
     },
     ...settling(client, texts.deleteFailed),
   });

@@ -1,8 +1,8 @@
-import { userRegistered } from '#features/auth/server/events.ts';
+import { userRegistered } from '#features/auth/events.ts';
 import type { Context } from '#server/context.ts';
 import type { ColumnService } from './service.ts';
 
 /** A new account begins with a board. */
 export function columnListeners({ events }: Context, columns: ColumnService): void {
-  events.within(userRegistered, ({ userId }) => columns.addDefaults(userId));
+  events.within(userRegistered, (_, { userId }) => columns.addDefaults(userId));
 }

@@ -2,9 +2,9 @@ import type { Actor, Context } from '#server/context.ts';
 import { newId } from '#server/id.ts';
 import { notFound } from '#shared/errors.ts';
 import { type Column, listColumns } from '../contract.ts';
+import { columnDeleted } from '../events.ts';
 import { DEFAULT_COLUMNS } from '../rules.ts';
 import { texts } from '../texts.ts';
-import { columnDeleted } from './events.ts';
 import { columnStore } from './store.ts';
 
 export function columnService(context: Context) {
@@ -64,10 +64,10 @@ export function columnService(context: Context) {
     remove: (actor: Actor, id: string): Promise<void> =>
       database.write(actor.userId, async (revision) => {
         const column = await require(actor.userId, id);
-        await events.emit(columnDeleted, { userId: actor.userId, columnId: id, revision });
+        await events.emit(actor, columnDeleted, { columnId: id, revision });
         await store.remove(actor.userId, id);
         await store.shift(actor.userId, -1, column.position + 1, (await store.list(actor.userId)).length);
-        context.publish(actor, [listColumns.path, '/api/tasks']);
+        context.publish(actor, [listColumns.path]);
       }),
   };
 }

@@ -2,8 +2,10 @@ import type { QueryClient } from '@tanstack/react-query';
 import { call } from '#client/lib/call.ts';
 import { tellCommonFailure, tellFailure } from '#client/lib/failure.ts';
 import { HttpError, isUnauthorized, NetworkError } from '#client/lib/http-error.ts';
+import { happened } from '#client/lib/query-client.ts';
 import { toast } from '#client/ui/toast.ts';
 import type { FocusSession, updateSession } from '../contract.ts';
+import { sessionChanged } from '../events.ts';
 import { minutesToReport } from '../timer.ts';
 import { claimEnding, type Ending, releaseEnding, settleEnding } from './endings.ts';
 import { ACTIVE_KEY, SESSIONS_KEY } from './queries.ts';
@@ -77,6 +79,7 @@ async function send(client: QueryClient, ending: Ending): Promise<Outcome> {
   }
   settleEnding(id);
   client.setQueryData<FocusSession | null>(ACTIVE_KEY, (known) => (known?.id === id ? null : known));
-  for (const key of [ACTIVE_KEY[0], SESSIONS_KEY, '/api/analytics']) void client.invalidateQueries({ queryKey: [key] });
+  for (const key of [ACTIVE_KEY[0], SESSIONS_KEY]) void client.invalidateQueries({ queryKey: [key] });
+  happened(client, sessionChanged);
   return 'sent';
 }

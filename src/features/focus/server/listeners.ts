@@ -1,4 +1,4 @@
-import { taskRenamed, tasksPurged } from '#features/tasks/server/events.ts';
+import { taskRenamed, tasksPurged } from '#features/tasks/events.ts';
 import type { Context } from '#server/context.ts';
 import { focusStore } from './store.ts';
 
@@ -6,9 +6,9 @@ import { focusStore } from './store.ts';
 export function focusListeners(context: Context): void {
   const store = focusStore(context);
 
-  context.events.within(taskRenamed, ({ userId, taskId, title }) => store.renameTask(userId, taskId, title));
+  context.events.within(taskRenamed, ({ taskId, title }, { userId }) => store.renameTask(userId, taskId, title));
 
-  context.events.within(tasksPurged, async ({ userId, taskIds }) => {
+  context.events.within(tasksPurged, async ({ taskIds }, { userId }) => {
     for (const taskId of taskIds) await store.forgetTask(userId, taskId);
   });
 }

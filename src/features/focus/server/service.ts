@@ -11,6 +11,7 @@ import {
   type SessionEnding,
   type SessionStart,
 } from '../contract.ts';
+import { sessionChanged } from '../events.ts';
 import {
   type Ending,
   endingAt,
@@ -24,11 +25,10 @@ import {
 import { texts } from '../texts.ts';
 import { focusStore, type SessionRow } from './store.ts';
 
-/** What is fetched again when a session begins or ends; figures of other slices depend on sessions, too. */
+/** What is fetched again when a session begins or ends. */
 const keysOf = ({ taskId }: FocusSession) => [
   getActiveSession.path,
   listSessions.path,
-  '/api/analytics',
   ...(taskId ? [getTaskAnalytics.path.replace(':id', taskId)] : []),
 ];
 
@@ -70,12 +70,17 @@ const toRunning = (row: SessionRow): Running => ({
 });
 
 export function focusService(context: Context, tasks: TaskService) {
-  const { database, clock, hub } = context;
+  const { database, events, clock, hub } = context;
   const store = focusStore(context);
 
-  /** Tells the user's other windows of a beginning or an end. */
-  function announce(actor: Actor, session: FocusSession): void {
+  async function tell(actor: Actor, session: FocusSession): Promise<void> {
+    await events.emit(actor, sessionChanged, { sessionId: session.id });
     context.publish(actor, keysOf(session));
+  }
+
+  /** Tells the user's other windows of a beginning or an end. */
+  async function announce(actor: Actor, session: FocusSession): Promise<void> {
+    await tell(actor, session);
     database.afterCommit(() => hub.send(actor.userId, { type: 'focus-session-update', data: session }, actor.clientId));
   }
 
@@ -83,7 +88,7 @@ export function focusService(context: Context, tasks: TaskService) {
     const change = { status, actual_minutes: actualMinutes, ended_at: endedAt };
     await store.update(actor.userId, row.id, change);
     const session = toSession({ ...row, ...change });
-    announce(actor, session);
+    await announce(actor, session);
     return session;
   }
 
@@ -143,7 +148,7 @@ export function focusService(context: Context, tasks: TaskService) {
         };
         if (!(await store.insert(row))) throw conflict(texts.alreadyActive);
         const session = toSession(row);
-        announce(actor, session);
+        await announce(actor, session);
         return session;
       }),
 
@@ -166,15 +171,18 @@ export function focusService(context: Context, tasks: TaskService) {
         };
         await store.insert(row);
         const session = toSession(row);
-        context.publish(actor, keysOf(session));
+        await tell(actor, session);
         return session;
       }),
 
     /** Takes ended sessions out of the history for good. */
     erase: (actor: Actor, ids: readonly string[]): Promise<void> =>
       database.write(actor.userId, async () => {
-        for (const id of ids) await store.removeEnded(actor.userId, id);
-        context.publish(actor, [listSessions.path, '/api/analytics']);
+        for (const id of ids) {
+          await store.removeEnded(actor.userId, id);
+          await events.emit(actor, sessionChanged, { sessionId: id });
+        }
+        context.publish(actor, [listSessions.path]);
       }),
 
     /** @throws AppError 409 where it has ended already */

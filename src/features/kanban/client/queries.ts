@@ -1,7 +1,11 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { call } from '#client/lib/call.ts';
 import { tellFailure } from '#client/lib/failure.ts';
+import { happened } from '#client/lib/query-client.ts';
 import { toast } from '#client/ui/toast.ts';
+import { COLUMNS_KEY } from '#features/columns/client/queries.ts';
+import { TASKS_KEY } from '#features/tasks/cached-queries.ts';
+import { taskChanged } from '#features/tasks/events.ts';
 import type { syncBoard } from '../contract.ts';
 import { texts } from '../texts.ts';
 
@@ -12,8 +16,8 @@ export function useSyncBoard() {
     mutationFn: () => call<typeof syncBoard>('POST /api/kanban/sync'),
     onSuccess: ({ message }) => {
       toast({ title: message });
-      for (const key of ['/api/tasks', '/api/kanban-columns', '/api/analytics'])
-        void client.invalidateQueries({ queryKey: [key] });
+      for (const queryKey of [TASKS_KEY, COLUMNS_KEY]) void client.invalidateQueries({ queryKey });
+      happened(client, taskChanged);
     },
     onError: (error) => tellFailure(error, texts.syncFailedTitle, texts.syncFailed),
   });

@@ -2,8 +2,10 @@ import { type QueryClient, useMutation, useQuery, useQueryClient } from '@tansta
 import { call } from '#client/lib/call.ts';
 import { tellFailure } from '#client/lib/failure.ts';
 import { serverMessage } from '#client/lib/http-error.ts';
+import { happened } from '#client/lib/query-client.ts';
 import { toast } from '#client/ui/toast.ts';
 import type { createProject, deleteProject, Project, updateProject } from '../contract.ts';
+import { projectChanged, projectDeleted } from '../events.ts';
 import type { ProjectForm } from '../rules.ts';
 import { texts } from '../texts.ts';
 
@@ -76,7 +78,10 @@ export function useUpdateProject() {
       call<typeof updateProject>('PUT /api/projects/:id', { params: { id }, body: form }),
     onMutate: ({ id, form }) =>
       show(client, (projects) => projects.map((each) => (each.id === id ? { ...each, ...form } : each))),
-    onSuccess: () => toast({ title: texts.toast.updated }),
+    onSuccess: () => {
+      toast({ title: texts.toast.updated });
+      happened(client, projectChanged);
+    },
     ...settling(client, texts.toast.updateFailed),
   });
 }
@@ -89,7 +94,7 @@ export function useDeleteProject() {
     onMutate: (id) => show(client, (projects) => projects.filter((each) => each.id !== id)),
     onSuccess: () => {
       toast({ title: texts.toast.deleted });
-      for (const key of ['/api/tasks', '/api/analytics']) void client.invalidateQueries({ queryKey: [key] });
+      happened(client, projectDeleted);
     },
     ...settling(client, texts.toast.deleteFailed),
   });

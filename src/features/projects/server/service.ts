@@ -2,8 +2,8 @@ import type { Actor, Context } from '#server/context.ts';
 import { isId, newId } from '#server/id.ts';
 import { notFound } from '#shared/errors.ts';
 import { listProjects, type Project } from '../contract.ts';
+import { projectChanged, projectDeleted } from '../events.ts';
 import { texts } from '../texts.ts';
-import { projectDeleted } from './events.ts';
 import { projectStore } from './store.ts';
 
 export function projectService(context: Context) {
@@ -33,16 +33,17 @@ export function projectService(context: Context) {
       database.write(actor.userId, async () => {
         await require(actor.userId, id);
         if (Object.values(change).some((value) => value !== undefined)) await store.update(actor.userId, id, change);
-        context.publish(actor, [listProjects.path, '/api/analytics']);
+        await events.emit(actor, projectChanged, { projectId: id });
+        context.publish(actor, [listProjects.path]);
         return require(actor.userId, id);
       }),
 
     remove: (actor: Actor, id: string): Promise<void> =>
       database.write(actor.userId, async (revision) => {
         await require(actor.userId, id);
-        await events.emit(projectDeleted, { userId: actor.userId, projectId: id, revision });
+        await events.emit(actor, projectDeleted, { projectId: id, revision });
         await store.remove(actor.userId, id);
-        context.publish(actor, [listProjects.path, '/api/tasks', '/api/analytics']);
+        context.publish(actor, [listProjects.path]);
       }),
   };
 }

@@ -2,8 +2,9 @@ import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useMemo } from 'react';
 import { call } from '#client/lib/call.ts';
 import { NetworkError } from '#client/lib/http-error.ts';
+import { TASKS_KEY } from '../cached-queries.ts';
 import type { getTaskAnalytics, Task } from '../contract.ts';
-import { TASKS_KEY, taskCache } from './task-cache.ts';
+import { taskCache } from './task-cache.ts';
 import { changingStatuses, creating, deleting, updating } from './task-changes.ts';
 
 const STALE = 2 * 60_000;

@@ -2,12 +2,14 @@ import type { MutationOptions, QueryClient } from '@tanstack/react-query';
 import { call } from '#client/lib/call.ts';
 import { tellFailure } from '#client/lib/failure.ts';
 import { serverMessage } from '#client/lib/http-error.ts';
+import { happened } from '#client/lib/query-client.ts';
 import { forgetUndo, rememberUndo, type Undoable, undoChange } from '#client/lib/undo.ts';
 import { toast } from '#client/ui/toast.ts';
 import { COLUMNS_KEY } from '#features/columns/client/queries.ts';
 import type { Column } from '#features/columns/contract.ts';
 import type { createTask, deleteTask, NewTask, restoreTask, Task, TaskChange, updateTask } from '../contract.ts';
 import { draftId, draftTask, editStatuses, editTask, inverseOf } from '../edits.ts';
+import { taskChanged } from '../events.ts';
 import { insertTask, removeTask } from '../placement.ts';
 import { compareNewest } from '../rules.ts';
 import { texts } from '../texts.ts';
@@ -56,7 +58,7 @@ function settling(client: QueryClient, wordsOf: (error: Error) => string) {
       tellFailure(error, texts.toast.error, wordsOf(error));
     },
     onSettled: () => {
-      void client.invalidateQueries({ queryKey: ['/api/analytics'] });
+      happened(client, taskChanged);
     },
   };
 }

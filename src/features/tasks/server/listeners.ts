@@ -1,5 +1,5 @@
-import { columnDeleted } from '#features/columns/server/events.ts';
-import { projectDeleted } from '#features/projects/server/events.ts';
+import { columnDeleted } from '#features/columns/events.ts';
+import { projectDeleted } from '#features/projects/events.ts';
 import type { Context } from '#server/context.ts';
 import { placement } from './placement.ts';
 import { taskStore } from './store.ts';
@@ -9,11 +9,11 @@ export function taskListeners(context: Context): void {
   const store = taskStore(context);
   const places = placement(store);
 
-  context.events.within(projectDeleted, ({ userId, projectId, revision }) =>
+  context.events.within(projectDeleted, ({ projectId, revision }, { userId }) =>
     store.leaveProject(userId, projectId, revision),
   );
 
-  context.events.within(columnDeleted, async ({ userId, columnId, revision }) => {
+  context.events.within(columnDeleted, async ({ columnId, revision }, { userId }) => {
     const stranded = await store.inGroup(userId, columnId);
     const { all } = await store.count(userId, null);
     for (const [index, row] of stranded.entries())

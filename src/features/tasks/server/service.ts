@@ -9,12 +9,12 @@ import { notFound } from '#shared/errors.ts';
 import { rowsOf } from '#shared/stored.ts';
 import { listTasks, type Task, type TaskChange, type TaskChanges, type TaskInput } from '../contract.ts';
 import { ownFields } from '../edits.ts';
+import { type TaskChangeKind, taskChanged, taskRenamed, tasksPurged } from '../events.ts';
 import { FRESH_TASK } from '../field-sets.ts';
 import { TASK_FIELDS, type TaskFields } from '../fields.ts';
 import { placeOf } from '../placement.ts';
 import { RESTORE_DAYS } from '../rules.ts';
 import { texts } from '../texts.ts';
-import { type TaskChangeKind, taskChanged, taskRenamed, tasksPurged } from './events.ts';
 import { type Place, placement } from './placement.ts';
 import { type TaskRow, taskStore } from './store.ts';
 
@@ -45,7 +45,7 @@ export function taskService(context: Context, columns: ColumnService, projects: 
   }
 
   async function announce(actor: Actor, taskId: string, kind: TaskChangeKind): Promise<void> {
-    await events.emit(taskChanged, { actor, taskId, kind });
+    await events.emit(actor, taskChanged, { taskId, kind });
     context.publish(actor, [listTasks.path]);
   }
 
@@ -107,7 +107,7 @@ export function taskService(context: Context, columns: ColumnService, projects: 
     };
     const { user_id: _, id, ...columnsOfRow } = next;
     await store.update(userId, id, columnsOfRow);
-    if (next.title !== row.title) await events.emit(taskRenamed, { userId, taskId: id, title: next.title });
+    if (next.title !== row.title) await events.emit(actor, taskRenamed, { taskId: id, title: next.title });
     await announce(actor, id, kindOf(row.status, status));
     return toTask(next);
   }
@@ -229,7 +229,7 @@ export function taskService(context: Context, columns: ColumnService, projects: 
       const before = clock.now() - RESTORE_WINDOW;
       for (const userId of await store.usersWithDeletedBefore(before)) {
         await database.write(userId, async (revision) => {
-          await events.emit(tasksPurged, { userId, taskIds: await store.idsDeletedBefore(userId, before) });
+          await events.emit({ userId }, tasksPurged, { taskIds: await store.idsDeletedBefore(userId, before) });
           await store.purge(userId, before, revision);
         });
       }

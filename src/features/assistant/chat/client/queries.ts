@@ -4,16 +4,16 @@ import { tellFailure } from '#client/lib/failure.ts';
 import { HttpError, isUnauthorized, serverMessage } from '#client/lib/http-error.ts';
 import { confirm } from '#client/ui/confirm.ts';
 import { toast } from '#client/ui/toast.ts';
+import { ANALYTICS_KEY } from '#features/analytics/cached-queries.ts';
 import { COLUMNS_KEY } from '#features/columns/client/queries.ts';
 import { PROJECTS_KEY } from '#features/projects/client/queries.ts';
+import { TASKS_KEY } from '#features/tasks/cached-queries.ts';
 import type { ChatItem, chatHistory, clearHistory, smartChat, undoMessage } from '../contract.ts';
 import { HISTORY_PAGE } from '../rules.ts';
 import { texts } from '../texts.ts';
 import { type Reply, wordsOf } from '../transcript.ts';
 
 const HISTORY_KEY = ['/api/chat/history'] as const;
-const TASKS_KEY = ['/api/tasks'] as const;
-const ANALYTICS_KEY = ['/api/analytics'] as const;
 
 const STALE = 5 * 60_000;
 const RETRY_DELAY = 1000;

@@ -1,3 +1,4 @@
+import { ANALYTICS_KEY } from '#features/analytics/cached-queries.ts';
 import type { Task } from '#features/tasks/contract.ts';
 import type { Actor, Context } from '#server/context.ts';
 import { isId, newId } from '#server/id.ts';
@@ -26,8 +27,6 @@ import { acting, type Deeds, refusalOf } from './acting.ts';
 import { type ActedMessage, chatStore } from './store.ts';
 import { type Undone, undoing } from './undoing.ts';
 import { readView, type Sources } from './view.ts';
-
-const ANALYTICS = '/api/analytics';
 
 type Answer = Omit<ChatReply, 'messageId' | 'askedId' | 'canUndo'>;
 
@@ -149,7 +148,7 @@ export function chatService(context: Context, engine: Engine, sources: Sources, 
   }
 
   function publish(actor: Actor, changed: boolean): void {
-    context.publish(actor, changed ? [chatHistory.path, ANALYTICS] : [chatHistory.path]);
+    context.publish(actor, changed ? [chatHistory.path, ...ANALYTICS_KEY] : [chatHistory.path]);
   }
 
   /** What an engine is given: the message, the account and the conversation as they stand now. */

@@ -1,0 +1,26 @@
+import type { EventKind } from '#shared/event.ts';
+
+/** Whose data something happened to, and the tab that did it, where one did. */
+export interface Cause {
+  userId: string;
+  clientId?: string;
+}
+
+type Listener<Payload> = (payload: Payload, cause: Cause) => Promise<void> | void;
+
+export interface Events {
+  /** Runs inside the emitter's transaction; a failure takes the whole change back. */
+  within<P>(kind: EventKind<P>, listener: Listener<P>): void;
+  /** To be called inside a transaction, after the emitter's own rows are written. */
+  emit<P>(cause: Cause, kind: EventKind<P>, payload: P): Promise<void>;
+}
+
+export function createEvents(): Events {
+  const listeners = new Map<string, Listener<never>[]>();
+  return {
+    within: (kind, listener) => void listeners.set(kind.name, [...(listeners.get(kind.name) ?? []), listener]),
+    async emit(cause, kind, payload) {
+      for (const listener of listeners.get(kind.name) ?? []) await listener(payload as never, cause);
+    },
+  };
+}
