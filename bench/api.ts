@@ -31,7 +31,7 @@ async function prepare(base: string): Promise<Account> {
   };
   const { cookie, json: user } = await call('/api/auth/register', '', {
     email: 'bench@example.test',
-    password: '123456',
+    password: 'bench-password',
   });
   const ids: string[] = [];
   for (let n = 0; n < TASKS; n++) ids.push((await call('/api/tasks', cookie, { title: `Задача номер ${n}` })).json.id);

@@ -34,7 +34,7 @@ async function post(path: string, cookie: string, body: object): Promise<Respons
 }
 
 async function register(number: number): Promise<string> {
-  const answer = await post('/api/auth/register', '', { email: `s${number}@example.test`, password: '123456' });
+  const answer = await post('/api/auth/register', '', { email: `s${number}@example.test`, password: 'bench-password' });
   return answer.headers.getSetCookie()[0]!.split(';')[0]!;
 }
 

@@ -241,10 +241,13 @@ test.describe('the password', () => {
     );
     await current!.fill('не тот');
     await next!.fill('12345');
-    await repeated!.fill('123456');
+    await repeated!.fill('12345x');
     await repeated!.press('Enter');
     await expect(page.getByText('Пароль должен содержать минимум 6 символов')).toBeVisible();
     await expect(page.getByText('Пароли не совпадают')).toBeVisible();
+    await next!.fill('Йцукен123');
+    await next!.press('Enter');
+    await expect(page.getByText('Этот пароль — один из\u00a0самых частых')).toBeVisible();
     await next!.fill(NEXT);
     await repeated!.fill(NEXT);
     await repeated!.press('Enter');

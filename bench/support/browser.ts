@@ -29,7 +29,7 @@ export async function newAccount({ browser, baseUrl }: Bench, script = ''): Prom
     viewport: { width: 1440, height: 900 },
     locale: 'ru-RU',
   });
-  const credentials = { email: `bench-${crypto.randomUUID()}@example.test`, password: '123456' };
+  const credentials = { email: `bench-${crypto.randomUUID()}@example.test`, password: 'bench-password' };
   await context.request.post('/api/auth/register', { data: credentials, headers: { Origin: baseUrl } });
   await context.addInitScript(`localStorage.setItem('hasSeenWelcomeTour', '1'); ${script}`);
   return context;

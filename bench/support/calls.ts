@@ -78,7 +78,7 @@ export async function call(account: Pick<Account, 'base' | 'cookie'>, method: st
 }
 
 export async function register(base: string): Promise<Account> {
-  const credentials = { email: `bench-${crypto.randomUUID()}@example.test`, password: '123456' };
+  const credentials = { email: `bench-${crypto.randomUUID()}@example.test`, password: 'bench-password' };
   const answer = await call({ base, cookie: '' }, 'POST', '/api/auth/register', credentials);
   const cookie = answer.headers.getSetCookie()[0]!.split(';')[0]!;
   return { base, cookie, userId: (await answer.json()).id };

@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { endpoint, instant } from '#shared/endpoint.ts';
+import { isCommonPassword } from './common-passwords.ts';
 import { PASSWORD_MAX, PASSWORD_MIN } from './rules.ts';
 import { texts } from './texts.ts';
 
@@ -26,7 +27,8 @@ const email = z
 export const newPassword = z
   .string(texts.passwordRequired)
   .min(PASSWORD_MIN, texts.passwordShort)
-  .max(PASSWORD_MAX, texts.passwordLong);
+  .max(PASSWORD_MAX, texts.passwordLong)
+  .refine((password) => !isCommonPassword(password), texts.passwordCommon);
 
 export const registration = z.object({ email: email.pipe(z.email(texts.emailInvalid)), password: newPassword });
 export const credentials = z.object({

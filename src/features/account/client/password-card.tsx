@@ -5,8 +5,10 @@ import { Button } from '#client/ui/button.tsx';
 import { Field } from '#client/ui/field.tsx';
 import { PasswordInput } from '#client/ui/password-input.tsx';
 import { toast } from '#client/ui/toast.ts';
+import { isCommonPassword } from '#features/auth/common-passwords.ts';
 import type { User } from '#features/auth/contract.ts';
 import { PASSWORD_MAX, PASSWORD_MIN } from '#features/auth/rules.ts';
+import { texts as auth } from '#features/auth/texts.ts';
 import { useChangePassword } from './queries.ts';
 import { SectionCard } from './section-card.tsx';
 import { texts } from './texts.ts';
@@ -25,6 +27,7 @@ const EMPTY: Form = { current: '', next: '', repeated: '' };
 function problemsOf({ current, next, repeated }: Form, hasPassword: boolean): Problems | undefined {
   const problems: Problems = {
     ...(hasPassword && !current ? { current: words.currentMissing } : {}),
+    ...(isCommonPassword(next) ? { next: auth.passwordCommon } : {}),
     ...(next.length < PASSWORD_MIN ? { next: words.short } : {}),
     ...(next === repeated ? {} : { repeated: words.mismatch }),
   };

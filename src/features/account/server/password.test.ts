@@ -3,6 +3,7 @@ import { PASSWORD, type TestUser, useTestApp } from '#testing/server/test-app.ts
 
 const server = useTestApp();
 const NEXT = 'новый пароль';
+const COMMON = 'Этот пароль — один из\u00a0самых частых, его подберут с\u00a0первых попыток. Придумайте другой.';
 
 const signIn = async ({ email }: TestUser, password = PASSWORD) => {
   const device = server.visitor();
@@ -43,6 +44,7 @@ describe('changing the password', () => {
     ['a wrong current one', { currentPassword: 'не тот', newPassword: NEXT }, 'Неверный текущий пароль'],
     ['no current one', { newPassword: NEXT }, 'Неверный текущий пароль'],
     ['a short one', { currentPassword: PASSWORD, newPassword: '12345' }, 'Пароль должен содержать минимум 6 символов'],
+    ['one that is tried first', { currentPassword: PASSWORD, newPassword: 'Gfhjkm123' }, COMMON],
     ['none', { currentPassword: PASSWORD }, 'Введите пароль'],
     ['a number', { currentPassword: 123456, newPassword: NEXT }, 'Ожидается текст'],
   ])('refuses %s and changes nothing', async (_name, body, message) => {

@@ -2,6 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { PASSWORD, useTestApp } from '#testing/server/test-app.ts';
 
 const server = useTestApp();
+const COMMON = 'Этот пароль — один из\u00a0самых частых, его подберут с\u00a0первых попыток. Придумайте другой.';
 const WRONG = { message: 'Неверный email или пароль', code: 'wrong_credentials' };
 
 describe('registration', () => {
@@ -9,7 +10,7 @@ describe('registration', () => {
     const visitor = server.visitor();
     const { status, body } = await visitor.post('/api/auth/register', {
       email: '  Anna@Example.TEST ',
-      password: '123456',
+      password: 'x7mdq2',
     });
     expect(status).toBe(201);
     expect(body).toMatchObject({ email: 'anna@example.test', firstName: null, avatar: null, hasPassword: true });
@@ -20,9 +21,9 @@ describe('registration', () => {
   });
 
   it.each([
-    ['no address', { password: '123456' }, 'Введите email'],
-    ['no address at all', { email: ' ', password: '123456' }, 'Введите email'],
-    ['not an address', { email: 'anna', password: '123456' }, 'Неверный формат email'],
+    ['no address', { password: PASSWORD }, 'Введите email'],
+    ['no address at all', { email: ' ', password: PASSWORD }, 'Введите email'],
+    ['not an address', { email: 'anna', password: PASSWORD }, 'Неверный формат email'],
     ['no password', { email: 'a@b.ru' }, 'Введите пароль'],
     ['a short password', { email: 'a@b.ru', password: '12345' }, 'Пароль должен содержать минимум 6 символов'],
     ['a password of 201 characters', { email: 'a@b.ru', password: 'x'.repeat(201) }, 'Пароль не длиннее 200 символов'],
@@ -30,6 +31,16 @@ describe('registration', () => {
     const answer = await server.visitor().post('/api/auth/register', body);
     expect([answer.status, answer.body.message]).toEqual([400, message]);
   });
+
+  it.each(['123456', 'qwerty123', 'QWERTY', 'йцукен', 'Пароль', 'gfhjkm', 'зфыыцщкв', 'привет', ' 123456 '])(
+    'refuses %s, one of the passwords that are tried first',
+    async (password) => {
+      const email = `${crypto.randomUUID()}@example.test`;
+      const answer = await server.visitor().post('/api/auth/register', { email, password });
+      expect([answer.status, answer.body.message]).toEqual([400, COMMON]);
+      expect((await server.visitor().post('/api/auth/register', { email, password: PASSWORD })).status).toBe(201);
+    },
+  );
 
   it('of one address twenty times at once makes one account', async () => {
     const email = 'once@example.test';
@@ -154,8 +165,17 @@ describe('a password reset by the operator', () => {
     const user = await server.user();
     const token = await server.app.services.auth.createReset(user.email);
     server.clock.set(Date.now() + 25 * 60 * 60_000);
-    expect((await server.visitor().post('/api/auth/reset-password', { token, password: '123456' })).status).toBe(400);
+    expect((await server.visitor().post('/api/auth/reset-password', { token, password: PASSWORD })).status).toBe(400);
     server.clock.set(Date.now());
+  });
+
+  it('refuses a password that is tried first, and the link is good for another', async () => {
+    const user = await server.user();
+    const token = await server.app.services.auth.createReset(user.email);
+    const reset = (password: string) => server.visitor().post('/api/auth/reset-password', { token, password });
+    const refused = await reset('Йцукен123');
+    expect([refused.status, refused.body.message]).toEqual([400, COMMON]);
+    expect((await reset('новый пароль')).status).toBe(200);
   });
 
   it('makes no link for an address that nobody has', async () => {
