@@ -6,6 +6,7 @@ import type { Priority, TaskView, View } from '#features/assistant/engine/model.
 import { understand } from '#features/assistant/engine/understand.ts';
 import { dayOf, instantOf, timeOf } from '#shared/day.ts';
 import { findWhen } from '#shared/russian/when.ts';
+import { makeTaskView } from '#testing/task.ts';
 
 const ZONE = 'Europe/Moscow';
 const OFFSET_MINUTES = 180;
@@ -24,17 +25,15 @@ function account(): View {
     const title = `${VERBS[index % 10]} ${THINGS[Math.floor(index / 10) % 10]} ${index}`;
     const priority: Priority = index % 7 === 0 ? 'high' : 'medium';
     const dueDate = index % 3 ? NOW + index * 3_600_000 : null;
-    return {
+    return makeTaskView({
       id: `t${index}`,
       title,
       status: index % 4 ? 'active' : 'completed',
       priority,
       projectId: index % 5 ? null : 'p0',
-      kanbanColumnId: null,
       dueDate,
       createdAt: NOW - index,
-      completedAt: null,
-    };
+    });
   });
   return {
     tasks,

@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { outcome as outcomeOf } from '#features/assistant/engine/concluding.ts';
+import { newDraft } from '#features/assistant/engine/drafts.ts';
 import type { Action, Draft } from '#features/assistant/engine/model.ts';
 import { readPerson } from './read-person.ts';
 import { judge, kindOf, type Reader } from './score.ts';
@@ -21,16 +22,7 @@ const asking =
       ? outcomeOf('Готово.', { actions: [{ type: 'complete', ids }] })
       : outcomeOf('Отметить?', { pending: { kind: 'confirm', steps: [{ do: 'complete', ids }] } });
 
-const draft = (title: string, dueDate: number | null = null): Draft => ({
-  title,
-  description: null,
-  priority: 'medium',
-  dueDate,
-  hasTime: false,
-  projectId: null,
-  newProject: null,
-  kanbanColumnId: null,
-});
+const draft = (title: string, dueDate: number | null = null): Draft => ({ ...newDraft(title), dueDate });
 
 function verdict(said: string, reader: Reader) {
   const [utterance] = readPerson(`${ACCOUNT}${said}\n`);

@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import type { Page } from '@playwright/test';
+import { makeTask } from '#testing/task.ts';
 import { expectAccessible } from './axe.ts';
 import { expect, test } from './fixtures.ts';
 
@@ -258,20 +259,15 @@ test.describe('when the session ends', () => {
 test('ten thousand tasks: the end is a key away and search answers', async ({ page, baseURL }) => {
   await signUp(page, baseURL);
   const now = new Date().toISOString();
-  const tasks = Array.from({ length: 10_000 }, (_, index) => ({
-    id: `0190${String(index).padStart(4, '0')}-0000-7000-8000-000000000000`,
-    title: `Задача ${index}`,
-    description: null,
-    priority: 'medium',
-    status: 'active',
-    projectId: null,
-    dueDate: null,
-    kanbanColumnId: null,
-    position: index,
-    createdAt: now,
-    updatedAt: now,
-    completedAt: null,
-  }));
+  const tasks = Array.from({ length: 10_000 }, (_, index) =>
+    makeTask({
+      id: `0190${String(index).padStart(4, '0')}-0000-7000-8000-000000000000`,
+      title: `Задача ${index}`,
+      position: index,
+      createdAt: now,
+      updatedAt: now,
+    }),
+  );
   await page.route('**/api/tasks', (route) => route.fulfill({ json: tasks, headers: { 'X-Revision': '1' } }));
   await page.routeWebSocket('**/ws', () => undefined);
   // The document brings the first answers along; without them the list is asked for and the mock answers.

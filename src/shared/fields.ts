@@ -33,6 +33,10 @@ export function pick<T extends object, F extends keyof T>(object: T, names: read
   return Object.fromEntries(names.map((name) => [name, object[name]])) as Pick<T, F>;
 }
 
+/** The given fields without those of which nothing is said. */
+export const said = <T extends object>(values: T): T =>
+  Object.fromEntries(Object.entries(values).filter(([, value]) => value !== undefined)) as T;
+
 /**
  * What is said of the named fields, as it will be kept: texts trimmed, and an empty one none where a field that nobody
  * fills in has none.

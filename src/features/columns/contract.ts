@@ -1,12 +1,13 @@
 import { z } from 'zod';
 import { endpoint } from '#shared/endpoint.ts';
 import { text } from '#shared/russian/text-field.ts';
+import { NAME_MAX } from './rules.ts';
 import { texts } from './texts.ts';
 
 export const column = z.object({ id: z.string(), name: z.string(), position: z.int() });
 export type Column = z.output<typeof column>;
 
-const name = text({ min: texts.nameRequired, max: 60 });
+const name = text({ min: texts.nameRequired, max: NAME_MAX });
 const position = z.int().min(0);
 
 export const listColumns = endpoint({

@@ -1,5 +1,8 @@
 export type TaskStatus = 'active' | 'completed' | 'archived';
 
+/** Characters of a column's name. */
+export const NAME_MAX = 60;
+
 export interface ColumnName {
   name: string;
 }

@@ -1,6 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { HOUR, instantOf, MINUTE } from '#shared/day.ts';
+import { makeTask } from '#testing/task.ts';
 import { badge, type Flags, KINDS, type Marks, type Noticed, nextChange, notificationsOf } from './rules.ts';
 import { texts } from './texts.ts';
 
@@ -9,16 +10,9 @@ const SECOND = 1000;
 const NONE: Marks = { read: new Set(), removed: new Set() };
 const iso = (instant: number) => new Date(instant).toISOString();
 
-const task = (fields: Partial<Noticed> = {}): Noticed => ({
-  id: 'report',
-  title: 'Отчёт',
-  status: 'active',
-  dueDate: null,
-  createdAt: iso(NOW - 90 * 24 * HOUR),
-  updatedAt: iso(NOW - 90 * 24 * HOUR),
-  completedAt: null,
-  ...fields,
-});
+const LONG_AGO = iso(NOW - 90 * 24 * HOUR);
+const task = (fields: Partial<Noticed> = {}): Noticed =>
+  makeTask({ id: 'report', createdAt: LONG_AGO, updatedAt: LONG_AGO, ...fields });
 const kindsOf = (noticed: Noticed | readonly Noticed[], flags: Flags = {}, now = NOW) =>
   notificationsOf({ tasks: [noticed].flat(), flags, marks: NONE, now }).map(({ type }) => type);
 

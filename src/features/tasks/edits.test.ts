@@ -1,5 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
+import { makeTask } from '#testing/task.ts';
 import type { Task } from './contract.ts';
 import { draftTask, editStatuses, editTask, inverseOf } from './edits.ts';
 import { insertTask } from './placement.ts';
@@ -12,20 +13,8 @@ const columns = [
   { id: 'done', name: 'Готово' },
 ];
 
-const task = (row: Partial<Task> & { id: string }): Task => ({
-  title: row.id,
-  description: null,
-  priority: 'medium',
-  status: 'active',
-  projectId: null,
-  dueDate: null,
-  kanbanColumnId: 'new',
-  position: 0,
-  createdAt: BEFORE,
-  updatedAt: BEFORE,
-  completedAt: null,
-  ...row,
-});
+const task = (row: Partial<Task> & { id: string }) =>
+  makeTask({ title: row.id, kanbanColumnId: 'new', createdAt: BEFORE, updatedAt: BEFORE, ...row });
 const list = [
   task({ id: 'b', position: 1 }),
   task({ id: 'a' }),

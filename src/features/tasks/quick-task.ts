@@ -1,11 +1,9 @@
+import type { NewTask } from './contract.ts';
 import { type Priority, searchable } from './rules.ts';
 
 /** What a line of text asks for, and what of it to show as chips before Enter. */
-export interface QuickTask {
-  title: string;
+export interface QuickTask extends NewTask {
   priority: Priority;
-  dueDate: string | null;
-  projectId: string | null;
   chips: QuickChip[];
 }
 

@@ -1,5 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
+import { makeTask } from '#testing/task.ts';
 import {
   compareTasks,
   currentTask,
@@ -16,19 +17,7 @@ import {
 
 const at = (day: number, hour = 12) => new Date(Date.UTC(2026, 10, day, hour)).toISOString();
 
-function listed(row: Partial<Listed> & { id: string }): Listed {
-  return {
-    title: row.id,
-    description: null,
-    status: 'active',
-    priority: 'medium',
-    dueDate: null,
-    createdAt: at(1),
-    completedAt: null,
-    projectId: null,
-    ...row,
-  };
-}
+const listed = (row: Partial<Listed> & { id: string }): Listed => makeTask({ title: row.id, createdAt: at(1), ...row });
 
 const anyTask = fc.record({
   id: fc.uuid(),

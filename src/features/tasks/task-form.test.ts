@@ -1,23 +1,10 @@
 import { describe, expect, it } from 'vitest';
-import type { Task } from './contract.ts';
+import { makeTask } from '#testing/task.ts';
 import { EMPTY_FORM, NO_PROJECT, taskForm, toChange, toForm, toInput } from './task-form.ts';
 import { texts } from './texts.ts';
 
 const ZONE = 'Europe/Moscow';
-const task: Task = {
-  id: 'a',
-  title: 'Отчёт',
-  description: null,
-  priority: 'high',
-  status: 'active',
-  projectId: null,
-  dueDate: '2026-11-21T15:00:31.500Z',
-  kanbanColumnId: null,
-  position: 0,
-  createdAt: '2026-11-01T09:00:00.000Z',
-  updatedAt: '2026-11-01T09:00:00.000Z',
-  completedAt: null,
-};
+const task = makeTask({ priority: 'high', dueDate: '2026-11-21T15:00:31.500Z' });
 
 describe('validation', () => {
   it.each([

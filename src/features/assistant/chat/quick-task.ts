@@ -8,13 +8,12 @@ function chipOf({ kind, label }: Chip, task: Pick<QuickTask, 'priority'>, { prio
 
 /** Reads the task list's line by the assistant's grammar. `now` is epoch milliseconds, `zone` an IANA name. */
 export function readQuickTask(text: string, context: QuickContext, now: number, zone: string): QuickTask {
-  const { title, dueDate, projectId, chips, ...read } = readQuickAdd(text, now, zone, context.projects);
+  const { dueDate, chips, hasTime: _, ...read } = readQuickAdd(text, now, zone, context.projects);
   const priority = read.priority ?? 'medium';
   const labels = chips.map((chip) => chipOf(chip, { priority }, context));
   return {
-    title,
+    ...read,
     priority,
-    projectId,
     dueDate: dueDate === null ? null : new Date(dueDate).toISOString(),
     // A day and a time said apart are one deadline.
     chips: labels.filter(({ label }, index) => labels.findIndex((other) => other.label === label) === index),

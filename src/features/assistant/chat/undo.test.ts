@@ -1,25 +1,12 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import type { Task } from '#features/tasks/contract.ts';
+import { makeTask } from '#testing/task.ts';
 import { changedEffect, conflictsOf, type Effect, imageOf, type World } from './undo.ts';
 
 const AT = '2025-11-21T09:00:00.000Z';
 
-const task = (fields: Partial<Task> = {}): Task => ({
-  id: 'a',
-  title: 'Отчёт',
-  description: null,
-  priority: 'medium',
-  status: 'active',
-  projectId: null,
-  dueDate: null,
-  kanbanColumnId: 'new',
-  position: 0,
-  createdAt: AT,
-  updatedAt: AT,
-  completedAt: null,
-  ...fields,
-});
+const task = (fields: Partial<Task> = {}) => makeTask({ kanbanColumnId: 'new', ...fields });
 
 const world = (tasks: Task[], rest: Partial<World> = {}): World => ({
   tasks: new Map(tasks.map((each) => [each.id, each])),

@@ -230,7 +230,7 @@ function claimed(clause: Clause, env: Environment, course: Course): Finding {
   const finding = actOn({ ...clause, terms: copies(clause.terms) }, 'complete', env, course, false);
   if (finding.kind !== 'none') return finding;
   const creation = readCreation(clause, [], env);
-  const drafts = creation.drafts.map((draft) => ({ ...draft, dueDate: null, hasTime: false }));
+  const drafts = creation.drafts.map((draft) => ({ ...draft, dueDate: null }));
   return creationFinding({ ...creation, drafts, done: true });
 }
 

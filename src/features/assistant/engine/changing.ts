@@ -1,3 +1,4 @@
+import { said } from '#shared/fields.ts';
 import { fold } from '#shared/russian/text.ts';
 import { clockAt, compatible, type DueChange, findPieces, momentOf, type When } from '#shared/russian/when.ts';
 import { readLength } from '#shared/russian/when-relative.ts';
@@ -158,43 +159,53 @@ export function readChange(clause: Clause, env: Environment): Change {
   const { terms, head } = clause;
   const verb = head?.verb ?? null;
   if (head) take(terms, head.at, head.at + 1);
-  const plan: ChangePlan = {};
   const project = takeProject(terms, env.text, env.view.projects) ?? bareProject(terms, verb, env);
   const source = takeProject(terms, env.text, env.view.projects);
   const [to, from] = source && (project?.source ?? false) ? [source, project] : [project, source];
   const column = takeColumn(terms, env.text, env.view.columns, verb === 'move');
   const sourceDay = takeSourceDay(terms, env);
   const shift = takeShift(terms, verb);
-  if (takeUndated(terms, verb)) plan.due = { kind: 'clear' };
-  else if (shift) plan.due = shift;
+  const moved: DueChange | undefined = takeUndated(terms, verb) ? { kind: 'clear' } : (shift ?? undefined);
   const cleared = verb === 'remove' && terms.some((term) => PRIORITY_NOUN.test(term.word));
-  const priority = takePriority(terms, true) ?? (cleared ? 'medium' : null);
-  if (!plan.due) {
-    const due = dueOf(takeNewWhen(terms, head, env));
-    if (due) plan.due = due;
-  }
+  const priority = takePriority(terms, true) ?? (cleared ? 'medium' : undefined);
+  const due = moved ?? dueOf(takeNewWhen(terms, head, env));
   takeNouns(terms, PRIORITY_NOUN);
   if (speaksOfDeadline(terms)) takeNouns(terms, DEADLINE_NOUN);
-  const step = priority ? undefined : takeStep(verb);
-  if (priority) plan.priority = priority;
-  if (step) plan.priorityStep = step;
-  if (column) plan.kanbanColumnId = column.id;
   // A second date, as in «перенеси на завтра всё, что на сегодня», is where the tasks are now.
-  const dated = sourceDay ?? (plan.due ? takeWhen(terms, env.clock) : null);
-  let unknownProject: string | null = null;
-  if (to?.none || (to?.source && verb !== null && /^(?:remove|detach|delete)$/.test(verb))) plan.projectId = null;
-  else if (to?.project && !to.source) plan.projectId = to.project.id;
-  else if (to && !to.source && to.fresh) plan.newProject = to.name;
-  else if (to && !to.project) unknownProject = to.name;
+  const dated = sourceDay ?? (due ? takeWhen(terms, env.clock) : null);
+  const { unknownProject, ...place } = destination(to, verb);
+  const every: { [F in keyof Required<ChangePlan>]: ChangePlan[F] } = {
+    // A new name and a description have readers of their own: renaming.ts and notes.ts.
+    title: undefined,
+    description: undefined,
+    due,
+    priority,
+    priorityStep: priority ? undefined : takeStep(verb),
+    ...place,
+    kanbanColumnId: column?.id,
+  };
   return {
-    plan,
+    plan: said(every),
     from: {
       when: dated,
-      project: from ?? (to?.source && !plan.projectId && plan.projectId !== null ? to : null),
+      project: from ?? (to?.source && place.projectId === undefined ? to : null),
       priority: null,
     },
     unknownProject,
   };
+}
+
+/** Where the tasks go by what was said of a project. */
+function destination(
+  to: ProjectSlot | null,
+  verb: Verb | null,
+): Pick<Required<Change>, 'unknownProject'> & { [F in 'projectId' | 'newProject']: ChangePlan[F] } {
+  const nowhere = { projectId: undefined, newProject: undefined, unknownProject: null };
+  if (to?.none || (to?.source && verb !== null && /^(?:remove|detach|delete)$/.test(verb)))
+    return { ...nowhere, projectId: null };
+  if (to?.project && !to.source) return { ...nowhere, projectId: to.project.id };
+  if (to && !to.source && to.fresh) return { ...nowhere, newProject: to.name };
+  return { ...nowhere, unknownProject: to && !to.project ? to.name : null };
 }
 
 /** «перекинь краску в ремонт»: a project's name alone, after a verb of moving. */

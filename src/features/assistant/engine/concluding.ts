@@ -1,17 +1,12 @@
 import type { Deed } from './deeds.ts';
+import { changesFor } from './drafts.ts';
 import type { Environment } from './environment.ts';
-import type { Action, Changes, Draft, Outcome, Step, TaskView } from './model.ts';
-import { changesFor, chooseReply, doneReply } from './replies.ts';
+import type { Action, Changes, Outcome, Step } from './model.ts';
+import { chooseReply, doneReply } from './replies.ts';
 import { fallback } from './talk.ts';
-import { finished } from './titles.ts';
 
 export function outcome(reply: string, rest: Partial<Outcome> = {}): Outcome {
   return { actions: [], pending: null, undo: false, listed: [], reply, ...rest };
-}
-
-/** A copy of a task with what a step does to it already done, so that later steps see it. */
-function patched(task: TaskView, changes: Changes): TaskView {
-  return { ...task, ...changes, description: changes.description ?? task.description } as TaskView;
 }
 
 interface Result {
@@ -27,7 +22,7 @@ function updatesOf(steps: readonly Step[], env: Environment): Result['updates'] 
       const task = env.view.tasks.find((one) => one.id === id);
       if (!task) continue;
       const before = merged.get(id) ?? {};
-      merged.set(id, { ...before, ...changesFor(patched(task, before), step.plan, env) });
+      merged.set(id, { ...before, ...changesFor({ ...task, ...before }, step.plan, env.clock) });
     }
   }
   return [...merged].map(([id, changes]) => ({ id, changes }));
@@ -77,17 +72,4 @@ export function conclude(steps: Step[], env: Environment, note = ''): Outcome {
   const { actions, updates } = actionsOf(steps, env);
   if (actions.length === 0) return outcome(fallback());
   return outcome(doneReply(steps, updates, env) + note, { actions });
-}
-
-export function draftFrom(title: string): Draft {
-  return {
-    title: finished(title),
-    description: null,
-    priority: 'medium',
-    dueDate: null,
-    hasTime: false,
-    projectId: null,
-    newProject: null,
-    kanbanColumnId: null,
-  };
 }

@@ -5,9 +5,9 @@ import { type Course, type Finding, readCommand } from './acting.ts';
 import { saidBy } from './answering.ts';
 import { type Clause, implied } from './clause.ts';
 import { readCreation } from './creating.ts';
+import { planOf } from './drafts.ts';
 import type { Environment } from './environment.ts';
 import { isModifier } from './grouping.ts';
-import type { ChangePlan, Draft } from './model.ts';
 import { copies, isMark, isWord, type Term } from './terms.ts';
 import { TASK_NOUN } from './words.ts';
 
@@ -27,12 +27,6 @@ function afterTakingBack(terms: readonly Term[]): { rest: Term[]; sure: boolean 
   if (from < 0 || !(sure || lead.some((term) => term.word === 'нет'))) return null;
   return { rest: terms.slice(from), sure };
 }
-
-const planOf = ({ title, dueDate, priority }: Draft): ChangePlan => ({
-  title,
-  ...(dueDate !== null && { due: { kind: 'at' as const, due: dueDate } }),
-  ...(priority !== 'medium' && { priority }),
-});
 
 const verbOf = (title: string) => fold(title.split(' ')[0] ?? '');
 

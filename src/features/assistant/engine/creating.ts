@@ -3,6 +3,7 @@ import { capitalize, fold } from '#shared/russian/text.ts';
 import { isInfinitive, isPast } from '#shared/russian/verbs.ts';
 import type { When } from '#shared/russian/when.ts';
 import type { Clause } from './clause.ts';
+import { newDraft } from './drafts.ts';
 import type { Environment } from './environment.ts';
 import { infinitiveOfImperative } from './imperatives.ts';
 import { inheritDays } from './item-days.ts';
@@ -137,27 +138,30 @@ function leading(terms: readonly Term[], head: number): boolean {
   return terms.slice(0, open).some((term, at) => term.taken && isWord(term) && at !== head);
 }
 
-const merge = (own: Item, shared: Slots): Item => ({
-  title: own.title,
-  further: own.further,
-  when: own.when ?? shared.when,
-  priority: own.priority ?? shared.priority,
-  project: own.project ?? shared.project,
-  column: own.column ?? shared.column,
-});
+const NONE: Slots = { when: null, priority: null, project: null, column: null };
+const SLOTS = Object.keys(NONE) as (keyof Slots)[];
+
+/** Of each slot what is said of the one, else what is said of the other. */
+const filled = (own: Slots, other: Slots): Slots =>
+  Object.fromEntries(SLOTS.map((slot) => [slot, own[slot] ?? other[slot]])) as unknown as Slots;
+
+/** What each slot says of the task. */
+const DRAFTED: { [S in keyof Slots]: (slot: NonNullable<Slots[S]>) => Partial<Draft> } = {
+  when: ({ due }) => ({ dueDate: due }),
+  priority: (priority) => ({ priority }),
+  project: ({ project, name, fresh }) => ({
+    projectId: project?.id ?? null,
+    newProject: !project && fresh ? capitalize(name) : null,
+  }),
+  column: ({ id }) => ({ kanbanColumnId: id }),
+};
 
 function draftOf(item: Item): Draft {
-  const { project, when } = item;
-  return {
-    title: item.title,
-    description: null,
-    priority: item.priority ?? 'medium',
-    dueDate: when?.due ?? null,
-    hasTime: when?.hasTime ?? false,
-    projectId: project?.project?.id ?? null,
-    newProject: project && !project.project && project.fresh ? capitalize(project.name) : null,
-    kanbanColumnId: item.column?.id ?? null,
+  const drafted = <S extends keyof Slots>(slot: S) => {
+    const value = item[slot];
+    return value === null ? {} : DRAFTED[slot](value as NonNullable<Slots[S]>);
   };
+  return Object.assign(newDraft(item.title), ...SLOTS.map(drafted));
 }
 
 const SHARED_LEAD = /^(?:в|во|на|к|ко|до|с|со|(?:не)?(?:срочн|важн)(?:о|ые))$/;
@@ -173,8 +177,6 @@ function takeBoth(part: readonly Term[]): boolean {
   part[at + 1]!.word = part[at + 1]!.word.replace(/ные$/, 'но');
   return true;
 }
-
-const NONE: Slots = { when: null, priority: null, project: null, column: null };
 
 /** «купить торт, потом свечи, добавь обе»: counts what was said, and is no part of the last title. */
 function takeClosingBoth(part: readonly Term[]): void {
@@ -195,17 +197,10 @@ function readItems(parts: Term[][], head: number, env: Environment, governed: bo
       !item.title ||
       forAll[index] ||
       (index === 0 && parts.length > 1 && leading(parts[index]!, head) && before.length > 0);
-    return common
-      ? {
-          when: item.when ?? slots.when,
-          priority: item.priority ?? slots.priority,
-          project: item.project ?? slots.project,
-          column: item.column ?? slots.column,
-        }
-      : slots;
+    return common ? filled(item, slots) : slots;
   }, NONE);
-  const full = items.filter((item) => item.title).map((item) => merge(item, shared));
-  return full.length > 0 ? full : [merge({ title: '', further: [], ...NONE }, shared)];
+  const full = items.filter((item) => item.title).map((item) => ({ ...item, ...filled(item, shared) }));
+  return full.length > 0 ? full : [{ title: '', further: [], ...shared }];
 }
 
 /** Gives «молоко» and «яйца» of «купить хлеб, молоко, яйца» their verb. */
@@ -253,7 +248,7 @@ export function readCreation(clause: Clause, lines: readonly Term[][], env: Envi
     draftOf(past(item.title) ? { ...item, title: finished(titleOfDone(item.title)) } : item),
   );
   return {
-    drafts: drafts.map((draft) => (done ? { ...draft, dueDate: null, hasTime: false } : draft)),
+    drafts: drafts.map((draft) => (done ? { ...draft, dueDate: null } : draft)),
     done,
     unknownProject: unknown,
     note,

@@ -1,25 +1,25 @@
+import type { Task } from '#features/tasks/contract.ts';
+import type { SaidField } from '#features/tasks/field-sets.ts';
+import type { TaskFields } from '#features/tasks/fields.ts';
+import type { FieldWith } from '#shared/fields.ts';
 import type { DueChange } from '#shared/russian/when.ts';
 
 /**
  * What the engine is given and what it answers. Everything here is plain data that survives JSON, so that a context
  * can wait in a database between two messages. Instants are epoch milliseconds.
  */
-export type Status = 'active' | 'completed' | 'archived';
-export type Priority = 'low' | 'medium' | 'high';
+export type Status = Task['status'];
+export type Priority = Task['priority'];
 
-export interface TaskView {
-  id: string;
-  title: string;
-  description?: string | null;
-  status: Status;
-  priority: Priority;
-  projectId: string | null;
-  kanbanColumnId: string | null;
-  /** 23:59 in the user's zone stands for a deadline without a time. */
-  dueDate: number | null;
-  createdAt: number;
-  completedAt: number | null;
-}
+/** A task's fields as the engine has them. */
+export type InEngine<T> = {
+  [F in keyof T]: F extends FieldWith<TaskFields, { as: 'instant' }> ? number | Extract<T[F], null> : T[F];
+};
+
+/** 23:59 in the user's zone stands for a deadline without a time. */
+export type TaskView = InEngine<Omit<Task, 'position' | 'updatedAt'>>;
+
+type Said = InEngine<Pick<Task, SaidField>>;
 
 export interface Named {
   id: string;
@@ -54,26 +54,13 @@ export interface View {
 }
 
 /** Fields of a task that does not exist yet. A `newProject` is to be created by the `create_project` beside it. */
-export interface Draft {
-  title: string;
-  description: string | null;
-  priority: Priority;
-  dueDate: number | null;
-  hasTime: boolean;
-  projectId: string | null;
+export interface Draft extends Said {
   newProject: string | null;
-  kanbanColumnId: string | null;
 }
 
 /** Fields to change; a key left out stays, null clears. */
-export interface Changes {
-  title?: string;
-  description?: string | null;
-  priority?: Priority;
-  dueDate?: number | null;
-  projectId?: string | null;
+export interface Changes extends Partial<Said> {
   newProject?: string;
-  kanbanColumnId?: string | null;
 }
 
 export type Action =

@@ -1,10 +1,12 @@
 import { counted } from '#shared/russian/plural.ts';
 import type { Finding } from './acting.ts';
-import { draftFrom, outcome } from './concluding.ts';
+import { outcome } from './concluding.ts';
 import type { Deed } from './deeds.ts';
+import { drafted, newDraft } from './drafts.ts';
 import type { Environment } from './environment.ts';
-import type { Draft, Outcome, Pending, Step, TaskView } from './model.ts';
-import { changesFor, noneReply, quote } from './replies.ts';
+import type { Draft, Outcome, Pending, Step } from './model.ts';
+import { noneReply, quote } from './replies.ts';
+import { finished } from './titles.ts';
 
 export interface Progress {
   steps: Step[];
@@ -27,24 +29,7 @@ function applyToDrafts(progress: Progress, finding: Extract<Finding, { kind: 'un
   for (const step of progress.drafts) {
     if (finding.deed === 'complete') step.do = 'report';
     else if (finding.deed === 'delete') progress.steps = progress.steps.filter((one) => one !== step);
-    else if (finding.deed === 'update') {
-      const blank = { ...step.draft, id: '', status: 'active', createdAt: 0, completedAt: null } as unknown as TaskView;
-      const { title, priority, dueDate, projectId, newProject, description, kanbanColumnId } = changesFor(
-        blank,
-        finding.plan ?? {},
-        env,
-      );
-      step.draft = {
-        ...step.draft,
-        ...(title !== undefined && { title }),
-        ...(priority && { priority }),
-        ...(dueDate !== undefined && { dueDate }),
-        ...(projectId !== undefined && { projectId }),
-        ...(newProject && { newProject }),
-        ...(description !== undefined && { description }),
-        ...(kanbanColumnId !== undefined && { kanbanColumnId }),
-      };
-    }
+    else if (finding.deed === 'update') step.draft = drafted(step.draft, finding.plan ?? {}, env.clock);
   }
   return true;
 }
@@ -66,7 +51,7 @@ function notFound(finding: Extract<Finding, { kind: 'none' }>, env: Environment)
     });
   const offers = said !== '' && deed === 'complete' && near.length === 0 && said.length < 200;
   const pending: Pending | null = offers
-    ? { kind: 'confirm', steps: [{ do: 'report', draft: draftFrom(said) }] }
+    ? { kind: 'confirm', steps: [{ do: 'report', draft: newDraft(finished(said)) }] }
     : null;
   return outcome(noneReply(deed, said, near, env, offers), { pending });
 }

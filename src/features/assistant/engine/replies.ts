@@ -1,6 +1,6 @@
+import type { SaidField } from '#features/tasks/field-sets.ts';
 import { counted, type PluralForms } from '#shared/russian/plural.ts';
 import { spokenDue } from '#shared/russian/spoken-date.ts';
-import { changedDue } from '#shared/russian/when.ts';
 import type { Deed } from './deeds.ts';
 import type { Environment } from './environment.ts';
 import type { Changes, Draft, Manner, Priority, Step, TaskView } from './model.ts';
@@ -27,16 +27,59 @@ function nameOf(id: string | null, names: readonly { id: string; name: string }[
   return names.find((item) => item.id === id)?.name ?? null;
 }
 
+/** What a reply says of each field; nothing where it needs no word. */
+const WORDS: {
+  [F in SaidField]: {
+    /** Beside the title of a task just added: «завтра в 18:00». */
+    made: (draft: Draft, env: Environment) => string;
+    /** Of a change: «срок — завтра в 18:00». */
+    changed: (changes: Changes, env: Environment) => string;
+  };
+} = {
+  title: {
+    made: () => '',
+    changed: ({ title }) => (title === undefined ? '' : `теперь называется ${quote(title)}`),
+  },
+  dueDate: {
+    made: ({ dueDate }, env) => (dueDate === null ? '' : dueText(dueDate, env)),
+    changed({ dueDate }, env) {
+      if (dueDate === undefined) return '';
+      return dueDate === null ? 'без срока' : `срок — ${dueText(dueDate, env)}`;
+    },
+  },
+  priority: {
+    made: ({ priority }) => (priority === 'medium' ? '' : `${LEVELS[priority]} приоритет`),
+    changed: ({ priority }) => (priority ? `приоритет — ${LEVELS[priority]}` : ''),
+  },
+  projectId: {
+    made({ projectId, newProject }, env) {
+      const name = newProject ?? nameOf(projectId, env.view.projects);
+      return name ? `проект ${quote(name)}` : '';
+    },
+    changed({ projectId, newProject }, env) {
+      if (newProject) return `новый проект ${quote(newProject)}`;
+      if (projectId === null) return 'без проекта';
+      return projectId ? `проект ${quote(nameOf(projectId, env.view.projects) ?? '')}` : '';
+    },
+  },
+  kanbanColumnId: {
+    made: () => '',
+    changed: ({ kanbanColumnId }, env) =>
+      kanbanColumnId ? `колонка ${quote(nameOf(kanbanColumnId, env.view.columns) ?? '')}` : '',
+  },
+  description: {
+    made: () => '',
+    changed: ({ description }) => (description ? 'описание записано' : ''),
+  },
+};
+
+const inWords = (say: (words: (typeof WORDS)[SaidField]) => string) =>
+  Object.values(WORDS).map(say).filter(Boolean).join(', ');
+
 /** «завтра в 18:00, высокий приоритет, проект «Дом»». */
-function detailsOf(draft: Draft, env: Environment): string {
-  const project = draft.newProject ?? nameOf(draft.projectId, env.view.projects);
-  const parts = [
-    draft.dueDate === null ? '' : dueText(draft.dueDate, env),
-    draft.priority === 'medium' ? '' : `${LEVELS[draft.priority]} приоритет`,
-    project ? `проект ${quote(project)}` : '',
-  ];
-  return parts.filter(Boolean).join(', ');
-}
+const detailsOf = (draft: Draft, env: Environment) => inWords(({ made }) => made(draft, env));
+
+const changeText = (changes: Changes, env: Environment) => inWords(({ changed }) => changed(changes, env));
 
 /** One line about a task in a list: its title and deadline. */
 export function taskLine(task: TaskView, env: Environment): string {
@@ -59,20 +102,6 @@ function createdReply(drafts: readonly Draft[], env: Environment): string {
 
 const titlesOf = (ids: readonly string[], env: Environment) =>
   ids.flatMap((id) => env.view.tasks.find((task) => task.id === id)?.title ?? []);
-
-function changeText(changes: Changes, env: Environment): string {
-  const parts: string[] = [];
-  if (changes.title !== undefined) parts.push(`теперь называется ${quote(changes.title)}`);
-  if (changes.dueDate === null) parts.push('без срока');
-  else if (changes.dueDate !== undefined) parts.push(`срок — ${dueText(changes.dueDate, env)}`);
-  if (changes.priority) parts.push(`приоритет — ${LEVELS[changes.priority]}`);
-  if (changes.newProject) parts.push(`новый проект ${quote(changes.newProject)}`);
-  else if (changes.projectId === null) parts.push('без проекта');
-  else if (changes.projectId) parts.push(`проект ${quote(nameOf(changes.projectId, env.view.projects) ?? '')}`);
-  if (changes.kanbanColumnId) parts.push(`колонка ${quote(nameOf(changes.kanbanColumnId, env.view.columns) ?? '')}`);
-  if (changes.description) parts.push('описание записано');
-  return parts.join(', ');
-}
 
 function updatedReply(updates: readonly { id: string; changes: Changes }[], env: Environment): string {
   const lines = updates.map(({ id, changes }) => `${quote(titlesOf([id], env)[0] ?? '')}: ${changeText(changes, env)}`);
@@ -193,20 +222,4 @@ export function noneReply(
   const hint = close.length > 0 ? ` Похожие: ${series(close)}.` : '';
   const offer = offers && NOT_FOUND[deed] ? ` ${NOT_FOUND[deed]}` : '';
   return `${named}${hint}${offer}`;
-}
-
-/** The changes that a plan makes to one task. */
-export function changesFor(task: TaskView, plan: Extract<Step, { do: 'update' }>['plan'], env: Environment): Changes {
-  const { due, priorityStep, ...rest } = plan;
-  const changes: Changes = { ...rest };
-  if (due) changes.dueDate = changedDue(task.dueDate, due, env.clock);
-  if (priorityStep) changes.priority = stepped(task.priority, priorityStep);
-  return changes;
-}
-
-const SCALE: readonly Priority[] = ['low', 'medium', 'high'];
-
-/** «Повысь» means the top, «понизь» the bottom: what people mean when they name no level. */
-function stepped(_priority: Priority, step: 1 | -1): Priority {
-  return step > 0 ? SCALE[2]! : SCALE[0]!;
 }

@@ -1,3 +1,5 @@
+import { dequal } from 'dequal/lite';
+import { FRESH_TASK, type OwnField } from '#features/tasks/field-sets.ts';
 import {
   addDays,
   addMonths,
@@ -10,16 +12,12 @@ import {
   timeOf,
   weekdayOf,
 } from '#shared/day.ts';
-import { type Action, EMPTY_CONTEXT, nextContext, type Status, type TaskView, type View } from './model.ts';
+import { type Action, EMPTY_CONTEXT, nextContext, type TaskView, type View } from './model.ts';
 import { plainName } from './terms.ts';
 import { understand } from './understand.ts';
 
 /** A case of a command corpus: an account, what is said to it, and what must be true afterwards. */
-export interface TrialTask {
-  title?: string;
-  description?: string;
-  status?: Status;
-  priority?: 'low' | 'medium' | 'high';
+export interface TrialTask extends Partial<Omit<Pick<TaskView, OwnField | 'status'>, 'dueDate' | 'projectId'>> {
   due?: string | null;
   project?: string | null;
 }
@@ -80,6 +78,9 @@ function dueFits(actual: number | null, form: string | null, now: number, zone: 
   return dayOf(actual, zone) === targetDay(day!, dayOf(now, zone)) && (!time || timeOf(actual, zone) === time);
 }
 
+/** The id of the column whose tasks are done. */
+const DONE = 'column-Готово';
+
 /** An account in memory that carries out actions as the services do, and can undo the last message. */
 export class Account {
   readonly view: View;
@@ -112,11 +113,11 @@ export class Account {
     return project.id;
   }
 
-  add(fields: Omit<TaskView, 'id' | 'createdAt' | 'kanbanColumnId' | 'completedAt'>): string {
+  add(fields: Partial<TaskView> & Pick<TaskView, 'title' | 'status'>): string {
     this.number++;
     const id = `task-${this.number}`;
     const completedAt = fields.status === 'completed' ? this.now : null;
-    this.tasks.push({ ...fields, id, kanbanColumnId: null, createdAt: this.now + this.number, completedAt });
+    this.tasks.push({ ...FRESH_TASK, ...fields, id, createdAt: this.now + this.number, completedAt });
     return id;
   }
 
@@ -124,7 +125,7 @@ export class Account {
     const task = this.tasks.find((one) => one.id === id);
     if (!task) throw new Error(`no task ${id}`);
     Object.assign(task, changes);
-    if (changes.kanbanColumnId) task.status = changes.kanbanColumnId === 'column-Готово' ? 'completed' : 'active';
+    if (changes.kanbanColumnId) task.status = changes.kanbanColumnId === DONE ? 'completed' : 'active';
     return id;
   }
 
@@ -135,18 +136,10 @@ export class Account {
         return [];
       case 'create':
       case 'report_completed': {
-        const { title, description, priority, dueDate, projectId, newProject } = action.draft;
-        const project = newProject ? this.project(newProject) : projectId;
-        return [
-          this.add({
-            title,
-            description,
-            priority,
-            dueDate,
-            projectId: project,
-            status: action.type === 'create' ? 'active' : 'completed',
-          }),
-        ];
+        const { newProject, ...fields } = action.draft;
+        const projectId = newProject ? this.project(newProject) : fields.projectId;
+        const done = action.type === 'report_completed' || fields.kanbanColumnId === DONE;
+        return [this.add({ ...fields, projectId, status: done ? 'completed' : 'active' })];
       }
       case 'complete':
         return action.ids.map((id) => this.change(id, { status: 'completed' }));
@@ -193,27 +186,29 @@ export function prepare(trial: Trial, now: number, zone: string): Account {
   const account = new Account(now);
   for (const name of [...(trial.projects ?? []), ...(trial.tasks ?? []).flatMap((task) => task.project ?? [])])
     account.project(name);
-  for (const task of trial.tasks ?? [])
+  for (const { due, project, ...fields } of trial.tasks ?? [])
     account.add({
-      title: task.title ?? '',
-      description: task.description ?? null,
-      status: task.status ?? 'active',
-      priority: task.priority ?? 'medium',
-      dueDate: dueInstant(task.due, now, zone),
-      projectId: task.project ? account.project(task.project) : null,
+      title: '',
+      status: 'active',
+      ...fields,
+      dueDate: dueInstant(due, now, zone),
+      projectId: project ? account.project(project) : null,
     });
   return account;
 }
 
 function wrongs(task: TaskView, wanted: TrialTask, account: Account, now: number, zone: string): string[] {
-  const project = account.view.projects.find(({ id }) => id === task.projectId)?.name ?? null;
+  const { title, due, project, ...plain } = wanted;
+  const named = account.view.projects.find(({ id }) => id === task.projectId)?.name ?? null;
   const found: string[] = [];
-  if (wanted.title !== undefined && plainName(task.title) !== plainName(wanted.title)) found.push('title');
-  if (wanted.status && task.status !== wanted.status) found.push(`status ${task.status}`);
-  if (wanted.priority && task.priority !== wanted.priority) found.push(`priority ${task.priority}`);
-  if (wanted.due !== undefined && !dueFits(task.dueDate, wanted.due, now, zone))
-    found.push(`due ${task.dueDate && new Date(task.dueDate).toISOString()}, not ${wanted.due}`);
-  if (wanted.project !== undefined && project !== wanted.project) found.push(`project ${project}`);
+  if (title !== undefined && plainName(task.title) !== plainName(title)) found.push('title');
+  if (due !== undefined && !dueFits(task.dueDate, due, now, zone))
+    found.push(`due ${task.dueDate && new Date(task.dueDate).toISOString()}, not ${due}`);
+  if (project !== undefined && named !== project) found.push(`project ${named}`);
+  for (const [field, value] of Object.entries(plain)) {
+    const actual = task[field as keyof typeof plain];
+    if (!dequal(actual, value)) found.push(`${field} ${JSON.stringify(actual)}`);
+  }
   return found;
 }
 

@@ -9,8 +9,7 @@ const ZONE = 'Europe/Moscow';
 
 function accountWith(...titles: string[]): Account {
   const account = new Account(NOW);
-  for (const title of titles)
-    account.add({ title, status: 'active', priority: 'medium', dueDate: null, projectId: null });
+  for (const title of titles) account.add({ title, status: 'active' });
   return account;
 }
 

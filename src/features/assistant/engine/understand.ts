@@ -3,8 +3,9 @@ import { clockAt } from '#shared/russian/when.ts';
 import { reactTo, saidBy } from './answering.ts';
 import { isQuestion } from './asking.ts';
 import { clausesOf } from './clauses.ts';
-import { conclude, draftFrom, outcome } from './concluding.ts';
+import { conclude, outcome } from './concluding.ts';
 import { readCreation } from './creating.ts';
+import { newDraft, overlaid } from './drafts.ts';
 import type { Environment } from './environment.ts';
 import { isModifier } from './grouping.ts';
 import { headForms, isCreating } from './heads.ts';
@@ -137,19 +138,7 @@ function titleOutcome(draft: Draft, message: Message, env: Environment): Outcome
     clauses.slice(1).map((clause) => clause.terms),
     env,
   );
-  const steps = drafts.map(
-    (one): Step => ({
-      do: 'create',
-      draft: {
-        ...one,
-        priority: one.priority === 'medium' ? draft.priority : one.priority,
-        dueDate: one.dueDate ?? draft.dueDate,
-        hasTime: one.dueDate === null ? draft.hasTime : one.hasTime,
-        projectId: one.projectId ?? draft.projectId,
-        newProject: one.newProject ?? draft.newProject,
-      },
-    }),
-  );
+  const steps = drafts.map((one): Step => ({ do: 'create', draft: overlaid(draft, one) }));
   return conclude(steps, env);
 }
 
@@ -160,7 +149,7 @@ function offer(message: Message, env: Environment): Outcome {
   const russian = core.filter((term) => isWord(term) && /[а-я]/.test(term.word)).length;
   if (russian === 0 || core.length > 14 || title.length > 120) return outcome(fallback());
   return outcome(`Не понял, что сделать. Добавить задачу ${quote(title)}?`, {
-    pending: { kind: 'confirm', steps: [{ do: 'create', draft: draftFrom(title) }] },
+    pending: { kind: 'confirm', steps: [{ do: 'create', draft: newDraft(title) }] },
   });
 }
 

@@ -1,35 +1,19 @@
+import type { SaidField } from '#features/tasks/field-sets.ts';
+import { said } from '#shared/fields.ts';
+import type { DueChange } from '#shared/russian/when.ts';
+import { drafted, newDraft } from '../engine/drafts.ts';
 import type { Environment } from '../engine/environment.ts';
-import type { ChangePlan, Draft, Named, Step, TaskView } from '../engine/model.ts';
+import type { ChangePlan, Named, Step, TaskView } from '../engine/model.ts';
 import { plainName } from '../engine/terms.ts';
 import { hasTime, instantOfDue } from './due.ts';
 import type { Grants } from './grammar/grants.ts';
 import { mayGoByAnotherName, mayMakeProject, mayWrite, unspoken } from './grammar/grounding.ts';
 import type { Kind } from './grammar/request-words.ts';
+import type { TaskEdit } from './task-fields.ts';
 
 /** The most deeds of one message. */
 const MOST_CREATED = 30;
 const MOST_TOUCHED = 500;
-
-/** What a deed is given in place of ids. */
-export interface Place {
-  project?: string | null | undefined;
-  new_project?: string | undefined;
-  column?: string | undefined;
-}
-
-export interface NewTask extends Place {
-  title: string;
-  description?: string | undefined;
-  priority?: Draft['priority'] | undefined;
-  due?: string | undefined;
-}
-
-export interface TaskEdit extends Place {
-  title?: string | undefined;
-  description?: string | undefined;
-  priority?: Draft['priority'] | undefined;
-  due?: string | null | undefined;
-}
 
 /** What a tool answers a model: an error is something that it may mend. */
 export type Answered = { planned: number; note?: string } | { error: string };
@@ -62,28 +46,49 @@ export function createPlan(env: Environment, grants: Grants) {
   /** The one task that the words may mean without naming it. */
   let byAnotherName: string | undefined;
 
-  function placeOf({
-    project,
-    new_project: fresh,
-    column,
-  }: Place): Pick<ChangePlan, 'projectId' | 'newProject' | 'kanbanColumnId'> | { error: string } {
-    const place: Pick<ChangePlan, 'projectId' | 'newProject' | 'kanbanColumnId'> = {};
+  /** What a model writes itself must be in the user's own words. */
+  const written = <T extends Partial<ChangePlan>>(text: string | null | undefined, plan: T) =>
+    text && !mayWrite(grants, text) ? refuse(NOT_THEIRS) : plan;
+
+  function projectOf({ project, new_project: fresh }: TaskEdit): Partial<ChangePlan> | { error: string } {
     if (fresh && !mayMakeProject(grants, fresh)) return refuse(NOT_ASKED);
     const known = fresh && byName(fresh, view.projects, 'project');
-    if (known && 'id' in known) place.projectId = known.id;
-    else if (fresh) place.newProject = fresh;
-    else if (project === null) place.projectId = null;
-    else if (project) {
-      const found = byName(project, view.projects, 'project');
+    if (known && 'id' in known) return { projectId: known.id };
+    if (fresh) return { newProject: fresh };
+    if (project === null) return { projectId: null };
+    const found = project ? byName(project, view.projects, 'project') : undefined;
+    return found && 'error' in found ? found : { projectId: found?.id };
+  }
+
+  function columnOf({ column }: TaskEdit): Partial<ChangePlan> | { error: string } {
+    const found = column ? byName(column, view.columns, 'column') : undefined;
+    return found && 'error' in found ? found : { kanbanColumnId: found?.id };
+  }
+
+  function dueOf(due: string | null | undefined): DueChange | undefined {
+    if (due === undefined) return undefined;
+    if (due === null) return { kind: 'clear' };
+    return hasTime(due) ? { kind: 'at', due: instantOfDue(due, clock.zone) } : { kind: 'day', day: due };
+  }
+
+  /** What is said of each field, for a plan. */
+  const READ: { [F in SaidField]: (edit: TaskEdit) => Partial<ChangePlan> | { error: string } } = {
+    title: ({ title }) => written(title, { title }),
+    description: ({ description }) => written(description, { description }),
+    dueDate: ({ due }) => ({ due: dueOf(due) }),
+    priority: ({ priority }) => ({ priority }),
+    projectId: projectOf,
+    kanbanColumnId: columnOf,
+  };
+
+  function planOf(edit: TaskEdit): ChangePlan | { error: string } {
+    const plan: ChangePlan = {};
+    for (const read of Object.values(READ)) {
+      const found = read(edit);
       if ('error' in found) return found;
-      place.projectId = found.id;
+      Object.assign(plan, said(found));
     }
-    if (column) {
-      const found = byName(column, view.columns, 'column');
-      if ('error' in found) return found;
-      place.kanbanColumnId = found.id;
-    }
-    return place;
+    return plan;
   }
 
   /** Refuses what the user did not ask for, one task or more of it. */
@@ -103,29 +108,16 @@ export function createPlan(env: Environment, grants: Grants) {
       : null;
   }
 
-  const notTheirs = (...written: (string | undefined)[]) => written.some((text) => text && !mayWrite(grants, text));
-
   return {
     steps: steps as readonly Step[],
 
-    create(kind: 'create' | 'report', task: NewTask): Answered {
+    create(kind: 'create' | 'report', task: TaskEdit & { title: string }): Answered {
       if (!grants.kinds.has(kind)) return refuse(NOT_ASKED);
-      if (notTheirs(task.title, task.description)) return refuse(NOT_THEIRS);
       if (steps.filter((step) => 'draft' in step).length >= MOST_CREATED)
         return refuse(`at most ${MOST_CREATED} tasks at once`);
-      const place = placeOf(task);
-      if ('error' in place) return place;
-      const draft: Draft = {
-        title: task.title,
-        description: task.description ?? null,
-        priority: task.priority ?? 'medium',
-        dueDate: task.due ? instantOfDue(task.due, clock.zone) : null,
-        hasTime: task.due ? hasTime(task.due) : false,
-        projectId: place.projectId ?? null,
-        newProject: place.newProject ?? null,
-        kanbanColumnId: place.kanbanColumnId ?? null,
-      };
-      steps.push({ do: kind, draft });
+      const plan = planOf(task);
+      if ('error' in plan) return plan;
+      steps.push({ do: kind, draft: drafted(newDraft(task.title), plan, clock) });
       return { planned: 1 };
     },
 
@@ -142,17 +134,8 @@ export function createPlan(env: Environment, grants: Grants) {
     update(tasks: readonly TaskView[], edit: TaskEdit): Answered {
       const refused = refusal('update', tasks);
       if (refused) return refused;
-      if (notTheirs(edit.title, edit.description)) return refuse(NOT_THEIRS);
-      const place = placeOf(edit);
-      if ('error' in place) return place;
-      const { title, description, priority, due } = edit;
-      const plan: ChangePlan = { ...place };
-      if (title !== undefined) plan.title = title;
-      if (description !== undefined) plan.description = description;
-      if (priority !== undefined) plan.priority = priority;
-      if (due === null) plan.due = { kind: 'clear' };
-      else if (due !== undefined)
-        plan.due = hasTime(due) ? { kind: 'at', due: instantOfDue(due, clock.zone) } : { kind: 'day', day: due };
+      const plan = planOf(edit);
+      if ('error' in plan) return plan;
       if (Object.keys(plan).length === 0) return refuse('nothing to change was given');
       steps.push({ do: 'update', ids: tasks.map(({ id }) => id), plan });
       return { planned: tasks.length };

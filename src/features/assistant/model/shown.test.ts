@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { clockAt } from '#shared/russian/when.ts';
+import { makeTaskView } from '#testing/task.ts';
 import { EMPTY_CONTEXT, type TaskView, type View } from '../engine/model.ts';
 import { createHandles } from './handles.ts';
 import { accountShown } from './shown.ts';
@@ -7,19 +8,14 @@ import { accountShown } from './shown.ts';
 const NOW = Date.parse('2026-11-18T08:20:00Z');
 const ZONE = 'Europe/Moscow';
 
-const task = (number: number, rest: Partial<TaskView> = {}): TaskView => ({
-  id: `id-${number}`,
-  title: `Дело номер ${number}`,
-  description: 'Подробности '.repeat(500),
-  status: 'active',
-  priority: 'medium',
-  projectId: null,
-  kanbanColumnId: null,
-  dueDate: null,
-  createdAt: NOW - number,
-  completedAt: null,
-  ...rest,
-});
+const task = (number: number, rest: Partial<TaskView> = {}) =>
+  makeTaskView({
+    id: `id-${number}`,
+    title: `Дело номер ${number}`,
+    description: 'Подробности '.repeat(500),
+    createdAt: NOW - number,
+    ...rest,
+  });
 
 function shown(message: string, tasks: TaskView[], context = EMPTY_CONTEXT) {
   const view: View = {

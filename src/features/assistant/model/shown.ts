@@ -1,4 +1,6 @@
+import type { SaidField } from '#features/tasks/field-sets.ts';
 import { dayOf, timeOf } from '#shared/day.ts';
+import { said } from '#shared/fields.ts';
 import { isWholeDay } from '#shared/russian/when.ts';
 import type { Environment } from '../engine/environment.ts';
 import type { TaskView } from '../engine/model.ts';
@@ -20,20 +22,21 @@ const dueShown = (due: number, zone: string) =>
 const nameOf = (id: string | null, names: readonly { id: string; name: string }[]) =>
   names.find((item) => item.id === id)?.name;
 
+/** What a model is told of each field, under the name by which its tools speak of it; nothing where there is none. */
+const FIELDS: { [F in SaidField | 'status']: (task: TaskView, env: Environment) => Record<string, unknown> } = {
+  title: ({ title }) => ({ title: title.slice(0, TITLE) }),
+  status: ({ status }) => ({ status }),
+  priority: ({ priority }) => ({ priority: priority === 'medium' ? undefined : priority }),
+  dueDate: ({ dueDate }, { clock }) => ({ due: dueDate === null ? undefined : dueShown(dueDate, clock.zone) }),
+  projectId: ({ projectId }, { view }) => ({ project: nameOf(projectId, view.projects) }),
+  kanbanColumnId: ({ kanbanColumnId }, { view }) => ({ column: nameOf(kanbanColumnId, view.columns) }),
+  description: ({ description }) => ({ description: description?.slice(0, DESCRIPTION) || undefined }),
+};
+
 /** A task as a model sees it; what it does not have is left out. */
-export function taskShown(task: TaskView, { view, clock }: Environment, handles: Handles): Record<string, unknown> {
-  const { title, status, priority, dueDate, description } = task;
-  const shown = {
-    id: handles.of(task),
-    title: title.slice(0, TITLE),
-    status,
-    priority: priority === 'medium' ? undefined : priority,
-    due: dueDate === null ? undefined : dueShown(dueDate, clock.zone),
-    project: nameOf(task.projectId, view.projects),
-    column: nameOf(task.kanbanColumnId, view.columns),
-    description: description?.slice(0, DESCRIPTION) || undefined,
-  };
-  return Object.fromEntries(Object.entries(shown).filter(([, value]) => value !== undefined));
+export function taskShown(task: TaskView, env: Environment, handles: Handles): Record<string, unknown> {
+  const fields = Object.values(FIELDS).map((tell) => tell(task, env));
+  return said(Object.assign({ id: handles.of(task) }, ...fields));
 }
 
 /** Tasks that a message is likely to be about: those it names, those spoken of before, the nearest deadlines, the newest. */

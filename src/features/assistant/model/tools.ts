@@ -1,14 +1,13 @@
 import { z } from 'zod';
-import { isBlank } from '#shared/characters.ts';
 import type { Environment } from '../engine/environment.ts';
 import type { TaskView } from '../engine/model.ts';
-import { isDue } from './due.ts';
 import type { Grants } from './grammar/grants.ts';
 import type { Kind } from './grammar/request-words.ts';
 import type { Handles } from './handles.ts';
 import type { Answered, Plan } from './plan.ts';
 import { select, selection } from './selection.ts';
 import { taskShown } from './shown.ts';
+import { changed, editOf, made, NONE } from './task-fields.ts';
 
 /** Something that a model may call. */
 export interface Tool<I extends z.ZodType = z.ZodType> {
@@ -18,27 +17,7 @@ export interface Tool<I extends z.ZodType = z.ZodType> {
 }
 
 const MOST_FOUND = 50;
-/** In place of a null, which not every server's schemas can say. */
-const NONE = 'none';
-const DUE = 'YYYY-MM-DD, or YYYY-MM-DDTHH:MM';
-const DEADLINE = `deadline in the local time of the user: ${DUE} where a time was named`;
-const named = z
-  .string()
-  .trim()
-  .min(1)
-  .refine((words) => !isBlank(words), 'nothing to be seen in it');
-const title = named.max(300);
-const place = {
-  project: z.string().max(100).optional().describe('name of an existing project'),
-  new_project: named.max(100).optional().describe('name of a project to make, only where the user asks for a new one'),
-  column: z.string().max(60).optional().describe('name of an existing board column, only where the user names it'),
-};
-const rest = {
-  description: z.string().max(10_000).optional(),
-  priority: z.enum(['low', 'medium', 'high']).optional(),
-  ...place,
-};
-const newTask = z.strictObject({ title, due: z.string().refine(isDue, DUE).describe(DEADLINE).optional(), ...rest });
+const newTask = z.strictObject(made);
 const handles = z.array(z.string().max(10)).min(1).max(500).describe('ids of tasks such as "t3"');
 /** Tasks by their ids, or all that fit a rule. */
 const meant = {
@@ -79,8 +58,6 @@ function onTasks(
   const found = tasksOf(input, desk);
   return 'error' in found ? found : act(found);
 }
-
-const orNull = (text: string | undefined) => (text === NONE ? null : text);
 
 /** Tools that tell; they change nothing and are always there. */
 function readingTools(desk: Desk): Record<string, Tool> {
@@ -151,20 +128,9 @@ function actingTools(desk: Desk): [Kind, string, Tool][] {
       'update_tasks',
       tool({
         description: `Changes tasks; what is left out stays, "${NONE}" takes the deadline or the project away.`,
-        input: z.strictObject({
-          ...meant,
-          ...rest,
-          title: title.optional(),
-          due: z
-            .string()
-            .refine((text) => text === NONE || isDue(text), DUE)
-            .describe(DEADLINE)
-            .optional(),
-        }),
-        run: ({ tasks, where, due, project, ...edit }) =>
-          onTasks({ tasks, where }, desk, (found) =>
-            plan.update(found, { ...edit, due: orNull(due), project: orNull(project) }),
-          ),
+        input: z.strictObject({ ...meant, ...changed }),
+        run: ({ tasks, where, ...said }) =>
+          onTasks({ tasks, where }, desk, (found) => plan.update(found, editOf(said))),
       }),
     ],
   ];

@@ -1,10 +1,9 @@
 import { type KeyboardEvent, useEffect, useRef, useState } from 'react';
 import { classNames } from '#client/ui/class-names.ts';
 import { controlClass } from '#client/ui/input.tsx';
+import { NAME_MAX } from '#features/columns/rules.ts';
 import { isBlank } from '#shared/characters.ts';
 import { texts } from '../texts.ts';
-
-const NAME_MAX = 60;
 
 interface ColumnNameFormProps {
   initial?: string;

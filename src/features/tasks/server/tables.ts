@@ -1,23 +1,17 @@
+import type { RowOf } from '#shared/stored.ts';
+import type { Task } from '../contract.ts';
+import type { TaskFields } from '../fields.ts';
+
 export interface TaskTables {
   tasks: TasksTable;
   task_completions: TaskCompletionsTable;
 }
 
-export interface TasksTable {
+/** A column for each field, and what only the server knows of a row. */
+export interface TasksTable extends RowOf<Task, TaskFields> {
   user_id: string;
-  id: string;
-  title: string;
-  description: string | null;
-  priority: 'low' | 'medium' | 'high';
-  status: 'active' | 'completed' | 'archived';
-  project_id: string | null;
-  kanban_column_id: string | null;
   /** 0-based among the rows of its column that are not deleted; of a deleted row, where it stood. */
   position: number;
-  due_at: number | null;
-  created_at: number;
-  updated_at: number;
-  completed_at: number | null;
   deleted_at: number | null;
   /** The user's revision that last wrote the row. */
   revision: number;

@@ -1,6 +1,6 @@
 import { projectInput } from '#features/projects/contract.ts';
 import { PROJECT_COLORS } from '#features/projects/rules.ts';
-import { type Task, type TaskChange, type TaskInput, taskChange, taskInput } from '#features/tasks/contract.ts';
+import { type NewTask, type Task, type TaskChange, taskChange, taskInput } from '#features/tasks/contract.ts';
 import type { Actor } from '#server/context.ts';
 import type { Action, Changes, Draft } from '../../engine/model.ts';
 import type { ChatChange } from '../contract.ts';
@@ -24,19 +24,12 @@ const iso = (instant: number | null) => (instant === null ? null : new Date(inst
 const projectOf = (given: { projectId?: string | null; newProject?: string | null }, made: Projects) =>
   given.newProject ? (made.get(given.newProject) ?? null) : given.projectId;
 
-function inputOf(draft: Draft, made: Projects): unknown {
-  const { title, description, priority, kanbanColumnId } = draft;
-  return {
-    title,
-    description,
-    priority,
-    kanbanColumnId,
-    dueDate: iso(draft.dueDate),
-    projectId: projectOf(draft, made),
-  };
+function inputOf(draft: Draft, made: Projects): NewTask {
+  const { newProject: _, dueDate, ...rest } = draft;
+  return { ...rest, dueDate: iso(dueDate), projectId: projectOf(draft, made) };
 }
 
-function changeOf(changes: Changes, made: Projects): unknown {
+function changeOf(changes: Changes, made: Projects): TaskChange {
   const { newProject: _, dueDate, ...rest } = changes;
   return { ...rest, dueDate: dueDate === undefined ? undefined : iso(dueDate), projectId: projectOf(changes, made) };
 }
@@ -71,7 +64,7 @@ export function acting({ tasks, projects }: Pick<Sources, 'tasks' | 'projects'>)
   }
 
   async function create(actor: Actor, action: Of<'create' | 'report_completed'>, made: Projects, deeds: Deeds) {
-    const created = await tasks.create(actor, taskInput.parse(inputOf(action.draft, made)) satisfies TaskInput);
+    const created = await tasks.create(actor, taskInput.parse(inputOf(action.draft, made)));
     const reported = action.type === 'report_completed' && created.status !== 'completed';
     const task = reported ? await tasks.update(actor, created.id, { status: 'completed' }) : created;
     note(deeds, actionName(action.type)!, task, { kind: 'created', id: task.id, after: imageOf(task) });

@@ -2,6 +2,7 @@ import { describe, expect, it } from 'vitest';
 import type { Task } from '#features/tasks/contract.ts';
 import { HOUR } from '#shared/day.ts';
 import { type TestUser, useTestApp } from '#testing/server/test-app.ts';
+import { newDraft } from '../../engine/drafts.ts';
 import { type Action, type Draft, EMPTY_CONTEXT, type Outcome } from '../../engine/model.ts';
 import type { Heard } from '../engine.ts';
 import { HISTORY_KEPT, QUESTION_LIFETIME } from '../rules.ts';
@@ -20,18 +21,11 @@ const saying = (reply: string, rest: Partial<Outcome> = {}): Outcome => ({
 });
 const doing = (...actions: Action[]) => saying('Готово.', { actions });
 const undoing = saying('', { undo: true });
-const draft = (title: string, rest: Partial<Draft> = {}): Draft => ({
-  title,
-  description: null,
-  priority: 'medium',
-  dueDate: null,
-  hasTime: false,
-  projectId: null,
-  newProject: null,
-  kanbanColumnId: null,
-  ...rest,
+const draft = (title: string, rest?: Partial<Draft>): Draft => ({ ...newDraft(title), ...rest });
+const create = (title: string, rest?: Partial<Draft>): Action => ({
+  type: 'create',
+  draft: draft(title, rest),
 });
-const create = (title: string, rest?: Partial<Draft>): Action => ({ type: 'create', draft: draft(title, rest) });
 
 /** A user who talks to an engine that answers as told, and what the engine was given last. */
 async function talker(clientId?: string) {

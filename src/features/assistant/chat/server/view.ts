@@ -24,13 +24,7 @@ export interface Sources {
 const instant = (iso: string | null) => (iso === null ? null : Date.parse(iso));
 
 const toView = (task: Task): TaskView => ({
-  id: task.id,
-  title: task.title,
-  description: task.description,
-  status: task.status,
-  priority: task.priority,
-  projectId: task.projectId,
-  kanbanColumnId: task.kanbanColumnId,
+  ...task,
   dueDate: instant(task.dueDate),
   createdAt: Date.parse(task.createdAt),
   completedAt: instant(task.completedAt),

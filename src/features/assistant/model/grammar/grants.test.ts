@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { clockAt } from '#shared/russian/when.ts';
+import { makeTaskView } from '#testing/task.ts';
 import { type Context, EMPTY_CONTEXT, type TaskView, type View } from '../../engine/model.ts';
 import { understand } from '../../engine/understand.ts';
 import { carriedOn, grantsOf } from './grants.ts';
@@ -9,18 +10,8 @@ import type { Kind } from './request-words.ts';
 const NOW = Date.parse('2026-11-18T08:20:00Z');
 const ZONE = 'Europe/Moscow';
 
-const task = (id: string, title: string, rest: Partial<TaskView> = {}): TaskView => ({
-  id,
-  title,
-  status: 'active',
-  priority: 'medium',
-  projectId: null,
-  kanbanColumnId: null,
-  dueDate: null,
-  createdAt: NOW,
-  completedAt: null,
-  ...rest,
-});
+const task = (id: string, title: string, rest: Partial<TaskView> = {}) =>
+  makeTaskView({ id, title, createdAt: NOW, ...rest });
 const TASKS = [
   task('report', 'Написать отчёт'),
   task('taxes', 'Заплатить налоги'),

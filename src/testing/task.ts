@@ -1,0 +1,19 @@
+import type { TaskView } from '#features/assistant/engine/model.ts';
+import type { Task } from '#features/tasks/contract.ts';
+import { FRESH_TASK } from '#features/tasks/field-sets.ts';
+
+const CREATED = Date.UTC(2026, 10, 1, 9);
+const created = new Date(CREATED).toISOString();
+const made = { ...FRESH_TASK, id: 'a', title: 'Отчёт', status: 'active', completedAt: null } as const;
+
+/** A task of which nothing but the given fields is said. */
+export const makeTask = (fields: Partial<Task> = {}): Task => ({
+  ...made,
+  position: 0,
+  createdAt: created,
+  updatedAt: created,
+  ...fields,
+});
+
+/** The same as the assistant's engine sees it. */
+export const makeTaskView = (fields: Partial<TaskView> = {}): TaskView => ({ ...made, createdAt: CREATED, ...fields });
