@@ -1,7 +1,7 @@
 import { useEffect } from 'react';
 import { useLocation } from 'wouter';
-import { paths } from '#client/lib/paths.ts';
 import { buttonClass } from '#client/ui/button.tsx';
+import { paths } from '#shared/paths.ts';
 import { texts } from './texts.ts';
 
 export function NotFoundPage() {

@@ -3,9 +3,7 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { BuiltClient } from '#server/http/built-client.ts';
 import { clearSessionCookie, type Guarded, SESSION_COOKIE } from '#server/http/session.ts';
 import { isCall } from '#server/http/unserved.ts';
-
-/** Paths of the app; every other one is the not-found page. */
-const APP_PATHS = ['/kanban', '/profile', '/projects', '/habits', '/mobile-demo', '/mobile'];
+import { pages, paths, sectionOf } from '#shared/paths.ts';
 
 /** The lazy part of each section, whose scripts the document announces: they come beside the app, not after it. */
 const SECTION_PARTS: Record<string, string> = {
@@ -73,14 +71,14 @@ export async function installPages(
     );
   }
 
-  app.get('/', async (request, reply) => {
+  app.get(paths.home, async (request, reply) => {
     if (request.actor) return appPage(request, reply);
     if (request.cookies[SESSION_COOKIE]) clearSessionCookie(reply);
     return html(reply, landing);
   });
   installIndexing(app, publicOrigin);
-  app.get('/login', (request, reply) => (request.actor ? reply.redirect('/') : appPage(request, reply)));
-  for (const path of APP_PATHS) app.get(path, appPage);
+  app.get(paths.login, (request, reply) => (request.actor ? reply.redirect(paths.home) : appPage(request, reply)));
+  for (const path of pages) app.get(path, appPage);
   app.setNotFoundHandler(async (request, reply) => {
     if (isCall(request)) return refuse(request, reply);
     if (request.method === 'GET' && request.headers.accept?.includes('text/html')) {
@@ -118,5 +116,5 @@ function installIndexing(app: FastifyInstance, publicOrigin: string | null): voi
 function sectionAt(url: string): string {
   // Not every path that a client may ask for is an address to `URL`: `//` is none.
   const [path = '', query] = url.split('?');
-  return path.slice(1) || (new URLSearchParams(query).get('section') ?? '');
+  return path.slice(1) || (sectionOf(query ?? '') ?? '');
 }

@@ -1,6 +1,6 @@
 import { toast } from '#client/ui/toast.ts';
+import { navigations } from '#shared/paths.ts';
 import { isUnauthorized, NetworkError } from './http-error.ts';
-import { navigations } from './paths.ts';
 import { texts } from './texts.ts';
 
 const LOGIN_DELAY = 500;

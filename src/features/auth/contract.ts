@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { endpoint, instant } from '#shared/endpoint.ts';
+import { navigations } from '#shared/paths.ts';
 import { isCommonPassword } from './common-passwords.ts';
 import { PASSWORD_MAX, PASSWORD_MIN } from './rules.ts';
 import { texts } from './texts.ts';
@@ -95,21 +96,21 @@ export const resetPassword = endpoint({
 /** Navigations of the browser; they answer a redirect. */
 export const logout = endpoint({
   method: 'GET',
-  path: '/api/auth/logout',
+  path: navigations.logout,
   summary: 'End the session and go to the landing page; sent here by another site, be asked first',
   open: true,
   status: 302,
 });
 export const confirmedLogout = endpoint({
   method: 'POST',
-  path: '/api/auth/logout',
+  path: navigations.logout,
   summary: 'What the one button of that question does: end the session and go to the landing page',
   open: true,
   status: 302,
 });
 export const forcedLogin = endpoint({
   method: 'GET',
-  path: '/api/login',
+  path: navigations.forcedLogin,
   summary: 'Go to the login page',
   open: true,
   status: 302,

@@ -2,10 +2,10 @@ import { Suspense, useEffect, useEffectEvent, useState } from 'react';
 import { useLocation } from 'wouter';
 import { lazyPart } from '#client/lib/lazy-part.ts';
 import { onOpenFocusStart } from '#client/lib/open-focus-start.ts';
-import { paths } from '#client/lib/paths.ts';
 import { Skeleton } from '#client/ui/skeleton.tsx';
 import { useProtected } from '#features/auth/client/auth-dialog-provider.tsx';
 import { tellActive, useActiveSession } from '#features/focus/client/queries.ts';
+import { paths } from '#shared/paths.ts';
 
 const SessionKeeper = lazyPart(() =>
   import('#features/focus/client/session-keeper.tsx').then((module) => ({ default: module.SessionKeeper })),

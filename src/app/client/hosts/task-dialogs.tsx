@@ -3,9 +3,9 @@ import { useLocation } from 'wouter';
 import { lazyPart } from '#client/lib/lazy-part.ts';
 import { openFocusStart } from '#client/lib/open-focus-start.ts';
 import { onOpenTaskDetail } from '#client/lib/open-task-detail.ts';
-import { paths } from '#client/lib/paths.ts';
 import type { CreateTaskOptions } from '#features/tasks/client/create-task-dialog.tsx';
 import { useRequestedTaskDrafts } from '#features/tasks/client/task-draft.ts';
+import { paths } from '#shared/paths.ts';
 
 const TaskDetailDialog = lazyPart(() =>
   import('#features/tasks/client/task-detail-dialog.tsx').then((module) => ({ default: module.TaskDetailDialog })),

@@ -2,10 +2,10 @@ import { useState } from 'react';
 import { useLocation } from 'wouter';
 import { loadPart } from '#client/lib/lazy-part.ts';
 import { openAssistant } from '#client/lib/open-assistant.ts';
-import { paths } from '#client/lib/paths.ts';
 import { markSeen } from '#features/tour/client/seen.ts';
 import { useTourStart } from '#features/tour/client/tour-start.ts';
 import { WELCOME_DELAY } from '#features/tour/rules.ts';
+import { paths } from '#shared/paths.ts';
 
 const loadTour = () => loadPart(() => import('#features/tour/client/welcome-tour.tsx'));
 

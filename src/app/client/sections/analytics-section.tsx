@@ -1,8 +1,8 @@
 import { Suspense } from 'react';
 import { useLocation } from 'wouter';
 import { lazyPart } from '#client/lib/lazy-part.ts';
-import { paths } from '#client/lib/paths.ts';
 import { Skeleton } from '#client/ui/skeleton.tsx';
+import { paths } from '#shared/paths.ts';
 import { useTaskDialogs } from '../hosts/task-dialogs.tsx';
 
 const AnalyticsPage = lazyPart(() => import('#features/analytics/client/analytics-page.tsx'));

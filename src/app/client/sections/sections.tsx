@@ -11,7 +11,7 @@ import {
 } from 'lucide-react';
 import type { ComponentType } from 'react';
 import { lazyPart } from '#client/lib/lazy-part.ts';
-import { paths } from '#client/lib/paths.ts';
+import { paths, sectionOf } from '#shared/paths.ts';
 import { texts } from '../texts.ts';
 import { AnalyticsSection } from './analytics-section.tsx';
 import { DashboardSection } from './dashboard-section.tsx';
@@ -123,6 +123,6 @@ const inHome = sections.filter((section) => section.inHome);
 /** The section at an address; the first one for an unknown id, nothing for an unknown path. */
 export function sectionAt(path: string, search: string): Section | undefined {
   if (path !== paths.home) return sections.find((section) => section.path === path);
-  const id = new URLSearchParams(search).get('section');
+  const id = sectionOf(search);
   return inHome.find((section) => section.id === id) ?? inHome[0];
 }

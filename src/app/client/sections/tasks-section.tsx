@@ -1,10 +1,10 @@
 import { Suspense } from 'react';
 import { useLocation, useSearch } from 'wouter';
 import { lazyPart } from '#client/lib/lazy-part.ts';
-import { paths } from '#client/lib/paths.ts';
 import { useReadQuickTask } from '#features/assistant/chat/client/use-read-quick-task.ts';
 import { useTaskMinutes } from '#features/focus/client/queries.ts';
 import { BoardSkeleton } from '#features/kanban/client/board-skeleton.tsx';
+import { paths } from '#shared/paths.ts';
 import { SampleHost } from '../hosts/sample-host.tsx';
 import { useTaskDialogs } from '../hosts/task-dialogs.tsx';
 

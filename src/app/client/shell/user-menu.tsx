@@ -2,12 +2,12 @@ import { LogOut, Settings } from 'lucide-react';
 import { useLocation } from 'wouter';
 import { dropDrafts } from '#client/lib/draft.ts';
 import { openSettings } from '#client/lib/open-settings.ts';
-import { navigations } from '#client/lib/paths.ts';
 import { leaveChannel } from '#client/lib/socket.ts';
 import { Avatar } from '#client/ui/avatar.tsx';
 import { Menu, type MenuItem } from '#client/ui/menu.tsx';
 import type { User } from '#features/auth/contract.ts';
 import { displayName, initials } from '#features/auth/rules.ts';
+import { navigations } from '#shared/paths.ts';
 import { sections } from '../sections/sections.tsx';
 import { texts } from '../texts.ts';
 

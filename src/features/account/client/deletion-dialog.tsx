@@ -2,7 +2,6 @@ import { type FormEvent, useId, useState } from 'react';
 import { dropDrafts } from '#client/lib/draft.ts';
 import { tellCommonFailure } from '#client/lib/failure.ts';
 import { HttpError, serverMessage } from '#client/lib/http-error.ts';
-import { paths } from '#client/lib/paths.ts';
 import { leaveChannel } from '#client/lib/socket.ts';
 import { Button } from '#client/ui/button.tsx';
 import { Dialog } from '#client/ui/dialog.tsx';
@@ -11,6 +10,7 @@ import { Input } from '#client/ui/input.tsx';
 import { PasswordInput } from '#client/ui/password-input.tsx';
 import { toast } from '#client/ui/toast.ts';
 import type { User } from '#features/auth/contract.ts';
+import { paths } from '#shared/paths.ts';
 import { useDeleteAccount } from './queries.ts';
 import { texts } from './texts.ts';
 

@@ -1,8 +1,8 @@
 import type { ReactNode } from 'react';
 import { useLocation, useSearch } from 'wouter';
-import { paths } from '#client/lib/paths.ts';
 import { SegmentedControl } from '#client/ui/segmented-control.tsx';
 import { Skeleton } from '#client/ui/skeleton.tsx';
+import { paths } from '#shared/paths.ts';
 import type { Analytics } from '../contract.ts';
 import { PERIODS, type Period } from '../rules.ts';
 import { Breakdown } from './breakdown.tsx';

@@ -1,6 +1,6 @@
 import { type ReactNode, useEffect, useState } from 'react';
-import { paths } from '#client/lib/paths.ts';
 import { Card } from '#client/ui/card.tsx';
+import { paths } from '#shared/paths.ts';
 import { problemOf } from '../external/rules.ts';
 import { ResetForm } from './reset-form.tsx';
 import { type SignInMode, SignInPanel } from './sign-in-panel.tsx';

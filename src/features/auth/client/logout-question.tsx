@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
-import { navigations, paths } from '#client/lib/paths.ts';
 import { Button, buttonClass } from '#client/ui/button.tsx';
 import { Card } from '#client/ui/card.tsx';
+import { navigations, paths } from '#shared/paths.ts';
 import { texts } from './texts.ts';
 
 /** What somebody sees whom a link of another site sends to the logout; it is plain HTML and needs no script. */

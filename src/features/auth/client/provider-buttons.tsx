@@ -1,6 +1,6 @@
-import { navigations } from '#client/lib/paths.ts';
 import { Button, buttonClass } from '#client/ui/button.tsx';
 import { classNames } from '#client/ui/class-names.ts';
+import { navigations } from '#shared/paths.ts';
 import type { Provider } from '../contract.ts';
 import type { AuthMode } from './credentials-form.tsx';
 import { texts } from './texts.ts';

@@ -1,3 +1,5 @@
+import { paths } from '#shared/paths.ts';
+
 /** Why a sign-in through another service came to nothing: stands in the address to which the browser returns. */
 export const PROBLEMS = [
   'cancelled',
@@ -17,9 +19,9 @@ export const problemOf = (search: URLSearchParams): Problem | undefined =>
 
 /** Addresses of our own to which the browser is sent back; nothing of them comes from outside. */
 export const returns = {
-  home: '/',
-  code: '/login?step=code',
-  linked: '/profile?tab=security&linked=1',
-  signInFailed: (problem: Problem) => `/login?problem=${problem}`,
-  linkFailed: (problem: Problem) => `/profile?tab=security&problem=${problem}`,
+  home: paths.home,
+  code: paths.loginCode,
+  linked: `${paths.security}&linked=1`,
+  signInFailed: (problem: Problem) => `${paths.login}?problem=${problem}`,
+  linkFailed: (problem: Problem) => `${paths.security}&problem=${problem}`,
 } as const;

@@ -4,6 +4,7 @@ import type { Limits } from '#server/http/limits.ts';
 import { isFromOtherSite } from '#server/http/origin.ts';
 import type { Serve } from '#server/http/serve.ts';
 import { clearSessionCookie } from '#server/http/session.ts';
+import { paths } from '#shared/paths.ts';
 import {
   confirmedLogout,
   forcedLogin,
@@ -58,7 +59,7 @@ export function authRoutes(
     providers: [...providers],
   }));
 
-  app.get(forcedLogin.path, (_request, reply) => reply.redirect('/login'));
+  app.get(forcedLogin.path, (_request, reply) => reply.redirect(paths.login));
 }
 
 /**

@@ -1,10 +1,10 @@
 import { useLocation } from 'wouter';
-import { paths } from '#client/lib/paths.ts';
 import { Card, CardHeader } from '#client/ui/card.tsx';
 import { DailyGoals } from '#features/analytics/client/daily-goals.tsx';
 import { ExportButton } from '#features/analytics/client/export-button.tsx';
 import { WeekProgress } from '#features/analytics/client/week-progress.tsx';
 import { ReportCard } from '#features/assistant/report/client/report-card.tsx';
+import { paths } from '#shared/paths.ts';
 import { texts } from '../texts.ts';
 import type { OpenTask } from './open-task.ts';
 

@@ -1,11 +1,11 @@
 import { CircleCheck } from 'lucide-react';
 import { browserZone, useMinute } from '#client/lib/clock.ts';
-import { paths } from '#client/lib/paths.ts';
 import { Card, CardHeader } from '#client/ui/card.tsx';
 import { MoreLink } from '#client/ui/more-link.tsx';
 import { useTasks } from '#features/tasks/client/queries.ts';
 import { dueLabel } from '#features/tasks/due.ts';
 import { recentlyCompleted } from '#features/tasks/rules.ts';
+import { paths } from '#shared/paths.ts';
 import { texts } from '../texts.ts';
 import { CardBody } from './card-body.tsx';
 import type { OpenTask } from './open-task.ts';

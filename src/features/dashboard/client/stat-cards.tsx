@@ -1,12 +1,12 @@
 import { ArrowUpRight } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { Link } from 'wouter';
-import { paths } from '#client/lib/paths.ts';
 import { Card } from '#client/ui/card.tsx';
 import { Skeleton } from '#client/ui/skeleton.tsx';
 import { FiguresLoad } from '#features/analytics/client/figures-load.tsx';
 import { useAnalytics } from '#features/analytics/client/queries.ts';
 import type { Analytics } from '#features/analytics/contract.ts';
+import { paths } from '#shared/paths.ts';
 import { duration } from '#shared/russian/duration.ts';
 import { texts } from '../texts.ts';
 import { TrendBars } from './trend-bars.tsx';

@@ -1,6 +1,6 @@
 import { ArrowRight, Check } from 'lucide-react';
-import { paths } from '#client/lib/paths.ts';
 import { buttonClass } from '#client/ui/button.tsx';
+import { paths } from '#shared/paths.ts';
 import { texts } from '../texts.ts';
 import { FeatureCards } from './feature-cards.tsx';
 import { BrowserWindow, PhonePicture, Picture } from './product-picture.tsx';

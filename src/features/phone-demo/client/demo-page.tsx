@@ -1,8 +1,8 @@
 import { type ReactNode, useEffect } from 'react';
 import { useMediaQuery } from '#client/lib/media-query.ts';
-import { paths } from '#client/lib/paths.ts';
 import { buttonClass } from '#client/ui/button.tsx';
 import { useUser } from '#features/auth/client/queries.ts';
+import { paths } from '#shared/paths.ts';
 import { texts } from '../texts.ts';
 import { NetworkNotes } from './network-notes.tsx';
 import { PhoneFrame } from './phone-frame.tsx';

@@ -1,5 +1,5 @@
-import { paths } from '#client/lib/paths.ts';
 import { buttonClass } from '#client/ui/button.tsx';
+import { paths } from '#shared/paths.ts';
 import { texts } from '../texts.ts';
 import { PhoneFrame } from './phone-frame.tsx';
 import { PhoneScreen } from './phone-screen.tsx';

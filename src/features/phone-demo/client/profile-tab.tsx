@@ -1,4 +1,3 @@
-import { navigations, paths } from '#client/lib/paths.ts';
 import { Avatar } from '#client/ui/avatar.tsx';
 import { Button, buttonClass } from '#client/ui/button.tsx';
 import { Field } from '#client/ui/field.tsx';
@@ -8,6 +7,7 @@ import { Switch } from '#client/ui/switch.tsx';
 import { useAuthDialog } from '#features/auth/client/auth-dialog-provider.tsx';
 import { displayName, initials } from '#features/auth/rules.ts';
 import { AI_TONES, TTS_VOICES } from '#features/settings/rules.ts';
+import { navigations, paths } from '#shared/paths.ts';
 import { texts } from '../texts.ts';
 import { NetworkNotes } from './network-notes.tsx';
 import { type PhoneSettings, usePhoneAccount } from './phone-account.ts';

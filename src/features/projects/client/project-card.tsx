@@ -1,7 +1,7 @@
 import { Pencil, Trash2 } from 'lucide-react';
 import { Link } from 'wouter';
-import { paths } from '#client/lib/paths.ts';
 import { IconButton } from '#client/ui/icon-button.tsx';
+import { paths } from '#shared/paths.ts';
 import type { Project } from '../contract.ts';
 import type { ProjectTally } from '../rules.ts';
 import { texts } from '../texts.ts';

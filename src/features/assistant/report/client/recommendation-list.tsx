@@ -1,7 +1,7 @@
 import { Fragment } from 'react';
-import { paths } from '#client/lib/paths.ts';
 import { classNames } from '#client/ui/class-names.ts';
 import { useTasks } from '#features/tasks/client/queries.ts';
+import { paths } from '#shared/paths.ts';
 import type { Report } from '../contract.ts';
 import { splitByNames } from '../named-parts.ts';
 import { texts } from '../texts.ts';

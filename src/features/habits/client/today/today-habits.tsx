@@ -1,6 +1,5 @@
 import { Link } from 'wouter';
 import { useDay } from '#client/lib/clock.ts';
-import { paths } from '#client/lib/paths.ts';
 import { Button, buttonClass } from '#client/ui/button.tsx';
 import { Card, CardHeader } from '#client/ui/card.tsx';
 import { RoundCheckbox } from '#client/ui/checkbox.tsx';
@@ -8,6 +7,7 @@ import { classNames } from '#client/ui/class-names.ts';
 import { MoreLink } from '#client/ui/more-link.tsx';
 import { Skeleton } from '#client/ui/skeleton.tsx';
 import { EmptyState } from '#client/ui/state-message.tsx';
+import { paths } from '#shared/paths.ts';
 import type { Habit } from '../../contract.ts';
 import { DASHBOARD_HABITS } from '../../rules.ts';
 import { HabitSign } from '../habit-icon.tsx';

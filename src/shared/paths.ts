@@ -2,24 +2,36 @@
 export const paths = {
   home: '/',
   login: '/login',
+  /** The login page, at the question for the second factor. */
+  loginCode: '/login?step=code',
   kanban: '/kanban',
   projects: '/projects',
   habits: '/habits',
   profile: '/profile',
-  /** The phone to try the product on; `/mobile` is the same. */
+  security: '/profile?tab=security',
+  /** The phone to try the product on. */
   demo: '/mobile-demo',
+  /** Another name of the same. */
+  mobile: '/mobile',
   /** The tasks of one project. */
   projectTasks: (id: string) => `/?section=tasks&project=${encodeURIComponent(id)}`,
   analytics: (period: string) => `/?section=analytics&period=${encodeURIComponent(period)}`,
   section: (id: string) => (id === 'dashboard' ? '/' : `/?section=${encodeURIComponent(id)}`),
 } as const;
 
-/** True for the phone's page, which is open to everybody. */
-export const isDemo = (path: string) => path === paths.demo || path === '/mobile';
+/** The section of the main app that a query names; null where it names none. */
+export const sectionOf = (search: string) => new URLSearchParams(search).get('section');
 
 /** Pages of a signed-in user; a visitor is sent from them to the login page. */
-export const isPrivate = (path: string) =>
-  ([paths.kanban, paths.projects, paths.habits, paths.profile] as string[]).includes(path);
+const PRIVATE: readonly string[] = [paths.kanban, paths.projects, paths.habits, paths.profile];
+/** Pages that are open to everybody. */
+const DEMO: readonly string[] = [paths.demo, paths.mobile];
+
+export const isPrivate = (path: string) => PRIVATE.includes(path);
+export const isDemo = (path: string) => DEMO.includes(path);
+
+/** All pages of the app but its start and the login page. */
+export const pages: readonly string[] = [...PRIVATE, ...DEMO];
 
 /** Addresses that the browser itself must go to: the server answers them with a redirect. */
 export const navigations = {
