@@ -25,6 +25,12 @@ const FORMS: { [A in StoredAs]?: Form } = {
   json: { read: (cell: string) => JSON.parse(cell), write: (value) => JSON.stringify(value) },
 };
 
+/** What stands in a column, as the interface tells it. */
+export function readCell(as: StoredAs, cell: unknown): unknown {
+  const form = FORMS[as];
+  return form && cell !== null ? form.read(cell as never) : cell;
+}
+
 /** Where a field stands, and as what. */
 export interface Column {
   readonly column: string;

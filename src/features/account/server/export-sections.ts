@@ -1,30 +1,12 @@
 import { dayAt } from '#features/habits/day-number.ts';
 import { joinYears, markedDays, type YearOfMarks } from '#features/habits/marks.ts';
 import { DEFAULT_SETTINGS } from '#features/settings/rules.ts';
-
-export type Value = string | number | boolean | null | Date | Uint8Array;
-export type Row = Record<string, Value>;
-
-/** One part of the export: the rows of a table that are the user's. */
-export interface Section {
-  /** Its name in the file. */
-  name: string;
-  table: string;
-  /** Column that holds the user's id; `user_id` where absent. */
-  owner?: string;
-  /** Columns of the key after the owner, in order; none where the user has one row at most. */
-  key: readonly string[];
-  /** Columns that leave the server, with their names in the file where the row's own will not do. */
-  columns: Record<string, string | true>;
-  /** Columns that do not, each with the reason. */
-  withheld: Record<string, string>;
-  /** Turns a row into what stands in the file, where that is not the row itself. */
-  tell?: (row: Row) => unknown[];
-}
+import { TASK_FIELDS } from '#features/tasks/fields.ts';
+import { fields, instants, plain, section, withheld } from './export-section.ts';
+import type { Row, Table } from './store.ts';
 
 const SECRET = 'lets in whoever reads it';
 const INTERNAL = 'bookkeeping of the server';
-const named = (...names: string[]) => Object.fromEntries(names.map((name) => [name, true as const]));
 
 function* entriesOf({ habit_id: habitId, year, marks }: Row) {
   const kept = joinYears([{ year, marks } as YearOfMarks]);
@@ -34,176 +16,151 @@ function* entriesOf({ habit_id: habitId, year, marks }: Row) {
 }
 
 /** What is in the export, in its order. */
-export const SECTIONS: readonly Section[] = [
-  {
+export const SECTIONS = [
+  section('users', {
     name: 'user',
-    table: 'users',
     owner: 'id',
     key: [],
     columns: {
-      ...named('id', 'email', 'email_verified', 'first_name', 'last_name', 'zone', 'created_at', 'updated_at'),
-      image: 'profileImageUrl',
+      ...plain('id', 'email', 'first_name', 'last_name', 'zone'),
+      email_verified: { as: 'flag' },
+      ...instants('created_at', 'updated_at'),
+      image: { as: 'plain', name: 'profileImageUrl' },
+      ...withheld('always empty: the first and last name stand for it', 'name'),
     },
-    withheld: { name: 'always empty: the first and last name stand for it' },
-  },
-  { name: 'photo', table: 'photos', key: [], columns: { image: 'webpBase64' }, withheld: { version: INTERNAL } },
-  {
+  }),
+  section('photos', {
+    name: 'photo',
+    key: [],
+    columns: { image: { as: 'bytes', name: 'webpBase64' }, ...withheld(INTERNAL, 'version') },
+  }),
+  section('settings', {
     name: 'settings',
-    table: 'settings',
     key: [],
-    columns: named('changed'),
-    withheld: {},
+    columns: plain('changed'),
     tell: ({ changed }) => [{ ...DEFAULT_SETTINGS, ...JSON.parse(String(changed)) }],
-  },
-  {
+  }),
+  section('accounts', {
     name: 'signInMethods',
-    table: 'accounts',
     key: ['id'],
-    columns: named('provider_id', 'account_id', 'scope', 'created_at', 'updated_at'),
-    withheld: {
-      id: INTERNAL,
-      password: SECRET,
-      access_token: SECRET,
-      refresh_token: SECRET,
-      id_token: SECRET,
-      access_token_expires_at: INTERNAL,
-      refresh_token_expires_at: INTERNAL,
+    columns: {
+      ...plain('provider_id', 'account_id', 'scope'),
+      ...instants('created_at', 'updated_at'),
+      ...withheld(SECRET, 'password', 'access_token', 'refresh_token', 'id_token'),
+      ...withheld(INTERNAL, 'id', 'access_token_expires_at', 'refresh_token_expires_at'),
     },
-  },
-  {
+  }),
+  section('two_factors', {
     name: 'twoFactor',
-    table: 'two_factors',
     key: [],
-    columns: named('enabled_at'),
-    withheld: { secret: SECRET, last_step: INTERNAL },
-  },
-  {
+    columns: { ...instants('enabled_at'), ...withheld(SECRET, 'secret'), ...withheld(INTERNAL, 'last_step') },
+  }),
+  section('passkeys', {
     name: 'passkeys',
-    table: 'passkeys',
     key: ['id'],
-    columns: named('id', 'name', 'created_at', 'last_used_at'),
-    withheld: { credential_id: INTERNAL, public_key: INTERNAL, counter: INTERNAL, transports: INTERNAL },
-  },
-  {
+    columns: {
+      ...plain('id', 'name'),
+      ...instants('created_at', 'last_used_at'),
+      ...withheld(INTERNAL, 'credential_id', 'public_key', 'counter', 'transports'),
+    },
+  }),
+  section('sessions', {
     name: 'devices',
-    table: 'sessions',
     key: ['id'],
     columns: {
-      ...named('id', 'ip_address', 'user_agent', 'expires_at'),
-      created_at: 'signedInAt',
-      updated_at: 'lastSeenAt',
+      ...plain('id', 'ip_address', 'user_agent'),
+      ...instants('expires_at'),
+      created_at: { as: 'instant', name: 'signedInAt' },
+      updated_at: { as: 'instant', name: 'lastSeenAt' },
+      ...withheld(SECRET, 'token'),
     },
-    withheld: { token: SECRET },
-  },
-  {
+  }),
+  section('projects', {
     name: 'projects',
-    table: 'projects',
     key: ['id'],
-    columns: named('id', 'name', 'color', 'created_at'),
-    withheld: {},
-  },
-  {
-    name: 'kanbanColumns',
-    table: 'kanban_columns',
-    key: ['id'],
-    columns: named('id', 'name', 'position'),
-    withheld: {},
-  },
-  {
+    columns: { ...plain('id', 'name', 'color'), ...instants('created_at') },
+  }),
+  section('kanban_columns', { name: 'kanbanColumns', key: ['id'], columns: plain('id', 'name', 'position') }),
+  section('tasks', {
     name: 'tasks',
-    table: 'tasks',
     key: ['id'],
-    columns: {
-      ...named('id', 'title', 'description', 'priority', 'status', 'project_id', 'kanban_column_id', 'position'),
-      due_at: 'dueDate',
-      ...named('created_at', 'updated_at', 'completed_at', 'deleted_at'),
-    },
-    withheld: { revision: INTERNAL },
-  },
-  {
+    columns: { ...fields(TASK_FIELDS), ...instants('deleted_at'), ...withheld(INTERNAL, 'revision') },
+  }),
+  section('task_completions', {
     name: 'taskCompletions',
-    table: 'task_completions',
     key: ['task_id'],
-    columns: named('task_id', 'completed_at', 'local_date'),
-    withheld: {},
-  },
-  {
+    columns: { ...plain('task_id', 'local_date'), ...instants('completed_at') },
+  }),
+  section('focus_sessions', {
     name: 'focusSessions',
-    table: 'focus_sessions',
     key: ['id'],
     columns: {
-      ...named('id', 'task_id', 'task_title', 'status', 'local_date'),
-      planned_minutes: 'durationMinutes',
-      started_at: 'startTime',
-      ended_at: 'endTime',
-      actual_minutes: 'actualDurationMinutes',
+      ...plain('id', 'task_id', 'task_title', 'status', 'local_date'),
+      planned_minutes: { as: 'plain', name: 'durationMinutes' },
+      started_at: { as: 'instant', name: 'startTime' },
+      ended_at: { as: 'instant', name: 'endTime' },
+      actual_minutes: { as: 'plain', name: 'actualDurationMinutes' },
+      ...withheld(INTERNAL, 'witnessed_at'),
     },
-    withheld: { witnessed_at: INTERNAL },
-  },
-  {
+  }),
+  section('check_ins', {
     name: 'checkIns',
-    table: 'check_ins',
     key: ['session_id', 'said_at'],
-    columns: named('session_id', 'said_at', 'message', 'answer'),
-    withheld: {},
-  },
-  {
+    columns: { ...plain('session_id', 'message', 'answer'), ...instants('said_at') },
+  }),
+  section('habits', {
     name: 'habits',
-    table: 'habits',
     key: ['id'],
-    columns: named(
-      ...['id', 'name', 'description', 'type', 'icon', 'color', 'frequency', 'week_days', 'times_per_period'],
-      ...['period_type', 'target_days', 'time_of_day', 'reminder_time', 'reminder_enabled', 'created_at', 'created_on'],
-    ),
-    withheld: {},
-  },
-  {
+    columns: {
+      ...plain('id', 'name', 'description', 'type', 'icon', 'color', 'frequency', 'times_per_period', 'period_type'),
+      ...plain('target_days', 'time_of_day', 'reminder_time', 'created_on'),
+      week_days: { as: 'digits' },
+      reminder_enabled: { as: 'flag' },
+      ...instants('created_at'),
+    },
+  }),
+  section('habit_years', {
     name: 'habitEntries',
-    table: 'habit_years',
     key: ['habit_id', 'year'],
-    columns: named('habit_id', 'year', 'marks'),
-    withheld: {},
+    columns: plain('habit_id', 'year', 'marks'),
     tell: (row) => [...entriesOf(row)],
-  },
-  {
+  }),
+  section('habit_notes', {
     name: 'habitNotes',
-    table: 'habit_notes',
     key: ['habit_id', 'date'],
-    columns: named('habit_id', 'date', 'note'),
-    withheld: {},
-  },
-  {
+    columns: plain('habit_id', 'date', 'note'),
+  }),
+  section('habit_pauses', {
     name: 'habitPauses',
-    table: 'habit_pauses',
     key: ['habit_id', 'paused_on'],
-    columns: named('habit_id', 'paused_on', 'resumed_on'),
-    withheld: {},
-  },
-  {
+    columns: plain('habit_id', 'paused_on', 'resumed_on'),
+  }),
+  section('chat_messages', {
     name: 'chatMessages',
-    table: 'chat_messages',
     key: ['id'],
-    columns: named('id', 'role', 'content', 'created_at', 'metadata', 'effects', 'undone_at'),
-    withheld: { client_id: INTERNAL },
-  },
-  {
+    columns: {
+      ...plain('id', 'role', 'content'),
+      metadata: { as: 'json' },
+      effects: { as: 'json' },
+      ...instants('created_at', 'undone_at'),
+      ...withheld(INTERNAL, 'client_id'),
+    },
+  }),
+  section('daily_reports', {
     name: 'dailyReports',
-    table: 'daily_reports',
     key: ['date'],
-    columns: named('date', 'created_at', 'report'),
-    withheld: { checked_at: INTERNAL, figures: INTERNAL, manner: INTERNAL },
-  },
-  {
-    name: 'encouragements',
-    table: 'encouragements',
-    key: ['id'],
-    columns: named('id', 'message'),
-    withheld: {},
-  },
-];
+    columns: {
+      ...plain('date'),
+      report: { as: 'json' },
+      ...instants('created_at'),
+      ...withheld(INTERNAL, 'checked_at', 'figures', 'manner'),
+    },
+  }),
+  section('encouragements', { name: 'encouragements', key: ['id'], columns: plain('id', 'message') }),
+] as const;
 
 /** Tables that are not in the export, each with the reason. */
-export const LEFT_OUT: Record<string, string> = {
+export const LEFT_OUT: Record<Exclude<Table, (typeof SECTIONS)[number]['table']>, string> = {
   account_revisions: INTERNAL,
   chat_conversations: 'what the assistant keeps in mind between two messages; the messages themselves are exported',
   idempotent_replies: 'copies of answers, for a day',

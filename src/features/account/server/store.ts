@@ -1,6 +1,21 @@
 import { sql } from 'kysely';
 import type { Context } from '#server/context.ts';
-import type { Row, Section, Value } from './export-sections.ts';
+import type { Tables } from '#server/database/schema.ts';
+
+export type Table = keyof Tables;
+export type Columns<T extends Table> = keyof Tables[T] & string;
+
+export type Value = string | number | boolean | null | Date | Uint8Array;
+export type Row = Record<string, Value>;
+
+/** Columns of the rows that are the user's, in the order of their key. */
+interface Part {
+  table: Table;
+  /** Column that holds the user's id. */
+  owner: string;
+  key: readonly string[];
+  columns: readonly string[];
+}
 
 export interface Photo {
   /** Unguessable, another one for each upload. */
@@ -11,11 +26,11 @@ export interface Photo {
 
 export function accountStore({ database }: Pick<Context, 'database'>) {
   return {
-    /** The next rows of a section after the one with that key, in the key's order. */
-    async page(section: Section, userId: string, after: readonly Value[] | undefined, limit: number): Promise<Row[]> {
-      const { table, owner = 'user_id', key, columns } = section;
+    /** The next rows of a part after the one with that key, in the key's order. */
+    async page(part: Part, userId: string, after: readonly Value[] | undefined, limit: number): Promise<Row[]> {
+      const { table, owner, key, columns } = part;
       const keys = sql.join(key.map((column) => sql.ref(column)));
-      const chosen = sql.join([...new Set([...key, ...Object.keys(columns)])].map((column) => sql.ref(column)));
+      const chosen = sql.join(columns.map((column) => sql.ref(column)));
       const { rows } = await sql<Row>`
         select ${chosen} from ${sql.table(table)} where ${sql.ref(owner)} = ${userId}
         ${after ? sql`and (${keys}) > (${sql.join(after)})` : sql``}
