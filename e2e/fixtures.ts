@@ -1,6 +1,5 @@
-import { randomUUID } from 'node:crypto';
 import { type BrowserContext, test as base, expect, type Page } from '@playwright/test';
-import pg from 'pg';
+import { createPostgresDatabase } from '#testing/server/database.ts';
 import { type ProductServer, startProductServer } from './product-server.ts';
 import { watchContext } from './watch.ts';
 
@@ -35,11 +34,11 @@ export const test = base.extend<TestOptions & TestFixtures, WorkerOptions & Work
 
   server: [
     async ({ engine }, use) => {
-      const database = engine === 'postgres' ? await createDatabase() : null;
-      const server = await startProductServer({ databaseUrl: database?.url });
+      const database = engine === 'postgres' ? await createPostgresDatabase() : null;
+      const server = await startProductServer({ databaseUrl: database?.databaseUrl });
       await use(server);
       await server.stop();
-      await database?.drop();
+      await database?.remove();
     },
     { scope: 'worker' },
   ],
@@ -72,24 +71,4 @@ export const test = base.extend<TestOptions & TestFixtures, WorkerOptions & Work
 /** Runs in the page before its own scripts; an empty page has no storage. */
 function seeTour() {
   if (location.protocol.startsWith('http')) localStorage.setItem('hasSeenWelcomeTour', '1');
-}
-
-async function createDatabase() {
-  const admin = process.env.TEST_DATABASE_URL;
-  if (!admin) throw new Error('TEST_DATABASE_URL names no PostgreSQL server: run npm test, or npm run postgres first');
-  const name = `takt_e2e_${randomUUID().replaceAll('-', '')}`;
-  await execute(admin, `create database ${name}`);
-  const url = new URL(admin);
-  url.pathname = `/${name}`;
-  return { url: url.href, drop: () => execute(admin, `drop database ${name} with (force)`) };
-}
-
-async function execute(url: string, sql: string) {
-  const client = new pg.Client(url);
-  await client.connect();
-  try {
-    await client.query(sql);
-  } finally {
-    await client.end();
-  }
 }

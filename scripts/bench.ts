@@ -4,8 +4,8 @@
 import { spawn } from 'node:child_process';
 import { globSync } from 'node:fs';
 import { basename } from 'node:path';
+import { findPostgres, startPostgres } from '#testing/server/postgres-server.ts';
 import { root } from './bootstrap/root.mjs';
-import { findPostgres, startPostgres } from './postgres.ts';
 
 function runBenchmark(file: string, options: string[], env: NodeJS.ProcessEnv): Promise<number | null> {
   return new Promise((resolve, reject) => {

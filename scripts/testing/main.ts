@@ -3,8 +3,8 @@
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { findPostgres, type PostgresServer, startPostgres } from '#testing/server/postgres-server.ts';
 import { stopRuns } from '../bootstrap/run.mjs';
-import { findPostgres, type PostgresServer, startPostgres } from '../postgres.ts';
 import { stopGroups } from './run-in-group.ts';
 import { STAGES } from './stages.ts';
 import { ensureSystemPackages } from './system-packages.ts';

@@ -1,6 +1,6 @@
 import { existsSync } from 'node:fs';
+import { findPostgres } from '#testing/server/postgres-server.ts';
 import { installDebianPackages } from '../bootstrap/debian-packages.mjs';
-import { findPostgres } from '../postgres.ts';
 import { findChromium } from './chromium.ts';
 
 const NEEDED = [

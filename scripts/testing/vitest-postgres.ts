@@ -1,4 +1,4 @@
-import { startPostgres } from '../postgres.ts';
+import { startPostgres } from '#testing/server/postgres-server.ts';
 
 /** Lends the `postgres` project a server of its own when Vitest is called directly; `npm test` brings one along. */
 export default async function setup() {

@@ -12,14 +12,20 @@ export interface TestDatabase {
 }
 
 export async function createTestDatabase(): Promise<TestDatabase> {
-  const dataDir = mkdtempSync(join(tmpdir(), 'takt-test-'));
-  const removeFolder = () => rmSync(dataDir, { recursive: true, force: true });
-  if (process.env.TEST_ENGINE !== 'postgres') return { dataDir, databaseUrl: null, remove: async () => removeFolder() };
-  const admin = process.env.TEST_DATABASE_URL;
+  if (process.env.TEST_ENGINE === 'postgres') return createPostgresDatabase();
+  const { dataDir, remove } = createFolder();
+  return { dataDir, databaseUrl: null, remove: async () => remove() };
+}
+
+/** An empty database on PostgreSQL; `admin` is a superuser's address, usually on the server of all tests. */
+export async function createPostgresDatabase(
+  admin = process.env.TEST_DATABASE_URL,
+): Promise<TestDatabase & { databaseUrl: string }> {
   if (!admin)
     throw new Error(
       'TEST_DATABASE_URL names no PostgreSQL server: run the tests by npm test, or start one by npm run postgres',
     );
+  const { dataDir, remove } = createFolder();
   const name = `takt_${randomUUID().replaceAll('-', '')}`;
   await statement(admin, `create database ${name}`);
   const url = new URL(admin);
@@ -29,9 +35,14 @@ export async function createTestDatabase(): Promise<TestDatabase> {
     databaseUrl: url.href,
     async remove() {
       await statement(admin, `drop database ${name} with (force)`);
-      removeFolder();
+      remove();
     },
   };
+}
+
+function createFolder() {
+  const dataDir = mkdtempSync(join(tmpdir(), 'takt-test-'));
+  return { dataDir, remove: () => rmSync(dataDir, { recursive: true, force: true }) };
 }
 
 async function statement(url: string, sql: string): Promise<void> {

@@ -1,0 +1,161 @@
+// A private PostgreSQL of the system's binaries, for tests, benchmarks and development.
+import { type ChildProcess, spawn, spawnSync } from 'node:child_process';
+import { chownSync, existsSync, globSync, mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { dirname, join } from 'node:path';
+import { setTimeout as sleep } from 'node:timers/promises';
+import pg from 'pg';
+import { freePort } from './free-port.ts';
+
+const READY_WITHIN_MS = 20_000;
+/** Speed instead of safety: what is lost with the machine was only a test's. */
+const FORGETFUL = ['fsync=off', 'synchronous_commit=off', 'full_page_writes=off'];
+
+/**
+ * Serves while its input is open and cleans up behind itself, so that even a killed parent leaves nothing running.
+ * SIGINT is PostgreSQL's fast shutdown: it ends its sessions and goes. A line of input starts a killed one again.
+ */
+const SUPERVISOR =
+  '"$@" & server=$!; while read -r _; do wait $server; "$@" & server=$!; done; kill -INT $server; wait $server; cd /; rm -rf "$0"';
+
+export interface PostgresServer {
+  /** Of a superuser, who may create databases. */
+  url: string;
+  /** Ends all its processes at once, as a crash of the machine would. */
+  kill(): void;
+  /** Starts it again on the same data and port, once killed. */
+  start(): Promise<void>;
+  /** Stops all its processes where they stand, connections and all. */
+  freeze(): void;
+  thaw(): void;
+  stop(): Promise<void>;
+}
+
+interface Account {
+  uid?: number;
+  gid?: number;
+}
+
+/** Folder of the newest PostgreSQL's binaries on this machine, or null. */
+export function findPostgres(): string | null {
+  const inPath = (process.env.PATH ?? '').split(':').find((folder) => existsSync(join(folder, 'initdb')));
+  // Debian keeps each version in its own folder, outside the path.
+  const versions = globSync('/usr/lib/postgresql/*/bin/initdb').map(dirname);
+  const newest = versions.sort((a, b) => a.localeCompare(b, 'en', { numeric: true })).at(-1);
+  return newest ?? inPath ?? null;
+}
+
+/**
+ * Starts an empty server on a free loopback port, in a temporary folder that `stop` removes.
+ * @param durable keep the default, safe writes: what a benchmark should measure
+ */
+export async function startPostgres({ durable = false } = {}): Promise<PostgresServer> {
+  const binaries = findPostgres();
+  if (!binaries) throw new Error('PostgreSQL is not installed (on Debian: apt-get install postgresql)');
+  const account = serverAccount();
+  const folder = mkdtempSync(join(tmpdir(), 'takt-postgres-'));
+  if (account.uid !== undefined) chownSync(folder, account.uid, account.gid ?? account.uid);
+  const port = await freePort();
+  createCluster(join(binaries, 'initdb'), folder, account);
+  const settings = [`port=${port}`, 'listen_addresses=127.0.0.1', 'unix_socket_directories=', 'max_connections=300'];
+  const args = [...settings, ...(durable ? [] : FORGETFUL)].flatMap((setting) => ['-c', setting]);
+  const command = [join(binaries, 'postgres'), '-D', folder, ...args];
+  // Its own group: Ctrl+C in the terminal reaches us alone, and we stop it when its clients are gone.
+  const child = spawn('sh', ['-c', SUPERVISOR, folder, ...command], {
+    ...account,
+    cwd: folder,
+    detached: true,
+    stdio: ['pipe', 'ignore', 'pipe'],
+  });
+  const url = `postgres://takt@127.0.0.1:${port}/postgres`;
+  const signal = (name: NodeJS.Signals) => {
+    for (const pid of processesOf(folder)) process.kill(pid, name);
+  };
+  const stop = () => {
+    signal('SIGCONT');
+    return stopServer(child);
+  };
+  try {
+    await untilReady(child, url);
+  } catch (error) {
+    await stop();
+    throw error;
+  }
+  return {
+    url,
+    kill: () => signal('SIGKILL'),
+    async start() {
+      child.stdin?.write('\n');
+      await untilReady(child, url);
+    },
+    freeze: () => signal('SIGSTOP'),
+    thaw: () => signal('SIGCONT'),
+    stop,
+  };
+}
+
+/** The server on that folder and its children, each of which leads a group of its own; none where it does not run. */
+function processesOf(folder: string): number[] {
+  const lock = join(folder, 'postmaster.pid');
+  if (!existsSync(lock)) return [];
+  const server = Number(readFileSync(lock, 'utf8').split('\n', 1)[0]);
+  const parentOf = (pid: number) => {
+    try {
+      return Number(/^PPid:\t(\d+)$/m.exec(readFileSync(`/proc/${pid}/status`, 'utf8'))?.[1]);
+    } catch {
+      return undefined; // it has just ended
+    }
+  };
+  const all = existsSync('/proc') ? readdirSync('/proc').map(Number).filter(Boolean) : [];
+  return all.filter((pid) => pid === server || parentOf(pid) === server);
+}
+
+/** PostgreSQL refuses to run as root. */
+function serverAccount(): Account {
+  if (process.getuid?.() !== 0) return {};
+  const passwd = readFileSync('/etc/passwd', 'utf8').split('\n');
+  const line = ['postgres:', 'nobody:'].map((name) => passwd.find((entry) => entry.startsWith(name))).find(Boolean);
+  const [, , uid, gid] = line?.split(':').map(Number) ?? [];
+  if (!uid || !gid) throw new Error('PostgreSQL refuses to run as root, and there is no user postgres or nobody');
+  return { uid, gid };
+}
+
+function createCluster(initdb: string, folder: string, account: Account) {
+  const args = ['-D', folder, '-U', 'takt', '--auth=trust', '--encoding=UTF8', '--locale=C.UTF-8', '--no-sync'];
+  const { status, stderr } = spawnSync(initdb, args, { ...account, cwd: folder, encoding: 'utf8' });
+  if (status === 0) return;
+  rmSync(folder, { recursive: true, force: true });
+  throw new Error(`initdb failed:\n${stderr}`);
+}
+
+async function untilReady(child: ChildProcess, url: string) {
+  let log = '';
+  child.stderr?.on('data', (chunk) => {
+    log = (log + chunk).slice(-4000);
+  });
+  const deadline = Date.now() + READY_WITHIN_MS;
+  while (Date.now() < deadline && child.exitCode === null) {
+    if (await answers(url)) return;
+    await sleep(50);
+  }
+  throw new Error(`PostgreSQL did not start:\n${log}`);
+}
+
+async function answers(url: string): Promise<boolean> {
+  const client = new pg.Client(url);
+  try {
+    await client.connect();
+    return true;
+  } catch {
+    return false; // not yet listening; the caller gives up in time
+  } finally {
+    await client.end();
+  }
+}
+
+async function stopServer(child: ChildProcess) {
+  if (child.exitCode !== null || child.signalCode !== null) return;
+  const gone = new Promise((resolve) => child.once('exit', resolve));
+  child.stdin?.end();
+  await gone;
+}
