@@ -1,13 +1,18 @@
 import { StrictMode } from 'react';
 import { createRoot } from 'react-dom/client';
 import { tellCommonFailure } from '#client/lib/failure.ts';
+import { watchOutage } from '#client/lib/outage.ts';
 import { seedPreloaded } from '#client/lib/preloaded.ts';
 import { createQueryClient } from '#client/lib/query-client.ts';
 import { cachedQueries } from '../cached-queries.ts';
 import { App } from './app.tsx';
 import '#client/ui/theme.css';
 
-const client = createQueryClient(tellCommonFailure, cachedQueries);
+const noticeOutage = watchOutage(() => void client.invalidateQueries());
+const client = createQueryClient((error) => {
+  tellCommonFailure(error);
+  noticeOutage(error);
+}, cachedQueries);
 seedPreloaded(client);
 
 createRoot(document.getElementById('root')!).render(

@@ -1,7 +1,7 @@
-import { afterEach, describe, expect, it, vi } from 'vitest';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import type { createTask, deleteTask, listTasks, updateTask } from '#features/tasks/contract.ts';
 import { call } from './call.ts';
-import { HttpError, isUnauthorized, NetworkError, serverMessage } from './http-error.ts';
+import { HttpError, isOutage, isUnauthorized, NetworkError, serverMessage } from './http-error.ts';
 
 const answerWith = (answer: Response | Error) => {
   const fetch = vi.fn(async (_url: string, _init: RequestInit) => {
@@ -48,6 +48,52 @@ describe('a call', () => {
   it('answers nothing to a 204', async () => {
     answerWith(new Response(null, { status: 204 }));
     expect(await call<typeof deleteTask>('DELETE /api/tasks/:id', { params: { id: '1' } })).toBeUndefined();
+  });
+});
+
+describe('a call that meets an outage', () => {
+  const away = () =>
+    new Response('{"message":"Сервер временно недоступен.","code":"unavailable"}', {
+      status: 503,
+      headers: { 'Retry-After': '3' },
+    });
+  const answers = (...given: Response[]) => {
+    const fetch = vi.fn(async (_url: string, _init: RequestInit) => given.shift()!);
+    vi.stubGlobal('fetch', fetch);
+    return fetch;
+  };
+  const create = (idempotencyKey?: string) =>
+    call<typeof createTask>('POST /api/tasks', { body: { title: 'x' }, ...(idempotencyKey && { idempotencyKey }) });
+
+  beforeEach(() => {
+    vi.useFakeTimers();
+  });
+  afterEach(() => {
+    vi.useRealTimers();
+  });
+
+  it('and has a key is sent once more, word for word, when the server asks', async () => {
+    const fetch = answers(away(), Response.json({ id: '1' }, { status: 201 }));
+    const creation = create('k');
+    await vi.advanceTimersByTimeAsync(2900);
+    expect(fetch).toHaveBeenCalledTimes(1);
+    await vi.advanceTimersByTimeAsync(200);
+    expect(await creation).toEqual({ id: '1' });
+    expect(fetch.mock.calls[1]).toEqual(fetch.mock.calls[0]);
+  });
+
+  it('fails where the outage lasts', async () => {
+    const fetch = answers(away(), away(), away());
+    const failure = failureOf(create('k'));
+    await vi.advanceTimersByTimeAsync(60_000);
+    expect([isOutage(await failure), fetch.mock.calls.length]).toEqual([true, 2]);
+  });
+
+  it('fails at once without a key, and where a service behind the server is what is away', async () => {
+    const fetch = answers(away(), new Response('{}', { status: 503 }));
+    expect(isOutage(await failureOf(create()))).toBe(true);
+    expect(isOutage(await failureOf(create('k')))).toBe(false);
+    expect(fetch).toHaveBeenCalledTimes(2);
   });
 });
 

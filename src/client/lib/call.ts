@@ -1,5 +1,5 @@
 import type { BodyInput, Endpoint, ParamsOf, QueryOf, ReplyOf } from '#shared/endpoint.ts';
-import { HttpError, NetworkError } from './http-error.ts';
+import { HttpError, isOutage, NetworkError } from './http-error.ts';
 import { clientId } from './random-id.ts';
 
 type Described = Pick<Endpoint, 'method' | 'path'>;
@@ -41,8 +41,12 @@ export const requestHeaders = (): Record<string, string> => ({
   'X-Client-Id': clientId,
 });
 
+/** Seconds that a write waits for a server to come back before it is given up. */
+const LONGEST_WAIT = 5;
+
 /**
- * Sends a request with cookies and this tab's headers, and answers any 2xx response. Throws as `call` does.
+ * Sends a request with cookies and this tab's headers, and answers any 2xx response. Throws as `call` does. A write with
+ * a key that meets an outage is sent once more.
  * A `Blob` is sent as it is, anything else as JSON.
  */
 export async function request(method: string, url: string, { body, idempotencyKey, signal }: Loose = {}) {
@@ -51,9 +55,23 @@ export async function request(method: string, url: string, { body, idempotencyKe
   if (body !== undefined) headers['Content-Type'] = raw ? body.type : 'application/json';
   if (idempotencyKey) headers['Idempotency-Key'] = idempotencyKey;
   const init = { method, headers, credentials: 'include' as const, signal: signal ?? null };
-  const answer = await reach(url, body === undefined ? init : { ...init, body: raw ? body : JSON.stringify(body) });
-  if (!answer.ok) throw new HttpError(answer.status, answer.statusText, await answer.text());
-  return answer;
+  const sent = body === undefined ? init : { ...init, body: raw ? body : JSON.stringify(body) };
+  try {
+    return await attempt(url, sent);
+  } catch (error) {
+    // Whether a refused write happened nobody knows for certain; under its key it happens once.
+    if (!idempotencyKey || !isOutage(error) || error.retryAfter! > LONGEST_WAIT) throw error;
+    await new Promise((resolve) => setTimeout(resolve, error.retryAfter! * 1000));
+    return attempt(url, sent);
+  }
+}
+
+async function attempt(url: string, init: RequestInit): Promise<Response> {
+  const answer = await reach(url, init);
+  if (answer.ok) return answer;
+  const retryAfter = Number(answer.headers.get('Retry-After') ?? Number.NaN);
+  const body = await answer.text();
+  throw new HttpError(answer.status, answer.statusText, body, Number.isNaN(retryAfter) ? undefined : retryAfter);
 }
 
 async function reach(url: string, init: RequestInit): Promise<Response> {

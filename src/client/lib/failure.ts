@@ -1,6 +1,6 @@
 import { toast } from '#client/ui/toast.ts';
 import { navigations } from '#shared/paths.ts';
-import { isUnauthorized, NetworkError } from './http-error.ts';
+import { isOutage, isUnauthorized, NetworkError, serverMessage } from './http-error.ts';
 import { texts } from './texts.ts';
 
 const LOGIN_DELAY = 500;
@@ -15,7 +15,7 @@ export function goToLogin(title: string, description: string): void {
   setTimeout(() => location.assign(navigations.forcedLogin), LOGIN_DELAY);
 }
 
-/** Tells of what may befall any call: an ended session and an absent network. False for every other failure. */
+/** Tells of what may befall any call: an ended session, an absent network. False for every other failure. */
 export function tellCommonFailure(error: unknown): boolean {
   if (isUnauthorized(error)) goToLogin(texts.unauthorizedTitle, texts.unauthorizedText);
   else if (error instanceof NetworkError && !leaving) {
@@ -24,7 +24,9 @@ export function tellCommonFailure(error: unknown): boolean {
   return true;
 }
 
-/** Tells of a failed action: in its own words, unless the session or the network is what failed. */
+/** Tells of a failed action: in its own words, unless it is the session, the network or the server that failed. */
 export function tellFailure(error: unknown, title: string, description?: string): void {
-  if (!tellCommonFailure(error)) toast({ title, description, tone: 'danger' });
+  if (tellCommonFailure(error)) return;
+  const why = isOutage(error) ? (serverMessage(error) ?? texts.outageTitle) : description;
+  toast({ title, description: why, tone: 'danger' });
 }

@@ -5,14 +5,21 @@ export class HttpError extends Error {
   readonly status: number;
   /** The parsed body; undefined where it is not this interface's, as from a proxy in between. */
   readonly body: ErrorBody | undefined;
+  /** Seconds after which the server asks to come back, where it does. */
+  readonly retryAfter: number | undefined;
 
-  constructor(status: number, statusText: string, text: string) {
+  constructor(status: number, statusText: string, text: string, retryAfter?: number) {
     super(`${status}: ${text || statusText}`);
     this.name = 'HttpError';
     this.status = status;
     this.body = parseBody(text);
+    this.retryAfter = retryAfter;
   }
 }
+
+/** True where the server itself serves nobody for now, as while its database is away: not for a service behind it. */
+export const isOutage = (error: unknown): error is HttpError =>
+  error instanceof HttpError && error.status === 503 && error.retryAfter !== undefined;
 
 /** No answer came at all: the network or the server is away. */
 export class NetworkError extends Error {

@@ -1,5 +1,6 @@
 import { type ReactNode, useEffect, useState } from 'react';
 import { goToLogin } from '#client/lib/failure.ts';
+import { serverMessage } from '#client/lib/http-error.ts';
 import { texts as common } from '#client/lib/texts.ts';
 import { ErrorState } from '#client/ui/state-message.tsx';
 import { useUser } from '#features/auth/client/queries.ts';
@@ -27,7 +28,7 @@ export function SessionGate({ children }: { children: (user: User) => ReactNode 
     <div className="flex min-h-dvh items-center justify-center">
       <ErrorState
         title={texts.accountFailed}
-        text={common.networkText}
+        text={serverMessage(error) ?? common.networkText}
         retryLabel={texts.retry}
         onRetry={() => void refetch()}
         pending={isFetching}
