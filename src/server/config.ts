@@ -353,6 +353,10 @@ export function startMessage(config: Config, address: string, addresses = homeAd
   return lines.join('\n');
 }
 
+/** What the operator reads after that where the database is away; `error` is what it answered. */
+export const waitMessage = (error: unknown) =>
+  `Внимание: ${explainStartError(error) ?? 'База данных пока не отвечает.'} Сервер ждёт её и подключится сам.`;
+
 /** Words for an address that cannot be listened on or a database that cannot be reached; undefined for any other error. */
 export function explainStartError(error: unknown, host = process.env.HOST): string | undefined {
   const { code, port, address, hostname } = error as NodeJS.ErrnoException & {

@@ -4,12 +4,10 @@ import compress from '@fastify/compress';
 import cookie from '@fastify/cookie';
 import rateLimit from '@fastify/rate-limit';
 import Fastify, { type FastifyBaseLogger, type FastifyInstance } from 'fastify';
-import { z } from 'zod';
 import { confirmedLogout, forcedLogin, logout } from '#features/auth/contract.ts';
 import { finishExternal, startExternal } from '#features/auth/external/contract.ts';
 import { installGuard } from '#features/auth/server/guard.ts';
 import { logoutRoutes } from '#features/auth/server/routes.ts';
-import { authStore } from '#features/auth/server/store.ts';
 import type { Context } from '#server/context.ts';
 import { guardAddress, readableUrl } from '#server/http/address.ts';
 import { type BuiltClient, readBuiltClient } from '#server/http/built-client.ts';
@@ -21,21 +19,12 @@ import { guardOrigin } from '#server/http/origin.ts';
 import { noticeUnnamedProxy } from '#server/http/proxy-notice.ts';
 import { installSecurityHeaders } from '#server/http/security.ts';
 import { createServe, type Served } from '#server/http/serve.ts';
-import { SESSION_COOKIE } from '#server/http/session.ts';
-import { texts } from '#server/http/texts.ts';
+import { SESSION_COOKIE, SESSIONLESS } from '#server/http/session.ts';
 import { refuseUnserved } from '#server/http/unserved.ts';
 import { installSocket } from '#server/realtime/socket.ts';
-import { endpoint } from '#shared/endpoint.ts';
+import { HEALTH, installHealth } from './health.ts';
 import { installPages } from './pages.ts';
 import { createServices, preloadOf, registerListeners, registerRoutes, type Services } from './slices.ts';
-
-export const health = endpoint({
-  method: 'GET',
-  path: '/api/health',
-  summary: 'Whether the database answers; 503 where it does not',
-  open: true,
-  reply: z.object({ status: z.literal('ok') }),
-});
 
 const BODY_LIMIT = 1024 * 1024;
 /** Milliseconds in which a request must have arrived whole: the largest, a recording, takes 40 s at 1 Mbit/s. */
@@ -90,7 +79,7 @@ export async function createApp(context: Context, client: BuiltClient | null = r
   const { serve, served } = createServe(http, context, buildId(client));
   registerRoutes(http, serve, context, services);
   logoutRoutes(http, services.auth, context, client?.logout ?? null);
-  installHealth(http, context);
+  installHealth(http, context.database.condition);
   installDocs(http, served);
   const refuse = refuseUnserved(() => describedOf(served));
   if (client) await installPages(http, client, config.publicOrigin, preloadOf(services), refuse);
@@ -127,23 +116,10 @@ const buildId = (client: BuiltClient | null) =>
     .digest('base64url')
     .slice(0, 10);
 
-function installHealth(http: FastifyInstance, context: Context): void {
-  const store = authStore(context);
-  http.get(health.path, async (_request, reply) => {
-    try {
-      await store.isReachable();
-      return { status: 'ok' };
-    } catch (error) {
-      context.log.warn({ err: error }, 'health check failed');
-      return reply.code(503).send({ message: texts.unavailable, code: 'unavailable' });
-    }
-  });
-}
-
 /** All that answers under `/api`; some is served only once the app is ready. */
 const describedOf = (served: Served) => [
   ...served,
-  health,
+  ...HEALTH,
   logout,
   confirmedLogout,
   forcedLogin,
@@ -155,9 +131,9 @@ const describedOf = (served: Served) => [
 function installDocs(http: FastifyInstance, served: Served): void {
   const described = () => describedOf(served);
   let docs: Promise<FastifyInstance> | undefined;
-  http.get('/api/openapi.json', async () => describeInterface(described(), VERSION, SESSION_COOKIE));
+  http.get('/api/openapi.json', SESSIONLESS, async () => describeInterface(described(), VERSION, SESSION_COOKIE));
   for (const path of ['/api/docs', '/api/docs/*']) {
-    http.get(path, async (request, reply) => {
+    http.get(path, SESSIONLESS, async (request, reply) => {
       docs ??= import('#server/http/docs.ts').then(({ createDocs }) => createDocs(described(), VERSION));
       const { routing } = await docs;
       reply.hijack();

@@ -13,6 +13,8 @@ const OPEN = [
   'GET /api/auth/{provider}',
   'GET /api/auth/{provider}/callback',
   'GET /api/health',
+  'GET /api/health/live',
+  'GET /api/health/ready',
   'GET /api/login',
   'POST /api/auth/login',
   'POST /api/auth/logout',

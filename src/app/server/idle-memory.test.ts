@@ -10,7 +10,7 @@ const ask = (url: string) => server.emit('request', { url });
 beforeEach(() => {
   vi.useFakeTimers();
   collect.mockClear();
-  giveMemoryBackWhenQuiet(server as unknown as Server, '/api/health', collect);
+  giveMemoryBackWhenQuiet(server as unknown as Server, ['/api/health'], collect);
 });
 afterEach(() => {
   server.emit('close');

@@ -6,16 +6,16 @@ const QUIET = 10_000;
 
 /**
  * Gives the system back what starting and answering took, each time that nobody has asked for a while: about 30 MB.
- * @param watch path that a watchman asks for ever: it does not count
+ * @param watched paths that a watchman asks for ever: they do not count
  */
 export function giveMemoryBackWhenQuiet(
   server: Pick<Server, 'on'>,
-  watch: string,
+  watched: readonly string[],
   collect: ReturnType<typeof garbageCollector> = garbageCollector(),
 ): void {
   const timer = setTimeout(() => collect({ type: 'major', execution: 'sync', flavor: 'last-resort' }), QUIET).unref();
   server.on('request', ({ url }) => {
-    if (url !== watch) timer.refresh();
+    if (!watched.includes(url ?? '')) timer.refresh();
   });
   server.on('close', () => clearTimeout(timer));
 }

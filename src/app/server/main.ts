@@ -1,4 +1,4 @@
-import { ConfigError, explainStartError, readConfig, startMessage } from '#server/config.ts';
+import { ConfigError, explainStartError, readConfig, startMessage, waitMessage } from '#server/config.ts';
 import { startServer } from './start.ts';
 
 /** A stop that takes longer is cut off: supervisors kill what takes ten seconds. */
@@ -23,6 +23,7 @@ async function main(): Promise<void> {
   // Ctrl+C under npm arrives twice, from the terminal and from npm: the second must not cut the stop short.
   for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) process.on(signal, () => void stopAndExit(0));
   console.log(startMessage(config, server.address));
+  if (server.waitsFor) console.log(waitMessage(server.waitsFor));
 }
 
 main().catch((error) => {

@@ -4,6 +4,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { BuiltClient } from '#server/http/built-client.ts';
+import { SESSION_COOKIE, signToken } from '#server/http/session.ts';
 import { createTestDatabase } from '#testing/server/database.ts';
 import { PASSWORD } from '#testing/server/test-app.ts';
 import { createTestContext, testConfig } from '#testing/server/test-context.ts';
@@ -209,5 +210,49 @@ describe('an address that asks to be sent elsewhere', () => {
   it.each(['//evil.example', '//evil.example/..'])('%s is a page that is missing', async (url) => {
     const { statusCode, headers } = await get(plain, url, { accept: 'text/html' });
     expect([statusCode, headers.location]).toEqual([404, undefined]);
+  });
+});
+
+describe('while the database is away', () => {
+  let app: App;
+  let close = async () => {};
+  const cookie = `${SESSION_COOKIE}=${encodeURIComponent(signToken('token', 'a secret of tests, forty characters long'))}`;
+
+  beforeAll(async () => {
+    const dataDir = mkdtempSync(join(tmpdir(), 'takt-away-'));
+    const config = testConfig({ dataDir, databaseUrl: 'postgres://127.0.0.1:1/takt' });
+    const { context, close: disconnect } = await createTestContext(config, { now: Date.now } as never);
+    app = await createApp(context, builtClient(folder));
+    await app.http.ready();
+    close = async () => {
+      await app.http.close();
+      await disconnect();
+      rmSync(dataDir, { recursive: true });
+    };
+  });
+  afterAll(() => close());
+
+  it.each(['/', '/login', '/kanban'])('%s is the app without data, which waits for the server', async (url) => {
+    const { statusCode, headers, body } = await get({ app }, url, { cookie });
+    expect([statusCode, headers['retry-after'], headers['content-type']]).toEqual([
+      503,
+      '3',
+      'text/html; charset=utf-8',
+    ]);
+    expect(body).toBe(page('app'));
+  });
+
+  it.each([
+    ['a built file', '/assets/app.js', 200],
+    ['the description of the interface', '/api/openapi.json', 200],
+    ['a probe of the process', '/api/health/live', 200],
+    ['a call', '/api/tasks', 503],
+  ])('%s of somebody with a session is answered', async (_name, url, status) => {
+    expect((await get({ app }, url, { cookie })).statusCode).toBe(status);
+  });
+
+  it('a visitor has the landing page as ever', async () => {
+    const { statusCode, body } = await get({ app }, '/');
+    expect([statusCode, body]).toEqual([200, page('landing')]);
   });
 });

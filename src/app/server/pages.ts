@@ -1,7 +1,10 @@
 import fastifyStatic from '@fastify/static';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import { troubleOf } from '#server/database/trouble.ts';
 import type { BuiltClient } from '#server/http/built-client.ts';
-import { clearSessionCookie, type Guarded, SESSION_COOKIE } from '#server/http/session.ts';
+import { replyWithError } from '#server/http/errors.ts';
+import { clearSessionCookie, type Guarded, SESSION_COOKIE, SESSIONLESS } from '#server/http/session.ts';
+import { beginUnavailable } from '#server/http/unavailable.ts';
 import { isCall } from '#server/http/unserved.ts';
 import { pages, paths, sectionOf } from '#shared/paths.ts';
 
@@ -33,18 +36,23 @@ export async function installPages(
   refuse: (request: FastifyRequest, reply: FastifyReply) => Promise<never>,
 ): Promise<void> {
   const landing = landingOf(client, publicOrigin);
-  await app.register(fastifyStatic, {
-    root: client.folder,
-    wildcard: false,
-    // Each file is a route; the compressed ones are sent in the place of those that they were made from.
-    globIgnore: ['**/*.{br,gz}'],
-    index: false,
-    preCompressed: true,
-    allowedPath: (path) => !/\.(html|json)$/.test(path),
-    setHeaders(response, path) {
-      const immutable = path.includes('/assets/');
-      response.header('cache-control', immutable ? 'public, max-age=31536000, immutable' : 'public, max-age=3600');
-    },
+  await app.register(async (files) => {
+    files.addHook('onRoute', (route) => {
+      route.config = { ...route.config, ...SESSIONLESS.config };
+    });
+    await files.register(fastifyStatic, {
+      root: client.folder,
+      wildcard: false,
+      // Each file is a route; the compressed ones are sent in the place of those that they were made from.
+      globIgnore: ['**/*.{br,gz}'],
+      index: false,
+      preCompressed: true,
+      allowedPath: (path) => !/\.(html|json)$/.test(path),
+      setHeaders(response, path) {
+        const immutable = path.includes('/assets/');
+        response.header('cache-control', immutable ? 'public, max-age=31536000, immutable' : 'public, max-age=3600');
+      },
+    });
   });
 
   const html = (reply: FastifyReply, page: string) =>
@@ -71,14 +79,24 @@ export async function installPages(
     );
   }
 
-  app.get(paths.home, async (request, reply) => {
+  /** Where nobody can tell who asks, the app itself is sent, without data: it says why, and waits for the server. */
+  const page = {
+    errorHandler(error: Error, request: FastifyRequest, reply: FastifyReply) {
+      if (troubleOf(error)) html(beginUnavailable(error, request, reply), client.app);
+      else replyWithError(error, request, reply);
+    },
+  };
+
+  app.get(paths.home, page, async (request, reply) => {
     if (request.actor) return appPage(request, reply);
     if (request.cookies[SESSION_COOKIE]) clearSessionCookie(reply);
     return html(reply, landing);
   });
   installIndexing(app, publicOrigin);
-  app.get(paths.login, (request, reply) => (request.actor ? reply.redirect(paths.home) : appPage(request, reply)));
-  for (const path of pages) app.get(path, appPage);
+  app.get(paths.login, page, (request, reply) =>
+    request.actor ? reply.redirect(paths.home) : appPage(request, reply),
+  );
+  for (const path of pages) app.get(path, page, appPage);
   app.setNotFoundHandler(async (request, reply) => {
     if (isCall(request)) return refuse(request, reply);
     if (request.method === 'GET' && request.headers.accept?.includes('text/html')) {
@@ -98,12 +116,12 @@ const landingOf = ({ landing }: BuiltClient, publicOrigin: string | null) =>
 /** What search engines ask for. The app's own pages say in themselves that they are not to be listed. */
 function installIndexing(app: FastifyInstance, publicOrigin: string | null): void {
   const sitemap = publicOrigin ? `Sitemap: ${publicOrigin}/sitemap.xml\n` : '';
-  app.get('/robots.txt', (_, reply) =>
+  app.get('/robots.txt', SESSIONLESS, (_, reply) =>
     reply.type('text/plain; charset=utf-8').send(`User-agent: *\nDisallow: /api/\n${sitemap}`),
   );
   if (!publicOrigin) return;
   const urls = `<url><loc>${publicOrigin}/</loc></url>`;
-  app.get('/sitemap.xml', (_, reply) =>
+  app.get('/sitemap.xml', SESSIONLESS, (_, reply) =>
     reply
       .type('application/xml; charset=utf-8')
       .send(

@@ -169,11 +169,12 @@ export function registerRoutes(app: FastifyInstance, serve: Serve, context: Cont
 }
 
 export function hourlyJobs(context: Context, { tasks }: Services): Job[] {
-  return [
+  const jobs: Job[] = [
     { name: 'purge-tasks', run: () => tasks.purge() },
     { name: 'forget-idempotency-keys', run: () => forgetOldKeys(context) },
     { name: 'forget-expired-sessions', run: () => authStore(context).forgetExpired(context.clock.now()) },
   ];
+  return jobs.map(({ name, run }) => ({ name, run: () => context.database.patiently(run) }));
 }
 
 /** What the first screen asks for, under its query keys. */

@@ -4,7 +4,8 @@ import { createContext } from '#server/create-context.ts';
 import { connect } from '#server/database/connect.ts';
 import { watchConnections } from '#server/http/open-connections.ts';
 import { scheduleHourly } from '#server/jobs/schedule.ts';
-import { createApp, health } from './app.ts';
+import { createApp } from './app.ts';
+import { HEALTH } from './health.ts';
 import { giveMemoryBackWhenQuiet } from './idle-memory.ts';
 import { hourlyJobs } from './slices.ts';
 
@@ -17,6 +18,8 @@ const FINISH_WITHIN = 5000;
 export interface RunningServer {
   /** Address as `http://127.0.0.1:3000`. */
   address: string;
+  /** What a database that is away, and waited for, answered; null where it serves. */
+  waitsFor: unknown;
   /** Finishes requests, closes sockets, cuts what does not end in time, checkpoints the database. */
   stop(): Promise<void>;
 }
@@ -24,7 +27,7 @@ export interface RunningServer {
 /** Opens everything and listens. `onFatal` is called where the server can no longer go on. */
 export async function startServer(config: Config, onFatal: () => void): Promise<RunningServer> {
   const log = pino({ level: config.logLevel });
-  const { database, close } = await connect(config, log, onFatal);
+  const { database, waitsFor, close } = await connect(config, log, onFatal);
   const context = createContext({ config, log, database, clock: { now: Date.now } });
   const { http, services } = await createApp(context);
   const endJobs = scheduleHourly(hourlyJobs(context, services), log);
@@ -40,8 +43,11 @@ export async function startServer(config: Config, onFatal: () => void): Promise<
   };
   try {
     const address = await http.listen({ host: config.host, port: config.port });
-    giveMemoryBackWhenQuiet(http.server, health.path);
-    return { address, stop };
+    giveMemoryBackWhenQuiet(
+      http.server,
+      HEALTH.map(({ path }) => path),
+    );
+    return { address, waitsFor, stop };
   } catch (error) {
     await stop();
     throw error;

@@ -1,7 +1,10 @@
 import { AsyncLocalStorage } from 'node:async_hooks';
 import { type Dialect, Kysely, sql, type Transaction } from 'kysely';
+import type { Logger } from 'pino';
 import { unauthorized } from '#shared/errors.ts';
+import { type Condition, watchCondition } from './condition.ts';
 import type { Tables } from './schema.ts';
+import { troubleOf } from './trouble.ts';
 
 export type Engine = 'sqlite' | 'postgres';
 
@@ -18,8 +21,21 @@ const running = new AsyncLocalStorage<Running>();
 /** True inside a transaction: the dialects refuse the root connection there, it would wait for itself for ever. */
 export const inTransaction = () => running.getStore() !== undefined;
 
+const patience = new AsyncLocalStorage<true>();
+
+/** True where nobody waits for an answer: PostgreSQL's statements may then take minutes. */
+export const isPatient = () => patience.getStore() === true;
+
+export interface DatabaseOptions {
+  engine: Engine;
+  dialect: Dialect;
+  log: Logger;
+}
+
 export interface Database {
   readonly engine: Engine;
+  /** Whether it can be read and written now. */
+  readonly condition: Condition;
   /** The running transaction, or the plain connection outside one. */
   readonly query: Kysely<Tables>;
   /** One transaction without an owner: registration, purges. Joins a running one. */
@@ -32,17 +48,26 @@ export interface Database {
   write<T>(userId: string, work: (revision: number) => Promise<T>): Promise<T>;
   /** Runs `task` once the running transaction is committed, at once where there is none. */
   afterCommit(task: () => Promise<void> | void): void;
+  /** Runs work that nobody waits for, or that is long by its nature: its statements may take minutes. */
+  patiently<T>(work: () => Promise<T>): Promise<T>;
+  /** Writes what is only noted by the way, and goes without where the database takes no writes for now. */
+  inPassing(write: () => Promise<void>): Promise<void>;
   close(): Promise<void>;
 }
 
-/** A database over either engine; `onFollowUpError` gets what a task after a commit threw. */
-export function openDatabase(engine: Engine, dialect: Dialect, onFollowUpError: (error: unknown) => void): Database {
+/** A database over either engine. */
+export function openDatabase({ engine, dialect, log }: DatabaseOptions): Database {
   const root = new Kysely<Tables>({ dialect });
+  const condition = watchCondition({
+    read: () => sql`select 1`.execute(root),
+    write: () => writeProbe(root, engine),
+    log,
+  });
   const follow = async (task: () => Promise<void> | void) => {
     try {
       await task();
     } catch (error) {
-      onFollowUpError(error);
+      log.error({ err: error }, 'follow-up of a commit failed');
     }
   };
   const current = () => {
@@ -51,17 +76,22 @@ export function openDatabase(engine: Engine, dialect: Dialect, onFollowUpError: 
   };
   const database: Database = {
     engine,
+    condition,
     get query() {
       return current()?.db ?? root;
     },
     async transaction(work) {
       if (current()) return work();
-      const followUps: Running['followUps'] = [];
-      const result = await root
-        .transaction()
-        .execute((db) => running.run({ db, owner: database, revisions: new Map(), followUps }, work));
-      for (const task of followUps) await follow(task);
-      return result;
+      const store: Omit<Running, 'db'> = { owner: database, revisions: new Map(), followUps: [] };
+      try {
+        const result = await root.transaction().execute((db) => running.run({ ...store, db }, work));
+        if (store.revisions.size > 0) condition.wrote();
+        for (const task of store.followUps) await follow(task);
+        return result;
+      } catch (error) {
+        if (troubleOf(error)) condition.failed();
+        throw error;
+      }
     },
     write: (userId, work) =>
       database.transaction(async () => {
@@ -74,9 +104,36 @@ export function openDatabase(engine: Engine, dialect: Dialect, onFollowUpError: 
       if (store) store.followUps.push(task);
       else void follow(task);
     },
+    patiently: (work) => patience.run(true, work),
+    async inPassing(write) {
+      try {
+        await write();
+      } catch (error) {
+        const reason = troubleOf(error);
+        if (!reason) throw error;
+        log.warn({ reason }, 'not noted');
+      }
+    },
     close: () => root.destroy(),
   };
   return database;
+}
+
+/** Bytes of a probe on SQLite: a smaller one might find room in the log on a disk that takes no real write any more. */
+const PROBE_SIZE = 65_536;
+
+async function writeProbe(db: Kysely<Tables>, engine: Engine): Promise<void> {
+  const filler = engine === 'sqlite' ? sql<Uint8Array>`randomblob(${PROBE_SIZE})` : null;
+  await db
+    .insertInto('write_probes')
+    .values({ id: 1, written_at: Date.now(), filler })
+    .onConflict((conflict) =>
+      conflict.column('id').doUpdateSet(({ ref }) => ({
+        written_at: ref('excluded.written_at'),
+        filler: ref('excluded.filler'),
+      })),
+    )
+    .execute();
 }
 
 async function raiseRevision(db: Kysely<Tables>, userId: string): Promise<number> {

@@ -8,6 +8,7 @@ import { dailyReport } from './migrations/0005-daily-report.ts';
 import { account } from './migrations/0006-account.ts';
 import { signIn } from './migrations/0007-sign-in.ts';
 import { sampleDay } from './migrations/0010-sample-day.ts';
+import { writeProbe } from './migrations/0011-write-probe.ts';
 
 type Step = (db: Kysely<unknown>, engine: Engine) => Promise<void>;
 
@@ -21,6 +22,7 @@ const STEPS: Record<string, Step> = {
   '0006-account': account,
   '0007-sign-in': signIn,
   '0010-sample-day': sampleDay,
+  '0011-write-probe': writeProbe,
 };
 
 /**
@@ -35,7 +37,8 @@ export async function migrate(database: Database, beforeChange: () => Promise<vo
   const known = await migrator.getMigrations();
   const pending = known.filter((migration) => !migration.executedAt);
   if (pending.length > 0 && pending.length < known.length) await beforeChange();
-  const { error, results } = await migrator.migrateToLatest();
+  const bring = () => migrator.migrateToLatest();
+  const { error, results } = await (pending.length > 0 ? database.patiently(bring) : bring());
   if (error) throw error;
   return (results ?? []).map((result) => result.migrationName);
 }

@@ -7,6 +7,7 @@
 export interface Tables {
   account_revisions: AccountRevisionsTable;
   idempotent_replies: IdempotentRepliesTable;
+  write_probes: WriteProbesTable;
 }
 
 interface AccountRevisionsTable {
@@ -26,4 +27,11 @@ interface IdempotentRepliesTable {
   status: number;
   reply: string;
   created_at: number;
+}
+
+/** One row, of nobody: what a probe of the database writes. */
+interface WriteProbesTable {
+  id: number;
+  written_at: number;
+  filler: Uint8Array | null;
 }

@@ -1,3 +1,4 @@
+import { statSync } from 'node:fs';
 import { DatabaseSync, type StatementSync } from 'node:sqlite';
 import {
   type DatabaseConnection,
@@ -8,6 +9,7 @@ import {
   SqliteQueryCompiler,
 } from 'kysely';
 import { inTransaction } from './database.ts';
+import { Unavailable } from './trouble.ts';
 
 const STATEMENTS_KEPT = 400;
 
@@ -20,8 +22,12 @@ export function openSqliteFile(file: string): DatabaseSync {
   return database;
 }
 
-/** Kysely over `node:sqlite`: one connection, statements prepared once, transactions that begin IMMEDIATE. */
-export function sqliteDialect(database: DatabaseSync): Dialect {
+/**
+ * Kysely over `node:sqlite`: one connection, statements prepared once, transactions that begin IMMEDIATE. Writes are
+ * refused once the file is not in its place any more; `onFileGone` hears of it when that is first met.
+ */
+export function sqliteDialect(database: DatabaseSync, onFileGone: () => void = () => {}): Dialect {
+  const place = createPlace(database.location()!, onFileGone);
   const kysely = new SqliteDialect({
     database: async () => ({
       prepare: () => {
@@ -34,19 +40,21 @@ export function sqliteDialect(database: DatabaseSync): Dialect {
     createAdapter: () => new SqliteAdapter(),
     createQueryCompiler: () => new SqliteQueryCompiler(),
     createIntrospector: (db) => kysely.createIntrospector(db),
-    createDriver: () => new NodeSqliteDriver(database),
+    createDriver: () => new NodeSqliteDriver(database, place),
   };
 }
 
 class NodeSqliteDriver implements Driver {
   readonly #database: DatabaseSync;
+  readonly #place: Place;
   readonly #connection: NodeSqliteConnection;
   #waiting: (() => void)[] = [];
   #busy = false;
 
-  constructor(database: DatabaseSync) {
+  constructor(database: DatabaseSync, place: Place) {
     this.#database = database;
-    this.#connection = new NodeSqliteConnection(database);
+    this.#place = place;
+    this.#connection = new NodeSqliteConnection(database, place);
   }
 
   async init(): Promise<void> {}
@@ -65,6 +73,7 @@ class NodeSqliteDriver implements Driver {
   }
 
   async beginTransaction(): Promise<void> {
+    this.#place.check();
     this.#database.exec('BEGIN IMMEDIATE');
   }
 
@@ -83,6 +92,36 @@ class NodeSqliteDriver implements Driver {
   }
 }
 
+interface Place {
+  /** @throws Unavailable where the opened files are gone or others lie in their place: what is written would be lost */
+  check(): void;
+}
+
+/** SQLite itself goes on writing to a deleted file, which ends with the process. */
+function createPlace(file: string, onGone: () => void): Place {
+  const files = [file, `${file}-wal`];
+  const identity = (path: string) => {
+    const stat = statSync(path, { bigint: true, throwIfNoEntry: false });
+    return stat && `${stat.dev}:${stat.ino}`;
+  };
+  const opened = files.map(identity);
+  const isKept = (path: string, index: number) => {
+    const now = identity(path);
+    // The log appears with the first write.
+    opened[index] ??= now;
+    return now === opened[index];
+  };
+  let told = false;
+  return {
+    check() {
+      if (files.every(isKept)) return;
+      if (!told) onGone();
+      told = true;
+      throw new Unavailable('file_missing');
+    },
+  };
+}
+
 interface Prepared {
   statement: StatementSync;
   reads: boolean;
@@ -90,10 +129,12 @@ interface Prepared {
 
 class NodeSqliteConnection implements DatabaseConnection {
   readonly #database: DatabaseSync;
+  readonly #place: Place;
   readonly #prepared = new Map<string, Prepared>();
 
-  constructor(database: DatabaseSync) {
+  constructor(database: DatabaseSync, place: Place) {
     this.#database = database;
+    this.#place = place;
   }
 
   forget(): void {
@@ -104,6 +145,7 @@ class NodeSqliteConnection implements DatabaseConnection {
     const { statement, reads } = this.#prepare(sql);
     const values = parameters.map((value) => (typeof value === 'boolean' ? Number(value) : (value ?? null))) as never[];
     if (reads) return { rows: statement.all(...values) as R[] };
+    if (!this.#database.isTransaction) this.#place.check();
     const { changes } = statement.run(...values);
     return { rows: [], numAffectedRows: BigInt(changes) };
   }

@@ -1,8 +1,10 @@
 import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { z } from 'zod';
 import { AppError, type ErrorBody } from '#shared/errors.ts';
+import { troubleOf } from '../database/trouble.ts';
 import { TooMany } from './limits.ts';
 import { texts } from './texts.ts';
+import { beginUnavailable, unavailableBody } from './unavailable.ts';
 
 const BAD_REQUEST = { message: texts.badBody, code: 'validation' };
 
@@ -22,13 +24,6 @@ export function refusal(status: number): AppError {
   return new AppError(status, code, message);
 }
 
-/** What node-postgres says where the server is away: refused, reset, shutting down, out of connections. */
-const AWAY = /^(ECONNREFUSED|ECONNRESET|ENOTFOUND|EPIPE|57P0[123]|53300|08\w{3})$/;
-
-const isAway = (error: { code?: unknown; message?: unknown }) =>
-  (typeof error.code === 'string' && AWAY.test(error.code)) ||
-  /timeout exceeded when trying to connect|Connection terminated/.test(String(error.message));
-
 /** Zod's issues as the body of a 400: the first one's text is the message. */
 export function validationError(error: z.ZodError): AppError {
   const issues = error.issues.map((issue) => ({ path: issue.path.join('.'), message: issue.message }));
@@ -39,8 +34,10 @@ export function validationError(error: z.ZodError): AppError {
 export function replyWithError(error: FastifyError | Error, request: FastifyRequest, reply: FastifyReply): void {
   const { status, body } = errorReply(error);
   if (status === 500) request.log.error({ err: error }, 'request failed');
-  else if (status === 503)
-    request.log.warn({ err: error }, error instanceof AppError ? 'refused for now' : 'database is away');
+  if (status === 503) {
+    if (error instanceof AppError) request.log.warn({ err: error }, 'refused for now');
+    else beginUnavailable(error, request, reply);
+  }
   if (error instanceof TooMany) reply.header('retry-after', error.retryAfter);
   reply.code(status).send(body);
 }
@@ -60,7 +57,8 @@ function errorReply(error: FastifyError | Error): { status: number; body: ErrorB
   if (statusCode && statusCode < 500) {
     return { status: statusCode, body: BY_STATUS[statusCode] ?? BAD_REQUEST };
   }
-  if (isAway(error as FastifyError)) return { status: 503, body: { message: texts.unavailable, code: 'unavailable' } };
+  const trouble = troubleOf(error);
+  if (trouble) return { status: 503, body: unavailableBody(trouble) };
   if (statusCode === 503) return { status: 503, body: { message: texts.stopping, code: 'unavailable' } };
   return { status: 500, body: { message: texts.internal, code: 'internal' } };
 }

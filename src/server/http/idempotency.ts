@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto';
 import { AppError, badRequest } from '#shared/errors.ts';
 import type { Context } from '../context.ts';
+import { isLost } from '../database/trouble.ts';
 import { texts } from './texts.ts';
 
 const KEY = /^[\x21-\x7e]{1,200}$/;
@@ -47,22 +48,30 @@ async function answered({ database }: Context, call: Repeatable): Promise<Answer
 
 /**
  * Does `work` once for a key: its rows and its answer are committed together, so a repetition, even one that runs at
- * the same time, answers what the first call did.
+ * the same time, answers what the first call did. Where its connection was lost it is tried once more.
  * @throws AppError 409 where the key was used for another call
  */
 async function once(context: Context, call: Repeatable, work: () => Promise<Answer>): Promise<Answer> {
   const { database, clock } = context;
   const { userId, key, route, body } = call;
-  return database.write(userId, async () => {
-    const done = await answered(context, call);
-    if (done) return done;
-    const answer = await work();
-    await database.query
-      .insertInto('idempotent_replies')
-      .values({ user_id: userId, key, route, body_hash: hashOf(body), ...answer, created_at: clock.now() })
-      .execute();
-    return answer;
-  });
+  const attempt = () =>
+    database.write(userId, async () => {
+      const done = await answered(context, call);
+      if (done) return done;
+      const answer = await work();
+      await database.query
+        .insertInto('idempotent_replies')
+        .values({ user_id: userId, key, route, body_hash: hashOf(body), ...answer, created_at: clock.now() })
+        .execute();
+      return answer;
+    });
+  try {
+    return await attempt();
+  } catch (error) {
+    if (!isLost(error)) throw error;
+    // The commit may have happened with nobody left to hear of it: the key tells.
+    return attempt();
+  }
 }
 
 /**

@@ -33,7 +33,13 @@ declare module 'fastify' {
   interface FastifyRequest {
     actor: Guarded | null;
   }
+  interface FastifyContextConfig {
+    sessionless?: boolean;
+  }
 }
+
+/** Options of a route that is the same for everybody: nobody's session is read, so it answers without a database. */
+export const SESSIONLESS = { config: { sessionless: true } } as const;
 
 const signatureOf = (token: string, secret: string) => createHmac('sha256', secret).update(token).digest('base64');
 

@@ -4,6 +4,7 @@ import { UNSTORABLE_TEXT } from '#shared/russian/text-field.ts';
 export const texts = {
   internal: 'Внутренняя ошибка сервера',
   unavailable: 'Сервер временно недоступен. Попробуйте ещё раз через минуту.',
+  savesNothing: 'Сервер сейчас не может сохранять изменения. Попробуйте ещё раз через минуту.',
   stopping: 'Сервер перезапускается. Попробуйте ещё раз через минуту.',
   notFound: 'Не найдено',
   noSuchCall: 'Такого адреса нет',

@@ -4,9 +4,13 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import type { TestDatabase } from './database.ts';
 import { freePort } from './free-port.ts';
 
+/** Only one that hangs is given up: a busy machine takes its time. */
+const READY_WITHIN_MS = 45_000;
+
 /** A real server in a process of its own, on a free loopback port. */
 export interface ServerProcess {
   base: string;
+  pid: number;
   output(): string;
   /** Sends the signal and waits for the end. @returns the exit code, null where the signal killed it */
   end(signal: NodeJS.Signals): Promise<number | null>;
@@ -40,14 +44,16 @@ export async function startProcess(database: TestDatabase, extra: NodeJS.Process
   const { child, output } = launch(serverEnv(database, port, extra));
   const base = `http://127.0.0.1:${port}`;
   const exited = once(child, 'exit');
-  for (let tries = 0; ; tries++) {
-    const answer = await fetch(`${base}/api/health`).catch(() => null);
+  const deadline = Date.now() + READY_WITHIN_MS;
+  for (;;) {
+    const answer = await fetch(`${base}/api/health/live`).catch(() => null);
     if (answer?.ok) break;
-    if (child.exitCode !== null || tries > 200) throw new Error(`The server did not start:\n${output()}`);
+    if (child.exitCode !== null || Date.now() > deadline) throw new Error(`The server did not start:\n${output()}`);
     await sleep(50);
   }
   return {
     base,
+    pid: child.pid!,
     output,
     async end(signal) {
       child.kill(signal);

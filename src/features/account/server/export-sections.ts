@@ -169,4 +169,5 @@ export const LEFT_OUT: Record<Exclude<Table, (typeof SECTIONS)[number]['table']>
   sample_items: 'which rows are the example: the rows themselves are exported',
   spent_tickets: 'belongs to nobody',
   verifications: SECRET,
+  write_probes: 'belongs to nobody',
 };

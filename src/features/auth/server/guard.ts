@@ -16,7 +16,7 @@ const CLIENT_ID = /^[\w-]{1,64}$/;
  * whose own reading takes twenty times as long. Remembers the last good zone, notes when a session was used, renews it daily.
  */
 export function installGuard(app: FastifyInstance, context: Context): void {
-  const { config, clock } = context;
+  const { config, clock, database } = context;
   const store = authStore(context);
   const https = config.publicOrigin?.startsWith('https:') ?? false;
   app.decorateRequest('actor', null);
@@ -28,7 +28,7 @@ export function installGuard(app: FastifyInstance, context: Context): void {
   }
 
   app.addHook('onRequest', async (request, reply) => {
-    if (!request.cookies[SESSION_COOKIE]) return;
+    if (!request.cookies[SESSION_COOKIE] || request.routeOptions.config.sessionless) return;
     const session = await liveSession(request);
     if (!session) return;
     const clientId = request.headers['x-client-id'];
@@ -38,17 +38,19 @@ export function installGuard(app: FastifyInstance, context: Context): void {
       ...(typeof clientId === 'string' && CLIENT_ID.test(clientId) ? { clientId } : {}),
       session,
     };
-    if (clock.now() - session.seenAt > SEEN_AFTER) await store.saveSeen(session.id, request.ip, clock.now());
-    if (session.expiresAt - clock.now() < LIFETIME - RENEWED_AFTER) {
-      await store.renew(session.id, clock.now() + LIFETIME, clock.now());
-      setSessionCookie(request, reply, session.token, config.secret, https);
-    }
+    if (clock.now() - session.seenAt > SEEN_AFTER)
+      await database.inPassing(() => store.saveSeen(session.id, request.ip, clock.now()));
+    if (session.expiresAt - clock.now() < LIFETIME - RENEWED_AFTER)
+      await database.inPassing(async () => {
+        await store.renew(session.id, clock.now() + LIFETIME, clock.now());
+        setSessionCookie(request, reply, session.token, config.secret, https);
+      });
   });
 
   async function zoneOf(request: FastifyRequest, session: Session): Promise<string> {
     const told = request.headers['x-timezone'];
     if (typeof told !== 'string' || !isZone(told)) return session.zone ?? DEFAULT_ZONE;
-    if (told !== session.zone) await store.saveZone(session.userId, told);
+    if (told !== session.zone) await database.inPassing(() => store.saveZone(session.userId, told));
     return told;
   }
 }

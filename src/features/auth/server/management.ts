@@ -135,11 +135,13 @@ export function accountManagement(context: Context) {
         const user = await store.user(userId);
         if (user?.email !== proof.email?.trim().toLowerCase()) throw badRequest(texts.wrongEmail, 'email');
       }
-      await database.write(userId, async () => {
-        closeSessions(userId, await store.endSessions(userId, null));
-        await store.forgetVerifications(userId);
-        await store.deleteUser(userId);
-      });
+      await database.patiently(() =>
+        database.write(userId, async () => {
+          closeSessions(userId, await store.endSessions(userId, null));
+          await store.forgetVerifications(userId);
+          await store.deleteUser(userId);
+        }),
+      );
     },
   };
 }

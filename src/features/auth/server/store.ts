@@ -1,4 +1,3 @@
-import { sql } from 'kysely';
 import type { Context } from '#server/context.ts';
 import type { Session } from '#server/http/session.ts';
 import type { User } from '../contract.ts';
@@ -239,10 +238,6 @@ export function authStore({ database }: Pick<Context, 'database'>) {
       await database.query.deleteFrom('sessions').where('expires_at', '<', date(now)).execute();
       await database.query.deleteFrom('verifications').where('expires_at', '<', date(now)).execute();
       await database.query.deleteFrom('spent_tickets').where('expires_at', '<', now).execute();
-    },
-
-    async isReachable(): Promise<void> {
-      await sql`select 1`.execute(database.query);
     },
   };
 }

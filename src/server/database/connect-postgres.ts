@@ -1,0 +1,61 @@
+import type { Logger } from 'pino';
+import { ConfigError } from '../config.ts';
+import { type Gate, keepClaim } from './claim.ts';
+import type { Connection } from './connection.ts';
+import { type Database, openDatabase } from './database.ts';
+import { migrate } from './migrate.ts';
+import { createOutstanding } from './outstanding.ts';
+import { openPostgresPool, postgresDialect } from './postgres.ts';
+import { texts } from './texts.ts';
+import { troubleOf } from './trouble.ts';
+
+/** Claims, migrates and opens the database at `url`. @throws ConfigError where another server holds it */
+export async function connectPostgres(url: string, log: Logger, onUnusable: () => void): Promise<Connection> {
+  const claim = await keepClaim({
+    url,
+    log,
+    prepare: () => migrateAt(url, log),
+    onUnusable(error) {
+      log.fatal({ err: error }, texts.unusable);
+      onUnusable();
+    },
+  }).catch((error) => {
+    throw troubleOf(error) === 'database_claimed' ? new ConfigError(texts.databaseTaken) : error;
+  });
+  const database = openAt(url, log, claim);
+  return {
+    database,
+    waitsFor: claim.waitsFor,
+    async close() {
+      await database.close();
+      await claim.release();
+    },
+  };
+}
+
+/** The database at `url` beside the server that holds it. */
+export function openUnclaimed(url: string, log: Logger): Database {
+  return openAt(url, log, openGate(log));
+}
+
+const openAt = (url: string, log: Logger, gate: Gate) =>
+  openDatabase({ engine: 'postgres', dialect: postgresDialect(openPostgresPool(url, gate)), log });
+
+/** Nothing is ever held back. */
+const openGate = (log: Logger): Gate => ({
+  era: 0,
+  outstanding: createOutstanding(() => {}),
+  pass() {},
+  doubt: (cause) => cause !== undefined && log.warn({ err: cause }, 'a database connection failed'),
+});
+
+/** On connections of its own: the claim is not taken yet, so the server's are closed. */
+async function migrateAt(url: string, log: Logger): Promise<void> {
+  const database = openUnclaimed(url, log);
+  try {
+    const ran = await migrate(database, async () => {});
+    if (ran.length > 0) log.info({ migrations: ran }, 'database migrated');
+  } finally {
+    await database.close();
+  }
+}
