@@ -150,6 +150,14 @@ describe.runIf(process.env.TEST_ENGINE === 'postgres')('a server whose PostgreSQ
     expect(['с ключом', 'без ключа'].map((title) => kept.filter((one) => one === title).length)).toEqual([1, 1]);
   });
 
+  it('goes silent on one connection asks nothing more over it', async () => {
+    network.breakAt('from "tasks"', 'silent');
+    const { status, took } = await ask('/api/tasks');
+    expect([status, took < 5000]).toEqual([503, true]);
+    const answers = await Promise.all(Array.from({ length: 30 }, () => ask('/api/tasks')));
+    expect(answers.map(({ status }) => status)).toEqual(Array(30).fill(200));
+  });
+
   it('is killed and started again answers 503 meanwhile, and is at work by itself', async () => {
     postgres.kill();
     await sleep(200);

@@ -4,7 +4,11 @@ import { type AddressInfo, connect, createServer, type Socket } from 'node:net';
 interface Pair {
   client: Socket;
   server: Socket;
+  /** What happens at one end is not told to the other. */
+  cut: boolean;
 }
+
+type Break = 'before' | 'after' | 'silent';
 
 /** A network between a program and a server, which breaks as a test says. */
 export interface TcpProxy {
@@ -17,22 +21,25 @@ export interface TcpProxy {
   freeze(): void;
   /** Lets new connections through; of those frozen, the program's ends break and the server's hear nothing of it. */
   forget(): void;
-  /** Breaks the connection over which `text` is sent next: before it arrives, or when the server has done it. */
-  breakAt(text: string, when: 'before' | 'after'): void;
+  /**
+   * Breaks the connection over which `text` is sent next: before it arrives, when the server has done it, or so that
+   * nothing comes through any more and neither end is told.
+   */
+  breakAt(text: string, how: Break): void;
   close(): Promise<void>;
 }
 
 export async function startTcpProxy(target: number): Promise<TcpProxy> {
   const pairs = new Set<Pair>();
   let frozen = false;
-  let trap: { text: string; when: 'before' | 'after' } | undefined;
+  let trap: { text: string; how: Break } | undefined;
 
   const listener = createServer((client) => {
     const server = connect(target, '127.0.0.1');
-    const pair = { client, server };
+    const pair: Pair = { client, server, cut: false };
     pairs.add(pair);
     const end = () => {
-      if (frozen) return;
+      if (frozen || pair.cut) return;
       pairs.delete(pair);
       client.destroy();
       server.destroy();
@@ -41,12 +48,13 @@ export async function startTcpProxy(target: number): Promise<TcpProxy> {
     for (const socket of [client, server]) socket.on('error', end).on('close', end);
     client.on('data', (data) => {
       if (trap && data.includes(trap.text)) {
-        const { when } = trap;
+        const { how } = trap;
         trap = undefined;
-        if (when === 'before') return end();
+        if (how === 'before') return end();
+        if (how === 'silent') pair.cut = true;
         dying = true;
       }
-      server.write(data);
+      if (!pair.cut) server.write(data);
     });
     server.on('data', (data) => (dying ? end() : client.write(data)));
     if (frozen) hold(pair);
@@ -79,11 +87,14 @@ export async function startTcpProxy(target: number): Promise<TcpProxy> {
       for (const pair of pairs) hold(pair);
     },
     forget() {
-      for (const { client } of pairs) client.destroy();
+      for (const pair of pairs) {
+        pair.cut = true;
+        pair.client.destroy();
+      }
       frozen = false;
     },
-    breakAt(text, when) {
-      trap = { text, when };
+    breakAt(text, how) {
+      trap = { text, how };
     },
     async close() {
       frozen = false;
