@@ -24,7 +24,7 @@ export function TaskEditForm({ id, task, onSaved, onRefused }: TaskEditFormProps
   const update = useUpdateTask();
   const form = useForm<TaskForm>({
     resolver: zodResolver(taskForm),
-    defaultValues: restored ?? toForm(task, browserZone),
+    defaultValues: { ...toForm(task, browserZone), ...restored },
     // All fields are sent as they stand: those that nobody touched here follow the task, or saving would undo what
     // another window changed meanwhile.
     ...(!restored && { values: toForm(task, browserZone), resetOptions: { keepDirtyValues: true } }),

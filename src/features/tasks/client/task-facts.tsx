@@ -1,4 +1,4 @@
-import type { ReactNode } from 'react';
+import { Fragment, type ReactNode } from 'react';
 import { browserZone, useMinute } from '#client/lib/clock.ts';
 import { Badge, type Tone } from '#client/ui/badge.tsx';
 import { Skeleton } from '#client/ui/skeleton.tsx';
@@ -6,6 +6,7 @@ import { useProjects } from '#features/projects/client/queries.ts';
 import { duration } from '#shared/russian/duration.ts';
 import type { Task } from '../contract.ts';
 import { dueLabel, fullDate } from '../due.ts';
+import type { OwnField } from '../field-sets.ts';
 import { texts } from '../texts.ts';
 import { useTaskAnalytics } from './queries.ts';
 import { ProjectDot } from './task-signs.tsx';
@@ -17,32 +18,50 @@ const PRIORITY_TONES: Record<Task['priority'], Tone> = { high: 'danger', medium:
 /** Everything that is known of a task. */
 export function TaskFacts({ task }: { task: Task }) {
   const project = useProjects().data?.find(({ id }) => id === task.projectId);
+  const {
+    description,
+    priority,
+    title: _,
+    ...facts
+  } = {
+    // The title is the dialog's own.
+    title: null,
+    description: task.description ? (
+      <p className="wrap-anywhere whitespace-pre-wrap">{task.description}</p>
+    ) : (
+      <p className="text-text-muted">{detail.noDescription}</p>
+    ),
+    priority: <Badge tone={PRIORITY_TONES[task.priority]}>{texts.row.priority(texts.priority[task.priority])}</Badge>,
+    dueDate: (
+      <Fact name={fields.dueDate}>
+        {task.dueDate ? fullDate(task.dueDate, browserZone, 'deadline') : detail.noDue}
+        {task.dueDate && task.status === 'active' && <DueNote dueDate={task.dueDate} />}
+      </Fact>
+    ),
+    projectId: (
+      <Fact name={fields.project}>
+        {project ? (
+          <span className="flex items-center gap-2">
+            <ProjectDot color={project.color} />
+            <span className="wrap-anywhere">{project.name}</span>
+          </span>
+        ) : (
+          fields.noProject
+        )}
+      </Fact>
+    ),
+  } satisfies Record<OwnField, ReactNode>;
   return (
     <div className="flex flex-col gap-5">
       <div className="flex flex-wrap gap-2">
         <Badge tone={STATUS_TONES[task.status]}>{texts.status[task.status]}</Badge>
-        <Badge tone={PRIORITY_TONES[task.priority]}>{texts.row.priority(texts.priority[task.priority])}</Badge>
+        {priority}
       </div>
-      {task.description ? (
-        <p className="wrap-anywhere whitespace-pre-wrap">{task.description}</p>
-      ) : (
-        <p className="text-text-muted">{detail.noDescription}</p>
-      )}
+      {description}
       <dl className="grid gap-x-6 gap-y-3 sm:grid-cols-2">
-        <Fact name={fields.dueDate}>
-          {task.dueDate ? fullDate(task.dueDate, browserZone, 'deadline') : detail.noDue}
-          {task.dueDate && task.status === 'active' && <DueNote dueDate={task.dueDate} />}
-        </Fact>
-        <Fact name={fields.project}>
-          {project ? (
-            <span className="flex items-center gap-2">
-              <ProjectDot color={project.color} />
-              <span className="wrap-anywhere">{project.name}</span>
-            </span>
-          ) : (
-            fields.noProject
-          )}
-        </Fact>
+        {Object.entries(facts).map(([field, fact]) => (
+          <Fragment key={field}>{fact}</Fragment>
+        ))}
         <Fact name={detail.createdAt}>{fullDate(task.createdAt, browserZone)}</Fact>
         {task.completedAt && <Fact name={detail.completedAt}>{fullDate(task.completedAt, browserZone)}</Fact>}
       </dl>

@@ -1,7 +1,8 @@
-import type { RefObject } from 'react';
+import type { ComponentType, RefObject } from 'react';
 import { Controller, type UseFormReturn } from 'react-hook-form';
 import { browserZone } from '#client/lib/clock.ts';
 import { Button } from '#client/ui/button.tsx';
+import { classNames } from '#client/ui/class-names.ts';
 import { Field } from '#client/ui/field.tsx';
 import { DateTimeInput, Input, Textarea } from '#client/ui/input.tsx';
 import { SegmentedControl } from '#client/ui/segmented-control.tsx';
@@ -23,44 +24,68 @@ interface TaskFieldsProps {
   title: RefObject<HTMLInputElement | null>;
 }
 
+/** Each field of the form, in the order in which they stand; those of half a width share a line on a wide screen. */
+const FIELDS: { [F in keyof TaskForm]: { Input: ComponentType<TaskFieldsProps>; half?: true } } = {
+  title: { Input: TitleField },
+  description: { Input: DescriptionField },
+  priority: { Input: PriorityField },
+  dueDate: { Input: DueField, half: true },
+  projectId: { Input: ProjectField, half: true },
+};
+
 /** The fields of a task, in its creation as in its editing. */
-export function TaskFields({ form, title }: TaskFieldsProps) {
-  const { errors } = form.formState;
+export function TaskFields(props: TaskFieldsProps) {
+  return (
+    <div className="grid grid-cols-1 gap-4 sm:grid-cols-2">
+      {Object.entries(FIELDS).map(([name, { Input: FieldInput, half }]) => (
+        <div key={name} className={classNames('min-w-0', !half && 'sm:col-span-2')}>
+          <FieldInput {...props} />
+        </div>
+      ))}
+    </div>
+  );
+}
+
+function TitleField({ form, title }: TaskFieldsProps) {
   const { ref, ...titleProps } = form.register('title');
   const setTitle = (element: HTMLInputElement | null) => {
     title.current = element;
     ref(element);
   };
   return (
-    <div className="flex flex-col gap-4">
-      <Field label={fields.title} error={errors.title?.message}>
-        <Input autoComplete="off" placeholder={fields.titlePlaceholder} {...titleProps} ref={setTitle} />
-      </Field>
-      <Field label={fields.description} error={errors.description?.message}>
-        <Textarea placeholder={fields.descriptionPlaceholder} {...form.register('description')} />
-      </Field>
-      <Controller
-        control={form.control}
-        name="priority"
-        render={({ field }) => (
-          <div className="flex flex-col gap-1.5">
-            <span aria-hidden className="font-medium text-small">
-              {fields.priority}
-            </span>
-            <SegmentedControl
-              label={fields.priority}
-              segments={PRIORITY_SEGMENTS}
-              value={field.value}
-              onValueChange={field.onChange}
-            />
-          </div>
-        )}
-      />
-      <div className="grid gap-4 sm:grid-cols-2">
-        <DueField form={form} />
-        <ProjectField form={form} />
-      </div>
-    </div>
+    <Field label={fields.title} error={form.formState.errors.title?.message}>
+      <Input autoComplete="off" placeholder={fields.titlePlaceholder} {...titleProps} ref={setTitle} />
+    </Field>
+  );
+}
+
+function DescriptionField({ form }: TaskFieldsProps) {
+  return (
+    <Field label={fields.description} error={form.formState.errors.description?.message}>
+      <Textarea placeholder={fields.descriptionPlaceholder} {...form.register('description')} />
+    </Field>
+  );
+}
+
+function PriorityField({ form }: TaskFieldsProps) {
+  return (
+    <Controller
+      control={form.control}
+      name="priority"
+      render={({ field }) => (
+        <div className="flex flex-col gap-1.5">
+          <span aria-hidden className="font-medium text-small">
+            {fields.priority}
+          </span>
+          <SegmentedControl
+            label={fields.priority}
+            segments={PRIORITY_SEGMENTS}
+            value={field.value}
+            onValueChange={field.onChange}
+          />
+        </div>
+      )}
+    />
   );
 }
 
@@ -71,7 +96,7 @@ export function RestoredNote() {
   );
 }
 
-function DueField({ form }: { form: UseFormReturn<TaskForm> }) {
+function DueField({ form }: TaskFieldsProps) {
   const set = (value: string) => form.setValue('dueDate', value, { shouldDirty: true, shouldValidate: true });
   const inDays = (days: number) => () => set(dueFieldInDays(days, Date.now(), browserZone));
   return (
@@ -94,7 +119,7 @@ function DueField({ form }: { form: UseFormReturn<TaskForm> }) {
   );
 }
 
-function ProjectField({ form }: { form: UseFormReturn<TaskForm> }) {
+function ProjectField({ form }: TaskFieldsProps) {
   const projects = useProjects().data ?? [];
   const options = [
     { value: NO_PROJECT, label: fields.noProject },

@@ -1,0 +1,136 @@
+import { beforeAll, describe, expect, it, vi } from 'vitest';
+import { z } from 'zod';
+import type { Task } from './contract.ts';
+
+// A list and a nested value beside the fields that there are, in memory: whoever handles a task's fields must carry them.
+vi.mock('./fields.ts', async (original) => {
+  const { TASK_FIELDS } = await original<typeof import('./fields.ts')>();
+  const labels = { role: 'own', column: 'labels', as: 'json', fresh: [], inRow: true, searched: true };
+  const rhythm = { role: 'own', column: 'rhythm', as: 'json', fresh: null, inRow: false };
+  return { TASK_FIELDS: { ...TASK_FIELDS, labels, rhythm } };
+});
+vi.mock('./contract.ts', async (original) => {
+  const contract = await original<typeof import('./contract.ts')>();
+  const said = { labels: z.array(z.string()).max(3), rhythm: z.object({ every: z.string() }).nullable() };
+  return {
+    ...contract,
+    task: contract.task.extend(said),
+    taskInput: contract.taskInput.extend({ labels: said.labels.default([]), rhythm: said.rhythm.optional() }),
+    taskChange: contract.taskChange.extend(said).partial(),
+  };
+});
+
+const LABELS = ['дом', 'срочно'];
+const RHYTHM = { every: 'week' };
+const NOW = '2026-11-21T12:00:00.000Z';
+
+const load = async () => ({
+  ...(await import('./changes.ts')),
+  ...(await import('./edits.ts')),
+  ...(await import('./searched.ts')),
+  ...(await import('#shared/stored.ts')),
+  ...(await import('./fields.ts')),
+  ...(await import('#features/assistant/chat/undo.ts')),
+  ...(await import('#features/assistant/engine/drafts.ts')),
+  ...(await import('#features/assistant/chat/server/acting.ts')),
+  ...(await import('#features/account/server/export-sections.ts')),
+  ...(await import('#features/account/server/export-section.ts')),
+  ...(await import('#testing/task.ts')),
+});
+let parts: Awaited<ReturnType<typeof load>>;
+/** A task of which something is said in the new fields; the type does not know them. */
+let full: Task;
+beforeAll(async () => {
+  parts = await load();
+  full = parts.makeTask({ labels: LABELS, rhythm: RHYTHM } as object);
+});
+
+const with_ = (fields: object): Task => ({ ...full, ...fields });
+
+describe('a field that the table has more', () => {
+  it('is made empty by the builder, and by a creation that does not name it', () => {
+    expect(parts.makeTask()).toMatchObject({ labels: [], rhythm: null });
+    expect(parts.draftTask({ title: 'a' }, 'draft', [], NOW)).toMatchObject({ labels: [], rhythm: null });
+  });
+
+  it('stands in its column and comes back', () => {
+    const rows = parts.rowsOf<Task, typeof parts.TASK_FIELDS>(parts.TASK_FIELDS);
+    const row = rows.write(full);
+    expect(row).toMatchObject({ labels: '["дом","срочно"]', rhythm: '{"every":"week"}' });
+    expect(rows.read(row)).toEqual(full);
+  });
+
+  it('is a change of the list only where it says something else', () => {
+    const list = [full];
+    expect(parts.mergeChanges(list, { tasks: [structuredClone(full)], gone: [] })).toBe(list);
+    for (const change of [{ labels: ['дом'] }, { rhythm: { every: 'day' } }])
+      expect(parts.mergeChanges(list, { tasks: [with_(change)], gone: [] })).toEqual([with_(change)]);
+  });
+
+  it('draws a row again where a row shows it', () => {
+    expect(parts.sameInRow(full, with_({ labels: [...LABELS] }))).toBe(true);
+    expect(parts.sameInRow(full, with_({ labels: [] }))).toBe(false);
+    expect(parts.sameInRow(full, with_({ rhythm: null }))).toBe(true);
+  });
+
+  it('is found by the search where its words are searched', () => {
+    expect(parts.wordsOf(full).split('\n')).toEqual(['Отчёт', ...LABELS]);
+    expect(parts.sameWords(full, with_({ labels: ['сад'] }))).toBe(false);
+  });
+
+  it('is shown at once when it is changed, and taken back', () => {
+    const change = { labels: ['сад'], rhythm: null };
+    const [edited] = parts.editTask([full], full.id, change as object, [], NOW);
+    expect(edited).toMatchObject(change);
+    expect(parts.inverseOf(full, change as object)).toEqual({ labels: LABELS, rhythm: RHYTHM });
+  });
+
+  it('is seen and taken back by the undo', () => {
+    const after = with_({ labels: ['сад'] });
+    expect(parts.changedEffect(full, with_({ labels: [...LABELS], rhythm: { ...RHYTHM } }))).toBeNull();
+    const effect = parts.changedEffect(full, after)!;
+    expect(effect).toMatchObject({ before: { labels: LABELS }, after: { labels: ['сад'] } });
+    expect(parts.imageOf(full)).toMatchObject({ labels: LABELS, rhythm: RHYTHM });
+    const world = (task: Task) => ({
+      tasks: new Map([[task.id, task]]),
+      projects: new Set<string>(),
+      columns: new Set<string>(),
+      expired: false,
+    });
+    expect(parts.conflictsOf([effect], world(structuredClone(after)))).toEqual([]);
+    expect(parts.conflictsOf([effect], world(with_({ labels: [] })))).toMatchObject([{ reason: 'changed' }]);
+  });
+
+  it('is carried by what the assistant drafts, plans and corrects', () => {
+    const draft = { ...parts.newDraft('Отчёт'), labels: LABELS, rhythm: RHYTHM };
+    expect(parts.newDraft('Отчёт')).toMatchObject({ labels: [], rhythm: null });
+    expect(parts.overlaid(draft, parts.newDraft('Доклад'))).toEqual({ ...draft, title: 'Доклад' });
+    expect(parts.planOf(draft)).toMatchObject({ labels: LABELS, rhythm: RHYTHM });
+    const clock = {} as Parameters<typeof parts.drafted>[2];
+    expect(parts.drafted(draft, { labels: [] } as object, clock)).toMatchObject({ labels: [], rhythm: RHYTHM });
+  });
+
+  it('reaches the services from what the assistant does, and is checked on the way', async () => {
+    const done: object[] = [];
+    const tasks = {
+      create: async (_: unknown, input: object) => done.push(input) && full,
+      update: async (_: unknown, _id: string, change: object) => done.push(change) && full,
+      require: async () => full,
+    };
+    const act = parts.acting({ tasks, projects: {} } as unknown as Parameters<typeof parts.acting>[0]);
+    const fields = { labels: LABELS, rhythm: RHYTHM };
+    const create = { type: 'create' as const, draft: { ...parts.newDraft('a'), ...fields } };
+    await act({ userId: 'u', zone: 'UTC' }, [create, { type: 'update', id: 'a', changes: fields as object }]);
+    expect(done).toMatchObject([fields, fields]);
+    const many = { ...create, draft: { ...create.draft, labels: ['1', '2', '3', '4'] } };
+    expect([parts.refusalOf([create]), parts.refusalOf([many])]).toEqual([null, expect.any(String)]);
+  });
+
+  it('leaves with the export, as the interface tells it', () => {
+    const section = parts.SECTIONS.find(({ table }) => table === 'tasks')!;
+    const row = { labels: '["дом"]', rhythm: '{"every":"week"}', due_at: null, deleted_at: null };
+    const instants = { created_at: 0, updated_at: 0, completed_at: null };
+    expect(parts.told(section, { ...row, ...instants })).toMatchObject([{ labels: ['дом'], rhythm: RHYTHM }]);
+    expect(parts.columnsRead(section)).toEqual(expect.arrayContaining(['labels', 'rhythm']));
+  });
+});
