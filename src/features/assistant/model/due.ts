@@ -1,4 +1,5 @@
-import { instantOf, isDay } from '#shared/day.ts';
+import { dayOf, instantOf, isDay, timeOf } from '#shared/day.ts';
+import { isWholeDay } from '#shared/russian/when.ts';
 
 const DUE = /^(\d{4}-\d\d-\d\d)(?:T([01]\d|2[0-3]):([0-5]\d))?$/;
 /** A deadline without a time. */
@@ -15,3 +16,7 @@ export function instantOfDue(due: string, zone: string): number {
   const [day = '', time = END_OF_DAY] = due.split('T');
   return instantOf(day, time, zone);
 }
+
+/** A deadline as a model reads and writes it: `2026-11-21`, or `2026-11-21T18:00` where it has a time. */
+export const dueShown = (due: number, zone: string): string =>
+  isWholeDay(due, zone) ? dayOf(due, zone) : `${dayOf(due, zone)}T${timeOf(due, zone)}`;

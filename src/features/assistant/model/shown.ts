@@ -1,43 +1,20 @@
-import type { SaidField } from '#features/tasks/field-sets.ts';
-import { dayOf, timeOf } from '#shared/day.ts';
-import { said } from '#shared/fields.ts';
-import { isWholeDay } from '#shared/russian/when.ts';
 import type { Environment } from '../engine/environment.ts';
 import type { TaskView } from '../engine/model.ts';
 import { findTasks } from '../engine/references.ts';
 import { readMessage } from '../engine/terms.ts';
 import { wordsOf } from '../engine/wanted.ts';
 import type { Handles } from './handles.ts';
+import { fieldsShown } from './task-fields.ts';
 
-/** The most tasks that a model is told of unasked, and what it sees of a title and a description. */
+/** The most tasks that a model is told of unasked. */
 const EXCERPT = 40;
-const TITLE = 200;
-const DESCRIPTION = 200;
 const NAMES = 60;
 
-/** A deadline as a model reads and writes it: `2026-11-21`, or `2026-11-21T18:00` where it has a time. */
-const dueShown = (due: number, zone: string) =>
-  isWholeDay(due, zone) ? dayOf(due, zone) : `${dayOf(due, zone)}T${timeOf(due, zone)}`;
-
-const nameOf = (id: string | null, names: readonly { id: string; name: string }[]) =>
-  names.find((item) => item.id === id)?.name;
-
-/** What a model is told of each field, under the name by which its tools speak of it; nothing where there is none. */
-const FIELDS: { [F in SaidField | 'status']: (task: TaskView, env: Environment) => Record<string, unknown> } = {
-  title: ({ title }) => ({ title: title.slice(0, TITLE) }),
-  status: ({ status }) => ({ status }),
-  priority: ({ priority }) => ({ priority: priority === 'medium' ? undefined : priority }),
-  dueDate: ({ dueDate }, { clock }) => ({ due: dueDate === null ? undefined : dueShown(dueDate, clock.zone) }),
-  projectId: ({ projectId }, { view }) => ({ project: nameOf(projectId, view.projects) }),
-  kanbanColumnId: ({ kanbanColumnId }, { view }) => ({ column: nameOf(kanbanColumnId, view.columns) }),
-  description: ({ description }) => ({ description: description?.slice(0, DESCRIPTION) || undefined }),
-};
-
-/** A task as a model sees it; what it does not have is left out. */
-export function taskShown(task: TaskView, env: Environment, handles: Handles): Record<string, unknown> {
-  const fields = Object.values(FIELDS).map((tell) => tell(task, env));
-  return said(Object.assign({ id: handles.of(task) }, ...fields));
-}
+/** A task as a model sees it. */
+export const taskShown = (task: TaskView, env: Environment, handles: Handles): Record<string, unknown> => ({
+  id: handles.of(task),
+  ...fieldsShown(task, env),
+});
 
 /** Tasks that a message is likely to be about: those it names, those spoken of before, the nearest deadlines, the newest. */
 function excerpt(message: string, { view, context }: Environment): TaskView[] {
