@@ -1,16 +1,16 @@
 import { beforeAll, describe, expect, it, vi } from 'vitest';
 import { z } from 'zod';
-import type { Task } from './contract.ts';
+import type { Task } from '#features/tasks/contract.ts';
 
 // A list and a nested value beside the fields that there are, in memory: whoever handles a task's fields must carry them.
-vi.mock('./fields.ts', async (original) => {
-  const { TASK_FIELDS } = await original<typeof import('./fields.ts')>();
+vi.mock('#features/tasks/fields.ts', async (original) => {
+  const { TASK_FIELDS } = await original<typeof import('#features/tasks/fields.ts')>();
   const labels = { role: 'own', column: 'labels', as: 'json', fresh: [], inRow: true, searched: true };
   const rhythm = { role: 'own', column: 'rhythm', as: 'json', fresh: null, inRow: false };
   return { TASK_FIELDS: { ...TASK_FIELDS, labels, rhythm } };
 });
-vi.mock('./contract.ts', async (original) => {
-  const contract = await original<typeof import('./contract.ts')>();
+vi.mock('#features/tasks/contract.ts', async (original) => {
+  const contract = await original<typeof import('#features/tasks/contract.ts')>();
   const said = { labels: z.array(z.string()).max(3), rhythm: z.object({ every: z.string() }).nullable() };
   return {
     ...contract,
@@ -25,11 +25,11 @@ const RHYTHM = { every: 'week' };
 const NOW = '2026-11-21T12:00:00.000Z';
 
 const load = async () => ({
-  ...(await import('./changes.ts')),
-  ...(await import('./edits.ts')),
-  ...(await import('./searched.ts')),
+  ...(await import('#features/tasks/changes.ts')),
+  ...(await import('#features/tasks/edits.ts')),
+  ...(await import('#features/tasks/searched.ts')),
   ...(await import('#shared/stored.ts')),
-  ...(await import('./fields.ts')),
+  ...(await import('#features/tasks/fields.ts')),
   ...(await import('#features/assistant/chat/undo.ts')),
   ...(await import('#features/assistant/engine/drafts.ts')),
   ...(await import('#features/assistant/chat/server/acting.ts')),
