@@ -79,8 +79,39 @@ function precompress(): Plugin {
   };
 }
 
+/** Where Vite takes from what it puts around every `import()` of a built client. */
+const PRELOAD_HELPER = /vite\/preload-helper\.js$/;
+
+/**
+ * Has the scripts of a lazy part fetched before they are imported, in the place of Vite's links that preload them: many
+ * browsers keep a module that could not be had once as failed until the page is loaded anew.
+ */
+function fetchBeforeImport(): Plugin {
+  return {
+    name: 'fetch-before-import',
+    apply: 'build',
+    enforce: 'pre',
+    config: () => ({
+      build: {
+        // One style sheet: `importFetched` gets scripts alone.
+        cssCodeSplit: false,
+        // Vite names no files for a part of a single one.
+        modulePreload: {
+          polyfill: false,
+          resolveDependencies: (file, files, { hostType }) =>
+            hostType === 'js' && files.length === 0 ? [file] : files,
+        },
+      },
+    }),
+    load: {
+      filter: { id: PRELOAD_HELPER },
+      handler: () => `export { importFetched as __vitePreload } from '#client/lib/part-files.ts'`,
+    },
+  };
+}
+
 export default defineConfig({
-  plugins: [react(), tailwindcss(), prerender(), precompress()],
+  plugins: [react(), tailwindcss(), prerender(), fetchBeforeImport(), precompress()],
   build: {
     outDir: 'build/client',
     emptyOutDir: true,
@@ -88,9 +119,15 @@ export default defineConfig({
     target: 'es2022',
     // Fonts and pictures stay files: the content security policy and the cache both want them so.
     assetsInlineLimit: 0,
-    modulePreload: { polyfill: false },
     // One file for all that the first page needs: on a slow line each file beyond six waits for another to end.
-    rolldownOptions: { output: { codeSplitting: { groups: [{ name: 'app', tags: ['$initial'] }] } } },
+    // And one for the icons that several parts draw: each alone is smaller than its own name in the lists of files.
+    rolldownOptions: {
+      output: {
+        codeSplitting: {
+          groups: [{ name: 'app', tags: ['$initial'] }],
+        },
+      },
+    },
   },
   // The server compares a page's Origin with the Host it was asked for: the proxy must leave both alone.
   server: {

@@ -47,7 +47,7 @@ export const test = base.extend<TestOptions & TestFixtures, WorkerOptions & Work
 
   context: async ({ context, baseURL, expectedProblems, tourSeen }, use) => {
     if (tourSeen) await context.addInitScript(seeTour);
-    const problems = watchContext(context, baseURL ?? '', expectedProblems);
+    const problems = await watchContext(context, baseURL ?? '', expectedProblems);
     await use(context);
     expect(problems).toEqual([]);
   },
@@ -60,7 +60,7 @@ export const test = base.extend<TestOptions & TestFixtures, WorkerOptions & Work
     await use(async () => {
       const context = await browser.newContext({ ...contextOptions, baseURL, locale, timezoneId, viewport });
       if (tourSeen) await context.addInitScript(seeTour);
-      visitors.push({ context, problems: watchContext(context, baseURL ?? '', expectedProblems) });
+      visitors.push({ context, problems: await watchContext(context, baseURL ?? '', expectedProblems) });
       return context.newPage();
     });
     for (const { context } of visitors) await context.close();

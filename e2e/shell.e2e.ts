@@ -14,33 +14,6 @@ async function begin(page: Page, baseURL: string | undefined, title: string) {
 const task = async (page: Page) => (await (await page.request.get('/api/tasks')).json())[0];
 const title = (page: Page) => page.locator('[data-row-title]').first();
 
-test.describe('while the network is away', () => {
-  test.use({ expectedProblems: /ERR_INTERNET_DISCONNECTED/ });
-
-  test('a page and a dialog not yet loaded are waited for, and what is open stays', async ({
-    page,
-    context,
-    baseURL,
-  }) => {
-    await begin(page, baseURL, 'Далеко от сети');
-    await page.goto(LIST);
-    await expect(title(page)).toBeVisible();
-    await context.setOffline(true);
-    await title(page).click();
-    await expect(page.getByText('Ошибка сети')).toBeVisible();
-    await expect(page.getByRole('heading', { name: 'Управление задачами' })).toBeVisible();
-    await context.setOffline(false);
-    await expect(page.getByRole('dialog')).toContainText('Далеко от сети');
-    await page.keyboard.press('Escape');
-
-    await context.setOffline(true);
-    await page.getByRole('link', { name: 'Канбан' }).click();
-    await expect(page.getByText('Ошибка сети')).toBeVisible();
-    await context.setOffline(false);
-    await expect(page.getByRole('heading', { name: 'Новые' })).toBeVisible();
-  });
-});
-
 for (const address of [LIST, '/kanban', '/projects', '/?section=habits', '/?section=analytics', '/profile']) {
   test(`the document of ${address} announces the scripts that its section loads`, async ({ page, baseURL }) => {
     await begin(page, baseURL, 'Сразу');

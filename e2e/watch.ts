@@ -4,11 +4,24 @@ import type { BrowserContext, ConsoleMessage } from '@playwright/test';
 const visitorUnknown = (message: ConsoleMessage) =>
   / 401 /.test(message.text()) && new URL(message.location().url).pathname === '/api/auth/user';
 
+/** Runs in the page before its own scripts: Chromium's console does not tell of a try that the page itself caught. */
+function tellViolations() {
+  document.addEventListener('securitypolicyviolation', ({ violatedDirective, blockedURI, sourceFile }) =>
+    console.error(`content security policy: ${violatedDirective} blocked ${blockedURI} in ${sourceFile}`),
+  );
+}
+
 /**
- * Notes what no journey should cause: console errors and warnings, uncaught exceptions, requests to a foreign host.
+ * Notes what no journey should cause: console errors and warnings, uncaught exceptions, requests to a foreign host, and
+ * what the content security policy blocks.
  * @returns the problems so far; it grows as they come
  */
-export function watchContext(context: BrowserContext, baseUrl: string, expected: RegExp | null): string[] {
+export async function watchContext(
+  context: BrowserContext,
+  baseUrl: string,
+  expected: RegExp | null,
+): Promise<string[]> {
+  await context.addInitScript(tellViolations);
   const problems: string[] = [];
   const note = (problem: string) => {
     if (!expected?.test(problem)) problems.push(problem);

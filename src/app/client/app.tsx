@@ -3,14 +3,15 @@ import { Suspense } from 'react';
 import { useLocation } from 'wouter';
 import { lazyPart } from '#client/lib/lazy-part.ts';
 import { ConfirmHost } from '#client/ui/confirm-host.tsx';
+import { ErrorBoundary } from '#client/ui/error-boundary.tsx';
 import { Toaster } from '#client/ui/toaster.tsx';
 import { AuthDialogProvider } from '#features/auth/client/auth-dialog-provider.tsx';
 import { isDemo, isPrivate, paths } from '#shared/paths.ts';
 import { DemoRoute } from './demo-route.tsx';
 import { NotFoundPage } from './not-found-page.tsx';
 import { useSection } from './sections/use-section.ts';
-import { ErrorBoundary } from './shell/error-boundary.tsx';
 import { LoadingScreen } from './shell/loading-screen.tsx';
+import { PageFailure } from './shell/page-failure.tsx';
 import { SessionGate } from './shell/session-gate.tsx';
 import { Shell } from './shell/shell.tsx';
 import { ThemeToggle } from './shell/theme-toggle.tsx';
@@ -23,7 +24,7 @@ export function App({ client }: { client: QueryClient }) {
   return (
     <QueryClientProvider client={client}>
       <AuthDialogProvider>
-        <ErrorBoundary>
+        <ErrorBoundary failure={(retry) => <PageFailure onRetry={retry} />}>
           <Suspense fallback={<LoadingScreen />}>
             <Page />
           </Suspense>

@@ -1,5 +1,5 @@
-import { Suspense } from 'react';
 import { lazyPart } from '#client/lib/lazy-part.ts';
+import { FloatingPart } from '#client/ui/part.tsx';
 import { useUser } from '#features/auth/client/queries.ts';
 import { ThemeToggle } from './shell/theme-toggle.tsx';
 import { useLiveChannel } from './shell/use-live-channel.ts';
@@ -17,10 +17,10 @@ export function DemoRoute() {
     <>
       <DemoPage brand={<Wordmark />} tools={<ThemeToggle />} />
       {user && (
-        <Suspense>
+        <FloatingPart>
           <LiveChannel userId={user.id} />
           <SessionKeeper />
-        </Suspense>
+        </FloatingPart>
       )}
     </>
   );

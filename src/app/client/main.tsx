@@ -1,3 +1,4 @@
+import '#client/lib/zod-without-eval.ts';
 import { StrictMode } from 'react';
 import { createRoot } from 'react-dom/client';
 import { tellCommonFailure } from '#client/lib/failure.ts';

@@ -1,45 +1,105 @@
-import { lazy } from 'react';
+import { createElement, lazy, useSyncExternalStore } from 'react';
 import { tellCommonFailure } from './failure.ts';
 import { NetworkError } from './http-error.ts';
 
 /** Milliseconds between two looks for a network that is away. */
 const PAUSE = 2000;
 
-const isServerThere = () =>
-  fetch('/api/health', { cache: 'no-store' }).then(
-    () => true,
-    () => false,
-  );
+type Load<T = unknown> = () => Promise<T>;
 
 let underWay = 0;
+const waiting = new Set<Load>();
+const wakers = new Set<(asked: boolean) => void>();
+const waitListeners = new Set<() => void>();
 
 /** Whether a part is still being loaded: what was asked for by a press may be about to open. */
 export const isPartUnderWay = () => underWay > 0;
 
 /**
  * Loads a part of the app. While the network is away it says so once and waits for it: what is open meanwhile stays.
- * Rejects where the server answers and still has no such file, as after an update: only a reload helps then.
+ * Rejects with what another attempt may mend, and with `PartLost` where only a new page helps.
  */
-export async function loadPart<T>(load: () => Promise<T>): Promise<T> {
+export async function loadPart<T>(load: Load<T>): Promise<T> {
   underWay++;
   try {
-    return await attempt(load);
+    for (let tell = true; ; tell = await pause()) {
+      try {
+        return await load();
+      } catch (error) {
+        if (!(error instanceof NetworkError)) throw error;
+        if (tell) tellCommonFailure(error);
+        setWaiting(load, true);
+      }
+    }
   } finally {
     underWay--;
+    setWaiting(load, false);
   }
 }
 
-async function attempt<T>(load: () => Promise<T>): Promise<T> {
-  for (let failures = 0; ; failures++) {
-    try {
-      return await load();
-    } catch (cause) {
-      if (await isServerThere()) return load();
-      if (failures === 0) tellCommonFailure(new NetworkError(cause));
-      await new Promise((resolve) => setTimeout(resolve, PAUSE));
-    }
-  }
+/** Answers whether its end was asked for. */
+const pause = () =>
+  new Promise<boolean>((resolve) => {
+    const wake = (asked: boolean) => {
+      clearTimeout(timer);
+      wakers.delete(wake);
+      resolve(asked);
+    };
+    const timer = setTimeout(() => wake(false), PAUSE);
+    wakers.add(wake);
+  });
+
+function setWaiting(load: Load, waits: boolean): void {
+  if (waiting.has(load) === waits) return;
+  if (waits) waiting.add(load);
+  else waiting.delete(load);
+  for (const listener of waitListeners) listener();
 }
 
-/** React's `lazy` for a part that may be asked for while the network is away. */
-export const lazyPart: typeof lazy = (load) => lazy(() => loadPart(load));
+/** Looks for the network at once, and says so if it is still away. */
+export function tryPartsNow(): void {
+  for (const wake of wakers) wake(true);
+}
+
+function onWaiting(listener: () => void): () => void {
+  waitListeners.add(listener);
+  return () => waitListeners.delete(listener);
+}
+
+/** Whether a part waits for the network. */
+export const usePartsWaiting = () => useSyncExternalStore(onWaiting, () => waiting.size > 0);
+
+const known = new Set<Load>();
+const knownListeners = new Set<(load: Load) => void>();
+const renewals = new Set<() => void>();
+
+/** Hears of every lazy part that the page knows and of each that it comes to know. */
+export function onKnownPart(listener: (load: Load) => void): () => void {
+  for (const load of known) listener(load);
+  knownListeners.add(listener);
+  return () => knownListeners.delete(listener);
+}
+
+/** React's `lazy` for a part of the app: one that failed can be tried again, once it was told of. */
+export const lazyPart: typeof lazy = (load) => {
+  known.add(load);
+  for (const listener of knownListeners) listener(load);
+  const make = () =>
+    lazy(() =>
+      loadPart(load).catch((error) => {
+        renewals.add(renew);
+        throw error;
+      }),
+    );
+  let Part = make();
+  const renew = () => {
+    Part = make();
+  };
+  return ((props) => createElement(Part, props)) as typeof Part;
+};
+
+/** Lets the parts that failed be loaded anew when they are next drawn. */
+export function renewFailedParts(): void {
+  for (const renew of renewals) renew();
+  renewals.clear();
+}

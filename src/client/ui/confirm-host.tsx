@@ -1,6 +1,7 @@
-import { Suspense, useState, useSyncExternalStore } from 'react';
+import { useState, useSyncExternalStore } from 'react';
 import { lazyPart } from '#client/lib/lazy-part.ts';
 import { type Asked, currentQuestion, onQuestion } from './confirm.ts';
+import { FloatingPart } from './part.tsx';
 
 const ConfirmDialog = lazyPart(() =>
   import('./confirm-dialog.tsx').then((module) => ({ default: module.ConfirmDialog })),
@@ -14,8 +15,8 @@ export function ConfirmHost() {
   if (question && question !== last) setLast(question);
   if (!last) return null;
   return (
-    <Suspense>
+    <FloatingPart asked={last}>
       <ConfirmDialog question={last} open={question !== undefined} />
-    </Suspense>
+    </FloatingPart>
   );
 }

@@ -1,6 +1,8 @@
-import { type ComponentProps, type ReactElement, type ReactNode, Suspense } from 'react';
+import type { ComponentProps, ReactElement, ReactNode } from 'react';
 import { lazyPart } from '#client/lib/lazy-part.ts';
+import { fetchPart } from '#client/lib/part-files.ts';
 import type { MenuItem } from './menu-item.ts';
+import { FloatingPart } from './part.tsx';
 import { type PopupTrigger, usePopupTrigger } from './use-popup-trigger.ts';
 
 export type { MenuItem };
@@ -25,7 +27,7 @@ const MenuPopup = lazyPart(() => load().then((module) => ({ default: module.Menu
 
 /** A menu of a button. Its positioning and keyboard come with the first press, not with the page. */
 export function Menu({ label, items, header, align = 'end', trigger }: MenuProps) {
-  const [popup, popupTrigger] = usePopupTrigger(load);
+  const [popup, popupTrigger] = usePopupTrigger(() => fetchPart(load));
   return (
     <>
       {trigger({
@@ -37,8 +39,8 @@ export function Menu({ label, items, header, align = 'end', trigger }: MenuProps
           popup.change(true);
         },
       })}
-      {popup.wanted && (
-        <Suspense>
+      {popup.asked && (
+        <FloatingPart asked={popup.asked}>
           <MenuPopup
             label={label}
             items={typeof items === 'function' ? items() : items}
@@ -46,7 +48,7 @@ export function Menu({ label, items, header, align = 'end', trigger }: MenuProps
             align={align}
             popup={popup}
           />
-        </Suspense>
+        </FloatingPart>
       )}
     </>
   );

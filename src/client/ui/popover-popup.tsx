@@ -1,6 +1,7 @@
 import { Popover } from '@base-ui/react/popover';
-import { type ReactNode, Suspense } from 'react';
+import type { ReactNode } from 'react';
 import { classNames } from './class-names.ts';
+import { Part } from './part.tsx';
 import { POPUP_LOOK, POPUP_PLACE } from './popup-look.ts';
 import { isTriggerPress, type PopupState } from './use-popup-trigger.ts';
 
@@ -28,7 +29,7 @@ export function PopoverPopup({ label, popup, children }: PopoverPopupProps) {
               'flex max-h-[min(var(--available-height),36rem)] w-96 max-w-[calc(100vw-1rem)] flex-col overflow-hidden rounded-card',
             )}
           >
-            <Suspense>{children}</Suspense>
+            <Part placeholder={null}>{children}</Part>
           </Popover.Popup>
         </Popover.Positioner>
       </Popover.Portal>

@@ -1,12 +1,14 @@
-import { type ReactElement, type ReactNode, Suspense } from 'react';
+import type { ReactElement, ReactNode } from 'react';
 import { lazyPart } from '#client/lib/lazy-part.ts';
+import { fetchPart } from '#client/lib/part-files.ts';
+import { FloatingPart } from './part.tsx';
 import { type PopupTrigger, usePopupTrigger } from './use-popup-trigger.ts';
 
 interface PopoverProps {
   label: string;
   trigger: (props: PopupTrigger & { 'aria-haspopup': 'dialog' }) => ReactElement;
   /** Fetches the code of what is inside, if that is lazy. */
-  preload?: () => unknown;
+  preload?: () => Promise<unknown>;
   /** What is inside, asked for only while it is open. */
   children: (close: () => void) => ReactNode;
 }
@@ -17,18 +19,18 @@ const PopoverPopup = lazyPart(() => load().then((module) => ({ default: module.P
 /** A small window under a button, beside which the page stays in use. Its code comes with the first press. */
 export function Popover({ label, trigger, preload, children }: PopoverProps) {
   const [popup, popupTrigger] = usePopupTrigger(() => {
-    void load();
-    preload?.();
+    fetchPart(load);
+    if (preload) fetchPart(preload);
   });
   return (
     <>
       {trigger({ ...popupTrigger, 'aria-haspopup': 'dialog' })}
-      {popup.wanted && (
-        <Suspense>
+      {popup.asked && (
+        <FloatingPart asked={popup.asked}>
           <PopoverPopup label={label} popup={popup}>
             {children(() => popup.change(false))}
           </PopoverPopup>
-        </Suspense>
+        </FloatingPart>
       )}
     </>
   );

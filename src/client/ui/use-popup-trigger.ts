@@ -10,19 +10,19 @@ export interface PopupTrigger {
 
 export interface PopupState {
   open: boolean;
-  /** True from the first opening on: its code is needed from then. */
-  wanted: boolean;
+  /** A new value for every opening; undefined until the first: its code is needed from then. */
+  asked: object | undefined;
   anchor: RefObject<HTMLButtonElement | null>;
   change: (open: boolean) => void;
 }
 
 /** The state of a popup whose code comes with its first opening; `load` fetches it as the mouse draws near. */
-export function usePopupTrigger(load: () => unknown): [PopupState, PopupTrigger] {
+export function usePopupTrigger(load: () => void): [PopupState, PopupTrigger] {
   const [open, setOpen] = useState(false);
-  const [wanted, setWanted] = useState(false);
+  const [asked, setAsked] = useState<object>();
   const anchor = useRef<HTMLButtonElement>(null);
   const change = (next: boolean) => {
-    if (next) setWanted(true);
+    if (next) setAsked({});
     setOpen(next);
   };
   const trigger = {
@@ -31,9 +31,9 @@ export function usePopupTrigger(load: () => unknown): [PopupState, PopupTrigger]
     },
     'aria-expanded': open,
     onClick: () => change(!open),
-    onPointerEnter: () => void load(),
+    onPointerEnter: load,
   };
-  return [{ open, wanted, anchor, change }, trigger];
+  return [{ open, asked, anchor, change }, trigger];
 }
 
 interface ChangeDetails {

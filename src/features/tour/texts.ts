@@ -82,12 +82,6 @@ export const texts = {
       action: 'Убрать',
       cancel: 'Отмена',
     },
-    created: 'Пример готов',
-    removed: 'Пример убран',
-    error: 'Ошибка',
-    createFailed: 'Не удалось создать пример',
-    removeFailed: 'Не удалось убрать пример',
-    dismissFailed: 'Не удалось сохранить ответ',
   },
   tour: {
     steps,

@@ -1,9 +1,11 @@
 import { MessageCircle } from 'lucide-react';
-import { Suspense, useEffect, useEffectEvent, useState } from 'react';
+import { useEffect, useEffectEvent, useState } from 'react';
 import { useRequestedDraft } from '#client/lib/draft-request.ts';
 import { lazyPart } from '#client/lib/lazy-part.ts';
 import { type OpenAssistant, onOpenAssistant, openAssistant } from '#client/lib/open-assistant.ts';
 import { openTaskDetail } from '#client/lib/open-task-detail.ts';
+import { fetchPart } from '#client/lib/part-files.ts';
+import { FloatingPart } from '#client/ui/part.tsx';
 import { CHAT_DRAFT } from '#features/assistant/chat/client/chat-draft.ts';
 import { useProtected } from '#features/auth/client/auth-dialog-provider.tsx';
 import { texts } from '../texts.ts';
@@ -32,21 +34,21 @@ export function AssistantHost() {
         aria-haspopup="dialog"
         data-tour="assistant"
         onClick={() => openAssistant()}
-        onPointerEnter={() => void loadDialog()}
-        onFocus={() => void loadDialog()}
+        onPointerEnter={() => fetchPart(loadDialog)}
+        onFocus={() => fetchPart(loadDialog)}
         className="fixed right-4 bottom-[max(1rem,env(safe-area-inset-bottom))] z-10 inline-flex size-14 items-center justify-center rounded-full bg-accent text-on-accent shadow-float transition-[background-color,transform] hover:bg-accent-hover active:scale-95 md:right-6 md:bottom-6"
       >
         <MessageCircle aria-hidden className="size-6" />
       </button>
       {asked && (
-        <Suspense>
+        <FloatingPart asked={asked}>
           <ChatDialog
             asked={asked}
             open={open}
             onOpenChange={setOpen}
             onOpenTask={(taskId) => openTaskDetail({ taskId })}
           />
-        </Suspense>
+        </FloatingPart>
       )}
     </>
   );

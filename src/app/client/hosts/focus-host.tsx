@@ -1,7 +1,8 @@
-import { Suspense, useEffect, useEffectEvent, useState } from 'react';
+import { useEffect, useEffectEvent, useState } from 'react';
 import { useLocation } from 'wouter';
 import { lazyPart } from '#client/lib/lazy-part.ts';
 import { onOpenFocusStart } from '#client/lib/open-focus-start.ts';
+import { FloatingPart, Part } from '#client/ui/part.tsx';
 import { Skeleton } from '#client/ui/skeleton.tsx';
 import { useProtected } from '#features/auth/client/auth-dialog-provider.tsx';
 import { tellActive, useActiveSession } from '#features/focus/client/queries.ts';
@@ -57,22 +58,28 @@ export function FocusHost({ panelShown }: { panelShown: boolean }) {
     navigate(paths.home);
   };
   return (
-    <Suspense>
-      <SessionKeeper />
-      <CheckIns />
-      {!panelShown && <CheckInCard floating />}
-      {asked && (
-        <StartDialog
-          key={asked.taskId ?? 'any'}
-          taskId={asked.taskId}
-          open={shown === 'start'}
-          onOpenChange={(next) => setShown(next ? 'start' : undefined)}
-          onStart={started}
-          onShowHistory={() => setShown('history')}
-        />
-      )}
-      {shown === 'history' && <HistoryDialog open onOpenChange={() => setShown(undefined)} />}
-    </Suspense>
+    <>
+      <FloatingPart>
+        <SessionKeeper />
+        <CheckIns />
+        {!panelShown && <CheckInCard floating />}
+      </FloatingPart>
+      <FloatingPart asked={asked}>
+        {asked && (
+          <StartDialog
+            key={asked.taskId ?? 'any'}
+            taskId={asked.taskId}
+            open={shown === 'start'}
+            onOpenChange={(next) => setShown(next ? 'start' : undefined)}
+            onStart={started}
+            onShowHistory={() => setShown('history')}
+          />
+        )}
+      </FloatingPart>
+      <FloatingPart asked={shown}>
+        {shown === 'history' && <HistoryDialog open onOpenChange={() => setShown(undefined)} />}
+      </FloatingPart>
+    </>
   );
 }
 
@@ -81,8 +88,8 @@ export function FocusPanel() {
   const [, navigate] = useLocation();
   if (!useActiveSession()) return null;
   return (
-    <Suspense fallback={<Skeleton className="mb-6 h-50 rounded-card" />}>
+    <Part placeholder={<Skeleton className="mb-6 h-50 rounded-card" />}>
       <ActiveSessionPanel onEnd={() => navigate(paths.home)} notice={<CheckInCard />} more={<MotivateButton />} />
-    </Suspense>
+    </Part>
   );
 }

@@ -1,5 +1,5 @@
-import { Suspense } from 'react';
 import { lazyPart } from '#client/lib/lazy-part.ts';
+import { FloatingPart } from '#client/ui/part.tsx';
 
 const HabitReminders = lazyPart(() =>
   import('#features/habits/client/habit-reminders.tsx').then((module) => ({ default: module.HabitReminders })),
@@ -8,8 +8,8 @@ const HabitReminders = lazyPart(() =>
 /** Reminds of habits from any section. */
 export function HabitsHost({ userId }: { userId: string }) {
   return (
-    <Suspense>
+    <FloatingPart>
       <HabitReminders userId={userId} />
-    </Suspense>
+    </FloatingPart>
   );
 }

@@ -1,5 +1,5 @@
-import { Suspense } from 'react';
 import { lazyPart } from '#client/lib/lazy-part.ts';
+import { FloatingPart } from '#client/ui/part.tsx';
 import { useTasks } from '#features/tasks/client/queries.ts';
 import { useSampleDay } from '#features/tour/client/queries.ts';
 
@@ -15,5 +15,5 @@ export function SampleHost() {
   const status = useSampleDay().data?.status;
   const isEmpty = useTasks().data?.length === 0;
   const shown = status === 'present' ? <SamplePresent /> : status === 'offered' && isEmpty ? <SampleOffer /> : null;
-  return shown && <Suspense>{shown}</Suspense>;
+  return shown && <FloatingPart>{shown}</FloatingPart>;
 }

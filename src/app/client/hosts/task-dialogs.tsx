@@ -1,8 +1,9 @@
-import { createContext, type ReactNode, Suspense, useContext, useEffect, useMemo, useState } from 'react';
+import { createContext, type ReactNode, useContext, useEffect, useMemo, useState } from 'react';
 import { useLocation } from 'wouter';
 import { lazyPart } from '#client/lib/lazy-part.ts';
 import { openFocusStart } from '#client/lib/open-focus-start.ts';
 import { onOpenTaskDetail } from '#client/lib/open-task-detail.ts';
+import { FloatingPart } from '#client/ui/part.tsx';
 import type { CreateTaskOptions } from '#features/tasks/client/create-task-dialog.tsx';
 import { useRequestedTaskDrafts } from '#features/tasks/client/task-draft.ts';
 import { paths } from '#shared/paths.ts';
@@ -40,7 +41,7 @@ export function TaskDialogsProvider({ children }: { children: ReactNode }) {
         setShown('detail');
       },
       openCreate: (options = {}) => {
-        setCreation(options);
+        setCreation({ ...options });
         setShown('create');
       },
     }),
@@ -66,7 +67,7 @@ export function TaskDialogsProvider({ children }: { children: ReactNode }) {
   return (
     <TaskDialogsContext value={dialogs}>
       {children}
-      <Suspense>
+      <FloatingPart asked={detail}>
         {detail && (
           <TaskDetailDialog
             {...detail}
@@ -75,8 +76,10 @@ export function TaskDialogsProvider({ children }: { children: ReactNode }) {
             onStartFocus={({ id }) => openFocusStart(id)}
           />
         )}
+      </FloatingPart>
+      <FloatingPart asked={creation}>
         {creation && <CreateTaskDialog {...creation} open={shown === 'create'} onOpenChange={show('create')} />}
-      </Suspense>
+      </FloatingPart>
     </TaskDialogsContext>
   );
 }

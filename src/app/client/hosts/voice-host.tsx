@@ -1,7 +1,9 @@
 import { Mic, Square } from 'lucide-react';
-import { Suspense, useState } from 'react';
-import { lazyPart } from '#client/lib/lazy-part.ts';
+import { useState } from 'react';
+import { lazyPart, loadPart } from '#client/lib/lazy-part.ts';
+import { fetchPart } from '#client/lib/part-files.ts';
 import { classNames } from '#client/ui/class-names.ts';
+import { FloatingPart } from '#client/ui/part.tsx';
 import { useListening } from '#features/assistant/voice/client/listening-state.ts';
 import { useProtected } from '#features/auth/client/auth-dialog-provider.tsx';
 import { texts } from '../texts.ts';
@@ -9,7 +11,9 @@ import { texts } from '../texts.ts';
 const loadCommand = () => import('#features/assistant/voice/client/voice-command.tsx');
 const VoiceCommand = lazyPart(() => loadCommand().then((module) => ({ default: module.VoiceCommand })));
 
-const finish = async () => (await import('#features/assistant/voice/client/listening.ts')).finishListening();
+const loadListening = () => import('#features/assistant/voice/client/listening.ts');
+
+const finish = async () => (await loadPart(loadListening)).finishListening();
 
 /** The round button that hears a command, on any page. */
 export function VoiceHost() {
@@ -24,8 +28,8 @@ export function VoiceHost() {
         data-listening={listening || undefined}
         aria-label={listening ? texts.stopVoice : texts.voice}
         onClick={() => (listening ? void finish() : protect(() => setAsked({})))}
-        onPointerEnter={() => void loadCommand()}
-        onFocus={() => void loadCommand()}
+        onPointerEnter={() => fetchPart(loadCommand)}
+        onFocus={() => fetchPart(loadCommand)}
         className={classNames(
           'fixed right-21 bottom-[max(1.25rem,calc(env(safe-area-inset-bottom)+0.25rem))] z-10 inline-flex size-12 items-center justify-center rounded-full border shadow-float transition-[background-color,transform] active:scale-95 md:right-23 md:bottom-7',
           listening
@@ -36,9 +40,9 @@ export function VoiceHost() {
         <Icon aria-hidden className={listening ? 'size-4 fill-current' : 'size-5'} />
       </button>
       {asked && (
-        <Suspense>
+        <FloatingPart asked={asked}>
           <VoiceCommand asked={asked} />
-        </Suspense>
+        </FloatingPart>
       )}
     </>
   );

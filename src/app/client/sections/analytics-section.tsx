@@ -1,6 +1,6 @@
-import { Suspense } from 'react';
 import { useLocation } from 'wouter';
 import { lazyPart } from '#client/lib/lazy-part.ts';
+import { Part } from '#client/ui/part.tsx';
 import { Skeleton } from '#client/ui/skeleton.tsx';
 import { paths } from '#shared/paths.ts';
 import { useTaskDialogs } from '../hosts/task-dialogs.tsx';
@@ -16,11 +16,11 @@ export function AnalyticsSection() {
   return (
     <AnalyticsPage
       report={
-        <Suspense fallback={<Skeleton className="h-64 rounded-card" />}>
+        <Part placeholder={<Skeleton className="h-64 rounded-card" />}>
           <ReportCard
             onOpen={({ kind, id }) => (kind === 'task' ? openDetail(id) : navigate(paths.section('habits')))}
           />
-        </Suspense>
+        </Part>
       }
     />
   );

@@ -1,5 +1,5 @@
-import { Suspense } from 'react';
 import { lazyPart } from '#client/lib/lazy-part.ts';
+import { Part } from '#client/ui/part.tsx';
 import { Skeleton } from '#client/ui/skeleton.tsx';
 
 const ProfilePage = lazyPart(() => import('#features/account/client/profile-page.tsx'));
@@ -11,9 +11,9 @@ export function ProfileSection() {
   return (
     <ProfilePage
       settings={
-        <Suspense fallback={<Skeleton className="h-80 rounded-card" />}>
+        <Part placeholder={<Skeleton className="h-80 rounded-card" />}>
           <SettingsPanel />
-        </Suspense>
+        </Part>
       }
     />
   );

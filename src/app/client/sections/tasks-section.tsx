@@ -1,6 +1,6 @@
-import { Suspense } from 'react';
 import { useLocation, useSearch } from 'wouter';
 import { lazyPart } from '#client/lib/lazy-part.ts';
+import { Part } from '#client/ui/part.tsx';
 import { useReadQuickTask } from '#features/assistant/chat/client/use-read-quick-task.ts';
 import { useTaskMinutes } from '#features/focus/client/queries.ts';
 import { BoardSkeleton } from '#features/kanban/client/board-skeleton.tsx';
@@ -26,9 +26,9 @@ export function TasksSection() {
       projectId={projectId}
       onClearProject={() => navigate(paths.section('tasks'))}
       board={() => (
-        <Suspense fallback={<BoardSkeleton />}>
+        <Part placeholder={<BoardSkeleton />}>
           <BoardTab />
-        </Suspense>
+        </Part>
       )}
     />
   );

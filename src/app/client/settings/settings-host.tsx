@@ -1,7 +1,9 @@
-import { Suspense, useEffect, useState } from 'react';
+import { useEffect } from 'react';
 import { useRequestedDraft } from '#client/lib/draft-request.ts';
 import { lazyPart } from '#client/lib/lazy-part.ts';
 import { onOpenSettings, openSettings } from '#client/lib/open-settings.ts';
+import { FloatingPart } from '#client/ui/part.tsx';
+import { useOpening } from '#client/ui/use-opening.ts';
 import { PROMPT_DRAFT } from '#features/settings/client/prompt-draft.ts';
 import { onTourReplay } from '#features/tour/client/tour-start.ts';
 
@@ -11,22 +13,14 @@ const SettingsWindow = lazyPart(() =>
 
 /** The dialog of the settings, wherever in the window it is asked for. */
 export function SettingsHost() {
-  const [wanted, setWanted] = useState(false);
-  const [open, setOpen] = useState(false);
-  useEffect(
-    () =>
-      onOpenSettings(() => {
-        setWanted(true);
-        setOpen(true);
-      }),
-    [],
-  );
-  useEffect(() => onTourReplay(() => setOpen(false)), []);
+  const { open, asked, show, change } = useOpening();
+  useEffect(() => onOpenSettings(show), [show]);
+  useEffect(() => onTourReplay(() => change(false)), [change]);
   useRequestedDraft(PROMPT_DRAFT, openSettings);
-  if (!wanted) return null;
+  if (!asked) return null;
   return (
-    <Suspense>
-      <SettingsWindow open={open} onOpenChange={setOpen} />
-    </Suspense>
+    <FloatingPart asked={asked}>
+      <SettingsWindow open={open} onOpenChange={change} />
+    </FloatingPart>
   );
 }

@@ -1,7 +1,8 @@
-import { Suspense } from 'react';
+import { Suspense, useEffect } from 'react';
+import { fetchAhead } from '#client/lib/fetch-ahead.ts';
 import { useUndoKey } from '#client/lib/undo.ts';
 import { classNames } from '#client/ui/class-names.ts';
-import { Spinner } from '#client/ui/spinner.tsx';
+import { ErrorBoundary } from '#client/ui/error-boundary.tsx';
 import type { User } from '#features/auth/contract.ts';
 import { AssistantHost } from '../hosts/assistant-host.tsx';
 import { FocusHost, FocusPanel } from '../hosts/focus-host.tsx';
@@ -13,7 +14,8 @@ import type { Section } from '../sections/sections.tsx';
 import { usePageStart } from '../sections/use-section.ts';
 import { SettingsHost } from '../settings/settings-host.tsx';
 import { texts } from '../texts.ts';
-import { ErrorBoundary } from './error-boundary.tsx';
+import { PageFailure } from './page-failure.tsx';
+import { PageLoading } from './page-loading.tsx';
 import { TopBar } from './top-bar.tsx';
 import { useDraftOffer } from './use-draft-offer.ts';
 import { useLiveChannel } from './use-live-channel.ts';
@@ -24,6 +26,7 @@ export function Shell({ user, section }: { user: User; section: Section }) {
   useDraftOffer(user.id);
   useUndoKey();
   usePageStart(section);
+  useEffect(fetchAhead, []);
   return (
     <TaskDialogsProvider>
       <a
@@ -39,8 +42,8 @@ export function Shell({ user, section }: { user: User; section: Section }) {
         tabIndex={-1}
         className={classNames('mx-auto px-4 pt-6 pb-28 outline-none md:px-6 md:pt-8', !section.wide && 'max-w-300')}
       >
-        {section.id === 'dashboard' && <FocusPanel />}
-        <ErrorBoundary key={section.id}>
+        <ErrorBoundary key={section.id} failure={(retry) => <PageFailure onRetry={retry} />}>
+          {section.id === 'dashboard' && <FocusPanel />}
           <Suspense fallback={<PageLoading />}>
             <section.Page />
           </Suspense>
@@ -53,14 +56,5 @@ export function Shell({ user, section }: { user: User; section: Section }) {
       <SettingsHost />
       <TourHost />
     </TaskDialogsProvider>
-  );
-}
-
-function PageLoading() {
-  return (
-    <div role="status" className="late-appearance flex min-h-[50dvh] items-center justify-center text-text-muted">
-      <Spinner className="size-5" />
-      <span className="sr-only">{texts.loading}</span>
-    </div>
   );
 }

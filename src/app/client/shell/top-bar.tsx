@@ -1,8 +1,9 @@
 import { Menu as MenuIcon } from 'lucide-react';
-import { Suspense, useState } from 'react';
 import { Link } from 'wouter';
 import { lazyPart } from '#client/lib/lazy-part.ts';
 import { IconButton } from '#client/ui/icon-button.tsx';
+import { FloatingPart } from '#client/ui/part.tsx';
+import { useOpening } from '#client/ui/use-opening.ts';
 import type { User } from '#features/auth/contract.ts';
 import { NotificationBell } from '#features/notifications/client/notification-bell.tsx';
 import { paths } from '#shared/paths.ts';
@@ -39,27 +40,18 @@ export function TopBar({ user, section }: { user: User; section: Section | undef
 }
 
 function SectionsDrawer({ section }: { section: Section | undefined }) {
-  const [open, setOpen] = useState(false);
-  const [wanted, setWanted] = useState(false);
+  const { open, asked, show, change } = useOpening();
   return (
     <div className="-ml-2 md:hidden">
-      <IconButton
-        label={texts.openSections}
-        aria-expanded={open}
-        data-tour="tasks"
-        onClick={() => {
-          setWanted(true);
-          setOpen(true);
-        }}
-      >
+      <IconButton label={texts.openSections} aria-expanded={open} data-tour="tasks" onClick={show}>
         <MenuIcon aria-hidden />
       </IconButton>
-      {wanted && (
-        <Suspense>
-          <Drawer open={open} onOpenChange={setOpen} title={texts.product} closeLabel={texts.close}>
-            <Navigation current={section} layout="column" onNavigate={() => setOpen(false)} />
+      {asked && (
+        <FloatingPart asked={asked}>
+          <Drawer open={open} onOpenChange={change} title={texts.product} closeLabel={texts.close}>
+            <Navigation current={section} layout="column" onNavigate={() => change(false)} />
           </Drawer>
-        </Suspense>
+        </FloatingPart>
       )}
     </div>
   );

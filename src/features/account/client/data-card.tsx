@@ -1,12 +1,14 @@
 import { Download, Trash2 } from 'lucide-react';
-import { Suspense, useState } from 'react';
+import { useState } from 'react';
 import { browserZone } from '#client/lib/clock.ts';
 import { download } from '#client/lib/download.ts';
 import { tellFailure } from '#client/lib/failure.ts';
 import { serverMessage } from '#client/lib/http-error.ts';
 import { lazyPart } from '#client/lib/lazy-part.ts';
 import { Button } from '#client/ui/button.tsx';
+import { FloatingPart } from '#client/ui/part.tsx';
 import { toast } from '#client/ui/toast.ts';
+import { useOpening } from '#client/ui/use-opening.ts';
 import type { User } from '#features/auth/contract.ts';
 import { dayOf } from '#shared/day.ts';
 import { SectionCard } from './section-card.tsx';
@@ -21,7 +23,7 @@ const words = texts.data;
 /** What becomes of everything in the account: taken along, or removed for good. */
 export function DataCard({ user }: { user: User }) {
   const [exporting, setExporting] = useState(false);
-  const [deleting, setDeleting] = useState<'open' | 'closed'>();
+  const deletion = useOpening();
 
   const save = async () => {
     setExporting(true);
@@ -45,19 +47,15 @@ export function DataCard({ user }: { user: User }) {
       </div>
       <div className="flex flex-col items-start gap-2 border-line border-t pt-4">
         <p className="text-text-muted">{words.deleteText}</p>
-        <Button variant="secondary" onClick={() => setDeleting('open')}>
+        <Button variant="secondary" onClick={deletion.show}>
           <Trash2 aria-hidden />
           {words.delete}
         </Button>
       </div>
-      {deleting && (
-        <Suspense>
-          <DeletionDialog
-            user={user}
-            open={deleting === 'open'}
-            onOpenChange={(open) => setDeleting(open ? 'open' : 'closed')}
-          />
-        </Suspense>
+      {deletion.asked && (
+        <FloatingPart asked={deletion.asked}>
+          <DeletionDialog user={user} open={deletion.open} onOpenChange={deletion.change} />
+        </FloatingPart>
       )}
     </SectionCard>
   );

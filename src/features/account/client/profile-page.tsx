@@ -1,6 +1,7 @@
-import { type ReactNode, Suspense } from 'react';
+import type { ReactNode } from 'react';
 import { useLocation, useSearch } from 'wouter';
 import { lazyPart } from '#client/lib/lazy-part.ts';
+import { Part } from '#client/ui/part.tsx';
 import { Skeleton } from '#client/ui/skeleton.tsx';
 import { Tabs } from '#client/ui/tabs.tsx';
 import { useUser } from '#features/auth/client/queries.ts';
@@ -38,7 +39,7 @@ export default function ProfilePage({ settings }: ProfilePageProps) {
         tabs={TABS.map((name) => ({
           value: name,
           label: texts.tab[name],
-          panel: () => <Suspense fallback={<PanelSkeleton />}>{panels[name](user)}</Suspense>,
+          panel: () => <Part placeholder={<PanelSkeleton />}>{panels[name](user)}</Part>,
         }))}
       />
     </div>

@@ -1,7 +1,7 @@
 import { ChartColumn } from 'lucide-react';
-import { Suspense } from 'react';
 import { lazyPart } from '#client/lib/lazy-part.ts';
 import { Card, CardHeader } from '#client/ui/card.tsx';
+import { Part } from '#client/ui/part.tsx';
 import { Skeleton } from '#client/ui/skeleton.tsx';
 import { EmptyState } from '#client/ui/state-message.tsx';
 import type { Analytics } from '../contract.ts';
@@ -21,9 +21,9 @@ export function Breakdown({ figures }: { figures: Analytics }) {
     );
   return (
     <>
-      <Suspense fallback={<ChartsOutline />}>
+      <Part placeholder={<ChartsOutline />}>
         <DayCharts figures={figures} />
-      </Suspense>
+      </Part>
       <Card aria-labelledby="analytics-projects">
         <CardHeader id="analytics-projects" title={texts.projects.title} />
         <ProjectShares figures={figures} />

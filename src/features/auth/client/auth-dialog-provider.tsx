@@ -1,5 +1,7 @@
-import { createContext, type ReactNode, Suspense, useContext, useState } from 'react';
+import { createContext, type ReactNode, useContext } from 'react';
 import { lazyPart } from '#client/lib/lazy-part.ts';
+import { FloatingPart } from '#client/ui/part.tsx';
+import { useOpening } from '#client/ui/use-opening.ts';
 import { useUser } from './queries.ts';
 
 const AuthDialog = lazyPart(() => import('./auth-dialog.tsx').then((module) => ({ default: module.AuthDialog })));
@@ -8,19 +10,14 @@ const AuthDialogContext = createContext<() => void>(() => {});
 
 /** Carries the dialog of signing in and up, so that any screen can ask for it. */
 export function AuthDialogProvider({ children }: { children: ReactNode }) {
-  const [open, setOpen] = useState(false);
-  const [wanted, setWanted] = useState(false);
-  const ask = () => {
-    setWanted(true);
-    setOpen(true);
-  };
+  const { open, asked, show, change } = useOpening();
   return (
-    <AuthDialogContext value={ask}>
+    <AuthDialogContext value={show}>
       {children}
-      {wanted && (
-        <Suspense>
-          <AuthDialog open={open} onOpenChange={setOpen} />
-        </Suspense>
+      {asked && (
+        <FloatingPart asked={asked}>
+          <AuthDialog open={open} onOpenChange={change} />
+        </FloatingPart>
       )}
     </AuthDialogContext>
   );

@@ -1,5 +1,5 @@
-import { Suspense } from 'react';
 import { lazyPart } from '#client/lib/lazy-part.ts';
+import { Part } from '#client/ui/part.tsx';
 import { Skeleton } from '#client/ui/skeleton.tsx';
 import type { Admission } from '../contract.ts';
 import { PasskeyButton } from '../passkeys/client/passkey-button.tsx';
@@ -29,9 +29,9 @@ export function SignInPanel(props: SignInPanelProps) {
   const { mode, onModeChange, failure, onDone } = props;
   if (mode === 'code') {
     return (
-      <Suspense fallback={<Skeleton className="h-40 rounded-control" />}>
+      <Part placeholder={<Skeleton className="h-40 rounded-control" />}>
         <CodeForm failure={failure} onDone={onDone} onBack={() => onModeChange('login')} />
-      </Suspense>
+      </Part>
     );
   }
   return <FirstFactor {...props} mode={mode} />;

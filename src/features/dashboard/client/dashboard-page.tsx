@@ -1,5 +1,6 @@
-import { type ReactNode, Suspense } from 'react';
+import type { ReactNode } from 'react';
 import { lazyPart } from '#client/lib/lazy-part.ts';
+import { Part } from '#client/ui/part.tsx';
 import { Skeleton } from '#client/ui/skeleton.tsx';
 import { AssistantCard } from './assistant-card.tsx';
 import { CurrentTaskCard } from './current-task-card.tsx';
@@ -37,9 +38,9 @@ export default function DashboardPage(props: DashboardPageProps) {
         {habits}
         <RecentlyCompletedCard onOpenTask={onOpenTask} />
       </div>
-      <Suspense fallback={<Skeleton className="h-240 rounded-card lg:h-150" />}>
+      <Part placeholder={<Skeleton className="h-240 rounded-card lg:h-150" />}>
         <AnalyticsCard onOpenTask={onOpenTask} />
-      </Suspense>
+      </Part>
     </div>
   );
 }

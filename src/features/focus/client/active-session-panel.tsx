@@ -1,8 +1,10 @@
 import { History, Maximize2 } from 'lucide-react';
-import { lazy, type ReactNode, Suspense, useId, useState } from 'react';
+import { type ReactNode, useId, useState } from 'react';
+import { lazyPart } from '#client/lib/lazy-part.ts';
 import { openTaskDetail } from '#client/lib/open-task-detail.ts';
 import { Card } from '#client/ui/card.tsx';
 import { IconButton } from '#client/ui/icon-button.tsx';
+import { FloatingPart } from '#client/ui/part.tsx';
 import type { FocusSession } from '../contract.ts';
 import { ProgressLine } from './progress-line.tsx';
 import { useActiveSession } from './queries.ts';
@@ -12,8 +14,8 @@ import { texts } from './texts.ts';
 import { TimerFace } from './timer-face.tsx';
 import { useReading } from './use-reading.ts';
 
-const HistoryDialog = lazy(() => import('./history-dialog.tsx').then((m) => ({ default: m.HistoryDialog })));
-const SessionScreen = lazy(() => import('./session-screen.tsx').then((m) => ({ default: m.SessionScreen })));
+const HistoryDialog = lazyPart(() => import('./history-dialog.tsx').then((m) => ({ default: m.HistoryDialog })));
+const SessionScreen = lazyPart(() => import('./session-screen.tsx').then((m) => ({ default: m.SessionScreen })));
 
 interface ActiveSessionPanelProps {
   /** The user has ended the session here. */
@@ -76,22 +78,22 @@ function SubjectLine({ session: { taskId, taskTitle } }: { session: FocusSession
 }
 
 function PanelTools({ session, onEnd, notice, more }: ActiveSessionPanelProps & { session: FocusSession }) {
-  const [shown, setShown] = useState<'history' | 'screen'>();
+  const [shown, setShown] = useState<{ dialog: 'history' | 'screen' }>();
   const close = () => setShown(undefined);
   return (
     <div className="flex">
-      <IconButton label={texts.history.open} onClick={() => setShown('history')}>
+      <IconButton label={texts.history.open} onClick={() => setShown({ dialog: 'history' })}>
         <History aria-hidden />
       </IconButton>
-      <IconButton label={texts.session.openScreen} onClick={() => setShown('screen')}>
+      <IconButton label={texts.session.openScreen} onClick={() => setShown({ dialog: 'screen' })}>
         <Maximize2 aria-hidden />
       </IconButton>
-      <Suspense>
-        {shown === 'history' && <HistoryDialog open onOpenChange={close} />}
-        {shown === 'screen' && (
+      <FloatingPart asked={shown}>
+        {shown?.dialog === 'history' && <HistoryDialog open onOpenChange={close} />}
+        {shown?.dialog === 'screen' && (
           <SessionScreen session={session} onClose={close} onEnd={onEnd} notice={notice} more={more} />
         )}
-      </Suspense>
+      </FloatingPart>
     </div>
   );
 }

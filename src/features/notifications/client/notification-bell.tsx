@@ -1,7 +1,7 @@
 import { Bell } from 'lucide-react';
-import { Suspense } from 'react';
 import { lazyPart } from '#client/lib/lazy-part.ts';
 import { IconButton } from '#client/ui/icon-button.tsx';
+import { FloatingPart } from '#client/ui/part.tsx';
 import { Popover } from '#client/ui/popover.tsx';
 import { badge } from '../rules.ts';
 import { texts } from '../texts.ts';
@@ -40,9 +40,9 @@ export function NotificationBell() {
         {(close) => <NotificationCenter notifications={notifications} onClose={close} />}
       </Popover>
       {list && (
-        <Suspense>
+        <FloatingPart>
           <NotificationWatch list={list} />
-        </Suspense>
+        </FloatingPart>
       )}
     </>
   );

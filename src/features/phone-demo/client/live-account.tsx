@@ -1,8 +1,9 @@
-import { type ReactNode, Suspense, useState } from 'react';
+import { type ReactNode, useState } from 'react';
 import { useDay } from '#client/lib/clock.ts';
 import { lazyPart } from '#client/lib/lazy-part.ts';
 import type { OpenAssistant } from '#client/lib/open-assistant.ts';
 import { randomId } from '#client/lib/random-id.ts';
+import { FloatingPart } from '#client/ui/part.tsx';
 import { toast } from '#client/ui/toast.ts';
 import { useChatHistory } from '#features/assistant/chat/client/queries.ts';
 import type { User } from '#features/auth/contract.ts';
@@ -72,14 +73,14 @@ export function LiveAccount({ user, children }: { user: User; children: ReactNod
       {children}
       <CreateTask open={creating} onOpenChange={setCreating} />
       {chat && (
-        <Suspense>
+        <FloatingPart asked={chat.asked}>
           <ChatDialog
             asked={chat.asked}
             open={chat.open}
             onOpenChange={(open) => setChat({ ...chat, open })}
             onOpenTask={() => showTab('tasks')}
           />
-        </Suspense>
+        </FloatingPart>
       )}
     </PhoneAccountContext>
   );

@@ -1,12 +1,14 @@
 import { FolderOpen, Plus } from 'lucide-react';
-import { Suspense, useState } from 'react';
+import { useState } from 'react';
 import { useRequestedDraft } from '#client/lib/draft-request.ts';
 import { lazyPart } from '#client/lib/lazy-part.ts';
 import { randomId } from '#client/lib/random-id.ts';
 import { Button } from '#client/ui/button.tsx';
 import { confirm } from '#client/ui/confirm.ts';
+import { FloatingPart } from '#client/ui/part.tsx';
 import { Skeleton } from '#client/ui/skeleton.tsx';
 import { EmptyState, ErrorState } from '#client/ui/state-message.tsx';
+import { useOpening } from '#client/ui/use-opening.ts';
 import type { Project } from '../contract.ts';
 import type { ProjectForm, ProjectTally } from '../rules.ts';
 import { texts } from '../texts.ts';
@@ -93,8 +95,7 @@ function ProjectList({ projects, tallies, onEdit, onRemove }: ProjectListProps) 
 /** The dialog closes as soon as it is sent, and opens again with all that was typed where it is refused. */
 function useProjectDialog() {
   const [project, setProject] = useState<Project>();
-  const [shown, setShown] = useState(false);
-  const [wanted, setWanted] = useState(false);
+  const dialog = useOpening();
   const [key, setKey] = useState(randomId);
   const create = useCreateProject();
   const update = useUpdateProject();
@@ -103,15 +104,14 @@ function useProjectDialog() {
 
   const open = (next?: Project) => {
     setProject(next);
-    setWanted(true);
-    setShown(true);
+    dialog.show();
   };
   useRequestedDraft(PROJECT_DRAFT, () => open(projects?.find(({ id }) => id === draft.read()?.projectId)));
 
   const submit = (form: ProjectForm) => {
     draft.keep({ form, projectId: project?.id });
-    setShown(false);
-    const onError = () => setShown(true);
+    dialog.change(false);
+    const onError = () => dialog.change(true);
     const onSuccess = () => {
       draft.drop();
       setKey(randomId());
@@ -119,10 +119,10 @@ function useProjectDialog() {
     if (project) update.mutate({ id: project.id, form }, { onSuccess, onError });
     else create.mutate({ form, key }, { onSuccess, onError });
   };
-  const element = wanted && (
-    <Suspense>
-      <ProjectDialog project={project} open={shown} onOpenChange={setShown} onSubmit={submit} />
-    </Suspense>
+  const element = dialog.asked && (
+    <FloatingPart asked={dialog.asked}>
+      <ProjectDialog project={project} open={dialog.open} onOpenChange={dialog.change} onSubmit={submit} />
+    </FloatingPart>
   );
   return { open, element };
 }

@@ -4,7 +4,7 @@ import { tellFailure } from '#client/lib/failure.ts';
 import { serverMessage } from '#client/lib/http-error.ts';
 import { toast } from '#client/ui/toast.ts';
 import type { createSampleDay, dismissSampleDay, removeSampleDay, SampleDay } from '../contract.ts';
-import { texts } from '../texts.ts';
+import { texts } from './texts.ts';
 
 const SAMPLE_KEY = ['/api/sample-day'] as const;
 
@@ -23,7 +23,7 @@ function useChange(send: (key: string) => Promise<SampleDay>, done: string, fail
       void client.invalidateQueries();
       toast({ title: done });
     },
-    onError: (error) => tellFailure(error, texts.sample.error, serverMessage(error) ?? failed),
+    onError: (error) => tellFailure(error, texts.error, serverMessage(error) ?? failed),
   });
 }
 
@@ -31,8 +31,8 @@ function useChange(send: (key: string) => Promise<SampleDay>, done: string, fail
 export const useCreateSample = () =>
   useChange(
     (idempotencyKey) => call<typeof createSampleDay>('POST /api/sample-day', { idempotencyKey }),
-    texts.sample.created,
-    texts.sample.createFailed,
+    texts.created,
+    texts.createFailed,
   );
 
 export const useRemoveSample = () =>
@@ -41,8 +41,8 @@ export const useRemoveSample = () =>
       await call<typeof removeSampleDay>('DELETE /api/sample-day');
       return { status: 'removed' };
     },
-    texts.sample.removed,
-    texts.sample.removeFailed,
+    texts.removed,
+    texts.removeFailed,
   );
 
 /** Declines the offer, or keeps the example as the user's own. */
@@ -57,7 +57,7 @@ export function useDismissSample() {
     },
     onError: (error, _, before) => {
       client.setQueryData(SAMPLE_KEY, before);
-      tellFailure(error, texts.sample.error, serverMessage(error) ?? texts.sample.dismissFailed);
+      tellFailure(error, texts.error, serverMessage(error) ?? texts.dismissFailed);
     },
   });
 }

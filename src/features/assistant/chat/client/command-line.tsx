@@ -4,8 +4,8 @@ import { Card } from '#client/ui/card.tsx';
 import { useTasks } from '#features/tasks/client/queries.ts';
 import { isBlank } from '#shared/characters.ts';
 import { MESSAGE_MAX } from '../rules.ts';
-import { texts } from '../texts.ts';
 import { Phrases } from './phrases.tsx';
+import { texts } from './texts.ts';
 
 /** The dashboard's line to the assistant; to somebody without tasks it shows what can be said. */
 export function CommandLine({ onSay }: { onSay: (message: string) => void }) {
@@ -16,12 +16,12 @@ export function CommandLine({ onSay }: { onSay: (message: string) => void }) {
     <Card aria-labelledby={heading} className="flex flex-col gap-4">
       <div>
         <h2 id={heading} className="font-semibold text-heading">
-          {texts.command.title}
+          {texts.title}
         </h2>
-        <p className="mt-1 text-text-muted">{texts.command.text}</p>
+        <p className="mt-1 text-text-muted">{texts.text}</p>
       </div>
       <Line onSay={onSay} />
-      <Phrases label={texts.command.phrases} onSay={onSay} />
+      <Phrases label={texts.phrases} onSay={onSay} />
     </Card>
   );
 }
@@ -45,8 +45,8 @@ function Line({ onSay }: { onSay: (message: string) => void }) {
         value={text}
         onChange={(event) => setText(event.target.value)}
         maxLength={MESSAGE_MAX}
-        aria-label={texts.command.label}
-        placeholder={texts.command.placeholder}
+        aria-label={texts.label}
+        placeholder={texts.placeholder}
         autoComplete="off"
         enterKeyHint="send"
         className="h-13 min-w-0 flex-1 bg-transparent text-body outline-none pointer-coarse:text-[1rem]"

@@ -1,10 +1,10 @@
-import { texts } from '../texts.ts';
+import { texts } from './texts.ts';
 
 /** Three things to say with one tap. */
 export function Phrases({ label, onSay }: { label: string; onSay: (message: string) => void }) {
   return (
     <ul aria-label={label} className="flex flex-wrap gap-2">
-      {texts.phrases.map((phrase) => (
+      {texts.examples.map((phrase) => (
         <li key={phrase}>
           <button
             type="button"

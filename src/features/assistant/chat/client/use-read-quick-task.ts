@@ -1,12 +1,13 @@
 import { useEffect, useState } from 'react';
 import { browserZone } from '#client/lib/clock.ts';
+import { loadPart } from '#client/lib/lazy-part.ts';
 import type { ReadQuickTask } from '#features/tasks/quick-task.ts';
 
 /** Reads the quick-add line by the assistant's grammar; undefined until that is loaded: the list does not wait for it. */
 export function useReadQuickTask(): ReadQuickTask | undefined {
   const [read, setRead] = useState<ReadQuickTask>();
   useEffect(() => {
-    import('../quick-task.ts').then(
+    loadPart(() => import('../quick-task.ts')).then(
       ({ readQuickTask }) => {
         const reader: ReadQuickTask = (text, context) => readQuickTask(text, context, Date.now(), browserZone);
         setRead(() => reader);

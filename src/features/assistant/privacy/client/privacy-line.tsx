@@ -1,7 +1,8 @@
 import { ShieldCheck } from 'lucide-react';
-import { Suspense, useState } from 'react';
 import { lazyPart } from '#client/lib/lazy-part.ts';
 import { Button } from '#client/ui/button.tsx';
+import { FloatingPart } from '#client/ui/part.tsx';
+import { useOpening } from '#client/ui/use-opening.ts';
 import { texts } from '../texts.ts';
 
 const PrivacyDialog = lazyPart(() =>
@@ -10,12 +11,7 @@ const PrivacyDialog = lazyPart(() =>
 
 /** Says what leaves the machine in a sentence, and opens the whole of it. */
 export function PrivacyLine() {
-  const [open, setOpen] = useState(false);
-  const [wanted, setWanted] = useState(false);
-  const show = () => {
-    setWanted(true);
-    setOpen(true);
-  };
+  const { open, asked, show, change } = useOpening();
   return (
     <div className="flex flex-wrap items-center justify-between gap-x-4 gap-y-2">
       <p className="min-w-0 flex-1 basis-60 text-small text-text-muted">{texts.brief}</p>
@@ -23,10 +19,10 @@ export function PrivacyLine() {
         <ShieldCheck aria-hidden />
         {texts.open}
       </Button>
-      {wanted && (
-        <Suspense>
-          <PrivacyDialog open={open} onOpenChange={setOpen} />
-        </Suspense>
+      {asked && (
+        <FloatingPart asked={asked}>
+          <PrivacyDialog open={open} onOpenChange={change} />
+        </FloatingPart>
       )}
     </div>
   );

@@ -1,11 +1,13 @@
-import { createContext, lazy, type ReactNode, Suspense, useContext, useMemo, useState } from 'react';
+import { createContext, type ReactNode, useContext, useMemo, useState } from 'react';
+import { lazyPart } from '#client/lib/lazy-part.ts';
+import { FloatingPart } from '#client/ui/part.tsx';
 import type { Day } from '#shared/day.ts';
 import type { Habit } from '../../contract.ts';
 import type { Mark } from '../../marks.ts';
 import { thisDay } from '../habit-cache.ts';
 
-const HabitDialog = lazy(() => import('./habit-dialog.tsx').then((module) => ({ default: module.HabitDialog })));
-const DayDialog = lazy(() => import('./day-dialog.tsx').then((module) => ({ default: module.DayDialog })));
+const HabitDialog = lazyPart(() => import('./habit-dialog.tsx').then((module) => ({ default: module.HabitDialog })));
+const DayDialog = lazyPart(() => import('./day-dialog.tsx').then((module) => ({ default: module.DayDialog })));
 
 interface HabitDialogs {
   /** Opens the dialog of creating, or of editing where a habit is given. */
@@ -43,18 +45,20 @@ export function HabitDialogsProvider({ children }: { children: ReactNode }) {
   return (
     <DialogsContext value={dialogs}>
       {children}
-      <Suspense>
-        {form && (
+      {form && (
+        <FloatingPart asked={form}>
           <HabitDialog
             habit={form.habit}
             open={form.open}
             onOpenChange={(open) => setForm({ habit: form.habit, open })}
           />
-        )}
-        {day && (
+        </FloatingPart>
+      )}
+      {day && (
+        <FloatingPart asked={day}>
           <DayDialog {...day.asked} open={day.open} onOpenChange={(open) => setDay({ asked: day.asked, open })} />
-        )}
-      </Suspense>
+        </FloatingPart>
+      )}
     </DialogsContext>
   );
 }

@@ -1,0 +1,47 @@
+import { type ReactNode, Suspense } from 'react';
+import { texts } from '#client/lib/texts.ts';
+import { ErrorBoundary } from './error-boundary.tsx';
+import { ErrorState } from './state-message.tsx';
+import { toast } from './toast.ts';
+
+interface PartProps {
+  /** Lazy components. */
+  children: ReactNode;
+  /** What stands in their place on the page until they are there. */
+  placeholder: ReactNode;
+}
+
+/** The place of lazy components on the page: what becomes of them concerns nothing around it. */
+export function Part({ children, placeholder }: PartProps) {
+  return (
+    <ErrorBoundary
+      failure={(retry) => (
+        <ErrorState title={texts.partFailed} text={texts.partFailedText} retryLabel={texts.retry} onRetry={retry} />
+      )}
+    >
+      <Suspense fallback={placeholder}>{children}</Suspense>
+    </ErrorBoundary>
+  );
+}
+
+interface FloatingPartProps {
+  children: ReactNode;
+  /** What the user asked for by opening it; a new value each time, so that what failed is tried again. */
+  asked?: unknown;
+}
+
+/** Lazy components without a place on the page: dialogs, and what works unseen. A failure is told and can be retried. */
+export function FloatingPart({ children, asked }: FloatingPartProps) {
+  const tell = (retry: () => void) =>
+    toast({
+      title: texts.partFailed,
+      description: texts.partFailedText,
+      tone: 'danger',
+      action: { label: texts.retry, onClick: retry },
+    });
+  return (
+    <ErrorBoundary asked={asked} failure={() => null} onBreak={tell}>
+      <Suspense>{children}</Suspense>
+    </ErrorBoundary>
+  );
+}

@@ -1,0 +1,10 @@
+/** Of the line on the dashboard, which comes with the app; all else waits for the dialog. */
+export const texts = {
+  title: 'Скажите, что сделать',
+  label: 'Команда помощнику',
+  placeholder: 'Например: купить молоко завтра в шесть вечера',
+  text: 'Помощник понимает обычную речь: даты, приоритеты, проекты, несколько дел сразу.',
+  send: 'Отправить',
+  phrases: 'Примеры команд',
+  examples: ['Завтра в 10 созвон с командой, важно', 'Купить молоко и позвонить маме', 'Что ты умеешь?'],
+} as const;
