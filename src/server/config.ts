@@ -1,9 +1,10 @@
-import { randomBytes } from 'node:crypto';
-import { accessSync, chmodSync, constants, existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { accessSync, constants, mkdirSync, readFileSync } from 'node:fs';
 import { isIP } from 'node:net';
 import { networkInterfaces } from 'node:os';
-import { join, resolve } from 'node:path';
+import { resolve } from 'node:path';
 import { z } from 'zod';
+import { ConfigError } from './config-error.ts';
+import { SECRET_MIN, storedSecret } from './data-folder/secret.ts';
 
 const LOG_LEVELS = ['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent'] as const;
 const GIGACHAT_SCOPES = ['GIGACHAT_API_PERS', 'GIGACHAT_API_B2B', 'GIGACHAT_API_CORP'] as const;
@@ -57,7 +58,7 @@ const variables = z.object({
   REDIS_URL: optional.refine((v) => !v, 'несколько серверов через Redis пока не поддерживаются, уберите переменную'),
   PUBLIC_URL: optional.refine((v) => !v || url(['http:', 'https:'])(v), 'адрес вида https://takt.example.ru'),
   TRUST_PROXY: optional.refine((v) => !v || isProxyList(v), 'адреса прокси через запятую, например 127.0.0.1'),
-  SECRET: optional.refine((v) => !v || v.length >= 32, 'не короче 32 символов'),
+  SECRET: optional.refine((v) => !v || v.length >= SECRET_MIN, `не короче ${SECRET_MIN} символов`),
   AI_BASE_URL: optional.refine((v) => !v || url(['http:', 'https:'])(v), 'адрес вида http://localhost:11434/v1'),
   AI_API_KEY: optional,
   AI_MODEL: optional,
@@ -175,9 +176,6 @@ export interface GigaChatAccess {
   /** Certificates (PEM) to trust for its hosts; null: those that Node trusts. */
   ca: string | null;
 }
-
-/** A refusal to start, in words for the operator. */
-export class ConfigError extends Error {}
 
 const proxyOf = (value: string | undefined) =>
   value === undefined || value === 'off' ? false : value === 'on' || value === 'true' ? true : value;
@@ -304,15 +302,6 @@ function prepareFolder(folder: string): void {
       `Папка данных недоступна для записи: ${folder} (${(error as NodeJS.ErrnoException).code}). Задайте DATA_DIR.`,
     );
   }
-}
-
-function storedSecret(dataDir: string): string {
-  const file = join(dataDir, 'secret');
-  if (!existsSync(file)) {
-    writeFileSync(file, randomBytes(32).toString('base64url'), { mode: 0o600, flag: 'wx' });
-    chmodSync(file, 0o600);
-  }
-  return readFileSync(file, 'utf8').trim();
 }
 
 const EVERYWHERE = ['0.0.0.0', '::'];

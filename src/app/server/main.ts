@@ -1,4 +1,5 @@
-import { ConfigError, explainStartError, readConfig, startMessage, waitMessage } from '#server/config.ts';
+import { explainStartError, readConfig, startMessage, waitMessage } from '#server/config.ts';
+import { ConfigError } from '#server/config-error.ts';
 import { startServer } from './start.ts';
 
 /** A stop that takes longer is cut off: supervisors kill what takes ten seconds. */

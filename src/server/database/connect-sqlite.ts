@@ -1,59 +1,114 @@
-import { mkdirSync, readdirSync, rmSync } from 'node:fs';
-import { join } from 'node:path';
+import { existsSync, rmSync, statSync } from 'node:fs';
 import { DatabaseSync } from 'node:sqlite';
 import type { Logger } from 'pino';
-import { ConfigError } from '../config.ts';
+import { ConfigError } from '../config-error.ts';
+import { filesOf } from '../data-folder/files.ts';
+import { createPrivateFile, keepFolderPrivate, putInPlace } from '../data-folder/private-file.ts';
+import { backUp } from './backups.ts';
 import type { Connection } from './connection.ts';
-import { openDatabase } from './database.ts';
-import { migrate } from './migrate.ts';
+import { type Database, openDatabase } from './database.ts';
+import { DamagedFile, examine } from './examine.ts';
+import { migrate, refuseNewerSchema } from './migrate.ts';
+import { explainFile } from './refusal.ts';
 import { openSqliteFile, sqliteDialect } from './sqlite.ts';
 import { texts } from './texts.ts';
+import { troubleOf } from './trouble.ts';
 
-export const DATABASE_FILE = 'takt.db';
-const BACKUPS_KEPT = 10;
-
-/** Opens, claims and migrates the file in a data folder. @throws ConfigError where another server holds it */
+/**
+ * Claims a data folder, and opens and migrates its database, which is made where there is none.
+ * @throws ConfigError where another server holds it, it is no whole database that this version knows, or it cannot be written
+ */
 export async function connectSqlite(dataDir: string, log: Logger): Promise<Connection> {
-  const release = claimFolder(dataDir);
-  const backups = join(dataDir, 'backups');
-  const file = openSqliteFile(join(dataDir, DATABASE_FILE));
-  const dialect = sqliteDialect(file, () => rescue(file, backups, log));
-  const database = openDatabase({ engine: 'sqlite', dialect, log });
-  const ran = await migrate(database, async () => void backUp(file, backups));
-  if (ran.length > 0) log.info({ migrations: ran }, 'database migrated');
-  return {
-    database,
-    waitsFor: null,
-    async close() {
-      await database.close();
-      release();
-    },
-  };
+  let release = () => {};
+  try {
+    release = claimFolder(dataDir);
+    const database = await openFolder(dataDir, log);
+    return {
+      database,
+      waitsFor: null,
+      async close() {
+        await database.close();
+        release();
+      },
+    };
+  } catch (error) {
+    release();
+    throw explainFile(error, dataDir);
+  }
+}
+
+/** The database of a folder beside the server that holds it. @throws ConfigError as `connectSqlite` does, and where there is none */
+export async function openUnclaimedFile(dataDir: string, log: Logger): Promise<Database> {
+  const { database: file } = filesOf(dataDir);
+  if (!existsSync(file)) throw new ConfigError(texts.noDatabase(dataDir));
+  try {
+    examine(file);
+    const database = openDatabase({ engine: 'sqlite', dialect: sqliteDialect(openSqliteFile(file)), log });
+    await refuseNewerSchema(database);
+    return database;
+  } catch (error) {
+    throw explainFile(error, dataDir);
+  }
 }
 
 /** The lock is the operating system's, on a file of its own: a killed server leaves nothing to clean up. */
 function claimFolder(dataDir: string): () => void {
-  const lock = new DatabaseSync(join(dataDir, 'server.lock'));
+  const { lock: path } = filesOf(dataDir);
+  createPrivateFile(path);
+  const lock = new DatabaseSync(path);
   try {
     lock.exec('PRAGMA locking_mode = EXCLUSIVE; BEGIN EXCLUSIVE');
-  } catch {
+  } catch (error) {
     lock.close();
-    throw new ConfigError(texts.folderTaken(dataDir));
+    throw troubleOf(error) === 'database_busy' ? new ConfigError(texts.folderTaken(dataDir)) : error;
   }
   return () => lock.close();
 }
 
-/** @returns the copy's path */
-function backUp(file: DatabaseSync, folder: string): string {
-  mkdirSync(folder, { recursive: true, mode: 0o700 });
-  const copy = join(folder, `takt-${new Date().toISOString().replaceAll(':', '-')}.db`);
-  file.prepare('VACUUM INTO ?').run(copy);
-  const old = readdirSync(folder)
-    .filter((entry) => entry.startsWith('takt-'))
-    .sort()
-    .slice(0, -BACKUPS_KEPT);
-  for (const entry of old) rmSync(join(folder, entry));
-  return copy;
+async function openFolder(dataDir: string, log: Logger): Promise<Database> {
+  const { database: path, backups } = filesOf(dataDir);
+  if (!existsSync(path)) await create(path, log);
+  const exposed = keepFolderPrivate(dataDir);
+  if (exposed.length > 0)
+    log.warn({ files: exposed }, 'others have access to these files, and it cannot be taken away');
+  examine(path);
+  const file = openSqliteFile(path);
+  try {
+    const dialect = sqliteDialect(file, () => rescue(file, backups, log));
+    const database = openDatabase({ engine: 'sqlite', dialect, log });
+    const ran = await migrate(database, async () => void backUp(file, backups));
+    if (ran.length > 0) log.info({ migrations: ran }, 'database migrated');
+    return database;
+  } catch (error) {
+    file.close();
+    throw error;
+  }
+}
+
+/** A database is made beside its place: what a full disk or a power cut leaves of one is never taken for a database. */
+async function create(path: string, log: Logger): Promise<void> {
+  // Its changes are nowhere else, and a new database would take them for its own.
+  if (statSync(`${path}-wal`, { throwIfNoEntry: false })?.size) throw new DamagedFile('journal_alone');
+  const beside = `${path}.new`;
+  const removeAll = () => {
+    for (const end of ['', '-wal', '-shm', '-journal']) rmSync(beside + end, { force: true });
+  };
+  removeAll();
+  try {
+    createPrivateFile(beside);
+    const file = openSqliteFile(beside);
+    try {
+      const database = openDatabase({ engine: 'sqlite', dialect: sqliteDialect(file), log });
+      await migrate(database, async () => {});
+      await database.close();
+    } finally {
+      if (file.isOpen) file.close();
+    }
+    putInPlace(beside, path);
+    log.info('database made');
+  } finally {
+    removeAll();
+  }
 }
 
 /** A deleted file lives on for as long as it is open: the last chance to copy it. */

@@ -1,4 +1,5 @@
-import { type Kysely, type Migration, Migrator } from 'kysely';
+import { type Kysely, type Migration, Migrator, sql } from 'kysely';
+import { ConfigError } from '../config-error.ts';
 import type { Database, Engine } from './database.ts';
 import { foundation } from './migrations/0001-foundation.ts';
 import { focus } from './migrations/0002-focus.ts';
@@ -9,6 +10,7 @@ import { account } from './migrations/0006-account.ts';
 import { signIn } from './migrations/0007-sign-in.ts';
 import { sampleDay } from './migrations/0010-sample-day.ts';
 import { writeProbe } from './migrations/0011-write-probe.ts';
+import { texts } from './texts.ts';
 
 type Step = (db: Kysely<unknown>, engine: Engine) => Promise<void>;
 
@@ -25,12 +27,32 @@ const STEPS: Record<string, Step> = {
   '0011-write-probe': writeProbe,
 };
 
+/** The database was brought further by a newer version of the product. */
+export class NewerSchema extends ConfigError {}
+
+export const isKnownMigration = (name: string) => name in STEPS;
+
+/** @throws NewerSchema where the database was brought further than this version knows */
+export async function refuseNewerSchema({ query, engine }: Database, steps = STEPS): Promise<void> {
+  const table =
+    engine === 'postgres'
+      ? sql`select 1 where to_regclass('kysely_migration') is not null`
+      : sql`select 1 from sqlite_master where name = 'kysely_migration'`;
+  if ((await table.execute(query)).rows.length === 0) return;
+  const { rows } = await sql<{ name: string; timestamp: string }>`
+    select name, timestamp from kysely_migration order by timestamp`.execute(query);
+  const unknown = rows.find(({ name }) => !(name in steps));
+  if (unknown) throw new NewerSchema(texts.newer(unknown.name, Date.parse(unknown.timestamp), engine));
+}
+
 /**
  * Brings the schema up to date under Kysely's lock (advisory on PostgreSQL; a SQLite file has one server anyway).
  * @param beforeChange called once where there is something to do in a database that already holds data
  * @returns names of the migrations that ran
+ * @throws NewerSchema
  */
 export async function migrate(database: Database, beforeChange: () => Promise<void>, steps = STEPS): Promise<string[]> {
+  await refuseNewerSchema(database, steps);
   const migrations: Record<string, Migration> = {};
   for (const [name, step] of Object.entries(steps)) migrations[name] = { up: (db) => step(db, database.engine) };
   const migrator = new Migrator({ db: database.query, provider: { getMigrations: async () => migrations } });

@@ -9,7 +9,7 @@ import {
   SqliteQueryCompiler,
 } from 'kysely';
 import { inTransaction } from './database.ts';
-import { Unavailable } from './trouble.ts';
+import { troubleOf, Unavailable } from './trouble.ts';
 
 const STATEMENTS_KEPT = 400;
 
@@ -37,11 +37,18 @@ export function sqliteDialect(database: DatabaseSync, onFileGone: () => void = (
     }),
   });
   return {
-    createAdapter: () => new SqliteAdapter(),
+    createAdapter: () => new TransactionalAdapter(),
     createQueryCompiler: () => new SqliteQueryCompiler(),
     createIntrospector: (db) => kysely.createIntrospector(db),
     createDriver: () => new NodeSqliteDriver(database, place),
   };
+}
+
+/** SQLite takes back what a transaction did to the schema, too: migrations happen altogether or not at all. */
+class TransactionalAdapter extends SqliteAdapter {
+  override get supportsTransactionalDdl() {
+    return true;
+  }
 }
 
 class NodeSqliteDriver implements Driver {
@@ -87,7 +94,12 @@ class NodeSqliteDriver implements Driver {
 
   async destroy(): Promise<void> {
     this.#connection.forget();
-    this.#database.exec('PRAGMA wal_checkpoint(TRUNCATE)');
+    try {
+      this.#database.exec('PRAGMA wal_checkpoint(TRUNCATE)');
+    } catch (error) {
+      // On a full disk the log stays beside the file, and the next start reads it.
+      if (!troubleOf(error)) throw error;
+    }
     this.#database.close();
   }
 }

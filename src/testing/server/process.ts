@@ -17,7 +17,11 @@ export interface ServerProcess {
 }
 
 /** Environment of a server process on a test database. */
-export function serverEnv(database: TestDatabase, port: number, extra: NodeJS.ProcessEnv = {}): NodeJS.ProcessEnv {
+export function serverEnv(
+  database: Pick<TestDatabase, 'dataDir' | 'databaseUrl'>,
+  port: number,
+  extra: NodeJS.ProcessEnv = {},
+): NodeJS.ProcessEnv {
   const { PATH } = process.env;
   return {
     PATH,
@@ -31,17 +35,23 @@ export function serverEnv(database: TestDatabase, port: number, extra: NodeJS.Pr
   };
 }
 
-function launch(env: NodeJS.ProcessEnv): { child: ChildProcess; output: () => string } {
-  const child = spawn(process.execPath, ['src/app/server/main.ts'], { env, stdio: ['ignore', 'pipe', 'pipe'] });
+/** @param first what the shell that becomes the server does before: `umask 0`, `ulimit -f 8` */
+function launch(env: NodeJS.ProcessEnv, first = 'true'): { child: ChildProcess; output: () => string } {
+  const command = [process.execPath, 'src/app/server/main.ts'];
+  const child = spawn('sh', ['-c', `${first}; exec "$0" "$@"`, ...command], { env, stdio: ['ignore', 'pipe', 'pipe'] });
   let text = '';
   for (const stream of [child.stdout!, child.stderr!]) stream.on('data', (chunk) => (text += chunk));
   return { child, output: () => text };
 }
 
 /** Starts a server and waits until it answers. */
-export async function startProcess(database: TestDatabase, extra: NodeJS.ProcessEnv = {}): Promise<ServerProcess> {
+export async function startProcess(
+  database: Pick<TestDatabase, 'dataDir' | 'databaseUrl'>,
+  extra: NodeJS.ProcessEnv = {},
+  first?: string,
+): Promise<ServerProcess> {
   const port = await freePort();
-  const { child, output } = launch(serverEnv(database, port, extra));
+  const { child, output } = launch(serverEnv(database, port, extra), first);
   const base = `http://127.0.0.1:${port}`;
   const exited = once(child, 'exit');
   const deadline = Date.now() + READY_WITHIN_MS;
@@ -64,8 +74,14 @@ export async function startProcess(database: TestDatabase, extra: NodeJS.Process
 }
 
 /** Runs a server that is expected to refuse. @returns its exit code and what it said */
-export async function refusal(env: NodeJS.ProcessEnv): Promise<{ code: number | null; output: string }> {
-  const { child, output } = launch(env);
+export async function refusal(
+  env: NodeJS.ProcessEnv,
+  first?: string,
+): Promise<{ code: number | null; output: string }> {
+  const { child, output } = launch(env, first);
+  // One that starts all the same is not left behind.
+  const patience = setTimeout(() => child.kill('SIGKILL'), 50_000);
   const [code] = await once(child, 'exit');
+  clearTimeout(patience);
   return { code, output: output() };
 }

@@ -1,0 +1,119 @@
+import { type SpawnSyncReturns, spawnSync } from 'node:child_process';
+import { chmodSync, mkdirSync, readdirSync, readFileSync, rmSync, statfsSync, statSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { DatabaseSync } from 'node:sqlite';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { takeMigrationsBack } from '#testing/server/older-database.ts';
+import { refusal, serverEnv, startProcess } from '#testing/server/process.ts';
+import { alone, BACKUP, OWN_SECRET, TASKS, useSoundFolder } from '#testing/server/sound-folder.ts';
+
+describe.runIf(process.env.TEST_ENGINE === 'sqlite')('the files of a server', () => {
+  const sound = useSoundFolder();
+
+  it.each(['0', '0777'])('are their owner’s alone under umask %s, whatever they were', async (umask) => {
+    const dataDir = sound.copy();
+    for (const name of ['takt.db', 'secret', join('backups', BACKUP)]) chmodSync(join(dataDir, name), 0o666);
+    takeMigrationsBack(join(dataDir, 'takt.db'));
+    const server = await startProcess(alone(dataDir), OWN_SECRET, `umask ${umask}`);
+    const files = [dataDir, join(dataDir, 'backups')].flatMap((place) =>
+      readdirSync(place, { withFileTypes: true })
+        .filter((entry) => entry.isFile())
+        .map(({ name }) => [name, mode(join(place, name))]),
+    );
+    await server.end('SIGTERM');
+    expect(files.map(([name]) => name)).toEqual(
+      expect.arrayContaining(['takt.db', 'takt.db-wal', 'takt.db-shm', 'secret', 'server.lock', BACKUP]),
+    );
+    expect(files).toHaveLength(readdirSync(join(dataDir, 'backups')).length + 6);
+    expect(files.filter(([, bits]) => bits !== '600')).toEqual([]);
+  });
+
+  describe('on a disk that is full', () => {
+    const disk = join(sound.root, 'disk');
+    const ballast = join(disk, 'ballast');
+    let mounting: SpawnSyncReturns<string>;
+    beforeAll(() => {
+      mkdirSync(disk);
+      mounting = spawnSync('mount', ['-t', 'tmpfs', '-o', 'size=2m', 'tmpfs', disk], { encoding: 'utf8' });
+    });
+    afterAll(() => {
+      if (mounting.status === 0) spawnSync('umount', [disk]);
+    });
+
+    const freeBytes = () => {
+      const { bavail, bsize } = statfsSync(disk);
+      return bavail * bsize;
+    };
+
+    /** Where a server may write only that much. */
+    const cramped = [
+      {
+        kind: 'a small disk',
+        place: disk,
+        start(dataDir: string, kilobytes: number) {
+          rmSync(ballast, { force: true });
+          writeFileSync(ballast, Buffer.alloc(freeBytes() - kilobytes * 1024));
+          return refusal(serverEnv(alone(dataDir), 0, OWN_SECRET));
+        },
+      },
+      {
+        kind: 'files that may not grow',
+        place: sound.root,
+        // Two blocks of `ulimit -f` are a kilobyte.
+        start: (dataDir: string, kilobytes: number) =>
+          refusal(serverEnv(alone(dataDir), 0, OWN_SECRET), `ulimit -f ${kilobytes * 2}`),
+      },
+    ];
+    it.for(cramped)(
+      '($kind) a first start fails in words and leaves nothing half made',
+      async ({ place, start }, { skip }) => {
+        skip(place === disk && mounting.status !== 0, `no disk can be mounted here: ${mounting.stderr}`);
+        const dataDir = join(place, 'first');
+        mkdirSync(dataDir);
+        for (const kilobytes of place === disk ? [0, 4, 96] : [0, 96]) {
+          expectDiskWords(await start(dataDir, kilobytes));
+          expect(readdirSync(dataDir).filter((name) => /takt\.db|new/.test(name))).toEqual([]);
+        }
+        rmSync(ballast, { force: true });
+        expect(await serve(dataDir)).toEqual([]);
+        expect(readFileSync(join(dataDir, 'secret'), 'utf8')).toMatch(/^[\w-]{43}$/);
+        rmSync(dataDir, { recursive: true });
+      },
+    );
+
+    it.for(cramped)('($kind) a new version fails in words and changes nothing', async ({ place, start }, { skip }) => {
+      skip(place === disk && mounting.status !== 0, `no disk can be mounted here: ${mounting.stderr}`);
+      const dataDir = join(place, 'older');
+      sound.copy(dataDir);
+      const file = join(dataDir, 'takt.db');
+      takeMigrationsBack(file);
+      const copies = readdirSync(join(dataDir, 'backups'));
+      // Too little for the copy, and on a disk also enough for the copy alone.
+      const room = place === disk ? [40, Math.ceil(statSync(file).size / 1024) + 48] : [40];
+      for (const kilobytes of room) expectDiskWords(await start(dataDir, kilobytes));
+      rmSync(ballast, { force: true });
+      const made = readdirSync(join(dataDir, 'backups'));
+      expect(made).toEqual(expect.arrayContaining(copies));
+      expect(made.filter((name) => !name.endsWith('.db'))).toEqual([]);
+      expect(await serve(dataDir)).toEqual(TASKS);
+      rmSync(dataDir, { recursive: true });
+    });
+  });
+});
+
+const mode = (file: string) => (statSync(file).mode & 0o777).toString(8);
+
+function expectDiskWords({ code, output }: { code: number | null; output: string }): void {
+  expect([code, output]).toEqual([1, expect.stringMatching(/места|не даёт файлам расти|Диск отказал/)]);
+  expect(output).not.toMatch(/\n\s+at |Error:/);
+}
+
+/** Starts a server and stops it. @returns the titles of the tasks in its database */
+async function serve(dataDir: string): Promise<unknown[]> {
+  const server = await startProcess(alone(dataDir), OWN_SECRET);
+  expect(await server.end('SIGTERM')).toBe(0);
+  const database = new DatabaseSync(join(dataDir, 'takt.db'));
+  const rows = database.prepare('select title from tasks').all();
+  database.close();
+  return rows.map(({ title }) => title);
+}
