@@ -20,8 +20,16 @@ export interface Endpoint {
   reply?: z.ZodType;
   /** Content type of an answer that is not JSON, unless the handler sets another; beside `reply` where the call decides: then it is a text. */
   media?: string;
+  /** Types among which the handler chooses, such as `audio/*`, where it is not always `media`. */
+  mediaRange?: string;
   /** Success status; 200 where absent. */
   status?: 200 | 201 | 204 | 302;
+  /** Statuses with which it refuses beside those of every call like it: see `server/http/openapi/refusals.ts`. */
+  errors?: readonly (401 | 403 | 404 | 409 | 413 | 415 | 429)[];
+  /** Where a person has to be asked first, it answers a page instead: 200, `text/html`. */
+  asksFirst?: boolean;
+  /** The answer brings the session's cookie. */
+  startsSession?: boolean;
   /** An unchanged answer of the account is a 304: see the contract of ETags. */
   cached?: boolean;
   /** An `Idempotency-Key` makes a repetition answer what the first call did. */
@@ -49,7 +57,7 @@ export type ParamsOf<Path extends string> = Path extends `${string}:${infer Name
     : unknown;
 
 /** An instant on the wire: ISO 8601 with `Z`. */
-export const instant = z.iso.datetime();
+export const instant = z.iso.datetime().meta({ id: 'Instant' });
 
 /** A calendar day on the wire: `YYYY-MM-DD`. */
-export const day = z.iso.date();
+export const day = z.iso.date().meta({ id: 'Day' });

@@ -14,7 +14,7 @@ import { type BuiltClient, readBuiltClient } from '#server/http/built-client.ts'
 import { answerClientError, refuseOddRequests } from '#server/http/client-errors.ts';
 import { installErrorReplies } from '#server/http/errors.ts';
 import { installJsonParser } from '#server/http/json-body.ts';
-import { describeInterface } from '#server/http/openapi.ts';
+import { describeInterface } from '#server/http/openapi/document.ts';
 import { guardOrigin } from '#server/http/origin.ts';
 import { noticeUnnamedProxy } from '#server/http/proxy-notice.ts';
 import { installSecurityHeaders } from '#server/http/security.ts';

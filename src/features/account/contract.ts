@@ -19,18 +19,20 @@ export const profile = z.object({
   email: nullable.pipe(z.string().trim().min(1, texts.nameAndEmailRequired)).pipe(registration.shape.email),
 });
 
-export const device = z.object({
-  id: z.string(),
-  /** Name of the browser; null where its user agent says nothing known. */
-  browser: z.string().nullable(),
-  system: z.string().nullable(),
-  kind: z.enum(['computer', 'phone', 'tablet']),
-  ipAddress: z.string().nullable(),
-  signedInAt: instant,
-  lastSeenAt: instant,
-  /** The session that asks. */
-  current: z.boolean(),
-});
+export const device = z
+  .object({
+    id: z.string(),
+    /** Name of the browser; null where its user agent says nothing known. */
+    browser: z.string().nullable(),
+    system: z.string().nullable(),
+    kind: z.enum(['computer', 'phone', 'tablet']),
+    ipAddress: z.string().nullable(),
+    signedInAt: instant,
+    lastSeenAt: instant,
+    /** The session that asks. */
+    current: z.boolean(),
+  })
+  .meta({ id: 'Device' });
 export type Device = z.output<typeof device>;
 
 export const updateProfile = endpoint({
@@ -39,6 +41,7 @@ export const updateProfile = endpoint({
   summary: 'Change names and e-mail; what is absent stays',
   body: profile.partial(),
   reply: user,
+  errors: [409],
 });
 export const changePassword = endpoint({
   method: 'PUT',

@@ -9,36 +9,38 @@ const figures = { completedTasks: z.int(), focusMinutes: z.int(), sessions: z.in
 const totals = { completedTasks: z.int(), totalFocusTime: z.int(), sessionsCount: z.int() };
 const span = { from: day, to: day };
 
-export const analytics = z.object({
-  period,
-  ...span,
-  ...totals,
-  /** Days in a row with a completed task or an ended session, up to today or yesterday. */
-  streakDays: z.int(),
-  /** Every day of the period, those to come among them. */
-  days: z.array(z.object({ date: day, ...figures })),
-  /** Most time first. No project: all three are null. */
-  byProject: z.array(
-    z.object({
-      projectId: z.string().nullable(),
-      name: z.string().nullable(),
-      color: z.string().nullable(),
-      ...figures,
-    }),
-  ),
-  goals: z.object({ focusMinutes: z.int(), tasks: z.int(), sessions: z.int() }),
-  productivity: percent,
-  /** Of today's sessions with a plan: actual of planned minutes. */
-  efficiency: percent,
-  /** Minutes that today's sessions were planned for; 0 says that there is no efficiency to speak of. */
-  plannedMinutes: z.int(),
-  /** Done today of done today and `openTasks`. */
-  progress: percent,
-  /** Active tasks that are due today or earlier. */
-  openTasks: z.int(),
-  /** As much of the period before as has passed of this one. */
-  previous: z.object({ ...span, ...totals }),
-});
+export const analytics = z
+  .object({
+    period,
+    ...span,
+    ...totals,
+    /** Days in a row with a completed task or an ended session, up to today or yesterday. */
+    streakDays: z.int(),
+    /** Every day of the period, those to come among them. */
+    days: z.array(z.object({ date: day, ...figures })),
+    /** Most time first. No project: all three are null. */
+    byProject: z.array(
+      z.object({
+        projectId: z.string().nullable(),
+        name: z.string().nullable(),
+        color: z.string().nullable(),
+        ...figures,
+      }),
+    ),
+    goals: z.object({ focusMinutes: z.int(), tasks: z.int(), sessions: z.int() }),
+    productivity: percent,
+    /** Of today's sessions with a plan: actual of planned minutes. */
+    efficiency: percent,
+    /** Minutes that today's sessions were planned for; 0 says that there is no efficiency to speak of. */
+    plannedMinutes: z.int(),
+    /** Done today of done today and `openTasks`. */
+    progress: percent,
+    /** Active tasks that are due today or earlier. */
+    openTasks: z.int(),
+    /** As much of the period before as has passed of this one. */
+    previous: z.object({ ...span, ...totals }),
+  })
+  .meta({ id: 'Analytics' });
 export type Analytics = z.output<typeof analytics>;
 
 export const analyticsExport = analytics.extend({ exportedAt: instant, zone: z.string() });

@@ -5,16 +5,18 @@ import { isCommonPassword } from './common-passwords.ts';
 import { PASSWORD_MAX, PASSWORD_MIN } from './rules.ts';
 import { texts } from './texts.ts';
 
-export const user = z.object({
-  id: z.string(),
-  email: z.string(),
-  firstName: z.string().nullable(),
-  lastName: z.string().nullable(),
-  profileImageUrl: z.string().nullable(),
-  avatar: z.string().nullable(),
-  hasPassword: z.boolean(),
-  createdAt: instant,
-});
+export const user = z
+  .object({
+    id: z.string(),
+    email: z.string(),
+    firstName: z.string().nullable(),
+    lastName: z.string().nullable(),
+    profileImageUrl: z.string().nullable(),
+    avatar: z.string().nullable(),
+    hasPassword: z.boolean(),
+    createdAt: instant,
+  })
+  .meta({ id: 'User' });
 export type User = z.output<typeof user>;
 
 const email = z
@@ -46,12 +48,14 @@ export const confirmation = z.object({
 const admission = z.union([user, z.object({ twoFactorRequired: z.literal(true) })]);
 export type Admission = z.output<typeof admission>;
 
-export const provider = z.object({
-  id: z.string(),
-  name: z.string(),
-  configured: z.boolean(),
-  reason: z.string().nullable(),
-});
+export const provider = z
+  .object({
+    id: z.string(),
+    name: z.string(),
+    configured: z.boolean(),
+    reason: z.string().nullable(),
+  })
+  .meta({ id: 'Provider' });
 export type Provider = z.output<typeof provider>;
 
 export const getUser = endpoint({
@@ -68,6 +72,8 @@ export const register = endpoint({
   body: registration,
   reply: user,
   status: 201,
+  errors: [403, 409, 429],
+  startsSession: true,
 });
 export const login = endpoint({
   method: 'POST',
@@ -76,6 +82,8 @@ export const login = endpoint({
   open: true,
   body: credentials,
   reply: admission,
+  errors: [401, 429],
+  startsSession: true,
 });
 export const listProviders = endpoint({
   method: 'GET',
@@ -91,6 +99,8 @@ export const resetPassword = endpoint({
   open: true,
   body: z.object({ token: z.string().min(1).max(500), password: newPassword }),
   reply: admission,
+  errors: [429],
+  startsSession: true,
 });
 
 /** Navigations of the browser; they answer a redirect. */
@@ -100,6 +110,7 @@ export const logout = endpoint({
   summary: 'End the session and go to the landing page; sent here by another site, be asked first',
   open: true,
   status: 302,
+  asksFirst: true,
 });
 export const confirmedLogout = endpoint({
   method: 'POST',

@@ -4,7 +4,7 @@ import { text } from '#shared/russian/text-field.ts';
 import { NAME_MAX } from './rules.ts';
 import { texts } from './texts.ts';
 
-export const column = z.object({ id: z.string(), name: z.string(), position: z.int() });
+export const column = z.object({ id: z.string(), name: z.string(), position: z.int() }).meta({ id: 'Column' });
 export type Column = z.output<typeof column>;
 
 const name = text({ min: texts.nameRequired, max: NAME_MAX });

@@ -14,7 +14,7 @@ const DONE_WORDS = ['заверш', 'готов', 'complete'];
 const ACTIVE_WORDS = ['процесс', 'работа', 'progress', 'открыт', 'новые', 'todo'];
 const TARGET_NAMES = ['выполнено', 'завершено', 'готово'];
 
-const lower = (name: string) => name.trim().normalize('NFC').toLocaleLowerCase('ru');
+const lower = (name: string) => name.trim().toLocaleLowerCase('ru');
 const hasWord = (name: string, words: string[]) => words.some((word) => lower(name).includes(word));
 
 /** The status of a card dropped on a column: completed or active by the words of its name, otherwise unchanged. */

@@ -3,19 +3,21 @@ import { day, endpoint, instant } from '#shared/endpoint.ts';
 import { DURATION_MAX, STATUSES } from './rules.ts';
 import { texts } from './texts.ts';
 
-export const focusSession = z.object({
-  id: z.string(),
-  taskId: z.string().nullable(),
-  taskTitle: z.string().nullable(),
-  startTime: instant,
-  endTime: instant.nullable(),
-  durationMinutes: z.int().nullable(),
-  isUnlimited: z.boolean(),
-  status: z.enum(STATUSES),
-  actualDurationMinutes: z.int().nullable(),
-  /** Day on which it began, in the zone of that moment. */
-  localDate: day,
-});
+export const focusSession = z
+  .object({
+    id: z.string(),
+    taskId: z.string().nullable(),
+    taskTitle: z.string().nullable(),
+    startTime: instant,
+    endTime: instant.nullable(),
+    durationMinutes: z.int().nullable(),
+    isUnlimited: z.boolean(),
+    status: z.enum(STATUSES),
+    actualDurationMinutes: z.int().nullable(),
+    /** Day on which it began, in the zone of that moment. */
+    localDate: day,
+  })
+  .meta({ id: 'FocusSession' });
 export type FocusSession = z.output<typeof focusSession>;
 
 const minutes = z
@@ -74,6 +76,7 @@ export const startSession = endpoint({
   reply: focusSession,
   status: 201,
   idempotent: true,
+  errors: [404],
 });
 export const updateSession = endpoint({
   method: 'PUT',
@@ -81,10 +84,12 @@ export const updateSession = endpoint({
   summary: texts.calls.update,
   body: sessionEnding,
   reply: focusSession,
+  errors: [409],
 });
 export const endSession = endpoint({
   method: 'PATCH',
   path: '/api/focus-sessions/:id/end',
   summary: texts.calls.end,
   reply: focusSession,
+  errors: [409],
 });

@@ -20,45 +20,49 @@ import {
 } from './rules.ts';
 import { texts } from './texts.ts';
 
-export const habitEntry = z.object({
-  habitId: z.string(),
-  date: day,
-  completed: z.boolean(),
-  skipped: z.boolean(),
-  /** Of a skipped day, the reason. */
-  note: z.string().nullable(),
-});
+export const habitEntry = z
+  .object({
+    habitId: z.string(),
+    date: day,
+    completed: z.boolean(),
+    skipped: z.boolean(),
+    /** Of a skipped day, the reason. */
+    note: z.string().nullable(),
+  })
+  .meta({ id: 'HabitEntry' });
 export type HabitEntry = z.output<typeof habitEntry>;
 
-export const habit = z.object({
-  id: z.string(),
-  name: z.string(),
-  description: z.string().nullable(),
-  type: z.enum(HABIT_TYPES),
-  icon: z.enum(HABIT_ICONS),
-  color: z.string(),
-  frequency: z.enum(FREQUENCIES),
-  weekDays: z.array(z.int()),
-  timesPerPeriod: z.int(),
-  periodType: z.enum(PERIOD_TYPES),
-  targetDays: z.int(),
-  timeOfDay: z.enum(TIMES_OF_DAY),
-  reminderTime: z.string().nullable(),
-  reminderEnabled: z.boolean(),
-  isActive: z.boolean(),
-  createdAt: instant,
-  /** The creation day or the earliest mark, whichever is earlier. */
-  startedOn: day,
-  pauses: z.array(z.object({ from: day, until: day.nullable() })),
-  dueToday: z.boolean(),
-  completedToday: z.boolean(),
-  currentStreak: z.int(),
-  /** Marks of the present period and how many it asks for; null where the frequency names its days. */
-  quota: z.object({ completed: z.int(), required: z.int() }).nullable(),
-  todaysEntry: habitEntry.nullable(),
-  /** What a calendar shows of the last seven days, today last. */
-  lastDays: z.array(z.enum(DAY_STATES)),
-});
+export const habit = z
+  .object({
+    id: z.string(),
+    name: z.string(),
+    description: z.string().nullable(),
+    type: z.enum(HABIT_TYPES),
+    icon: z.enum(HABIT_ICONS),
+    color: z.string(),
+    frequency: z.enum(FREQUENCIES),
+    weekDays: z.array(z.int()),
+    timesPerPeriod: z.int(),
+    periodType: z.enum(PERIOD_TYPES),
+    targetDays: z.int(),
+    timeOfDay: z.enum(TIMES_OF_DAY),
+    reminderTime: z.string().nullable(),
+    reminderEnabled: z.boolean(),
+    isActive: z.boolean(),
+    createdAt: instant,
+    /** The creation day or the earliest mark, whichever is earlier. */
+    startedOn: day,
+    pauses: z.array(z.object({ from: day, until: day.nullable() })),
+    dueToday: z.boolean(),
+    completedToday: z.boolean(),
+    currentStreak: z.int(),
+    /** Marks of the present period and how many it asks for; null where the frequency names its days. */
+    quota: z.object({ completed: z.int(), required: z.int() }).nullable(),
+    todaysEntry: habitEntry.nullable(),
+    /** What a calendar shows of the last seven days, today last. */
+    lastDays: z.array(z.enum(DAY_STATES)),
+  })
+  .meta({ id: 'Habit' });
 export type Habit = z.output<typeof habit>;
 
 const completion = { totalEntries: z.int(), completedEntries: z.int(), completionRate: z.int() };

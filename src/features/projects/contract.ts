@@ -4,7 +4,9 @@ import { text } from '#shared/russian/text-field.ts';
 import { DEFAULT_PROJECT_COLOR, HEX_COLOR, NAME_MAX } from './rules.ts';
 import { texts } from './texts.ts';
 
-export const project = z.object({ id: z.string(), name: z.string(), color: z.string(), createdAt: instant });
+export const project = z
+  .object({ id: z.string(), name: z.string(), color: z.string(), createdAt: instant })
+  .meta({ id: 'Project' });
 export type Project = z.output<typeof project>;
 
 const name = text({ min: texts.nameRequired, max: NAME_MAX });

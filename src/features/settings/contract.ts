@@ -6,19 +6,21 @@ import { texts } from './texts.ts';
 
 const flag = z.boolean(texts.flag);
 
-export const settings = z.object({
-  checkinFrequency: z.int(texts.checkinFrequency).min(1, texts.checkinFrequency).max(1440, texts.checkinFrequency),
-  aiTone: z.enum(AI_TONES, texts.choice),
-  aiRole: z.enum(AI_ROLES, texts.choice),
-  aiPersonality: z.enum(AI_PERSONALITIES, texts.choice),
-  customSystemPrompt: text({ max: PROMPT_MAX }),
-  ttsVoice: z.enum(TTS_VOICES, texts.choice),
-  enableTTS: flag,
-  overdueNotifications: flag,
-  upcomingNotifications: flag,
-  dayBeforeNotifications: flag,
-  focusReminders: flag,
-});
+export const settings = z
+  .object({
+    checkinFrequency: z.int(texts.checkinFrequency).min(1, texts.checkinFrequency).max(1440, texts.checkinFrequency),
+    aiTone: z.enum(AI_TONES, texts.choice),
+    aiRole: z.enum(AI_ROLES, texts.choice),
+    aiPersonality: z.enum(AI_PERSONALITIES, texts.choice),
+    customSystemPrompt: text({ max: PROMPT_MAX }),
+    ttsVoice: z.enum(TTS_VOICES, texts.choice),
+    enableTTS: flag,
+    overdueNotifications: flag,
+    upcomingNotifications: flag,
+    dayBeforeNotifications: flag,
+    focusReminders: flag,
+  })
+  .meta({ id: 'Settings' });
 export type Settings = z.output<typeof settings>;
 
 export const getSettings = endpoint({

@@ -7,20 +7,22 @@ import { TASK_FIELDS, type TaskFields } from './fields.ts';
 import { DESCRIPTION_MAX, DUE_MAX, DUE_MIN, PRIORITIES, STATUSES, TITLE_MAX } from './rules.ts';
 import { texts } from './texts.ts';
 
-export const task = z.object({
-  id: z.string(),
-  title: z.string(),
-  description: z.string().nullable(),
-  priority: z.enum(PRIORITIES),
-  status: z.enum(STATUSES),
-  projectId: z.string().nullable(),
-  dueDate: instant.nullable(),
-  kanbanColumnId: z.string().nullable(),
-  position: z.int(),
-  createdAt: instant,
-  updatedAt: instant,
-  completedAt: instant.nullable(),
-} satisfies Record<keyof TaskFields, z.ZodType>);
+export const task = z
+  .object({
+    id: z.string(),
+    title: z.string(),
+    description: z.string().nullable(),
+    priority: z.enum(PRIORITIES),
+    status: z.enum(STATUSES),
+    projectId: z.string().nullable(),
+    dueDate: instant.nullable(),
+    kanbanColumnId: z.string().nullable(),
+    position: z.int(),
+    createdAt: instant,
+    updatedAt: instant,
+    completedAt: instant.nullable(),
+  } satisfies Record<keyof TaskFields, z.ZodType>)
+  .meta({ id: 'Task' });
 export type Task = z.output<typeof task>;
 
 const reference = z.string().nullable();
@@ -76,6 +78,7 @@ export const createTask = endpoint({
   reply: task,
   status: 201,
   idempotent: true,
+  errors: [404],
 });
 export const updateTask = endpoint({
   method: 'PUT',

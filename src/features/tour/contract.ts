@@ -5,7 +5,7 @@ import { texts } from './texts.ts';
 /** `offered` until the account has decided; what was dismissed is not offered again, on any device. */
 export const SAMPLE_STATUSES = ['offered', 'present', 'removed', 'dismissed'] as const;
 
-export const sampleDay = z.object({ status: z.enum(SAMPLE_STATUSES) });
+export const sampleDay = z.object({ status: z.enum(SAMPLE_STATUSES) }).meta({ id: 'SampleDay' });
 export type SampleDay = z.output<typeof sampleDay>;
 
 export const getSampleDay = endpoint({
@@ -22,6 +22,7 @@ export const createSampleDay = endpoint({
   reply: sampleDay,
   status: 201,
   idempotent: true,
+  errors: [409],
 });
 export const dismissSampleDay = endpoint({
   method: 'POST',

@@ -2,7 +2,7 @@ import swagger from '@fastify/swagger';
 import swaggerUi from '@fastify/swagger-ui';
 import Fastify, { type FastifyInstance } from 'fastify';
 import type { Endpoint } from '#shared/endpoint.ts';
-import { describeInterface } from './openapi.ts';
+import { describeInterface } from './openapi/document.ts';
 import { SESSION_COOKIE } from './session.ts';
 
 /** Swagger UI styles its elements inline; and plain http stays usable, people run this on a home network. */

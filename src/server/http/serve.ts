@@ -9,6 +9,7 @@ import { validationError } from './errors.ts';
 import { etagOf, isFresh } from './etag.ts';
 import { type Answer, createAnswering, type Repeatable } from './idempotency.ts';
 import type { Limit } from './limits.ts';
+import type { ServedEndpoint } from './openapi/operation.ts';
 import type { Guarded } from './session.ts';
 import { texts } from './texts.ts';
 
@@ -54,14 +55,14 @@ export type Serve = <const E extends Endpoint, P = undefined>(
 ) => void;
 
 /** All that was served, for the description of the interface. */
-export type Served = Endpoint[];
+export type Served = ServedEndpoint[];
 
 /** Registers endpoints on `app`: guard, validation, ETag, idempotency, reply. `build` names the running version. */
 export function createServe(app: FastifyInstance, context: Context, build: string): { serve: Serve; served: Served } {
   const served: Served = [];
   const answering = createAnswering(context);
   const serve: Serve = (endpoint, handler, options = {}) => {
-    served.push(endpoint);
+    served.push({ ...endpoint, limited: options.limits !== undefined });
     (options.scope ?? app).route({
       method: endpoint.method,
       url: endpoint.path,

@@ -4,7 +4,9 @@ import { type App, createApp } from '#app/server/app.ts';
 import type { Context } from '#server/context.ts';
 import type { BuiltClient } from '#server/http/built-client.ts';
 import type { Method } from '#shared/endpoint.ts';
+import { withCookies } from './cookies.ts';
 import { createTestDatabase } from './database.ts';
+import { createAnswerCheck } from './described-answers.ts';
 import { createClock, createTestContext, type TestClock, testConfig } from './test-context.ts';
 
 export interface Answer {
@@ -60,6 +62,7 @@ export function useTestApp(env: NodeJS.ProcessEnv = {}, client: BuiltClient | nu
     const { context, close: disconnect } = await createTestContext(config, clock);
     const app = await createApp(context, client);
     await app.http.ready();
+    const check = createAnswerCheck((await app.http.inject('/api/openapi.json')).json());
     close = async () => {
       await app.http.close();
       await disconnect();
@@ -68,9 +71,9 @@ export function useTestApp(env: NodeJS.ProcessEnv = {}, client: BuiltClient | nu
     Object.assign(test, {
       app,
       context,
-      visitor: () => browser(app, '', ''),
+      visitor: () => browser(app, check, '', ''),
       user: async (email = `user-${randomUUID()}@example.test`) => {
-        const visitor = browser(app, '', email);
+        const visitor = browser(app, check, '', email);
         const { status, body } = await visitor.post('/api/auth/register', { email, password: PASSWORD });
         if (status !== 201) throw new Error(`registration answered ${status}: ${JSON.stringify(body)}`);
         visitor.id = body.id;
@@ -82,7 +85,7 @@ export function useTestApp(env: NodeJS.ProcessEnv = {}, client: BuiltClient | nu
   return test;
 }
 
-function browser(app: App, id: string, email: string): TestUser {
+function browser(app: App, check: ReturnType<typeof createAnswerCheck>, id: string, email: string): TestUser {
   const call: TestUser['call'] = async (method, path, body, { headers = {}, zone = 'Europe/Moscow' } = {}) => {
     const response = await app.http.inject({
       method,
@@ -92,7 +95,17 @@ function browser(app: App, id: string, email: string): TestUser {
     });
     user.cookie = withCookies(user.cookie, response.headers['set-cookie']);
     const json = /json/.test(String(response.headers['content-type']));
-    return { status: response.statusCode, headers: response.headers, body: json ? response.json() : response.body };
+    const answer = {
+      status: response.statusCode,
+      headers: response.headers,
+      body: json ? response.json() : response.body,
+    };
+    const problems = check({ method, url: path, ...answer });
+    if (problems.length > 0)
+      throw new Error(
+        `${method} ${path} is described otherwise: ${problems.join('; ')}\n${response.body.slice(0, 500)}`,
+      );
+    return answer;
   };
   const user: TestUser = {
     id,
@@ -106,16 +119,4 @@ function browser(app: App, id: string, email: string): TestUser {
     delete: (path, options) => call('DELETE', path, undefined, options),
   };
   return user;
-}
-
-/** The Cookie header after an answer's `Set-Cookie`s; one with an empty value is taken back. */
-function withCookies(header: string, set: string | string[] | undefined): string {
-  const jar = new Map(header.split('; ').map((pair) => [pair.split('=')[0], pair] as const));
-  for (const cookie of [set ?? []].flat()) {
-    const pair = cookie.split(';')[0]!;
-    const name = pair.split('=')[0];
-    if (pair === `${name}=`) jar.delete(name);
-    else jar.set(name, pair);
-  }
-  return [...jar.values()].filter(Boolean).join('; ');
 }

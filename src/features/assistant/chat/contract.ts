@@ -8,7 +8,7 @@ import { texts } from './texts.ts';
 const action = z.enum(CHAT_ACTIONS);
 
 /** One task that a message changed, as it was called then. */
-export const chatChange = z.object({ id: z.string(), title: z.string(), action });
+export const chatChange = z.object({ id: z.string(), title: z.string(), action }).meta({ id: 'ChatChange' });
 export type ChatChange = z.output<typeof chatChange>;
 
 /** What stands beside a message's words. */
@@ -25,13 +25,15 @@ export const chatMetadata = z.object({
 });
 export type ChatMetadata = z.output<typeof chatMetadata>;
 
-export const chatItem = z.object({
-  id: z.string(),
-  role: z.enum(['user', 'assistant']),
-  content: z.string(),
-  createdAt: instant,
-  metadata: chatMetadata.nullable(),
-});
+export const chatItem = z
+  .object({
+    id: z.string(),
+    role: z.enum(['user', 'assistant']),
+    content: z.string(),
+    createdAt: instant,
+    metadata: chatMetadata.nullable(),
+  })
+  .meta({ id: 'ChatItem' });
 export type ChatItem = z.output<typeof chatItem>;
 
 export const chatInput = z.object({
@@ -83,6 +85,7 @@ export const undoMessage = endpoint({
   body: z.object({ messageId: z.string(texts.messageMissing) }),
   reply: undoReply,
   idempotent: true,
+  errors: [404],
 });
 export const chatHistory = endpoint({
   method: 'GET',

@@ -13,6 +13,7 @@ export const checkIn = endpoint({
     elapsedMinutes: z.number(texts.minutesInvalid).min(0, texts.minutesInvalid).optional(),
   }),
   reply: z.object({ response: z.string() }),
+  errors: [404, 409],
 });
 
 export const answerCheckIn = endpoint({
@@ -21,4 +22,5 @@ export const answerCheckIn = endpoint({
   summary: texts.answerCall,
   body: z.object({ sessionId: z.string(), answer: z.enum(ANSWERS, texts.answerInvalid) }),
   reply: z.object({ answer: z.enum(ANSWERS) }),
+  errors: [404, 409],
 });

@@ -11,6 +11,7 @@ export const speakText = endpoint({
     'Speech of the first 1000 characters of a text, in the voice of the settings: WAV, or what the configured service makes',
   body: z.object({ text: text({ min: texts.textRequired, max: TEXT_MAX }) }),
   media: 'audio/wav',
+  mediaRange: 'audio/*',
 });
 export const transcribe = endpoint({
   method: 'POST',
@@ -19,6 +20,7 @@ export const transcribe = endpoint({
     'Words of a recording (WebM, Ogg, MP4, MP3 or WAV); 404 where no service of transcription is configured. Nothing is stored',
   raw: 'audio/*',
   reply: z.object({ text: z.string() }),
+  errors: [404],
 });
 export const voiceAbilities = endpoint({
   method: 'GET',

@@ -19,6 +19,7 @@ export const finishExternal = endpoint({
   summary: 'Where a provider sends the browser back to',
   open: true,
   status: 302,
+  startsSession: true,
 });
 
 export const listLinks = endpoint({
@@ -33,10 +34,12 @@ export const startLink = endpoint({
   summary: 'Begin to link an account of a provider; answers the address to go to',
   body: confirmation,
   reply: z.object({ url: z.string() }),
+  errors: [409],
 });
 export const unlink = endpoint({
   method: 'DELETE',
   path: '/api/account/links/:provider',
   summary: 'Unlink a provider; 409 where it is the last way in',
   status: 204,
+  errors: [409],
 });

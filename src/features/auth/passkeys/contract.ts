@@ -5,12 +5,14 @@ import { confirmation, user } from '../contract.ts';
 import { PASSKEY_NAME_MAX } from './rules.ts';
 import { texts } from './texts.ts';
 
-const passkey = z.object({
-  id: z.string(),
-  name: z.string(),
-  createdAt: instant,
-  lastUsedAt: instant.nullable(),
-});
+const passkey = z
+  .object({
+    id: z.string(),
+    name: z.string(),
+    createdAt: instant,
+    lastUsedAt: instant.nullable(),
+  })
+  .meta({ id: 'Passkey' });
 export type Passkey = z.output<typeof passkey>;
 
 const bytes = z
@@ -55,6 +57,7 @@ export const beginPasskey = endpoint({
   summary: 'Options with which the browser makes a passkey',
   body: confirmation,
   reply: options,
+  errors: [409],
 });
 export const createPasskey = endpoint({
   method: 'POST',
@@ -66,12 +69,14 @@ export const createPasskey = endpoint({
   }),
   reply: passkey,
   status: 201,
+  errors: [409],
 });
 export const deletePasskey = endpoint({
   method: 'DELETE',
   path: '/api/account/passkeys/:id',
   summary: 'Remove a passkey; 409 where it is the last way in',
   status: 204,
+  errors: [409],
 });
 export const beginPasskeySignIn = endpoint({
   method: 'POST',
@@ -87,4 +92,6 @@ export const signInByPasskey = endpoint({
   open: true,
   body: z.object({ credential: proved }),
   reply: user,
+  errors: [401],
+  startsSession: true,
 });

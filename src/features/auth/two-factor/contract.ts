@@ -26,6 +26,8 @@ export const completeLogin = endpoint({
   open: true,
   body: code,
   reply: user,
+  errors: [401],
+  startsSession: true,
 });
 export const getTwoFactor = endpoint({
   method: 'GET',
@@ -39,6 +41,7 @@ export const setUpTwoFactor = endpoint({
   summary: 'Make a secret for an authenticator app; nothing changes until it is enabled',
   body: confirmation,
   reply: setup,
+  errors: [409],
 });
 export const enableTwoFactor = endpoint({
   method: 'POST',
@@ -46,6 +49,7 @@ export const enableTwoFactor = endpoint({
   summary: 'Switch two-factor on by the first code; answers the recovery codes, once',
   body: code,
   reply: recoveryCodes,
+  errors: [409],
 });
 export const renewRecoveryCodes = endpoint({
   method: 'POST',
@@ -53,6 +57,7 @@ export const renewRecoveryCodes = endpoint({
   summary: 'Replace the recovery codes; answers the new ones, once',
   body: confirmation,
   reply: recoveryCodes,
+  errors: [409],
 });
 export const disableTwoFactor = endpoint({
   method: 'POST',
@@ -60,4 +65,5 @@ export const disableTwoFactor = endpoint({
   summary: 'Switch two-factor off',
   body: confirmation,
   reply: twoFactorState,
+  errors: [409],
 });
