@@ -47,7 +47,6 @@ export const taskInput = z.object(creationOf(said, TASK_FIELDS));
 export const taskChange = z
   .object({ ...said, status: z.enum(STATUSES, texts.statusInvalid), position: z.int().min(0) })
   .partial();
-export type TaskInput = z.output<typeof taskInput>;
 /** A creation as it is sent, before defaults. */
 export type NewTask = z.input<typeof taskInput>;
 export type TaskChange = z.output<typeof taskChange>;

@@ -1,7 +1,11 @@
 import { describe, expect, it } from 'vitest';
+import type { Task } from '#features/tasks/contract.ts';
+import { TASK_FIELDS, type TaskFields } from '#features/tasks/fields.ts';
 import { newId } from '#server/id.ts';
+import { rowsOf } from '#shared/stored.ts';
 import { fillAccount, rowsAbout, tablesOf } from '#testing/server/full-account.ts';
 import { PASSWORD, type TestUser, useTestApp } from '#testing/server/test-app.ts';
+import { makeTask } from '#testing/task.ts';
 import type { Section } from './export-section.ts';
 import { LEFT_OUT, SECTIONS } from './export-sections.ts';
 
@@ -84,27 +88,20 @@ describe('the export', () => {
 
   it('of many rows is whole, each of them once', async () => {
     const user = await server.user();
-    const { database, clock } = server.context;
+    const { database } = server.context;
     const { revision } = await database.query
       .selectFrom('account_revisions')
       .select('revision')
       .where('user_id', '=', user.id)
       .executeTakeFirstOrThrow();
-    const row = {
-      user_id: user.id,
-      description: null,
-      priority: 'medium',
-      status: 'active',
-      project_id: null,
-    } as const;
-    const rest = { kanban_column_id: null, due_at: null, completed_at: null, deleted_at: null, revision };
-    const at = { created_at: clock.now(), updated_at: clock.now() };
+    const rows = rowsOf<Task, TaskFields>(TASK_FIELDS);
+    const row = { ...rows.write(makeTask()), user_id: user.id, deleted_at: null, revision };
     const ids = Array.from({ length: 1203 }, () => newId());
     for (let from = 0; from < ids.length; from += 400) {
       const chunk = ids.slice(from, from + 400);
       await database.query
         .insertInto('tasks')
-        .values(chunk.map((id, index) => ({ ...row, ...rest, ...at, id, title: 'Много', position: from + index })))
+        .values(chunk.map((id, index) => ({ ...row, id, position: from + index })))
         .execute();
     }
     const { tasks } = await exportOf(user);

@@ -7,7 +7,7 @@ import { isId, newId } from '#server/id.ts';
 import { dayOf, HOUR } from '#shared/day.ts';
 import { notFound } from '#shared/errors.ts';
 import { rowsOf } from '#shared/stored.ts';
-import { listTasks, type Task, type TaskChange, type TaskChanges, type TaskInput } from '../contract.ts';
+import { listTasks, type NewTask, type Task, type TaskChange, type TaskChanges } from '../contract.ts';
 import { ownFields } from '../edits.ts';
 import { type TaskChangeKind, taskChanged, taskRenamed, tasksPurged } from '../events.ts';
 import { FRESH_TASK } from '../field-sets.ts';
@@ -144,7 +144,7 @@ export function taskService(context: Context, columns: ColumnService, projects: 
     },
 
     /** A task made in a done column is completed; without a column it goes to the end of its group. */
-    create: (actor: Actor, input: TaskInput): Promise<Task> =>
+    create: (actor: Actor, input: NewTask): Promise<Task> =>
       database.write(actor.userId, async (revision) => {
         const { userId } = actor;
         await checkProject(userId, input.projectId);
