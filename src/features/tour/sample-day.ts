@@ -1,8 +1,11 @@
+import { dequal } from 'dequal/lite';
 import type { Habit } from '#features/habits/contract.ts';
 import { HABIT_DEFAULTS, type HabitIcon, type HabitType } from '#features/habits/rules.ts';
 import type { Task } from '#features/tasks/contract.ts';
+import { FRESH_TASK, OWN_FIELDS } from '#features/tasks/field-sets.ts';
 import { DAY_END, type Priority } from '#features/tasks/rules.ts';
 import { addDays, type Day, dayOf, instantOf, MINUTE } from '#shared/day.ts';
+import { pick } from '#shared/fields.ts';
 import { texts } from './texts.ts';
 
 const words = texts.sample;
@@ -116,8 +119,19 @@ export function endedSessions(now: number, zone: string) {
 }
 
 /** What a user makes his own by changing it. The status and the place of a task are not: an example is to be tried. */
-export const contentOfTask = ({ title, description, priority, dueDate }: Task) =>
-  JSON.stringify([title, description, priority, dueDate]);
+const TASK_CONTENT = OWN_FIELDS.filter((field) => field !== 'projectId');
+/** Fields of contents that were kept before fields were named, in their order. */
+const UNNAMED = ['title', 'description', 'priority', 'dueDate'] as const;
+
+export const contentOfTask = (task: Task): string => JSON.stringify(pick(task, TASK_CONTENT));
+
+/** True while a task says what its content says; a field that came later, where nothing is said in it. */
+export function isExample(task: Task, content: string): boolean {
+  const kept = JSON.parse(content);
+  const named = Array.isArray(kept) ? Object.fromEntries(UNNAMED.map((field, at) => [field, kept[at]])) : kept;
+  const example: Partial<Task> = { ...FRESH_TASK, ...named };
+  return TASK_CONTENT.every((field) => dequal(task[field], example[field]));
+}
 
 export const contentOfHabit = (habit: Habit) =>
   JSON.stringify([

@@ -6,7 +6,7 @@ import type { ProjectService } from '#features/projects/server/service.ts';
 import type { TaskService } from '#features/tasks/server/service.ts';
 import type { Actor, Context } from '#server/context.ts';
 import { addDays, type Day } from '#shared/day.ts';
-import { contentOfHabit, contentOfProject, contentOfTask } from '../sample-day.ts';
+import { contentOfHabit, contentOfProject, isExample } from '../sample-day.ts';
 import { type SampleItem, sampleStore } from './store.ts';
 
 /** The slices whose objects an example is made of, and the report that speaks of them. */
@@ -30,7 +30,7 @@ export function sampleRemoval(context: Context, { projects, tasks, focus, habits
     const known = new Map((await tasks.list(actor.userId)).map((task) => [task.id, task]));
     for (const { id, content } of items) {
       const task = known.get(id);
-      if (!task || contentOfTask(task) !== content) continue;
+      if (!task || !isExample(task, content)) continue;
       if (task.projectId !== null && task.projectId !== sampleProject) continue;
       // A completion outlives its task in the figures; that of an example must not.
       if (task.completedAt !== null) await tasks.update(actor, id, { status: 'active' });
