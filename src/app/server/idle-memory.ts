@@ -1,5 +1,5 @@
 import type { Server } from 'node:http';
-import { garbageCollector } from '#server/garbage.ts';
+import { garbageCollector } from '#server/garbage-collector.ts';
 
 /** Milliseconds without a request. A page in use asks more often, so nobody waits for the collection, which takes some 50 ms. */
 const QUIET = 10_000;

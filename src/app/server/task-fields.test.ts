@@ -25,7 +25,7 @@ const RHYTHM = { every: 'week' };
 const NOW = '2026-11-21T12:00:00.000Z';
 
 const load = async () => ({
-  ...(await import('#features/tasks/changes.ts')),
+  ...(await import('#features/tasks/merge-changes.ts')),
   ...(await import('#features/tasks/edits.ts')),
   ...(await import('#features/tasks/searched.ts')),
   ...(await import('#shared/stored.ts')),

@@ -1,20 +1,21 @@
-/** Excel takes a file for UTF-8 only if it begins with this mark. */
-const BYTE_ORDER_MARK = '\uFEFF';
-/** The most characters that a cell of Excel holds. */
-const CELL_MAX = 32_767;
+import { toCsv } from '#shared/csv.ts';
+import type { Day } from '#shared/day.ts';
+import { type Figures, GOALS, productivityOf } from './rules.ts';
+import { texts } from './texts.ts';
 
-/** A text that a spreadsheet shows as it stands: what begins like a formula is taken for text. */
-function harmless(text: string): string {
-  return /^[\s]*[=+\-@]|^[\t\r\n]/.test(text) ? `'${text}` : text;
-}
-
-function cell(value: string | number): string {
-  if (typeof value === 'number') return String(value);
-  const text = harmless(value).slice(0, CELL_MAX);
-  return /[;"\r\n]/.test(text) ? `"${text.replaceAll('"', '""')}"` : text;
-}
-
-/** Rows as a file for Excel in Russian: UTF-8 with its mark, cells parted by `;`, lines ended by CRLF. */
-export function toCsv(rows: readonly (readonly (string | number)[])[]): string {
-  return BYTE_ORDER_MARK + rows.map((row) => `${row.map(cell).join(';')}\r\n`).join('');
+/** Figures of days, with the titles of what was completed on each, as a file for a spreadsheet: a row a day. */
+export function daysAsCsv(
+  days: readonly (Figures & { date: Day })[],
+  completed: readonly { date: Day; title: string }[],
+): string {
+  const titles = Map.groupBy(completed, ({ date }) => date);
+  const rows = days.map(({ date, ...done }) => [
+    date,
+    done.completedTasks,
+    done.focusMinutes,
+    done.sessions,
+    productivityOf(done, GOALS.today),
+    (titles.get(date) ?? []).map(({ title }) => title).join('\n'),
+  ]);
+  return toCsv([Object.values(texts.csv), ...rows]);
 }

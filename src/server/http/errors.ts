@@ -2,7 +2,7 @@ import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from
 import { z } from 'zod';
 import { AppError, type ErrorBody } from '#shared/errors.ts';
 import { troubleOf } from '../database/trouble.ts';
-import { TooMany } from './limits.ts';
+import { TooMany } from './rate-limits.ts';
 import { texts } from './texts.ts';
 import { beginUnavailable, unavailableBody } from './unavailable.ts';
 

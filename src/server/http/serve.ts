@@ -8,8 +8,8 @@ import { isId } from '../id.ts';
 import { validationError } from './errors.ts';
 import { etagOf, isFresh } from './etag.ts';
 import { type Answer, createAnswering, type Repeatable } from './idempotency.ts';
-import type { Limit } from './limits.ts';
 import type { ServedEndpoint } from './openapi/operation.ts';
+import type { Limit } from './rate-limits.ts';
 import type { Guarded } from './session.ts';
 import { texts } from './texts.ts';
 

@@ -2,7 +2,7 @@ import { useState } from 'react';
 import { useLocation } from 'wouter';
 import { loadPart } from '#client/lib/lazy-part.ts';
 import { openAssistant } from '#client/lib/open-assistant.ts';
-import { markSeen } from '#features/tour/client/seen.ts';
+import { markSeen } from '#features/tour/client/tour-seen.ts';
 import { useTourStart } from '#features/tour/client/tour-start.ts';
 import { WELCOME_DELAY } from '#features/tour/rules.ts';
 import { paths } from '#shared/paths.ts';

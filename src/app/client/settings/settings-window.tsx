@@ -1,5 +1,5 @@
 import { SettingsDialog } from '#features/settings/client/settings-dialog.tsx';
-import { settingsSlots } from './settings-slots.tsx';
+import { settingsAdditions } from './settings-additions.tsx';
 
 interface SettingsWindowProps {
   open: boolean;
@@ -8,5 +8,5 @@ interface SettingsWindowProps {
 
 /** The settings as a dialog, with the parts that later slices add to them. */
 export function SettingsWindow(props: SettingsWindowProps) {
-  return <SettingsDialog {...props} slots={settingsSlots} />;
+  return <SettingsDialog {...props} slots={settingsAdditions} />;
 }

@@ -1,4 +1,4 @@
-import { takeTurns } from '#server/turns.ts';
+import { limitConcurrency } from '#server/concurrency-limit.ts';
 import { AppError, badRequest } from '#shared/errors.ts';
 import { PHOTO_SIDE } from '../rules.ts';
 import { texts } from '../texts.ts';
@@ -8,7 +8,7 @@ const PIXELS_MAX = 50_000_000;
 const SECONDS_MAX = 10;
 const WAITING_MAX = 16;
 
-const inTurn = takeTurns(2, WAITING_MAX, () => new AppError(503, 'busy', texts.photoBusy));
+const inTurn = limitConcurrency(2, WAITING_MAX, () => new AppError(503, 'busy', texts.photoBusy));
 
 /** By its first bytes, whatever the file's name and declared type say. */
 function isPhoto(file: Buffer): boolean {

@@ -2,7 +2,7 @@ import multipart from '@fastify/multipart';
 import type { FastifyInstance } from 'fastify';
 import type { AuthService } from '#features/auth/server/service.ts';
 import type { Context } from '#server/context.ts';
-import { byAccount, type Limits } from '#server/http/limits.ts';
+import { byAccount, type Limits } from '#server/http/rate-limits.ts';
 import type { Serve } from '#server/http/serve.ts';
 import { clearSessionCookie } from '#server/http/session.ts';
 import { dayOf } from '#shared/day.ts';

@@ -2,7 +2,7 @@ import type { ProjectService } from '#features/projects/server/service.ts';
 import type { Actor, Context } from '#server/context.ts';
 import { addDays, type Day, dayOf, instantOf } from '#shared/day.ts';
 import type { Analytics, AnalyticsExport } from '../contract.ts';
-import { toCsv } from '../csv.ts';
+import { daysAsCsv } from '../csv.ts';
 import {
   byDay,
   byProject,
@@ -17,7 +17,6 @@ import {
   streakAt,
   sumOf,
 } from '../rules.ts';
-import { texts } from '../texts.ts';
 import { analyticsStore } from './store.ts';
 
 /** Days back that the first look for a streak reaches. */
@@ -95,16 +94,7 @@ export function analyticsService(context: Context, projects: ProjectService) {
       const to = dayOf(clock.now(), zone);
       const span = { from: addDays(to, 1 - EXPORT_DAYS), to };
       const days = byDay(await store.facts(userId, span), span);
-      const titles = Map.groupBy(await store.completedTitles(userId, span), ({ date }) => date);
-      const rows = days.map(({ date, ...done }) => [
-        date,
-        done.completedTasks,
-        done.focusMinutes,
-        done.sessions,
-        productivityOf(done, GOALS.today),
-        (titles.get(date) ?? []).map(({ title }) => title).join('\n'),
-      ]);
-      return toCsv([Object.values(texts.csv), ...rows]);
+      return daysAsCsv(days, await store.completedTitles(userId, span));
     },
   };
 }

@@ -1,8 +1,8 @@
 import { hash, verify } from '@node-rs/argon2';
-import { takeTurns } from '#server/turns.ts';
+import { limitConcurrency } from '#server/concurrency-limit.ts';
 
 /** Two hashes at a time: they share the thread pool with the file system. */
-const inTurn = takeTurns(2);
+const inTurn = limitConcurrency(2);
 
 /** OWASP's profile of 19 MiB; argon2id is the package's default. */
 const OPTIONS = { memoryCost: 19_456, timeCost: 2, parallelism: 1 };

@@ -1,7 +1,7 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { Context } from '#server/context.ts';
-import type { Limits } from '#server/http/limits.ts';
 import { isFromOtherSite } from '#server/http/origin.ts';
+import type { Limits } from '#server/http/rate-limits.ts';
 import type { Serve } from '#server/http/serve.ts';
 import { clearSessionCookie } from '#server/http/session.ts';
 import { paths } from '#shared/paths.ts';

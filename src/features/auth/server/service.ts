@@ -5,12 +5,12 @@ import { AppError, badRequest, conflict, unauthorized } from '#shared/errors.ts'
 import type { User } from '../contract.ts';
 import { userRegistered } from '../events.ts';
 import { texts } from '../texts.ts';
+import { accountManagement } from './account-management.ts';
 import type { BetterAuth } from './better-auth.ts';
-import { accountManagement } from './management.ts';
 import { hashPassword, verifyPassword } from './passwords.ts';
 import { authStore } from './store.ts';
-import { isTaken } from './taken.ts';
 import type { Held } from './ticket.ts';
+import { isTaken } from './unique-violation.ts';
 
 const RESET_HOURS = 24;
 const RESET_PREFIX = 'reset-password:';

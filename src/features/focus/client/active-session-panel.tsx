@@ -12,7 +12,7 @@ import { SessionControls } from './session-controls.tsx';
 import { SessionNotes } from './session-notes.tsx';
 import { texts } from './texts.ts';
 import { TimerFace } from './timer-face.tsx';
-import { useReading } from './use-reading.ts';
+import { useReading } from './use-timer-reading.ts';
 
 const HistoryDialog = lazyPart(() => import('./history-dialog.tsx').then((m) => ({ default: m.HistoryDialog })));
 const SessionScreen = lazyPart(() => import('./session-screen.tsx').then((m) => ({ default: m.SessionScreen })));

@@ -4,9 +4,9 @@ import { MINUTE } from '#shared/day.ts';
 import type { FocusSession } from '../contract.ts';
 import { texts as focus } from '../texts.ts';
 import type { Reading } from '../timer.ts';
-import { endSession } from './ending.ts';
+import { endSession } from './end-session.ts';
+import { readNow, timingOf } from './session-timings.ts';
 import { texts } from './texts.ts';
-import { readNow, timingOf } from './timing.ts';
 
 /** Asks whether to end a session, and ends it. @returns false where the user would rather go on */
 export async function finishSession(client: QueryClient, session: FocusSession, onEnd?: () => void): Promise<boolean> {

@@ -12,8 +12,8 @@ import type {
   startSession,
 } from '../contract.ts';
 import { useIsEnded } from './endings.ts';
+import { noteStart } from './session-timings.ts';
 import { texts } from './texts.ts';
-import { noteStart } from './timing.ts';
 
 export const ACTIVE_KEY = ['/api/focus-sessions/active'] as const;
 export const SESSIONS_KEY = '/api/focus-sessions';

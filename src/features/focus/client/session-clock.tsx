@@ -4,8 +4,8 @@ import type { FocusSession } from '../contract.ts';
 import type { Reading } from '../timer.ts';
 import { finishSession } from './finish-session.ts';
 import { useActiveSession } from './queries.ts';
-import { pauseTimer, resumeTimer } from './timing.ts';
-import { useReading } from './use-reading.ts';
+import { pauseTimer, resumeTimer } from './session-timings.ts';
+import { useReading } from './use-timer-reading.ts';
 
 /** The running session, its timer as it reads now, and what can be done with it. */
 export interface Clock {

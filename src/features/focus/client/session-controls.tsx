@@ -5,8 +5,8 @@ import { Button, type ButtonSize } from '#client/ui/button.tsx';
 import { classNames } from '#client/ui/class-names.ts';
 import type { FocusSession } from '../contract.ts';
 import { finishSession } from './finish-session.ts';
+import { pauseTimer, resumeTimer } from './session-timings.ts';
 import { texts } from './texts.ts';
-import { pauseTimer, resumeTimer } from './timing.ts';
 
 interface SessionControlsProps {
   session: FocusSession;

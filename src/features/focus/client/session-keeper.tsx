@@ -9,11 +9,11 @@ import type { FocusSession } from '../contract.ts';
 import { isForgotten } from '../rules.ts';
 import { clockFace, faceSeconds } from '../timer.ts';
 import { playChime } from './chime.ts';
-import { endSession, sendEnding } from './ending.ts';
+import { endSession, sendEnding } from './end-session.ts';
 import { unsentEndings, useUnsentEndings } from './endings.ts';
 import { ACTIVE_KEY, useActiveSession } from './queries.ts';
 import { texts } from './texts.ts';
-import { useReading } from './use-reading.ts';
+import { useReading } from './use-timer-reading.ts';
 
 /** Later than this, the end is no news that a sound should break. */
 const STILL_NEWS = 2 * MINUTE;

@@ -1,6 +1,6 @@
 import type { FocusSession } from '../contract.ts';
+import { useTiming } from './session-timings.ts';
 import { texts } from './texts.ts';
-import { useTiming } from './timing.ts';
 
 /** What a session's card owes about pauses, which one browser alone knows. */
 export function SessionNotes({ session }: { session: FocusSession }) {

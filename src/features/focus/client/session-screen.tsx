@@ -8,7 +8,7 @@ import { SessionControls } from './session-controls.tsx';
 import { SessionNotes } from './session-notes.tsx';
 import { texts } from './texts.ts';
 import { TimerFace } from './timer-face.tsx';
-import { useReading } from './use-reading.ts';
+import { useReading } from './use-timer-reading.ts';
 
 interface SessionScreenProps {
   session: FocusSession;

@@ -1,7 +1,7 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useEffect, useEffectEvent, useRef } from 'react';
 import { setAlarm } from '#client/lib/alarm.ts';
-import { claimEvents } from '#client/lib/claims.ts';
+import { claimEvents } from '#client/lib/claim-events.ts';
 import { browserZone, useDay } from '#client/lib/clock.ts';
 import { showNotice } from '#client/lib/system-notice.ts';
 import { type Toast, toast } from '#client/ui/toast.ts';

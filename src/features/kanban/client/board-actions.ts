@@ -2,7 +2,7 @@ import { createContext, use } from 'react';
 import type { Column } from '#features/columns/contract.ts';
 import type { Task } from '#features/tasks/contract.ts';
 import type { CardPlace, Direction } from '../rules.ts';
-import type { FocusWish } from './focus-wish.ts';
+import type { FocusWish } from './keyboard-focus.ts';
 
 /** What the board asks of the app around it. */
 export interface BoardProps {

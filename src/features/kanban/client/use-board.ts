@@ -8,7 +8,7 @@ import type { Task } from '#features/tasks/contract.ts';
 import { type CardPlace, type Groups, groupCards, neighbourOf, placeOfCard, samePlace, stepFrom } from '../rules.ts';
 import { texts } from '../texts.ts';
 import type { BoardActions, BoardProps } from './board-actions.ts';
-import { FocusWish } from './focus-wish.ts';
+import { FocusWish } from './keyboard-focus.ts';
 
 export interface BoardView {
   columns: readonly Column[];

@@ -1,6 +1,6 @@
 import { useEffect, useEffectEvent } from 'react';
 import { setAlarm } from '#client/lib/alarm.ts';
-import { claimEvents } from '#client/lib/claims.ts';
+import { claimEvents } from '#client/lib/claim-events.ts';
 import { openFocusStart } from '#client/lib/open-focus-start.ts';
 import { sharedState } from '#client/lib/shared-state.ts';
 import { noticesOn, showNotice } from '#client/lib/system-notice.ts';

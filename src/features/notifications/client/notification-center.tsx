@@ -6,8 +6,8 @@ import { EmptyState, ErrorState } from '#client/ui/state-message.tsx';
 import type { Task } from '#features/tasks/contract.ts';
 import type { Notification } from '../rules.ts';
 import { texts } from '../texts.ts';
-import { markRead } from './marks.ts';
 import { NotificationList } from './notification-list.tsx';
+import { markRead } from './notification-marks.ts';
 import type { Notifications } from './queries.ts';
 import { SystemNoticeChoice } from './system-notice-choice.tsx';
 

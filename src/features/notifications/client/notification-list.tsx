@@ -4,7 +4,7 @@ import { Button } from '#client/ui/button.tsx';
 import type { Task } from '#features/tasks/contract.ts';
 import type { Notification } from '../rules.ts';
 import { texts } from '../texts.ts';
-import { markRemoved } from './marks.ts';
+import { markRemoved } from './notification-marks.ts';
 import { NotificationRow } from './notification-row.tsx';
 
 /** Rows drawn at first, and more at a time: nobody reads five hundred. */

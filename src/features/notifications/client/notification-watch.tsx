@@ -1,12 +1,12 @@
 import { useEffect, useEffectEvent, useRef, useState } from 'react';
-import { claimEvents } from '#client/lib/claims.ts';
+import { claimEvents } from '#client/lib/claim-events.ts';
 import { openTaskDetail } from '#client/lib/open-task-detail.ts';
 import { noticesOn, showNotice } from '#client/lib/system-notice.ts';
 import type { Task } from '#features/tasks/contract.ts';
 import type { Notification } from '../rules.ts';
 import { texts } from '../texts.ts';
 import { useFocusReminder } from './focus-reminder.ts';
-import { markRead } from './marks.ts';
+import { markRead } from './notification-marks.ts';
 
 type List = readonly Notification<Task>[];
 

@@ -5,7 +5,7 @@ import { useSettings } from '#features/settings/client/queries.ts';
 import { useTasks } from '#features/tasks/client/queries.ts';
 import type { Task } from '#features/tasks/contract.ts';
 import { type Notification, nextChange, notificationsOf } from '../rules.ts';
-import { useMarks } from './marks.ts';
+import { useMarks } from './notification-marks.ts';
 
 const POLL = 30_000;
 const NO_TASKS: readonly Task[] = [];

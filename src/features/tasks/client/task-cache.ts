@@ -1,9 +1,9 @@
 import type { QueryClient } from '@tanstack/react-query';
 import { request } from '#client/lib/call.ts';
 import { TASKS_KEY } from '../cached-queries.ts';
-import { mergeChanges, mergeWhole } from '../changes.ts';
 import type { Task, TaskChanges } from '../contract.ts';
-import { type Entry, Journal } from './journal.ts';
+import { mergeChanges, mergeWhole } from '../merge-changes.ts';
+import { type Entry, Journal } from './change-journal.ts';
 
 type List = readonly Task[];
 

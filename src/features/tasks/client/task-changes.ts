@@ -13,7 +13,7 @@ import { taskChanged } from '../events.ts';
 import { insertTask, removeTask } from '../placement.ts';
 import { compareNewest } from '../rules.ts';
 import { texts } from '../texts.ts';
-import type { Entry } from './journal.ts';
+import type { Entry } from './change-journal.ts';
 import { taskCache } from './task-cache.ts';
 
 interface Shown {

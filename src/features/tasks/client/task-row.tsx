@@ -4,8 +4,8 @@ import { RoundCheckbox } from '#client/ui/checkbox.tsx';
 import { classNames } from '#client/ui/class-names.ts';
 import { IconButton } from '#client/ui/icon-button.tsx';
 import type { Project } from '#features/projects/contract.ts';
-import { type RowTask, sameInRow } from '../changes.ts';
 import { isDraft } from '../edits.ts';
+import { type RowTask, sameInRow } from '../merge-changes.ts';
 import { texts } from '../texts.ts';
 import { DueSign, PrioritySign, ProjectDot } from './task-signs.tsx';
 

@@ -2,7 +2,7 @@ import { useEffect, useEffectEvent } from 'react';
 import { isPartUnderWay } from '#client/lib/lazy-part.ts';
 import { isTyping } from '#client/lib/undo.ts';
 import { TOUR_DELAY } from '../rules.ts';
-import { forgetSeen, wasSeen } from './seen.ts';
+import { forgetSeen, wasSeen } from './tour-seen.ts';
 
 const REPLAY = 'replayWelcomeTour';
 /** Milliseconds between two looks at whether the page is free. */

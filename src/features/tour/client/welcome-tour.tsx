@@ -5,7 +5,7 @@ import { Button } from '#client/ui/button.tsx';
 import { classNames } from '#client/ui/class-names.ts';
 import { type Box, isSheetAtTop, placeCard, STEPS } from '../rules.ts';
 import { texts } from '../texts.ts';
-import { useTarget, windowSize } from './use-target.ts';
+import { useTarget, windowSize } from './use-step-target.ts';
 
 /** From this width on the card stands beside its target; below it is a sheet. */
 const WIDE = 640;

@@ -16,7 +16,7 @@ import {
   taskFields,
 } from '../sample-day.ts';
 import { texts } from '../texts.ts';
-import { type SampleParts, sampleRemoval } from './removal.ts';
+import { type SampleParts, sampleRemoval } from './sample-removal.ts';
 import { sampleStore } from './store.ts';
 
 /** An example of a day for a new account: made at once, and taken away without a trace. */

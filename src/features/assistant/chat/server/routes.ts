@@ -1,5 +1,5 @@
 import type { Actor } from '#server/context.ts';
-import { byAccount, byAddress, type Limits } from '#server/http/limits.ts';
+import { byAccount, byAddress, type Limits } from '#server/http/rate-limits.ts';
 import type { Serve } from '#server/http/serve.ts';
 import { type ChatInput, chatHistory, clearHistory, plainChat, smartChat, undoMessage } from '../contract.ts';
 import type { ChatService } from './service.ts';

@@ -4,7 +4,7 @@ import { classNames } from '#client/ui/class-names.ts';
 import { SessionClock } from '#features/focus/client/session-clock.tsx';
 import { ANSWERS, type Answer } from '../rules.ts';
 import { texts } from '../texts.ts';
-import { answerNotice } from './answering.ts';
+import { answerNotice } from './answer-notice.ts';
 import { closeNotice, type Notice, useNotice } from './notice-state.ts';
 
 interface CheckInCardProps {

@@ -1,5 +1,5 @@
 import { useEffectEvent } from 'react';
-import { claimEvents } from '#client/lib/claims.ts';
+import { claimEvents } from '#client/lib/claim-events.ts';
 import { currentListening } from '../../voice/client/listening-state.ts';
 import { speak } from '../../voice/client/speak.ts';
 import { useSound } from '../../voice/client/use-sound.ts';

@@ -1,4 +1,4 @@
-import { byAccount, type Limits } from '#server/http/limits.ts';
+import { byAccount, type Limits } from '#server/http/rate-limits.ts';
 import type { Serve } from '#server/http/serve.ts';
 import { answerCheckIn, checkIn } from '../contract.ts';
 import type { CheckInService } from './service.ts';

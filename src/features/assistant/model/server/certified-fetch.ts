@@ -1,7 +1,7 @@
 import { request as plainRequest } from 'node:http';
 import { request } from 'node:https';
 import { Readable } from 'node:stream';
-import type { Fetch } from './patient-fetch.ts';
+import type { Fetch } from './retrying-fetch.ts';
 
 /** Statuses whose answers may not carry a body. */
 const BODILESS = [204, 205, 304];

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import type { GigaChatAccess } from '#server/config.ts';
 import type { Clock } from '#server/context.ts';
 import { fromDialect, toDialect } from './gigachat-dialect.ts';
-import type { Fetch } from './patient-fetch.ts';
+import type { Fetch } from './retrying-fetch.ts';
 
 /** Milliseconds before its end at which a token is no longer used: a call takes time. */
 const MARGIN = 60_000;

@@ -4,9 +4,9 @@ import type { LanguageModelConfig } from '#server/config.ts';
 import type { Context } from '#server/context.ts';
 import type { Tool } from '../tools.ts';
 import { certifiedFetch } from './certified-fetch.ts';
+import { createCircuitBreaker } from './circuit-breaker.ts';
 import { gigachatFetch, gigachatTokens } from './gigachat.ts';
-import { type Fetch, patientFetch } from './patient-fetch.ts';
-import { createRest } from './rest.ts';
+import { type Fetch, retryingFetch } from './retrying-fetch.ts';
 
 /** Turns of tools that one answer may take. */
 const MOST_STEPS = 6;
@@ -93,11 +93,11 @@ export function languageModel(
   // What users write goes to the configured host and to no other.
   const direct: Fetch = (input, init) => fetch(input, { ...init, redirect: 'error' });
   const plain: Fetch = gigachat?.ca ? certifiedFetch(gigachat.ca) : direct;
-  const rest = createRest();
+  const rest = createCircuitBreaker();
 
   /** What speaks to a model by `deadline`. */
   function open({ createOpenAICompatible, ai }: Library, deadline: number) {
-    const patient = patientFetch(plain, deadline);
+    const patient = retryingFetch(plain, deadline);
     const provider = createOpenAICompatible({
       name: 'configured',
       baseURL: config.baseUrl,

@@ -1,4 +1,4 @@
-import { byAccount, type Limits } from '#server/http/limits.ts';
+import { byAccount, type Limits } from '#server/http/rate-limits.ts';
 import type { Serve, ServeOptions } from '#server/http/serve.ts';
 import { getReport } from '../contract.ts';
 import type { ReportService } from './service.ts';

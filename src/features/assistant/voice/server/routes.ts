@@ -1,5 +1,5 @@
 import type { FastifyInstance } from 'fastify';
-import { byAccount, byAddress, type Limits } from '#server/http/limits.ts';
+import { byAccount, byAddress, type Limits } from '#server/http/rate-limits.ts';
 import type { Serve } from '#server/http/serve.ts';
 import { unauthorized } from '#shared/errors.ts';
 import { speakText, transcribe, voiceAbilities } from '../contract.ts';

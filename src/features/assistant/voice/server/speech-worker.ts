@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import { setPriority } from 'node:os';
 import { parentPort } from 'node:worker_threads';
 import espeak from 'espeak-ng';
-import { garbageCollector } from '#server/garbage.ts';
+import { garbageCollector } from '#server/garbage-collector.ts';
 import { spokenText } from '#shared/russian/spoken-text.ts';
 import type { SpeechResult, SpeechTask } from './speech-task.ts';
 

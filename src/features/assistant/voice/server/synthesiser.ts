@@ -1,9 +1,9 @@
 import { Worker } from 'node:worker_threads';
-import { TooMany } from '#server/http/limits.ts';
+import { TooMany } from '#server/http/rate-limits.ts';
 import { AppError } from '#shared/errors.ts';
 import { texts } from '../texts.ts';
+import { fairTurns } from './fair-turns.ts';
 import type { SpeechResult, SpeechTask } from './speech-task.ts';
-import { fairTurns } from './turns.ts';
 
 export interface Synthesiser {
   /**

@@ -1,7 +1,7 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { Context } from '#server/context.ts';
-import { byAddress, type Limit, type Limits } from '#server/http/limits.ts';
 import { ownOrigin } from '#server/http/origin.ts';
+import { byAddress, type Limit, type Limits } from '#server/http/rate-limits.ts';
 import type { Serve } from '#server/http/serve.ts';
 import { AppError } from '#shared/errors.ts';
 import type { Entrance } from '../../server/entrance.ts';

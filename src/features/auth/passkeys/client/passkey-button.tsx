@@ -6,7 +6,7 @@ import { HttpError, serverMessage } from '#client/lib/http-error.ts';
 import { loadPart } from '#client/lib/lazy-part.ts';
 import { Button } from '#client/ui/button.tsx';
 import { whyUnavailable } from './availability.ts';
-import { isDismissed } from './dismissal.ts';
+import { isDismissed } from './ceremony-errors.ts';
 import { texts } from './texts.ts';
 
 const ceremony = () => loadPart(() => import('./ceremony.ts'));

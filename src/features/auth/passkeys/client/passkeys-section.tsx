@@ -17,7 +17,7 @@ import type { User } from '../../contract.ts';
 import type { Passkey } from '../contract.ts';
 import { PASSKEY_NAME_MAX } from '../rules.ts';
 import { whyUnavailable } from './availability.ts';
-import { isDismissed, isKnownDevice } from './dismissal.ts';
+import { isDismissed, isKnownDevice } from './ceremony-errors.ts';
 import { useDeletePasskey, useKeepPasskey, usePasskeys } from './queries.ts';
 import { texts } from './texts.ts';
 

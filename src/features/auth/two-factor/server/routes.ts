@@ -1,4 +1,4 @@
-import type { Limit, Limits } from '#server/http/limits.ts';
+import type { Limit, Limits } from '#server/http/rate-limits.ts';
 import type { Serve } from '#server/http/serve.ts';
 import type { Entrance } from '../../server/entrance.ts';
 import {

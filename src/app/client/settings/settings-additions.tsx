@@ -8,7 +8,7 @@ import { TourAgain } from '#features/tour/client/tour-again.tsx';
 import { ThemeChoice } from './theme-choice.tsx';
 
 /** What later slices and the app itself add to the settings, in the dialog and on the profile page alike. */
-export const settingsSlots: SettingsSlots = {
+export const settingsAdditions: SettingsSlots = {
   onListen: speak,
   engine: <EngineLine />,
   memory: <ClearMemory />,

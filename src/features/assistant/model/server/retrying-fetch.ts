@@ -23,7 +23,7 @@ function askedToWait(answer: Response): number | null {
  * long as an attempt can still end in time; then it answers or throws what the last attempt did.
  * @param deadline on the clock of `performance.now()`
  */
-export function patientFetch(fetch: Fetch, deadline: number): Fetch {
+export function retryingFetch(fetch: Fetch, deadline: number): Fetch {
   return async (input, init) => {
     for (let attempt = 1; ; attempt++) {
       const result = await fetch(input, init).catch((error: unknown) => ({ error }));

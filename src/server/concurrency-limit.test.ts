@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { takeTurns } from './turns.ts';
+import { limitConcurrency } from './concurrency-limit.ts';
 
 /** Pieces of work that end when they are told to, and how many are under way. */
 function workshop() {
@@ -23,7 +23,7 @@ const settle = () => new Promise((resolve) => setTimeout(resolve));
 
 it('lets two work at a time and every one in the end, though some fail', async () => {
   const { work, ends, seen } = workshop();
-  const inTurn = takeTurns(2);
+  const inTurn = limitConcurrency(2);
   const results = Promise.allSettled(Array.from({ length: 7 }, () => inTurn(work)));
   for (let index = 0; index < 7; index++) {
     await settle();
@@ -38,7 +38,7 @@ it('lets two work at a time and every one in the end, though some fail', async (
 
 it('turns away what would stand too far back in the line, and takes work again when the line is shorter', async () => {
   const { work, ends } = workshop();
-  const inTurn = takeTurns(1, 2, () => new Error('full'));
+  const inTurn = limitConcurrency(1, 2, () => new Error('full'));
   const [first, second, third] = [inTurn(work), inTurn(work), inTurn(work)];
   await expect(inTurn(work)).rejects.toThrow('full');
   ends[0]!();

@@ -7,7 +7,7 @@ import { getUser, type User } from '../contract.ts';
 import { texts } from '../texts.ts';
 import { hashPassword, verifyPassword } from './passwords.ts';
 import { authStore, type DeviceRow } from './store.ts';
-import { isTaken } from './taken.ts';
+import { isTaken } from './unique-violation.ts';
 
 /** For which a sign-in vouches for the owner of an account without a password. */
 const RECENT_MINUTES = 10;

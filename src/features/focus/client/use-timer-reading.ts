@@ -1,7 +1,7 @@
 import { useEffect, useReducer } from 'react';
 import type { FocusSession } from '../contract.ts';
 import { type Reading, UNTOUCHED, untilNextSecond } from '../timer.ts';
-import { readNow, useTiming } from './timing.ts';
+import { readNow, useTiming } from './session-timings.ts';
 
 /**
  * The session's timer, read again whenever its face changes. Nothing is counted here: a tab that slept reads the

@@ -1,6 +1,6 @@
 import { QueryClient } from '@tanstack/react-query';
 import { afterEach, expect, it, vi } from 'vitest';
-import { sendEnding } from './ending.ts';
+import { sendEnding } from './end-session.ts';
 
 vi.hoisted(() => vi.stubGlobal('localStorage', { getItem: () => null, setItem: () => {} }));
 const ending = { sessionId: 's', status: 'completed', actualDurationMinutes: 25, endedAt: Date.now() } as const;

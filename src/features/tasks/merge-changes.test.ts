@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { mergeChanges, mergeWhole } from './changes.ts';
+import { mergeChanges, mergeWhole } from './merge-changes.ts';
 
 interface Row {
   id: string;

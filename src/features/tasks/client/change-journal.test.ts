@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { Journal } from './journal.ts';
+import { Journal } from './change-journal.ts';
 
 const add = (item: string) => (list: readonly string[]) => [...list, item];
 const same = (list: readonly string[]) => list;

@@ -1,8 +1,8 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
+import { fairTurns } from './fair-turns.ts';
 import { heldSound } from './held-sound.ts';
 import { speechCache } from './speech-cache.ts';
-import { fairTurns } from './turns.ts';
 
 describe('turns', () => {
   it('come to everybody before they come to one again', () => {

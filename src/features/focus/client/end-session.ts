@@ -9,8 +9,8 @@ import { sessionChanged } from '../events.ts';
 import { minutesToReport } from '../timer.ts';
 import { claimEnding, type Ending, releaseEnding, settleEnding } from './endings.ts';
 import { ACTIVE_KEY, SESSIONS_KEY } from './queries.ts';
+import { readNow, timingOf } from './session-timings.ts';
 import { texts } from './texts.ts';
-import { readNow, timingOf } from './timing.ts';
 
 /** An end that is sent later than this tells when it was. */
 const LATE = 5000;

@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
-import { claimEvents } from './claims.ts';
+import { claimEvents } from './claim-events.ts';
 
 const page = { hidden: false };
 let kept: Map<string, string>;

@@ -4,7 +4,7 @@ const FAILURES = 3;
 const REST = 30_000;
 
 /** Leaves a service alone that keeps failing, so that nobody waits for it in vain. `now` is epoch milliseconds. */
-export function createRest() {
+export function createCircuitBreaker() {
   let failures = 0;
   let until = 0;
   return {

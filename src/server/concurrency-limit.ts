@@ -4,7 +4,7 @@ export type InTurn = <T>(work: () => Promise<T>) => Promise<T>;
  * Lets at most `atOnce` pieces of heavy work run at a time; the others wait in line.
  * @param longest waiting ones after which `full` is thrown instead
  */
-export function takeTurns(atOnce: number, longest = Number.POSITIVE_INFINITY, full?: () => Error): InTurn {
+export function limitConcurrency(atOnce: number, longest = Number.POSITIVE_INFINITY, full?: () => Error): InTurn {
   const waiting: (() => void)[] = [];
   let working = 0;
   return async (work) => {
