@@ -28,6 +28,18 @@ describe.runIf(process.env.TEST_ENGINE === 'sqlite')('the files of a server', ()
     expect(files.filter(([, bits]) => bits !== '600')).toEqual([]);
   });
 
+  it('that belong to somebody else are refused before anybody writes in vain', async ({ skip }) => {
+    skip(process.getuid?.() !== 0, 'only root can be somebody else');
+    const dataDir = sound.copy();
+    chmodSync(sound.root, 0o755);
+    chmodSync(dataDir, 0o777);
+    rmSync(join(dataDir, 'server.lock'));
+    for (const name of ['takt.db', 'secret']) chmodSync(join(dataDir, name), 0o644);
+    const asNobody = 'exec setpriv --reuid=65534 --regid=65534 --clear-groups "$0" "$@"';
+    const { code, output } = await refusal(serverEnv(alone(dataDir), 0, OWN_SECRET), asNobody);
+    expect([code, output]).toEqual([1, expect.stringContaining('takt.db: нет прав на файл или папку')]);
+  });
+
   describe('on a disk that is full', () => {
     const disk = join(sound.root, 'disk');
     const ballast = join(disk, 'ballast');

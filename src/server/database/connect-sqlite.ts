@@ -1,4 +1,4 @@
-import { existsSync, rmSync, statSync } from 'node:fs';
+import { accessSync, constants, existsSync, rmSync, statSync } from 'node:fs';
 import { DatabaseSync } from 'node:sqlite';
 import type { Logger } from 'pino';
 import { ConfigError } from '../config-error.ts';
@@ -72,6 +72,7 @@ async function openFolder(dataDir: string, log: Logger): Promise<Database> {
   if (exposed.length > 0)
     log.warn({ files: exposed }, 'others have access to these files, and it cannot be taken away');
   examine(path);
+  accessSync(path, constants.W_OK); // SQLite would open it for reading alone.
   const file = openSqliteFile(path);
   try {
     const dialect = sqliteDialect(file, () => rescue(file, backups, log));
