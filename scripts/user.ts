@@ -3,8 +3,8 @@
 import pino from 'pino';
 import { authService } from '#features/auth/server/service.ts';
 import { twoFactorService } from '#features/auth/two-factor/server/service.ts';
-import { readConfig } from '#server/config.ts';
-import { ConfigError } from '#server/config-error.ts';
+import { readConfig } from '#server/config/config.ts';
+import { ConfigError } from '#server/config/config-error.ts';
 import type { Context } from '#server/context.ts';
 import { createContext } from '#server/create-context.ts';
 import { openExisting } from '#server/database/connect.ts';

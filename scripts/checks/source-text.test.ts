@@ -10,7 +10,7 @@ const CASES: [file: string, line: string, lawful: boolean][] = [
   ['src/shared/russian/plural.ts', '/** задача, задачи, задач */', true],
   ['src/features/assistant/engine/grammar/verbs.ts', `const CREATE = 'создай';`, true],
   ['src/features/assistant/chat/replies.ts', `const DONE = 'Готово';`, true],
-  ['src/server/config.ts', `throw new Error('Порт занят');`, true],
+  ['src/server/config/variables.ts', `throw new Error('Порт занят');`, true],
   ['src/features/tasks/rules.test.ts', `expect(title).toBe('Отчёт');`, true],
   ['src/features/tasks/client/task-row.tsx', '<button>Создать</button>', false],
   ['src/features/tasks/client/queries.ts', '// список задач', false],

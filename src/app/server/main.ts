@@ -1,5 +1,6 @@
-import { explainStartError, readConfig, startMessage, waitMessage } from '#server/config.ts';
-import { ConfigError } from '#server/config-error.ts';
+import { readConfig } from '#server/config/config.ts';
+import { ConfigError } from '#server/config/config-error.ts';
+import { explainStartError, startMessage, waitMessage } from '#server/config/start-messages.ts';
 import { startServer } from './start.ts';
 
 /** A stop that takes longer is cut off: supervisors kill what takes ten seconds. */

@@ -1,5 +1,5 @@
 import pino from 'pino';
-import type { Config } from '#server/config.ts';
+import type { Config } from '#server/config/config.ts';
 import { createContext } from '#server/create-context.ts';
 import { connect } from '#server/database/connect.ts';
 import { watchConnections } from '#server/http/open-connections.ts';

@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto';
 import { existsSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs';
-import { ConfigError } from '../config-error.ts';
+import { ConfigError } from '../config/config-error.ts';
 import { filesOf } from './files.ts';
 import { createPrivateFile, keepPrivate, putInPlace } from './private-file.ts';
 import { texts } from './texts.ts';

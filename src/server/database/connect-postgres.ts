@@ -1,5 +1,5 @@
 import type { Logger } from 'pino';
-import { ConfigError } from '../config-error.ts';
+import { ConfigError } from '../config/config-error.ts';
 import { type Gate, keepClaim } from './claim.ts';
 import type { Connection } from './connection.ts';
 import { type Database, openDatabase } from './database.ts';

@@ -1,7 +1,7 @@
 import { accessSync, constants, existsSync, rmSync, statSync } from 'node:fs';
 import { DatabaseSync } from 'node:sqlite';
 import type { Logger } from 'pino';
-import { ConfigError } from '../config-error.ts';
+import { ConfigError } from '../config/config-error.ts';
 import { filesOf } from '../data-folder/files.ts';
 import { createPrivateFile, keepFolderPrivate, putInPlace } from '../data-folder/private-file.ts';
 import { backUp } from './backups.ts';

@@ -1,5 +1,5 @@
 import type { Logger } from 'pino';
-import type { Config } from '../config.ts';
+import type { Config } from '../config/config.ts';
 import { connectSqlite, openUnclaimedFile } from './connect-sqlite.ts';
 import type { Connection } from './connection.ts';
 import type { Database } from './database.ts';

@@ -1,5 +1,5 @@
 import { type Kysely, type Migration, Migrator, sql } from 'kysely';
-import { ConfigError } from '../config-error.ts';
+import { ConfigError } from '../config/config-error.ts';
 import type { Database, Engine } from './database.ts';
 import { foundation } from './migrations/0001-foundation.ts';
 import { focus } from './migrations/0002-focus.ts';

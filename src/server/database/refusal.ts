@@ -1,6 +1,6 @@
 import { statSync } from 'node:fs';
 import { join } from 'node:path';
-import { ConfigError } from '../config-error.ts';
+import { ConfigError } from '../config/config-error.ts';
 import { commands } from '../data-folder/commands.ts';
 import { filesOf } from '../data-folder/files.ts';
 import { texts as folderTexts } from '../data-folder/texts.ts';

@@ -1,7 +1,7 @@
 import { Writable } from 'node:stream';
 import Fastify from 'fastify';
 import { expect, it } from 'vitest';
-import type { Config } from '../config.ts';
+import type { Config } from '../config/config.ts';
 import { noticeUnnamedProxy } from './proxy-notice.ts';
 
 /** What the operator reads after these visits, each from an address and perhaps through a proxy. */

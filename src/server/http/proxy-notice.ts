@@ -1,6 +1,6 @@
 import type { FastifyInstance } from 'fastify';
 import ipaddr from 'ipaddr.js';
-import type { Config } from '../config.ts';
+import type { Config } from '../config/config.ts';
 
 const NEARBY = ['loopback', 'private', 'linkLocal', 'uniqueLocal'];
 

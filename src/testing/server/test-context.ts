@@ -1,5 +1,5 @@
 import pino from 'pino';
-import { type Config, readConfig } from '#server/config.ts';
+import { type Config, readConfig } from '#server/config/config.ts';
 import type { Context } from '#server/context.ts';
 import { createContext } from '#server/create-context.ts';
 import { connect } from '#server/database/connect.ts';

@@ -4,7 +4,7 @@ import type { AddressInfo } from 'node:net';
 import pino from 'pino';
 import { afterAll, beforeEach, describe, expect, it } from 'vitest';
 import { z } from 'zod';
-import type { GigaChatAccess } from '#server/config.ts';
+import type { GigaChatAccess } from '#server/config/services.ts';
 import { loopbackCertificate } from '#testing/server/loopback-certificate.ts';
 import { type Scripted, type ScriptedRequest, startScriptedModel } from '#testing/server/scripted-model.ts';
 import { languageModel, type Question } from './language-model.ts';

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import type { GigaChatAccess } from '#server/config.ts';
+import type { GigaChatAccess } from '#server/config/services.ts';
 import type { Clock } from '#server/context.ts';
 import { fromDialect, toDialect } from './gigachat-dialect.ts';
 import type { Fetch } from './retrying-fetch.ts';

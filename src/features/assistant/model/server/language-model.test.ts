@@ -1,7 +1,7 @@
 import pino from 'pino';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { z } from 'zod';
-import type { LanguageModelConfig } from '#server/config.ts';
+import type { LanguageModelConfig } from '#server/config/services.ts';
 import { type ScriptedModel, startScriptedModel } from '#testing/server/scripted-model.ts';
 import { type LanguageModel, languageModel, type Question } from './language-model.ts';
 import { writerBy } from './writer.ts';

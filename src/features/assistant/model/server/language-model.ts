@@ -1,6 +1,6 @@
 import type { ModelMessage, ToolSet } from 'ai';
 import { z } from 'zod';
-import type { LanguageModelConfig } from '#server/config.ts';
+import type { LanguageModelConfig } from '#server/config/services.ts';
 import type { Context } from '#server/context.ts';
 import type { Tool } from '../tools.ts';
 import { certifiedFetch } from './certified-fetch.ts';

@@ -1,4 +1,4 @@
-import type { Config } from '#server/config.ts';
+import type { Config } from '#server/config/config.ts';
 import type { Serve } from '#server/http/serve.ts';
 import { type PrivacyReply, readPrivacy } from '../contract.ts';
 

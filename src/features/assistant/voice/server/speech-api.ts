@@ -1,5 +1,5 @@
 import type { Settings } from '#features/settings/contract.ts';
-import type { SpeechApi, TranscriptionApi } from '#server/config.ts';
+import type { SpeechApi, TranscriptionApi } from '#server/config/services.ts';
 import { recordingEnding } from '../rules.ts';
 
 /** Bytes of an answer beyond which a service is not believed. */

@@ -1,5 +1,5 @@
 import * as oauth from 'oauth4webapi';
-import type { OidcConfig } from '#server/config.ts';
+import type { OidcConfig } from '#server/config/services.ts';
 import { authorizationUrl, callOptions, exchange } from './code-grant.ts';
 import type { ExternalProvider } from './provider.ts';
 

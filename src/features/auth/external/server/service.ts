@@ -1,4 +1,4 @@
-import type { Config } from '#server/config.ts';
+import type { Config } from '#server/config/config.ts';
 import type { Actor, Context } from '#server/context.ts';
 import type { Guarded } from '#server/http/session.ts';
 import { isBlank } from '#shared/characters.ts';

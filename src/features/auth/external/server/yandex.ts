@@ -1,6 +1,6 @@
 import * as oauth from 'oauth4webapi';
 import { z } from 'zod';
-import type { YandexConfig } from '#server/config.ts';
+import type { YandexConfig } from '#server/config/services.ts';
 import { texts } from '../texts.ts';
 import { authorizationUrl, callOptions, exchange } from './code-grant.ts';
 import type { ExternalProvider } from './provider.ts';

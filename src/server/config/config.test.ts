@@ -2,7 +2,8 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, describe, expect, it } from 'vitest';
-import { readConfig, startMessage } from './config.ts';
+import { readConfig } from './config.ts';
+import { startMessage } from './start-messages.ts';
 
 const DATA_DIR = mkdtempSync(join(tmpdir(), 'takt-config-'));
 afterAll(() => rmSync(DATA_DIR, { recursive: true }));

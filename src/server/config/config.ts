@@ -1,0 +1,96 @@
+import { accessSync, constants, mkdirSync } from 'node:fs';
+import { resolve } from 'node:path';
+import { storedSecret } from '../data-folder/secret.ts';
+import { ConfigError } from './config-error.ts';
+import {
+  type LanguageModelConfig,
+  languageModelOf,
+  type OidcConfig,
+  oidcOf,
+  type SpeechApi,
+  serviceOf,
+  speechOf,
+  type TranscriptionApi,
+  type YandexConfig,
+  yandexOf,
+} from './services.ts';
+import { type LOG_LEVELS, variables } from './variables.ts';
+
+export interface Config {
+  port: number;
+  host: string;
+  dataDir: string;
+  databaseUrl: string | null;
+  /** Origin under which browsers reach the server, without a path; null where it is the request's own. */
+  publicOrigin: string | null;
+  /** Proxies whose `X-Forwarded-*` are believed; true: whoever sends them is. */
+  trustProxy: boolean | string;
+  secret: string;
+  logLevel: (typeof LOG_LEVELS)[number];
+  rateLimits: boolean;
+  registration: boolean;
+  /** The language model that understands messages and writes texts; null: the built-in rules do. */
+  languageModel: LanguageModelConfig | null;
+  /** The service that speaks; null: the synthesiser that ships with the product does. */
+  speech: SpeechApi | null;
+  /** The service that understands recordings; null: none are taken. */
+  transcription: TranscriptionApi | null;
+  /** Sign-in through Яндекс ID; null where it is not set up. */
+  yandex: YandexConfig | null;
+  /** Sign-in through an OpenID Connect issuer of the operator's. */
+  oidc: OidcConfig | null;
+}
+
+const proxyOf = (value: string | undefined) =>
+  value === undefined || value === 'off' ? false : value === 'on' || value === 'true' ? true : value;
+
+/**
+ * Reads and checks the environment; makes DATA_DIR and the generated secret where they are missing.
+ * @throws ConfigError naming the variable or folder at fault
+ */
+export function readConfig(env: NodeJS.ProcessEnv): Config {
+  const given = Object.fromEntries(Object.entries(env).filter(([, value]) => value !== ''));
+  const parsed = variables.safeParse(given);
+  if (!parsed.success) {
+    const issue = parsed.error.issues[0]!;
+    const name = String(issue.path[0]);
+    const hint = name === 'RATE_LIMITS' || name === 'REGISTRATION' ? 'on или off' : issue.message;
+    throw new ConfigError(`Переменная ${name} задана неверно: ${hint}.`);
+  }
+  const v = parsed.data;
+  const dataDir = resolve(v.DATA_DIR);
+  prepareFolder(dataDir);
+  if (v.DATABASE_URL && !v.SECRET) {
+    throw new ConfigError(
+      'С DATABASE_URL нужна переменная SECRET: случайная строка не короче 32 символов, одна для всех серверов.',
+    );
+  }
+  return {
+    port: v.PORT,
+    host: v.HOST,
+    dataDir,
+    databaseUrl: v.DATABASE_URL ?? null,
+    publicOrigin: v.PUBLIC_URL ? new URL(v.PUBLIC_URL).origin : null,
+    trustProxy: proxyOf(v.TRUST_PROXY),
+    secret: v.SECRET ?? storedSecret(dataDir),
+    logLevel: v.LOG_LEVEL,
+    rateLimits: v.RATE_LIMITS === 'on',
+    registration: v.REGISTRATION === 'on',
+    languageModel: languageModelOf(v),
+    speech: speechOf(v),
+    transcription: serviceOf(v, 'STT', 'whisper-1'),
+    yandex: yandexOf(v),
+    oidc: oidcOf(v),
+  };
+}
+
+function prepareFolder(folder: string): void {
+  try {
+    mkdirSync(folder, { recursive: true, mode: 0o700 });
+    accessSync(folder, constants.W_OK | constants.R_OK);
+  } catch (error) {
+    throw new ConfigError(
+      `Папка данных недоступна для записи: ${folder} (${(error as NodeJS.ErrnoException).code}). Задайте DATA_DIR.`,
+    );
+  }
+}

@@ -1,0 +1,125 @@
+import { readFileSync } from 'node:fs';
+import { ConfigError } from './config-error.ts';
+import { listOf, type Variables } from './variables.ts';
+
+/** An OpenAI-compatible service, reached at `/audio/transcriptions` under its address. */
+export interface TranscriptionApi {
+  /** Without a slash at its end. */
+  baseUrl: string;
+  apiKey: string | null;
+  model: string;
+  /** Milliseconds for a whole answer. */
+  timeout: number;
+}
+
+/** The same at `/audio/speech`, with its names of the three voices. */
+export interface SpeechApi extends TranscriptionApi {
+  voices: Record<'female' | 'male' | 'neutral', string>;
+}
+
+export interface YandexConfig {
+  clientId: string;
+  clientSecret: string;
+  authorizeUrl: string;
+  tokenUrl: string;
+  infoUrl: string;
+}
+
+export interface OidcConfig {
+  /** As the issuer calls itself, to the letter. */
+  issuer: string;
+  clientId: string;
+  clientSecret: string;
+  /** What the button says after «через». */
+  name: string;
+}
+
+export interface LanguageModelConfig {
+  /** Above `/chat/completions`, without a slash at its end. */
+  baseUrl: string;
+  model: string;
+  apiKey: string | null;
+  /** In place of a key: GigaChat hands out tokens and speaks a dialect of its own. */
+  gigachat: GigaChatAccess | null;
+  /** Milliseconds for a whole answer, attempts and steps together. */
+  timeout: number;
+}
+
+export interface GigaChatAccess {
+  authUrl: string;
+  authKey: string;
+  scope: string;
+  /** Certificates (PEM) to trust for its hosts; null: those that Node trusts. */
+  ca: string | null;
+}
+
+const withoutSlash = (address: string) => address.replace(/\/+$/, '');
+
+export function serviceOf(v: Variables, kind: 'TTS' | 'STT', usualModel: string): TranscriptionApi | null {
+  const [baseUrl, apiKey, model] = [v[`${kind}_BASE_URL`], v[`${kind}_API_KEY`], v[`${kind}_MODEL`]];
+  if (baseUrl) {
+    const timeout = v[`${kind}_TIMEOUT`] * 1000;
+    return { baseUrl: withoutSlash(baseUrl), apiKey: apiKey ?? null, model: model ?? usualModel, timeout };
+  }
+  if (apiKey || model || (kind === 'TTS' && v.TTS_VOICE))
+    throw new ConfigError(`С переменными ${kind}_* нужна ${kind}_BASE_URL: адрес службы речи.`);
+  return null;
+}
+
+/** OpenAI's voices where the operator names none. */
+const USUAL_VOICES = 'nova,onyx,alloy';
+
+export function speechOf(v: Variables): SpeechApi | null {
+  const service = serviceOf(v, 'TTS', 'tts-1');
+  const [female = '', male = female, neutral = female] = listOf(v.TTS_VOICE ?? USUAL_VOICES);
+  return service && { ...service, voices: { female, male, neutral } };
+}
+
+export function yandexOf(v: Variables): YandexConfig | null {
+  const { YANDEX_CLIENT_ID: clientId, YANDEX_CLIENT_SECRET: clientSecret } = v;
+  if (!clientId && !clientSecret) return null;
+  if (!clientId || !clientSecret) throw new ConfigError('Задайте и YANDEX_CLIENT_ID, и YANDEX_CLIENT_SECRET.');
+  const { YANDEX_AUTHORIZE_URL: authorizeUrl, YANDEX_TOKEN_URL: tokenUrl, YANDEX_INFO_URL: infoUrl } = v;
+  return { clientId, clientSecret, authorizeUrl, tokenUrl, infoUrl };
+}
+
+export function oidcOf(v: Variables): OidcConfig | null {
+  const { OIDC_ISSUER: issuer, OIDC_CLIENT_ID: clientId, OIDC_CLIENT_SECRET: clientSecret, OIDC_NAME: name } = v;
+  if (!issuer && !clientId && !clientSecret) return null;
+  if (!issuer || !clientId || !clientSecret)
+    throw new ConfigError('Для входа по OpenID Connect нужны OIDC_ISSUER, OIDC_CLIENT_ID и OIDC_CLIENT_SECRET.');
+  return { issuer, clientId, clientSecret, name };
+}
+
+export function languageModelOf(v: Variables): LanguageModelConfig | null {
+  const timeout = v.AI_TIMEOUT * 1000;
+  if (v.AI_BASE_URL) {
+    if (v.GIGACHAT_AUTH_KEY) throw new ConfigError('Задайте AI_BASE_URL или GIGACHAT_AUTH_KEY, но не обе сразу.');
+    if (!v.AI_MODEL) throw new ConfigError('С AI_BASE_URL нужна переменная AI_MODEL: название модели.');
+    return {
+      baseUrl: withoutSlash(v.AI_BASE_URL),
+      model: v.AI_MODEL,
+      apiKey: v.AI_API_KEY ?? null,
+      gigachat: null,
+      timeout,
+    };
+  }
+  if (v.AI_MODEL || v.AI_API_KEY)
+    throw new ConfigError('С AI_MODEL и AI_API_KEY нужна переменная AI_BASE_URL: адрес сервера модели.');
+  if (!v.GIGACHAT_AUTH_KEY) return null;
+  const gigachat = {
+    authUrl: v.GIGACHAT_AUTH_URL,
+    authKey: v.GIGACHAT_AUTH_KEY,
+    scope: v.GIGACHAT_SCOPE,
+    ca: v.GIGACHAT_CA_FILE ? readCertificates(v.GIGACHAT_CA_FILE) : null,
+  };
+  return { baseUrl: withoutSlash(v.GIGACHAT_BASE_URL), model: v.GIGACHAT_MODEL, apiKey: null, gigachat, timeout };
+}
+
+function readCertificates(file: string): string {
+  try {
+    return readFileSync(file, 'utf8');
+  } catch (error) {
+    throw new ConfigError(`Файл из GIGACHAT_CA_FILE не читается: ${file} (${(error as NodeJS.ErrnoException).code}).`);
+  }
+}

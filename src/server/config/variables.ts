@@ -1,0 +1,100 @@
+import { isIP } from 'node:net';
+import { z } from 'zod';
+import { SECRET_MIN } from '../data-folder/secret.ts';
+
+export const LOG_LEVELS = ['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent'] as const;
+const GIGACHAT_SCOPES = ['GIGACHAT_API_PERS', 'GIGACHAT_API_B2B', 'GIGACHAT_API_CORP'] as const;
+const url = (protocols: string[]) => (value: string) =>
+  URL.canParse(value) && protocols.includes(new URL(value).protocol);
+
+const PROXY_SWITCHES = ['on', 'off', 'true'];
+const PROXY_NAMES = ['loopback', 'linklocal', 'uniquelocal'];
+
+/** A switch; or addresses, networks as `10.0.0.0/8`, or names of such, between commas. */
+const isProxyList = (value: string) =>
+  PROXY_SWITCHES.includes(value) ||
+  value.split(',').every((part) => {
+    const [address = '', bits] = part.trim().split('/');
+    if (PROXY_NAMES.includes(address)) return bits === undefined;
+    const longest = { 0: 0, 4: 32, 6: 128 }[isIP(address)]!;
+    return longest > 0 && (bits === undefined || (/^[1-9]\d*$/.test(bits) && Number(bits) <= longest));
+  });
+
+const flag = z.enum(['on', 'off']);
+const optional = z.string().min(1).optional();
+const SECONDS = 'секунды, от 1 до 300';
+const seconds = (usual: number) => z.coerce.number(SECONDS).min(1, SECONDS).max(300, SECONDS).default(usual);
+
+const VOICE_LIST = 'один голос или три через запятую: женский, мужской, нейтральный';
+export const listOf = (value: string) =>
+  value
+    .split(',')
+    .map((part) => part.trim())
+    .filter(Boolean);
+const address = (usual: string) =>
+  z
+    .string()
+    .refine(url(['http:', 'https:']), `адрес вида ${usual}`)
+    .default(usual);
+
+/** Environment variables; the message of each says what the operator must write. */
+export const variables = z.object({
+  PORT: z.coerce
+    .number('число от 0 до 65535')
+    .int('целое число')
+    .min(0, 'число от 0 до 65535')
+    .max(65535, 'число от 0 до 65535')
+    .default(3000),
+  HOST: z.string().min(1).default('127.0.0.1'),
+  DATA_DIR: z.string().min(1).default('./data'),
+  DATABASE_URL: optional.refine(
+    (v) => !v || url(['postgres:', 'postgresql:'])(v),
+    'адрес вида postgres://пользователь:пароль@хост:5432/база',
+  ),
+  REDIS_URL: optional.refine((v) => !v, 'несколько серверов через Redis пока не поддерживаются, уберите переменную'),
+  PUBLIC_URL: optional.refine((v) => !v || url(['http:', 'https:'])(v), 'адрес вида https://takt.example.ru'),
+  TRUST_PROXY: optional.refine((v) => !v || isProxyList(v), 'адреса прокси через запятую, например 127.0.0.1'),
+  SECRET: optional.refine((v) => !v || v.length >= SECRET_MIN, `не короче ${SECRET_MIN} символов`),
+  AI_BASE_URL: optional.refine((v) => !v || url(['http:', 'https:'])(v), 'адрес вида http://localhost:11434/v1'),
+  AI_API_KEY: optional,
+  AI_MODEL: optional,
+  AI_TIMEOUT: seconds(20),
+  GIGACHAT_AUTH_KEY: optional,
+  GIGACHAT_SCOPE: z.enum(GIGACHAT_SCOPES, `одно из: ${GIGACHAT_SCOPES.join(', ')}`).default('GIGACHAT_API_PERS'),
+  GIGACHAT_MODEL: z.string().min(1).default('GigaChat'),
+  GIGACHAT_BASE_URL: z
+    .string()
+    .refine(url(['http:', 'https:']), 'адрес вида https://gigachat.devices.sberbank.ru/api/v1')
+    .default('https://gigachat.devices.sberbank.ru/api/v1'),
+  GIGACHAT_AUTH_URL: z
+    .string()
+    .refine(url(['http:', 'https:']), 'адрес вида https://ngw.devices.sberbank.ru:9443/api/v2/oauth')
+    .default('https://ngw.devices.sberbank.ru:9443/api/v2/oauth'),
+  GIGACHAT_CA_FILE: optional,
+  TTS_BASE_URL: optional.refine((v) => !v || url(['http:', 'https:'])(v), 'адрес вида http://localhost:8000/v1'),
+  TTS_API_KEY: optional,
+  TTS_MODEL: optional,
+  TTS_VOICE: optional.refine((v) => !v || [1, 3].includes(listOf(v).length), VOICE_LIST),
+  TTS_TIMEOUT: seconds(10),
+  STT_BASE_URL: optional.refine((v) => !v || url(['http:', 'https:'])(v), 'адрес вида http://localhost:8000/v1'),
+  STT_API_KEY: optional,
+  STT_MODEL: optional,
+  STT_TIMEOUT: seconds(30),
+  YANDEX_CLIENT_ID: optional,
+  YANDEX_CLIENT_SECRET: optional,
+  YANDEX_AUTHORIZE_URL: address('https://oauth.yandex.ru/authorize'),
+  YANDEX_TOKEN_URL: address('https://oauth.yandex.ru/token'),
+  YANDEX_INFO_URL: address('https://login.yandex.ru/info'),
+  OIDC_ISSUER: optional.refine(
+    (v) => !v || url(['http:', 'https:'])(v),
+    'адрес вида https://sso.example.ru/realms/home',
+  ),
+  OIDC_CLIENT_ID: optional,
+  OIDC_CLIENT_SECRET: optional,
+  OIDC_NAME: z.string().trim().min(1).max(40, 'не длиннее 40 символов').default('OpenID'),
+  LOG_LEVEL: z.enum(LOG_LEVELS, `одно из: ${LOG_LEVELS.join(', ')}`).default('info'),
+  RATE_LIMITS: flag.default('on'),
+  REGISTRATION: flag.default('on'),
+});
+
+export type Variables = z.output<typeof variables>;
