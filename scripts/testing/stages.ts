@@ -30,8 +30,11 @@ export const STAGES: Record<string, (context: StageContext) => Promise<Tally>> =
 
   vitest: async ({ folder, env, args }) => {
     const report = join(folder, 'vitest.json');
-    const reporters = ['--reporter=default', '--reporter=json', `--outputFile.json=${report}`];
-    const code = await runInGroup(['node_modules/vitest/vitest.mjs', 'run', ...reporters, ...args], env);
+    const reporters = ['--reporter=default', '--reporter=./scripts/testing/vitest-reporter.ts'];
+    const code = await runInGroup(['node_modules/vitest/vitest.mjs', 'run', ...reporters, ...args], {
+      ...env,
+      VITEST_REPORT: report,
+    });
     return strict(existsSync(report) ? tallyVitest(readReport<VitestReport>(report)) : NOTHING, code);
   },
 

@@ -1,11 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { strict, sum, type Tally, tallyPlaywright, tallyVitest } from './tally.ts';
 
-const test = (status: string, fullName = 'a rule', ...failureMessages: string[]) => ({
-  status,
-  fullName,
-  failureMessages,
-});
 const tally = (passed: number, failed: number, skipped = 0, remarks: string[] = []): Tally => ({
   passed,
   failed,
@@ -14,27 +9,25 @@ const tally = (passed: number, failed: number, skipped = 0, remarks: string[] = 
 });
 
 describe('the count of a test run', () => {
-  it('counts a file that could not be loaded as a failure, and says what failed and why', () => {
+  it('counts what fails outside of the tests as a failure, and says what failed and why', () => {
     const report = {
-      numPassedTests: 2,
-      numFailedTests: 1,
-      numPendingTests: 3,
-      numTodoTests: 1,
-      testResults: [
-        { name: 'whole.test.ts', status: 'passed', assertionResults: [test('passed')] },
-        {
-          name: 'half.test.ts',
-          status: 'failed',
-          assertionResults: [
-            test('failed', 'a rule', '\u001b[31mError: 1 is not 2\u001b[39m\n    at half'),
-            test('passed'),
-          ],
-        },
-        { name: 'broken.test.ts', status: 'failed', message: 'no such module', assertionResults: [] },
+      tests: [
+        { name: 'whole.test.ts › a rule', state: 'passed' },
+        { name: 'half.test.ts › a rule', state: 'failed', why: '\u001b[31mError: 1 is not 2\u001b[39m\n    at half' },
+        { name: 'half.test.ts › another', state: 'passed' },
+        { name: 'half.test.ts › a third', state: 'skipped' },
+      ],
+      errors: [
+        { name: 'broken.test.ts', why: 'no such module' },
+        { name: 'hooks.test.ts › a suite', why: 'still open' },
       ],
     };
-    const remarks = ['half.test.ts › a rule: Error: 1 is not 2', 'broken.test.ts: no such module'];
-    expect(tallyVitest(report)).toEqual(tally(2, 2, 4, remarks));
+    const remarks = [
+      'half.test.ts › a rule: Error: 1 is not 2',
+      'broken.test.ts: no such module',
+      'hooks.test.ts › a suite: still open',
+    ];
+    expect(tallyVitest(report)).toEqual(tally(2, 3, 1, remarks));
   });
 
   it('counts a journey that passed when repeated and remarks upon it, and an error outside of tests as a failure', () => {

@@ -8,21 +8,11 @@ export interface Tally {
   remarks: string[];
 }
 
-/** The part of Vitest's JSON report that is counted. */
+/** What a run of Vitest came to. */
 export interface VitestReport {
-  numPassedTests: number;
-  numFailedTests: number;
-  numPendingTests: number;
-  numTodoTests: number;
-  testResults: VitestFile[];
-}
-
-interface VitestFile {
-  name: string;
-  status: string;
-  /** Why it could not be loaded. */
-  message?: string;
-  assertionResults: { status: string; fullName: string; failureMessages?: string[] | null }[];
+  tests: { name: string; state: string; why?: string }[];
+  /** What failed outside of the tests: a file that could not be loaded, a hook, an error that nobody caught. */
+  errors: { name: string; why?: string }[];
 }
 
 /** The part of Playwright's JSON report that is counted. */
@@ -46,21 +36,15 @@ interface PlaywrightError {
   message?: string;
 }
 
-/** A file that could not even be loaded counts as one failure. */
-export function tallyVitest(report: VitestReport): Tally {
-  const broken = report.testResults.filter(
-    (file) => file.status === 'failed' && !file.assertionResults.some((test) => test.status === 'failed'),
-  );
-  const failed = report.testResults.flatMap(({ name, assertionResults }) =>
-    assertionResults
-      .filter(({ status }) => status === 'failed')
-      .map(({ fullName, failureMessages }) => remark(`${name} › ${fullName}`, failureMessages?.[0])),
-  );
+/** Each failure outside of the tests counts as one more. */
+export function tallyVitest({ tests, errors }: VitestReport): Tally {
+  const failed = tests.filter(({ state }) => state === 'failed');
+  const passed = tests.filter(({ state }) => state === 'passed').length;
   return {
-    passed: report.numPassedTests,
-    failed: report.numFailedTests + broken.length,
-    skipped: report.numPendingTests + report.numTodoTests,
-    remarks: [...failed, ...broken.map(({ name, message }) => remark(name, message))],
+    passed,
+    failed: failed.length + errors.length,
+    skipped: tests.length - failed.length - passed,
+    remarks: [...failed, ...errors].map(({ name, why }) => remark(name, why)),
   };
 }
 

@@ -69,7 +69,7 @@ export async function startPostgres({ durable = false } = {}): Promise<PostgresS
   });
   const url = `postgres://takt@127.0.0.1:${port}/postgres`;
   const signal = (name: NodeJS.Signals) => {
-    for (const pid of processesOf(folder)) process.kill(pid, name);
+    for (const pid of processesOf(folder)) signalIfAlive(pid, name);
   };
   const stop = () => {
     signal('SIGCONT');
@@ -108,6 +108,15 @@ function processesOf(folder: string): number[] {
   };
   const all = existsSync('/proc') ? readdirSync('/proc').map(Number).filter(Boolean) : [];
   return all.filter((pid) => pid === server || parentOf(pid) === server);
+}
+
+/** Its processes end on their own while they are being counted: each serves one connection. */
+function signalIfAlive(pid: number, name: NodeJS.Signals) {
+  try {
+    process.kill(pid, name);
+  } catch (error) {
+    if ((error as NodeJS.ErrnoException).code !== 'ESRCH') throw error;
+  }
 }
 
 /** PostgreSQL refuses to run as root. */
