@@ -81,6 +81,25 @@ test('noon of a day is on that day, in every zone', () => {
   );
 });
 
+const everyZone = Intl.supportedValuesOf('timeZone');
+/** Seconds from 1900 to 2100, an hour or less around midnights of UTC and clock changes among them. */
+const anySecond = fc.integer({ min: -2_208_988_800, max: 4_102_444_800 }).map((seconds) => seconds * 1000);
+
+test('a clock on the wall shows what Intl says, whatever was asked before', () => {
+  fc.assert(
+    fc.property(anySecond, fc.constantFrom(...everyZone), (instant, zone) => {
+      for (const step of [0, 1, 23, 24, 25]) {
+        const at = instant + step * 3_600_000;
+        const told = new Intl.DateTimeFormat('sv', { timeZone: zone, dateStyle: 'short', timeStyle: 'short' }).format(
+          at,
+        );
+        expect(`${dayOf(at, zone)} ${timeOf(at, zone)}`).toBe(told);
+      }
+    }),
+    { numRuns: 300 },
+  );
+});
+
 test('days add up', () => {
   fc.assert(
     fc.property(anyDay, fc.integer({ min: -800, max: 800 }), (day, count) => {

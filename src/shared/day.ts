@@ -51,12 +51,47 @@ export function isZone(name: string): boolean {
   }
 }
 
-/** What a clock on the wall of `zone` shows at `instant`. */
-export function wallClock(instant: number, zone: string): WallClock {
+/** Milliseconds by which the wall clock of `zone` is ahead of UTC at `instant`, as Intl tells it: some ten microseconds. */
+function toldOffset(instant: number, zone: string): number {
   const parts: Record<string, number> = {};
   for (const part of formatOf(zone).formatToParts(instant)) parts[part.type] = Number(part.value);
   const { year, month, day, hour, minute, second } = parts as unknown as WallClock;
-  return { year, month, day, hour, minute, second };
+  return Date.UTC(year, month - 1, day, hour, minute, second) - wholeSecond(instant);
+}
+
+const wholeSecond = (instant: number) => Math.floor(instant / 1000) * 1000;
+
+const DAY_LENGTH = 24 * HOUR;
+const DAYS_KEPT = 10_000;
+/** By zone and day of UTC: the offset of the whole day, NaN where it changes on it. */
+const offsets = new Map<string, Map<number, number>>();
+
+/** The same, remembered day by day: of ten thousand deadlines most fall on few days. */
+function offsetAt(instant: number, zone: string): number {
+  const days = offsets.get(zone) ?? new Map<number, number>();
+  offsets.set(zone, days);
+  const day = Math.floor(instant / DAY_LENGTH);
+  let offset = days.get(day);
+  if (offset === undefined) {
+    const [first, last] = [toldOffset(day * DAY_LENGTH, zone), toldOffset((day + 1) * DAY_LENGTH, zone)];
+    offset = first === last ? first : Number.NaN;
+    if (days.size >= DAYS_KEPT) days.clear();
+    days.set(day, offset);
+  }
+  return Number.isNaN(offset) ? toldOffset(instant, zone) : offset;
+}
+
+/** What a clock on the wall of `zone` shows at `instant`. */
+export function wallClock(instant: number, zone: string): WallClock {
+  const wall = new Date(wholeSecond(instant) + offsetAt(instant, zone));
+  return {
+    year: wall.getUTCFullYear(),
+    month: wall.getUTCMonth() + 1,
+    day: wall.getUTCDate(),
+    hour: wall.getUTCHours(),
+    minute: wall.getUTCMinutes(),
+    second: wall.getUTCSeconds(),
+  };
 }
 
 const pad = (value: number, width = 2) => String(value).padStart(width, '0');
@@ -79,13 +114,9 @@ export function timeOf(instant: number, zone: string): string {
  */
 export function instantOf(day: Day, time: string, zone: string): number {
   const wall = Date.parse(`${day}T${time.length === 5 ? `${time}:00` : time}Z`);
-  const offsetAt = (instant: number) => {
-    const c = wallClock(instant, zone);
-    return Date.UTC(c.year, c.month - 1, c.day, c.hour, c.minute, c.second) - Math.floor(instant / 1000) * 1000;
-  };
-  const before = offsetAt(wall - 24 * HOUR);
-  const after = offsetAt(wall + 24 * HOUR);
-  for (const offset of [before, after]) if (offsetAt(wall - offset) === offset) return wall - offset;
+  const before = offsetAt(wall - DAY_LENGTH, zone);
+  const after = offsetAt(wall + DAY_LENGTH, zone);
+  for (const offset of [before, after]) if (offsetAt(wall - offset, zone) === offset) return wall - offset;
   return wall - before;
 }
 
