@@ -1,3 +1,5 @@
+import { remembered } from './remembered.ts';
+
 /** «Куплю», «сходим»: the first person of the verbs of everyday plans; words are folded (lower case, ё as е). */
 
 /** First person singular and infinitive; «+» marks forms that without a prefix are another word: «мою», «еду». */
@@ -80,11 +82,11 @@ function prefixed(word: string): string | null {
 }
 
 /** The infinitive of «куплю», «сходим», «приготовлю», «прочитаю», «забронирую»; null for other words. */
-export function infinitiveOfFuture(word: string): string | null {
+export const infinitiveOfFuture = remembered((word): string | null => {
   if (word.length < 4 || NOT_VERBS.test(word)) return null;
   const known = whole.get(word) ?? roots.get(word) ?? prefixed(word);
   if (known) return known;
   const [, stem, reflexive] = /^(\p{L}{2,}(?:а|я|иру))(?:ю|ем)(сь|ся)?$/u.exec(word) ?? [];
   if (!stem || (stem.length < 4 && !/^(?:сдела|скача)$/.test(stem))) return null;
   return `${stem.replace(/иру$/, 'ирова')}ть${reflexive ? 'ся' : ''}`;
-}
+});

@@ -1,3 +1,4 @@
+import { withoutEnd } from '../shorten.ts';
 import { type Case, cardinal, type Gender, TOO_LARGE } from './number-words.ts';
 
 const GENITIVE =
@@ -22,7 +23,7 @@ const NO_NOUN = /^(?:там|нам|вам|сам|нами|вами|сами|на
 /** Masculine nouns in «ь»; the others that are counted are feminine. */
 const SOFT_MASCULINE = /^(?:день|рубль|путь|календарь|гость|пункт|ноль|показатель|январь|февраль|словарь|уровень)$/;
 
-const before = (text: string) => /([а-яё]+)[\s«"(]*$/i.exec(text)?.[1]?.toLowerCase() ?? '';
+const before = (text: string) => /(?<![а-яё])[а-яё]+$/i.exec(withoutEnd(text, /[\s«"(]/))?.[0].toLowerCase() ?? '';
 const after = (text: string) => /^\s*([а-яё]+)/i.exec(text)?.[1]?.toLowerCase() ?? '';
 
 /** The case that a number takes after the words before it. */

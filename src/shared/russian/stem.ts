@@ -211,33 +211,50 @@ export function keysOf(word: string): WordKeys {
   return keys;
 }
 
-/** Edits (insert, delete, replace, swap neighbours) from `a` to `b`, or `limit + 1` where there are more. */
+/**
+ * Edits (insert, delete, replace, swap neighbours) from `a` to `b`, or `limit + 1` where there are more. Looks only at
+ * letters whose places differ by no more than the limit: the time grows with the length of the words, not with its square.
+ */
 export function editDistance(a: string, b: string, limit: number): number {
-  if (Math.abs(a.length - b.length) > limit) return limit + 1;
-  let [before, row] = [
-    new Array<number>(b.length + 1).fill(0),
-    Array.from({ length: b.length + 1 }, (_, index) => index),
-  ];
+  const most = limit + 1;
+  if (Math.abs(a.length - b.length) > limit) return most;
+  const unreached = () => new Array<number>(b.length + 1).fill(most);
+  let [before, row, next] = [unreached(), unreached(), unreached()];
+  for (let j = 0; j <= Math.min(limit, b.length); j++) row[j] = j;
   for (let i = 1; i <= a.length; i++) {
-    const next = [i];
-    for (let j = 1; j <= b.length; j++) {
+    const [from, to] = [Math.max(1, i - limit), Math.min(b.length, i + limit)];
+    let least = i <= limit ? i : most;
+    next[from - 1] = least;
+    for (let j = from; j <= to; j++) {
       const same = a[i - 1] === b[j - 1];
       let cost = Math.min(row[j]! + 1, next[j - 1]! + 1, row[j - 1]! + (same ? 0 : 1));
       if (i > 1 && j > 1 && a[i - 1] === b[j - 2] && a[i - 2] === b[j - 1]) cost = Math.min(cost, before[j - 2]! + 1);
-      next.push(cost);
+      next[j] = Math.min(cost, most);
+      least = Math.min(least, cost);
     }
-    if (Math.min(...next) > limit) return limit + 1;
-    [before, row] = [row, next];
+    if (to < b.length) next[to + 1] = most;
+    if (least > limit) return most;
+    [before, row, next] = [row, next, before];
   }
   return row[b.length]!;
 }
 
-const alternating = /^(?:тч|чт|кч|чк|дж|жд|зж|жз|гж|жг|сш|шс|тщ|щт|сщ|щс|цч|чц|кц|цк)$/;
+const ALTERNATING = /^(?:тч|чт|кч|чк|дж|жд|зж|жз|гж|жг|сш|шс|тщ|щт|сщ|щс|цч|чц|кц|цк)$/;
+const ALTERNATES = /[гджзкстцчшщ]$/;
 
 /** Same stem up to the consonant that alternates at its end: испек-/испеч-. */
 function alternate(a: string, b: string): boolean {
   if (a.length !== b.length || a.length < 3) return false;
-  return a.slice(0, -1) === b.slice(0, -1) && alternating.test(a.at(-1)! + b.at(-1)!);
+  return a.slice(0, -1) === b.slice(0, -1) && ALTERNATING.test(a.at(-1)! + b.at(-1)!);
+}
+
+const alternating = (stem: string) => (ALTERNATES.test(stem) ? [`${stem.slice(0, -1)}*`] : []);
+
+/** Words can be kin only where they share one of these texts: what an index of words is kept by. */
+export function kinKeys({ word, stem, alt, root, base }: WordKeys): Set<string> {
+  const keys = new Set([word, stem, alt, root, base, ...alternating(stem), ...alternating(alt)]);
+  keys.delete('');
+  return keys;
 }
 
 /** How surely two words are forms of one: 1 the same, 0.95 another case or tense, 0.75 one family, 0 strangers. */
@@ -252,9 +269,14 @@ export function kinship(a: WordKeys, b: WordKeys): number {
   return a.root === b.root && a.root.length > 2 ? 0.75 : 0;
 }
 
-/** True where one word looks like a slip of the other: one edit from 4 letters on, two from 8. */
+/** Edits by which stems may differ, the shorter being of so many letters: none below 4, then one, from 7 on two. */
+export const slipsIn = (letters: number): number => (letters < 4 ? 0 : letters > 6 ? 2 : 1);
+
+/** True for a word in which a slip can be told from another word. */
+export const maySlip = ({ word, stem }: WordKeys): boolean => slipsIn(stem.length) > 0 && !/\d/.test(word);
+
+/** True where one word looks like a slip of the other. */
 export function isSlip(a: WordKeys, b: WordKeys): boolean {
-  const shorter = Math.min(a.stem.length, b.stem.length);
-  if (shorter < 4 || /\d/.test(a.word + b.word)) return false;
-  return editDistance(a.stem, b.stem, shorter > 6 ? 2 : 1) <= (shorter > 6 ? 2 : 1);
+  const edits = slipsIn(Math.min(a.stem.length, b.stem.length));
+  return maySlip(a) && maySlip(b) && editDistance(a.stem, b.stem, edits) <= edits;
 }

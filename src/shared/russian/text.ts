@@ -1,3 +1,5 @@
+import { spend } from '../work.ts';
+
 /** A piece of a text; `start` and `end` are offsets in UTF-16 units of the text that was read. */
 export interface Token {
   kind: 'word' | 'number' | 'mark' | 'break';
@@ -65,6 +67,7 @@ export function tokenize(text: string): Token[] {
   const tokens: Token[] = [];
   let end = 0;
   for (const match of text.matchAll(TOKEN)) {
+    spend(1);
     const start = match.index;
     const kind = kindOf(match[0]);
     tokens.push({

@@ -1,3 +1,5 @@
+import { remembered } from './remembered.ts';
+
 /** Verb forms recognised by their endings and a few irregular roots; words are folded (lower case, ё as е). */
 
 const NOT_INFINITIVES = new Set(
@@ -10,9 +12,9 @@ const INFINITIVE =
   /(?:[аяеиуыо]ть|(?:^|[^аеиоуыэюя])(?:се|е|кла|па|кра|чес|пря|ле)сть|(?:сесть|съесть|есть|поесть|класть|пасть|красть|честь|прясть|лезть|грызть)|(?:йд?|ид|нес|вез|вес|рас|рост|пас|мес|брес|обрес|грес|плес|цвес|полз|тряс|блюс|скрес)ти|[аеио]чь)(?:ся|сь)?$/;
 
 /** True for «купить», «найти», «испечь», «записаться». */
-export function isInfinitive(word: string): boolean {
-  return word.length > 3 && INFINITIVE.test(word) && !NOT_INFINITIVES.has(word) && !/[^аеиоуыэюя]ость$/.test(word);
-}
+export const isInfinitive = remembered(
+  (word) => word.length > 3 && INFINITIVE.test(word) && !NOT_INFINITIVES.has(word) && !/[^аеиоуыэюя]ость$/.test(word),
+);
 
 const NOT_PAST = new Set(
   `стол стола столы чехол канал канала каналы журнал журналы материал материала материалы сериал сериала зал зала залы
@@ -59,7 +61,7 @@ const GO_PREFIX: ReadonlyMap<string, string> = new Map(
 );
 
 /** The infinitive of a past tense: «помыла» → «помыть», «отвез» → «отвезти», «нашла» → «найти»; null for other words. */
-export function infinitiveOfPast(word: string): string | null {
+export const infinitiveOfPast = remembered((word): string | null => {
   if (NOT_PAST.has(word) || word.length < 3) return null;
   for (const [pattern, ending] of IRREGULAR_PAST) {
     const match = pattern.exec(word);
@@ -71,7 +73,7 @@ export function infinitiveOfPast(word: string): string | null {
   }
   if (!PAST.test(word) || word.length < 4) return null;
   return word.replace(/л(?:а|о|и)?(ся|сь)?$/, (_, reflexive) => (reflexive ? 'ться' : 'ть'));
-}
+});
 
 /** The prefix that a pattern anchored at the word's start has swallowed. */
 function prefixOf(matched: string, ending: string): string {
@@ -113,7 +115,7 @@ const NOT_PARTICIPLES = new Set(
 );
 
 /** True for «оплачен», «помыты», «закрыта», «сделанная»: a thing that is done. */
-export function isPassive(word: string): boolean {
+export const isPassive = remembered((word) => {
   if (NOT_PARTICIPLES.has(word)) return false;
   return (
     LONG_PARTICIPLE.test(word) ||
@@ -122,7 +124,7 @@ export function isPassive(word: string): boolean {
       SHORT_PARTICIPLE.test(word) &&
       (/[аоы]$/.test(word) || MASCULINE.test(word) || MASCULINE_T.test(word)))
   );
-}
+});
 
 const REFLEXIVE = /(?:ся|сь)$/;
 const ENDINGS =

@@ -1,4 +1,5 @@
 import { addDays, addMonths, type Day, dayOf, HOUR, instantOf, MINUTE, startOfWeek, wallClock } from '../day.ts';
+import { spend } from '../work.ts';
 import type { Unit } from './calendar-words.ts';
 import { type Span, type Token, tokenize } from './text.ts';
 import { readDay } from './when-day.ts';
@@ -74,6 +75,9 @@ function readPiece(tokens: readonly Token[], at: number, clock: Clock): Piece | 
   return bare && { ...bare, from: at, prep: '' };
 }
 
+/** Looks at a word that reading a moment from it takes. */
+const READING = 8;
+
 /** Nobody speaks of more moments in one breath; what follows them is noise. */
 const MOST_PIECES = 60;
 
@@ -81,6 +85,7 @@ const MOST_PIECES = 60;
 export function findPieces(tokens: readonly Token[], clock: Clock, quotes = false): Piece[] {
   const pieces: Piece[] = [];
   for (let at = 0; at < tokens.length && pieces.length < MOST_PIECES; ) {
+    spend(READING);
     const piece = tokens[at]!.quote && !quotes ? null : readPiece(tokens, at, clock);
     if (piece) pieces.push(piece);
     at = piece ? Math.max(piece.to, at + 1) : at + 1;

@@ -3,5 +3,5 @@ import type { Engine } from './engine.ts';
 
 /** The rules of this product: no key, no network, no model. */
 export const builtIn: Engine = {
-  understand: ({ message, view, now, zone, context }) => understand(message, view, now, zone, context),
+  understand: ({ message, view, now, zone, context, titles }) => understand(message, view, now, zone, context, titles),
 };

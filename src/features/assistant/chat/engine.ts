@@ -1,14 +1,9 @@
-import type { Context, Outcome, View } from '../engine/model.ts';
+import type { Surroundings } from '../engine/environment.ts';
+import type { Outcome } from '../engine/model.ts';
 
 /** A message and all that may be known about who says it. */
-export interface Heard {
+export interface Heard extends Surroundings {
   message: string;
-  /** Epoch milliseconds. */
-  now: number;
-  /** IANA zone of the speaker. */
-  zone: string;
-  view: View;
-  context: Context;
 }
 
 /**

@@ -120,7 +120,7 @@ function findingOf(
 function fromStory(terms: readonly Term[], env: Environment, wanted: Wanted): Target {
   const target = resolveTarget(terms, env, wanted);
   if (target.kind !== 'none') return target;
-  const tasks = mentioned(terms, tasksWith(env, wanted.status));
+  const tasks = mentioned(terms, tasksWith(env, wanted.status), env);
   return tasks.length === 1
     ? { kind: 'found', tasks, sure: true }
     : tasks.length > 1

@@ -1,5 +1,6 @@
 import { numberWord } from '#shared/russian/numerals.ts';
-import { type Environment, tasksWith } from './environment.ts';
+import { spend } from '#shared/work.ts';
+import { type Environment, tasksOf, tasksWith } from './environment.ts';
 import { headForms } from './heads.ts';
 import type { Pending, Step, TaskView } from './model.ts';
 import { takePriority } from './priorities.ts';
@@ -26,11 +27,11 @@ const YES =
 const EVERY = /^(?:все|всё|обе|оба|обеих|обоих|всех|и ту и другую|и то и другое|вс[её] сразу|каждую)$/;
 
 /** Folded words of the message, without signs. */
-export const saidBy = (terms: readonly Term[]) =>
-  terms
-    .filter((term) => !isMark(term))
-    .map((term) => term.word)
-    .join(' ');
+export function saidBy(terms: readonly Term[]): string {
+  spend(terms.length);
+  const words = terms.filter((term) => !isMark(term));
+  return words.map((term) => term.word).join(' ');
+}
 
 const isHead = (term: Term) => headForms.has(term.word);
 
@@ -56,9 +57,13 @@ function places(terms: readonly Term[], count: number): number[] {
 const CHOOSING =
   /^(?:т[ауоеы]|тот|те|ту|та|то|которая|который|которую|которые|которое|где|что|это|эта|эту|про|номер|вариант|пункт|задач\p{L}*|выбираю|имел-в-виду|имею|виду|в|давай|наверное|думаю|хочу|пусть|будет|мне|нужна|нужно|именно|только|и|а|конечно|ну|я|ладно|тогда|видимо|пожалуйста|срок\p{L}*|которой|которого|проект\p{L}?|приоритет\p{L}*|числ\p{L}|из|та-что|первую|вторую)$/u;
 
-function chosen(terms: readonly Term[], candidates: readonly TaskView[], env: Environment): TaskView[] | null {
+/** Looks at a word that comparing a whole title takes. */
+const READING = 4;
+
+function chosen(terms: readonly Term[], candidates: readonly TaskView[], env: Environment): readonly TaskView[] | null {
   const said = saidBy(terms.filter((term) => !NOISE.test(term.word) && !isHead(term)));
   if (EVERY.test(said)) return [...candidates];
+  spend(READING * candidates.length);
   const exact = candidates.filter(
     (task) =>
       task.title
@@ -80,13 +85,17 @@ function chosen(terms: readonly Term[], candidates: readonly TaskView[], env: En
   return byDescription(terms, candidates, env);
 }
 
-function byDescription(terms: readonly Term[], candidates: readonly TaskView[], env: Environment): TaskView[] | null {
+function byDescription(
+  terms: readonly Term[],
+  candidates: readonly TaskView[],
+  env: Environment,
+): readonly TaskView[] | null {
   const copy = copies(terms);
   const words = describing(copy)
     .filter((term) => !isHead(term) && !CHOOSING.test(term.word))
     .map((term) => term.word)
     .filter((word) => !PREPOSITION.test(word));
-  const match = findTasks(words, candidates);
+  const match = findTasks(words, candidates, env);
   if (match.score >= 0.5 && match.found.length < candidates.length) return match.found;
   return bySlots(copy, candidates, env);
 }
@@ -128,7 +137,7 @@ function chooseReaction(
 ): Reaction {
   const open = pending.steps.find((step) => 'candidates' in step && step.candidates);
   const ids = open && 'candidates' in open ? (open.candidates ?? []) : [];
-  const candidates = ids.flatMap((id) => env.view.tasks.find((task) => task.id === id) ?? []);
+  const candidates = tasksOf(env, ids);
   const said = saidBy(terms);
   if (NO.test(said) && !/(?:^| )(?:первую|вторую|третью|ту|про)(?: |$)/.test(said)) return { kind: 'cancel' };
   if (question || candidates.length === 0) return { kind: 'other' };
@@ -161,7 +170,7 @@ function whichReaction(
     .map((term) => term.word)
     .filter((word) => !CHOOSING.test(word) && !PREPOSITION.test(word));
   const status = deed === 'activate' ? 'completed' : 'active';
-  const { found, score } = findTasks(words, tasksWith(env, status));
+  const { found, score } = findTasks(words, tasksWith(env, status), env);
   if (score < NAMED || terms.some((term) => headForms.get(term.word)?.mood === 'imperative')) return { kind: 'other' };
   const ids = found.map(({ id }) => id);
   return { kind: 'steps', steps: [ids.length === 1 ? { do: deed, ids } : { do: deed, ids: [], candidates: ids }] };

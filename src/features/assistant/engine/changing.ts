@@ -1,10 +1,13 @@
+import { NAME_MAX } from '#features/projects/rules.ts';
 import { said } from '#shared/fields.ts';
 import { fold } from '#shared/russian/text.ts';
 import { clockAt, compatible, type DueChange, findPieces, momentOf, type When } from '#shared/russian/when.ts';
 import { readLength } from '#shared/russian/when-relative.ts';
+import { spend } from '#shared/work.ts';
 import type { Clause, HeadAt } from './clause.ts';
 import type { Environment } from './environment.ts';
 import type { Verb } from './heads.ts';
+import { namesIn } from './known-names.ts';
 import type { ChangePlan, Priority } from './model.ts';
 import { takePriority } from './priorities.ts';
 import { type ProjectSlot, takeProject } from './project-slot.ts';
@@ -208,21 +211,26 @@ function destination(
   return { ...nowhere, unknownProject: to && !to.project ? to.name : null };
 }
 
+/** Names compared in the time of one look at a word. */
+const GLANCES = 4;
+
 /** «перекинь краску в ремонт»: a project's name alone, after a verb of moving. */
 function bareProject(terms: readonly Term[], verb: Verb | null, env: Environment): ProjectSlot | null {
   if (verb !== 'move') return null;
   for (let at = 0; at < terms.length; at++) {
     if (!/^(?:в|во|к)$/.test(terms[at]!.word) || terms[at]!.taken) continue;
     const quoted = quotation(terms, at + 1, env.text);
-    const known = env.view.projects.find((item) => {
-      const name = fold(item.name);
-      const rest = quoted ? fold(quoted.inner) : fold(env.text.slice(terms[at + 1]?.start ?? 0));
-      return rest.startsWith(name.slice(0, Math.max(3, name.length - 1))) && (!quoted || rest === name);
-    });
+    const from = terms[at + 1]?.start ?? 0;
+    const rest = fold(quoted ? quoted.inner : env.text.slice(from, from + NAME_MAX));
+    const known = namesIn(env.view.projects).all.find(
+      ({ folded }) => rest.startsWith(folded.slice(0, Math.max(3, folded.length - 1))) && (!quoted || rest === folded),
+    );
+    spend(env.view.projects.length / GLANCES);
     if (!known) continue;
-    const words = known.name.split(/\s+/).length;
+    const { item } = known;
+    const words = item.name.split(/\s+/).length;
     take(terms, at, quoted ? quoted.next : at + 1 + words);
-    return { project: known, name: known.name };
+    return { project: item, name: item.name };
   }
   return null;
 }

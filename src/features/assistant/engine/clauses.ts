@@ -1,5 +1,6 @@
 import { findPieces } from '#shared/russian/when.ts';
 import type { Clock } from '#shared/russian/when-piece.ts';
+import { spend } from '#shared/work.ts';
 import type { Clause, HeadAt } from './clause.ts';
 import { type Head, headForms, isCreating } from './heads.ts';
 import { slippedHead } from './slips.ts';
@@ -10,14 +11,19 @@ import { EDGE_NOISE, NOISE, TASK_NOUN } from './words.ts';
 const ABBREVIATION =
   /^(?:г|ул|им|т|д|п|мин|сек|час|ч|руб|тыс|след|сл|пн|вт|ср|чт|пт|сб|вс|кв|стр|тел|др|пр|янв|фев|апр|авг|сент|окт|нояб|дек)$/;
 
-/** «позвони... то есть напомни»: the sentence goes on after the dots. */
-function trailsOff(terms: readonly Term[], at: number): boolean {
-  let [from, to] = [at, at];
-  while (/^[.…]$/.test(terms[from - 1]?.text ?? '')) from--;
-  while (/^[.…]$/.test(terms[to + 1]?.text ?? '')) to++;
-  const dots = to - from > 1 || terms[at]!.text === '…';
-  const next = terms[to + 1];
-  return dots && next?.kind === 'word' && next.text[0] === next.text[0]?.toLowerCase();
+/** «позвони... то есть напомни»: the dots behind which the sentence goes on. */
+function trailingDots(terms: readonly Term[]): Set<Term> {
+  const trailing = new Set<Term>();
+  for (let from = 0; from < terms.length; from++) {
+    let to = from;
+    while (/^[.…]$/.test(terms[to]?.text ?? '')) to++;
+    const run = terms.slice(from, to);
+    const next = terms[to];
+    const goesOn = next?.kind === 'word' && next.text[0] === next.text[0]?.toLowerCase();
+    if (goesOn) for (const dot of run) if (run.length > 2 || dot.text === '…') trailing.add(dot);
+    from = to;
+  }
+  return trailing;
 }
 
 /** Items are numbered: «1. …», «2) …». */
@@ -28,17 +34,22 @@ function numbersList(terms: readonly Term[]): boolean {
   );
 }
 
-function endsSentence(terms: readonly Term[], at: number): boolean {
+interface Layout {
+  trailing: ReadonlySet<Term>;
+  numbered: boolean;
+}
+
+function endsSentence(terms: readonly Term[], at: number, { trailing, numbered }: Layout): boolean {
   const term = terms[at]!;
   if (term.kind === 'break') return true;
   if (term.quote || !/^[.!?;…]$/.test(term.text)) return false;
   const next = terms[at + 1];
   if (!next) return true;
   if (next.glued && !isMark(next)) return term.text === ';';
-  if (/^[.…]$/.test(term.text) && trailsOff(terms, at)) return false;
+  if (trailing.has(term)) return false;
   if (term.text !== '.') return true;
   const before = terms[at - 1];
-  if (before?.kind === 'number' && before.text.length < 3 && term.glued && numbersList(terms)) return false;
+  if (before?.kind === 'number' && before.text.length < 3 && term.glued && numbered) return false;
   const capital = next.text[0] !== next.text[0]?.toLowerCase();
   return (
     (!ABBREVIATION.test(before?.word ?? '') && (capital || next.kind === 'number' || headForms.has(next.word))) ||
@@ -57,8 +68,9 @@ function sentences(terms: readonly Term[]): { terms: Term[]; line: boolean }[] {
     from = to;
     line = broken || (line && !part.length);
   };
+  const layout = { trailing: trailingDots(terms), numbered: numbersList(terms) };
   for (let at = 0; at < terms.length; at++) {
-    if (!endsSentence(terms, at)) continue;
+    if (!endsSentence(terms, at, layout)) continue;
     const broken = terms[at]!.kind === 'break';
     push(at, broken);
     from = at + 1;
@@ -72,6 +84,7 @@ const ASKS = /^(?:можешь|можете|можно|могла|мог|мог�
 /** An infinitive commands only where something makes it a request to the assistant. */
 function infinitiveCommands(terms: readonly Term[], at: number): boolean {
   const before = terms.slice(Math.max(0, at - 4), at).filter(isWord);
+  spend(terms.length);
   const alone = terms.filter((term) => isWord(term) && !NOISE.test(term.word)).length === 1;
   const closing =
     at === terms.findLastIndex((term) => !isMark(term)) &&
@@ -201,8 +214,12 @@ function splitByHeads(sentence: { terms: Term[]; line: boolean }, clock: Clock):
   return clauses.flatMap(withoutStatement);
 }
 
+/** Looks at a word that finding a command in it takes. */
+const READING = 4;
+
 /** Splits a message into clauses. */
 export function clausesOf(terms: readonly Term[], clock: Clock): Clause[] {
+  spend(READING * terms.length);
   const parts = sentences(terms);
   const clauses = parts.flatMap((part) => splitByHeads(part, clock));
   for (const clause of clauses)

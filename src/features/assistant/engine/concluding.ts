@@ -1,6 +1,6 @@
 import type { Deed } from './deeds.ts';
 import { changesFor } from './drafts.ts';
-import type { Environment } from './environment.ts';
+import { type Environment, taskOf } from './environment.ts';
 import type { Action, Changes, Outcome, Step } from './model.ts';
 import { chooseReply, doneReply } from './replies.ts';
 import { fallback } from './talk.ts';
@@ -19,7 +19,7 @@ function updatesOf(steps: readonly Step[], env: Environment): Result['updates'] 
   for (const step of steps) {
     if (step.do !== 'update') continue;
     for (const id of step.ids) {
-      const task = env.view.tasks.find((one) => one.id === id);
+      const task = taskOf(env, id);
       if (!task) continue;
       const before = merged.get(id) ?? {};
       merged.set(id, { ...before, ...changesFor({ ...task, ...before }, step.plan, env.clock) });

@@ -6,7 +6,7 @@ import { saidBy } from './answering.ts';
 import { type Clause, implied } from './clause.ts';
 import { readCreation } from './creating.ts';
 import { planOf } from './drafts.ts';
-import type { Environment } from './environment.ts';
+import { type Environment, taskOf } from './environment.ts';
 import { isModifier } from './grouping.ts';
 import { copies, isMark, isWord, type Term } from './terms.ts';
 import { TASK_NOUN } from './words.ts';
@@ -34,7 +34,7 @@ const verbOf = (title: string) => fold(title.split(' ')[0] ?? '');
 function retitles(clause: Clause, sure: boolean, env: Environment): Finding | null {
   const { touched, lastAction } = env.context;
   const [id] = touched;
-  const before = env.view.tasks.find((task) => task.id === id);
+  const before = taskOf(env, id);
   if (lastAction !== 'create' || touched.length !== 1 || !before) return null;
   if (clause.terms.some((term) => !term.quote && (TASK_NOUN.test(term.word) || term.word === 'еще'))) return null;
   const { drafts } = readCreation(clause, [], env);
@@ -49,7 +49,7 @@ const DENIES_WORD = /^(?:(?:нет|ой|ну|блин) )*не (\p{L}+) а (\p{L}
 function replacesWord(clause: Clause, env: Environment): Finding | null {
   const { touched, lastAction } = env.context;
   const [, wrong = '', right = ''] = DENIES_WORD.exec(saidBy(clause.terms)) ?? [];
-  const before = env.view.tasks.find((task) => task.id === touched[0]);
+  const before = taskOf(env, touched[0]);
   if (!wrong || !before || touched.length !== 1 || lastAction !== 'create') return null;
   const words = before.title.split(' ');
   const at = words.findIndex((word) => kinship(keysOf(fold(word)), keysOf(wrong)) >= 0.95);

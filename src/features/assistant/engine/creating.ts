@@ -2,6 +2,7 @@ import { numberWord } from '#shared/russian/numerals.ts';
 import { capitalize, fold } from '#shared/russian/text.ts';
 import { isInfinitive, isPast } from '#shared/russian/verbs.ts';
 import type { When } from '#shared/russian/when.ts';
+import { spend } from '#shared/work.ts';
 import type { Clause } from './clause.ts';
 import { newDraft } from './drafts.ts';
 import type { Environment } from './environment.ts';
@@ -71,6 +72,7 @@ function isCommandNoun(terms: readonly Term[], at: number, head: number): boolea
     /^(?:задачи|дела|делам|таски|задачам|делам|напоминания|заметки)$/.test(terms[at]!.word)
   )
     return true;
+  spend(at);
   const before = terms
     .slice(0, at)
     .filter((term, index) => isWord(term) && !term.taken && !NOISE.test(term.word) && index !== head);

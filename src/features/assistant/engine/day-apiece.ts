@@ -22,7 +22,7 @@ function isDated(part: readonly Term[], { head }: Clause, env: Environment): boo
   const rest = copies(part);
   if (takeShift(rest, head!.verb) === null && takeWhen(rest, env.clock) === null) return false;
   const active = tasksWith(env, 'active');
-  return findTasks(wordsOf(rest), active).score >= SURE;
+  return findTasks(wordsOf(rest), active, env).score >= SURE;
 }
 
 /** «перенеси макет на пятницу, а вождение на субботу»: one command, and for each task a day of its own. */

@@ -25,7 +25,7 @@ const AGAIN = /^(?:заново|снова|опять|обратно|невып�
 
 /** «вычеркни …, больше не нужно»: off the list, but not done. */
 const UNWANTED =
-  /(?:больше|уже) не (?:нуж|над|актуальн|понадоб)|не (?:нужн|понадоб|пригод)|не (?:буд(?:у|ем)|хочу) \p{L}+|\p{L}+(?:ть|ти|чь) не (?:буд(?:у|ем)|хочу)|неактуальн|передумал|отменил(?:и|ось|ась|ся)/u;
+  /(?:больше|уже) не (?:нуж|над|актуальн|понадоб)|не (?:нужн|понадоб|пригод)|не (?:буд(?:у|ем)|хочу) \p{L}+|\p{L}(?:ть|ти|чь) не (?:буд(?:у|ем)|хочу)|неактуальн|передумал|отменил(?:и|ось|ась|ся)/u;
 
 const CHECK = /^(?:галочк\p{L}|галк\p{L}|отметк\p{L}|метк\p{L}|пометк\p{L}|птичк\p{L}|плюсик\p{L}{0,2})$/u;
 
@@ -116,7 +116,7 @@ function namesTask(clause: Clause, env: Environment): boolean {
   const { terms } = clause;
   const at = terms.findIndex((term) => term.quote > 0);
   const quoted = at >= 0 ? quotation(terms, at, env.text) : null;
-  if (quoted) return byTitle(quoted.inner, tasksWith(env, 'active')).length === 1;
+  if (quoted) return byTitle(quoted.inner, tasksWith(env, 'active'), env).length === 1;
   return false;
 }
 

@@ -121,10 +121,12 @@ export function deniedOutcome(message: Message, env: Environment): Outcome {
   const done = findTasks(
     describing(terms).map((term) => term.word),
     tasksWith(env, 'completed'),
+    env,
   );
   const active = findTasks(
     describing(terms).map((term) => term.word),
     tasksWith(env, 'active'),
+    env,
   );
   if (done.found.length === 1 && done.score >= 0.75 && active.score < done.score) {
     const [task] = done.found;

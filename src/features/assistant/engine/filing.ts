@@ -20,7 +20,7 @@ export function filesAway({ terms }: Clause, env: Environment): Finding | null {
   const project = lead > verb + 1 ? namedAt(terms, lead + 1, env.view.projects) : null;
   if (!project || terms.slice(project.next).some((term) => !isMark(term) && !NOISE.test(term.word))) return null;
   const active = tasksWith(env, 'active');
-  const { found, score } = findTasks(wordsOf(terms.slice(verb + 1, lead)), active);
+  const { found, score } = findTasks(wordsOf(terms.slice(verb + 1, lead)), active, env);
   if (score < SURE) return null;
   const ids = found.map(({ id }) => id);
   const plan = { projectId: project.item.id };

@@ -211,13 +211,18 @@ function rulesOut(terms: readonly Term[], at: number, clock: Clock): boolean {
   return findPieces(terms.slice(denial + 1, denial + 6), clock)[0]?.from === 0;
 }
 
+/** Words of the longest date. */
+const LONGEST_DATE = 10;
+
 /** «завтра — сдать анализы, в среду — забрать»: the dash belongs to the date before it. */
 function labelsDate(terms: readonly Term[], at: number, clock: Clock): boolean {
   if (!/^[—–-]$/.test(terms[at]!.text)) return false;
-  const piece = findPieces(terms.slice(0, at), clock).at(-1);
-  const before = terms[(piece?.from ?? 0) - 1];
+  const from = Math.max(0, at - LONGEST_DATE);
+  const piece = findPieces(terms.slice(from, at), clock).at(-1);
+  const before = terms[from + (piece?.from ?? 0) - 1];
   return (
-    piece?.to === at && (!before || isMark(before) || isJoint(before) || before.taken || headForms.has(before.word))
+    piece?.to === at - from &&
+    (!before || isMark(before) || isJoint(before) || before.taken || headForms.has(before.word))
   );
 }
 

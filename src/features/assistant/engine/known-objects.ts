@@ -12,7 +12,7 @@ import { PRIORITY_NOUN, TASK_NOUN } from './words.ts';
 export function namesKnown({ terms, head }: Clause, env: Environment): boolean {
   const property = terms.findIndex((term) => PRIORITY_NOUN.test(term.word) || /^(?:срок|дедлайн)$/.test(term.word));
   const words = describing(terms.slice((head?.at ?? -1) + 1, property)).map((term) => term.word);
-  return findTasks(words, env.view.tasks).score >= 0.85;
+  return findTasks(words, env.view.tasks, env).score >= 0.85;
 }
 
 /** «задачу про хлеб закинь в проект «Дом»»: what stands before the command is a task that there is. */
@@ -41,6 +41,7 @@ export function tossesKnown({ terms, head }: Clause, env: Environment): boolean 
   const { found, score } = findTasks(
     describing(rest).map((term) => term.word),
     active,
+    env,
   );
   return found.length === 1 && score >= NAMED;
 }

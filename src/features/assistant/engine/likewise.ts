@@ -20,7 +20,7 @@ export function likewise({ terms }: Message, env: Environment): Outcome | null {
   if (!ALSO.test(saidBy(terms)) || terms.some((term) => META.test(term.word) && !LINK.test(term.word))) return null;
   if (clausesOf(terms, env.clock).some(({ head }) => head !== null)) return null;
   const status = lastAction === 'activate' ? 'completed' : 'active';
-  const { found, score } = findTasks(wordsOf(terms), tasksWith(env, status));
+  const { found, score } = findTasks(wordsOf(terms), tasksWith(env, status), env);
   if (found.length !== 1 || score < NAMED) return null;
   return conclude([{ do: lastAction, ids: [found[0]!.id] }], env);
 }

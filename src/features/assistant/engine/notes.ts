@@ -22,6 +22,7 @@ const known = (terms: readonly Term[], env: Environment) =>
   findTasks(
     describing(terms).map((term) => term.word),
     tasksWith(env, 'active'),
+    env,
   );
 
 /** Where the text begins after a sign: «описание к макету: …», «… «…»»; -1 where no sign parts it. */

@@ -1,3 +1,4 @@
+import { spend } from '#shared/work.ts';
 import type { Priority } from './model.ts';
 import { isMark, isWord, matches, type Term, take } from './terms.ts';
 import { PRIORITY_NOUN, TASK_NOUN } from './words.ts';
@@ -108,9 +109,13 @@ function adjectiveAt(
   return { value: denied ? 'low' : value, from, to: at + 1 };
 }
 
+/** Looks at a word that reading a priority from it takes. */
+const READING = 3;
+
 /** Takes what is said about priority. `predicate`: an adjective alone says it, as in «сделай её срочной». */
 export function takePriority(terms: readonly Term[], predicate = false): Priority | null {
   let found: Priority | null = null;
+  spend(READING * terms.length);
   for (let at = 0; at < terms.length; at++) {
     const term = terms[at]!;
     if (term.taken || term.quote) continue;

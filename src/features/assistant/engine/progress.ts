@@ -3,7 +3,7 @@ import type { Finding } from './acting.ts';
 import { outcome } from './concluding.ts';
 import type { Deed } from './deeds.ts';
 import { drafted, newDraft } from './drafts.ts';
-import type { Environment } from './environment.ts';
+import { type Environment, tasksOf } from './environment.ts';
 import type { Draft, Outcome, Pending, Step } from './model.ts';
 import { noneReply, quote } from './replies.ts';
 import { finished } from './titles.ts';
@@ -88,7 +88,7 @@ export function accept(progress: Progress, finding: Finding, env: Environment, a
 }
 
 function cancelledOutcome(ids: string[], env: Environment): Outcome {
-  const titles = ids.flatMap((id) => env.view.tasks.find((task) => task.id === id)?.title ?? []);
+  const titles = tasksOf(env, ids).map(({ title }) => title);
   return outcome(`Удалить задачу ${titles.map(quote).join(', ')}?`, {
     pending: { kind: 'confirm', steps: [{ do: 'delete', ids }] },
   });
@@ -107,9 +107,8 @@ function unsaidOutcome(finding: Extract<Finding, { kind: 'unsaid' }>, progress: 
 const NAMED = 5;
 
 function confirmOutcome(steps: Step[], env: Environment): Outcome {
-  const titles = steps
-    .flatMap((step) => ('ids' in step ? step.ids : []))
-    .flatMap((id) => env.view.tasks.find((task) => task.id === id)?.title ?? []);
+  const ids = steps.flatMap((step) => ('ids' in step ? step.ids : []));
+  const titles = tasksOf(env, ids).map(({ title }) => title);
   const named = titles.map(quote).join(', ');
   const many = titles.length > NAMED ? counted(titles.length, ['задачу', 'задачи', 'задач']) : `задачи ${named}`;
   const what = titles.length === 1 ? `выполненной задачу ${named}` : `выполненными ${many}`;

@@ -1,7 +1,8 @@
-import { keysOf, kinship } from '#shared/russian/stem.ts';
-import { fold } from '#shared/russian/text.ts';
+import { keysOf, kinship, type WordKeys } from '#shared/russian/stem.ts';
+import { spend } from '#shared/work.ts';
+import { namesIn, wordsOfName } from './known-names.ts';
 import type { Named } from './model.ts';
-import { isMark, isWord, plainName, quotation, type Term, take } from './terms.ts';
+import { isMark, isWord, quotation, type Term, take } from './terms.ts';
 import { TASK_NOUN } from './words.ts';
 
 export interface ProjectSlot {
@@ -16,40 +17,40 @@ export interface ProjectSlot {
   source?: boolean;
 }
 
-function wordsOfName(name: string): string[] {
-  return fold(name).match(/[\p{L}\p{M}]+|\d+/gu) ?? [];
-}
-
 /** The longest known name whose words stand at term `at` in any case. */
 export function namedAt(
   terms: readonly Term[],
   at: number,
   names: readonly Named[],
 ): { item: Named; next: number } | null {
+  const first = terms[at]?.word;
   let best: { item: Named; next: number } | null = null;
-  for (const item of names) {
-    const next = spelled(terms, at, wordsOfName(item.name));
+  if (!first) return best;
+  for (const { item, words } of namesIn(names).beginningWith(first)) {
+    const next = spelled(terms, at, words);
     if (next && (!best || next > best.next)) best = { item, next };
   }
   return best;
 }
 
-function spelled(terms: readonly Term[], at: number, words: readonly string[]): number | null {
+/** Signs between the words of a name that is said. */
+const MOST_SIGNS = 8;
+
+function spelled(terms: readonly Term[], at: number, words: readonly WordKeys[]): number | null {
   let index = at;
-  if (words.length === 0) return null;
   for (const word of words) {
-    while (terms[index]?.kind === 'mark' && index > at) index++;
+    const until = index + MOST_SIGNS;
+    while (terms[index]?.kind === 'mark' && index > at && index < until) index++;
     const term = terms[index];
     if (!term || term.taken) return null;
-    const same = term.word === word || kinship(keysOf(term.word), keysOf(word)) >= 0.95;
+    const same = term.word === word.word || kinship(keysOf(term.word), word) >= 0.95;
     if (!same) return null;
     index++;
   }
   return index;
 }
 
-export const byName = (name: string, names: readonly Named[]) =>
-  names.find((item) => plainName(item.name) === plainName(name)) ?? null;
+export const byName = (name: string, names: readonly Named[]) => namesIn(names).called(name);
 
 /** The word «проект» that a known name follows, else the first: «сдать проект, проект Работа». */
 function nounOf(terms: readonly Term[], projects: readonly Named[]): number {
@@ -61,6 +62,7 @@ function nounOf(terms: readonly Term[], projects: readonly Named[]): number {
 
 /** «в проект «Ремонт»», «проект Работа», «в проекте ремонт», «без проекта». */
 export function takeProject(terms: readonly Term[], text: string, projects: readonly Named[]): ProjectSlot | null {
+  spend(terms.length);
   const noun = nounOf(terms, projects);
   if (noun < 0) return takeTag(terms, projects);
   const lead = /^(?:новый|новом|новую)$/.test(terms[noun - 1]?.word ?? '') ? noun - 1 : noun;
@@ -98,16 +100,13 @@ function emptied(terms: readonly Term[], from: number, noun: number, projects: r
 }
 
 function fuzzyName(name: string, projects: readonly Named[]): Named | null {
-  const [word = ''] = wordsOfName(name);
-  const close = projects.filter((project) => {
-    const words = wordsOfName(project.name);
-    return (
-      words.length === wordsOfName(name).length &&
-      words[0] !== undefined &&
-      kinship(keysOf(word), keysOf(words[0])) > 0.9
-    );
-  });
-  return close.length === 1 ? close[0]! : null;
+  const said = wordsOfName(name);
+  const [first] = said;
+  if (!first) return null;
+  const close = namesIn(projects)
+    .beginningWith(first.word)
+    .filter(({ words }) => words.length === said.length && kinship(first, words[0]!) > 0.9);
+  return close.length === 1 ? close[0]!.item : null;
 }
 
 /** «в проект ремон»: one word of a name that is at hand and only one fits. */
@@ -118,12 +117,13 @@ function slippedName(
 ): { item: Named; next: number } | null {
   const word = terms[at]?.word ?? '';
   if (!isWord(terms[at]) || word.length < 4) return null;
-  const close = projects.filter((project) =>
-    wordsOfName(project.name).some(
-      (part) => kinship(keysOf(word), keysOf(part)) > 0.9 || part.startsWith(word.slice(0, -1)),
-    ),
+  const keys = keysOf(word);
+  const { all } = namesIn(projects);
+  spend(all.length);
+  const close = all.filter(({ words }) =>
+    words.some((part) => kinship(keys, part) > 0.9 || part.word.startsWith(word.slice(0, -1))),
   );
-  return close.length === 1 ? { item: close[0]!, next: at + 1 } : null;
+  return close.length === 1 ? { item: close[0]!.item, next: at + 1 } : null;
 }
 
 interface Place {

@@ -13,6 +13,6 @@ export function putsOff({ terms, head }: Clause, env: Environment): boolean {
   const when = /^уб[еир]/.test(terms[head!.at]!.word) && led ? takeWhen(rest, env.clock) : null;
   if (!when) return false;
   const active = tasksWith(env, 'active');
-  const { found, score } = findTasks(wordsOf(rest), active);
+  const { found, score } = findTasks(wordsOf(rest), active, env);
   return score >= SURE && found.length === 1 && !sameDay(found[0]!, when, env);
 }

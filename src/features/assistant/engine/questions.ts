@@ -3,7 +3,7 @@ import { counted } from '#shared/russian/plural.ts';
 import { spokenDue, spokenMinutes } from '#shared/russian/spoken-date.ts';
 import { saidBy } from './answering.ts';
 import { isQuestion } from './asking.ts';
-import { type Environment, tasksWith } from './environment.ts';
+import { type Environment, openTasks, tasksWith } from './environment.ts';
 import type { Priority, TaskView } from './model.ts';
 import { takeProject } from './project-slot.ts';
 import { type Filter, filterOf, inFilter, periodText, scopeText } from './question-filter.ts';
@@ -66,9 +66,9 @@ function nextAnswer(env: Environment): Answer {
   const { now, zone, today } = env.clock;
   const rank = (task: TaskView) =>
     task.dueDate === null ? 2 : task.dueDate < now ? 0 : dayOf(task.dueDate, zone) === today ? 1 : 2;
-  const tasks = env.view.tasks
-    .filter((task) => task.status === 'active')
-    .sort((a, b) => rank(a) - rank(b) || WEIGHT[a.priority] - WEIGHT[b.priority] || byDue(a, b));
+  const tasks = tasksWith(env, 'active').toSorted(
+    (a, b) => rank(a) - rank(b) || WEIGHT[a.priority] - WEIGHT[b.priority] || byDue(a, b),
+  );
   const [first, second] = tasks;
   if (!first) return answer('Активных задач нет. Можно отдохнуть или добавить новую.');
   const why = first.dueDate === null ? '' : `, срок — ${spokenDue(first.dueDate, now, zone)}`;
@@ -86,7 +86,7 @@ function subjectOf(terms: readonly Term[]): string[] {
     .filter((word) => !PREPOSITION.test(word));
 }
 
-function subjectTasks(terms: readonly Term[], env: Environment, completed = true): TaskView[] {
+function subjectTasks(terms: readonly Term[], env: Environment): readonly TaskView[] {
   const at = terms.findIndex((term) => term.quote > 0 && !term.taken);
   const quoted = at >= 0 ? quotation(terms, at, env.text) : null;
   const words = quoted
@@ -96,8 +96,7 @@ function subjectTasks(terms: readonly Term[], env: Environment, completed = true
         .match(/[\p{L}\p{M}]+|\d+/gu) ?? [])
     : subjectOf(terms);
   if (words.length === 0) return [];
-  const pool = env.view.tasks.filter((task) => task.status === 'active' || (completed && task.status === 'completed'));
-  const { found, score } = findTasks(words, pool);
+  const { found, score } = findTasks(words, openTasks(env), env);
   return score >= 0.5 ? found : [];
 }
 
@@ -168,7 +167,7 @@ function overdueAnswer(env: Environment, filter: Filter): Answer {
 }
 
 function newestAnswer(env: Environment): Answer {
-  const [newest] = tasksWith(env, 'active').sort((a, b) => b.createdAt - a.createdAt);
+  const [newest] = tasksWith(env, 'active').toSorted((a, b) => b.createdAt - a.createdAt);
   return newest ? answer(`Последняя задача: ${taskLine(newest, env)}.`, [newest]) : answer('Активных задач нет.');
 }
 
@@ -190,7 +189,7 @@ function listAnswer(said: string, terms: readonly Term[], filter: Filter, env: E
       inFilter(task, undated ? { ...filter, when: null, month: null } : filter, env),
   );
   const words = filter.when || filter.month || filter.week || undated ? [] : subjectOf(terms);
-  const matched = words.length > 0 ? findTasks(words, fits) : null;
+  const matched = words.length > 0 ? findTasks(words, fits, env) : null;
   const tasks = matched ? (matched.score >= SURE ? matched.found : []) : fits;
   const scope = undated ? 'без срока' : scopeText(filter, env);
   if (tasks.length === 0)

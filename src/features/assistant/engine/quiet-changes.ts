@@ -37,7 +37,7 @@ function namesOne(terms: readonly Term[], env: Environment): boolean {
   const words = describing(terms)
     .filter((term) => !DEADLINE_NOUN.test(term.word) && !PRIORITY_NOUN.test(term.word))
     .map((term) => term.word);
-  const { found, score } = findTasks(words, tasksWith(env, 'active'));
+  const { found, score } = findTasks(words, tasksWith(env, 'active'), env);
   return found.length === 1 && score >= NAMED;
 }
 

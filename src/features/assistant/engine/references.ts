@@ -1,13 +1,15 @@
 import { isSlip, keysOf, kinship, type WordKeys } from '#shared/russian/stem.ts';
-import { fold } from '#shared/russian/text.ts';
+import type { Alike, IndexedWord } from '#shared/russian/title-index.ts';
+import { spend } from '#shared/work.ts';
+import { type Environment, onceFor, type Places, placesIn } from './environment.ts';
 import type { TaskView } from './model.ts';
-import { plainName } from './terms.ts';
+import type { TaskIndex } from './task-index.ts';
 import { PREPOSITION } from './words.ts';
 
 /** How a description of a task fared against the account. */
 export interface Match {
   /** Tasks that fit best and nearly as well, best first. */
-  found: TaskView[];
+  found: readonly TaskView[];
   /** Share of the description that the best one meets, 0–1. */
   score: number;
   /** Its verb contradicts the best title: «отправил счёт» against «Оплатить счёт». */
@@ -24,22 +26,14 @@ const NOTHING: Match = { found: [], score: 0, conflict: false };
 /** Bounds of a description: nobody describes a task in more words. */
 const MOST_SAID = 200;
 const MOST_WORDS = 24;
+/** Titles looked through in the time of one look at a word. */
+const GLANCES = 8;
+
+type Titles = Pick<Environment, 'view' | 'titles'>;
 
 interface Word {
   keys: WordKeys;
   weight: number;
-}
-
-const titleCache = new Map<string, WordKeys[]>();
-const CACHE_LIMIT = 5_000;
-
-function titleKeys(title: string): WordKeys[] {
-  const known = titleCache.get(title);
-  if (known) return known;
-  const keys = (fold(title).match(/[\p{L}\p{M}]+|\d+/gu) ?? []).filter((word) => !PREPOSITION.test(word)).map(keysOf);
-  if (titleCache.size >= CACHE_LIMIT) titleCache.clear();
-  titleCache.set(title, keys);
-  return keys;
 }
 
 function readQuery(words: readonly string[]): Word[] {
@@ -49,79 +43,106 @@ function readQuery(words: readonly string[]): Word[] {
   return keys.slice(0, MOST_WORDS).map((key) => ({ keys: key, weight: key.verbal && nouns ? 0.5 : 1 }));
 }
 
-/** How like each word of the titles one word of the description is; a word is compared once. */
-type Likenesses = ReadonlyMap<WordKeys, number>;
-
-function likenessesOf({ keys }: Word, vocabulary: ReadonlySet<WordKeys>): Likenesses {
-  const known = alike(keys, vocabulary, kinship);
-  // A word that no title knows may be a slip of one that they do.
-  return known.size > 0 ? known : alike(keys, vocabulary, (a, b) => (isSlip(a, b) ? 0.8 : 0));
+/** How far a description fits each title, by the titles' numbers. */
+interface Rating {
+  /** Numbers of the titles in which any word of it stands. */
+  met: number[];
+  /** Sum of the weights of its words, each by how like it is to a word of the title. */
+  weights: Float64Array;
+  /** How many different words of the title it names. */
+  used: Int32Array;
 }
 
-function alike(
-  keys: WordKeys,
-  vocabulary: ReadonlySet<WordKeys>,
-  like: (a: WordKeys, b: WordKeys) => number,
-): Likenesses {
-  const found = new Map<WordKeys, number>();
-  for (const word of vocabulary) {
-    const likeness = like(keys, word);
-    if (likeness > 0) found.set(word, likeness);
-  }
-  return found;
-}
-
-function rate(query: readonly Word[], title: readonly WordKeys[], likenesses: readonly Likenesses[]) {
-  let met = 0;
-  let total = 0;
-  const used = new Set<WordKeys>();
-  query.forEach(({ weight }, index) => {
-    let best = 0;
-    for (const word of title) {
-      const likeness = likenesses[index]!.get(word) ?? 0;
-      if (likeness > 0) used.add(word);
-      if (likeness > best) best = likeness;
+/** Rates the titles of the places in which any word of the description stands; each word of it is looked up once. */
+function rate(query: readonly Word[], places: Places, titles: TaskIndex): Rating {
+  const [weights, used] = [new Float64Array(titles.numbers), new Int32Array(titles.numbers)];
+  const last = new Int32Array(titles.numbers);
+  const met: number[] = [];
+  const seen = new Set<IndexedWord>();
+  const meet = (alike: readonly Alike[], weight: number, turn: number): boolean => {
+    let any = false;
+    for (const { word, likeness } of alike) {
+      spend(word.titles.length / GLANCES);
+      const fresh = !seen.has(word);
+      seen.add(word);
+      for (const number of word.titles) {
+        if (places[number] === 0) continue;
+        any = true;
+        if (last[number] === 0) met.push(number);
+        if (fresh) used[number]!++;
+        // The likest come first.
+        if (last[number] === turn) continue;
+        last[number] = turn;
+        weights[number]! += likeness * weight;
+      }
     }
-    met += best * weight;
-    total += weight;
-  });
-  return { score: total ? met / total : 0, covered: title.length ? used.size / title.length : 0 };
+    return any;
+  };
+  for (const [index, { keys, weight }] of query.entries()) {
+    // A word that no title knows may be a slip of one that they do.
+    if (!meet(titles.kinOf(keys), weight, index + 1)) meet(titles.slipsOf(keys), weight, index + 1);
+  }
+  return { met, weights, used };
 }
 
 /** Finds the tasks that the words describe. Words come folded and without those that name no task. */
-export function findTasks(words: readonly string[], tasks: readonly TaskView[]): Match {
+export function findTasks(words: readonly string[], tasks: readonly TaskView[], env: Titles): Match {
+  spend(words.length);
+  return onceFor(env, tasks, words.join(' '), () => search(words, tasks, env));
+}
+
+function search(words: readonly string[], tasks: readonly TaskView[], env: Titles): Match {
   const query = readQuery(words);
   if (query.length === 0 || tasks.length === 0) return NOTHING;
-  const titles = tasks.map((task) => titleKeys(task.title));
-  const vocabulary = new Set(titles.flat());
-  const likenesses = query.map((word) => likenessesOf(word, vocabulary));
-  const rated = titles.map((title, index) => ({ task: tasks[index]!, title, ...rate(query, title, likenesses) }));
-  const score = rated.reduce((best, { score: one }) => Math.max(best, one), 0);
+  const total = query.reduce((sum, { weight }) => sum + weight, 0);
+  const places = placesIn(env, tasks);
+  spend(env.titles.numbers / GLANCES);
+  const { met, weights, used } = rate(query, places, env.titles);
+  const best = met.reduce((most, number) => Math.max(most, weights[number]!), 0);
+  const score = best / total;
   if (score < 0.3) return NOTHING;
-  const close = rated
-    .filter((one) => one.score >= score - CLOSE)
-    .sort((a, b) => b.score - a.score || b.covered - a.covered);
+  const close = met
+    .filter((number) => weights[number]! / total >= score - CLOSE)
+    .map((number) => {
+      const title = env.titles.titleAt(number)!;
+      const covered = title.words.length ? used[number]! / title.words.length : 0;
+      return { title, score: weights[number]! / total, covered, place: places[number]! };
+    });
+  spend(close.length);
+  close.sort((a, b) => b.score - a.score || b.covered - a.covered || a.place - b.place);
   const whole = close.filter((one) => one.covered > 0.99 && one.score > 0.9);
   const chosen = whole.length === 1 ? whole : close;
-  return { found: chosen.map(({ task }) => task), score, conflict: contradicts(query, chosen[0]!.title) };
+  return { found: chosen.map(({ title }) => title.item), score, conflict: contradicts(query, chosen[0]!.title.words) };
 }
 
-function contradicts(query: readonly Word[], title: readonly WordKeys[]): boolean {
+function contradicts(query: readonly Word[], words: readonly IndexedWord[]): boolean {
   const verbs = query.filter(({ keys }) => keys.verb);
-  if (verbs.length === 0 || !title[0]?.verb) return false;
-  return !verbs.some(({ keys }) => title.some((word) => kinship(keys, word) > 0 || isSlip(keys, word)));
+  if (verbs.length === 0 || !words[0]?.keys.verb) return false;
+  spend(verbs.length * words.length);
+  return !verbs.some(({ keys }) => words.some((word) => kinship(keys, word.keys) > 0 || isSlip(keys, word.keys)));
 }
 
-/** Tasks with whose titles the words share a noun. */
-export function mentioned(terms: readonly { word: string }[], tasks: readonly TaskView[]): TaskView[] {
-  const query = readQuery(terms.map((term) => term.word)).filter(({ keys }) => !keys.verb);
-  return tasks.filter((task) =>
-    titleKeys(task.title).some((word) => !word.verb && query.some(({ keys }) => kinship(keys, word) >= 0.9)),
-  );
+/** Tasks with whose titles the words share a noun, in their order. */
+export function mentioned(terms: readonly { word: string }[], tasks: readonly TaskView[], env: Titles): TaskView[] {
+  const places = placesIn(env, tasks);
+  const found = new Set<number>();
+  for (const { keys } of readQuery(terms.map((term) => term.word))) {
+    if (keys.verb) continue;
+    for (const { word, likeness } of env.titles.kinOf(keys)) {
+      if (likeness < 0.9 || word.keys.verb) continue;
+      spend(word.titles.length / GLANCES);
+      for (const number of word.titles) if (places[number]) found.add(number);
+    }
+  }
+  return [...found].sort((a, b) => places[a]! - places[b]!).map((number) => env.titles.titleAt(number)!.item);
 }
 
-/** The task with exactly this title, if there is one. */
-export function byTitle(title: string, tasks: readonly TaskView[]): TaskView[] {
-  const name = plainName(title);
-  return tasks.filter((task) => plainName(task.title) === name);
+/** The tasks with exactly this title. */
+export function byTitle(title: string, tasks: readonly TaskView[], env: Titles): TaskView[] {
+  const places = placesIn(env, tasks);
+  const placeOf = (task: TaskView) => places[env.titles.numberOf(task) ?? -1] ?? 0;
+  return env.titles
+    .named(title)
+    .filter((task) => placeOf(task) > 0)
+    .sort((a, b) => placeOf(a) - placeOf(b));
 }

@@ -69,14 +69,21 @@ function pronounRenaming(terms: readonly Term[], env: Environment): Renaming | n
   return title ? { title, about: terms.slice(0, at + 1) } : null;
 }
 
+/** Words of the longest name that anybody says whole. */
+const LONGEST_NAME = 40;
+
 /** «назови звонок маме семейный созвон»: what follows the whole name of a task is its new one. */
 function wholeNameRenaming(terms: readonly Term[], env: Environment): Renaming | null {
-  for (let at = terms.length - 1; at > 0; at--) {
+  const named = terms.filter((term) => isWord(term) && !term.taken).slice(0, LONGEST_NAME + 1);
+  // «переименуй в испечь торт» names no task.
+  if (/^(?:в|во|на)$/.test(named[0]?.word ?? '')) return null;
+  for (let length = Math.min(named.length, LONGEST_NAME); length > 0; length--) {
+    // Up to the next word, or all but the last sign.
+    const at = length < named.length ? terms.indexOf(named[length]!) : terms.length - 1;
     const about = terms.slice(0, at);
-    const words = about.filter((term) => isWord(term) && !term.taken).map((term) => term.word);
-    // «переименуй в испечь торт» names no task.
-    if (/^(?:в|во|на)$/.test(words[0] ?? '')) return null;
-    const { found, score } = findTasks(words, env.view.tasks);
+    if (!about.includes(named[length - 1]!)) continue;
+    const words = named.slice(0, length).map((term) => term.word);
+    const { found, score } = findTasks(words, env.view.tasks, env);
     if (found.length !== 1 || score < NAMED || found[0]!.title.split(/\s+/).length !== words.length) continue;
     const title = finished(textOf(coreOf(terms.slice(at)), env.text));
     return title ? { title, about } : null;
@@ -86,30 +93,26 @@ function wholeNameRenaming(terms: readonly Term[], env: Environment): Renaming |
 
 /** The «в» or «на» that parts the old name from the new: the one whose left side names a task best. */
 function dividerOf(terms: readonly Term[], env: Environment): number {
+  const first = terms.findIndex((term) => isWord(term) && !term.taken);
   const colon = terms.findIndex(
-    (term, at) =>
-      term.text === ':' &&
-      !term.quote &&
-      !(terms[at + 1]?.glued ?? false) &&
-      at > 0 &&
-      terms.slice(0, at).some((one) => isWord(one) && !one.taken),
+    (term, at) => term.text === ':' && !term.quote && !terms[at + 1]?.glued && first >= 0 && at > first,
   );
   if (colon > 0) return colon;
   let best = -1;
   let bestScore = -1;
-  terms.forEach((term, at) => {
-    if (term.quote || !/^(?:в|во|на)$/.test(term.word) || at === 0 || at === terms.length - 1) return;
-    const words = terms
-      .slice(0, at)
-      .filter((one) => !one.taken && !isMark(one) && !PREPOSITION.test(one.word))
-      .map((one) => one.word);
-    const { score, found } = findTasks(words, env.view.tasks);
-    const length = fold(found[0]?.title ?? '')
-      .split(' ')
-      .filter((word) => !PREPOSITION.test(word)).length;
-    const rating = score - Math.abs(length - words.length) * 0.1;
-    if (rating > bestScore) [best, bestScore] = [at, rating];
-  });
+  const words: string[] = [];
+  for (const [at, term] of terms.entries()) {
+    if (words.length > LONGEST_NAME) break;
+    if (!term.quote && /^(?:в|во|на)$/.test(term.word) && at > 0 && at < terms.length - 1) {
+      const { score, found } = findTasks(words, env.view.tasks, env);
+      const length = fold(found[0]?.title ?? '')
+        .split(' ')
+        .filter((word) => !PREPOSITION.test(word)).length;
+      const rating = score - Math.abs(length - words.length) * 0.1;
+      if (rating > bestScore) [best, bestScore] = [at, rating];
+    }
+    if (!term.taken && !isMark(term) && !PREPOSITION.test(term.word)) words.push(term.word);
+  }
   return best;
 }
 
@@ -139,6 +142,7 @@ export function readReplacement(terms: readonly Term[], env: Environment): { id:
   const { found, score } = findTasks(
     words.map((term) => term.word),
     active,
+    env,
   );
   const title = finished(textOf(coreOf(terms.slice(verb + 1)), env.text));
   const whole = found.length === 1 && score >= NAMED && found[0]!.title.split(/\s+/).length === words.length;

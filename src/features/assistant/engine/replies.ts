@@ -2,7 +2,7 @@ import type { SaidField } from '#features/tasks/field-sets.ts';
 import { counted, type PluralForms } from '#shared/russian/plural.ts';
 import { spokenDue } from '#shared/russian/spoken-date.ts';
 import type { Deed } from './deeds.ts';
-import type { Environment } from './environment.ts';
+import { type Environment, tasksOf } from './environment.ts';
 import type { Changes, Draft, Manner, Priority, Step, TaskView } from './model.ts';
 
 export const TASKS: PluralForms = ['задача', 'задачи', 'задач'];
@@ -16,9 +16,19 @@ function series(titles: readonly string[]): string {
   return quoted.length < 2 ? (quoted[0] ?? '') : `${quoted.slice(0, -1).join(', ')} и ${quoted.at(-1)}`;
 }
 
+/** The most tasks that a reply names, done and to choose from; of more it says how many. */
+const NAMED = { done: 100, choice: 20 };
+
+/** A line for each item, up to so many. */
+function linesOf<T>(items: readonly T[], most: number, line: (item: T, index: number) => string): string {
+  const lines = items.slice(0, most).map(line);
+  if (items.length > most) lines.push(`…и ещё ${counted(items.length - most, TASKS)}.`);
+  return lines.join('\n');
+}
+
 /** Up to three in the sentence, more of them line by line. */
 function listed(titles: readonly string[]): string {
-  return titles.length < 4 ? ` ${series(titles)}` : `\n${titles.map((title) => `• ${title}`).join('\n')}`;
+  return titles.length < 4 ? ` ${series(titles)}` : `\n${linesOf(titles, NAMED.done, (title) => `• ${title}`)}`;
 }
 
 const dueText = (due: number, env: Environment) => spokenDue(due, env.clock.now, env.clock.zone);
@@ -93,21 +103,21 @@ function createdReply(drafts: readonly Draft[], env: Environment): string {
     const late = draft.dueDate !== null && draft.dueDate < env.clock.now ? ' Это время уже прошло.' : '';
     return `Добавлена задача ${quote(draft.title)}${details ? `: ${details}` : ''}.${late}`;
   }
-  const lines = drafts.map((one) => {
+  const lines = linesOf(drafts, NAMED.done, (one) => {
     const details = detailsOf(one, env);
     return `• ${one.title}${details ? ` — ${details}` : ''}`;
   });
-  return `Добавлено ${counted(drafts.length, TASKS)}:\n${lines.join('\n')}`;
+  return `Добавлено ${counted(drafts.length, TASKS)}:\n${lines}`;
 }
 
-const titlesOf = (ids: readonly string[], env: Environment) =>
-  ids.flatMap((id) => env.view.tasks.find((task) => task.id === id)?.title ?? []);
+const titlesOf = (ids: readonly string[], env: Environment) => tasksOf(env, ids).map(({ title }) => title);
 
 function updatedReply(updates: readonly { id: string; changes: Changes }[], env: Environment): string {
-  const lines = updates.map(({ id, changes }) => `${quote(titlesOf([id], env)[0] ?? '')}: ${changeText(changes, env)}`);
-  return lines.length === 1
-    ? `${lines[0]}.`
-    : `Изменено ${counted(lines.length, TASKS)}:\n${lines.map((line) => `• ${line}`).join('\n')}`;
+  const line = ({ id, changes }: (typeof updates)[number]) =>
+    `${quote(titlesOf([id], env)[0] ?? '')}: ${changeText(changes, env)}`;
+  return updates.length === 1
+    ? `${line(updates[0]!)}.`
+    : `Изменено ${counted(updates.length, TASKS)}:\n${linesOf(updates, NAMED.done, (one) => `• ${line(one)}`)}`;
 }
 
 function groupReply(one: string, many: string, titles: readonly string[]): string {
@@ -187,9 +197,9 @@ export function chooseReply(
   ids: readonly string[],
   env: Environment,
 ): string {
-  const tasks = ids.flatMap((id) => env.view.tasks.find((task) => task.id === id) ?? []);
-  const lines = tasks.map((task, index) => `${index + 1}. ${candidateText(task, env)}`);
-  return `Нашлось несколько задач. Какую ${QUESTION[deed]}?\n${lines.join('\n')}`;
+  const tasks = tasksOf(env, ids);
+  const lines = linesOf(tasks, NAMED.choice, (task, index) => `${index + 1}. ${candidateText(task, env)}`);
+  return `Нашлось несколько задач. Какую ${QUESTION[deed]}?\n${lines}`;
 }
 
 function candidateText(task: TaskView, env: Environment): string {

@@ -1,8 +1,8 @@
-import type { Environment } from './environment.ts';
+import { type Environment, openTasks } from './environment.ts';
 import type { Status, TaskView } from './model.ts';
 import { findTasks, SURE } from './references.ts';
 import { isMark, isWord, type Term } from './terms.ts';
-import { describing, open, parts, sameDay, type Target, type Wanted, wordsOf } from './wanted.ts';
+import { describing, parts, sameDay, type Target, type Wanted, wordsOf } from './wanted.ts';
 import { ALL, PREPOSITION } from './words.ts';
 
 const OVERDUE = /^(?:просроченн\p{L}+|просрочен\p{L}?|просрочк\p{L}|прошедш\p{L}+|сгоревш\p{L}+)$/u;
@@ -73,7 +73,7 @@ function exceptions(terms: readonly Term[], env: Environment): TaskView[] | null
   if (at < 0) return [];
   const rest = terms.slice(at + 1);
   const named = rest.filter((term) => !isMark(term) || term.quote > 0);
-  const each = parts(named).map((part) => findTasks(wordsOf(part), env.view.tasks.filter(open)));
+  const each = parts(named).map((part) => findTasks(wordsOf(part), openTasks(env), env));
   for (const term of terms.slice(at)) term.taken = true;
   return each.every(({ score }) => score >= SURE) ? each.flatMap(({ found }) => found) : null;
 }
@@ -93,11 +93,11 @@ function filteredSet(terms: readonly Term[], env: Environment, wanted: Wanted, r
   const words = describing(terms)
     .filter((term) => !SET_WORD.test(term.word))
     .map((term) => term.word);
-  const pool = env.view.tasks.filter((task) => open(task) && tests.every((test) => test(task)));
+  const pool = openTasks(env).filter((task) => tests.every((test) => test(task)));
   const status = statusOfSet(rule, wanted);
   const kept = status ? pool.filter((task) => task.status === status) : pool;
   const content = words.filter((word) => !PREPOSITION.test(word));
-  const match = content.length > 0 ? findTasks(content, kept) : null;
+  const match = content.length > 0 ? findTasks(content, kept, env) : null;
   if (match && match.score < SURE) return { kind: 'none', said: words.join(' '), near: [] };
   const tasks = (match ? match.found : kept).filter((task) => !except.includes(task));
   return tasks.length > 0 ? { kind: 'found', tasks, sure: true } : { kind: 'none', said: '', near: [] };

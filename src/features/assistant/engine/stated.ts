@@ -1,21 +1,26 @@
+import { remembered } from '#shared/russian/remembered.ts';
 import { isInfinitive, isPassive, isPast } from '#shared/russian/verbs.ts';
+import { spend } from '#shared/work.ts';
 import type { Clause } from './clause.ts';
 import { headForms, isCreating } from './heads.ts';
 import { isMark, isWord, type Term } from './terms.ts';
 import { EDGE_NOISE, LIST_NOUN, META, MODAL, NOISE, PREPOSITION, TASK_NOUN } from './words.ts';
 
-export const isContent = (term: Term) =>
-  term.quote > 0 ||
-  (!isMark(term) &&
-    !NOISE.test(term.word) &&
-    !META.test(term.word) &&
-    !PREPOSITION.test(term.word) &&
-    !TASK_NOUN.test(term.word) &&
-    !LIST_NOUN.test(term.word) &&
-    !EDGE_NOISE.test(term.word) &&
-    !headForms.has(term.word));
+const isTalk = remembered(
+  (word) =>
+    NOISE.test(word) ||
+    META.test(word) ||
+    PREPOSITION.test(word) ||
+    TASK_NOUN.test(word) ||
+    LIST_NOUN.test(word) ||
+    EDGE_NOISE.test(word) ||
+    headForms.has(word),
+);
+
+export const isContent = (term: Term) => term.quote > 0 || (!isMark(term) && !isTalk(term.word));
 
 export function hasObject(terms: readonly Term[], from: number, to: number): boolean {
+  spend(Math.max(0, to - from));
   return terms.slice(from + 1, to).some(isContent);
 }
 

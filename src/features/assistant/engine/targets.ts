@@ -1,17 +1,15 @@
 import { numberWord } from '#shared/russian/numerals.ts';
 import { isPast } from '#shared/russian/verbs.ts';
-import type { Environment } from './environment.ts';
+import { type Environment, openTasks, tasksOf } from './environment.ts';
 import type { TaskView } from './model.ts';
 import { byTitle, findTasks, SURE } from './references.ts';
 import { setTarget } from './sets.ts';
 import { isWord, quotation, type Term } from './terms.ts';
 import {
-  byId,
   describing,
   hasContent,
   MOST_PARTS,
   narrowed,
-  open,
   parts,
   pools,
   sameDay,
@@ -43,12 +41,12 @@ function quotedTarget(name: string, env: Environment, wanted: Wanted): Target {
       .replaceAll('ё', 'е')
       .match(/[\p{L}\p{M}]+|\d+/gu) ?? [];
   for (const pool of pools(env, wanted.status)) {
-    const exact = byTitle(name, pool);
-    const { found, score } = exact.length > 0 ? { found: exact, score: 1 } : findTasks(words, pool);
+    const exact = byTitle(name, pool, env);
+    const { found, score } = exact.length > 0 ? { found: exact, score: 1 } : findTasks(words, pool, env);
     if (score < 0.75) continue;
     return narrowed(found, wanted, env);
   }
-  return { kind: 'none', said: name, near: findTasks(words, env.view.tasks.filter(open)).found.slice(0, 3) };
+  return { kind: 'none', said: name, near: findTasks(words, openTasks(env), env).found.slice(0, 3) };
 }
 
 /** «последнюю», «вторую»: by place among what was listed, or the newest. */
@@ -64,17 +62,15 @@ function ordinalTarget(terms: readonly Term[], env: Environment, wanted: Wanted)
       ),
   );
   if (last >= 0 && extra.length === 0) {
-    const newest = env.view.tasks
-      .filter(open)
-      .reduce<TaskView | null>(
-        (best, task) =>
-          !best ||
-          task.createdAt > best.createdAt ||
-          (task.createdAt === best.createdAt && wanted.recent.at(-1) === task.id)
-            ? task
-            : best,
-        null,
-      );
+    const newest = openTasks(env).reduce<TaskView | null>(
+      (best, task) =>
+        !best ||
+        task.createdAt > best.createdAt ||
+        (task.createdAt === best.createdAt && wanted.recent.at(-1) === task.id)
+          ? task
+          : best,
+      null,
+    );
     return newest
       ? { kind: 'found', tasks: [newest], sure: true }
       : { kind: 'none', said: 'последняя задача', near: [] };
@@ -83,7 +79,7 @@ function ordinalTarget(terms: readonly Term[], env: Environment, wanted: Wanted)
   const place = numberWord(rest[0]!.word);
   const listed = env.context.listed.length > 0 ? env.context.listed : wanted.recent;
   if (!place?.ordinal || place.value < 1) return null;
-  const [task] = byId(env, listed.slice(place.value - 1, place.value));
+  const [task] = tasksOf(env, listed.slice(place.value - 1, place.value));
   return task ? { kind: 'found', tasks: [task], sure: true } : { kind: 'unsaid' };
 }
 
@@ -91,7 +87,7 @@ const BOTH = /^(?:обе|оба|обеих|обоих|их|все|эти)$/;
 
 /** What «её», «обе» or nothing at all points to. */
 function recentTarget(terms: readonly Term[], env: Environment, wanted: Wanted): Target {
-  const tasks = byId(env, wanted.recent).filter(open);
+  const tasks = tasksOf(env, wanted.recent).filter(({ status }) => status !== 'archived');
   const many = terms.some((term) => BOTH.test(term.word));
   if (tasks.length === 0) return { kind: 'unsaid' };
   if (tasks.length === 1 || many) return { kind: 'found', tasks, sure: true };
@@ -101,20 +97,20 @@ function recentTarget(terms: readonly Term[], env: Environment, wanted: Wanted):
 /** «прорабу позвонил смету отправил»: each past tense ends, or begins, a part. */
 function runOnParts(terms: readonly Term[]): Term[][] {
   const words = terms.filter((term) => !term.taken && isWord(term) && !META.test(term.word) && !NOISE.test(term.word));
-  const verbs = words.filter((term) => isPast(term.word) && !term.quote);
-  if (verbs.length < 2) return [];
-  const leads = words[0] === verbs[0];
+  const verbs = new Set(words.filter((term) => isPast(term.word) && !term.quote));
+  if (verbs.size < 2) return [];
+  const leads = verbs.has(words[0]!);
   const found: Term[][] = [[]];
   for (const term of words) {
-    if (leads && verbs.includes(term) && found.at(-1)!.length > 0) found.push([]);
+    if (leads && verbs.has(term) && found.at(-1)!.length > 0) found.push([]);
     found.at(-1)!.push(term);
-    if (!leads && verbs.includes(term)) found.push([]);
+    if (!leads && verbs.has(term)) found.push([]);
   }
   return found.filter(hasContent);
 }
 
-function single(terms: readonly Term[], pool: readonly TaskView[]) {
-  return findTasks(wordsOf(terms), pool);
+function single(terms: readonly Term[], pool: readonly TaskView[], env: Environment) {
+  return findTasks(wordsOf(terms), pool, env);
 }
 
 /** «встречу с юристом и звонок в поликлинику»: each part sure of its own task. */
@@ -132,7 +128,7 @@ function jointTarget(
   const each = named.length > 1 ? named : run.length > 1 ? run : split;
   if (each.length < 2 || each.length > MOST_PARTS) return null;
   const tasks = each.map((part) => {
-    const { found, score } = single(part, pool);
+    const { found, score } = single(part, pool, env);
     if (score < SURE) return null;
     const target = narrowed(found, wanted, env);
     return target.kind === 'found' ? target.tasks[0]! : null;
@@ -152,7 +148,7 @@ function bySegment(terms: readonly Term[], env: Environment, wanted: Wanted): Ta
   const own = segments.filter(hasContent);
   if (own.length < 2 || own.length > MOST_PARTS) return null;
   for (const pool of pools(env, wanted.status)) {
-    const sure = own.map((part) => single(part, pool)).filter((match) => match.score >= SURE);
+    const sure = own.map((part) => single(part, pool, env)).filter((match) => match.score >= SURE);
     if (sure.length > 0)
       return narrowed(sure.find((match) => match.found.length === 1)?.found ?? sure[0]!.found, wanted, env);
   }
@@ -165,7 +161,7 @@ function brokenList(terms: readonly Term[], env: Environment, wanted: Wanted): T
   const plain = each.length > 2 && each.length <= MOST_PARTS && !terms.some((term) => isPast(term.word));
   if (!plain) return null;
   const [pool = []] = pools(env, wanted.status);
-  const matches = each.map((part) => single(part, pool));
+  const matches = each.map((part) => single(part, pool, env));
   const known = new Set(matches.flatMap(({ found, score }) => (score >= SURE ? found.slice(0, 1) : [])));
   const unknown = describing(each[matches.findIndex(({ score }) => score < SURE)] ?? []);
   if (known.size < 2 || unknown.length === 0) return null;
@@ -175,7 +171,7 @@ function brokenList(terms: readonly Term[], env: Environment, wanted: Wanted): T
 function described(terms: readonly Term[], env: Environment, wanted: Wanted): Target {
   let best: Target | null = null;
   for (const pool of pools(env, wanted.status)) {
-    const whole = single(terms, pool);
+    const whole = single(terms, pool, env);
     const joint = whole.score < 0.95 || whole.found.length > 1 ? jointTarget(terms, pool, env, wanted) : null;
     if (joint) return { kind: 'found', tasks: joint, sure: true };
     if (whole.score < SURE) continue;
@@ -188,7 +184,7 @@ function described(terms: readonly Term[], env: Environment, wanted: Wanted): Ta
   if (segment) return segment;
   const words = describing(terms);
   const said = env.text.slice(words[0]!.start, words.at(-1)!.end);
-  const near = findTasks(wordsOf(terms), env.view.tasks.filter(open));
+  const near = findTasks(wordsOf(terms), openTasks(env), env);
   return { kind: 'none', said, near: near.score >= 0.4 ? near.found.slice(0, 3) : [] };
 }
 

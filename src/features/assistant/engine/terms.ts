@@ -1,5 +1,8 @@
+import { remembered } from '#shared/russian/remembered.ts';
 import { editDistance } from '#shared/russian/stem.ts';
 import { clean, fold, type Token, tokenize } from '#shared/russian/text.ts';
+import { withoutEnd } from '#shared/shorten.ts';
+import { spend } from '#shared/work.ts';
 import { headForms } from './heads.ts';
 import { DONE_WORD } from './words.ts';
 
@@ -112,13 +115,15 @@ const KNOWN =
 
 /** A slip in one of the few words that commands are built with: «задчу», «зватра». */
 function respelled(token: Token): Token {
-  const { word } = token;
-  if (token.kind !== 'word' || token.quote || word.length < 5 || KNOWN.test(word) || headForms.has(word)) return token;
-  const meant = RESPELLED.find(
-    (known) => known[0] === word[0] && known.length > 4 && editDistance(known, word, 1) <= 1,
-  );
+  if (token.kind !== 'word' || token.quote) return token;
+  const meant = meantBy(token.word);
   return meant ? { ...token, word: meant } : token;
 }
+
+const meantBy = remembered((word) => {
+  if (word.length < 5 || KNOWN.test(word) || headForms.has(word)) return null;
+  return RESPELLED.find((known) => known[0] === word[0] && editDistance(known, word, 1) <= 1) ?? null;
+});
 
 /** «запиши-ка» is «запиши». */
 function withoutParticle(token: Token): Token {
@@ -139,6 +144,9 @@ function withoutAddress(tokens: Token[]): Token[] {
   return parted && at < tokens.length ? tokens.slice(at) : tokens;
 }
 
+/** Looks at a word that making a term of it takes. */
+const READING = 8;
+
 /** Reads a message into terms; everything downstream works on these. */
 export function readMessage(raw: string): Message {
   const text = clean(raw).trim();
@@ -148,6 +156,8 @@ export function readMessage(raw: string): Message {
       .map(withoutParticle)
       .map(respelled),
   );
+  // The joining of phrases and the mending of slips looked at each of them.
+  spend(READING * tokens.length);
   return { text, terms: tokens.map((token, at) => ({ ...token, taken: false, at })) };
 }
 
@@ -156,7 +166,10 @@ export const isWord = (term: Term | undefined): term is Term => term?.kind === '
 export const isMark = (term: Term | undefined): boolean => term?.kind === 'mark' || term?.kind === 'break';
 
 /** Terms to try a reading on: what it takes stays free in the others. */
-export const copies = (terms: readonly Term[]): Term[] => terms.map((term) => ({ ...term }));
+export function copies(terms: readonly Term[]): Term[] {
+  spend(terms.length);
+  return terms.map((term) => ({ ...term }));
+}
 
 /** Marks terms as spoken for. */
 export function take(terms: readonly Term[], from: number, to: number): void {
@@ -173,9 +186,8 @@ export function matches(terms: readonly Term[], at: number, ...words: readonly (
 
 /** A name as it is compared: folded, without quotes and closing signs. */
 export function plainName(text: string): string {
-  return fold(text)
-    .replace(/[«»"„“”‹›']/g, '')
-    .replace(/[.!?…\s]+$/u, '')
+  const bare = fold(text).replace(/[«»"„“”‹›']/g, '');
+  return withoutEnd(bare, /[.!?…\s]/)
     .replace(/\s+/g, ' ')
     .trim();
 }

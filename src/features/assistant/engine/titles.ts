@@ -2,7 +2,8 @@ import { isBlank } from '#shared/characters.ts';
 import { infinitiveOfFuture } from '#shared/russian/future.ts';
 import { capitalize, fold } from '#shared/russian/text.ts';
 import { infinitiveOfPast, isInfinitive, isPast } from '#shared/russian/verbs.ts';
-import { beginning } from '#shared/shorten.ts';
+import { beginning, withoutEnd } from '#shared/shorten.ts';
+import { spend } from '#shared/work.ts';
 import { isMark, isWord, type Term } from './terms.ts';
 import { EDGE_NOISE, MODAL, NOISE, THINKS } from './words.ts';
 
@@ -10,17 +11,20 @@ const JOINERS = /^[,;:—–\-.!?…()•*]$/;
 
 /** Index range of what is left of the terms, without noise at its edges; null where nothing is left. */
 export function coreOf(terms: readonly Term[]): Term[] {
+  spend(terms.length);
   const left = terms.filter((term) => !term.taken && !(isWord(term) && !term.quote && NOISE.test(term.word)));
   let [from, to] = [0, left.length];
-  while (from < to && leads(left, from)) from++;
+  const closed = left.some((term) => term.text === ')');
+  while (from < to && leads(left, from, closed)) from++;
   while (to > from && trails(left, to - 1)) to--;
   return left.slice(from, to);
 }
 
-function leads(terms: readonly Term[], at: number): boolean {
+/** @param closed a bracket is closed somewhere */
+function leads(terms: readonly Term[], at: number, closed: boolean): boolean {
   const term = terms[at]!;
   if (term.quote) return false;
-  if (term.text === '(') return !terms.some((one) => one.text === ')');
+  if (term.text === '(') return !closed;
   if (isMark(term)) return !/^[#№@]$/.test(term.text);
   const next = terms[at + 1];
   if (term.kind === 'number') return at === 0 && next?.text === ')' && next.glued;
@@ -81,6 +85,7 @@ function trails(terms: readonly Term[], at: number): boolean {
 
 /** The source text of terms; what was cut out from between them leaves a single space. */
 export function textOf(terms: readonly Term[], text: string): string {
+  spend(terms.length);
   let result = '';
   let before: Term | undefined;
   for (const term of terms) {
@@ -92,7 +97,7 @@ export function textOf(terms: readonly Term[], text: string): string {
   return result
     .replace(/\s+/g, ' ')
     .replace(/\(\s*\)|\[\s*\]/g, '')
-    .replace(/\s+([,.;:!?])/g, '$1')
+    .replace(/ {1,9}([,.;:!?])/g, '$1')
     .replace(/([,;:—–-])\s*(?=[,;])/g, '')
     .trim();
 }
@@ -136,10 +141,7 @@ const MAX_TITLE = 300;
 /** A title as it is kept; empty where nothing of it could be seen. */
 export function finished(title: string): string {
   const plain = unquoted(title.trim()).replace(/^(\p{L}+(?:ть|ти|чь)(?:ся)?):\s+(?=\S)/u, '$1 ');
-  const whole = plain
-    .replace(/[\s,;:—–-]+$/u, '')
-    .replace(/(?<![.!?])[.!?…]+$/u, '')
-    .trim();
+  const whole = withoutEnd(withoutEnd(plain, /[\s,;:—–-]/), /[.!?…]/).trim();
   const kept = whole || plain;
   return isBlank(kept) ? '' : capitalize(beginning(kept, MAX_TITLE).trim());
 }

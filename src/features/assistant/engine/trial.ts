@@ -109,7 +109,7 @@ export class Account {
     const known = this.view.projects.find((project) => project.name === name);
     if (known) return known.id;
     const project = { id: `project-${name}`, name };
-    (this.view.projects as { id: string; name: string }[]).push(project);
+    this.view.projects = [...this.view.projects, project];
     return project.id;
   }
 

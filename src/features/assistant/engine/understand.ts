@@ -1,12 +1,12 @@
 import { isInfinitive, isPast } from '#shared/russian/verbs.ts';
-import { clockAt } from '#shared/russian/when.ts';
+import { OutOfWork, withinBudget } from '#shared/work.ts';
 import { reactTo, saidBy } from './answering.ts';
 import { isQuestion } from './asking.ts';
 import { clausesOf } from './clauses.ts';
 import { conclude, outcome } from './concluding.ts';
 import { readCreation } from './creating.ts';
 import { newDraft, overlaid } from './drafts.ts';
-import type { Environment } from './environment.ts';
+import { type Environment, environmentOf, type Surroundings } from './environment.ts';
 import { isModifier } from './grouping.ts';
 import { headForms, isCreating } from './heads.ts';
 import { likewise } from './likewise.ts';
@@ -16,6 +16,7 @@ import { readAll, undoOutcome } from './reading.ts';
 import { quote } from './replies.ts';
 import { statesDone } from './stated.ts';
 import { fallback, howTo, smallTalk } from './talk.ts';
+import { type TaskIndex, taskIndex } from './task-index.ts';
 import { isWord, type Message, readMessage, type Term } from './terms.ts';
 import { coreOf, finished, textOf, titleOfPlan } from './titles.ts';
 import { DONE_WORD, MODAL, TASK_NOUN } from './words.ts';
@@ -158,10 +159,10 @@ const REGRETS =
   /^(?:(?:ой|нет|а|стоп|блин|упс|извини|прости) )*(?:(?:я )?(?:ошибся|ошиблась)|не то|не надо|не та|не тот|не туда|не нужно было|зря)(?: (?:верни|отмени|задача|сделал|сделала))?$/;
 
 /** The message as its readers see it. */
-function heard(raw: string, view: View, now: number, zone: string, context: Context) {
+function heard(raw: string, surroundings: Surroundings) {
   const read = () => readMessage(raw.slice(0, LONGEST));
   const message = read();
-  const env: Environment = { text: message.text, view, clock: clockAt(now, zone), context };
+  const env = environmentOf(message.text, surroundings);
   return { read, message, env, said: saidBy(message.terms) };
 }
 
@@ -172,17 +173,50 @@ function settled(said: string, message: Message, env: Environment): Outcome | nu
 }
 
 /**
+ * Units of work for one message. A hundred commands in one message, in an account of a thousand tasks, take two
+ * thirds of them; all of them take some thirty milliseconds.
+ */
+const BUDGET = 120_000;
+
+/** Reads a message within the budget; at its end nothing is changed, and a question that waits goes on waiting. */
+function patiently<T extends Outcome | null>(
+  { view, context, titles }: Required<Surroundings>,
+  read: () => T,
+): T | Outcome {
+  // Reading the account's titles is no work of the message.
+  titles.hold(view.tasks);
+  try {
+    return withinBudget(BUDGET, read).result;
+  } catch (error) {
+    if (!(error instanceof OutOfWork)) throw error;
+    return outcome(TOO_LONG, { pending: context.pending });
+  }
+}
+
+const TOO_LONG = 'Слишком длинно, скажите по частям. Пока ничего не изменено.';
+
+/**
  * What a message means that speaks of the conversation itself: it takes the last deed back, or answers the question
  * that waits. Null for any other. The arguments are those of `understand`.
  */
-export function settle(raw: string, view: View, now: number, zone: string, context: Context): Outcome | null {
-  const { message, env, said } = heard(raw, view, now, zone, context);
-  return said ? settled(said, message, env) : null;
+export function settle(
+  raw: string,
+  view: View,
+  now: number,
+  zone: string,
+  context: Context,
+  titles: TaskIndex = taskIndex(),
+): Outcome | null {
+  const surroundings = { view, now, zone, context, titles };
+  return patiently(surroundings, () => {
+    const { message, env, said } = heard(raw, surroundings);
+    return said ? settled(said, message, env) : null;
+  });
 }
 
 /**
  * Understands one message of a conversation: what to do, what to ask, what to answer. Pure: the same arguments give the
- * same outcome. `now` is epoch milliseconds, `zone` an IANA name.
+ * same outcome. `now` is epoch milliseconds, `zone` an IANA name; `titles` is the index that is kept for the account.
  */
 export function understand(
   raw: string,
@@ -190,15 +224,19 @@ export function understand(
   now: number,
   zone: string,
   context: Context = EMPTY_CONTEXT,
+  titles: TaskIndex = taskIndex(),
 ): Outcome {
-  const { read, message, env, said } = heard(raw, view, now, zone, context);
-  if (!said) return outcome(fallback());
-  return (
-    settled(said, message, env) ??
-    talkOutcome(said, message, env) ??
-    questionOutcome(said, read(), env) ??
-    readAll(read(), env) ??
-    likewise(read(), env) ??
-    offer(message, env)
-  );
+  const surroundings = { view, now, zone, context, titles };
+  return patiently(surroundings, () => {
+    const { read, message, env, said } = heard(raw, surroundings);
+    if (!said) return outcome(fallback());
+    return (
+      settled(said, message, env) ??
+      talkOutcome(said, message, env) ??
+      questionOutcome(said, read(), env) ??
+      readAll(read(), env) ??
+      likewise(read(), env) ??
+      offer(message, env)
+    );
+  });
 }

@@ -1,6 +1,8 @@
 import { dayOf } from '#shared/day.ts';
+import { remembered } from '#shared/russian/remembered.ts';
 import type { When } from '#shared/russian/when.ts';
-import type { Environment } from './environment.ts';
+import { spend } from '#shared/work.ts';
+import { type Environment, tasksWith, tasksWithout } from './environment.ts';
 import type { Priority, Status, TaskView } from './model.ts';
 import type { ProjectSlot } from './project-slot.ts';
 import { isMark, type Term } from './terms.ts';
@@ -28,34 +30,28 @@ export interface Wanted {
 
 /** Words that may describe a task: no command, no talk, nothing that a slot has taken. */
 export function describing(terms: readonly Term[]): Term[] {
-  return terms.filter(
-    (term) =>
-      !term.taken &&
-      !isMark(term) &&
-      (term.quote > 0 ||
-        !(
-          NOISE.test(term.word) ||
-          META.test(term.word) ||
-          TASK_NOUN.test(term.word) ||
-          LIST_NOUN.test(term.word) ||
-          ALL.test(term.word)
-        )),
-  );
+  spend(terms.length);
+  return terms.filter(describes);
 }
+
+const describes = (term: Term) => !term.taken && !isMark(term) && (term.quote > 0 || !isTalk(term.word));
+
+const isTalk = remembered(
+  (word) => NOISE.test(word) || META.test(word) || TASK_NOUN.test(word) || LIST_NOUN.test(word) || ALL.test(word),
+);
 
 export const wordsOf = (terms: readonly Term[]) => describing(terms).map((term) => term.word);
 
-export const hasContent = (terms: readonly Term[]) => describing(terms).some((term) => !PREPOSITION.test(term.word));
-
-export const open = (task: TaskView) => task.status !== 'archived';
-
-export function pools(env: Environment, status: Status): TaskView[][] {
-  const tasks = env.view.tasks.filter(open);
-  return [tasks.filter((task) => task.status === status), tasks.filter((task) => task.status !== status)];
+export function hasContent(terms: readonly Term[]): boolean {
+  const at = terms.findIndex((term) => describes(term) && !PREPOSITION.test(term.word));
+  spend(at < 0 ? terms.length : at);
+  return at >= 0;
 }
 
-export const byId = (env: Environment, ids: readonly string[]) =>
-  ids.flatMap((id) => env.view.tasks.find((task) => task.id === id) ?? []);
+export const pools = (env: Environment, status: Status): (readonly TaskView[])[] => [
+  tasksWith(env, status),
+  tasksWithout(env, status),
+];
 
 export const sameDay = (task: TaskView, when: When, env: Environment) =>
   task.dueDate !== null && dayOf(task.dueDate, env.clock.zone) === when.day;
@@ -80,6 +76,7 @@ export const MOST_PARTS = 20;
 const JOINT = /^(?:и|а|или|также|плюс|еще)$/;
 
 export function parts(terms: readonly Term[]): Term[][] {
+  spend(terms.length);
   const found: Term[][] = [[]];
   for (const term of terms) {
     const cut =

@@ -47,7 +47,7 @@ function commandsKnown(clause: Clause, env: Environment): Clause | null {
   const rest = copies(clause.terms.slice(at + 1));
   takeWhen(rest, env.clock);
   const words = describing(rest).map((term) => term.word);
-  const { found, score } = findTasks(words, tasksWith(env, 'active'));
+  const { found, score } = findTasks(words, tasksWith(env, 'active'), env);
   const whole = found.length === 1 && score >= NAMED && found[0]!.title.split(/\s+/).length <= words.length;
   return whole ? { ...clause, head: { ...headForms.get(clause.terms[at]!.word)!, at, negated: false } } : null;
 }
@@ -87,7 +87,7 @@ export function planOfKnown(clause: Clause, env: Environment): Clause | null {
   const infinitive = doing(verb.word, wished)!;
   const words = describing(rest).flatMap((term) => (term !== verb ? [term.word] : vague ? [] : [infinitive]));
   const active = tasksWith(env, 'active');
-  const { found, score } = findTasks(words, active);
+  const { found, score } = findTasks(words, active, env);
   const whole = vague || (found[0]?.title ?? '').split(/\s+/).length <= words.length;
   if (found.length !== 1 || score < (vague ? NAMED : 0.85) || !whole) return null;
   const terms = clause.terms.flatMap((term) =>

@@ -1,7 +1,6 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
-import { clockAt } from '#shared/russian/when.ts';
-import type { Environment } from '../engine/environment.ts';
+import { type Environment, environmentOf } from '../engine/environment.ts';
 import { type Action, EMPTY_CONTEXT, type Step } from '../engine/model.ts';
 import { prepare, type Trial } from '../engine/trial.ts';
 import { understand } from '../engine/understand.ts';
@@ -45,8 +44,8 @@ function replan(action: Action, plan: Plan, { view }: Environment) {
 const readings = trials.map((trial) => {
   const { view } = prepare(trial, NOW, ZONE);
   const [message = ''] = trial.turns;
-  const env: Environment = { text: message, view, clock: clockAt(NOW, ZONE), context: EMPTY_CONTEXT };
-  return { message, env, outcome: understand(message, view, NOW, ZONE) };
+  const surroundings = { view, now: NOW, zone: ZONE, context: EMPTY_CONTEXT };
+  return { message, env: environmentOf(message, surroundings), outcome: understand(message, view, NOW, ZONE) };
 });
 
 describe('what the grammar reads in a message', () => {

@@ -23,7 +23,8 @@ export const selection = z.strictObject({
 export type Selection = z.output<typeof selection>;
 
 /** The tasks that fit, the nearest deadlines first. */
-export function select(wanted: Selection, { view, clock }: Environment): TaskView[] {
+export function select(wanted: Selection, env: Environment): TaskView[] {
+  const { view, clock } = env;
   const { zone, now } = clock;
   const project = wanted.project && plainName(wanted.project);
   const projects = new Map(view.projects.map(({ id, name }) => [id, plainName(name)]));
@@ -40,6 +41,6 @@ export function select(wanted: Selection, { view, clock }: Environment): TaskVie
       (!wanted.overdue || (status === 'active' && dueDate !== null && dueDate < now)) &&
       (!wanted.without_due || dueDate === null),
   );
-  const found = wanted.words ? findTasks(wordsOf(readMessage(wanted.words).terms), fitting).found : fitting;
+  const found = wanted.words ? findTasks(wordsOf(readMessage(wanted.words).terms), fitting, env).found : fitting;
   return found.toSorted((a, b) => (a.dueDate ?? Infinity) - (b.dueDate ?? Infinity));
 }

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { clockAt } from '#shared/russian/when.ts';
 import { makeTaskView } from '#testing/task.ts';
+import { environmentOf } from '../engine/environment.ts';
 import { EMPTY_CONTEXT, type TaskView, type View } from '../engine/model.ts';
 import { createHandles } from './handles.ts';
 import { accountShown } from './shown.ts';
@@ -27,7 +27,7 @@ function shown(message: string, tasks: TaskView[], context = EMPTY_CONTEXT) {
     user: { firstName: null },
     settings: { tone: 'neutral', role: 'assistant', personality: 'friendly' },
   };
-  const env = { text: message, view, clock: clockAt(NOW, ZONE), context };
+  const env = environmentOf(message, { view, now: NOW, zone: ZONE, context });
   const text = accountShown(message, env, createHandles(tasks));
   return { text, ...JSON.parse(text) };
 }

@@ -1,4 +1,4 @@
-import type { Environment } from '../engine/environment.ts';
+import { type Environment, openTasks } from '../engine/environment.ts';
 import type { TaskView } from '../engine/model.ts';
 import { findTasks } from '../engine/references.ts';
 import { readMessage } from '../engine/terms.ts';
@@ -17,14 +17,15 @@ export const taskShown = (task: TaskView, env: Environment, handles: Handles): R
 });
 
 /** Tasks that a message is likely to be about: those it names, those spoken of before, the nearest deadlines, the newest. */
-function excerpt(message: string, { view, context }: Environment): TaskView[] {
-  const tasks = view.tasks.filter(({ status }) => status !== 'archived');
+function excerpt(message: string, env: Environment): TaskView[] {
+  const { context } = env;
+  const tasks = openTasks(env);
   const active = tasks.filter(({ status }) => status === 'active');
   const before = new Set([...context.touched, ...context.listed]);
   const dated = active.filter(({ dueDate }) => dueDate !== null).sort((a, b) => a.dueDate! - b.dueDate!);
   const newest = active.toSorted((a, b) => b.createdAt - a.createdAt);
   const chosen = [
-    ...findTasks(wordsOf(readMessage(message).terms), tasks).found.slice(0, EXCERPT / 4),
+    ...findTasks(wordsOf(readMessage(message).terms), tasks, env).found.slice(0, EXCERPT / 4),
     ...tasks.filter(({ id }) => before.has(id)).slice(0, EXCERPT / 4),
     ...dated.slice(0, EXCERPT / 2),
     ...newest,

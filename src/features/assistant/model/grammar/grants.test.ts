@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { clockAt } from '#shared/russian/when.ts';
 import { makeTaskView } from '#testing/task.ts';
+import { environmentOf } from '../../engine/environment.ts';
 import { type Context, EMPTY_CONTEXT, type TaskView, type View } from '../../engine/model.ts';
 import { understand } from '../../engine/understand.ts';
 import { carriedOn, grantsOf } from './grants.ts';
@@ -90,7 +90,7 @@ describe('what a message asks for', () => {
 });
 
 describe('which tasks a message speaks of', () => {
-  const env = { text: '', view, clock: clockAt(NOW, ZONE), context: EMPTY_CONTEXT };
+  const env = environmentOf('', { view, now: NOW, zone: ZONE, context: EMPTY_CONTEXT });
   const left = (message: string, kind: Kind, ids: string[], context = EMPTY_CONTEXT) =>
     unspoken(
       read(message, context),

@@ -1,9 +1,8 @@
 import type { ModelMessage } from 'ai';
 import { dayOf, timeOf } from '#shared/day.ts';
-import { clockAt } from '#shared/russian/when.ts';
 import type { Thinker, Told, Turn } from '../../chat/engine.ts';
 import { conclude, outcome } from '../../engine/concluding.ts';
-import type { Environment } from '../../engine/environment.ts';
+import { environmentOf } from '../../engine/environment.ts';
 import { EMPTY_CONTEXT, type Outcome } from '../../engine/model.ts';
 import { settle, understand } from '../../engine/understand.ts';
 import { deedsOf } from '../deeds.ts';
@@ -27,12 +26,13 @@ function openRequest(turns: readonly Turn[]): string | null {
   return open && request?.role === 'user' ? request.content : null;
 }
 
-function grantsFor({ message, view, now, zone, turns }: Told, read: Outcome): Grants {
-  const before = openRequest(turns);
-  const grants = grantsOf(message, read);
+function grantsFor(told: Told, read: Outcome): Grants {
+  const { view, now, zone, titles } = told;
+  const before = openRequest(told.turns);
+  const grants = grantsOf(told.message, read);
   return carriedOn(
     grants,
-    before === null ? null : grantsOf(before, understand(before, view, now, zone, EMPTY_CONTEXT)),
+    before === null ? null : grantsOf(before, understand(before, view, now, zone, EMPTY_CONTEXT, titles)),
   );
 }
 
@@ -82,10 +82,10 @@ function concluded({ plan, env, grants, handles }: Desk, said: string): Outcome 
 export function thinkerBy(model: LanguageModel): Thinker {
   return {
     async think(told) {
-      const { message, view, now, zone, context } = told;
-      const read = understand(message, view, now, zone, context);
-      if (read.undo || settle(message, view, now, zone, context)) return undefined;
-      const env: Environment = { text: message, view, clock: clockAt(now, zone), context };
+      const { message, view, now, zone, context, titles } = told;
+      const read = understand(message, view, now, zone, context, titles);
+      if (read.undo || settle(message, view, now, zone, context, titles)) return undefined;
+      const env = environmentOf(message, told);
       const grants = grantsFor(told, read);
       let desk: Desk | undefined;
       const begin = () => {
