@@ -12,7 +12,7 @@ const BROWSERS: readonly Known[] = [
   [/SamsungBrowser\//, 'Samsung Internet'],
   [/\b(Firefox|FxiOS)\//, 'Firefox'],
   [/\b(Headless)?(Chrome|CriOS|Chromium)\//, 'Chrome'],
-  [/\bVersion\/[\d.]+.* Safari\//, 'Safari'],
+  [/\bVersion\/\d.* Safari\//, 'Safari'],
 ];
 const SYSTEMS: readonly Known[] = [
   [/\biPad\b/, 'iPadOS'],

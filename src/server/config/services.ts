@@ -1,4 +1,5 @@
 import { readFileSync } from 'node:fs';
+import { withoutEnd } from '#shared/shorten.ts';
 import { ConfigError } from './config-error.ts';
 import { listOf, type Variables } from './variables.ts';
 
@@ -53,7 +54,7 @@ export interface GigaChatAccess {
   ca: string | null;
 }
 
-const withoutSlash = (address: string) => address.replace(/\/+$/, '');
+const withoutSlash = (address: string) => withoutEnd(address, /\//);
 
 export function serviceOf(v: Variables, kind: 'TTS' | 'STT', usualModel: string): TranscriptionApi | null {
   const [baseUrl, apiKey, model] = [v[`${kind}_BASE_URL`], v[`${kind}_API_KEY`], v[`${kind}_MODEL`]];

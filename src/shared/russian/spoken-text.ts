@@ -47,7 +47,7 @@ const PICTURES =
 function plain(text: string): string {
   return text
     .replace(/```[\s\S]*?(?:```|$)/g, ' ')
-    .replace(/!?\[([^\]]*)\]\([^)]*\)/g, '$1')
+    .replace(/!?\[([^[\]]*)\]\([^()]{0,2000}\)/g, '$1')
     .replace(/\bhttps?:\/\/\S+/gi, 'ссылка')
     .replace(PICTURES, ' ')
     .replace(/^[ ]*(?:#{1,6}|>|[-*•+]|\d+[.)])[ ]+/gm, '');

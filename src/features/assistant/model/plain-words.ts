@@ -11,8 +11,8 @@ export function plainWords(text: string): string {
     .replace(/^[ \t]*[*-] +/gm, '• ')
     .replace(/\*\*([^*\n]+)\*\*|__([^_\n]+)__/g, '$1$2')
     .replace(/`([^`\n]+)`/g, '$1')
-    .replace(/\[([^\]\n]+)\]\([^)\s]+\)/g, '$1')
-    .replace(/[ \t]+$/gm, '')
+    .replace(/\[([^[\]\n]+)\]\([^()\s]{1,2000}\)/g, '$1')
+    .replace(/(?<![ \t])[ \t]+$/gm, '')
     .replace(/\n{3,}/g, '\n\n')
     .trim();
 }

@@ -76,8 +76,9 @@ const OF_ITSELF = /(?:л|ла|ес|ер)$/;
 const NOT_ITSELF = /^(?:вы|не|ничего|он|она|оно|кто|никто)$/;
 
 const wordsIn = (text: string): string[] => fold(text).match(/[\p{L}\p{M}\d-]+/gu) ?? [];
-const unquoted = (text: string) => text.replace(/«[^»]*»|"[^"]*"/g, ' ');
-const quotedIn = (text: string) => [...text.matchAll(/«([^»]+)»|"([^"]+)"/g)].map(([, a, b]) => fold(a ?? b ?? ''));
+const unquoted = (text: string) => text.replace(/«[^»]{0,400}»|"[^"]{0,400}"/g, ' ');
+const quotedIn = (text: string) =>
+  [...text.matchAll(/«([^»]{1,400})»|"([^"]{1,400})"/g)].map(([, a, b]) => fold(a ?? b ?? ''));
 /** A sentence with the list that it opens is one claim. */
 const sentences = (text: string) => text.split(/(?<=[.!?…])\s+|\n(?![•\d])/u);
 
@@ -94,7 +95,7 @@ function claimsIn(sentence: string, ofItself: boolean): (readonly Done[])[] {
 
 /** «3 задачи» beside a claim. */
 const countIn = (sentence: string) => {
-  const found = /(\d+)\s+(?:\p{L}+\s+)?(?:задач|дел|пункт)/u.exec(fold(unquoted(sentence)));
+  const found = /(?<!\d)(\d{1,9})\s{1,9}(?:\p{L}{1,40}\s{1,9})?(?:задач|дел|пункт)/u.exec(fold(unquoted(sentence)));
   return found ? Number(found[1]) : null;
 };
 
