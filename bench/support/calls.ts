@@ -23,10 +23,9 @@ export interface Engine {
 /** Runs `work` against a product server on each engine, one after the other; `name` is of the PostgreSQL database. */
 export async function onBothEngines(name: string, work: (engine: Engine) => Promise<void>): Promise<void> {
   for (const engine of ['sqlite', 'postgres'] as const) {
-    const databaseUrl = engine === 'postgres' ? await emptyDatabase(process.env.BENCH_DATABASE_URL!, name) : undefined;
+    const databaseUrl = await databaseFor(engine, name);
     const product = await startProductServer(databaseUrl ? { databaseUrl } : {});
-    const insert: Engine['insert'] = (sql, rows) =>
-      databaseUrl ? insertPostgres(databaseUrl, sql, rows) : insertSqlite(join(product.dataDir, 'takt.db'), sql, rows);
+    const insert = inserter(product.dataDir, databaseUrl);
     try {
       await work({ name: engine, base: product.baseUrl, insert });
     } finally {
@@ -34,6 +33,16 @@ export async function onBothEngines(name: string, work: (engine: Engine) => Prom
     }
   }
 }
+
+/** An empty database on PostgreSQL; undefined for SQLite, whose file the server makes. */
+export const databaseFor = async (engine: Engine['name'], name: string): Promise<string | undefined> =>
+  engine === 'postgres' ? emptyDatabase(process.env.BENCH_DATABASE_URL!, name) : undefined;
+
+/** Writes rows past the product: into a database, or the file in a server's folder. */
+export const inserter =
+  (dataDir: string, databaseUrl: string | undefined): Engine['insert'] =>
+  (sql, rows) =>
+    databaseUrl ? insertPostgres(databaseUrl, sql, rows) : insertSqlite(join(dataDir, 'takt.db'), sql, rows);
 
 async function emptyDatabase(admin: string, name: string): Promise<string> {
   const client = new pg.Client({ connectionString: admin });

@@ -7,6 +7,8 @@ export interface LoopFigures {
   p50: number;
   p99: number;
   max: number;
+  /** Time that the process was at work, in all its threads. */
+  processor: number;
   residentMegabytes: number;
 }
 
@@ -17,16 +19,20 @@ const STEP = 1;
 export function watchLoop(end: () => Promise<unknown>): void {
   const delay = monitorEventLoopDelay({ resolution: STEP });
   delay.enable();
+  let before = process.cpuUsage();
   process.on('message', async (message) => {
     if (message === 'watch') {
       delay.reset();
+      before = process.cpuUsage();
       process.send!('watching');
     } else if (message === 'tell') {
+      const { user, system } = process.cpuUsage(before);
       const since = (nanoseconds: number) => Number((nanoseconds / 1e6 - STEP).toFixed(1));
       const figures: LoopFigures = {
         p50: since(delay.percentile(50)),
         p99: since(delay.percentile(99)),
         max: since(delay.max),
+        processor: Number(((user + system) / 1000).toFixed(1)),
         residentMegabytes: Math.round(process.memoryUsage().rss / 1e6),
       };
       process.send!(figures);
