@@ -12,13 +12,16 @@ export const startExternal = endpoint({
   summary: 'Go to a provider to sign in',
   open: true,
   status: 302,
+  errors: [429],
 });
 export const finishExternal = endpoint({
   method: 'GET',
   path: '/api/auth/:provider/callback',
   summary: 'Where a provider sends the browser back to',
   open: true,
+  query: z.object({ code: z.string(), state: z.string(), error: z.string() }).partial(),
   status: 302,
+  errors: [429],
   startsSession: true,
 });
 
