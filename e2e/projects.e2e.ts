@@ -69,7 +69,7 @@ test('a project is made, filled, opened, changed and deleted', async ({ page, se
 });
 
 test.describe('a refused project', () => {
-  test.use({ expectedProblems: /status of 500/ });
+  test.use({ expectedProblems: /status of (400|500)/ });
 
   test('keeps what was typed', async ({ page, server }) => {
     await signUp(page, server.baseUrl);
@@ -87,6 +87,40 @@ test.describe('a refused project', () => {
     await page.unroute('**/api/projects');
     await page.getByRole('dialog').getByRole('button', { name: 'Создать' }).click();
     await expect(page.getByRole('link', { name: 'Учёба' })).toBeVisible();
+  });
+
+  test('says at its field what is wrong, and is there again after a reload', async ({ page, server }) => {
+    await signUp(page, server.baseUrl);
+    await page.request.post('/api/projects', { data: { name: 'Дом' }, headers: { Origin: server.baseUrl } });
+    await page.goto('/projects');
+    const message = 'Такое имя уже есть';
+    const json = { message, code: 'validation', issues: [{ path: 'name', message }] };
+    await page.route('**/api/projects/*', (route) => route.fulfill({ status: 400, json }));
+    await page.getByRole('button', { name: 'Изменить проект «Дом»' }).click();
+    const dialog = page.getByRole('dialog');
+    const name = dialog.getByLabel('Название');
+    await name.fill('Работа');
+    await name.press('Enter');
+    await expect(dialog.getByRole('alert')).toHaveText(message);
+    await expect(name).toHaveValue('Работа');
+    await expect(name).toBeFocused();
+    await name.fill('Рабочее');
+    await expect(dialog.getByRole('alert')).toHaveCount(0);
+
+    await page.reload();
+    await page.getByRole('button', { name: 'Продолжить' }).click();
+    await expect(dialog.getByRole('heading', { name: 'Проект', exact: true })).toBeVisible();
+    await expect(name).toHaveValue('Рабочее');
+    await expect(dialog).toContainText('Мы сохранили то, что вы не успели отправить.');
+    await page.keyboard.press('Escape');
+    await page.getByRole('button', { name: 'Создать проект' }).click();
+    await expect(name).toHaveValue('');
+    await dialog.getByRole('button', { name: 'Отмена' }).click();
+    await page.getByRole('button', { name: 'Изменить проект «Дом»' }).click();
+    await expect(name).toHaveValue('Рабочее');
+    await dialog.getByRole('button', { name: 'Отмена' }).click();
+    await page.getByRole('button', { name: 'Изменить проект «Дом»' }).click();
+    await expect(name).toHaveValue('Дом');
   });
 });
 

@@ -7,6 +7,9 @@ export const texts = {
   partFailed: 'Не удалось открыть',
   partFailedText: 'Сохранённые данные не пострадали',
   retry: 'Повторить',
+  cancel: 'Отмена',
+  close: 'Закрыть',
+  draftRestored: 'Мы сохранили то, что вы не успели отправить.',
   unauthorizedTitle: 'Не авторизован',
   unauthorizedText: 'Вы вышли из системы. Выполняется вход...',
 } as const;

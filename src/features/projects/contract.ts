@@ -10,10 +10,11 @@ export const project = z
 export type Project = z.output<typeof project>;
 
 const name = text({ min: texts.nameRequired, max: NAME_MAX });
-const color = z.string(texts.colorInvalid).regex(HEX_COLOR, texts.colorInvalid);
+const color = z.string(texts.colorInvalid).trim().regex(HEX_COLOR, texts.colorInvalid);
 
 /** What the create and edit dialogs send. */
 export const projectInput = z.object({ name, color: color.default(DEFAULT_PROJECT_COLOR) });
+export type ProjectInput = z.output<typeof projectInput>;
 
 export const listProjects = endpoint({
   method: 'GET',

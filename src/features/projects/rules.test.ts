@@ -1,5 +1,5 @@
-import { describe, expect, it } from 'vitest';
-import { DEFAULT_PROJECT_COLOR, HEX_COLOR, PROJECT_COLORS, projectProblems, tallyProjects } from './rules.ts';
+import { expect, it } from 'vitest';
+import { DEFAULT_PROJECT_COLOR, HEX_COLOR, PROJECT_COLORS, tallyProjects } from './rules.ts';
 import { texts } from './texts.ts';
 
 it('offers eight different colours, each with a name, the default blue among them', () => {
@@ -7,25 +7,6 @@ it('offers eight different colours, each with a name, the default blue among the
   expect(new Set(texts.dialog.colorNames).size).toBe(8);
   expect(PROJECT_COLORS.every((color) => HEX_COLOR.test(color))).toBe(true);
   expect([DEFAULT_PROJECT_COLOR, texts.dialog.colorNames[0]]).toEqual(['#3b82f6', 'Синий']);
-});
-
-describe('problems of the form', () => {
-  const name = 'Название проекта обязательно';
-  const color = 'Неверный формат цвета';
-  it.each([
-    ['Дом', '#3b82f6', {}],
-    ['Дом', '#ABCDEF', {}],
-    [' Дом ', ' #abcdef ', {}],
-    ['  ', '#3b82f6', { name }],
-    ['Дом', '3b82f6', { color }],
-    ['Дом', '#3b8', { color }],
-    ['Дом', '#3b82f61', { color }],
-    ['Дом', '#3b82fг', { color }],
-    ['Дом', '', { color }],
-    ['', 'синий', { name, color }],
-  ])('«%s» %s → %j', (given, hex, problems) => {
-    expect(projectProblems({ name: given, color: hex })).toEqual(problems);
-  });
 });
 
 it('counts the tasks of each project without the archive', () => {

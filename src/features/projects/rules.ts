@@ -1,6 +1,3 @@
-import { isBlank } from '#shared/characters.ts';
-import { texts } from './texts.ts';
-
 /** The eight preset colours; the first is the default. */
 export const PROJECT_COLORS = [
   '#3b82f6',
@@ -15,20 +12,6 @@ export const PROJECT_COLORS = [
 export const DEFAULT_PROJECT_COLOR = PROJECT_COLORS[0];
 export const HEX_COLOR = /^#[0-9a-f]{6}$/i;
 export const NAME_MAX = 100;
-
-/** What the create and edit dialogs hold. */
-export interface ProjectForm {
-  name: string;
-  color: string;
-}
-
-/** What keeps a form from being sent, by field; empty where nothing does. */
-export function projectProblems({ name, color }: ProjectForm): { name?: string; color?: string } {
-  return {
-    ...(isBlank(name) && { name: texts.nameRequired }),
-    ...(!HEX_COLOR.test(color.trim()) && { color: texts.colorInvalid }),
-  };
-}
 
 /** How far a project is, of its tasks that are not archived. */
 export interface ProjectTally {

@@ -1,4 +1,5 @@
 import { Suspense, useEffect } from 'react';
+import { DraftOwner } from '#client/lib/draft-owner.ts';
 import { fetchAhead } from '#client/lib/fetch-ahead.ts';
 import { useUndoKey } from '#client/lib/undo.ts';
 import { classNames } from '#client/ui/class-names.ts';
@@ -28,33 +29,35 @@ export function Shell({ user, section }: { user: User; section: Section }) {
   usePageStart(section);
   useEffect(fetchAhead, []);
   return (
-    <TaskDialogsProvider>
-      <a
-        href="#content"
-        className="sr-only focus:not-sr-only focus:fixed focus:top-2 focus:left-2 focus:z-20 focus:rounded-control focus:bg-surface-raised focus:px-4 focus:py-2"
-      >
-        {texts.skip}
-      </a>
-      <TopBar user={user} section={section} />
-      {/* Room below for what floats at the bottom, so that it never covers the last row. */}
-      <main
-        id="content"
-        tabIndex={-1}
-        className={classNames('mx-auto px-4 pt-6 pb-28 outline-none md:px-6 md:pt-8', !section.wide && 'max-w-300')}
-      >
-        <ErrorBoundary key={section.id} failure={(retry) => <PageFailure onRetry={retry} />}>
-          {section.id === 'dashboard' && <FocusPanel />}
-          <Suspense fallback={<PageLoading />}>
-            <section.Page />
-          </Suspense>
-        </ErrorBoundary>
-      </main>
-      <FocusHost panelShown={section.id === 'dashboard'} />
-      <HabitsHost userId={user.id} />
-      <AssistantHost />
-      <VoiceHost />
-      <SettingsHost />
-      <TourHost />
-    </TaskDialogsProvider>
+    <DraftOwner value={user.id}>
+      <TaskDialogsProvider>
+        <a
+          href="#content"
+          className="sr-only focus:not-sr-only focus:fixed focus:top-2 focus:left-2 focus:z-20 focus:rounded-control focus:bg-surface-raised focus:px-4 focus:py-2"
+        >
+          {texts.skip}
+        </a>
+        <TopBar user={user} section={section} />
+        {/* Room below for what floats at the bottom, so that it never covers the last row. */}
+        <main
+          id="content"
+          tabIndex={-1}
+          className={classNames('mx-auto px-4 pt-6 pb-28 outline-none md:px-6 md:pt-8', !section.wide && 'max-w-300')}
+        >
+          <ErrorBoundary key={section.id} failure={(retry) => <PageFailure onRetry={retry} />}>
+            {section.id === 'dashboard' && <FocusPanel />}
+            <Suspense fallback={<PageLoading />}>
+              <section.Page />
+            </Suspense>
+          </ErrorBoundary>
+        </main>
+        <FocusHost panelShown={section.id === 'dashboard'} />
+        <HabitsHost userId={user.id} />
+        <AssistantHost />
+        <VoiceHost />
+        <SettingsHost />
+        <TourHost />
+      </TaskDialogsProvider>
+    </DraftOwner>
   );
 }

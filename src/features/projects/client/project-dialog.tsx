@@ -1,96 +1,61 @@
-import { type FormEvent, useEffect, useId, useState } from 'react';
-import { Button } from '#client/ui/button.tsx';
-import { Dialog } from '#client/ui/dialog.tsx';
+import { FormDialog } from '#client/form/form-dialog.tsx';
 import { Field } from '#client/ui/field.tsx';
 import { Input } from '#client/ui/input.tsx';
-import type { Project } from '../contract.ts';
-import { DEFAULT_PROJECT_COLOR, NAME_MAX, type ProjectForm, projectProblems } from '../rules.ts';
+import { type Project, type ProjectInput, projectInput } from '../contract.ts';
+import { DEFAULT_PROJECT_COLOR, NAME_MAX } from '../rules.ts';
 import { texts } from '../texts.ts';
 import { ColorField } from './color-field.tsx';
-import { useProjectDraft } from './project-draft.ts';
+import { PROJECT_FORM } from './project-form-name.ts';
+import { useCreateProject, useUpdateProject } from './queries.ts';
 
 interface ProjectDialogProps {
   /** The project to change; a new one is made where absent. */
-  project?: Project | undefined;
+  project: Project | undefined;
   open: boolean;
   onOpenChange: (open: boolean) => void;
-  /** Gets a form without problems. */
-  onSubmit: (form: ProjectForm) => void;
 }
 
-export function ProjectDialog({ project, open, onOpenChange, onSubmit }: ProjectDialogProps) {
-  const id = useId();
-  const draft = useProjectDraft();
-  const cancel = () => {
-    draft.drop();
-    onOpenChange(false);
-  };
+const EMPTY: ProjectInput = { name: '', color: DEFAULT_PROJECT_COLOR };
+
+export function ProjectDialog({ project, open, onOpenChange }: ProjectDialogProps) {
+  const create = useCreateProject();
+  const update = useUpdateProject();
+  const { isPending, error } = project ? update : create;
   return (
-    <Dialog
+    <FormDialog
       open={open}
       onOpenChange={onOpenChange}
       size="small"
       title={project ? texts.dialog.edit : texts.dialog.create}
-      closeLabel={texts.dialog.close}
-      footer={
-        <>
-          <Button variant="secondary" onClick={cancel}>
-            {texts.dialog.cancel}
-          </Button>
-          <Button type="submit" form={id}>
-            {project ? texts.dialog.editSubmit : texts.dialog.createSubmit}
-          </Button>
-        </>
+      submitLabel={project ? texts.dialog.editSubmit : texts.dialog.createSubmit}
+      className="flex flex-col gap-4"
+      schema={projectInput}
+      start={project ? { name: project.name, color: project.color } : EMPTY}
+      draft={{ name: PROJECT_FORM, subject: project?.id }}
+      optimistic
+      loading={isPending}
+      submitError={error}
+      onSubmit={(input, key) =>
+        project ? update.mutateAsync({ id: project.id, input }) : create.mutateAsync({ input, key })
       }
     >
-      <Fields id={id} project={project} onSubmit={onSubmit} />
-    </Dialog>
-  );
-}
-
-interface FieldsProps {
-  id: string;
-  project: Project | undefined;
-  onSubmit: (form: ProjectForm) => void;
-}
-
-/** Lives as long as the dialog is open. What was typed and not sent is there again when it opens next. */
-function Fields({ id, project, onSubmit }: FieldsProps) {
-  const draft = useProjectDraft();
-  const [kept] = useState(draft.read);
-  const [form, setForm] = useState<ProjectForm>(() => {
-    if (kept && kept.projectId === project?.id) return kept.form;
-    return { name: project?.name ?? '', color: project?.color ?? DEFAULT_PROJECT_COLOR };
-  });
-  const [sent, setSent] = useState(false);
-  const problems = sent ? projectProblems(form) : {};
-  const [touched, setTouched] = useState(false);
-  useEffect(() => {
-    if (touched) draft.keep({ form, projectId: project?.id });
-  }, [draft, form, touched, project?.id]);
-
-  const change = (part: Partial<ProjectForm>) => {
-    setTouched(true);
-    setForm((before) => ({ ...before, ...part }));
-  };
-  const submit = (event: FormEvent) => {
-    event.preventDefault();
-    setSent(true);
-    const { name, color } = projectProblems(form);
-    if (!name && !color) onSubmit({ name: form.name.trim(), color: form.color.trim() });
-  };
-  return (
-    <form id={id} noValidate onSubmit={submit} className="flex flex-col gap-4">
-      <Field label={texts.dialog.name} error={problems.name}>
-        <Input
-          value={form.name}
-          maxLength={NAME_MAX}
-          autoComplete="off"
-          placeholder={texts.dialog.namePlaceholder}
-          onChange={(event) => change({ name: event.target.value })}
-        />
-      </Field>
-      <ColorField color={form.color} error={problems.color} onChange={(color) => change({ color })} />
-    </form>
+      {({ register, watch, setValue, formState: { errors, isSubmitted } }) => (
+        <>
+          <Field label={texts.dialog.name} error={errors.name?.message}>
+            <Input
+              maxLength={NAME_MAX}
+              autoComplete="off"
+              placeholder={texts.dialog.namePlaceholder}
+              {...register('name')}
+            />
+          </Field>
+          <ColorField
+            color={watch('color')}
+            error={errors.color?.message}
+            onChange={(color) => setValue('color', color, { shouldDirty: true, shouldValidate: isSubmitted })}
+          />
+        </>
+      )}
+    </FormDialog>
   );
 }

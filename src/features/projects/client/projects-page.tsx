@@ -1,20 +1,18 @@
 import { FolderOpen, Plus } from 'lucide-react';
 import { useState } from 'react';
-import { useRequestedDraft } from '#client/lib/draft-request.ts';
+import { useRequestedForm } from '#client/form/use-requested-form.ts';
 import { lazyPart } from '#client/lib/lazy-part.ts';
-import { randomId } from '#client/lib/random-id.ts';
 import { Button } from '#client/ui/button.tsx';
 import { confirm } from '#client/ui/confirm.ts';
 import { FloatingPart } from '#client/ui/part.tsx';
 import { Skeleton } from '#client/ui/skeleton.tsx';
 import { EmptyState, ErrorState } from '#client/ui/state-message.tsx';
-import { useOpening } from '#client/ui/use-opening.ts';
 import type { Project } from '../contract.ts';
-import type { ProjectForm, ProjectTally } from '../rules.ts';
+import type { ProjectTally } from '../rules.ts';
 import { texts } from '../texts.ts';
 import { ProjectCard } from './project-card.tsx';
-import { PROJECT_DRAFT, useProjectDraft } from './project-draft.ts';
-import { useCreateProject, useDeleteProject, useProjects, useUpdateProject } from './queries.ts';
+import { PROJECT_FORM } from './project-form-name.ts';
+import { useDeleteProject, useProjects } from './queries.ts';
 
 const ProjectDialog = lazyPart(() =>
   import('./project-dialog.tsx').then((module) => ({ default: module.ProjectDialog })),
@@ -92,36 +90,15 @@ function ProjectList({ projects, tallies, onEdit, onRemove }: ProjectListProps) 
   );
 }
 
-/** The dialog closes as soon as it is sent, and opens again with all that was typed where it is refused. */
+/** The dialog of one project at a time, and of the one whose draft is asked for. */
 function useProjectDialog() {
-  const [project, setProject] = useState<Project>();
-  const dialog = useOpening();
-  const [key, setKey] = useState(randomId);
-  const create = useCreateProject();
-  const update = useUpdateProject();
-  const draft = useProjectDraft();
+  const [asked, setAsked] = useState<{ project: Project | undefined; open: boolean }>();
   const projects = useProjects().data;
-
-  const open = (next?: Project) => {
-    setProject(next);
-    dialog.show();
-  };
-  useRequestedDraft(PROJECT_DRAFT, () => open(projects?.find(({ id }) => id === draft.read()?.projectId)));
-
-  const submit = (form: ProjectForm) => {
-    draft.keep({ form, projectId: project?.id });
-    dialog.change(false);
-    const onError = () => dialog.change(true);
-    const onSuccess = () => {
-      draft.drop();
-      setKey(randomId());
-    };
-    if (project) update.mutate({ id: project.id, form }, { onSuccess, onError });
-    else create.mutate({ form, key }, { onSuccess, onError });
-  };
-  const element = dialog.asked && (
-    <FloatingPart asked={dialog.asked}>
-      <ProjectDialog project={project} open={dialog.open} onOpenChange={dialog.change} onSubmit={submit} />
+  const open = (project?: Project) => setAsked({ project, open: true });
+  useRequestedForm(PROJECT_FORM, projects !== undefined, (subject) => open(projects?.find(({ id }) => id === subject)));
+  const element = asked && (
+    <FloatingPart asked={asked}>
+      <ProjectDialog {...asked} onOpenChange={(next) => setAsked({ project: asked.project, open: next })} />
     </FloatingPart>
   );
   return { open, element };

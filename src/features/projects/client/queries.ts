@@ -4,9 +4,8 @@ import { tellFailure } from '#client/lib/failure.ts';
 import { serverMessage } from '#client/lib/http-error.ts';
 import { happened } from '#client/lib/query-client.ts';
 import { toast } from '#client/ui/toast.ts';
-import type { createProject, deleteProject, Project, updateProject } from '../contract.ts';
+import type { createProject, deleteProject, Project, ProjectInput, updateProject } from '../contract.ts';
 import { projectChanged, projectDeleted } from '../events.ts';
-import type { ProjectForm } from '../rules.ts';
 import { texts } from '../texts.ts';
 
 export const PROJECTS_KEY = ['/api/projects'] as const;
@@ -44,7 +43,7 @@ function settling(client: QueryClient, failure: string) {
 }
 
 interface ProjectCreation {
-  form: ProjectForm;
+  input: ProjectInput;
   /** The same for every attempt at this one project. */
   key: string;
 }
@@ -52,10 +51,10 @@ interface ProjectCreation {
 export function useCreateProject() {
   const client = useQueryClient();
   return useMutation({
-    mutationFn: ({ form, key }: ProjectCreation) =>
-      call<typeof createProject>('POST /api/projects', { body: form, idempotencyKey: key }),
-    onMutate: ({ form, key }) =>
-      show(client, (projects) => [...projects, { ...form, id: key, createdAt: new Date().toISOString() }]),
+    mutationFn: ({ input, key }: ProjectCreation) =>
+      call<typeof createProject>('POST /api/projects', { body: input, idempotencyKey: key }),
+    onMutate: ({ input, key }) =>
+      show(client, (projects) => [...projects, { ...input, id: key, createdAt: new Date().toISOString() }]),
     onSuccess: (project, { key }) => {
       client.setQueryData<Project[]>(PROJECTS_KEY, (projects) =>
         projects?.map((each) => (each.id === key ? project : each)),
@@ -68,16 +67,16 @@ export function useCreateProject() {
 
 interface ProjectChange {
   id: string;
-  form: ProjectForm;
+  input: ProjectInput;
 }
 
 export function useUpdateProject() {
   const client = useQueryClient();
   return useMutation({
-    mutationFn: ({ id, form }: ProjectChange) =>
-      call<typeof updateProject>('PUT /api/projects/:id', { params: { id }, body: form }),
-    onMutate: ({ id, form }) =>
-      show(client, (projects) => projects.map((each) => (each.id === id ? { ...each, ...form } : each))),
+    mutationFn: ({ id, input }: ProjectChange) =>
+      call<typeof updateProject>('PUT /api/projects/:id', { params: { id }, body: input }),
+    onMutate: ({ id, input }) =>
+      show(client, (projects) => projects.map((each) => (each.id === id ? { ...each, ...input } : each))),
     onSuccess: () => {
       toast({ title: texts.toast.updated });
       happened(client, projectChanged);

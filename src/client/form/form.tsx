@@ -1,0 +1,134 @@
+import { zodResolver } from '@hookform/resolvers/zod';
+import { type ReactNode, useEffect, useEffectEvent, useLayoutEffect, useState } from 'react';
+import { type FieldValues, type Path, type UseFormReturn, useForm } from 'react-hook-form';
+import type { z } from 'zod';
+import { texts } from '#client/lib/texts.ts';
+import { touchedValues } from './draft-values.ts';
+import { type DraftAddress, useFormDraft } from './form-draft.ts';
+import { refusedFields } from './refused-fields.ts';
+
+/** What the fields of a form are given. */
+export type FormFields<V extends FieldValues> = UseFormReturn<V>;
+
+export interface FormProps<S extends z.ZodType, V extends FieldValues & z.input<S>> {
+  /** What may be sent, usually of the slice's contract: also the words for whatever may not. */
+  schema: S;
+  /** What the form begins with. Where the draft has a subject, fields that nobody touched follow it as it changes. */
+  start: V;
+  /** Where what is typed is kept until it is sent; null where it must not be, as a password. */
+  draft: DraftAddress | null;
+  /** What was sent is on its way. */
+  loading: boolean;
+  /** Why it was refused; what the server says of a field is shown there. Whoever sends tells of the rest. */
+  submitError: Error | null;
+  /** Gets what the schema made of the values; the draft is dropped when it resolves. */
+  onSubmit: (values: z.output<S>, form: FormFields<V>) => Promise<unknown>;
+  children: (form: FormFields<V>) => ReactNode;
+}
+
+interface OwnProps {
+  id?: string;
+  className?: string;
+  /** False where the kept draft is on its way and not the next one's. */
+  restore?: boolean;
+  /** Hears whether something is typed that would be lost. */
+  onHeld?: (held: boolean) => void;
+}
+
+/**
+ * A form over a schema, which keeps a draft of what is typed. It stands on a page by itself; in a dialog it is
+ * `FormDialog`.
+ */
+export function Form<S extends z.ZodType, V extends FieldValues & z.input<S>>(props: FormProps<S, V> & OwnProps) {
+  const { start, loading, onSubmit } = props;
+  const draft = useFormDraft<V>(props.draft);
+  const [restored] = useState(() => (props.restore === false ? undefined : draft.read(start)));
+  const form = useForm<V>({
+    // The resolver's type knows one shape of a schema; that the values fit this one's input is held by V.
+    resolver: zodResolver(props.schema as never) as never,
+    defaultValues: start as never,
+    ...(props.draft?.subject && { values: start, resetOptions: { keepDirtyValues: true } }),
+  });
+  // Only a form whose touched fields are read keeps track of them.
+  void form.formState.dirtyFields;
+  useRestored(form, restored);
+  useServerWords(form, props.submitError, start);
+
+  const toKeep = (values: V) => {
+    const touched = touchedValues(start, values);
+    return touched && !props.draft?.subject ? values : touched;
+  };
+  useTyping(form, restored !== undefined, (values) => {
+    const kept = toKeep(values);
+    if (kept) draft.keep(kept);
+    else draft.drop();
+    props.onHeld?.(kept !== undefined);
+  });
+
+  const submit = form.handleSubmit((values) => {
+    if (loading) return;
+    const kept = toKeep(form.getValues());
+    if (kept) draft.keep(kept);
+    // A refusal comes back as `submitError`.
+    onSubmit(values as z.output<S>, form).then(
+      () => kept && draft.settle(kept),
+      () => undefined,
+    );
+  });
+  return (
+    <form id={props.id} noValidate className={props.className} onSubmit={submit}>
+      {restored && <RestoredNote />}
+      {props.children(form)}
+    </form>
+  );
+}
+
+/** Says that the fields hold what could not be sent before. */
+function RestoredNote() {
+  return (
+    <p className="mb-4 rounded-control bg-accent-soft px-3 py-2 text-accent-text text-small">{texts.draftRestored}</p>
+  );
+}
+
+/** Puts the kept values over those that the form begins with, as if they were typed. */
+function useRestored<V extends FieldValues>(form: FormFields<V>, restored: Partial<V> | undefined): void {
+  useLayoutEffect(() => {
+    for (const [field, value] of Object.entries(restored ?? {}))
+      form.setValue(field as Path<V>, value as never, { shouldDirty: true });
+  }, [form, restored]);
+}
+
+/** Hears of the values whenever they change, and not of the form's other news. */
+function useTyping<V extends FieldValues>(form: FormFields<V>, restored: boolean, onChange: (values: V) => void): void {
+  const tell = useEffectEvent(onChange);
+  useEffect(() => {
+    let known = JSON.stringify(form.getValues());
+    let typed = restored;
+    return form.subscribe({
+      formState: { values: true, isDirty: true },
+      callback: ({ values, isDirty, name }) => {
+        const text = JSON.stringify(values);
+        if (text === known) return;
+        known = text;
+        const field = name as Path<V> | undefined;
+        if (field && form.getFieldState(field).error?.type === SERVER) form.clearErrors(field);
+        // Values that follow what they show are nobody's typing.
+        typed ||= isDirty === true;
+        if (typed) tell(values);
+      },
+    });
+  }, [form, restored]);
+}
+
+const SERVER = 'server';
+
+/** Shows the server's words at their fields. */
+function useServerWords<V extends FieldValues>(form: FormFields<V>, error: Error | null, start: V): void {
+  const show = useEffectEvent(() => {
+    for (const [index, { field, message }] of refusedFields(error, Object.keys(start)).entries())
+      form.setError(field as Path<V>, { type: SERVER, message }, { shouldFocus: index === 0 });
+  });
+  useEffect(() => {
+    if (error) show();
+  }, [error]);
+}

@@ -1,0 +1,57 @@
+import { useEffect, useRef, useState } from 'react';
+import { randomId } from '#client/lib/random-id.ts';
+import { afterRefusal } from './after-refusal.ts';
+import { createAttempts } from './attempts.ts';
+
+export interface SubmissionProps<O> {
+  open: boolean;
+  /** Opens and closes the form for what it is about now: after a refusal it is called as it was when that was sent. */
+  onOpenChange: (open: boolean) => void;
+  /** Closes at once, and opens again with all that was typed where it is refused; otherwise it waits for the answer. */
+  optimistic?: boolean;
+  /** Sends the values, under the same idempotency key whenever they are sent again; rejects where they are refused. */
+  onSubmit: (values: O, key: string) => Promise<unknown>;
+}
+
+/** When a form that opens and closes does so. Stands where it outlives the form's own opening. */
+export function useSubmission<O>(props: SubmissionProps<O> & { drafted: boolean; submitError: Error | null }) {
+  const { open, onOpenChange, optimistic = false, drafted, onSubmit } = props;
+  const [attempt] = useState(() => createAttempts(randomId));
+  const [refused, setRefused] = useState(false);
+  const [filling, setFilling] = useState(0);
+  const now = useRef({ open, opening: 0, held: false });
+  useEffect(() => {
+    const { opening } = now.current;
+    now.current = { open, opening: opening + 1, held: false };
+    if (!open) setRefused(false);
+  }, [open]);
+
+  const submit = (values: O) => {
+    const { opening } = now.current;
+    const left = () => now.current.opening !== opening;
+    setRefused(false);
+    const sent = attempt(values, (key) => onSubmit(values, key));
+    if (optimistic) onOpenChange(false);
+    sent.then(
+      () => left() || onOpenChange(false),
+      () => {
+        const what = afterRefusal({ ...now.current, drafted, left: left() });
+        if (what === 'leave') return;
+        setRefused(true);
+        if (what === 'refill') setFilling((count) => count + 1);
+        if (what === 'reopen') onOpenChange(true);
+      },
+    );
+    return sent;
+  };
+  return {
+    submit,
+    /** Of the form that is in sight: not of one that was given up. */
+    submitError: refused ? props.submitError : null,
+    /** Key of the form, which is made anew to be filled with what was refused. */
+    filling,
+    onHeld: (held: boolean) => {
+      now.current.held = held;
+    },
+  };
+}
