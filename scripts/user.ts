@@ -3,6 +3,7 @@
 import pino from 'pino';
 import { authService } from '#features/auth/server/service.ts';
 import { twoFactorService } from '#features/auth/two-factor/server/service.ts';
+import { systemClock } from '#server/clock.ts';
 import { readConfig } from '#server/config/config.ts';
 import { ConfigError } from '#server/config/config-error.ts';
 import type { Context } from '#server/context.ts';
@@ -18,7 +19,7 @@ async function withDatabase(work: (context: Context) => Promise<string>): Promis
   const log = pino({ level: 'error' });
   const database = await openExisting(config, log);
   try {
-    console.log(await work(createContext({ config, log, database, clock: { now: Date.now } })));
+    console.log(await work(createContext({ config, log, database, clock: systemClock })));
   } finally {
     await database.close();
   }

@@ -51,3 +51,15 @@ it('turns away what would stand too far back in the line, and takes work again w
   }
   expect(await Promise.all([second, third, fourth])).toEqual([1, 2, 3]);
 });
+
+it('serves people in turn, however much one of them asks for', async () => {
+  const inTurn = limitConcurrency(1);
+  const done: string[] = [];
+  const ask = (name: string) =>
+    inTurn(async () => {
+      await settle();
+      done.push(name);
+    }, name[0]);
+  await Promise.all(['a1', 'a2', 'a3', 'a4', 'b1', 'c1', 'b2'].map(ask));
+  expect(done).toEqual(['a1', 'a2', 'b1', 'c1', 'a3', 'b2', 'a4']);
+});

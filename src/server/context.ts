@@ -16,6 +16,8 @@ export interface Actor {
 export interface Clock {
   /** Epoch milliseconds. */
   now(): number;
+  /** Comes back after so many milliseconds. @throws AbortError once the signal says so */
+  wait(milliseconds: number, signal: AbortSignal): Promise<void>;
 }
 
 /** What every slice of the server stands on. */

@@ -59,7 +59,7 @@ import { sampleRoutes } from '#features/tour/server/routes.ts';
 import { sampleService } from '#features/tour/server/service.ts';
 import type { Context } from '#server/context.ts';
 import { forgetOldKeys } from '#server/http/idempotency.ts';
-import { createLimits, type LimitRule, type Limits } from '#server/http/rate-limits.ts';
+import { createLimits, type Limits } from '#server/http/rate-limits.ts';
 import type { Serve } from '#server/http/serve.ts';
 import type { Job } from '#server/jobs/schedule.ts';
 import { cachedQueries } from '../cached-queries.ts';
@@ -69,9 +69,6 @@ import type {} from './tables.ts';
 
 /** Tasks up to which the first document carries the list. */
 const PRELOADED_TASKS = 2000;
-
-/** Passwords that a session may try where its owner is asked for one, all such places together. */
-const CONFIRMATIONS: LimitRule = { attempts: 10, minutes: 15, keyOf: (request) => request.actor?.userId ?? '' };
 
 /** Makes every slice's service, in the order in which one may use another. */
 export function createServices(context: Context) {
@@ -137,11 +134,10 @@ export function registerListeners(context: Context, { columns }: Services): void
 function signInRoutes(app: FastifyInstance, serve: Serve, context: Context, services: Services, limits: Limits): void {
   const { auth, twoFactor, passkeys, external } = services;
   const entrance = createEntrance(context, auth, twoFactor);
-  const guards = { limits, confirmations: limits(CONFIRMATIONS) };
   authRoutes(app, serve, { auth, entrance, providers: external.providers }, context, limits);
-  twoFactorRoutes(serve, { twoFactor, entrance }, guards);
-  passkeyRoutes(serve, context, { auth, passkeys, entrance }, guards);
-  externalRoutes(app, serve, context, { auth, external, entrance }, guards);
+  twoFactorRoutes(serve, { twoFactor, entrance });
+  passkeyRoutes(serve, context, { auth, passkeys, entrance }, limits);
+  externalRoutes(app, serve, context, { auth, external, entrance }, limits);
 }
 
 export function registerRoutes(app: FastifyInstance, serve: Serve, context: Context, services: Services): void {
@@ -168,10 +164,11 @@ export function registerRoutes(app: FastifyInstance, serve: Serve, context: Cont
   sampleRoutes(serve, services.sample);
 }
 
-export function hourlyJobs(context: Context, { tasks }: Services): Job[] {
+export function hourlyJobs(context: Context, { auth, tasks }: Services): Job[] {
   const jobs: Job[] = [
     { name: 'purge-tasks', run: () => tasks.purge() },
     { name: 'forget-idempotency-keys', run: () => forgetOldKeys(context) },
+    { name: 'forget-old-guesses', run: () => auth.guessing.forgetOld() },
     { name: 'forget-expired-sessions', run: () => authStore(context).forgetExpired(context.clock.now()) },
   ];
   return jobs.map(({ name, run }) => ({ name, run: () => context.database.patiently(run) }));

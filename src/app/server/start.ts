@@ -1,4 +1,5 @@
 import pino from 'pino';
+import { systemClock } from '#server/clock.ts';
 import type { Config } from '#server/config/config.ts';
 import { createContext } from '#server/create-context.ts';
 import { connect } from '#server/database/connect.ts';
@@ -28,7 +29,7 @@ export interface RunningServer {
 export async function startServer(config: Config, onFatal: () => void): Promise<RunningServer> {
   const log = pino({ level: config.logLevel });
   const { database, waitsFor, close } = await connect(config, log, onFatal);
-  const context = createContext({ config, log, database, clock: { now: Date.now } });
+  const context = createContext({ config, log, database, clock: systemClock });
   const { http, services } = await createApp(context);
   const endJobs = scheduleHourly(hourlyJobs(context, services), log);
   const connections = watchConnections(http.server);

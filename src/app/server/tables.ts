@@ -3,6 +3,7 @@ import type { ChatTables } from '#features/assistant/chat/server/tables.ts';
 import type { CheckInTables } from '#features/assistant/check-in/server/tables.ts';
 import type { MotivationTables } from '#features/assistant/motivation/server/tables.ts';
 import type { ReportTables } from '#features/assistant/report/server/tables.ts';
+import type { GuessingTables } from '#features/auth/guessing/server/tables.ts';
 import type { PasskeyTables } from '#features/auth/passkeys/server/tables.ts';
 import type { AuthTables } from '#features/auth/server/tables.ts';
 import type { TwoFactorTables } from '#features/auth/two-factor/server/tables.ts';
@@ -18,6 +19,7 @@ declare module '#server/database/schema.ts' {
   /** The tables of every slice. */
   interface Tables
     extends AuthTables,
+      GuessingTables,
       TwoFactorTables,
       PasskeyTables,
       SettingsTables,

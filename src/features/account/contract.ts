@@ -49,6 +49,7 @@ export const changePassword = endpoint({
   summary: 'Change the password and end every other session; sets the first one of an account without',
   body: z.object({ currentPassword: tried.optional(), newPassword }),
   reply: user,
+  errors: [429],
 });
 export const listDevices = endpoint({
   method: 'GET',
@@ -99,4 +100,5 @@ export const deleteAccount = endpoint({
   summary: 'Remove the account and everything in it; needs the password, or the e-mail of an account without one',
   body: z.object({ password: tried.optional(), email: z.string(texts.notText).max(254).optional() }),
   status: 204,
+  errors: [429],
 });

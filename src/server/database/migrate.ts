@@ -10,6 +10,7 @@ import { account } from './migrations/0006-account.ts';
 import { signIn } from './migrations/0007-sign-in.ts';
 import { sampleDay } from './migrations/0010-sample-day.ts';
 import { writeProbe } from './migrations/0011-write-probe.ts';
+import { guesses } from './migrations/0012-guesses.ts';
 import { texts } from './texts.ts';
 
 type Step = (db: Kysely<unknown>, engine: Engine) => Promise<void>;
@@ -25,6 +26,7 @@ const STEPS: Record<string, Step> = {
   '0007-sign-in': signIn,
   '0010-sample-day': sampleDay,
   '0011-write-probe': writeProbe,
+  '0012-guesses': guesses,
 };
 
 /** The database was brought further by a newer version of the product. */

@@ -24,9 +24,18 @@ export interface Session {
   revision: number;
 }
 
+/** Where a call comes from. */
+export interface Whence {
+  /** The caller's network, as `networkOf` names it. */
+  network: string;
+  /** Name of a browser in which somebody has signed in before; null for any other. */
+  device: string | null;
+}
+
 /** What the guard adds to a request. */
 export interface Guarded extends Actor {
   session: Session;
+  readonly from: Whence;
 }
 
 declare module 'fastify' {

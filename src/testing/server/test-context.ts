@@ -1,12 +1,13 @@
 import pino from 'pino';
 import { type Config, readConfig } from '#server/config/config.ts';
-import type { Context } from '#server/context.ts';
+import type { Clock, Context } from '#server/context.ts';
 import { createContext } from '#server/create-context.ts';
 import { connect } from '#server/database/connect.ts';
 
-/** A clock that tests set; it stands still unless told. */
-export interface TestClock {
-  now(): number;
+/** A clock that tests set; it stands still unless told, and lets nobody wait. */
+export interface TestClock extends Clock {
+  /** Milliseconds that somebody would have waited, one after another. */
+  waited: number[];
   set(instant: number | string): void;
   advance(milliseconds: number): void;
 }
@@ -37,8 +38,11 @@ export async function createTestContext(
 
 export function createClock(): TestClock {
   let fixed: number | null = null;
+  const waited: number[] = [];
   return {
+    waited,
     now: () => fixed ?? Date.now(),
+    wait: async (milliseconds) => void waited.push(milliseconds),
     set: (instant) => {
       fixed = typeof instant === 'number' ? instant : Date.parse(instant);
     },

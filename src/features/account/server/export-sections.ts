@@ -75,6 +75,16 @@ export const SECTIONS = [
       ...withheld(SECRET, 'token'),
     },
   }),
+  section('known_places', {
+    name: 'knownPlaces',
+    key: ['kind', 'name'],
+    columns: {
+      ...plain('kind'),
+      created_at: { as: 'instant', name: 'signedInAt' },
+      seen_at: { as: 'instant', name: 'lastSeenAt' },
+      ...withheld('what the cookie of a browser says, or the hash of a network', 'name'),
+    },
+  }),
   section('projects', {
     name: 'projects',
     key: ['id'],
@@ -163,6 +173,7 @@ export const SECTIONS = [
 export const LEFT_OUT: Record<Exclude<Table, (typeof SECTIONS)[number]['table']>, string> = {
   account_revisions: INTERNAL,
   chat_conversations: 'what the assistant keeps in mind between two messages; the messages themselves are exported',
+  guesses: 'belongs to nobody: hashes that name neither accounts nor addresses',
   idempotent_replies: 'copies of answers, for a day',
   recovery_codes: SECRET,
   sample_days: 'whether the example of a day was offered',

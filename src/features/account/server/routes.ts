@@ -29,13 +29,10 @@ export function accountRoutes(
   limits: Limits,
 ): void {
   const changes = limits({ attempts: 60, minutes: 15, keyOf: byAccount });
-  const passwords = limits({ attempts: 10, minutes: 15, keyOf: byAccount });
 
   serve(updateProfile, ({ actor, body }) => auth.updateProfile(actor, body), { limits: [changes] });
-  serve(
-    changePassword,
-    ({ actor, body: { currentPassword, newPassword } }) => auth.changePassword(actor, currentPassword, newPassword),
-    { limits: [passwords] },
+  serve(changePassword, ({ actor, body: { currentPassword, newPassword } }) =>
+    auth.changePassword(actor, currentPassword, newPassword),
   );
 
   serve(listDevices, ({ actor }) => account.devices(actor));
@@ -54,15 +51,11 @@ export function accountRoutes(
     },
     { limits: [limits({ attempts: 10, minutes: 15, keyOf: byAccount })] },
   );
-  serve(
-    deleteAccount,
-    async ({ actor, body, reply }) => {
-      await auth.remove(actor, body);
-      clearSessionCookie(reply);
-      reply.header('clear-site-data', '"cache"');
-    },
-    { limits: [passwords] },
-  );
+  serve(deleteAccount, async ({ actor, body, reply }) => {
+    await auth.remove(actor, body);
+    clearSessionCookie(reply);
+    reply.header('clear-site-data', '"cache"');
+  });
 
   // A scope of its own: everywhere else a multipart body is refused.
   app.register(async (scope) => {

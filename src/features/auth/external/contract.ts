@@ -37,7 +37,7 @@ export const startLink = endpoint({
   summary: 'Begin to link an account of a provider; answers the address to go to',
   body: confirmation,
   reply: z.object({ url: z.string() }),
-  errors: [409],
+  errors: [409, 429],
 });
 export const unlink = endpoint({
   method: 'DELETE',

@@ -57,7 +57,7 @@ export const beginPasskey = endpoint({
   summary: 'Options with which the browser makes a passkey',
   body: confirmation,
   reply: options,
-  errors: [409],
+  errors: [409, 429],
 });
 export const createPasskey = endpoint({
   method: 'POST',
@@ -92,6 +92,6 @@ export const signInByPasskey = endpoint({
   open: true,
   body: z.object({ credential: proved }),
   reply: user,
-  errors: [401],
+  errors: [401, 429],
   startsSession: true,
 });

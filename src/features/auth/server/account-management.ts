@@ -4,6 +4,7 @@ import { newId } from '#server/id.ts';
 import { MINUTE } from '#shared/day.ts';
 import { AppError, badRequest, conflict, notFound, unauthorized } from '#shared/errors.ts';
 import { getUser, type User } from '../contract.ts';
+import type { GuessingService } from '../guessing/server/service.ts';
 import { texts } from '../texts.ts';
 import { hashPassword, verifyPassword } from './passwords.ts';
 import { authStore, type DeviceRow } from './store.ts';
@@ -20,7 +21,7 @@ export interface ProfileChange {
 }
 
 /** What the owner of an account does with it: the profile, the password, the devices, its end. */
-export function accountManagement(context: Context) {
+export function accountManagement(context: Context, guessing: GuessingService) {
   const { clock, database, hub, publish } = context;
   const store = authStore(context);
 
@@ -37,8 +38,9 @@ export function accountManagement(context: Context) {
       for (const sessionId of sessionIds) hub.endSession(userId, sessionId);
     });
 
-  async function endOthers({ userId, session }: Guarded): Promise<void> {
+  async function endOthers({ userId, session, from }: Guarded): Promise<void> {
     closeSessions(userId, await store.endSessions(userId, session.id));
+    await guessing.devices.forget(userId, from);
   }
 
   const passwordHash = async (userId: string) => (await store.passwordOf({ userId }))?.hash ?? null;
@@ -52,16 +54,23 @@ export function accountManagement(context: Context) {
    * Makes sure that who acts owns the account and has not just found it open: by the password, or without one by a
    * sign-in a few minutes ago.
    * @returns the password's hash, null where there is none
-   * @throws AppError 400 for a wrong password, 403 for a session that is too old
+   * @throws AppError 400 for a wrong password, 403 for a session that is too old, 429 after too many wrong ones
    */
   async function confirm(
-    { userId, session }: Guarded,
+    { userId, session, from }: Guarded,
     password: string | undefined,
     refusal = badRequest(texts.wrongPassword, 'password'),
   ): Promise<string | null> {
     const hash = await passwordHash(userId);
-    if (hash === null) requireRecent(session);
-    else if (!password || !(await verifyPassword(hash, password))) throw refusal;
+    if (hash === null) {
+      requireRecent(session);
+      return null;
+    }
+    if (!password) throw refusal;
+    const isRight = await guessing.attempt({ from, secret: 'password', account: userId }, async () =>
+      (await verifyPassword(hash, password, from.network)) ? true : null,
+    );
+    if (!isRight) throw refusal;
     return hash;
   }
 
@@ -101,7 +110,7 @@ export function accountManagement(context: Context) {
       const { userId } = actor;
       const refusal = badRequest(texts.wrongCurrentPassword, 'currentPassword');
       const known = await confirm(actor, current, refusal);
-      const hash = await hashPassword(next);
+      const hash = await hashPassword(next, actor.from.network);
       return database.write(userId, async () => {
         // Two changes at once: the second one's current password is no longer the current one.
         const done = known
@@ -123,7 +132,7 @@ export function accountManagement(context: Context) {
       closeSessions(userId, [sessionId]);
     },
 
-    endOtherDevices: endOthers,
+    endOtherDevices: (actor: Guarded): Promise<void> => database.transaction(() => endOthers(actor)),
 
     /**
      * Removes the account and everything in it, once its owner has proved to be it: by the password, or without one by

@@ -16,14 +16,13 @@ export interface Entrance {
   admit(request: FastifyRequest, reply: FastifyReply, userId: string): Promise<Admission>;
   /** For somebody who has proved all that is asked for. */
   signIn(request: FastifyRequest, reply: FastifyReply, userId: string): Promise<User>;
-  /** Whose login waits for a code; null where none does. */
-  pending(request: FastifyRequest): string | null;
-  /** @throws AppError 401 for a wrong code, or where no login waits for one (any more) */
+  /** @throws AppError 401 for a wrong code, or where no login waits for one (any more), 429 after too many */
   complete(request: FastifyRequest, reply: FastifyReply, code: string): Promise<User>;
 }
 
 export function createEntrance(context: Context, auth: AuthService, twoFactor: TwoFactorService): Entrance {
   const { config } = context;
+  const { devices } = auth.guessing;
   const https = config.publicOrigin?.startsWith('https:') ?? false;
   const pendingLogin = ticket<{ userId: string }>(context, 'pending_login', PENDING_MINUTES);
 
@@ -31,6 +30,7 @@ export function createEntrance(context: Context, auth: AuthService, twoFactor: T
     const device = { address: request.ip, userAgent: request.headers['user-agent']?.slice(0, 500) };
     const { user, token } = await auth.startSession(userId, device);
     setSessionCookie(request, reply, token, config.secret, https);
+    await devices.remember(request, reply, userId);
     return user;
   };
 
@@ -43,13 +43,12 @@ export function createEntrance(context: Context, auth: AuthService, twoFactor: T
       return { twoFactorRequired: true };
     },
 
-    pending: (request) => pendingLogin.read(request)?.value.userId ?? null,
-
     async complete(request, reply, code) {
       const held = pendingLogin.read(request);
       if (!held) throw new AppError(401, 'sign_in_expired', texts.signInExpired);
       const { userId } = held.value;
-      if (!(await twoFactor.takeCode(userId, code))) throw new AppError(401, 'wrong_code', texts.wrongCode);
+      if (!(await twoFactor.takeCode(devices.whence(request), userId, code)))
+        throw new AppError(401, 'wrong_code', texts.wrongCode);
       if (!(await auth.spendTicket(held))) throw new AppError(401, 'sign_in_expired', texts.signInExpired);
       pendingLogin.takeBack(reply);
       return signIn(request, reply, userId);

@@ -2,6 +2,7 @@ import type { FastifyInstance, FastifyRequest } from 'fastify';
 import type { Context } from '#server/context.ts';
 import { SESSION_COOKIE, SESSION_DAYS, type Session, setSessionCookie, verifiedToken } from '#server/http/session.ts';
 import { DEFAULT_ZONE, HOUR, isZone, MINUTE } from '#shared/day.ts';
+import { knownDevices } from '../guessing/server/known-devices.ts';
 import { authStore } from './store.ts';
 
 const LIFETIME = SESSION_DAYS * 24 * HOUR;
@@ -18,6 +19,7 @@ const CLIENT_ID = /^[\w-]{1,64}$/;
 export function installGuard(app: FastifyInstance, context: Context): void {
   const { config, clock, database } = context;
   const store = authStore(context);
+  const devices = knownDevices(context);
   const https = config.publicOrigin?.startsWith('https:') ?? false;
   app.decorateRequest('actor', null);
 
@@ -37,6 +39,10 @@ export function installGuard(app: FastifyInstance, context: Context): void {
       zone: await zoneOf(request, session),
       ...(typeof clientId === 'string' && CLIENT_ID.test(clientId) ? { clientId } : {}),
       session,
+      // Read by the few that ask for it: it costs a decryption.
+      get from() {
+        return devices.whence(request);
+      },
     };
     if (clock.now() - session.seenAt > SEEN_AFTER)
       await database.inPassing(() => store.saveSeen(session.id, request.ip, clock.now()));
@@ -44,6 +50,7 @@ export function installGuard(app: FastifyInstance, context: Context): void {
       await database.inPassing(async () => {
         await store.renew(session.id, clock.now() + LIFETIME, clock.now());
         setSessionCookie(request, reply, session.token, config.secret, https);
+        await devices.renew(request, reply, session.userId);
       });
   });
 

@@ -7,7 +7,10 @@ const inTurn = limitConcurrency(2);
 /** OWASP's profile of 19 MiB; argon2id is the package's default. */
 const OPTIONS = { memoryCost: 19_456, timeCost: 2, parallelism: 1 };
 
-export const hashPassword = (password: string): Promise<string> => inTurn(() => hash(password, OPTIONS));
+/** @param network whose calls come in turn with those of others */
+export const hashPassword = (password: string, network?: string): Promise<string> =>
+  inTurn(() => hash(password, OPTIONS), network);
 
-export const verifyPassword = (stored: string, password: string): Promise<boolean> =>
-  inTurn(() => verify(stored, password));
+/** @param network whose calls come in turn with those of others */
+export const verifyPassword = (stored: string, password: string, network?: string): Promise<boolean> =>
+  inTurn(() => verify(stored, password), network);

@@ -1,7 +1,7 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { Context } from '#server/context.ts';
 import { isFromOtherSite } from '#server/http/origin.ts';
-import type { Limits } from '#server/http/rate-limits.ts';
+import { byAddress, type Limits } from '#server/http/rate-limits.ts';
 import type { Serve } from '#server/http/serve.ts';
 import { clearSessionCookie } from '#server/http/session.ts';
 import { paths } from '#shared/paths.ts';
@@ -19,12 +19,6 @@ import {
 import type { Entrance } from './entrance.ts';
 import type { AuthService } from './service.ts';
 
-const byAddress = (request: FastifyRequest) => request.ip;
-const byAccount = (request: FastifyRequest) => {
-  const { email } = (request.body ?? {}) as { email?: unknown };
-  return typeof email === 'string' ? email.trim().toLowerCase() : '';
-};
-
 export function authRoutes(
   app: FastifyInstance,
   serve: Serve,
@@ -32,26 +26,25 @@ export function authRoutes(
   { config }: Context,
   limits: Limits,
 ): void {
-  const loginsOfAddress = limits({ attempts: 30, minutes: 15, keyOf: byAddress });
-  const loginsOfAccount = limits({ attempts: 10, minutes: 15, keyOf: byAccount });
+  const { whence } = auth.guessing.devices;
+  app.addHook('preClose', async () => auth.guessing.stop());
   const registrations = limits({ attempts: 10, minutes: 60, keyOf: byAddress });
 
   serve(getUser, ({ actor }) => auth.user(actor.userId));
 
   serve(register, async ({ body, request, reply }) => {
     await registrations(request);
-    return entrance.signIn(request, reply, await auth.register(body.email, body.password));
+    return entrance.signIn(request, reply, await auth.register(whence(request), body.email, body.password));
   });
 
   serve(login, async ({ body, request, reply }) => {
-    await loginsOfAddress(request);
-    await loginsOfAccount(request);
-    return entrance.admit(request, reply, await auth.checkPassword(body.email, body.password));
+    const userId = await auth.checkPassword(whence(request), body.email, body.password);
+    return entrance.admit(request, reply, userId);
   });
 
   serve(resetPassword, async ({ body, request, reply }) => {
-    await loginsOfAddress(request);
-    return entrance.admit(request, reply, await auth.resetPassword(body.token, body.password));
+    const userId = await auth.resetPassword(whence(request), body.token, body.password);
+    return entrance.admit(request, reply, userId);
   });
 
   serve(listProviders, () => ({

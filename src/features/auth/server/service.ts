@@ -1,9 +1,11 @@
 import { randomBytes } from 'node:crypto';
 import type { Context } from '#server/context.ts';
+import type { Whence } from '#server/http/session.ts';
 import { newId } from '#server/id.ts';
 import { AppError, badRequest, conflict, unauthorized } from '#shared/errors.ts';
 import type { User } from '../contract.ts';
 import { userRegistered } from '../events.ts';
+import { guessingService } from '../guessing/server/service.ts';
 import { texts } from '../texts.ts';
 import { accountManagement } from './account-management.ts';
 import type { BetterAuth } from './better-auth.ts';
@@ -46,6 +48,7 @@ interface NewPerson {
 export function authService(context: Context) {
   const { database, events, hub, clock } = context;
   const store = authStore(context);
+  const guessing = guessingService(context);
   let loading: Promise<BetterAuth> | undefined;
   // Its import weighs as much as the rest of the server, and most processes answer thousands of calls before a login.
   const betterAuth = () => {
@@ -97,16 +100,33 @@ export function authService(context: Context) {
     }
   }
 
+  /** @returns whose password was set; null for a link that is void */
+  async function redeemReset({ network }: Whence, token: string, password: string): Promise<string | null> {
+    const adapter = await accounts();
+    const isGood = (reset: { expiresAt: Date } | null) => reset !== null && reset.expiresAt.getTime() >= clock.now();
+    // Looked at before the hash, which costs something, and taken after it.
+    if (!isGood(await adapter.findVerificationValue(RESET_PREFIX + token))) return null;
+    const hash = await hashPassword(password, network);
+    const reset = await adapter.consumeVerificationValue(RESET_PREFIX + token);
+    if (!reset || !isGood(reset)) return null;
+    const userId = reset.value;
+    const owned = await adapter.findAccounts(userId);
+    if (owned.some((account) => account.providerId === 'credential')) await adapter.updatePassword(userId, hash);
+    else await adapter.linkAccount({ userId, providerId: 'credential', accountId: newId(), password: hash });
+    return userId;
+  }
+
   return {
-    ...accountManagement(context),
+    ...accountManagement(context, guessing),
+    guessing,
     user: requireUser,
 
     /** @returns the new account's id @throws AppError 403 where registration is closed, 409 where the address is taken */
-    async register(email: string, password: string): Promise<string> {
+    async register({ network }: Whence, email: string, password: string): Promise<string> {
       if (!context.config.registration) throw new AppError(403, 'registration_closed', texts.registrationClosed);
       return open(
         { email, emailVerified: false },
-        { providerId: 'credential', password: await hashPassword(password) },
+        { providerId: 'credential', password: await hashPassword(password, network) },
       );
     },
 
@@ -115,15 +135,19 @@ export function authService(context: Context) {
 
     /**
      * Whose e-mail and password these are.
-     * @throws AppError 401, the same and in the same time for an unknown address and a wrong password
+     * @throws AppError 401, the same and in the same time for an unknown address and a wrong password; 429 after too many
      */
-    async checkPassword(email: string, password: string): Promise<string> {
+    async checkPassword(from: Whence, email: string, password: string): Promise<string> {
       const owner = await store.passwordOf({ email });
-      // Making a hash costs what checking one does: the time tells nobody whether the address is known.
-      if (!owner?.hash) await hashPassword(password);
-      const right = owner?.hash ? await verifyPassword(owner.hash, password) : false;
-      if (!owner || !right) throw new AppError(401, 'wrong_credentials', texts.wrongCredentials);
-      return owner.userId;
+      const who = { from, secret: 'password', account: owner?.userId ?? email } as const;
+      const userId = await guessing.attempt(who, async () => {
+        // Making a hash costs what checking one does: the time tells nobody whether the address is known.
+        if (!owner?.hash) await hashPassword(password, from.network);
+        else if (await verifyPassword(owner.hash, password, from.network)) return owner.userId;
+        return null;
+      });
+      if (userId === null) throw new AppError(401, 'wrong_credentials', texts.wrongCredentials);
+      return userId;
     },
 
     startSession,
@@ -153,17 +177,16 @@ export function authService(context: Context) {
       return token;
     },
 
-    /** Sets the password and ends every session of the account. @returns its id */
-    async resetPassword(token: string, password: string): Promise<string> {
-      const adapter = await accounts();
-      const hash = await hashPassword(password);
-      const reset = await adapter.consumeVerificationValue(RESET_PREFIX + token);
-      if (!reset || reset.expiresAt.getTime() < clock.now()) throw badRequest(texts.resetInvalid, 'token');
-      const userId = reset.value;
-      const owned = await adapter.findAccounts(userId);
-      if (owned.some((account) => account.providerId === 'credential')) await adapter.updatePassword(userId, hash);
-      else await adapter.linkAccount({ userId, providerId: 'credential', accountId: newId(), password: hash });
+    /**
+     * Sets the password, ends every session of the account and knows none of its devices any more.
+     * @returns its id
+     * @throws AppError 400 for a link that is void, 429 after too many of those
+     */
+    async resetPassword(from: Whence, token: string, password: string): Promise<string> {
+      const userId = await guessing.attemptKey(from, () => redeemReset(from, token, password));
+      if (userId === null) throw badRequest(texts.resetInvalid, 'token');
       for (const sessionId of await store.endSessions(userId, null)) hub.endSession(userId, sessionId);
+      await guessing.devices.forget(userId);
       return userId;
     },
   };

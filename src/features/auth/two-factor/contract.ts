@@ -26,7 +26,7 @@ export const completeLogin = endpoint({
   open: true,
   body: code,
   reply: user,
-  errors: [401],
+  errors: [401, 429],
   startsSession: true,
 });
 export const getTwoFactor = endpoint({
@@ -41,7 +41,7 @@ export const setUpTwoFactor = endpoint({
   summary: 'Make a secret for an authenticator app; nothing changes until it is enabled',
   body: confirmation,
   reply: setup,
-  errors: [409],
+  errors: [409, 429],
 });
 export const enableTwoFactor = endpoint({
   method: 'POST',
@@ -49,7 +49,7 @@ export const enableTwoFactor = endpoint({
   summary: 'Switch two-factor on by the first code; answers the recovery codes, once',
   body: code,
   reply: recoveryCodes,
-  errors: [409],
+  errors: [409, 429],
 });
 export const renewRecoveryCodes = endpoint({
   method: 'POST',
@@ -57,7 +57,7 @@ export const renewRecoveryCodes = endpoint({
   summary: 'Replace the recovery codes; answers the new ones, once',
   body: confirmation,
   reply: recoveryCodes,
-  errors: [409],
+  errors: [409, 429],
 });
 export const disableTwoFactor = endpoint({
   method: 'POST',
@@ -65,5 +65,5 @@ export const disableTwoFactor = endpoint({
   summary: 'Switch two-factor off',
   body: confirmation,
   reply: twoFactorState,
-  errors: [409],
+  errors: [409, 429],
 });

@@ -4,6 +4,7 @@ import type { AddressInfo } from 'node:net';
 import pino from 'pino';
 import { afterAll, beforeEach, describe, expect, it } from 'vitest';
 import { z } from 'zod';
+import { systemClock } from '#server/clock.ts';
 import type { GigaChatAccess } from '#server/config/services.ts';
 import { loopbackCertificate } from '#testing/server/loopback-certificate.ts';
 import { type Scripted, type ScriptedRequest, startScriptedModel } from '#testing/server/scripted-model.ts';
@@ -56,7 +57,7 @@ function open(access: Partial<GigaChatAccess> = {}, base = server.baseUrl) {
   const origin = new URL(base).origin;
   const gigachat = { authUrl: `${origin}/oauth`, authKey: 'a2V5', scope: 'GIGACHAT_API_PERS', ca: null, ...access };
   const config = { baseUrl: base, model: 'GigaChat', apiKey: null, gigachat, timeout: 2000 };
-  return languageModel({ log: pino({ level: 'silent' }), clock: { now: () => now } }, config);
+  return languageModel({ log: pino({ level: 'silent' }), clock: { ...systemClock, now: () => now } }, config);
 }
 const ask = (model = open(), tools?: Question['tools']) =>
   model.ask(() => ({

@@ -1,6 +1,7 @@
 import pino from 'pino';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { z } from 'zod';
+import { systemClock } from '#server/clock.ts';
 import type { LanguageModelConfig } from '#server/config/services.ts';
 import { type ScriptedModel, startScriptedModel } from '#testing/server/scripted-model.ts';
 import { type LanguageModel, languageModel, type Question } from './language-model.ts';
@@ -22,7 +23,7 @@ beforeEach(() => {
 function open(change: Partial<LanguageModelConfig> = {}): LanguageModel {
   const log = pino({ level: 'trace' }, { write: (line) => logged.push(line) });
   const config = { baseUrl: server.baseUrl, model: 'm', apiKey: 'secret-key', gigachat: null, timeout: 1500 };
-  return languageModel({ log, clock: { now: () => now } }, { ...config, ...change });
+  return languageModel({ log, clock: { ...systemClock, now: () => now } }, { ...config, ...change });
 }
 
 const question = (tools?: Question['tools']): Question => ({

@@ -1,8 +1,8 @@
 import { Worker } from 'node:worker_threads';
+import { fairTurns } from '#server/fair-turns.ts';
 import { TooMany } from '#server/http/rate-limits.ts';
 import { AppError } from '#shared/errors.ts';
 import { texts } from '../texts.ts';
-import { fairTurns } from './fair-turns.ts';
 import type { SpeechResult, SpeechTask } from './speech-task.ts';
 
 export interface Synthesiser {

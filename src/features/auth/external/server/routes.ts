@@ -1,7 +1,7 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { Context } from '#server/context.ts';
 import { ownOrigin } from '#server/http/origin.ts';
-import { byAddress, type Limit, type Limits } from '#server/http/rate-limits.ts';
+import { byAddress, type Limits } from '#server/http/rate-limits.ts';
 import type { Serve } from '#server/http/serve.ts';
 import { AppError } from '#shared/errors.ts';
 import type { Entrance } from '../../server/entrance.ts';
@@ -28,19 +28,15 @@ interface Doors {
   entrance: Entrance;
 }
 
-interface Guards {
-  limits: Limits;
-  confirmations: Limit;
-}
-
 export function externalRoutes(
   app: FastifyInstance,
   serve: Serve,
   context: Context,
   { auth, external, entrance }: Doors,
-  { limits, confirmations }: Guards,
+  limits: Limits,
 ): void {
-  const journeys = limits({ attempts: 60, minutes: 15, keyOf: byAddress });
+  // Each asks the provider's servers: what is bounded is our calls there, not anybody's guesses.
+  const journeys = limits({ attempts: 300, minutes: 15, keyOf: byAddress });
   const underway = ticket<Journey>(context, 'external', MINUTES);
 
   const redirectUri = (request: FastifyRequest, provider: string) =>
@@ -117,7 +113,7 @@ export function externalRoutes(
         throw new AppError(503, 'provider_away', texts.away);
       }
     },
-    { limits: [confirmations] },
+    { limits: [journeys] },
   );
   serve(unlink, ({ actor, params }) => external.unlink(actor, params.provider));
 }

@@ -1,7 +1,7 @@
 import type { FastifyRequest } from 'fastify';
 import type { Context } from '#server/context.ts';
 import { ownOrigin } from '#server/http/origin.ts';
-import type { Limit, Limits } from '#server/http/rate-limits.ts';
+import { byAddress, type Limits } from '#server/http/rate-limits.ts';
 import type { Serve } from '#server/http/serve.ts';
 import { AppError } from '#shared/errors.ts';
 import type { Entrance } from '../../server/entrance.ts';
@@ -29,18 +29,15 @@ interface Doors {
   entrance: Entrance;
 }
 
-interface Guards {
-  limits: Limits;
-  confirmations: Limit;
-}
-
 export function passkeyRoutes(
   serve: Serve,
   context: Context,
   { auth, passkeys, entrance }: Doors,
-  { limits, confirmations }: Guards,
+  limits: Limits,
 ): void {
-  const attempts = limits({ attempts: 60, minutes: 15, keyOf: (request) => request.ip });
+  // Whoever looks at the login page asks for options; making them costs little.
+  const offers = limits({ attempts: 600, minutes: 15, keyOf: byAddress });
+  const { whence } = auth.guessing.devices;
   const registration = ticket<{ userId: string; challenge: string }>(
     context,
     'passkey_registration',
@@ -61,15 +58,11 @@ export function passkeyRoutes(
 
   serve(listPasskeys, ({ actor }) => passkeys.list(actor.userId));
 
-  serve(
-    beginPasskey,
-    async ({ actor, body, request, reply }) => {
-      const options = await passkeys.begin(actor, siteOf(request), body.password);
-      registration.give(request, reply, { userId: actor.userId, challenge: options.challenge });
-      return { ...options };
-    },
-    { limits: [confirmations] },
-  );
+  serve(beginPasskey, async ({ actor, body, request, reply }) => {
+    const options = await passkeys.begin(actor, siteOf(request), body.password);
+    registration.give(request, reply, { userId: actor.userId, challenge: options.challenge });
+    return { ...options };
+  });
   serve(createPasskey, async ({ actor, body, request }) => {
     const { userId, challenge } = await redeem(registration, request);
     if (userId !== actor.userId) throw new AppError(400, 'expired', texts.expired);
@@ -84,14 +77,14 @@ export function passkeyRoutes(
       signIn.give(request, reply, { challenge: options.challenge });
       return { ...options };
     },
-    { limits: [attempts] },
+    { limits: [offers] },
   );
-  serve(
-    signInByPasskey,
-    async ({ body, request, reply }) => {
-      const { challenge } = await redeem(signIn, request);
-      return entrance.signIn(request, reply, await passkeys.prove(siteOf(request), challenge, body.credential));
-    },
-    { limits: [attempts] },
-  );
+  serve(signInByPasskey, async ({ body, request, reply }) => {
+    const { challenge } = await redeem(signIn, request);
+    const userId = await auth.guessing.attemptKey(whence(request), () =>
+      passkeys.prove(siteOf(request), challenge, body.credential),
+    );
+    if (userId === null) throw new AppError(401, 'wrong_passkey', texts.notAccepted);
+    return entrance.signIn(request, reply, userId);
+  });
 }

@@ -2,7 +2,7 @@ import type { Actor, Context } from '#server/context.ts';
 import type { Guarded } from '#server/http/session.ts';
 import { newId } from '#server/id.ts';
 import type { BodyOf } from '#shared/endpoint.ts';
-import { AppError, badRequest, conflict, notFound } from '#shared/errors.ts';
+import { badRequest, conflict, notFound } from '#shared/errors.ts';
 import { displayName } from '../../rules.ts';
 import type { AuthService } from '../../server/service.ts';
 import { type createPasskey, listPasskeys, type Passkey, type signInByPasskey } from '../contract.ts';
@@ -123,11 +123,10 @@ export function passkeyService(context: Context, auth: AuthService) {
       return generateAuthenticationOptions({ rpID: site.host, userVerification: 'required' });
     },
 
-    /** @returns whose passkey was proved @throws AppError 401 */
-    async prove(site: Site, challenge: string, credential: Proved): Promise<string> {
-      const refusal = new AppError(401, 'wrong_passkey', texts.notAccepted);
+    /** @returns whose passkey was proved, null for none */
+    async prove(site: Site, challenge: string, credential: Proved): Promise<string | null> {
       const known = await store.byCredential(idOf(credential.response.userHandle), credential.id);
-      if (!known) throw refusal;
+      if (!known) return null;
       const { verifyAuthenticationResponse } = await webauthn();
       const result = await verified(() =>
         verifyAuthenticationResponse({
@@ -143,7 +142,7 @@ export function passkeyService(context: Context, auth: AuthService) {
           },
         }),
       );
-      if (!result?.verified) throw refusal;
+      if (!result?.verified) return null;
       await store.markUsed(known.user_id, known.id, result.authenticationInfo.newCounter, clock.now());
       return known.user_id;
     },

@@ -196,18 +196,37 @@ describe('two-factor that is on', () => {
     expect(login.body.id).toBe(user.id);
   });
 
-  it('lets nobody guess: five codes in a quarter of an hour', async () => {
+  it('lets a stranger who has the password try five codes, of either kind; the owner’s device goes on', async () => {
     const user = await limited.user();
     const app = await enableTwoFactor(limited, user);
+    const stranger = limited.visitor();
+    await stranger.post('/api/auth/login', { email: user.email, password: PASSWORD });
+    const device = limited.visitor();
+    device.cookie = user.cookie;
+    await device.get('/api/auth/logout');
+    expect(device.cookie).toMatch(/^takt\.device=/);
+    for (let n = 0; n < 5; n++) expect((await enter(stranger, n % 2 ? 'aaaaa-aaaaa' : '000000')).status).toBe(401);
     limited.clock.advance(STEP);
-    const browser = limited.visitor();
-    await browser.post('/api/auth/login', { email: user.email, password: PASSWORD });
-    for (let n = 0; n < 5; n++) expect((await enter(browser, 'aaaaa-aaaaa')).status).toBe(401);
-    const refused = await enter(browser, app.code(limited.clock.now()));
+    const refused = await enter(stranger, app.code(limited.clock.now()));
     expect([refused.status, Number(refused.headers['retry-after']) > 0]).toEqual([429, true]);
     const second = limited.visitor();
     await second.post('/api/auth/login', { email: user.email, password: PASSWORD });
-    expect((await enter(second, app.code(limited.clock.now()))).status).toBe(429);
+    expect((await enter(second, app.recoveryCodes[0]!)).status).toBe(429);
+
+    expect((await device.post('/api/auth/login', { email: user.email, password: PASSWORD })).body).toEqual({
+      twoFactorRequired: true,
+    });
+    for (let n = 0; n < 6; n++) expect((await enter(device, '000000')).status).toBe(401);
+    expect((await enter(device, app.code(limited.clock.now()))).status).toBe(200);
   });
+
+  it('is set up by a code that is not guessed either', async () => {
+    const user = await limited.user();
+    await user.post('/api/account/two-factor/setup', { password: PASSWORD });
+    const enable = () => user.post('/api/account/two-factor/enable', { code: '000000' });
+    for (let n = 0; n < 20; n++) expect((await enable()).status).toBe(400);
+    expect((await enable()).status).toBe(429);
+  });
+
   const limited = useTestApp({ RATE_LIMITS: 'on' });
 });

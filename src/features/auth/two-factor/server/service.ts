@@ -1,6 +1,6 @@
 import { createHmac, randomInt } from 'node:crypto';
 import type { Actor, Context } from '#server/context.ts';
-import type { Guarded } from '#server/http/session.ts';
+import type { Guarded, Whence } from '#server/http/session.ts';
 import { keyFor, seal, unseal } from '#server/sealing.ts';
 import { badRequest, conflict } from '#shared/errors.ts';
 import type { AuthService } from '../../server/service.ts';
@@ -58,14 +58,21 @@ export function twoFactorService(context: Context, auth: AuthService) {
       return { enabled, recoveryCodesLeft: enabled ? await store.recoveryCodesLeft(userId) : 0 };
     },
 
-    /** Takes a code of the app or a recovery code, once. @returns false for a wrong or used one */
-    async takeCode(userId: string, written: string): Promise<boolean> {
+    /**
+     * Takes a code of the app or a recovery code, once.
+     * @returns false for a wrong or used one @throws AppError 429 after too many
+     */
+    async takeCode(from: Whence, userId: string, written: string): Promise<boolean> {
       const code = normalCode(written);
       const factor = await store.factor(userId);
       if (!factor?.enabled) return false;
-      return isAppCode(code)
-        ? takeAppCode(userId, factor.secret, code)
-        : store.takeRecoveryCode(userId, hashOf(userId, code));
+      const taken = await auth.guessing.attempt({ from, secret: 'code', account: userId }, async () => {
+        const isTaken = isAppCode(code)
+          ? await takeAppCode(userId, factor.secret, code)
+          : await store.takeRecoveryCode(userId, hashOf(userId, code));
+        return isTaken || null;
+      });
+      return taken ?? false;
     },
 
     /** @throws AppError 400 or 403 where the owner is not confirmed, 409 where it is on already */
@@ -80,19 +87,27 @@ export function twoFactorService(context: Context, auth: AuthService) {
       });
     },
 
-    /** @returns the recovery codes @throws AppError 400 for a wrong code, 409 where it is on already */
-    enable: (actor: Actor, written: string): Promise<string[]> =>
-      database.write(actor.userId, async () => {
-        const factor = await store.factor(actor.userId);
-        if (!factor) throw conflict(texts.setUpFirst);
-        if (factor.enabled) throw conflict(texts.alreadyOn);
-        const code = normalCode(written);
-        if (!isAppCode(code) || !(await takeAppCode(actor.userId, factor.secret, code)))
-          throw badRequest(texts.wrongCode, 'code');
-        await store.enable(actor.userId, clock.now());
-        tell(actor);
-        return giveRecoveryCodes(actor.userId);
-      }),
+    /**
+     * @returns the recovery codes
+     * @throws AppError 400 for a wrong code, 409 where it is on already, 429 after too many wrong ones
+     */
+    async enable(actor: Guarded, written: string): Promise<string[]> {
+      const { from, userId } = actor;
+      const codes = await auth.guessing.attempt({ from, secret: 'code', account: userId }, () =>
+        database.write(userId, async () => {
+          const factor = await store.factor(userId);
+          if (!factor) throw conflict(texts.setUpFirst);
+          if (factor.enabled) throw conflict(texts.alreadyOn);
+          const code = normalCode(written);
+          if (!isAppCode(code) || !(await takeAppCode(userId, factor.secret, code))) return null;
+          await store.enable(userId, clock.now());
+          tell(actor);
+          return giveRecoveryCodes(userId);
+        }),
+      );
+      if (!codes) throw badRequest(texts.wrongCode, 'code');
+      return codes;
+    },
 
     /** @returns the new recovery codes; the old ones are void */
     async renewCodes(actor: Guarded, password: string | undefined): Promise<string[]> {
