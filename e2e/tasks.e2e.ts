@@ -235,6 +235,63 @@ test.describe('when the server refuses', () => {
   });
 });
 
+test.describe('when the answer comes late', () => {
+  test.use({ expectedProblems: /status of 500/ });
+
+  const answerLater = async (page: Page, url: string, method: string) => {
+    const { promise, resolve } = Promise.withResolvers<void>();
+    let refused = false;
+    await page.route(url, async (route) => {
+      if (route.request().method() !== method) return route.fallback();
+      await promise;
+      return refused ? route.fulfill({ status: 500, body: '' }) : route.fallback();
+    });
+    return (refuse: boolean) => {
+      refused = refuse;
+      resolve();
+    };
+  };
+
+  test('the next task begins empty, and its draft outlives the answer to the one before', async ({ page, baseURL }) => {
+    await signUp(page, baseURL);
+    await page.goto(LIST);
+    const answer = await answerLater(page, '**/api/tasks', 'POST');
+    const dialog = page.getByRole('dialog');
+    await page.getByRole('button', { name: 'Создать задачу' }).click();
+    await dialog.getByLabel('Название').fill('Первая');
+    await dialog.getByRole('button', { name: 'Создать задачу' }).click();
+    await expect(dialog).toBeHidden();
+    await page.getByRole('button', { name: 'Создать задачу' }).click();
+    await expect(dialog.getByLabel('Название')).toHaveValue('');
+    await dialog.getByLabel('Название').fill('Вторая');
+    const created = page.waitForResponse((response) => response.request().method() === 'POST');
+    answer(false);
+    await created;
+    await page.reload();
+    await page.getByRole('button', { name: 'Продолжить' }).click();
+    await expect(dialog.getByLabel('Название')).toHaveValue('Вторая');
+    await expect(dialog).toContainText('Мы сохранили то, что вы не успели отправить.');
+  });
+
+  test('a refused change opens its task again, though its dialog is closed', async ({ page, baseURL }) => {
+    await signUp(page, baseURL);
+    await make(page, baseURL, { title: 'Стойкая задача' });
+    await page.goto(LIST);
+    const answer = await answerLater(page, '**/api/tasks/*', 'PUT');
+    const dialog = page.getByRole('dialog');
+    await titles(page).first().click();
+    await dialog.getByRole('button', { name: 'Изменить задачу' }).click();
+    await dialog.getByLabel('Описание').fill('Долго писал');
+    await dialog.getByRole('button', { name: 'Сохранить' }).click();
+    await page.keyboard.press('Escape');
+    await expect(dialog).toBeHidden();
+    answer(true);
+    await expect(dialog.getByLabel('Описание')).toHaveValue('Долго писал');
+    await dialog.getByRole('button', { name: 'Отмена' }).click();
+    await expect(dialog).toContainText('Без описания');
+  });
+});
+
 test.describe('when the session ends', () => {
   test.use({ expectedProblems: /status of 401/ });
 

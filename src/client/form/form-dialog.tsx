@@ -30,7 +30,7 @@ export function FormDialog<S extends z.ZodType, V extends FieldValues & z.input<
   const { open, onOpenChange, optimistic = false, loading } = props;
   const id = useId();
   const draft = useFormDraft<V>(props.draft);
-  const submission = useSubmission({ ...props, drafted: props.draft !== null });
+  const submission = useSubmission(props);
   const cancel = () => {
     draft.drop();
     onOpenChange(false);
@@ -57,7 +57,7 @@ export function FormDialog<S extends z.ZodType, V extends FieldValues & z.input<
       }
     >
       <Form
-        key={submission.filling}
+        {...submission.form}
         id={id}
         className={props.className}
         schema={props.schema}
@@ -65,9 +65,6 @@ export function FormDialog<S extends z.ZodType, V extends FieldValues & z.input<
         draft={props.draft}
         restore={!(optimistic && loading)}
         loading={loading && !optimistic}
-        submitError={submission.submitError}
-        onSubmit={submission.submit}
-        onHeld={submission.onHeld}
       >
         {props.children}
       </Form>

@@ -2,6 +2,7 @@ import { useEffect, useRef, useState } from 'react';
 import { randomId } from '#client/lib/random-id.ts';
 import { afterRefusal } from './after-refusal.ts';
 import { createAttempts } from './attempts.ts';
+import type { DraftAddress } from './form-draft.ts';
 
 export interface SubmissionProps<O> {
   open: boolean;
@@ -11,11 +12,18 @@ export interface SubmissionProps<O> {
   optimistic?: boolean;
   /** Sends the values, under the same idempotency key whenever they are sent again; rejects where they are refused. */
   onSubmit: (values: O, key: string) => Promise<unknown>;
+  /** What is sent along with the values: they are not sent twice with the same. */
+  context?: string | undefined;
+}
+
+interface OfForm {
+  draft: DraftAddress | null;
+  submitError: Error | null;
 }
 
 /** When a form that opens and closes does so. Stands where it outlives the form's own opening. */
-export function useSubmission<O>(props: SubmissionProps<O> & { drafted: boolean; submitError: Error | null }) {
-  const { open, onOpenChange, optimistic = false, drafted, onSubmit } = props;
+export function useSubmission<O>(props: SubmissionProps<O> & OfForm) {
+  const { open, onOpenChange, optimistic = false, draft, context, onSubmit } = props;
   const [attempt] = useState(() => createAttempts(randomId));
   const [refused, setRefused] = useState(false);
   const [filling, setFilling] = useState(0);
@@ -30,12 +38,12 @@ export function useSubmission<O>(props: SubmissionProps<O> & { drafted: boolean;
     const { opening } = now.current;
     const left = () => now.current.opening !== opening;
     setRefused(false);
-    const sent = attempt(values, (key) => onSubmit(values, key));
+    const sent = attempt([values, draft?.subject, context], (key) => onSubmit(values, key));
     if (optimistic) onOpenChange(false);
     sent.then(
-      () => left() || onOpenChange(false),
+      () => left() || optimistic || onOpenChange(false),
       () => {
-        const what = afterRefusal({ ...now.current, drafted, left: left() });
+        const what = afterRefusal({ ...now.current, drafted: draft !== null, left: left() });
         if (what === 'leave') return;
         setRefused(true);
         if (what === 'refill') setFilling((count) => count + 1);
@@ -45,13 +53,15 @@ export function useSubmission<O>(props: SubmissionProps<O> & { drafted: boolean;
     return sent;
   };
   return {
-    submit,
-    /** Of the form that is in sight: not of one that was given up. */
-    submitError: refused ? props.submitError : null,
-    /** Key of the form, which is made anew to be filled with what was refused. */
-    filling,
-    onHeld: (held: boolean) => {
-      now.current.held = held;
+    /** For the form, which is made anew where it is to be filled with what was refused. */
+    form: {
+      key: filling,
+      // Of what is in sight, and not of what was given up.
+      submitError: refused ? props.submitError : null,
+      onSubmit: submit,
+      onHeld: (held: boolean) => {
+        now.current.held = held;
+      },
     },
   };
 }

@@ -49,7 +49,6 @@ export const texts = {
   save: 'Сохранить',
   saving: 'Сохраняем…',
   retry: 'Повторить',
-  draftRestored: 'Мы сохранили то, что вы не успели отправить.',
   create: { title: 'Новая задача', submit: 'Создать задачу', pending: 'Создаём…' },
   remove: {
     title: 'Удалить задачу?',

@@ -1,11 +1,12 @@
 import { createContext, type ReactNode, useContext, useEffect, useMemo, useState } from 'react';
 import { useLocation } from 'wouter';
+import { useRequestedForm } from '#client/form/use-requested-form.ts';
 import { lazyPart } from '#client/lib/lazy-part.ts';
 import { openFocusStart } from '#client/lib/open-focus-start.ts';
 import { onOpenTaskDetail } from '#client/lib/open-task-detail.ts';
 import { FloatingPart } from '#client/ui/part.tsx';
 import type { CreateTaskOptions } from '#features/tasks/client/create-task-dialog.tsx';
-import { useRequestedTaskDrafts } from '#features/tasks/client/task-draft.ts';
+import { CREATE_FORM, EDIT_FORM } from '#features/tasks/client/task-form-names.ts';
 import { paths } from '#shared/paths.ts';
 
 const TaskDetailDialog = lazyPart(() =>
@@ -61,7 +62,8 @@ export function TaskDialogsProvider({ children }: { children: ReactNode }) {
     window.addEventListener('popstate', leave);
     return () => window.removeEventListener('popstate', leave);
   }, []);
-  useRequestedTaskDrafts(dialogs);
+  useRequestedForm(CREATE_FORM, true, () => dialogs.openCreate());
+  useRequestedForm(EDIT_FORM, true, (taskId) => taskId && dialogs.openDetail(taskId, true));
   const show = (dialog: 'detail' | 'create') => (open: boolean) => setShown(open ? dialog : undefined);
 
   return (
@@ -73,6 +75,7 @@ export function TaskDialogsProvider({ children }: { children: ReactNode }) {
             {...detail}
             open={shown === 'detail'}
             onOpenChange={show('detail')}
+            onEditingChange={(editing) => dialogs.openDetail(detail.taskId, editing)}
             onStartFocus={({ id }) => openFocusStart(id)}
           />
         )}

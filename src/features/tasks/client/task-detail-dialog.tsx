@@ -1,5 +1,5 @@
 import { Pencil, Trash2 } from 'lucide-react';
-import { useId, useState } from 'react';
+import { useState } from 'react';
 import { Dialog } from '#client/ui/dialog.tsx';
 import { IconButton } from '#client/ui/icon-button.tsx';
 import { Skeleton } from '#client/ui/skeleton.tsx';
@@ -9,7 +9,7 @@ import { texts } from '../texts.ts';
 import { confirmDeletion } from './confirm-deletion.ts';
 import { useDeleteTask, useTasks } from './queries.ts';
 import { TaskActions } from './task-actions.tsx';
-import { EditButtons, TaskEditForm } from './task-edit-form.tsx';
+import { useTaskEditing } from './task-edit-form.tsx';
 import { TaskFacts } from './task-facts.tsx';
 
 interface TaskDetailDialogProps {
@@ -18,28 +18,24 @@ interface TaskDetailDialogProps {
   task?: Task | undefined;
   open: boolean;
   onOpenChange: (open: boolean) => void;
-  /** Opens in edit mode. */
-  editing?: boolean | undefined;
+  editing: boolean;
+  /** Begins and ends the editing; after a refusal it begins again, though the dialog is closed by then. */
+  onEditingChange: (editing: boolean) => void;
   onStartFocus?: ((task: Task) => void) | undefined;
 }
 
 export function TaskDetailDialog(props: TaskDetailDialogProps) {
-  const { taskId, open, onOpenChange } = props;
+  const { taskId, open, onOpenChange, onEditingChange } = props;
   const tasks = useTasks().data;
   const [last, setLast] = useState(props.task);
-  const [editing, setEditing] = useState(false);
-  const [subject, setSubject] = useState<string>();
-  if (subject !== (open ? taskId : undefined)) {
-    setSubject(open ? taskId : undefined);
-    if (open) setEditing(props.editing ?? false);
-  }
   const found = tasks ? tasks.find(({ id }) => id === taskId) : props.task;
   if (found && found !== last) setLast(found);
   // A task that is being deleted stays in sight while its dialog closes.
   const task = found ?? (open ? undefined : last);
 
   const remove = useDeleteTask();
-  const formId = useId();
+  const edit = useTaskEditing(task, open && props.editing, onEditingChange);
+  const editing = props.editing && edit;
   const close = () => onOpenChange(false);
   const askToRemove = async (doomed: Task) => {
     if (!(await confirmDeletion(doomed))) return;
@@ -66,7 +62,7 @@ export function TaskDetailDialog(props: TaskDetailDialogProps) {
       textOnly={!editing}
       tools={
         <>
-          <IconButton label={texts.detail.edit} aria-pressed={editing} onClick={() => setEditing(!editing)}>
+          <IconButton label={texts.detail.edit} aria-pressed={props.editing} onClick={() => onEditingChange(!editing)}>
             <Pencil aria-hidden strokeWidth={1.75} />
           </IconButton>
           <IconButton label={texts.detail.remove} tone="danger" onClick={() => askToRemove(task)}>
@@ -74,19 +70,9 @@ export function TaskDetailDialog(props: TaskDetailDialogProps) {
           </IconButton>
         </>
       }
-      footer={
-        editing ? (
-          <EditButtons formId={formId} taskId={task.id} onCancel={() => setEditing(false)} />
-        ) : (
-          <TaskActions task={task} onClose={close} onStartFocus={props.onStartFocus} />
-        )
-      }
+      footer={editing ? editing.buttons : <TaskActions task={task} onClose={close} onStartFocus={props.onStartFocus} />}
     >
-      {editing ? (
-        <TaskEditForm id={formId} task={task} onSaved={() => setEditing(false)} onRefused={() => setEditing(true)} />
-      ) : (
-        <TaskFacts task={task} />
-      )}
+      {editing ? editing.form : <TaskFacts task={task} />}
     </Dialog>
   );
 }

@@ -1,77 +1,58 @@
-import { zodResolver } from '@hookform/resolvers/zod';
-import { useEffect, useRef, useState } from 'react';
-import { useForm } from 'react-hook-form';
+import { useEffect, useId, useRef } from 'react';
+import { Form, type FormFields } from '#client/form/form.tsx';
+import { FormButtons } from '#client/form/form-buttons.tsx';
+import { useFormDraft } from '#client/form/form-draft.ts';
+import { useSubmission } from '#client/form/use-submission.ts';
 import { browserZone } from '#client/lib/clock.ts';
-import { Button } from '#client/ui/button.tsx';
 import type { Task } from '../contract.ts';
 import { type TaskForm, taskForm, toChange, toForm } from '../task-form.ts';
 import { texts } from '../texts.ts';
 import { useUpdateTask } from './queries.ts';
-import { EDIT_DRAFT, useKeptForm, useTaskDraft } from './task-draft.ts';
-import { RestoredNote, TaskFields } from './task-fields.tsx';
+import { TaskFields } from './task-fields.tsx';
+import { EDIT_FORM } from './task-form-names.ts';
 
-interface TaskEditFormProps {
-  id: string;
-  task: Task;
-  onSaved: () => void;
-  /** The server refused after the form was left: what was typed waits in the draft. */
-  onRefused: () => void;
+/**
+ * The editing of a task in the dialog of its details: saving leads back to them at once, and to the form again with all
+ * that was typed where it is refused. Undefined for a task that is not known.
+ */
+export function useTaskEditing(task: Task | undefined, editing: boolean, onEditingChange: (editing: boolean) => void) {
+  const id = useId();
+  const draft = { name: EDIT_FORM, subject: task?.id };
+  const { drop } = useFormDraft(draft);
+  const update = useUpdateTask();
+  const submission = useSubmission({
+    open: editing,
+    onOpenChange: onEditingChange,
+    optimistic: true,
+    draft,
+    submitError: update.error,
+    onSubmit: (form: TaskForm) => update.mutateAsync({ id: task!.id, change: toChange(form, task!, browserZone) }),
+  });
+  if (!task) return undefined;
+  const cancel = () => {
+    drop();
+    onEditingChange(false);
+  };
+  return {
+    form: (
+      <Form
+        {...submission.form}
+        id={id}
+        schema={taskForm}
+        start={toForm(task, browserZone)}
+        draft={draft}
+        restore={!update.isPending}
+        loading={false}
+      >
+        {(fields) => <EditFields form={fields} />}
+      </Form>
+    ),
+    buttons: <FormButtons formId={id} submitLabel={texts.save} pending={false} onCancel={cancel} />,
+  };
 }
 
-export function TaskEditForm({ id, task, onSaved, onRefused }: TaskEditFormProps) {
-  const draft = useTaskDraft(EDIT_DRAFT, task.id);
-  const [restored] = useState(draft.read);
-  const update = useUpdateTask();
-  const form = useForm<TaskForm>({
-    resolver: zodResolver(taskForm),
-    defaultValues: { ...toForm(task, browserZone), ...restored },
-    // All fields are sent as they stand: those that nobody touched here follow the task, or saving would undo what
-    // another window changed meanwhile.
-    ...(!restored && { values: toForm(task, browserZone), resetOptions: { keepDirtyValues: true } }),
-  });
-  // Only a form whose touched fields are read keeps track of them.
-  void form.formState.dirtyFields;
-  useKeptForm(form, draft);
+function EditFields({ form }: { form: FormFields<TaskForm> }) {
   const title = useRef<HTMLInputElement>(null);
   useEffect(() => title.current?.focus(), []);
-
-  const submit = form.handleSubmit((values) => {
-    draft.keep(values);
-    const change = toChange(values, task, browserZone);
-    // The promise outlives this form, which is left before the answer comes.
-    update.mutateAsync({ id: task.id, change }).then(draft.drop, onRefused);
-    onSaved();
-  });
-
-  return (
-    <form id={id} noValidate onSubmit={submit}>
-      {restored && <RestoredNote />}
-      <TaskFields form={form} title={title} />
-    </form>
-  );
-}
-
-interface EditButtonsProps {
-  formId: string;
-  taskId: string;
-  onCancel: () => void;
-}
-
-/** Cancelling gives up what was typed; closing the dialog keeps it. */
-export function EditButtons({ formId, taskId, onCancel }: EditButtonsProps) {
-  const draft = useTaskDraft(EDIT_DRAFT, taskId);
-  const cancel = () => {
-    draft.drop();
-    onCancel();
-  };
-  return (
-    <>
-      <Button variant="secondary" onClick={cancel}>
-        {texts.cancel}
-      </Button>
-      <Button type="submit" form={formId}>
-        {texts.save}
-      </Button>
-    </>
-  );
+  return <TaskFields form={form} title={title} />;
 }

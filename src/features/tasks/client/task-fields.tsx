@@ -1,5 +1,6 @@
 import type { ComponentType, RefObject } from 'react';
-import { Controller, type UseFormReturn } from 'react-hook-form';
+import { Controller } from 'react-hook-form';
+import type { FormFields } from '#client/form/form.tsx';
 import { browserZone } from '#client/lib/clock.ts';
 import { Button } from '#client/ui/button.tsx';
 import { classNames } from '#client/ui/class-names.ts';
@@ -19,7 +20,7 @@ const DUE_MIN = '2000-01-01T00:00';
 const DUE_MAX = '2100-12-31T23:59';
 
 interface TaskFieldsProps {
-  form: UseFormReturn<TaskForm>;
+  form: FormFields<TaskForm>;
   /** Gets the field of the title, for whoever puts the focus there. */
   title: RefObject<HTMLInputElement | null>;
 }
@@ -86,13 +87,6 @@ function PriorityField({ form }: TaskFieldsProps) {
         </div>
       )}
     />
-  );
-}
-
-/** Says that the fields hold what could not be sent before. */
-export function RestoredNote() {
-  return (
-    <p className="mb-4 rounded-control bg-accent-soft px-3 py-2 text-accent-text text-small">{texts.draftRestored}</p>
   );
 }
 
