@@ -101,9 +101,33 @@ describe('an index that is held to what there is', () => {
 
   it('forgets the words of titles that have gone', () => {
     const held = index();
-    for (let round = 0; round < 200; round++) held.hold([{ id: 'one', title: `слово${round} дело` }]);
+    for (let round = 0; round < 200; round++) {
+      for (const _ of held.holding([{ id: 'one', title: `слово${round} дело` }]));
+    }
     expect(held.size).toBeLessThan(10);
     expect(held.numbers).toBeLessThan(10);
+  });
+
+  it('may be held to other titles while somebody rests between its steps', () => {
+    const made = (count: number, title: string) =>
+      Array.from({ length: count }, (_, at) => ({ id: `${at}`, title: `${title}${at} дело` }));
+    const held = index();
+    for (const round of [1, 2, 3]) {
+      const steps = held.holding(made(30, `слово${round}`));
+      for (let step = 0; step < 10; step++) steps.next();
+      held.hold(made(20, 'другое'));
+      expect(
+        held.kinOf(keysOf('дело')).flatMap(({ word }) => word.titles.filter((at) => held.titleAt(at))),
+      ).toHaveLength(20);
+      while (!steps.next().done);
+    }
+    held.hold(made(20, 'другое'));
+    const found = held.kinOf(keysOf('дело')).flatMap(({ word }) => word.titles.flatMap((at) => held.titleAt(at) ?? []));
+    expect(found.map(({ item }) => item.title).sort()).toEqual(
+      made(20, 'другое')
+        .map(({ title }) => title)
+        .sort(),
+    );
   });
 });
 

@@ -85,27 +85,45 @@ export class TitleIndex<T extends Titled> {
 
   /** Holds these items and no others. */
   hold(items: readonly T[]): void {
-    for (const _ of this.holding(items));
+    for (const _ of this.#steps(items));
   }
 
-  /** The same in steps, of which each reads one title, so that whoever holds many can rest between them. */
+  /**
+   * The same in steps, of which each reads one title, so that whoever holds many can rest between them; it may be asked
+   * and held to other items meanwhile. At its end it forgets the words of what has gone, once that is the greater part.
+   */
   *holding(items: readonly T[]): Generator<void> {
-    const kept = new Map<string, IndexedTitle<T>>();
+    yield* this.#steps(items);
+    if (this.#byNumber.length <= 2 * this.#titles.size) return;
+    const fresh = new TitleIndex<T>(this.#options);
+    yield* fresh.#steps(items);
+    this.#titles = fresh.#titles;
+    this.#words = fresh.#words;
+    this.#byKey = fresh.#byKey;
+    this.#byLength = fresh.#byLength;
+    this.#byName = fresh.#byName;
+    this.#byNumber = fresh.#byNumber;
+    this.#asked = fresh.#asked;
+  }
+
+  *#steps(items: readonly T[]): Generator<void> {
     for (const item of items) {
       const known = this.#titles.get(item.id);
       if (known?.item.title === item.title) {
         known.item = item;
-        kept.set(item.id, known);
-      } else {
-        kept.set(item.id, this.#read(item));
-        yield;
+        continue;
       }
+      if (known) this.#byNumber[known.number] = undefined;
+      this.#titles.set(item.id, this.#read(item));
+      yield;
     }
-    for (const [id, title] of this.#titles) {
-      if (kept.get(id) !== title) this.#byNumber[title.number] = undefined;
+    if (this.#titles.size === items.length) return;
+    const kept = new Set(items.map(({ id }) => id));
+    for (const [id, { number }] of this.#titles) {
+      if (kept.has(id)) continue;
+      this.#byNumber[number] = undefined;
+      this.#titles.delete(id);
     }
-    this.#titles = kept;
-    if (this.#byNumber.length > 2 * kept.size) this.#sweep();
   }
 
   #read(item: T): IndexedTitle<T> {
@@ -129,14 +147,6 @@ export class TitleIndex<T extends Titled> {
     if (maySlip(keys)) push(this.#byLength, keys.stem.length, word);
     this.#asked.clear();
     return word;
-  }
-
-  /** Forgets what has gone, with the words that stood nowhere else. */
-  #sweep(): void {
-    const titles = [...this.#titles.values()];
-    for (const index of [this.#words, this.#byKey, this.#byLength, this.#byName, this.#asked]) index.clear();
-    this.#byNumber = [];
-    for (const title of titles) this.#titles.set(title.item.id, this.#read(title.item));
   }
 
   /** Words that are of one family with this one: the same, another form, or made from it. Some may stand in no title any more. */

@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import { newId } from '#server/id.ts';
 import { type TestUser, useTestApp } from '#testing/server/test-app.ts';
 
 const server = useTestApp();
@@ -151,6 +152,25 @@ describe('deletion', () => {
     const changes = await user.get(`/api/tasks?since=${before - 1}`);
     expect(changes.body).toEqual([]);
     server.clock.set(Date.now());
+  });
+
+  it('lists any number of tasks once each, newest first, and tells thousands of changes as the whole list', async () => {
+    const user = await server.user();
+    await user.post('/api/tasks', { title: 'а' });
+    const { query } = server.context.database;
+    const row = await query.selectFrom('tasks').selectAll().where('user_id', '=', user.id).executeTakeFirstOrThrow();
+    const rows = Array.from({ length: 1200 }, (_, at) => ({ ...row, id: newId(), position: at + 1 }));
+    for (let at = 0; at < rows.length; at += 100)
+      await query
+        .insertInto('tasks')
+        .values(rows.slice(at, at + 100))
+        .execute();
+    const { body } = await user.get('/api/tasks');
+    const ids = body.map(({ id }: { id: string }) => id);
+    expect(ids).toEqual([row.id, ...rows.map(({ id }) => id)].sort().reverse());
+    await user.patch(`/api/tasks/${row.id}`, { priority: 'low' });
+    expect((await user.get(`/api/tasks?since=${row.revision}`)).body.tasks).toHaveLength(1);
+    expect((await user.get('/api/tasks?since=0')).body).toHaveLength(1201);
   });
 
   it('lets a project go: its tasks stay without one, deleted ones too', async () => {

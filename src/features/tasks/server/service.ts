@@ -3,6 +3,7 @@ import { activationTarget, completionTarget, isDoneColumn } from '#features/colu
 import type { ColumnService } from '#features/columns/server/service.ts';
 import type { ProjectService } from '#features/projects/server/service.ts';
 import type { Actor, Context } from '#server/context.ts';
+import { rest } from '#server/event-loop.ts';
 import { isId, newId } from '#server/id.ts';
 import { dayOf, HOUR } from '#shared/day.ts';
 import { notFound } from '#shared/errors.ts';
@@ -18,6 +19,10 @@ import { texts } from '../texts.ts';
 import { type Place, placement } from './placement.ts';
 import { type TaskRow, taskStore } from './store.ts';
 
+/** Rows that are read at a time: a few milliseconds. */
+const PAGE = 500;
+/** Changed and deleted tasks up to which they are told one by one. */
+const CHANGES_TOLD = 1000;
 const RESTORE_WINDOW = RESTORE_DAYS * 24 * HOUR;
 
 const rows = rowsOf<Task, TaskFields>(TASK_FIELDS);
@@ -34,6 +39,18 @@ export function taskService(context: Context, columns: ColumnService, projects: 
     const row = isId(id) ? await store.find(userId, id) : undefined;
     if (!row) throw notFound(texts.missing);
     return row;
+  }
+
+  async function listRows(userId: string): Promise<TaskRow[]> {
+    const rows = await store.page(userId, undefined, PAGE);
+    let read = rows.length;
+    while (read === PAGE) {
+      await rest();
+      const page = await store.page(userId, rows.at(-1)!.id, PAGE);
+      rows.push(...page);
+      read = page.length;
+    }
+    return rows;
   }
 
   async function checkProject(userId: string, projectId: string | null | undefined): Promise<void> {
@@ -113,18 +130,23 @@ export function taskService(context: Context, columns: ColumnService, projects: 
   }
 
   return {
+    /**
+     * Newest first. Many are read page by page, with everybody else served in between: outside of a transaction, what is
+     * written meanwhile may be in it or not, and has a later revision than was read before this call.
+     */
     async list(userId: string): Promise<Task[]> {
-      return (await store.list(userId)).map(toTask);
+      return (await listRows(userId)).map(toTask);
     },
 
     /**
      * What changed after a revision that the caller holds.
      * @param revision the user's revision, read before this call
-     * @returns null where a purge made it untellable: the caller needs the whole list
+     * @returns null where the caller needs the whole list: a purge made it untellable, or it is no shorter
      */
     async changes(userId: string, since: number, revision: number): Promise<TaskChanges | null> {
       if (since < (await store.purgedRevision(userId))) return null;
-      const rows = await store.changedSince(userId, since);
+      const rows = await store.changedSince(userId, since, CHANGES_TOLD + 1);
+      if (rows.length > CHANGES_TOLD) return null;
       return {
         revision,
         tasks: rows.filter((row) => row.deleted_at === null).map(toTask),
@@ -213,7 +235,7 @@ export function taskService(context: Context, columns: ColumnService, projects: 
         }
         const board = await columns.list(userId);
         let moved = 0;
-        for (const row of await store.list(userId)) {
+        for (const row of await listRows(userId)) {
           const group = misplaced(row, board);
           if (group === undefined) continue;
           await apply(actor, await requireRow(userId, row.id), { status: row.status, kanbanColumnId: group }, revision);

@@ -25,13 +25,18 @@ export function taskStore({ database }: Pick<Context, 'database'>) {
       .where('kanban_column_id', group === null ? 'is' : '=', group);
 
   return {
-    /** Newest first. */
-    list: (userId: string): Promise<TaskRow[]> =>
-      own(userId).where('deleted_at', 'is', null).orderBy('id', 'desc').execute(),
+    /** Newest first: those before the one with that id, or the first. */
+    page: (userId: string, before: string | undefined, limit: number): Promise<TaskRow[]> =>
+      own(userId)
+        .where('deleted_at', 'is', null)
+        .$if(before !== undefined, (query) => query.where('id', '<', before!))
+        .orderBy('id', 'desc')
+        .limit(limit)
+        .execute(),
 
     /** Rows written after a revision, deleted ones among them. */
-    changedSince: (userId: string, revision: number): Promise<TaskRow[]> =>
-      own(userId).where('revision', '>', revision).orderBy('id', 'desc').execute(),
+    changedSince: (userId: string, revision: number, limit: number): Promise<TaskRow[]> =>
+      own(userId).where('revision', '>', revision).orderBy('id', 'desc').limit(limit).execute(),
 
     async purgedRevision(userId: string): Promise<number> {
       const row = await database.query

@@ -58,6 +58,26 @@ describe('POST /api/ai/smart-chat', () => {
     expect(answered.body).toMatchObject({ action: 'tasks_delete', taskCount: 1 });
   });
 
+  it('changes nothing by a message that takes too much work, and says so', async () => {
+    const user = await server.user();
+    for (const title of ['Отчёт по продажам', 'Отчёт для бухгалтерии', 'Молоко'])
+      await user.post('/api/tasks', { title });
+    const before = (await user.get('/api/tasks')).body;
+    await user.post(SMART, { message: 'удали отчёт' });
+    const message = `удали молоко. ${'1/2/'.repeat(900)}`;
+    const { status, body } = await user.post(SMART, { message });
+    expect(status).toBe(200);
+    expect(body).toMatchObject({ action: null, taskCount: 0, changes: [], canUndo: false });
+    expect(body.message).toMatch(/^Слишком длинно, скажите по\sчастям/);
+    expect((await user.get('/api/tasks')).body).toEqual(before);
+    expect((await user.get(HISTORY)).body.at(-2)).toMatchObject({ role: 'user', content: message });
+    // The question that was open is still to be answered.
+    expect((await user.post(SMART, { message: 'первую' })).body).toMatchObject({
+      action: 'tasks_delete',
+      taskCount: 1,
+    });
+  });
+
   it.each([
     [{}, 'Напишите сообщение'],
     [{ message: ' \n ' }, 'Напишите сообщение'],

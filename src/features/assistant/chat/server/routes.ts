@@ -1,6 +1,6 @@
-import type { Actor } from '#server/context.ts';
 import { byAccount, byAddress, type Limits } from '#server/http/rate-limits.ts';
 import type { Serve } from '#server/http/serve.ts';
+import type { Guarded } from '#server/http/session.ts';
 import { type ChatInput, chatHistory, clearHistory, plainChat, smartChat, undoMessage } from '../contract.ts';
 import type { ChatService } from './service.ts';
 
@@ -11,15 +11,15 @@ export function chatRoutes(serve: Serve, chat: ChatService, limits: Limits): voi
       limits({ attempts: 40, minutes: 1, keyOf: byAccount }),
     ],
   };
-  const thinking = {
+  const prepared = {
     ...options,
-    ahead: ({ actor, body }: { actor: Actor; body: ChatInput }) => chat.think(actor, body),
+    ahead: ({ actor, body }: { actor: Guarded; body: ChatInput }) => chat.prepare(actor, body, actor.session.revision),
   };
-  serve(smartChat, ({ actor, body }, thought) => chat.send(actor, body, thought), thinking);
+  serve(smartChat, ({ actor, body }, thought) => chat.send(actor, body, thought), prepared);
   serve(
     plainChat,
     async ({ actor, body }, thought) => ({ response: (await chat.send(actor, body, thought)).message }),
-    thinking,
+    prepared,
   );
   serve(undoMessage, ({ actor, body }) => chat.undo(actor, body.messageId), options);
   serve(chatHistory, ({ actor, query }) => chat.history(actor.userId, query.limit));

@@ -24,6 +24,7 @@ import {
 } from '../rules.ts';
 import { texts } from '../texts.ts';
 import { acting, type Deeds, refusalOf } from './acting.ts';
+import { type KnownTasks, tasksKnown } from './known-tasks.ts';
 import { type ActedMessage, chatStore } from './store.ts';
 import { type Undone, undoing } from './undoing.ts';
 import { readView, type Sources } from './view.ts';
@@ -95,6 +96,7 @@ export function chatService(context: Context, engine: Engine, sources: Sources, 
   const store = chatStore(context);
   const perform = acting(sources);
   const takeBack = undoing(sources);
+  const known = tasksKnown(sources.tasks);
 
   async function undo(actor: Actor, acted: ActedMessage): Promise<Undone> {
     const undone = await takeBack(actor, acted, clock.now());
@@ -152,18 +154,23 @@ export function chatService(context: Context, engine: Engine, sources: Sources, 
   }
 
   /** What an engine is given: the message, the account and the conversation as they stand now. */
-  async function listen(actor: Actor, { message }: ChatInput) {
+  async function listen(actor: Actor, { message }: ChatInput, { tasks, titles }: KnownTasks) {
     const now = clock.now();
     const { context: last, updatedAt } = await store.conversation(actor.userId, actor.clientId ?? '');
-    const view = await readView(actor, now, sources);
-    return { message, now, zone: actor.zone, view, context: remembered(last, now - updatedAt) };
+    const view = await readView(actor, now, sources, tasks);
+    return { message, now, zone: actor.zone, view, context: remembered(last, now - updatedAt), titles };
   }
 
   return {
-    /** What a language model makes of a message; undefined where the rules decide. It is asked outside of any write. */
-    async think(actor: Actor, input: ChatInput): Promise<Outcome | undefined> {
+    /**
+     * What takes its time, outside of any write: the account is read, and a language model asked, where there is one.
+     * @param revision the user's revision, read before this call
+     * @returns what the model makes of the message; undefined where the rules decide
+     */
+    async prepare(actor: Actor, input: ChatInput, revision: number): Promise<Outcome | undefined> {
+      const tasks = await known.ahead(actor.userId, revision);
       if (!thinker) return undefined;
-      const heard = await listen(actor, input);
+      const heard = await listen(actor, input, tasks);
       const items = await store.list(actor.userId, TURNS_TOLD);
       const { customSystemPrompt: wishes } = await sources.settings.read(actor.userId);
       return thinker.think({ ...heard, turns: turnsOf(items, heard.now - CONVERSATION_LIFETIME), wishes });
@@ -171,9 +178,9 @@ export function chatService(context: Context, engine: Engine, sources: Sources, 
 
     /** All of a message or nothing: what it does, both messages and the question that waits stand in one write. */
     send: (actor: Actor, input: ChatInput, thought?: Outcome): Promise<ChatReply> =>
-      database.write(actor.userId, async () => {
+      database.write(actor.userId, async (revision) => {
         const { userId, clientId = '' } = actor;
-        const heard = await listen(actor, input);
+        const heard = await listen(actor, input, await known.within(userId, revision));
         const { now, context: conversation, view } = heard;
         const outcome = checked(thought ? timely(thought, view) : engine.understand(heard));
         const result = await (outcome.undo

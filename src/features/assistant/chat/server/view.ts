@@ -4,7 +4,6 @@ import type { FocusService } from '#features/focus/server/service.ts';
 import type { HabitService } from '#features/habits/server/service.ts';
 import type { ProjectService } from '#features/projects/server/service.ts';
 import type { SettingsService } from '#features/settings/server/service.ts';
-import type { Task } from '#features/tasks/contract.ts';
 import type { TaskService } from '#features/tasks/server/service.ts';
 import type { Actor } from '#server/context.ts';
 import { dayOf, startOfWeek } from '#shared/day.ts';
@@ -21,15 +20,6 @@ export interface Sources {
   habits: Pick<HabitService, 'today'>;
 }
 
-const instant = (iso: string | null) => (iso === null ? null : Date.parse(iso));
-
-const toView = (task: Task): TaskView => ({
-  ...task,
-  dueDate: instant(task.dueDate),
-  createdAt: Date.parse(task.createdAt),
-  completedAt: instant(task.completedAt),
-});
-
 const sum = (numbers: readonly number[]) => numbers.reduce((total, number) => total + number, 0);
 
 async function readFocus({ userId, zone }: Actor, now: number, focus: Sources['focus']): Promise<FocusFigures> {
@@ -42,13 +32,13 @@ async function readFocus({ userId, zone }: Actor, now: number, focus: Sources['f
   };
 }
 
-/** The account as the engine sees it. */
-export async function readView(actor: Actor, now: number, sources: Sources): Promise<View> {
+/** The account as the engine sees it, with the tasks that are known of it. */
+export async function readView(actor: Actor, now: number, sources: Sources, tasks: readonly TaskView[]): Promise<View> {
   const { userId } = actor;
   const settings = await sources.settings.read(userId);
   const { firstName } = await sources.auth.user(userId);
   return {
-    tasks: (await sources.tasks.list(userId)).map(toView),
+    tasks,
     projects: await sources.projects.list(userId),
     columns: await sources.columns.list(userId),
     habits: (await sources.habits.today(actor)).map(({ id, name, completedToday }) => ({

@@ -1,0 +1,100 @@
+import { LRUCache } from 'lru-cache';
+import type { Task, TaskChanges } from '#features/tasks/contract.ts';
+import type { TaskService } from '#features/tasks/server/service.ts';
+import { rest } from '#server/event-loop.ts';
+import { MINUTE } from '#shared/day.ts';
+import type { TaskView } from '../../engine/model.ts';
+import { type TaskIndex, taskIndex } from '../../engine/task-index.ts';
+
+/** Tasks and different words of titles that are kept of all accounts together: some 60 MB. */
+const KEPT = 100_000;
+/** An account that is silent for this long is forgotten. */
+const KEPT_FOR = 10 * MINUTE;
+/** Titles that are read at a time: a few milliseconds, where they are long. */
+const SLICE = 16;
+
+/** An account's tasks as the engine sees them, newest first, as they stood at a revision. */
+export interface KnownTasks {
+  revision: number;
+  tasks: readonly TaskView[];
+  titles: TaskIndex;
+}
+
+const instant = (iso: string | null) => (iso === null ? null : Date.parse(iso));
+
+const toView = (task: Task): TaskView => ({
+  ...task,
+  dueDate: instant(task.dueDate),
+  createdAt: Date.parse(task.createdAt),
+  completedAt: instant(task.completedAt),
+});
+
+function changed(before: readonly TaskView[], { tasks, gone }: TaskChanges): readonly TaskView[] {
+  if (tasks.length === 0 && gone.length === 0) return before;
+  const stale = new Set([...gone, ...tasks.map(({ id }) => id)]);
+  const now = [...tasks.map(toView), ...before.filter(({ id }) => !stale.has(id))];
+  return now.sort((a, b) => (a.id < b.id ? 1 : -1));
+}
+
+/**
+ * Keeps the tasks of those who talked last, and the index of their titles: a message asks the database only for what has
+ * changed since the one before, and reads only titles that are new.
+ */
+export function tasksKnown(source: Pick<TaskService, 'list' | 'changes'>) {
+  const kept = new LRUCache<string, KnownTasks>({
+    maxSize: KEPT,
+    sizeCalculation: ({ tasks, titles }) => Math.min(1 + tasks.length + titles.size, KEPT),
+    ttl: KEPT_FOR,
+    ttlAutopurge: true,
+  });
+  const readers = new Map<string, Promise<KnownTasks>>();
+
+  async function read(userId: string, revision: number): Promise<KnownTasks> {
+    const known = kept.get(userId);
+    if (known && known.revision >= revision) return known;
+    const changes = known ? await source.changes(userId, known.revision, revision) : null;
+    const tasks = known && changes ? changed(known.tasks, changes) : (await source.list(userId)).map(toView);
+    return { revision, tasks, titles: known?.titles ?? taskIndex() };
+  }
+
+  async function readTitles({ tasks, titles }: KnownTasks): Promise<void> {
+    let count = 0;
+    for (const _ of titles.holding(tasks)) if (++count % SLICE === 0) await rest();
+  }
+
+  async function readAhead(userId: string, revision: number): Promise<KnownTasks> {
+    const known = await read(userId, revision);
+    await readTitles(known);
+    kept.set(userId, known);
+    return known;
+  }
+
+  return {
+    /**
+     * Reads what is new in an account before a message is heard, in slices between which everybody else is served.
+     * @param revision the user's revision, read before this call
+     */
+    async ahead(userId: string, revision: number): Promise<KnownTasks> {
+      // Who talks in several windows at once is read for once.
+      const before = readers.get(userId);
+      const reader = (before ?? Promise.resolve()).then(
+        () => readAhead(userId, revision),
+        () => readAhead(userId, revision),
+      );
+      readers.set(userId, reader);
+      try {
+        return await reader;
+      } finally {
+        if (readers.get(userId) === reader) readers.delete(userId);
+      }
+    },
+
+    /** The account's tasks inside a write of that revision which has changed none of them yet. */
+    async within(userId: string, revision: number): Promise<KnownTasks> {
+      // What this write does has its revision, and may be taken back: the next message asks for it.
+      const known = await read(userId, revision - 1);
+      kept.set(userId, known);
+      return known;
+    },
+  };
+}
