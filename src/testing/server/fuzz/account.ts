@@ -58,7 +58,7 @@ export class Account {
     if (what === 'credential') return this.credential;
     if (what === 'code') return this.secret ? codeOf(fromBase32(this.secret), stepOf(now)) : '000000';
     // Now and then one of another collection.
-    const ids = index % 9 === 0 ? [...this.known] : (this.ids.get(what) ?? []);
+    const ids = index % 9 === 8 ? [...this.known] : (this.ids.get(what) ?? []);
     return ids.at(-1 - (index % Math.max(1, ids.length))) ?? newId();
   }
 

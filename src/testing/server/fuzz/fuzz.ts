@@ -48,7 +48,8 @@ export async function fuzz(played: Omit<Played, 'check'>, { calls, seed, path }:
     }
   }
 
-  const sequences = fc.array(createSteps(played.document), { minLength: 1, maxLength: LONGEST, size: 'max' });
+  const steps = createSteps(played.document);
+  const sequences = fc.array(steps, { minLength: 1, maxLength: LONGEST, size: 'max' }).map((each) => each.flat());
   const { failed, counterexamplePath, errorInstance } = await fc.check(fc.asyncProperty(sequences, playThrough), {
     seed,
     numRuns: Math.ceil(calls / USUAL),

@@ -111,7 +111,9 @@ export function createPlayer({ port, clock, document, check }: Played) {
   const agent = new Agent({ keepAlive: true, maxSockets: 4 });
 
   async function send({ method, url, headers, content }: Sent): Promise<Answered> {
-    const all = { host: HOST, ...headers };
+    // Node itself says no length of what a DELETE carries.
+    const length = content === undefined ? {} : { 'content-length': Buffer.byteLength(content) };
+    const all = { host: HOST, ...headers, ...length };
     const outgoing = request({ host: '127.0.0.1', port, agent, method, path: url, headers: all });
     outgoing.end(content);
     const [incoming] = (await once(outgoing, 'response')) as [IncomingMessage];

@@ -1,5 +1,5 @@
 import fc from 'fast-check';
-import { hostileName, hostileNumber, hostileText, hostileValue } from './hostile-values.ts';
+import { hostileName, hostileNumber, hostileText, hostileValue, PHRASES } from './hostile-values.ts';
 import { Carried, Pairs } from './json-text.ts';
 
 /** What is read of a JSON Schema. */
@@ -22,8 +22,10 @@ interface Schema {
 
 type Values = fc.Arbitrary<unknown>;
 
+/** The newest as often as any. */
+const index = fc.oneof(fc.constant(0), fc.nat(1000));
 export const carried = (what: string): fc.Arbitrary<Carried> =>
-  fc.tuple(fc.nat(1000), fc.integer({ min: 0, max: 9 })).map(([index, whose]) => new Carried(what, index, whose === 0));
+  fc.tuple(index, fc.integer({ min: 0, max: 9 })).map(([which, whose]) => new Carried(what, which, whose === 0));
 
 const DAYS = [
   '0000-01-01',
@@ -106,6 +108,7 @@ export function createSchemaValues(schemas: Record<string, object>) {
   function fitting(schema: Schema, name = ''): Values {
     const known = KNOWN.find(([pattern]) => pattern.test(name))?.[1];
     const described = ofSchema(schema, name);
+    if (name === 'message') return fc.oneof(fc.constantFrom(...PHRASES), described);
     return known ? fc.oneof({ weight: 5, arbitrary: carried(known) }, { weight: 1, arbitrary: described }) : described;
   }
 

@@ -42,6 +42,30 @@ const WEIGHTS: [call: RegExp, weight: number][] = [
 ];
 const weightOf = (call: string) => WEIGHTS.find(([pattern]) => pattern.test(call))?.[1] ?? 4;
 
+/** Calls that come to something only one after the other. */
+const FLOWS = [
+  ['post /api/ai/smart-chat', 'post /api/ai/undo'],
+  [
+    'post /api/focus-sessions',
+    'post /api/ai/checkin',
+    'post /api/ai/checkin/answer',
+    'patch /api/focus-sessions/{id}/end',
+  ],
+  [
+    'post /api/account/two-factor/setup',
+    'post /api/account/two-factor/enable',
+    'post /api/account/two-factor/recovery-codes',
+  ],
+  ['post /api/auth/login', 'post /api/auth/two-factor'],
+  [
+    'post /api/account/passkeys/options',
+    'post /api/account/passkeys',
+    'post /api/auth/passkey/options',
+    'post /api/auth/passkey',
+  ],
+];
+const FLOW_WEIGHT = 6;
+
 const TYPES = [
   'text/plain',
   'application/json; charset=koi8-r',
@@ -79,8 +103,8 @@ const recording = fc.record({
   content: fc.constantFrom(...FILES),
 });
 
-/** Makes an arbitrary of calls of everything that a document describes. */
-export function createSteps({ paths, components }: Described): fc.Arbitrary<Step> {
+/** Makes an arbitrary of everything that a document describes: one call, or some that belong one after the other. */
+export function createSteps({ paths, components }: Described): fc.Arbitrary<Step[]> {
   const fitting = createSchemaValues(components.schemas);
   /** What stands in a path for a parameter. */
   const parameterOf = (name: string, template: string): fc.Arbitrary<string | Carried> =>
@@ -162,12 +186,18 @@ export function createSteps({ paths, components }: Described): fc.Arbitrary<Step
       ),
     });
 
-  return fc.oneof(
-    ...Object.entries(paths).flatMap(([template, operations]) =>
-      Object.entries(operations).map(([method, operation]) => ({
-        weight: weightOf(`${method} ${template}`),
-        arbitrary: stepOf(method, template, operation),
-      })),
+  const steps = new Map(
+    Object.entries(paths).flatMap(([template, operations]) =>
+      Object.entries(operations).map(([method, operation]) => [
+        `${method} ${template}`,
+        stepOf(method, template, operation),
+      ]),
     ),
   );
+  const single = [...steps].map(([call, step]) => ({ weight: weightOf(call), arbitrary: fc.tuple(step) }));
+  const flows = FLOWS.filter((calls) => calls.every((call) => steps.has(call))).map((calls) => ({
+    weight: FLOW_WEIGHT,
+    arbitrary: fc.tuple(...calls.map((call) => steps.get(call)!.map((step): Step => ({ ...step, who: 'owner' })))),
+  }));
+  return fc.oneof<fc.WeightedArbitrary<Step[]>[]>(...single, ...flows);
 }
