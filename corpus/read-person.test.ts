@@ -48,10 +48,36 @@ describe('a file', () => {
     expect(second!.expected).toEqual([{ kind: 'nothing' }]);
   });
 
+  it.each<[string, string, unknown[]]>([
+    [
+      'adds up',
+      'say {ref а}\ndone 1\nsay и {ref б}\nopen 2',
+      [
+        { kind: 'complete', numbers: [1] },
+        { kind: 'activate', numbers: [2] },
+      ],
+    ],
+    [
+      'forgets a question that was answered',
+      'say закрой\nask\nsay {ref маму}\ndone 1',
+      [{ kind: 'complete', numbers: [1] }],
+    ],
+    [
+      'forgets what was taken back',
+      'say {ref а}\ndone 1\nsay {ref б}\nopen 2\nsay отмени\nundo',
+      [{ kind: 'complete', numbers: [1] }],
+    ],
+    ['is as before where all was taken back', 'say {ref а}\ndone 1\nsay отмени\nundo', [{ kind: 'undo' }]],
+  ])('of several turns %s', (_, text, expected) => {
+    const [one, ...rest] = readPerson(`${HEAD}\n${text}\n`);
+    expect([one!.expected, rest]).toEqual([expected, []]);
+  });
+
   it.each([
     ['a task that is not there', 'say удали хлеб\ndel 7'],
     ['nothing beside a change', 'say удали хлеб\ndel 1\nnothing'],
     ['an unknown date', 'say запиши хлеб\n+ Хлеб | due someday'],
+    ['a cut without spaces', 'say хлеб //, сыр\nnothing'],
     ['an unknown tag', 'say привет\nnothing\ntags: funny'],
     ['no expectation', 'say привет\n\nsay пока\nnothing'],
   ])('names the line of %s', (_, text) => {

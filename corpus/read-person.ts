@@ -102,6 +102,7 @@ export function readTurn(marked: string): Turn {
       turn.spans.push({ label: label as Label, start, end: turn.text.length });
     } else append(piece);
   }
+  if (/\/\/(?!\S*[./])/.test(turn.text)) throw new Error('// without spaces around it');
   if (/[{}]/.test(turn.text)) throw new Error('a brace without its partner');
   turn.text = turn.text.trimEnd();
   if (!turn.text) throw new Error('nothing is said');
@@ -167,6 +168,25 @@ const list = (text: string) =>
     .map((one) => one.trim())
     .filter(Boolean);
 
+/** What a turn of a conversation, counted from one, does. */
+type Effect = Expectation & { turn: number };
+
+const changes = ({ kind }: Expectation) => !/^(?:nothing|ask|answer)$/.test(kind);
+
+/** What must hold after the last turn: of earlier turns only what they change, unless it is taken back. */
+function whatHoldsAfter(effects: readonly Effect[]): Expectation[] {
+  const last = effects.at(-1)?.turn;
+  let held: Effect[] = [];
+  for (const effect of effects) {
+    if (effect.kind === 'undo' && effect.turn > 1) {
+      const taken = Math.max(...held.filter(({ turn }) => turn < effect.turn).map(({ turn }) => turn));
+      held = held.filter(({ turn }) => turn !== taken);
+    } else if (changes(effect) || effect.turn === last) held.push(effect);
+  }
+  const expected = held.map(({ turn, ...one }): Expectation => one);
+  return expected.length === 0 && effects.length > 0 ? [{ kind: 'undo' }] : expected;
+}
+
 /** What is wrong with a case as a whole; null where nothing is. */
 function problemOf({ account, turns, expected }: Utterance): string | null {
   if (turns.length === 0) return 'nothing is said';
@@ -191,8 +211,11 @@ export function readPerson(source: string): Utterance[] {
   let person = '';
   let account: CorpusAccount = { projects: [], habits: [], tasks: [] };
   let current: Utterance | null = null;
+  let effects: Effect[] = [];
   const finish = () => {
     if (!current) return;
+    current.expected = whatHoldsAfter(effects);
+    effects = [];
     const problem = problemOf(current);
     if (problem) problems.push(`line ${current.line}: ${problem}`);
     cases.push(current);
@@ -206,7 +229,6 @@ export function readPerson(source: string): Utterance[] {
       finish();
       account = { projects: [], habits: [], tasks: [] };
     } else if (/^(?:say)\s/.test(line)) {
-      if (current?.expected.length) finish();
       current ??= {
         id: `${person}-${String(cases.length + 1).padStart(2, '0')}`,
         person,
@@ -217,7 +239,7 @@ export function readPerson(source: string): Utterance[] {
         line: number,
       };
       current.turns.push(readTurn(line.slice(4)));
-    } else if (current) takeOfCase(current, line);
+    } else if (current) takeOfCase(current, line, effects);
     else takeOfAccount(account, line);
   };
   source.split(/\r?\n/).forEach((line, index) => {
@@ -233,7 +255,7 @@ export function readPerson(source: string): Utterance[] {
   return cases;
 }
 
-function takeOfCase(current: Utterance, line: string) {
+function takeOfCase(current: Utterance, line: string, effects: Effect[]) {
   if (line.startsWith('tags:')) {
     current.tags = line.slice(5).trim().split(/\s+/);
     const unknown = current.tags.find((tag) => !TAGS.test(tag));
@@ -242,7 +264,7 @@ function takeOfCase(current: Utterance, line: string) {
   }
   const expectation = readExpectation(line);
   if (!expectation) throw new Error('cannot read');
-  current.expected.push(expectation);
+  effects.push({ ...expectation, turn: current.turns.length });
 }
 
 function takeOfAccount(account: CorpusAccount, line: string) {

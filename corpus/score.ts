@@ -68,11 +68,20 @@ function wantedTasks(utterance: Utterance, ids: Map<number, string>) {
   return changed;
 }
 
+/** Nobody can list all orders of a title's words: «Пересчитать взносы» is «Взносы пересчитать». */
+const sameWords = (one: string, other: string) => sortedWords(one) === sortedWords(other);
+const sortedWords = (title: string) =>
+  plainName(title)
+    .split(/[^\p{L}\p{N}]+/u)
+    .filter(Boolean)
+    .sort()
+    .join(' ');
+
 function differences(task: TaskView, wanted: Wanted, view: View, moment: Moment): string[] {
   const project = view.projects.find(({ id }) => id === task.projectId)?.name ?? null;
   const found: string[] = [];
   if (task.status !== wanted.status) found.push(`status ${task.status}`);
-  if (wanted.titles && !wanted.titles.some((title) => plainName(title) === plainName(task.title))) found.push('title');
+  if (wanted.titles && !wanted.titles.some((title) => sameWords(title, task.title))) found.push('title');
   if (wanted.due !== undefined && !fitsForm(task.dueDate, wanted.due, moment))
     found.push(`due ${task.dueDate === null ? 'none' : new Date(task.dueDate).toISOString()}, not ${wanted.due}`);
   if (wanted.priority !== undefined && task.priority !== wanted.priority) found.push(`priority ${task.priority}`);
@@ -199,6 +208,15 @@ function converse(utterance: Utterance, reader: Reader, moment: Moment, yes: boo
 
 /** Judges what a reader makes of one case at one moment. */
 export function judge(utterance: Utterance, reader: Reader, moment: Moment): Score {
+  try {
+    return judged(utterance, reader, moment);
+  } catch (error) {
+    // The product takes a message back whole where one of its actions fails.
+    return { verdict: 'missed', reasons: [`fails: ${(error as Error).message}`], reply: '' };
+  }
+}
+
+function judged(utterance: Utterance, reader: Reader, moment: Moment): Score {
   const { faults, asks, acted, reply } = converse(utterance, reader, moment, false);
   const score = (verdict: Verdict, reasons: string[]): Score => ({ verdict, reasons, reply });
   if (faults.harm.length > 0) return score('harmful', [...faults.harm, ...faults.undone]);
