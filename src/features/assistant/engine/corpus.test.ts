@@ -1,23 +1,18 @@
-import { existsSync, readdirSync, readFileSync } from 'node:fs';
+import { readdirSync, readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
 import { play, type Trial } from './trial.ts';
 
-const own = new URL('corpus/', import.meta.url).pathname;
-const shared = new URL('../../../../../shared/corpus/commands.jsonl', import.meta.url).pathname;
+const corpus = new URL('corpus/', import.meta.url);
 
-const read = (file: string) =>
-  readFileSync(file, 'utf8')
+const read = (name: string) =>
+  readFileSync(new URL(name, corpus), 'utf8')
     .split('\n')
     .filter(Boolean)
     .map((line) => JSON.parse(line) as Trial);
 
-const files = [
-  ...readdirSync(own)
-    .filter((name) => name.endsWith('.jsonl'))
-    .map((name) => own + name),
-  ...(existsSync(shared) ? [shared] : []),
-];
-const trials = files.flatMap(read);
+const trials = readdirSync(corpus)
+  .filter((name) => name.endsWith('.jsonl'))
+  .flatMap(read);
 
 /** Moments at which answers tend to go wrong: week and month ends, midnight, clock changes, leap day. */
 const MOMENTS: readonly [moment: string, zone: string][] = [
