@@ -81,6 +81,12 @@ test.describe('a habit', () => {
     await choose(page, 'Без сладкого', 'Поставить на паузу');
     await expect(card(page, 'Без сладкого')).toContainText('На паузе');
     await expect(counter(page, 'Активные')).toHaveText('0');
+    await choose(page, 'Без сладкого', 'Изменить');
+    await dialog.getByLabel('Описание').fill('И без мёда');
+    await button(page, 'Сохранить').click();
+    await expect(toast(page, 'Привычка обновлена')).toBeVisible();
+    await expect(dialog).toBeHidden();
+    await expect(card(page, 'Без сладкого')).toContainText('На паузе');
     await button(page, 'Снять с паузы').click();
     await expect(card(page, 'Без сладкого')).not.toContainText('На паузе');
 
@@ -199,6 +205,28 @@ test.describe('a refused mark', () => {
     await button(page, 'Выполнено: Зарядка').click();
     await expect(toast(page, 'Ошибка')).toContainText('Внутренняя ошибка сервера');
     await expect(button(page, 'Выполнено: Зарядка')).toHaveAttribute('aria-pressed', 'false');
+
+    await openTab(page, 'Сегодня');
+    await button(page, 'Пропустить сегодня…: Зарядка').click();
+    const dialog = page.getByRole('dialog');
+    await dialog.getByLabel('День').fill('2999-01-01');
+    await expect(dialog.getByText('Этот день ещё не наступил')).toBeVisible();
+    await dialog.getByLabel('День').fill(addDays(today(), -1));
+    await expect(dialog.getByText('Этот день ещё не наступил')).toBeHidden();
+    await dialog.getByLabel('Причина').fill('Длинная причина');
+    await button(page, 'Сохранить').click();
+    await expect(toast(page, 'Ошибка')).toContainText('Внутренняя ошибка сервера');
+    await expect(dialog.getByLabel('Причина')).toHaveValue('Длинная причина');
+    await expect(dialog.getByLabel('День')).toHaveValue(addDays(today(), -1));
+    await page.reload();
+    await toast(page, 'Остался черновик').getByRole('button', { name: 'Продолжить' }).click();
+    await expect(dialog.getByLabel('Причина')).toHaveValue('Длинная причина');
+    await page.unroute('**/entries');
+    await button(page, 'Сохранить').click();
+    await expect(dialog).toBeHidden();
+    expect(await page.evaluate(() => Object.keys(sessionStorage).filter((key) => key.startsWith('draft:')))).toEqual(
+      [],
+    );
   });
 });
 

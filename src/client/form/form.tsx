@@ -26,9 +26,11 @@ export interface FormProps<S extends z.ZodType, V extends FieldValues & z.input<
   children: (form: FormFields<V>) => ReactNode;
 }
 
-interface OwnProps {
+interface OwnProps<V> {
   id?: string;
   className?: string;
+  /** Something may not be sent; the fields say what. */
+  onInvalid?: (values: V) => void;
   /** False where the kept draft is on its way and not the next one's. */
   restore?: boolean;
   /** Hears whether something is typed that would be lost. */
@@ -39,7 +41,7 @@ interface OwnProps {
  * A form over a schema, which keeps a draft of what is typed. It stands on a page by itself; in a dialog it is
  * `FormDialog`.
  */
-export function Form<S extends z.ZodType, V extends FieldValues & z.input<S>>(props: FormProps<S, V> & OwnProps) {
+export function Form<S extends z.ZodType, V extends FieldValues & z.input<S>>(props: FormProps<S, V> & OwnProps<V>) {
   const { start, loading, onSubmit } = props;
   const draft = useFormDraft<V>(props.draft);
   const [restored] = useState(() => (props.restore === false ? undefined : draft.read(start)));
@@ -54,27 +56,30 @@ export function Form<S extends z.ZodType, V extends FieldValues & z.input<S>>(pr
   useRestored(form, restored);
   useServerWords(form, props.submitError, start);
 
-  const toKeep = (values: V) => {
-    const touched = touchedValues(start, values);
+  const toKeep = (values: V, begun = start) => {
+    const touched = touchedValues(begun, values);
     return touched && !props.draft?.subject ? values : touched;
   };
-  useTyping(form, restored !== undefined, (values) => {
-    const kept = toKeep(values);
+  useTyping(form, restored !== undefined, (values, begun) => {
+    const kept = toKeep(values, begun);
     if (kept) draft.keep(kept);
     else draft.drop();
     props.onHeld?.(kept !== undefined);
   });
 
-  const submit = form.handleSubmit((values) => {
-    if (loading) return;
-    const kept = toKeep(form.getValues());
-    if (kept) draft.keep(kept);
-    // A refusal comes back as `submitError`.
-    onSubmit(values as z.output<S>, form).then(
-      () => kept && draft.settle(kept),
-      () => undefined,
-    );
-  });
+  const submit = form.handleSubmit(
+    (values) => {
+      if (loading) return;
+      const kept = toKeep(form.getValues());
+      if (kept) draft.keep(kept);
+      // A refusal comes back as `submitError`.
+      onSubmit(values as z.output<S>, form).then(
+        () => kept && draft.settle(kept),
+        () => undefined,
+      );
+    },
+    () => props.onInvalid?.(form.getValues()),
+  );
   return (
     <form id={props.id} noValidate className={props.className} onSubmit={submit}>
       {restored && <RestoredNote />}
@@ -98,15 +103,19 @@ function useRestored<V extends FieldValues>(form: FormFields<V>, restored: Parti
   }, [form, restored]);
 }
 
-/** Hears of the values whenever they change, and not of the form's other news. */
-function useTyping<V extends FieldValues>(form: FormFields<V>, restored: boolean, onChange: (values: V) => void): void {
+/** Hears of the values whenever they change, with those that the form begins with now, and not of its other news. */
+function useTyping<V extends FieldValues>(
+  form: FormFields<V>,
+  restored: boolean,
+  onChange: (values: V, begun: V) => void,
+): void {
   const tell = useEffectEvent(onChange);
   useEffect(() => {
     let known = JSON.stringify(form.getValues());
     let typed = restored;
     return form.subscribe({
       formState: { values: true, isDirty: true },
-      callback: ({ values, isDirty, name }) => {
+      callback: ({ values, defaultValues, isDirty, name }) => {
         const text = JSON.stringify(values);
         if (text === known) return;
         known = text;
@@ -114,7 +123,7 @@ function useTyping<V extends FieldValues>(form: FormFields<V>, restored: boolean
         if (field && form.getFieldState(field).error?.type === SERVER) form.clearErrors(field);
         // Values that follow what they show are nobody's typing.
         typed ||= isDirty === true;
-        if (typed) tell(values);
+        if (typed) tell(values, defaultValues as V);
       },
     });
   }, [form, restored]);

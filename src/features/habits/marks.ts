@@ -1,7 +1,8 @@
 import { type DayNumber, lengthOfYear, numberOf, startOfYear, yearAt } from './day-number.ts';
 
 /** What a user said of a day; `missed` is an explicit "not done". */
-export type Mark = 'completed' | 'skipped' | 'missed';
+export const MARKS = ['completed', 'skipped', 'missed'] as const;
+export type Mark = (typeof MARKS)[number];
 
 const SIGNS = { completed: 'x', skipped: 's', missed: 'o' } as const satisfies Record<Mark, string>;
 const NOTHING = '.';

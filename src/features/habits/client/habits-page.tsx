@@ -1,8 +1,7 @@
 import { CalendarDays, ChartColumn, Plus, Repeat } from 'lucide-react';
-import { type ReactNode, useEffect, useState } from 'react';
+import { type ReactNode, useState } from 'react';
 import { useLocation } from 'wouter';
-import { readDraft } from '#client/lib/draft.ts';
-import { useRequestedDraft } from '#client/lib/draft-request.ts';
+import { useRequestedForm } from '#client/form/use-requested-form.ts';
 import { Button } from '#client/ui/button.tsx';
 import { EmptyState } from '#client/ui/state-message.tsx';
 import { Tabs } from '#client/ui/tabs.tsx';
@@ -13,8 +12,9 @@ import { CalendarCard } from './calendar/calendar-card.tsx';
 import { HabitCard } from './cards/habit-card.tsx';
 import { HabitCounters } from './cards/habit-counters.tsx';
 import { InView } from './cards/in-view.tsx';
+import { readSubject } from './dialogs/day-subject.ts';
+import { DAY_FORM, HABIT_FORM } from './dialogs/form-names.ts';
 import { HabitDialogsProvider, useHabitDialogs } from './dialogs/habit-dialogs.tsx';
-import { HABIT_DRAFT, type HabitDraft } from './dialogs/habit-draft.ts';
 import { HabitsLoad } from './habits-load.tsx';
 import { useHabits } from './queries.ts';
 import { StatisticsCard } from './statistics/statistics-card.tsx';
@@ -39,7 +39,7 @@ function Tracker() {
   const habits = useHabits(Boolean(user));
   const { openForm } = useHabitDialogs();
   const [tab, setTab] = useState<TabName>('overview');
-  useDraftReturn(user?.id, habits.data);
+  useDraftReturn(habits.data);
 
   const cards = (empty: EmptyWords, draw: (habit: Habit) => ReactNode, columns = THIRDS) => (
     <HabitsLoad query={habits}>{(list) => <Cards {...{ list, empty, draw, columns }} />}</HabitsLoad>
@@ -82,17 +82,16 @@ function Tracker() {
   );
 }
 
-/** Opens the form whose draft is asked for, once the habit that it changes is known. */
-function useDraftReturn(userId: string | undefined, habits: Habit[] | undefined): void {
-  const { openForm } = useHabitDialogs();
-  const [wanted, setWanted] = useState(false);
-  useRequestedDraft(HABIT_DRAFT, () => setWanted(true));
-  useEffect(() => {
-    if (!wanted || !userId || !habits) return;
-    setWanted(false);
-    const id = readDraft<HabitDraft>(userId, HABIT_DRAFT)?.value.habitId;
-    openForm(habits.find((habit) => habit.id === id));
-  }, [wanted, userId, habits, openForm]);
+/** Opens the form whose draft is asked for, once the habit that it is about is known. */
+function useDraftReturn(habits: Habit[] | undefined): void {
+  const { openForm, openDay } = useHabitDialogs();
+  const find = (id: string | undefined) => habits?.find((habit) => habit.id === id);
+  useRequestedForm(HABIT_FORM, habits !== undefined, (id) => openForm(find(id)));
+  useRequestedForm(DAY_FORM, habits !== undefined, (word) => {
+    const subject = readSubject(word);
+    const habit = find(subject?.habitId);
+    if (subject && habit) openDay(habit, subject.choice, subject.date);
+  });
 }
 
 interface EmptyWords {

@@ -6,7 +6,7 @@ import { DEFAULT_PROJECT_COLOR, NAME_MAX } from '../rules.ts';
 import { texts } from '../texts.ts';
 import { ColorField } from './color-field.tsx';
 import { PROJECT_FORM } from './project-form-name.ts';
-import { useCreateProject, useUpdateProject } from './queries.ts';
+import { useCreateProject, useProjects, useUpdateProject } from './queries.ts';
 
 interface ProjectDialogProps {
   /** The project to change; a new one is made where absent. */
@@ -21,6 +21,7 @@ export function ProjectDialog({ project, open, onOpenChange }: ProjectDialogProp
   const create = useCreateProject();
   const update = useUpdateProject();
   const { isPending, error } = project ? update : create;
+  const known = useProjects().data?.find(({ id }) => id === project?.id) ?? project;
   return (
     <FormDialog
       open={open}
@@ -30,7 +31,7 @@ export function ProjectDialog({ project, open, onOpenChange }: ProjectDialogProp
       submitLabel={project ? texts.dialog.editSubmit : texts.dialog.createSubmit}
       className="flex flex-col gap-4"
       schema={projectInput}
-      start={project ? { name: project.name, color: project.color } : EMPTY}
+      start={known ? { name: known.name, color: known.color } : EMPTY}
       draft={{ name: PROJECT_FORM, subject: project?.id }}
       optimistic
       loading={isPending}

@@ -1,7 +1,9 @@
-import { useState } from 'react';
+import { useEffect, useState } from 'react';
+import { Controller } from 'react-hook-form';
+import type { FormFields } from '#client/form/form.tsx';
+import { FormDialog } from '#client/form/form-dialog.tsx';
 import { useDay } from '#client/lib/clock.ts';
 import { Button } from '#client/ui/button.tsx';
-import { Dialog } from '#client/ui/dialog.tsx';
 import { Field } from '#client/ui/field.tsx';
 import { Input, Textarea } from '#client/ui/input.tsx';
 import { SegmentedControl } from '#client/ui/segmented-control.tsx';
@@ -11,6 +13,9 @@ import type { Mark } from '../../marks.ts';
 import { EARLIEST_DAY, NOTE_MAX } from '../../rules.ts';
 import { useHabitYear, useMarkHabit } from '../queries.ts';
 import { texts } from '../texts.ts';
+import { type DayValues, dayForm, toMark } from './day-form.ts';
+import { subjectOf } from './day-subject.ts';
+import { DAY_FORM } from './form-names.ts';
 import { Group } from './habit-fields.tsx';
 
 interface DayDialogProps {
@@ -28,78 +33,72 @@ const SEGMENTS = [
 ] as const;
 
 /** One day of a habit: done, not done or skipped with a reason, and a note; any day up to today. */
-export function DayDialog({ habit, open, onOpenChange, ...start }: DayDialogProps) {
+export function DayDialog({ habit, open, onOpenChange, choice, date }: DayDialogProps) {
+  const mark = useMarkHabit(habit.id);
+  const [shown, setShown] = useState<string>(date);
   return (
-    <Dialog
+    <FormDialog
       open={open}
       onOpenChange={onOpenChange}
       title={texts.day.title(habit.name)}
-      closeLabel={texts.close}
       size="small"
+      submitLabel={texts.save}
+      className="flex flex-col gap-4"
+      schema={dayForm(useDay())}
+      // The note of the day's entry shows until somebody types another.
+      start={{ date, choice, note: useKnownNote(habit, shown) }}
+      draft={{ name: DAY_FORM, subject: subjectOf({ habitId: habit.id, choice, date }) }}
+      optimistic
+      loading={mark.isPending}
+      submitError={mark.error}
+      onSubmit={(values) => mark.mutateAsync(toMark(values))}
     >
-      <DayForm habit={habit} {...start} onClose={() => onOpenChange(false)} />
-    </Dialog>
+      {(form) => <DayFields form={form} onDay={setShown} />}
+    </FormDialog>
   );
 }
 
-type DayFormProps = Pick<DayDialogProps, 'habit' | 'choice' | 'date'> & { onClose: () => void };
-
-function DayForm({ habit, choice: firstChoice, date: firstDate, onClose }: DayFormProps) {
-  const today = useDay();
-  const [date, setDate] = useState(firstDate);
-  const [choice, setChoice] = useState<Mark>(firstChoice);
-  // Undefined until somebody types: then the note of the day's entry shows.
-  const [typed, setTyped] = useState<string>();
-  const known = useKnownNote(habit, date);
-  const note = typed ?? known;
-  const error = dateError(date, today);
-  const { mutate: mark } = useMarkHabit(habit.id);
-
-  const send = () => {
-    if (error) return;
-    mark({ date, completed: choice === 'completed', skipped: choice === 'skipped', note: note.trim() || null });
-    onClose();
-  };
+function DayFields({ form, onDay }: { form: FormFields<DayValues>; onDay: (date: string) => void }) {
+  const { control, register, setValue, trigger, watch, formState } = form;
+  const [date, note, choice] = watch(['date', 'note', 'choice']);
+  useEffect(() => onDay(date), [date, onDay]);
   const skipped = choice === 'skipped';
+  const choose = (reason: string) => setValue('note', reason, { shouldDirty: true });
   return (
-    <form
-      noValidate
-      className="flex flex-col gap-4"
-      onSubmit={(event) => {
-        event.preventDefault();
-        send();
-      }}
-    >
-      <Field label={texts.day.date} error={error}>
+    <>
+      <Field label={texts.day.date} error={formState.errors.date?.message}>
         <Input
           type="date"
           min={EARLIEST_DAY}
-          max={today}
-          value={date}
-          onChange={(event) => setDate(event.target.value)}
+          max={useDay()}
           className="tabular"
+          {...register('date', { onChange: () => trigger('date') })}
         />
       </Field>
-      <Group label={texts.day.state} hint={skipped ? texts.day.skipHint : undefined}>
-        <SegmentedControl label={texts.day.state} segments={SEGMENTS} value={choice} onValueChange={setChoice} />
-      </Group>
-      {skipped && <Reasons chosen={note} onChoose={setTyped} />}
-      <Field label={skipped ? texts.day.reason : texts.day.note}>
+      <Controller
+        control={control}
+        name="choice"
+        render={({ field }) => (
+          <Group label={texts.day.state} hint={skipped ? texts.day.skipHint : undefined}>
+            <SegmentedControl
+              label={texts.day.state}
+              segments={SEGMENTS}
+              value={field.value}
+              onValueChange={field.onChange}
+            />
+          </Group>
+        )}
+      />
+      {skipped && <Reasons chosen={note} onChoose={choose} />}
+      <Field label={skipped ? texts.day.reason : texts.day.note} error={formState.errors.note?.message}>
         <Textarea
           rows={2}
           maxLength={NOTE_MAX}
           placeholder={skipped ? texts.day.reasonPlaceholder : texts.day.notePlaceholder}
-          value={note}
-          onChange={(event) => setTyped(event.target.value)}
+          {...register('note')}
         />
       </Field>
-      <div className="flex justify-end gap-2">
-        <Button variant="secondary" onClick={onClose}>
-          {texts.cancel}
-        </Button>
-        <Button type="submit">{texts.save}</Button>
-      </div>
-    </form>
+    </>
   );
 }
 
@@ -121,11 +120,6 @@ function Reasons({ chosen, onChoose }: { chosen: string; onChoose: (reason: stri
       ))}
     </fieldset>
   );
-}
-
-function dateError(date: string, today: Day): string | undefined {
-  if (!isDay(date) || date < EARLIEST_DAY) return texts.day.early;
-  return date > today ? texts.day.future : undefined;
 }
 
 function useKnownNote({ id, todaysEntry }: Habit, date: string): string {

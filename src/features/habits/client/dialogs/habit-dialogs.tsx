@@ -5,6 +5,7 @@ import type { Day } from '#shared/day.ts';
 import type { Habit } from '../../contract.ts';
 import type { Mark } from '../../marks.ts';
 import { thisDay } from '../habit-cache.ts';
+import { subjectOf } from './day-subject.ts';
 
 const HabitDialog = lazyPart(() => import('./habit-dialog.tsx').then((module) => ({ default: module.HabitDialog })));
 const DayDialog = lazyPart(() => import('./day-dialog.tsx').then((module) => ({ default: module.DayDialog })));
@@ -56,7 +57,12 @@ export function HabitDialogsProvider({ children }: { children: ReactNode }) {
       )}
       {day && (
         <FloatingPart asked={day}>
-          <DayDialog {...day.asked} open={day.open} onOpenChange={(open) => setDay({ asked: day.asked, open })} />
+          <DayDialog
+            key={subjectOf({ ...day.asked, habitId: day.asked.habit.id })}
+            {...day.asked}
+            open={day.open}
+            onOpenChange={(open) => setDay({ asked: day.asked, open })}
+          />
         </FloatingPart>
       )}
     </DialogsContext>

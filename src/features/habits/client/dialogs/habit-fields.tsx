@@ -1,17 +1,18 @@
-import { Controller, type UseFormReturn } from 'react-hook-form';
+import { Controller } from 'react-hook-form';
+import type { FormFields } from '#client/form/form.tsx';
 import { Field } from '#client/ui/field.tsx';
 import { Input, Textarea } from '#client/ui/input.tsx';
 import { SegmentedControl } from '#client/ui/segmented-control.tsx';
 import { Select } from '#client/ui/select.tsx';
+import type { HabitValues } from '../../habit-form.ts';
 import { FREQUENCIES, HABIT_TYPES, PERIOD_TYPES, TIMES_MAX, TIMES_OF_DAY } from '../../rules.ts';
 import { texts } from '../texts.ts';
 import { ColorPicker } from './color-picker.tsx';
-import type { HabitValues } from './habit-draft.ts';
 import { IconPicker } from './icon-picker.tsx';
 import { ReminderFields } from './reminder-fields.tsx';
 import { WeekDayPicker } from './week-day-picker.tsx';
 
-type Form = UseFormReturn<HabitValues>;
+type Form = FormFields<HabitValues>;
 const words = texts.form;
 
 const optionsOf = <V extends string>(values: readonly V[], labels: Record<V, string>) =>

@@ -1,15 +1,15 @@
 import { BellRing } from 'lucide-react';
-import type { UseFormReturn } from 'react-hook-form';
+import type { FormFields } from '#client/form/form.tsx';
 import { useNotices, wishForNotices } from '#client/lib/system-notice.ts';
 import { Button } from '#client/ui/button.tsx';
 import { Field } from '#client/ui/field.tsx';
 import { Input } from '#client/ui/input.tsx';
 import { Switch } from '#client/ui/switch.tsx';
+import type { HabitValues } from '../../habit-form.ts';
 import { texts } from '../texts.ts';
-import type { HabitValues } from './habit-draft.ts';
 
 /** Whether and when to remind; the time only while reminders are on. */
-export function ReminderFields({ form }: { form: UseFormReturn<HabitValues> }) {
+export function ReminderFields({ form }: { form: FormFields<HabitValues> }) {
   const { register, watch, formState } = form;
   const { permission, on } = useNotices();
   const askable = !on && (permission === 'default' || permission === 'granted');

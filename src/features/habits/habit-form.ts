@@ -1,8 +1,9 @@
-import type { Habit } from '../../contract.ts';
-import { HABIT_DEFAULTS, type HabitIcon } from '../../rules.ts';
+import type { z } from 'zod';
+import { type Habit, habitInput } from './contract.ts';
+import { HABIT_DEFAULTS, type HabitIcon } from './rules.ts';
 
-/** Name under which the form's text survives an ended session. */
-export const HABIT_DRAFT = 'habit';
+/** What the dialog may send: it neither pauses nor resumes. */
+export const habitForm = habitInput.omit({ isActive: true });
 
 const DEFAULT_REMINDER = '09:00';
 
@@ -21,12 +22,6 @@ export interface HabitValues {
   timeOfDay: Habit['timeOfDay'];
   reminderEnabled: boolean;
   reminderTime: string;
-}
-
-/** The draft of a new habit, or of the changes of the one that `habitId` names. */
-export interface HabitDraft {
-  habitId: string | null;
-  values: HabitValues;
 }
 
 /** What the form begins with. */
@@ -50,6 +45,6 @@ export function valuesOf(habit: Habit | undefined): HabitValues {
 }
 
 /** What is sent: days of the week only where the frequency reads them. */
-export function bodyOf({ weekDays, ...values }: HabitValues) {
+export function bodyOf({ weekDays, ...values }: z.output<typeof habitForm>) {
   return values.frequency === 'weekly' ? { ...values, weekDays } : values;
 }
