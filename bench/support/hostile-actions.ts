@@ -142,9 +142,9 @@ export const ACTIONS: readonly Action[] = [
       }),
   },
   {
-    name: '300 changes, 200 sockets',
+    name: '300 changes, 100 sockets',
     prepare: async (hostile) => {
-      listening = await sockets(hostile, 200);
+      listening = await sockets(hostile, 100);
     },
     run: async (hostile) => {
       await changes(hostile, 300);

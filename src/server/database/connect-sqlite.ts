@@ -74,16 +74,22 @@ async function openFolder(dataDir: string, log: Logger): Promise<Database> {
   examine(path);
   accessSync(path, constants.W_OK); // SQLite would open it for reading alone.
   const file = openSqliteFile(path);
+  const dialect = sqliteDialect(file, () => rescue(file, backups, log));
+  const database = openDatabase({ engine: 'sqlite', dialect, log });
   try {
-    const dialect = sqliteDialect(file, () => rescue(file, backups, log));
-    const database = openDatabase({ engine: 'sqlite', dialect, log });
     const ran = await migrate(database, async () => void backUp(file, backups));
     if (ran.length > 0) log.info({ migrations: ran }, 'database migrated');
     return database;
   } catch (error) {
-    file.close();
+    await closeAfterFailure(database, file);
     throw error;
   }
+}
+
+/** What is left open would leave its log in the folder. Why the start failed is what is told, not why this does. */
+async function closeAfterFailure(database: Database, file: DatabaseSync): Promise<void> {
+  await Promise.allSettled([database.close()]);
+  if (file.isOpen) file.close();
 }
 
 /** A database is made beside its place: what a full disk or a power cut leaves of one is never taken for a database. */
@@ -98,12 +104,13 @@ async function create(path: string, log: Logger): Promise<void> {
   try {
     createPrivateFile(beside);
     const file = openSqliteFile(beside);
+    const database = openDatabase({ engine: 'sqlite', dialect: sqliteDialect(file), log });
     try {
-      const database = openDatabase({ engine: 'sqlite', dialect: sqliteDialect(file), log });
       await migrate(database, async () => {});
       await database.close();
-    } finally {
-      if (file.isOpen) file.close();
+    } catch (error) {
+      await closeAfterFailure(database, file);
+      throw error;
     }
     putInPlace(beside, path);
     log.info('database made');

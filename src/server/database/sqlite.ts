@@ -1,21 +1,28 @@
 import { statSync } from 'node:fs';
 import { DatabaseSync, type StatementSync } from 'node:sqlite';
 import {
+  type CompiledQuery,
   type DatabaseConnection,
   type Dialect,
   type Driver,
+  type QueryResult,
   SqliteAdapter,
   SqliteDialect,
   SqliteQueryCompiler,
 } from 'kysely';
+import { rest } from '../event-loop.ts';
 import { inTransaction } from './database.ts';
 import { troubleOf, Unavailable } from './trouble.ts';
 
 const STATEMENTS_KEPT = 400;
+/** Milliseconds that a statement waits for another process. */
+const TIMEOUT = 5000;
+/** Milliseconds for which a transaction works before it lets everybody else in. */
+const SLICE = 8;
 
 /** A file opened for safety first: write-ahead log, every commit on the disk before it is acknowledged. */
 export function openSqliteFile(file: string): DatabaseSync {
-  const database = new DatabaseSync(file, { timeout: 5000 });
+  const database = new DatabaseSync(file, { timeout: TIMEOUT });
   database.exec(
     'PRAGMA journal_mode = WAL; PRAGMA synchronous = FULL; PRAGMA foreign_keys = ON; PRAGMA temp_store = MEMORY;',
   );
@@ -23,8 +30,9 @@ export function openSqliteFile(file: string): DatabaseSync {
 }
 
 /**
- * Kysely over `node:sqlite`: one connection, statements prepared once, transactions that begin IMMEDIATE. Writes are
- * refused once the file is not in its place any more; `onFileGone` hears of it when that is first met.
+ * Kysely over `node:sqlite`: one connection that writes, transactions that begin IMMEDIATE one after another, and one
+ * that reads what is committed, beside whatever is being written. Statements are prepared once. Writes are refused once
+ * the file is not in its place any more; `onFileGone` hears of it when that is first met.
  */
 export function sqliteDialect(database: DatabaseSync, onFileGone: () => void = () => {}): Dialect {
   const place = createPlace(database.location()!, onFileGone);
@@ -54,32 +62,34 @@ class TransactionalAdapter extends SqliteAdapter {
 class NodeSqliteDriver implements Driver {
   readonly #database: DatabaseSync;
   readonly #place: Place;
-  readonly #connection: NodeSqliteConnection;
-  #waiting: (() => void)[] = [];
-  #busy = false;
+  #files!: Files;
 
   constructor(database: DatabaseSync, place: Place) {
     this.#database = database;
     this.#place = place;
-    this.#connection = new NodeSqliteConnection(database, place);
   }
 
-  async init(): Promise<void> {}
+  async init(): Promise<void> {
+    const reading = new DatabaseSync(this.#database.location()!, { timeout: TIMEOUT, readOnly: true });
+    this.#files = {
+      writer: new Statements(this.#database),
+      reader: new Statements(reading),
+      writing: createLock(),
+      place: this.#place,
+    };
+  }
 
-  async acquireConnection(): Promise<DatabaseConnection> {
+  async acquireConnection(): Promise<NodeSqliteConnection> {
     if (inTransaction()) throw new Error('The root connection was used inside a transaction: use database.query');
-    if (this.#busy) await new Promise<void>((resolve) => this.#waiting.push(resolve));
-    this.#busy = true;
-    return this.#connection;
+    return new NodeSqliteConnection(this.#files);
   }
 
-  async releaseConnection(): Promise<void> {
-    const next = this.#waiting.shift();
-    if (next) next();
-    else this.#busy = false;
+  async releaseConnection(connection: NodeSqliteConnection): Promise<void> {
+    connection.release();
   }
 
-  async beginTransaction(): Promise<void> {
+  async beginTransaction(connection: NodeSqliteConnection): Promise<void> {
+    await connection.hold();
     this.#place.check();
     this.#database.exec('BEGIN IMMEDIATE');
   }
@@ -93,7 +103,8 @@ class NodeSqliteDriver implements Driver {
   }
 
   async destroy(): Promise<void> {
-    this.#connection.forget();
+    this.#files.reader.close();
+    this.#files.writer.forget();
     try {
       this.#database.exec('PRAGMA wal_checkpoint(TRUNCATE)');
     } catch (error) {
@@ -134,37 +145,119 @@ function createPlace(file: string, onGone: () => void): Place {
   };
 }
 
+interface Lock {
+  take(): Promise<void>;
+  /** Hands it to who has waited longest. */
+  pass(): void;
+}
+
+function createLock(): Lock {
+  const waiting: (() => void)[] = [];
+  let taken = false;
+  return {
+    async take() {
+      if (taken) await new Promise<void>((resolve) => waiting.push(resolve));
+      taken = true;
+    },
+    pass() {
+      const next = waiting.shift();
+      if (next) next();
+      else taken = false;
+    },
+  };
+}
+
+/** A file as it is opened twice; `writing` is held by whoever writes. */
+interface Files {
+  writer: Statements;
+  reader: Statements;
+  writing: Lock;
+  place: Place;
+}
+
+const isRead = ({ query, sql }: CompiledQuery) =>
+  query.kind === 'SelectQueryNode' || (query.kind === 'RawNode' && /^\s*select\s/i.test(sql));
+
+/** What a chain of queries goes through: outside of a transaction each for itself, inside all by the one that writes. */
+class NodeSqliteConnection implements DatabaseConnection {
+  readonly #files: Files;
+  #holds = false;
+  #rested = 0;
+
+  constructor(files: Files) {
+    this.#files = files;
+  }
+
+  /** Keeps all others from writing until `release`. */
+  async hold(): Promise<void> {
+    await this.#files.writing.take();
+    this.#holds = true;
+    this.#rested = performance.now();
+  }
+
+  release(): void {
+    if (this.#holds) this.#files.writing.pass();
+    this.#holds = false;
+  }
+
+  async executeQuery<R>(query: CompiledQuery): Promise<QueryResult<R>> {
+    const { writer, reader, writing, place } = this.#files;
+    if (this.#holds) {
+      await this.#restWhenLong();
+      return writer.run(query);
+    }
+    if (isRead(query)) return reader.run(query);
+    await writing.take();
+    try {
+      place.check();
+      return writer.run(query);
+    } finally {
+      writing.pass();
+    }
+  }
+
+  /** A transaction of many statements would otherwise never let go of the event loop. */
+  async #restWhenLong(): Promise<void> {
+    if (performance.now() - this.#rested < SLICE) return;
+    await rest();
+    this.#rested = performance.now();
+  }
+
+  // biome-ignore lint/correctness/useYield: the interface asks for a generator, and this product streams nothing
+  async *streamQuery(): AsyncGenerator<never> {
+    throw new Error('Streaming is not supported on SQLite');
+  }
+}
+
 interface Prepared {
   statement: StatementSync;
   reads: boolean;
 }
 
-class NodeSqliteConnection implements DatabaseConnection {
+/** The statements of one opened file, prepared once. */
+class Statements {
   readonly #database: DatabaseSync;
-  readonly #place: Place;
   readonly #prepared = new Map<string, Prepared>();
 
-  constructor(database: DatabaseSync, place: Place) {
+  constructor(database: DatabaseSync) {
     this.#database = database;
-    this.#place = place;
   }
 
   forget(): void {
     this.#prepared.clear();
   }
 
-  async executeQuery<R>({ sql, parameters }: { sql: string; parameters: readonly unknown[] }) {
+  close(): void {
+    this.forget();
+    this.#database.close();
+  }
+
+  run<R>({ sql, parameters }: CompiledQuery): QueryResult<R> {
     const { statement, reads } = this.#prepare(sql);
     const values = parameters.map((value) => (typeof value === 'boolean' ? Number(value) : (value ?? null))) as never[];
     if (reads) return { rows: statement.all(...values) as R[] };
-    if (!this.#database.isTransaction) this.#place.check();
     const { changes } = statement.run(...values);
     return { rows: [], numAffectedRows: BigInt(changes) };
-  }
-
-  // biome-ignore lint/correctness/useYield: the interface asks for a generator, and this product streams nothing
-  async *streamQuery(): AsyncGenerator<never> {
-    throw new Error('Streaming is not supported on SQLite');
   }
 
   #prepare(sql: string): Prepared {

@@ -5,6 +5,7 @@ import type { BodyOf, Endpoint, ParamsOf, QueryOf, ReplyOf } from '#shared/endpo
 import { notFound, unauthorized } from '#shared/errors.ts';
 import type { Context } from '../context.ts';
 import { isId } from '../id.ts';
+import { bodyText } from './body-text.ts';
 import { validationError } from './errors.ts';
 import { etagOf, isFresh } from './etag.ts';
 import { type Answer, createAnswering, type Repeatable } from './idempotency.ts';
@@ -79,7 +80,7 @@ export function createServe(app: FastifyInstance, context: Context, build: strin
           repeatableOf(endpoint, call),
           async (prepared) => ({
             status: endpoint.status ?? 200,
-            reply: bodyText(endpoint, await handler(call, prepared as never)),
+            reply: await bodyText(endpoint.reply, await handler(call, prepared as never)),
           }),
           ahead && (() => ahead(call)),
         );
@@ -127,8 +128,9 @@ function repeatableOf<E extends Endpoint>(endpoint: E, { actor, body, request }:
 }
 
 /** A media endpoint's answer as it lies, or what its schema makes of an object. */
-function sendMedia(endpoint: Endpoint, reply: FastifyReply, content: unknown): FastifyReply {
-  if (endpoint.reply && typeof content !== 'string') return reply.type(JSON_TYPE).send(bodyText(endpoint, content));
+async function sendMedia(endpoint: Endpoint, reply: FastifyReply, content: unknown): Promise<FastifyReply> {
+  if (endpoint.reply && typeof content !== 'string')
+    return reply.type(JSON_TYPE).send(await bodyText(endpoint.reply, content));
   if (endpoint.media && !reply.hasHeader('content-type')) reply.type(endpoint.media);
   return reply.send(content);
 }
@@ -151,9 +153,4 @@ function parse(schema: z.ZodType | undefined, value: unknown): unknown {
   const result = schema.safeParse(value ?? {});
   if (!result.success) throw validationError(result.error);
   return result.data;
-}
-
-/** The reply's schema picks and checks what leaves the server: a row's other columns cannot slip out. */
-function bodyText(endpoint: Endpoint, value: unknown): string {
-  return endpoint.reply ? JSON.stringify(endpoint.reply.parse(value)) : '';
 }

@@ -11,6 +11,9 @@ export const HISTORY_KEPT = 1000;
 /** Changed tasks that a message names; `taskCount` counts all of them. */
 export const CHANGES_KEPT = 100;
 
+/** Tasks that one message may change: its write holds up the others who write. */
+export const TASKS_AT_ONCE = 1000;
+
 /** A question that nobody answered for this long is no longer asked. */
 export const QUESTION_LIFETIME = 15 * MINUTE;
 /** A conversation silent for this long is forgotten whole. */
@@ -48,6 +51,10 @@ export function actionName(type: Action['type']): ChatAction | null {
 export function withoutRepeats(names: readonly ChatAction[]): ChatAction[] {
   return names.filter((name, index) => name !== names[index - 1]);
 }
+
+/** How many tasks actions change, one that several of them change counted for each. */
+export const tasksIn = (actions: readonly Action[]) =>
+  actions.reduce((count, action) => count + ('ids' in action ? action.ids.length : 1), 0);
 
 /** What a conversation still remembers `age` milliseconds after its last message. */
 export function remembered(context: Context, age: number): Context {

@@ -97,6 +97,8 @@ export const texts = {
       `${plural(names.length, ['Убран проект', 'Убраны проекты', 'Убраны проекты'])} ${names.map((name) => `«${shortened(name, TITLE_SHOWN)}»`).join(', ')}.`,
     asBefore: (titles: readonly string[]) => `Как прежде: ${named(titles)}.`,
   },
+  tooMany: (count: number, most: number) =>
+    `Это сразу ${tasks(count)}, а${NBSP}за${NBSP}одно сообщение я${NBSP}меняю не${NBSP}больше ${most}. Скажите по${NBSP}частям, пока ничего не${NBSP}изменено.`,
   overtaken: `Ничего не${NBSP}изменилось: пока я${NBSP}отвечал, задачи стали другими. Скажите, пожалуйста, ещё раз.`,
   refused: (reason: string) => `Ничего не${NBSP}изменилось. ${reason}.`,
 } as const;

@@ -1,5 +1,6 @@
 import { capitalize, fold } from '#shared/russian/text.ts';
 import { isInfinitive, isPast } from '#shared/russian/verbs.ts';
+import { spend } from '#shared/work.ts';
 import { callsOff } from './calling-off.ts';
 import { readChange, takeSourceDay } from './changing.ts';
 import type { Clause } from './clause.ts';
@@ -89,7 +90,13 @@ function stepOf(
   return deed === 'update' ? { do: 'update', ids, plan, ...choice } : { do: deed, ids, ...choice };
 }
 
-const idsOf = (tasks: readonly { id: string }[]) => tasks.map((task) => task.id);
+/** Ids copied in the time of one look at a word. */
+const COPIES = 16;
+
+function idsOf(tasks: readonly { id: string }[]): string[] {
+  spend(tasks.length / COPIES);
+  return tasks.map((task) => task.id);
+}
 
 /** «всё сделал» of more than these, said in passing, is asked about first. */
 const AT_ONCE = 5;

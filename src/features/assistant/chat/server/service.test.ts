@@ -89,6 +89,15 @@ describe('a message', () => {
     expect(await tasksOf(user)).toEqual([]);
   });
 
+  it('changes a thousand tasks at most, and says how many it would have been', async () => {
+    const { user, say } = await talker();
+    const { id } = await add(user, 'А');
+    const reply = await say(doing({ type: 'delete', ids: [id, ...Array<string>(1500).fill(NOBODY)] }));
+    expect(reply).toMatchObject({ action: null, taskCount: 0, canUndo: false });
+    expect(reply.message).toMatch(/^Это сразу 1501\sзадача.*не\sбольше 1000\. Скажите по\sчастям/);
+    expect(await tasksOf(user)).toHaveLength(1);
+  });
+
   it('cannot reach a task of somebody else', async () => {
     const other = await add(await server.user(), 'Чужая');
     const { say } = await talker();

@@ -18,8 +18,10 @@ import {
   HISTORY_KEPT,
   remembered,
   stillThere,
+  TASKS_AT_ONCE,
   TURN_LENGTH,
   TURNS_TOLD,
+  tasksIn,
   withoutRepeats,
 } from '../rules.ts';
 import { texts } from '../texts.ts';
@@ -58,6 +60,8 @@ const onlySaying = (message: string): Outcome => ({
 });
 
 function checked(outcome: Outcome): Outcome {
+  const count = tasksIn(outcome.actions);
+  if (count > TASKS_AT_ONCE) return onlySaying(texts.tooMany(count, TASKS_AT_ONCE));
   const reason = refusalOf(outcome.actions);
   return reason === null ? outcome : onlySaying(texts.refused(reason));
 }
