@@ -32,6 +32,7 @@ export function completionTarget<C extends ColumnName>(columns: readonly C[]): C
 
 /** True where a card in the column is done: by the drop rule or by the target's name. */
 export function isDoneColumn(name: string): boolean {
+  // Stryker disable next-line StringLiteral: any status other than completed asks the same
   return TARGET_NAMES.includes(lower(name)) || statusOfDrop(name, 'active') === 'completed';
 }
 

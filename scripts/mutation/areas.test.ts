@@ -1,0 +1,38 @@
+import { globSync } from 'node:fs';
+import { describe, expect, it } from 'vitest';
+import { areas, areasOf } from './areas.ts';
+
+const filesOf = (globs: string[]) =>
+  globSync(
+    globs.filter((glob) => !glob.startsWith('!')),
+    { exclude: globs.filter((glob) => glob.startsWith('!')).map((glob) => glob.slice(1)) },
+  );
+
+describe('the areas of mutation', () => {
+  it('are called unlike one another', () => {
+    const names = areas().map(({ name }) => name);
+    expect(new Set(names).size).toBe(names.length);
+  });
+
+  it.each(areas().map((area) => [area.name, area] as const))('%s holds code and no test', (_name, { mutated }) => {
+    const files = filesOf(mutated);
+    expect(files).not.toHaveLength(0);
+    expect(files.filter((file) => file.endsWith('.test.ts'))).toEqual([]);
+  });
+
+  it('hold every slice’s rules and the guard', () => {
+    const files = areas().flatMap(({ mutated }) => filesOf(mutated));
+    expect(files).toEqual(expect.arrayContaining(globSync('src/features/**/rules.ts')));
+    expect(files).toContain('src/features/auth/server/guard.ts');
+  });
+
+  it.each([
+    ['src/shared', ['shared', 'shared/russian']],
+    ['./src/shared/russian/', ['shared/russian']],
+    ['features/tasks/rules.ts', ['features/tasks']],
+    ['src/shared/day.ts', ['shared']],
+    ['src/features/tas', []],
+  ])('of %s are %j', (path, names) => {
+    expect(areasOf(path).map(({ name }) => name)).toEqual(names);
+  });
+});

@@ -1,0 +1,59 @@
+import { globSync } from 'node:fs';
+import { dirname, matchesGlob } from 'node:path';
+import { root } from '../bootstrap/root.mjs';
+
+/** Code that is broken on purpose, and the tests that must notice: its own, not those of all who use it. */
+export interface Area {
+  /** The folder under `src` for which it stands, or its name there. */
+  name: string;
+  mutated: string[];
+  tests: string[];
+  /** Its tests ask a server: those run on SQLite. */
+  server: boolean;
+}
+
+const pure = (name: string, folder: string, mutated: string[]): Area => ({
+  name,
+  mutated,
+  tests: [`${folder}/*.test.ts`, `${folder}/client/**/*.test.ts`],
+  server: false,
+});
+
+const SERVER_AREAS: Area[] = [
+  {
+    name: 'features/auth/server/guard',
+    mutated: ['src/features/auth/server/guard.ts', 'src/server/http/session.ts'],
+    tests: ['src/features/auth/server/*.test.ts'],
+    server: true,
+  },
+  {
+    name: 'server/http',
+    mutated: ['src/server/http/**/*.ts', '!src/server/http/session.ts', '!**/texts.ts', '!**/*.test.ts'],
+    tests: ['src/server/http/**/*.test.ts', 'src/app/server/{openapi,endpoints,pages}.test.ts'],
+    server: true,
+  },
+];
+
+/** Every area: the guards, the rules of every slice, what is shared. */
+export function areas(): Area[] {
+  const rules = globSync('src/features/**/rules.ts', { cwd: root })
+    .map((file) => file.replaceAll('\\', '/'))
+    .sort();
+  return [
+    ...SERVER_AREAS,
+    ...rules.map((file) => pure(dirname(file).slice('src/'.length), dirname(file), [file])),
+    ...['shared', 'shared/russian'].map((name) => pure(name, `src/${name}`, [`src/${name}/*.ts`, '!**/*.test.ts'])),
+  ];
+}
+
+/** The areas of a folder or file (`src/shared`, `features/tasks`); all for an empty one. */
+export function areasOf(path: string, among: Area[] = areas()): Area[] {
+  const wanted = path.replaceAll('\\', '/').replace(/^(?:\.\/)?(?:src\/)?|\/$/g, '');
+  return among.filter(
+    ({ name, mutated }) =>
+      !wanted ||
+      name === wanted ||
+      name.startsWith(`${wanted}/`) ||
+      mutated.some((glob) => matchesGlob(`src/${wanted}`, glob)),
+  );
+}
