@@ -26,9 +26,12 @@ export class AppError extends Error {
   }
 }
 
+const about = (message: string, path?: string) => (path ? [{ path, message }] : undefined);
+
 export const badRequest = (message: string, path?: string) =>
-  new AppError(400, 'validation', message, path ? [{ path, message }] : undefined);
+  new AppError(400, 'validation', message, about(message, path));
 export const notFound = (message: string) => new AppError(404, 'not_found', message);
-export const conflict = (message: string) => new AppError(409, 'conflict', message);
+export const conflict = (message: string, path?: string) =>
+  new AppError(409, 'conflict', message, about(message, path));
 /** The answer to a missing or dead session; the client matches on its exact text. */
 export const unauthorized = () => new AppError(401, 'unauthorized', 'Unauthorized');

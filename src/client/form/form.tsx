@@ -1,5 +1,5 @@
 import { zodResolver } from '@hookform/resolvers/zod';
-import { type ReactNode, useEffect, useEffectEvent, useLayoutEffect, useState } from 'react';
+import { type ReactNode, useEffect, useEffectEvent, useState } from 'react';
 import { type FieldValues, type Path, type UseFormReturn, useForm } from 'react-hook-form';
 import type { z } from 'zod';
 import { texts } from '#client/lib/texts.ts';
@@ -97,7 +97,8 @@ function RestoredNote() {
 
 /** Puts the kept values over those that the form begins with, as if they were typed. */
 function useRestored<V extends FieldValues>(form: FormFields<V>, restored: Partial<V> | undefined): void {
-  useLayoutEffect(() => {
+  // Not before the form is mounted: until then it takes whatever it holds for what it begins with.
+  useEffect(() => {
     for (const [field, value] of Object.entries(restored ?? {}))
       form.setValue(field as Path<V>, value as never, { shouldDirty: true });
   }, [form, restored]);

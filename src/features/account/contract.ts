@@ -13,10 +13,18 @@ const nullable = z
   .transform((value) => value ?? '');
 const tried = z.string(texts.notText).max(PASSWORD_MAX, texts.passwordTooLong);
 
+/** The profile as it is typed. */
+export const typedProfile = z.object({
+  firstName: text({ min: texts.nameAndEmailRequired, max: NAME_MAX }),
+  lastName: text({ max: NAME_MAX }),
+  email: z.string().trim().min(1, texts.nameAndEmailRequired).pipe(registration.shape.email),
+});
+const { shape } = typedProfile;
+
 export const profile = z.object({
-  firstName: nullable.pipe(text({ min: texts.nameAndEmailRequired, max: NAME_MAX })),
-  lastName: nullable.pipe(text({ max: NAME_MAX })),
-  email: nullable.pipe(z.string().trim().min(1, texts.nameAndEmailRequired)).pipe(registration.shape.email),
+  firstName: nullable.pipe(shape.firstName),
+  lastName: nullable.pipe(shape.lastName),
+  email: nullable.pipe(shape.email),
 });
 
 export const device = z

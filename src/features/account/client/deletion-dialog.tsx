@@ -1,20 +1,21 @@
-import { type FormEvent, useId, useState } from 'react';
+import { FormDialog } from '#client/form/form-dialog.tsx';
+import { refusedFields } from '#client/form/refused-fields.ts';
 import { dropDrafts } from '#client/lib/draft.ts';
 import { tellCommonFailure } from '#client/lib/failure.ts';
-import { HttpError, serverMessage } from '#client/lib/http-error.ts';
+import { serverMessage } from '#client/lib/http-error.ts';
 import { leaveChannel } from '#client/lib/socket.ts';
-import { Button } from '#client/ui/button.tsx';
-import { Dialog } from '#client/ui/dialog.tsx';
 import { Field } from '#client/ui/field.tsx';
 import { Input } from '#client/ui/input.tsx';
 import { PasswordInput } from '#client/ui/password-input.tsx';
 import { toast } from '#client/ui/toast.ts';
 import type { User } from '#features/auth/contract.ts';
 import { paths } from '#shared/paths.ts';
+import { deletionForm } from './form-schemas.ts';
 import { useDeleteAccount } from './queries.ts';
 import { texts } from './texts.ts';
 
 const words = texts.deletion;
+const EMPTY = { password: '', email: '' };
 
 interface DeletionDialogProps {
   user: User;
@@ -24,34 +25,17 @@ interface DeletionDialogProps {
 
 /** The last question before the account goes, answered by the password, or without one by its address. */
 export function DeletionDialog({ user, open, onOpenChange }: DeletionDialogProps) {
-  const id = useId();
-  const [proof, setProof] = useState('');
-  const [problem, setProblem] = useState<string>();
   const deletion = useDeleteAccount();
   const pending = deletion.isPending || deletion.isSuccess;
 
-  const close = (next: boolean) => {
-    if (pending) return;
-    setProof('');
-    setProblem(undefined);
-    onOpenChange(next);
-  };
   const fail = (error: Error) => {
     if (tellCommonFailure(error)) return;
-    const message = serverMessage(error);
-    const aboutProof = error instanceof HttpError && error.body?.issues !== undefined;
-    if (aboutProof) setProblem(message);
-    toast({ title: words.failed, description: aboutProof ? undefined : message, tone: 'danger' });
+    const aboutProof = refusedFields(error, ['password', 'email']).length > 0;
+    toast({ title: words.failed, description: aboutProof ? undefined : serverMessage(error), tone: 'danger' });
   };
-  const submit = (event: FormEvent) => {
-    event.preventDefault();
-    if (pending) return;
-    if (!proof.trim()) {
-      setProblem(user.hasPassword ? words.passwordMissing : words.emailMissing);
-      return;
-    }
+  const send = async ({ password, email }: typeof EMPTY) => {
     const stay = leaveChannel();
-    deletion.mutate(user.hasPassword ? { password: proof } : { email: proof }, {
+    await deletion.mutateAsync(user.hasPassword ? { password } : { email }, {
       onSuccess: () => {
         dropDrafts(user.id);
         location.assign(paths.home);
@@ -61,46 +45,39 @@ export function DeletionDialog({ user, open, onOpenChange }: DeletionDialogProps
         fail(error);
       },
     });
-  };
-  const input = {
-    value: proof,
-    onChange: (event: { target: { value: string } }) => {
-      setProblem(undefined);
-      setProof(event.target.value);
-    },
+    // The page is on its way out, and the dialog stays until then.
+    await new Promise(() => {});
   };
   const { show: showLabel, hide: hideLabel } = texts.password;
 
   return (
-    <Dialog
+    <FormDialog
       open={open}
-      onOpenChange={close}
+      onOpenChange={(next) => pending || onOpenChange(next)}
       size="small"
       title={words.title}
       description={words.text}
-      closeLabel={texts.close}
-      footer={
-        <>
-          <Button variant="secondary" onClick={() => close(false)}>
-            {texts.cancel}
-          </Button>
-          <Button type="submit" form={id} variant="danger" pending={pending} pendingLabel={words.pending}>
-            {words.submit}
-          </Button>
-        </>
-      }
+      submitLabel={words.submit}
+      pendingLabel={words.pending}
+      tone="danger"
+      schema={deletionForm(user)}
+      start={EMPTY}
+      draft={null}
+      loading={pending}
+      submitError={deletion.error}
+      onSubmit={send}
     >
-      <form id={id} noValidate onSubmit={submit}>
-        {user.hasPassword ? (
-          <Field label={words.password} error={problem}>
-            <PasswordInput autoComplete="current-password" {...{ showLabel, hideLabel }} {...input} />
+      {({ register, formState: { errors } }) =>
+        user.hasPassword ? (
+          <Field label={words.password} error={errors.password?.message}>
+            <PasswordInput autoComplete="current-password" {...{ showLabel, hideLabel }} {...register('password')} />
           </Field>
         ) : (
-          <Field label={words.email(user.email)} error={problem}>
-            <Input type="email" autoComplete="off" {...input} />
+          <Field label={words.email(user.email)} error={errors.email?.message}>
+            <Input type="email" autoComplete="off" {...register('email')} />
           </Field>
-        )}
-      </form>
-    </Dialog>
+        )
+      }
+    </FormDialog>
   );
 }

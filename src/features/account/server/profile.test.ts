@@ -46,7 +46,11 @@ describe('the profile', () => {
   it('refuses the address of somebody else, in any letter case, and takes its own', async () => {
     const [user, other] = [await server.user(), await server.user()];
     const answer = await user.put('/api/auth/profile', { firstName: 'Анна', email: other.email.toUpperCase() });
-    expect([answer.status, answer.body.message]).toEqual([409, 'Пользователь с таким email уже существует']);
+    const message = 'Пользователь с таким email уже существует';
+    expect([answer.status, answer.body]).toEqual([
+      409,
+      { message, code: 'conflict', issues: [{ path: 'email', message }] },
+    ]);
     expect((await user.get('/api/auth/user')).body).toMatchObject({ firstName: null, email: user.email });
     expect((await user.put('/api/auth/profile', { firstName: 'Анна', email: user.email })).status).toBe(200);
   });

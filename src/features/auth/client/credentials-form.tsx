@@ -1,7 +1,6 @@
-import { zodResolver } from '@hookform/resolvers/zod';
 import { useMutation } from '@tanstack/react-query';
-import { type FieldErrors, useForm } from 'react-hook-form';
 import { z } from 'zod';
+import { Form } from '#client/form/form.tsx';
 import { call } from '#client/lib/call.ts';
 import { tellFailure } from '#client/lib/failure.ts';
 import { serverMessage } from '#client/lib/http-error.ts';
@@ -40,69 +39,74 @@ const repeated = registration
 const schemaOf = (mode: AuthMode, confirmed: boolean | undefined) =>
   mode === 'login' ? credentials : confirmed ? repeated : registration;
 
-const send = (mode: AuthMode, { email, password }: Credentials): Promise<Admission> =>
+const send = (mode: AuthMode, { email, password }: Pick<Credentials, 'email' | 'password'>): Promise<Admission> =>
   mode === 'login'
     ? call<typeof login>('POST /api/auth/login', { body: { email, password } })
     : call<typeof register>('POST /api/auth/register', { body: { email, password } });
 
+const EMPTY: Credentials = { email: '', password: '', confirmPassword: '' };
+
 export function CredentialsForm({ mode, confirmed, failure, onDone }: CredentialsFormProps) {
   const isNew = mode === 'register';
-  const form = useForm<Credentials>({
-    resolver: zodResolver(schemaOf(mode, confirmed)) as never,
-    defaultValues: { email: '', password: '', confirmPassword: '' },
-  });
-  const { errors } = form.formState;
   const submission = useMutation({
-    mutationFn: (values: Credentials) => send(mode, values),
+    mutationFn: (values: Pick<Credentials, 'email' | 'password'>) => send(mode, values),
     onSuccess: onDone,
     onError: (error) => tellFailure(error, failure.title, serverMessage(error) ?? failure.fallback),
   });
   // The page is on its way out after a success: a second press must not send again.
   const pending = submission.isPending || submission.isSuccess;
 
-  const refuse = (_: FieldErrors<Credentials>) => {
-    const { email, password } = form.getValues();
+  const refuse = ({ email, password }: Credentials) => {
     if (!email.trim() || !password) toast({ title: texts.errorTitle, description: texts.fillAll, tone: 'danger' });
   };
 
   return (
-    <form
-      noValidate
+    <Form
       className="flex flex-col gap-4"
-      onSubmit={form.handleSubmit((values) => pending || submission.mutate(values), refuse)}
+      schema={schemaOf(mode, confirmed)}
+      start={EMPTY}
+      draft={null}
+      loading={pending}
+      submitError={submission.error}
+      onSubmit={(values) => submission.mutateAsync(values)}
+      onInvalid={refuse}
     >
-      <Field label={texts.email} error={errors.email?.message}>
-        <Input
-          type="email"
-          // Passkeys are offered among the addresses that the browser remembers.
-          autoComplete={isNew ? 'username' : 'username webauthn'}
-          inputMode="email"
-          placeholder={texts.emailPlaceholder}
-          {...form.register('email')}
-        />
-      </Field>
-      <Field label={texts.password} error={errors.password?.message}>
-        <PasswordInput
-          autoComplete={isNew ? 'new-password' : 'current-password'}
-          placeholder={isNew ? texts.newPasswordPlaceholder : texts.passwordPlaceholder}
-          showLabel={texts.showPassword}
-          hideLabel={texts.hidePassword}
-          {...form.register('password')}
-        />
-      </Field>
-      {isNew && confirmed && (
-        <Field label={texts.confirmPassword} error={errors.confirmPassword?.message}>
-          <PasswordInput
-            autoComplete="new-password"
-            showLabel={texts.showPassword}
-            hideLabel={texts.hidePassword}
-            {...form.register('confirmPassword')}
-          />
-        </Field>
+      {({ register, formState: { errors } }) => (
+        <>
+          <Field label={texts.email} error={errors.email?.message}>
+            <Input
+              type="email"
+              // Passkeys are offered among the addresses that the browser remembers.
+              autoComplete={isNew ? 'username' : 'username webauthn'}
+              inputMode="email"
+              placeholder={texts.emailPlaceholder}
+              {...register('email')}
+            />
+          </Field>
+          <Field label={texts.password} error={errors.password?.message}>
+            <PasswordInput
+              autoComplete={isNew ? 'new-password' : 'current-password'}
+              placeholder={isNew ? texts.newPasswordPlaceholder : texts.passwordPlaceholder}
+              showLabel={texts.showPassword}
+              hideLabel={texts.hidePassword}
+              {...register('password')}
+            />
+          </Field>
+          {isNew && confirmed && (
+            <Field label={texts.confirmPassword} error={errors.confirmPassword?.message}>
+              <PasswordInput
+                autoComplete="new-password"
+                showLabel={texts.showPassword}
+                hideLabel={texts.hidePassword}
+                {...register('confirmPassword')}
+              />
+            </Field>
+          )}
+          <Button type="submit" size="large" className="mt-1 w-full" pending={pending} pendingLabel={texts.pending}>
+            {isNew ? texts.signUp : texts.signIn}
+          </Button>
+        </>
       )}
-      <Button type="submit" size="large" className="mt-1 w-full" pending={pending} pendingLabel={texts.pending}>
-        {isNew ? texts.signUp : texts.signIn}
-      </Button>
-    </form>
+    </Form>
   );
 }

@@ -1,13 +1,13 @@
 import { useMutation } from '@tanstack/react-query';
-import { type FormEvent, type ReactNode, useId, useState } from 'react';
+import type { ReactNode } from 'react';
+import { z } from 'zod';
+import { FormDialog } from '#client/form/form-dialog.tsx';
+import { refusedFields } from '#client/form/refused-fields.ts';
 import { tellFailure } from '#client/lib/failure.ts';
-import { HttpError, serverMessage } from '#client/lib/http-error.ts';
-import { Button } from '#client/ui/button.tsx';
-import { Dialog } from '#client/ui/dialog.tsx';
+import { serverMessage } from '#client/lib/http-error.ts';
 import { Field } from '#client/ui/field.tsx';
 import { PasswordInput } from '#client/ui/password-input.tsx';
-import type { User } from '../contract.ts';
-import { texts as shared } from '../texts.ts';
+import { credentials, type User } from '../contract.ts';
 import { texts } from './texts.ts';
 
 interface OwnerDialogProps<T> {
@@ -29,80 +29,55 @@ interface OwnerDialogProps<T> {
   explain?: (error: unknown) => string | undefined;
 }
 
+const withPassword = credentials.pick({ password: true });
+const withoutPassword = z.object({ password: z.string() });
+const START = { password: '' };
+
 /** Asks the owner for the password before something that decides who may get in. */
 export function OwnerDialog<T>(props: OwnerDialogProps<T>) {
-  const { open, onOpenChange, user, title, text, action, failure, submit, onDone, explain } = props;
-  const formId = useId();
-  const [password, setPassword] = useState('');
-  const [wrong, setWrong] = useState<string>();
+  const { user, failure, explain } = props;
   const submission = useMutation({
-    mutationFn: () => submit(user.hasPassword ? password : undefined),
-    onSuccess: (result) => {
-      setPassword('');
-      onOpenChange(false);
-      onDone(result);
-    },
+    mutationFn: ({ password }: typeof START) => props.submit(user.hasPassword ? password : undefined),
     onError: (error) => {
-      const issue = error instanceof HttpError && error.body?.issues?.find(({ path }) => path === 'password');
-      if (issue) setWrong(issue.message);
-      else tellFailure(error, failure, explain?.(error) ?? serverMessage(error));
+      if (refusedFields(error, ['password']).length > 0) return;
+      tellFailure(error, failure, explain?.(error) ?? serverMessage(error));
     },
   });
-  const send = (event: FormEvent) => {
-    event.preventDefault();
-    if (submission.isPending) return;
-    if (user.hasPassword && password === '') setWrong(shared.passwordRequired);
-    else submission.mutate();
-  };
-  const change = (next: boolean) => {
-    setPassword('');
-    setWrong(undefined);
-    onOpenChange(next);
-  };
   return (
-    <Dialog
-      open={open}
-      onOpenChange={change}
+    <FormDialog
+      open={props.open}
+      onOpenChange={props.onOpenChange}
       size="small"
-      title={title}
-      description={text}
-      closeLabel={texts.close}
-      footer={
-        <>
-          <Button variant="secondary" onClick={() => change(false)}>
-            {texts.cancel}
-          </Button>
-          <Button
-            type="submit"
-            form={formId}
-            variant={props.tone ?? 'primary'}
-            pending={submission.isPending}
-            pendingLabel={texts.pending}
-          >
-            {action}
-          </Button>
-        </>
-      }
+      title={props.title}
+      description={props.text}
+      submitLabel={props.action}
+      pendingLabel={texts.pending}
+      tone={props.tone}
+      className="flex flex-col gap-4"
+      schema={user.hasPassword ? withPassword : withoutPassword}
+      start={START}
+      draft={null}
+      loading={submission.isPending}
+      submitError={submission.error}
+      onSubmit={(values) => submission.mutateAsync(values).then(props.onDone)}
     >
-      <form id={formId} noValidate className="flex flex-col gap-4" onSubmit={send}>
-        {/* Password managers need to know whose password is asked for. */}
-        <input type="text" autoComplete="username" value={user.email} readOnly hidden />
-        {props.children}
-        {user.hasPassword && (
-          <Field label={texts.ownerPassword} error={wrong}>
-            <PasswordInput
-              autoComplete="current-password"
-              showLabel={texts.showPassword}
-              hideLabel={texts.hidePassword}
-              value={password}
-              onChange={(event) => {
-                setWrong(undefined);
-                setPassword(event.target.value);
-              }}
-            />
-          </Field>
-        )}
-      </form>
-    </Dialog>
+      {({ register, formState: { errors } }) => (
+        <>
+          {/* Password managers need to know whose password is asked for. */}
+          <input type="text" autoComplete="username" value={user.email} readOnly hidden />
+          {props.children}
+          {user.hasPassword && (
+            <Field label={texts.ownerPassword} error={errors.password?.message}>
+              <PasswordInput
+                autoComplete="current-password"
+                showLabel={texts.showPassword}
+                hideLabel={texts.hidePassword}
+                {...register('password')}
+              />
+            </Field>
+          )}
+        </>
+      )}
+    </FormDialog>
   );
 }

@@ -90,7 +90,7 @@ export function accountManagement(context: Context, guessing: GuessingService) {
           return told(actor);
         });
       } catch (error) {
-        if (isTaken(error)) throw conflict(texts.emailTaken);
+        if (isTaken(error)) throw conflict(texts.emailTaken, 'email');
         throw error;
       }
     },

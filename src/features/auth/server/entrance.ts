@@ -48,7 +48,7 @@ export function createEntrance(context: Context, auth: AuthService, twoFactor: T
       if (!held) throw new AppError(401, 'sign_in_expired', texts.signInExpired);
       const { userId } = held.value;
       if (!(await twoFactor.takeCode(devices.whence(request), userId, code)))
-        throw new AppError(401, 'wrong_code', texts.wrongCode);
+        throw new AppError(401, 'wrong_code', texts.wrongCode, [{ path: 'code', message: texts.wrongCode }]);
       if (!(await auth.spendTicket(held))) throw new AppError(401, 'sign_in_expired', texts.signInExpired);
       pendingLogin.takeBack(reply);
       return signIn(request, reply, userId);

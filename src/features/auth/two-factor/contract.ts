@@ -3,7 +3,7 @@ import { endpoint } from '#shared/endpoint.ts';
 import { confirmation, user } from '../contract.ts';
 import { texts } from './texts.ts';
 
-const code = z.object({
+export const codeInput = z.object({
   code: z.string(texts.codeRequired).trim().min(1, texts.codeRequired).max(50, texts.wrongCode),
 });
 const recoveryCodes = z.object({ recoveryCodes: z.array(z.string()) });
@@ -24,7 +24,7 @@ export const completeLogin = endpoint({
   path: '/api/auth/two-factor',
   summary: 'Complete a login by a code of the authenticator app or a recovery code',
   open: true,
-  body: code,
+  body: codeInput,
   reply: user,
   errors: [401, 429],
   startsSession: true,
@@ -47,7 +47,7 @@ export const enableTwoFactor = endpoint({
   method: 'POST',
   path: '/api/account/two-factor/enable',
   summary: 'Switch two-factor on by the first code; answers the recovery codes, once',
-  body: code,
+  body: codeInput,
   reply: recoveryCodes,
   errors: [409, 429],
 });

@@ -5,7 +5,8 @@ import { PASSWORD, type TestUser, useTestApp } from '#testing/server/test-app.ts
 const server = useTestApp();
 const STEP = 30_000;
 const now = () => server.clock.now();
-const WRONG = { message: 'Неверный или уже использованный код', code: 'wrong_code' };
+const message = 'Неверный или уже использованный код';
+const WRONG = { message, code: 'wrong_code', issues: [{ path: 'code', message }] };
 const EXPIRED = { message: 'Время на ввод кода вышло. Введите пароль ещё раз.', code: 'sign_in_expired' };
 
 beforeEach(() => server.clock.advance(10 * STEP));
