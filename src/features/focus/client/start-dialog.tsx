@@ -1,9 +1,10 @@
 import { BellRing, History } from 'lucide-react';
-import { useId, useMemo, useState } from 'react';
-import { randomId } from '#client/lib/random-id.ts';
+import { useMemo } from 'react';
+import { Controller } from 'react-hook-form';
+import { z } from 'zod';
+import { FormDialog } from '#client/form/form-dialog.tsx';
 import { useNotices, wishForNotices } from '#client/lib/system-notice.ts';
 import { Button } from '#client/ui/button.tsx';
-import { Dialog } from '#client/ui/dialog.tsx';
 import { Field } from '#client/ui/field.tsx';
 import { IconButton } from '#client/ui/icon-button.tsx';
 import { Select, type SelectOption } from '#client/ui/select.tsx';
@@ -11,7 +12,7 @@ import { useTasks } from '#features/tasks/client/queries.ts';
 import type { Task } from '#features/tasks/contract.ts';
 import { inListOrder } from '#features/tasks/rules.ts';
 import { shortened } from '#shared/shorten.ts';
-import { DEFAULT_DURATION } from '../rules.ts';
+import { DEFAULT_DURATION, DURATIONS } from '../rules.ts';
 import { prepareChime } from './chime.ts';
 import { type Duration, DurationChoice } from './duration-choice.tsx';
 import { useStartSession } from './queries.ts';
@@ -30,63 +31,66 @@ interface StartDialogProps {
   onShowHistory: () => void;
 }
 
+const choice = z.object({ task: z.string(), duration: z.literal(DURATIONS) });
+
 /** Chooses a task and a duration and starts the session. */
 export function StartDialog({ open, onOpenChange, taskId, onStart, onShowHistory }: StartDialogProps) {
-  const [chosen, setChosen] = useState(taskId ?? NO_TASK);
-  const [duration, setDuration] = useState<Duration>(DEFAULT_DURATION);
-  const [key] = useState(randomId);
-  const form = useId();
   const start = useStartSession();
   const options = useTaskOptions(taskId);
-  const task = options.some(({ value }) => value === chosen) ? chosen : NO_TASK;
+  const listed = (task: string) => (options.some(({ value }) => value === task) ? task : NO_TASK);
 
-  const submit = () => {
+  const send = ({ task, duration }: z.output<typeof choice>, key: string) => {
     prepareChime();
     const isUnlimited = duration === 0;
+    const taskListed = listed(task);
     const input = {
-      taskId: task === NO_TASK ? null : task,
+      taskId: taskListed === NO_TASK ? null : taskListed,
       durationMinutes: isUnlimited ? null : duration,
       isUnlimited,
     };
-    start.mutate({ input, key: `${key}-${task}-${duration}` }, { onSuccess: onStart });
+    return start.mutateAsync({ input, key }).then(onStart);
   };
   return (
-    <Dialog
+    <FormDialog
       open={open}
       onOpenChange={onOpenChange}
       title={texts.start.title}
-      closeLabel={texts.close}
       tools={
         <IconButton label={texts.history.open} onClick={onShowHistory}>
           <History aria-hidden />
         </IconButton>
       }
-      footer={
-        <>
-          <Button variant="secondary" onClick={() => onOpenChange(false)}>
-            {texts.cancel}
-          </Button>
-          <Button type="submit" form={form} pending={start.isPending} pendingLabel={texts.start.pending}>
-            {texts.start.submit}
-          </Button>
-        </>
-      }
+      submitLabel={texts.start.submit}
+      pendingLabel={texts.start.pending}
+      className="flex flex-col gap-5"
+      schema={choice}
+      start={{ task: taskId ?? NO_TASK, duration: DEFAULT_DURATION as Duration }}
+      // Nothing is typed here: each opening begins with what it was asked for.
+      draft={null}
+      loading={start.isPending}
+      submitError={start.error}
+      onSubmit={send}
     >
-      <form
-        id={form}
-        className="flex flex-col gap-5"
-        onSubmit={(event) => {
-          event.preventDefault();
-          if (!start.isPending) submit();
-        }}
-      >
-        <Field label={texts.start.task}>
-          <Select options={options} value={task} onValueChange={setChosen} />
-        </Field>
-        <DurationChoice value={duration} onChange={setDuration} />
-        <NoticeChoice />
-      </form>
-    </Dialog>
+      {({ control }) => (
+        <>
+          <Controller
+            control={control}
+            name="task"
+            render={({ field: { value, onChange, ref, name } }) => (
+              <Field label={texts.start.task}>
+                <Select ref={ref} name={name} options={options} value={listed(value)} onValueChange={onChange} />
+              </Field>
+            )}
+          />
+          <Controller
+            control={control}
+            name="duration"
+            render={({ field: { value, onChange } }) => <DurationChoice value={value} onChange={onChange} />}
+          />
+          <NoticeChoice />
+        </>
+      )}
+    </FormDialog>
   );
 }
 

@@ -1,5 +1,6 @@
 import { type ReactNode, useState } from 'react';
 import { useDay } from '#client/lib/clock.ts';
+import { DraftOwner } from '#client/lib/draft-owner.ts';
 import { lazyPart } from '#client/lib/lazy-part.ts';
 import type { OpenAssistant } from '#client/lib/open-assistant.ts';
 import { randomId } from '#client/lib/random-id.ts';
@@ -69,20 +70,22 @@ export function LiveAccount({ user, children }: { user: User; children: ReactNod
     },
   };
   return (
-    <PhoneAccountContext value={account}>
-      {children}
-      <CreateTask open={creating} onOpenChange={setCreating} />
-      {chat && (
-        <FloatingPart asked={chat.asked}>
-          <ChatDialog
-            asked={chat.asked}
-            open={chat.open}
-            onOpenChange={(open) => setChat({ ...chat, open })}
-            onOpenTask={() => showTab('tasks')}
-          />
-        </FloatingPart>
-      )}
-    </PhoneAccountContext>
+    <DraftOwner value={user.id}>
+      <PhoneAccountContext value={account}>
+        {children}
+        <CreateTask open={creating} onOpenChange={setCreating} />
+        {chat && (
+          <FloatingPart asked={chat.asked}>
+            <ChatDialog
+              asked={chat.asked}
+              open={chat.open}
+              onOpenChange={(open) => setChat({ ...chat, open })}
+              onOpenTask={() => showTab('tasks')}
+            />
+          </FloatingPart>
+        )}
+      </PhoneAccountContext>
+    </DraftOwner>
   );
 }
 

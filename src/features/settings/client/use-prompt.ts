@@ -1,6 +1,6 @@
 import { useEffect, useEffectEvent, useState } from 'react';
 import { dropDraft, keepDraft, readDraft } from '#client/lib/draft.ts';
-import { useUser } from '#features/auth/client/queries.ts';
+import { useDraftOwner } from '#client/lib/draft-owner.ts';
 import { PROMPT_MAX } from '../rules.ts';
 import { PROMPT_DRAFT } from './prompt-draft.ts';
 import { useUpdateSettings } from './queries.ts';
@@ -12,7 +12,7 @@ export type PromptState = 'rest' | 'typing' | 'saving' | 'saved' | 'failed';
  * absent network and an ended session. Whatever is left unsaved is sent when the field goes.
  */
 export function usePrompt(stored: string) {
-  const userId = useUser().data?.id ?? '';
+  const userId = useDraftOwner();
   const update = useUpdateSettings();
   const [typed, setTyped] = useState(() => readDraft<string>(userId, PROMPT_DRAFT)?.value);
   const [state, setState] = useState<PromptState>(typed === undefined ? 'rest' : 'typing');

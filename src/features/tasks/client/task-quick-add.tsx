@@ -1,10 +1,9 @@
 import { CornerDownLeft, Plus } from 'lucide-react';
-import { type FormEvent, type RefObject, useRef, useState } from 'react';
-import { dropDraft, keepDraft, readDraft } from '#client/lib/draft.ts';
+import { type FormEvent, type RefObject, useRef } from 'react';
+import { useDraftedText } from '#client/form/use-drafted-text.ts';
 import { randomId } from '#client/lib/random-id.ts';
 import { Badge, type Tone } from '#client/ui/badge.tsx';
 import { Button } from '#client/ui/button.tsx';
-import { useUser } from '#features/auth/client/queries.ts';
 import { useProjects } from '#features/projects/client/queries.ts';
 import { isBlank } from '#shared/characters.ts';
 import { type QuickChip, type ReadQuickTask, readSigns } from '../quick-task.ts';
@@ -23,19 +22,6 @@ const priorityLabel = (priority: keyof typeof texts.priority) => texts.row.prior
 
 const DRAFT = 'task-line';
 
-/** The words of the line, and the draft of those that the server does not have yet. */
-function useLine() {
-  const userId = useUser().data?.id ?? '';
-  const [text, setText] = useState(() => readDraft<string>(userId, DRAFT)?.value ?? '');
-  const typed = useRef(text);
-  const show = (next: string) => {
-    typed.current = next;
-    setText(next);
-  };
-  const keep = (words: string) => (words ? keepDraft(userId, DRAFT, words) : dropDraft(userId, DRAFT));
-  return { text, typed, show, keep };
-}
-
 interface TaskQuickAddProps {
   input: RefObject<HTMLInputElement | null>;
   /** Reads dates and more; where absent the line knows its signs alone. */
@@ -44,7 +30,7 @@ interface TaskQuickAddProps {
 
 /** One line, one task: what it understood stands below as chips before Enter creates it. */
 export function TaskQuickAdd({ input, read = readSigns }: TaskQuickAddProps) {
-  const { text, typed, show, keep } = useLine();
+  const { text, change, clear, settle, giveBack } = useDraftedText(DRAFT);
   const attempt = useRef({ text: '', key: '' });
   const { mutateAsync } = useCreateTask();
   const projects = useProjects().data ?? [];
@@ -58,17 +44,11 @@ export function TaskQuickAdd({ input, read = readSigns }: TaskQuickAddProps) {
     const key = attempt.current.text === text ? attempt.current.key : randomId();
     const refused = () => {
       attempt.current = { text, key };
-      if (typed.current) return;
-      show(text);
-      keep(text);
+      giveBack(text);
     };
-    show('');
+    clear();
     // The draft stays until the server has the task; by then this line may be gone or hold other words.
-    mutateAsync({ input: fields, key }).then(() => typed.current || keep(''), refused);
-  };
-  const type = (words: string) => {
-    show(words);
-    keep(words);
+    mutateAsync({ input: fields, key }).then(settle, refused);
   };
 
   return (
@@ -81,7 +61,7 @@ export function TaskQuickAdd({ input, read = readSigns }: TaskQuickAddProps) {
         <input
           ref={input}
           value={text}
-          onChange={(event) => type(event.target.value)}
+          onChange={(event) => change(event.target.value)}
           onKeyDown={(event) => event.key === 'Escape' && event.currentTarget.blur()}
           maxLength={TITLE_MAX}
           aria-label={texts.quickAdd.label}

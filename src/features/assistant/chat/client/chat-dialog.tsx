@@ -1,5 +1,6 @@
 import { Trash2 } from 'lucide-react';
 import { useEffect, useEffectEvent, useRef, useState } from 'react';
+import { useDraftedText } from '#client/form/use-drafted-text.ts';
 import type { OpenAssistant } from '#client/lib/open-assistant.ts';
 import { Dialog } from '#client/ui/dialog.tsx';
 import { IconButton } from '#client/ui/icon-button.tsx';
@@ -10,9 +11,9 @@ import { stopSpeaking } from '../../voice/client/speak.ts';
 import { texts } from '../texts.ts';
 import type { Reply } from '../transcript.ts';
 import { ChatComposer } from './chat-composer.tsx';
+import { CHAT_DRAFT } from './chat-draft.ts';
 import { ChatLog } from './chat-log.tsx';
 import { confirmClearing, useClearHistory } from './queries.ts';
-import { useChatText } from './use-chat-text.ts';
 import { type Sending, useConversation } from './use-conversation.ts';
 import { useDialogVoice } from './use-dialog-voice.ts';
 import { useStickToEnd } from './use-stick-to-end.ts';
@@ -30,7 +31,7 @@ export function ChatDialog({ open, onOpenChange, asked, onOpenTask }: ChatDialog
   const conversation = useConversation(open);
   const { transcript, pending, send, forget } = conversation;
   const [welcome, setWelcome] = useState(false);
-  const draft = useChatText();
+  const draft = useDraftedText(CHAT_DRAFT);
   const composer = useRef<HTMLTextAreaElement>(null);
   const end = useStickToEnd(open ? `${transcript.length} ${pending}` : '');
   const clear = useClearHistory();
