@@ -57,7 +57,7 @@ export function TaskListTab({
 
   return (
     <div className="flex flex-col gap-3">
-      <TaskQuickAdd input={quickAdd} read={readQuickTask} />
+      <TaskQuickAdd input={quickAdd} read={readQuickTask} projectId={projectId} />
       <TaskFilters value={filter} onChange={(change) => setFilter((before) => ({ ...before, ...change }))} />
       {projectId && <ProjectFilter projectId={projectId} onClear={onClearProject} />}
       <p role="status" className="sr-only">

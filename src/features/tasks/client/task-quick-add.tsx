@@ -26,12 +26,18 @@ interface TaskQuickAddProps {
   input: RefObject<HTMLInputElement | null>;
   /** Reads dates and more; where absent the line knows its signs alone. */
   read?: ReadQuickTask | undefined;
+  /** Where a task goes whose words name no project. */
+  projectId?: string | undefined;
 }
 
 /** One line, one task: what it understood stands below as chips before Enter creates it. */
-export function TaskQuickAdd({ input, read = readSigns }: TaskQuickAddProps) {
+export function TaskQuickAdd({ input, read = readSigns, projectId }: TaskQuickAddProps) {
   const { text, change, clear, settle, giveBack } = useDraftedText(DRAFT);
-  const attempt = useRef({ text: '', key: '' });
+  const attempt = useRef<{ text: string; projectId: string | null; key: string }>({
+    text: '',
+    projectId: null,
+    key: '',
+  });
   const { mutateAsync } = useCreateTask();
   const projects = useProjects().data ?? [];
   const task = read(text, { projects, priorityLabel });
@@ -39,11 +45,13 @@ export function TaskQuickAdd({ input, read = readSigns }: TaskQuickAddProps) {
   const submit = (event: FormEvent) => {
     event.preventDefault();
     if (isBlank(task.title)) return;
-    const { chips: _chips, ...fields } = task;
-    // After a refusal the same words are the same creation, in case its answer was all that got lost.
-    const key = attempt.current.text === text ? attempt.current.key : randomId();
+    const { chips: _chips, ...named } = task;
+    const fields = { ...named, projectId: named.projectId ?? projectId ?? null };
+    // After a refusal the same words for the same project are the same creation: its answer may be all that got lost.
+    const again = attempt.current.text === text && attempt.current.projectId === fields.projectId;
+    const key = again ? attempt.current.key : randomId();
     const refused = () => {
-      attempt.current = { text, key };
+      attempt.current = { text, projectId: fields.projectId, key };
       giveBack(text);
     };
     clear();
