@@ -20,6 +20,7 @@ beforeEach(() => {
   fetched.mockImplementation(async () => answer(200));
 });
 afterEach(() => {
+  vi.useRealTimers();
   vi.unstubAllGlobals();
   vi.resetAllMocks();
   announced.clear();
@@ -62,11 +63,24 @@ describe('the scripts of a part', () => {
     expect(load).not.toHaveBeenCalled();
   });
 
-  it('are lost where the browser will not import them though they can be had', async () => {
+  it('are lost where the browser will not import them though they can be had, and the page was not being left', async () => {
+    vi.useFakeTimers();
     const load = vi.fn().mockRejectedValue(new TypeError('Failed to fetch dynamically imported module'));
-    await expect(importFetched(load, newFiles())).rejects.toThrow(PartLost);
+    const settled = vi.fn();
+    const importing = importFetched(load, newFiles());
+    importing.catch(settled);
+    await vi.advanceTimersByTimeAsync(1999);
+    expect(settled).not.toHaveBeenCalled();
+    await vi.advanceTimersByTimeAsync(1);
+    await expect(importing).rejects.toThrow(PartLost);
+  });
+
+  it('are imported at the second attempt where the browser makes one', async () => {
+    vi.useFakeTimers();
     const once = vi.fn().mockRejectedValueOnce(new TypeError('Failed to fetch')).mockResolvedValue('part');
-    expect(await importFetched(once, newFiles())).toBe('part');
+    const importing = importFetched(once, newFiles());
+    await vi.advanceTimersByTimeAsync(2000);
+    expect(await importing).toBe('part');
   });
 
   it('are left to the browser where the document announced them', async () => {

@@ -12,6 +12,11 @@ const NOT_FOUND = 404;
 /** What a proxy answers while the server behind it is away. */
 const AWAY = [502, 503, 504];
 
+/** Milliseconds in which a page that is being left goes: browsers give up its modules before they give up the page. */
+const LEAVING = 2000;
+
+const wait = (ms: number) => new Promise((resolve) => setTimeout(resolve, ms));
+
 const present = new Set<string>();
 const underWay = new Map<string, Promise<void>>();
 let noted: string[] | undefined;
@@ -30,7 +35,7 @@ export async function importFetched<T>(load: () => Promise<T>, files: readonly s
   }
   await Promise.all(files.map((file) => fetchFile(file)));
   const module = await load()
-    .catch(load)
+    .catch(() => wait(LEAVING).then(load))
     .catch((cause) => {
       throw new PartLost(cause);
     });
