@@ -1,5 +1,5 @@
 import { defineConfig } from '@playwright/test';
-import { findChromium } from './scripts/testing/chromium.ts';
+import { findChromium } from './scripts/testing/browsers.ts';
 
 /** Every worker starts a product server of its own (e2e/fixtures.ts), so there is none to start here. */
 export default defineConfig({

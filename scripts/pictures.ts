@@ -6,7 +6,7 @@ import { type Browser, chromium, type Page } from '@playwright/test';
 import sharp from 'sharp';
 import { startProductServer } from '../e2e/product-server.ts';
 import { root } from './bootstrap/root.mjs';
-import { findChromium } from './testing/chromium.ts';
+import { findChromium } from './testing/browsers.ts';
 
 const THEMES = ['light', 'dark'] as const;
 type Theme = (typeof THEMES)[number];

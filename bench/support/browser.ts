@@ -1,7 +1,7 @@
 // What the benchmarks in Chromium share: an account on a server of their own, a slowed page, and how figures are written.
 import { type Browser, type BrowserContext, type CDPSession, chromium, type Page } from '@playwright/test';
 import { startProductServer } from '../../e2e/product-server.ts';
-import { findChromium } from '../../scripts/testing/chromium.ts';
+import { findChromium } from '../../scripts/testing/browsers.ts';
 
 const CREATED_AT_ONCE = 8;
 

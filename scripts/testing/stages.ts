@@ -38,15 +38,17 @@ export const STAGES: Record<string, (context: StageContext) => Promise<Tally>> =
     return strict(existsSync(report) ? tallyVitest(readReport<VitestReport>(report)) : NOTHING, code);
   },
 
-  journeys: async ({ folder, env, args }) => {
-    const report = join(folder, 'playwright.json');
-    const code = await runInGroup(['node_modules/@playwright/test/cli.js', 'test', '--reporter=list,json', ...args], {
-      ...env,
-      PLAYWRIGHT_JSON_OUTPUT_FILE: report,
-    });
-    return strict(existsSync(report) ? tallyPlaywright(readReport<PlaywrightReport>(report)) : NOTHING, code);
-  },
+  journeys: (context) => runPlaywright('playwright.config.ts', context),
+
+  engines: (context) => runPlaywright('playwright.engines.config.ts', context),
 };
+
+async function runPlaywright(config: string, { folder, env, args }: StageContext): Promise<Tally> {
+  const report = join(folder, `${config}.json`);
+  const command = ['node_modules/@playwright/test/cli.js', 'test', '--config', config, '--reporter=list,json', ...args];
+  const code = await runInGroup(command, { ...env, PLAYWRIGHT_JSON_OUTPUT_FILE: report });
+  return strict(existsSync(report) ? tallyPlaywright(readReport<PlaywrightReport>(report)) : NOTHING, code);
+}
 
 function readReport<Report>(file: string): Report {
   return JSON.parse(readFileSync(file, 'utf8'));

@@ -1,19 +1,28 @@
 import { existsSync } from 'node:fs';
 import { findPostgres } from '#testing/server/postgres-server.ts';
 import { installDebianPackages } from '../bootstrap/debian-packages.mjs';
-import { findChromium } from './chromium.ts';
+import { findChromium, findFirefox, findWebKitDriver, findXvfb } from './browsers.ts';
 
-const NEEDED = [
-  { debianPackage: 'postgresql', isThere: () => Boolean(process.env.TEST_DATABASE_URL || findPostgres()) },
-  { debianPackage: 'chromium', isThere: () => existsSync(findChromium()) },
-];
+/** What npm cannot bring, by the name of Debian's package. */
+const IS_THERE = {
+  postgresql: () => Boolean(process.env.TEST_DATABASE_URL || findPostgres()),
+  chromium: () => existsSync(findChromium()),
+  'firefox-esr': () => existsSync(findFirefox()),
+  'webkit2gtk-driver': () => existsSync(findWebKitDriver()),
+  xvfb: () => existsSync(findXvfb()),
+};
+
+type DebianPackage = keyof typeof IS_THERE;
+
+/** What the other engines need beside Chromium. */
+export const ENGINE_PACKAGES: DebianPackage[] = ['firefox-esr', 'webkit2gtk-driver', 'xvfb'];
 
 /**
- * Gets what npm cannot: a PostgreSQL server and Chromium, from Debian's packages.
+ * Gets from Debian's packages what npm cannot bring: a PostgreSQL server and the browsers.
  * @returns the packages that are still missing, each a failure
  */
-export async function ensureSystemPackages(): Promise<string[]> {
-  const missing = () => NEEDED.filter(({ isThere }) => !isThere()).map(({ debianPackage }) => debianPackage);
+export async function ensureSystemPackages(needed = Object.keys(IS_THERE) as DebianPackage[]): Promise<string[]> {
+  const missing = () => needed.filter((name) => !IS_THERE[name]());
   if (missing().length === 0) return [];
   await installDebianPackages(missing());
   for (const name of missing())

@@ -31,26 +31,26 @@ describe('the count of a test run', () => {
   });
 
   it('counts a journey that passed when repeated and remarks upon it, and an error outside of tests as a failure', () => {
-    const spec = (title: string, status: string, ...messages: string[]) => ({
+    const spec = (title: string, status: string, projectName: string, ...messages: string[]) => ({
       title,
       file: 'x.e2e.ts',
       line: 7,
-      tests: [{ status, results: [...messages.map((message) => ({ error: { message } })), {}] }],
+      tests: [{ projectName, status, results: [...messages.map((message) => ({ error: { message } })), {}] }],
     });
     const report = {
       stats: { expected: 5, unexpected: 1, flaky: 1, skipped: 2 },
       errors: [{ message: 'no browser' }],
       suites: [
         {
-          specs: [spec('goes', 'expected'), spec('stops', 'unexpected', 'too slow\nfor us')],
-          suites: [{ specs: [spec('limps', 'flaky', 'not found')] }],
+          specs: [spec('goes', 'expected', ''), spec('stops', 'unexpected', '', 'too slow\nfor us')],
+          suites: [{ specs: [spec('limps', 'flaky', 'firefox', 'not found')] }],
         },
       ],
     };
     expect(tallyPlaywright(report)).toEqual(
       tally(6, 2, 2, [
         'x.e2e.ts:7 › stops: too slow',
-        'x.e2e.ts:7 › limps (flaky): not found',
+        '[firefox] x.e2e.ts:7 › limps (flaky): not found',
         'outside of the journeys: no browser',
       ]),
     );

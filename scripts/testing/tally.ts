@@ -28,7 +28,7 @@ interface PlaywrightSuite {
     title: string;
     file: string;
     line: number;
-    tests: { status: string; results: { error?: PlaywrightError }[] }[];
+    tests: { projectName: string; status: string; results: { error?: PlaywrightError }[] }[];
   }[];
 }
 
@@ -54,9 +54,10 @@ export function tallyPlaywright({ stats, errors, suites }: PlaywrightReport): Ta
   const remarks = specsOf(suites).flatMap(({ title, file, line, tests }) =>
     tests
       .filter(({ status }) => status === 'unexpected' || status === 'flaky')
-      .map(({ status, results }) => {
+      .map(({ projectName, status, results }) => {
         const error = results.find((result) => result.error)?.error;
-        return remark(`${file}:${line} › ${title}${status === 'flaky' ? ' (flaky)' : ''}`, error?.message);
+        const engine = projectName && `[${projectName}] `;
+        return remark(`${engine}${file}:${line} › ${title}${status === 'flaky' ? ' (flaky)' : ''}`, error?.message);
       }),
   );
   return {
