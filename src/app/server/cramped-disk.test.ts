@@ -3,9 +3,9 @@ import { chmodSync, mkdirSync, readdirSync, readFileSync, rmSync, statfsSync, st
 import { join } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { takeMigrationsBack } from '#testing/server/older-database.ts';
+import { load, oldDatabases } from '#testing/server/old-databases/load.ts';
 import { refusal, serverEnv, startProcess } from '#testing/server/process.ts';
-import { alone, BACKUP, OWN_SECRET, TASKS, useSoundFolder } from '#testing/server/sound-folder.ts';
+import { alone, BACKUP, OWN_SECRET, useSoundFolder } from '#testing/server/sound-folder.ts';
 
 describe.runIf(process.env.TEST_ENGINE === 'sqlite')('the files of a server', () => {
   const sound = useSoundFolder();
@@ -13,7 +13,7 @@ describe.runIf(process.env.TEST_ENGINE === 'sqlite')('the files of a server', ()
   it.each(['0', '0777'])('are their owner’s alone under umask %s, whatever they were', async (umask) => {
     const dataDir = sound.copy();
     for (const name of ['takt.db', 'secret', join('backups', BACKUP)]) chmodSync(join(dataDir, name), 0o666);
-    takeMigrationsBack(join(dataDir, 'takt.db'));
+    await makeOlder(dataDir);
     const server = await startProcess(alone(dataDir), OWN_SECRET, `umask ${umask}`);
     const files = [dataDir, join(dataDir, 'backups')].flatMap((place) =>
       readdirSync(place, { withFileTypes: true })
@@ -98,7 +98,8 @@ describe.runIf(process.env.TEST_ENGINE === 'sqlite')('the files of a server', ()
       const dataDir = join(place, 'older');
       sound.copy(dataDir);
       const file = join(dataDir, 'takt.db');
-      takeMigrationsBack(file);
+      await makeOlder(dataDir);
+      const tasks = titlesIn(dataDir);
       const copies = readdirSync(join(dataDir, 'backups'));
       // Too little for the copy, and on a disk also enough for the copy alone.
       const room = place === disk ? [40, Math.ceil(statSync(file).size / 1024) + 48] : [40];
@@ -107,11 +108,17 @@ describe.runIf(process.env.TEST_ENGINE === 'sqlite')('the files of a server', ()
       const made = readdirSync(join(dataDir, 'backups'));
       expect(made).toEqual(expect.arrayContaining(copies));
       expect(made.filter((name) => !name.endsWith('.db'))).toEqual([]);
-      expect(await serve(dataDir)).toEqual(TASKS);
+      expect(await serve(dataDir)).toEqual(tasks);
       rmSync(dataDir, { recursive: true });
     });
   });
 });
+
+/** Puts the oldest database in the place of the folder's. */
+async function makeOlder(dataDir: string): Promise<void> {
+  for (const end of ['', '-wal', '-shm']) rmSync(join(dataDir, `takt.db${end}`), { force: true });
+  await load({ dataDir, databaseUrl: null }, oldDatabases('sqlite')[0]!);
+}
 
 const mode = (file: string) => (statSync(file).mode & 0o777).toString(8);
 
@@ -124,6 +131,10 @@ function expectDiskWords({ code, output }: { code: number | null; output: string
 async function serve(dataDir: string): Promise<unknown[]> {
   const server = await startProcess(alone(dataDir), OWN_SECRET);
   expect(await server.end('SIGTERM')).toBe(0);
+  return titlesIn(dataDir);
+}
+
+function titlesIn(dataDir: string): unknown[] {
   const database = new DatabaseSync(join(dataDir, 'takt.db'));
   const rows = database.prepare('select title from tasks').all();
   database.close();

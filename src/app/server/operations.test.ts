@@ -7,8 +7,10 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { createTestDatabase, type TestDatabase } from '#testing/server/database.ts';
 import { freePort } from '#testing/server/free-port.ts';
-import { takeMigrationsBack } from '#testing/server/older-database.ts';
+import { ANNA } from '#testing/server/old-databases/fill.ts';
+import { load, oldDatabases } from '#testing/server/old-databases/load.ts';
 import { refusal, type ServerProcess, serverEnv, startProcess } from '#testing/server/process.ts';
+import { PASSWORD } from '#testing/server/test-app.ts';
 
 let database: TestDatabase;
 const running: ServerProcess[] = [];
@@ -27,15 +29,17 @@ afterEach(async () => {
   await database.remove();
 });
 
-async function register(base: string, email: string): Promise<string> {
-  const answer = await fetch(`${base}/api/auth/register`, {
+async function signIn(base: string, way: 'register' | 'login', email: string, password: string): Promise<string> {
+  const answer = await fetch(`${base}/api/auth/${way}`, {
     method: 'POST',
     headers: { 'content-type': 'application/json' },
-    body: JSON.stringify({ email, password: 'a long password' }),
+    body: JSON.stringify({ email, password }),
   });
-  expect(answer.status).toBe(201);
+  expect(answer.ok).toBe(true);
   return answer.headers.getSetCookie()[0]!.split(';')[0]!;
 }
+
+const register = (base: string, email: string) => signIn(base, 'register', email, 'a long password');
 
 const create = (base: string, cookie: string, title: string) =>
   fetch(`${base}/api/tasks`, {
@@ -158,24 +162,23 @@ describe('a server that cannot start says why', () => {
   });
 });
 
+it('an older database comes up whole, a copy of its file lying by', async () => {
+  const [oldest] = oldDatabases(database.databaseUrl ? 'postgres' : 'sqlite');
+  await load(database, oldest!);
+  const { base } = await start();
+  const cookie = await signIn(base, 'login', ANNA, PASSWORD);
+  expect(await titlesOf(base, cookie)).toContain('Смета');
+  if (database.databaseUrl) return;
+  const [copy] = readdirSync(join(database.dataDir, 'backups'));
+  const backup = new DatabaseSync(join(database.dataDir, 'backups', copy!));
+  expect(backup.prepare('select name from kysely_migration').all()).toEqual([{ name: oldest!.migration }]);
+  expect(backup.prepare('select title from tasks').all()).toContainEqual({ title: 'Смета' });
+  backup.close();
+});
+
 // Of files there is something to promise on SQLite alone.
 if (process.env.TEST_ENGINE === 'sqlite')
-  describe('an older file', () => {
-    it('is copied before it is migrated, and comes up whole', async () => {
-      const server = await start();
-      const cookie = await register(server.base, 'anna@example.test');
-      await create(server.base, cookie, 'старая');
-      await server.end('SIGTERM');
-      running.length = 0;
-      takeMigrationsBack(join(database.dataDir, 'takt.db'));
-      const again = await start();
-      expect(await titlesOf(again.base, cookie)).toEqual(['старая']);
-      const [copy] = readdirSync(join(database.dataDir, 'backups'));
-      const backup = new DatabaseSync(join(database.dataDir, 'backups', copy!));
-      expect(backup.prepare('select title from tasks').all()).toEqual([{ title: 'старая' }]);
-      backup.close();
-    });
-
+  describe('a folder of its own', () => {
     it('makes its secret once', async () => {
       const server = await start({ SECRET: '' });
       const cookie = await register(server.base, 'anna@example.test');

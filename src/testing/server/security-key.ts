@@ -1,4 +1,12 @@
-import { createHash, generateKeyPairSync, type KeyObject, randomBytes, sign } from 'node:crypto';
+import {
+  createECDH,
+  createHash,
+  createPrivateKey,
+  createPublicKey,
+  type KeyObject,
+  randomBytes,
+  sign,
+} from 'node:crypto';
 
 const sha256 = (data: string | Buffer) => createHash('sha256').update(data).digest();
 const base64url = (data: string | Buffer) => Buffer.from(data).toString('base64url');
@@ -29,10 +37,14 @@ interface Twist {
   userHandle?: string;
 }
 
-/** A security key of software: holds one ES256 key pair and answers WebAuthn's options as a browser does. */
-export function createSecurityKey(site: { origin: string; host: string }) {
-  const { publicKey, privateKey } = generateKeyPairSync('ec', { namedCurve: 'P-256' });
-  const id = randomBytes(32);
+/**
+ * A security key of software: holds one ES256 key pair and answers WebAuthn's options as a browser does.
+ * @param seed 32 bytes that make the key; the same make the same one
+ */
+export function createSecurityKey(site: { origin: string; host: string }, seed = randomBytes(32)) {
+  const privateKey = keyOf(seed);
+  const publicKey = createPublicKey(privateKey);
+  const id = sha256(seed);
   let userHandle = '';
   let counter = 0;
 
@@ -80,6 +92,14 @@ export function createSecurityKey(site: { origin: string; host: string }) {
       });
     },
   };
+}
+
+function keyOf(seed: Buffer): KeyObject {
+  const pair = createECDH('prime256v1');
+  pair.setPrivateKey(seed);
+  const point = pair.getPublicKey();
+  const [x, y] = [point.subarray(1, 33), point.subarray(33)].map((part) => part.toString('base64url'));
+  return createPrivateKey({ key: { kty: 'EC', crv: 'P-256', d: seed.toString('base64url'), x, y }, format: 'jwk' });
 }
 
 function coseKey(publicKey: KeyObject): Buffer {

@@ -5,7 +5,7 @@ import type { Context } from '#server/context.ts';
 import type { BuiltClient } from '#server/http/built-client.ts';
 import type { Method } from '#shared/endpoint.ts';
 import { withCookies } from './cookies.ts';
-import { createTestDatabase } from './database.ts';
+import { createTestDatabase, type TestDatabase } from './database.ts';
 import { createAnswerCheck } from './described-answers.ts';
 import { createClock, createTestContext, type TestClock, testConfig } from './test-context.ts';
 
@@ -46,6 +46,41 @@ export interface TestApp {
 
 export const PASSWORD = 'correct horse';
 
+/** As tests have it until they close it. */
+export interface OpenTestApp extends TestApp {
+  close(): Promise<void>;
+}
+
+/** The whole server on a database, which is brought up to date where it is an older one. */
+export async function openTestApp(
+  database: Pick<TestDatabase, 'dataDir' | 'databaseUrl'>,
+  clock: TestClock = createClock(),
+  env: NodeJS.ProcessEnv = {},
+  client: BuiltClient | null = null,
+): Promise<OpenTestApp> {
+  const { context, close } = await createTestContext(testConfig(database, env), clock);
+  const app = await createApp(context, client);
+  await app.http.ready();
+  const check = createAnswerCheck((await app.http.inject('/api/openapi.json')).json());
+  return {
+    app,
+    context,
+    clock,
+    visitor: () => browser(app, check, '', ''),
+    user: async (email = `user-${randomUUID()}@example.test`) => {
+      const visitor = browser(app, check, '', email);
+      const { status, body } = await visitor.post('/api/auth/register', { email, password: PASSWORD });
+      if (status !== 201) throw new Error(`registration answered ${status}: ${JSON.stringify(body)}`);
+      visitor.id = body.id;
+      return visitor;
+    },
+    async close() {
+      await app.http.close();
+      await close();
+    },
+  };
+}
+
 /**
  * The whole server on an empty database of the engine under test, for the tests of one file; without pages unless a
  * `client` is given.
@@ -58,28 +93,12 @@ export function useTestApp(env: NodeJS.ProcessEnv = {}, client: BuiltClient | nu
 
   beforeAll(async () => {
     const database = await createTestDatabase();
-    const config = testConfig(database, env);
-    const { context, close: disconnect } = await createTestContext(config, clock);
-    const app = await createApp(context, client);
-    await app.http.ready();
-    const check = createAnswerCheck((await app.http.inject('/api/openapi.json')).json());
+    const { close: closeApp, ...opened } = await openTestApp(database, clock, env, client);
     close = async () => {
-      await app.http.close();
-      await disconnect();
+      await closeApp();
       await database.remove();
     };
-    Object.assign(test, {
-      app,
-      context,
-      visitor: () => browser(app, check, '', ''),
-      user: async (email = `user-${randomUUID()}@example.test`) => {
-        const visitor = browser(app, check, '', email);
-        const { status, body } = await visitor.post('/api/auth/register', { email, password: PASSWORD });
-        if (status !== 201) throw new Error(`registration answered ${status}: ${JSON.stringify(body)}`);
-        visitor.id = body.id;
-        return visitor;
-      },
-    });
+    Object.assign(test, opened);
   });
   afterAll(() => close());
   return test;

@@ -1,0 +1,218 @@
+import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
+import { codeOf, stepOf } from '#features/auth/two-factor/server/totp.ts';
+import type { Engine } from '#server/database/database.ts';
+import { fromBase32 } from '#testing/server/base32.ts';
+import { createTestDatabase, type TestDatabase } from '#testing/server/database.ts';
+import { ANNA, annasKey, BORIS, FILLED_AT, KEY_OF_CREATION, MARKED_DAYS } from '#testing/server/old-databases/fill.ts';
+import { load, oldDatabases } from '#testing/server/old-databases/load.ts';
+import { type Rows, schemaOf, tableRows } from '#testing/server/old-databases/rows.ts';
+import { type OpenTestApp, openTestApp, PASSWORD, type TestUser } from '#testing/server/test-app.ts';
+
+const engine = process.env.TEST_ENGINE as Engine;
+const OF_KYSELY = ['kysely_migration', 'kysely_migration_lock'];
+
+let schema: Rows;
+beforeAll(async () => {
+  // Sessions and links of those days are still good.
+  vi.useFakeTimers({ toFake: ['Date'], now: Date.parse(FILLED_AT) + 3_600_000 });
+  const database = await createTestDatabase();
+  await (await openTestApp(database)).close();
+  schema = await schemaOf(database);
+  await database.remove();
+});
+afterAll(() => void vi.useRealTimers());
+
+/** The rows in the columns of `like`, in an order of their own. */
+const sorted = (rows: Rows, like: Rows) => {
+  const columns = Object.keys(like[0] ?? {});
+  return rows.map((row) => JSON.stringify(columns.map((column) => row[column]))).sort();
+};
+
+describe.each(oldDatabases(engine))('a database of $migration', (old) => {
+  let database: TestDatabase;
+  let before: Record<string, Rows>;
+  let after: Record<string, Rows>;
+  let server: OpenTestApp;
+  let anna: TestUser;
+
+  beforeAll(async () => {
+    database = await createTestDatabase();
+    await load(database, old);
+    before = await tableRows(database);
+    server = await openTestApp(database);
+    after = await tableRows(database);
+    anna = server.visitor();
+    anna.cookie = old.keys.cookie;
+  });
+  afterAll(async () => {
+    await server?.close();
+    await database?.remove();
+  });
+
+  const since = (migration: string) => it.runIf(old.migrations.includes(migration));
+  const named = (rows: { title?: string; name?: string }[], name: string) =>
+    rows.find((row) => (row.title ?? row.name)?.startsWith(name));
+
+  it('has the schema of a new one', async () => {
+    expect(await schemaOf(database)).toEqual(schema);
+  });
+
+  it('keeps every value of every row', () => {
+    for (const [table, rows] of Object.entries(before)) {
+      if (OF_KYSELY.includes(table)) continue;
+      expect([table, sorted(after[table]!, rows)]).toEqual([table, sorted(rows, rows)]);
+    }
+  });
+
+  it('shows its tasks, columns, projects and settings to the browser that was signed in', async () => {
+    expect((await anna.get('/api/auth/user')).body.email).toBe(ANNA);
+    const [projects, columns, tasks] = await Promise.all(
+      ['/api/projects', '/api/kanban-columns', '/api/tasks'].map(async (path) => (await anna.get(path)).body),
+    );
+    expect(columns.map(({ name }: { name: string }) => name)).toEqual(['Новые', 'Ждёт ответа', 'В процессе', 'Готово']);
+    expect(named(tasks, 'Плитка')).toMatchObject({
+      title: 'Плитка 🧱 «под дерево»',
+      description: expect.stringMatching(/^Магазин 'Мир'\n-- не забыть: 3 м²; \\d "в кавычках"\n\nпосле обеда$/),
+      priority: 'high',
+      status: 'active',
+      projectId: named(projects, 'Кухня')!['id' as never],
+      dueDate: '2026-03-05T15:00:00.000Z',
+      createdAt: '2026-03-01T06:00:00.000Z',
+    });
+    expect(named(tasks, 'Обои')).toMatchObject({ status: 'completed', completedAt: '2026-03-01T06:00:00.000Z' });
+    expect(named(tasks, 'Смета')).toMatchObject({ status: 'archived', priority: 'low' });
+    expect(named(tasks, 'Лишнее')).toBeUndefined();
+    const waiting = tasks.filter(({ kanbanColumnId }: { kanbanColumnId: string }) => kanbanColumnId === columns[1].id);
+    expect(waiting.map(({ title, position }: never) => [position, title]).sort()).toEqual([
+      [0, 'Ответ банку'],
+      [1, 'Ответ Петру'],
+      [2, 'Ответ Ольге'],
+    ]);
+    expect((await anna.get('/api/settings')).body).toMatchObject({
+      aiTone: 'strict',
+      checkinFrequency: 7,
+      customSystemPrompt: 'Коротко.\n\nБез «воды»; it’s fine.',
+      enableTTS: false,
+      focusReminders: true,
+    });
+  });
+
+  it('answers a repeated creation with the task that it made', async () => {
+    const { body } = await anna.post(
+      '/api/tasks',
+      { title: 'Обои' },
+      { headers: { 'idempotency-key': KEY_OF_CREATION } },
+    );
+    const tasks = (await anna.get('/api/tasks')).body.filter(({ title }: { title: string }) => title === 'Обои');
+    expect(tasks.map(({ id }: { id: string }) => id)).toEqual([body.id]);
+  });
+
+  it('brings back what was deleted in it', async () => {
+    const { id } = before.tasks!.find(({ title }) => title === 'Лишнее')!;
+    expect((await anna.post(`/api/tasks/${id}/restore`)).body).toMatchObject({ title: 'Лишнее', status: 'active' });
+  });
+
+  it('counts its completions', async () => {
+    const { days } = (await anna.get('/api/analytics?period=month')).body;
+    expect(days).toContainEqual(expect.objectContaining({ date: '2026-03-01', completedTasks: 1 }));
+  });
+
+  since('0002-focus')('has its focus sessions, one of them running', async () => {
+    const sessions = (await anna.get('/api/focus-sessions')).body;
+    expect(sessions).toEqual(
+      expect.arrayContaining([
+        expect.objectContaining({
+          taskTitle: 'Плитка 🧱 «под дерево»',
+          status: 'completed',
+          actualDurationMinutes: 25,
+        }),
+        expect.objectContaining({ taskTitle: null, status: 'interrupted', actualDurationMinutes: 10 }),
+      ]),
+    );
+    expect((await anna.get('/api/focus-sessions/active')).body).toMatchObject({
+      startTime: '2026-03-02T08:50:00.000Z',
+      isUnlimited: true,
+    });
+  });
+
+  since('0003-habits')('has its habits with the marks of years', async () => {
+    const habits = (await anna.get('/api/habits')).body;
+    const exercise = named(habits, 'Зарядка')! as unknown as { id: string };
+    expect(exercise).toMatchObject({ reminderTime: '07:30', startedOn: '2023-12-30', currentStreak: 10 });
+    const entries = (await anna.get(`/api/habits/${exercise.id}/entries?startDate=2023-01-01&endDate=2026-03-02`)).body;
+    const kept = entries.filter(({ completed }: { completed: boolean }) => completed);
+    expect(kept.map(({ date }: { date: string }) => date).sort()).toEqual(MARKED_DAYS);
+    expect(entries).toContainEqual(expect.objectContaining({ date: '2026-03-01', skipped: true, note: 'Простуда' }));
+    expect(named(habits, 'Чтение')).toMatchObject({ frequency: 'custom', targetDays: 30 });
+    expect(named(habits, 'Сладкое')).toMatchObject({ type: 'negative', isActive: false });
+  });
+
+  since('0004-assistant')('has its conversation, and takes back what was done by its last message', async () => {
+    const messages = (await anna.get('/api/chat/history')).body;
+    const said = messages.filter(({ role }: { role: string }) => role === 'user');
+    expect(said.map(({ content }: { content: string }) => content)).toEqual([
+      'добавь задачу купить молоко',
+      'удали задачу купить молоко',
+      'отметь купить молоко выполненной',
+    ]);
+    const milk = async () => named((await anna.get('/api/tasks')).body, 'Купить молоко');
+    expect(await milk()).toMatchObject({ status: 'completed' });
+    const { id, metadata } = messages.at(-1);
+    expect(metadata.undo).toBe('available');
+    expect((await anna.post('/api/ai/undo', { messageId: id })).status).toBe(200);
+    expect(await milk()).toMatchObject({ status: 'active', completedAt: null });
+  });
+
+  since('0005-daily-report')('has the report of its day', async () => {
+    expect((await anna.get('/api/analytics/report')).status).toBe(200);
+  });
+
+  since('0006-account')('has its owner’s name and photo', async () => {
+    const { body } = await anna.get('/api/auth/user');
+    expect(body).toMatchObject({ firstName: 'Анна', lastName: 'Ким' });
+    expect(await anna.get(body.profileImageUrl)).toMatchObject({
+      status: 200,
+      headers: { 'content-type': 'image/webp' },
+    });
+    expect((await anna.get('/api/auth/devices')).body.length).toBeGreaterThan(1);
+  });
+
+  since('0010-sample-day')('has the example of a day', async () => {
+    const boris = server.visitor();
+    expect((await signIn(codeNow(), boris)).status).toBe(200);
+    expect((await boris.get('/api/sample-day')).body).toEqual({ status: 'present' });
+    expect((await boris.delete('/api/sample-day')).status).toBe(204);
+    expect((await boris.get('/api/tasks')).body).toEqual([]);
+  });
+
+  since('0007-sign-in')('lets in by its passkeys and recovery codes', async () => {
+    const browser = server.visitor();
+    const { body: options } = await browser.post('/api/auth/passkey/options');
+    const userHandle = Buffer.from(String(before.users!.find(({ email }) => email === ANNA)!.id)).toString('base64url');
+    const proof = annasKey({ origin: 'http://localhost', host: 'localhost' }).prove(options, {
+      userHandle,
+      counter: 9,
+    });
+    expect((await browser.post('/api/auth/passkey', { credential: proof })).body.email).toBe(ANNA);
+    expect((await signIn(old.keys.recoveryCode!)).body.email).toBe(BORIS);
+  });
+
+  it('lets in by its passwords and the operator’s link', async () => {
+    const browser = server.visitor();
+    expect(await browser.post('/api/auth/login', { email: ANNA, password: PASSWORD })).toMatchObject({
+      status: 200,
+      body: { email: ANNA },
+    });
+    const reset = { token: old.keys.resetToken, password: 'violet harbour at noon' };
+    expect((await server.visitor().post('/api/auth/reset-password', reset)).status).toBe(200);
+    const login = { email: BORIS, password: reset.password };
+    expect((await server.visitor().post('/api/auth/login', login)).status).toBe(200);
+  });
+
+  const codeNow = () => codeOf(fromBase32(old.keys.secret!), stepOf(server.clock.now()));
+
+  async function signIn(code: string, boris = server.visitor()) {
+    await boris.post('/api/auth/login', { email: BORIS, password: PASSWORD });
+    return boris.post('/api/auth/two-factor', { code });
+  }
+});

@@ -1,0 +1,61 @@
+-- Made by npm run keep-database; what signs its people in:
+-- {"cookie":"takt.session_token=QpdccfAjw3QQKV8Gqe09iYOcUSiayFVI.GV6+Pv2Xxb/6XwFtsYzqMN4AZVd31U1PdhFHvxE/QpQ=","resetToken":"MgcK1yRTnFmmFM8rNGl9fo2vXsYPmWXq"}
+PRAGMA foreign_keys = OFF;
+BEGIN;
+CREATE TABLE "kysely_migration" ("name" varchar(255) not null primary key, "timestamp" varchar(255) not null);
+INSERT INTO "kysely_migration" VALUES ('0001-foundation', '2026-03-01T00:00:00.000Z');
+CREATE TABLE "kysely_migration_lock" ("id" varchar(255) not null primary key, "is_locked" integer default 0 not null);
+INSERT INTO "kysely_migration_lock" VALUES ('migration_lock', 0);
+CREATE TABLE "users" ("id" text primary key, "name" text not null, "email" text not null unique, "email_verified" integer not null, "image" text, "first_name" text, "last_name" text, "zone" text, "created_at" text not null, "updated_at" text not null);
+INSERT INTO "users" VALUES ('019ca7fb-7300-75fa-ad5c-8d98cdaa02a0', '', 'anna@example.test', 0, NULL, NULL, NULL, 'Europe/Moscow', '2026-03-01T06:00:00.000Z', '2026-03-01T06:00:00.000Z');
+INSERT INTO "users" VALUES ('019cad8f-ac00-7132-8030-686428eeb755', '', 'boris@example.test', 0, NULL, NULL, NULL, NULL, '2026-03-02T08:00:00.000Z', '2026-03-02T08:00:00.000Z');
+CREATE TABLE "sessions" ("id" text primary key, "token" text not null unique, "user_id" text not null references "users" ("id") on delete cascade, "expires_at" text not null, "ip_address" text, "user_agent" text, "created_at" text not null, "updated_at" text not null);
+INSERT INTO "sessions" VALUES ('019ca7fb-7300-75fa-ad5c-a07e4b53cd42', 'QpdccfAjw3QQKV8Gqe09iYOcUSiayFVI', '019ca7fb-7300-75fa-ad5c-8d98cdaa02a0', '2026-03-31T06:00:00.000Z', '127.0.0.1', 'Mozilla/5.0 (X11; Linux x86_64; rv:153.0) Gecko/20100101 Firefox/153.0', '2026-03-01T06:00:00.000Z', '2026-03-01T06:00:00.000Z');
+INSERT INTO "sessions" VALUES ('019cad8f-ac00-7132-8030-7edf48fe9d2c', 'z4WygIdNPOpwEZPcyN37qSvEjSz4DLzi', '019cad8f-ac00-7132-8030-686428eeb755', '2026-04-01T08:00:00.000Z', '127.0.0.1', 'Mozilla/5.0 (X11; Linux x86_64; rv:153.0) Gecko/20100101 Firefox/153.0', '2026-03-02T08:00:00.000Z', '2026-03-02T08:00:00.000Z');
+INSERT INTO "sessions" VALUES ('019cadc6-9a80-7591-9ce3-6b717fe178c2', 'SfTtRXzT2uOuRW2IAnHWXGkm15XzPzYc', '019ca7fb-7300-75fa-ad5c-8d98cdaa02a0', '2026-04-01T09:00:00.000Z', '127.0.0.1', 'Mozilla/5.0 (X11; Linux x86_64; rv:153.0) Gecko/20100101 Firefox/153.0', '2026-03-02T09:00:00.000Z', '2026-03-02T09:00:00.000Z');
+CREATE INDEX "sessions_user" on "sessions" ("user_id");
+CREATE TABLE "accounts" ("id" text primary key, "account_id" text not null, "provider_id" text not null, "user_id" text not null references "users" ("id") on delete cascade, "access_token" text, "refresh_token" text, "id_token" text, "access_token_expires_at" text, "refresh_token_expires_at" text, "scope" text, "password" text, "created_at" text not null, "updated_at" text not null, constraint "accounts_provider_account" unique ("provider_id", "account_id"));
+INSERT INTO "accounts" VALUES ('019ca7fb-7300-75fa-ad5c-90c16479952c', '019ca7fb-7300-75fa-ad5c-8d98cdaa02a0', 'credential', '019ca7fb-7300-75fa-ad5c-8d98cdaa02a0', NULL, NULL, NULL, NULL, NULL, NULL, '$argon2id$v=19$m=19456,t=2,p=1$WMCsaHIRadEr7iwJNOatbg$sQ7QYMM+USdA5wr6wQTFJBlYwcinBhG2F3t4RXZkt5I', '2026-03-01T06:00:00.000Z', '2026-03-01T06:00:00.000Z');
+INSERT INTO "accounts" VALUES ('019cad8f-ac00-7132-8030-6ef84e81c796', '019cad8f-ac00-7132-8030-686428eeb755', 'credential', '019cad8f-ac00-7132-8030-686428eeb755', NULL, NULL, NULL, NULL, NULL, NULL, '$argon2id$v=19$m=19456,t=2,p=1$U02Xkp1E38ByWuD0BnkxYQ$IJtM5dshGKMhREJ1f+mree4/F7h4wM0esyTHtm07VSA', '2026-03-02T08:00:00.000Z', '2026-03-02T08:00:00.000Z');
+CREATE INDEX "accounts_user" on "accounts" ("user_id");
+CREATE TABLE "verifications" ("id" text primary key, "identifier" text not null, "value" text not null, "expires_at" text not null, "created_at" text not null, "updated_at" text not null);
+INSERT INTO "verifications" VALUES ('019cadc6-9a80-74f6-a342-2d94481b31f4', 'reset-password:MgcK1yRTnFmmFM8rNGl9fo2vXsYPmWXq', '019cad8f-ac00-7132-8030-686428eeb755', '2026-03-03T09:00:00.000Z', '2026-03-02T09:00:00.000Z', '2026-03-02T09:00:00.000Z');
+CREATE INDEX "verifications_identifier" on "verifications" ("identifier");
+CREATE TABLE "account_revisions" ("user_id" text primary key references "users" ("id") on delete cascade, "revision" bigint not null, "purged_revision" bigint not null);
+INSERT INTO "account_revisions" VALUES ('019ca7fb-7300-75fa-ad5c-8d98cdaa02a0', 18, 0);
+INSERT INTO "account_revisions" VALUES ('019cad8f-ac00-7132-8030-686428eeb755', 1, 0);
+CREATE TABLE "settings" ("user_id" text primary key references "users" ("id") on delete cascade, "changed" text not null);
+INSERT INTO "settings" VALUES ('019ca7fb-7300-75fa-ad5c-8d98cdaa02a0', '{"checkinFrequency":7,"aiTone":"strict","customSystemPrompt":"Коротко.\n\nБез «воды»; it’s fine.","enableTTS":false}');
+CREATE TABLE "projects" ("user_id" text not null references "users" ("id") on delete cascade, "id" text not null, "name" text not null, "color" text not null, "created_at" bigint not null, constraint "projects_key" primary key ("user_id", "id"));
+INSERT INTO "projects" VALUES ('019ca7fb-7300-75fa-ad5c-8d98cdaa02a0', '019ca7fb-7300-75fa-ad5c-a4d508cb6f3d', 'Кухня', '#10b981', 1772344800000);
+INSERT INTO "projects" VALUES ('019ca7fb-7300-75fa-ad5c-8d98cdaa02a0', '019ca7fb-7300-75fa-ad5c-a878b91d4e10', 'Работа', '#3b82f6', 1772344800000);
+CREATE TABLE "kanban_columns" ("user_id" text not null references "users" ("id") on delete cascade, "id" text not null, "name" text not null, "position" integer not null, constraint "kanban_columns_key" primary key ("user_id", "id"));
+INSERT INTO "kanban_columns" VALUES ('019ca7fb-7300-75fa-ad5c-8d98cdaa02a0', '019ca7fb-7300-75fa-ad5c-950cfda1eb50', 'Новые', 0);
+INSERT INTO "kanban_columns" VALUES ('019ca7fb-7300-75fa-ad5c-8d98cdaa02a0', '019ca7fb-7300-75fa-ad5c-99b6071ca720', 'В процессе', 2);
+INSERT INTO "kanban_columns" VALUES ('019ca7fb-7300-75fa-ad5c-8d98cdaa02a0', '019ca7fb-7300-75fa-ad5c-9cdb9afafe16', 'Готово', 3);
+INSERT INTO "kanban_columns" VALUES ('019ca7fb-7300-75fa-ad5c-8d98cdaa02a0', '019ca7fb-7300-75fa-ad5c-acf6fad8a215', 'Ждёт ответа', 1);
+INSERT INTO "kanban_columns" VALUES ('019cad8f-ac00-7132-8030-686428eeb755', '019cad8f-ac00-7132-8030-73b0fcc3ba69', 'Новые', 0);
+INSERT INTO "kanban_columns" VALUES ('019cad8f-ac00-7132-8030-686428eeb755', '019cad8f-ac00-7132-8030-775a7c5b3e42', 'В процессе', 1);
+INSERT INTO "kanban_columns" VALUES ('019cad8f-ac00-7132-8030-686428eeb755', '019cad8f-ac00-7132-8030-7bb184a0e496', 'Готово', 2);
+CREATE TABLE "tasks" ("user_id" text not null references "users" ("id") on delete cascade, "id" text not null, "title" text not null, "description" text, "priority" text not null, "status" text not null, "project_id" text, "kanban_column_id" text, "position" integer not null, "due_at" bigint, "created_at" bigint not null, "updated_at" bigint not null, "completed_at" bigint, "deleted_at" bigint, "revision" bigint not null, constraint "tasks_key" primary key ("user_id", "id"), constraint "tasks_project" foreign key ("user_id", "project_id") references "projects" ("user_id", "id"), constraint "tasks_column" foreign key ("user_id", "kanban_column_id") references "kanban_columns" ("user_id", "id"));
+INSERT INTO "tasks" VALUES ('019ca7fb-7300-75fa-ad5c-8d98cdaa02a0', '019ca7fb-7300-75fa-ad5c-b1b076d47d89', 'Плитка 🧱 «под дерево»', 'Магазин ''Мир''
+-- не забыть: 3 м²; \d "в кавычках"
+
+после обеда', 'high', 'active', '019ca7fb-7300-75fa-ad5c-a4d508cb6f3d', NULL, 0, 1772722800000, 1772344800000, 1772344800000, NULL, NULL, 6);
+INSERT INTO "tasks" VALUES ('019ca7fb-7300-75fa-ad5c-8d98cdaa02a0', '019ca7fb-7300-75fa-ad5c-b4875dcee1c2', 'Обои', NULL, 'medium', 'completed', NULL, '019ca7fb-7300-75fa-ad5c-9cdb9afafe16', 0, NULL, 1772344800000, 1772344800000, 1772344800000, NULL, 8);
+INSERT INTO "tasks" VALUES ('019ca7fb-7300-75fa-ad5c-8d98cdaa02a0', '019ca7fb-7300-75fa-ad5c-bb14bc25dd2d', 'Смета', NULL, 'low', 'archived', NULL, NULL, 1, NULL, 1772344800000, 1772344800000, NULL, NULL, 18);
+INSERT INTO "tasks" VALUES ('019ca7fb-7300-75fa-ad5c-8d98cdaa02a0', '019ca7fb-7300-75fa-ad5c-be62a21f1295', 'Лишнее', NULL, 'medium', 'active', NULL, NULL, 1, NULL, 1772344800000, 1772344800000, NULL, 1772344800000, 12);
+INSERT INTO "tasks" VALUES ('019ca7fb-7300-75fa-ad5c-8d98cdaa02a0', '019ca7fb-7300-75fa-ad5c-c25634e1f5db', 'Ответ Ольге', NULL, 'medium', 'active', NULL, '019ca7fb-7300-75fa-ad5c-acf6fad8a215', 2, NULL, 1772344800000, 1772344800000, NULL, NULL, 18);
+INSERT INTO "tasks" VALUES ('019ca7fb-7300-75fa-ad5c-8d98cdaa02a0', '019ca7fb-7300-75fa-ad5c-c5a38677dc15', 'Ответ Петру', NULL, 'medium', 'active', NULL, '019ca7fb-7300-75fa-ad5c-acf6fad8a215', 1, NULL, 1772344800000, 1772344800000, NULL, NULL, 18);
+INSERT INTO "tasks" VALUES ('019ca7fb-7300-75fa-ad5c-8d98cdaa02a0', '019ca7fb-7300-75fa-ad5c-c94ad78f3bb6', 'Ответ банку', NULL, 'medium', 'active', NULL, '019ca7fb-7300-75fa-ad5c-acf6fad8a215', 0, NULL, 1772344800000, 1772344800000, NULL, NULL, 18);
+CREATE INDEX "tasks_group" on "tasks" ("user_id", "kanban_column_id", "position");
+CREATE INDEX "tasks_project_of" on "tasks" ("user_id", "project_id");
+CREATE INDEX "tasks_revision" on "tasks" ("user_id", "revision");
+CREATE INDEX "tasks_deleted" on "tasks" ("deleted_at") where "deleted_at" is not null;
+CREATE TABLE "task_completions" ("user_id" text not null references "users" ("id") on delete cascade, "task_id" text not null, "completed_at" bigint not null, "local_date" text not null, constraint "task_completions_key" primary key ("user_id", "task_id"));
+INSERT INTO "task_completions" VALUES ('019ca7fb-7300-75fa-ad5c-8d98cdaa02a0', '019ca7fb-7300-75fa-ad5c-b4875dcee1c2', 1772344800000, '2026-03-01');
+CREATE INDEX "task_completions_date" on "task_completions" ("user_id", "local_date");
+CREATE TABLE "idempotent_replies" ("user_id" text not null references "users" ("id") on delete cascade, "key" text not null, "route" text not null, "body_hash" text not null, "status" integer not null, "reply" text not null, "created_at" bigint not null, constraint "idempotent_replies_key" primary key ("user_id", "key"));
+INSERT INTO "idempotent_replies" VALUES ('019ca7fb-7300-75fa-ad5c-8d98cdaa02a0', 'key-of-a-creation', 'POST /api/tasks', 'c952Ogap8y2sZL5edqVeAaUZxaEJ73YhhWPldddK2EM=', 201, '{"id":"019ca7fb-7300-75fa-ad5c-b4875dcee1c2","title":"Обои","description":null,"priority":"medium","status":"active","projectId":null,"dueDate":null,"kanbanColumnId":null,"position":1,"createdAt":"2026-03-01T06:00:00.000Z","updatedAt":"2026-03-01T06:00:00.000Z","completedAt":null}', 1772344800000);
+CREATE INDEX "idempotent_replies_age" on "idempotent_replies" ("created_at");
+COMMIT;

@@ -1,0 +1,207 @@
+import { createHash } from 'node:crypto';
+import { codeOf, stepOf } from '#features/auth/two-factor/server/totp.ts';
+import { fromBase32 } from '../base32.ts';
+import { withCookies } from '../cookies.ts';
+import { createSecurityKey } from '../security-key.ts';
+import { PASSWORD } from '../test-app.ts';
+
+export const ANNA = 'anna@example.test';
+/** Signs in with a second step, and has the example of a day. */
+export const BORIS = 'boris@example.test';
+
+/** The idempotency key under which a task of Anna's was made. */
+export const KEY_OF_CREATION = 'key-of-a-creation';
+
+/** When the last of it is done. */
+export const FILLED_AT = '2026-03-02T09:00:00Z';
+
+/** What signs the people of a kept database in, besides their password. */
+export interface Keys {
+  /** The cookies of Anna's browser. */
+  cookie: string;
+  /** With which Boris may set a new password. */
+  resetToken: string;
+  /** Boris's, as his authenticator was told it. */
+  secret?: string;
+  recoveryCode?: string;
+}
+
+/** A server of the state that is kept. */
+export interface ServerToFill {
+  base: string;
+  /** Sets its clock. */
+  at(instant: string): Promise<void>;
+  /** Whether its database has been through that migration. */
+  has(migration: string): boolean;
+  /** Runs the operator's command. @returns what it said */
+  operator(...args: string[]): Promise<string>;
+}
+
+/** Anna's passkey, the same each time. */
+export const annasKey = (site: { origin: string; host: string }) =>
+  createSecurityKey(site, createHash('sha256').update('the key of a test').digest());
+
+const BROWSER = 'Mozilla/5.0 (X11; Linux x86_64; rv:153.0) Gecko/20100101 Firefox/153.0';
+
+// biome-ignore lint/suspicious/noExplicitAny: the answers of an older product are read field by field
+type Body = any;
+
+/** One browser. */
+function browse(base: string) {
+  let cookie = '';
+  async function call(method: string, path: string, body?: object, extra: Record<string, string> = {}): Promise<Body> {
+    const file = body instanceof FormData;
+    const type: Record<string, string> = body && !file ? { 'content-type': 'application/json' } : {};
+    const answer = await fetch(base + path, {
+      method,
+      headers: { 'x-timezone': 'Europe/Moscow', 'user-agent': BROWSER, cookie, ...type, ...extra },
+      body: file ? body : JSON.stringify(body),
+    });
+    cookie = withCookies(cookie, answer.headers.getSetCookie());
+    const text = await answer.text();
+    if (!answer.ok) throw new Error(`${method} ${path} answered ${answer.status}: ${text}`);
+    return text && JSON.parse(text);
+  }
+  return {
+    cookie: () => cookie,
+    get: (path: string) => call('GET', path),
+    post: (path: string, body: object = {}, extra = {}) => call('POST', path, body, extra),
+    put: (path: string, body: object) => call('PUT', path, body),
+    patch: (path: string, body: object) => call('PATCH', path, body),
+    delete: (path: string) => call('DELETE', path),
+  };
+}
+type Browser = ReturnType<typeof browse>;
+
+/** Puts something into every table of a server without accounts, by its own interface. */
+export async function fill({ base, at, has, operator }: ServerToFill): Promise<Keys> {
+  await at('2026-03-01T06:00:00Z');
+  const anna = browse(base);
+  await anna.post('/api/auth/register', { email: ANNA, password: PASSWORD });
+  await fillTasks(anna);
+  if (has('0002-focus')) await fillFocus(anna, at, has);
+  if (has('0003-habits')) await fillHabits(anna);
+  await at('2026-03-02T08:00:00Z');
+  if (has('0004-assistant')) await fillChat(anna);
+  if (has('0005-daily-report')) await anna.get('/api/analytics/report');
+  if (has('0006-account')) await fillAccount(anna);
+  if (has('0007-sign-in')) await addPasskey(anna, base);
+  const boris = browse(base);
+  await boris.post('/api/auth/register', { email: BORIS, password: PASSWORD });
+  if (has('0010-sample-day')) await boris.post('/api/sample-day');
+  const secondStep = has('0007-sign-in') ? await addSecondStep(boris) : {};
+  await at('2026-03-02T08:50:00Z');
+  if (has('0002-focus')) await anna.post('/api/focus-sessions', { isUnlimited: true });
+  await at(FILLED_AT);
+  await browse(base).post('/api/auth/login', { email: ANNA, password: PASSWORD });
+  const guess = browse(base).post('/api/auth/login', { email: ANNA, password: 'not hers' });
+  await guess.catch(({ message }) => {
+    if (!message.includes(' answered 401')) throw new Error(message);
+  });
+  const link = await operator('reset-password', BORIS);
+  return { cookie: anna.cookie(), resetToken: /token=(\S+)/.exec(link)![1]!, ...secondStep };
+}
+
+async function fillTasks(anna: Browser) {
+  await anna.put('/api/settings', {
+    aiTone: 'strict',
+    checkinFrequency: 7,
+    customSystemPrompt: 'Коротко.\n\nБез «воды»; it’s fine.',
+    enableTTS: false,
+  });
+  const kitchen = await anna.post('/api/projects', { name: 'Кухня', color: '#10b981' });
+  await anna.post('/api/projects', { name: 'Работа' });
+  const waiting = await anna.post('/api/kanban-columns', { name: 'Ждёт ответа', position: 1 });
+  const tiles = {
+    title: 'Плитка 🧱 «под дерево»',
+    description: 'Магазин \'Мир\'\n-- не забыть: 3 м²; \\d "в кавычках"\n\nпосле обеда',
+    priority: 'high',
+    projectId: kitchen.id,
+    dueDate: '2026-03-05T15:00:00.000Z',
+  };
+  await anna.post('/api/tasks', tiles);
+  const done = await anna.post('/api/tasks', { title: 'Обои' }, { 'idempotency-key': KEY_OF_CREATION });
+  await anna.put(`/api/tasks/${done.id}`, { status: 'completed' });
+  const archived = await anna.post('/api/tasks', { title: 'Смета', priority: 'low' });
+  await anna.put(`/api/tasks/${archived.id}`, { status: 'archived' });
+  const deleted = await anna.post('/api/tasks', { title: 'Лишнее' });
+  await anna.delete(`/api/tasks/${deleted.id}`);
+  for (const title of ['Ответ Ольге', 'Ответ Петру', 'Ответ банку']) {
+    const task = await anna.post('/api/tasks', { title });
+    await anna.put(`/api/tasks/${task.id}`, { kanbanColumnId: waiting.id, position: 0 });
+  }
+}
+
+async function fillFocus(anna: Browser, at: ServerToFill['at'], has: ServerToFill['has']) {
+  const [task] = (await anna.get('/api/tasks')).filter(({ title }: Body) => title.startsWith('Плитка'));
+  const session = await anna.post('/api/focus-sessions', { taskId: task.id, durationMinutes: 25 });
+  // The assistant looks in since it is there.
+  if (has('0004-assistant')) await anna.post('/api/ai/checkin', { sessionId: session.id });
+  if (has('0005-daily-report')) {
+    await anna.post('/api/ai/checkin/answer', { sessionId: session.id, answer: 'hard' });
+    await anna.post('/api/ai/motivation', { taskTitle: 'Плитка' });
+  }
+  await at('2026-03-01T06:25:00Z');
+  await anna.patch(`/api/focus-sessions/${session.id}/end`, { status: 'completed' });
+  const { id } = await anna.post('/api/focus-sessions', { durationMinutes: 50 });
+  await at('2026-03-01T06:35:00Z');
+  await anna.patch(`/api/focus-sessions/${id}/end`, { status: 'interrupted' });
+}
+
+/** Days of `count` days on from a day. */
+const daysFrom = (day: string, count: number) =>
+  Array.from({ length: count }, (_, index) =>
+    new Date(Date.parse(day) + index * 86_400_000).toISOString().slice(0, 10),
+  );
+
+/** On which the habits of every day were kept. */
+export const MARKED_DAYS = [...daysFrom('2023-12-30', 4), ...daysFrom('2025-06-01', 3), ...daysFrom('2026-02-19', 10)];
+
+async function fillHabits(anna: Browser) {
+  const exercise = await anna.post('/api/habits', {
+    name: 'Зарядка',
+    description: 'Десять минут',
+    reminderTime: '07:30',
+    reminderEnabled: true,
+    timeOfDay: 'morning',
+  });
+  for (const date of MARKED_DAYS) await anna.post(`/api/habits/${exercise.id}/entries`, { date, completed: true });
+  const illness = { date: '2026-03-01', skipped: true, note: 'Простуда' };
+  await anna.post(`/api/habits/${exercise.id}/entries`, illness);
+  await anna.post('/api/habits', { name: 'Чтение', frequency: 'custom', targetDays: 30 });
+  const paused = await anna.post('/api/habits', { name: 'Сладкое', type: 'negative', color: '#ef4444' });
+  await anna.put(`/api/habits/${paused.id}`, { isActive: false });
+}
+
+async function fillChat(anna: Browser) {
+  const say = (message: string) => anna.post('/api/ai/smart-chat', { message });
+  await say('добавь задачу купить молоко');
+  const { messageId } = await say('удали задачу купить молоко');
+  await anna.post('/api/ai/undo', { messageId });
+  await say('отметь купить молоко выполненной');
+}
+
+async function fillAccount(anna: Browser) {
+  await anna.put('/api/auth/profile', { firstName: 'Анна', lastName: 'Ким' });
+  const { default: sharp } = await import('sharp');
+  const picture = sharp({ create: { width: 9, height: 9, channels: 3, background: 'red' } }).png();
+  const form = new FormData();
+  form.set('photo', new Blob([new Uint8Array(await picture.toBuffer())], { type: 'image/png' }), 'anna.png');
+  await anna.put('/api/auth/photo', form);
+}
+
+async function addPasskey(anna: Browser, base: string) {
+  const options = await anna.post('/api/account/passkeys/options', { password: PASSWORD });
+  const key = annasKey({ origin: base, host: new URL(base).hostname });
+  await anna.post('/api/account/passkeys', { name: 'Ноутбук', credential: key.create(options) });
+  const elsewhere = browse(base);
+  const challenge = await elsewhere.post('/api/auth/passkey/options');
+  await elsewhere.post('/api/auth/passkey', { credential: key.prove(challenge) });
+}
+
+async function addSecondStep(boris: Browser) {
+  const { secret } = await boris.post('/api/account/two-factor/setup', { password: PASSWORD });
+  const code = codeOf(fromBase32(secret), stepOf(Date.parse('2026-03-02T08:00:00Z')));
+  const { recoveryCodes } = await boris.post('/api/account/two-factor/enable', { code });
+  return { secret, recoveryCode: recoveryCodes[0] };
+}
