@@ -9,6 +9,7 @@ describe('the name that is shown', () => {
     [{ firstName: null, lastName: 'Ким', email: 'anna.kim@b.ru' }, 'anna.kim', 'A'],
     [{ firstName: 'Анна Мария', lastName: 'Ким', email: 'a@b.ru' }, 'Анна Мария Ким', 'АМ'],
     [{ firstName: '🦊', lastName: 'ёлкина', email: 'a@b.ru' }, '🦊 ёлкина', '🦊Ё'],
+    [{ email: ' a  b@c.ru' }, ' a  b', 'AB'],
     [{ email: '' }, 'Пользователь', 'П'],
     [{}, 'Пользователь', 'П'],
   ])('%j', (user, name, letters) => {

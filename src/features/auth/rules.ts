@@ -22,10 +22,10 @@ export function displayName({ email, firstName, lastName }: Named): string {
 
 /** First letters of the display name's words, upper case, at most two. */
 export function initials(user: Named): string {
-  const words = displayName(user).split(/\s+/).filter(Boolean);
+  const words = displayName(user).split(/\s/).filter(Boolean);
   return words
     .slice(0, 2)
-    .map((word) => Array.from(word)[0] ?? '')
+    .map((word) => Array.from(word)[0])
     .join('')
     .toLocaleUpperCase('ru');
 }

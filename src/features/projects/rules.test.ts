@@ -9,6 +9,15 @@ it('offers eight different colours, each with a name, the default blue among the
   expect([DEFAULT_PROJECT_COLOR, texts.dialog.colorNames[0]]).toEqual(['#3b82f6', 'Синий']);
 });
 
+it.each([
+  ['#3B82f6', true],
+  ['3b82f6', false],
+  [' #3b82f6', false],
+  ['#3b82f6f', false],
+  ['#3b82f', false],
+  ['#3b82fg', false],
+])('«%s» is a colour: %s', (color, valid) => expect(HEX_COLOR.test(color)).toBe(valid));
+
 it('counts the tasks of each project without the archive', () => {
   const task = (projectId: string | null, status: string) => ({ projectId, status });
   const tasks = [

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { type Box, isInSight, isSheetAtTop, placeCard, STEPS } from './rules.ts';
+import { type Box, isInSight, isSheetAtTop, placeCard, SEEN_KEY, STEPS } from './rules.ts';
 
 const CARD = { width: 352, height: 220 };
 const WINDOW = { width: 1280, height: 800 };
@@ -19,6 +19,9 @@ describe('the card of a step', () => {
     ['beside a tall card on the right', { top: 20, left: 960, width: 300, height: 760 }, { top: 290, left: 592 }],
     ['inside the window beside its corner', { top: 10, left: 1230, width: 40, height: 40 }, { top: 66, left: 916 }],
     ['in the middle of what fills the window', { top: 0, left: 0, width: 1280, height: 800 }, { top: 290, left: 464 }],
+    ['below with just enough room', { top: 512, left: 600, width: 80, height: 40 }, { top: 568, left: 464 }],
+    ['above with just enough room', { top: 248, left: 600, width: 80, height: 310 }, { top: 12, left: 464 }],
+    ['to the left with just enough room', { top: 20, left: 380, width: 600, height: 760 }, { top: 290, left: 12 }],
   ])('stands %s', (_, target, place) => expect(placeCard(target, CARD, WINDOW)).toEqual(place));
 
   it('never leaves the window, and covers its target only where no side has room', () => {
@@ -41,8 +44,10 @@ describe('the card of a step', () => {
     );
   });
 
-  it('is a sheet at the other end of a phone than its target', () => {
+  it('is a sheet at the other end of a phone than the middle of its target', () => {
     const phone = { width: 390, height: 844 };
+    const at = (top: number) => isSheetAtTop({ top, left: 320, width: 56, height: 56 }, phone);
+    expect([340, 394, 395, 400].map(at)).toEqual([false, false, true, true]);
     expect(isSheetAtTop({ top: 770, left: 320, width: 56, height: 56 }, phone)).toBe(true);
     expect(isSheetAtTop({ top: 10, left: 8, width: 36, height: 36 }, phone)).toBe(false);
     expect(isSheetAtTop(null, phone)).toBe(false);
@@ -52,8 +57,11 @@ describe('the card of a step', () => {
 it.each([
   ['in the window', { top: 100, left: 0, width: 100, height: 100 }, true],
   ['larger than the window, from its top', { top: 0, left: 0, width: 100, height: 4000 }, true],
+  ['at the lower edge', { top: 700, left: 0, width: 100, height: 100 }, true],
   ['cut off below', { top: 780, left: 0, width: 100, height: 100 }, false],
   ['above', { top: -50, left: 0, width: 100, height: 100 }, false],
 ])('a target %s is seen: %s', (_, box, seen) => expect(isInSight(box, WINDOW)).toBe(seen));
+
+it('remembers its end where the specification says', () => expect(SEEN_KEY).toBe('hasSeenWelcomeTour'));
 
 it('has the seven steps of the specification', () => expect(STEPS).toHaveLength(7));
