@@ -1,6 +1,6 @@
 // The test run proper: what the system lacks, PostgreSQL, the stages, and the count. `npm test` starts it.
 // `npm test -- --only vitest src/features/tasks` narrows it to a stage and hands the rest to the stage's tool.
-import { mkdtempSync, rmSync } from 'node:fs';
+import { chmodSync, mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { findPostgres, type PostgresServer, startPostgres } from '#testing/server/postgres-server.ts';
@@ -11,6 +11,8 @@ import { ensureSystemPackages } from './system-packages.ts';
 import { sum, type Tally } from './tally.ts';
 
 const folder = mkdtempSync(join(tmpdir(), 'takt-run-'));
+// Tests run programs as another user, who must be able to pass through to what is theirs.
+chmodSync(folder, 0o711);
 let postgres: PostgresServer | undefined;
 let interrupted = false;
 
