@@ -1,19 +1,19 @@
 // An account with as much in it as anybody will ever bring: written past the product, so that it takes seconds.
 import { lengthOfYear } from '../../src/features/habits/day-number.ts';
+import { TITLE_MAX } from '../../src/features/tasks/rules.ts';
 import { newId } from '../../src/server/id.ts';
-import { addDays, dayOf } from '../../src/shared/day.ts';
+import { addDays, dayOf, HOUR } from '../../src/shared/day.ts';
 import { type Account, call, type Engine } from './calls.ts';
 
 export const TASKS = 10_000;
 /** Of the tasks, those whose title is as long as a title can be. */
 export const LONG_TITLES = 3_000;
-const TITLE_MAX = 300;
 const SESSIONS = 10_000;
 const HABITS = 30;
 const YEARS = 5;
 const MESSAGES = 5_000;
 const COLUMNS = 50;
-const DAY = 86_400_000;
+const DAY = 24 * HOUR;
 
 const SYLLABLES = 'ба ве ги до жу за ки ло му не по ра си ту фа хе ци чо шу ще'.split(' ');
 const WORDS =
@@ -117,7 +117,7 @@ export async function fill({ insert }: Engine, account: Account): Promise<Hostil
   const today = dayOf(Date.now(), 'Europe/Moscow');
   const sessions = count(SESSIONS, (index) => {
     const [, task = null, title = null] = tasks[index]!;
-    const at = Date.now() - (index % 365) * DAY - 3_600_000;
+    const at = Date.now() - (index % 365) * DAY - HOUR;
     return [userId, newId(), task, title, at, at, at, addDays(today, -(index % 365))];
   });
   await insert(SESSION, sessions);

@@ -1,3 +1,4 @@
+import { TITLE_MAX } from '#features/tasks/rules.ts';
 import { isBlank } from '#shared/characters.ts';
 import { infinitiveOfFuture } from '#shared/russian/future.ts';
 import { capitalize, fold } from '#shared/russian/text.ts';
@@ -135,15 +136,12 @@ function unquoted(title: string): string {
   return inner ? (inner[1] ?? inner[2] ?? inner[3] ?? inner[4] ?? '').trim() : title;
 }
 
-/** The longest title of a task. */
-const MAX_TITLE = 300;
-
 /** A title as it is kept; empty where nothing of it could be seen. */
 export function finished(title: string): string {
   const plain = unquoted(title.trim()).replace(/^(\p{L}+(?:ть|ти|чь)(?:ся)?):\s+(?=\S)/u, '$1 ');
   const whole = withoutEnd(withoutEnd(plain, /[\s,;:—–-]/), /[.!?…]/).trim();
   const kept = whole || plain;
-  return isBlank(kept) ? '' : capitalize(beginning(kept, MAX_TITLE).trim());
+  return isBlank(kept) ? '' : capitalize(beginning(kept, TITLE_MAX).trim());
 }
 
 /** A title for something done: «я помыл машину» → «Помыть машину». */

@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto';
 import { codeOf, stepOf } from '#features/auth/two-factor/server/totp.ts';
+import { addDays } from '#shared/day.ts';
 import { fromBase32 } from '../base32.ts';
 import { withCookies } from '../cookies.ts';
 import { createSecurityKey } from '../security-key.ts';
@@ -149,10 +150,7 @@ async function fillFocus(anna: Browser, at: ServerToFill['at'], has: ServerToFil
 }
 
 /** Days of `count` days on from a day. */
-const daysFrom = (day: string, count: number) =>
-  Array.from({ length: count }, (_, index) =>
-    new Date(Date.parse(day) + index * 86_400_000).toISOString().slice(0, 10),
-  );
+const daysFrom = (day: string, count: number) => Array.from({ length: count }, (_, index) => addDays(day, index));
 
 /** On which the habits of every day were kept. */
 export const MARKED_DAYS = [...daysFrom('2023-12-30', 4), ...daysFrom('2025-06-01', 3), ...daysFrom('2026-02-19', 10)];
