@@ -4,6 +4,8 @@ import { join } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
 import type { Page } from '@playwright/test';
 import sharp from 'sharp';
+import { codeOf, stepOf } from '#features/auth/two-factor/server/totp.ts';
+import { fromBase32 } from '#testing/server/base32.ts';
 import { expectAccessible } from './axe.ts';
 import { expect, test } from './fixtures.ts';
 
@@ -25,6 +27,15 @@ async function signUp(page: Page, baseURL: string | undefined): Promise<Account>
 async function signIn(page: Page, baseURL: string | undefined, email: string, password = PASSWORD) {
   const headers = { Origin: baseURL! };
   return (await page.request.post('/api/auth/login', { data: { email, password }, headers })).status();
+}
+
+/** Switches two-factor on; its first code is used up. @returns the app's secret */
+async function enableTwoFactor(page: Page, baseURL: string | undefined): Promise<Buffer> {
+  const post = (path: string, data: object) => page.request.post(path, { data, headers: { Origin: baseURL! } });
+  const { secret } = await (await post('/api/account/two-factor/setup', { password: PASSWORD })).json();
+  const key = fromBase32(secret);
+  await post('/api/account/two-factor/enable', { code: codeOf(key, stepOf(Date.now())) });
+  return key;
 }
 
 const image = (color: string) =>
@@ -95,7 +106,7 @@ test.describe('the page', () => {
 });
 
 test.describe('the profile', () => {
-  test.use({ expectedProblems: /status of (400|409)/ });
+  test.use({ expectedProblems: /status of (400|401|409)/ });
 
   test('is changed everywhere at once, in another window, too', async ({ page, context, baseURL }) => {
     await signUp(page, baseURL);
@@ -127,6 +138,7 @@ test.describe('the profile', () => {
     await page.getByLabel('Имя').fill('Анна');
     await page.getByLabel('Email').fill(taken.email);
     await expect(page.getByText('С этим адресом вы будете входить дальше')).toBeVisible();
+    await page.getByLabel('Текущий пароль').fill(PASSWORD);
     await page.getByRole('button', { name: 'Сохранить' }).click();
     await expect(page.getByText('Не удалось обновить профиль')).toBeVisible();
     await expect(page.getByText('Пользователь с таким email уже существует')).toBeVisible();
@@ -139,6 +151,42 @@ test.describe('the profile', () => {
     expect(await page.evaluate(() => Object.keys(sessionStorage).filter((key) => key.startsWith('draft:')))).toEqual(
       [],
     );
+  });
+
+  test('asks for password and code where the address changes, and loses nothing by a refusal', async ({
+    page,
+    baseURL,
+  }) => {
+    const { email } = await signUp(page, baseURL);
+    const secret = await enableTwoFactor(page, baseURL);
+    await page.setViewportSize({ width: 390, height: 844 });
+    await page.goto('/profile');
+    await expect(page.getByLabel('Текущий пароль')).toHaveCount(0);
+    const address = `new-${email}`;
+    await page.getByLabel('Имя').fill('Анна');
+    await page.getByLabel('Email').fill(address);
+    const [password, code] = [page.getByLabel('Текущий пароль'), page.getByLabel('Код из приложения')];
+    await page.getByLabel('Email').press('Enter');
+    await expect(page.getByText('Введите текущий пароль')).toBeVisible();
+    await expect(page.getByText('Введите код')).toBeVisible();
+    await password.fill('не тот');
+    await code.fill('000000');
+    await code.press('Enter');
+    await expect(page.getByText('Неверный текущий пароль')).toBeVisible();
+    await expect(password).toBeFocused();
+    await expect(password).toHaveValue('не тот');
+    expect(await page.evaluate(() => JSON.stringify(sessionStorage))).not.toContain('не тот');
+    await expectAccessible(page);
+
+    await password.fill(PASSWORD);
+    await password.press('Enter');
+    await expect(page.getByText('Неверный или уже использованный код')).toBeVisible();
+    await code.fill(codeOf(secret, stepOf(Date.now()) + 1));
+    await code.press('Enter');
+    await expect(page.getByText('Профиль обновлён')).toBeVisible();
+    await expect(page.getByLabel('Email')).toHaveValue(address);
+    await expect(password).toHaveCount(0);
+    expect([await signIn(page, baseURL, email), await signIn(page, baseURL, address)]).toEqual([401, 200]);
   });
 });
 

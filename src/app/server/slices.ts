@@ -95,7 +95,7 @@ export function createServices(context: Context) {
   const motivation = motivationService(context, { settings, tasks, writer });
   const voice = voiceService(context, settings);
   const reports = reportService(context, { analytics, tasks, habits, settings, writer });
-  const account = accountService(context, auth);
+  const account = accountService(context, { auth, twoFactor });
   const sample = sampleService(context, { projects, columns, tasks, focus, habits, reports });
   return {
     auth,

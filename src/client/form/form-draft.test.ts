@@ -51,3 +51,15 @@ it('writes nothing down where nothing may be kept', () => {
   expect(secret.read(START)).toBeUndefined();
   expect(Object.keys(sessionStorage)).toEqual([]);
 });
+
+it('keeps what was typed without its secrets, and is settled by both', () => {
+  interface Profile extends Fields {
+    password: string;
+  }
+  const profile = formDraft<Profile>('anna', { name: 'profile', secrets: ['password'] });
+  profile.keep({ title: 'Дом', password: 'пароль' });
+  expect(JSON.stringify(sessionStorage)).not.toContain('пароль');
+  expect(profile.read({ ...START, password: '' })).toEqual({ title: 'Дом' });
+  profile.settle({ title: 'Дом', password: 'пароль' });
+  expect(draftNames('anna')).toEqual([]);
+});

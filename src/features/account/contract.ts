@@ -1,7 +1,8 @@
 import { z } from 'zod';
 import { newPassword, registration, user } from '#features/auth/contract.ts';
 import { PASSWORD_MAX } from '#features/auth/rules.ts';
-import { endpoint, instant } from '#shared/endpoint.ts';
+import { codeInput } from '#features/auth/two-factor/contract.ts';
+import { type BodyOf, endpoint, instant } from '#shared/endpoint.ts';
 import { text } from '#shared/russian/text-field.ts';
 import { NAME_MAX } from './rules.ts';
 import { texts } from './texts.ts';
@@ -46,11 +47,13 @@ export type Device = z.output<typeof device>;
 export const updateProfile = endpoint({
   method: 'PUT',
   path: '/api/auth/profile',
-  summary: 'Change names and e-mail; what is absent stays',
-  body: profile.partial(),
+  summary:
+    'Change names and e-mail; what is absent stays. Another e-mail needs the password, where the account has one, and a code, where two-factor is on',
+  body: profile.partial().extend({ currentPassword: tried.optional(), code: codeInput.shape.code.optional() }),
   reply: user,
-  errors: [409],
+  errors: [409, 429],
 });
+export type ProfileUpdate = BodyOf<typeof updateProfile>;
 export const changePassword = endpoint({
   method: 'PUT',
   path: '/api/auth/password',

@@ -3,6 +3,8 @@ export const texts = {
   tabs: 'Части профиля',
   tab: { profile: 'Профиль', settings: 'Настройки', security: 'Безопасность' },
   nameAndEmailRequired: 'Имя и email обязательны',
+  passwordForEmail: 'Чтобы сменить адрес входа, введите текущий пароль',
+  codeForEmail: 'Чтобы сменить адрес входа, введите код из приложения или код восстановления',
   notText: 'Ожидается текст',
   passwordTooLong: 'Пароль не длиннее 200 символов',
   photoRequired: 'Выберите файл с фото',

@@ -8,7 +8,8 @@ function problemsOf(schema: z.ZodType, values: unknown) {
   return Object.fromEntries(issues.toReversed().map(({ path, message }) => [path.join('.'), message]));
 }
 
-const PROFILE = { firstName: 'Анна', lastName: '', email: 'anna@example.test' };
+const USER = { email: 'anna@example.test', hasPassword: true };
+const PROFILE = { firstName: 'Анна', lastName: '', email: USER.email, currentPassword: '', code: '' };
 it.each([
   [{}, {}],
   [{ firstName: ' ' }, { firstName: 'Введите имя' }],
@@ -17,9 +18,22 @@ it.each([
     { firstName: '', email: '' },
     { firstName: 'Введите имя', email: 'Введите email' },
   ],
-  [{ email: 'anna' }, { email: 'Неверный формат email' }],
+  [{ email: 'anna', currentPassword: 'верный' }, { email: 'Неверный формат email' }],
+  [{ email: ' Anna@Example.test ' }, {}],
 ])('a profile with %j', (part, problems) => {
-  expect(problemsOf(profileForm, { ...PROFILE, ...part })).toEqual(problems);
+  expect(problemsOf(profileForm(USER, false), { ...PROFILE, ...part })).toEqual(problems);
+});
+
+const NEW = { ...PROFILE, email: 'new@example.test' };
+const [noPassword, noCode] = [{ currentPassword: 'Введите текущий пароль' }, { code: 'Введите код' }];
+it.each([
+  [true, false, {}, noPassword],
+  [true, true, {}, { ...noPassword, ...noCode }],
+  [true, true, { currentPassword: 'верный', code: '123456' }, {}],
+  [false, false, {}, {}],
+  [false, true, {}, noCode],
+])('another address with a password (%s), two-factor (%s) and %j', (hasPassword, asksCode, proof, problems) => {
+  expect(problemsOf(profileForm({ ...USER, hasPassword }, asksCode), { ...NEW, ...proof })).toEqual(problems);
 });
 
 const PASSWORDS = { currentPassword: 'прежний-один', newPassword: 'новый-другой', repeated: 'новый-другой' };

@@ -6,10 +6,13 @@ import { serverMessage } from '#client/lib/http-error.ts';
 import { Button } from '#client/ui/button.tsx';
 import { Field } from '#client/ui/field.tsx';
 import { Input } from '#client/ui/input.tsx';
+import { PasswordInput } from '#client/ui/password-input.tsx';
 import { toast } from '#client/ui/toast.ts';
 import type { User } from '#features/auth/contract.ts';
+import { PASSWORD_MAX } from '#features/auth/rules.ts';
+import { useTwoFactor } from '#features/auth/two-factor/client/queries.ts';
 import { isBlank } from '#shared/characters.ts';
-import { type ProfileForm, toForm } from '../profile-form.ts';
+import { isAnotherAddress, PROOF, type ProfileForm, toForm, toProfileUpdate } from '../profile-form.ts';
 import { NAME_MAX } from '../rules.ts';
 import { texts as shared } from '../texts.ts';
 import { profileForm } from './form-schemas.ts';
@@ -25,6 +28,7 @@ const ALL = { keepDirtyValues: false };
 export function ProfileCard({ user }: { user: User }) {
   const known = toForm(user);
   const update = useUpdateProfile();
+  const asksCode = useTwoFactor().data?.enabled ?? false;
 
   const fail = (error: Error) => {
     if (tellCommonFailure(error)) return;
@@ -32,7 +36,7 @@ export function ProfileCard({ user }: { user: User }) {
     toast({ title: words.failed, description: shown ? undefined : serverMessage(error), tone: 'danger' });
   };
   const send = async (values: ProfileForm, form: FormFields<ProfileForm>) => {
-    form.reset(toForm(await update.mutateAsync(values, { onError: fail })), ALL);
+    form.reset(toForm(await update.mutateAsync(toProfileUpdate(values, user), { onError: fail })), ALL);
     toast({ title: words.saved });
   };
   const refuse = ({ firstName, email }: ProfileForm) => {
@@ -44,9 +48,9 @@ export function ProfileCard({ user }: { user: User }) {
     <SectionCard title={words.title}>
       <Form
         className="flex flex-col gap-4"
-        schema={profileForm}
+        schema={profileForm(user, asksCode)}
         start={known}
-        draft={{ name: PROFILE_FORM, subject: user.id }}
+        draft={{ name: PROFILE_FORM, subject: user.id, secrets: PROOF }}
         loading={update.isPending}
         submitError={update.error}
         onSubmit={send}
@@ -54,7 +58,7 @@ export function ProfileCard({ user }: { user: User }) {
       >
         {(form) => (
           <>
-            <ProfileFields form={form} known={known} />
+            <ProfileFields form={form} user={user} asksCode={asksCode} />
             <div className="flex flex-wrap gap-2">
               <Button
                 type="submit"
@@ -77,11 +81,17 @@ export function ProfileCard({ user }: { user: User }) {
   );
 }
 
-function ProfileFields({ form, known }: { form: FormFields<ProfileForm>; known: ProfileForm }) {
+interface FieldsProps {
+  form: FormFields<ProfileForm>;
+  user: User;
+  asksCode: boolean;
+}
+
+function ProfileFields({ form, user, asksCode }: FieldsProps) {
   const { register, watch, formState, setFocus } = form;
   const { errors } = formState;
   useRequestedForm(PROFILE_FORM, true, () => setFocus('firstName'));
-  const sameEmail = watch('email').trim().toLowerCase() === known.email;
+  const isAnother = isAnotherAddress(watch('email'), user);
   return (
     <>
       <div className="grid gap-4 sm:grid-cols-2">
@@ -92,9 +102,39 @@ function ProfileFields({ form, known }: { form: FormFields<ProfileForm>; known: 
           <Input autoComplete="family-name" maxLength={NAME_MAX} {...register('lastName')} />
         </Field>
       </div>
-      <Field label={words.email} error={errors.email?.message} hint={sameEmail ? undefined : words.emailChanged}>
+      <Field label={words.email} error={errors.email?.message} hint={isAnother ? addressHint(user) : undefined}>
         <Input type="email" autoComplete="email" inputMode="email" maxLength={254} {...register('email')} />
       </Field>
+      {isAnother && <ProofFields form={form} user={user} asksCode={asksCode} />}
     </>
+  );
+}
+
+const addressHint = ({ hasPassword }: User) =>
+  hasPassword ? words.emailChanged : `${words.emailChanged} ${words.recentSignIn}`;
+
+/** What another address is confirmed by. */
+function ProofFields({ form: { register, formState }, user: { hasPassword }, asksCode }: FieldsProps) {
+  const { errors } = formState;
+  const { show: showLabel, hide: hideLabel, current } = texts.password;
+  return (
+    <div className="grid items-start gap-4 sm:grid-cols-2">
+      {hasPassword && (
+        <Field label={current} error={errors.currentPassword?.message}>
+          <PasswordInput
+            autoComplete="current-password"
+            maxLength={PASSWORD_MAX}
+            {...{ showLabel, hideLabel }}
+            {...register('currentPassword')}
+          />
+        </Field>
+      )}
+      {/* Two-factor may have been switched on elsewhere: the server asks, then. */}
+      {(asksCode || errors.code) && (
+        <Field label={words.code} error={errors.code?.message}>
+          <Input autoComplete="one-time-code" autoCapitalize="none" maxLength={20} {...register('code')} />
+        </Field>
+      )}
+    </div>
   );
 }

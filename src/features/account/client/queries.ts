@@ -10,9 +10,9 @@ import type {
   deletePhoto,
   endDevice,
   endOtherDevices,
+  ProfileUpdate,
   updateProfile,
 } from '../contract.ts';
-import type { ProfileForm } from '../profile-form.ts';
 
 const DEVICES_KEY = ['/api/auth/devices'] as const;
 
@@ -23,7 +23,7 @@ const showUser = (client: QueryClient, change: (user: User) => User) =>
 export function useUpdateProfile() {
   const client = useQueryClient();
   return useMutation({
-    mutationFn: (form: ProfileForm) => call<typeof updateProfile>('PUT /api/auth/profile', { body: form }),
+    mutationFn: (body: ProfileUpdate) => call<typeof updateProfile>('PUT /api/auth/profile', { body }),
     onSuccess: (saved) => showUser(client, () => saved),
   });
 }

@@ -30,7 +30,7 @@ export function accountRoutes(
 ): void {
   const changes = limits({ attempts: 60, minutes: 15, keyOf: byAccount });
 
-  serve(updateProfile, ({ actor, body }) => auth.updateProfile(actor, body), { limits: [changes] });
+  serve(updateProfile, ({ actor, body }) => account.updateProfile(actor, body), { limits: [changes] });
   serve(changePassword, ({ actor, body: { currentPassword, newPassword } }) =>
     auth.changePassword(actor, currentPassword, newPassword),
   );

@@ -2,20 +2,56 @@ import { randomBytes } from 'node:crypto';
 import { Readable } from 'node:stream';
 import type { User } from '#features/auth/contract.ts';
 import type { AuthService } from '#features/auth/server/service.ts';
+import { texts as authTexts } from '#features/auth/texts.ts';
+import type { TwoFactorService } from '#features/auth/two-factor/server/service.ts';
+import { texts as codeTexts } from '#features/auth/two-factor/texts.ts';
 import type { Actor, Context } from '#server/context.ts';
 import type { Guarded } from '#server/http/session.ts';
-import { notFound } from '#shared/errors.ts';
-import { type Device, getPhoto } from '../contract.ts';
+import { badRequest, conflict, notFound } from '#shared/errors.ts';
+import { type Device, getPhoto, type ProfileUpdate } from '../contract.ts';
 import { texts } from '../texts.ts';
 import { readUserAgent } from '../user-agent.ts';
 import { exportText } from './export.ts';
 import { squarePhoto } from './photo-image.ts';
 import { accountStore } from './store.ts';
 
-export function accountService(context: Context, auth: AuthService) {
+interface SignIn {
+  auth: AuthService;
+  twoFactor: TwoFactorService;
+}
+
+export function accountService(context: Context, { auth, twoFactor }: SignIn) {
   const { database } = context;
   const store = accountStore(context);
+
+  /**
+   * Makes sure that the owner wants to sign in by that address from now on: whoever changes it could have the account
+   * for good.
+   * @throws AppError 400 for a missing or wrong password or code, 403 without a password long after signing in, 409 where
+   *   the address is taken, 429 after too many wrong tries
+   */
+  async function confirmAddress(actor: Guarded, user: User, { email, currentPassword, code }: ProfileUpdate) {
+    const { from, userId } = actor;
+    if (user.hasPassword && !currentPassword) throw badRequest(texts.passwordForEmail, 'currentPassword');
+    const asksCode = await twoFactor.isOn(userId);
+    if (asksCode && !code) throw badRequest(texts.codeForEmail, 'code');
+    await auth.confirm(actor, currentPassword, badRequest(authTexts.wrongCurrentPassword, 'currentPassword'));
+    // Ahead of the code, which is good for one look.
+    if (await auth.userIdOf(email!)) throw conflict(authTexts.emailTaken, 'email');
+    if (asksCode && !(await twoFactor.takeCode(from, userId, code!))) throw badRequest(codeTexts.wrongCode, 'code');
+  }
+
   return {
+    /** @throws AppError as `confirmAddress` does, where the address is another one */
+    async updateProfile(actor: Guarded, change: ProfileUpdate): Promise<User> {
+      const { firstName, lastName, email } = change;
+      const user = await auth.user(actor.userId);
+      // The same address is left out: it must not undo what another window confirmed meanwhile.
+      if (email === undefined || email === user.email) return auth.updateProfile(actor, { firstName, lastName });
+      await confirmAddress(actor, user, change);
+      return auth.updateProfile(actor, { firstName, lastName, email });
+    },
+
     async devices({ userId, session }: Guarded): Promise<Device[]> {
       const rows = await auth.devices(userId);
       return rows.map(({ id, userAgent, address, createdAt, seenAt }) => ({

@@ -77,7 +77,7 @@ export function accountManagement(context: Context, guessing: GuessingService) {
   return {
     confirm,
 
-    /** @throws AppError 409 where the address is taken */
+    /** For an address that was confirmed. @throws AppError 409 where it is taken */
     async updateProfile(actor: Actor, { firstName, lastName, email }: ProfileChange): Promise<User> {
       const change = {
         ...(firstName === undefined ? {} : { first_name: firstName }),

@@ -354,11 +354,12 @@ describe('the owner’s password in an open session', () => {
       () => thief.put('/api/auth/password', { currentPassword: 'не тот', newPassword: 'новый пароль' }, at(address)),
       () => thief.call('DELETE', '/api/account', { password: 'не тот' }, at(address)),
       () => thief.post('/api/account/passkeys/options', { password: 'не тот' }, at(address)),
+      () => thief.put('/api/auth/profile', { currentPassword: 'не тот', email: 'thief@example.test' }, at(address)),
       () => logIn(server.visitor(), owner.email, 'не тот', address),
     ];
-    for (let n = 0; n < 10; n++) expect([400, 401]).toContain((await places[n % 5]!()).status);
+    for (let n = 0; n < 10; n++) expect([400, 401]).toContain((await places[n % 6]!()).status);
     const refused = await Promise.all(places.map((place) => place()));
-    expect(refused.map(({ status }) => status)).toEqual(times(5, 429));
+    expect(refused.map(({ status }) => status)).toEqual(times(6, 429));
     expect((await confirm(owner, PASSWORD, owner.home)).status).toBe(200);
   });
 });
