@@ -1,13 +1,13 @@
 import { defineConfig } from '@playwright/test';
-import { findChromium } from './scripts/testing/browsers.ts';
+import { findHeadlessChromium } from './scripts/testing/browsers.ts';
 
 /** Every worker starts a product server of its own (e2e/fixtures.ts), so there is none to start here. */
 export default defineConfig({
   testDir: 'e2e',
   testMatch: '*.e2e.ts',
   outputDir: 'test-results',
-  // A journey is a browser and a server: on two cores a second one beside it makes the first wait.
-  workers: process.env.CI ? 1 : 2,
+  // Each has a browser and a server of its own; one alone would leave a core idle half of the time.
+  workers: 2,
   // On a machine of others a journey may meet a stall; what passes only when repeated is named in the report.
   retries: process.env.CI ? 1 : 0,
   timeout: 60_000,
@@ -18,10 +18,11 @@ export default defineConfig({
     browserName: 'chromium',
     locale: 'ru-RU',
     timezoneId: 'Europe/Moscow',
-    trace: 'retain-on-failure',
+    // A trace costs a third of a journey: where what failed is repeated, the repetition has it.
+    trace: process.env.CI ? 'on-first-retry' : 'retain-on-failure',
     screenshot: 'only-on-failure',
     launchOptions: {
-      executablePath: findChromium(),
+      executablePath: findHeadlessChromium(),
       args: [
         '--no-sandbox',
         '--disable-gpu',

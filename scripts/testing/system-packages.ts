@@ -1,12 +1,12 @@
 import { existsSync } from 'node:fs';
 import { findPostgres } from '#testing/server/postgres-server.ts';
 import { installDebianPackages } from '../bootstrap/debian-packages.mjs';
-import { findChromium, findFirefox, findWebKitDriver, findXvfb } from './browsers.ts';
+import { findFirefox, findHeadlessChromium, findWebKitDriver, findXvfb } from './browsers.ts';
 
 /** What npm cannot bring, by the name of Debian's package. */
 const IS_THERE = {
   postgresql: () => Boolean(process.env.TEST_DATABASE_URL || findPostgres()),
-  chromium: () => existsSync(findChromium()),
+  'chromium-headless-shell': () => existsSync(findHeadlessChromium()),
   'firefox-esr': () => existsSync(findFirefox()),
   'webkit2gtk-driver': () => existsSync(findWebKitDriver()),
   xvfb: () => existsSync(findXvfb()),
