@@ -1,4 +1,5 @@
 import type { Logger } from 'pino';
+import type { AccountLimits } from './account-limits/account-limits.ts';
 import type { Config } from './config/config.ts';
 import type { Database } from './database/database.ts';
 import type { Cause, Events } from './events.ts';
@@ -26,6 +27,7 @@ export interface Context {
   log: Logger;
   clock: Clock;
   database: Database;
+  accountLimits: AccountLimits;
   events: Events;
   hub: Hub;
   /** After the commit, tells the user's other tabs to fetch these query keys again. */

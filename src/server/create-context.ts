@@ -1,3 +1,4 @@
+import { createAccountLimits } from './account-limits/account-limits.ts';
 import type { Context } from './context.ts';
 import { createEvents } from './events.ts';
 import { createHub } from './realtime/hub.ts';
@@ -5,8 +6,14 @@ import { createHub } from './realtime/hub.ts';
 /** A context on an open database, with nobody connected and nobody listening yet. */
 export function createContext(given: Pick<Context, 'config' | 'log' | 'clock' | 'database'>): Context {
   const hub = createHub();
-  const { database } = given;
-  return { ...given, hub, events: createEvents(), publish: publisher({ database, hub }) };
+  const { database, config } = given;
+  return {
+    ...given,
+    hub,
+    accountLimits: createAccountLimits(database, config.accountLimits),
+    events: createEvents(),
+    publish: publisher({ database, hub }),
+  };
 }
 
 /** Publishing on top of a hub: after the commit, to every tab but the actor's; one message a transaction. */

@@ -1,6 +1,6 @@
 import { toast } from '#client/ui/toast.ts';
 import { navigations } from '#shared/paths.ts';
-import { isOutage, isUnauthorized, NetworkError, serverMessage } from './http-error.ts';
+import { isLimit, isOutage, isUnauthorized, NetworkError, serverMessage } from './http-error.ts';
 import { texts } from './texts.ts';
 
 const LOGIN_DELAY = 500;
@@ -24,9 +24,10 @@ export function tellCommonFailure(error: unknown): boolean {
   return true;
 }
 
-/** Tells of a failed action: in its own words, unless it is the session, the network or the server that failed. */
+/** Tells of a failed action: in its own words, unless it is the session, the network, the server or a limit. */
 export function tellFailure(error: unknown, title: string, description?: string): void {
   if (tellCommonFailure(error)) return;
-  const why = isOutage(error) ? (serverMessage(error) ?? texts.outageTitle) : description;
+  const isTold = isOutage(error) || isLimit(error);
+  const why = isTold ? (serverMessage(error) ?? texts.outageTitle) : description;
   toast({ title, description: why, tone: 'danger' });
 }

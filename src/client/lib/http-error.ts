@@ -21,6 +21,10 @@ export class HttpError extends Error {
 export const isOutage = (error: unknown): error is HttpError =>
   error instanceof HttpError && error.status === 503 && error.retryAfter !== undefined;
 
+/** True where the account holds as much of something as one may: the server says of what, and what to do. */
+export const isLimit = (error: unknown): error is HttpError =>
+  error instanceof HttpError && error.body?.code === 'limit_reached';
+
 /** No answer came at all: the network or the server is away. */
 export class NetworkError extends Error {
   constructor(cause: unknown) {

@@ -29,6 +29,8 @@ export interface Config {
   logLevel: (typeof LOG_LEVELS)[number];
   rateLimits: boolean;
   registration: boolean;
+  /** How many times more than usual one account may hold. */
+  accountLimits: number;
   /** The language model that understands messages and writes texts; null: the built-in rules do. */
   languageModel: LanguageModelConfig | null;
   /** The service that speaks; null: the synthesiser that ships with the product does. */
@@ -76,6 +78,7 @@ export function readConfig(env: NodeJS.ProcessEnv): Config {
     logLevel: v.LOG_LEVEL,
     rateLimits: v.RATE_LIMITS === 'on',
     registration: v.REGISTRATION === 'on',
+    accountLimits: v.ACCOUNT_LIMITS,
     languageModel: languageModelOf(v),
     speech: speechOf(v),
     transcription: serviceOf(v, 'STT', 'whisper-1'),

@@ -25,6 +25,8 @@ const optional = z.string().min(1).optional();
 const SECONDS = 'секунды, от 1 до 300';
 const seconds = (usual: number) => z.coerce.number(SECONDS).min(1, SECONDS).max(300, SECONDS).default(usual);
 
+const TIMES = 'целое число от 1 до 1000';
+
 const VOICE_LIST = 'один голос или три через запятую: женский, мужской, нейтральный';
 export const listOf = (value: string) =>
   value
@@ -94,6 +96,7 @@ export const variables = z.object({
   OIDC_NAME: z.string().trim().min(1).max(40, 'не длиннее 40 символов').default('OpenID'),
   LOG_LEVEL: z.enum(LOG_LEVELS, `одно из: ${LOG_LEVELS.join(', ')}`).default('info'),
   RATE_LIMITS: flag.default('on'),
+  ACCOUNT_LIMITS: z.coerce.number(TIMES).int(TIMES).min(1, TIMES).max(1000, TIMES).default(1),
   REGISTRATION: flag.default('on'),
 });
 

@@ -46,6 +46,8 @@ export interface Database {
    * @throws AppError 401 where the user is no more
    */
   write<T>(userId: string, work: (revision: number) => Promise<T>): Promise<T>;
+  /** A part of the running transaction that is taken back alone where it throws; what it has follow the commit does. */
+  tentatively<T>(work: () => Promise<T>): Promise<T>;
   /** Runs `task` once the running transaction is committed, at once where there is none. */
   afterCommit(task: () => Promise<void> | void): void;
   /** Runs work that nobody waits for, or that is long by its nature: its statements may take minutes. */
@@ -99,6 +101,18 @@ export function openDatabase({ engine, dialect, log }: DatabaseOptions): Databas
         if (!revisions.has(userId)) revisions.set(userId, await raiseRevision(db, userId));
         return work(revisions.get(userId)!);
       }),
+    async tentatively(work) {
+      const { db } = current()!;
+      await sql`savepoint attempt`.execute(db);
+      try {
+        return await work();
+      } catch (error) {
+        await sql`rollback to savepoint attempt`.execute(db);
+        throw error;
+      } finally {
+        await sql`release savepoint attempt`.execute(db);
+      }
+    },
     afterCommit(task) {
       const store = current();
       if (store) store.followUps.push(task);

@@ -1,7 +1,9 @@
 import { createHash } from 'node:crypto';
 import { AppError, badRequest } from '#shared/errors.ts';
+import { type Room, textBytes } from '../account-limits/account-limits.ts';
 import type { Context } from '../context.ts';
 import { isLost } from '../database/trouble.ts';
+import { REPETITIONS } from './repetition-limit.ts';
 import { texts } from './texts.ts';
 
 const KEY = /^[\x21-\x7e]{1,200}$/;
@@ -51,7 +53,7 @@ async function answered({ database }: Context, call: Repeatable): Promise<Answer
  * the same time, answers what the first call did. Where its connection was lost it is tried once more.
  * @throws AppError 409 where the key was used for another call
  */
-async function once(context: Context, call: Repeatable, work: () => Promise<Answer>): Promise<Answer> {
+async function once(context: Context, room: Room, call: Repeatable, work: () => Promise<Answer>): Promise<Answer> {
   const { database, clock } = context;
   const { userId, key, route, body } = call;
   const attempt = () =>
@@ -59,6 +61,7 @@ async function once(context: Context, call: Repeatable, work: () => Promise<Answ
       const done = await answered(context, call);
       if (done) return done;
       const answer = await work();
+      await room.take(userId, { bytes: textBytes(answer.reply) });
       await database.query
         .insertInto('idempotent_replies')
         .values({ user_id: userId, key, route, body_hash: hashOf(body), ...answer, created_at: clock.now() })
@@ -80,12 +83,13 @@ async function once(context: Context, call: Repeatable, work: () => Promise<Answ
  */
 export function createAnswering(context: Context) {
   const running = new Map<string, Promise<Answer>>();
+  const room = context.accountLimits.room(REPETITIONS);
 
   async function afresh(call: Repeatable, work: (ahead: unknown) => Promise<Answer>, ahead: () => Promise<unknown>) {
     const done = await answered(context, call);
     if (done) return done;
     const prepared = await ahead();
-    return once(context, call, () => work(prepared));
+    return once(context, room, call, () => work(prepared));
   }
 
   return async (
@@ -94,7 +98,7 @@ export function createAnswering(context: Context) {
     ahead?: () => Promise<unknown>,
   ): Promise<Answer> => {
     if (!call) return work(await ahead?.());
-    if (!ahead) return once(context, call, () => work(undefined));
+    if (!ahead) return once(context, room, call, () => work(undefined));
     const name = [call.userId, call.key, call.route, hashOf(call.body)].join(' ');
     const answer = running.get(name) ?? afresh(call, work, ahead).finally(() => running.delete(name));
     running.set(name, answer);

@@ -24,6 +24,7 @@ export const texts = {
   tooMany: (seconds: number) => `Слишком много попыток. Попробуйте ${ahead(seconds)}.`,
   tooManySockets: (seconds: number) =>
     `Такт открыт в\u00a0слишком многих окнах. Закройте лишние и попробуйте ${ahead(seconds)}.`,
+  tooManyChanges: 'Сегодня вы меняли данные слишком много раз. Попробуйте завтра.',
   keyReused: 'Этот ключ повтора уже использован для другого запроса',
   keyInvalid: 'Неверный ключ повтора',
 } as const;

@@ -19,6 +19,9 @@ export const QUESTION_LIFETIME = 15 * MINUTE;
 /** A conversation silent for this long is forgotten whole. */
 export const CONVERSATION_LIFETIME = 24 * 60 * MINUTE;
 
+/** Conversations that an account keeps in mind; those that are silent for longest are forgotten. */
+export const CONVERSATIONS_KEPT = 100;
+
 /** Messages that a language model is reminded of, and the characters of each. */
 export const TURNS_TOLD = 10;
 export const TURN_LENGTH = 600;

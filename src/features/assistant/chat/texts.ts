@@ -100,5 +100,6 @@ export const texts = {
   tooMany: (count: number, most: number) =>
     `Это сразу ${tasks(count)}, а${NBSP}за${NBSP}одно сообщение я${NBSP}меняю не${NBSP}больше ${most}. Скажите по${NBSP}частям, пока ничего не${NBSP}изменено.`,
   overtaken: `Ничего не${NBSP}изменилось: пока я${NBSP}отвечал, задачи стали другими. Скажите, пожалуйста, ещё раз.`,
+  full: (why: string) => `Ничего не${NBSP}изменилось. ${why}`,
   refused: (reason: string) => `Ничего не${NBSP}изменилось. ${reason}.`,
 } as const;

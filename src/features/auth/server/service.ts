@@ -14,6 +14,8 @@ import { authStore } from './store.ts';
 import type { Held } from './ticket.ts';
 import { isTaken } from './unique-violation.ts';
 
+/** Devices on which one account is signed in: one more signs the longest unused one out. */
+const SESSIONS_MAX = 100;
 const RESET_HOURS = 24;
 const RESET_PREFIX = 'reset-password:';
 
@@ -69,6 +71,7 @@ export function authService(context: Context) {
       ipAddress: device.address,
       userAgent: device.userAgent ?? '',
     });
+    for (const sessionId of await store.endOldest(userId, SESSIONS_MAX)) hub.endSession(userId, sessionId);
     return { user: await requireUser(userId), token };
   }
 

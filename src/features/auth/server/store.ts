@@ -234,6 +234,23 @@ export function authStore({ database }: Pick<Context, 'database'>) {
       return rows.map((row) => row.id);
     },
 
+    /** Ends the sessions that were not used for longest, but for the last `kept`. @returns their ids */
+    async endOldest(userId: string, kept: number): Promise<string[]> {
+      const oldest = await database.query
+        .selectFrom('sessions')
+        .select('id')
+        .where('user_id', '=', userId)
+        .orderBy('updated_at', 'desc')
+        .orderBy('created_at', 'desc')
+        .limit(1000)
+        .offset(kept)
+        .execute();
+      const ids = oldest.map(({ id }) => id);
+      if (ids.length > 0)
+        await database.query.deleteFrom('sessions').where('user_id', '=', userId).where('id', 'in', ids).execute();
+      return ids;
+    },
+
     async forgetExpired(now: number): Promise<void> {
       await database.query.deleteFrom('sessions').where('expires_at', '<', date(now)).execute();
       await database.query.deleteFrom('verifications').where('expires_at', '<', date(now)).execute();

@@ -1,8 +1,10 @@
 import { sql } from 'kysely';
 import type { Context } from '#server/context.ts';
 import type { Column } from '../contract.ts';
+import { COLUMNS } from './limits.ts';
 
-export function columnStore({ database }: Pick<Context, 'database'>) {
+export function columnStore({ database, accountLimits }: Pick<Context, 'database' | 'accountLimits'>) {
+  const room = accountLimits.room(COLUMNS);
   const shift = (userId: string, by: 1 | -1, from: number, to: number) =>
     database.query
       .updateTable('kanban_columns')
@@ -24,6 +26,7 @@ export function columnStore({ database }: Pick<Context, 'database'>) {
     shift,
 
     async insert(userId: string, columns: Column[]): Promise<void> {
+      await room.take(userId, { rows: columns.length });
       await database.query
         .insertInto('kanban_columns')
         .values(columns.map((column) => ({ user_id: userId, ...column })))

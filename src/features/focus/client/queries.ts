@@ -1,6 +1,7 @@
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { call } from '#client/lib/call.ts';
-import { HttpError, isUnauthorized, NetworkError } from '#client/lib/http-error.ts';
+import { tellFailure } from '#client/lib/failure.ts';
+import { HttpError, isLimit, isUnauthorized, NetworkError } from '#client/lib/http-error.ts';
 import { toast } from '#client/ui/toast.ts';
 import type { Day } from '#shared/day.ts';
 import type {
@@ -88,10 +89,10 @@ export function useStartSession() {
     },
     onError: (error) => {
       if (error instanceof NetworkError || isUnauthorized(error)) return;
-      if (error instanceof HttpError && error.status === 409) {
+      if (error instanceof HttpError && error.status === 409 && !isLimit(error)) {
         void client.invalidateQueries({ queryKey: ACTIVE_KEY });
         tellActive();
-      } else toast({ title: texts.toast.error, description: texts.toast.startFailed, tone: 'danger' });
+      } else tellFailure(error, texts.toast.error, texts.toast.startFailed);
     },
   });
 }

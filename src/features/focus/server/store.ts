@@ -1,11 +1,13 @@
 import type { Selectable, Updateable } from 'kysely';
 import type { Context } from '#server/context.ts';
 import type { Day } from '#shared/day.ts';
+import { SESSIONS } from './limits.ts';
 import type { FocusSessionsTable } from './tables.ts';
 
 export type SessionRow = Selectable<FocusSessionsTable>;
 
-export function focusStore({ database }: Pick<Context, 'database'>) {
+export function focusStore({ database, accountLimits }: Pick<Context, 'database' | 'accountLimits'>) {
+  const room = accountLimits.room(SESSIONS);
   const own = (userId: string) => database.query.selectFrom('focus_sessions').selectAll().where('user_id', '=', userId);
   return {
     active: (userId: string): Promise<SessionRow | undefined> =>
@@ -50,6 +52,7 @@ export function focusStore({ database }: Pick<Context, 'database'>) {
 
     /** @returns false where the database refused a second active session */
     async insert(row: SessionRow): Promise<boolean> {
+      await room.take(row.user_id);
       const result = await database.query
         .insertInto('focus_sessions')
         .values(row)

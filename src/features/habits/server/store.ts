@@ -3,6 +3,7 @@ import type { Context } from '#server/context.ts';
 import type { Day } from '#shared/day.ts';
 import type { Pause } from '../history.ts';
 import type { YearOfMarks } from '../marks.ts';
+import { HABITS, NOTES, PAUSES, YEARS } from './limits.ts';
 import type { HabitsTable } from './tables.ts';
 
 export type HabitRow = Selectable<HabitsTable>;
@@ -11,7 +12,11 @@ export type HabitRow = Selectable<HabitsTable>;
 const PARTS = ['habit_years', 'habit_notes', 'habit_pauses'] as const;
 
 /** All SQL of habits. Where a habit is named only its rows are read, otherwise those of all the user's habits. */
-export function habitStore({ database }: Pick<Context, 'database'>) {
+export function habitStore({ database, accountLimits }: Pick<Context, 'database' | 'accountLimits'>) {
+  const room = accountLimits.room(HABITS);
+  const yearRoom = accountLimits.room(YEARS);
+  const noteRoom = accountLimits.room(NOTES);
+  const pauseRoom = accountLimits.room(PAUSES);
   return {
     /** In the order of their creation. */
     list: (userId: string, id?: string): Promise<HabitRow[]> => {
@@ -56,6 +61,7 @@ export function habitStore({ database }: Pick<Context, 'database'>) {
         .execute(),
 
     async insert(row: HabitRow): Promise<void> {
+      await room.take(row.user_id);
       await database.query.insertInto('habits').values(row).execute();
     },
 
@@ -69,6 +75,9 @@ export function habitStore({ database }: Pick<Context, 'database'>) {
     },
 
     async saveYear(userId: string, id: string, { year, marks }: YearOfMarks): Promise<void> {
+      const known = database.query.selectFrom('habit_years').select('year').where('user_id', '=', userId);
+      const same = known.where('habit_id', '=', id).where('year', '=', year);
+      await yearRoom.take(userId, {}, async () => (await same.executeTakeFirst()) !== undefined);
       await database.query
         .insertInto('habit_years')
         .values({ user_id: userId, habit_id: id, year, marks })
@@ -86,6 +95,9 @@ export function habitStore({ database }: Pick<Context, 'database'>) {
           .execute();
         return;
       }
+      const known = database.query.selectFrom('habit_notes').select('date').where('user_id', '=', userId);
+      const same = known.where('habit_id', '=', id).where('date', '=', date);
+      await noteRoom.take(userId, {}, async () => (await same.executeTakeFirst()) !== undefined);
       await database.query
         .insertInto('habit_notes')
         .values({ user_id: userId, habit_id: id, date, note })
@@ -106,6 +118,7 @@ export function habitStore({ database }: Pick<Context, 'database'>) {
         paused_on: from,
         resumed_on: until,
       }));
+      await pauseRoom.take(userId, { rows: rows.length });
       await database.query.insertInto('habit_pauses').values(rows).execute();
     },
 

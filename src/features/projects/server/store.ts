@@ -1,7 +1,9 @@
 import type { Context } from '#server/context.ts';
 import type { Project } from '../contract.ts';
+import { PROJECTS } from './limits.ts';
 
-export function projectStore({ database }: Pick<Context, 'database'>) {
+export function projectStore({ database, accountLimits }: Pick<Context, 'database' | 'accountLimits'>) {
+  const room = accountLimits.room(PROJECTS);
   const rows = (userId: string) =>
     database.query.selectFrom('projects').select(['id', 'name', 'color', 'created_at']).where('user_id', '=', userId);
   const toProject = (row: { id: string; name: string; color: string; created_at: number }): Project => ({
@@ -25,6 +27,7 @@ export function projectStore({ database }: Pick<Context, 'database'>) {
       userId: string,
       project: { id: string; name: string; color: string; created_at: number },
     ): Promise<void> {
+      await room.take(userId);
       await database.query
         .insertInto('projects')
         .values({ user_id: userId, ...project })

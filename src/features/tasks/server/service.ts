@@ -122,10 +122,9 @@ export function taskService(context: Context, columns: ColumnService, projects: 
       updated_at: clock.now(),
       revision,
     };
-    const { user_id: _, id, ...columnsOfRow } = next;
-    await store.update(userId, id, columnsOfRow);
-    if (next.title !== row.title) await events.emit(actor, taskRenamed, { taskId: id, title: next.title });
-    await announce(actor, id, kindOf(row.status, status));
+    await store.rewrite(row, next);
+    if (next.title !== row.title) await events.emit(actor, taskRenamed, { taskId: row.id, title: next.title });
+    await announce(actor, row.id, kindOf(row.status, status));
     return toTask(next);
   }
 

@@ -1,5 +1,7 @@
 import { type Selectable, sql, type Updateable } from 'kysely';
+import { textBytes } from '#server/account-limits/account-limits.ts';
 import type { Context } from '#server/context.ts';
+import { COMPLETIONS, TASKS } from './limits.ts';
 import type { TasksTable } from './tables.ts';
 
 export type TaskRow = Selectable<TasksTable>;
@@ -15,7 +17,9 @@ interface Shift {
 }
 
 /** All SQL of tasks. Rows of a group that are not deleted are numbered 0 … n−1, archived ones after all others. */
-export function taskStore({ database }: Pick<Context, 'database'>) {
+export function taskStore({ database, accountLimits }: Pick<Context, 'database' | 'accountLimits'>) {
+  const room = accountLimits.room(TASKS);
+  const completionRoom = accountLimits.room(COMPLETIONS);
   const own = (userId: string) => database.query.selectFrom('tasks').selectAll().where('user_id', '=', userId);
   const numbered = (userId: string, group: Group) =>
     database.query
@@ -23,6 +27,17 @@ export function taskStore({ database }: Pick<Context, 'database'>) {
       .where('user_id', '=', userId)
       .where('deleted_at', 'is', null)
       .where('kanban_column_id', group === null ? 'is' : '=', group);
+
+  const bytesOf = ({ title, description }: Pick<TaskRow, 'title' | 'description'>) => textBytes(title, description);
+
+  async function update(userId: string, id: string, change: Updateable<TasksTable>): Promise<void> {
+    await database.query.updateTable('tasks').set(change).where('user_id', '=', userId).where('id', '=', id).execute();
+  }
+
+  async function isCompleted(userId: string, taskId: string): Promise<boolean> {
+    const completions = database.query.selectFrom('task_completions').select('task_id').where('user_id', '=', userId);
+    return (await completions.where('task_id', '=', taskId).executeTakeFirst()) !== undefined;
+  }
 
   return {
     /** Newest first: those before the one with that id, or the first. */
@@ -86,17 +101,18 @@ export function taskStore({ database }: Pick<Context, 'database'>) {
     },
 
     async insert(row: TaskRow): Promise<void> {
+      await room.take(row.user_id, { bytes: bytesOf(row) });
       await database.query.insertInto('tasks').values(row).execute();
     },
 
-    async update(userId: string, id: string, change: Updateable<TasksTable>): Promise<void> {
-      await database.query
-        .updateTable('tasks')
-        .set(change)
-        .where('user_id', '=', userId)
-        .where('id', '=', id)
-        .execute();
+    /** Writes a row over what it was. */
+    async rewrite(before: TaskRow, { user_id, id, ...columns }: TaskRow): Promise<void> {
+      const growth = bytesOf({ ...before, ...columns }) - bytesOf(before);
+      if (growth > 0) await room.take(user_id, { rows: 0, bytes: growth });
+      await update(user_id, id, columns);
     },
+
+    update,
 
     /** Deleted tasks let go of the project, too: the key allows no pointer to a row that is gone. */
     async leaveProject(userId: string, projectId: string, revision: number): Promise<void> {
@@ -119,6 +135,7 @@ export function taskStore({ database }: Pick<Context, 'database'>) {
 
     async addCompletion(userId: string, taskId: string, completedAt: number, localDate: string): Promise<void> {
       const fact = { completed_at: completedAt, local_date: localDate };
+      await completionRoom.take(userId, {}, () => isCompleted(userId, taskId));
       await database.query
         .insertInto('task_completions')
         .values({ user_id: userId, task_id: taskId, ...fact })

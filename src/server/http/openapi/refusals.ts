@@ -39,7 +39,8 @@ const REFUSALS = {
   404: { name: 'NotFound', description: 'There is none of that id, or it is somebody else’s' },
   409: {
     name: 'Conflict',
-    description: 'Not possible as things stand, or the Idempotency-Key was used for another call',
+    description:
+      'Not possible as things stand, as where the account holds as much as one may (`limit_reached`), or the Idempotency-Key was used for another call',
   },
   413: { name: 'TooLarge', description: 'More bytes than the call takes' },
   415: { name: 'MediaType', description: 'The body’s media type, charset or compression is not taken' },
@@ -59,12 +60,12 @@ export const REFUSAL_RESPONSES = Object.fromEntries(
 );
 
 /** Statuses with which a call may be refused: those of every call like it, and its own. */
-export function refusalsOf({ method, path, open, idempotent, limited, errors = [] }: Endpoint & { limited?: boolean }) {
+export function refusalsOf({ method, path, open, limited, errors = [] }: Endpoint & { limited?: boolean }) {
   const statuses = new Set<RefusalStatus>([400, 500, 503, ...errors]);
   if (!open) statuses.add(401);
+  if (!open && method !== 'GET') statuses.add(409);
   if (method !== 'GET') for (const status of [403, 413, 415] as const) statuses.add(status);
   if (path.includes(':')) statuses.add(404);
-  if (idempotent) statuses.add(409);
   if (limited) statuses.add(429);
   return Object.fromEntries(
     [...statuses].map((status) => [status, { $ref: `#/components/responses/${REFUSALS[status].name}` }]),

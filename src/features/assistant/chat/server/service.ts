@@ -1,5 +1,6 @@
 import { ANALYTICS_KEY } from '#features/analytics/cached-queries.ts';
 import type { Task } from '#features/tasks/contract.ts';
+import { LimitReached } from '#server/account-limits/account-limits.ts';
 import type { Actor, Context } from '#server/context.ts';
 import { isId, newId } from '#server/id.ts';
 import { conflict, notFound } from '#shared/errors.ts';
@@ -15,6 +16,7 @@ import type { Engine, Thinker, Turn } from '../engine.ts';
 import {
   CHANGES_KEPT,
   CONVERSATION_LIFETIME,
+  CONVERSATIONS_KEPT,
   HISTORY_KEPT,
   remembered,
   stillThere,
@@ -132,6 +134,16 @@ export function chatService(context: Context, engine: Engine, sources: Sources, 
     return { answer: answerOf(outcome.reply, deeds), effects: deeds.effects, next };
   }
 
+  /** Where the account would hold more than one may, says so and leaves everything as it was. */
+  async function withinLimits(before: Conversation, work: () => Promise<Result>): Promise<Result> {
+    try {
+      return await database.tentatively(work);
+    } catch (error) {
+      if (!(error instanceof LimitReached)) throw error;
+      return { answer: saying(texts.full(error.message)), effects: [], next: { ...before, pending: null } };
+    }
+  }
+
   /** Stores what was said and what was answered. */
   async function keep(actor: Actor, clientId: string, { message, voice }: ChatInput, { answer, effects }: Result) {
     const { message: content, tasks: _, ...metadata } = answer;
@@ -187,12 +199,12 @@ export function chatService(context: Context, engine: Engine, sources: Sources, 
         const heard = await listen(actor, input, await known.within(userId, revision));
         const { now, context: conversation, view } = heard;
         const outcome = checked(thought ? timely(thought, view) : engine.understand(heard));
-        const result = await (outcome.undo
-          ? undoLast(actor, clientId, conversation)
-          : act(actor, outcome, conversation));
+        const result = await withinLimits(conversation, () =>
+          outcome.undo ? undoLast(actor, clientId, conversation) : act(actor, outcome, conversation),
+        );
         const kept = await keep(actor, clientId, input, result);
         await store.saveConversation(userId, clientId, result.next, now);
-        await store.forgetConversationsBefore(userId, now - CONVERSATION_LIFETIME);
+        await store.forgetConversations(userId, now - CONVERSATION_LIFETIME, CONVERSATIONS_KEPT);
         publish(actor, result.effects.length > 0 || result.answer.taskCount > 0);
         return { ...result.answer, ...kept };
       }),

@@ -1,8 +1,10 @@
 import type { Selectable } from 'kysely';
+import { textBytes } from '#server/account-limits/account-limits.ts';
 import type { Context } from '#server/context.ts';
 import { type Context as Conversation, EMPTY_CONTEXT } from '../../engine/model.ts';
 import type { ChatItem, ChatMetadata } from '../contract.ts';
 import type { Effect } from '../undo.ts';
+import { MESSAGES } from './limits.ts';
 import type { ChatMessagesTable } from './tables.ts';
 
 export interface NewMessage {
@@ -52,13 +54,16 @@ const toActed = (row: ActedRow): ActedMessage => ({
 });
 
 /** Messages and what each conversation (one tab) remembers. Ids of messages rise with time. */
-export function chatStore({ database }: Pick<Context, 'database'>) {
+export function chatStore({ database, accountLimits }: Pick<Context, 'database' | 'accountLimits'>) {
+  const room = accountLimits.room(MESSAGES);
   const messages = (userId: string) => database.query.selectFrom('chat_messages').where('user_id', '=', userId);
   const acted = (userId: string) => messages(userId).select(['id', 'client_id', 'created_at', 'effects', 'undone_at']);
 
   return {
     async add(userId: string, message: NewMessage): Promise<void> {
-      const { metadata, effects } = message;
+      const metadata = message.metadata && JSON.stringify(message.metadata);
+      const effects = message.effects && JSON.stringify(message.effects);
+      await room.take(userId, { bytes: textBytes(message.content, metadata, effects) });
       await database.query
         .insertInto('chat_messages')
         .values({
@@ -68,8 +73,8 @@ export function chatStore({ database }: Pick<Context, 'database'>) {
           role: message.role,
           content: message.content,
           created_at: message.createdAt,
-          metadata: metadata && JSON.stringify(metadata),
-          effects: effects && JSON.stringify(effects),
+          metadata,
+          effects,
           undone_at: null,
         })
         .execute();
@@ -151,11 +156,14 @@ export function chatStore({ database }: Pick<Context, 'database'>) {
         .execute();
     },
 
-    async forgetConversationsBefore(userId: string, instant: number): Promise<void> {
+    /** Forgets the conversations that ended before, and all but the last `kept`. */
+    async forgetConversations(userId: string, before: number, kept: number): Promise<void> {
+      const own = database.query.selectFrom('chat_conversations').where('user_id', '=', userId);
+      const last = own.select('client_id').orderBy('updated_at', 'desc').orderBy('client_id').limit(kept);
       await database.query
         .deleteFrom('chat_conversations')
         .where('user_id', '=', userId)
-        .where('updated_at', '<', instant)
+        .where((where) => where.or([where('updated_at', '<', before), where('client_id', 'not in', last)]))
         .execute();
     },
 

@@ -1,7 +1,9 @@
 import type { Context } from '#server/context.ts';
 import type { Answer, Said } from '../rules.ts';
+import { CHECK_INS } from './limits.ts';
 
-export function checkInStore({ database }: Pick<Context, 'database'>) {
+export function checkInStore({ database, accountLimits }: Pick<Context, 'database' | 'accountLimits'>) {
+  const room = accountLimits.room(CHECK_INS);
   const own = (userId: string) => database.query.selectFrom('check_ins').where('user_id', '=', userId);
   return {
     /** What was said during a session, oldest first. */
@@ -33,6 +35,7 @@ export function checkInStore({ database }: Pick<Context, 'database'>) {
     },
 
     async add(userId: string, sessionId: string, { saidAt, message }: Omit<Said, 'answer'>): Promise<void> {
+      await room.take(userId);
       await database.query
         .insertInto('check_ins')
         .values({ user_id: userId, session_id: sessionId, said_at: saidAt, message, answer: null })

@@ -1,0 +1,9 @@
+import type { AccountLimit } from '../account-limits/account-limits.ts';
+import { texts } from './texts.ts';
+
+/** What repetitions are recognised by, for a day. */
+export const REPETITIONS: AccountLimit<'idempotent_replies'> = {
+  table: 'idempotent_replies',
+  rows: { most: 100_000, full: () => texts.tooManyChanges },
+  texts: { columns: ['reply'], most: 100_000_000, full: () => texts.tooManyChanges },
+};
