@@ -1,6 +1,7 @@
 // What the figures cost an account with a year of work beside one with a day of it, on both engines, in one run:
 // milliseconds as a client on this machine waits, one call at a time. The ETag never matches: every answer is computed.
 import { randomUUID } from 'node:crypto';
+import { ranksAfter } from '../src/server/ranks.ts';
 import { addDays, dayOf, daysOf } from '../src/shared/day.ts';
 import { type Account, call, type Engine, measure, onBothEngines, register } from './support/calls.ts';
 
@@ -10,7 +11,7 @@ const SESSIONS_A_DAY = 8;
 const PROJECTS = 8;
 
 const INSERT_TASK = `insert into tasks
-  (user_id, id, title, priority, status, project_id, position, created_at, updated_at, completed_at, revision)
+  (user_id, id, title, priority, status, project_id, rank, created_at, updated_at, completed_at, revision)
   values ($1, $2, 'Задача', 'medium', 'completed', $3, $4, 0, 0, 0, 1)`;
 const INSERT_COMPLETION =
   'insert into task_completions (user_id, task_id, completed_at, local_date) values ($1, $2, $3, $4)';
@@ -29,9 +30,10 @@ async function fill({ insert }: Engine, account: Account, days: number): Promise
   const today = dayOf(Date.now(), 'Europe/Moscow');
   const dates = daysOf(addDays(today, 1 - days), today);
   const tasks = dates.flatMap((date) => Array.from({ length: TASKS_A_DAY }, () => ({ date, id: randomUUID() })));
+  const ranks = ranksAfter(null, tasks.length);
   await insert(
     INSERT_TASK,
-    tasks.map(({ id }, index) => [userId, id, projects[index % PROJECTS]!, index]),
+    tasks.map(({ id }, index) => [userId, id, projects[index % PROJECTS]!, ranks[index]!]),
   );
   await insert(
     INSERT_COMPLETION,

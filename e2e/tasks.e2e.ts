@@ -320,6 +320,7 @@ test('ten thousand tasks: the end is a key away and search answers', async ({ pa
     makeTask({
       id: `0190${String(index).padStart(4, '0')}-0000-7000-8000-000000000000`,
       title: `Задача ${index}`,
+      rank: `d${String(index).padStart(4, '0')}`,
       position: index,
       createdAt: now,
       updatedAt: now,

@@ -3,6 +3,7 @@
 import { randomUUID } from 'node:crypto';
 import { DatabaseSync, type StatementSync } from 'node:sqlite';
 import Fastify from 'fastify';
+import { generateKeyBetween } from 'fractional-indexing';
 import pg from 'pg';
 
 type Row = Record<string, unknown>;
@@ -67,6 +68,7 @@ const toTask = (row: Row) => ({
   projectId: row.project_id,
   dueDate: iso(row.due_at),
   kanbanColumnId: row.kanban_column_id,
+  rank: row.rank,
   position: row.position,
   createdAt: iso(row.created_at),
   updatedAt: iso(row.updated_at),
@@ -74,24 +76,43 @@ const toTask = (row: Row) => ({
 });
 
 const BUMP = 'update account_revisions set revision = revision + 1 where user_id = $1 returning revision';
-const COUNT = `select count(*) as "all", coalesce(sum(case when status = 'archived' then 0 else 1 end), 0) as open
-  from tasks where user_id = $1 and deleted_at is null and kanban_column_id is not distinct from $2`;
-const CLOSE_GAP = `update tasks set position = position - 1, revision = $1
-  where user_id = $2 and deleted_at is null and kanban_column_id is not distinct from $3 and position > $4`;
+const TALLY = `select max(rank) as last, sum(case when deleted_at is null and status <> 'archived' then 1 else 0 end) as live
+  from tasks where user_id = $1 and id <> $2 and kanban_column_id`;
+
+/** How many tasks a group has, and its last rank. */
+async function tallyOf(
+  { query }: Rows,
+  id: string,
+  group: string | null,
+): Promise<{ last: string | null; live: number }> {
+  const values = group === null ? [] : [group];
+  const [row = {}] = await query(`${TALLY} ${group === null ? 'is null' : '= $3'}`, [userId, id, ...values]);
+  return { last: row.last as string | null, live: Number(row.live) };
+}
+
+/** Rows of all groups with the positions that their ranks say. */
+function numbered(rows: Row[]): Row[] {
+  for (const group of Map.groupBy(rows, (row) => row.kanban_column_id).values()) {
+    group.sort((a, b) => (String(a.rank) < String(b.rank) ? -1 : 1));
+    for (const [position, row] of group.entries()) row.position = position;
+  }
+  return rows;
+}
 
 const rows = engine === 'sqlite' ? openFile(location) : openServer(location);
 const app = Fastify();
 
 app.get('/api/tasks', async () =>
-  (await rows.query('select * from tasks where user_id = $1 and deleted_at is null order by id desc', [userId])).map(
-    toTask,
-  ),
+  numbered(
+    await rows.query('select * from tasks where user_id = $1 and deleted_at is null order by id desc', [userId]),
+  ).map(toTask),
 );
 
 app.post<{ Body: { title: string } }>('/api/tasks', (request) =>
-  rows.transaction(async ({ query }) => {
+  rows.transaction(async (running) => {
+    const { query } = running;
     const [{ revision } = {}] = await query(BUMP, [userId]);
-    const [count = {}] = await query(COUNT, [userId, null]);
+    const tally = await tallyOf(running, '', null);
     const now = Date.now();
     const row = {
       user_id: userId,
@@ -102,7 +123,7 @@ app.post<{ Body: { title: string } }>('/api/tasks', (request) =>
       status: 'active',
       project_id: null,
       kanban_column_id: null,
-      position: Number(count.open),
+      rank: generateKeyBetween(tally.last, null),
       due_at: null,
       created_at: now,
       updated_at: now,
@@ -113,12 +134,13 @@ app.post<{ Body: { title: string } }>('/api/tasks', (request) =>
     const names = Object.keys(row);
     const marks = names.map((_, index) => `$${index + 1}`);
     await query(`insert into tasks (${names}) values (${marks})`, Object.values(row));
-    return toTask(row);
+    return toTask({ ...row, position: tally.live });
   }),
 );
 
 app.patch<{ Params: { id: string }; Body: { status: string } }>('/api/tasks/:id', (request) =>
-  rows.transaction(async ({ query }) => {
+  rows.transaction(async (running) => {
+    const { query } = running;
     const { id } = request.params;
     const done = request.body.status === 'completed';
     const [{ revision } = {}] = await query(BUMP, [userId]);
@@ -126,17 +148,16 @@ app.patch<{ Params: { id: string }; Body: { status: string } }>('/api/tasks/:id'
       userId,
       id,
     ]);
-    await query('select id, name, position from kanban_columns where user_id = $1 order by position', [userId]);
+    await query('select id, name, rank from kanban_columns where user_id = $1 order by rank, id', [userId]);
     const target = done ? doneColumn : null;
-    await query('update tasks set deleted_at = 0 where user_id = $1 and id = $2', [userId, id]);
-    await query(CLOSE_GAP, [revision, userId, row.kanban_column_id, row.position]);
-    const [count = {}] = await query(COUNT, [userId, target]);
+    const tally = await tallyOf(running, id, target);
     const now = Date.now();
     const next = {
       ...row,
       status: request.body.status,
       kanban_column_id: target,
-      position: Number(count.open),
+      rank: generateKeyBetween(tally.last, null),
+      position: tally.live,
       completed_at: done ? now : null,
     };
     if (done) {
@@ -147,9 +168,9 @@ app.patch<{ Params: { id: string }; Body: { status: string } }>('/api/tasks/:id'
       );
     } else await query('delete from task_completions where user_id = $1 and task_id = $2', [userId, id]);
     await query(
-      `update tasks set status = $1, kanban_column_id = $2, position = $3, completed_at = $4, updated_at = $5, revision = $6,
-       deleted_at = null where user_id = $7 and id = $8`,
-      [next.status, target, next.position, next.completed_at, now, revision, userId, id],
+      `update tasks set status = $1, kanban_column_id = $2, rank = $3, completed_at = $4, updated_at = $5, revision = $6,
+       placed_revision = $7 where user_id = $8 and id = $9`,
+      [next.status, target, next.rank, next.completed_at, now, revision, revision, userId, id],
     );
     return toTask({ ...next, updated_at: now });
   }),

@@ -2,6 +2,7 @@
 import { lengthOfYear } from '../../src/features/habits/day-number.ts';
 import { TITLE_MAX } from '../../src/features/tasks/rules.ts';
 import { newId } from '../../src/server/id.ts';
+import { ranksAfter } from '../../src/server/ranks.ts';
 import { addDays, dayOf, HOUR } from '../../src/shared/day.ts';
 import { type Account, call, type Engine } from './calls.ts';
 
@@ -49,14 +50,12 @@ async function taskRows(account: Account, columns: string[], projects: string[])
   const roll = dice(7);
   const now = Date.now();
   const today = dayOf(now, 'Europe/Moscow');
-  const positions = new Map<string, number>();
   const done: Rows = [];
+  const ranks = ranksAfter(null, TASKS);
   const rows = count(TASKS, (index) => {
     const id = newId();
     const title = index < LONG_TITLES ? longTitle(roll) : `Задача номер ${index} про отчёт`;
     const column = columns[index % columns.length]!;
-    const position = positions.get(column) ?? 0;
-    positions.set(column, position + 1);
     const completed = index % 3 === 0;
     if (completed) done.push([account.userId, id, now, addDays(today, -(index % 365))]);
     return [
@@ -67,7 +66,7 @@ async function taskRows(account: Account, columns: string[], projects: string[])
       completed ? 'completed' : 'active',
       projects[index % projects.length]!,
       column,
-      position,
+      ranks[index]!,
       now + (index % 400) * DAY - 100 * DAY,
       now - index,
       now,
@@ -78,7 +77,7 @@ async function taskRows(account: Account, columns: string[], projects: string[])
 }
 
 const TASK = `insert into tasks (user_id, id, title, description, priority, status, project_id, kanban_column_id,
-  position, due_at, created_at, updated_at, completed_at, revision)
+  rank, due_at, created_at, updated_at, completed_at, revision)
   values ($1, $2, $3, $4, 'medium', $5, $6, $7, $8, $9, $10, $11, $12, 1)`;
 const COMPLETION = 'insert into task_completions (user_id, task_id, completed_at, local_date) values ($1, $2, $3, $4)';
 const SESSION = `insert into focus_sessions (user_id, id, task_id, task_title, status, planned_minutes, started_at,

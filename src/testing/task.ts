@@ -9,6 +9,7 @@ const made = { ...FRESH_TASK, id: 'a', title: 'Отчёт', status: 'active', co
 /** A task of which nothing but the given fields is said. */
 export const makeTask = (fields: Partial<Task> = {}): Task => ({
   ...made,
+  rank: 'a0',
   position: 0,
   createdAt: created,
   updatedAt: created,

@@ -4,11 +4,16 @@ import { text } from '#shared/russian/text-field.ts';
 import { NAME_MAX } from './rules.ts';
 import { texts } from './texts.ts';
 
-export const column = z.object({ id: z.string(), name: z.string(), position: z.int() }).meta({ id: 'Column' });
+/** Columns stand by their rank: compare by code point, ties by id. `position` counts from 0 and follows from it. */
+export const column = z
+  .object({ id: z.string(), name: z.string(), position: z.int(), rank: z.string() })
+  .meta({ id: 'Column' });
 export type Column = z.output<typeof column>;
 
 const name = text({ min: texts.nameRequired, max: NAME_MAX });
 const position = z.int().min(0);
+/** Stands for a position: behind that column, first where it is null, at the end where it is gone. */
+const afterColumnId = z.string().nullable();
 
 export const listColumns = endpoint({
   method: 'GET',
@@ -26,11 +31,14 @@ export const createColumn = endpoint({
   status: 201,
   idempotent: true,
 });
+const columnChange = z.object({ name, position, afterColumnId }).partial();
+export type ColumnChange = z.output<typeof columnChange>;
+
 export const updateColumn = endpoint({
   method: 'PUT',
   path: '/api/kanban-columns/:id',
   summary: 'Rename or move a column',
-  body: z.object({ name: name.optional(), position: position.optional() }),
+  body: columnChange,
   reply: column,
 });
 export const deleteColumn = endpoint({

@@ -50,6 +50,8 @@ export const habit = z
     reminderEnabled: z.boolean(),
     isActive: z.boolean(),
     createdAt: instant,
+    /** By which habits stand: compare by code point, ties by id. */
+    rank: z.string(),
     /** The creation day or the earliest mark, whichever is earlier. */
     startedOn: day,
     pauses: z.array(z.object({ from: day, until: day.nullable() })),
@@ -116,7 +118,8 @@ export const habitInput = z.object({
 });
 export type HabitInput = z.output<typeof habitInput>;
 
-export const habitChange = z.object(fields).partial();
+/** `afterHabitId` moves it: behind that one, first where it is null, to the end where it is gone. */
+export const habitChange = z.object({ ...fields, afterHabitId: z.string().nullable() }).partial();
 export type HabitChange = z.output<typeof habitChange>;
 
 const markedDay = z.iso.date(texts.dateInvalid).refine((date) => date >= EARLIEST_DAY, texts.dateEarly);

@@ -90,7 +90,7 @@ it('a drop lands where its line was drawn', () => {
       const tasks = moveTask([...board.values()].flat(), id, {
         status: 'active',
         kanbanColumnId: columnId,
-        position: place.index,
+        spot: place.index,
       });
       const after = groupCards(tasks, columns);
       expect(placeOfCard(after, id)).toEqual(place);

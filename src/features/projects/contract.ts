@@ -4,8 +4,9 @@ import { text } from '#shared/russian/text-field.ts';
 import { DEFAULT_PROJECT_COLOR, HEX_COLOR, NAME_MAX } from './rules.ts';
 import { texts } from './texts.ts';
 
+/** Projects stand by their rank: compare by code point, ties by id. */
 export const project = z
-  .object({ id: z.string(), name: z.string(), color: z.string(), createdAt: instant })
+  .object({ id: z.string(), name: z.string(), color: z.string(), createdAt: instant, rank: z.string() })
   .meta({ id: 'Project' });
 export type Project = z.output<typeof project>;
 
@@ -16,10 +17,14 @@ const color = z.string(texts.colorInvalid).trim().regex(HEX_COLOR, texts.colorIn
 export const projectInput = z.object({ name, color: color.default(DEFAULT_PROJECT_COLOR) });
 export type ProjectInput = z.output<typeof projectInput>;
 
+/** `afterProjectId` moves it: behind that one, first where it is null, to the end where it is gone. */
+const projectChange = z.object({ name, color, afterProjectId: z.string().nullable() }).partial();
+export type ProjectChange = z.output<typeof projectChange>;
+
 export const listProjects = endpoint({
   method: 'GET',
   path: '/api/projects',
-  summary: 'Projects',
+  summary: 'Projects in order',
   reply: z.array(project),
   cached: true,
 });
@@ -36,7 +41,7 @@ export const updateProject = endpoint({
   method: 'PUT',
   path: '/api/projects/:id',
   summary: 'Change a project',
-  body: z.object({ name: name.optional(), color: color.optional() }),
+  body: projectChange,
   reply: project,
 });
 export const deleteProject = endpoint({

@@ -7,23 +7,27 @@ import { TASK_FIELDS, type TaskFields } from './fields.ts';
 import { DESCRIPTION_MAX, DUE_MAX, DUE_MIN, PRIORITIES, STATUSES, TITLE_MAX } from './rules.ts';
 import { texts } from './texts.ts';
 
-export const task = z
-  .object({
-    id: z.string(),
-    title: z.string(),
-    description: z.string().nullable(),
-    priority: z.enum(PRIORITIES),
-    status: z.enum(STATUSES),
-    projectId: z.string().nullable(),
-    dueDate: instant.nullable(),
-    kanbanColumnId: z.string().nullable(),
-    position: z.int(),
-    createdAt: instant,
-    updatedAt: instant,
-    completedAt: instant.nullable(),
-  } satisfies Record<keyof TaskFields, z.ZodType>)
-  .meta({ id: 'Task' });
+const stored = {
+  id: z.string(),
+  title: z.string(),
+  description: z.string().nullable(),
+  priority: z.enum(PRIORITIES),
+  status: z.enum(STATUSES),
+  projectId: z.string().nullable(),
+  dueDate: instant.nullable(),
+  kanbanColumnId: z.string().nullable(),
+  /** By which the tasks of a column stand, archived ones behind all others: compare by code point, ties by id. */
+  rank: z.string(),
+  createdAt: instant,
+  updatedAt: instant,
+  completedAt: instant.nullable(),
+} satisfies Record<keyof TaskFields, z.ZodType>;
+
+/** `position` counts from 0 within the column; it follows from the ranks. */
+export const task = z.object({ ...stored, position: z.int() }).meta({ id: 'Task' });
 export type Task = z.output<typeof task>;
+/** A task as it is kept. */
+export type StoredTask = Omit<Task, 'position'>;
 
 const reference = z.string().nullable();
 
@@ -43,16 +47,23 @@ const said = {
 /** What the create dialog sends. */
 export const taskInput = z.object(creationOf(said, TASK_FIELDS));
 
-/** Any part of a task. A column without a status applies the drop rule. */
+/**
+ * Any part of a task. A column without a status applies the drop rule. `afterTaskId` stands for a position: behind that task,
+ * first where it is null, at the end where it stands there no more.
+ */
 export const taskChange = z
-  .object({ ...said, status: z.enum(STATUSES, texts.statusInvalid), position: z.int().min(0) })
+  .object({ ...said, status: z.enum(STATUSES, texts.statusInvalid), position: z.int().min(0), afterTaskId: reference })
   .partial();
 /** A creation as it is sent, before defaults. */
 export type NewTask = z.input<typeof taskInput>;
 export type TaskChange = z.output<typeof taskChange>;
 
-/** Rows changed after a revision, and ids that are gone; `tasks` has at most the account's rows. */
-export const taskChanges = z.object({ revision: z.int(), tasks: z.array(task), gone: z.array(z.string()) });
+/** Tasks that changed after a revision, and ids that are gone. */
+export const taskChanges = z.object({
+  revision: z.int(),
+  tasks: z.array(task.partial({ position: true })),
+  gone: z.array(z.string()),
+});
 export type TaskChanges = z.output<typeof taskChanges>;
 
 export const taskAnalytics = z.object({
@@ -64,8 +75,9 @@ export const taskAnalytics = z.object({
 export const listTasks = endpoint({
   method: 'GET',
   path: '/api/tasks',
-  summary: 'All tasks, newest first; with since, what changed after that revision',
-  query: z.object({ since: z.coerce.number().int().min(0).optional() }),
+  summary:
+    'All tasks, newest first; with since, what changed after that revision, and without order=rank also those whose position did',
+  query: z.object({ since: z.coerce.number().int().min(0).optional(), order: z.literal('rank').optional() }),
   reply: z.union([z.array(task), taskChanges]),
   cached: true,
 });

@@ -22,8 +22,8 @@ function completedAfter({ completedAt }: Task, status: Task['status'], now: stri
 /** What a creation or a change says of the task itself, as it will be kept. */
 export const ownFields = <T extends NewTask | TaskChange>(values: T) => settled(TASK_FIELDS, OWN_FIELDS, values);
 
-const isPlacing = ({ status, kanbanColumnId, position }: Placing) =>
-  status !== undefined || kanbanColumnId !== undefined || position !== undefined;
+const isPlacing = ({ status, kanbanColumnId, position, afterTaskId }: Placing) =>
+  [status, kanbanColumnId, position, afterTaskId].some((part) => part !== undefined);
 
 /** The list as the server will have it after a change of one task, so that it can be shown at once. */
 export function editTask(
@@ -65,7 +65,7 @@ export function editStatuses(
   });
 }
 
-/** The row that a creation will make, under a passing id; its position is behind the last one of its group. */
+/** The row that a creation will make, under a passing id, behind the last one of its group; the server ranks it. */
 export function draftTask(input: NewTask, id: string, columns: readonly ColumnRef[], now: string): Task {
   const column = columns.find((candidate) => candidate.id === input.kanbanColumnId);
   const done = column !== undefined && isDoneColumn(column.name);
@@ -75,6 +75,7 @@ export function draftTask(input: NewTask, id: string, columns: readonly ColumnRe
     id,
     status: done ? 'completed' : 'active',
     kanbanColumnId: input.kanbanColumnId || null,
+    rank: '',
     position: Number.MAX_SAFE_INTEGER,
     createdAt: now,
     updatedAt: now,
@@ -85,6 +86,7 @@ export function draftTask(input: NewTask, id: string, columns: readonly ColumnRe
 /** The change that takes `change` back: every field that it names, and the place where it may move the task. */
 export function inverseOf(before: Task, change: TaskChange): TaskChange {
   const { status, kanbanColumnId, position } = before;
-  const named = Object.keys(change).map((field) => [field, before[field as keyof TaskChange]]);
+  const { afterTaskId: _, ...fields } = change;
+  const named = Object.keys(fields).map((field) => [field, before[field as keyof typeof fields]]);
   return { ...Object.fromEntries(named), ...(isPlacing(change) ? { status, kanbanColumnId, position } : {}) };
 }

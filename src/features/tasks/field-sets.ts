@@ -6,16 +6,13 @@ export type OwnField = FieldWith<TaskFields, { role: 'own' }>;
 /** What may be said of a task that is being made. */
 export type SaidField = OwnField | 'kanbanColumnId';
 
-/** By what an undo tells that a task was changed: its number on the board follows from its neighbours. */
-export type ImageField = OwnField | Exclude<FieldWith<TaskFields, { role: 'place' }>, 'position'>;
+/** By what an undo tells that a task was changed. */
+export type ImageField = OwnField | FieldWith<TaskFields, { role: 'place' }>;
 /** What a row of the list shows. */
 export type RowField = FieldWith<TaskFields, { inRow: true }>;
 
 export const OWN_FIELDS = fieldsWith(TASK_FIELDS, { role: 'own' });
-export const IMAGE_FIELDS: readonly ImageField[] = [
-  ...OWN_FIELDS,
-  ...fieldsWith(TASK_FIELDS, { role: 'place' }).filter((field) => field !== 'position'),
-];
+export const IMAGE_FIELDS: readonly ImageField[] = [...OWN_FIELDS, ...fieldsWith(TASK_FIELDS, { role: 'place' })];
 export const ROW_FIELDS = fieldsWith(TASK_FIELDS, { inRow: true });
 export const SEARCHED_FIELDS = fieldsWith(TASK_FIELDS, { searched: true });
 

@@ -3,8 +3,8 @@ import type { Column } from '#shared/stored.ts';
 /** What all who handle a task's fields must know of each; see "How to add a field" in docs/architecture.md. */
 interface Traits extends Column {
   /**
-   * `own`: what the user says of the task, in a form, a line or a message. `place`: where it stands and as what, by the
-   * rules of placement.ts. `kept`: written by the server alone.
+   * `own`: what the user says of the task, in a form, a line or a message. `place`: as what and in which column it stands,
+   * by the rules of placement.ts. `kept`: written by the server alone.
    */
   role: 'own' | 'place' | 'kept';
   /** Of an own field, what a new task has where nothing is said; absent where something must be. */
@@ -15,7 +15,7 @@ interface Traits extends Column {
   searched?: true;
 }
 
-/** Every field of a task, once; contract.ts says beside it what each may hold. */
+/** Every stored field of a task, once; contract.ts says beside it what each may hold. */
 export const TASK_FIELDS = {
   id: { role: 'kept', column: 'id', as: 'plain', inRow: true },
   title: { role: 'own', column: 'title', as: 'plain', inRow: true, searched: true },
@@ -25,7 +25,7 @@ export const TASK_FIELDS = {
   projectId: { role: 'own', column: 'project_id', as: 'plain', fresh: null, inRow: true },
   dueDate: { role: 'own', column: 'due_at', as: 'instant', fresh: null, inRow: true },
   kanbanColumnId: { role: 'place', column: 'kanban_column_id', as: 'plain', fresh: null, inRow: false },
-  position: { role: 'place', column: 'position', as: 'plain', inRow: false },
+  rank: { role: 'kept', column: 'rank', as: 'plain', inRow: false },
   createdAt: { role: 'kept', column: 'created_at', as: 'instant', inRow: false },
   updatedAt: { role: 'kept', column: 'updated_at', as: 'instant', inRow: false },
   completedAt: { role: 'kept', column: 'completed_at', as: 'instant', inRow: false },

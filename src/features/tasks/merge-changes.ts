@@ -1,6 +1,7 @@
 import { dequal } from 'dequal/lite';
-import type { Task } from './contract.ts';
+import type { StoredTask, Task } from './contract.ts';
 import { ROW_FIELDS, type RowField } from './field-sets.ts';
+import { renumbered } from './positions.ts';
 import { compareNewest } from './rules.ts';
 
 interface Row {
@@ -40,6 +41,15 @@ export function mergeChanges<T extends Row>(list: readonly T[], changes: Changes
 export function mergeWhole<T extends Row>(list: readonly T[], tasks: readonly T[]): readonly T[] {
   const present = new Set(tasks.map(({ id }) => id));
   return mergeChanges(list, { tasks, gone: list.filter(({ id }) => !present.has(id)).map(({ id }) => id) });
+}
+
+/** As `mergeChanges`, with the positions that follow from the ranks in every group that a task entered, left or stayed in. */
+export function mergeRanked(list: readonly Task[], { tasks, gone }: Changes<StoredTask>): readonly Task[] {
+  const ids = new Set([...gone, ...tasks.map(({ id }) => id)]);
+  const before = new Map(list.filter(({ id }) => ids.has(id)).map((task) => [task.id, task]));
+  const incoming = tasks.map((task) => ({ ...task, position: before.get(task.id)?.position ?? 0 }));
+  const touched = [...before.values(), ...incoming].map(({ kanbanColumnId }) => kanbanColumnId);
+  return renumbered(mergeChanges(list, { tasks: incoming, gone }), new Set(touched));
 }
 
 /** What a row of the list knows of a task: nothing by which it would not be drawn again. */

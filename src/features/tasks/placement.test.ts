@@ -22,45 +22,40 @@ describe('place of a changed task', () => {
       'completion moves to the done column',
       task('a', 'doing', 2),
       { status: 'completed' },
-      ['completed', 'done', undefined],
+      ['completed', 'done', 'end'],
     ],
     [
       'completion puts a done card at the end',
       task('a', 'done', 2),
       { status: 'completed' },
-      ['completed', 'done', undefined],
+      ['completed', 'done', 'end'],
     ],
     [
       'completion of what is complete',
       task('a', 'own', 1, 'completed'),
       { status: 'completed' },
-      ['completed', 'own', 1],
+      ['completed', 'own', 'same'],
     ],
     [
       'activation leaves a done column',
       task('a', 'done', 0, 'completed'),
       { status: 'active' },
-      ['active', 'new', undefined],
+      ['active', 'new', 'end'],
     ],
     [
       'activation elsewhere keeps the column',
       task('a', 'own', 3, 'completed'),
       { status: 'active' },
-      ['active', 'own', undefined],
+      ['active', 'own', 'end'],
     ],
     [
       'archive goes after all others',
       task('a', 'done', 0, 'completed'),
       { status: 'archived' },
-      ['archived', 'done', undefined],
+      ['archived', 'done', 'end'],
     ],
-    [
-      'back from the archive',
-      task('a', 'done', 9, 'archived'),
-      { status: 'completed' },
-      ['completed', 'done', undefined],
-    ],
-    ['a drop on a done column', task('a', 'new', 0), { kanbanColumnId: 'done' }, ['completed', 'done', undefined]],
+    ['back from the archive', task('a', 'done', 9, 'archived'), { status: 'completed' }, ['completed', 'done', 'end']],
+    ['a drop on a done column', task('a', 'new', 0), { kanbanColumnId: 'done' }, ['completed', 'done', 'end']],
     [
       'a drop on a column of its own name',
       task('a', 'new', 0),
@@ -71,24 +66,19 @@ describe('place of a changed task', () => {
       'a drop outside of all columns',
       task('a', 'done', 0, 'completed'),
       { kanbanColumnId: null },
-      ['completed', null, undefined],
+      ['completed', null, 'end'],
     ],
-    [
-      'what is sent wins',
-      task('a', 'new', 0),
-      { kanbanColumnId: 'done', status: 'active' },
-      ['active', 'done', undefined],
-    ],
-    ['another title moves nothing', task('a', 'new', 4), {}, ['active', 'new', 4]],
-  ] as const)('%s', (_, row, change, [status, kanbanColumnId, position]) => {
-    expect(placeOf(row, change, columns)).toEqual({ status, kanbanColumnId, position });
+    ['what is sent wins', task('a', 'new', 0), { kanbanColumnId: 'done', status: 'active' }, ['active', 'done', 'end']],
+    ['another title moves nothing', task('a', 'new', 4), {}, ['active', 'new', 'same']],
+  ] as const)('%s', (_, row, change, [status, kanbanColumnId, spot]) => {
+    expect(placeOf(row, change, columns)).toEqual({ status, kanbanColumnId, spot });
   });
 
   it('without columns changes the status alone', () => {
     expect(placeOf(task('a', null, 0), { status: 'completed' }, [])).toEqual({
       status: 'completed',
       kanbanColumnId: null,
-      position: undefined,
+      spot: 'end',
     });
   });
 });
@@ -102,18 +92,35 @@ describe('moving', () => {
       .map(({ id }) => id);
 
   it('to the end of another column', () => {
-    const moved = moveTask(board, 'a', { status: 'completed', kanbanColumnId: 'done', position: undefined });
+    const moved = moveTask(board, 'a', { status: 'completed', kanbanColumnId: 'done', spot: 'end' });
     expect(order(moved, 'new')).toEqual(['b', 'c']);
     expect(order(moved, 'done')).toEqual(['d', 'a']);
   });
 
   it('within a column, both ways', () => {
-    expect(order(moveTask(board, 'a', { ...task('a', 'new', 0), position: 1 }), 'new')).toEqual(['b', 'a', 'c']);
-    expect(order(moveTask(board, 'c', { ...task('c', 'new', 0), position: 0 }), 'new')).toEqual(['c', 'a', 'b']);
+    expect(order(moveTask(board, 'a', { ...task('a', 'new', 0), spot: 1 }), 'new')).toEqual(['b', 'a', 'c']);
+    expect(order(moveTask(board, 'c', { ...task('c', 'new', 0), spot: 0 }), 'new')).toEqual(['c', 'a', 'b']);
+  });
+
+  it.each([
+    ['a', 'c', 'bca'],
+    ['c', 'a', 'acb'],
+    ['b', null, 'bac'],
+    ['b', 'b', 'acb'],
+    ['a', 'd', 'bca'],
+    ['a', 'gone', 'bca'],
+  ])('«%s» behind «%s» makes %s', (id, after, expected) => {
+    const moved = moveTask(board, id, { status: 'active', kanbanColumnId: 'new', spot: { after } });
+    expect(order(moved, 'new').join('')).toBe(expected);
+  });
+
+  it('behind a card of another column', () => {
+    const moved = moveTask(board, 'd', { status: 'active', kanbanColumnId: 'new', spot: { after: 'b' } });
+    expect(order(moved, 'new')).toEqual(['a', 'b', 'd', 'c']);
   });
 
   it('keeps the rows that stay as they are', () => {
-    const moved = moveTask(board, 'c', { status: 'completed', kanbanColumnId: 'done', position: 0 });
+    const moved = moveTask(board, 'c', { status: 'completed', kanbanColumnId: 'done', spot: 0 });
     expect(moved[0]).toBe(board[0]);
     expect(moved[1]).toBe(board[1]);
   });
@@ -135,7 +142,7 @@ describe('moving', () => {
   });
 
   it('answers the same list for an unknown task', () => {
-    expect(moveTask(board, 'x', { status: 'active', kanbanColumnId: null, position: 0 })).toBe(board);
+    expect(moveTask(board, 'x', { status: 'active', kanbanColumnId: null, spot: 0 })).toBe(board);
     expect(removeTask(board, 'x')).toBe(board);
   });
 });

@@ -7,11 +7,15 @@ import {
   type TaskStatus,
 } from '#features/columns/rules.ts';
 
-/** What placing needs to know of a task; a group is the tasks of one column, or those without one. */
-export interface Placed {
+/** What a change of place asks of a task; a group is the tasks of one column, or those without one. */
+export interface Standing {
   id: string;
   status: TaskStatus;
   kanbanColumnId: string | null;
+}
+
+/** A task of a list in which all have their positions. */
+export interface Placed extends Standing {
   position: number;
 }
 
@@ -23,37 +27,48 @@ export interface Placing {
   status?: TaskStatus | undefined;
   kanbanColumnId?: string | null | undefined;
   position?: number | undefined;
+  /** Stands for a position: behind that task, or first. */
+  afterTaskId?: string | null | undefined;
 }
 
-/** Where a changed task stands; `position` is undefined at the end of the group's tasks that are not archived. */
+/**
+ * Where among its kind in the group, the archived or all others: at that position, where it stands already, behind another
+ * one or first, or at the end, which is also what a position too large and a task that is not there mean.
+ */
+export type Spot = number | 'same' | 'end' | { after: string | null };
+
+/** Where a changed task stands. */
 export interface Place {
   status: TaskStatus;
   kanbanColumnId: string | null;
-  position: number | undefined;
+  spot: Spot;
 }
 
-function columnForStatus(task: Placed, status: TaskStatus, columns: readonly ColumnRef[]): string | null {
+function columnForStatus(task: Standing, status: TaskStatus, columns: readonly ColumnRef[]): string | null {
   const own = columns.find(({ id }) => id === task.kanbanColumnId);
   if (status === 'completed') return completionTarget(columns)?.id ?? task.kanbanColumnId;
   if (status === 'active' && own && isDoneColumn(own.name)) return activationTarget(columns)?.id ?? null;
   return task.kanbanColumnId;
 }
 
-/** Status, column and position that a change means: what is sent wins, the rest follows from it. */
-export function placeOf(task: Placed, change: Placing, columns: readonly ColumnRef[]): Place {
-  const { kanbanColumnId, position } = change;
+const saidSpot = ({ position, afterTaskId }: Placing): Spot | undefined =>
+  afterTaskId === undefined ? position : { after: afterTaskId };
+
+/** Status, column and place in it that a change means: what is sent wins, the rest follows from it. */
+export function placeOf(task: Standing, change: Placing, columns: readonly ColumnRef[]): Place {
+  const { kanbanColumnId } = change;
+  const spot = saidSpot(change);
   if (kanbanColumnId === undefined) {
     const status = change.status ?? task.status;
-    if (status === task.status)
-      return { status, kanbanColumnId: task.kanbanColumnId, position: position ?? task.position };
-    const column = position === undefined ? columnForStatus(task, status, columns) : task.kanbanColumnId;
-    return { status, kanbanColumnId: column, position };
+    if (status === task.status) return { status, kanbanColumnId: task.kanbanColumnId, spot: spot ?? 'same' };
+    const column = spot === undefined ? columnForStatus(task, status, columns) : task.kanbanColumnId;
+    return { status, kanbanColumnId: column, spot: spot ?? 'end' };
   }
   const name = columns.find(({ id }) => id === kanbanColumnId)?.name ?? null;
   const status = change.status ?? statusOfDrop(name, task.status);
-  const sameRank = (status === 'archived') === (task.status === 'archived');
-  const own = sameRank && kanbanColumnId === task.kanbanColumnId ? task.position : undefined;
-  return { status, kanbanColumnId, position: position ?? own };
+  const sameKind = (status === 'archived') === (task.status === 'archived');
+  const stays = sameKind && kanbanColumnId === task.kanbanColumnId;
+  return { status, kanbanColumnId, spot: spot ?? (stays ? 'same' : 'end') };
 }
 
 const archivedLast = (a: Placed, b: Placed) =>
@@ -68,37 +83,49 @@ function renumbered<T extends Placed>(group: readonly T[]): [string, T][] {
   return group.flatMap((task, position) => (task.position === position ? [] : [[task.id, { ...task, position }]]));
 }
 
-interface Spot {
+/** A group and a position in it. */
+interface At {
   kanbanColumnId: string | null;
   position: number;
 }
 
-/** The row after one task left its spot and one entered another: neighbours behind them close up and make room. */
-function shifted<T extends Placed>(row: T, left: Spot | undefined, entered: Spot | undefined): T {
+/** The row after one task left its place and one entered another: neighbours behind them close up and make room. */
+function shifted<T extends Placed>(row: T, left: At | undefined, entered: At | undefined): T {
   let { position } = row;
   if (left && row.kanbanColumnId === left.kanbanColumnId && position > left.position) position--;
   if (entered && row.kanbanColumnId === entered.kanbanColumnId && position >= entered.position) position++;
   return position === row.position ? row : { ...row, position };
 }
 
-/** The spot that a place means among the other tasks: archived ones stand behind all others of their group. */
-function spotOf(tasks: readonly Placed[], id: string, { status, kanbanColumnId, position }: Place): Spot {
-  let [all, live] = [0, 0];
-  for (const task of tasks) {
-    if (task.kanbanColumnId !== kanbanColumnId || task.id === id) continue;
-    all++;
-    if (task.status !== 'archived') live++;
-  }
-  const [from, to] = status === 'archived' ? [live, all] : [0, live];
-  return { kanbanColumnId, position: Math.min(Math.max(position ?? to, from), to) };
+/** The position that a spot names among `others`, a group's tasks without the one that is placed. */
+function positionOf(others: readonly Placed[], task: Placed | undefined, archived: boolean, spot: Spot): number {
+  if (spot === 'same') return task?.position ?? others.length;
+  if (typeof spot === 'number') return spot;
+  if (spot === 'end') return others.length;
+  if (spot.after === null) return 0;
+  const before = others.find((other) => other.id === spot.after && (other.status === 'archived') === archived);
+  if (!before) return others.length;
+  const below = task?.kanbanColumnId === before.kanbanColumnId && task.position < before.position;
+  return before.position + Number(!below);
+}
+
+/** The position that a place means among the other tasks: archived ones stand behind all others of their group. */
+function enteredAt(tasks: readonly Placed[], id: string, { status, kanbanColumnId, spot }: Place): At {
+  const others = tasks.filter((task) => task.kanbanColumnId === kanbanColumnId && task.id !== id);
+  const live = others.filter((task) => task.status !== 'archived').length;
+  const archived = status === 'archived';
+  const [from, to] = archived ? [live, others.length] : [0, live];
+  const task = tasks.find((candidate) => candidate.id === id);
+  const position = positionOf(others, task, archived, spot);
+  return { kanbanColumnId, position: Math.min(Math.max(position, from), to) };
 }
 
 /** Puts a task of the list where `place` says; rows that stay as they are keep their identity. */
 export function moveTask<T extends Placed>(tasks: readonly T[], id: string, place: Place): readonly T[] {
   const task = tasks.find((candidate) => candidate.id === id);
   if (!task) return tasks;
-  const spot = spotOf(tasks, id, place);
-  return tasks.map((row) => (row === task ? { ...task, status: place.status, ...spot } : shifted(row, task, spot)));
+  const at = enteredAt(tasks, id, place);
+  return tasks.map((row) => (row === task ? { ...task, status: place.status, ...at } : shifted(row, task, at)));
 }
 
 /** Puts each of many tasks at the end of its place's group, in the order given, numbering every group once. */
@@ -118,8 +145,8 @@ export function moveToEnds<T extends Placed>(tasks: readonly T[], places: Readon
 
 /** Adds a task on top of the list, at its position or the end of its group's live tasks where that is too large. */
 export function insertTask<T extends Placed>(tasks: readonly T[], task: T): readonly T[] {
-  const spot = spotOf(tasks, task.id, task);
-  return [{ ...task, ...spot }, ...tasks.map((row) => shifted(row, undefined, spot))];
+  const at = enteredAt(tasks, task.id, { ...task, spot: task.position });
+  return [{ ...task, ...at }, ...tasks.map((row) => shifted(row, undefined, at))];
 }
 
 /** Takes a task out and closes the gap that it leaves. */

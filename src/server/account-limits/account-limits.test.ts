@@ -207,6 +207,7 @@ describe('counting', () => {
           name: 'Дом',
           color: '#6366f1',
           created_at: 0,
+          rank: 'a0',
         })),
       )
       .execute();

@@ -12,6 +12,7 @@ import { sampleDay } from './migrations/0010-sample-day.ts';
 import { writeProbe } from './migrations/0011-write-probe.ts';
 import { guesses } from './migrations/0012-guesses.ts';
 import { firstIndexes } from './migrations/0013-first-indexes.ts';
+import { ranks } from './migrations/0014-ranks.ts';
 import { texts } from './texts.ts';
 
 type Step = (db: Kysely<unknown>, engine: Engine) => Promise<void>;
@@ -32,6 +33,7 @@ const STEPS: Record<string, Step> = {
   '0011-write-probe': writeProbe,
   '0012-guesses': guesses,
   '0013-first-indexes': firstIndexes,
+  '0014-ranks': ranks,
 };
 
 /** The database was brought further by a newer version of the product. */

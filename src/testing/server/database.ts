@@ -11,8 +11,13 @@ export interface TestDatabase {
   remove(): Promise<void>;
 }
 
-export async function createTestDatabase(): Promise<TestDatabase> {
-  if (process.env.TEST_ENGINE === 'postgres') return createPostgresDatabase();
+export interface DatabaseTraits {
+  /** The language by which PostgreSQL sorts texts, as a server set up for it does; by code point where absent. */
+  language?: string;
+}
+
+export async function createTestDatabase(traits: DatabaseTraits = {}): Promise<TestDatabase> {
+  if (process.env.TEST_ENGINE === 'postgres') return createPostgresDatabase(undefined, traits);
   const { dataDir, remove } = createFolder();
   return { dataDir, databaseUrl: null, remove: async () => remove() };
 }
@@ -20,6 +25,7 @@ export async function createTestDatabase(): Promise<TestDatabase> {
 /** An empty database on PostgreSQL; `admin` is a superuser's address, usually on the server of all tests. */
 export async function createPostgresDatabase(
   admin = process.env.TEST_DATABASE_URL,
+  { language }: DatabaseTraits = {},
 ): Promise<TestDatabase & { databaseUrl: string }> {
   if (!admin)
     throw new Error(
@@ -27,7 +33,8 @@ export async function createPostgresDatabase(
     );
   const { dataDir, remove } = createFolder();
   const name = `takt_${randomUUID().replaceAll('-', '')}`;
-  await statement(admin, `create database ${name}`);
+  const sorting = language ? ` template template0 locale_provider icu icu_locale '${language}'` : '';
+  await statement(admin, `create database ${name}${sorting}`);
   const url = new URL(admin);
   url.pathname = `/${name}`;
   return {

@@ -88,13 +88,17 @@ export const SECTIONS = [
   section('projects', {
     name: 'projects',
     key: ['id'],
-    columns: { ...plain('id', 'name', 'color'), ...instants('created_at') },
+    columns: { ...plain('id', 'name', 'color', 'rank'), ...instants('created_at') },
   }),
-  section('kanban_columns', { name: 'kanbanColumns', key: ['id'], columns: plain('id', 'name', 'position') }),
+  section('kanban_columns', { name: 'kanbanColumns', key: ['id'], columns: plain('id', 'name', 'rank') }),
   section('tasks', {
     name: 'tasks',
     key: ['id'],
-    columns: { ...fields(TASK_FIELDS), ...instants('deleted_at'), ...withheld(INTERNAL, 'revision') },
+    columns: {
+      ...fields(TASK_FIELDS),
+      ...instants('deleted_at'),
+      ...withheld(INTERNAL, 'revision', 'placed_revision'),
+    },
   }),
   section('task_completions', {
     name: 'taskCompletions',
@@ -123,7 +127,7 @@ export const SECTIONS = [
     key: ['id'],
     columns: {
       ...plain('id', 'name', 'description', 'type', 'icon', 'color', 'frequency', 'times_per_period', 'period_type'),
-      ...plain('target_days', 'time_of_day', 'reminder_time', 'created_on'),
+      ...plain('target_days', 'time_of_day', 'reminder_time', 'created_on', 'rank'),
       week_days: { as: 'digits' },
       reminder_enabled: { as: 'flag' },
       ...instants('created_at'),

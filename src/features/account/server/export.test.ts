@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import type { Task } from '#features/tasks/contract.ts';
+import type { StoredTask } from '#features/tasks/contract.ts';
 import { TASK_FIELDS, type TaskFields } from '#features/tasks/fields.ts';
 import { newId } from '#server/id.ts';
 import { rowsOf } from '#shared/stored.ts';
@@ -94,14 +94,15 @@ describe('the export', () => {
       .select('revision')
       .where('user_id', '=', user.id)
       .executeTakeFirstOrThrow();
-    const rows = rowsOf<Task, TaskFields>(TASK_FIELDS);
-    const row = { ...rows.write(makeTask()), user_id: user.id, deleted_at: null, revision };
+    const rows = rowsOf<StoredTask, TaskFields>(TASK_FIELDS);
+    const { position: _, ...task } = makeTask();
+    const row = { ...rows.write(task), user_id: user.id, deleted_at: null, revision, placed_revision: 0 };
     const ids = Array.from({ length: 1203 }, () => newId());
     for (let from = 0; from < ids.length; from += 400) {
       const chunk = ids.slice(from, from + 400);
       await database.query
         .insertInto('tasks')
-        .values(chunk.map((id, index) => ({ ...row, id, position: from + index })))
+        .values(chunk.map((id) => ({ ...row, id })))
         .execute();
     }
     const { tasks } = await exportOf(user);

@@ -17,7 +17,7 @@ export type InEngine<T> = {
 };
 
 /** 23:59 in the user's zone stands for a deadline without a time. */
-export type TaskView = InEngine<Omit<Task, 'position' | 'updatedAt'>>;
+export type TaskView = InEngine<Omit<Task, 'position' | 'rank' | 'updatedAt'>>;
 
 type Said = InEngine<Pick<Task, SaidField>>;
 

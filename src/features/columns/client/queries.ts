@@ -59,7 +59,7 @@ export function useCreateColumn() {
     mutationFn: ({ key, ...body }: ColumnCreation) =>
       call<typeof createColumn>('POST /api/kanban-columns', { body, idempotencyKey: key }),
     onMutate: ({ name, position, key }) =>
-      show(client, (columns) => withColumn(columns, { id: draftColumnId(key), name, position })),
+      show(client, (columns) => withColumn(columns, { id: draftColumnId(key), name, position, rank: '' })),
     onSuccess: (column, { key }) => {
       client.setQueryData<Column[]>(
         COLUMNS_KEY,

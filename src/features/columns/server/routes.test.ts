@@ -13,9 +13,9 @@ describe('columns', () => {
   it('a new account has three, in order', async () => {
     const user = await server.user();
     expect(await list(user)).toEqual([
-      { id: expect.any(String), name: 'Новые', position: 0 },
-      { id: expect.any(String), name: 'В процессе', position: 1 },
-      { id: expect.any(String), name: 'Готово', position: 2 },
+      { id: expect.any(String), name: 'Новые', position: 0, rank: 'a0' },
+      { id: expect.any(String), name: 'В процессе', position: 1, rank: 'a1' },
+      { id: expect.any(String), name: 'Готово', position: 2, rank: 'a2' },
     ]);
   });
 
@@ -28,7 +28,8 @@ describe('columns', () => {
     const user = await server.user();
     const { status, body } = await user.post(PATH, { name: '  Ждёт ', position });
     expect(status).toBe(201);
-    expect(body).toEqual({ id: expect.any(String), name: 'Ждёт', position: order.indexOf('Ждёт') });
+    const stands = order.indexOf('Ждёт');
+    expect(body).toEqual({ id: expect.any(String), name: 'Ждёт', position: stands, rank: expect.any(String) });
     expect(await names(user)).toEqual(order);
     expect((await list(user)).map((column) => column.position)).toEqual([0, 1, 2, 3]);
   });
@@ -45,6 +46,20 @@ describe('columns', () => {
     expect(await names(user)).toEqual(order);
   });
 
+  it.each([
+    ['Готово', null, ['Готово', 'Новые', 'В процессе']],
+    ['Новые', 'В процессе', ['В процессе', 'Новые', 'Готово']],
+    ['Новые', 'Готово', ['В процессе', 'Готово', 'Новые']],
+    ['Новые', 'nowhere', ['В процессе', 'Готово', 'Новые']],
+  ])('«%s» is moved behind %s', async (name, after, order) => {
+    const user = await server.user();
+    const ids = new Map((await list(user)).map((column) => [column.name, column.id]));
+    const afterColumnId = after && (ids.get(after) ?? '01890000-0000-7000-8000-000000000000');
+    const { status, body } = await user.put(`${PATH}/${ids.get(name)}`, { afterColumnId, position: 1 });
+    expect([status, body.name, body.position]).toEqual([200, name, order.indexOf(name)]);
+    expect(await names(user)).toEqual(order);
+  });
+
   it('is renamed, and its cards keep their status and place', async () => {
     const user = await server.user();
     const id = await idOf(user, 'Новые');
@@ -53,6 +68,7 @@ describe('columns', () => {
       id,
       name: 'Завершено',
       position: 0,
+      rank: 'a0',
     });
     expect((await user.get('/api/tasks')).body).toEqual([task]);
   });

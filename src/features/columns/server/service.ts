@@ -1,7 +1,9 @@
 import type { Actor, Context } from '#server/context.ts';
 import { newId } from '#server/id.ts';
+import { indexAfter, rankAt, ranksAfter } from '#server/ranks.ts';
 import { notFound } from '#shared/errors.ts';
-import { type Column, listColumns } from '../contract.ts';
+import { said } from '#shared/fields.ts';
+import { type Column, type ColumnChange, listColumns } from '../contract.ts';
 import { columnDeleted } from '../events.ts';
 import { DEFAULT_COLUMNS } from '../rules.ts';
 import { texts } from '../texts.ts';
@@ -11,62 +13,63 @@ export function columnService(context: Context) {
   const { database, events } = context;
   const store = columnStore(context);
 
+  const list = async (userId: string): Promise<Column[]> =>
+    (await store.list(userId)).map((column, position) => ({ ...column, position }));
+
   /** @throws AppError 404 for a missing column or somebody else's */
   async function require(userId: string, id: string): Promise<Column> {
-    const column = (await store.list(userId)).find((candidate) => candidate.id === id);
+    const column = (await list(userId)).find((candidate) => candidate.id === id);
     if (!column) throw notFound(texts.missing);
     return column;
   }
 
-  async function move(userId: string, column: Column, to: number): Promise<void> {
-    if (to === column.position) return;
-    if (to > column.position) await store.shift(userId, -1, column.position + 1, to);
-    else await store.shift(userId, 1, to, column.position - 1);
-    await store.update(userId, column.id, { position: to });
+  /** @param others the columns without the one whose rank is asked for, in order */
+  async function rankOf(userId: string, others: readonly Column[], index: number): Promise<string> {
+    const { rank, anew } = rankAt(others, Math.min(index, others.length));
+    for (const [id, fresh] of anew) await store.update(userId, id, { rank: fresh });
+    return rank;
   }
 
   return {
-    list: store.list,
+    list,
     require,
 
     /** Gives an account without columns the three default ones. To be called inside a write. */
     async addDefaults(userId: string): Promise<void> {
+      const ranks = ranksAfter(null, DEFAULT_COLUMNS.length);
       await store.insert(
         userId,
-        DEFAULT_COLUMNS.map((name, position) => ({ id: newId(), name, position })),
+        DEFAULT_COLUMNS.map((name, index) => ({ id: newId(), name, rank: ranks[index]! })),
       );
     },
 
     create: (actor: Actor, input: { name: string; position?: number | undefined }): Promise<Column> =>
       database.write(actor.userId, async () => {
-        const { length } = await store.list(actor.userId);
-        const column = { id: newId(), name: input.name, position: Math.min(input.position ?? length, length) };
-        if (column.position < length) await store.shift(actor.userId, 1, column.position, length);
-        await store.insert(actor.userId, [column]);
+        const others = await list(actor.userId);
+        const rank = await rankOf(actor.userId, others, input.position ?? others.length);
+        const id = newId();
+        await store.insert(actor.userId, [{ id, name: input.name, rank }]);
         context.publish(actor, [listColumns.path]);
-        return column;
+        return require(actor.userId, id);
       }),
 
-    update: (
-      actor: Actor,
-      id: string,
-      change: { name?: string | undefined; position?: number | undefined },
-    ): Promise<Column> =>
+    update: (actor: Actor, id: string, { position, afterColumnId, name }: ColumnChange): Promise<Column> =>
       database.write(actor.userId, async () => {
-        const column = await require(actor.userId, id);
-        const { length } = await store.list(actor.userId);
-        if (change.name !== undefined) await store.update(actor.userId, id, { name: change.name });
-        if (change.position !== undefined) await move(actor.userId, column, Math.min(change.position, length - 1));
+        await require(actor.userId, id);
+        const others = (await list(actor.userId)).filter((column) => column.id !== id);
+        const index = afterColumnId === undefined ? position : indexAfter(others, afterColumnId);
+        const rank = index === undefined ? undefined : await rankOf(actor.userId, others, index);
+        const change = said({ name, rank });
+        if (Object.keys(change).length > 0) await store.update(actor.userId, id, change);
         context.publish(actor, [listColumns.path]);
         return require(actor.userId, id);
       }),
 
     remove: (actor: Actor, id: string): Promise<void> =>
       database.write(actor.userId, async (revision) => {
-        const column = await require(actor.userId, id);
+        await require(actor.userId, id);
         await events.emit(actor, columnDeleted, { columnId: id, revision });
         await store.remove(actor.userId, id);
-        await store.shift(actor.userId, -1, column.position + 1, (await store.list(actor.userId)).length);
         context.publish(actor, [listColumns.path]);
       }),
   };

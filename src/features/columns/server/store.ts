@@ -1,31 +1,27 @@
-import { sql } from 'kysely';
 import type { Context } from '#server/context.ts';
-import type { Column } from '../contract.ts';
 import { COLUMNS } from './limits.ts';
+
+/** A column as it is kept. */
+export interface StoredColumn {
+  id: string;
+  name: string;
+  rank: string;
+}
 
 export function columnStore({ database, accountLimits }: Pick<Context, 'database' | 'accountLimits'>) {
   const room = accountLimits.room(COLUMNS);
-  const shift = (userId: string, by: 1 | -1, from: number, to: number) =>
-    database.query
-      .updateTable('kanban_columns')
-      .set({ position: sql<number>`position + ${sql.lit(by)}` })
-      .where('user_id', '=', userId)
-      .where('position', '>=', from)
-      .where('position', '<=', to)
-      .execute();
   return {
-    list: (userId: string): Promise<Column[]> =>
+    /** In order. */
+    list: (userId: string): Promise<StoredColumn[]> =>
       database.query
         .selectFrom('kanban_columns')
-        .select(['id', 'name', 'position'])
+        .select(['id', 'name', 'rank'])
         .where('user_id', '=', userId)
-        .orderBy('position')
+        .orderBy('rank')
+        .orderBy('id')
         .execute(),
 
-    /** Makes room at `position` or closes the gap there: moves every column in `from … to` by one. */
-    shift,
-
-    async insert(userId: string, columns: Column[]): Promise<void> {
+    async insert(userId: string, columns: StoredColumn[]): Promise<void> {
       await room.take(userId, { rows: columns.length });
       await database.query
         .insertInto('kanban_columns')
@@ -33,7 +29,7 @@ export function columnStore({ database, accountLimits }: Pick<Context, 'database
         .execute();
     },
 
-    async update(userId: string, id: string, change: { name?: string; position?: number }): Promise<void> {
+    async update(userId: string, id: string, change: { name?: string; rank?: string }): Promise<void> {
       await database.query
         .updateTable('kanban_columns')
         .set(change)

@@ -6,5 +6,5 @@ interface KanbanColumnsTable {
   user_id: string;
   id: string;
   name: string;
-  position: number;
+  rank: string;
 }

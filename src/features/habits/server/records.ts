@@ -90,6 +90,7 @@ export function toHabit({ row, pauses, history }: HabitRecord, note: string | nu
     ...toFields(row),
     isActive: isActive(pauses),
     createdAt: new Date(row.created_at).toISOString(),
+    rank: row.rank,
     startedOn: dayAt(history.begin),
     pauses: pauses.map(({ from, until }) => ({ from, until })),
     dueToday: dueTester(history)(today),

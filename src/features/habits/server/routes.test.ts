@@ -41,6 +41,7 @@ describe('habits', () => {
       reminderEnabled: true,
       isActive: true,
       createdAt: '2026-11-21T09:00:00.000Z',
+      rank: expect.any(String),
       startedOn: '2026-11-21',
       pauses: [],
       dueToday: true,
@@ -52,6 +53,23 @@ describe('habits', () => {
     });
     expect((await user.get(PATH)).body).toEqual([body]);
     expect(await today(user)).toEqual([body]);
+  });
+
+  it.each([
+    [null, 'вабг'],
+    ['б', 'абвг'],
+    ['а', 'авбг'],
+    ['г', 'абгв'],
+    ['gone', 'абгв'],
+  ])('stand where they are moved: «в» behind %s', async (after, order) => {
+    const user = await server.user();
+    const ids = new Map<string, string>();
+    for (const name of 'абвг') ids.set(name, (await user.post(PATH, { name })).body.id);
+    const afterHabitId = after && (ids.get(after) ?? '01890000-0000-7000-8000-000000000000');
+    const { status, body } = await user.put(`${PATH}/${ids.get('в')}`, { afterHabitId });
+    expect([status, body.name]).toEqual([200, 'в']);
+    const names = (rows: { name: string }[]) => rows.map(({ name }) => name).join('');
+    expect([names((await user.get(PATH)).body), names(await today(user))]).toEqual([order, order]);
   });
 
   it('keep every field that is sent, in parts, too', async () => {

@@ -1,5 +1,6 @@
 import type { Actor, Context } from '#server/context.ts';
 import { isId, newId } from '#server/id.ts';
+import { indexAfter, rankAt } from '#server/ranks.ts';
 import { addDays, type Day, dayOf } from '#shared/day.ts';
 import { badRequest, notFound } from '#shared/errors.ts';
 import {
@@ -64,6 +65,20 @@ export function habitService(context: Context) {
     await store.saveYear(actor.userId, row.id, { year, marks: withMark(before, day, mark) });
   }
 
+  type Stand = Awaited<ReturnType<typeof store.stands>>[number];
+
+  /** @param others the habits without the one whose rank is asked for, in order */
+  async function rankOf(userId: string, others: readonly Stand[], index: number): Promise<string> {
+    const { rank, anew } = rankAt(others, index);
+    for (const [id, fresh] of anew) await store.update(userId, id, { rank: fresh });
+    return rank;
+  }
+
+  async function rankAfter(userId: string, id: string, afterId: string | null): Promise<string> {
+    const others = (await store.stands(userId)).filter((habit) => habit.id !== id);
+    return rankOf(userId, others, indexAfter(others, afterId));
+  }
+
   return {
     find,
 
@@ -83,19 +98,22 @@ export function habitService(context: Context) {
       database.write(actor.userId, async () => {
         const id = newId();
         const today = todayOf(actor);
-        const made = { created_at: clock.now(), created_on: today };
+        const others = await store.stands(actor.userId);
+        const rank = await rankOf(actor.userId, others, others.length);
+        const made = { created_at: clock.now(), created_on: today, rank };
         await store.insert({ user_id: actor.userId, id, ...toColumns(fields), ...made });
         if (!active) await store.replacePauses(actor.userId, id, [{ from: today, until: null }]);
         announce(actor);
         return find(actor, id);
       }),
 
-    update: (actor: Actor, id: string, { isActive: active, ...change }: HabitChange): Promise<Habit> =>
+    update: (actor: Actor, id: string, { isActive: active, afterHabitId, ...change }: HabitChange): Promise<Habit> =>
       database.write(actor.userId, async () => {
         const record = await requireRecord(actor, id);
         const given = Object.entries(change).filter(([, value]) => value !== undefined);
         const fields = { ...toFields(record.row), ...(Object.fromEntries(given) as HabitChange) };
-        await store.update(actor.userId, id, toColumns(fields));
+        const place = afterHabitId === undefined ? {} : { rank: await rankAfter(actor.userId, id, afterHabitId) };
+        await store.update(actor.userId, id, { ...toColumns(fields), ...place });
         if (active !== undefined) await setPause(actor, record, active);
         announce(actor);
         return find(actor, id);

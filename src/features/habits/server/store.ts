@@ -18,11 +18,21 @@ export function habitStore({ database, accountLimits }: Pick<Context, 'database'
   const noteRoom = accountLimits.room(NOTES);
   const pauseRoom = accountLimits.room(PAUSES);
   return {
-    /** In the order of their creation. */
+    /** In order. */
     list: (userId: string, id?: string): Promise<HabitRow[]> => {
       const rows = database.query.selectFrom('habits').selectAll().where('user_id', '=', userId);
-      return (id === undefined ? rows : rows.where('id', '=', id)).orderBy('id').execute();
+      return (id === undefined ? rows : rows.where('id', '=', id)).orderBy('rank').orderBy('id').execute();
     },
+
+    /** Every habit with its rank, in order. */
+    stands: (userId: string): Promise<Pick<HabitRow, 'id' | 'rank'>[]> =>
+      database.query
+        .selectFrom('habits')
+        .select(['id', 'rank'])
+        .where('user_id', '=', userId)
+        .orderBy('rank')
+        .orderBy('id')
+        .execute(),
 
     years: (userId: string, id?: string): Promise<({ habit_id: string } & YearOfMarks)[]> => {
       const rows = database.query

@@ -25,6 +25,7 @@ export interface HabitsTable {
   reminder_enabled: number;
   created_at: number;
   created_on: string;
+  rank: string;
 }
 
 interface HabitYearsTable {

@@ -54,7 +54,7 @@ export function useCreateProject() {
     mutationFn: ({ input, key }: ProjectCreation) =>
       call<typeof createProject>('POST /api/projects', { body: input, idempotencyKey: key }),
     onMutate: ({ input, key }) =>
-      show(client, (projects) => [...projects, { ...input, id: key, createdAt: new Date().toISOString() }]),
+      show(client, (projects) => [...projects, { ...input, id: key, createdAt: new Date().toISOString(), rank: '' }]),
     onSuccess: (project, { key }) => {
       client.setQueryData<Project[]>(PROJECTS_KEY, (projects) =>
         projects?.map((each) => (each.id === key ? project : each)),

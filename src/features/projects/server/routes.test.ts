@@ -13,9 +13,27 @@ describe('projects', () => {
     const second = await user.post(PATH, { name: 'Работа', color: '#10B981' });
     expect([first.status, second.status]).toEqual([201, 201]);
     expect((await user.get(PATH)).body).toEqual([
-      { id: first.body.id, name: 'Дом', color: '#3b82f6', createdAt: '2026-11-21T09:00:00.000Z' },
-      { id: second.body.id, name: 'Работа', color: '#10B981', createdAt: '2026-11-21T09:00:00.000Z' },
+      { id: first.body.id, name: 'Дом', color: '#3b82f6', createdAt: '2026-11-21T09:00:00.000Z', rank: 'a0' },
+      { id: second.body.id, name: 'Работа', color: '#10B981', createdAt: '2026-11-21T09:00:00.000Z', rank: 'a1' },
     ]);
+  });
+
+  it.each([
+    [null, 'вабг'],
+    ['б', 'абвг'],
+    ['а', 'авбг'],
+    ['г', 'абгв'],
+    ['gone', 'абгв'],
+  ])('stand where they are moved: «в» behind %s', async (after, order) => {
+    const user = await server.user();
+    const ids = new Map<string, string>();
+    for (const name of 'абвг') ids.set(name, (await user.post(PATH, { name })).body.id);
+    const afterProjectId = after && (ids.get(after) ?? '01890000-0000-7000-8000-000000000000');
+    const { status, body } = await user.put(`${PATH}/${ids.get('в')}`, { afterProjectId });
+    expect([status, body.name]).toEqual([200, 'в']);
+    const listed = (await user.get(PATH)).body;
+    expect(listed.map(({ name }: { name: string }) => name).join('')).toBe(order);
+    expect(listed).toContainEqual(body);
   });
 
   it('take part of a change and answer the whole', async () => {

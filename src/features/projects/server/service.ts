@@ -1,7 +1,9 @@
 import type { Actor, Context } from '#server/context.ts';
 import { isId, newId } from '#server/id.ts';
+import { indexAfter, rankAt } from '#server/ranks.ts';
 import { notFound } from '#shared/errors.ts';
-import { listProjects, type Project } from '../contract.ts';
+import { said } from '#shared/fields.ts';
+import { listProjects, type Project, type ProjectChange } from '../contract.ts';
 import { projectChanged, projectDeleted } from '../events.ts';
 import { texts } from '../texts.ts';
 import { projectStore } from './store.ts';
@@ -17,6 +19,13 @@ export function projectService(context: Context) {
     return project;
   }
 
+  /** @param others the projects without the one whose rank is asked for, in order */
+  async function rankOf(userId: string, others: readonly Project[], index: number): Promise<string> {
+    const { rank, anew } = rankAt(others, index);
+    for (const [id, fresh] of anew) await store.update(userId, id, { rank: fresh });
+    return rank;
+  }
+
   return {
     list: store.list,
     require,
@@ -24,15 +33,22 @@ export function projectService(context: Context) {
     create: (actor: Actor, input: { name: string; color: string }): Promise<Project> =>
       database.write(actor.userId, async () => {
         const id = newId();
-        await store.insert(actor.userId, { id, ...input, created_at: clock.now() });
+        const others = await store.list(actor.userId);
+        const rank = await rankOf(actor.userId, others, others.length);
+        await store.insert(actor.userId, { id, ...input, created_at: clock.now(), rank });
         context.publish(actor, [listProjects.path]);
         return require(actor.userId, id);
       }),
 
-    update: (actor: Actor, id: string, change: { name?: string; color?: string }): Promise<Project> =>
+    update: (actor: Actor, id: string, { afterProjectId, ...fields }: ProjectChange): Promise<Project> =>
       database.write(actor.userId, async () => {
         await require(actor.userId, id);
-        if (Object.values(change).some((value) => value !== undefined)) await store.update(actor.userId, id, change);
+        const change: Parameters<typeof store.update>[2] = said(fields);
+        if (afterProjectId !== undefined) {
+          const others = (await store.list(actor.userId)).filter((project) => project.id !== id);
+          change.rank = await rankOf(actor.userId, others, indexAfter(others, afterProjectId));
+        }
+        if (Object.keys(change).length > 0) await store.update(actor.userId, id, change);
         await events.emit(actor, projectChanged, { projectId: id });
         context.publish(actor, [listProjects.path]);
         return require(actor.userId, id);

@@ -1,21 +1,27 @@
+import type { Selectable, Updateable } from 'kysely';
 import type { Context } from '#server/context.ts';
 import type { Project } from '../contract.ts';
 import { PROJECTS } from './limits.ts';
+import type { ProjectTables } from './tables.ts';
+
+type Row = Omit<Selectable<ProjectTables['projects']>, 'user_id'>;
+type RowChange = Updateable<Omit<ProjectTables['projects'], 'user_id' | 'id'>>;
 
 export function projectStore({ database, accountLimits }: Pick<Context, 'database' | 'accountLimits'>) {
   const room = accountLimits.room(PROJECTS);
   const rows = (userId: string) =>
-    database.query.selectFrom('projects').select(['id', 'name', 'color', 'created_at']).where('user_id', '=', userId);
-  const toProject = (row: { id: string; name: string; color: string; created_at: number }): Project => ({
-    id: row.id,
-    name: row.name,
-    color: row.color,
-    createdAt: new Date(row.created_at).toISOString(),
+    database.query
+      .selectFrom('projects')
+      .select(['id', 'name', 'color', 'created_at', 'rank'])
+      .where('user_id', '=', userId);
+  const toProject = ({ created_at: createdAt, ...row }: Row): Project => ({
+    ...row,
+    createdAt: new Date(createdAt).toISOString(),
   });
   return {
-    /** In the order of their creation. */
+    /** In order. */
     async list(userId: string): Promise<Project[]> {
-      return (await rows(userId).orderBy('id').execute()).map(toProject);
+      return (await rows(userId).orderBy('rank').orderBy('id').execute()).map(toProject);
     },
 
     async find(userId: string, id: string): Promise<Project | undefined> {
@@ -23,10 +29,7 @@ export function projectStore({ database, accountLimits }: Pick<Context, 'databas
       return row && toProject(row);
     },
 
-    async insert(
-      userId: string,
-      project: { id: string; name: string; color: string; created_at: number },
-    ): Promise<void> {
+    async insert(userId: string, project: Row): Promise<void> {
       await room.take(userId);
       await database.query
         .insertInto('projects')
@@ -34,7 +37,7 @@ export function projectStore({ database, accountLimits }: Pick<Context, 'databas
         .execute();
     },
 
-    async update(userId: string, id: string, change: { name?: string; color?: string }): Promise<void> {
+    async update(userId: string, id: string, change: RowChange): Promise<void> {
       await database.query
         .updateTable('projects')
         .set(change)

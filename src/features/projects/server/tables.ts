@@ -8,4 +8,5 @@ interface ProjectsTable {
   name: string;
   color: string;
   created_at: number;
+  rank: string;
 }

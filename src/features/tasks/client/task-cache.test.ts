@@ -5,7 +5,7 @@ import { TASKS_KEY } from '../cached-queries.ts';
 import type { Task } from '../contract.ts';
 import { taskCache } from './task-cache.ts';
 
-const known = [makeTask({ id: 'first' }), makeTask({ id: 'second', position: 1 })];
+const known = [makeTask({ id: 'first' }), makeTask({ id: 'second', rank: 'a1', position: 1 })];
 
 /** A window that shows `known`; `asksAgain` says whether it takes its list for stale. */
 function openWindow() {
@@ -27,14 +27,21 @@ describe('an answer to a change', () => {
     expect(asksAgain()).toBe(false);
   });
 
-  it.each<[string, Partial<Task>]>([
-    ['status', { status: 'completed' }],
-    ['column', { kanbanColumnId: 'elsewhere' }],
-    ['position', { position: 1 }],
-  ])('that puts the task in another %s has the list asked for again', (_name, moved) => {
+  it.each<[string, Partial<Task>, number]>([
+    ['status', { status: 'completed' }, 1],
+    ['column', { kanbanColumnId: 'elsewhere' }, 0],
+    ['place', { rank: 'a2', position: 1 }, 0],
+  ])('that puts the task in another %s has its neighbours follow', (_name, moved, neighbour) => {
     const { cache, asksAgain } = openWindow();
     cache.confirm(cache.begin(changed({ title: 'Новое' })), [{ ...known[0]!, ...moved }]);
     expect(cache.shown![0]).toEqual({ ...known[0]!, ...moved });
+    expect(cache.shown![1]!.position).toBe(neighbour);
+    expect(asksAgain()).toBe(false);
+  });
+
+  it('that puts the task elsewhere than its rank says here has the list asked for again', () => {
+    const { cache, asksAgain } = openWindow();
+    cache.confirm(cache.begin(changed({ title: 'Новое' })), [{ ...known[0]!, rank: 'a2', position: 5 }]);
     expect(asksAgain()).toBe(true);
   });
 
@@ -46,10 +53,10 @@ describe('an answer to a change', () => {
 
   it('that a created task got an id is compared with its draft', () => {
     const { cache, asksAgain } = openWindow();
-    const draft = makeTask({ id: 'draft', position: 2 });
+    const draft = makeTask({ id: 'draft', rank: '', position: 2 });
     cache.confirm(
       cache.begin((list) => [...list, draft]),
-      [{ ...draft, id: 'created' }],
+      [{ ...draft, rank: 'a2', id: 'created' }],
       'draft',
     );
     expect(cache.shown!.map(({ id }) => id).sort()).toEqual(['created', 'first', 'second']);

@@ -2,16 +2,10 @@ import type { QueryClient } from '@tanstack/react-query';
 import { request } from '#client/lib/call.ts';
 import { TASKS_KEY } from '../cached-queries.ts';
 import type { Task, TaskChanges } from '../contract.ts';
-import { mergeChanges, mergeWhole } from '../merge-changes.ts';
+import { mergeRanked, mergeWhole } from '../merge-changes.ts';
 import { type Entry, Journal } from './change-journal.ts';
 
 type List = readonly Task[];
-
-/** True where the server put a task elsewhere than this window foresaw: its neighbours are not as shown either. */
-const elsewhere = (foreseen: Task | undefined, answer: Task) =>
-  foreseen?.status !== answer.status ||
-  foreseen.kanbanColumnId !== answer.kanbanColumnId ||
-  foreseen.position !== answer.position;
 
 /**
  * The query cache's list of tasks: the server's, kept up to date by changed rows, under this window's unconfirmed
@@ -42,9 +36,13 @@ export class TaskCache {
     this.#adopt();
     const begun = this.#begun;
     const since = this.#journal.base ? this.#revision : undefined;
-    const answer = await request('GET', since === undefined ? TASKS_KEY[0] : `${TASKS_KEY[0]}?since=${since}`, {
-      signal,
-    });
+    const answer = await request(
+      'GET',
+      since === undefined ? TASKS_KEY[0] : `${TASKS_KEY[0]}?since=${since}&order=rank`,
+      {
+        signal,
+      },
+    );
     const body: Task[] | TaskChanges = await answer.json();
     const { base, shown, pending } = this.#journal;
     if (shown && pending) {
@@ -54,7 +52,7 @@ export class TaskCache {
     if (shown && begun !== this.#begun) return this.fetch(signal);
     const revision = answer.headers.get('X-Revision');
     this.#revision = revision === null ? undefined : Number(revision);
-    return this.#journal.accept(Array.isArray(body) ? mergeWhole(base ?? [], body) : mergeChanges(base ?? [], body));
+    return this.#journal.accept(Array.isArray(body) ? mergeWhole(base ?? [], body) : mergeRanked(base ?? [], body));
   }
 
   /** Shows a change at once. */
@@ -69,9 +67,11 @@ export class TaskCache {
   /** Makes a change the server's, with the rows that it answered; `draftId` is the passing id of a created one. */
   confirm(entry: Entry<Task>, answers: List, draftId?: string): void {
     this.#journal.confirm(entry, (list) => {
-      const foreseen = (id: string) => list.find((task) => task.id === id);
-      if (answers.some((answer) => elsewhere(foreseen(draftId ?? answer.id), answer))) this.#owed = true;
-      return mergeChanges(list, { tasks: answers, gone: draftId ? [draftId] : [] });
+      const merged = mergeRanked(list, { tasks: answers, gone: draftId ? [draftId] : [] });
+      const positions = new Map(merged.map(({ id, position }) => [id, position]));
+      // Others moved, of whom this window does not know yet.
+      if (answers.some(({ id, position }) => positions.get(id) !== position)) this.#owed = true;
+      return merged;
     });
     this.#show();
     this.#settle();

@@ -12,13 +12,7 @@ export function taskListeners(context: Context): void {
   context.events.within(projectDeleted, ({ projectId, revision }, { userId }) =>
     store.leaveProject(userId, projectId, revision),
   );
-
-  context.events.within(columnDeleted, async ({ columnId, revision }, { userId }) => {
-    const stranded = await store.inGroup(userId, columnId);
-    const { all } = await store.count(userId, null);
-    for (const [index, row] of stranded.entries())
-      await store.update(userId, row.id, { position: all + index, revision });
-    await store.forgetColumn(userId, columnId, revision);
-    await places.renumber(userId, null, revision);
-  });
+  context.events.within(columnDeleted, ({ columnId, revision }, { userId }) =>
+    places.strand(userId, columnId, revision),
+  );
 }

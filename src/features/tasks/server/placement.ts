@@ -1,87 +1,83 @@
-import type { Task } from '../contract.ts';
-import type { Group, TaskRow, TaskStore } from './store.ts';
+import { rankBetween, ranksAfter } from '#server/ranks.ts';
+import type { Place } from '../placement.ts';
+import type { TaskRow, TaskStore } from './store.ts';
 
-/** Where a task is to stand; an index of `end` is behind the last of its kind. */
-export interface Place {
-  group: Group;
-  index: number | 'end';
+/** Where a task comes to stand. */
+interface Placed {
+  rank: string;
+  position: number;
+  /** Whether others stand behind it. */
+  amid: boolean;
 }
 
+/** The task that is placed: its id where it is in the order already. */
+type Mover = Pick<TaskRow, 'id'>;
+
+const isArchived = ({ status }: Pick<Place, 'status'>) => status === 'archived';
+
 /**
- * Keeps every group numbered 0 … n−1. All within one write: the user's revision row is locked, so two moves at once
- * are one after the other.
+ * Ranks for places in a group. All within one write: the user's revision row is locked, so two moves to one place are one
+ * after the other. A place among others is directly behind the one before it, whatever is deleted there or archived.
  */
 export function placement(store: TaskStore) {
-  const open = (userId: string, group: Group, position: number, revision: number) =>
-    store.shift(userId, group, { by: 1, from: position }, revision);
-
-  const close = (userId: string, group: Group, position: number, revision: number) =>
-    store.shift(userId, group, { by: -1, from: position + 1 }, revision);
-
-  /** Makes room and returns the position there. */
-  async function enter(
-    userId: string,
-    { group, index }: Place,
-    status: Task['status'],
-    revision: number,
-  ): Promise<number> {
-    const { all, live } = await store.count(userId, group);
-    const position = clamp(index, status, live, all);
-    if (position < all) await open(userId, group, position, revision);
-    return position;
+  /** Gives a group room between any two, in its present order. */
+  async function rankAnew(userId: string, group: string | null, except: string, revision: number): Promise<void> {
+    const stands = await store.stands(userId, group, except);
+    const ranks = ranksAfter(null, stands.length);
+    const given = stands.map(({ id }, index): [string, string] => [id, ranks[index]!]);
+    await store.rank(userId, given, { revision });
   }
 
-  /** Touches only the rows between the old place and the new one. */
-  async function moveWithin(
-    userId: string,
-    row: TaskRow,
-    index: Place['index'],
-    status: Task['status'],
-    revision: number,
-  ): Promise<number> {
-    const group = row.kanban_column_id;
-    const { all, live } = await store.count(userId, group);
-    const position = clamp(index, status, row.status === 'archived' ? live : live - 1, all - 1);
-    if (position > row.position)
-      await store.shift(userId, group, { by: -1, from: row.position + 1, to: position }, revision);
-    if (position < row.position)
-      await store.shift(userId, group, { by: 1, from: position, to: row.position - 1 }, revision);
-    return position;
+  /** The rank at an index of its kind; -1 … for the first. */
+  async function rankAt(userId: string, place: Place, index: number, { id }: Mover): Promise<string | null> {
+    const { kanbanColumnId: group } = place;
+    const before = index > 0 ? await store.nth(userId, group, isArchived(place), index - 1, id) : undefined;
+    const behind = await store.rankBehind(userId, group, before ?? null, id);
+    return rankBetween(before?.rank ?? null, behind);
+  }
+
+  /** The index among its kind that a place means, or the end. */
+  async function indexOf(userId: string, { spot, ...place }: Place, { id }: Mover): Promise<number> {
+    if (typeof spot === 'number') return spot;
+    if (typeof spot === 'string') return Number.POSITIVE_INFINITY;
+    if (spot.after === null) return 0;
+    const before = await store.find(userId, spot.after);
+    const there =
+      before?.kanban_column_id === place.kanbanColumnId && isArchived(before) === isArchived(place) && before.id !== id;
+    if (!there) return Number.POSITIVE_INFINITY;
+    return 1 + (await store.countBefore(userId, place.kanbanColumnId, isArchived(place), before, id));
   }
 
   return {
-    enter,
-
-    leave: (userId: string, row: TaskRow, revision: number): Promise<void> =>
-      close(userId, row.kanban_column_id, row.position, revision),
-
-    /** Makes the others of both groups give way; the row itself is the caller's to write. @returns its new position */
-    async move(userId: string, row: TaskRow, place: Place, status: Task['status'], revision: number): Promise<number> {
-      if (place.group === row.kanban_column_id) return moveWithin(userId, row, place.index, status, revision);
-      await close(userId, row.kanban_column_id, row.position, revision);
-      return enter(userId, place, status, revision);
+    /** Where a row stands in its group. */
+    async positionOf(userId: string, row: TaskRow): Promise<number> {
+      const { kanban_column_id: group } = row;
+      const before = await store.countBefore(userId, group, isArchived(row), row);
+      return isArchived(row) ? before + (await store.tally(userId, group)).live : before;
     },
 
-    /** Numbers a group anew in its present order, archived rows last. @returns how many rows stood elsewhere */
-    async renumber(userId: string, group: Group, revision: number): Promise<number> {
-      const rows = await store.inGroup(userId, group);
-      const ordered = [
-        ...rows.filter((row) => row.status !== 'archived'),
-        ...rows.filter((row) => row.status === 'archived'),
-      ];
-      let moved = 0;
-      for (const [position, row] of ordered.entries()) {
-        if (row.position === position) continue;
-        await store.update(userId, row.id, { position, revision });
-        moved += 1;
-      }
-      return moved;
+    /** Finds a rank for a task; the task itself is the caller's to write. */
+    async place(userId: string, place: Place, mover: Mover, revision: number): Promise<Placed> {
+      const { kanbanColumnId: group, spot } = place;
+      const { live, archived, last } = await store.tally(userId, group, mover.id);
+      const [before, count] = isArchived(place) ? [live, archived] : [0, live];
+      const said = await indexOf(userId, place, mover);
+      const index = Math.min(Math.max(typeof spot === 'number' ? said - before : said, 0), count);
+      const position = before + index;
+      const amid = position < live + archived;
+      if (index === count) return { rank: ranksAfter(last, 1)[0]!, position, amid };
+      const rank = await rankAt(userId, place, index, mover);
+      if (rank !== null) return { rank, position, amid };
+      await rankAnew(userId, group, mover.id, revision);
+      return { rank: (await rankAt(userId, place, index, mover))!, position, amid };
+    },
+
+    /** Puts all tasks of a column behind those without one, in their order. */
+    async strand(userId: string, columnId: string, revision: number): Promise<void> {
+      const stranded = await store.stands(userId, columnId);
+      const ranks = ranksAfter((await store.tally(userId, null)).last, stranded.length);
+      const given = stranded.map(({ id }, index): [string, string] => [id, ranks[index]!]);
+      await store.rank(userId, given, { kanban_column_id: null, revision, placed_revision: revision });
     },
   };
-}
-
-/** An index among `all` others of which `live` are not archived: those that are stand behind all that are not. */
-function clamp(index: Place['index'], status: Task['status'], live: number, all: number): number {
-  const [first, last] = status === 'archived' ? [live, all] : [0, live];
-  return index === 'end' ? last : Math.min(Math.max(index, first), last);
 }

@@ -26,6 +26,7 @@ describe('a task', () => {
       projectId: null,
       dueDate: null,
       kanbanColumnId: null,
+      rank: expect.any(String),
       position: 0,
       createdAt: expect.stringMatching(/Z$/),
       updatedAt: expect.stringMatching(/Z$/),
@@ -159,7 +160,7 @@ describe('deletion', () => {
     await user.post('/api/tasks', { title: 'а' });
     const { query } = server.context.database;
     const row = await query.selectFrom('tasks').selectAll().where('user_id', '=', user.id).executeTakeFirstOrThrow();
-    const rows = Array.from({ length: 1200 }, (_, at) => ({ ...row, id: newId(), position: at + 1 }));
+    const rows = Array.from({ length: 1200 }, (_, at) => ({ ...row, id: newId(), rank: `d${at + 1000}` }));
     for (let at = 0; at < rows.length; at += 100)
       await query
         .insertInto('tasks')

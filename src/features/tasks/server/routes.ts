@@ -6,7 +6,9 @@ export function taskRoutes(serve: Serve, tasks: TaskService): void {
   serve(listTasks, async ({ actor, query, reply }) => {
     const { revision } = actor.session;
     reply.header('x-revision', revision);
-    const changes = query.since === undefined ? null : await tasks.changes(actor.userId, query.since, revision);
+    const { since, order } = query;
+    const changes =
+      since === undefined ? null : await tasks.changes(actor.userId, since, revision, { byRank: order === 'rank' });
     return changes ?? tasks.list(actor.userId);
   });
   serve(createTask, ({ actor, body }) => tasks.create(actor, body));

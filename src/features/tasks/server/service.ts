@@ -8,15 +8,16 @@ import { isId, newId } from '#server/id.ts';
 import { dayOf, HOUR } from '#shared/day.ts';
 import { notFound } from '#shared/errors.ts';
 import { rowsOf } from '#shared/stored.ts';
-import { listTasks, type NewTask, type Task, type TaskChange, type TaskChanges } from '../contract.ts';
+import { listTasks, type NewTask, type StoredTask, type Task, type TaskChange, type TaskChanges } from '../contract.ts';
 import { ownFields } from '../edits.ts';
 import { type TaskChangeKind, taskChanged, taskRenamed, tasksPurged } from '../events.ts';
 import { FRESH_TASK } from '../field-sets.ts';
 import { TASK_FIELDS, type TaskFields } from '../fields.ts';
-import { placeOf } from '../placement.ts';
+import { type Place, placeOf } from '../placement.ts';
+import { numbered } from '../positions.ts';
 import { RESTORE_DAYS } from '../rules.ts';
 import { texts } from '../texts.ts';
-import { type Place, placement } from './placement.ts';
+import { placement } from './placement.ts';
 import { type TaskRow, taskStore } from './store.ts';
 
 /** Rows that are read at a time: a few milliseconds. */
@@ -25,9 +26,7 @@ const PAGE = 500;
 const CHANGES_TOLD = 1000;
 const RESTORE_WINDOW = RESTORE_DAYS * 24 * HOUR;
 
-const rows = rowsOf<Task, TaskFields>(TASK_FIELDS);
-
-export const toTask = (row: TaskRow): Task => rows.read(row);
+const rows = rowsOf<StoredTask, TaskFields>(TASK_FIELDS);
 
 /** The only writer of tasks: routes, the board, focus and the assistant all come here. */
 export function taskService(context: Context, columns: ColumnService, projects: ProjectService) {
@@ -66,20 +65,20 @@ export function taskService(context: Context, columns: ColumnService, projects: 
     context.publish(actor, [listTasks.path]);
   }
 
-  /** Where a change leads, by the rule that the board shows it by; no place where nothing is said about it. */
-  async function decide(
-    userId: string,
-    row: TaskRow,
-    change: TaskChange,
-  ): Promise<{ status: Task['status']; place: Place | null }> {
-    const { status, position } = change;
+  const toTask = async (row: TaskRow): Promise<Task> => ({
+    ...rows.read(row),
+    position: await places.positionOf(row.user_id, row),
+  });
+
+  /** Where a change leads, by the rule that the board shows it by; null where nothing is said about it. */
+  async function decide(userId: string, row: TaskRow, change: TaskChange): Promise<Place | null> {
+    const { status, position, afterTaskId } = change;
     const column = change.kanbanColumnId === undefined ? undefined : await columnOf(userId, change.kanbanColumnId);
     const kanbanColumnId = column === undefined ? undefined : (column?.id ?? null);
-    if ([status, kanbanColumnId, position].every((part) => part === undefined))
-      return { status: row.status, place: null };
-    const task = { id: row.id, status: row.status, kanbanColumnId: row.kanban_column_id, position: row.position };
-    const next = placeOf(task, { status, kanbanColumnId, position }, await columns.list(userId));
-    return { status: next.status, place: { group: next.kanbanColumnId, index: next.position ?? 'end' } };
+    const placing = { status, kanbanColumnId, position, afterTaskId };
+    if (Object.values(placing).every((part) => part === undefined)) return null;
+    const task = { id: row.id, status: row.status, kanbanColumnId: row.kanban_column_id };
+    return placeOf(task, placing, await columns.list(userId));
   }
 
   /** When a row was completed, after its status became `status`; the completion is recorded or taken back. */
@@ -109,15 +108,15 @@ export function taskService(context: Context, columns: ColumnService, projects: 
   ): Promise<Task> {
     const { userId } = actor;
     await checkProject(userId, change.projectId);
-    const { status, place } = await decide(userId, row, change);
-    const position = place ? await places.move(userId, row, place, status, revision) : row.position;
+    const place = await decide(userId, row, change);
+    const status = place?.status ?? row.status;
+    const moved = place && place.spot !== 'same' ? await places.place(userId, place, row, revision) : null;
     const completedAt = status === row.status ? row.completed_at : await recordCompletion(actor, row, status, doneAt);
     const next: TaskRow = {
       ...row,
       ...rows.write(ownFields(change)),
-      status,
-      kanban_column_id: place ? place.group : row.kanban_column_id,
-      position,
+      ...(place && { status, kanban_column_id: place.kanbanColumnId }),
+      ...(moved && { rank: moved.rank, placed_revision: revision }),
       completed_at: completedAt,
       updated_at: clock.now(),
       revision,
@@ -125,32 +124,43 @@ export function taskService(context: Context, columns: ColumnService, projects: 
     await store.rewrite(row, next);
     if (next.title !== row.title) await events.emit(actor, taskRenamed, { taskId: row.id, title: next.title });
     await announce(actor, row.id, kindOf(row.status, status));
-    return toTask(next);
+    return moved ? { ...rows.read(next), position: moved.position } : toTask(next);
   }
+
+  /** Newest first. */
+  const listStored = async (userId: string): Promise<StoredTask[]> => (await listRows(userId)).map(rows.read);
 
   return {
     /**
      * Newest first. Many are read page by page, with everybody else served in between: outside of a transaction, what is
      * written meanwhile may be in it or not, and has a later revision than was read before this call.
      */
-    async list(userId: string): Promise<Task[]> {
-      return (await listRows(userId)).map(toTask);
-    },
+    list: async (userId: string): Promise<Task[]> => numbered(await listStored(userId)),
 
     /**
      * What changed after a revision that the caller holds.
      * @param revision the user's revision, read before this call
+     * @param byRank the caller reckons positions itself; otherwise they are told, with the tasks that moved for another one's sake
      * @returns null where the caller needs the whole list: a purge made it untellable, or it is no shorter
      */
-    async changes(userId: string, since: number, revision: number): Promise<TaskChanges | null> {
-      if (since < (await store.purgedRevision(userId))) return null;
-      const rows = await store.changedSince(userId, since, CHANGES_TOLD + 1);
-      if (rows.length > CHANGES_TOLD) return null;
-      return {
-        revision,
-        tasks: rows.filter((row) => row.deleted_at === null).map(toTask),
-        gone: rows.filter((row) => row.deleted_at !== null).map((row) => row.id),
-      };
+    async changes(
+      userId: string,
+      since: number,
+      revision: number,
+      { byRank }: { byRank: boolean },
+    ): Promise<TaskChanges | null> {
+      if (since === revision) return { revision, tasks: [], gone: [] };
+      if (since > revision || since < (await store.purgedRevision(userId))) return null;
+      const changed = await store.changedSince(userId, since, CHANGES_TOLD + 1);
+      if (changed.length > CHANGES_TOLD) return null;
+      const gone = changed.filter((row) => row.deleted_at !== null).map((row) => row.id);
+      const present = changed.filter((row) => row.deleted_at === null);
+      if (byRank) return { revision, tasks: present.map(rows.read), gone };
+      const all = numbered(await listStored(userId));
+      const ids = new Set(present.map(({ id }) => id));
+      const moved = changed.some((row) => row.placed_revision > since);
+      const tasks = moved ? all : all.filter(({ id }) => ids.has(id));
+      return tasks.length > CHANGES_TOLD ? null : { revision, tasks, gone };
     },
 
     /** Null for a missing or deleted task, or somebody else's. */
@@ -172,25 +182,31 @@ export function taskService(context: Context, columns: ColumnService, projects: 
         const column = await columnOf(userId, input.kanbanColumnId);
         const now = clock.now();
         const done = column !== null && isDoneColumn(column.name);
-        const group = column?.id ?? null;
-        const status = done ? 'completed' : 'active';
+        const id = newId();
+        const place = {
+          status: done ? 'completed' : 'active',
+          kanbanColumnId: column?.id ?? null,
+          spot: 'end',
+        } as const;
+        const { rank, position, amid } = await places.place(userId, place, { id }, revision);
         const row: TaskRow = {
           ...rows.write({ ...FRESH_TASK, ...ownFields(input) }),
           user_id: userId,
-          id: newId(),
-          status,
-          kanban_column_id: group,
-          position: await places.enter(userId, { group, index: 'end' }, status, revision),
+          id,
+          status: place.status,
+          kanban_column_id: place.kanbanColumnId,
+          rank,
           created_at: now,
           updated_at: now,
           completed_at: done ? now : null,
           deleted_at: null,
           revision,
+          placed_revision: amid ? revision : 0,
         };
         await store.insert(row);
         if (done) await store.addCompletion(userId, row.id, now, dayOf(now, actor.zone));
-        await announce(actor, row.id, 'created');
-        return toTask(row);
+        await announce(actor, id, 'created');
+        return { ...rows.read(row), position };
       }),
 
     /** @param doneAt when a task that becomes completed was done; now where absent */
@@ -202,9 +218,8 @@ export function taskService(context: Context, columns: ColumnService, projects: 
     /** Soft: `restore` brings the same object back to its place for 30 days. */
     remove: (actor: Actor, id: string): Promise<void> =>
       database.write(actor.userId, async (revision) => {
-        const row = await requireRow(actor.userId, id);
-        await store.update(actor.userId, id, { deleted_at: clock.now(), revision });
-        await places.leave(actor.userId, row, revision);
+        await requireRow(actor.userId, id);
+        await store.update(actor.userId, id, { deleted_at: clock.now(), revision, placed_revision: revision });
         await announce(actor, id, 'deleted');
       }),
 
@@ -216,15 +231,13 @@ export function taskService(context: Context, columns: ColumnService, projects: 
         if (!row || (row.deleted_at !== null && row.deleted_at < clock.now() - RESTORE_WINDOW))
           throw notFound(texts.missing);
         if (row.deleted_at === null) return toTask(row);
-        const place = { group: row.kanban_column_id, index: row.position };
-        const position = await places.enter(userId, place, row.status, revision);
-        const change = { deleted_at: null, position, updated_at: clock.now(), revision };
+        const change = { deleted_at: null, updated_at: clock.now(), revision, placed_revision: revision };
         await store.update(userId, id, change);
         await announce(actor, id, 'restored');
         return toTask({ ...row, ...change });
       }),
 
-    /** Mends statuses, columns and numbers after the board's rules. @returns how many tasks were moved */
+    /** Mends statuses and columns after the board's rules. @returns how many tasks were moved */
     mend: (actor: Actor): Promise<number> =>
       database.write(actor.userId, async (revision) => {
         const { userId } = actor;
@@ -240,7 +253,6 @@ export function taskService(context: Context, columns: ColumnService, projects: 
           await apply(actor, await requireRow(userId, row.id), { status: row.status, kanbanColumnId: group }, revision);
           moved += 1;
         }
-        for (const group of [null, ...board.map((column) => column.id)]) await places.renumber(userId, group, revision);
         context.publish(actor, [listTasks.path]);
         return moved;
       }),

@@ -9,24 +9,34 @@ export type TaskRow = Selectable<TasksTable>;
 /** A column of the board, or null for the group of tasks without one. */
 export type Group = string | null;
 
-interface Shift {
-  by: 1 | -1;
-  from: number;
-  /** The end of the group where absent. */
-  to?: number;
+/** What placing asks of a group. */
+export interface Tally {
+  live: number;
+  archived: number;
+  /** The last rank of the whole group, deleted tasks among it; null where it is empty. */
+  last: string | null;
 }
 
-/** All SQL of tasks. Rows of a group that are not deleted are numbered 0 … n−1, archived ones after all others. */
+type Stand = Pick<TaskRow, 'id' | 'rank'>;
+
+/** Rows that are written by one statement. */
+const WRITTEN = 500;
+
+/** All SQL of tasks. The order of a group is that of its ranks, archived tasks behind all others. */
 export function taskStore({ database, accountLimits }: Pick<Context, 'database' | 'accountLimits'>) {
   const room = accountLimits.room(TASKS);
   const completionRoom = accountLimits.room(COMPLETIONS);
   const own = (userId: string) => database.query.selectFrom('tasks').selectAll().where('user_id', '=', userId);
-  const numbered = (userId: string, group: Group) =>
+  const group = (userId: string, id: Group) =>
     database.query
-      .updateTable('tasks')
+      .selectFrom('tasks')
       .where('user_id', '=', userId)
+      .where('kanban_column_id', id === null ? 'is' : '=', id);
+  /** Those of its kind that are not deleted. */
+  const kind = (userId: string, id: Group, archived: boolean) =>
+    group(userId, id)
       .where('deleted_at', 'is', null)
-      .where('kanban_column_id', group === null ? 'is' : '=', group);
+      .where('status', archived ? '=' : '<>', 'archived');
 
   const bytesOf = ({ title, description }: Pick<TaskRow, 'title' | 'description'>) => textBytes(title, description);
 
@@ -69,35 +79,74 @@ export function taskStore({ database, accountLimits }: Pick<Context, 'database' 
     findAny: (userId: string, id: string): Promise<TaskRow | undefined> =>
       own(userId).where('id', '=', id).executeTakeFirst(),
 
-    /** Rows of a group in its order. */
-    inGroup: (userId: string, group: Group): Promise<TaskRow[]> =>
-      own(userId)
-        .where('deleted_at', 'is', null)
-        .where('kanban_column_id', group === null ? 'is' : '=', group)
-        .orderBy('position')
+    /** Every task of a group by its rank, deleted ones among them, but for one. */
+    stands: (userId: string, id: Group, except = ''): Promise<(Stand & Pick<TaskRow, 'status'>)[]> =>
+      group(userId, id)
+        .select(['id', 'rank', 'status'])
+        .where('id', '<>', except)
+        .orderBy('rank')
         .orderBy('id')
         .execute(),
 
-    /** How many rows the group numbers: all of them, and those that are not archived. */
-    async count(userId: string, group: Group): Promise<{ all: number; live: number }> {
-      const row = await database.query
-        .selectFrom('tasks')
-        .select(({ fn }) => fn.countAll<number>().as('all'))
-        .select(sql<number>`coalesce(sum(case when status = 'archived' then 0 else 1 end), 0)`.as('live'))
-        .where('user_id', '=', userId)
-        .where('deleted_at', 'is', null)
-        .where('kanban_column_id', group === null ? 'is' : '=', group)
+    /** How many tasks a group has, but for one. */
+    async tally(userId: string, id: Group, except = ''): Promise<Tally> {
+      const row = await group(userId, id)
+        .select(({ fn }) => fn.max('rank').as('last'))
+        .select(sql<number>`sum(case when deleted_at is null and status <> 'archived' then 1 else 0 end)`.as('live'))
+        .select(sql<number>`sum(case when deleted_at is null and status = 'archived' then 1 else 0 end)`.as('archived'))
+        .where('id', '<>', except)
         .executeTakeFirstOrThrow();
-      return { all: Number(row.all), live: Number(row.live) };
+      return { live: Number(row.live), archived: Number(row.archived), last: row.last };
     },
 
-    /** Moves every position of the group in `from … to` by one. */
-    async shift(userId: string, group: Group, { by, from, to }: Shift, revision: number): Promise<void> {
-      await numbered(userId, group)
-        .set({ position: sql<number>`position + ${sql.lit(by)}`, revision })
-        .where('position', '>=', from)
-        .$if(to !== undefined, (query) => query.where('position', '<=', to!))
-        .execute();
+    /** How many tasks of its kind stand before that place in a group, but for one. */
+    async countBefore(userId: string, id: Group, archived: boolean, place: Stand, except = place.id): Promise<number> {
+      const row = await kind(userId, id, archived)
+        .select(({ fn }) => fn.countAll<number>().as('count'))
+        .where(({ eb, refTuple, tuple }) => eb(refTuple('rank', 'id'), '<', tuple(place.rank, place.id)))
+        .where('id', '<>', except)
+        .executeTakeFirstOrThrow();
+      return Number(row.count);
+    },
+
+    /** The task of its kind at that index, but for one. */
+    nth: (userId: string, id: Group, archived: boolean, index: number, except: string): Promise<Stand | undefined> =>
+      kind(userId, id, archived)
+        .select(['id', 'rank'])
+        .where('id', '<>', except)
+        .orderBy('rank')
+        .orderBy('id')
+        .offset(index)
+        .limit(1)
+        .executeTakeFirst(),
+
+    /** The rank next behind a task, or the first of the group: of whatever kind, deleted tasks among it, but for one. */
+    async rankBehind(userId: string, id: Group, before: Stand | null, except: string): Promise<string | null> {
+      const row = await group(userId, id)
+        .select('rank')
+        .$if(before !== null, (query) =>
+          query.where(({ eb, refTuple, tuple }) => eb(refTuple('rank', 'id'), '>', tuple(before!.rank, before!.id))),
+        )
+        .where('id', '<>', except)
+        .orderBy('rank')
+        .orderBy('id')
+        .limit(1)
+        .executeTakeFirst();
+      return row?.rank ?? null;
+    },
+
+    /** Gives each of many tasks its own rank, and all of them the same change. */
+    async rank(userId: string, ranks: readonly [id: string, rank: string][], change: Updateable<TasksTable>) {
+      for (let at = 0; at < ranks.length; at += WRITTEN) {
+        const rows = ranks.slice(at, at + WRITTEN).map(([id, rank]) => sql`(${id}, ${rank})`);
+        await database.query
+          .updateTable('tasks')
+          .from(sql<{ column1: string; column2: string }>`(values ${sql.join(rows)})`.as('given'))
+          .set(({ ref }) => ({ ...change, rank: ref('given.column2') }))
+          .where('tasks.user_id', '=', userId)
+          .whereRef('tasks.id', '=', 'given.column1')
+          .execute();
+      }
     },
 
     async insert(row: TaskRow): Promise<void> {
@@ -121,15 +170,6 @@ export function taskStore({ database, accountLimits }: Pick<Context, 'database' 
         .set({ project_id: null, revision })
         .where('user_id', '=', userId)
         .where('project_id', '=', projectId)
-        .execute();
-    },
-
-    async forgetColumn(userId: string, columnId: string, revision: number): Promise<void> {
-      await database.query
-        .updateTable('tasks')
-        .set({ kanban_column_id: null, revision })
-        .where('user_id', '=', userId)
-        .where('kanban_column_id', '=', columnId)
         .execute();
     },
 

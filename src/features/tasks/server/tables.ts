@@ -1,5 +1,5 @@
 import type { RowOf } from '#shared/stored.ts';
-import type { Task } from '../contract.ts';
+import type { StoredTask } from '../contract.ts';
 import type { TaskFields } from '../fields.ts';
 
 export interface TaskTables {
@@ -8,13 +8,13 @@ export interface TaskTables {
 }
 
 /** A column for each field, and what only the server knows of a row. */
-export interface TasksTable extends RowOf<Task, TaskFields> {
+export interface TasksTable extends RowOf<StoredTask, TaskFields> {
   user_id: string;
-  /** 0-based among the rows of its column that are not deleted; of a deleted row, where it stood. */
-  position: number;
   deleted_at: number | null;
   /** The user's revision that last wrote the row. */
   revision: number;
+  /** The user's revision that last moved others by it: those behind where it stood or stands. */
+  placed_revision: number;
 }
 
 /** What stays of a completion when its task is deleted and purged. */

@@ -1,5 +1,5 @@
 import { LRUCache } from 'lru-cache';
-import type { Task, TaskChanges } from '#features/tasks/contract.ts';
+import type { StoredTask, TaskChanges } from '#features/tasks/contract.ts';
 import type { TaskService } from '#features/tasks/server/service.ts';
 import { rest } from '#server/event-loop.ts';
 import { MINUTE } from '#shared/day.ts';
@@ -22,7 +22,8 @@ export interface KnownTasks {
 
 const instant = (iso: string | null) => (iso === null ? null : Date.parse(iso));
 
-const toView = (task: Task): TaskView => ({
+/** A position would go stale: it changes with other tasks. */
+const toView = ({ position: _, ...task }: StoredTask & { position?: number }): TaskView => ({
   ...task,
   dueDate: instant(task.dueDate),
   createdAt: Date.parse(task.createdAt),
@@ -52,7 +53,7 @@ export function tasksKnown(source: Pick<TaskService, 'list' | 'changes'>) {
   async function read(userId: string, revision: number): Promise<KnownTasks> {
     const known = kept.get(userId);
     if (known && known.revision >= revision) return known;
-    const changes = known ? await source.changes(userId, known.revision, revision) : null;
+    const changes = known ? await source.changes(userId, known.revision, revision, { byRank: true }) : null;
     const tasks = known && changes ? changed(known.tasks, changes) : (await source.list(userId)).map(toView);
     return { revision, tasks, titles: known?.titles ?? taskIndex() };
   }

@@ -1,0 +1,39 @@
+import { generateKeyBetween, generateNKeysBetween } from 'fractional-indexing';
+
+/** Characters of a rank; a group in which one would be longer is ranked anew. */
+export const RANK_MAX = 50;
+
+/**
+ * A rank between two others; null stands for the end of the group on that side.
+ * @returns null where there is no room for it: the group has to be ranked anew
+ */
+export function rankBetween(before: string | null, after: string | null): string | null {
+  if (before !== null && after !== null && before >= after) return null;
+  const rank = generateKeyBetween(before, after);
+  return rank.length > RANK_MAX ? null : rank;
+}
+
+/** As many ranks behind another, short ones; of a whole group where it is null. */
+export const ranksAfter = (before: string | null, count: number): string[] => generateNKeysBetween(before, null, count);
+
+interface Ranking {
+  rank: string;
+  /** New ranks of the others, by id: none unless there was no room. */
+  anew: [id: string, rank: string][];
+}
+
+/** The rank of a place in a group that is held whole. @param others the rest of the group, in order */
+export function rankAt(others: readonly { id: string; rank: string }[], index: number): Ranking {
+  const rank = rankBetween(others[index - 1]?.rank ?? null, others[index]?.rank ?? null);
+  if (rank !== null) return { rank, anew: [] };
+  const ranks = ranksAfter(null, others.length + 1);
+  const [own] = ranks.splice(index, 1);
+  return { rank: own!, anew: others.map(({ id }, at) => [id, ranks[at]!]) };
+}
+
+/** Where a move leads among the others of a group, in order: behind that one, at its beginning, or at the end where it is gone. */
+export function indexAfter(others: readonly { id: string }[], afterId: string | null): number {
+  if (afterId === null) return 0;
+  const before = others.findIndex(({ id }) => id === afterId);
+  return before < 0 ? others.length : before + 1;
+}
