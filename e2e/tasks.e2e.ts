@@ -191,6 +191,33 @@ test.describe('by keyboard alone', () => {
   });
 });
 
+test.describe('the keyboard’s row', () => {
+  test('stays that row when the server confirms it', async ({ page, baseURL }) => {
+    await signUp(page, baseURL);
+    await make(page, baseURL, { title: 'Прежняя' });
+    await page.goto(LIST);
+    let confirm = () => {};
+    const held = new Promise<void>((resolve) => {
+      confirm = resolve;
+    });
+    await page.route('**/api/tasks', async (route) => {
+      if (route.request().method() === 'POST') await held;
+      await route.continue();
+    });
+    await page.getByLabel('Новая задача').fill('Купить хлеб');
+    await page.getByLabel('Новая задача').press('Enter');
+    const title = row(page, 'Купить хлеб').locator('[data-row-title]');
+    await title.focus();
+    await expect(check(page, 'Купить хлеб')).toBeDisabled();
+    confirm();
+    await expect(check(page, 'Купить хлеб')).toBeEnabled();
+    await expect(title).toBeFocused();
+    await page.keyboard.press('Space');
+    await expect(check(page, 'Купить хлеб')).toBeChecked();
+    await expect(row(page, 'Прежняя').locator('[data-row-title]')).toBeFocused();
+  });
+});
+
 test.describe('when the server refuses', () => {
   test.use({ expectedProblems: /status of (400|500)/ });
 
@@ -343,6 +370,11 @@ test('ten thousand tasks: the end is a key away and search answers', async ({ pa
   await expect(titles(page).first()).toBeVisible();
   expect(await titles(page).count()).toBeLessThan(80);
   await titles(page).first().focus();
+  await page.mouse.wheel(0, 40_000);
+  await expect(row(page, 'Задача 9090')).toBeVisible();
+  await page.keyboard.press('ArrowDown');
+  await expect(titles(page).nth(1)).toBeFocused();
+  await expect(titles(page).nth(1)).toBeInViewport();
   await page.keyboard.press('End');
   await expect(page.getByRole('listitem').last()).toHaveAttribute('aria-posinset', '10000');
   await expect(titles(page).last()).toBeFocused();

@@ -1,5 +1,6 @@
 import { type QueryClient, useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { call } from '#client/lib/call.ts';
+import { keepKey } from '#client/lib/drawn-keys.ts';
 import { tellFailure } from '#client/lib/failure.ts';
 import { serverMessage } from '#client/lib/http-error.ts';
 import { happened } from '#client/lib/query-client.ts';
@@ -61,6 +62,7 @@ export function useCreateColumn() {
     onMutate: ({ name, position, key }) =>
       show(client, (columns) => withColumn(columns, { id: draftColumnId(key), name, position, rank: '' })),
     onSuccess: (column, { key }) => {
+      keepKey(draftColumnId(key), column.id);
       client.setQueryData<Column[]>(
         COLUMNS_KEY,
         (columns) => columns && withColumn(withoutColumn(columns, draftColumnId(key)), column),

@@ -1,5 +1,6 @@
 import { defaultRangeExtractor, type Range, useVirtualizer } from '@tanstack/react-virtual';
 import { memo, type RefObject, use, useCallback, useEffect, useState } from 'react';
+import { keyOf } from '#client/lib/drawn-keys.ts';
 import type { Column } from '#features/columns/contract.ts';
 import type { Project } from '#features/projects/contract.ts';
 import type { Task } from '#features/tasks/contract.ts';
@@ -29,15 +30,16 @@ export const CardList = memo(function CardList(props: CardListProps) {
   const { columnId, label, cards, columns, projects, scroller, near } = props;
   const { focusWish } = useBoardActions();
   const dragState = use(DragContext);
-  const [chosenId, setChosenId] = useState<string>();
-  const chosen = chosenId === undefined ? -1 : cards.findIndex(({ id }) => id === chosenId);
+  const [chosenKey, setChosenKey] = useState<string>();
+  const chosen = chosenKey === undefined ? -1 : cards.findIndex(({ id }) => keyOf(id) === chosenKey);
   const current = Math.max(0, chosen);
+  const choose = useCallback((id: string) => setChosenKey(keyOf(id)), []);
 
   const virtualizer = useVirtualizer({
     count: cards.length,
     getScrollElement: () => scroller.current,
     estimateSize: () => USUAL_HEIGHT,
-    getItemKey: (index) => cards[index]!.id,
+    getItemKey: (index) => keyOf(cards[index]!.id),
     overscan: OVERSCAN,
     useFlushSync: false,
     // The keyboard's card and the lifted one stay drawn wherever the column is scrolled.
@@ -55,8 +57,8 @@ export const CardList = memo(function CardList(props: CardListProps) {
     if (index < 0) return;
     scroller.current?.closest('section')?.scrollIntoView({ block: 'nearest', inline: 'nearest' });
     virtualizer.scrollToIndex(index, { align: 'auto' });
-    setChosenId(wanted!);
-  }, [focusWish, cards, virtualizer, scroller]);
+    choose(wanted!);
+  }, [focusWish, cards, virtualizer, scroller, choose]);
   useEffect(grantFocus, [grantFocus]);
   useEffect(() => focusWish.subscribe(grantFocus), [focusWish, grantFocus]);
 
@@ -84,7 +86,7 @@ export const CardList = memo(function CardList(props: CardListProps) {
               current={index === current}
               top={start}
               measure={virtualizer.measureElement}
-              onFocused={setChosenId}
+              onFocused={choose}
             />
           )
         );

@@ -1,5 +1,6 @@
 import type { QueryClient } from '@tanstack/react-query';
 import { request } from '#client/lib/call.ts';
+import { keepKey } from '#client/lib/drawn-keys.ts';
 import { TASKS_KEY } from '../cached-queries.ts';
 import type { Task, TaskChanges } from '../contract.ts';
 import { mergeRanked, mergeWhole } from '../merge-changes.ts';
@@ -66,6 +67,7 @@ export class TaskCache {
 
   /** Makes a change the server's, with the rows that it answered; `draftId` is the passing id of a created one. */
   confirm(entry: Entry<Task>, answers: List, draftId?: string): void {
+    if (draftId && answers[0]) keepKey(draftId, answers[0].id);
     this.#journal.confirm(entry, (list) => {
       const merged = mergeRanked(list, { tasks: answers, gone: draftId ? [draftId] : [] });
       const positions = new Map(merged.map(({ id, position }) => [id, position]));

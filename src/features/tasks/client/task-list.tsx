@@ -1,6 +1,7 @@
-import { useWindowVirtualizer } from '@tanstack/react-virtual';
+import { defaultRangeExtractor, useWindowVirtualizer } from '@tanstack/react-virtual';
 import { type KeyboardEvent, memo, useCallback, useLayoutEffect, useMemo, useRef, useState } from 'react';
 import { useMinute } from '#client/lib/clock.ts';
+import { keyOf } from '#client/lib/drawn-keys.ts';
 import { useProjects } from '#features/projects/client/queries.ts';
 import type { Task } from '../contract.ts';
 import type { RowTask } from '../merge-changes.ts';
@@ -37,30 +38,31 @@ export const TaskList = memo(function TaskList({ tasks, onOpen, onEdit, onToggle
   const rowHeight = useRowHeight();
   const box = useRef<HTMLDivElement>(null);
   const margin = useOffsetTop(box);
+  const [activeKey, setActiveKey] = useState<string>();
+  const wantsFocus = useRef(false);
+  const latest = useRef(tasks);
+  latest.current = tasks;
+  const found = activeKey === undefined ? -1 : tasks.findIndex(({ id }) => keyOf(id) === activeKey);
+  const activeIndex = Math.max(0, found);
   const virtualizer = useWindowVirtualizer({
     count: tasks.length,
     estimateSize: () => rowHeight,
     overscan: OVERSCAN,
     scrollMargin: margin,
     scrollPaddingStart: BAR,
+    // The keyboard's row stays drawn wherever the page is scrolled.
+    rangeExtractor: (range) => [...new Set([...defaultRangeExtractor(range), activeIndex])].sort((a, b) => a - b),
   });
   useLayoutEffect(() => {
     if (rowHeight) virtualizer.measure();
   }, [virtualizer, rowHeight]);
-
-  const [activeId, setActiveId] = useState<string>();
-  const wantsFocus = useRef(false);
-  const latest = useRef(tasks);
-  latest.current = tasks;
-  const found = activeId === undefined ? -1 : tasks.findIndex(({ id }) => id === activeId);
-  const activeIndex = Math.max(0, found);
 
   const focusRow = useCallback(
     (index: number) => {
       const task = latest.current[index];
       if (!task) return;
       wantsFocus.current = true;
-      setActiveId(task.id);
+      setActiveKey(keyOf(task.id));
       virtualizer.scrollToIndex(index, { align: 'auto' });
     },
     [virtualizer],
@@ -84,7 +86,7 @@ export const TaskList = memo(function TaskList({ tasks, onOpen, onEdit, onToggle
     return {
       open: on(onOpen),
       edit: on(onEdit),
-      focused: ({ id }) => setActiveId(id),
+      focused: ({ id }) => setActiveKey(keyOf(id)),
       toggle: on((task) => {
         const heir = heirOf(task);
         onToggle(task);
@@ -126,7 +128,7 @@ export const TaskList = memo(function TaskList({ tasks, onOpen, onEdit, onToggle
           return (
             task && (
               <TaskRow
-                key={task.id}
+                key={keyOf(task.id)}
                 task={task}
                 project={task.projectId ? projectOf.get(task.projectId) : undefined}
                 now={now}
