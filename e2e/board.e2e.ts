@@ -29,6 +29,14 @@ async function signUp(page: Page, baseUrl: string, titles: string[] = []): Promi
   return { email, columns };
 }
 
+/** Gives the account of the page so many columns, the usual three among them. */
+async function fillColumns(page: Page, baseUrl: string, total: number): Promise<void> {
+  const headers = { Origin: baseUrl };
+  const add = (name: string) => page.request.post('/api/kanban-columns', { data: { name }, headers });
+  for (let n = 3; n < total; n += 20)
+    await Promise.all(Array.from({ length: Math.min(20, total - n) }, (_, next) => add(`Колонка ${n + next}`)));
+}
+
 /** Lifts one thing with the mouse and lets it go at a point of another. */
 async function drag(page: Page, from: Locator, to: Locator, at: { x?: number; y: number }, release = true) {
   const start = await boxOf(from);
@@ -181,6 +189,35 @@ test('columns are added, renamed, moved and deleted', async ({ page, server }) =
   await expect(headings).toHaveText(['Без колонки', 'В процессе', 'Ждёт', 'Готово']);
   await page.reload();
   await expect(headings).toHaveText(['Без колонки', 'В процессе', 'Ждёт', 'Готово']);
+});
+
+test.describe('an account at its limit', () => {
+  test.use({ expectedProblems: /status of 409/ });
+
+  test('is told what is full, and the name waits until there is room', async ({ page, server }) => {
+    await signUp(page, server.baseUrl);
+    await fillColumns(page, server.baseUrl, 200);
+    await page.goto('/kanban');
+    const name = page.getByLabel('Название колонки');
+    await page.getByRole('button', { name: 'Добавить колонку' }).click();
+    await name.fill('Ждёт ответа');
+    await name.press('Enter');
+    await expect(
+      page.getByText('в\u00a0учётной записи уже 200\u00a0колонок, это предел. Удалите ненужные.'),
+    ).toBeVisible();
+    await expect(name).toHaveValue('Ждёт ответа');
+    await expect(name).toBeFocused();
+    await expect(column(page, 'Ждёт ответа')).toHaveCount(0);
+
+    await page.getByRole('button', { name: 'Действия с колонкой «Новые»' }).click();
+    await page.getByRole('menuitem', { name: 'Удалить' }).click();
+    await expect(column(page, 'Новые')).toHaveCount(0);
+    await expect(name).toHaveValue('Ждёт ответа');
+    await name.press('Enter');
+    await expect(column(page, 'Ждёт ответа')).toBeVisible();
+    await expect(name).toHaveCount(0);
+    expect(await (await page.request.get('/api/kanban-columns')).json()).toHaveLength(200);
+  });
 });
 
 test('tasks are added to a column, completed and opened from it', async ({ page, server }) => {

@@ -25,7 +25,6 @@ export interface BoardActions {
   open: (task: Task) => void;
   /** Opens the full form of a new task in a column. */
   openForm: (columnId: string | null, title: string) => void;
-  renameColumn: (column: Column, name: string) => void;
   moveColumn: (column: Column, position: number) => void;
   removeColumn: (column: Column) => void;
   focusWish: FocusWish;

@@ -10,7 +10,8 @@ import {
   useRef,
   useState,
 } from 'react';
-import { randomId } from '#client/lib/random-id.ts';
+import { useRequestedForm } from '#client/form/use-requested-form.ts';
+import { keyOf } from '#client/lib/drawn-keys.ts';
 import { Button } from '#client/ui/button.tsx';
 import { ErrorState } from '#client/ui/state-message.tsx';
 import { useColumns, useCreateColumn } from '#features/columns/client/queries.ts';
@@ -27,6 +28,8 @@ import { DragContext, DragState } from './drag-state.ts';
 import { useSyncBoard } from './queries.ts';
 import { useBoard, useBoardView, useLatest } from './use-board.ts';
 import { useBoardDrag } from './use-board-drag.ts';
+
+const NEW_COLUMN = { name: 'new-column' };
 
 /** The whole board; `heading` stands before its buttons. */
 export function Board({ heading, ...props }: BoardProps & { heading?: ReactNode }) {
@@ -64,13 +67,7 @@ export function Board({ heading, ...props }: BoardProps & { heading?: ReactNode 
           pending={tasks.isFetching || columns.isFetching}
         />
       ) : loaded ? (
-        <Columns
-          {...props}
-          tasks={tasks.data}
-          columns={columns.data}
-          adding={adding}
-          onAdded={() => setAdding(false)}
-        />
+        <Columns {...props} tasks={tasks.data} columns={columns.data} adding={adding} onAddingChange={setAdding} />
       ) : (
         <BoardSkeleton />
       )}
@@ -82,10 +79,16 @@ interface ColumnsProps extends BoardProps {
   tasks: readonly Task[];
   columns: readonly Column[];
   adding: boolean;
-  onAdded: () => void;
+  onAddingChange: (adding: boolean) => void;
 }
 
-function Columns({ tasks, columns, adding, onAdded, ...props }: ColumnsProps) {
+interface NewColumnProps {
+  position: number;
+  open: boolean;
+  onOpenChange: (open: boolean) => void;
+}
+
+function Columns({ tasks, columns, adding, onAddingChange, ...props }: ColumnsProps) {
   const projects = useProjects().data;
   const projectOf = useMemo(() => new Map(projects?.map((project) => [project.id, project])), [projects]);
   const view = useBoardView(tasks, columns);
@@ -116,7 +119,7 @@ function Columns({ tasks, columns, adding, onAdded, ...props }: ColumnsProps) {
           <TaskMinutesContext value={props.taskMinutes}>
             {[null, ...columns].map((column) => (
               <BoardColumn
-                key={column?.id ?? 'unassigned'}
+                key={column ? keyOf(column.id) : 'unassigned'}
                 column={column}
                 columns={columns}
                 cards={view.groups.get(column?.id ?? null) ?? []}
@@ -124,7 +127,7 @@ function Columns({ tasks, columns, adding, onAdded, ...props }: ColumnsProps) {
               />
             ))}
           </TaskMinutesContext>
-          {adding && <NewColumn position={columns.length} onDone={onAdded} />}
+          <NewColumn position={columns.length} open={adding} onOpenChange={onAddingChange} />
         </div>
         <p className="sr-only">{texts.keys}</p>
         <div ref={live} aria-live="assertive" className="sr-only" />
@@ -133,20 +136,24 @@ function Columns({ tasks, columns, adding, onAdded, ...props }: ColumnsProps) {
   );
 }
 
-function NewColumn({ position, onDone }: { position: number; onDone: () => void }) {
+function NewColumn({ position, open, onOpenChange }: NewColumnProps) {
   const create = useCreateColumn();
   const box = useRef<HTMLDivElement>(null);
+  useRequestedForm(NEW_COLUMN.name, true, () => onOpenChange(true));
   useEffect(() => {
-    box.current?.scrollIntoView({ block: 'nearest', inline: 'end' });
-  }, []);
+    if (open) box.current?.scrollIntoView({ block: 'nearest', inline: 'end' });
+  }, [open]);
   return (
-    <div ref={box} className="h-fit w-75 shrink-0 rounded-card border border-line bg-surface-sunken p-2">
+    <div
+      ref={box}
+      className={open ? 'h-fit w-75 shrink-0 rounded-card border border-line bg-surface-sunken p-2' : 'hidden'}
+    >
       <ColumnNameForm
-        onCancel={onDone}
-        onConfirm={(name) => {
-          create.mutate({ name, position, key: randomId() });
-          onDone();
-        }}
+        open={open}
+        onOpenChange={onOpenChange}
+        draft={NEW_COLUMN}
+        error={create.error}
+        onConfirm={(name, key) => create.mutateAsync({ name, position, key })}
       />
     </div>
   );

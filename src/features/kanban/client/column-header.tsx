@@ -1,7 +1,9 @@
 import { ArrowLeft, ArrowRight, Ellipsis, Pencil, Trash2 } from 'lucide-react';
-import { type RefObject, useState } from 'react';
+import { type RefObject, useMemo, useState } from 'react';
+import { useRequestedForm } from '#client/form/use-requested-form.ts';
 import { IconButton } from '#client/ui/icon-button.tsx';
 import { Menu, type MenuItem } from '#client/ui/menu.tsx';
+import { useUpdateColumn } from '#features/columns/client/queries.ts';
 import type { Column } from '#features/columns/contract.ts';
 import { texts } from '../texts.ts';
 import { useBoardActions } from './board-actions.ts';
@@ -20,24 +22,14 @@ interface ColumnHeaderProps {
 
 /** Stays in sight over the cards that scroll; the column is dragged by it. */
 export function ColumnHeader({ headingId, column, columnCount, cardCount, handle, known }: ColumnHeaderProps) {
-  const { renameColumn } = useBoardActions();
   const [renaming, setRenaming] = useState(false);
   return (
     <header
       ref={handle}
-      className={`flex h-13 shrink-0 items-center gap-2 pr-1.5 pl-4 ${column && !renaming ? 'cursor-grab' : ''}`}
+      className={`flex min-h-13 shrink-0 items-center gap-2 pr-1.5 pl-4 ${column && !renaming ? 'cursor-grab' : ''}`}
     >
-      {column && renaming ? (
-        <ColumnNameForm
-          initial={column.name}
-          className="-ml-2.5"
-          onCancel={() => setRenaming(false)}
-          onConfirm={(name) => {
-            setRenaming(false);
-            renameColumn(column, name);
-          }}
-        />
-      ) : (
+      {column && known && <Renaming column={column} open={renaming} onOpenChange={setRenaming} />}
+      {!renaming && (
         <>
           <h2
             id={headingId}
@@ -54,6 +46,30 @@ export function ColumnHeader({ headingId, column, columnCount, cardCount, handle
         </>
       )}
     </header>
+  );
+}
+
+interface RenamingProps {
+  column: Column;
+  open: boolean;
+  onOpenChange: (open: boolean) => void;
+}
+
+function Renaming({ column, open, onOpenChange }: RenamingProps) {
+  const update = useUpdateColumn();
+  const { id } = column;
+  const draft = useMemo(() => ({ name: `column-name:${id}`, subject: id }), [id]);
+  useRequestedForm(draft.name, true, () => onOpenChange(true));
+  return (
+    <ColumnNameForm
+      initial={column.name}
+      className="my-1 -ml-2.5 min-w-0 flex-1"
+      open={open}
+      onOpenChange={onOpenChange}
+      draft={draft}
+      error={update.error}
+      onConfirm={(name) => update.mutateAsync({ column, change: { name } })}
+    />
   );
 }
 

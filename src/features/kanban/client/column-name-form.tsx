@@ -1,53 +1,115 @@
-import { type KeyboardEvent, useEffect, useRef, useState } from 'react';
-import { classNames } from '#client/ui/class-names.ts';
-import { controlClass } from '#client/ui/input.tsx';
+import { type KeyboardEvent, useEffect, useRef } from 'react';
+import { Form, type FormFields } from '#client/form/form.tsx';
+import { type DraftAddress, useFormDraft } from '#client/form/form-draft.ts';
+import { useSubmission } from '#client/form/use-submission.ts';
+import { Field } from '#client/ui/field.tsx';
+import { Input } from '#client/ui/input.tsx';
+import { createColumn } from '#features/columns/contract.ts';
 import { NAME_MAX } from '#features/columns/rules.ts';
 import { isBlank } from '#shared/characters.ts';
 import { texts } from '../texts.ts';
 
+const columnName = createColumn.body.pick({ name: true });
+type Named = { name: string };
+
 interface ColumnNameFormProps {
   initial?: string;
   className?: string;
-  /** Gets a trimmed, non-empty name. */
-  onConfirm: (name: string) => void;
+  open: boolean;
+  onOpenChange: (open: boolean) => void;
+  draft: DraftAddress;
+  /** Why the last name was refused. */
+  error: Error | null;
+  /** Gets a trimmed name that fits; the same key for every attempt at it. */
+  onConfirm: (name: string, key: string) => Promise<unknown>;
+}
+
+/**
+ * One line for a column's name, which opens again with it where it is refused. Enter confirms, Escape cancels; leaving it
+ * confirms a new name and cancels an empty one.
+ */
+export function ColumnNameForm(props: ColumnNameFormProps) {
+  const { initial = '', className, open, onOpenChange, draft } = props;
+  const sent = useRef<string>(undefined);
+  const kept = useFormDraft<Named>(draft);
+  const submission = useSubmission<Named>({
+    open,
+    onOpenChange,
+    optimistic: true,
+    draft,
+    submitError: props.error,
+    onSubmit: ({ name }, key) => {
+      sent.current = name;
+      return props.onConfirm(name, key);
+    },
+  });
+  if (!open) return null;
+  const cancel = () => {
+    kept.drop();
+    onOpenChange(false);
+  };
+  const { key, ...form } = submission.form;
+  return (
+    <Form
+      key={key}
+      {...form}
+      className={className}
+      schema={columnName}
+      start={{ name: initial }}
+      draft={draft}
+      loading={false}
+    >
+      {(fields) => (
+        <NameLine
+          form={fields}
+          isNew={(name) => name !== initial}
+          // What was refused is sent again by Enter, not by going where room is made for it.
+          isUnsent={(name) => form.submitError === null || name !== sent.current}
+          onCancel={cancel}
+        />
+      )}
+    </Form>
+  );
+}
+
+interface NameLineProps {
+  form: FormFields<Named>;
+  isNew: (name: string) => boolean;
+  isUnsent: (name: string) => boolean;
   onCancel: () => void;
 }
 
-/** One line for a column's name: Enter confirms, Escape cancels; leaving it confirms a name and cancels an empty one. */
-export function ColumnNameForm({ initial = '', className, onConfirm, onCancel }: ColumnNameFormProps) {
-  const [name, setName] = useState(initial);
-  const input = useRef<HTMLInputElement>(null);
+function NameLine({ form, isNew, isUnsent, onCancel }: NameLineProps) {
   const over = useRef(false);
-  useEffect(() => {
-    input.current?.select();
-  }, []);
+  useEffect(() => form.setFocus('name', { shouldSelect: true }), [form.setFocus]);
 
-  const finish = (done: () => void) => {
-    if (over.current) return;
+  const cancel = () => {
     over.current = true;
-    done();
+    onCancel();
   };
-  const trimmed = name.trim();
-  const blank = isBlank(name);
-  const confirm = () => !blank && finish(() => (trimmed === initial ? onCancel() : onConfirm(trimmed)));
+  const typed = () => form.getValues('name').trim();
   const onKeyDown = (event: KeyboardEvent) => {
     if (event.nativeEvent.isComposing) return;
-    if (event.key === 'Enter') confirm();
-    if (event.key === 'Escape') finish(onCancel);
+    if (event.key === 'Escape') cancel();
+    if (event.key === 'Enter' && !isBlank(typed()) && !isNew(typed())) cancel();
   };
+  const { onBlur, ...input } = form.register('name');
   return (
-    <input
-      ref={input}
-      // biome-ignore lint/a11y/noAutofocus: it opens where the keyboard asked for it
-      autoFocus
-      aria-label={texts.column.name}
-      placeholder={texts.column.name}
-      maxLength={NAME_MAX}
-      value={name}
-      onChange={(event) => setName(event.target.value)}
-      onKeyDown={onKeyDown}
-      onBlur={() => (blank ? finish(onCancel) : confirm())}
-      className={classNames(controlClass, 'h-9 font-medium', className)}
-    />
+    <Field hideLabel label={texts.column.name} error={form.formState.errors.name?.message}>
+      <Input
+        {...input}
+        placeholder={texts.column.name}
+        autoComplete="off"
+        maxLength={NAME_MAX}
+        className="font-medium"
+        onKeyDown={onKeyDown}
+        onBlur={(event) => {
+          void onBlur(event);
+          if (over.current) return;
+          if (isBlank(typed()) || !isNew(typed())) cancel();
+          else if (isUnsent(typed())) event.currentTarget.form?.requestSubmit();
+        }}
+      />
+    </Field>
   );
 }

@@ -85,7 +85,6 @@ export function useBoard(view: BoardView, announce: (sentence: string) => void, 
       open: (task) => outside.current.onOpenTask(task),
       openForm: (columnId, title) =>
         outside.current.onCreateTask({ ...(columnId !== null && { columnId }), defaults: { title } }),
-      renameColumn: (column, name) => updateColumn({ column, change: { name } }),
       moveColumn: (column, position) => {
         const { columns } = latest.current;
         if (position === column.position || position < 0 || position >= columns.length) return;
