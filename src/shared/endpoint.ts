@@ -2,6 +2,9 @@ import { z } from 'zod';
 
 export type Method = 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE';
 
+/** The lines in which the heavy calls of an account stand. A `chat` may wait for a language model, `reading` for nothing. */
+export type Line = 'reading' | 'chat';
+
 /** What one call of the HTTP interface takes and answers. The same data validates, types both sides and documents. */
 export interface Endpoint {
   method: Method;
@@ -32,6 +35,8 @@ export interface Endpoint {
   startsSession?: boolean;
   /** An unchanged answer of the account is a 304: see the contract of ETags. */
   cached?: boolean;
+  /** It costs the more the more the account holds: the line in which such calls of an account, or the pieces of a stream, are done one at a time. */
+  heavy?: Line;
   /** An `Idempotency-Key` makes a repetition answer what the first call did. */
   idempotent?: boolean;
 }

@@ -190,7 +190,7 @@ export function preloadOf({
     if (!actor) return { [getUser.path]: null };
     const { userId, session } = actor;
     await focus.endForgotten(actor);
-    const list = await tasks.list(userId);
+    const list = (await tasks.count(userId)) <= PRELOADED_TASKS ? await tasks.list(userId) : null;
     return {
       [getUser.path]: await auth.user(userId),
       [getSettings.path]: await settings.read(userId),
@@ -200,7 +200,7 @@ export function preloadOf({
       [listTodayHabits.path]: await habits.today(actor),
       [getSampleDay.path]: await sample.read(userId),
       [getAnalytics.path]: await analytics.figures(actor, 'today'),
-      ...(list.length <= PRELOADED_TASKS ? { [listTasks.path]: list, revision: session.revision } : {}),
+      ...(list && { [listTasks.path]: list, revision: session.revision }),
     };
   };
 }

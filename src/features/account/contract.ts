@@ -104,6 +104,7 @@ export const exportAccount = endpoint({
   path: '/api/account/export',
   summary: 'Everything that the account holds, as one JSON file',
   media: 'application/json; charset=utf-8',
+  heavy: 'reading',
 });
 export const deleteAccount = endpoint({
   method: 'DELETE',

@@ -53,6 +53,7 @@ export const getAnalytics = endpoint({
   query: z.object({ period: period.default('today') }),
   reply: analytics,
   cached: true,
+  heavy: 'reading',
 });
 export const exportAnalytics = endpoint({
   method: 'GET',
@@ -61,4 +62,5 @@ export const exportAnalytics = endpoint({
   query: z.object({ period: period.optional() }),
   reply: analyticsExport,
   media: 'text/csv; charset=utf-8',
+  heavy: 'reading',
 });

@@ -60,6 +60,7 @@ export const listSessions = endpoint({
   }),
   reply: z.array(focusSession),
   cached: true,
+  heavy: 'reading',
 });
 export const listTaskMinutes = endpoint({
   method: 'GET',
@@ -67,6 +68,7 @@ export const listTaskMinutes = endpoint({
   summary: texts.calls.minutes,
   reply: z.record(z.string(), z.int()),
   cached: true,
+  heavy: 'reading',
 });
 export const startSession = endpoint({
   method: 'POST',

@@ -153,6 +153,7 @@ export const listHabits = endpoint({
   summary: texts.calls.list,
   reply: z.array(habit),
   cached: true,
+  heavy: 'reading',
 });
 export const listTodayHabits = endpoint({
   method: 'GET',
@@ -160,6 +161,7 @@ export const listTodayHabits = endpoint({
   summary: texts.calls.today,
   reply: z.array(habit),
   cached: true,
+  heavy: 'reading',
 });
 export const createHabit = endpoint({
   method: 'POST',
@@ -190,6 +192,7 @@ export const listEntries = endpoint({
   query: range,
   reply: z.array(habitEntry),
   cached: true,
+  heavy: 'reading',
 });
 export const markHabit = endpoint({
   method: 'POST',
@@ -205,6 +208,7 @@ export const getHabitStats = endpoint({
   query: range,
   reply: habitStats,
   cached: true,
+  heavy: 'reading',
 });
 export const toggleHabit = endpoint({
   method: 'POST',

@@ -80,6 +80,7 @@ export const listTasks = endpoint({
   query: z.object({ since: z.coerce.number().int().min(0).optional(), order: z.literal('rank').optional() }),
   reply: z.union([z.array(task), taskChanges]),
   cached: true,
+  heavy: 'reading',
 });
 export const createTask = endpoint({
   method: 'POST',

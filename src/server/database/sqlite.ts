@@ -10,15 +10,13 @@ import {
   SqliteDialect,
   SqliteQueryCompiler,
 } from 'kysely';
-import { rest } from '../event-loop.ts';
+import { restWhenLong } from '../event-loop.ts';
 import { inTransaction } from './database.ts';
 import { troubleOf, Unavailable } from './trouble.ts';
 
 const STATEMENTS_KEPT = 400;
 /** Milliseconds that a statement waits for another process. */
 const TIMEOUT = 5000;
-/** Milliseconds for which a transaction works before it lets everybody else in. */
-const SLICE = 8;
 
 /** A file opened for safety first: write-ahead log, every commit on the disk before it is acknowledged. */
 export function openSqliteFile(file: string): DatabaseSync {
@@ -182,7 +180,6 @@ const isRead = ({ query, sql }: CompiledQuery) =>
 class NodeSqliteConnection implements DatabaseConnection {
   readonly #files: Files;
   #holds = false;
-  #rested = 0;
 
   constructor(files: Files) {
     this.#files = files;
@@ -192,7 +189,6 @@ class NodeSqliteConnection implements DatabaseConnection {
   async hold(): Promise<void> {
     await this.#files.writing.take();
     this.#holds = true;
-    this.#rested = performance.now();
   }
 
   release(): void {
@@ -202,10 +198,9 @@ class NodeSqliteConnection implements DatabaseConnection {
 
   async executeQuery<R>(query: CompiledQuery): Promise<QueryResult<R>> {
     const { writer, reader, writing, place } = this.#files;
-    if (this.#holds) {
-      await this.#restWhenLong();
-      return writer.run(query);
-    }
+    // Statements are done at once: a chain of them would otherwise never let go of the event loop.
+    await restWhenLong();
+    if (this.#holds) return writer.run(query);
     if (isRead(query)) return reader.run(query);
     await writing.take();
     try {
@@ -214,13 +209,6 @@ class NodeSqliteConnection implements DatabaseConnection {
     } finally {
       writing.pass();
     }
-  }
-
-  /** A transaction of many statements would otherwise never let go of the event loop. */
-  async #restWhenLong(): Promise<void> {
-    if (performance.now() - this.#rested < SLICE) return;
-    await rest();
-    this.#rested = performance.now();
   }
 
   // biome-ignore lint/correctness/useYield: the interface asks for a generator, and this product streams nothing

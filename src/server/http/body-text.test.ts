@@ -16,6 +16,15 @@ it.each([
   }
 });
 
+it('figures by id, however many, are written whole and checked', async () => {
+  const figures = z.record(z.string(), z.int());
+  for (const length of [0, 1, 200, 201, 1001]) {
+    const all = Object.fromEntries(Array.from({ length }, (_, index) => [`id-${index}`, index]));
+    expect(JSON.parse(await bodyText(figures, all))).toEqual(all);
+    if (length > 0) await expect(bodyText(figures, { ...all, [`id-${length - 1}`]: 'many' })).rejects.toThrow();
+  }
+});
+
 it.each([0, 500, 1000])('an element %i that is against the schema is never told', async (at) => {
   await expect(bodyText(z.array(item), long.with(at, { id: 'one' } as never))).rejects.toThrow();
   await expect(bodyText(z.array(item).max(1000), long)).rejects.toThrow();

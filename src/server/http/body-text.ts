@@ -14,19 +14,35 @@ function listOf(schema: z.ZodType): z.ZodArray | undefined {
   return undefined;
 }
 
-/**
- * An answer as JSON, '' where there is none. The reply's schema picks and checks what leaves the server: a row's other
- * columns cannot slip out. Of a long list that is done in slices, with everybody else served in between.
- */
-export async function bodyText(schema: z.ZodType | undefined, value: unknown): Promise<string> {
-  if (!schema) return '';
-  const list = Array.isArray(value) && value.length > SLICE ? listOf(schema) : undefined;
-  if (!list) return JSON.stringify(schema.parse(value));
-  const elements = value as unknown[];
+/** An object of many entries of one kind, such as figures by id. */
+const isRecord = (schema: z.ZodType) => schema instanceof z.ZodRecord && !schema.def.checks?.length;
+
+/** JSON texts of the slices of a long list, without the brackets around them, with everybody else served in between. */
+async function inSlices<Element>(
+  elements: readonly Element[],
+  say: (slice: readonly Element[]) => unknown,
+): Promise<string> {
   const texts: string[] = [];
   for (let at = 0; at < elements.length; at += SLICE) {
     if (at > 0) await rest();
-    texts.push(JSON.stringify(list.parse(elements.slice(at, at + SLICE))).slice(1, -1));
+    texts.push(JSON.stringify(say(elements.slice(at, at + SLICE))).slice(1, -1));
   }
-  return `[${texts.join(',')}]`;
+  return texts.join(',');
+}
+
+/**
+ * An answer as JSON, '' where there is none. The reply's schema picks and checks what leaves the server: a row's other
+ * columns cannot slip out. Of much that is done in slices.
+ */
+export async function bodyText(schema: z.ZodType | undefined, value: unknown): Promise<string> {
+  if (!schema) return '';
+  if (Array.isArray(value) && value.length > SLICE) {
+    const list = listOf(schema);
+    if (list) return `[${await inSlices(value, (slice) => list.parse(slice))}]`;
+  } else if (isRecord(schema) && value instanceof Object) {
+    const entries = Object.entries(value);
+    if (entries.length > SLICE)
+      return `{${await inSlices(entries, (slice) => schema.parse(Object.fromEntries(slice)))}}`;
+  }
+  return JSON.stringify(schema.parse(value));
 }

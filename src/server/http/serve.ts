@@ -1,4 +1,4 @@
-import type { Readable } from 'node:stream';
+import { Readable } from 'node:stream';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { z } from 'zod';
 import type { BodyOf, Endpoint, ParamsOf, QueryOf, ReplyOf } from '#shared/endpoint.ts';
@@ -8,7 +8,8 @@ import { isId } from '../id.ts';
 import { bodyText } from './body-text.ts';
 import { validationError } from './errors.ts';
 import { etagOf, isFresh } from './etag.ts';
-import { type Answer, createAnswering, type Repeatable } from './idempotency.ts';
+import { createHeavyCalls, type InTurn } from './heavy-calls.ts';
+import { createAnswering, type Repeatable } from './idempotency.ts';
 import type { ServedEndpoint } from './openapi/operation.ts';
 import type { Limit } from './rate-limits.ts';
 import type { Guarded } from './session.ts';
@@ -46,7 +47,7 @@ interface Ahead<E extends Endpoint, P> {
 type Answered<E extends Endpoint> = E extends { media: string; reply: z.ZodType }
   ? string | ReplyOf<E>
   : E extends { media: string }
-    ? Buffer | Readable | string
+    ? Buffer | AsyncGenerator<string> | string
     : ReplyOf<E>;
 
 export type Serve = <const E extends Endpoint, P = undefined>(
@@ -62,6 +63,7 @@ export type Served = ServedEndpoint[];
 export function createServe(app: FastifyInstance, context: Context, build: string): { serve: Serve; served: Served } {
   const served: Served = [];
   const answering = createAnswering(context);
+  const inLine = createHeavyCalls();
   const serve: Serve = (endpoint, handler, options = {}) => {
     served.push({ ...endpoint, limited: options.limits !== undefined });
     (options.scope ?? app).route({
@@ -74,17 +76,27 @@ export function createServe(app: FastifyInstance, context: Context, build: strin
         if (endpoint.cached && actor && isHeld(request, reply, etagOf(build, actor, context.clock.now())))
           return reply.code(304).send();
         const call = validate(endpoint, request, reply);
-        if (endpoint.media) return sendMedia(endpoint, reply, await handler(call, undefined as never));
-        const { ahead } = options;
-        const answer = await answering(
-          repeatableOf(endpoint, call),
-          async (prepared) => ({
-            status: endpoint.status ?? 200,
-            reply: await bodyText(endpoint.reply, await handler(call, prepared as never)),
-          }),
-          ahead && (() => ahead(call)),
-        );
-        return sendAnswer(reply, answer);
+        const inTurn: InTurn = (work) =>
+          endpoint.heavy && actor ? inLine(endpoint.heavy, actor.userId, work) : work();
+        // Only made in turn: how long the sending takes is the reader's affair.
+        const payload = await inTurn(async () => {
+          // Whoever has hung up while waiting is not to be answered.
+          if (reply.raw.destroyed) return undefined;
+          if (endpoint.media) return mediaOf(endpoint, reply, await handler(call, undefined as never), inTurn);
+          const { ahead } = options;
+          const answer = await answering(
+            repeatableOf(endpoint, call),
+            async (prepared) => ({
+              status: endpoint.status ?? 200,
+              reply: await bodyText(endpoint.reply, await handler(call, prepared as never)),
+            }),
+            ahead && (() => ahead(call)),
+          );
+          reply.code(answer.status);
+          if (answer.reply !== '') reply.type(JSON_TYPE);
+          return answer.reply || undefined;
+        });
+        return reply.send(payload);
       },
     });
   };
@@ -127,17 +139,38 @@ function repeatableOf<E extends Endpoint>(endpoint: E, { actor, body, request }:
   return { userId: actor.userId, key, route: `${request.method} ${request.url}`, body };
 }
 
-/** A media endpoint's answer as it lies, or what its schema makes of an object. */
-async function sendMedia(endpoint: Endpoint, reply: FastifyReply, content: unknown): Promise<FastifyReply> {
-  if (endpoint.reply && typeof content !== 'string')
-    return reply.type(JSON_TYPE).send(await bodyText(endpoint.reply, content));
+/** What a media endpoint sends: its answer as it lies, what its schema makes of an object, or a stream of its pieces. */
+async function mediaOf(
+  endpoint: Endpoint,
+  reply: FastifyReply,
+  content: unknown,
+  inTurn: InTurn,
+): Promise<Buffer | Readable | string> {
+  if (endpoint.reply && typeof content !== 'string') {
+    reply.type(JSON_TYPE);
+    return bodyText(endpoint.reply, content);
+  }
   if (endpoint.media && !reply.hasHeader('content-type')) reply.type(endpoint.media);
-  return reply.send(content);
+  return isPieces(content) ? streamOf(content, inTurn) : (content as Buffer | string);
 }
 
-function sendAnswer(reply: FastifyReply, { status, reply: text }: Answer): FastifyReply {
-  reply.code(status);
-  return text === '' ? reply.send() : reply.type(JSON_TYPE).send(text);
+const isPieces = (content: unknown): content is AsyncGenerator<string> =>
+  typeof content === 'object' && content !== null && Symbol.asyncIterator in content;
+
+/**
+ * A stream of pieces, each made in a turn of its own: a reader who is slow, or has stopped, holds up nobody. The first is
+ * made in the call's own turn, so that what fails at once is refused like any call.
+ */
+async function streamOf(pieces: AsyncGenerator<string>, inTurn: InTurn): Promise<Readable> {
+  const first = await pieces.next();
+  async function* each() {
+    try {
+      for (let piece = first; !piece.done; piece = await inTurn(() => pieces.next())) yield piece.value;
+    } finally {
+      await pieces.return(undefined);
+    }
+  }
+  return Readable.from(each(), { objectMode: false });
 }
 
 /** A malformed id names a missing object. */

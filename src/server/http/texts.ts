@@ -22,6 +22,7 @@ export const texts = {
   mediaType: 'Неподдерживаемый тип данных',
   foreignOrigin: 'Запрос с чужого сайта отклонён',
   tooMany: (seconds: number) => `Слишком много попыток. Попробуйте ${ahead(seconds)}.`,
+  lineFull: (seconds: number) => `Слишком много запросов сразу. Попробуйте ${ahead(seconds)}.`,
   tooManySockets: (seconds: number) =>
     `Такт открыт в\u00a0слишком многих окнах. Закройте лишние и попробуйте ${ahead(seconds)}.`,
   tooManyChanges: 'Сегодня вы меняли данные слишком много раз. Попробуйте завтра.',

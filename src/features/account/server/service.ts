@@ -1,5 +1,4 @@
 import { randomBytes } from 'node:crypto';
-import { Readable } from 'node:stream';
 import type { User } from '#features/auth/contract.ts';
 import type { AuthService } from '#features/auth/server/service.ts';
 import { texts as authTexts } from '#features/auth/texts.ts';
@@ -65,7 +64,7 @@ export function accountService(context: Context, { auth, twoFactor }: SignIn) {
     },
 
     /** Everything of the account as JSON, read while it is sent. */
-    export: (userId: string): Readable => Readable.from(exportText(store, userId, context.clock.now())),
+    export: (userId: string): AsyncGenerator<string> => exportText(store, userId, context.clock.now()),
 
     /** @throws AppError 404 for any photo but the account's present one */
     async photo(userId: string, version: string): Promise<Buffer> {

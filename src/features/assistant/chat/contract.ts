@@ -69,6 +69,7 @@ export const smartChat = endpoint({
   body: chatInput,
   reply: chatReply,
   idempotent: true,
+  heavy: 'chat',
 });
 export const plainChat = endpoint({
   method: 'POST',
@@ -77,6 +78,7 @@ export const plainChat = endpoint({
   body: chatInput,
   reply: z.object({ response: z.string() }),
   idempotent: true,
+  heavy: 'chat',
 });
 export const undoMessage = endpoint({
   method: 'POST',
@@ -86,6 +88,7 @@ export const undoMessage = endpoint({
   reply: undoReply,
   idempotent: true,
   errors: [404],
+  heavy: 'chat',
 });
 export const chatHistory = endpoint({
   method: 'GET',
@@ -101,6 +104,7 @@ export const chatHistory = endpoint({
   }),
   reply: z.array(chatItem),
   cached: true,
+  heavy: 'reading',
 });
 export const clearHistory = endpoint({
   method: 'DELETE',

@@ -1,7 +1,7 @@
 import type { Analytics } from '#features/analytics/contract.ts';
 import type { Habit } from '#features/habits/contract.ts';
 import type { Task } from '#features/tasks/contract.ts';
-import { type Day, dayOf, daysBetween, instantOf, wallClock, weekdayOf } from '#shared/day.ts';
+import { addDays, type Day, dayOf, daysBetween, instantOf, wallClock, weekdayOf } from '#shared/day.ts';
 import { isWholeDay } from '#shared/russian/when.ts';
 import type { Manner } from '../engine/model.ts';
 
@@ -92,15 +92,14 @@ const doneIn = (figures: { completedTasks: number; totalFocusTime: number; sessi
   sessions: figures.sessionsCount,
 });
 
-function toTaskFact({ id, title, dueDate, createdAt }: Task, { now, zone }: ReportSources): TaskFact {
-  const today = dayOf(now, zone);
+function toTaskFact({ id, title, dueDate, createdAt }: Task, dueOn: Day | null, today: Day, zone: string): TaskFact {
   const dueAt = dueDate === null ? null : Date.parse(dueDate);
   return {
     id,
     title,
     dueAt,
     wholeDay: dueAt !== null && isWholeDay(dueAt, zone),
-    daysLate: dueAt === null ? 0 : Math.max(0, daysBetween(dayOf(dueAt, zone), today)),
+    daysLate: dueOn === null ? 0 : Math.max(0, daysBetween(dueOn, today)),
     age: daysBetween(dayOf(Date.parse(createdAt), zone), today),
   };
 }
@@ -113,9 +112,11 @@ function openTasks(sources: ReportSources) {
   const { now, zone } = sources;
   const today = dayOf(now, zone);
   const open = sources.tasks.filter(({ status }) => status === 'active');
-  const facts = new Map(open.map((task) => [task.id, toTaskFact(task, sources)]));
+  // The day of an instant takes its time: it is reckoned once for each of ten thousand tasks.
+  const dueOn = new Map(open.map(({ id, dueDate }) => [id, dueDate && dayOf(Date.parse(dueDate), zone)]));
+  const facts = new Map(open.map((task) => [task.id, toTaskFact(task, dueOn.get(task.id)!, today, zone)]));
   const all = [...facts.values()].sort(byDue);
-  const dayOfDue = ({ dueAt }: TaskFact) => (dueAt === null ? null : dayOf(dueAt, zone));
+  const dayOfDue = ({ id }: TaskFact) => dueOn.get(id)!;
   const isOverdue = (task: TaskFact) => task.dueAt !== null && (task.wholeDay ? task.daysLate > 0 : task.dueAt < now);
   const isToday = (task: TaskFact) => dayOfDue(task) === today && !isOverdue(task);
   const high = open.filter(({ priority }) => priority === 'high').map(({ id }) => facts.get(id)!);
@@ -124,7 +125,7 @@ function openTasks(sources: ReportSources) {
     activeTasks: all.length,
     overdue: all.filter(isOverdue),
     dueToday: all.filter(isToday),
-    dueTomorrow: all.filter((task) => dayOfDue(task) !== null && daysBetween(today, dayOfDue(task)!) === 1),
+    dueTomorrow: all.filter((task) => dayOfDue(task) === addDays(today, 1)),
     important,
     forgotten: all
       .filter((task) => task.dueAt === null && task.age >= FORGOTTEN_DAYS && !important.includes(task))
@@ -154,11 +155,13 @@ function habitFacts(habits: readonly Habit[]) {
   };
 }
 
+/** When a day began, as tasks have their instants: such texts are ordered as time is. */
+const midnightOf = (day: Day, zone: string) => new Date(instantOf(day, '00:00', zone)).toISOString();
+
 /** Whole days between the last sign of the user and today. Who only wrote tasks down has been here, too. */
 function daysAway({ tasks, lastActiveDay, now, zone }: ReportSources): number | null {
   const today = dayOf(now, zone);
-  const midnight = new Date(instantOf(today, '00:00', zone)).toISOString();
-  // Instants as text are ordered as time is; reckoning the day of each of ten thousand tasks takes its time.
+  const midnight = midnightOf(today, zone);
   const lastWritten = tasks.reduce((last, { createdAt: at }) => (at < midnight && at > last ? at : last), '');
   const writtenOn = lastWritten && dayOf(Date.parse(lastWritten), zone);
   const last = writtenOn > (lastActiveDay ?? '') ? writtenOn : lastActiveDay;
@@ -171,6 +174,7 @@ const byCompletion = (one: Task, other: Task) => (one.completedAt ?? '').localeC
 export function reportFacts(sources: ReportSources): ReportFacts {
   const { now, zone, day, week, tasks } = sources;
   const today = dayOf(now, zone);
+  const midnight = midnightOf(today, zone);
   return {
     now,
     zone,
@@ -188,7 +192,9 @@ export function reportFacts(sources: ReportSources): ReportFacts {
     streakDays: day.streakDays,
     daysAway: daysAway(sources),
     doneTitles: tasks
-      .filter(({ completedAt }) => completedAt && dayOf(Date.parse(completedAt), zone) === today)
+      .filter(
+        ({ completedAt }) => completedAt && completedAt >= midnight && dayOf(Date.parse(completedAt), zone) === today,
+      )
       .sort(byCompletion)
       .map(({ title }) => title),
     ...openTasks(sources),

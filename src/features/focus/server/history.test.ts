@@ -109,7 +109,7 @@ describe('the task of a session', () => {
 
     server.clock.advance(31 * 24 * HOUR);
     await server.app.services.tasks.purge();
-    expect(await server.app.services.focus.ended(user.id)).toEqual([
+    expect(await server.app.services.focus.ended(user.id, {})).toEqual([
       expect.objectContaining({ taskId: null, taskTitle: 'Годовой отчёт' }),
     ]);
   });

@@ -13,7 +13,7 @@ import type { FocusService } from './service.ts';
 /** @param before ends forgotten sessions */
 export function focusRoutes(serve: Serve, focus: FocusService, before: NonNullable<ServeOptions['before']>): void {
   serve(getActiveSession, ({ actor }) => focus.active(actor.userId), { before });
-  serve(listSessions, ({ actor, query }) => focus.ended(actor.userId, query.from, query.to), { before });
+  serve(listSessions, ({ actor, query }) => focus.ended(actor.userId, query), { before });
   serve(listTaskMinutes, ({ actor }) => focus.taskMinutes(actor.userId), { before });
   serve(startSession, ({ actor, body }) => focus.start(actor, body));
   serve(updateSession, ({ actor, params, body }) => focus.end(actor, params.id, body));

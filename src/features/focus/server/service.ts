@@ -2,7 +2,8 @@ import { getTaskAnalytics, type Task } from '#features/tasks/contract.ts';
 import type { TaskService } from '#features/tasks/server/service.ts';
 import type { Actor, Context } from '#server/context.ts';
 import { isId, newId } from '#server/id.ts';
-import { type Day, dayOf } from '#shared/day.ts';
+import { inPages } from '#server/in-pages.ts';
+import { dayOf } from '#shared/day.ts';
 import { conflict, notFound } from '#shared/errors.ts';
 import {
   type FocusSession,
@@ -23,7 +24,7 @@ import {
   timeSpent,
 } from '../rules.ts';
 import { texts } from '../texts.ts';
-import { focusStore, type SessionRow } from './store.ts';
+import { type Days, focusStore, type SessionRow } from './store.ts';
 
 /** What is fetched again when a session begins or ends. */
 const keysOf = ({ taskId }: FocusSession) => [
@@ -123,9 +124,12 @@ export function focusService(context: Context, tasks: TaskService) {
       return row ? toSession(row) : null;
     },
 
-    async ended(userId: string, from?: Day, to?: Day): Promise<FocusSession[]> {
-      return (await store.ended(userId, from, to)).map(toSession);
-    },
+    /** Newest first. */
+    ended: (userId: string, days: Days): Promise<FocusSession[]> =>
+      inPages((after, limit) => store.ended(userId, days, after, limit), toSession),
+
+    /** Minutes of the sessions that began on these days and have ended. */
+    minutes: (userId: string, days: Days): Promise<number> => store.minutes(userId, days),
 
     /** @throws AppError 409 while a session is active: of many simultaneous starts one wins */
     start: (actor: Actor, input: SessionStart): Promise<FocusSession> =>

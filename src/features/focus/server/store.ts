@@ -1,4 +1,4 @@
-import type { Selectable, Updateable } from 'kysely';
+import { type Selectable, sql, type Updateable } from 'kysely';
 import type { Context } from '#server/context.ts';
 import type { Day } from '#shared/day.ts';
 import { SESSIONS } from './limits.ts';
@@ -6,9 +6,22 @@ import type { FocusSessionsTable } from './tables.ts';
 
 export type SessionRow = Selectable<FocusSessionsTable>;
 
+/** Local days, both of them included; unbounded where absent. */
+export interface Days {
+  from?: Day | undefined;
+  to?: Day | undefined;
+}
+
 export function focusStore({ database, accountLimits }: Pick<Context, 'database' | 'accountLimits'>) {
   const room = accountLimits.room(SESSIONS);
   const own = (userId: string) => database.query.selectFrom('focus_sessions').selectAll().where('user_id', '=', userId);
+  const endedOn = (userId: string, { from, to }: Days) =>
+    database.query
+      .selectFrom('focus_sessions')
+      .where('user_id', '=', userId)
+      .where('status', '!=', 'active')
+      .$if(from !== undefined, (query) => query.where('local_date', '>=', from!))
+      .$if(to !== undefined, (query) => query.where('local_date', '<=', to!));
   return {
     active: (userId: string): Promise<SessionRow | undefined> =>
       own(userId).where('status', '=', 'active').executeTakeFirst(),
@@ -16,12 +29,29 @@ export function focusStore({ database, accountLimits }: Pick<Context, 'database'
     find: (userId: string, id: string): Promise<SessionRow | undefined> =>
       own(userId).where('id', '=', id).executeTakeFirst(),
 
-    /** Ended ones that began on these local days, newest first. */
-    ended(userId: string, from: Day | undefined, to: Day | undefined): Promise<SessionRow[]> {
-      let query = own(userId).where('status', '!=', 'active');
-      if (from) query = query.where('local_date', '>=', from);
-      if (to) query = query.where('local_date', '<=', to);
-      return query.orderBy('started_at', 'desc').orderBy('id', 'desc').execute();
+    /** Ended ones that began on these local days, newest first: those behind `after`, or the first. */
+    ended: (userId: string, days: Days, after: SessionRow | undefined, limit: number): Promise<SessionRow[]> =>
+      endedOn(userId, days)
+        .selectAll()
+        .$if(after !== undefined, (query) =>
+          query.where(({ and, eb, or }) =>
+            or([
+              eb('started_at', '<', after!.started_at),
+              and([eb('started_at', '=', after!.started_at), eb('id', '<', after!.id)]),
+            ]),
+          ),
+        )
+        .orderBy('started_at', 'desc')
+        .orderBy('id', 'desc')
+        .limit(limit)
+        .execute(),
+
+    /** Minutes of the ended ones that began on these local days. */
+    async minutes(userId: string, days: Days): Promise<number> {
+      const row = await endedOn(userId, days)
+        .select(sql<number>`coalesce(sum(actual_minutes), 0)`.as('minutes'))
+        .executeTakeFirstOrThrow();
+      return Number(row.minutes);
     },
 
     /** Minutes of the ended sessions of a task. */

@@ -3,8 +3,8 @@ import { activationTarget, completionTarget, isDoneColumn } from '#features/colu
 import type { ColumnService } from '#features/columns/server/service.ts';
 import type { ProjectService } from '#features/projects/server/service.ts';
 import type { Actor, Context } from '#server/context.ts';
-import { rest } from '#server/event-loop.ts';
 import { isId, newId } from '#server/id.ts';
+import { inPages } from '#server/in-pages.ts';
 import { dayOf, HOUR } from '#shared/day.ts';
 import { notFound } from '#shared/errors.ts';
 import { rowsOf } from '#shared/stored.ts';
@@ -20,8 +20,6 @@ import { texts } from '../texts.ts';
 import { placement } from './placement.ts';
 import { type TaskRow, taskStore } from './store.ts';
 
-/** Rows that are read at a time: a few milliseconds. */
-const PAGE = 500;
 /** Changed and deleted tasks up to which they are told one by one. */
 const CHANGES_TOLD = 1000;
 const RESTORE_WINDOW = RESTORE_DAYS * 24 * HOUR;
@@ -40,17 +38,8 @@ export function taskService(context: Context, columns: ColumnService, projects: 
     return row;
   }
 
-  async function listRows(userId: string): Promise<TaskRow[]> {
-    const rows = await store.page(userId, undefined, PAGE);
-    let read = rows.length;
-    while (read === PAGE) {
-      await rest();
-      const page = await store.page(userId, rows.at(-1)!.id, PAGE);
-      rows.push(...page);
-      read = page.length;
-    }
-    return rows;
-  }
+  const readAll = <Said>(userId: string, say: (row: TaskRow) => Said): Promise<Said[]> =>
+    inPages((after, limit) => store.page(userId, after?.id, limit), say);
 
   async function checkProject(userId: string, projectId: string | null | undefined): Promise<void> {
     if (projectId) await projects.require(userId, projectId);
@@ -128,7 +117,7 @@ export function taskService(context: Context, columns: ColumnService, projects: 
   }
 
   /** Newest first. */
-  const listStored = async (userId: string): Promise<StoredTask[]> => (await listRows(userId)).map(rows.read);
+  const listStored = (userId: string): Promise<StoredTask[]> => readAll(userId, rows.read);
 
   return {
     /**
@@ -136,6 +125,8 @@ export function taskService(context: Context, columns: ColumnService, projects: 
      * written meanwhile may be in it or not, and has a later revision than was read before this call.
      */
     list: async (userId: string): Promise<Task[]> => numbered(await listStored(userId)),
+
+    count: (userId: string): Promise<number> => store.countAll(userId),
 
     /**
      * What changed after a revision that the caller holds.
@@ -247,7 +238,7 @@ export function taskService(context: Context, columns: ColumnService, projects: 
         }
         const board = await columns.list(userId);
         let moved = 0;
-        for (const row of await listRows(userId)) {
+        for (const row of await readAll(userId, (each) => each)) {
           const group = misplaced(row, board);
           if (group === undefined) continue;
           await apply(actor, await requireRow(userId, row.id), { status: row.status, kanbanColumnId: group }, revision);

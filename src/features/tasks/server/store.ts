@@ -59,6 +59,17 @@ export function taskStore({ database, accountLimits }: Pick<Context, 'database' 
         .limit(limit)
         .execute(),
 
+    /** How many there are that are not deleted. */
+    async countAll(userId: string): Promise<number> {
+      const row = await database.query
+        .selectFrom('tasks')
+        .select(({ fn }) => fn.countAll<number>().as('all'))
+        .where('user_id', '=', userId)
+        .where('deleted_at', 'is', null)
+        .executeTakeFirstOrThrow();
+      return Number(row.all);
+    },
+
     /** Rows written after a revision, deleted ones among them. */
     changedSince: (userId: string, revision: number, limit: number): Promise<TaskRow[]> =>
       own(userId).where('revision', '>', revision).orderBy('id', 'desc').limit(limit).execute(),

@@ -44,7 +44,11 @@ const REFUSALS = {
   },
   413: { name: 'TooLarge', description: 'More bytes than the call takes' },
   415: { name: 'MediaType', description: 'The body’s media type, charset or compression is not taken' },
-  429: { name: 'TooMany', description: 'Too many attempts', headers: { 'Retry-After': RETRY_AFTER } },
+  429: {
+    name: 'TooMany',
+    description: 'Too many attempts, or too many calls at once',
+    headers: { 'Retry-After': RETRY_AFTER },
+  },
   500: { name: 'Internal', description: 'A fault of the server; details are in its log alone' },
   503: { name: 'Unavailable', description: 'Stopping, too busy, or something that it needs is away: try again later' },
 } as const;
@@ -60,13 +64,13 @@ export const REFUSAL_RESPONSES = Object.fromEntries(
 );
 
 /** Statuses with which a call may be refused: those of every call like it, and its own. */
-export function refusalsOf({ method, path, open, limited, errors = [] }: Endpoint & { limited?: boolean }) {
+export function refusalsOf({ method, path, open, heavy, limited, errors = [] }: Endpoint & { limited?: boolean }) {
   const statuses = new Set<RefusalStatus>([400, 500, 503, ...errors]);
   if (!open) statuses.add(401);
   if (!open && method !== 'GET') statuses.add(409);
   if (method !== 'GET') for (const status of [403, 413, 415] as const) statuses.add(status);
   if (path.includes(':')) statuses.add(404);
-  if (limited) statuses.add(429);
+  if (limited || heavy) statuses.add(429);
   return Object.fromEntries(
     [...statuses].map((status) => [status, { $ref: `#/components/responses/${REFUSALS[status].name}` }]),
   );

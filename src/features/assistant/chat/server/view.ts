@@ -16,19 +16,15 @@ export interface Sources {
   projects: ProjectService;
   columns: Pick<ColumnService, 'list'>;
   tasks: TaskService;
-  focus: Pick<FocusService, 'ended'>;
+  focus: Pick<FocusService, 'minutes'>;
   habits: Pick<HabitService, 'today'>;
 }
 
-const sum = (numbers: readonly number[]) => numbers.reduce((total, number) => total + number, 0);
-
 async function readFocus({ userId, zone }: Actor, now: number, focus: Sources['focus']): Promise<FocusFigures> {
   const today = dayOf(now, zone);
-  const minutes = (sessions: Awaited<ReturnType<typeof focus.ended>>) =>
-    sum(sessions.map(({ actualDurationMinutes }) => actualDurationMinutes ?? 0));
   return {
-    todayMinutes: minutes(await focus.ended(userId, today, today)),
-    weekMinutes: minutes(await focus.ended(userId, startOfWeek(today), today)),
+    todayMinutes: await focus.minutes(userId, { from: today, to: today }),
+    weekMinutes: await focus.minutes(userId, { from: startOfWeek(today), to: today }),
   };
 }
 

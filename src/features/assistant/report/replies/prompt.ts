@@ -26,8 +26,8 @@ export const reportInstructions = ({ manner }: ReportFacts): string =>
     'Числа бери только из фактов.',
   ].join('\n');
 
-const line = (label: string, values: readonly string[]) =>
-  values.length > 0 ? `${label}: ${values.slice(0, TOLD).join('; ')}` : '';
+const line = <Fact>(label: string, facts: readonly Fact[], say: (fact: Fact) => string) =>
+  facts.length > 0 ? `${label}: ${facts.slice(0, TOLD).map(say).join('; ')}` : '';
 
 /** What is true, line by line. */
 export function reportFactLines(facts: ReportFacts): string {
@@ -42,17 +42,14 @@ export function reportFactLines(facts: ReportFacts): string {
     `На этой неделе закрыто ${week.completedTasks}, на прошлой к этому дню ${lastWeek.completedTasks}.`,
     `Дней с результатом подряд: ${facts.streakDays}.`,
     facts.daysAway === null ? 'Раньше здесь ничего не было.' : `Дней отсутствия перед сегодняшним: ${facts.daysAway}.`,
-    line('Закрыты сегодня', facts.doneTitles.map(quoted)),
-    line('Просрочены', facts.overdue.map(task)),
-    line('Срок сегодня', facts.dueToday.map(task)),
-    line('Срок завтра', facts.dueTomorrow.map(task)),
-    line('Важные', facts.important.map(task)),
-    line(
-      'Давно ждут без срока',
-      facts.forgotten.map((each) => `${quoted(each.title)} (${days(each.age)})`),
-    ),
-    line('Привычки, отмеченные сегодня', facts.habitsDone.map(habit)),
-    line('Привычки, которые ещё ждут отметки', [...facts.habitsAtRisk, ...facts.habitsOpen].map(habit)),
+    line('Закрыты сегодня', facts.doneTitles, quoted),
+    line('Просрочены', facts.overdue, task),
+    line('Срок сегодня', facts.dueToday, task),
+    line('Срок завтра', facts.dueTomorrow, task),
+    line('Важные', facts.important, task),
+    line('Давно ждут без срока', facts.forgotten, (each) => `${quoted(each.title)} (${days(each.age)})`),
+    line('Привычки, отмеченные сегодня', facts.habitsDone, habit),
+    line('Привычки, которые ещё ждут отметки', [...facts.habitsAtRisk, ...facts.habitsOpen], habit),
     `Активных задач всего: ${facts.activeTasks}.`,
     wishesFact(facts.wishes),
   ]

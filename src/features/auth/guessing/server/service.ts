@@ -1,7 +1,7 @@
-import { type InTurn, limitConcurrency } from '#server/concurrency-limit.ts';
 import type { Context } from '#server/context.ts';
 import { TooMany } from '#server/http/rate-limits.ts';
 import type { Whence } from '#server/http/session.ts';
+import { linesByKey } from '#server/lines.ts';
 import { HOUR } from '#shared/day.ts';
 import { AppError } from '#shared/errors.ts';
 import {
@@ -46,7 +46,8 @@ export function guessingService(context: Context) {
   const store = guessingStore(context);
   const devices = knownDevices(context);
   const stopped = new AbortController();
-  const lanes = new Map<string, { inTurn: InTurn; waiting: number }>();
+  /** A line that never refuses takes one try at a time, or its waits could be spent side by side. */
+  const oneByOne = linesByKey(WAITING_MAX, () => new TooMany(1));
 
   async function placesOf({ from, secret, account }: Try): Promise<Place[]> {
     const known = await devices.knows(account, from);
@@ -119,19 +120,6 @@ export function guessingService(context: Context) {
     } catch (error) {
       await takeBack(places);
       throw error;
-    }
-  }
-
-  /** A line that never refuses takes one try at a time, or its waits could be spent side by side. */
-  async function oneByOne<T>(key: string, work: () => Promise<T>): Promise<T> {
-    const lane = lanes.get(key) ?? { inTurn: limitConcurrency(1, WAITING_MAX, () => new TooMany(1)), waiting: 0 };
-    lanes.set(key, lane);
-    lane.waiting++;
-    try {
-      return await lane.inTurn(work);
-    } finally {
-      lane.waiting--;
-      if (lane.waiting === 0) lanes.delete(key);
     }
   }
 
