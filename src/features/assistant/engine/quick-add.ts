@@ -3,7 +3,7 @@ import { tokenize } from '#shared/russian/text.ts';
 import { clockAt, compatible, findPieces, momentOf } from '#shared/russian/when.ts';
 import type { Named, Priority } from './model.ts';
 import { namedAt } from './project-slot.ts';
-import { type Term, take } from './terms.ts';
+import { isWord, type Term, take } from './terms.ts';
 import { coreOf, finished, textOf } from './titles.ts';
 
 /** Something that the line was understood to say; offsets are of the line as typed. */
@@ -91,8 +91,11 @@ export function readQuickAdd(text: string, now: number, zone: string, projects: 
   const chips = [...dates, ...(priority ? [priority] : []), ...(project ? [project] : [])].sort(
     (a, b) => a.start - b.start,
   );
+  const core = coreOf(terms);
+  // A word that is noise beside others is the title where it stands alone.
+  const titled = core.length > 0 ? core : terms.filter((term) => !term.taken && isWord(term));
   return {
-    title: finished(textOf(coreOf(terms), text)),
+    title: finished(textOf(titled, text)),
     chips,
     dueDate: when?.due ?? null,
     hasTime: when?.hasTime ?? false,
