@@ -71,9 +71,12 @@ export function createAccountLimits(database: Database, factor: number) {
         const hasRows = (known: Holding) => rows === 0 || known.rows + rows <= allowed.rows;
         const hasBytes = (known: Holding) => bytes <= 0 || known.bytes + bytes <= allowed.bytes;
         let known = held.get(key);
-        if (!known || known.taken >= RECOUNTED_AFTER || !hasRows(known) || !hasBytes(known)) {
+        if (!known || known.taken >= RECOUNTED_AFTER || !hasBytes(known)) {
           known = { ...(await store.measure(userId, table, texts?.columns ?? [])), taken: 0 };
           held.set(key, known);
+        } else if (!hasRows(known)) {
+          // Texts are long to measure, rows are not.
+          known.rows = (await store.measure(userId, table, [])).rows;
         }
         if (!hasRows(known) && !(await isThere?.())) throw new LimitReached(ofRows!.full(allowed.rows));
         if (!hasBytes(known)) throw new LimitReached(texts!.full(allowed.bytes));

@@ -9,10 +9,8 @@ export interface Holding {
 }
 
 export function accountLimitStore(database: Database) {
-  const bytesOf = (column: string) =>
-    database.engine === 'postgres'
-      ? sql`coalesce(octet_length(${sql.ref(column)}), 0)`
-      : sql`coalesce(length(cast(${sql.ref(column)} as blob)), 0)`;
+  // Both engines know a text's bytes without reading the text.
+  const bytesOf = (column: string) => sql`coalesce(octet_length(${sql.ref(column)}), 0)`;
   return {
     /** Counts an account's rows, and the bytes of those columns. */
     async measure(userId: string, table: string, columns: readonly string[]): Promise<Holding> {
