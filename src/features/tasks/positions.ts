@@ -11,23 +11,27 @@ export interface Grouped extends Ranked {
 const compareInGroup = (a: Grouped, b: Grouped) =>
   Number(a.status === 'archived') - Number(b.status === 'archived') || compareRanks(a, b);
 
-/** The position of every task, from 0 in its group. @param groups those that are asked for; all where absent */
-export function positionsOf<T extends Grouped>(
-  tasks: readonly T[],
-  groups?: ReadonlySet<string | null>,
-): Map<T, number> {
-  const asked = groups ? tasks.filter(({ kanbanColumnId }) => groups.has(kanbanColumnId)) : tasks;
-  const positions = new Map<T, number>();
-  for (const group of Map.groupBy(asked, ({ kanbanColumnId }) => kanbanColumnId).values()) {
-    for (const [position, task] of group.sort(compareInGroup).entries()) positions.set(task, position);
+/** The tasks of every group, or of those that are asked for, each in its order. */
+function inOrder<T extends Grouped>(tasks: readonly T[], asked?: ReadonlySet<string | null>): Iterable<T[]> {
+  const groups = new Map<string | null, T[]>();
+  for (const task of tasks) {
+    const { kanbanColumnId } = task;
+    if (asked && !asked.has(kanbanColumnId)) continue;
+    const group = groups.get(kanbanColumnId);
+    if (group) group.push(task);
+    else groups.set(kanbanColumnId, [task]);
   }
-  return positions;
+  for (const group of groups.values()) group.sort(compareInGroup);
+  return groups.values();
 }
 
-/** Tasks of all groups with the positions that follow from their ranks. */
+/** Tasks of all groups with the positions that follow from their ranks, from 0 in each group. */
 export function numbered<T extends Grouped>(tasks: readonly T[]): (T & { position: number })[] {
-  const positions = positionsOf(tasks);
-  return tasks.map((task) => ({ ...task, position: positions.get(task)! }));
+  const list = tasks.map((task) => ({ ...task, position: 0 }));
+  for (const group of inOrder(list)) {
+    for (const [position, task] of group.entries()) task.position = position;
+  }
+  return list;
 }
 
 /** The list after tasks of those groups came or went; rows whose position stays keep their identity. */
@@ -35,7 +39,10 @@ export function renumbered<T extends Grouped & { position: number }>(
   tasks: readonly T[],
   groups: ReadonlySet<string | null>,
 ): readonly T[] {
-  const moved = new Map([...positionsOf(tasks, groups)].filter(([task, position]) => task.position !== position));
+  const moved = new Map<string, number>();
+  for (const group of inOrder(tasks, groups)) {
+    for (const [position, task] of group.entries()) if (task.position !== position) moved.set(task.id, position);
+  }
   if (moved.size === 0) return tasks;
-  return tasks.map((task) => (moved.has(task) ? { ...task, position: moved.get(task)! } : task));
+  return tasks.map((task) => (moved.has(task.id) ? { ...task, position: moved.get(task.id)! } : task));
 }

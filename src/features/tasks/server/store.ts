@@ -101,11 +101,24 @@ export function taskStore({ database, accountLimits }: Pick<Context, 'database' 
 
     /** How many tasks a group has, but for one. */
     async tally(userId: string, id: Group, except = ''): Promise<Tally> {
-      const row = await group(userId, id)
-        .select(({ fn }) => fn.max('rank').as('last'))
-        .select(sql<number>`sum(case when deleted_at is null and status <> 'archived' then 1 else 0 end)`.as('live'))
-        .select(sql<number>`sum(case when deleted_at is null and status = 'archived' then 1 else 0 end)`.as('archived'))
-        .where('id', '<>', except)
+      const count = (archived: boolean) =>
+        kind(userId, id, archived)
+          .select(({ fn }) => fn.countAll<number>().as('count'))
+          .where('id', '<>', except);
+      const row = await database.query
+        .selectNoFrom([
+          count(false).as('live'),
+          count(true).as('archived'),
+          group(userId, id)
+            .select('rank')
+            .where('id', '<>', except)
+            // PostgreSQL finds the end of the index only where the order names all of it.
+            .orderBy('kanban_column_id', 'desc')
+            .orderBy('rank', 'desc')
+            .orderBy('id', 'desc')
+            .limit(1)
+            .as('last'),
+        ])
         .executeTakeFirstOrThrow();
       return { live: Number(row.live), archived: Number(row.archived), last: row.last };
     },
@@ -125,6 +138,7 @@ export function taskStore({ database, accountLimits }: Pick<Context, 'database' 
       kind(userId, id, archived)
         .select(['id', 'rank'])
         .where('id', '<>', except)
+        .orderBy('kanban_column_id')
         .orderBy('rank')
         .orderBy('id')
         .offset(index)
@@ -139,6 +153,7 @@ export function taskStore({ database, accountLimits }: Pick<Context, 'database' 
           query.where(({ eb, refTuple, tuple }) => eb(refTuple('rank', 'id'), '>', tuple(before!.rank, before!.id))),
         )
         .where('id', '<>', except)
+        .orderBy('kanban_column_id')
         .orderBy('rank')
         .orderBy('id')
         .limit(1)
