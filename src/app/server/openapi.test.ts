@@ -49,7 +49,7 @@ it('tells for every call how it is refused', () => {
   expect(refusing(429)).toEqual(
     expect.arrayContaining(['post /api/auth/login', 'post /api/ai/smart-chat', 'post /api/tts']),
   );
-  expect(refusing(429)).not.toContain('get /api/tasks');
+  expect(refusing(429)).not.toContain('get /api/auth/user');
 });
 
 it('tells of the headers of calls and answers', () => {
