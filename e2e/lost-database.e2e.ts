@@ -69,8 +69,11 @@ test('the words typed while the database is away stay, and the page comes back b
     await network.accept();
   }
   await expect(line(page)).toHaveValue(TASK);
+  // The row is there at once; a reload would cut off what is still being sent.
+  const created = page.waitForResponse((answer) => answer.url().endsWith('/api/tasks') && answer.status() === 201);
   await line(page).press('Enter');
   await expect(row(page)).toBeVisible();
+  await created;
   await page.reload();
   await expect(row(page)).toHaveCount(1);
 });
