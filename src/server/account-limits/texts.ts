@@ -1,8 +1,8 @@
-import { counted } from '#shared/russian/plural.ts';
+import { plural } from '#shared/russian/plural.ts';
 
 const NBSP = '\u00a0';
 const amount = (most: number, forms: readonly [string, string, string]) =>
-  counted(most, forms).replace(/\B(?=(\d{3})+(?!\d))/g, NBSP);
+  `${most.toLocaleString('ru-RU')}${NBSP}${plural(most, forms)}`;
 
 /** What is full and what to do about it; slices say of what. */
 export const limitTexts = {
