@@ -25,9 +25,9 @@ const TESTS = '\\.test\\.tsx?$|^src/testing/';
 const SLICE = '^src/features/([^/]+)/';
 const SUB_SLICE = '^src/features/assistant/([^/]+)/';
 const CLIENT = '^src/((app|testing)/)?client/|^src/features/.+/client/';
-const SERVER = '^src/((app|testing)/)?server/|^src/features/.+/server/';
+const SERVER = '^src/((app|testing|understanding)/)?server/|^src/features/.+/server/';
 /** What runs on both sides: everything of a slice and of the app outside `client/` and `server/`, and the shared layer. */
-const PURE = { path: '^src/(app|features|shared)/', pathNot: [CLIENT, SERVER, TESTS] };
+const PURE = { path: '^src/(app|features|shared|understanding)/', pathNot: [CLIENT, SERVER, TESTS] };
 /** Libraries that neither touch the DOM, nor Node, nor a database. */
 const PURE_LIBRARIES = '^node_modules/(zod|dequal)/';
 
@@ -57,6 +57,12 @@ const layers = [
     'shared uses nothing above it',
     { path: '^src/shared/', pathNot: TESTS },
     { path: '^src/', pathNot: '^src/shared/' },
+  ),
+  rule(
+    'understanding-knows-no-feature',
+    'understanding uses language and nothing of the product',
+    { path: '^src/understanding/', pathNot: TESTS },
+    { path: '^src/', pathNot: '^src/(shared|understanding)/' },
   ),
   rule(
     'platforms-know-no-feature',

@@ -2,8 +2,8 @@
 // corpus, by kind of command and by person. `npm run bench understanding -- --part look-at --failures 20` shows what went wrong, but for the blind part.
 import { globSync, readFileSync } from 'node:fs';
 import { parseArgs } from 'node:util';
-import { understand } from '#features/assistant/engine/understand.ts';
 import { instantOf } from '#shared/day.ts';
+import { productEngine } from '#testing/server/product-engine.ts';
 import { readPerson, type Utterance } from '../corpus/read-person.ts';
 import { judge, kindOf, type Score, type Verdict } from '../corpus/score.ts';
 
@@ -26,7 +26,7 @@ function judgePart(part: string): Judged[] {
     .sort()
     .flatMap((file) => readPerson(readFileSync(folder + file, 'utf8')))
     .filter(({ person }) => !values.person || person === values.person)
-    .map((utterance) => ({ utterance, ...judge(utterance, understand, MOMENT) }));
+    .map((utterance) => ({ utterance, ...judge(utterance, productEngine, MOMENT) }));
 }
 
 const percent = (some: number, all: number) => `${((some / Math.max(1, all)) * 100).toFixed(1)} %`.padStart(8);

@@ -1,24 +1,4 @@
-/** The parts of an utterance that a person's file marks. */
-export const LABELS = [
-  'cmd',
-  'need',
-  'did',
-  'title',
-  'ref',
-  'when',
-  'old',
-  'prio',
-  'proj',
-  'name',
-  'note',
-  'tag',
-  'repeat',
-  'remind',
-  'plan',
-  'ask',
-  'void',
-] as const;
-export type Label = (typeof LABELS)[number];
+import { LABELS, type Label } from '#understanding/read/labels.ts';
 
 /** A marked part of `Turn.text`, by offsets. */
 export interface Span {

@@ -15,7 +15,7 @@ const LAWS: Law[] = [
     name: 'Russian words stand in texts.ts',
     files: ['src/**/*.{ts,tsx,css}', '*.config.ts'],
     allowed:
-      /\/(texts|rules)\.ts$|\.test\.tsx?$|^src\/(testing|shared\/russian)\/|^src\/features\/assistant\/(.+\/)?(engine|replies|grammar)(\/|\.ts$)|^src\/server\/config\//,
+      /\/(texts|rules)\.ts$|\.test\.tsx?$|^src\/(testing|shared\/russian|understanding)\/|^src\/features\/assistant\/(.+\/)?(engine|replies|grammar)(\/|\.ts$)|^src\/server\/config\//,
     forbidden: /\p{Script=Cyrillic}|\\u04[0-9a-f]{2}/iu,
   },
   {

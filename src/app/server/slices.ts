@@ -4,7 +4,7 @@ import { accountService } from '#features/account/server/service.ts';
 import { getAnalytics } from '#features/analytics/contract.ts';
 import { analyticsRoutes } from '#features/analytics/server/routes.ts';
 import { analyticsService } from '#features/analytics/server/service.ts';
-import { builtIn } from '#features/assistant/chat/built-in.ts';
+import { builtIn } from '#features/assistant/chat/server/built-in.ts';
 import { chatRoutes } from '#features/assistant/chat/server/routes.ts';
 import { chatService } from '#features/assistant/chat/server/service.ts';
 import { checkInRoutes } from '#features/assistant/check-in/server/routes.ts';

@@ -160,6 +160,17 @@ function chooseReaction(
   };
 }
 
+/** «да», «второе»: which of the readings was meant. */
+function cardReaction(readings: readonly Step[][], terms: readonly Term[]): Reaction {
+  const said = saidBy(terms);
+  const ordinals = terms.every(
+    (term) => isMark(term) || CHOOSING.test(term.word) || numberWord(term.word) || term.kind === 'number',
+  );
+  const [place] = ordinals ? places(terms, readings.length) : [];
+  const steps = place !== undefined ? readings[place] : YES.test(said) ? readings[0] : undefined;
+  return steps ? { kind: 'steps', steps } : { kind: 'other' };
+}
+
 /** «про гараж» to «Какую задачу удалить?»: all that is said must be of the task. */
 function whichReaction(
   deed: Extract<Pending, { kind: 'which' }>['deed'],
@@ -181,6 +192,7 @@ export function reactTo(pending: Pending, terms: readonly Term[], env: Environme
   const said = saidBy(terms);
   if (pending.kind === 'choose') return chooseReaction(pending, terms, env, question);
   if (NO.test(said) && said.split(' ').length < 5) return { kind: 'cancel' };
+  if (pending.kind === 'card') return cardReaction(pending.readings, terms);
   if (pending.kind === 'confirm') return YES.test(said) ? { kind: 'steps', steps: pending.steps } : { kind: 'other' };
   if (question) return { kind: 'other' };
   if (pending.kind === 'which') return whichReaction(pending.deed, terms, env);

@@ -1,5 +1,6 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
+import { productEngine } from '#testing/server/product-engine.ts';
 import { play, type Trial } from './trial.ts';
 
 const corpus = new URL('corpus/', import.meta.url);
@@ -29,7 +30,7 @@ const MOMENTS: readonly [moment: string, zone: string][] = [
 
 describe.each(MOMENTS)('the corpus at %s in %s', (moment, zone) => {
   const now = Date.parse(moment);
-  const results = trials.map((trial) => ({ trial, ...play(trial, now, zone) }));
+  const results = trials.map((trial) => ({ trial, ...play(trial, now, zone, productEngine) }));
   const shareOf = (some: typeof results) => some.filter(({ faults }) => faults.length === 0).length / some.length;
   const tags = [...new Set(trials.map(({ tags: [first = ''] }) => first))];
 

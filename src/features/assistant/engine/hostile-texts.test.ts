@@ -2,9 +2,10 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { countWork } from '#testing/count-work.ts';
 import { makeTaskView } from '#testing/task.ts';
+import { nodeUnderstanding } from '#understanding/server/node-understanding.ts';
 import { EMPTY_CONTEXT, type View } from './model.ts';
+import { respond } from './respond.ts';
 import { taskIndex } from './task-index.ts';
-import { understand } from './understand.ts';
 
 const NOW = Date.parse('2026-11-18T08:20:00Z');
 const TOO_LONG = /^Слишком длинно, скажите по частям/;
@@ -36,7 +37,8 @@ function listener(tasks: number, titleOf = longTitle) {
   const view = account(tasks, titleOf);
   const titles = taskIndex();
   titles.hold(view.tasks);
-  return (text: string, context = EMPTY_CONTEXT) => understand(text, view, NOW, 'Europe/Moscow', context, titles);
+  return (text: string, context = EMPTY_CONTEXT) =>
+    respond(nodeUnderstanding(), text, { view, now: NOW, zone: 'Europe/Moscow', context, titles });
 }
 
 const filled = (piece: string, length: number) => piece.repeat(Math.ceil(length / piece.length)).slice(0, length);

@@ -89,6 +89,8 @@ export type Step =
 export type Pending =
   | { kind: 'choose'; steps: Step[] }
   | { kind: 'confirm'; steps: Step[] }
+  /** What may have been meant, the likeliest first. */
+  | { kind: 'card'; readings: Step[][] }
   | { kind: 'title'; draft: Draft }
   | { kind: 'due'; ids: string[] }
   /** Which task is meant. */

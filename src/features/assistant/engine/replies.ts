@@ -191,6 +191,42 @@ const QUESTION: Record<Exclude<Deed, 'create' | 'report'>, string> = {
   update: 'изменить',
 };
 
+const WOULD: Record<'complete' | 'activate' | 'delete', string> = {
+  complete: 'отметить выполненной',
+  activate: 'вернуть в работу',
+  delete: 'удалить',
+};
+
+/** What steps would do, every task by its name: «перенести …» as a person would ask it back. */
+export function proposalText(
+  steps: readonly Step[],
+  updates: readonly { id: string; changes: Changes }[],
+  env: Environment,
+): string {
+  const made = (words: string, draft: Draft) => {
+    const details = detailsOf(draft, env);
+    return `${words} ${quote(draft.title)}${details ? ` — ${details}` : ''}`;
+  };
+  const parts = steps.flatMap((step) => {
+    if (step.do === 'project') return [`создать проект ${quote(step.name)}`];
+    if ('draft' in step) return [made(step.do === 'create' ? 'добавить задачу' : 'записать выполненной', step.draft)];
+    if (step.do === 'update') return [];
+    return step.ids.length > 0 ? [`${WOULD[step.do]} ${series(titlesOf(step.ids, env))}`] : [];
+  });
+  const changed = updates.map(
+    ({ id, changes }) => `изменить ${quote(titlesOf([id], env)[0] ?? '')}: ${changeText(changes, env)}`,
+  );
+  return [...parts, ...changed].join('; ');
+}
+
+/** Asks which of up to three readings is meant. */
+export function cardReply(readings: readonly string[]): string {
+  const [first = ''] = readings;
+  if (readings.length === 1) return `Вы имели в виду: ${first}?`;
+  const lines = readings.map((reading, at) => `${at + 1}. ${reading[0]!.toUpperCase()}${reading.slice(1)}`);
+  return `Что вы имели в виду?\n${lines.join('\n')}\n«Да» — первое, «второе», «нет» — ничего не менять.`;
+}
+
 /** Asks which of several tasks is meant. */
 export function chooseReply(
   deed: Exclude<Deed, 'create' | 'report'>,

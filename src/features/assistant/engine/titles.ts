@@ -1,10 +1,10 @@
 import { TITLE_MAX } from '#features/tasks/rules.ts';
-import { isBlank } from '#shared/characters.ts';
 import { infinitiveOfFuture } from '#shared/russian/future.ts';
-import { capitalize, fold } from '#shared/russian/text.ts';
+import { fold } from '#shared/russian/text.ts';
 import { infinitiveOfPast, isInfinitive, isPast } from '#shared/russian/verbs.ts';
-import { beginning, withoutEnd } from '#shared/shorten.ts';
+import { beginning } from '#shared/shorten.ts';
 import { spend } from '#shared/work.ts';
+import { tidied } from '#understanding/interpret/title.ts';
 import { isMark, isWord, type Term } from './terms.ts';
 import { EDGE_NOISE, MODAL, NOISE, THINKS } from './words.ts';
 
@@ -130,19 +130,8 @@ export function nominative(title: string): string {
   return words.join(' ');
 }
 
-/** Without the outer quotation marks that hold the whole title. */
-function unquoted(title: string): string {
-  const inner = /^(?:«([^»]*)»|"([^"]*)"|“([^”]*)”|„([^“”]*)[“”])$/.exec(title);
-  return inner ? (inner[1] ?? inner[2] ?? inner[3] ?? inner[4] ?? '').trim() : title;
-}
-
 /** A title as it is kept; empty where nothing of it could be seen. */
-export function finished(title: string): string {
-  const plain = unquoted(title.trim()).replace(/^(\p{L}+(?:ть|ти|чь)(?:ся)?):\s+(?=\S)/u, '$1 ');
-  const whole = withoutEnd(withoutEnd(plain, /[\s,;:—–-]/), /[.!?…]/).trim();
-  const kept = whole || plain;
-  return isBlank(kept) ? '' : capitalize(beginning(kept, TITLE_MAX).trim());
-}
+export const finished = (title: string): string => beginning(tidied(title), TITLE_MAX).trim();
 
 /** A title for something done: «я помыл машину» → «Помыть машину». */
 export function titleOfDone(title: string): string {

@@ -247,12 +247,17 @@ function faultsOf(
 }
 
 /** Plays a case through at one moment; answers what is wrong afterwards, and the last reply. */
-export function play(trial: Trial, now: number, zone: string): { faults: string[]; reply: string } {
+export function play(
+  trial: Trial,
+  now: number,
+  zone: string,
+  reader = understand,
+): { faults: string[]; reply: string } {
   const account = prepare(trial, now, zone);
   let context = EMPTY_CONTEXT;
   let said: { action: string | null; reply: string } = { action: null, reply: '' };
   for (const turn of trial.turns) {
-    const outcome = understand(turn, account.view, now, zone, JSON.parse(JSON.stringify(context)) as typeof context);
+    const outcome = reader(turn, account.view, now, zone, JSON.parse(JSON.stringify(context)) as typeof context);
     if (outcome.undo) account.undo();
     const touched = account.act(outcome.actions);
     context = nextContext(context, outcome, touched);

@@ -179,8 +179,8 @@ function settled(said: string, message: Message, env: Environment): Outcome | nu
 const BUDGET = 120_000;
 
 /** Reads a message within the budget; at its end nothing is changed, and a question that waits goes on waiting. */
-function patiently<T extends Outcome | null>(
-  { view, context, titles }: Required<Surroundings>,
+export function patiently<T extends Outcome | null>(
+  { view, context, titles = taskIndex() }: Surroundings,
   read: () => T,
 ): T | Outcome {
   // Reading the account's titles is no work of the message.
@@ -239,4 +239,36 @@ export function understand(
       offer(message, env)
     );
   });
+}
+
+/** The answer to the question that waits, or null. */
+export function settledIn(raw: string, surroundings: Surroundings): Outcome | null {
+  const { message, env, said } = heard(raw, surroundings);
+  return said ? settled(said, message, env) : null;
+}
+
+/** What the rules of phrasing make of a message that may command something; null where they read no command. */
+export function readCommands(raw: string, surroundings: Surroundings): Outcome | null {
+  const { read, message, env, said } = heard(raw, surroundings);
+  if (!said) return null;
+  if (talkOutcome(said, message, env) || questionOutcome(said, read(), env)) return null;
+  return readAll(read(), env) ?? likewise(read(), env);
+}
+
+/** What a message that commands nothing is answered. `asks`: it was read as a question. */
+export function converse(raw: string, surroundings: Surroundings, asks: boolean): Outcome {
+  const { read, message, env, said } = heard(raw, surroundings);
+  if (!said) return outcome(fallback());
+  return (
+    (asks ? null : talkOutcome(said, message, env)) ??
+    questionOutcome(said, read(), env) ??
+    (asks ? answerAnyway(said, read(), env) : null) ??
+    talkOutcome(said, message, env) ??
+    outcome(fallback())
+  );
+}
+
+function answerAnyway(said: string, message: Message, env: Environment): Outcome | null {
+  const found = answerQuestions(said, message.terms, env);
+  return found && outcome(found.reply, { listed: found.listed });
 }

@@ -1,0 +1,41 @@
+import type { TrainedWeights } from '#understanding/read/linear-model.ts';
+import { chance, shuffle } from './chance.ts';
+import { FeatureIndex, NEGLIGIBLE, Weights } from './feature-index.ts';
+
+/** The features of a choice, and the label that is right. */
+export interface Choice {
+  features: readonly string[];
+  label: number;
+}
+
+const RATE = 0.15;
+const DECAY = 0.02;
+const SEEN_AT_LEAST = 3;
+
+/** Learns a softmax over features. The same examples give the same weights. */
+export function trainChoices(labels: readonly string[], examples: readonly Choice[], epochs: number): TrainedWeights {
+  const count = labels.length;
+  const index = new FeatureIndex(
+    examples.map(({ features }) => features),
+    SEEN_AT_LEAST,
+  );
+  const weights = new Weights(index.hashes.length * count, RATE);
+  const rows = examples.map(({ features, label }) => ({ ids: index.numbersOf(features), label }));
+  const next = chance(1);
+  for (let epoch = 0; epoch < epochs; epoch++) {
+    shuffle(rows, next);
+    for (const { ids, label } of rows) {
+      const scores = new Float64Array(count);
+      for (const id of ids) for (let at = 0; at < count; at++) scores[at]! += weights.values[id * count + at]!;
+      const most = Math.max(...scores);
+      let total = 0;
+      for (let at = 0; at < count; at++) total += scores[at] = Math.exp(scores[at]! - most);
+      for (let at = 0; at < count; at++) {
+        const difference = (label === at ? 1 : 0) - scores[at]! / total;
+        if (Math.abs(difference) >= NEGLIGIBLE) for (const id of ids) weights.move(id * count + at, difference);
+      }
+    }
+    weights.decay(DECAY);
+  }
+  return { labels, features: index.hashes, weights: weights.values, transitions: new Float32Array() };
+}

@@ -1,0 +1,200 @@
+import { globSync, readFileSync } from 'node:fs';
+import { instantOf } from '#shared/day.ts';
+import { clean, tokenize } from '#shared/russian/text.ts';
+import { clockAt } from '#shared/russian/when.ts';
+import { titleWords } from '#understanding/hear/kinship.ts';
+import { Titles } from '#understanding/hear/titles.ts';
+import { ACTS, type Account, type Act, type KnownTask } from '#understanding/model.ts';
+import { TAGS } from '#understanding/read/labels.ts';
+import { look, type Sight } from '#understanding/read/sight.ts';
+import { nodeDictionary } from '#understanding/server/node-dictionary.ts';
+import { instantOfForm } from '../../corpus/due-form.ts';
+import {
+  type CorpusAccount,
+  type Expectation,
+  readPerson,
+  readTurn,
+  type Turn,
+  type Utterance,
+} from '../../corpus/read-person.ts';
+
+const MOMENT = { now: instantOf('2026-11-18', '11:20', 'Europe/Moscow'), zone: 'Europe/Moscow' };
+
+/** A message that a person labelled: what the learned parts are to say of it. */
+export interface Example {
+  person: string;
+  sight: Sight;
+  asks: boolean;
+  /** By word: a place in `TAGS`. */
+  tags: number[];
+  /** By word: another command begins here. */
+  cuts: boolean[];
+  /** By clause: a place in `ACTS`; null where the labels do not tell. */
+  acts: (number | null)[];
+}
+
+const folder = new URL('../../corpus/', import.meta.url).pathname;
+
+/** The cases of one part of the corpus. */
+export const utterancesOf = (part: 'train' | 'look-at' | 'blind'): Utterance[] =>
+  globSync(`${part}/*.txt`, { cwd: folder })
+    .sort()
+    .flatMap((file) => readPerson(readFileSync(folder + file, 'utf8')));
+
+/** A corpus account as the engine knows accounts. */
+export function accountOf({ tasks, projects }: CorpusAccount): Account {
+  return {
+    projects: projects.map((name) => ({ id: name, name })),
+    tasks: tasks.map(
+      (task): KnownTask => ({
+        id: String(task.number),
+        title: task.title,
+        status: task.done ? 'completed' : 'active',
+        dueDate: instantOfForm(task.due, MOMENT),
+        priority: task.priority ?? 'medium',
+        projectId: task.project ?? null,
+        createdAt: task.number,
+      }),
+    ),
+  };
+}
+
+const actOf = (one: Expectation): Act =>
+  one.kind === 'create'
+    ? one.done
+      ? 'report'
+      : 'create'
+    : one.kind === 'nothing' || one.kind === 'ask'
+      ? 'none'
+      : one.kind;
+
+/** Messages with labels; the others only judge. */
+export function examplesOf(utterances: readonly Utterance[]): Example[] {
+  const dictionary = nodeDictionary();
+  return utterances.flatMap((utterance) => {
+    const account = accountOf(utterance.account);
+    const titles = new Titles(
+      account.tasks.map(({ title }) => title),
+      dictionary,
+    );
+    return utterance.turns.flatMap((turn) => {
+      const talk = utterance.expected.every(({ kind }) => kind === 'nothing');
+      if (turn.spans.length === 0 && !talk) return [];
+      const text = clean(turn.text);
+      return {
+        person: utterance.person,
+        sight: look(text, account, titles, clockAt(MOMENT.now, MOMENT.zone), dictionary),
+        asks: /\?\s*$/.test(text),
+        ...tagsOf(turn, text),
+        acts: actsOf(utterance, turn).map((act) => (act === null ? null : ACTS.indexOf(act))),
+      };
+    });
+  });
+}
+
+/** A command whose outcome a test holds elsewhere, labelled as people's are. */
+interface Marked {
+  tasks: { title: string; done?: boolean }[];
+  projects: string[];
+  said: string;
+  /** By clause. */
+  acts: Act[];
+}
+
+/** Messages of no person: the commands of corpus/train/readings.jsonl. */
+export function markedExamples(): Example[] {
+  const dictionary = nodeDictionary();
+  const lines = readFileSync(`${folder}train/readings.jsonl`, 'utf8').split('\n').filter(Boolean);
+  return lines.map((line, number): Example => {
+    const { tasks, projects, said, acts }: Marked = JSON.parse(line);
+    const account = accountOf({
+      habits: [],
+      projects,
+      tasks: tasks.map(({ title, done = false }, at) => ({ number: at + 1, title, done })),
+    });
+    const titles = new Titles(
+      tasks.map(({ title }) => title),
+      dictionary,
+    );
+    const turn = readTurn(said);
+    const text = clean(turn.text);
+    return {
+      // Alike commands stand side by side: a block of them counts as one person.
+      person: `readings-${Math.floor(number / 40)}`,
+      sight: look(text, account, titles, clockAt(MOMENT.now, MOMENT.zone), dictionary),
+      asks: /\?\s*$/.test(text),
+      ...tagsOf(turn, text),
+      acts: acts.map((act) => ACTS.indexOf(act)),
+    };
+  });
+}
+
+function tagsOf({ spans, boundaries }: Turn, text: string): Pick<Example, 'tags' | 'cuts'> {
+  const tokens = tokenize(text);
+  const tags = tokens.map(({ start, end }) => {
+    const span = spans.find((one) => start < one.end && end > one.start);
+    if (!span) return 0;
+    const goesOn = tokens.some((other) => other.start >= span.start && other.start < start && other.end > span.start);
+    return TAGS.indexOf(`${goesOn ? 'I' : 'B'}-${span.label}`);
+  });
+  const cuts = tokens.map(
+    ({ start }, at) => at > 0 && boundaries.some((one) => one <= start && one > tokens[at - 1]!.start),
+  );
+  return { tags, cuts };
+}
+
+/** The act of each clause of a turn, as far as the labels and what must hold afterwards tell it. */
+function actsOf(utterance: Utterance, turn: Turn): (Act | null)[] {
+  const bounds = [0, ...turn.boundaries, turn.text.length + 1];
+  const kinds = [...new Set(utterance.expected.map(actOf))];
+  const severalTurns = utterance.turns.length > 1;
+  const asks = utterance.expected.some(({ kind }) => kind === 'ask');
+  const [only] = kinds.length === 1 ? kinds : [];
+  return bounds.slice(0, -1).map((from, index): Act | null => {
+    const spans = turn.spans.filter(({ start }) => start >= from && start < bounds[index + 1]!);
+    const has = (...labels: string[]) => spans.some(({ label }) => labels.includes(label));
+    if (spans.length === 0) {
+      if (severalTurns) return null;
+      return only && (only === 'none' || bounds.length === 2) ? only : 'none';
+    }
+    if (has('ask')) return 'answer';
+    if (asks) return has('title') ? 'create' : null;
+    if (severalTurns) return actInDialogue(has, kinds, turn.text);
+    if (only) return only;
+    if (has('title')) {
+      if (kinds.includes('report') && (has('did') || !kinds.includes('create'))) return 'report';
+      return kinds.includes('create') ? 'create' : null;
+    }
+    const changes = has('when', 'prio', 'proj', 'name', 'note', 'plan', 'remind', 'repeat', 'tag');
+    const said = spans.filter(({ label }) => label === 'ref').map(({ start, end }) => turn.text.slice(start, end));
+    return actUpon(utterance, said.join(' '), changes, has('did'));
+  });
+}
+
+/** In a conversation what holds at its end tells less: the labels tell what they can. */
+function actInDialogue(has: (...labels: string[]) => boolean, kinds: readonly Act[], text: string): Act | null {
+  if (has('title')) return has('did') && kinds.includes('report') ? 'report' : 'create';
+  if (has('when', 'prio', 'proj', 'name', 'note')) return 'update';
+  const upon = kinds.filter((kind) => /^(?:complete|activate|delete)$/.test(kind));
+  if (has('ref', 'did', 'old') && upon.length === 1) return upon[0]!;
+  if (has('cmd') && !has('ref') && /отмен|верн|откат|назад/i.test(text)) return 'undo';
+  return null;
+}
+
+/** Of what must hold: the act upon the task that the words name best. */
+function actUpon(utterance: Utterance, said: string, changes: boolean, did: boolean): Act | null {
+  const keys = new Set(titleWords(said, nodeDictionary()).flatMap((word) => word.keys));
+  let best: { act: Act; score: number } | null = null;
+  for (const one of utterance.expected) {
+    const act = actOf(one);
+    const numbers = 'numbers' in one ? one.numbers : one.kind === 'update' ? [one.number] : [];
+    for (const number of numbers) {
+      const { title } = utterance.account.tasks.find((task) => task.number === number)!;
+      const common = titleWords(title, nodeDictionary()).filter((word) => word.keys.some((key) => keys.has(key)));
+      const fits = (act === 'update' ? (changes ? 0.2 : -0.2) : 0) + (act === 'complete' && did ? 0.2 : 0);
+      const score = common.length + fits;
+      if (!best || score > best.score) best = { act, score };
+    }
+  }
+  return best?.act ?? null;
+}

@@ -1,0 +1,38 @@
+// How the assistant reads a message: `npm run understand -- "перенеси отчёт на пятницу" --task "Сдать отчёт"` prints every
+// reading that is worth a look, the likeliest first, and what each would do. `--task` and `--project` may come again.
+import { parseArgs } from 'node:util';
+import type { KnownTask } from '#understanding/model.ts';
+import { nodeUnderstanding } from '#understanding/server/node-understanding.ts';
+
+const { values, positionals } = parseArgs({
+  allowPositionals: true,
+  options: {
+    task: { type: 'string', multiple: true, default: [] },
+    project: { type: 'string', multiple: true, default: [] },
+  },
+});
+const text = positionals.join(' ');
+if (!text) throw new Error('npm run understand -- "фраза" [--task "Название"] [--project "Название"]');
+const tasks = values.task.map(
+  (title, number): KnownTask => ({
+    id: `task-${number + 1}`,
+    title,
+    status: 'active',
+    dueDate: null,
+    priority: 'medium',
+    projectId: null,
+    createdAt: number,
+  }),
+);
+const readings = nodeUnderstanding().readings({
+  text,
+  account: { tasks, projects: values.project.map((name) => ({ id: name, name })) },
+  dialogue: { touched: [], listed: [] },
+  now: Date.now(),
+  zone: Intl.DateTimeFormat().resolvedOptions().timeZone,
+});
+for (const { probability, intents } of readings) {
+  console.log(`${(probability * 100).toFixed(1)} %`);
+  for (const intent of intents)
+    console.log(`    ${JSON.stringify(intent, (key, value) => (key === 'spans' ? undefined : value))}`);
+}

@@ -1,0 +1,28 @@
+import { clean } from '#shared/russian/text.ts';
+import type { Understanding } from '#understanding/understand.ts';
+import { decide } from './decide.ts';
+import { environmentOf, type Surroundings } from './environment.ts';
+import type { Outcome } from './model.ts';
+import { converse, patiently, readCommands, settledIn, understand } from './understand.ts';
+
+/** Words. What is longer is no speech but a list or a text, and is read by the rules of phrasing alone. */
+const LONGEST = 60;
+
+/**
+ * What the assistant makes of a message: it settles a question that waits, does what is surely meant, asks back where it
+ * is not sure, and answers what commands nothing. Pure: the same arguments give the same outcome.
+ */
+export function respond(understanding: Understanding, message: string, surroundings: Surroundings): Outcome {
+  const { view, now, zone, context, titles } = surroundings;
+  if (message.split(/\s+/, LONGEST + 1).length > LONGEST) return understand(message, view, now, zone, context, titles);
+  return patiently(surroundings, () => {
+    const settled = settledIn(message, surroundings);
+    if (settled) return settled;
+    const readings = understanding.readings({ text: message, account: view, dialogue: context, now, zone });
+    const asks = readings[0]?.intents.some(({ act }) => act === 'answer') ?? false;
+    const decided = decide(readings, environmentOf(clean(message), surroundings), () =>
+      readCommands(message, surroundings),
+    );
+    return decided ?? converse(message, surroundings, asks);
+  });
+}

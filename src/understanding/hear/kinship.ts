@@ -1,0 +1,75 @@
+import { remembered } from '#shared/russian/remembered.ts';
+import { clean, tokenize } from '#shared/russian/text.ts';
+import type { Dictionary } from '../morphology/dictionary.ts';
+import { isOneSlip, longestCommonRun, soundOf } from './sound.ts';
+import { keysOf, names } from './words.ts';
+
+/** A word as it is compared. */
+export interface Comparable {
+  /** Folded. */
+  word: string;
+  keys: readonly string[];
+  sound: string;
+}
+
+const NAMELESS = new Set(
+  'в во на с со к ко о об обо от до за из у по и а но не для про при над под бы же ли то мне я мой нужно надо насчет касательно поводу номер номером'.split(
+    ' ',
+  ),
+);
+
+/** A preposition, a conjunction: a word that no two things are told apart by. */
+export const isNameless = (word: string): boolean => NAMELESS.has(word);
+
+/** The folded words of a title by which it may be named. */
+export const namesIn = remembered((title: string): readonly string[] =>
+  tokenize(clean(title))
+    .filter((token) => names(token) && !isNameless(token.word))
+    .map(({ word }) => word),
+);
+
+/** The words of a short name, to be compared. */
+export const titleWords = (title: string, dictionary: Dictionary): Comparable[] =>
+  namesIn(title).map((word) => ({ word, keys: keysOf(word, dictionary), sound: soundOf(word) }));
+
+/** Forms of one word begin alike; short words change sooner: «день», «дня». */
+const mayShareLemma = ({ keys }: Comparable, word: string): boolean => {
+  const length = word.length > 5 ? 3 : 1;
+  return /\d/.test(word) || keys.some((key) => key.startsWith(word.slice(0, length)));
+};
+
+const latin = (word: string) => /[a-z]/.test(word);
+
+function commonStart(one: string, other: string): number {
+  let length = 0;
+  while (length < Math.min(one.length, other.length) && one[length] === other[length]) length++;
+  return length;
+}
+
+/** «meeting» and «митинг», «Playrix» and «плейрикс». */
+function soundsForeign(one: Comparable, other: Comparable): boolean {
+  const start = commonStart(one.sound, other.sound);
+  const shorter = Math.min(one.sound.length, other.sound.length);
+  return (start >= 4 && start >= shorter - 2) || isOneSlip(one.sound, other.sound);
+}
+
+/**
+ * How likely a word that was said is that word of a title, 0 to 1: the same lemma is 1, the same by ear 0.9, one root or
+ * one slip 0.7, less what is only like it.
+ */
+export function kinship(said: Comparable, title: Comparable): number {
+  if (said.keys.includes(title.word)) return 1;
+  if (mayShareLemma(said, title.word) && said.keys.some((key) => title.keys.includes(key))) return 1;
+  const [one, other] = [said.word, title.word];
+  const shorter = Math.min(one.length, other.length);
+  if (shorter < 3 || /\d/.test(one) || /\d/.test(other)) return 0;
+  if (shorter >= 4 && said.sound === title.sound) return 0.9;
+  const start = commonStart(one, other);
+  const clipped = start === 3 && shorter === 3 && Math.max(one.length, other.length) <= 5;
+  if (start >= 5 || (start >= 4 && start >= shorter - 1) || clipped) return 0.7;
+  if (shorter >= 5 && isOneSlip(one, other)) return 0.7;
+  if (shorter >= 5 && one[0] === other[0] && isOneSlip(said.sound, title.sound)) return 0.6;
+  if (shorter >= 6 && start >= 2 && said.keys.some((key) => title.keys.some((own) => isOneSlip(key, own)))) return 0.6;
+  if (shorter >= 4 && latin(one) !== latin(other)) return soundsForeign(said, title) ? 0.6 : 0;
+  return shorter >= 6 && longestCommonRun(one, other) >= Math.max(5, shorter * 0.6) ? 0.5 : 0;
+}

@@ -1,0 +1,187 @@
+import { spend } from '#shared/work.ts';
+import type { Dictionary } from '../morphology/dictionary.ts';
+import { type Comparable, isNameless, kinship, namesIn } from './kinship.ts';
+import { soundOf } from './sound.ts';
+import { keysOf, names, type Word } from './words.ts';
+
+/** A word of the titles with the places of the titles that hold it. What it is compared by is read when it is asked for. */
+class TitleWord implements Comparable {
+  readonly word: string;
+  readonly sound: string;
+  readonly letters: number;
+  readonly titles: number[] = [];
+  readonly #dictionary: Dictionary;
+  #keys: readonly string[] | undefined;
+
+  constructor(word: string, dictionary: Dictionary) {
+    this.word = word;
+    this.sound = soundOf(word);
+    this.letters = lettersOf(this);
+    this.#dictionary = dictionary;
+  }
+
+  get keys(): readonly string[] {
+    if (this.#keys) return this.#keys;
+    spend(READING);
+    this.#keys = keysOf(this.word, this.#dictionary);
+    return this.#keys;
+  }
+}
+
+/** What the words of a message have to do with one title. */
+export interface Hit {
+  /** Place of the title. */
+  title: number;
+  /** Sum over the title's words: how like the likest word of the message is, divided by how many titles hold it. */
+  score: number;
+  /** Share of the title's words that were said. */
+  cover: number;
+  /** Likeness by word of the message, the rarer the title's word the more. */
+  byWord: Float64Array;
+}
+
+/** Words that are told apart in the time of one look at a word. */
+const COMPARED_AT_ONCE = 32;
+/** Units of work that looking a word up costs. */
+const READING = 20;
+const GLUED = 0.8;
+const SHORTEST_GLUED = 6;
+const LONGEST_DIFFERENCE = 3;
+
+/** The letters of a sound as a set. */
+function lettersOf({ sound }: Pick<Comparable, 'sound'>): number {
+  let letters = 0;
+  for (let at = 0; at < sound.length; at++) letters |= 1 << (sound.charCodeAt(at) % 32);
+  return letters;
+}
+
+/** Words of a message as they would be compared were they written together: «мед агонку». */
+interface Joined extends Comparable {
+  from: number;
+  to: number;
+}
+
+function joinedWords(words: readonly Word[], dictionary: Dictionary): Joined[] {
+  const found: Joined[] = [];
+  for (let from = 0; from < words.length; from++)
+    for (let to = from + 2; to <= Math.min(words.length, from + 3); to++) {
+      const some = words.slice(from, to);
+      if (some.some(({ kind }) => kind !== 'word')) break;
+      const word = some.map((one) => one.word).join('');
+      if (word.length >= SHORTEST_GLUED - LONGEST_DIFFERENCE)
+        found.push({ word, keys: keysOf(word, dictionary), sound: soundOf(word), from, to });
+    }
+  return found;
+}
+
+/** How like words of a message are to a word of the titles: rows by the place of the titles' word. */
+export type Likeness = ReadonlyMap<number, Float64Array>;
+
+/** Titles by their words. Made for an account, asked by the words of a message. */
+export class Titles {
+  readonly #words: TitleWord[] = [];
+  readonly #byTitle: number[][];
+  /** Places by the first sound of their word. */
+  readonly #byBeginning = new Map<string, number[]>();
+  readonly #dictionary: Dictionary;
+
+  constructor(titles: readonly string[], dictionary: Dictionary) {
+    this.#dictionary = dictionary;
+    const places = new Map<string, number>();
+    this.#byTitle = titles.map((title, number) =>
+      namesIn(title).map((word) => {
+        let place = places.get(word);
+        if (place === undefined) {
+          place = this.#words.length;
+          places.set(word, place);
+          const made = new TitleWord(word, dictionary);
+          this.#words.push(made);
+          const beginning = made.sound[0] ?? '';
+          const same = this.#byBeginning.get(beginning) ?? [];
+          this.#byBeginning.set(beginning, same);
+          same.push(place);
+        }
+        const { titles: holding } = this.#words[place]!;
+        if (holding.at(-1) !== number) holding.push(number);
+        return place;
+      }),
+    );
+  }
+
+  /** Places of a title's words, in their order. */
+  placesOf(title: number): readonly number[] {
+    return this.#byTitle[title]!;
+  }
+
+  /** The titles that hold the word at a place. */
+  holding(place: number): readonly number[] {
+    return this.#words[place]!.titles;
+  }
+
+  /**
+   * How like each word of the titles the words of a message are: rows by place of a title's word, only those of which
+   * something was said.
+   */
+  likeness(words: readonly Word[]): Likeness {
+    const rows = new Map<number, Float64Array>();
+    const note = (place: number, at: number, value: number) => {
+      const row = rows.get(place) ?? new Float64Array(words.length);
+      rows.set(place, row);
+      row[at] = Math.max(row[at]!, value);
+    };
+    for (const [at, word] of words.entries()) {
+      if (!names(word) || isNameless(word.word)) continue;
+      for (const place of this.#alike(word)) {
+        const like = kinship(word, this.#words[place]!);
+        if (like > 0) note(place, at, like);
+      }
+    }
+    for (const one of joinedWords(words, this.#dictionary))
+      for (const place of this.#alike(one)) {
+        const title = this.#words[place]!;
+        if (title.word.length < SHORTEST_GLUED || Math.abs(one.word.length - title.word.length) > LONGEST_DIFFERENCE)
+          continue;
+        if (kinship(one, title) <= 0.6) continue;
+        for (let at = one.from; at < one.to; at++) if (!rows.get(place)?.[at]) note(place, at, GLUED);
+      }
+    return rows;
+  }
+
+  /** Places of the words that may be kin to one: they begin with the same sound, or with that of its lemma. */
+  #alike(said: Comparable): number[] {
+    const letters = lettersOf(said);
+    const beginnings = new Set([said.sound, ...said.keys.map(soundOf)].map((sound) => sound[0] ?? ''));
+    const found: number[] = [];
+    for (const beginning of beginnings) {
+      const places = this.#byBeginning.get(beginning) ?? [];
+      spend(Math.ceil(places.length / COMPARED_AT_ONCE));
+      for (const place of places) {
+        const common = letters & this.#words[place]!.letters;
+        // Two letters at least.
+        if ((common & (common - 1)) !== 0 || said.keys.includes(this.#words[place]!.word)) found.push(place);
+      }
+    }
+    return found;
+  }
+
+  /** What was said of which title; titles of which nothing was said are left out. */
+  hits(words: readonly Word[], likeness: Likeness): Hit[] {
+    const touched = new Set([...likeness.keys()].flatMap((place) => this.#words[place]!.titles));
+    return [...touched].map((title) => this.#hit(title, likeness, words.length));
+  }
+
+  #hit(title: number, likeness: Likeness, length: number): Hit {
+    const own = this.#byTitle[title]!;
+    const byWord = new Float64Array(length);
+    let [score, said] = [0, 0];
+    for (const place of own) {
+      const row = likeness.get(place);
+      if (!row) continue;
+      const rarity = 1 / this.#words[place]!.titles.length;
+      score += Math.max(...row) * rarity;
+      said++;
+      for (let at = 0; at < length; at++) byWord[at] = Math.max(byWord[at]!, row[at]! * rarity);
+    }
+    return { title, score, cover: said / own.length, byWord };
+  }
+}

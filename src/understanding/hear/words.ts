@@ -1,0 +1,105 @@
+import { numberWord } from '#shared/russian/numerals.ts';
+import { clean, type Token, tokenize } from '#shared/russian/text.ts';
+import type { Analysis, Dictionary } from '../morphology/dictionary.ts';
+import { type Sense, sensesOf } from './lexicon.ts';
+import { isOneSlip, soundOf } from './sound.ts';
+
+/** A token with what a dictionary and the lexicon know of it. */
+export interface Word extends Token {
+  /** The likeliest lemma; `#` for a number, a sign as it is. */
+  lemma: string;
+  /** OpenCorpora's part of speech of the likeliest reading, `NUM` for figures, `PN` for signs. */
+  speech: string;
+  /** Part of speech with the grammemes that matter, of each likely reading: «VERB:impr», «NOUN:accs». */
+  forms: readonly string[];
+  senses: readonly Sense[];
+  /** All that the word may be compared by: lemmas, itself, the number that it names. */
+  keys: readonly string[];
+  sound: string;
+  /** The word names a person, a place or a company. */
+  proper: boolean;
+}
+
+const LIKELY_READINGS = 4;
+const COMPARED_FORMS = 3;
+
+/** «VERB:futr1», «NOUN:gent»: what of a reading tells how the word is used. */
+function formOf({ grammemes }: Analysis): string {
+  const [speech = ''] = grammemes;
+  const first = (...some: string[]) => some.find((one) => grammemes.includes(one)) ?? '';
+  if (!/^(?:VERB|INFN|GRND|PRT[FS])$/.test(speech))
+    return `${speech}:${first('nomn', 'gent', 'datv', 'accs', 'ablt', 'loct', 'voct', 'gen2', 'loc2')}`;
+  const tense = first('impr', 'past', 'futr', 'pres') || (speech === 'INFN' ? 'inf' : '');
+  const person = first('1per', '2per', '3per').slice(0, 1);
+  const gender = tense === 'past' ? first('masc', 'femn', 'neut', 'plur') : '';
+  return `${speech}:${tense}${person}${gender}`;
+}
+
+const COMMON =
+  'завтра послезавтра сегодня понедельник вторник четверг пятницу пятница субботу суббота воскресенье понедельника вторника четверга пятницы субботы воскресенья января февраля марта апреля августа сентября октября ноября декабря срочно важно приоритет приоритетом задачу задача задачи добавь запиши напомни удали перенеси отметь выполнено вечером утром недели неделю через'.split(
+    ' ',
+  );
+const SPOKEN = new Map([
+  ['седня', 'сегодня'],
+  ['сеня', 'сегодня'],
+  ['сегодны', 'сегодня'],
+  ['щас', 'сейчас'],
+  ['завтро', 'завтра'],
+]);
+const SHORTEST_SLIP = 5;
+
+/** A word that no dictionary knows, near one of the few that commands are built with: «зватра», «задчу». */
+function meantBy(word: string, dictionary: Dictionary): string {
+  const spoken = SPOKEN.get(word);
+  if (spoken || word.length < SHORTEST_SLIP || !/^[а-я]+$/.test(word) || dictionary.knows(word)) return spoken ?? word;
+  return COMMON.find((common) => isOneSlip(word, common)) ?? word;
+}
+
+function sign(token: Token): Word {
+  const number = token.kind === 'number';
+  return {
+    ...token,
+    lemma: number ? '#' : token.text,
+    speech: number ? 'NUM' : 'PN',
+    forms: [token.kind],
+    senses: [],
+    keys: [token.word],
+    sound: token.word,
+    proper: false,
+  };
+}
+
+/** What a word is compared by; `word` is folded. */
+export function keysOf(word: string, dictionary: Dictionary): string[] {
+  const number = numberWord(word);
+  const lemmas = dictionary
+    .analyse(word)
+    .slice(0, LIKELY_READINGS)
+    .map(({ lemma }) => lemma);
+  return [...new Set([...lemmas, word, ...(number ? [String(number.value)] : [])])];
+}
+
+function heard(written: Token, dictionary: Dictionary): Word {
+  if (written.kind !== 'word') return sign(written);
+  const token = { ...written, word: meantBy(written.word, dictionary) };
+  const readings = dictionary.analyse(token.word);
+  const forms = [...new Set(readings.slice(0, COMPARED_FORMS).map(formOf))];
+  const keys = keysOf(token.word, dictionary);
+  return {
+    ...token,
+    lemma: readings[0]?.lemma ?? token.word,
+    speech: readings[0]?.grammemes[0] ?? 'UNKN',
+    forms: forms.length > 0 ? forms : ['UNKN'],
+    senses: sensesOf(keys),
+    keys,
+    sound: soundOf(token.word),
+    proper: readings.some(({ grammemes }) => grammemes.some((one) => /^(?:Name|Surn|Patr|Geox|Orgn|Trad)$/.test(one))),
+  };
+}
+
+/** The words of a message; offsets count in `clean(text)`. */
+export const hear = (text: string, dictionary: Dictionary): Word[] =>
+  tokenize(clean(text)).map((token) => heard(token, dictionary));
+
+/** Words and figures name things, signs and line breaks do not. */
+export const names = ({ kind }: Token): boolean => kind === 'word' || kind === 'number';

@@ -1,0 +1,61 @@
+import { compatible, findPieces, momentOf, type When } from '#shared/russian/when.ts';
+import type { Clock } from '#shared/russian/when-piece.ts';
+import { kinship, titleWords } from '../hear/kinship.ts';
+import type { Titles } from '../hear/titles.ts';
+import { hear, type Word } from '../hear/words.ts';
+import type { Account, Dialogue } from '../model.ts';
+import type { Dictionary } from '../morphology/dictionary.ts';
+import type { Clause } from '../read/clauses.ts';
+import type { Label, Part } from '../read/labels.ts';
+import type { Namings } from './naming.ts';
+
+/** All that is known while a message is interpreted. */
+export interface Interpretation {
+  /** Cleaned: offsets of the words count in it. */
+  text: string;
+  words: readonly Word[];
+  account: Account;
+  dialogue: Dialogue;
+  clock: Clock;
+  dictionary: Dictionary;
+  titles: Titles;
+  namings: Namings;
+}
+
+export const partsWith = ({ parts }: Pick<Clause, 'parts'>, ...labels: Label[]): Part[] =>
+  parts.filter(({ label }) => labels.includes(label));
+
+export const wordsOf = (parts: readonly Part[], words: readonly Word[]): Word[] =>
+  parts.flatMap(({ from, to }) => words.slice(from, to));
+
+export const placesOf = (parts: readonly Part[]): number[] =>
+  parts.flatMap(({ from, to }) => Array.from({ length: to - from }, (_, index) => from + index));
+
+/** The text of a part as it was written. */
+export const textOf = (
+  part: Pick<Part, 'from' | 'to'>,
+  { text, words }: Pick<Interpretation, 'text' | 'words'>,
+): string => text.slice(words[part.from]!.start, words[part.to - 1]!.end);
+
+/** The moment that words speak of, or null. */
+export function momentIn(words: readonly Word[], clock: Clock): When | null {
+  const pieces = findPieces(words, clock);
+  return pieces.length > 0 ? momentOf(words, compatible(words, pieces), clock) : null;
+}
+
+/** «завтрашнюю» says what «завтра» says. */
+export const adverbsOfDays = (words: readonly Word[], dictionary: Dictionary): Word[] =>
+  words.flatMap((word) => {
+    const day = /^(завтра|сегодня|вчера)шн/.exec(word.word)?.[1];
+    return day ? hear(day, dictionary) : [word];
+  });
+
+/** How well words name a project, 0 to 1. */
+export function namesProject(words: readonly Word[], name: string, dictionary: Dictionary): number {
+  const own = titleWords(name, dictionary);
+  if (own.length === 0 || words.length === 0) return 0;
+  const likest = (one: Word) => Math.max(0, ...own.map((word) => kinship(one, word)));
+  const ofName = own.reduce((sum, word) => sum + Math.max(0, ...words.map((one) => kinship(one, word))), 0);
+  const ofSaid = words.reduce((sum, one) => sum + likest(one), 0);
+  return (ofName / own.length + ofSaid / words.length) / 2;
+}

@@ -1,0 +1,277 @@
+import { HOUR } from '#shared/day.ts';
+import type { When } from '#shared/russian/when.ts';
+import { names, type Word } from '../hear/words.ts';
+import type { Act, Intent, NewTask, ProjectSaid, TaskChange } from '../model.ts';
+import type { ReadClause } from '../read/candidates.ts';
+import type { Label, Part } from '../read/labels.ts';
+import { type Interpretation, momentIn, namesProject, partsWith, placesOf, textOf, wordsOf } from './context.ts';
+import { isSaidOfAll, itemsOf } from './listing.ts';
+import { priorityOf } from './priority-slot.ts';
+import { projectOf } from './project-slot.ts';
+import { Resolver } from './resolve.ts';
+import { tidied, titleOf } from './title.ts';
+import { dueChangeOf, whenOf } from './when-slot.ts';
+
+const UPON = /^(?:complete|delete|activate|update)$/;
+const SLOTS: readonly Label[] = ['when', 'prio', 'proj'];
+/** A part that names a task at least so well is about it. */
+const NAMES_IT = 0.4;
+const TAKES_OUT = /^(?:от|отвяж|откреп|вынес|достан|вытащ|убер)/;
+const THERE = /^(?:туда|него|нее|неё|ней|нем|нём)$/;
+
+/** What the clauses before have left for the next ones. */
+interface Course {
+  /** Ids of the tasks that were spoken of last. */
+  recent: string[];
+  /** What was said ahead of a list, for the clauses that go on with it. */
+  lead: Part[];
+  act: Act | null;
+  /** The project that is made in this message. */
+  made: string | null;
+}
+
+/** Interprets clauses in the light of an account. Made for a message. */
+export class Interpreter {
+  readonly #in: Interpretation;
+  readonly #resolver: Resolver;
+
+  constructor(interpretation: Interpretation) {
+    this.#in = interpretation;
+    this.#resolver = new Resolver(interpretation);
+  }
+
+  intents(clauses: readonly ReadClause[]): Intent[] {
+    const course: Course = { recent: [], lead: [], act: null, made: null };
+    const shared = this.#sharedBehind(clauses);
+    return clauses.flatMap((clause) => {
+      const one = this.#consistent({ ...clause, parts: clause.parts.filter(({ label }) => label !== 'void') });
+      const found = this.#intentsOf(one, course, shared);
+      if (one.act !== 'none') course.act = one.act;
+      return found;
+    });
+  }
+
+  #intentsOf(clause: ReadClause, course: Course, shared: readonly Part[]): Intent[] {
+    const { act } = clause;
+    switch (act) {
+      case 'none':
+      case 'undo':
+        return [{ act }];
+      case 'answer':
+        return [{ act, question: this.#question(clause) }];
+      case 'create':
+      case 'report':
+        return this.#creations(clause, act, course, shared);
+      case 'project':
+        return this.#projects(clause, course);
+      default:
+        return [this.#deed(clause, act, course)];
+    }
+  }
+
+  /** An act upon a task that is there is about words that name it, and a new task is not about such. */
+  #consistent(clause: ReadClause): ReadClause {
+    const [titles, refs] = [partsWith(clause, 'title'), partsWith(clause, 'ref')];
+    const relabelled = (from: Label, to: Label, act: Act): ReadClause => ({
+      ...clause,
+      act,
+      parts: clause.parts.map((part) => (part.label === from ? { ...part, label: to } : part)),
+    });
+    const cover = (some: readonly Part[]) => this.#resolver.best(placesOf(some), clause.act)?.cover ?? 0;
+    if (UPON.test(clause.act) && titles.length > 0 && refs.length === 0) {
+      if (cover(titles) > NAMES_IT) return relabelled('title', 'ref', clause.act);
+      return clause.act === 'complete' ? { ...clause, act: 'report' } : clause;
+    }
+    const renamed = partsWith(clause, 'name');
+    if (UPON.test(clause.act) && renamed.length > 0 && refs.length === 0) {
+      const named =
+        clause.act === 'update'
+          ? renamed.length > 1 || partsWith(clause, ...SLOTS).length > 0
+            ? renamed.slice(0, 1)
+            : []
+          : renamed;
+      if (named.length > 0 && cover(named) > NAMES_IT) return this.#relabelledOnly(clause, named[0]!, 'ref');
+    }
+    if (clause.act === 'create' && titles.length > 0 && this.#isProject(titles[0]!))
+      return { ...clause, act: 'project' };
+    if (!/^(?:create|report)$/.test(clause.act) || refs.length === 0 || titles.length > 0) return clause;
+    if (cover(refs) < NAMES_IT) return relabelled('ref', 'title', clause.act);
+    if (clause.act === 'report') return { ...clause, act: 'complete' };
+    return partsWith(clause, ...SLOTS).length > 0 ? { ...clause, act: 'update' } : clause;
+  }
+
+  #relabelledOnly(clause: ReadClause, part: Part, label: Label): ReadClause {
+    return { ...clause, parts: clause.parts.map((one) => (one === part ? { ...one, label } : one)) };
+  }
+
+  /** «проект Магистратура и туда …»: a title that makes a project. */
+  #isProject({ from, to }: Part): boolean {
+    const [first, second] = this.#in.words.slice(from, to);
+    return first?.lemma === 'проект' && second !== undefined && !/^(?:VERB|INFN|PREP)$/.test(second.speech);
+  }
+
+  #question(clause: ReadClause): string {
+    const asked = partsWith(clause, 'ask');
+    const { words, text } = this.#in;
+    if (asked.length > 0) return asked.map((part) => textOf(part, this.#in)).join(' ');
+    return text.slice(words[clause.from]?.start ?? 0, words[clause.to - 1]?.end ?? 0);
+  }
+
+  /** «…, всё в стройку» as a clause of its own is said of what was listed before. */
+  #sharedBehind(clauses: readonly ReadClause[]): Part[] {
+    const last = clauses.at(-1);
+    const creates = clauses.slice(0, -1).every(({ act }) => act === 'create' || act === 'none');
+    if (!last || clauses.length < 2 || !creates) return [];
+    const slots = partsWith(last, ...SLOTS);
+    const bare = partsWith(last, 'title', 'ref', 'cmd', 'did').length === 0;
+    return bare ? slots : last.act === 'create' ? slots.filter((slot) => isSaidOfAll(slot, this.#in.words)) : [];
+  }
+
+  #creations(clause: ReadClause, act: 'create' | 'report', course: Course, shared: readonly Part[]): Intent[] {
+    const { items, shared: own } = itemsOf(clause.parts, this.#in.words);
+    if (items.length === 0) return [];
+    const first = items[0]!.titles[0]!.from;
+    const did = partsWith(clause, 'did');
+    const bare =
+      own.length === 0 && items.every((item) => item.own.length === 0) && partsWith(clause, 'cmd', 'need').length === 0;
+    const goesOn = bare && course.act === act;
+    const joins = course.act === act && partsWith(clause, 'cmd', 'need').every(({ from }) => from > first);
+    const before = joins ? course.lead.filter((one) => one.label === 'when' && this.#addsTo(one, own)) : [];
+    const common = [...(goesOn ? course.lead : [...before, ...own]), ...shared];
+    if (!goesOn) course.lead = own.filter(({ from }) => from < first);
+    course.recent = [];
+    return items.flatMap(({ titles, own: slots }): Intent[] => {
+      const title = titleOf(titles, did, act === 'report', this.#in);
+      if (!title) return [];
+      const said = [...common.filter((one) => !slots.includes(one) && this.#addsTo(one, slots)), ...slots];
+      return [{ act, task: this.#newTask(title, said, course) }];
+    });
+  }
+
+  /** Has what is said of all something to say of one that has slots of its own? The day, where only a time is its own. */
+  #addsTo({ label }: Part, own: readonly Part[]): boolean {
+    const { words, clock } = this.#in;
+    const same = own.filter((one) => one.label === label);
+    return same.length === 0 || (label === 'when' && momentIn(wordsOf(same, words), clock)?.saysDay === false);
+  }
+
+  #newTask(title: string, parts: readonly Part[], course: Course): NewTask {
+    const { words, clock } = this.#in;
+    const of = (label: Label) => parts.filter((part) => part.label === label);
+    const whens = of('when')
+      .toSorted((a, b) => a.from - b.from)
+      .map((part) => wordsOf([part], words));
+    const when = ascending(whenOf(whens, clock), whenOf(whens.slice(0, -1), clock));
+    return {
+      title,
+      when: when && !when.past ? when : null,
+      priority: priorityOf(wordsOf(of('prio'), words)),
+      project: this.#project(of('proj'), course),
+      note: this.#note(of('note')),
+      repeats: of('repeat').length > 0,
+    };
+  }
+
+  #note(parts: readonly Part[]): string | null {
+    return parts.length > 0 ? parts.map((part) => textOf(part, this.#in)).join(' ') : null;
+  }
+
+  #project(parts: readonly Part[], course: Course): ProjectSaid | null {
+    const said = wordsOf(parts, this.#in.words);
+    if (course.made && (said.length === 0 || said.some(({ word }) => THERE.test(word)))) return { name: course.made };
+    return said.length > 0 ? projectOf(said, this.#in) : null;
+  }
+
+  /** «отнеси к приходу»: a project that nobody labelled, where a change says nothing else. */
+  #projectNearby({ from, to, parts }: ReadClause): ProjectSaid | null {
+    const { words, account, dictionary } = this.#in;
+    const free = words
+      .slice(from, to)
+      .filter(
+        ({ kind, word }, index) =>
+          kind === 'word' &&
+          word.length > 2 &&
+          !parts.some((part) => from + index >= part.from && from + index < part.to && part.label !== 'title'),
+      );
+    const project = account.projects.find(({ name }) =>
+      free.some((word) => namesProject([word], name, dictionary) > 0.6),
+    );
+    if (project) return { id: project.id };
+    return free.some(({ lemma }) => lemma === 'проект') && free.some(({ word }) => TAKES_OUT.test(word))
+      ? { id: null }
+      : null;
+  }
+
+  #projects(clause: ReadClause, course: Course): Intent[] {
+    const named = partsWith(clause, 'proj', 'name');
+    const from = named.length > 0 ? named : partsWith(clause, 'title', 'ref').slice(0, 1);
+    const said = wordsOf(from, this.#in.words);
+    const begin = said.findIndex(
+      ({ word }) => !/^(?:в|нов\p{L}+|проект\p{L}*|папк\p{L}+|раздел|список|еще|один|одну)$/u.test(word),
+    );
+    if (begin < 0) return [];
+    const there = said.findIndex(({ word }, at) => at > begin && THERE.test(word));
+    const joint = there > 0 && /^(?:и|а|в|,)$/.test(said[there - 1]!.word);
+    const end = there < 0 ? said.length : joint ? there - 1 : there;
+    const name = tidied(this.#in.text.slice(said[begin]!.start, said[Math.max(begin, end - 1)]!.end));
+    if (!name) return [];
+    course.made = name;
+    const titles = partsWith(clause, 'title').filter((part) => !from.includes(part));
+    const [only] = from;
+    if (there > 0 && only && only.from + there + 1 < only.to)
+      titles.push({ label: 'title', from: only.from + there + 1, to: only.to });
+    const project: Intent = { act: 'project', name };
+    if (titles.length === 0) return [project];
+    const others = clause.parts.filter((part) => !from.includes(part) && part.label !== 'title');
+    const rest = { ...clause, act: 'create' as const, parts: [...others, ...titles].sort((a, b) => a.from - b.from) };
+    return [project, ...this.#creations(rest, 'create', course, [])];
+  }
+
+  #deed(clause: ReadClause, act: 'complete' | 'activate' | 'delete' | 'update', course: Course): Intent {
+    const meant = this.#resolver.meant(clause, act, course.recent);
+    if (meant.kind === 'these') course.recent = meant.ids;
+    return act === 'update' ? { act, meant, change: this.#change(clause, course) } : { act, meant };
+  }
+
+  #change(clause: ReadClause, course: Course): TaskChange {
+    const { words, clock } = this.#in;
+    const command = wordsOf(partsWith(clause, 'cmd'), words);
+    const due =
+      dueChangeOf(
+        partsWith(clause, 'when').map((part) => wordsOf([part], words)),
+        clock,
+      ) ?? (takesDeadlineAway(command) ? ({ kind: 'clear' } as const) : null);
+    const said = partsWith(clause, 'prio');
+    const raised =
+      said.length === 0 && !due ? priorityOf(command.filter(({ senses }) => senses.includes('priority'))) : null;
+    const priority = priorityOf(wordsOf(said, words)) ?? raised;
+    const unlabelled = !due && !priority && partsWith(clause, 'proj', 'name', 'note').length === 0;
+    const project = unlabelled ? this.#projectNearby(clause) : this.#project(partsWith(clause, 'proj'), course);
+    const title = tidied(
+      partsWith(clause, 'name')
+        .map((part) => textOf(part, this.#in))
+        .join(' '),
+    );
+    const note = this.#note(partsWith(clause, 'note'));
+    return {
+      ...(title && { title }),
+      ...(due && { due }),
+      ...(priority && { priority }),
+      ...(project && { project }),
+      ...(note && { note }),
+    };
+  }
+}
+
+/** «в восемь вечера …, в десять …»: times of a list go up, so ten is in the evening as well. */
+function ascending(when: When | null, before: When | null): When | null {
+  if (!when?.clockTime || !before?.clockTime || when.day !== before.day || when.due >= before.due) return when;
+  return when.clockTime.hour < 12 ? { ...when, due: when.due + 12 * HOUR } : when;
+}
+
+const saysOne = (words: readonly Word[], pattern: RegExp) =>
+  words.some((word) => names(word) && pattern.test(word.word));
+
+/** «убери срок», «сними дедлайн». */
+const takesDeadlineAway = (command: readonly Word[]) =>
+  saysOne(command, /^(?:срок|дат[уы]|дедлайн)/) && saysOne(command, /^(?:сн|уб|удал|стер|стир|сотр|обнул)/);

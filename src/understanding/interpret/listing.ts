@@ -1,0 +1,100 @@
+import { numberWord } from '#shared/russian/numerals.ts';
+import type { Word } from '../hear/words.ts';
+import type { Part } from '../read/labels.ts';
+
+/** One of the things that a clause lists: its title's parts, and what is said of it alone. */
+export interface Item {
+  titles: Part[];
+  /** Slots that stand by it. */
+  own: Part[];
+}
+
+const JOINT = /^(?:и|плюс|потом|еще|а|также|затем|ну|там|да)$/;
+const SIGN = /^[,;•*–—:.-]$/;
+const TOGETHER = /^(?:все|всё|весь|оба|обе|каждое|каждую|это|их)$/;
+const SLOTS = new Set(['when', 'prio', 'proj', 'note', 'tag', 'repeat', 'remind', 'plan']);
+
+/** What stands between two titles only parts them: signs, line breaks, «и», «ещё». */
+const onlyParts = (gap: readonly Word[]) =>
+  gap.some(({ kind, text, word }) => kind === 'break' || SIGN.test(text) || JOINT.test(word)) &&
+  gap.every(({ kind, word }) => kind !== 'word' || JOINT.test(word));
+
+/** «первая выбрать обои вторая купить краску»: each number begins a thing. */
+function splitAtOrdinals(part: Part, words: readonly Word[]): Part[] {
+  const isOrdinal = (at: number) =>
+    words[at]!.kind === 'word' &&
+    Boolean(numberWord(words[at]!.word)?.ordinal) &&
+    at + 1 < part.to &&
+    words[at + 1]!.speech === 'INFN';
+  const found: Part[] = [];
+  let { from } = part;
+  for (let at = part.from; at < part.to; at++) {
+    if (!isOrdinal(at)) continue;
+    if (at > from) found.push({ ...part, from, to: at });
+    from = at + 1;
+  }
+  return [...found, { ...part, from }];
+}
+
+/** «модель меча и материал крови» in a list of nouns: two things. */
+function splitInList(part: Part, words: readonly Word[], inList: boolean): Part[] {
+  if (!inList) return [part];
+  const own = words.slice(part.from, part.to);
+  const at = own.findIndex(
+    ({ word, quote }, index) => word === 'и' && quote === 0 && index > 0 && index < own.length - 1,
+  );
+  if (at < 0 || own.some(({ speech }) => speech === 'INFN' || speech === 'VERB')) return [part];
+  const nominal = (word: Word | undefined) => /^(?:NOUN|ADJF|NUM|UNKN|NUMR)/.test(word?.speech ?? '');
+  if (!nominal(own[0]) || !nominal(own[at + 1])) return [part];
+  return [
+    { ...part, to: part.from + at },
+    { ...part, from: part.from + at + 1 },
+  ];
+}
+
+/** «всё в стройку», «оба до пятницы». */
+export const isSaidOfAll = ({ from }: Part, words: readonly Word[]): boolean =>
+  words.slice(Math.max(0, from - 3), from + 1).some(({ word }) => TOGETHER.test(word));
+
+/**
+ * The things that a clause lists: titles that only signs or «и» part are several. What is said before the first, or behind
+ * the last of «всё», «оба», is said of each; what stands by one is its own.
+ */
+export function itemsOf(all: readonly Part[], words: readonly Word[]): { items: Item[]; shared: Part[] } {
+  const titles = all.filter(({ label }) => label === 'title');
+  const isDeed = ({ from, to }: Part) => words.slice(from, to).some(({ speech }) => speech === 'INFN');
+  const apart = titles.filter((title, index) => {
+    const before = titles[index - 1];
+    if (!before) return false;
+    const dated = all.some(({ label, from }) => label === 'when' && from >= before.to && from < title.from);
+    return onlyParts(words.slice(before.to, title.from)) || (dated && isDeed(before) && isDeed(title));
+  });
+  const inList = apart.length > 0 || titles.length > 2;
+  const items: Item[] = [];
+  for (const title of titles)
+    for (const piece of splitAtOrdinals(title, words).flatMap((one) => splitInList(one, words, inList))) {
+      const begins = items.length === 0 || apart.includes(title) || piece.from !== title.from;
+      if (begins) items.push({ titles: [piece], own: [] });
+      else items.at(-1)!.titles.push(piece);
+    }
+  const shared: Part[] = [];
+  const whens = all.filter(({ label }) => label === 'when');
+  // «завтра забрать куртку, послезавтра отдать пальто»: each day leads what is done on it.
+  const leads =
+    items.length > 1 && whens.length === items.length && whens.every(({ to }, at) => to <= items[at]!.titles[0]!.from);
+  const last = titles.at(-1);
+  for (const slot of all.filter(({ label }) => SLOTS.has(label))) {
+    if (leads && slot.label === 'when') {
+      items[whens.indexOf(slot)]!.own.push(slot);
+      if (slot === whens[0]) shared.push(slot);
+      continue;
+    }
+    const index = items.findLastIndex(({ titles: own }) => own[0]!.from < slot.from);
+    const behind = last && slot.from >= last.to;
+    const together = isSaidOfAll(slot, words);
+    const alone = !all.some((other) => other.label === slot.label && other !== slot && other.to <= (last?.from ?? 0));
+    if (index < 0 || (behind && (together || alone))) shared.push(slot);
+    else items[index]!.own.push(slot);
+  }
+  return { items, shared };
+}

@@ -1,0 +1,22 @@
+import { isNameless } from '../hear/kinship.ts';
+import { names, type Word } from '../hear/words.ts';
+import type { ProjectSaid } from '../model.ts';
+import { type Interpretation, namesProject } from './context.ts';
+
+const AROUND =
+  /^(?:в|во|на|по|к|из|под|для|проект\p{L}*|project|папк\p{L}+|раздел\p{L}*|список|списк\p{L}|категори\p{L}+|это|все|всё|за|туда|него|нов\p{L}+|называни\p{L}+|названием|имен\p{L}+)$/u;
+const NONE = /(?:^| )(?:без проекта|(?:из|от) проекта|вне проект\p{L}*|ни в как\p{L}+ проект\p{L}*)/u;
+const IS_NAMED = 0.3;
+
+/** The project that the words of a part name; null where they name none at all. */
+export function projectOf(words: readonly Word[], { account, dictionary }: Interpretation): ProjectSaid | null {
+  const own = words.filter((word) => names(word) && !AROUND.test(word.word) && !isNameless(word.word));
+  const [best] = account.projects
+    .map(({ id, name }) => ({ id, likeness: namesProject(own, name, dictionary) }))
+    .sort((one, other) => other.likeness - one.likeness);
+  if (best && best.likeness > IS_NAMED) return { id: best.id };
+  if (NONE.test(words.map(({ word }) => word).join(' '))) return { id: null };
+  if (own.length === 0) return null;
+  const name = own.map(({ text }) => text).join(' ');
+  return { name };
+}

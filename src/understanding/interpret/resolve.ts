@@ -1,0 +1,275 @@
+import { dayOf } from '#shared/day.ts';
+import { numberWord } from '#shared/russian/numerals.ts';
+import { isNameless } from '../hear/kinship.ts';
+import { names, type Word } from '../hear/words.ts';
+import type { Act, KnownTask, Meant } from '../model.ts';
+import type { Clause } from '../read/clauses.ts';
+import type { Label, Part } from '../read/labels.ts';
+import { adverbsOfDays, type Interpretation, momentIn, namesProject, partsWith, placesOf, wordsOf } from './context.ts';
+import type { Naming } from './naming.ts';
+import { tasksOfSet } from './sets.ts';
+
+/** Words that name no task by themselves. */
+const POINTING = new Set(
+  'мой моя мою мои эту этот это эти та тот ту те задача дело пункт свой уже там вон еще который наш запись таска таск она он оно они ее его их ней нее него ему ей им них нею туда сюда последний крайний предыдущий самый'.split(
+    ' ',
+  ),
+);
+const SEVERAL = /^(?:их|они|им|эти|них)$/;
+const NEWEST = /^(?:последний|крайний)$/;
+const JOINS = /^(?:и|да|плюс|,)$/;
+
+/** What counts for a task beside its words. */
+const FITTING_STATE = 0.35;
+const SAID_OF_TITLE = 0.5;
+const SAID_AT_ALL = 0.15;
+const SAME_DAY = 0.5;
+const SAME_MARK = 0.4;
+const TOLD_BESIDE = 0.3;
+/** Tasks that are this near to the best are meant as well as it. */
+const ALIKE = 0.08;
+
+interface Ranked extends Naming {
+  value: number;
+}
+
+const describesTask = (word: Word): boolean =>
+  names(word) && !isNameless(word.word) && !POINTING.has(word.lemma) && !POINTING.has(word.word);
+
+/** What «завтрашнюю», «срочную», «ту, что по даче» tell of the task. */
+interface Told {
+  day: ReturnType<typeof momentIn>;
+  high: boolean;
+  low: boolean;
+  projectId: string | null;
+}
+
+function toldOf(words: readonly Word[], { clock, dictionary, account }: Interpretation): Told {
+  const said = words.map(({ word }) => word).join(' ');
+  const content = words.filter(({ kind, word }) => kind === 'word' && word.length > 2 && !isNameless(word));
+  const project = account.projects.find(({ name }) => namesProject(content, name, dictionary) > 0.6);
+  return {
+    day: momentIn(adverbsOfDays(words, dictionary), clock),
+    high: /(?<!не)срочн|(?<!не)важн|высок/.test(said),
+    low: /низк|неважн|несрочн/.test(said),
+    projectId: project?.id ?? null,
+  };
+}
+
+function toldFits(task: KnownTask, told: Told, zone: string): number {
+  const onDay = told.day && task.dueDate !== null && dayOf(task.dueDate, zone) === told.day.day ? SAME_DAY : 0;
+  const marked = (told.high && task.priority === 'high') || (told.low && task.priority === 'low') ? SAME_MARK : 0;
+  const inProject = told.projectId !== null && task.projectId === told.projectId ? SAME_MARK : 0;
+  return onDay + marked + inProject;
+}
+
+const stateFor = (act: Act): KnownTask['status'] => (act === 'activate' ? 'completed' : 'active');
+
+/** Finds the tasks that clauses speak of. */
+export class Resolver {
+  readonly #in: Interpretation;
+
+  constructor(interpretation: Interpretation) {
+    this.#in = interpretation;
+  }
+
+  /** How well these words name any task for an act. */
+  best(places: readonly number[], act: Act): Ranked | null {
+    const content = places.filter((at) => describesTask(this.#in.words[at]!));
+    return content.length > 0 ? (this.#rank(content, act, null, [])[0] ?? null) : null;
+  }
+
+  /** The tasks that a clause is about. `recent` are the ids that the clauses before spoke of. */
+  meant(clause: Clause, act: Act, recent: readonly string[]): Meant {
+    const { words } = this.#in;
+    const refs = partsWith(clause, 'ref');
+    // What an act cannot set describes: «удали все задачи на завтра».
+    const describing: Label[] = act === 'update' ? ['old'] : ['old', 'when', 'prio', 'proj'];
+    const old = wordsOf(partsWith(clause, ...describing), words);
+    const told = toldOf(old, this.#in);
+    if (refs.length === 0) return this.#unnamed(clause, act, told, old, recent);
+    const beside = placesOf(partsWith(clause, 'did', 'cmd')).filter((at) => words[at]!.kind === 'word');
+    const found: string[] = [];
+    let sure = true;
+    for (const ref of refs) {
+      const one = this.#named(ref, act, told, old, beside, recent, refs.length === 1);
+      if (one.kind === 'these') {
+        found.push(...one.ids);
+        sure &&= one.sure;
+      } else if (one.kind === 'unknown' && found.length > 0) sure = false;
+      else return one;
+    }
+    return found.length > 0 ? { kind: 'these', ids: [...new Set(found)], sure } : unknown(clause, this.#in);
+  }
+
+  /** Tasks by how well the words at these places, and what else is told, name them. */
+  #rank(places: readonly number[], act: Act, told: Told | null, beside: readonly number[]): Ranked[] {
+    const { namings, clock } = this.#in;
+    const open = (task: KnownTask) => task.status !== 'archived';
+    const besides = new Map(namings.of(beside, open).map(({ task, said }) => [task.id, said]));
+    return namings
+      .of(places, open)
+      .map((one) => ({
+        ...one,
+        value:
+          one.cover +
+          SAID_OF_TITLE * one.title +
+          SAID_AT_ALL * Math.min(one.said, 2) +
+          (one.task.status === stateFor(act) ? FITTING_STATE : 0) +
+          (besides.has(one.task.id) ? TOLD_BESIDE * Math.min(1, besides.get(one.task.id)!) : 0) +
+          (told ? toldFits(one.task, told, clock.zone) : 0),
+      }))
+      .sort((a, b) => b.value - a.value);
+  }
+
+  #byId(ids: readonly string[]): KnownTask[] {
+    return ids.flatMap((id) => this.#in.account.tasks.find((task) => task.id === id) ?? []);
+  }
+
+  /** What was spoken of last. */
+  #spokenOf(recent: readonly string[]): KnownTask[] {
+    const { touched, listed } = this.#in.dialogue;
+    return this.#byId(recent.length > 0 ? recent : touched.length > 0 ? touched : listed);
+  }
+
+  #toldOnly(told: Told, act: Act): KnownTask[] {
+    const { account, clock } = this.#in;
+    return account.tasks.filter((task) => task.status === stateFor(act) && toldFits(task, told, clock.zone) > 0);
+  }
+
+  /** No word names a task: a word that nobody labelled does, or what is told of it, or what was spoken of. */
+  #unnamed(clause: Clause, act: Act, told: Told, old: readonly Word[], recent: readonly string[]): Meant {
+    const { words, namings } = this.#in;
+    if (old.length > 0) {
+      const set = this.#set(old, act, told);
+      if (set) return set;
+      return chosen(this.#toldOnly(told, act)) ?? unknown(clause, this.#in);
+    }
+    const given = placesOf(partsWith(clause, 'when', 'prio', 'proj', 'name', 'note', 'void'));
+    const free = Array.from({ length: clause.to - clause.from }, (_, index) => clause.from + index).filter(
+      (at) => !given.includes(at) && describesTask(words[at]!) && namings.concerns(at),
+    );
+    const [best, next] = free.length > 0 ? this.#rank(free, act, null, []) : [];
+    if (best && best.value - (next?.value ?? 0) > 0.1)
+      return { kind: 'these', ids: [best.task.id], sure: best.value > 1.2 };
+    return chosen(this.#spokenOf(recent)) ?? unknown(clause, this.#in);
+  }
+
+  #set(said: readonly Word[], act: Act, told: Told): Meant | null {
+    const { account, clock, dictionary } = this.#in;
+    const content = said.filter(describesTask);
+    const project = account.projects.find(({ name }) =>
+      content.some((word) => namesProject([word], name, dictionary) > 0.6),
+    );
+    const dated = new Set(
+      momentIn(said, clock)?.spans.flatMap((span) =>
+        said.filter(({ start, end }) => start >= span.start && end <= span.end),
+      ),
+    );
+    const found = tasksOfSet(
+      {
+        words: said,
+        day: told.day ?? momentIn(adverbsOfDays(said, dictionary), clock),
+        projectId: project?.id ?? told.projectId,
+        describes: (word) =>
+          content.includes(word) &&
+          !dated.has(word) &&
+          !(project && namesProject([word], project.name, dictionary) > 0.3),
+      },
+      account,
+      act,
+      clock,
+    );
+    if (!found) return null;
+    const places = found.described.map((word) => this.#in.words.indexOf(word)).filter((at) => at >= 0);
+    if (places.length === 0) return these(found.tasks, true);
+    const named = this.#in.namings.of(places, (task) => found.tasks.includes(task)).filter(({ cover }) => cover > 0.5);
+    return named.length > 0
+      ? these(
+          named.map(({ task }) => task),
+          true,
+        )
+      : null;
+  }
+
+  #named(
+    ref: Part,
+    act: Act,
+    told: Told,
+    old: readonly Word[],
+    beside: readonly number[],
+    recent: readonly string[],
+    alone: boolean,
+  ): Meant {
+    const { words, dialogue } = this.#in;
+    const places = placesOf([ref]);
+    const said = places.map((at) => words[at]!);
+    const set = this.#set([...said, ...old], act, told);
+    if (set) return set;
+    const content = places.filter((at) => describesTask(words[at]!));
+    const none: Meant = unknown({ parts: [ref] }, this.#in);
+    if (content.length === 0) return this.#pointed(said, act, told, recent) ?? (alone ? none : these([], true));
+    const [first] = content;
+    const ordinal = content.length === 1 ? numberWord(words[first!]!.word) : null;
+    if (ordinal?.ordinal && dialogue.listed[ordinal.value - 1])
+      return { kind: 'these', ids: [dialogue.listed[ordinal.value - 1]!], sure: true };
+    const ranked = this.#rank(content, act, told, beside);
+    const [best, next] = ranked;
+    const several = this.#enumerated(ref, act, told, best ?? null);
+    if (several) return several;
+    if (!best || best.cover < 0.25) return none;
+    const alike = ranked.filter(({ value }) => best.value - value < ALIKE);
+    const again = alike.filter(({ task }) => recent.includes(task.id));
+    if (alike.length > 1 && again.length !== 1) return { kind: 'one of', ids: alike.map(({ task }) => task.id) };
+    const task = alike.length > 1 ? again[0]!.task : best.task;
+    return { kind: 'these', ids: [task.id], sure: best.cover >= 0.5 && best.value - (next?.value ?? 0) >= 0.15 };
+  }
+
+  /** «её», «последнюю», «те, что на завтра». */
+  #pointed(said: readonly Word[], act: Act, told: Told, recent: readonly string[]): Meant | null {
+    const byTold = this.#toldOnly(told, act);
+    if (byTold.length > 0) return chosen(byTold);
+    if (said.some(({ lemma }) => NEWEST.test(lemma)) && recent.length === 0) {
+      const [newest] = [...this.#in.account.tasks].sort((a, b) => b.createdAt - a.createdAt);
+      return newest ? these([newest], true) : null;
+    }
+    const before = this.#spokenOf(recent);
+    if (said.some(({ word }) => SEVERAL.test(word)) && before.length > 0) return these(before, true);
+    return chosen(before);
+  }
+
+  /** «хлеб и молоко»: each names a task of its own, and no task is named by all together. */
+  #enumerated(ref: Part, act: Act, told: Told, whole: Ranked | null): Meant | null {
+    const { words } = this.#in;
+    const groups: number[][] = [[]];
+    for (const at of placesOf([ref])) {
+      if (JOINS.test(words[at]!.word) || words[at]!.kind === 'break') groups.push([]);
+      else if (describesTask(words[at]!)) groups.at(-1)!.push(at);
+    }
+    const things = groups.filter(({ length }) => length > 0);
+    if (things.length < 2 || (whole && whole.cover > 0.9)) return null;
+    const each = things.map((places) => this.#rank(places, act, told, []));
+    const ids = each.map(([best]) => best?.task.id);
+    const clear = each.every(([best, next]) => best && best.cover > 0.45 && best.value - (next?.value ?? 0) >= ALIKE);
+    return clear && new Set(ids).size === ids.length ? { kind: 'these', ids: ids as string[], sure: true } : null;
+  }
+}
+
+const these = (tasks: readonly KnownTask[], sure: boolean): Meant => ({
+  kind: 'these',
+  ids: tasks.map(({ id }) => id),
+  sure,
+});
+
+/** The only one, or the choice among several; null for none. */
+function chosen(tasks: readonly KnownTask[]): Meant | null {
+  if (tasks.length === 0) return null;
+  return tasks.length === 1 ? these(tasks, true) : { kind: 'one of', ids: tasks.map(({ id }) => id) };
+}
+
+/** What was said of a task that is not there, without «задачу про». */
+function unknown(clause: Pick<Clause, 'parts'>, { words, text }: Interpretation): Meant {
+  const said = placesOf(partsWith(clause, 'ref')).map((at) => words[at]!);
+  const [from, to] = [said.findIndex(describesTask), said.findLastIndex(describesTask)];
+  return { kind: 'unknown', said: from < 0 ? '' : text.slice(said[from]!.start, said[to]!.end) };
+}

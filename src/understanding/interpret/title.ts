@@ -1,0 +1,126 @@
+import { isBlank } from '#shared/characters.ts';
+import { infinitiveOfFuture } from '#shared/russian/future.ts';
+import { capitalize } from '#shared/russian/text.ts';
+import { infinitiveOfPast } from '#shared/russian/verbs.ts';
+import { withoutEnd } from '#shared/shorten.ts';
+import type { Word } from '../hear/words.ts';
+import type { Dictionary } from '../morphology/dictionary.ts';
+import type { Part } from '../read/labels.ts';
+import type { Interpretation } from './context.ts';
+import { textOf, wordsOf } from './context.ts';
+
+const PAST = /^VERB:past/;
+const PROMISE = /^VERB:(?:futr|pres)1/;
+const QUOTED = /^(?:«([^»]*)»|"([^"]*)"|“([^”]*)”|„([^“”]*)[“”])$/;
+
+/** Without the outer quotation marks that hold the whole title. */
+function unquoted(title: string): string {
+  const inner = QUOTED.exec(title);
+  return inner ? (inner.slice(1).find((one) => one !== undefined) ?? '').trim() : title;
+}
+
+const LIST_SIGN = /^[\s,;:—–.-]$/;
+
+/** Without what only led up to it: «: купить хлеб». */
+function withoutLead(title: string): string {
+  let from = 0;
+  while (from < title.length && LIST_SIGN.test(title[from]!)) from++;
+  return from < title.length ? title.slice(from) : title;
+}
+
+/** A title as it is kept, however long; empty where nothing of it could be seen. */
+export function tidied(title: string): string {
+  const plain = unquoted(withoutLead(title.trim())).replace(/^(\p{L}+(?:ть|ти|чь)(?:ся)?):\s+(?=\S)/u, '$1 ');
+  const whole = withoutEnd(withoutEnd(plain, /[\s,;:—–-]/), /[.!?…]/).trim();
+  const kept = whole || plain;
+  return isBlank(kept) ? '' : capitalize(kept);
+}
+
+const lowered = (text: string, first: Word | undefined) =>
+  first?.proper || /^\p{Lu}[\p{Lu}\d]/u.test(text) || first?.word === text.split(/\s/)[0]
+    ? text
+    : text[0]!.toLowerCase() + text.slice(1);
+
+/** The title with one of its words as an infinitive at the front. */
+function led(words: readonly Word[], verb: Word, infinitive: string, text: string): string {
+  const [before, after] = [
+    words.filter(({ end }) => end <= verb.start),
+    words.filter(({ start }) => start >= verb.end),
+  ];
+  const cut = (some: readonly Word[]) => (some.length > 0 ? text.slice(some[0]!.start, some.at(-1)!.end) : '');
+  const head = cut(before);
+  return [infinitive, head && lowered(head, before[0]), cut(after)].filter(Boolean).join(' ').replace(/\s+/g, ' ');
+}
+
+function infinitiveOf(word: Word, dictionary: Dictionary): string | null {
+  const verb = dictionary.analyse(word.word).find(({ grammemes }) => /^(?:VERB|INFN)$/.test(grammemes[0]!));
+  return verb ? dictionary.inflect(verb, ['INFN']) : null;
+}
+
+/** «генеральную уборку» → «генеральная уборка»: the words that lead up to the first noun, out of the accusative. */
+function nominative(words: readonly Word[], title: string, dictionary: Dictionary): string {
+  let result = title;
+  for (const { word, text, kind } of words) {
+    if (kind !== 'word' || !/[а-я]/.test(word)) break;
+    const one = dictionary
+      .analyse(word)
+      .find(({ grammemes }) => grammemes.includes('accs') && /^(?:NOUN|ADJF|PRTF|NUMR)$/.test(grammemes[0]!));
+    if (!one) break;
+    if (/[ую]$/.test(word) && one.grammemes.includes('sing')) {
+      const noun = one.grammemes[0] === 'NOUN';
+      const form = dictionary.inflect(one, noun ? ['nomn', 'sing'] : ['nomn', 'sing', 'femn']);
+      if (form) result = result.replace(text, /^\p{Lu}/u.test(text) ? capitalize(form) : form);
+    }
+    if (one.grammemes[0] === 'NOUN') break;
+  }
+  return result;
+}
+
+const hasForm = (pattern: RegExp) => (word: Word) => word.forms.some((form) => pattern.test(form));
+
+/** A done thing as a task: «наточил ножницы», «ножницы наточил» → «Наточить ножницы». */
+function titleOfDone(
+  own: readonly Word[],
+  did: readonly Word[],
+  title: string,
+  { dictionary, text }: Interpretation,
+): string {
+  const infinitive = (verb: Word) => infinitiveOfPast(verb.word) ?? infinitiveOf(verb, dictionary);
+  const inside = own.find(({ forms }) => PAST.test(forms[0]!));
+  const verb = inside ?? did.find(hasForm(PAST));
+  if (!verb || (!inside && /^(?:VERB|INFN)$/.test(own[0]!.speech))) return title;
+  const form = infinitive(verb);
+  if (!form) return title;
+  return inside ? led(own, inside, form, text) : `${form} ${lowered(title, own[0])}`;
+}
+
+/**
+ * The title that the parts of a clause make: an infinitive leads, a promise or a done thing becomes one, a noun stands in
+ * the nominative.
+ */
+export function titleOf(
+  parts: readonly Part[],
+  did: readonly Part[],
+  done: boolean,
+  interpretation: Interpretation,
+): string {
+  const { words, dictionary, text } = interpretation;
+  const own = wordsOf(parts, words);
+  const title = parts.map((part) => textOf(part, interpretation)).join(' ');
+  if (own.some(({ quote }) => quote > 0) && own.every(({ quote }) => quote > 0)) return tidied(title);
+  if (done) return tidied(titleOfDone(own, wordsOf(did, words), title, interpretation));
+  const infinitive = own.findIndex(({ speech, quote }) => speech === 'INFN' && quote === 0);
+  const promise = own.find(
+    ({ forms, word, quote }) => PROMISE.test(forms[0]!) && quote === 0 && dictionary.knows(word),
+  );
+  if (infinitive === 0) return tidied(title);
+  if (infinitive > 0) {
+    const verb = own[infinitive]!;
+    const denied = own[infinitive - 1]!.word === 'не';
+    const apart = own.slice(0, infinitive).some(({ kind, text: sign }) => kind !== 'word' || /^[,:;]$/.test(sign));
+    return tidied(denied || apart ? title : led(own, verb, lowered(verb.text, verb), text));
+  }
+  const form = promise && (infinitiveOfFuture(promise.word) ?? infinitiveOf(promise, dictionary));
+  if (promise && form) return tidied(led(own, promise, form, text));
+  return tidied(nominative(own, title, dictionary));
+}

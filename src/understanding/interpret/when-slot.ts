@@ -1,0 +1,83 @@
+import { compatible, type DueChange, findPieces, momentOf, type When } from '#shared/russian/when.ts';
+import type { Clock, Piece } from '#shared/russian/when-piece.ts';
+import { readLength } from '#shared/russian/when-relative.ts';
+import type { Word } from '../hear/words.ts';
+
+const CLEARED =
+  /(?:^| )(?:без (?:срока|сроков|даты|дедлайна|времени)|бессрочн\p{L}*|(?:на )?(?:когда-нибудь|когда нибудь|потом)|на неопределенн\p{L}+)(?: |$)/u;
+const LATER = /^(?:позже|позднее|вперед|дальше|попозже|вперёд)$/;
+const EARLIER = /^(?:раньше|назад|пораньше|ранее)$/;
+/** What stands between two days takes the first of them back. */
+const MENDS =
+  /^(?:ой|нет|не|тьфу|вернее|точнее|лучше|верней|ох|простите|виноват\p{L}*|поправ\p{L}+|извин\p{L}+|ошиб\p{L}+|хотя|стоп|йок|тоесть|то)$/u;
+const PART_OF_DAY = /^(?:дня|утра|вечера|ночи)$/;
+
+const says = (piece: Piece) => ({
+  day: piece.day !== undefined || piece.moment !== undefined,
+  time: piece.time !== undefined || piece.part !== undefined || piece.moment !== undefined,
+});
+
+/** Of two days or two times that were said apart the later one holds: «в среду, нет, лучше в четверг». */
+function withoutMended(pieces: readonly Piece[], partOf: (piece: Piece) => number): Piece[] {
+  return pieces.filter((piece) => {
+    const own = says(piece);
+    const later = pieces.filter((other) => partOf(other) > partOf(piece)).map(says);
+    const dayAgain = own.day && later.some(({ day }) => day);
+    const timeAgain = own.time && later.some(({ time }) => time);
+    return !(own.day ? dayAgain : timeAgain);
+  });
+}
+
+/** The moment that the parts of a clause speak of together. */
+export function whenOf(parts: readonly (readonly Word[])[], clock: Clock): When | null {
+  const words = parts.flat();
+  const starts = parts.map((_, index) => parts.slice(0, index).flat().length);
+  words.forEach(({ word }, at) => {
+    if (MENDS.test(word)) starts.push(at);
+  });
+  const partOf = ({ from }: Piece) => starts.filter((start) => start <= from).length;
+  const found = findPieces(words, clock);
+  const pieces = withoutMended(found, partOf);
+  const used = compatible(words, pieces);
+  return used.length > 0 ? momentOf(words, used, clock) : null;
+}
+
+const isNumber = ({ kind }: Word) => kind === 'number';
+
+/** «на час позже», «на два дня»: how far a deadline moves. */
+function shiftOf(words: readonly Word[]): DueChange | null {
+  for (let at = 0; at < words.length; at++) {
+    const ledBy = words[at]!.word === 'на';
+    const length = readLength(words, ledBy ? at + 1 : at);
+    if (!length) continue;
+    const around = [words[at - 1]?.word ?? '', words[length.next]?.word ?? ''];
+    const earlier = around.some((word) => EARLIER.test(word));
+    const later = around.some((word) => LATER.test(word));
+    const next = words[length.next];
+    const ofClock = words[length.next - 1]!.word === 'дня' && (length.value < 2 || length.value > 4);
+    const aTime = ofClock || (next && (PART_OF_DAY.test(next.word) || isNumber(next)));
+    const hours = length.unit === 'hour' && !words[at + 1]?.word.startsWith('час') && length.value % 1 === 0;
+    if (!earlier && !later && !(ledBy && !aTime && !hours)) continue;
+    return { kind: 'shift', amount: earlier ? -length.value : length.value, unit: length.unit };
+  }
+  return null;
+}
+
+function dueOf(when: When): DueChange {
+  if (when.relative || (when.saysDay && when.hasTime)) return { kind: 'at', due: when.due };
+  if (when.saysDay) return { kind: 'day', day: when.day };
+  return when.clockTime ? { kind: 'time', time: when.clockTime } : { kind: 'at', due: when.due };
+}
+
+/** What the parts make of a deadline that may be there already; null where they say nothing of one. */
+export function dueChangeOf(parts: readonly (readonly Word[])[], clock: Clock): DueChange | null {
+  const said = parts
+    .flat()
+    .map(({ word }) => word)
+    .join(' ');
+  if (CLEARED.test(said)) return { kind: 'clear' };
+  const shift = shiftOf(parts.flat());
+  if (shift) return shift;
+  const when = whenOf(parts, clock);
+  return when && dueOf(when);
+}

@@ -1,0 +1,95 @@
+/** What is understood of a message. Everything is plain data; instants are epoch milliseconds. */
+import type { DueChange, When } from '#shared/russian/when.ts';
+
+export type Priority = 'low' | 'medium' | 'high';
+
+/** What must be known of a task to speak of it. */
+export interface KnownTask {
+  id: string;
+  title: string;
+  status: 'active' | 'completed' | 'archived';
+  dueDate: number | null;
+  priority: Priority;
+  projectId: string | null;
+  createdAt: number;
+}
+
+export interface KnownProject {
+  id: string;
+  name: string;
+}
+
+/** The account that is spoken of. */
+export interface Account {
+  tasks: readonly KnownTask[];
+  projects: readonly KnownProject[];
+}
+
+/** What was spoken of before: ids of tasks, in the order of the reply. */
+export interface Dialogue {
+  touched: readonly string[];
+  listed: readonly string[];
+}
+
+/** What a clause does. */
+export const ACTS = [
+  'create',
+  'report',
+  'complete',
+  'activate',
+  'delete',
+  'update',
+  'project',
+  'answer',
+  'undo',
+  'none',
+] as const;
+export type Act = (typeof ACTS)[number];
+
+/** A project that is there, one that is to be made, or none (`id` null). */
+export type ProjectSaid = { id: string | null } | { name: string };
+
+/** A task that is to be. */
+export interface NewTask {
+  title: string;
+  when: When | null;
+  priority: Priority | null;
+  project: ProjectSaid | null;
+  note: string | null;
+  /** It was said to come again: «каждую пятницу». */
+  repeats: boolean;
+}
+
+/** What is to change about tasks; a key left out stays. */
+export interface TaskChange {
+  title?: string;
+  due?: DueChange;
+  priority?: Priority;
+  project?: ProjectSaid;
+  note?: string;
+}
+
+/** The tasks that are meant. */
+export type Meant =
+  | { kind: 'these'; ids: string[]; sure: boolean }
+  /** One of them: which, is not said. */
+  | { kind: 'one of'; ids: string[] }
+  /** None that is known. */
+  | { kind: 'unknown'; said: string };
+
+/** What one clause asks for. */
+export type Intent =
+  | { act: 'create' | 'report'; task: NewTask }
+  | { act: 'project'; name: string }
+  | { act: 'complete' | 'activate' | 'delete'; meant: Meant }
+  | { act: 'update'; meant: Meant; change: TaskChange }
+  | { act: 'answer'; question: string }
+  | { act: 'undo' }
+  | { act: 'none' };
+
+/** One way to understand a message. */
+export interface Reading {
+  intents: Intent[];
+  /** 0 to 1, against all other ways. */
+  probability: number;
+}

@@ -1,0 +1,140 @@
+import type { Word } from '../hear/words.ts';
+import type { Label, Part } from './labels.ts';
+import type { Named, Sight } from './sight.ts';
+
+/** A part of a message that does one thing: words `from` up to `to`, and the parts among them. */
+export interface Clause {
+  from: number;
+  to: number;
+  parts: Part[];
+}
+
+/** Cuts a message before the words at which `cuts` is true. */
+export function clausesOf(count: number, parts: readonly Part[], cuts: readonly boolean[]): Clause[] {
+  const starts = [0, ...cuts.flatMap((cut, at) => (cut && at > 0 ? [at] : [])), count];
+  return starts.slice(0, -1).map((from, index) => {
+    const to = starts[index + 1]!;
+    return { from, to, parts: parts.filter((part) => part.from >= from && part.from < to) };
+  });
+}
+
+const labelAt = (parts: readonly Part[], at: number): Label | 'O' =>
+  parts.find(({ from, to }) => at >= from && at < to)?.label ?? 'O';
+
+const isThing = ({ label }: Part) => label === 'title' || label === 'ref';
+const isDeed = ({ label }: Part) => label === 'cmd' || label === 'did' || label === 'need';
+const few = (count: number) => Math.min(count, 2);
+const place = (index: number) => (index < 0 ? '-' : few(index));
+
+/** What tells whether another command begins at word `at`; `since` is where the present one began. */
+export function cutFeatures({ words }: Sight, parts: readonly Part[], at: number, since: number): string[] {
+  const before = parts.filter(({ from, to }) => to <= at && from >= since);
+  const after = parts.filter(({ from }) => from >= at);
+  const word = (index: number) => words[index]?.word ?? '#';
+  const inside = parts.some(({ from, to }) => from < at && to > at);
+  const seen = [...new Set(before.map(({ label }) => label))].sort().join('+');
+  const next = after
+    .slice(0, 2)
+    .map(({ label }) => label)
+    .join('+');
+  const last = before.at(-1);
+  const follows = after[0];
+  const counts = `${few(before.filter(isThing).length)}${few(before.filter(isDeed).length)}|${place(after.findIndex(isThing))}${place(after.findIndex(isDeed))}`;
+  const gapBehind = follows ? Math.min(follows.from - at, 3) : 9;
+  const gapBefore = last ? Math.min(at - last.to, 3) : 9;
+  return [
+    'any',
+    `inside=${inside}`,
+    `labels=${labelAt(parts, at - 1)}|${labelAt(parts, at)}`,
+    `w=${word(at)}`,
+    `w-1=${word(at - 1)}`,
+    `ww=${word(at - 1)}|${word(at)}`,
+    `next=${next}`,
+    `last=${last?.label ?? '-'}`,
+    `last+next=${last?.label ?? '-'}|${next}`,
+    `words=${last?.label ?? '-'}|${word(at - 1)}|${word(at)}|${follows?.label}`,
+    `counts=${counts}`,
+    `counts+sign=${counts}|${words[at - 1]?.kind}|${follows?.from === at}`,
+    `seen=${seen}|${next}`,
+    `form=${words[at]?.forms[0]}`,
+    `gap=${gapBehind}|${gapBefore}`,
+    `sign=${words[at - 1]?.kind}|${words[at - 1]?.text.slice(0, 1)}|${follows?.label}`,
+  ];
+}
+
+/** Who did what the clause tells of: a name, the speaker, a thing, or nobody who is named. */
+function agentOf(words: readonly Word[]): string {
+  const verb = words.findIndex(({ forms }) => /^VERB:(?:past|pres3|futr3)/.test(forms[0]!));
+  if (verb < 0) return '-';
+  const near = [...words.slice(Math.max(0, verb - 4), verb).reverse(), ...words.slice(verb + 1, verb + 3)];
+  const agent = near.find(({ forms, word }) => /^N(?:OUN|PRO):nomn/.test(forms[0]!) && word !== 'что');
+  const tense = words[verb]!.forms[0]!.slice(5);
+  if (!agent) return `none|${tense}`;
+  const who = /^(?:я|мы)$/.test(agent.word) ? 'self' : agent.proper ? 'name' : agent.speech;
+  return `${who}|${tense}`;
+}
+
+const stateOf = (one: Named | null | undefined) => (one ? (one.done ? 'd' : 'a') : '-');
+
+const wordsIn = (words: readonly Word[], parts: readonly Part[], label: Label) =>
+  parts.filter((part) => part.label === label).flatMap(({ from, to }) => words.slice(from, to));
+
+/** What tells which act a clause is. `asks`: the message ends with a question mark. */
+export function actFeatures(sight: Sight, clauses: readonly Clause[], index: number, asks: boolean): string[] {
+  const { words, named } = sight;
+  const clause = clauses[index]!;
+  const labels = [...new Set(clause.parts.map(({ label }) => label))].sort();
+  const said = labels.filter((label) => label !== 'void');
+  const core = (['title', 'ref', 'ask', 'cmd', 'did', 'need'] as const).filter((label) => said.includes(label));
+  const features = [
+    'any',
+    `labels=${labels.join('+')}`,
+    `core=${core.join('+')}`,
+    ...labels.map((one) => `label=${one}`),
+  ];
+  const firstOfTitle = clause.parts.find(({ label }) => label === 'title')?.from;
+  for (let at = clause.from; at < clause.to; at++) {
+    const label = labelAt(clause.parts, at);
+    const word = words[at]!;
+    if (/^(?:cmd|did|need|ask|O|void)$/.test(label)) {
+      features.push(`${label}:${word.lemma}`, `${label}:f:${word.forms[0]}`, `w:${word.word}`);
+      for (const sense of word.senses) features.push(`${label}:s:${sense}`, `s:${sense}`);
+    }
+    if (label === 'cmd') {
+      const { word: own } = word;
+      features.push(
+        `start4:${own.slice(0, 4)}`,
+        `end3:${own.slice(-3)}`,
+        `start5:${own.slice(0, 5)}`,
+        `mid:${own.slice(1, 5)}`,
+      );
+      if (at + 1 < clause.to) features.push(`pair:${word.lemma}|${words[at + 1]!.lemma}`);
+      for (const sense of word.senses) features.push(`does:${sense}|${said.join('+')}`);
+    }
+    if (at === firstOfTitle) features.push(`title:f:${word.forms[0]}`, `title:p:${word.speech}`);
+    if (label === 'ref') features.push(`ref:${stateOf(named[at])}`, `ref:l:${word.lemma}`);
+  }
+  const best = clause.parts
+    .filter(({ label }) => label === 'ref')
+    .flatMap(({ from, to }) => named.slice(from, to))
+    .reduce((one, other) => (other && (!one || other.hit > one.hit) ? other : one), null);
+  const state = stateOf(best);
+  features.push(`best=${state}`, `best+labels=${state}|${labels.join('+')}`);
+  const commanded = wordsIn(words, clause.parts, 'cmd').flatMap(({ senses }) => senses);
+  for (const sense of new Set(commanded)) features.push(`does+best=${sense}|${state}`);
+  const before = clauses[index - 1]?.parts.map(({ label }) => label) ?? [];
+  features.push(
+    `asks=${asks}`,
+    `clauses=${Math.min(clauses.length, 3)}`,
+    `before=${index > 0 ? [...new Set(before)].sort().join('+') : '-'}`,
+  );
+  const own = words.slice(clause.from, clause.to).filter(({ kind }) => kind === 'word');
+  const agent = agentOf(own);
+  features.push(`agent=${agent}`, `agent+labels=${agent}|${said.join('+')}`);
+  features.push(`last:${own.at(-1)?.word}`, `first:${own[0]?.word}`);
+  if (!labels.includes('cmd') && !labels.includes('did')) {
+    const others = clauses.filter((one) => one !== clause).flatMap(({ parts }) => wordsIn(words, parts, 'cmd'));
+    for (const sense of new Set(others.flatMap(({ senses }) => senses))) features.push(`elsewhere:${sense}`);
+  }
+  return features;
+}

@@ -1,0 +1,143 @@
+/**
+ * Weights of features by label, learned by `npm run train` and kept small: a feature is the hash of its name, and only
+ * weights that matter are stored, a byte each.
+ */
+export interface LinearModel {
+  readonly labels: readonly string[];
+  /** Adds the weights of a feature to a label's score each. */
+  add(feature: number, scores: Float64Array): void;
+  /** Score of going from one label to another; `from` is -1 at the beginning. 0 in a model without an order. */
+  transition(from: number, to: number): number;
+}
+
+/** FNV-1a, its upper 24 bits: the number by which a feature is known. Two of a hundred thousand may share one. */
+export function featureHash(name: string): number {
+  let hash = 0x811c9dc5;
+  for (let index = 0; index < name.length; index++) {
+    const code = name.charCodeAt(index);
+    hash = Math.imul(hash ^ (code & 0xff), 0x01000193);
+    hash = Math.imul(hash ^ (code >> 8), 0x01000193);
+  }
+  return hash >>> 8;
+}
+
+/** What training hands over: weights by feature and label, `labels.length` to a feature. */
+export interface TrainedWeights {
+  labels: readonly string[];
+  features: readonly number[];
+  weights: Float32Array;
+  /** `(labels.length + 1) × labels.length`, the beginning first; empty in a model without an order. */
+  transitions: Float32Array;
+}
+
+const LEAST = 0.06;
+const FULL_BYTE = 127;
+
+interface Header {
+  labels: string[];
+  scale: number;
+  features: number;
+  transitions: number;
+  /** Bytes of the stream of hashes. */
+  hashes: number;
+}
+
+/** How far each number is from the one before, seven bits to a byte, the last one without its upper bit. */
+function steps(numbers: readonly number[]): number[] {
+  const bytes: number[] = [];
+  let before = 0;
+  for (const number of numbers) {
+    let step = number - before;
+    for (; step > 0x7f; step >>>= 7) bytes.push((step & 0x7f) | 0x80);
+    bytes.push(step);
+    before = number;
+  }
+  return bytes;
+}
+
+/**
+ * Packs weights: the length of a header and the header, then transitions as floats, then a stream each of the features'
+ * hashes in their order, of how many labels each speaks of, of the labels, and of the weights, a byte each.
+ */
+export function packed({ labels, features, weights, transitions }: TrainedWeights): Uint8Array {
+  const most = weights.reduce((max, weight) => Math.max(max, Math.abs(weight)), 0);
+  const scale = most / FULL_BYTE || 1;
+  const kept = features
+    .map((hash, at) => ({
+      hash,
+      cells: Array.from(labels, (_, label) => ({ label, weight: weights[at * labels.length + label]! })).filter(
+        ({ weight }) => Math.abs(weight) >= LEAST,
+      ),
+    }))
+    .filter(({ cells }) => cells.length > 0)
+    .sort((a, b) => a.hash - b.hash);
+  const hashes = steps(kept.map(({ hash }) => hash));
+  const cells = kept.flatMap((one) => one.cells);
+  const about: Header = {
+    labels: [...labels],
+    scale,
+    features: kept.length,
+    transitions: transitions.length,
+    hashes: hashes.length,
+  };
+  const header = new TextEncoder().encode(JSON.stringify(about));
+  const start = 4 + header.length + transitions.length * 4;
+  const out = new Uint8Array(start + hashes.length + kept.length + cells.length * 2);
+  const view = new DataView(out.buffer);
+  view.setUint32(0, header.length, true);
+  out.set(header, 4);
+  for (const [at, weight] of transitions.entries()) view.setFloat32(4 + header.length + at * 4, weight, true);
+  out.set(hashes, start);
+  const counts = start + hashes.length;
+  for (const [at, one] of kept.entries()) view.setUint8(counts + at, one.cells.length);
+  const names = counts + kept.length;
+  cells.forEach(({ label, weight }, at) => {
+    view.setUint8(names + at, label);
+    view.setInt8(names + cells.length + at, Math.round(weight / scale));
+  });
+  return out;
+}
+
+/** Reads packed weights; throws RangeError where the file is cut short. */
+export function unpacked(data: Uint8Array): LinearModel {
+  const view = new DataView(data.buffer, data.byteOffset, data.byteLength);
+  const length = view.getUint32(0, true);
+  const header: Header = JSON.parse(new TextDecoder().decode(data.subarray(4, 4 + length)));
+  const { labels, scale, features } = header;
+  const start = 4 + length;
+  const transitions = Float32Array.from({ length: header.transitions }, (_, at) =>
+    view.getFloat32(start + at * 4, true),
+  );
+  const counts = start + header.transitions * 4 + header.hashes;
+  const names = counts + features;
+  const first = new Int32Array(features + 1);
+  for (let at = 0; at < features; at++) first[at + 1] = first[at]! + view.getUint8(counts + at);
+  const weights = names + first[features]!;
+  if (weights + first[features]! !== data.byteLength) throw new RangeError('The weights are cut short');
+  const places = placesOf(data.subarray(counts - header.hashes, counts));
+  return {
+    labels,
+    add(feature, scores) {
+      const place = places.get(feature);
+      if (place === undefined) return;
+      for (let cell = first[place]!; cell < first[place + 1]!; cell++)
+        scores[data[names + cell]!]! += view.getInt8(weights + cell) * scale;
+    },
+    transition: (from, to) => transitions[(from + 1) * labels.length + to] ?? 0,
+  };
+}
+
+/** The place of each hash in its stream. */
+function placesOf(stream: Uint8Array): Map<number, number> {
+  const places = new Map<number, number>();
+  let [hash, step, shift] = [0, 0, 0];
+  for (const byte of stream) {
+    step |= (byte & 0x7f) << shift;
+    shift += 7;
+    if (byte & 0x80) continue;
+    hash += step;
+    places.set(hash, places.size);
+    [step, shift] = [0, 0];
+  }
+  return places;
+}

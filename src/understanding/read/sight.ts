@@ -1,0 +1,77 @@
+import { findPieces } from '#shared/russian/when.ts';
+import type { Clock, Piece } from '#shared/russian/when-piece.ts';
+import { type Likeness, Titles } from '../hear/titles.ts';
+import { hear, type Word } from '../hear/words.ts';
+import type { Account } from '../model.ts';
+import type { Dictionary } from '../morphology/dictionary.ts';
+
+/** The task that a word most likely names. */
+export interface Named {
+  done: boolean;
+  /** How much of the whole message speaks of it. */
+  hit: number;
+}
+
+/** A message with all that may be known before it is read. */
+export interface Sight {
+  words: readonly Word[];
+  /** How like the words are to those of the account's titles. */
+  likeness: Likeness;
+  /** By word: the likeliest task, or null. */
+  named: readonly (Named | null)[];
+  /** The highest `hit` of all. */
+  best: number;
+  /** By word: what of a date it says («Bd», «It»), or nothing. */
+  when: readonly string[];
+  /** By word: it may be of a project's name. */
+  project: readonly boolean[];
+}
+
+const NAMES_AT_LEAST = 0.25;
+
+const sayOf = (piece: Piece) =>
+  [piece.past && 'p', piece.day && 'd', piece.time && 't', piece.moment && 'm'].filter(Boolean).join('');
+
+function whenBy(words: readonly Word[], clock: Clock): string[] {
+  const by = Array<string>(words.length).fill('');
+  for (const piece of findPieces(words, clock))
+    for (let at = piece.from; at < piece.to; at++) by[at] = (at === piece.from ? 'B' : 'I') + sayOf(piece);
+  return by;
+}
+
+function namedBy(
+  words: readonly Word[],
+  account: Account,
+  titles: Titles,
+  likeness: Likeness,
+): Pick<Sight, 'named' | 'best'> {
+  const named = Array<Named | null>(words.length).fill(null);
+  const top = new Float64Array(words.length);
+  let best = 0;
+  for (const { title, score, byWord } of titles.hits(words, likeness)) {
+    best = Math.max(best, score);
+    for (let at = 0; at < words.length; at++) {
+      const like = byWord[at]!;
+      if (like <= NAMES_AT_LEAST || score + like <= top[at]!) continue;
+      top[at] = score + like;
+      named[at] = { done: account.tasks[title]!.status === 'completed', hit: score };
+    }
+  }
+  return { named, best };
+}
+
+/** Looks at a message with the account's titles in mind. */
+export function look(text: string, account: Account, titles: Titles, clock: Clock, dictionary: Dictionary): Sight {
+  const words = hear(text, dictionary);
+  const projects = new Titles(
+    account.projects.map(({ name }) => name),
+    dictionary,
+  );
+  const project = Array<boolean>(words.length).fill(false);
+  for (const row of projects.likeness(words).values())
+    words.forEach(({ kind, word }, at) => {
+      if (kind === 'word' && word.length > 2 && row[at]! > 0.6) project[at] = true;
+    });
+  const likeness = titles.likeness(words);
+  return { words, likeness, ...namedBy(words, account, titles, likeness), when: whenBy(words, clock), project };
+}

@@ -1,0 +1,63 @@
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import type { LinearModel } from './linear-model.ts';
+import { Tagger } from './tagger.ts';
+
+const LABELS = ['O', 'B-x', 'I-x'];
+
+/** A feature is its place in a table of scores. */
+const modelOf = (scores: number[][], transitions: number[]): LinearModel => ({
+  labels: LABELS,
+  add(feature, into) {
+    for (const label of LABELS.keys()) into[label]! += scores[feature]![label]!;
+  },
+  transition: (from, to) => transitions[(from + 1) * LABELS.length + to]!,
+});
+
+/** Every labelling that may be, by trying all. */
+function everything(scores: number[][], transitions: number[]) {
+  let all: { labels: number[]; score: number }[] = [{ labels: [], score: 0 }];
+  for (const own of scores)
+    all = all.flatMap(({ labels, score }) =>
+      LABELS.flatMap((_, label) => {
+        const from = labels.at(-1) ?? -1;
+        if (label === 2 && from < 1) return [];
+        return [{ labels: [...labels, label], score: score + own[label]! + transitions[(from + 1) * 3 + label]! }];
+      }),
+    );
+  const total = all.reduce((sum, { score }) => sum + Math.exp(score), 0);
+  return all.sort((a, b) => b.score - a.score).map((one) => ({ ...one, probability: Math.exp(one.score) / total }));
+}
+
+const weight = fc.double({ min: -3, max: 3, noNaN: true });
+
+describe('the tagger', () => {
+  it('finds the likeliest labellings in their order, with their probabilities', () => {
+    fc.assert(
+      fc.property(
+        fc.array(fc.array(weight, { minLength: 3, maxLength: 3 }), { minLength: 1, maxLength: 5 }),
+        fc.array(weight, { minLength: 12, maxLength: 12 }),
+        (scores, transitions) => {
+          const found = new Tagger(modelOf(scores, transitions)).best(
+            scores.map((_, place) => [place]),
+            4,
+          );
+          const wanted = everything(scores, transitions).slice(0, 4);
+          expect(found).toHaveLength(wanted.length);
+          for (const [at, { probability }] of found.entries())
+            expect(probability).toBeCloseTo(wanted[at]!.probability, 6);
+        },
+      ),
+    );
+  });
+
+  it('never continues what has not begun', () => {
+    const eager = modelOf([[0, 0, 9]], Array(12).fill(0));
+    const [best] = new Tagger(eager).best([[0], [0]], 1);
+    expect(best!.labels).toEqual([1, 2]);
+  });
+
+  it('labels nothing with nothing', () => {
+    expect(new Tagger(modelOf([], Array(12).fill(0))).best([], 3)).toEqual([{ labels: [], probability: 1 }]);
+  });
+});

@@ -1,0 +1,98 @@
+import type { Sight } from './sight.ts';
+
+const lengthOf = (count: number) => (count > 20 ? 3 : count > 10 ? 2 : count > 5 ? 1 : 0);
+
+/** What the tagger is told of each word: names of features, of the word, of its neighbours, and of the whole. */
+export function wordFeatures({ words, named, best, when, project }: Sight): string[][] {
+  const count = words.length;
+  const inside = (at: number) => at >= 0 && at < count;
+  const edge = (at: number) => (at < 0 ? '<s>' : '</s>');
+  const token = (at: number) => {
+    const word = words[at];
+    if (!word) return edge(at);
+    return word.kind === 'number' ? `#${Math.min(word.word.length, 5)}` : word.word;
+  };
+  const lemma = (at: number) => words[at]?.lemma ?? edge(at);
+  const form = (at: number) => words[at]?.forms[0] ?? edge(at);
+  const speech = (at: number) => words[at]?.speech ?? edge(at);
+  const sense = (at: number) => (inside(at) ? words[at]!.senses.join('+') || '-' : edge(at));
+  const dated = (at: number) => (inside(at) ? when[at] || '-' : '-');
+  const match = (at: number) => {
+    const one = named[at];
+    if (!one) return '-';
+    const strength = one.hit > 1.7 ? 3 : one.hit > 0.9 ? 2 : 1;
+    return `${one.done ? 'd' : 'a'}${strength}${one.hit >= best - 0.05 ? '*' : ''}`;
+  };
+  const names = named.some((one) => one && one.hit > 0.9);
+  const command = words.findIndex(
+    ({ forms, speech: own, senses }) =>
+      forms[0]!.includes('impr') ||
+      (own === 'VERB' && senses.some((one) => /^(?:add|delete|move|reopen|done|rename)$/.test(one))),
+  );
+  const allSenses = [...new Set(words.flatMap(({ senses }) => senses))];
+  const length = lengthOf(count);
+  return words.map((word, at) => {
+    const side = command < 0 ? 'no' : at < command ? 'before' : at === command ? 'at' : 'after';
+    const features = [
+      'any',
+      `w=${token(at)}`,
+      `l=${lemma(at)}`,
+      `f=${form(at)}`,
+      `w-1=${token(at - 1)}`,
+      `w+1=${token(at + 1)}`,
+      `l-1=${lemma(at - 1)}`,
+      `l+1=${lemma(at + 1)}`,
+      `l-2=${lemma(at - 2)}`,
+      `l+2=${lemma(at + 2)}`,
+      `f-1=${form(at - 1)}`,
+      `f+1=${form(at + 1)}`,
+      `p-2=${speech(at - 2)}`,
+      `p+2=${speech(at + 2)}`,
+      `ff-=${form(at - 1)}|${form(at)}`,
+      `ff+=${form(at)}|${form(at + 1)}`,
+      `ppp=${speech(at - 1)}|${speech(at)}|${speech(at + 1)}`,
+      `ll-=${lemma(at - 1)}|${lemma(at)}`,
+      `ll+=${lemma(at)}|${lemma(at + 1)}`,
+      `m=${match(at)}`,
+      `m-1=${match(at - 1)}`,
+      `m+1=${match(at + 1)}`,
+      `mf=${match(at)}|${form(at)}`,
+      `mmm=${match(at - 1)}|${match(at)}|${match(at + 1)}`,
+      `mp=${match(at)}|${speech(at)}|${names}`,
+      `t=${dated(at)}`,
+      `t-1=${dated(at - 1)}`,
+      `t+1=${dated(at + 1)}`,
+      `ttt=${dated(at - 1)}|${dated(at)}|${dated(at + 1)}`,
+      `in=${project[at]}`,
+      `in+1=${project[at + 1]}`,
+      `quote=${word.quote > 0}`,
+      `from=${Math.min(at, 3)}`,
+      `to=${Math.min(count - 1 - at, 3)}`,
+      `names=${names}`,
+      `nf=${names}|${form(at)}`,
+      `np=${names}|${speech(at)}`,
+      `s=${sense(at)}`,
+      `s-1=${sense(at - 1)}`,
+      `s+1=${sense(at + 1)}`,
+      `sm=${sense(at - 1)}|${match(at)}`,
+      `sp=${sense(at - 1)}|${speech(at)}`,
+      `sf=${sense(at)}|${form(at)}`,
+      `side=${side}|${names}`,
+      `length=${length}`,
+      `capital=${/^\p{Lu}/u.test(word.text)}`,
+      `latin=${/[a-z]/i.test(word.text)}`,
+    ];
+    if (word.kind === 'word')
+      features.push(
+        `end3=${word.word.slice(-3)}`,
+        `end2=${word.word.slice(-2)}`,
+        `start4=${word.word.slice(0, 4)}`,
+        `start3=${word.word.slice(0, 3)}`,
+        `sound=${word.sound}`,
+      );
+    for (const other of word.forms.slice(1)) features.push(`other=${other}`);
+    for (const own of word.senses) features.push(`sense=${own}`);
+    for (const one of allSenses) features.push(`about=${one}|${speech(at)}`);
+    return features;
+  });
+}

@@ -1,0 +1,75 @@
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import type { KnownTask } from './model.ts';
+import { nodeUnderstanding } from './server/node-understanding.ts';
+
+const NOW = Date.parse('2026-11-18T08:20:00Z');
+const TITLES = ['Сдать отчёт', 'Позвонить маме', 'Купить молоко', 'Забрать посылку'];
+
+const tasks = TITLES.map(
+  (title, at): KnownTask => ({
+    id: title,
+    title,
+    status: 'active',
+    dueDate: null,
+    priority: 'medium',
+    projectId: null,
+    createdAt: at,
+  }),
+);
+const readings = (text: string) =>
+  nodeUnderstanding().readings({
+    text,
+    account: { tasks, projects: [{ id: 'Дача', name: 'Дача' }] },
+    dialogue: { touched: [], listed: [] },
+    now: NOW,
+    zone: 'Europe/Moscow',
+  });
+const best = (text: string) => readings(text)[0]!.intents.filter(({ act }) => act !== 'none');
+
+describe('what is understood', () => {
+  it.each([
+    ['молоко купила', [{ act: 'complete', meant: { ids: ['Купить молоко'] } }]],
+    ['удали посылку', [{ act: 'delete', meant: { ids: ['Забрать посылку'] } }]],
+    ['надо бы покрасить забор', [{ act: 'create', task: { title: 'Покрасить забор' } }]],
+    ['забор покрасить на даче в субботу', [{ act: 'create', task: { when: { day: '2026-11-21' } } }]],
+    [
+      'перенеси отчёт на пятницу',
+      [{ act: 'update', meant: { ids: ['Сдать отчёт'] }, change: { due: { kind: 'day' } } }],
+    ],
+    ['что у меня на завтра', [{ act: 'answer' }]],
+    ['мама звонила, спрашивала как дела', []],
+  ])('of «%s»', (text, intents) => {
+    expect(best(text)).toMatchObject(intents);
+  });
+
+  it('has chances that sum up to one, whatever is written, and is the same again', () => {
+    const piece = fc.constantFrom(
+      'удали ',
+      'молоко ',
+      'завтра',
+      ', ',
+      '«',
+      '\n',
+      '12',
+      'ё',
+      'asap ',
+      '🙂',
+      '\u0301',
+      ' и ',
+    );
+    fc.assert(
+      fc.property(
+        fc.array(fc.oneof(piece, fc.string({ unit: 'binary', maxLength: 4 })), { maxLength: 14 }),
+        (pieces) => {
+          const text = pieces.join('');
+          const found = readings(text);
+          const total = found.reduce((sum, { probability }) => sum + probability, 0);
+          expect(total).toBeCloseTo(1, 6);
+          expect(readings(text)).toEqual(found);
+        },
+      ),
+      { numRuns: 100 },
+    );
+  });
+});

@@ -1,0 +1,92 @@
+import { clean } from '#shared/russian/text.ts';
+import { clockAt } from '#shared/russian/when.ts';
+import { Titles } from './hear/titles.ts';
+import type { Interpretation } from './interpret/context.ts';
+import { Interpreter } from './interpret/intents.ts';
+import { Namings } from './interpret/naming.ts';
+import type { Account, Dialogue, Intent, KnownTask, Reading } from './model.ts';
+import type { Dictionary } from './morphology/dictionary.ts';
+import { type Models, Reader } from './read/candidates.ts';
+import { look } from './read/sight.ts';
+
+/** What a language is understood with. */
+export interface Language {
+  dictionary: Dictionary;
+  models: Models;
+}
+
+/** A message and what may be known about it. */
+export interface Message {
+  text: string;
+  account: Account;
+  dialogue: Dialogue;
+  /** Epoch milliseconds. */
+  now: number;
+  /** IANA zone of the speaker. */
+  zone: string;
+}
+
+/** Two readings that would change the same are one. */
+const signatureOf = (intents: readonly Intent[]): string =>
+  JSON.stringify(
+    intents.filter(({ act }) => act !== 'none'),
+    (key, value) => (key === 'spans' || key === 'sure' || key === 'question' ? undefined : value),
+  );
+
+/** Understands single messages; knows nothing but language. */
+export class Understanding {
+  readonly #dictionary: Dictionary;
+  readonly #reader: Reader;
+  readonly #titles = new WeakMap<readonly KnownTask[], { read: readonly string[]; titles: Titles }>();
+
+  constructor({ dictionary, models }: Language) {
+    this.#dictionary = dictionary;
+    this.#reader = new Reader(models);
+  }
+
+  /** Titles are read once for a list of tasks. */
+  #titlesOf(tasks: readonly KnownTask[]): Titles {
+    const known = this.#titles.get(tasks);
+    if (known && known.read.length === tasks.length && tasks.every(({ title }, at) => known.read[at] === title))
+      return known.titles;
+    const read = tasks.map(({ title }) => title);
+    const titles = new Titles(read, this.#dictionary);
+    this.#titles.set(tasks, { read, titles });
+    return titles;
+  }
+
+  /**
+   * All ways to understand a message that are worth a look, the likeliest first; their probabilities sum up to one.
+   * Pure: the same message has the same readings.
+   */
+  readings(message: Message): Reading[] {
+    const text = clean(message.text);
+    const clock = clockAt(message.now, message.zone);
+    const titles = this.#titlesOf(message.account.tasks);
+    const sight = look(text, message.account, titles, clock, this.#dictionary);
+    const interpretation: Interpretation = {
+      text,
+      words: sight.words,
+      account: message.account,
+      dialogue: message.dialogue,
+      clock,
+      dictionary: this.#dictionary,
+      titles,
+      namings: new Namings(message.account, titles, sight.likeness),
+    };
+    const interpreter = new Interpreter(interpretation);
+    const merged = new Map<string, Reading>();
+    let total = 0;
+    for (const { clauses, probability } of this.#reader.candidates(sight, /\?\s*$/.test(text))) {
+      const intents = interpreter.intents(clauses);
+      const signature = signatureOf(intents);
+      const known = merged.get(signature);
+      if (known) known.probability += probability;
+      else merged.set(signature, { intents, probability });
+      total += probability;
+    }
+    return [...merged.values()]
+      .map((reading) => ({ ...reading, probability: reading.probability / total }))
+      .sort((one, other) => other.probability - one.probability);
+  }
+}
