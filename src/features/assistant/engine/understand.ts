@@ -262,8 +262,9 @@ export function converse(raw: string, surroundings: Surroundings, asks: boolean)
   return (
     (asks ? null : talkOutcome(said, message, env)) ??
     questionOutcome(said, read(), env) ??
-    (asks ? answerAnyway(said, read(), env) : null) ??
+    // «Подбодри» reads like a question and is none.
     talkOutcome(said, message, env) ??
+    (asks ? answerAnyway(said, read(), env) : null) ??
     outcome(fallback())
   );
 }
