@@ -92,4 +92,6 @@ export interface Reading {
   intents: Intent[];
   /** 0 to 1, against all other ways. */
   probability: number;
+  /** Words that may name a task were read as nothing. */
+  leaves: boolean;
 }

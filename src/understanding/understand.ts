@@ -6,7 +6,8 @@ import { Interpreter } from './interpret/intents.ts';
 import { Namings } from './interpret/naming.ts';
 import type { Account, Dialogue, Intent, KnownTask, Reading } from './model.ts';
 import type { Dictionary } from './morphology/dictionary.ts';
-import { type Models, Reader } from './read/candidates.ts';
+import { type Models, type ReadClause, Reader } from './read/candidates.ts';
+import type { Label } from './read/labels.ts';
 import { look } from './read/sight.ts';
 
 /** What a language is understood with. */
@@ -31,6 +32,20 @@ const signatureOf = (intents: readonly Intent[]): string =>
   JSON.stringify(
     intents.filter(({ act }) => act !== 'none'),
     (key, value) => (key === 'spans' || key === 'sure' || key === 'question' ? undefined : value),
+  );
+
+/** What a new task cannot take up: it belongs to another command, which was not told apart. */
+const OF_ANOTHER: ReadonlySet<Label> = new Set(['ref', 'did', 'name']);
+
+/** Is there a word that a title holds, and that no act takes up? */
+const leavesNames = (clauses: readonly ReadClause[], { words, namings }: Interpretation): boolean =>
+  words.some(
+    ({ kind }, at) =>
+      kind === 'word' &&
+      namings.concerns(at) &&
+      !clauses.some(({ act, parts }) =>
+        parts.some(({ label, from, to }) => at >= from && at < to && !(act === 'create' && OF_ANOTHER.has(label))),
+      ),
   );
 
 /** Understands single messages; knows nothing but language. */
@@ -82,7 +97,7 @@ export class Understanding {
       const signature = signatureOf(intents);
       const known = merged.get(signature);
       if (known) known.probability += probability;
-      else merged.set(signature, { intents, probability });
+      else merged.set(signature, { intents, probability, leaves: leavesNames(clauses, interpretation) });
       total += probability;
     }
     return [...merged.values()]

@@ -106,6 +106,8 @@ export function decide(readings: readonly Reading[], env: Environment, other: ()
   const mended = MENDS.test(env.text) && env.context.touched.length > 0 ? other() : null;
   if (mended && (mended.actions.length > 0 || mended.undo)) return mended;
   if (acts.length > 0 && acts.every(({ act }) => act === 'undo') && sure) return undoOutcome();
+  const more = done && sure && top.leaves ? other() : null;
+  if (done && more && doesMore(more, done)) return more;
   if (done && done.actions.length > 0 && sure) return deletes(done) ? deletion(done, readings, env, other()) : done;
   if (acts.length > 0 && acts.every(({ act }) => act === 'answer') && sure) return null;
 
@@ -155,6 +157,12 @@ const stepsOf = (actions: readonly Action[]): Step[] =>
         return { do: action.type, ids: action.ids };
     }
   });
+
+/** Does one outcome do all that another does, and more? */
+function doesMore(one: Outcome, than: Outcome): boolean {
+  const deeds = new Set(one.actions.map((action) => JSON.stringify(action)));
+  return one.actions.length > than.actions.length && than.actions.every((action) => deeds.has(JSON.stringify(action)));
+}
 
 const deletes = ({ actions }: Outcome) => actions.some(({ type }) => type === 'delete');
 
