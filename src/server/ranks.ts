@@ -1,4 +1,5 @@
 import { generateKeyBetween, generateNKeysBetween } from 'fractional-indexing';
+import type { Ranked } from '#shared/rank.ts';
 
 /** Characters of a rank; a group in which one would be longer is ranked anew. */
 export const RANK_MAX = 50;
@@ -23,12 +24,26 @@ interface Ranking {
 }
 
 /** The rank of a place in a group that is held whole. @param others the rest of the group, in order */
-export function rankAt(others: readonly { id: string; rank: string }[], index: number): Ranking {
+export function rankAt(others: readonly Ranked[], index: number): Ranking {
   const rank = rankBetween(others[index - 1]?.rank ?? null, others[index]?.rank ?? null);
   if (rank !== null) return { rank, anew: [] };
   const ranks = ranksAfter(null, others.length + 1);
   const [own] = ranks.splice(index, 1);
   return { rank: own!, anew: others.map(({ id }, at) => [id, ranks[at]!]) };
+}
+
+/**
+ * The same, and the others are ranked anew where they must be.
+ * @param keep writes a rank down
+ */
+export async function rankAmong(
+  others: readonly Ranked[],
+  index: number,
+  keep: (id: string, rank: string) => Promise<void>,
+): Promise<string> {
+  const { rank, anew } = rankAt(others, index);
+  for (const [id, fresh] of anew) await keep(id, fresh);
+  return rank;
 }
 
 /** Where a move leads among the others of a group, in order: behind that one, at its beginning, or at the end where it is gone. */

@@ -1,6 +1,6 @@
 import type { Actor, Context } from '#server/context.ts';
 import { newId } from '#server/id.ts';
-import { indexAfter, rankAt, ranksAfter } from '#server/ranks.ts';
+import { indexAfter, rankAmong, ranksAfter } from '#server/ranks.ts';
 import { notFound } from '#shared/errors.ts';
 import { said } from '#shared/fields.ts';
 import { type Column, type ColumnChange, listColumns } from '../contract.ts';
@@ -24,11 +24,8 @@ export function columnService(context: Context) {
   }
 
   /** @param others the columns without the one whose rank is asked for, in order */
-  async function rankOf(userId: string, others: readonly Column[], index: number): Promise<string> {
-    const { rank, anew } = rankAt(others, Math.min(index, others.length));
-    for (const [id, fresh] of anew) await store.update(userId, id, { rank: fresh });
-    return rank;
-  }
+  const rankOf = (userId: string, others: readonly Column[], index: number): Promise<string> =>
+    rankAmong(others, Math.min(index, others.length), (id, rank) => store.update(userId, id, { rank }));
 
   return {
     list,

@@ -1,8 +1,9 @@
 import type { Actor, Context } from '#server/context.ts';
 import { isId, newId } from '#server/id.ts';
-import { indexAfter, rankAt } from '#server/ranks.ts';
+import { indexAfter, rankAmong } from '#server/ranks.ts';
 import { addDays, type Day, dayOf } from '#shared/day.ts';
 import { badRequest, notFound } from '#shared/errors.ts';
+import type { Ranked } from '#shared/rank.ts';
 import {
   type EntryInput,
   type EntryRange,
@@ -65,14 +66,9 @@ export function habitService(context: Context) {
     await store.saveYear(actor.userId, row.id, { year, marks: withMark(before, day, mark) });
   }
 
-  type Stand = Awaited<ReturnType<typeof store.stands>>[number];
-
   /** @param others the habits without the one whose rank is asked for, in order */
-  async function rankOf(userId: string, others: readonly Stand[], index: number): Promise<string> {
-    const { rank, anew } = rankAt(others, index);
-    for (const [id, fresh] of anew) await store.update(userId, id, { rank: fresh });
-    return rank;
-  }
+  const rankOf = (userId: string, others: readonly Ranked[], index: number): Promise<string> =>
+    rankAmong(others, index, (id, rank) => store.update(userId, id, { rank }));
 
   async function rankAfter(userId: string, id: string, afterId: string | null): Promise<string> {
     const others = (await store.stands(userId)).filter((habit) => habit.id !== id);

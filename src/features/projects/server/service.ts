@@ -1,6 +1,6 @@
 import type { Actor, Context } from '#server/context.ts';
 import { isId, newId } from '#server/id.ts';
-import { indexAfter, rankAt } from '#server/ranks.ts';
+import { indexAfter, rankAmong } from '#server/ranks.ts';
 import { notFound } from '#shared/errors.ts';
 import { said } from '#shared/fields.ts';
 import { listProjects, type Project, type ProjectChange } from '../contract.ts';
@@ -20,11 +20,8 @@ export function projectService(context: Context) {
   }
 
   /** @param others the projects without the one whose rank is asked for, in order */
-  async function rankOf(userId: string, others: readonly Project[], index: number): Promise<string> {
-    const { rank, anew } = rankAt(others, index);
-    for (const [id, fresh] of anew) await store.update(userId, id, { rank: fresh });
-    return rank;
-  }
+  const rankOf = (userId: string, others: readonly Project[], index: number): Promise<string> =>
+    rankAmong(others, index, (id, rank) => store.update(userId, id, { rank }));
 
   return {
     list: store.list,
