@@ -9,12 +9,10 @@ const WAITING_MAX = 60;
 /** Seconds after which to come back to a full line. */
 const COME_BACK = 5;
 
-/** Does work once it is its turn. @throws TooMany where too many wait already */
-export type InTurn = <T>(work: () => Promise<T>) => Promise<T>;
-
 /**
  * Calls that cost the more the more an account holds are done for each account one after another: whoever asks for much
  * at once waits for himself, and everybody else as long as for somebody who asks once.
+ * A call throws TooMany where too many of its line wait already.
  */
 export function createHeavyCalls() {
   const oneByOne = linesByKey(WAITING_MAX, () => new TooMany(COME_BACK, texts.lineFull));
