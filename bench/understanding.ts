@@ -1,14 +1,11 @@
 // How well the assistant understands people it has never heard: right, well asked, missed and harmful, by part of the
 // corpus, by kind of command and by person. `npm run bench understanding -- --part look-at --failures 20` shows what went wrong, but for the blind part.
-import { globSync, readFileSync } from 'node:fs';
 import { parseArgs } from 'node:util';
-import { instantOf } from '#shared/day.ts';
 import { productEngine } from '#testing/server/product-engine.ts';
-import { readPerson, type Utterance } from '../corpus/read-person.ts';
+import { MOMENT, PARTS, utterancesOf } from '../corpus/parts.ts';
+import type { Utterance } from '../corpus/read-person.ts';
 import { judge, kindOf, type Score, type Verdict } from '../corpus/score.ts';
 
-const MOMENT = { now: instantOf('2026-11-18', '11:20', 'Europe/Moscow'), zone: 'Europe/Moscow' };
-const PARTS = ['train', 'look-at', 'blind'];
 const VERDICTS: Verdict[] = ['right', 'asked', 'missed', 'harmful'];
 
 const { values } = parseArgs({
@@ -19,12 +16,8 @@ interface Judged extends Score {
   utterance: Utterance;
 }
 
-const folder = new URL('../corpus/', import.meta.url).pathname;
-
-function judgePart(part: string): Judged[] {
-  return globSync(`${part}/*.txt`, { cwd: folder })
-    .sort()
-    .flatMap((file) => readPerson(readFileSync(folder + file, 'utf8')))
+function judgePart(part: (typeof PARTS)[number]): Judged[] {
+  return utterancesOf(part)
     .filter(({ person }) => !values.person || person === values.person)
     .map((utterance) => ({ utterance, ...judge(utterance, productEngine, MOMENT) }));
 }
@@ -48,7 +41,7 @@ function explain({ utterance, verdict, reasons, reply }: Judged): string {
   return `${utterance.id} ${verdict}: ${said}\n    ${reasons.join('; ')}\n    → ${reply.split('\n')[0]}`;
 }
 
-for (const part of values.part ? [values.part] : PARTS) {
+for (const part of PARTS.filter((one) => !values.part || one === values.part)) {
   const judged = judgePart(part);
   if (judged.length === 0) continue;
   console.log(`\n${part.padEnd(24)}${'cases'.padStart(6)}   right   asked  missed harmful    good`);

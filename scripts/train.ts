@@ -8,8 +8,9 @@ import { type Part, partsOf, TAGS } from '#understanding/read/labels.ts';
 import { featureHash, packed, type TrainedWeights, unpacked } from '#understanding/read/linear-model.ts';
 import { mayFollow, Tagger } from '#understanding/read/tagger.ts';
 import { wordFeatures } from '#understanding/read/word-features.ts';
+import { utterancesOf } from '../corpus/parts.ts';
 import { type Choice, trainChoices } from './training/choice-training.ts';
-import { type Example, examplesOf, markedExamples, utterancesOf } from './training/examples.ts';
+import { type Example, examplesOf, markedExamples } from './training/examples.ts';
 import { trainSequences } from './training/sequence-training.ts';
 
 const WEIGHTS = new URL('../src/understanding/weights/', import.meta.url).pathname;

@@ -1,5 +1,4 @@
-import { globSync, readFileSync } from 'node:fs';
-import { instantOf } from '#shared/day.ts';
+import { readFileSync } from 'node:fs';
 import { clean, tokenize } from '#shared/russian/text.ts';
 import { clockAt } from '#shared/russian/when.ts';
 import { titleWords } from '#understanding/hear/kinship.ts';
@@ -9,16 +8,8 @@ import { TAGS } from '#understanding/read/labels.ts';
 import { look, type Sight } from '#understanding/read/sight.ts';
 import { nodeDictionary } from '#understanding/server/node-dictionary.ts';
 import { instantOfForm } from '../../corpus/due-form.ts';
-import {
-  type CorpusAccount,
-  type Expectation,
-  readPerson,
-  readTurn,
-  type Turn,
-  type Utterance,
-} from '../../corpus/read-person.ts';
-
-const MOMENT = { now: instantOf('2026-11-18', '11:20', 'Europe/Moscow'), zone: 'Europe/Moscow' };
+import { FOLDER, MOMENT } from '../../corpus/parts.ts';
+import { type CorpusAccount, type Expectation, readTurn, type Turn, type Utterance } from '../../corpus/read-person.ts';
 
 /** A message that a person labelled: what the learned parts are to say of it. */
 export interface Example {
@@ -32,14 +23,6 @@ export interface Example {
   /** By clause: a place in `ACTS`; null where the labels do not tell. */
   acts: (number | null)[];
 }
-
-const folder = new URL('../../corpus/', import.meta.url).pathname;
-
-/** The cases of one part of the corpus. */
-export const utterancesOf = (part: 'train' | 'look-at' | 'blind'): Utterance[] =>
-  globSync(`${part}/*.txt`, { cwd: folder })
-    .sort()
-    .flatMap((file) => readPerson(readFileSync(folder + file, 'utf8')));
 
 /** A corpus account as the engine knows accounts. */
 export function accountOf({ tasks, projects }: CorpusAccount): Account {
@@ -104,7 +87,7 @@ interface Marked {
 /** Messages of no person: the commands of corpus/train/readings.jsonl. */
 export function markedExamples(): Example[] {
   const dictionary = nodeDictionary();
-  const lines = readFileSync(`${folder}train/readings.jsonl`, 'utf8').split('\n').filter(Boolean);
+  const lines = readFileSync(`${FOLDER}train/readings.jsonl`, 'utf8').split('\n').filter(Boolean);
   return lines.map((line, number): Example => {
     const { tasks, projects, said, acts }: Marked = JSON.parse(line);
     const account = accountOf({
