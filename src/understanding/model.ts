@@ -83,9 +83,7 @@ export type Intent =
   | { act: 'project'; name: string }
   | { act: 'complete' | 'activate' | 'delete'; meant: Meant }
   | { act: 'update'; meant: Meant; change: TaskChange }
-  | { act: 'answer'; question: string }
-  | { act: 'undo' }
-  | { act: 'none' };
+  | { act: 'answer' | 'undo' | 'none' };
 
 /** One way to understand a message. */
 export interface Reading {

@@ -11,6 +11,10 @@ export interface Length {
   next: number;
 }
 
+/** Words by a length of time that say which way it leads. */
+export const LATER = /^(?:позже|позднее|вперед|дальше|попозже)$/;
+export const EARLIER = /^(?:раньше|назад|пораньше|ранее)$/;
+
 const WHOLE: ReadonlyMap<string, { value: number; unit: Unit }> = new Map(
   Object.entries({
     полчаса: { value: 30, unit: 'minute' },

@@ -37,6 +37,13 @@ export type DueChange =
   | { kind: 'shift'; amount: number; unit: Unit }
   | { kind: 'clear' };
 
+/** What a moment that was said makes of a deadline: a day keeps its time, a time its day. */
+export function dueChangeOf(when: When): DueChange {
+  if (when.relative || (when.saysDay && when.hasTime)) return { kind: 'at', due: when.due };
+  if (when.saysDay) return { kind: 'day', day: when.day };
+  return when.clockTime ? { kind: 'time', time: when.clockTime } : { kind: 'at', due: when.due };
+}
+
 const PREPOSITIONS = /^(?:во?|на|ко?|до|со?|после|около|под|за|по)$/;
 const ABOUT =
   /^(?:ближе|где-то|примерно|ровно|часов|часиков|часика|районе|около|ориентировочно|аж|уже|прямо|именно|позднее|позже)$/;

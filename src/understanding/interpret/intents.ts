@@ -10,7 +10,7 @@ import { priorityOf } from './priority-slot.ts';
 import { projectOf } from './project-slot.ts';
 import { Resolver } from './resolve.ts';
 import { tidied, titleOf } from './title.ts';
-import { dueChangeOf, whenOf } from './when-slot.ts';
+import { deadlineOf, whenOf } from './when-slot.ts';
 
 const UPON = /^(?:complete|delete|activate|update)$/;
 const SLOTS: readonly Label[] = ['when', 'prio', 'proj'];
@@ -56,9 +56,8 @@ export class Interpreter {
     switch (act) {
       case 'none':
       case 'undo':
-        return [{ act }];
       case 'answer':
-        return [{ act, question: this.#question(clause) }];
+        return [{ act }];
       case 'create':
       case 'report':
         return this.#creations(clause, act, course, shared);
@@ -108,13 +107,6 @@ export class Interpreter {
   #isProject({ from, to }: Part): boolean {
     const [first, second] = this.#in.words.slice(from, to);
     return first?.lemma === 'проект' && second !== undefined && !/^(?:VERB|INFN|PREP)$/.test(second.speech);
-  }
-
-  #question(clause: ReadClause): string {
-    const asked = partsWith(clause, 'ask');
-    const { words, text } = this.#in;
-    if (asked.length > 0) return asked.map((part) => textOf(part, this.#in)).join(' ');
-    return text.slice(words[clause.from]?.start ?? 0, words[clause.to - 1]?.end ?? 0);
   }
 
   /** «…, всё в стройку» as a clause of its own is said of what was listed before. */
@@ -237,7 +229,7 @@ export class Interpreter {
     const { words, clock } = this.#in;
     const command = wordsOf(partsWith(clause, 'cmd'), words);
     const due =
-      dueChangeOf(
+      deadlineOf(
         partsWith(clause, 'when').map((part) => wordsOf([part], words)),
         clock,
       ) ?? (takesDeadlineAway(command) ? ({ kind: 'clear' } as const) : null);

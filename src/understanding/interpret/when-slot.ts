@@ -1,12 +1,10 @@
-import { compatible, type DueChange, findPieces, momentOf, type When } from '#shared/russian/when.ts';
+import { compatible, type DueChange, dueChangeOf, findPieces, momentOf, type When } from '#shared/russian/when.ts';
 import type { Clock, Piece } from '#shared/russian/when-piece.ts';
-import { readLength } from '#shared/russian/when-relative.ts';
+import { EARLIER, LATER, readLength } from '#shared/russian/when-relative.ts';
 import type { Word } from '../hear/words.ts';
 
 const CLEARED =
   /(?:^| )(?:без (?:срока|сроков|даты|дедлайна|времени)|бессрочн\p{L}*|(?:на )?(?:когда-нибудь|когда нибудь|потом)|на неопределенн\p{L}+)(?: |$)/u;
-const LATER = /^(?:позже|позднее|вперед|дальше|попозже|вперёд)$/;
-const EARLIER = /^(?:раньше|назад|пораньше|ранее)$/;
 /** What stands between two days takes the first of them back. */
 const MENDS =
   /^(?:ой|нет|не|тьфу|вернее|точнее|лучше|верней|ох|простите|виноват\p{L}*|поправ\p{L}+|извин\p{L}+|ошиб\p{L}+|хотя|стоп|йок|тоесть|то)$/u;
@@ -63,14 +61,8 @@ function shiftOf(words: readonly Word[]): DueChange | null {
   return null;
 }
 
-function dueOf(when: When): DueChange {
-  if (when.relative || (when.saysDay && when.hasTime)) return { kind: 'at', due: when.due };
-  if (when.saysDay) return { kind: 'day', day: when.day };
-  return when.clockTime ? { kind: 'time', time: when.clockTime } : { kind: 'at', due: when.due };
-}
-
 /** What the parts make of a deadline that may be there already; null where they say nothing of one. */
-export function dueChangeOf(parts: readonly (readonly Word[])[], clock: Clock): DueChange | null {
+export function deadlineOf(parts: readonly (readonly Word[])[], clock: Clock): DueChange | null {
   const said = parts
     .flat()
     .map(({ word }) => word)
@@ -79,5 +71,5 @@ export function dueChangeOf(parts: readonly (readonly Word[])[], clock: Clock): 
   const shift = shiftOf(parts.flat());
   if (shift) return shift;
   const when = whenOf(parts, clock);
-  return when && dueOf(when);
+  return when && dueChangeOf(when);
 }

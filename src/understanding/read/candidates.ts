@@ -27,12 +27,9 @@ export interface Candidate {
 }
 
 /** How many ways are weighed: labellings of the words, acts of their clauses for each, and both together. */
-export interface Width {
-  labellings: number;
-  acts: number;
-  candidates: number;
-}
-const USUAL: Width = { labellings: 6, acts: 6, candidates: 14 };
+const LABELLINGS = 6;
+const COMBINATIONS = 6;
+const CANDIDATES = 14;
 /** Units of work that a word of the message costs. */
 const READING = 60;
 /** A second act is weighed where it is at least as likely. */
@@ -58,19 +55,19 @@ export class Reader {
   }
 
   /** The likeliest ways to read a message, the best first. `asks`: it ends with a question mark. */
-  candidates(sight: Sight, asks: boolean, width = USUAL): Candidate[] {
+  candidates(sight: Sight, asks: boolean): Candidate[] {
     spend(sight.words.length * READING);
     const places = wordFeatures(sight).map((features) => features.map(featureHash));
     return this.#tagger
-      .best(places, width.labellings)
+      .best(places, LABELLINGS)
       .flatMap(({ labels, probability }) =>
-        this.#withActs(sight, asWritten(partsOf(labels), sight.words), probability, asks, width.acts),
+        this.#withActs(sight, asWritten(partsOf(labels), sight.words), probability, asks),
       )
       .sort((one, other) => other.probability - one.probability)
-      .slice(0, width.candidates);
+      .slice(0, CANDIDATES);
   }
 
-  #withActs(sight: Sight, parts: Part[], probability: number, asks: boolean, most: number): Candidate[] {
+  #withActs(sight: Sight, parts: Part[], probability: number, asks: boolean): Candidate[] {
     const cut = this.#cut(sight, parts);
     const clauses = clausesOf(sight.words.length, parts, cut.cuts);
     let ways: Candidate[] = [{ clauses: [], probability: probability * cut.probability }];
@@ -84,7 +81,7 @@ export class Reader {
           })),
         )
         .sort((one, other) => other.probability - one.probability)
-        .slice(0, most);
+        .slice(0, COMBINATIONS);
     }
     return ways;
   }

@@ -1,8 +1,16 @@
 import { NAME_MAX } from '#features/projects/rules.ts';
 import { said } from '#shared/fields.ts';
 import { fold } from '#shared/russian/text.ts';
-import { clockAt, compatible, type DueChange, findPieces, momentOf, type When } from '#shared/russian/when.ts';
-import { readLength } from '#shared/russian/when-relative.ts';
+import {
+  clockAt,
+  compatible,
+  type DueChange,
+  dueChangeOf,
+  findPieces,
+  momentOf,
+  type When,
+} from '#shared/russian/when.ts';
+import { EARLIER, LATER, readLength } from '#shared/russian/when-relative.ts';
 import { spend } from '#shared/work.ts';
 import type { Clause, HeadAt } from './clause.ts';
 import type { Environment } from './environment.ts';
@@ -23,12 +31,6 @@ export interface Change {
   unknownProject: string | null;
 }
 
-const LATER = /^(?:позже|позднее|вперед|дальше|попозже)$/;
-
-const EARLIER = /^(?:раньше|назад|пораньше|ранее)$/;
-
-const BACKWARDS_ON_CLOCK = /^(?:раньше|назад|пораньше|ранее)$/;
-
 /** «на час позже», «на два дня», «ещё на неделю»; «на три часа дня» and «перенеси на пять часов» are times. */
 export function takeShift(terms: readonly Term[], verb: Verb | null): DueChange | null {
   for (let at = 0; at < terms.length; at++) {
@@ -40,7 +42,7 @@ export function takeShift(terms: readonly Term[], verb: Verb | null): DueChange 
     const way = terms[length.next]?.word ?? '';
     const ahead = terms[at - 1]?.word ?? '';
     const later = LATER.test(way) || LATER.test(ahead);
-    const earlier = BACKWARDS_ON_CLOCK.test(way) || EARLIER.test(ahead);
+    const earlier = EARLIER.test(way) || EARLIER.test(ahead);
     if (!later && !earlier && !(led && plainShift(terms, at + 1, length, verb))) continue;
     const from = LATER.test(ahead) || EARLIER.test(ahead) ? at - 1 : at;
     take(terms, from, length.next + (LATER.test(way) || EARLIER.test(way) ? 1 : 0));
@@ -139,13 +141,6 @@ function takeRangeStart(terms: readonly Term[], env: Environment): When | null {
   return momentOf(openTerms, [piece], env.clock);
 }
 
-function dueOf(when: When | null): DueChange | undefined {
-  if (!when) return undefined;
-  if (when.relative || (when.saysDay && when.hasTime)) return { kind: 'at', due: when.due };
-  if (when.saysDay) return { kind: 'day', day: when.day };
-  return when.clockTime ? { kind: 'time', time: when.clockTime } : { kind: 'at', due: when.due };
-}
-
 /** The new date stands after the command; one before it is usually part of the story. */
 function takeNewWhen(terms: readonly Term[], head: HeadAt | null, env: Environment): When | null {
   const after = head ? terms.slice(head.at + 1) : terms;
@@ -171,7 +166,8 @@ export function readChange(clause: Clause, env: Environment): Change {
   const moved: DueChange | undefined = takeUndated(terms, verb) ? { kind: 'clear' } : (shift ?? undefined);
   const cleared = verb === 'remove' && terms.some((term) => PRIORITY_NOUN.test(term.word));
   const priority = takePriority(terms, true) ?? (cleared ? 'medium' : undefined);
-  const due = moved ?? dueOf(takeNewWhen(terms, head, env));
+  const when = moved ? null : takeNewWhen(terms, head, env);
+  const due = moved ?? (when ? dueChangeOf(when) : undefined);
   takeNouns(terms, PRIORITY_NOUN);
   if (speaksOfDeadline(terms)) takeNouns(terms, DEADLINE_NOUN);
   // A second date, as in «перенеси на завтра всё, что на сегодня», is where the tasks are now.

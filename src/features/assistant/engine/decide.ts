@@ -90,13 +90,27 @@ const isWhole = (plan: Plan) => plan.steps.length > 0 && !plan.unknown && plan.u
 /** What would be done, as a value that can be compared. */
 const deedsOf = ({ actions, undo }: Outcome) => (undo ? 'undo' : JSON.stringify(actions));
 
+/** Asks at most once, however often it is called. */
+function once<T>(ask: () => T): () => T {
+  let known: { answer: T } | undefined;
+  return () => {
+    known ??= { answer: ask() };
+    return known.answer;
+  };
+}
+
 const isNamed = ({ act }: Intent) => act !== 'none';
 
 /**
- * What to do with the ways in which a message may be understood; null where it is no command. `other` reads the message in
- * another way: what both agree upon needs no asking back.
+ * What to do with the ways in which a message may be understood; null where it is no command. `otherwise` is what another
+ * way of reading makes of it, read where it is asked for: what both agree upon needs no asking back.
  */
-export function decide(readings: readonly Reading[], env: Environment, other: () => Outcome | null): Outcome | null {
+export function decide(
+  readings: readonly Reading[],
+  env: Environment,
+  otherwise: () => Outcome | null,
+): Outcome | null {
+  const other = once(otherwise);
   const [top] = readings;
   if (!top) return null;
   const acts = top.intents.filter(isNamed);

@@ -208,10 +208,7 @@ export function settle(
   titles: TaskIndex = taskIndex(),
 ): Outcome | null {
   const surroundings = { view, now, zone, context, titles };
-  return patiently(surroundings, () => {
-    const { message, env, said } = heard(raw, surroundings);
-    return said ? settled(said, message, env) : null;
-  });
+  return patiently(surroundings, () => settledIn(raw, surroundings));
 }
 
 /**
