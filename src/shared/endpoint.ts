@@ -27,6 +27,8 @@ export interface Endpoint {
   mediaRange?: string;
   /** Success status; 200 where absent. */
   status?: 200 | 201 | 204 | 302;
+  /** Success status where what it would make was there already, as the handler says by `again`. */
+  statusAgain?: 200;
   /** Statuses with which it refuses beside those of every call like it: see `server/http/openapi/refusals.ts`. */
   errors?: readonly (401 | 403 | 404 | 409 | 413 | 415 | 429)[];
   /** Where a person has to be asked first, it answers a page instead: 200, `text/html`. */
@@ -37,9 +39,16 @@ export interface Endpoint {
   cached?: boolean;
   /** It costs the more the more the account holds: the line in which such calls of an account, or the pieces of a stream, are done one at a time. */
   heavy?: Line;
-  /** An `Idempotency-Key` makes a repetition answer what the first call did. */
-  idempotent?: boolean;
+  /**
+   * Takes no `Idempotency-Key`, as every other write does: nothing of what is asked or answered may be kept, or it is not
+   * to be done by anybody who is not there.
+   */
+  unkeyed?: boolean;
 }
+
+/** True where an `Idempotency-Key` makes a repetition answer what the first call did. */
+export const takesKey = ({ method, open, unkeyed, media, file, raw }: Endpoint): boolean =>
+  method !== 'GET' && !open && !unkeyed && !media && !file && !raw;
 
 /** Keeps the literal types of an endpoint. */
 export const endpoint = <const E extends Endpoint>(definition: E): E => definition;

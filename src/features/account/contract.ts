@@ -52,6 +52,7 @@ export const updateProfile = endpoint({
   body: profile.partial().extend({ currentPassword: tried.optional(), code: codeInput.shape.code.optional() }),
   reply: user,
   errors: [409, 429],
+  unkeyed: true,
 });
 export type ProfileUpdate = BodyOf<typeof updateProfile>;
 export const changePassword = endpoint({
@@ -61,6 +62,7 @@ export const changePassword = endpoint({
   body: z.object({ currentPassword: tried.optional(), newPassword }),
   reply: user,
   errors: [429],
+  unkeyed: true,
 });
 export const listDevices = endpoint({
   method: 'GET',
@@ -73,12 +75,14 @@ export const endDevice = endpoint({
   path: '/api/auth/devices/:id',
   summary: 'Sign one device out',
   status: 204,
+  unkeyed: true,
 });
 export const endOtherDevices = endpoint({
   method: 'DELETE',
   path: '/api/auth/devices',
   summary: 'Sign out everywhere but here',
   status: 204,
+  unkeyed: true,
 });
 export const uploadPhoto = endpoint({
   method: 'PUT',
@@ -113,4 +117,5 @@ export const deleteAccount = endpoint({
   body: z.object({ password: tried.optional(), email: z.string(texts.notText).max(254).optional() }),
   status: 204,
   errors: [429],
+  unkeyed: true,
 });

@@ -29,7 +29,6 @@ export const createColumn = endpoint({
   body: z.object({ name, position: position.optional() }),
   reply: column,
   status: 201,
-  idempotent: true,
 });
 const columnChange = z.object({ name, position, afterColumnId }).partial();
 export type ColumnChange = z.output<typeof columnChange>;

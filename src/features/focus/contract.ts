@@ -77,7 +77,6 @@ export const startSession = endpoint({
   body: sessionStart,
   reply: focusSession,
   status: 201,
-  idempotent: true,
   errors: [404],
 });
 export const updateSession = endpoint({

@@ -170,7 +170,6 @@ export const createHabit = endpoint({
   body: habitInput,
   reply: habit,
   status: 201,
-  idempotent: true,
 });
 export const updateHabit = endpoint({
   method: 'PUT',

@@ -35,7 +35,6 @@ export const createProject = endpoint({
   body: projectInput,
   reply: project,
   status: 201,
-  idempotent: true,
 });
 export const updateProject = endpoint({
   method: 'PUT',

@@ -89,7 +89,6 @@ export const createTask = endpoint({
   body: taskInput,
   reply: task,
   status: 201,
-  idempotent: true,
   errors: [404],
 });
 export const updateTask = endpoint({

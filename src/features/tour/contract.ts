@@ -21,7 +21,6 @@ export const createSampleDay = endpoint({
   summary: texts.sample.calls.create,
   reply: sampleDay,
   status: 201,
-  idempotent: true,
   errors: [409],
 });
 export const dismissSampleDay = endpoint({

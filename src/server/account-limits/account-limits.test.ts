@@ -272,6 +272,18 @@ describe('every table of users', () => {
     expect(refused.body.message).toMatch(/^(Больше нельзя: .* предел\. [А-Я]|Сегодня вы меняли).*\.$/);
   });
 
+  it('of repetitions makes room for those of a new day', async () => {
+    const user = await server.user();
+    limit('idempotent_replies', { rows: 2 });
+    const send = (n: number) => user.post('/api/tasks', { title: 'Задача' }, headers(`day-${n}`));
+    for (const n of [1, 2]) expect((await send(n)).status).toBe(201);
+    server.clock.advance(25 * 3_600_000);
+    const later = await send(3);
+    server.clock.advance(-25 * 3_600_000);
+    expect(later.status).toBe(201);
+    expect((await send(3)).body).toEqual(later.body);
+  });
+
   it('that is limited is tried above, or has no number of its own', () => {
     expect([...Object.keys(MAKE), 'chat_messages'].sort()).toEqual(
       [...server.context.accountLimits.most.keys()].sort(),

@@ -1,14 +1,18 @@
 import { createHash } from 'node:crypto';
+import { HOUR } from '#shared/day.ts';
 import { AppError, badRequest } from '#shared/errors.ts';
-import { type Room, textBytes } from '../account-limits/account-limits.ts';
+import { LimitReached, type Room, textBytes } from '../account-limits/account-limits.ts';
 import type { Context } from '../context.ts';
 import { isLost } from '../database/trouble.ts';
 import { REPETITIONS } from './repetition-limit.ts';
 import { texts } from './texts.ts';
 
+const DAY = 24 * HOUR;
 const KEY = /^[\x21-\x7e]{1,200}$/;
-/** Hours for which a repetition is recognised. */
-const KEPT = 24;
+/** Days for which a repetition is recognised. */
+const KEPT = 90;
+/** Days for which it is recognised in any case: where an account is full, older ones make room. */
+const KEPT_AT_LEAST = 1;
 
 export interface Answer {
   status: number;
@@ -22,13 +26,22 @@ export interface Repeatable {
   key: string;
   /** Method and path. */
   route: string;
+  /** The body as it was sent; null where there was none. */
+  sent: Buffer | null;
+  /** The same, validated. */
   body: unknown;
 }
 
-const hashOf = (body: unknown) =>
-  createHash('sha256')
-    .update(JSON.stringify(body ?? null))
-    .digest('base64');
+const digest = (content: Buffer | string) => createHash('sha256').update(content).digest('base64');
+
+const OF_BYTES = 'bytes:';
+
+/** Of the bytes that were sent: what a later version makes of them changes nothing. */
+const hashOf = ({ sent }: Repeatable) => OF_BYTES + digest(sent ?? '');
+
+/** Keys were once kept with the hash of what was made of the body. */
+const isOf = (hash: string, call: Repeatable) =>
+  hash === (hash.startsWith(OF_BYTES) ? hashOf(call) : digest(JSON.stringify(call.body ?? null)));
 
 /**
  * What a call with this key was answered before; undefined where there was none.
@@ -43,8 +56,7 @@ async function answered({ database }: Context, call: Repeatable): Promise<Answer
     .where('key', '=', call.key)
     .executeTakeFirst();
   if (!done) return undefined;
-  if (done.route !== call.route || done.body_hash !== hashOf(call.body))
-    throw new AppError(409, 'conflict', texts.keyReused);
+  if (done.route !== call.route || !isOf(done.body_hash, call)) throw new AppError(409, 'conflict', texts.keyReused);
   return { status: done.status, reply: done.reply };
 }
 
@@ -55,16 +67,16 @@ async function answered({ database }: Context, call: Repeatable): Promise<Answer
  */
 async function once(context: Context, room: Room, call: Repeatable, work: () => Promise<Answer>): Promise<Answer> {
   const { database, clock } = context;
-  const { userId, key, route, body } = call;
+  const { userId, key, route } = call;
   const attempt = () =>
     database.write(userId, async () => {
       const done = await answered(context, call);
       if (done) return done;
       const answer = await work();
-      await room.take(userId, { bytes: textBytes(answer.reply) });
+      await takeRoom(context, room, userId, textBytes(answer.reply));
       await database.query
         .insertInto('idempotent_replies')
-        .values({ user_id: userId, key, route, body_hash: hashOf(body), ...answer, created_at: clock.now() })
+        .values({ user_id: userId, key, route, body_hash: hashOf(call), ...answer, created_at: clock.now() })
         .execute();
       return answer;
     });
@@ -74,6 +86,18 @@ async function once(context: Context, room: Room, call: Repeatable, work: () => 
     if (!isLost(error)) throw error;
     // The commit may have happened with nobody left to hear of it: the key tells.
     return attempt();
+  }
+}
+
+async function takeRoom({ database, clock }: Context, room: Room, userId: string, bytes: number): Promise<void> {
+  try {
+    await room.take(userId, { bytes });
+  } catch (error) {
+    if (!(error instanceof LimitReached)) throw error;
+    await olderThan(database, clock.now() - KEPT_AT_LEAST * DAY)
+      .where('user_id', '=', userId)
+      .execute();
+    await room.take(userId, { bytes });
   }
 }
 
@@ -99,17 +123,17 @@ export function createAnswering(context: Context) {
   ): Promise<Answer> => {
     if (!call) return work(await ahead?.());
     if (!ahead) return once(context, room, call, () => work(undefined));
-    const name = [call.userId, call.key, call.route, hashOf(call.body)].join(' ');
+    const name = [call.userId, call.key, call.route, hashOf(call)].join(' ');
     const answer = running.get(name) ?? afresh(call, work, ahead).finally(() => running.delete(name));
     running.set(name, answer);
     return answer;
   };
 }
 
-/** Forgets keys older than a day. */
+/** Forgets keys that are too old to be repeated. */
 export async function forgetOldKeys({ database, clock }: Context): Promise<void> {
-  await database.query
-    .deleteFrom('idempotent_replies')
-    .where('created_at', '<', clock.now() - KEPT * 60 * 60_000)
-    .execute();
+  await olderThan(database, clock.now() - KEPT * DAY).execute();
 }
+
+const olderThan = ({ query }: Context['database'], instant: number) =>
+  query.deleteFrom('idempotent_replies').where('created_at', '<', instant);

@@ -23,13 +23,22 @@ function refuseCharset(request: FastifyRequest): void {
   if (charset && !/^utf-?8$/i.test(charset)) throw new AppError(415, 'media_type', texts.notUtf8);
 }
 
+declare module 'fastify' {
+  interface FastifyRequest {
+    /** The JSON body as it was sent; null where there is none. */
+    sentBody: Buffer | null;
+  }
+}
+
 /** Takes JSON alone and parses it as Fastify does; bytes and characters that would not be kept as they are are refused. */
 export function installJsonParser(app: FastifyInstance): void {
   app.removeContentTypeParser('text/plain');
+  app.decorateRequest('sentBody', null);
   const parse = app.getDefaultJsonParser('error', 'error');
   app.addContentTypeParser('application/json', { parseAs: 'buffer' }, (request, bytes: Buffer, done) => {
     refuseCharset(request);
     if (!isUtf8(bytes)) throw badRequest(texts.notUtf8);
+    request.sentBody = bytes;
     const body = bytes.toString();
     // An empty body under a JSON content type is a call without one.
     if (body === '') return done(null, undefined);

@@ -1,7 +1,7 @@
 import type { AccountLimit } from '../account-limits/account-limits.ts';
 import { texts } from './texts.ts';
 
-/** What repetitions are recognised by, for a day. */
+/** What repetitions are recognised by, for 90 days. */
 export const REPETITIONS: AccountLimit<'idempotent_replies'> = {
   table: 'idempotent_replies',
   rows: { most: 100_000, full: () => texts.tooManyChanges },

@@ -1,7 +1,7 @@
 import { Readable } from 'node:stream';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { z } from 'zod';
-import type { BodyOf, Endpoint, ParamsOf, QueryOf, ReplyOf } from '#shared/endpoint.ts';
+import { type BodyOf, type Endpoint, type ParamsOf, type QueryOf, type ReplyOf, takesKey } from '#shared/endpoint.ts';
 import { notFound, unauthorized } from '#shared/errors.ts';
 import type { InTurn } from '../concurrency-limit.ts';
 import type { Context } from '../context.ts';
@@ -18,14 +18,20 @@ import { texts } from './texts.ts';
 
 const JSON_TYPE = 'application/json; charset=utf-8';
 
-/** What a handler gets: everything validated, and who acts. */
-export interface Call<E extends Endpoint> {
+/** A call as it came, everything of it validated, and who acts. */
+interface Validated<E extends Endpoint> {
   actor: E extends { open: true } ? Guarded | null : Guarded;
   params: ParamsOf<E['path']>;
   query: QueryOf<E>;
   body: BodyOf<E>;
   request: FastifyRequest;
   reply: FastifyReply;
+}
+
+/** What a handler gets. */
+export interface Call<E extends Endpoint> extends Validated<E> {
+  /** Says that what it would have made was there already: it is answered with the endpoint's `statusAgain`. */
+  again(): void;
 }
 
 export interface ServeOptions {
@@ -42,7 +48,7 @@ interface Ahead<E extends Endpoint, P> {
    * Slow work ahead of the transaction, such as asking a service outside; the handler gets what it came to. It is not
    * done for a repetition, not even for one at the same time.
    */
-  ahead?: (call: Call<E>) => Promise<P>;
+  ahead?: (call: Validated<E>) => Promise<P>;
 }
 
 type Answered<E extends Endpoint> = E extends { media: string; reply: z.ZodType }
@@ -83,14 +89,19 @@ export function createServe(app: FastifyInstance, context: Context, build: strin
         const payload = await inTurn(async () => {
           // Whoever has hung up while waiting is not to be answered.
           if (reply.raw.destroyed) return undefined;
-          if (endpoint.media) return mediaOf(endpoint, reply, await handler(call, undefined as never), inTurn);
+          if (endpoint.media)
+            return mediaOf(endpoint, reply, await handler({ ...call, again() {} }, undefined as never), inTurn);
           const { ahead } = options;
           const answer = await answering(
             repeatableOf(endpoint, call),
-            async (prepared) => ({
-              status: endpoint.status ?? 200,
-              reply: await bodyText(endpoint.reply, await handler(call, prepared as never)),
-            }),
+            async (prepared) => {
+              let status: number = endpoint.status ?? 200;
+              const again = () => {
+                status = endpoint.statusAgain ?? status;
+              };
+              const reply = await bodyText(endpoint.reply, await handler({ ...call, again }, prepared as never));
+              return { status, reply };
+            },
             ahead && (() => ahead(call)),
           );
           reply.code(answer.status);
@@ -121,7 +132,7 @@ function isHeld(request: FastifyRequest, reply: FastifyReply, etag: string): boo
 }
 
 /** @throws AppError 400 or 404 for what the endpoint does not take */
-function validate<E extends Endpoint>(endpoint: E, request: FastifyRequest, reply: FastifyReply): Call<E> {
+function validate<E extends Endpoint>(endpoint: E, request: FastifyRequest, reply: FastifyReply): Validated<E> {
   checkIds(request);
   return {
     actor: request.actor,
@@ -130,14 +141,14 @@ function validate<E extends Endpoint>(endpoint: E, request: FastifyRequest, repl
     body: parse(endpoint.body, request.body),
     request,
     reply,
-  } as Call<E>;
+  } as Validated<E>;
 }
 
 /** How a repetition of the call is known; null for a call that names no key or whose endpoint takes none. */
-function repeatableOf<E extends Endpoint>(endpoint: E, { actor, body, request }: Call<E>): Repeatable | null {
+function repeatableOf<E extends Endpoint>(endpoint: E, { actor, body, request }: Validated<E>): Repeatable | null {
   const key = request.headers['idempotency-key'];
-  if (!endpoint.idempotent || !actor || typeof key !== 'string') return null;
-  return { userId: actor.userId, key, route: `${request.method} ${request.url}`, body };
+  if (!takesKey(endpoint) || !actor || typeof key !== 'string') return null;
+  return { userId: actor.userId, key, route: `${request.method} ${request.url}`, sent: request.sentBody, body };
 }
 
 /** What a media endpoint sends: its answer as it lies, what its schema makes of an object, or a stream of its pieces. */

@@ -178,7 +178,7 @@ export const LEFT_OUT: Record<Exclude<Table, (typeof SECTIONS)[number]['table']>
   account_revisions: INTERNAL,
   chat_conversations: 'what the assistant keeps in mind between two messages; the messages themselves are exported',
   guesses: 'belongs to nobody: hashes that name neither accounts nor addresses',
-  idempotent_replies: 'copies of answers, for a day',
+  idempotent_replies: 'copies of answers, for 90 days',
   recovery_codes: SECRET,
   sample_days: 'whether the example of a day was offered',
   sample_items: 'which rows are the example: the rows themselves are exported',

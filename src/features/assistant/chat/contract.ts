@@ -68,7 +68,6 @@ export const smartChat = endpoint({
   summary: 'Tell the assistant: it does all of the message or nothing',
   body: chatInput,
   reply: chatReply,
-  idempotent: true,
   heavy: 'chat',
 });
 export const plainChat = endpoint({
@@ -77,7 +76,6 @@ export const plainChat = endpoint({
   summary: 'Tell the assistant and get one text',
   body: chatInput,
   reply: z.object({ response: z.string() }),
-  idempotent: true,
   heavy: 'chat',
 });
 export const undoMessage = endpoint({
@@ -86,7 +84,6 @@ export const undoMessage = endpoint({
   summary: 'Take back all that a message did',
   body: z.object({ messageId: z.string(texts.messageMissing) }),
   reply: undoReply,
-  idempotent: true,
   errors: [404],
   heavy: 'chat',
 });

@@ -38,6 +38,7 @@ export const startLink = endpoint({
   body: confirmation,
   reply: z.object({ url: z.string() }),
   errors: [409, 429],
+  unkeyed: true,
 });
 export const unlink = endpoint({
   method: 'DELETE',
@@ -45,4 +46,5 @@ export const unlink = endpoint({
   summary: 'Unlink a provider; 409 where it is the last way in',
   status: 204,
   errors: [409],
+  unkeyed: true,
 });

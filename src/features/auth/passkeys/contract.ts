@@ -58,6 +58,7 @@ export const beginPasskey = endpoint({
   body: confirmation,
   reply: options,
   errors: [409, 429],
+  unkeyed: true,
 });
 export const createPasskey = endpoint({
   method: 'POST',
@@ -70,6 +71,7 @@ export const createPasskey = endpoint({
   reply: passkey,
   status: 201,
   errors: [409],
+  unkeyed: true,
 });
 export const deletePasskey = endpoint({
   method: 'DELETE',
@@ -77,6 +79,7 @@ export const deletePasskey = endpoint({
   summary: 'Remove a passkey; 409 where it is the last way in',
   status: 204,
   errors: [409],
+  unkeyed: true,
 });
 export const beginPasskeySignIn = endpoint({
   method: 'POST',

@@ -42,6 +42,7 @@ export const setUpTwoFactor = endpoint({
   body: confirmation,
   reply: setup,
   errors: [409, 429],
+  unkeyed: true,
 });
 export const enableTwoFactor = endpoint({
   method: 'POST',
@@ -50,6 +51,7 @@ export const enableTwoFactor = endpoint({
   body: codeInput,
   reply: recoveryCodes,
   errors: [409, 429],
+  unkeyed: true,
 });
 export const renewRecoveryCodes = endpoint({
   method: 'POST',
@@ -58,6 +60,7 @@ export const renewRecoveryCodes = endpoint({
   body: confirmation,
   reply: recoveryCodes,
   errors: [409, 429],
+  unkeyed: true,
 });
 export const disableTwoFactor = endpoint({
   method: 'POST',
@@ -66,4 +69,5 @@ export const disableTwoFactor = endpoint({
   body: confirmation,
   reply: twoFactorState,
   errors: [409, 429],
+  unkeyed: true,
 });

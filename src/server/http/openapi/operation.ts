@@ -1,5 +1,5 @@
 import type { z } from 'zod';
-import type { Endpoint } from '#shared/endpoint.ts';
+import { type Endpoint, takesKey } from '#shared/endpoint.ts';
 import { refusalsOf } from './refusals.ts';
 import type { Schemas } from './schemas.ts';
 
@@ -21,16 +21,18 @@ export const HEADER_PARAMETERS = {
     type: 'string',
     maxLength: 64,
   }),
-  IdempotencyKey: header('Idempotency-Key', 'The second call with a key answers what the first did, and does nothing', {
-    type: 'string',
-    pattern: '^[\\x21-\\x7e]{1,200}$',
-  }),
+  IdempotencyKey: header(
+    'Idempotency-Key',
+    'For 90 days the second call with a key, of the same bytes, answers what the first did, and does nothing',
+    { type: 'string', pattern: '^[\\x21-\\x7e]{1,200}$' },
+  ),
   IfNoneMatch: header('If-None-Match', 'ETag of an answer that the caller holds', { type: 'string' }),
 };
 
 const ref = (name: keyof typeof HEADER_PARAMETERS) => ({ $ref: `#/components/parameters/${name}` });
 
-function parametersOf({ path, method, query, open, idempotent, cached }: ServedEndpoint, { schemaOf }: Schemas) {
+function parametersOf(endpoint: ServedEndpoint, { schemaOf }: Schemas) {
+  const { path, method, query, open, cached } = endpoint;
   const inPath = [...path.matchAll(/:(\w+)/g)].map(([, name]) => ({
     name,
     in: 'path',
@@ -49,7 +51,7 @@ function parametersOf({ path, method, query, open, idempotent, cached }: ServedE
     ...inQuery,
     ...(open ? [] : [ref('TimeZone')]),
     ...(open || method === 'GET' ? [] : [ref('ClientId')]),
-    ...(idempotent ? [ref('IdempotencyKey')] : []),
+    ...(takesKey(endpoint) ? [ref('IdempotencyKey')] : []),
     ...(cached ? [ref('IfNoneMatch')] : []),
   ];
 }
@@ -83,7 +85,7 @@ function contentOf({ reply, media, mediaRange }: ServedEndpoint, { schemaOf }: S
 const text = (description: string) => ({ description, schema: { type: 'string' } });
 
 function repliesOf(endpoint: ServedEndpoint, schemas: Schemas) {
-  const { status = 200, cached, startsSession, asksFirst } = endpoint;
+  const { status = 200, statusAgain, cached, startsSession, asksFirst } = endpoint;
   const headers = {
     ...(cached && { ETag: text('Names this answer of this account on this day') }),
     ...(startsSession && { 'Set-Cookie': text('The session’s cookie: see the security scheme `session`') }),
@@ -98,6 +100,7 @@ function repliesOf(endpoint: ServedEndpoint, schemas: Schemas) {
   const held = { description: 'The caller holds this very answer', headers: { ETag: headers.ETag } };
   return {
     [status]: success,
+    ...(statusAgain && { [statusAgain]: { ...success, description: 'It was there already' } }),
     ...(asksFirst && { 200: question }),
     ...(cached && { 304: held }),
     ...refusalsOf(endpoint),

@@ -7,6 +7,10 @@ export function checkInRoutes(serve: Serve, checkIns: CheckInService, limits: Li
   const options = {
     limits: [limits({ attempts: 60, minutes: 1, keyOf: byAccount })],
   };
-  serve(checkIn, async ({ actor, body }) => ({ response: await checkIns.ask(actor, body) }), options);
+  serve(checkIn, (_call, response: string) => ({ response }), {
+    ...options,
+    // It may wait for a language model.
+    ahead: ({ actor, body }) => checkIns.ask(actor, body),
+  });
   serve(answerCheckIn, async ({ actor, body }) => ({ answer: await checkIns.answer(actor, body) }), options);
 }

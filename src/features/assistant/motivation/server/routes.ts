@@ -4,7 +4,9 @@ import { motivate } from '../contract.ts';
 import type { MotivationService } from './service.ts';
 
 export function motivationRoutes(serve: Serve, motivation: MotivationService, limits: Limits): void {
-  serve(motivate, async ({ actor, body }) => ({ message: await motivation.encourage(actor, body) }), {
+  serve(motivate, (_call, message: string) => ({ message }), {
+    // It may wait for a language model.
+    ahead: ({ actor, body }) => motivation.encourage(actor, body),
     limits: [limits({ attempts: 20, minutes: 1, keyOf: byAccount })],
   });
 }
