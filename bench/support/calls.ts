@@ -86,8 +86,11 @@ export async function call(account: Pick<Account, 'base' | 'cookie'>, method: st
   return answer;
 }
 
+/** Of every account here. */
+export const PASSWORD = 'bench-password';
+
 export async function register(base: string): Promise<Account> {
-  const credentials = { email: `bench-${crypto.randomUUID()}@example.test`, password: 'bench-password' };
+  const credentials = { email: `bench-${crypto.randomUUID()}@example.test`, password: PASSWORD };
   const answer = await call({ base, cookie: '' }, 'POST', '/api/auth/register', credentials);
   const cookie = answer.headers.getSetCookie()[0]!.split(';')[0]!;
   return { base, cookie, userId: (await answer.json()).id };

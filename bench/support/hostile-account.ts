@@ -1,4 +1,5 @@
 // An account with as much in it as anybody will ever bring: written past the product, so that it takes seconds.
+import { TASKS_AT_ONCE } from '../../src/features/assistant/chat/rules.ts';
 import { lengthOfYear } from '../../src/features/habits/day-number.ts';
 import { TITLE_MAX } from '../../src/features/tasks/rules.ts';
 import { newId } from '../../src/server/id.ts';
@@ -14,6 +15,8 @@ const HABITS = 30;
 const YEARS = 5;
 const MESSAGES = 5_000;
 const COLUMNS = 50;
+/** Each with as many tasks as one message may change. */
+const PROJECTS = TASKS / TASKS_AT_ONCE;
 const DAY = 24 * HOUR;
 
 const SYLLABLES = 'ба ве ги до жу за ки ло му не по ра си ту фа хе ци чо шу ще'.split(' ');
@@ -107,7 +110,7 @@ export async function fill({ insert }: Engine, account: Account): Promise<Hostil
   for (let n = columns.length; n < COLUMNS; n++)
     columns.push(await make(account, '/api/kanban-columns', { name: `Колонка ${n}` }));
   const projects: string[] = [];
-  for (let n = 0; n < 20; n++) {
+  for (let n = 0; n < PROJECTS; n++) {
     projects.push(await make(account, '/api/projects', { name: `Проект ${n}`, color: '#3b82f6' }));
   }
   const [tasks, completions] = await taskRows(account, columns.slice(0, 3), projects);

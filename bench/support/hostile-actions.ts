@@ -1,5 +1,6 @@
 // What an account that wishes the others ill, or is merely huge, asks of the server.
 import { WebSocket } from 'ws';
+import { PASSWORD } from './calls.ts';
 import { dice, type Hostile, longTitle } from './hostile-account.ts';
 
 export interface Action {
@@ -182,7 +183,7 @@ export const ACTIONS: readonly Action[] = [
   },
   { name: 'example of a day, removed', run: (hostile) => send(hostile, 'DELETE', '/api/sample-day'), once: true },
   {
-    name: 'project of 500 tasks, deleted',
+    name: 'project of 1,000 tasks, deleted',
     run: (hostile) => send(hostile, 'DELETE', `/api/projects/${hostile.projects.pop()}`),
   },
   {
@@ -191,14 +192,19 @@ export const ACTIONS: readonly Action[] = [
     once: true,
   },
   { name: 'board mended', run: (hostile) => send(hostile, 'POST', '/api/kanban/sync'), once: true },
-  saying('chat: everything to tomorrow', 'перенеси все задачи на завтра'),
-  { ...saying('chat: all of it done', 'отметь все задачи выполненными'), once: true },
-  { ...saying('chat: all of it undone', 'отмени'), once: true },
-  { ...saying('chat: all of it deleted', 'удали все задачи'), once: true },
-  { ...saying('chat: all of it back', 'отмени'), once: true },
+  saying('chat: more than one may change', 'перенеси все задачи на завтра'),
+  ...[
+    ['moved to tomorrow', 'перенеси все задачи проекта Проект 1 на завтра'],
+    ['put into another project', 'перенеси все задачи проекта Проект 1 в проект Проект 2'],
+    ['done', 'отметь все задачи проекта Проект 3 выполненными'],
+    ['deleted', 'удали все задачи проекта Проект 4'],
+  ].flatMap(([name, message]) => [
+    { ...saying(`chat: 1,000 ${name}`, message!), once: true },
+    { ...saying(`chat: 1,000 ${name}, undone`, 'отмени'), once: true },
+  ]),
   {
     name: 'account deleted',
-    run: (hostile) => send(hostile, 'DELETE', '/api/account', { password: '123456' }),
+    run: (hostile) => send(hostile, 'DELETE', '/api/account', { password: PASSWORD }),
     once: true,
   },
 ];
