@@ -1,4 +1,8 @@
 import { describe, expect, it } from 'vitest';
+import type { Task } from '#features/tasks/contract.ts';
+import { newId } from '#server/id.ts';
+import { ranksAfter } from '#server/ranks.ts';
+import { countStatements } from '#testing/server/count-statements.ts';
 import { type TestUser, useTestApp } from '#testing/server/test-app.ts';
 
 const server = useTestApp();
@@ -63,6 +67,43 @@ describe('sync of the board', () => {
     await user.delete(`/api/kanban-columns/${Готово}`);
     expect((await user.post('/api/kanban/sync')).body.moved).toBe(0);
     expect(await board(user)).toEqual({ сделана: ['completed', Новые, 0] });
+  });
+
+  /** Has the account hold so many completed tasks that are in no column, and asks for the board to be mended. */
+  async function mendMany(count: number) {
+    const user = await server.user();
+    const { database } = server.context;
+    const { id } = (await user.post('/api/tasks', { title: 'дело' })).body;
+    const row = await database.query.selectFrom('tasks').selectAll().where('id', '=', id).executeTakeFirstOrThrow();
+    const ranks = ranksAfter(row.rank, count);
+    const rows = ranks.map((rank) => ({ ...row, id: newId(), status: 'completed' as const, rank }));
+    for (let at = 0; at < count; at += 200)
+      await database.query
+        .insertInto('tasks')
+        .values(rows.slice(at, at + 200))
+        .execute();
+    const before = (await user.get('/api/tasks')).headers['x-revision'];
+    let body: unknown;
+    const statements = await countStatements(database, async () => {
+      ({ body } = await user.post('/api/kanban/sync'));
+    });
+    const { headers, body: tasks } = await user.get('/api/tasks');
+    const { Готово } = await columnsOf(user);
+    const done = tasks.filter(({ kanbanColumnId }: { kanbanColumnId: string }) => kanbanColumnId === Готово);
+    const titles = done.sort((a: Task, b: Task) => a.position - b.position).map((task: Task) => task.id);
+    const writes = Number(headers['x-revision']) - Number(before);
+    return { body, statements, writes, titles, expected: rows.map((one) => one.id).reverse() };
+  }
+
+  it('moves many by as few statements as some, and lets other writes in between', async () => {
+    const [few, many] = [await mendMany(10), await mendMany(400)];
+    expect(many.body).toMatchObject({ moved: 400 });
+    expect(many.titles).toEqual(many.expected);
+    expect([many.statements, many.writes]).toEqual([few.statements, 1]);
+    const huge = await mendMany(2_100);
+    expect(huge.body).toMatchObject({ moved: 2_100 });
+    expect(huge.titles).toHaveLength(2_100);
+    expect(huge.writes).toBe(3);
   });
 
   it('touches nobody else’s board and needs a session', async () => {

@@ -12,7 +12,13 @@ export function taskListeners(context: Context): void {
   context.events.within(projectDeleted, ({ projectId, revision }, { userId }) =>
     store.leaveProject(userId, projectId, revision),
   );
-  context.events.within(columnDeleted, ({ columnId, revision }, { userId }) =>
-    places.strand(userId, columnId, revision),
-  );
+  context.events.within(columnDeleted, async ({ columnId, revision }, { userId }) => {
+    const stranded = await store.stands(userId, columnId);
+    await places.append(
+      userId,
+      null,
+      stranded.map(({ id }) => id),
+      { revision },
+    );
+  });
 }

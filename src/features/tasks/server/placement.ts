@@ -72,12 +72,16 @@ export function placement(store: TaskStore) {
       return { rank: (await rankAt(userId, place, index, mover))!, position, amid };
     },
 
-    /** Puts all tasks of a column behind those without one, in their order. */
-    async strand(userId: string, columnId: string, revision: number): Promise<void> {
-      const stranded = await store.stands(userId, columnId);
-      const ranks = ranksAfter((await store.tally(userId, null)).last, stranded.length);
-      const given = stranded.map(({ id }, index): [string, string] => [id, ranks[index]!]);
-      await store.rank(userId, given, { kanban_column_id: null, revision, placed_revision: revision });
+    /** Puts tasks of other groups at the end of one, in the order given; all of them get the same change as well. */
+    async append(
+      userId: string,
+      group: string | null,
+      ids: readonly string[],
+      { revision, ...change }: { revision: number; updated_at?: number },
+    ): Promise<void> {
+      const ranks = ranksAfter((await store.tally(userId, group)).last, ids.length);
+      const given = ids.map((id, index): [string, string] => [id, ranks[index]!]);
+      await store.rank(userId, given, { ...change, kanban_column_id: group, revision, placed_revision: revision });
     },
   };
 }

@@ -3,6 +3,7 @@ import { activationTarget, completionTarget, isDoneColumn } from '#features/colu
 import type { ColumnService } from '#features/columns/server/service.ts';
 import type { ProjectService } from '#features/projects/server/service.ts';
 import type { Actor, Context } from '#server/context.ts';
+import { rest } from '#server/event-loop.ts';
 import { isId, newId } from '#server/id.ts';
 import { inPages } from '#server/in-pages.ts';
 import { dayOf, HOUR } from '#shared/day.ts';
@@ -22,6 +23,8 @@ import { type TaskRow, taskStore } from './store.ts';
 
 /** Changed and deleted tasks up to which they are told one by one. */
 const CHANGES_TOLD = 1000;
+/** Tasks that one write of the board's mending moves: other writes come between two. */
+const MENDED_AT_ONCE = 1000;
 const RESTORE_WINDOW = RESTORE_DAYS * 24 * HOUR;
 
 const rows = rowsOf<StoredTask, TaskFields>(TASK_FIELDS);
@@ -114,6 +117,29 @@ export function taskService(context: Context, columns: ColumnService, projects: 
     if (next.title !== row.title) await events.emit(actor, taskRenamed, { taskId: row.id, title: next.title });
     await announce(actor, row.id, kindOf(row.status, status));
     return moved ? { ...rows.read(next), position: moved.position } : toTask(next);
+  }
+
+  /** Moves tasks whose status and column contradict each other, newest first. @returns how many */
+  async function mendSome(actor: Actor, revision: number): Promise<number> {
+    const { userId } = actor;
+    if ((await columns.list(userId)).length === 0) {
+      await columns.addDefaults(userId);
+      context.publish(actor, [listColumns.path]);
+    }
+    const board = await columns.list(userId);
+    const done = board.filter(({ name }) => isDoneColumn(name)).map(({ id }) => id);
+    const forDone = completionTarget(board)?.id;
+    let moved = 0;
+    for (const status of ['completed', 'active'] as const) {
+      if (status === 'completed' && forDone === undefined) continue;
+      const group = status === 'completed' ? forDone! : (activationTarget(board)?.id ?? null);
+      const ids = await store.misplaced(userId, status, done, MENDED_AT_ONCE - moved);
+      await places.append(userId, group, ids, { revision, updated_at: clock.now() });
+      for (const taskId of ids) await events.emit(actor, taskChanged, { taskId, kind: 'updated' });
+      moved += ids.length;
+    }
+    context.publish(actor, [listTasks.path]);
+    return moved;
   }
 
   /** Newest first. */
@@ -228,25 +254,15 @@ export function taskService(context: Context, columns: ColumnService, projects: 
         return toTask({ ...row, ...change });
       }),
 
-    /** Mends statuses and columns after the board's rules. @returns how many tasks were moved */
-    mend: (actor: Actor): Promise<number> =>
-      database.write(actor.userId, async (revision) => {
-        const { userId } = actor;
-        if ((await columns.list(userId)).length === 0) {
-          await columns.addDefaults(userId);
-          context.publish(actor, [listColumns.path]);
-        }
-        const board = await columns.list(userId);
-        let moved = 0;
-        for (const row of await readAll(userId, (each) => each)) {
-          const group = misplaced(row, board);
-          if (group === undefined) continue;
-          await apply(actor, await requireRow(userId, row.id), { status: row.status, kanbanColumnId: group }, revision);
-          moved += 1;
-        }
-        context.publish(actor, [listTasks.path]);
-        return moved;
-      }),
+    /** Mends statuses and columns after the board's rules, so many at a time. @returns how many tasks were moved */
+    async mend(actor: Actor): Promise<number> {
+      let moved = 0;
+      for (let some = MENDED_AT_ONCE; some === MENDED_AT_ONCE; moved += some) {
+        await rest();
+        some = await database.write(actor.userId, (revision) => mendSome(actor, revision));
+      }
+      return moved;
+    },
 
     /** Deletes for good what nobody can restore any more. */
     async purge(): Promise<void> {
@@ -259,15 +275,6 @@ export function taskService(context: Context, columns: ColumnService, projects: 
       }
     },
   };
-}
-
-/** Where the sync moves a task: undefined where it stands right. */
-function misplaced(row: TaskRow, board: Column[]): string | null | undefined {
-  const column = board.find(({ id }) => id === row.kanban_column_id);
-  const inDone = column !== undefined && isDoneColumn(column.name);
-  if (row.status === 'completed' && !inDone) return completionTarget(board)?.id;
-  if (row.status === 'active' && inDone) return activationTarget(board)?.id ?? null;
-  return undefined;
 }
 
 function kindOf(before: Task['status'], after: Task['status']): TaskChangeKind {

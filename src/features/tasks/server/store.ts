@@ -161,6 +161,29 @@ export function taskStore({ database, accountLimits }: Pick<Context, 'database' 
       return row?.rank ?? null;
     },
 
+    /** Some tasks that stand among the done ones and are not, or are done and stand elsewhere, newest first. */
+    async misplaced(
+      userId: string,
+      status: 'active' | 'completed',
+      done: readonly string[],
+      limit: number,
+    ): Promise<string[]> {
+      const rows = await database.query
+        .selectFrom('tasks')
+        .select('id')
+        .where('user_id', '=', userId)
+        .where('deleted_at', 'is', null)
+        .where('status', '=', status)
+        .where(({ eb, or, val }) => {
+          const among = done.length > 0 ? eb('kanban_column_id', 'in', done) : val(false);
+          return status === 'active' ? among : or([eb('kanban_column_id', 'is', null), eb.not(among)]);
+        })
+        .orderBy('id', 'desc')
+        .limit(limit)
+        .execute();
+      return rows.map(({ id }) => id);
+    },
+
     /** Gives each of many tasks its own rank, and all of them the same change. */
     async rank(userId: string, ranks: readonly [id: string, rank: string][], change: Updateable<TasksTable>) {
       for (let at = 0; at < ranks.length; at += WRITTEN) {
