@@ -1,13 +1,15 @@
 import { z } from 'zod';
 import { day, endpoint, instant } from '#shared/endpoint.ts';
+import { creationOf } from '#shared/field-schemas.ts';
 import { text } from '#shared/russian/text-field.ts';
 import { DAY_STATES } from './calendar.ts';
+import type { OwnField } from './field-sets.ts';
+import { HABIT_FIELDS, type HabitFields } from './fields.ts';
 import {
   CLOCK_TIME,
   DESCRIPTION_MAX,
   EARLIEST_DAY,
   FREQUENCIES,
-  HABIT_DEFAULTS,
   HABIT_ICONS,
   HABIT_TYPES,
   HEX_COLOR,
@@ -32,26 +34,33 @@ export const habitEntry = z
   .meta({ id: 'HabitEntry' });
 export type HabitEntry = z.output<typeof habitEntry>;
 
+const stored = {
+  id: z.string(),
+  name: z.string(),
+  description: z.string().nullable(),
+  type: z.enum(HABIT_TYPES),
+  icon: z.enum(HABIT_ICONS),
+  color: z.string(),
+  frequency: z.enum(FREQUENCIES),
+  weekDays: z.array(z.int()),
+  timesPerPeriod: z.int(),
+  periodType: z.enum(PERIOD_TYPES),
+  targetDays: z.int(),
+  timeOfDay: z.enum(TIMES_OF_DAY),
+  reminderTime: z.string().nullable(),
+  reminderEnabled: z.boolean(),
+  createdAt: instant,
+  createdOn: day,
+  /** By which habits stand: compare by code point, ties by id. */
+  rank: z.string(),
+} satisfies Record<keyof HabitFields, z.ZodType>;
+const { createdOn, ...told } = stored;
+
+/** What follows from a habit's marks and pauses is told beside its fields. */
 export const habit = z
   .object({
-    id: z.string(),
-    name: z.string(),
-    description: z.string().nullable(),
-    type: z.enum(HABIT_TYPES),
-    icon: z.enum(HABIT_ICONS),
-    color: z.string(),
-    frequency: z.enum(FREQUENCIES),
-    weekDays: z.array(z.int()),
-    timesPerPeriod: z.int(),
-    periodType: z.enum(PERIOD_TYPES),
-    targetDays: z.int(),
-    timeOfDay: z.enum(TIMES_OF_DAY),
-    reminderTime: z.string().nullable(),
-    reminderEnabled: z.boolean(),
+    ...told,
     isActive: z.boolean(),
-    createdAt: instant,
-    /** By which habits stand: compare by code point, ties by id. */
-    rank: z.string(),
     /** The creation day or the earliest mark, whichever is earlier. */
     startedOn: day,
     pauses: z.array(z.object({ from: day, until: day.nullable() })),
@@ -66,6 +75,8 @@ export const habit = z
   })
   .meta({ id: 'Habit' });
 export type Habit = z.output<typeof habit>;
+/** A habit as it is kept. */
+export type StoredHabit = Pick<Habit, keyof typeof told> & { createdOn: z.output<typeof createdOn> };
 
 const completion = { totalEntries: z.int(), completedEntries: z.int(), completionRate: z.int() };
 
@@ -80,7 +91,8 @@ export type HabitStats = z.output<typeof habitStats>;
 const count = (max: number) => z.int(texts.wholeNumber).min(1, texts.atLeastOne).max(max, texts.atMost(max));
 const flag = z.boolean(texts.flagInvalid);
 
-const fields = {
+/** What may be said of a field; null of one that has no null is as if nothing were said. */
+const said = {
   name: text({ min: texts.nameRequired, max: NAME_MAX }),
   description: text({ max: DESCRIPTION_MAX }).nullable(),
   type: z.enum(HABIT_TYPES, texts.typeInvalid),
@@ -96,30 +108,15 @@ const fields = {
   timeOfDay: z.enum(TIMES_OF_DAY, texts.timeOfDayInvalid),
   reminderTime: z.string(texts.timeInvalid).regex(CLOCK_TIME, texts.timeInvalid).or(z.literal('')).nullable(),
   reminderEnabled: flag,
-  isActive: flag,
-};
+} satisfies { [F in OwnField]: z.ZodType<unknown, Habit[F] | null> };
 
 /** What the create dialog sends; everything but the name has a default. */
-export const habitInput = z.object({
-  name: fields.name,
-  description: fields.description.optional(),
-  type: fields.type.default(HABIT_DEFAULTS.type),
-  icon: fields.icon.default(HABIT_DEFAULTS.icon),
-  color: fields.color.default(HABIT_DEFAULTS.color),
-  frequency: fields.frequency.default(HABIT_DEFAULTS.frequency),
-  weekDays: fields.weekDays.optional(),
-  timesPerPeriod: fields.timesPerPeriod.default(HABIT_DEFAULTS.timesPerPeriod),
-  periodType: fields.periodType.default(HABIT_DEFAULTS.periodType),
-  targetDays: fields.targetDays.default(HABIT_DEFAULTS.targetDays),
-  timeOfDay: fields.timeOfDay.default(HABIT_DEFAULTS.timeOfDay),
-  reminderTime: fields.reminderTime.optional(),
-  reminderEnabled: fields.reminderEnabled.default(HABIT_DEFAULTS.reminderEnabled),
-  isActive: fields.isActive.default(true),
-});
-export type HabitInput = z.output<typeof habitInput>;
+export const habitInput = z.object({ ...creationOf(said, HABIT_FIELDS), isActive: flag.default(true) });
+/** A creation as it is sent, before defaults. */
+export type NewHabit = z.input<typeof habitInput>;
 
 /** `afterHabitId` moves it: behind that one, first where it is null, to the end where it is gone. */
-export const habitChange = z.object({ ...fields, afterHabitId: z.string().nullable() }).partial();
+export const habitChange = z.object({ ...said, isActive: flag, afterHabitId: z.string().nullable() }).partial();
 export type HabitChange = z.output<typeof habitChange>;
 
 const markedDay = z.iso.date(texts.dateInvalid).refine((date) => date >= EARLIEST_DAY, texts.dateEarly);

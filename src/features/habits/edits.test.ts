@@ -1,6 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { addDays } from '#shared/day.ts';
+import { makeHabit } from '#testing/habit.ts';
 import { dayStates } from './calendar.ts';
 import type { Habit } from './contract.ts';
 import { numberOf } from './day-number.ts';
@@ -21,15 +22,13 @@ function told(schedule: Schedule, done: readonly string[], createdOn: string) {
   const period = periodAround(schedule, history.today);
   const tally = period && tallyOf(history, period);
   const stateOf = dayStates(history);
-  return {
-    id: 'a',
+  return makeHabit({
     quota: tally && { completed: tally.completed, required: tally.required },
     dueToday: dueTester(history)(history.today),
     completedToday: done.includes(today),
     currentStreak: currentStreak(history),
-    todaysEntry: null,
     lastDays: Array.from({ length: 7 }, (_, index) => stateOf(numberOf(today) - 6 + index)),
-  } as unknown as Habit;
+  });
 }
 
 describe('a mark of today, foreseen', () => {

@@ -1,47 +1,22 @@
 import type { z } from 'zod';
+import { pick } from '#shared/fields.ts';
 import { type Habit, habitInput } from './contract.ts';
-import { HABIT_DEFAULTS, type HabitIcon } from './rules.ts';
+import { FRESH_HABIT, OWN_FIELDS, type OwnField } from './field-sets.ts';
 
 /** What the dialog may send: it neither pauses nor resumes. */
 export const habitForm = habitInput.omit({ isActive: true });
 
 const DEFAULT_REMINDER = '09:00';
+const EMPTY = { ...FRESH_HABIT, name: '', reminderTime: DEFAULT_REMINDER };
 
-/** What the form holds. */
-export interface HabitValues {
-  name: string;
-  description: string;
-  type: Habit['type'];
-  icon: HabitIcon;
-  color: string;
-  frequency: Habit['frequency'];
-  weekDays: number[];
-  timesPerPeriod: number;
-  periodType: Habit['periodType'];
-  targetDays: number;
-  timeOfDay: Habit['timeOfDay'];
-  reminderEnabled: boolean;
-  reminderTime: string;
-}
+/** What the form holds: a habit's own fields, an empty text for what there is not. */
+export type HabitValues = { -readonly [F in OwnField]: Filled<Habit[F]> };
+type Filled<V> = null extends V ? Exclude<V, null> | '' : V;
 
 /** What the form begins with. */
 export function valuesOf(habit: Habit | undefined): HabitValues {
-  if (!habit) return { ...HABIT_DEFAULTS, name: '', description: '', weekDays: [], reminderTime: DEFAULT_REMINDER };
-  return {
-    name: habit.name,
-    description: habit.description ?? '',
-    type: habit.type,
-    icon: habit.icon,
-    color: habit.color,
-    frequency: habit.frequency,
-    weekDays: habit.weekDays,
-    timesPerPeriod: habit.timesPerPeriod,
-    periodType: habit.periodType,
-    targetDays: habit.targetDays,
-    timeOfDay: habit.timeOfDay,
-    reminderEnabled: habit.reminderEnabled,
-    reminderTime: habit.reminderTime ?? '',
-  };
+  const fields = Object.entries(pick(habit ?? EMPTY, OWN_FIELDS));
+  return Object.fromEntries(fields.map(([name, value]) => [name, value ?? ''])) as unknown as HabitValues;
 }
 
 /** What is sent: days of the week only where the frequency reads them. */

@@ -60,18 +60,6 @@ export const TIMES_MAX = 31;
 /** Earlier days cannot be marked. */
 export const EARLIEST_DAY = '2000-01-01';
 
-export const HABIT_DEFAULTS = {
-  type: 'positive',
-  icon: 'target',
-  color: HABIT_COLORS[0],
-  frequency: 'daily',
-  timeOfDay: 'anytime',
-  reminderEnabled: true,
-  targetDays: 30,
-  timesPerPeriod: 1,
-  periodType: 'week',
-} as const;
-
 /** Habits that the dashboard shows. */
 export const DASHBOARD_HABITS = 4;
 

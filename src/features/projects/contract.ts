@@ -1,24 +1,38 @@
 import { z } from 'zod';
 import { endpoint, instant } from '#shared/endpoint.ts';
+import { creationOf } from '#shared/field-schemas.ts';
 import { text } from '#shared/russian/text-field.ts';
-import { DEFAULT_PROJECT_COLOR, HEX_COLOR, NAME_MAX } from './rules.ts';
+import type { OwnField } from './field-sets.ts';
+import { PROJECT_FIELDS, type ProjectFields } from './fields.ts';
+import { HEX_COLOR, NAME_MAX } from './rules.ts';
 import { texts } from './texts.ts';
 
-/** Projects stand by their rank: compare by code point, ties by id. */
-export const project = z
-  .object({ id: z.string(), name: z.string(), color: z.string(), createdAt: instant, rank: z.string() })
-  .meta({ id: 'Project' });
+const stored = {
+  id: z.string(),
+  name: z.string(),
+  color: z.string(),
+  createdAt: instant,
+  /** By which projects stand: compare by code point, ties by id. */
+  rank: z.string(),
+} satisfies Record<keyof ProjectFields, z.ZodType>;
+
+export const project = z.object(stored).meta({ id: 'Project' });
 export type Project = z.output<typeof project>;
 
-const name = text({ min: texts.nameRequired, max: NAME_MAX });
-const color = z.string(texts.colorInvalid).trim().regex(HEX_COLOR, texts.colorInvalid);
+/** What may be said of a field. */
+const said = {
+  name: text({ min: texts.nameRequired, max: NAME_MAX }),
+  color: z.string(texts.colorInvalid).trim().regex(HEX_COLOR, texts.colorInvalid),
+} satisfies { [F in OwnField]: z.ZodType<unknown, Project[F]> };
 
 /** What the create and edit dialogs send. */
-export const projectInput = z.object({ name, color: color.default(DEFAULT_PROJECT_COLOR) });
+export const projectInput = z.object(creationOf(said, PROJECT_FIELDS));
 export type ProjectInput = z.output<typeof projectInput>;
+/** A creation as it is sent, before defaults. */
+export type NewProject = z.input<typeof projectInput>;
 
 /** `afterProjectId` moves it: behind that one, first where it is null, to the end where it is gone. */
-const projectChange = z.object({ name, color, afterProjectId: z.string().nullable() }).partial();
+const projectChange = z.object({ ...said, afterProjectId: z.string().nullable() }).partial();
 export type ProjectChange = z.output<typeof projectChange>;
 
 export const listProjects = endpoint({

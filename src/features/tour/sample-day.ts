@@ -1,8 +1,11 @@
 import { dequal } from 'dequal/lite';
 import type { Habit } from '#features/habits/contract.ts';
-import { HABIT_DEFAULTS, type HabitIcon, type HabitType } from '#features/habits/rules.ts';
+import { FRESH_HABIT, OWN_FIELDS as OWN_HABIT_FIELDS } from '#features/habits/field-sets.ts';
+import type { HabitIcon, HabitType } from '#features/habits/rules.ts';
+import type { Project } from '#features/projects/contract.ts';
+import { FRESH_PROJECT, OWN_FIELDS as OWN_PROJECT_FIELDS } from '#features/projects/field-sets.ts';
 import type { Task } from '#features/tasks/contract.ts';
-import { FRESH_TASK, OWN_FIELDS } from '#features/tasks/field-sets.ts';
+import { FRESH_TASK, OWN_FIELDS as OWN_TASK_FIELDS } from '#features/tasks/field-sets.ts';
 import { DAY_END, type Priority } from '#features/tasks/rules.ts';
 import { addDays, type Day, dayOf, instantOf, MINUTE } from '#shared/day.ts';
 import { pick } from '#shared/fields.ts';
@@ -90,16 +93,13 @@ export function taskFields({ name, priority, dueIn }: SampleTask, today: Day, zo
 /** A habit's fields as the service takes them; an example reminds of nothing. */
 export function habitFields({ name, icon, color, type, perWeek }: SampleHabit) {
   return {
-    ...HABIT_DEFAULTS,
     name: words.habits[name].name,
     description: words.habits[name].description || null,
     icon,
     color,
     type,
-    frequency: perWeek ? ('custom' as const) : HABIT_DEFAULTS.frequency,
-    timesPerPeriod: perWeek ?? HABIT_DEFAULTS.timesPerPeriod,
+    ...(perWeek !== undefined && { frequency: 'custom' as const, timesPerPeriod: perWeek }),
     reminderEnabled: false,
-    isActive: true,
   };
 }
 
@@ -118,36 +118,45 @@ export function endedSessions(now: number, zone: string) {
   })).filter(({ startedAt, minutes }) => startedAt + minutes * MINUTE <= now);
 }
 
-/** What a user makes his own by changing it. The status and the place of a task are not: an example is to be tried. */
-const TASK_CONTENT = OWN_FIELDS.filter((field) => field !== 'projectId');
-/** Fields of contents that were kept before fields were named, in their order. */
-const UNNAMED = ['title', 'description', 'priority', 'dueDate'] as const;
-
-export const contentOfTask = (task: Task): string => JSON.stringify(pick(task, TASK_CONTENT));
-
-/** True while a task says what its content says; a field that came later, where nothing is said in it. */
-export function isExample(task: Task, content: string): boolean {
-  const kept = JSON.parse(content);
-  const named = Array.isArray(kept) ? Object.fromEntries(UNNAMED.map((field, at) => [field, kept[at]])) : kept;
-  const example: Partial<Task> = { ...FRESH_TASK, ...named };
-  return TASK_CONTENT.every((field) => dequal(task[field], example[field]));
+/** Of a kind of the example's objects: what a user makes his own by changing it. */
+interface Content<T> {
+  fields: readonly (keyof T)[];
+  /** Fields of contents that were kept before fields were named, in their order. */
+  unnamed: readonly (keyof T)[];
+  fresh: Partial<T>;
 }
 
-export const contentOfHabit = (habit: Habit) =>
-  JSON.stringify([
-    habit.name,
-    habit.description,
-    habit.type,
-    habit.icon,
-    habit.color,
-    habit.frequency,
-    habit.weekDays,
-    habit.timesPerPeriod,
-    habit.periodType,
-    habit.targetDays,
-    habit.timeOfDay,
-    habit.reminderTime,
-    habit.reminderEnabled,
-  ]);
+/** The status and the place of a task are not: an example is to be tried. */
+export const TASK_CONTENT: Content<Task> = {
+  fields: OWN_TASK_FIELDS.filter((field) => field !== 'projectId'),
+  unnamed: ['title', 'description', 'priority', 'dueDate'],
+  fresh: FRESH_TASK,
+};
+export const HABIT_CONTENT: Content<Habit> = {
+  fields: OWN_HABIT_FIELDS,
+  unnamed: [
+    ...(['name', 'description', 'type', 'icon', 'color', 'frequency', 'weekDays', 'timesPerPeriod'] as const),
+    ...(['periodType', 'targetDays', 'timeOfDay', 'reminderTime', 'reminderEnabled'] as const),
+  ],
+  fresh: { ...FRESH_HABIT, weekDays: [] },
+};
+export const PROJECT_CONTENT: Content<Project> = {
+  fields: OWN_PROJECT_FIELDS,
+  unnamed: ['name', 'color'],
+  fresh: FRESH_PROJECT,
+};
 
-export const contentOfProject = ({ name, color }: { name: string; color: string }) => JSON.stringify([name, color]);
+export const contentOf = <T extends object>({ fields }: Content<T>, object: T): string =>
+  JSON.stringify(pick(object, fields));
+
+/** True while an object says what its content says; a field that came later, where nothing is said in it. */
+export function isExample<T extends object>(
+  { fields, unnamed, fresh }: Content<T>,
+  object: T,
+  content: string,
+): boolean {
+  const kept = JSON.parse(content);
+  const named = Array.isArray(kept) ? Object.fromEntries(unnamed.map((field, at) => [field, kept[at]])) : kept;
+  const example: Partial<T> = { ...fresh, ...named };
+  return fields.every((field) => dequal(object[field], example[field]));
+}

@@ -1,5 +1,7 @@
 import { dayAt } from '#features/habits/day-number.ts';
+import { HABIT_FIELDS } from '#features/habits/fields.ts';
 import { joinYears, markedDays, type YearOfMarks } from '#features/habits/marks.ts';
+import { PROJECT_FIELDS } from '#features/projects/fields.ts';
 import { DEFAULT_SETTINGS } from '#features/settings/rules.ts';
 import { TASK_FIELDS } from '#features/tasks/fields.ts';
 import { fields, instants, plain, section, withheld } from './export-section.ts';
@@ -88,7 +90,7 @@ export const SECTIONS = [
   section('projects', {
     name: 'projects',
     key: ['id'],
-    columns: { ...plain('id', 'name', 'color', 'rank'), ...instants('created_at') },
+    columns: fields(PROJECT_FIELDS),
   }),
   section('kanban_columns', { name: 'kanbanColumns', key: ['id'], columns: plain('id', 'name', 'rank') }),
   section('tasks', {
@@ -125,13 +127,7 @@ export const SECTIONS = [
   section('habits', {
     name: 'habits',
     key: ['id'],
-    columns: {
-      ...plain('id', 'name', 'description', 'type', 'icon', 'color', 'frequency', 'times_per_period', 'period_type'),
-      ...plain('target_days', 'time_of_day', 'reminder_time', 'created_on', 'rank'),
-      week_days: { as: 'digits' },
-      reminder_enabled: { as: 'flag' },
-      ...instants('created_at'),
-    },
+    columns: fields(HABIT_FIELDS),
   }),
   section('habit_years', {
     name: 'habitEntries',

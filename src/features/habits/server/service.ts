@@ -3,6 +3,7 @@ import { isId, newId } from '#server/id.ts';
 import { indexAfter, rankAmong } from '#server/ranks.ts';
 import { addDays, type Day, dayOf } from '#shared/day.ts';
 import { badRequest, notFound } from '#shared/errors.ts';
+import { said } from '#shared/fields.ts';
 import type { Ranked } from '#shared/rank.ts';
 import {
   type EntryInput,
@@ -10,10 +11,10 @@ import {
   type Habit,
   type HabitChange,
   type HabitEntry,
-  type HabitInput,
   type HabitStats,
   listHabits,
   listTodayHabits,
+  type NewHabit,
 } from '../contract.ts';
 import { dayAt, numberOf, yearAt } from '../day-number.ts';
 import { isActive, paused, resumed } from '../history.ts';
@@ -22,7 +23,7 @@ import { isOfferedToday } from '../schedule.ts';
 import { completionOf, weeklyDynamics } from '../statistics.ts';
 import { currentStreak, longestStreak } from '../streaks.ts';
 import { texts } from '../texts.ts';
-import { type HabitRecord, readRecords, toColumns, toEntry, toFields, toHabit } from './records.ts';
+import { type HabitRecord, readRecords, toColumns, toEntry, toHabit } from './records.ts';
 import { habitStore } from './store.ts';
 
 /** The verbs of habits. "Today" is the actor's: the calendar day in the zone in which the call was made. */
@@ -41,7 +42,7 @@ export function habitService(context: Context) {
   async function withNotes(actor: Actor, records: HabitRecord[]): Promise<Habit[]> {
     const rows = await store.notesOn(actor.userId, todayOf(actor));
     const notes = new Map(rows.map((row) => [row.habit_id, row.note]));
-    return records.map((record) => toHabit(record, notes.get(record.row.id) ?? null));
+    return records.map((record) => toHabit(record, notes.get(record.habit.id) ?? null));
   }
 
   async function find(actor: Actor, id: string): Promise<Habit> {
@@ -51,19 +52,19 @@ export function habitService(context: Context) {
 
   const announce = (actor: Actor) => context.publish(actor, [listHabits.path, listTodayHabits.path]);
 
-  async function setPause(actor: Actor, { row, pauses, history }: HabitRecord, active: boolean): Promise<void> {
+  async function setPause(actor: Actor, { habit, pauses, history }: HabitRecord, active: boolean): Promise<void> {
     if (active === isActive(pauses)) return;
     const today = todayOf(actor);
     const completedToday = history.markAt(history.today) === 'completed';
     const next = active ? resumed(pauses, today) : paused(pauses, today, addDays(today, 1), completedToday);
-    await store.replacePauses(actor.userId, row.id, next);
+    await store.replacePauses(actor.userId, habit.id, next);
   }
 
-  async function saveMark(actor: Actor, { row, years }: HabitRecord, date: Day, mark: Mark): Promise<void> {
+  async function saveMark(actor: Actor, { habit, years }: HabitRecord, date: Day, mark: Mark): Promise<void> {
     const day = numberOf(date);
     const year = yearAt(day);
     const before = years.find((known) => known.year === year) ?? { year, marks: emptyYear(year) };
-    await store.saveYear(actor.userId, row.id, { year, marks: withMark(before, day, mark) });
+    await store.saveYear(actor.userId, habit.id, { year, marks: withMark(before, day, mark) });
   }
 
   /** @param others the habits without the one whose rank is asked for, in order */
@@ -90,7 +91,7 @@ export function habitService(context: Context) {
       );
     },
 
-    create: (actor: Actor, { isActive: active, ...fields }: HabitInput): Promise<Habit> =>
+    create: (actor: Actor, { isActive: active = true, ...fields }: NewHabit): Promise<Habit> =>
       database.write(actor.userId, async () => {
         const id = newId();
         const today = todayOf(actor);
@@ -106,10 +107,8 @@ export function habitService(context: Context) {
     update: (actor: Actor, id: string, { isActive: active, afterHabitId, ...change }: HabitChange): Promise<Habit> =>
       database.write(actor.userId, async () => {
         const record = await requireRecord(actor, id);
-        const given = Object.entries(change).filter(([, value]) => value !== undefined);
-        const fields = { ...toFields(record.row), ...(Object.fromEntries(given) as HabitChange) };
         const place = afterHabitId === undefined ? {} : { rank: await rankAfter(actor.userId, id, afterHabitId) };
-        await store.update(actor.userId, id, { ...toColumns(fields), ...place });
+        await store.update(actor.userId, id, { ...toColumns({ ...record.habit, ...said(change) }), ...place });
         if (active !== undefined) await setPause(actor, record, active);
         announce(actor);
         return find(actor, id);

@@ -1,3 +1,7 @@
+import type { RowOf } from '#shared/stored.ts';
+import type { StoredHabit } from '../contract.ts';
+import type { HabitFields } from '../fields.ts';
+
 export interface HabitTables {
   habits: HabitsTable;
   habit_years: HabitYearsTable;
@@ -5,27 +9,9 @@ export interface HabitTables {
   habit_pauses: HabitPausesTable;
 }
 
-export interface HabitsTable {
+/** A column for each field. */
+export interface HabitsTable extends RowOf<StoredHabit, HabitFields> {
   user_id: string;
-  id: string;
-  name: string;
-  description: string | null;
-  type: 'positive' | 'negative';
-  icon: string;
-  color: string;
-  frequency: 'daily' | 'every_other_day' | 'weekly' | 'monthly' | 'custom';
-  /** Digits 1 (Monday) … 7 in order, as `135`; empty where none is named. */
-  week_days: string;
-  times_per_period: number;
-  period_type: 'week' | 'month';
-  target_days: number;
-  time_of_day: 'morning' | 'afternoon' | 'evening' | 'anytime';
-  /** `HH:MM` on the user's clock. */
-  reminder_time: string | null;
-  reminder_enabled: number;
-  created_at: number;
-  created_on: string;
-  rank: string;
 }
 
 interface HabitYearsTable {

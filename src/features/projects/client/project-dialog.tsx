@@ -1,8 +1,10 @@
 import { FormDialog } from '#client/form/form-dialog.tsx';
 import { Field } from '#client/ui/field.tsx';
 import { Input } from '#client/ui/input.tsx';
+import { pick } from '#shared/fields.ts';
 import { type Project, type ProjectInput, projectInput } from '../contract.ts';
-import { DEFAULT_PROJECT_COLOR, NAME_MAX } from '../rules.ts';
+import { FRESH_PROJECT, OWN_FIELDS } from '../field-sets.ts';
+import { NAME_MAX } from '../rules.ts';
 import { texts } from '../texts.ts';
 import { ColorField } from './color-field.tsx';
 import { PROJECT_FORM } from './project-form-name.ts';
@@ -15,7 +17,7 @@ interface ProjectDialogProps {
   onOpenChange: (open: boolean) => void;
 }
 
-const EMPTY: ProjectInput = { name: '', color: DEFAULT_PROJECT_COLOR };
+const EMPTY: ProjectInput = { ...FRESH_PROJECT, name: '' };
 
 export function ProjectDialog({ project, open, onOpenChange }: ProjectDialogProps) {
   const create = useCreateProject();
@@ -31,7 +33,7 @@ export function ProjectDialog({ project, open, onOpenChange }: ProjectDialogProp
       submitLabel={project ? texts.dialog.editSubmit : texts.dialog.createSubmit}
       className="flex flex-col gap-4"
       schema={projectInput}
-      start={known ? { name: known.name, color: known.color } : EMPTY}
+      start={known ? pick(known, OWN_FIELDS) : EMPTY}
       draft={{ name: PROJECT_FORM, subject: project?.id }}
       optimistic
       loading={isPending}

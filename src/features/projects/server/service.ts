@@ -2,11 +2,16 @@ import type { Actor, Context } from '#server/context.ts';
 import { isId, newId } from '#server/id.ts';
 import { indexAfter, rankAmong } from '#server/ranks.ts';
 import { notFound } from '#shared/errors.ts';
-import { said } from '#shared/fields.ts';
-import { listProjects, type Project, type ProjectChange } from '../contract.ts';
+import { settled } from '#shared/fields.ts';
+import { listProjects, type NewProject, type Project, type ProjectChange } from '../contract.ts';
 import { projectChanged, projectDeleted } from '../events.ts';
+import { FRESH_PROJECT, OWN_FIELDS } from '../field-sets.ts';
+import { PROJECT_FIELDS } from '../fields.ts';
 import { texts } from '../texts.ts';
 import { projectStore } from './store.ts';
+
+/** What a creation or a change says of the project itself, as it will be kept. */
+const ownFields = <T extends NewProject | ProjectChange>(values: T) => settled(PROJECT_FIELDS, OWN_FIELDS, values);
 
 export function projectService(context: Context) {
   const { database, events, clock } = context;
@@ -27,20 +32,22 @@ export function projectService(context: Context) {
     list: store.list,
     require,
 
-    create: (actor: Actor, input: { name: string; color: string }): Promise<Project> =>
+    create: (actor: Actor, input: NewProject): Promise<Project> =>
       database.write(actor.userId, async () => {
         const id = newId();
+        const createdAt = new Date(clock.now()).toISOString();
         const others = await store.list(actor.userId);
         const rank = await rankOf(actor.userId, others, others.length);
-        await store.insert(actor.userId, { id, ...input, created_at: clock.now(), rank });
+        await store.insert(actor.userId, { ...FRESH_PROJECT, ...ownFields(input), id, createdAt, rank });
         context.publish(actor, [listProjects.path]);
         return require(actor.userId, id);
       }),
 
-    update: (actor: Actor, id: string, { afterProjectId, ...fields }: ProjectChange): Promise<Project> =>
+    update: (actor: Actor, id: string, said: ProjectChange): Promise<Project> =>
       database.write(actor.userId, async () => {
         await require(actor.userId, id);
-        const change: Parameters<typeof store.update>[2] = said(fields);
+        const { afterProjectId } = said;
+        const change: Partial<Project> = ownFields(said);
         if (afterProjectId !== undefined) {
           const others = (await store.list(actor.userId)).filter((project) => project.id !== id);
           change.rank = await rankOf(actor.userId, others, indexAfter(others, afterProjectId));

@@ -1,46 +1,37 @@
-import type { Selectable, Updateable } from 'kysely';
 import type { Context } from '#server/context.ts';
+import { rowsOf } from '#shared/stored.ts';
 import type { Project } from '../contract.ts';
+import { PROJECT_FIELDS, type ProjectFields } from '../fields.ts';
 import { PROJECTS } from './limits.ts';
-import type { ProjectTables } from './tables.ts';
 
-type Row = Omit<Selectable<ProjectTables['projects']>, 'user_id'>;
-type RowChange = Updateable<Omit<ProjectTables['projects'], 'user_id' | 'id'>>;
+const { read, write } = rowsOf<Project, ProjectFields>(PROJECT_FIELDS);
 
 export function projectStore({ database, accountLimits }: Pick<Context, 'database' | 'accountLimits'>) {
   const room = accountLimits.room(PROJECTS);
-  const rows = (userId: string) =>
-    database.query
-      .selectFrom('projects')
-      .select(['id', 'name', 'color', 'created_at', 'rank'])
-      .where('user_id', '=', userId);
-  const toProject = ({ created_at: createdAt, ...row }: Row): Project => ({
-    ...row,
-    createdAt: new Date(createdAt).toISOString(),
-  });
+  const rows = (userId: string) => database.query.selectFrom('projects').selectAll().where('user_id', '=', userId);
   return {
     /** In order. */
     async list(userId: string): Promise<Project[]> {
-      return (await rows(userId).orderBy('rank').orderBy('id').execute()).map(toProject);
+      return (await rows(userId).orderBy('rank').orderBy('id').execute()).map(read);
     },
 
     async find(userId: string, id: string): Promise<Project | undefined> {
       const row = await rows(userId).where('id', '=', id).executeTakeFirst();
-      return row && toProject(row);
+      return row && read(row);
     },
 
-    async insert(userId: string, project: Row): Promise<void> {
+    async insert(userId: string, project: Project): Promise<void> {
       await room.take(userId);
       await database.query
         .insertInto('projects')
-        .values({ user_id: userId, ...project })
+        .values({ user_id: userId, ...write(project) })
         .execute();
     },
 
-    async update(userId: string, id: string, change: RowChange): Promise<void> {
+    async update(userId: string, id: string, change: Partial<Project>): Promise<void> {
       await database.query
         .updateTable('projects')
-        .set(change)
+        .set(write(change))
         .where('user_id', '=', userId)
         .where('id', '=', id)
         .execute();

@@ -1,12 +1,12 @@
+import type { RowOf } from '#shared/stored.ts';
+import type { Project } from '../contract.ts';
+import type { ProjectFields } from '../fields.ts';
+
 export interface ProjectTables {
   projects: ProjectsTable;
 }
 
-interface ProjectsTable {
+/** A column for each field. */
+interface ProjectsTable extends RowOf<Project, ProjectFields> {
   user_id: string;
-  id: string;
-  name: string;
-  color: string;
-  created_at: number;
-  rank: string;
 }

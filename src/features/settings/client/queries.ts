@@ -3,6 +3,7 @@ import { call } from '#client/lib/call.ts';
 import { tellFailure } from '#client/lib/failure.ts';
 import { MINUTE } from '#shared/day.ts';
 import type { Settings, updateSettings } from '../contract.ts';
+import { takenBack } from '../edits.ts';
 import { texts } from './texts.ts';
 
 const SETTINGS_KEY = ['/api/settings'] as const;
@@ -15,13 +16,6 @@ export function useSettings() {
 }
 
 type Change = Partial<Settings>;
-
-/** Takes back the fields of a refused change, but for those that were changed again since. */
-function takenBack(now: Settings, change: Change, before: Settings): Settings {
-  const entries = Object.entries(now) as [keyof Settings, unknown][];
-  const back = entries.map(([key, value]) => [key, key in change && change[key] === value ? before[key] : value]);
-  return Object.fromEntries(back) as Settings;
-}
 
 const isLast = (client: QueryClient) => client.isMutating({ mutationKey: SAVING }) === 1;
 

@@ -6,7 +6,7 @@ import type { ProjectService } from '#features/projects/server/service.ts';
 import type { TaskService } from '#features/tasks/server/service.ts';
 import type { Actor, Context } from '#server/context.ts';
 import { addDays, type Day } from '#shared/day.ts';
-import { contentOfHabit, contentOfProject, isExample } from '../sample-day.ts';
+import { HABIT_CONTENT, isExample, PROJECT_CONTENT, TASK_CONTENT } from '../sample-day.ts';
 import { type SampleItem, sampleStore } from './store.ts';
 
 /** The slices whose objects an example is made of, and the report that speaks of them. */
@@ -30,7 +30,7 @@ export function sampleRemoval(context: Context, { projects, tasks, focus, habits
     const known = new Map((await tasks.list(actor.userId)).map((task) => [task.id, task]));
     for (const { id, content } of items) {
       const task = known.get(id);
-      if (!task || !isExample(task, content)) continue;
+      if (!task || !isExample(TASK_CONTENT, task, content)) continue;
       if (task.projectId !== null && task.projectId !== sampleProject) continue;
       // A completion outlives its task in the figures; that of an example must not.
       if (task.completedAt !== null) await tasks.update(actor, id, { status: 'active' });
@@ -43,7 +43,7 @@ export function sampleRemoval(context: Context, { projects, tasks, focus, habits
     const known = new Map((await habits.list(actor)).map((habit) => [habit.id, habit]));
     for (const { id, content } of items) {
       const habit = known.get(id);
-      if (!habit || contentOfHabit(habit) !== content) continue;
+      if (!habit || !isExample(HABIT_CONTENT, habit, content)) continue;
       const later = await habits.entries(actor, id, { startDate: addDays(madeOn, 1) });
       if (!later.some(({ completed, skipped }) => completed || skipped)) await habits.remove(actor, id);
     }
@@ -55,7 +55,7 @@ export function sampleRemoval(context: Context, { projects, tasks, focus, habits
     const known = new Map((await projects.list(actor.userId)).map((project) => [project.id, project]));
     for (const { id, content } of items) {
       const project = known.get(id);
-      if (project && contentOfProject(project) === content && !used.has(id)) await projects.remove(actor, id);
+      if (project && isExample(PROJECT_CONTENT, project, content) && !used.has(id)) await projects.remove(actor, id);
     }
   }
 

@@ -5,14 +5,15 @@ import { type Day, dayOf, MINUTE } from '#shared/day.ts';
 import { conflict } from '#shared/errors.ts';
 import { getSampleDay, type SampleDay } from '../contract.ts';
 import {
-  contentOfHabit,
-  contentOfProject,
-  contentOfTask,
+  contentOf,
   endedSessions,
+  HABIT_CONTENT,
   habitFields,
   markedDays,
+  PROJECT_CONTENT,
   SAMPLE_HABITS,
   SAMPLE_TASKS,
+  TASK_CONTENT,
   taskFields,
 } from '../sample-day.ts';
 import { texts } from '../texts.ts';
@@ -35,7 +36,11 @@ export function sampleService(context: Context, parts: SampleParts) {
 
   async function makeProject(actor: Actor): Promise<string> {
     const project = await projects.create(actor, { name: texts.sample.project, color: DEFAULT_PROJECT_COLOR });
-    await store.addItem(actor.userId, { kind: 'project', id: project.id, content: contentOfProject(project) });
+    await store.addItem(actor.userId, {
+      kind: 'project',
+      id: project.id,
+      content: contentOf(PROJECT_CONTENT, project),
+    });
     return project.id;
   }
 
@@ -52,7 +57,7 @@ export function sampleService(context: Context, parts: SampleParts) {
         kanbanColumnId: (sample.stage === 'started' ? begun : first)?.id ?? null,
       });
       if (sample.stage === 'done') await tasks.update(actor, task.id, { status: 'completed' });
-      await store.addItem(actor.userId, { kind: 'task', id: task.id, content: contentOfTask(task) });
+      await store.addItem(actor.userId, { kind: 'task', id: task.id, content: contentOf(TASK_CONTENT, task) });
       ids.set(sample.name, task.id);
     }
     return ids;
@@ -63,7 +68,7 @@ export function sampleService(context: Context, parts: SampleParts) {
       const habit = await habits.create(actor, habitFields(sample));
       for (const date of markedDays(sample, todayOf(actor)))
         await habits.mark(actor, habit.id, { date, completed: true, skipped: false });
-      await store.addItem(actor.userId, { kind: 'habit', id: habit.id, content: contentOfHabit(habit) });
+      await store.addItem(actor.userId, { kind: 'habit', id: habit.id, content: contentOf(HABIT_CONTENT, habit) });
     }
   }
 
