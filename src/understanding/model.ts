@@ -77,13 +77,23 @@ export type Meant =
   /** None that is known. */
   | { kind: 'unknown'; said: string };
 
+/** What a question is about, as far as its words tell. */
+export interface About {
+  question: string;
+  /** Tasks that its words name, the best first. */
+  ids: string[];
+  projectId: string | null;
+  when: When | null;
+}
+
 /** What one clause asks for. */
 export type Intent =
   | { act: 'create' | 'report'; task: NewTask }
   | { act: 'project'; name: string }
   | { act: 'complete' | 'activate' | 'delete'; meant: Meant }
   | { act: 'update'; meant: Meant; change: TaskChange }
-  | { act: 'answer' | 'undo' | 'none' };
+  | { act: 'answer'; about: About }
+  | { act: 'undo' | 'none' };
 
 /** One way to understand a message. */
 export interface Reading {

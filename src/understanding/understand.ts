@@ -31,7 +31,7 @@ export interface Message {
 const signatureOf = (intents: readonly Intent[]): string =>
   JSON.stringify(
     intents.filter(({ act }) => act !== 'none'),
-    (key, value) => (key === 'spans' || key === 'sure' ? undefined : value),
+    (key, value) => (key === 'spans' || key === 'sure' || key === 'about' ? undefined : value),
   );
 
 /** What a new task cannot take up: it belongs to another command, which was not told apart. */

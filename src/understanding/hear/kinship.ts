@@ -1,4 +1,3 @@
-import { remembered } from '#shared/russian/remembered.ts';
 import { clean, tokenize } from '#shared/russian/text.ts';
 import type { Dictionary } from '../morphology/dictionary.ts';
 import { isOneSlip, longestCommonRun, soundOf } from './sound.ts';
@@ -21,12 +20,21 @@ const NAMELESS = new Set(
 /** A preposition, a conjunction: a word that no two things are told apart by. */
 export const isNameless = (word: string): boolean => NAMELESS.has(word);
 
+/** Titles of all accounts whose words are kept. */
+const KEPT_TITLES = 10_000;
+const read = new Map<string, readonly string[]>();
+
 /** The folded words of a title by which it may be named. */
-export const namesIn = remembered((title: string): readonly string[] =>
-  tokenize(clean(title))
+export function namesIn(title: string): readonly string[] {
+  const before = read.get(title);
+  if (before) return before;
+  if (read.size >= KEPT_TITLES) read.clear();
+  const words = tokenize(clean(title))
     .filter((token) => names(token) && !isNameless(token.word))
-    .map(({ word }) => word),
-);
+    .map(({ word }) => word);
+  read.set(title, words);
+  return words;
+}
 
 /** The words of a short name, to be compared. */
 export const titleWords = (title: string, dictionary: Dictionary): Comparable[] =>

@@ -4,12 +4,11 @@ import { type Comparable, isNameless, kinship, namesIn } from './kinship.ts';
 import { soundOf } from './sound.ts';
 import { keysOf, names, type Word } from './words.ts';
 
-/** A word of the titles with the places of the titles that hold it. What it is compared by is read when it is asked for. */
+/** A word of titles. What it is compared by is read when it is asked for, once for all accounts. */
 class TitleWord implements Comparable {
   readonly word: string;
   readonly sound: string;
   readonly letters: number;
-  readonly titles: number[] = [];
   readonly #dictionary: Dictionary;
   #keys: readonly string[] | undefined;
 
@@ -21,11 +20,22 @@ class TitleWord implements Comparable {
   }
 
   get keys(): readonly string[] {
-    if (this.#keys) return this.#keys;
-    spend(READING);
-    this.#keys = keysOf(this.word, this.#dictionary);
+    this.#keys ??= keysOf(this.word, this.#dictionary);
     return this.#keys;
   }
+}
+
+/** Words of all accounts' titles that are kept: some 15 MB. */
+const KEPT_WORDS = 50_000;
+const known = new Map<string, TitleWord>();
+
+function titleWord(word: string, dictionary: Dictionary): TitleWord {
+  const before = known.get(word);
+  if (before) return before;
+  if (known.size >= KEPT_WORDS) known.clear();
+  const made = new TitleWord(word, dictionary);
+  known.set(word, made);
+  return made;
 }
 
 /** What the words of a message have to do with one title. */
@@ -42,8 +52,6 @@ export interface Hit {
 
 /** Words that are told apart in the time of one look at a word. */
 const COMPARED_AT_ONCE = 32;
-/** Units of work that looking a word up costs. */
-const READING = 20;
 const GLUED = 0.8;
 const SHORTEST_GLUED = 6;
 const LONGEST_DIFFERENCE = 3;
@@ -80,6 +88,8 @@ export type Likeness = ReadonlyMap<number, Float64Array>;
 /** Titles by their words. Made for an account, asked by the words of a message. */
 export class Titles {
   readonly #words: TitleWord[] = [];
+  /** By place of a word: the titles that hold it. */
+  readonly #holding: number[][] = [];
   readonly #byTitle: number[][];
   /** Places by the first sound of their word. */
   readonly #byBeginning = new Map<string, number[]>();
@@ -94,14 +104,15 @@ export class Titles {
         if (place === undefined) {
           place = this.#words.length;
           places.set(word, place);
-          const made = new TitleWord(word, dictionary);
+          const made = titleWord(word, dictionary);
           this.#words.push(made);
+          this.#holding.push([]);
           const beginning = made.sound[0] ?? '';
           const same = this.#byBeginning.get(beginning) ?? [];
           this.#byBeginning.set(beginning, same);
           same.push(place);
         }
-        const { titles: holding } = this.#words[place]!;
+        const holding = this.#holding[place]!;
         if (holding.at(-1) !== number) holding.push(number);
         return place;
       }),
@@ -115,7 +126,7 @@ export class Titles {
 
   /** The titles that hold the word at a place. */
   holding(place: number): readonly number[] {
-    return this.#words[place]!.titles;
+    return this.#holding[place]!;
   }
 
   /**
@@ -166,7 +177,7 @@ export class Titles {
 
   /** What was said of which title; titles of which nothing was said are left out. */
   hits(words: readonly Word[], likeness: Likeness): Hit[] {
-    const touched = new Set([...likeness.keys()].flatMap((place) => this.#words[place]!.titles));
+    const touched = new Set([...likeness.keys()].flatMap((place) => this.#holding[place]!));
     return [...touched].map((title) => this.#hit(title, likeness, words.length));
   }
 
@@ -177,7 +188,7 @@ export class Titles {
     for (const place of own) {
       const row = likeness.get(place);
       if (!row) continue;
-      const rarity = 1 / this.#words[place]!.titles.length;
+      const rarity = 1 / this.#holding[place]!.length;
       score += Math.max(...row) * rarity;
       said++;
       for (let at = 0; at < length; at++) byWord[at] = Math.max(byWord[at]!, row[at]! * rarity);

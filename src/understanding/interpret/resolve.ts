@@ -26,6 +26,10 @@ const SAID_AT_ALL = 0.15;
 const SAME_DAY = 0.5;
 const SAME_MARK = 0.4;
 const TOLD_BESIDE = 0.3;
+/** A word of the title was said, and no word that is only like it. */
+const SURELY_NAMED = 0.3;
+/** Of what the best one's title has of the words, the share that others must have. */
+const NEARLY = 0.7;
 /** Tasks that are this near to the best are meant as well as it. */
 const ALIKE = 0.08;
 
@@ -71,6 +75,16 @@ export class Resolver {
 
   constructor(interpretation: Interpretation) {
     this.#in = interpretation;
+  }
+
+  /** Ids of the tasks that a question's words name about equally well, the best first. */
+  named(places: readonly number[]): string[] {
+    const found = this.#in.namings
+      .of(places, ({ status }) => status !== 'archived')
+      .filter(({ said, cover }) => said > SURELY_NAMED && cover > 0)
+      .sort((a, b) => b.cover + b.title - a.cover - a.title);
+    const best = found[0] ? found[0].cover : 0;
+    return found.filter(({ cover }) => cover >= best * NEARLY).map(({ task }) => task.id);
   }
 
   /** How well these words name any task for an act. */

@@ -1,9 +1,10 @@
 import { dayOf } from '#shared/day.ts';
 import { counted } from '#shared/russian/plural.ts';
 import { spokenDue, spokenMinutes } from '#shared/russian/spoken-date.ts';
+import type { About } from '#understanding/model.ts';
 import { saidBy } from './answering.ts';
 import { isQuestion } from './asking.ts';
-import { type Environment, openTasks, tasksWith } from './environment.ts';
+import { type Environment, openTasks, tasksOf, tasksWith } from './environment.ts';
 import type { Priority, TaskView } from './model.ts';
 import { takeProject } from './project-slot.ts';
 import { type Filter, filterOf, inFilter, periodText, scopeText } from './question-filter.ts';
@@ -18,6 +19,8 @@ export interface Answer {
   reply: string;
   /** Tasks in the order of the reply, for «перенеси его» and «вторую». */
   listed: string[];
+  /** Nothing was found that the words could mean. */
+  nothing?: true;
 }
 
 const MOST = 20;
@@ -27,6 +30,8 @@ const answer = (reply: string, tasks: readonly TaskView[] = []): Answer => ({
   reply,
   listed: tasks.map((task) => task.id),
 });
+
+const unfound = (reply: string): Answer => ({ ...answer(reply), nothing: true });
 
 function list(head: string, tasks: readonly TaskView[], env: Environment): Answer {
   const shown = [...tasks].sort(byDue).slice(0, MOST);
@@ -106,7 +111,7 @@ function whenAnswer(terms: readonly Term[], env: Environment): Answer {
   const open = tasks.filter((task) => task.status === 'active');
   const found = open.length > 0 ? open : tasks;
   if (found.length === 0)
-    return answer(
+    return unfound(
       words.length > 0
         ? `Такой задачи нет. Её можно добавить: «добавь задачу ${words.join(' ')}».`
         : 'О какой задаче речь? Назовите её, например: «когда встреча с юристом».',
@@ -175,7 +180,7 @@ function listAnswer(said: string, terms: readonly Term[], filter: Filter, env: E
   const counting = /(?:^| )(?:сколько|много ли|количество)(?: |$)/.test(said);
   if (/просроч|пропущен|опозда/.test(said)) return overdueAnswer(env, filter);
   if (
-    /выполненн|завершенн|сделанн|законченн|закрыт|что я (?:уже )?(?:сделал|успел|выполнил|закрыл|закончил)|(?:сделал|выполнил|закрыл|завершил)(?:а|о|и)?(?: |$)|выполнено|сделано/.test(
+    /(?<!не ?)(?:выполненн|завершенн|сделанн|законченн|закрыт)|что я (?:уже )?(?:сделал|успел|выполнил|закрыл|закончил)|(?:сделал|выполнил|закрыл|завершил)(?:а|о|и)?(?: |$)|(?<!не )(?:выполнено|сделано)/.test(
       said,
     )
   )
@@ -193,7 +198,9 @@ function listAnswer(said: string, terms: readonly Term[], filter: Filter, env: E
   const tasks = matched ? (matched.score >= SURE ? matched.found : []) : fits;
   const scope = undated ? 'без срока' : scopeText(filter, env);
   if (tasks.length === 0)
-    return answer(matched ? `Задач про ${quote(words.join(' '))} нет.` : `Активных задач${spaced(scope)} нет.`);
+    return matched
+      ? unfound(`Задач про ${quote(words.join(' '))} нет.`)
+      : answer(`Активных задач${spaced(scope)} нет.`);
   const title = `${capital(scope) || 'Активных задач'}: ${scope ? counted(tasks.length, TASKS) : tasks.length}.`;
   return list(title, tasks, env);
 }
@@ -219,6 +226,20 @@ function questionsIn(terms: readonly Term[]): Term[][] {
   return parts;
 }
 
+/** Lists what the words of a question name; null where they name nothing that is there. */
+export function answerAbout({ ids, projectId, when }: About, env: Environment): Answer | null {
+  const inProject = (task: TaskView) => projectId === null || task.projectId === projectId;
+  const onDay = (task: TaskView) =>
+    !when?.saysDay || (task.dueDate !== null && dayOf(task.dueDate, env.clock.zone) === when.day);
+  const named = tasksOf(env, ids).filter(inProject);
+  const open = (ids.length > 0 ? named : projectId === null ? [] : tasksWith(env, 'active').filter(inProject)).filter(
+    (task) => task.status === 'active' && onDay(task),
+  );
+  if (open.length > 0) return list(`Нашлось: ${counted(open.length, TASKS)}.`, open, env);
+  const done = named.filter(({ status }) => status === 'completed');
+  return done.length > 0 ? answer(done.map(({ title }) => `${quote(title)} уже выполнена.`).join('\n'), done) : null;
+}
+
 /** Answers the questions of a message, each in its turn; null where there is none. */
 export function answerQuestions(said: string, terms: readonly Term[], env: Environment): Answer | null {
   const parts = questionsIn(terms).map((part) => ({ part, said: saidBy(part) }));
@@ -229,6 +250,7 @@ export function answerQuestions(said: string, terms: readonly Term[], env: Envir
   return {
     reply: answers.map(({ reply }) => reply).join('\n'),
     listed: answers.flatMap(({ listed }) => listed),
+    ...(answers.every(({ nothing }) => nothing) && { nothing: true as const }),
   };
 }
 
@@ -264,7 +286,7 @@ function answerQuestion(said: string, terms: readonly Term[], env: Environment):
 /** «Я оплатил интернет?»: whether something is done. */
 export function answerWhether(terms: readonly Term[], env: Environment): Answer {
   const tasks = subjectTasks(terms.filter(isWord), env);
-  if (tasks.length === 0) return answer('Такой задачи в списке нет.');
+  if (tasks.length === 0) return unfound('Такой задачи в списке нет.');
   const lines = tasks
     .slice(0, 5)
     .map(

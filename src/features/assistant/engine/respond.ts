@@ -19,10 +19,10 @@ export function respond(understanding: Understanding, message: string, surroundi
     const settled = settledIn(message, surroundings);
     if (settled) return settled;
     const readings = understanding.readings({ text: message, account: view, dialogue: context, now, zone });
-    const asks = readings[0]?.intents.some(({ act }) => act === 'answer') ?? false;
+    const about = readings[0]?.intents.flatMap((intent) => (intent.act === 'answer' ? [intent.about] : []))[0] ?? null;
     const decided = decide(readings, environmentOf(clean(message), surroundings), () =>
       readCommands(message, surroundings),
     );
-    return decided ?? converse(message, surroundings, asks);
+    return decided ?? converse(message, surroundings, about);
   });
 }

@@ -1,5 +1,6 @@
 import { isInfinitive, isPast } from '#shared/russian/verbs.ts';
 import { OutOfWork, withinBudget } from '#shared/work.ts';
+import type { About } from '#understanding/model.ts';
 import { reactTo, saidBy } from './answering.ts';
 import { isQuestion } from './asking.ts';
 import { clausesOf } from './clauses.ts';
@@ -11,7 +12,7 @@ import { isModifier } from './grouping.ts';
 import { headForms, isCreating } from './heads.ts';
 import { likewise } from './likewise.ts';
 import { type Context, type Draft, EMPTY_CONTEXT, type Outcome, type Pending, type Step, type View } from './model.ts';
-import { answerQuestions, answerWhether } from './questions.ts';
+import { type Answer, answerAbout, answerQuestions, answerWhether } from './questions.ts';
 import { readAll, undoOutcome } from './reading.ts';
 import { quote } from './replies.ts';
 import { statesDone } from './stated.ts';
@@ -71,15 +72,14 @@ function mixesWork(said: string, message: Message): boolean {
       );
 }
 
-function questionOutcome(said: string, message: Message, env: Environment): Outcome | null {
+function questionOutcome(said: string, message: Message, env: Environment, about: About | null = null): Outcome | null {
   const follow =
     /^(?:а|и) (?:на |в |во |что на |про )?/.test(said) &&
     /\?\s*$/.test(message.text) &&
     isModifierMessage(message, env);
   const late = /просроч/.test(said) && /\?\s*$/.test(message.text);
-  if (!follow && !late && !isQuestion(said, message.text)) return whetherOutcome(message, env);
-  const found = answerQuestions(said, message.terms, env);
-  return found && outcome(found.reply, { listed: found.listed });
+  if (!follow && !late && !isQuestion(said, message.text)) return whetherOutcome(message, env, about);
+  return answered(answerQuestions(said, message.terms, env), about, env);
 }
 
 const isModifierMessage = (message: Message, env: Environment) =>
@@ -95,7 +95,7 @@ function findsOut(terms: readonly Term[]): boolean {
 }
 
 /** «Я оплатил интернет?» */
-function whetherOutcome(message: Message, env: Environment): Outcome | null {
+function whetherOutcome(message: Message, env: Environment, about: About | null): Outcome | null {
   const terms = message.terms;
   if (findsOut(terms) && !/\?\s*$/.test(message.text)) return null;
   const choice = / или (?:еще )?нет$/.test(saidBy(terms)) && !terms.some((term) => isInfinitive(term.word));
@@ -108,8 +108,7 @@ function whetherOutcome(message: Message, env: Environment): Outcome | null {
     !(statesDone(terms) || /(?:^| )ли(?: |$)/.test(saidBy(terms)) || DONE_WORD.test(terms.at(-2)?.word ?? ''))
   )
     return null;
-  const found = answerWhether(terms, env);
-  return outcome(found.reply, { listed: found.listed });
+  return answered(answerWhether(terms, env), about, env);
 }
 
 function pendingOutcome(pending: Pending, message: Message, env: Environment): Outcome | null {
@@ -252,21 +251,22 @@ export function readCommands(raw: string, surroundings: Surroundings): Outcome |
   return readAll(read(), env) ?? likewise(read(), env);
 }
 
-/** What a message that commands nothing is answered. `asks`: it was read as a question. */
-export function converse(raw: string, surroundings: Surroundings, asks: boolean): Outcome {
+/** What a message that commands nothing is answered. `about`: it was read as a question about this. */
+export function converse(raw: string, surroundings: Surroundings, about: About | null): Outcome {
   const { read, message, env, said } = heard(raw, surroundings);
   if (!said) return outcome(fallback());
   return (
-    (asks ? null : talkOutcome(said, message, env)) ??
-    questionOutcome(said, read(), env) ??
+    (about ? null : talkOutcome(said, message, env)) ??
+    questionOutcome(said, read(), env, about) ??
     // «Подбодри» reads like a question and is none.
     talkOutcome(said, message, env) ??
-    (asks ? answerAnyway(said, read(), env) : null) ??
+    (about && answered(answerQuestions(said, read().terms, env), about, env)) ??
     outcome(fallback())
   );
 }
 
-function answerAnyway(said: string, message: Message, env: Environment): Outcome | null {
-  const found = answerQuestions(said, message.terms, env);
-  return found && outcome(found.reply, { listed: found.listed });
+/** The answer, or where it found nothing what the question's words name. */
+function answered(found: Answer | null, about: About | null, env: Environment): Outcome | null {
+  const told = (about && (!found || found.nothing) && answerAbout(about, env)) || found;
+  return told && outcome(told.reply, { listed: told.listed });
 }
