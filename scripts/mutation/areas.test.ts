@@ -35,4 +35,12 @@ describe('the areas of mutation', () => {
   ])('of %s are %j', (path, names) => {
     expect(areasOf(path).map(({ name }) => name)).toEqual(names);
   });
+
+  it.each([
+    ['src/shared/day.ts', ['src/shared/day.ts']],
+    ['server/http/origin.ts', ['src/server/http/origin.ts']],
+    ['features/tasks', ['src/features/tasks/rules.ts']],
+  ])('break of %s %j', (path, files) => {
+    expect(areasOf(path).flatMap(({ mutated }) => mutated)).toEqual(files);
+  });
 });

@@ -23,7 +23,7 @@ const SERVER_AREAS: Area[] = [
   {
     name: 'features/auth/server/guard',
     mutated: ['src/features/auth/server/guard.ts', 'src/server/http/session.ts'],
-    tests: ['src/features/auth/server/*.test.ts'],
+    tests: ['src/features/auth/server/guard.test.ts'],
     server: true,
   },
   {
@@ -46,14 +46,12 @@ export function areas(): Area[] {
   ];
 }
 
-/** The areas of a folder or file (`src/shared`, `features/tasks`); all for an empty one. */
+/** The areas of a folder (`src/shared`, `features/tasks`); all for an empty one. Of a file its area, with that file alone. */
 export function areasOf(path: string, among: Area[] = areas()): Area[] {
   const wanted = path.replaceAll('\\', '/').replace(/^(?:\.\/)?(?:src\/)?|\/$/g, '');
-  return among.filter(
-    ({ name, mutated }) =>
-      !wanted ||
-      name === wanted ||
-      name.startsWith(`${wanted}/`) ||
-      mutated.some((glob) => matchesGlob(`src/${wanted}`, glob)),
-  );
+  return among.flatMap((area) => {
+    const { name, mutated } = area;
+    if (!wanted || name === wanted || name.startsWith(`${wanted}/`)) return [area];
+    return mutated.some((glob) => matchesGlob(`src/${wanted}`, glob)) ? [{ ...area, mutated: [`src/${wanted}`] }] : [];
+  });
 }

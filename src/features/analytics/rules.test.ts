@@ -1,5 +1,22 @@
 import { describe, expect, it } from 'vitest';
-import { exportFile, GOALS, periodBefore, periodOf, productivityOf, progressTo, ticksTo, toneOf } from './rules.ts';
+import {
+  byDay,
+  byProject,
+  EXPORT_DAYS,
+  exportFile,
+  type Fact,
+  GOALS,
+  isEmpty,
+  periodBefore,
+  periodOf,
+  productivityOf,
+  progressTo,
+  shareOf,
+  streakAt,
+  sumOf,
+  ticksTo,
+  toneOf,
+} from './rules.ts';
 
 describe('a period', () => {
   // 2026-11-21 is a Saturday, 2026-11-16 a Monday, 2026-11-22 a Sunday.
@@ -18,6 +35,101 @@ describe('a period', () => {
     const words = ({ from, to }: { from: string; to: string }) => `${from} ${to}`;
     expect([words(periodOf(period, today)), words(periodBefore(period, today))]).toEqual([present, before]);
   });
+});
+
+const fact = (date: string, projectId: string | null, [completedTasks, focusMinutes, sessions]: number[]): Fact => ({
+  date,
+  projectId,
+  completedTasks: completedTasks!,
+  focusMinutes: focusMinutes!,
+  sessions: sessions!,
+});
+const numbersOf = ({ completedTasks, focusMinutes, sessions }: Omit<Fact, 'date' | 'projectId'>) => [
+  completedTasks,
+  focusMinutes,
+  sessions,
+];
+
+describe('what was done', () => {
+  const facts = [
+    fact('2026-11-15', 'house', [1, 10, 1]),
+    fact('2026-11-16', 'house', [2, 20, 2]),
+    fact('2026-11-16', null, [4, 40, 4]),
+    fact('2026-11-18', 'house', [8, 80, 8]),
+    fact('2026-11-19', null, [16, 160, 16]),
+  ];
+  const span = { from: '2026-11-16', to: '2026-11-18' };
+
+  it('is summed up, altogether or from the first to the last day of a span', () => {
+    expect(numbersOf(sumOf(facts))).toEqual([31, 310, 31]);
+    expect(numbersOf(sumOf(facts, span))).toEqual([14, 140, 14]);
+    expect(numbersOf(sumOf([]))).toEqual([0, 0, 0]);
+  });
+
+  it('is told for every day of a span, also for one on which nothing was done', () => {
+    expect(byDay(facts, span).map((day) => [day.date, ...numbersOf(day)])).toEqual([
+      ['2026-11-16', 6, 60, 6],
+      ['2026-11-17', 0, 0, 0],
+      ['2026-11-18', 8, 80, 8],
+    ]);
+  });
+
+  it('is told for each project, and for none, most time first', () => {
+    expect(byProject(facts).map((project) => [project.projectId, ...numbersOf(project)])).toEqual([
+      [null, 20, 200, 20],
+      ['house', 11, 110, 11],
+    ]);
+  });
+
+  it('is told of projects of the same time by tasks, then by sessions', () => {
+    const alike = [
+      fact('2026-11-16', 'none', [0, 30, 0]),
+      fact('2026-11-16', 'sessions', [1, 30, 3]),
+      fact('2026-11-16', 'time', [0, 60, 0]),
+      fact('2026-11-16', 'tasks', [2, 30, 1]),
+      fact('2026-11-16', 'fewer sessions', [1, 30, 1]),
+    ];
+    const order = ['time', 'tasks', 'sessions', 'fewer sessions', 'none'];
+    for (const list of [alike, alike.toReversed()])
+      expect(byProject(list).map(({ projectId }) => projectId)).toEqual(order);
+  });
+
+  it.each([
+    [0, 0, true],
+    [1, 0, false],
+    [0, 1, false],
+  ])('with %i tasks and %i sessions is nothing: %s', (completedTasks, sessionsCount, empty) => {
+    expect(isEmpty({ completedTasks, sessionsCount })).toBe(empty);
+  });
+});
+
+describe('a streak', () => {
+  const today = '2026-11-21';
+  it.each([
+    ['of nothing', [], 0],
+    ['that goes on today', ['2026-11-21', '2026-11-20', '2026-11-19'], 3],
+    ['that may still go on today', ['2026-11-19', '2026-11-20'], 2],
+    ['that ended the day before yesterday', ['2026-11-19', '2026-11-18'], 0],
+    ['with a gap', ['2026-11-21', '2026-11-19', '2026-11-18'], 1],
+    ['over the end of a month', ['2026-11-01', '2026-10-31'], 0],
+  ])('%s', (_, days, length) => {
+    expect(streakAt(days, today)).toBe(length);
+  });
+});
+
+it.each([
+  [1, 3, 33],
+  [2, 3, 67],
+  [3, 3, 100],
+  [0, 0, 0],
+])('%i of %i is %i percent', (part, whole, percent) => {
+  expect(shareOf(part, whole)).toBe(percent);
+});
+
+it('the goals of a week and a month are five and twenty days’ work', () => {
+  const goals = (days: number) => ({ focusMinutes: 480 * days, tasks: 5 * days, sessions: 4 * days });
+  expect(GOALS).toEqual({ today: goals(1), week: goals(5), month: goals(20) });
+  expect(EXPORT_DAYS).toBe(30);
 });
 
 describe('productivity', () => {
@@ -43,6 +155,11 @@ describe('productivity', () => {
 
   it('does not approach a goal of nothing', () => {
     expect(progressTo(5, 0)).toBe(0);
+    expect(progressTo(5, -1)).toBe(0);
+  });
+
+  it('neither falls below nothing nor passes the goal', () => {
+    expect([progressTo(-5, 10), progressTo(0, 10), progressTo(4, 10), progressTo(40, 10)]).toEqual([0, 0, 40, 100]);
   });
 });
 

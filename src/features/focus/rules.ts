@@ -53,7 +53,7 @@ export const sinceStart = ({ startedAt }: Pick<Running, 'startedAt'>, now: numbe
 
 /** True once the planned time has passed; an unlimited session is complete whenever it ends. */
 export function isPlanReached(running: Pick<Running, 'startedAt' | 'plannedMinutes'>, now: number): boolean {
-  return running.plannedMinutes === null || sinceStart(running, now) >= running.plannedMinutes * MINUTE;
+  return sinceStart(running, now) >= (running.plannedMinutes ?? 0) * MINUTE;
 }
 
 /** Whole minutes that the clock alone counts: of a session with a plan, never more than the plan. */

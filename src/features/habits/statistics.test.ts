@@ -14,7 +14,7 @@ import {
 } from './day-number.ts';
 import { historyOf } from './history.ts';
 import { emptyYear, firstMarked, joinYears, type Mark, markAt, markedDays, marksOf, withMark } from './marks.ts';
-import { achievementsOf, reachesTarget, streakLevel } from './rules.ts';
+import { achievementsOf, countHabits, reachesTarget, streakLevel } from './rules.ts';
 import { completionOf, rangeDays, weeklyDynamics } from './statistics.ts';
 
 const schedule = { frequency: 'daily', weekDays: [], timesPerPeriod: 1, periodType: 'week' } as const;
@@ -151,4 +151,16 @@ describe('figures', () => {
   ])('from %i to %i days of 30 reaches the goal: %s', (before, after, reached) => {
     expect(reachesTarget(before, after, 30)).toBe(reached);
   });
+});
+
+it('the counters of the page tell all habits, those that do not rest, and those to keep up', () => {
+  const habits = [
+    { isActive: true, type: 'positive' },
+    { isActive: true, type: 'negative' },
+    { isActive: true, type: 'positive' },
+    { isActive: false, type: 'positive' },
+  ] as const;
+  expect(countHabits(habits)).toEqual({ all: 4, active: 3, positive: 3 });
+  expect(countHabits(habits.slice(1, 2))).toEqual({ all: 1, active: 1, positive: 0 });
+  expect(countHabits([])).toEqual({ all: 0, active: 0, positive: 0 });
 });

@@ -34,6 +34,11 @@ describe('groups of the board', () => {
     expect(ids(groupCards(tasks, []))).toEqual([[null, 'baz']]);
   });
 
+  it('take in the first cards of several columns that went in one order, whoever asks', () => {
+    const tasks = [card('m', 'gone', 0), card('k', 'gone too', 0)];
+    for (const list of [tasks, tasks.toReversed()]) expect(ids(groupCards(list, []))).toEqual([[null, 'km']]);
+  });
+
   it('keep their identity where nothing changed', () => {
     const tasks = [card('a', 'one', 0), card('b', 'two', 0)];
     const before = groupCards(tasks, columns);
@@ -41,6 +46,13 @@ describe('groups of the board', () => {
     expect(after.get('one')).toBe(before.get('one'));
     expect(after.get(null)).toBe(before.get(null));
     expect(after.get('two')).not.toBe(before.get('two'));
+  });
+
+  it('are drawn anew where a card says something else', () => {
+    const before = groupCards([card('a', 'one', 0), card('b', 'one', 1)], columns);
+    const changed = { ...card('b', 'one', 1), status: 'completed' as const };
+    const after = groupCards([before.get('one')![0]!, changed], columns, before);
+    expect(after.get('one')).toEqual([before.get('one')![0], changed]);
   });
 });
 
@@ -63,6 +75,20 @@ describe('a step by key', () => {
     const step = stepFrom(board, placeOfCard(board, id)!, direction);
     expect(step && [step.columnId, step.index]).toEqual(place);
   });
+
+  it('leads nowhere in a column that has just gone', () => {
+    const place = { columnId: 'gone', index: 0 };
+    expect(stepFrom(board, place, 'down')).toBeUndefined();
+    expect(neighbourOf(board, { ...place, index: 1 }, 'up')).toBeUndefined();
+  });
+});
+
+it.each([
+  [{ columnId: 'one', index: 1 }, true],
+  [{ columnId: 'one', index: 0 }, false],
+  [{ columnId: null, index: 1 }, false],
+])('the second place of a column and %j: the same is %s', (place, same) => {
+  expect(samePlace({ columnId: 'one', index: 1 }, place)).toBe(same);
 });
 
 describe('the card beside', () => {
@@ -70,6 +96,7 @@ describe('the card beside', () => {
   it.each([
     ['a', 'down', 'b'],
     ['a', 'up', undefined],
+    ['b', 'up', 'a'],
     ['b', 'right', 'z'],
     ['z', 'left', 'a'],
     ['z', 'right', undefined],

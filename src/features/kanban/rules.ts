@@ -78,7 +78,7 @@ export function stepFrom<T>(
   }
   const order = [...groups.keys()];
   const next = order[order.indexOf(columnId) + (direction === 'right' ? 1 : -1)];
-  return next === undefined ? undefined : { columnId: next, index: Math.min(index, groups.get(next)?.length ?? 0) };
+  return next === undefined ? undefined : { columnId: next, index: Math.min(index, groups.get(next)!.length) };
 }
 
 /** The card beside a place: above, below, or as high as it in the next column that has any. */
@@ -86,7 +86,7 @@ export function neighbourOf<T>(groups: Groups<T>, place: CardPlace, direction: D
   if (direction === 'up' || direction === 'down')
     return groups.get(place.columnId)?.[place.index + (direction === 'up' ? -1 : 1)];
   for (let to = stepFrom(groups, place, direction); to; to = stepFrom(groups, to, direction)) {
-    const cards = groups.get(to.columnId) ?? [];
+    const cards = groups.get(to.columnId)!;
     if (cards.length > 0) return cards[Math.min(place.index, cards.length - 1)];
   }
   return undefined;

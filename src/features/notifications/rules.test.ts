@@ -220,6 +220,20 @@ describe('always', () => {
     );
   });
 
+  it('a completion changes once more, when it is no news any longer', () => {
+    const done = task({ status: 'completed', updatedAt: iso(NOW), dueDate: iso(NOW + HOUR) });
+    const next = nextChange([done], NOW)!;
+    expect([kindsOf(done, {}, next - 1), kindsOf(done, {}, next)]).toEqual([['completed'], []]);
+    expect(nextChange([done], next)).toBeNull();
+  });
+
+  it.each([
+    ['is archived', { status: 'archived', dueDate: iso(NOW + HOUR) }],
+    ['has no deadline', {}],
+  ] as const)('a task that %s never changes', (_, fields) => {
+    expect(nextChange([task(fields)], NOW)).toBeNull();
+  });
+
   it('each next change of a task with a deadline ahead changes its notification', () => {
     fc.assert(
       fc.property(fc.integer({ min: 25 * HOUR, max: 1000 * HOUR }), (left) => {

@@ -107,6 +107,7 @@ export function notificationsOf<T extends Noticed>({ tasks, flags, marks, now }:
     const read = marks.read.has(id);
     notifications.push({ id, type, title: texts.kind[type], description: task.title, task, timestamp, read });
   }
+  // Stryker disable next-line EqualityOperator: which of two of one instant stands first matters to nobody, if it stays.
   return notifications.sort((a, b) => b.timestamp - a.timestamp || (a.id < b.id ? -1 : 1));
 }
 
@@ -116,7 +117,9 @@ export function nextChange(tasks: readonly Noticed[], now: number): number | nul
   let next = Number.POSITIVE_INFINITY;
   for (const task of tasks) {
     // What lies further back has changed for the last time; most tasks of a long list do.
+    // Stryker disable next-line ConditionalExpression,EqualityOperator,LogicalOperator: only saves reckoning past edges.
     const last = task.status === 'completed' ? task.updatedAt < dayBegan : !task.dueDate || task.dueDate < graceBegan;
+    // Stryker disable next-line ConditionalExpression,EqualityOperator: the same, and an edge that equals the next is the next.
     if (!last) for (const edge of edgesOf(task)) if (edge > now && edge < next) next = edge;
   }
   return next === Number.POSITIVE_INFINITY ? null : next;
@@ -125,6 +128,7 @@ export function nextChange(tasks: readonly Noticed[], now: number): number | nul
 /** The first milliseconds at which something else is true of a task. */
 function edgesOf({ status, dueDate, updatedAt }: Noticed): number[] {
   if (status === 'completed') return [Date.parse(updatedAt) + DAY + 1];
+  // Stryker disable next-line ArrayDeclaration: a text is later than no instant.
   if (status !== 'active' || !dueDate) return [];
   const due = Date.parse(dueDate);
   return [due - DAY, due - SOON, due, due + GRACE + 1];

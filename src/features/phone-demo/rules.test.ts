@@ -1,4 +1,7 @@
 import { describe, expect, it } from 'vitest';
+import { habit } from '#features/habits/contract.ts';
+import { HABIT_COLORS } from '#features/habits/rules.ts';
+import { task } from '#features/tasks/contract.ts';
 import { countActive, listed, PRESETS, sampleHabits, sampleTasks, TABS, toggled } from './rules.ts';
 
 const tasks = sampleTasks('2026-11-21', 'Europe/Moscow');
@@ -17,6 +20,26 @@ describe('what a visitor is shown', () => {
     }
     expect(new Set(tasks.map(({ id }) => id)).size).toBe(tasks.length);
     expect(sampleHabits().every(({ name }) => name)).toBe(true);
+  });
+
+  it('is what an account of one’s own could hold', () => {
+    const shown = { id: true, title: true, description: true, priority: true, status: true, dueDate: true } as const;
+    const { icon } = habit.shape;
+    for (const each of tasks) expect(task.pick(shown).safeParse(each).error).toBeUndefined();
+    for (const each of sampleHabits()) {
+      expect(icon.safeParse(each.icon).error).toBeUndefined();
+      expect(HABIT_COLORS).toContain(each.color);
+    }
+    expect(new Set(sampleHabits().map(({ id }) => id)).size).toBe(sampleHabits().length);
+  });
+
+  it('shows every priority, texts and tasks without one, and habits that are done and that wait', () => {
+    expect(new Set(tasks.map(({ priority }) => priority)).size).toBe(3);
+    const described = tasks.filter(({ description }) => description);
+    expect(described.length).toBeGreaterThan(0);
+    expect(tasks.filter(({ description }) => description === null)).toHaveLength(tasks.length - described.length);
+    expect(tasks.filter(({ status }) => status === 'completed')).toHaveLength(2);
+    expect(sampleHabits().filter(({ completedToday }) => completedToday)).toHaveLength(2);
   });
 
   it('counts what is active, and lists no archive', () => {

@@ -23,21 +23,22 @@ export function installGuard(app: FastifyInstance, context: Context): void {
   const https = config.publicOrigin?.startsWith('https:') ?? false;
   app.decorateRequest('actor', null);
 
-  async function liveSession(request: FastifyRequest): Promise<Session | undefined> {
-    const token = verifiedToken(request.cookies[SESSION_COOKIE], config.secret);
+  async function liveSession(cookie: string): Promise<Session | undefined> {
+    const token = verifiedToken(cookie, config.secret);
     const session = token ? await store.session(token) : undefined;
     return session && session.expiresAt > clock.now() ? session : undefined;
   }
 
   app.addHook('onRequest', async (request, reply) => {
-    if (!request.cookies[SESSION_COOKIE] || request.routeOptions.config.sessionless) return;
-    const session = await liveSession(request);
+    const cookie = request.cookies[SESSION_COOKIE];
+    if (!cookie || request.routeOptions.config.sessionless) return;
+    const session = await liveSession(cookie);
     if (!session) return;
-    const clientId = request.headers['x-client-id'];
+    const clientId = String(request.headers['x-client-id'] ?? '');
     request.actor = {
       userId: session.userId,
       zone: await zoneOf(request, session),
-      ...(typeof clientId === 'string' && CLIENT_ID.test(clientId) ? { clientId } : {}),
+      ...(CLIENT_ID.test(clientId) && { clientId }),
       session,
       // Read by the few that ask for it: it costs a decryption.
       get from() {
@@ -55,8 +56,8 @@ export function installGuard(app: FastifyInstance, context: Context): void {
   });
 
   async function zoneOf(request: FastifyRequest, session: Session): Promise<string> {
-    const told = request.headers['x-timezone'];
-    if (typeof told !== 'string' || !isZone(told)) return session.zone ?? DEFAULT_ZONE;
+    const told = String(request.headers['x-timezone']);
+    if (!isZone(told)) return session.zone ?? DEFAULT_ZONE;
     if (told !== session.zone) await database.inPassing(() => store.saveZone(session.userId, told));
     return told;
   }
