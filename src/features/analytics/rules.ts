@@ -64,8 +64,7 @@ export function periodBefore(period: Period, today: Day): Span {
     return { from, to: addDays(from, passed) };
   }
   const from = addMonths(startOfMonth(today), -1);
-  const last = endOfMonth(from);
-  return { from, to: passed < daysBetween(from, last) ? addDays(from, passed) : last };
+  return { from, to: addDays(from, Math.min(passed, daysBetween(from, endOfMonth(from)))) };
 }
 
 /** Facts summed up; those outside of the span are left out where it is given. */
