@@ -17,7 +17,7 @@ async function spoken(words: string): Promise<Buffer> {
   const synthesiser = createSynthesiser();
   // The worker keeps no process alive, and nothing else here does.
   const alive = setInterval(() => {}, 1000);
-  const wav = await synthesiser.speak('', { voice: 'female', text: words });
+  const wav = await synthesiser.ask('', { voice: 'female', text: words });
   clearInterval(alive);
   await synthesiser.close();
   if (!wav) throw new Error(`nothing to say in ${words}`);

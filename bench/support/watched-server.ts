@@ -6,3 +6,5 @@ import { watchLoop } from './loop-watch.ts';
 const server = await startServer(readConfig(process.env), () => process.exit(1));
 watchLoop(() => server.stop());
 process.send!(server.address);
+// Whoever measures has failed.
+process.on('disconnect', () => process.exit(1));

@@ -4,7 +4,7 @@ import { accountService } from '#features/account/server/service.ts';
 import { getAnalytics } from '#features/analytics/contract.ts';
 import { analyticsRoutes } from '#features/analytics/server/routes.ts';
 import { analyticsService } from '#features/analytics/server/service.ts';
-import { builtIn } from '#features/assistant/chat/server/built-in.ts';
+import { hearing } from '#features/assistant/chat/server/hearing.ts';
 import { chatRoutes } from '#features/assistant/chat/server/routes.ts';
 import { chatService } from '#features/assistant/chat/server/service.ts';
 import { checkInRoutes } from '#features/assistant/check-in/server/routes.ts';
@@ -88,7 +88,7 @@ export function createServices(context: Context) {
   const checkIns = checkInService(context, { focus, tasks, settings, writer });
   const chat = chatService(
     context,
-    builtIn,
+    hearing({ onFailure: (failure) => context.log.error({ failure }, 'a message could not be read') }),
     { auth, settings, projects, columns, tasks, focus, habits },
     model && thinkerBy(model),
   );
@@ -153,7 +153,7 @@ export function registerRoutes(app: FastifyInstance, serve: Serve, context: Cont
   focusRoutes(serve, focus, endForgotten);
   habitRoutes(serve, habits);
   analyticsRoutes(serve, analytics, context.clock, endForgotten);
-  chatRoutes(serve, chat, limits);
+  chatRoutes(app, serve, chat, limits);
   modelRoutes(serve, model);
   checkInRoutes(serve, checkIns, limits);
   voiceRoutes(app, serve, services.voice, limits);

@@ -46,6 +46,8 @@ export interface Database {
    * @throws AppError 401 where the user is no more
    */
   write<T>(userId: string, work: (revision: number) => Promise<T>): Promise<T>;
+  /** The user's revision, which rises with each write. @throws AppError 401 where the user is no more */
+  revision(userId: string): Promise<number>;
   /** A part of the running transaction that is taken back alone where it throws; what it has follow the commit does. */
   tentatively<T>(work: () => Promise<T>): Promise<T>;
   /** Runs `task` once the running transaction is committed, at once where there is none. */
@@ -101,6 +103,15 @@ export function openDatabase({ engine, dialect, log }: DatabaseOptions): Databas
         if (!revisions.has(userId)) revisions.set(userId, await raiseRevision(db, userId));
         return work(revisions.get(userId)!);
       }),
+    async revision(userId) {
+      const row = await database.query
+        .selectFrom('account_revisions')
+        .select('revision')
+        .where('user_id', '=', userId)
+        .executeTakeFirst();
+      if (!row) throw unauthorized();
+      return row.revision;
+    },
     async tentatively(work) {
       const { db } = current()!;
       await sql`savepoint attempt`.execute(db);

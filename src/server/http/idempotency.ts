@@ -34,6 +34,27 @@ export interface Repeatable {
 
 const digest = (content: Buffer | string) => createHash('sha256').update(content).digest('base64');
 
+/** Times that a call is prepared anew. */
+const OVERTAKEN_AT_MOST = 4;
+
+/** What was prepared ahead of a write does not hold in it: somebody else wrote in between. */
+export class Overtaken extends AppError {
+  constructor() {
+    super(409, 'overtaken', texts.overtaken);
+  }
+}
+
+async function prepared<T, Answer>(ahead: () => Promise<T>, work: (ahead: T) => Promise<Answer>): Promise<Answer> {
+  for (let times = 0; ; times++) {
+    const ready = await ahead();
+    try {
+      return await work(ready);
+    } catch (error) {
+      if (!(error instanceof Overtaken) || times === OVERTAKEN_AT_MOST) throw error;
+    }
+  }
+}
+
 const OF_BYTES = 'bytes:';
 
 /** Of the bytes that were sent: what a later version makes of them changes nothing. */
@@ -102,7 +123,8 @@ async function takeRoom({ database, clock }: Context, room: Room, userId: string
 }
 
 /**
- * Answers calls. `ahead` is slow work that no transaction may hold, and `work` gets what it came to. A call with a key
+ * Answers calls. `ahead` is slow work that no transaction may hold, and `work` gets what it came to; where it throws
+ * `Overtaken`, both are done again. A call with a key
  * is done once, both parts of it: one that repeats it at the same time waits for its answer.
  */
 export function createAnswering(context: Context) {
@@ -112,8 +134,7 @@ export function createAnswering(context: Context) {
   async function afresh(call: Repeatable, work: (ahead: unknown) => Promise<Answer>, ahead: () => Promise<unknown>) {
     const done = await answered(context, call);
     if (done) return done;
-    const prepared = await ahead();
-    return once(context, room, call, () => work(prepared));
+    return prepared(ahead, (ready) => once(context, room, call, () => work(ready)));
   }
 
   return async (
@@ -121,7 +142,7 @@ export function createAnswering(context: Context) {
     work: (ahead: unknown) => Promise<Answer>,
     ahead?: () => Promise<unknown>,
   ): Promise<Answer> => {
-    if (!call) return work(await ahead?.());
+    if (!call) return ahead ? prepared(ahead, work) : work(undefined);
     if (!ahead) return once(context, room, call, () => work(undefined));
     const name = [call.userId, call.key, call.route, hashOf(call)].join(' ');
     const answer = running.get(name) ?? afresh(call, work, ahead).finally(() => running.delete(name));

@@ -15,6 +15,8 @@ const LONGEST = 60;
 export function respond(understanding: Understanding, message: string, surroundings: Surroundings): Outcome {
   const { view, now, zone, context, titles } = surroundings;
   if (message.split(/\s+/, LONGEST + 1).length > LONGEST) return understand(message, view, now, zone, context, titles);
+  // Reading the account's titles is no work of the message: it is done ahead of it, and kept.
+  understanding.readings({ text: '', account: view, dialogue: context, now, zone });
   return patiently(surroundings, () => {
     const settled = settledIn(message, surroundings);
     if (settled) return settled;

@@ -17,7 +17,8 @@ const SLICE = 16;
 export interface KnownTasks {
   revision: number;
   tasks: readonly TaskView[];
-  titles: TaskIndex;
+  /** Where an index of their titles is kept as well. */
+  titles: TaskIndex | undefined;
 }
 
 const instant = (iso: string | null) => (iso === null ? null : Date.parse(iso));
@@ -38,13 +39,13 @@ function changed(before: readonly TaskView[], { tasks, gone }: TaskChanges): rea
 }
 
 /**
- * Keeps the tasks of those who talked last, and the index of their titles: a message asks the database only for what has
- * changed since the one before, and reads only titles that are new.
+ * Keeps the tasks of those who talked last, and an index of their titles where one is asked for: a message asks the
+ * database only for what has changed since the one before, and reads only titles that are new.
  */
-export function tasksKnown(source: Pick<TaskService, 'list' | 'changes'>) {
+export function tasksKnown(source: Pick<TaskService, 'list' | 'changes'>, { indexed }: { indexed: boolean }) {
   const kept = new LRUCache<string, KnownTasks>({
     maxSize: KEPT,
-    sizeCalculation: ({ tasks, titles }) => Math.min(1 + tasks.length + titles.size, KEPT),
+    sizeCalculation: ({ tasks, titles }) => Math.min(1 + tasks.length + (titles?.size ?? 0), KEPT),
     ttl: KEPT_FOR,
     ttlAutopurge: true,
   });
@@ -55,10 +56,11 @@ export function tasksKnown(source: Pick<TaskService, 'list' | 'changes'>) {
     if (known && known.revision >= revision) return known;
     const changes = known ? await source.changes(userId, known.revision, revision, { byRank: true }) : null;
     const tasks = known && changes ? changed(known.tasks, changes) : (await source.list(userId)).map(toView);
-    return { revision, tasks, titles: known?.titles ?? taskIndex() };
+    return { revision, tasks, titles: known?.titles ?? (indexed ? taskIndex() : undefined) };
   }
 
   async function readTitles({ tasks, titles }: KnownTasks): Promise<void> {
+    if (!titles) return;
     let count = 0;
     for (const _ of titles.holding(tasks)) if (++count % SLICE === 0) await rest();
   }

@@ -1,10 +1,11 @@
+import type { FastifyInstance } from 'fastify';
 import { byAccount, byAddress, type Limits } from '#server/http/rate-limits.ts';
 import type { Serve } from '#server/http/serve.ts';
 import type { Guarded } from '#server/http/session.ts';
 import { type ChatInput, chatHistory, clearHistory, plainChat, smartChat, undoMessage } from '../contract.ts';
 import type { ChatService } from './service.ts';
 
-export function chatRoutes(serve: Serve, chat: ChatService, limits: Limits): void {
+export function chatRoutes(app: FastifyInstance, serve: Serve, chat: ChatService, limits: Limits): void {
   const options = {
     limits: [
       limits({ attempts: 120, minutes: 1, keyOf: byAddress }),
@@ -13,7 +14,7 @@ export function chatRoutes(serve: Serve, chat: ChatService, limits: Limits): voi
   };
   const prepared = {
     ...options,
-    ahead: ({ actor, body }: { actor: Guarded; body: ChatInput }) => chat.prepare(actor, body, actor.session.revision),
+    ahead: ({ actor, body }: { actor: Guarded; body: ChatInput }) => chat.prepare(actor, body),
   };
   serve(smartChat, ({ actor, body }, thought) => chat.send(actor, body, thought), prepared);
   serve(
@@ -23,5 +24,6 @@ export function chatRoutes(serve: Serve, chat: ChatService, limits: Limits): voi
   );
   serve(undoMessage, ({ actor, body }) => chat.undo(actor, body.messageId), options);
   serve(chatHistory, ({ actor, query }) => chat.history(actor.userId, query.limit));
+  app.addHook('onClose', () => chat.close());
   serve(clearHistory, ({ actor }) => chat.clear(actor));
 }

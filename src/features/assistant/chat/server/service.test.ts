@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import type { Task } from '#features/tasks/contract.ts';
+import { Overtaken } from '#server/http/idempotency.ts';
 import { HOUR } from '#shared/day.ts';
 import { type TestUser, useTestApp } from '#testing/server/test-app.ts';
 import { newDraft } from '../../engine/drafts.ts';
@@ -33,19 +34,22 @@ async function talker(clientId?: string) {
   const heard: Heard[] = [];
   let next: Outcome;
   const engine = {
-    understand(given: Heard) {
+    async understand(given: Heard) {
       heard.push(given);
       return next;
     },
+    async close() {},
   };
   const { services } = server.app;
   const chat = chatService(server.context, engine, services);
   const actor = { userId: user.id, zone: 'Europe/Moscow', ...(clientId ? { clientId } : {}) };
-  const say = (outcome: Outcome, tab = actor.clientId) => {
+  const say = async (outcome: Outcome, tab = actor.clientId) => {
     next = outcome;
-    return chat.send({ ...actor, ...(tab ? { clientId: tab } : {}) }, { message: 'Сделай' });
+    const [sender, input] = [{ ...actor, ...(tab ? { clientId: tab } : {}) }, { message: 'Сделай' }];
+    return chat.send(sender, input, await chat.prepare(sender, input));
   };
-  return { user, actor, chat, services, heard, say };
+  const prepare = () => chat.prepare(actor, { message: 'Сделай' });
+  return { user, actor, chat, services, heard, say, prepare };
 }
 
 const tasksOf = async (user: TestUser): Promise<Task[]> => (await user.get('/api/tasks')).body;
@@ -102,6 +106,18 @@ describe('a message', () => {
     const other = await add(await server.user(), 'Чужая');
     const { say } = await talker();
     await expect(say(doing({ type: 'delete', ids: [other.id] }))).rejects.toMatchObject({ status: 404 });
+  });
+
+  it('is not carried out in an account that has changed since it was thought about', async () => {
+    const { user, actor, chat, prepare, say } = await talker();
+    const { id } = await add(user, 'А');
+    await say(doing({ type: 'complete', ids: [id] }));
+    const thought = await prepare();
+    await add(user, 'Б');
+    await expect(chat.send(actor, { message: 'Сделай' }, thought)).rejects.toBeInstanceOf(Overtaken);
+    expect(await tasksOf(user)).toHaveLength(2);
+    expect(await chat.history(user.id, 20)).toHaveLength(2);
+    expect(await chat.send(actor, { message: 'Сделай' }, await prepare())).toMatchObject({ message: 'Готово.' });
   });
 
   it('puts tasks into a project that it makes', async () => {

@@ -2,6 +2,7 @@ import { ANALYTICS_KEY } from '#features/analytics/cached-queries.ts';
 import type { Task } from '#features/tasks/contract.ts';
 import { LimitReached } from '#server/account-limits/account-limits.ts';
 import type { Actor, Context } from '#server/context.ts';
+import { Overtaken } from '#server/http/idempotency.ts';
 import { isId, newId } from '#server/id.ts';
 import { conflict, notFound } from '#shared/errors.ts';
 import {
@@ -12,7 +13,7 @@ import {
   type View,
 } from '../../engine/model.ts';
 import { type ChatInput, type ChatItem, type ChatReply, chatHistory, type UndoReply } from '../contract.ts';
-import type { Engine, Thinker, Turn } from '../engine.ts';
+import type { Engine, Heard, Thinker, Turn } from '../engine.ts';
 import {
   CHANGES_KEPT,
   CONVERSATION_LIFETIME,
@@ -68,6 +69,15 @@ function checked(outcome: Outcome): Outcome {
   return reason === null ? outcome : onlySaying(texts.refused(reason));
 }
 
+/** What was decided about a message, ahead of the write that does it. */
+export interface Thought {
+  outcome: Outcome;
+  /** The user's revision at which it was decided. */
+  revision: number;
+  /** A language model decided it, which is not asked again. */
+  byModel: boolean;
+}
+
 /** What was decided about an account that has changed since is done whole, or not at all. */
 const timely = (thought: Outcome, view: View): Outcome =>
   stillThere(thought.actions, view) ? thought : onlySaying(texts.overtaken);
@@ -102,7 +112,7 @@ export function chatService(context: Context, engine: Engine, sources: Sources, 
   const store = chatStore(context);
   const perform = acting(sources);
   const takeBack = undoing(sources);
-  const known = tasksKnown(sources.tasks);
+  const known = tasksKnown(sources.tasks, { indexed: thinker !== null });
 
   async function undo(actor: Actor, acted: ActedMessage): Promise<Undone> {
     const undone = await takeBack(actor, acted, clock.now());
@@ -169,36 +179,53 @@ export function chatService(context: Context, engine: Engine, sources: Sources, 
     context.publish(actor, changed ? [chatHistory.path, ...ANALYTICS_KEY] : [chatHistory.path]);
   }
 
+  async function conversationOf({ userId, clientId = '' }: Actor, now: number): Promise<Conversation> {
+    const { context: last, updatedAt } = await store.conversation(userId, clientId);
+    return remembered(last, now - updatedAt);
+  }
+
   /** What an engine is given: the message, the account and the conversation as they stand now. */
-  async function listen(actor: Actor, { message }: ChatInput, { tasks, titles }: KnownTasks) {
+  async function listen(actor: Actor, { message }: ChatInput, { tasks, titles }: KnownTasks): Promise<Heard> {
     const now = clock.now();
-    const { context: last, updatedAt } = await store.conversation(actor.userId, actor.clientId ?? '');
+    const context = await conversationOf(actor, now);
     const view = await readView(actor, now, sources, tasks);
-    return { message, now, zone: actor.zone, view, context: remembered(last, now - updatedAt), titles };
+    return { account: actor.userId, message, now, zone: actor.zone, view, context, ...(titles && { titles }) };
+  }
+
+  async function think(actor: Actor, heard: Heard): Promise<Outcome | undefined> {
+    if (!thinker) return undefined;
+    const items = await store.list(actor.userId, TURNS_TOLD);
+    const { customSystemPrompt: wishes } = await sources.settings.read(actor.userId);
+    return thinker.think({ ...heard, turns: turnsOf(items, heard.now - CONVERSATION_LIFETIME), wishes });
+  }
+
+  /** What was thought, in the write that begins with that revision. @throws Overtaken where it has to be thought anew */
+  async function inTime(actor: Actor, { outcome, revision, byModel }: Thought, begun: number): Promise<Outcome> {
+    if (revision === begun - 1) return outcome;
+    if (!byModel) throw new Overtaken();
+    const { tasks } = await known.within(actor.userId, begun);
+    return timely(outcome, await readView(actor, clock.now(), sources, tasks));
   }
 
   return {
-    /**
-     * What takes its time, outside of any write: the account is read, and a language model asked, where there is one.
-     * @param revision the user's revision, read before this call
-     * @returns what the model makes of the message; undefined where the rules decide
-     */
-    async prepare(actor: Actor, input: ChatInput, revision: number): Promise<Outcome | undefined> {
-      const tasks = await known.ahead(actor.userId, revision);
-      if (!thinker) return undefined;
-      const heard = await listen(actor, input, tasks);
-      const items = await store.list(actor.userId, TURNS_TOLD);
-      const { customSystemPrompt: wishes } = await sources.settings.read(actor.userId);
-      return thinker.think({ ...heard, turns: turnsOf(items, heard.now - CONVERSATION_LIFETIME), wishes });
+    /** What takes its time, outside of any write: the account is read, and a language model asked, or the rules. */
+    async prepare(actor: Actor, input: ChatInput): Promise<Thought> {
+      const revision = await database.revision(actor.userId);
+      const heard = await listen(actor, input, await known.ahead(actor.userId, revision));
+      const planned = await think(actor, heard);
+      return { outcome: planned ?? (await engine.understand(heard)), revision, byModel: planned !== undefined };
     },
 
-    /** All of a message or nothing: what it does, both messages and the question that waits stand in one write. */
-    send: (actor: Actor, input: ChatInput, thought?: Outcome): Promise<ChatReply> =>
+    /**
+     * All of a message or nothing: what it does, both messages and the question that waits stand in one write.
+     * @throws Overtaken where the account has changed since it was thought about
+     */
+    send: (actor: Actor, input: ChatInput, thought: Thought): Promise<ChatReply> =>
       database.write(actor.userId, async (revision) => {
         const { userId, clientId = '' } = actor;
-        const heard = await listen(actor, input, await known.within(userId, revision));
-        const { now, context: conversation, view } = heard;
-        const outcome = checked(thought ? timely(thought, view) : engine.understand(heard));
+        const now = clock.now();
+        const conversation = await conversationOf(actor, now);
+        const outcome = checked(await inTime(actor, thought, revision));
         const result = await withinLimits(conversation, () =>
           outcome.undo ? undoLast(actor, clientId, conversation) : act(actor, outcome, conversation),
         );
@@ -223,6 +250,8 @@ export function chatService(context: Context, engine: Engine, sources: Sources, 
         publish(actor, true);
         return { message, tasks, taskCount };
       }),
+
+    close: () => engine.close(),
 
     history: (userId: string, limit: number): Promise<ChatItem[]> => store.list(userId, limit),
 

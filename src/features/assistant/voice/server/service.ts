@@ -48,7 +48,7 @@ export function voiceService({ config, clock, log }: Context, settings: Pick<Set
   }
 
   async function make(userId: string, task: SpeechTask, key: string): Promise<HeldSound> {
-    const wav = await synthesiser.speak(userId, task);
+    const wav = await synthesiser.ask(userId, task);
     if (!wav) throw badRequest(texts.textRequired, 'text');
     const made = heldSound(wav);
     cache.put(key, made);

@@ -6,6 +6,3 @@ export interface SpeechTask {
   /** As written. */
   text: string;
 }
-
-/** What it answers: a WAV file, null where the text has nothing to say, or why there is none. */
-export type SpeechResult = { wav: ArrayBuffer | null } | { failure: string };

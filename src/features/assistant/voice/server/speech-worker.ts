@@ -3,8 +3,9 @@ import { setPriority } from 'node:os';
 import { parentPort } from 'node:worker_threads';
 import espeak from 'espeak-ng';
 import { garbageCollector } from '#server/garbage-collector.ts';
+import type { Worked } from '#server/worker-turns.ts';
 import { spokenText } from '#shared/russian/spoken-text.ts';
-import type { SpeechResult, SpeechTask } from './speech-task.ts';
+import type { SpeechTask } from './speech-task.ts';
 
 /** Voice and pitch (0–99) of the synthesiser. Its plain Russian voice is a man's. */
 const VOICES: Record<SpeechTask['voice'], { name: string; pitch: number }> = {
@@ -52,13 +53,14 @@ async function synthesise(voice: SpeechTask['voice'], words: string): Promise<Ar
 }
 
 parentPort!.on('message', async ({ voice, text }: SpeechTask) => {
-  let result: SpeechResult;
+  /** A WAV file; null where the text has nothing to say. */
+  let result: Worked<ArrayBuffer | null>;
   try {
     const words = wordsOf(text);
-    result = { wav: words ? await synthesise(voice, words) : null };
+    result = { answer: words ? await synthesise(voice, words) : null };
   } catch (error) {
     result = { failure: String(error) };
   }
-  parentPort!.postMessage(result, 'wav' in result && result.wav ? [result.wav] : []);
+  parentPort!.postMessage(result, 'answer' in result && result.answer ? [result.answer] : []);
   collectGarbage();
 });

@@ -6,7 +6,7 @@ const task = { voice: 'female', text: 'да' } as const;
 const worker = (source: string) => () =>
   new Worker(`const { parentPort } = require('node:worker_threads'); ${source}`, { eval: true });
 const ANSWERING =
-  "parentPort.on('message', ({ text }) => parentPort.postMessage({ wav: Buffer.from(text).buffer.slice(0) }))";
+  "parentPort.on('message', ({ text }) => parentPort.postMessage({ answer: Buffer.from(text).buffer.slice(0) }))";
 const STUCK = "parentPort.on('message', () => { for (;;); })";
 const DYING = "parentPort.on('message', () => process.exit(1))";
 
@@ -26,7 +26,7 @@ describe('the synthesiser', () => {
       onFailure: (failure) => failures.push(failure),
       startWorker: () => worker(sources.shift()!)(),
     });
-    const [first, second] = await Promise.allSettled([synthesiser.speak('a', task), synthesiser.speak('b', task)]);
+    const [first, second] = await Promise.allSettled([synthesiser.ask('a', task), synthesiser.ask('b', task)]);
     expect(first).toMatchObject({ status: 'rejected', reason: { status: 503, message: /Не удалось произнести/ } });
     expect(second).toMatchObject({ status: 'fulfilled' });
     expect(failures).toHaveLength(1);
@@ -35,7 +35,7 @@ describe('the synthesiser', () => {
   it('refuses what would wait too long: one user by 429, everybody by 503', async () => {
     synthesiser = createSynthesiser({ most: 3, mostOfUser: 2, startWorker: worker(ANSWERING) });
     const users = ['a', 'a', 'a', 'a', 'b', 'c'];
-    const results = await Promise.allSettled(users.map((user) => synthesiser.speak(user, task)));
+    const results = await Promise.allSettled(users.map((user) => synthesiser.ask(user, task)));
     const statuses = results.map((result) => (result.status === 'rejected' ? result.reason.status : 200));
     expect(statuses).toEqual([200, 200, 200, 429, 200, 503]);
   });
@@ -51,9 +51,9 @@ describe('the synthesiser', () => {
         return worker(ANSWERING)();
       },
     });
-    await synthesiser.speak('a', task);
+    await synthesiser.ask('a', task);
     await idle.promise;
-    await synthesiser.speak('a', task);
+    await synthesiser.ask('a', task);
     expect(started).toBe(2);
   });
 });

@@ -1,0 +1,97 @@
+import { Worker } from 'node:worker_threads';
+import { LRUCache } from 'lru-cache';
+import { rest } from '#server/event-loop.ts';
+import { type WorkerTurnsOptions, workerTurns } from '#server/worker-turns.ts';
+import { MINUTE } from '#shared/day.ts';
+import { AppError } from '#shared/errors.ts';
+import type { Outcome, TaskView } from '../../engine/model.ts';
+import type { Engine, Heard } from '../engine.ts';
+import type { HearingLane, HearingTask } from './hearing-task.ts';
+import { texts } from './texts.ts';
+
+/** Tasks that the worker holds of all accounts together: some 100 MB with what is read of them. */
+const HELD = 100_000;
+/** An account that is silent for this long is forgotten. */
+const HELD_FOR = 10 * MINUTE;
+/** Tasks that are told at a time: a few milliseconds. */
+const SLICE = 250;
+
+type Held = Map<string, TaskView>;
+
+/** What a worker holds: the tasks of the accounts that were heard last, by their ids. */
+function holdings(worker: Worker) {
+  return new LRUCache<string, Held>({
+    maxSize: HELD,
+    sizeCalculation: ({ size }) => Math.min(1 + size, HELD),
+    ttl: HELD_FOR,
+    ttlAutopurge: true,
+    dispose: (_, account, reason) => {
+      if (reason !== 'set') post(worker, { kind: 'forget', account });
+    },
+  });
+}
+
+const post = (worker: Worker, task: HearingTask) => worker.postMessage(task);
+
+/** Has the worker hold the tasks of an account: only what it does not know is told. */
+async function tell(worker: Worker, held: LRUCache<string, Held>, account: string, tasks: readonly TaskView[]) {
+  const known = held.get(account) ?? new Map<string, TaskView>();
+  const fresh = tasks.filter((task) => known.get(task.id) !== task);
+  for (let at = 0; at < fresh.length; at += SLICE) {
+    post(worker, { kind: 'hold', account, tasks: fresh.slice(at, at + SLICE), gone: [] });
+    await rest();
+  }
+  const now = new Map(tasks.map((task) => [task.id, task]));
+  const gone = [...known.keys()].filter((id) => !now.has(id));
+  if (gone.length > 0) post(worker, { kind: 'hold', account, tasks: [], gone });
+  held.set(account, now);
+}
+
+export interface HearingOptions extends Partial<Pick<WorkerTurnsOptions<Heard>, 'startWorker' | 'within' | 'idle'>> {
+  /** Hears why a message could not be read. */
+  onFailure?: (failure: string) => void;
+}
+
+/** Characters of titles up to which an account is an ordinary one: its messages are read in some ten milliseconds. */
+const ORDINARY = 60_000;
+
+const isOrdinary = ({ view }: Heard) => view.tasks.reduce((sum, { title }) => sum + title.length, 0) <= ORDINARY;
+
+/** A worker that is told what it does not know of an account, and then the message. */
+function lane({ onFailure, ...options }: HearingOptions, workerData: HearingLane) {
+  const holding = new WeakMap<Worker, LRUCache<string, Held>>();
+  return workerTurns<Heard, Outcome>({
+    startWorker: () => new Worker(new URL('./hearing-worker.ts', import.meta.url), { workerData }),
+    async hand(worker, { account, message, view: { tasks, ...view }, now, zone, context }) {
+      const held = holding.get(worker) ?? holdings(worker);
+      holding.set(worker, held);
+      await tell(worker, held, account, tasks);
+      post(worker, { kind: 'hear', account, message, view, now, zone, context });
+    },
+    within: 15_000,
+    idle: HELD_FOR,
+    most: 200,
+    mostOfUser: 20,
+    busy: () => new AppError(503, 'busy', texts.busy),
+    failed(failure) {
+      onFailure?.(failure);
+      return new AppError(503, 'unavailable', texts.notHeard);
+    },
+    ...options,
+  });
+}
+
+/**
+ * The assistant of this product: no key, no network, no language model. Reading a message takes the longer the more an
+ * account holds, so it is done beside answering everybody else, and large accounts wait for each other alone.
+ */
+export function hearing(options: HearingOptions = {}): Engine {
+  const ordinary = lane(options, { inBackground: false });
+  const large = lane(options, { inBackground: true });
+  return {
+    understand: (heard) => (isOrdinary(heard) ? ordinary : large).ask(heard.account, heard),
+    async close() {
+      await Promise.all([ordinary.close(), large.close()]);
+    },
+  };
+}
