@@ -5,7 +5,7 @@ import { TITLE_MAX } from '../../src/features/tasks/rules.ts';
 import { newId } from '../../src/server/id.ts';
 import { ranksAfter } from '../../src/server/ranks.ts';
 import { addDays, dayOf, HOUR } from '../../src/shared/day.ts';
-import { type Account, call, type Engine } from './calls.ts';
+import { type Account, call, type Engine, register } from './calls.ts';
 
 export const TASKS = 10_000;
 /** Of the tasks, those whose title is as long as a title can be. */
@@ -17,6 +17,8 @@ const MESSAGES = 5_000;
 const COLUMNS = 50;
 /** Each with as many tasks as one message may change. */
 const PROJECTS = TASKS / TASKS_AT_ONCE;
+/** Tasks of a plain account: as many as one message may change. */
+export const CROWD = TASKS_AT_ONCE;
 const DAY = 24 * HOUR;
 
 const SYLLABLES = 'ба ве ги до жу за ки ло му не по ра си ту фа хе ци чо шу ще'.split(' ');
@@ -100,10 +102,27 @@ export interface Hostile extends Account {
   columns: string[];
   /** Some of the tasks. */
   tasks: string[];
+  /** Another account, all of whose tasks one message may change. */
+  crowded: Account;
+}
+
+/** An account of many open tasks with plain titles, in one column. */
+async function crowd({ base, insert }: Engine): Promise<Account> {
+  const account = await register(base);
+  const [column] = (await (await call(account, 'GET', '/api/kanban-columns')).json()) as { id: string }[];
+  const now = Date.now();
+  const ranks = ranksAfter(null, CROWD);
+  const rows = count(CROWD, (n) => {
+    const at = [now + n * HOUR, now, now];
+    return [account.userId, newId(), `Дело ${n}`, null, 'active', null, column!.id, ranks[n]!, ...at, null];
+  });
+  await insert(TASK, rows);
+  return account;
 }
 
 /** Fills an account. A board of many columns is its own, so that the groups stay those of a person. */
-export async function fill({ insert }: Engine, account: Account): Promise<Hostile> {
+export async function fill(engine: Engine, account: Account): Promise<Hostile> {
+  const { insert } = engine;
   const { userId } = account;
   const own = (await (await call(account, 'GET', '/api/kanban-columns')).json()) as { id: string }[];
   const columns = own.map(({ id }) => id);
@@ -147,5 +166,6 @@ export async function fill({ insert }: Engine, account: Account): Promise<Hostil
       Date.now() - 1_000_000 + index,
     ]),
   );
-  return { ...account, habits, projects, columns, tasks: tasks.slice(0, 400).map((row) => row[1] as string) };
+  const some = tasks.slice(0, 400).map((row) => row[1] as string);
+  return { ...account, habits, projects, columns, tasks: some, crowded: await crowd(engine) };
 }

@@ -1,7 +1,7 @@
 // What an account that wishes the others ill, or is merely huge, asks of the server.
 import { WebSocket } from 'ws';
-import { PASSWORD } from './calls.ts';
-import { dice, type Hostile, longTitle } from './hostile-account.ts';
+import { call, PASSWORD } from './calls.ts';
+import { CROWD, dice, type Hostile, longTitle } from './hostile-account.ts';
 
 export interface Action {
   name: string;
@@ -40,6 +40,16 @@ const get = (name: string, path: string | ((hostile: Hostile) => string), times 
 
 const say = (hostile: Hostile, message: string) => send(hostile, 'POST', '/api/ai/smart-chat', { message });
 const saying = (name: string, message: string): Action => ({ name, run: (hostile) => say(hostile, message) });
+
+/** @throws Error where less than all tasks of the crowded account were changed: the row would tell nothing */
+const changingMany = (name: string, message: string): Action => ({
+  name,
+  once: true,
+  async run({ crowded }) {
+    const { taskCount, message: said } = await (await call(crowded, 'POST', '/api/ai/smart-chat', { message })).json();
+    if (taskCount !== CROWD) throw new Error(`${message}: ${taskCount} tasks, ${said}`);
+  },
+});
 
 const roll = dice(11);
 const strangeWords = Array.from({ length: 60 }, () => longTitle(roll))
@@ -194,13 +204,11 @@ export const ACTIONS: readonly Action[] = [
   { name: 'board mended', run: (hostile) => send(hostile, 'POST', '/api/kanban/sync'), once: true },
   saying('chat: more than one may change', 'перенеси все задачи на завтра'),
   ...[
-    ['moved to tomorrow', 'перенеси все задачи проекта Проект 1 на завтра'],
-    ['put into another project', 'перенеси все задачи проекта Проект 1 в проект Проект 2'],
-    ['done', 'отметь все задачи проекта Проект 3 выполненными'],
-    ['deleted', 'удали все задачи проекта Проект 4'],
+    ['moved to tomorrow', 'перенеси все задачи на завтра'],
+    ['done', 'отметь все задачи выполненными'],
   ].flatMap(([name, message]) => [
-    { ...saying(`chat: 1,000 ${name}`, message!), once: true },
-    { ...saying(`chat: 1,000 ${name}, undone`, 'отмени'), once: true },
+    changingMany(`chat: ${CROWD} tasks ${name}`, message!),
+    changingMany(`chat: ${CROWD} tasks ${name}, undone`, 'отмени'),
   ]),
   {
     name: 'account deleted',

@@ -21,6 +21,9 @@ const running = new AsyncLocalStorage<Running>();
 /** True inside a transaction: the dialects refuse the root connection there, it would wait for itself for ever. */
 export const inTransaction = () => running.getStore() !== undefined;
 
+/** Whose other writes wait for this chain of calls. */
+const reservedFor = new AsyncLocalStorage<string>();
+
 const patience = new AsyncLocalStorage<true>();
 
 /** True where nobody waits for an answer: PostgreSQL's statements may then take minutes. */
@@ -46,6 +49,8 @@ export interface Database {
    * @throws AppError 401 where the user is no more
    */
   write<T>(userId: string, work: (revision: number) => Promise<T>): Promise<T>;
+  /** Has all other writes of the user wait until `work`, which may take its time and hold no transaction, is over. */
+  alone<T>(userId: string, work: () => Promise<T>): Promise<T>;
   /** The user's revision, which rises with each write. @throws AppError 401 where the user is no more */
   revision(userId: string): Promise<number>;
   /** A part of the running transaction that is taken back alone where it throws; what it has follow the commit does. */
@@ -78,6 +83,10 @@ export function openDatabase({ engine, dialect, log }: DatabaseOptions): Databas
     const store = running.getStore();
     return store?.owner === database ? store : undefined;
   };
+  const reserved = new Map<string, Promise<void>>();
+  const whenFree = async (userId: string) => {
+    while (reserved.has(userId)) await reserved.get(userId);
+  };
   const database: Database = {
     engine,
     condition,
@@ -97,12 +106,26 @@ export function openDatabase({ engine, dialect, log }: DatabaseOptions): Databas
         throw error;
       }
     },
-    write: (userId, work) =>
-      database.transaction(async () => {
+    async write(userId, work) {
+      // Who holds a transaction keeps others waiting already.
+      if (!current() && reservedFor.getStore() !== userId) await whenFree(userId);
+      return database.transaction(async () => {
         const { db, revisions } = current()!;
         if (!revisions.has(userId)) revisions.set(userId, await raiseRevision(db, userId));
         return work(revisions.get(userId)!);
-      }),
+      });
+    },
+    async alone(userId, work) {
+      await whenFree(userId);
+      const { promise, resolve } = Promise.withResolvers<void>();
+      reserved.set(userId, promise);
+      try {
+        return await reservedFor.run(userId, work);
+      } finally {
+        reserved.delete(userId);
+        resolve();
+      }
+    },
     async revision(userId) {
       const row = await database.query
         .selectFrom('account_revisions')

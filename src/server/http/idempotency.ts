@@ -34,7 +34,8 @@ export interface Repeatable {
 
 const digest = (content: Buffer | string) => createHash('sha256').update(content).digest('base64');
 
-/** Times that a call is prepared anew. */
+/** Times that a call may be overtaken before the other writes of its user wait for it, and before it is given up. */
+const OVERTAKEN_FREELY = 2;
 const OVERTAKEN_AT_MOST = 4;
 
 /** What was prepared ahead of a write does not hold in it: somebody else wrote in between. */
@@ -44,11 +45,16 @@ export class Overtaken extends AppError {
   }
 }
 
-async function prepared<T, Answer>(ahead: () => Promise<T>, work: (ahead: T) => Promise<Answer>): Promise<Answer> {
+/** Does a call whose work is prepared ahead of its write, and does it again where it was overtaken. */
+async function persistently(
+  { database }: Context,
+  userId: string | null,
+  attempt: () => Promise<Answer>,
+): Promise<Answer> {
   for (let times = 0; ; times++) {
-    const ready = await ahead();
     try {
-      return await work(ready);
+      const goesFirst = userId !== null && times >= OVERTAKEN_FREELY;
+      return await (goesFirst ? database.alone(userId, attempt) : attempt());
     } catch (error) {
       if (!(error instanceof Overtaken) || times === OVERTAKEN_AT_MOST) throw error;
     }
@@ -134,15 +140,19 @@ export function createAnswering(context: Context) {
   async function afresh(call: Repeatable, work: (ahead: unknown) => Promise<Answer>, ahead: () => Promise<unknown>) {
     const done = await answered(context, call);
     if (done) return done;
-    return prepared(ahead, (ready) => once(context, room, call, () => work(ready)));
+    return persistently(context, call.userId, async () => {
+      const ready = await ahead();
+      return once(context, room, call, () => work(ready));
+    });
   }
 
   return async (
+    userId: string | null,
     call: Repeatable | null,
     work: (ahead: unknown) => Promise<Answer>,
     ahead?: () => Promise<unknown>,
   ): Promise<Answer> => {
-    if (!call) return ahead ? prepared(ahead, work) : work(undefined);
+    if (!call) return persistently(context, userId, async () => work(await ahead?.()));
     if (!ahead) return once(context, room, call, () => work(undefined));
     const name = [call.userId, call.key, call.route, hashOf(call)].join(' ');
     const answer = running.get(name) ?? afresh(call, work, ahead).finally(() => running.delete(name));

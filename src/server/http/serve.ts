@@ -93,6 +93,7 @@ export function createServe(app: FastifyInstance, context: Context, build: strin
             return mediaOf(endpoint, reply, await handler({ ...call, again() {} }, undefined as never), inTurn);
           const { ahead } = options;
           const answer = await answering(
+            actor?.userId ?? null,
             repeatableOf(endpoint, call),
             async (prepared) => {
               let status: number = endpoint.status ?? 200;
