@@ -6,7 +6,9 @@ export type Fresh<Fields> = {
   -readonly [F in keyof Fields as Fields[F] extends { fresh: unknown } ? F : never]: Fields[F] extends {
     fresh: infer Value;
   }
-    ? Value
+    ? Value extends readonly []
+      ? never[]
+      : Value
     : never;
 };
 

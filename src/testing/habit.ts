@@ -4,7 +4,6 @@ import { FRESH_HABIT } from '#features/habits/field-sets.ts';
 /** A daily habit of which nothing but the given fields is said, nor marked on any day. */
 export const makeHabit = (fields: Partial<Habit> = {}): Habit => ({
   ...FRESH_HABIT,
-  weekDays: [],
   id: 'a',
   name: 'Зарядка',
   createdAt: '2026-11-01T09:00:00.000Z',

@@ -5,8 +5,8 @@ import type { StoredTask, Task } from '#features/tasks/contract.ts';
 // A list and a nested value beside the fields that there are, in memory: whoever handles a task's fields must carry them.
 vi.mock('#features/tasks/fields.ts', async (original) => {
   const { TASK_FIELDS } = await original<typeof import('#features/tasks/fields.ts')>();
-  const labels = { role: 'own', column: 'labels', as: 'json', fresh: [], inRow: true, searched: true };
-  const rhythm = { role: 'own', column: 'rhythm', as: 'json', fresh: null, inRow: false };
+  const labels = { role: 'own', column: 'labels', as: 'json', fresh: [], inRow: true, searched: true, weighs: true };
+  const rhythm = { role: 'own', column: 'rhythm', as: 'json', fresh: null, inRow: false, weighs: false };
   return { TASK_FIELDS: { ...TASK_FIELDS, labels, rhythm } };
 });
 vi.mock('#features/tasks/contract.ts', async (original) => {
@@ -28,6 +28,7 @@ const load = async () => ({
   ...(await import('#features/tasks/merge-changes.ts')),
   ...(await import('#features/tasks/edits.ts')),
   ...(await import('#features/tasks/searched.ts')),
+  ...(await import('#features/tasks/server/limits.ts')),
   ...(await import('#shared/stored.ts')),
   ...(await import('#features/tasks/fields.ts')),
   ...(await import('#features/assistant/chat/undo.ts')),
@@ -77,6 +78,10 @@ describe('a field that the table has more', () => {
   it('is found by the search where its words are searched', () => {
     expect(parts.wordsOf(full).split('\n')).toEqual(['Отчёт', ...LABELS]);
     expect(parts.sameWords(full, with_({ labels: ['сад'] }))).toBe(false);
+  });
+
+  it('counts against what an account may hold where it may be long', () => {
+    expect(parts.TASKS.texts?.columns).toEqual(['title', 'description', 'labels']);
   });
 
   it('is shown at once when it is changed, and taken back', () => {

@@ -111,7 +111,12 @@ const said = {
 } satisfies { [F in OwnField]: z.ZodType<unknown, Habit[F] | null> };
 
 /** What the create dialog sends; everything but the name has a default. */
-export const habitInput = z.object({ ...creationOf(said, HABIT_FIELDS), isActive: flag.default(true) });
+export const habitInput = z.object({
+  ...creationOf(said, HABIT_FIELDS),
+  // With a default, a call of an earlier version would not be known again when it is repeated.
+  weekDays: said.weekDays.optional(),
+  isActive: flag.default(true),
+});
 /** A creation as it is sent, before defaults. */
 export type NewHabit = z.input<typeof habitInput>;
 

@@ -16,5 +16,7 @@ export const IMAGE_FIELDS: readonly ImageField[] = [...OWN_FIELDS, ...fieldsWith
 export const ROW_FIELDS = fieldsWith(TASK_FIELDS, { inRow: true });
 export const SEARCHED_FIELDS = fieldsWith(TASK_FIELDS, { searched: true });
 
+export const WEIGHING_FIELDS = fieldsWith(TASK_FIELDS, { weighs: true });
+
 /** What a new task has where nothing is said. */
 export const FRESH_TASK = freshOf(TASK_FIELDS);

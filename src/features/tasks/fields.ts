@@ -13,22 +13,32 @@ interface Traits extends Column {
   inRow: boolean;
   /** Its words are found by the list's search. */
   searched?: true;
+  /** As long as the user likes: its bytes count against what an account may hold. */
+  weighs: boolean;
 }
 
 /** Every stored field of a task, once; contract.ts says beside it what each may hold. */
 export const TASK_FIELDS = {
-  id: { role: 'kept', column: 'id', as: 'plain', inRow: true },
-  title: { role: 'own', column: 'title', as: 'plain', inRow: true, searched: true },
-  description: { role: 'own', column: 'description', as: 'plain', fresh: null, inRow: false, searched: true },
-  priority: { role: 'own', column: 'priority', as: 'plain', fresh: 'medium', inRow: true },
-  status: { role: 'place', column: 'status', as: 'plain', inRow: true },
-  projectId: { role: 'own', column: 'project_id', as: 'plain', fresh: null, inRow: true },
-  dueDate: { role: 'own', column: 'due_at', as: 'instant', fresh: null, inRow: true },
-  kanbanColumnId: { role: 'place', column: 'kanban_column_id', as: 'plain', fresh: null, inRow: false },
-  rank: { role: 'kept', column: 'rank', as: 'plain', inRow: false },
-  createdAt: { role: 'kept', column: 'created_at', as: 'instant', inRow: false },
-  updatedAt: { role: 'kept', column: 'updated_at', as: 'instant', inRow: false },
-  completedAt: { role: 'kept', column: 'completed_at', as: 'instant', inRow: false },
+  id: { role: 'kept', column: 'id', as: 'plain', inRow: true, weighs: false },
+  title: { role: 'own', column: 'title', as: 'plain', inRow: true, searched: true, weighs: true },
+  description: {
+    role: 'own',
+    column: 'description',
+    as: 'plain',
+    fresh: null,
+    inRow: false,
+    searched: true,
+    weighs: true,
+  },
+  priority: { role: 'own', column: 'priority', as: 'plain', fresh: 'medium', inRow: true, weighs: false },
+  status: { role: 'place', column: 'status', as: 'plain', inRow: true, weighs: false },
+  projectId: { role: 'own', column: 'project_id', as: 'plain', fresh: null, inRow: true, weighs: false },
+  dueDate: { role: 'own', column: 'due_at', as: 'instant', fresh: null, inRow: true, weighs: false },
+  kanbanColumnId: { role: 'place', column: 'kanban_column_id', as: 'plain', fresh: null, inRow: false, weighs: false },
+  rank: { role: 'kept', column: 'rank', as: 'plain', inRow: false, weighs: false },
+  createdAt: { role: 'kept', column: 'created_at', as: 'instant', inRow: false, weighs: false },
+  updatedAt: { role: 'kept', column: 'updated_at', as: 'instant', inRow: false, weighs: false },
+  completedAt: { role: 'kept', column: 'completed_at', as: 'instant', inRow: false, weighs: false },
 } as const satisfies Record<string, Traits>;
 
 export type TaskFields = typeof TASK_FIELDS;

@@ -1,6 +1,7 @@
 import fc from 'fast-check';
-import { describe, expect, it } from 'vitest';
+import { describe, expect, it, vi } from 'vitest';
 import { makeTask } from '#testing/task.ts';
+import { taskInput } from './contract.ts';
 import {
   compareTasks,
   currentTask,
@@ -67,6 +68,29 @@ describe('order of the list', () => {
     expect(order.slice(0, 3)).toEqual(['no date, low', 'no date, medium, new', 'due soon, high']);
   });
 
+  it('shows what was just added in its own order, and only what is active and was made after that instant', () => {
+    const added = [
+      listed({ id: 'then', createdAt: at(4) }),
+      listed({ id: 'done', createdAt: at(8), status: 'completed', completedAt: at(8) }),
+      listed({ id: 'first', createdAt: at(5) }),
+      listed({ id: 'second', createdAt: at(6) }),
+      listed({ id: 'due', createdAt: at(1), dueDate: at(20) }),
+    ];
+    const order = inListOrder(added, { freshSince: at(4) }).map(({ id }) => id);
+    expect(order).toEqual(['second', 'first', 'due', 'then', 'done']);
+  });
+
+  it('puts what is done by the time of its completion alone', () => {
+    const done = { status: 'completed', completedAt: at(3) } as const;
+    const early = listed({ id: 'early', ...done, priority: 'high', dueDate: at(2), createdAt: at(3) });
+    const late = listed({ id: 'late', ...done, completedAt: at(4), priority: 'low', createdAt: at(1) });
+    for (const both of [
+      [early, late],
+      [late, early],
+    ])
+      expect(inListOrder(both)).toEqual([late, early]);
+  });
+
   it('does not depend on what was shown before', () => {
     fc.assert(
       fc.property(anyTasks, anyTasks, (tasks, previous) => {
@@ -107,6 +131,20 @@ describe('filter', () => {
   ] as const)('%s', (_, row, filter, shown) => {
     expect(matches(row, filter as TaskFilter, textOf)).toBe(shown);
   });
+
+  it('asks for no text where no words are searched', () => {
+    const asked = vi.fn(textOf);
+    expect(matches(task, all, asked)).toBe(true);
+    expect(asked).not.toHaveBeenCalled();
+  });
+
+  it.each([
+    ['', []],
+    ['   ', []],
+    ['  Ёлка \t для\nПети ', ['елка', 'для', 'пети']],
+  ])('searches «%s» for the words %j', (typed, words) => {
+    expect(searchWords(typed)).toEqual(words);
+  });
 });
 
 describe('the current task', () => {
@@ -123,4 +161,13 @@ describe('the current task', () => {
 it('recently completed are the latest', () => {
   const done = [3, 9, 5, 7].map((day) => listed({ id: `${day}`, status: 'completed', completedAt: at(day) }));
   expect(recentlyCompleted([...done, listed({ id: 'open' })], 3).map(({ id }) => id)).toEqual(['9', '7', '5']);
+});
+
+it.each([
+  ['1999-12-31T23:59:59.999Z', false],
+  ['2000-01-01T00:00:00.000Z', true],
+  ['2100-12-31T23:59:59.999Z', true],
+  ['2101-01-01T00:00:00.000Z', false],
+])('a deadline at %s may be set: %s', (dueDate, fits) => {
+  expect(taskInput.safeParse({ title: 'Отчёт', dueDate }).success).toBe(fits);
 });

@@ -138,7 +138,7 @@ export const HABIT_CONTENT: Content<Habit> = {
     ...(['name', 'description', 'type', 'icon', 'color', 'frequency', 'weekDays', 'timesPerPeriod'] as const),
     ...(['periodType', 'targetDays', 'timeOfDay', 'reminderTime', 'reminderEnabled'] as const),
   ],
-  fresh: { ...FRESH_HABIT, weekDays: [] },
+  fresh: FRESH_HABIT,
 };
 export const PROJECT_CONTENT: Content<Project> = {
   fields: OWN_PROJECT_FIELDS,

@@ -1,7 +1,7 @@
 import { type Selectable, sql, type Updateable } from 'kysely';
 import { textBytes } from '#server/account-limits/account-limits.ts';
 import type { Context } from '#server/context.ts';
-import { COMPLETIONS, TASKS } from './limits.ts';
+import { COMPLETIONS, TASKS, WEIGHING_COLUMNS } from './limits.ts';
 import type { TasksTable } from './tables.ts';
 
 export type TaskRow = Selectable<TasksTable>;
@@ -38,7 +38,7 @@ export function taskStore({ database, accountLimits }: Pick<Context, 'database' 
       .where('deleted_at', 'is', null)
       .where('status', archived ? '=' : '<>', 'archived');
 
-  const bytesOf = ({ title, description }: Pick<TaskRow, 'title' | 'description'>) => textBytes(title, description);
+  const bytesOf = (row: TaskRow) => textBytes(...WEIGHING_COLUMNS.map((column) => row[column]));
 
   async function update(userId: string, id: string, change: Updateable<TasksTable>): Promise<void> {
     await database.query.updateTable('tasks').set(change).where('user_id', '=', userId).where('id', '=', id).execute();
