@@ -191,6 +191,117 @@ test.describe('the dialog', () => {
   });
 });
 
+/** A message that may well be meant in two ways where there is a report to hand in. */
+const UNSURE = 'надо бы с отчётом на пятницу что ли';
+
+test.describe('where it is not sure', () => {
+  const choices = (page: Page) => log(page).getByRole('list', { name: 'Вы имели в виду' }).last();
+  const choice = (page: Page, name: RegExp | string) => choices(page).getByRole('button', { name });
+  const dueOf = async (page: Page) =>
+    ((await (await page.request.get('/api/tasks')).json()) as { dueDate: string | null }[])[0]!.dueDate;
+
+  test('it asks by a card, and a press does what it says', async ({ page }) => {
+    await settle(page, ['Сдать отчёт']);
+    await open(page);
+    await say(page, UNSURE);
+    await expect(log(page)).toContainText('Вы имели в виду…');
+    await expect(choices(page).getByRole('button')).toHaveCount(3);
+    expect(await dueOf(page)).toBeNull();
+    await choice(page, /^Поставить «Сдать отчёт» на пятницу/).click();
+    await expect(toast(page, 'Задача обновлена!')).toBeVisible();
+    await expect(field(page)).toBeFocused();
+    expect(await dueOf(page)).not.toBeNull();
+    await expect(choices(page).getByRole('button')).toHaveCount(0);
+    await expect(choices(page).getByRole('listitem').first()).toContainText('выбрано');
+    await log(page).getByRole('button', { name: 'Отменить' }).click();
+    await expect(log(page).getByText('Отменено', { exact: true })).toBeVisible();
+    expect(await dueOf(page)).toBeNull();
+  });
+
+  test('the card is there for the keyboard, survives a reload, and «отмени» does, too', async ({ page }) => {
+    await settle(page, ['Сдать отчёт']);
+    await open(page);
+    await say(page, UNSURE);
+    await expect(choice(page, 'Ничего из этого')).toBeVisible();
+    await page.reload();
+    await open(page);
+    const wanted = choice(page, /^Добавить задачу/);
+    for (let step = 0; step < 12 && !(await wanted.evaluate((node) => node.matches(':focus'))); step++)
+      await page.keyboard.press('Shift+Tab');
+    await page.keyboard.press('Enter');
+    await expect(toast(page, 'Задача создана')).toBeVisible();
+    expect(await tasksOf(page)).toHaveLength(2);
+    await page.reload();
+    await open(page);
+    await expect(choices(page).getByRole('listitem').nth(1)).toContainText('выбрано');
+    await say(page, 'отмени');
+    expect(await titlesOf(page)).toEqual(['Сдать отчёт']);
+  });
+
+  test('none of it is meant, by a press and by a word', async ({ page }) => {
+    await settle(page, ['Сдать отчёт']);
+    await open(page);
+    for (const answer of [() => choice(page, 'Ничего из этого').click(), () => say(page, 'нет')]) {
+      await say(page, UNSURE);
+      await answer();
+      await expect(log(page).getByText('Хорошо, ничего не меняю.').last()).toBeVisible();
+      await expect(choices(page).getByRole('button')).toHaveCount(0);
+      await expect(log(page).getByText('Ничего не выбрано').last()).toBeVisible();
+    }
+    expect(await tasksOf(page)).toMatchObject([{ title: 'Сдать отчёт', dueDate: null }]);
+  });
+
+  test('another message ends the card, and a task that is gone is told of', async ({ page }) => {
+    await settle(page, ['Сдать отчёт']);
+    await open(page);
+    await say(page, UNSURE);
+    await say(page, 'спасибо');
+    await expect(choices(page).getByRole('button')).toHaveCount(0);
+    await say(page, UNSURE);
+    const [task] = await (await page.request.get('/api/tasks')).json();
+    await page.request.delete(`/api/tasks/${task.id}`);
+    await choice(page, /^Поставить «Сдать отчёт»/).click();
+    await expect(log(page)).toContainText('Ничего не меняю: задачи «Сдать отчёт» уже нет.');
+    expect(await titlesOf(page)).toEqual([]);
+  });
+
+  test('another window shows the card, and only the one that was asked answers it', async ({ page, context }) => {
+    await settle(page, ['Сдать отчёт']);
+    const other = await context.newPage();
+    await other.goto('/');
+    await open(page);
+    await say(page, UNSURE);
+    await open(other);
+    await expect(choices(other).getByRole('listitem')).toHaveCount(2);
+    await expect(choices(other).getByRole('button')).toHaveCount(0);
+    await expect(log(other)).toContainText('Спрошено в другом окне');
+    await choice(page, /^Добавить задачу/).click();
+    await expect(toast(page, 'Задача создана')).toBeVisible();
+    await expect(choices(other).getByRole('listitem').nth(1)).toContainText('выбрано');
+  });
+
+  test.describe('and the card is stale', () => {
+    test.use({ expectedProblems: /status of 409/ });
+
+    test('it says so, and nothing is done', async ({ page }) => {
+      await settle(page, ['Сдать отчёт']);
+      await open(page);
+      await say(page, UNSURE);
+      // The same conversation goes on where this page does not see it.
+      const overtaken = async (route: Route) => {
+        const headers = { 'x-client-id': route.request().headers()['x-client-id']! };
+        await page.request.post('/api/ai/smart-chat', { data: { message: 'спасибо' }, headers });
+        await route.continue();
+      };
+      await page.route(SMART, overtaken, { times: 1 });
+      await choice(page, /^Поставить «Сдать отчёт»/).click();
+      await expect(toast(page, 'Не удалось ответить')).toContainText('Этот вопрос уже закрыт');
+      await expect(choices(page).getByRole('button')).toHaveCount(0);
+      expect(await dueOf(page)).toBeNull();
+    });
+  });
+});
+
 test.describe('in two windows', () => {
   test('what one says shows in the other, and their questions stay apart', async ({ page, context }) => {
     await settle(page, ['Отчёт по продажам', 'Отчёт для бухгалтерии']);

@@ -1,6 +1,7 @@
 import '#client/lib/zod-without-eval.ts';
 import { StrictMode } from 'react';
 import { createRoot } from 'react-dom/client';
+import { keepClientId } from '#client/lib/client-id.ts';
 import { tellCommonFailure } from '#client/lib/failure.ts';
 import { watchOutage } from '#client/lib/outage.ts';
 import { seedPreloaded } from '#client/lib/preloaded.ts';
@@ -9,6 +10,7 @@ import { cachedQueries } from '../cached-queries.ts';
 import { App } from './app.tsx';
 import '#client/ui/theme.css';
 
+keepClientId();
 const noticeOutage = watchOutage(() => void client.invalidateQueries());
 const client = createQueryClient((error) => {
   tellCommonFailure(error);

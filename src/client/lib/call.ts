@@ -1,6 +1,6 @@
 import type { BodyInput, Endpoint, ParamsOf, QueryOf, ReplyOf } from '#shared/endpoint.ts';
+import { clientId } from './client-id.ts';
 import { HttpError, isOutage, NetworkError } from './http-error.ts';
-import { clientId } from './random-id.ts';
 
 type Described = Pick<Endpoint, 'method' | 'path'>;
 type Route<E extends Described> = `${E['method']} ${E['path']}`;

@@ -7,6 +7,8 @@ export interface OpenAssistant {
   welcome?: boolean;
   /** Begin by listening to what the user says. */
   listen?: boolean;
+  /** A question of the assistant that was just asked elsewhere: begin by speaking it and listening to the answer. */
+  speak?: string;
 }
 
 /** Asks the app for the assistant's dialog, from any page. */

@@ -2,6 +2,3 @@
 export function randomId(): string {
   return Array.from(crypto.getRandomValues(new Uint8Array(16)), (byte) => byte.toString(16).padStart(2, '0')).join('');
 }
-
-/** Names this tab to the server, so that its own changes are not announced back to it. */
-export const clientId = randomId();

@@ -1,5 +1,5 @@
 import { type AuthMessage, CLOSE_UNAUTHORIZED, type ServerMessage } from '#shared/realtime.ts';
-import { clientId } from './random-id.ts';
+import { clientId } from './client-id.ts';
 
 const FIRST_DELAY = 500;
 const LONGEST_DELAY = 30_000;

@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { task } from '#features/tasks/contract.ts';
 import { endpoint, instant } from '#shared/endpoint.ts';
 import { text } from '#shared/russian/text-field.ts';
-import { CHAT_ACTIONS, HISTORY_LIMIT, HISTORY_PAGE, MESSAGE_MAX } from './rules.ts';
+import { CHAT_ACTIONS, HISTORY_LIMIT, HISTORY_PAGE, MESSAGE_MAX, PROPOSALS } from './rules.ts';
 import { texts } from './texts.ts';
 
 const action = z.enum(CHAT_ACTIONS);
@@ -10,6 +10,33 @@ const action = z.enum(CHAT_ACTIONS);
 /** One task that a message changed, as it was called then. */
 export const chatChange = z.object({ id: z.string(), title: z.string(), action }).meta({ id: 'ChatChange' });
 export type ChatChange = z.output<typeof chatChange>;
+
+/** One way in which a message may have been meant. */
+export const chatProposal = z
+  .object({
+    id: z.string().meta({ description: 'What `proposalId` takes to have exactly this done.' }),
+    label: z.string().meta({ description: 'What would change, in Russian words fit to be pressed.' }),
+    actions: z.array(action),
+    /** The first hundred of the tasks that it would change; a task that is yet to be made has no id. */
+    changes: z.array(chatChange.extend({ id: z.string().nullable() })),
+  })
+  .meta({ id: 'ChatProposal' });
+export type ChatProposal = z.output<typeof chatProposal>;
+
+const proposals = z.array(chatProposal).max(PROPOSALS);
+
+/** The readings that a message offered, and what became of them. */
+export const chatCard = z
+  .object({
+    proposals,
+    state: z.enum(['open', 'closed']),
+    /** The proposal that was done; absent where none was. */
+    chosen: z.string().optional(),
+    /** The `X-Client-Id` of the window that was asked: only there an answer counts. */
+    clientId: z.string(),
+  })
+  .meta({ id: 'ChatCard' });
+export type ChatCard = z.output<typeof chatCard>;
 
 /** What stands beside a message's words. */
 export const chatMetadata = z.object({
@@ -20,6 +47,7 @@ export const chatMetadata = z.object({
   changes: z.array(chatChange).optional(),
   /** Whether what the message did can be taken back. */
   undo: z.enum(['available', 'done']).optional(),
+  card: chatCard.optional(),
   /** The message was spoken. */
   voice: z.literal(true).optional(),
 });
@@ -36,11 +64,42 @@ export const chatItem = z
   .meta({ id: 'ChatItem' });
 export type ChatItem = z.output<typeof chatItem>;
 
-export const chatInput = z.object({
-  message: text({ min: texts.messageRequired, max: MESSAGE_MAX }),
-  voice: z.boolean().optional(),
-});
+/** Words, or the answer to a card: one of its proposals, or none of those that a message offered. */
+export const chatInput = z
+  .object({
+    message: text({ min: texts.messageRequired, max: MESSAGE_MAX }).optional(),
+    proposalId: z
+      .string()
+      .optional()
+      .meta({ description: 'In the place of `message`: the proposal of this conversation’s last answer to be done.' }),
+    decline: z
+      .string()
+      .optional()
+      .meta({ description: 'In the place of `message`: the `messageId` whose proposals are all turned down.' }),
+    voice: z.boolean().optional(),
+    inSight: z
+      .string()
+      .optional()
+      .meta({ description: 'The `messageId` whose card the speaker sees: only then a spoken yes answers it.' }),
+  })
+  .superRefine(({ message, proposalId, decline }, issues) => {
+    const said = [message, proposalId, decline].filter((part) => part !== undefined).length;
+    if (said === 0) issues.addIssue({ code: 'custom', path: ['message'], message: texts.messageRequired });
+    if (said > 1) issues.addIssue({ code: 'custom', path: ['message'], message: texts.oneOfThem });
+  });
 export type ChatInput = z.output<typeof chatInput>;
+
+const asked = {
+  proposals: proposals.meta({
+    description:
+      'What may have been meant, best first; nothing was changed. It is answered by `proposalId`, or by words, ' +
+      'in the same window, and ends with the next message there.',
+  }),
+  notUnderstood: z
+    .string()
+    .nullable()
+    .meta({ description: 'The part of the message of which nothing was read, while the rest was done.' }),
+};
 
 export const chatReply = z.object({
   message: z.string(),
@@ -56,6 +115,7 @@ export const chatReply = z.object({
   messageId: z.string(),
   /** There is something to take back. */
   canUndo: z.boolean(),
+  ...asked,
 });
 export type ChatReply = z.output<typeof chatReply>;
 
@@ -65,9 +125,10 @@ export type UndoReply = z.output<typeof undoReply>;
 export const smartChat = endpoint({
   method: 'POST',
   path: '/api/ai/smart-chat',
-  summary: 'Tell the assistant: it does all of the message or nothing',
+  summary: 'Tell the assistant: it does all of the message or nothing, or asks which of its proposals was meant',
   body: chatInput,
   reply: chatReply,
+  errors: [404, 409],
   heavy: 'chat',
 });
 export const plainChat = endpoint({
@@ -75,7 +136,8 @@ export const plainChat = endpoint({
   path: '/api/ai/chat',
   summary: 'Tell the assistant and get one text',
   body: chatInput,
-  reply: z.object({ response: z.string() }),
+  reply: z.object({ response: z.string(), ...asked }),
+  errors: [404, 409],
   heavy: 'chat',
 });
 export const undoMessage = endpoint({

@@ -34,3 +34,16 @@ export function replyLines(content: string, changes: readonly ChatChange[], tota
   }
   return { words: lines.filter((line) => !line.startsWith(LINE)).join('\n'), details };
 }
+
+const lowered = (text: string) => text.charAt(0).toLowerCase() + text.slice(1);
+
+/** The words of a question without the readings that its card shows; whole where it names others. */
+export function questionWords(content: string, labels: readonly string[]): string {
+  const [only = ''] = labels;
+  if (labels.length === 1) return content.replace(`: ${lowered(only)}?`, '…');
+  const readings = labels.map((label, at) => `${at + 1}. ${label}`);
+  const lines = content.split('\n');
+  return readings.every((reading) => lines.includes(reading))
+    ? lines.filter((line) => !readings.includes(line)).join('\n')
+    : content;
+}

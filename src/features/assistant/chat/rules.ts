@@ -14,6 +14,9 @@ export const CHANGES_KEPT = 100;
 /** Tasks that one message may change: its write holds up the others who write. */
 export const TASKS_AT_ONCE = 1000;
 
+/** Readings that one answer offers. */
+export const PROPOSALS = 3;
+
 /** A question that nobody answered for this long is no longer asked. */
 export const QUESTION_LIFETIME = 15 * MINUTE;
 /** A conversation silent for this long is forgotten whole. */
@@ -54,6 +57,10 @@ export function actionName(type: Action['type']): ChatAction | null {
 export function withoutRepeats(names: readonly ChatAction[]): ChatAction[] {
   return names.filter((name, index) => name !== names[index - 1]);
 }
+
+/** The interface's names of what is done, in the order of the actions. */
+export const namesOf = (types: readonly Action['type'][]): ChatAction[] =>
+  withoutRepeats(types.flatMap((type) => actionName(type) ?? []));
 
 /** How many tasks actions change, one that several of them change counted for each. */
 export const tasksIn = (actions: readonly Action[]) =>

@@ -17,6 +17,19 @@ const blocked = (titles: readonly string[], changed: readonly [string, string], 
   `Не${NBSP}могу отменить: ${plural(titles.length, ['задача', 'задачи', 'задачи'])} ${named(titles)} ${titles.length === 1 ? changed[0] : changed[1]}${why}`;
 
 const TASKS = ['задача', 'задачи', 'задач'] as const;
+const PLACES = [
+  'Первое',
+  'Второе',
+  'Третье',
+  'Четвёртое',
+  'Пятое',
+  'Шестое',
+  'Седьмое',
+  'Восьмое',
+  'Девятое',
+  'Десятое',
+];
+
 const tasks = (count: number) => counted(count, TASKS);
 
 export const texts = {
@@ -79,6 +92,24 @@ export const texts = {
   },
   tasks,
   messageRequired: 'Напишите сообщение',
+  oneOfThem: 'Пришлите что-то одно: сообщение, выбранный вариант или отказ',
+  card: {
+    missing: 'Такого варианта нет',
+    elsewhere: 'Этот вопрос задан в другом окне. Ответьте там или скажите здесь ещё раз, что сделать.',
+    answered: 'На этот вопрос вы уже ответили. Если нужно другое, скажите ещё раз.',
+    over: 'Этот вопрос уже закрыт: разговор пошёл дальше. Скажите ещё раз, что сделать.',
+    late: 'Вопрос задан слишком давно, всё могло измениться. Скажите ещё раз, что сделать.',
+    title: 'Вы имели в виду',
+    none: 'Ничего из этого',
+    chosen: 'выбрано',
+    notChosen: 'Ничего не выбрано',
+    closed: 'Время ответа вышло. Если это ещё нужно, скажите снова.',
+    inOtherWindow: 'Спрошено в другом окне: ответить можно там.',
+    failed: 'Не удалось ответить',
+  },
+  /** `place` is counted from 1. */
+  notUnderstood: ({ said, place }: { said: string; place?: number | undefined }) =>
+    `${PLACES[(place ?? 0) - 1] ?? 'Ещё одно'} не${NBSP}понял: «${shortened(said, TITLE_SHOWN)}».`,
   limitInvalid: 'Неверное число сообщений',
   messageMissing: 'Сообщение не найдено',
   undo: {

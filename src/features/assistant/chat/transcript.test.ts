@@ -23,6 +23,8 @@ const item = (id: string, role: ChatItem['role'] = 'user'): ChatItem => ({
 });
 const say = (transcript: Transcript, id: string) => said(transcript, { id, content: `слова ${id}`, createdAt: AT });
 const reply = (askedId: string, messageId: string, rest: Partial<ChatReply> = {}): ChatReply => ({
+  proposals: [],
+  notUnderstood: null,
   message: 'Готово.',
   action: null,
   actions: [],
@@ -54,7 +56,7 @@ describe('a message', () => {
   it('is sent, answered and can be undone', () => {
     const sent = say([item('01')], 'passing');
     expect(sent.at(-1)).toMatchObject({ role: 'user', content: 'слова passing', state: 'sending' });
-    const after = answered(sent, 'passing', reply('02', '03', { canUndo: true }), AT);
+    const after = answered(sent, 'passing', reply('02', '03', { canUndo: true }), AT, 'tab');
     expect(ids(after)).toEqual(['01', '02', '03']);
     expect(after[1]).toEqual({ ...item('02'), content: 'слова passing' });
     expect(after[2]?.metadata?.undo).toBe('available');
@@ -67,7 +69,7 @@ describe('a message', () => {
       ['user', 'failed'],
       ['assistant', 'failed'],
     ]);
-    const later = answered(say(after, 'next'), 'next', reply('01', '02'), AT);
+    const later = answered(say(after, 'next'), 'next', reply('01', '02'), AT, 'tab');
     expect(ids(later)).toEqual(['passing', 'apology', '01', '02']);
     expect(ids(say(withoutApology(later, 'passing'), 'passing'))).toEqual(['01', '02', 'passing']);
   });
@@ -75,12 +77,12 @@ describe('a message', () => {
   it('stands once where the history brought it first', () => {
     const heard = merged(say([], 'passing'), [item('01'), item('02', 'assistant')]);
     expect(ids(heard)).toEqual(['01', '02', 'passing']);
-    expect(ids(answered(heard, 'passing', reply('01', '02'), AT))).toEqual(['01', '02']);
+    expect(ids(answered(heard, 'passing', reply('01', '02'), AT, 'tab'))).toEqual(['01', '02']);
   });
 });
 
 it('keeps an answer that no history knows', () => {
-  const after = answered(say([item('01')], 'passing'), 'passing', { assistantResponse: 'Да' }, AT);
+  const after = answered(say([item('01')], 'passing'), 'passing', { assistantResponse: 'Да' }, AT, 'tab');
   expect(after.map(({ content }) => content)).toEqual(['01', 'слова passing', 'Да']);
   expect(merged(after, [item('01')])).toEqual(after);
 });

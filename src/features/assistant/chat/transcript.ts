@@ -1,4 +1,5 @@
 import type { ChatItem, ChatReply } from './contract.ts';
+import { QUESTION_LIFETIME } from './rules.ts';
 import { texts } from './texts.ts';
 
 /** A message as the dialog shows it; one with a state stands here alone, the server's history does not know it. */
@@ -49,11 +50,32 @@ export function said(transcript: Transcript, { voice, ...line }: Said): Transcri
   return [...rest, { ...line, role: 'user', metadata: voice ? { voice: true } : null, state: 'sending' }];
 }
 
-/** A message that was answered: it takes its own id, the answer follows. `passingId` stands for what the reply leaves out. */
-export function answered(transcript: Transcript, passingId: string, reply: Reply, at: string): Transcript {
-  const { action = null, actions = [], taskCount = 0, changes = [], canUndo } = reply;
+/** The message whose card may still be answered in this window; undefined where none may. `at` is epoch milliseconds. */
+export const openCard = (transcript: Transcript, clientId: string, at: number): Line | undefined =>
+  transcript.findLast(({ metadata, createdAt }) => {
+    const card = metadata?.card;
+    return card?.state === 'open' && card.clientId === clientId && at - Date.parse(createdAt) <= QUESTION_LIFETIME;
+  });
+
+/** A conversation that has gone on: what was offered before is offered no more. */
+function withoutOpenCards(transcript: Transcript, clientId: string): Transcript {
+  return transcript.map((line) => {
+    const card = line.metadata?.card;
+    if (card?.state !== 'open' || card.clientId !== clientId) return line;
+    return { ...line, metadata: { ...line.metadata, card: { ...card, state: 'closed' } } };
+  });
+}
+
+/**
+ * A message of this window that was answered: it takes its own id, the answer follows. `passingId` stands for what the
+ * reply leaves out.
+ */
+export function answered(lines: Transcript, passingId: string, reply: Reply, at: string, clientId: string): Transcript {
+  const transcript = withoutOpenCards(lines, clientId);
+  const { action = null, actions = [], taskCount = 0, changes = [], canUndo, proposals = [] } = reply;
   const { askedId = passingId, messageId = `${passingId}-answer` } = reply;
-  const metadata = { action, actions, taskCount, changes, ...(canUndo && { undo: 'available' as const }) };
+  const card = proposals.length > 0 && { card: { proposals, state: 'open' as const, clientId } };
+  const metadata = { action, actions, taskCount, changes, ...(canUndo && { undo: 'available' as const }), ...card };
   const state = reply.messageId ? {} : { state: 'unkept' as const };
   const content = transcript.find(({ id }) => id === passingId)?.content ?? '';
   const asked: Line = { id: askedId, role: 'user', content, createdAt: at, metadata: null, ...state };
@@ -76,6 +98,10 @@ export function failed(transcript: Transcript, passingId: string, apologyId: str
   };
   return [...lines, apology];
 }
+
+/** A message that was not taken, as if it had not been said. */
+export const unsaid = (transcript: Transcript, passingId: string): Transcript =>
+  transcript.filter(({ id }) => id !== passingId);
 
 /** What was said once more: its apology goes. */
 export function withoutApology(transcript: Transcript, passingId: string): Transcript {

@@ -20,11 +20,11 @@ export type Reaction =
   /** It speaks of something else. */
   | { kind: 'other' };
 
-const NO =
+export const NO =
   /^(?:(?:ой|ну|ладно|а|все|всё|да) )*(?:нет|не надо|не нужно|неа|отмена|отмени|отменить|отбой|забудь|забей|стоп|передумал|передумала|никакую|никакой|никакие|никого|ни одну|ни одной|ни один|ни одного|ни одно|ни ту ни другую|ни тот ни другой|ни того ни другого|ни то ни другое|ничего|не стоит|не трогай|не хочу|оставь|оставь как есть|проехали|хватит|не важно|неважно)(?: |$)/;
-const YES =
+export const YES =
   /^(?:(?:ну|ага|да|конечно) )*(?:да|ага|угу|конечно|давай|давайте|добавь|создай|создавай|ок|окей|хорошо|подтверждаю|верно|точно|именно|можно|согласен|согласна|валяй|записывай|запиши|верни|отметь|удаляй|удали|пожалуй|разумеется|естественно|yes|добавляй|надо|отмечай)(?: (?:да|пожалуйста|ее|её|его|конечно|давай|спасибо|задачу|так))*$/;
-const EVERY = /^(?:все|всё|обе|оба|обеих|обоих|всех|и ту и другую|и то и другое|вс[её] сразу|каждую)$/;
+export const EVERY = /^(?:все|всё|обе|оба|обеих|обоих|всех|и ту и другую|и то и другое|вс[её] сразу|каждую)$/;
 
 /** Folded words of the message, without signs. */
 export function saidBy(terms: readonly Term[]): string {
@@ -35,7 +35,8 @@ export function saidBy(terms: readonly Term[]): string {
 
 const isHead = (term: Term) => headForms.has(term.word);
 
-function places(terms: readonly Term[], count: number): number[] {
+/** What places of so many words name, counted from 0, in the order of the words. */
+export function places(terms: readonly Term[], count: number): number[] {
   const found: number[] = [];
   for (const term of terms) {
     if (/^(?:последн\p{L}+|нижн\p{L}+)$/u.test(term.word)) found.push(count - 1);
@@ -54,7 +55,7 @@ function places(terms: readonly Term[], count: number): number[] {
 }
 
 /** Words of choosing that describe no task. */
-const CHOOSING =
+export const CHOOSING =
   /^(?:т[ауоеы]|тот|те|ту|та|то|которая|который|которую|которые|которое|где|что|это|эта|эту|про|номер|вариант|пункт|задач\p{L}*|выбираю|имел-в-виду|имею|виду|в|давай|наверное|думаю|хочу|пусть|будет|мне|нужна|нужно|именно|только|и|а|конечно|ну|я|ладно|тогда|видимо|пожалуйста|срок\p{L}*|которой|которого|проект\p{L}?|приоритет\p{L}*|числ\p{L}|из|та-что|первую|вторую)$/u;
 
 /** Looks at a word that comparing a whole title takes. */
@@ -160,17 +161,6 @@ function chooseReaction(
   };
 }
 
-/** «да», «второе»: which of the readings was meant. */
-function cardReaction(readings: readonly Step[][], terms: readonly Term[]): Reaction {
-  const said = saidBy(terms);
-  const ordinals = terms.every(
-    (term) => isMark(term) || CHOOSING.test(term.word) || numberWord(term.word) || term.kind === 'number',
-  );
-  const [place] = ordinals ? places(terms, readings.length) : [];
-  const steps = place !== undefined ? readings[place] : YES.test(said) ? readings[0] : undefined;
-  return steps ? { kind: 'steps', steps } : { kind: 'other' };
-}
-
 /** «про гараж» to «Какую задачу удалить?»: all that is said must be of the task. */
 function whichReaction(
   deed: Extract<Pending, { kind: 'which' }>['deed'],
@@ -188,11 +178,15 @@ function whichReaction(
 }
 
 /** Reads the message as the answer to what was asked. `question`: it asks something itself. */
-export function reactTo(pending: Pending, terms: readonly Term[], env: Environment, question: boolean): Reaction {
+export function reactTo(
+  pending: Exclude<Pending, { kind: 'card' }>,
+  terms: readonly Term[],
+  env: Environment,
+  question: boolean,
+): Reaction {
   const said = saidBy(terms);
   if (pending.kind === 'choose') return chooseReaction(pending, terms, env, question);
   if (NO.test(said) && said.split(' ').length < 5) return { kind: 'cancel' };
-  if (pending.kind === 'card') return cardReaction(pending.readings, terms);
   if (pending.kind === 'confirm') return YES.test(said) ? { kind: 'steps', steps: pending.steps } : { kind: 'other' };
   if (question) return { kind: 'other' };
   if (pending.kind === 'which') return whichReaction(pending.deed, terms, env);

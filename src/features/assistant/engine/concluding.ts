@@ -2,19 +2,17 @@ import type { Deed } from './deeds.ts';
 import { changesFor } from './drafts.ts';
 import { type Environment, taskOf } from './environment.ts';
 import type { Action, Changes, Outcome, Step } from './model.ts';
-import { cardReply, chooseReply, doneReply, proposalText } from './replies.ts';
+import type { Update } from './proposals.ts';
+import { chooseReply, doneReply } from './replies.ts';
 import { fallback } from './talk.ts';
 
 export function outcome(reply: string, rest: Partial<Outcome> = {}): Outcome {
   return { actions: [], pending: null, undo: false, listed: [], reply, ...rest };
 }
 
-/** The most readings that a card offers. */
-const PROPOSALS = 3;
-
 interface Result {
   actions: Action[];
-  updates: { id: string; changes: Changes }[];
+  updates: Update[];
 }
 
 function updatesOf(steps: readonly Step[], env: Environment): Result['updates'] {
@@ -31,7 +29,8 @@ function updatesOf(steps: readonly Step[], env: Environment): Result['updates'] 
   return [...merged].map(([id, changes]) => ({ id, changes }));
 }
 
-function actionsOf(steps: readonly Step[], env: Environment): Result {
+/** What steps come to, and what they change of tasks that there are. */
+export function actionsOf(steps: readonly Step[], env: Environment): Result {
   const updates = updatesOf(steps, env);
   const named = new Set<string>();
   const actions: Action[] = [];
@@ -57,18 +56,6 @@ function actionsOf(steps: readonly Step[], env: Environment): Result {
     }
   }
   return { actions, updates };
-}
-
-/** Asks whether one of these was meant; the likeliest first, at most three that would differ. */
-export function card(readings: readonly Step[][], env: Environment): Outcome {
-  const offered = readings
-    .map((steps) => ({ steps, text: proposalText(steps, updatesOf(steps, env), env) }))
-    .filter(({ text }, at, all) => text && all.findIndex((other) => other.text === text) === at)
-    .slice(0, PROPOSALS);
-  if (offered.length === 0) return outcome(fallback());
-  return outcome(cardReply(offered.map(({ text }) => text)), {
-    pending: { kind: 'card', readings: offered.map(({ steps }) => steps) },
-  });
 }
 
 /** Carries out the steps, or asks for the first choice that is still open. */

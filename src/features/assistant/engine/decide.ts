@@ -1,7 +1,8 @@
 import { said } from '#shared/fields.ts';
 import type { DueChange } from '#shared/russian/when.ts';
 import type { Intent, Meant, NewTask, ProjectSaid, Reading, TaskChange } from '#understanding/model.ts';
-import { card, conclude, outcome } from './concluding.ts';
+import { card } from './card.ts';
+import { conclude, outcome } from './concluding.ts';
 import { REPEATS } from './creating.ts';
 import { newDraft } from './drafts.ts';
 import type { Environment } from './environment.ts';

@@ -32,6 +32,15 @@ export function environmentOf(
   return { text, view, clock: clockAt(now, zone), context, titles };
 }
 
+/** For what reads no words: of the account's titles nothing is looked into. */
+export const unread = ({ view, now, zone, context }: Omit<Surroundings, 'titles'>): Environment => ({
+  text: '',
+  view,
+  clock: clockAt(now, zone),
+  context,
+  titles: taskIndex(),
+});
+
 type Account = Pick<Environment, 'view'>;
 
 /** Lists of an account's tasks, made once for a message. */

@@ -85,12 +85,19 @@ export type Step =
   | { do: 'complete' | 'activate' | 'delete'; ids: string[]; candidates?: string[] }
   | { do: 'update'; ids: string[]; plan: ChangePlan; candidates?: string[] };
 
+/** A task as it stood when it was asked about; another `state` is another version of it. */
+export interface Seen {
+  id: string;
+  title: string;
+  state: string;
+}
+
 /** A question that waits for the next message. */
 export type Pending =
   | { kind: 'choose'; steps: Step[] }
   | { kind: 'confirm'; steps: Step[] }
-  /** What may have been meant, the likeliest first. */
-  | { kind: 'card'; readings: Step[][] }
+  /** What may have been meant, the likeliest first, and how the tasks that it would change stood. */
+  | { kind: 'card'; readings: Step[][]; seen?: Seen[] }
   | { kind: 'title'; draft: Draft }
   | { kind: 'due'; ids: string[] }
   /** Which task is meant. */
@@ -113,6 +120,14 @@ export interface Outcome {
   undo: boolean;
   listed: string[];
   reply: string;
+  /** A part of the message of which nothing was read, while the rest was done. */
+  notUnderstood?: NotUnderstood;
+}
+
+export interface NotUnderstood {
+  said: string;
+  /** Its place among the parts of the message, counted from 1, where that helps to tell it from them. */
+  place?: number;
 }
 
 export const EMPTY_CONTEXT: Context = { pending: null, touched: [], listed: [], lastAction: null };

@@ -6,7 +6,7 @@ import { type Environment, tasksOf } from './environment.ts';
 import type { Changes, Draft, Manner, Priority, Step, TaskView } from './model.ts';
 
 export const TASKS: PluralForms = ['задача', 'задачи', 'задач'];
-const LEVELS: Record<Priority, string> = { high: 'высокий', medium: 'средний', low: 'низкий' };
+export const LEVELS: Record<Priority, string> = { high: 'высокий', medium: 'средний', low: 'низкий' };
 
 export const quote = (title: string) => `«${title}»`;
 
@@ -31,7 +31,7 @@ function listed(titles: readonly string[]): string {
   return titles.length < 4 ? ` ${series(titles)}` : `\n${linesOf(titles, NAMED.done, (title) => `• ${title}`)}`;
 }
 
-const dueText = (due: number, env: Environment) => spokenDue(due, env.clock.now, env.clock.zone);
+export const dueText = (due: number, env: Environment) => spokenDue(due, env.clock.now, env.clock.zone);
 
 function nameOf(id: string | null, names: readonly { id: string; name: string }[]): string | null {
   return names.find((item) => item.id === id)?.name ?? null;
@@ -87,9 +87,9 @@ const inWords = (say: (words: (typeof WORDS)[SaidField]) => string) =>
   Object.values(WORDS).map(say).filter(Boolean).join(', ');
 
 /** «завтра в 18:00, высокий приоритет, проект «Дом»». */
-const detailsOf = (draft: Draft, env: Environment) => inWords(({ made }) => made(draft, env));
+export const detailsOf = (draft: Draft, env: Environment) => inWords(({ made }) => made(draft, env));
 
-const changeText = (changes: Changes, env: Environment) => inWords(({ changed }) => changed(changes, env));
+export const changeText = (changes: Changes, env: Environment) => inWords(({ changed }) => changed(changes, env));
 
 /** One line about a task in a list: its title and deadline. */
 export function taskLine(task: TaskView, env: Environment): string {
@@ -190,42 +190,6 @@ const QUESTION: Record<Exclude<Deed, 'create' | 'report'>, string> = {
   delete: 'удалить',
   update: 'изменить',
 };
-
-const WOULD: Record<'complete' | 'activate' | 'delete', string> = {
-  complete: 'отметить выполненной',
-  activate: 'вернуть в работу',
-  delete: 'удалить',
-};
-
-/** What steps would do, every task by its name: «перенести …» as a person would ask it back. */
-export function proposalText(
-  steps: readonly Step[],
-  updates: readonly { id: string; changes: Changes }[],
-  env: Environment,
-): string {
-  const made = (words: string, draft: Draft) => {
-    const details = detailsOf(draft, env);
-    return `${words} ${quote(draft.title)}${details ? ` — ${details}` : ''}`;
-  };
-  const parts = steps.flatMap((step) => {
-    if (step.do === 'project') return [`создать проект ${quote(step.name)}`];
-    if ('draft' in step) return [made(step.do === 'create' ? 'добавить задачу' : 'записать выполненной', step.draft)];
-    if (step.do === 'update') return [];
-    return step.ids.length > 0 ? [`${WOULD[step.do]} ${series(titlesOf(step.ids, env))}`] : [];
-  });
-  const changed = updates.map(
-    ({ id, changes }) => `изменить ${quote(titlesOf([id], env)[0] ?? '')}: ${changeText(changes, env)}`,
-  );
-  return [...parts, ...changed].join('; ');
-}
-
-/** Asks which of up to three readings is meant. */
-export function cardReply(readings: readonly string[]): string {
-  const [first = ''] = readings;
-  if (readings.length === 1) return `Вы имели в виду: ${first}?`;
-  const lines = readings.map((reading, at) => `${at + 1}. ${reading[0]!.toUpperCase()}${reading.slice(1)}`);
-  return `Что вы имели в виду?\n${lines.join('\n')}\n«Да» — первое, «второе», «нет» — ничего не менять.`;
-}
 
 /** Asks which of several tasks is meant. */
 export function chooseReply(

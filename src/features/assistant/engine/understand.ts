@@ -3,6 +3,7 @@ import { OutOfWork, withinBudget } from '#shared/work.ts';
 import type { About } from '#understanding/model.ts';
 import { reactTo, saidBy } from './answering.ts';
 import { isQuestion } from './asking.ts';
+import { answerCard, declined } from './card.ts';
 import { clausesOf } from './clauses.ts';
 import { conclude, outcome } from './concluding.ts';
 import { readCreation } from './creating.ts';
@@ -112,10 +113,11 @@ function whetherOutcome(message: Message, env: Environment, about: About | null)
 }
 
 function pendingOutcome(pending: Pending, message: Message, env: Environment): Outcome | null {
+  if (pending.kind === 'card') return answerCard(pending, message.terms, env);
   const said = saidBy(message.terms);
   const question = isQuestion(said, message.text) && pending.kind !== 'title';
   const reaction = reactTo(pending, message.terms, env, question);
-  if (reaction.kind === 'cancel') return outcome('Хорошо, ничего не меняю.');
+  if (reaction.kind === 'cancel') return declined();
   if (reaction.kind === 'steps' || reaction.kind === 'narrow') return conclude(reaction.steps, env);
   if (pending.kind === 'title') return titleOutcome(pending.draft, message, env);
   return null;

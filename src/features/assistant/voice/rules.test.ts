@@ -31,10 +31,11 @@ it.each<[string[], string]>([
   expect(joinedWords(results)).toBe(words);
 });
 
-it.each<[string, boolean, boolean]>([
-  ['Какую из двух?', false, true],
-  ['Задача создана.', true, true],
-  ['Сегодня дел нет.', false, false],
-])('«%s» (acted: %s) awaits a word: %s', (answer, acted, awaits) => {
-  expect(awaitsWord(answer, acted)).toBe(awaits);
+it.each<[string, Parameters<typeof awaitsWord>[1], boolean]>([
+  ['Какую из двух?', { action: null }, true],
+  ['Задача создана.', { action: 'tasks_create' }, true],
+  ['Ответьте «первое», «второе» или «нет».', { action: null, proposals: [{}, {}] }, true],
+  ['Сегодня дел нет.', { action: null, proposals: [] }, false],
+])('«%s» (%j) awaits a word: %s', (answer, told, awaits) => {
+  expect(awaitsWord(answer, told)).toBe(awaits);
 });

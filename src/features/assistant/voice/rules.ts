@@ -78,5 +78,12 @@ export function joinedWords(results: readonly string[]): string {
   return words.join(' ');
 }
 
-/** Whether a spoken answer calls for another word: it asks something, or did something that can be taken back. */
-export const awaitsWord = (answer: string, acted: boolean): boolean => acted || /\?\s*$/.test(answer);
+/** What an answer is by which it is told whether it calls for another word. */
+interface Told {
+  action?: string | null;
+  proposals?: readonly unknown[];
+}
+
+/** Whether a spoken answer calls for another word: it asks something, offers to choose, or did what can be taken back. */
+export const awaitsWord = (words: string, { action, proposals = [] }: Told): boolean =>
+  Boolean(action) || proposals.length > 0 || /\?\s*$/.test(words);

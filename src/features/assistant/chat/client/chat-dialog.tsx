@@ -41,7 +41,7 @@ export function ChatDialog({ open, onOpenChange, asked, onOpenTask }: ChatDialog
     onHeard: (words) => submit(words),
     onLeft: (words) => draft.change(`${draft.text} ${words}`.trim()),
   });
-  const say = (message: string, how: Pick<Sending, 'id' | 'voice'> = {}) => {
+  const say = (message: string, how: Pick<Sending, 'id' | 'voice' | 'press'> = {}) => {
     const onAnswer = (reply: Reply) => {
       draft.settle();
       void voice.answer(reply, how.voice ?? false);
@@ -63,6 +63,7 @@ export function ChatDialog({ open, onOpenChange, asked, onOpenTask }: ChatDialog
     setWelcome(asked.welcome ?? false);
     if (asked.say && !say(asked.say)) draft.change(asked.say);
     if (asked.listen) void voice.hear();
+    if (asked.speak) void voice.ask(asked.speak);
   });
   useEffect(() => {
     if (asked) begin();
@@ -122,6 +123,7 @@ export function ChatDialog({ open, onOpenChange, asked, onOpenTask }: ChatDialog
         atEnd={end.atEnd}
         onToEnd={end.follow}
         onSay={say}
+        onPress={(press, words) => say(words, { press })}
         onOpenTask={(taskId) => {
           onOpenChange(false);
           onOpenTask(taskId);

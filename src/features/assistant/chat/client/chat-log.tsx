@@ -1,14 +1,16 @@
 import { ArrowDown } from 'lucide-react';
 import { useMemo } from 'react';
+import { clientId } from '#client/lib/client-id.ts';
 import { Button } from '#client/ui/button.tsx';
 import { Skeleton } from '#client/ui/skeleton.tsx';
 import { ErrorState } from '#client/ui/state-message.tsx';
 import { useTasks } from '#features/tasks/client/queries.ts';
 import { texts } from '../texts.ts';
+import { openCard } from '../transcript.ts';
 import { ChatMessage } from './chat-message.tsx';
 import { ChatWelcome } from './chat-welcome.tsx';
 import { TypingIndicator } from './typing-indicator.tsx';
-import type { Conversation } from './use-conversation.ts';
+import type { Conversation, Press } from './use-conversation.ts';
 
 interface ChatLogProps {
   conversation: Conversation;
@@ -17,14 +19,16 @@ interface ChatLogProps {
   atEnd: boolean;
   onToEnd: () => void;
   onSay: (message: string, again?: { id: string; voice: boolean }) => void;
+  onPress: (press: Press, words: string) => void;
   onOpenTask: (taskId: string) => void;
 }
 
 /** Everything said so far, read out as it comes. */
-export function ChatLog({ conversation, welcome, atEnd, onToEnd, onSay, onOpenTask }: ChatLogProps) {
+export function ChatLog({ conversation, welcome, atEnd, onToEnd, onSay, onPress, onOpenTask }: ChatLogProps) {
   const { transcript, history, pending, undo, undoing } = conversation;
   const tasks = useTasks().data;
   const present = useMemo(() => new Set(tasks?.map(({ id }) => id)), [tasks]);
+  const asked = openCard(transcript, clientId, Date.now())?.id;
   const empty = transcript.length === 0;
   if (empty && !welcome && history.isLoading) return <LogSkeleton />;
   return (
@@ -47,6 +51,8 @@ export function ChatLog({ conversation, welcome, atEnd, onToEnd, onSay, onOpenTa
               line={line}
               present={present}
               busy={pending || undoing}
+              open={line.id === asked}
+              onPress={onPress}
               onUndo={undo}
               onSayAgain={() => onSay(line.content, { id: line.id, voice: line.metadata?.voice ?? false })}
               onOpenTask={onOpenTask}

@@ -1,10 +1,12 @@
 import { RotateCw } from 'lucide-react';
 import { Button } from '#client/ui/button.tsx';
 import { classNames } from '#client/ui/class-names.ts';
-import { replyLines } from '../reply-lines.ts';
+import { questionWords, replyLines } from '../reply-lines.ts';
 import { texts } from '../texts.ts';
 import type { Line } from '../transcript.ts';
 import { ChangeList } from './change-list.tsx';
+import { ChoiceCard } from './choice-card.tsx';
+import type { Press } from './use-conversation.ts';
 
 interface ChatMessageProps {
   line: Line;
@@ -12,16 +14,21 @@ interface ChatMessageProps {
   present: ReadonlySet<string>;
   /** Something is on its way: nothing else can be asked for. */
   busy: boolean;
+  /** What it offers may be answered. */
+  open: boolean;
+  onPress: (press: Press, words: string) => void;
   onUndo: (messageId: string) => void;
   onSayAgain: () => void;
   onOpenTask: (taskId: string) => void;
 }
 
-export function ChatMessage({ line, present, busy, onUndo, onSayAgain, onOpenTask }: ChatMessageProps) {
+export function ChatMessage(props: ChatMessageProps) {
+  const { line, present, busy, open, onPress, onUndo, onSayAgain, onOpenTask } = props;
   const { id, role, content, metadata, state } = line;
   const own = role === 'user';
-  const { changes = [], taskCount = 0, undo } = metadata ?? {};
+  const { changes = [], taskCount = 0, undo, card } = metadata ?? {};
   const { words, details } = replyLines(content, changes, taskCount);
+  const labels = card?.proposals.map(({ label }) => label) ?? [];
   return (
     <article className={classNames('flex max-w-[86%] flex-col gap-1.5', own ? 'items-end self-end' : 'items-start')}>
       <p className="sr-only">{own ? texts.you : texts.assistant}</p>
@@ -32,8 +39,9 @@ export function ChatMessage({ line, present, busy, onUndo, onSayAgain, onOpenTas
           state === 'sending' && 'opacity-70',
         )}
       >
-        {words}
+        {card ? questionWords(words, labels) : words}
       </div>
+      {card && <ChoiceCard messageId={id} card={card} open={open} busy={busy} onPress={onPress} />}
       {(changes.length > 0 || undo) && (
         <ChangeList
           changes={changes}

@@ -8,7 +8,7 @@ import { ANALYTICS_KEY } from '#features/analytics/cached-queries.ts';
 import { COLUMNS_KEY } from '#features/columns/client/queries.ts';
 import { PROJECTS_KEY } from '#features/projects/client/queries.ts';
 import { TASKS_KEY } from '#features/tasks/cached-queries.ts';
-import type { ChatItem, chatHistory, clearHistory, smartChat, undoMessage } from '../contract.ts';
+import type { ChatInput, ChatItem, chatHistory, clearHistory, smartChat, undoMessage } from '../contract.ts';
 import { HISTORY_PAGE } from '../rules.ts';
 import { texts } from '../texts.ts';
 import { type Reply, wordsOf } from '../transcript.ts';
@@ -47,30 +47,29 @@ function staleAfter({ action, taskCount = 0, canUndo }: Reply): readonly (readon
   return [HISTORY_KEY, TASKS_KEY, COLUMNS_KEY, PROJECTS_KEY, ANALYTICS_KEY];
 }
 
-export interface Saying {
-  message: string;
-  /** It was spoken. */
-  voice?: boolean;
+export interface Saying extends ChatInput {
   /** The same for every attempt, so that a repetition does nothing twice. */
   key: string;
 }
 
-/** Says something to the assistant; `failed` is told where no answer comes. */
+/** Says something to the assistant; `failed` is told where no answer comes. A card's refusal is told in the server's words. */
 export function useSay(failed: { title: string; text: string } = { title: texts.error, text: texts.noAnswer }) {
   const client = useQueryClient();
   return useMutation<Reply, Error, Saying>({
-    mutationFn: async ({ message, voice, key }) => {
-      const reply: Reply = await call<typeof smartChat>('POST /api/ai/smart-chat', {
-        body: { message, ...(voice && { voice }) },
-        idempotencyKey: key,
-      });
+    mutationFn: async ({ key, ...body }) => {
+      const reply: Reply = await call<typeof smartChat>('POST /api/ai/smart-chat', { body, idempotencyKey: key });
       wordsOf(reply);
       return reply;
     },
     retry: (failures, error) => failures < SEND_RETRIES && !isRefusal(error),
     retryDelay: RETRY_DELAY,
     onSuccess: (reply) => refresh(client, staleAfter(reply)),
-    onError: (error) => tellFailure(error, failed.title, failed.text),
+    onError(error, { message }) {
+      if (message !== undefined) return tellFailure(error, failed.title, failed.text);
+      // A card that is not to be answered any more is drawn anew.
+      refresh(client, [HISTORY_KEY]);
+      tellFailure(error, texts.card.failed, serverMessage(error) ?? failed.text);
+    },
   });
 }
 

@@ -1,19 +1,39 @@
 import { useCallback, useRef, useState } from 'react';
+import { clientId } from '#client/lib/client-id.ts';
 import { randomId } from '#client/lib/random-id.ts';
 import { forgetUndo, type Undoable } from '#client/lib/undo.ts';
 import { isBlank } from '#shared/characters.ts';
 import type { ChatItem } from '../contract.ts';
-import { answered, failed, merged, type Reply, said, type Transcript, undone, withoutApology } from '../transcript.ts';
+import {
+  answered,
+  failed,
+  merged,
+  openCard,
+  type Reply,
+  said,
+  type Transcript,
+  undone,
+  unsaid,
+  withoutApology,
+} from '../transcript.ts';
 import { announceReply } from './announce-reply.ts';
 import { useChatHistory, useSay, useUndoMessage } from './queries.ts';
 
 const now = () => new Date().toISOString();
+
+/** The answer to a card by a press: one of its proposals, or none. */
+export type Press = { proposalId: string } | { decline: string };
+
+/** A second press on the same is no second answer. */
+const keyOf = (press: Press) => ('decline' in press ? `decline-${press.decline}` : `choose-${press.proposalId}`);
 
 export interface Sending {
   /** That of an earlier attempt. */
   id?: string;
   /** The message was spoken. */
   voice?: boolean;
+  /** It is pressed and not said. */
+  press?: Press;
   onAnswer?: (reply: Reply) => void;
 }
 
@@ -43,18 +63,20 @@ export function useConversation(open: boolean) {
     if (reply.messageId && undoable) undoables.current.set(reply.messageId, undoable);
   };
 
-  /** Says a message. Nothing is said while an answer is awaited. */
-  const send = (content: string, { id = randomId(), voice, onAnswer }: Sending = {}) => {
+  /** Says a message, or what is pressed. Nothing is said while an answer is awaited. */
+  const send = (content: string, { id = randomId(), voice, press, onAnswer }: Sending = {}) => {
     const message = content.trim();
     if (isBlank(message) || say.isPending) return false;
+    const inSight = openCard(transcript, clientId, Date.now())?.id;
+    const spoken = voice && { voice, ...(inSight && { inSight }) };
     setTranscript((lines) => said(withoutApology(lines, id), { id, content: message, createdAt: now(), voice }));
-    say.mutateAsync({ message, voice, key: id }).then(
+    say.mutateAsync({ ...(press ?? { message }), ...spoken, key: press ? keyOf(press) : id }).then(
       (reply) => {
-        setTranscript((lines) => answered(lines, id, reply, now()));
+        setTranscript((lines) => answered(lines, id, reply, now(), clientId));
         announce(reply);
         onAnswer?.(reply);
       },
-      () => setTranscript((lines) => failed(lines, id, randomId(), now())),
+      () => setTranscript((lines) => (press ? unsaid(lines, id) : failed(lines, id, randomId(), now()))),
     );
     return true;
   };

@@ -42,7 +42,12 @@ export function useDialogVoice({ open, onHeard, onLeft }: DialogVoice) {
     if (!latest.current.open || !latest.current.soundOn) return;
     const words = wordsOf(reply);
     const said = await speak(words);
-    if (said && spoken && latest.current.open && awaitsWord(words, Boolean(reply.action))) await hear(true);
+    if (said && spoken && latest.current.open && awaitsWord(words, reply)) await hear(true);
+  };
+
+  /** Speaks a question that came from elsewhere, and awaits its answer. */
+  const ask = async (words: string) => {
+    if (latest.current.soundOn && (await speak(words)) && latest.current.open) await hear(true);
   };
 
   const leave = useEffectEvent(() => {
@@ -53,5 +58,5 @@ export function useDialogVoice({ open, onHeard, onLeft }: DialogVoice) {
     if (!open) leave();
   }, [open]);
 
-  return { sound, listening, hear, answer };
+  return { sound, listening, hear, answer, ask };
 }

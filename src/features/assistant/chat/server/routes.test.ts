@@ -109,7 +109,7 @@ describe('POST /api/ai/chat', () => {
     const user = await server.user();
     const { status, body } = await user.post('/api/ai/chat', { message: 'создай задачу купить молоко' });
     expect(status).toBe(200);
-    expect(body).toEqual({ response: expect.stringContaining('Купить молоко') });
+    expect(body).toEqual({ response: expect.stringContaining('Купить молоко'), proposals: [], notUnderstood: null });
     expect((await user.get('/api/tasks')).body).toHaveLength(1);
   });
 });

@@ -19,7 +19,10 @@ export function chatRoutes(app: FastifyInstance, serve: Serve, chat: ChatService
   serve(smartChat, ({ actor, body }, thought) => chat.send(actor, body, thought), prepared);
   serve(
     plainChat,
-    async ({ actor, body }, thought) => ({ response: (await chat.send(actor, body, thought)).message }),
+    async ({ actor, body }, thought) => {
+      const { message: response, proposals, notUnderstood } = await chat.send(actor, body, thought);
+      return { response, proposals, notUnderstood };
+    },
     prepared,
   );
   serve(undoMessage, ({ actor, body }) => chat.undo(actor, body.messageId), options);

@@ -5,36 +5,34 @@ import type { Actor, Context } from '#server/context.ts';
 import { Overtaken } from '#server/http/idempotency.ts';
 import { isId, newId } from '#server/id.ts';
 import { conflict, notFound } from '#shared/errors.ts';
+import { choose, proposalsOf } from '../../engine/card.ts';
+import { type Environment, unread } from '../../engine/environment.ts';
+import { type Context as Conversation, EMPTY_CONTEXT, nextContext, type Outcome } from '../../engine/model.ts';
 import {
-  type Context as Conversation,
-  EMPTY_CONTEXT,
-  nextContext,
-  type Outcome,
-  type View,
-} from '../../engine/model.ts';
-import { type ChatInput, type ChatItem, type ChatReply, chatHistory, type UndoReply } from '../contract.ts';
+  type ChatInput,
+  type ChatItem,
+  type ChatProposal,
+  type ChatReply,
+  chatHistory,
+  type UndoReply,
+} from '../contract.ts';
 import type { Engine, Heard, Thinker, Turn } from '../engine.ts';
 import {
-  CHANGES_KEPT,
   CONVERSATION_LIFETIME,
   CONVERSATIONS_KEPT,
   HISTORY_KEPT,
   remembered,
-  stillThere,
-  TASKS_AT_ONCE,
   TURN_LENGTH,
   TURNS_TOLD,
-  tasksIn,
-  withoutRepeats,
 } from '../rules.ts';
 import { texts } from '../texts.ts';
-import { acting, type Deeds, refusalOf } from './acting.ts';
+import { acting, type Deeds } from './acting.ts';
+import { type Answer, answerOf, checked, onlySaying, saying, timely } from './answers.ts';
+import { cardsIn, namedProposals, type Press, placeOf } from './cards.ts';
 import { type KnownTasks, tasksKnown } from './known-tasks.ts';
-import { type ActedMessage, chatStore } from './store.ts';
+import { type ActedMessage, chatStore, type Remembered } from './store.ts';
 import { type Undone, undoing } from './undoing.ts';
 import { readView, type Sources } from './view.ts';
-
-type Answer = Omit<ChatReply, 'messageId' | 'askedId' | 'canUndo'>;
 
 /** What carrying an outcome out came to: the answer, what it can be undone by, and the tasks to remember. */
 interface Result {
@@ -42,31 +40,6 @@ interface Result {
   effects: Deeds['effects'];
   /** What the conversation goes on from. */
   next: Conversation;
-}
-
-const saying = (message: string): Answer => ({
-  message,
-  action: null,
-  actions: [],
-  taskCount: 0,
-  tasks: [],
-  changes: [],
-});
-
-/** Words that change nothing, as a refusal. */
-const onlySaying = (message: string): Outcome => ({
-  actions: [],
-  pending: null,
-  undo: false,
-  listed: [],
-  reply: message,
-});
-
-function checked(outcome: Outcome): Outcome {
-  const count = tasksIn(outcome.actions);
-  if (count > TASKS_AT_ONCE) return onlySaying(texts.tooMany(count, TASKS_AT_ONCE));
-  const reason = refusalOf(outcome.actions);
-  return reason === null ? outcome : onlySaying(texts.refused(reason));
 }
 
 /** What was decided about a message, ahead of the write that does it. */
@@ -78,21 +51,16 @@ export interface Thought {
   byModel: boolean;
 }
 
-/** What was decided about an account that has changed since is done whole, or not at all. */
-const timely = (thought: Outcome, view: View): Outcome =>
-  stillThere(thought.actions, view) ? thought : onlySaying(texts.overtaken);
+/** What comes of a press on a card. */
+const pressed = ({ pending }: Conversation, press: Press | null, account: Environment | null): Outcome =>
+  press && account ? timely(choose(pending, press.place, account), account.view) : onlySaying(texts.card.over);
 
-function answerOf(message: string, { changes, tasks }: Deeds): Answer {
-  const actions = withoutRepeats(changes.map(({ action }) => action));
-  return {
-    message,
-    action: actions.at(-1) ?? null,
-    actions,
-    taskCount: tasks.size,
-    tasks: [...tasks.values()],
-    changes: changes.slice(0, CHANGES_KEPT),
-  };
+interface Said {
+  message: string;
+  voice: boolean | undefined;
 }
+
+type Ids = Pick<ChatReply, 'askedId' | 'messageId'>;
 
 function turnsOf(items: readonly ChatItem[], since: number): Turn[] {
   return items
@@ -110,6 +78,7 @@ const afterUndo = (tasks: readonly Task[]): Conversation => ({ ...EMPTY_CONTEXT,
 export function chatService(context: Context, engine: Engine, sources: Sources, thinker: Thinker | null = null) {
   const { database, clock } = context;
   const store = chatStore(context);
+  const cards = cardsIn(store);
   const perform = acting(sources);
   const takeBack = undoing(sources);
   const known = tasksKnown(sources.tasks, { indexed: thinker !== null });
@@ -141,7 +110,7 @@ export function chatService(context: Context, engine: Engine, sources: Sources, 
   async function act(actor: Actor, outcome: Outcome, before: Conversation): Promise<Result> {
     const deeds = await perform(actor, outcome.actions);
     const next = nextContext(before, outcome, [...deeds.tasks.keys()]);
-    return { answer: answerOf(outcome.reply, deeds), effects: deeds.effects, next };
+    return { answer: answerOf(outcome, deeds), effects: deeds.effects, next };
   }
 
   /** Where the account would hold more than one may, says so and leaves everything as it was. */
@@ -155,39 +124,42 @@ export function chatService(context: Context, engine: Engine, sources: Sources, 
   }
 
   /** Stores what was said and what was answered. */
-  async function keep(actor: Actor, clientId: string, { message, voice }: ChatInput, { answer, effects }: Result) {
-    const { message: content, tasks: _, ...metadata } = answer;
-    const [askedId, messageId] = [newId(), newId()];
+  async function keep(actor: Actor, { message, voice }: Said, result: Result, proposals: ChatProposal[], ids: Ids) {
+    const { message: content, tasks: _, notUnderstood: __, ...metadata } = result.answer;
+    const { clientId = '' } = actor;
     const both = { clientId, createdAt: clock.now() };
     const spoken = voice ? { voice: true as const } : null;
-    const asked = { id: askedId, role: 'user', content: message, metadata: spoken, effects: null } as const;
-    const canUndo = effects.length > 0;
+    const asked = { id: ids.askedId, role: 'user', content: message, metadata: spoken, effects: null } as const;
+    const canUndo = result.effects.length > 0;
+    const card = proposals.length > 0 && { card: { proposals, state: 'open' as const, clientId } };
     await store.add(actor.userId, { ...both, ...asked });
     await store.add(actor.userId, {
       ...both,
-      id: messageId,
+      id: ids.messageId,
       role: 'assistant',
       content,
-      metadata,
-      effects: canUndo ? effects : null,
+      metadata: { ...metadata, ...card },
+      effects: canUndo ? result.effects : null,
     });
     await store.trim(actor.userId, HISTORY_KEPT);
-    return { askedId, messageId, canUndo };
+    return { ...ids, canUndo };
   }
 
   function publish(actor: Actor, changed: boolean): void {
     context.publish(actor, changed ? [chatHistory.path, ...ANALYTICS_KEY] : [chatHistory.path]);
   }
 
-  async function conversationOf({ userId, clientId = '' }: Actor, now: number): Promise<Conversation> {
-    const { context: last, updatedAt } = await store.conversation(userId, clientId);
-    return remembered(last, now - updatedAt);
+  /** What this tab's conversation goes on from. A spoken word answers no card that is out of sight. */
+  async function talkOf({ userId, clientId = '' }: Actor, { voice, inSight }: ChatInput): Promise<Remembered> {
+    const talk = await store.conversation(userId, clientId);
+    const context = remembered(talk.context, clock.now() - talk.updatedAt);
+    const unseen = voice && context.pending?.kind === 'card' && inSight !== talk.card;
+    return { ...talk, context: unseen ? { ...context, pending: null } : context };
   }
 
   /** What an engine is given: the message, the account and the conversation as they stand now. */
-  async function listen(actor: Actor, { message }: ChatInput, { tasks, titles }: KnownTasks): Promise<Heard> {
+  async function listen(actor: Actor, message: string, { context }: Remembered, { tasks, titles }: KnownTasks) {
     const now = clock.now();
-    const context = await conversationOf(actor, now);
     const view = await readView(actor, now, sources, tasks);
     return { account: actor.userId, message, now, zone: actor.zone, view, context, ...(titles && { titles }) };
   }
@@ -207,11 +179,24 @@ export function chatService(context: Context, engine: Engine, sources: Sources, 
     return timely(outcome, await readView(actor, clock.now(), sources, tasks));
   }
 
+  /** The account before a write has changed it, for the cards ahead of a message and behind it; null where there are none. */
+  async function cardsAccount(actor: Actor, revision: number, context: Conversation, outcome: Outcome | null) {
+    if (![context.pending, outcome?.pending].some((pending) => pending?.kind === 'card')) return null;
+    const { tasks } = await known.within(actor.userId, revision);
+    const now = clock.now();
+    return unread({ view: await readView(actor, now, sources, tasks), now, zone: actor.zone, context });
+  }
+
   return {
-    /** What takes its time, outside of any write: the account is read, and a language model asked, or the rules. */
-    async prepare(actor: Actor, input: ChatInput): Promise<Thought> {
+    /**
+     * What takes its time, outside of any write: the account is read, and a language model asked, or the rules. A press
+     * on a card needs none of it.
+     */
+    async prepare(actor: Actor, input: ChatInput): Promise<Thought | null> {
       const revision = await database.revision(actor.userId);
-      const heard = await listen(actor, input, await known.ahead(actor.userId, revision));
+      const tasks = await known.ahead(actor.userId, revision);
+      if (input.message === undefined) return null;
+      const heard = await listen(actor, input.message, await talkOf(actor, input), tasks);
       const planned = await think(actor, heard);
       return { outcome: planned ?? (await engine.understand(heard)), revision, byModel: planned !== undefined };
     },
@@ -220,20 +205,30 @@ export function chatService(context: Context, engine: Engine, sources: Sources, 
      * All of a message or nothing: what it does, both messages and the question that waits stand in one write.
      * @throws Overtaken where the account has changed since it was thought about
      */
-    send: (actor: Actor, input: ChatInput, thought: Thought): Promise<ChatReply> =>
+    send: (actor: Actor, input: ChatInput, thought: Thought | null): Promise<ChatReply> =>
       database.write(actor.userId, async (revision) => {
         const { userId, clientId = '' } = actor;
         const now = clock.now();
-        const conversation = await conversationOf(actor, now);
-        const outcome = checked(await inTime(actor, thought, revision));
+        const talk = await talkOf(actor, input);
+        const { context: conversation } = talk;
+        const press = await cards.pressed(actor, input, talk, now);
+        const thoughtOf = thought && (await inTime(actor, thought, revision));
+        const account = await cardsAccount(actor, revision, conversation, thoughtOf);
+        const outcome = checked(thoughtOf ?? pressed(conversation, press, account));
+        const offered = account ? proposalsOf(conversation.pending, account) : [];
         const result = await withinLimits(conversation, () =>
           outcome.undo ? undoLast(actor, clientId, conversation) : act(actor, outcome, conversation),
         );
-        const kept = await keep(actor, clientId, input, result);
-        await store.saveConversation(userId, clientId, result.next, now);
+        const ids = { askedId: newId(), messageId: newId() };
+        const proposals = account ? namedProposals(ids.messageId, result.next.pending, account) : [];
+        const said = { message: press?.words ?? input.message ?? '', voice: input.voice };
+        const kept = await keep(actor, said, result, proposals, ids);
+        await cards.close(userId, talk.card, placeOf(result.answer.taskCount > 0 ? outcome.actions : [], offered));
+        const card = proposals.length > 0 ? ids.messageId : undefined;
+        await store.saveConversation(userId, clientId, { context: result.next, card, updatedAt: now });
         await store.forgetConversations(userId, now - CONVERSATION_LIFETIME, CONVERSATIONS_KEPT);
         publish(actor, result.effects.length > 0 || result.answer.taskCount > 0);
-        return { ...result.answer, ...kept };
+        return { ...result.answer, ...kept, proposals };
       }),
 
     /** @throws AppError 404 for a missing message or somebody else's, 409 where it cannot be undone (any more) */
@@ -246,7 +241,10 @@ export function chatService(context: Context, engine: Engine, sources: Sources, 
         const undone = await undo(actor, acted);
         if (!undone.done) throw conflict(undone.message);
         const { message, tasks, taskCount } = undone;
-        await store.saveConversation(actor.userId, acted.clientId, afterUndo(tasks), clock.now());
+        const { card } = await store.conversation(actor.userId, acted.clientId);
+        await cards.close(actor.userId, card);
+        const now = { context: afterUndo(tasks), card: undefined, updatedAt: clock.now() };
+        await store.saveConversation(actor.userId, acted.clientId, now);
         publish(actor, true);
         return { message, tasks, taskCount };
       }),

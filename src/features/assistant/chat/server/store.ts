@@ -2,7 +2,7 @@ import type { Selectable } from 'kysely';
 import { textBytes } from '#server/account-limits/account-limits.ts';
 import type { Context } from '#server/context.ts';
 import { type Context as Conversation, EMPTY_CONTEXT } from '../../engine/model.ts';
-import type { ChatItem, ChatMetadata } from '../contract.ts';
+import type { ChatCard, ChatItem, ChatMetadata } from '../contract.ts';
 import type { Effect } from '../undo.ts';
 import { MESSAGES } from './limits.ts';
 import type { ChatMessagesTable } from './tables.ts';
@@ -25,6 +25,14 @@ export interface ActedMessage {
   createdAt: number;
   effects: Effect[];
   undone: boolean;
+}
+
+/** What a conversation remembers between two messages. */
+export interface Remembered {
+  context: Conversation;
+  /** The message whose card is open. */
+  card: string | undefined;
+  updatedAt: number;
 }
 
 type Row = Pick<Selectable<ChatMessagesTable>, 'id' | 'role' | 'content' | 'created_at' | 'metadata' | 'undone_at'> & {
@@ -58,6 +66,11 @@ export function chatStore({ database, accountLimits }: Pick<Context, 'database' 
   const room = accountLimits.room(MESSAGES);
   const messages = (userId: string) => database.query.selectFrom('chat_messages').where('user_id', '=', userId);
   const acted = (userId: string) => messages(userId).select(['id', 'client_id', 'created_at', 'effects', 'undone_at']);
+
+  async function metadataOf(userId: string, id: string) {
+    const row = await messages(userId).select(['created_at', 'metadata']).where('id', '=', id).executeTakeFirst();
+    return row && { createdAt: row.created_at, metadata: JSON.parse(row.metadata ?? '{}') as ChatMetadata };
+  }
 
   return {
     async add(userId: string, message: NewMessage): Promise<void> {
@@ -135,20 +148,40 @@ export function chatStore({ database, accountLimits }: Pick<Context, 'database' 
         .execute();
     },
 
-    async conversation(userId: string, clientId: string): Promise<{ context: Conversation; updatedAt: number }> {
+    /** What a message offered, and when. */
+    async card(userId: string, id: string): Promise<{ card: ChatCard; createdAt: number } | undefined> {
+      const message = await metadataOf(userId, id);
+      return message?.metadata.card && { card: message.metadata.card, createdAt: message.createdAt };
+    },
+
+    /** What a message offered is offered no more. `chosen`: the proposal that was done. */
+    async closeCard(userId: string, id: string, chosen: string | undefined): Promise<void> {
+      const message = await metadataOf(userId, id);
+      if (!message?.metadata.card) return;
+      const card: ChatCard = { ...message.metadata.card, state: 'closed', chosen };
+      await database.query
+        .updateTable('chat_messages')
+        .set({ metadata: JSON.stringify({ ...message.metadata, card }) })
+        .where('user_id', '=', userId)
+        .where('id', '=', id)
+        .execute();
+    },
+
+    /** What a conversation remembers, and the message whose card is open in it. */
+    async conversation(userId: string, clientId: string): Promise<Remembered> {
       const row = await database.query
         .selectFrom('chat_conversations')
         .select(['context', 'updated_at'])
         .where('user_id', '=', userId)
         .where('client_id', '=', clientId)
         .executeTakeFirst();
-      return row
-        ? { context: JSON.parse(row.context) as Conversation, updatedAt: row.updated_at }
-        : { context: EMPTY_CONTEXT, updatedAt: 0 };
+      if (!row) return { context: EMPTY_CONTEXT, card: undefined, updatedAt: 0 };
+      const { card, ...context } = JSON.parse(row.context) as Conversation & { card?: string };
+      return { context, card, updatedAt: row.updated_at };
     },
 
-    async saveConversation(userId: string, clientId: string, context: Conversation, at: number): Promise<void> {
-      const change = { context: JSON.stringify(context), updated_at: at };
+    async saveConversation(userId: string, clientId: string, { context, card, updatedAt }: Remembered): Promise<void> {
+      const change = { context: JSON.stringify({ ...context, card }), updated_at: updatedAt };
       await database.query
         .insertInto('chat_conversations')
         .values({ user_id: userId, client_id: clientId, ...change })
@@ -173,3 +206,5 @@ export function chatStore({ database, accountLimits }: Pick<Context, 'database' 
     },
   };
 }
+
+export type ChatStore = ReturnType<typeof chatStore>;

@@ -47,9 +47,11 @@ export function VoiceCommand({ asked }: { asked: object }) {
     show(words);
     try {
       const reply = await say.mutateAsync({ message: words, voice: true, key: randomId() });
+      // What is offered is answered where it can be seen.
+      if (reply.proposals?.length) return openAssistant({ speak: wordsOf(reply) });
       const answer = tell(reply);
       const spoken = soundOn.current && (await speak(answer));
-      if (spoken && awaitsWord(answer, Boolean(reply.action))) await hear(true);
+      if (spoken && awaitsWord(answer, reply)) await hear(true);
     } catch (error) {
       // It was told by a toast, and nothing was done.
       console.debug('voice command', error);

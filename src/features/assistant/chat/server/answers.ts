@@ -1,0 +1,54 @@
+import type { Outcome, View } from '../../engine/model.ts';
+import type { ChatReply } from '../contract.ts';
+import { CHANGES_KEPT, stillThere, TASKS_AT_ONCE, tasksIn, withoutRepeats } from '../rules.ts';
+import { texts } from '../texts.ts';
+import { type Deeds, refusalOf } from './acting.ts';
+
+/** What a message is answered, before it has its place in the history. */
+export type Answer = Omit<ChatReply, 'messageId' | 'askedId' | 'canUndo' | 'proposals'>;
+
+/** An answer that did nothing. */
+export const saying = (message: string): Answer => ({
+  message,
+  action: null,
+  actions: [],
+  taskCount: 0,
+  tasks: [],
+  changes: [],
+  notUnderstood: null,
+});
+
+/** Words that change nothing, as a refusal. */
+export const onlySaying = (message: string): Outcome => ({
+  actions: [],
+  pending: null,
+  undo: false,
+  listed: [],
+  reply: message,
+});
+
+/** What is refused as a whole, in words. */
+export function checked(outcome: Outcome): Outcome {
+  const count = tasksIn(outcome.actions);
+  if (count > TASKS_AT_ONCE) return onlySaying(texts.tooMany(count, TASKS_AT_ONCE));
+  const reason = refusalOf(outcome.actions);
+  return reason === null ? outcome : onlySaying(texts.refused(reason));
+}
+
+/** What was decided about an account that has changed since is done whole, or not at all. */
+export const timely = (thought: Outcome, view: View): Outcome =>
+  stillThere(thought.actions, view) ? thought : onlySaying(texts.overtaken);
+
+/** What is told of an outcome that was carried out. */
+export function answerOf({ reply, notUnderstood }: Outcome, { changes, tasks }: Deeds): Answer {
+  const actions = withoutRepeats(changes.map(({ action }) => action));
+  return {
+    message: notUnderstood ? `${reply}\n${texts.notUnderstood(notUnderstood)}` : reply,
+    action: actions.at(-1) ?? null,
+    actions,
+    taskCount: tasks.size,
+    tasks: [...tasks.values()],
+    changes: changes.slice(0, CHANGES_KEPT),
+    notUnderstood: notUnderstood?.said ?? null,
+  };
+}

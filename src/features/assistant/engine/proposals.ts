@@ -1,0 +1,145 @@
+import { counted, plural } from '#shared/russian/plural.ts';
+import { shortened } from '#shared/shorten.ts';
+import { type Environment, taskOf } from './environment.ts';
+import type { Changes, Draft, Step } from './model.ts';
+import { changeText, detailsOf, dueText, LEVELS, quote, TASKS } from './replies.ts';
+
+/** What a reading would change of a task that there is. */
+export interface Update {
+  id: string;
+  changes: Changes;
+}
+
+/** A longer title hides the words around it. */
+const TITLE_SHOWN = 80;
+/** Tasks that a reading names; of more it says how many. */
+const NAMED = 3;
+
+const named = (title: string) => quote(shortened(title, TITLE_SHOWN));
+
+/** «А», «Б» и ещё 3 задачи. */
+function several(titles: readonly string[]): string {
+  const shown = titles.slice(0, NAMED).map(named);
+  const more = titles.length - shown.length;
+  if (more > 0) return `${shown.join(', ')} и ещё ${counted(more, TASKS)}`;
+  return shown.length < 2 ? (shown[0] ?? '') : `${shown.slice(0, -1).join(', ')} и ${shown.at(-1)}`;
+}
+
+/** «на пятницу, 27 ноября», of a deadline that is told as «в пятницу, 27 ноября». */
+const onto = (due: number, env: Environment) => `на ${dueText(due, env).replace(/^во?\s/, '')}`;
+
+const nameOf = (id: string, names: readonly { id: string; name: string }[]) =>
+  names.find((item) => item.id === id)?.name ?? '';
+
+/** How a change of one field is said of tasks. `dated`: all of them have a deadline already. */
+type Phrase<F extends keyof Changes> = (
+  value: NonNullable<Changes[F]> | Extract<Changes[F], null>,
+  tasks: string,
+  env: Environment,
+  dated: boolean,
+) => string;
+
+const PHRASES: { [F in keyof Changes]-?: Phrase<F> } = {
+  title: (title, tasks) => `переименовать ${tasks} в ${named(title)}`,
+  dueDate: (due, tasks, env, dated) =>
+    due === null ? `убрать срок: ${tasks}` : `${dated ? 'перенести' : 'поставить'} ${tasks} ${onto(due, env)}`,
+  priority: (priority, tasks) => `поставить ${LEVELS[priority]} приоритет: ${tasks}`,
+  projectId: (id, tasks, env) =>
+    id === null
+      ? `убрать из проекта: ${tasks}`
+      : `переложить ${tasks} в проект ${named(nameOf(id, env.view.projects))}`,
+  newProject: (name, tasks) => `переложить ${tasks} в новый проект ${named(name)}`,
+  kanbanColumnId: (id, tasks, env) =>
+    id === null ? `убрать с доски: ${tasks}` : `переставить ${tasks} в колонку ${named(nameOf(id, env.view.columns))}`,
+  description: (text, tasks) => (text ? `записать к ${tasks}: ${named(text)}` : `стереть описание: ${tasks}`),
+};
+
+/** The same change of tasks: «перенести «А» и «Б» на завтра». */
+function changeOf(changes: Changes, updates: readonly Update[], env: Environment): string {
+  const of = updates.flatMap(({ id }) => taskOf(env, id) ?? []);
+  const tasks = several(of.map(({ title }) => title));
+  const fields = (Object.keys(changes) as (keyof Changes)[]).filter((field) => changes[field] !== undefined);
+  const [field] = fields;
+  if (fields.length !== 1 || !field) return `изменить ${tasks}: ${changeText(changes, env)}`;
+  const say = PHRASES[field] as (value: unknown, tasks: string, env: Environment, dated: boolean) => string;
+  return say(
+    changes[field],
+    tasks,
+    env,
+    of.every(({ dueDate }) => dueDate !== null),
+  );
+}
+
+function changed(updates: readonly Update[], env: Environment): string[] {
+  const alike = new Map<string, Update[]>();
+  for (const update of updates) {
+    const key = JSON.stringify(update.changes);
+    alike.set(key, [...(alike.get(key) ?? []), update]);
+  }
+  return [...alike.values()].map((group) => changeOf(group[0]!.changes, group, env));
+}
+
+function drafted([one, many]: readonly [string, string], drafts: readonly Draft[], env: Environment): string[] {
+  if (drafts.length === 0) return [];
+  const lines = drafts.slice(0, NAMED).map((draft) => {
+    const details = detailsOf(draft, env);
+    return `${named(draft.title)}${details ? ` — ${details}` : ''}`;
+  });
+  const more = drafts.length > NAMED ? [`ещё ${counted(drafts.length - NAMED, TASKS)}`] : [];
+  return [`${drafts.length === 1 ? one : many} ${[...lines, ...more].join('; ')}`];
+}
+
+const DEEDS = {
+  complete: ['отметить выполненной', 'отметить выполненными'],
+  activate: ['вернуть в работу', 'вернуть в работу'],
+  delete: ['удалить', 'удалить'],
+} as const;
+
+function moved(steps: readonly Step[], deed: keyof typeof DEEDS, env: Environment): string[] {
+  const ids = steps.flatMap((step) => (step.do === deed ? step.ids : []));
+  const titles = [...new Set(ids)].flatMap((id) => taskOf(env, id)?.title ?? []);
+  const [one, many] = DEEDS[deed];
+  return titles.length === 0 ? [] : [`${titles.length === 1 ? one : many} ${several(titles)}`];
+}
+
+const capital = (text: string) => text.charAt(0).toUpperCase() + text.slice(1);
+
+/**
+ * What steps would do, as a person would ask it back: «Перенести «Сдать отчёт» на пятницу, 27 ноября»; empty where
+ * nothing. Long titles are shortened, and of many tasks only the first are named.
+ */
+export function proposalText(steps: readonly Step[], updates: readonly Update[], env: Environment): string {
+  const drafts = (deed: 'create' | 'report') => steps.flatMap((step) => (step.do === deed ? [step.draft] : []));
+  const projects = steps.flatMap((step) => (step.do === 'project' ? [`создать проект ${named(step.name)}`] : []));
+  const parts = [
+    ...projects,
+    ...moved(steps, 'complete', env),
+    ...moved(steps, 'activate', env),
+    ...moved(steps, 'delete', env),
+    ...changed(updates, env),
+    ...drafted(['записать выполненной', 'записать выполненными'], drafts('report'), env),
+    ...drafted(['добавить задачу', 'добавить задачи'], drafts('create'), env),
+  ];
+  return capital(parts.join('; '));
+}
+
+const PLACES = ['первое', 'второе', 'третье'];
+
+/** Asks once more for one of so many readings. */
+export const againReply = (count: number): string =>
+  count === 1 ? 'Ответьте «да» или «нет».' : `Ответьте ${PLACES.slice(0, count).map(quote).join(', ')} или «нет».`;
+
+/** Asks which of up to three readings is meant; each as `proposalText` spells it out. */
+export function cardReply(readings: readonly string[]): string {
+  const [first = ''] = readings;
+  if (readings.length === 1) return `Вы имели в виду: ${first.charAt(0).toLowerCase()}${first.slice(1)}?`;
+  const lines = readings.map((reading, at) => `${at + 1}. ${reading}`);
+  return `Вы имели в виду…\n${lines.join('\n')}\n${againReply(readings.length)}`;
+}
+
+/** Says why what was offered is not done. `gone`: these tasks are not there any more, else they have become others. */
+export function staleReply(titles: readonly string[], gone: boolean): string {
+  const noun = plural(titles.length, gone ? ['задачи', 'задач', 'задач'] : ['задача', 'задачи', 'задачи']);
+  const what = gone ? 'уже нет' : `с тех пор ${titles.length === 1 ? 'изменилась' : 'изменились'}`;
+  return `Ничего не меняю: ${noun} ${several(titles)} ${what}. Скажите, пожалуйста, ещё раз.`;
+}
