@@ -11,6 +11,7 @@ export const SLICES = [
   'kanban',
   'focus',
   'habits',
+  'changes',
   'analytics',
   'notifications',
   'assistant',

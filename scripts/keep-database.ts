@@ -20,7 +20,7 @@ const product = resolve(values.of);
 const KEPT_IN = join(root, 'src/testing/server/old-databases');
 const REPRODUCIBLE = join(KEPT_IN, 'reproducible.ts');
 /** Tables that nothing of an account's fills. An earlier state had some before anything wrote to them. */
-const EMPTY = ['write_probes'];
+const EMPTY = ['write_probes', 'feed_epochs'];
 
 /** The product on an empty database, at a clock of its own. */
 async function start(database: TestDatabase) {

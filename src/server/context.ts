@@ -3,6 +3,7 @@ import type { AccountLimits } from './account-limits/account-limits.ts';
 import type { Config } from './config/config.ts';
 import type { Database } from './database/database.ts';
 import type { Cause, Events } from './events.ts';
+import type { Feed } from './feed/feed.ts';
 import type { Hub } from './realtime/hub.ts';
 
 /** Who acts: every service takes it first. */
@@ -28,6 +29,7 @@ export interface Context {
   clock: Clock;
   database: Database;
   accountLimits: AccountLimits;
+  feed: Feed;
   events: Events;
   hub: Hub;
   /** After the commit, tells the user's other tabs to fetch these query keys again. */

@@ -1,23 +1,27 @@
 import { createAccountLimits } from './account-limits/account-limits.ts';
 import type { Context } from './context.ts';
 import { createEvents } from './events.ts';
+import { createFeed, type Feed } from './feed/feed.ts';
 import { createHub } from './realtime/hub.ts';
 
 /** A context on an open database, with nobody connected and nobody listening yet. */
 export function createContext(given: Pick<Context, 'config' | 'log' | 'clock' | 'database'>): Context {
   const hub = createHub();
-  const { database, config } = given;
+  const { database, config, clock } = given;
+  const accountLimits = createAccountLimits(database, config.accountLimits);
+  const feed = createFeed(database, clock, accountLimits, config);
   return {
     ...given,
     hub,
-    accountLimits: createAccountLimits(database, config.accountLimits),
+    accountLimits,
+    feed,
     events: createEvents(),
-    publish: publisher({ database, hub }),
+    publish: publisher({ database, hub, feed }),
   };
 }
 
 /** Publishing on top of a hub: after the commit, to every tab but the actor's; one message a transaction. */
-function publisher({ database, hub }: Pick<Context, 'database' | 'hub'>): Context['publish'] {
+function publisher({ database, hub, feed }: Pick<Context, 'database' | 'hub'> & { feed: Feed }): Context['publish'] {
   const keysOf = new WeakMap<object, Map<string, Set<string>>>();
   return ({ userId, clientId }, keys) => {
     // Another object in each transaction: what a rolled back one collected is never told.
@@ -28,10 +32,13 @@ function publisher({ database, hub }: Pick<Context, 'database' | 'hub'>): Contex
     const known = tabs.get(tab);
     tabs.set(tab, new Set([...(known ?? []), ...keys]));
     if (known) return;
-    database.afterCommit(() => {
+    const revision = database.writingRevision(userId);
+    database.afterCommit(async () => {
       const collected = [...(tabs.get(tab) ?? [])];
       tabs.delete(tab);
-      hub.send(userId, { type: 'invalidate', data: { keys: collected } }, clientId);
+      if (!hub.hasOthers(userId, clientId)) return;
+      const cursor = await feed.cursorAt(revision);
+      hub.send(userId, { type: 'invalidate', data: { keys: collected, cursor } }, clientId);
     });
   };
 }

@@ -30,7 +30,7 @@ export interface Endpoint {
   /** Success status where what it would make was there already, as the handler says by `again`. */
   statusAgain?: 200;
   /** Statuses with which it refuses beside those of every call like it: see `server/http/openapi/refusals.ts`. */
-  errors?: readonly (401 | 403 | 404 | 409 | 413 | 415 | 429)[];
+  errors?: readonly (401 | 403 | 404 | 409 | 410 | 413 | 415 | 429)[];
   /** Where a person has to be asked first, it answers a page instead: 200, `text/html`. */
   asksFirst?: boolean;
   /** The answer brings the session's cookie. */

@@ -5,9 +5,12 @@ export interface AuthMessage {
   clientId?: string;
 }
 
-/** What the server says. `invalidate` names query keys to fetch again; data never travels here otherwise. */
+/**
+ * What the server says. `invalidate` names query keys to fetch again, and the cursor of whoever has followed the feed up to
+ * this change; data never travels here otherwise.
+ */
 export type ServerMessage =
-  | { type: 'invalidate'; data: { keys: string[] } }
+  | { type: 'invalidate'; data: { keys: string[]; cursor: string } }
   | { type: 'focus-session-update'; data: unknown }
   | { type: 'checkin'; data: { message: string } };
 

@@ -4,6 +4,8 @@ import type { Engine } from '#server/database/database.ts';
 import { rankBetween } from '#server/ranks.ts';
 import { fromBase32 } from '#testing/server/base32.ts';
 import { createTestDatabase, type TestDatabase } from '#testing/server/database.ts';
+import { accountState, comparable } from '#testing/server/feed/account-state.ts';
+import { follow } from '#testing/server/feed/follower.ts';
 import { ANNA, annasKey, BORIS, FILLED_AT, KEY_OF_CREATION, MARKED_DAYS } from '#testing/server/old-databases/fill.ts';
 import { load, oldDatabases } from '#testing/server/old-databases/load.ts';
 import { type Rows, schemaOf, tableRows } from '#testing/server/old-databases/rows.ts';
@@ -148,6 +150,12 @@ describe.each(oldDatabases(engine))('a database of $migration', (old) => {
         for (const rank of ranked) expect(rankBetween(rank, null)! > rank).toBe(true);
       }
     }
+  });
+
+  it('is told whole to whoever begins to follow it', async () => {
+    const follower = follow(anna);
+    await follower.catchUp(7);
+    expect(comparable(follower.held)).toEqual(await accountState(anna));
   });
 
   it('brings back what was deleted in it', async () => {

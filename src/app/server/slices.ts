@@ -31,6 +31,8 @@ import { authService } from '#features/auth/server/service.ts';
 import { authStore } from '#features/auth/server/store.ts';
 import { twoFactorRoutes } from '#features/auth/two-factor/server/routes.ts';
 import { twoFactorService } from '#features/auth/two-factor/server/service.ts';
+import { changesRoutes } from '#features/changes/server/routes.ts';
+import { changesService } from '#features/changes/server/service.ts';
 import { listColumns } from '#features/columns/contract.ts';
 import { columnListeners } from '#features/columns/server/listeners.ts';
 import { columnRoutes } from '#features/columns/server/routes.ts';
@@ -82,6 +84,15 @@ export function createServices(context: Context) {
   const tasks = taskService(context, columns, projects);
   const focus = focusService(context, tasks);
   const habits = habitService(context);
+  const changes = changesService(context, {
+    tasks: tasks.feed,
+    columns: columns.feed,
+    projects: projects.feed,
+    habits: habits.feed,
+    habitEntries: habits.entryFeed,
+    focusSessions: focus.feed,
+    settings: settings.feed,
+  });
   const analytics = analyticsService(context, projects);
   const model = context.config.languageModel && languageModel(context, context.config.languageModel);
   const writer = writerBy(model);
@@ -108,6 +119,7 @@ export function createServices(context: Context) {
     tasks,
     focus,
     habits,
+    changes,
     analytics,
     model,
     reports,
@@ -152,6 +164,7 @@ export function registerRoutes(app: FastifyInstance, serve: Serve, context: Cont
   kanbanRoutes(serve, tasks);
   focusRoutes(serve, focus, endForgotten);
   habitRoutes(serve, habits);
+  changesRoutes(serve, services.changes);
   analyticsRoutes(serve, analytics, context.clock, endForgotten);
   chatRoutes(app, serve, chat, limits);
   modelRoutes(serve, model);
@@ -167,6 +180,7 @@ export function registerRoutes(app: FastifyInstance, serve: Serve, context: Cont
 export function hourlyJobs(context: Context, { auth, tasks }: Services): Job[] {
   const jobs: Job[] = [
     { name: 'purge-tasks', run: () => tasks.purge() },
+    { name: 'forget-tombstones', run: () => context.feed.forgetOld() },
     { name: 'forget-idempotency-keys', run: () => forgetOldKeys(context) },
     { name: 'forget-old-guesses', run: () => auth.guessing.forgetOld() },
     { name: 'forget-expired-sessions', run: () => authStore(context).forgetExpired(context.clock.now()) },

@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { endpoint } from '#shared/endpoint.ts';
+import { madeId } from '#shared/russian/made-id.ts';
 import { text } from '#shared/russian/text-field.ts';
 import { NAME_MAX } from './rules.ts';
 import { texts } from './texts.ts';
@@ -26,9 +27,11 @@ export const createColumn = endpoint({
   method: 'POST',
   path: '/api/kanban-columns',
   summary: 'Add a column, at the end without a position',
-  body: z.object({ name, position: position.optional() }),
+  body: z.object({ id: madeId.optional(), name, position: position.optional() }),
   reply: column,
   status: 201,
+  statusAgain: 200,
+  errors: [410],
 });
 const columnChange = z.object({ name, position, afterColumnId }).partial();
 export type ColumnChange = z.output<typeof columnChange>;

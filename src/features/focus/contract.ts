@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { day, endpoint, instant } from '#shared/endpoint.ts';
+import { madeId } from '#shared/russian/made-id.ts';
 import { DURATION_MAX, STATUSES } from './rules.ts';
 import { texts } from './texts.ts';
 
@@ -74,10 +75,11 @@ export const startSession = endpoint({
   method: 'POST',
   path: '/api/focus-sessions',
   summary: texts.calls.start,
-  body: sessionStart,
+  body: sessionStart.extend({ id: madeId.optional() }),
   reply: focusSession,
   status: 201,
-  errors: [404],
+  statusAgain: 200,
+  errors: [404, 410],
 });
 export const updateSession = endpoint({
   method: 'PUT',

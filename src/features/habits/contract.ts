@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { day, endpoint, instant } from '#shared/endpoint.ts';
 import { creationOf } from '#shared/field-schemas.ts';
+import { madeId } from '#shared/russian/made-id.ts';
 import { text } from '#shared/russian/text-field.ts';
 import { DAY_STATES } from './calendar.ts';
 import type { OwnField } from './field-sets.ts';
@@ -55,15 +56,21 @@ const stored = {
   rank: z.string(),
 } satisfies Record<keyof HabitFields, z.ZodType>;
 const { createdOn, ...told } = stored;
+/** Stretches in which it rested; the last one lasts while it has no end. */
+const pauses = z.array(z.object({ from: day, until: day.nullable() }));
+
+/** A habit as the feed tells it: with its pauses, and without what is reckoned from its marks. */
+export const writtenHabit = z.object({ ...stored, pauses }).meta({ id: 'WrittenHabit' });
+export type WrittenHabit = z.output<typeof writtenHabit>;
 
 /** What follows from a habit's marks and pauses is told beside its fields. */
 export const habit = z
   .object({
     ...told,
+    pauses,
     isActive: z.boolean(),
     /** The creation day or the earliest mark, whichever is earlier. */
     startedOn: day,
-    pauses: z.array(z.object({ from: day, until: day.nullable() })),
     dueToday: z.boolean(),
     completedToday: z.boolean(),
     currentStreak: z.int(),
@@ -169,9 +176,11 @@ export const createHabit = endpoint({
   method: 'POST',
   path: '/api/habits',
   summary: texts.calls.create,
-  body: habitInput,
+  body: habitInput.extend({ id: madeId.optional() }),
   reply: habit,
   status: 201,
+  statusAgain: 200,
+  errors: [410],
 });
 export const updateHabit = endpoint({
   method: 'PUT',

@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { endpoint, instant } from '#shared/endpoint.ts';
 import { creationOf } from '#shared/field-schemas.ts';
+import { madeId } from '#shared/russian/made-id.ts';
 import { text } from '#shared/russian/text-field.ts';
 import type { OwnField } from './field-sets.ts';
 import { PROJECT_FIELDS, type ProjectFields } from './fields.ts';
@@ -46,9 +47,11 @@ export const createProject = endpoint({
   method: 'POST',
   path: '/api/projects',
   summary: 'Create a project',
-  body: projectInput,
+  body: projectInput.extend({ id: madeId.optional() }),
   reply: project,
   status: 201,
+  statusAgain: 200,
+  errors: [410],
 });
 export const updateProject = endpoint({
   method: 'PUT',

@@ -26,3 +26,6 @@ export const DEFAULT_SETTINGS = {
   dayBeforeNotifications: true,
   focusReminders: true,
 } as const;
+
+/** By which the feed of changes names them: an account has one. */
+export const SETTINGS_ID = 'settings';

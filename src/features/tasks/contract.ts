@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { endpoint, instant } from '#shared/endpoint.ts';
 import { creationOf } from '#shared/field-schemas.ts';
+import { madeId } from '#shared/russian/made-id.ts';
 import { text } from '#shared/russian/text-field.ts';
 import type { SaidField } from './field-sets.ts';
 import { TASK_FIELDS, type TaskFields } from './fields.ts';
@@ -27,7 +28,8 @@ const stored = {
 export const task = z.object({ ...stored, position: z.int() }).meta({ id: 'Task' });
 export type Task = z.output<typeof task>;
 /** A task as it is kept. */
-export type StoredTask = Omit<Task, 'position'>;
+export const storedTask = z.object(stored).meta({ id: 'StoredTask' });
+export type StoredTask = z.output<typeof storedTask>;
 
 const reference = z.string().nullable();
 
@@ -86,10 +88,11 @@ export const createTask = endpoint({
   method: 'POST',
   path: '/api/tasks',
   summary: 'Create a task',
-  body: taskInput,
+  body: taskInput.extend({ id: madeId.optional() }),
   reply: task,
   status: 201,
-  errors: [404],
+  statusAgain: 200,
+  errors: [404, 410],
 });
 export const updateTask = endpoint({
   method: 'PUT',

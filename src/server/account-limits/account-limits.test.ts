@@ -208,6 +208,7 @@ describe('counting', () => {
           color: '#6366f1',
           created_at: 0,
           rank: 'a0',
+          revision: 1,
         })),
       )
       .execute();
@@ -257,6 +258,10 @@ describe('every table of users', () => {
     habit_years: async (user) => mark(user, await madeHabit(user), {}),
     habit_notes: async (user) => mark(user, await madeHabit(user), { note: 'Легко' }),
     habit_pauses: async (user) => user.put(`/api/habits/${await madeHabit(user)}`, { isActive: false }),
+    tombstones: async (user) => {
+      const { body } = await user.post('/api/projects', { name: 'Дом' });
+      return user.delete(`/api/projects/${body.id}`);
+    },
     idempotent_replies: (user, n) => user.post('/api/tasks', { title: 'Задача' }, headers(`key-${n}`)),
   };
   const madeHabit = async (user: TestUser) => (await user.post('/api/habits', HABIT)).body.id as string;
@@ -269,7 +274,22 @@ describe('every table of users', () => {
     for (const n of [1, 2]) expect((await make(user, n)).status).toBeLessThan(300);
     const refused = await make(user, 3);
     expect([refused.status, refused.body.code]).toEqual([409, 'limit_reached']);
-    expect(refused.body.message).toMatch(/^(Больше нельзя: .* предел\. [А-Я]|Сегодня вы меняли).*\.$/);
+    expect(refused.body.message).toMatch(/^(Больше нельзя: .* (предел|много)\. [А-Я]|Сегодня вы меняли).*\.$/);
+  });
+
+  it('of what is gone makes room for that of a new day', async () => {
+    const user = await server.user();
+    limit('tombstones', { rows: 2 });
+    for (const n of [1, 2]) expect((await MAKE.tombstones!(user, n)).status).toBe(204);
+    const { cursor } = (await user.get('/api/changes')).body;
+    await user.post('/api/projects', { name: 'Дом' });
+    const since = async () => (await user.get(`/api/changes?since=${cursor}`)).status;
+    expect(await since()).toBe(200);
+    server.clock.advance(25 * 3_600_000);
+    const later = await MAKE.tombstones!(user, 3);
+    server.clock.advance(-25 * 3_600_000);
+    expect(later.status).toBe(204);
+    expect(await since()).toBe(200);
   });
 
   it('of repetitions makes room for those of a new day', async () => {

@@ -53,6 +53,8 @@ export interface Database {
   alone<T>(userId: string, work: () => Promise<T>): Promise<T>;
   /** The user's revision, which rises with each write. @throws AppError 401 where the user is no more */
   revision(userId: string): Promise<number>;
+  /** What the running write of a user stamps its rows with. */
+  writingRevision(userId: string): number;
   /** A part of the running transaction that is taken back alone where it throws; what it has follow the commit does. */
   tentatively<T>(work: () => Promise<T>): Promise<T>;
   /** Runs `task` once the running transaction is committed, at once where there is none. */
@@ -134,6 +136,11 @@ export function openDatabase({ engine, dialect, log }: DatabaseOptions): Databas
         .executeTakeFirst();
       if (!row) throw unauthorized();
       return row.revision;
+    },
+    writingRevision(userId) {
+      const revision = current()?.revisions.get(userId);
+      if (revision === undefined) throw new Error('rows of a user are written within a write of that user');
+      return revision;
     },
     async tentatively(work) {
       const { db } = current()!;

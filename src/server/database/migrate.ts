@@ -13,6 +13,7 @@ import { writeProbe } from './migrations/0011-write-probe.ts';
 import { guesses } from './migrations/0012-guesses.ts';
 import { firstIndexes } from './migrations/0013-first-indexes.ts';
 import { ranks } from './migrations/0014-ranks.ts';
+import { feed } from './migrations/0015-feed.ts';
 import { texts } from './texts.ts';
 
 type Step = (db: Kysely<unknown>, engine: Engine) => Promise<void>;
@@ -34,6 +35,7 @@ const STEPS: Record<string, Step> = {
   '0012-guesses': guesses,
   '0013-first-indexes': firstIndexes,
   '0014-ranks': ranks,
+  '0015-feed': feed,
 };
 
 /** The database was brought further by a newer version of the product. */

@@ -7,6 +7,8 @@
 export interface Tables {
   account_revisions: AccountRevisionsTable;
   idempotent_replies: IdempotentRepliesTable;
+  tombstones: TombstonesTable;
+  feed_epochs: FeedEpochsTable;
   write_probes: WriteProbesTable;
 }
 
@@ -16,6 +18,28 @@ interface AccountRevisionsTable {
   revision: number;
   /** Revision of the last purge: changes since an earlier one cannot be told any more. */
   purged_revision: number;
+  /** Of what was deleted up to this revision, something is forgotten. */
+  feed_horizon: number;
+}
+
+/** What is left of a thing that is gone for good. */
+interface TombstonesTable {
+  user_id: string;
+  /** As the feed names it. */
+  kind: string;
+  id: string;
+  /** The user's revision that deleted it. */
+  revision: number;
+  deleted_at: number;
+}
+
+/** One row, of nobody. */
+interface FeedEpochsTable {
+  id: number;
+  /** Names the history of this database. */
+  epoch: string;
+  /** Where the database was when it got that name. */
+  home: string;
 }
 
 interface IdempotentRepliesTable {

@@ -12,6 +12,8 @@ export interface Member {
 export interface Hub {
   join(member: Member): void;
   leave(member: Member): void;
+  /** Whether anybody would hear of what this tab does. */
+  hasOthers(userId: string, clientId?: string): boolean;
   /** To every tab of the user but the one that caused it. */
   send(userId: string, message: ServerMessage, exceptClientId?: string): void;
   /** Ending a session closes its sockets. */
@@ -34,6 +36,10 @@ export function createHub(): Hub {
       tabs.delete(member);
       if (tabs.size === 0) users.delete(member.userId);
     },
+    hasOthers: (userId, clientId) =>
+      tabsOf(userId)
+        .values()
+        .some((tab) => !clientId || tab.clientId !== clientId),
     send(userId, message, exceptClientId) {
       const text = JSON.stringify(message);
       for (const tab of tabsOf(userId)) if (!exceptClientId || tab.clientId !== exceptClientId) tab.send(text);

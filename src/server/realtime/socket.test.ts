@@ -56,7 +56,10 @@ describe('the live channel', () => {
     const foreign = await open(other, { userId: other.id, clientId: 'tab-3' });
     await user.post('/api/tasks', { title: 'а' }, { headers: { 'x-client-id': 'tab-1' } });
     await Promise.all([acting, second, foreign].map(({ socket }) => roundTrip(socket)));
-    expect(second.messages).toEqual([{ type: 'invalidate', data: { keys: expect.arrayContaining(['/api/tasks']) } }]);
+    const { cursor } = (await user.get('/api/changes')).body;
+    expect(second.messages).toEqual([
+      { type: 'invalidate', data: { keys: expect.arrayContaining(['/api/tasks']), cursor } },
+    ]);
     expect([acting.messages, foreign.messages]).toEqual([[], []]);
     for (const tab of [acting, second, foreign]) tab.socket.close();
   });

@@ -4,7 +4,7 @@ import { PASSWORD, type TestUser, useTestApp } from '#testing/server/test-app.ts
 
 const server = useTestApp();
 /** Tables in which nothing can be anybody's. */
-const OF_NOBODY = ['guesses', 'spent_tickets', 'write_probes'];
+const OF_NOBODY = ['feed_epochs', 'guesses', 'spent_tickets', 'write_probes'];
 const remove = (user: TestUser, proof: object = { password: PASSWORD }) => user.call('DELETE', '/api/account', proof);
 const login = ({ email }: TestUser) => server.visitor().post('/api/auth/login', { email, password: PASSWORD });
 

@@ -39,7 +39,7 @@ export const SECTIONS = [
   section('settings', {
     name: 'settings',
     key: [],
-    columns: plain('changed'),
+    columns: { ...plain('changed'), ...withheld(INTERNAL, 'revision') },
     tell: ({ changed }) => [{ ...DEFAULT_SETTINGS, ...JSON.parse(String(changed)) }],
   }),
   section('accounts', {
@@ -90,9 +90,13 @@ export const SECTIONS = [
   section('projects', {
     name: 'projects',
     key: ['id'],
-    columns: fields(PROJECT_FIELDS),
+    columns: { ...fields(PROJECT_FIELDS), ...withheld(INTERNAL, 'revision') },
   }),
-  section('kanban_columns', { name: 'kanbanColumns', key: ['id'], columns: plain('id', 'name', 'rank') }),
+  section('kanban_columns', {
+    name: 'kanbanColumns',
+    key: ['id'],
+    columns: { ...plain('id', 'name', 'rank'), ...withheld(INTERNAL, 'revision') },
+  }),
   section('tasks', {
     name: 'tasks',
     key: ['id'],
@@ -116,7 +120,7 @@ export const SECTIONS = [
       started_at: { as: 'instant', name: 'startTime' },
       ended_at: { as: 'instant', name: 'endTime' },
       actual_minutes: { as: 'plain', name: 'actualDurationMinutes' },
-      ...withheld(INTERNAL, 'witnessed_at'),
+      ...withheld(INTERNAL, 'witnessed_at', 'revision'),
     },
   }),
   section('check_ins', {
@@ -127,12 +131,12 @@ export const SECTIONS = [
   section('habits', {
     name: 'habits',
     key: ['id'],
-    columns: fields(HABIT_FIELDS),
+    columns: { ...fields(HABIT_FIELDS), ...withheld(INTERNAL, 'revision') },
   }),
   section('habit_years', {
     name: 'habitEntries',
     key: ['habit_id', 'year'],
-    columns: plain('habit_id', 'year', 'marks'),
+    columns: { ...plain('habit_id', 'year', 'marks'), ...withheld(INTERNAL, 'revision', 'day_stamps') },
     tell: (row) => [...entriesOf(row)],
   }),
   section('habit_notes', {
@@ -173,12 +177,14 @@ export const SECTIONS = [
 export const LEFT_OUT: Record<Exclude<Table, (typeof SECTIONS)[number]['table']>, string> = {
   account_revisions: INTERNAL,
   chat_conversations: 'what the assistant keeps in mind between two messages; the messages themselves are exported',
+  feed_epochs: 'belongs to nobody',
   guesses: 'belongs to nobody: hashes that name neither accounts nor addresses',
   idempotent_replies: 'copies of answers, for 90 days',
   recovery_codes: SECRET,
   sample_days: 'whether the example of a day was offered',
   sample_items: 'which rows are the example: the rows themselves are exported',
   spent_tickets: 'belongs to nobody',
+  tombstones: 'ids of what is deleted',
   verifications: SECRET,
   write_probes: 'belongs to nobody',
 };

@@ -133,7 +133,7 @@ export function authStore({ database }: Pick<Context, 'database'>) {
     async addRevision(userId: string): Promise<void> {
       await database.query
         .insertInto('account_revisions')
-        .values({ user_id: userId, revision: 1, purged_revision: 0 })
+        .values({ user_id: userId, revision: 1, purged_revision: 0, feed_horizon: 0 })
         .execute();
     },
 

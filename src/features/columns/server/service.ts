@@ -1,4 +1,6 @@
 import type { Actor, Context } from '#server/context.ts';
+import { createOnce } from '#server/feed/create-once.ts';
+import type { FeedStream } from '#server/feed/stream.ts';
 import { newId } from '#server/id.ts';
 import { indexAfter, rankAmong, ranksAfter } from '#server/ranks.ts';
 import { notFound } from '#shared/errors.ts';
@@ -9,6 +11,13 @@ import { DEFAULT_COLUMNS } from '../rules.ts';
 import { texts } from '../texts.ts';
 import { columnStore } from './store.ts';
 
+/** A column to be made, under an id of the caller's where it is given; at the end without a position. */
+interface NewColumn {
+  id?: string | undefined;
+  name: string;
+  position?: number | undefined;
+}
+
 export function columnService(context: Context) {
   const { database, events } = context;
   const store = columnStore(context);
@@ -16,9 +25,12 @@ export function columnService(context: Context) {
   const list = async (userId: string): Promise<Column[]> =>
     (await store.list(userId)).map((column, position) => ({ ...column, position }));
 
+  const find = async (userId: string, id: string): Promise<Column | undefined> =>
+    (await list(userId)).find((candidate) => candidate.id === id);
+
   /** @throws AppError 404 for a missing column or somebody else's */
   async function require(userId: string, id: string): Promise<Column> {
-    const column = (await list(userId)).find((candidate) => candidate.id === id);
+    const column = await find(userId, id);
     if (!column) throw notFound(texts.missing);
     return column;
   }
@@ -30,6 +42,7 @@ export function columnService(context: Context) {
   return {
     list,
     require,
+    feed: store.written satisfies FeedStream,
 
     /** Gives an account without columns the three default ones. To be called inside a write. */
     async addDefaults(userId: string): Promise<void> {
@@ -40,15 +53,25 @@ export function columnService(context: Context) {
       );
     },
 
-    create: (actor: Actor, input: { name: string; position?: number | undefined }): Promise<Column> =>
-      database.write(actor.userId, async () => {
-        const others = await list(actor.userId);
-        const rank = await rankOf(actor.userId, others, input.position ?? others.length);
-        const id = newId();
-        await store.insert(actor.userId, [{ id, name: input.name, rank }]);
-        context.publish(actor, [listColumns.path]);
-        return require(actor.userId, id);
-      }),
+    /** @param again told where there is one of that id */
+    create: (actor: Actor, { id: given, name, position }: NewColumn, again = () => {}): Promise<Column> =>
+      createOnce(
+        context,
+        {
+          userId: actor.userId,
+          kind: 'columns',
+          id: given,
+          find: (id) => find(actor.userId, id),
+          make: async (id) => {
+            const others = await list(actor.userId);
+            const rank = await rankOf(actor.userId, others, position ?? others.length);
+            await store.insert(actor.userId, [{ id, name, rank }]);
+            context.publish(actor, [listColumns.path]);
+            return require(actor.userId, id);
+          },
+        },
+        again,
+      ),
 
     update: (actor: Actor, id: string, { position, afterColumnId, name }: ColumnChange): Promise<Column> =>
       database.write(actor.userId, async () => {

@@ -1,4 +1,6 @@
 import type { Context } from '#server/context.ts';
+import { type Span, within } from '#server/feed/place.ts';
+import type { FeedChange } from '#server/feed/stream.ts';
 import { COLUMNS } from './limits.ts';
 
 /** A column as it is kept. */
@@ -8,7 +10,7 @@ export interface StoredColumn {
   rank: string;
 }
 
-export function columnStore({ database, accountLimits }: Pick<Context, 'database' | 'accountLimits'>) {
+export function columnStore({ database, accountLimits, feed }: Pick<Context, 'database' | 'accountLimits' | 'feed'>) {
   const room = accountLimits.room(COLUMNS);
   return {
     /** In order. */
@@ -25,20 +27,35 @@ export function columnStore({ database, accountLimits }: Pick<Context, 'database
       await room.take(userId, { rows: columns.length });
       await database.query
         .insertInto('kanban_columns')
-        .values(columns.map((column) => ({ user_id: userId, ...column })))
+        .values(columns.map((column) => ({ user_id: userId, ...column, revision: database.writingRevision(userId) })))
         .execute();
     },
 
     async update(userId: string, id: string, change: { name?: string; rank?: string }): Promise<void> {
       await database.query
         .updateTable('kanban_columns')
-        .set(change)
+        .set({ ...change, revision: database.writingRevision(userId) })
         .where('user_id', '=', userId)
         .where('id', '=', id)
         .execute();
     },
 
+    /** Those that were written in a span. */
+    async written(userId: string, span: Span): Promise<FeedChange[]> {
+      const rows = await database.query
+        .selectFrom('kanban_columns')
+        .select(['id', 'name', 'rank', 'revision'])
+        .where('user_id', '=', userId)
+        .where(within(span))
+        .orderBy('revision')
+        .orderBy('id')
+        .limit(span.limit)
+        .execute();
+      return rows.map(({ revision, ...row }) => ({ revision, at: row.id, id: row.id, row }));
+    },
+
     async remove(userId: string, id: string): Promise<void> {
+      await feed.bury(userId, 'columns', [{ id }]);
       await database.query.deleteFrom('kanban_columns').where('user_id', '=', userId).where('id', '=', id).execute();
     },
   };

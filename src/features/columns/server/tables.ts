@@ -7,4 +7,6 @@ interface KanbanColumnsTable {
   id: string;
   name: string;
   rank: string;
+  /** The user's revision that last wrote the row. */
+  revision: number;
 }

@@ -15,7 +15,7 @@ export function focusRoutes(serve: Serve, focus: FocusService, before: NonNullab
   serve(getActiveSession, ({ actor }) => focus.active(actor.userId), { before });
   serve(listSessions, ({ actor, query }) => focus.ended(actor.userId, query), { before });
   serve(listTaskMinutes, ({ actor }) => focus.taskMinutes(actor.userId), { before });
-  serve(startSession, ({ actor, body }) => focus.start(actor, body));
+  serve(startSession, ({ actor, body, again }) => focus.start(actor, body, again));
   serve(updateSession, ({ actor, params, body }) => focus.end(actor, params.id, body));
   serve(endSession, ({ actor, params }) => focus.end(actor, params.id), { before });
   serve(getTaskAnalytics, ({ actor, params }) => focus.taskAnalytics(actor.userId, params.id), { before });

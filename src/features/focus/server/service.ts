@@ -1,6 +1,8 @@
 import { getTaskAnalytics, type Task } from '#features/tasks/contract.ts';
 import type { TaskService } from '#features/tasks/server/service.ts';
 import type { Actor, Context } from '#server/context.ts';
+import { createOnce } from '#server/feed/create-once.ts';
+import type { FeedStream } from '#server/feed/stream.ts';
 import { isId, newId } from '#server/id.ts';
 import { inPages } from '#server/in-pages.ts';
 import { dayOf } from '#shared/day.ts';
@@ -24,7 +26,7 @@ import {
   timeSpent,
 } from '../rules.ts';
 import { texts } from '../texts.ts';
-import { type Days, focusStore, type SessionRow } from './store.ts';
+import { type Days, focusStore, type NewSession, type SessionRow } from './store.ts';
 
 /** What is fetched again when a session begins or ends. */
 const keysOf = ({ taskId }: FocusSession) => [
@@ -49,7 +51,7 @@ export interface PastSession {
   minutes: number;
 }
 
-export function toSession(row: SessionRow): FocusSession {
+export function toSession(row: NewSession): FocusSession {
   return {
     id: row.id,
     taskId: row.task_id,
@@ -64,7 +66,7 @@ export function toSession(row: SessionRow): FocusSession {
   };
 }
 
-const toRunning = (row: SessionRow): Running => ({
+const toRunning = (row: NewSession): Running => ({
   startedAt: row.started_at,
   plannedMinutes: row.planned_minutes,
   witnessedAt: row.witnessed_at,
@@ -116,8 +118,40 @@ export function focusService(context: Context, tasks: TaskService) {
     return { revision, until: now };
   }
 
+  async function begin(actor: Actor, id: string, input: SessionStart): Promise<FocusSession> {
+    await endForgotten(actor);
+    const task: Task | null = input.taskId ? await tasks.require(actor.userId, input.taskId) : null;
+    const now = clock.now();
+    const row: NewSession = {
+      user_id: actor.userId,
+      id,
+      task_id: task?.id ?? null,
+      task_title: task?.title ?? null,
+      status: 'active',
+      planned_minutes: plannedMinutes(input),
+      started_at: now,
+      witnessed_at: now,
+      ended_at: null,
+      actual_minutes: null,
+      local_date: dayOf(now, actor.zone),
+    };
+    if (!(await store.insert(row))) throw conflict(texts.alreadyActive);
+    const session = toSession(row);
+    await announce(actor, session);
+    return session;
+  }
+
+  const feed: FeedStream = async (userId, span) =>
+    (await store.written(userId, span)).map((row) => ({
+      revision: row.revision,
+      at: row.id,
+      id: row.id,
+      row: toSession(row),
+    }));
+
   return {
     endForgotten,
+    feed,
 
     async active(userId: string): Promise<FocusSession | null> {
       const row = await store.active(userId);
@@ -131,36 +165,31 @@ export function focusService(context: Context, tasks: TaskService) {
     /** Minutes of the sessions that began on these days and have ended. */
     minutes: (userId: string, days: Days): Promise<number> => store.minutes(userId, days),
 
-    /** @throws AppError 409 while a session is active: of many simultaneous starts one wins */
-    start: (actor: Actor, input: SessionStart): Promise<FocusSession> =>
-      database.write(actor.userId, async () => {
-        await endForgotten(actor);
-        const task: Task | null = input.taskId ? await tasks.require(actor.userId, input.taskId) : null;
-        const now = clock.now();
-        const row: SessionRow = {
-          user_id: actor.userId,
-          id: newId(),
-          task_id: task?.id ?? null,
-          task_title: task?.title ?? null,
-          status: 'active',
-          planned_minutes: plannedMinutes(input),
-          started_at: now,
-          witnessed_at: now,
-          ended_at: null,
-          actual_minutes: null,
-          local_date: dayOf(now, actor.zone),
-        };
-        if (!(await store.insert(row))) throw conflict(texts.alreadyActive);
-        const session = toSession(row);
-        await announce(actor, session);
-        return session;
-      }),
+    /**
+     * @param again told where there is one of that id
+     * @throws AppError 409 while a session is active: of many simultaneous starts one wins
+     */
+    start: (actor: Actor, input: SessionStart & { id?: string | undefined }, again = () => {}): Promise<FocusSession> =>
+      createOnce(
+        context,
+        {
+          userId: actor.userId,
+          kind: 'focusSessions',
+          id: input.id,
+          find: async (id) => {
+            const row = await store.find(actor.userId, id);
+            return row && toSession(row);
+          },
+          make: (id) => begin(actor, id, input),
+        },
+        again,
+      ),
 
     /** Writes down a session that is over, as of an example; nobody is told of an end that is no news. */
     record: (actor: Actor, { taskId, startedAt, endedAt, minutes }: PastSession): Promise<FocusSession> =>
       database.write(actor.userId, async () => {
         const task = taskId ? await tasks.require(actor.userId, taskId) : null;
-        const row: SessionRow = {
+        const row: NewSession = {
           user_id: actor.userId,
           id: newId(),
           task_id: task?.id ?? null,

@@ -1,10 +1,13 @@
 import { type Selectable, sql, type Updateable } from 'kysely';
 import type { Context } from '#server/context.ts';
+import { type Span, within } from '#server/feed/place.ts';
 import type { Day } from '#shared/day.ts';
 import { SESSIONS } from './limits.ts';
 import type { FocusSessionsTable } from './tables.ts';
 
 export type SessionRow = Selectable<FocusSessionsTable>;
+/** As it is told to be written: the write stamps it. */
+export type NewSession = Omit<SessionRow, 'revision'>;
 
 /** Local days, both of them included; unbounded where absent. */
 export interface Days {
@@ -12,7 +15,7 @@ export interface Days {
   to?: Day | undefined;
 }
 
-export function focusStore({ database, accountLimits }: Pick<Context, 'database' | 'accountLimits'>) {
+export function focusStore({ database, accountLimits, feed }: Pick<Context, 'database' | 'accountLimits' | 'feed'>) {
   const room = accountLimits.room(SESSIONS);
   const own = (userId: string) => database.query.selectFrom('focus_sessions').selectAll().where('user_id', '=', userId);
   const endedOn = (userId: string, { from, to }: Days) =>
@@ -30,7 +33,7 @@ export function focusStore({ database, accountLimits }: Pick<Context, 'database'
       own(userId).where('id', '=', id).executeTakeFirst(),
 
     /** Ended ones that began on these local days, newest first: those behind `after`, or the first. */
-    ended: (userId: string, days: Days, after: SessionRow | undefined, limit: number): Promise<SessionRow[]> =>
+    ended: (userId: string, days: Days, after: NewSession | undefined, limit: number): Promise<SessionRow[]> =>
       endedOn(userId, days)
         .selectAll()
         .$if(after !== undefined, (query) =>
@@ -81,38 +84,43 @@ export function focusStore({ database, accountLimits }: Pick<Context, 'database'
     },
 
     /** @returns false where the database refused a second active session */
-    async insert(row: SessionRow): Promise<boolean> {
+    async insert(row: NewSession): Promise<boolean> {
       await room.take(row.user_id);
       const result = await database.query
         .insertInto('focus_sessions')
-        .values(row)
+        .values({ ...row, revision: database.writingRevision(row.user_id) })
         .onConflict((conflict) => conflict.doNothing())
         .executeTakeFirst();
       return Number(result.numInsertedOrUpdatedRows) === 1;
     },
 
-    async update(userId: string, id: string, change: Updateable<FocusSessionsTable>): Promise<void> {
+    async update(userId: string, id: string, change: Updateable<NewSession>): Promise<void> {
       await database.query
         .updateTable('focus_sessions')
-        .set(change)
+        .set({ ...change, revision: database.writingRevision(userId) })
         .where('user_id', '=', userId)
         .where('id', '=', id)
         .execute();
     },
 
     async removeEnded(userId: string, id: string): Promise<void> {
-      await database.query
+      const { numDeletedRows } = await database.query
         .deleteFrom('focus_sessions')
         .where('user_id', '=', userId)
         .where('id', '=', id)
         .where('status', '!=', 'active')
-        .execute();
+        .executeTakeFirst();
+      if (numDeletedRows > 0) await feed.bury(userId, 'focusSessions', [{ id }]);
     },
+
+    /** Those that were written in a span. */
+    written: (userId: string, span: Span): Promise<SessionRow[]> =>
+      own(userId).where(within(span)).orderBy('revision').orderBy('id').limit(span.limit).execute(),
 
     async renameTask(userId: string, taskId: string, title: string): Promise<void> {
       await database.query
         .updateTable('focus_sessions')
-        .set({ task_title: title })
+        .set({ task_title: title, revision: database.writingRevision(userId) })
         .where('user_id', '=', userId)
         .where('task_id', '=', taskId)
         .execute();
@@ -121,7 +129,7 @@ export function focusStore({ database, accountLimits }: Pick<Context, 'database'
     async forgetTask(userId: string, taskId: string): Promise<void> {
       await database.query
         .updateTable('focus_sessions')
-        .set({ task_id: null })
+        .set({ task_id: null, revision: database.writingRevision(userId) })
         .where('user_id', '=', userId)
         .where('task_id', '=', taskId)
         .execute();

@@ -19,4 +19,6 @@ export interface FocusSessionsTable {
   actual_minutes: number | null;
   /** Day on which it began. */
   local_date: string;
+  /** The user's revision that last wrote the row. */
+  revision: number;
 }

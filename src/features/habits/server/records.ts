@@ -23,6 +23,8 @@ export interface HabitRecord {
 
 const { read, write } = rowsOf<StoredHabit, HabitFields>(HABIT_FIELDS);
 
+export { read as readHabit };
+
 /** Columns of what the user says of a habit. Days of the week are kept for the weekly frequency alone. */
 export function toColumns(said: NewHabit) {
   const fields = { ...FRESH_HABIT, ...settled(HABIT_FIELDS, OWN_FIELDS, said) };

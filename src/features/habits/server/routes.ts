@@ -15,7 +15,7 @@ import type { HabitService } from './service.ts';
 export function habitRoutes(serve: Serve, habits: HabitService): void {
   serve(listHabits, ({ actor }) => habits.list(actor));
   serve(listTodayHabits, ({ actor }) => habits.today(actor));
-  serve(createHabit, ({ actor, body }) => habits.create(actor, body));
+  serve(createHabit, ({ actor, body, again }) => habits.create(actor, body, again));
   serve(updateHabit, ({ actor, params, body }) => habits.update(actor, params.id, body));
   serve(deleteHabit, async ({ actor, params }) => {
     await habits.remove(actor, params.id);

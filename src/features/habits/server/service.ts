@@ -1,5 +1,6 @@
 import type { Actor, Context } from '#server/context.ts';
-import { isId, newId } from '#server/id.ts';
+import { createOnce } from '#server/feed/create-once.ts';
+import { isId } from '#server/id.ts';
 import { indexAfter, rankAmong } from '#server/ranks.ts';
 import { addDays, type Day, dayOf } from '#shared/day.ts';
 import { badRequest, notFound } from '#shared/errors.ts';
@@ -16,13 +17,15 @@ import {
   listTodayHabits,
   type NewHabit,
 } from '../contract.ts';
-import { dayAt, numberOf, yearAt } from '../day-number.ts';
+import { dayAt, numberOf, startOfYear, yearAt } from '../day-number.ts';
 import { isActive, paused, resumed } from '../history.ts';
 import { emptyYear, type Mark, markedDays, withMark } from '../marks.ts';
 import { isOfferedToday } from '../schedule.ts';
 import { completionOf, weeklyDynamics } from '../statistics.ts';
 import { currentStreak, longestStreak } from '../streaks.ts';
 import { texts } from '../texts.ts';
+import { stamped } from './day-stamps.ts';
+import { habitFeeds } from './feeds.ts';
 import { type HabitRecord, readRecords, toColumns, toEntry, toHabit } from './records.ts';
 import { habitStore } from './store.ts';
 
@@ -64,7 +67,13 @@ export function habitService(context: Context) {
     const day = numberOf(date);
     const year = yearAt(day);
     const before = years.find((known) => known.year === year) ?? { year, marks: emptyYear(year) };
-    await store.saveYear(actor.userId, habit.id, { year, marks: withMark(before, day, mark) });
+    const stamps = await store.dayStamps(actor.userId, habit.id, year);
+    await store.saveYear(
+      actor.userId,
+      habit.id,
+      { year, marks: withMark(before, day, mark) },
+      stamped(stamps, day - startOfYear(year), database.writingRevision(actor.userId)),
+    );
   }
 
   /** @param others the habits without the one whose rank is asked for, in order */
@@ -76,8 +85,20 @@ export function habitService(context: Context) {
     return rankOf(userId, others, indexAfter(others, afterId));
   }
 
+  async function make(actor: Actor, id: string, { isActive: active = true, ...fields }: NewHabit): Promise<Habit> {
+    const today = todayOf(actor);
+    const others = await store.stands(actor.userId);
+    const rank = await rankOf(actor.userId, others, others.length);
+    const made = { created_at: clock.now(), created_on: today, rank };
+    await store.insert({ user_id: actor.userId, id, ...toColumns(fields), ...made });
+    if (!active) await store.replacePauses(actor.userId, id, [{ from: today, until: null }]);
+    announce(actor);
+    return find(actor, id);
+  }
+
   return {
     find,
+    ...habitFeeds(store),
 
     list: async (actor: Actor): Promise<Habit[]> =>
       withNotes(actor, await readRecords(store, actor.userId, todayOf(actor))),
@@ -91,18 +112,23 @@ export function habitService(context: Context) {
       );
     },
 
-    create: (actor: Actor, { isActive: active = true, ...fields }: NewHabit): Promise<Habit> =>
-      database.write(actor.userId, async () => {
-        const id = newId();
-        const today = todayOf(actor);
-        const others = await store.stands(actor.userId);
-        const rank = await rankOf(actor.userId, others, others.length);
-        const made = { created_at: clock.now(), created_on: today, rank };
-        await store.insert({ user_id: actor.userId, id, ...toColumns(fields), ...made });
-        if (!active) await store.replacePauses(actor.userId, id, [{ from: today, until: null }]);
-        announce(actor);
-        return find(actor, id);
-      }),
+    /** @param again told where there is one of that id */
+    create: (
+      actor: Actor,
+      { id, ...input }: NewHabit & { id?: string | undefined },
+      again = () => {},
+    ): Promise<Habit> =>
+      createOnce(
+        context,
+        {
+          userId: actor.userId,
+          kind: 'habits',
+          id,
+          find: async (given) => ((await store.list(actor.userId, given)).length > 0 ? find(actor, given) : null),
+          make: (made) => make(actor, made, input),
+        },
+        again,
+      ),
 
     update: (actor: Actor, id: string, { isActive: active, afterHabitId, ...change }: HabitChange): Promise<Habit> =>
       database.write(actor.userId, async () => {

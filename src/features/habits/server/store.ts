@@ -1,5 +1,6 @@
-import type { Selectable, Updateable } from 'kysely';
+import { type Selectable, sql, type Updateable } from 'kysely';
 import type { Context } from '#server/context.ts';
+import { type Span, within } from '#server/feed/place.ts';
 import type { Day } from '#shared/day.ts';
 import type { Pause } from '../history.ts';
 import type { YearOfMarks } from '../marks.ts';
@@ -7,12 +8,23 @@ import { HABITS, NOTES, PAUSES, YEARS } from './limits.ts';
 import type { HabitsTable } from './tables.ts';
 
 export type HabitRow = Selectable<HabitsTable>;
+/** As it is told to be written: the write stamps it. */
+export type NewHabit = Omit<HabitRow, 'revision'>;
+
+/** A year as the feed reads it. */
+export interface WrittenYear extends YearOfMarks {
+  habit_id: string;
+  revision: number;
+  day_stamps: string;
+  /** Its place in the feed: behind all its days. */
+  at: string;
+}
 
 /** Tables of what hangs on a habit. */
 const PARTS = ['habit_years', 'habit_notes', 'habit_pauses'] as const;
 
 /** All SQL of habits. Where a habit is named only its rows are read, otherwise those of all the user's habits. */
-export function habitStore({ database, accountLimits }: Pick<Context, 'database' | 'accountLimits'>) {
+export function habitStore({ database, accountLimits, feed }: Pick<Context, 'database' | 'accountLimits' | 'feed'>) {
   const room = accountLimits.room(HABITS);
   const yearRoom = accountLimits.room(YEARS);
   const noteRoom = accountLimits.room(NOTES);
@@ -70,28 +82,71 @@ export function habitStore({ database, accountLimits }: Pick<Context, 'database'
         .where('date', '=', date)
         .execute(),
 
-    async insert(row: HabitRow): Promise<void> {
+    async insert(row: NewHabit): Promise<void> {
       await room.take(row.user_id);
-      await database.query.insertInto('habits').values(row).execute();
+      const revision = database.writingRevision(row.user_id);
+      await database.query
+        .insertInto('habits')
+        .values({ ...row, revision })
+        .execute();
     },
 
-    async update(userId: string, id: string, change: Updateable<HabitsTable>): Promise<void> {
+    async update(userId: string, id: string, change: Updateable<NewHabit>): Promise<void> {
       await database.query
         .updateTable('habits')
-        .set(change)
+        .set({ ...change, revision: database.writingRevision(userId) })
         .where('user_id', '=', userId)
         .where('id', '=', id)
         .execute();
     },
 
-    async saveYear(userId: string, id: string, { year, marks }: YearOfMarks): Promise<void> {
+    /** When the days of a year were written; empty where it has no row. */
+    async dayStamps(userId: string, id: string, year: number): Promise<string> {
+      const row = await database.query
+        .selectFrom('habit_years')
+        .select('day_stamps')
+        .where('user_id', '=', userId)
+        .where('habit_id', '=', id)
+        .where('year', '=', year)
+        .executeTakeFirst();
+      return row?.day_stamps ?? '';
+    },
+
+    async saveYear(userId: string, id: string, { year, marks }: YearOfMarks, stamps: string): Promise<void> {
       const known = database.query.selectFrom('habit_years').select('year').where('user_id', '=', userId);
       const same = known.where('habit_id', '=', id).where('year', '=', year);
       await yearRoom.take(userId, {}, async () => (await same.executeTakeFirst()) !== undefined);
+      const written = { marks, day_stamps: stamps, revision: database.writingRevision(userId) };
       await database.query
         .insertInto('habit_years')
-        .values({ user_id: userId, habit_id: id, year, marks })
-        .onConflict((conflict) => conflict.columns(['user_id', 'habit_id', 'year']).doUpdateSet({ marks }))
+        .values({ user_id: userId, habit_id: id, year, ...written })
+        .onConflict((conflict) => conflict.columns(['user_id', 'habit_id', 'year']).doUpdateSet(written))
+        .execute();
+    },
+
+    /** Habits that were written in a span. */
+    written: (userId: string, span: Span): Promise<HabitRow[]> =>
+      database.query
+        .selectFrom('habits')
+        .selectAll()
+        .where('user_id', '=', userId)
+        .where(within(span))
+        .orderBy('revision')
+        .orderBy('id')
+        .limit(span.limit)
+        .execute(),
+
+    /** Years of which a day was written in a span. */
+    writtenYears: (userId: string, span: Span): Promise<WrittenYear[]> => {
+      const at = sql<string>`habit_id || ':' || year || ':999'`;
+      return database.query
+        .selectFrom('habit_years')
+        .select(['habit_id', 'year', 'marks', 'revision', 'day_stamps', at.as('at')])
+        .where('user_id', '=', userId)
+        .where(within(span, at))
+        .orderBy('revision')
+        .orderBy(at)
+        .limit(span.limit)
         .execute();
     },
 
@@ -132,7 +187,9 @@ export function habitStore({ database, accountLimits }: Pick<Context, 'database'
       await database.query.insertInto('habit_pauses').values(rows).execute();
     },
 
+    /** The marks go with the habit: the feed tells nothing of them. */
     async remove(userId: string, id: string): Promise<void> {
+      await feed.bury(userId, 'habits', [{ id }]);
       for (const part of PARTS)
         await database.query.deleteFrom(part).where('user_id', '=', userId).where('habit_id', '=', id).execute();
       await database.query.deleteFrom('habits').where('user_id', '=', userId).where('id', '=', id).execute();

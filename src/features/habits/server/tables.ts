@@ -12,6 +12,8 @@ export interface HabitTables {
 /** A column for each field. */
 export interface HabitsTable extends RowOf<StoredHabit, HabitFields> {
   user_id: string;
+  /** The user's revision that last wrote the row or its pauses. */
+  revision: number;
 }
 
 interface HabitYearsTable {
@@ -20,6 +22,10 @@ interface HabitYearsTable {
   year: number;
   /** A character a day from January 1, 365 or 366 of them: x completed, s skipped, o not done, . nothing said. */
   marks: string;
+  /** The user's revision that last wrote a mark or note of the year. */
+  revision: number;
+  /** When which days were written, as `day-stamps.ts` has it. */
+  day_stamps: string;
 }
 
 interface HabitNotesTable {

@@ -4,7 +4,7 @@ import type { ProjectService } from './service.ts';
 
 export function projectRoutes(serve: Serve, projects: ProjectService): void {
   serve(listProjects, ({ actor }) => projects.list(actor.userId));
-  serve(createProject, ({ actor, body }) => projects.create(actor, body));
+  serve(createProject, ({ actor, body, again }) => projects.create(actor, body, again));
   serve(updateProject, ({ actor, params, body }) => projects.update(actor, params.id, body));
   serve(deleteProject, async ({ actor, params }) => {
     await projects.remove(actor, params.id);

@@ -1,5 +1,7 @@
 import type { Actor, Context } from '#server/context.ts';
-import { isId, newId } from '#server/id.ts';
+import { createOnce } from '#server/feed/create-once.ts';
+import type { FeedStream } from '#server/feed/stream.ts';
+import { isId } from '#server/id.ts';
 import { indexAfter, rankAmong } from '#server/ranks.ts';
 import { notFound } from '#shared/errors.ts';
 import { settled } from '#shared/fields.ts';
@@ -31,17 +33,28 @@ export function projectService(context: Context) {
   return {
     list: store.list,
     require,
+    feed: store.written satisfies FeedStream,
 
-    create: (actor: Actor, input: NewProject): Promise<Project> =>
-      database.write(actor.userId, async () => {
-        const id = newId();
-        const createdAt = new Date(clock.now()).toISOString();
-        const others = await store.list(actor.userId);
-        const rank = await rankOf(actor.userId, others, others.length);
-        await store.insert(actor.userId, { ...FRESH_PROJECT, ...ownFields(input), id, createdAt, rank });
-        context.publish(actor, [listProjects.path]);
-        return require(actor.userId, id);
-      }),
+    /** @param again told where there is one of that id */
+    create: (actor: Actor, input: NewProject & { id?: string | undefined }, again = () => {}): Promise<Project> =>
+      createOnce(
+        context,
+        {
+          userId: actor.userId,
+          kind: 'projects',
+          id: input.id,
+          find: (id) => store.find(actor.userId, id),
+          make: async (id) => {
+            const createdAt = new Date(clock.now()).toISOString();
+            const others = await store.list(actor.userId);
+            const rank = await rankOf(actor.userId, others, others.length);
+            await store.insert(actor.userId, { ...FRESH_PROJECT, ...ownFields(input), id, createdAt, rank });
+            context.publish(actor, [listProjects.path]);
+            return require(actor.userId, id);
+          },
+        },
+        again,
+      ),
 
     update: (actor: Actor, id: string, said: ProjectChange): Promise<Project> =>
       database.write(actor.userId, async () => {

@@ -9,4 +9,6 @@ export interface ProjectTables {
 /** A column for each field. */
 interface ProjectsTable extends RowOf<Project, ProjectFields> {
   user_id: string;
+  /** The user's revision that last wrote the row. */
+  revision: number;
 }

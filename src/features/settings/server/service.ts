@@ -1,17 +1,28 @@
 import type { Actor, Context } from '#server/context.ts';
+import type { FeedStream } from '#server/feed/stream.ts';
 import { getSettings, type Settings } from '../contract.ts';
-import { DEFAULT_SETTINGS } from '../rules.ts';
+import { DEFAULT_SETTINGS, SETTINGS_ID } from '../rules.ts';
 import { settingsStore } from './store.ts';
 
 export function settingsService(context: Context) {
   const store = settingsStore(context);
-  const read = async (userId: string): Promise<Settings> => ({ ...DEFAULT_SETTINGS, ...(await store.changed(userId)) });
+  const changed = async (userId: string) => (await store.written(userId))?.changed;
+  const read = async (userId: string): Promise<Settings> => ({ ...DEFAULT_SETTINGS, ...(await changed(userId)) });
+
+  const feed: FeedStream = async (userId, { behind, upTo }) => {
+    const { changed: values, revision } = (await store.written(userId)) ?? { changed: {}, revision: 0 };
+    const told = revision < behind.revision || (revision === behind.revision && behind.id !== '');
+    if (told || revision > upTo) return [];
+    return [{ revision, at: SETTINGS_ID, id: SETTINGS_ID, row: { id: SETTINGS_ID, ...DEFAULT_SETTINGS, ...values } }];
+  };
+
   return {
     read,
+    feed,
 
     update: (actor: Actor, change: Partial<Settings>): Promise<Settings> =>
       context.database.write(actor.userId, async () => {
-        await store.save(actor.userId, { ...(await store.changed(actor.userId)), ...change });
+        await store.save(actor.userId, { ...(await changed(actor.userId)), ...change });
         context.publish(actor, [getSettings.path]);
         return read(actor.userId);
       }),

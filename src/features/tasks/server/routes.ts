@@ -11,7 +11,7 @@ export function taskRoutes(serve: Serve, tasks: TaskService): void {
       since === undefined ? null : await tasks.changes(actor.userId, since, revision, { byRank: order === 'rank' });
     return changes ?? tasks.list(actor.userId);
   });
-  serve(createTask, ({ actor, body }) => tasks.create(actor, body));
+  serve(createTask, ({ actor, body, again }) => tasks.create(actor, body, again));
   serve(updateTask, ({ actor, params, body }) => tasks.update(actor, params.id, body));
   serve(patchTask, ({ actor, params, body }) => tasks.update(actor, params.id, body));
   serve(deleteTask, async ({ actor, params }) => {

@@ -1,10 +1,11 @@
-import { type Column, listColumns } from '#features/columns/contract.ts';
-import { activationTarget, completionTarget, isDoneColumn } from '#features/columns/rules.ts';
+import type { Column } from '#features/columns/contract.ts';
+import { isDoneColumn } from '#features/columns/rules.ts';
 import type { ColumnService } from '#features/columns/server/service.ts';
 import type { ProjectService } from '#features/projects/server/service.ts';
 import type { Actor, Context } from '#server/context.ts';
-import { rest } from '#server/event-loop.ts';
-import { isId, newId } from '#server/id.ts';
+import { createOnce } from '#server/feed/create-once.ts';
+import type { FeedStream } from '#server/feed/stream.ts';
+import { isId } from '#server/id.ts';
 import { inPages } from '#server/in-pages.ts';
 import { dayOf, HOUR } from '#shared/day.ts';
 import { notFound } from '#shared/errors.ts';
@@ -18,13 +19,12 @@ import { type Place, placeOf } from '../placement.ts';
 import { numbered } from '../positions.ts';
 import { RESTORE_DAYS } from '../rules.ts';
 import { texts } from '../texts.ts';
+import { boardMending } from './mending.ts';
 import { placement } from './placement.ts';
 import { type TaskRow, taskStore } from './store.ts';
 
 /** Changed and deleted tasks up to which they are told one by one. */
 const CHANGES_TOLD = 1000;
-/** Tasks that one write of the board's mending moves: other writes come between two. */
-const MENDED_AT_ONCE = 1000;
 const RESTORE_WINDOW = RESTORE_DAYS * 24 * HOUR;
 
 const rows = rowsOf<StoredTask, TaskFields>(TASK_FIELDS);
@@ -119,33 +119,54 @@ export function taskService(context: Context, columns: ColumnService, projects: 
     return moved ? { ...rows.read(next), position: moved.position } : toTask(next);
   }
 
-  /** Moves tasks whose status and column contradict each other, newest first. @returns how many */
-  async function mendSome(actor: Actor, revision: number): Promise<number> {
+  async function make(actor: Actor, id: string, input: NewTask): Promise<Task> {
     const { userId } = actor;
-    if ((await columns.list(userId)).length === 0) {
-      await columns.addDefaults(userId);
-      context.publish(actor, [listColumns.path]);
-    }
-    const board = await columns.list(userId);
-    const done = board.filter(({ name }) => isDoneColumn(name)).map(({ id }) => id);
-    const forDone = completionTarget(board)?.id;
-    let moved = 0;
-    for (const status of ['completed', 'active'] as const) {
-      if (status === 'completed' && forDone === undefined) continue;
-      const group = status === 'completed' ? forDone! : (activationTarget(board)?.id ?? null);
-      const ids = await store.misplaced(userId, status, done, MENDED_AT_ONCE - moved);
-      await places.append(userId, group, ids, { revision, updated_at: clock.now() });
-      for (const taskId of ids) await events.emit(actor, taskChanged, { taskId, kind: 'updated' });
-      moved += ids.length;
-    }
-    context.publish(actor, [listTasks.path]);
-    return moved;
+    const revision = database.writingRevision(userId);
+    await checkProject(userId, input.projectId);
+    const column = await columnOf(userId, input.kanbanColumnId);
+    const now = clock.now();
+    const done = column !== null && isDoneColumn(column.name);
+    const place = {
+      status: done ? 'completed' : 'active',
+      kanbanColumnId: column?.id ?? null,
+      spot: 'end',
+    } as const;
+    const { rank, position, amid } = await places.place(userId, place, { id }, revision);
+    const row: TaskRow = {
+      ...rows.write({ ...FRESH_TASK, ...ownFields(input) }),
+      user_id: userId,
+      id,
+      status: place.status,
+      kanban_column_id: place.kanbanColumnId,
+      rank,
+      created_at: now,
+      updated_at: now,
+      completed_at: done ? now : null,
+      deleted_at: null,
+      revision,
+      placed_revision: amid ? revision : 0,
+    };
+    await store.insert(row);
+    if (done) await store.addCompletion(userId, row.id, now, dayOf(now, actor.zone));
+    await announce(actor, id, 'created');
+    return { ...rows.read(row), position };
   }
 
-  /** Newest first. */
-  const listStored = (userId: string): Promise<StoredTask[]> => readAll(userId, rows.read);
+  /** Newest first; the ids, some of which devices make, are nearly in that order. */
+  const listStored = async (userId: string): Promise<StoredTask[]> =>
+    (await readAll(userId, rows.read)).sort(newestFirst);
+
+  const feed: FeedStream = async (userId, span) => {
+    const written = await store.written(userId, span);
+    return written.map((row) => {
+      const { id, revision, deleted_at: deletedAt } = row;
+      return { revision, at: id, id, row: deletedAt === null ? rows.read(row) : null };
+    });
+  };
 
   return {
+    feed,
+
     /**
      * Newest first. Many are read page by page, with everybody else served in between: outside of a transaction, what is
      * written meanwhile may be in it or not, and has a later revision than was read before this call.
@@ -192,39 +213,22 @@ export function taskService(context: Context, columns: ColumnService, projects: 
     },
 
     /** A task made in a done column is completed; without a column it goes to the end of its group. */
-    create: (actor: Actor, input: NewTask): Promise<Task> =>
-      database.write(actor.userId, async (revision) => {
-        const { userId } = actor;
-        await checkProject(userId, input.projectId);
-        const column = await columnOf(userId, input.kanbanColumnId);
-        const now = clock.now();
-        const done = column !== null && isDoneColumn(column.name);
-        const id = newId();
-        const place = {
-          status: done ? 'completed' : 'active',
-          kanbanColumnId: column?.id ?? null,
-          spot: 'end',
-        } as const;
-        const { rank, position, amid } = await places.place(userId, place, { id }, revision);
-        const row: TaskRow = {
-          ...rows.write({ ...FRESH_TASK, ...ownFields(input) }),
-          user_id: userId,
-          id,
-          status: place.status,
-          kanban_column_id: place.kanbanColumnId,
-          rank,
-          created_at: now,
-          updated_at: now,
-          completed_at: done ? now : null,
-          deleted_at: null,
-          revision,
-          placed_revision: amid ? revision : 0,
-        };
-        await store.insert(row);
-        if (done) await store.addCompletion(userId, row.id, now, dayOf(now, actor.zone));
-        await announce(actor, id, 'created');
-        return { ...rows.read(row), position };
-      }),
+    create: (actor: Actor, input: NewTask & { id?: string | undefined }, again = () => {}): Promise<Task> =>
+      createOnce(
+        context,
+        {
+          userId: actor.userId,
+          kind: 'tasks',
+          id: input.id,
+          // Also a deleted one: it stays deleted.
+          find: async (id) => {
+            const row = await store.findAny(actor.userId, id);
+            return row && toTask(row);
+          },
+          make: (id) => make(actor, id, input),
+        },
+        again,
+      ),
 
     /** @param doneAt when a task that becomes completed was done; now where absent */
     update: (actor: Actor, id: string, change: TaskChange, doneAt?: number): Promise<Task> =>
@@ -254,22 +258,16 @@ export function taskService(context: Context, columns: ColumnService, projects: 
         return toTask({ ...row, ...change });
       }),
 
-    /** Mends statuses and columns after the board's rules, so many at a time. @returns how many tasks were moved */
-    async mend(actor: Actor): Promise<number> {
-      let moved = 0;
-      for (let some = MENDED_AT_ONCE; some === MENDED_AT_ONCE; moved += some) {
-        await rest();
-        some = await database.write(actor.userId, (revision) => mendSome(actor, revision));
-      }
-      return moved;
-    },
+    mend: boardMending(context, { store, places, columns }),
 
     /** Deletes for good what nobody can restore any more. */
     async purge(): Promise<void> {
       const before = clock.now() - RESTORE_WINDOW;
       for (const userId of await store.usersWithDeletedBefore(before)) {
         await database.write(userId, async (revision) => {
-          await events.emit({ userId }, tasksPurged, { taskIds: await store.idsDeletedBefore(userId, before) });
+          await events.emit({ userId }, tasksPurged, {
+            taskIds: (await store.deletedBefore(userId, before)).map(({ id }) => id),
+          });
           await store.purge(userId, before, revision);
         });
       }
@@ -281,5 +279,8 @@ function kindOf(before: Task['status'], after: Task['status']): TaskChangeKind {
   if (after === before || after === 'archived') return 'updated';
   return after === 'active' ? 'activated' : 'completed';
 }
+
+const newestFirst = (a: StoredTask, b: StoredTask) =>
+  a.createdAt === b.createdAt ? 0 : a.createdAt < b.createdAt ? 1 : -1;
 
 export type TaskService = ReturnType<typeof taskService>;

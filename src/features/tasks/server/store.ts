@@ -1,6 +1,7 @@
 import { type Selectable, sql, type Updateable } from 'kysely';
 import { textBytes } from '#server/account-limits/account-limits.ts';
 import type { Context } from '#server/context.ts';
+import { type Span, within } from '#server/feed/place.ts';
 import { COMPLETIONS, TASKS, WEIGHING_COLUMNS } from './limits.ts';
 import type { TasksTable } from './tables.ts';
 
@@ -23,7 +24,7 @@ type Stand = Pick<TaskRow, 'id' | 'rank'>;
 const WRITTEN = 500;
 
 /** All SQL of tasks. The order of a group is that of its ranks, archived tasks behind all others. */
-export function taskStore({ database, accountLimits }: Pick<Context, 'database' | 'accountLimits'>) {
+export function taskStore({ database, accountLimits, feed }: Pick<Context, 'database' | 'accountLimits' | 'feed'>) {
   const room = accountLimits.room(TASKS);
   const completionRoom = accountLimits.room(COMPLETIONS);
   const own = (userId: string) => database.query.selectFrom('tasks').selectAll().where('user_id', '=', userId);
@@ -73,6 +74,10 @@ export function taskStore({ database, accountLimits }: Pick<Context, 'database' 
     /** Rows written after a revision, deleted ones among them. */
     changedSince: (userId: string, revision: number, limit: number): Promise<TaskRow[]> =>
       own(userId).where('revision', '>', revision).orderBy('id', 'desc').limit(limit).execute(),
+
+    /** Those that were written in a span, deleted ones among them. */
+    written: (userId: string, span: Span): Promise<TaskRow[]> =>
+      own(userId).where(within(span)).orderBy('revision').orderBy('id').limit(span.limit).execute(),
 
     async purgedRevision(userId: string): Promise<number> {
       const row = await database.query
@@ -252,18 +257,22 @@ export function taskStore({ database, accountLimits }: Pick<Context, 'database' 
       return rows.map((row) => row.user_id);
     },
 
-    async idsDeletedBefore(userId: string, instant: number): Promise<string[]> {
+    async deletedBefore(
+      userId: string,
+      instant: number,
+    ): Promise<{ id: string; revision: number; deletedAt: number }[]> {
       const rows = await database.query
         .selectFrom('tasks')
-        .select('id')
+        .select(['id', 'revision', 'deleted_at as deletedAt'])
         .where('user_id', '=', userId)
-        .where('deleted_at', 'is not', null)
         .where('deleted_at', '<', instant)
+        .$narrowType<{ deletedAt: number }>()
         .execute();
-      return rows.map((row) => row.id);
+      return rows;
     },
 
     async purge(userId: string, instant: number, revision: number): Promise<void> {
+      await feed.bury(userId, 'tasks', await this.deletedBefore(userId, instant));
       await database.query
         .deleteFrom('tasks')
         .where('user_id', '=', userId)

@@ -9,7 +9,7 @@ export const ERROR_SCHEMA = {
   additionalProperties: false,
   properties: {
     message: { type: 'string', minLength: 1, description: 'In Russian and fit to show, but for a missing session' },
-    code: { type: 'string', pattern: '^[a-z_]+$' },
+    code: { type: 'string', pattern: '^[a-z_-]+$' },
     issues: {
       type: 'array',
       minItems: 1,
@@ -41,6 +41,10 @@ const REFUSALS = {
     name: 'Conflict',
     description:
       'Not possible as things stand, as where the account holds as much as one may (`limit_reached`), or the Idempotency-Key was used for another call',
+  },
+  410: {
+    name: 'Gone',
+    description: 'What has this id is gone for good; or a cursor is too old, or of another database (`feed-expired`)',
   },
   413: { name: 'TooLarge', description: 'More bytes than the call takes' },
   415: { name: 'MediaType', description: 'The body’s media type, charset or compression is not taken' },

@@ -112,6 +112,8 @@ async function fillTasks(anna: Browser) {
   });
   const kitchen = await anna.post('/api/projects', { name: 'Кухня', color: '#10b981' });
   await anna.post('/api/projects', { name: 'Работа' });
+  const gone = await anna.post('/api/projects', { name: 'Ремонт' });
+  await anna.delete(`/api/projects/${gone.id}`);
   const waiting = await anna.post('/api/kanban-columns', { name: 'Ждёт ответа', position: 1 });
   const tiles = {
     title: 'Плитка 🧱 «под дерево»',

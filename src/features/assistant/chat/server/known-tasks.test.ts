@@ -24,14 +24,14 @@ async function keeper() {
     },
     { indexed: true },
   );
-  const revisionOf = async () => Number((await user.get('/api/tasks')).headers['x-revision']);
-  return { user, known, asked, revisionOf };
+  const writingRevision = async () => Number((await user.get('/api/tasks')).headers['x-revision']);
+  return { user, known, asked, writingRevision };
 }
 
 const add = async (user: TestUser, title: string): Promise<Task> => (await user.post('/api/tasks', { title })).body;
 
 it('are at every revision what the list is, which is read once', async () => {
-  const { user, known, asked, revisionOf } = await keeper();
+  const { user, known, asked, writingRevision } = await keeper();
   const [first, second, third] = [await add(user, 'Первая'), await add(user, 'Вторая'), await add(user, 'Третья')];
   const steps: (() => Promise<unknown>)[] = [
     async () => {},
@@ -44,7 +44,7 @@ it('are at every revision what the list is, which is read once', async () => {
   ];
   for (const step of steps) {
     await step();
-    const { tasks } = await known.ahead(user.id, await revisionOf());
+    const { tasks } = await known.ahead(user.id, await writingRevision());
     const list = (await user.get('/api/tasks')).body.map(({ position: _, ...task }: Task) => task);
     const told = tasks.map(({ dueDate, createdAt, completedAt, ...rest }) => ({
       ...rest,
@@ -55,16 +55,16 @@ it('are at every revision what the list is, which is read once', async () => {
     expect(told).toEqual(list);
   }
   expect(asked).toEqual({ lists: 1, changes: steps.length - 1 });
-  expect((await known.ahead(user.id, await revisionOf())).titles?.kinOf(keysOf('другая'))).not.toEqual([]);
+  expect((await known.ahead(user.id, await writingRevision())).titles?.kinOf(keysOf('другая'))).not.toEqual([]);
 });
 
 it('know nothing of a write that was taken back', async () => {
-  const { user, known, revisionOf } = await keeper();
+  const { user, known, writingRevision } = await keeper();
   await add(user, 'Первая');
   const { database } = server.context;
   const { tasks } = server.app.services;
   const actor = { userId: user.id, zone: 'Europe/Moscow' };
-  const titles = async () => (await known.ahead(user.id, await revisionOf())).tasks.map(({ title }) => title);
+  const titles = async () => (await known.ahead(user.id, await writingRevision())).tasks.map(({ title }) => title);
   const write = (end: () => void) =>
     database.write(user.id, async (revision) => {
       expect((await known.within(user.id, revision)).tasks).toHaveLength(1);
@@ -81,9 +81,9 @@ it('know nothing of a write that was taken back', async () => {
 });
 
 it('are read once for who talks in ten windows', async () => {
-  const { user, known, asked, revisionOf } = await keeper();
+  const { user, known, asked, writingRevision } = await keeper();
   await add(user, 'Первая');
-  const revision = await revisionOf();
+  const revision = await writingRevision();
   await Promise.all(Array.from({ length: 10 }, () => known.ahead(user.id, revision)));
   expect(asked).toEqual({ lists: 1, changes: 0 });
 });

@@ -1,0 +1,49 @@
+import { z } from 'zod';
+import { column } from '#features/columns/contract.ts';
+import { focusSession } from '#features/focus/contract.ts';
+import { habitEntry, writtenHabit } from '#features/habits/contract.ts';
+import { project } from '#features/projects/contract.ts';
+import { settings } from '#features/settings/contract.ts';
+import { SETTINGS_ID } from '#features/settings/rules.ts';
+import { storedTask } from '#features/tasks/contract.ts';
+import { endpoint } from '#shared/endpoint.ts';
+import { PAGE, PAGE_MAX } from './rules.ts';
+import { texts } from './texts.ts';
+
+const of = <Row extends z.ZodType>(row: Row) => z.object({ rows: z.array(row), gone: z.array(z.string()) });
+
+/** Every object as it is kept, by kind, and ids of those that are no more. What follows from them is for whoever asks. */
+export const changes = z.object({
+  tasks: of(storedTask),
+  columns: of(column.omit({ position: true }).meta({ id: 'StoredColumn' })),
+  projects: of(project),
+  /** Their days go with them. */
+  habits: of(writtenHabit),
+  /** The id of a day is `habitId:day`. */
+  habitEntries: of(habitEntry.extend({ id: z.string() }).meta({ id: 'StoredHabitEntry' })),
+  focusSessions: of(focusSession),
+  settings: of(settings.extend({ id: z.literal(SETTINGS_ID) }).meta({ id: 'StoredSettings' })),
+});
+export type Changes = z.output<typeof changes>;
+export type FeedKind = keyof Changes;
+
+export const changesPage = z.object({ cursor: z.string(), more: z.boolean(), changes });
+export type ChangesPage = z.output<typeof changesPage>;
+
+export const listChanges = endpoint({
+  method: 'GET',
+  path: '/api/changes',
+  summary: texts.calls.list,
+  query: z.object({
+    since: z.string(texts.cursorInvalid).max(500, texts.cursorInvalid).optional(),
+    limit: z.coerce
+      .number(texts.limitInvalid)
+      .int(texts.limitInvalid)
+      .min(1, texts.limitInvalid)
+      .max(PAGE_MAX, texts.limitInvalid)
+      .default(PAGE),
+  }),
+  reply: changesPage,
+  errors: [410],
+  heavy: 'reading',
+});

@@ -1,0 +1,147 @@
+import fc from 'fast-check';
+import type { TestApp, TestUser } from '../test-app.ts';
+
+const DAY = 24 * 3_600_000;
+
+/** One thing that happens to an account; numbers choose what it happens to. */
+interface Happening {
+  what: keyof typeof HAPPENINGS;
+  which: number;
+  other: number;
+}
+
+interface World {
+  server: TestApp;
+  user: TestUser;
+  /** Every id that there ever was, by kind. */
+  known: Record<'tasks' | 'projects' | 'columns' | 'habits' | 'sessions', string[]>;
+}
+
+type Happens = (world: World, which: number, other: number) => Promise<unknown>;
+
+const one = (ids: readonly string[], which: number) => ids[which % ids.length] ?? 'nobody';
+const oneOrNone = (ids: readonly string[], which: number) =>
+  which % 3 === 0 ? null : (ids[which % ids.length] ?? null);
+
+const make = (kind: keyof World['known'], path: string, body: (world: World, which: number) => object): Happens => {
+  return async (world, which) => {
+    const answer = await world.user.post(path, body(world, which));
+    if (answer.status < 300) world.known[kind].push(answer.body.id);
+  };
+};
+
+const change = (
+  kind: keyof World['known'],
+  path: string,
+  body: (world: World, which: number, other: number) => object,
+): Happens => {
+  return (world, which, other) => world.user.put(`${path}/${one(world.known[kind], which)}`, body(world, which, other));
+};
+
+const remove = (kind: keyof World['known'], path: string): Happens => {
+  return ({ user, known }, which) => user.delete(`${path}/${one(known[kind], which)}`);
+};
+
+const dayBefore = (now: number, days: number) => new Date(now - (days + 1) * DAY).toISOString().slice(0, 10);
+
+const HAPPENINGS = {
+  createTask: make('tasks', '/api/tasks', ({ known }, which) => ({
+    title: `Задача ${which}`,
+    kanbanColumnId: oneOrNone(known.columns, which),
+    projectId: oneOrNone(known.projects, which + 1),
+  })),
+  rename: change('tasks', '/api/tasks', (_world, which, other) => ({ title: `Дело ${which}-${other}` })),
+  setStatus: change('tasks', '/api/tasks', (_world, _which, other) => ({
+    status: ['active', 'completed', 'archived'][other % 3],
+  })),
+  move: change('tasks', '/api/tasks', ({ known }, _which, other) => ({
+    kanbanColumnId: oneOrNone(known.columns, other),
+    afterTaskId: oneOrNone(known.tasks, other + 1),
+  })),
+  deleteTask: remove('tasks', '/api/tasks'),
+  restoreTask: ({ user, known }, which) => user.post(`/api/tasks/${one(known.tasks, which)}/restore`),
+  createProject: make('projects', '/api/projects', (_world, which) => ({ name: `Проект ${which}` })),
+  changeProject: change('projects', '/api/projects', ({ known }, which, other) => ({
+    name: `Дом ${which}`,
+    afterProjectId: oneOrNone(known.projects, other),
+  })),
+  deleteProject: remove('projects', '/api/projects'),
+  createColumn: make('columns', '/api/kanban-columns', (_world, which) => ({
+    name: `Колонка ${which}`,
+    position: which % 3,
+  })),
+  moveColumn: change('columns', '/api/kanban-columns', (_world, _which, other) => ({ position: other % 4 })),
+  deleteColumn: remove('columns', '/api/kanban-columns'),
+  mend: ({ user }) => user.post('/api/kanban/sync'),
+  createHabit: make('habits', '/api/habits', (_world, which) => ({
+    name: `Привычка ${which}`,
+    isActive: which % 4 !== 0,
+  })),
+  changeHabit: change('habits', '/api/habits', (_world, which, other) => ({
+    name: `Бег ${other}`,
+    isActive: which % 2 === 0,
+  })),
+  mark: ({ user, known, server }, which, other) =>
+    user.post(`/api/habits/${one(known.habits, which)}/entries`, {
+      date: dayBefore(server.clock.now(), other * 7),
+      completed: other % 2 === 0,
+      skipped: other % 5 === 0,
+      note: other % 3 === 0 ? `Заметка ${other}` : null,
+    }),
+  toggle: ({ user, known }, which) => user.post(`/api/habits/${one(known.habits, which)}/toggle`),
+  deleteHabit: remove('habits', '/api/habits'),
+  start: make('sessions', '/api/focus-sessions', ({ known }, which) => ({ taskId: oneOrNone(known.tasks, which) })),
+  end: ({ user, known }, which) => user.patch(`/api/focus-sessions/${one(known.sessions, which)}/end`),
+  settle: ({ user }, which) => user.put('/api/settings', { checkinFrequency: 1 + (which % 60) }),
+  addSample: ({ user }) => user.post('/api/sample-day'),
+  removeSample: ({ user }) => user.delete('/api/sample-day'),
+  ask: ({ user }, which) => user.post('/api/ai/smart-chat', { message: `добавь задачу позвонить ${which} раз` }),
+} satisfies Record<string, Happens>;
+
+/** What time calls for: done as if it were so many days later. */
+const CALLED_FOR = {
+  purge: [31, ({ app }) => app.services.tasks.purge()],
+  forgetGone: [91, ({ context }) => context.feed.forgetOld()],
+} satisfies Record<string, [days: number, work: (server: TestApp) => Promise<void>]>;
+
+const number = fc.nat({ max: 200 });
+
+/** Some happen rarely: the others have then something to happen to. */
+const RARE: readonly Happening['what'][] = ['mend', 'addSample', 'removeSample', 'deleteHabit'];
+const ALL = Object.keys(HAPPENINGS) as Happening['what'][];
+
+const happening: fc.Arbitrary<Happening> = fc.record({
+  what: fc.oneof(
+    { weight: 7, arbitrary: fc.constantFrom(...ALL.filter((what) => !RARE.includes(what))) },
+    { weight: 1, arbitrary: fc.constantFrom(...RARE) },
+  ),
+  which: number,
+  other: number,
+});
+
+/** What happens at once, of whatever devices; now and then something that time calls for. */
+export type Moment = keyof typeof CALLED_FOR | Happening[];
+
+export const moment: fc.Arbitrary<Moment> = fc.oneof(
+  { weight: 10, arbitrary: fc.array(happening, { minLength: 1, maxLength: 3 }) },
+  { weight: 1, arbitrary: fc.constantFrom('purge' as const, 'forgetGone' as const) },
+);
+
+export async function worldOf(server: TestApp): Promise<World> {
+  const user = await server.user();
+  const columns = (await user.get('/api/kanban-columns')).body.map(({ id }: { id: string }) => id);
+  return { server, user, known: { tasks: [], projects: [], columns, habits: [], sessions: [] } };
+}
+
+/** Lets it happen, while somebody reads. A refusal is no failure. */
+export async function happen(world: World, now: Moment, reading: () => Promise<unknown>): Promise<void> {
+  if (typeof now !== 'string') {
+    await Promise.all([...now.map(({ what, which, other }) => HAPPENINGS[what](world, which, other)), reading()]);
+    return;
+  }
+  const [days, work] = CALLED_FOR[now];
+  world.server.clock.advance(days * DAY);
+  await work(world.server);
+  world.server.clock.advance(-days * DAY);
+  await reading();
+}
