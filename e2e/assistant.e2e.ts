@@ -426,6 +426,12 @@ for (const theme of ['light', 'dark']) {
       const [told, typed] = [await toast(page, 'Задачи созданы').boundingBox(), await field(page).boundingBox()];
       expect(told!.y + told!.height).toBeLessThan(typed!.y);
       await expectAccessible(page);
+      await page.request.post('/api/tasks', { data: { title: 'Сдать отчёт' } });
+      await say(page, UNSURE);
+      const none = log(page).getByRole('button', { name: 'Ничего из этого' });
+      await expect(none).toBeInViewport({ ratio: 1 });
+      expect((await none.boundingBox())!.height).toBeGreaterThanOrEqual(44);
+      await expectAccessible(page);
     });
   });
 }

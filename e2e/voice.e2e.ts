@@ -92,6 +92,37 @@ test('a spoken command is carried out, its answer is spoken, and «отмена�
   await expect.poll(() => titlesOf(page)).toEqual([]);
 });
 
+/** A message that may well be meant in two ways where there is a report to hand in. */
+const UNSURE = 'надо бы с отчётом на пятницу что ли';
+const card = (page: Page) => chat(page).getByRole('list', { name: 'Вы имели в виду' }).last();
+
+test('a card is read out and answered by a word, in the dialog and from the shell', async ({ page }) => {
+  const heard = await overhear(page);
+  const recogniser = await settle(page);
+  await page.request.post('/api/tasks', { data: { title: 'Сдать отчёт' } });
+  await openChat(page);
+  await microphone(page).click();
+  await expect(toast(page, 'Запись начата')).toBeVisible();
+  await recogniser.hear(UNSURE);
+  await expect(card(page).getByRole('button')).toHaveCount(3);
+  await expect.poll(() => heard.texts.at(-1)).toMatch(/^Вы имели в виду…\n1\. /);
+  await expect.poll(async () => (await recogniser.state()).opened, { timeout: 30_000 }).toBe(2);
+  await recogniser.hear('вторую');
+  await expect.poll(async () => (await titlesOf(page)).length).toBe(2);
+  await page.keyboard.press('Escape');
+  await page.keyboard.press('Escape');
+  await expect(chat(page)).toBeHidden();
+  await command(page).click();
+  await expect(toast(page, 'Запись начата')).toBeVisible();
+  await recogniser.hear(UNSURE);
+  // What is offered is answered where it can be seen.
+  await expect(card(page).getByRole('button').last()).toHaveText('Ничего из этого');
+  await expect.poll(async () => (await recogniser.state()).opened, { timeout: 30_000 }).toBeGreaterThan(3);
+  await recogniser.hear('нет');
+  await expect(chat(page).getByText('Хорошо, ничего не меняю.')).toBeVisible();
+  expect(await titlesOf(page)).toHaveLength(2);
+});
+
 test('the word after an answer is only hoped for: silence ends it without a complaint', async ({ page }) => {
   const recogniser = await settle(page);
   await openChat(page);

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import type { ChatChange } from './contract.ts';
-import { replyLines } from './reply-lines.ts';
+import { questionWords, replyLines } from './reply-lines.ts';
 
 const changes = (...titles: string[]): ChatChange[] =>
   titles.map((title, index) => ({ id: `${index}`, title, action: 'tasks_create' }));
@@ -33,5 +33,17 @@ describe('replyLines', () => {
     ['more than was kept', 'Выполнено:\n• Хлеб\n• Молоко', ['Хлеб']],
   ])('leaves %s whole', (_name, reply, titles) => {
     expect(replyLines(reply, changes(...titles))).toEqual({ words: reply, details: new Map() });
+  });
+});
+
+describe('the words of a question', () => {
+  it.each([
+    ['Вы имели в виду: удалить «А»?', ['Удалить «А»'], 'Вы имели в виду…'],
+    ['Вы имели в виду…\n1. Раз\n2. Два\nОтветьте «да».', ['Раз', 'Два'], 'Вы имели в виду…\nОтветьте «да».'],
+    ['Ответьте «первое», «второе» или «нет».', ['Раз', 'Два'], 'Ответьте «первое», «второе» или «нет».'],
+    ['Вы имели в виду…\n1. Раз\n2. Три', ['Раз', 'Два'], 'Вы имели в виду…\n1. Раз\n2. Три'],
+    ['Вы имели в виду: удалить «$&»?', ['Удалить «$&»'], 'Вы имели в виду…'],
+  ])('%j beside %j: %j', (content, labels, words) => {
+    expect(questionWords(content, labels)).toBe(words);
   });
 });

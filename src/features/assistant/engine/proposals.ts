@@ -1,4 +1,4 @@
-import { counted, plural } from '#shared/russian/plural.ts';
+import { counted, type PluralForms, plural } from '#shared/russian/plural.ts';
 import { shortened } from '#shared/shorten.ts';
 import { type Environment, taskOf } from './environment.ts';
 import type { Changes, Draft, Step } from './model.ts';
@@ -17,11 +17,14 @@ const NAMED = 3;
 
 const named = (title: string) => quote(shortened(title, TITLE_SHOWN));
 
-/** «А», «Б» и ещё 3 задачи. */
-function several(titles: readonly string[]): string {
+const ACCUSATIVE: PluralForms = ['задачу', 'задачи', 'задач'];
+const GENITIVE: PluralForms = ['задачи', 'задач', 'задач'];
+
+/** «А», «Б» и ещё 3 задачи, in the case of `forms`. */
+function several(titles: readonly string[], forms = ACCUSATIVE): string {
   const shown = titles.slice(0, NAMED).map(named);
   const more = titles.length - shown.length;
-  if (more > 0) return `${shown.join(', ')} и ещё ${counted(more, TASKS)}`;
+  if (more > 0) return `${shown.join(', ')} и ещё ${counted(more, forms)}`;
   return shown.length < 2 ? (shown[0] ?? '') : `${shown.slice(0, -1).join(', ')} и ${shown.at(-1)}`;
 }
 
@@ -85,7 +88,7 @@ function drafted([one, many]: readonly [string, string], drafts: readonly Draft[
     const details = detailsOf(draft, env);
     return `${named(draft.title)}${details ? ` — ${details}` : ''}`;
   });
-  const more = drafts.length > NAMED ? [`ещё ${counted(drafts.length - NAMED, TASKS)}`] : [];
+  const more = drafts.length > NAMED ? [`ещё ${counted(drafts.length - NAMED, ACCUSATIVE)}`] : [];
   return [`${drafts.length === 1 ? one : many} ${[...lines, ...more].join('; ')}`];
 }
 
@@ -139,7 +142,7 @@ export function cardReply(readings: readonly string[]): string {
 
 /** Says why what was offered is not done. `gone`: these tasks are not there any more, else they have become others. */
 export function staleReply(titles: readonly string[], gone: boolean): string {
-  const noun = plural(titles.length, gone ? ['задачи', 'задач', 'задач'] : ['задача', 'задачи', 'задачи']);
+  const noun = gone ? plural(titles.length, GENITIVE) : titles.length === 1 ? 'задача' : 'задачи';
   const what = gone ? 'уже нет' : `с тех пор ${titles.length === 1 ? 'изменилась' : 'изменились'}`;
-  return `Ничего не меняю: ${noun} ${several(titles)} ${what}. Скажите, пожалуйста, ещё раз.`;
+  return `Ничего не меняю: ${noun} ${several(titles, gone ? GENITIVE : TASKS)} ${what}. Скажите, пожалуйста, ещё раз.`;
 }

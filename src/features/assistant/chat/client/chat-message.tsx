@@ -29,6 +29,7 @@ export function ChatMessage(props: ChatMessageProps) {
   const { changes = [], taskCount = 0, undo, card } = metadata ?? {};
   const { words, details } = replyLines(content, changes, taskCount);
   const labels = card?.proposals.map(({ label }) => label) ?? [];
+  const question = questionWords(words, labels);
   return (
     <article className={classNames('flex max-w-[86%] flex-col gap-1.5', own ? 'items-end self-end' : 'items-start')}>
       <p className="sr-only">{own ? texts.you : texts.assistant}</p>
@@ -39,7 +40,7 @@ export function ChatMessage(props: ChatMessageProps) {
           state === 'sending' && 'opacity-70',
         )}
       >
-        {card ? questionWords(words, labels) : words}
+        {card ? (open ? question : question.split('\n')[0]) : words}
       </div>
       {card && <ChoiceCard messageId={id} card={card} open={open} busy={busy} onPress={onPress} />}
       {(changes.length > 0 || undo) && (
