@@ -11,7 +11,10 @@ const { values, positionals } = parseArgs({
 });
 const concurrency = Number(values.concurrency);
 const wanted = (positionals.length > 0 ? positionals : ['']).flatMap((path) => areasOf(path));
-const chosen = wanted.filter((area, at) => wanted.findIndex(({ name }) => name === area.name) === at);
+const chosen = [...Map.groupBy(wanted, ({ name }) => name).values()].map((same) => ({
+  ...same[0]!,
+  mutated: [...new Set(same.flatMap(({ mutated }) => mutated))],
+}));
 if (chosen.length === 0 || !Number.isInteger(concurrency) || concurrency < 1) {
   console.error('npm run mutation -- [PATH under src …] [--concurrency N] [--force]');
   process.exit(2);

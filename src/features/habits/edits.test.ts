@@ -5,7 +5,7 @@ import { makeHabit } from '#testing/habit.ts';
 import { dayStates } from './calendar.ts';
 import type { Habit } from './contract.ts';
 import { numberOf } from './day-number.ts';
-import { clickedMark, inverseOf, withEntry, withMark } from './edits.ts';
+import { clickedMark, inverseOf, toggledMark, withEntry, withMark } from './edits.ts';
 import { historyOf, type Schedule } from './history.ts';
 import { marksOf } from './marks.ts';
 import { FREQUENCIES } from './rules.ts';
@@ -93,6 +93,19 @@ describe('a click', () => {
     const skip = { date: today, completed: false, skipped: true, note: 'отпуск' };
     expect(inverseOf(today, skip)).toEqual(skip);
     expect(inverseOf(today, null)).toEqual({ date: today, completed: false, skipped: false, note });
+  });
+});
+
+describe('the toggle of today', () => {
+  const mark = { habitId: 'a', date: today, completed: false, skipped: false, note };
+  it.each([
+    ['nothing said', {}, true, null],
+    ['said to be not done, with a note', { todaysEntry: { ...mark, note: 'болела нога' } }, true, 'болела нога'],
+    ['skipped for a reason', { todaysEntry: { ...mark, skipped: true, note: 'отпуск' } }, true, null],
+    ['done', { completedToday: true, todaysEntry: { ...mark, completed: true, note: '5 км' } }, false, '5 км'],
+  ])('%s', (_, fields, completed, kept) => {
+    const flipped = toggledMark(makeHabit(fields), today);
+    expect(flipped).toEqual({ date: today, completed, skipped: false, note: kept });
   });
 });
 

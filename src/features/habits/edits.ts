@@ -12,6 +12,12 @@ export function clickedMark(date: Day, state: DayState): DayMark {
   return { date, completed: state !== 'completed', skipped: false, note: null };
 }
 
+/** The mark that flips whether today is completed: the reason of a skip goes with the skip, any other note stays. */
+export function toggledMark({ completedToday, todaysEntry }: Habit, today: Day): DayMark {
+  const note = todaysEntry?.skipped ? null : (todaysEntry?.note ?? null);
+  return { date: today, completed: !completedToday, skipped: false, note };
+}
+
 /** Whether a calendar's day can be clicked. */
 export const isClickable = (state: DayState) => state !== 'future';
 

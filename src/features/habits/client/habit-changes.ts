@@ -5,7 +5,7 @@ import { forgetUndo, rememberUndo, type Undoable, undoChange } from '#client/lib
 import { toast } from '#client/ui/toast.ts';
 import type { BodyInput } from '#shared/endpoint.ts';
 import type { createHabit, deleteHabit, Habit, HabitEntry, markHabit, toggleHabit, updateHabit } from '../contract.ts';
-import { type DayMark, inverseOf } from '../edits.ts';
+import { type DayMark, inverseOf, toggledMark } from '../edits.ts';
 import { reachesTarget } from '../rules.ts';
 import { holdAnswers, knownEntry, knownHabit, refresh, showHabit, showMark, thisDay } from './habit-cache.ts';
 import { texts } from './texts.ts';
@@ -139,10 +139,9 @@ function toggling(client: QueryClient, id: string, onToggled: (completed: boolea
       call<typeof toggleHabit>('POST /api/habits/:id/toggle', { params: { id } }).catch(
         refusedAs('Failed to toggle habit'),
       ),
-    onMutate: async ({ completedToday, todaysEntry }) => {
+    onMutate: async (habit) => {
       await holdAnswers(client);
-      const note = todaysEntry?.skipped ? null : (todaysEntry?.note ?? null);
-      showMark(client, id, { date: thisDay(), completed: !completedToday, skipped: false, note });
+      showMark(client, id, toggledMark(habit, thisDay()));
     },
     onSuccess: (habit) => {
       showHabit(client, habit);
