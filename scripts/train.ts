@@ -2,26 +2,41 @@
 // The same corpus gives the same files. `npm run train`; then `npm run bench understanding` tells what came of it.
 import { mkdirSync, writeFileSync } from 'node:fs';
 import { gzipSync } from 'node:zlib';
+import { clean } from '#shared/russian/text.ts';
 import { ACTS } from '#understanding/model.ts';
 import { actFeatures, clausesOf, cutFeatures } from '#understanding/read/clauses.ts';
 import { type Part, partsOf, TAGS } from '#understanding/read/labels.ts';
-import { featureHash, packed, type TrainedWeights, unpacked } from '#understanding/read/linear-model.ts';
+import {
+  featureHash,
+  type LinearModel,
+  packed,
+  type TrainedWeights,
+  unpacked,
+} from '#understanding/read/linear-model.ts';
 import { mayFollow, Tagger } from '#understanding/read/tagger.ts';
 import { wordFeatures } from '#understanding/read/word-features.ts';
+import { nodeDictionary } from '#understanding/server/node-dictionary.ts';
+import { Understanding } from '#understanding/understand.ts';
 import { utterancesOf } from '../corpus/parts.ts';
 import { type Choice, trainChoices } from './training/choice-training.ts';
 import { type Example, examplesOf, markedExamples } from './training/examples.ts';
+import { trainWeighing } from './training/reading-training.ts';
 import { trainSequences } from './training/sequence-training.ts';
+import { trials, weighingOf, weighingOfTrial } from './training/weighings.ts';
 
 const WEIGHTS = new URL('../src/understanding/weights/', import.meta.url).pathname;
-const EPOCHS = { parts: 8, guesses: 5, cuts: 6, acts: 12 };
-/** People are parted by this many, so that each one's parts can be guessed by what was learned from the others. */
+const EPOCHS = { parts: 8, guesses: 5, cuts: 6, acts: 12, readings: 12 };
+/** People are parted by this many, so that each one can be read by what was learned from the others. */
 const FOLDS = 3;
 
-const examples = [...examplesOf(utterancesOf('train')), ...markedExamples()];
+const utterances = utterancesOf('train');
+const examples = [...examplesOf(utterances), ...markedExamples()];
 const features = new Map(examples.map((one) => [one, wordFeatures(one.sight)]));
 const people = [...new Set(examples.map(({ person }) => person))];
+const foldOf = new Map(people.map((person, at) => [person, at % FOLDS]));
 console.log(`${examples.length} messages of ${people.length} people`);
+
+const kept = (weights: TrainedWeights): LinearModel => unpacked(packed(weights));
 
 function trainParts(some: readonly Example[], epochs: number): TrainedWeights {
   const rows = some.map((one) => ({ features: features.get(one)!, tags: one.tags }));
@@ -33,40 +48,69 @@ function guess(tagger: Tagger, example: Example): Part[] {
   return partsOf(tagger.best(places, 1)[0]!.labels);
 }
 
-/** What the tagger would say of people it has not learned from: what comes after it must live with its slips. */
-function guessedParts(): Map<Example, Part[]> {
-  const guessed = new Map<Example, Part[]>();
-  for (let fold = 0; fold < FOLDS; fold++) {
-    const strangers = new Set(people.filter((_, at) => at % FOLDS === fold));
-    const known = examples.filter(({ person }) => !strangers.has(person));
-    const tagger = new Tagger(unpacked(packed(trainParts(known, EPOCHS.guesses))));
-    for (const one of examples) if (strangers.has(one.person)) guessed.set(one, guess(tagger, one));
-  }
-  return guessed;
+/** Where commands begin and what clauses do, learned from parts as they are and as they were guessed. */
+function trainClauses(some: readonly Example[]) {
+  const cuts: Choice[] = [];
+  const acts: Choice[] = [];
+  for (const example of some)
+    for (const parts of [partsOf(example.tags), guessed.get(example)!]) {
+      let since = 0;
+      for (let at = 1; at < example.tags.length; at++) {
+        cuts.push({ features: cutFeatures(example.sight, parts, at, since), label: example.cuts[at] ? 1 : 0 });
+        if (example.cuts[at]) since = at;
+      }
+      const clauses = clausesOf(example.tags.length, parts, example.cuts);
+      example.acts.forEach((label, index) => {
+        if (label !== null && clauses[index])
+          acts.push({ features: actFeatures(example.sight, clauses, index, example.asks), label });
+      });
+    }
+  return {
+    cuts: trainChoices(['goes on', 'begins'], cuts, EPOCHS.cuts),
+    acts: trainChoices(ACTS, acts, EPOCHS.acts),
+  };
 }
 
-const guessed = guessedParts();
-const cuts: Choice[] = [];
-const acts: Choice[] = [];
-for (const example of examples)
-  for (const parts of [partsOf(example.tags), guessed.get(example)!]) {
-    let since = 0;
-    for (let at = 1; at < example.tags.length; at++) {
-      cuts.push({ features: cutFeatures(example.sight, parts, at, since), label: example.cuts[at] ? 1 : 0 });
-      if (example.cuts[at]) since = at;
-    }
-    const clauses = clausesOf(example.tags.length, parts, example.cuts);
-    example.acts.forEach((label, index) => {
-      if (label !== null && clauses[index])
-        acts.push({ features: actFeatures(example.sight, clauses, index, example.asks), label });
-    });
-  }
+const folds = Array.from({ length: FOLDS }, (_, fold) => {
+  const known = examples.filter(({ person }) => foldOf.get(person) !== fold);
+  return { fold, known, parts: kept(trainParts(known, EPOCHS.guesses)) };
+});
+
+// What the tagger says of people it has not learned from: what comes after it must live with its slips.
+const guessed = new Map<Example, Part[]>();
+for (const { fold, parts } of folds) {
+  const tagger = new Tagger(parts);
+  for (const one of examples) if (foldOf.get(one.person) === fold) guessed.set(one, guess(tagger, one));
+}
+
+const unweighed = kept({
+  labels: ['meant'],
+  features: [],
+  weights: new Float32Array(),
+  transitions: new Float32Array(),
+});
+const foldOfText = new Map(examples.map(({ person, text }) => [text, foldOf.get(person)!]));
+const commands = trials();
+const weighings = folds.flatMap(({ fold, known, parts }) => {
+  const { cuts, acts } = trainClauses(known);
+  const stranger = new Understanding({
+    dictionary: nodeDictionary(),
+    models: { parts, cuts: kept(cuts), acts: kept(acts), readings: unweighed },
+  });
+  const strange = (text: string) => (foldOfText.get(text) ?? 0) === fold;
+  return [
+    ...utterances
+      .filter(({ person }) => foldOf.get(person) === fold)
+      .flatMap((utterance) => weighingOf(utterance, stranger) ?? []),
+    ...commands.filter(({ turns }) => strange(clean(turns[0]!))).flatMap((one) => weighingOfTrial(one, stranger) ?? []),
+  ];
+});
 
 mkdirSync(WEIGHTS, { recursive: true });
 const learned = {
   parts: trainParts(examples, EPOCHS.parts),
-  cuts: trainChoices(['goes on', 'begins'], cuts, EPOCHS.cuts),
-  acts: trainChoices(ACTS, acts, EPOCHS.acts),
+  ...trainClauses(examples),
+  readings: trainWeighing(weighings, EPOCHS.readings),
 };
 for (const [name, weights] of Object.entries(learned)) {
   const data = gzipSync(packed(weights), { level: 9 });

@@ -1,6 +1,6 @@
 import type { TrainedWeights } from '#understanding/read/linear-model.ts';
 import { chance, shuffle } from './chance.ts';
-import { FeatureIndex, NEGLIGIBLE, Weights } from './feature-index.ts';
+import { FeatureIndex, hashesOf, NEGLIGIBLE, Weights } from './feature-index.ts';
 
 /** The features of a choice, and the label that is right. */
 export interface Choice {
@@ -15,12 +15,13 @@ const SEEN_AT_LEAST = 3;
 /** Learns a softmax over features. The same examples give the same weights. */
 export function trainChoices(labels: readonly string[], examples: readonly Choice[], epochs: number): TrainedWeights {
   const count = labels.length;
+  const hashed = examples.map(({ features, label }) => ({ hashes: hashesOf(features), label }));
   const index = new FeatureIndex(
-    examples.map(({ features }) => features),
+    hashed.map(({ hashes }) => hashes),
     SEEN_AT_LEAST,
   );
   const weights = new Weights(index.hashes.length * count, RATE);
-  const rows = examples.map(({ features, label }) => ({ ids: index.numbersOf(features), label }));
+  const rows = hashed.map(({ hashes, label }) => ({ ids: index.numbersOf(hashes), label }));
   const next = chance(1);
   for (let epoch = 0; epoch < epochs; epoch++) {
     shuffle(rows, next);

@@ -14,6 +14,8 @@ import { type CorpusAccount, type Expectation, readTurn, type Turn, type Utteran
 /** A message that a person labelled: what the learned parts are to say of it. */
 export interface Example {
   person: string;
+  /** Cleaned. */
+  text: string;
   sight: Sight;
   asks: boolean;
   /** By word: a place in `TAGS`. */
@@ -66,6 +68,7 @@ export function examplesOf(utterances: readonly Utterance[]): Example[] {
       const text = clean(turn.text);
       return {
         person: utterance.person,
+        text,
         sight: look(text, account, titles, clockAt(MOMENT.now, MOMENT.zone), dictionary),
         asks: /\?\s*$/.test(text),
         ...tagsOf(turn, text),
@@ -104,6 +107,7 @@ export function markedExamples(): Example[] {
     return {
       // Alike commands stand side by side: a block of them counts as one person.
       person: `readings-${Math.floor(number / 40)}`,
+      text,
       sight: look(text, account, titles, clockAt(MOMENT.now, MOMENT.zone), dictionary),
       asks: /\?\s*$/.test(text),
       ...tagsOf(turn, text),

@@ -1,16 +1,15 @@
 import { featureHash } from '#understanding/read/linear-model.ts';
 
+export const hashesOf = (features: readonly string[]): Int32Array => Int32Array.from(features, featureHash);
+
 /** The features that were seen often enough to learn from, numbered. */
 export class FeatureIndex {
   readonly #numbers = new Map<number, number>();
 
-  constructor(seen: Iterable<readonly string[]>, atLeast: number) {
+  /** `seen` are the hashes of features, by example. */
+  constructor(seen: Iterable<Int32Array>, atLeast: number) {
     const counts = new Map<number, number>();
-    for (const features of seen)
-      for (const feature of features) {
-        const hash = featureHash(feature);
-        counts.set(hash, (counts.get(hash) ?? 0) + 1);
-      }
+    for (const hashes of seen) for (const hash of hashes) counts.set(hash, (counts.get(hash) ?? 0) + 1);
     for (const [hash, count] of counts) if (count >= atLeast) this.#numbers.set(hash, this.#numbers.size);
   }
 
@@ -18,9 +17,8 @@ export class FeatureIndex {
     return [...this.#numbers.keys()];
   }
 
-  numbersOf(features: readonly string[]): Int32Array {
-    const known = features.map((feature) => this.#numbers.get(featureHash(feature)) ?? -1);
-    return Int32Array.from(known.filter((number) => number >= 0));
+  numbersOf(hashes: Int32Array): Int32Array {
+    return hashes.map((hash) => this.#numbers.get(hash) ?? -1).filter((number) => number >= 0);
   }
 }
 

@@ -1,6 +1,6 @@
 import type { TrainedWeights } from '#understanding/read/linear-model.ts';
 import { chance, shuffle } from './chance.ts';
-import { FeatureIndex, NEGLIGIBLE, Weights } from './feature-index.ts';
+import { FeatureIndex, hashesOf, NEGLIGIBLE, Weights } from './feature-index.ts';
 
 /** A message: the features of each word, and the tag that it must get. */
 export interface TaggedSequence {
@@ -28,8 +28,11 @@ export function trainSequences(
   epochs: number,
 ): TrainedWeights {
   const count = labels.length;
+  const hashed = examples
+    .filter(({ tags }) => tags.length > 0)
+    .map(({ features, tags }) => ({ hashes: features.map(hashesOf), tags }));
   const index = new FeatureIndex(
-    examples.flatMap(({ features }) => features),
+    hashed.flatMap(({ hashes }) => hashes),
     SEEN_AT_LEAST,
   );
   const allowed = Array.from({ length: (count + 1) * count }, (_, at) =>
@@ -37,9 +40,7 @@ export function trainSequences(
   );
   const emissions = new Weights(index.hashes.length * count, RATE);
   const transitions = new Weights(allowed.length, RATE);
-  const rows = examples
-    .filter(({ tags }) => tags.length > 0)
-    .map(({ features, tags }): Row => ({ ids: features.map((one) => index.numbersOf(one)), tags }));
+  const rows = hashed.map(({ hashes, tags }): Row => ({ ids: hashes.map((one) => index.numbersOf(one)), tags }));
   const next = chance(1);
   for (let epoch = 0; epoch < epochs; epoch++) {
     shuffle(rows, next);

@@ -8,7 +8,9 @@ import type { Account, Dialogue, Intent, KnownTask, Reading } from './model.ts';
 import type { Dictionary } from './morphology/dictionary.ts';
 import { type Models, type ReadClause, Reader } from './read/candidates.ts';
 import type { Label } from './read/labels.ts';
+import { featureHash, type LinearModel } from './read/linear-model.ts';
 import { look } from './read/sight.ts';
+import { readingFeatures } from './weigh/reading-features.ts';
 
 /** What a language is understood with. */
 export interface Language {
@@ -25,6 +27,11 @@ export interface Message {
   now: number;
   /** IANA zone of the speaker. */
   zone: string;
+}
+
+/** A reading before it is weighed against the others. */
+export interface Way extends Reading {
+  features: string[];
 }
 
 /** Two readings that would change the same are one. */
@@ -52,11 +59,13 @@ const leavesNames = (clauses: readonly ReadClause[], { words, namings }: Interpr
 export class Understanding {
   readonly #dictionary: Dictionary;
   readonly #reader: Reader;
+  readonly #weights: LinearModel;
   readonly #titles = new WeakMap<readonly KnownTask[], { read: readonly string[]; titles: Titles }>();
 
   constructor({ dictionary, models }: Language) {
     this.#dictionary = dictionary;
     this.#reader = new Reader(models);
+    this.#weights = models.readings;
   }
 
   /** Titles are read once for a list of tasks. */
@@ -70,11 +79,8 @@ export class Understanding {
     return titles;
   }
 
-  /**
-   * All ways to understand a message that are worth a look, the likeliest first; their probabilities sum up to one.
-   * Pure: the same message has the same readings.
-   */
-  readings(message: Message): Reading[] {
+  /** The ways in which a message may be read, and what tells how well each holds together. */
+  ways(message: Message): Way[] {
     const text = clean(message.text);
     const clock = clockAt(message.now, message.zone);
     const titles = this.#titlesOf(message.account.tasks);
@@ -90,18 +96,40 @@ export class Understanding {
       namings: new Namings(message.account, titles, sight.likeness),
     };
     const interpreter = new Interpreter(interpretation);
+    return this.#reader.candidates(sight, /\?\s*$/.test(text)).map((candidate): Way => {
+      const intents = interpreter.intents(candidate.clauses);
+      return {
+        intents,
+        probability: candidate.probability,
+        leaves: leavesNames(candidate.clauses, interpretation),
+        features: readingFeatures(candidate, intents, sight, interpretation),
+      };
+    });
+  }
+
+  /**
+   * All ways to understand a message that are worth a look, the likeliest first; their probabilities sum up to one.
+   * Pure: the same message has the same readings.
+   */
+  readings(message: Message): Reading[] {
     const merged = new Map<string, Reading>();
     let total = 0;
-    for (const { clauses, probability } of this.#reader.candidates(sight, /\?\s*$/.test(text))) {
-      const intents = interpreter.intents(clauses);
-      const signature = signatureOf(intents);
+    for (const { features, ...way } of this.ways(message)) {
+      const probability = way.probability * Math.exp(this.#weigh(features));
+      const signature = signatureOf(way.intents);
       const known = merged.get(signature);
       if (known) known.probability += probability;
-      else merged.set(signature, { intents, probability, leaves: leavesNames(clauses, interpretation) });
+      else merged.set(signature, { ...way, probability });
       total += probability;
     }
     return [...merged.values()]
       .map((reading) => ({ ...reading, probability: reading.probability / total }))
       .sort((one, other) => other.probability - one.probability);
+  }
+
+  #weigh(features: readonly string[]): number {
+    const score = new Float64Array(1);
+    for (const feature of features) this.#weights.add(featureHash(feature), score);
+    return score[0]!;
   }
 }

@@ -7,7 +7,7 @@ import type { About, Act, Intent, NewTask, ProjectSaid, TaskChange } from '../mo
 import type { ReadClause } from '../read/candidates.ts';
 import type { Label, Part } from '../read/labels.ts';
 import { type Interpretation, momentIn, namesProject, partsWith, placesOf, textOf, wordsOf } from './context.ts';
-import { isSaidOfAll, itemsOf } from './listing.ts';
+import { isGathering, isSaidOfAll, itemsOf } from './listing.ts';
 import { priorityOf } from './priority-slot.ts';
 import { projectOf } from './project-slot.ts';
 import { Resolver } from './resolve.ts';
@@ -152,7 +152,7 @@ export class Interpreter {
     const creates = clauses.slice(0, -1).every(({ act }) => act === 'create' || act === 'none');
     if (!last || clauses.length < 2 || !creates) return [];
     const slots = partsWith(last, ...SLOTS);
-    const bare = partsWith(last, 'title', 'ref', 'cmd', 'did').length === 0;
+    const bare = partsWith(last, 'title', 'ref', 'cmd', 'did').every((part) => isGathering(part, this.#in.words));
     return bare ? slots : last.act === 'create' ? slots.filter((slot) => isSaidOfAll(slot, this.#in.words)) : [];
   }
 

@@ -56,12 +56,16 @@ function splitInList(part: Part, words: readonly Word[], inList: boolean): Part[
 export const isSaidOfAll = ({ from }: Part, words: readonly Word[]): boolean =>
   words.slice(Math.max(0, from - 3), from + 1).some(({ word }) => TOGETHER.test(word));
 
+/** «всё в стройку»: the words of a title that only gather what was listed. */
+export const isGathering = ({ from, to }: Part, words: readonly Word[]): boolean =>
+  words.slice(from, to).every(({ word, kind }) => kind !== 'word' || TOGETHER.test(word));
+
 /**
  * The things that a clause lists: titles that only signs or «и» part are several. What is said before the first, or behind
  * the last of «всё», «оба», is said of each; what stands by one is its own.
  */
 export function itemsOf(all: readonly Part[], words: readonly Word[]): { items: Item[]; shared: Part[] } {
-  const titles = all.filter(({ label }) => label === 'title');
+  const titles = all.filter((part) => part.label === 'title' && !isGathering(part, words));
   const isDeed = ({ from, to }: Part) => words.slice(from, to).some(({ speech }) => speech === 'INFN');
   const apart = titles.filter((title, index) => {
     const before = titles[index - 1];

@@ -8,13 +8,17 @@ const AROUND =
 const NONE = /(?:^| )(?:без проекта|(?:из|от) проекта|вне проект\p{L}*|ни в как\p{L}+ проект\p{L}*)/u;
 const IS_NAMED = 0.3;
 
+/** «из дома»: the project that a task is taken out of. */
+const isTakenOut = ([first, ...rest]: readonly Word[]): boolean =>
+  /^(?:из|от|с)$/.test(first?.word ?? '') && !rest.some(({ word }) => /^(?:в|во|на)$/.test(word));
+
 /** The project that the words of a part name; null where they name none at all. */
 export function projectOf(words: readonly Word[], { account, dictionary }: Interpretation): ProjectSaid | null {
   const own = words.filter((word) => names(word) && !AROUND.test(word.word) && !isNameless(word.word));
   const [best] = account.projects
     .map(({ id, name }) => ({ id, likeness: namesProject(own, name, dictionary) }))
     .sort((one, other) => other.likeness - one.likeness);
-  if (best && best.likeness > IS_NAMED) return { id: best.id };
+  if (best && best.likeness > IS_NAMED) return { id: isTakenOut(words) ? null : best.id };
   if (NONE.test(words.map(({ word }) => word).join(' '))) return { id: null };
   if (own.length === 0) return null;
   const name = own.map(({ text }) => text).join(' ');

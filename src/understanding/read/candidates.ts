@@ -8,11 +8,12 @@ import type { Sight } from './sight.ts';
 import { Tagger } from './tagger.ts';
 import { wordFeatures } from './word-features.ts';
 
-/** What is learned: parts of words, where a command ends, what a clause does. */
+/** What is learned: parts of words, where a command ends, what a clause does, how well a whole reading holds together. */
 export interface Models {
   parts: LinearModel;
   cuts: LinearModel;
   acts: LinearModel;
+  readings: LinearModel;
 }
 
 export interface ReadClause extends Clause {
@@ -24,14 +25,32 @@ export interface Candidate {
   clauses: ReadClause[];
   /** Against all other ways; those that are kept do not sum up to one. */
   probability: number;
+  /** What it is the product of: the parts of the words, where commands end, what clauses do. */
+  chances: Chances;
 }
 
-/** How many ways are weighed: labellings of the words, acts of their clauses for each, and both together. */
+interface Chances {
+  parts: number;
+  cuts: number;
+  acts: number;
+}
+
+/** One way to tell where commands begin. */
+interface Cutting {
+  cuts: boolean[];
+  since: number;
+  probability: number;
+}
+
+/** How many ways are weighed: labellings of the words, cuts and acts of their clauses for each, and all together. */
 const LABELLINGS = 6;
+const CUTTINGS = 3;
 const COMBINATIONS = 6;
-const CANDIDATES = 14;
+const CANDIDATES = 20;
 /** Units of work that a word of the message costs. */
 const READING = 60;
+/** What is so much less likely than the best is not looked at. */
+const HOPELESS = 1 / 300;
 /** A second act is weighed where it is at least as likely. */
 const WORTH_A_LOOK = 0.08;
 
@@ -44,6 +63,10 @@ export function probabilities(model: LinearModel, features: readonly string[]): 
   for (let label = 0; label < scores.length; label++) total += scores[label] = Math.exp(scores[label]! - most);
   return scores.map((score) => score / total);
 }
+
+/** `some` begin with the likeliest. */
+const worthALook = <T extends { probability: number }>(some: readonly T[]): T[] =>
+  some.filter(({ probability }) => probability >= some[0]!.probability * HOPELESS);
 
 export class Reader {
   readonly #models: Models;
@@ -58,19 +81,25 @@ export class Reader {
   candidates(sight: Sight, asks: boolean): Candidate[] {
     spend(sight.words.length * READING);
     const places = wordFeatures(sight).map((features) => features.map(featureHash));
-    return this.#tagger
-      .best(places, LABELLINGS)
-      .flatMap(({ labels, probability }) =>
-        this.#withActs(sight, asWritten(partsOf(labels), sight.words), probability, asks),
-      )
+    const found = worthALook(this.#tagger.best(places, LABELLINGS))
+      .flatMap(({ labels, probability }) => {
+        const parts = asWritten(partsOf(labels), sight.words);
+        return this.#cuttings(sight, parts).flatMap(({ cuts, probability: cut }) =>
+          this.#withActs(sight, parts, cuts, asks).map(({ clauses, probability: acts }) => ({
+            clauses,
+            probability: probability * cut * acts,
+            chances: { parts: probability, cuts: cut, acts },
+          })),
+        );
+      })
       .sort((one, other) => other.probability - one.probability)
       .slice(0, CANDIDATES);
+    return worthALook(found);
   }
 
-  #withActs(sight: Sight, parts: Part[], probability: number, asks: boolean): Candidate[] {
-    const cut = this.#cut(sight, parts);
-    const clauses = clausesOf(sight.words.length, parts, cut.cuts);
-    let ways: Candidate[] = [{ clauses: [], probability: probability * cut.probability }];
+  #withActs(sight: Sight, parts: Part[], cuts: readonly boolean[], asks: boolean) {
+    const clauses = clausesOf(sight.words.length, parts, cuts);
+    let ways: { clauses: ReadClause[]; probability: number }[] = [{ clauses: [], probability: 1 }];
     for (const [index, clause] of clauses.entries()) {
       const likely = this.#actsOf(actFeatures(sight, clauses, index, asks));
       ways = ways
@@ -86,17 +115,23 @@ export class Reader {
     return ways;
   }
 
-  #cut(sight: Sight, parts: readonly Part[]): { cuts: boolean[]; probability: number } {
-    let since = 0;
-    let probability = 1;
-    const cuts = sight.words.map((_, at) => {
-      if (at === 0) return false;
-      const [, yes = 0] = probabilities(this.#models.cuts, cutFeatures(sight, parts, at, since));
-      if (yes > 0.5) since = at;
-      probability *= Math.max(yes, 1 - yes);
-      return yes > 0.5;
-    });
-    return { cuts, probability };
+  #cuttings(sight: Sight, parts: readonly Part[]): Cutting[] {
+    let ways: Cutting[] = [{ cuts: [false], since: 0, probability: 1 }];
+    for (let at = 1; at < sight.words.length; at++)
+      ways = ways
+        .flatMap((way) => this.#cutAt(way, sight, parts, at))
+        .sort((one, other) => other.probability - one.probability)
+        .slice(0, CUTTINGS);
+    return ways;
+  }
+
+  /** A way to cut goes on, and parts in two where either is likely enough. */
+  #cutAt({ cuts, since, probability }: Cutting, sight: Sight, parts: readonly Part[], at: number): Cutting[] {
+    const [no = 0, yes = 0] = probabilities(this.#models.cuts, cutFeatures(sight, parts, at, since));
+    const goesOn = { cuts: [...cuts, false], since, probability: probability * no };
+    const begins = { cuts: [...cuts, true], since: at, probability: probability * yes };
+    if (Math.min(yes, no) >= WORTH_A_LOOK) return [goesOn, begins];
+    return [yes > no ? begins : goesOn];
   }
 
   #actsOf(features: readonly string[]): { act: Act; probability: number }[] {

@@ -1,3 +1,4 @@
+import { mendingOf } from './mending.ts';
 import type { Sight } from './sight.ts';
 
 const lengthOf = (count: number) => (count > 20 ? 3 : count > 10 ? 2 : count > 5 ? 1 : 0);
@@ -31,6 +32,7 @@ export function wordFeatures({ words, named, best, when, project }: Sight): stri
   );
   const allSenses = [...new Set(words.flatMap(({ senses }) => senses))];
   const length = lengthOf(count);
+  const mending = mendingOf(words, when);
   return words.map((word, at) => {
     const side = command < 0 ? 'no' : at < command ? 'before' : at === command ? 'at' : 'after';
     const features = [
@@ -78,6 +80,10 @@ export function wordFeatures({ words, named, best, when, project }: Sight): stri
       `sp=${sense(at - 1)}|${speech(at)}`,
       `sf=${sense(at)}|${form(at)}`,
       `side=${side}|${names}`,
+      `mend=${mending[at]}`,
+      `mend+=${mending[at]}|${mending[at + 1] ?? ''}`,
+      `mend-=${mending[at - 1] ?? ''}|${mending[at]}`,
+      `mendf=${mending[at]}|${form(at)}`,
       `length=${length}`,
       `capital=${/^\p{Lu}/u.test(word.text)}`,
       `latin=${/[a-z]/i.test(word.text)}`,

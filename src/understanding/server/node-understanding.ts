@@ -13,7 +13,7 @@ const weights = (name: string) =>
 export function nodeUnderstanding(): Understanding {
   loaded ??= new Understanding({
     dictionary: nodeDictionary(),
-    models: { parts: weights('parts'), cuts: weights('cuts'), acts: weights('acts') },
+    models: { parts: weights('parts'), cuts: weights('cuts'), acts: weights('acts'), readings: weights('readings') },
   });
   return loaded;
 }

@@ -22,13 +22,16 @@ interface Plan {
 }
 
 /** A message is acted upon at once where its best reading is at least so likely. */
-const SURE = 0.8;
+const SURE = 0.91;
 /** The message goes back to what was done by the one before. */
-const MENDS = /^\s*(?:нет|не|ой|точнее|вернее|то есть|я имел[аи]? в виду)(?:[\s,.!]|$)/iu;
+const GOES_BACK =
+  /^\s*(?:(?:нет|не|ой|ах|точнее|вернее|то есть|я имел[аи]? в виду)(?:[\s,.!]|$)|.*\s(?:тоже|также|туда же)[\s.!]*$)/iu;
 /** Another reading is worth offering. */
 const WORTH_OFFERING = 0.15;
-/** What two ways of reading agree upon is done where the learned one finds it at least so likely. */
-const POSSIBLE = 0.05;
+/** How much likelier a reading is where the other way of reading makes the same of the message. */
+const SUPPORT = 20;
+/** Below this, nothing speaks for a reading. */
+const POSSIBLE = 0.02;
 
 const projectFields = (project: ProjectSaid | null | undefined): Partial<Pick<Draft, 'projectId' | 'newProject'>> =>
   !project ? {} : 'id' in project ? { projectId: project.id } : { newProject: project.name };
@@ -80,10 +83,16 @@ function addIntent(plan: Plan, intent: Intent): void {
   else plan.steps.push({ do: 'update', ...idsOf(meant), plan: changePlanOf(intent.change) });
 }
 
-function planFor({ intents }: Reading): Plan {
+function planFor({ intents }: { intents: readonly Intent[] }): Plan {
   const plan: Plan = { steps: [], unknown: null, unsaid: [], sure: true };
   for (const intent of intents) addIntent(plan, intent);
   return plan;
+}
+
+/** What these intents come to by themselves; null where they name nothing that could be done. */
+export function outcomeOf(intents: readonly Intent[], env: Environment): Outcome | null {
+  const plan = planFor({ intents });
+  return isWhole(plan) ? conclude(plan.steps, env) : null;
 }
 
 const isWhole = (plan: Plan) => plan.steps.length > 0 && !plan.unknown && plan.unsaid.length === 0;
@@ -112,33 +121,34 @@ export function decide(
   otherwise: () => Outcome | null,
 ): Outcome | null {
   const other = once(otherwise);
-  const [top] = readings;
-  if (!top) return null;
-  const acts = top.intents.filter(isNamed);
-  const plan = planFor(top);
-  const done = isWhole(plan) ? conclude(plan.steps, env, noteOf(top)) : null;
-  const sure = top.probability >= SURE && plan.sure;
-  const mended = MENDS.test(env.text) && env.context.touched.length > 0 ? other() : null;
-  if (mended && (mended.actions.length > 0 || mended.undo)) return mended;
-  if (acts.length > 0 && acts.every(({ act }) => act === 'undo') && sure) return undoOutcome();
-  const more = done && sure && top.leaves ? other() : null;
-  if (done && more && doesMore(more, done)) return more;
-  if (done && done.actions.length > 0 && sure) return deletes(done) ? deletion(done, readings, env, other()) : done;
-  if (acts.length > 0 && acts.every(({ act }) => act === 'answer') && sure) return null;
+  if (env.context.touched.length > 0 && GOES_BACK.test(env.text)) {
+    const mended = other();
+    if (mended && (mended.actions.length > 0 || mended.undo)) return mended;
+  }
+  const [first] = readings;
+  if (!first) return null;
+  const plain = weighed(first, env);
+  if (plain.sure && plain.done && plain.done.actions.length > 0 && !first.leaves && !deletes(plain.done))
+    return plain.done;
 
   const second = other();
-  if (second && (second.actions.length > 0 || second.undo) && isPossible(second, readings, env)) return second;
+  const [top, ...others] = supported(readings, second, env);
+  const { done, plan, sure, quiet } = top!;
+  if (done && sure && top!.leaves && second && doesMore(second, done)) return second;
+  if (done && sure && (done.undo || done.actions.length > 0))
+    return deletes(done) && second && second.actions.length > 0 && deedsOf(second) !== deedsOf(done)
+      ? card([stepsOf(done.actions), stepsOf(second.actions)], env)
+      : done;
+  if (quiet && top!.answers && sure) return null;
   if (second?.pending && (!done || done.pending)) return second;
   if (done && done.actions.length === 0 && sure) return done;
-  if (second && acts.length === 0 && second.actions.length === 0) return second;
-  const offered = readings
-    .filter(({ probability }, rank) => rank === 0 || probability >= WORTH_OFFERING)
-    .map(planFor)
-    .filter((one) => isWhole(one) && conclude(one.steps, env).actions.length > 0);
-  const quiet = acts.length === 0 || acts.every(({ act }) => act === 'answer');
-  if (offered.length > 0 && !(quiet && top.probability >= SURE))
+  if (second && !top!.answers && quiet && second.actions.length === 0) return second;
+  const offered = [top!, ...others.filter(({ probability }) => probability >= WORTH_OFFERING)].filter(
+    (one) => one.done && one.done.actions.length > 0,
+  );
+  if (offered.length > 0 && !(quiet && top!.probability >= SURE))
     return card(
-      offered.map(({ steps }) => steps),
+      offered.map((one) => one.plan.steps),
       env,
     );
   if (done) return done;
@@ -146,6 +156,48 @@ export function decide(
   if (plan.unknown) return notFound(plan.unknown, env);
   if (plan.unsaid.length > 0) return outcome('На когда перенести?', { pending: { kind: 'due', ids: plan.unsaid } });
   return null;
+}
+
+/** A reading with what it comes to. */
+interface Weighed extends Reading {
+  plan: Plan;
+  /** Null where it is not whole. */
+  done: Outcome | null;
+  sure: boolean;
+  /** It commands nothing. */
+  quiet: boolean;
+  /** It answers a question. */
+  answers: boolean;
+}
+
+function weighed(reading: Reading, env: Environment): Weighed {
+  const plan = planFor(reading);
+  const acts = reading.intents.filter(isNamed);
+  const undoes = acts.length > 0 && acts.every(({ act }) => act === 'undo');
+  return {
+    ...reading,
+    plan,
+    done: undoes ? undoOutcome() : isWhole(plan) ? conclude(plan.steps, env, noteOf(reading)) : null,
+    sure: reading.probability >= SURE && plan.sure,
+    quiet: acts.every(({ act }) => act === 'answer'),
+    answers: acts.length > 0 && acts.every(({ act }) => act === 'answer'),
+  };
+}
+
+/** The readings with what another way of reading speaks for, the likeliest first. */
+function supported(readings: readonly Reading[], second: Outcome | null, env: Environment): Weighed[] {
+  const deeds = second && (second.undo || second.actions.length > 0) ? deedsOf(second) : null;
+  const agrees = ({ done, probability }: Weighed) =>
+    deeds !== null && done !== null && probability >= POSSIBLE && deedsOf(done) === deeds;
+  const heard = readings.map((reading) => weighed(reading, env));
+  const parts = heard.map((one) => one.probability * (agrees(one) ? SUPPORT : 1));
+  const total = parts.reduce((sum, part) => sum + part, 0);
+  return heard
+    .map((one, at) => {
+      const probability = parts[at]! / total;
+      return { ...one, probability, sure: probability >= SURE && (one.plan.sure || agrees(one)) };
+    })
+    .sort((one, other) => other.probability - one.probability);
 }
 
 /** What was asked for and cannot be done yet. */
@@ -180,23 +232,6 @@ function doesMore(one: Outcome, than: Outcome): boolean {
 }
 
 const deletes = ({ actions }: Outcome) => actions.some(({ type }) => type === 'delete');
-
-/** What deletes is done where nothing speaks for another deed. */
-function deletion(done: Outcome, readings: readonly Reading[], env: Environment, second: Outcome | null): Outcome {
-  if (!second || second.actions.length === 0 || deedsOf(second) === deedsOf(done)) return done;
-  if (isPossible(second, readings, env)) return second;
-  return card([stepsOf(done.actions), stepsOf(second.actions)], env);
-}
-
-/** Would any likely enough reading do the same? */
-const isPossible = (outcome: Outcome, readings: readonly Reading[], env: Environment): boolean =>
-  readings
-    .filter(({ probability }) => probability >= POSSIBLE)
-    .some((reading) => {
-      const plan = planFor(reading);
-      if (outcome.undo) return reading.intents.some(({ act }) => act === 'undo');
-      return isWhole(plan) && deedsOf(conclude(plan.steps, env)) === deedsOf(outcome);
-    });
 
 function notFound({ said: name, deed }: NonNullable<Plan['unknown']>, env: Environment): Outcome {
   if (deed === 'activate' && env.context.lastAction === 'delete') return undoOutcome();

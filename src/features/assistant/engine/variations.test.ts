@@ -23,14 +23,21 @@ function combined(columns: readonly (readonly string[])[], most = 700): string[]
   return rows;
 }
 
-function failures(trials: readonly Omit<Trial, 'id' | 'tags'>[]): string[] {
+type Variation = Omit<Trial, 'id' | 'tags'>;
+
+/** What is wrong after the turns; a card whose first reading is the meant one is answered by «да». */
+function failures(trials: readonly Variation[]): string[] {
   return trials.flatMap((trial, index) => {
-    const { faults, reply } = play({ ...trial, id: `v${index}`, tags: ['variation'] }, NOW, ZONE, productEngine);
-    return faults.length > 0 ? [`${trial.turns.join(' / ')}: ${faults.join('; ')} ⇒ ${reply}`] : [];
+    const said = (turns: string[]) =>
+      play({ ...trial, turns, id: `v${index}`, tags: ['variation'] }, NOW, ZONE, productEngine);
+    const { faults, reply } = said(trial.turns);
+    const offers = reply.startsWith('Вы имели в виду: ');
+    const left = offers ? said([...trial.turns, 'да']).faults : faults;
+    return left.length > 0 ? [`${trial.turns.join(' / ')}: ${left.join('; ')} ⇒ ${reply}`] : [];
   });
 }
 
-function expectMost(trials: readonly Omit<Trial, 'id' | 'tags'>[]): void {
+function expectMost(trials: readonly Variation[]): void {
   const wrong = failures(trials);
   expect(1 - wrong.length / trials.length, wrong.slice(0, 40).join('\n')).toBeGreaterThanOrEqual(0.97);
 }

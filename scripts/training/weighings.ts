@@ -1,0 +1,100 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import { outcome } from '#features/assistant/engine/concluding.ts';
+import { outcomeOf } from '#features/assistant/engine/decide.ts';
+import { environmentOf } from '#features/assistant/engine/environment.ts';
+import { EMPTY_CONTEXT, type Outcome, type View } from '#features/assistant/engine/model.ts';
+import { play, type Trial } from '#features/assistant/engine/trial.ts';
+import { clean } from '#shared/russian/text.ts';
+import type { Intent } from '#understanding/model.ts';
+import type { Understanding, Way } from '#understanding/understand.ts';
+import { MOMENT } from '../../corpus/parts.ts';
+import type { Utterance } from '../../corpus/read-person.ts';
+import { judge } from '../../corpus/score.ts';
+import { hashesOf } from './feature-index.ts';
+import type { Weighing } from './reading-training.ts';
+
+const NOTHING = outcome('');
+
+const only = (intents: readonly Intent[], act: Intent['act']) => {
+  const acts = new Set(intents.map((intent) => intent.act).filter((one) => one !== 'none'));
+  return act === 'none' ? acts.size === 0 : acts.size === 1 && acts.has(act);
+};
+
+/** Is it what the speaker meant? Null where the corpus does not tell it of a reading. */
+function isMeant(utterance: Utterance, { intents }: Way): boolean | null {
+  const kinds = new Set(utterance.expected.map(({ kind }) => kind));
+  if (kinds.has('undo')) return only(intents, 'undo');
+  if (kinds.has('answer')) return only(intents, 'answer');
+  if (kinds.has('nothing')) return only(intents, 'none');
+  if (kinds.has('ask')) return null;
+  return judge(utterance, doing(intents), MOMENT).verdict === 'right';
+}
+
+const doing =
+  (intents: readonly Intent[]) =>
+  (message: string, view: View, now: number, zone: string): Outcome =>
+    outcomeOf(intents, environmentOf(clean(message), { view, now, zone, context: EMPTY_CONTEXT })) ?? NOTHING;
+
+const CORPUS = new URL('../../src/features/assistant/engine/corpus/', import.meta.url);
+
+/** Where these files expect no action, nothing is commanded; elsewhere the assistant may have to ask back. */
+const NO_COMMANDS = /^(?:talk|traps)\.jsonl$/;
+
+/** The single messages whose outcome the engine's own corpus tells. */
+export const trials = (): Trial[] =>
+  readdirSync(CORPUS)
+    .filter((name) => name.endsWith('.jsonl'))
+    .sort()
+    .flatMap((name) =>
+      readFileSync(new URL(name, CORPUS), 'utf8')
+        .split('\n')
+        .filter(Boolean)
+        .map((line) => JSON.parse(line) as Trial)
+        .filter(({ turns, expect }) => turns.length === 1 && (expect.action || NO_COMMANDS.test(name))),
+    );
+
+/** As `weighingOf`, of such a command. */
+export function weighingOfTrial(trial: Trial, understanding: Understanding): Weighing | null {
+  let ways: Way[] = [];
+  play(trial, MOMENT.now, MOMENT.zone, (text, account, now, zone) => {
+    ways = understanding.ways({ text, account, dialogue: EMPTY_CONTEXT, now, zone });
+    return NOTHING;
+  });
+  const commands = Boolean(trial.expect.action);
+  const isRight = ({ intents }: Way) =>
+    commands ? comesRight(trial, intents) : only(intents, 'none') || only(intents, 'answer');
+  return { ways: ways.map((way) => weighedAs(way, isRight(way))) };
+}
+
+function comesRight(trial: Trial, intents: readonly Intent[]): boolean {
+  try {
+    const { faults } = play(trial, MOMENT.now, MOMENT.zone, doing(intents));
+    return faults.every((fault) => fault.startsWith('reply'));
+  } catch {
+    // The product takes a message back whole where one of its actions fails.
+    return false;
+  }
+}
+
+const weighedAs = ({ features, probability }: Way, meant: boolean): Weighing['ways'][number] => ({
+  features: hashesOf(features),
+  probability,
+  meant,
+});
+
+/** What a reader that has not learned from a person makes of what that person said, and which readings were meant. */
+export function weighingOf(utterance: Utterance, understanding: Understanding): Weighing | null {
+  if (utterance.turns.length > 1) return null;
+  let ways: Way[] = [];
+  judge(
+    utterance,
+    (text, account, now, zone) => {
+      ways = understanding.ways({ text, account, dialogue: EMPTY_CONTEXT, now, zone });
+      return NOTHING;
+    },
+    MOMENT,
+  );
+  const meant = ways.map((way) => isMeant(utterance, way));
+  if (meant.includes(null)) return null;
+  return { ways: ways.map((way, at) => weighedAs(way, meant[at] === true)) };
+}
