@@ -28,7 +28,7 @@ export const partsWith = ({ parts }: Pick<Clause, 'parts'>, ...labels: Label[]):
 export const wordsOf = (parts: readonly Part[], words: readonly Word[]): Word[] =>
   parts.flatMap(({ from, to }) => words.slice(from, to));
 
-export const placesOf = (parts: readonly Part[]): number[] =>
+export const placesOf = (parts: readonly Pick<Part, 'from' | 'to'>[]): number[] =>
   parts.flatMap(({ from, to }) => Array.from({ length: to - from }, (_, index) => from + index));
 
 /** The text of a part as it was written. */

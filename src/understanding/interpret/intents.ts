@@ -1,15 +1,14 @@
 import { HOUR } from '#shared/day.ts';
 import type { When } from '#shared/russian/when.ts';
-import { isNameless } from '../hear/kinship.ts';
-import type { Sense } from '../hear/lexicon.ts';
 import { names, type Word } from '../hear/words.ts';
-import type { About, Act, Intent, NewTask, ProjectSaid, TaskChange } from '../model.ts';
+import type { Act, Intent, NewTask, ProjectSaid, TaskChange } from '../model.ts';
 import type { ReadClause } from '../read/candidates.ts';
 import type { Label, Part } from '../read/labels.ts';
 import { type Interpretation, momentIn, namesProject, partsWith, placesOf, textOf, wordsOf } from './context.ts';
 import { isGathering, isSaidOfAll, itemsOf } from './listing.ts';
 import { priorityOf } from './priority-slot.ts';
 import { projectOf } from './project-slot.ts';
+import { aboutOf } from './question.ts';
 import { Resolver } from './resolve.ts';
 import { tidied, titleOf } from './title.ts';
 import { deadlineOf, whenOf } from './when-slot.ts';
@@ -19,8 +18,6 @@ const SLOTS: readonly Label[] = ['when', 'prio', 'proj'];
 /** A part that names a task at least so well is about it. */
 const NAMES_IT = 0.4;
 const TAKES_OUT = /^(?:от|отвяж|откреп|вынес|достан|вытащ|убер)/;
-/** Senses of words that ask and name nothing. */
-const ASKING: ReadonlySet<Sense> = new Set(['question', 'task', 'need', 'all', 'this', 'project']);
 const THERE = /^(?:туда|него|нее|неё|ней|нем|нём)$/;
 
 /** What the clauses before have left for the next ones. */
@@ -62,7 +59,7 @@ export class Interpreter {
       case 'undo':
         return [{ act }];
       case 'answer':
-        return [{ act, about: this.#about(clause) }];
+        return [{ act, about: aboutOf(clause, this.#in, this.#resolver) }];
       case 'create':
       case 'report':
         return this.#creations(clause, act, course, shared);
@@ -112,38 +109,6 @@ export class Interpreter {
   #isProject({ from, to }: Part): boolean {
     const [first, second] = this.#in.words.slice(from, to);
     return first?.lemma === 'проект' && second !== undefined && !/^(?:VERB|INFN|PREP)$/.test(second.speech);
-  }
-
-  #about(clause: ReadClause): About {
-    const asked = partsWith(clause, 'ask');
-    const { words, account, clock, dictionary } = this.#in;
-    const places = asked.length > 0 ? placesOf(asked) : placesOf([{ label: 'ask', from: clause.from, to: clause.to }]);
-    const said = places.map((at) => words[at]!);
-    const when = momentIn(said, clock);
-    const dated = (word: Word) => when?.spans.some(({ start, end }) => word.start >= start && word.end <= end) ?? false;
-    const content = said.filter((word) => names(word) && !dated(word) && !isNameless(word.word));
-    const project = account.projects.find(({ name }) =>
-      content.some((word) => namesProject([word], name, dictionary) > 0.6),
-    );
-    const telling = content.filter(
-      ({ senses, word }) =>
-        !senses.some((sense) => ASKING.has(sense)) &&
-        !(
-          project &&
-          word.length > 2 &&
-          namesProject(
-            said.filter((one) => one.word === word),
-            project.name,
-            dictionary,
-          ) > 0.6
-        ),
-    );
-    return {
-      question: said.length > 0 ? this.#in.text.slice(said[0]!.start, said.at(-1)!.end) : '',
-      ids: this.#resolver.named(telling.map((word) => words.indexOf(word))),
-      projectId: project?.id ?? null,
-      when,
-    };
   }
 
   /** «…, всё в стройку» as a clause of its own is said of what was listed before. */
