@@ -23,9 +23,16 @@ interface Plan {
 
 /** A message is acted upon at once where its best reading is at least so likely. */
 const SURE = 0.91;
-/** The message goes back to what was done by the one before. */
-const GOES_BACK =
-  /^\s*(?:(?:нет|не|ой|ах|точнее|вернее|то есть|я имел[аи]? в виду)(?:[\s,.!]|$)|.*\s(?:тоже|также|туда же)[\s.!]*$)/iu;
+/** A message that begins so goes back to what was done by the one before. */
+const MENDS = /^\s*(?:нет|не|ой|ах|точнее|вернее|то есть|я имел[аи]? в виду)(?:[\s,.!]|$)/iu;
+const TOO = /^(?:тоже|также)$/;
+
+/** Does a message go back to what was done by the one before: «нет, другую», «и молоко тоже»? */
+function goesBack(text: string): boolean {
+  const words = text.toLowerCase().match(/\p{L}+/gu) ?? [];
+  return MENDS.test(text) || TOO.test(words.at(-1) ?? '') || words.slice(-2).join(' ') === 'туда же';
+}
+
 /** Another reading is worth offering. */
 const WORTH_OFFERING = 0.15;
 /** How much likelier a reading is where the other way of reading makes the same of the message. */
@@ -121,7 +128,7 @@ export function decide(
   otherwise: () => Outcome | null,
 ): Outcome | null {
   const other = once(otherwise);
-  if (env.context.touched.length > 0 && GOES_BACK.test(env.text)) {
+  if (env.context.touched.length > 0 && goesBack(env.text)) {
     const mended = other();
     if (mended && (mended.actions.length > 0 || mended.undo)) return mended;
   }
