@@ -79,7 +79,6 @@ export type Meant =
 
 /** What a question is about, as far as its words tell. */
 export interface About {
-  question: string;
   /** Tasks that its words name, the best first. */
   ids: string[];
   projectId: string | null;

@@ -79,6 +79,11 @@ export class Understanding {
     return titles;
   }
 
+  /** Reads the titles of these tasks ahead of the messages about them. */
+  hold(tasks: readonly KnownTask[]): void {
+    this.#titlesOf(tasks);
+  }
+
   /** The ways in which a message may be read, and what tells how well each holds together. */
   ways(message: Message): Way[] {
     const text = clean(message.text);

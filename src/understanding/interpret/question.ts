@@ -13,7 +13,7 @@ const SHORTEST_NAME = 3;
 
 /** What a question is about: the tasks, the project and the time that its words name. */
 export function aboutOf(clause: Clause, interpretation: Interpretation, resolver: Resolver): About {
-  const { words, account, clock, dictionary, text } = interpretation;
+  const { words, account, clock, dictionary } = interpretation;
   const asked = partsWith(clause, 'ask');
   const places = placesOf(asked.length > 0 ? asked : [clause]);
   const said = places.map((at) => words[at]!);
@@ -31,7 +31,6 @@ export function aboutOf(clause: Clause, interpretation: Interpretation, resolver
     );
   const telling = content.filter((word) => !word.senses.some((sense) => ASKING.has(sense)) && !isOfProject(word));
   return {
-    question: said.length > 0 ? text.slice(said[0]!.start, said.at(-1)!.end) : '',
     ids: resolver.named(telling.map((word) => words.indexOf(word))),
     projectId: project?.id ?? null,
     when,

@@ -18,7 +18,7 @@ export function respond(understanding: Understanding, message: string, given: Su
   const surroundings = { ...given, titles };
   if (message.split(/\s+/, LONGEST + 1).length > LONGEST) return understand(message, view, now, zone, context, titles);
   // Reading the account's titles is no work of the message: it is done ahead of it, and kept.
-  understanding.readings({ text: '', account: view, dialogue: context, now, zone });
+  understanding.hold(view.tasks);
   return patiently(surroundings, () => {
     const settled = settledIn(message, surroundings);
     if (settled) return settled;
