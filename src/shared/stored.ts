@@ -37,6 +37,14 @@ export interface Column {
   readonly as: StoredAs;
 }
 
+/** What all who handle a field that its owner may set must know of it; see "How to add a field" in docs/architecture.md. */
+export interface OwnedColumn extends Column {
+  /** `own`: what the user says of the thing in its form. `kept`: written by the server alone. */
+  role: 'own' | 'kept';
+  /** Of an own field, what a new one has where nothing is said; absent where something must be. */
+  fresh?: unknown;
+}
+
 /** The columns of an object's fields with what stands in them. */
 export type RowOf<Values, Fields> = {
   [F in keyof Values as ColumnOf<Fields, F>]: F extends keyof Fields

@@ -1,13 +1,5 @@
-import type { Column } from '#shared/stored.ts';
+import type { OwnedColumn } from '#shared/stored.ts';
 import { HABIT_COLORS } from './rules.ts';
-
-/** What all who handle a habit's fields must know of each; see "How to add a field" in docs/architecture.md. */
-interface Traits extends Column {
-  /** `own`: what the user says of the habit in the form. `kept`: written by the server alone. */
-  role: 'own' | 'kept';
-  /** Of an own field, what a new habit has where nothing is said; absent where something must be. */
-  fresh?: unknown;
-}
 
 /** Every stored field of a habit, once; contract.ts says beside it what each may hold, and what is reckoned from its marks. */
 export const HABIT_FIELDS = {
@@ -29,6 +21,6 @@ export const HABIT_FIELDS = {
   /** The day of `createdAt` in the zone in which the habit was made. */
   createdOn: { role: 'kept', column: 'created_on', as: 'plain' },
   rank: { role: 'kept', column: 'rank', as: 'plain' },
-} as const satisfies Record<string, Traits>;
+} as const satisfies Record<string, OwnedColumn>;
 
 export type HabitFields = typeof HABIT_FIELDS;
