@@ -22,6 +22,7 @@ export const SLICES = [
   'landing',
 ];
 
+const STORES = ['/server/store\\.ts$', '/server/[a-z-]+-store\\.ts$'];
 const TESTS = '\\.test\\.tsx?$|^src/testing/';
 const SLICE = '^src/features/([^/]+)/';
 const SUB_SLICE = '^src/features/assistant/([^/]+)/';
@@ -143,14 +144,14 @@ const slices = [
     'store-behind-service',
     'routes ask the service, not the rows',
     { path: '/server/routes\\.ts$' },
-    { path: '^src/features/.*/server/store\\.ts$' },
+    { path: STORES },
   ),
   rule(
     'only-stores-query',
-    'SQL stands in store.ts; Better Auth brings its own and is handed the connection',
+    'SQL stands in stores; Better Auth brings its own and is handed the connection',
     {
       path: '^src/features/',
-      pathNot: ['/server/(store|jobs)\\.ts$', '^src/features/auth/server/better-auth\\.ts$', TESTS],
+      pathNot: [...STORES, '/server/jobs\\.ts$', '^src/features/auth/server/better-auth\\.ts$', TESTS],
     },
     { path: '^src/server/database/|^node_modules/(kysely|pg)/|^node:sqlite$|^sqlite$' },
   ),

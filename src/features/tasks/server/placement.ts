@@ -10,6 +10,9 @@ interface Placed {
   amid: boolean;
 }
 
+/** What placing asks of the rows. */
+export type PlacingStore = Pick<TaskStore, 'find' | 'stands' | 'tally' | 'countBefore' | 'nth' | 'rankBehind' | 'rank'>;
+
 /** The task that is placed: its id where it is in the order already. */
 type Mover = Pick<TaskRow, 'id'>;
 
@@ -19,7 +22,7 @@ const isArchived = ({ status }: Pick<Place, 'status'>) => status === 'archived';
  * Ranks for places in a group. All within one write: the user's revision row is locked, so two moves to one place are one
  * after the other. A place among others is directly behind the one before it, whatever is deleted there or archived.
  */
-export function placement(store: TaskStore) {
+export function placement(store: PlacingStore) {
   /** Gives a group room between any two, in its present order. */
   async function rankAnew(userId: string, group: string | null, except: string, revision: number): Promise<void> {
     const stands = await store.stands(userId, group, except);

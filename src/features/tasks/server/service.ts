@@ -1,171 +1,47 @@
-import type { Column } from '#features/columns/contract.ts';
-import { isDoneColumn } from '#features/columns/rules.ts';
 import type { ColumnService } from '#features/columns/server/service.ts';
 import type { ProjectService } from '#features/projects/server/service.ts';
-import type { Actor, Context } from '#server/context.ts';
-import { createOnce } from '#server/feed/create-once.ts';
+import type { Context } from '#server/context.ts';
 import type { FeedStream } from '#server/feed/stream.ts';
-import { isId } from '#server/id.ts';
 import { inPages } from '#server/in-pages.ts';
-import { dayOf, HOUR } from '#shared/day.ts';
-import { notFound } from '#shared/errors.ts';
-import { rowsOf } from '#shared/stored.ts';
-import { listTasks, type NewTask, type StoredTask, type Task, type TaskChange, type TaskChanges } from '../contract.ts';
-import { ownFields } from '../edits.ts';
-import { type TaskChangeKind, taskChanged, taskRenamed, tasksPurged } from '../events.ts';
-import { FRESH_TASK } from '../field-sets.ts';
-import { TASK_FIELDS, type TaskFields } from '../fields.ts';
-import { type Place, placeOf } from '../placement.ts';
+import type { StoredTask, Task, TaskChanges } from '../contract.ts';
+import { tasksPurged } from '../events.ts';
 import { numbered } from '../positions.ts';
-import { RESTORE_DAYS } from '../rules.ts';
-import { texts } from '../texts.ts';
 import { boardMending } from './mending.ts';
 import { placement } from './placement.ts';
 import { type TaskRow, taskStore } from './store.ts';
+import { changingTogether } from './together.ts';
+import { RESTORE_WINDOW, type TaskWriting, taskRows, taskWriting } from './writing.ts';
 
 /** Changed and deleted tasks up to which they are told one by one. */
 const CHANGES_TOLD = 1000;
-const RESTORE_WINDOW = RESTORE_DAYS * 24 * HOUR;
-
-const rows = rowsOf<StoredTask, TaskFields>(TASK_FIELDS);
-
 /** The only writer of tasks: routes, the board, focus and the assistant all come here. */
 export function taskService(context: Context, columns: ColumnService, projects: ProjectService) {
   const { database, events, clock } = context;
   const store = taskStore(context);
   const places = placement(store);
 
-  async function requireRow(userId: string, id: string): Promise<TaskRow> {
-    const row = isId(id) ? await store.find(userId, id) : undefined;
-    if (!row) throw notFound(texts.missing);
-    return row;
-  }
-
   const readAll = <Said>(userId: string, say: (row: TaskRow) => Said): Promise<Said[]> =>
     inPages((after, limit) => store.page(userId, after?.id, limit), say);
 
-  async function checkProject(userId: string, projectId: string | null | undefined): Promise<void> {
-    if (projectId) await projects.require(userId, projectId);
-  }
-
-  async function columnOf(userId: string, columnId: string | null | undefined): Promise<Column | null> {
-    return columnId ? columns.require(userId, columnId) : null;
-  }
-
-  async function announce(actor: Actor, taskId: string, kind: TaskChangeKind): Promise<void> {
-    await events.emit(actor, taskChanged, { taskId, kind });
-    context.publish(actor, [listTasks.path]);
-  }
-
-  const toTask = async (row: TaskRow): Promise<Task> => ({
-    ...rows.read(row),
-    position: await places.positionOf(row.user_id, row),
-  });
-
-  /** Where a change leads, by the rule that the board shows it by; null where nothing is said about it. */
-  async function decide(userId: string, row: TaskRow, change: TaskChange): Promise<Place | null> {
-    const { status, position, afterTaskId } = change;
-    const column = change.kanbanColumnId === undefined ? undefined : await columnOf(userId, change.kanbanColumnId);
-    const kanbanColumnId = column === undefined ? undefined : (column?.id ?? null);
-    const placing = { status, kanbanColumnId, position, afterTaskId };
-    if (Object.values(placing).every((part) => part === undefined)) return null;
-    const task = { id: row.id, status: row.status, kanbanColumnId: row.kanban_column_id };
-    return placeOf(task, placing, await columns.list(userId));
-  }
-
-  /** When a row was completed, after its status became `status`; the completion is recorded or taken back. */
-  async function recordCompletion(
-    actor: Actor,
-    row: TaskRow,
-    status: Task['status'],
-    doneAt: number,
-  ): Promise<number | null> {
-    if (status === 'archived') return row.completed_at;
-    if (status === 'active') {
-      if (row.completed_at !== null) await store.removeCompletion(actor.userId, row.id);
-      return null;
-    }
-    if (row.completed_at !== null) return row.completed_at;
-    await store.addCompletion(actor.userId, row.id, doneAt, dayOf(doneAt, actor.zone));
-    return doneAt;
-  }
-
-  /** Does the write of `update`, inside a transaction. */
-  async function apply(
-    actor: Actor,
-    row: TaskRow,
-    change: TaskChange,
-    revision: number,
-    doneAt = clock.now(),
-  ): Promise<Task> {
-    const { userId } = actor;
-    await checkProject(userId, change.projectId);
-    const place = await decide(userId, row, change);
-    const status = place?.status ?? row.status;
-    const moved = place && place.spot !== 'same' ? await places.place(userId, place, row, revision) : null;
-    const completedAt = status === row.status ? row.completed_at : await recordCompletion(actor, row, status, doneAt);
-    const next: TaskRow = {
-      ...row,
-      ...rows.write(ownFields(change)),
-      ...(place && { status, kanban_column_id: place.kanbanColumnId }),
-      ...(moved && { rank: moved.rank, placed_revision: revision }),
-      completed_at: completedAt,
-      updated_at: clock.now(),
-      revision,
-    };
-    await store.rewrite(row, next);
-    if (next.title !== row.title) await events.emit(actor, taskRenamed, { taskId: row.id, title: next.title });
-    await announce(actor, row.id, kindOf(row.status, status));
-    return moved ? { ...rows.read(next), position: moved.position } : toTask(next);
-  }
-
-  async function make(actor: Actor, id: string, input: NewTask): Promise<Task> {
-    const { userId } = actor;
-    const revision = database.writingRevision(userId);
-    await checkProject(userId, input.projectId);
-    const column = await columnOf(userId, input.kanbanColumnId);
-    const now = clock.now();
-    const done = column !== null && isDoneColumn(column.name);
-    const place = {
-      status: done ? 'completed' : 'active',
-      kanbanColumnId: column?.id ?? null,
-      spot: 'end',
-    } as const;
-    const { rank, position, amid } = await places.place(userId, place, { id }, revision);
-    const row: TaskRow = {
-      ...rows.write({ ...FRESH_TASK, ...ownFields(input) }),
-      user_id: userId,
-      id,
-      status: place.status,
-      kanban_column_id: place.kanbanColumnId,
-      rank,
-      created_at: now,
-      updated_at: now,
-      completed_at: done ? now : null,
-      deleted_at: null,
-      revision,
-      placed_revision: amid ? revision : 0,
-    };
-    await store.insert(row);
-    if (done) await store.addCompletion(userId, row.id, now, dayOf(now, actor.zone));
-    await announce(actor, id, 'created');
-    return { ...rows.read(row), position };
-  }
-
   /** Newest first; the ids, some of which devices make, are nearly in that order. */
   const listStored = async (userId: string): Promise<StoredTask[]> =>
-    (await readAll(userId, rows.read)).sort(newestFirst);
+    (await readAll(userId, taskRows.read)).sort(newestFirst);
 
   const feed: FeedStream = async (userId, span) => {
     const written = await store.written(userId, span);
     return written.map((row) => {
       const { id, revision, deleted_at: deletedAt } = row;
-      return { revision, at: id, id, row: deletedAt === null ? rows.read(row) : null };
+      return { revision, at: id, id, row: deletedAt === null ? taskRows.read(row) : null };
     });
   };
 
   return {
+    ...taskWriting(context, store, columns, projects),
     feed,
+    together: changingTogether(context, store, columns, projects),
+
+    /** Whether any task that is not deleted is in a project. */
+    areIn: (userId: string, projectId: string): Promise<boolean> => store.areIn(userId, projectId),
 
     /**
      * Newest first. Many are read page by page, with everybody else served in between: outside of a transaction, what is
@@ -193,70 +69,13 @@ export function taskService(context: Context, columns: ColumnService, projects: 
       if (changed.length > CHANGES_TOLD) return null;
       const gone = changed.filter((row) => row.deleted_at !== null).map((row) => row.id);
       const present = changed.filter((row) => row.deleted_at === null);
-      if (byRank) return { revision, tasks: present.map(rows.read), gone };
+      if (byRank) return { revision, tasks: present.map(taskRows.read), gone };
       const all = numbered(await listStored(userId));
       const ids = new Set(present.map(({ id }) => id));
       const moved = changed.some((row) => row.placed_revision > since);
       const tasks = moved ? all : all.filter(({ id }) => ids.has(id));
       return tasks.length > CHANGES_TOLD ? null : { revision, tasks, gone };
     },
-
-    /** Null for a missing or deleted task, or somebody else's. */
-    async find(userId: string, id: string): Promise<Task | null> {
-      const row = await store.find(userId, id);
-      return row ? toTask(row) : null;
-    },
-
-    /** @throws AppError 404 for a missing or deleted task, or somebody else's */
-    async require(userId: string, id: string): Promise<Task> {
-      return toTask(await requireRow(userId, id));
-    },
-
-    /** A task made in a done column is completed; without a column it goes to the end of its group. */
-    create: (actor: Actor, input: NewTask & { id?: string | undefined }, again = () => {}): Promise<Task> =>
-      createOnce(
-        context,
-        {
-          userId: actor.userId,
-          kind: 'tasks',
-          id: input.id,
-          // Also a deleted one: it stays deleted.
-          find: async (id) => {
-            const row = await store.findAny(actor.userId, id);
-            return row && toTask(row);
-          },
-          make: (id) => make(actor, id, input),
-        },
-        again,
-      ),
-
-    /** @param doneAt when a task that becomes completed was done; now where absent */
-    update: (actor: Actor, id: string, change: TaskChange, doneAt?: number): Promise<Task> =>
-      database.write(actor.userId, async (revision) =>
-        apply(actor, await requireRow(actor.userId, id), change, revision, doneAt),
-      ),
-
-    /** Soft: `restore` brings the same object back to its place for 30 days. */
-    remove: (actor: Actor, id: string): Promise<void> =>
-      database.write(actor.userId, async (revision) => {
-        await requireRow(actor.userId, id);
-        await store.update(actor.userId, id, { deleted_at: clock.now(), revision, placed_revision: revision });
-        await announce(actor, id, 'deleted');
-      }),
-
-    /** @throws AppError 404 once the 30 days are over; a task that is not deleted is answered as it is */
-    restore: (actor: Actor, id: string): Promise<Task> =>
-      database.write(actor.userId, async (revision) => {
-        const { userId } = actor;
-        const row = isId(id) ? await store.findAny(userId, id) : undefined;
-        if (!row || (row.deleted_at !== null && row.deleted_at < clock.now() - RESTORE_WINDOW))
-          throw notFound(texts.missing);
-        if (row.deleted_at === null) return toTask(row);
-        const change = { deleted_at: null, updated_at: clock.now(), revision, placed_revision: revision };
-        await store.update(userId, id, change);
-        await announce(actor, id, 'restored');
-        return toTask({ ...row, ...change });
-      }),
 
     mend: boardMending(context, { store, places, columns }),
 
@@ -275,12 +94,8 @@ export function taskService(context: Context, columns: ColumnService, projects: 
   };
 }
 
-function kindOf(before: Task['status'], after: Task['status']): TaskChangeKind {
-  if (after === before || after === 'archived') return 'updated';
-  return after === 'active' ? 'activated' : 'completed';
-}
-
 const newestFirst = (a: StoredTask, b: StoredTask) =>
   a.createdAt === b.createdAt ? 0 : a.createdAt < b.createdAt ? 1 : -1;
 
+export type { TaskWriting };
 export type TaskService = ReturnType<typeof taskService>;

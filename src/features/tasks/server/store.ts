@@ -2,7 +2,10 @@ import { type Selectable, sql, type Updateable } from 'kysely';
 import { textBytes } from '#server/account-limits/account-limits.ts';
 import type { Context } from '#server/context.ts';
 import { type Span, within } from '#server/feed/place.ts';
-import { COMPLETIONS, TASKS, WEIGHING_COLUMNS } from './limits.ts';
+import type { Ranked } from '#shared/rank.ts';
+import { completionStore } from './completion-store.ts';
+import { TASKS, WEIGHING_COLUMNS } from './limits.ts';
+import { purgingStore } from './purging-store.ts';
 import type { TasksTable } from './tables.ts';
 
 export type TaskRow = Selectable<TasksTable>;
@@ -18,15 +21,17 @@ export interface Tally {
   last: string | null;
 }
 
-type Stand = Pick<TaskRow, 'id' | 'rank'>;
+/** Where a task stands in its group. */
+export type Stand = Pick<TaskRow, 'id' | 'rank' | 'status' | 'deleted_at'>;
 
 /** Rows that are written by one statement. */
 const WRITTEN = 500;
+/** Whole rows that are: each is two dozen values, and a statement takes milliseconds to be put together. */
+const SAVED = 100;
 
 /** All SQL of tasks. The order of a group is that of its ranks, archived tasks behind all others. */
 export function taskStore({ database, accountLimits, feed }: Pick<Context, 'database' | 'accountLimits' | 'feed'>) {
   const room = accountLimits.room(TASKS);
-  const completionRoom = accountLimits.room(COMPLETIONS);
   const own = (userId: string) => database.query.selectFrom('tasks').selectAll().where('user_id', '=', userId);
   const group = (userId: string, id: Group) =>
     database.query
@@ -45,12 +50,10 @@ export function taskStore({ database, accountLimits, feed }: Pick<Context, 'data
     await database.query.updateTable('tasks').set(change).where('user_id', '=', userId).where('id', '=', id).execute();
   }
 
-  async function isCompleted(userId: string, taskId: string): Promise<boolean> {
-    const completions = database.query.selectFrom('task_completions').select('task_id').where('user_id', '=', userId);
-    return (await completions.where('task_id', '=', taskId).executeTakeFirst()) !== undefined;
-  }
-
   return {
+    ...completionStore({ database, accountLimits }),
+    ...purgingStore({ database, feed }),
+
     /** Newest first: those before the one with that id, or the first. */
     page: (userId: string, before: string | undefined, limit: number): Promise<TaskRow[]> =>
       own(userId)
@@ -79,26 +82,29 @@ export function taskStore({ database, accountLimits, feed }: Pick<Context, 'data
     written: (userId: string, span: Span): Promise<TaskRow[]> =>
       own(userId).where(within(span)).orderBy('revision').orderBy('id').limit(span.limit).execute(),
 
-    async purgedRevision(userId: string): Promise<number> {
-      const row = await database.query
-        .selectFrom('account_revisions')
-        .select('purged_revision')
-        .where('user_id', '=', userId)
-        .executeTakeFirst();
-      return row?.purged_revision ?? 0;
-    },
-
     /** A row that is not deleted. */
     find: (userId: string, id: string): Promise<TaskRow | undefined> =>
       own(userId).where('id', '=', id).where('deleted_at', 'is', null).executeTakeFirst(),
+
+    /** Rows by their ids, deleted ones among them. */
+    async findMany(userId: string, ids: readonly string[]): Promise<TaskRow[]> {
+      const found: TaskRow[] = [];
+      for (let at = 0; at < ids.length; at += WRITTEN)
+        found.push(
+          ...(await own(userId)
+            .where('id', 'in', ids.slice(at, at + WRITTEN))
+            .execute()),
+        );
+      return found;
+    },
 
     findAny: (userId: string, id: string): Promise<TaskRow | undefined> =>
       own(userId).where('id', '=', id).executeTakeFirst(),
 
     /** Every task of a group by its rank, deleted ones among them, but for one. */
-    stands: (userId: string, id: Group, except = ''): Promise<(Stand & Pick<TaskRow, 'status'>)[]> =>
+    stands: (userId: string, id: Group, except = ''): Promise<Stand[]> =>
       group(userId, id)
-        .select(['id', 'rank', 'status'])
+        .select(['id', 'rank', 'status', 'deleted_at'])
         .where('id', '<>', except)
         .orderBy('rank')
         .orderBy('id')
@@ -129,7 +135,7 @@ export function taskStore({ database, accountLimits, feed }: Pick<Context, 'data
     },
 
     /** How many tasks of its kind stand before that place in a group, but for one. */
-    async countBefore(userId: string, id: Group, archived: boolean, place: Stand, except = place.id): Promise<number> {
+    async countBefore(userId: string, id: Group, archived: boolean, place: Ranked, except = place.id): Promise<number> {
       const row = await kind(userId, id, archived)
         .select(({ fn }) => fn.countAll<number>().as('count'))
         .where(({ eb, refTuple, tuple }) => eb(refTuple('rank', 'id'), '<', tuple(place.rank, place.id)))
@@ -139,7 +145,7 @@ export function taskStore({ database, accountLimits, feed }: Pick<Context, 'data
     },
 
     /** The task of its kind at that index, but for one. */
-    nth: (userId: string, id: Group, archived: boolean, index: number, except: string): Promise<Stand | undefined> =>
+    nth: (userId: string, id: Group, archived: boolean, index: number, except: string): Promise<Ranked | undefined> =>
       kind(userId, id, archived)
         .select(['id', 'rank'])
         .where('id', '<>', except)
@@ -151,7 +157,7 @@ export function taskStore({ database, accountLimits, feed }: Pick<Context, 'data
         .executeTakeFirst(),
 
     /** The rank next behind a task, or the first of the group: of whatever kind, deleted tasks among it, but for one. */
-    async rankBehind(userId: string, id: Group, before: Stand | null, except: string): Promise<string | null> {
+    async rankBehind(userId: string, id: Group, before: Ranked | null, except: string): Promise<string | null> {
       const row = await group(userId, id)
         .select('rank')
         .$if(before !== null, (query) =>
@@ -208,6 +214,25 @@ export function taskStore({ database, accountLimits, feed }: Pick<Context, 'data
       await database.query.insertInto('tasks').values(row).execute();
     },
 
+    bytesOf,
+
+    /** Writes rows, new ones and those that are there. @param growth how many are new, and by how much their texts grew */
+    async save(userId: string, rows: readonly TaskRow[], growth: { rows: number; bytes: number }): Promise<void> {
+      if (growth.rows > 0 || growth.bytes > 0) await room.take(userId, growth);
+      for (let at = 0; at < rows.length; at += SAVED)
+        await database.query
+          .insertInto('tasks')
+          .values(rows.slice(at, at + SAVED))
+          .onConflict((conflict) =>
+            conflict.columns(['user_id', 'id']).doUpdateSet(({ ref }) => {
+              const { user_id: _, id: __, ...columns } = rows[0]!;
+              const names = Object.keys(columns) as (keyof typeof columns)[];
+              return Object.fromEntries(names.map((name) => [name, ref(`excluded.${name}`)]));
+            }),
+          )
+          .execute();
+    },
+
     /** Writes a row over what it was. */
     async rewrite(before: TaskRow, { user_id, id, ...columns }: TaskRow): Promise<void> {
       const growth = bytesOf({ ...before, ...columns }) - bytesOf(before);
@@ -215,7 +240,11 @@ export function taskStore({ database, accountLimits, feed }: Pick<Context, 'data
       await update(user_id, id, columns);
     },
 
-    update,
+    /** Whether any task that is not deleted is in a project. */
+    async areIn(userId: string, projectId: string): Promise<boolean> {
+      const some = own(userId).clearSelect().select('id').where('project_id', '=', projectId);
+      return (await some.where('deleted_at', 'is', null).limit(1).executeTakeFirst()) !== undefined;
+    },
 
     /** Deleted tasks let go of the project, too: the key allows no pointer to a row that is gone. */
     async leaveProject(userId: string, projectId: string, revision: number): Promise<void> {
@@ -224,65 +253,6 @@ export function taskStore({ database, accountLimits, feed }: Pick<Context, 'data
         .set({ project_id: null, revision })
         .where('user_id', '=', userId)
         .where('project_id', '=', projectId)
-        .execute();
-    },
-
-    async addCompletion(userId: string, taskId: string, completedAt: number, localDate: string): Promise<void> {
-      const fact = { completed_at: completedAt, local_date: localDate };
-      await completionRoom.take(userId, {}, () => isCompleted(userId, taskId));
-      await database.query
-        .insertInto('task_completions')
-        .values({ user_id: userId, task_id: taskId, ...fact })
-        .onConflict((conflict) => conflict.columns(['user_id', 'task_id']).doUpdateSet(fact))
-        .execute();
-    },
-
-    async removeCompletion(userId: string, taskId: string): Promise<void> {
-      await database.query
-        .deleteFrom('task_completions')
-        .where('user_id', '=', userId)
-        .where('task_id', '=', taskId)
-        .execute();
-    },
-
-    /** Users who have tasks deleted before `instant`. */
-    async usersWithDeletedBefore(instant: number): Promise<string[]> {
-      const rows = await database.query
-        .selectFrom('tasks')
-        .select('user_id')
-        .distinct()
-        .where('deleted_at', 'is not', null)
-        .where('deleted_at', '<', instant)
-        .execute();
-      return rows.map((row) => row.user_id);
-    },
-
-    async deletedBefore(
-      userId: string,
-      instant: number,
-    ): Promise<{ id: string; revision: number; deletedAt: number }[]> {
-      const rows = await database.query
-        .selectFrom('tasks')
-        .select(['id', 'revision', 'deleted_at as deletedAt'])
-        .where('user_id', '=', userId)
-        .where('deleted_at', '<', instant)
-        .$narrowType<{ deletedAt: number }>()
-        .execute();
-      return rows;
-    },
-
-    async purge(userId: string, instant: number, revision: number): Promise<void> {
-      await feed.bury(userId, 'tasks', await this.deletedBefore(userId, instant));
-      await database.query
-        .deleteFrom('tasks')
-        .where('user_id', '=', userId)
-        .where('deleted_at', 'is not', null)
-        .where('deleted_at', '<', instant)
-        .execute();
-      await database.query
-        .updateTable('account_revisions')
-        .set({ purged_revision: revision })
-        .where('user_id', '=', userId)
         .execute();
     },
   };

@@ -1,6 +1,7 @@
 import { projectInput } from '#features/projects/contract.ts';
 import { PROJECT_COLORS } from '#features/projects/rules.ts';
 import { type NewTask, type Task, type TaskChange, taskChange, taskInput } from '#features/tasks/contract.ts';
+import type { TaskWriting } from '#features/tasks/server/service.ts';
 import type { Actor } from '#server/context.ts';
 import type { Action, Changes, Draft } from '../../engine/model.ts';
 import type { ChatChange } from '../contract.ts';
@@ -48,7 +49,7 @@ export function refusalOf(actions: readonly Action[]): string | null {
 }
 
 /** Carries actions out through the services, inside a running write. */
-export function acting({ tasks, projects }: Pick<Sources, 'tasks' | 'projects'>) {
+export function acting({ tasks: all, projects }: Pick<Sources, 'tasks' | 'projects'>) {
   function note(deeds: Deeds, name: ChatAction, task: Task, effect: Effect | null): void {
     if (effect) deeds.effects.push(effect);
     deeds.tasks.set(task.id, task);
@@ -63,43 +64,60 @@ export function acting({ tasks, projects }: Pick<Sources, 'tasks' | 'projects'>)
     deeds.effects.push({ kind: 'project', id, name });
   }
 
-  async function create(actor: Actor, action: Of<'create' | 'report_completed'>, made: Projects, deeds: Deeds) {
+  async function create(
+    tasks: TaskWriting,
+    actor: Actor,
+    action: Of<'create' | 'report_completed'>,
+    made: Projects,
+    deeds: Deeds,
+  ) {
     const created = await tasks.create(actor, taskInput.parse(inputOf(action.draft, made)));
     const reported = action.type === 'report_completed' && created.status !== 'completed';
     const task = reported ? await tasks.update(actor, created.id, { status: 'completed' }) : created;
     note(deeds, actionName(action.type)!, task, { kind: 'created', id: task.id, after: imageOf(task) });
   }
 
-  async function change(actor: Actor, type: Action['type'], id: string, wanted: TaskChange, deeds: Deeds) {
+  async function change(
+    tasks: TaskWriting,
+    actor: Actor,
+    type: Action['type'],
+    id: string,
+    wanted: TaskChange,
+    deeds: Deeds,
+  ) {
     const before = await tasks.require(actor.userId, id);
     const after = await tasks.update(actor, id, wanted);
     note(deeds, actionName(type)!, after, changedEffect(before, after));
   }
 
-  async function remove(actor: Actor, id: string, deeds: Deeds) {
+  async function remove(tasks: TaskWriting, actor: Actor, id: string, deeds: Deeds) {
     const task = await tasks.require(actor.userId, id);
     await tasks.remove(actor, id);
     note(deeds, 'tasks_delete', task, { kind: 'deleted', id, title: task.title });
   }
 
-  async function perform(actor: Actor, action: Action, made: Projects, deeds: Deeds): Promise<void> {
+  async function perform(
+    tasks: TaskWriting,
+    actor: Actor,
+    action: Exclude<Action, Of<'create_project'>>,
+    made: Projects,
+    deeds: Deeds,
+  ): Promise<void> {
     switch (action.type) {
-      case 'create_project':
-        return createProject(actor, action, made, deeds);
       case 'create':
       case 'report_completed':
-        return create(actor, action, made, deeds);
+        return create(tasks, actor, action, made, deeds);
       case 'complete':
       case 'activate': {
         const status = action.type === 'complete' ? 'completed' : 'active';
-        for (const id of action.ids) await change(actor, action.type, id, { status }, deeds);
+        for (const id of action.ids) await change(tasks, actor, action.type, id, { status }, deeds);
         return;
       }
       case 'delete':
-        for (const id of action.ids) await remove(actor, id, deeds);
+        for (const id of action.ids) await remove(tasks, actor, id, deeds);
         return;
       case 'update':
-        return change(actor, action.type, action.id, taskChange.parse(changeOf(action.changes, made)), deeds);
+        return change(tasks, actor, action.type, action.id, taskChange.parse(changeOf(action.changes, made)), deeds);
     }
   }
 
@@ -107,7 +125,13 @@ export function acting({ tasks, projects }: Pick<Sources, 'tasks' | 'projects'>)
   return async (actor: Actor, actions: readonly Action[]): Promise<Deeds> => {
     const deeds: Deeds = { effects: [], changes: [], tasks: new Map() };
     const made: Projects = new Map();
-    for (const action of actions) await perform(actor, action, made, deeds);
+    const isProject = (action: Action): action is Of<'create_project'> => action.type === 'create_project';
+    // A project stands before whatever goes into it.
+    for (const action of actions.filter(isProject)) await createProject(actor, action, made, deeds);
+    const ids = actions.flatMap((action) => ('ids' in action ? action.ids : 'id' in action ? [action.id] : []));
+    await all.together(actor, ids, async (tasks) => {
+      for (const action of actions) if (!isProject(action)) await perform(tasks, actor, action, made, deeds);
+    });
     return deeds;
   };
 }

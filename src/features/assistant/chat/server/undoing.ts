@@ -1,5 +1,6 @@
 import type { Task } from '#features/tasks/contract.ts';
 import { RESTORE_DAYS } from '#features/tasks/rules.ts';
+import type { TaskWriting } from '#features/tasks/server/service.ts';
 import type { Actor } from '#server/context.ts';
 import { HOUR } from '#shared/day.ts';
 import { texts } from '../texts.ts';
@@ -11,6 +12,8 @@ import type { Sources } from './view.ts';
 export type Undone =
   | { done: true; message: string; tasks: Task[]; taskCount: number }
   | { done: false; message: string };
+
+type Made = Extract<Effect, { kind: 'project' }>;
 
 interface World {
   tasks: ReadonlyMap<string, Task>;
@@ -29,29 +32,40 @@ function refusal(conflicts: readonly Conflict[]): string {
 }
 
 /** Takes back what a message did, inside a running write: the same objects in their places, all of them or none. */
-export function undoing({ tasks, projects, columns }: Pick<Sources, 'tasks' | 'projects' | 'columns'>) {
-  async function world(userId: string): Promise<World> {
+export function undoing({ tasks: all, projects, columns }: Pick<Sources, 'tasks' | 'projects' | 'columns'>) {
+  async function present(tasks: TaskWriting, userId: string, ids: readonly string[]): Promise<Map<string, Task>> {
+    const found = new Map<string, Task>();
+    for (const id of ids) {
+      const task = await tasks.find(userId, id);
+      if (task) found.set(id, task);
+    }
+    return found;
+  }
+
+  async function world(tasks: TaskWriting, userId: string, touched: readonly string[]): Promise<World> {
     const ids = (rows: readonly { id: string }[]) => new Set(rows.map(({ id }) => id));
     return {
-      tasks: new Map((await tasks.list(userId)).map((task) => [task.id, task])),
+      tasks: await present(tasks, userId, touched),
       projects: new Map((await projects.list(userId)).map(({ id, name }) => [id, name])),
       columns: ids(await columns.list(userId)),
     };
   }
 
   /** A project goes with the message that made it, unless it has been put to use or renamed since. */
-  async function removeProject(actor: Actor, { id, name }: Extract<Effect, { kind: 'project' }>) {
+  async function removeProject(actor: Actor, { id, name }: Made) {
     const project = (await projects.list(actor.userId)).find((candidate) => candidate.id === id);
-    const used = (await tasks.list(actor.userId)).some(({ projectId }) => projectId === id);
-    if (project?.name === name && !used) await projects.remove(actor, id);
+    if (project?.name === name && !(await all.areIn(actor.userId, id))) await projects.remove(actor, id);
   }
 
-  async function takeBack(actor: Actor, effect: Effect, present: ReadonlyMap<string, Task>): Promise<void> {
+  async function takeBack(
+    tasks: TaskWriting,
+    actor: Actor,
+    effect: Exclude<Effect, Made>,
+    there: ReadonlyMap<string, Task>,
+  ): Promise<void> {
     switch (effect.kind) {
-      case 'project':
-        return removeProject(actor, effect);
       case 'created':
-        if (!present.has(effect.id)) return;
+        if (!there.has(effect.id)) return;
         // A deleted task keeps its completion in the figures; one that never was must not.
         if (effect.after.status === 'completed') await tasks.update(actor, effect.id, { status: 'active' });
         return tasks.remove(actor, effect.id);
@@ -65,31 +79,47 @@ export function undoing({ tasks, projects, columns }: Pick<Sources, 'tasks' | 'p
     }
   }
 
-  function report(effects: readonly Effect[], before: World, after: World) {
+  function report(
+    effects: readonly Effect[],
+    before: World,
+    after: ReadonlyMap<string, Task>,
+    projectsLeft: ReadonlySet<string>,
+  ) {
     const created = new Set(byId(effects, 'created'));
     const restored = new Set(byId(effects, 'deleted'));
     const changed = new Set(byId(effects, 'changed').filter((id) => !created.has(id) && !restored.has(id)));
     const titles = (ids: Iterable<string>, from: ReadonlyMap<string, Task>) =>
       [...ids].flatMap((id) => from.get(id)?.title ?? []);
-    const projectsGone = [...before.projects].flatMap(([id, name]) => (after.projects.has(id) ? [] : [name]));
+    const projectsGone = [...before.projects].flatMap(([id, name]) => (projectsLeft.has(id) ? [] : [name]));
     const parts = [
       [texts.undo.removed, titles(created, before.tasks)],
-      [texts.undo.restored, titles(restored, after.tasks)],
-      [texts.undo.asBefore, titles(changed, after.tasks)],
+      [texts.undo.restored, titles(restored, after)],
+      [texts.undo.asBefore, titles(changed, after)],
       [texts.undo.withoutProject, projectsGone],
     ] as const;
     const told = parts.flatMap(([text, named]) => (named.length > 0 ? [text(named)] : []));
-    const touched = [...new Set([...restored, ...changed])].flatMap((id) => after.tasks.get(id) ?? []);
+    const touched = [...new Set([...restored, ...changed])].flatMap((id) => after.get(id) ?? []);
     return { message: [texts.undo.done, ...told].join(' '), tasks: touched, taskCount: created.size + touched.length };
   }
 
   return async (actor: Actor, { effects, createdAt }: ActedMessage, now: number): Promise<Undone> => {
-    const before = await world(actor.userId);
-    const expired = now - createdAt > RESTORE_DAYS * 24 * HOUR;
-    const conflicts = conflictsOf(effects, { ...before, projects: new Set(before.projects.keys()), expired });
-    if (conflicts.length > 0) return { done: false, message: refusal(conflicts) };
-    for (const effect of effects.toReversed()) await takeBack(actor, effect, before.tasks);
-    const after = await world(actor.userId);
-    return { done: true, ...report(effects, before, after) };
+    const { userId } = actor;
+    const isMade = (effect: Effect): effect is Made => effect.kind === 'project';
+    const made = effects.filter(isMade);
+    const ids = [...new Set(effects.flatMap((effect) => (isMade(effect) ? [] : [effect.id])))];
+    const taken = await all.together(actor, ids, async (tasks) => {
+      const before = await world(tasks, userId, ids);
+      const expired = now - createdAt > RESTORE_DAYS * 24 * HOUR;
+      const conflicts = conflictsOf(effects, { ...before, projects: new Set(before.projects.keys()), expired });
+      if (conflicts.length > 0) return { message: refusal(conflicts) };
+      for (const effect of effects.toReversed())
+        if (!isMade(effect)) await takeBack(tasks, actor, effect, before.tasks);
+      return { before, after: await present(tasks, userId, ids) };
+    });
+    if (taken.message !== undefined) return { done: false, message: taken.message };
+    // Once their tasks are out of them.
+    for (const project of made.toReversed()) await removeProject(actor, project);
+    const projectsLeft = new Set((await projects.list(userId)).map(({ id }) => id));
+    return { done: true, ...report(effects, taken.before, taken.after, projectsLeft) };
   };
 }

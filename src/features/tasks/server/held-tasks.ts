@@ -1,0 +1,126 @@
+import { restWhenLong } from '#server/event-loop.ts';
+import type { Completion } from './completion-store.ts';
+import { HeldGroup } from './held-group.ts';
+import type { Group, TaskRow, TaskStore } from './store.ts';
+import type { WritingStore } from './writing.ts';
+
+/** Rows that stand in memory until they are written. */
+export interface HeldTasks extends WritingStore {
+  /** Reads rows ahead that will be asked for. */
+  read(ids: readonly string[]): Promise<void>;
+  /** Writes what has changed, by a few statements for all of it. */
+  flush(): Promise<void>;
+}
+
+/**
+ * A user's tasks for many changes in one write: each row and each group that is asked for is read once, and what changes is
+ * written together. Its answers are those of the store, inside the write that holds it.
+ */
+export function heldTasks(store: TaskStore, userId: string): HeldTasks {
+  const rows = new Map<string, TaskRow>();
+  const groups = new Map<Group, HeldGroup>();
+  const changed = new Set<string>();
+  const added = new Set<string>();
+  const completions = new Map<string, Completion | null>();
+  let bytes = 0;
+
+  async function flush(): Promise<void> {
+    if (changed.size > 0)
+      await store.save(
+        userId,
+        [...changed].map((id) => rows.get(id)!),
+        { rows: added.size, bytes },
+      );
+    if (completions.size > 0) await store.saveCompletions(userId, completions);
+    for (const held of [changed, added, completions]) held.clear();
+    bytes = 0;
+  }
+
+  async function groupOf(id: Group): Promise<HeldGroup> {
+    const known = groups.get(id);
+    if (known) return known;
+    await flush();
+    const group = new HeldGroup(await store.stands(userId, id));
+    groups.set(id, group);
+    return group;
+  }
+
+  /** Where a task stands in a group, if it does. */
+  function standIn(group: Group, id: string): TaskRow | undefined {
+    const row = rows.get(id);
+    return row?.kanban_column_id === group ? row : undefined;
+  }
+
+  function put(row: TaskRow): void {
+    const before = rows.get(row.id);
+    if (before) groups.get(before.kanban_column_id)?.remove(before);
+    groups.get(row.kanban_column_id)?.add(row);
+    rows.set(row.id, row);
+    changed.add(row.id);
+  }
+
+  async function findAny(_: string, id: string): Promise<TaskRow | undefined> {
+    // Where nothing has to be waited for, a thousand changes would all be done in one turn of the event loop.
+    await restWhenLong();
+    const known = rows.get(id) ?? (await store.findAny(userId, id));
+    if (known) rows.set(id, known);
+    return known;
+  }
+
+  return {
+    flush,
+
+    async read(ids) {
+      for (const row of await store.findMany(userId, ids)) rows.set(row.id, row);
+    },
+
+    findAny,
+
+    async find(_, id) {
+      const row = await findAny(userId, id);
+      return row?.deleted_at === null ? row : undefined;
+    },
+
+    async insert(row) {
+      added.add(row.id);
+      bytes += store.bytesOf(row);
+      put(row);
+    },
+
+    async rewrite(before, next) {
+      bytes += store.bytesOf(next) - store.bytesOf(before);
+      put(next);
+    },
+
+    async addCompletion(_, taskId, completed_at, local_date) {
+      completions.set(taskId, { completed_at, local_date });
+    },
+
+    async removeCompletion(_, taskId) {
+      completions.set(taskId, null);
+    },
+
+    tally: async (_, group, except = '') => (await groupOf(group)).tally(standIn(group, except)),
+
+    countBefore: async (_, group, archived, place, except = place.id) =>
+      (await groupOf(group)).countBefore(archived, place, standIn(group, except)),
+
+    nth: async (_, group, archived, index, except) =>
+      (await groupOf(group)).nth(archived, index, standIn(group, except)),
+
+    rankBehind: async (_, group, before, except) => (await groupOf(group)).rankBehind(before, except),
+
+    async stands(_, group, except) {
+      await flush();
+      return store.stands(userId, group, except);
+    },
+
+    async rank(_, ranks, change) {
+      await flush();
+      await store.rank(userId, ranks, change);
+      // Asked for again, they are as they stand now.
+      rows.clear();
+      groups.clear();
+    },
+  };
+}
