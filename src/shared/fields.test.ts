@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { fieldsWith, freshOf, pick, settled } from './fields.ts';
+import { fieldsWith, freshOf, pick, said, settled } from './fields.ts';
 
 const FIELDS = {
   id: { role: 'kept' },
@@ -13,6 +13,7 @@ const NAMES = ['title', 'note', 'level', 'tags'] as const;
 describe('a table of fields', () => {
   it('answers those of a trait, in its order', () => {
     expect(fieldsWith(FIELDS, { role: 'own' })).toEqual(NAMES);
+    expect(fieldsWith(FIELDS, { role: 'own', fresh: null })).toEqual(['note']);
   });
 
   it('answers what a new object has where nothing is said', () => {
@@ -21,13 +22,14 @@ describe('a table of fields', () => {
 });
 
 describe('what is said of fields', () => {
-  it.each<[string, { title?: string; note?: string | null; tags?: string[]; more?: number }, object]>([
+  it.each<[string, { title?: string; note?: string | null; level?: string; tags?: string[]; more?: number }, object]>([
     ['is trimmed', { title: ' a ', note: ' b ' }, { title: 'a', note: 'b' }],
     [
       'is none where it is an empty text and the field may have none',
       { title: ' ', note: ' ' },
       { title: '', note: null },
     ],
+    ['is an empty text where the field has another value of its own', { level: ' ' }, { level: '' }],
     ['may be a list, an empty one as well', { tags: [] }, { tags: [] }],
     ['may clear', { note: null }, { note: null }],
     ['leaves out what is not said', { title: undefined }, {}],
@@ -39,4 +41,8 @@ describe('what is said of fields', () => {
 
 it('picks fields', () => {
   expect(pick({ a: 1, b: [2], c: 3 }, ['a', 'b'])).toEqual({ a: 1, b: [2] });
+});
+
+it('keeps of some values those of which something is said, none and nothing among them', () => {
+  expect(said({ a: undefined, b: null, c: '', d: 0, e: 'e' })).toStrictEqual({ b: null, c: '', d: 0, e: 'e' });
 });

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { type Column, rowsOf } from './stored.ts';
+import { type Column, readCell, rowsOf, type StoredAs } from './stored.ts';
 
 interface Thing {
   name: string;
@@ -60,5 +60,24 @@ describe('rows', () => {
         expect(rows.read(rows.write(value))).toEqual(value);
       }),
     );
+  });
+});
+
+describe('a cell', () => {
+  it.each<[StoredAs, unknown, unknown]>([
+    ['plain', 'Отчёт', 'Отчёт'],
+    ['plain', 0, 0],
+    ['instant', Date.UTC(2026, 10, 21, 9), '2026-11-21T09:00:00.000Z'],
+    ['flag', 0, false],
+    ['flag', 1, true],
+    ['digits', '135', [1, 3, 5]],
+    ['digits', '', []],
+    ['json', '["дом"]', ['дом']],
+  ])('as %s, %j is %j', (as, cell, value) => {
+    expect(readCell(as, cell)).toEqual(value);
+  });
+
+  it.each<StoredAs>(['plain', 'instant', 'flag', 'digits', 'json'])('as %s is null where it is null', (as) => {
+    expect(readCell(as, null)).toBeNull();
   });
 });

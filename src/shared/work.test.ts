@@ -13,6 +13,7 @@ it('tells what the work came to and what it took', () => {
 it('gives up at the first unit too many', () => {
   expect(withinBudget(7, spending(7)).spent).toBe(7);
   expect(() => withinBudget(6, spending(7))).toThrow(OutOfWork);
+  expect(() => withinBudget(6, spending(7))).toThrow(/budget/);
 });
 
 it('counts for nothing outside of any budget', () => {
