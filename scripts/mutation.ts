@@ -39,7 +39,8 @@ function mutate({ name, mutated, server }: Area) {
     mutate: mutated,
     plugins: ['@stryker-mutator/vitest-runner'],
     testRunner: 'vitest',
-    vitest: { configFile: 'scripts/mutation/vitest.config.ts', related: false },
+    // Tests that do not even import a file are not asked about its constants. What a server imports, it does when it starts.
+    vitest: { configFile: 'scripts/mutation/vitest.config.ts', related: !server },
     concurrency,
     // A constant is read once, so that its break needs every test anew: too long where each starts servers.
     ignoreStatic: server,
@@ -48,7 +49,7 @@ function mutate({ name, mutated, server }: Area) {
     force: values.force,
     tempDirName: '.cache/mutation/sandbox',
     ignorePatterns: ['build', 'data', 'docs', 'e2e', 'bench', 'corpus', 'public', 'test-results', '.cache'],
-    reporters: ['clear-text'],
+    reporters: ['clear-text', 'progress-append-only'],
     clearTextReporter: { allowEmojis: false, logTests: false, reportTests: false, reportScoreTable: false },
     thresholds: { high: 100, low: 100, break: null },
     // A busy machine is no infinite loop.

@@ -7,6 +7,7 @@ const { tests, server } = areas().find(({ name }) => name === process.env.MUTATE
 export default defineConfig({
   test: {
     include: tests,
+    setupFiles: ['scripts/mutation/properties.ts'],
     // What answers from a whole corpus is no test of one rule, and costs each mutant as much.
     exclude: server ? [] : ['**/server/**', '**/corpus.test.ts'],
     env: { TEST_ENGINE: 'sqlite' },

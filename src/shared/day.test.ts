@@ -1,8 +1,9 @@
 import fc from 'fast-check';
-import { expect, it, test } from 'vitest';
+import { expect, it, test, vi } from 'vitest';
 import {
   addDays,
   addMonths,
+  DEFAULT_ZONE,
   dayOf,
   daysBetween,
   daysOf,
@@ -12,6 +13,7 @@ import {
   isZone,
   startOfWeek,
   timeOf,
+  wallClock,
   weekdayOf,
 } from './day.ts';
 
@@ -25,7 +27,43 @@ it.each([
   expect([dayOf(Date.parse(instant), zone), timeOf(Date.parse(instant), zone)]).toEqual([day, time]);
 });
 
+// In one test, for what is known of a day is kept: each of them may be the first that is asked.
 it.each([
+  ['spring, in the west', 'Europe/Berlin', '2026-03-29T00:59:59Z', '01:59', '2026-03-29T01:00:00Z', '03:00'],
+  ['autumn, in the west', 'Europe/Berlin', '2026-10-25T00:59:59Z', '02:59', '2026-10-25T01:00:00Z', '02:00'],
+  ['autumn, across midnight', 'America/Havana', '2026-11-01T04:59:59Z', '00:59', '2026-11-01T05:00:00Z', '00:00'],
+  ['half an hour', 'Australia/Lord_Howe', '2026-10-03T15:29:59Z', '01:59', '2026-10-03T15:30:00Z', '02:30'],
+])('a clock change of %s', (_, zone, before, timeBefore, after, timeAfter) => {
+  expect([before, after, before].map((instant) => timeOf(Date.parse(instant), zone))).toEqual([
+    timeBefore,
+    timeAfter,
+    timeBefore,
+  ]);
+});
+
+it('shows a clock to the second, whatever the fraction', () => {
+  expect(wallClock(Date.parse('2026-11-21T20:59:07.999Z'), DEFAULT_ZONE)).toEqual({
+    year: 2026,
+    month: 11,
+    day: 21,
+    hour: 23,
+    minute: 59,
+    second: 7,
+  });
+});
+
+it('asks Intl, which takes its time, no more of a day of which it has been told', () => {
+  const told = vi.spyOn(Intl.DateTimeFormat.prototype, 'formatToParts');
+  const morning = Date.parse('2026-07-01T06:00:00Z');
+  for (let minute = 0; minute < 600; minute++) timeOf(morning + minute * 60_000, 'Asia/Yekaterinburg');
+  expect(told.mock.calls.length).toBeLessThanOrEqual(2);
+  told.mockRestore();
+});
+
+it.each([
+  ['2026-11-21', '18:00:30', 'Europe/Moscow', '2026-11-21T15:00:30.000Z'],
+  ['2026-03-29', '12:00', 'Europe/Berlin', '2026-03-29T10:00:00.000Z'],
+  ['2026-10-25', '12:00', 'Europe/Berlin', '2026-10-25T11:00:00.000Z'],
   ['2026-11-21', '18:00', 'Europe/Moscow', '2026-11-21T15:00:00.000Z'],
   ['2026-03-29', '02:30', 'Europe/Berlin', '2026-03-29T01:30:00.000Z'],
   ['2026-10-25', '02:30', 'Europe/Berlin', '2026-10-25T00:30:00.000Z'],
@@ -50,14 +88,25 @@ it('weeks begin on Monday', () => {
 });
 
 it('knows days and zones from what only looks like them', () => {
-  expect(['2026-02-29', '2026-2-01', '20260201', '2028-02-29'].map(isDay)).toEqual([false, false, false, true]);
-  expect(['Mars/Olympus', '+03:00', '', 'x'.repeat(100), 'Asia/Tokyo'].map(isZone)).toEqual([
-    false,
-    false,
-    false,
-    false,
-    true,
-  ]);
+  const days = ['2028-02-29', '0001-01-01', '9999-12-31'];
+  const noDays = [
+    '2026-02-29',
+    '2026-13-01',
+    '2026-2-01',
+    '20260201',
+    '2026-11-21T09:00',
+    ' 2026-11-21',
+    '+012026-01',
+    '',
+  ];
+  expect([...days, ...noDays].filter(isDay)).toEqual(days);
+  const named = ['Asia/Tokyo', 'UTC', 'Etc/GMT+3', DEFAULT_ZONE];
+  const noZones = ['Mars/Olympus', '+03:00', '', 'x'.repeat(100), 'undefined'];
+  expect([...named, ...noZones].filter(isZone)).toEqual(named);
+});
+
+it('is at home in Moscow', () => {
+  expect(timeOf(Date.parse('2026-11-21T09:00:00Z'), DEFAULT_ZONE)).toBe('12:00');
 });
 
 const zones = [
@@ -85,15 +134,19 @@ const everyZone = Intl.supportedValuesOf('timeZone');
 /** Seconds from 1900 to 2100, an hour or less around midnights of UTC and clock changes among them. */
 const anySecond = fc.integer({ min: -2_208_988_800, max: 4_102_444_800 }).map((seconds) => seconds * 1000);
 
+const toldIn = new Map<string, Intl.DateTimeFormat>();
+function told(instant: number, zone: string): string {
+  if (!toldIn.has(zone))
+    toldIn.set(zone, new Intl.DateTimeFormat('sv', { timeZone: zone, dateStyle: 'short', timeStyle: 'short' }));
+  return toldIn.get(zone)!.format(instant);
+}
+
 test('a clock on the wall shows what Intl says, whatever was asked before', () => {
   fc.assert(
     fc.property(anySecond, fc.constantFrom(...everyZone), (instant, zone) => {
       for (const step of [0, 1, 23, 24, 25]) {
         const at = instant + step * 3_600_000;
-        const told = new Intl.DateTimeFormat('sv', { timeZone: zone, dateStyle: 'short', timeStyle: 'short' }).format(
-          at,
-        );
-        expect(`${dayOf(at, zone)} ${timeOf(at, zone)}`).toBe(told);
+        expect(`${dayOf(at, zone)} ${timeOf(at, zone)}`).toBe(told(at, zone));
       }
     }),
     { numRuns: 300 },
@@ -104,7 +157,10 @@ test('days add up', () => {
   fc.assert(
     fc.property(anyDay, fc.integer({ min: -800, max: 800 }), (day, count) => {
       expect(daysBetween(day, addDays(day, count))).toBe(count);
-      expect(daysOf(day, addDays(day, count))).toHaveLength(Math.max(0, count + 1));
+      const days = daysOf(day, addDays(day, count));
+      expect(days).toHaveLength(Math.max(0, count + 1));
+      if (days.length > 0)
+        expect([days[0], days.at(-1), new Set(days).size]).toEqual([day, addDays(day, count), days.length]);
     }),
   );
 });

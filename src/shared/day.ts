@@ -1,3 +1,5 @@
+import { remembered } from './remembered.ts';
+
 /**
  * The one clock: calendar days, weeks and months in a user's IANA zone.
  *
@@ -20,12 +22,13 @@ export interface WallClock {
   second: number;
 }
 
-const formats = new Map<string, Intl.DateTimeFormat>();
+/** Zones and, of each, days whose answers are kept: of ten thousand deadlines most fall on few days. */
+const ZONES_KEPT = 1_000;
+const DAYS_KEPT = 10_000;
 
-function formatOf(zone: string): Intl.DateTimeFormat {
-  let format = formats.get(zone);
-  if (!format) {
-    format = new Intl.DateTimeFormat('en-CA', {
+const formatOf = remembered(
+  (zone: string) =>
+    new Intl.DateTimeFormat('en-CA', {
       timeZone: zone,
       hourCycle: 'h23',
       year: 'numeric',
@@ -34,15 +37,13 @@ function formatOf(zone: string): Intl.DateTimeFormat {
       hour: '2-digit',
       minute: '2-digit',
       second: '2-digit',
-    });
-    formats.set(zone, format);
-  }
-  return format;
-}
+    }),
+  ZONES_KEPT,
+);
 
 /** True for a zone name that this runtime knows, such as `Europe/Moscow`; fixed offsets are not zones of people. */
 export function isZone(name: string): boolean {
-  if (name.length > 64 || !/^[A-Za-z]/.test(name)) return false;
+  if (!/[A-Za-z]/.test(name)) return false;
   try {
     formatOf(name);
     return true;
@@ -62,24 +63,20 @@ function toldOffset(instant: number, zone: string): number {
 const wholeSecond = (instant: number) => Math.floor(instant / 1000) * 1000;
 
 const DAY_LENGTH = 24 * HOUR;
-const DAYS_KEPT = 10_000;
-/** By zone and day of UTC: the offset of the whole day, NaN where it changes on it. */
-const offsets = new Map<string, Map<number, number>>();
 
-/** The same, remembered day by day: of ten thousand deadlines most fall on few days. */
-function offsetAt(instant: number, zone: string): number {
-  const days = offsets.get(zone) ?? new Map<number, number>();
-  offsets.set(zone, days);
-  const day = Math.floor(instant / DAY_LENGTH);
-  let offset = days.get(day);
-  if (offset === undefined) {
-    const [first, last] = [toldOffset(day * DAY_LENGTH, zone), toldOffset((day + 1) * DAY_LENGTH, zone)];
-    offset = first === last ? first : Number.NaN;
-    if (days.size >= DAYS_KEPT) days.clear();
-    days.set(day, offset);
-  }
-  return Number.isNaN(offset) ? toldOffset(instant, zone) : offset;
-}
+/** Of a zone, by the days of UTC since 1970: the offset of the whole day, null where it changes on it. */
+const steadyOffsets = remembered(
+  (zone: string) =>
+    remembered((day: number) => {
+      const first = toldOffset(day * DAY_LENGTH, zone);
+      return first === toldOffset((day + 1) * DAY_LENGTH, zone) ? first : null;
+    }, DAYS_KEPT),
+  ZONES_KEPT,
+);
+
+/** The same, remembered day by day. */
+const offsetAt = (instant: number, zone: string): number =>
+  steadyOffsets(zone)(Math.floor(instant / DAY_LENGTH)) ?? toldOffset(instant, zone);
 
 /** What a clock on the wall of `zone` shows at `instant`. */
 export function wallClock(instant: number, zone: string): WallClock {
@@ -113,7 +110,7 @@ export function timeOf(instant: number, zone: string): string {
  * A time that a clock change skips becomes the instant as far after the change; of a repeated one the first is taken.
  */
 export function instantOf(day: Day, time: string, zone: string): number {
-  const wall = Date.parse(`${day}T${time.length === 5 ? `${time}:00` : time}Z`);
+  const wall = Date.parse(`${day}T${time}Z`);
   const before = offsetAt(wall - DAY_LENGTH, zone);
   const after = offsetAt(wall + DAY_LENGTH, zone);
   for (const offset of [before, after]) if (offsetAt(wall - offset, zone) === offset) return wall - offset;
@@ -125,7 +122,8 @@ const fromUtc = (instant: number): Day => new Date(instant).toISOString().slice(
 
 /** True for an existing calendar day written `YYYY-MM-DD`. */
 export function isDay(text: string): boolean {
-  return /^\d{4}-\d\d-\d\d$/.test(text) && !Number.isNaN(utc(text)) && fromUtc(utc(text)) === text;
+  // A year before 0 or after 9999 begins with its sign.
+  return /^\d/.test(text) && !Number.isNaN(utc(text)) && fromUtc(utc(text)) === text;
 }
 
 /** The day `count` calendar days later (earlier where negative). */

@@ -1,4 +1,4 @@
-import { remembered } from './remembered.ts';
+import { rememberedOfWords } from './remembered-words.ts';
 
 /** «Куплю», «сходим»: the first person of the verbs of everyday plans; words are folded (lower case, ё as е). */
 
@@ -82,7 +82,7 @@ function prefixed(word: string): string | null {
 }
 
 /** The infinitive of «куплю», «сходим», «приготовлю», «прочитаю», «забронирую»; null for other words. */
-export const infinitiveOfFuture = remembered((word): string | null => {
+export const infinitiveOfFuture = rememberedOfWords((word): string | null => {
   if (word.length < 4 || NOT_VERBS.test(word)) return null;
   const known = whole.get(word) ?? roots.get(word) ?? prefixed(word);
   if (known) return known;

@@ -1,4 +1,4 @@
-import { remembered } from './remembered.ts';
+import { rememberedOfWords } from './remembered-words.ts';
 
 /** Verb forms recognised by their endings and a few irregular roots; words are folded (lower case, ё as е). */
 
@@ -12,7 +12,7 @@ const INFINITIVE =
   /(?:[аяеиуыо]ть|(?:^|[^аеиоуыэюя])(?:се|е|кла|па|кра|чес|пря|ле)сть|(?:сесть|съесть|есть|поесть|класть|пасть|красть|честь|прясть|лезть|грызть)|(?:йд?|ид|нес|вез|вес|рас|рост|пас|мес|брес|обрес|грес|плес|цвес|полз|тряс|блюс|скрес)ти|[аеио]чь)(?:ся|сь)?$/;
 
 /** True for «купить», «найти», «испечь», «записаться». */
-export const isInfinitive = remembered(
+export const isInfinitive = rememberedOfWords(
   (word) => word.length > 3 && INFINITIVE.test(word) && !NOT_INFINITIVES.has(word) && !/[^аеиоуыэюя]ость$/.test(word),
 );
 
@@ -61,7 +61,7 @@ const GO_PREFIX: ReadonlyMap<string, string> = new Map(
 );
 
 /** The infinitive of a past tense: «помыла» → «помыть», «отвез» → «отвезти», «нашла» → «найти»; null for other words. */
-export const infinitiveOfPast = remembered((word): string | null => {
+export const infinitiveOfPast = rememberedOfWords((word): string | null => {
   if (NOT_PAST.has(word) || word.length < 3) return null;
   for (const [pattern, ending] of IRREGULAR_PAST) {
     const match = pattern.exec(word);
@@ -115,7 +115,7 @@ const NOT_PARTICIPLES = new Set(
 );
 
 /** True for «оплачен», «помыты», «закрыта», «сделанная»: a thing that is done. */
-export const isPassive = remembered((word) => {
+export const isPassive = rememberedOfWords((word) => {
   if (NOT_PARTICIPLES.has(word)) return false;
   return (
     LONG_PARTICIPLE.test(word) ||

@@ -1,4 +1,4 @@
-import { remembered } from '#shared/russian/remembered.ts';
+import { rememberedOfWords } from '#shared/russian/remembered-words.ts';
 import { isInfinitive, isPassive, isPast } from '#shared/russian/verbs.ts';
 import { spend } from '#shared/work.ts';
 import type { Clause } from './clause.ts';
@@ -6,7 +6,7 @@ import { headForms, isCreating } from './heads.ts';
 import { isMark, isWord, type Term } from './terms.ts';
 import { EDGE_NOISE, LIST_NOUN, META, MODAL, NOISE, PREPOSITION, TASK_NOUN } from './words.ts';
 
-const isTalk = remembered(
+const isTalk = rememberedOfWords(
   (word) =>
     NOISE.test(word) ||
     META.test(word) ||

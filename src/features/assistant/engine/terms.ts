@@ -1,4 +1,4 @@
-import { remembered } from '#shared/russian/remembered.ts';
+import { rememberedOfWords } from '#shared/russian/remembered-words.ts';
 import { editDistance } from '#shared/russian/stem.ts';
 import { clean, fold, type Token, tokenize } from '#shared/russian/text.ts';
 import { withoutEnd } from '#shared/shorten.ts';
@@ -120,7 +120,7 @@ function respelled(token: Token): Token {
   return meant ? { ...token, word: meant } : token;
 }
 
-const meantBy = remembered((word) => {
+const meantBy = rememberedOfWords((word) => {
   if (word.length < 5 || KNOWN.test(word) || headForms.has(word)) return null;
   return RESPELLED.find((known) => known[0] === word[0] && editDistance(known, word, 1) <= 1) ?? null;
 });

@@ -1,5 +1,5 @@
 import { dayOf } from '#shared/day.ts';
-import { remembered } from '#shared/russian/remembered.ts';
+import { rememberedOfWords } from '#shared/russian/remembered-words.ts';
 import type { When } from '#shared/russian/when.ts';
 import { spend } from '#shared/work.ts';
 import { type Environment, tasksWith, tasksWithout } from './environment.ts';
@@ -36,7 +36,7 @@ export function describing(terms: readonly Term[]): Term[] {
 
 const describes = (term: Term) => !term.taken && !isMark(term) && (term.quote > 0 || !isTalk(term.word));
 
-const isTalk = remembered(
+const isTalk = rememberedOfWords(
   (word) => NOISE.test(word) || META.test(word) || TASK_NOUN.test(word) || LIST_NOUN.test(word) || ALL.test(word),
 );
 
