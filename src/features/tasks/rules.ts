@@ -92,7 +92,7 @@ export interface TaskFilter {
 
 /** Words of a search as typed. */
 export function searchWords(query: string): string[] {
-  return searchable(query).split(/\s+/).filter(Boolean);
+  return searchable(query).split(/\s/).filter(Boolean);
 }
 
 /** True where the list shows the task; `textOf` answers its searchable text and is asked only when words are searched. */

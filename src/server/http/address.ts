@@ -25,7 +25,7 @@ export function readableUrl({ url = '/' }: { url?: string | undefined }): string
 export function guardAddress(app: FastifyInstance): void {
   app.addHook('onRequest', async ({ originalUrl }) => {
     if (!originalUrl.startsWith('/api')) return;
-    const text = /[^\x21-\x7e]/.test(originalUrl) ? undefined : decoded(originalUrl);
+    const text = decoded(originalUrl);
     if (text === undefined || !isStorable(text)) throw badRequest(texts.badAddress);
   });
 }

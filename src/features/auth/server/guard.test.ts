@@ -65,7 +65,7 @@ describe('who asks', () => {
   });
 
   it('is nobody without a cookie, and on what is the same for everybody', async () => {
-    expect((await asked({ cookie: '' })).actor).toBeNull();
+    expect((await ask('/who', { cookie: '' }, await guarded(server.context))).actor).toBeNull();
     expect((await ask('/everybody')).actor).toBeNull();
   });
 
