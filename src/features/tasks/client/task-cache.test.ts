@@ -1,5 +1,5 @@
 import { QueryClient } from '@tanstack/react-query';
-import { describe, expect, it } from 'vitest';
+import { afterEach, describe, expect, it, vi } from 'vitest';
 import { makeTask } from '#testing/task.ts';
 import { TASKS_KEY } from '../cached-queries.ts';
 import type { Task } from '../contract.ts';
@@ -77,5 +77,88 @@ describe('an answer to a change', () => {
     cache.refuse(cache.begin(changed({ title: 'Новое' })));
     expect(cache.shown).toEqual(known);
     expect(asksAgain()).toBe(true);
+  });
+});
+
+describe('a list that is asked for', () => {
+  afterEach(() => vi.unstubAllGlobals());
+
+  /** A server that answers each question when it is told to; `asked` are the addresses. */
+  function server() {
+    const asked: string[] = [];
+    const answers: ((answer: Response) => void)[] = [];
+    vi.stubGlobal('fetch', (url: string) => {
+      asked.push(url);
+      return new Promise<Response>((resolve) => answers.push(resolve));
+    });
+    return {
+      asked,
+      answer(body: object, revision = 7) {
+        answers.shift()!(Response.json(body, { headers: { 'X-Revision': String(revision) } }));
+      },
+    };
+  }
+  const { signal } = new AbortController();
+  const title = (list: readonly Task[]) => list.find(({ id }) => id === 'first')!.title;
+
+  it('is the whole once, and then what has changed since', async () => {
+    const { asked, answer } = server();
+    const { cache } = openWindow();
+    const whole = cache.fetch(signal);
+    answer(known, 7);
+    expect(await whole).toEqual(known);
+    const since = cache.fetch(signal);
+    answer({ tasks: [{ ...known[0]!, title: 'Новое', updatedAt: 1 }], gone: ['second'] }, 8);
+    expect(await since).toEqual([{ ...known[0]!, title: 'Новое', updatedAt: 1 }]);
+    expect(asked).toEqual(['/api/tasks', '/api/tasks?since=7&order=rank']);
+  });
+
+  it('is asked for anew where a change was made meanwhile, which the answer may lack', async () => {
+    const { asked, answer } = server();
+    const { cache } = openWindow();
+    const list = cache.fetch(signal);
+    const changing = { ...known[0]!, title: 'Новое', updatedAt: 1 };
+    cache.confirm(cache.begin(changed({ title: 'Новое' })), [changing]);
+    answer(known);
+    await vi.waitFor(() => expect(asked).toHaveLength(2));
+    expect(title(cache.shown!)).toBe('Новое');
+    answer([changing, known[1]!]);
+    expect(title(await list)).toBe('Новое');
+  });
+
+  it('never takes away what is still on its way, and is asked for once it has arrived', async () => {
+    const { answer } = server();
+    const { cache, asksAgain } = openWindow();
+    const list = cache.fetch(signal);
+    const entry = cache.begin(changed({ title: 'Новое' }));
+    answer(known);
+    expect(title(await list)).toBe('Новое');
+    expect(asksAgain()).toBe(false);
+    cache.confirm(entry, [{ ...known[0]!, title: 'Новое', updatedAt: 1 }]);
+    expect(asksAgain()).toBe(true);
+  });
+});
+
+describe('changes of one task', () => {
+  it('go out one after another, even where one fails, and those of another beside them', async () => {
+    const { cache } = openWindow();
+    const sent: string[] = [];
+    const ends: (() => void)[] = [];
+    const send = (name: string) => () =>
+      new Promise<void>((resolve, reject) => {
+        sent.push(name);
+        ends.push(name === 'fails' ? reject : resolve);
+      });
+    const turns = [
+      cache.inTurn('first', send('fails')),
+      cache.inTurn('first', send('follows')),
+      cache.inTurn('second', send('beside')),
+    ];
+    const done = Promise.allSettled(turns);
+    await vi.waitFor(() => expect(sent).toEqual(['fails', 'beside']));
+    ends[0]!();
+    await vi.waitFor(() => expect(sent).toEqual(['fails', 'beside', 'follows']));
+    for (const end of ends) end();
+    expect((await done).map(({ status }) => status)).toEqual(['rejected', 'fulfilled', 'fulfilled']);
   });
 });
