@@ -1,5 +1,6 @@
 import { expect, it } from 'vitest';
-import { dayPart } from './rules.ts';
+import { makeTask } from '#testing/task.ts';
+import { dayPart, workload } from './rules.ts';
 
 it.each([
   [0, 'night'],
@@ -12,4 +13,21 @@ it.each([
   [23, 'evening'],
 ] as const)('%i:00 is %s', (hour, part) => {
   expect(dayPart(hour)).toBe(part);
+});
+
+it('what there is to do are the open tasks, due by the last minute of today there', () => {
+  const now = Date.parse('2026-11-21T09:00:00Z');
+  const due = (dueDate: string | null, status: 'active' | 'completed' | 'archived' = 'active') =>
+    makeTask({ dueDate, status });
+  const tasks = [
+    due(null),
+    due('2026-11-21T20:59:00.000Z'),
+    due('2026-11-21T21:00:00.000Z'),
+    due('2026-11-01T09:00:00.000Z'),
+    due('2026-11-21T09:00:00.000Z', 'completed'),
+    due('2026-11-21T09:00:00.000Z', 'archived'),
+  ];
+  expect(workload(tasks, now, 'Europe/Moscow')).toEqual({ open: 4, due: 2 });
+  expect(workload(tasks, now, 'UTC')).toEqual({ open: 4, due: 3 });
+  expect(workload([], now, 'UTC')).toEqual({ open: 0, due: 0 });
 });

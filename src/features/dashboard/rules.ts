@@ -1,3 +1,6 @@
+import type { Task } from '#features/tasks/contract.ts';
+import { dayOf } from '#shared/day.ts';
+
 /** Parts of the day as people greet each other in them. */
 export type DayPart = 'night' | 'morning' | 'day' | 'evening';
 
@@ -6,4 +9,12 @@ export function dayPart(hour: number): DayPart {
   if (hour < 5) return 'night';
   if (hour < 12) return 'morning';
   return hour < 18 ? 'day' : 'evening';
+}
+
+/** Open tasks, and those of them that are due today or were before, by the calendar of `zone`. */
+export function workload(tasks: readonly Pick<Task, 'status' | 'dueDate'>[], now: number, zone: string) {
+  const active = tasks.filter(({ status }) => status === 'active');
+  const today = dayOf(now, zone);
+  const due = active.filter(({ dueDate }) => dueDate && dayOf(Date.parse(dueDate), zone) <= today);
+  return { open: active.length, due: due.length };
 }

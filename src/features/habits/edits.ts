@@ -12,11 +12,14 @@ export function clickedMark(date: Day, state: DayState): DayMark {
   return { date, completed: state !== 'completed', skipped: false, note: null };
 }
 
-/** The mark that flips whether today is completed: the reason of a skip goes with the skip, any other note stays. */
-export function toggledMark({ completedToday, todaysEntry }: Habit, today: Day): DayMark {
+/** The mark that says today done or not done: the reason of a skip goes with the skip, any other note stays. */
+export function saidMark({ todaysEntry }: Habit, today: Day, completed: boolean): DayMark {
   const note = todaysEntry?.skipped ? null : (todaysEntry?.note ?? null);
-  return { date: today, completed: !completedToday, skipped: false, note };
+  return { date: today, completed, skipped: false, note };
 }
+
+/** The mark that flips whether today is completed. */
+export const toggledMark = (habit: Habit, today: Day): DayMark => saidMark(habit, today, !habit.completedToday);
 
 /** Whether a calendar's day can be clicked. */
 export const isClickable = (state: DayState) => state !== 'future';

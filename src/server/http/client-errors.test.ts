@@ -5,7 +5,7 @@ import { answerClientError, refuseOddRequests } from './client-errors.ts';
 import { installErrorReplies } from './errors.ts';
 
 describe('bytes that are no request', () => {
-  const given = (socket: Partial<Socket>, code?: string) => {
+  const given = (socket: Partial<Pick<Socket, 'writable' | 'destroyed'>>, code?: string) => {
     const all = { writable: true, destroyed: false, write: vi.fn(), destroy: vi.fn(), ...socket };
     const error = Object.assign(new Error('broken'), code === undefined ? {} : { code });
     answerClientError(error, all as never);

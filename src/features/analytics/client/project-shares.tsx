@@ -1,56 +1,40 @@
 import { useProjects } from '#features/projects/client/queries.ts';
 import { ProjectDot } from '#features/tasks/client/task-signs.tsx';
 import type { Analytics } from '../contract.ts';
-import { shareOf } from '../rules.ts';
+import { type ProjectLine, projectLines } from '../project-shares.ts';
 import { texts } from './texts.ts';
 
-/** Projects shown each on its own; the others share a line. */
-const SHOWN = 6;
 const NO_COLOR = 'var(--line-strong)';
 
-type Share = Analytics['byProject'][number];
-
-interface Line {
-  key: string;
+interface Line extends ProjectLine {
   name: string;
   color: string;
-  completedTasks: number;
-  focusMinutes: number;
 }
 
 /** How the time went to projects; the tasks, where no time was measured. */
 export function ProjectShares({ figures }: { figures: Analytics }) {
   const projects = useProjects().data;
-  // A renamed project is known here before the figures are asked for again.
-  const toLine = (share: Share): Line => {
-    const project = projects?.find(({ id }) => id === share.projectId) ?? share;
-    return {
-      ...share,
-      key: share.projectId ?? '',
-      name: project.name ?? texts.projects.none,
-      color: project.color ?? NO_COLOR,
-    };
+  const named = (line: ProjectLine): Line => {
+    const [share, ...others] = line.shares;
+    if (others.length > 0) return { ...line, name: texts.projects.rest(line.shares.length), color: NO_COLOR };
+    // A renamed project is known here before the figures are asked for again.
+    const project = projects?.find(({ id }) => id === share?.projectId) ?? share;
+    return { ...line, name: project?.name ?? texts.projects.none, color: project?.color ?? NO_COLOR };
   };
-  const { byProject, totalFocusTime, completedTasks } = figures;
-  const byTime = totalFocusTime > 0;
-  const all = byTime ? totalFocusTime : completedTasks;
+  const { byTime, lines } = projectLines(figures);
   return (
     <>
       <p className="mb-4 text-small text-text-muted">{byTime ? texts.projects.byTime : texts.projects.byTasks}</p>
       <ul className="flex flex-col gap-4">
-        {gathered(byProject.map(toLine)).map((line) => (
-          <ShareLine
-            key={line.key}
-            line={line}
-            percent={shareOf(byTime ? line.focusMinutes : line.completedTasks, all)}
-          />
+        {lines.map(named).map((line) => (
+          <ShareLine key={line.shares.length > 1 ? 'rest' : (line.shares[0]?.projectId ?? '')} line={line} />
         ))}
       </ul>
     </>
   );
 }
 
-function ShareLine({ line: { name, color, focusMinutes, completedTasks }, percent }: { line: Line; percent: number }) {
+function ShareLine({ line: { name, color, focusMinutes, completedTasks, percent } }: { line: Line }) {
   const { duration, tasks } = texts;
   const parts = [
     ...(focusMinutes > 0 ? [duration(focusMinutes)] : []),
@@ -71,19 +55,4 @@ function ShareLine({ line: { name, color, focusMinutes, completedTasks }, percen
       </div>
     </li>
   );
-}
-
-/** The first lines as they are, all others as one. */
-function gathered(lines: readonly Line[]): Line[] {
-  if (lines.length <= SHOWN + 1) return [...lines];
-  const rest = lines.slice(SHOWN);
-  const sum = (figure: 'completedTasks' | 'focusMinutes') => rest.reduce((total, line) => total + line[figure], 0);
-  const gatheredRest: Line = {
-    key: 'rest',
-    name: texts.projects.rest(rest.length),
-    color: NO_COLOR,
-    completedTasks: sum('completedTasks'),
-    focusMinutes: sum('focusMinutes'),
-  };
-  return [...lines.slice(0, SHOWN), gatheredRest];
 }

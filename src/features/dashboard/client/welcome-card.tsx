@@ -7,8 +7,8 @@ import { displayName } from '#features/auth/rules.ts';
 import { useTasks } from '#features/tasks/client/queries.ts';
 import type { Task } from '#features/tasks/contract.ts';
 import { texts as taskTexts } from '#features/tasks/texts.ts';
-import { dayOf, wallClock } from '#shared/day.ts';
-import { dayPart } from '../rules.ts';
+import { wallClock } from '#shared/day.ts';
+import { dayPart, workload } from '../rules.ts';
 import { texts } from '../texts.ts';
 
 interface WelcomeCardProps {
@@ -40,10 +40,8 @@ export function WelcomeCard({ onStartFocus, focusActive }: WelcomeCardProps) {
 
 /** How much there is to do, in a sentence or two. */
 function dayInWords(tasks: readonly Task[], now: number): string {
-  const active = tasks.filter(({ status }) => status === 'active');
-  if (active.length === 0) return texts.noTasks;
-  const today = dayOf(now, browserZone);
-  const due = active.filter(({ dueDate }) => dueDate && dayOf(Date.parse(dueDate), browserZone) <= today).length;
-  const open = texts.open(taskTexts.tasks(active.length));
-  return due > 0 ? `${open} ${texts.dueToday(taskTexts.tasks(due))}` : open;
+  const { open, due } = workload(tasks, now, browserZone);
+  if (open === 0) return texts.noTasks;
+  const words = texts.open(taskTexts.tasks(open));
+  return due > 0 ? `${words} ${texts.dueToday(taskTexts.tasks(due))}` : words;
 }

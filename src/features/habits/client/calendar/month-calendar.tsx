@@ -1,12 +1,13 @@
 import { Check, Minus } from 'lucide-react';
 import { type KeyboardEvent, useRef, useState } from 'react';
 import { classNames } from '#client/ui/class-names.ts';
-import { addDays, addMonths, type Day, daysOf, endOfMonth, startOfMonth, startOfWeek } from '#shared/day.ts';
+import { type Day, startOfMonth } from '#shared/day.ts';
 import { spokenDay } from '#shared/russian/day-words.ts';
 import type { DayState } from '../../calendar.ts';
 import { isClickable } from '../../edits.ts';
 import { strongInk } from '../habit-icon.tsx';
 import { texts } from '../texts.ts';
+import { dayByKey, stopIn, weeksOf } from './month-grid.ts';
 
 interface MonthCalendarProps {
   label: string;
@@ -18,17 +19,6 @@ interface MonthCalendarProps {
   onClickDay: (day: Day, state: DayState) => void;
   onMonthChange: (month: Day) => void;
 }
-
-const STEPS: Record<string, (day: Day) => Day> = {
-  ArrowLeft: (day) => addDays(day, -1),
-  ArrowRight: (day) => addDays(day, 1),
-  ArrowUp: (day) => addDays(day, -7),
-  ArrowDown: (day) => addDays(day, 7),
-  Home: startOfWeek,
-  End: (day) => addDays(startOfWeek(day), 6),
-  PageUp: (day) => addMonths(day, -1),
-  PageDown: (day) => addMonths(day, 1),
-};
 
 const LOOKS: Record<DayState, string> = {
   completed:
@@ -42,23 +32,14 @@ const LOOKS: Record<DayState, string> = {
   future: 'text-text-muted opacity-60',
 };
 
-/** Weeks of a month, Monday first; null stands for days of its neighbours. */
-function weeksOf(month: Day): (Day | null)[][] {
-  const last = endOfMonth(month);
-  const days = daysOf(startOfWeek(month), addDays(startOfWeek(last), 6));
-  const own = days.map((day) => (day >= month && day <= last ? day : null));
-  return Array.from({ length: own.length / 7 }, (_, week) => own.slice(7 * week, 7 * week + 7));
-}
-
 /** A month as a heat map of marks. One day is a stop of the Tab key; arrows, Home, End and the page keys move it. */
 export function MonthCalendar({ label, month, today, stateOf, noteOf, onClickDay, onMonthChange }: MonthCalendarProps) {
   const grid = useRef<HTMLTableElement>(null);
   const [focused, setFocused] = useState(today);
-  const inMonth = startOfMonth(focused) === month;
-  const stop = inMonth ? focused : startOfMonth(today) === month ? today : month;
+  const stop = stopIn(month, focused, today);
 
   const onKeyDown = (event: KeyboardEvent) => {
-    const next = STEPS[event.key]?.(stop);
+    const next = dayByKey(event.key, stop);
     if (!next) return;
     event.preventDefault();
     if (next > today) return;

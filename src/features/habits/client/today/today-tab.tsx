@@ -6,7 +6,9 @@ import { IconButton } from '#client/ui/icon-button.tsx';
 import { Progress } from '#client/ui/progress.tsx';
 import { EmptyState } from '#client/ui/state-message.tsx';
 import type { Habit } from '../../contract.ts';
+import { saidMark } from '../../edits.ts';
 import { TIMES_OF_DAY } from '../../rules.ts';
+import { progressOfToday, saidOfToday } from '../../today.ts';
 import { useHabitDialogs } from '../dialogs/habit-dialogs.tsx';
 import { HabitSign, habitStyle, pressedFill } from '../habit-icon.tsx';
 import { HabitsLoad } from '../habits-load.tsx';
@@ -29,8 +31,7 @@ function NothingToday() {
 }
 
 function TodayList({ habits }: { habits: Habit[] }) {
-  const done = habits.filter(({ completedToday }) => completedToday).length;
-  const open = habits.filter(({ todaysEntry, completedToday }) => !completedToday && !todaysEntry?.skipped).length;
+  const { done, open } = progressOfToday(habits);
   const groups = TIMES_OF_DAY.map((time) => ({ time, list: habits.filter(({ timeOfDay }) => timeOfDay === time) }));
   return (
     <div className="flex flex-col gap-6">
@@ -67,10 +68,9 @@ function TodayRow({ habit }: { habit: Habit }) {
   const { openDay } = useHabitDialogs();
   const { mutate } = useMarkHabit(habit.id);
   const date = useDay();
-  const skipped = todaysEntry?.skipped === true;
-  const refused = todaysEntry !== null && !completedToday && !skipped;
-  const say = (completed: boolean) =>
-    mutate({ date, completed, skipped: false, note: skipped ? null : (todaysEntry?.note ?? null) });
+  const said = saidOfToday(habit);
+  const refused = said === 'missed';
+  const say = (completed: boolean) => mutate(saidMark(habit, date, completed));
   const done = habit.type === 'negative' ? texts.heldOut : texts.done;
   return (
     <li style={habitStyle(habit.color)} className="flex flex-wrap items-center gap-x-3 gap-y-2 px-4 py-3">
@@ -79,12 +79,12 @@ function TodayRow({ habit }: { habit: Habit }) {
         <p className={classNames('line-clamp-2 font-medium', completedToday && 'text-text-muted')}>{name}</p>
         <div className="flex flex-wrap items-center gap-x-3">
           <StreakFlame streak={habit.currentStreak} />
-          {skipped && <span className="text-small text-text-muted">{texts.day.skipped}</span>}
+          {said === 'skipped' && <span className="text-small text-text-muted">{texts.day.skipped}</span>}
           {todaysEntry?.note && <span className="line-clamp-1 text-small text-text-muted">{todaysEntry.note}</span>}
         </div>
       </div>
       <div className="ml-auto flex items-center gap-1">
-        <IconButton label={texts.of(name, texts.actions.note)} onClick={() => openDay(habit, stateOf(habit))}>
+        <IconButton label={texts.of(name, texts.actions.note)} onClick={() => openDay(habit, said ?? 'completed')}>
           <MessageSquareText aria-hidden />
         </IconButton>
         <IconButton label={texts.of(name, texts.actions.skipToday)} onClick={() => openDay(habit, 'skipped')}>
@@ -112,10 +112,4 @@ function TodayRow({ habit }: { habit: Habit }) {
       </div>
     </li>
   );
-}
-
-/** The note's dialog opens with what is said of today already. */
-function stateOf({ todaysEntry, completedToday }: Habit) {
-  if (todaysEntry?.skipped) return 'skipped';
-  return todaysEntry && !completedToday ? 'missed' : 'completed';
 }
