@@ -13,6 +13,8 @@ export interface Actor {
   zone: string;
   /** The tab that acts; it is not told of its own changes. */
   clientId?: string;
+  /** When the person did what is asked, epoch milliseconds, where the device says so; never after now. */
+  changedAt?: number;
 }
 
 export interface Clock {

@@ -77,7 +77,7 @@ export async function createApp(context: Context, client: BuiltClient | null = r
   const services = createServices(context);
   registerListeners(context, services);
   const { serve, served } = createServe(http, context, buildId(client));
-  registerRoutes(http, serve, context, services);
+  registerRoutes(http, { serve, served }, context, services);
   logoutRoutes(http, services.auth, context, client?.logout ?? null);
   installHealth(http, context.database.condition);
   installDocs(http, served);

@@ -62,7 +62,7 @@ import { sampleService } from '#features/tour/server/service.ts';
 import type { Context } from '#server/context.ts';
 import { forgetOldKeys } from '#server/http/idempotency.ts';
 import { createLimits, type Limits } from '#server/http/rate-limits.ts';
-import type { Serve } from '#server/http/serve.ts';
+import type { Serve, Served } from '#server/http/serve.ts';
 import type { Job } from '#server/jobs/schedule.ts';
 import { cachedQueries } from '../cached-queries.ts';
 import type { Preload } from './pages.ts';
@@ -152,7 +152,12 @@ function signInRoutes(app: FastifyInstance, serve: Serve, context: Context, serv
   externalRoutes(app, serve, context, { auth, external, entrance }, limits);
 }
 
-export function registerRoutes(app: FastifyInstance, serve: Serve, context: Context, services: Services): void {
+export function registerRoutes(
+  app: FastifyInstance,
+  { serve, served }: { serve: Serve; served: Served },
+  context: Context,
+  services: Services,
+): void {
   const { settings, projects, columns, tasks, focus, habits, analytics, reports, checkIns, chat, model } = services;
   const limits = createLimits(app, context.config);
   const endForgotten = forgottenSweep(context.clock, focus);
@@ -164,7 +169,7 @@ export function registerRoutes(app: FastifyInstance, serve: Serve, context: Cont
   kanbanRoutes(serve, tasks);
   focusRoutes(serve, focus, endForgotten);
   habitRoutes(serve, habits);
-  changesRoutes(serve, services.changes);
+  changesRoutes(app, serve, served, services.changes);
   analyticsRoutes(serve, analytics, context.clock, endForgotten);
   chatRoutes(app, serve, chat, limits);
   modelRoutes(serve, model);

@@ -7,7 +7,7 @@ import { settings } from '#features/settings/contract.ts';
 import { SETTINGS_ID } from '#features/settings/rules.ts';
 import { storedTask } from '#features/tasks/contract.ts';
 import { endpoint } from '#shared/endpoint.ts';
-import { PAGE, PAGE_MAX } from './rules.ts';
+import { BATCH_MAX, PAGE, PAGE_MAX, PATH_MAX } from './rules.ts';
 import { texts } from './texts.ts';
 
 const of = <Row extends z.ZodType>(row: Row) => z.object({ rows: z.array(row), gone: z.array(z.string()) });
@@ -46,4 +46,38 @@ export const listChanges = endpoint({
   reply: changesPage,
   errors: [410],
   heavy: 'reading',
+});
+
+/** One write as it would be sent alone. */
+const change = z.object({
+  key: z.string(texts.keyInvalid).regex(/^[\x21-\x7e]{1,200}$/, texts.keyInvalid),
+  /** When the person did it, as `X-Changed-At`. */
+  at: z.iso.datetime({ offset: true, error: texts.instantInvalid }).optional(),
+  method: z.enum(['POST', 'PUT', 'PATCH', 'DELETE'], texts.methodInvalid),
+  path: z
+    .string(texts.pathInvalid)
+    .max(PATH_MAX, texts.pathInvalid)
+    .regex(/^\/api\/[\x21-\x7e]*$/, texts.pathInvalid),
+  body: z.unknown().optional(),
+});
+export type Change = z.output<typeof change>;
+
+const batchResult = z.object({
+  key: z.string(),
+  status: z.int(),
+  /** What the call answered, its refusal among it; null where it answers nothing. */
+  body: z.unknown(),
+});
+export type BatchResult = z.output<typeof batchResult>;
+
+export const sendChanges = endpoint({
+  method: 'POST',
+  path: '/api/changes',
+  summary: texts.calls.batch,
+  body: z.object({
+    changes: z.array(change, texts.batchInvalid).min(1, texts.batchEmpty).max(BATCH_MAX, texts.batchTooLong),
+  }),
+  reply: z.object({ results: z.array(batchResult) }),
+  // Each of its changes has a key of its own.
+  unkeyed: true,
 });

@@ -209,6 +209,7 @@ describe('counting', () => {
           created_at: 0,
           rank: 'a0',
           revision: 1,
+          field_times: '',
         })),
       )
       .execute();

@@ -14,6 +14,7 @@ import { guesses } from './migrations/0012-guesses.ts';
 import { firstIndexes } from './migrations/0013-first-indexes.ts';
 import { ranks } from './migrations/0014-ranks.ts';
 import { feed } from './migrations/0015-feed.ts';
+import { fieldTimes } from './migrations/0016-field-times.ts';
 import { texts } from './texts.ts';
 
 type Step = (db: Kysely<unknown>, engine: Engine) => Promise<void>;
@@ -36,6 +37,7 @@ const STEPS: Record<string, Step> = {
   '0013-first-indexes': firstIndexes,
   '0014-ranks': ranks,
   '0015-feed': feed,
+  '0016-field-times': fieldTimes,
 };
 
 /** The database was brought further by a newer version of the product. */

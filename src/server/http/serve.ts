@@ -7,6 +7,7 @@ import type { InTurn } from '../concurrency-limit.ts';
 import type { Context } from '../context.ts';
 import { isId } from '../id.ts';
 import { bodyText } from './body-text.ts';
+import { changedAt } from './changed-at.ts';
 import { validationError } from './errors.ts';
 import { etagOf, isFresh } from './etag.ts';
 import { createHeavyCalls } from './heavy-calls.ts';
@@ -82,6 +83,10 @@ export function createServe(app: FastifyInstance, context: Context, build: strin
         if (actor && options.before) await options.before(actor);
         if (endpoint.cached && actor && isHeld(request, reply, etagOf(build, actor, context.clock.now())))
           return reply.code(304).send();
+        if (actor && takesKey(endpoint)) {
+          const at = changedAt(request, context.clock.now());
+          if (at !== undefined) actor.changedAt = at;
+        }
         const call = validate(endpoint, request, reply);
         const inTurn: InTurn = (work) =>
           endpoint.heavy && actor ? inLine(endpoint.heavy, actor.userId, work) : work();

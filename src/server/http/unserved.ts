@@ -9,16 +9,21 @@ export const isCall = ({ originalUrl }: FastifyRequest): boolean => /^\/api(?:[/
 
 const patternOf = ({ path }: Endpoint) => new RegExp(`^${path.replace(/:\w+/g, '[^/]+')}$`);
 
+/** The endpoints at a path, of any method. */
+export const endpointsAt = (served: readonly Endpoint[], url: string): Endpoint[] => {
+  const [path = ''] = url.split('?');
+  return served.filter((endpoint) => patternOf(endpoint).test(path));
+};
+
 /**
  * Refuses a call that nothing serves: 405 with the methods where there are others at its path, else 404.
  * @param served asked when it happens: some is served only once the app is ready
  */
 export function refuseUnserved(served: () => Endpoint[]) {
   return async (request: FastifyRequest, reply: FastifyReply): Promise<never> => {
-    const [path = ''] = request.url.split('?');
-    const methods = served()
-      .filter((endpoint) => patternOf(endpoint).test(path))
-      .flatMap(({ method }) => (method === 'GET' ? ['GET', 'HEAD'] : [method as string]));
+    const methods = endpointsAt(served(), request.url).flatMap(({ method }) =>
+      method === 'GET' ? ['GET', 'HEAD'] : [method as string],
+    );
     if (methods.length === 0 || methods.includes(request.method)) throw notFound(texts.noSuchCall);
     reply.header('allow', methods.join(', '));
     throw refusal(405);

@@ -39,7 +39,7 @@ export const SECTIONS = [
   section('settings', {
     name: 'settings',
     key: [],
-    columns: { ...plain('changed'), ...withheld(INTERNAL, 'revision') },
+    columns: { ...plain('changed'), ...withheld(INTERNAL, 'revision', 'field_times') },
     tell: ({ changed }) => [{ ...DEFAULT_SETTINGS, ...JSON.parse(String(changed)) }],
   }),
   section('accounts', {
@@ -90,12 +90,12 @@ export const SECTIONS = [
   section('projects', {
     name: 'projects',
     key: ['id'],
-    columns: { ...fields(PROJECT_FIELDS), ...withheld(INTERNAL, 'revision') },
+    columns: { ...fields(PROJECT_FIELDS), ...withheld(INTERNAL, 'revision', 'field_times') },
   }),
   section('kanban_columns', {
     name: 'kanbanColumns',
     key: ['id'],
-    columns: { ...plain('id', 'name', 'rank'), ...withheld(INTERNAL, 'revision') },
+    columns: { ...plain('id', 'name', 'rank'), ...withheld(INTERNAL, 'revision', 'field_times') },
   }),
   section('tasks', {
     name: 'tasks',
@@ -103,7 +103,7 @@ export const SECTIONS = [
     columns: {
       ...fields(TASK_FIELDS),
       ...instants('deleted_at'),
-      ...withheld(INTERNAL, 'revision', 'placed_revision'),
+      ...withheld(INTERNAL, 'revision', 'placed_revision', 'field_times'),
     },
   }),
   section('task_completions', {
@@ -131,7 +131,7 @@ export const SECTIONS = [
   section('habits', {
     name: 'habits',
     key: ['id'],
-    columns: { ...fields(HABIT_FIELDS), ...withheld(INTERNAL, 'revision') },
+    columns: { ...fields(HABIT_FIELDS), ...withheld(INTERNAL, 'revision', 'field_times') },
   }),
   section('habit_years', {
     name: 'habitEntries',

@@ -96,7 +96,14 @@ describe('the export', () => {
       .executeTakeFirstOrThrow();
     const rows = rowsOf<StoredTask, TaskFields>(TASK_FIELDS);
     const { position: _, ...task } = makeTask();
-    const row = { ...rows.write(task), user_id: user.id, deleted_at: null, revision, placed_revision: 0 };
+    const row = {
+      ...rows.write(task),
+      user_id: user.id,
+      deleted_at: null,
+      revision,
+      placed_revision: 0,
+      field_times: '',
+    };
     const ids = Array.from({ length: 1203 }, () => newId());
     for (let from = 0; from < ids.length; from += 400) {
       const chunk = ids.slice(from, from + 400);

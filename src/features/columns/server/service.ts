@@ -1,6 +1,7 @@
 import type { Actor, Context } from '#server/context.ts';
 import { createOnce } from '#server/feed/create-once.ts';
 import type { FeedStream } from '#server/feed/stream.ts';
+import { merge } from '#server/field-times.ts';
 import { newId } from '#server/id.ts';
 import { indexAfter, rankAmong, ranksAfter } from '#server/ranks.ts';
 import { notFound } from '#shared/errors.ts';
@@ -19,7 +20,7 @@ interface NewColumn {
 }
 
 export function columnService(context: Context) {
-  const { database, events } = context;
+  const { database, events, clock } = context;
   const store = columnStore(context);
 
   const list = async (userId: string): Promise<Column[]> =>
@@ -79,8 +80,9 @@ export function columnService(context: Context) {
         const others = (await list(actor.userId)).filter((column) => column.id !== id);
         const index = afterColumnId === undefined ? position : indexAfter(others, afterColumnId);
         const rank = index === undefined ? undefined : await rankOf(actor.userId, others, index);
-        const change = said({ name, rank });
-        if (Object.keys(change).length > 0) await store.update(actor.userId, id, change);
+        const { change: won, times } = merge(await store.fieldTimes(actor.userId, id), { name }, actor, clock.now());
+        const change = said({ ...won, rank });
+        if (Object.keys(change).length > 0) await store.update(actor.userId, id, change, times);
         context.publish(actor, [listColumns.path]);
         return require(actor.userId, id);
       }),

@@ -23,18 +23,34 @@ export function columnStore({ database, accountLimits, feed }: Pick<Context, 'da
         .orderBy('id')
         .execute(),
 
+    async fieldTimes(userId: string, id: string): Promise<string> {
+      const times = database.query.selectFrom('kanban_columns').select('field_times').where('user_id', '=', userId);
+      return (await times.where('id', '=', id).executeTakeFirstOrThrow()).field_times;
+    },
+
     async insert(userId: string, columns: StoredColumn[]): Promise<void> {
       await room.take(userId, { rows: columns.length });
       await database.query
         .insertInto('kanban_columns')
-        .values(columns.map((column) => ({ user_id: userId, ...column, revision: database.writingRevision(userId) })))
+        .values(
+          columns.map((column) => ({
+            user_id: userId,
+            ...column,
+            revision: database.writingRevision(userId),
+            field_times: '',
+          })),
+        )
         .execute();
     },
 
-    async update(userId: string, id: string, change: { name?: string; rank?: string }): Promise<void> {
+    async update(userId: string, id: string, change: Partial<StoredColumn>, fieldTimes?: string): Promise<void> {
       await database.query
         .updateTable('kanban_columns')
-        .set({ ...change, revision: database.writingRevision(userId) })
+        .set({
+          ...change,
+          ...(fieldTimes !== undefined && { field_times: fieldTimes }),
+          revision: database.writingRevision(userId),
+        })
         .where('user_id', '=', userId)
         .where('id', '=', id)
         .execute();

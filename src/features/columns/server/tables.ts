@@ -9,4 +9,6 @@ interface KanbanColumnsTable {
   rank: string;
   /** The user's revision that last wrote the row. */
   revision: number;
+  /** When which fields were last changed, as `field-times.ts` has it. */
+  field_times: string;
 }

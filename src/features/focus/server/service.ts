@@ -3,6 +3,7 @@ import type { TaskService } from '#features/tasks/server/service.ts';
 import type { Actor, Context } from '#server/context.ts';
 import { createOnce } from '#server/feed/create-once.ts';
 import type { FeedStream } from '#server/feed/stream.ts';
+import { intentionOf } from '#server/field-times.ts';
 import { isId, newId } from '#server/id.ts';
 import { inPages } from '#server/in-pages.ts';
 import { dayOf } from '#shared/day.ts';
@@ -95,9 +96,14 @@ export function focusService(context: Context, tasks: TaskService) {
     return session;
   }
 
-  async function requireActive(userId: string, id: string): Promise<SessionRow> {
+  async function requireOwn(userId: string, id: string): Promise<SessionRow> {
     const row = isId(id) ? await store.find(userId, id) : undefined;
     if (!row) throw notFound(texts.missing);
+    return row;
+  }
+
+  async function requireActive(userId: string, id: string): Promise<SessionRow> {
+    const row = await requireOwn(userId, id);
     if (row.status !== 'active') throw conflict(texts.alreadyEnded);
     return row;
   }
@@ -118,10 +124,20 @@ export function focusService(context: Context, tasks: TaskService) {
     return { revision, until: now };
   }
 
+  /** Writes down a session that is over; nobody is told of an end that is no news. */
+  async function keepPast(actor: Actor, row: NewSession, { status, actualMinutes, endedAt }: Ending) {
+    const past: NewSession = { ...row, status, actual_minutes: actualMinutes, ended_at: endedAt };
+    await store.insert(past);
+    const session = toSession(past);
+    await tell(actor, session);
+    return session;
+  }
+
+  /** A beginning that is heard late, after the one that followed it, is one that is over: that one ended it. */
   async function begin(actor: Actor, id: string, input: SessionStart): Promise<FocusSession> {
     await endForgotten(actor);
     const task: Task | null = input.taskId ? await tasks.require(actor.userId, input.taskId) : null;
-    const now = clock.now();
+    const now = intentionOf(actor, clock);
     const row: NewSession = {
       user_id: actor.userId,
       id,
@@ -135,6 +151,8 @@ export function focusService(context: Context, tasks: TaskService) {
       actual_minutes: null,
       local_date: dayOf(now, actor.zone),
     };
+    const next = actor.changedAt === undefined ? undefined : await store.nextStart(actor.userId, now);
+    if (next !== undefined) return keepPast(actor, row, endingAt(toRunning(row), next));
     if (!(await store.insert(row))) throw conflict(texts.alreadyActive);
     const session = toSession(row);
     await announce(actor, session);
@@ -194,18 +212,15 @@ export function focusService(context: Context, tasks: TaskService) {
           id: newId(),
           task_id: task?.id ?? null,
           task_title: task?.title ?? null,
-          status: 'completed',
+          status: 'active',
           planned_minutes: minutes,
           started_at: startedAt,
           witnessed_at: startedAt,
-          ended_at: endedAt,
-          actual_minutes: minutes,
+          ended_at: null,
+          actual_minutes: null,
           local_date: dayOf(startedAt, actor.zone),
         };
-        await store.insert(row);
-        const session = toSession(row);
-        await tell(actor, session);
-        return session;
+        return keepPast(actor, row, { status: 'completed', actualMinutes: minutes, endedAt });
       }),
 
     /** Takes ended sessions out of the history for good. */
@@ -218,11 +233,19 @@ export function focusService(context: Context, tasks: TaskService) {
         context.publish(actor, [listSessions.path]);
       }),
 
-    /** @throws AppError 409 where it has ended already */
+    /**
+     * One that is heard late counts where it was earlier than the end that is known, and else changes nothing.
+     * @throws AppError 409 where it has ended already
+     */
     end: (actor: Actor, id: string, told: SessionEnding = {}): Promise<FocusSession> =>
       database.write(actor.userId, async () => {
-        const row = await requireActive(actor.userId, id);
-        const ending = endingAt(toRunning(row), clock.now(), {
+        const at = intentionOf(actor, clock);
+        const row = await requireOwn(actor.userId, id);
+        if (row.status !== 'active') {
+          if (actor.changedAt === undefined) throw conflict(texts.alreadyEnded);
+          if (at >= row.ended_at!) return toSession(row);
+        }
+        const ending = endingAt(toRunning(row), at, {
           status: told.status,
           actualMinutes: told.actualDurationMinutes,
           endedAt: told.endTime === undefined ? undefined : Date.parse(told.endTime),
@@ -234,7 +257,7 @@ export function focusService(context: Context, tasks: TaskService) {
     witness: (actor: Actor, id: string): Promise<FocusSession> =>
       database.write(actor.userId, async () => {
         const row = await requireActive(actor.userId, id);
-        await store.update(actor.userId, id, { witnessed_at: clock.now() });
+        await store.update(actor.userId, id, { witnessed_at: Math.max(row.witnessed_at, intentionOf(actor, clock)) });
         return toSession(row);
       }),
 

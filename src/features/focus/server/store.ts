@@ -29,6 +29,13 @@ export function focusStore({ database, accountLimits, feed }: Pick<Context, 'dat
     active: (userId: string): Promise<SessionRow | undefined> =>
       own(userId).where('status', '=', 'active').executeTakeFirst(),
 
+    /** When the first session began that began after an instant; undefined where none did. */
+    async nextStart(userId: string, instant: number): Promise<number | undefined> {
+      const next = database.query.selectFrom('focus_sessions').select('started_at').where('user_id', '=', userId);
+      return (await next.where('started_at', '>', instant).orderBy('started_at').limit(1).executeTakeFirst())
+        ?.started_at;
+    },
+
     find: (userId: string, id: string): Promise<SessionRow | undefined> =>
       own(userId).where('id', '=', id).executeTakeFirst(),
 

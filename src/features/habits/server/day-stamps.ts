@@ -1,12 +1,12 @@
 /** Days of a year that keep a stamp of their own. */
 const KEPT = 60;
 
-/** Which revision wrote which days of a year. */
+/** Which revision wrote which days of a year, and when they were said. */
 export interface DayStamps {
   /** Of every day that is not named: none of them was written later. */
   settled: number;
-  /** The days that were written last, the latest one behind: their index in the year and the revision. */
-  latest: [index: number, revision: number][];
+  /** The days that were written last, the latest one behind: their index in the year, the revision, and epoch milliseconds. */
+  latest: [index: number, revision: number, at?: number][];
 }
 
 /** As it stands in the column: empty where nothing was written since there are stamps. */
@@ -17,15 +17,19 @@ export const readStamps = (text: string): DayStamps => {
 };
 
 /** The column after a day was written. Of so many days one after another those in front are settled: told again at most. */
-export function stamped(text: string, index: number, revision: number): string {
+export function stamped(text: string, index: number, revision: number, at: number): string {
   const { settled, latest } = readStamps(text);
-  const all: DayStamps['latest'] = [...latest.filter(([other]) => other !== index), [index, revision]];
+  const all: DayStamps['latest'] = [...latest.filter(([other]) => other !== index), [index, revision, at]];
   const over = all.slice(0, -KEPT);
   return JSON.stringify([Math.max(settled, ...over.map(([, of]) => of)), ...all.slice(-KEPT)]);
 }
 
 /** The revision that wrote a day, or a later one. */
 export function stampOf({ settled, latest }: DayStamps): (index: number) => number {
-  const own = new Map(latest);
+  const own = new Map(latest.map(([index, revision]) => [index, revision]));
   return (index) => own.get(index) ?? settled;
 }
+
+/** When a day was last said, epoch milliseconds; 0 where that is not known any more. */
+export const saidAt = (text: string, index: number): number =>
+  readStamps(text).latest.find(([other]) => other === index)?.[2] ?? 0;

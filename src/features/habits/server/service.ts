@@ -1,10 +1,10 @@
 import type { Actor, Context } from '#server/context.ts';
 import { createOnce } from '#server/feed/create-once.ts';
+import { intentionOf, isLatest, merge } from '#server/field-times.ts';
 import { isId } from '#server/id.ts';
 import { indexAfter, rankAmong } from '#server/ranks.ts';
 import { addDays, type Day, dayOf } from '#shared/day.ts';
 import { badRequest, notFound } from '#shared/errors.ts';
-import { said } from '#shared/fields.ts';
 import type { Ranked } from '#shared/rank.ts';
 import {
   type EntryInput,
@@ -24,7 +24,7 @@ import { isOfferedToday } from '../schedule.ts';
 import { completionOf, weeklyDynamics } from '../statistics.ts';
 import { currentStreak, longestStreak } from '../streaks.ts';
 import { texts } from '../texts.ts';
-import { stamped } from './day-stamps.ts';
+import { saidAt, stamped } from './day-stamps.ts';
 import { habitFeeds } from './feeds.ts';
 import { type HabitRecord, readRecords, toColumns, toEntry, toHabit } from './records.ts';
 import { habitStore } from './store.ts';
@@ -34,6 +34,8 @@ export function habitService(context: Context) {
   const { database, clock } = context;
   const store = habitStore(context);
   const todayOf = ({ zone }: Actor): Day => dayOf(clock.now(), zone);
+  /** The day on which the person did it. */
+  const dayOfIntention = (actor: Actor): Day => dayOf(intentionOf(actor, clock), actor.zone);
 
   /** @throws AppError 404 for a missing habit or somebody else's */
   async function requireRecord(actor: Actor, id: string): Promise<HabitRecord> {
@@ -57,23 +59,35 @@ export function habitService(context: Context) {
 
   async function setPause(actor: Actor, { habit, pauses, history }: HabitRecord, active: boolean): Promise<void> {
     if (active === isActive(pauses)) return;
-    const today = todayOf(actor);
-    const completedToday = history.markAt(history.today) === 'completed';
+    const today = dayOfIntention(actor);
+    const completedToday = history.markAt(numberOf(today)) === 'completed';
     const next = active ? resumed(pauses, today) : paused(pauses, today, addDays(today, 1), completedToday);
     await store.replacePauses(actor.userId, habit.id, next);
   }
 
-  async function saveMark(actor: Actor, { habit, years }: HabitRecord, date: Day, mark: Mark): Promise<void> {
+  /** @returns false where something that was said later stands there */
+  async function saveMark(actor: Actor, { habit, years }: HabitRecord, date: Day, mark: Mark): Promise<boolean> {
     const day = numberOf(date);
     const year = yearAt(day);
+    const index = day - startOfYear(year);
     const before = years.find((known) => known.year === year) ?? { year, marks: emptyYear(year) };
     const stamps = await store.dayStamps(actor.userId, habit.id, year);
+    if (!isLatest(actor, saidAt(stamps, index), clock.now())) return false;
     await store.saveYear(
       actor.userId,
       habit.id,
       { year, marks: withMark(before, day, mark) },
-      stamped(stamps, day - startOfYear(year), database.writingRevision(actor.userId)),
+      stamped(stamps, index, database.writingRevision(actor.userId), intentionOf(actor, clock)),
     );
+    return true;
+  }
+
+  /** A day as it stands. */
+  async function entryOf({ userId }: Actor, { habit, marks }: HabitRecord, date: Day): Promise<HabitEntry> {
+    const day = numberOf(date);
+    const [marked] = markedDays(marks, day, day);
+    const [noted] = await store.notes(userId, habit.id, date, date);
+    return toEntry(habit.id, date, marked?.mark ?? 'missed', noted?.note ?? null);
   }
 
   /** @param others the habits without the one whose rank is asked for, in order */
@@ -86,7 +100,7 @@ export function habitService(context: Context) {
   }
 
   async function make(actor: Actor, id: string, { isActive: active = true, ...fields }: NewHabit): Promise<Habit> {
-    const today = todayOf(actor);
+    const today = dayOfIntention(actor);
     const others = await store.stands(actor.userId);
     const rank = await rankOf(actor.userId, others, others.length);
     const made = { created_at: clock.now(), created_on: today, rank };
@@ -130,11 +144,13 @@ export function habitService(context: Context) {
         again,
       ),
 
-    update: (actor: Actor, id: string, { isActive: active, afterHabitId, ...change }: HabitChange): Promise<Habit> =>
+    update: (actor: Actor, id: string, { afterHabitId, ...asked }: HabitChange): Promise<Habit> =>
       database.write(actor.userId, async () => {
         const record = await requireRecord(actor, id);
+        const { change: won, times } = merge(await store.fieldTimes(actor.userId, id), asked, actor, clock.now());
+        const { isActive: active, ...change } = won;
         const place = afterHabitId === undefined ? {} : { rank: await rankAfter(actor.userId, id, afterHabitId) };
-        await store.update(actor.userId, id, { ...toColumns({ ...record.habit, ...said(change) }), ...place });
+        await store.update(actor.userId, id, { ...toColumns({ ...record.habit, ...change }), ...place }, times);
         if (active !== undefined) await setPause(actor, record, active);
         announce(actor);
         return find(actor, id);
@@ -165,7 +181,7 @@ export function habitService(context: Context) {
         if (date > todayOf(actor)) throw badRequest(texts.dateFuture, 'date');
         const record = await requireRecord(actor, id);
         const mark = skipped ? 'skipped' : completed ? 'completed' : 'missed';
-        await saveMark(actor, record, date, mark);
+        if (!(await saveMark(actor, record, date, mark))) return entryOf(actor, record, date);
         await store.saveNote(actor.userId, id, date, note || null);
         announce(actor);
         return toEntry(id, date, mark, note || null);
@@ -175,9 +191,10 @@ export function habitService(context: Context) {
     toggle: (actor: Actor, id: string): Promise<Habit> =>
       database.write(actor.userId, async () => {
         const record = await requireRecord(actor, id);
-        const today = todayOf(actor);
-        const before = record.history.markAt(record.history.today);
-        await saveMark(actor, record, today, before === 'completed' ? 'missed' : 'completed');
+        const today = dayOfIntention(actor);
+        const before = record.history.markAt(numberOf(today));
+        if (!(await saveMark(actor, record, today, before === 'completed' ? 'missed' : 'completed')))
+          return find(actor, id);
         if (before === 'skipped') await store.saveNote(actor.userId, id, today, null);
         announce(actor);
         return find(actor, id);

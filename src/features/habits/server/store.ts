@@ -9,7 +9,7 @@ import type { HabitsTable } from './tables.ts';
 
 export type HabitRow = Selectable<HabitsTable>;
 /** As it is told to be written: the write stamps it. */
-export type NewHabit = Omit<HabitRow, 'revision'>;
+export type NewHabit = Omit<HabitRow, 'revision' | 'field_times'>;
 
 /** A year as the feed reads it. */
 export interface WrittenYear extends YearOfMarks {
@@ -82,19 +82,28 @@ export function habitStore({ database, accountLimits, feed }: Pick<Context, 'dat
         .where('date', '=', date)
         .execute(),
 
+    async fieldTimes(userId: string, id: string): Promise<string> {
+      const times = database.query.selectFrom('habits').select('field_times').where('user_id', '=', userId);
+      return (await times.where('id', '=', id).executeTakeFirstOrThrow()).field_times;
+    },
+
     async insert(row: NewHabit): Promise<void> {
       await room.take(row.user_id);
       const revision = database.writingRevision(row.user_id);
       await database.query
         .insertInto('habits')
-        .values({ ...row, revision })
+        .values({ ...row, revision, field_times: '' })
         .execute();
     },
 
-    async update(userId: string, id: string, change: Updateable<NewHabit>): Promise<void> {
+    async update(userId: string, id: string, change: Updateable<NewHabit>, fieldTimes?: string): Promise<void> {
       await database.query
         .updateTable('habits')
-        .set({ ...change, revision: database.writingRevision(userId) })
+        .set({
+          ...change,
+          ...(fieldTimes !== undefined && { field_times: fieldTimes }),
+          revision: database.writingRevision(userId),
+        })
         .where('user_id', '=', userId)
         .where('id', '=', id)
         .execute();

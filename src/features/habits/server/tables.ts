@@ -14,6 +14,8 @@ export interface HabitsTable extends RowOf<StoredHabit, HabitFields> {
   user_id: string;
   /** The user's revision that last wrote the row or its pauses. */
   revision: number;
+  /** When which fields were last changed, as `field-times.ts` has it. */
+  field_times: string;
 }
 
 interface HabitYearsTable {

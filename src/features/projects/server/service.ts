@@ -1,6 +1,7 @@
 import type { Actor, Context } from '#server/context.ts';
 import { createOnce } from '#server/feed/create-once.ts';
 import type { FeedStream } from '#server/feed/stream.ts';
+import { merge } from '#server/field-times.ts';
 import { isId } from '#server/id.ts';
 import { indexAfter, rankAmong } from '#server/ranks.ts';
 import { notFound } from '#shared/errors.ts';
@@ -59,13 +60,14 @@ export function projectService(context: Context) {
     update: (actor: Actor, id: string, said: ProjectChange): Promise<Project> =>
       database.write(actor.userId, async () => {
         await require(actor.userId, id);
-        const { afterProjectId } = said;
-        const change: Partial<Project> = ownFields(said);
+        const { afterProjectId, ...fields } = said;
+        const { change: won, times } = merge(await store.fieldTimes(actor.userId, id), fields, actor, clock.now());
+        const change: Partial<Project> = ownFields(won);
         if (afterProjectId !== undefined) {
           const others = (await store.list(actor.userId)).filter((project) => project.id !== id);
           change.rank = await rankOf(actor.userId, others, indexAfter(others, afterProjectId));
         }
-        if (Object.keys(change).length > 0) await store.update(actor.userId, id, change);
+        if (Object.keys(change).length > 0) await store.update(actor.userId, id, change, times);
         await events.emit(actor, projectChanged, { projectId: id });
         context.publish(actor, [listProjects.path]);
         return require(actor.userId, id);

@@ -22,18 +22,26 @@ export function projectStore({ database, accountLimits, feed }: Pick<Context, 'd
       return row && read(row);
     },
 
+    async fieldTimes(userId: string, id: string): Promise<string> {
+      return (await rows(userId).where('id', '=', id).executeTakeFirstOrThrow()).field_times;
+    },
+
     async insert(userId: string, project: Project): Promise<void> {
       await room.take(userId);
       await database.query
         .insertInto('projects')
-        .values({ user_id: userId, ...write(project), revision: database.writingRevision(userId) })
+        .values({ user_id: userId, ...write(project), revision: database.writingRevision(userId), field_times: '' })
         .execute();
     },
 
-    async update(userId: string, id: string, change: Partial<Project>): Promise<void> {
+    async update(userId: string, id: string, change: Partial<Project>, fieldTimes?: string): Promise<void> {
       await database.query
         .updateTable('projects')
-        .set({ ...write(change), revision: database.writingRevision(userId) })
+        .set({
+          ...write(change),
+          ...(fieldTimes !== undefined && { field_times: fieldTimes }),
+          revision: database.writingRevision(userId),
+        })
         .where('user_id', '=', userId)
         .where('id', '=', id)
         .execute();

@@ -11,4 +11,6 @@ interface ProjectsTable extends RowOf<Project, ProjectFields> {
   user_id: string;
   /** The user's revision that last wrote the row. */
   revision: number;
+  /** When which fields were last changed, as `field-times.ts` has it. */
+  field_times: string;
 }

@@ -1,13 +1,16 @@
 import type { Actor, Context } from '#server/context.ts';
 import type { FeedStream } from '#server/feed/stream.ts';
+import { merge } from '#server/field-times.ts';
 import { getSettings, type Settings } from '../contract.ts';
 import { DEFAULT_SETTINGS, SETTINGS_ID } from '../rules.ts';
 import { settingsStore } from './store.ts';
 
 export function settingsService(context: Context) {
   const store = settingsStore(context);
-  const changed = async (userId: string) => (await store.written(userId))?.changed;
-  const read = async (userId: string): Promise<Settings> => ({ ...DEFAULT_SETTINGS, ...(await changed(userId)) });
+  const read = async (userId: string): Promise<Settings> => ({
+    ...DEFAULT_SETTINGS,
+    ...(await store.written(userId))?.changed,
+  });
 
   const feed: FeedStream = async (userId, { behind, upTo }) => {
     const { changed: values, revision } = (await store.written(userId)) ?? { changed: {}, revision: 0 };
@@ -20,9 +23,11 @@ export function settingsService(context: Context) {
     read,
     feed,
 
-    update: (actor: Actor, change: Partial<Settings>): Promise<Settings> =>
+    update: (actor: Actor, said: Partial<Settings>): Promise<Settings> =>
       context.database.write(actor.userId, async () => {
-        await store.save(actor.userId, { ...(await changed(actor.userId)), ...change });
+        const before = await store.written(actor.userId);
+        const { change, times } = merge(before?.times ?? '', said, actor, context.clock.now());
+        await store.save(actor.userId, { changed: { ...before?.changed, ...change }, times });
         context.publish(actor, [getSettings.path]);
         return read(actor.userId);
       }),

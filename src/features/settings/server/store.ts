@@ -1,20 +1,30 @@
 import type { Context } from '#server/context.ts';
 import type { Settings } from '../contract.ts';
 
+interface WrittenSettings {
+  changed: Partial<Settings>;
+  /** When which of them were changed, as `field-times.ts` has it. */
+  times: string;
+  revision: number;
+}
+
 export function settingsStore({ database }: Pick<Context, 'database'>) {
   return {
-    /** What the user has changed from the defaults, and the revision that did; undefined where nothing ever was. */
-    async written(userId: string): Promise<{ changed: Partial<Settings>; revision: number } | undefined> {
+    /** What the user has changed from the defaults, when, and the revision that did; undefined where nothing ever was. */
+    async written(userId: string): Promise<WrittenSettings | undefined> {
       const row = await database.query
         .selectFrom('settings')
-        .select(['changed', 'revision'])
+        .select(['changed', 'revision', 'field_times'])
         .where('user_id', '=', userId)
         .executeTakeFirst();
-      return row && { changed: JSON.parse(row.changed) as Partial<Settings>, revision: row.revision };
+      if (!row) return undefined;
+      const { changed, revision, field_times: times } = row;
+      return { changed: JSON.parse(changed) as Partial<Settings>, times, revision };
     },
 
-    async save(userId: string, changed: Partial<Settings>): Promise<void> {
-      const row = { changed: JSON.stringify(changed), revision: database.writingRevision(userId) };
+    async save(userId: string, { changed, times }: Omit<WrittenSettings, 'revision'>): Promise<void> {
+      const revision = database.writingRevision(userId);
+      const row = { changed: JSON.stringify(changed), revision, field_times: times };
       await database.query
         .insertInto('settings')
         .values({ user_id: userId, ...row })

@@ -8,4 +8,6 @@ interface SettingsTable {
   changed: string;
   /** The user's revision that last wrote the row. */
   revision: number;
+  /** When which fields were last changed, as `field-times.ts` has it. */
+  field_times: string;
 }

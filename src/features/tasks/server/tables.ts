@@ -15,6 +15,8 @@ export interface TasksTable extends RowOf<StoredTask, TaskFields> {
   revision: number;
   /** The user's revision that last moved others by it: those behind where it stood or stands. */
   placed_revision: number;
+  /** When which fields were last changed, as `field-times.ts` has it. */
+  field_times: string;
 }
 
 /** What stays of a completion when its task is deleted and purged. */

@@ -4,6 +4,7 @@ import type { ColumnService } from '#features/columns/server/service.ts';
 import type { ProjectService } from '#features/projects/server/service.ts';
 import type { Actor, Context } from '#server/context.ts';
 import { createOnce } from '#server/feed/create-once.ts';
+import { intentionOf } from '#server/field-times.ts';
 import { isId } from '#server/id.ts';
 import { dayOf, HOUR } from '#shared/day.ts';
 import { notFound } from '#shared/errors.ts';
@@ -16,6 +17,7 @@ import { TASK_FIELDS, type TaskFields } from '../fields.ts';
 import { type Place, placeOf } from '../placement.ts';
 import { RESTORE_DAYS } from '../rules.ts';
 import { texts } from '../texts.ts';
+import { mergeTask } from './merging.ts';
 import { type PlacingStore, placement } from './placement.ts';
 import type { TaskRow, TaskStore } from './store.ts';
 
@@ -94,11 +96,13 @@ export function taskWriting(
   async function apply(
     actor: Actor,
     row: TaskRow,
-    change: TaskChange,
+    said: TaskChange,
     revision: number,
-    doneAt = clock.now(),
+    doneAt = intentionOf(actor, clock),
   ): Promise<Task> {
     const { userId } = actor;
+    const { change, times, applies } = mergeTask(row, said, actor, clock.now());
+    if (!applies) return toTask(row);
     await checkProject(userId, change.projectId);
     const place = await decide(userId, row, change);
     const status = place?.status ?? row.status;
@@ -112,6 +116,7 @@ export function taskWriting(
       completed_at: completedAt,
       updated_at: clock.now(),
       revision,
+      field_times: times,
     };
     await store.rewrite(row, next);
     if (next.title !== row.title) await events.emit(actor, taskRenamed, { taskId: row.id, title: next.title });
@@ -125,9 +130,9 @@ export function taskWriting(
     await checkProject(userId, input.projectId);
     const column = await columnOf(userId, input.kanbanColumnId);
     const now = clock.now();
-    const done = column !== null && isDoneColumn(column.name);
+    const doneAt = column !== null && isDoneColumn(column.name) ? intentionOf(actor, clock) : null;
     const place = {
-      status: done ? 'completed' : 'active',
+      status: doneAt === null ? 'active' : 'completed',
       kanbanColumnId: column?.id ?? null,
       spot: 'end',
     } as const;
@@ -141,13 +146,14 @@ export function taskWriting(
       rank,
       created_at: now,
       updated_at: now,
-      completed_at: done ? now : null,
+      completed_at: doneAt,
       deleted_at: null,
       revision,
       placed_revision: amid ? revision : 0,
+      field_times: '',
     };
     await store.insert(row);
-    if (done) await store.addCompletion(userId, row.id, now, dayOf(now, actor.zone));
+    if (doneAt !== null) await store.addCompletion(userId, row.id, doneAt, dayOf(doneAt, actor.zone));
     await announce(actor, id, 'created');
     return { ...taskRows.read(row), position };
   }

@@ -26,6 +26,11 @@ export const HEADER_PARAMETERS = {
     'For 90 days the second call with a key, of the same bytes, answers what the first did, and does nothing',
     { type: 'string', pattern: '^[\\x21-\\x7e]{1,200}$' },
   ),
+  ChangedAt: header(
+    'X-Changed-At',
+    'When the person did it, by a clock that is set by the Date of answers; now where it is missing or ahead. Of each field of an object the latest wins, whatever arrives first',
+    { type: 'string', format: 'date-time' },
+  ),
   IfNoneMatch: header('If-None-Match', 'ETag of an answer that the caller holds', { type: 'string' }),
 };
 
@@ -51,7 +56,7 @@ function parametersOf(endpoint: ServedEndpoint, { schemaOf }: Schemas) {
     ...inQuery,
     ...(open ? [] : [ref('TimeZone')]),
     ...(open || method === 'GET' ? [] : [ref('ClientId')]),
-    ...(takesKey(endpoint) ? [ref('IdempotencyKey')] : []),
+    ...(takesKey(endpoint) ? [ref('IdempotencyKey'), ref('ChangedAt')] : []),
     ...(cached ? [ref('IfNoneMatch')] : []),
   ];
 }

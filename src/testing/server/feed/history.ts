@@ -1,5 +1,7 @@
 import fc from 'fast-check';
-import type { TestApp, TestUser } from '../test-app.ts';
+import { newId } from '#server/id.ts';
+import type { Method } from '#shared/endpoint.ts';
+import type { Answer, TestApp, TestUser } from '../test-app.ts';
 
 const DAY = 24 * 3_600_000;
 
@@ -42,9 +44,43 @@ const remove = (kind: keyof World['known'], path: string): Happens => {
   return ({ user, known }, which) => user.delete(`${path}/${one(known[kind], which)}`);
 };
 
+/** Changes that a device made one after another, some while ago, and sends together. */
+const batch: Happens = async (world, which, other) => {
+  const changes: object[] = [];
+  const call = async (method: Method, path: string, body?: unknown): Promise<Answer> => {
+    const at = new Date(world.server.clock.now() - (which + changes.length) * 60_000).toISOString();
+    changes.push({ key: newId(), at, method, path, ...(body !== undefined && { body }) });
+    return { status: 503, headers: {}, body: null };
+  };
+  const device: TestUser = {
+    ...world.user,
+    call,
+    post: (path, body) => call('POST', path, body),
+    put: (path, body) => call('PUT', path, body),
+    patch: (path, body) => call('PATCH', path, body),
+    delete: (path) => call('DELETE', path),
+  };
+  for (let n = 0; n < 1 + (other % 5); n++)
+    await ALONE[one(SENT, which + n * (1 + other)) as Sent]({ ...world, user: device }, which + n, other);
+  const { status, body } = await world.user.post('/api/changes', { changes });
+  if (status !== 200) throw new Error(`${status} ${JSON.stringify(body)}`);
+  for (const [index, result] of body.results.entries()) {
+    const made = KIND_AT[(changes[index] as { path: string }).path];
+    if (result.status === 201 && made) world.known[made].push(result.body.id);
+  }
+};
+
+const KIND_AT: Record<string, keyof World['known']> = {
+  '/api/tasks': 'tasks',
+  '/api/projects': 'projects',
+  '/api/kanban-columns': 'columns',
+  '/api/habits': 'habits',
+  '/api/focus-sessions': 'sessions',
+};
+
 const dayBefore = (now: number, days: number) => new Date(now - (days + 1) * DAY).toISOString().slice(0, 10);
 
-const HAPPENINGS = {
+const ALONE = {
   createTask: make('tasks', '/api/tasks', ({ known }, which) => ({
     title: `Задача ${which}`,
     kanbanColumnId: oneOrNone(known.columns, which),
@@ -97,6 +133,11 @@ const HAPPENINGS = {
   removeSample: ({ user }) => user.delete('/api/sample-day'),
   ask: ({ user }, which) => user.post('/api/ai/smart-chat', { message: `добавь задачу позвонить ${which} раз` }),
 } satisfies Record<string, Happens>;
+
+type Sent = keyof typeof ALONE;
+const SENT = Object.keys(ALONE);
+
+const HAPPENINGS = { ...ALONE, batch } satisfies Record<string, Happens>;
 
 /** What time calls for: done as if it were so many days later. */
 const CALLED_FOR = {
