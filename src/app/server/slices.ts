@@ -182,8 +182,10 @@ export function registerRoutes(
   sampleRoutes(serve, services.sample);
 }
 
-export function hourlyJobs(context: Context, { auth, tasks }: Services): Job[] {
+export function hourlyJobs(context: Context, { account, auth, tasks }: Services): Job[] {
   const jobs: Job[] = [
+    // First: what the others do is done to accounts that are there.
+    { name: 'erase-closed-accounts', run: () => account.eraseClosed() },
     { name: 'purge-tasks', run: () => tasks.purge() },
     { name: 'forget-tombstones', run: () => context.feed.forgetOld() },
     { name: 'forget-idempotency-keys', run: () => forgetOldKeys(context) },

@@ -3,6 +3,7 @@ import { HOUR } from '#shared/day.ts';
 import { type AccountLimits, LimitReached } from '../account-limits/account-limits.ts';
 import type { Config } from '../config/config.ts';
 import type { Database } from '../database/database.ts';
+import { rest } from '../event-loop.ts';
 import { cursorAt, writeCursor } from './cursor.ts';
 import { readEpoch } from './epoch.ts';
 import { TOMBSTONES } from './limit.ts';
@@ -22,6 +23,8 @@ interface Gone {
 }
 
 const BURIED_AT_ONCE = 500;
+/** As many as anything buries at once, and more. */
+const FORGOTTEN_AT_ONCE = 1000;
 
 /** What the feed of every account's changes needs beside the rows themselves. */
 export function createFeed(database: Database, clock: { now(): number }, accountLimits: AccountLimits, config: Config) {
@@ -90,37 +93,47 @@ export function createFeed(database: Database, clock: { now(): number }, account
       const before = clock.now() - KEPT * DAY;
       const owners = await database.query
         .selectFrom('tombstones')
-        .select('user_id')
+        .innerJoin('account_revisions', 'account_revisions.user_id', 'tombstones.user_id')
+        .select('tombstones.user_id')
         .distinct()
         .where('deleted_at', '<', before)
         .execute();
-      for (const { user_id: userId } of owners) await database.write(userId, () => forgetOf(userId, before));
+      for (const { user_id: userId } of owners)
+        for (let forgotten = FORGOTTEN_AT_ONCE; forgotten >= FORGOTTEN_AT_ONCE; ) {
+          forgotten = await database.write(userId, () => forgetSome(userId, before));
+          await rest();
+        }
     },
   };
 
-  /** Where an account is full of them, it forgets those of earlier days. What nobody asked to purge is never refused. */
+  /** Where an account is full of them, it forgets the oldest of earlier days. What nobody asked to purge is never refused. */
   async function takeRoom(userId: string, gone: readonly Gone[]): Promise<void> {
     try {
       await room.take(userId, { rows: gone.length });
     } catch (error) {
       if (!(error instanceof LimitReached)) throw error;
-      await forgetOf(userId, clock.now() - DAY);
+      await forgetSome(userId, clock.now() - DAY);
       if (gone.every(({ deletedAt }) => deletedAt === undefined)) await room.take(userId, { rows: gone.length });
     }
   }
 
-  async function forgetOf(userId: string, before: number): Promise<void> {
-    const { latest } = await database.query
+  /** Forgets the oldest from before an instant. @returns how many it were, at least */
+  async function forgetSome(userId: string, before: number): Promise<number> {
+    const oldest = await database.query
       .selectFrom('tombstones')
-      .select(({ fn }) => fn.max<number | null>('revision').as('latest'))
+      .select('revision')
       .where('user_id', '=', userId)
       .where('deleted_at', '<', before)
-      .executeTakeFirstOrThrow();
-    if (latest === null) return;
+      .orderBy('revision')
+      .limit(FORGOTTEN_AT_ONCE)
+      .execute();
+    const latest = oldest.at(-1)?.revision;
+    if (latest === undefined) return 0;
     await database.query
       .deleteFrom('tombstones')
       .where('user_id', '=', userId)
       .where('deleted_at', '<', before)
+      .where('revision', '<=', latest)
       .execute();
     await database.query
       .updateTable('account_revisions')
@@ -128,6 +141,7 @@ export function createFeed(database: Database, clock: { now(): number }, account
       .where('user_id', '=', userId)
       .where('feed_horizon', '<', latest)
       .execute();
+    return oldest.length;
   }
 }
 

@@ -1,8 +1,10 @@
 import { createHash } from 'node:crypto';
+import { sql } from 'kysely';
 import { HOUR } from '#shared/day.ts';
 import { AppError, badRequest } from '#shared/errors.ts';
 import { LimitReached, type Room, textBytes } from '../account-limits/account-limits.ts';
 import type { Context } from '../context.ts';
+import { deleteInParts, deleteSome } from '../database/delete-in-parts.ts';
 import { isLost } from '../database/trouble.ts';
 import { REPETITIONS } from './repetition-limit.ts';
 import { texts } from './texts.ts';
@@ -117,14 +119,14 @@ async function once(context: Context, room: Room, call: Repeatable, work: () => 
 }
 
 async function takeRoom({ database, clock }: Context, room: Room, userId: string, bytes: number): Promise<void> {
-  try {
-    await room.take(userId, { bytes });
-  } catch (error) {
-    if (!(error instanceof LimitReached)) throw error;
-    await olderThan(database, clock.now() - KEPT_AT_LEAST * DAY)
-      .where('user_id', '=', userId)
-      .execute();
-    await room.take(userId, { bytes });
+  const older = sql<boolean>`user_id = ${userId} and created_at < ${clock.now() - KEPT_AT_LEAST * DAY}`;
+  for (;;) {
+    try {
+      return await room.take(userId, { bytes });
+    } catch (error) {
+      if (!(error instanceof LimitReached) || (await deleteSome(database, 'idempotent_replies', older)) === 0)
+        throw error;
+    }
   }
 }
 
@@ -163,8 +165,5 @@ export function createAnswering(context: Context) {
 
 /** Forgets keys that are too old to be repeated. */
 export async function forgetOldKeys({ database, clock }: Context): Promise<void> {
-  await olderThan(database, clock.now() - KEPT * DAY).execute();
+  await deleteInParts(database, 'idempotent_replies', sql<boolean>`created_at < ${clock.now() - KEPT * DAY}`);
 }
-
-const olderThan = ({ query }: Context['database'], instant: number) =>
-  query.deleteFrom('idempotent_replies').where('created_at', '<', instant);

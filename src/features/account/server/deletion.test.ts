@@ -5,6 +5,8 @@ import { PASSWORD, type TestUser, useTestApp } from '#testing/server/test-app.ts
 const server = useTestApp();
 /** Tables in which nothing can be anybody's. */
 const OF_NOBODY = ['feed_epochs', 'guesses', 'spent_tickets', 'write_probes'];
+/** What is erased after the answer. */
+const erased = () => server.app.services.account.eraseClosed();
 const remove = (user: TestUser, proof: object = { password: PASSWORD }) => user.call('DELETE', '/api/account', proof);
 const login = ({ email }: TestUser) => server.visitor().post('/api/auth/login', { email, password: PASSWORD });
 
@@ -18,6 +20,7 @@ describe('deleting the account', () => {
     const before = await rowsAbout(database, other);
 
     expect((await remove(user)).status).toBe(204);
+    await erased();
     expect(await rowsAbout(database, user)).toEqual({});
     expect(await rowsAbout(database, other)).toEqual(before);
   });
@@ -72,6 +75,7 @@ describe('deleting the account', () => {
     const [first, second, task] = answers.map(({ status }) => status);
     expect([first, second].sort()).toEqual([204, 401]);
     expect([201, 401]).toContain(task);
+    await erased();
     expect(await rowsAbout(server.context.database, user)).toEqual({});
   });
 
@@ -94,6 +98,7 @@ describe('an account without a password', () => {
       expect([answer.status, answer.body.message]).toEqual([400, 'Это не адрес вашего аккаунта']);
     }
     expect((await remove(user, { email: ` ${user.email.toUpperCase()} ` })).status).toBe(204);
+    await erased();
     expect(await rowsAbout(server.context.database, user)).toEqual({});
   });
 

@@ -52,10 +52,12 @@ export function accountRoutes(
     { limits: [limits({ attempts: 10, minutes: 15, keyOf: byAccount })] },
   );
   serve(deleteAccount, async ({ actor, body, reply }) => {
-    await auth.remove(actor, body);
+    await account.remove(actor, body);
     clearSessionCookie(reply);
     reply.header('clear-site-data', '"cache"');
   });
+
+  app.addHook('onClose', () => account.close());
 
   // A scope of its own: everywhere else a multipart body is refused.
   app.register(async (scope) => {

@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto';
 import type { User } from '#features/auth/contract.ts';
-import type { AuthService } from '#features/auth/server/service.ts';
+import type { AuthService, EndProof } from '#features/auth/server/service.ts';
 import { texts as authTexts } from '#features/auth/texts.ts';
 import type { TwoFactorService } from '#features/auth/two-factor/server/service.ts';
 import { texts as codeTexts } from '#features/auth/two-factor/texts.ts';
@@ -10,6 +10,7 @@ import { badRequest, conflict, notFound } from '#shared/errors.ts';
 import { type Device, getPhoto, type ProfileUpdate } from '../contract.ts';
 import { texts } from '../texts.ts';
 import { readUserAgent } from '../user-agent.ts';
+import { erasure } from './erasure.ts';
 import { exportText } from './export.ts';
 import { squarePhoto } from './photo-image.ts';
 import { accountStore } from './store.ts';
@@ -22,6 +23,7 @@ interface SignIn {
 export function accountService(context: Context, { auth, twoFactor }: SignIn) {
   const { database } = context;
   const store = accountStore(context);
+  const { close, stop, begin, eraseClosed } = erasure(context, auth);
 
   /**
    * Makes sure that the owner wants to sign in by that address from now on: whoever changes it could have the account
@@ -41,6 +43,17 @@ export function accountService(context: Context, { auth, twoFactor }: SignIn) {
   }
 
   return {
+    /** Erases the account and everything in it. @throws AppError as `auth.confirmEnd` does */
+    async remove(actor: Guarded, proof: EndProof): Promise<void> {
+      const { userId } = actor;
+      await auth.confirmEnd(actor, proof);
+      await database.write(userId, () => close(userId));
+    },
+
+    eraseClosed,
+    goOnErasing: begin,
+    close: stop,
+
     /** @throws AppError as `confirmAddress` does, where the address is another one */
     async updateProfile(actor: Guarded, change: ProfileUpdate): Promise<User> {
       const { firstName, lastName, email } = change;

@@ -20,6 +20,12 @@ export interface ProfileChange {
   email?: string | undefined;
 }
 
+/** By which its owner asks for the end of an account. */
+export interface EndProof {
+  password?: string | undefined;
+  email?: string | undefined;
+}
+
 /** What the owner of an account does with it: the profile, the password, the devices, its end. */
 export function accountManagement(context: Context, guessing: GuessingService) {
   const { clock, database, hub, publish } = context;
@@ -135,22 +141,26 @@ export function accountManagement(context: Context, guessing: GuessingService) {
     endOtherDevices: (actor: Guarded): Promise<void> => database.transaction(() => endOthers(actor)),
 
     /**
-     * Removes the account and everything in it, once its owner has proved to be it: by the password, or without one by
-     * its address, shortly after signing in.
+     * Makes sure that its owner wants the account to end: by the password, or without one by its address, shortly after
+     * signing in.
      */
-    async remove(actor: Guarded, proof: { password?: string | undefined; email?: string | undefined }): Promise<void> {
-      const { userId } = actor;
-      if ((await confirm(actor, proof.password)) === null) {
-        const user = await store.user(userId);
-        if (user?.email !== proof.email?.trim().toLowerCase()) throw badRequest(texts.wrongEmail, 'email');
-      }
-      await database.patiently(() =>
-        database.write(userId, async () => {
-          closeSessions(userId, await store.endSessions(userId, null));
-          await store.forgetVerifications(userId);
-          await store.deleteUser(userId);
-        }),
-      );
+    async confirmEnd(actor: Guarded, proof: EndProof): Promise<void> {
+      if ((await confirm(actor, proof.password)) !== null) return;
+      const user = await store.user(actor.userId);
+      if (user?.email !== proof.email?.trim().toLowerCase()) throw badRequest(texts.wrongEmail, 'email');
     },
+
+    /** Ends every session, inside a running write, voids what was issued to the user, and frees the address. */
+    async close(userId: string): Promise<void> {
+      closeSessions(userId, await store.endSessions(userId, null));
+      await store.forgetVerifications(userId);
+      await store.giveUpAddress(userId);
+    },
+
+    /** Ids of closed accounts that are not erased yet. */
+    closed: (): Promise<string[]> => store.closed(),
+
+    /** Erases a closed account with what is left of it. */
+    erase: (userId: string): Promise<void> => store.eraseUser(userId),
   };
 }

@@ -195,4 +195,5 @@ export function authService(context: Context) {
   };
 }
 
+export type { EndProof } from './account-management.ts';
 export type AuthService = ReturnType<typeof authService>;

@@ -1,4 +1,6 @@
+import { sql } from 'kysely';
 import type { Context } from '#server/context.ts';
+import { deleteInParts } from '#server/database/delete-in-parts.ts';
 import type { Session } from '#server/http/session.ts';
 import type { User } from '../contract.ts';
 
@@ -208,8 +210,26 @@ export function authStore({ database }: Pick<Context, 'database'>) {
       await database.query.deleteFrom('verifications').where('value', '=', userId).execute();
     },
 
-    /** The account and, by the keys of the schema, every row of it. */
-    async deleteUser(userId: string): Promise<void> {
+    /**
+     * Takes the address and the names. That its address is its own id, which nobody can register, says of an account that
+     * its rows are still to be erased.
+     */
+    async giveUpAddress(userId: string): Promise<void> {
+      await database.query
+        .updateTable('users')
+        .set({ email: userId, name: '', first_name: null, last_name: null, image: null })
+        .where('id', '=', userId)
+        .execute();
+    },
+
+    /** Accounts whose rows are still to be erased. */
+    async closed(): Promise<string[]> {
+      const rows = await database.query.selectFrom('users').select('id').whereRef('email', '=', 'id').execute();
+      return rows.map(({ id }) => id);
+    },
+
+    /** The account and, by the keys of the schema, every row that it still has. */
+    async eraseUser(userId: string): Promise<void> {
       await database.query.deleteFrom('users').where('id', '=', userId).execute();
     },
 
@@ -252,9 +272,9 @@ export function authStore({ database }: Pick<Context, 'database'>) {
     },
 
     async forgetExpired(now: number): Promise<void> {
-      await database.query.deleteFrom('sessions').where('expires_at', '<', date(now)).execute();
-      await database.query.deleteFrom('verifications').where('expires_at', '<', date(now)).execute();
-      await database.query.deleteFrom('spent_tickets').where('expires_at', '<', now).execute();
+      for (const table of ['sessions', 'verifications'] as const)
+        await deleteInParts(database, table, sql<boolean>`expires_at < ${date(now)}`);
+      await deleteInParts(database, 'spent_tickets', sql<boolean>`expires_at < ${now}`);
     },
   };
 }

@@ -8,7 +8,5 @@ export function focusListeners(context: Context): void {
 
   context.events.within(taskRenamed, ({ taskId, title }, { userId }) => store.renameTask(userId, taskId, title));
 
-  context.events.within(tasksPurged, async ({ taskIds }, { userId }) => {
-    for (const taskId of taskIds) await store.forgetTask(userId, taskId);
-  });
+  context.events.within(tasksPurged, ({ taskIds }, { userId }) => store.forgetTasks(userId, taskIds));
 }

@@ -133,12 +133,12 @@ export function focusStore({ database, accountLimits, feed }: Pick<Context, 'dat
         .execute();
     },
 
-    async forgetTask(userId: string, taskId: string): Promise<void> {
+    async forgetTasks(userId: string, taskIds: readonly string[]): Promise<void> {
       await database.query
         .updateTable('focus_sessions')
         .set({ task_id: null, revision: database.writingRevision(userId) })
         .where('user_id', '=', userId)
-        .where('task_id', '=', taskId)
+        .where('task_id', 'in', taskIds)
         .execute();
     },
   };

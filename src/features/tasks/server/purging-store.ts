@@ -1,21 +1,13 @@
 import type { Context } from '#server/context.ts';
 
+interface DeletedTask {
+  id: string;
+  revision: number;
+  deletedAt: number;
+}
+
 /** All SQL of what deletes tasks for good. */
 export function purgingStore({ database, feed }: Pick<Context, 'database' | 'feed'>) {
-  async function deletedBefore(
-    userId: string,
-    instant: number,
-  ): Promise<{ id: string; revision: number; deletedAt: number }[]> {
-    const rows = await database.query
-      .selectFrom('tasks')
-      .select(['id', 'revision', 'deleted_at as deletedAt'])
-      .where('user_id', '=', userId)
-      .where('deleted_at', '<', instant)
-      .$narrowType<{ deletedAt: number }>()
-      .execute();
-    return rows;
-  }
-
   return {
     /** The revision of the last purge. */
     async purgedRevision(userId: string): Promise<number> {
@@ -27,11 +19,12 @@ export function purgingStore({ database, feed }: Pick<Context, 'database' | 'fee
       return row?.purged_revision ?? 0;
     },
 
-    /** Users who have tasks deleted before `instant`. */
+    /** Users who have tasks deleted before `instant`; accounts that are closed are erased without a purge. */
     async usersWithDeletedBefore(instant: number): Promise<string[]> {
       const rows = await database.query
         .selectFrom('tasks')
-        .select('user_id')
+        .innerJoin('account_revisions', 'account_revisions.user_id', 'tasks.user_id')
+        .select('tasks.user_id')
         .distinct()
         .where('deleted_at', 'is not', null)
         .where('deleted_at', '<', instant)
@@ -39,16 +32,22 @@ export function purgingStore({ database, feed }: Pick<Context, 'database' | 'fee
       return rows.map((row) => row.user_id);
     },
 
-    deletedBefore,
-
-    async purge(userId: string, instant: number, revision: number): Promise<void> {
-      await feed.bury(userId, 'tasks', await deletedBefore(userId, instant));
-      await database.query
-        .deleteFrom('tasks')
+    /** Some of the tasks that were deleted before `instant`. */
+    deletedBefore: (userId: string, instant: number, limit: number): Promise<DeletedTask[]> =>
+      database.query
+        .selectFrom('tasks')
+        .select(['id', 'revision', 'deleted_at as deletedAt'])
         .where('user_id', '=', userId)
-        .where('deleted_at', 'is not', null)
         .where('deleted_at', '<', instant)
-        .execute();
+        .$narrowType<{ deletedAt: number }>()
+        .limit(limit)
+        .execute(),
+
+    async purge(userId: string, gone: readonly DeletedTask[], revision: number): Promise<void> {
+      if (gone.length === 0) return;
+      await feed.bury(userId, 'tasks', gone);
+      const ids = gone.map(({ id }) => id);
+      await database.query.deleteFrom('tasks').where('user_id', '=', userId).where('id', 'in', ids).execute();
       await database.query
         .updateTable('account_revisions')
         .set({ purged_revision: revision })

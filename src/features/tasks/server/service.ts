@@ -1,6 +1,7 @@
 import type { ColumnService } from '#features/columns/server/service.ts';
 import type { ProjectService } from '#features/projects/server/service.ts';
 import type { Context } from '#server/context.ts';
+import { rest } from '#server/event-loop.ts';
 import type { FeedStream } from '#server/feed/stream.ts';
 import { inPages } from '#server/in-pages.ts';
 import type { StoredTask, Task, TaskChanges } from '../contract.ts';
@@ -14,6 +15,8 @@ import { RESTORE_WINDOW, type TaskWriting, taskRows, taskWriting } from './writi
 
 /** Changed and deleted tasks up to which they are told one by one. */
 const CHANGES_TOLD = 1000;
+/** Tasks that one write of a purge deletes. */
+const PURGED_AT_ONCE = 500;
 /** The only writer of tasks: routes, the board, focus and the assistant all come here. */
 export function taskService(context: Context, columns: ColumnService, projects: ProjectService) {
   const { database, events, clock } = context;
@@ -34,6 +37,14 @@ export function taskService(context: Context, columns: ColumnService, projects: 
       return { revision, at: id, id, row: deletedAt === null ? taskRows.read(row) : null };
     });
   };
+
+  /** @returns how many it were */
+  async function purgeSome(userId: string, before: number, revision: number): Promise<number> {
+    const gone = await store.deletedBefore(userId, before, PURGED_AT_ONCE);
+    await events.emit({ userId }, tasksPurged, { taskIds: gone.map(({ id }) => id) });
+    await store.purge(userId, gone, revision);
+    return gone.length;
+  }
 
   return {
     ...taskWriting(context, store, columns, projects),
@@ -79,17 +90,14 @@ export function taskService(context: Context, columns: ColumnService, projects: 
 
     mend: boardMending(context, { store, places, columns }),
 
-    /** Deletes for good what nobody can restore any more. */
+    /** Deletes for good what nobody can restore any more, some at a time: other writes come between two. */
     async purge(): Promise<void> {
       const before = clock.now() - RESTORE_WINDOW;
-      for (const userId of await store.usersWithDeletedBefore(before)) {
-        await database.write(userId, async (revision) => {
-          await events.emit({ userId }, tasksPurged, {
-            taskIds: (await store.deletedBefore(userId, before)).map(({ id }) => id),
-          });
-          await store.purge(userId, before, revision);
-        });
-      }
+      for (const userId of await store.usersWithDeletedBefore(before))
+        for (let purged = PURGED_AT_ONCE; purged === PURGED_AT_ONCE; ) {
+          purged = await database.write(userId, (revision) => purgeSome(userId, before, revision));
+          await rest();
+        }
     },
   };
 }

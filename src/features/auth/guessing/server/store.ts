@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
 import type { Context } from '#server/context.ts';
+import { deleteInParts } from '#server/database/delete-in-parts.ts';
 import type { KnownPlacesTable } from './tables.ts';
 
 /** One more wrong try of a key. Instants are epoch milliseconds. */
@@ -64,8 +65,8 @@ export function guessingStore({ database }: Pick<Context, 'database'>) {
     },
 
     async forgetOld(now: number, placesBefore: number): Promise<void> {
-      await database.query.deleteFrom('guesses').where('forgotten_at', '<=', now).execute();
-      await database.query.deleteFrom('known_places').where('seen_at', '<', placesBefore).execute();
+      await deleteInParts(database, 'guesses', sql<boolean>`forgotten_at <= ${now}`);
+      await deleteInParts(database, 'known_places', sql<boolean>`seen_at < ${placesBefore}`);
     },
 
     /** Whether the account has signed in on the device, and whether from the network. */

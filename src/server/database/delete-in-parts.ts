@@ -1,0 +1,32 @@
+import { type RawBuilder, sql } from 'kysely';
+import { rest } from '../event-loop.ts';
+import type { Database } from './database.ts';
+import type { Tables } from './schema.ts';
+
+/** Rows that one statement deletes: some milliseconds, in which nobody else can write on SQLite. */
+const AT_ONCE = 500;
+
+/** Deletes some of the rows that fit. @returns how many */
+export async function deleteSome(
+  { query, engine }: Database,
+  table: keyof Tables,
+  which: RawBuilder<boolean>,
+): Promise<number> {
+  const place = sql.ref(engine === 'sqlite' ? 'rowid' : 'ctid');
+  const some = sql`select ${place} from ${sql.table(table)} where ${which} limit ${AT_ONCE}`;
+  const { numAffectedRows } = await sql`delete from ${sql.table(table)} where ${place} in (${some})`.execute(query);
+  return Number(numAffectedRows);
+}
+
+/** Deletes rows, however many, a part at a time with everybody else let in between; each part is a write of its own. */
+export async function deleteInParts(
+  database: Database,
+  table: keyof Tables,
+  which: RawBuilder<boolean>,
+  goesOn = () => true,
+): Promise<void> {
+  for (let deleted = AT_ONCE; deleted === AT_ONCE && goesOn(); ) {
+    deleted = await deleteSome(database, table, which);
+    await rest();
+  }
+}
