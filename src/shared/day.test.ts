@@ -102,7 +102,7 @@ it('knows days and zones from what only looks like them', () => {
   expect([...days, ...noDays].filter(isDay)).toEqual(days);
   const named = ['Asia/Tokyo', 'UTC', 'Etc/GMT+3', DEFAULT_ZONE];
   const noZones = ['Mars/Olympus', '+03:00', '', 'x'.repeat(100), 'undefined'];
-  expect([...named, ...noZones].filter(isZone)).toEqual(named);
+  expect([named.map(isZone), noZones.map(isZone)]).toEqual([named.map(() => true), noZones.map(() => false)]);
 });
 
 it('is at home in Moscow', () => {

@@ -1,5 +1,10 @@
 import { describe, expect, it } from 'vitest';
-import { day, type Endpoint, instant, takesKey } from './endpoint.ts';
+import { day, type Endpoint, endpoint, instant, takesKey } from './endpoint.ts';
+
+it('an endpoint is the data that describes it', () => {
+  const definition = { method: 'GET', path: '/api/things/:id', summary: '' } as const;
+  expect(endpoint(definition)).toBe(definition);
+});
 
 describe('an idempotency key', () => {
   it.each<[string, boolean, Partial<Endpoint>]>([

@@ -4,7 +4,6 @@ export interface Ranked {
   rank: string;
 }
 
-export function compareRanks(a: Ranked, b: Ranked): number {
-  if (a.rank !== b.rank) return a.rank < b.rank ? -1 : 1;
-  return a.id < b.id ? -1 : Number(a.id > b.id);
-}
+const compare = (a: string, b: string): number => (a < b ? -1 : Number(a > b));
+
+export const compareRanks = (a: Ranked, b: Ranked): number => compare(a.rank, b.rank) || compare(a.id, b.id);
