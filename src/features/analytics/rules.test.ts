@@ -7,6 +7,8 @@ import {
   type Fact,
   GOALS,
   isEmpty,
+  meanPerDay,
+  passedDays,
   periodBefore,
   periodOf,
   productivityOf,
@@ -181,4 +183,26 @@ it.each([
   ['week', 'analytics-week-2026-11-21.json'],
 ] as const)('the export of %s is called %s', (period, name) => {
   expect(exportFile(period, '2026-11-21')).toBe(name);
+});
+
+describe('the days of a period', () => {
+  const days = ['2026-11-20', '2026-11-21', '2026-11-22'].map((date) => ({ date }));
+
+  it.each([
+    ['2026-11-19', 0],
+    ['2026-11-20', 1],
+    ['2026-11-21', 2],
+    ['2026-11-30', 3],
+  ])('that have come on %s are the first %i', (today, passed) => {
+    expect(passedDays(days, today)).toEqual(days.slice(0, passed));
+  });
+
+  it.each([
+    [90, 4, 23],
+    [90, 1, 90],
+    [90, 0, 90],
+    [0, 3, 0],
+  ])('of %i in %i days it is %i a day', (total, count, mean) => {
+    expect(meanPerDay(total, count)).toBe(mean);
+  });
 });

@@ -142,6 +142,13 @@ export function ticksTo(max: number, steps: readonly number[]): number[] {
   return Array.from({ length: Math.max(1, Math.ceil(max / step)) + 1 }, (_, index) => index * step);
 }
 
+/** Of days in order, those that have come. */
+export const passedDays = <D extends { date: Day }>(days: readonly D[], today: Day): D[] =>
+  days.filter(({ date }) => date <= today);
+
+/** What a total comes to on each of so many days, rounded; before the first has come, as if on one. */
+export const meanPerDay = (total: number, days: number): number => Math.round(total / Math.max(1, days));
+
 /** Percent of each part of a whole, rounded. */
 export const shareOf = (part: number, whole: number): number => Math.round(progressTo(part, whole));
 

@@ -1,5 +1,6 @@
 import { useDay } from '#client/lib/clock.ts';
 import type { Analytics } from '../contract.ts';
+import { meanPerDay, passedDays } from '../rules.ts';
 import { DayChart } from './day-chart.tsx';
 import { texts } from './texts.ts';
 
@@ -11,10 +12,10 @@ export function DayCharts({ figures }: { figures: Analytics }) {
   const today = useDay();
   const { charts, duration, tasks, hours } = texts;
   const { period, totalFocusTime, completedTasks } = figures;
+  const passed = passedDays(figures.days, today).length;
   const days = (measure: 'focusMinutes' | 'completedTasks') =>
-    figures.days.map((day) => ({ date: day.date, value: day.date <= today ? day[measure] : null }));
-  const passed = figures.days.filter(({ date }) => date <= today).length;
-  const mean = duration(Math.round(totalFocusTime / Math.max(1, passed)));
+    figures.days.map((day, index) => ({ date: day.date, value: index < passed ? day[measure] : null }));
+  const mean = duration(meanPerDay(totalFocusTime, passed));
   return (
     <div className="grid gap-4 md:gap-5 lg:grid-cols-2">
       <DayChart
