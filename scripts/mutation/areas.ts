@@ -1,5 +1,5 @@
 import { globSync, readFileSync } from 'node:fs';
-import { basename, dirname, join, matchesGlob } from 'node:path';
+import { dirname, join, matchesGlob } from 'node:path';
 import { root } from '../bootstrap/root.mjs';
 
 /** Code that is broken on purpose, and the tests that must notice: its own, not those of all who use it. */
@@ -29,26 +29,21 @@ const GUARD: Area = {
 const HTTP = 'src/server/http';
 const asksProduct = (test: string) => readFileSync(join(root, test), 'utf8').includes('test-app.ts');
 
-/** Each part of `http` whose own test asks it alone; the rest together, by those that ask the whole product. */
+/** Parts of `http` whose own tests ask them alone, and those that only the whole product can be asked about. */
 function httpAreas(): Area[] {
   const alone = globSync(`${HTTP}/*.test.ts`, { cwd: root })
     .map((test) => test.replaceAll('\\', '/'))
     .filter((test) => !asksProduct(test))
-    .map((test) => ({ name: `server/http/${basename(test, '.test.ts')}`, file: test.replace('.test', ''), test }));
+    .sort();
+  const asked = alone.map((test) => test.replace('.test.ts', '.ts'));
+  const others = globSync(`${HTTP}/**/*.ts`, { cwd: root, exclude: ['**/*.test.ts', '**/texts.ts', '**/session.ts'] })
+    .map((file) => file.replaceAll('\\', '/'))
+    .filter((file) => !asked.includes(file))
+    .sort();
+  const tests = [`${HTTP}/**/*.test.ts`, 'src/app/server/{openapi,endpoints,pages}.test.ts'];
   return [
-    ...alone.map(({ name, file, test }) => ({ name, mutated: [file], tests: [test], server: false })),
-    {
-      name: 'server/http',
-      mutated: [
-        `${HTTP}/**/*.ts`,
-        ...alone.map(({ file }) => `!${file}`),
-        `!${HTTP}/session.ts`,
-        '!**/texts.ts',
-        '!**/*.test.ts',
-      ],
-      tests: [`${HTTP}/**/*.test.ts`, 'src/app/server/{openapi,endpoints,pages}.test.ts'],
-      server: true,
-    },
+    { name: 'server/http', mutated: asked, tests: alone, server: false },
+    { name: 'server/http/product', mutated: others, tests, server: true },
   ];
 }
 
@@ -65,16 +60,12 @@ export function areas(): Area[] {
   ];
 }
 
-const holds = (globs: string[], file: string) =>
-  globs.some((glob) => matchesGlob(file, glob)) &&
-  !globs.some((glob) => glob.startsWith('!') && matchesGlob(file, glob.slice(1)));
-
 /** The areas of a folder (`src/shared`, `features/tasks`); all for an empty one. Of a file its area, with that file alone. */
 export function areasOf(path: string, among: Area[] = areas()): Area[] {
   const wanted = path.replaceAll('\\', '/').replace(/^(?:\.\/)?(?:src\/)?|\/$/g, '');
   return among.flatMap((area) => {
     const { name, mutated } = area;
     if (!wanted || name === wanted || name.startsWith(`${wanted}/`)) return [area];
-    return holds(mutated, `src/${wanted}`) ? [{ ...area, mutated: [`src/${wanted}`] }] : [];
+    return mutated.some((glob) => matchesGlob(`src/${wanted}`, glob)) ? [{ ...area, mutated: [`src/${wanted}`] }] : [];
   });
 }

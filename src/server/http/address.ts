@@ -17,7 +17,7 @@ function decoded(address: string): string | undefined {
  * that exists, and is answered like any other such address, guards and headers included.
  */
 export function readableUrl({ url = '/' }: { url?: string | undefined }): string {
-  const [path = ''] = url.split('?');
+  const path = url.split('?')[0]!;
   return decoded(path) === undefined ? path.replaceAll('%', '%25') + url.slice(path.length) : url;
 }
 

@@ -16,6 +16,26 @@ it.each([
   }
 });
 
+it('a list is checked by the one of several kinds that it is', async () => {
+  const lists = z.union([z.array(z.string()), z.array(item)]);
+  expect(JSON.parse(await bodyText(lists, long))).toEqual(told);
+  await expect(bodyText(z.union([z.array(z.string()), z.object({})]), long)).rejects.toThrow();
+});
+
+it('an answer without a schema is none, and one that is no list is written as its schema says', async () => {
+  expect(await bodyText(undefined, long)).toBe('');
+  expect(await bodyText(item, { id: 1, secret: 'not told' })).toBe('{"id":1}');
+  await expect(bodyText(z.record(z.string(), z.int()), 'text')).rejects.toThrow();
+  await expect(bodyText(z.array(item), null)).rejects.toThrow();
+});
+
+it('figures that are checked as a whole are checked as a whole', async () => {
+  const few = z.record(z.string(), z.int()).refine((all) => Object.keys(all).length <= 500);
+  const figures = (count: number) => Object.fromEntries(long.slice(0, count).map(({ id }) => [`id-${id}`, id]));
+  expect(JSON.parse(await bodyText(few, figures(500)))).toEqual(figures(500));
+  await expect(bodyText(few, figures(501))).rejects.toThrow();
+});
+
 it('figures by id, however many, are written whole and checked', async () => {
   const figures = z.record(z.string(), z.int());
   for (const length of [0, 1, 200, 201, 1001]) {

@@ -58,12 +58,13 @@ describe('a request', () => {
   });
   afterAll(() => app.close());
 
-  async function statusesOf(head: string): Promise<number[]> {
+  async function answersTo(head: string): Promise<string> {
     const socket = connect((app.server.address() as AddressInfo).port, '127.0.0.1');
     socket.write(`${head}\r\nConnection: close\r\n\r\n`);
-    const answers = Buffer.concat(await socket.toArray()).toString();
-    return [...answers.matchAll(/^HTTP\/1\.1 (\d+)/gm)].map(([, status]) => Number(status));
+    return Buffer.concat(await socket.toArray()).toString();
   }
+  const statusesOf = async (head: string) =>
+    [...(await answersTo(head)).matchAll(/^HTTP\/1\.1 (\d+)/gm)].map(([, status]) => Number(status));
 
   it.each([
     ['without a Host is refused', 'GET / HTTP/1.1', 400],
@@ -81,5 +82,9 @@ describe('a request', () => {
     ['100-continue, miracle', 417],
   ])('that expects %s is told to go on, then answered %i', async (expectation, status) => {
     expect(await statusesOf(`GET / HTTP/1.1\r\nHost: localhost\r\nExpect: ${expectation}`)).toEqual([100, status]);
+  });
+
+  it('with an expectation that is not met is refused in our words', async () => {
+    expect(await answersTo('GET / HTTP/1.1\r\nHost: localhost\r\nExpect: miracle')).toContain('expectation_failed');
   });
 });

@@ -10,7 +10,7 @@ const STATUS_OF: Record<string, number> = { ERR_HTTP_REQUEST_TIMEOUT: 408, HPE_H
 export function answerClientError(error: NodeJS.ErrnoException, socket: Socket): void {
   if (error.code === 'ECONNRESET' || socket.destroyed) return;
   if (socket.writable) {
-    const status = STATUS_OF[error.code ?? ''] ?? 400;
+    const status = STATUS_OF[String(error.code)] ?? 400;
     const { message, code } = refusal(status);
     const body = JSON.stringify({ message, code });
     const head = [

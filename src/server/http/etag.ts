@@ -13,6 +13,6 @@ export function etagOf(build: string, actor: Guarded, now: number): string {
 
 /** True where the caller holds this very answer. */
 export function isFresh(request: FastifyRequest, etag: string): boolean {
-  const given = request.headers['if-none-match']?.split(',') ?? [];
-  return given.some((tag) => tag.trim() === etag);
+  const given = request.headers['if-none-match']?.split(',');
+  return given?.some((tag) => tag.trim() === etag) ?? false;
 }

@@ -19,7 +19,7 @@ function holdsUnstorable(body: unknown): boolean {
 
 /** A charset that is named must be the one of JSON. */
 function refuseCharset(request: FastifyRequest): void {
-  const charset = /;\s*charset="?([^\s;"]+)/i.exec(request.headers['content-type'] ?? '')?.[1];
+  const charset = /;\s*charset="?([^\s;"]+)/i.exec(String(request.headers['content-type']))?.[1];
   if (charset && !/^utf-?8$/i.test(charset)) throw new AppError(415, 'media_type', texts.notUtf8);
 }
 

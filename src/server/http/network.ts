@@ -9,7 +9,7 @@ const IPV6_PREFIX = 64;
  */
 export function networkOf(address: string): string {
   // A zone, as in fe80::1%eth0, names a card of this machine and not another visitor.
-  const [bare = ''] = address.split('%');
+  const bare = address.split('%')[0]!;
   if (!ipaddr.isValid(bare)) return 'unknown';
   const parsed = ipaddr.process(bare);
   if (parsed.kind() === 'ipv4') return parsed.toString();

@@ -42,10 +42,10 @@ export function isOwnOrigin(request: FastifyRequest, publicOrigin: string | null
  * over plain http beyond this machine), the address it comes from must be ours. A program asks for no page: nobody sends it.
  */
 export function isFromOtherSite(request: FastifyRequest, publicOrigin: string | null): boolean {
-  const { origin, referer, accept = '', 'sec-fetch-site': site } = request.headers;
+  const { origin, referer, accept, 'sec-fetch-site': site } = request.headers;
   if (site !== undefined) return site === 'cross-site';
   const from = origin ?? referer;
-  return from === undefined ? accept.includes('text/html') : !isOwnAddress(from, request, publicOrigin);
+  return from === undefined ? (accept?.includes('text/html') ?? false) : !isOwnAddress(from, request, publicOrigin);
 }
 
 /** Refuses state-changing calls that another site's page makes with the user's cookie. */

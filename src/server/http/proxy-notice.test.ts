@@ -29,7 +29,15 @@ it('tells once of a proxy that nobody named, and how to name it', async () => {
   expect(await log(false, visits)).toEqual([expect.stringContaining('set TRUST_PROXY=172.17.0.2')]);
 });
 
+it.each(['127.0.0.1', '10.0.0.1', '192.168.1.5', '169.254.0.1', 'fe80::1', 'fd00::1', '::1', '::ffff:10.0.0.1'])(
+  'takes %s, which is near, for a proxy',
+  async (from) => {
+    expect(await log(false, [{ from, by: '192.0.2.7' }])).toEqual([expect.stringContaining(`TRUST_PROXY=${from}`)]);
+  },
+);
+
 it.each([
+  ['of a caller that has no address', false, { from: 'a-socket', by: '192.0.2.7' }],
   ['of visitors without a proxy', false, { from: '127.0.0.1' }],
   ['of a stranger who claims to be passed on', false, { from: '192.0.2.9', by: '10.0.0.1' }],
   ['of a proxy that is named', '127.0.0.1', { from: '127.0.0.1', by: '192.0.2.7' }],

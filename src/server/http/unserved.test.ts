@@ -28,10 +28,10 @@ describe('a call that nothing serves', () => {
 
   it.each([
     ['GET', '/api/nothing'],
-    ['POST', '/api/tasks/'],
-    ['POST', '/api/tasks/1/2'],
-    ['POST', '/more/api/tasks'],
-    ['DELETE', '/api/tasks/1/days'],
+    ['PUT', '/api/tasks/'],
+    ['PUT', '/api/tasks/1/2'],
+    ['PUT', '/more/api/tasks'],
+    ['PUT', '/api/tasks/1/days'],
     ['PUT', '/'],
     // Where it is served, and what it is about is not there.
     ['GET', '/api/tasks'],

@@ -11,7 +11,7 @@ const patternOf = ({ path }: Endpoint) => new RegExp(`^${path.replace(/:\w+/g, '
 
 /** The endpoints at a path, of any method. */
 export const endpointsAt = (served: readonly Endpoint[], url: string): Endpoint[] => {
-  const [path = ''] = url.split('?');
+  const path = url.split('?')[0]!;
   return served.filter((endpoint) => patternOf(endpoint).test(path));
 };
 
