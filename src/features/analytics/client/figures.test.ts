@@ -35,12 +35,12 @@ describe('the figures of a period', () => {
   });
 
   it('are compared with the period before where anything was done in it', () => {
-    const before = (previous: Partial<typeof NONE>) => {
+    const compared = (previous: Partial<typeof NONE>) => {
       const all = named(made({ previous: { ...span, ...NONE, ...previous } }));
       return [focus, tasks, sessions].map((name) => all.get(name)?.before);
     };
-    expect(before({})).toEqual([undefined, undefined, undefined]);
-    expect(before({ sessionsCount: 1, totalFocusTime: 25 })).toEqual([
+    expect(compared({})).toEqual([undefined, undefined, undefined]);
+    expect(compared({ sessionsCount: 1, totalFocusTime: 25 })).toEqual([
       texts.before.today(texts.duration(25)),
       texts.before.today(0),
       texts.before.today(1),
