@@ -122,8 +122,9 @@ describe('a field that the table has more', () => {
       create: async (_: unknown, input: object) => done.push(input) && full,
       update: async (_: unknown, _id: string, change: object) => done.push(change) && full,
       require: async () => full,
+      together: (_: unknown, __: unknown, work: (held: object) => unknown) => work(tasks),
     };
-    const act = parts.acting({ tasks, projects: {} } as unknown as Parameters<typeof parts.acting>[0]);
+    const { perform: act } = parts.acting({ tasks, projects: {} } as unknown as Parameters<typeof parts.acting>[0]);
     const fields = { labels: LABELS, rhythm: RHYTHM };
     const create = { type: 'create' as const, draft: { ...parts.newDraft('a'), ...fields } };
     await act({ userId: 'u', zone: 'UTC' }, [create, { type: 'update', id: 'a', changes: fields as object }]);

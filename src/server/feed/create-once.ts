@@ -18,7 +18,7 @@ interface Creation<T> {
  * @throws AppError 410 where there was one that is gone for good
  */
 export const createOnce = <T>(
-  { database, feed }: Pick<Context, 'database' | 'feed'>,
+  { database, feed }: { database: Pick<Context['database'], 'write'>; feed: Pick<Context['feed'], 'isBuried'> },
   { userId, kind, id, find, make }: Creation<T>,
   again: () => void,
 ): Promise<T> =>

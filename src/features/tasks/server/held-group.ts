@@ -39,6 +39,11 @@ export class HeldGroup {
     return archived ? this.#archived : this.#live;
   }
 
+  /** All of it in its order, deleted ones among them. */
+  stands(): readonly Place[] {
+    return this.#all;
+  }
+
   remove(stand: Place): void {
     for (const places of [this.#all, this.#live, this.#archived]) take(places, stand);
   }

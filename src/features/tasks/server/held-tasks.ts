@@ -13,8 +13,8 @@ export interface HeldTasks extends WritingStore {
 }
 
 /**
- * A user's tasks for many changes in one write: each row and each group that is asked for is read once, and what changes is
- * written together. Its answers are those of the store, inside the write that holds it.
+ * A user's tasks for many changes at once: each row and each group that is asked for is read once, and what changes stands in
+ * memory until it is written together. Its answers are those that the store would give.
  */
 export function heldTasks(store: TaskStore, userId: string): HeldTasks {
   const rows = new Map<string, TaskRow>();
@@ -39,10 +39,15 @@ export function heldTasks(store: TaskStore, userId: string): HeldTasks {
   async function groupOf(id: Group): Promise<HeldGroup> {
     const known = groups.get(id);
     if (known) return known;
-    await flush();
-    const group = new HeldGroup(await store.stands(userId, id));
+    const kept = (await store.stands(userId, id)).filter((stand) => !changed.has(stand.id));
+    const group = new HeldGroup(kept);
+    for (const held of changed) if (rows.get(held)!.kanban_column_id === id) group.add(rows.get(held)!);
     groups.set(id, group);
     return group;
+  }
+
+  async function read(ids: readonly string[]): Promise<void> {
+    for (const row of await store.findMany(userId, ids)) rows.set(row.id, row);
   }
 
   /** Where a task stands in a group, if it does. */
@@ -70,9 +75,7 @@ export function heldTasks(store: TaskStore, userId: string): HeldTasks {
   return {
     flush,
 
-    async read(ids) {
-      for (const row of await store.findMany(userId, ids)) rows.set(row.id, row);
-    },
+    read,
 
     findAny,
 
@@ -110,17 +113,11 @@ export function heldTasks(store: TaskStore, userId: string): HeldTasks {
 
     rankBehind: async (_, group, before, except) => (await groupOf(group)).rankBehind(before, except),
 
-    async stands(_, group, except) {
-      await flush();
-      return store.stands(userId, group, except);
-    },
+    stands: async (_, group, except) => (await groupOf(group)).stands().filter(({ id }) => id !== except),
 
     async rank(_, ranks, change) {
-      await flush();
-      await store.rank(userId, ranks, change);
-      // Asked for again, they are as they stand now.
-      rows.clear();
-      groups.clear();
+      await read(ranks.flatMap(([id]) => (rows.has(id) ? [] : [id])));
+      for (const [id, rank] of ranks) put({ ...rows.get(id)!, ...change, rank });
     },
   };
 }

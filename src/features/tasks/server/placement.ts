@@ -1,6 +1,6 @@
 import { rankBetween, ranksAfter } from '#server/ranks.ts';
 import type { Place } from '../placement.ts';
-import type { TaskRow, TaskStore } from './store.ts';
+import type { Group, TaskRow, TaskStore } from './store.ts';
 
 /** Where a task comes to stand. */
 interface Placed {
@@ -11,7 +11,14 @@ interface Placed {
 }
 
 /** What placing asks of the rows. */
-export type PlacingStore = Pick<TaskStore, 'find' | 'stands' | 'tally' | 'countBefore' | 'nth' | 'rankBehind' | 'rank'>;
+export interface PlacingStore extends Pick<TaskStore, 'find' | 'tally' | 'countBefore' | 'nth' | 'rankBehind'> {
+  stands(userId: string, group: Group, except: string): Promise<readonly { id: string }[]>;
+  rank(
+    userId: string,
+    ranks: readonly [id: string, rank: string][],
+    change: Partial<Pick<TaskRow, 'kanban_column_id' | 'updated_at' | 'revision' | 'placed_revision'>>,
+  ): Promise<void>;
+}
 
 /** The task that is placed: its id where it is in the order already. */
 type Mover = Pick<TaskRow, 'id'>;

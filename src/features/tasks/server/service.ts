@@ -10,7 +10,7 @@ import { numbered } from '../positions.ts';
 import { boardMending } from './mending.ts';
 import { placement } from './placement.ts';
 import { type TaskRow, taskStore } from './store.ts';
-import { changingTogether } from './together.ts';
+import { changingTogether, type Planned } from './together.ts';
 import { RESTORE_WINDOW, type TaskWriting, taskRows, taskWriting } from './writing.ts';
 
 /** Changed and deleted tasks up to which they are told one by one. */
@@ -49,7 +49,7 @@ export function taskService(context: Context, columns: ColumnService, projects: 
   return {
     ...taskWriting(context, store, columns, projects),
     feed,
-    together: changingTogether(context, store, columns, projects),
+    ...changingTogether(context, store, columns, projects),
 
     /** Whether any task that is not deleted is in a project. */
     areIn: (userId: string, projectId: string): Promise<boolean> => store.areIn(userId, projectId),
@@ -105,5 +105,5 @@ export function taskService(context: Context, columns: ColumnService, projects: 
 const newestFirst = (a: StoredTask, b: StoredTask) =>
   a.createdAt === b.createdAt ? 0 : a.createdAt < b.createdAt ? 1 : -1;
 
-export type { TaskWriting };
+export type { Planned, TaskWriting };
 export type TaskService = ReturnType<typeof taskService>;

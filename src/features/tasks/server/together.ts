@@ -3,7 +3,7 @@ import type { ProjectService } from '#features/projects/server/service.ts';
 import type { Actor, Context } from '#server/context.ts';
 import { heldTasks } from './held-tasks.ts';
 import type { TaskStore } from './store.ts';
-import { type TaskWriting, taskWriting } from './writing.ts';
+import { type TaskWriting, taskWriting, type WritingContext } from './writing.ts';
 
 /** The board, read once. */
 function boardAskedOnce(columns: ColumnService): Pick<ColumnService, 'list' | 'require'> {
@@ -28,17 +28,68 @@ function projectsAskedOnce(projects: ProjectService): Pick<ProjectService, 'requ
   };
 }
 
+/** A context for changes that a later write will do: what they have to tell is told then. */
+function putOff(context: Context, revision: number) {
+  const told: (() => Promise<void> | void)[] = [];
+  const later: WritingContext = {
+    ...context,
+    database: { write: (_, work) => work(revision), writingRevision: () => revision },
+    events: { emit: async (...event) => void told.push(() => context.events.emit(...event)) },
+    publish: (...published) => void told.push(() => context.publish(...published)),
+  };
+  return {
+    later,
+    async tell() {
+      for (const tell of told) await tell();
+    },
+  };
+}
+
+/** Many changes that are thought through and not written yet. */
+export interface Planned<T> {
+  result: T;
+  /** Writes them all, inside a write whose revision follows on the one that they were planned at. */
+  save(): Promise<void>;
+}
+
 /**
- * Makes a function that does many changes as one: its `work` gets tasks that are read and written together, so that a
- * thousand cost a few statements. It changes neither columns nor projects. `ids` are tasks that it will ask for.
+ * Many changes of tasks as one: `work` gets tasks that are read and written together, so that a thousand cost a few
+ * statements. It changes neither columns nor projects. `ids` are tasks that it will ask for.
  */
-export const changingTogether =
-  (context: Context, store: TaskStore, columns: ColumnService, projects: ProjectService) =>
-  <T>(actor: Actor, ids: readonly string[], work: (tasks: TaskWriting) => Promise<T>): Promise<T> =>
-    context.database.write(actor.userId, async () => {
-      const held = heldTasks(store, actor.userId);
-      await held.read(ids);
-      const result = await work(taskWriting(context, held, boardAskedOnce(columns), projectsAskedOnce(projects)));
-      await held.flush();
-      return result;
-    });
+export function changingTogether(context: Context, store: TaskStore, columns: ColumnService, projects: ProjectService) {
+  type Work<T> = (tasks: TaskWriting) => Promise<T>;
+
+  async function hold(from: WritingContext, userId: string, ids: readonly string[]) {
+    const held = heldTasks(store, userId);
+    await held.read(ids);
+    return { held, tasks: taskWriting(from, held, boardAskedOnce(columns), projectsAskedOnce(projects)) };
+  }
+
+  return {
+    /** Does them in a write. */
+    together: <T>(actor: Actor, ids: readonly string[], work: Work<T>): Promise<T> =>
+      context.database.write(actor.userId, async () => {
+        const { held, tasks } = await hold(context, actor.userId, ids);
+        const result = await work(tasks);
+        await held.flush();
+        return result;
+      }),
+
+    /**
+     * Thinks them through ahead of their write, so that it holds nobody up but for the writing itself.
+     * @param revision the user's revision, read before this call
+     */
+    async togetherAhead<T>(actor: Actor, revision: number, ids: readonly string[], work: Work<T>): Promise<Planned<T>> {
+      const { later, tell } = putOff(context, revision + 1);
+      const { held, tasks } = await hold(later, actor.userId, ids);
+      const result = await work(tasks);
+      return {
+        result,
+        async save() {
+          await held.flush();
+          await tell();
+        },
+      };
+    },
+  };
+}

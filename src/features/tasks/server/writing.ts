@@ -30,9 +30,15 @@ export const taskRows = rowsOf<StoredTask, TaskFields>(TASK_FIELDS);
 export type WritingStore = PlacingStore &
   Pick<TaskStore, 'findAny' | 'insert' | 'rewrite' | 'addCompletion' | 'removeCompletion'>;
 
+/** What it asks of the server. */
+export interface WritingContext extends Pick<Context, 'feed' | 'clock' | 'publish'> {
+  database: Pick<Context['database'], 'write' | 'writingRevision'>;
+  events: Pick<Context['events'], 'emit'>;
+}
+
 /** Changes tasks, one at a time. The rows may be those of the database, or held for many changes in one write. */
 export function taskWriting(
-  context: Pick<Context, 'database' | 'events' | 'feed' | 'clock' | 'publish'>,
+  context: WritingContext,
   store: WritingStore,
   columns: Pick<ColumnService, 'list' | 'require'>,
   projects: Pick<ProjectService, 'require'>,

@@ -1,7 +1,7 @@
 import { projectInput } from '#features/projects/contract.ts';
 import { PROJECT_COLORS } from '#features/projects/rules.ts';
 import { type NewTask, type Task, type TaskChange, taskChange, taskInput } from '#features/tasks/contract.ts';
-import type { TaskWriting } from '#features/tasks/server/service.ts';
+import type { Planned, TaskWriting } from '#features/tasks/server/service.ts';
 import type { Actor } from '#server/context.ts';
 import type { Action, Changes, Draft } from '../../engine/model.ts';
 import type { ChatChange } from '../contract.ts';
@@ -13,6 +13,8 @@ import type { Sources } from './view.ts';
 export interface Deeds {
   effects: Effect[];
   changes: ChatChange[];
+  /** Names of the changes that are told. */
+  told: Set<string>;
   /** Touched tasks by id in the order of the changes, as each stands now; deleted ones as they last stood. */
   tasks: Map<string, Task>;
 }
@@ -48,13 +50,14 @@ export function refusalOf(actions: readonly Action[]): string | null {
   return actions.map((action) => checked(action)?.error?.issues[0]?.message).find(Boolean) ?? null;
 }
 
-/** Carries actions out through the services, inside a running write. */
+/** Carries actions out through the services. */
 export function acting({ tasks: all, projects }: Pick<Sources, 'tasks' | 'projects'>) {
   function note(deeds: Deeds, name: ChatAction, task: Task, effect: Effect | null): void {
     if (effect) deeds.effects.push(effect);
     deeds.tasks.set(task.id, task);
-    const known = deeds.changes.some(({ id, action }) => id === task.id && action === name);
-    if (!known) deeds.changes.push({ id: task.id, title: task.title, action: name });
+    const change = `${name} ${task.id}`;
+    if (!deeds.told.has(change)) deeds.changes.push({ id: task.id, title: task.title, action: name });
+    deeds.told.add(change);
   }
 
   async function createProject(actor: Actor, { name }: Of<'create_project'>, made: Projects, deeds: Deeds) {
@@ -121,17 +124,38 @@ export function acting({ tasks: all, projects }: Pick<Sources, 'tasks' | 'projec
     }
   }
 
-  /** Does everything in order; whatever a service refuses is thrown and takes the whole write back. */
-  return async (actor: Actor, actions: readonly Action[]): Promise<Deeds> => {
-    const deeds: Deeds = { effects: [], changes: [], tasks: new Map() };
-    const made: Projects = new Map();
-    const isProject = (action: Action): action is Of<'create_project'> => action.type === 'create_project';
-    // A project stands before whatever goes into it.
-    for (const action of actions.filter(isProject)) await createProject(actor, action, made, deeds);
-    const ids = actions.flatMap((action) => ('ids' in action ? action.ids : 'id' in action ? [action.id] : []));
-    await all.together(actor, ids, async (tasks) => {
-      for (const action of actions) if (!isProject(action)) await perform(tasks, actor, action, made, deeds);
-    });
+  const isProject = (action: Action): action is Of<'create_project'> => action.type === 'create_project';
+  const idsOf = (actions: readonly Action[]) =>
+    actions.flatMap((action) => ('ids' in action ? action.ids : 'id' in action ? [action.id] : []));
+  const nothing = (): Deeds => ({ effects: [], changes: [], told: new Set(), tasks: new Map() });
+
+  async function performAll(
+    tasks: TaskWriting,
+    actor: Actor,
+    actions: readonly Action[],
+    made: Projects,
+    deeds: Deeds,
+  ) {
+    for (const action of actions) if (!isProject(action)) await perform(tasks, actor, action, made, deeds);
     return deeds;
+  }
+
+  return {
+    /** Does everything in order, inside a running write; whatever a service refuses is thrown and takes all of it back. */
+    async perform(actor: Actor, actions: readonly Action[]): Promise<Deeds> {
+      const deeds = nothing();
+      const made: Projects = new Map();
+      // A project stands before whatever goes into it.
+      for (const action of actions.filter(isProject)) await createProject(actor, action, made, deeds);
+      return all.together(actor, idsOf(actions), (tasks) => performAll(tasks, actor, actions, made, deeds));
+    },
+
+    /** The same ahead of the write; null where it makes a project, which only the write can. */
+    async plan(actor: Actor, revision: number, actions: readonly Action[]): Promise<Planned<Deeds> | null> {
+      if (actions.some(isProject)) return null;
+      return all.togetherAhead(actor, revision, idsOf(actions), (tasks) =>
+        performAll(tasks, actor, actions, new Map(), nothing()),
+      );
+    },
   };
 }

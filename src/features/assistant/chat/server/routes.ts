@@ -25,7 +25,11 @@ export function chatRoutes(app: FastifyInstance, serve: Serve, chat: ChatService
     },
     prepared,
   );
-  serve(undoMessage, ({ actor, body }) => chat.undo(actor, body.messageId), options);
+  serve(undoMessage, ({ actor, body }, thought) => chat.undo(actor, body.messageId, thought), {
+    ...options,
+    ahead: ({ actor, body }: { actor: Guarded; body: { messageId: string } }) =>
+      chat.prepareUndo(actor, body.messageId),
+  });
   serve(chatHistory, ({ actor, query }) => chat.history(actor.userId, query.limit));
   app.addHook('onClose', () => chat.close());
   serve(clearHistory, ({ actor }) => chat.clear(actor));

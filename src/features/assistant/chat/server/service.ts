@@ -1,10 +1,11 @@
 import { ANALYTICS_KEY } from '#features/analytics/cached-queries.ts';
 import type { Task } from '#features/tasks/contract.ts';
+import type { Planned } from '#features/tasks/server/service.ts';
 import { LimitReached } from '#server/account-limits/account-limits.ts';
 import type { Actor, Context } from '#server/context.ts';
 import { Overtaken } from '#server/http/idempotency.ts';
 import { isId, newId } from '#server/id.ts';
-import { conflict, notFound } from '#shared/errors.ts';
+import { AppError, conflict, notFound } from '#shared/errors.ts';
 import { choose, proposalsOf } from '../../engine/card.ts';
 import { type Environment, unread } from '../../engine/environment.ts';
 import { type Context as Conversation, EMPTY_CONTEXT, nextContext, type Outcome } from '../../engine/model.ts';
@@ -49,6 +50,20 @@ export interface Thought {
   revision: number;
   /** A language model decided it, which is not asked again. */
   byModel: boolean;
+  /** Good for the write that begins with the next revision. */
+  plan: Plan | null;
+}
+
+/** What a message or an undo changes, thought through ahead of the write. */
+interface Plan {
+  deeds?: Planned<Deeds>;
+  undo?: () => Promise<Undone>;
+}
+
+/** An undo that was asked for by its button. */
+export interface UndoThought {
+  revision: number;
+  undo: () => Promise<Undone>;
 }
 
 /** What comes of a press on a card. */
@@ -79,12 +94,13 @@ export function chatService(context: Context, engine: Engine, sources: Sources, 
   const { database, clock } = context;
   const store = chatStore(context);
   const cards = cardsIn(store);
-  const perform = acting(sources);
-  const takeBack = undoing(sources);
+  const deeds = acting(sources);
+  const undos = undoing(sources);
   const known = tasksKnown(sources.tasks, { indexed: thinker !== null });
 
-  async function undo(actor: Actor, acted: ActedMessage): Promise<Undone> {
-    const undone = await takeBack(actor, acted, clock.now());
+  /** @param planned the same as it was thought through ahead */
+  async function undo(actor: Actor, acted: ActedMessage, planned?: () => Promise<Undone>): Promise<Undone> {
+    const undone = await (planned ? planned() : undos.takeBack(actor, acted, clock.now()));
     if (undone.done) await store.markUndone(actor.userId, acted.id, clock.now());
     return undone;
   }
@@ -99,18 +115,37 @@ export function chatService(context: Context, engine: Engine, sources: Sources, 
   const nothingToUndo = async ({ userId }: Actor) =>
     (await store.lastActed(userId)) ? texts.undo.nothingHere : texts.undo.nothingYet;
 
-  async function undoLast(actor: Actor, clientId: string, before: Conversation): Promise<Result> {
+  async function undoLast(actor: Actor, clientId: string, before: Conversation, plan: Plan | null): Promise<Result> {
     const acted = await lastActed(actor.userId, clientId);
-    const undone = acted ? await undo(actor, acted) : { done: false as const, message: await nothingToUndo(actor) };
+    const undone = acted
+      ? await undo(actor, acted, plan?.undo)
+      : { done: false as const, message: await nothingToUndo(actor) };
     if (!undone.done) return { answer: saying(undone.message), effects: [], next: { ...before, pending: null } };
     const { message, tasks, taskCount } = undone;
     return { answer: { ...saying(message), tasks, taskCount }, effects: [], next: afterUndo(tasks) };
   }
 
-  async function act(actor: Actor, outcome: Outcome, before: Conversation): Promise<Result> {
-    const deeds = await perform(actor, outcome.actions);
-    const next = nextContext(before, outcome, [...deeds.tasks.keys()]);
-    return { answer: answerOf(outcome, deeds), effects: deeds.effects, next };
+  async function act(actor: Actor, outcome: Outcome, before: Conversation, plan: Plan | null): Promise<Result> {
+    await plan?.deeds?.save();
+    const done = plan?.deeds?.result ?? (await deeds.perform(actor, outcome.actions));
+    const next = nextContext(before, outcome, [...done.tasks.keys()]);
+    return { answer: answerOf(outcome, done), effects: done.effects, next };
+  }
+
+  /** Thinks a message's changes through ahead of its write; null where the write has to do so, or to say why it cannot. */
+  async function plan(actor: Actor, revision: number, outcome: Outcome): Promise<Plan | null> {
+    if (checked(outcome) !== outcome) return null;
+    try {
+      if (outcome.undo) {
+        const acted = await lastActed(actor.userId, actor.clientId ?? '');
+        return acted ? { undo: await undos.plan(actor, revision, acted, clock.now()) } : null;
+      }
+      const planned = await deeds.plan(actor, revision, outcome.actions);
+      return planned && { deeds: planned };
+    } catch (error) {
+      if (error instanceof AppError) return null;
+      throw error;
+    }
   }
 
   /** Where the account would hold more than one may, says so and leaves everything as it was. */
@@ -197,8 +232,9 @@ export function chatService(context: Context, engine: Engine, sources: Sources, 
       const tasks = await known.ahead(actor.userId, revision);
       if (input.message === undefined) return null;
       const heard = await listen(actor, input.message, await talkOf(actor, input), tasks);
-      const planned = await think(actor, heard);
-      return { outcome: planned ?? (await engine.understand(heard)), revision, byModel: planned !== undefined };
+      const byModel = await think(actor, heard);
+      const outcome = byModel ?? (await engine.understand(heard));
+      return { outcome, revision, byModel: byModel !== undefined, plan: await plan(actor, revision, outcome) };
     },
 
     /**
@@ -215,9 +251,10 @@ export function chatService(context: Context, engine: Engine, sources: Sources, 
         const thoughtOf = thought && (await inTime(actor, thought, revision));
         const account = await cardsAccount(actor, revision, conversation, thoughtOf);
         const outcome = checked(thoughtOf ?? pressed(conversation, press, account));
+        const ahead = thought && outcome === thought.outcome && thought.revision === revision - 1 ? thought.plan : null;
         const offered = account ? proposalsOf(conversation.pending, account) : [];
         const result = await withinLimits(conversation, () =>
-          outcome.undo ? undoLast(actor, clientId, conversation) : act(actor, outcome, conversation),
+          outcome.undo ? undoLast(actor, clientId, conversation, ahead) : act(actor, outcome, conversation, ahead),
         );
         const ids = { askedId: newId(), messageId: newId() };
         const proposals = account ? namedProposals(ids.messageId, result.next.pending, account) : [];
@@ -231,14 +268,23 @@ export function chatService(context: Context, engine: Engine, sources: Sources, 
         return { ...result.answer, ...kept, proposals };
       }),
 
+    /** What of an undo can be thought through ahead; null where there is nothing to undo. */
+    async prepareUndo(actor: Actor, messageId: string): Promise<UndoThought | null> {
+      const revision = await database.revision(actor.userId);
+      const acted = isId(messageId) ? await store.find(actor.userId, messageId) : undefined;
+      if (!acted || acted.undone || acted.effects.length === 0) return null;
+      return { revision, undo: await undos.plan(actor, revision, acted, clock.now()) };
+    },
+
     /** @throws AppError 404 for a missing message or somebody else's, 409 where it cannot be undone (any more) */
-    undo: (actor: Actor, messageId: string): Promise<UndoReply> =>
-      database.write(actor.userId, async () => {
+    undo: (actor: Actor, messageId: string, thought: UndoThought | null = null): Promise<UndoReply> =>
+      database.write(actor.userId, async (revision) => {
+        if (thought && thought.revision !== revision - 1) throw new Overtaken();
         const acted = isId(messageId) ? await store.find(actor.userId, messageId) : undefined;
         if (!acted) throw notFound(texts.messageMissing);
         if (acted.undone) throw conflict(texts.undo.already);
         if (acted.effects.length === 0) throw conflict(texts.undo.nothing);
-        const undone = await undo(actor, acted);
+        const undone = await undo(actor, acted, thought?.undo);
         if (!undone.done) throw conflict(undone.message);
         const { message, tasks, taskCount } = undone;
         const { card } = await store.conversation(actor.userId, acted.clientId);

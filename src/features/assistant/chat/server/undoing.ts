@@ -31,7 +31,7 @@ function refusal(conflicts: readonly Conflict[]): string {
   return texts.undo[reason](titles);
 }
 
-/** Takes back what a message did, inside a running write: the same objects in their places, all of them or none. */
+/** Takes back what a message did: the same objects in their places, all of them or none. */
 export function undoing({ tasks: all, projects, columns }: Pick<Sources, 'tasks' | 'projects' | 'columns'>) {
   async function present(tasks: TaskWriting, userId: string, ids: readonly string[]): Promise<Map<string, Task>> {
     const found = new Map<string, Task>();
@@ -102,24 +102,50 @@ export function undoing({ tasks: all, projects, columns }: Pick<Sources, 'tasks'
     return { message: [texts.undo.done, ...told].join(' '), tasks: touched, taskCount: created.size + touched.length };
   }
 
-  return async (actor: Actor, { effects, createdAt }: ActedMessage, now: number): Promise<Undone> => {
+  const isMade = (effect: Effect): effect is Made => effect.kind === 'project';
+  const idsOf = (effects: readonly Effect[]) => [
+    ...new Set(effects.flatMap((effect) => (isMade(effect) ? [] : [effect.id]))),
+  ];
+
+  /** What becomes of the tasks. */
+  async function takeAllBack(tasks: TaskWriting, actor: Actor, acted: ActedMessage, now: number) {
     const { userId } = actor;
-    const isMade = (effect: Effect): effect is Made => effect.kind === 'project';
-    const made = effects.filter(isMade);
-    const ids = [...new Set(effects.flatMap((effect) => (isMade(effect) ? [] : [effect.id])))];
-    const taken = await all.together(actor, ids, async (tasks) => {
-      const before = await world(tasks, userId, ids);
-      const expired = now - createdAt > RESTORE_DAYS * 24 * HOUR;
-      const conflicts = conflictsOf(effects, { ...before, projects: new Set(before.projects.keys()), expired });
-      if (conflicts.length > 0) return { message: refusal(conflicts) };
-      for (const effect of effects.toReversed())
-        if (!isMade(effect)) await takeBack(tasks, actor, effect, before.tasks);
-      return { before, after: await present(tasks, userId, ids) };
-    });
+    const { effects, createdAt } = acted;
+    const ids = idsOf(effects);
+    const before = await world(tasks, userId, ids);
+    const expired = now - createdAt > RESTORE_DAYS * 24 * HOUR;
+    const conflicts = conflictsOf(effects, { ...before, projects: new Set(before.projects.keys()), expired });
+    if (conflicts.length > 0) return { message: refusal(conflicts) };
+    for (const effect of effects.toReversed()) if (!isMade(effect)) await takeBack(tasks, actor, effect, before.tasks);
+    return { before, after: await present(tasks, userId, ids) };
+  }
+
+  type Taken = Awaited<ReturnType<typeof takeAllBack>>;
+
+  /** What becomes of the projects, once their tasks are out of them. */
+  async function finish(actor: Actor, { effects }: ActedMessage, taken: Taken): Promise<Undone> {
     if (taken.message !== undefined) return { done: false, message: taken.message };
-    // Once their tasks are out of them.
-    for (const project of made.toReversed()) await removeProject(actor, project);
-    const projectsLeft = new Set((await projects.list(userId)).map(({ id }) => id));
+    for (const project of effects.filter(isMade).toReversed()) await removeProject(actor, project);
+    const projectsLeft = new Set((await projects.list(actor.userId)).map(({ id }) => id));
     return { done: true, ...report(effects, taken.before, taken.after, projectsLeft) };
+  }
+
+  return {
+    /** Does it inside a running write. */
+    async takeBack(actor: Actor, acted: ActedMessage, now: number): Promise<Undone> {
+      const ids = idsOf(acted.effects);
+      return finish(actor, acted, await all.together(actor, ids, (tasks) => takeAllBack(tasks, actor, acted, now)));
+    },
+
+    /** Thinks it through ahead of the write, which is to do the rest. */
+    async plan(actor: Actor, revision: number, acted: ActedMessage, now: number): Promise<() => Promise<Undone>> {
+      const { result, save } = await all.togetherAhead(actor, revision, idsOf(acted.effects), (tasks) =>
+        takeAllBack(tasks, actor, acted, now),
+      );
+      return async () => {
+        await save();
+        return finish(actor, acted, result);
+      };
+    },
   };
 }
