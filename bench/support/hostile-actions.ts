@@ -56,6 +56,9 @@ const strangeWords = Array.from({ length: 60 }, () => longTitle(roll))
   .join(' ')
   .slice(0, MESSAGE_MAX);
 
+/** Milliseconds in which the rows of a deleted account are gone. */
+const ERASED_WITHIN = 5_000;
+
 /** Ten windows of the same user that all ask at once. */
 const AT_ONCE = 10;
 
@@ -211,8 +214,11 @@ export const ACTIONS: readonly Action[] = [
     changingMany(`chat: ${CROWD} tasks ${name}, undone`, 'отмени'),
   ]),
   {
-    name: 'account deleted',
-    run: (hostile) => send(hostile, 'DELETE', '/api/account', { password: PASSWORD }),
+    name: 'account deleted, and its rows erased',
+    async run(hostile) {
+      await send(hostile, 'DELETE', '/api/account', { password: PASSWORD });
+      await new Promise((resolve) => setTimeout(resolve, ERASED_WITHIN));
+    },
     once: true,
   },
 ];

@@ -33,15 +33,15 @@ it.each([null, 'a-key'])('gives up a call that is overtaken again and again, wit
   expect(prepared).toBe(5);
 });
 
-it('has the other writes of that user wait for a call that was overtaken twice, and nobody else’s', async () => {
+it('has the other writes of that user wait for a call that was overtaken twice, until it is done, and nobody else’s', async () => {
   const other = await server.user();
   const { database } = server.context;
   const outside = AsyncLocalStorage.snapshot();
   const done: string[] = [];
   let tried = 0;
   const writes: Promise<unknown>[] = [];
-  const { answer } = await overtaken(2, null, async (userId) => {
-    if (++tried < 3) return;
+  const { answer } = await overtaken(4, null, async (userId) => {
+    if (++tried !== 3) return;
     const write = (id: string, name: string) => outside(() => database.write(id, async () => done.push(name)));
     writes.push(write(userId, 'own'));
     await write(other.id, 'of another');

@@ -47,19 +47,32 @@ export class Overtaken extends AppError {
   }
 }
 
-/** Does a call whose work is prepared ahead of its write, and does it again where it was overtaken. */
+/** @throws Overtaken where it was overtaken each time */
+async function attempts(attempt: () => Promise<Answer>, atMost: number): Promise<Answer> {
+  for (let times = 1; ; times++) {
+    try {
+      return await attempt();
+    } catch (error) {
+      if (!(error instanceof Overtaken) || times === atMost) throw error;
+    }
+  }
+}
+
+/**
+ * Does a call whose work is prepared ahead of its write, and does it again where it was overtaken. From then on the user's
+ * other writes wait until it is done; only those that stand in line already may overtake it once more.
+ */
 async function persistently(
   { database }: Context,
   userId: string | null,
   attempt: () => Promise<Answer>,
 ): Promise<Answer> {
-  for (let times = 0; ; times++) {
-    try {
-      const goesFirst = userId !== null && times >= OVERTAKEN_FREELY;
-      return await (goesFirst ? database.alone(userId, attempt) : attempt());
-    } catch (error) {
-      if (!(error instanceof Overtaken) || times === OVERTAKEN_AT_MOST) throw error;
-    }
+  try {
+    return await attempts(attempt, OVERTAKEN_FREELY);
+  } catch (error) {
+    if (!(error instanceof Overtaken)) throw error;
+    const again = () => attempts(attempt, OVERTAKEN_AT_MOST + 1 - OVERTAKEN_FREELY);
+    return userId === null ? again() : database.alone(userId, again);
   }
 }
 
