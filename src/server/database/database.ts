@@ -2,6 +2,7 @@ import { AsyncLocalStorage } from 'node:async_hooks';
 import { type Dialect, Kysely, sql, type Transaction } from 'kysely';
 import type { Logger } from 'pino';
 import { unauthorized } from '#shared/errors.ts';
+import { linesByKey } from '../lines.ts';
 import { type Condition, watchCondition } from './condition.ts';
 import type { Tables } from './schema.ts';
 import { troubleOf } from './trouble.ts';
@@ -85,6 +86,8 @@ export function openDatabase({ engine, dialect, log }: DatabaseOptions): Databas
     const store = running.getStore();
     return store?.owner === database ? store : undefined;
   };
+  // All wait for one writer: whoever writes much stands there once at a time.
+  const inLine = linesByKey(Number.POSITIVE_INFINITY, () => new Error('a line without an end is never full'));
   const reserved = new Map<string, Promise<void>>();
   const whenFree = async (userId: string) => {
     while (reserved.has(userId)) await reserved.get(userId);
@@ -111,11 +114,13 @@ export function openDatabase({ engine, dialect, log }: DatabaseOptions): Databas
     async write(userId, work) {
       // Who holds a transaction keeps others waiting already.
       if (!current() && reservedFor.getStore() !== userId) await whenFree(userId);
-      return database.transaction(async () => {
-        const { db, revisions } = current()!;
-        if (!revisions.has(userId)) revisions.set(userId, await raiseRevision(db, userId));
-        return work(revisions.get(userId)!);
-      });
+      const write = () =>
+        database.transaction(async () => {
+          const { db, revisions } = current()!;
+          if (!revisions.has(userId)) revisions.set(userId, await raiseRevision(db, userId));
+          return work(revisions.get(userId)!);
+        });
+      return engine === 'postgres' || current() ? write() : inLine(userId, write);
     },
     async alone(userId, work) {
       await whenFree(userId);

@@ -1,0 +1,22 @@
+import { expect, it } from 'vitest';
+import { useTestApp } from '#testing/server/test-app.ts';
+
+const server = useTestApp();
+
+it.runIf(process.env.TEST_ENGINE === 'sqlite')(
+  'whoever writes much lets others write in between, and each account’s writes keep their order',
+  async () => {
+    const [eager, other] = [await server.user(), await server.user()];
+    const { database } = server.context;
+    const done: string[] = [];
+    const write = (id: string, name: string) =>
+      database.write(id, async () => {
+        await database.query.selectFrom('tasks').select('id').where('user_id', '=', id).execute();
+        done.push(name);
+      });
+    const many = Array.from({ length: 50 }, (_, n) => write(eager.id, `${n}`));
+    await Promise.all([...many, write(other.id, 'of another')]);
+    expect(done.indexOf('of another')).toBeLessThan(3);
+    expect(done.filter((name) => name !== 'of another')).toEqual(many.map((_, n) => `${n}`));
+  },
+);
