@@ -67,6 +67,12 @@ test('a project is made, filled, opened, changed and deleted', async ({ page, se
   await page.getByRole('button', { name: 'Удалить проект «Ремонт кухни»' }).click();
   await question.getByRole('button', { name: 'Удалить' }).click();
   await expect(page.getByText('Пока нет проектов')).toBeVisible();
+  await page.getByRole('button', { name: 'Отменить', exact: true }).click();
+  await expect(project(page, 'Ремонт кухни').getByRole('progressbar')).toHaveAttribute('aria-valuenow', '25');
+
+  await page.getByRole('button', { name: 'Удалить проект «Ремонт кухни»' }).click();
+  await question.getByRole('button', { name: 'Удалить' }).click();
+  await expect(page.getByText('Пока нет проектов')).toBeVisible();
   const tasks: { projectId: string | null }[] = await (await page.request.get('/api/tasks')).json();
   expect(tasks.map(({ projectId }) => projectId)).toEqual([null, null, null, null, null]);
 });

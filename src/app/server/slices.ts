@@ -182,11 +182,12 @@ export function registerRoutes(
   sampleRoutes(serve, services.sample);
 }
 
-export function hourlyJobs(context: Context, { account, auth, tasks }: Services): Job[] {
+export function hourlyJobs(context: Context, { account, auth, projects, tasks }: Services): Job[] {
   const jobs: Job[] = [
     // First: what the others do is done to accounts that are there.
     { name: 'erase-closed-accounts', run: () => account.eraseClosed() },
     { name: 'purge-tasks', run: () => tasks.purge() },
+    { name: 'purge-projects', run: () => projects.purge() },
     { name: 'forget-tombstones', run: () => context.feed.forgetOld() },
     { name: 'forget-idempotency-keys', run: () => forgetOldKeys(context) },
     { name: 'forget-old-guesses', run: () => auth.guessing.forgetOld() },

@@ -1,5 +1,5 @@
 import { sessionChanged } from '#features/focus/events.ts';
-import { projectChanged, projectDeleted } from '#features/projects/events.ts';
+import { projectChanged, projectDeleted, projectRestored } from '#features/projects/events.ts';
 import { taskChanged } from '#features/tasks/events.ts';
 import type { CachedQuery } from '#shared/event.ts';
 import type { getAnalytics } from './contract.ts';
@@ -9,5 +9,5 @@ export const ANALYTICS_KEY = ['/api/analytics'] as const satisfies [typeof getAn
 /** Figures count tasks and sessions, under the names of projects. */
 export const cachedFigures: CachedQuery = {
   key: ANALYTICS_KEY,
-  staleOn: [projectChanged, projectDeleted, taskChanged, sessionChanged],
+  staleOn: [projectChanged, projectDeleted, projectRestored, taskChanged, sessionChanged],
 };

@@ -66,3 +66,10 @@ export const deleteProject = endpoint({
   summary: 'Delete a project; its tasks stay without one',
   status: 204,
 });
+export const restoreProject = endpoint({
+  method: 'POST',
+  path: '/api/projects/:id/restore',
+  summary:
+    'Bring back a project that was deleted in the last 30 days, and into it the tasks that have got no other one since',
+  reply: project,
+});

@@ -55,5 +55,8 @@ export const texts = {
     created: 'Проект создан',
     updated: 'Проект обновлён',
     deleted: 'Проект удалён',
+    undo: 'Отменить',
+    undone: 'Изменение отменено',
+    restoreFailed: 'Не удалось вернуть проект',
   },
 } as const;

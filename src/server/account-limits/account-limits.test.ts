@@ -260,8 +260,8 @@ describe('every table of users', () => {
     habit_notes: async (user) => mark(user, await madeHabit(user), { note: 'Легко' }),
     habit_pauses: async (user) => user.put(`/api/habits/${await madeHabit(user)}`, { isActive: false }),
     tombstones: async (user) => {
-      const { body } = await user.post('/api/projects', { name: 'Дом' });
-      return user.delete(`/api/projects/${body.id}`);
+      const { body } = await user.post('/api/kanban-columns', { name: 'Ждёт' });
+      return user.delete(`/api/kanban-columns/${body.id}`);
     },
     idempotent_replies: (user, n) => user.post('/api/tasks', { title: 'Задача' }, headers(`key-${n}`)),
   };

@@ -15,6 +15,7 @@ import { firstIndexes } from './migrations/0013-first-indexes.ts';
 import { ranks } from './migrations/0014-ranks.ts';
 import { feed } from './migrations/0015-feed.ts';
 import { fieldTimes } from './migrations/0016-field-times.ts';
+import { projectDeletion } from './migrations/0017-project-deletion.ts';
 import { texts } from './texts.ts';
 
 type Step = (db: Kysely<unknown>, engine: Engine) => Promise<void>;
@@ -38,6 +39,7 @@ const STEPS: Record<string, Step> = {
   '0014-ranks': ranks,
   '0015-feed': feed,
   '0016-field-times': fieldTimes,
+  '0017-project-deletion': projectDeletion,
 };
 
 /** The database was brought further by a newer version of the product. */

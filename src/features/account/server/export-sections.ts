@@ -90,7 +90,11 @@ export const SECTIONS = [
   section('projects', {
     name: 'projects',
     key: ['id'],
-    columns: { ...fields(PROJECT_FIELDS), ...withheld(INTERNAL, 'revision', 'field_times') },
+    columns: {
+      ...fields(PROJECT_FIELDS),
+      ...instants('deleted_at'),
+      ...withheld(INTERNAL, 'revision', 'field_times'),
+    },
   }),
   section('kanban_columns', {
     name: 'kanbanColumns',
@@ -103,7 +107,7 @@ export const SECTIONS = [
     columns: {
       ...fields(TASK_FIELDS),
       ...instants('deleted_at'),
-      ...withheld(INTERNAL, 'revision', 'placed_revision', 'field_times'),
+      ...withheld(INTERNAL, 'revision', 'placed_revision', 'field_times', 'left_project_id'),
     },
   }),
   section('task_completions', {

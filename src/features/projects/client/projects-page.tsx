@@ -30,10 +30,10 @@ export default function ProjectsPage({ tallies }: ProjectsPageProps) {
   const projects = useProjects();
   const remove = useDeleteProject();
   const dialog = useProjectDialog();
-  const askAndRemove = async ({ id, name }: Project) => {
-    const text = texts.removal.text(tallies.get(id)?.all ?? 0);
-    const question = { title: texts.removal.title(name), text, actionLabel: texts.removal.action };
-    if (await confirm({ ...question, cancelLabel: texts.dialog.cancel })) remove.mutate(id);
+  const askAndRemove = async (project: Project) => {
+    const text = texts.removal.text(tallies.get(project.id)?.all ?? 0);
+    const question = { title: texts.removal.title(project.name), text, actionLabel: texts.removal.action };
+    if (await confirm({ ...question, cancelLabel: texts.dialog.cancel })) remove.mutate(project);
   };
   return (
     <div>

@@ -1,11 +1,20 @@
-import { type QueryClient, useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { type MutationOptions, type QueryClient, useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { call } from '#client/lib/call.ts';
 import { tellFailure } from '#client/lib/failure.ts';
 import { serverMessage } from '#client/lib/http-error.ts';
 import { happened } from '#client/lib/query-client.ts';
+import { rememberUndo, undoChange } from '#client/lib/undo.ts';
 import { toast } from '#client/ui/toast.ts';
-import type { createProject, deleteProject, Project, ProjectInput, updateProject } from '../contract.ts';
-import { projectChanged, projectDeleted } from '../events.ts';
+import { compareRanks } from '#shared/rank.ts';
+import type {
+  createProject,
+  deleteProject,
+  Project,
+  ProjectInput,
+  restoreProject,
+  updateProject,
+} from '../contract.ts';
+import { projectChanged, projectDeleted, projectRestored } from '../events.ts';
 import { texts } from '../texts.ts';
 
 export const PROJECTS_KEY = ['/api/projects'] as const;
@@ -85,14 +94,41 @@ export function useUpdateProject() {
   });
 }
 
-/** Deletes a project; its tasks stay, and are asked for again without it. */
+/** Brings a deleted project back, and into it the tasks that it had. */
+const restoring = (client: QueryClient): MutationOptions<Project, Error, Project, Shown> => ({
+  mutationFn: ({ id }) => call<typeof restoreProject>('POST /api/projects/:id/restore', { params: { id } }),
+  onMutate: (project) =>
+    show(client, (projects) =>
+      projects.some(({ id }) => id === project.id) ? [...projects] : placed(projects, project),
+    ),
+  onSuccess: () => {
+    toast({ title: texts.toast.undone });
+    happened(client, projectRestored);
+  },
+  ...settling(client, texts.toast.restoreFailed),
+});
+
+const placed = (projects: readonly Project[], project: Project) => [...projects, project].sort(compareRanks);
+
+/** Deletes a project; its tasks stay, and are asked for again without it. It can be taken back. */
 export function useDeleteProject() {
   const client = useQueryClient();
   return useMutation({
-    mutationFn: (id: string) => call<typeof deleteProject>('DELETE /api/projects/:id', { params: { id } }),
-    onMutate: (id) => show(client, (projects) => projects.filter((each) => each.id !== id)),
-    onSuccess: () => {
-      toast({ title: texts.toast.deleted });
+    mutationFn: ({ id }: Project) => call<typeof deleteProject>('DELETE /api/projects/:id', { params: { id } }),
+    onMutate: ({ id }) => show(client, (projects) => projects.filter((each) => each.id !== id)),
+    onSuccess: (_, project) => {
+      // A failure is shown by the options' own onError, as everywhere.
+      const back = () =>
+        client
+          .getMutationCache()
+          .build(client, restoring(client))
+          .execute(project)
+          .catch(() => {});
+      const undoable = rememberUndo(back);
+      toast({
+        title: texts.toast.deleted,
+        action: { label: texts.toast.undo, onClick: () => undoChange(undoable) },
+      });
       happened(client, projectDeleted);
     },
     ...settling(client, texts.toast.deleteFailed),

@@ -57,6 +57,73 @@ describe('projects', () => {
     expect((await user.post(`/api/tasks/${deleted.id}/restore`)).body.projectId).toBeNull();
   });
 
+  it('come back in their place with the tasks that were not given another one since', async () => {
+    const user = await server.user();
+    const make = async (path: string, body: object) => (await user.post(path, body)).body;
+    const [first, project, last] = [
+      await make(PATH, { name: 'Дом' }),
+      await make(PATH, { name: 'Ремонт' }),
+      await make(PATH, { name: 'Сад' }),
+    ];
+    const within = (title: string) => make('/api/tasks', { title, projectId: project.id });
+    const [kept, elsewhere, loose, gone] = [
+      await within('Обои'),
+      await within('Забор'),
+      await within('Окно'),
+      await within('Плитка'),
+    ];
+    await user.delete(`/api/tasks/${gone.id}`);
+    await user.delete(`${PATH}/${project.id}`);
+    await user.put(`/api/tasks/${elsewhere.id}`, { projectId: last.id });
+    await user.put(`/api/tasks/${loose.id}`, { projectId: null });
+    const { status, body } = await user.post(`${PATH}/${project.id}/restore`);
+    expect([status, body]).toEqual([200, project]);
+    expect((await user.get(PATH)).body).toEqual([first, project, last]);
+    const projectOf = Object.fromEntries(
+      (await user.get('/api/tasks')).body.map((task: { id: string; projectId: string }) => [task.id, task.projectId]),
+    );
+    expect(projectOf).toEqual({ [kept.id]: project.id, [elsewhere.id]: last.id, [loose.id]: null });
+    expect((await user.post(`/api/tasks/${gone.id}/restore`)).body.projectId).toBe(project.id);
+    expect((await user.post(`${PATH}/${project.id}/restore`)).body).toEqual(project);
+  });
+
+  it('come back once where that is asked twice at once, and stay where they are deleted again', async () => {
+    const user = await server.user();
+    const { body: project } = await user.post(PATH, { name: 'Дом' });
+    const { body: task } = await user.post('/api/tasks', { title: 'Обои', projectId: project.id });
+    for (let round = 0; round < 2; round++) {
+      await user.delete(`${PATH}/${project.id}`);
+      const answers = await Promise.all([1, 2].map(() => user.post(`${PATH}/${project.id}/restore`)));
+      expect(answers.map(({ status }) => status)).toEqual([200, 200]);
+      expect((await user.get('/api/tasks')).body).toEqual([task]);
+    }
+  });
+
+  it('do not come back after thirty days, for somebody else, or for nobody', async () => {
+    const [user, other] = [await server.user(), await server.user()];
+    const { body: project } = await user.post(PATH, { name: 'Дом' });
+    const path = `${PATH}/${project.id}/restore`;
+    await user.delete(`${PATH}/${project.id}`);
+    expect((await other.post(path)).status).toBe(404);
+    expect((await server.visitor().post(path)).status).toBe(401);
+    expect((await user.post(`${PATH}/none/restore`)).status).toBe(404);
+    server.clock.advance(31 * 24 * 3_600_000);
+    const late = await user.post(path);
+    await server.app.services.projects.purge();
+    server.clock.advance(-31 * 24 * 3_600_000);
+    const purged = await user.post(path);
+    for (const { status, body } of [late, purged]) expect([status, body.message]).toEqual([404, 'Проект не найден']);
+  });
+
+  it('that are deleted cannot be changed, and take no tasks', async () => {
+    const user = await server.user();
+    const { body: project } = await user.post(PATH, { name: 'Дом' });
+    await user.delete(`${PATH}/${project.id}`);
+    expect((await user.put(`${PATH}/${project.id}`, { name: 'Сад' })).status).toBe(404);
+    expect((await user.delete(`${PATH}/${project.id}`)).status).toBe(404);
+    expect((await user.post('/api/tasks', { title: 'Обои', projectId: project.id })).status).toBe(404);
+  });
+
   it('are created once by one key', async () => {
     const user = await server.user();
     const headers = { 'idempotency-key': 'project-1' };

@@ -1,5 +1,5 @@
 import type { Serve } from '#server/http/serve.ts';
-import { createProject, deleteProject, listProjects, updateProject } from '../contract.ts';
+import { createProject, deleteProject, listProjects, restoreProject, updateProject } from '../contract.ts';
 import type { ProjectService } from './service.ts';
 
 export function projectRoutes(serve: Serve, projects: ProjectService): void {
@@ -9,4 +9,5 @@ export function projectRoutes(serve: Serve, projects: ProjectService): void {
   serve(deleteProject, async ({ actor, params }) => {
     await projects.remove(actor, params.id);
   });
+  serve(restoreProject, ({ actor, params }) => projects.restore(actor, params.id));
 }

@@ -6,8 +6,9 @@ import { isId } from '#server/id.ts';
 import { indexAfter, rankAmong } from '#server/ranks.ts';
 import { notFound } from '#shared/errors.ts';
 import { settled } from '#shared/fields.ts';
+import { RESTORE_WINDOW } from '#shared/restoring.ts';
 import { listProjects, type NewProject, type Project, type ProjectChange } from '../contract.ts';
-import { projectChanged, projectDeleted } from '../events.ts';
+import { projectChanged, projectDeleted, projectRestored } from '../events.ts';
 import { FRESH_PROJECT, OWN_FIELDS } from '../field-sets.ts';
 import { PROJECT_FIELDS } from '../fields.ts';
 import { texts } from '../texts.ts';
@@ -44,7 +45,8 @@ export function projectService(context: Context) {
           userId: actor.userId,
           kind: 'projects',
           id: input.id,
-          find: (id) => store.find(actor.userId, id),
+          // Also a deleted one: it stays deleted.
+          find: async (id) => (await store.findAny(actor.userId, id))?.project,
           make: async (id) => {
             const createdAt = new Date(clock.now()).toISOString();
             const others = await store.list(actor.userId);
@@ -73,13 +75,35 @@ export function projectService(context: Context) {
         return require(actor.userId, id);
       }),
 
+    /** Soft: its tasks are let go, and `restore` brings it back with them for 30 days. */
     remove: (actor: Actor, id: string): Promise<void> =>
       database.write(actor.userId, async (revision) => {
         await require(actor.userId, id);
         await events.emit(actor, projectDeleted, { projectId: id, revision });
-        await store.remove(actor.userId, id);
+        await store.setDeleted(actor.userId, id, clock.now());
         context.publish(actor, [listProjects.path]);
       }),
+
+    /** @throws AppError 404 once the 30 days are over; a project that is not deleted is answered as it is */
+    restore: (actor: Actor, id: string): Promise<Project> =>
+      database.write(actor.userId, async (revision) => {
+        const found = isId(id) ? await store.findAny(actor.userId, id) : undefined;
+        if (!found) throw notFound(texts.missing);
+        const { project, deletedAt } = found;
+        if (deletedAt === null) return project;
+        if (deletedAt < clock.now() - RESTORE_WINDOW) throw notFound(texts.missing);
+        await store.setDeleted(actor.userId, id, null);
+        await events.emit(actor, projectRestored, { projectId: id, revision });
+        context.publish(actor, [listProjects.path]);
+        return project;
+      }),
+
+    /** Deletes for good what nobody can restore any more. */
+    async purge(): Promise<void> {
+      const before = clock.now() - RESTORE_WINDOW;
+      for (const userId of await store.usersWithDeletedBefore(before))
+        await database.write(userId, () => store.purge(userId, before));
+    },
   };
 }
 

@@ -9,6 +9,7 @@ export interface ProjectTables {
 /** A column for each field. */
 interface ProjectsTable extends RowOf<Project, ProjectFields> {
   user_id: string;
+  deleted_at: number | null;
   /** The user's revision that last wrote the row. */
   revision: number;
   /** When which fields were last changed, as `field-times.ts` has it. */

@@ -4,6 +4,7 @@ import type { Context } from '#server/context.ts';
 import { rest } from '#server/event-loop.ts';
 import type { FeedStream } from '#server/feed/stream.ts';
 import { inPages } from '#server/in-pages.ts';
+import { RESTORE_WINDOW } from '#shared/restoring.ts';
 import type { StoredTask, Task, TaskChanges } from '../contract.ts';
 import { tasksPurged } from '../events.ts';
 import { numbered } from '../positions.ts';
@@ -11,7 +12,7 @@ import { boardMending } from './mending.ts';
 import { placement } from './placement.ts';
 import { type TaskRow, taskStore } from './store.ts';
 import { changingTogether, type Planned } from './together.ts';
-import { RESTORE_WINDOW, type TaskWriting, taskRows, taskWriting } from './writing.ts';
+import { type TaskWriting, taskRows, taskWriting } from './writing.ts';
 
 /** Changed and deleted tasks up to which they are told one by one. */
 const CHANGES_TOLD = 1000;

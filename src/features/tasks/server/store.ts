@@ -250,9 +250,19 @@ export function taskStore({ database, accountLimits, feed }: Pick<Context, 'data
     async leaveProject(userId: string, projectId: string, revision: number): Promise<void> {
       await database.query
         .updateTable('tasks')
-        .set({ project_id: null, revision })
+        .set({ project_id: null, left_project_id: projectId, revision })
         .where('user_id', '=', userId)
         .where('project_id', '=', projectId)
+        .execute();
+    },
+
+    /** Those that a deletion of the project let go, and that nobody has given one since. */
+    async returnToProject(userId: string, projectId: string, revision: number): Promise<void> {
+      await database.query
+        .updateTable('tasks')
+        .set({ project_id: projectId, left_project_id: null, revision })
+        .where('user_id', '=', userId)
+        .where('left_project_id', '=', projectId)
         .execute();
     },
   };

@@ -11,6 +11,8 @@ export interface TaskTables {
 export interface TasksTable extends RowOf<StoredTask, TaskFields> {
   user_id: string;
   deleted_at: number | null;
+  /** The project that it was in when that was deleted, unless it was given one since; it may be gone for good. */
+  left_project_id: string | null;
   /** The user's revision that last wrote the row. */
   revision: number;
   /** The user's revision that last moved others by it: those behind where it stood or stands. */

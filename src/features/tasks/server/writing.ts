@@ -6,8 +6,9 @@ import type { Actor, Context } from '#server/context.ts';
 import { createOnce } from '#server/feed/create-once.ts';
 import { intentionOf } from '#server/field-times.ts';
 import { isId } from '#server/id.ts';
-import { dayOf, HOUR } from '#shared/day.ts';
+import { dayOf } from '#shared/day.ts';
 import { notFound } from '#shared/errors.ts';
+import { RESTORE_WINDOW } from '#shared/restoring.ts';
 import { rowsOf } from '#shared/stored.ts';
 import { listTasks, type NewTask, type StoredTask, type Task, type TaskChange } from '../contract.ts';
 import { ownFields } from '../edits.ts';
@@ -15,14 +16,10 @@ import { type TaskChangeKind, taskChanged, taskRenamed } from '../events.ts';
 import { FRESH_TASK } from '../field-sets.ts';
 import { TASK_FIELDS, type TaskFields } from '../fields.ts';
 import { type Place, placeOf } from '../placement.ts';
-import { RESTORE_DAYS } from '../rules.ts';
 import { texts } from '../texts.ts';
 import { mergeTask } from './merging.ts';
 import { type PlacingStore, placement } from './placement.ts';
 import type { TaskRow, TaskStore } from './store.ts';
-
-/** Milliseconds for which a deleted task can be restored. */
-export const RESTORE_WINDOW = RESTORE_DAYS * 24 * HOUR;
 
 export const taskRows = rowsOf<StoredTask, TaskFields>(TASK_FIELDS);
 
@@ -119,6 +116,7 @@ export function taskWriting(
       ...taskRows.write(ownFields(change)),
       ...(place && { status, kanban_column_id: place.kanbanColumnId }),
       ...(moved && { rank: moved.rank, placed_revision: revision }),
+      ...(change.projectId !== undefined && { left_project_id: null }),
       completed_at: completedAt,
       updated_at: clock.now(),
       revision,
@@ -154,6 +152,7 @@ export function taskWriting(
       updated_at: now,
       completed_at: doneAt,
       deleted_at: null,
+      left_project_id: null,
       revision,
       placed_revision: amid ? revision : 0,
       field_times: '',

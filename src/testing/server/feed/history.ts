@@ -102,6 +102,7 @@ const ALONE = {
     afterProjectId: oneOrNone(known.projects, other),
   })),
   deleteProject: remove('projects', '/api/projects'),
+  restoreProject: ({ user, known }, which) => user.post(`/api/projects/${one(known.projects, which)}/restore`),
   createColumn: make('columns', '/api/kanban-columns', (_world, which) => ({
     name: `Колонка ${which}`,
     position: which % 3,
@@ -141,7 +142,13 @@ const HAPPENINGS = { ...ALONE, batch } satisfies Record<string, Happens>;
 
 /** What time calls for: done as if it were so many days later. */
 const CALLED_FOR = {
-  purge: [31, ({ app }) => app.services.tasks.purge()],
+  purge: [
+    31,
+    async ({ app }) => {
+      await app.services.tasks.purge();
+      await app.services.projects.purge();
+    },
+  ],
   forgetGone: [91, ({ context }) => context.feed.forgetOld()],
 } satisfies Record<string, [days: number, work: (server: TestApp) => Promise<void>]>;
 

@@ -1,8 +1,7 @@
 import type { Task } from '#features/tasks/contract.ts';
-import { RESTORE_DAYS } from '#features/tasks/rules.ts';
 import type { TaskWriting } from '#features/tasks/server/service.ts';
 import type { Actor } from '#server/context.ts';
-import { HOUR } from '#shared/day.ts';
+import { RESTORE_WINDOW } from '#shared/restoring.ts';
 import { texts } from '../texts.ts';
 import { type Conflict, conflictsOf, type Effect } from '../undo.ts';
 import type { ActedMessage } from './store.ts';
@@ -113,7 +112,7 @@ export function undoing({ tasks: all, projects, columns }: Pick<Sources, 'tasks'
     const { effects, createdAt } = acted;
     const ids = idsOf(effects);
     const before = await world(tasks, userId, ids);
-    const expired = now - createdAt > RESTORE_DAYS * 24 * HOUR;
+    const expired = now - createdAt > RESTORE_WINDOW;
     const conflicts = conflictsOf(effects, { ...before, projects: new Set(before.projects.keys()), expired });
     if (conflicts.length > 0) return { message: refusal(conflicts) };
     for (const effect of effects.toReversed()) if (!isMade(effect)) await takeBack(tasks, actor, effect, before.tasks);
