@@ -27,9 +27,8 @@ export function sampleRemoval(context: Context, { projects, tasks, focus, habits
   const store = sampleStore(context);
 
   async function removeTasks(actor: Actor, items: SampleItem[], sampleProject: string | undefined): Promise<void> {
-    const known = new Map((await tasks.list(actor.userId)).map((task) => [task.id, task]));
     for (const { id, content } of items) {
-      const task = known.get(id);
+      const task = await tasks.find(actor.userId, id);
       if (!task || !isExample(TASK_CONTENT, task, content)) continue;
       if (task.projectId !== null && task.projectId !== sampleProject) continue;
       // A completion outlives its task in the figures; that of an example must not.
@@ -51,11 +50,11 @@ export function sampleRemoval(context: Context, { projects, tasks, focus, habits
 
   /** A project stays with any task that is left in it. */
   async function removeProjects(actor: Actor, items: SampleItem[]): Promise<void> {
-    const used = new Set((await tasks.list(actor.userId)).map(({ projectId }) => projectId));
     const known = new Map((await projects.list(actor.userId)).map((project) => [project.id, project]));
     for (const { id, content } of items) {
       const project = known.get(id);
-      if (project && isExample(PROJECT_CONTENT, project, content) && !used.has(id)) await projects.remove(actor, id);
+      if (!project || !isExample(PROJECT_CONTENT, project, content)) continue;
+      if (!(await tasks.areIn(actor.userId, id))) await projects.remove(actor, id);
     }
   }
 
