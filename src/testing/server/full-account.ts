@@ -47,8 +47,8 @@ export async function fillAccount({ app, context }: TestApp, user: TestUser, com
   const headers = { 'content-type': 'multipart/form-data; boundary=b' };
   await user.put('/api/auth/photo', await photoBody(), { headers });
   const project = await made('/api/projects', { name: 'Kitchen' });
-  const gone = await made('/api/projects', { name: 'Garden' });
-  await user.delete(`/api/projects/${gone.id}`);
+  const gone = await made('/api/kanban-columns', { name: 'Garden' });
+  await user.delete(`/api/kanban-columns/${gone.id}`);
   const task = await made('/api/tasks', { title: 'Tiles', projectId: project.id });
   const done = await made('/api/tasks', { title: 'Wallpaper' }, { headers: { 'idempotency-key': 'a-key' } });
   await user.put(`/api/tasks/${done.id}`, { status: 'completed' });
