@@ -86,7 +86,7 @@ export function openDatabase({ engine, dialect, log }: DatabaseOptions): Databas
     const store = running.getStore();
     return store?.owner === database ? store : undefined;
   };
-  // All wait for one writer: whoever writes much stands there once at a time.
+  // Who writes much waits for SQLite's one writer, or holds one of PostgreSQL's connections, once at a time.
   const inLine = linesByKey(Number.POSITIVE_INFINITY, () => new Error('a line without an end is never full'));
   const reserved = new Map<string, Promise<void>>();
   const whenFree = async (userId: string) => {
@@ -120,7 +120,7 @@ export function openDatabase({ engine, dialect, log }: DatabaseOptions): Databas
           if (!revisions.has(userId)) revisions.set(userId, await raiseRevision(db, userId));
           return work(revisions.get(userId)!);
         });
-      return engine === 'postgres' || current() ? write() : inLine(userId, write);
+      return current() ? write() : inLine(userId, write);
     },
     async alone(userId, work) {
       await whenFree(userId);
