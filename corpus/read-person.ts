@@ -12,6 +12,8 @@ export interface Turn {
   spans: Span[];
   /** Offsets at which another command of the same message begins. */
   boundaries: number[];
+  /** What this turn by itself does. */
+  does: Expectation[];
 }
 
 export type Priority = 'low' | 'medium' | 'high';
@@ -65,7 +67,7 @@ const DUE =
 
 /** Reads the marks of one `say` line. Throws with the reason where they are not whole. */
 export function readTurn(marked: string): Turn {
-  const turn: Turn = { text: '', spans: [], boundaries: [] };
+  const turn: Turn = { text: '', spans: [], boundaries: [], does: [] };
   const append = (piece: string) => {
     turn.text += /\s$/.test(turn.text) || turn.text === '' ? piece.replace(/^\s+/, '') : piece;
   };
@@ -244,6 +246,7 @@ function takeOfCase(current: Utterance, line: string, effects: Effect[]) {
   }
   const expectation = readExpectation(line);
   if (!expectation) throw new Error('cannot read');
+  current.turns.at(-1)!.does.push(expectation);
   effects.push({ ...expectation, turn: current.turns.length });
 }
 

@@ -26,8 +26,8 @@ const tasks = values.task.map(
 );
 const readings = nodeUnderstanding().readings({
   text,
-  account: { tasks, projects: values.project.map((name) => ({ id: name, name })) },
-  dialogue: { touched: [], listed: [] },
+  account: { tasks, projects: values.project.map((name) => ({ id: name, name })), columns: [] },
+  dialogue: { touched: [], listed: [], lastAction: null },
   now: Date.now(),
   zone: Intl.DateTimeFormat().resolvedOptions().timeZone,
 });

@@ -3,7 +3,8 @@ import { clean, tokenize } from '#shared/russian/text.ts';
 import { clockAt } from '#shared/russian/when.ts';
 import { titleWords } from '#understanding/hear/kinship.ts';
 import { Titles } from '#understanding/hear/titles.ts';
-import { ACTS, type Account, type Act, type KnownTask } from '#understanding/model.ts';
+import { ACTS, type Account, type Act, type KnownTask, type LastAction } from '#understanding/model.ts';
+import { type Scene, sceneOf } from '#understanding/read/clauses.ts';
 import { TAGS } from '#understanding/read/labels.ts';
 import { look, type Sight } from '#understanding/read/sight.ts';
 import { nodeDictionary } from '#understanding/server/node-dictionary.ts';
@@ -17,7 +18,7 @@ export interface Example {
   /** Cleaned. */
   text: string;
   sight: Sight;
-  asks: boolean;
+  scene: Scene;
   /** By word: a place in `TAGS`. */
   tags: number[];
   /** By word: another command begins here. */
@@ -30,6 +31,7 @@ export interface Example {
 export function accountOf({ tasks, projects }: CorpusAccount): Account {
   return {
     projects: projects.map((name) => ({ id: name, name })),
+    columns: [],
     tasks: tasks.map(
       (task): KnownTask => ({
         id: String(task.number),
@@ -62,15 +64,15 @@ export function examplesOf(utterances: readonly Utterance[]): Example[] {
       account.tasks.map(({ title }) => title),
       dictionary,
     );
-    return utterance.turns.flatMap((turn) => {
-      const talk = utterance.expected.every(({ kind }) => kind === 'nothing');
+    return utterance.turns.flatMap((turn, index) => {
+      const talk = turn.does.length > 0 && turn.does.every(({ kind }) => kind === 'nothing');
       if (turn.spans.length === 0 && !talk) return [];
       const text = clean(turn.text);
       return {
         person: utterance.person,
         text,
         sight: look(text, account, titles, clockAt(MOMENT.now, MOMENT.zone), dictionary),
-        asks: /\?\s*$/.test(text),
+        scene: sceneOf(text, lastActionBefore(utterance.turns.slice(0, index))),
         ...tagsOf(turn, text),
         acts: actsOf(utterance, turn).map((act) => (act === null ? null : ACTS.indexOf(act))),
       };
@@ -109,7 +111,7 @@ export function markedExamples(): Example[] {
       person: `readings-${Math.floor(number / 40)}`,
       text,
       sight: look(text, account, titles, clockAt(MOMENT.now, MOMENT.zone), dictionary),
-      asks: /\?\s*$/.test(text),
+      scene: sceneOf(text, null),
       ...tagsOf(turn, text),
       acts: acts.map((act) => ACTS.indexOf(act)),
     };
@@ -130,23 +132,35 @@ function tagsOf({ spans, boundaries }: Turn, text: string): Pick<Example, 'tags'
   return { tags, cuts };
 }
 
+const ACTIONS: Partial<Record<Act, LastAction>> = {
+  create: 'create',
+  report: 'report_completed',
+  complete: 'complete',
+  activate: 'activate',
+  delete: 'delete',
+  update: 'update',
+  project: 'create_project',
+};
+
+/** What the turns before have done last; what was taken back is nothing. */
+function lastActionBefore(turns: readonly Turn[]): LastAction | null {
+  const acts = turns.flatMap(({ does }) => does.map(actOf));
+  const last = acts.findLast((act) => act === 'undo' || ACTIONS[act]);
+  return (last && ACTIONS[last]) ?? null;
+}
+
 /** The act of each clause of a turn, as far as the labels and what must hold afterwards tell it. */
 function actsOf(utterance: Utterance, turn: Turn): (Act | null)[] {
   const bounds = [0, ...turn.boundaries, turn.text.length + 1];
-  const kinds = [...new Set(utterance.expected.map(actOf))];
-  const severalTurns = utterance.turns.length > 1;
-  const asks = utterance.expected.some(({ kind }) => kind === 'ask');
+  const kinds = [...new Set(turn.does.map(actOf))];
+  const asks = turn.does.some(({ kind }) => kind === 'ask');
   const [only] = kinds.length === 1 ? kinds : [];
   return bounds.slice(0, -1).map((from, index): Act | null => {
     const spans = turn.spans.filter(({ start }) => start >= from && start < bounds[index + 1]!);
     const has = (...labels: string[]) => spans.some(({ label }) => labels.includes(label));
-    if (spans.length === 0) {
-      if (severalTurns) return null;
-      return only && (only === 'none' || bounds.length === 2) ? only : 'none';
-    }
+    if (spans.length === 0) return only && (only === 'none' || bounds.length === 2) ? only : 'none';
     if (has('ask')) return 'answer';
     if (asks) return has('title') ? 'create' : null;
-    if (severalTurns) return actInDialogue(has, kinds, turn.text);
     if (only) return only;
     if (has('title')) {
       if (kinds.includes('report') && (has('did') || !kinds.includes('create'))) return 'report';
@@ -154,25 +168,15 @@ function actsOf(utterance: Utterance, turn: Turn): (Act | null)[] {
     }
     const changes = has('when', 'prio', 'proj', 'name', 'note', 'plan', 'remind', 'repeat', 'tag');
     const said = spans.filter(({ label }) => label === 'ref').map(({ start, end }) => turn.text.slice(start, end));
-    return actUpon(utterance, said.join(' '), changes, has('did'));
+    return actUpon(utterance, turn, said.join(' '), changes, has('did'));
   });
 }
 
-/** In a conversation what holds at its end tells less: the labels tell what they can. */
-function actInDialogue(has: (...labels: string[]) => boolean, kinds: readonly Act[], text: string): Act | null {
-  if (has('title')) return has('did') && kinds.includes('report') ? 'report' : 'create';
-  if (has('when', 'prio', 'proj', 'name', 'note')) return 'update';
-  const upon = kinds.filter((kind) => /^(?:complete|activate|delete)$/.test(kind));
-  if (has('ref', 'did', 'old') && upon.length === 1) return upon[0]!;
-  if (has('cmd') && !has('ref') && /отмен|верн|откат|назад/i.test(text)) return 'undo';
-  return null;
-}
-
 /** Of what must hold: the act upon the task that the words name best. */
-function actUpon(utterance: Utterance, said: string, changes: boolean, did: boolean): Act | null {
+function actUpon(utterance: Utterance, { does }: Turn, said: string, changes: boolean, did: boolean): Act | null {
   const keys = new Set(titleWords(said, nodeDictionary()).flatMap((word) => word.keys));
   let best: { act: Act; score: number } | null = null;
-  for (const one of utterance.expected) {
+  for (const one of does) {
     const act = actOf(one);
     const numbers = 'numbers' in one ? one.numbers : one.kind === 'update' ? [one.number] : [];
     for (const number of numbers) {

@@ -11,7 +11,7 @@ const way = (feature: string, probability: number, meant: boolean) => ({
 
 function weightOf(feature: string, examples: Parameters<typeof trainWeighing>[0]) {
   const score = new Float64Array(1);
-  unpacked(packed(trainWeighing(examples, 8))).add(featureHash(feature), score);
+  unpacked(packed(trainWeighing(examples, 8), 0.01)).add(featureHash(feature), score);
   return score[0]!;
 }
 

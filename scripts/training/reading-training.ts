@@ -2,9 +2,15 @@ import type { TrainedWeights } from '#understanding/read/linear-model.ts';
 import { chance, shuffle } from './chance.ts';
 import { FeatureIndex, NEGLIGIBLE, Weights } from './feature-index.ts';
 
-/** The ways in which one message may be read; features by their hashes. */
+/** The ways in which one message may be read, the last one for that none of the others is meant; features by their hashes. */
 export interface Weighing {
-  ways: readonly { features: Int32Array; probability: number; meant: boolean }[];
+  ways: readonly WeighedWay[];
+}
+
+interface WeighedWay {
+  features: Int32Array;
+  probability: number;
+  meant: boolean;
 }
 
 const RATE = 0.05;

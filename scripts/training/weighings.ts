@@ -7,6 +7,7 @@ import { play, type Trial } from '#features/assistant/engine/trial.ts';
 import { clean } from '#shared/russian/text.ts';
 import type { Intent } from '#understanding/model.ts';
 import type { Understanding, Way } from '#understanding/understand.ts';
+import { doubtFeatures, NONE_MEANT } from '#understanding/weigh/reading-features.ts';
 import { MOMENT } from '../../corpus/parts.ts';
 import type { Utterance } from '../../corpus/read-person.ts';
 import { judge } from '../../corpus/score.ts';
@@ -63,7 +64,7 @@ export function weighingOfTrial(trial: Trial, understanding: Understanding): Wei
   const commands = Boolean(trial.expect.action);
   const isRight = ({ intents }: Way) =>
     commands ? comesRight(trial, intents) : only(intents, 'none') || only(intents, 'answer');
-  return { ways: ways.map((way) => weighedAs(way, isRight(way))) };
+  return weighing(ways, ways.map(isRight));
 }
 
 function comesRight(trial: Trial, intents: readonly Intent[]): boolean {
@@ -76,7 +77,20 @@ function comesRight(trial: Trial, intents: readonly Intent[]): boolean {
   }
 }
 
-const weighedAs = ({ features, probability }: Way, meant: boolean): Weighing['ways'][number] => ({
+function weighing(ways: readonly Way[], meant: readonly boolean[]): Weighing {
+  const none = {
+    features: doubtFeatures(ways[0]?.features ?? []),
+    probability: NONE_MEANT,
+  };
+  return {
+    ways: [...ways.map((way, at) => weighedAs(way, meant[at]!)), weighedAs(none, !meant.includes(true))],
+  };
+}
+
+const weighedAs = (
+  { features, probability }: Pick<Way, 'features' | 'probability'>,
+  meant: boolean,
+): Weighing['ways'][number] => ({
   features: hashesOf(features),
   probability,
   meant,
@@ -95,6 +109,10 @@ export function weighingOf(utterance: Utterance, understanding: Understanding): 
     MOMENT,
   );
   const meant = ways.map((way) => isMeant(utterance, way));
-  if (meant.includes(null)) return null;
-  return { ways: ways.map((way, at) => weighedAs(way, meant[at] === true)) };
+  return meant.includes(null)
+    ? null
+    : weighing(
+        ways,
+        meant.map((one) => one === true),
+      );
 }

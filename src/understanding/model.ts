@@ -23,13 +23,26 @@ export interface KnownProject {
 export interface Account {
   tasks: readonly KnownTask[];
   projects: readonly KnownProject[];
+  /** Columns of the board. */
+  columns: readonly KnownProject[];
 }
 
 /** What was spoken of before: ids of tasks, in the order of the reply. */
 export interface Dialogue {
   touched: readonly string[];
   listed: readonly string[];
+  /** What the last message that changed something did last; null for nothing yet. */
+  lastAction: LastAction | null;
 }
+
+export type LastAction =
+  | 'create_project'
+  | 'create'
+  | 'report_completed'
+  | 'complete'
+  | 'activate'
+  | 'delete'
+  | 'update';
 
 /** What a clause does. */
 export const ACTS = [
@@ -55,6 +68,7 @@ export interface NewTask {
   when: When | null;
   priority: Priority | null;
   project: ProjectSaid | null;
+  columnId: string | null;
   note: string | null;
   /** It was said to come again: «каждую пятницу». */
   repeats: boolean;
@@ -66,6 +80,7 @@ export interface TaskChange {
   due?: DueChange;
   priority?: Priority;
   project?: ProjectSaid;
+  columnId?: string;
   note?: string;
 }
 
@@ -97,8 +112,6 @@ export type Intent =
 /** One way to understand a message. */
 export interface Reading {
   intents: Intent[];
-  /** 0 to 1, against all other ways. */
+  /** 0 to 1, against all other ways, and against that none of them is meant. */
   probability: number;
-  /** Words that may name a task were read as nothing. */
-  leaves: boolean;
 }

@@ -20,8 +20,8 @@ const tasks = TITLES.map(
 const readings = (text: string) =>
   nodeUnderstanding().readings({
     text,
-    account: { tasks, projects: [{ id: 'Дача', name: 'Дача' }] },
-    dialogue: { touched: [], listed: [] },
+    account: { tasks, projects: [{ id: 'Дача', name: 'Дача' }], columns: [] },
+    dialogue: { touched: [], listed: [], lastAction: null },
     now: NOW,
     zone: 'Europe/Moscow',
   });
@@ -43,7 +43,7 @@ describe('what is understood', () => {
     expect(best(text)).toMatchObject(intents);
   });
 
-  it('has chances that sum up to one, whatever is written, and is the same again', () => {
+  it('has chances that sum up to one at most, whatever is written, and is the same again', () => {
     const piece = fc.constantFrom(
       'удали ',
       'молоко ',
@@ -65,7 +65,8 @@ describe('what is understood', () => {
           const text = pieces.join('');
           const found = readings(text);
           const total = found.reduce((sum, { probability }) => sum + probability, 0);
-          expect(total).toBeCloseTo(1, 6);
+          expect(total).toBeGreaterThan(0);
+          expect(total).toBeLessThan(1);
           expect(readings(text)).toEqual(found);
         },
       ),

@@ -4,13 +4,14 @@ import { Titles } from './hear/titles.ts';
 import type { Interpretation } from './interpret/context.ts';
 import { Interpreter } from './interpret/intents.ts';
 import { Namings } from './interpret/naming.ts';
+import { sharings } from './interpret/sharing.ts';
 import type { Account, Dialogue, Intent, KnownTask, Reading } from './model.ts';
 import type { Dictionary } from './morphology/dictionary.ts';
-import { type Models, type ReadClause, Reader } from './read/candidates.ts';
-import type { Label } from './read/labels.ts';
+import { type Models, Reader } from './read/candidates.ts';
+import { sceneOf } from './read/clauses.ts';
 import { featureHash, type LinearModel } from './read/linear-model.ts';
 import { look } from './read/sight.ts';
-import { readingFeatures } from './weigh/reading-features.ts';
+import { doubtFeatures, NONE_MEANT, readingFeatures, sharingFeatures } from './weigh/reading-features.ts';
 
 /** What a language is understood with. */
 export interface Language {
@@ -39,20 +40,6 @@ const signatureOf = (intents: readonly Intent[]): string =>
   JSON.stringify(
     intents.filter(({ act }) => act !== 'none'),
     (key, value) => (key === 'spans' || key === 'sure' || key === 'about' ? undefined : value),
-  );
-
-/** What a new task cannot take up: it belongs to another command, which was not told apart. */
-const OF_ANOTHER: ReadonlySet<Label> = new Set(['ref', 'did', 'name']);
-
-/** Is there a word that a title holds, and that no act takes up? */
-const leavesNames = (clauses: readonly ReadClause[], { words, namings }: Interpretation): boolean =>
-  words.some(
-    ({ kind }, at) =>
-      kind === 'word' &&
-      namings.concerns(at) &&
-      !clauses.some(({ act, parts }) =>
-        parts.some(({ label, from, to }) => at >= from && at < to && !(act === 'create' && OF_ANOTHER.has(label))),
-      ),
   );
 
 /** Understands single messages; knows nothing but language. */
@@ -98,28 +85,30 @@ export class Understanding {
       clock,
       dictionary: this.#dictionary,
       titles,
-      namings: new Namings(message.account, titles, sight.likeness),
+      namings: new Namings(sight.words, message.account, titles, sight.likeness),
     };
     const interpreter = new Interpreter(interpretation);
-    return this.#reader.candidates(sight, /\?\s*$/.test(text)).map((candidate): Way => {
-      const intents = interpreter.intents(candidate.clauses);
-      return {
-        intents,
-        probability: candidate.probability,
-        leaves: leavesNames(candidate.clauses, interpretation),
-        features: readingFeatures(candidate, intents, sight, interpretation),
-      };
+    return this.#reader.candidates(sight, sceneOf(text, message.dialogue.lastAction)).flatMap((candidate) => {
+      const ways = sharings(candidate.clauses, sight.words);
+      return ways.map((shared): Way => {
+        const intents = interpreter.intents(candidate.clauses, shared);
+        const features = readingFeatures(candidate, intents, sight, interpretation);
+        if (ways.length > 1) features.push(...sharingFeatures(candidate.clauses, shared));
+        return { intents, probability: candidate.probability / ways.length, features };
+      });
     });
   }
 
   /**
-   * All ways to understand a message that are worth a look, the likeliest first; their probabilities sum up to one.
+   * All ways to understand a message that are worth a look, the likeliest first; what their probabilities lack of one is the
+   * chance that none is meant.
    * Pure: the same message has the same readings.
    */
   readings(message: Message): Reading[] {
     const merged = new Map<string, Reading>();
-    let total = 0;
-    for (const { features, ...way } of this.ways(message)) {
+    const ways = this.ways(message);
+    let total = NONE_MEANT * Math.exp(this.#weigh(doubtFeatures(ways[0]?.features ?? [])));
+    for (const { features, ...way } of ways) {
       const probability = way.probability * Math.exp(this.#weigh(features));
       const signature = signatureOf(way.intents);
       const known = merged.get(signature);

@@ -61,6 +61,20 @@ function soundsForeign(one: Comparable, other: Comparable): boolean {
   return (start >= 4 && start >= shorter - 2) || isOneSlip(one.sound, other.sound);
 }
 
+const PREFIXES = /^(?:пере|под|при|про|рас|раз|вы|за|на|об|от|по|до|из|ис|со|у|с|о)(?=.{4})/;
+
+/** «позвонить» without its prefix; null for a word that has none. */
+export function unprefixed(word: string): string | null {
+  const rest = word.replace(PREFIXES, '');
+  return rest === word ? null : rest;
+}
+
+/** «звонок» and «позвонить»: one has a prefix that the other lacks. */
+const oneRoot = (one: string, other: string): boolean =>
+  [unprefixed(one) ?? '', unprefixed(other) ?? ''].some(
+    (rest, at) => rest !== '' && commonStart(rest, at === 0 ? other : one) >= 4,
+  );
+
 /**
  * How likely a word that was said is that word of a title, 0 to 1: the same lemma is 1, the same by ear 0.9, one root or
  * one slip 0.7, less what is only like it.
@@ -79,5 +93,6 @@ export function kinship(said: Comparable, title: Comparable): number {
   if (shorter >= 5 && one[0] === other[0] && isOneSlip(said.sound, title.sound)) return 0.6;
   if (shorter >= 6 && start >= 2 && said.keys.some((key) => title.keys.some((own) => isOneSlip(key, own)))) return 0.6;
   if (shorter >= 4 && latin(one) !== latin(other)) return soundsForeign(said, title) ? 0.6 : 0;
+  if (oneRoot(one, other)) return 0.6;
   return shorter >= 6 && longestCommonRun(one, other) >= Math.max(5, shorter * 0.6) ? 0.5 : 0;
 }

@@ -1,6 +1,6 @@
 import { spend } from '#shared/work.ts';
 import type { Dictionary } from '../morphology/dictionary.ts';
-import { type Comparable, isNameless, kinship, namesIn } from './kinship.ts';
+import { type Comparable, isNameless, kinship, namesIn, unprefixed } from './kinship.ts';
 import { soundOf } from './sound.ts';
 import { keysOf, names, type Word } from './words.ts';
 
@@ -107,10 +107,13 @@ export class Titles {
           const made = titleWord(word, dictionary);
           this.#words.push(made);
           this.#holding.push([]);
-          const beginning = made.sound[0] ?? '';
-          const same = this.#byBeginning.get(beginning) ?? [];
-          this.#byBeginning.set(beginning, same);
-          same.push(place);
+          for (const beginning of new Set(
+            [made.sound, soundOf(unprefixed(word) ?? word)].map((sound) => sound[0] ?? ''),
+          )) {
+            const same = this.#byBeginning.get(beginning) ?? [];
+            this.#byBeginning.set(beginning, same);
+            same.push(place);
+          }
         }
         const holding = this.#holding[place]!;
         if (holding.at(-1) !== number) holding.push(number);
@@ -122,6 +125,11 @@ export class Titles {
   /** Places of a title's words, in their order. */
   placesOf(title: number): readonly number[] {
     return this.#byTitle[title]!;
+  }
+
+  /** The folded word at a place. */
+  wordAt(place: number): string {
+    return this.#words[place]!.word;
   }
 
   /** The titles that hold the word at a place. */
@@ -158,21 +166,22 @@ export class Titles {
     return rows;
   }
 
-  /** Places of the words that may be kin to one: they begin with the same sound, or with that of its lemma. */
+  /** Places of the words that may be kin to one: they begin with the same sound, or with that of its lemma or its root. */
   #alike(said: Comparable): number[] {
     const letters = lettersOf(said);
-    const beginnings = new Set([said.sound, ...said.keys.map(soundOf)].map((sound) => sound[0] ?? ''));
-    const found: number[] = [];
+    const root = unprefixed(said.word) ?? said.word;
+    const beginnings = new Set([said.sound, ...[root, ...said.keys].map(soundOf)].map((sound) => sound[0] ?? ''));
+    const found = new Set<number>();
     for (const beginning of beginnings) {
       const places = this.#byBeginning.get(beginning) ?? [];
       spend(Math.ceil(places.length / COMPARED_AT_ONCE));
       for (const place of places) {
         const common = letters & this.#words[place]!.letters;
         // Two letters at least.
-        if ((common & (common - 1)) !== 0 || said.keys.includes(this.#words[place]!.word)) found.push(place);
+        if ((common & (common - 1)) !== 0 || said.keys.includes(this.#words[place]!.word)) found.add(place);
       }
     }
-    return found;
+    return [...found];
   }
 
   /** What was said of which title; titles of which nothing was said are left out. */

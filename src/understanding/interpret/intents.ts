@@ -1,29 +1,38 @@
 import { HOUR } from '#shared/day.ts';
 import type { When } from '#shared/russian/when.ts';
 import { names, type Word } from '../hear/words.ts';
-import type { Act, Intent, NewTask, ProjectSaid, TaskChange } from '../model.ts';
+import type { Act, Intent, Meant, NewTask, ProjectSaid, TaskChange } from '../model.ts';
 import type { ReadClause } from '../read/candidates.ts';
 import type { Label, Part } from '../read/labels.ts';
-import { type Interpretation, momentIn, namesProject, partsWith, placesOf, textOf, wordsOf } from './context.ts';
-import { isGathering, isSaidOfAll, itemsOf } from './listing.ts';
+import { columnIn } from './column-slot.ts';
+import { type Interpretation, momentIn, partsWith, placesOf, SLOTS, textOf, wordsOf } from './context.ts';
+import { withoutEdgeTimes } from './edge-time.ts';
+import { itemsOf } from './listing.ts';
 import { priorityOf } from './priority-slot.ts';
-import { projectOf } from './project-slot.ts';
+import { projectNearby, projectOf } from './project-slot.ts';
 import { aboutOf } from './question.ts';
+import { renamed } from './renaming.ts';
+import { withoutRepeats } from './repeats.ts';
 import { Resolver } from './resolve.ts';
 import { tidied, titleOf } from './title.ts';
 import { deadlineOf, whenOf } from './when-slot.ts';
 
 const UPON = /^(?:complete|delete|activate|update)$/;
-const SLOTS: readonly Label[] = ['when', 'prio', 'proj'];
+/** What is said ahead of a list holds for its further tasks. */
+const LEADS = /^(?:when|proj)$/;
 /** A part that names a task at least so well is about it. */
 const NAMES_IT = 0.4;
-const TAKES_OUT = /^(?:от|отвяж|откреп|вынес|достан|вытащ|убер)/;
+const ALIKE = /(?:^| )(?:туда же|тогда же|тоже|также|так же)(?: |$)/;
 const THERE = /^(?:туда|него|нее|неё|ней|нем|нём)$/;
 
 /** What the clauses before have left for the next ones. */
 interface Course {
   /** Ids of the tasks that were spoken of last. */
   recent: string[];
+  /** What was changed last. */
+  change: TaskChange | null;
+  /** Ids of all tasks that this message has spoken of. */
+  spokenOf: string[];
   /** What was said ahead of a list, for the clauses that go on with it. */
   lead: Part[];
   act: Act | null;
@@ -41,15 +50,16 @@ export class Interpreter {
     this.#resolver = new Resolver(interpretation);
   }
 
-  intents(clauses: readonly ReadClause[]): Intent[] {
-    const course: Course = { recent: [], lead: [], act: null, made: null };
-    const shared = this.#sharedBehind(clauses);
-    return clauses.flatMap((clause) => {
+  /** `shared` are slots of the last clause that are said of the tasks before it as well. */
+  intents(clauses: readonly ReadClause[], shared: readonly Part[]): Intent[] {
+    const course: Course = { recent: [], change: null, spokenOf: [], lead: [], act: null, made: null };
+    const found = clauses.flatMap((clause) => {
       const one = this.#consistent({ ...clause, parts: clause.parts.filter(({ label }) => label !== 'void') });
-      const found = this.#intentsOf(one, course, shared);
+      const intents = this.#intentsOf(one, course, shared);
       if (one.act !== 'none') course.act = one.act;
-      return found;
+      return intents;
     });
+    return withoutRepeats(found);
   }
 
   #intentsOf(clause: ReadClause, course: Course, shared: readonly Part[]): Intent[] {
@@ -83,6 +93,7 @@ export class Interpreter {
       if (cover(titles) > NAMES_IT) return relabelled('title', 'ref', clause.act);
       return clause.act === 'complete' ? { ...clause, act: 'report' } : clause;
     }
+    if (clause.act === 'delete' && this.#takesOutOfProject(clause)) return { ...clause, act: 'update' };
     const renamed = partsWith(clause, 'name');
     if (UPON.test(clause.act) && renamed.length > 0 && refs.length === 0) {
       const named =
@@ -101,6 +112,14 @@ export class Interpreter {
     return partsWith(clause, ...SLOTS).length > 0 ? { ...clause, act: 'update' } : clause;
   }
 
+  /** «открепи задачу от проекта»: what is taken out of a project is not deleted. */
+  #takesOutOfProject({ from, to }: ReadClause): boolean {
+    const said = this.#in.words.slice(from, to).filter(({ kind }) => kind === 'word');
+    const [before, last] = said.slice(-2);
+    const leaves = last?.word === 'проекта' && /^(?:от|из)$/.test(before?.word ?? '');
+    return leaves && !said.some(({ word }) => /^(?:удал|стер|сотр|снес)/.test(word));
+  }
+
   #relabelledOnly(clause: ReadClause, part: Part, label: Label): ReadClause {
     return { ...clause, parts: clause.parts.map((one) => (one === part ? { ...one, label } : one)) };
   }
@@ -111,26 +130,16 @@ export class Interpreter {
     return first?.lemma === 'проект' && second !== undefined && !/^(?:VERB|INFN|PREP)$/.test(second.speech);
   }
 
-  /** «…, всё в стройку» as a clause of its own is said of what was listed before. */
-  #sharedBehind(clauses: readonly ReadClause[]): Part[] {
-    const last = clauses.at(-1);
-    const creates = clauses.slice(0, -1).every(({ act }) => act === 'create' || act === 'none');
-    if (!last || clauses.length < 2 || !creates) return [];
-    const slots = partsWith(last, ...SLOTS);
-    const bare = partsWith(last, 'title', 'ref', 'cmd', 'did').every((part) => isGathering(part, this.#in.words));
-    return bare ? slots : last.act === 'create' ? slots.filter((slot) => isSaidOfAll(slot, this.#in.words)) : [];
-  }
-
   #creations(clause: ReadClause, act: 'create' | 'report', course: Course, shared: readonly Part[]): Intent[] {
-    const { items, shared: own } = itemsOf(clause.parts, this.#in.words);
-    if (items.length === 0) return [];
+    const { items, shared: own } = itemsOf(withoutEdgeTimes(clause.parts, this.#in), this.#in.words);
+    if (items.length === 0) return this.#untitled(clause, act, course);
     const first = items[0]!.titles[0]!.from;
     const did = partsWith(clause, 'did');
     const bare =
       own.length === 0 && items.every((item) => item.own.length === 0) && partsWith(clause, 'cmd', 'need').length === 0;
     const goesOn = bare && course.act === act;
     const joins = course.act === act && partsWith(clause, 'cmd', 'need').every(({ from }) => from > first);
-    const before = joins ? course.lead.filter((one) => one.label === 'when' && this.#addsTo(one, own)) : [];
+    const before = joins ? course.lead.filter((one) => LEADS.test(one.label) && this.#addsTo(one, own)) : [];
     const common = [...(goesOn ? course.lead : [...before, ...own]), ...shared];
     if (!goesOn) course.lead = own.filter(({ from }) => from < first);
     course.recent = [];
@@ -140,6 +149,13 @@ export class Interpreter {
       const said = [...common.filter((one) => !slots.includes(one) && this.#addsTo(one, slots)), ...slots];
       return [{ act, task: this.#newTask(title, said, course) }];
     });
+  }
+
+  /** «создай задачу на завтра»: what it is to be called must be asked. */
+  #untitled(clause: ReadClause, act: 'create' | 'report', course: Course): Intent[] {
+    const commanded = act === 'create' && partsWith(clause, 'cmd').length > 0;
+    if (!commanded || course.act !== null || partsWith(clause, 'ref').length > 0) return [];
+    return [{ act, task: this.#newTask('', clause.parts, course) }];
   }
 
   /** Has what is said of all something to say of one that has slots of its own? The day, where only a time is its own. */
@@ -160,7 +176,14 @@ export class Interpreter {
       title,
       when: when && !when.past ? when : null,
       priority: priorityOf(wordsOf(of('prio'), words)),
-      project: this.#project(of('proj'), course),
+      project: this.#project(
+        of('proj').filter((part) => !columnIn(part, this.#in)),
+        course,
+      ),
+      columnId:
+        of('proj')
+          .map((part) => columnIn(part, this.#in))
+          .find((id) => id !== null) ?? null,
       note: this.#note(of('note')),
       repeats: of('repeat').length > 0,
     };
@@ -174,26 +197,6 @@ export class Interpreter {
     const said = wordsOf(parts, this.#in.words);
     if (course.made && (said.length === 0 || said.some(({ word }) => THERE.test(word)))) return { name: course.made };
     return said.length > 0 ? projectOf(said, this.#in) : null;
-  }
-
-  /** «отнеси к приходу»: a project that nobody labelled, where a change says nothing else. */
-  #projectNearby({ from, to, parts }: ReadClause): ProjectSaid | null {
-    const { words, account, dictionary } = this.#in;
-    const free = words
-      .slice(from, to)
-      .filter(
-        ({ kind, word }, index) =>
-          kind === 'word' &&
-          word.length > 2 &&
-          !parts.some((part) => from + index >= part.from && from + index < part.to && part.label !== 'title'),
-      );
-    const project = account.projects.find(({ name }) =>
-      free.some((word) => namesProject([word], name, dictionary) > 0.6),
-    );
-    if (project) return { id: project.id };
-    return free.some(({ lemma }) => lemma === 'проект') && free.some(({ word }) => TAKES_OUT.test(word))
-      ? { id: null }
-      : null;
   }
 
   #projects(clause: ReadClause, course: Course): Intent[] {
@@ -222,12 +225,33 @@ export class Interpreter {
   }
 
   #deed(clause: ReadClause, act: 'complete' | 'activate' | 'delete' | 'update', course: Course): Intent {
-    const meant = this.#resolver.meant(clause, act, course.recent);
-    if (meant.kind === 'these') course.recent = meant.ids;
-    return act === 'update' ? { act, meant, change: this.#change(clause, course) } : { act, meant };
+    const meant = this.#resolver.meant(clause, act, course);
+    if (meant.kind === 'these') {
+      course.recent = meant.ids;
+      course.spokenOf.push(...meant.ids);
+    }
+    if (act !== 'update') return { act, meant };
+    const said = this.#change(clause, course, meant);
+    const change =
+      Object.keys(said).length > 0 || !this.#isAlike(clause) ? said : (course.change ?? this.#changedBefore());
+    course.change = change;
+    return { act, meant, change };
   }
 
-  #change(clause: ReadClause, course: Course): TaskChange {
+  /** «и расходники туда же» */
+  #isAlike({ from, to }: ReadClause): boolean {
+    const said = this.#in.words.slice(from, to).map(({ word }) => word);
+    return ALIKE.test(said.join(' '));
+  }
+
+  /** What the message before has made of the deadline that it changed. */
+  #changedBefore(): TaskChange {
+    const { account, dialogue } = this.#in;
+    const due = account.tasks.find(({ id }) => id === dialogue.touched[0])?.dueDate;
+    return dialogue.lastAction === 'update' && due ? { due: { kind: 'at', due } } : {};
+  }
+
+  #change(clause: ReadClause, course: Course, meant: Meant): TaskChange {
     const { words, clock } = this.#in;
     const command = wordsOf(partsWith(clause, 'cmd'), words);
     const due =
@@ -239,19 +263,23 @@ export class Interpreter {
     const raised =
       said.length === 0 && !due ? priorityOf(command.filter(({ senses }) => senses.includes('priority'))) : null;
     const priority = priorityOf(wordsOf(said, words)) ?? raised;
-    const unlabelled = !due && !priority && partsWith(clause, 'proj', 'name', 'note').length === 0;
-    const project = unlabelled ? this.#projectNearby(clause) : this.#project(partsWith(clause, 'proj'), course);
-    const title = tidied(
-      partsWith(clause, 'name')
-        .map((part) => textOf(part, this.#in))
-        .join(' '),
-    );
+    const columnId = columnIn(clause, this.#in);
+    const unlabelled = !due && !priority && !columnId && partsWith(clause, 'proj', 'name', 'note').length === 0;
+    const project = columnId
+      ? null
+      : ((unlabelled ? projectNearby(clause, this.#in) : this.#project(partsWith(clause, 'proj'), course)) ??
+        (this.#takesOutOfProject(clause) ? { id: null } : null));
+    const only = meant.kind === 'these' && meant.ids.length === 1 ? meant.ids[0] : undefined;
+    const before = this.#in.account.tasks.find(({ id }) => id === only)?.title;
+    const name = partsWith(clause, 'name').map((part) => textOf(part, this.#in));
+    const title = tidied((before && renamed(before, clause, this.#in)) || name.join(' '));
     const note = this.#note(partsWith(clause, 'note'));
     return {
       ...(title && { title }),
       ...(due && { due }),
       ...(priority && { priority }),
       ...(project && { project }),
+      ...(columnId && { columnId }),
       ...(note && { note }),
     };
   }

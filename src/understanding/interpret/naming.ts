@@ -1,5 +1,6 @@
 import { spend } from '#shared/work.ts';
 import type { Likeness, Titles } from '../hear/titles.ts';
+import type { Word } from '../hear/words.ts';
 import type { Account, KnownTask } from '../model.ts';
 
 /** How well words name a task. */
@@ -11,17 +12,21 @@ export interface Naming {
   title: number;
   /** How much of its title was said, not divided by its length. */
   said: number;
+  /** How many of the words stand in its title in the very form. */
+  same: number;
 }
 
 /** Asks which tasks words of a message name. Made for a message; looks at the titles once. */
 export class Namings {
+  readonly #words: readonly Word[];
   readonly #titles: Titles;
   readonly #account: Account;
   readonly #likeness: Likeness;
   readonly #asked = new Map<string, Naming[]>();
 
   /** `likeness` is what the message's words have to do with the titles. */
-  constructor(account: Account, titles: Titles, likeness: Likeness) {
+  constructor(words: readonly Word[], account: Account, titles: Titles, likeness: Likeness) {
+    this.#words = words;
     this.#titles = titles;
     this.#account = account;
     this.#likeness = likeness;
@@ -51,7 +56,7 @@ export class Namings {
 
   #naming(number: number, task: KnownTask, places: readonly number[]): Naming {
     const best = new Float64Array(places.length);
-    let [said, whole] = [0, 0];
+    let [said, whole, same] = [0, 0, 0];
     for (const place of this.#titles.placesOf(number)) {
       const rarity = 1 / Math.sqrt(this.#titles.holding(place).length);
       whole += rarity;
@@ -61,10 +66,11 @@ export class Namings {
       for (const [index, at] of places.entries()) {
         likest = Math.max(likest, row[at]!);
         best[index] = Math.max(best[index]!, row[at]!);
+        if (row[at] === 1 && this.#titles.wordAt(place) === this.#words[at]!.word) same++;
       }
       said += rarity * likest;
     }
     const cover = best.reduce((sum, value) => sum + value, 0) / Math.max(1, places.length);
-    return { task, cover, title: said / Math.max(whole, 0.1), said };
+    return { task, cover, title: said / Math.max(whole, 0.1), said, same };
   }
 }

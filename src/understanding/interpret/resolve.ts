@@ -1,30 +1,27 @@
-import { dayOf } from '#shared/day.ts';
 import { numberWord } from '#shared/russian/numerals.ts';
-import { isNameless } from '../hear/kinship.ts';
-import { names, type Word } from '../hear/words.ts';
+import type { Word } from '../hear/words.ts';
 import type { Act, KnownTask, Meant } from '../model.ts';
 import type { Clause } from '../read/clauses.ts';
 import type { Label, Part } from '../read/labels.ts';
 import { adverbsOfDays, type Interpretation, momentIn, namesProject, partsWith, placesOf, wordsOf } from './context.ts';
+import { chosen, describesTask, these, unknown } from './meant.ts';
 import type { Naming } from './naming.ts';
 import { tasksOfSet } from './sets.ts';
+import { type Told, toldFits, toldOf } from './told.ts';
 
-/** Words that name no task by themselves. */
-const POINTING = new Set(
-  'мой моя мою мои эту этот это эти та тот ту те задача дело пункт свой уже там вон еще который наш запись таска таск она он оно они ее его их ней нее него ему ей им них нею туда сюда последний крайний предыдущий самый'.split(
-    ' ',
-  ),
-);
 const SEVERAL = /^(?:их|они|им|эти|них)$/;
 const NEWEST = /^(?:последний|крайний)$/;
+const REST = /^(?:остальн|прочее|прочие)/;
+const EXCEPT = /^(?:кроме|исключая)$/;
+const ENDS_EXCEPTION = /^[,;.!?—–-]$/;
 const JOINS = /^(?:и|да|плюс|,)$/;
 
 /** What counts for a task beside its words. */
 const FITTING_STATE = 0.35;
 const SAID_OF_TITLE = 0.5;
 const SAID_AT_ALL = 0.15;
-const SAME_DAY = 0.5;
-const SAME_MARK = 0.4;
+/** «Семёновой», where both Семёнов and Семёнова have a task. */
+const IN_THE_VERY_FORM = 0.09;
 const TOLD_BESIDE = 0.3;
 /** A word of the title was said, and no word that is only like it. */
 const SURELY_NAMED = 0.3;
@@ -37,37 +34,13 @@ interface Ranked extends Naming {
   value: number;
 }
 
-const describesTask = (word: Word): boolean =>
-  names(word) && !isNameless(word.word) && !POINTING.has(word.lemma) && !POINTING.has(word.word);
-
-/** What «завтрашнюю», «срочную», «ту, что по даче» tell of the task. */
-interface Told {
-  day: ReturnType<typeof momentIn>;
-  high: boolean;
-  low: boolean;
-  projectId: string | null;
-}
-
-function toldOf(words: readonly Word[], { clock, dictionary, account }: Interpretation): Told {
-  const said = words.map(({ word }) => word).join(' ');
-  const content = words.filter(({ kind, word }) => kind === 'word' && word.length > 2 && !isNameless(word));
-  const project = account.projects.find(({ name }) => namesProject(content, name, dictionary) > 0.6);
-  return {
-    day: momentIn(adverbsOfDays(words, dictionary), clock),
-    high: /(?<!не)срочн|(?<!не)важн|высок/.test(said),
-    low: /низк|неважн|несрочн/.test(said),
-    projectId: project?.id ?? null,
-  };
-}
-
-function toldFits(task: KnownTask, told: Told, zone: string): number {
-  const onDay = told.day && task.dueDate !== null && dayOf(task.dueDate, zone) === told.day.day ? SAME_DAY : 0;
-  const marked = (told.high && task.priority === 'high') || (told.low && task.priority === 'low') ? SAME_MARK : 0;
-  const inProject = told.projectId !== null && task.projectId === told.projectId ? SAME_MARK : 0;
-  return onDay + marked + inProject;
-}
-
 const stateFor = (act: Act): KnownTask['status'] => (act === 'activate' ? 'completed' : 'active');
+
+/** What a message has spoken of so far, by ids: in the last clause that named tasks, and in all. */
+export interface SpokenOf {
+  recent: readonly string[];
+  spokenOf: readonly string[];
+}
 
 /** Finds the tasks that clauses speak of. */
 export class Resolver {
@@ -93,20 +66,21 @@ export class Resolver {
     return content.length > 0 ? (this.#rank(content, act, null, [])[0] ?? null) : null;
   }
 
-  /** The tasks that a clause is about. `recent` are the ids that the clauses before spoke of. */
-  meant(clause: Clause, act: Act, recent: readonly string[]): Meant {
+  /** The tasks that a clause is about. */
+  meant(clause: Clause, act: Act, before: SpokenOf): Meant {
     const { words } = this.#in;
-    const refs = partsWith(clause, 'ref');
+    const excepted = this.#exceptedFrom(clause).words;
+    const refs = partsWith(clause, 'ref').filter(({ from }) => !excepted.has(words[from]!));
     // What an act cannot set describes: «удали все задачи на завтра».
     const describing: Label[] = act === 'update' ? ['old'] : ['old', 'when', 'prio', 'proj'];
     const old = wordsOf(partsWith(clause, ...describing), words);
     const told = toldOf(old, this.#in);
-    if (refs.length === 0) return this.#unnamed(clause, act, told, old, recent);
+    if (refs.length === 0) return this.#unnamed(clause, act, told, old, before);
     const beside = placesOf(partsWith(clause, 'did', 'cmd')).filter((at) => words[at]!.kind === 'word');
     const found: string[] = [];
     let sure = true;
     for (const ref of refs) {
-      const one = this.#named(ref, act, told, old, beside, recent, refs.length === 1);
+      const one = this.#named(ref, clause, act, told, old, beside, before, refs.length === 1);
       if (one.kind === 'these') {
         found.push(...one.ids);
         sure &&= one.sure;
@@ -129,6 +103,7 @@ export class Resolver {
           one.cover +
           SAID_OF_TITLE * one.title +
           SAID_AT_ALL * Math.min(one.said, 2) +
+          IN_THE_VERY_FORM * Math.min(one.same, 2) +
           (one.task.status === stateFor(act) ? FITTING_STATE : 0) +
           (besides.has(one.task.id) ? TOLD_BESIDE * Math.min(1, besides.get(one.task.id)!) : 0) +
           (told ? toldFits(one.task, told, clock.zone) : 0),
@@ -152,10 +127,10 @@ export class Resolver {
   }
 
   /** No word names a task: a word that nobody labelled does, or what is told of it, or what was spoken of. */
-  #unnamed(clause: Clause, act: Act, told: Told, old: readonly Word[], recent: readonly string[]): Meant {
+  #unnamed(clause: Clause, act: Act, told: Told, old: readonly Word[], before: SpokenOf): Meant {
     const { words, namings } = this.#in;
     if (old.length > 0) {
-      const set = this.#set(old, act, told);
+      const set = this.#set(old, clause, act, told, before);
       if (set) return set;
       return chosen(this.#toldOnly(told, act)) ?? unknown(clause, this.#in);
     }
@@ -166,11 +141,19 @@ export class Resolver {
     const [best, next] = free.length > 0 ? this.#rank(free, act, null, []) : [];
     if (best && best.value - (next?.value ?? 0) > 0.1)
       return { kind: 'these', ids: [best.task.id], sure: best.value > 1.2 };
-    return chosen(this.#spokenOf(recent)) ?? unknown(clause, this.#in);
+    return chosen(this.#spokenOf(before.recent)) ?? unknown(clause, this.#in);
   }
 
-  #set(said: readonly Word[], act: Act, told: Told): Meant | null {
+  #set(
+    all: readonly Word[],
+    clause: Pick<Clause, 'from' | 'to'>,
+    act: Act,
+    told: Told,
+    before: SpokenOf,
+  ): Meant | null {
     const { account, clock, dictionary } = this.#in;
+    const except = this.#exceptedFrom(clause);
+    const said = all.filter((word) => !except.words.has(word));
     const content = said.filter(describesTask);
     const project = account.projects.find(({ name }) =>
       content.some((word) => namesProject([word], name, dictionary) > 0.6),
@@ -195,9 +178,11 @@ export class Resolver {
       clock,
     );
     if (!found) return null;
+    const apart = new Set(said.some(({ word }) => REST.test(word)) ? [...before.spokenOf, ...except.ids] : except.ids);
+    const tasks = found.tasks.filter(({ id }) => !apart.has(id));
     const places = found.described.map((word) => this.#in.words.indexOf(word)).filter((at) => at >= 0);
-    if (places.length === 0) return these(found.tasks, true);
-    const named = this.#in.namings.of(places, (task) => found.tasks.includes(task)).filter(({ cover }) => cover > 0.5);
+    if (places.length === 0) return these(tasks, true);
+    const named = this.#in.namings.of(places, (task) => tasks.includes(task)).filter(({ cover }) => cover > 0.5);
     return named.length > 0
       ? these(
           named.map(({ task }) => task),
@@ -206,19 +191,37 @@ export class Resolver {
       : null;
   }
 
+  /** «всё, кроме ботинок»: what the words behind «кроме» name is left out. */
+  #exceptedFrom({ from, to }: Pick<Clause, 'from' | 'to'>): { words: ReadonlySet<Word>; ids: string[] } {
+    const { words } = this.#in;
+    const at = words.findIndex(({ word }, index) => index >= from && index < to && EXCEPT.test(word));
+    if (at < 0) return { words: new Set(), ids: [] };
+    const end = words.findIndex(
+      ({ kind, text, word }, index) => index > at && (kind === 'break' || ENDS_EXCEPTION.test(text) || word === 'и'),
+    );
+    const behind = Array.from({ length: (end < 0 ? to : Math.min(end, to)) - at }, (_, index) => at + index);
+    const places = behind.slice(1).filter((place) => describesTask(words[place]!));
+    return { words: new Set(behind.map((place) => words[place]!)), ids: this.named(places) };
+  }
+
   #named(
     ref: Part,
+    clause: Clause,
     act: Act,
     told: Told,
     old: readonly Word[],
     beside: readonly number[],
-    recent: readonly string[],
+    before: SpokenOf,
     alone: boolean,
   ): Meant {
     const { words, dialogue } = this.#in;
+    const { recent } = before;
     const places = placesOf([ref]);
     const said = places.map((at) => words[at]!);
-    const set = this.#set([...said, ...old], act, told);
+    const justMade = act === 'complete' && dialogue.lastAction === 'create' && said.every(({ word }) => word === 'все');
+    // «всё, уже сделала»
+    if (justMade) return these(this.#spokenOf(recent), true);
+    const set = this.#set([...said, ...old], clause, act, told, before);
     if (set) return set;
     const content = places.filter((at) => describesTask(words[at]!));
     const none: Meant = unknown({ parts: [ref] }, this.#in);
@@ -267,23 +270,4 @@ export class Resolver {
     const clear = each.every(([best, next]) => best && best.cover > 0.45 && best.value - (next?.value ?? 0) >= ALIKE);
     return clear && new Set(ids).size === ids.length ? { kind: 'these', ids: ids as string[], sure: true } : null;
   }
-}
-
-const these = (tasks: readonly KnownTask[], sure: boolean): Meant => ({
-  kind: 'these',
-  ids: tasks.map(({ id }) => id),
-  sure,
-});
-
-/** The only one, or the choice among several; null for none. */
-function chosen(tasks: readonly KnownTask[]): Meant | null {
-  if (tasks.length === 0) return null;
-  return tasks.length === 1 ? these(tasks, true) : { kind: 'one of', ids: tasks.map(({ id }) => id) };
-}
-
-/** What was said of a task that is not there, without «задачу про». */
-function unknown(clause: Pick<Clause, 'parts'>, { words, text }: Interpretation): Meant {
-  const said = placesOf(partsWith(clause, 'ref')).map((at) => words[at]!);
-  const [from, to] = [said.findIndex(describesTask), said.findLastIndex(describesTask)];
-  return { kind: 'unknown', said: from < 0 ? '' : text.slice(said[from]!.start, said[to]!.end) };
 }

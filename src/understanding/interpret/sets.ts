@@ -3,15 +3,16 @@ import type { When } from '#shared/russian/when.ts';
 import type { Clock } from '#shared/russian/when-piece.ts';
 import type { Word } from '../hear/words.ts';
 import type { Account, Act, KnownTask } from '../model.ts';
+import { priorityOf } from './priority-slot.ts';
 
-const ALL = /^(?:все|всё|всех|всю|весь|вся|обе|оба|остальн\p{L}+|кажд\p{L}+|целиком)$/u;
+const ALL = /^(?:все|всё|всех|всем|всеми|всю|весь|вся|обе|оба|остальн\p{L}+|прочее|прочие|кажд\p{L}+|целиком)$/u;
 const THINGS = /^(?:задачи|дела|таски|задач|дел|пункты|тасок|штуки)$/;
 const DONE = /^(?:выполненн|завершенн|сделанн|законченн|готов|закрыт)/;
 const UNDATED = /без (?:срок|дат|дедлайн)/;
 
 /** Words that make a set and describe no single task. */
 const SETTING =
-  /^(?:задач\p{L}*|дел\p{L}?|таск\p{L}*|пункт\p{L}*|просроч\p{L}+|выполненн\p{L}+|завершенн\p{L}+|сделанн\p{L}+|закрыт\p{L}+|готов\p{L}+|срочн\p{L}+|важн\p{L}+|без|срока|сроков|дат\p{L}|дедлайн\p{L}*|проект\p{L}*|список|списк\p{L}|что|которые|уже|мои|из|на|за|по|в|(?:завтра|сегодня|вчера)шн\p{L}+)$/u;
+  /^(?:задач\p{L}*|дел\p{L}?|таск\p{L}*|пункт\p{L}*|просроч\p{L}+|выполненн\p{L}+|завершенн\p{L}+|сделанн\p{L}+|закрыт\p{L}+|готов\p{L}+|срочн\p{L}+|важн\p{L}+|без|срока|сроков|дат\p{L}|дедлайн\p{L}*|проект\p{L}*|приоритет\p{L}*|низк\p{L}+|высок\p{L}+|средн\p{L}+|список|списк\p{L}|что|которые|уже|мои|из|на|за|по|в|(?:завтра|сегодня|вчера)шн\p{L}+)$/u;
 
 export interface SetSaid {
   words: readonly Word[];
@@ -34,6 +35,7 @@ export function tasksOfSet(
   const overdue = has(/^просроч/);
   const done = has(DONE);
   const undated = UNDATED.test(words.map(({ word }) => word).join(' '));
+  const priority = has(/^приоритет/) ? priorityOf(words) : null;
   const several = has(THINGS) && (done || undated || day !== null || projectId !== null);
   if (!has(ALL) && !overdue && !several) return null;
   const status = act === 'activate' || done ? 'completed' : 'active';
@@ -44,7 +46,8 @@ export function tasksOfSet(
       (!undated || task.dueDate === null) &&
       (!day || (task.dueDate !== null && dayOf(task.dueDate, clock.zone) === day.day)) &&
       (projectId === null || task.projectId === projectId) &&
-      (!has(/^(?:срочн|важн)/) || task.priority === 'high'),
+      (!has(/^(?:срочн|важн)/) || task.priority === 'high') &&
+      (priority === null || task.priority === priority),
   );
   const described = words.filter((word) => describes(word) && !ALL.test(word.word) && !SETTING.test(word.word));
   return { tasks, described };

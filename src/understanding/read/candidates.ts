@@ -1,6 +1,6 @@
 import { spend } from '#shared/work.ts';
 import { ACTS, type Act } from '../model.ts';
-import { actFeatures, type Clause, clausesOf, cutFeatures } from './clauses.ts';
+import { actFeatures, type Clause, clausesOf, cutFeatures, type Scene } from './clauses.ts';
 import { type Part, partsOf } from './labels.ts';
 import { featureHash, type LinearModel } from './linear-model.ts';
 import { asWritten } from './parts.ts';
@@ -77,15 +77,15 @@ export class Reader {
     this.#tagger = new Tagger(models.parts);
   }
 
-  /** The likeliest ways to read a message, the best first. `asks`: it ends with a question mark. */
-  candidates(sight: Sight, asks: boolean): Candidate[] {
+  /** The likeliest ways to read a message, the best first. */
+  candidates(sight: Sight, scene: Scene): Candidate[] {
     spend(sight.words.length * READING);
     const places = wordFeatures(sight).map((features) => features.map(featureHash));
     const found = worthALook(this.#tagger.best(places, LABELLINGS))
       .flatMap(({ labels, probability }) => {
         const parts = asWritten(partsOf(labels), sight.words);
         return this.#cuttings(sight, parts).flatMap(({ cuts, probability: cut }) =>
-          this.#withActs(sight, parts, cuts, asks).map(({ clauses, probability: acts }) => ({
+          this.#withActs(sight, parts, cuts, scene).map(({ clauses, probability: acts }) => ({
             clauses,
             probability: probability * cut * acts,
             chances: { parts: probability, cuts: cut, acts },
@@ -97,11 +97,11 @@ export class Reader {
     return worthALook(found);
   }
 
-  #withActs(sight: Sight, parts: Part[], cuts: readonly boolean[], asks: boolean) {
+  #withActs(sight: Sight, parts: Part[], cuts: readonly boolean[], scene: Scene) {
     const clauses = clausesOf(sight.words.length, parts, cuts);
     let ways: { clauses: ReadClause[]; probability: number }[] = [{ clauses: [], probability: 1 }];
     for (const [index, clause] of clauses.entries()) {
-      const likely = this.#actsOf(actFeatures(sight, clauses, index, asks));
+      const likely = this.#actsOf(actFeatures(sight, clauses, index, scene));
       ways = ways
         .flatMap((way) =>
           likely.map((one) => ({

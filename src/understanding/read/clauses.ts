@@ -1,4 +1,5 @@
 import type { Word } from '../hear/words.ts';
+import type { LastAction } from '../model.ts';
 import type { Label, Part } from './labels.ts';
 import type { Named, Sight } from './sight.ts';
 
@@ -79,8 +80,17 @@ const stateOf = (one: Named | null | undefined) => (one ? (one.done ? 'd' : 'a')
 const wordsIn = (words: readonly Word[], parts: readonly Part[], label: Label) =>
   parts.filter((part) => part.label === label).flatMap(({ from, to }) => words.slice(from, to));
 
-/** What tells which act a clause is. `asks`: the message ends with a question mark. */
-export function actFeatures(sight: Sight, clauses: readonly Clause[], index: number, asks: boolean): string[] {
+/** What is known of a message beside its words. */
+export interface Scene {
+  /** It ends with a question mark. */
+  asks: boolean;
+  after: LastAction | null;
+}
+
+export const sceneOf = (text: string, after: LastAction | null): Scene => ({ asks: /\?\s*$/.test(text), after });
+
+/** What tells which act a clause is. */
+export function actFeatures(sight: Sight, clauses: readonly Clause[], index: number, { asks, after }: Scene): string[] {
   const { words, named } = sight;
   const clause = clauses[index]!;
   const labels = [...new Set(clause.parts.map(({ label }) => label))].sort();
@@ -132,6 +142,11 @@ export function actFeatures(sight: Sight, clauses: readonly Clause[], index: num
   const agent = agentOf(own);
   features.push(`agent=${agent}`, `agent+labels=${agent}|${said.join('+')}`);
   features.push(`last:${own.at(-1)?.word}`, `first:${own[0]?.word}`);
+  if (after) {
+    features.push(`after=${after}`, `after+labels=${after}|${said.join('+')}`);
+    for (const { lemma, senses } of own)
+      for (const sense of [lemma, ...senses]) features.push(`after=${after}|${sense}`, `goes on|${sense}`);
+  }
   if (!labels.includes('cmd') && !labels.includes('did')) {
     const others = clauses.filter((one) => one !== clause).flatMap(({ parts }) => wordsIn(words, parts, 'cmd'));
     for (const sense of new Set(others.flatMap(({ senses }) => senses))) features.push(`elsewhere:${sense}`);

@@ -30,7 +30,6 @@ export interface TrainedWeights {
   transitions: Float32Array;
 }
 
-const LEAST = 0.06;
 const FULL_BYTE = 127;
 
 interface Header {
@@ -57,16 +56,18 @@ function steps(numbers: readonly number[]): number[] {
 
 /**
  * Packs weights: the length of a header and the header, then transitions as floats, then a stream each of the features'
- * hashes in their order, of how many labels each speaks of, of the labels, and of the weights, a byte each.
+ * hashes in their order, of how many labels each speaks of, of the labels, and of the weights, a byte each. A weight is
+ * rounded to a multiple of `step`, or of a larger one where a byte would not hold the largest; what rounds to nothing is left
+ * out.
  */
-export function packed({ labels, features, weights, transitions }: TrainedWeights): Uint8Array {
+export function packed({ labels, features, weights, transitions }: TrainedWeights, step: number): Uint8Array {
   const most = weights.reduce((max, weight) => Math.max(max, Math.abs(weight)), 0);
-  const scale = most / FULL_BYTE || 1;
+  const scale = Math.max(step, most / FULL_BYTE);
   const kept = features
     .map((hash, at) => ({
       hash,
       cells: Array.from(labels, (_, label) => ({ label, weight: weights[at * labels.length + label]! })).filter(
-        ({ weight }) => Math.abs(weight) >= LEAST,
+        ({ weight }) => Math.round(weight / scale) !== 0,
       ),
     }))
     .filter(({ cells }) => cells.length > 0)

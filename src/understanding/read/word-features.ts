@@ -1,5 +1,6 @@
 import { mendingOf } from './mending.ts';
 import type { Sight } from './sight.ts';
+import { stretchFeatures } from './stretches.ts';
 
 const lengthOf = (count: number) => (count > 20 ? 3 : count > 10 ? 2 : count > 5 ? 1 : 0);
 
@@ -33,6 +34,7 @@ export function wordFeatures({ words, named, best, when, project }: Sight): stri
   const allSenses = [...new Set(words.flatMap(({ senses }) => senses))];
   const length = lengthOf(count);
   const mending = mendingOf(words, when);
+  const stretches = stretchFeatures(words);
   return words.map((word, at) => {
     const side = command < 0 ? 'no' : at < command ? 'before' : at === command ? 'at' : 'after';
     const features = [
@@ -96,6 +98,7 @@ export function wordFeatures({ words, named, best, when, project }: Sight): stri
         `start3=${word.word.slice(0, 3)}`,
         `sound=${word.sound}`,
       );
+    features.push(...stretches[at]!);
     for (const other of word.forms.slice(1)) features.push(`other=${other}`);
     for (const own of word.senses) features.push(`sense=${own}`);
     for (const one of allSenses) features.push(`about=${one}|${speech(at)}`);

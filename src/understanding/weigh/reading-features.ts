@@ -171,6 +171,7 @@ function clauseFeatures(clause: ReadClause, sight: Sight, interpretation: Interp
   const refs = partsWith(clause, 'ref');
   if (refs.length > 0)
     features.push(
+      `${act} ref quoted=${placesOf(refs).some((at) => sight.words[at]!.quote > 0)}`,
       ...borders('ref', refs, clause, sight.words),
       ...knownFeatures(`${act} ref`, placesOf(refs), interpretation),
       `${act} refs=${few(refs.length)}`,
@@ -189,6 +190,14 @@ function intentFeatures(intent: Intent): string[] {
   return [...meantFeatures(act, intent.meant), `${act} change=${change}`];
 }
 
+/** «…, но не удаляй»: what is denied is hardly done. */
+const deniedFeatures = (acts: readonly string[], { words }: Sight): string[] =>
+  words.flatMap(({ senses }, at) =>
+    words[at - 1]?.word === 'не'
+      ? senses.flatMap((sense) => (acts.length > 0 ? acts : ['nothing']).map((act) => `${act} denied=${sense}`))
+      : [],
+  );
+
 /** What tells how well a whole way of reading a message holds together, when all of it is known. */
 export function readingFeatures(
   { clauses, chances }: Candidate,
@@ -206,7 +215,32 @@ export function readingFeatures(
     `clauses=${few(clauses.length, 6)}`,
     `makes=${few(made, 6)}`,
     `empty=${intents.every(({ act }) => act === 'none')}`,
+    ...deniedFeatures(acts, sight),
     ...clauses.flatMap((clause) => clauseFeatures(clause, sight, interpretation)),
     ...intents.flatMap(intentFeatures),
+  ];
+}
+
+/** How likely it is, before anything is weighed, that none of the ways is meant. */
+export const NONE_MEANT = 0.1;
+
+/** What tells that none of the ways is meant, by the features of the likeliest. */
+export const doubtFeatures = (likeliest: readonly string[]): string[] => [
+  'doubt',
+  ...likeliest.map((feature) => `doubt ${feature}`),
+];
+
+/** What tells whether what the last clause says is said of all new tasks. */
+export function sharingFeatures(clauses: readonly ReadClause[], shared: readonly Part[]): string[] {
+  const last = clauses.at(-1)!;
+  const commands = partsWith(last, 'cmd', 'need');
+  const first = partsWith(last, 'title')[0]?.from ?? last.to;
+  const command = commands.length === 0 ? 'none' : commands[0]!.from < first ? 'ahead' : 'behind';
+  const bare = clauses.slice(0, -1).every((clause) => partsWith(clause, 'cmd', 'need').length === 0);
+  const labels = [...new Set(shared.map(({ label }) => label))].sort().join('+') || 'none';
+  return [
+    `shares=${labels}`,
+    `shares=${labels}|${command}|${bare}`,
+    `shares=${labels}|${command}|${bare}|${few(clauses.length, 4)}`,
   ];
 }

@@ -3,6 +3,7 @@ import type { Understanding } from '#understanding/understand.ts';
 import { decide } from './decide.ts';
 import { environmentOf, type Surroundings } from './environment.ts';
 import type { Outcome } from './model.ts';
+import { fallback } from './talk.ts';
 import { taskIndex } from './task-index.ts';
 import { converse, patiently, readCommands, settledIn, understand } from './understand.ts';
 
@@ -20,13 +21,31 @@ export function respond(understanding: Understanding, message: string, given: Su
   // Reading the account's titles is no work of the message: it is done ahead of it, and kept.
   understanding.hold(view.tasks);
   return patiently(surroundings, () => {
-    const settled = settledIn(message, surroundings);
+    const settled = settledIn(message, surroundings) ?? putRight(message, surroundings);
     if (settled) return settled;
     const readings = understanding.readings({ text: message, account: view, dialogue: context, now, zone });
     const about = readings[0]?.intents.flatMap((intent) => (intent.act === 'answer' ? [intent.about] : []))[0] ?? null;
-    const decided = decide(readings, environmentOf(clean(message), surroundings), () =>
-      readCommands(message, surroundings),
-    );
-    return decided ?? converse(message, surroundings, about);
+    const decided = decide(readings, environmentOf(clean(message), surroundings));
+    if (decided) return decided;
+    const said = converse(message, surroundings, about);
+    return said.reply === fallback() ? (askedBack(message, surroundings) ?? said) : said;
   });
+}
+
+/** A message that begins so goes back to what was done by the one before. */
+const GOES_BACK = /^\s*(?:нет|не|ой|ах|точнее|вернее|то есть|я имел[аи]? в виду)(?:[\s,.!]|$)/iu;
+
+/** «нет, купить творог»: the name or the day that a task just created should have had; null for all else. */
+function putRight(message: string, surroundings: Surroundings): Outcome | null {
+  const { lastAction, touched } = surroundings.context;
+  if (lastAction !== 'create' || touched.length !== 1 || !GOES_BACK.test(message)) return null;
+  const read = readCommands(message, surroundings);
+  const isAboutIt = read?.actions.every((action) => action.type === 'update' && action.id === touched[0]);
+  return read && read.actions.length > 0 && isAboutIt ? read : null;
+}
+
+/** Of what was not understood the rules of phrasing may know what to ask: «самокат чинить не надо». */
+function askedBack(message: string, surroundings: Surroundings): Outcome | null {
+  const read = readCommands(message, surroundings);
+  return read?.pending && read.actions.length === 0 ? read : null;
 }

@@ -266,3 +266,13 @@ export function play(
   }
   return { faults: faultsOf(trial, account, said, now, zone), reply: said.reply };
 }
+
+const CARD = /^Вы имели в виду/;
+
+/** As `play`, where a card that the last turn brings is answered by «да»: its first reading is the one that was meant. */
+export function playAnswering(...[trial, ...given]: Parameters<typeof play>): ReturnType<typeof play> {
+  const played = play(trial, ...given);
+  if (played.faults.length === 0 || !CARD.test(played.reply)) return played;
+  const { faults } = play({ ...trial, turns: [...trial.turns, 'да'] }, ...given);
+  return { ...played, faults };
+}

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { productEngine } from '#testing/server/product-engine.ts';
-import { play, type Trial, type TrialTask } from './trial.ts';
+import { playAnswering, type Trial, type TrialTask } from './trial.ts';
 
 const NOW = Date.parse('2026-11-18T08:20:00Z');
 const ZONE = 'Europe/Moscow';
@@ -28,12 +28,13 @@ type Variation = Omit<Trial, 'id' | 'tags'>;
 /** What is wrong after the turns; a card whose first reading is the meant one is answered by «да». */
 function failures(trials: readonly Variation[]): string[] {
   return trials.flatMap((trial, index) => {
-    const said = (turns: string[]) =>
-      play({ ...trial, turns, id: `v${index}`, tags: ['variation'] }, NOW, ZONE, productEngine);
-    const { faults, reply } = said(trial.turns);
-    const offers = reply.startsWith('Вы имели в виду: ');
-    const left = offers ? said([...trial.turns, 'да']).faults : faults;
-    return left.length > 0 ? [`${trial.turns.join(' / ')}: ${left.join('; ')} ⇒ ${reply}`] : [];
+    const { faults, reply } = playAnswering(
+      { ...trial, id: `v${index}`, tags: ['variation'] },
+      NOW,
+      ZONE,
+      productEngine,
+    );
+    return faults.length > 0 ? [`${trial.turns.join(' / ')}: ${faults.join('; ')} ⇒ ${reply}`] : [];
   });
 }
 

@@ -1,0 +1,24 @@
+import { findPieces } from '#shared/russian/when.ts';
+import type { Part } from '../read/labels.ts';
+import type { Interpretation } from './context.ts';
+
+/** «планёрка в 9»: a time of day that a title ends with is no part of it. */
+export function withoutEdgeTimes(
+  parts: readonly Part[],
+  { words, clock }: Pick<Interpretation, 'words' | 'clock'>,
+): Part[] {
+  const titles = parts.filter(({ label }) => label === 'title');
+  if (titles.length === 0) return [...parts];
+  const times = findPieces(words, clock).filter(
+    ({ time, day, moment, from }) =>
+      time !== undefined && day === undefined && moment === undefined && /^во?$/.test(words[from]!.word),
+  );
+  return parts.flatMap((part): Part[] => {
+    const time = times.find(({ from, to }) => to === part.to && from > part.from && words[from]!.quote === 0);
+    if (part.label !== 'title' || !time) return [part];
+    return [
+      { ...part, to: time.from },
+      { label: 'when', from: time.from, to: time.to },
+    ];
+  });
+}

@@ -1,0 +1,35 @@
+import { isNameless } from '../hear/kinship.ts';
+import { names, type Word } from '../hear/words.ts';
+import type { KnownTask, Meant } from '../model.ts';
+import type { Clause } from '../read/clauses.ts';
+import { type Interpretation, partsWith, placesOf } from './context.ts';
+
+/** Words that name no task by themselves. */
+const POINTING = new Set(
+  'мой моя мою мои эту этот это эти та тот ту те задача дело пункт свой уже там вон еще который наш запись таска таск она он оно они ее его их ней нее него ему ей им них нею туда сюда последний крайний предыдущий самый'.split(
+    ' ',
+  ),
+);
+
+/** True for a word that tells one task from another. */
+export const describesTask = (word: Word): boolean =>
+  names(word) && !isNameless(word.word) && !POINTING.has(word.lemma) && !POINTING.has(word.word);
+
+export const these = (tasks: readonly KnownTask[], sure: boolean): Meant => ({
+  kind: 'these',
+  ids: tasks.map(({ id }) => id),
+  sure,
+});
+
+/** The only one, or the choice among several; null for none. */
+export function chosen(tasks: readonly KnownTask[]): Meant | null {
+  if (tasks.length === 0) return null;
+  return tasks.length === 1 ? these(tasks, true) : { kind: 'one of', ids: tasks.map(({ id }) => id) };
+}
+
+/** What was said of a task that is not there, without «задачу про». */
+export function unknown(clause: Pick<Clause, 'parts'>, { words, text }: Interpretation): Meant {
+  const said = placesOf(partsWith(clause, 'ref')).map((at) => words[at]!);
+  const [from, to] = [said.findIndex(describesTask), said.findLastIndex(describesTask)];
+  return { kind: 'unknown', said: from < 0 ? '' : text.slice(said[from]!.start, said[to]!.end) };
+}

@@ -1,0 +1,61 @@
+import type { Word } from '../hear/words.ts';
+
+/** Words between two signs: a thing of a list, an aside, a clause. */
+interface Stretch {
+  from: number;
+  to: number;
+  /** The sign before it; `^` at the beginning of the message. */
+  opened: string;
+}
+
+const SIGN = /^[,;:.!?—–•*)-]$/;
+
+const opens = ({ kind, text, quote }: Word) => kind === 'break' || (quote === 0 && SIGN.test(text));
+
+function stretchesOf(words: readonly Word[]): Stretch[] {
+  const found: Stretch[] = [];
+  let [from, opened] = [0, '^'];
+  for (let at = 0; at <= words.length; at++) {
+    const word = words[at];
+    if (word && !opens(word)) continue;
+    if (at > from) found.push({ from, to: at, opened });
+    [from, opened] = [at + 1, word?.kind === 'break' ? '\n' : (word?.text ?? '$')];
+  }
+  return found;
+}
+
+const few = (count: number, most: number) => Math.min(count, most);
+
+/**
+ * By word: what tells where it stands in a list or a run of words between signs. Things of a list begin alike, and a colon or a
+ * run of infinitives tells of one.
+ */
+export function stretchFeatures(words: readonly Word[]): string[][] {
+  const by = words.map((): string[] => []);
+  const stretches = stretchesOf(words);
+  const form = (one: Stretch | undefined) => (one ? words[one.from]!.forms[0]! : '-');
+  const commas = few(stretches.filter(({ opened }) => opened === ',').length, 4);
+  const colon = words.findIndex(({ text, quote }) => text === ':' && quote === 0);
+  const infinitives = words.map(({ speech }) => speech === 'INFN');
+  const deeds = few(infinitives.filter(Boolean).length, 4);
+  stretches.forEach((one, index) => {
+    const [before, after] = [stretches[index - 1], stretches[index + 1]];
+    const alike = `${form(before) === form(one)}${form(after) === form(one)}`;
+    const length = few(one.to - one.from, 5);
+    for (let at = one.from; at < one.to; at++) {
+      const place = at - one.from;
+      const behind = infinitives.slice(one.from, at).filter(Boolean).length;
+      by[at]!.push(
+        `opened=${one.opened}|${few(place, 2)}`,
+        `closes=${after?.opened ?? '$'}|${few(one.to - 1 - at, 2)}`,
+        `stretch=${one.opened}|${form(one)}|${place === 0}`,
+        `stretch length=${length}|${few(place, 3)}`,
+        `alike=${alike}|${place === 0}|${commas}`,
+        `alike form=${alike}|${words[at]!.forms[0]}`,
+        `listed=${colon >= 0 && at > colon}|${one.opened}|${place === 0}`,
+        `deeds=${deeds}|${words[at]!.speech}|${behind}`,
+      );
+    }
+  });
+  return by;
+}
