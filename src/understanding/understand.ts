@@ -80,6 +80,7 @@ export class Understanding {
     const interpretation: Interpretation = {
       text,
       words: sight.words,
+      pieces: sight.pieces,
       account: message.account,
       dialogue: message.dialogue,
       clock,

@@ -1,5 +1,5 @@
 import { compatible, findPieces, momentOf, type When } from '#shared/russian/when.ts';
-import type { Clock } from '#shared/russian/when-piece.ts';
+import type { Clock, Piece } from '#shared/russian/when-piece.ts';
 import { kinship, titleWords } from '../hear/kinship.ts';
 import type { Titles } from '../hear/titles.ts';
 import { hear, type Word } from '../hear/words.ts';
@@ -17,6 +17,8 @@ export interface Interpretation {
   /** Cleaned: offsets of the words count in it. */
   text: string;
   words: readonly Word[];
+  /** What the words say of dates and times. */
+  pieces: readonly Piece[];
   account: Account;
   dialogue: Dialogue;
   clock: Clock;

@@ -1,15 +1,12 @@
-import { findPieces } from '#shared/russian/when.ts';
 import type { Part } from '../read/labels.ts';
 import type { Interpretation } from './context.ts';
 
 /** «планёрка в 9»: a time of day that a title ends with is no part of it. */
 export function withoutEdgeTimes(
   parts: readonly Part[],
-  { words, clock }: Pick<Interpretation, 'words' | 'clock'>,
+  { words, pieces }: Pick<Interpretation, 'words' | 'pieces'>,
 ): Part[] {
-  const titles = parts.filter(({ label }) => label === 'title');
-  if (titles.length === 0) return [...parts];
-  const times = findPieces(words, clock).filter(
+  const times = pieces.filter(
     ({ time, day, moment, from }) =>
       time !== undefined && day === undefined && moment === undefined && /^во?$/.test(words[from]!.word),
   );

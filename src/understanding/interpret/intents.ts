@@ -172,18 +172,17 @@ export class Interpreter {
       .toSorted((a, b) => a.from - b.from)
       .map((part) => wordsOf([part], words));
     const when = ascending(whenOf(whens, clock), whenOf(whens.slice(0, -1), clock));
+    const placed = of('proj');
+    const columns = placed.map((part) => columnIn(part, this.#in));
     return {
       title,
       when: when && !when.past ? when : null,
       priority: priorityOf(wordsOf(of('prio'), words)),
       project: this.#project(
-        of('proj').filter((part) => !columnIn(part, this.#in)),
+        placed.filter((_, at) => columns[at] === null),
         course,
       ),
-      columnId:
-        of('proj')
-          .map((part) => columnIn(part, this.#in))
-          .find((id) => id !== null) ?? null,
+      columnId: columns.find((id) => id !== null) ?? null,
       note: this.#note(of('note')),
       repeats: of('repeat').length > 0,
     };

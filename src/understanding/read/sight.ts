@@ -21,6 +21,8 @@ export interface Sight {
   named: readonly (Named | null)[];
   /** The highest `hit` of all. */
   best: number;
+  /** What the words say of dates and times. */
+  pieces: readonly Piece[];
   /** By word: what of a date it says («Bd», «It»), or nothing. */
   when: readonly string[];
   /** By word: it may be of a project's name. */
@@ -32,9 +34,9 @@ const NAMES_AT_LEAST = 0.25;
 const sayOf = (piece: Piece) =>
   [piece.past && 'p', piece.day && 'd', piece.time && 't', piece.moment && 'm'].filter(Boolean).join('');
 
-function whenBy(words: readonly Word[], clock: Clock): string[] {
+function whenBy(words: readonly Word[], pieces: readonly Piece[]): string[] {
   const by = Array<string>(words.length).fill('');
-  for (const piece of findPieces(words, clock))
+  for (const piece of pieces)
     for (let at = piece.from; at < piece.to; at++) by[at] = (at === piece.from ? 'B' : 'I') + sayOf(piece);
   return by;
 }
@@ -73,5 +75,7 @@ export function look(text: string, account: Account, titles: Titles, clock: Cloc
       if (kind === 'word' && word.length > 2 && row[at]! > 0.6) project[at] = true;
     });
   const likeness = titles.likeness(words);
-  return { words, likeness, ...namedBy(words, account, titles, likeness), when: whenBy(words, clock), project };
+  const pieces = findPieces(words, clock);
+  const named = namedBy(words, account, titles, likeness);
+  return { words, likeness, ...named, pieces, when: whenBy(words, pieces), project };
 }
