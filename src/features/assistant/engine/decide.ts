@@ -1,14 +1,12 @@
-import { said } from '#shared/fields.ts';
-import type { Intent, Meant, NewTask, ProjectSaid, Reading, TaskChange } from '#understanding/model.ts';
+import type { Intent, Meant, Reading } from '#understanding/model.ts';
 import { card } from './card.ts';
 import { conclude, outcome } from './concluding.ts';
 import { REPEATS } from './creating.ts';
-import { newDraft } from './drafts.ts';
 import type { Environment } from './environment.ts';
-import type { ChangePlan, Draft, Outcome, Step } from './model.ts';
+import type { Outcome, Step } from './model.ts';
 import { undoOutcome } from './reading.ts';
 import { noneReply } from './replies.ts';
-import { finished } from './titles.ts';
+import { changePlanOf, draftOf } from './task-fields.ts';
 
 /** What a reading comes to: what to do, or what stands in the way. */
 interface Plan {
@@ -44,29 +42,6 @@ const WORTH_OFFERING = 0.15;
 const WORTH_A_QUESTION = 0.1;
 /** So likely, it is worth offering though nothing was probably commanded. */
 const WORTH_INTERRUPTING = 0.25;
-const projectFields = (project: ProjectSaid | null | undefined): Partial<Pick<Draft, 'projectId' | 'newProject'>> =>
-  !project ? {} : 'id' in project ? { projectId: project.id } : { newProject: project.name };
-
-const draftOf = ({ title, when, priority, project, columnId, note }: NewTask): Draft => ({
-  ...newDraft(finished(title)),
-  ...(when && { dueDate: when.due }),
-  ...(priority && { priority }),
-  ...(note && { description: note }),
-  ...(columnId && { kanbanColumnId: columnId }),
-  ...projectFields(project),
-});
-
-function changePlanOf({ title, project, columnId, note, ...rest }: TaskChange): ChangePlan {
-  const { projectId, newProject } = projectFields(project);
-  return said({
-    ...rest,
-    title: title && finished(title),
-    description: note,
-    kanbanColumnId: columnId,
-    projectId,
-    newProject: newProject ?? undefined,
-  });
-}
 
 const idsOf = (meant: Meant): { ids: string[]; candidates?: string[] } =>
   meant.kind === 'one of' ? { ids: [], candidates: meant.ids } : { ids: meant.kind === 'these' ? meant.ids : [] };

@@ -9,10 +9,10 @@ import { type Environment, tasksWith } from './environment.ts';
 import { headForms } from './heads.ts';
 import type { Outcome } from './model.ts';
 import { findTasks } from './references.ts';
-import { quote } from './replies.ts';
 import { statesDone } from './stated.ts';
 import { isWord, type Message, type Term } from './terms.ts';
 import { describing, hasContent } from './wanted.ts';
+import { quote } from './wording.ts';
 import { DONE_WORD, NOISE, THINKS } from './words.ts';
 
 const REPORTING = /^(?:сказал|попросил|просил|велел|напомнил|поручил|приказал|потребовал)(?:а|и|о)?$/;

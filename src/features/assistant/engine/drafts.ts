@@ -1,9 +1,10 @@
 import { dequal } from 'dequal/lite';
-import { FRESH_TASK } from '#features/tasks/field-sets.ts';
+import { FRESH_TASK, type SaidField } from '#features/tasks/field-sets.ts';
 import { said } from '#shared/fields.ts';
+import { fold } from '#shared/russian/text.ts';
 import { changedDue } from '#shared/russian/when.ts';
 import type { Clock } from '#shared/russian/when-piece.ts';
-import type { ChangePlan, Changes, Draft, Priority, TaskView } from './model.ts';
+import type { ChangePlan, Changes, Draft, ListChange, Priority, TaskView } from './model.ts';
 
 const FRESH = { ...FRESH_TASK, newProject: null };
 
@@ -24,16 +25,29 @@ export const overlaid = (draft: Draft, over: Draft): Draft => ({ ...draft, ...sa
 export function planOf(draft: Draft): ChangePlan {
   const { dueDate, newProject, ...rest } = saidOf(draft);
   const due = dueDate == null ? undefined : ({ kind: 'at', due: dueDate } as const);
-  return said({ ...rest, due, newProject: newProject ?? undefined });
+  const fields = Object.entries(rest).map(([field, value]) => [field, Array.isArray(value) ? { put: value } : value]);
+  return said({ ...Object.fromEntries(fields), due, newProject: newProject ?? undefined });
 }
 
 /** The changes that a plan makes to one task, or to one that does not exist yet. */
-export function changesFor(task: Pick<TaskView, 'dueDate' | 'priority'>, plan: ChangePlan, clock: Clock): Changes {
+export function changesFor(task: Pick<TaskView, SaidField>, plan: ChangePlan, clock: Clock): Changes {
   const { due, priorityStep, ...rest } = plan;
-  const changes: Changes = { ...rest };
+  const fields = Object.entries(rest).map(([field, value]) => {
+    const before: unknown = task[field as SaidField];
+    return [field, Array.isArray(before) && isListChange(value) ? listAfter(before, value) : value];
+  });
+  const changes: Changes = Object.fromEntries(fields);
   if (due) changes.dueDate = changedDue(task.dueDate, due, clock);
   if (priorityStep) changes.priority = stepped(priorityStep);
   return changes;
+}
+
+const isListChange = (value: unknown): value is ListChange => value instanceof Object && !Array.isArray(value);
+
+function listAfter(names: readonly string[], { put = [], take = [] }: ListChange): string[] {
+  const has = (some: readonly string[], name: string) => some.some((other) => fold(other) === fold(name));
+  const left = names.filter((name) => !has(take, name));
+  return [...left, ...put.filter((name, at) => !has(left, name) && !has(put.slice(0, at), name))];
 }
 
 /** A draft after a plan. */

@@ -72,11 +72,21 @@ export type Action =
   | { type: 'delete'; ids: string[] }
   | { type: 'update'; id: string; changes: Changes };
 
+/** How a list of names is changed: what a task has beside them stays. Names are the same in any case. */
+export interface ListChange {
+  put?: readonly string[];
+  take?: readonly string[];
+}
+
+type Planned<T> = T extends readonly string[] ? ListChange : T;
+
 /** What to change about tasks that are not known yet: a shift counts from each task's own deadline. */
-export interface ChangePlan extends Omit<Changes, 'dueDate'> {
+export type ChangePlan = {
+  [F in Exclude<keyof Changes, 'dueDate'>]?: Planned<NonNullable<Changes[F]>> | Extract<Changes[F], null>;
+} & {
   due?: DueChange;
   priorityStep?: 1 | -1;
-}
+};
 
 /** One thing that a message asks for; `candidates` holds what the user must still choose from. */
 export type Step =

@@ -5,8 +5,9 @@ import type { Deed } from './deeds.ts';
 import { drafted, newDraft } from './drafts.ts';
 import { type Environment, tasksOf } from './environment.ts';
 import type { Draft, Outcome, Pending, Step } from './model.ts';
-import { noneReply, quote } from './replies.ts';
+import { noneReply } from './replies.ts';
 import { finished } from './titles.ts';
+import { quote } from './wording.ts';
 
 export interface Progress {
   steps: Step[];

@@ -1,8 +1,8 @@
 import { counted, type PluralForms, plural } from '#shared/russian/plural.ts';
-import { shortened } from '#shared/shorten.ts';
 import { type Environment, taskOf } from './environment.ts';
 import type { Changes, Draft, Step } from './model.ts';
-import { changeText, detailsOf, dueText, LEVELS, quote, TASKS } from './replies.ts';
+import { detailsOf, proposedChange } from './task-fields.ts';
+import { quote, shortQuote, TASKS } from './wording.ts';
 
 /** What a reading would change of a task that there is. */
 export interface Update {
@@ -10,67 +10,25 @@ export interface Update {
   changes: Changes;
 }
 
-/** A longer title hides the words around it. */
-const TITLE_SHOWN = 80;
 /** Tasks that a reading names; of more it says how many. */
 const NAMED = 3;
-
-const named = (title: string) => quote(shortened(title, TITLE_SHOWN));
 
 const ACCUSATIVE: PluralForms = ['задачу', 'задачи', 'задач'];
 const GENITIVE: PluralForms = ['задачи', 'задач', 'задач'];
 
 /** «А», «Б» и ещё 3 задачи, in the case of `forms`. */
 function several(titles: readonly string[], forms = ACCUSATIVE): string {
-  const shown = titles.slice(0, NAMED).map(named);
+  const shown = titles.slice(0, NAMED).map(shortQuote);
   const more = titles.length - shown.length;
   if (more > 0) return `${shown.join(', ')} и ещё ${counted(more, forms)}`;
   return shown.length < 2 ? (shown[0] ?? '') : `${shown.slice(0, -1).join(', ')} и ${shown.at(-1)}`;
 }
 
-/** «на пятницу, 27 ноября», of a deadline that is told as «в пятницу, 27 ноября». */
-const onto = (due: number, env: Environment) => `на ${dueText(due, env).replace(/^во?\s/, '')}`;
-
-const nameOf = (id: string, names: readonly { id: string; name: string }[]) =>
-  names.find((item) => item.id === id)?.name ?? '';
-
-/** How a change of one field is said of tasks. `dated`: all of them have a deadline already. */
-type Phrase<F extends keyof Changes> = (
-  value: NonNullable<Changes[F]> | Extract<Changes[F], null>,
-  tasks: string,
-  env: Environment,
-  dated: boolean,
-) => string;
-
-const PHRASES: { [F in keyof Changes]-?: Phrase<F> } = {
-  title: (title, tasks) => `переименовать ${tasks} в ${named(title)}`,
-  dueDate: (due, tasks, env, dated) =>
-    due === null ? `убрать срок: ${tasks}` : `${dated ? 'перенести' : 'поставить'} ${tasks} ${onto(due, env)}`,
-  priority: (priority, tasks) => `поставить ${LEVELS[priority]} приоритет: ${tasks}`,
-  projectId: (id, tasks, env) =>
-    id === null
-      ? `убрать из проекта: ${tasks}`
-      : `переложить ${tasks} в проект ${named(nameOf(id, env.view.projects))}`,
-  newProject: (name, tasks) => `переложить ${tasks} в новый проект ${named(name)}`,
-  kanbanColumnId: (id, tasks, env) =>
-    id === null ? `убрать с доски: ${tasks}` : `переставить ${tasks} в колонку ${named(nameOf(id, env.view.columns))}`,
-  description: (text, tasks) => (text ? `записать к ${tasks}: ${named(text)}` : `стереть описание: ${tasks}`),
-};
-
 /** The same change of tasks: «перенести «А» и «Б» на завтра». */
 function changeOf(changes: Changes, updates: readonly Update[], env: Environment): string {
   const of = updates.flatMap(({ id }) => taskOf(env, id) ?? []);
   const tasks = several(of.map(({ title }) => title));
-  const fields = (Object.keys(changes) as (keyof Changes)[]).filter((field) => changes[field] !== undefined);
-  const [field] = fields;
-  if (fields.length !== 1 || !field) return `изменить ${tasks}: ${changeText(changes, env)}`;
-  const say = PHRASES[field] as (value: unknown, tasks: string, env: Environment, dated: boolean) => string;
-  return say(
-    changes[field],
-    tasks,
-    env,
-    of.every(({ dueDate }) => dueDate !== null),
-  );
+  return proposedChange(changes, { tasks, env, dated: of.every(({ dueDate }) => dueDate !== null) });
 }
 
 function changed(updates: readonly Update[], env: Environment): string[] {
@@ -86,7 +44,7 @@ function drafted([one, many]: readonly [string, string], drafts: readonly Draft[
   if (drafts.length === 0) return [];
   const lines = drafts.slice(0, NAMED).map((draft) => {
     const details = detailsOf(draft, env);
-    return `${named(draft.title)}${details ? ` — ${details}` : ''}`;
+    return `${shortQuote(draft.title)}${details ? ` — ${details}` : ''}`;
   });
   const more = drafts.length > NAMED ? [`ещё ${counted(drafts.length - NAMED, ACCUSATIVE)}`] : [];
   return [`${drafts.length === 1 ? one : many} ${[...lines, ...more].join('; ')}`];
@@ -113,7 +71,7 @@ const capital = (text: string) => text.charAt(0).toUpperCase() + text.slice(1);
  */
 export function proposalText(steps: readonly Step[], updates: readonly Update[], env: Environment): string {
   const drafts = (deed: 'create' | 'report') => steps.flatMap((step) => (step.do === deed ? [step.draft] : []));
-  const projects = steps.flatMap((step) => (step.do === 'project' ? [`создать проект ${named(step.name)}`] : []));
+  const projects = steps.flatMap((step) => (step.do === 'project' ? [`создать проект ${shortQuote(step.name)}`] : []));
   const parts = [
     ...projects,
     ...moved(steps, 'complete', env),

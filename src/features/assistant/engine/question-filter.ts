@@ -6,9 +6,9 @@ import type { Environment } from './environment.ts';
 import type { Priority, TaskView } from './model.ts';
 import { takePriority } from './priorities.ts';
 import { namedAt, type ProjectSlot, takeProject } from './project-slot.ts';
-import { quote } from './replies.ts';
 import { takeWhen } from './slots.ts';
 import { type Term, take } from './terms.ts';
+import { quote } from './wording.ts';
 
 interface Month {
   first: Day;

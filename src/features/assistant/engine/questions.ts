@@ -9,10 +9,11 @@ import type { Priority, TaskView } from './model.ts';
 import { takeProject } from './project-slot.ts';
 import { type Filter, filterOf, inFilter, periodText, scopeText } from './question-filter.ts';
 import { findTasks, SURE } from './references.ts';
-import { quote, TASKS, taskLine } from './replies.ts';
+import { taskLine } from './replies.ts';
 import { takeWhen } from './slots.ts';
 import { isWord, quotation, type Term } from './terms.ts';
 import { describing } from './wanted.ts';
+import { quote, TASKS } from './wording.ts';
 import { PREPOSITION } from './words.ts';
 
 export interface Answer {

@@ -16,9 +16,9 @@ import { accept, type Progress } from './progress.ts';
 import { changesQuietly } from './quiet-changes.ts';
 import { readReplacement } from './renaming.ts';
 import { reopens } from './reopening.ts';
-import { quote } from './replies.ts';
 import { isMark, isWord, type Message, type Term } from './terms.ts';
 import { CHECK_FIRST, planOfKnown, readBare } from './wishes.ts';
+import { quote } from './wording.ts';
 import { NOISE } from './words.ts';
 
 /** «если сдам макет, отметь»: not yet. */

@@ -1,14 +1,9 @@
-import type { SaidField } from '#features/tasks/field-sets.ts';
-import { counted, type PluralForms } from '#shared/russian/plural.ts';
-import { spokenDue } from '#shared/russian/spoken-date.ts';
+import { counted } from '#shared/russian/plural.ts';
 import type { Deed } from './deeds.ts';
 import { type Environment, tasksOf } from './environment.ts';
-import type { Changes, Draft, Manner, Priority, Step, TaskView } from './model.ts';
-
-export const TASKS: PluralForms = ['задача', 'задачи', 'задач'];
-export const LEVELS: Record<Priority, string> = { high: 'высокий', medium: 'средний', low: 'низкий' };
-
-export const quote = (title: string) => `«${title}»`;
+import type { Changes, Draft, Manner, Step, TaskView } from './model.ts';
+import { changeText, detailsOf } from './task-fields.ts';
+import { dueText, nameOf, quote, TASKS } from './wording.ts';
 
 /** «A», «B» и «C». */
 function series(titles: readonly string[]): string {
@@ -30,66 +25,6 @@ function linesOf<T>(items: readonly T[], most: number, line: (item: T, index: nu
 function listed(titles: readonly string[]): string {
   return titles.length < 4 ? ` ${series(titles)}` : `\n${linesOf(titles, NAMED.done, (title) => `• ${title}`)}`;
 }
-
-export const dueText = (due: number, env: Environment) => spokenDue(due, env.clock.now, env.clock.zone);
-
-function nameOf(id: string | null, names: readonly { id: string; name: string }[]): string | null {
-  return names.find((item) => item.id === id)?.name ?? null;
-}
-
-/** What a reply says of each field; nothing where it needs no word. */
-const WORDS: {
-  [F in SaidField]: {
-    /** Beside the title of a task just added: «завтра в 18:00». */
-    made: (draft: Draft, env: Environment) => string;
-    /** Of a change: «срок — завтра в 18:00». */
-    changed: (changes: Changes, env: Environment) => string;
-  };
-} = {
-  title: {
-    made: () => '',
-    changed: ({ title }) => (title === undefined ? '' : `теперь называется ${quote(title)}`),
-  },
-  dueDate: {
-    made: ({ dueDate }, env) => (dueDate === null ? '' : dueText(dueDate, env)),
-    changed({ dueDate }, env) {
-      if (dueDate === undefined) return '';
-      return dueDate === null ? 'без срока' : `срок — ${dueText(dueDate, env)}`;
-    },
-  },
-  priority: {
-    made: ({ priority }) => (priority === 'medium' ? '' : `${LEVELS[priority]} приоритет`),
-    changed: ({ priority }) => (priority ? `приоритет — ${LEVELS[priority]}` : ''),
-  },
-  projectId: {
-    made({ projectId, newProject }, env) {
-      const name = newProject ?? nameOf(projectId, env.view.projects);
-      return name ? `проект ${quote(name)}` : '';
-    },
-    changed({ projectId, newProject }, env) {
-      if (newProject) return `новый проект ${quote(newProject)}`;
-      if (projectId === null) return 'без проекта';
-      return projectId ? `проект ${quote(nameOf(projectId, env.view.projects) ?? '')}` : '';
-    },
-  },
-  kanbanColumnId: {
-    made: () => '',
-    changed: ({ kanbanColumnId }, env) =>
-      kanbanColumnId ? `колонка ${quote(nameOf(kanbanColumnId, env.view.columns) ?? '')}` : '',
-  },
-  description: {
-    made: () => '',
-    changed: ({ description }) => (description ? 'описание записано' : ''),
-  },
-};
-
-const inWords = (say: (words: (typeof WORDS)[SaidField]) => string) =>
-  Object.values(WORDS).map(say).filter(Boolean).join(', ');
-
-/** «завтра в 18:00, высокий приоритет, проект «Дом»». */
-export const detailsOf = (draft: Draft, env: Environment) => inWords(({ made }) => made(draft, env));
-
-export const changeText = (changes: Changes, env: Environment) => inWords(({ changed }) => changed(changes, env));
 
 /** One line about a task in a list: its title and deadline. */
 export function taskLine(task: TaskView, env: Environment): string {

@@ -15,12 +15,12 @@ import { likewise } from './likewise.ts';
 import { type Context, type Draft, EMPTY_CONTEXT, type Outcome, type Pending, type Step, type View } from './model.ts';
 import { type Answer, answerAbout, answerQuestions, answerWhether } from './questions.ts';
 import { readAll, undoOutcome } from './reading.ts';
-import { quote } from './replies.ts';
 import { statesDone } from './stated.ts';
 import { fallback, howTo, smallTalk } from './talk.ts';
 import { type TaskIndex, taskIndex } from './task-index.ts';
 import { isWord, type Message, readMessage, type Term } from './terms.ts';
 import { coreOf, finished, textOf, titleOfPlan } from './titles.ts';
+import { quote } from './wording.ts';
 import { DONE_WORD, MODAL, TASK_NOUN } from './words.ts';
 
 const LONGEST = 4_000;

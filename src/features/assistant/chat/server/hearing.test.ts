@@ -1,5 +1,6 @@
 import { Worker } from 'node:worker_threads';
 import { afterAll, afterEach, describe, expect, it, vi } from 'vitest';
+import { FRESH_TASK } from '#features/tasks/field-sets.ts';
 import { EMPTY_CONTEXT, type TaskView } from '../../engine/model.ts';
 import type { Engine, Heard } from '../engine.ts';
 import { hearing } from './hearing.ts';
@@ -8,14 +9,10 @@ import type { HearingTask } from './hearing-task.ts';
 const newId = (number: number) => `01890000-0000-7000-8000-${String(number).padStart(12, '0')}`;
 
 const taskOf = (number: number, title: string): TaskView => ({
+  ...FRESH_TASK,
   id: newId(number),
   title,
-  description: null,
-  priority: 'medium',
   status: 'active',
-  projectId: null,
-  kanbanColumnId: null,
-  dueDate: null,
   createdAt: 0,
   completedAt: null,
 });

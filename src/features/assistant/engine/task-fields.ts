@@ -1,0 +1,129 @@
+import type { SaidField } from '#features/tasks/field-sets.ts';
+import { said } from '#shared/fields.ts';
+import type { NewTask, ProjectSaid, TaskChange } from '#understanding/model.ts';
+import { newDraft } from './drafts.ts';
+import type { Environment } from './environment.ts';
+import type { ChangePlan, Changes, Draft } from './model.ts';
+import { finished } from './titles.ts';
+import { dueText, LEVELS, nameOf, quote, shortQuote } from './wording.ts';
+
+/** What is known of the tasks that a change is proposed of. */
+interface Proposed {
+  /** «А», «Б» и ещё 3 задачи. */
+  tasks: string;
+  env: Environment;
+  /** All of them have a deadline already. */
+  dated: boolean;
+}
+
+/** What the assistant says and hears of a field. Words are empty where none are needed. */
+interface Field {
+  /** Beside the title of a task just added: «завтра в 18:00». */
+  made(draft: Draft, env: Environment): string;
+  /** Of a change: «срок — завтра в 18:00». */
+  changed(changes: Changes, env: Environment): string;
+  /** Of a change of this field alone, before it is made: «перенести «А» и «Б» на завтра». */
+  proposed(changes: Changes, about: Proposed): string;
+  /** What was understood of it, of a task that is to be; undefined is nothing. */
+  heard(task: NewTask): Partial<Draft> | null | '' | undefined;
+  /** What was understood of a change of it. */
+  changes(change: TaskChange): { [F in keyof ChangePlan]?: ChangePlan[F] | undefined } | undefined;
+}
+
+/** «на пятницу, 27 ноября», of a deadline that is told as «в пятницу, 27 ноября». */
+const onto = (due: number, env: Environment) => `на ${dueText(due, env).replace(/^во?\s/, '')}`;
+
+const projectFields = (project: ProjectSaid | null | undefined) =>
+  project ? ('id' in project ? { projectId: project.id } : { newProject: project.name }) : undefined;
+
+/** In the order in which they are told. */
+const FIELDS: { [F in SaidField]: Field } = {
+  title: {
+    made: () => '',
+    changed: ({ title }) => (title === undefined ? '' : `теперь называется ${quote(title)}`),
+    proposed: ({ title = '' }, { tasks }) => `переименовать ${tasks} в ${shortQuote(title)}`,
+    heard: ({ title }) => ({ title: finished(title) }),
+    changes: ({ title }) => ({ title: title && finished(title) }),
+  },
+  dueDate: {
+    made: ({ dueDate }, env) => (dueDate === null ? '' : dueText(dueDate, env)),
+    changed({ dueDate }, env) {
+      if (dueDate === undefined) return '';
+      return dueDate === null ? 'без срока' : `срок — ${dueText(dueDate, env)}`;
+    },
+    proposed: ({ dueDate }, { tasks, env, dated }) =>
+      dueDate == null ? `убрать срок: ${tasks}` : `${dated ? 'перенести' : 'поставить'} ${tasks} ${onto(dueDate, env)}`,
+    heard: ({ when }) => when && { dueDate: when.due },
+    changes: ({ due }) => ({ due }),
+  },
+  priority: {
+    made: ({ priority }) => (priority === 'medium' ? '' : `${LEVELS[priority]} приоритет`),
+    changed: ({ priority }) => (priority ? `приоритет — ${LEVELS[priority]}` : ''),
+    proposed: ({ priority = 'medium' }, { tasks }) => `поставить ${LEVELS[priority]} приоритет: ${tasks}`,
+    heard: ({ priority }) => priority && { priority },
+    changes: ({ priority }) => ({ priority }),
+  },
+  projectId: {
+    made({ projectId, newProject }, env) {
+      const name = newProject ?? nameOf(projectId, env.view.projects);
+      return name ? `проект ${quote(name)}` : '';
+    },
+    changed({ projectId, newProject }, env) {
+      if (newProject) return `новый проект ${quote(newProject)}`;
+      if (projectId === null) return 'без проекта';
+      return projectId ? `проект ${quote(nameOf(projectId, env.view.projects) ?? '')}` : '';
+    },
+    proposed({ projectId, newProject }, { tasks, env }) {
+      if (newProject) return `переложить ${tasks} в новый проект ${shortQuote(newProject)}`;
+      if (projectId == null) return `убрать из проекта: ${tasks}`;
+      return `переложить ${tasks} в проект ${shortQuote(nameOf(projectId, env.view.projects) ?? '')}`;
+    },
+    heard: ({ project }) => projectFields(project),
+    changes: ({ project }) => projectFields(project),
+  },
+  kanbanColumnId: {
+    made: () => '',
+    changed: ({ kanbanColumnId }, env) =>
+      kanbanColumnId ? `колонка ${quote(nameOf(kanbanColumnId, env.view.columns) ?? '')}` : '',
+    proposed: ({ kanbanColumnId }, { tasks, env }) =>
+      kanbanColumnId == null
+        ? `убрать с доски: ${tasks}`
+        : `переставить ${tasks} в колонку ${shortQuote(nameOf(kanbanColumnId, env.view.columns) ?? '')}`,
+    heard: ({ columnId }) => columnId && { kanbanColumnId: columnId },
+    changes: ({ columnId }) => ({ kanbanColumnId: columnId }),
+  },
+  description: {
+    made: () => '',
+    changed: ({ description }) => (description ? 'описание записано' : ''),
+    proposed: ({ description }, { tasks }) =>
+      description ? `записать к ${tasks}: ${shortQuote(description)}` : `стереть описание: ${tasks}`,
+    heard: ({ note }) => note && { description: note },
+    changes: ({ note }) => ({ description: note }),
+  },
+};
+
+const ALL: readonly Field[] = Object.values(FIELDS);
+
+const inWords = (say: (field: Field) => string) => ALL.map(say).filter(Boolean).join(', ');
+
+/** «завтра в 18:00, высокий приоритет, проект «Дом»». */
+export const detailsOf = (draft: Draft, env: Environment) => inWords(({ made }) => made(draft, env));
+
+export const changeText = (changes: Changes, env: Environment) => inWords(({ changed }) => changed(changes, env));
+
+/** The same change of tasks, as it would be proposed: «перенести «А» и «Б» на завтра». */
+export function proposedChange(changes: Changes, about: Proposed): string {
+  const { newProject, ...fields } = changes;
+  const changed = Object.entries({ ...fields, ...(newProject && { projectId: newProject }) });
+  const said = changed.flatMap(([field, value]) => (value === undefined ? [] : [field as SaidField]));
+  const [field] = said;
+  if (said.length !== 1 || !field) return `изменить ${about.tasks}: ${changeText(changes, about.env)}`;
+  return FIELDS[field].proposed(changes, about);
+}
+
+/** The task that was understood. */
+export const draftOf = (task: NewTask): Draft => Object.assign(newDraft(''), ...ALL.map(({ heard }) => heard(task)));
+
+/** The change that was understood. */
+export const changePlanOf = (change: TaskChange): ChangePlan =>
+  said(Object.assign({}, ...ALL.map(({ changes }) => changes(change))));
