@@ -1,10 +1,11 @@
 import { z } from 'zod';
-import { said } from '#shared/fields.ts';
+import { type FieldWith, said } from '#shared/fields.ts';
 import { text } from '#shared/russian/text-field.ts';
-import type { NewTask, Task, TaskChange } from './contract.ts';
+import { type NewTask, type Task, type TaskChange, taskChange } from './contract.ts';
 import { fromDueField, toDueField } from './due.ts';
-import { FRESH_TASK, type OwnField } from './field-sets.ts';
-import { DESCRIPTION_MAX, DUE_MAX, DUE_MIN, PRIORITIES, TITLE_MAX } from './rules.ts';
+import { FRESH_TASK, OWN_FIELDS, type OwnField } from './field-sets.ts';
+import type { TaskFields } from './fields.ts';
+import { DESCRIPTION_MAX, DUE_MAX, DUE_MIN, TITLE_MAX } from './rules.ts';
 import { texts } from './texts.ts';
 
 /** Option of the project field that stands for none: an option may not have an empty value. */
@@ -20,8 +21,12 @@ interface Part<F extends OwnField, S extends z.ZodType> {
 }
 const part = <F extends OwnField, S extends z.ZodType>(made: Part<F, S>) => made;
 
+/** Of these a new task has a value, if perhaps an empty one. */
+type FilledIn = FieldWith<TaskFields, { role: 'own'; fresh: NonNullable<unknown> }>;
+
 const orNull = (text: string) => text || null;
 
+/** Fields that the dialogs hold otherwise than a task does: of all that may be null a text or an option stands for it. */
 const PARTS = {
   title: part<'title', z.ZodString>({
     schema: text({ min: texts.titleRequired, max: TITLE_MAX }),
@@ -35,12 +40,6 @@ const PARTS = {
     shown: ({ description }) => description ?? '',
     said: orNull,
   }),
-  priority: {
-    schema: z.enum(PRIORITIES),
-    empty: FRESH_TASK.priority,
-    shown: ({ priority }: Task) => priority,
-    said: (priority: Task['priority']) => priority,
-  },
   /** The text of a datetime-local field. */
   dueDate: part<'dueDate', z.ZodString>({
     schema: z.string().refine(inRange, texts.dueRange),
@@ -58,18 +57,31 @@ const PARTS = {
     shown: ({ projectId }) => projectId ?? NO_PROJECT,
     said: (projectId) => (projectId === NO_PROJECT ? null : projectId),
   }),
-} satisfies { [F in OwnField]: Part<F, z.ZodType> };
+} satisfies { [F in Exclude<OwnField, FilledIn>]: Part<F, z.ZodType> };
 
 type Parts = typeof PARTS;
-const names = Object.keys(PARTS) as (keyof Parts)[];
-const each = <V>(value: <F extends keyof Parts>(name: F, part: Parts[F]) => V) =>
-  Object.fromEntries(names.map((name) => [name, value(name, PARTS[name])]));
+/** All others are held as they are said. */
+type AsSaid = Exclude<OwnField, keyof Parts>;
+
+const asSaid = <F extends AsSaid>(field: F): Part<F, z.ZodType<Task[F]>> => ({
+  schema: taskChange.shape[field].unwrap(),
+  empty: FRESH_TASK[field],
+  shown: (task) => task[field],
+  said: (value) => value,
+});
+
+const isPart = (field: OwnField): field is keyof Parts => field in PARTS;
+const parts = OWN_FIELDS.map((field) => [field, isPart(field) ? PARTS[field] : asSaid(field)] as const);
+const each = (value: (part: Part<OwnField, z.ZodType>, field: OwnField) => unknown) =>
+  Object.fromEntries(parts.map(([field, part]) => [field, value(part as Part<OwnField, z.ZodType>, field)]));
+
+type Schemas = { [F in keyof Parts]: Parts[F]['schema'] } & { [F in AsSaid]: z.ZodType<Task[F], Task[F]> };
 
 /** What the fields of a task's dialogs hold. */
-export const taskForm = z.object(each((_, { schema }) => schema) as { [F in keyof Parts]: Parts[F]['schema'] });
+export const taskForm = z.object(each(({ schema }) => schema) as Schemas);
 export type TaskForm = z.output<typeof taskForm>;
 
-export const EMPTY_FORM = each((_, { empty }) => empty) as TaskForm;
+export const EMPTY_FORM = each(({ empty }) => empty) as TaskForm;
 
 /** Read in UTC, a day more on either side leaves every zone to the server's own check. */
 function inRange(value: string): boolean {
@@ -78,10 +90,10 @@ function inRange(value: string): boolean {
 }
 
 /** The fields as a task has them. */
-export const toForm = (task: Task, zone: string) => each((_, { shown }) => shown(task, zone)) as TaskForm;
+export const toForm = (task: Task, zone: string) => each(({ shown }) => shown(task, zone)) as TaskForm;
 
 const toSaid = (form: TaskForm, zone: string, task?: Task) =>
-  said(each((name, { said: say }) => say(form[name] as never, zone, task)));
+  said(each(({ said: say }, field) => say(form[field], zone, task)));
 
 /** What creating sends; an empty deadline is left out. */
 export const toInput = (form: TaskForm, zone: string) => toSaid(form, zone) as NewTask;

@@ -1,7 +1,8 @@
 import type { ComponentType, RefObject } from 'react';
 import { Controller } from 'react-hook-form';
 import type { FormFields } from '#client/form/form.tsx';
-import { browserZone } from '#client/lib/clock.ts';
+import { browserZone, useMinute } from '#client/lib/clock.ts';
+import { Badge, type Tone } from '#client/ui/badge.tsx';
 import { Button } from '#client/ui/button.tsx';
 import { classNames } from '#client/ui/class-names.ts';
 import { Field } from '#client/ui/field.tsx';
@@ -9,13 +10,17 @@ import { DateTimeInput, Input, Textarea } from '#client/ui/input.tsx';
 import { SegmentedControl } from '#client/ui/segmented-control.tsx';
 import { Select } from '#client/ui/select.tsx';
 import { useProjects } from '#features/projects/client/queries.ts';
-import { dueFieldInDays } from '../due.ts';
+import type { Task } from '../contract.ts';
+import { dueFieldInDays, dueLabel, fullDate } from '../due.ts';
+import type { OwnField } from '../field-sets.ts';
 import { PRIORITIES } from '../rules.ts';
 import { NO_PROJECT, type TaskForm } from '../task-form.ts';
 import { texts } from '../texts.ts';
+import { ProjectDot } from './task-signs.tsx';
 
-const { fields } = texts;
+const { detail, fields } = texts;
 const PRIORITY_SEGMENTS = PRIORITIES.map((value) => ({ value, label: texts.priority[value] }));
+const PRIORITY_TONES: Record<Task['priority'], Tone> = { high: 'danger', medium: 'warning', low: 'neutral' };
 const DUE_MIN = '2000-01-01T00:00';
 const DUE_MAX = '2100-12-31T23:59';
 
@@ -25,13 +30,21 @@ interface TaskFieldsProps {
   title: RefObject<HTMLInputElement | null>;
 }
 
-/** Each field of the form, in the order in which they stand; those of half a width share a line on a wide screen. */
-const FIELDS: { [F in keyof TaskForm]: { Input: ComponentType<TaskFieldsProps>; half?: true } } = {
-  title: { Input: TitleField },
-  description: { Input: DescriptionField },
-  priority: { Input: PriorityField },
-  dueDate: { Input: DueField, half: true },
-  projectId: { Input: ProjectField, half: true },
+/** What the dialog of a task tells of a field: among the badges, as a text of its own, or in the list under its name. */
+type Fact = { View: ComponentType<{ task: Task }> } & ({ place: 'head' | 'body' } | { name: string });
+
+/**
+ * How each field is typed, in the order in which they stand in a form, and what is told of it; null where the dialog says
+ * it anyway. Those of half a width share a line on a wide screen.
+ */
+export const FIELDS: {
+  [F in OwnField]: { Input: ComponentType<TaskFieldsProps>; half?: true; fact: Fact | null };
+} = {
+  title: { Input: TitleField, fact: null },
+  description: { Input: DescriptionField, fact: { place: 'body', View: DescriptionFact } },
+  priority: { Input: PriorityField, fact: { place: 'head', View: PriorityFact } },
+  dueDate: { Input: DueField, half: true, fact: { name: fields.dueDate, View: DueFact } },
+  projectId: { Input: ProjectField, half: true, fact: { name: fields.project, View: ProjectFact } },
 };
 
 /** The fields of a task, in its creation as in its editing. */
@@ -68,6 +81,14 @@ function DescriptionField({ form }: TaskFieldsProps) {
   );
 }
 
+function DescriptionFact({ task: { description } }: { task: Task }) {
+  return description ? (
+    <p className="wrap-anywhere whitespace-pre-wrap">{description}</p>
+  ) : (
+    <p className="text-text-muted">{detail.noDescription}</p>
+  );
+}
+
 function PriorityField({ form }: TaskFieldsProps) {
   return (
     <Controller
@@ -88,6 +109,10 @@ function PriorityField({ form }: TaskFieldsProps) {
       )}
     />
   );
+}
+
+function PriorityFact({ task: { priority } }: { task: Task }) {
+  return <Badge tone={PRIORITY_TONES[priority]}>{texts.row.priority(texts.priority[priority])}</Badge>;
 }
 
 function DueField({ form }: TaskFieldsProps) {
@@ -113,6 +138,29 @@ function DueField({ form }: TaskFieldsProps) {
   );
 }
 
+function DueFact({ task: { dueDate, status } }: { task: Task }) {
+  if (!dueDate) return detail.noDue;
+  return (
+    <>
+      {fullDate(dueDate, browserZone, 'deadline')}
+      {status === 'active' && <DueNote dueDate={dueDate} />}
+    </>
+  );
+}
+
+const DUE_NOTES = {
+  overdue: { tone: 'danger', text: texts.due.overdue },
+  today: { tone: 'success', text: texts.due.near[0] },
+  tomorrow: { tone: 'warning', text: texts.due.near[1] },
+} as const;
+
+/** Says that a deadline is over, or near. */
+function DueNote({ dueDate }: { dueDate: string }) {
+  const { tone } = dueLabel(dueDate, useMinute(), browserZone);
+  if (tone === 'later') return null;
+  return <Badge tone={DUE_NOTES[tone].tone}>{DUE_NOTES[tone].text}</Badge>;
+}
+
 function ProjectField({ form }: TaskFieldsProps) {
   const projects = useProjects().data ?? [];
   const options = [
@@ -129,5 +177,16 @@ function ProjectField({ form }: TaskFieldsProps) {
         </Field>
       )}
     />
+  );
+}
+
+function ProjectFact({ task: { projectId } }: { task: Task }) {
+  const project = useProjects().data?.find(({ id }) => id === projectId);
+  if (!project) return fields.noProject;
+  return (
+    <span className="flex items-center gap-2">
+      <ProjectDot color={project.color} />
+      <span className="wrap-anywhere">{project.name}</span>
+    </span>
   );
 }

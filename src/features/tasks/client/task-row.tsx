@@ -7,7 +7,7 @@ import type { Project } from '#features/projects/contract.ts';
 import { isDraft } from '../edits.ts';
 import { type RowTask, sameInRow } from '../merge-changes.ts';
 import { texts } from '../texts.ts';
-import { DueSign, PrioritySign, ProjectDot } from './task-signs.tsx';
+import { RowSigns } from './task-signs.tsx';
 
 /** Must not change from one drawing to the next, or every row in sight is drawn again. */
 export interface RowActions {
@@ -112,26 +112,3 @@ const RowContent = memo(function RowContent({ task, project, now, actions, activ
     </>
   );
 }, looksAlike);
-
-/** On a wide screen each sign has its own column, so that dates stand under dates. */
-function RowSigns({ task, project, now }: Pick<RowContentProps, 'task' | 'project' | 'now'>) {
-  return (
-    <div className="flex min-w-0 shrink-0 items-center gap-3 text-small text-text-muted">
-      {task.status === 'archived' && <span className="shrink-0">{texts.status.archived}</span>}
-      <span className="flex shrink-0 empty:hidden sm:w-4 sm:empty:flex">
-        {task.priority !== 'medium' && <PrioritySign priority={task.priority} />}
-      </span>
-      <span className="flex shrink-0 empty:hidden sm:w-38 sm:empty:flex">
-        <DueSign task={task} now={now} />
-      </span>
-      <span className="flex min-w-0 items-center gap-1.5 empty:hidden sm:w-32 sm:empty:flex lg:w-40">
-        {project && (
-          <>
-            <ProjectDot color={project.color} />
-            <span className="truncate">{project.name}</span>
-          </>
-        )}
-      </span>
-    </div>
-  );
-}
