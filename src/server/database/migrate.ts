@@ -1,46 +1,29 @@
+import { readdirSync } from 'node:fs';
+import { basename } from 'node:path';
 import { type Kysely, type Migration, Migrator, sql } from 'kysely';
 import { ConfigError } from '../config/config-error.ts';
 import type { Database, Engine } from './database.ts';
-import { foundation } from './migrations/0001-foundation.ts';
-import { focus } from './migrations/0002-focus.ts';
-import { habits } from './migrations/0003-habits.ts';
-import { assistant } from './migrations/0004-assistant.ts';
-import { dailyReport } from './migrations/0005-daily-report.ts';
-import { account } from './migrations/0006-account.ts';
-import { signIn } from './migrations/0007-sign-in.ts';
-import { sampleDay } from './migrations/0010-sample-day.ts';
-import { writeProbe } from './migrations/0011-write-probe.ts';
-import { guesses } from './migrations/0012-guesses.ts';
-import { firstIndexes } from './migrations/0013-first-indexes.ts';
-import { ranks } from './migrations/0014-ranks.ts';
-import { feed } from './migrations/0015-feed.ts';
-import { fieldTimes } from './migrations/0016-field-times.ts';
-import { projectDeletion } from './migrations/0017-project-deletion.ts';
 import { texts } from './texts.ts';
 
 type Step = (db: Kysely<unknown>, engine: Engine) => Promise<void>;
 
+/** The one function of a file in `migrations/`. */
+async function stepOf(name: string): Promise<Step> {
+  const functions: Step[] = Object.values(await import(`./migrations/${name}.ts`));
+  if (functions.length !== 1) throw new Error(`${name} is to have one function`);
+  return functions[0]!;
+}
+
 /**
- * Every migration in order; a landed one is never edited. A number is taken when a migration lands. The first ones were taken
- * when work began: 0008 and 0009 were never used, and 0005 landed last of those up to 0010, after 0007, 0006 and 0010.
+ * Every migration by the name of its file, in order; a landed one is never edited. A number is taken when a migration lands.
+ * The first ones were taken when work began: 0008 and 0009 were never used, and 0005 landed last of those up to 0010, after
+ * 0007, 0006 and 0010.
  */
-const STEPS: Record<string, Step> = {
-  '0001-foundation': foundation,
-  '0002-focus': focus,
-  '0003-habits': habits,
-  '0004-assistant': assistant,
-  '0005-daily-report': dailyReport,
-  '0006-account': account,
-  '0007-sign-in': signIn,
-  '0010-sample-day': sampleDay,
-  '0011-write-probe': writeProbe,
-  '0012-guesses': guesses,
-  '0013-first-indexes': firstIndexes,
-  '0014-ranks': ranks,
-  '0015-feed': feed,
-  '0016-field-times': fieldTimes,
-  '0017-project-deletion': projectDeletion,
-};
+const STEPS: Record<string, Step> = {};
+for (const file of readdirSync(new URL('migrations', import.meta.url)).sort()) {
+  const name = basename(file, '.ts');
+  STEPS[name] = await stepOf(name);
+}
 
 /** The database was brought further by a newer version of the product. */
 export class NewerSchema extends ConfigError {}
