@@ -19,6 +19,11 @@ export interface Endpoint {
   file?: string;
   /** Media types of a body that is taken as it is, such as `audio/*`. */
   raw?: string;
+  /**
+   * What an object that it answers has in fields that came since the answer was kept for repetitions, so that one of an
+   * earlier version is whole.
+   */
+  fresh?: object;
   /** Absent where the answer has no body (204) or is not JSON. */
   reply?: z.ZodType;
   /** Content type of an answer that is not JSON, unless the handler sets another; beside `reply` where the call decides: then it is a text. */

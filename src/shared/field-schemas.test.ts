@@ -9,18 +9,14 @@ const FIELDS = {
   tags: { fresh: [] as string[] },
   starred: { fresh: false },
 } as const;
-const creation = z.object(
-  creationOf(
-    {
-      title: z.string(),
-      note: z.string().nullable(),
-      level: z.string(),
-      tags: z.array(z.string()),
-      starred: z.boolean(),
-    },
-    FIELDS,
-  ),
-);
+const SCHEMAS = {
+  title: z.string(),
+  note: z.string().nullable(),
+  level: z.string(),
+  tags: z.array(z.string()),
+  starred: z.boolean(),
+};
+const creation = z.object(creationOf(SCHEMAS, FIELDS, ['level', 'tags', 'starred']));
 
 describe('what is said of a new object', () => {
   it('is a title alone: the rest is what the table says, and nothing where it says none', () => {
@@ -30,6 +26,15 @@ describe('what is said of a new object', () => {
       tags: [],
       starred: false,
     });
+  });
+
+  it('is the same when there are more fields', () => {
+    const more = { ...FIELDS, rhythm: { fresh: 'never' }, labels: { fresh: [] } } as const;
+    const schemas = { ...SCHEMAS, rhythm: z.string(), labels: z.array(z.string()) };
+    const grown = z.object(creationOf(schemas, more, ['level', 'tags', 'starred']));
+    expect(grown.parse({ title: 'Отчёт' })).toStrictEqual(creation.parse({ title: 'Отчёт' }));
+    expect(grown.parse({ title: 'Отчёт', labels: ['дом'] })).toMatchObject({ labels: ['дом'] });
+    expect(grown.safeParse({ title: 'Отчёт', labels: 'дом' }).success).toBe(false);
   });
 
   it('is kept where it is said', () => {

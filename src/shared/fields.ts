@@ -35,6 +35,12 @@ export function pick<T extends object, F extends keyof T>(object: T, names: read
   return Object.fromEntries(names.map((name) => [name, object[name]])) as Pick<T, F>;
 }
 
+/** What was kept when an object had fewer fields, with what the others then have. */
+export function withLater<T extends object>(kept: T, fresh: object): T {
+  const later = Object.entries(fresh).filter(([name]) => !(name in kept));
+  return later.length > 0 ? { ...kept, ...Object.fromEntries(later) } : kept;
+}
+
 /** The given fields without those of which nothing is said. */
 export const said = <T extends object>(values: T): T =>
   Object.fromEntries(Object.entries(values).filter(([, value]) => value !== undefined)) as T;

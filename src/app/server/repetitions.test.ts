@@ -109,6 +109,19 @@ describe('a write that is sent again under its key', () => {
     expect((await user.post('/api/projects', { name: 'Дача' }, keyed('old'))).status).toBe(409);
   });
 
+  it('is answered whole, also with fields that came since', async () => {
+    const user = await server.user();
+    const first = await user.post('/api/tasks', { title: 'а', priority: 'high' }, keyed('grown'));
+    const { priority: _, dueDate: __, ...smaller } = first.body;
+    await server.context.database.query
+      .updateTable('idempotent_replies')
+      .set({ reply: JSON.stringify({ ...smaller, description: 'б' }) })
+      .where('user_id', '=', user.id)
+      .execute();
+    const again = await user.post('/api/tasks', { title: 'а', priority: 'high' }, keyed('grown'));
+    expect(again.body).toEqual({ ...first.body, description: 'б', priority: 'medium', dueDate: null });
+  });
+
   it('is tried again where it was refused', async () => {
     const user = await server.user();
     const [id, key] = [newId(), keyed()];

@@ -1,5 +1,6 @@
 import { beforeAll, describe, expect, it, vi } from 'vitest';
 import { z } from 'zod';
+import { EMPTY_CONTEXT, type Pending } from '#features/assistant/engine/model.ts';
 import type { StoredTask, Task } from '#features/tasks/contract.ts';
 import type { Clock } from '#shared/russian/when-piece.ts';
 
@@ -16,7 +17,7 @@ vi.mock('#features/tasks/contract.ts', async (original) => {
   return {
     ...contract,
     task: contract.task.extend(said),
-    taskInput: contract.taskInput.extend({ labels: said.labels.default([]), rhythm: said.rhythm.optional() }),
+    taskInput: contract.taskInput.extend({ labels: said.labels.optional(), rhythm: said.rhythm.optional() }),
     taskChange: contract.taskChange.extend(said).partial(),
   };
 });
@@ -29,9 +30,11 @@ const load = async () => ({
   ...(await import('#features/tasks/merge-changes.ts')),
   ...(await import('#features/tasks/edits.ts')),
   ...(await import('#features/tasks/searched.ts')),
+  ...(await import('#features/tasks/task-form.ts')),
   ...(await import('#features/tasks/server/limits.ts')),
   ...(await import('#shared/stored.ts')),
   ...(await import('#features/tasks/fields.ts')),
+  ...(await import('#features/assistant/chat/rules.ts')),
   ...(await import('#features/assistant/chat/undo.ts')),
   ...(await import('#features/assistant/engine/drafts.ts')),
   ...(await import('#features/assistant/chat/server/acting.ts')),
@@ -86,6 +89,16 @@ describe('a field that the table has more', () => {
     expect(parts.TASKS.texts?.columns).not.toContain('rhythm');
   });
 
+  it('is held by the form as it is said, kept in bounds, and sent', () => {
+    expect(parts.EMPTY_FORM).toMatchObject({ labels: [] });
+    const form = parts.toForm(full, 'UTC');
+    expect(form).toMatchObject({ labels: LABELS });
+    expect(parts.taskForm.safeParse(form).success).toBe(true);
+    expect(parts.taskForm.safeParse({ ...form, labels: ['1', '2', '3', '4'] }).success).toBe(false);
+    expect(parts.toInput(form, 'UTC')).toMatchObject({ labels: LABELS });
+    expect(parts.toChange({ ...form, labels: [] } as typeof form, full, 'UTC')).toMatchObject({ labels: [] });
+  });
+
   it('is shown at once when it is changed, and taken back', () => {
     const change = { labels: ['сад'], rhythm: null };
     const [edited] = parts.editTask([full], full.id, change as object, [], NOW);
@@ -116,6 +129,20 @@ describe('a field that the table has more', () => {
     expect(parts.planOf(draft)).toMatchObject({ labels: { put: LABELS }, rhythm: RHYTHM });
     const corrected = parts.drafted(draft, { labels: { take: LABELS } } as object, {} as Clock);
     expect(corrected).toMatchObject({ labels: [], rhythm: RHYTHM });
+  });
+
+  it('is nothing said in a question that waits since before there was one', () => {
+    const { labels: _, rhythm: __, ...draft } = parts.newDraft('Отчёт') as object as Record<string, unknown>;
+    const steps = [
+      { do: 'create', draft },
+      { do: 'complete', ids: ['a'] },
+    ];
+    const whole = [{ do: 'create', draft: parts.newDraft('Отчёт') }, steps[1]];
+    const kept = (pending: object) => parts.remembered({ ...EMPTY_CONTEXT, pending: pending as Pending }, 0).pending;
+    expect(kept({ kind: 'confirm', steps })).toEqual({ kind: 'confirm', steps: whole });
+    expect(kept({ kind: 'card', readings: [steps] })).toEqual({ kind: 'card', readings: [whole] });
+    expect(kept({ kind: 'title', draft })).toEqual({ kind: 'title', draft: parts.newDraft('Отчёт') });
+    expect(kept({ kind: 'due', ids: ['a'] })).toEqual({ kind: 'due', ids: ['a'] });
   });
 
   it.each([

@@ -4,7 +4,7 @@ import { creationOf } from '#shared/field-schemas.ts';
 import { madeId } from '#shared/russian/made-id.ts';
 import { text } from '#shared/russian/text-field.ts';
 import { DAY_STATES } from './calendar.ts';
-import type { OwnField } from './field-sets.ts';
+import { FRESH_HABIT, type OwnField } from './field-sets.ts';
 import { HABIT_FIELDS, type HabitFields } from './fields.ts';
 import {
   CLOCK_TIME,
@@ -119,9 +119,17 @@ const said = {
 
 /** What the create dialog sends; everything but the name has a default. */
 export const habitInput = z.object({
-  ...creationOf(said, HABIT_FIELDS),
-  // With a default, a call of an earlier version would not be known again when it is repeated.
-  weekDays: said.weekDays.optional(),
+  ...creationOf(said, HABIT_FIELDS, [
+    'type',
+    'icon',
+    'color',
+    'frequency',
+    'timesPerPeriod',
+    'periodType',
+    'targetDays',
+    'timeOfDay',
+    'reminderEnabled',
+  ]),
   isActive: flag.default(true),
 });
 /** A creation as it is sent, before defaults. */
@@ -178,6 +186,7 @@ export const createHabit = endpoint({
   summary: texts.calls.create,
   body: habitInput.extend({ id: madeId.optional() }),
   reply: habit,
+  fresh: FRESH_HABIT,
   status: 201,
   statusAgain: 200,
   errors: [410],
@@ -188,6 +197,7 @@ export const updateHabit = endpoint({
   summary: texts.calls.update,
   body: habitChange,
   reply: habit,
+  fresh: FRESH_HABIT,
 });
 export const deleteHabit = endpoint({
   method: 'DELETE',
@@ -225,4 +235,5 @@ export const toggleHabit = endpoint({
   path: '/api/habits/:id/toggle',
   summary: texts.calls.toggle,
   reply: habit,
+  fresh: FRESH_HABIT,
 });

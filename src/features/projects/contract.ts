@@ -3,7 +3,7 @@ import { endpoint, instant } from '#shared/endpoint.ts';
 import { creationOf } from '#shared/field-schemas.ts';
 import { madeId } from '#shared/russian/made-id.ts';
 import { text } from '#shared/russian/text-field.ts';
-import type { OwnField } from './field-sets.ts';
+import { FRESH_PROJECT, type OwnField } from './field-sets.ts';
 import { PROJECT_FIELDS, type ProjectFields } from './fields.ts';
 import { HEX_COLOR, NAME_MAX } from './rules.ts';
 import { texts } from './texts.ts';
@@ -27,7 +27,7 @@ const said = {
 } satisfies { [F in OwnField]: z.ZodType<unknown, Project[F]> };
 
 /** What the create and edit dialogs send. */
-export const projectInput = z.object(creationOf(said, PROJECT_FIELDS));
+export const projectInput = z.object(creationOf(said, PROJECT_FIELDS, ['color']));
 export type ProjectInput = z.output<typeof projectInput>;
 /** A creation as it is sent, before defaults. */
 export type NewProject = z.input<typeof projectInput>;
@@ -49,6 +49,7 @@ export const createProject = endpoint({
   summary: 'Create a project',
   body: projectInput.extend({ id: madeId.optional() }),
   reply: project,
+  fresh: FRESH_PROJECT,
   status: 201,
   statusAgain: 200,
   errors: [410],
@@ -59,6 +60,7 @@ export const updateProject = endpoint({
   summary: 'Change a project',
   body: projectChange,
   reply: project,
+  fresh: FRESH_PROJECT,
 });
 export const deleteProject = endpoint({
   method: 'DELETE',
@@ -72,4 +74,5 @@ export const restoreProject = endpoint({
   summary:
     'Bring back a project that was deleted in the last 30 days, and into it the tasks that have got no other one since',
   reply: project,
+  fresh: FRESH_PROJECT,
 });

@@ -3,7 +3,7 @@ import { endpoint, instant } from '#shared/endpoint.ts';
 import { creationOf } from '#shared/field-schemas.ts';
 import { madeId } from '#shared/russian/made-id.ts';
 import { text } from '#shared/russian/text-field.ts';
-import type { SaidField } from './field-sets.ts';
+import { FRESH_TASK, type SaidField } from './field-sets.ts';
 import { TASK_FIELDS, type TaskFields } from './fields.ts';
 import { DESCRIPTION_MAX, DUE_MAX, DUE_MIN, PRIORITIES, STATUSES, TITLE_MAX } from './rules.ts';
 import { texts } from './texts.ts';
@@ -47,7 +47,7 @@ const said = {
 } satisfies { [F in SaidField]: z.ZodType<unknown, Task[F]> };
 
 /** What the create dialog sends. */
-export const taskInput = z.object(creationOf(said, TASK_FIELDS));
+export const taskInput = z.object(creationOf(said, TASK_FIELDS, ['priority']));
 
 /**
  * Any part of a task. A column without a status applies the drop rule. `afterTaskId` stands for a position: behind that task,
@@ -90,6 +90,7 @@ export const createTask = endpoint({
   summary: 'Create a task',
   body: taskInput.extend({ id: madeId.optional() }),
   reply: task,
+  fresh: FRESH_TASK,
   status: 201,
   statusAgain: 200,
   errors: [404, 410],
@@ -100,6 +101,7 @@ export const updateTask = endpoint({
   summary: 'Change part of a task',
   body: taskChange,
   reply: task,
+  fresh: FRESH_TASK,
 });
 export const patchTask = endpoint({ ...updateTask, method: 'PATCH' });
 export const deleteTask = endpoint({
@@ -113,6 +115,7 @@ export const restoreTask = endpoint({
   path: '/api/tasks/:id/restore',
   summary: 'Bring a deleted task back to its place',
   reply: task,
+  fresh: FRESH_TASK,
 });
 export const getTaskAnalytics = endpoint({
   method: 'GET',

@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto';
 import { sql } from 'kysely';
 import { HOUR } from '#shared/day.ts';
 import { AppError, badRequest } from '#shared/errors.ts';
+import { withLater } from '#shared/fields.ts';
 import { LimitReached, type Room, textBytes } from '../account-limits/account-limits.ts';
 import type { Context } from '../context.ts';
 import { deleteInParts, deleteSome } from '../database/delete-in-parts.ts';
@@ -32,6 +33,8 @@ export interface Repeatable {
   sent: Buffer | null;
   /** The same, validated. */
   body: unknown;
+  /** What the object that is answered has in fields that came since. */
+  fresh?: object | undefined;
 }
 
 const digest = (content: Buffer | string) => createHash('sha256').update(content).digest('base64');
@@ -99,7 +102,14 @@ async function answered({ database }: Context, call: Repeatable): Promise<Answer
     .executeTakeFirst();
   if (!done) return undefined;
   if (done.route !== call.route || !isOf(done.body_hash, call)) throw new AppError(409, 'conflict', texts.keyReused);
-  return { status: done.status, reply: done.reply };
+  return { status: done.status, reply: call.fresh ? whole(done.reply, call.fresh) : done.reply };
+}
+
+/** A kept answer with the fields that came since. */
+function whole(reply: string, fresh: object): string {
+  const kept = JSON.parse(reply) as object;
+  const full = withLater(kept, fresh);
+  return full === kept ? reply : JSON.stringify(full);
 }
 
 /**

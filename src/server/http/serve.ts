@@ -154,7 +154,8 @@ function validate<E extends Endpoint>(endpoint: E, request: FastifyRequest, repl
 function repeatableOf<E extends Endpoint>(endpoint: E, { actor, body, request }: Validated<E>): Repeatable | null {
   const key = request.headers['idempotency-key'];
   if (!takesKey(endpoint) || !actor || typeof key !== 'string') return null;
-  return { userId: actor.userId, key, route: `${request.method} ${request.url}`, sent: request.sentBody, body };
+  const route = `${request.method} ${request.url}`;
+  return { userId: actor.userId, key, route, sent: request.sentBody, body, fresh: endpoint.fresh };
 }
 
 /** What a media endpoint sends: its answer as it lies, what its schema makes of an object, or a stream of its pieces. */

@@ -1,4 +1,5 @@
 import { MINUTE } from '#shared/day.ts';
+import { withLaterFields } from '../engine/drafts.ts';
 import type { Action, Context, View } from '../engine/model.ts';
 
 /** Characters of a message after trimming. */
@@ -66,9 +67,10 @@ export const namesOf = (types: readonly Action['type'][]): ChatAction[] =>
 export const tasksIn = (actions: readonly Action[]) =>
   actions.reduce((count, action) => count + ('ids' in action ? action.ids.length : 1), 0);
 
-/** What a conversation still remembers `age` milliseconds after its last message. */
+/** What a conversation, perhaps kept by an earlier version, still remembers `age` milliseconds after its last message. */
 export function remembered(context: Context, age: number): Context {
-  return age > QUESTION_LIFETIME ? { ...context, pending: null } : context;
+  const pending = age > QUESTION_LIFETIME ? null : context.pending;
+  return { ...context, pending: pending && withLaterFields(pending) };
 }
 
 /** Whether everything that actions touch is still there. */

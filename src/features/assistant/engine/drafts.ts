@@ -1,15 +1,23 @@
 import { dequal } from 'dequal/lite';
 import { FRESH_TASK, type SaidField } from '#features/tasks/field-sets.ts';
-import { said } from '#shared/fields.ts';
+import { said, withLater } from '#shared/fields.ts';
 import { fold } from '#shared/russian/text.ts';
 import { changedDue } from '#shared/russian/when.ts';
 import type { Clock } from '#shared/russian/when-piece.ts';
-import type { ChangePlan, Changes, Draft, ListChange, Priority, TaskView } from './model.ts';
+import type { ChangePlan, Changes, Draft, ListChange, Pending, Priority, Step, TaskView } from './model.ts';
 
 const FRESH = { ...FRESH_TASK, newProject: null };
 
 /** A task of which nothing but the title is said. */
 export const newDraft = (title: string): Draft => ({ ...FRESH, title });
+
+/** A question that was kept when tasks had fewer fields: its drafts say nothing of the others. */
+export function withLaterFields(pending: Pending): Pending {
+  const step = (one: Step) => ('draft' in one ? { ...one, draft: withLater(one.draft, FRESH) } : one);
+  if ('steps' in pending) return { ...pending, steps: pending.steps.map(step) };
+  if (pending.kind === 'card') return { ...pending, readings: pending.readings.map((steps) => steps.map(step)) };
+  return pending.kind === 'title' ? { ...pending, draft: withLater(pending.draft, FRESH) } : pending;
+}
 
 /** What is said of a draft: all but what a new task has anyway. */
 function saidOf(draft: Draft): Partial<Draft> {
