@@ -1,5 +1,5 @@
 // An account with as much in it as anybody will ever bring: written past the product, so that it takes seconds.
-import { TASKS_AT_ONCE } from '../../src/features/assistant/chat/rules.ts';
+import { TASKS_AT_ONCE } from '../../src/features/assistant/engine/model.ts';
 import { lengthOfYear } from '../../src/features/habits/day-number.ts';
 import { TITLE_MAX } from '../../src/features/tasks/rules.ts';
 import { newId } from '../../src/server/id.ts';

@@ -207,7 +207,7 @@ export const ACTIONS: readonly Action[] = [
   { name: 'board mended', run: (hostile) => send(hostile, 'POST', '/api/kanban/sync'), once: true },
   saying('chat: more than one may change', 'перенеси все задачи на завтра'),
   ...[
-    ['moved to tomorrow', 'перенеси все задачи на завтра'],
+    ['made urgent', 'сделай все задачи срочными'],
     ['done', 'отметь все задачи выполненными'],
   ].flatMap(([name, message]) => [
     changingMany(`chat: ${CROWD} tasks ${name}`, message!),

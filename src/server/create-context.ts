@@ -38,7 +38,7 @@ function publisher({ database, hub, feed }: Pick<Context, 'database' | 'hub'> & 
       tabs.delete(tab);
       if (!hub.hasOthers(userId, clientId)) return;
       const cursor = await feed.cursorAt(revision);
-      hub.send(userId, { type: 'invalidate', data: { keys: collected, cursor } }, clientId);
+      await hub.send(userId, { type: 'invalidate', data: { keys: collected, cursor } }, clientId);
     });
   };
 }

@@ -1,6 +1,7 @@
 import { setImmediate as nextTurn } from 'node:timers/promises';
+import fc from 'fast-check';
 import { expect, it, vi } from 'vitest';
-import { rest, restWhenLong } from './event-loop.ts';
+import { hurriedly, inSlices, rest, restWhenLong, whoAsks, workFor } from './event-loop.ts';
 
 it('lets one of those who rest go on with each turn, in their order', async () => {
   const gone: number[] = [];
@@ -43,4 +44,140 @@ it('lets each of many who work long go on in turn', async () => {
   clock.mockRestore();
   expect(order.filter((who) => who === 'b')).toHaveLength(3);
   expect(order.slice(0, 4).sort()).toEqual(['a', 'a', 'b', 'b']);
+});
+
+/** Lives through turns of the loop until nothing changes any more, on a clock that only `work` moves. */
+function stillClock() {
+  let now = 0;
+  const clock = vi.spyOn(performance, 'now').mockImplementation(() => now);
+  return {
+    pass(milliseconds: number) {
+      now += milliseconds;
+    },
+    [Symbol.dispose]: () => clock.mockRestore(),
+  };
+}
+
+it('goes on with accounts in turn, each in the order of its own pieces, and loses none', async () => {
+  const pieces = fc.array(fc.constantFrom(...'abcdef'), { maxLength: 30 });
+  let run = 0;
+  await fc.assert(
+    fc.asyncProperty(pieces, async (letters) => {
+      run += 1;
+      // As many of one as are not long yet, and of others than in the run before.
+      const few = letters.filter((letter, at) => letters.slice(0, at).filter((one) => one === letter).length < 3);
+      const whose = few.map((letter) => `${letter}${run}`);
+      const order: { name: string; at: number }[] = [];
+      await Promise.all(
+        whose.map((name, at) =>
+          workFor(name, async () => {
+            await rest();
+            order.push({ name, at });
+          }),
+        ),
+      );
+      expect(order).toHaveLength(whose.length);
+      const left = new Map<string, number>();
+      for (const name of whose) left.set(name, (left.get(name) ?? 0) + 1);
+      for (const [place, { name, at }] of order.entries()) {
+        const before = order.slice(0, place);
+        expect(before.filter((one) => one.name === name).every((one) => one.at < at)).toBe(true);
+        left.set(name, left.get(name)! - 1);
+        // Whoever still had something waiting was served as often as this one, but for one turn.
+        const served = (other: string) => before.filter((one) => one.name === other).length;
+        for (const [other, count] of left)
+          if (count > 0 && other !== name) expect(served(other)).toBeGreaterThanOrEqual(served(name) - 1);
+      }
+    }),
+  );
+});
+
+it('has long work stand back while a short call of somebody else is under way, and no longer', async () => {
+  using clock = stillClock();
+  const order: string[] = [];
+  const asked = Promise.withResolvers<void>();
+  const long = workFor('long', async () => {
+    for (let slice = 0; slice < 12; slice++) {
+      clock.pass(1);
+      await rest();
+      order.push('slice');
+    }
+  });
+  const short = workFor('short', async () => {
+    // Ten answers of a database, each of which takes turns of the loop.
+    for (let answer = 0; answer < 10; answer++) await new Promise((go) => setTimeout(go, 2));
+    order.push('answered');
+    asked.resolve();
+  });
+  await asked.promise;
+  expect(order.filter((what) => what === 'slice').length).toBeLessThan(6);
+  await Promise.all([long, short]);
+  expect(order.filter((what) => what === 'slice')).toHaveLength(12);
+});
+
+it('lets long work go on beside calls that go on and on, well before they wait for something else', async () => {
+  const order: string[] = [];
+  const others = Promise.withResolvers<void>();
+  const beside = workFor('short', () => others.promise);
+  setTimeout(() => order.push('nearly a second'), 900);
+  await workFor('long', async () => {
+    for (let slice = 0; slice < 8; slice++) await rest();
+  });
+  expect(order).toEqual([]);
+  others.resolve();
+  await beside;
+});
+
+it('has nobody stand back for a call that has long been waiting for something else', async () => {
+  using clock = stillClock();
+  const others = Promise.withResolvers<void>();
+  const beside = workFor('asks another server', () => others.promise);
+  clock.pass(1000);
+  await workFor('long', async () => {
+    for (let slice = 0; slice < 8; slice++) await rest();
+  });
+  others.resolve();
+  await beside;
+});
+
+it('never has work stand back that others wait for', async () => {
+  using clock = stillClock();
+  const held = Promise.withResolvers<void>();
+  const waiting = workFor('waits for it', () => held.promise);
+  await workFor('long', () =>
+    hurriedly(async () => {
+      for (let slice = 0; slice < 20; slice++) {
+        await rest();
+        clock.pass(1);
+      }
+    }),
+  );
+  held.resolve();
+  await waiting;
+});
+
+it('says whose work is done, also after a rest', async () => {
+  expect(whoAsks()).toBe('');
+  await workFor('a', async () => {
+    await rest();
+    expect(whoAsks()).toBe('a');
+    await workFor('b', async () => expect(whoAsks()).toBe('b'));
+    expect(whoAsks()).toBe('a');
+  });
+});
+
+it('interrupts work where it says so once it takes long, and comes to what the work does', async () => {
+  using clock = stillClock();
+  const order: string[] = [];
+  function* work() {
+    for (const piece of [1, 2, 3]) {
+      yield;
+      order.push(`piece ${piece}`);
+      clock.pass(5);
+    }
+    return 'done';
+  }
+  setImmediate(() => order.push('somebody else'));
+  expect(await inSlices(work())).toBe('done');
+  expect(order).toEqual(['piece 1', 'piece 2', 'somebody else', 'piece 3']);
 });

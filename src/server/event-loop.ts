@@ -1,26 +1,107 @@
+import { AsyncLocalStorage } from 'node:async_hooks';
+
 /** Milliseconds for which somebody works before everybody else is let in. */
 const SLICE = 8;
+/** Slices in a row after which somebody's work is long. */
+const LONG = 4;
+/** Milliseconds for which long work stands back between two slices, where short calls of others are under way. */
+const STANDS_BACK = 8;
+/** Milliseconds after which a call that is still under way waits for something else than this loop. */
+const SHORT_CALL = 1000;
+/** Milliseconds without a slice after which long work is over. */
+const OVER = 1000;
 
-const resting: (() => void)[] = [];
+/** Whom the server works for: an account, or whoever is no account yet. */
+interface Asker {
+  name: string;
+  /** Calls under way, and when the latest of them began. */
+  calls: number;
+  latest: number;
+  /** Slices worked so far, and when the last of them ended. */
+  slices: number;
+  rested: number;
+}
+
+interface Piece {
+  go: () => void;
+  /** Others wait for it to be over. */
+  urgent: boolean;
+}
+
+const asking = new AsyncLocalStorage<Asker>();
+const hurrying = new AsyncLocalStorage<true>();
+const nobody: Asker = { name: '', calls: 0, latest: 0, slices: 0, rested: 0 };
+
+const askers = new Map<string, Asker>();
+/** What rests; the first asker of the Map is the next, and goes to its end. */
+const resting = new Map<Asker, Piece[]>();
 let turning = false;
+let waiting: NodeJS.Timeout | undefined;
 /** When the work of this turn of the loop began; undefined before any did. */
 let began: number | undefined;
 
+const worksLong = ({ slices, rested }: Asker, now: number) => slices >= LONG && now - rested < OVER;
+
+/** Whether a call of somebody else is under way that has not worked for long. */
+function othersAreShort(than: Asker, now: number): boolean {
+  for (const asker of askers.values())
+    if (asker !== than && asker.calls > 0 && !worksLong(asker, now) && now - asker.latest < SHORT_CALL) return true;
+  return false;
+}
+
+/** Milliseconds for which somebody still stands back. */
+function standsBack(asker: Asker, now: number): number {
+  if (!worksLong(asker, now)) return 0;
+  const left = asker.rested + STANDS_BACK - now;
+  return left > 0 && othersAreShort(asker, now) ? left : 0;
+}
+
 function turn(): void {
   began = undefined;
-  resting.shift()!();
-  turning = resting.length > 0;
-  if (turning) setImmediate(turn);
+  turning = false;
+  const now = performance.now();
+  let soonest = Number.POSITIVE_INFINITY;
+  for (const [asker, pieces] of resting) {
+    const left = pieces[0]!.urgent ? 0 : standsBack(asker, now);
+    soonest = Math.min(soonest, left);
+    if (left > 0) continue;
+    const piece = pieces.shift()!;
+    resting.delete(asker);
+    if (pieces.length > 0) resting.set(asker, pieces);
+    piece.go();
+    break;
+  }
+  if (soonest === 0) goOn();
+  else if (resting.size > 0) waiting = setTimeout(goOn, soonest);
+}
+
+/** Has the next of those who rest go on with the next turn of the event loop. */
+function goOn(): void {
+  if (turning || resting.size === 0) return;
+  clearTimeout(waiting);
+  turning = true;
+  setImmediate(turn);
 }
 
 /**
  * Lets everybody else in between two slices of long work. Of all who rest, one goes on with each turn of the event loop,
- * so that many who work long at once hold the others up no more than one does. A slice should take a few milliseconds.
+ * accounts in turn, so that many slices of one hold the others up no more than one does. A slice should take a few
+ * milliseconds. Who has worked for long also stands back for as long again while others have short calls under way:
+ * each answer of a database is then met without a slice between.
  */
 export function rest(): Promise<void> {
-  const rested = new Promise<void>((resolve) => resting.push(resolve));
-  if (!turning) setImmediate(turn);
-  turning = true;
+  const asker = asking.getStore() ?? nobody;
+  const urgent = hurrying.getStore() === true;
+  const now = performance.now();
+  asker.slices = now - asker.rested < OVER ? asker.slices + 1 : 1;
+  asker.rested = now;
+  const rested = new Promise<void>((go) => {
+    const pieces = resting.get(asker) ?? [];
+    if (urgent) pieces.unshift({ go, urgent });
+    else pieces.push({ go, urgent });
+    resting.set(asker, pieces);
+  });
+  goOn();
   return rested;
 }
 
@@ -37,3 +118,38 @@ export async function restWhenLong(): Promise<void> {
   }
   if (performance.now() - began >= SLICE) await rest();
 }
+
+/** Does work that tells by each `yield` where it may be interrupted, with everybody else served once it takes long. */
+export async function inSlices<T>(work: Iterator<unknown, T>): Promise<T> {
+  for (;;) {
+    const step = work.next();
+    if (step.done) return step.value;
+    await restWhenLong();
+  }
+}
+
+/** For whom this chain of calls works; '' where for nobody in particular. */
+export const whoAsks = (): string => (asking.getStore() ?? nobody).name;
+
+/** Does work for an account, or for whoever else is told apart by a name: what it rests for is theirs. */
+export async function workFor<T>(name: string, work: () => Promise<T>): Promise<T> {
+  const asker = askers.get(name) ?? { name, calls: 0, latest: 0, slices: 0, rested: 0 };
+  askers.set(name, asker);
+  asker.calls += 1;
+  asker.latest = performance.now();
+  try {
+    return await asking.run(asker, work);
+  } finally {
+    asker.calls -= 1;
+    leave(asker);
+    if (askers.has(name)) setTimeout(leave, OVER, asker).unref();
+    goOn();
+  }
+}
+
+function leave(asker: Asker): void {
+  if (asker.calls === 0 && !worksLong(asker, performance.now())) askers.delete(asker.name);
+}
+
+/** Does work that others wait for: it never stands back. */
+export const hurriedly = <T>(work: () => T): T => hurrying.run(true, work);

@@ -1,7 +1,7 @@
-import { rest } from './event-loop.ts';
+import { restWhenLong } from './event-loop.ts';
 
 /** Rows that are read at a time: a few milliseconds. */
-const PAGE = 500;
+const PAGE = 250;
 
 /**
  * What all rows of a query say, read a page at a time, with everybody else served in between.
@@ -18,6 +18,6 @@ export async function inPages<Row, Said>(
     for (const row of rows) said.push(say(row));
     if (rows.length < PAGE) return said;
     after = rows.at(-1);
-    await rest();
+    await restWhenLong();
   }
 }

@@ -11,8 +11,8 @@ export interface Grouped extends Ranked {
 const compareInGroup = (a: Grouped, b: Grouped) =>
   Number(a.status === 'archived') - Number(b.status === 'archived') || compareRanks(a, b);
 
-/** The tasks of every group, or of those that are asked for, each in its order. */
-function inOrder<T extends Grouped>(tasks: readonly T[], asked?: ReadonlySet<string | null>): Iterable<T[]> {
+/** The tasks of every group, or of those that are asked for, each in its order once it is come to. */
+function* inOrder<T extends Grouped>(tasks: readonly T[], asked?: ReadonlySet<string | null>): Generator<T[]> {
   const groups = new Map<string | null, T[]>();
   for (const task of tasks) {
     const { kanbanColumnId } = task;
@@ -21,14 +21,14 @@ function inOrder<T extends Grouped>(tasks: readonly T[], asked?: ReadonlySet<str
     if (group) group.push(task);
     else groups.set(kanbanColumnId, [task]);
   }
-  for (const group of groups.values()) group.sort(compareInGroup);
-  return groups.values();
+  for (const group of groups.values()) yield group.sort(compareInGroup);
 }
 
-/** Tasks of all groups with the positions that follow from their ranks, from 0 in each group. */
-export function numbered<T extends Grouped>(tasks: readonly T[]): (T & { position: number })[] {
+/** Tasks of all groups with the positions that follow from their ranks, from 0 in each group; interrupted group by group. */
+export function* numbering<T extends Grouped>(tasks: readonly T[]): Generator<void, (T & { position: number })[]> {
   const list = tasks.map((task) => ({ ...task, position: 0 }));
   for (const group of inOrder(list)) {
+    yield;
     for (const [position, task] of group.entries()) task.position = position;
   }
   return list;

@@ -2,6 +2,7 @@ import { AsyncLocalStorage } from 'node:async_hooks';
 import { type Dialect, Kysely, sql, type Transaction } from 'kysely';
 import type { Logger } from 'pino';
 import { unauthorized } from '#shared/errors.ts';
+import { hurriedly } from '../event-loop.ts';
 import { linesByKey } from '../lines.ts';
 import { type Condition, watchCondition } from './condition.ts';
 import type { Tables } from './schema.ts';
@@ -88,6 +89,8 @@ export function openDatabase({ engine, dialect, log }: DatabaseOptions): Databas
   };
   // Who writes much waits for SQLite's one writer, or holds one of PostgreSQL's connections, once at a time.
   const inLine = linesByKey(Number.POSITIVE_INFINITY, () => new Error('a line without an end is never full'));
+  // SQLite's one writer is waited for by everybody who writes.
+  const begun = <T>(work: () => T) => (engine === 'sqlite' ? () => hurriedly(work) : work);
   const reserved = new Map<string, Promise<void>>();
   const whenFree = async (userId: string) => {
     while (reserved.has(userId)) await reserved.get(userId);
@@ -102,7 +105,7 @@ export function openDatabase({ engine, dialect, log }: DatabaseOptions): Databas
       if (current()) return work();
       const store: Omit<Running, 'db'> = { owner: database, revisions: new Map(), followUps: [] };
       try {
-        const result = await root.transaction().execute((db) => running.run({ ...store, db }, work));
+        const result = await root.transaction().execute((db) => running.run({ ...store, db }, begun(work)));
         if (store.revisions.size > 0) condition.wrote();
         for (const task of store.followUps) await follow(task);
         return result;

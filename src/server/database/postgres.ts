@@ -7,12 +7,16 @@ import {
   type PostgresQueryResult,
 } from 'kysely';
 import pg from 'pg';
+import { whoAsks } from '../event-loop.ts';
+import { fairPlaces } from '../fair-places.ts';
 import type { Gate } from './claim.ts';
 import { inTransaction, isPatient } from './database.ts';
 import { breaksConnection, isLost, Unavailable } from './trouble.ts';
 
 const INT8 = 20;
 const CONNECTIONS = 10;
+/** Connections that one account may hold: others find one free, whatever it asks for at once. */
+const CONNECTIONS_OF_ONE = 4;
 
 /** Milliseconds for a connection, of the pool or a new one, and for a statement: together a request answers within five seconds. */
 const CONNECT_WITHIN = 4500;
@@ -49,6 +53,24 @@ export function openPostgresPool(url: string, gate: Gate): PostgresPool {
   pool.on('error', () => {});
 
   const settled = new WeakMap<pg.PoolClient, Settled>();
+  const places = fairPlaces({ most: CONNECTIONS, mostOfOne: CONNECTIONS_OF_ONE });
+
+  /** A place among those who hold a connection; accounts that hold fewer go first. @returns how to give it back */
+  async function takePlace(): Promise<() => void> {
+    const givingUp = new AbortController();
+    const place = places.take(whoAsks(), givingUp.signal);
+    try {
+      return await gate.outstanding.within(CONNECT_WITHIN, place);
+    } catch (error) {
+      // It may have come in the same moment, too late for whoever waited.
+      place.then(
+        (giveBack) => giveBack(),
+        () => {},
+      );
+      givingUp.abort(error);
+      throw error;
+    }
+  }
 
   /** A connection of this era, with the limits of whoever asks. */
   async function checkOut(): Promise<pg.PoolClient> {
@@ -91,7 +113,16 @@ export function openPostgresPool(url: string, gate: Gate): PostgresPool {
   }
 
   return {
-    connect: async () => new CheckedOut(gate, checkOut, await checkOut()),
+    async connect() {
+      gate.pass();
+      const giveBack = await takePlace();
+      try {
+        return new CheckedOut(gate, checkOut, await checkOut(), giveBack);
+      } catch (error) {
+        giveBack();
+        throw error;
+      }
+    },
     // One that is frozen lets nobody go: its connections then end with the process.
     end: () => gate.outstanding.within(END_WITHIN, pool.end()).catch(gate.doubt),
   };
@@ -101,14 +132,16 @@ export function openPostgresPool(url: string, gate: Gate): PostgresPool {
 class CheckedOut implements PostgresPoolClient {
   readonly #gate: Gate;
   readonly #another: () => Promise<pg.PoolClient>;
+  readonly #giveBack: () => void;
   #client: pg.PoolClient | undefined;
   #broken: Error | undefined;
   #fresh = true;
 
-  constructor(gate: Gate, another: () => Promise<pg.PoolClient>, client: pg.PoolClient) {
+  constructor(gate: Gate, another: () => Promise<pg.PoolClient>, client: pg.PoolClient, giveBack: () => void) {
     this.#gate = gate;
     this.#another = another;
     this.#client = client;
+    this.#giveBack = giveBack;
   }
 
   query<R>(text: string, parameters: readonly unknown[]): Promise<PostgresQueryResult<R>>;
@@ -125,7 +158,7 @@ class CheckedOut implements PostgresPoolClient {
       return await this.#send(text, parameters);
     } catch (error) {
       if (!repeatable || !isLost(error)) throw error;
-      this.release();
+      this.#letGo();
       this.#client = await this.#another();
       this.#broken = undefined;
       return this.#send(text, parameters);
@@ -133,6 +166,11 @@ class CheckedOut implements PostgresPoolClient {
   }
 
   release(): void {
+    this.#letGo();
+    this.#giveBack();
+  }
+
+  #letGo(): void {
     this.#client?.release(this.#broken);
     this.#client = undefined;
   }

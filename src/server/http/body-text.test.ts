@@ -1,6 +1,6 @@
-import { expect, it } from 'vitest';
+import { expect, it, vi } from 'vitest';
 import { z } from 'zod';
-import { bodyText } from './body-text.ts';
+import { bodyText, inPieces, isLong } from './body-text.ts';
 
 const item = z.object({ id: z.number() });
 const long = Array.from({ length: 1001 }, (_, id) => ({ id, secret: 'not told' }));
@@ -51,9 +51,22 @@ it.each([0, 500, 1000])('an element %i that is against the schema is never told'
 });
 
 it('lets others in while it writes a long list', async () => {
+  let now = performance.now();
+  const clock = vi.spyOn(performance, 'now').mockImplementation(() => now++);
   const order: string[] = [];
   const writing = bodyText(z.array(item), long).then(() => order.push('written'));
   setImmediate(() => order.push('other'));
   await writing;
+  clock.mockRestore();
   expect(order).toEqual(['other', 'written']);
+});
+
+it.each([0, 1, 2, 3])('a long answer is sent in pieces of whole characters, %i behind their bounds', async (shift) => {
+  const text = `${'a'.repeat(shift)}${'🙂'.repeat(100_000)}`;
+  expect([isLong(text), isLong(text.slice(0, 65_536)), isLong(Buffer.from(text))]).toEqual([true, false, false]);
+  const pieces: string[] = [];
+  let times = 0;
+  for await (const piece of inPieces(text, async () => void times++)) pieces.push(piece.toString());
+  expect(pieces.join('') === text).toBe(true);
+  expect([pieces.length, times]).toEqual([4, 4]);
 });

@@ -5,8 +5,9 @@ import { type BodyOf, type Endpoint, type ParamsOf, type QueryOf, type ReplyOf, 
 import { notFound, unauthorized } from '#shared/errors.ts';
 import type { InTurn } from '../concurrency-limit.ts';
 import type { Context } from '../context.ts';
+import { restWhenLong, workFor } from '../event-loop.ts';
 import { isId } from '../id.ts';
-import { bodyText } from './body-text.ts';
+import { bodyText, inPieces, isLong } from './body-text.ts';
 import { changedAt } from './changed-at.ts';
 import { validationError } from './errors.ts';
 import { etagOf, isFresh } from './etag.ts';
@@ -77,49 +78,57 @@ export function createServe(app: FastifyInstance, context: Context, build: strin
     (options.scope ?? app).route({
       method: endpoint.method,
       url: endpoint.path,
-      handler: async (request, reply) => {
-        const actor = admit(endpoint, request, reply);
-        for (const limit of options.limits ?? []) await limit(request);
-        if (actor && options.before) await options.before(actor);
-        if (endpoint.cached && actor && isHeld(request, reply, etagOf(build, actor, context.clock.now())))
-          return reply.code(304).send();
-        if (actor && takesKey(endpoint)) {
-          const at = changedAt(request, context.clock.now());
-          if (at !== undefined) actor.changedAt = at;
-        }
-        const call = validate(endpoint, request, reply);
-        const inTurn: InTurn = (work) =>
-          endpoint.heavy && actor ? inLine(endpoint.heavy, actor.userId, work) : work();
-        // Only made in turn: how long the sending takes is the reader's affair.
-        const payload = await inTurn(async () => {
-          // Whoever has hung up while waiting is not to be answered.
-          if (reply.raw.destroyed) return undefined;
-          if (endpoint.media)
-            return mediaOf(endpoint, reply, await handler({ ...call, again() {} }, undefined as never), inTurn);
-          const { ahead } = options;
-          const answer = await answering(
-            actor?.userId ?? null,
-            repeatableOf(endpoint, call),
-            async (prepared) => {
-              let status: number = endpoint.status ?? 200;
-              const again = () => {
-                status = endpoint.statusAgain ?? status;
-              };
-              const reply = await bodyText(endpoint.reply, await handler({ ...call, again }, prepared as never));
-              return { status, reply };
-            },
-            ahead && (() => ahead(call)),
-          );
-          reply.code(answer.status);
-          if (answer.reply !== '') reply.type(JSON_TYPE);
-          return answer.reply || undefined;
-        });
-        return reply.send(payload);
-      },
+      handler: (request, reply) => workFor(whoCalls(request), () => answer(request, reply)),
     });
+
+    async function answer(request: FastifyRequest, reply: FastifyReply) {
+      const actor = admit(endpoint, request, reply);
+      for (const limit of options.limits ?? []) await limit(request);
+      if (actor && options.before) await options.before(actor);
+      if (endpoint.cached && actor && isHeld(request, reply, etagOf(build, actor, context.clock.now())))
+        return reply.code(304).send();
+      if (actor && takesKey(endpoint)) {
+        const at = changedAt(request, context.clock.now());
+        if (at !== undefined) actor.changedAt = at;
+      }
+      const call = validate(endpoint, request, reply);
+      const inTurn: InTurn = (work) =>
+        workFor(whoCalls(request), () =>
+          endpoint.heavy && actor ? inLine(endpoint.heavy, actor.userId, work) : work(),
+        );
+      // Only made in turn: how long the sending takes is the reader's affair.
+      const payload = await inTurn(async () => {
+        // Whoever has hung up while waiting is not to be answered.
+        if (reply.raw.destroyed) return undefined;
+        if (endpoint.media)
+          return mediaOf(endpoint, reply, await handler({ ...call, again() {} }, undefined as never), inTurn);
+        const { ahead } = options;
+        const answer = await answering(
+          actor?.userId ?? null,
+          repeatableOf(endpoint, call),
+          async (prepared) => {
+            let status: number = endpoint.status ?? 200;
+            const again = () => {
+              status = endpoint.statusAgain ?? status;
+            };
+            const reply = await bodyText(endpoint.reply, await handler({ ...call, again }, prepared as never));
+            return { status, reply };
+          },
+          ahead && (() => ahead(call)),
+        );
+        reply.code(answer.status);
+        if (answer.reply !== '') reply.type(JSON_TYPE);
+        return answer.reply || undefined;
+      });
+      if (!isLong(payload)) return reply.send(payload);
+      return reply.send(Readable.from(inPieces(payload, () => workFor(whoCalls(request), restWhenLong))));
+    }
   };
   return { serve, served };
 }
+
+/** Whose work a call is. */
+const whoCalls = ({ actor, ip }: FastifyRequest) => actor?.userId ?? ip;
 
 /**
  * @returns who asks; null for a visitor of an open endpoint

@@ -12,9 +12,6 @@ export const HISTORY_KEPT = 1000;
 /** Changed tasks that a message names; `taskCount` counts all of them. */
 export const CHANGES_KEPT = 100;
 
-/** Tasks that one message may change: its write holds up the others who write. */
-export const TASKS_AT_ONCE = 1000;
-
 /** Readings that one answer offers. */
 export const PROPOSALS = 3;
 

@@ -3,7 +3,7 @@ import type { DueChange } from '#shared/russian/when.ts';
 import { card, choose, proposalsOf } from './card.ts';
 import { newDraft } from './drafts.ts';
 import { unread } from './environment.ts';
-import { EMPTY_CONTEXT, type Step, type TaskView } from './model.ts';
+import { EMPTY_CONTEXT, type Step, TASKS_AT_ONCE, type TaskView } from './model.ts';
 
 const NOW = Date.parse('2025-11-24T09:00:00Z');
 const FRIDAY = Date.parse('2025-11-28T20:59:00Z');
@@ -115,6 +115,17 @@ describe('a card', () => {
 
   it('is none where nothing would be done', () => {
     expect(card([[], [{ do: 'delete', ids: ['нет такой'] }]], account()).pending).toBeNull();
+  });
+
+  it('offers nothing that one message may not do, and comes to it where that is all, to be refused', () => {
+    const many = Array.from({ length: TASKS_AT_ONCE + 1 }, (_, at) => task(`${at}`, `Дело ${at}`));
+    const env = account(many);
+    const ids = many.map(({ id }) => id);
+    const all: Step[] = [{ do: 'delete', ids }];
+    const most: Step[] = [{ do: 'complete', ids: ids.slice(1) }];
+    const { pending } = card([all, most], env);
+    expect(pending).toMatchObject({ kind: 'card', readings: [most] });
+    expect(card([all], env)).toMatchObject({ pending: null, actions: [{ type: 'delete', ids }] });
   });
 
   it('does nothing where none of it is meant, or nothing is asked', () => {

@@ -5,7 +5,15 @@ import { numberOf } from '../manner/variety.ts';
 import { CHOOSING, EVERY, NO, places, saidBy, YES } from './answering.ts';
 import { actionsOf, conclude, outcome } from './concluding.ts';
 import { type Environment, tasksOf } from './environment.ts';
-import type { Action, Outcome, Pending, Seen, Step, TaskView } from './model.ts';
+import {
+  type Action,
+  type Outcome,
+  type Pending,
+  type Seen,
+  type Step,
+  TASKS_AT_ONCE,
+  type TaskView,
+} from './model.ts';
 import { againReply, cardReply, proposalText, staleReply } from './proposals.ts';
 import { fallback } from './talk.ts';
 import { isMark, type Term } from './terms.ts';
@@ -34,9 +42,14 @@ function proposed(steps: readonly Step[], env: Environment): Proposal {
 export const proposalsOf = (pending: Pending | null, env: Environment): Proposal[] =>
   pending?.kind === 'card' ? pending.readings.map((steps) => proposed(steps, env)) : [];
 
-/** Asks whether one of these was meant; the likeliest first, at most three that would differ. */
+/**
+ * Asks whether one of these was meant; the likeliest first, at most three that would differ. What one message may not do is
+ * not offered; where that is all, the likeliest is concluded, and whoever carries it out says why not.
+ */
 export function card(readings: readonly Step[][], env: Environment): Outcome {
-  const offered = readings
+  const possible = readings.filter((steps) => tasksOf(env, idsOf(steps)).length <= TASKS_AT_ONCE);
+  if (possible.length === 0 && readings[0]) return conclude(readings[0], env);
+  const offered = possible
     .map((steps) => ({ steps, text: proposed(steps, env).label }))
     .filter(({ text }, at, all) => text && all.findIndex((other) => other.text === text) === at)
     .slice(0, PROPOSALS);

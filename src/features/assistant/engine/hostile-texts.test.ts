@@ -6,6 +6,7 @@ import { nodeUnderstanding } from '#understanding/server/node-understanding.ts';
 import { EMPTY_CONTEXT, type View } from './model.ts';
 import { respond } from './respond.ts';
 import { taskIndex } from './task-index.ts';
+import { understand } from './understand.ts';
 
 const NOW = Date.parse('2026-11-18T08:20:00Z');
 const TOO_LONG = /^Слишком длинно, скажите по частям/;
@@ -166,6 +167,15 @@ describe('at the end of the budget', () => {
   it('the question that waits goes on waiting', () => {
     const pending = { kind: 'which', deed: 'delete' } as const;
     expect(hear(`удали ${filled('«', 3_990)}`, { ...EMPTY_CONTEXT, pending })).toMatchObject({ actions: [], pending });
+  });
+
+  it('no question is left that holds the account many times over', () => {
+    const view = account(3_000, longTitle);
+    const read = (text: string) => understand(text, view, NOW, 'Europe/Moscow');
+    expect(read('удали отчёт').pending).toMatchObject({ kind: 'choose', steps: [{ candidates: { length: 3_000 } }] });
+    const { reply, ...rest } = read('удали отчёт. удали договор. '.repeat(5));
+    expect(reply).toMatch(TOO_LONG);
+    expect(rest).toEqual({ actions: [], pending: null, undo: false, listed: [] });
   });
 
   it('the next message is heard as ever', () => {

@@ -102,6 +102,9 @@ export interface Seen {
   state: string;
 }
 
+/** Tasks that one message may change: its write holds up the others who write. */
+export const TASKS_AT_ONCE = 1000;
+
 /** A question that waits for the next message. */
 export type Pending =
   | { kind: 'choose'; steps: Step[] }

@@ -35,7 +35,9 @@ function changed(updates: readonly Update[], env: Environment): string[] {
   const alike = new Map<string, Update[]>();
   for (const update of updates) {
     const key = JSON.stringify(update.changes);
-    alike.set(key, [...(alike.get(key) ?? []), update]);
+    const group = alike.get(key);
+    if (group) group.push(update);
+    else alike.set(key, [update]);
   }
   return [...alike.values()].map((group) => changeOf(group[0]!.changes, group, env));
 }

@@ -179,6 +179,20 @@ function settled(said: string, message: Message, env: Environment): Outcome | nu
  */
 const BUDGET = 120_000;
 
+/** Ids of tasks that a question may hold: it is kept, and read again with each message until it is answered. */
+const HELD_BY_A_QUESTION = 20_000;
+
+const heldBySteps = (steps: readonly Step[]) =>
+  steps.reduce((sum, step) => sum + ('ids' in step ? step.ids.length + (step.candidates?.length ?? 0) : 0), 0);
+
+/** @throws OutOfWork where the question that is left open holds too much */
+function keepable<T extends Outcome | null>(read: T): T {
+  const pending = read?.pending;
+  const steps = pending && ('steps' in pending ? pending.steps : 'readings' in pending ? pending.readings.flat() : []);
+  if (steps && heldBySteps(steps) > HELD_BY_A_QUESTION) throw new OutOfWork();
+  return read;
+}
+
 /** Reads a message within the budget; at its end nothing is changed, and a question that waits goes on waiting. */
 export function patiently<T extends Outcome | null>(
   { view, context, titles = taskIndex() }: Surroundings,
@@ -187,7 +201,7 @@ export function patiently<T extends Outcome | null>(
   // Reading the account's titles is no work of the message.
   titles.hold(view.tasks);
   try {
-    return withinBudget(BUDGET, read).result;
+    return keepable(withinBudget(BUDGET, read).result);
   } catch (error) {
     if (!(error instanceof OutOfWork)) throw error;
     return outcome(TOO_LONG, { pending: context.pending });

@@ -108,28 +108,39 @@ function toTaskFact({ id, title, dueDate, createdAt }: Task, dueOn: Day | null, 
 const byDue = (one: TaskFact, other: TaskFact) =>
   (one.dueAt ?? Number.MAX_SAFE_INTEGER) - (other.dueAt ?? Number.MAX_SAFE_INTEGER) || other.age - one.age;
 
-function openTasks(sources: ReportSources) {
+/** Tasks that are looked at at a time: some milliseconds, for the day of an instant takes its time. */
+const SLICE = 100;
+
+function* openTasks(sources: ReportSources) {
   const { now, zone } = sources;
   const today = dayOf(now, zone);
   const open = sources.tasks.filter(({ status }) => status === 'active');
-  // The day of an instant takes its time: it is reckoned once for each of ten thousand tasks.
-  const dueOn = new Map(open.map(({ id, dueDate }) => [id, dueDate && dayOf(Date.parse(dueDate), zone)]));
-  const facts = new Map(open.map((task) => [task.id, toTaskFact(task, dueOn.get(task.id)!, today, zone)]));
+  // Reckoned once for each of ten thousand tasks.
+  const dueOn = new Map<string, Day | null>();
+  const facts = new Map<string, TaskFact>();
+  for (const [at, task] of open.entries()) {
+    if (at % SLICE === 0) yield;
+    const due = task.dueDate && dayOf(Date.parse(task.dueDate), zone);
+    dueOn.set(task.id, due);
+    facts.set(task.id, toTaskFact(task, due, today, zone));
+  }
+  yield;
   const all = [...facts.values()].sort(byDue);
   const dayOfDue = ({ id }: TaskFact) => dueOn.get(id)!;
   const isOverdue = (task: TaskFact) => task.dueAt !== null && (task.wholeDay ? task.daysLate > 0 : task.dueAt < now);
   const isToday = (task: TaskFact) => dayOfDue(task) === today && !isOverdue(task);
   const high = open.filter(({ priority }) => priority === 'high').map(({ id }) => facts.get(id)!);
-  const important = high.filter((task) => !isOverdue(task) && !isToday(task)).sort(byDue);
+  const important = new Set(high.filter((task) => !isOverdue(task) && !isToday(task)).sort(byDue));
+  const forgotten = all.filter((task) => task.dueAt === null && task.age >= FORGOTTEN_DAYS && !important.has(task));
+  yield;
+  const tomorrow = addDays(today, 1);
   return {
     activeTasks: all.length,
     overdue: all.filter(isOverdue),
     dueToday: all.filter(isToday),
-    dueTomorrow: all.filter((task) => dayOfDue(task) === addDays(today, 1)),
-    important,
-    forgotten: all
-      .filter((task) => task.dueAt === null && task.age >= FORGOTTEN_DAYS && !important.includes(task))
-      .sort((one, other) => other.age - one.age),
+    dueTomorrow: all.filter((task) => dayOfDue(task) === tomorrow),
+    important: [...important],
+    forgotten: forgotten.sort((one, other) => other.age - one.age),
     next: all[0] ?? null,
   };
 }
@@ -170,8 +181,8 @@ function daysAway({ tasks, lastActiveDay, now, zone }: ReportSources): number | 
 
 const byCompletion = (one: Task, other: Task) => (one.completedAt ?? '').localeCompare(other.completedAt ?? '');
 
-/** Sums an account up for its report. */
-export function reportFacts(sources: ReportSources): ReportFacts {
+/** Sums an account up for its report, interrupted some tasks at a time. */
+export function* reportFacts(sources: ReportSources): Generator<void, ReportFacts> {
   const { now, zone, day, week, tasks } = sources;
   const today = dayOf(now, zone);
   const midnight = midnightOf(today, zone);
@@ -197,7 +208,7 @@ export function reportFacts(sources: ReportSources): ReportFacts {
       )
       .sort(byCompletion)
       .map(({ title }) => title),
-    ...openTasks(sources),
+    ...(yield* openTasks(sources)),
     ...habitFacts(sources.habits),
   };
 }

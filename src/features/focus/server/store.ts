@@ -1,6 +1,7 @@
 import { type Selectable, sql, type Updateable } from 'kysely';
 import type { Context } from '#server/context.ts';
 import { type Span, within } from '#server/feed/place.ts';
+import { inPages } from '#server/in-pages.ts';
 import type { Day } from '#shared/day.ts';
 import { SESSIONS } from './limits.ts';
 import type { FocusSessionsTable } from './tables.ts';
@@ -78,16 +79,20 @@ export function focusStore({ database, accountLimits, feed }: Pick<Context, 'dat
 
     /** Minutes of the ended sessions, by task; tasks without a whole minute are left out. */
     async minutesByTask(userId: string): Promise<Record<string, number>> {
-      const rows = await database.query
-        .selectFrom('focus_sessions')
-        .select(({ fn }) => ['task_id', fn.sum<number | string>('actual_minutes').as('minutes')])
-        .where('user_id', '=', userId)
-        .where('task_id', 'is not', null)
-        .where('status', '!=', 'active')
-        .groupBy('task_id')
-        .having(({ fn }) => fn.sum('actual_minutes'), '>', 0)
-        .execute();
-      return Object.fromEntries(rows.map((row) => [row.task_id, Number(row.minutes)]));
+      const page = (after: { task_id: string | null } | undefined, limit: number) =>
+        database.query
+          .selectFrom('focus_sessions')
+          .select(({ fn }) => ['task_id', fn.sum<number | string>('actual_minutes').as('minutes')])
+          .where('user_id', '=', userId)
+          .where('task_id', 'is not', null)
+          .$if(after !== undefined, (query) => query.where('task_id', '>', after!.task_id))
+          .where('status', '!=', 'active')
+          .groupBy('task_id')
+          .having(({ fn }) => fn.sum('actual_minutes'), '>', 0)
+          .orderBy('task_id')
+          .limit(limit)
+          .execute();
+      return Object.fromEntries(await inPages(page, (row) => [row.task_id, Number(row.minutes)]));
     },
 
     /** @returns false where the database refused a second active session */

@@ -1,13 +1,13 @@
 import type { ColumnService } from '#features/columns/server/service.ts';
 import type { ProjectService } from '#features/projects/server/service.ts';
 import type { Context } from '#server/context.ts';
-import { rest } from '#server/event-loop.ts';
+import { inSlices, rest } from '#server/event-loop.ts';
 import type { FeedStream } from '#server/feed/stream.ts';
 import { inPages } from '#server/in-pages.ts';
 import { RESTORE_WINDOW } from '#shared/restoring.ts';
 import type { StoredTask, Task, TaskChanges } from '../contract.ts';
 import { tasksPurged } from '../events.ts';
-import { numbered } from '../positions.ts';
+import { numbering } from '../positions.ts';
 import { boardMending } from './mending.ts';
 import { placement } from './placement.ts';
 import { type TaskRow, taskStore } from './store.ts';
@@ -59,7 +59,7 @@ export function taskService(context: Context, columns: ColumnService, projects: 
      * Newest first. Many are read page by page, with everybody else served in between: outside of a transaction, what is
      * written meanwhile may be in it or not, and has a later revision than was read before this call.
      */
-    list: async (userId: string): Promise<Task[]> => numbered(await listStored(userId)),
+    list: async (userId: string): Promise<Task[]> => inSlices(numbering(await listStored(userId))),
 
     count: (userId: string): Promise<number> => store.countAll(userId),
 
@@ -82,7 +82,7 @@ export function taskService(context: Context, columns: ColumnService, projects: 
       const gone = changed.filter((row) => row.deleted_at !== null).map((row) => row.id);
       const present = changed.filter((row) => row.deleted_at === null);
       if (byRank) return { revision, tasks: present.map(taskRows.read), gone };
-      const all = numbered(await listStored(userId));
+      const all = await inSlices(numbering(await listStored(userId)));
       const ids = new Set(present.map(({ id }) => id));
       const moved = changed.some((row) => row.placed_revision > since);
       const tasks = moved ? all : all.filter(({ id }) => ids.has(id));

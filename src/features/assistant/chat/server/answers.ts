@@ -1,6 +1,6 @@
-import type { Outcome, View } from '../../engine/model.ts';
+import { type Outcome, TASKS_AT_ONCE, type View } from '../../engine/model.ts';
 import type { ChatReply } from '../contract.ts';
-import { CHANGES_KEPT, stillThere, TASKS_AT_ONCE, tasksIn, withoutRepeats } from '../rules.ts';
+import { CHANGES_KEPT, stillThere, tasksIn, withoutRepeats } from '../rules.ts';
 import { texts } from '../texts.ts';
 import { type Deeds, refusalOf } from './acting.ts';
 

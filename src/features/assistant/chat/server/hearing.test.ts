@@ -63,7 +63,7 @@ describe('what an account holds', () => {
       (await engine.understand(heardOf(message, now, account))).actions;
     expect(await said('удали дело 7', tasks)).toEqual([{ type: 'delete', ids: [newId(7)] }]);
     const [worker] = told;
-    expect(countsOf(worker!)).toEqual([250, 250, 100]);
+    expect(countsOf(worker!)).toEqual([100, 100, 100, 100, 100, 100]);
     expect(await said('удали дело 8', tasks)).toEqual([{ type: 'delete', ids: [newId(8)] }]);
     expect(countsOf(worker!)).toEqual([]);
     const renamed = tasks.filter(({ id }) => id !== newId(8)).with(-1, taskOf(0, 'Покрасить забор'));
@@ -82,7 +82,7 @@ it('keeps large accounts from holding up others: each kind has a worker of its o
     engine.understand(heardOf('привет', [])),
   ]);
   expect(told).toHaveLength(1);
-  expect(countsOf(told[0]!)).toEqual([250, 50]);
+  expect(countsOf(told[0]!)).toEqual([100, 100, 100]);
 });
 
 it('understands an account whose titles have more words than a message may be looked at', async () => {

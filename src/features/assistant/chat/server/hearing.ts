@@ -1,6 +1,6 @@
 import { Worker } from 'node:worker_threads';
 import { LRUCache } from 'lru-cache';
-import { rest } from '#server/event-loop.ts';
+import { restWhenLong } from '#server/event-loop.ts';
 import { type WorkerTurnsOptions, workerTurns } from '#server/worker-turns.ts';
 import { MINUTE } from '#shared/day.ts';
 import { AppError } from '#shared/errors.ts';
@@ -13,8 +13,8 @@ import { texts } from './texts.ts';
 const HELD = 100_000;
 /** An account that is silent for this long is forgotten. */
 const HELD_FOR = 10 * MINUTE;
-/** Tasks that are told at a time: a few milliseconds. */
-const SLICE = 250;
+/** Tasks that are told at a time: about a millisecond. */
+const SLICE = 100;
 
 type Held = Map<string, TaskView>;
 
@@ -39,7 +39,7 @@ async function tell(worker: Worker, held: LRUCache<string, Held>, account: strin
   const fresh = tasks.filter((task) => known.get(task.id) !== task);
   for (let at = 0; at < fresh.length; at += SLICE) {
     post(worker, { kind: 'hold', account, tasks: fresh.slice(at, at + SLICE), gone: [] });
-    await rest();
+    await restWhenLong();
   }
   const now = new Map(tasks.map((task) => [task.id, task]));
   const gone = [...known.keys()].filter((id) => !now.has(id));

@@ -1,7 +1,7 @@
 import { LRUCache } from 'lru-cache';
 import type { StoredTask, TaskChanges } from '#features/tasks/contract.ts';
 import type { TaskService } from '#features/tasks/server/service.ts';
-import { rest } from '#server/event-loop.ts';
+import { inSlices, restWhenLong } from '#server/event-loop.ts';
 import { MINUTE } from '#shared/day.ts';
 import type { TaskView } from '../../engine/model.ts';
 import { type TaskIndex, taskIndex } from '../../engine/task-index.ts';
@@ -10,8 +10,9 @@ import { type TaskIndex, taskIndex } from '../../engine/task-index.ts';
 const KEPT = 100_000;
 /** An account that is silent for this long is forgotten. */
 const KEPT_FOR = 10 * MINUTE;
-/** Titles that are read at a time: a few milliseconds, where they are long. */
-const SLICE = 16;
+/** Tasks that are looked at at a time, and long titles that are read: less than a millisecond. */
+const SLICE = 100;
+const TITLES = 4;
 
 /** An account's tasks as the engine sees them, newest first, as they stood at a revision. */
 export interface KnownTasks {
@@ -30,6 +31,15 @@ const toView = ({ position: _, ...task }: StoredTask & { position?: number }): T
   createdAt: Date.parse(task.createdAt),
   completedAt: instant(task.completedAt),
 });
+
+function* views(tasks: readonly StoredTask[]): Generator<void, TaskView[]> {
+  const told: TaskView[] = [];
+  for (const task of tasks) {
+    if (told.length % SLICE === 0) yield;
+    told.push(toView(task));
+  }
+  return told;
+}
 
 function changed(before: readonly TaskView[], { tasks, gone }: TaskChanges): readonly TaskView[] {
   if (tasks.length === 0 && gone.length === 0) return before;
@@ -55,14 +65,14 @@ export function tasksKnown(source: Pick<TaskService, 'list' | 'changes'>, { inde
     const known = kept.get(userId);
     if (known && known.revision >= revision) return known;
     const changes = known ? await source.changes(userId, known.revision, revision, { byRank: true }) : null;
-    const tasks = known && changes ? changed(known.tasks, changes) : (await source.list(userId)).map(toView);
+    const tasks = known && changes ? changed(known.tasks, changes) : await inSlices(views(await source.list(userId)));
     return { revision, tasks, titles: known?.titles ?? (indexed ? taskIndex() : undefined) };
   }
 
   async function readTitles({ tasks, titles }: KnownTasks): Promise<void> {
     if (!titles) return;
     let count = 0;
-    for (const _ of titles.holding(tasks)) if (++count % SLICE === 0) await rest();
+    for (const _ of titles.holding(tasks)) if (++count % TITLES === 0) await restWhenLong();
   }
 
   async function readAhead(userId: string, revision: number): Promise<KnownTasks> {

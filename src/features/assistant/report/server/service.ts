@@ -4,6 +4,7 @@ import type { Settings } from '#features/settings/contract.ts';
 import type { SettingsService } from '#features/settings/server/service.ts';
 import type { TaskService } from '#features/tasks/server/service.ts';
 import type { Actor, Context } from '#server/context.ts';
+import { inSlices } from '#server/event-loop.ts';
 import { type Day, dayOf, HOUR } from '#shared/day.ts';
 import { mannerOf } from '../../manner/from-settings.ts';
 import { choiceOfDay } from '../../manner/variety.ts';
@@ -49,7 +50,7 @@ export function reportService(context: Context, sources: Sources) {
     const { userId, zone } = actor;
     const now = clock.now();
     const today = dayOf(now, zone);
-    return reportFacts({
+    const facts = reportFacts({
       now,
       zone,
       manner: mannerOf(settings),
@@ -60,6 +61,7 @@ export function reportService(context: Context, sources: Sources) {
       habits: await sources.habits.list(actor),
       lastActiveDay: await store.lastActiveDay(userId, today),
     });
+    return inSlices(facts);
   }
 
   async function write({ userId }: Actor, facts: ReportFacts): Promise<Written> {

@@ -1,0 +1,64 @@
+import { expect, it } from 'vitest';
+import { type TestUser, useTestApp } from '#testing/server/test-app.ts';
+
+const server = useTestApp();
+
+/** An account of so many tasks; their ids. */
+async function filled(user: TestUser, tasks: number): Promise<string[]> {
+  const actor = { userId: user.id, zone: 'Europe/Moscow' };
+  return server.app.services.tasks.together(actor, [], async (together) => {
+    const ids: string[] = [];
+    for (let n = 0; n < tasks; n++)
+      ids.push((await together.create(actor, { title: `Дело ${n}`, priority: 'medium', projectId: null })).id);
+    return ids;
+  });
+}
+
+/** What somebody else does meanwhile, one call after another. */
+async function live(user: TestUser, answered: () => void): Promise<void> {
+  const { body: task } = await user.post('/api/tasks', { title: 'Своё' });
+  answered();
+  for (const call of [
+    () => user.get('/api/tasks'),
+    () => user.put(`/api/tasks/${task.id}`, { priority: 'high' }),
+    () => user.get('/api/analytics'),
+  ]) {
+    expect((await call()).status).toBe(200);
+    answered();
+  }
+}
+
+const MANY = 80;
+
+it('many changes that one account sends at once hold up nobody else', async () => {
+  const [busy, other] = [await server.user(), await server.user()];
+  const ids = await filled(busy, MANY);
+  // What is loaded when first needed is there.
+  await live(other, () => {});
+  const order: string[] = [];
+  const changes = ids.map(async (id) => {
+    expect((await busy.put(`/api/tasks/${id}`, { priority: 'low' })).status).toBe(200);
+    order.push('busy');
+  });
+  await live(other, () => order.push('other'));
+  const before = order.filter((whose) => whose === 'busy').length;
+  await Promise.all(changes);
+  expect(order.filter((whose) => whose === 'other')).toHaveLength(4);
+  expect(before).toBeLessThan(MANY / 2);
+});
+
+it('lists and archives of a large account hold up nobody else', async () => {
+  const [large, other] = [await server.user(), await server.user()];
+  await filled(large, 700);
+  await live(other, () => {});
+  const order: string[] = [];
+  const asked = ['/api/tasks', '/api/account/export', '/api/tasks', '/api/account/export', '/api/tasks'].map(
+    async (path) => {
+      expect((await large.get(path)).status).toBe(200);
+      order.push('large');
+    },
+  );
+  await live(other, () => order.push('other'));
+  await Promise.all(asked);
+  expect(order.lastIndexOf('other')).toBeLessThan(order.lastIndexOf('large') - 1);
+});
