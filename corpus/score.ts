@@ -2,6 +2,7 @@ import type { Context, Outcome, TaskView, View } from '#features/assistant/engin
 import { EMPTY_CONTEXT, nextContext } from '#features/assistant/engine/model.ts';
 import { plainName } from '#features/assistant/engine/terms.ts';
 import { Account } from '#features/assistant/engine/trial.ts';
+import type { SaidField } from '#features/tasks/field-sets.ts';
 import { fitsForm, instantOfForm, type Moment } from './due-form.ts';
 import type { Expectation, Fields, Utterance } from './read-person.ts';
 
@@ -77,18 +78,30 @@ const sortedWords = (title: string) =>
     .sort()
     .join(' ');
 
-function differences(task: TaskView, wanted: Wanted, view: View, moment: Moment): string[] {
-  const project = view.projects.find(({ id }) => id === task.projectId)?.name ?? null;
-  const found: string[] = [];
-  if (task.status !== wanted.status) found.push(`status ${task.status}`);
-  if (wanted.titles && !wanted.titles.some((title) => sameWords(title, task.title))) found.push('title');
-  if (wanted.due !== undefined && !fitsForm(task.dueDate, wanted.due, moment))
-    found.push(`due ${task.dueDate === null ? 'none' : new Date(task.dueDate).toISOString()}, not ${wanted.due}`);
-  if (wanted.priority !== undefined && task.priority !== wanted.priority) found.push(`priority ${task.priority}`);
-  if (wanted.project !== undefined && plainName(project ?? '') !== plainName(wanted.project ?? ''))
-    found.push(`project ${project}`);
-  return found;
-}
+/** How a task's field is wrong; null where it is as it is wanted, or where nothing is said of it. */
+type Judge = (task: TaskView, wanted: Wanted, view: View, moment: Moment) => string | null;
+
+const JUDGES: { [F in SaidField | 'status']: Judge } = {
+  status: ({ status }, wanted) => (status === wanted.status ? null : `status ${status}`),
+  title: ({ title }, { titles }) => (!titles || titles.some((one) => sameWords(one, title)) ? null : 'title'),
+  dueDate({ dueDate }, { due }, _, moment) {
+    if (due === undefined || fitsForm(dueDate, due, moment)) return null;
+    return `due ${dueDate === null ? 'none' : new Date(dueDate).toISOString()}, not ${due}`;
+  },
+  priority: ({ priority }, wanted) =>
+    wanted.priority === undefined || priority === wanted.priority ? null : `priority ${priority}`,
+  projectId({ projectId }, wanted, { projects }) {
+    const project = projects.find(({ id }) => id === projectId)?.name ?? null;
+    const fits = wanted.project === undefined || plainName(project ?? '') === plainName(wanted.project ?? '');
+    return fits ? null : `project ${project}`;
+  },
+  // What a note says and in which column a task stands, the files tell of too few.
+  description: () => null,
+  kanbanColumnId: () => null,
+};
+
+const differences = (...judged: Parameters<Judge>): string[] =>
+  Object.values(JUDGES).flatMap((judge) => judge(...judged) ?? []);
 
 /** Share of the shorter title's words that stand in the other one. */
 function likeness(one: string, other: string): number {

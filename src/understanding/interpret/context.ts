@@ -9,9 +9,6 @@ import type { Clause } from '../read/clauses.ts';
 import type { Label, Part } from '../read/labels.ts';
 import type { Namings } from './naming.ts';
 
-/** Parts that say something that is set. */
-export const SLOTS: readonly Label[] = ['when', 'prio', 'proj'];
-
 /** All that is known while a message is interpreted. */
 export interface Interpretation {
   /** Cleaned: offsets of the words count in it. */

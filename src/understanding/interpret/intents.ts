@@ -5,7 +5,7 @@ import type { Act, Intent, Meant, NewTask, ProjectSaid, TaskChange } from '../mo
 import type { ReadClause } from '../read/candidates.ts';
 import type { Label, Part } from '../read/labels.ts';
 import { columnIn } from './column-slot.ts';
-import { type Interpretation, momentIn, partsWith, placesOf, SLOTS, textOf, wordsOf } from './context.ts';
+import { type Interpretation, momentIn, partsWith, placesOf, textOf, wordsOf } from './context.ts';
 import { withoutEdgeTimes } from './edge-time.ts';
 import { itemsOf } from './listing.ts';
 import { priorityOf } from './priority-slot.ts';
@@ -14,6 +14,7 @@ import { aboutOf } from './question.ts';
 import { renamed } from './renaming.ts';
 import { withoutRepeats } from './repeats.ts';
 import { Resolver } from './resolve.ts';
+import { SETTING, slotsOfChange, slotsOfNew } from './slots.ts';
 import { tidied, titleOf } from './title.ts';
 import { deadlineOf, whenOf } from './when-slot.ts';
 
@@ -98,7 +99,7 @@ export class Interpreter {
     if (UPON.test(clause.act) && renamed.length > 0 && refs.length === 0) {
       const named =
         clause.act === 'update'
-          ? renamed.length > 1 || partsWith(clause, ...SLOTS).length > 0
+          ? renamed.length > 1 || partsWith(clause, ...SETTING).length > 0
             ? renamed.slice(0, 1)
             : []
           : renamed;
@@ -109,7 +110,7 @@ export class Interpreter {
     if (!/^(?:create|report)$/.test(clause.act) || refs.length === 0 || titles.length > 0) return clause;
     if (cover(refs) < NAMES_IT) return relabelled('ref', 'title', clause.act);
     if (clause.act === 'report') return { ...clause, act: 'complete' };
-    return partsWith(clause, ...SLOTS).length > 0 ? { ...clause, act: 'update' } : clause;
+    return partsWith(clause, ...SETTING).length > 0 ? { ...clause, act: 'update' } : clause;
   }
 
   /** «открепи задачу от проекта»: what is taken out of a project is not deleted. */
@@ -177,19 +178,14 @@ export class Interpreter {
     return {
       title,
       when: when && !when.past ? when : null,
-      priority: priorityOf(wordsOf(of('prio'), words)),
       project: this.#project(
         placed.filter((_, at) => columns[at] === null),
         course,
       ),
       columnId: columns.find((id) => id !== null) ?? null,
-      note: this.#note(of('note')),
+      ...slotsOfNew(of, this.#in),
       repeats: of('repeat').length > 0,
     };
-  }
-
-  #note(parts: readonly Part[]): string | null {
-    return parts.length > 0 ? parts.map((part) => textOf(part, this.#in)).join(' ') : null;
   }
 
   #project(parts: readonly Part[], course: Course): ProjectSaid | null {
@@ -258,12 +254,13 @@ export class Interpreter {
         partsWith(clause, 'when').map((part) => wordsOf([part], words)),
         clock,
       ) ?? (takesDeadlineAway(command) ? ({ kind: 'clear' } as const) : null);
-    const said = partsWith(clause, 'prio');
-    const raised =
-      said.length === 0 && !due ? priorityOf(command.filter(({ senses }) => senses.includes('priority'))) : null;
-    const priority = priorityOf(wordsOf(said, words)) ?? raised;
+    const said = slotsOfChange((label) => partsWith(clause, label), this.#in, command);
+    const raising = partsWith(clause, 'prio').length === 0 && !due;
+    const raised = raising ? priorityOf(command.filter(({ senses }) => senses.includes('priority'))) : null;
+    const slots: TaskChange = { ...(raised && { priority: raised }), ...said };
     const columnId = columnIn(clause, this.#in);
-    const unlabelled = !due && !priority && !columnId && partsWith(clause, 'proj', 'name', 'note').length === 0;
+    const isOnlyNamed = !due && !columnId && Object.keys(slots).length === 0;
+    const unlabelled = isOnlyNamed && partsWith(clause, 'proj', 'name').length === 0;
     const project = columnId
       ? null
       : ((unlabelled ? projectNearby(clause, this.#in) : this.#project(partsWith(clause, 'proj'), course)) ??
@@ -272,14 +269,12 @@ export class Interpreter {
     const before = this.#in.account.tasks.find(({ id }) => id === only)?.title;
     const name = partsWith(clause, 'name').map((part) => textOf(part, this.#in));
     const title = tidied((before && renamed(before, clause, this.#in)) || name.join(' '));
-    const note = this.#note(partsWith(clause, 'note'));
     return {
       ...(title && { title }),
       ...(due && { due }),
-      ...(priority && { priority }),
       ...(project && { project }),
       ...(columnId && { columnId }),
-      ...(note && { note }),
+      ...slots,
     };
   }
 }

@@ -7,6 +7,7 @@ import { adverbsOfDays, type Interpretation, momentIn, namesProject, partsWith, 
 import { chosen, describesTask, these, unknown } from './meant.ts';
 import type { Naming } from './naming.ts';
 import { tasksOfSet } from './sets.ts';
+import { SAID } from './slots.ts';
 import { type Told, toldFits, toldOf } from './told.ts';
 
 const SEVERAL = /^(?:их|они|им|эти|них)$/;
@@ -134,7 +135,7 @@ export class Resolver {
       if (set) return set;
       return chosen(this.#toldOnly(told, act)) ?? unknown(clause, this.#in);
     }
-    const given = placesOf(partsWith(clause, 'when', 'prio', 'proj', 'name', 'note', 'void'));
+    const given = placesOf(partsWith(clause, ...SAID, 'void'));
     const free = Array.from({ length: clause.to - clause.from }, (_, index) => clause.from + index).filter(
       (at) => !given.includes(at) && describesTask(words[at]!) && namings.concerns(at),
     );

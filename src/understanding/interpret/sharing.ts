@@ -1,8 +1,9 @@
 import type { Word } from '../hear/words.ts';
 import type { ReadClause } from '../read/candidates.ts';
 import type { Part } from '../read/labels.ts';
-import { partsWith, SLOTS } from './context.ts';
+import { partsWith } from './context.ts';
 import { isGathering, isSaidOfAll } from './listing.ts';
+import { SETTING } from './slots.ts';
 
 /**
  * What the last clause may say of all new tasks of a message. «…, всё в стройку» does; of «гвозди, рубероид, доска — запиши в
@@ -13,7 +14,7 @@ export function sharings(clauses: readonly ReadClause[], words: readonly Word[])
   const others = clauses.slice(0, -1);
   if (!last || !others.some(({ act }) => act === 'create')) return [[]];
   if (!others.every(({ act }) => act === 'create' || act === 'none')) return [[]];
-  const slots = partsWith(last, ...SLOTS);
+  const slots = partsWith(last, ...SETTING);
   const bare = partsWith(last, 'title', 'ref', 'cmd', 'did').every((part) => isGathering(part, words));
   if (bare) return [slots];
   if (last.act !== 'create') return [[]];

@@ -1,0 +1,55 @@
+import type { Word } from '../hear/words.ts';
+import type { NewTask, TaskChange } from '../model.ts';
+import type { Label, Part } from '../read/labels.ts';
+import { type Interpretation, textOf, wordsOf } from './context.ts';
+import { priorityOf } from './priority-slot.ts';
+
+/** Keys of a new task that depend on what else is said, and are found in intents.ts. */
+type Entangled = 'title' | 'when' | 'project' | 'columnId' | 'repeats';
+type SlotName = Exclude<keyof NewTask, Entangled>;
+
+/** A part that says something of a task by its own words alone. Null where they say nothing. */
+interface Slot<Made, Changed> {
+  label: Label;
+  /** Said of a task that there is, it changes that task, even where no word commands it. */
+  changes: boolean;
+  made(parts: readonly Part[], said: Interpretation): Made | null;
+  /** `command`: the words of what is to be done, as «убери». */
+  changed(parts: readonly Part[], said: Interpretation, command: readonly Word[]): Changed | null;
+}
+
+const priority = (parts: readonly Part[], { words }: Interpretation) => priorityOf(wordsOf(parts, words));
+
+const note = (parts: readonly Part[], said: Interpretation) =>
+  parts.length > 0 ? parts.map((part) => textOf(part, said)).join(' ') : null;
+
+const SLOTS: { [S in SlotName]: Slot<NonNullable<NewTask[S]>, NonNullable<TaskChange[S]>> } = {
+  priority: { label: 'prio', changes: true, made: priority, changed: priority },
+  note: { label: 'note', changes: false, made: note, changed: note },
+};
+
+const all = Object.entries(SLOTS) as [SlotName, Slot<unknown, unknown>][];
+
+/** What is found for each slot. */
+const each = (say: (slot: Slot<unknown, unknown>) => unknown) =>
+  Object.fromEntries(all.map(([name, slot]) => [name, say(slot)]));
+
+type Parts = (label: Label) => readonly Part[];
+
+export const slotsOfNew = (of: Parts, said: Interpretation) =>
+  each(({ label, made }) => made(of(label), said)) as Pick<NewTask, SlotName>;
+
+export function slotsOfChange(of: Parts, said: Interpretation, command: readonly Word[]): Pick<TaskChange, SlotName> {
+  const found = Object.entries(each(({ label, changed }) => changed(of(label), said, command)));
+  return Object.fromEntries(found.filter(([, value]) => value !== null));
+}
+
+/** Labels of what is set. */
+export const SETTING: readonly Label[] = [
+  'when',
+  'proj',
+  ...all.flatMap(([, { label, changes }]) => (changes ? [label] : [])),
+];
+
+/** Labels of all that is said of a task beside its name. */
+export const SAID: readonly Label[] = ['when', 'proj', 'name', ...all.map(([, { label }]) => label)];
