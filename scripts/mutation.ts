@@ -1,9 +1,9 @@
 // `npm run mutation [-- PATH…] [--concurrency N] [--force]`: breaks the guards, the rules and what is shared in one small
 // way after another, and tells which breaks no test noticed. What did not change since the last time is not broken again.
-import { existsSync, globSync, readFileSync, writeFileSync } from 'node:fs';
+import { existsSync, readFileSync, writeFileSync } from 'node:fs';
 import { parseArgs } from 'node:util';
 import { Stryker } from '@stryker-mutator/core';
-import { type Area, areasOf } from './mutation/areas.ts';
+import { type Area, areasOf, testFilesOf } from './mutation/areas.ts';
 
 const { values, positionals } = parseArgs({
   allowPositionals: true,
@@ -31,16 +31,18 @@ function forgetEscapes(incrementalFile: string): void {
   writeFileSync(incrementalFile, JSON.stringify(report));
 }
 
-function mutate({ name, mutated, server }: Area) {
+function mutate({ name, mutated, tests, server }: Area) {
   process.env.MUTATED_AREA = name;
+  process.env.MUTATED_TESTS = testFilesOf(tests).join('\n');
   const incrementalFile = `.cache/mutation/${name.replaceAll('/', '-')}.json`;
   forgetEscapes(incrementalFile);
   return new Stryker({
     mutate: mutated,
-    plugins: ['@stryker-mutator/vitest-runner'],
-    testRunner: 'vitest',
-    // Tests that do not even import a file are not asked about its constants. What a server imports, it does when it starts.
-    vitest: { configFile: 'scripts/mutation/vitest.config.ts', related: !server },
+    plugins: ['@stryker-mutator/vitest-runner', './scripts/mutation/in-process-runner.ts'],
+    testRunner: server ? 'vitest' : 'in-process',
+    vitest: { configFile: 'scripts/mutation/vitest.config.ts', related: false },
+    // What was imported for one break stays in memory.
+    maxTestRunnerReuse: server ? 0 : 300,
     concurrency,
     // A constant is read once, so that its break needs every test anew: too long where each starts servers.
     ignoreStatic: server,
@@ -62,7 +64,7 @@ const NOTICED = ['Killed', 'Timeout', 'RuntimeError', 'CompileError'];
 const lines: string[] = [];
 let missed = 0;
 for (const area of chosen) {
-  if (globSync(area.tests).length === 0) {
+  if (testFilesOf(area.tests).length === 0) {
     missed++;
     lines.push(`${area.name}: has no test of its own`);
     continue;

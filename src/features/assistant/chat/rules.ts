@@ -53,6 +53,7 @@ export function actionName(type: Action['type']): ChatAction | null {
 
 /** Names in their order, a repetition in a row counted once. */
 export function withoutRepeats(names: readonly ChatAction[]): ChatAction[] {
+  // Stryker disable next-line ArithmeticOperator: of equal neighbours the last may stay as well as the first.
   return names.filter((name, index) => name !== names[index - 1]);
 }
 
@@ -60,9 +61,9 @@ export function withoutRepeats(names: readonly ChatAction[]): ChatAction[] {
 export const namesOf = (types: readonly Action['type'][]): ChatAction[] =>
   withoutRepeats(types.flatMap((type) => actionName(type) ?? []));
 
-/** How many tasks actions change, one that several of them change counted for each. */
+/** How many tasks actions change, one that several of them change counted for each. A project is none. */
 export const tasksIn = (actions: readonly Action[]) =>
-  actions.reduce((count, action) => count + ('ids' in action ? action.ids.length : 1), 0);
+  actions.flatMap((action) => ('ids' in action ? action.ids : (actionName(action.type) ?? []))).length;
 
 /** What a conversation, perhaps kept by an earlier version, still remembers `age` milliseconds after its last message. */
 export function remembered(context: Context, age: number): Context {

@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import { MINUTE } from '#shared/day.ts';
-import { currentCheckIn, phaseOf } from './rules.ts';
+import { checkInsDue, currentCheckIn, phaseOf } from './rules.ts';
 
-const START = Date.UTC(2026, 10, 21, 9);
+const START = Date.UTC(2026, 10, 21, 9, 4, 30);
 
 describe('the check-in of the present interval', () => {
   it.each([
@@ -12,6 +12,7 @@ describe('the check-in of the present interval', () => {
     ['the next interval', [15], 30, 15, undefined],
     ['a window whose clock is a second early', [15], 30 - 1 / 60, 15, undefined],
     ['a second window just over the edge', [29.9], 30.1, 15, 29.9],
+    ['a window that comes a minute over the edge', [29.5], 30.5, 15, undefined],
     ['a window that was paused', [20], 44, 15, undefined],
     ['after several', [15, 30], 31, 15, 30],
     ['a frequency that was shortened on the way', [15], 21, 5, undefined],
@@ -35,4 +36,15 @@ it.each([
   [90, null, 'long'],
 ] as const)('%s minutes of %s are %s', (elapsed, planned, phase) => {
   expect(phaseOf(elapsed, planned)).toBe(phase);
+});
+
+it.each([
+  [0, 15, 0],
+  [15 - 1 / 60, 15, 0],
+  [15, 15, 1],
+  [44, 15, 2],
+  [45, 15, 3],
+  [90, 60, 1],
+])('after %d minutes of work with one every %d, %d check-ins are due', (minutes, frequency, due) => {
+  expect(checkInsDue(minutes * MINUTE, frequency)).toBe(due);
 });

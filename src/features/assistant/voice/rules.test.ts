@@ -1,5 +1,14 @@
 import { describe, expect, it } from 'vitest';
-import { awaitsWord, joinedWords, recordingEnding, SPOKEN_MAX, spokenPart } from './rules.ts';
+import {
+  awaitsWord,
+  joinedWords,
+  RECORDING_MAX_BYTES,
+  recordingEnding,
+  SPOKEN_MAX,
+  spokenPart,
+  type Trouble,
+  troubleOf,
+} from './rules.ts';
 
 describe('the part of a text that is spoken', () => {
   it('is the first thousand characters', () => {
@@ -14,12 +23,39 @@ describe('the part of a text that is spoken', () => {
 
 it.each([
   ['audio/webm;codecs=opus', 'webm'],
+  ['audio/ogg ; codecs=opus', 'ogg'],
   ['AUDIO/MP4', 'mp4'],
+  ['audio/mpeg', 'mp3'],
+  ['audio/wav', 'wav'],
   ['audio/x-wav', 'wav'],
+  ['audio/wave', 'wav'],
+  ['audio/midi', undefined],
   ['video/webm', undefined],
   ['', undefined],
 ])('a recording as «%s» is called .%s', (mediaType, ending) => {
   expect(recordingEnding(mediaType)).toBe(ending);
+});
+
+it('a recording may have five megabytes', () => {
+  expect(RECORDING_MAX_BYTES).toBe(5_242_880);
+});
+
+it.each<[string, Trouble]>([
+  // A recogniser's codes.
+  ['not-allowed', 'denied'],
+  ['service-not-allowed', 'denied'],
+  ['audio-capture', 'no-microphone'],
+  ['no-speech', 'no-speech'],
+  ['network', 'network'],
+  ['language-not-supported', 'language'],
+  ['bad-grammar', 'failed'],
+  // A microphone's.
+  ['NotAllowedError', 'denied'],
+  ['NotFoundError', 'no-microphone'],
+  ['NotReadableError', 'no-microphone'],
+  ['AbortError', 'failed'],
+])('the browser’s «%s» means: %s', (error, trouble) => {
+  expect(troubleOf(error)).toBe(trouble);
 });
 
 it.each<[string[], string]>([
@@ -33,6 +69,9 @@ it.each<[string[], string]>([
 
 it.each<[string, Parameters<typeof awaitsWord>[1], boolean]>([
   ['Какую из двух?', { action: null }, true],
+  ['Какую из двух? \n', { action: null }, true],
+  ['Что дальше? Отдыхайте.', { action: null }, false],
+  ['Дел нет.', { action: null }, false],
   ['Задача создана.', { action: 'tasks_create' }, true],
   ['Ответьте «первое», «второе» или «нет».', { action: null, proposals: [{}, {}] }, true],
   ['Сегодня дел нет.', { action: null, proposals: [] }, false],
