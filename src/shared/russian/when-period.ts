@@ -4,7 +4,7 @@ import { readNumeral } from './numerals.ts';
 import type { Token } from './text.ts';
 import type { Clock, Reading } from './when-piece.ts';
 
-export const THIS = /^(?:эт(?:от|у|о|а|ой|ом|ого|ему|и|их)|текущ\p{L}+|нынешн\p{L}+|ближайш\p{L}+)$/u;
+export const THIS = /^(?:эт(?:от|у|о|а|ой|ом|ого|ому|и|их|им)|текущ\p{L}+|нынешн\p{L}+|ближайш\p{L}+)$/u;
 
 export const NEXT = /^(?:след|сл|следующ\p{L}+|следущ\p{L}+|будущ\p{L}+|ту|той|том|та)$/u;
 
@@ -26,7 +26,7 @@ type Part = 'start' | 'middle' | 'end';
 const PARTS: readonly [RegExp, Part][] = [
   [/^(?:начал[оаеу])$/, 'start'],
   [/^(?:середин[аыеу])$/, 'middle'],
-  [/^(?:кон(?:ец|ца|це|цу)|исход[еа]?|окончани[яюе])$/, 'end'],
+  [/^(?:кон(?:ец|ца|це|цу)|исход[еау]?|окончани[яюе])$/, 'end'],
 ];
 
 export const dateOf = (year: number, month: number, date: number): Day | null => {
@@ -58,8 +58,10 @@ interface Period {
   first: Day;
   last: Day;
   next: number;
-  /** Said as «следующий», so that its beginning is not moved forward. */
+  /** Said as «следующий» or with its year, so that its beginning is not moved forward. */
   later: boolean;
+  /** A month by its name, which comes again in a year. */
+  named?: boolean;
 }
 
 const quarterStart = (day: Day) => addMonths(`${day.slice(0, 4)}-01-01`, Math.floor((monthOf(day) - 1) / 3) * 3);
@@ -99,7 +101,8 @@ function readPeriod(tokens: readonly Token[], at: number, { today }: Clock): Per
   const month = MONTHS.get(word);
   if (!month) return null;
   const year = readYear(tokens, place + 1, today);
-  return { ...period('month', ...monthNamed(month, today, year?.year)), next: year?.next ?? place + 1 };
+  const named = period('month', ...monthNamed(month, today, year?.year));
+  return { ...named, named: true, ...(year && { next: year.next, later: true }) };
 }
 
 function monthNamed(month: number, today: Day, year = yearOf(today) + (month < monthOf(today) ? 1 : 0)): [Day, Day] {
@@ -111,11 +114,20 @@ const STEPS = { day: 1, week: 7, month: 0, quarter: 0, year: 0 } as const;
 
 const MONTH_STEPS = { day: 0, week: 0, month: 1, quarter: 3, year: 12 } as const;
 
+/** The day on which the period that follows one from `first` begins. */
+const startAfter = ({ kind, named }: Period, first: Day) =>
+  addMonths(addDays(first, STEPS[kind]), named ? 12 : MONTH_STEPS[kind]);
+
+/** The same period the next time, where nobody said of which year. */
+function nextOf(period: Period): [first: Day, last: Day] {
+  const first = startAfter(period, period.first);
+  return [first, period.named ? endOfMonth(first) : addDays(startAfter(period, first), -1)];
+}
+
 /** The day on which a period begins, or its next one where that has passed. */
 function beginning(period: Period, offset: number, today: Day): Day {
   const day = addDays(period.first, offset);
-  if (period.later || day >= today) return day;
-  return addDays(addMonths(addDays(period.first, STEPS[period.kind]), MONTH_STEPS[period.kind]), offset);
+  return period.later || day >= today ? day : addDays(startAfter(period, period.first), offset);
 }
 
 /** «конца недели», «начале следующего месяца», «середине декабря». */
@@ -152,15 +164,7 @@ export function readWholePeriod(tokens: readonly Token[], at: number, clock: Clo
   const to = period.next;
   if (MONTHS.has(word))
     return prep === 'в' || prep === 'к' || prep === 'до' || (prep === 'на' && NOMINATIVE_MONTH.test(word))
-      ? {
-          day:
-            beginning(period, 0, clock.today) < clock.today
-              ? period.last
-              : period.first < clock.today
-                ? period.last
-                : period.first,
-          to,
-        }
+      ? { day: period.first < clock.today ? period.last : period.first, to }
       : null;
   if (period.kind === 'week' && LAST.test(word)) return null;
   if (period.later) return { day: period.first, ...(period.kind === 'week' && { weekOf: period.first }), to };
@@ -201,10 +205,7 @@ export function readCounted(tokens: readonly Token[], at: number, clock: Clock):
       ? countWeekday(first, end, weekday, last ? -1 : number!.value)
       : countDay(first, end, last ? -1 : number!.value, working);
   const day = pick(period.first, period.last);
-  const moved =
-    day < clock.today && !period.later
-      ? pick(addMonths(period.first, MONTH_STEPS[period.kind] || 1), endOfMonth(addMonths(period.first, 1)))
-      : day;
+  const moved = day < clock.today && !period.later ? pick(...nextOf(period)) : day;
   return { day: moved, to: period.next };
 }
 
