@@ -5,6 +5,7 @@
 export const SLICES = [
   'auth',
   'settings',
+  'journal',
   'projects',
   'columns',
   'tasks',

@@ -4,17 +4,13 @@ import type { Config } from './config/config.ts';
 import type { Database } from './database/database.ts';
 import type { Cause, Events } from './events.ts';
 import type { Feed } from './feed/feed.ts';
+import type { Doer, Journal } from './journal/journal.ts';
 import type { Hub } from './realtime/hub.ts';
 
-/** Who acts: every service takes it first. */
-export interface Actor {
-  userId: string;
+/** Who acts: every service takes it first. `clientId` is the tab, which is not told of its own changes. */
+export interface Actor extends Doer {
   /** IANA zone in which "today" is meant. */
   zone: string;
-  /** The tab that acts; it is not told of its own changes. */
-  clientId?: string;
-  /** When the person did what is asked, epoch milliseconds, where the device says so; never after now. */
-  changedAt?: number;
 }
 
 export interface Clock {
@@ -32,6 +28,7 @@ export interface Context {
   database: Database;
   accountLimits: AccountLimits;
   feed: Feed;
+  journal: Journal;
   events: Events;
   hub: Hub;
   /** After the commit, tells the user's other tabs to fetch these query keys again. */

@@ -2,6 +2,7 @@ import { createAccountLimits } from './account-limits/account-limits.ts';
 import type { Context } from './context.ts';
 import { createEvents } from './events.ts';
 import { createFeed, type Feed } from './feed/feed.ts';
+import { createJournal } from './journal/journal.ts';
 import { createHub } from './realtime/hub.ts';
 
 /** A context on an open database, with nobody connected and nobody listening yet. */
@@ -15,6 +16,7 @@ export function createContext(given: Pick<Context, 'config' | 'log' | 'clock' | 
     hub,
     accountLimits,
     feed,
+    journal: createJournal(database, clock, accountLimits),
     events: createEvents(),
     publish: publisher({ database, hub, feed }),
   };

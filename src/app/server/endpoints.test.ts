@@ -87,9 +87,12 @@ describe('an object of somebody else', () => {
   beforeAll(async () => {
     [owner, other] = [await server.user(), await server.user()];
     const task = await made('/api/tasks', { title: 'Чужая' });
+    const entry = newId();
+    await owner.put(`/api/tasks/${task}`, { priority: 'high' }, { headers: { 'x-journal-entry': entry } });
     objects = {
       '/api/tasks/': task,
       '/api/projects/': await made('/api/projects', { name: 'Чужой', color: '#3b82f6' }),
+      '/api/journal/': entry,
       '/api/kanban-columns/': await made('/api/kanban-columns', { name: 'Чужая' }),
       '/api/habits/': await made('/api/habits', { name: 'Чужая', icon: 'target', color: '#6366f1' }),
       '/api/focus-sessions/': await made('/api/focus-sessions', { taskId: task, durationMinutes: 25 }),

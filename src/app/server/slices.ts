@@ -45,6 +45,8 @@ import { focusService } from '#features/focus/server/service.ts';
 import { listTodayHabits } from '#features/habits/contract.ts';
 import { habitRoutes } from '#features/habits/server/routes.ts';
 import { habitService } from '#features/habits/server/service.ts';
+import { journalRoutes } from '#features/journal/server/routes.ts';
+import { journalService } from '#features/journal/server/service.ts';
 import { kanbanRoutes } from '#features/kanban/server/routes.ts';
 import { listProjects } from '#features/projects/contract.ts';
 import { projectRoutes } from '#features/projects/server/routes.ts';
@@ -82,6 +84,10 @@ export function createServices(context: Context) {
   const projects = projectService(context);
   const columns = columnService(context);
   const tasks = taskService(context, columns, projects);
+  const journal = journalService(context, {
+    projects: { putBack: (actor, entries) => projects.putBack(actor, entries, tasks.areIn) },
+    tasks: tasks.keeper,
+  });
   const focus = focusService(context, tasks);
   const habits = habitService(context);
   const changes = changesService(context, {
@@ -117,6 +123,7 @@ export function createServices(context: Context) {
     projects,
     columns,
     tasks,
+    journal,
     focus,
     habits,
     changes,
@@ -166,6 +173,7 @@ export function registerRoutes(
   projectRoutes(serve, projects);
   columnRoutes(serve, columns);
   taskRoutes(serve, tasks);
+  journalRoutes(serve, services.journal);
   kanbanRoutes(serve, tasks);
   focusRoutes(serve, focus, endForgotten);
   habitRoutes(serve, habits);
@@ -188,6 +196,7 @@ export function hourlyJobs(context: Context, { account, auth, projects, tasks }:
     { name: 'erase-closed-accounts', run: () => account.eraseClosed() },
     { name: 'purge-tasks', run: () => tasks.purge() },
     { name: 'purge-projects', run: () => projects.purge() },
+    { name: 'forget-journal', run: () => context.journal.forgetOld() },
     { name: 'forget-tombstones', run: () => context.feed.forgetOld() },
     { name: 'forget-idempotency-keys', run: () => forgetOldKeys(context) },
     { name: 'forget-old-guesses', run: () => auth.guessing.forgetOld() },

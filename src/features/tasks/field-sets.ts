@@ -13,6 +13,9 @@ export type RowField = FieldWith<TaskFields, { inRow: true }>;
 
 export const OWN_FIELDS = fieldsWith(TASK_FIELDS, { role: 'own' });
 export const IMAGE_FIELDS: readonly ImageField[] = [...OWN_FIELDS, ...fieldsWith(TASK_FIELDS, { role: 'place' })];
+/** What the journal keeps of a task besides whether it is deleted. */
+export type JournalField = ImageField | 'rank' | 'completedAt';
+export const JOURNAL_FIELDS: readonly JournalField[] = [...IMAGE_FIELDS, 'rank', 'completedAt'];
 export const ROW_FIELDS = fieldsWith(TASK_FIELDS, { inRow: true });
 export const SEARCHED_FIELDS = fieldsWith(TASK_FIELDS, { searched: true });
 

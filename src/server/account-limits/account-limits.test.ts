@@ -1,5 +1,6 @@
 import fc from 'fast-check';
 import { afterEach, describe, expect, it } from 'vitest';
+import { newId } from '#server/id.ts';
 import { tablesOf } from '#testing/server/full-account.ts';
 import { type Answer, type TestUser, useTestApp } from '#testing/server/test-app.ts';
 import type { Holding } from './store.ts';
@@ -305,8 +306,21 @@ describe('every table of users', () => {
     expect((await send(3)).body).toEqual(later.body);
   });
 
+  it('of what can be taken back makes room, and refuses nothing', async () => {
+    const user = await server.user();
+    limit('journal', { rows: 2 });
+    const entries = [newId(), newId(), newId()];
+    for (const entry of entries)
+      expect(
+        (await user.post('/api/tasks', { title: 'Задача' }, { headers: { 'x-journal-entry': entry } })).status,
+      ).toBe(201);
+    const [first, , last] = entries;
+    expect((await user.post(`/api/journal/${first}/undo`, {})).status).toBe(404);
+    expect((await user.post(`/api/journal/${last}/undo`, {})).status).toBe(200);
+  });
+
   it('that is limited is tried above, or has no number of its own', () => {
-    expect([...Object.keys(MAKE), 'chat_messages'].sort()).toEqual(
+    expect([...Object.keys(MAKE), 'chat_messages', 'journal'].sort()).toEqual(
       [...server.context.accountLimits.most.keys()].sort(),
     );
   });

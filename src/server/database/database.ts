@@ -15,7 +15,14 @@ interface Running {
   db: Transaction<Tables>;
   owner: Database;
   revisions: Map<string, number>;
+  collected: Collected[];
   followUps: (() => Promise<void> | void)[];
+}
+
+/** What is to be written at the end of a transaction, together with all that goes the same way. */
+interface Collected {
+  item: unknown;
+  write: (items: never[]) => Promise<void>;
 }
 
 const running = new AsyncLocalStorage<Running>();
@@ -59,6 +66,8 @@ export interface Database {
   writingRevision(userId: string): number;
   /** A part of the running transaction that is taken back alone where it throws; what it has follow the commit does. */
   tentatively<T>(work: () => Promise<T>): Promise<T>;
+  /** Has `write` get all that the running transaction collected for it, once, as the last of its work. */
+  beforeCommit<T>(write: (items: T[]) => Promise<void>, item: T): void;
   /** Runs `task` once the running transaction is committed, at once where there is none. */
   afterCommit(task: () => Promise<void> | void): void;
   /** Runs work that nobody waits for, or that is long by its nature: its statements may take minutes. */
@@ -103,9 +112,14 @@ export function openDatabase({ engine, dialect, log }: DatabaseOptions): Databas
     },
     async transaction(work) {
       if (current()) return work();
-      const store: Omit<Running, 'db'> = { owner: database, revisions: new Map(), followUps: [] };
+      const store: Omit<Running, 'db'> = { owner: database, revisions: new Map(), collected: [], followUps: [] };
       try {
-        const result = await root.transaction().execute((db) => running.run({ ...store, db }, begun(work)));
+        const all = async () => {
+          const done = await work();
+          await writeCollected(store.collected);
+          return done;
+        };
+        const result = await root.transaction().execute((db) => running.run({ ...store, db }, begun(all)));
         if (store.revisions.size > 0) condition.wrote();
         for (const task of store.followUps) await follow(task);
         return result;
@@ -151,16 +165,23 @@ export function openDatabase({ engine, dialect, log }: DatabaseOptions): Databas
       return revision;
     },
     async tentatively(work) {
-      const { db } = current()!;
+      const { db, collected } = current()!;
+      const held = collected.length;
       await sql`savepoint attempt`.execute(db);
       try {
         return await work();
       } catch (error) {
         await sql`rollback to savepoint attempt`.execute(db);
+        collected.length = held;
         throw error;
       } finally {
         await sql`release savepoint attempt`.execute(db);
       }
+    },
+    beforeCommit(write, item) {
+      const store = current();
+      if (!store) throw new Error('what is collected is written within a transaction');
+      store.collected.push({ item, write });
     },
     afterCommit(task) {
       const store = current();
@@ -180,6 +201,11 @@ export function openDatabase({ engine, dialect, log }: DatabaseOptions): Databas
     close: () => root.destroy(),
   };
   return database;
+}
+
+async function writeCollected(collected: readonly Collected[]): Promise<void> {
+  const items = Map.groupBy(collected, ({ write }) => write);
+  for (const [write, some] of items) await write(some.map(({ item }) => item) as never[]);
 }
 
 /** Bytes of a probe on SQLite: a smaller one might find room in the log on a disk that takes no real write any more. */

@@ -7,6 +7,7 @@
 export interface Tables {
   account_revisions: AccountRevisionsTable;
   idempotent_replies: IdempotentRepliesTable;
+  journal: JournalTable;
   tombstones: TombstonesTable;
   feed_epochs: FeedEpochsTable;
   write_probes: WriteProbesTable;
@@ -20,6 +21,27 @@ interface AccountRevisionsTable {
   purged_revision: number;
   /** Of what was deleted up to this revision, something is forgotten. */
   feed_horizon: number;
+}
+
+/** What an act made of one object: a row of its entry. */
+export interface JournalTable {
+  user_id: string;
+  entry_id: string;
+  object_id: string;
+  /** As the feed names it. */
+  kind: string;
+  /** When the person did it. */
+  at: number;
+  by: 'person' | 'assistant' | 'example';
+  /** The window in which it was done; empty where the caller names none. */
+  client_id: string;
+  /** The entry that it took back. */
+  undoes: string | null;
+  /** JSON of the changed fields as they were; null where the object was not there. */
+  before: string | null;
+  after: string;
+  /** When it was taken back. */
+  undone_at: number | null;
 }
 
 /** What is left of a thing that is gone for good. */

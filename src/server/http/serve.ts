@@ -13,6 +13,7 @@ import { validationError } from './errors.ts';
 import { etagOf, isFresh } from './etag.ts';
 import { createHeavyCalls } from './heavy-calls.ts';
 import { createAnswering, type Repeatable } from './idempotency.ts';
+import { journalEntry } from './journal-entry.ts';
 import type { ServedEndpoint } from './openapi/operation.ts';
 import type { Limit } from './rate-limits.ts';
 import type { Guarded } from './session.ts';
@@ -90,6 +91,8 @@ export function createServe(app: FastifyInstance, context: Context, build: strin
       if (actor && takesKey(endpoint)) {
         const at = changedAt(request, context.clock.now());
         if (at !== undefined) actor.changedAt = at;
+        const entry = journalEntry(request);
+        if (entry !== undefined) actor.entry = entry;
       }
       const call = validate(endpoint, request, reply);
       const inTurn: InTurn = (work) =>

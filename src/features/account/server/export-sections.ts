@@ -164,6 +164,17 @@ export const SECTIONS = [
       ...withheld(INTERNAL, 'client_id'),
     },
   }),
+  section('journal', {
+    name: 'journal',
+    key: ['object_id', 'entry_id'],
+    columns: {
+      ...plain('entry_id', 'object_id', 'kind', 'by', 'undoes'),
+      before: { as: 'json' },
+      after: { as: 'json' },
+      ...instants('at', 'undone_at'),
+      ...withheld(INTERNAL, 'client_id'),
+    },
+  }),
   section('daily_reports', {
     name: 'dailyReports',
     key: ['date'],

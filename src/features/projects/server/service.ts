@@ -1,8 +1,10 @@
+import type { PutBack } from '#features/journal/contract.ts';
 import type { Actor, Context } from '#server/context.ts';
 import { createOnce } from '#server/feed/create-once.ts';
 import type { FeedStream } from '#server/feed/stream.ts';
 import { merge } from '#server/field-times.ts';
 import { isId } from '#server/id.ts';
+import type { Entry } from '#server/journal/journal.ts';
 import { indexAfter, rankAmong } from '#server/ranks.ts';
 import { notFound } from '#shared/errors.ts';
 import { settled } from '#shared/fields.ts';
@@ -12,10 +14,13 @@ import { projectChanged, projectDeleted, projectRestored } from '../events.ts';
 import { FRESH_PROJECT, OWN_FIELDS } from '../field-sets.ts';
 import { PROJECT_FIELDS } from '../fields.ts';
 import { texts } from '../texts.ts';
+import { PROJECT_KIND, wayBack } from './images.ts';
 import { projectStore } from './store.ts';
 
 /** What a creation or a change says of the project itself, as it will be kept. */
 const ownFields = <T extends NewProject | ProjectChange>(values: T) => settled(PROJECT_FIELDS, OWN_FIELDS, values);
+
+type IsUsed = (userId: string, projectId: string) => Promise<boolean>;
 
 export function projectService(context: Context) {
   const { database, events, clock } = context;
@@ -31,6 +36,61 @@ export function projectService(context: Context) {
   /** @param others the projects without the one whose rank is asked for, in order */
   const rankOf = (userId: string, others: readonly Project[], index: number): Promise<string> =>
     rankAmong(others, index, (id, rank) => store.update(userId, id, { rank }));
+
+  async function announceChange(actor: Actor, before: Project): Promise<Project> {
+    const { id } = before;
+    const project = await require(actor.userId, id);
+    const [was, is] = [before, project].map((each) => ({ project: each, deletedAt: null }));
+    context.journal.record(actor, PROJECT_KIND, was!, is!);
+    await events.emit(actor, projectChanged, { projectId: id });
+    context.publish(actor, [listProjects.path]);
+    return project;
+  }
+
+  /** Soft: its tasks are let go, and `restore` brings it back with them for 30 days. */
+  const remove = (actor: Actor, id: string, deletedAt = clock.now()): Promise<void> =>
+    database.write(actor.userId, async (revision) => {
+      const project = await require(actor.userId, id);
+      await events.emit(actor, projectDeleted, { projectId: id, revision });
+      await store.setDeleted(actor.userId, id, deletedAt);
+      context.journal.record(actor, PROJECT_KIND, { project, deletedAt: null }, { project, deletedAt });
+      context.publish(actor, [listProjects.path]);
+    });
+
+  /** @throws AppError 404 once the 30 days are over; a project that is not deleted is answered as it is */
+  const restore = (actor: Actor, id: string): Promise<Project> =>
+    database.write(actor.userId, async (revision) => {
+      const found = isId(id) ? await store.findAny(actor.userId, id) : undefined;
+      if (!found) throw notFound(texts.missing);
+      const { project, deletedAt } = found;
+      if (deletedAt === null) return project;
+      if (deletedAt < clock.now() - RESTORE_WINDOW) throw notFound(texts.missing);
+      await store.setDeleted(actor.userId, id, null);
+      await events.emit(actor, projectRestored, { projectId: id, revision });
+      context.journal.record(actor, PROJECT_KIND, found, { project, deletedAt: null });
+      context.publish(actor, [listProjects.path]);
+      return project;
+    });
+
+  /** Takes back what an entry made of a project, as far as nobody has changed the same since. */
+  async function putBack(actor: Actor, entry: Entry, isUsed: IsUsed): Promise<PutBack> {
+    const { userId } = actor;
+    const found = await store.findAny(userId, entry.objectId);
+    const way = wayBack(found, entry, clock.now() - RESTORE_WINDOW);
+    const { change, deletedAt, ...told } = way;
+    if (!found) return told;
+    const { id } = found.project;
+    if (told.deed === 'removed' && !entry.before && (await isUsed(userId, id)))
+      return { ...told, deed: null, kept: Object.keys(entry.after), reason: 'changed' };
+    if (told.deed === 'removed') await remove(actor, id, deletedAt);
+    if (told.deed === 'restored') await restore(actor, id);
+    if (told.deed === 'changed') {
+      const { times } = merge(await store.fieldTimes(userId, id), change, {}, clock.now());
+      await store.update(userId, id, change, times);
+      await announceChange(actor, found.project);
+    }
+    return told;
+  }
 
   return {
     list: store.list,
@@ -53,7 +113,9 @@ export function projectService(context: Context) {
             const rank = await rankOf(actor.userId, others, others.length);
             await store.insert(actor.userId, { ...FRESH_PROJECT, ...ownFields(input), id, createdAt, rank });
             context.publish(actor, [listProjects.path]);
-            return require(actor.userId, id);
+            const project = await require(actor.userId, id);
+            context.journal.record(actor, PROJECT_KIND, null, { project, deletedAt: null });
+            return project;
           },
         },
         again,
@@ -61,7 +123,7 @@ export function projectService(context: Context) {
 
     update: (actor: Actor, id: string, said: ProjectChange): Promise<Project> =>
       database.write(actor.userId, async () => {
-        await require(actor.userId, id);
+        const before = await require(actor.userId, id);
         const { afterProjectId, ...fields } = said;
         const { change: won, times } = merge(await store.fieldTimes(actor.userId, id), fields, actor, clock.now());
         const change: Partial<Project> = ownFields(won);
@@ -70,33 +132,20 @@ export function projectService(context: Context) {
           change.rank = await rankOf(actor.userId, others, indexAfter(others, afterProjectId));
         }
         if (Object.keys(change).length > 0) await store.update(actor.userId, id, change, times);
-        await events.emit(actor, projectChanged, { projectId: id });
-        context.publish(actor, [listProjects.path]);
-        return require(actor.userId, id);
+        return announceChange(actor, before);
       }),
 
     /** Soft: its tasks are let go, and `restore` brings it back with them for 30 days. */
-    remove: (actor: Actor, id: string): Promise<void> =>
-      database.write(actor.userId, async (revision) => {
-        await require(actor.userId, id);
-        await events.emit(actor, projectDeleted, { projectId: id, revision });
-        await store.setDeleted(actor.userId, id, clock.now());
-        context.publish(actor, [listProjects.path]);
-      }),
+    remove: (actor: Actor, id: string): Promise<void> => remove(actor, id),
 
-    /** @throws AppError 404 once the 30 days are over; a project that is not deleted is answered as it is */
-    restore: (actor: Actor, id: string): Promise<Project> =>
-      database.write(actor.userId, async (revision) => {
-        const found = isId(id) ? await store.findAny(actor.userId, id) : undefined;
-        if (!found) throw notFound(texts.missing);
-        const { project, deletedAt } = found;
-        if (deletedAt === null) return project;
-        if (deletedAt < clock.now() - RESTORE_WINDOW) throw notFound(texts.missing);
-        await store.setDeleted(actor.userId, id, null);
-        await events.emit(actor, projectRestored, { projectId: id, revision });
-        context.publish(actor, [listProjects.path]);
-        return project;
-      }),
+    restore,
+
+    /** @param isUsed whether anything is in a project: one that is was made for good */
+    putBack: async (actor: Actor, entries: readonly Entry[], isUsed: IsUsed): Promise<PutBack[]> => {
+      const told: PutBack[] = [];
+      for (const entry of entries) told.push(await putBack(actor, entry, isUsed));
+      return told;
+    },
 
     /** Deletes for good what nobody can restore any more. */
     async purge(): Promise<void> {

@@ -1,4 +1,5 @@
 import { rankBetween, ranksAfter } from '#server/ranks.ts';
+import type { Ranked } from '#shared/rank.ts';
 import type { Place } from '../placement.ts';
 import type { Group, TaskRow, TaskStore } from './store.ts';
 
@@ -22,6 +23,9 @@ export interface PlacingStore extends Pick<TaskStore, 'find' | 'tally' | 'countB
 
 /** The task that is placed: its id where it is in the order already. */
 type Mover = Pick<TaskRow, 'id'>;
+
+/** Sorts behind every id. */
+const BEHIND_ALL = '~';
 
 const isArchived = ({ status }: Pick<Place, 'status'>) => status === 'archived';
 
@@ -80,6 +84,13 @@ export function placement(store: PlacingStore) {
       if (rank !== null) return { rank, position, amid };
       await rankAnew(userId, group, mover.id, revision);
       return { rank: (await rankAt(userId, place, index, mover))!, position, amid };
+    },
+
+    /** A rank that a task had in a group, or the next one behind it where another task has got it since. */
+    async freeRank(userId: string, group: Group, { id, rank }: Ranked): Promise<string> {
+      const others = (before: Ranked) => store.rankBehind(userId, group, before, id);
+      if ((await others({ rank, id: '' })) !== rank) return rank;
+      return rankBetween(rank, await others({ rank, id: BEHIND_ALL })) ?? rank;
     },
 
     /** Puts tasks of other groups at the end of one, in the order given; all of them get the same change as well. */

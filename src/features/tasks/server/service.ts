@@ -1,4 +1,6 @@
 import type { ColumnService } from '#features/columns/server/service.ts';
+import type { PutBack } from '#features/journal/contract.ts';
+import type { Keeper } from '#features/journal/server/service.ts';
 import type { ProjectService } from '#features/projects/server/service.ts';
 import type { Context } from '#server/context.ts';
 import { inSlices, rest } from '#server/event-loop.ts';
@@ -47,10 +49,25 @@ export function taskService(context: Context, columns: ColumnService, projects: 
     return gone.length;
   }
 
+  const manyTogether = changingTogether(context, store, columns, projects);
+  const keeper: Keeper = {
+    putBack: (actor, entries) =>
+      manyTogether.together(
+        actor,
+        entries.map(({ objectId }) => objectId),
+        async (tasks) => {
+          const told: PutBack[] = [];
+          for (const entry of entries) told.push(await tasks.putBack(actor, entry));
+          return told;
+        },
+      ),
+  };
+
   return {
     ...taskWriting(context, store, columns, projects),
     feed,
-    ...changingTogether(context, store, columns, projects),
+    keeper,
+    ...manyTogether,
 
     /** Whether any task that is not deleted is in a project. */
     areIn: (userId: string, projectId: string): Promise<boolean> => store.areIn(userId, projectId),

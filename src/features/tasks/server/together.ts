@@ -35,6 +35,7 @@ function putOff(context: Context, revision: number) {
     ...context,
     database: { write: (_, work) => work(revision), writingRevision: () => revision },
     events: { emit: async (...event) => void told.push(() => context.events.emit(...event)) },
+    journal: { record: (...recorded) => void told.push(() => context.journal.record(...recorded)) },
     publish: (...published) => void told.push(() => context.publish(...published)),
   };
   return {

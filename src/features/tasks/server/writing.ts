@@ -1,11 +1,14 @@
 import type { Column } from '#features/columns/contract.ts';
 import { isDoneColumn } from '#features/columns/rules.ts';
 import type { ColumnService } from '#features/columns/server/service.ts';
+import type { PutBack } from '#features/journal/contract.ts';
 import type { ProjectService } from '#features/projects/server/service.ts';
 import type { Actor, Context } from '#server/context.ts';
 import { createOnce } from '#server/feed/create-once.ts';
 import { intentionOf } from '#server/field-times.ts';
 import { isId } from '#server/id.ts';
+import type { Image } from '#server/journal/images.ts';
+import type { Entry } from '#server/journal/journal.ts';
 import { dayOf } from '#shared/day.ts';
 import { notFound } from '#shared/errors.ts';
 import { RESTORE_WINDOW } from '#shared/restoring.ts';
@@ -17,8 +20,10 @@ import { FRESH_TASK } from '../field-sets.ts';
 import { TASK_FIELDS, type TaskFields } from '../fields.ts';
 import { type Place, placeOf } from '../placement.ts';
 import { texts } from '../texts.ts';
+import { TASK_KIND } from './images.ts';
 import { mergeTask } from './merging.ts';
 import { type PlacingStore, placement } from './placement.ts';
+import { goneForGood, projectsThere, wayBack } from './putting-back.ts';
 import type { TaskRow, TaskStore } from './store.ts';
 
 export const taskRows = rowsOf<StoredTask, TaskFields>(TASK_FIELDS);
@@ -29,6 +34,7 @@ export type WritingStore = PlacingStore &
 
 /** What it asks of the server. */
 export interface WritingContext extends Pick<Context, 'feed' | 'clock' | 'publish'> {
+  journal: Pick<Context['journal'], 'record'>;
   database: Pick<Context['database'], 'write' | 'writingRevision'>;
   events: Pick<Context['events'], 'emit'>;
 }
@@ -57,8 +63,10 @@ export function taskWriting(
     return columnId ? columns.require(userId, columnId) : null;
   }
 
-  async function announce(actor: Actor, taskId: string, kind: TaskChangeKind): Promise<void> {
-    await events.emit(actor, taskChanged, { taskId, kind });
+  /** Notes and tells what became of a row. */
+  async function announce(actor: Actor, before: TaskRow | null, after: TaskRow, kind: TaskChangeKind): Promise<void> {
+    context.journal.record(actor, TASK_KIND, before, after);
+    await events.emit(actor, taskChanged, { taskId: after.id, kind });
     context.publish(actor, [listTasks.path]);
   }
 
@@ -124,7 +132,7 @@ export function taskWriting(
     };
     await store.rewrite(row, next);
     if (next.title !== row.title) await events.emit(actor, taskRenamed, { taskId: row.id, title: next.title });
-    await announce(actor, row.id, kindOf(row.status, status));
+    await announce(actor, row, next, kindOf(row.status, status));
     return moved ? { ...taskRows.read(next), position: moved.position } : toTask(next);
   }
 
@@ -159,11 +167,67 @@ export function taskWriting(
     };
     await store.insert(row);
     if (doneAt !== null) await store.addCompletion(userId, row.id, doneAt, dayOf(doneAt, actor.zone));
-    await announce(actor, id, 'created');
+    await announce(actor, null, row, 'created');
     return { ...taskRows.read(row), position };
   }
 
+  /** Writes a row as an entry found it, what was changed since aside. */
+  async function putBack(actor: Actor, entry: Entry): Promise<PutBack> {
+    const { userId } = actor;
+    const row = await store.findAny(userId, entry.objectId);
+    if (!row) return goneForGood(entry);
+    const hasProject = projectsThere(projects.require, actor);
+    const around = { board: await columns.list(userId), hasProject, now: clock.now() };
+    const { fields, ...told } = await wayBack(row, entry, around);
+    if (!told.deed) return told;
+    const revision = database.writingRevision(userId);
+    const next = await rowWith(actor, row, fields, revision);
+    await store.rewrite(row, next);
+    await mendCompletion(actor, row, next, entry);
+    if (next.title !== row.title) await events.emit(actor, taskRenamed, { taskId: row.id, title: next.title });
+    const kind = { removed: 'deleted', restored: 'restored', changed: kindOf(row.status, next.status) } as const;
+    await announce(actor, row, next, kind[told.deed]);
+    return { ...told, title: next.title };
+  }
+
+  /** A row with fields as they were. One that was moved before ranks were kept comes to the end of its group. */
+  async function rowWith(actor: Actor, row: TaskRow, back: Image, revision: number): Promise<TaskRow> {
+    const { deletedAt, ...fields } = back as Partial<StoredTask> & { deletedAt?: string | null };
+    const { changedAt: _, ...now } = actor;
+    const { times } = mergeTask(row, fields as TaskChange, now, clock.now());
+    const next: TaskRow = {
+      ...row,
+      ...taskRows.write(fields),
+      ...(fields.projectId !== undefined && { left_project_id: null }),
+      ...(deletedAt !== undefined && { deleted_at: deletedAt === null ? null : Date.parse(deletedAt) }),
+      updated_at: clock.now(),
+      revision,
+      field_times: times,
+    };
+    if (fields.rank !== undefined) next.rank = await places.freeRank(actor.userId, next.kanban_column_id, next);
+    const regrouped = next.kanban_column_id !== row.kanban_column_id && fields.rank === undefined;
+    if (regrouped) {
+      const place = { status: next.status, kanbanColumnId: next.kanban_column_id, spot: 'end' } as const;
+      next.rank = (await places.place(actor.userId, place, row, revision)).rank;
+    }
+    const stays = (['deleted_at', 'kanban_column_id', 'rank', 'status'] as const).every((at) => next[at] === row[at]);
+    return stays ? next : { ...next, placed_revision: revision };
+  }
+
+  /** A completion that is taken back, or back again, is counted so; one whose task was only deleted was counted all along. */
+  async function mendCompletion({ userId, zone }: Actor, row: TaskRow, next: TaskRow, entry: Entry): Promise<void> {
+    const neverWas = entry.before === null && next.deleted_at !== null;
+    const again = entry.undoes !== null && row.deleted_at !== null && next.deleted_at === null;
+    const doneAt = neverWas ? null : next.completed_at;
+    const counted = again ? null : row.completed_at;
+    if (doneAt === counted) return;
+    if (doneAt === null) await store.removeCompletion(userId, row.id);
+    else await store.addCompletion(userId, row.id, doneAt, dayOf(doneAt, zone));
+  }
+
   return {
+    putBack,
+
     /** Null for a missing or deleted task, or somebody else's. */
     async find(userId: string, id: string): Promise<Task | null> {
       const row = await store.find(userId, id);
@@ -203,8 +267,9 @@ export function taskWriting(
     remove: (actor: Actor, id: string): Promise<void> =>
       database.write(actor.userId, async (revision) => {
         const row = await requireRow(actor.userId, id);
-        await store.rewrite(row, { ...row, deleted_at: clock.now(), revision, placed_revision: revision });
-        await announce(actor, id, 'deleted');
+        const next = { ...row, deleted_at: clock.now(), revision, placed_revision: revision };
+        await store.rewrite(row, next);
+        await announce(actor, row, next, 'deleted');
       }),
 
     /** @throws AppError 404 once the 30 days are over; a task that is not deleted is answered as it is */
@@ -218,7 +283,7 @@ export function taskWriting(
         const change = { deleted_at: null, updated_at: clock.now(), revision, placed_revision: revision };
         const next = { ...row, ...change };
         await store.rewrite(row, next);
-        await announce(actor, id, 'restored');
+        await announce(actor, row, next, 'restored');
         return toTask(next);
       }),
   };

@@ -31,6 +31,11 @@ export const HEADER_PARAMETERS = {
     'When the person did it, by a clock that is set by the Date of answers; now where it is missing or ahead. Of each field of an object the latest wins, whatever arrives first',
     { type: 'string', format: 'date-time' },
   ),
+  JournalEntry: header(
+    'X-Journal-Entry',
+    'A UUIDv7 under which the journal keeps what this call changes, for POST /api/journal/{id}/undo. Calls with one name are one act; without it each is its own, whose name nobody is told',
+    { type: 'string', format: 'uuid' },
+  ),
   IfNoneMatch: header('If-None-Match', 'ETag of an answer that the caller holds', { type: 'string' }),
 };
 
@@ -56,7 +61,7 @@ function parametersOf(endpoint: ServedEndpoint, { schemaOf }: Schemas) {
     ...inQuery,
     ...(open ? [] : [ref('TimeZone')]),
     ...(open || method === 'GET' ? [] : [ref('ClientId')]),
-    ...(takesKey(endpoint) ? [ref('IdempotencyKey'), ref('ChangedAt')] : []),
+    ...(takesKey(endpoint) ? [ref('IdempotencyKey'), ref('ChangedAt'), ref('JournalEntry')] : []),
     ...(cached ? [ref('IfNoneMatch')] : []),
   ];
 }

@@ -1,0 +1,117 @@
+import { dequal } from 'dequal/lite';
+import type { Column } from '#features/columns/contract.ts';
+import type { PutBack, Reason } from '#features/journal/contract.ts';
+import type { Actor } from '#server/context.ts';
+import type { Image } from '#server/journal/images.ts';
+import type { Entry } from '#server/journal/journal.ts';
+import { AppError } from '#shared/errors.ts';
+import { pick } from '#shared/fields.ts';
+import { RESTORE_WINDOW } from '#shared/restoring.ts';
+import { IMAGE_FIELDS } from '../field-sets.ts';
+import { fieldOf, JOURNALED, PLACE, PLACED_BY } from './images.ts';
+import type { TaskRow } from './store.ts';
+
+const COLUMNS = new Map(JOURNALED);
+
+/** What taking a change back asks of the account. */
+export interface Surroundings {
+  board: readonly Pick<Column, 'id'>[];
+  hasProject(id: string): Promise<boolean>;
+  now: number;
+}
+
+/** What an entry leads a task back to: the fields to be written, and those that stay. */
+export interface WayBack extends PutBack {
+  fields: Image;
+}
+
+const is = (row: TaskRow, image: Image, field: string) =>
+  dequal(fieldOf(row, COLUMNS.get(field)!), image[field] ?? null);
+
+/** The changed fields, those together that are taken back together or not at all. */
+function unitsOf(fields: readonly string[]): string[][] {
+  const place = fields.filter((field) => PLACE.includes(field));
+  const others = fields.filter((field) => !PLACE.includes(field) && COLUMNS.has(field));
+  return [...others.map((field) => [field]), ...(place.length > 0 ? [place] : [])];
+}
+
+/** True where nobody has changed a part of a task since. */
+function isUntouched(row: TaskRow, after: Image, unit: readonly string[]): boolean {
+  const placed = unit.filter((field) => PLACED_BY.some((name) => name === field));
+  if (unit[0] === 'deletedAt' && after.deletedAt !== null)
+    return row.deleted_at === null || is(row, after, 'deletedAt');
+  return (placed.length > 0 ? placed : unit).every((field) => is(row, after, field));
+}
+
+async function isHomeless({ projectId, kanbanColumnId }: Image, { board, hasProject }: Surroundings): Promise<boolean> {
+  if (typeof projectId === 'string') return !(await hasProject(projectId));
+  return typeof kanbanColumnId === 'string' && !board.some(({ id }) => id === kanbanColumnId);
+}
+
+/** What stands in the way of taking a part of a task back. */
+async function obstacleOf(
+  row: TaskRow,
+  { before, after }: Entry,
+  unit: readonly string[],
+  around: Surroundings,
+): Promise<Reason | null> {
+  if (!isUntouched(row, after, unit)) return 'changed';
+  return (await isHomeless(pick(before!, unit), around)) ? 'homeless' : null;
+}
+
+/** What became of a task that an entry had made: it goes again unless somebody has worked on it. */
+function wayOut(row: TaskRow, { after }: Entry, now: number): Pick<WayBack, 'deed' | 'kept' | 'reason' | 'fields'> {
+  if (row.deleted_at !== null) return { deed: null, kept: [], reason: null, fields: {} };
+  const kept = IMAGE_FIELDS.filter((field) => !is(row, after, field));
+  if (kept.length > 0) return { deed: null, kept, reason: 'changed', fields: {} };
+  return { deed: 'removed', kept, reason: null, fields: { deletedAt: new Date(now).toISOString() } };
+}
+
+/** Where taking an entry back leads a task, deleted ones among them. */
+export async function wayBack(row: TaskRow, entry: Entry, around: Surroundings): Promise<WayBack> {
+  const { before, after } = entry;
+  const told = { kind: 'tasks', id: row.id, title: row.title };
+  if (!before) return { ...told, ...wayOut(row, entry, around.now) };
+  const fields = Object.keys(after);
+  const isGone = row.deleted_at !== null && typeof after.deletedAt !== 'string';
+  const isOver = row.deleted_at !== null && row.deleted_at < around.now - RESTORE_WINDOW;
+  if (isGone || isOver) return { ...told, deed: null, kept: fields, reason: 'gone', fields: {} };
+  const back: Image = {};
+  const kept: string[] = [];
+  let reason: Reason | null = null;
+  for (const unit of unitsOf(fields)) {
+    const obstacle = await obstacleOf(row, entry, unit, around);
+    if (obstacle) kept.push(...unit);
+    else Object.assign(back, pick(before, unit));
+    reason ??= obstacle;
+  }
+  const returns = 'deletedAt' in back && back.deletedAt === null && row.deleted_at !== null;
+  const leaves = 'deletedAt' in back && back.deletedAt !== null && row.deleted_at === null;
+  const differs = Object.keys(back).some((field) => field !== 'deletedAt' && !is(row, back, field));
+  const deed = returns ? 'restored' : leaves ? 'removed' : differs ? 'changed' : null;
+  return { ...told, deed, kept, reason, fields: back };
+}
+
+/** What is told of a task that is gone for good. */
+export const goneForGood = ({ objectId, before, after }: Entry): WayBack => ({
+  kind: 'tasks',
+  id: objectId,
+  title: String(before?.title ?? after.title ?? ''),
+  deed: null,
+  kept: before ? Object.keys(after) : [],
+  reason: before ? 'gone' : null,
+  fields: {},
+});
+
+/** Whether an actor's project is there, by what refuses one that is not. */
+export const projectsThere =
+  (require: (userId: string, id: string) => Promise<unknown>, { userId }: Actor): Surroundings['hasProject'] =>
+  async (id) => {
+    try {
+      await require(userId, id);
+      return true;
+    } catch (error) {
+      if (error instanceof AppError && error.status === 404) return false;
+      throw error;
+    }
+  };
