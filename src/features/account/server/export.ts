@@ -4,9 +4,9 @@ import { SECTIONS } from './export-sections.ts';
 import type { AccountStore, Value } from './store.ts';
 
 /** Rows read at a time: the file may be any size, the server's memory is not. */
-const PAGE = 200;
+const PAGE = 100;
 /** Texts in a piece of the file: one row may tell of a whole year. */
-const PIECE = 500;
+const PIECE = 250;
 
 /** The rows of a section as JSON texts, a piece's worth of them at a time. */
 async function* textsOf(section: Section, store: AccountStore, userId: string): AsyncGenerator<string[]> {

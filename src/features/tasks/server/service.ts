@@ -94,8 +94,10 @@ export function taskService(context: Context, columns: ColumnService, projects: 
     ): Promise<TaskChanges | null> {
       if (since === revision) return { revision, tasks: [], gone: [] };
       if (since > revision || since < (await store.purgedRevision(userId))) return null;
-      const changed = await store.changedSince(userId, since, CHANGES_TOLD + 1);
-      if (changed.length > CHANGES_TOLD) return null;
+      // Whole rows are read only where they are told.
+      const written = await store.writtenSince(userId, since, CHANGES_TOLD + 1);
+      if (written.length > CHANGES_TOLD) return null;
+      const changed = await store.findMany(userId, written);
       const gone = changed.filter((row) => row.deleted_at !== null).map((row) => row.id);
       const present = changed.filter((row) => row.deleted_at === null);
       if (byRank) return { revision, tasks: present.map(taskRows.read), gone };

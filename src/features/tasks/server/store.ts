@@ -74,9 +74,17 @@ export function taskStore({ database, accountLimits, feed }: Pick<Context, 'data
       return Number(row.all);
     },
 
-    /** Rows written after a revision, deleted ones among them. */
-    changedSince: (userId: string, revision: number, limit: number): Promise<TaskRow[]> =>
-      own(userId).where('revision', '>', revision).orderBy('id', 'desc').limit(limit).execute(),
+    /** Ids of rows written after a revision, newest first, deleted ones among them. */
+    async writtenSince(userId: string, revision: number, limit: number): Promise<string[]> {
+      const rows = await own(userId)
+        .clearSelect()
+        .select('id')
+        .where('revision', '>', revision)
+        .orderBy('id', 'desc')
+        .limit(limit)
+        .execute();
+      return rows.map(({ id }) => id);
+    },
 
     /** Those that were written in a span, deleted ones among them. */
     written: (userId: string, span: Span): Promise<TaskRow[]> =>
@@ -86,13 +94,14 @@ export function taskStore({ database, accountLimits, feed }: Pick<Context, 'data
     find: (userId: string, id: string): Promise<TaskRow | undefined> =>
       own(userId).where('id', '=', id).where('deleted_at', 'is', null).executeTakeFirst(),
 
-    /** Rows by their ids, deleted ones among them. */
+    /** Rows by their ids, in the order of the ids where that is newest first, deleted ones among them. */
     async findMany(userId: string, ids: readonly string[]): Promise<TaskRow[]> {
       const found: TaskRow[] = [];
       for (let at = 0; at < ids.length; at += WRITTEN)
         found.push(
           ...(await own(userId)
             .where('id', 'in', ids.slice(at, at + WRITTEN))
+            .orderBy('id', 'desc')
             .execute()),
         );
       return found;
