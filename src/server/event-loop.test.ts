@@ -1,7 +1,7 @@
 import { setImmediate as nextTurn } from 'node:timers/promises';
 import fc from 'fast-check';
 import { expect, it, vi } from 'vitest';
-import { hurriedly, inSlices, rest, restWhenLong, whoAsks, workFor } from './event-loop.ts';
+import { hurriedly, inSlices, rest, restWhenLong, whoAsks, workFor, workInTurn } from './event-loop.ts';
 
 it('lets one of those who rest go on with each turn, in their order', async () => {
   const gone: number[] = [];
@@ -138,6 +138,17 @@ it('has nobody stand back for a call that has long been waiting for something el
   });
   others.resolve();
   await beside;
+});
+
+it('has an account make no way for the look at its own sessions', async () => {
+  using _ = stillClock();
+  const looking = Promise.withResolvers<void>();
+  const look = workInTurn('session', () => looking.promise);
+  await workFor('long', async () => {
+    for (let slice = 0; slice < 8; slice++) await rest();
+  });
+  looking.resolve();
+  await look;
 });
 
 it('never has work stand back that others wait for', async () => {

@@ -14,7 +14,9 @@ const OVER = 1000;
 /** Whom the server works for: an account, or whoever is no account yet. */
 interface Asker {
   name: string;
-  /** Calls under way, and when the latest of them began. */
+  /** Pieces of work under way. */
+  works: number;
+  /** Those of them that are calls others make way for, and when the latest began. */
   calls: number;
   latest: number;
   /** Slices worked so far, and when the last of them ended. */
@@ -30,7 +32,7 @@ interface Piece {
 
 const asking = new AsyncLocalStorage<Asker>();
 const hurrying = new AsyncLocalStorage<true>();
-const nobody: Asker = { name: '', calls: 0, latest: 0, slices: 0, rested: 0 };
+const nobody: Asker = { name: '', works: 0, calls: 0, latest: 0, slices: 0, rested: 0 };
 
 const askers = new Map<string, Asker>();
 /** What rests; the first asker of the Map is the next, and goes to its end. */
@@ -131,24 +133,43 @@ export async function inSlices<T>(work: Iterator<unknown, T>): Promise<T> {
 /** For whom this chain of calls works; '' where for nobody in particular. */
 export const whoAsks = (): string => (asking.getStore() ?? nobody).name;
 
-/** Does work for an account, or for whoever else is told apart by a name: what it rests for is theirs. */
+/**
+ * A call of an account, or of whoever else is told apart by a name: its slices are theirs, and long work of others makes way
+ * for it.
+ */
 export async function workFor<T>(name: string, work: () => Promise<T>): Promise<T> {
-  const asker = askers.get(name) ?? { name, calls: 0, latest: 0, slices: 0, rested: 0 };
-  askers.set(name, asker);
+  const asker = askerOf(name);
   asker.calls += 1;
   asker.latest = performance.now();
   try {
-    return await asking.run(asker, work);
+    return await workInTurn(name, work);
   } finally {
     asker.calls -= 1;
-    leave(asker);
-    if (askers.has(name)) setTimeout(leave, OVER, asker).unref();
     goOn();
   }
 }
 
+/** Work whose slices are somebody's, for which nobody makes way: as while it is found out who calls. */
+export async function workInTurn<T>(name: string, work: () => Promise<T>): Promise<T> {
+  const asker = askerOf(name);
+  asker.works += 1;
+  try {
+    return await asking.run(asker, work);
+  } finally {
+    asker.works -= 1;
+    leave(asker);
+    if (askers.has(name)) setTimeout(leave, OVER, asker).unref();
+  }
+}
+
+function askerOf(name: string): Asker {
+  const asker = askers.get(name) ?? { name, works: 0, calls: 0, latest: 0, slices: 0, rested: 0 };
+  askers.set(name, asker);
+  return asker;
+}
+
 function leave(asker: Asker): void {
-  if (asker.calls === 0 && !worksLong(asker, performance.now())) askers.delete(asker.name);
+  if (asker.works === 0 && !worksLong(asker, performance.now())) askers.delete(asker.name);
 }
 
 /** Does work that others wait for: it never stands back. */

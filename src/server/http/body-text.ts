@@ -46,7 +46,7 @@ export async function bodyText(schema: z.ZodType | undefined, value: unknown): P
 }
 
 /** Characters of an answer that are handed over at a time. */
-const PIECE = 65_536;
+const PIECE = 262_144;
 
 export const isLong = (payload: unknown): payload is string => typeof payload === 'string' && payload.length > PIECE;
 

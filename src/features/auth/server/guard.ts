@@ -1,6 +1,6 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import type { Context } from '#server/context.ts';
-import { workFor } from '#server/event-loop.ts';
+import { workInTurn } from '#server/event-loop.ts';
 import { SESSION_COOKIE, SESSION_DAYS, type Session, setSessionCookie, verifiedToken } from '#server/http/session.ts';
 import { DEFAULT_ZONE, HOUR, isZone, MINUTE } from '#shared/day.ts';
 import { knownDevices } from '../guessing/server/known-devices.ts';
@@ -33,7 +33,7 @@ export function installGuard(app: FastifyInstance, context: Context): void {
   app.addHook('onRequest', async (request, reply) => {
     const cookie = request.cookies[SESSION_COOKIE];
     if (!cookie || request.routeOptions.config.sessionless) return;
-    const session = await workFor(cookie, () => liveSession(cookie));
+    const session = await workInTurn(cookie, () => liveSession(cookie));
     if (!session) return;
     const named = request.headers['x-client-id'];
     // Stryker disable next-line StringLiteral: with spaces it is no name of a window either.

@@ -27,8 +27,16 @@ export const onlySaying = (message: string): Outcome => ({
   reply: message,
 });
 
-/** What is refused as a whole, in words. */
+const alreadyChecked = new WeakMap<Outcome, Outcome>();
+
+/** What is refused as a whole, in words. The same outcome is looked at once: ahead of its write, which then need not. */
 export function checked(outcome: Outcome): Outcome {
+  const known = alreadyChecked.get(outcome) ?? check(outcome);
+  alreadyChecked.set(outcome, known);
+  return known;
+}
+
+function check(outcome: Outcome): Outcome {
   const count = tasksIn(outcome.actions);
   if (count > TASKS_AT_ONCE) return onlySaying(texts.tooMany(count, TASKS_AT_ONCE));
   const reason = refusalOf(outcome.actions);
