@@ -236,6 +236,32 @@ test('tasks are added to a column, completed and opened from it', async ({ page,
   await expect(page.getByRole('dialog')).toContainText('Позвать мастера');
 });
 
+test('the line of a column reads a deadline, a priority and a project', async ({ page, server }) => {
+  await signUp(page, server.baseUrl);
+  const headers = { Origin: server.baseUrl };
+  await page.request.post('/api/projects', { data: { name: 'Ремонт кухни', color: '#3b82f6' }, headers });
+  await page.goto('/kanban');
+  await page.getByRole('button', { name: 'Добавить задачу в колонку «В процессе»' }).click();
+  const line = page.getByLabel('Название задачи');
+  const chips = page.getByRole('list', { name: 'Распознано' }).getByRole('button');
+  await line.fill('выбрать плитку завтра @ремонт важно');
+  await expect(chips).toHaveText(['завтра', 'Ремонт кухни', 'Приоритет: высокий']);
+  await expectAccessible(page);
+  await line.press('Enter');
+  await expect(card(page, 'Выбрать плитку')).toBeVisible();
+  const [task] = await (await page.request.get('/api/tasks')).json();
+  expect(task).toMatchObject({ priority: 'high', dueDate: expect.any(String), projectId: expect.any(String) });
+
+  await line.fill('купить клей срочно');
+  await line.press('End');
+  await line.press('Backspace');
+  await expect(chips).toHaveCount(0);
+  await page.keyboard.type(' @ремонт');
+  await page.getByRole('button', { name: 'Подробнее…' }).click();
+  await expect(page.getByRole('dialog').getByLabel('Название')).toHaveValue('Купить клей срочно');
+  await expect(page.getByRole('dialog').getByLabel('Проект')).toContainText('Ремонт кухни');
+});
+
 test('a card shows the minutes worked, also those of another device', async ({ page, server }) => {
   await signUp(page, server.baseUrl, ['Новые/Смета', 'Новые/Письмо']);
   const headers = { Origin: server.baseUrl };

@@ -418,3 +418,87 @@ for (const theme of ['light', 'dark']) {
     }
   });
 }
+
+test.describe('the line of a new task', () => {
+  const line = (page: Page) => page.getByLabel('Новая задача', { exact: true });
+  const chips = (page: Page) => page.getByRole('list', { name: 'Распознано' }).getByRole('button');
+  const ofTask = async (page: Page, title: string) =>
+    (await (await page.request.get('/api/tasks')).json()).find((task: { title: string }) => task.title === title);
+
+  test('reads words of priority and project, and takes chips back by a press and by Backspace', async ({
+    page,
+    baseURL,
+  }) => {
+    await signUp(page, baseURL);
+    const data = { name: 'Учёба', color: '#3b82f6' };
+    await (await page.request.post('/api/projects', { data, headers: { Origin: baseURL! } })).json();
+    await page.goto(LIST);
+    await line(page).fill('сдать реферат завтра в проект Учёба срочно');
+    await expect(chips(page)).toHaveText(['завтра', 'Учёба', 'Приоритет: высокий']);
+    await expectAccessible(page);
+
+    await line(page).press('End');
+    await line(page).press('Backspace');
+    await expect(chips(page)).toHaveText(['завтра', 'Учёба']);
+    await expect(line(page)).toHaveValue('сдать реферат завтра в проект Учёба срочно');
+    await expect(page.getByText('Осталось в названии: срочно')).toBeAttached();
+    await chips(page).filter({ hasText: 'завтра' }).click();
+    await expect(line(page)).toBeFocused();
+    await expect(page.getByRole('button', { name: 'Убрать срок: завтра' })).toHaveCount(0);
+    await page.keyboard.type(' !');
+    await expect(chips(page)).toHaveText(['Учёба', 'Приоритет: высокий']);
+    await page.keyboard.press('Enter');
+    await expect(row(page, 'Сдать реферат завтра срочно')).toBeVisible();
+    await expect(line(page)).toHaveValue('');
+    await expect
+      .poll(() => ofTask(page, 'Сдать реферат завтра срочно'))
+      .toMatchObject({ priority: 'high', dueDate: null, projectId: expect.any(String) });
+
+    // Sent, the line has forgotten what was taken back.
+    await line(page).fill('купить хлеб срочно');
+    await expect(page.getByRole('button', { name: 'Убрать приоритет: высокий' })).toBeVisible();
+    await page.getByRole('button', { name: 'Убрать приоритет: высокий' }).focus();
+    await page.keyboard.press('Enter');
+    await expect(line(page)).toBeFocused();
+    await page.keyboard.press('Backspace');
+    await expect(line(page)).toHaveValue('купить хлеб срочн');
+  });
+
+  test('stands in a project and a filter, and says where a task went that they do not show', async ({
+    page,
+    baseURL,
+  }) => {
+    await signUp(page, baseURL);
+    const project = async (name: string) => {
+      const data = { name, color: '#3b82f6' };
+      return (await page.request.post('/api/projects', { data, headers: { Origin: baseURL! } })).json();
+    };
+    const [home, study] = [await project('Дом'), await project('Учёба')];
+    await page.goto(`${LIST}&project=${home.id}`);
+    await line(page).fill('полить цветы');
+    await line(page).press('Enter');
+    await expect(row(page, 'Полить цветы')).toBeVisible();
+    await expect.poll(() => ofTask(page, 'Полить цветы')).toMatchObject({ projectId: home.id, priority: 'medium' });
+    await expect(toast(page, 'Добавлено')).toHaveCount(0);
+
+    await line(page).fill('сдать реферат в проект Учёба');
+    await line(page).press('Enter');
+    await toast(page, 'Добавлено: Сдать реферат').getByRole('button', { name: 'Открыть' }).click();
+    await expect(page.getByRole('dialog')).toContainText('Сдать реферат');
+    await page.keyboard.press('Escape');
+    expect(await ofTask(page, 'Сдать реферат')).toMatchObject({ projectId: study.id });
+
+    await page.getByLabel('Приоритет').selectOption({ label: 'Высокий приоритет' });
+    await line(page).fill('вызвать мастера');
+    await line(page).press('Enter');
+    await expect(row(page, 'Вызвать мастера')).toBeVisible();
+    await expect.poll(() => ofTask(page, 'Вызвать мастера')).toMatchObject({ priority: 'high', projectId: home.id });
+
+    await page.getByLabel('Поиск по задачам').fill('мастер');
+    await line(page).fill('купить лампу');
+    await line(page).press('Enter');
+    await toast(page, 'Добавлено: Купить лампу').getByRole('button', { name: 'Отменить' }).click();
+    await expect(toast(page, 'Изменение отменено')).toBeVisible();
+    await expect.poll(() => ofTask(page, 'Купить лампу')).toBeUndefined();
+  });
+});

@@ -28,9 +28,11 @@ export function useDraftedText(name: string) {
     settle: () => {
       if (!typed.current.trim()) dropDraft(owner, name);
     },
-    /** They were refused: they stand in the line again, unless it holds others. */
+    /** They were refused: they stand in the line again, unless it holds others; true where they do. */
     giveBack: (words: string) => {
-      if (!typed.current) change(words);
+      if (typed.current) return false;
+      change(words);
+      return true;
     },
   };
 }

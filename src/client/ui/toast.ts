@@ -1,10 +1,15 @@
+export interface ToastAction {
+  label: string;
+  onClick: () => void;
+}
+
 export interface ToastInput {
   title: string;
   description?: string;
   /** A refusal or a failure. */
   tone?: 'plain' | 'danger';
-  /** One thing that can be done about it, as taking it back. */
-  action?: { label: string; onClick: () => void };
+  /** What can be done about it, as taking it back. */
+  action?: ToastAction | readonly ToastAction[];
   /** Milliseconds in sight; 5000 where absent. */
   duration?: number;
 }

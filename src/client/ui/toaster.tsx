@@ -32,7 +32,21 @@ export function Toaster({ label, closeLabel }: ToasterProps) {
 }
 
 function ToastView({ toast, closeLabel }: { toast: Toast; closeLabel: string }) {
-  const { id, title, description, tone, action } = toast;
+  const { id, title, description, tone, action = [] } = toast;
+  const actions = [action].flat();
+  const buttons = actions.map(({ label, onClick }) => (
+    <button
+      key={label}
+      type="button"
+      className="touch-target mt-0.5 h-8 shrink-0 rounded-control px-3 font-medium text-accent-text text-small hover:bg-accent-soft"
+      onClick={() => {
+        onClick();
+        dismissToast(id);
+      }}
+    >
+      {label}
+    </button>
+  ));
   return (
     // biome-ignore lint/a11y/noStaticElementInteractions: the clock stops while the mouse or the keyboard is here
     <div
@@ -44,21 +58,15 @@ function ToastView({ toast, closeLabel }: { toast: Toast; closeLabel: string }) 
       className="toast-in pointer-events-auto flex items-start gap-3 rounded-card border border-line bg-surface-raised py-3 pr-2 pl-4 shadow-float"
     >
       <div className="min-w-0 flex-1 py-1">
-        <p className={classNames('font-medium text-body', tone === 'danger' && 'text-danger')}>{title}</p>
-        {description && <p className="line-clamp-4 text-small text-text-muted">{description}</p>}
-      </div>
-      {action && (
-        <button
-          type="button"
-          className="touch-target mt-0.5 h-8 shrink-0 rounded-control px-3 font-medium text-accent-text text-small hover:bg-accent-soft"
-          onClick={() => {
-            action.onClick();
-            dismissToast(id);
-          }}
+        <p
+          className={classNames('wrap-anywhere line-clamp-4 font-medium text-body', tone === 'danger' && 'text-danger')}
         >
-          {action.label}
-        </button>
-      )}
+          {title}
+        </p>
+        {description && <p className="line-clamp-4 text-small text-text-muted">{description}</p>}
+        {actions.length > 1 && <div className="-ml-3 flex flex-wrap gap-1">{buttons}</div>}
+      </div>
+      {actions.length === 1 && buttons}
       <button
         type="button"
         aria-label={closeLabel}

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { readSigns } from './quick-task.ts';
+import { chipAtEnd, newTaskOf, readSigns, wordsOfChip } from './quick-task.ts';
 
 const context = {
   projects: [
@@ -9,27 +9,48 @@ const context = {
     { id: 'wa', name: 'Работа в саду' },
   ],
   priorityLabel: (priority: string) => priority,
+  plain: [],
 };
 
 it.each([
-  ['купить молоко', 'купить молоко', 'medium', null],
+  ['купить молоко', 'купить молоко', null, null],
   ['  купить   молоко ! ', 'купить молоко', 'high', null],
   ['! купить молоко', 'купить молоко', 'high', null],
-  ['ура! молоко!', 'ура! молоко!', 'medium', null],
-  ['выбрать плитку @ремонт', 'выбрать плитку', 'medium', 'r'],
+  ['ура! молоко!', 'ура! молоко!', null, null],
+  ['выбрать плитку @ремонт', 'выбрать плитку', null, 'r'],
   ['отчёт @работа !', 'отчёт', 'high', 'w'],
-  ['шары @елка', 'шары', 'medium', 'e'],
-  ['написать anna@mail.ru', 'написать anna@mail.ru', 'medium', null],
-  ['спросить @неизвестно', 'спросить @неизвестно', 'medium', null],
-  ['один @ёлка второй @работа', 'один второй @работа', 'medium', 'e'],
-  ['@', '@', 'medium', null],
+  ['шары @елка', 'шары', null, 'e'],
+  ['написать anna@mail.ru', 'написать anna@mail.ru', null, null],
+  ['спросить @неизвестно', 'спросить @неизвестно', null, null],
+  ['один @ёлка второй @работа', 'один второй @работа', null, 'e'],
+  ['@', '@', null, null],
   ['!', '', 'high', null],
-  ['', '', 'medium', null],
+  ['', '', null, null],
 ])('%j', (text, title, priority, projectId) => {
   const task = readSigns(text, context);
   expect(task).toMatchObject({ title, priority, projectId, dueDate: null });
-  expect(task.chips.map(({ kind }) => kind)).toEqual([
+  expect(task.chips.map(({ kind }) => kind).sort()).toEqual([
     ...(priority === 'high' ? ['priority'] : []),
     ...(projectId ? ['project'] : []),
   ]);
+});
+
+it('knows the words of each chip, and which of them is the last of the line', () => {
+  const text = ' ! молоко @работа ! ';
+  const { chips } = readSigns(text, context);
+  expect(chips.map((chip) => wordsOfChip(text, chip))).toEqual([['!', '!'], ['@работа']]);
+  expect(chipAtEnd(text, chips)?.kind).toBe('priority');
+  expect(chipAtEnd('! молоко', readSigns('! молоко', context).chips)).toBeUndefined();
+});
+
+it('leaves signs in the title that were taken back', () => {
+  const task = readSigns('молоко ! @работа', { ...context, plain: ['!', '@работа'] });
+  expect(task).toEqual({ title: 'молоко ! @работа', priority: null, dueDate: null, projectId: null, chips: [] });
+});
+
+it('has of its place what the line does not say', () => {
+  const place = { projectId: 'r', priority: 'low' as const, kanbanColumnId: 'k' };
+  expect(newTaskOf(readSigns('молоко', context), place)).toEqual({ ...place, title: 'молоко', dueDate: null });
+  expect(newTaskOf(readSigns('молоко @работа !', context), place)).toMatchObject({ projectId: 'w', priority: 'high' });
+  expect(newTaskOf(readSigns('молоко', context), {})).toMatchObject({ projectId: null, priority: 'medium' });
 });

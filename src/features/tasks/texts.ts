@@ -26,6 +26,8 @@ export const texts = {
     archived: (count: number) => `В архиве: ${tasks(count)}`,
     unarchived: (count: number) => `Возвращено из архива: ${tasks(count)}`,
     undone: 'Изменение отменено',
+    created: (title: string) => `Добавлено: ${title}`,
+    open: 'Открыть',
     undo: 'Отменить',
     error: 'Ошибка',
     createFailed: 'Не удалось создать задачу',
@@ -118,5 +120,12 @@ export const texts = {
     hint: 'Enter\u00a0— добавить, «!»\u00a0— высокий приоритет',
     submit: 'Добавить',
     understood: 'Распознано',
+    told: (labels: readonly string[]) => `Распознано: ${labels.join(', ')}`,
+    takeBack: {
+      due: (label: string) => `Убрать срок: ${label}`,
+      priority: (label: string) => `Убрать ${label.toLowerCase()}`,
+      project: (label: string) => `Убрать проект: ${label}`,
+    },
+    takenBack: (words: string) => `Осталось в названии: ${words}`,
   },
 } as const;

@@ -1,4 +1,5 @@
 import { lazyPart } from '#client/lib/lazy-part.ts';
+import { useReadQuickTask } from '#features/assistant/chat/client/use-read-quick-task.ts';
 import { useTaskMinutes } from '#features/focus/client/queries.ts';
 import { useTaskDialogs } from '../hosts/task-dialogs.tsx';
 
@@ -7,6 +8,11 @@ const KanbanPage = lazyPart(() => import('#features/kanban/client/kanban-page.ts
 export function KanbanSection() {
   const { openDetail, openCreate } = useTaskDialogs();
   return (
-    <KanbanPage onOpenTask={({ id }) => openDetail(id)} onCreateTask={openCreate} taskMinutes={useTaskMinutes()} />
+    <KanbanPage
+      onOpenTask={({ id }) => openDetail(id)}
+      onCreateTask={openCreate}
+      taskMinutes={useTaskMinutes()}
+      readQuickTask={useReadQuickTask()}
+    />
   );
 }

@@ -4,6 +4,7 @@ import { Part } from '#client/ui/part.tsx';
 import { useReadQuickTask } from '#features/assistant/chat/client/use-read-quick-task.ts';
 import { useTaskMinutes } from '#features/focus/client/queries.ts';
 import { BoardSkeleton } from '#features/kanban/client/board-skeleton.tsx';
+import type { ReadQuickTask } from '#features/tasks/quick-task.ts';
 import { paths } from '#shared/paths.ts';
 import { SampleHost } from '../hosts/sample-host.tsx';
 import { useTaskDialogs } from '../hosts/task-dialogs.tsx';
@@ -27,14 +28,21 @@ export function TasksSection() {
       onClearProject={() => navigate(paths.section('tasks'))}
       board={() => (
         <Part placeholder={<BoardSkeleton />}>
-          <BoardTab />
+          <BoardTab readQuickTask={readQuickTask} />
         </Part>
       )}
     />
   );
 }
 
-function BoardTab() {
+function BoardTab({ readQuickTask }: { readQuickTask: ReadQuickTask | undefined }) {
   const { openDetail, openCreate } = useTaskDialogs();
-  return <Board onOpenTask={({ id }) => openDetail(id)} onCreateTask={openCreate} taskMinutes={useTaskMinutes()} />;
+  return (
+    <Board
+      onOpenTask={({ id }) => openDetail(id)}
+      onCreateTask={openCreate}
+      taskMinutes={useTaskMinutes()}
+      readQuickTask={readQuickTask}
+    />
+  );
 }

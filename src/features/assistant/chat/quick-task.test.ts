@@ -5,20 +5,23 @@ const NOW = Date.parse('2026-11-18T08:20:00Z');
 const context = {
   projects: [{ id: 'p1', name: 'Дом' }],
   priorityLabel: (priority: string) => `Приоритет: ${priority}`,
+  plain: [],
 };
 const read = (text: string) => readQuickTask(text, context, NOW, 'Europe/Moscow');
 
 describe('readQuickTask', () => {
-  it('shows what it understood, each thing once', () => {
-    expect(read('купить молоко завтра в 6 вечера ! @дом')).toEqual({
+  it('shows what it understood, each thing once, with its words', () => {
+    const text = 'купить молоко завтра ! @дом в 6 вечера';
+    const span = (words: string) => ({ start: text.indexOf(words), end: text.indexOf(words) + words.length });
+    expect(read(text)).toEqual({
       title: 'Купить молоко',
       priority: 'high',
       dueDate: '2026-11-19T15:00:00.000Z',
       projectId: 'p1',
       chips: [
-        { kind: 'due', label: 'завтра в\u00a018:00' },
-        { kind: 'priority', label: 'Приоритет: high' },
-        { kind: 'project', label: 'Дом' },
+        { kind: 'due', label: 'завтра в\u00a018:00', spans: [span('завтра'), span('в 6 вечера')] },
+        { kind: 'priority', label: 'Приоритет: high', spans: [span('!')] },
+        { kind: 'project', label: 'Дом', spans: [span('@дом')] },
       ],
     });
   });
@@ -26,7 +29,7 @@ describe('readQuickTask', () => {
   it('takes a line without signs as a title', () => {
     expect(read('Позвонить маме')).toEqual({
       title: 'Позвонить маме',
-      priority: 'medium',
+      priority: null,
       dueDate: null,
       projectId: null,
       chips: [],

@@ -1,21 +1,22 @@
 import type { QuickChip, QuickContext, QuickTask } from '#features/tasks/quick-task.ts';
-import { type Chip, readQuickAdd } from '../engine/quick-add.ts';
+import { spokenDue } from '#shared/russian/spoken-date.ts';
+import { readQuickAdd } from '../engine/quick-add.ts';
+import type { Said } from '../engine/quick-add-line.ts';
 
-function chipOf({ kind, label }: Chip, task: Pick<QuickTask, 'priority'>, { priorityLabel }: QuickContext): QuickChip {
-  if (kind === 'priority') return { kind, label: priorityLabel(task.priority) };
-  return { kind: kind === 'date' ? 'due' : kind, label };
-}
-
-/** Reads the task list's line by the assistant's grammar. `now` is epoch milliseconds, `zone` an IANA name. */
+/** Reads a line that is a task by the assistant's grammar. `now` is epoch milliseconds, `zone` an IANA name. */
 export function readQuickTask(text: string, context: QuickContext, now: number, zone: string): QuickTask {
-  const { dueDate, chips, hasTime: _, ...read } = readQuickAdd(text, now, zone, context.projects);
-  const priority = read.priority ?? 'medium';
-  const labels = chips.map((chip) => chipOf(chip, { priority }, context));
+  const { title, due, priority, project } = readQuickAdd(text, now, zone, context.projects, context.plain);
+  const chip = <Value>(kind: QuickChip['kind'], said: Said<Value> | null, label: (value: Value) => string) =>
+    said ? [{ kind, label: label(said.value), spans: said.spans }] : [];
   return {
-    ...read,
-    priority,
-    dueDate: dueDate === null ? null : new Date(dueDate).toISOString(),
-    // A day and a time said apart are one deadline.
-    chips: labels.filter(({ label }, index) => labels.findIndex((other) => other.label === label) === index),
+    title,
+    priority: priority?.value ?? null,
+    dueDate: due && new Date(due.value).toISOString(),
+    projectId: project?.value.id ?? null,
+    chips: [
+      ...chip('due', due, (value) => spokenDue(value, now, zone)),
+      ...chip('priority', priority, context.priorityLabel),
+      ...chip('project', project, ({ name }) => name),
+    ].sort((a, b) => a.spans[0]!.start - b.spans[0]!.start),
   };
 }

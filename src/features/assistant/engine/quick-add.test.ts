@@ -1,3 +1,4 @@
+import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { readQuickAdd } from './quick-add.ts';
 
@@ -6,10 +7,17 @@ const ZONE = 'Europe/Moscow';
 const PROJECTS = [
   { id: 'p1', name: 'Дом' },
   { id: 'p2', name: 'Ремонт кухни' },
+  { id: 'p3', name: 'Учёба' },
 ];
-const read = (text: string) => readQuickAdd(text, NOW, ZONE, PROJECTS);
+const read = (text: string, plain: readonly string[] = []) => readQuickAdd(text, NOW, ZONE, PROJECTS, plain);
 
-describe('the quick-add line', () => {
+/** What stands under each chip, in the order due, priority, project. */
+const chipWords = (text: string, plain: readonly string[] = []) => {
+  const { due, priority, project } = read(text, plain);
+  return [due, priority, project].map((said) => said?.spans.map(({ start, end }) => text.slice(start, end)) ?? []);
+};
+
+describe('the line that is a task', () => {
   it.each([
     ['Купить молоко', 'Купить молоко', null, null, null],
     ['купить молоко завтра в 18:00 ! @дом', 'Купить молоко', '2026-11-19T15:00:00.000Z', 'high', 'p1'],
@@ -19,27 +27,133 @@ describe('the quick-add line', () => {
     ['посмотреть фильм «Завтра»', 'Посмотреть фильм «Завтра»', null, null, null],
     ['написать ivan@дом.рф', 'Написать ivan@дом.рф', null, null, null],
     ['Новая', 'Новая', null, null, null],
+    ['Новая задача none 0 1', 'Новая задача none 0 1', null, null, null],
+    ['ну, мне надо просто выспаться', 'Ну, мне надо просто выспаться', null, null, null],
     ['пожалуйста завтра', 'Пожалуйста', '2026-11-19T20:59:00.000Z', null, null],
     ['завтра !', '', '2026-11-19T20:59:00.000Z', 'high', null],
     ['!низкий разобрать почту', 'Разобрать почту', null, 'low', null],
   ])('«%s»', (text, title, due, priority, projectId) => {
     const task = read(text);
-    expect(task).toMatchObject({ title, priority, projectId });
-    expect(task.dueDate && new Date(task.dueDate).toISOString()).toBe(due);
-  });
-
-  it('marks in the typed text what it understood', () => {
-    const text = 'купить молоко завтра в 18:00 ! @дом';
-    expect(read(text).chips.map((chip) => [chip.kind, text.slice(chip.start, chip.end)])).toEqual([
-      ['date', 'завтра'],
-      ['date', 'в 18:00'],
-      ['priority', '!'],
-      ['project', '@дом'],
+    expect([task.title, task.priority?.value ?? null, task.project?.value.id ?? null]).toEqual([
+      title,
+      priority,
+      projectId,
     ]);
+    expect(task.due && new Date(task.due.value).toISOString()).toBe(due);
   });
 
-  it('knows a day from a day with a time', () => {
-    expect(read('отчёт завтра').hasTime).toBe(false);
-    expect(read('отчёт завтра утром').hasTime).toBe(true);
+  it.each([
+    ['оплатить налог 1 декабря важно', 'Оплатить налог', 'high'],
+    ['оплатить налог важно 1 декабря', 'Оплатить налог', 'high'],
+    ['срочно позвонить в банк', 'Позвонить в банк', 'high'],
+    ['Срочно! Позвонить в банк', 'Позвонить в банк', 'high'],
+    ['позвонить в банк, очень срочно, и взять паспорт', 'Позвонить в банк, и взять паспорт', 'high'],
+    ['разобрать почту не горит', 'Разобрать почту', 'low'],
+    ['разобрать почту, не к спеху', 'Разобрать почту', 'low'],
+    ['полить цветы не срочно', 'Полить цветы', 'low'],
+    ['высокий приоритет: сдать отчёт', 'Сдать отчёт', 'high'],
+    ['сдать отчёт с низким приоритетом', 'Сдать отчёт', 'low'],
+    ['сдать отчёт, приоритет: средний', 'Сдать отчёт', 'medium'],
+    ['сдать отчёт важно и срочно', 'Сдать отчёт', 'high'],
+    ['сдать отчёт важно срочно', 'Сдать отчёт', 'high'],
+    ['сдать отчёт срочно !', 'Сдать отчёт', 'high'],
+    ['сдать отчёт срочно !низкий', 'Сдать отчёт срочно', 'low'],
+    ['обсудить важность', 'Обсудить важность', null],
+    ['важно', 'Важно', null],
+    ['важно завтра', 'Важно', null],
+    ['важно ли это', 'Важно ли это', null],
+    ['узнать, насколько срочно', 'Узнать, насколько срочно', null],
+    ['понять что важно', 'Понять что важно', null],
+    ['купить хлеб, важно взять чек', 'Купить хлеб, важно взять чек', null],
+    ['сказать важно и коротко', 'Сказать важно и коротко', null],
+    ['прочитать «важно»', 'Прочитать «важно»', null],
+    ['менять приоритет задачи', 'Менять приоритет задачи', null],
+  ])('priority of «%s»', (text, title, priority) => {
+    const task = read(text);
+    expect([task.title, task.priority?.value ?? null]).toEqual([title, priority]);
+  });
+
+  it.each([
+    ['заменить розетку в проект Дом', 'Заменить розетку', 'p1'],
+    ['в проект Учёба сдать реферат', 'Сдать реферат', 'p3'],
+    ['сдать реферат в проект «Учёба» завтра', 'Сдать реферат', 'p3'],
+    ['в проекте ремонт кухни выбрать плитку', 'Выбрать плитку', 'p2'],
+    ['проект Дом: заменить розетку', 'Заменить розетку', 'p1'],
+    ['заменить розетку, проект Дом', 'Заменить розетку', 'p1'],
+    ['заменить розетку проект Дом', 'Заменить розетку', 'p1'],
+    ['выбрать плитку @ремонт', 'Выбрать плитку', 'p2'],
+    ['выбрать плитку @рем, срочно', 'Выбрать плитку', 'p2'],
+    ['обсудить проект Дом', 'Обсудить проект Дом', null],
+    ['показать проект Дом соседям', 'Показать проект Дом соседям', null],
+    ['проект Дом', 'Проект Дом', null],
+    ['в проект Дом', 'В проект Дом', null],
+    ['подать заявку в проект Атом', 'Подать заявку в проект Атом', null],
+    ['написать @иван', 'Написать @иван', null],
+    ['выбрать плитку #рем', 'Выбрать плитку #рем', null],
+  ])('project of «%s»', (text, title, projectId) => {
+    const task = read(text);
+    expect([task.title, task.project?.value.id ?? null]).toEqual([title, projectId]);
+  });
+
+  it('knows the words of each chip', () => {
+    expect(chipWords('завтра купить молоко в 18:00, срочно, в проект «Дом»')).toEqual([
+      ['завтра', 'в 18:00'],
+      ['срочно'],
+      ['в проект «Дом»'],
+    ]);
+    expect(chipWords('купить молоко срочно !')[1]).toEqual(['срочно', '!']);
+  });
+
+  it('leaves words alone that were taken back, and reads the others', () => {
+    const text = 'завтра купить молоко в 18:00 !';
+    expect(read(text, ['!']).title).toBe('Купить молоко');
+    expect(read(text, ['!']).priority).toBeNull();
+    expect(read(text, ['завтра'])).toMatchObject({ title: 'Завтра купить молоко' });
+    expect(new Date(read(text, ['завтра']).due!.value).toISOString()).toBe('2026-11-18T15:00:00.000Z');
+    expect(read(text, ['завтра', 'в 18:00', '!'])).toMatchObject({ due: null, priority: null, project: null });
+  });
+});
+
+const wordsOf = (text: string) => (text.toLowerCase().match(/[\p{L}\p{N}]+/gu) ?? []).sort();
+const lines = fc
+  .array(
+    fc.tuple(
+      fc.constantFrom(
+        ...'купить молоко отчёт не очень срочно важно завтра в пятницу 18:00 1 декабря через час до с высоким приоритетом приоритет низкий проект дом учёба «Дом» @дом @рем ! !! #дом и ли ( ) — надо ну горит'.split(
+          ' ',
+        ),
+      ),
+      fc.constantFrom(' ', ' ', ' ', ', ', '! ', ': '),
+    ),
+    { minLength: 1, maxLength: 14 },
+  )
+  .map((parts) => parts.flat().join(''));
+
+describe('of any line', () => {
+  it('the title and the chips have all the words, each once', () => {
+    fc.assert(
+      fc.property(lines, (text) => {
+        const said = [read(text).title, ...chipWords(text).flat()].join(' ');
+        expect(wordsOf(said)).toEqual(wordsOf(text));
+      }),
+      { numRuns: 1000 },
+    );
+  });
+
+  it('a chip that is taken back puts its words back, and at last all are in the title', () => {
+    fc.assert(
+      fc.property(lines, (text) => {
+        let plain: string[] = [];
+        for (let left = wordsOf(text).length + text.length; left >= 0; left--) {
+          const words = chipWords(text, plain).find((some) => some.length > 0);
+          if (!words) break;
+          plain = [...plain, ...words];
+          const title = wordsOf(read(text, plain).title);
+          for (const word of words.flatMap(wordsOf)) expect(title).toContain(word);
+        }
+        expect(wordsOf(read(text, plain).title)).toEqual(wordsOf(text));
+      }),
+      { numRuns: 300 },
+    );
   });
 });

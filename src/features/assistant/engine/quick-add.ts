@@ -1,40 +1,26 @@
-import { spokenDue } from '#shared/russian/spoken-date.ts';
-import { tokenize } from '#shared/russian/text.ts';
+import { fold, tokenize } from '#shared/russian/text.ts';
 import { clockAt, compatible, findPieces, momentOf } from '#shared/russian/when.ts';
 import type { Named, Priority } from './model.ts';
 import { namedAt } from './project-slot.ts';
-import { isWord, type Term, take } from './terms.ts';
-import { coreOf, finished, textOf } from './titles.ts';
+import { claim, endsLine, type Line, type Said, startsLine, titleLeft } from './quick-add-line.ts';
+import { takePriorityWords } from './quick-add-priority.ts';
+import { isMark, type Term, take } from './terms.ts';
+import { finished, textOf } from './titles.ts';
 
-/** Something that the line was understood to say; offsets are of the line as typed. */
-export interface Chip {
-  kind: 'date' | 'priority' | 'project';
-  start: number;
-  end: number;
-  label: string;
-  /** Date: epoch milliseconds as text; priority: its name; project: its id. */
-  value: string;
-}
-
-export interface QuickTask {
+/** What a line was understood to say. Words that said nothing of it are the title. */
+export interface QuickAdd {
   title: string;
-  chips: Chip[];
-  dueDate: number | null;
-  hasTime: boolean;
-  priority: Priority | null;
-  projectId: string | null;
+  /** Epoch milliseconds. */
+  due: Said<number> | null;
+  priority: Said<Priority> | null;
+  project: Said<Named> | null;
 }
-
-const LABELS: Record<Priority, string> = {
-  high: 'Высокий приоритет',
-  medium: 'Средний приоритет',
-  low: 'Низкий приоритет',
-};
 
 /** «!!!» and «!» high, «!!» medium, «!низкий» and the like by name; only where the sign begins a word. */
-function takeMarks(terms: readonly Term[]): Chip | null {
+function takeMarks(line: Line): Said<Priority> | null {
+  const { terms } = line;
   for (let at = 0; at < terms.length; at++) {
-    if (terms[at]!.text !== '!' || terms[at]!.glued || terms[at]!.quote) continue;
+    if (terms[at]!.text !== '!' || terms[at]!.glued || terms[at]!.quote || terms[at]!.taken) continue;
     let end = at + 1;
     while (terms[end]?.text === '!' && terms[end]!.glued) end++;
     const word = terms[end]?.glued ? terms[end]!.word : '';
@@ -46,60 +32,111 @@ function takeMarks(terms: readonly Term[]): Chip | null {
           ? 'low'
           : null;
     if (word && !named) continue;
-    const value = named ?? (end - at === 2 ? 'medium' : 'high');
-    const last = named ? end : end - 1;
-    take(terms, at, last + 1);
-    return { kind: 'priority', start: terms[at]!.start, end: terms[last]!.end, label: LABELS[value], value };
+    return { value: named ?? (end - at === 2 ? 'medium' : 'high'), spans: [claim(line, at, named ? end + 1 : end)] };
   }
   return null;
 }
 
-/** «@дом», «#ремонт кухни»: any case of a known project's name. */
-function takeProjectTag(terms: readonly Term[], projects: readonly Named[]): Chip | null {
+/** The project that «@рем» begins to name. */
+function begunAt(terms: readonly Term[], at: number, projects: readonly Named[]) {
+  let next = at;
+  let said = '';
+  while (terms[next]?.glued && !terms[next]!.taken && !/^[,.;:!?…)»"]$/.test(terms[next]!.text))
+    said += terms[next++]!.word;
+  const item = said ? projects.find(({ name }) => fold(name).startsWith(said)) : undefined;
+  return item ? { item, next } : null;
+}
+
+/** «@дом», «#ремонт кухни»: any case of a known project's name; after «@» its beginning is enough. */
+function takeProjectTag(line: Line, projects: readonly Named[]): Said<Named> | null {
+  const { terms } = line;
   for (let at = 0; at < terms.length; at++) {
-    if (!/^[@#]$/.test(terms[at]!.text) || terms[at]!.glued || !terms[at + 1]?.glued) continue;
-    const known = namedAt(terms, at + 1, projects);
-    if (!known) continue;
-    take(terms, at, known.next);
-    return {
-      kind: 'project',
-      start: terms[at]!.start,
-      end: terms[known.next - 1]!.end,
-      label: known.item.name,
-      value: known.item.id,
-    };
+    const { text, glued, taken } = terms[at]!;
+    if (!/^[@#]$/.test(text) || glued || taken || !terms[at + 1]?.glued) continue;
+    const known = namedAt(terms, at + 1, projects) ?? (text === '@' ? begunAt(terms, at + 1, projects) : null);
+    if (known) return { value: known.item, spans: [claim(line, at, known.next)] };
   }
   return null;
 }
 
-/** Reads the task list's quick-add line: a title with a Russian date, «!» priority and an @project in it. */
-export function readQuickAdd(text: string, now: number, zone: string, projects: readonly Named[]): QuickTask {
-  const terms: Term[] = tokenize(text).map((token, at) => ({ ...token, taken: false, at }));
-  const priority = takeMarks(terms);
-  const project = takeProjectTag(terms, projects);
+const OPENING = /^[«„“"‹:—–-]$/;
+const CLOSING = /^[»“”"›]$/;
+
+/** «в проект Дом», «проект «Дом»: …»: without «в» only where the rest of the line can stand without it. */
+function takeProjectPhrase(line: Line, projects: readonly Named[]): Said<Named> | null {
+  const { terms } = line;
+  for (let noun = 0; noun < terms.length; noun++) {
+    if (!/^проект[еа]?$/.test(terms[noun]!.word) || terms[noun]!.taken || terms[noun]!.quote) continue;
+    let name = noun + 1;
+    while (name < noun + 3 && OPENING.test(terms[name]?.text ?? '') && !terms[name]!.taken) name++;
+    const known = namedAt(terms, name, projects);
+    if (!known) continue;
+    const quoted = terms[name]!.quote > 0 && CLOSING.test(terms[known.next]?.text ?? '');
+    const next = quoted ? known.next + 1 : known.next;
+    const led = /^во?$/.test(terms[noun - 1]?.word ?? '') && !terms[noun - 1]!.taken;
+    if (led ? titleLeft(line, noun - 1, next) > 0 : standsApart(line, noun, next))
+      return { value: known.item, spans: [claim(line, led ? noun - 1 : noun, next)] };
+  }
+  return null;
+}
+
+/** «проект Дом: плитка», «плитка, проект Дом», «купить плитку проект Дом», but not «обсудить проект Дом». */
+function standsApart(line: Line, from: number, to: number): boolean {
+  const { terms } = line;
+  if (terms[from]!.word !== 'проект') return false;
+  const edge = startsLine(line, from) || isMark(terms[from - 1]) || endsLine(line, to);
+  const parted = isMark(terms[from - 1]) || isMark(terms[to]);
+  return edge && titleLeft(line, from, to) > (parted ? 0 : 1);
+}
+
+/** «завтра … в 18:00»: the words that together say one moment. */
+function takeDue(line: Line, now: number, zone: string): Said<number> | null {
   const clock = clockAt(now, zone);
-  const open = terms.filter((term) => !term.taken);
+  // What is spoken for parts the words beside it.
+  const open = line.terms.map((term) =>
+    term.taken ? ({ ...term, kind: 'break', text: '\n', word: '\n' } as const) : term,
+  );
   const pieces = compatible(
     open,
     findPieces(open, clock).filter((piece) => !piece.past),
   );
   const when = momentOf(open, pieces, clock);
-  for (const piece of pieces) take(open, piece.from, piece.to);
-  const dates = (when?.spans ?? []).map(
-    (span): Chip => ({ kind: 'date', ...span, label: spokenDue(when!.due, now, zone), value: String(when!.due) }),
-  );
-  const chips = [...dates, ...(priority ? [priority] : []), ...(project ? [project] : [])].sort(
-    (a, b) => a.start - b.start,
-  );
-  const core = coreOf(terms);
-  // A word that is noise beside others is the title where it stands alone.
-  const titled = core.length > 0 ? core : terms.filter((term) => !term.taken && isWord(term));
-  return {
-    title: finished(textOf(titled, text)),
-    chips,
-    dueDate: when?.due ?? null,
-    hasTime: when?.hasTime ?? false,
-    priority: (priority?.value as Priority | undefined) ?? null,
-    projectId: project?.value ?? null,
-  };
+  if (!when) return null;
+  for (const { from, to } of pieces) take(line.terms, from, to);
+  return { value: when.due, spans: when.spans };
+}
+
+/** The words that were taken back belong to the title, wherever they stand. */
+function lineOf(text: string, plain: readonly string[]): Line {
+  const terms: Term[] = tokenize(text).map((token, at) => ({ ...token, taken: false, at }));
+  const kept = new Set<Term>();
+  for (const phrase of plain) {
+    const words = tokenize(phrase).map(({ word }) => word);
+    for (let at = 0; at + words.length <= terms.length; at++) {
+      if (!words.every((word, index) => terms[at + index]!.word === word)) continue;
+      for (const term of terms.slice(at, at + words.length)) kept.add(term);
+    }
+  }
+  for (const term of kept) term.taken = true;
+  return { text, terms, kept };
+}
+
+/**
+ * Reads a line that is a task: its deadline, priority and project, by signs and by words; all other words are its title.
+ * @param plain words of the line that say nothing but themselves
+ */
+export function readQuickAdd(
+  text: string,
+  now: number,
+  zone: string,
+  projects: readonly Named[],
+  plain: readonly string[] = [],
+): QuickAdd {
+  const line = lineOf(text, plain);
+  const marked = takeMarks(line);
+  const project = takeProjectTag(line, projects) ?? takeProjectPhrase(line, projects);
+  const due = takeDue(line, now, zone);
+  const priority = takePriorityWords(line, marked);
+  const title = line.terms.filter((term) => !term.taken || line.kept.has(term));
+  return { title: finished(textOf(title, text)), due, priority, project };
 }

@@ -1,6 +1,8 @@
 import { createContext, use } from 'react';
 import type { Column } from '#features/columns/contract.ts';
 import type { Task } from '#features/tasks/contract.ts';
+import type { ReadQuickTask } from '#features/tasks/quick-task.ts';
+import type { TaskForm } from '#features/tasks/task-form.ts';
 import type { CardPlace, Direction } from '../rules.ts';
 import type { FocusWish } from './keyboard-focus.ts';
 
@@ -8,9 +10,11 @@ import type { FocusWish } from './keyboard-focus.ts';
 export interface BoardProps {
   onOpenTask: (task: Task) => void;
   /** Opens the full form of a new task, with what is known of it already. */
-  onCreateTask: (options: { columnId?: string; defaults: { title: string } }) => void;
+  onCreateTask: (options: { columnId?: string; defaults: Partial<TaskForm> }) => void;
   /** Minutes worked, by task. */
   taskMinutes: ReadonlyMap<string, number> | undefined;
+  /** Reads more in the line of a new card than its signs; undefined until it is loaded. */
+  readQuickTask: ReadQuickTask | undefined;
 }
 
 /** What cards and columns can have done. Its identity never changes, so that no card is drawn again for its sake. */
@@ -23,14 +27,15 @@ export interface BoardActions {
   focusFrom: (task: Task, direction: Direction) => void;
   toggle: (task: Task) => void;
   open: (task: Task) => void;
-  /** Opens the full form of a new task in a column. */
-  openForm: (columnId: string | null, title: string) => void;
+  /** Opens the full form of a new task in a column, with what is known of it. */
+  openForm: (columnId: string | null, known: Partial<TaskForm>) => void;
   moveColumn: (column: Column, position: number) => void;
   removeColumn: (column: Column) => void;
   focusWish: FocusWish;
 }
 
 export const TaskMinutesContext = createContext<ReadonlyMap<string, number> | undefined>(undefined);
+export const ReadQuickTaskContext = createContext<ReadQuickTask | undefined>(undefined);
 export const BoardActionsContext = createContext<BoardActions | null>(null);
 
 export function useBoardActions(): BoardActions {

@@ -1,14 +1,19 @@
 import { Plus } from 'lucide-react';
-import { type FormEvent, type KeyboardEvent, useState } from 'react';
+import { type FormEvent, type KeyboardEvent, use, useRef, useState } from 'react';
+import { browserZone } from '#client/lib/clock.ts';
 import { randomId } from '#client/lib/random-id.ts';
 import { Button } from '#client/ui/button.tsx';
 import { classNames } from '#client/ui/class-names.ts';
 import { controlClass } from '#client/ui/input.tsx';
 import { useCreateTask } from '#features/tasks/client/queries.ts';
+import { QuickChips, useQuickLine } from '#features/tasks/client/quick-line.tsx';
+import { draftTask } from '#features/tasks/edits.ts';
+import { newTaskOf } from '#features/tasks/quick-task.ts';
 import { TITLE_MAX } from '#features/tasks/rules.ts';
+import { toForm } from '#features/tasks/task-form.ts';
 import { isBlank } from '#shared/characters.ts';
 import { texts } from '../texts.ts';
-import { useBoardActions } from './board-actions.ts';
+import { ReadQuickTaskContext, useBoardActions } from './board-actions.ts';
 
 interface NewCardFormProps {
   columnId: string | null;
@@ -18,19 +23,34 @@ interface NewCardFormProps {
 /** The button under a column and the line that it opens; the line stays for one task after another. */
 export function NewCardForm({ columnId, columnName }: NewCardFormProps) {
   const [open, setOpen] = useState(false);
-  const [title, setTitle] = useState('');
+  const [text, setText] = useState('');
+  const input = useRef<HTMLTextAreaElement>(null);
+  const line = useQuickLine(text, use(ReadQuickTaskContext));
+  const { task, plain, remember } = line;
+  const typed = useRef(text);
+  typed.current = text;
   const create = useCreateTask();
+  const place = { kanbanColumnId: columnId };
   const { openForm } = useBoardActions();
 
   const add = () => {
-    const typed = title.trim();
-    if (isBlank(typed)) return;
-    const input = { title: typed, priority: 'medium' as const, kanbanColumnId: columnId };
-    setTitle('');
-    create.mutate({ input, key: randomId() }, { onError: () => setTitle((next) => next || typed) });
+    if (isBlank(task.title)) return;
+    setText('');
+    const refused = () => {
+      if (typed.current) return;
+      setText(text);
+      remember(plain);
+    };
+    create.mutate({ input: newTaskOf(task, place), key: randomId() }, { onError: refused });
   };
-  const onKeyDown = (event: KeyboardEvent) => {
+  const openWhole = () => {
+    openForm(columnId, toForm(draftTask(newTaskOf(task, place), '', [], ''), browserZone));
+    setText('');
+    setOpen(false);
+  };
+  const onKeyDown = (event: KeyboardEvent<HTMLTextAreaElement>) => {
     if (event.nativeEvent.isComposing) return;
+    line.onKeyDown(event);
     if (event.key === 'Escape') setOpen(false);
     if (event.key !== 'Enter' || event.shiftKey) return;
     event.preventDefault();
@@ -60,31 +80,29 @@ export function NewCardForm({ columnId, columnName }: NewCardFormProps) {
       <textarea
         // biome-ignore lint/a11y/noAutofocus: it opens where the keyboard asked for it
         autoFocus
+        ref={input}
         rows={2}
         maxLength={TITLE_MAX}
         aria-label={texts.add.title}
         placeholder={texts.add.placeholder}
-        value={title}
-        onChange={(event) => setTitle(event.target.value.replaceAll('\n', ' '))}
+        value={text}
+        onChange={(event) => setText(event.target.value.replaceAll('\n', ' '))}
         onKeyDown={onKeyDown}
-        onBlur={() => isBlank(title) && setOpen(false)}
+        onBlur={() => isBlank(text) && setOpen(false)}
         className={classNames(controlClass, 'field-sizing-content max-h-40 min-h-16 resize-none py-2')}
       />
+      <QuickChips line={line} input={input} className="mt-1.5" />
       <div className="mt-1.5 flex gap-1.5">
         {/* Keeps the line's focus, so that leaving it does not close it under the pointer. */}
-        <Button type="submit" size="small" disabled={isBlank(title)} onPointerDown={(event) => event.preventDefault()}>
+        <Button
+          type="submit"
+          size="small"
+          disabled={isBlank(task.title)}
+          onPointerDown={(event) => event.preventDefault()}
+        >
           {texts.add.submit}
         </Button>
-        <Button
-          variant="quiet"
-          size="small"
-          onPointerDown={(event) => event.preventDefault()}
-          onClick={() => {
-            openForm(columnId, title.trim());
-            setTitle('');
-            setOpen(false);
-          }}
-        >
+        <Button variant="quiet" size="small" onPointerDown={(event) => event.preventDefault()} onClick={openWhole}>
           {texts.add.more}
         </Button>
         <Button variant="quiet" size="small" className="ml-auto" onClick={() => setOpen(false)}>

@@ -83,8 +83,8 @@ export function useBoard(view: BoardView, announce: (sentence: string) => void, 
         updateTask({ id: task.id, change: { status: task.status === 'active' ? 'completed' : 'active' } });
       },
       open: (task) => outside.current.onOpenTask(task),
-      openForm: (columnId, title) =>
-        outside.current.onCreateTask({ ...(columnId !== null && { columnId }), defaults: { title } }),
+      openForm: (columnId, defaults) =>
+        outside.current.onCreateTask({ ...(columnId !== null && { columnId }), defaults }),
       moveColumn: (column, position) => {
         const { columns } = latest.current;
         if (position === column.position || position < 0 || position >= columns.length) return;

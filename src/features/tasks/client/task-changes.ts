@@ -103,6 +103,8 @@ export interface TaskCreation {
   input: NewTask;
   /** The same for every attempt at this one task. */
   key: string;
+  /** Where it is made on a page that may not show it; a toast leads to it there. */
+  elsewhere?: { shown: (task: Task) => boolean; open: (task: Task) => void };
 }
 
 export function creating(client: QueryClient): Options<TaskCreation, Task> {
@@ -113,9 +115,13 @@ export function creating(client: QueryClient): Options<TaskCreation, Task> {
       const draft = draftTask(input, draftId(key), columnsOf(client), nowIso());
       return { entry: cache.begin((tasks) => insertTask(tasks, draft)) };
     },
-    onSuccess: (task, { key }, { entry }) => {
+    onSuccess: (task, { key, elsewhere }, { entry }) => {
       cache.confirm(entry, [task], draftId(key));
-      rememberUndo(() => run(client, deleting(client), { id: task.id, undoing: true }));
+      const undoable = rememberUndo(() => run(client, deleting(client), { id: task.id, undoing: true }));
+      if (!elsewhere || elsewhere.shown(task)) return;
+      const open = { label: texts.toast.open, onClick: () => elsewhere.open(task) };
+      const undo = { label: texts.toast.undo, onClick: () => undoChange(undoable) };
+      toast({ title: texts.toast.created(task.title), action: [open, undo] });
     },
     ...settling(client, () => texts.toast.createFailed),
   };

@@ -1,13 +1,14 @@
 import type { UseQueryResult } from '@tanstack/react-query';
 import { ListTodo, SearchX, X } from 'lucide-react';
-import { type RefObject, useDeferredValue, useMemo, useState } from 'react';
+import { type RefObject, useDeferredValue, useMemo, useRef, useState } from 'react';
 import { Button } from '#client/ui/button.tsx';
 import { EmptyState, ErrorState } from '#client/ui/state-message.tsx';
 import { useProjects } from '#features/projects/client/queries.ts';
 import type { Task } from '../contract.ts';
 import { isDraft } from '../edits.ts';
 import type { ReadQuickTask } from '../quick-task.ts';
-import { searchWords, type TaskFilter } from '../rules.ts';
+import { matches, searchable, searchWords, type TaskFilter } from '../rules.ts';
+import { wordsOf } from '../searched.ts';
 import { texts } from '../texts.ts';
 import { confirmDeletion } from './confirm-deletion.ts';
 import { useDeleteTask, useUpdateTask } from './queries.ts';
@@ -50,6 +51,17 @@ export function TaskListTab({
   const visible = useVisibleTasks(tasks.data ?? NO_TASKS, applied);
   const filtered = status !== 'all' || priority !== 'all' || query !== '' || projectId !== undefined;
   const handlers = useRowHandlers(onOpenTask);
+  const place = useMemo(() => ({ projectId, ...(priority !== 'all' && { priority }) }), [projectId, priority]);
+  // The answer comes when the list may show something else than at Enter.
+  const now = useRef({ applied, onOpenTask });
+  now.current = { applied, onOpenTask };
+  const elsewhere = useMemo(
+    () => ({
+      shown: (task: Task) => matches(task, now.current.applied, (one) => searchable(wordsOf(one as Task))),
+      open: (task: Task) => now.current.onOpenTask(task),
+    }),
+    [],
+  );
   const reset = () => {
     setFilter(NO_FILTER);
     onClearProject?.();
@@ -57,7 +69,7 @@ export function TaskListTab({
 
   return (
     <div className="flex flex-col gap-3">
-      <TaskQuickAdd input={quickAdd} read={readQuickTask} projectId={projectId} />
+      <TaskQuickAdd input={quickAdd} read={readQuickTask} place={place} elsewhere={elsewhere} />
       <TaskFilters value={filter} onChange={(change) => setFilter((before) => ({ ...before, ...change }))} />
       {projectId && <ProjectFilter projectId={projectId} onClear={onClearProject} />}
       <p role="status" className="sr-only">

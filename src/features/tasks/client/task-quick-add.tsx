@@ -2,23 +2,14 @@ import { CornerDownLeft, Plus } from 'lucide-react';
 import { type FormEvent, type RefObject, useRef } from 'react';
 import { useDraftedText } from '#client/form/use-drafted-text.ts';
 import { randomId } from '#client/lib/random-id.ts';
-import { Badge, type Tone } from '#client/ui/badge.tsx';
 import { Button } from '#client/ui/button.tsx';
-import { useProjects } from '#features/projects/client/queries.ts';
 import { isBlank } from '#shared/characters.ts';
-import { type QuickChip, type ReadQuickTask, readSigns } from '../quick-task.ts';
+import { newTaskOf, type QuickPlace, type ReadQuickTask } from '../quick-task.ts';
 import { TITLE_MAX } from '../rules.ts';
 import { texts } from '../texts.ts';
 import { useCreateTask } from './queries.ts';
-
-const CHIP_TONES: Record<QuickChip['kind'], Tone> = {
-  priority: 'danger',
-  project: 'accent',
-  due: 'success',
-  other: 'neutral',
-};
-
-const priorityLabel = (priority: keyof typeof texts.priority) => texts.row.priority(texts.priority[priority]);
+import { QuickChips, useQuickLine } from './quick-line.tsx';
+import type { TaskCreation } from './task-changes.ts';
 
 const DRAFT = 'task-line';
 
@@ -26,37 +17,31 @@ interface TaskQuickAddProps {
   input: RefObject<HTMLInputElement | null>;
   /** Reads dates and more; where absent the line knows its signs alone. */
   read?: ReadQuickTask | undefined;
-  /** Where a task goes whose words name no project. */
-  projectId?: string | undefined;
+  place: QuickPlace;
+  elsewhere: NonNullable<TaskCreation['elsewhere']>;
 }
 
 /** One line, one task: what it understood stands below as chips before Enter creates it. */
-export function TaskQuickAdd({ input, read = readSigns, projectId }: TaskQuickAddProps) {
+export function TaskQuickAdd({ input, read, place, elsewhere }: TaskQuickAddProps) {
   const { text, change, clear, settle, giveBack } = useDraftedText(DRAFT);
-  const attempt = useRef<{ text: string; projectId: string | null; key: string }>({
-    text: '',
-    projectId: null,
-    key: '',
-  });
+  const attempt = useRef({ said: '', key: '' });
   const { mutateAsync } = useCreateTask();
-  const projects = useProjects().data ?? [];
-  const task = read(text, { projects, priorityLabel });
+  const line = useQuickLine(text, read);
+  const { task, plain, remember } = line;
 
   const submit = (event: FormEvent) => {
     event.preventDefault();
     if (isBlank(task.title)) return;
-    const { chips: _chips, ...named } = task;
-    const fields = { ...named, projectId: named.projectId ?? projectId ?? null };
-    // After a refusal the same words for the same project are the same creation: its answer may be all that got lost.
-    const again = attempt.current.text === text && attempt.current.projectId === fields.projectId;
-    const key = again ? attempt.current.key : randomId();
+    // After a refusal the same words in the same place are the same creation: its answer may be all that got lost.
+    const said = JSON.stringify([text, plain, place]);
+    const key = attempt.current.said === said ? attempt.current.key : randomId();
     const refused = () => {
-      attempt.current = { text, projectId: fields.projectId, key };
-      giveBack(text);
+      attempt.current = { said, key };
+      if (giveBack(text)) remember(plain);
     };
     clear();
     // The draft stays until the server has the task; by then this line may be gone or hold other words.
-    mutateAsync({ input: fields, key }).then(settle, refused);
+    mutateAsync({ input: newTaskOf(task, place), key, elsewhere }).then(settle, refused);
   };
 
   return (
@@ -70,7 +55,10 @@ export function TaskQuickAdd({ input, read = readSigns, projectId }: TaskQuickAd
           ref={input}
           value={text}
           onChange={(event) => change(event.target.value)}
-          onKeyDown={(event) => event.key === 'Escape' && event.currentTarget.blur()}
+          onKeyDown={(event) => {
+            if (event.key === 'Escape') event.currentTarget.blur();
+            line.onKeyDown(event);
+          }}
           maxLength={TITLE_MAX}
           aria-label={texts.quickAdd.label}
           aria-describedby="quick-add-hint"
@@ -89,15 +77,7 @@ export function TaskQuickAdd({ input, read = readSigns, projectId }: TaskQuickAd
           </Button>
         )}
       </div>
-      {task.chips.length > 0 && (
-        <ul aria-label={texts.quickAdd.understood} className="flex flex-wrap gap-1.5 px-4 pb-3">
-          {task.chips.map(({ kind, label }) => (
-            <li key={`${kind} ${label}`}>
-              <Badge tone={CHIP_TONES[kind]}>{label}</Badge>
-            </li>
-          ))}
-        </ul>
-      )}
+      <QuickChips line={line} input={input} className="px-4 pb-3" />
     </form>
   );
 }

@@ -1,0 +1,102 @@
+import { X } from 'lucide-react';
+import { type KeyboardEvent, type RefObject, useEffect, useState } from 'react';
+import { Badge, type Tone } from '#client/ui/badge.tsx';
+import { useProjects } from '#features/projects/client/queries.ts';
+import { isBlank } from '#shared/characters.ts';
+import { chipAtEnd, type QuickChip, type ReadQuickTask, readSigns, wordsOfChip } from '../quick-task.ts';
+import type { Priority } from '../rules.ts';
+import { texts } from '../texts.ts';
+
+const NONE: readonly string[] = [];
+const priorityLabel = (priority: Priority) => texts.row.priority(texts.priority[priority]);
+
+/**
+ * What a line that makes a task was understood to say. Chips that were taken back are remembered until the line is empty.
+ * @param read reads dates and more; where absent the line knows its signs alone
+ */
+export function useQuickLine(text: string, read: ReadQuickTask = readSigns) {
+  const [plain, setPlain] = useState(NONE);
+  const [takenBack, setTakenBack] = useState({ text: '', words: '' });
+  const projects = useProjects().data ?? [];
+  const empty = isBlank(text);
+  useEffect(() => {
+    if (empty) setPlain(NONE);
+  }, [empty]);
+  const task = read(text, { projects, priorityLabel, plain });
+
+  const takeBack = (chip: QuickChip) => {
+    const words = wordsOfChip(text, chip);
+    setPlain([...plain, ...words]);
+    setTakenBack({ text, words: words.join(' ') });
+  };
+  return {
+    task,
+    plain,
+    takeBack,
+    /** The chips of words that are put back into the line. */
+    remember: setPlain,
+    /** What a screen reader is told of the last press of a key. */
+    told:
+      takenBack.text === text && !empty
+        ? texts.quickAdd.takenBack(takenBack.words)
+        : task.chips.length > 0
+          ? texts.quickAdd.told(task.chips.map(({ label }) => label))
+          : '',
+    /** Backspace behind the words of a chip takes the chip back and leaves the words. */
+    onKeyDown: (event: KeyboardEvent<HTMLInputElement | HTMLTextAreaElement>) => {
+      const { selectionStart, selectionEnd, value } = event.currentTarget;
+      const plainKey = !event.ctrlKey && !event.altKey && !event.metaKey && !event.repeat;
+      if (event.key !== 'Backspace' || !plainKey || event.nativeEvent.isComposing) return;
+      if (selectionStart !== value.length || selectionEnd !== value.length) return;
+      const chip = chipAtEnd(text, task.chips);
+      if (!chip) return;
+      event.preventDefault();
+      takeBack(chip);
+    },
+  };
+}
+
+const TONES: Record<QuickChip['kind'], Tone> = { priority: 'danger', project: 'accent', due: 'success' };
+
+interface QuickChipsProps {
+  line: ReturnType<typeof useQuickLine>;
+  /** Where the words are typed: the keyboard returns there. */
+  input: RefObject<HTMLElement | null>;
+  className: string;
+}
+
+/** What a line was understood to say; a press leaves the words in the title. */
+export function QuickChips({ line, input, className }: QuickChipsProps) {
+  const takeBack = (chip: QuickChip) => {
+    line.takeBack(chip);
+    input.current?.focus();
+  };
+  return (
+    <>
+      {line.task.chips.length > 0 && (
+        <ul aria-label={texts.quickAdd.understood} className={`flex flex-wrap gap-1.5 ${className}`}>
+          {line.task.chips.map((chip) => (
+            <li key={chip.kind} className="min-w-0">
+              <button
+                type="button"
+                aria-label={texts.quickAdd.takeBack[chip.kind](chip.label)}
+                // The line keeps the keyboard and, on a phone, its keys.
+                onPointerDown={(event) => event.preventDefault()}
+                onClick={() => takeBack(chip)}
+                className="touch-target flex max-w-full rounded-full transition-opacity hover:opacity-75"
+              >
+                <Badge tone={TONES[chip.kind]}>
+                  <span className="max-w-48 truncate">{chip.label}</span>
+                  <X aria-hidden />
+                </Badge>
+              </button>
+            </li>
+          ))}
+        </ul>
+      )}
+      <p aria-live="polite" className="sr-only">
+        {line.told}
+      </p>
+    </>
+  );
+}
