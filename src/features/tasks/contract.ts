@@ -3,9 +3,18 @@ import { endpoint, instant } from '#shared/endpoint.ts';
 import { creationOf } from '#shared/field-schemas.ts';
 import { madeId } from '#shared/russian/made-id.ts';
 import { text } from '#shared/russian/text-field.ts';
-import { FRESH_TASK, type SaidField } from './field-sets.ts';
+import { FRESH_TASK, IMAGE_FIELDS, type SaidField } from './field-sets.ts';
 import { TASK_FIELDS, type TaskFields } from './fields.ts';
-import { DESCRIPTION_MAX, DUE_MAX, DUE_MIN, PRIORITIES, STATUSES, TITLE_MAX } from './rules.ts';
+import {
+  DESCRIPTION_MAX,
+  DUE_MAX,
+  DUE_MIN,
+  HISTORY_PAGE,
+  HISTORY_PAGE_MAX,
+  PRIORITIES,
+  STATUSES,
+  TITLE_MAX,
+} from './rules.ts';
 import { texts } from './texts.ts';
 
 const stored = {
@@ -74,6 +83,32 @@ export const taskAnalytics = z.object({
   avgSessionDuration: z.int(),
 });
 
+/** One act that changed a task; of a field that it did not change nothing is told. */
+const historyEntry = z
+  .object({
+    id: z.string().meta({ description: 'What `POST /api/journal/{id}/undo` takes.' }),
+    at: instant,
+    by: z.enum(['person', 'assistant', 'example']),
+    deed: z.enum(['created', 'changed', 'deleted', 'restored']),
+    changes: z.array(
+      z.object({ field: z.enum(IMAGE_FIELDS), before: z.string().nullable(), after: z.string().nullable() }),
+    ),
+    /** It took another act back. */
+    undoes: z.boolean(),
+    /** It was taken back. */
+    undone: z.boolean(),
+    /** Some of it is still as it made it, and can be taken back. */
+    canUndo: z.boolean(),
+  })
+  .meta({ id: 'TaskHistoryEntry' });
+export type HistoryEntry = z.output<typeof historyEntry>;
+
+export const taskHistory = z.object({
+  entries: z.array(historyEntry),
+  next: z.string().nullable().meta({ description: 'What `before` takes for the page behind; null on the last one.' }),
+});
+export type TaskHistory = z.output<typeof taskHistory>;
+
 export const listTasks = endpoint({
   method: 'GET',
   path: '/api/tasks',
@@ -116,6 +151,19 @@ export const restoreTask = endpoint({
   summary: 'Bring a deleted task back to its place',
   reply: task,
   fresh: FRESH_TASK,
+});
+export const getTaskHistory = endpoint({
+  method: 'GET',
+  path: '/api/tasks/:id/history',
+  summary: 'What acts made of a task in the last 90 days, the last one first',
+  query: z.object({
+    before: z
+      .string()
+      .regex(/^\d{1,15}\.[0-9a-f-]{36}$/, texts.history.placeInvalid)
+      .optional(),
+    limit: z.coerce.number().int().min(1).max(HISTORY_PAGE_MAX).default(HISTORY_PAGE),
+  }),
+  reply: taskHistory,
 });
 export const getTaskAnalytics = endpoint({
   method: 'GET',

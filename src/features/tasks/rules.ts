@@ -4,6 +4,10 @@ export const PRIORITIES = ['low', 'medium', 'high'] as const;
 export type Priority = (typeof PRIORITIES)[number];
 export const STATUSES = ['active', 'completed', 'archived'] as const;
 
+/** Acts on a page of a task's history. */
+export const HISTORY_PAGE = 20;
+export const HISTORY_PAGE_MAX = 100;
+
 export const TITLE_MAX = 300;
 export const DESCRIPTION_MAX = 10_000;
 

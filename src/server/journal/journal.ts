@@ -208,20 +208,6 @@ export function createJournal(database: Database, clock: { now(): number }, acco
       return found.map(toEntry);
     },
 
-    /** Of entries that there are, whether anything of them stands and can be taken back. */
-    async standing(userId: string, entryIds: readonly string[]): Promise<ReadonlyMap<string, boolean>> {
-      const found: [string, boolean][] = [];
-      for (let at = 0; at < entryIds.length; at += AT_ONCE) {
-        const states = await rows(userId)
-          .select(['entry_id', sql<number>`min(case when undone_at is null then 0 else 1 end)`.as('undone')])
-          .where('entry_id', 'in', entryIds.slice(at, at + AT_ONCE))
-          .groupBy('entry_id')
-          .execute();
-        found.push(...states.map((state): [string, boolean] => [state.entry_id, Number(state.undone) === 0]));
-      }
-      return new Map(found);
-    },
-
     /** The last act of a window that stands and took back no other one. */
     async lastOf(userId: string, clientId: string, since: number): Promise<Place | undefined> {
       const last = await rows(userId)

@@ -68,8 +68,6 @@ export function journalService({ database, journal, clock }: Context, keepers: K
   }
 
   return {
-    standing: journal.standing,
-
     /**
      * Takes an act back, or what it made of one object. What was changed since stays, and is told.
      * @throws AppError 404 for an entry that is not there (any more) or somebody else's, 409 where it is taken back already

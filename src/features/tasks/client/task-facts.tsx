@@ -6,6 +6,7 @@ import { duration } from '#shared/russian/duration.ts';
 import type { Task } from '../contract.ts';
 import { fullDate } from '../due.ts';
 import { texts } from '../texts.ts';
+import { TaskHistory } from './history/task-history.tsx';
 import { useTaskAnalytics } from './queries.ts';
 import { FIELDS } from './task-fields.tsx';
 
@@ -40,6 +41,7 @@ export function TaskFacts({ task }: { task: Task }) {
         {task.completedAt && <NamedFact name={detail.completedAt}>{fullDate(task.completedAt, browserZone)}</NamedFact>}
       </dl>
       <TaskWork taskId={task.id} />
+      <TaskHistory task={task} />
     </div>
   );
 }

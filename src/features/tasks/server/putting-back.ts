@@ -43,6 +43,10 @@ function isUntouched(row: TaskRow, after: Image, unit: readonly string[]): boole
   return (placed.length > 0 ? placed : unit).every((field) => is(row, after, field));
 }
 
+/** Whether some part of a task still is what an entry made of it. */
+export const stands = (row: TaskRow, { before, after }: Entry): boolean =>
+  before !== null && unitsOf(Object.keys(after)).some((unit) => isUntouched(row, after, unit));
+
 async function isHomeless({ projectId, kanbanColumnId }: Image, { board, hasProject }: Surroundings): Promise<boolean> {
   if (typeof projectId === 'string') return !(await hasProject(projectId));
   return typeof kanbanColumnId === 'string' && !board.some(({ id }) => id === kanbanColumnId);

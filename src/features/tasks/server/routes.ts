@@ -1,5 +1,5 @@
 import type { Serve } from '#server/http/serve.ts';
-import { createTask, deleteTask, listTasks, patchTask, restoreTask, updateTask } from '../contract.ts';
+import { createTask, deleteTask, getTaskHistory, listTasks, patchTask, restoreTask, updateTask } from '../contract.ts';
 import type { TaskService } from './service.ts';
 
 export function taskRoutes(serve: Serve, tasks: TaskService): void {
@@ -17,5 +17,6 @@ export function taskRoutes(serve: Serve, tasks: TaskService): void {
   serve(deleteTask, async ({ actor, params }) => {
     await tasks.remove(actor, params.id);
   });
+  serve(getTaskHistory, ({ actor, params, query }) => tasks.history(actor.userId, params.id, query));
   serve(restoreTask, ({ actor, params }) => tasks.restore(actor, params.id));
 }

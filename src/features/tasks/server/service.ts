@@ -10,6 +10,7 @@ import { RESTORE_WINDOW } from '#shared/restoring.ts';
 import type { StoredTask, Task, TaskChanges } from '../contract.ts';
 import { tasksPurged } from '../events.ts';
 import { numbering } from '../positions.ts';
+import { taskHistory } from './history.ts';
 import { boardMending } from './mending.ts';
 import { placement } from './placement.ts';
 import { type TaskRow, taskStore } from './store.ts';
@@ -64,6 +65,7 @@ export function taskService(context: Context, columns: ColumnService, projects: 
   };
 
   return {
+    history: taskHistory(context, store),
     ...taskWriting(context, store, columns, projects),
     feed,
     keeper,

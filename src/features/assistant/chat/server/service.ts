@@ -87,6 +87,9 @@ function turnsOf(items: readonly ChatItem[], since: number): Turn[] {
     }));
 }
 
+/** As what the assistant does stands in the journal. */
+const byAssistant = (actor: Actor): Actor => ({ ...actor, by: 'assistant' });
+
 const afterUndo = (tasks: readonly Task[]): Conversation => ({ ...EMPTY_CONTEXT, touched: tasks.map(({ id }) => id) });
 
 /** The assistant: hears a message, acts through the services, remembers both and what the conversation is about. */
@@ -127,7 +130,7 @@ export function chatService(context: Context, engine: Engine, sources: Sources, 
 
   async function act(actor: Actor, outcome: Outcome, before: Conversation, plan: Plan | null): Promise<Result> {
     await plan?.deeds?.save();
-    const done = plan?.deeds?.result ?? (await deeds.perform(actor, outcome.actions));
+    const done = plan?.deeds?.result ?? (await deeds.perform(byAssistant(actor), outcome.actions));
     const next = nextContext(before, outcome, [...done.tasks.keys()]);
     return { answer: answerOf(outcome, done), effects: done.effects, next };
   }
@@ -140,7 +143,7 @@ export function chatService(context: Context, engine: Engine, sources: Sources, 
         const acted = await lastActed(actor.userId, actor.clientId ?? '');
         return acted ? { undo: await undos.plan(actor, revision, acted, clock.now()) } : null;
       }
-      const planned = await deeds.plan(actor, revision, outcome.actions);
+      const planned = await deeds.plan(byAssistant(actor), revision, outcome.actions);
       return planned && { deeds: planned };
     } catch (error) {
       if (error instanceof AppError) return null;

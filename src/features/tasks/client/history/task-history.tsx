@@ -1,0 +1,121 @@
+import { ChevronDown } from 'lucide-react';
+import { useId, useMemo, useState } from 'react';
+import { browserZone } from '#client/lib/clock.ts';
+import { Button } from '#client/ui/button.tsx';
+import { classNames } from '#client/ui/class-names.ts';
+import { Skeleton } from '#client/ui/skeleton.tsx';
+import { ErrorState } from '#client/ui/state-message.tsx';
+import { useColumns } from '#features/columns/client/queries.ts';
+import { useProjects } from '#features/projects/client/queries.ts';
+import type { HistoryEntry, Task } from '../../contract.ts';
+import { fullDate } from '../../due.ts';
+import { texts } from '../../texts.ts';
+import { changeWords, type Names } from './change-words.ts';
+import { useTakeBack, useTaskHistory } from './queries.ts';
+
+const { history } = texts;
+
+/** What became of a task, asked for once it is opened. */
+export function TaskHistory({ task }: { task: Task }) {
+  const [open, setOpen] = useState(false);
+  const id = useId();
+  return (
+    <section aria-label={history.title}>
+      <h3>
+        <button
+          type="button"
+          aria-expanded={open}
+          aria-controls={id}
+          onClick={() => setOpen(!open)}
+          className="touch-target flex items-center gap-1.5 rounded-control font-medium text-small text-text-muted hover:text-text"
+        >
+          <ChevronDown aria-hidden className={classNames('size-4 transition-transform', !open && '-rotate-90')} />
+          {history.title}
+        </button>
+      </h3>
+      <div id={id} className="mt-2">
+        {open && <Entries task={task} />}
+      </div>
+    </section>
+  );
+}
+
+function useNames(): Names {
+  const projects = useProjects().data;
+  const columns = useColumns().data;
+  return useMemo(() => {
+    const names = (rows: readonly { id: string; name: string }[] | undefined) =>
+      new Map(rows?.map(({ id, name }) => [id, name]));
+    return { projects: names(projects), columns: names(columns) };
+  }, [projects, columns]);
+}
+
+function Entries({ task }: { task: Task }) {
+  const names = useNames();
+  const back = useTakeBack(task.id);
+  const { data, isError, refetch, isFetching, hasNextPage, fetchNextPage, isFetchingNextPage } = useTaskHistory(task);
+  if (!data && isError)
+    return (
+      <ErrorState title={history.failed} retryLabel={texts.retry} onRetry={() => void refetch()} pending={isFetching} />
+    );
+  if (!data) return <Skeleton className="h-16" />;
+  const entries = data.pages.flatMap((page) => page.entries);
+  return (
+    <div className="flex flex-col items-start gap-2">
+      {entries.length === 0 && <p className="text-small text-text-muted">{history.empty}</p>}
+      <ol className="w-full divide-y divide-line">
+        {entries.map((entry) => (
+          <li key={entry.id}>
+            <Act entry={entry} names={names} busy={back.isPending} onBack={() => back.mutate(entry.id)} />
+          </li>
+        ))}
+      </ol>
+      {hasNextPage && (
+        <Button variant="quiet" size="small" pending={isFetchingNextPage} onClick={() => void fetchNextPage()}>
+          {history.older}
+        </Button>
+      )}
+      <p className="text-small text-text-muted">{history.kept}</p>
+    </div>
+  );
+}
+
+interface ActProps {
+  entry: HistoryEntry;
+  names: Names;
+  busy: boolean;
+  onBack: () => void;
+}
+
+function Act({ entry, names, busy, onBack }: ActProps) {
+  const words = changeWords(entry, names);
+  const about = [
+    fullDate(entry.at, browserZone),
+    history.by[entry.by],
+    entry.undoes ? history.undo : null,
+    entry.undone ? history.undone : null,
+  ].filter(Boolean);
+  return (
+    <div className="flex items-start justify-between gap-3 py-2">
+      <div className="min-w-0 text-small">
+        {words.map((line) => (
+          <p key={line} className="wrap-anywhere">
+            {line}
+          </p>
+        ))}
+        <p className="tabular text-text-muted">{about.join(' · ')}</p>
+      </div>
+      {entry.canUndo && (
+        <Button
+          variant="quiet"
+          size="small"
+          disabled={busy}
+          aria-label={history.backLabel(words.join(', '))}
+          onClick={onBack}
+        >
+          {history.back}
+        </Button>
+      )}
+    </div>
+  );
+}
