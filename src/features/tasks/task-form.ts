@@ -63,17 +63,17 @@ type Parts = typeof PARTS;
 /** All others are held as they are said. */
 type AsSaid = Exclude<OwnField, keyof Parts>;
 
-const asSaid = <F extends AsSaid>(field: F): Part<F, z.ZodType<Task[F]>> => ({
+const asSaid = (field: AsSaid) => ({
   schema: taskChange.shape[field].unwrap(),
   empty: FRESH_TASK[field],
-  shown: (task) => task[field],
-  said: (value) => value,
+  shown: (task: Task) => task[field],
+  said: (value: unknown) => value,
 });
 
 const isPart = (field: OwnField): field is keyof Parts => field in PARTS;
 const parts = OWN_FIELDS.map((field) => [field, isPart(field) ? PARTS[field] : asSaid(field)] as const);
 const each = (value: (part: Part<OwnField, z.ZodType>, field: OwnField) => unknown) =>
-  Object.fromEntries(parts.map(([field, part]) => [field, value(part as Part<OwnField, z.ZodType>, field)]));
+  Object.fromEntries(parts.map(([field, part]) => [field, value(part as unknown as Part<OwnField, z.ZodType>, field)]));
 
 type Schemas = { [F in keyof Parts]: Parts[F]['schema'] } & { [F in AsSaid]: z.ZodType<Task[F], Task[F]> };
 
