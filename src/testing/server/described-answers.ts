@@ -11,7 +11,7 @@ interface Reply {
 export interface Operation {
   operationId: string;
   summary: string;
-  parameters: object[];
+  parameters: { required?: boolean }[];
   requestBody?: { content: Record<string, { schema: object }> };
   responses: Record<string, Reply>;
   security: object[];

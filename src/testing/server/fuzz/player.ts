@@ -1,7 +1,7 @@
 import { once } from 'node:events';
 import { Agent, type IncomingMessage, request } from 'node:http';
 import { newId } from '#server/id.ts';
-import type { Described, Given } from '../described-answers.ts';
+import type { Described, Given, Operation } from '../described-answers.ts';
 import type { TestClock } from '../test-context.ts';
 import { Account, HOST, idsIn } from './account.ts';
 import { Carried, jsonText, Raw } from './json-text.ts';
@@ -80,10 +80,12 @@ function problemsOf({ status, body, text }: Answered, { url, content }: Sent, se
 const signsInAnother = (body: unknown, self: Account | null) =>
   typeof body === 'object' && body !== null && 'hasPassword' in body && (body as { id?: unknown }).id !== self?.id;
 
+const asksForNothing = ({ parameters }: Operation) => !parameters.some(({ required }) => required);
+
 /** Everything that can be read without saying of what. */
 const readings = ({ paths }: Described): Step[] =>
   Object.entries(paths)
-    .filter(([template, operations]) => operations.get && !/\{|log(in|out)$/.test(template))
+    .filter(([template, { get }]) => get && asksForNothing(get) && !/\{|log(in|out)$/.test(template))
     .map(([template]) => ({
       method: 'GET',
       template,
