@@ -106,6 +106,11 @@ class Modules {
 const bare = (url: string) => url.split('?')[0]!;
 const testsIn = (task: RunnerTask): RunnerTestCase[] => (task.type === 'test' ? [task] : task.tasks.flatMap(testsIn));
 
+const failuresIn = (task: RunnerTask): string[] => [
+  ...(task.result?.errors ?? []).map(({ message }) => `${task.file.filepath}: ${message}`),
+  ...(task.type === 'suite' ? task.tasks.flatMap(failuresIn) : []),
+];
+
 /** Names that tell the tests of a file apart: of two that are called alike, the second by its number. */
 function named(file: RunnerTestFile): [id: string, test: RunnerTestCase][] {
   const times = new Map<string, number>();
@@ -131,6 +136,8 @@ interface Run {
 class InProcessRunner {
   readonly #modules = new Modules('src');
   readonly #state: Instrumented;
+  /** A process that follows one that was ended has seen no test yet, and cannot tell which of them a file concerns. */
+  #hasSeenAll = false;
   readonly #tests = process.env.MUTATED_TESTS!.split('\n').map((file) => resolve(file));
 
   constructor() {
@@ -168,8 +175,7 @@ class InProcessRunner {
 
   async mutantRun({ activeMutant, testFilter: only, hitLimit, mutantActivation, sandboxFileName }: Break) {
     const isStatic = mutantActivation === 'static';
-    const importers = this.#modules.importersOf(sandboxFileName);
-    const files = only ? only.map((id) => id.split('#')[0]!) : this.#tests.filter((file) => importers.has(file));
+    const files = only ? only.map((id) => id.split('#')[0]!) : this.#concerning(sandboxFileName);
     const activate = () => {
       this.#state.activeMutant = activeMutant.id;
     };
@@ -182,6 +188,12 @@ class InProcessRunner {
     const nrOfTests = result.tests.length;
     if (!failed) return { status: 'survived', nrOfTests };
     return { status: 'killed', killedBy: [failed.id], failureMessage: failed.failureMessage, nrOfTests };
+  }
+
+  #concerning(path: string): readonly string[] {
+    if (!this.#hasSeenAll) return this.#tests;
+    const importers = this.#modules.importersOf(path);
+    return this.#tests.filter((file) => importers.has(file));
   }
 
   async #run({ files, only, onReady, onTest, untilFailure }: Run): Promise<Asked> {
@@ -222,10 +234,10 @@ class InProcessRunner {
       },
     };
     const ran = await startTests([...files], runner);
-    const broken = ran.find(({ result }) => result?.state === 'fail' && result.errors?.length);
-    if (!isOver && broken) {
-      return { status: 'error', errorMessage: `${broken.filepath}: ${broken.result!.errors![0]!.message}` };
-    }
+    this.#hasSeenAll ||= this.#tests.every((file) => files.includes(file));
+    // What fails around the tests, while a file is imported or in a hook, is told of no test.
+    const broken = tests.some(({ status }) => status === 'failed') ? [] : ran.flatMap(failuresIn);
+    if (broken.length > 0) return { status: 'error', errorMessage: broken.join('\n') };
     return { status: 'complete', tests };
   }
 }
