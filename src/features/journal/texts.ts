@@ -1,16 +1,6 @@
-import { shortened } from '#shared/shorten.ts';
+import { namedAll } from '#shared/russian/naming.ts';
 
 const NBSP = '\u00a0';
-const NAMED = 5;
-/** A longer title hides the sentence around it. */
-const TITLE_SHOWN = 80;
-
-/** «А», «Б» и ещё 3. */
-function named(titles: readonly string[]): string {
-  const shown = titles.slice(0, NAMED).map((title) => `«${shortened(title, TITLE_SHOWN)}»`);
-  const more = titles.length - shown.length;
-  return shown.join(', ') + (more > 0 ? ` и${NBSP}ещё ${more}` : '');
-}
 
 export const texts = {
   calls: {
@@ -26,8 +16,9 @@ export const texts = {
   partly: (why: string) => `Отменено не${NBSP}всё. ${why}`,
   blocked: (why: string) => `Не${NBSP}отменено. ${why}`,
   reasons: {
-    changed: (titles: readonly string[]) => `${named(titles)}: с${NBSP}тех пор это изменили, и${NBSP}новое осталось.`,
-    gone: (titles: readonly string[]) => `${named(titles)}: уже удалено.`,
-    homeless: (titles: readonly string[]) => `${named(titles)}: проекта или колонки, где это было, больше нет.`,
+    changed: (titles: readonly string[]) =>
+      `${namedAll(titles)}: с${NBSP}тех пор это изменили, и${NBSP}новое осталось.`,
+    gone: (titles: readonly string[]) => `${namedAll(titles)}: уже удалено.`,
+    homeless: (titles: readonly string[]) => `${namedAll(titles)}: проекта или колонки, где это было, больше нет.`,
   },
 } as const;

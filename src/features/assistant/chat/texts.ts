@@ -1,17 +1,10 @@
+import { namedAll, quoted } from '#shared/russian/naming.ts';
 import { counted, plural } from '#shared/russian/plural.ts';
-import { shortened } from '#shared/shorten.ts';
 
 const NBSP = '\u00a0';
-const NAMED = 5;
-/** A longer title hides the sentence around it. */
-const TITLE_SHOWN = 80;
 
 /** «А», «Б» и ещё 3 задачи. */
-function named(titles: readonly string[]): string {
-  const shown = titles.slice(0, NAMED).map((title) => `«${shortened(title, TITLE_SHOWN)}»`);
-  const more = titles.length - shown.length;
-  return shown.join(', ') + (more > 0 ? ` и${NBSP}ещё ${tasks(more)}` : '');
-}
+const named = (titles: readonly string[]) => namedAll(titles, tasks);
 
 const blocked = (titles: readonly string[], changed: readonly [string, string], why: string) =>
   `Не${NBSP}могу отменить: ${plural(titles.length, ['задача', 'задачи', 'задачи'])} ${named(titles)} ${titles.length === 1 ? changed[0] : changed[1]}${why}`;
@@ -109,7 +102,7 @@ export const texts = {
   },
   /** `place` is counted from 1. */
   notUnderstood: ({ said, place }: { said: string; place?: number | undefined }) =>
-    `${PLACES[(place ?? 0) - 1] ?? 'Ещё одно'} не${NBSP}понял: «${shortened(said, TITLE_SHOWN)}».`,
+    `${PLACES[(place ?? 0) - 1] ?? 'Ещё одно'} не${NBSP}понял: ${quoted(said)}.`,
   limitInvalid: 'Неверное число сообщений',
   messageMissing: 'Сообщение не найдено',
   undo: {
@@ -125,7 +118,7 @@ export const texts = {
     removed: (titles: readonly string[]) => `Убрано: ${named(titles)}.`,
     restored: (titles: readonly string[]) => `Возвращено: ${named(titles)}.`,
     withoutProject: (names: readonly string[]) =>
-      `${plural(names.length, ['Убран проект', 'Убраны проекты', 'Убраны проекты'])} ${names.map((name) => `«${shortened(name, TITLE_SHOWN)}»`).join(', ')}.`,
+      `${plural(names.length, ['Убран проект', 'Убраны проекты', 'Убраны проекты'])} ${names.map(quoted).join(', ')}.`,
     asBefore: (titles: readonly string[]) => `Как прежде: ${named(titles)}.`,
   },
   tooMany: (count: number, most: number) =>
