@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import type { Page } from '@playwright/test';
 import { expectAccessible } from './axe.ts';
-import { expect, test } from './fixtures.ts';
+import { expect, NOON_ZONE, test } from './fixtures.ts';
 import { startProductServer } from './product-server.ts';
 
 const PASSWORD = 'верный пароль';
@@ -131,6 +131,8 @@ test('where registration is closed, the phone’s dialog says so', async ({ brow
 });
 
 test.describe('a signed-in user', () => {
+  test.use({ timezoneId: NOON_ZONE });
+
   test('has the account’s own tasks on the phone: made, ticked and brought back', async ({ page, context }) => {
     await signIn(page);
     await create(page, '/api/tasks', { title: 'Полить цветы' });

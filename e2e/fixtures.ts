@@ -5,6 +5,10 @@ import { watchContext } from './watch.ts';
 
 export { expect };
 
+const offset = 12 - new Date().getUTCHours();
+/** Where it is about noon now: no hour that a journey waits for, by its clock or the wall's, falls on another day. */
+export const NOON_ZONE = `Etc/GMT${offset > 0 ? '-' : '+'}${Math.abs(offset)}`;
+
 interface WorkerOptions {
   /** Where this file's server keeps its rows: `test.use({ engine: 'postgres' })` at the top of a file. */
   engine: 'sqlite' | 'postgres';

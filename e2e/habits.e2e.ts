@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import type { Page } from '@playwright/test';
 import { addDays, dayOf, timeOf } from '../src/shared/day.ts';
 import { expectAccessible } from './axe.ts';
-import { expect, test } from './fixtures.ts';
+import { expect, NOON_ZONE, test } from './fixtures.ts';
 
 const ZONE = 'Europe/Moscow';
 const TRACKER = '/?section=habits';
@@ -302,16 +302,13 @@ test.describe('statistics', () => {
 });
 
 test.describe('a reminder', () => {
-  // Where it is about noon now, no minute of the journey falls on another day.
-  const offset = 12 - new Date().getUTCHours();
-  const zone = `Etc/GMT${offset > 0 ? '-' : '+'}${Math.abs(offset)}`;
-  test.use({ timezoneId: zone });
+  test.use({ timezoneId: NOON_ZONE });
 
   test('comes once at its time, and the habit can be done from it', async ({ page }) => {
     await settle(page);
-    const inTwoMinutes = timeOf(Date.now() + 2 * 60_000, zone);
-    await make(page, { name: 'Зарядка', reminderTime: inTwoMinutes }, zone);
-    await make(page, { name: 'Чтение', reminderTime: inTwoMinutes, reminderEnabled: false }, zone);
+    const inTwoMinutes = timeOf(Date.now() + 2 * 60_000, NOON_ZONE);
+    await make(page, { name: 'Зарядка', reminderTime: inTwoMinutes }, NOON_ZONE);
+    await make(page, { name: 'Чтение', reminderTime: inTwoMinutes, reminderEnabled: false }, NOON_ZONE);
     await page.clock.install();
     await page.goto(TRACKER);
     await expect(card(page, 'Зарядка')).toBeVisible();
