@@ -3,12 +3,12 @@ import { isStorable } from '#shared/characters.ts';
 import { badRequest } from '#shared/errors.ts';
 import { texts } from './texts.ts';
 
-/** What it says in percent-encoding; undefined where that is no UTF-8. */
-function decoded(address: string): string | undefined {
+/** What it says in percent-encoding; null where that is no UTF-8. */
+function decoded(address: string): string | null {
   try {
     return decodeURIComponent(address);
   } catch {
-    return undefined;
+    return null;
   }
 }
 
@@ -18,7 +18,7 @@ function decoded(address: string): string | undefined {
  */
 export function readableUrl({ url = '/' }: { url?: string | undefined }): string {
   const path = url.split('?')[0]!;
-  return decoded(path) === undefined ? path.replaceAll('%', '%25') + url.slice(path.length) : url;
+  return decoded(path) === null ? path.replaceAll('%', '%25') + url.slice(path.length) : url;
 }
 
 /** Refuses calls whose address, path or query, is no text that a database keeps as it is. */
@@ -26,6 +26,6 @@ export function guardAddress(app: FastifyInstance): void {
   app.addHook('onRequest', async ({ originalUrl }) => {
     if (!originalUrl.startsWith('/api')) return;
     const text = decoded(originalUrl);
-    if (text === undefined || !isStorable(text)) throw badRequest(texts.badAddress);
+    if (text === null || !isStorable(text)) throw badRequest(texts.badAddress);
   });
 }

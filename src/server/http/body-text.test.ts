@@ -1,4 +1,5 @@
-import { expect, it, vi } from 'vitest';
+import { setImmediate as turn } from 'node:timers/promises';
+import { describe, expect, it, vi } from 'vitest';
 import { z } from 'zod';
 import { bodyText, inPieces, isLong } from './body-text.ts';
 
@@ -14,6 +15,14 @@ it.each([
   for (const length of [0, 1, 200, 201, 400, 1001]) {
     expect(JSON.parse(await bodyText(schema, long.slice(0, length)))).toEqual(told.slice(0, length));
   }
+});
+
+it.each([
+  ['an object that may be a list as well', z.union([z.array(item), z.object({ changes: z.array(item) })]), 'changes'],
+  ['a list that may be anything', z.unknown(), 'all'],
+])('%s is written as what it is', async (_name, schema, kind) => {
+  const answer = kind === 'changes' ? { changes: told } : told;
+  expect(JSON.parse(await bodyText(schema, answer))).toEqual(answer);
 });
 
 it('a list is checked by the one of several kinds that it is', async () => {
@@ -48,25 +57,47 @@ it('figures by id, however many, are written whole and checked', async () => {
 it.each([0, 500, 1000])('an element %i that is against the schema is never told', async (at) => {
   await expect(bodyText(z.array(item), long.with(at, { id: 'one' } as never))).rejects.toThrow();
   await expect(bodyText(z.array(item).max(1000), long)).rejects.toThrow();
+  await expect(bodyText(z.union([z.array(item).max(1000), z.object({})]), long)).rejects.toThrow();
 });
 
-it('lets others in while it writes a long list', async () => {
+it.each([
+  ['a list', z.array(item), long],
+  ['a list that may be something else', z.union([z.array(item), z.object({})]), long],
+  ['figures by id', z.record(z.string(), z.int()), Object.fromEntries(long.map(({ id }) => [`id-${id}`, id]))],
+])('lets others in while it writes %s that is long', async (_name, schema, answer) => {
+  await turn();
   let now = performance.now();
   const clock = vi.spyOn(performance, 'now').mockImplementation(() => now++);
   const order: string[] = [];
-  const writing = bodyText(z.array(item), long).then(() => order.push('written'));
+  const writing = bodyText(schema, answer).then(() => order.push('written'));
   setImmediate(() => order.push('other'));
   await writing;
   clock.mockRestore();
   expect(order).toEqual(['other', 'written']);
 });
 
-it.each([0, 1, 2, 3])('a long answer is sent in pieces of whole characters, %i behind their bounds', async (shift) => {
-  const text = `${'a'.repeat(shift)}${'🙂'.repeat(400_000)}`;
-  expect([isLong(text), isLong(text.slice(0, 262_144)), isLong(Buffer.from(text))]).toEqual([true, false, false]);
-  const pieces: string[] = [];
-  let times = 0;
-  for await (const piece of inPieces(text, async () => void times++)) pieces.push(piece.toString());
-  expect(pieces.join('') === text).toBe(true);
-  expect([pieces.length, times]).toEqual([4, 4]);
+const PIECE = 262_144;
+
+it('an answer is long where it is more than a piece', () => {
+  const text = 'a'.repeat(PIECE + 1);
+  expect([isLong(text), isLong(text.slice(1)), isLong(Buffer.from(text))]).toEqual([true, false, false]);
 });
+
+/** A character on which a bound falls is told with the piece before it. */
+const ACROSS = { '🙂': 1, 𐀀: 1, '🐀': 1, '\uFFFD': 0, ж: 0 };
+
+describe.each(Object.entries(ACROSS))(
+  'a long answer is sent in pieces of whole characters: of %s',
+  (character, more) => {
+    it.each([0, 1, 2])('%i ahead of a bound', async (ahead) => {
+      const text = `${'a'.repeat(PIECE - ahead)}${character}${'a'.repeat(2 * PIECE + ahead - character.length)}`;
+      const pieces: string[] = [];
+      let times = 0;
+      for await (const piece of inPieces(text, async () => void times++)) pieces.push(piece.toString());
+      expect(pieces.join('') === text).toBe(true);
+      const torn = ahead === 1 ? more : 0;
+      expect(pieces.map(({ length }) => length)).toEqual([PIECE + torn, PIECE, PIECE - torn]);
+      expect(times).toBe(3);
+    });
+  },
+);

@@ -122,6 +122,7 @@ describe('bad input', () => {
   const problem = (value: unknown) => validationError(schema.safeParse(value).error!);
 
   it('is told by its first problem, and each field by its own', async () => {
+    z.config({ localeError: () => 'Expected number' });
     installErrorReplies(Fastify() as unknown as FastifyInstance);
     expect(problem({ list: [{ at: 1 }, { at: 'x' }] })).toMatchObject({
       status: 400,

@@ -5,11 +5,11 @@ import type { Config } from '../config/config.ts';
 import { noticeUnnamedProxy } from './proxy-notice.ts';
 
 /** What the operator reads after these visits, each from an address and perhaps through a proxy. */
-async function log(trustProxy: Config['trustProxy'], visits: { from: string; by?: string }[]): Promise<string[]> {
-  const lines: string[] = [];
+async function log(trustProxy: Config['trustProxy'], visits: { from: string; by?: string }[]) {
+  const lines: { msg: string; proxy?: string }[] = [];
   const stream = new Writable({
     write(line, _encoding, done) {
-      lines.push(JSON.parse(String(line)).msg);
+      lines.push(JSON.parse(String(line)));
       done();
     },
   });
@@ -26,13 +26,17 @@ it('tells once of a proxy that nobody named, and how to name it', async () => {
     { from: '172.17.0.2', by: '192.0.2.7' },
     { from: '127.0.0.1', by: '192.0.2.8' },
   ];
-  expect(await log(false, visits)).toEqual([expect.stringContaining('set TRUST_PROXY=172.17.0.2')]);
+  expect(await log(false, visits)).toMatchObject([
+    { proxy: '172.17.0.2', msg: expect.stringContaining('set TRUST_PROXY=172.17.0.2') },
+  ]);
 });
 
 it.each(['127.0.0.1', '10.0.0.1', '192.168.1.5', '169.254.0.1', 'fe80::1', 'fd00::1', '::1', '::ffff:10.0.0.1'])(
   'takes %s, which is near, for a proxy',
   async (from) => {
-    expect(await log(false, [{ from, by: '192.0.2.7' }])).toEqual([expect.stringContaining(`TRUST_PROXY=${from}`)]);
+    expect(await log(false, [{ from, by: '192.0.2.7' }])).toMatchObject([
+      { proxy: from, msg: expect.stringContaining(`TRUST_PROXY=${from}`) },
+    ]);
   },
 );
 
@@ -41,6 +45,7 @@ it.each([
   ['of visitors without a proxy', false, { from: '127.0.0.1' }],
   ['of a stranger who claims to be passed on', false, { from: '192.0.2.9', by: '10.0.0.1' }],
   ['of a proxy that is named', '127.0.0.1', { from: '127.0.0.1', by: '192.0.2.7' }],
+  ['of a visitor at home behind a proxy that is named', '127.0.0.1', { from: '127.0.0.1', by: '192.168.1.5' }],
 ] as const)('says nothing %s', async (_name, trustProxy, visit) => {
   expect(await log(trustProxy, [visit])).toEqual([]);
 });

@@ -36,7 +36,7 @@ export async function installSecurityHeaders(app: FastifyInstance, pages: string
       },
     },
     strictTransportSecurity: https ? { maxAge: 31_536_000, includeSubDomains: false } : false,
-    crossOriginOpenerPolicy: https ? { policy: 'same-origin' } : false,
+    crossOriginOpenerPolicy: https,
     originAgentCluster: false,
     referrerPolicy: { policy: 'same-origin' },
     xFrameOptions: { action: 'deny' },
