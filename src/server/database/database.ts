@@ -58,7 +58,10 @@ export interface Database {
    * @throws AppError 401 where the user is no more
    */
   write<T>(userId: string, work: (revision: number) => Promise<T>): Promise<T>;
-  /** Has all other writes of the user wait until `work`, which may take its time and hold no transaction, is over. */
+  /**
+   * Does `work`, which may take its time and holds no transaction, once the user's writes that came before are over, and
+   * has those that come later wait for it.
+   */
   alone<T>(userId: string, work: () => Promise<T>): Promise<T>;
   /** The user's revision, which rises with each write. @throws AppError 401 where the user is no more */
   revision(userId: string): Promise<number>;
@@ -100,10 +103,6 @@ export function openDatabase({ engine, dialect, log }: DatabaseOptions): Databas
   const inLine = linesByKey(Number.POSITIVE_INFINITY, () => new Error('a line without an end is never full'));
   // SQLite's one writer is waited for by everybody who writes.
   const begun = <T>(work: () => T) => (engine === 'sqlite' ? () => hurriedly(work) : work);
-  const reserved = new Map<string, Promise<void>>();
-  const whenFree = async (userId: string) => {
-    while (reserved.has(userId)) await reserved.get(userId);
-  };
   const database: Database = {
     engine,
     condition,
@@ -128,28 +127,17 @@ export function openDatabase({ engine, dialect, log }: DatabaseOptions): Databas
         throw error;
       }
     },
-    async write(userId, work) {
-      // Who holds a transaction keeps others waiting already.
-      if (!current() && reservedFor.getStore() !== userId) await whenFree(userId);
+    write(userId, work) {
       const write = () =>
         database.transaction(async () => {
           const { db, revisions } = current()!;
           if (!revisions.has(userId)) revisions.set(userId, await raiseRevision(db, userId));
           return work(revisions.get(userId)!);
         });
-      return current() ? write() : inLine(userId, write);
+      // Who holds a transaction, or the line, keeps others waiting already.
+      return current() || reservedFor.getStore() === userId ? write() : inLine(userId, write);
     },
-    async alone(userId, work) {
-      await whenFree(userId);
-      const { promise, resolve } = Promise.withResolvers<void>();
-      reserved.set(userId, promise);
-      try {
-        return await reservedFor.run(userId, work);
-      } finally {
-        reserved.delete(userId);
-        resolve();
-      }
-    },
+    alone: (userId, work) => inLine(userId, () => reservedFor.run(userId, work)),
     async revision(userId) {
       const row = await database.query
         .selectFrom('account_revisions')

@@ -39,9 +39,8 @@ export interface Repeatable {
 
 const digest = (content: Buffer | string) => createHash('sha256').update(content).digest('base64');
 
-/** Times that a call may be overtaken before the other writes of its user wait for it, and before it is given up. */
-const OVERTAKEN_FREELY = 2;
-const OVERTAKEN_AT_MOST = 4;
+/** Times that a call which others of its user wait for may be prepared: only what does not stand in line overtakes it. */
+const ALONE_AT_MOST = 2;
 
 /** What was prepared ahead of a write does not hold in it: somebody else wrote in between. */
 export class Overtaken extends AppError {
@@ -62,8 +61,8 @@ async function attempts(attempt: () => Promise<Answer>, atMost: number): Promise
 }
 
 /**
- * Does a call whose work is prepared ahead of its write, and does it again where it was overtaken. From then on the user's
- * other writes wait until it is done; only those that stand in line already may overtake it once more.
+ * Does a call whose work is prepared ahead of its write, and where it was overtaken does it again, with the user's other
+ * writes waiting until it is done: whoever writes without a pause would otherwise have it prepared again and again.
  */
 async function persistently(
   { database }: Context,
@@ -71,10 +70,10 @@ async function persistently(
   attempt: () => Promise<Answer>,
 ): Promise<Answer> {
   try {
-    return await attempts(attempt, OVERTAKEN_FREELY);
+    return await attempt();
   } catch (error) {
     if (!(error instanceof Overtaken)) throw error;
-    const again = () => attempts(attempt, OVERTAKEN_AT_MOST + 1 - OVERTAKEN_FREELY);
+    const again = () => attempts(attempt, ALONE_AT_MOST);
     return userId === null ? again() : database.alone(userId, again);
   }
 }

@@ -34,9 +34,13 @@ export function toColumns(said: NewHabit) {
 
 /** Reads one habit, or all of a user's, in three statements. */
 export async function readRecords(store: HabitStore, userId: string, today: Day, id?: string): Promise<HabitRecord[]> {
-  const rows = await store.list(userId, id);
-  const years = Map.groupBy(await store.years(userId, id), (row) => row.habit_id);
-  const pauses = Map.groupBy(await store.pauses(userId, id), (row) => row.habit_id);
+  const [rows, allYears, allPauses] = await Promise.all([
+    store.list(userId, id),
+    store.years(userId, id),
+    store.pauses(userId, id),
+  ]);
+  const years = Map.groupBy(allYears, (row) => row.habit_id);
+  const pauses = Map.groupBy(allPauses, (row) => row.habit_id);
   return rows.map((row) => {
     const habit = read(row);
     const own = { years: years.get(row.id) ?? [], pauses: pauses.get(row.id) ?? [] };

@@ -170,15 +170,17 @@ export function chatService(context: Context, engine: Engine, sources: Sources, 
     const asked = { id: ids.askedId, role: 'user', content: message, metadata: spoken, effects: null } as const;
     const canUndo = result.effects.length > 0;
     const card = proposals.length > 0 && { card: { proposals, state: 'open' as const, clientId } };
-    await store.add(actor.userId, { ...both, ...asked });
-    await store.add(actor.userId, {
-      ...both,
+    const answered = {
       id: ids.messageId,
       role: 'assistant',
       content,
       metadata: { ...metadata, ...card },
       effects: canUndo ? result.effects : null,
-    });
+    } as const;
+    await store.add(actor.userId, [
+      { ...both, ...asked },
+      { ...both, ...answered },
+    ]);
     await store.trim(actor.userId, HISTORY_KEPT);
     return { ...ids, canUndo };
   }

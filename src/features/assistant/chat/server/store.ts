@@ -73,24 +73,21 @@ export function chatStore({ database, accountLimits }: Pick<Context, 'database' 
   }
 
   return {
-    async add(userId: string, message: NewMessage): Promise<void> {
-      const metadata = message.metadata && JSON.stringify(message.metadata);
-      const effects = message.effects && JSON.stringify(message.effects);
-      await room.take(userId, { bytes: textBytes(message.content, metadata, effects) });
-      await database.query
-        .insertInto('chat_messages')
-        .values({
-          user_id: userId,
-          id: message.id,
-          client_id: message.clientId,
-          role: message.role,
-          content: message.content,
-          created_at: message.createdAt,
-          metadata,
-          effects,
-          undone_at: null,
-        })
-        .execute();
+    async add(userId: string, added: readonly NewMessage[]): Promise<void> {
+      const rows = added.map(({ id, clientId, role, content, createdAt, metadata, effects }) => ({
+        user_id: userId,
+        id,
+        client_id: clientId,
+        role,
+        content,
+        created_at: createdAt,
+        metadata: metadata && JSON.stringify(metadata),
+        effects: effects && JSON.stringify(effects),
+        undone_at: null,
+      }));
+      const texts = rows.flatMap(({ content, metadata, effects }) => [content, metadata, effects]);
+      await room.take(userId, { rows: rows.length, bytes: textBytes(...texts) });
+      await database.query.insertInto('chat_messages').values(rows).execute();
     },
 
     /** The last messages, the oldest of them first. */

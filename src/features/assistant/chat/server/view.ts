@@ -22,27 +22,33 @@ export interface Sources {
 
 async function readFocus({ userId, zone }: Actor, now: number, focus: Sources['focus']): Promise<FocusFigures> {
   const today = dayOf(now, zone);
-  return {
-    todayMinutes: await focus.minutes(userId, { from: today, to: today }),
-    weekMinutes: await focus.minutes(userId, { from: startOfWeek(today), to: today }),
-  };
+  const [todayMinutes, weekMinutes] = await Promise.all([
+    focus.minutes(userId, { from: today, to: today }),
+    focus.minutes(userId, { from: startOfWeek(today), to: today }),
+  ]);
+  return { todayMinutes, weekMinutes };
 }
 
-/** The account as the engine sees it, with the tasks that are known of it. */
+/**
+ * The account as the engine sees it, with the tasks that are known of it. All of it is asked for at once: one question
+ * after another waits for each answer on PostgreSQL, while somebody's message waits for all of them.
+ */
 export async function readView(actor: Actor, now: number, sources: Sources, tasks: readonly TaskView[]): Promise<View> {
   const { userId } = actor;
-  const settings = await sources.settings.read(userId);
-  const { firstName } = await sources.auth.user(userId);
+  const [settings, { firstName }, projects, columns, habits, focus] = await Promise.all([
+    sources.settings.read(userId),
+    sources.auth.user(userId),
+    sources.projects.list(userId),
+    sources.columns.list(userId),
+    sources.habits.today(actor),
+    readFocus(actor, now, sources.focus),
+  ]);
   return {
     tasks,
-    projects: await sources.projects.list(userId),
-    columns: await sources.columns.list(userId),
-    habits: (await sources.habits.today(actor)).map(({ id, name, completedToday }) => ({
-      id,
-      name,
-      done: completedToday,
-    })),
-    focus: await readFocus(actor, now, sources.focus),
+    projects,
+    columns,
+    habits: habits.map(({ id, name, completedToday }) => ({ id, name, done: completedToday })),
+    focus,
     user: { firstName },
     settings: { tone: settings.aiTone, role: settings.aiRole, personality: settings.aiPersonality },
   };
