@@ -70,6 +70,15 @@ test('a project is made, filled, opened, changed and deleted', async ({ page, se
   await page.getByRole('button', { name: 'Отменить', exact: true }).click();
   await expect(project(page, 'Ремонт кухни').getByRole('progressbar')).toHaveAttribute('aria-valuenow', '25');
 
+  await page.reload();
+  await page.getByRole('button', { name: 'Удалить проект «Ремонт кухни»' }).click();
+  await question.getByRole('button', { name: 'Удалить' }).click();
+  await expect(page.getByText('Пока нет проектов')).toBeVisible();
+  await page.reload();
+  await expect(page.getByText('Пока нет проектов')).toBeVisible();
+  await page.keyboard.press('Control+z');
+  await expect(project(page, 'Ремонт кухни').getByRole('progressbar')).toHaveAttribute('aria-valuenow', '25');
+
   await page.getByRole('button', { name: 'Удалить проект «Ремонт кухни»' }).click();
   await question.getByRole('button', { name: 'Удалить' }).click();
   await expect(page.getByText('Пока нет проектов')).toBeVisible();

@@ -121,6 +121,45 @@ test.describe('a task', () => {
   });
 });
 
+test.describe('acts from before a reload', () => {
+  test.use({ expectedProblems: /status of 409/ });
+
+  test('are taken back one by one, and what was changed since is kept and named', async ({ page, baseURL }) => {
+    await signUp(page, baseURL);
+    for (const title of ['Купить ёлку', 'Убрать игрушки']) await make(page, baseURL, { title });
+    await page.goto(LIST);
+    for (const title of ['Купить ёлку', 'Убрать игрушки']) {
+      await check(page, title).click();
+      await expect(check(page, title)).toBeChecked();
+    }
+    await page.getByRole('button', { name: 'Действия со списком' }).click();
+    await page.getByRole('menuitem', { name: 'Убрать выполненные в архив' }).click();
+    await expect(toast(page, 'В архиве: 2 задачи')).toBeVisible();
+    await expect(titles(page)).toHaveCount(0);
+
+    await page.reload();
+    await expect(page.getByRole('button', { name: 'Действия со списком' })).toBeVisible();
+    await page.keyboard.press('Control+z');
+    await expect(toast(page, 'Изменение отменено')).toBeVisible();
+    await expect(check(page, 'Купить ёлку')).toBeChecked();
+    await expect(check(page, 'Убрать игрушки')).toBeChecked();
+
+    const tasks: { id: string; title: string }[] = await (await page.request.get('/api/tasks')).json();
+    const toys = tasks.find(({ title }) => title === 'Убрать игрушки')!;
+    const headers = { origin: baseURL! };
+    await page.request.put(`/api/tasks/${toys.id}`, { data: { status: 'archived' }, headers });
+    await page.getByRole('button', { name: 'Действия со списком' }).click();
+    await page.getByRole('menuitem', { name: 'Отменить последнее' }).click();
+    await expect(page.getByText('«Убрать игрушки»: с тех пор это изменили, и новое осталось.')).toBeVisible();
+    await page.keyboard.press('Control+z');
+    await expect(check(page, 'Купить ёлку')).not.toBeChecked();
+    await page.keyboard.press('Control+z');
+    await expect(toast(page, 'Отменять уже нечего')).toBeVisible();
+    await page.getByRole('button', { name: 'Действия со списком' }).click();
+    await expect(page.getByRole('menuitem', { name: 'Отменить последнее' })).toBeDisabled();
+  });
+});
+
 test('filters show what they name', async ({ page, baseURL }) => {
   await signUp(page, baseURL);
   await make(page, baseURL, { title: 'Важное', priority: 'high' });

@@ -33,4 +33,6 @@ export interface Context {
   hub: Hub;
   /** After the commit, tells the user's other tabs to fetch these query keys again. */
   publish(cause: Cause, keys: readonly string[]): void;
+  /** What the running transaction is going to tell them so far. */
+  published(cause: Cause): string[];
 }

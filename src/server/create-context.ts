@@ -1,6 +1,6 @@
 import { createAccountLimits } from './account-limits/account-limits.ts';
 import type { Context } from './context.ts';
-import { createEvents } from './events.ts';
+import { type Cause, createEvents } from './events.ts';
 import { createFeed, type Feed } from './feed/feed.ts';
 import { createJournal } from './journal/journal.ts';
 import { createHub } from './realtime/hub.ts';
@@ -18,19 +18,25 @@ export function createContext(given: Pick<Context, 'config' | 'log' | 'clock' | 
     feed,
     journal: createJournal(database, clock, accountLimits),
     events: createEvents(),
-    publish: publisher({ database, hub, feed }),
+    ...publisher({ database, hub, feed }),
   };
 }
 
 /** Publishing on top of a hub: after the commit, to every tab but the actor's; one message a transaction. */
-function publisher({ database, hub, feed }: Pick<Context, 'database' | 'hub'> & { feed: Feed }): Context['publish'] {
+function publisher({
+  database,
+  hub,
+  feed,
+}: Pick<Context, 'database' | 'hub'> & { feed: Feed }): Pick<Context, 'publish' | 'published'> {
   const keysOf = new WeakMap<object, Map<string, Set<string>>>();
-  return ({ userId, clientId }, keys) => {
+  const tabOf = ({ userId, clientId }: Cause) => `${userId} ${clientId ?? ''}`;
+  const publish: Context['publish'] = (cause, keys) => {
+    const { userId, clientId } = cause;
     // Another object in each transaction: what a rolled back one collected is never told.
     const transaction = database.query;
     const tabs = keysOf.get(transaction) ?? new Map<string, Set<string>>();
     keysOf.set(transaction, tabs);
-    const tab = `${userId} ${clientId ?? ''}`;
+    const tab = tabOf(cause);
     const known = tabs.get(tab);
     tabs.set(tab, new Set([...(known ?? []), ...keys]));
     if (known) return;
@@ -43,4 +49,5 @@ function publisher({ database, hub, feed }: Pick<Context, 'database' | 'hub'> & 
       await hub.send(userId, { type: 'invalidate', data: { keys: collected, cursor } }, clientId);
     });
   };
+  return { publish, published: (cause) => [...(keysOf.get(database.query)?.get(tabOf(cause)) ?? [])] };
 }

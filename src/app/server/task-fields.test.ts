@@ -29,6 +29,7 @@ const NOW = '2026-11-21T12:00:00.000Z';
 const load = async () => ({
   ...(await import('#features/tasks/merge-changes.ts')),
   ...(await import('#features/tasks/edits.ts')),
+  ...(await import('#features/tasks/taken-back.ts')),
   ...(await import('#features/tasks/searched.ts')),
   ...(await import('#features/tasks/task-form.ts')),
   ...(await import('#features/tasks/server/limits.ts')),
@@ -103,7 +104,8 @@ describe('a field that the table has more', () => {
     const change = { labels: ['сад'], rhythm: null };
     const [edited] = parts.editTask([full], full.id, change as object, [], NOW);
     expect(edited).toMatchObject(change);
-    expect(parts.inverseOf(full, change as object)).toEqual({ labels: LABELS, rhythm: RHYTHM });
+    const acted = parts.actedOn([full.id], [full], [edited!]);
+    expect(parts.takenBack([with_(change)], acted)).toMatchObject([{ labels: LABELS, rhythm: RHYTHM }]);
   });
 
   it('is seen and taken back by the undo', () => {

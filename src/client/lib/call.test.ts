@@ -39,6 +39,12 @@ describe('a call', () => {
     expect(fetch.mock.calls[0]![0]).toBe('/api/tasks?since=7');
   });
 
+  it('carries the name of the act of which it is a part', async () => {
+    const fetch = answerWith(new Response(null, { status: 204 }));
+    await call<typeof deleteTask>('DELETE /api/tasks/:id', { params: { id: '1' }, act: 'entry' });
+    expect(fetch.mock.calls[0]![1].headers).toMatchObject({ 'X-Journal-Entry': 'entry' });
+  });
+
   it('carries the key of a creation', async () => {
     const fetch = answerWith(Response.json({}, { status: 201 }));
     await call<typeof createTask>('POST /api/tasks', { body: { title: 'x' }, idempotencyKey: 'k' });

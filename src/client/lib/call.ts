@@ -12,6 +12,8 @@ type Body<E> = [BodyInput<E>] extends [undefined] ? unknown : { body: BodyInput<
 interface Common {
   /** The same for every attempt of one creation, so that a repetition does nothing twice. */
   idempotencyKey?: string;
+  /** What the journal calls the act of which this call is a part. */
+  act?: string;
   signal?: AbortSignal;
 }
 type Options<E extends Described> = Params<E> & Query<E> & Body<E> & Common;
@@ -49,11 +51,12 @@ const LONGEST_WAIT = 5;
  * a key that meets an outage is sent once more.
  * A `Blob` is sent as it is, anything else as JSON.
  */
-export async function request(method: string, url: string, { body, idempotencyKey, signal }: Loose = {}) {
+export async function request(method: string, url: string, { body, idempotencyKey, act, signal }: Loose = {}) {
   const headers = requestHeaders();
   const raw = body instanceof Blob;
   if (body !== undefined) headers['Content-Type'] = raw ? body.type : 'application/json';
   if (idempotencyKey) headers['Idempotency-Key'] = idempotencyKey;
+  if (act) headers['X-Journal-Entry'] = act;
   const init = { method, headers, credentials: 'include' as const, signal: signal ?? null };
   const sent = body === undefined ? init : { ...init, body: raw ? body : JSON.stringify(body) };
   try {

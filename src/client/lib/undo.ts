@@ -1,4 +1,4 @@
-import { useEffect, useSyncExternalStore } from 'react';
+import { useSyncExternalStore } from 'react';
 
 /** A change of this window that can be taken back. */
 export interface Undoable {
@@ -45,24 +45,7 @@ export function undoLast(): boolean {
   return last !== undefined;
 }
 
-/** True while there is something to undo. */
-export function useCanUndo(): boolean {
+/** True while this window remembers something to undo. */
+export function useRemembersUndo(): boolean {
   return useSyncExternalStore(subscribe, () => changes.length > 0);
-}
-
-/** True for a key press in a place that has its own undoing or its own use for letters. */
-export function isTyping(target: EventTarget | null): boolean {
-  return target instanceof HTMLElement && target.closest('input, textarea, select, [contenteditable="true"]') !== null;
-}
-
-/** Ctrl+Z and ⌘Z undo the last change of this window; by the place of the key, which has another letter in Russian. */
-export function useUndoKey(): void {
-  useEffect(() => {
-    const onKey = (event: KeyboardEvent) => {
-      const wanted = event.code === 'KeyZ' && (event.ctrlKey || event.metaKey) && !event.shiftKey && !event.altKey;
-      if (wanted && !isTyping(event.target) && undoLast()) event.preventDefault();
-    };
-    window.addEventListener('keydown', onKey);
-    return () => window.removeEventListener('keydown', onKey);
-  }, []);
 }

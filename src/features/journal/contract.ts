@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { endpoint, instant } from '#shared/endpoint.ts';
+import { madeId } from '#shared/russian/made-id.ts';
 import { texts } from './texts.ts';
 
 /** What became of one object of an entry that was taken back. */
@@ -28,6 +29,7 @@ export const undoReply = z.object({
   /** What happened, in words fit to show. */
   message: z.string(),
   objects: z.array(putBack),
+  stale: z.array(z.string()).meta({ description: 'What is to be asked for again, as `invalidate` names it.' }),
 });
 export type UndoReply = z.output<typeof undoReply>;
 
@@ -46,6 +48,9 @@ export const lastEntry = endpoint({
   method: 'GET',
   path: '/api/journal/last',
   summary: texts.calls.last,
-  query: z.object({ window: z.string(texts.windowInvalid).min(1, texts.windowInvalid).max(64, texts.windowInvalid) }),
+  query: z.object({
+    window: z.string(texts.windowInvalid).min(1, texts.windowInvalid).max(64, texts.windowInvalid),
+    before: madeId.optional().meta({ description: 'An act: of those before it.' }),
+  }),
   reply: z.object({ entry: z.object({ id: z.string(), at: instant }).nullable() }),
 });

@@ -13,6 +13,8 @@ export const texts = {
   already: 'Это изменение уже отменено',
   undone: 'Изменение отменено',
   nothing: 'Отменять уже нечего',
+  undo: 'Отменить',
+  failed: 'Не удалось отменить',
   partly: (why: string) => `Отменено не${NBSP}всё. ${why}`,
   blocked: (why: string) => `Не${NBSP}отменено. ${why}`,
   reasons: {

@@ -56,7 +56,5 @@ export const texts = {
     updated: 'Проект обновлён',
     deleted: 'Проект удалён',
     undo: 'Отменить',
-    undone: 'Изменение отменено',
-    restoreFailed: 'Не удалось вернуть проект',
   },
 } as const;

@@ -2,9 +2,10 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { makeTask } from '#testing/task.ts';
 import type { Task } from './contract.ts';
-import { draftTask, editStatuses, editTask, inverseOf } from './edits.ts';
+import { draftTask, editStatuses, editTask } from './edits.ts';
 import { insertTask } from './placement.ts';
 import { STATUSES } from './rules.ts';
+import { actedOn, takenBack } from './taken-back.ts';
 
 const BEFORE = '2026-11-01T09:00:00.000Z';
 const NOW = '2026-11-21T12:00:00.000Z';
@@ -60,9 +61,9 @@ describe('editing', () => {
     ['activation', 'd', { status: 'active' }],
     ['a drop', 'b', { kanbanColumnId: 'done', position: 0 }],
     ['the archive', 'd', { status: 'archived' }],
-  ])('is taken back by its inverse: %s', (_, id, change) => {
+  ])('is shown as it was once it is to be taken back: %s', (_, id, change) => {
     const edited = editTask(list, id, change, columns, NOW);
-    const back = editTask(edited, id, inverseOf(find(list, id)!, change), columns, BEFORE);
+    const back = takenBack(edited, actedOn([id], list, edited));
     const plain = (tasks: readonly Task[]) =>
       tasks.map(({ updatedAt: _updated, completedAt: _completed, ...row }) => row);
     expect(plain(back)).toEqual(plain(list));

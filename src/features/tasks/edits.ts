@@ -82,11 +82,3 @@ export function draftTask(input: NewTask, id: string, columns: readonly ColumnRe
     completedAt: done ? now : null,
   };
 }
-
-/** The change that takes `change` back: every field that it names, and the place where it may move the task. */
-export function inverseOf(before: Task, change: TaskChange): TaskChange {
-  const { status, kanbanColumnId, position } = before;
-  const { afterTaskId: _, ...fields } = change;
-  const named = Object.keys(fields).map((field) => [field, before[field as keyof typeof fields]]);
-  return { ...Object.fromEntries(named), ...(isPlacing(change) ? { status, kanbanColumnId, position } : {}) };
-}

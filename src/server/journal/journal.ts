@@ -208,15 +208,16 @@ export function createJournal(database: Database, clock: { now(): number }, acco
       return found.map(toEntry);
     },
 
-    /** The last act of a window that stands and took back no other one. */
-    async lastOf(userId: string, clientId: string, since: number): Promise<Place | undefined> {
+    /** The last thing that a person did in a window, or the last one before another, which stands and took back no other. */
+    async lastOf(userId: string, clientId: string, since: number, before?: string): Promise<Place | undefined> {
       const last = await rows(userId)
         .select(['entry_id', 'at'])
         .where('client_id', '=', clientId)
         .where('at', '>=', since)
         .where('undone_at', 'is', null)
         .where('undoes', 'is', null)
-        .where('by', '<>', 'example')
+        .where('by', '=', 'person')
+        .$if(before !== undefined, (query) => query.where('entry_id', '<', before!))
         .orderBy('entry_id', 'desc')
         .limit(1)
         .executeTakeFirst();

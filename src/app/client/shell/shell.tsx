@@ -1,10 +1,10 @@
 import { Suspense, useEffect } from 'react';
 import { DraftOwner } from '#client/lib/draft-owner.ts';
 import { fetchAhead } from '#client/lib/fetch-ahead.ts';
-import { useUndoKey } from '#client/lib/undo.ts';
 import { classNames } from '#client/ui/class-names.ts';
 import { ErrorBoundary } from '#client/ui/error-boundary.tsx';
 import type { User } from '#features/auth/contract.ts';
+import { useUndoKey } from '#features/journal/client/use-undo-key.ts';
 import { AssistantHost } from '../hosts/assistant-host.tsx';
 import { FocusHost, FocusPanel } from '../hosts/focus-host.tsx';
 import { HabitsHost } from '../hosts/habits-host.tsx';

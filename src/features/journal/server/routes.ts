@@ -4,5 +4,5 @@ import type { JournalService } from './service.ts';
 
 export function journalRoutes(serve: Serve, journal: JournalService): void {
   serve(undoEntry, ({ actor, params, body }) => journal.undo(actor, params.id, body.object));
-  serve(lastEntry, async ({ actor, query }) => ({ entry: await journal.last(actor.userId, query.window) }));
+  serve(lastEntry, async ({ actor, query }) => ({ entry: await journal.last(actor.userId, query) }));
 }

@@ -43,7 +43,7 @@ function messageOf(objects: readonly PutBack[]): string {
 }
 
 /** Takes back what acts did. */
-export function journalService({ database, journal, clock }: Context, keepers: Keepers) {
+export function journalService({ database, journal, clock, published }: Context, keepers: Keepers) {
   async function putBack(actor: Actor, entries: readonly Entry[]): Promise<PutBack[]> {
     const told: PutBack[] = [];
     const kinds = Object.entries(keepers);
@@ -84,12 +84,15 @@ export function journalService({ database, journal, clock }: Context, keepers: K
         if (objects.every(({ deed }) => deed === null) && objects.some(({ reason }) => reason !== null))
           throw new NothingUndone(objects);
         await markUndone(actor.userId, standing);
-        return { id: undoing.entry!, message: messageOf(objects), objects };
+        return { id: undoing.entry!, message: messageOf(objects), objects, stale: published(actor) };
       }),
 
-    /** The last act of a window that can be taken back. */
-    async last(userId: string, window: string): Promise<{ id: string; at: string } | null> {
-      const last = await journal.lastOf(userId, window, clock.now() - LAST_FOR);
+    /** The last act of a window that can be taken back, or the last one before another. */
+    async last(
+      userId: string,
+      { window, before }: { window: string; before?: string | undefined },
+    ): Promise<{ id: string; at: string } | null> {
+      const last = await journal.lastOf(userId, window, clock.now() - LAST_FOR, before);
       return last ? { id: last.id, at: new Date(last.at).toISOString() } : null;
     },
   };

@@ -64,6 +64,7 @@ describe('POST /api/journal/:id/undo', () => {
     const made = await all();
     const { body } = await undo(user, entry);
     expect(body.objects).toMatchObject([{ title: 'Лишняя', deed: 'removed' }]);
+    expect(body.stale).toEqual(expect.arrayContaining(['/api/tasks', '/api/analytics']));
     expect(await all()).toEqual([]);
     expect((await undo(user, body.id)).body.objects).toMatchObject([{ deed: 'restored' }]);
     expect(await all()).toEqual(made);
@@ -278,5 +279,17 @@ describe('GET /api/journal/last', () => {
     expect(await last()).toBe(first);
     server.clock.advance(DAY + 1);
     expect(await last()).toBeUndefined();
+  });
+
+  it('is the one before another, so that what cannot be taken back stops nobody', async () => {
+    const { user, tasks } = await userWithTasks('А');
+    const path = `/api/tasks/${tasks[0]!.id}`;
+    const [first, second] = [newId(), newId()];
+    for (const [entry, title] of [[first, 'Б'] as const, [second, 'В'] as const])
+      await user.put(path, { title }, as(entry, { 'x-client-id': 'mine' }));
+    const lastBefore = async (entry: string) => (await user.get(`/api/journal/last?window=mine&before=${entry}`)).body;
+    expect(await lastBefore(second)).toMatchObject({ entry: { id: first } });
+    expect(await lastBefore(first)).toEqual({ entry: null });
+    expect((await user.get('/api/journal/last?window=mine&before=second')).status).toBe(400);
   });
 });

@@ -33,7 +33,7 @@ export default function ProjectsPage({ tallies }: ProjectsPageProps) {
   const askAndRemove = async (project: Project) => {
     const text = texts.removal.text(tallies.get(project.id)?.all ?? 0);
     const question = { title: texts.removal.title(project.name), text, actionLabel: texts.removal.action };
-    if (await confirm({ ...question, cancelLabel: texts.dialog.cancel })) remove.mutate(project);
+    if (await confirm({ ...question, cancelLabel: texts.dialog.cancel })) remove.mutate({ project });
   };
   return (
     <div>

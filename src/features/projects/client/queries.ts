@@ -1,20 +1,14 @@
-import { type MutationOptions, type QueryClient, useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { type QueryClient, useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { call } from '#client/lib/call.ts';
 import { tellFailure } from '#client/lib/failure.ts';
 import { serverMessage } from '#client/lib/http-error.ts';
 import { happened } from '#client/lib/query-client.ts';
-import { rememberUndo, undoChange } from '#client/lib/undo.ts';
+import { undoChange } from '#client/lib/undo.ts';
 import { toast } from '#client/ui/toast.ts';
+import { entryOf, type Foreshown, rememberAct } from '#features/journal/client/queries.ts';
 import { compareRanks } from '#shared/rank.ts';
-import type {
-  createProject,
-  deleteProject,
-  Project,
-  ProjectInput,
-  restoreProject,
-  updateProject,
-} from '../contract.ts';
-import { projectChanged, projectDeleted, projectRestored } from '../events.ts';
+import type { createProject, deleteProject, Project, ProjectInput, updateProject } from '../contract.ts';
+import { projectChanged, projectDeleted } from '../events.ts';
 import { texts } from '../texts.ts';
 
 export const PROJECTS_KEY = ['/api/projects'] as const;
@@ -61,13 +55,14 @@ export function useCreateProject() {
   const client = useQueryClient();
   return useMutation({
     mutationFn: ({ input, key }: ProjectCreation) =>
-      call<typeof createProject>('POST /api/projects', { body: input, idempotencyKey: key }),
+      call<typeof createProject>('POST /api/projects', { body: input, idempotencyKey: key, act: entryOf(key) }),
     onMutate: ({ input, key }) =>
       show(client, (projects) => [...projects, { ...input, id: key, createdAt: new Date().toISOString(), rank: '' }]),
     onSuccess: (project, { key }) => {
       client.setQueryData<Project[]>(PROJECTS_KEY, (projects) =>
         projects?.map((each) => (each.id === key ? project : each)),
       );
+      rememberAct(client, { entry: entryOf(key) });
       toast({ title: texts.toast.created });
     },
     ...settling(client, texts.toast.createFailed),
@@ -82,11 +77,14 @@ interface ProjectChange {
 export function useUpdateProject() {
   const client = useQueryClient();
   return useMutation({
-    mutationFn: ({ id, input }: ProjectChange) =>
-      call<typeof updateProject>('PUT /api/projects/:id', { params: { id }, body: input }),
+    mutationFn: (change: ProjectChange) => {
+      const { id, input: body } = change;
+      return call<typeof updateProject>('PUT /api/projects/:id', { params: { id }, body, act: entryOf(change) });
+    },
     onMutate: ({ id, input }) =>
       show(client, (projects) => projects.map((each) => (each.id === id ? { ...each, ...input } : each))),
-    onSuccess: () => {
+    onSuccess: (_, change) => {
+      rememberAct(client, { entry: entryOf(change) });
       toast({ title: texts.toast.updated });
       happened(client, projectChanged);
     },
@@ -94,37 +92,28 @@ export function useUpdateProject() {
   });
 }
 
-/** Brings a deleted project back, and into it the tasks that it had. */
-const restoring = (client: QueryClient): MutationOptions<Project, Error, Project, Shown> => ({
-  mutationFn: ({ id }) => call<typeof restoreProject>('POST /api/projects/:id/restore', { params: { id } }),
-  onMutate: (project) =>
-    show(client, (projects) =>
-      projects.some(({ id }) => id === project.id) ? [...projects] : placed(projects, project),
-    ),
-  onSuccess: () => {
-    toast({ title: texts.toast.undone });
-    happened(client, projectRestored);
-  },
-  ...settling(client, texts.toast.restoreFailed),
-});
-
 const placed = (projects: readonly Project[], project: Project) => [...projects, project].sort(compareRanks);
+
+/** Shows a deleted project while its deletion is taken back. */
+function foreshow(client: QueryClient, project: Project): Foreshown {
+  const edit = (projects: readonly Project[]) =>
+    projects.some(({ id }) => id === project.id) ? [...projects] : placed(projects, project);
+  void show(client, edit);
+  return { settle() {}, refuse: () => void client.invalidateQueries({ queryKey: PROJECTS_KEY }) };
+}
 
 /** Deletes a project; its tasks stay, and are asked for again without it. It can be taken back. */
 export function useDeleteProject() {
   const client = useQueryClient();
   return useMutation({
-    mutationFn: ({ id }: Project) => call<typeof deleteProject>('DELETE /api/projects/:id', { params: { id } }),
-    onMutate: ({ id }) => show(client, (projects) => projects.filter((each) => each.id !== id)),
-    onSuccess: (_, project) => {
-      // A failure is shown by the options' own onError, as everywhere.
-      const back = () =>
-        client
-          .getMutationCache()
-          .build(client, restoring(client))
-          .execute(project)
-          .catch(() => {});
-      const undoable = rememberUndo(back);
+    mutationFn: (deletion: { project: Project }) => {
+      const { id } = deletion.project;
+      return call<typeof deleteProject>('DELETE /api/projects/:id', { params: { id }, act: entryOf(deletion) });
+    },
+    onMutate: ({ project }) => show(client, (projects) => projects.filter(({ id }) => id !== project.id)),
+    onSuccess: (_, deletion) => {
+      const act = { entry: entryOf(deletion), foreshow: () => foreshow(client, deletion.project) };
+      const undoable = rememberAct(client, act);
       toast({
         title: texts.toast.deleted,
         action: { label: texts.toast.undo, onClick: () => undoChange(undoable) },

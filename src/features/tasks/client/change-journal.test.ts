@@ -33,6 +33,18 @@ describe('journal', () => {
     expect(journal.shown).toEqual(['id-1']);
   });
 
+  it('shows a change that the server made in its own way until a list asked for since then tells it', () => {
+    const journal = new Journal<string>();
+    journal.accept(['a']);
+    const undo = journal.begin(add('foreshown'));
+    const askedBefore = journal.lifted;
+    journal.lift(undo);
+    expect(journal.pending).toBe(false);
+    expect(journal.accept(['a'], askedBefore)).toEqual(['a', 'foreshown']);
+    expect(journal.accept(['a', 'told'], journal.lifted)).toEqual(['a', 'told']);
+    expect(journal.lifted).toEqual([]);
+  });
+
   it('keeps a change that began before the first list', () => {
     const journal = new Journal<string>();
     journal.begin(add('early'));

@@ -11,6 +11,7 @@ export class Journal<T> {
   #base: readonly T[] | undefined;
   #shown: readonly T[] | undefined;
   #entries: readonly Entry<T>[] = [];
+  readonly #lifted = new Set<Entry<T>>();
 
   /** The list with all changes on their way; undefined before the first answer. */
   get shown(): readonly T[] | undefined {
@@ -22,12 +23,26 @@ export class Journal<T> {
   }
 
   get pending(): boolean {
-    return this.#entries.length > 0;
+    return this.#entries.some((entry) => !this.#lifted.has(entry));
   }
 
-  /** Takes a list of the server as the ground on which the changes stand. */
-  accept(base: readonly T[]): readonly T[] {
+  /** Changes that the server has made in its own way: shown until a list that is asked for from now on has come. */
+  get lifted(): readonly Entry<T>[] {
+    return [...this.#lifted];
+  }
+
+  lift(entry: Entry<T>): void {
+    this.#lifted.add(entry);
+  }
+
+  /**
+   * Takes a list of the server as the ground on which the changes stand.
+   * @param told lifted changes that the list holds already
+   */
+  accept(base: readonly T[], told: readonly Entry<T>[] = []): readonly T[] {
     this.#base = base;
+    for (const entry of told) this.#lifted.delete(entry);
+    this.#entries = this.#entries.filter((entry) => !told.includes(entry));
     return this.#refold(base);
   }
 

@@ -137,6 +137,19 @@ describe('a list that is asked for', () => {
     cache.confirm(entry, [{ ...known[0]!, title: 'Новое', updatedAt: 1 }]);
     expect(asksAgain()).toBe(true);
   });
+
+  it('tells what became of an undo, which is shown until a list that was asked for since then has come', async () => {
+    const { answer } = server();
+    const { cache, asksAgain } = openWindow();
+    const undo = cache.begin(changed({ title: 'Прежнее' }));
+    expect(asksAgain()).toBe(false);
+    cache.lift(undo);
+    expect(asksAgain()).toBe(true);
+    expect(title(cache.shown!)).toBe('Прежнее');
+    const list = cache.fetch(signal);
+    answer([{ ...known[0]!, title: 'Осталось новое', updatedAt: 1 }, known[1]!]);
+    expect(title(await list)).toBe('Осталось новое');
+  });
 });
 
 describe('changes of one task', () => {
@@ -150,15 +163,19 @@ describe('changes of one task', () => {
         ends.push(name === 'fails' ? reject : resolve);
       });
     const turns = [
-      cache.inTurn('first', send('fails')),
-      cache.inTurn('first', send('follows')),
-      cache.inTurn('second', send('beside')),
+      cache.inTurn(['first'], send('fails')),
+      cache.inTurn(['first', 'third'], send('follows')),
+      cache.inTurn(['third'], send('waits, too')),
+      cache.inTurn(['second'], send('beside')),
     ];
     const done = Promise.allSettled(turns);
     await vi.waitFor(() => expect(sent).toEqual(['fails', 'beside']));
     ends[0]!();
     await vi.waitFor(() => expect(sent).toEqual(['fails', 'beside', 'follows']));
+    ends.at(-1)!();
+    await vi.waitFor(() => expect(sent).toEqual(['fails', 'beside', 'follows', 'waits, too']));
     for (const end of ends) end();
-    expect((await done).map(({ status }) => status)).toEqual(['rejected', 'fulfilled', 'fulfilled']);
+    const statuses = (await done).map(({ status }) => status);
+    expect(statuses).toEqual(['rejected', 'fulfilled', 'fulfilled', 'fulfilled']);
   });
 });

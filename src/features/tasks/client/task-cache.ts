@@ -36,6 +36,7 @@ export class TaskCache {
   async fetch(signal: AbortSignal): Promise<List> {
     this.#adopt();
     const begun = this.#begun;
+    const { lifted } = this.#journal;
     const since = this.#journal.base ? this.#revision : undefined;
     const answer = await request(
       'GET',
@@ -53,7 +54,8 @@ export class TaskCache {
     if (shown && begun !== this.#begun) return this.fetch(signal);
     const revision = answer.headers.get('X-Revision');
     this.#revision = revision === null ? undefined : Number(revision);
-    return this.#journal.accept(Array.isArray(body) ? mergeWhole(base ?? [], body) : mergeRanked(base ?? [], body));
+    const list = Array.isArray(body) ? mergeWhole(base ?? [], body) : mergeRanked(base ?? [], body);
+    return this.#journal.accept(list, lifted);
   }
 
   /** Shows a change at once. */
@@ -87,12 +89,19 @@ export class TaskCache {
     this.#settle();
   }
 
-  /** Sends one task's changes one after another, so that a quick tick and untick arrive in that order. */
-  inTurn<R>(id: string, send: () => Promise<R>): Promise<R> {
-    const turn = (this.#turns.get(id) ?? Promise.resolve()).then(send, send);
-    this.#turns.set(id, turn);
+  /** Has a change shown until the list says what the server made of it. */
+  lift(entry: Entry<Task>): void {
+    this.#journal.lift(entry);
+    this.#owed = true;
+    this.#settle();
+  }
+
+  /** Sends changes of the same tasks one after another, so that a quick tick and untick arrive in that order. */
+  inTurn<R>(ids: readonly string[], send: () => Promise<R>): Promise<R> {
+    const turn = Promise.allSettled(ids.flatMap((id) => this.#turns.get(id) ?? [])).then(send);
+    for (const id of ids) this.#turns.set(id, turn);
     const leave = () => {
-      if (this.#turns.get(id) === turn) this.#turns.delete(id);
+      for (const id of ids) if (this.#turns.get(id) === turn) this.#turns.delete(id);
     };
     turn.then(leave, leave);
     return turn;

@@ -3,44 +3,30 @@ import { call } from '#client/lib/call.ts';
 import { tellFailure } from '#client/lib/failure.ts';
 import { serverMessage } from '#client/lib/http-error.ts';
 import { happened } from '#client/lib/query-client.ts';
-import { forgetUndo, rememberUndo, type Undoable, undoChange } from '#client/lib/undo.ts';
+import { forgetUndo, type Undoable, undoChange } from '#client/lib/undo.ts';
 import { toast } from '#client/ui/toast.ts';
 import { COLUMNS_KEY } from '#features/columns/client/queries.ts';
 import type { Column } from '#features/columns/contract.ts';
-import type { createTask, deleteTask, NewTask, restoreTask, Task, TaskChange, updateTask } from '../contract.ts';
-import { draftId, draftTask, editStatuses, editTask, inverseOf } from '../edits.ts';
+import { type Act, entryOf, noteRefused, rememberAct } from '#features/journal/client/queries.ts';
+import type { createTask, deleteTask, NewTask, Task, TaskChange, updateTask } from '../contract.ts';
+import { draftId, draftTask, editStatuses, editTask } from '../edits.ts';
 import { taskChanged } from '../events.ts';
 import { insertTask, removeTask } from '../placement.ts';
-import { compareNewest } from '../rules.ts';
+import { actedOn, takenBack, type Was } from '../taken-back.ts';
 import { texts } from '../texts.ts';
 import type { Entry } from './change-journal.ts';
 import { taskCache } from './task-cache.ts';
 
 interface Shown {
   entry: Entry<Task>;
-  undoable?: Undoable | undefined;
   before?: Task | undefined;
+  act?: Act;
+  undoable?: Undoable;
 }
 type Options<V, R> = MutationOptions<R, Error, V, Shown>;
 
-/** A change that takes another one back is neither told of nor remembered as one more. */
-interface Undoing {
-  undoing?: boolean;
-}
-
 const columnsOf = (client: QueryClient) => client.getQueryData<Column[]>(COLUMNS_KEY) ?? [];
 const nowIso = () => new Date().toISOString();
-
-function run<V, R>(client: QueryClient, options: Options<V, R>, variables: V): void {
-  // A failure is shown by the options' own onError, as everywhere.
-  client
-    .getMutationCache()
-    .build(client, options)
-    .execute(variables)
-    .then(undoneToast, () => undefined);
-}
-
-const undoneToast = () => toast({ title: texts.toast.undone });
 
 function success(title: string, undoable: Undoable | undefined): void {
   toast({
@@ -49,11 +35,40 @@ function success(title: string, undoable: Undoable | undefined): void {
   });
 }
 
+/** How an act on tasks is taken back: at once to the eye, behind what was said of them before. */
+function actOf(client: QueryClient, entry: string, acted: readonly Was[]): Act {
+  const cache = taskCache(client);
+  const ids = acted.map(({ id }) => id);
+  return {
+    entry,
+    inTurn: (send) => cache.inTurn(ids, send),
+    foreshow() {
+      const shown = cache.begin((tasks) => takenBack(tasks, acted));
+      return { settle: () => cache.lift(shown), refuse: () => cache.refuse(shown) };
+    },
+  };
+}
+
+/** Shows a change of tasks and remembers it as this window's last one. */
+function show(
+  client: QueryClient,
+  variables: object,
+  ids: readonly string[],
+  edit: (tasks: readonly Task[]) => readonly Task[],
+): Shown {
+  const cache = taskCache(client);
+  const before = cache.shown ?? [];
+  const entry = cache.begin(edit);
+  const act = actOf(client, entryOf(variables), actedOn(ids, before, cache.shown ?? []));
+  return { entry, act, undoable: rememberAct(client, act), before: before.find(({ id }) => id === ids[0]) };
+}
+
 /** What every change shares: shown at once, taken back where refused, and figures asked for again. */
 function settling(client: QueryClient, wordsOf: (error: Error) => string) {
   return {
     onError: (error: Error, _: unknown, shown: Shown | undefined) => {
       if (shown) taskCache(client).refuse(shown.entry);
+      if (shown?.act) noteRefused(shown.act);
       if (shown?.undoable) forgetUndo(shown.undoable);
       tellFailure(error, texts.toast.error, wordsOf(error));
     },
@@ -65,7 +80,7 @@ function settling(client: QueryClient, wordsOf: (error: Error) => string) {
 
 const refusal = (error: Error) => serverMessage(error) ?? texts.toast.changeFailed;
 
-export interface TaskUpdate extends Undoing {
+export interface TaskUpdate {
   id: string;
   change: TaskChange;
 }
@@ -82,18 +97,19 @@ function updatedText(before: Task | undefined, after: Task): string {
 export function updating(client: QueryClient): Options<TaskUpdate, Task> {
   const cache = taskCache(client);
   return {
-    mutationFn: ({ id, change }) =>
-      cache.inTurn(id, () => call<typeof updateTask>('PUT /api/tasks/:id', { params: { id }, body: change })),
-    onMutate: ({ id, change, undoing }) => {
-      const before = cache.shown?.find((task) => task.id === id);
-      const now = nowIso();
-      const entry = cache.begin((tasks) => editTask(tasks, id, change, columnsOf(client), now));
-      const back = () => run(client, updating(client), { id, change: inverseOf(before!, change), undoing: true });
-      return { entry, before, undoable: before && !undoing ? rememberUndo(back) : undefined };
+    mutationFn: (update) => {
+      const { id, change: body } = update;
+      const act = entryOf(update);
+      return cache.inTurn([id], () => call<typeof updateTask>('PUT /api/tasks/:id', { params: { id }, body, act }));
     },
-    onSuccess: (task, { undoing }, { entry, before, undoable }) => {
+    onMutate: (update) => {
+      const { id, change } = update;
+      const now = nowIso();
+      return show(client, update, [id], (tasks) => editTask(tasks, id, change, columnsOf(client), now));
+    },
+    onSuccess: (task, _, { entry, before, undoable }) => {
       cache.confirm(entry, [task]);
-      if (!undoing) success(updatedText(before, task), undoable);
+      success(updatedText(before, task), undoable);
     },
     ...settling(client, refusal),
   };
@@ -110,14 +126,16 @@ export interface TaskCreation {
 export function creating(client: QueryClient): Options<TaskCreation, Task> {
   const cache = taskCache(client);
   return {
-    mutationFn: ({ input, key }) => call<typeof createTask>('POST /api/tasks', { body: input, idempotencyKey: key }),
+    mutationFn: ({ input: body, key }) =>
+      call<typeof createTask>('POST /api/tasks', { body, idempotencyKey: key, act: entryOf(key) }),
     onMutate: ({ input, key }) => {
       const draft = draftTask(input, draftId(key), columnsOf(client), nowIso());
       return { entry: cache.begin((tasks) => insertTask(tasks, draft)) };
     },
     onSuccess: (task, { key, elsewhere }, { entry }) => {
       cache.confirm(entry, [task], draftId(key));
-      const undoable = rememberUndo(() => run(client, deleting(client), { id: task.id, undoing: true }));
+      const made = { id: task.id, before: null, after: task };
+      const undoable = rememberAct(client, actOf(client, entryOf(key), [made]));
       if (!elsewhere || elsewhere.shown(task)) return;
       const open = { label: texts.toast.open, onClick: () => elsewhere.open(task) };
       const undo = { label: texts.toast.undo, onClick: () => undoChange(undoable) };
@@ -127,46 +145,28 @@ export function creating(client: QueryClient): Options<TaskCreation, Task> {
   };
 }
 
-export interface TaskDeletion extends Undoing {
+export interface TaskDeletion {
   id: string;
 }
 
 export function deleting(client: QueryClient): Options<TaskDeletion, unknown> {
   const cache = taskCache(client);
   return {
-    mutationFn: ({ id }) =>
-      cache.inTurn(id, () => call<typeof deleteTask>('DELETE /api/tasks/:id', { params: { id } })),
-    onMutate: ({ id, undoing }) => {
-      const before = cache.shown?.find((task) => task.id === id);
-      const entry = cache.begin((tasks) => removeTask(tasks, id));
-      const back = () => run(client, restoring(client), { task: before!, undoing: true });
-      return { entry, undoable: before && !undoing ? rememberUndo(back) : undefined };
+    mutationFn: (deletion) => {
+      const { id } = deletion;
+      const act = entryOf(deletion);
+      return cache.inTurn([id], () => call<typeof deleteTask>('DELETE /api/tasks/:id', { params: { id }, act }));
     },
-    onSuccess: (_, { undoing }, { entry, undoable }) => {
+    onMutate: (deletion) => show(client, deletion, [deletion.id], (tasks) => removeTask(tasks, deletion.id)),
+    onSuccess: (_, __, { entry, undoable }) => {
       cache.confirm(entry, []);
-      if (!undoing) success(texts.toast.deleted, undoable);
+      success(texts.toast.deleted, undoable);
     },
     ...settling(client, refusal),
   };
 }
 
-export interface TaskRestoration extends Undoing {
-  /** The task as it was when it was deleted. */
-  task: Task;
-}
-
-export function restoring(client: QueryClient): Options<TaskRestoration, Task> {
-  const cache = taskCache(client);
-  return {
-    mutationFn: ({ task: { id } }) =>
-      cache.inTurn(id, () => call<typeof restoreTask>('POST /api/tasks/:id/restore', { params: { id } })),
-    onMutate: ({ task }) => ({ entry: cache.begin((tasks) => [...insertTask(tasks, task)].sort(compareNewest)) }),
-    onSuccess: (task, _, { entry }) => cache.confirm(entry, [task]),
-    ...settling(client, refusal),
-  };
-}
-
-export interface StatusesChange extends Undoing {
+export interface StatusesChange {
   /** The new status of each task. */
   statuses: ReadonlyMap<string, Task['status']>;
 }
@@ -175,24 +175,25 @@ export interface StatusesChange extends Undoing {
 export function changingStatuses(client: QueryClient): Options<StatusesChange, Task[]> {
   const cache = taskCache(client);
   return {
-    mutationFn: async ({ statuses }) => {
-      const answers: Task[] = [];
-      for (const [id, status] of statuses)
-        answers.push(await call<typeof updateTask>('PUT /api/tasks/:id', { params: { id }, body: { status } }));
-      return answers;
-    },
-    onMutate: ({ statuses, undoing }) => {
-      const shown = cache.shown ?? [];
-      const before = new Map(shown.filter(({ id }) => statuses.has(id)).map(({ id, status }) => [id, status]));
+    mutationFn: (change) =>
+      cache.inTurn([...change.statuses.keys()], async () => {
+        const act = entryOf(change);
+        const answers: Task[] = [];
+        for (const [id, status] of change.statuses)
+          answers.push(await call<typeof updateTask>('PUT /api/tasks/:id', { params: { id }, body: { status }, act }));
+        return answers;
+      }),
+    onMutate: (change) => {
+      const { statuses } = change;
       const now = nowIso();
-      const entry = cache.begin((tasks) => editStatuses(tasks, statuses, columnsOf(client), now));
-      const back = () => run(client, changingStatuses(client), { statuses: before, undoing: true });
-      return { entry, undoable: undoing ? undefined : rememberUndo(back) };
+      return show(client, change, [...statuses.keys()], (tasks) =>
+        editStatuses(tasks, statuses, columnsOf(client), now),
+      );
     },
-    onSuccess: (tasks, { undoing }, { entry, undoable }) => {
+    onSuccess: (tasks, _, { entry, undoable }) => {
       cache.confirm(entry, tasks);
       const text = tasks[0]?.status === 'archived' ? texts.toast.archived : texts.toast.unarchived;
-      if (!undoing) success(text(tasks.length), undoable);
+      success(text(tasks.length), undoable);
     },
     ...settling(client, refusal),
   };

@@ -1,14 +1,16 @@
 import { Archive, ArchiveRestore, Ellipsis, Undo2 } from 'lucide-react';
-import { undoLast, useCanUndo } from '#client/lib/undo.ts';
+import { useState } from 'react';
 import { IconButton } from '#client/ui/icon-button.tsx';
 import { Menu } from '#client/ui/menu.tsx';
+import { useTakeBackLast } from '#features/journal/client/queries.ts';
 import type { Task } from '../contract.ts';
 import { texts } from '../texts.ts';
 import { useChangeStatuses } from './queries.ts';
 
 /** What is done with the list as a whole. */
 export function TaskListMenu({ tasks }: { tasks: readonly Task[] }) {
-  const canUndo = useCanUndo();
+  const [wanted, setWanted] = useState(false);
+  const undo = useTakeBackLast(wanted);
   const change = useChangeStatuses();
   const completed = tasks.filter(({ status }) => status === 'completed');
   const archived = tasks.filter(({ status }) => status === 'archived');
@@ -23,7 +25,13 @@ export function TaskListMenu({ tasks }: { tasks: readonly Task[] }) {
     <Menu
       label={texts.list.menu}
       items={[
-        { id: 'undo', label: texts.list.undoLast, icon: <Undo2 aria-hidden />, disabled: !canUndo, onSelect: undoLast },
+        {
+          id: 'undo',
+          label: texts.list.undoLast,
+          icon: <Undo2 aria-hidden />,
+          disabled: !undo.possible,
+          onSelect: undo.takeBackLast,
+        },
         {
           id: 'archive',
           label: texts.list.archiveCompleted,
@@ -41,7 +49,15 @@ export function TaskListMenu({ tasks }: { tasks: readonly Task[] }) {
         },
       ]}
       trigger={(props) => (
-        <IconButton label={texts.list.menu} {...props}>
+        <IconButton
+          label={texts.list.menu}
+          {...props}
+          onFocus={() => setWanted(true)}
+          onPointerEnter={() => {
+            setWanted(true);
+            props.onPointerEnter();
+          }}
+        >
           <Ellipsis aria-hidden />
         </IconButton>
       )}

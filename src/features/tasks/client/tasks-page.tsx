@@ -1,6 +1,6 @@
 import { FolderPlus, Plus } from 'lucide-react';
 import { type ReactNode, useEffect, useRef, useState } from 'react';
-import { isTyping } from '#client/lib/undo.ts';
+import { isTyping } from '#client/lib/typing.ts';
 import { Button } from '#client/ui/button.tsx';
 import { Tabs } from '#client/ui/tabs.tsx';
 import type { ReadQuickTask } from '../quick-task.ts';

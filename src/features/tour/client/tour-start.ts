@@ -1,6 +1,6 @@
 import { useEffect, useEffectEvent } from 'react';
 import { isPartUnderWay } from '#client/lib/lazy-part.ts';
-import { isTyping } from '#client/lib/undo.ts';
+import { isTyping } from '#client/lib/typing.ts';
 import { TOUR_DELAY } from '../rules.ts';
 import { forgetSeen, wasSeen } from './tour-seen.ts';
 

@@ -1,15 +1,9 @@
 import { keepPreviousData, useInfiniteQuery, useMutation, useQueryClient } from '@tanstack/react-query';
+import { useMemo } from 'react';
 import { call } from '#client/lib/call.ts';
-import { tellFailure } from '#client/lib/failure.ts';
-import { serverMessage } from '#client/lib/http-error.ts';
-import { happened } from '#client/lib/query-client.ts';
-import { toast } from '#client/ui/toast.ts';
-import type { undoEntry } from '#features/journal/contract.ts';
-import { TASKS_KEY } from '../../cached-queries.ts';
+import { takingBack } from '#features/journal/client/queries.ts';
 import type { getTaskHistory, Task, TaskHistory } from '../../contract.ts';
-import { taskChanged } from '../../events.ts';
 import { HISTORY_PAGE } from '../../rules.ts';
-import { texts } from '../../texts.ts';
 
 /** What became of a task, a page at a time; asked for anew when it changes. */
 export function useTaskHistory({ id, updatedAt }: Task) {
@@ -28,17 +22,8 @@ export function useTaskHistory({ id, updatedAt }: Task) {
 }
 
 /** Takes back what one act made of a task. */
-export function useTakeBack(taskId: string) {
+export function useTakeBack(task: string) {
   const client = useQueryClient();
-  return useMutation({
-    mutationFn: (entryId: string) =>
-      call<typeof undoEntry>('POST /api/journal/:id/undo', { params: { id: entryId }, body: { object: taskId } }),
-    onSuccess: ({ message }) => toast({ title: message }),
-    onError: (error) => tellFailure(error, texts.history.backFailed, serverMessage(error)),
-    onSettled: () => {
-      happened(client, taskChanged);
-      void client.invalidateQueries({ queryKey: TASKS_KEY, exact: true });
-      void client.invalidateQueries({ queryKey: [`/api/tasks/${taskId}/history`] });
-    },
-  });
+  const back = useMutation(useMemo(() => takingBack(client), [client]));
+  return { isPending: back.isPending, takeBack: (entry: string) => back.mutate({ entry, object: task }) };
 }

@@ -66,7 +66,7 @@ function Entries({ task }: { task: Task }) {
       <ol className="w-full divide-y divide-line">
         {entries.map((entry) => (
           <li key={entry.id}>
-            <Act entry={entry} names={names} busy={back.isPending} onBack={() => back.mutate(entry.id)} />
+            <Act entry={entry} names={names} busy={back.isPending} onBack={() => back.takeBack(entry.id)} />
           </li>
         ))}
       </ol>

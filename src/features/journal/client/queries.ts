@@ -1,0 +1,121 @@
+import { type MutationOptions, type QueryClient, queryOptions, useQuery, useQueryClient } from '@tanstack/react-query';
+import { v7 } from 'uuid';
+import { call } from '#client/lib/call.ts';
+import { clientId } from '#client/lib/client-id.ts';
+import { tellFailure } from '#client/lib/failure.ts';
+import { serverMessage } from '#client/lib/http-error.ts';
+import { randomId } from '#client/lib/random-id.ts';
+import { rememberUndo, type Undoable, undoLast, useRemembersUndo } from '#client/lib/undo.ts';
+import { toast } from '#client/ui/toast.ts';
+import type { lastEntry, UndoReply, undoEntry } from '../contract.ts';
+import { texts } from '../texts.ts';
+
+const LAST_KEY = ['/api/journal/last'] as const;
+
+/** Something that a person did, as the journal knows it. */
+export interface Act {
+  /** The name of its entry. */
+  entry: string;
+  /** Of all its objects, this one alone is to be taken back. */
+  object?: string;
+  /** Shows it as taken back while the server does so. */
+  foreshow?: () => Foreshown;
+  /** Sends it behind what this window said before of the same objects. */
+  inTurn?: <R>(send: () => Promise<R>) => Promise<R>;
+}
+
+export interface Foreshown {
+  /** It is taken back, as far as it could be. */
+  settle: () => void;
+  refuse: () => void;
+}
+
+const ofKeys = new Map<string, string>();
+const ofChanges = new WeakMap<object, string>();
+
+/**
+ * The name of an act: the same for a change all along, and for all that is sent under one key, of which the server keeps
+ * the name that came with the first attempt.
+ */
+export function entryOf(act: object | string): string {
+  const known = typeof act === 'string' ? ofKeys.get(act) : ofChanges.get(act);
+  const entry = known ?? v7();
+  if (typeof act === 'string') ofKeys.set(act, entry);
+  else ofChanges.set(act, entry);
+  return entry;
+}
+
+const refused = new WeakSet<Act>();
+
+/** Notes of an act that it did not come about. */
+export const noteRefused = (act: Act): void => void refused.add(act);
+
+/** Takes an act back, and shows what became of it; what was changed since stays, and is told. */
+export function takingBack(client: QueryClient): MutationOptions<UndoReply, Error, Act, Foreshown | undefined> {
+  return {
+    mutationFn: ({ entry, object, inTurn = (send) => send() }) => {
+      const idempotencyKey = randomId();
+      const body = object === undefined ? {} : { object };
+      return inTurn(() =>
+        call<typeof undoEntry>('POST /api/journal/:id/undo', { params: { id: entry }, body, idempotencyKey }),
+      );
+    },
+    onMutate: ({ foreshow }) => foreshow?.(),
+    onSuccess: ({ message, stale }, _, foreshown) => {
+      foreshown?.settle();
+      for (const key of stale) void client.invalidateQueries({ queryKey: [key] });
+      toast({ title: message });
+    },
+    onError: (error, act, foreshown) => {
+      foreshown?.refuse();
+      if (!refused.has(act)) tellFailure(error, texts.failed, serverMessage(error));
+    },
+    onSettled: () => client.invalidateQueries({ queryKey: LAST_KEY }),
+  };
+}
+
+export const takeBack = (client: QueryClient, act: Act): Promise<unknown> =>
+  client
+    .getMutationCache()
+    .build(client, takingBack(client))
+    .execute(act)
+    // A failure is told by the options' own onError, as everywhere.
+    .catch(() => undefined);
+
+/** Remembers an act as this window's last one. */
+export const rememberAct = (client: QueryClient, act: Act): Undoable => rememberUndo(() => takeBack(client, act));
+
+/** The earliest act that was asked to be taken back so far: what stayed of it is not come to again. */
+let asked: string | undefined;
+
+/** What this window did before the page was loaded; acts since then it remembers itself. */
+const earlier = () =>
+  queryOptions({
+    queryKey: LAST_KEY,
+    queryFn: ({ signal }) =>
+      call<typeof lastEntry>('GET /api/journal/last', { query: { window: clientId, before: asked }, signal }),
+  });
+
+/** Takes back the last thing that was done in this window, also before a reload. */
+export async function takeBackLast(client: QueryClient): Promise<void> {
+  if (undoLast()) return;
+  try {
+    const { entry } = await client.fetchQuery({ ...earlier(), staleTime: 0 });
+    if (!entry) return void toast({ title: texts.nothing });
+    asked = entry.id;
+    await takeBack(client, { entry: entry.id });
+  } catch (error) {
+    tellFailure(error, texts.failed, serverMessage(error));
+  }
+}
+
+/**
+ * Takes back the last thing that was done in this window.
+ * @param wanted whether it is to be known if there is any
+ */
+export function useTakeBackLast(wanted: boolean): { possible: boolean; takeBackLast: () => void } {
+  const client = useQueryClient();
+  const remembered = useRemembersUndo();
+  const { data } = useQuery({ ...earlier(), enabled: wanted && !remembered, staleTime: 0 });
+  return { possible: remembered || data?.entry !== null, takeBackLast: () => void takeBackLast(client) };
+}

@@ -1,0 +1,39 @@
+import { dequal } from 'dequal/lite';
+import { pick } from '#shared/fields.ts';
+import type { Task } from './contract.ts';
+import { JOURNAL_FIELDS } from './field-sets.ts';
+import { mergeRanked } from './merge-changes.ts';
+
+/** A task before and after an act, as this window showed it; null where it was not there. */
+export interface Was {
+  id: string;
+  before: Task | null;
+  after: Task | null;
+}
+
+const PLACE = ['status', 'kanbanColumnId', 'rank', 'position', 'completedAt'] as const;
+
+/** A row as it was before an act in all that this changed; what others changed since stays. */
+function rowBefore({ before, after }: Was, now: Task | undefined): Task[] {
+  if (!before) return [];
+  if (!after || !now) return [before];
+  const changed = JOURNAL_FIELDS.filter((field) => !dequal(before[field], after[field]));
+  const moved = PLACE.some((field) => before[field] !== after[field]);
+  return [{ ...now, ...pick(before, changed), ...(moved ? pick(before, PLACE) : {}) }];
+}
+
+/** The list as it will be once an act is taken back, so that it can be shown at once. */
+export function takenBack(tasks: readonly Task[], acted: readonly Was[]): readonly Task[] {
+  const ids = new Set(acted.map(({ id }) => id));
+  const now = new Map(tasks.filter(({ id }) => ids.has(id)).map((task) => [task.id, task]));
+  return mergeRanked(tasks, {
+    tasks: acted.flatMap((was) => rowBefore(was, now.get(was.id))),
+    gone: acted.flatMap(({ id, before }) => (before ? [] : [id])),
+  });
+}
+
+/** What an act makes of tasks of a list. */
+export function actedOn(ids: readonly string[], before: readonly Task[], after: readonly Task[]): Was[] {
+  const [was, is] = [before, after].map((tasks) => new Map(tasks.map((task) => [task.id, task])));
+  return ids.map((id) => ({ id, before: was!.get(id) ?? null, after: is!.get(id) ?? null }));
+}
