@@ -4,11 +4,12 @@
 import { readFileSync } from 'node:fs';
 import { parse } from 'chrono-node/ru';
 import { EMPTY_CONTEXT, type Priority, type TaskView, type View } from '#features/assistant/engine/model.ts';
+import { respond } from '#features/assistant/engine/respond.ts';
 import { type TaskIndex, taskIndex } from '#features/assistant/engine/task-index.ts';
-import { understand } from '#features/assistant/engine/understand.ts';
 import { dayOf, instantOf, timeOf } from '#shared/day.ts';
 import { findWhen } from '#shared/russian/when.ts';
 import { makeTaskView } from '#testing/task.ts';
+import { nodeUnderstanding } from '#understanding/server/node-understanding.ts';
 import { dice, LONG_TITLES, longTitle } from './support/hostile-account.ts';
 
 const ZONE = 'Europe/Moscow';
@@ -16,6 +17,8 @@ const OFFSET_MINUTES = 180;
 const NOW = instantOf('2026-11-18', '11:20', ZONE);
 const TASKS = 1_000;
 const ROUNDS = 40;
+
+const understanding = nodeUnderstanding();
 
 const VERBS = 'Купить Оплатить Позвонить Написать Подготовить Проверить Заказать Забрать Отправить Обсудить'.split(' ');
 const THINGS =
@@ -108,7 +111,7 @@ function withTitles(view: View): Account {
 function medianTime(text: string, { view, titles }: Account, rounds: number): number {
   const times = Array.from({ length: rounds }, () => {
     const begun = busy();
-    understand(text, view, NOW, ZONE, EMPTY_CONTEXT, titles);
+    respond(understanding, text, { view, now: NOW, zone: ZONE, context: EMPTY_CONTEXT, titles });
     return busy() - begun;
   });
   return times.sort((a, b) => a - b)[rounds >> 1]!;

@@ -3,7 +3,8 @@ import { outcome as outcomeOf } from '#features/assistant/engine/concluding.ts';
 import { newDraft } from '#features/assistant/engine/drafts.ts';
 import type { Action, Draft } from '#features/assistant/engine/model.ts';
 import { readPerson } from './read-person.ts';
-import { judge, kindOf, type Reader } from './score.ts';
+import { judge, kindOf } from './score.ts';
+import type { Reader } from './trial.ts';
 
 const MOMENT = { now: Date.parse('2026-11-18T08:20:00Z'), zone: 'Europe/Moscow' };
 const ACCOUNT = 'person: anna\n\naccount\n1 Позвонить маме\n2 Сдать отчёт | due D+1\n3 done Забрать права\n\n';

@@ -1,13 +1,10 @@
-import type { Context, Outcome, TaskView, View } from '#features/assistant/engine/model.ts';
+import type { Outcome, TaskView, View } from '#features/assistant/engine/model.ts';
 import { EMPTY_CONTEXT, nextContext } from '#features/assistant/engine/model.ts';
 import { plainName } from '#features/assistant/engine/terms.ts';
-import { Account } from '#features/assistant/engine/trial.ts';
 import type { SaidField } from '#features/tasks/field-sets.ts';
 import { fitsForm, instantOfForm, type Moment } from './due-form.ts';
 import type { Expectation, Fields, Utterance } from './read-person.ts';
-
-/** What judges may put to the test. */
-export type Reader = (message: string, view: View, now: number, zone: string, context: Context) => Outcome;
+import { Account, type Reader } from './trial.ts';
 
 /**
  * right: what was meant holds and nothing else changed. asked: nothing changed, and one «да» would have done what was

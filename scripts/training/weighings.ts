@@ -3,7 +3,6 @@ import { outcome } from '#features/assistant/engine/concluding.ts';
 import { outcomeOf } from '#features/assistant/engine/decide.ts';
 import { environmentOf } from '#features/assistant/engine/environment.ts';
 import { EMPTY_CONTEXT, type Outcome, type View } from '#features/assistant/engine/model.ts';
-import { play, type Trial } from '#features/assistant/engine/trial.ts';
 import { clean } from '#shared/russian/text.ts';
 import type { Intent } from '#understanding/model.ts';
 import type { Understanding, Way } from '#understanding/understand.ts';
@@ -11,6 +10,7 @@ import { doubtFeatures, NONE_MEANT } from '#understanding/weigh/reading-features
 import { MOMENT } from '../../corpus/parts.ts';
 import type { Utterance } from '../../corpus/read-person.ts';
 import { judge } from '../../corpus/score.ts';
+import { play, type Trial } from '../../corpus/trial.ts';
 import { hashesOf } from './feature-index.ts';
 import type { Weighing } from './reading-training.ts';
 
@@ -36,7 +36,7 @@ const doing =
   (message: string, view: View, now: number, zone: string): Outcome =>
     outcomeOf(intents, environmentOf(clean(message), { view, now, zone, context: EMPTY_CONTEXT })) ?? NOTHING;
 
-const CORPUS = new URL('../../src/features/assistant/engine/corpus/', import.meta.url);
+const CORPUS = new URL('../../corpus/commands/', import.meta.url);
 
 /** Where these files expect no action, nothing is commanded; elsewhere the assistant may have to ask back. */
 const NO_COMMANDS = /^(?:talk|traps)\.jsonl$/;

@@ -7,9 +7,10 @@ import { Namings } from './interpret/naming.ts';
 import { sharings } from './interpret/sharing.ts';
 import type { Account, Dialogue, Intent, KnownTask, Reading } from './model.ts';
 import type { Dictionary } from './morphology/dictionary.ts';
-import { type Models, Reader } from './read/candidates.ts';
+import { BROAD, type Breadth, type Models, NARROW, Reader } from './read/candidates.ts';
 import { sceneOf } from './read/clauses.ts';
 import { featureHash, type LinearModel } from './read/linear-model.ts';
+import { passagesOf } from './read/passages.ts';
 import { look } from './read/sight.ts';
 import { doubtFeatures, NONE_MEANT, readingFeatures, sharingFeatures } from './weigh/reading-features.ts';
 
@@ -42,6 +43,24 @@ const signatureOf = (intents: readonly Intent[]): string =>
     (key, value) => (key === 'spans' || key === 'sure' || key === 'about' ? undefined : value),
   );
 
+/**
+ * The readings of passages as those of the message that they make: as likely as the least likely of them. Of the others only that
+ * one is told.
+ */
+function joined(passages: readonly (readonly Reading[])[]): Reading[] {
+  if (passages.length === 1) return [...passages[0]!];
+  const nothing: Reading = { intents: [], probability: 1 };
+  const best = passages.map((readings) => readings[0] ?? nothing);
+  const probability = Math.min(...best.map((one) => one.probability));
+  const doubtful = best.findIndex((one) => one.probability === probability);
+  const whole = (some: readonly Reading[]): Intent[] => some.flatMap(({ intents }) => intents);
+  const others = (passages[doubtful] ?? []).slice(1);
+  return [
+    { intents: whole(best), probability },
+    ...others.map((other) => ({ intents: whole(best.with(doubtful, other)), probability: other.probability })),
+  ];
+}
+
 /** Understands single messages; knows nothing but language. */
 export class Understanding {
   readonly #dictionary: Dictionary;
@@ -72,7 +91,7 @@ export class Understanding {
   }
 
   /** The ways in which a message may be read, and what tells how well each holds together. */
-  ways(message: Message): Way[] {
+  ways(message: Message, breadth: Breadth = BROAD): Way[] {
     const text = clean(message.text);
     const clock = clockAt(message.now, message.zone);
     const titles = this.#titlesOf(message.account.tasks);
@@ -89,7 +108,7 @@ export class Understanding {
       namings: new Namings(sight.words, message.account, titles, sight.likeness),
     };
     const interpreter = new Interpreter(interpretation);
-    return this.#reader.candidates(sight, sceneOf(text, message.dialogue.lastAction)).flatMap((candidate) => {
+    return this.#reader.candidates(sight, sceneOf(text, message.dialogue.lastAction), breadth).flatMap((candidate) => {
       const ways = sharings(candidate.clauses, sight.words);
       return ways.map((shared): Way => {
         const intents = interpreter.intents(candidate.clauses, shared);
@@ -106,8 +125,14 @@ export class Understanding {
    * Pure: the same message has the same readings.
    */
   readings(message: Message): Reading[] {
+    const passages = passagesOf(clean(message.text));
+    const breadth = passages.length > 1 ? NARROW : BROAD;
+    return joined(passages.map((text) => this.#passage({ ...message, text }, breadth)));
+  }
+
+  #passage(message: Message, breadth: Breadth): Reading[] {
     const merged = new Map<string, Reading>();
-    const ways = this.ways(message);
+    const ways = this.ways(message, breadth);
     let total = NONE_MEANT * Math.exp(this.#weigh(doubtFeatures(ways[0]?.features ?? [])));
     for (const { features, ...way } of ways) {
       const probability = way.probability * Math.exp(this.#weigh(features));

@@ -103,11 +103,14 @@ export function createServices(context: Context) {
   const model = context.config.languageModel && languageModel(context, context.config.languageModel);
   const writer = writerBy(model);
   const checkIns = checkInService(context, { focus, tasks, settings, writer });
+  const engine = hearing({
+    onFailure: (failure) => context.log.error({ failure }, 'a message could not be read'),
+  });
   const chat = chatService(
     context,
-    hearing({ onFailure: (failure) => context.log.error({ failure }, 'a message could not be read') }),
+    engine,
     { auth, settings, projects, columns, tasks, focus, habits },
-    model && thinkerBy(model),
+    model && thinkerBy(model, engine),
   );
   const motivation = motivationService(context, { settings, tasks, writer });
   const voice = voiceService(context, settings);

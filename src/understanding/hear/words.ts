@@ -12,6 +12,8 @@ export interface Word extends Token {
   speech: string;
   /** Part of speech with the grammemes that matter, of each likely reading: «VERB:impr», «NOUN:accs». */
   forms: readonly string[];
+  /** The grammemes of each likely reading, the likeliest first; none for signs and figures. */
+  readings: readonly (readonly string[])[];
   senses: readonly Sense[];
   /** All that the word may be compared by: lemmas, itself, the number that it names. */
   keys: readonly string[];
@@ -22,6 +24,7 @@ export interface Word extends Token {
 
 const LIKELY_READINGS = 4;
 const COMPARED_FORMS = 3;
+const LIKELY = 0.03;
 
 /** «VERB:futr1», «NOUN:gent»: what of a reading tells how the word is used. */
 function formOf({ grammemes }: Analysis): string {
@@ -62,6 +65,7 @@ function sign(token: Token): Word {
     lemma: number ? '#' : token.text,
     speech: number ? 'NUM' : 'PN',
     forms: [token.kind],
+    readings: [],
     senses: [],
     keys: [token.word],
     sound: token.word,
@@ -79,6 +83,8 @@ export function keysOf(word: string, dictionary: Dictionary): string[] {
   return [...new Set([...lemmas, word, ...(number ? [String(number.value)] : [])])];
 }
 
+const isLikely = ({ score }: Analysis, rank: number) => rank === 0 || (rank < LIKELY_READINGS * 2 && score >= LIKELY);
+
 function heard(written: Token, dictionary: Dictionary): Word {
   if (written.kind !== 'word') return sign(written);
   const token = { ...written, word: meantBy(written.word, dictionary) };
@@ -90,6 +96,7 @@ function heard(written: Token, dictionary: Dictionary): Word {
     lemma: readings[0]?.lemma ?? token.word,
     speech: readings[0]?.grammemes[0] ?? 'UNKN',
     forms: forms.length > 0 ? forms : ['UNKN'],
+    readings: readings.filter(isLikely).map(({ grammemes }) => grammemes),
     senses: sensesOf(keys),
     keys,
     sound: soundOf(token.word),

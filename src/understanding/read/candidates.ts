@@ -43,10 +43,15 @@ interface Cutting {
 }
 
 /** How many ways are weighed: labellings of the words, cuts and acts of their clauses for each, and all together. */
-const LABELLINGS = 6;
-const CUTTINGS = 3;
-const COMBINATIONS = 6;
-const CANDIDATES = 20;
+export interface Breadth {
+  labellings: number;
+  cuttings: number;
+  combinations: number;
+  candidates: number;
+}
+export const BROAD: Breadth = { labellings: 12, cuttings: 3, combinations: 6, candidates: 30 };
+/** For a passage of a long message, of which there are many. */
+export const NARROW: Breadth = { labellings: 2, cuttings: 2, combinations: 2, candidates: 3 };
 /** Units of work that a word of the message costs. */
 const READING = 60;
 /** What is so much less likely than the best is not looked at. */
@@ -78,14 +83,14 @@ export class Reader {
   }
 
   /** The likeliest ways to read a message, the best first. */
-  candidates(sight: Sight, scene: Scene): Candidate[] {
+  candidates(sight: Sight, scene: Scene, breadth: Breadth): Candidate[] {
     spend(sight.words.length * READING);
     const places = wordFeatures(sight).map((features) => features.map(featureHash));
-    const found = worthALook(this.#tagger.best(places, LABELLINGS))
+    const found = worthALook(this.#tagger.best(places, breadth.labellings))
       .flatMap(({ labels, probability }) => {
         const parts = asWritten(partsOf(labels), sight.words);
-        return this.#cuttings(sight, parts).flatMap(({ cuts, probability: cut }) =>
-          this.#withActs(sight, parts, cuts, scene).map(({ clauses, probability: acts }) => ({
+        return this.#cuttings(sight, parts, breadth).flatMap(({ cuts, probability: cut }) =>
+          this.#withActs(sight, parts, cuts, scene, breadth).map(({ clauses, probability: acts }) => ({
             clauses,
             probability: probability * cut * acts,
             chances: { parts: probability, cuts: cut, acts },
@@ -93,11 +98,11 @@ export class Reader {
         );
       })
       .sort((one, other) => other.probability - one.probability)
-      .slice(0, CANDIDATES);
+      .slice(0, breadth.candidates);
     return worthALook(found);
   }
 
-  #withActs(sight: Sight, parts: Part[], cuts: readonly boolean[], scene: Scene) {
+  #withActs(sight: Sight, parts: Part[], cuts: readonly boolean[], scene: Scene, { combinations }: Breadth) {
     const clauses = clausesOf(sight.words.length, parts, cuts);
     let ways: { clauses: ReadClause[]; probability: number }[] = [{ clauses: [], probability: 1 }];
     for (const [index, clause] of clauses.entries()) {
@@ -110,18 +115,18 @@ export class Reader {
           })),
         )
         .sort((one, other) => other.probability - one.probability)
-        .slice(0, COMBINATIONS);
+        .slice(0, combinations);
     }
     return ways;
   }
 
-  #cuttings(sight: Sight, parts: readonly Part[]): Cutting[] {
+  #cuttings(sight: Sight, parts: readonly Part[], { cuttings }: Breadth): Cutting[] {
     let ways: Cutting[] = [{ cuts: [false], since: 0, probability: 1 }];
     for (let at = 1; at < sight.words.length; at++)
       ways = ways
         .flatMap((way) => this.#cutAt(way, sight, parts, at))
         .sort((one, other) => other.probability - one.probability)
-        .slice(0, CUTTINGS);
+        .slice(0, cuttings);
     return ways;
   }
 

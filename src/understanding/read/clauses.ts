@@ -28,7 +28,7 @@ const few = (count: number) => Math.min(count, 2);
 const place = (index: number) => (index < 0 ? '-' : few(index));
 
 /** What tells whether another command begins at word `at`; `since` is where the present one began. */
-export function cutFeatures({ words }: Sight, parts: readonly Part[], at: number, since: number): string[] {
+export function cutFeatures({ words, bonds }: Sight, parts: readonly Part[], at: number, since: number): string[] {
   const before = parts.filter(({ from, to }) => to <= at && from >= since);
   const after = parts.filter(({ from }) => from >= at);
   const word = (index: number) => words[index]?.word ?? '#';
@@ -58,6 +58,8 @@ export function cutFeatures({ words }: Sight, parts: readonly Part[], at: number
     `counts+sign=${counts}|${words[at - 1]?.kind}|${follows?.from === at}`,
     `seen=${seen}|${next}`,
     `form=${words[at]?.forms[0]}`,
+    `bond=${bonds[at]}|${last?.label ?? '-'}|${labelAt(parts, at)}`,
+    `bond+form=${bonds[at]}|${words[at]?.forms[0]}`,
     `gap=${gapBehind}|${gapBefore}`,
     `sign=${words[at - 1]?.kind}|${words[at - 1]?.text.slice(0, 1)}|${follows?.label}`,
   ];

@@ -4,6 +4,7 @@ import { type Likeness, Titles } from '../hear/titles.ts';
 import { hear, type Word } from '../hear/words.ts';
 import type { Account } from '../model.ts';
 import type { Dictionary } from '../morphology/dictionary.ts';
+import { type Bond, bondsOf } from './bonds.ts';
 
 /** The task that a word most likely names. */
 export interface Named {
@@ -15,6 +16,8 @@ export interface Named {
 /** A message with all that may be known before it is read. */
 export interface Sight {
   words: readonly Word[];
+  /** By word: what may hold it to the one before it. */
+  bonds: readonly Bond[];
   /** How like the words are to those of the account's titles. */
   likeness: Likeness;
   /** By word: the likeliest task, or null. */
@@ -77,5 +80,5 @@ export function look(text: string, account: Account, titles: Titles, clock: Cloc
   const likeness = titles.likeness(words);
   const pieces = findPieces(words, clock);
   const named = namedBy(words, account, titles, likeness);
-  return { words, likeness, ...named, pieces, when: whenBy(words, pieces), project };
+  return { words, bonds: bondsOf(words), likeness, ...named, pieces, when: whenBy(words, pieces), project };
 }

@@ -1,3 +1,4 @@
+import { bondFeatures } from './bonds.ts';
 import { mendingOf } from './mending.ts';
 import type { Sight } from './sight.ts';
 import { stretchFeatures } from './stretches.ts';
@@ -5,7 +6,7 @@ import { stretchFeatures } from './stretches.ts';
 const lengthOf = (count: number) => (count > 20 ? 3 : count > 10 ? 2 : count > 5 ? 1 : 0);
 
 /** What the tagger is told of each word: names of features, of the word, of its neighbours, and of the whole. */
-export function wordFeatures({ words, named, best, when, project }: Sight): string[][] {
+export function wordFeatures({ words, bonds, named, best, when, project }: Sight): string[][] {
   const count = words.length;
   const inside = (at: number) => at >= 0 && at < count;
   const edge = (at: number) => (at < 0 ? '<s>' : '</s>');
@@ -35,6 +36,7 @@ export function wordFeatures({ words, named, best, when, project }: Sight): stri
   const length = lengthOf(count);
   const mending = mendingOf(words, when);
   const stretches = stretchFeatures(words);
+  const held = bondFeatures(words, bonds);
   return words.map((word, at) => {
     const side = command < 0 ? 'no' : at < command ? 'before' : at === command ? 'at' : 'after';
     const features = [
@@ -98,7 +100,7 @@ export function wordFeatures({ words, named, best, when, project }: Sight): stri
         `start3=${word.word.slice(0, 3)}`,
         `sound=${word.sound}`,
       );
-    features.push(...stretches[at]!);
+    features.push(...stretches[at]!, ...held[at]!);
     for (const other of word.forms.slice(1)) features.push(`other=${other}`);
     for (const own of word.senses) features.push(`sense=${own}`);
     for (const one of allSenses) features.push(`about=${one}|${speech(at)}`);

@@ -1,5 +1,5 @@
 import { isNameless } from '../hear/kinship.ts';
-import { names, type Word } from '../hear/words.ts';
+import { names } from '../hear/words.ts';
 import { type Interpretation, momentIn, partsWith, placesOf } from '../interpret/context.ts';
 import type { Intent, Meant, NewTask } from '../model.ts';
 import type { Candidate, ReadClause } from '../read/candidates.ts';
@@ -17,7 +17,7 @@ const DEED = /^INFN/;
 const FINITE = /^(?:VERB):(\w+)/;
 
 /** How a name stands in a message: what is before it, what begins and ends it, what follows. */
-function borders(prefix: string, parts: readonly Part[], clause: ReadClause, words: readonly Word[]): string[] {
+function borders(prefix: string, parts: readonly Part[], clause: ReadClause, { words, bonds }: Sight): string[] {
   const first = parts[0]!;
   const last = parts.at(-1)!;
   const labelAt = (at: number) =>
@@ -37,6 +37,10 @@ function borders(prefix: string, parts: readonly Part[], clause: ReadClause, wor
     `${prefix} last form=${words[last.to - 1]!.forms[0]}`,
     `${prefix} seam=${words[last.to - 1]!.forms[0]}|${form(last.to)}`,
     `${prefix} pieces=${few(parts.length)}`,
+    `${prefix} bond before=${bonds[first.from]}|${labelAt(first.from - 1)}`,
+    `${prefix} bond after=${bonds[last.to] ?? 'sign'}|${labelAt(last.to)}`,
+    `${prefix} bond before form=${bonds[first.from]}|${words[first.from]!.forms[0]}`,
+    `${prefix} bond after form=${bonds[last.to] ?? 'sign'}|${words[last.to - 1]!.forms[0]}`,
   ];
 }
 
@@ -48,7 +52,7 @@ function titleFeatures(title: readonly Part[], clause: ReadClause, sight: Sight)
   const nouns = own.filter(({ forms }) => NOMINAL.test(forms[0]!)).length;
   const dated = places.filter((at) => sight.when[at] !== '');
   const features = [
-    ...borders('title', title, clause, sight.words),
+    ...borders('title', title, clause, sight),
     `title deeds=${few(infinitives)}`,
     `title shape=${few(infinitives)}|${few(nouns, 6)}`,
     `title length=${few(own.length, 12)}`,
@@ -56,6 +60,7 @@ function titleFeatures(title: readonly Part[], clause: ReadClause, sight: Sight)
     `title dated=${few(dated.length)}|${sight.when[dated[0] ?? -1] ?? '-'}`,
     `title breaks=${own.some(({ kind }) => kind === 'break')}`,
   ];
+  for (const at of places.slice(1)) features.push(`title bond=${sight.bonds[at]}`);
   own.forEach(({ forms, senses, word }, index) => {
     const finite = FINITE.exec(forms[0]!)?.[1];
     if (finite) features.push(`title finite=${finite}`, `title finite=${finite}|${few(index)}`);
@@ -172,7 +177,7 @@ function clauseFeatures(clause: ReadClause, sight: Sight, interpretation: Interp
   if (refs.length > 0)
     features.push(
       `${act} ref quoted=${placesOf(refs).some((at) => sight.words[at]!.quote > 0)}`,
-      ...borders('ref', refs, clause, sight.words),
+      ...borders('ref', refs, clause, sight),
       ...knownFeatures(`${act} ref`, placesOf(refs), interpretation),
       `${act} refs=${few(refs.length)}`,
     );
@@ -188,6 +193,27 @@ function intentFeatures(intent: Intent): string[] {
   if (!('meant' in intent)) return [];
   const change = 'change' in intent ? Object.keys(intent.change).sort().join('+') : '';
   return [...meantFeatures(act, intent.meant), `${act} change=${change}`];
+}
+
+/** The things of a list are alike: all deeds or all things, as long as each other, parted by the same sign. */
+function parallelFeatures(clauses: readonly ReadClause[], { words, bonds }: Sight): string[] {
+  const titles = clauses.filter(({ act }) => act === 'create').map((clause) => partsWith(clause, 'title'));
+  const first = titles.flatMap((parts) => parts[0] ?? []);
+  if (first.length < 2) return [];
+  const kinds = first.map(({ from }) => words[from]!.forms[0]!);
+  const deeds = titles.map((parts) => few(placesOf(parts).filter((at) => DEED.test(words[at]!.forms[0]!)).length, 2));
+  const lengths = titles.map((parts) => placesOf(parts).length);
+  const seams = first.slice(1).map(({ from }) => words[from - 1]?.word ?? '#');
+  const distinct = (some: readonly unknown[]) => few(new Set(some).size, 4);
+  const many = few(first.length, 5);
+  return [
+    `parallel kinds=${many}|${distinct(kinds)}`,
+    `parallel deeds=${many}|${[...new Set(deeds)].sort().join('')}`,
+    `parallel lengths=${many}|${few(Math.max(...lengths) - Math.min(...lengths), 6)}`,
+    `parallel longest=${many}|${few(Math.max(...lengths), 10)}`,
+    `parallel seams=${many}|${distinct(seams)}|${seams.includes(',')}`,
+    ...first.slice(1).map(({ from }) => `parallel bond=${bonds[from]}|${words[from]!.forms[0]}`),
+  ];
 }
 
 /** «…, но не удаляй»: what is denied is hardly done. */
@@ -216,6 +242,7 @@ export function readingFeatures(
     `makes=${few(made, 6)}`,
     `empty=${intents.every(({ act }) => act === 'none')}`,
     ...deniedFeatures(acts, sight),
+    ...parallelFeatures(clauses, sight),
     ...clauses.flatMap((clause) => clauseFeatures(clause, sight, interpretation)),
     ...intents.flatMap(intentFeatures),
   ];

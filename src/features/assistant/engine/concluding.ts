@@ -10,6 +10,9 @@ export function outcome(reply: string, rest: Partial<Outcome> = {}): Outcome {
   return { actions: [], pending: null, undo: false, listed: [], reply, ...rest };
 }
 
+/** What the message before did is taken back. */
+export const undoOutcome = (): Outcome => outcome('Готово, вернул как было.', { undo: true });
+
 interface Result {
   actions: Action[];
   updates: Update[];

@@ -26,15 +26,3 @@ export function withoutRuledOut(terms: readonly Term[], pieces: readonly Piece[]
   }
   return held;
 }
-
-/** «не в три, а в четыре», «завтра, а не послезавтра»: one date in the place of another. */
-export function contrastsDates(terms: readonly Term[], pieces: readonly Piece[]): boolean {
-  if (pieces.length < 2) return false;
-  const swapped = pieces.some(
-    (piece, index) =>
-      index > 0 &&
-      terms[pieces[index - 1]!.from - 1]?.word === 'не' &&
-      terms.slice(pieces[index - 1]!.to, piece.from).some((term) => term.word === 'а'),
-  );
-  return swapped || pieces.some((piece) => ruledOutFrom(terms, piece) >= 0);
-}

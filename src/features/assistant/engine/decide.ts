@@ -1,12 +1,13 @@
+import { clean } from '#shared/russian/text.ts';
 import type { Intent, Meant, Reading } from '#understanding/model.ts';
 import { card } from './card.ts';
-import { conclude, outcome } from './concluding.ts';
-import { REPEATS } from './creating.ts';
+import { conclude, outcome, undoOutcome } from './concluding.ts';
+import { newDraft, overlaid } from './drafts.ts';
 import type { Environment } from './environment.ts';
-import type { Outcome, Step } from './model.ts';
-import { undoOutcome } from './reading.ts';
+import type { Draft, Outcome, Step } from './model.ts';
 import { noneReply } from './replies.ts';
 import { changePlanOf, draftOf } from './task-fields.ts';
+import { finished } from './titles.ts';
 
 /** What a reading comes to: what to do, or what stands in the way. */
 interface Plan {
@@ -27,7 +28,7 @@ const SURE: Record<Intent['act'], number> = {
   report: 0.78,
   project: 0.85,
   answer: 0.8,
-  undo: 0.8,
+  undo: 0.6,
   none: 0.8,
   activate: 0.85,
   update: 0.85,
@@ -86,6 +87,21 @@ export function outcomeOf(intents: readonly Intent[], env: Environment): Outcome
 const isWhole = (plan: Plan) => plan.steps.length > 0 && !plan.unknown && plan.unsaid.length === 0;
 
 const isNamed = ({ act }: Intent) => act !== 'none';
+
+/**
+ * The message is the title that was asked for, with what else it says of the task; null where it probably commands something
+ * else.
+ */
+export function entitled(draft: Draft, [top]: readonly Reading[], message: string, env: Environment): Outcome | null {
+  const acts = top?.intents.filter(isNamed) ?? [];
+  const made = acts.flatMap((intent) => (intent.act === 'create' ? [draftOf(intent.task)] : []));
+  if (top && made.length < acts.length && top.probability >= SURE.answer) return null;
+  const said = made.length > 0 && made.length === acts.length ? made : [newDraft(finished(clean(message)))];
+  return conclude(
+    said.map((one): Step => ({ do: 'create', draft: overlaid(draft, one) })),
+    env,
+  );
+}
 
 /** What to do with the ways in which a message may be understood; null where it is no command. */
 export function decide(readings: readonly Reading[], env: Environment): Outcome | null {
@@ -147,6 +163,8 @@ function doesMore(one: Outcome | null, than: Outcome): boolean {
   const deeds = new Set(one?.actions.map((action) => JSON.stringify(action)));
   return deeds.size > than.actions.length && than.actions.every((action) => deeds.has(JSON.stringify(action)));
 }
+
+const REPEATS = '\nПовторять задачи я пока не умею, поэтому она записана один раз.';
 
 /** What was asked for and cannot be done yet. */
 const noteOf = ({ intents }: Reading): string =>

@@ -93,9 +93,6 @@ function split(env: Account, status: Status) {
 /** The account's tasks of one status. */
 export const tasksWith = (env: Account, status: Status): readonly TaskView[] => split(env, status).these;
 
-/** The account's tasks of a status other than this one, without the archived. */
-export const tasksWithout = (env: Account, status: Status): readonly TaskView[] => split(env, status).others;
-
 export function taskOf(env: Account, id: string | undefined): TaskView | undefined {
   const known = listsOf(env);
   known.byId ??= new Map(env.view.tasks.map((task) => [task.id, task]));

@@ -29,9 +29,6 @@ export interface Head {
   mood: Mood;
 }
 
-const CREATING: readonly Verb[] = ['add', 'remind', 'put', 'make'];
-export const isCreating = (verb: Verb) => CREATING.includes(verb);
-
 /** Imperatives (the polite «-те» is made of them), then after «|» infinitives, then after «|» «давай …»-forms. */
 const ROWS: readonly [Verb, string][] = [
   [
@@ -108,8 +105,3 @@ function buildForms(): Map<string, Head> {
 
 /** Every form of a command by its folded spelling. */
 export const headForms: ReadonlyMap<string, Head> = buildForms();
-
-/** Forms that a slip of the keyboard may stand for. */
-export const imperativeForms: readonly string[] = [...headForms]
-  .filter(([form, head]) => head.mood === 'imperative' && form.length > 3)
-  .map(([form]) => form);

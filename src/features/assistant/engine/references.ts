@@ -121,28 +121,3 @@ function contradicts(query: readonly Word[], words: readonly IndexedWord[]): boo
   spend(verbs.length * words.length);
   return !verbs.some(({ keys }) => words.some((word) => kinship(keys, word.keys) > 0 || isSlip(keys, word.keys)));
 }
-
-/** Tasks with whose titles the words share a noun, in their order. */
-export function mentioned(terms: readonly { word: string }[], tasks: readonly TaskView[], env: Titles): TaskView[] {
-  const places = placesIn(env, tasks);
-  const found = new Set<number>();
-  for (const { keys } of readQuery(terms.map((term) => term.word))) {
-    if (keys.verb) continue;
-    for (const { word, likeness } of env.titles.kinOf(keys)) {
-      if (likeness < 0.9 || word.keys.verb) continue;
-      spend(word.titles.length / GLANCES);
-      for (const number of word.titles) if (places[number]) found.add(number);
-    }
-  }
-  return [...found].sort((a, b) => places[a]! - places[b]!).map((number) => env.titles.titleAt(number)!.item);
-}
-
-/** The tasks with exactly this title. */
-export function byTitle(title: string, tasks: readonly TaskView[], env: Titles): TaskView[] {
-  const places = placesIn(env, tasks);
-  const placeOf = (task: TaskView) => places[env.titles.numberOf(task) ?? -1] ?? 0;
-  return env.titles
-    .named(title)
-    .filter((task) => placeOf(task) > 0)
-    .sort((a, b) => placeOf(a) - placeOf(b));
-}

@@ -1,10 +1,7 @@
 import { compatible, findPieces, momentOf, type When } from '#shared/russian/when.ts';
 import type { Clock, Piece } from '#shared/russian/when-piece.ts';
 import { withoutRuledOut } from './contrasts.ts';
-import type { Named } from './model.ts';
-import { byName, namedAt } from './project-slot.ts';
-import { matches, quotation, type Term, take } from './terms.ts';
-import { DEADLINE_NOUN } from './words.ts';
+import { type Term, take } from './terms.ts';
 
 const LABEL = /^(?:срок|сроком|дедлайн|дедлайном|крайний|дата|датой|дату|время|начало|конец|начать|окончание)$/;
 
@@ -116,49 +113,6 @@ function corrected(terms: readonly Term[], pieces: readonly Piece[]): Piece[] | 
     )
       continue;
     return revised(terms, pieces, index);
-  }
-  return null;
-}
-
-const OWN_TERM = /^(?:годности|действия|давности|хранения|службы|аренды|гарантии)$/;
-
-/** «добавь задачу без срока разобрать гараж»; «йогурт без срока годности» is a title. */
-export function takeNoDeadline(terms: readonly Term[]): void {
-  terms.forEach((_, at) => {
-    const none = matches(terms, at, 'без', /^(?:срока|сроков|дедлайна)$/) && !terms[at]!.quote;
-    if (none && !OWN_TERM.test(terms[at + 2]?.word ?? '')) take(terms, at, at + 2);
-  });
-}
-
-/** True where the terms speak of a deadline as a thing: «срок», «дедлайн», «дату». */
-export function speaksOfDeadline(terms: readonly Term[]): boolean {
-  return terms.some((term) => !term.quote && DEADLINE_NOUN.test(term.word));
-}
-
-/** The column that «в колонку …» or «в готово» names. */
-export function takeColumn(
-  terms: readonly Term[],
-  text: string,
-  columns: readonly Named[],
-  bare: boolean,
-): Named | null {
-  const noun = terms.findIndex(
-    (term) => !term.taken && !term.quote && /^(?:колонк\p{L}|столб(?:ец|ик|ца)|раздел\p{L}?)$/u.test(term.word),
-  );
-  const places =
-    noun >= 0
-      ? [noun + 1]
-      : bare
-        ? terms.flatMap((term, at) => (/^(?:в|во)$/.test(term.word) && !term.taken ? [at + 1] : []))
-        : [];
-  for (const place of places) {
-    const quoted = quotation(terms, place, text);
-    const known = quoted ? null : namedAt(terms, place, columns);
-    const item = quoted ? byName(quoted.inner, columns) : known?.item;
-    if (!item) continue;
-    const from = noun >= 0 && /^(?:в|во)$/.test(terms[noun - 1]?.word ?? '') ? noun - 1 : place - 1;
-    take(terms, from, quoted?.next ?? known!.next);
-    return item;
   }
   return null;
 }

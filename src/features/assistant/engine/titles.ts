@@ -1,7 +1,5 @@
 import { TITLE_MAX } from '#features/tasks/rules.ts';
-import { infinitiveOfFuture } from '#shared/russian/future.ts';
-import { fold } from '#shared/russian/text.ts';
-import { infinitiveOfPast, isInfinitive, isPast } from '#shared/russian/verbs.ts';
+import { isInfinitive, isPast } from '#shared/russian/verbs.ts';
 import { beginning } from '#shared/shorten.ts';
 import { spend } from '#shared/work.ts';
 import { tidied } from '#understanding/interpret/title.ts';
@@ -103,52 +101,5 @@ export function textOf(terms: readonly Term[], text: string): string {
     .trim();
 }
 
-const ADJECTIVE = /(?:ую|юю)$/;
-const ACCUSATIVE = /[^аеиоуыэюя][ую]$|[аеиоуя]ю$|ью$/;
-
-/** The first noun phrase from accusative to nominative: «генеральную уборку» → «генеральная уборка». */
-export function nominative(title: string): string {
-  const words = title.split(' ');
-  for (let index = 0; index < words.length; index++) {
-    const folded = fold(words[index]!);
-    if (/^(?:в|на|с|к|о|по|за|для|из|у|от|до)$/.test(folded) || /[^\p{L}-]/u.test(words[index]!.replace(/[,.;:]$/, '')))
-      break;
-    if (ADJECTIVE.test(folded) && index + 1 < words.length) {
-      words[index] = words[index]!.replace(/ую$/i, 'ая').replace(/юю$/i, 'яя');
-      continue;
-    }
-    if (/(?:ый|ий|ой|ое|ее|ые|ие)$/.test(folded) && index + 1 < words.length) continue;
-    if (ACCUSATIVE.test(folded) && folded.length > 3)
-      words[index] = words[index]!.replace(/у$/i, 'а').replace(/ю$/i, 'я');
-    const joined =
-      fold(words[index + 1] ?? '') === 'и' &&
-      words[index + 2] !== undefined &&
-      ACCUSATIVE.test(fold(words[index + 2]!));
-    if (!joined) break;
-    index++;
-  }
-  return words.join(' ');
-}
-
 /** A title as it is kept; empty where nothing of it could be seen. */
 export const finished = (title: string): string => beginning(tidied(title), TITLE_MAX).trim();
-
-/** A title for something done: «я помыл машину» → «Помыть машину». */
-export function titleOfDone(title: string): string {
-  const words = title
-    .split(' ')
-    .filter((word) => !/^(?:я|мы|уже|сегодня|вчера|только|наконец|наконец-то|всё-таки)$/i.test(fold(word)));
-  const at = words.findIndex((word) => infinitiveOfPast(fold(word)) !== null);
-  if (at >= 0) words[at] = infinitiveOfPast(fold(words[at]!))!;
-  return words.join(' ');
-}
-
-/** What a plan in the first person promises: «курсовую сдам» → «сдать курсовую»; null for other words. */
-export function titleOfPlan(core: readonly Term[], text: string): string | null {
-  const at = core.findIndex((term) => isWord(term) && !term.quote && infinitiveOfFuture(term.word) !== null);
-  if (at < 0 || core.slice(0, at).some((term) => isInfinitive(term.word) || MODAL.test(term.word))) return null;
-  const before = textOf(core.slice(0, at), text);
-  const after = textOf(core.slice(at + 1), text);
-  const opening = core[0]?.start === 0 && before ? before[0]!.toLowerCase() + before.slice(1) : before;
-  return [infinitiveOfFuture(core[at]!.word), opening, after].filter(Boolean).join(' ');
-}

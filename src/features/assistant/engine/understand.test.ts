@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { productEngine as understand } from '#testing/server/product-engine.ts';
 import { type Context, EMPTY_CONTEXT, nextContext, type Outcome, type TaskView, type View } from './model.ts';
-import { Account } from './trial.ts';
+import { Account } from '../../../../corpus/trial.ts';
 
 const NOW = Date.parse('2026-11-18T08:20:00Z');
 const ZONE = 'Europe/Moscow';

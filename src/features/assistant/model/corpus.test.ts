@@ -1,9 +1,9 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
+import { productEngine } from '#testing/server/product-engine.ts';
 import { type Environment, environmentOf } from '../engine/environment.ts';
 import { type Action, EMPTY_CONTEXT, type Step } from '../engine/model.ts';
-import { prepare, type Trial } from '../engine/trial.ts';
-import { understand } from '../engine/understand.ts';
+import { prepare, type Trial } from '../../../../corpus/trial.ts';
 import { deedsOf } from './deeds.ts';
 import { tellsAll, tellsTruth } from './grammar/claims.ts';
 import { grantsOf } from './grammar/grants.ts';
@@ -11,7 +11,7 @@ import { createPlan, type Plan } from './plan.ts';
 
 const NOW = Date.parse('2026-11-18T08:20:00Z');
 const ZONE = 'Europe/Moscow';
-const folder = new URL('../engine/corpus/', import.meta.url).pathname;
+const folder = new URL('../../../../corpus/commands/', import.meta.url).pathname;
 const trials = readdirSync(folder)
   .flatMap((name) =>
     readFileSync(folder + name, 'utf8')
@@ -45,7 +45,7 @@ const readings = trials.map((trial) => {
   const { view } = prepare(trial, NOW, ZONE);
   const [message = ''] = trial.turns;
   const surroundings = { view, now: NOW, zone: ZONE, context: EMPTY_CONTEXT };
-  return { message, env: environmentOf(message, surroundings), outcome: understand(message, view, NOW, ZONE) };
+  return { message, env: environmentOf(message, surroundings), outcome: productEngine(message, view, NOW, ZONE) };
 });
 
 describe('what the grammar reads in a message', () => {

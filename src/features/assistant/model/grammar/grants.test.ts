@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest';
+import { productEngine } from '#testing/server/product-engine.ts';
 import { makeTaskView } from '#testing/task.ts';
 import { environmentOf } from '../../engine/environment.ts';
 import { type Context, EMPTY_CONTEXT, type TaskView, type View } from '../../engine/model.ts';
-import { understand } from '../../engine/understand.ts';
 import { carriedOn, grantsOf } from './grants.ts';
 import { mayGoByAnotherName, mayMakeProject, mayWrite, unspoken } from './grounding.ts';
 import type { Kind } from './request-words.ts';
@@ -28,7 +28,7 @@ const view: View = {
   settings: { tone: 'neutral', role: 'assistant', personality: 'friendly' },
 };
 const read = (message: string, context: Context = EMPTY_CONTEXT) =>
-  grantsOf(message, understand(message, view, NOW, ZONE, context));
+  grantsOf(message, productEngine(message, view, NOW, ZONE, context));
 const kinds = (message: string) => [...read(message).kinds].sort();
 
 describe('what a message asks for', () => {

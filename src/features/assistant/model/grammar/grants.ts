@@ -15,16 +15,16 @@ export interface Grants {
   /** The words, for judging which tasks they speak of. */
   terms: readonly Term[];
   said: string;
-  /** Tasks that the built-in grammar found the words to mean. */
+  /** Tasks that the built-in engine found the words to mean. */
   meant: ReadonlySet<string>;
-  /** That grammar knows what to do: where it does, guesses about what else may be meant are none of a model's. */
+  /** The built-in engine knows what to do: where it does, guesses about what else may be meant are none of a model's. */
   understood: boolean;
 }
 
 const kindOf = (type: Action['type']): Kind | null =>
   type === 'create_project' ? null : type === 'report_completed' ? 'report' : type;
 
-/** Kinds that the built-in grammar read, done at once or after a choice; what it merely offers is not asked for. */
+/** Kinds that the built-in engine read, done at once or after a choice; what it merely offers is not asked for. */
 function kindsRead({ actions, pending }: Outcome): Kind[] {
   const done = actions.flatMap(({ type }) => kindOf(type) ?? []);
   if (pending?.kind === 'title') return [...done, 'create'];
@@ -76,7 +76,7 @@ function kindsStated(terms: readonly Term[], said: string): Kind[] {
   ];
 }
 
-/** Reads what one message asks for. `read` is what the built-in grammar makes of it. */
+/** Reads what one message asks for. `read` is what the built-in engine makes of it. */
 export function grantsOf(raw: string, read: Outcome): Grants {
   const { terms, text } = readMessage(raw);
   const said = saidBy(terms);

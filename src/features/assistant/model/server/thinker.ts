@@ -1,10 +1,10 @@
 import type { ModelMessage } from 'ai';
 import { dayOf, timeOf } from '#shared/day.ts';
-import type { Thinker, Told, Turn } from '../../chat/engine.ts';
+import type { Engine, Thinker, Told, Turn } from '../../chat/engine.ts';
 import { conclude, outcome } from '../../engine/concluding.ts';
+import { settle } from '../../engine/conversation.ts';
 import { environmentOf } from '../../engine/environment.ts';
 import { EMPTY_CONTEXT, type Outcome } from '../../engine/model.ts';
-import { settle, understand } from '../../engine/understand.ts';
 import { deedsOf } from '../deeds.ts';
 import { tellsAll, tellsTruth } from '../grammar/claims.ts';
 import { carriedOn, type Grants, grantsOf } from '../grammar/grants.ts';
@@ -26,14 +26,12 @@ function openRequest(turns: readonly Turn[]): string | null {
   return open && request?.role === 'user' ? request.content : null;
 }
 
-function grantsFor(told: Told, read: Outcome): Grants {
-  const { view, now, zone, titles } = told;
-  const before = openRequest(told.turns);
+async function grantsFor(told: Told, read: Outcome, engine: Engine): Promise<Grants> {
+  const { turns, wishes: _, ...heard } = told;
+  const before = openRequest(turns);
   const grants = grantsOf(told.message, read);
-  return carriedOn(
-    grants,
-    before === null ? null : grantsOf(before, understand(before, view, now, zone, EMPTY_CONTEXT, titles)),
-  );
+  if (before === null) return grants;
+  return carriedOn(grants, grantsOf(before, await engine.understand({ ...heard, message: before, context: EMPTY_CONTEXT })));
 }
 
 function questionAt(desk: Desk, { turns, message, now, zone, view, wishes }: Told): Question {
@@ -77,16 +75,18 @@ function concluded({ plan, env, grants, handles }: Desk, said: string): Outcome 
 
 /**
  * Has a language model understand messages. What speaks of the conversation itself, an undo or the answer to a question
- * that waits, stays with the rules: there the words decide, and at once.
+ * that waits, stays with the built-in engine: there the words decide, and at once. What that engine reads of a message bounds what the
+ * model may do.
  */
-export function thinkerBy(model: LanguageModel): Thinker {
+export function thinkerBy(model: LanguageModel, engine: Engine): Thinker {
   return {
     async think(told) {
-      const { message, view, now, zone, context, titles } = told;
-      const read = understand(message, view, now, zone, context, titles);
+      const { turns: _, wishes: __, ...heard } = told;
+      const { message, view, now, zone, context, titles } = heard;
+      const read = await engine.understand(heard);
       if (read.undo || settle(message, view, now, zone, context, titles)) return undefined;
       const env = environmentOf(message, told);
-      const grants = grantsFor(told, read);
+      const grants = await grantsFor(told, read, engine);
       let desk: Desk | undefined;
       const begin = () => {
         desk = { env, grants, plan: createPlan(env, grants), handles: createHandles(view.tasks) };

@@ -12,9 +12,8 @@ import {
   timeOf,
   weekdayOf,
 } from '#shared/day.ts';
-import { type Action, EMPTY_CONTEXT, nextContext, type TaskView, type View } from './model.ts';
-import { plainName } from './terms.ts';
-import { understand } from './understand.ts';
+import { type Action, type Context, EMPTY_CONTEXT, nextContext, type Outcome, type TaskView, type View } from '#features/assistant/engine/model.ts';
+import { plainName } from '#features/assistant/engine/terms.ts';
 
 /** A case of a command corpus: an account, what is said to it, and what must be true afterwards. */
 export interface TrialTask extends Partial<Omit<Pick<TaskView, OwnField | 'status'>, 'dueDate' | 'projectId'>> {
@@ -246,12 +245,15 @@ function faultsOf(
   return faults;
 }
 
+/** What judges may put to the test. */
+export type Reader = (message: string, view: View, now: number, zone: string, context: Context) => Outcome;
+
 /** Plays a case through at one moment; answers what is wrong afterwards, and the last reply. */
 export function play(
   trial: Trial,
   now: number,
   zone: string,
-  reader = understand,
+  reader: Reader,
 ): { faults: string[]; reply: string } {
   const account = prepare(trial, now, zone);
   let context = EMPTY_CONTEXT;

@@ -4,23 +4,15 @@ import type { About } from '#understanding/model.ts';
 import { reactTo, saidBy } from './answering.ts';
 import { isQuestion } from './asking.ts';
 import { answerCard, declined } from './card.ts';
-import { clausesOf } from './clauses.ts';
-import { conclude, outcome } from './concluding.ts';
-import { readCreation } from './creating.ts';
-import { newDraft, overlaid } from './drafts.ts';
+import { conclude, outcome, undoOutcome } from './concluding.ts';
 import { type Environment, environmentOf, type Surroundings } from './environment.ts';
-import { isModifier } from './grouping.ts';
-import { headForms, isCreating } from './heads.ts';
-import { likewise } from './likewise.ts';
-import { type Context, type Draft, EMPTY_CONTEXT, type Outcome, type Pending, type Step, type View } from './model.ts';
+import { headForms } from './heads.ts';
+import type { Context, Outcome, Pending, View } from './model.ts';
 import { type Answer, answerAbout, answerQuestions, answerWhether } from './questions.ts';
-import { readAll, undoOutcome } from './reading.ts';
 import { statesDone } from './stated.ts';
 import { fallback, howTo, smallTalk } from './talk.ts';
 import { type TaskIndex, taskIndex } from './task-index.ts';
 import { isWord, type Message, readMessage, type Term } from './terms.ts';
-import { coreOf, finished, textOf, titleOfPlan } from './titles.ts';
-import { quote } from './wording.ts';
 import { DONE_WORD, MODAL, TASK_NOUN } from './words.ts';
 
 const LONGEST = 4_000;
@@ -74,20 +66,10 @@ function mixesWork(said: string, message: Message): boolean {
 }
 
 function questionOutcome(said: string, message: Message, env: Environment, about: About | null = null): Outcome | null {
-  const follow =
-    /^(?:а|и) (?:на |в |во |что на |про )?/.test(said) &&
-    /\?\s*$/.test(message.text) &&
-    isModifierMessage(message, env);
   const late = /просроч/.test(said) && /\?\s*$/.test(message.text);
-  if (!follow && !late && !isQuestion(said, message.text)) return whetherOutcome(message, env, about);
+  if (!late && !isQuestion(said, message.text)) return whetherOutcome(message, env, about);
   return answered(answerQuestions(said, message.terms, env), about, env);
 }
-
-const isModifierMessage = (message: Message, env: Environment) =>
-  isModifier(
-    { terms: message.terms.filter((term) => !/^(?:а|и|что)$/.test(term.word)), head: null, line: false, opens: false },
-    env,
-  );
 
 /** «надо узнать, готова ли виза», «проверить, пришла ли посылка»: to find out is the thing to do. */
 function findsOut(terms: readonly Term[]): boolean {
@@ -103,9 +85,7 @@ function whetherOutcome(message: Message, env: Environment, about: About | null)
   const asks = /\?\s*$/.test(message.text) || /(?:^| )ли(?: |$)/.test(saidBy(terms)) || choice;
   if (
     !asks ||
-    clausesOf(terms, env.clock).some(
-      ({ head }) => head && (head.mood !== 'infinitive' || !/^я /.test(saidBy(terms))),
-    ) ||
+    terms.some((term) => headForms.get(term.word)?.mood === 'imperative') ||
     !(statesDone(terms) || /(?:^| )ли(?: |$)/.test(saidBy(terms)) || DONE_WORD.test(terms.at(-2)?.word ?? ''))
   )
     return null;
@@ -119,40 +99,7 @@ function pendingOutcome(pending: Pending, message: Message, env: Environment): O
   const reaction = reactTo(pending, message.terms, env, question);
   if (reaction.kind === 'cancel') return declined();
   if (reaction.kind === 'steps' || reaction.kind === 'narrow') return conclude(reaction.steps, env);
-  if (pending.kind === 'title') return titleOutcome(pending.draft, message, env);
   return null;
-}
-
-/** The message is the title that was asked for. */
-function titleOutcome(draft: Draft, message: Message, env: Environment): Outcome | null {
-  const clauses = clausesOf(message.terms, env.clock);
-  if (
-    clauses.some(
-      (clause) =>
-        clause.head && (!isCreating(clause.head.verb) || clause.terms.some((term) => TASK_NOUN.test(term.word))),
-    )
-  )
-    return null;
-  const [first] = clauses;
-  if (!first) return null;
-  const { drafts } = readCreation(
-    first,
-    clauses.slice(1).map((clause) => clause.terms),
-    env,
-  );
-  const steps = drafts.map((one): Step => ({ do: 'create', draft: overlaid(draft, one) }));
-  return conclude(steps, env);
-}
-
-/** Offers to write down what was not understood as a command but may be a task. */
-function offer(message: Message, env: Environment): Outcome {
-  const core = coreOf(message.terms);
-  const title = finished(titleOfPlan(core, env.text) ?? textOf(core, env.text));
-  const russian = core.filter((term) => isWord(term) && /[а-я]/.test(term.word)).length;
-  if (russian === 0 || core.length > 14 || title.length > 120) return outcome(fallback());
-  return outcome(`Не понял, что сделать. Добавить задачу ${quote(title)}?`, {
-    pending: { kind: 'confirm', steps: [{ do: 'create', draft: newDraft(title) }] },
-  });
 }
 
 /** «нет, я ошибся», «не то» right after an action. */
@@ -212,7 +159,7 @@ const TOO_LONG = 'Слишком длинно, скажите по частям.
 
 /**
  * What a message means that speaks of the conversation itself: it takes the last deed back, or answers the question
- * that waits. Null for any other. The arguments are those of `understand`.
+ * that waits. Null for any other. `now` is epoch milliseconds, `zone` an IANA name; `titles` is the index that is kept for the account.
  */
 export function settle(
   raw: string,
@@ -226,45 +173,10 @@ export function settle(
   return patiently(surroundings, () => settledIn(raw, surroundings));
 }
 
-/**
- * Understands one message of a conversation: what to do, what to ask, what to answer. Pure: the same arguments give the
- * same outcome. `now` is epoch milliseconds, `zone` an IANA name; `titles` is the index that is kept for the account.
- */
-export function understand(
-  raw: string,
-  view: View,
-  now: number,
-  zone: string,
-  context: Context = EMPTY_CONTEXT,
-  titles: TaskIndex = taskIndex(),
-): Outcome {
-  const surroundings = { view, now, zone, context, titles };
-  return patiently(surroundings, () => {
-    const { read, message, env, said } = heard(raw, surroundings);
-    if (!said) return outcome(fallback());
-    return (
-      settled(said, message, env) ??
-      talkOutcome(said, message, env) ??
-      questionOutcome(said, read(), env) ??
-      readAll(read(), env) ??
-      likewise(read(), env) ??
-      offer(message, env)
-    );
-  });
-}
-
 /** The answer to the question that waits, or null. */
 export function settledIn(raw: string, surroundings: Surroundings): Outcome | null {
   const { message, env, said } = heard(raw, surroundings);
   return said ? settled(said, message, env) : null;
-}
-
-/** What the rules of phrasing make of a message that may command something; null where they read no command. */
-export function readCommands(raw: string, surroundings: Surroundings): Outcome | null {
-  const { read, message, env, said } = heard(raw, surroundings);
-  if (!said) return null;
-  if (talkOutcome(said, message, env) || questionOutcome(said, read(), env)) return null;
-  return readAll(read(), env) ?? likewise(read(), env);
 }
 
 /** What a message that commands nothing is answered. `about`: it was read as a question about this. */

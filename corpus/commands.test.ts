@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { productEngine } from '#testing/server/product-engine.ts';
 import { play, playAnswering, type Trial } from './trial.ts';
 
-const corpus = new URL('corpus/', import.meta.url);
+const corpus = new URL('commands/', import.meta.url);
 
 const read = (name: string) =>
   readFileSync(new URL(name, corpus), 'utf8')
