@@ -13,7 +13,7 @@ import { finished } from './titles.ts';
 interface Plan {
   steps: Step[];
   /** What was named and is not there. */
-  unknown: { said: string; deed: 'complete' | 'activate' | 'delete' | 'update' } | null;
+  unknown: { said: string; place: number; deed: 'complete' | 'activate' | 'delete' | 'update' } | null;
   /** Tasks of which it was not said what to change. */
   unsaid: string[];
   sure: boolean;
@@ -47,7 +47,7 @@ const WORTH_INTERRUPTING = 0.25;
 const idsOf = (meant: Meant): { ids: string[]; candidates?: string[] } =>
   meant.kind === 'one of' ? { ids: [], candidates: meant.ids } : { ids: meant.kind === 'these' ? meant.ids : [] };
 
-function addIntent(plan: Plan, intent: Intent): void {
+function addIntent(plan: Plan, intent: Intent, place: number): void {
   switch (intent.act) {
     case 'create':
     case 'report':
@@ -63,7 +63,7 @@ function addIntent(plan: Plan, intent: Intent): void {
   }
   const { meant } = intent;
   if (meant.kind === 'unknown') {
-    plan.unknown ??= { said: meant.said, deed: intent.act };
+    plan.unknown ??= { said: meant.said, place, deed: intent.act };
     return;
   }
   if (meant.kind === 'these' && !meant.sure) plan.sure = false;
@@ -74,7 +74,7 @@ function addIntent(plan: Plan, intent: Intent): void {
 
 function planFor({ intents }: { intents: readonly Intent[] }): Plan {
   const plan: Plan = { steps: [], unknown: null, unsaid: [], sure: true };
-  for (const intent of intents) addIntent(plan, intent);
+  for (const [at, intent] of intents.filter(isNamed).entries()) addIntent(plan, intent, at + 1);
   return plan;
 }
 
@@ -85,6 +85,9 @@ export function outcomeOf(intents: readonly Intent[], env: Environment): Outcome
 }
 
 const isWhole = (plan: Plan) => plan.steps.length > 0 && !plan.unknown && plan.unsaid.length === 0;
+
+/** What is missing has a name, and the rest can be done. */
+const isNearlyWhole = ({ steps, unknown, unsaid }: Plan) => steps.length > 0 && Boolean(unknown?.said) && unsaid.length === 0;
 
 const isNamed = ({ act }: Intent) => act !== 'none';
 
@@ -152,10 +155,16 @@ function weighed(reading: Reading, env: Environment): Weighed {
   return {
     ...reading,
     plan,
-    done: undoes ? undoOutcome() : isWhole(plan) ? conclude(plan.steps, env, noteOf(reading)) : null,
+    done: undoes ? undoOutcome() : doneBy(reading, plan, env),
     sure: plan.sure && reading.intents.every((intent) => reading.probability >= neededFor(intent, env)),
     quiet: acts.every(({ act }) => act === 'answer'),
   };
+}
+
+function doneBy(reading: Reading, plan: Plan, env: Environment): Outcome | null {
+  if (!isWhole(plan) && !isNearlyWhole(plan)) return null;
+  const done = conclude(plan.steps, env, noteOf(reading));
+  return plan.unknown ? { ...done, notUnderstood: { said: plan.unknown.said, place: plan.unknown.place } } : done;
 }
 
 /** Does one outcome do all that another does, and more? */
