@@ -2,9 +2,10 @@ import type { Outcome, TaskView, View } from '#features/assistant/engine/model.t
 import { EMPTY_CONTEXT, nextContext } from '#features/assistant/engine/model.ts';
 import { plainName } from '#features/assistant/engine/terms.ts';
 import type { SaidField } from '#features/tasks/field-sets.ts';
+import { Account } from '#testing/account.ts';
 import { fitsForm, instantOfForm, type Moment } from './due-form.ts';
 import type { Expectation, Fields, Utterance } from './read-person.ts';
-import { Account, type Reader } from './trial.ts';
+import type { Reader } from './trial.ts';
 
 /**
  * right: what was meant holds and nothing else changed. asked: nothing changed, and one «да» would have done what was

@@ -55,7 +55,7 @@ test.describe('a newcomer', () => {
     await settle(page);
     await expect(page.getByRole('heading', { name: 'Скажите, что сделать' })).toBeVisible();
     await expectAccessible(page);
-    await page.getByRole('button', { name: 'Купить молоко и позвонить маме' }).click();
+    await page.getByRole('button', { name: 'Купить молоко и завтра позвонить маме' }).click();
     const changed = chat(page).getByRole('list', { name: 'Что изменилось' });
     await expect(changed.getByRole('listitem')).toHaveCount(2);
     await expect(toast(page, 'Задачи созданы')).toContainText('2 задачи');
@@ -192,7 +192,7 @@ test.describe('the dialog', () => {
 });
 
 /** A message that may well be meant in two ways where there is a report to hand in. */
-const UNSURE = 'надо бы отчёт к пятнице';
+const UNSURE = 'надо бы с отчётом до пятницы';
 
 test.describe('where it is not sure', () => {
   const choices = (page: Page) => log(page).getByRole('list', { name: 'Вы имели в виду' }).last();

@@ -93,7 +93,7 @@ test('a spoken command is carried out, its answer is spoken, and «отмена�
 });
 
 /** A message that may well be meant in two ways where there is a report to hand in. */
-const UNSURE = 'надо бы отчёт к пятнице';
+const UNSURE = 'надо бы с отчётом до пятницы';
 const card = (page: Page) => chat(page).getByRole('list', { name: 'Вы имели в виду' }).last();
 
 test('a card is read out and answered by a word, in the dialog and from the shell', async ({ page }) => {
@@ -144,18 +144,18 @@ test('Escape closes the microphone, keeps the words and leaves the dialog; the b
   await field(page).fill('Завтра');
   await microphone(page).click();
   await expect(toast(page, 'Запись начата')).toBeVisible();
-  await recogniser.hear('созвон с командой');
-  await expect(field(page)).toHaveValue('Завтра созвон с командой');
+  await recogniser.hear('созвониться с командой');
+  await expect(field(page)).toHaveValue('Завтра созвониться с командой');
   await page.keyboard.press('Escape');
   await expect(chat(page)).toBeVisible();
-  await expect(field(page)).toHaveValue('Завтра созвон с командой');
+  await expect(field(page)).toHaveValue('Завтра созвониться с командой');
   expect((await recogniser.state()).listening).toBe(false);
   expect(await titlesOf(page)).toEqual([]);
   await microphone(page).click();
   await expect(toast(page, 'Запись начата')).toBeVisible();
   await recogniser.hear('в десять');
   await chat(page).getByRole('button', { name: 'Закончить запись' }).click();
-  await expect.poll(() => titlesOf(page)).toEqual(['Созвон с командой']);
+  await expect.poll(() => titlesOf(page)).toEqual(['Созвониться с командой']);
   await expect(field(page)).toHaveValue('');
 });
 

@@ -1,5 +1,5 @@
 import { readdirSync, readFileSync } from 'node:fs';
-import { outcome } from '#features/assistant/engine/concluding.ts';
+import { outcome, undoOutcome } from '#features/assistant/engine/concluding.ts';
 import { outcomeOf } from '#features/assistant/engine/decide.ts';
 import { environmentOf } from '#features/assistant/engine/environment.ts';
 import { EMPTY_CONTEXT, type Outcome, type View } from '#features/assistant/engine/model.ts';
@@ -96,9 +96,35 @@ const weighedAs = (
   meant,
 });
 
+/** As `weighingOf`, of the last turn of a conversation whose other turns were read rightly; null where they were not. */
+function weighingOfLast(utterance: Utterance, understanding: Understanding): Weighing | null {
+  const kinds = new Set(utterance.expected.map(({ kind }) => kind));
+  if (kinds.has('answer') || kinds.has('nothing') || kinds.has('ask')) return null;
+  const last = utterance.turns.length - 1;
+  let ways: Way[] = [];
+  const verdictWith = (intents: readonly Intent[] | null) => {
+    let turn = 0;
+    return judge(
+      utterance,
+      (text, view, now, zone, context) => {
+        const heard = understanding.ways({ text, account: view, dialogue: context, now, zone });
+        const meant = turn++ < last ? (heard[0]?.intents ?? []) : (intents ?? []);
+        if (turn > last) ways = heard;
+        const undoes = only(meant, 'undo');
+        const env = environmentOf(clean(text), { view, now, zone, context });
+        return undoes ? undoOutcome() : (outcomeOf(meant, env) ?? NOTHING);
+      },
+      MOMENT,
+    ).verdict;
+  };
+  verdictWith(null);
+  const meant = ways.map(({ intents }) => verdictWith(intents) === 'right');
+  return meant.includes(true) ? weighing(ways, meant) : null;
+}
+
 /** What a reader that has not learned from a person makes of what that person said, and which readings were meant. */
 export function weighingOf(utterance: Utterance, understanding: Understanding): Weighing | null {
-  if (utterance.turns.length > 1) return null;
+  if (utterance.turns.length > 1) return weighingOfLast(utterance, understanding);
   let ways: Way[] = [];
   judge(
     utterance,

@@ -33,6 +33,8 @@ export interface Dialogue {
   listed: readonly string[];
   /** What the last message that changed something did last; null for nothing yet. */
   lastAction: LastAction | null;
+  /** What that set of the tasks: «и окна тоже» sets the same of others. */
+  lastChange?: TaskChange;
 }
 
 export type LastAction =
@@ -114,4 +116,6 @@ export interface Reading {
   intents: Intent[];
   /** 0 to 1, against all other ways, and against that none of them is meant. */
   probability: number;
+  /** The new tasks are asked for: «добавь», «надо», «купить молоко», and not only the bare name of a thing. */
+  commanded: boolean;
 }

@@ -1,13 +1,14 @@
 import { clean } from '#shared/russian/text.ts';
 import { clockAt } from '#shared/russian/when.ts';
 import { Titles } from './hear/titles.ts';
-import type { Interpretation } from './interpret/context.ts';
+import type { Word } from './hear/words.ts';
+import { type Interpretation, partsWith } from './interpret/context.ts';
 import { Interpreter } from './interpret/intents.ts';
 import { Namings } from './interpret/naming.ts';
 import { sharings } from './interpret/sharing.ts';
 import type { Account, Dialogue, Intent, KnownTask, Reading } from './model.ts';
 import type { Dictionary } from './morphology/dictionary.ts';
-import { BROAD, type Breadth, type Models, NARROW, Reader } from './read/candidates.ts';
+import { BROAD, type Breadth, type Models, NARROW, type ReadClause, Reader } from './read/candidates.ts';
 import { sceneOf } from './read/clauses.ts';
 import { featureHash, type LinearModel } from './read/linear-model.ts';
 import { passagesOf } from './read/passages.ts';
@@ -36,6 +37,15 @@ export interface Way extends Reading {
   features: string[];
 }
 
+/** Is the first act, whose words the further ones go on with, asked for: by a word of command or need, or as a deed? */
+function isAskedFor(clauses: readonly ReadClause[], words: readonly Word[]): boolean {
+  const first = clauses.findIndex(({ act }) => act !== 'none');
+  return clauses.slice(0, first + 1).some((clause) => {
+    const [title] = partsWith(clause, 'title');
+    return partsWith(clause, 'cmd', 'need').length > 0 || (title !== undefined && words[title.from]!.speech === 'INFN');
+  });
+}
+
 /** Two readings that would change the same are one. */
 const signatureOf = (intents: readonly Intent[]): string =>
   JSON.stringify(
@@ -49,15 +59,16 @@ const signatureOf = (intents: readonly Intent[]): string =>
  */
 function joined(passages: readonly (readonly Reading[])[]): Reading[] {
   if (passages.length === 1) return [...passages[0]!];
-  const nothing: Reading = { intents: [], probability: 1 };
+  const nothing: Reading = { intents: [], probability: 1, commanded: true };
   const best = passages.map((readings) => readings[0] ?? nothing);
   const probability = Math.min(...best.map((one) => one.probability));
+  const commanded = best.every((one) => one.commanded);
   const doubtful = best.findIndex((one) => one.probability === probability);
   const whole = (some: readonly Reading[]): Intent[] => some.flatMap(({ intents }) => intents);
   const others = (passages[doubtful] ?? []).slice(1);
   return [
-    { intents: whole(best), probability },
-    ...others.map((other) => ({ intents: whole(best.with(doubtful, other)), probability: other.probability })),
+    { intents: whole(best), probability, commanded },
+    ...others.map((other) => ({ ...other, intents: whole(best.with(doubtful, other)) })),
   ];
 }
 
@@ -110,11 +121,12 @@ export class Understanding {
     const interpreter = new Interpreter(interpretation);
     return this.#reader.candidates(sight, sceneOf(text, message.dialogue.lastAction), breadth).flatMap((candidate) => {
       const ways = sharings(candidate.clauses, sight.words);
+      const commanded = isAskedFor(candidate.clauses, sight.words);
       return ways.map((shared): Way => {
         const intents = interpreter.intents(candidate.clauses, shared);
         const features = readingFeatures(candidate, intents, sight, interpretation);
         if (ways.length > 1) features.push(...sharingFeatures(candidate.clauses, shared));
-        return { intents, probability: candidate.probability / ways.length, features };
+        return { intents, probability: candidate.probability / ways.length, commanded, features };
       });
     });
   }

@@ -11,7 +11,7 @@ import { itemsOf } from './listing.ts';
 import { priorityOf } from './priority-slot.ts';
 import { projectNearby, projectOf } from './project-slot.ts';
 import { aboutOf } from './question.ts';
-import { renamed } from './renaming.ts';
+import { contrasted, renamed } from './renaming.ts';
 import { withoutRepeats } from './repeats.ts';
 import { Resolver } from './resolve.ts';
 import { SETTING, slotsOfChange, slotsOfNew } from './slots.ts';
@@ -239,11 +239,9 @@ export class Interpreter {
     return ALIKE.test(said.join(' '));
   }
 
-  /** What the message before has made of the deadline that it changed. */
+  /** What the message before has set. */
   #changedBefore(): TaskChange {
-    const { account, dialogue } = this.#in;
-    const due = account.tasks.find(({ id }) => id === dialogue.touched[0])?.dueDate;
-    return dialogue.lastAction === 'update' && due ? { due: { kind: 'at', due } } : {};
+    return this.#in.dialogue.lastChange ?? {};
   }
 
   #change(clause: ReadClause, course: Course, meant: Meant): TaskChange {
@@ -268,7 +266,9 @@ export class Interpreter {
     const only = meant.kind === 'these' && meant.ids.length === 1 ? meant.ids[0] : undefined;
     const before = this.#in.account.tasks.find(({ id }) => id === only)?.title;
     const name = partsWith(clause, 'name').map((part) => textOf(part, this.#in));
-    const title = tidied((before && renamed(before, clause, this.#in)) || name.join(' '));
+    const contrast = unlabelled && !project ? contrasted(clause, words) : null;
+    const corrected = before && contrast ? renamed(before, { ...clause, parts: [contrast] }, this.#in) : null;
+    const title = tidied((before && renamed(before, clause, this.#in)) || name.join(' ') || (corrected ?? ''));
     return {
       ...(title && { title }),
       ...(due && { due }),

@@ -16,6 +16,9 @@ export interface Naming {
   same: number;
 }
 
+/** Units of work that comparing words with a whole title costs. */
+const COMPARING = 6;
+
 /** Asks which tasks words of a message name. Made for a message; looks at the titles once. */
 export class Namings {
   readonly #words: readonly Word[];
@@ -50,7 +53,7 @@ export class Namings {
     const touched = new Set<number>();
     for (const [place, row] of this.#likeness)
       if (places.some((at) => row[at]! > 0)) for (const title of this.#titles.holding(place)) touched.add(title);
-    spend(touched.size);
+    spend(touched.size * COMPARING);
     return [...touched].map((number) => this.#naming(number, this.#account.tasks[number]!, places));
   }
 
@@ -73,4 +76,17 @@ export class Namings {
     const cover = best.reduce((sum, value) => sum + value, 0) / Math.max(1, places.length);
     return { task, cover, title: said / Math.max(whole, 0.1), said, same };
   }
+}
+
+const likenessOf = ({ cover, title }: Naming) => cover + title;
+
+/** The two that are named best. */
+export function likest(namings: readonly Naming[]): Naming[] {
+  let best: Naming[] = [];
+  for (const one of namings) {
+    const next = best[1] ?? best[0];
+    if (best.length < 2 || likenessOf(one) > likenessOf(next!))
+      best = [...best.slice(0, 1), one].sort((a, b) => likenessOf(b) - likenessOf(a));
+  }
+  return best;
 }

@@ -68,6 +68,22 @@ function inFormOf(said: Word, stands: Word, opposed: Word | undefined, dictionar
   return /^\p{Lu}/u.test(said.text) || said.proper ? capitalize(inflected) : inflected;
 }
 
+const CORRECTS = /^(?:исправ|поправ|поменя|замен|переим|переназ)/;
+
+/** «там не Милы, а {Миланы}, поправь»: the name that a clause puts against another one, where no part was heard as it. */
+export function contrasted({ from, to }: Pick<Clause, 'from' | 'to'>, words: readonly Word[]): Part | null {
+  const denial = words.findIndex(({ word }, at) => at >= from && at < to && (word === 'не' || word === 'вместо'));
+  if (denial < 0) return null;
+  const turn = words.findIndex(({ word }, at) => at > denial + 1 && at <= denial + REACH && at < to && word === 'а');
+  const begin = turn + 1;
+  if (turn < 0 || begin >= to) return null;
+  const end = words.findIndex(
+    ({ kind, quote, word }, at) =>
+      at > begin && (CORRECTS.test(word) || (kind !== 'word' && kind !== 'number' && quote === 0)),
+  );
+  return { label: 'name', from: begin, to: Math.min(end < 0 ? to : end, to) };
+}
+
 /**
  * The title that the name parts of a clause give a task: the name itself, or the old title with what the clause corrects of
  * it put right.

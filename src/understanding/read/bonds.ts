@@ -2,7 +2,10 @@ import type { Word } from '../hear/words.ts';
 
 /** What may hold two neighbouring words together in one phrase, the tightest first. */
 const BONDS = [
-  ['preposition', (a: Reading, b: Reading) => a.speech === 'PREP' && (b.nominal || b.adjectival || b.speech === 'NUMR')],
+  [
+    'preposition',
+    (a: Reading, b: Reading) => a.speech === 'PREP' && (b.nominal || b.adjectival || b.speech === 'NUMR'),
+  ],
   ['agreement', (a: Reading, b: Reading) => a.adjectival && (b.nominal || b.adjectival) && agree(a, b)],
   ['count', (a: Reading, b: Reading) => a.speech === 'NUMR' && (b.nominal || b.adjectival)],
   ['object', (a: Reading, b: Reading) => a.verbal && (b.nominal || b.adjectival) && b.case === 'accs' && a.transitive],

@@ -52,8 +52,8 @@ export interface Breadth {
 export const BROAD: Breadth = { labellings: 12, cuttings: 3, combinations: 6, candidates: 30 };
 /** For a passage of a long message, of which there are many. */
 export const NARROW: Breadth = { labellings: 2, cuttings: 2, combinations: 2, candidates: 3 };
-/** Units of work that a word of the message costs. */
-const READING = 60;
+/** Units of work that a word of the message costs for each way that is weighed. */
+const READING = 2;
 /** What is so much less likely than the best is not looked at. */
 const HOPELESS = 1 / 300;
 /** A second act is weighed where it is at least as likely. */
@@ -84,7 +84,7 @@ export class Reader {
 
   /** The likeliest ways to read a message, the best first. */
   candidates(sight: Sight, scene: Scene, breadth: Breadth): Candidate[] {
-    spend(sight.words.length * READING);
+    spend(sight.words.length * breadth.candidates * READING);
     const places = wordFeatures(sight).map((features) => features.map(featureHash));
     const found = worthALook(this.#tagger.best(places, breadth.labellings))
       .flatMap(({ labels, probability }) => {

@@ -25,7 +25,10 @@ describe('passages', () => {
 
   it('hold every word once, in order, and not too many', () => {
     const seam = fc.constantFrom(' ', '\n', ', ', '. ', ' и ', '; ');
-    const text = fc.array(fc.tuple(fc.constantFrom('хлеб', 'мама', 'отчёт', '12'), seam), { minLength: 1, maxLength: 300 });
+    const text = fc.array(fc.tuple(fc.constantFrom('хлеб', 'мама', 'отчёт', '12'), seam), {
+      minLength: 1,
+      maxLength: 300,
+    });
     fc.assert(
       fc.property(text, (pieces) => {
         const message = pieces.flat().join('');

@@ -1,6 +1,7 @@
 import { isNameless } from '../hear/kinship.ts';
 import { names } from '../hear/words.ts';
 import { type Interpretation, momentIn, partsWith, placesOf } from '../interpret/context.ts';
+import { likest } from '../interpret/naming.ts';
 import type { Intent, Meant, NewTask } from '../model.ts';
 import type { Candidate, ReadClause } from '../read/candidates.ts';
 import type { Label, Part } from '../read/labels.ts';
@@ -80,10 +81,7 @@ function titleFeatures(title: readonly Part[], clause: ReadClause, sight: Sight)
 /** Has the account a task that these words name? */
 function knownFeatures(prefix: string, places: readonly number[], { words, namings }: Interpretation): string[] {
   const content = places.filter((at) => names(words[at]!) && !isNameless(words[at]!.word));
-  const found = namings
-    .of(content, ({ status }) => status !== 'archived')
-    .sort((one, other) => other.cover + other.title - one.cover - one.title);
-  const [best, next] = found;
+  const [best, next] = likest(namings.of(content, ({ status }) => status !== 'archived'));
   if (!best) return [`${prefix} known=no|${few(content.length)}`];
   const margin = best.cover + best.title - (next ? next.cover + next.title : 0);
   return [
@@ -187,6 +185,22 @@ function clauseFeatures(clause: ReadClause, sight: Sight, interpretation: Interp
   return features;
 }
 
+/** How a reading goes on with what the message before did. */
+function dialogueFeatures(intent: Intent, { words, dialogue: { lastAction, touched } }: Interpretation): string[] {
+  if (!lastAction) return [];
+  const { act } = intent;
+  const ids = 'meant' in intent && intent.meant.kind !== 'unknown' ? intent.meant.ids : [];
+  const same = ids.length === 0 ? '-' : ids.every((id) => touched.includes(id)) ? 'touched' : 'others';
+  const length = few(words.filter(names).length, 6);
+  return [
+    `after=${lastAction}|${act}`,
+    `after=${lastAction}|${act}|${same}`,
+    `after ${act}|${same}|${length}`,
+    ...words.slice(0, 2).map(({ lemma }, at) => `after ${act}|${same}|${at}|${lemma}`),
+    `after ${act}|${same}|last=${words.at(-1)?.lemma}`,
+  ];
+}
+
 function intentFeatures(intent: Intent): string[] {
   const { act } = intent;
   if ('task' in intent) return taskFeatures(intent.task);
@@ -245,6 +259,7 @@ export function readingFeatures(
     ...parallelFeatures(clauses, sight),
     ...clauses.flatMap((clause) => clauseFeatures(clause, sight, interpretation)),
     ...intents.flatMap(intentFeatures),
+    ...intents.flatMap((intent) => dialogueFeatures(intent, interpretation)),
   ];
 }
 

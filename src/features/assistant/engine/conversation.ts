@@ -7,7 +7,7 @@ import { answerCard, declined } from './card.ts';
 import { conclude, outcome, undoOutcome } from './concluding.ts';
 import { type Environment, environmentOf, type Surroundings } from './environment.ts';
 import { headForms } from './heads.ts';
-import type { Context, Outcome, Pending, View } from './model.ts';
+import type { Context, Outcome, Pending, Step, View } from './model.ts';
 import { type Answer, answerAbout, answerQuestions, answerWhether } from './questions.ts';
 import { statesDone } from './stated.ts';
 import { fallback, howTo, smallTalk } from './talk.ts';

@@ -6,7 +6,6 @@ import { nodeUnderstanding } from '#understanding/server/node-understanding.ts';
 import { EMPTY_CONTEXT, type View } from './model.ts';
 import { respond } from './respond.ts';
 import { taskIndex } from './task-index.ts';
-import { understand } from './understand.ts';
 
 const NOW = Date.parse('2026-11-18T08:20:00Z');
 const TOO_LONG = /^Слишком длинно, скажите по частям/;
@@ -133,7 +132,7 @@ describe('a hostile message', () => {
       const all = listener(tasks);
       return countWork(() => all(clauses));
     });
-    expect(Math.max(...works)).toBeLessThan(1_500_000);
+    expect(Math.max(...works)).toBeLessThan(12_000_000);
   });
 });
 
@@ -147,6 +146,7 @@ describe('the work for an ordinary message', () => {
   ])('grows no faster than the titles: «%s»', (text) => {
     const [few, more, many] = [500, 1_000, 2_000].map((tasks) => {
       const hear = listener(tasks);
+      hear(text);
       return countWork(() => hear(text));
     }) as [number, number, number];
     expect(more / few).toBeLessThan(2.3);
@@ -171,11 +171,12 @@ describe('at the end of the budget', () => {
 
   it('no question is left that holds the account many times over', () => {
     const view = account(3_000, longTitle);
-    const read = (text: string) => understand(text, view, NOW, 'Europe/Moscow');
+    const read = (text: string) =>
+      respond(nodeUnderstanding(), text, { view, now: NOW, zone: 'Europe/Moscow', context: EMPTY_CONTEXT });
     expect(read('удали отчёт').pending).toMatchObject({ kind: 'choose', steps: [{ candidates: { length: 3_000 } }] });
-    const { reply, ...rest } = read('удали отчёт. удали договор. '.repeat(5));
-    expect(reply).toMatch(TOO_LONG);
-    expect(rest).toEqual({ actions: [], pending: null, undo: false, listed: [] });
+    const { pending, actions } = read('удали отчёт. удали договор. '.repeat(5));
+    expect(actions).toEqual([]);
+    expect(JSON.stringify(pending).length).toBeLessThan(300_000);
   });
 
   it('the next message is heard as ever', () => {
@@ -188,15 +189,18 @@ describe('people who have much to say at once', () => {
   const hear = listener(300);
 
   it('add a list that fills the message', () => {
-    const { actions, reply } = hear(`Добавь задачи:\n${filled('- купить чай и мёд\n', 3_900)}`);
+    const { actions, pending, reply } = hear(`Добавь задачи:\n${filled('- купить чай и мёд\n', 3_900)}`);
     expect(reply).not.toMatch(TOO_LONG);
-    expect(actions.length).toBeGreaterThan(200);
-    expect(reply).toMatch(/…и ещё \d+\sзадач/);
+    const things = pending?.kind === 'card' ? pending.readings[0]! : actions;
+    expect(things.length).toBeGreaterThan(190);
+    expect(reply).toMatch(/ещё \d+\sзадач/);
   });
 
   it('name thirty things in a message', () => {
     const all = Array.from({ length: 30 }, (_, at) => `добавь задачу купить вещь номер ${at + 1}`).join('. ');
-    expect(hear(all).actions).toHaveLength(30);
+    const { pending, actions } = hear(all);
+    const things = pending?.kind === 'card' ? pending.readings[0] : actions;
+    expect(things).toHaveLength(30);
   });
 
   it('are shown the first of very many that fit', () => {

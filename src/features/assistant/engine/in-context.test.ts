@@ -16,7 +16,7 @@ const view: View = {
   settings: { tone: 'neutral', role: 'assistant', personality: 'friendly' },
 };
 
-const after = (lastAction: Context['lastAction'], ...touched: string[]): Context => ({
+const since = (lastAction: Context['lastAction'], ...touched: string[]): Context => ({
   ...EMPTY_CONTEXT,
   lastAction,
   touched,
@@ -32,13 +32,13 @@ const these = (act: 'delete' | 'activate' | 'complete', ...ids: string[]): Inten
   act,
   meant: { kind: 'these', ids, sure: true },
 });
-const reading = (probability: number, ...intents: Intent[]): Reading => ({ intents, probability });
+const reading = (probability: number, ...intents: Intent[]): Reading => ({ intents, probability, commanded: true });
 
 const read = (message: string, context: Context, ...readings: Reading[]) =>
   inContext(readings, message, envOf(message, context));
 
 describe('the task just created', () => {
-  const made = after('create', 'jam');
+  const made = since('create', 'jam');
 
   it.each(['нет, купить творог', 'ой нет, купить творог', 'точнее купить творог', 'я ошибся: купить творог'])(
     '«%s» gives it another name',
@@ -51,12 +51,23 @@ describe('the task just created', () => {
   );
 
   it.each([
+    ['не варенье, а повидло', 'Купить повидло'],
+    ['не варенье а мёд и соты', 'Купить мёд и соты'],
+  ])('«%s» replaces a word of its name', (message, title) => {
+    const [first] = read(message, made, reading(0.4, create('Повидло')));
+    expect(first?.intents).toEqual([
+      { act: 'update', meant: { kind: 'these', ids: ['jam'], sure: true }, change: { title } },
+    ]);
+  });
+
+  it.each([
+    ['не сметана, а повидло', made],
     ['ещё купить творог', made],
     ['нет, ещё купить творог', made],
     ['нет, позвонить маме', made],
     ['купить творог', made],
     ['нет, купить творог', EMPTY_CONTEXT],
-    ['нет, купить творог', after('create', 'jam', 'report')],
+    ['нет, купить творог', since('create', 'jam', 'report')],
   ])('«%s» makes another one', (message, context) => {
     const meant = message.includes('маме') ? create('Позвонить маме') : create('Купить творог');
     expect(read(message, context, reading(0.9, meant))[0]?.intents).toEqual([meant]);
@@ -72,17 +83,17 @@ describe('what takes the last message back', () => {
     ['activate', these('complete', 'jam')],
     ['delete', { act: 'activate', meant: { kind: 'unknown', said: 'его' } } satisfies Intent],
   ] as const)('after %s is one reading, as likely as all that do it', (lastAction, intent) => {
-    const readings = read('ой верни', after(lastAction, 'jam'), reading(0.5, intent), reading(0.3, undo));
-    expect(readings).toEqual([{ intents: [undo], probability: 0.8 }]);
+    const readings = read('ой верни', since(lastAction, 'jam'), reading(0.5, intent), reading(0.3, undo));
+    expect(readings).toEqual([reading(0.8, undo)]);
   });
 
   it('is not the same done to another task', () => {
     const other = [reading(0.5, these('delete', 'report')), reading(0.3, undo)];
-    expect(read('удали отчёт', after('create', 'jam'), ...other)).toEqual(other);
+    expect(read('удали отчёт', since('create', 'jam'), ...other)).toEqual(other);
   });
 
   it('is not a deletion that nobody read as taking back', () => {
     const only = [reading(0.9, these('delete', 'jam'))];
-    expect(read('удали варенье', after('create', 'jam'), ...only)).toEqual(only);
+    expect(read('удали варенье', since('create', 'jam'), ...only)).toEqual(only);
   });
 });

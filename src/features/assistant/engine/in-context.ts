@@ -1,6 +1,8 @@
-import { fold } from '#shared/russian/text.ts';
-import type { Intent, Reading } from '#understanding/model.ts';
+import { keysOf, kinship } from '#shared/russian/stem.ts';
+import { capitalize, fold } from '#shared/russian/text.ts';
+import type { Intent, Reading, TaskChange } from '#understanding/model.ts';
 import { type Environment, taskOf } from './environment.ts';
+import type { TaskView } from './model.ts';
 
 /** Says that what was just said was wrong. */
 const TAKES_BACK = /^(?:точнее|вернее|(?:ошиб|оговор|опечат|перепут)\p{L}+)$/u;
@@ -8,6 +10,9 @@ const TAKES_BACK = /^(?:точнее|вернее|(?:ошиб|оговор|оп�
 const SOFTENS = /^(?:ой|ох|ах|а|я|не|нет|так|то|стоп|извини|прости|хотя|имел|имела|в)$/;
 const MEANT = /^(?:виду|есть)$/;
 const MORE = /^(?:еще|также|тоже)$/;
+
+/** From here on two words are forms of one. */
+const SAME_WORD = 0.95;
 
 const wordsOf = (text: string) => fold(text).match(/\p{L}+/gu) ?? [];
 
@@ -48,17 +53,25 @@ function oneUndo(readings: readonly Reading[], env: Environment): readonly Readi
   const undoing = readings.filter(({ intents }) => takesBack(intents, env));
   if (!undoing.some(({ intents }) => intents.some(({ act }) => act === 'undo'))) return readings;
   const probability = undoing.reduce((sum, one) => sum + one.probability, 0);
-  return [{ intents: [{ act: 'undo' as const }], probability }, ...readings.filter((one) => !undoing.includes(one))].sort(
-    (one, other) => other.probability - one.probability,
-  );
+  return [
+    { intents: [{ act: 'undo' as const }], probability, commanded: true },
+    ...readings.filter((one) => !undoing.includes(one)),
+  ].sort((one, other) => other.probability - one.probability);
 }
 
 const firstWord = (title: string) => wordsOf(title)[0];
 
+/** «не кекс, а торт» right after «Испечь кекс». */
+function withWordReplaced(message: string, title: string): string | null {
+  const [denial = '', wrong = '', turn, ...right] = message.match(/\p{L}+/gu) ?? [];
+  if (fold(denial) !== 'не' || turn !== 'а' || right.length === 0) return null;
+  const own = title.split(' ');
+  const at = own.findIndex((word) => kinship(keysOf(fold(word)), keysOf(fold(wrong))) >= SAME_WORD);
+  return at < 0 ? null : capitalize(own.with(at, right.join(' ')).join(' '));
+}
+
 /** The name and the rest that a task just created should have had: «нет, купить творог» makes no second one. */
-function corrected(intents: Intent[], surely: boolean, env: Environment): Intent[] {
-  const { touched, lastAction } = env.context;
-  const made = lastAction === 'create' && touched.length === 1 ? taskOf(env, touched[0]) : undefined;
+function corrected(intents: Intent[], surely: boolean, made: TaskView | undefined): Intent[] {
   const [only, another] = intents.filter(({ act }) => act !== 'none');
   if (!made || only?.act !== 'create' || another) return intents;
   const { title, when, priority, project, note } = only.task;
@@ -70,17 +83,27 @@ function corrected(intents: Intent[], surely: boolean, env: Environment): Intent
     ...(project && { project }),
     ...(note && { note }),
   };
-  return [{ act: 'update', meant: { kind: 'these', ids: [made.id], sure: true }, change }];
+  return [changing(made, change)];
 }
+
+const changing = ({ id }: TaskView, change: TaskChange): Intent => ({
+  act: 'update',
+  meant: { kind: 'these', ids: [id], sure: true },
+  change,
+});
 
 /** Readings of a message in the light of what the one before it did. */
 export function inContext(readings: readonly Reading[], message: string, env: Environment): readonly Reading[] {
-  if (env.context.lastAction === null) return readings;
+  const { lastAction, touched } = env.context;
+  if (lastAction === null) return readings;
   const words = wordsOf(message);
+  const made = lastAction === 'create' && touched.length === 1 ? taskOf(env, touched[0]) : undefined;
+  const replaced = made && withWordReplaced(message, made.title);
+  if (replaced) return [{ intents: [changing(made, { title: replaced })], probability: 1, commanded: true }];
   const { denies, surely } = goesBack(words);
   const again = (denies || surely) && !words.some((word) => MORE.test(word));
   const read = again
-    ? readings.map((reading) => ({ ...reading, intents: corrected(reading.intents, surely, env) }))
+    ? readings.map((reading) => ({ ...reading, intents: corrected(reading.intents, surely, made) }))
     : readings;
   return oneUndo(read, env);
 }

@@ -3,6 +3,7 @@ import type { SaidField } from '#features/tasks/field-sets.ts';
 import type { TaskFields } from '#features/tasks/fields.ts';
 import type { FieldWith } from '#shared/fields.ts';
 import type { DueChange } from '#shared/russian/when.ts';
+import type { TaskChange } from '#understanding/model.ts';
 
 /**
  * What the engine is given and what it answers. Everything here is plain data that survives JSON, so that a context
@@ -124,6 +125,8 @@ export interface Context {
   /** Tasks that the last answer listed, for «вторую». */
   listed: string[];
   lastAction: Action['type'] | null;
+  /** What it set of tasks, where it set something. */
+  lastChange?: TaskChange;
 }
 
 export interface Outcome {
@@ -154,5 +157,23 @@ export function nextContext(context: Context, outcome: Outcome, touched: readonl
     touched: last ? [...touched] : context.touched,
     listed: outcome.listed.length > 0 ? outcome.listed : last ? [] : context.listed,
     lastAction: last ? last.type : context.lastAction,
+    ...changeBy(last, context.lastChange),
   };
+}
+
+/** What may be said of further tasks as well: everything but what they are called. */
+function changeBy(last: Action | undefined, before: TaskChange | undefined): Pick<Context, 'lastChange'> {
+  if (!last) return before ? { lastChange: before } : {};
+  if (last.type !== 'create' && last.type !== 'update') return {};
+  const { dueDate, priority, projectId, kanbanColumnId }: Partial<Said> =
+    last.type === 'create' ? last.draft : last.changes;
+  const made = last.type === 'create';
+  const lastChange: TaskChange = {
+    ...(dueDate !== undefined &&
+      !(made && dueDate === null) && { due: dueDate === null ? { kind: 'clear' } : { kind: 'at', due: dueDate } }),
+    ...(priority && !(made && priority === 'medium') && { priority }),
+    ...(projectId !== undefined && !(made && projectId === null) && { project: { id: projectId } }),
+    ...(kanbanColumnId && { columnId: kanbanColumnId }),
+  };
+  return Object.keys(lastChange).length > 0 ? { lastChange } : {};
 }

@@ -1,10 +1,13 @@
 import { clean } from '#shared/russian/text.ts';
+import type { About } from '#understanding/model.ts';
 import type { Understanding } from '#understanding/understand.ts';
+import { calledOff } from './called-off.ts';
 import { converse, patiently, settledIn } from './conversation.ts';
-import { inContext } from './in-context.ts';
 import { decide, entitled } from './decide.ts';
-import { environmentOf, type Surroundings } from './environment.ts';
+import { type Environment, environmentOf, type Surroundings } from './environment.ts';
+import { inContext } from './in-context.ts';
 import type { Outcome } from './model.ts';
+import { fallback } from './talk.ts';
 import { taskIndex } from './task-index.ts';
 
 /**
@@ -26,7 +29,13 @@ export function respond(understanding: Understanding, message: string, given: Su
     const { pending } = context;
     return (
       (pending?.kind === 'title' && entitled(pending.draft, readings, message, env)) ||
-      (decide(readings, env) ?? converse(message, surroundings, about))
+      (decide(readings, env) ?? answered(message, surroundings, env, about))
     );
   });
+}
+
+/** What a message that commands nothing is answered, and what is asked of one that was not understood. */
+function answered(message: string, surroundings: Surroundings, env: Environment, about: About | null): Outcome {
+  const said = converse(message, surroundings, about);
+  return said.reply === fallback() ? (calledOff(message, env) ?? said) : said;
 }

@@ -58,19 +58,19 @@ afterAll(() => engine.close());
 
 describe('what an account holds', () => {
   it('is told a part at a time, and then only what has changed', async () => {
-    const tasks = Array.from({ length: 600 }, (_, n) => taskOf(n, `Дело ${n}`)).reverse();
+    const tasks = Array.from({ length: 600 }, (_, n) => taskOf(n, `Отчёт ${n}`)).reverse();
     const said = async (message: string, now: readonly TaskView[], account?: string) =>
       (await engine.understand(heardOf(message, now, account))).actions;
-    expect(await said('удали дело 7', tasks)).toEqual([{ type: 'delete', ids: [newId(7)] }]);
+    expect(await said('удали отчёт 7', tasks)).toEqual([{ type: 'delete', ids: [newId(7)] }]);
     const [worker] = told;
     expect(countsOf(worker!)).toEqual([100, 100, 100, 100, 100, 100]);
-    expect(await said('удали дело 8', tasks)).toEqual([{ type: 'delete', ids: [newId(8)] }]);
+    expect(await said('удали отчёт 8', tasks)).toEqual([{ type: 'delete', ids: [newId(8)] }]);
     expect(countsOf(worker!)).toEqual([]);
     const renamed = tasks.filter(({ id }) => id !== newId(8)).with(-1, taskOf(0, 'Покрасить забор'));
     expect(await said('удали покраску забора', renamed)).toEqual([{ type: 'delete', ids: [newId(0)] }]);
     expect(countsOf(worker!)).toEqual([1, 1]);
-    expect(await said('удали дело 8', renamed)).toEqual([]);
-    expect(await said('удали дело 9', [], 'b')).toEqual([]);
+    expect(await said('удали отчёт 8', renamed)).toEqual([]);
+    expect(await said('удали отчёт 9', [], 'b')).toEqual([]);
   });
 });
 

@@ -19,6 +19,8 @@ export interface Grants {
   meant: ReadonlySet<string>;
   /** The built-in engine knows what to do: where it does, guesses about what else may be meant are none of a model's. */
   understood: boolean;
+  /** The kinds among which it asks to choose; null where it does not ask. */
+  offered: ReadonlySet<Kind> | null;
 }
 
 const kindOf = (type: Action['type']): Kind | null =>
@@ -30,6 +32,12 @@ function kindsRead({ actions, pending }: Outcome): Kind[] {
   if (pending?.kind === 'title') return [...done, 'create'];
   if (pending?.kind !== 'choose') return done;
   return [...done, ...pending.steps.flatMap((step) => (step.do === 'project' ? [] : [step.do]))];
+}
+
+/** Kinds among which a card asks to choose; null where there is none. */
+function kindsOffered({ pending }: Outcome): ReadonlySet<Kind> | null {
+  if (pending?.kind !== 'card') return null;
+  return new Set(pending.readings.flat().flatMap((step) => (step.do === 'project' ? [] : [step.do])));
 }
 
 function idsRead({ actions, pending }: Outcome): string[] {
@@ -91,6 +99,7 @@ export function grantsOf(raw: string, read: Outcome): Grants {
     said,
     meant: new Set(idsRead(read)),
     understood: read.actions.length > 0,
+    offered: kindsOffered(read),
   };
 }
 
@@ -107,5 +116,6 @@ export function carriedOn(now: Grants, before: Grants | null): Grants {
     said: `${before.said} ${now.said}`,
     meant: new Set([...before.meant, ...now.meant]),
     understood: before.understood,
+    offered: before.offered,
   };
 }

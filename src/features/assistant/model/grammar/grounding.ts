@@ -72,6 +72,9 @@ export const mayGoByAnotherName = (grants: Grants, kind: Kind) => kind !== 'dele
  */
 export function unspoken(grants: Grants, kind: Kind, tasks: readonly TaskView[], env: Environment): TaskView[] {
   const { now } = env.clock;
-  const bySet = guesses(grants, kind) && (spoken(grants, SET_WORD) || (kind !== 'delete' && spoken(grants, MANY)));
+  // «создай все задачи на неделю: …» means those that are to be.
+  const fitting = (!grants.offered || grants.offered.has(kind)) && !grants.commanded.has('create');
+  const bySet =
+    fitting && guesses(grants, kind) && (spoken(grants, SET_WORD) || (kind !== 'delete' && spoken(grants, MANY)));
   return tasks.filter((task) => !named(grants, task, env) && !(bySet && fitsSet(grants, task, now)));
 }

@@ -31,7 +31,10 @@ async function grantsFor(told: Told, read: Outcome, engine: Engine): Promise<Gra
   const before = openRequest(turns);
   const grants = grantsOf(told.message, read);
   if (before === null) return grants;
-  return carriedOn(grants, grantsOf(before, await engine.understand({ ...heard, message: before, context: EMPTY_CONTEXT })));
+  return carriedOn(
+    grants,
+    grantsOf(before, await engine.understand({ ...heard, message: before, context: EMPTY_CONTEXT })),
+  );
 }
 
 function questionAt(desk: Desk, { turns, message, now, zone, view, wishes }: Told): Question {

@@ -1,17 +1,17 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
+import { type Environment, environmentOf } from '#features/assistant/engine/environment.ts';
+import { type Action, EMPTY_CONTEXT, type Step } from '#features/assistant/engine/model.ts';
+import { deedsOf } from '#features/assistant/model/deeds.ts';
+import { tellsAll, tellsTruth } from '#features/assistant/model/grammar/claims.ts';
+import { grantsOf } from '#features/assistant/model/grammar/grants.ts';
+import { createPlan, type Plan } from '#features/assistant/model/plan.ts';
 import { productEngine } from '#testing/server/product-engine.ts';
-import { type Environment, environmentOf } from '../engine/environment.ts';
-import { type Action, EMPTY_CONTEXT, type Step } from '../engine/model.ts';
-import { prepare, type Trial } from '../../../../corpus/trial.ts';
-import { deedsOf } from './deeds.ts';
-import { tellsAll, tellsTruth } from './grammar/claims.ts';
-import { grantsOf } from './grammar/grants.ts';
-import { createPlan, type Plan } from './plan.ts';
+import { prepare, type Trial } from './trial.ts';
 
 const NOW = Date.parse('2026-11-18T08:20:00Z');
 const ZONE = 'Europe/Moscow';
-const folder = new URL('../../../../corpus/commands/', import.meta.url).pathname;
+const folder = new URL('commands/', import.meta.url).pathname;
 const trials = readdirSync(folder)
   .flatMap((name) =>
     readFileSync(folder + name, 'utf8')

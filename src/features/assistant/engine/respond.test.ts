@@ -1,8 +1,8 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { productEngine as understand } from '#testing/server/product-engine.ts';
+import { Account } from '#testing/account.ts';
+import { productEngine } from '#testing/server/product-engine.ts';
 import { type Context, EMPTY_CONTEXT, nextContext, type Outcome, type TaskView, type View } from './model.ts';
-import { Account } from '../../../../corpus/trial.ts';
 
 const NOW = Date.parse('2026-11-18T08:20:00Z');
 const ZONE = 'Europe/Moscow';
@@ -13,7 +13,8 @@ function accountWith(...titles: string[]): Account {
   return account;
 }
 
-const say = (text: string, view: View, context: Context = EMPTY_CONTEXT) => understand(text, view, NOW, ZONE, context);
+const say = (text: string, view: View, context: Context = EMPTY_CONTEXT) =>
+  productEngine(text, view, NOW, ZONE, context);
 const titled = (...titles: string[]) => accountWith(...titles).view;
 
 describe('replies', () => {
