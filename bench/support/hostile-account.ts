@@ -104,20 +104,23 @@ export interface Hostile extends Account {
   tasks: string[];
   /** Another account, all of whose tasks one message may change. */
   crowded: Account;
+  /** One more, with all of its many tasks in one project. */
+  gathered: Account & { project: string };
 }
 
-/** An account of many open tasks with plain titles, in one column. */
-async function crowd({ base, insert }: Engine): Promise<Account> {
+/** An account of so many open tasks with plain titles, in one column and, where one is named, in a project. */
+async function crowd({ base, insert }: Engine, size: number, name?: string) {
   const account = await register(base);
+  const project = name ? await make(account, '/api/projects', { name }) : null;
   const [column] = (await (await call(account, 'GET', '/api/kanban-columns')).json()) as { id: string }[];
   const now = Date.now();
-  const ranks = ranksAfter(null, CROWD);
-  const rows = count(CROWD, (n) => {
+  const ranks = ranksAfter(null, size);
+  const rows = count(size, (n) => {
     const at = [now + n * HOUR, now, now];
-    return [account.userId, newId(), `Дело ${n}`, null, 'active', null, column!.id, ranks[n]!, ...at, null];
+    return [account.userId, newId(), `Дело ${n}`, null, 'active', project, column!.id, ranks[n]!, ...at, null];
   });
   await insert(TASK, rows);
-  return account;
+  return { ...account, project: project ?? '' };
 }
 
 /** Fills an account. A board of many columns is its own, so that the groups stay those of a person. */
@@ -167,5 +170,7 @@ export async function fill(engine: Engine, account: Account): Promise<Hostile> {
     ]),
   );
   const some = tasks.slice(0, 400).map((row) => row[1] as string);
-  return { ...account, habits, projects, columns, tasks: some, crowded: await crowd(engine) };
+  const crowded = await crowd(engine, CROWD);
+  const gathered = await crowd(engine, TASKS, 'Всё');
+  return { ...account, habits, projects, columns, tasks: some, crowded, gathered };
 }

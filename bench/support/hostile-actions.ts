@@ -51,6 +51,12 @@ const changingMany = (name: string, message: string): Action => ({
   },
 });
 
+const ofProject = (name: string, method: string, path: string): Action => ({
+  name,
+  once: true,
+  run: ({ gathered }) => call(gathered, method, `/api/projects/${gathered.project}${path}`),
+});
+
 const roll = dice(11);
 const strangeWords = Array.from({ length: 60 }, () => longTitle(roll))
   .join(' ')
@@ -199,6 +205,8 @@ export const ACTIONS: readonly Action[] = [
     name: 'project of 1,000 tasks, deleted',
     run: (hostile) => send(hostile, 'DELETE', `/api/projects/${hostile.projects.pop()}`),
   },
+  ofProject('project of 10,000 tasks, deleted', 'DELETE', ''),
+  ofProject('project of 10,000 tasks, restored', 'POST', '/restore'),
   {
     name: 'column of 3,300 tasks, deleted',
     run: (hostile) => send(hostile, 'DELETE', `/api/kanban-columns/${hostile.columns.shift()}`),

@@ -1,15 +1,16 @@
-import { expect, it } from 'vitest';
+import type { KyselyPlugin } from 'kysely';
+import { expect, it, vi } from 'vitest';
 import { type TestUser, useTestApp } from '#testing/server/test-app.ts';
 
 const server = useTestApp();
 
 /** An account of so many tasks; their ids. */
-async function filled(user: TestUser, tasks: number): Promise<string[]> {
+async function filled(user: TestUser, tasks: number, projectId: string | null = null): Promise<string[]> {
   const actor = { userId: user.id, zone: 'Europe/Moscow' };
   return server.app.services.tasks.together(actor, [], async (together) => {
     const ids: string[] = [];
     for (let n = 0; n < tasks; n++)
-      ids.push((await together.create(actor, { title: `Дело ${n}`, priority: 'medium', projectId: null })).id);
+      ids.push((await together.create(actor, { title: `Дело ${n}`, priority: 'medium', projectId })).id);
     return ids;
   });
 }
@@ -61,4 +62,36 @@ it('lists and archives of a large account hold up nobody else', async () => {
   await live(other, () => order.push('other'));
   await Promise.all(asked);
   expect(order.lastIndexOf('other')).toBeLessThan(order.lastIndexOf('large') - 1);
+});
+
+/** How many rows each statement wrote meanwhile. */
+async function written(work: () => Promise<unknown>): Promise<number[]> {
+  const { database } = server.context;
+  const counts: number[] = [];
+  const counting: KyselyPlugin = {
+    transformQuery: ({ node }) => node,
+    transformResult: async ({ result }) => {
+      counts.push(Number(result.numAffectedRows ?? 0));
+      return result;
+    },
+  };
+  const query = Object.getOwnPropertyDescriptor(database, 'query')!.get!;
+  const spy = vi.spyOn(database, 'query', 'get').mockImplementation(() => query.call(database).withPlugin(counting));
+  await work();
+  spy.mockRestore();
+  return counts;
+}
+
+it('a project of many tasks goes and comes back with all of them, so many by one statement', async () => {
+  const user = await server.user();
+  const { body: project } = await user.post('/api/projects', { name: 'Всё' });
+  for (let n = 0; n < 2; n++) await filled(user, 600, project.id);
+  const path = `/api/projects/${project.id}`;
+  const projects = async () =>
+    new Set((await user.get('/api/tasks')).body.map(({ projectId }: { projectId: string | null }) => projectId));
+  const gone = await written(async () => expect((await user.delete(path)).status).toBe(204));
+  expect(await projects()).toEqual(new Set([null]));
+  const back = await written(async () => expect((await user.post(`${path}/restore`)).status).toBe(200));
+  expect(await projects()).toEqual(new Set([project.id]));
+  for (const counts of [gone, back]) expect(counts.filter((rows) => rows > 1)).toEqual([1000, 200]);
 });

@@ -28,6 +28,8 @@ export type Stand = Pick<TaskRow, 'id' | 'rank' | 'status' | 'deleted_at'>;
 const WRITTEN = 500;
 /** Whole rows that are: each is two dozen values, and a statement takes milliseconds to be put together. */
 const SAVED = 100;
+/** Rows of which only the project changes. */
+const MOVED = 1000;
 
 /** All SQL of tasks. The order of a group is that of its ranks, archived tasks behind all others. */
 export function taskStore({ database, accountLimits, feed }: Pick<Context, 'database' | 'accountLimits' | 'feed'>) {
@@ -48,6 +50,25 @@ export function taskStore({ database, accountLimits, feed }: Pick<Context, 'data
 
   async function update(userId: string, id: string, change: Updateable<TasksTable>): Promise<void> {
     await database.query.updateTable('tasks').set(change).where('user_id', '=', userId).where('id', '=', id).execute();
+  }
+
+  /** Gives all tasks that have an id in a column another there, so many by one statement. */
+  async function changeThose(
+    userId: string,
+    column: 'project_id' | 'left_project_id',
+    id: string,
+    change: Updateable<TasksTable>,
+  ): Promise<void> {
+    for (let changed = MOVED; changed === MOVED; ) {
+      const some = own(userId).clearSelect().select('id').where(column, '=', id).limit(MOVED);
+      const { numUpdatedRows } = await database.query
+        .updateTable('tasks')
+        .set(change)
+        .where('user_id', '=', userId)
+        .where('id', 'in', some)
+        .executeTakeFirstOrThrow();
+      changed = Number(numUpdatedRows);
+    }
   }
 
   return {
@@ -256,24 +277,12 @@ export function taskStore({ database, accountLimits, feed }: Pick<Context, 'data
     },
 
     /** Deleted tasks let go of the project, too: the key allows no pointer to a row that is gone. */
-    async leaveProject(userId: string, projectId: string, revision: number): Promise<void> {
-      await database.query
-        .updateTable('tasks')
-        .set({ project_id: null, left_project_id: projectId, revision })
-        .where('user_id', '=', userId)
-        .where('project_id', '=', projectId)
-        .execute();
-    },
+    leaveProject: (userId: string, projectId: string, revision: number): Promise<void> =>
+      changeThose(userId, 'project_id', projectId, { project_id: null, left_project_id: projectId, revision }),
 
     /** Those that a deletion of the project let go, and that nobody has given one since. */
-    async returnToProject(userId: string, projectId: string, revision: number): Promise<void> {
-      await database.query
-        .updateTable('tasks')
-        .set({ project_id: projectId, left_project_id: null, revision })
-        .where('user_id', '=', userId)
-        .where('left_project_id', '=', projectId)
-        .execute();
-    },
+    returnToProject: (userId: string, projectId: string, revision: number): Promise<void> =>
+      changeThose(userId, 'left_project_id', projectId, { project_id: projectId, left_project_id: null, revision }),
   };
 }
 
