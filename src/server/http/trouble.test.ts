@@ -86,11 +86,25 @@ describe('bad input', () => {
     ['/api/auth/login', { email: 'a@b.ru', password: 'пароль\u0000' }],
     ['/api/tasks', { title: 'а', unknown: [{ 'к\u0000': 1 }] }],
     ['/api/tasks', { title: 'а\ud83d' }],
+    ['/api/tasks', { title: '\ude00а' }],
+    ['/api/projects', { name: 'а\ud83d', color: '#3b82f6' }],
+    ['/api/kanban-columns', { name: '\udc00' }],
+    ['/api/habits', { name: 'а\ud83dб' }],
     ['/api/tasks', { title: 'а', unknown: { deep: ['\udc00\ud800'] } }],
     ['/api/auth/login', { email: 'a@b.ru', password: 'пароль\ud800' }],
-  ])('what no database keeps is refused: %s %j', async (path, body) => {
+  ])('what no database keeps, as U+0000 and lone surrogates, is refused: %s %j', async (path, body) => {
     const answer = await (await server.user()).post(path, body);
     expect([answer.status, answer.body.message]).toEqual([400, 'Недопустимый символ в тексте']);
+  });
+
+  it('a lone surrogate in a new title leaves the title as it was', async () => {
+    const user = await server.user();
+    const { body: task } = await user.post('/api/tasks', { title: 'Отчёт' });
+    for (const title of ['Отчёт\ud83d', '\ude00Отчёт', 'От\ud83dчёт']) {
+      const answer = await user.put(`/api/tasks/${task.id}`, { title });
+      expect([answer.status, answer.body.message]).toEqual([400, 'Недопустимый символ в тексте']);
+    }
+    expect((await user.get('/api/tasks')).body).toEqual([task]);
   });
 
   it('an emoji written in escapes is kept', async () => {
