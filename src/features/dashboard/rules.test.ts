@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 import { makeTask } from '#testing/task.ts';
-import { dayPart, workload } from './rules.ts';
+import { dayPart, trendOf, workload } from './rules.ts';
 
 it.each([
   [0, 'night'],
@@ -30,4 +30,14 @@ it('what there is to do are the open tasks, due by the last minute of today ther
   expect(workload(tasks, now, 'Europe/Moscow')).toEqual({ open: 4, due: 2 });
   expect(workload(tasks, now, 'UTC')).toEqual({ open: 4, due: 3 });
   expect(workload([], now, 'UTC')).toEqual({ open: 0, due: 0 });
+});
+
+it.each([
+  ['2026-11-16', [1, null, null], 0],
+  ['2026-11-17', [1, 2, null], 1],
+  ['2026-11-18', [1, 2, 3], 2],
+  ['2026-11-19', [1, 2, 3], -1],
+])('on %s the bars of the week are %j, today at %i', (today, days, at) => {
+  const week = ['2026-11-16', '2026-11-17', '2026-11-18'].map((date, index) => ({ date, value: index + 1 }));
+  expect(trendOf(week, today, ({ value }) => value)).toEqual({ days, today: at });
 });

@@ -1,5 +1,5 @@
 import type { Task } from '#features/tasks/contract.ts';
-import { dayOf } from '#shared/day.ts';
+import { type Day, dayOf } from '#shared/day.ts';
 
 /** Parts of the day as people greet each other in them. */
 export type DayPart = 'night' | 'morning' | 'day' | 'evening';
@@ -18,3 +18,9 @@ export function workload(tasks: readonly Pick<Task, 'status' | 'dueDate'>[], now
   const due = active.filter(({ dueDate }) => dueDate && dayOf(Date.parse(dueDate), zone) <= today);
   return { open: active.length, due: due.length };
 }
+
+/** What a week's bars show: a value a day, none of days to come, and the place of today, -1 where it is in another week. */
+export const trendOf = <D extends { date: Day }>(week: readonly D[], today: Day, of: (day: D) => number) => ({
+  days: week.map((day) => (day.date > today ? null : of(day))),
+  today: week.findIndex(({ date }) => date === today),
+});

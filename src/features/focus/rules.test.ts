@@ -3,6 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { HOUR, MINUTE } from '#shared/day.ts';
 import {
   endingAt,
+  endSeen,
   FORGOTTEN_AFTER,
   forgottenEnding,
   isForgotten,
@@ -116,6 +117,20 @@ describe('a forgotten session', () => {
     ['with the clock moved back', -48 * HOUR, false],
   ])('%s', (_, after, forgotten) => {
     expect(isForgotten(running(25), START + after)).toBe(forgotten);
+  });
+
+  it.each([
+    ['at its end', 25 * MINUTE, 'news'],
+    ['a moment before two minutes have passed', 27 * MINUTE - 1, 'news'],
+    ['after two minutes', 27 * MINUTE, 'late'],
+    ['within the day', 24 * HOUR, 'late'],
+    ['a day later', 24 * HOUR + 1, 'forgotten'],
+  ] as const)('a window that sees the end of a session %s tells of it: %#', (_, after, seen) => {
+    expect(endSeen(running(25), START + after)).toBe(seen);
+  });
+
+  it('a session without a plan that has run out at once is news', () => {
+    expect(endSeen(running(null), START)).toBe('news');
   });
 
   it.each([

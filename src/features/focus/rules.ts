@@ -81,6 +81,18 @@ export function endingAt(running: Running, now: number, told: ToldEnding = {}): 
 export const isForgotten = (running: Pick<Running, 'startedAt'>, now: number) =>
   sinceStart(running, now) > FORGOTTEN_AFTER;
 
+/** Milliseconds after its end from which a session's end is no news that a sound should break. */
+const STILL_NEWS = 2 * MINUTE;
+
+/** What a window makes of a session whose time has run out: the server's affair, an end without a word, or one to be told. */
+export function endSeen(
+  running: Pick<Running, 'startedAt' | 'plannedMinutes'>,
+  now: number,
+): 'forgotten' | 'late' | 'news' {
+  if (isForgotten(running, now)) return 'forgotten';
+  return now - running.startedAt - (running.plannedMinutes ?? 0) * MINUTE < STILL_NEWS ? 'news' : 'late';
+}
+
 /** How a forgotten session ends: with its plan, or with as much as somebody was known to be at it. */
 export function forgottenEnding({ startedAt, plannedMinutes, witnessedAt }: Running): Ending {
   const witnessed = clamp(Math.floor((witnessedAt - startedAt) / MINUTE), 0, FORGOTTEN_AFTER / MINUTE);

@@ -3,6 +3,7 @@ import { describe, expect, it, vi } from 'vitest';
 import { makeTask } from '#testing/task.ts';
 import { taskInput } from './contract.ts';
 import {
+  archiving,
   compareTasks,
   currentTask,
   inListOrder,
@@ -10,6 +11,7 @@ import {
   matches,
   PRIORITIES,
   recentlyCompleted,
+  restoring,
   STATUSES,
   searchable,
   searchWords,
@@ -170,4 +172,22 @@ it.each([
   ['2101-01-01T00:00:00.000Z', false],
 ])('a deadline at %s may be set: %s', (dueDate, fits) => {
   expect(taskInput.safeParse({ title: 'Отчёт', dueDate }).success).toBe(fits);
+});
+
+it('what is completed goes into the archive, and nothing else', () => {
+  const tasks = STATUSES.map((status) => ({ id: status, status }));
+  expect([...archiving(tasks)]).toEqual([['completed', 'archived']]);
+});
+
+it('the archive comes back as it was, and nothing else changes', () => {
+  const tasks = [
+    { id: 'open', status: 'active', completedAt: null },
+    { id: 'done', status: 'completed', completedAt: '2026-03-01T10:00:00.000Z' },
+    { id: 'put away', status: 'archived', completedAt: null },
+    { id: 'done and put away', status: 'archived', completedAt: '2026-03-01T10:00:00.000Z' },
+  ] as const;
+  expect([...restoring(tasks)]).toEqual([
+    ['put away', 'active'],
+    ['done and put away', 'completed'],
+  ]);
 });

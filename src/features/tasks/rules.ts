@@ -120,3 +120,17 @@ export function recentlyCompleted<T extends Listed>(tasks: readonly T[], count: 
     .sort(compareTasks)
     .slice(0, count);
 }
+
+type Status = Listed['status'];
+
+/** Statuses by id with which all that is completed goes into the archive. */
+export const archiving = (tasks: readonly Pick<Listed, 'id' | 'status'>[]): Map<string, Status> =>
+  new Map(tasks.filter(({ status }) => status === 'completed').map(({ id }) => [id, 'archived']));
+
+/** Statuses by id with which the whole archive comes back: what was completed once is so again. */
+export const restoring = (tasks: readonly Pick<Listed, 'id' | 'status' | 'completedAt'>[]): Map<string, Status> =>
+  new Map(
+    tasks
+      .filter(({ status }) => status === 'archived')
+      .map(({ id, completedAt }) => [id, completedAt ? 'completed' : 'active']),
+  );

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { type Box, isInSight, isSheetAtTop, placeCard, SEEN_KEY, STEPS } from './rules.ts';
+import { type Box, isInSight, isSheetAtTop, placeCard, SEEN_KEY, STEPS, stepByKey } from './rules.ts';
 
 const CARD = { width: 352, height: 220 };
 const WINDOW = { width: 1280, height: 800 };
@@ -65,3 +65,11 @@ it.each([
 it('remembers its end where the specification says', () => expect(SEEN_KEY).toBe('hasSeenWelcomeTour'));
 
 it('has the seven steps of the specification', () => expect(STEPS).toHaveLength(7));
+
+it.each([
+  ['ArrowRight', [1, 2, 3, 4, 5, 6, undefined]],
+  ['ArrowLeft', [undefined, 0, 1, 2, 3, 4, 5]],
+  ['Enter', STEPS.map(() => undefined)],
+])('%s leads from the steps to %j', (key, places) => {
+  expect(STEPS.map((_, index) => stepByKey(key, index))).toEqual(places);
+});

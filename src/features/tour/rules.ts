@@ -9,6 +9,12 @@ export const WELCOME_DELAY = 500;
 export const STEPS = ['welcome', 'tasks', 'create', 'focus', 'assistant', 'analytics', 'done'] as const;
 export type Step = (typeof STEPS)[number];
 
+/** The step to which a key leads; undefined where it leads nowhere: arrows walk, and the end is a button's affair. */
+export function stepByKey(key: string, index: number): number | undefined {
+  if (key === 'ArrowRight' && index < STEPS.length - 1) return index + 1;
+  return key === 'ArrowLeft' && index > 0 ? index - 1 : undefined;
+}
+
 export interface Size {
   width: number;
   height: number;

@@ -9,17 +9,14 @@ import { Skeleton } from '#client/ui/skeleton.tsx';
 import { ErrorState } from '#client/ui/state-message.tsx';
 import { toast } from '#client/ui/toast.ts';
 import type { Device } from '../contract.ts';
+import { deviceList, deviceName } from './device-list.ts';
 import { lastSeen } from './last-seen.ts';
 import { useDevices, useEndDevices } from './queries.ts';
 import { SectionCard } from './section-card.tsx';
 import { texts } from './texts.ts';
 
 const words = texts.devices;
-/** Rows at first: somebody who never signs out may have a hundred. */
-const SHOWN = 10;
 const ICONS: Record<Device['kind'], LucideIcon> = { computer: Laptop, phone: Smartphone, tablet: Tablet };
-
-const nameOf = ({ browser, system }: Device) => [browser, system].filter(Boolean).join(', ') || words.unknown;
 
 /** Where the account is signed in, and the way out of each. */
 export function DevicesCard() {
@@ -49,9 +46,7 @@ export function DevicesCard() {
 function DeviceList({ devices }: { devices: readonly Device[] }) {
   const [all, setAll] = useState(false);
   const end = useEndDevices();
-  // This one stands first, whatever the other ones do meanwhile.
-  const ordered = devices.toSorted((a, b) => Number(b.current) - Number(a.current));
-  const others = devices.length - 1;
+  const { rows, others, hidden } = deviceList(devices, all);
 
   const endOne = (which: Device | 'others', told: string) =>
     end.mutate(which, {
@@ -66,18 +61,18 @@ function DeviceList({ devices }: { devices: readonly Device[] }) {
   return (
     <>
       <ul className="divide-y divide-line">
-        {(all ? ordered : ordered.slice(0, SHOWN)).map((device) => (
+        {rows.map((device) => (
           <DeviceRow key={device.id} device={device} onEnd={() => endOne(device, words.ended)} />
         ))}
       </ul>
-      {(others > 0 || devices.length > SHOWN) && (
+      {(others > 0 || hidden > 0) && (
         <div className="flex flex-wrap gap-2">
           {others > 0 && (
             <Button variant="secondary" onClick={() => void endOthers()}>
               {words.endOthers}
             </Button>
           )}
-          {!all && devices.length > SHOWN && (
+          {hidden > 0 && (
             <Button variant="quiet" onClick={() => setAll(true)}>
               {words.showAll(devices.length)}
             </Button>
@@ -90,7 +85,7 @@ function DeviceList({ devices }: { devices: readonly Device[] }) {
 
 function DeviceRow({ device, onEnd }: { device: Device; onEnd: () => void }) {
   const Icon = ICONS[device.kind];
-  const name = nameOf(device);
+  const name = deviceName(device);
   return (
     <li className="flex items-center gap-3 py-3 first:pt-0 last:pb-0">
       <Icon aria-hidden strokeWidth={1.75} className="size-5 shrink-0 text-text-muted" />

@@ -14,6 +14,7 @@ import type { Day } from '#shared/day.ts';
 import { spokenDay } from '#shared/russian/day-words.ts';
 import { type Period, ticksTo } from '../rules.ts';
 import { dayNumber, weekdayName } from './day-words.ts';
+import { bestDay } from './figures.ts';
 import { texts } from './texts.ts';
 
 const SIZE = { width: 480, height: 224 };
@@ -38,13 +39,13 @@ interface DayChartProps {
 /** A value a day as a picture; the same in a sentence, and day by day for a screen reader. */
 export function DayChart(props: DayChartProps) {
   const { id, title, days, words, summary } = props;
-  const best = days.reduce((top, day) => ((day.value ?? 0) > (top.value ?? 0) ? day : top));
+  const best = bestDay(days);
   return (
     <Card aria-labelledby={id} className="flex min-w-0 flex-col">
       <CardHeader id={id} title={title} />
       <p className="mb-4 text-small text-text-muted">
         {summary}
-        {best.value ? ` ${texts.charts.best(spokenDay(best.date), words(best.value))}` : null}
+        {best && ` ${texts.charts.best(spokenDay(best.date), words(best.value))}`}
       </p>
       <div aria-hidden className="mt-auto select-none">
         <Picture {...props} />

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import type { Analytics } from '../contract.ts';
 import { GOALS } from '../rules.ts';
-import { figuresOf, toneOfFigure } from './figures.ts';
+import { bestDay, figuresOf, goalsOf, toneOfFigure } from './figures.ts';
 import { texts } from './texts.ts';
 
 const NONE = { completedTasks: 0, totalFocusTime: 0, sessionsCount: 0 };
@@ -80,4 +80,24 @@ it.each([
   [{ percent: 10 }, 'accent'],
 ])('%j is shown as %s', (figure, tone) => {
   expect(toneOfFigure(figure)).toBe(tone);
+});
+
+it('today is measured by three goals, each at most whole', () => {
+  const figures = made({ totalFocusTime: 240, completedTasks: 9, sessionsCount: 0 });
+  const { duration, of, goals } = texts;
+  expect(goalsOf(figures)).toEqual([
+    { name: goals.focus, percent: 50, words: of(duration(240), duration(480)) },
+    { name: goals.tasks, percent: 100, words: of(9, 5) },
+    { name: goals.sessions, percent: 0, words: of(0, 4) },
+  ]);
+});
+
+it.each([
+  [[null, 3, 5, 5, null], 2],
+  [[7, 0, 1], 0],
+  [[0, 0, null], undefined],
+  [[null], undefined],
+])('the best of the days %j is %s', (values, at) => {
+  const days = values.map((value, date) => ({ date, value }));
+  expect(bestDay(days)).toEqual(at === undefined ? undefined : days[at]);
 });

@@ -82,3 +82,25 @@ function ofToday({ efficiency, plannedMinutes, progress, completedTasks, openTas
     },
   ];
 }
+
+/** How far today has come towards its three goals: 0–100, and both in words. */
+export function goalsOf({ totalFocusTime, completedTasks, sessionsCount, goals }: Analytics) {
+  const { duration, of } = texts;
+  const goal = (name: string, value: number, wanted: number, words: (value: number) => string | number) => ({
+    name,
+    percent: progressTo(value, wanted),
+    words: of(words(value), words(wanted)),
+  });
+  const plain = (value: number) => value;
+  return [
+    goal(texts.goals.focus, totalFocusTime, goals.focusMinutes, duration),
+    goal(texts.goals.tasks, completedTasks, goals.tasks, plain),
+    goal(texts.goals.sessions, sessionsCount, goals.sessions, plain),
+  ];
+}
+
+/** The first of the days with the largest value; undefined where nothing was done on any. */
+export function bestDay<D extends { value: number | null }>(days: readonly D[]) {
+  const best = days.reduce((top, day) => ((day.value ?? 0) > (top.value ?? 0) ? day : top));
+  return best.value ? { ...best, value: best.value } : undefined;
+}

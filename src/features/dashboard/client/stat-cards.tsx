@@ -8,6 +8,7 @@ import { useAnalytics } from '#features/analytics/client/queries.ts';
 import type { Analytics } from '#features/analytics/contract.ts';
 import { paths } from '#shared/paths.ts';
 import { duration } from '#shared/russian/duration.ts';
+import { trendOf } from '../rules.ts';
 import { texts } from '../texts.ts';
 import { TrendBars } from './trend-bars.tsx';
 
@@ -65,12 +66,7 @@ const UNKNOWN_WEEK = Array.from({ length: 7 }, () => null);
 
 function Trend({ week, today, of }: { week: readonly Day[] | undefined; today: string; of: (day: Day) => number }) {
   if (!week) return <TrendBars days={UNKNOWN_WEEK} today={-1} />;
-  return (
-    <TrendBars
-      days={week.map((day) => (day.date > today ? null : of(day)))}
-      today={week.findIndex(({ date }) => date === today)}
-    />
-  );
+  return <TrendBars {...trendOf(week, today, of)} />;
 }
 
 interface StatProps {

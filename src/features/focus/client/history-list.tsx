@@ -1,28 +1,18 @@
 import { browserZone } from '#client/lib/clock.ts';
 import { Badge } from '#client/ui/badge.tsx';
-import { addDays, type Day, timeOf } from '#shared/day.ts';
+import { type Day, timeOf } from '#shared/day.ts';
 import type { FocusSession } from '../contract.ts';
 import { texts as focus } from '../texts.ts';
+import { historyDays, minutesOf } from './history-days.ts';
 import { texts } from './texts.ts';
-
-const longDay = new Intl.DateTimeFormat('ru', { timeZone: 'UTC', day: 'numeric', month: 'long', weekday: 'short' });
-
-function dayName(day: Day, today: Day): string {
-  if (day === today) return texts.history.today;
-  if (day === addDays(today, -1)) return texts.history.yesterday;
-  return longDay.format(Date.parse(`${day}T00:00:00Z`));
-}
 
 /** Ended sessions under the local days on which they began. */
 export function HistoryList({ sessions, today }: { sessions: readonly FocusSession[]; today: Day }) {
-  const byDay = Map.groupBy(sessions, ({ localDate }) => localDate);
-  return [...byDay].map(([day, list]) => (
-    <section key={day} aria-label={dayName(day, today)}>
+  return historyDays(sessions, today).map(({ day, name, sessions: list, minutes }) => (
+    <section key={day} aria-label={name}>
       <header className="mb-1 flex items-baseline justify-between gap-3">
-        <h3 className="font-medium text-small">{dayName(day, today)}</h3>
-        <span className="text-small text-text-muted">
-          {texts.history.sum(list.length, focus.duration(list.reduce((sum, session) => sum + minutesOf(session), 0)))}
-        </span>
+        <h3 className="font-medium text-small">{name}</h3>
+        <span className="text-small text-text-muted">{texts.history.sum(list.length, focus.duration(minutes))}</span>
       </header>
       <ul className="divide-y divide-line">
         {list.map((session) => (
@@ -32,8 +22,6 @@ export function HistoryList({ sessions, today }: { sessions: readonly FocusSessi
     </section>
   ));
 }
-
-const minutesOf = ({ actualDurationMinutes }: FocusSession) => actualDurationMinutes ?? 0;
 
 function HistoryRow({ session }: { session: FocusSession }) {
   const actual = focus.duration(minutesOf(session));

@@ -4,9 +4,8 @@ import { onServerMessage } from '#client/lib/socket.ts';
 import { showNotice } from '#client/lib/system-notice.ts';
 import { setTabTitle } from '#client/lib/tab-title.ts';
 import { toast } from '#client/ui/toast.ts';
-import { MINUTE } from '#shared/day.ts';
 import type { FocusSession } from '../contract.ts';
-import { isForgotten } from '../rules.ts';
+import { endSeen } from '../rules.ts';
 import { clockFace, faceSeconds } from '../timer.ts';
 import { playChime } from './chime.ts';
 import { endSession, sendEnding } from './end-session.ts';
@@ -15,8 +14,6 @@ import { ACTIVE_KEY, useActiveSession } from './queries.ts';
 import { texts } from './texts.ts';
 import { useReading } from './use-timer-reading.ts';
 
-/** Later than this, the end is no news that a sound should break. */
-const STILL_NEWS = 2 * MINUTE;
 const RETRY = 10_000;
 const ICONS = { idle: '/favicon.svg', running: '/favicon-focus.svg' } as const;
 
@@ -47,10 +44,10 @@ function Running({ session }: { session: FocusSession }) {
   useEffect(() => {
     if (isOver) void complete();
     async function complete() {
-      const startedAt = Date.parse(session.startTime);
-      if (isForgotten({ startedAt }, Date.now())) return client.invalidateQueries({ queryKey: ACTIVE_KEY });
-      const overdue = Date.now() - startedAt - (session.durationMinutes ?? 0) * MINUTE;
-      if ((await endSession(client, session, 'completed')) && overdue < STILL_NEWS) announce(session);
+      const running = { startedAt: Date.parse(session.startTime), plannedMinutes: session.durationMinutes };
+      const end = endSeen(running, Date.now());
+      if (end === 'forgotten') return client.invalidateQueries({ queryKey: ACTIVE_KEY });
+      if ((await endSession(client, session, 'completed')) && end === 'news') announce(session);
     }
   }, [isOver, client, session]);
   return null;

@@ -9,18 +9,12 @@ import { Field } from '#client/ui/field.tsx';
 import { IconButton } from '#client/ui/icon-button.tsx';
 import { Select, type SelectOption } from '#client/ui/select.tsx';
 import { useTasks } from '#features/tasks/client/queries.ts';
-import type { Task } from '#features/tasks/contract.ts';
-import { inListOrder } from '#features/tasks/rules.ts';
-import { shortened } from '#shared/shorten.ts';
 import { DEFAULT_DURATION, DURATIONS } from '../rules.ts';
 import { prepareChime } from './chime.ts';
 import { type Duration, DurationChoice } from './duration-choice.tsx';
 import { useStartSession } from './queries.ts';
+import { chosenTask, NO_TASK, sessionStartOf, taskChoices } from './session-choice.ts';
 import { texts } from './texts.ts';
-
-const NO_TASK = 'no-task';
-/** A longer title would stretch the browser's list beyond the screen. */
-const TITLE_SHOWN = 70;
 
 interface StartDialogProps {
   open: boolean;
@@ -36,18 +30,12 @@ const choice = z.object({ task: z.string(), duration: z.literal(DURATIONS) });
 /** Chooses a task and a duration and starts the session. */
 export function StartDialog({ open, onOpenChange, taskId, onStart, onShowHistory }: StartDialogProps) {
   const start = useStartSession();
-  const options = useTaskOptions(taskId);
-  const listed = (task: string) => (options.some(({ value }) => value === task) ? task : NO_TASK);
+  const tasks = useTasks().data;
+  const options = useMemo<SelectOption[]>(() => taskChoices(tasks ?? [], taskId), [tasks, taskId]);
 
   const send = ({ task, duration }: z.output<typeof choice>, key: string) => {
     prepareChime();
-    const isUnlimited = duration === 0;
-    const taskListed = listed(task);
-    const input = {
-      taskId: taskListed === NO_TASK ? null : taskListed,
-      durationMinutes: isUnlimited ? null : duration,
-      isUnlimited,
-    };
+    const input = sessionStartOf(chosenTask(task, options), duration);
     return start.mutateAsync({ input, key }).then(onStart);
   };
   return (
@@ -78,7 +66,13 @@ export function StartDialog({ open, onOpenChange, taskId, onStart, onShowHistory
             name="task"
             render={({ field: { value, onChange, ref, name } }) => (
               <Field label={texts.start.task}>
-                <Select ref={ref} name={name} options={options} value={listed(value)} onValueChange={onChange} />
+                <Select
+                  ref={ref}
+                  name={name}
+                  options={options}
+                  value={chosenTask(value, options)}
+                  onValueChange={onChange}
+                />
               </Field>
             )}
           />
@@ -92,19 +86,6 @@ export function StartDialog({ open, onOpenChange, taskId, onStart, onShowHistory
       )}
     </FormDialog>
   );
-}
-
-/** No task, then the active ones in the order of the list; the preselected one even if it is not active. */
-function useTaskOptions(preselected: string | undefined): SelectOption[] {
-  const { data: tasks } = useTasks();
-  return useMemo(() => {
-    const fits = ({ id, status }: Task) => status === 'active' || id === preselected;
-    const listed = inListOrder((tasks ?? []).filter(fits));
-    return [
-      { value: NO_TASK, label: texts.start.noTask },
-      ...listed.map(({ id, title }) => ({ value: id, label: shortened(title, TITLE_SHOWN) })),
-    ];
-  }, [tasks, preselected]);
 }
 
 /** Offers a notice of the system for the end; nothing where the browser has none or forbids them. */

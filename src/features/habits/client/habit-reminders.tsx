@@ -4,13 +4,14 @@ import { setAlarm } from '#client/lib/alarm.ts';
 import { claimEvents } from '#client/lib/claim-events.ts';
 import { browserZone, useDay } from '#client/lib/clock.ts';
 import { showNotice } from '#client/lib/system-notice.ts';
-import { type Toast, toast } from '#client/ui/toast.ts';
+import { toast } from '#client/ui/toast.ts';
 import { dayOf } from '#shared/day.ts';
 import type { Habit } from '../contract.ts';
 import { dueReminders, nextReminder } from '../reminders.ts';
 import { refresh } from './habit-cache.ts';
 import { markNow } from './habit-changes.ts';
 import { useTodayHabits } from './queries.ts';
+import { reminderNotice } from './reminder-notice.ts';
 import { texts } from './texts.ts';
 
 /** Where the browser notes what it has reminded of. */
@@ -30,7 +31,9 @@ export function HabitReminders({ userId }: { userId: string }) {
   const remind = useEffectEvent((due: Habit[]) => {
     const markDone = ({ id }: Habit) =>
       markNow(client, id, { date: dayOf(Date.now(), browserZone), completed: true, skipped: false, note: null });
-    if (due.length > 0) toast({ ...noticeOf(due, markDone), duration: IN_SIGHT });
+    const { done, ...notice } = reminderNotice(due);
+    const action = done && { label: texts.reminder.action, onClick: () => markDone(done) };
+    if (due.length > 0) toast({ ...notice, ...(action && { action }), duration: IN_SIGHT });
     for (const { id, name, reminderTime } of due) {
       const body = texts.reminder.text(reminderTime ?? '');
       showNotice({ title: texts.reminder.title(name), body, tag: `habit-${id}` });
@@ -53,18 +56,6 @@ export function HabitReminders({ userId }: { userId: string }) {
     return () => callOff();
   }, [habits, userId]);
   return null;
-}
-
-/** One habit can be said done from its notice; several at once are named. */
-function noticeOf(due: Habit[], markDone: (habit: Habit) => void): Pick<Toast, 'title' | 'description' | 'action'> {
-  const [first, ...others] = due;
-  if (!first || others.length > 0)
-    return { title: texts.reminder.many(due.length), description: due.map(({ name }) => name).join(', ') };
-  return {
-    title: texts.reminder.title(first.name),
-    description: texts.reminder.text(first.reminderTime ?? ''),
-    action: { label: texts.reminder.action, onClick: () => markDone(first) },
-  };
 }
 
 /** Acts when another calendar day begins. */

@@ -9,18 +9,11 @@ import { DueSign, PrioritySign, ProjectDot } from '#features/tasks/client/task-s
 import type { Task } from '#features/tasks/contract.ts';
 import { isDraft } from '#features/tasks/edits.ts';
 import { duration } from '#shared/russian/duration.ts';
-import type { Direction } from '../rules.ts';
 import { texts } from '../texts.ts';
 import { TaskMinutesContext, useBoardActions } from './board-actions.ts';
+import { actOfKey } from './card-keys.ts';
 import { CardMoveMenu } from './card-move-menu.tsx';
 import { useCardDrag } from './use-card-drag.ts';
-
-const DIRECTIONS: Record<string, Direction> = {
-  ArrowUp: 'up',
-  ArrowDown: 'down',
-  ArrowLeft: 'left',
-  ArrowRight: 'right',
-};
 
 interface BoardCardProps {
   task: Task;
@@ -62,18 +55,13 @@ export const BoardCard = memo(function BoardCard(props: BoardCardProps) {
   );
 
   const onKeyDown = (event: KeyboardEvent) => {
-    const direction = DIRECTIONS[event.key];
-    const onTitle = event.target === title.current;
-    if (event.ctrlKey || event.metaKey || event.shiftKey) return;
-    if (direction && event.altKey) {
-      if (!draft) stepCard(task, direction);
-    } else if (event.altKey || !onTitle) return;
-    else if (direction) focusFrom(task, direction);
-    else if (event.key === 'Enter') open(task);
-    else if (event.key === ' ') {
-      if (!draft) toggle(task);
-    } else return;
+    const act = actOfKey(event, { onTitle: event.target === title.current, draft });
+    if (!act) return;
     event.preventDefault();
+    if (act.do === 'move') stepCard(task, act.direction);
+    if (act.do === 'go') focusFrom(task, act.direction);
+    if (act.do === 'open') open(task);
+    if (act.do === 'toggle') toggle(task);
   };
 
   return (

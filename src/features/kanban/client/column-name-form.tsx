@@ -6,8 +6,8 @@ import { Field } from '#client/ui/field.tsx';
 import { Input } from '#client/ui/input.tsx';
 import { createColumn } from '#features/columns/contract.ts';
 import { NAME_MAX } from '#features/columns/rules.ts';
-import { isBlank } from '#shared/characters.ts';
 import { texts } from '../texts.ts';
+import { isUnchanged, onLeaving } from './leaving-name.ts';
 
 const columnName = createColumn.body.pick({ name: true });
 type Named = { name: string };
@@ -62,9 +62,8 @@ export function ColumnNameForm(props: ColumnNameFormProps) {
       {(fields) => (
         <NameLine
           form={fields}
-          isNew={(name) => name !== initial}
-          // What was refused is sent again by Enter, not by going where room is made for it.
-          isUnsent={(name) => form.submitError === null || name !== sent.current}
+          initial={initial}
+          refused={() => (form.submitError === null ? undefined : sent.current)}
           onCancel={cancel}
         />
       )}
@@ -74,12 +73,13 @@ export function ColumnNameForm(props: ColumnNameFormProps) {
 
 interface NameLineProps {
   form: FormFields<Named>;
-  isNew: (name: string) => boolean;
-  isUnsent: (name: string) => boolean;
+  initial: string;
+  /** The name that was last refused, if one was. */
+  refused: () => string | undefined;
   onCancel: () => void;
 }
 
-function NameLine({ form, isNew, isUnsent, onCancel }: NameLineProps) {
+function NameLine({ form, initial, refused, onCancel }: NameLineProps) {
   const over = useRef(false);
   useEffect(() => form.setFocus('name', { shouldSelect: true }), [form.setFocus]);
 
@@ -87,11 +87,11 @@ function NameLine({ form, isNew, isUnsent, onCancel }: NameLineProps) {
     over.current = true;
     onCancel();
   };
-  const typed = () => form.getValues('name').trim();
+  const typed = () => form.getValues('name');
   const onKeyDown = (event: KeyboardEvent) => {
     if (event.nativeEvent.isComposing) return;
     if (event.key === 'Escape') cancel();
-    if (event.key === 'Enter' && !isBlank(typed()) && !isNew(typed())) cancel();
+    if (event.key === 'Enter' && isUnchanged(typed(), { initial })) cancel();
   };
   const { onBlur, ...input } = form.register('name');
   return (
@@ -106,8 +106,9 @@ function NameLine({ form, isNew, isUnsent, onCancel }: NameLineProps) {
         onBlur={(event) => {
           void onBlur(event);
           if (over.current) return;
-          if (isBlank(typed()) || !isNew(typed())) cancel();
-          else if (isUnsent(typed())) event.currentTarget.form?.requestSubmit();
+          const what = onLeaving(typed(), { initial, refused: refused() });
+          if (what === 'cancel') cancel();
+          if (what === 'send') event.currentTarget.form?.requestSubmit();
         }}
       />
     </Field>

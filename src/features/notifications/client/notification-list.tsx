@@ -1,14 +1,13 @@
 import { type KeyboardEvent, useRef, useState } from 'react';
 import { useMinute } from '#client/lib/clock.ts';
+import { heirOf } from '#client/lib/heir.ts';
 import { Button } from '#client/ui/button.tsx';
 import type { Task } from '#features/tasks/contract.ts';
 import type { Notification } from '../rules.ts';
 import { texts } from '../texts.ts';
+import { actOfKey, moreRows, PAGE } from './list-keys.ts';
 import { markRemoved } from './notification-marks.ts';
 import { NotificationRow } from './notification-row.tsx';
-
-/** Rows drawn at first, and more at a time: nobody reads five hundred. */
-const PAGE = 30;
 
 interface NotificationListProps {
   list: readonly Notification<Task>[];
@@ -20,23 +19,23 @@ export function NotificationList({ list, onOpen }: NotificationListProps) {
   const [shown, setShown] = useState(PAGE);
   const now = useMinute();
   const rows = useRef<HTMLUListElement>(null);
-  const hidden = list.length - shown;
+  const more = moreRows(list.length, shown);
 
   const buttons = () => [...(rows.current?.querySelectorAll<HTMLElement>('[data-open]') ?? [])];
   const remove = (index: number) => {
     const all = buttons();
-    const next = all[index + 1] ?? all[index - 1] ?? rows.current?.closest<HTMLElement>('[role="dialog"]');
+    const next = heirOf(all, index) ?? rows.current?.closest<HTMLElement>('[role="dialog"]');
     next?.focus();
     markRemoved([list[index]!.id]);
   };
   const onKeyDown = (event: KeyboardEvent) => {
     const all = buttons();
     const index = all.findIndex((button) => button.closest('li')?.contains(event.target as Node));
-    const step = { ArrowDown: 1, ArrowUp: -1 }[event.key];
-    if (index < 0 || (step === undefined && event.key !== 'Delete')) return;
+    const act = actOfKey(event.key);
+    if (index < 0 || act === undefined) return;
     event.preventDefault();
-    if (step === undefined) remove(index);
-    else all[index + step]?.focus();
+    if (act === 'remove') remove(index);
+    else all[index + act]?.focus();
   };
   return (
     <>
@@ -51,10 +50,10 @@ export function NotificationList({ list, onOpen }: NotificationListProps) {
           />
         ))}
       </ul>
-      {hidden > 0 && (
+      {more && (
         <div className="p-2 text-center">
           <Button variant="quiet" size="small" onClick={() => setShown(shown + PAGE)}>
-            {texts.more(Math.min(PAGE, hidden), hidden)}
+            {texts.more(more.next, more.hidden)}
           </Button>
         </div>
       )}

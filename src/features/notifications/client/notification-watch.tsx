@@ -5,6 +5,7 @@ import { noticesOn, showNotice } from '#client/lib/system-notice.ts';
 import type { Task } from '#features/tasks/contract.ts';
 import type { Notification } from '../rules.ts';
 import { texts } from '../texts.ts';
+import { areFew, arrivedSince, spokenArrivals } from './arrivals.ts';
 import { useFocusReminder } from './focus-reminder.ts';
 import { markRead } from './notification-marks.ts';
 
@@ -12,17 +13,14 @@ type List = readonly Notification<Task>[];
 
 /** Where the browser notes of which notifications some window has told the system. */
 const TOLD = 'notifications-told';
-/** More at once, as after a sleep, are told of as a number. */
-const FEW = 3;
 
 /** Tells of what comes about while the page is open: politely to a screen reader, and outside a window out of sight. */
 export function NotificationWatch({ list }: { list: List }) {
   const [spoken, setSpoken] = useState('');
   useFocusReminder();
   useArrivals(list, (arrived) => {
-    // What was just done here has had its own word.
-    const due = arrived.filter(({ type }) => type !== 'completed');
-    if (due.length > 0) setSpoken(wordsOf(due));
+    const words = spokenArrivals(arrived);
+    if (words) setSpoken(words);
     void tellOutside(arrived);
   });
   return (
@@ -32,21 +30,13 @@ export function NotificationWatch({ list }: { list: List }) {
   );
 }
 
-function wordsOf(arrived: List): string {
-  const [first, ...others] = arrived;
-  return first && others.length === 0
-    ? texts.arrived(first.title, first.description)
-    : texts.manyArrived(arrived.length);
-}
-
 /** Calls with the notifications that were not there before; those of the beginning are no news. */
 function useArrivals(list: List, onArrival: (arrived: List) => void): void {
   const known = useRef<Set<string>>(undefined);
   const tell = useEffectEvent(onArrival);
   useEffect(() => {
-    const before = known.current;
-    const arrived = before ? list.filter(({ id }) => !before.has(id)) : [];
-    known.current = new Set([...(before ?? []), ...list.map(({ id }) => id)]);
+    const arrived = arrivedSince(known.current, list);
+    known.current = new Set([...(known.current ?? []), ...list.map(({ id }) => id)]);
     if (arrived.length > 0) tell(arrived);
   }, [list]);
 }
@@ -60,8 +50,8 @@ async function tellOutside(arrived: List): Promise<void> {
   );
   const own = arrived.filter(({ id }) => claimed.includes(id));
   if (!document.hidden || own.length === 0) return;
-  if (own.length > FEW) showNotice({ title: texts.title, body: texts.manyArrived(own.length), tag: TOLD });
-  else for (const one of own) showNotice(noticeOf(one));
+  if (areFew(own)) for (const one of own) showNotice(noticeOf(one));
+  else showNotice({ title: texts.title, body: texts.manyArrived(own.length), tag: TOLD });
 }
 
 function noticeOf({ id, title, description, task }: Notification<Task>) {

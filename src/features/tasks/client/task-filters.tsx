@@ -3,8 +3,8 @@ import { IconButton } from '#client/ui/icon-button.tsx';
 import { Input } from '#client/ui/input.tsx';
 import { SegmentedControl } from '#client/ui/segmented-control.tsx';
 import { Select } from '#client/ui/select.tsx';
-import type { TaskFilter } from '../rules.ts';
 import { texts } from '../texts.ts';
+import type { FilterInput } from './list-view.ts';
 
 const { list } = texts;
 const STATUSES = (['all', 'active', 'completed'] as const).map((value) => ({ value, label: list.statuses[value] }));
@@ -12,12 +12,6 @@ const PRIORITIES = (['all', 'high', 'medium', 'low'] as const).map((value) => ({
   value,
   label: list.priorities[value],
 }));
-
-export interface FilterInput extends Pick<TaskFilter, 'status' | 'priority'> {
-  query: string;
-}
-
-export const NO_FILTER: FilterInput = { status: 'all', priority: 'all', query: '' };
 
 interface TaskFiltersProps {
   value: FilterInput;

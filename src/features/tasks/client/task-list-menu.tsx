@@ -4,6 +4,7 @@ import { IconButton } from '#client/ui/icon-button.tsx';
 import { Menu } from '#client/ui/menu.tsx';
 import { useTakeBackLast } from '#features/journal/client/queries.ts';
 import type { Task } from '../contract.ts';
+import { archiving, restoring } from '../rules.ts';
 import { texts } from '../texts.ts';
 import { useChangeStatuses } from './queries.ts';
 
@@ -12,14 +13,8 @@ export function TaskListMenu({ tasks }: { tasks: readonly Task[] }) {
   const [wanted, setWanted] = useState(false);
   const undo = useTakeBackLast(wanted);
   const change = useChangeStatuses();
-  const completed = tasks.filter(({ status }) => status === 'completed');
-  const archived = tasks.filter(({ status }) => status === 'archived');
-
-  const archive = () => change.mutate({ statuses: new Map(completed.map(({ id }) => [id, 'archived'])) });
-  const restore = () =>
-    change.mutate({
-      statuses: new Map(archived.map(({ id, completedAt }) => [id, completedAt ? 'completed' : 'active'])),
-    });
+  const archived = archiving(tasks);
+  const restored = restoring(tasks);
 
   return (
     <Menu
@@ -36,16 +31,16 @@ export function TaskListMenu({ tasks }: { tasks: readonly Task[] }) {
           id: 'archive',
           label: texts.list.archiveCompleted,
           icon: <Archive aria-hidden />,
-          disabled: completed.length === 0 || change.isPending,
+          disabled: archived.size === 0 || change.isPending,
           separated: true,
-          onSelect: archive,
+          onSelect: () => change.mutate({ statuses: archived }),
         },
         {
           id: 'restore',
           label: texts.list.restoreArchived,
           icon: <ArchiveRestore aria-hidden />,
-          disabled: archived.length === 0 || change.isPending,
-          onSelect: restore,
+          disabled: restored.size === 0 || change.isPending,
+          onSelect: () => change.mutate({ statuses: restored }),
         },
       ]}
       trigger={(props) => (

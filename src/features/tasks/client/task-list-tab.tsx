@@ -11,8 +11,9 @@ import { matches, searchable, searchWords, type TaskFilter } from '../rules.ts';
 import { wordsOf } from '../searched.ts';
 import { texts } from '../texts.ts';
 import { confirmDeletion } from './confirm-deletion.ts';
+import { type FilterInput, isNarrowed, listView, NO_FILTER } from './list-view.ts';
 import { useDeleteTask, useUpdateTask } from './queries.ts';
-import { type FilterInput, NO_FILTER, TaskFilters } from './task-filters.tsx';
+import { TaskFilters } from './task-filters.tsx';
 import { TaskList } from './task-list.tsx';
 import { TaskListSkeleton } from './task-list-skeleton.tsx';
 import { TaskQuickAdd } from './task-quick-add.tsx';
@@ -49,7 +50,8 @@ export function TaskListTab({
     [status, priority, projectId, query],
   );
   const visible = useVisibleTasks(tasks.data ?? NO_TASKS, applied);
-  const filtered = status !== 'all' || priority !== 'all' || query !== '' || projectId !== undefined;
+  const filtered = isNarrowed({ ...filter, query }, projectId);
+  const view = listView({ loaded: tasks.data !== undefined, shown: visible.length, narrowed: filtered });
   const handlers = useRowHandlers(onOpenTask);
   const place = useMemo(() => ({ projectId, ...(priority !== 'all' && { priority }) }), [projectId, priority]);
   // The answer comes when the list may show something else than at Enter.
@@ -76,11 +78,11 @@ export function TaskListTab({
         {filtered && tasks.data ? texts.list.shown(visible.length) : ''}
       </p>
       <section className="overflow-clip rounded-card border border-line bg-surface">
-        {tasks.data === undefined ? (
+        {view === 'loading' ? (
           <Loading tasks={tasks} />
-        ) : visible.length > 0 ? (
+        ) : view === 'rows' ? (
           <TaskList tasks={visible} {...handlers} />
-        ) : filtered ? (
+        ) : view === 'nothing-found' ? (
           <EmptyState
             icon={<SearchX strokeWidth={1.75} />}
             title={texts.list.nothingFound}

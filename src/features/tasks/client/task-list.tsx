@@ -2,24 +2,19 @@ import { defaultRangeExtractor, useWindowVirtualizer } from '@tanstack/react-vir
 import { type KeyboardEvent, memo, useCallback, useLayoutEffect, useMemo, useRef, useState } from 'react';
 import { useMinute } from '#client/lib/clock.ts';
 import { keyOf } from '#client/lib/drawn-keys.ts';
+import { heirOf } from '#client/lib/heir.ts';
 import { useProjects } from '#features/projects/client/queries.ts';
 import type { Task } from '../contract.ts';
 import type { RowTask } from '../merge-changes.ts';
 import { texts } from '../texts.ts';
 import { useRowHeight } from './row-height.ts';
+import { actOfKey } from './row-keys.ts';
 import { type RowActions, TaskRow } from './task-row.tsx';
 
 /** Rows drawn beyond the edges of the window, so that a quick scroll meets no blank. */
 const OVERSCAN = 8;
 /** Pixels of the sticky top bar and a little air. */
 const BAR = 64;
-
-const STEPS: Record<string, (index: number, last: number) => number> = {
-  ArrowDown: (index, last) => Math.min(index + 1, last),
-  ArrowUp: (index) => Math.max(index - 1, 0),
-  Home: () => 0,
-  End: (_, last) => last,
-};
 
 interface TaskListProps {
   tasks: readonly Task[];
@@ -70,13 +65,15 @@ export const TaskList = memo(function TaskList({ tasks, onOpen, onEdit, onToggle
 
   const actions = useMemo<RowActions>(() => {
     /** The row that takes the focus of one that leaves its place. */
-    const heirOf = ({ id }: Task) => {
+    const heir = ({ id }: Task) => {
       const list = latest.current;
-      const index = list.findIndex((task) => task.id === id);
-      return list[index + 1] ?? list[index - 1];
+      return heirOf(
+        list,
+        list.findIndex((task) => task.id === id),
+      );
     };
-    const handOn = (heir: Task | undefined) => {
-      if (heir) focusRow(latest.current.findIndex(({ id }) => id === heir.id));
+    const handOn = (to: Task | undefined) => {
+      if (to) focusRow(latest.current.findIndex(({ id }) => id === to.id));
     };
     /** A row knows a part of its task only, and that as it was when the row was drawn. */
     const on = (act: (task: Task) => void) => (row: RowTask) => {
@@ -88,27 +85,24 @@ export const TaskList = memo(function TaskList({ tasks, onOpen, onEdit, onToggle
       edit: on(onEdit),
       focused: ({ id }) => setActiveKey(keyOf(id)),
       toggle: on((task) => {
-        const heir = heirOf(task);
+        const to = heir(task);
         onToggle(task);
-        handOn(heir);
+        handOn(to);
       }),
       remove: on(async (task) => {
-        const heir = heirOf(task);
-        if (await onRemove(task)) handOn(heir);
+        const to = heir(task);
+        if (await onRemove(task)) handOn(to);
       }),
     };
   }, [onOpen, onEdit, onToggle, onRemove, focusRow]);
 
   const onKeyDown = (event: KeyboardEvent<HTMLElement>) => {
-    if (event.ctrlKey || event.metaKey || event.altKey) return;
-    const step = STEPS[event.key];
-    const task = tasks[activeIndex];
     const onTitle = (event.target as HTMLElement).hasAttribute('data-row-title');
-    if (step) focusRow(step(activeIndex, tasks.length - 1));
-    else if (task && event.key === 'Delete') actions.remove(task);
-    else if (task && event.key === ' ' && onTitle) actions.toggle(task);
-    else return;
+    const act = actOfKey(event, { index: activeIndex, count: tasks.length, onTitle });
+    if (act === undefined) return;
     event.preventDefault();
+    if (typeof act === 'number') focusRow(act);
+    else actions[act](tasks[activeIndex]!);
   };
 
   const rows = virtualizer.getVirtualItems();

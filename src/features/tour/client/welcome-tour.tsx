@@ -3,7 +3,7 @@ import { X } from 'lucide-react';
 import { type KeyboardEvent, useEffect, useLayoutEffect, useRef, useState } from 'react';
 import { Button } from '#client/ui/button.tsx';
 import { classNames } from '#client/ui/class-names.ts';
-import { type Box, isSheetAtTop, placeCard, STEPS } from '../rules.ts';
+import { type Box, isSheetAtTop, placeCard, STEPS, stepByKey } from '../rules.ts';
 import { texts } from '../texts.ts';
 import { useTarget, windowSize } from './use-step-target.ts';
 
@@ -26,15 +26,15 @@ export function WelcomeTour({ open, onSetOut, onFinish, onClose }: WelcomeTourPr
   const primary = useRef<HTMLButtonElement>(null);
   const isLast = index === STEPS.length - 1;
 
-  const back = () => setIndex(Math.max(0, index - 1));
-  const next = () => {
-    if (isLast) return onFinish();
+  const goTo = (to: number) => {
     if (index === 0) onSetOut();
-    setIndex(index + 1);
+    setIndex(to);
   };
+  const back = () => goTo(index - 1);
+  const next = () => (isLast ? onFinish() : goTo(index + 1));
   const onKeyDown = (event: KeyboardEvent) => {
-    if (event.key === 'ArrowRight' && !isLast) next();
-    if (event.key === 'ArrowLeft') back();
+    const to = stepByKey(event.key, index);
+    if (to !== undefined) goTo(to);
   };
   // biome-ignore lint/correctness/useExhaustiveDependencies: a button that is gone leaves the focus to the step's own
   useEffect(() => primary.current?.focus(), [index]);
