@@ -1,10 +1,9 @@
 import { once } from 'node:events';
 import { type AddressInfo, connect, type Socket } from 'node:net';
 import { setTimeout as sleep } from 'node:timers/promises';
-import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import WebSocket from 'ws';
-import { createTestDatabase, type TestDatabase } from '#testing/server/database.ts';
-import { type ServerProcess, startProcess } from '#testing/server/process.ts';
+import { useOwnProcess } from '#testing/server/own-process.ts';
 import { useTestApp } from '#testing/server/test-app.ts';
 
 const REGISTRATION = JSON.stringify({ email: 'late@example.test', password: 'correct horse' });
@@ -30,18 +29,10 @@ function drip(socket: Socket): void {
 }
 
 describe.runIf(process.env.TEST_ENGINE === 'sqlite')('a stop', () => {
-  let database: TestDatabase;
-  let server: ServerProcess;
-  beforeEach(async () => {
-    database = await createTestDatabase();
-    server = await startProcess(database);
-  });
-  afterEach(async () => {
-    await server.end('SIGKILL');
-    await database.remove();
-  });
+  const own = useOwnProcess();
 
   it('answers who is about to finish, waits for nobody else, and ends with 0 within ten seconds', async () => {
+    const { server } = own;
     const port = Number(new URL(server.base).port);
     const registered = await fetch(`${server.base}/api/auth/register`, {
       method: 'POST',

@@ -3,6 +3,7 @@ import { HOUR } from '#shared/day.ts';
 import { type AccountLimits, LimitReached } from '../account-limits/account-limits.ts';
 import type { Config } from '../config/config.ts';
 import type { Database } from '../database/database.ts';
+import { ownersOfOlder } from '../database/owners-of-older.ts';
 import { rest } from '../event-loop.ts';
 import { cursorAt, writeCursor } from './cursor.ts';
 import { readEpoch } from './epoch.ts';
@@ -91,14 +92,7 @@ export function createFeed(database: Database, clock: { now(): number }, account
     /** Forgets what has been gone for so long that nobody is told of it any more: who was away longer begins anew. */
     async forgetOld(): Promise<void> {
       const before = clock.now() - KEPT * DAY;
-      const owners = await database.query
-        .selectFrom('tombstones')
-        .innerJoin('account_revisions', 'account_revisions.user_id', 'tombstones.user_id')
-        .select('tombstones.user_id')
-        .distinct()
-        .where('deleted_at', '<', before)
-        .execute();
-      for (const { user_id: userId } of owners)
+      for (const userId of await ownersOfOlder(database, 'tombstones', before))
         for (let forgotten = FORGOTTEN_AT_ONCE; forgotten >= FORGOTTEN_AT_ONCE; ) {
           forgotten = await database.write(userId, () => forgetSome(userId, before));
           await rest();

@@ -1,27 +1,18 @@
 import { join } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
 import pg from 'pg';
-import { afterEach, beforeEach, expect, it } from 'vitest';
-import { createTestDatabase, type TestDatabase } from '#testing/server/database.ts';
-import { type ServerProcess, startProcess } from '#testing/server/process.ts';
+import { expect, it } from 'vitest';
+import { useOwnProcess } from '#testing/server/own-process.ts';
 
 /** More than is erased between an answer and a kill. */
 const ROWS = 20_000;
 const CREDENTIALS = { email: 'anna@example.test', password: 'correct horse' };
 
-let database: TestDatabase;
-let server: ServerProcess;
-beforeEach(async () => {
-  database = await createTestDatabase();
-  server = await startProcess(database);
-});
-afterEach(async () => {
-  await server.end('SIGKILL');
-  await database.remove();
-});
+const own = useOwnProcess();
 
 /** Runs a statement past the server. */
 async function run(sql: string): Promise<Record<string, unknown>[]> {
+  const { database } = own;
   if (!database.databaseUrl) {
     const file = new DatabaseSync(join(database.dataDir, 'takt.db'), { timeout: 5000 });
     const rows = file.prepare(sql).all();
@@ -37,10 +28,10 @@ async function run(sql: string): Promise<Record<string, unknown>[]> {
 
 async function call(method: string, path: string, body: object, cookie = '') {
   const headers = { 'content-type': 'application/json', cookie };
-  const answer = await fetch(server.base + path, { method, headers, body: JSON.stringify(body) });
+  const answer = await fetch(own.server.base + path, { method, headers, body: JSON.stringify(body) });
   const text = await answer.text();
-  const [own = ''] = answer.headers.getSetCookie();
-  return { status: answer.status, cookie: own.split(';')[0]!, body: text ? JSON.parse(text) : null };
+  const [given = ''] = answer.headers.getSetCookie();
+  return { status: answer.status, cookie: given.split(';')[0]!, body: text ? JSON.parse(text) : null };
 }
 
 const rowsLeft = async (userId: string) => {
@@ -55,11 +46,11 @@ it('goes on where the server was killed, and meanwhile nobody gets in and the ad
     with recursive numbers(n) as (select 1 union all select n + 1 from numbers where n < ${ROWS})
     select '${user.id}', 'tasks', 'gone-' || n, 1, 0 from numbers`);
   expect((await call('DELETE', '/api/account', { password: CREDENTIALS.password }, cookie)).status).toBe(204);
-  await server.end('SIGKILL');
+  await own.server.end('SIGKILL');
   expect(await rowsLeft(user.id)).toBeGreaterThan(1);
   expect(JSON.stringify(await run(`select * from users where id = '${user.id}'`))).not.toContain(CREDENTIALS.email);
 
-  server = await startProcess(database);
+  await own.startAgain();
   expect((await call('PUT', '/api/settings', { aiTone: 'strict' }, cookie)).status).toBe(401);
   expect((await call('POST', '/api/auth/login', CREDENTIALS)).status).toBe(401);
   const again = await call('POST', '/api/auth/register', CREDENTIALS);

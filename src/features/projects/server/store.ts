@@ -1,5 +1,6 @@
 import { LimitReached } from '#server/account-limits/account-limits.ts';
 import type { Context } from '#server/context.ts';
+import { ownersOfOlder } from '#server/database/owners-of-older.ts';
 import { type Span, within } from '#server/feed/place.ts';
 import type { FeedChange } from '#server/feed/stream.ts';
 import { rowsOf } from '#shared/stored.ts';
@@ -112,10 +113,7 @@ export function projectStore({ database, accountLimits, feed }: Pick<Context, 'd
     },
 
     /** Users who have projects deleted before an instant. */
-    async usersWithDeletedBefore(instant: number): Promise<string[]> {
-      const owners = database.query.selectFrom('projects').select('user_id').distinct();
-      return (await owners.where('deleted_at', '<', instant).execute()).map((row) => row.user_id);
-    },
+    usersWithDeletedBefore: (instant: number): Promise<string[]> => ownersOfOlder(database, 'projects', instant),
 
     purge,
   };

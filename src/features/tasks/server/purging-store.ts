@@ -1,4 +1,5 @@
 import type { Context } from '#server/context.ts';
+import { ownersOfOlder } from '#server/database/owners-of-older.ts';
 
 interface DeletedTask {
   id: string;
@@ -19,18 +20,8 @@ export function purgingStore({ database, feed }: Pick<Context, 'database' | 'fee
       return row?.purged_revision ?? 0;
     },
 
-    /** Users who have tasks deleted before `instant`; accounts that are closed are erased without a purge. */
-    async usersWithDeletedBefore(instant: number): Promise<string[]> {
-      const rows = await database.query
-        .selectFrom('tasks')
-        .innerJoin('account_revisions', 'account_revisions.user_id', 'tasks.user_id')
-        .select('tasks.user_id')
-        .distinct()
-        .where('deleted_at', 'is not', null)
-        .where('deleted_at', '<', instant)
-        .execute();
-      return rows.map((row) => row.user_id);
-    },
+    /** Users who have tasks deleted before an instant. */
+    usersWithDeletedBefore: (instant: number): Promise<string[]> => ownersOfOlder(database, 'tasks', instant),
 
     /** Some of the tasks that were deleted before `instant`. */
     deletedBefore: (userId: string, instant: number, limit: number): Promise<DeletedTask[]> =>
