@@ -4,7 +4,7 @@ import { mkdirSync, writeFileSync } from 'node:fs';
 import { gzipSync } from 'node:zlib';
 import { clean } from '#shared/russian/text.ts';
 import { ACTS } from '#understanding/model.ts';
-import { actFeatures, clausesOf, cutFeatures } from '#understanding/read/clauses.ts';
+import { actFeatures, clausesOf, cutFeatures, seamAt } from '#understanding/read/clauses.ts';
 import { type Part, partsOf, TAGS } from '#understanding/read/labels.ts';
 import {
   featureHash,
@@ -59,7 +59,10 @@ function trainClauses(some: readonly Example[]) {
     for (const parts of [partsOf(example.tags), guessed.get(example)!]) {
       let since = 0;
       for (let at = 1; at < example.tags.length; at++) {
-        cuts.push({ features: cutFeatures(example.sight, parts, at, since), label: example.cuts[at] ? 1 : 0 });
+        cuts.push({
+          features: cutFeatures(example.sight, at, seamAt(parts, at, since)),
+          label: example.cuts[at] ? 1 : 0,
+        });
         if (example.cuts[at]) since = at;
       }
       const clauses = clausesOf(example.tags.length, parts, example.cuts);

@@ -79,7 +79,7 @@ function comesRight(trial: Trial, intents: readonly Intent[]): boolean {
 
 function weighing(ways: readonly Way[], meant: readonly boolean[]): Weighing {
   const none = {
-    features: doubtFeatures(ways[0]?.features ?? []),
+    features: [doubtFeatures(ways[0]?.features ?? [])],
     probability: NONE_MEANT,
   };
   return {
@@ -91,7 +91,7 @@ const weighedAs = (
   { features, probability }: Pick<Way, 'features' | 'probability'>,
   meant: boolean,
 ): Weighing['ways'][number] => ({
-  features: hashesOf(features),
+  features: hashesOf(features.flat()),
   probability,
   meant,
 });

@@ -34,7 +34,8 @@ export interface Message {
 
 /** A reading before it is weighed against the others. */
 export interface Way extends Reading {
-  features: string[];
+  /** In groups; ways have some of them in common. */
+  features: string[][];
 }
 
 /** Is the first act, whose words the further ones go on with, asked for: by a word of command or need, or as a deed? */
@@ -119,13 +120,14 @@ export class Understanding {
       namings: new Namings(sight.words, message.account, titles, sight.likeness),
     };
     const interpreter = new Interpreter(interpretation);
+    const featuresOf = readingFeatures(sight, interpretation);
     return this.#reader.candidates(sight, sceneOf(text, message.dialogue.lastAction), breadth).flatMap((candidate) => {
       const ways = sharings(candidate.clauses, sight.words);
       const commanded = isAskedFor(candidate.clauses, sight.words);
       return ways.map((shared): Way => {
         const intents = interpreter.intents(candidate.clauses, shared);
-        const features = readingFeatures(candidate, intents, sight, interpretation);
-        if (ways.length > 1) features.push(...sharingFeatures(candidate.clauses, shared));
+        const features = featuresOf(candidate, intents);
+        if (ways.length > 1) features.push(sharingFeatures(candidate.clauses, shared));
         return { intents, probability: candidate.probability / ways.length, commanded, features };
       });
     });
@@ -146,8 +148,14 @@ export class Understanding {
     const merged = new Map<string, Reading>();
     const ways = this.ways(message, breadth);
     let total = NONE_MEANT * Math.exp(this.#weigh(doubtFeatures(ways[0]?.features ?? [])));
+    const weights = new Map<readonly string[], number>();
+    const weigh = (group: readonly string[]) => {
+      const weight = weights.get(group) ?? this.#weigh(group);
+      weights.set(group, weight);
+      return weight;
+    };
     for (const { features, ...way } of ways) {
-      const probability = way.probability * Math.exp(this.#weigh(features));
+      const probability = way.probability * Math.exp(features.reduce((sum, group) => sum + weigh(group), 0));
       const signature = signatureOf(way.intents);
       const known = merged.get(signature);
       if (known) known.probability += probability;

@@ -1,6 +1,6 @@
 import { clean, tokenize } from '#shared/russian/text.ts';
 import type { Dictionary } from '../morphology/dictionary.ts';
-import { isOneSlip, longestCommonRun, soundOf } from './sound.ts';
+import { isOneSlip, shareRun, soundOf } from './sound.ts';
 import { keysOf, names } from './words.ts';
 
 /** A word as it is compared. */
@@ -94,5 +94,5 @@ export function kinship(said: Comparable, title: Comparable): number {
   if (shorter >= 6 && start >= 2 && said.keys.some((key) => title.keys.some((own) => isOneSlip(key, own)))) return 0.6;
   if (shorter >= 4 && latin(one) !== latin(other)) return soundsForeign(said, title) ? 0.6 : 0;
   if (oneRoot(one, other)) return 0.6;
-  return shorter >= 6 && longestCommonRun(one, other) >= Math.max(5, shorter * 0.6) ? 0.5 : 0;
+  return shorter >= 6 && shareRun(one, other, Math.max(5, Math.ceil(shorter * 0.6))) ? 0.5 : 0;
 }

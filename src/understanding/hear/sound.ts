@@ -62,18 +62,8 @@ export function isOneSlip(one: string, other: string): boolean {
   return left[0] === right[1] && left[1] === right[0] && left.slice(2) === right.slice(2);
 }
 
-/** Length of the longest run of letters that both words hold. */
-export function longestCommonRun(one: string, other: string): number {
-  let longest = 0;
-  let before = new Uint8Array(other.length + 1);
-  for (const letter of one) {
-    const row = new Uint8Array(other.length + 1);
-    for (let at = 0; at < other.length; at++)
-      if (other[at] === letter) {
-        row[at + 1] = before[at]! + 1;
-        longest = Math.max(longest, row[at + 1]!);
-      }
-    before = row;
-  }
-  return longest;
+/** Do both words hold one run of at least so many letters? */
+export function shareRun(one: string, other: string, letters: number): boolean {
+  for (let at = 0; at + letters <= one.length; at++) if (other.includes(one.slice(at, at + letters))) return true;
+  return false;
 }

@@ -50,6 +50,8 @@ export interface Hit {
   byWord: Float64Array;
 }
 
+/** Words that were said whose kin among an account's titles are kept. */
+const KEPT_KIN = 1_000;
 /** Words that are told apart in the time of one look at a word. */
 const COMPARED_AT_ONCE = 32;
 const GLUED = 0.8;
@@ -82,6 +84,12 @@ function joinedWords(words: readonly Word[], dictionary: Dictionary): Joined[] {
   return found;
 }
 
+/** A word of the titles, and how like one that was said is to it. */
+interface Kin {
+  place: number;
+  like: number;
+}
+
 /** How like words of a message are to a word of the titles: rows by the place of the titles' word. */
 export type Likeness = ReadonlyMap<number, Float64Array>;
 
@@ -93,6 +101,8 @@ export class Titles {
   readonly #byTitle: number[][];
   /** Places by the first sound of their word. */
   readonly #byBeginning = new Map<string, number[]>();
+  /** By a folded word that was said. */
+  readonly #kin = new Map<string, { found: readonly Kin[]; work: number }>();
   readonly #dictionary: Dictionary;
 
   constructor(titles: readonly string[], dictionary: Dictionary) {
@@ -150,38 +160,54 @@ export class Titles {
     };
     for (const [at, word] of words.entries()) {
       if (!names(word) || isNameless(word.word)) continue;
-      for (const place of this.#alike(word)) {
-        const like = kinship(word, this.#words[place]!);
-        if (like > 0) note(place, at, like);
-      }
+      for (const { place, like } of this.#kinOf(word)) note(place, at, like);
     }
     for (const one of joinedWords(words, this.#dictionary))
-      for (const place of this.#alike(one)) {
+      for (const { place, like } of this.#kinOf(one)) {
         const title = this.#words[place]!;
         if (title.word.length < SHORTEST_GLUED || Math.abs(one.word.length - title.word.length) > LONGEST_DIFFERENCE)
           continue;
-        if (kinship(one, title) <= 0.6) continue;
+        if (like <= 0.6) continue;
         for (let at = one.from; at < one.to; at++) if (!rows.get(place)?.[at]) note(place, at, GLUED);
       }
     return rows;
   }
 
+  /** The titles' words that a word is kin to; looked for once. */
+  #kinOf(said: Comparable): readonly Kin[] {
+    const before = this.#kin.get(said.word);
+    if (before) {
+      spend(before.work);
+      return before.found;
+    }
+    const { places, work } = this.#alike(said);
+    spend(work);
+    const found = [...places].flatMap((place) => {
+      const like = kinship(said, this.#words[place]!);
+      return like > 0 ? [{ place, like }] : [];
+    });
+    if (this.#kin.size >= KEPT_KIN) this.#kin.clear();
+    this.#kin.set(said.word, { found, work });
+    return found;
+  }
+
   /** Places of the words that may be kin to one: they begin with the same sound, or with that of its lemma or its root. */
-  #alike(said: Comparable): number[] {
+  #alike(said: Comparable): { places: Set<number>; work: number } {
     const letters = lettersOf(said);
     const root = unprefixed(said.word) ?? said.word;
     const beginnings = new Set([said.sound, ...[root, ...said.keys].map(soundOf)].map((sound) => sound[0] ?? ''));
     const found = new Set<number>();
+    let work = 0;
     for (const beginning of beginnings) {
       const places = this.#byBeginning.get(beginning) ?? [];
-      spend(Math.ceil(places.length / COMPARED_AT_ONCE));
+      work += Math.ceil(places.length / COMPARED_AT_ONCE);
       for (const place of places) {
         const common = letters & this.#words[place]!.letters;
         // Two letters at least.
         if ((common & (common - 1)) !== 0 || said.keys.includes(this.#words[place]!.word)) found.add(place);
       }
     }
-    return [...found];
+    return { places: found, work };
   }
 
   /** What was said of which title; titles of which nothing was said are left out. */

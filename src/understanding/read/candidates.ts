@@ -1,6 +1,6 @@
 import { spend } from '#shared/work.ts';
 import { ACTS, type Act } from '../model.ts';
-import { actFeatures, type Clause, clausesOf, cutFeatures, type Scene } from './clauses.ts';
+import { actFeatures, actKey, type Clause, clausesOf, cutFeatures, type Scene, seamAt } from './clauses.ts';
 import { type Part, partsOf } from './labels.ts';
 import { featureHash, type LinearModel } from './linear-model.ts';
 import { asWritten } from './parts.ts';
@@ -73,6 +73,22 @@ export function probabilities(model: LinearModel, features: readonly string[]): 
 const worthALook = <T extends { probability: number }>(some: readonly T[]): T[] =>
   some.filter(({ probability }) => probability >= some[0]!.probability * HOPELESS);
 
+/** A message, and what was found out about parts of it: its labellings have most of their clauses and seams in common. */
+interface Desk {
+  sight: Sight;
+  scene: Scene;
+  breadth: Breadth;
+  cuts: Map<string, Float64Array>;
+  acts: Map<string, { act: Act; probability: number }[]>;
+}
+
+/** What `make` makes for a key, made once. */
+function once<T>(known: Map<string, T>, key: string, make: () => T): T {
+  const found = known.get(key) ?? make();
+  known.set(key, found);
+  return found;
+}
+
 export class Reader {
   readonly #models: Models;
   readonly #tagger: Tagger;
@@ -85,12 +101,13 @@ export class Reader {
   /** The likeliest ways to read a message, the best first. */
   candidates(sight: Sight, scene: Scene, breadth: Breadth): Candidate[] {
     spend(sight.words.length * breadth.candidates * READING);
+    const desk: Desk = { sight, scene, breadth, cuts: new Map(), acts: new Map() };
     const places = wordFeatures(sight).map((features) => features.map(featureHash));
     const found = worthALook(this.#tagger.best(places, breadth.labellings))
       .flatMap(({ labels, probability }) => {
         const parts = asWritten(partsOf(labels), sight.words);
-        return this.#cuttings(sight, parts, breadth).flatMap(({ cuts, probability: cut }) =>
-          this.#withActs(sight, parts, cuts, scene, breadth).map(({ clauses, probability: acts }) => ({
+        return this.#cuttings(desk, parts).flatMap(({ cuts, probability: cut }) =>
+          this.#withActs(desk, parts, cuts).map(({ clauses, probability: acts }) => ({
             clauses,
             probability: probability * cut * acts,
             chances: { parts: probability, cuts: cut, acts },
@@ -102,11 +119,11 @@ export class Reader {
     return worthALook(found);
   }
 
-  #withActs(sight: Sight, parts: Part[], cuts: readonly boolean[], scene: Scene, { combinations }: Breadth) {
+  #withActs({ sight, scene, breadth, acts }: Desk, parts: Part[], cuts: readonly boolean[]) {
     const clauses = clausesOf(sight.words.length, parts, cuts);
     let ways: { clauses: ReadClause[]; probability: number }[] = [{ clauses: [], probability: 1 }];
     for (const [index, clause] of clauses.entries()) {
-      const likely = this.#actsOf(actFeatures(sight, clauses, index, scene));
+      const likely = once(acts, actKey(clauses, index), () => this.#actsOf(actFeatures(sight, clauses, index, scene)));
       ways = ways
         .flatMap((way) =>
           likely.map((one) => ({
@@ -115,24 +132,27 @@ export class Reader {
           })),
         )
         .sort((one, other) => other.probability - one.probability)
-        .slice(0, combinations);
+        .slice(0, breadth.combinations);
     }
     return ways;
   }
 
-  #cuttings(sight: Sight, parts: readonly Part[], { cuttings }: Breadth): Cutting[] {
+  #cuttings(desk: Desk, parts: readonly Part[]): Cutting[] {
     let ways: Cutting[] = [{ cuts: [false], since: 0, probability: 1 }];
-    for (let at = 1; at < sight.words.length; at++)
+    for (let at = 1; at < desk.sight.words.length; at++)
       ways = ways
-        .flatMap((way) => this.#cutAt(way, sight, parts, at))
+        .flatMap((way) => this.#cutAt(way, desk, parts, at))
         .sort((one, other) => other.probability - one.probability)
-        .slice(0, cuttings);
+        .slice(0, desk.breadth.cuttings);
     return ways;
   }
 
   /** A way to cut goes on, and parts in two where either is likely enough. */
-  #cutAt({ cuts, since, probability }: Cutting, sight: Sight, parts: readonly Part[], at: number): Cutting[] {
-    const [no = 0, yes = 0] = probabilities(this.#models.cuts, cutFeatures(sight, parts, at, since));
+  #cutAt({ cuts, since, probability }: Cutting, desk: Desk, parts: readonly Part[], at: number): Cutting[] {
+    const seam = seamAt(parts, at, since);
+    const [no = 0, yes = 0] = once(desk.cuts, `${at}|${Object.values(seam).join('|')}`, () =>
+      probabilities(this.#models.cuts, cutFeatures(desk.sight, at, seam)),
+    );
     const goesOn = { cuts: [...cuts, false], since, probability: probability * no };
     const begins = { cuts: [...cuts, true], since: at, probability: probability * yes };
     if (Math.min(yes, no) >= WORTH_A_LOOK) return [goesOn, begins];

@@ -19,6 +19,10 @@ export function clausesOf(count: number, parts: readonly Part[], cuts: readonly 
   });
 }
 
+/** The same for clauses of the same words with the same parts. */
+export const clauseKey = ({ from, to, parts }: Clause): string =>
+  `${from}-${to}:${parts.map((part) => `${part.label}${part.from}-${part.to}`).join()}`;
+
 const labelAt = (parts: readonly Part[], at: number): Label | 'O' =>
   parts.find(({ from, to }) => at >= from && at < to)?.label ?? 'O';
 
@@ -27,41 +31,63 @@ const isDeed = ({ label }: Part) => label === 'cmd' || label === 'did' || label 
 const few = (count: number) => Math.min(count, 2);
 const place = (index: number) => (index < 0 ? '-' : few(index));
 
-/** What tells whether another command begins at word `at`; `since` is where the present one began. */
-export function cutFeatures({ words, bonds }: Sight, parts: readonly Part[], at: number, since: number): string[] {
+/** What the parts around a word tell of it: all that its `cutFeatures` know of them. */
+export interface Seam {
+  inside: boolean;
+  /** Labels of the word before and of the word itself. */
+  labels: string;
+  /** Labels of the next two parts. */
+  next: string;
+  follows: Label | undefined;
+  last: Label | '-';
+  seen: string;
+  counts: string;
+  gapBehind: number;
+  gapBefore: number;
+}
+
+/** Looks at the parts around word `at`; `since` is where the present command began. */
+export function seamAt(parts: readonly Part[], at: number, since: number): Seam {
   const before = parts.filter(({ from, to }) => to <= at && from >= since);
   const after = parts.filter(({ from }) => from >= at);
-  const word = (index: number) => words[index]?.word ?? '#';
-  const inside = parts.some(({ from, to }) => from < at && to > at);
-  const seen = [...new Set(before.map(({ label }) => label))].sort().join('+');
-  const next = after
-    .slice(0, 2)
-    .map(({ label }) => label)
-    .join('+');
   const last = before.at(-1);
   const follows = after[0];
-  const counts = `${few(before.filter(isThing).length)}${few(before.filter(isDeed).length)}|${place(after.findIndex(isThing))}${place(after.findIndex(isDeed))}`;
-  const gapBehind = follows ? Math.min(follows.from - at, 3) : 9;
-  const gapBefore = last ? Math.min(at - last.to, 3) : 9;
+  return {
+    inside: parts.some(({ from, to }) => from < at && to > at),
+    labels: `${labelAt(parts, at - 1)}|${labelAt(parts, at)}`,
+    next: follows ? (after[1] ? `${follows.label}+${after[1].label}` : follows.label) : '',
+    follows: follows?.label,
+    last: last?.label ?? '-',
+    seen: [...new Set(before.map(({ label }) => label))].sort().join('+'),
+    counts: `${few(before.filter(isThing).length)}${few(before.filter(isDeed).length)}|${place(after.findIndex(isThing))}${place(after.findIndex(isDeed))}`,
+    gapBehind: follows ? Math.min(follows.from - at, 3) : 9,
+    gapBefore: last ? Math.min(at - last.to, 3) : 9,
+  };
+}
+
+/** What tells whether another command begins at word `at`. */
+export function cutFeatures({ words, bonds }: Sight, at: number, seam: Seam): string[] {
+  const { inside, labels, next, follows, last, seen, counts, gapBehind, gapBefore } = seam;
+  const word = (index: number) => words[index]?.word ?? '#';
   return [
     'any',
     `inside=${inside}`,
-    `labels=${labelAt(parts, at - 1)}|${labelAt(parts, at)}`,
+    `labels=${labels}`,
     `w=${word(at)}`,
     `w-1=${word(at - 1)}`,
     `ww=${word(at - 1)}|${word(at)}`,
     `next=${next}`,
-    `last=${last?.label ?? '-'}`,
-    `last+next=${last?.label ?? '-'}|${next}`,
-    `words=${last?.label ?? '-'}|${word(at - 1)}|${word(at)}|${follows?.label}`,
+    `last=${last}`,
+    `last+next=${last}|${next}`,
+    `words=${last}|${word(at - 1)}|${word(at)}|${follows}`,
     `counts=${counts}`,
-    `counts+sign=${counts}|${words[at - 1]?.kind}|${follows?.from === at}`,
+    `counts+sign=${counts}|${words[at - 1]?.kind}|${gapBehind === 0}`,
     `seen=${seen}|${next}`,
     `form=${words[at]?.forms[0]}`,
-    `bond=${bonds[at]}|${last?.label ?? '-'}|${labelAt(parts, at)}`,
+    `bond=${bonds[at]}|${last}|${labels.slice(labels.indexOf('|') + 1)}`,
     `bond+form=${bonds[at]}|${words[at]?.forms[0]}`,
     `gap=${gapBehind}|${gapBefore}`,
-    `sign=${words[at - 1]?.kind}|${words[at - 1]?.text.slice(0, 1)}|${follows?.label}`,
+    `sign=${words[at - 1]?.kind}|${words[at - 1]?.text.slice(0, 1)}|${follows}`,
   ];
 }
 
@@ -90,6 +116,15 @@ export interface Scene {
 }
 
 export const sceneOf = (text: string, after: LastAction | null): Scene => ({ asks: /\?\s*$/.test(text), after });
+
+/** The same for clauses whose `actFeatures` are. */
+export function actKey(clauses: readonly Clause[], index: number): string {
+  const before = clauses[index - 1]?.parts.map(({ label }) => label).join() ?? '-';
+  const elsewhere = clauses.flatMap(({ parts }, at) =>
+    at === index ? [] : parts.flatMap(({ label, from, to }) => (label === 'cmd' ? `${from}-${to}` : [])),
+  );
+  return `${clauseKey(clauses[index]!)}|${before}|${Math.min(clauses.length, 3)}|${elsewhere.join()}`;
+}
 
 /** What tells which act a clause is. */
 export function actFeatures(sight: Sight, clauses: readonly Clause[], index: number, { asks, after }: Scene): string[] {

@@ -115,30 +115,43 @@ export function unpacked(data: Uint8Array): LinearModel {
   for (let at = 0; at < features; at++) first[at + 1] = first[at]! + view.getUint8(counts + at);
   const weights = names + first[features]!;
   if (weights + first[features]! !== data.byteLength) throw new RangeError('The weights are cut short');
-  const places = placesOf(data.subarray(counts - header.hashes, counts));
+  const placeOf = places(data.subarray(counts - header.hashes, counts), features);
+  const label = data.subarray(names, weights);
+  const weight = new Int8Array(data.buffer, data.byteOffset + weights, first[features]!);
   return {
     labels,
     add(feature, scores) {
-      const place = places.get(feature);
-      if (place === undefined) return;
-      for (let cell = first[place]!; cell < first[place + 1]!; cell++)
-        scores[data[names + cell]!]! += view.getInt8(weights + cell) * scale;
+      const place = placeOf(feature);
+      if (place < 0) return;
+      for (let cell = first[place]!; cell < first[place + 1]!; cell++) scores[label[cell]!]! += weight[cell]! * scale;
     },
     transition: (from, to) => transitions[(from + 1) * labels.length + to] ?? 0,
   };
 }
 
-/** The place of each hash in its stream. */
-function placesOf(stream: Uint8Array): Map<number, number> {
-  const places = new Map<number, number>();
-  let [hash, step, shift] = [0, 0, 0];
+/** Tells the place of a hash in a stream of so many, or -1: a table with open addresses, half of them empty. */
+function places(stream: Uint8Array, count: number): (hash: number) => number {
+  const size = 2 ** Math.ceil(Math.log2(count * 2 + 1));
+  const hashes = new Int32Array(size).fill(-1);
+  const found = new Int32Array(size);
+  const addressOf = (hash: number) => {
+    let address = hash & (size - 1);
+    while (hashes[address] !== hash && hashes[address] !== -1) address = (address + 1) & (size - 1);
+    return address;
+  };
+  let [hash, step, shift, place] = [0, 0, 0, 0];
   for (const byte of stream) {
     step |= (byte & 0x7f) << shift;
     shift += 7;
     if (byte & 0x80) continue;
     hash += step;
-    places.set(hash, places.size);
+    const address = addressOf(hash);
+    hashes[address] = hash;
+    found[address] = place++;
     [step, shift] = [0, 0];
   }
-  return places;
+  return (one) => {
+    const address = addressOf(one);
+    return hashes[address] === -1 ? -1 : found[address]!;
+  };
 }

@@ -4,6 +4,7 @@ import { type Interpretation, momentIn, partsWith, placesOf } from '../interpret
 import { likest } from '../interpret/naming.ts';
 import type { Intent, Meant, NewTask } from '../model.ts';
 import type { Candidate, ReadClause } from '../read/candidates.ts';
+import { clauseKey } from '../read/clauses.ts';
 import type { Label, Part } from '../read/labels.ts';
 import type { Sight } from '../read/sight.ts';
 
@@ -238,38 +239,50 @@ const deniedFeatures = (acts: readonly string[], { words }: Sight): string[] =>
       : [],
   );
 
-/** What tells how well a whole way of reading a message holds together, when all of it is known. */
+/**
+ * Tells how well whole ways of reading a message hold together, when all of them is known: features in groups. Clauses that are
+ * read alike have one group, which is made once.
+ */
 export function readingFeatures(
-  { clauses, chances }: Candidate,
-  intents: readonly Intent[],
   sight: Sight,
   interpretation: Interpretation,
-): string[] {
-  const acts = clauses.map(({ act }) => act).filter((act) => act !== 'none');
-  const made = intents.filter(({ act }) => act === 'create' || act === 'report').length;
-  return [
-    `parts=${step(chances.parts)}`,
-    `cuts=${step(chances.cuts)}`,
-    `acts=${step(chances.acts)}`,
-    `in all=${acts.slice(0, 3).join('+')}`,
-    `clauses=${few(clauses.length, 6)}`,
-    `makes=${few(made, 6)}`,
-    `empty=${intents.every(({ act }) => act === 'none')}`,
-    ...deniedFeatures(acts, sight),
-    ...parallelFeatures(clauses, sight),
-    ...clauses.flatMap((clause) => clauseFeatures(clause, sight, interpretation)),
-    ...intents.flatMap(intentFeatures),
-    ...intents.flatMap((intent) => dialogueFeatures(intent, interpretation)),
-  ];
+): (candidate: Candidate, intents: readonly Intent[]) => string[][] {
+  const known = new Map<string, string[]>();
+  const ofClause = (clause: ReadClause): string[] => {
+    const key = `${clause.act} ${clauseKey(clause)}`;
+    const features = known.get(key) ?? clauseFeatures(clause, sight, interpretation);
+    known.set(key, features);
+    return features;
+  };
+  return ({ clauses, chances }, intents) => {
+    const acts = clauses.map(({ act }) => act).filter((act) => act !== 'none');
+    const made = intents.filter(({ act }) => act === 'create' || act === 'report').length;
+    return [
+      [
+        `parts=${step(chances.parts)}`,
+        `cuts=${step(chances.cuts)}`,
+        `acts=${step(chances.acts)}`,
+        `in all=${acts.slice(0, 3).join('+')}`,
+        `clauses=${few(clauses.length, 6)}`,
+        `makes=${few(made, 6)}`,
+        `empty=${intents.every(({ act }) => act === 'none')}`,
+        ...deniedFeatures(acts, sight),
+        ...parallelFeatures(clauses, sight),
+        ...intents.flatMap(intentFeatures),
+        ...intents.flatMap((intent) => dialogueFeatures(intent, interpretation)),
+      ],
+      ...clauses.map(ofClause),
+    ];
+  };
 }
 
 /** How likely it is, before anything is weighed, that none of the ways is meant. */
 export const NONE_MEANT = 0.1;
 
 /** What tells that none of the ways is meant, by the features of the likeliest. */
-export const doubtFeatures = (likeliest: readonly string[]): string[] => [
+export const doubtFeatures = (likeliest: readonly (readonly string[])[]): string[] => [
   'doubt',
-  ...likeliest.map((feature) => `doubt ${feature}`),
+  ...likeliest.flat().map((feature) => `doubt ${feature}`),
 ];
 
 /** What tells whether what the last clause says is said of all new tasks. */
