@@ -1,6 +1,6 @@
 // What an account that wishes the others ill, or is merely huge, asks of the server.
 import { WebSocket } from 'ws';
-import { call, PASSWORD } from './calls.ts';
+import { type Account, call, PASSWORD } from './calls.ts';
 import { CROWD, dice, type Hostile, longTitle } from './hostile-account.ts';
 
 export interface Action {
@@ -16,7 +16,7 @@ const MESSAGE_MAX = 4_000;
 const filled = (piece: string) => piece.repeat(Math.ceil(MESSAGE_MAX / piece.length)).slice(0, MESSAGE_MAX);
 
 /** Sends, and takes any answer: a refusal is one, too. */
-async function send(hostile: Hostile, method: string, path: string, body?: object | Buffer, type?: string) {
+async function send(hostile: Account, method: string, path: string, body?: object | Buffer, type?: string) {
   const json = body !== undefined && !Buffer.isBuffer(body);
   const answer = await fetch(hostile.base + path, {
     method,
@@ -38,7 +38,7 @@ const get = (name: string, path: string | ((hostile: Hostile) => string), times 
     ),
 });
 
-const say = (hostile: Hostile, message: string) => send(hostile, 'POST', '/api/ai/smart-chat', { message });
+const say = (account: Account, message: string) => send(account, 'POST', '/api/ai/smart-chat', { message });
 const saying = (name: string, message: string): Action => ({ name, run: (hostile) => say(hostile, message) });
 
 /** @throws Error where less than all tasks of the crowded account were changed: the row would tell nothing */
@@ -145,6 +145,13 @@ export const ACTIONS: readonly Action[] = [
   saying('chat: 1/2/1/2/', filled('1/2/')),
   saying('chat: я я я', filled('я ')),
   saying('chat: lines', filled('б\n')),
+  ...[
+    ['strange words', strangeWords],
+    ['clauses, each another', strangeWords.replaceAll(' ', '. удали ').slice(0, MESSAGE_MAX)],
+  ].map(([name, message]) => ({
+    name: `chat of an ordinary account: ${name}`,
+    run: ({ crowded }: Hostile) => say(crowded, message!),
+  })),
   {
     name: `chat: ${AT_ONCE} at once`,
     run: (hostile) => Promise.all(Array.from({ length: AT_ONCE }, () => say(hostile, filled('отметь отчёт. ')))),

@@ -46,8 +46,6 @@ const mayShareLemma = ({ keys }: Comparable, word: string): boolean => {
   return /\d/.test(word) || keys.some((key) => key.startsWith(word.slice(0, length)));
 };
 
-const latin = (word: string) => /[a-z]/.test(word);
-
 function commonStart(one: string, other: string): number {
   let length = 0;
   while (length < Math.min(one.length, other.length) && one[length] === other[length]) length++;
@@ -69,11 +67,33 @@ export function unprefixed(word: string): string | null {
   return rest === word ? null : rest;
 }
 
+/** What is asked of a word each time that it is compared. */
+interface Traits {
+  figures: boolean;
+  latin: boolean;
+  /** Without its prefix; empty where it has none. */
+  root: string;
+}
+
+const traits = new WeakMap<Comparable, Traits>();
+
+function traitsOf(one: Comparable): Traits {
+  let known = traits.get(one);
+  if (!known) {
+    const { word } = one;
+    known = { figures: /\d/.test(word), latin: /[a-z]/.test(word), root: unprefixed(word) ?? '' };
+    traits.set(one, known);
+  }
+  return known;
+}
+
 /** «звонок» and «позвонить»: one has a prefix that the other lacks. */
-const oneRoot = (one: string, other: string): boolean =>
-  [unprefixed(one) ?? '', unprefixed(other) ?? ''].some(
-    (rest, at) => rest !== '' && commonStart(rest, at === 0 ? other : one) >= 4,
+const oneRoot = (one: Comparable, other: Comparable): boolean => {
+  const [root, othersRoot] = [traitsOf(one).root, traitsOf(other).root];
+  return (
+    (root !== '' && commonStart(root, other.word) >= 4) || (othersRoot !== '' && commonStart(othersRoot, one.word) >= 4)
   );
+};
 
 /**
  * How likely a word that was said is that word of a title, 0 to 1: the same lemma is 1, the same by ear 0.9, one root or
@@ -84,7 +104,7 @@ export function kinship(said: Comparable, title: Comparable): number {
   if (mayShareLemma(said, title.word) && said.keys.some((key) => title.keys.includes(key))) return 1;
   const [one, other] = [said.word, title.word];
   const shorter = Math.min(one.length, other.length);
-  if (shorter < 3 || /\d/.test(one) || /\d/.test(other)) return 0;
+  if (shorter < 3 || traitsOf(said).figures || traitsOf(title).figures) return 0;
   if (shorter >= 4 && said.sound === title.sound) return 0.9;
   const start = commonStart(one, other);
   const clipped = start === 3 && shorter === 3 && Math.max(one.length, other.length) <= 5;
@@ -92,7 +112,7 @@ export function kinship(said: Comparable, title: Comparable): number {
   if (shorter >= 5 && isOneSlip(one, other)) return 0.7;
   if (shorter >= 5 && one[0] === other[0] && isOneSlip(said.sound, title.sound)) return 0.6;
   if (shorter >= 6 && start >= 2 && said.keys.some((key) => title.keys.some((own) => isOneSlip(key, own)))) return 0.6;
-  if (shorter >= 4 && latin(one) !== latin(other)) return soundsForeign(said, title) ? 0.6 : 0;
-  if (oneRoot(one, other)) return 0.6;
+  if (shorter >= 4 && traitsOf(said).latin !== traitsOf(title).latin) return soundsForeign(said, title) ? 0.6 : 0;
+  if (oneRoot(said, title)) return 0.6;
   return shorter >= 6 && shareRun(one, other, Math.max(5, Math.ceil(shorter * 0.6))) ? 0.5 : 0;
 }

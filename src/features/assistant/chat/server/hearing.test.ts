@@ -85,6 +85,20 @@ it('keeps large accounts from holding up others: each kind has a worker of its o
   expect(countsOf(told[0]!)).toEqual([100, 100, 100]);
 });
 
+it('keeps long messages from holding up others, however little their account holds', async () => {
+  const order: string[] = [];
+  const said = async (message: string, account: string) => {
+    await engine.understand(heardOf(message, [], account));
+    order.push(account);
+  };
+  await said('привет', 'short');
+  await said('привет '.repeat(50), 'long');
+  const long = said('удали отчёт про ремонт и договор. '.repeat(100), 'long');
+  await said('привет', 'short');
+  await long;
+  expect(order).toEqual(['short', 'long', 'short', 'long']);
+});
+
 it('understands an account whose titles have more words than a message may be looked at', async () => {
   const tasks = Array.from({ length: 3_500 }, (_, n) => taskOf(n, `Дело ${n} ${'про то и это '.repeat(10)}`));
   const { reply } = await engine.understand(heardOf('что у меня на сегодня', tasks, 'huge'));

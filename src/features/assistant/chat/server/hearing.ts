@@ -52,10 +52,12 @@ export interface HearingOptions extends Partial<Pick<WorkerTurnsOptions<Heard>, 
   onFailure?: (failure: string) => void;
 }
 
-/** Characters of titles up to which an account is an ordinary one: its messages are read in some ten milliseconds. */
-const ORDINARY = 60_000;
+/** Characters of titles, and of a message, up to which it is read in some ten milliseconds. */
+const FEW_TITLES = 60_000;
+const SHORT = 300;
 
-const isOrdinary = ({ view }: Heard) => view.tasks.reduce((sum, { title }) => sum + title.length, 0) <= ORDINARY;
+const isQuick = ({ message, view }: Heard) =>
+  message.length <= SHORT && view.tasks.reduce((sum, { title }) => sum + title.length, 0) <= FEW_TITLES;
 
 /** A worker that is told what it does not know of an account, and then the message. */
 function lane({ onFailure, ...options }: HearingOptions, workerData: HearingLane) {
@@ -83,15 +85,16 @@ function lane({ onFailure, ...options }: HearingOptions, workerData: HearingLane
 
 /**
  * The assistant of this product: no key, no network, no language model. Reading a message takes the longer the more an
- * account holds, so it is done beside answering everybody else, and large accounts wait for each other alone.
+ * account holds and the longer the message is, so it is done beside answering everybody else, and what takes long waits
+ * for its like alone.
  */
 export function hearing(options: HearingOptions = {}): Engine {
-  const ordinary = lane(options, { inBackground: false });
-  const large = lane(options, { inBackground: true });
+  const quick = lane(options, { inBackground: false });
+  const long = lane(options, { inBackground: true });
   return {
-    understand: (heard) => (isOrdinary(heard) ? ordinary : large).ask(heard.account, heard),
+    understand: (heard) => (isQuick(heard) ? quick : long).ask(heard.account, heard),
     async close() {
-      await Promise.all([ordinary.close(), large.close()]);
+      await Promise.all([quick.close(), long.close()]);
     },
   };
 }
