@@ -26,7 +26,13 @@ beforeAll(async () => {
 afterAll(() => void vi.useRealTimers());
 
 /** Columns that are no more, and what stands for them: `rank` says where tasks and columns are, and is looked at below. */
-const GONE: Record<string, readonly string[]> = { tasks: ['position'], kanban_columns: ['position'] };
+const GONE: Record<string, readonly string[]> = {
+  tasks: ['position'],
+  kanban_columns: ['position'],
+  // What messages did stands in the journal, where it had another name: what becomes of it is looked at below.
+  chat_messages: ['effects', 'undone_at'],
+  journal: ['entry_id', 'undone_at', 'by'],
+};
 
 /** A kept answer to a creation, without the rank that it has since got. */
 const unranked = (cell: unknown) => (typeof cell === 'string' ? cell.replace(/,"rank":"\w*"}$/, '}') : cell);
@@ -208,10 +214,22 @@ describe.each(oldDatabases(engine))('a database of $migration', (old) => {
     ]);
     const milk = async () => named((await anna.get('/api/tasks')).body, 'Купить молоко');
     expect(await milk()).toMatchObject({ status: 'completed' });
-    const { id, metadata } = messages.at(-1);
-    expect(metadata.undo).toBe('available');
+    const answers = messages.filter(({ role }: { role: string }) => role === 'assistant');
+    expect(answers.map(({ metadata }: { metadata: { undo: string } }) => metadata.undo)).toEqual([
+      'available',
+      'done',
+      'available',
+    ]);
+    const { id } = answers.at(-1);
+    const task = (await milk()) as unknown as { id: string };
+    const { entries } = (await anna.get(`/api/tasks/${task.id}/history`)).body;
+    const byAssistant = entries.filter(({ by }: { by: string }) => by === 'assistant');
+    expect(byAssistant.map((entry: { id: string }) => entry.id)).toEqual(
+      answers.map((each: { id: string }) => each.id).toReversed(),
+    );
     expect((await anna.post('/api/ai/undo', { messageId: id })).status).toBe(200);
     expect(await milk()).toMatchObject({ status: 'active', completedAt: null });
+    expect((await anna.get('/api/chat/history')).body.at(-1).metadata.undo).toBe('done');
   });
 
   since('0005-daily-report')('has the report of its day', async () => {

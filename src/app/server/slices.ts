@@ -109,7 +109,7 @@ export function createServices(context: Context) {
   const chat = chatService(
     context,
     engine,
-    { auth, settings, projects, columns, tasks, focus, habits },
+    { auth, settings, projects, columns, tasks, journal, focus, habits },
     model && thinkerBy(model, engine),
   );
   const motivation = motivationService(context, { settings, tasks, writer });

@@ -2,6 +2,7 @@ import { beforeAll, describe, expect, it, vi } from 'vitest';
 import { z } from 'zod';
 import { EMPTY_CONTEXT, type Pending } from '#features/assistant/engine/model.ts';
 import type { StoredTask, Task } from '#features/tasks/contract.ts';
+import type { TaskRow } from '#features/tasks/server/store.ts';
 import type { Clock } from '#shared/russian/when-piece.ts';
 
 // A list and a nested value beside the fields that there are, in memory: whoever handles a task's fields must carry them.
@@ -36,7 +37,8 @@ const load = async () => ({
   ...(await import('#shared/stored.ts')),
   ...(await import('#features/tasks/fields.ts')),
   ...(await import('#features/assistant/chat/rules.ts')),
-  ...(await import('#features/assistant/chat/undo.ts')),
+  ...(await import('#features/tasks/server/images.ts')),
+  ...(await import('#features/tasks/server/putting-back.ts')),
   ...(await import('#features/assistant/engine/drafts.ts')),
   ...(await import('#features/assistant/chat/server/acting.ts')),
   ...(await import('#features/account/server/export-sections.ts')),
@@ -108,20 +110,26 @@ describe('a field that the table has more', () => {
     expect(parts.takenBack([with_(change)], acted)).toMatchObject([{ labels: LABELS, rhythm: RHYTHM }]);
   });
 
-  it('is seen and taken back by the undo', () => {
-    const after = with_({ labels: ['сад'] });
-    expect(parts.changedEffect(full, with_({ labels: [...LABELS], rhythm: { ...RHYTHM } }))).toBeNull();
-    const effect = parts.changedEffect(full, after)!;
-    expect(effect).toMatchObject({ before: { labels: LABELS }, after: { labels: ['сад'] } });
-    expect(parts.imageOf(full)).toMatchObject({ labels: LABELS, rhythm: RHYTHM });
-    const world = (task: Task) => ({
-      tasks: new Map([[task.id, task]]),
-      projects: new Set<string>(),
-      columns: new Set<string>(),
-      expired: false,
-    });
-    expect(parts.conflictsOf([effect], world(structuredClone(after)))).toEqual([]);
-    expect(parts.conflictsOf([effect], world(with_({ labels: [] })))).toMatchObject([{ reason: 'changed' }]);
+  it('is kept by the journal, and taken back unless it was changed since', async () => {
+    const rows = parts.rowsOf<StoredTask, typeof parts.TASK_FIELDS>(parts.TASK_FIELDS);
+    const row = (task: Task) => ({ ...rows.write(task), deleted_at: null }) as unknown as TaskRow;
+    const images = parts.TASK_KIND.imagesOf(row(full), row(with_({ labels: ['сад'] })));
+    expect(images).toEqual({ before: { labels: LABELS }, after: { labels: ['сад'] } });
+    expect(parts.TASK_KIND.imagesOf(null, row(full)).after).toMatchObject({ labels: LABELS, rhythm: RHYTHM });
+    const act = {
+      id: 'e',
+      kind: 'tasks',
+      objectId: full.id,
+      at: 0,
+      by: 'person',
+      undoes: null,
+      undone: false,
+    } as const;
+    const around = { board: [], hasProject: async () => true, now: 0 };
+    const back = (now: object) => parts.wayBack(row(with_(now)), { ...act, ...images }, around);
+    const labels = { labels: LABELS };
+    expect(await back({ labels: ['сад'], rhythm: null })).toMatchObject({ deed: 'changed', fields: labels });
+    expect(await back({ labels: [] })).toMatchObject({ deed: null, kept: ['labels'], reason: 'changed' });
   });
 
   it('is carried by what the assistant drafts, plans and corrects', () => {

@@ -208,7 +208,7 @@ export function createJournal(database: Database, clock: { now(): number }, acco
       return found.map(toEntry);
     },
 
-    /** The last thing that a person did in a window, or the last one before another, which stands and took back no other. */
+    /** The last thing that was done in a window, or the last one before another, which stands and took back no other. */
     async lastOf(userId: string, clientId: string, since: number, before?: string): Promise<Place | undefined> {
       const last = await rows(userId)
         .select(['entry_id', 'at'])
@@ -216,7 +216,7 @@ export function createJournal(database: Database, clock: { now(): number }, acco
         .where('at', '>=', since)
         .where('undone_at', 'is', null)
         .where('undoes', 'is', null)
-        .where('by', '=', 'person')
+        .where('by', '<>', 'example')
         .$if(before !== undefined, (query) => query.where('entry_id', '<', before!))
         .orderBy('entry_id', 'desc')
         .limit(1)

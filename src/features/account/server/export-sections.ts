@@ -159,9 +159,8 @@ export const SECTIONS = [
     columns: {
       ...plain('id', 'role', 'content'),
       metadata: { as: 'json' },
-      effects: { as: 'json' },
-      ...instants('created_at', 'undone_at'),
-      ...withheld(INTERNAL, 'client_id'),
+      ...instants('created_at'),
+      ...withheld(INTERNAL, 'client_id', 'acted'),
     },
   }),
   section('journal', {

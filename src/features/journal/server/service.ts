@@ -1,17 +1,34 @@
 import type { Actor, Context } from '#server/context.ts';
+import { Overtaken } from '#server/http/idempotency.ts';
 import { isId, newId } from '#server/id.ts';
 import type { Entry } from '#server/journal/journal.ts';
 import { HOUR } from '#shared/day.ts';
 import { AppError, conflict, notFound } from '#shared/errors.ts';
 import type { PutBack, Reason, UndoReply } from '../contract.ts';
+import { actTakenBack } from '../events.ts';
 import { texts } from '../texts.ts';
 
 /** How long after it a window still takes its last act back by a key. */
 const LAST_FOR = 24 * HOUR;
 
-/** Takes back what an entry made of the objects of one kind, within a write. What somebody changed since stays. */
+/** Takes back what an entry made of the objects of one kind. What somebody changed since stays. */
 export interface Keeper {
+  /** Within a write. */
   putBack(actor: Actor, entries: readonly Entry[]): Promise<PutBack[]>;
+  /** The same ahead of the write whose revision follows on this one; `save` is then done within it. */
+  plan?(actor: Actor, revision: number, entries: readonly Entry[]): Promise<Planned>;
+}
+
+interface Planned {
+  result: PutBack[];
+  save(): Promise<void>;
+}
+
+/** An undo that was thought through ahead of its write. */
+export interface UndoThought {
+  revision: number;
+  undoing: Actor;
+  first: Planned | undefined;
 }
 
 /** What can be taken back of some kinds of objects, those first that others stand in. */
@@ -43,19 +60,49 @@ function messageOf(objects: readonly PutBack[]): string {
 }
 
 /** Takes back what acts did. */
-export function journalService({ database, journal, clock, published }: Context, keepers: Keepers) {
-  async function putBack(actor: Actor, entries: readonly Entry[]): Promise<PutBack[]> {
+export function journalService({ database, journal, clock, events, published }: Context, keepers: Keepers) {
+  /** What is put back one kind after another. */
+  function inOrder(entries: readonly Entry[]): { kind: string; entries: Entry[] }[] {
+    const kinds = Object.keys(keepers);
+    const order = [
+      ...kinds.map((kind) => entries.filter((entry) => entry.kind === kind && comesBack(entry))),
+      ...kinds.toReversed().map((kind) => entries.filter((entry) => entry.kind === kind && !comesBack(entry))),
+    ];
+    const parts: { kind: string; entries: Entry[] }[] = [];
+    for (const some of order) {
+      const kind = some[0]?.kind;
+      const last = parts.at(-1);
+      if (kind === undefined) continue;
+      if (last?.kind === kind) last.entries.push(...some);
+      else parts.push({ kind, entries: some });
+    }
+    return parts;
+  }
+
+  async function putBack(actor: Actor, entries: readonly Entry[], first: Planned | undefined): Promise<PutBack[]> {
     const told: PutBack[] = [];
-    const kinds = Object.entries(keepers);
-    const back = entries.filter(comesBack);
-    const rest = entries.filter((entry) => !comesBack(entry));
-    for (const [some, order] of [[back, kinds] as const, [rest, kinds.toReversed()] as const])
-      for (const [kind, keeper] of order) {
-        const ofKind = some.filter((entry) => entry.kind === kind);
-        if (ofKind.length > 0) told.push(...(await keeper.putBack(actor, ofKind)));
-      }
+    const parts = inOrder(entries);
+    await first?.save();
+    if (first) told.push(...first.result);
+    for (const part of first ? parts.slice(1) : parts)
+      told.push(...(await keepers[part.kind]!.putBack(actor, part.entries)));
     return told;
   }
+
+  /** @throws AppError 404, 409 as `undo` does */
+  async function standingOf(userId: string, id: string, objectId: string | undefined): Promise<Entry[]> {
+    const entries = isId(id) ? await journal.entry(userId, id, objectId) : [];
+    if (entries.length === 0) throw notFound(texts.missing);
+    const standing = entries.filter(({ undone }) => !undone);
+    if (standing.length === 0) throw conflict(texts.already);
+    return standing;
+  }
+
+  const undoingOf = (actor: Actor, id: string): Actor => ({
+    ...actor,
+    entry: actor.entry === undefined || actor.entry === id ? newId() : actor.entry,
+    undoes: id,
+  });
 
   /** Entries that are taken back: where they took others back themselves, these stand again, and so on. */
   async function markUndone(userId: string, entries: readonly Entry[]): Promise<void> {
@@ -68,22 +115,36 @@ export function journalService({ database, journal, clock, published }: Context,
   }
 
   return {
+    /** What of an undo can be thought through ahead of its write; null where that has to say why it cannot. */
+    async prepare(actor: Actor, id: string, objectId?: string): Promise<UndoThought | null> {
+      const revision = await database.revision(actor.userId);
+      try {
+        const [part] = inOrder(await standingOf(actor.userId, id, objectId));
+        const undoing = undoingOf(actor, id);
+        const first = part && (await keepers[part.kind]!.plan?.(undoing, revision, part.entries));
+        return { revision, undoing, first };
+      } catch (error) {
+        if (error instanceof AppError) return null;
+        throw error;
+      }
+    },
+
     /**
      * Takes an act back, or what it made of one object. What was changed since stays, and is told.
      * @throws AppError 404 for an entry that is not there (any more) or somebody else's, 409 where it is taken back already
      * @throws NothingUndone where all of it was changed since
+     * @throws Overtaken where the account has changed since it was thought through
      */
-    undo: (actor: Actor, id: string, objectId?: string): Promise<UndoReply> =>
-      database.write(actor.userId, async () => {
-        const entries = isId(id) ? await journal.entry(actor.userId, id, objectId) : [];
-        if (entries.length === 0) throw notFound(texts.missing);
-        const standing = entries.filter(({ undone }) => !undone);
-        if (standing.length === 0) throw conflict(texts.already);
-        const undoing: Actor = { ...actor, entry: actor.entry === id ? newId() : (actor.entry ?? newId()), undoes: id };
-        const objects = await putBack(undoing, standing);
+    undo: (actor: Actor, id: string, objectId?: string, thought: UndoThought | null = null): Promise<UndoReply> =>
+      database.write(actor.userId, async (revision) => {
+        if (thought && thought.revision !== revision - 1) throw new Overtaken();
+        const standing = await standingOf(actor.userId, id, objectId);
+        const undoing = thought?.undoing ?? undoingOf(actor, id);
+        const objects = await putBack(undoing, standing, thought?.first);
         if (objects.every(({ deed }) => deed === null) && objects.some(({ reason }) => reason !== null))
           throw new NothingUndone(objects);
         await markUndone(actor.userId, standing);
+        await events.emit(actor, actTakenBack, { entry: id });
         return { id: undoing.entry!, message: messageOf(objects), objects, stale: published(actor) };
       }),
 

@@ -2,10 +2,11 @@ import type { ColumnService } from '#features/columns/server/service.ts';
 import type { PutBack } from '#features/journal/contract.ts';
 import type { Keeper } from '#features/journal/server/service.ts';
 import type { ProjectService } from '#features/projects/server/service.ts';
-import type { Context } from '#server/context.ts';
+import type { Actor, Context } from '#server/context.ts';
 import { inSlices, rest } from '#server/event-loop.ts';
 import type { FeedStream } from '#server/feed/stream.ts';
 import { inPages } from '#server/in-pages.ts';
+import type { Entry } from '#server/journal/journal.ts';
 import { RESTORE_WINDOW } from '#shared/restoring.ts';
 import type { StoredTask, Task, TaskChanges } from '../contract.ts';
 import { tasksPurged } from '../events.ts';
@@ -51,17 +52,16 @@ export function taskService(context: Context, columns: ColumnService, projects: 
   }
 
   const manyTogether = changingTogether(context, store, columns, projects);
+  const objectsOf = (entries: readonly Entry[]) => entries.map(({ objectId }) => objectId);
+  const puttingBack = (actor: Actor, entries: readonly Entry[]) => async (tasks: TaskWriting) => {
+    const told: PutBack[] = [];
+    for (const entry of entries) told.push(await tasks.putBack(actor, entry));
+    return told;
+  };
   const keeper: Keeper = {
-    putBack: (actor, entries) =>
-      manyTogether.together(
-        actor,
-        entries.map(({ objectId }) => objectId),
-        async (tasks) => {
-          const told: PutBack[] = [];
-          for (const entry of entries) told.push(await tasks.putBack(actor, entry));
-          return told;
-        },
-      ),
+    putBack: (actor, entries) => manyTogether.together(actor, objectsOf(entries), puttingBack(actor, entries)),
+    plan: (actor, revision, entries) =>
+      manyTogether.togetherAhead(actor, revision, objectsOf(entries), puttingBack(actor, entries)),
   };
 
   return {

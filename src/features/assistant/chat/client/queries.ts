@@ -8,12 +8,11 @@ import { ANALYTICS_KEY } from '#features/analytics/cached-queries.ts';
 import { COLUMNS_KEY } from '#features/columns/client/queries.ts';
 import { PROJECTS_KEY } from '#features/projects/client/queries.ts';
 import { TASKS_KEY } from '#features/tasks/cached-queries.ts';
+import { HISTORY_KEY } from '../cached-queries.ts';
 import type { ChatInput, ChatItem, chatHistory, clearHistory, smartChat, undoMessage } from '../contract.ts';
 import { HISTORY_PAGE } from '../rules.ts';
 import { texts } from '../texts.ts';
 import { type Reply, wordsOf } from '../transcript.ts';
-
-const HISTORY_KEY = ['/api/chat/history'] as const;
 
 const STALE = 5 * 60_000;
 const RETRY_DELAY = 1000;
@@ -77,8 +76,8 @@ export function useSay(failed: { title: string; text: string } = { title: texts.
 export function useUndoMessage() {
   const client = useQueryClient();
   return useMutation({
-    mutationFn: (messageId: string) =>
-      call<typeof undoMessage>('POST /api/ai/undo', { body: { messageId }, idempotencyKey: `undo-${messageId}` }),
+    mutationFn: ({ messageId, key }: { messageId: string; key: string }) =>
+      call<typeof undoMessage>('POST /api/ai/undo', { body: { messageId }, idempotencyKey: key }),
     retry: (failures, error) => failures < SEND_RETRIES && !isRefusal(error),
     retryDelay: RETRY_DELAY,
     onSuccess: ({ message }) => toast({ title: message }),

@@ -55,7 +55,10 @@ export function useConversation(open: boolean) {
   const undo = (messageId: string) => {
     const undoable = undoables.current.get(messageId);
     if (undoable) forgetUndo(undoable);
-    return takeBack.mutate(messageId, { onSuccess: () => setTranscript((lines) => undone(lines, messageId)) });
+    return takeBack.mutate(
+      { messageId, key: randomId() },
+      { onSuccess: () => setTranscript((lines) => undone(lines, messageId)) },
+    );
   };
 
   const announce = (reply: Reply) => {

@@ -1,17 +1,19 @@
+import { dequal } from 'dequal/lite';
 import { projectInput } from '#features/projects/contract.ts';
 import { PROJECT_COLORS } from '#features/projects/rules.ts';
 import { type NewTask, type Task, type TaskChange, taskChange, taskInput } from '#features/tasks/contract.ts';
+import { IMAGE_FIELDS } from '#features/tasks/field-sets.ts';
 import type { Planned, TaskWriting } from '#features/tasks/server/service.ts';
 import type { Actor } from '#server/context.ts';
 import type { Action, Changes, Draft } from '../../engine/model.ts';
 import type { ChatChange } from '../contract.ts';
 import { actionName, type ChatAction } from '../rules.ts';
-import { changedEffect, type Effect, imageOf } from '../undo.ts';
 import type { Sources } from './view.ts';
 
 /** What a message has done so far. */
 export interface Deeds {
-  effects: Effect[];
+  /** Something can be taken back. */
+  acted: boolean;
   changes: ChatChange[];
   /** Names of the changes that are told. */
   told: Set<string>;
@@ -50,10 +52,13 @@ export function refusalOf(actions: readonly Action[]): string | null {
   return actions.map((action) => checked(action)?.error?.issues[0]?.message).find(Boolean) ?? null;
 }
 
+/** Whether a change made a task anything else to whoever looks at it. */
+const differ = (before: Task, after: Task) => IMAGE_FIELDS.some((field) => !dequal(before[field], after[field]));
+
 /** Carries actions out through the services. */
 export function acting({ tasks: all, projects }: Pick<Sources, 'tasks' | 'projects'>) {
-  function note(deeds: Deeds, name: ChatAction, task: Task, effect: Effect | null): void {
-    if (effect) deeds.effects.push(effect);
+  function note(deeds: Deeds, name: ChatAction, task: Task, acted = true): void {
+    deeds.acted ||= acted;
     deeds.tasks.set(task.id, task);
     const change = `${name} ${task.id}`;
     if (!deeds.told.has(change)) deeds.changes.push({ id: task.id, title: task.title, action: name });
@@ -64,7 +69,7 @@ export function acting({ tasks: all, projects }: Pick<Sources, 'tasks' | 'projec
     const { length } = await projects.list(actor.userId);
     const { id } = await projects.create(actor, { name, color: PROJECT_COLORS[length % PROJECT_COLORS.length]! });
     made.set(name, id);
-    deeds.effects.push({ kind: 'project', id, name });
+    deeds.acted = true;
   }
 
   async function create(
@@ -77,7 +82,7 @@ export function acting({ tasks: all, projects }: Pick<Sources, 'tasks' | 'projec
     const created = await tasks.create(actor, taskInput.parse(inputOf(action.draft, made)));
     const reported = action.type === 'report_completed' && created.status !== 'completed';
     const task = reported ? await tasks.update(actor, created.id, { status: 'completed' }) : created;
-    note(deeds, actionName(action.type)!, task, { kind: 'created', id: task.id, after: imageOf(task) });
+    note(deeds, actionName(action.type)!, task);
   }
 
   async function change(
@@ -90,13 +95,13 @@ export function acting({ tasks: all, projects }: Pick<Sources, 'tasks' | 'projec
   ) {
     const before = await tasks.require(actor.userId, id);
     const after = await tasks.update(actor, id, wanted);
-    note(deeds, actionName(type)!, after, changedEffect(before, after));
+    note(deeds, actionName(type)!, after, differ(before, after));
   }
 
   async function remove(tasks: TaskWriting, actor: Actor, id: string, deeds: Deeds) {
     const task = await tasks.require(actor.userId, id);
     await tasks.remove(actor, id);
-    note(deeds, 'tasks_delete', task, { kind: 'deleted', id, title: task.title });
+    note(deeds, 'tasks_delete', task);
   }
 
   async function perform(
@@ -127,7 +132,7 @@ export function acting({ tasks: all, projects }: Pick<Sources, 'tasks' | 'projec
   const isProject = (action: Action): action is Of<'create_project'> => action.type === 'create_project';
   const idsOf = (actions: readonly Action[]) =>
     actions.flatMap((action) => ('ids' in action ? action.ids : 'id' in action ? [action.id] : []));
-  const nothing = (): Deeds => ({ effects: [], changes: [], told: new Set(), tasks: new Map() });
+  const nothing = (): Deeds => ({ acted: false, changes: [], told: new Set(), tasks: new Map() });
 
   async function performAll(
     tasks: TaskWriting,

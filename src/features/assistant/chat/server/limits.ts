@@ -4,5 +4,5 @@ import { texts } from './texts.ts';
 /** How many they are, the history's length decides. */
 export const MESSAGES: AccountLimit<'chat_messages'> = {
   table: 'chat_messages',
-  texts: { columns: ['content', 'metadata', 'effects'], most: 100_000_000, full: texts.messagesFull },
+  texts: { columns: ['content', 'metadata'], most: 100_000_000, full: texts.messagesFull },
 };

@@ -318,6 +318,60 @@ describe('undo', () => {
     expect(await tasksOf(user)).toHaveLength(1);
   });
 
+  it('is the journal’s: asked for in a task’s history, the message says so, and the other way round', async () => {
+    const { user, chat, actor, say } = await talker('one');
+    const { id } = await add(user, 'Отчёт');
+    const { messageId } = await say(doing({ type: 'complete', ids: [id] }));
+    const message = async () => (await chat.history(user.id, 1))[0]?.metadata?.undo;
+    const inHistory = async () => (await user.get(`/api/tasks/${id}/history`)).body.entries;
+    const undo = (entry: string) => user.post(`/api/journal/${entry}/undo`, {});
+    expect((await inHistory())[0]).toMatchObject({ id: messageId, by: 'assistant', undone: false, canUndo: true });
+    const { status, body } = await undo(messageId);
+    expect([status, body.stale]).toEqual([200, expect.arrayContaining(['/api/chat/history', '/api/tasks'])]);
+    expect(await message()).toBe('done');
+    await expect(chat.undo(actor, messageId)).rejects.toMatchObject({ status: 409, message: /уже отменено/ });
+
+    expect((await undo(body.id)).status).toBe(200);
+    expect([await message(), (await tasksOf(user))[0]?.status]).toEqual(['available', 'completed']);
+    await chat.undo(actor, messageId);
+    expect([await message(), (await tasksOf(user))[0]?.status]).toEqual(['done', 'active']);
+    expect((await inHistory()).find((entry: { id: string }) => entry.id === messageId)).toMatchObject({ undone: true });
+    expect((await undo(messageId)).status).toBe(409);
+  });
+
+  it('of a message of which a part is taken back takes back the rest', async () => {
+    const { user, chat, actor, say } = await talker();
+    const ids: string[] = [];
+    for (const title of ['А', 'Б']) ids.push((await add(user, title)).id);
+    const before = await tasksOf(user);
+    const { messageId } = await say(doing({ type: 'complete', ids }));
+    await user.post(`/api/journal/${messageId}/undo`, { object: ids[0] });
+    expect((await chat.history(user.id, 1))[0]?.metadata?.undo).toBe('available');
+    expect((await chat.undo(actor, messageId)).message).toBe('Отменено. Как прежде: «Б».');
+    expect(still(await tasksOf(user))).toEqual(still(before));
+  });
+
+  it('of what the journal keeps no more is refused, and not offered', async () => {
+    const { user, chat, actor, say } = await talker();
+    server.clock.set('2025-06-01T09:00:00Z');
+    const { messageId } = await say(doing(create('Хлеб')));
+    server.clock.advance(91 * 24 * HOUR);
+    await server.context.journal.forgetOld();
+    expect((await chat.history(user.id, 1))[0]?.metadata?.undo).toBeUndefined();
+    await expect(chat.undo(actor, messageId)).rejects.toMatchObject({ status: 409, message: /90.дней/ });
+    expect((await say(undoing)).message).toMatch(/отменять нечего/i);
+  });
+
+  it('by a key is of what was done last in the window, by hand or by the assistant', async () => {
+    const { user, say } = await talker('one');
+    const last = async () => (await user.get('/api/journal/last?window=one')).body.entry?.id;
+    const { messageId } = await say(doing(create('Хлеб')));
+    expect(await last()).toBe(messageId);
+    expect((await user.post(`/api/journal/${messageId}/undo`, {})).status).toBe(200);
+    expect(await last()).toBeUndefined();
+    expect(await tasksOf(user)).toEqual([]);
+  });
+
   it('takes back a project alone', async () => {
     const { user, chat, actor, say } = await talker();
     const { messageId, taskCount, canUndo } = await say(doing({ type: 'create_project', name: 'Дом' }));

@@ -1,4 +1,5 @@
 import { ANALYTICS_KEY } from '#features/analytics/cached-queries.ts';
+import type { UndoThought } from '#features/journal/server/service.ts';
 import type { Task } from '#features/tasks/contract.ts';
 import type { Planned } from '#features/tasks/server/service.ts';
 import { LimitReached } from '#server/account-limits/account-limits.ts';
@@ -32,13 +33,13 @@ import { type Answer, answerOf, checked, onlySaying, saying, timely } from './an
 import { cardsIn, namedProposals, type Press, placeOf } from './cards.ts';
 import { type KnownTasks, tasksKnown } from './known-tasks.ts';
 import { type ActedMessage, chatStore, type Remembered } from './store.ts';
-import { type Undone, undoing } from './undoing.ts';
+import { undoing } from './undoing.ts';
 import { readView, type Sources } from './view.ts';
 
-/** What carrying an outcome out came to: the answer, what it can be undone by, and the tasks to remember. */
+/** What carrying an outcome out came to: the answer, whether there is something to undo, and the tasks to remember. */
 interface Result {
   answer: Answer;
-  effects: Deeds['effects'];
+  acted: boolean;
   /** What the conversation goes on from. */
   next: Conversation;
 }
@@ -56,14 +57,8 @@ export interface Thought {
 
 /** What a message or an undo changes, thought through ahead of the write. */
 interface Plan {
-  deeds?: Planned<Deeds>;
-  undo?: () => Promise<Undone>;
-}
-
-/** An undo that was asked for by its button. */
-export interface UndoThought {
-  revision: number;
-  undo: () => Promise<Undone>;
+  deeds?: Planned<Deeds> & { ids: Ids };
+  undo?: UndoThought | null;
 }
 
 /** What comes of a press on a card. */
@@ -87,8 +82,10 @@ function turnsOf(items: readonly ChatItem[], since: number): Turn[] {
     }));
 }
 
-/** As what the assistant does stands in the journal. */
-const byAssistant = (actor: Actor): Actor => ({ ...actor, by: 'assistant' });
+/** As what the assistant does stands in the journal: under the id of the message that tells of it. */
+const byAssistant = (actor: Actor, { messageId }: Ids): Actor => ({ ...actor, by: 'assistant', entry: messageId });
+
+const newIds = (): Ids => ({ askedId: newId(), messageId: newId() });
 
 const afterUndo = (tasks: readonly Task[]): Conversation => ({ ...EMPTY_CONTEXT, touched: tasks.map(({ id }) => id) });
 
@@ -98,15 +95,8 @@ export function chatService(context: Context, engine: Engine, sources: Sources, 
   const store = chatStore(context);
   const cards = cardsIn(store);
   const deeds = acting(sources);
-  const undos = undoing(sources);
+  const undos = undoing(context, sources);
   const known = tasksKnown(sources.tasks, { indexed: thinker !== null });
-
-  /** @param planned the same as it was thought through ahead */
-  async function undo(actor: Actor, acted: ActedMessage, planned?: () => Promise<Undone>): Promise<Undone> {
-    const undone = await (planned ? planned() : undos.takeBack(actor, acted, clock.now()));
-    if (undone.done) await store.markUndone(actor.userId, acted.id, clock.now());
-    return undone;
-  }
 
   /** What this conversation did last; a tab that has just been opened goes on where the last one stopped. */
   async function lastActed(userId: string, clientId: string): Promise<ActedMessage | undefined> {
@@ -121,18 +111,18 @@ export function chatService(context: Context, engine: Engine, sources: Sources, 
   async function undoLast(actor: Actor, clientId: string, before: Conversation, plan: Plan | null): Promise<Result> {
     const acted = await lastActed(actor.userId, clientId);
     const undone = acted
-      ? await undo(actor, acted, plan?.undo)
+      ? await undos.takeBack(actor, acted, plan?.undo ?? null)
       : { done: false as const, message: await nothingToUndo(actor) };
-    if (!undone.done) return { answer: saying(undone.message), effects: [], next: { ...before, pending: null } };
+    if (!undone.done) return { answer: saying(undone.message), acted: false, next: { ...before, pending: null } };
     const { message, tasks, taskCount } = undone;
-    return { answer: { ...saying(message), tasks, taskCount }, effects: [], next: afterUndo(tasks) };
+    return { answer: { ...saying(message), tasks, taskCount }, acted: false, next: afterUndo(tasks) };
   }
 
-  async function act(actor: Actor, outcome: Outcome, before: Conversation, plan: Plan | null): Promise<Result> {
+  async function act(actor: Actor, outcome: Outcome, before: Conversation, plan: Plan | null, ids: Ids) {
     await plan?.deeds?.save();
-    const done = plan?.deeds?.result ?? (await deeds.perform(byAssistant(actor), outcome.actions));
+    const done = plan?.deeds?.result ?? (await deeds.perform(byAssistant(actor, ids), outcome.actions));
     const next = nextContext(before, outcome, [...done.tasks.keys()]);
-    return { answer: answerOf(outcome, done), effects: done.effects, next };
+    return { answer: answerOf(outcome, done), acted: done.acted, next };
   }
 
   /** Thinks a message's changes through ahead of its write; null where the write has to do so, or to say why it cannot. */
@@ -141,10 +131,11 @@ export function chatService(context: Context, engine: Engine, sources: Sources, 
     try {
       if (outcome.undo) {
         const acted = await lastActed(actor.userId, actor.clientId ?? '');
-        return acted ? { undo: await undos.plan(actor, revision, acted, clock.now()) } : null;
+        return acted ? { undo: await undos.plan(actor, acted) } : null;
       }
-      const planned = await deeds.plan(byAssistant(actor), revision, outcome.actions);
-      return planned && { deeds: planned };
+      const ids = newIds();
+      const planned = await deeds.plan(byAssistant(actor, ids), revision, outcome.actions);
+      return planned && { deeds: { ...planned, ids } };
     } catch (error) {
       if (error instanceof AppError) return null;
       throw error;
@@ -157,7 +148,7 @@ export function chatService(context: Context, engine: Engine, sources: Sources, 
       return await database.tentatively(work);
     } catch (error) {
       if (!(error instanceof LimitReached)) throw error;
-      return { answer: saying(texts.full(error.message)), effects: [], next: { ...before, pending: null } };
+      return { answer: saying(texts.full(error.message)), acted: false, next: { ...before, pending: null } };
     }
   }
 
@@ -167,15 +158,15 @@ export function chatService(context: Context, engine: Engine, sources: Sources, 
     const { clientId = '' } = actor;
     const both = { clientId, createdAt: clock.now() };
     const spoken = voice ? { voice: true as const } : null;
-    const asked = { id: ids.askedId, role: 'user', content: message, metadata: spoken, effects: null } as const;
-    const canUndo = result.effects.length > 0;
+    const asked = { id: ids.askedId, role: 'user', content: message, metadata: spoken, acted: false } as const;
+    const canUndo = result.acted;
     const card = proposals.length > 0 && { card: { proposals, state: 'open' as const, clientId } };
     const answered = {
       id: ids.messageId,
       role: 'assistant',
       content,
       metadata: { ...metadata, ...card },
-      effects: canUndo ? result.effects : null,
+      acted: canUndo,
     } as const;
     await store.add(actor.userId, [
       { ...both, ...asked },
@@ -258,10 +249,10 @@ export function chatService(context: Context, engine: Engine, sources: Sources, 
         const outcome = checked(thoughtOf ?? pressed(conversation, press, account));
         const ahead = thought && outcome === thought.outcome && thought.revision === revision - 1 ? thought.plan : null;
         const offered = account ? proposalsOf(conversation.pending, account) : [];
+        const ids = ahead?.deeds?.ids ?? newIds();
         const result = await withinLimits(conversation, () =>
-          outcome.undo ? undoLast(actor, clientId, conversation, ahead) : act(actor, outcome, conversation, ahead),
+          outcome.undo ? undoLast(actor, clientId, conversation, ahead) : act(actor, outcome, conversation, ahead, ids),
         );
-        const ids = { askedId: newId(), messageId: newId() };
         const proposals = account ? namedProposals(ids.messageId, result.next.pending, account) : [];
         const said = { message: press?.words ?? input.message ?? '', voice: input.voice };
         const kept = await keep(actor, said, result, proposals, ids);
@@ -269,16 +260,14 @@ export function chatService(context: Context, engine: Engine, sources: Sources, 
         const card = proposals.length > 0 ? ids.messageId : undefined;
         await store.saveConversation(userId, clientId, { context: result.next, card, updatedAt: now });
         await store.forgetConversations(userId, now - CONVERSATION_LIFETIME, CONVERSATIONS_KEPT);
-        publish(actor, result.effects.length > 0 || result.answer.taskCount > 0);
+        publish(actor, result.acted || result.answer.taskCount > 0);
         return { ...result.answer, ...kept, proposals };
       }),
 
     /** What of an undo can be thought through ahead; null where there is nothing to undo. */
     async prepareUndo(actor: Actor, messageId: string): Promise<UndoThought | null> {
-      const revision = await database.revision(actor.userId);
       const acted = isId(messageId) ? await store.find(actor.userId, messageId) : undefined;
-      if (!acted || acted.undone || acted.effects.length === 0) return null;
-      return { revision, undo: await undos.plan(actor, revision, acted, clock.now()) };
+      return acted?.stands ? undos.plan(actor, acted) : null;
     },
 
     /** @throws AppError 404 for a missing message or somebody else's, 409 where it cannot be undone (any more) */
@@ -287,9 +276,9 @@ export function chatService(context: Context, engine: Engine, sources: Sources, 
         if (thought && thought.revision !== revision - 1) throw new Overtaken();
         const acted = isId(messageId) ? await store.find(actor.userId, messageId) : undefined;
         if (!acted) throw notFound(texts.messageMissing);
-        if (acted.undone) throw conflict(texts.undo.already);
-        if (acted.effects.length === 0) throw conflict(texts.undo.nothing);
-        const undone = await undo(actor, acted, thought?.undo);
+        if (!acted.acted) throw conflict(texts.undo.nothing);
+        if (!acted.stands) throw conflict(acted.known ? texts.undo.already : texts.undo.forgotten);
+        const undone = await undos.takeBack(actor, acted, thought);
         if (!undone.done) throw conflict(undone.message);
         const { message, tasks, taskCount } = undone;
         const { card } = await store.conversation(actor.userId, acted.clientId);

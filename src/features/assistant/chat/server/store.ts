@@ -1,9 +1,9 @@
-import type { Selectable } from 'kysely';
+import type { ExpressionBuilder, Selectable } from 'kysely';
 import { textBytes } from '#server/account-limits/account-limits.ts';
 import type { Context } from '#server/context.ts';
+import type { Tables } from '#server/database/schema.ts';
 import { type Context as Conversation, EMPTY_CONTEXT } from '../../engine/model.ts';
-import type { ChatCard, ChatItem, ChatMetadata } from '../contract.ts';
-import type { Effect } from '../undo.ts';
+import type { ChatCard, ChatChange, ChatItem, ChatMetadata } from '../contract.ts';
 import { MESSAGES } from './limits.ts';
 import type { ChatMessagesTable } from './tables.ts';
 
@@ -14,8 +14,8 @@ export interface NewMessage {
   content: string;
   createdAt: number;
   metadata: Omit<ChatMetadata, 'undo'> | null;
-  /** What the message did, where it can be taken back. */
-  effects: Effect[] | null;
+  /** It did something. */
+  acted: boolean;
 }
 
 /** A message that did something. */
@@ -23,8 +23,13 @@ export interface ActedMessage {
   id: string;
   clientId: string;
   createdAt: number;
-  effects: Effect[];
-  undone: boolean;
+  /** It did something. */
+  acted: boolean;
+  /** Some of it can be taken back. */
+  stands: boolean;
+  /** The journal knows of it, taken back or not. */
+  known: boolean;
+  changes: readonly ChatChange[];
 }
 
 /** What a conversation remembers between two messages. */
@@ -35,37 +40,55 @@ export interface Remembered {
   updatedAt: number;
 }
 
-type Row = Pick<Selectable<ChatMessagesTable>, 'id' | 'role' | 'content' | 'created_at' | 'metadata' | 'undone_at'> & {
-  acted: number | boolean;
-};
+/** Whether something of what a message did stands, and whether the journal still knows of it. */
+interface InJournal {
+  stands: number | boolean;
+  known: number | boolean;
+}
+
+type Row = Omit<Selectable<ChatMessagesTable>, 'user_id' | 'client_id'> & InJournal;
 
 function toItem(row: Row): ChatItem {
   const metadata = row.metadata ? (JSON.parse(row.metadata) as ChatMetadata) : null;
-  const undo = row.acted ? { undo: row.undone_at === null ? ('available' as const) : ('done' as const) } : {};
+  const undo = row.stands ? ('available' as const) : row.known ? ('done' as const) : undefined;
   return {
     id: row.id,
     role: row.role,
     content: row.content,
     createdAt: new Date(row.created_at).toISOString(),
-    metadata: metadata && { ...metadata, ...undo },
+    metadata: metadata && { ...metadata, ...(undo && { undo }) },
   };
 }
 
-type ActedRow = Pick<Selectable<ChatMessagesTable>, 'id' | 'client_id' | 'created_at' | 'effects' | 'undone_at'>;
+type ActedRow = Omit<Selectable<ChatMessagesTable>, 'user_id' | 'role' | 'content'> & InJournal;
 
 const toActed = (row: ActedRow): ActedMessage => ({
   id: row.id,
   clientId: row.client_id,
   createdAt: row.created_at,
-  effects: JSON.parse(row.effects ?? '[]') as Effect[],
-  undone: row.undone_at !== null,
+  acted: row.acted === 1,
+  stands: Boolean(row.stands),
+  known: Boolean(row.known),
+  changes: (JSON.parse(row.metadata ?? '{}') as ChatMetadata).changes ?? [],
 });
 
 /** Messages and what each conversation (one tab) remembers. Ids of messages rise with time. */
 export function chatStore({ database, accountLimits }: Pick<Context, 'database' | 'accountLimits'>) {
   const room = accountLimits.room(MESSAGES);
   const messages = (userId: string) => database.query.selectFrom('chat_messages').where('user_id', '=', userId);
-  const acted = (userId: string) => messages(userId).select(['id', 'client_id', 'created_at', 'effects', 'undone_at']);
+  const inJournal = ({ selectFrom }: ExpressionBuilder<Tables, 'chat_messages'>) =>
+    selectFrom('journal')
+      .select('entry_id')
+      .whereRef('journal.user_id', '=', 'chat_messages.user_id')
+      .whereRef('journal.entry_id', '=', 'chat_messages.id');
+  const stands = (build: ExpressionBuilder<Tables, 'chat_messages'>) =>
+    build.and([build('acted', '=', 1), build.exists(inJournal(build).where('undone_at', 'is', null))]);
+  const told = (build: ExpressionBuilder<Tables, 'chat_messages'>) => [
+    stands(build).as('stands'),
+    build.and([build('acted', '=', 1), build.exists(inJournal(build))]).as('known'),
+  ];
+  const acted = (userId: string) =>
+    messages(userId).select(['id', 'client_id', 'created_at', 'metadata', 'acted']).select(told);
 
   async function metadataOf(userId: string, id: string) {
     const row = await messages(userId).select(['created_at', 'metadata']).where('id', '=', id).executeTakeFirst();
@@ -74,7 +97,7 @@ export function chatStore({ database, accountLimits }: Pick<Context, 'database' 
 
   return {
     async add(userId: string, added: readonly NewMessage[]): Promise<void> {
-      const rows = added.map(({ id, clientId, role, content, createdAt, metadata, effects }) => ({
+      const rows = added.map(({ id, clientId, role, content, createdAt, metadata, acted }) => ({
         user_id: userId,
         id,
         client_id: clientId,
@@ -82,10 +105,9 @@ export function chatStore({ database, accountLimits }: Pick<Context, 'database' 
         content,
         created_at: createdAt,
         metadata: metadata && JSON.stringify(metadata),
-        effects: effects && JSON.stringify(effects),
-        undone_at: null,
+        acted: Number(acted),
       }));
-      const texts = rows.flatMap(({ content, metadata, effects }) => [content, metadata, effects]);
+      const texts = rows.flatMap(({ content, metadata }) => [content, metadata]);
       await room.take(userId, { rows: rows.length, bytes: textBytes(...texts) });
       await database.query.insertInto('chat_messages').values(rows).execute();
     },
@@ -93,8 +115,8 @@ export function chatStore({ database, accountLimits }: Pick<Context, 'database' 
     /** The last messages, the oldest of them first. */
     async list(userId: string, limit: number): Promise<ChatItem[]> {
       const rows = await messages(userId)
-        .select(['id', 'role', 'content', 'created_at', 'metadata', 'undone_at'])
-        .select(({ eb }) => eb('effects', 'is not', null).as('acted'))
+        .select(['id', 'role', 'content', 'created_at', 'metadata', 'acted'])
+        .select(told)
         .orderBy('id', 'desc')
         .limit(limit)
         .execute();
@@ -112,15 +134,15 @@ export function chatStore({ database, accountLimits }: Pick<Context, 'database' 
         .execute();
     },
 
-    /** What a message did: empty where nothing that can be undone. */
+    /** What is known of what a message did. */
     async find(userId: string, id: string): Promise<ActedMessage | undefined> {
       const row = await acted(userId).where('id', '=', id).executeTakeFirst();
       return row && toActed(row);
     },
 
-    /** The last message that did something and was not undone, of one conversation or of all. */
+    /** The last message of which something can be taken back, of one conversation or of all. */
     async lastActed(userId: string, clientId?: string): Promise<ActedMessage | undefined> {
-      const deeds = acted(userId).where('effects', 'is not', null).where('undone_at', 'is', null);
+      const deeds = acted(userId).where(stands);
       const mine = clientId === undefined ? deeds : deeds.where('client_id', '=', clientId);
       const row = await mine.orderBy('id', 'desc').limit(1).executeTakeFirst();
       return row && toActed(row);
@@ -130,19 +152,10 @@ export function chatStore({ database, accountLimits }: Pick<Context, 'database' 
     async hasActed(userId: string, clientId: string): Promise<boolean> {
       const row = await acted(userId)
         .where('client_id', '=', clientId)
-        .where('effects', 'is not', null)
+        .where('acted', '=', 1)
         .limit(1)
         .executeTakeFirst();
       return row !== undefined;
-    },
-
-    async markUndone(userId: string, id: string, at: number): Promise<void> {
-      await database.query
-        .updateTable('chat_messages')
-        .set({ undone_at: at })
-        .where('user_id', '=', userId)
-        .where('id', '=', id)
-        .execute();
     },
 
     /** What a message offered, and when. */

@@ -13,9 +13,8 @@ export interface ChatMessagesTable {
   created_at: number;
   /** JSON of what stands beside the words. */
   metadata: string | null;
-  /** JSON of what the message did, where it can be taken back. */
-  effects: string | null;
-  undone_at: number | null;
+  /** 1 where the message did something, which the journal keeps under its id. */
+  acted: number;
 }
 
 interface ChatConversationsTable {

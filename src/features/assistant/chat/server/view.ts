@@ -2,6 +2,7 @@ import type { AuthService } from '#features/auth/server/service.ts';
 import type { ColumnService } from '#features/columns/server/service.ts';
 import type { FocusService } from '#features/focus/server/service.ts';
 import type { HabitService } from '#features/habits/server/service.ts';
+import type { JournalService } from '#features/journal/server/service.ts';
 import type { ProjectService } from '#features/projects/server/service.ts';
 import type { SettingsService } from '#features/settings/server/service.ts';
 import type { TaskService } from '#features/tasks/server/service.ts';
@@ -16,6 +17,7 @@ export interface Sources {
   projects: ProjectService;
   columns: Pick<ColumnService, 'list'>;
   tasks: TaskService;
+  journal: Pick<JournalService, 'prepare' | 'undo'>;
   focus: Pick<FocusService, 'minutes'>;
   habits: Pick<HabitService, 'today'>;
 }

@@ -28,7 +28,7 @@ export function VoiceCommand({ asked }: { asked: object }) {
 
   const tell = (reply: Reply) => {
     const words = wordsOf(reply);
-    const undoable = announceReply(reply, (messageId) => undo(messageId));
+    const undoable = announceReply(reply, (messageId) => undo({ messageId, key: randomId() }));
     if (reply.action || undoable) return words;
     toast({
       title: texts.assistant,
