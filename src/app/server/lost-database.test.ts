@@ -158,6 +158,28 @@ describe.runIf(process.env.TEST_ENGINE === 'postgres')('a server whose PostgreSQ
     expect(answers.map(({ status }) => status)).toEqual(Array(30).fill(200));
   });
 
+  it('takes too long over a statement, or holds a lock for too long, refuses that call alone', async () => {
+    await operator(async (holder) => {
+      await holder.query(`create function dawdle() returns trigger language plpgsql as
+        $$ begin perform pg_sleep(20); return new; end $$`);
+      await holder.query('create trigger dawdle before insert on projects for each row execute function dawdle()');
+      await holder.query('begin');
+      await holder.query('lock table habits in access exclusive mode');
+      const calls = [post('/api/projects', { name: 'Ремонт' }), ask('/api/habits')];
+      await sleep(500);
+      expect(await statusOf('/api/tasks')).toBe(200);
+      for (const { status, took, body } of await Promise.all(calls)) {
+        expect([status, body.message]).toEqual([503, UNAVAILABLE]);
+        expect(took).toBeLessThan(5000);
+      }
+      await holder.query('rollback');
+      await holder.query('drop function dawdle cascade');
+    });
+    expect((await ask('/api/projects')).body).toEqual([]);
+    expect((await post('/api/projects', { name: 'Ремонт' })).status).toBe(201);
+    expect((await ask('/api/habits')).body).toEqual([]);
+  });
+
   it('is killed and started again answers 503 meanwhile, and is at work by itself', async () => {
     postgres.kill();
     await sleep(200);

@@ -122,6 +122,32 @@ describe('the live channel', () => {
     for (const socket of [...opening, foreign.socket]) socket.terminate();
   });
 
+  // Two thousand upgrades take seconds, and no database counts them.
+  it.runIf(process.env.TEST_ENGINE === 'sqlite')('opens a hundred of two thousand windows of one account', async () => {
+    const [user, other] = [await server.user(), await server.user()];
+    const headers = { cookie: user.cookie, origin: base };
+    const fates: Record<string, number> = {};
+    const sockets = Array.from({ length: 2000 }, () => new WebSocket(`${base.replace('http', 'ws')}/ws`, { headers }));
+    const decided = sockets.map(async (socket) => {
+      const fate = await new Promise<string | number>((resolve, reject) => {
+        socket.on('error', reject);
+        socket.on('open', () => {
+          socket.send(JSON.stringify({ type: 'auth', userId: user.id }));
+          resolve('open');
+        });
+        socket.on('unexpected-response', (request, { statusCode = 0 }) => {
+          request.destroy();
+          resolve(statusCode);
+        });
+      });
+      fates[fate] = (fates[fate] ?? 0) + 1;
+    });
+    const foreign = await open(other, { userId: other.id });
+    await Promise.all(decided);
+    expect(fates).toEqual({ open: 100, 429: 1900 });
+    for (const socket of [...sockets, foreign.socket]) socket.terminate();
+  });
+
   it('lets nobody in who does not say in five seconds whose the window is', async () => {
     const user = await server.user();
     const begun = Date.now();
