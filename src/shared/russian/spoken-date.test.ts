@@ -15,6 +15,9 @@ describe('a deadline as people say it', () => {
     ['2026-12-25', '23:59', '25 декабря'],
     ['2027-02-14', '10:30', '14 февраля 2027 года в 10:30'],
     ['2026-11-17', '23:59', 'вчера'],
+    ['2026-11-16', '23:59', '16 ноября'],
+    ['2026-11-29', '23:59', 'в воскресенье, 29 ноября'],
+    ['2026-11-30', '23:59', '30 ноября'],
   ])('%s %s', (day, time, expected) => {
     expect(spokenDue(instantOf(day, time, ZONE), NOW, ZONE).replaceAll('\u00a0', ' ')).toBe(expected);
   });
@@ -25,6 +28,7 @@ describe('minutes as people say them', () => {
     [0, '0 минут'],
     [1, '1 минута'],
     [60, '1 час'],
+    [300, '5 часов'],
     [142, '2 часа 22 минуты'],
   ])('%i', (minutes, expected) => {
     expect(spokenMinutes(minutes).replaceAll('\u00a0', ' ')).toBe(expected);

@@ -41,9 +41,9 @@ export function clean(text: string): string {
 }
 
 function kindOf(text: string): Token['kind'] {
-  if (text.startsWith('\n')) return 'break';
-  if (/^\d/.test(text)) return 'number';
-  return /^[\p{L}\p{M}]/u.test(text) ? 'word' : 'mark';
+  if (text.includes('\n')) return 'break';
+  if (/\d/.test(text)) return 'number';
+  return /[\p{L}\p{M}]/u.test(text) ? 'word' : 'mark';
 }
 
 /** Numbers the quotations; a quote that does not close within 300 characters is only a sign. */
@@ -54,7 +54,13 @@ function markQuotes(tokens: Token[]): void {
     if (!closing) continue;
     const limit = tokens[open]!.start + LONGEST_QUOTE;
     let close = open + 1;
-    while (close < tokens.length && tokens[close]!.start <= limit && !closing.includes(tokens[close]!.text)) close++;
+    while (
+      close < tokens.length &&
+      // Stryker disable next-line ConditionalExpression: only saves looking further.
+      tokens[close]!.start <= limit &&
+      !closing.includes(tokens[close]!.text)
+    )
+      close++;
     if (close === open + 1 || !tokens[close] || tokens[close]!.start > limit) continue;
     quote++;
     for (let index = open; index <= close; index++) tokens[index]!.quote = quote;

@@ -45,6 +45,9 @@ export interface Piece {
 /** What a reader of pieces answers: all but the place, which the scan knows. */
 export type Reading = Omit<Piece, 'from' | 'prep'>;
 
+/** The word at a place, '' where there is none. */
+export const wordAt = (tokens: readonly Token[], at: number): string => tokens[at]?.word ?? '';
+
 /** True where the tokens from `at` on are these words. */
 export function wordsAt(tokens: readonly Token[], at: number, ...words: readonly (string | RegExp)[]): boolean {
   return words.every((word, index) => {
