@@ -189,6 +189,9 @@ test('columns are added, renamed, moved and deleted', async ({ page, server }) =
   await expect(headings).toHaveText(['Без колонки', 'В процессе', 'Ждёт', 'Готово']);
   await page.reload();
   await expect(headings).toHaveText(['Без колонки', 'В процессе', 'Ждёт', 'Готово']);
+  await page.keyboard.press('Control+z');
+  await expect(headings).toHaveText(['Без колонки', 'В процессе', 'Ждёт', 'Новые', 'Готово']);
+  await expect(cards(page, 'Новые')).toHaveText(['Первая', 'Вторая', 'Третья']);
 });
 
 test.describe('an account at its limit', () => {

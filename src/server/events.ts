@@ -1,10 +1,8 @@
 import type { EventKind } from '#shared/event.ts';
+import type { Doer } from './journal/journal.ts';
 
-/** Whose data something happened to, and the tab that did it, where one did. */
-export interface Cause {
-  userId: string;
-  clientId?: string;
-}
+/** Whose data something happened to, and who did it. */
+export type Cause = Doer;
 
 type Listener<Payload> = (payload: Payload, cause: Cause) => Promise<void> | void;
 

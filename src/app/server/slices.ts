@@ -85,6 +85,7 @@ export function createServices(context: Context) {
   const columns = columnService(context);
   const tasks = taskService(context, columns, projects);
   const journal = journalService(context, {
+    columns: { putBack: columns.putBack },
     projects: { putBack: (actor, entries) => projects.putBack(actor, entries, tasks.areIn) },
     tasks: tasks.keeper,
   });

@@ -62,6 +62,12 @@ export function createFeed(database: Database, clock: { now(): number }, account
       }
     },
 
+    /** Keeps no more that a thing is gone, within the write that brings it back. */
+    async unbury(userId: string, kind: string, id: string): Promise<void> {
+      const stone = database.query.deleteFrom('tombstones').where('user_id', '=', userId);
+      await stone.where('kind', '=', kind).where('id', '=', id).execute();
+    },
+
     async isBuried(userId: string, kind: string, id: string): Promise<boolean> {
       const stone = database.query.selectFrom('tombstones').select('id').where('user_id', '=', userId);
       return (await stone.where('kind', '=', kind).where('id', '=', id).executeTakeFirst()) !== undefined;

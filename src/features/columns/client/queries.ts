@@ -4,8 +4,9 @@ import { keepKey } from '#client/lib/drawn-keys.ts';
 import { tellFailure } from '#client/lib/failure.ts';
 import { serverMessage } from '#client/lib/http-error.ts';
 import { happened } from '#client/lib/query-client.ts';
-import { forgetUndo, rememberUndo, type Undoable, undoChange } from '#client/lib/undo.ts';
+import { forgetUndo, type Undoable, undoChange } from '#client/lib/undo.ts';
 import { toast } from '#client/ui/toast.ts';
+import { type Act, entryOf, type Foreshown, noteRefused, rememberAct } from '#features/journal/client/queries.ts';
 import type { Column, createColumn, deleteColumn, updateColumn } from '../contract.ts';
 import { columnDeleted } from '../events.ts';
 import { draftColumnId, withColumn, withoutColumn } from '../order.ts';
@@ -21,7 +22,8 @@ export function useColumns() {
 
 interface Shown {
   before: Column[] | undefined;
-  undoable?: Undoable | undefined;
+  act?: Act;
+  undoable?: Undoable;
 }
 
 /** Shows the board after a change; the answer to a question asked before it must not overwrite it. */
@@ -38,6 +40,7 @@ function settling(client: QueryClient, failure: string) {
     mutationKey: CHANGING,
     onError: (error: Error, _: unknown, shown: Shown | undefined) => {
       if (shown?.before) client.setQueryData(COLUMNS_KEY, shown.before);
+      if (shown?.act) noteRefused(shown.act);
       if (shown?.undoable) forgetUndo(shown.undoable);
       tellFailure(error, texts.error, serverMessage(error) ?? failure);
     },
@@ -75,38 +78,48 @@ export function useCreateColumn() {
 interface ColumnChange {
   column: Column;
   change: { name: string } | { position: number };
-  undoing?: boolean;
+}
+
+/** Shows a column as it was while the server puts it back. */
+function foreshow(client: QueryClient, column: Column): Foreshown {
+  void show(client, (columns) => withColumn(columns, column));
+  return { settle() {}, refuse: () => void client.invalidateQueries({ queryKey: COLUMNS_KEY }) };
 }
 
 /** Renames a column or puts it elsewhere. */
 export function useUpdateColumn() {
   const client = useQueryClient();
-  const update = useMutation({
-    mutationFn: ({ column, change }: ColumnChange) =>
-      call<typeof updateColumn>('PUT /api/kanban-columns/:id', { params: { id: column.id }, body: change }),
-    onMutate: async ({ column, change, undoing }): Promise<Shown> => {
-      const shown = await show(client, (columns) => withColumn(columns, { ...column, ...change }));
-      const back = 'name' in change ? { name: column.name } : { position: column.position };
-      const undo = () => update.mutate({ column: { ...column, ...change }, change: back, undoing: true });
-      return { ...shown, undoable: undoing ? undefined : rememberUndo(undo) };
+  return useMutation({
+    mutationFn: (update: ColumnChange) => {
+      const { column, change: body } = update;
+      const asked = { params: { id: column.id }, body, act: entryOf(update) };
+      return call<typeof updateColumn>('PUT /api/kanban-columns/:id', asked);
+    },
+    onMutate: async (update): Promise<Shown> => {
+      const { column, change } = update;
+      const act = { entry: entryOf(update), foreshow: () => foreshow(client, column) };
+      const undoable = rememberAct(client, act);
+      return { ...(await show(client, (columns) => withColumn(columns, { ...column, ...change }))), act, undoable };
     },
     ...settling(client, texts.renameFailed),
   });
-  return update;
 }
 
-/** Deletes a column; its tasks stay. An empty one can be made again, so that may be taken back. */
+/** Deletes a column; its tasks stay, and return to it where that is taken back. */
 export function useDeleteColumn() {
   const client = useQueryClient();
-  const create = useCreateColumn();
   return useMutation({
-    mutationFn: ({ column }: { column: Column; empty: boolean }) =>
-      call<typeof deleteColumn>('DELETE /api/kanban-columns/:id', { params: { id: column.id } }),
+    mutationFn: (deletion: { column: Column }) => {
+      const { id } = deletion.column;
+      return call<typeof deleteColumn>('DELETE /api/kanban-columns/:id', { params: { id }, act: entryOf(deletion) });
+    },
     onMutate: ({ column }) => show(client, (columns) => withoutColumn(columns, column.id)),
-    onSuccess: (_, { column: { id: key, name, position }, empty }) => {
-      const undoable = empty ? rememberUndo(() => create.mutate({ key, name, position })) : undefined;
-      const action = undoable && { label: texts.undo, onClick: () => undoChange(undoable) };
-      toast({ title: texts.deleted(name), ...(action && { action }) });
+    onSuccess: (_, deletion) => {
+      const { column } = deletion;
+      const act = { entry: entryOf(deletion), foreshow: () => foreshow(client, column) };
+      const undoable = rememberAct(client, act);
+      const action = { label: texts.undo, onClick: () => undoChange(undoable) };
+      toast({ title: texts.deleted(column.name), action });
       happened(client, columnDeleted);
     },
     ...settling(client, texts.deleteFailed),

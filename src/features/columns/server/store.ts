@@ -70,6 +70,12 @@ export function columnStore({ database, accountLimits, feed }: Pick<Context, 'da
       return rows.map(({ revision, ...row }) => ({ revision, at: row.id, id: row.id, row }));
     },
 
+    /** Brings one back that was deleted. */
+    async restore(userId: string, column: StoredColumn): Promise<void> {
+      await feed.unbury(userId, 'columns', column.id);
+      await this.insert(userId, [column]);
+    },
+
     async remove(userId: string, id: string): Promise<void> {
       await feed.bury(userId, 'columns', [{ id }]);
       await database.query.deleteFrom('kanban_columns').where('user_id', '=', userId).where('id', '=', id).execute();

@@ -144,6 +144,55 @@ describe('POST /api/journal/:id/undo', () => {
     expect(await names()).toEqual([]);
   });
 
+  it('takes back what was made of a column, a deleted one with its tasks in their places', async () => {
+    const { user, all } = await userWithTasks();
+    const board = async () => (await user.get('/api/kanban-columns')).body;
+    const first = await board();
+    const [fresh, , done] = first;
+    for (const title of ['А', 'Б']) await user.post('/api/tasks', { title, kanbanColumnId: done.id });
+    const [gone] = (await all()).slice(-1);
+    await user.delete(`/api/tasks/${gone!.id}`);
+    const tasks = await all();
+    const path = `/api/kanban-columns/${done.id}`;
+    const [renamed, moved, deleted] = [newId(), newId(), newId()];
+    await user.put(path, { name: 'Сделано' }, as(renamed));
+    await user.put(path, { position: 0 }, as(moved));
+    const before = await board();
+    await user.delete(path, as(deleted));
+    expect(await board()).toHaveLength(2);
+    const { body } = await undo(user, deleted);
+    expect(body.message).toBe('Изменение отменено');
+    expect(body.objects).toMatchObject([
+      { kind: 'columns', title: 'Сделано', deed: 'restored' },
+      { kind: 'tasks', deed: 'changed' },
+    ]);
+    expect(body.stale).toEqual(expect.arrayContaining(['/api/kanban-columns', '/api/tasks']));
+    expect([await board(), await all()]).toEqual([before, tasks]);
+    expect((await undo(user, body.id)).status).toBe(200);
+    expect(await board()).toHaveLength(2);
+    expect((await undo(user, deleted)).status).toBe(200);
+    expect((await undo(await server.user(), moved)).status).toBe(404);
+    await user.put(`/api/kanban-columns/${fresh.id}`, { name: 'Входящие' });
+    for (const entry of [moved, renamed]) expect((await undo(user, entry)).status).toBe(200);
+    expect(await board()).toEqual([{ ...first[0], name: 'Входящие' }, first[1], first[2]]);
+    expect(await all()).toEqual(tasks);
+  });
+
+  it('leaves a column that was named otherwise since, or is gone, and says so', async () => {
+    const user = await server.user();
+    const [column] = (await user.get('/api/kanban-columns')).body;
+    const path = `/api/kanban-columns/${column.id}`;
+    const [renamed, deleted] = [newId(), newId()];
+    await user.put(path, { name: 'Входящие' }, as(renamed));
+    await user.put(path, { name: 'Почта' });
+    expect((await undo(user, renamed)).body.message).toMatch(/«Почта»: с.тех пор это изменили/);
+    await user.delete(path, as(deleted));
+    expect((await undo(user, renamed)).body.message).toMatch(/уже удалено/);
+    const both = await Promise.all([undo(user, deleted), undo(user, deleted)]);
+    expect(both.map(({ status }) => status).sort()).toEqual([200, 409]);
+    expect((await user.get('/api/kanban-columns')).body[0]).toMatchObject({ id: column.id, name: 'Почта' });
+  });
+
   it('counts a completion no more that is taken back, and again that is back', async () => {
     const { user } = await userWithTasks();
     const counted = async () => (await user.get('/api/analytics?period=today')).body.completedTasks;

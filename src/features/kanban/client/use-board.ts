@@ -93,7 +93,7 @@ export function useBoard(view: BoardView, announce: (sentence: string) => void, 
       },
       removeColumn: async (column) => {
         const count = latest.current.groups.get(column.id)?.length ?? 0;
-        if (count === 0 || (await confirmRemoval(column, count))) deleteColumn({ column, empty: count === 0 });
+        if (count === 0 || (await confirmRemoval(column, count))) deleteColumn({ column });
       },
     };
   }, [latest, outside, focusWish, announce, updateTask, updateColumn, deleteColumn]);
