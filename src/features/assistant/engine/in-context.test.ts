@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import { makeNewTask } from '#testing/new-task.ts';
 import { makeTaskView } from '#testing/task.ts';
 import type { Intent, Reading } from '#understanding/model.ts';
 import { environmentOf } from './environment.ts';
@@ -26,7 +27,7 @@ const envOf = (message: string, context: Context) =>
 
 const create = (title: string): Intent => ({
   act: 'create',
-  task: { title, when: null, priority: null, project: null, columnId: null, note: null, repeats: false },
+  task: makeNewTask({ title }),
 });
 const these = (act: 'delete' | 'activate' | 'complete', ...ids: string[]): Intent => ({
   act,
