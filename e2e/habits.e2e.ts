@@ -166,6 +166,12 @@ test.describe('today', () => {
     await expect(row).toContainText('Серия: 2\u00a0дня');
     await toast(page, 'Привычка отмечена').getByRole('button', { name: 'Отменить' }).click();
     await expect(row).toContainText('Болезнь');
+    await done.click();
+    await expect(row).toContainText('Серия: 2\u00a0дня');
+    await page.reload();
+    await openTab(page, 'Сегодня');
+    await page.keyboard.press('Control+z');
+    await expect(row).toContainText('Болезнь');
     await button(page, 'Выполнено: Чтение').click();
     await expect(page.getByText('На сегодня всё')).toBeVisible();
   });

@@ -84,13 +84,14 @@ export function createServices(context: Context) {
   const projects = projectService(context);
   const columns = columnService(context);
   const tasks = taskService(context, columns, projects);
+  const habits = habitService(context);
   const journal = journalService(context, {
+    habitEntries: { putBack: habits.putBack },
     columns: { putBack: columns.putBack },
     projects: { putBack: (actor, entries) => projects.putBack(actor, entries, tasks.areIn) },
     tasks: tasks.keeper,
   });
   const focus = focusService(context, tasks);
-  const habits = habitService(context);
   const changes = changesService(context, {
     tasks: tasks.feed,
     columns: columns.feed,

@@ -1,8 +1,9 @@
 import type { MutationOptions, QueryClient } from '@tanstack/react-query';
 import { call } from '#client/lib/call.ts';
 import { HttpError, isUnauthorized, NetworkError, serverMessage } from '#client/lib/http-error.ts';
-import { forgetUndo, rememberUndo, type Undoable, undoChange } from '#client/lib/undo.ts';
+import { forgetUndo, type Undoable, undoChange } from '#client/lib/undo.ts';
 import { toast } from '#client/ui/toast.ts';
+import { type Act, entryOf, noteRefused, rememberAct } from '#features/journal/client/queries.ts';
 import type { BodyInput } from '#shared/endpoint.ts';
 import type { createHabit, deleteHabit, Habit, HabitEntry, markHabit, toggleHabit, updateHabit } from '../contract.ts';
 import { type DayMark, inverseOf, toggledMark } from '../edits.ts';
@@ -77,18 +78,32 @@ export function removing(client: QueryClient): Options<string, unknown> {
   };
 }
 
-/** `undoing`: takes another mark back, and is neither told of nor remembered as one more. */
-export type Marking = DayMark & { undoing?: boolean };
-
 interface Marked {
   habit: Habit | undefined;
   before: DayMark;
-  undoable: Undoable | undefined;
+  act: Act;
+  undoable: Undoable;
+}
+
+const scopeOf = (id: string) => `habit-${id}`;
+
+/** Shows a mark and remembers it as this window's last act. */
+async function showAct(client: QueryClient, change: object, id: string, mark: DayMark): Promise<Marked> {
+  const [habit, before] = [knownHabit(client, id), inverseOf(mark.date, knownEntry(client, id, mark.date))];
+  const foreshow = () => {
+    showMark(client, id, before);
+    return { settle: () => refresh(client), refuse: () => refresh(client) };
+  };
+  const act = { entry: entryOf(change), scope: scopeOf(id), foreshow };
+  const undoable = rememberAct(client, act);
+  await holdAnswers(client);
+  showMark(client, id, mark);
+  return { habit, before, act, undoable };
 }
 
 function tellMarked(client: QueryClient, { habit, undoable }: Marked): void {
   const now = habit && knownHabit(client, habit.id);
-  const action = undoable && { label: texts.toast.undo, onClick: () => undoChange(undoable) };
+  const action = { label: texts.toast.undo, onClick: () => undoChange(undoable) };
   if (habit && now && reachesTarget(habit.currentStreak, now.currentStreak, habit.targetDays)) {
     toast({
       title: texts.toast.targetReached(habit.targetDays),
@@ -99,23 +114,16 @@ function tellMarked(client: QueryClient, { habit, undoable }: Marked): void {
 }
 
 /** Marks of one habit go out one after another, so that a quick tick and untick arrive in that order. */
-export function marking(client: QueryClient, id: string): Options<Marking, HabitEntry, Marked> {
+export function marking(client: QueryClient, id: string): Options<DayMark, HabitEntry, Marked> {
   return {
     mutationKey: CHANGES,
-    scope: { id: `habit-${id}` },
-    mutationFn: ({ undoing: _, ...body }) =>
-      call<typeof markHabit>('POST /api/habits/:id/entries', { params: { id }, body }).catch(
+    scope: { id: scopeOf(id) },
+    mutationFn: (mark) =>
+      call<typeof markHabit>('POST /api/habits/:id/entries', { params: { id }, body: mark, act: entryOf(mark) }).catch(
         refusedAs('Failed to mark habit'),
       ),
-    onMutate: async ({ undoing, ...mark }) => {
-      const [habit, before] = [knownHabit(client, id), inverseOf(mark.date, knownEntry(client, id, mark.date))];
-      const back = () => run(client, marking(client, id), { ...before, undoing: true });
-      const undoable = undoing ? undefined : rememberUndo(back);
-      await holdAnswers(client);
-      showMark(client, id, mark);
-      return { habit, before, undoable };
-    },
-    onSuccess: (_, { undoing }, marked) => undoing || tellMarked(client, marked),
+    onMutate: (mark) => showAct(client, mark, id, mark),
+    onSuccess: (_, __, marked) => tellMarked(client, marked),
     onError: (error, _, marked) => {
       if (marked) takeBack(client, id, marked);
       failure(error, texts.toast.markFailed);
@@ -124,31 +132,33 @@ export function marking(client: QueryClient, id: string): Options<Marking, Habit
   };
 }
 
-function takeBack(client: QueryClient, id: string, { habit, before, undoable }: Marked): void {
+function takeBack(client: QueryClient, id: string, { habit, before, act, undoable }: Marked): void {
   showMark(client, id, before);
   if (habit) showHabit(client, habit);
-  if (undoable) forgetUndo(undoable);
+  noteRefused(act);
+  forgetUndo(undoable);
 }
 
 /** Flips whether today is completed; `onToggled` tells of it in the caller's own words. */
-function toggling(client: QueryClient, id: string, onToggled: (completed: boolean) => void): Options<Habit, Habit> {
+function toggling(
+  client: QueryClient,
+  id: string,
+  onToggled: (completed: boolean) => void,
+): Options<{ habit: Habit }, Habit, Marked> {
   return {
     mutationKey: CHANGES,
-    scope: { id: `habit-${id}` },
-    mutationFn: () =>
-      call<typeof toggleHabit>('POST /api/habits/:id/toggle', { params: { id } }).catch(
+    scope: { id: scopeOf(id) },
+    mutationFn: (toggle) =>
+      call<typeof toggleHabit>('POST /api/habits/:id/toggle', { params: { id }, act: entryOf(toggle) }).catch(
         refusedAs('Failed to toggle habit'),
       ),
-    onMutate: async (habit) => {
-      await holdAnswers(client);
-      showMark(client, id, toggledMark(habit, thisDay()));
-    },
+    onMutate: (toggle) => showAct(client, toggle, id, toggledMark(toggle.habit, thisDay())),
     onSuccess: (habit) => {
       showHabit(client, habit);
       onToggled(habit.completedToday);
     },
-    onError: (error, before) => {
-      showHabit(client, before);
+    onError: (error, _, marked) => {
+      if (marked) takeBack(client, id, marked);
       failure(error, texts.toast.markFailed);
     },
     onSettled: settling(client),
@@ -157,7 +167,7 @@ function toggling(client: QueryClient, id: string, onToggled: (completed: boolea
 
 /** Flips today's mark from outside of a component. */
 export function toggleNow(client: QueryClient, habit: Habit, onToggled: (completed: boolean) => void): void {
-  run(client, toggling(client, habit.id, onToggled), habit);
+  run(client, toggling(client, habit.id, onToggled), { habit });
 }
 
 /** Says something of a day from outside of a component. */

@@ -1,7 +1,9 @@
+import type { PutBack } from '#features/journal/contract.ts';
 import type { Actor, Context } from '#server/context.ts';
 import { createOnce } from '#server/feed/create-once.ts';
 import { intentionOf, isLatest, merge } from '#server/field-times.ts';
 import { isId } from '#server/id.ts';
+import type { Entry } from '#server/journal/journal.ts';
 import { indexAfter, rankAmong } from '#server/ranks.ts';
 import { addDays, type Day, dayOf } from '#shared/day.ts';
 import { badRequest, notFound } from '#shared/errors.ts';
@@ -26,8 +28,12 @@ import { currentStreak, longestStreak } from '../streaks.ts';
 import { texts } from '../texts.ts';
 import { saidAt, stamped } from './day-stamps.ts';
 import { habitFeeds } from './feeds.ts';
+import { DAY_KIND, dayOfEntry, wayBack } from './images.ts';
 import { type HabitRecord, readRecords, toColumns, toEntry, toHabit } from './records.ts';
 import { habitStore } from './store.ts';
+
+const markOf = ({ completed, skipped }: Pick<EntryInput, 'completed' | 'skipped'>): Mark =>
+  skipped ? 'skipped' : completed ? 'completed' : 'missed';
 
 /** The verbs of habits. "Today" is the actor's: the calendar day in the zone in which the call was made. */
 export function habitService(context: Context) {
@@ -90,6 +96,28 @@ export function habitService(context: Context) {
     return toEntry(habit.id, date, marked?.mark ?? 'missed', noted?.note ?? null);
   }
 
+  /** Keeps what is noted of a day, and tells what became of it. */
+  async function announceDay(actor: Actor, before: HabitEntry, after: HabitEntry): Promise<HabitEntry> {
+    const { habitId, date, note } = after;
+    if (note !== before.note) await store.saveNote(actor.userId, habitId, date, note);
+    context.journal.record(actor, DAY_KIND, before, after);
+    announce(actor);
+    return after;
+  }
+
+  /** Takes back what an entry said of a day, unless something else was said since. */
+  async function putBack({ changedAt: _, ...actor }: Actor, entry: Entry): Promise<PutBack> {
+    const { habitId, date } = dayOfEntry(entry);
+    const [record = null] = await readRecords(store, actor.userId, todayOf(actor), habitId);
+    const now = record && (await entryOf(actor, record, date));
+    const told = wayBack(record?.habit ?? null, now, entry);
+    if (!record || !now || told.deed === null) return told;
+    const before: HabitEntry = { ...now, ...entry.before };
+    await saveMark(actor, record, date, markOf(before));
+    await announceDay(actor, now, before);
+    return told;
+  }
+
   /** @param others the habits without the one whose rank is asked for, in order */
   const rankOf = (userId: string, others: readonly Ranked[], index: number): Promise<string> =>
     rankAmong(others, index, (id, rank) => store.update(userId, id, { rank }));
@@ -112,6 +140,13 @@ export function habitService(context: Context) {
 
   return {
     find,
+
+    async putBack(actor: Actor, entries: readonly Entry[]): Promise<PutBack[]> {
+      const told: PutBack[] = [];
+      for (const entry of entries) told.push(await putBack(actor, entry));
+      return told;
+    },
+
     ...habitFeeds(store),
 
     list: async (actor: Actor): Promise<Habit[]> =>
@@ -180,11 +215,10 @@ export function habitService(context: Context) {
       database.write(actor.userId, async () => {
         if (date > todayOf(actor)) throw badRequest(texts.dateFuture, 'date');
         const record = await requireRecord(actor, id);
-        const mark = skipped ? 'skipped' : completed ? 'completed' : 'missed';
-        if (!(await saveMark(actor, record, date, mark))) return entryOf(actor, record, date);
-        await store.saveNote(actor.userId, id, date, note || null);
-        announce(actor);
-        return toEntry(id, date, mark, note || null);
+        const mark = markOf({ completed, skipped });
+        const before = await entryOf(actor, record, date);
+        if (!(await saveMark(actor, record, date, mark))) return before;
+        return announceDay(actor, before, toEntry(id, date, mark, note || null));
       }),
 
     /** Flips whether today is completed. The reason of a skip goes with the skip, any other note stays. */
@@ -192,11 +226,10 @@ export function habitService(context: Context) {
       database.write(actor.userId, async () => {
         const record = await requireRecord(actor, id);
         const today = dayOfIntention(actor);
-        const before = record.history.markAt(numberOf(today));
-        if (!(await saveMark(actor, record, today, before === 'completed' ? 'missed' : 'completed')))
-          return find(actor, id);
-        if (before === 'skipped') await store.saveNote(actor.userId, id, today, null);
-        announce(actor);
+        const before = await entryOf(actor, record, today);
+        const mark = before.completed ? 'missed' : 'completed';
+        if (!(await saveMark(actor, record, today, mark))) return find(actor, id);
+        await announceDay(actor, before, toEntry(id, today, mark, before.skipped ? null : before.note));
         return find(actor, id);
       }),
 

@@ -18,6 +18,8 @@ export interface Act {
   entry: string;
   /** Of all its objects, this one alone is to be taken back. */
   object?: string;
+  /** The line in which it is sent behind changes that carry the same name. */
+  scope?: string;
   /** Shows it as taken back while the server does so. */
   foreshow?: () => Foreshown;
   /** Sends it behind what this window said before of the same objects. */
@@ -77,7 +79,7 @@ export function takingBack(client: QueryClient): MutationOptions<UndoReply, Erro
 export const takeBack = (client: QueryClient, act: Act): Promise<unknown> =>
   client
     .getMutationCache()
-    .build(client, takingBack(client))
+    .build(client, { ...takingBack(client), ...(act.scope && { scope: { id: act.scope } }) })
     .execute(act)
     // A failure is told by the options' own onError, as everywhere.
     .catch(() => undefined);

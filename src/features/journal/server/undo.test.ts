@@ -12,6 +12,7 @@ const as = (entry: string, headers: Record<string, string> = {}) => ({
 const undo = (user: TestUser, entry: string, body: object = {}) => user.post(`/api/journal/${entry}/undo`, body);
 const key = (name: string) => ({ headers: { 'idempotency-key': name } });
 const DAY = 24 * HOUR;
+const UTC = { headers: { 'x-timezone': 'UTC' } };
 const NOWHERE = '01890000-0000-7000-8000-000000000000';
 
 interface Task {
@@ -176,6 +177,32 @@ describe('POST /api/journal/:id/undo', () => {
     for (const entry of [moved, renamed]) expect((await undo(user, entry)).status).toBe(200);
     expect(await board()).toEqual([{ ...first[0], name: 'Входящие' }, first[1], first[2]]);
     expect(await all()).toEqual(tasks);
+  });
+
+  it('takes back what was said of a day of a habit, unless something else was said since', async () => {
+    const user = await server.user();
+    const { body: habit } = await user.post('/api/habits', { name: 'Зарядка' });
+    const path = `/api/habits/${habit.id}`;
+    const today = new Date(server.context.clock.now()).toISOString().slice(0, 10);
+    const entry = async () => (await user.get('/api/habits', UTC)).body[0].todaysEntry;
+    const [ill, done, toggled, removed] = [newId(), newId(), newId(), newId()];
+    const say = (said: object, name: string) =>
+      user.post(`${path}/entries`, { date: today, ...said }, { headers: { ...UTC.headers, 'x-journal-entry': name } });
+    await say({ skipped: true, note: 'Простуда' }, ill);
+    const skipped = await entry();
+    await say({ completed: true }, done);
+    expect(await entry()).toMatchObject({ completed: true, note: null });
+    const { body } = await user.post(`/api/journal/${done}/undo`, {}, UTC);
+    expect(body).toMatchObject({ objects: [{ title: 'Зарядка', deed: 'changed' }] });
+    expect(body.stale).toEqual(expect.arrayContaining(['/api/habits', '/api/habits/today']));
+    expect(await entry()).toEqual(skipped);
+    await user.post(`${path}/toggle`, undefined, { headers: { ...UTC.headers, 'x-journal-entry': toggled } });
+    expect((await undo(user, ill)).body.message).toMatch(/«Зарядка»: с.тех пор это изменили/);
+    expect((await undo(user, toggled)).status).toBe(200);
+    expect(await entry()).toEqual(skipped);
+    expect((await undo(await server.user(), ill)).status).toBe(404);
+    await user.delete(path, as(removed));
+    expect((await undo(user, ill)).status).toBe(409);
   });
 
   it('leaves a column that was named otherwise since, or is gone, and says so', async () => {
