@@ -1,4 +1,6 @@
 import { z } from 'zod';
+import { NAME_MAX } from '#features/projects/rules.ts';
+import { PRIORITIES } from '#features/tasks/rules.ts';
 import { isDay } from '#shared/day.ts';
 import type { Environment } from '../engine/environment.ts';
 import type { TaskView } from '../engine/model.ts';
@@ -13,8 +15,8 @@ const day = z.string().refine(isDay, 'a day as YYYY-MM-DD');
 export const selection = z.strictObject({
   words: z.string().max(200).optional().describe('words of the title'),
   status: z.enum(['active', 'completed']).optional(),
-  priority: z.enum(['low', 'medium', 'high']).optional(),
-  project: z.string().max(100).optional().describe('name of the project'),
+  priority: z.enum(PRIORITIES).optional(),
+  project: z.string().max(NAME_MAX).optional().describe('name of the project'),
   due_from: day.optional(),
   due_to: day.optional(),
   overdue: z.boolean().optional(),
