@@ -1,3 +1,4 @@
+import { remembered } from '#shared/remembered.ts';
 import { clean } from '#shared/russian/text.ts';
 import { clockAt } from '#shared/russian/when.ts';
 import { Titles } from './hear/titles.ts';
@@ -148,12 +149,7 @@ export class Understanding {
     const merged = new Map<string, Reading>();
     const ways = this.ways(message, breadth);
     let total = NONE_MEANT * Math.exp(this.#weigh(doubtFeatures(ways[0]?.features ?? [])));
-    const weights = new Map<readonly string[], number>();
-    const weigh = (group: readonly string[]) => {
-      const weight = weights.get(group) ?? this.#weigh(group);
-      weights.set(group, weight);
-      return weight;
-    };
+    const weigh = remembered((group: readonly string[]) => this.#weigh(group), Number.POSITIVE_INFINITY);
     for (const { features, ...way } of ways) {
       const probability = way.probability * Math.exp(features.reduce((sum, group) => sum + weigh(group), 0));
       const signature = signatureOf(way.intents);
