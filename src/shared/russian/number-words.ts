@@ -105,7 +105,7 @@ function wordOf(value: number, form: Case, gender: Gender): string {
 /** The values that a number below 1000 is said in: 121 as 100, 20, 1. */
 function pieces(value: number): number[] {
   const rest = value % 100;
-  const small = rest < 20 ? [rest] : [rest - (rest % 10), rest % 10];
+  const small = rest <= 19 ? [rest] : [rest - (rest % 10), rest % 10];
   return [value - rest, ...small].filter((piece) => piece > 0);
 }
 
@@ -131,7 +131,7 @@ export function cardinal(value: number, form: Case = 'nom', gender: Gender = 'm'
 }
 
 /** The number and its noun in words: «двадцать одна минута». */
-export const countedWords = (value: number, thing: Counted, form: Case = 'nom') =>
+export const countedWords = (value: number, thing: Counted, form: Case) =>
   `${cardinal(value, form, thing.gender)} ${nounAfter(value, thing, form)}`;
 
 /** Stems of ordinals; where a star follows, the masculine ends in a stressed «ой». */
@@ -186,9 +186,8 @@ function ordinalWord(value: number, form: Case, gender: Gender): string | undefi
 }
 
 /** «двадцать первое», «две тысячи двадцать шестом»: only the last word is an ordinal. Undefined where there is none. */
-export function ordinal(value: number, form: Case = 'nom', gender: Gender = 'm'): string | undefined {
-  const last = value < 1000 || value % 1000 !== 0 ? (pieces(value % 1000).at(-1) ?? 0) : value;
+export function ordinal(value: number, form: Case, gender: Gender): string | undefined {
+  const last = pieces(value % 1000).at(-1) ?? value;
   const word = ordinalWord(last, form, gender);
-  if (!word) return undefined;
   return value === last ? word : `${cardinal(value - last)} ${word}`;
 }
