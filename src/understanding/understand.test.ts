@@ -43,6 +43,26 @@ describe('what is understood', () => {
     expect(best(text)).toMatchObject(intents);
   });
 
+  it.each([
+    ['завтра куплю хлеб', 'Купить хлеб'],
+    ['вечером открою вклад', 'Открыть вклад'],
+    ['в субботу сходим в театр', 'Сходить в театр'],
+    ['завтра вобью гвоздь', 'Вбить гвоздь'],
+    ['завтра разберём антресоли', 'Разобрать антресоли'],
+    ['в пятницу дадим объявление', 'Дать объявление'],
+    ['завтра пробежим пять километров', 'Пробежать пять километров'],
+  ])('a promise becomes a task in the infinitive: «%s»', (text, title) => {
+    expect(best(text)).toMatchObject([{ act: 'create', task: { title } }]);
+  });
+
+  it.each([
+    ['посуду помыла', 'Помыть посуду'],
+    ['цветы полила', 'Полить цветы'],
+    ['кота к ветеринару отвез', 'Отвезти кота к ветеринару'],
+  ])('what was done, and no task is called so, is kept in the infinitive: «%s»', (text, title) => {
+    expect(best(text)).toMatchObject([{ act: 'report', task: { title } }]);
+  });
+
   it('has chances that sum up to one at most, whatever is written, and is the same again', () => {
     const piece = fc.constantFrom(
       'удали ',

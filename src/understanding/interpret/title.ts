@@ -1,7 +1,5 @@
 import { isBlank } from '#shared/characters.ts';
-import { infinitiveOfFuture } from '#shared/russian/future.ts';
 import { capitalize } from '#shared/russian/text.ts';
-import { infinitiveOfPast } from '#shared/russian/verbs.ts';
 import { withoutEnd } from '#shared/shorten.ts';
 import type { Word } from '../hear/words.ts';
 import type { Dictionary } from '../morphology/dictionary.ts';
@@ -52,9 +50,13 @@ function led(words: readonly Word[], verb: Word, infinitive: string, text: strin
   return [infinitive, head && lowered(head, before[0]), cut(after)].filter(Boolean).join(' ').replace(/\s+/g, ' ');
 }
 
-function infinitiveOf(word: Word, dictionary: Dictionary): string | null {
-  const verb = dictionary.analyse(word.word).find(({ grammemes }) => /^(?:VERB|INFN)$/.test(grammemes[0]!));
-  return verb ? dictionary.inflect(verb, ['INFN']) : null;
+/** The infinitive of a verb's form; of two that are as likely, «открыть» and «откроить», the shorter. */
+function infinitiveOf({ word }: Word, dictionary: Dictionary): string | undefined {
+  const verbs = dictionary.analyse(word).filter(({ grammemes }) => /^(?:VERB|INFN)$/.test(grammemes[0]!));
+  return verbs
+    .filter(({ score }) => score === verbs[0]!.score)
+    .flatMap((verb) => dictionary.inflect(verb, ['INFN']) ?? [])
+    .sort((a, b) => a.length - b.length)[0];
 }
 
 /** «генеральную уборку» → «генеральная уборка»: the words that lead up to the first noun, out of the accusative. */
@@ -85,11 +87,10 @@ function titleOfDone(
   title: string,
   { dictionary, text }: Interpretation,
 ): string {
-  const infinitive = (verb: Word) => infinitiveOfPast(verb.word) ?? infinitiveOf(verb, dictionary);
   const inside = own.find(({ forms }) => PAST.test(forms[0]!));
   const verb = inside ?? did.find(hasForm(PAST));
   if (!verb || (!inside && /^(?:VERB|INFN)$/.test(own[0]!.speech))) return title;
-  const form = infinitive(verb);
+  const form = infinitiveOf(verb, dictionary);
   if (!form) return title;
   return inside ? led(own, inside, form, text) : `${form} ${lowered(title, own[0])}`;
 }
@@ -120,7 +121,7 @@ export function titleOf(
     const apart = own.slice(0, infinitive).some(({ kind, text: sign }) => kind !== 'word' || /^[,:;]$/.test(sign));
     return tidied(denied || apart ? title : led(own, verb, lowered(verb.text, verb), text));
   }
-  const form = promise && (infinitiveOfFuture(promise.word) ?? infinitiveOf(promise, dictionary));
+  const form = promise && infinitiveOf(promise, dictionary);
   if (promise && form) return tidied(led(own, promise, form, text));
   return tidied(nominative(own, title, dictionary));
 }
