@@ -47,12 +47,66 @@ describe('words of one family', () => {
   });
 
   it('come with how like they are, the likest first', () => {
-    const kin = index('Купила молоко', 'Покупка хлеба', 'Купить').kinOf(keysOf('купить'));
+    const kin = index('Позвони брату', 'Созвон с юристом', 'Позвонили маме', 'Позвонить').kinOf(keysOf('позвонить'));
     expect(kin.map(({ word: { keys }, likeness }) => [keys.word, likeness])).toEqual([
-      ['купить', 1],
-      ['купила', 0.95],
-      ['покупка', 0.75],
+      ['позвонить', 1],
+      ['позвонили', 0.95],
+      ['позвони', 0.9],
+      ['созвон', 0.75],
     ]);
+  });
+});
+
+describe('an index of titles', () => {
+  const keys = (word: string) => keysOf(word);
+  const kin = (titles: TitleIndex<Titled>, asked: string) =>
+    titles.kinOf(keys(asked)).map(({ word }) => word.keys.word);
+
+  it('is empty at first', () => {
+    const titles = index();
+    expect([titles.size, titles.numbers]).toEqual([0, 0]);
+    expect(titles.kinOf(keys('молоко'))).toEqual([]);
+    expect(titles.slipsOf(keys('молоко'))).toEqual([]);
+  });
+
+  it('knows in which titles a word stands, and where a title is', () => {
+    const titles = index('Молоко с хлебом', 'Молоко и молоко', '!!!');
+    expect(titles.kinOf(keys('молоко')).map(({ word }) => word.titles)).toEqual([[0, 1]]);
+    expect(titles.titleAt(0)!.words.map((word) => word.keys.word)).toEqual(['молоко', 'хлебом']);
+    expect(titles.titleAt(2)!.words).toEqual([]);
+    expect(titles.numberOf({ id: '1', title: '' })).toBe(1);
+    expect(titles.numberOf({ id: 'other', title: '' })).toBeUndefined();
+    expect(kin(titles, 'с')).toEqual([]);
+  });
+
+  it('finds what is called exactly so', () => {
+    const titles = index('Молоко', 'МОЛОКО', 'Молоко и хлеб');
+    expect(titles.named('молоко').map(({ id }) => id)).toEqual(['0', '1']);
+    expect(titles.named('хлеб')).toEqual([]);
+  });
+
+  it('does not take for kin what only begins alike', () => {
+    expect(kin(index('Банкет', 'Банк'), 'банк')).toEqual(['банк']);
+  });
+
+  it('finds words that came after it was asked', () => {
+    const titles = index('Молоко');
+    expect(kin(titles, 'хлеб')).toEqual([]);
+    titles.hold([{ id: '0', title: 'Хлеб' }]);
+    expect(kin(titles, 'хлеб')).toEqual(['хлеб']);
+    expect(titles.titleAt(0)).toBeUndefined();
+    expect(titles.numberOf({ id: '0', title: '' })).toBe(1);
+    titles.hold([]);
+    expect(titles.numberOf({ id: '0', title: '' })).toBeUndefined();
+  });
+
+  it('is made anew once more titles have gone than there are', () => {
+    const titles = index();
+    const numbers = ['Молоко', 'Хлеб', 'Сыр'].map((title) => {
+      for (const _ of titles.holding([{ id: '0', title }]));
+      return titles.numbers;
+    });
+    expect(numbers).toEqual([1, 2, 1]);
   });
 });
 
@@ -153,6 +207,62 @@ describe('the work of the index', () => {
     const [few, more, many] = [500, 1_000, 2_000].map((count) => spentOn(count)[part]) as [number, number, number];
     expect(more / few).toBeLessThan(2.3);
     expect(many / more).toBeLessThan(2.3);
+  });
+});
+
+describe('the work of one question', () => {
+  const spent = (work: () => unknown) => withinBudget(1024, work).spent;
+  const GLANCE = 1 / 16;
+  /** Of one remainder by thirty each. */
+  const letters = 'абвгдежзиклмнопрстуфхцчшщы';
+  const letter = fc.constantFrom(...letters);
+  /** A word, and what became of it: some letters are others, one may be missing. */
+  const near = fc
+    .tuple(fc.array(letter, { minLength: 5, maxLength: 9 }), fc.array(fc.tuple(fc.nat(), letter), { maxLength: 3 }))
+    .chain(([word, others]) => {
+      const changed = [...word];
+      for (const [at, other] of others) changed[at % word.length] = other;
+      return fc.tuple(fc.constant(word.join('')), fc.constantFrom(changed.join(''), changed.slice(1).join('')));
+    });
+
+  it('about kin is a look at each word that may be some, once', () => {
+    const titles = index('Банкет', 'Банк', 'Молоко');
+    expect([0, 1].map(() => spent(() => titles.kinOf(keysOf('банк'))))).toEqual([2, 0]);
+  });
+
+  it('about a name is a look at each that is called so', () => {
+    const titles = index('Молоко', 'Молоко', 'Хлеб');
+    expect(['молоко', 'хлеб', 'сыр'].map((name) => spent(() => titles.named(name)))).toEqual([2, 1, 0]);
+  });
+
+  it.each([
+    ['календарь', 'календарь', 1 + GLANCE],
+    ['календарь', 'холодильник', 0],
+    ['календарь', 'колдобина', GLANCE],
+    ['календарь', 'календарщщь', 1 + GLANCE],
+    ['календарщщь', 'календарь', 1 + GLANCE],
+    ['чай', 'чайник', 0],
+    ['2026', 'молоко', 0],
+  ])('about a slip, «%s» for «%s», is a look where there may be one', (asked, known, work) => {
+    const titles = index(known);
+    expect(spent(() => titles.slipsOf(keysOf(asked)))).toBe(work);
+    expect(spent(() => titles.slipsOf(keysOf(asked)))).toBe(0);
+  });
+
+  it('about a slip compares only words whose letters so many slips could have changed', () => {
+    fc.assert(
+      fc.property(near, ([asked, known]) => {
+        const [one, other] = [keysOf(asked), keysOf(known)];
+        const shortest = Math.min(one.stem.length, other.stem.length);
+        fc.pre(shortest >= 4 && Math.abs(one.stem.length - other.stem.length) <= 2);
+        const [here, there] = [new Set(one.stem), new Set(other.stem)];
+        const isNear = here.symmetricDifference(there).size <= (shortest < 7 ? 2 : 4);
+        const titles = index(known);
+        expect(spent(() => titles.slipsOf(one))).toBe(isNear ? 1 + GLANCE : GLANCE);
+        expect(titles.slipsOf(one)).toHaveLength(isSlip(one, other) ? 1 : 0);
+      }),
+      { numRuns: 500 },
+    );
   });
 });
 
