@@ -5,7 +5,8 @@ import type { Connection } from './connection.ts';
 import { type Database, openDatabase } from './database.ts';
 import { migrate } from './migrate.ts';
 import { createOutstanding } from './outstanding.ts';
-import { openPostgresPool, postgresDialect } from './postgres.ts';
+import { openPostgresPool } from './postgres.ts';
+import { postgresDialect } from './postgres-dialect.ts';
 import { texts } from './texts.ts';
 import { troubleOf } from './trouble.ts';
 

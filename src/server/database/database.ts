@@ -1,5 +1,5 @@
 import { AsyncLocalStorage } from 'node:async_hooks';
-import { type Dialect, Kysely, sql, type Transaction } from 'kysely';
+import { type Compilable, type Dialect, Kysely, type QueryResult, sql, type Transaction } from 'kysely';
 import type { Logger } from 'pino';
 import { unauthorized } from '#shared/errors.ts';
 import { hurriedly } from '../event-loop.ts';
@@ -67,6 +67,11 @@ export interface Database {
   revision(userId: string): Promise<number>;
   /** What the running write of a user stamps its rows with. */
   writingRevision(userId: string): number;
+  /**
+   * Statements of the running transaction that do not wait for each other's answers, done in their order: on PostgreSQL
+   * all of them are sent at once.
+   */
+  atOnce(...statements: Compilable[]): Promise<void>;
   /** A part of the running transaction that is taken back alone where it throws; what it has follow the commit does. */
   tentatively<T>(work: () => Promise<T>): Promise<T>;
   /** Has `write` get all that the running transaction collected for it, once, as the last of its work. */
@@ -152,6 +157,15 @@ export function openDatabase({ engine, dialect, log }: DatabaseOptions): Databas
       if (revision === undefined) throw new Error('rows of a user are written within a write of that user');
       return revision;
     },
+    async atOnce(...statements) {
+      const compiled = statements.map((statement) => statement.compile());
+      await current()!
+        .db.getExecutor()
+        .provideConnection(async (connection) => {
+          if (engine === 'sqlite') for (const one of compiled) await connection.executeQuery(one);
+          else throwFirst(await Promise.allSettled(compiled.map((one) => connection.executeQuery(one))));
+        });
+    },
     async tentatively(work) {
       const { db, collected } = current()!;
       const held = collected.length;
@@ -189,6 +203,12 @@ export function openDatabase({ engine, dialect, log }: DatabaseOptions): Databas
     close: () => root.destroy(),
   };
   return database;
+}
+
+/** The first failure is why the others failed. */
+function throwFirst(answers: readonly PromiseSettledResult<QueryResult<unknown>>[]): void {
+  const failed = answers.find((answer) => answer.status === 'rejected');
+  if (failed) throw failed.reason;
 }
 
 async function writeCollected(collected: readonly Collected[]): Promise<void> {

@@ -1,27 +1,19 @@
-import {
-  type Dialect,
-  type PostgresCursor,
-  PostgresDialect,
-  type PostgresPool,
-  type PostgresPoolClient,
-  type PostgresQueryResult,
-} from 'kysely';
+import type { PostgresPool } from 'kysely';
 import pg from 'pg';
 import { whoAsks } from '../event-loop.ts';
 import { fairPlaces } from '../fair-places.ts';
 import type { Gate } from './claim.ts';
-import { inTransaction, isPatient } from './database.ts';
-import { breaksConnection, isLost, Unavailable } from './trouble.ts';
+import { isPatient } from './database.ts';
+import { ANSWER_WITHIN, CheckedOut, PATIENT_WITHIN } from './postgres-connection.ts';
+import { Unavailable } from './trouble.ts';
 
 const INT8 = 20;
 const CONNECTIONS = 10;
 /** Connections that one account may hold: others find one free, whatever it asks for at once. */
 const CONNECTIONS_OF_ONE = 4;
 
-/** Milliseconds for a connection, of the pool or a new one, and for a statement: together a request answers within five seconds. */
+/** Milliseconds for a connection, of the pool or a new one. */
 const CONNECT_WITHIN = 4500;
-const ANSWER_WITHIN = 4000;
-const PATIENT_WITHIN = 10 * 60_000;
 const END_WITHIN = 1000;
 
 /** PostgreSQL's own limits, in milliseconds. They are shorter than ours: what it ends itself leaves the connection whole. */
@@ -29,9 +21,6 @@ const limits = (statement: number, lock: number) =>
   `set statement_timeout = ${statement}; set lock_timeout = ${lock}; set idle_in_transaction_session_timeout = 10000`;
 const USUAL_LIMITS = limits(3000, 2500);
 const PATIENT_LIMITS = limits(PATIENT_WITHIN, 60_000);
-
-/** What may be sent again where nothing else went over its connection: it changed nothing. */
-const REPEATABLE = /^\s*(select|begin)\b/i;
 
 interface Settled {
   era: number;
@@ -44,6 +33,7 @@ export function openPostgresPool(url: string, gate: Gate): PostgresPool {
     connectionString: url,
     max: CONNECTIONS,
     keepAlive: true,
+    pipeline: true,
     connectionTimeoutMillis: CONNECT_WITHIN,
     types: { getTypeParser: (oid, format) => (oid === INT8 ? Number : pg.types.getTypeParser(oid, format as 'text')) },
   });
@@ -125,86 +115,5 @@ export function openPostgresPool(url: string, gate: Gate): PostgresPool {
     },
     // One that is frozen lets nobody go: its connections then end with the process.
     end: () => gate.outstanding.within(END_WITHIN, pool.end()).catch(gate.doubt),
-  };
-}
-
-/** A connection in somebody's hands. One that broke is never given back as good, and is asked nothing more. */
-class CheckedOut implements PostgresPoolClient {
-  readonly #gate: Gate;
-  readonly #another: () => Promise<pg.PoolClient>;
-  readonly #giveBack: () => void;
-  #client: pg.PoolClient | undefined;
-  #broken: Error | undefined;
-  #fresh = true;
-
-  constructor(gate: Gate, another: () => Promise<pg.PoolClient>, client: pg.PoolClient, giveBack: () => void) {
-    this.#gate = gate;
-    this.#another = another;
-    this.#client = client;
-    this.#giveBack = giveBack;
-  }
-
-  query<R>(text: string, parameters: readonly unknown[]): Promise<PostgresQueryResult<R>>;
-  query<R>(cursor: PostgresCursor<R>): PostgresCursor<R>;
-  query(text: unknown, parameters: readonly unknown[] = []): never {
-    // Of the two forms, nothing here asks for the cursor's.
-    return this.#ask(String(text), parameters) as never;
-  }
-
-  async #ask(text: string, parameters: readonly unknown[]): Promise<pg.QueryResult> {
-    const repeatable = this.#fresh && REPEATABLE.test(text);
-    this.#fresh = false;
-    try {
-      return await this.#send(text, parameters);
-    } catch (error) {
-      if (!repeatable || !isLost(error)) throw error;
-      this.#letGo();
-      this.#client = await this.#another();
-      this.#broken = undefined;
-      return this.#send(text, parameters);
-    }
-  }
-
-  release(): void {
-    this.#letGo();
-    this.#giveBack();
-  }
-
-  #letGo(): void {
-    this.#client?.release(this.#broken);
-    this.#client = undefined;
-  }
-
-  async #send(text: string, parameters: readonly unknown[]): Promise<pg.QueryResult> {
-    if (this.#broken) throw this.#broken;
-    const answer = this.#client!.query(text, parameters as unknown[]);
-    try {
-      return await this.#gate.outstanding.within(isPatient() ? PATIENT_WITHIN : ANSWER_WITHIN, answer);
-    } catch (error) {
-      if (breaksConnection(error)) {
-        this.#broken = error as Error;
-        this.#gate.doubt(error);
-      }
-      throw error;
-    }
-  }
-}
-
-/** Kysely over the pool; refuses the root connection inside a transaction, as on SQLite. */
-export function postgresDialect(pool: PostgresPool): Dialect {
-  const dialect = new PostgresDialect({ pool });
-  return {
-    createAdapter: () => dialect.createAdapter(),
-    createQueryCompiler: () => dialect.createQueryCompiler(),
-    createIntrospector: (db) => dialect.createIntrospector(db),
-    createDriver: () => {
-      const driver = dialect.createDriver();
-      const acquire = driver.acquireConnection.bind(driver);
-      driver.acquireConnection = async () => {
-        if (inTransaction()) throw new Error('The root connection was used inside a transaction: use database.query');
-        return acquire();
-      };
-      return driver;
-    },
   };
 }

@@ -50,14 +50,17 @@ export function habitService(context: Context) {
     return record;
   }
 
-  async function withNotes(actor: Actor, records: HabitRecord[]): Promise<Habit[]> {
-    const rows = await store.notesOn(actor.userId, todayOf(actor));
+  async function withNotes(actor: Actor, reading: Promise<HabitRecord[]>): Promise<Habit[]> {
+    const [records, rows] = await Promise.all([reading, store.notesOn(actor.userId, todayOf(actor))]);
     const notes = new Map(rows.map((row) => [row.habit_id, row.note]));
     return records.map((record) => toHabit(record, notes.get(record.habit.id) ?? null));
   }
 
   async function find(actor: Actor, id: string): Promise<Habit> {
-    const [habit] = await withNotes(actor, [await requireRecord(actor, id)]);
+    const [habit] = await withNotes(
+      actor,
+      requireRecord(actor, id).then((record) => [record]),
+    );
     return habit!;
   }
 
@@ -149,16 +152,15 @@ export function habitService(context: Context) {
 
     ...habitFeeds(store),
 
-    list: async (actor: Actor): Promise<Habit[]> =>
-      withNotes(actor, await readRecords(store, actor.userId, todayOf(actor))),
+    list: async (actor: Actor): Promise<Habit[]> => withNotes(actor, readRecords(store, actor.userId, todayOf(actor))),
 
     /** Active habits that are due today, or in which something is marked that can be taken back. */
     async today(actor: Actor): Promise<Habit[]> {
-      const records = await readRecords(store, actor.userId, todayOf(actor));
-      return withNotes(
-        actor,
-        records.filter(({ pauses, history }) => isActive(pauses) && isOfferedToday(history)),
-      );
+      const due = async () =>
+        (await readRecords(store, actor.userId, todayOf(actor))).filter(
+          ({ pauses, history }) => isActive(pauses) && isOfferedToday(history),
+        );
+      return withNotes(actor, due());
     },
 
     /** @param again told where there is one of that id */

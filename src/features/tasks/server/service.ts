@@ -4,6 +4,7 @@ import type { Keeper } from '#features/journal/server/service.ts';
 import type { ProjectService } from '#features/projects/server/service.ts';
 import type { Actor, Context } from '#server/context.ts';
 import { inSlices, rest } from '#server/event-loop.ts';
+import type { Span } from '#server/feed/place.ts';
 import type { FeedStream } from '#server/feed/stream.ts';
 import { inPages } from '#server/in-pages.ts';
 import type { Entry } from '#server/journal/journal.ts';
@@ -20,6 +21,8 @@ import { type TaskWriting, taskRows, taskWriting } from './writing.ts';
 
 /** Changed and deleted tasks up to which they are told one by one. */
 const CHANGES_TOLD = 1000;
+/** Changed tasks up to which their rows are read at once, and not their ids ahead of them. */
+const FEW = 50;
 /** Tasks that one write of a purge deletes. */
 const PURGED_AT_ONCE = 500;
 /** The only writer of tasks: routes, the board, focus and the assistant all come here. */
@@ -95,11 +98,16 @@ export function taskService(context: Context, columns: ColumnService, projects: 
       { byRank }: { byRank: boolean },
     ): Promise<TaskChanges | null> {
       if (since === revision) return { revision, tasks: [], gone: [] };
-      if (since > revision || since < (await store.purgedRevision(userId))) return null;
-      // Whole rows are read only where they are told.
-      const written = await store.writtenSince(userId, since, CHANGES_TOLD + 1);
+      if (since > revision) return null;
+      const [purged, few] = await Promise.all([
+        store.purgedRevision(userId),
+        store.written(userId, everythingAfter(since)),
+      ]);
+      if (since < purged) return null;
+      // Of many, whole rows are read only where they are told.
+      const written = few.length > FEW ? await store.writtenSince(userId, since, CHANGES_TOLD + 1) : [];
       if (written.length > CHANGES_TOLD) return null;
-      const changed = await store.findMany(userId, written);
+      const changed = few.length > FEW ? await store.findMany(userId, written) : few.sort(byIdBackwards);
       const gone = changed.filter((row) => row.deleted_at !== null).map((row) => row.id);
       const present = changed.filter((row) => row.deleted_at === null);
       if (byRank) return { revision, tasks: present.map(taskRows.read), gone };
@@ -123,6 +131,14 @@ export function taskService(context: Context, columns: ColumnService, projects: 
     },
   };
 }
+
+const everythingAfter = (revision: number): Span => ({
+  behind: { revision: revision + 1, id: '' },
+  upTo: Number.MAX_SAFE_INTEGER,
+  limit: FEW + 1,
+});
+
+const byIdBackwards = (a: TaskRow, b: TaskRow) => (a.id < b.id ? 1 : -1);
 
 const newestFirst = (a: StoredTask, b: StoredTask) =>
   a.createdAt === b.createdAt ? 0 : a.createdAt < b.createdAt ? 1 : -1;

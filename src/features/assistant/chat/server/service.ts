@@ -18,21 +18,15 @@ import {
   chatHistory,
   type UndoReply,
 } from '../contract.ts';
-import type { Engine, Heard, Thinker, Turn } from '../engine.ts';
-import {
-  CONVERSATION_LIFETIME,
-  CONVERSATIONS_KEPT,
-  HISTORY_KEPT,
-  remembered,
-  TURN_LENGTH,
-  TURNS_TOLD,
-} from '../rules.ts';
+import type { Engine, Heard, Thinker } from '../engine.ts';
+import { CONVERSATION_LIFETIME, CONVERSATIONS_KEPT, HISTORY_KEPT, remembered, TURNS_TOLD } from '../rules.ts';
 import { texts } from '../texts.ts';
 import { acting, type Deeds } from './acting.ts';
 import { type Answer, answerOf, checked, onlySaying, saying, timely } from './answers.ts';
 import { cardsIn, namedProposals, type Press, placeOf } from './cards.ts';
 import { type KnownTasks, tasksKnown } from './known-tasks.ts';
 import { type ActedMessage, chatStore, type Remembered } from './store.ts';
+import { turnsOf } from './turns.ts';
 import { undoing } from './undoing.ts';
 import { readView, type Sources } from './view.ts';
 
@@ -49,6 +43,8 @@ export interface Thought {
   outcome: Outcome;
   /** The user's revision at which it was decided. */
   revision: number;
+  /** The conversation as it stood then. */
+  talk: Remembered;
   /** A language model decided it, which is not asked again. */
   byModel: boolean;
   /** Good for the write that begins with the next revision. */
@@ -72,18 +68,10 @@ interface Said {
 
 type Ids = Pick<ChatReply, 'askedId' | 'messageId'>;
 
-function turnsOf(items: readonly ChatItem[], since: number): Turn[] {
-  return items
-    .filter(({ createdAt }) => Date.parse(createdAt) >= since)
-    .map(({ role, content, metadata }) => ({
-      role,
-      content: content.slice(0, TURN_LENGTH),
-      acted: Boolean(metadata?.undo),
-    }));
-}
-
 /** As what the assistant does stands in the journal: under the id of the message that tells of it. */
 const byAssistant = (actor: Actor, { messageId }: Ids): Actor => ({ ...actor, by: 'assistant', entry: messageId });
+
+const KEEPING = { messages: HISTORY_KEPT, conversations: CONVERSATIONS_KEPT, silent: CONVERSATION_LIFETIME };
 
 const newIds = (): Ids => ({ askedId: newId(), messageId: newId() });
 
@@ -143,7 +131,8 @@ export function chatService(context: Context, engine: Engine, sources: Sources, 
   }
 
   /** Where the account would hold more than one may, says so and leaves everything as it was. */
-  async function withinLimits(before: Conversation, work: () => Promise<Result>): Promise<Result> {
+  async function withinLimits(outcome: Outcome, before: Conversation, work: () => Promise<Result>): Promise<Result> {
+    if (!outcome.undo && outcome.actions.length === 0) return work();
     try {
       return await database.tentatively(work);
     } catch (error) {
@@ -152,11 +141,12 @@ export function chatService(context: Context, engine: Engine, sources: Sources, 
     }
   }
 
-  /** Stores what was said and what was answered. */
+  /** Stores what was said and what was answered, and what the conversation goes on from. */
   async function keep(actor: Actor, { message, voice }: Said, result: Result, proposals: ChatProposal[], ids: Ids) {
     const { message: content, tasks: _, notUnderstood: __, ...metadata } = result.answer;
     const { clientId = '' } = actor;
-    const both = { clientId, createdAt: clock.now() };
+    const now = clock.now();
+    const both = { createdAt: now };
     const spoken = voice ? { voice: true as const } : null;
     const asked = { id: ids.askedId, role: 'user', content: message, metadata: spoken, acted: false } as const;
     const canUndo = result.acted;
@@ -168,11 +158,9 @@ export function chatService(context: Context, engine: Engine, sources: Sources, 
       metadata: { ...metadata, ...card },
       acted: canUndo,
     } as const;
-    await store.add(actor.userId, [
-      { ...both, ...asked },
-      { ...both, ...answered },
-    ]);
-    await store.trim(actor.userId, HISTORY_KEPT);
+    const talk = { context: result.next, card: card ? ids.messageId : undefined, updatedAt: now };
+    const said = [asked, answered].map((one) => ({ ...both, ...one }));
+    await store.add(actor.userId, clientId, said, talk, KEEPING);
     return { ...ids, canUndo };
   }
 
@@ -188,11 +176,14 @@ export function chatService(context: Context, engine: Engine, sources: Sources, 
     return { ...talk, context: unseen ? { ...context, pending: null } : context };
   }
 
-  /** What an engine is given: the message, the account and the conversation as they stand now. */
-  async function listen(actor: Actor, message: string, { context }: Remembered, { tasks, titles }: KnownTasks) {
+  /** The conversation, and what an engine is given: the message, the account and the conversation as they stand now. */
+  async function listen(actor: Actor, input: ChatInput, message: string, known: Promise<KnownTasks>) {
     const now = clock.now();
-    const view = await readView(actor, now, sources, tasks);
-    return { account: actor.userId, message, now, zone: actor.zone, view, context, ...(titles && { titles }) };
+    const reading = [talkOf(actor, input), known, readView(actor, now, sources, known)] as const;
+    const [talk, { titles }, view] = await Promise.all(reading);
+    const { context } = talk;
+    const heard = { account: actor.userId, message, now, zone: actor.zone, view, context, ...(titles && { titles }) };
+    return [talk, heard] as const;
   }
 
   async function think(actor: Actor, heard: Heard): Promise<Outcome | undefined> {
@@ -206,16 +197,15 @@ export function chatService(context: Context, engine: Engine, sources: Sources, 
   async function inTime(actor: Actor, { outcome, revision, byModel }: Thought, begun: number): Promise<Outcome> {
     if (revision === begun - 1) return outcome;
     if (!byModel) throw new Overtaken();
-    const { tasks } = await known.within(actor.userId, begun);
-    return timely(outcome, await readView(actor, clock.now(), sources, tasks));
+    return timely(outcome, await readView(actor, clock.now(), sources, known.within(actor.userId, begun)));
   }
 
   /** The account before a write has changed it, for the cards ahead of a message and behind it; null where there are none. */
   async function cardsAccount(actor: Actor, revision: number, context: Conversation, outcome: Outcome | null) {
     if (![context.pending, outcome?.pending].some((pending) => pending?.kind === 'card')) return null;
-    const { tasks } = await known.within(actor.userId, revision);
     const now = clock.now();
-    return unread({ view: await readView(actor, now, sources, tasks), now, zone: actor.zone, context });
+    const view = await readView(actor, now, sources, known.within(actor.userId, revision));
+    return unread({ view, now, zone: actor.zone, context });
   }
 
   return {
@@ -225,12 +215,15 @@ export function chatService(context: Context, engine: Engine, sources: Sources, 
      */
     async prepare(actor: Actor, input: ChatInput): Promise<Thought | null> {
       const revision = await database.revision(actor.userId);
-      const tasks = await known.ahead(actor.userId, revision);
-      if (input.message === undefined) return null;
-      const heard = await listen(actor, input.message, await talkOf(actor, input), tasks);
+      const tasks = known.ahead(actor.userId, revision);
+      if (input.message === undefined) {
+        await tasks;
+        return null;
+      }
+      const [talk, heard] = await listen(actor, input, input.message, tasks);
       const byModel = await think(actor, heard);
       const outcome = byModel ?? (await engine.understand(heard));
-      return { outcome, revision, byModel: byModel !== undefined, plan: await plan(actor, revision, outcome) };
+      return { outcome, revision, talk, byModel: byModel !== undefined, plan: await plan(actor, revision, outcome) };
     },
 
     /**
@@ -240,26 +233,23 @@ export function chatService(context: Context, engine: Engine, sources: Sources, 
     send: (actor: Actor, input: ChatInput, thought: Thought | null): Promise<ChatReply> =>
       database.write(actor.userId, async (revision) => {
         const { userId, clientId = '' } = actor;
-        const now = clock.now();
-        const talk = await talkOf(actor, input);
-        const { context: conversation } = talk;
-        const press = await cards.pressed(actor, input, talk, now);
         const thoughtOf = thought && (await inTime(actor, thought, revision));
+        const isThen = thought?.revision === revision - 1;
+        const talk = isThen ? thought.talk : await talkOf(actor, input);
+        const { context: conversation } = talk;
+        const press = await cards.pressed(actor, input, talk, clock.now());
         const account = await cardsAccount(actor, revision, conversation, thoughtOf);
         const outcome = checked(thoughtOf ?? pressed(conversation, press, account));
-        const ahead = thought && outcome === thought.outcome && thought.revision === revision - 1 ? thought.plan : null;
+        const ahead = isThen && outcome === thought.outcome ? thought.plan : null;
         const offered = account ? proposalsOf(conversation.pending, account) : [];
         const ids = ahead?.deeds?.ids ?? newIds();
-        const result = await withinLimits(conversation, () =>
+        const result = await withinLimits(outcome, conversation, () =>
           outcome.undo ? undoLast(actor, clientId, conversation, ahead) : act(actor, outcome, conversation, ahead, ids),
         );
         const proposals = account ? namedProposals(ids.messageId, result.next.pending, account) : [];
         const said = { message: press?.words ?? input.message ?? '', voice: input.voice };
         const kept = await keep(actor, said, result, proposals, ids);
         await cards.close(userId, talk.card, placeOf(result.answer.taskCount > 0 ? outcome.actions : [], offered));
-        const card = proposals.length > 0 ? ids.messageId : undefined;
-        await store.saveConversation(userId, clientId, { context: result.next, card, updatedAt: now });
-        await store.forgetConversations(userId, now - CONVERSATION_LIFETIME, CONVERSATIONS_KEPT);
         publish(actor, result.acted || result.answer.taskCount > 0);
         return { ...result.answer, ...kept, proposals };
       }),

@@ -9,13 +9,20 @@ import type { ChatMessagesTable } from './tables.ts';
 
 export interface NewMessage {
   id: string;
-  clientId: string;
   role: ChatItem['role'];
   content: string;
   createdAt: number;
   metadata: Omit<ChatMetadata, 'undo'> | null;
   /** It did something. */
   acted: boolean;
+}
+
+/** How much of an account's talks is kept. */
+interface Keeping {
+  messages: number;
+  conversations: number;
+  /** Milliseconds of silence after which a conversation is over. */
+  silent: number;
 }
 
 /** A message that did something. */
@@ -95,9 +102,41 @@ export function chatStore({ database, accountLimits }: Pick<Context, 'database' 
     return row && { createdAt: row.created_at, metadata: JSON.parse(row.metadata ?? '{}') as ChatMetadata };
   }
 
+  /** Forgets all but the last `kept` messages. */
+  const trimmed = (userId: string, kept: number) =>
+    database.query
+      .deleteFrom('chat_messages')
+      .where('user_id', '=', userId)
+      .where('id', '<=', messages(userId).select('id').orderBy('id', 'desc').offset(kept).limit(1));
+
+  function conversationSaved(userId: string, clientId: string, { context, card, updatedAt }: Remembered) {
+    const change = { context: JSON.stringify({ ...context, card }), updated_at: updatedAt };
+    return database.query
+      .insertInto('chat_conversations')
+      .values({ user_id: userId, client_id: clientId, ...change })
+      .onConflict((conflict) => conflict.columns(['user_id', 'client_id']).doUpdateSet(change));
+  }
+
+  /** Forgets the conversations that ended before, and all but the last `kept`. */
+  function conversationsForgotten(userId: string, before: number, kept: number) {
+    const own = database.query.selectFrom('chat_conversations').where('user_id', '=', userId);
+    const last = own.select('client_id').orderBy('updated_at', 'desc').orderBy('client_id').limit(kept);
+    return database.query
+      .deleteFrom('chat_conversations')
+      .where('user_id', '=', userId)
+      .where((where) => where.or([where('updated_at', '<', before), where('client_id', 'not in', last)]));
+  }
+
   return {
-    async add(userId: string, added: readonly NewMessage[]): Promise<void> {
-      const rows = added.map(({ id, clientId, role, content, createdAt, metadata, acted }) => ({
+    /** Adds messages to a conversation, with what it remembers then. What is kept no longer is forgotten. */
+    async add(
+      userId: string,
+      clientId: string,
+      added: readonly NewMessage[],
+      talk: Remembered,
+      keeping: Keeping,
+    ): Promise<void> {
+      const rows = added.map(({ id, role, content, createdAt, metadata, acted }) => ({
         user_id: userId,
         id,
         client_id: clientId,
@@ -109,7 +148,12 @@ export function chatStore({ database, accountLimits }: Pick<Context, 'database' 
       }));
       const texts = rows.flatMap(({ content, metadata }) => [content, metadata]);
       await room.take(userId, { rows: rows.length, bytes: textBytes(...texts) });
-      await database.query.insertInto('chat_messages').values(rows).execute();
+      await database.atOnce(
+        database.query.insertInto('chat_messages').values(rows),
+        trimmed(userId, keeping.messages),
+        conversationSaved(userId, clientId, talk),
+        conversationsForgotten(userId, talk.updatedAt - keeping.silent, keeping.conversations),
+      );
     },
 
     /** The last messages, the oldest of them first. */
@@ -121,17 +165,6 @@ export function chatStore({ database, accountLimits }: Pick<Context, 'database' 
         .limit(limit)
         .execute();
       return rows.reverse().map((row) => toItem(row as Row));
-    },
-
-    /** Forgets all but the last `kept` messages. */
-    async trim(userId: string, kept: number): Promise<void> {
-      const oldest = await messages(userId).select('id').orderBy('id', 'desc').offset(kept).limit(1).executeTakeFirst();
-      if (!oldest) return;
-      await database.query
-        .deleteFrom('chat_messages')
-        .where('user_id', '=', userId)
-        .where('id', '<=', oldest.id)
-        .execute();
     },
 
     /** What is known of what a message did. */
@@ -190,24 +223,8 @@ export function chatStore({ database, accountLimits }: Pick<Context, 'database' 
       return { context, card, updatedAt: row.updated_at };
     },
 
-    async saveConversation(userId: string, clientId: string, { context, card, updatedAt }: Remembered): Promise<void> {
-      const change = { context: JSON.stringify({ ...context, card }), updated_at: updatedAt };
-      await database.query
-        .insertInto('chat_conversations')
-        .values({ user_id: userId, client_id: clientId, ...change })
-        .onConflict((conflict) => conflict.columns(['user_id', 'client_id']).doUpdateSet(change))
-        .execute();
-    },
-
-    /** Forgets the conversations that ended before, and all but the last `kept`. */
-    async forgetConversations(userId: string, before: number, kept: number): Promise<void> {
-      const own = database.query.selectFrom('chat_conversations').where('user_id', '=', userId);
-      const last = own.select('client_id').orderBy('updated_at', 'desc').orderBy('client_id').limit(kept);
-      await database.query
-        .deleteFrom('chat_conversations')
-        .where('user_id', '=', userId)
-        .where((where) => where.or([where('updated_at', '<', before), where('client_id', 'not in', last)]))
-        .execute();
+    async saveConversation(userId: string, clientId: string, talk: Remembered): Promise<void> {
+      await conversationSaved(userId, clientId, talk).execute();
     },
 
     async clear(userId: string): Promise<void> {

@@ -35,9 +35,15 @@ async function readFocus({ userId, zone }: Actor, now: number, focus: Sources['f
  * The account as the engine sees it, with the tasks that are known of it. All of it is asked for at once: one question
  * after another waits for each answer on PostgreSQL, while somebody's message waits for all of them.
  */
-export async function readView(actor: Actor, now: number, sources: Sources, tasks: readonly TaskView[]): Promise<View> {
+export async function readView(
+  actor: Actor,
+  now: number,
+  sources: Sources,
+  known: Promise<{ tasks: readonly TaskView[] }>,
+): Promise<View> {
   const { userId } = actor;
-  const [settings, { firstName }, projects, columns, habits, focus] = await Promise.all([
+  const [{ tasks }, settings, { firstName }, projects, columns, habits, focus] = await Promise.all([
+    known,
     sources.settings.read(userId),
     sources.auth.user(userId),
     sources.projects.list(userId),

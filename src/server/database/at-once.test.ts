@@ -1,0 +1,82 @@
+import { sql } from 'kysely';
+import pg from 'pg';
+import { expect, it, vi } from 'vitest';
+import { workFor } from '#server/event-loop.ts';
+import { useTestApp } from '#testing/server/test-app.ts';
+
+const server = useTestApp();
+const onPostgres = process.env.TEST_ENGINE === 'postgres';
+
+/** How often the database is waited for: what is sent together is waited for once. */
+async function waitsOf(work: () => Promise<unknown>): Promise<number> {
+  let [waits, underWay] = [0, 0];
+  const { query } = pg.Client.prototype;
+  const spy = vi.spyOn(pg.Client.prototype, 'query').mockImplementation(function (this: pg.Client, ...asked: never[]) {
+    if (underWay === 0) waits++;
+    underWay++;
+    const answer = (query as (...asked: never[]) => Promise<unknown>).apply(this, asked);
+    const over = () => {
+      underWay--;
+    };
+    answer.then(over, over);
+    return answer as never;
+  } as never);
+  try {
+    await work();
+  } finally {
+    spy.mockRestore();
+  }
+  return waits;
+}
+
+it.runIf(onPostgres)(
+  'what an account reads at once goes over one connection, and what another reads over its own',
+  async () => {
+    const { query } = server.context.database;
+    const whoServes = async () =>
+      (await query.selectNoFrom(sql<number>`pg_backend_pid()`.as('pid')).executeTakeFirstOrThrow()).pid;
+    const readTwice = () => Promise.all([whoServes(), whoServes()]);
+    const [one, another] = await Promise.all([workFor('one', readTwice), workFor('another', readTwice)]);
+    expect(new Set(one).size).toBe(1);
+    expect(new Set(another).size).toBe(1);
+    expect(one[0]).not.toBe(another[0]);
+  },
+);
+
+it('one of the reads that fails takes none of the others with it', async () => {
+  const { query } = server.context.database;
+  const good = () => query.selectNoFrom(sql<number>`1`.as('one')).executeTakeFirst();
+  const bad = () => query.selectNoFrom(sql`no_such_function()`.as('none')).executeTakeFirst();
+  const answers = await Promise.allSettled([good(), bad(), good()]);
+  expect(answers.map(({ status }) => status)).toEqual(['fulfilled', 'rejected', 'fulfilled']);
+});
+
+it('statements that are sent at once are done in their order, and all taken back where one fails', async () => {
+  const { database } = server.context;
+  const user = await server.user();
+  const zoneOf = async () =>
+    (await database.query.selectFrom('users').select('zone').where('id', '=', user.id).executeTakeFirstOrThrow()).zone;
+  const zoneSet = (zone: string) => database.query.updateTable('users').set({ zone }).where('id', '=', user.id);
+  await database.write(user.id, () => database.atOnce(zoneSet('Europe/Berlin'), zoneSet('Europe/Paris')));
+  expect(await zoneOf()).toBe('Europe/Paris');
+  const broken = () => database.query.insertInto('account_revisions').values({ user_id: user.id } as never);
+  const failing = () => database.atOnce(zoneSet('Europe/Rome'), broken(), zoneSet('Europe/Oslo'));
+  const refused = database.write(user.id, failing);
+  // The statement's own failure, not that of those behind it.
+  await expect(refused).rejects.toThrow(/not.null/i);
+  expect(await zoneOf()).toBe('Europe/Paris');
+});
+
+it.runIf(onPostgres)(
+  'a message is heard and answered with six waits for the database, however much it is read with',
+  async () => {
+    const user = await server.user();
+    const { body: task } = await user.post('/api/tasks', { title: 'Купить молоко' });
+    const talk = async () =>
+      expect((await user.post('/api/ai/smart-chat', { message: 'что у меня на сегодня' })).status).toBe(200);
+    await talk();
+    await user.put(`/api/tasks/${task.id}`, { priority: 'high' });
+    // Who asks, since when, with what, the write's begin, its rows, its end.
+    expect(await waitsOf(talk)).toBeLessThanOrEqual(6);
+  },
+);

@@ -1,0 +1,121 @@
+import type { PostgresCursor, PostgresPoolClient, PostgresQueryResult } from 'kysely';
+import type pg from 'pg';
+import type { Gate } from './claim.ts';
+import { isPatient } from './database.ts';
+import { breaksConnection, isLost } from './trouble.ts';
+
+/** Milliseconds for a statement: with those for a connection, a request answers within five seconds. */
+export const ANSWER_WITHIN = 4000;
+export const PATIENT_WITHIN = 10 * 60_000;
+
+const READS = /^\s*select\b/i;
+/** What does no harm by itself, should its transaction not have begun: it goes out without waiting for that. */
+const HARMLESS = /^update "account_revisions" set "revision" = revision \+ 1 /;
+
+const NOTHING = { command: 'SELECT', rowCount: 0, rows: [] } as const;
+
+interface Link {
+  client: pg.PoolClient;
+  broken?: Error;
+}
+
+/**
+ * A connection in somebody's hands. What is asked before an answer has come goes out at once behind it. One that broke is
+ * never given back as good, and is asked nothing more.
+ */
+export class CheckedOut implements PostgresPoolClient {
+  readonly #gate: Gate;
+  readonly #checkOut: () => Promise<pg.PoolClient>;
+  readonly #giveBack: () => void;
+  #link: Link | undefined;
+  #renewing: Promise<Link> | undefined;
+  /** A transaction begins with its first statement. */
+  #toBegin = false;
+  #onlyRead = true;
+
+  constructor(gate: Gate, checkOut: () => Promise<pg.PoolClient>, client: pg.PoolClient, giveBack: () => void) {
+    this.#gate = gate;
+    this.#checkOut = checkOut;
+    this.#giveBack = giveBack;
+    this.#link = { client };
+  }
+
+  query<R>(text: string, parameters: readonly unknown[]): Promise<PostgresQueryResult<R>>;
+  query<R>(cursor: PostgresCursor<R>): PostgresCursor<R>;
+  query(text: unknown, parameters: readonly unknown[] = []): never {
+    // Of the two forms, nothing here asks for the cursor's.
+    return this.#ask(String(text), parameters) as never;
+  }
+
+  /** What changed nothing is sent again where its connection was lost. */
+  async #ask(text: string, parameters: readonly unknown[]): Promise<PostgresQueryResult<unknown>> {
+    if (text === 'begin') {
+      this.#toBegin = true;
+      return { ...NOTHING, rows: [] };
+    }
+    const begins = this.#toBegin;
+    this.#toBegin = false;
+    if (begins && (text === 'commit' || text === 'rollback')) return { ...NOTHING, rows: [] };
+    const repeatable = begins || (this.#onlyRead && READS.test(text));
+    if (begins || !READS.test(text)) this.#onlyRead = false;
+    const link = this.#link!;
+    try {
+      return await this.#send(link, begins, text, parameters);
+    } catch (error) {
+      if (!repeatable || !isLost(error)) throw error;
+      return this.#send(await this.#renew(link), begins, text, parameters);
+    }
+  }
+
+  release(): void {
+    this.#letGo();
+    this.#giveBack();
+  }
+
+  #letGo(): void {
+    this.#link?.client.release(this.#link.broken);
+    this.#link = undefined;
+  }
+
+  /** Another connection in place of one that was lost, for all who met that. */
+  async #renew(lost: Link): Promise<Link> {
+    if (this.#link === lost) {
+      this.#letGo();
+      this.#renewing = this.#checkOut().then((client) => {
+        this.#link = { client };
+        return this.#link;
+      });
+    }
+    return this.#renewing!;
+  }
+
+  async #send(
+    link: Link,
+    begins: boolean,
+    text: string,
+    parameters: readonly unknown[],
+  ): Promise<PostgresQueryResult<unknown>> {
+    if (!begins) return this.#answer(link, text, parameters);
+    const begun = this.#answer(link, 'begin', []);
+    if (!HARMLESS.test(text)) await begun;
+    const [answer] = await Promise.all([this.#answer(link, text, parameters), begun]);
+    return answer;
+  }
+
+  async #answer(link: Link, text: string, parameters: readonly unknown[]): Promise<PostgresQueryResult<unknown>> {
+    if (link.broken) throw link.broken;
+    const answer = link.client.query(text, parameters as unknown[]);
+    try {
+      return (await this.#gate.outstanding.within(
+        isPatient() ? PATIENT_WITHIN : ANSWER_WITHIN,
+        answer,
+      )) as PostgresQueryResult<unknown>;
+    } catch (error) {
+      if (breaksConnection(error)) {
+        link.broken = error as Error;
+        this.#gate.doubt(error);
+      }
+      throw error;
+    }
+  }
+}
