@@ -39,6 +39,7 @@ const load = async () => ({
   ...(await import('#features/assistant/chat/rules.ts')),
   ...(await import('#features/tasks/server/images.ts')),
   ...(await import('#features/tasks/server/putting-back.ts')),
+  ...(await import('#features/tasks/server/history.ts')),
   ...(await import('#features/assistant/engine/drafts.ts')),
   ...(await import('#features/assistant/chat/server/acting.ts')),
   ...(await import('#features/account/server/export-sections.ts')),
@@ -130,6 +131,17 @@ describe('a field that the table has more', () => {
     const labels = { labels: LABELS };
     expect(await back({ labels: ['сад'], rhythm: null })).toMatchObject({ deed: 'changed', fields: labels });
     expect(await back({ labels: [] })).toMatchObject({ deed: null, kept: ['labels'], reason: 'changed' });
+  });
+
+  it('is told by the history, and can be read from it', () => {
+    const changes = parts.changesOf({
+      before: { labels: [], rhythm: null },
+      after: { labels: LABELS, rhythm: RHYTHM },
+    });
+    expect(changes).toEqual([
+      { field: 'labels', before: '[]', after: JSON.stringify(LABELS) },
+      { field: 'rhythm', before: null, after: JSON.stringify(RHYTHM) },
+    ]);
   });
 
   it('is carried by what the assistant drafts, plans and corrects', () => {

@@ -27,10 +27,15 @@ function deedOf({ before, after }: Entry): HistoryEntry['deed'] {
   return after.deletedAt === null ? 'restored' : 'deleted';
 }
 
-function changesOf({ before, after }: Entry): HistoryEntry['changes'] {
+/** A list or a nested value as JSON. */
+function text(value: unknown): string | null {
+  if (value === null || value === undefined) return null;
+  return typeof value === 'string' ? value : JSON.stringify(value);
+}
+
+export function changesOf({ before, after }: Pick<Entry, 'before' | 'after'>): HistoryEntry['changes'] {
   if (before === null) return [];
   const changed = IMAGE_FIELDS.filter((field) => field in after && !dequal(before[field], after[field]));
-  const text = (value: unknown) => (value === null || value === undefined ? null : String(value));
   return changed.map((field) => ({ field, before: text(before[field]), after: text(after[field]) }));
 }
 
