@@ -67,12 +67,15 @@ const toTask = (row: Row) => ({
   status: row.status,
   projectId: row.project_id,
   dueDate: iso(row.due_at),
+  dueDay: row.due_day,
+  dueHasTime: Boolean(row.due_has_time),
   kanbanColumnId: row.kanban_column_id,
   rank: row.rank,
   position: row.position,
   createdAt: iso(row.created_at),
   updatedAt: iso(row.updated_at),
   completedAt: iso(row.completed_at),
+  completedDay: row.completed_day,
 });
 
 const BUMP = 'update account_revisions set revision = revision + 1 where user_id = $1 returning revision';

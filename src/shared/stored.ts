@@ -1,3 +1,5 @@
+import { remembered } from './remembered.ts';
+
 /** What a field's value is in its column, by how it stands there; null is null in each. */
 export interface Cell<Value> {
   plain: Value;
@@ -13,10 +15,26 @@ interface Form {
   write: (value: never) => unknown;
 }
 
+const DAY = 86_400_000;
+/** What the instants of a day begin with: of the many of a list most are of few days. */
+const dayTexts = remembered((day: number) => new Date(day * DAY).toISOString().slice(0, -13), 10_000);
+const padded = Array.from({ length: 1_000 }, (_, number) => String(number).padStart(3, '0'));
+const two = (number: number) => padded[number]!.slice(1);
+
+/** ISO 8601 with `Z`, in half the time that `Date` takes; the library of accounts keeps its dates as such, or as texts. */
+function isoOf(instant: number | string | Date): string {
+  if (typeof instant !== 'number') return new Date(instant).toISOString();
+  const day = Math.floor(instant / DAY);
+  const time = instant - day * DAY;
+  const [minutes, rest] = [Math.floor(time / 60_000), time % 60_000];
+  const clock = `${two(Math.floor(minutes / 60))}:${two(minutes % 60)}:${two(Math.floor(rest / 1_000))}`;
+  return `${dayTexts(day)}${clock}.${padded[rest % 1_000]}Z`;
+}
+
 /** Absent where a value stands as it is. */
 const FORMS: { [A in StoredAs]?: Form } = {
   /** ISO 8601 with `Z`; in the column epoch milliseconds. */
-  instant: { read: (cell: number) => new Date(cell).toISOString(), write: (iso: string) => Date.parse(iso) },
+  instant: { read: isoOf, write: (iso: string) => Date.parse(iso) },
   /** True or false; in the column 1 or 0. */
   flag: { read: (cell: number) => Boolean(cell), write: (value: boolean) => Number(value) },
   /** A list of numbers of one digit; in the column one behind the other, as `135`. */

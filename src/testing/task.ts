@@ -1,6 +1,8 @@
 import type { TaskView } from '#features/assistant/engine/model.ts';
 import type { Task } from '#features/tasks/contract.ts';
+import { deadlineOf } from '#features/tasks/deadline.ts';
 import { FRESH_TASK } from '#features/tasks/field-sets.ts';
+import { DEFAULT_ZONE } from '#shared/day.ts';
 
 const CREATED = Date.UTC(2026, 10, 1, 9);
 const created = new Date(CREATED).toISOString();
@@ -13,6 +15,7 @@ export const makeTask = (fields: Partial<Task> = {}): Task => ({
   position: 0,
   createdAt: created,
   updatedAt: created,
+  ...deadlineOf(fields, DEFAULT_ZONE),
   ...fields,
 });
 

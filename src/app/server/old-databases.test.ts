@@ -109,7 +109,12 @@ describe.each(oldDatabases(engine))('a database of $migration', (old) => {
       dueDate: '2026-03-05T15:00:00.000Z',
       createdAt: '2026-03-01T06:00:00.000Z',
     });
-    expect(named(tasks, 'Обои')).toMatchObject({ status: 'completed', completedAt: '2026-03-01T06:00:00.000Z' });
+    expect(named(tasks, 'Плитка')).toMatchObject({ dueDay: '2026-03-05', dueHasTime: true });
+    expect(named(tasks, 'Обои')).toMatchObject({
+      status: 'completed',
+      completedAt: '2026-03-01T06:00:00.000Z',
+      completedDay: '2026-03-01',
+    });
     expect(named(tasks, 'Смета')).toMatchObject({ status: 'archived', priority: 'low' });
     expect(named(tasks, 'Лишнее')).toBeUndefined();
     const waiting = tasks.filter(({ kanbanColumnId }: { kanbanColumnId: string }) => kanbanColumnId === columns[1].id);
@@ -172,6 +177,13 @@ describe.each(oldDatabases(engine))('a database of $migration', (old) => {
   it('counts its completions', async () => {
     const { days } = (await anna.get('/api/analytics?period=month')).body;
     expect(days).toContainEqual(expect.objectContaining({ date: '2026-03-01', completedTasks: 1 }));
+  });
+
+  since('0020-days')('has its deadlines without a time', async () => {
+    expect(named((await anna.get('/api/tasks')).body, 'Отпуск')).toMatchObject({
+      dueDay: '2026-03-27',
+      dueHasTime: false,
+    });
   });
 
   since('0002-focus')('has its focus sessions, one of them running', async () => {
@@ -250,6 +262,12 @@ describe.each(oldDatabases(engine))('a database of $migration', (old) => {
     const boris = server.visitor();
     expect((await signIn(codeNow(), boris)).status).toBe(200);
     expect((await boris.get('/api/sample-day')).body).toEqual({ status: 'present' });
+    const { body: tasks } = await boris.get('/api/tasks', { zone: 'America/Los_Angeles' });
+    const due = tasks.filter(({ dueDay }: { dueDay: string | null }) => dueDay !== null);
+    expect(due.length).toBeGreaterThan(1);
+    // 23:59 of days, in the zone in which the example was made.
+    for (const task of due)
+      expect(task).toMatchObject({ dueHasTime: false, dueDay: expect.stringMatching(/^2026-03-0/) });
     expect((await boris.delete('/api/sample-day')).status).toBe(204);
     expect((await boris.get('/api/tasks')).body).toEqual([]);
   });

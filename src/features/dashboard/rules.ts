@@ -12,10 +12,10 @@ export function dayPart(hour: number): DayPart {
 }
 
 /** Open tasks, and those of them that are due today or were before, by the calendar of `zone`. */
-export function workload(tasks: readonly Pick<Task, 'status' | 'dueDate'>[], now: number, zone: string) {
+export function workload(tasks: readonly Pick<Task, 'status' | 'dueDay'>[], now: number, zone: string) {
   const active = tasks.filter(({ status }) => status === 'active');
   const today = dayOf(now, zone);
-  const due = active.filter(({ dueDate }) => dueDate && dayOf(Date.parse(dueDate), zone) <= today);
+  const due = active.filter(({ dueDay }) => dueDay && dueDay <= today);
   return { open: active.length, due: due.length };
 }
 

@@ -1,5 +1,6 @@
 import type { Habit } from '#features/habits/contract.ts';
 import type { Task } from '#features/tasks/contract.ts';
+import { type Deadline, deadlineOf } from '#features/tasks/deadline.ts';
 import { addDays, type Day, instantOf } from '#shared/day.ts';
 import { texts } from './texts.ts';
 
@@ -11,7 +12,7 @@ export const PRESETS = [25, 45, 60] as const;
 export type Preset = (typeof PRESETS)[number];
 
 /** What the phone shows of a task and of a habit. */
-export type PhoneTask = Pick<Task, 'id' | 'title' | 'description' | 'priority' | 'status' | 'dueDate'>;
+export type PhoneTask = Deadline & Pick<Task, 'id' | 'title' | 'description' | 'priority' | 'status'>;
 export type PhoneHabit = Pick<Habit, 'id' | 'name' | 'icon' | 'color' | 'completedToday' | 'currentStreak'>;
 
 /** Minutes of focus that a visitor is shown. */
@@ -39,7 +40,8 @@ export function sampleTasks(today: Day, zone: string): PhoneTask[] {
   return TASK_TRAITS.map(({ due, ...traits }, index) => {
     const [title, description] = texts.sample.tasks[index]!;
     const dueDate = due ? new Date(instantOf(addDays(today, due[0]), due[1], zone)).toISOString() : null;
-    return { id: `sample-${index}`, title, description: description || null, dueDate, ...traits };
+    const deadline = deadlineOf({ dueDate }, zone)!;
+    return { id: `sample-${index}`, title, description: description || null, ...deadline, ...traits };
   });
 }
 

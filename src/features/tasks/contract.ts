@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { endpoint, instant } from '#shared/endpoint.ts';
+import { day, endpoint, instant } from '#shared/endpoint.ts';
 import { creationOf } from '#shared/field-schemas.ts';
 import { madeId } from '#shared/russian/made-id.ts';
 import { text } from '#shared/russian/text-field.ts';
@@ -25,12 +25,17 @@ const stored = {
   status: z.enum(STATUSES),
   projectId: z.string().nullable(),
   dueDate: instant.nullable(),
+  dueDay: day.nullable().meta({
+    description: 'Without a time it is the deadline, the same in every zone, and `dueDate` is where it ends.',
+  }),
+  dueHasTime: z.boolean(),
   kanbanColumnId: z.string().nullable(),
   /** By which the tasks of a column stand, archived ones behind all others: compare by code point, ties by id. */
   rank: z.string(),
   createdAt: instant,
   updatedAt: instant,
   completedAt: instant.nullable(),
+  completedDay: day.nullable().meta({ description: 'The day of its owner when it was completed.' }),
 } satisfies Record<keyof TaskFields, z.ZodType>;
 
 /** `position` counts from 0 within the column; it follows from the ranks. */
@@ -55,15 +60,23 @@ const said = {
   kanbanColumnId: reference,
 } satisfies { [F in SaidField]: z.ZodType<unknown, Task[F]> };
 
-/** What the create dialog sends. */
-export const taskInput = z.object(creationOf(said, TASK_FIELDS, ['priority']));
+const dueDay = z.iso.date(texts.dueInvalid).nullable();
+
+/** What the create dialog sends. A deadline is its day, or an instant; where both are said, they must agree. */
+export const taskInput = z.object(creationOf(said, TASK_FIELDS, ['priority'])).extend({ dueDay: dueDay.optional() });
 
 /**
  * Any part of a task. A column without a status applies the drop rule. `afterTaskId` stands for a position: behind that task,
  * first where it is null, at the end where it stands there no more.
  */
 export const taskChange = z
-  .object({ ...said, status: z.enum(STATUSES, texts.statusInvalid), position: z.int().min(0), afterTaskId: reference })
+  .object({
+    ...said,
+    dueDay,
+    status: z.enum(STATUSES, texts.statusInvalid),
+    position: z.int().min(0),
+    afterTaskId: reference,
+  })
   .partial();
 /** A creation as it is sent, before defaults. */
 export type NewTask = z.input<typeof taskInput>;

@@ -1,11 +1,13 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { instantOf } from '#shared/day.ts';
-import { dueFieldInDays, dueLabel, fromDueField, fullDate, toDueField } from './due.ts';
+import { type Deadline, deadlineOf, NO_DEADLINE } from './deadline.ts';
+import { doneLabel, dueFieldInDays, dueLabel, fromDueField, fullDate, fullDue, toDueField } from './due.ts';
 import { DUE_MAX, DUE_MIN } from './rules.ts';
 
 const ZONE = 'Europe/Moscow';
 const iso = (day: string, time: string, zone = ZONE) => new Date(instantOf(day, time, zone)).toISOString();
+const of = (dueDate: string, zone = ZONE) => deadlineOf({ dueDate }, zone) as Deadline & { dueDate: string };
 const now = instantOf('2026-11-21', '15:30', ZONE);
 
 describe('label of a deadline', () => {
@@ -22,28 +24,55 @@ describe('label of a deadline', () => {
     ['2027-01-09', '23:59', '9\u00a0января\u00a02027', 'later'],
     ['2027-01-09', '10:00', '9\u00a0января\u00a02027', 'later'],
   ])('%s %s → %s (%s)', (day, time, text, tone) => {
-    expect(dueLabel(iso(day, time), now, ZONE)).toEqual({ text, tone });
+    expect(dueLabel(of(iso(day, time)), now, ZONE)).toEqual({ text, tone });
   });
 
   it('speaks of the day in the zone of the reader', () => {
-    const due = iso('2026-11-22', '01:00');
+    const due = of(iso('2026-11-22', '01:00'));
     expect(dueLabel(due, now, 'Europe/Kaliningrad').text).toBe('завтра,\u00a000:00');
     expect(dueLabel(due, now, 'America/New_York').text).toBe('сегодня,\u00a017:00');
+  });
+
+  it('is the same day in every zone where it has no time', () => {
+    const due = of(iso('2026-11-27', '23:59'));
+    for (const zone of ['America/Los_Angeles', 'Pacific/Kiritimati'])
+      expect(dueLabel(due, now, zone)).toEqual({ text: '27\u00a0ноября', tone: 'later' });
+    const end = instantOf('2026-11-27', '23:59', 'America/Los_Angeles');
+    expect(dueLabel(due, end, 'America/Los_Angeles').tone).toBe('today');
+    expect(dueLabel(due, end, ZONE).tone).toBe('overdue');
+  });
+});
+
+describe('label of what is done', () => {
+  const done = (completedDay: string | null) => ({ completedAt: iso('2026-11-21', '00:30'), completedDay });
+
+  it.each([
+    ['2026-11-21', ZONE, 'сегодня,\u00a000:30'],
+    [null, ZONE, 'сегодня,\u00a000:30'],
+    ['2026-11-21', 'Europe/Berlin', 'сегодня'],
+  ])('done on %s, read in %s: %s', (day, zone, text) => {
+    expect(doneLabel(done(day), now, zone)).toBe(text);
   });
 });
 
 it.each([
-  ['18:05', 'instant', '01 ноября 2026 в 18:05'],
-  ['23:59', 'instant', '01 ноября 2026 в 23:59'],
-  ['23:59', 'deadline', '01 ноября 2026'],
-  ['09:00', 'deadline', '01 ноября 2026 в 09:00'],
-] as const)('full date at %s, %s', (time, kind, text) => {
-  expect(fullDate(iso('2026-11-01', time), ZONE, kind)).toBe(text);
+  ['2026-11-01T15:05:00Z', '01 ноября 2026 в 18:05'],
+  ['2026-11-01T20:59:00Z', '01 ноября 2026 в 23:59'],
+  ['2026-11-01', '01 ноября 2026'],
+])('full date of %s', (told, text) => {
+  expect(fullDate(told, ZONE)).toBe(text);
+});
+
+it.each([
+  ['23:59', '01 ноября 2026'],
+  ['09:00', '01 ноября 2026 в 09:00'],
+])('a whole deadline at %s', (time, text) => {
+  expect(fullDue(of(iso('2026-11-01', time)), ZONE)).toBe(text);
 });
 
 describe('the deadline field', () => {
   it('is empty for no deadline, and empty means none', () => {
-    expect(toDueField(null, ZONE)).toBe('');
+    expect(toDueField(NO_DEADLINE, ZONE)).toBe('');
     expect(fromDueField('', ZONE)).toBeNull();
     expect(fromDueField('2026-11-21', ZONE)).toBeNull();
   });
@@ -53,7 +82,9 @@ describe('the deadline field', () => {
     fc.assert(
       fc.property(minutes, (minute) => {
         const due = new Date(minute * 60_000).toISOString();
-        expect(fromDueField(toDueField(due, 'Asia/Yekaterinburg'), 'Asia/Yekaterinburg')).toBe(due);
+        expect(
+          fromDueField(toDueField(of(due, 'Asia/Yekaterinburg'), 'Asia/Yekaterinburg'), 'Asia/Yekaterinburg'),
+        ).toBe(due);
       }),
       { examples: [[Date.UTC(2026, 9, 25, 1) / 60_000]] },
     );

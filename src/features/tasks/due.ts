@@ -1,4 +1,6 @@
-import { addDays, type Day, dayOf, daysBetween, instantOf, timeOf } from '#shared/day.ts';
+import { addDays, type Day, dayOf, daysBetween, instantOf, isDay, timeOf } from '#shared/day.ts';
+import type { Task } from './contract.ts';
+import type { Deadline } from './deadline.ts';
 import { DAY_END } from './rules.ts';
 import { texts } from './texts.ts';
 
@@ -25,33 +27,56 @@ function shortDay(day: Day, today: Day): string {
   return `${part('day')}${NBSP}${part('month')}${year}`;
 }
 
-/** How a row shows a deadline at `now`: the nearest days by name, the time unless the day stands alone or years away. */
-export function dueLabel(dueDate: string, now: number, zone: string): DueLabel {
-  const instant = Date.parse(dueDate);
-  const [day, time, today] = [dayOf(instant, zone), timeOf(instant, zone), dayOf(now, zone)];
-  const alone = time === DAY_END;
+/** A day as a row names it: the nearest ones by name, the time unless it stands alone or years away. */
+function dayLabel(day: Day, time: string | null, today: Day): string {
   const distance = daysBetween(today, day);
   const name = texts.due.near[distance] ?? shortDay(day, today);
-  const overdue = alone ? distance < 0 : instant < now;
-  const tone = overdue ? 'overdue' : distance === 0 ? 'today' : distance === 1 ? 'tomorrow' : 'later';
   const far = distance !== -1 && distance !== 1 && day.slice(0, 4) !== today.slice(0, 4);
-  return { text: alone || far ? name : `${name},${NBSP}${time}`, tone };
+  return time === null || far ? name : `${name},${NBSP}${time}`;
 }
 
-/** An instant as "21 November 2026 at 18:05"; a deadline of a day alone as "21 November 2026". */
-export function fullDate(instant: string, zone: string, kind: 'instant' | 'deadline' = 'instant'): string {
-  const at = Date.parse(instant);
-  const part = partsOf(longDay, dayOf(at, zone));
+/** How a row shows when a task was done: on its owner's day of then, with the time where it was that day in the zone as well. */
+export function doneLabel({ completedAt, completedDay }: Done, now: number, zone: string): string {
+  const at = Date.parse(completedAt);
+  const day = dayOf(at, zone);
+  return dayLabel(completedDay ?? day, (completedDay ?? day) === day ? timeOf(at, zone) : null, dayOf(now, zone));
+}
+
+/** The day of a deadline in a zone; one without a time is the same in each. */
+const dayOfDeadline = ({ dueDate, dueDay, dueHasTime }: SetDeadline, zone: string): Day =>
+  dueHasTime || dueDay === null ? dayOf(Date.parse(dueDate), zone) : dueDay;
+
+type Done = Pick<Task, 'completedDay'> & { completedAt: string };
+type SetDeadline = Deadline & { dueDate: string };
+
+export const isSet = <D extends Deadline>(deadline: D): deadline is D & SetDeadline => deadline.dueDate !== null;
+
+/** How a row shows a deadline at `now`. */
+export function dueLabel(deadline: SetDeadline, now: number, zone: string): DueLabel {
+  const [day, instant, today] = [dayOfDeadline(deadline, zone), Date.parse(deadline.dueDate), dayOf(now, zone)];
+  const overdue = deadline.dueHasTime ? instant < now : day < today;
+  const distance = daysBetween(today, day);
+  const tone = overdue ? 'overdue' : distance === 0 ? 'today' : distance === 1 ? 'tomorrow' : 'later';
+  return { text: dayLabel(day, deadline.dueHasTime ? timeOf(instant, zone) : null, today), tone };
+}
+
+/** An instant as "21 November 2026 at 18:05", a day as "21 November 2026". */
+export function fullDate(told: string, zone: string): string {
+  const alone = isDay(told);
+  const part = partsOf(longDay, alone ? told : dayOf(Date.parse(told), zone));
   const day = `${part('day')} ${part('month')} ${part('year')}`;
-  const time = timeOf(at, zone);
-  return kind === 'deadline' && time === DAY_END ? day : texts.due.at(day, time);
+  return alone ? day : texts.due.at(day, timeOf(Date.parse(told), zone));
 }
 
-/** Value of a datetime-local field for a deadline; empty for none. */
-export function toDueField(dueDate: string | null, zone: string): string {
-  if (!dueDate) return '';
-  const at = Date.parse(dueDate);
-  return `${dayOf(at, zone)}T${timeOf(at, zone)}`;
+/** A deadline as a whole: a day alone, or with its time. */
+export const fullDue = (deadline: SetDeadline, zone: string): string =>
+  fullDate(deadline.dueHasTime ? deadline.dueDate : dayOfDeadline(deadline, zone), zone);
+
+/** Value of a datetime-local field for a deadline; empty for none, and of a day alone its end. */
+export function toDueField(deadline: Deadline, zone: string): string {
+  if (!isSet(deadline)) return '';
+  const time = deadline.dueHasTime ? timeOf(Date.parse(deadline.dueDate), zone) : DAY_END;
+  return `${dayOfDeadline(deadline, zone)}T${time}`;
 }
 
 /** The deadline that a datetime-local field's value names; null where it is empty. */

@@ -1,11 +1,13 @@
 import { isDoneColumn } from '#features/columns/rules.ts';
 import { settled } from '#shared/fields.ts';
 import type { NewTask, Task, TaskChange } from './contract.ts';
-import { FRESH_TASK, OWN_FIELDS } from './field-sets.ts';
+import type { Deadline } from './deadline.ts';
+import { DEADLINE_FIELDS, FRESH_TASK, OWN_FIELDS } from './field-sets.ts';
 import { TASK_FIELDS } from './fields.ts';
 import { type ColumnRef, moveTask, moveToEnds, type Placing, placeOf } from './placement.ts';
 
 const DRAFT = 'draft-';
+const SETTLED = [...OWN_FIELDS, ...DEADLINE_FIELDS] as const;
 
 /** The passing id of the task that a creation with this key will make. */
 export const draftId = (key: string) => DRAFT + key;
@@ -13,14 +15,16 @@ export const draftId = (key: string) => DRAFT + key;
 /** True for a task that the server does not know yet. */
 export const isDraft = (id: string) => id.startsWith(DRAFT);
 
-/** When a task was completed, after its status became `status` at `now`. */
-function completedAfter({ completedAt }: Task, status: Task['status'], now: string): string | null {
-  if (status === 'active') return null;
-  return status === 'completed' ? (completedAt ?? now) : completedAt;
+/** When a task was completed, after its status became `status` at `now`; on which day of its owner, the server says. */
+function completedAfter(task: Task, status: Task['status'], now: string): Pick<Task, 'completedAt' | 'completedDay'> {
+  if (status === 'active') return { completedAt: null, completedDay: null };
+  const { completedAt, completedDay } = task;
+  return { completedAt: status === 'completed' ? (completedAt ?? now) : completedAt, completedDay };
 }
 
 /** What a creation or a change says of the task itself, as it will be kept. */
-export const ownFields = <T extends NewTask | TaskChange>(values: T) => settled(TASK_FIELDS, OWN_FIELDS, values);
+export const ownFields = <T extends (NewTask | TaskChange) & Partial<Deadline>>(values: T) =>
+  settled(TASK_FIELDS, SETTLED, values);
 
 const isPlacing = ({ status, kanbanColumnId, position, afterTaskId }: Placing) =>
   [status, kanbanColumnId, position, afterTaskId].some((part) => part !== undefined);
@@ -39,7 +43,7 @@ export function editTask(
   const fields: Partial<Task> = {
     ...ownFields(change),
     updatedAt: now,
-    completedAt: completedAfter(task, place.status, now),
+    ...completedAfter(task, place.status, now),
   };
   const moved = isPlacing(change) ? moveTask(tasks, id, place) : tasks;
   return moved.map((row) => (row.id === id ? { ...row, ...fields } : row));
@@ -61,7 +65,7 @@ export function editStatuses(
   });
   return moveToEnds(tasks, new Map(places)).map((task) => {
     if (!statuses.has(task.id)) return task;
-    return { ...task, updatedAt: now, completedAt: completedAfter(task, task.status, now) };
+    return { ...task, updatedAt: now, ...completedAfter(task, task.status, now) };
   });
 }
 

@@ -1,4 +1,4 @@
-import { type FieldWith, fieldsWith, freshOf } from '#shared/fields.ts';
+import { type FieldWith, fieldsWith, freshOf, pick } from '#shared/fields.ts';
 import { TASK_FIELDS, type TaskFields } from './fields.ts';
 
 /** What the user says of a task. */
@@ -12,10 +12,12 @@ export type ImageField = OwnField | FieldWith<TaskFields, { role: 'place' }>;
 export type RowField = FieldWith<TaskFields, { inRow: true }>;
 
 export const OWN_FIELDS = fieldsWith(TASK_FIELDS, { role: 'own' });
+/** What stands of a deadline. */
+export const DEADLINE_FIELDS = ['dueDate', 'dueDay', 'dueHasTime'] as const;
 export const IMAGE_FIELDS: readonly ImageField[] = [...OWN_FIELDS, ...fieldsWith(TASK_FIELDS, { role: 'place' })];
-/** What the journal keeps of a task besides whether it is deleted. */
-export type JournalField = ImageField | 'rank' | 'completedAt';
-export const JOURNAL_FIELDS: readonly JournalField[] = [...IMAGE_FIELDS, 'rank', 'completedAt'];
+/** What the journal keeps of a task besides whether it is deleted; of the deadline, under one name, what was said. */
+export type JournalField = ImageField | 'rank' | 'completedAt' | 'completedDay';
+export const JOURNAL_FIELDS: readonly JournalField[] = [...IMAGE_FIELDS, 'rank', 'completedAt', 'completedDay'];
 export const ROW_FIELDS = fieldsWith(TASK_FIELDS, { inRow: true });
 export const SEARCHED_FIELDS = fieldsWith(TASK_FIELDS, { searched: true });
 
@@ -23,3 +25,9 @@ export const WEIGHING_FIELDS = fieldsWith(TASK_FIELDS, { weighs: true });
 
 /** What a new task has where nothing is said. */
 export const FRESH_TASK = freshOf(TASK_FIELDS);
+/** Of that, what could be said. */
+export const FRESH_SAID = pick(
+  FRESH_TASK,
+  [...OWN_FIELDS, 'kanbanColumnId' as const].filter((field) => field in FRESH_TASK) as (SaidField &
+    keyof typeof FRESH_TASK)[],
+);

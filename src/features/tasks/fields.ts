@@ -33,12 +33,17 @@ export const TASK_FIELDS = {
   priority: { role: 'own', column: 'priority', as: 'plain', fresh: 'medium', inRow: true, weighs: false },
   status: { role: 'place', column: 'status', as: 'plain', inRow: true, weighs: false },
   projectId: { role: 'own', column: 'project_id', as: 'plain', fresh: null, inRow: true, weighs: false },
+  /** What is said of the deadline; of one without a time, where it ends. The two behind it follow, by deadline.ts. */
   dueDate: { role: 'own', column: 'due_at', as: 'instant', fresh: null, inRow: true, weighs: false },
+  dueDay: { role: 'kept', column: 'due_day', as: 'plain', fresh: null, inRow: true, weighs: false },
+  dueHasTime: { role: 'kept', column: 'due_has_time', as: 'flag', fresh: false, inRow: true, weighs: false },
   kanbanColumnId: { role: 'place', column: 'kanban_column_id', as: 'plain', fresh: null, inRow: false, weighs: false },
   rank: { role: 'kept', column: 'rank', as: 'plain', inRow: false, weighs: false },
   createdAt: { role: 'kept', column: 'created_at', as: 'instant', inRow: false, weighs: false },
   updatedAt: { role: 'kept', column: 'updated_at', as: 'instant', inRow: false, weighs: false },
   completedAt: { role: 'kept', column: 'completed_at', as: 'instant', inRow: false, weighs: false },
+  /** Its owner's day at that moment, wherever it is read. */
+  completedDay: { role: 'kept', column: 'completed_day', as: 'plain', fresh: null, inRow: false, weighs: false },
 } as const satisfies Record<string, Traits>;
 
 export type TaskFields = typeof TASK_FIELDS;

@@ -1,7 +1,7 @@
 import { dequal } from 'dequal/lite';
 import { pick } from '#shared/fields.ts';
 import type { Task } from './contract.ts';
-import { JOURNAL_FIELDS } from './field-sets.ts';
+import { DEADLINE_FIELDS, JOURNAL_FIELDS } from './field-sets.ts';
 import { mergeRanked } from './merge-changes.ts';
 
 /** A task before and after an act, as this window showed it; null where it was not there. */
@@ -11,13 +11,14 @@ export interface Was {
   after: Task | null;
 }
 
-const PLACE = ['status', 'kanbanColumnId', 'rank', 'position', 'completedAt'] as const;
+const PLACE = ['status', 'kanbanColumnId', 'rank', 'position', 'completedAt', 'completedDay'] as const;
+const CHANGED = [...new Set([...JOURNAL_FIELDS, ...DEADLINE_FIELDS])];
 
 /** A row as it was before an act in all that this changed; what others changed since stays. */
 function rowBefore({ before, after }: Was, now: Task | undefined): Task[] {
   if (!before) return [];
   if (!after || !now) return [before];
-  const changed = JOURNAL_FIELDS.filter((field) => !dequal(before[field], after[field]));
+  const changed = CHANGED.filter((field) => !dequal(before[field], after[field]));
   const moved = PLACE.some((field) => before[field] !== after[field]);
   return [{ ...now, ...pick(before, changed), ...(moved ? pick(before, PLACE) : {}) }];
 }

@@ -44,10 +44,10 @@ const PARTS = {
   dueDate: part<'dueDate', z.ZodString>({
     schema: z.string().refine(inRange, texts.dueRange),
     empty: '',
-    shown: ({ dueDate }, zone) => toDueField(dueDate, zone),
+    shown: toDueField,
     said(value, zone, task) {
       // An untouched one keeps the seconds that the field does not show.
-      if (task && value === toDueField(task.dueDate, zone)) return task.dueDate;
+      if (task?.dueHasTime && value === toDueField(task, zone)) return task.dueDate;
       return fromDueField(value, zone) ?? (task ? null : undefined);
     },
   }),

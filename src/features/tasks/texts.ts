@@ -8,6 +8,7 @@ export const texts = {
   priorityInvalid: 'Приоритет: low, medium или high',
   statusInvalid: 'Статус: active, completed или archived',
   dueInvalid: 'Неверная дата',
+  dueDisagrees: 'День и время срока говорят о разном',
   dueRange: 'Срок должен быть между 2000 и 2100 годом',
   missing: 'Задача не найдена',
   priority: { low: 'Низкий', medium: 'Средний', high: 'Высокий' },

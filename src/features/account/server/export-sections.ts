@@ -24,7 +24,7 @@ export const SECTIONS = [
     owner: 'id',
     key: [],
     columns: {
-      ...plain('id', 'email', 'first_name', 'last_name', 'zone'),
+      ...plain('id', 'email', 'first_name', 'last_name', 'zone', 'day_start'),
       email_verified: { as: 'flag' },
       ...instants('created_at', 'updated_at'),
       image: { as: 'plain', name: 'profileImageUrl' },

@@ -14,6 +14,7 @@ const task = (id: string, title: string, rest: Partial<TaskView> = {}): TaskView
   status: 'active',
   createdAt: NOW,
   completedAt: null,
+  completedDay: null,
   ...rest,
 });
 

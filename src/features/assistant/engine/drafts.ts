@@ -1,12 +1,12 @@
 import { dequal } from 'dequal/lite';
-import { FRESH_TASK, type SaidField } from '#features/tasks/field-sets.ts';
+import { FRESH_SAID, type SaidField } from '#features/tasks/field-sets.ts';
 import { said, withLater } from '#shared/fields.ts';
 import { fold } from '#shared/russian/text.ts';
 import { changedDue } from '#shared/russian/when.ts';
 import type { Clock } from '#shared/russian/when-piece.ts';
 import type { ChangePlan, Changes, Draft, ListChange, Pending, Priority, Step, TaskView } from './model.ts';
 
-const FRESH = { ...FRESH_TASK, newProject: null };
+const FRESH = { ...FRESH_SAID, newProject: null };
 
 /** A task of which nothing but the title is said. */
 export const newDraft = (title: string): Draft => ({ ...FRESH, title });

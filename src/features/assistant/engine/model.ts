@@ -17,8 +17,8 @@ export type InEngine<T> = {
   [F in keyof T]: F extends FieldWith<TaskFields, { as: 'instant' }> ? number | Extract<T[F], null> : T[F];
 };
 
-/** 23:59 in the user's zone stands for a deadline without a time. */
-export type TaskView = InEngine<Omit<Task, 'position' | 'rank' | 'updatedAt'>>;
+/** 23:59 in the account's zone stands for a deadline without a time. */
+export type TaskView = InEngine<Omit<Task, 'position' | 'rank' | 'updatedAt' | 'dueDay' | 'dueHasTime'>>;
 
 type Said = InEngine<Pick<Task, SaidField>>;
 

@@ -63,20 +63,19 @@ export function filterOf(terms: readonly Term[], said: string, env: Environment)
   return { project, priority, month, when: month ? null : takeWhen(terms, env.clock, true), week };
 }
 
-/** `date`: the instant that the days are about. */
+/** `day`: the one that the filter's days are about; the deadline's where absent. */
 export function inFilter(
   task: TaskView,
   filter: Filter,
   env: Environment,
-  date: number | null = task.dueDate,
+  day: Day | null = task.dueDate === null ? null : dayOf(task.dueDate, env.clock.zone),
 ): boolean {
   const { when, month, project, priority, week } = filter;
   if (priority && task.priority !== priority) return false;
   if (project && (project.none ? task.projectId !== null : project.project?.id !== task.projectId || !project.project))
     return false;
   if (!when && !week && !month) return true;
-  if (date === null) return false;
-  const day = dayOf(date, env.clock.zone);
+  if (day === null) return false;
   if (month) return day >= month.first && day <= month.last;
   if (!week) return day === when!.day;
   const monday = addDays(startOfWeek(env.clock.today), week === 'next' ? 7 : 0);

@@ -144,7 +144,7 @@ function attributeAnswer(said: string, terms: readonly Term[], env: Environment)
 
 function completedAnswer(said: string, filter: Filter, env: Environment, count: boolean): Answer {
   const done = env.view.tasks.filter(
-    (task) => task.status === 'completed' && inFilter(task, filter, env, task.completedAt),
+    (task) => task.status === 'completed' && inFilter(task, filter, env, task.completedDay),
   );
   const period = periodText(filter, env).replace(/^на (сегодня|завтра|вчера)/, '$1');
   if (done.length === 0) return answer(`Выполненных задач${spaced(period)} нет.`);

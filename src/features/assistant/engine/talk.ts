@@ -166,11 +166,9 @@ function tasksNow(env: Environment): string {
 
 /** The words of the motivation that is asked for by a button, of this day and its tasks. */
 function encourage(env: Environment, stage: 'general' | 'weary'): string {
-  const { now, zone, today } = env.clock;
+  const { now, today } = env.clock;
   const { tasks, settings: manner } = env.view;
-  const doneToday = tasks.filter(
-    ({ completedAt }) => completedAt !== null && dayOf(completedAt, zone) === today,
-  ).length;
+  const doneToday = tasks.filter(({ completedDay }) => completedDay === today).length;
   const need = { stage, manner, task: currentTask(tasks)?.title ?? null, progress: null, remaining: null, doneToday };
   return encouragement(need, Math.floor(now / MINUTE));
 }

@@ -2,7 +2,6 @@ import type { Analytics } from '#features/analytics/contract.ts';
 import type { Habit } from '#features/habits/contract.ts';
 import type { Task } from '#features/tasks/contract.ts';
 import { addDays, type Day, dayOf, daysBetween, instantOf, wallClock, weekdayOf } from '#shared/day.ts';
-import { isWholeDay } from '#shared/russian/when.ts';
 import type { Manner } from '../engine/model.ts';
 
 /** Days without a deadline or a change after which a task counts as forgotten. */
@@ -92,14 +91,14 @@ const doneIn = (figures: { completedTasks: number; totalFocusTime: number; sessi
   sessions: figures.sessionsCount,
 });
 
-function toTaskFact({ id, title, dueDate, createdAt }: Task, dueOn: Day | null, today: Day, zone: string): TaskFact {
+function toTaskFact({ id, title, dueDate, dueDay, dueHasTime, createdAt }: Task, today: Day, zone: string): TaskFact {
   const dueAt = dueDate === null ? null : Date.parse(dueDate);
   return {
     id,
     title,
     dueAt,
-    wholeDay: dueAt !== null && isWholeDay(dueAt, zone),
-    daysLate: dueOn === null ? 0 : Math.max(0, daysBetween(dueOn, today)),
+    wholeDay: dueAt !== null && !dueHasTime,
+    daysLate: dueDay === null ? 0 : Math.max(0, daysBetween(dueDay, today)),
     age: daysBetween(dayOf(Date.parse(createdAt), zone), today),
   };
 }
@@ -120,9 +119,8 @@ function* openTasks(sources: ReportSources) {
   const facts = new Map<string, TaskFact>();
   for (const [at, task] of open.entries()) {
     if (at % SLICE === 0) yield;
-    const due = task.dueDate && dayOf(Date.parse(task.dueDate), zone);
-    dueOn.set(task.id, due);
-    facts.set(task.id, toTaskFact(task, due, today, zone));
+    dueOn.set(task.id, task.dueDay);
+    facts.set(task.id, toTaskFact(task, today, zone));
   }
   yield;
   const all = [...facts.values()].sort(byDue);
@@ -185,7 +183,6 @@ const byCompletion = (one: Task, other: Task) => (one.completedAt ?? '').localeC
 export function* reportFacts(sources: ReportSources): Generator<void, ReportFacts> {
   const { now, zone, day, week, tasks } = sources;
   const today = dayOf(now, zone);
-  const midnight = midnightOf(today, zone);
   return {
     now,
     zone,
@@ -203,9 +200,7 @@ export function* reportFacts(sources: ReportSources): Generator<void, ReportFact
     streakDays: day.streakDays,
     daysAway: daysAway(sources),
     doneTitles: tasks
-      .filter(
-        ({ completedAt }) => completedAt && completedAt >= midnight && dayOf(Date.parse(completedAt), zone) === today,
-      )
+      .filter(({ completedDay }) => completedDay === today)
       .sort(byCompletion)
       .map(({ title }) => title),
     ...(yield* openTasks(sources)),

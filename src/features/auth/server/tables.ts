@@ -19,6 +19,8 @@ interface UsersTable {
   last_name: string | null;
   /** The last good `X-Timezone`. */
   zone: string | null;
+  /** The hour at which the account's day begins. */
+  day_start: number;
   created_at: AuthDate;
   updated_at: AuthDate;
 }

@@ -3,7 +3,7 @@ import { browserZone, useMinute } from '#client/lib/clock.ts';
 import { Card, CardHeader } from '#client/ui/card.tsx';
 import { MoreLink } from '#client/ui/more-link.tsx';
 import { useTasks } from '#features/tasks/client/queries.ts';
-import { dueLabel } from '#features/tasks/due.ts';
+import { doneLabel } from '#features/tasks/due.ts';
 import { recentlyCompleted } from '#features/tasks/rules.ts';
 import { paths } from '#shared/paths.ts';
 import { texts } from '../texts.ts';
@@ -40,7 +40,7 @@ export function RecentlyCompletedCard({ onOpenTask }: { onOpenTask: OpenTask }) 
               </button>
               {task.completedAt && (
                 <time dateTime={task.completedAt} className="tabular shrink-0 text-small text-text-muted">
-                  {dueLabel(task.completedAt, now, browserZone).text}
+                  {doneLabel({ ...task, completedAt: task.completedAt }, now, browserZone)}
                 </time>
               )}
             </li>

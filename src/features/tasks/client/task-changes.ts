@@ -1,5 +1,6 @@
 import type { MutationOptions, QueryClient } from '@tanstack/react-query';
 import { call } from '#client/lib/call.ts';
+import { browserZone } from '#client/lib/clock.ts';
 import { tellFailure } from '#client/lib/failure.ts';
 import { serverMessage } from '#client/lib/http-error.ts';
 import { happened } from '#client/lib/query-client.ts';
@@ -9,6 +10,7 @@ import { COLUMNS_KEY } from '#features/columns/client/queries.ts';
 import type { Column } from '#features/columns/contract.ts';
 import { type Act, entryOf, noteRefused, rememberAct } from '#features/journal/client/queries.ts';
 import type { createTask, deleteTask, NewTask, Task, TaskChange, updateTask } from '../contract.ts';
+import { type DeadlineSaid, deadlineOf, saying } from '../deadline.ts';
 import { draftId, draftTask, editStatuses, editTask } from '../edits.ts';
 import { taskChanged } from '../events.ts';
 import { insertTask, removeTask } from '../placement.ts';
@@ -26,6 +28,14 @@ interface Shown {
 type Options<V, R> = MutationOptions<R, Error, V, Shown>;
 
 const columnsOf = (client: QueryClient) => client.getQueryData<Column[]>(COLUMNS_KEY) ?? [];
+/** What is said of a deadline, as the server will keep it. */
+const heard = <T extends DeadlineSaid>(values: T) => ({ ...values, ...deadlineOf(values, browserZone) });
+
+/** What is said of a deadline, in a form that says the same wherever it is read. */
+function sent<T extends DeadlineSaid>({ dueDate, dueDay, ...rest }: T) {
+  const deadline = deadlineOf({ dueDate, dueDay }, browserZone);
+  return { ...rest, ...(deadline && saying(deadline)) };
+}
 const nowIso = () => new Date().toISOString();
 
 function success(title: string, undoable: Undoable | undefined): void {
@@ -98,14 +108,15 @@ export function updating(client: QueryClient): Options<TaskUpdate, Task> {
   const cache = taskCache(client);
   return {
     mutationFn: (update) => {
-      const { id, change: body } = update;
+      const { id, change } = update;
+      const body = sent(change);
       const act = entryOf(update);
       return cache.inTurn([id], () => call<typeof updateTask>('PUT /api/tasks/:id', { params: { id }, body, act }));
     },
     onMutate: (update) => {
       const { id, change } = update;
       const now = nowIso();
-      return show(client, update, [id], (tasks) => editTask(tasks, id, change, columnsOf(client), now));
+      return show(client, update, [id], (tasks) => editTask(tasks, id, heard(change), columnsOf(client), now));
     },
     onSuccess: (task, _, { entry, before, undoable }) => {
       cache.confirm(entry, [task]);
@@ -126,10 +137,10 @@ export interface TaskCreation {
 export function creating(client: QueryClient): Options<TaskCreation, Task> {
   const cache = taskCache(client);
   return {
-    mutationFn: ({ input: body, key }) =>
-      call<typeof createTask>('POST /api/tasks', { body, idempotencyKey: key, act: entryOf(key) }),
+    mutationFn: ({ input, key }) =>
+      call<typeof createTask>('POST /api/tasks', { body: sent(input), idempotencyKey: key, act: entryOf(key) }),
     onMutate: ({ input, key }) => {
-      const draft = draftTask(input, draftId(key), columnsOf(client), nowIso());
+      const draft = draftTask(heard(input), draftId(key), columnsOf(client), nowIso());
       return { entry: cache.begin((tasks) => insertTask(tasks, draft)) };
     },
     onSuccess: (task, { key, elsewhere }, { entry }) => {

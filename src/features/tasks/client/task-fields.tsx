@@ -11,7 +11,7 @@ import { SegmentedControl } from '#client/ui/segmented-control.tsx';
 import { Select } from '#client/ui/select.tsx';
 import { useProjects } from '#features/projects/client/queries.ts';
 import type { Task } from '../contract.ts';
-import { dueFieldInDays, dueLabel, fullDate } from '../due.ts';
+import { type DueTone, dueFieldInDays, dueLabel, fullDue, isSet } from '../due.ts';
 import type { OwnField } from '../field-sets.ts';
 import { PRIORITIES } from '../rules.ts';
 import { NO_PROJECT, type TaskForm } from '../task-form.ts';
@@ -138,12 +138,13 @@ function DueField({ form }: TaskFieldsProps) {
   );
 }
 
-function DueFact({ task: { dueDate, status } }: { task: Task }) {
-  if (!dueDate) return detail.noDue;
+function DueFact({ task }: { task: Task }) {
+  const now = useMinute();
+  if (!isSet(task)) return detail.noDue;
   return (
     <>
-      {fullDate(dueDate, browserZone, 'deadline')}
-      {status === 'active' && <DueNote dueDate={dueDate} />}
+      {fullDue(task, browserZone)}
+      {task.status === 'active' && <DueNote tone={dueLabel(task, now, browserZone).tone} />}
     </>
   );
 }
@@ -155,8 +156,7 @@ const DUE_NOTES = {
 } as const;
 
 /** Says that a deadline is over, or near. */
-function DueNote({ dueDate }: { dueDate: string }) {
-  const { tone } = dueLabel(dueDate, useMinute(), browserZone);
+function DueNote({ tone }: { tone: DueTone }) {
   if (tone === 'later') return null;
   return <Badge tone={DUE_NOTES[tone].tone}>{DUE_NOTES[tone].text}</Badge>;
 }

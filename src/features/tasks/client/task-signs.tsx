@@ -4,7 +4,8 @@ import { browserZone } from '#client/lib/clock.ts';
 import { classNames } from '#client/ui/class-names.ts';
 import type { Project } from '#features/projects/contract.ts';
 import type { Task } from '../contract.ts';
-import { type DueTone, dueLabel } from '../due.ts';
+import type { Deadline } from '../deadline.ts';
+import { type DueTone, dueLabel, isSet } from '../due.ts';
 import type { RowField } from '../field-sets.ts';
 import type { RowTask } from '../merge-changes.ts';
 import type { Priority } from '../rules.ts';
@@ -18,15 +19,15 @@ const DUE_TONES: Record<DueTone, string> = {
 };
 
 interface DueSignProps {
-  task: Pick<Task, 'dueDate' | 'status'>;
+  task: Deadline & Pick<Task, 'status'>;
   now: number;
 }
 
 /** A task's deadline in few words; a finished task's is quiet, whatever day it names. */
-export function DueSign({ task: { dueDate, status }, now }: DueSignProps) {
-  if (!dueDate) return null;
-  const { text, tone } = dueLabel(dueDate, now, browserZone);
-  const shown = status === 'active' ? tone : 'later';
+export function DueSign({ task, now }: DueSignProps) {
+  if (!isSet(task)) return null;
+  const { text, tone } = dueLabel(task, now, browserZone);
+  const shown = task.status === 'active' ? tone : 'later';
   return (
     <span
       className={classNames(
@@ -36,7 +37,7 @@ export function DueSign({ task: { dueDate, status }, now }: DueSignProps) {
     >
       <CalendarDays aria-hidden strokeWidth={1.75} className="size-3.5" />
       {shown === 'overdue' && <span className="sr-only">{texts.due.overdue}: </span>}
-      <time dateTime={dueDate}>{text}</time>
+      <time dateTime={task.dueHasTime ? task.dueDate : (task.dueDay ?? task.dueDate)}>{text}</time>
     </span>
   );
 }
@@ -81,6 +82,8 @@ const SIGNS: { [F in RowField]: { Sign: ComponentType<RowSignsProps>; className?
     className: 'shrink-0 sm:w-4 sm:empty:flex',
   },
   dueDate: { Sign: DueSign, className: 'shrink-0 sm:w-38 sm:empty:flex' },
+  dueDay: null,
+  dueHasTime: null,
   projectId: { Sign: ProjectSign, className: 'min-w-0 sm:w-32 sm:empty:flex lg:w-40' },
 };
 

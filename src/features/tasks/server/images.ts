@@ -1,8 +1,13 @@
+import type { Actor } from '#server/context.ts';
 import type { Image, Images } from '#server/journal/images.ts';
 import type { Kind } from '#server/journal/journal.ts';
+import { isDay } from '#shared/day.ts';
 import { type Column, readCell } from '#shared/stored.ts';
+import type { StoredTask } from '../contract.ts';
+import { deadlineOf } from '../deadline.ts';
 import { JOURNAL_FIELDS } from '../field-sets.ts';
 import { TASK_FIELDS } from '../fields.ts';
+import { doneOn } from './completing.ts';
 import type { TaskRow } from './store.ts';
 
 /** What the journal keeps of a task: its fields, and when it was deleted. */
@@ -15,12 +20,32 @@ export const JOURNALED: readonly (readonly [field: string, Column])[] = [
 export const PLACED_BY = ['status', 'kanbanColumnId'] as const;
 
 /** Where a task stands goes together. */
-export const PLACE: readonly string[] = [...PLACED_BY, 'completedAt', 'rank'];
+export const PLACE: readonly string[] = [...PLACED_BY, 'completedAt', 'completedDay', 'rank'];
 
-const cell = (row: TaskRow, { column }: Column) => row[column as keyof TaskRow];
+/** Of a deadline without a time its day, which says the same in every zone. */
+const cell = (row: TaskRow, { column }: Column) =>
+  column === TASK_FIELDS.dueDate.column && !row.due_has_time ? row.due_day : row[column as keyof TaskRow];
 
-/** What a field of a row tells, as the interface has it. */
-export const fieldOf = (row: TaskRow, column: Column): unknown => readCell(column.as, cell(row, column));
+/** What a field of a row tells, as the interface has it; of a deadline without a time its day. */
+export function fieldOf(row: TaskRow, column: Column): unknown {
+  const told = cell(row, column);
+  return column.as === 'instant' && typeof told === 'string' ? told : readCell(column.as, told);
+}
+
+type Fields = Partial<StoredTask> & { deletedAt?: string | null };
+
+/** The fields that an image stands for. Of before there were days, it says them by an instant alone. */
+export function fieldsOf({ dueDate, ...image }: Image, actor: Actor): Fields {
+  const fields: Fields = { ...image };
+  const said = dueDate as string | null | undefined;
+  Object.assign(fields, deadlineOf(said && isDay(said) ? { dueDay: said } : { dueDate: said }, actor.zone));
+  const { completedAt, completedDay } = fields;
+  if (completedAt === undefined || completedDay !== undefined) return fields;
+  return {
+    ...fields,
+    completedDay: doneOn(actor, completedAt === null ? null : Date.parse(completedAt)).completed_day,
+  };
+}
 
 /** What became of a task. */
 function imagesOf(before: TaskRow | null, after: TaskRow): Images {

@@ -1,14 +1,21 @@
 import type { Actor } from '#server/context.ts';
 import { type Merged, merge } from '#server/field-times.ts';
 import type { TaskChange } from '../contract.ts';
+import type { Deadline } from '../deadline.ts';
+import { DEADLINE_FIELDS } from '../field-sets.ts';
 import type { TaskRow } from './store.ts';
+
+type Said = TaskChange & Partial<Deadline>;
+
+const DEADLINE: ReadonlySet<string> = new Set(DEADLINE_FIELDS);
 
 /**
  * Status and column follow from each other on the board, so one moment decides both; whether a task is archived has one of its
  * own, for that leaves it in its column. Places among others go by arrival, with the column that was said beside them.
  */
-function clocksOf(said: TaskChange, field: keyof TaskChange): readonly string[] {
+function clocksOf(said: Said, field: keyof Said): readonly string[] {
   const placed = said.kanbanColumnId !== undefined;
+  if (DEADLINE.has(field)) return ['dueDate'];
   if (field === 'position' || field === 'afterTaskId') return placed ? clocksOf(said, 'kanbanColumnId') : [];
   if (field !== 'status' && field !== 'kanbanColumnId') return [field];
   if (said.status === undefined) return ['place'];
@@ -16,5 +23,5 @@ function clocksOf(said: TaskChange, field: keyof TaskChange): readonly string[] 
 }
 
 /** What is left of a change once each field's last one has won. */
-export const mergeTask = (row: TaskRow, said: TaskChange, actor: Actor, now: number): Merged<TaskChange> =>
+export const mergeTask = (row: TaskRow, said: Said, actor: Actor, now: number): Merged<Said> =>
   merge(row.field_times, said, actor, now, (field) => clocksOf(said, field));

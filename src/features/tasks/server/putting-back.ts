@@ -7,6 +7,7 @@ import type { Entry } from '#server/journal/journal.ts';
 import { AppError } from '#shared/errors.ts';
 import { pick } from '#shared/fields.ts';
 import { RESTORE_WINDOW } from '#shared/restoring.ts';
+import { readCell } from '#shared/stored.ts';
 import { IMAGE_FIELDS } from '../field-sets.ts';
 import { fieldOf, JOURNALED, PLACE, PLACED_BY } from './images.ts';
 import type { TaskRow } from './store.ts';
@@ -25,8 +26,11 @@ export interface WayBack extends PutBack {
   fields: Image;
 }
 
-const is = (row: TaskRow, image: Image, field: string) =>
-  dequal(fieldOf(row, COLUMNS.get(field)!), image[field] ?? null);
+function is(row: TaskRow, image: Image, field: string): boolean {
+  const [column, told] = [COLUMNS.get(field)!, image[field] ?? null];
+  // Of before there were days, an image tells one by the instant at which it ends.
+  return dequal(fieldOf(row, column), told) || (field === 'dueDate' && readCell(column.as, row.due_at) === told);
+}
 
 /** The changed fields, those together that are taken back together or not at all. */
 function unitsOf(fields: readonly string[]): string[][] {

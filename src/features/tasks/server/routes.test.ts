@@ -25,12 +25,15 @@ describe('a task', () => {
       status: 'active',
       projectId: null,
       dueDate: null,
+      dueDay: null,
+      dueHasTime: false,
       kanbanColumnId: null,
       rank: expect.any(String),
       position: 0,
       createdAt: expect.stringMatching(/Z$/),
       updatedAt: expect.stringMatching(/Z$/),
       completedAt: null,
+      completedDay: null,
     });
     expect((await user.get('/api/tasks')).body).toEqual([body]);
   });

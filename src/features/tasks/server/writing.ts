@@ -9,7 +9,6 @@ import { intentionOf } from '#server/field-times.ts';
 import { isId } from '#server/id.ts';
 import type { Image } from '#server/journal/images.ts';
 import type { Entry } from '#server/journal/journal.ts';
-import { dayOf } from '#shared/day.ts';
 import { notFound } from '#shared/errors.ts';
 import { RESTORE_WINDOW } from '#shared/restoring.ts';
 import { rowsOf } from '#shared/stored.ts';
@@ -20,7 +19,9 @@ import { FRESH_TASK } from '../field-sets.ts';
 import { TASK_FIELDS, type TaskFields } from '../fields.ts';
 import { type Place, placeOf } from '../placement.ts';
 import { texts } from '../texts.ts';
-import { TASK_KIND } from './images.ts';
+import { completing, doneOn } from './completing.ts';
+import { deadlineSaid } from './deadline-said.ts';
+import { fieldsOf, TASK_KIND } from './images.ts';
 import { mergeTask } from './merging.ts';
 import { type PlacingStore, placement } from './placement.ts';
 import { goneForGood, projectsThere, wayBack } from './putting-back.ts';
@@ -48,6 +49,7 @@ export function taskWriting(
 ) {
   const { database, events, clock } = context;
   const places = placement(store);
+  const completions = completing(store);
 
   async function requireRow(userId: string, id: string): Promise<TaskRow> {
     const row = isId(id) ? await store.find(userId, id) : undefined;
@@ -86,23 +88,6 @@ export function taskWriting(
     return placeOf(task, placing, await columns.list(userId));
   }
 
-  /** When a row was completed, after its status became `status`; the completion is recorded or taken back. */
-  async function recordCompletion(
-    actor: Actor,
-    row: TaskRow,
-    status: Task['status'],
-    doneAt: number,
-  ): Promise<number | null> {
-    if (status === 'archived') return row.completed_at;
-    if (status === 'active') {
-      if (row.completed_at !== null) await store.removeCompletion(actor.userId, row.id);
-      return null;
-    }
-    if (row.completed_at !== null) return row.completed_at;
-    await store.addCompletion(actor.userId, row.id, doneAt, dayOf(doneAt, actor.zone));
-    return doneAt;
-  }
-
   /** Does the write of `update`, inside a transaction. */
   async function apply(
     actor: Actor,
@@ -112,20 +97,21 @@ export function taskWriting(
     doneAt = intentionOf(actor, clock),
   ): Promise<Task> {
     const { userId } = actor;
-    const { change, times, applies } = mergeTask(row, said, actor, clock.now());
+    const { change, times, applies } = mergeTask(row, { ...said, ...deadlineSaid(said, actor) }, actor, clock.now());
     if (!applies) return toTask(row);
     await checkProject(userId, change.projectId);
     const place = await decide(userId, row, change);
     const status = place?.status ?? row.status;
     const moved = place && place.spot !== 'same' ? await places.place(userId, place, row, revision) : null;
-    const completedAt = status === row.status ? row.completed_at : await recordCompletion(actor, row, status, doneAt);
+    const done = status === row.status ? row : await completions.after(actor, row, status, doneAt);
     const next: TaskRow = {
       ...row,
       ...taskRows.write(ownFields(change)),
       ...(place && { status, kanban_column_id: place.kanbanColumnId }),
       ...(moved && { rank: moved.rank, placed_revision: revision }),
       ...(change.projectId !== undefined && { left_project_id: null }),
-      completed_at: completedAt,
+      completed_at: done.completed_at,
+      completed_day: done.completed_day,
       updated_at: clock.now(),
       revision,
       field_times: times,
@@ -150,7 +136,7 @@ export function taskWriting(
     } as const;
     const { rank, position, amid } = await places.place(userId, place, { id }, revision);
     const row: TaskRow = {
-      ...taskRows.write({ ...FRESH_TASK, ...ownFields(input) }),
+      ...taskRows.write({ ...FRESH_TASK, ...ownFields({ ...input, ...deadlineSaid(input, actor) }) }),
       user_id: userId,
       id,
       status: place.status,
@@ -158,7 +144,7 @@ export function taskWriting(
       rank,
       created_at: now,
       updated_at: now,
-      completed_at: doneAt,
+      ...doneOn(actor, doneAt),
       deleted_at: null,
       left_project_id: null,
       revision,
@@ -166,7 +152,7 @@ export function taskWriting(
       field_times: '',
     };
     await store.insert(row);
-    if (doneAt !== null) await store.addCompletion(userId, row.id, doneAt, dayOf(doneAt, actor.zone));
+    if (doneAt !== null) await completions.count(userId, row.id, row);
     await announce(actor, null, row, 'created');
     return { ...taskRows.read(row), position };
   }
@@ -183,7 +169,7 @@ export function taskWriting(
     const revision = database.writingRevision(userId);
     const next = await rowWith(actor, row, fields, revision);
     await store.rewrite(row, next);
-    await mendCompletion(actor, row, next, entry);
+    await completions.mend(userId, row, next, entry);
     if (next.title !== row.title) await events.emit(actor, taskRenamed, { taskId: row.id, title: next.title });
     const kind = { removed: 'deleted', restored: 'restored', changed: kindOf(row.status, next.status) } as const;
     await announce(actor, row, next, kind[told.deed]);
@@ -192,7 +178,7 @@ export function taskWriting(
 
   /** A row with fields as they were. One that was moved before ranks were kept comes to the end of its group. */
   async function rowWith(actor: Actor, row: TaskRow, back: Image, revision: number): Promise<TaskRow> {
-    const { deletedAt, ...fields } = back as Partial<StoredTask> & { deletedAt?: string | null };
+    const { deletedAt, ...fields } = fieldsOf(back, actor);
     const { changedAt: _, ...now } = actor;
     const { times } = mergeTask(row, fields as TaskChange, now, clock.now());
     const next: TaskRow = {
@@ -212,17 +198,6 @@ export function taskWriting(
     }
     const stays = (['deleted_at', 'kanban_column_id', 'rank', 'status'] as const).every((at) => next[at] === row[at]);
     return stays ? next : { ...next, placed_revision: revision };
-  }
-
-  /** A completion that is taken back, or back again, is counted so; one whose task was only deleted was counted all along. */
-  async function mendCompletion({ userId, zone }: Actor, row: TaskRow, next: TaskRow, entry: Entry): Promise<void> {
-    const neverWas = entry.before === null && next.deleted_at !== null;
-    const again = entry.undoes !== null && row.deleted_at !== null && next.deleted_at === null;
-    const doneAt = neverWas ? null : next.completed_at;
-    const counted = again ? null : row.completed_at;
-    if (doneAt === counted) return;
-    if (doneAt === null) await store.removeCompletion(userId, row.id);
-    else await store.addCompletion(userId, row.id, doneAt, dayOf(doneAt, zone));
   }
 
   return {

@@ -79,7 +79,7 @@ export async function fill({ base, at, has, operator }: ServerToFill): Promise<K
   await at('2026-03-01T06:00:00Z');
   const anna = browse(base);
   await anna.post('/api/auth/register', { email: ANNA, password: PASSWORD });
-  await fillTasks(anna);
+  await fillTasks(anna, has);
   if (has('0002-focus')) await fillFocus(anna, at, has);
   if (has('0003-habits')) await fillHabits(anna);
   await at('2026-03-02T08:00:00Z');
@@ -103,7 +103,7 @@ export async function fill({ base, at, has, operator }: ServerToFill): Promise<K
   return { cookie: anna.cookie(), resetToken: /token=(\S+)/.exec(link)![1]!, ...secondStep };
 }
 
-async function fillTasks(anna: Browser) {
+async function fillTasks(anna: Browser, has: ServerToFill['has']) {
   await anna.put('/api/settings', {
     aiTone: 'strict',
     checkinFrequency: 7,
@@ -123,6 +123,7 @@ async function fillTasks(anna: Browser) {
     dueDate: '2026-03-05T15:00:00.000Z',
   };
   await anna.post('/api/tasks', tiles);
+  if (has('0020-days')) await anna.post('/api/tasks', { title: 'Отпуск', dueDay: '2026-03-27' });
   const done = await anna.post('/api/tasks', { title: 'Обои' }, { 'idempotency-key': KEY_OF_CREATION });
   await anna.put(`/api/tasks/${done.id}`, { status: 'completed' });
   const archived = await anna.post('/api/tasks', { title: 'Смета', priority: 'low' });

@@ -2,6 +2,7 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { AI_PERSONALITIES, AI_ROLES, AI_TONES } from '#features/settings/rules.ts';
 import { MINUTE } from '#shared/day.ts';
+import { makeTask } from '#testing/task.ts';
 import { ANSWERS } from '../rules.ts';
 import { checkInReply, type Spoken } from './check-in.ts';
 import { factsOf, type Occasion } from './occasion.ts';
@@ -12,7 +13,7 @@ const occasion: Occasion = {
   zone: 'Europe/Moscow',
   elapsedMinutes: 15,
   plannedMinutes: 45,
-  task: { title: 'Отчёт', dueDate: null },
+  task: makeTask({ title: 'Отчёт', dueDate: null }),
   manner: { tone: 'neutral', role: 'coach', personality: 'friendly' },
   wishes: '',
   answer: null,
@@ -33,13 +34,21 @@ describe('what is said', () => {
     ['the first minute', { elapsedMinutes: 0 }, 'впереди 45 минут.'],
     ['a plan that is over', { elapsedMinutes: 50 }, 'прошло 50 минут, запланированное время вышло.'],
     ['no task', { task: null }, 'Фокус-сессия: позади 15 минут'],
-    ['a deadline today', { task: { title: 'Отчёт', dueDate: '2026-11-21T15:00:00Z' } }, 'Срок: сегодня, 18:00.'],
+    [
+      'a deadline today',
+      { task: makeTask({ title: 'Отчёт', dueDate: '2026-11-21T15:00:00Z' }) },
+      'Срок: сегодня, 18:00.',
+    ],
     [
       'a deadline within the hour',
-      { task: { title: 'Отчёт', dueDate: '2026-11-21T09:56:30Z' } },
+      { task: makeTask({ title: 'Отчёт', dueDate: '2026-11-21T09:56:30Z' }) },
       'До срока 41 минута.',
     ],
-    ['a missed deadline', { task: { title: 'Отчёт', dueDate: '2026-11-20T15:00:00Z' } }, 'Срок прошёл: вчера, 18:00.'],
+    [
+      'a missed deadline',
+      { task: makeTask({ title: 'Отчёт', dueDate: '2026-11-20T15:00:00Z' }) },
+      'Срок прошёл: вчера, 18:00.',
+    ],
     ['that it was hard', { answer: 'hard' }, 'В прошлый раз шло трудно.'],
     ['that there was a pause', { answer: 'pause' }, 'Вы брали паузу.'],
     ['that it went well', { answer: 'well' }, 'Вы говорили, что всё идёт хорошо.'],
@@ -62,7 +71,7 @@ describe('what is said', () => {
   });
 
   it('shortens a title that would fill the card', () => {
-    const text = said({ task: { title: 'я'.repeat(300), dueDate: null } });
+    const text = said({ task: makeTask({ title: 'я'.repeat(300) }) });
     expect(text).toContain('…»');
     expect(text.length).toBeLessThan(280);
   });

@@ -1,4 +1,5 @@
-import { dueLabel } from '#features/tasks/due.ts';
+import type { Deadline } from '#features/tasks/deadline.ts';
+import { dueLabel, isSet } from '#features/tasks/due.ts';
 import { HOUR, MINUTE } from '#shared/day.ts';
 import { spokenMinutes } from '#shared/russian/spoken-date.ts';
 import type { Manner } from '../../engine/model.ts';
@@ -12,7 +13,7 @@ export interface Occasion {
   elapsedMinutes: number;
   /** Null without a plan. */
   plannedMinutes: number | null;
-  task: { title: string; dueDate: string | null } | null;
+  task: (Deadline & { title: string }) | null;
   manner: Manner;
   /** The user's own wishes about how to be spoken to. */
   wishes: string;
@@ -29,10 +30,10 @@ function timeLine({ elapsedMinutes: elapsed, plannedMinutes: planned }: Occasion
 }
 
 function deadlineLine({ task, now, zone }: Occasion): string {
-  if (!task?.dueDate) return '';
+  if (!task || !isSet(task)) return '';
   const left = Date.parse(task.dueDate) - now;
   if (left > 0 && left <= HOUR) return `До\u00a0срока ${spokenMinutes(Math.max(1, Math.floor(left / MINUTE)))}.`;
-  const { text, tone } = dueLabel(task.dueDate, now, zone);
+  const { text, tone } = dueLabel(task, now, zone);
   return tone === 'overdue' ? `Срок прошёл: ${text}.` : `Срок: ${text}.`;
 }
 

@@ -3,6 +3,7 @@ import { sinceStart } from '#features/focus/rules.ts';
 import type { FocusService } from '#features/focus/server/service.ts';
 import type { Settings } from '#features/settings/contract.ts';
 import type { SettingsService } from '#features/settings/server/service.ts';
+import { NO_DEADLINE } from '#features/tasks/deadline.ts';
 import type { TaskService } from '#features/tasks/server/service.ts';
 import type { Actor, Context } from '#server/context.ts';
 import { isId } from '#server/id.ts';
@@ -66,7 +67,7 @@ export function checkInService(context: Context, { focus, tasks, settings, write
       zone,
       elapsedMinutes: Math.floor(Math.min(elapsedMinutes ?? Number.POSITIVE_INFINITY, onTheWall)),
       plannedMinutes: durationMinutes,
-      task: task ?? (taskTitle === null ? null : { title: taskTitle, dueDate: null }),
+      task: task ?? (taskTitle === null ? null : { title: taskTitle, ...NO_DEADLINE }),
       manner: mannerOf(account),
       wishes: account.customSystemPrompt,
       answer: said.at(-1)?.answer ?? null,

@@ -30,7 +30,7 @@ export function motivationService(context: Context, { settings, tasks, writer }:
   async function ofDay({ userId, zone }: Actor): Promise<Pick<Need, 'task' | 'doneToday'>> {
     const list = await tasks.list(userId);
     const today = dayOf(clock.now(), zone);
-    const done = list.filter(({ completedAt }) => completedAt && dayOf(Date.parse(completedAt), zone) === today);
+    const done = list.filter(({ completedDay }) => completedDay === today);
     return { task: currentTask(list)?.title ?? null, doneToday: done.length };
   }
 

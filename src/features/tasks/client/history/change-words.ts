@@ -1,6 +1,8 @@
 import { browserZone } from '#client/lib/clock.ts';
+import { isDay } from '#shared/day.ts';
 import type { HistoryEntry, Task } from '../../contract.ts';
-import { fullDate } from '../../due.ts';
+import { deadlineOf } from '../../deadline.ts';
+import { fullDue, isSet } from '../../due.ts';
 import { texts } from '../../texts.ts';
 
 type Change = HistoryEntry['changes'][number];
@@ -29,6 +31,12 @@ export function changeWords({ deed, changes }: HistoryEntry, names: Names): stri
   return changes.flatMap((change) => (withStatus && change.field === 'kanbanColumnId' ? [] : [wordsOf(change, names)]));
 }
 
+/** A day, or an instant; of before there were days, the end of one in the zone of then stands for it. */
+function toldDeadline(value: string): string {
+  const told = deadlineOf(isDay(value) ? { dueDay: value } : { dueDate: value }, browserZone)!;
+  return isSet(told) ? fullDue(told, browserZone) : '';
+}
+
 function wordsOf({ field, before, after }: Change, { projects, columns }: Names): string {
   const change = { before, after };
   switch (field) {
@@ -42,7 +50,7 @@ function wordsOf({ field, before, after }: Change, { projects, columns }: Names)
       return fromTo(fields.priority, change, (value) => texts.priority[value as Task['priority']].toLowerCase());
     case 'dueDate':
       return fromTo(fields.dueDate, change, (value) =>
-        value === null ? fields.dueNone.toLowerCase() : fullDate(value, browserZone, 'deadline'),
+        value === null ? fields.dueNone.toLowerCase() : toldDeadline(value),
       );
     case 'projectId':
       return fromTo(fields.project, change, (value) =>

@@ -1,0 +1,48 @@
+import { type Day, dayOf, instantOf, timeOf } from '#shared/day.ts';
+import type { Task } from './contract.ts';
+import { DAY_END, DUE_MAX, DUE_MIN } from './rules.ts';
+
+/** What is kept of a deadline: a day, which is the same in every zone, or an instant. */
+export type Deadline = Pick<Task, 'dueDate' | 'dueDay' | 'dueHasTime'>;
+
+/** What may be said of one: its day, its instant, or both, which must agree. */
+export interface DeadlineSaid {
+  dueDate?: string | null | undefined;
+  dueDay?: Day | null | undefined;
+}
+
+export const NO_DEADLINE: Deadline = { dueDate: null, dueDay: null, dueHasTime: false };
+
+/** The end of a day in a zone: what stands for a deadline without a time where an instant is asked for. */
+export const endOf = (day: Day, zone: string): string => new Date(instantOf(day, DAY_END, zone)).toISOString();
+
+const dayAlone = (day: Day, zone: string): Deadline => ({ dueDate: endOf(day, zone), dueDay: day, dueHasTime: false });
+
+/** The deadline of an instant: 23:59 of a zone is the day there. */
+function atInstant(dueDate: string, zone: string): Deadline {
+  const [at, dueDay] = [Date.parse(dueDate), dayOf(Date.parse(dueDate), zone)];
+  return timeOf(at, zone) === DAY_END ? dayAlone(dueDay, zone) : { dueDate, dueDay, dueHasTime: true };
+}
+
+/** The deadline that is said by somebody in a zone; undefined where nothing is. What is said must agree. */
+export function deadlineOf({ dueDate, dueDay }: DeadlineSaid, zone: string): Deadline | undefined {
+  if (dueDate === null || dueDay === null) return NO_DEADLINE;
+  if (dueDate !== undefined) return atInstant(dueDate, zone);
+  return dueDay === undefined ? undefined : dayAlone(dueDay, zone);
+}
+
+/** What is sent of a deadline: a day as such, an instant with its day, so that it is taken for no other zone's end of a day. */
+export function saying({ dueDate, dueDay, dueHasTime }: Deadline): DeadlineSaid {
+  if (dueDate === null) return { dueDate };
+  return dueHasTime ? { dueDate, dueDay } : { dueDay };
+}
+
+const kept = (dueDate: string | null, zone: string) => deadlineOf({ dueDate }, zone)!.dueDay;
+
+/** False where a day and an instant are said that are not of one deadline. */
+export const agrees = (said: DeadlineSaid, zone: string): boolean =>
+  said.dueDate === undefined || said.dueDay === undefined || kept(said.dueDate, zone) === said.dueDay;
+
+/** False for an end of a day that lies beyond the years in which deadlines are. */
+export const inReach = ({ dueDate }: Deadline): boolean =>
+  dueDate === null || (Date.parse(dueDate) >= DUE_MIN && Date.parse(dueDate) <= DUE_MAX);
