@@ -1,5 +1,6 @@
 // What an account that wishes the others ill, or is merely huge, asks of the server.
 import { WebSocket } from 'ws';
+import { newId } from '../../src/server/id.ts';
 import { type Account, call, PASSWORD } from './calls.ts';
 import { CROWD, dice, type Hostile, longTitle } from './hostile-account.ts';
 
@@ -16,11 +17,22 @@ const MESSAGE_MAX = 4_000;
 const filled = (piece: string) => piece.repeat(Math.ceil(MESSAGE_MAX / piece.length)).slice(0, MESSAGE_MAX);
 
 /** Sends, and takes any answer: a refusal is one, too. */
-async function send(hostile: Account, method: string, path: string, body?: object | Buffer, type?: string) {
+async function send(
+  hostile: Account,
+  method: string,
+  path: string,
+  body?: object | Buffer,
+  type?: string,
+  entry?: string,
+) {
   const json = body !== undefined && !Buffer.isBuffer(body);
   const answer = await fetch(hostile.base + path, {
     method,
-    headers: { cookie: hostile.cookie, ...(body ? { 'content-type': type ?? 'application/json' } : {}) },
+    headers: {
+      cookie: hostile.cookie,
+      ...(body ? { 'content-type': type ?? 'application/json' } : {}),
+      ...(entry && { 'x-journal-entry': entry }),
+    },
     ...(body ? { body: json ? JSON.stringify(body) : new Uint8Array(body as Buffer) } : {}),
   }).catch(() => null);
   // What is refused before it has come whole ends with its connection.
@@ -64,6 +76,9 @@ const strangeWords = Array.from({ length: 60 }, () => longTitle(roll))
 
 /** Milliseconds in which the rows of a deleted account are gone. */
 const ERASED_WITHIN = 5_000;
+
+/** The act that deletes a column. */
+const deletion = newId();
 
 /** Ten windows of the same user that all ask at once. */
 const AT_ONCE = 10;
@@ -216,7 +231,13 @@ export const ACTIONS: readonly Action[] = [
   ofProject('project of 10,000 tasks, restored', 'POST', '/restore'),
   {
     name: 'column of 3,300 tasks, deleted',
-    run: (hostile) => send(hostile, 'DELETE', `/api/kanban-columns/${hostile.columns.shift()}`),
+    run: (hostile) =>
+      send(hostile, 'DELETE', `/api/kanban-columns/${hostile.columns.shift()}`, undefined, undefined, deletion),
+    once: true,
+  },
+  {
+    name: 'column of 3,300 tasks, deleted, undone',
+    run: (hostile) => call(hostile, 'POST', `/api/journal/${deletion}/undo`, {}),
     once: true,
   },
   { name: 'board mended', run: (hostile) => send(hostile, 'POST', '/api/kanban/sync'), once: true },

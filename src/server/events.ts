@@ -7,9 +7,9 @@ export type Cause = Doer;
 type Listener<Payload> = (payload: Payload, cause: Cause) => Promise<void> | void;
 
 export interface Events {
-  /** Runs inside the emitter's transaction; a failure takes the whole change back. */
+  /** Runs inside the emitter's transaction, where there is one; a failure takes the whole change back. */
   within<P>(kind: EventKind<P>, listener: Listener<P>): void;
-  /** To be called inside a transaction, after the emitter's own rows are written. */
+  /** To be called inside a transaction, after the emitter's own rows are written, or ahead of one. */
   emit<P>(cause: Cause, kind: EventKind<P>, payload: P): Promise<void>;
 }
 

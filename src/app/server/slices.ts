@@ -34,6 +34,7 @@ import { twoFactorService } from '#features/auth/two-factor/server/service.ts';
 import { changesRoutes } from '#features/changes/server/routes.ts';
 import { changesService } from '#features/changes/server/service.ts';
 import { listColumns } from '#features/columns/contract.ts';
+import { columnDeletion } from '#features/columns/server/deletion.ts';
 import { columnListeners } from '#features/columns/server/listeners.ts';
 import { columnRoutes } from '#features/columns/server/routes.ts';
 import { columnService } from '#features/columns/server/service.ts';
@@ -91,6 +92,7 @@ export function createServices(context: Context) {
     projects: { putBack: (actor, entries) => projects.putBack(actor, entries, tasks.areIn) },
     tasks: tasks.keeper,
   });
+  const deletingColumns = columnDeletion(context, columns, journal);
   const focus = focusService(context, tasks);
   const changes = changesService(context, {
     tasks: tasks.feed,
@@ -127,6 +129,7 @@ export function createServices(context: Context) {
     settings,
     projects,
     columns,
+    deletingColumns,
     tasks,
     journal,
     focus,
@@ -176,7 +179,7 @@ export function registerRoutes(
   signInRoutes(app, serve, context, services, limits);
   settingsRoutes(serve, settings);
   projectRoutes(serve, projects);
-  columnRoutes(serve, columns);
+  columnRoutes(serve, columns, services.deletingColumns);
   taskRoutes(serve, tasks);
   journalRoutes(serve, services.journal);
   kanbanRoutes(serve, tasks);
@@ -195,10 +198,11 @@ export function registerRoutes(
   sampleRoutes(serve, services.sample);
 }
 
-export function hourlyJobs(context: Context, { account, auth, projects, tasks }: Services): Job[] {
+export function hourlyJobs(context: Context, { account, auth, deletingColumns, projects, tasks }: Services): Job[] {
   const jobs: Job[] = [
     // First: what the others do is done to accounts that are there.
     { name: 'erase-closed-accounts', run: () => account.eraseClosed() },
+    { name: 'take-back-interrupted-deletions', run: () => deletingColumns.takeBackUnfinished() },
     { name: 'purge-tasks', run: () => tasks.purge() },
     { name: 'purge-projects', run: () => projects.purge() },
     { name: 'forget-journal', run: () => context.journal.forgetOld() },

@@ -47,6 +47,7 @@ export async function startServer(config: Config, onFatal: () => void): Promise<
   try {
     const address = await http.listen({ host: config.host, port: config.port });
     services.account.goOnErasing();
+    services.deletingColumns.beginTakingBack();
     giveMemoryBackWhenQuiet(
       http.server,
       HEALTH.map(({ path }) => path),

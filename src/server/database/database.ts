@@ -142,7 +142,8 @@ export function openDatabase({ engine, dialect, log }: DatabaseOptions): Databas
       // Who holds a transaction, or the line, keeps others waiting already.
       return current() || reservedFor.getStore() === userId ? write() : inLine(userId, write);
     },
-    alone: (userId, work) => inLine(userId, () => reservedFor.run(userId, work)),
+    alone: (userId, work) =>
+      reservedFor.getStore() === userId ? work() : inLine(userId, () => reservedFor.run(userId, work)),
     async revision(userId) {
       const row = await database.query
         .selectFrom('account_revisions')

@@ -132,12 +132,13 @@ export function createJournal(database: Database, clock: { now(): number }, acco
     }
   }
 
+  const rowsOf = (userId: string, entryId: string, objectIds: readonly string[]) =>
+    rows(userId).where('entry_id', '=', entryId).where('object_id', 'in', objectIds);
+
   /** Of rows that were all offered, writes those over what was there of which it was. */
   async function addToKnown(userId: string, some: readonly Row[]): Promise<void> {
-    const there = await rows(userId)
-      .select(['object_id', 'before', 'after'])
-      .where('entry_id', '=', some[0]!.entry_id)
-      .execute();
+    const ids = some.map(({ object_id }) => object_id);
+    const there = await rowsOf(userId, some[0]!.entry_id, ids).select(['object_id', 'before', 'after']).execute();
     const known = new Map(there.map((row) => [row.object_id, row]));
     for (const row of some) {
       const { before, after } = known.get(row.object_id)!;
@@ -191,6 +192,15 @@ export function createJournal(database: Database, clock: { now(): number }, acco
     async entry(userId: string, entryId: string, objectId?: string): Promise<Entry[]> {
       const found = rows(userId).selectAll().where('entry_id', '=', entryId).orderBy('object_id');
       return (await (objectId === undefined ? found : found.where('object_id', '=', objectId)).execute()).map(toEntry);
+    },
+
+    /** Whether what an act made of those objects still stands, all of it. */
+    async standsOf(userId: string, entryId: string, objectIds: readonly string[]): Promise<boolean> {
+      const standing = await rowsOf(userId, entryId, objectIds)
+        .select('object_id')
+        .where('undone_at', 'is', null)
+        .execute();
+      return standing.length === objectIds.length;
     },
 
     /** What acts made of an object, the last one first: those before the one that is named. */

@@ -62,7 +62,9 @@ describe('changing the password', () => {
       change(user, PASSWORD, 'первый пароль'),
       change(device, PASSWORD, 'второй пароль'),
     ]);
-    expect(answers.map(({ status }) => status).sort()).toEqual([200, 400]);
+    const [first, second] = answers.map(({ status }) => status).sort();
+    // The other one has the old password wrong, or is signed out before it is looked at.
+    expect([first, [400, 401]]).toEqual([200, expect.arrayContaining([second])]);
     const winner = answers[0]!.status === 200 ? 'первый пароль' : 'второй пароль';
     expect((await signIn(user, winner)).status).toBe(200);
   });

@@ -8,6 +8,8 @@ import type { StoredColumn } from './store.ts';
 export interface Kept {
   column: StoredColumn;
   deletedAt: number | null;
+  /** Whether it still waits for its deletion, which began with what is in it; told of such deletions alone. */
+  leaving?: boolean;
 }
 
 const FIELDS = ['name', 'rank'] as const;
@@ -20,9 +22,10 @@ export const COLUMN_KIND: Kind<Kept> = {
   imagesOf(before, after) {
     const deletion = (before?.deletedAt ?? null) !== after.deletedAt;
     const changed = FIELDS.filter((field) => deletion || before?.column[field] !== after.column[field]);
-    const imageOf = ({ column, deletedAt }: Kept): Image => ({
+    const imageOf = ({ column, deletedAt, leaving }: Kept): Image => ({
       ...pick(column, changed),
       ...(deletion && { deletedAt: deletedAt === null ? null : new Date(deletedAt).toISOString() }),
+      ...(leaving !== undefined && { leaving }),
     });
     return { before: before && imageOf(before), after: imageOf(after) };
   },

@@ -51,13 +51,22 @@ export function columnService(context: Context) {
     return column;
   }
 
+  /**
+   * Notes that an act deletes a column. To be called inside a write.
+   * @param leaving true ahead of the deletion, and false at the end of one that was noted ahead
+   */
+  async function declareDeletion(actor: Actor, id: string, leaving?: boolean): Promise<void> {
+    const column = await require(actor.userId, id);
+    const after = { column, deletedAt: clock.now(), ...(leaving !== undefined && { leaving }) };
+    context.journal.record(actor, COLUMN_KIND, { column, deletedAt: null }, after);
+  }
+
   /** Its tasks are let go. */
-  const remove = (actor: Actor, id: string): Promise<void> =>
+  const remove = (actor: Actor, id: string, leaving?: false): Promise<void> =>
     database.write(actor.userId, async (revision) => {
-      const column = await require(actor.userId, id);
+      await declareDeletion(actor, id, leaving);
       await events.emit(actor, columnDeleted, { columnId: id, revision });
       await store.remove(actor.userId, id);
-      context.journal.record(actor, COLUMN_KIND, { column, deletedAt: null }, { column, deletedAt: clock.now() });
       context.publish(actor, [listColumns.path]);
     });
 
@@ -143,6 +152,7 @@ export function columnService(context: Context) {
         return announceChange(actor, before);
       }),
 
+    declareDeletion,
     remove,
     putBack,
   };

@@ -70,6 +70,19 @@ export function columnStore({ database, accountLimits, feed }: Pick<Context, 'da
       return rows.map(({ revision, ...row }) => ({ revision, at: row.id, id: row.id, row }));
     },
 
+    /** Columns whose deletion began, and the acts that began them; of all users, or of one. */
+    leaving: (userId?: string): Promise<{ userId: string; entry: string }[]> =>
+      database.query
+        .selectFrom('kanban_columns as columns')
+        .innerJoin('journal', (join) =>
+          join.onRef('journal.user_id', '=', 'columns.user_id').onRef('journal.object_id', '=', 'columns.id'),
+        )
+        .select(['columns.user_id as userId', 'journal.entry_id as entry'])
+        .where('journal.undone_at', 'is', null)
+        .where('journal.after', 'like', '%"leaving":true%')
+        .$if(userId !== undefined, (query) => query.where('columns.user_id', '=', userId!))
+        .execute(),
+
     /** Brings one back that was deleted. */
     async restore(userId: string, column: StoredColumn): Promise<void> {
       await feed.unbury(userId, 'columns', column.id);

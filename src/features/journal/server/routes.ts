@@ -11,7 +11,7 @@ interface Asked {
 
 export function journalRoutes(serve: Serve, journal: JournalService): void {
   serve(undoEntry, ({ actor, params, body }, thought) => journal.undo(actor, params.id, body.object, thought), {
-    ahead: ({ actor, params, body }: Asked) => journal.prepare(actor, params.id, body.object),
+    ahead: ({ actor, params, body }: Asked) => journal.begin(actor, params.id, body.object),
   });
   serve(lastEntry, async ({ actor, query }) => ({ entry: await journal.last(actor.userId, query) }));
 }

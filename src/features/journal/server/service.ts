@@ -7,32 +7,20 @@ import { AppError, conflict, notFound } from '#shared/errors.ts';
 import type { PutBack, Reason, UndoReply } from '../contract.ts';
 import { actTakenBack } from '../events.ts';
 import { texts } from '../texts.ts';
+import { type Part, undoingInParts } from './in-parts.ts';
+import type { Keeper, Keepers, Planned } from './keeper.ts';
 
 /** How long after it a window still takes its last act back by a key. */
 const LAST_FOR = 24 * HOUR;
-
-/** Takes back what an entry made of the objects of one kind. What somebody changed since stays. */
-export interface Keeper {
-  /** Within a write. */
-  putBack(actor: Actor, entries: readonly Entry[]): Promise<PutBack[]>;
-  /** The same ahead of the write whose revision follows on this one; `save` is then done within it. */
-  plan?(actor: Actor, revision: number, entries: readonly Entry[]): Promise<Planned>;
-}
-
-interface Planned {
-  result: PutBack[];
-  save(): Promise<void>;
-}
 
 /** An undo that was thought through ahead of its write. */
 export interface UndoThought {
   revision: number;
   undoing: Actor;
   first: Planned | undefined;
+  /** What was taken back ahead, by writes of its own. */
+  told: PutBack[];
 }
-
-/** What can be taken back of some kinds of objects, those first that others stand in. */
-export type Keepers = Readonly<Record<string, Keeper>>;
 
 /** It was to be taken back, and nothing of it could be. */
 export class NothingUndone extends AppError {
@@ -54,6 +42,12 @@ function whyOf(objects: readonly PutBack[]): string {
 /** An object comes back before what was in it, and goes after that. */
 const comesBack = ({ after }: Entry) => typeof after.deletedAt === 'string';
 
+/** What became of all objects: of one that was put back ahead, that. */
+function wholeOf(ahead: readonly PutBack[], last: readonly PutBack[]): PutBack[] {
+  const told = new Set(ahead.map(({ id }) => id));
+  return [...ahead, ...last.filter(({ id }) => !told.has(id))];
+}
+
 function messageOf(objects: readonly PutBack[]): string {
   if (objects.some(({ reason }) => reason !== null)) return texts.partly(whyOf(objects));
   return objects.some(({ deed }) => deed !== null) ? texts.undone : texts.nothing;
@@ -62,13 +56,13 @@ function messageOf(objects: readonly PutBack[]): string {
 /** Takes back what acts did. */
 export function journalService({ database, journal, clock, events, published }: Context, keepers: Keepers) {
   /** What is put back one kind after another. */
-  function inOrder(entries: readonly Entry[]): { kind: string; entries: Entry[] }[] {
+  function inOrder(entries: readonly Entry[]): Part[] {
     const kinds = Object.keys(keepers);
     const order = [
       ...kinds.map((kind) => entries.filter((entry) => entry.kind === kind && comesBack(entry))),
       ...kinds.toReversed().map((kind) => entries.filter((entry) => entry.kind === kind && !comesBack(entry))),
     ];
-    const parts: { kind: string; entries: Entry[] }[] = [];
+    const parts: Part[] = [];
     for (const some of order) {
       const kind = some[0]?.kind;
       const last = parts.at(-1);
@@ -114,6 +108,8 @@ export function journalService({ database, journal, clock, events, published }: 
     }
   }
 
+  const inParts = undoingInParts({ database, journal }, keepers, markUndone);
+
   return {
     /** What of an undo can be thought through ahead of its write; null where that has to say why it cannot. */
     async prepare(actor: Actor, id: string, objectId?: string): Promise<UndoThought | null> {
@@ -122,11 +118,24 @@ export function journalService({ database, journal, clock, events, published }: 
         const [part] = inOrder(await standingOf(actor.userId, id, objectId));
         const undoing = undoingOf(actor, id);
         const first = part && (await keepers[part.kind]!.plan?.(undoing, revision, part.entries));
-        return { revision, undoing, first };
+        return { revision, undoing, first, told: [] };
       } catch (error) {
         if (error instanceof AppError) return null;
         throw error;
       }
+    },
+
+    /** The same, and of many objects all but the last are taken back ahead, by writes of their own. */
+    async begin(actor: Actor, id: string, objectId?: string): Promise<UndoThought | null> {
+      const undoing = undoingOf(actor, id);
+      let told: PutBack[] = [];
+      try {
+        told = await inParts(undoing, inOrder(await standingOf(actor.userId, id, objectId)));
+      } catch (error) {
+        if (!(error instanceof AppError) || error instanceof Overtaken) throw error;
+      }
+      const thought = await this.prepare(undoing, id, objectId);
+      return thought && { ...thought, told };
     },
 
     /**
@@ -140,13 +149,18 @@ export function journalService({ database, journal, clock, events, published }: 
         if (thought && thought.revision !== revision - 1) throw new Overtaken();
         const standing = await standingOf(actor.userId, id, objectId);
         const undoing = thought?.undoing ?? undoingOf(actor, id);
-        const objects = await putBack(undoing, standing, thought?.first);
+        const objects = wholeOf(thought?.told ?? [], await putBack(undoing, standing, thought?.first));
         if (objects.every(({ deed }) => deed === null) && objects.some(({ reason }) => reason !== null))
           throw new NothingUndone(objects);
         await markUndone(actor.userId, standing);
         await events.emit(actor, actTakenBack, { entry: id });
         return { id: undoing.entry!, message: messageOf(objects), objects, stale: published(actor) };
       }),
+
+    /** Takes back an act of which nobody waits to hear. */
+    async takeBack(actor: Actor, id: string): Promise<void> {
+      await this.undo(actor, id, undefined, await this.begin(actor, id));
+    },
 
     /** The last act of a window that can be taken back, or the last one before another. */
     async last(
@@ -159,4 +173,5 @@ export function journalService({ database, journal, clock, events, published }: 
   };
 }
 
+export type { Keeper };
 export type JournalService = ReturnType<typeof journalService>;

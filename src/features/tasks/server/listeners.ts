@@ -1,9 +1,14 @@
-import { columnDeleted } from '#features/columns/events.ts';
+import { columnDeleted, columnLeaving } from '#features/columns/events.ts';
 import { projectDeleted, projectRestored } from '#features/projects/events.ts';
 import type { Context } from '#server/context.ts';
+import { rest } from '#server/event-loop.ts';
+import type { Cause } from '#server/events.ts';
 import { TASK_KIND } from './images.ts';
 import { placement } from './placement.ts';
 import { taskStore } from './store.ts';
+
+/** Tasks that one write lets go of a column: other writes come between two. */
+const LET_GO_AT_ONCE = 500;
 
 /** Tasks stay when their project or column goes: without a project until it comes back, or at the end of the group without a column. */
 export function taskListeners(context: Context): void {
@@ -16,14 +21,30 @@ export function taskListeners(context: Context): void {
   context.events.within(projectRestored, ({ projectId, revision }, { userId }) =>
     store.returnToProject(userId, projectId, revision),
   );
-  context.events.within(columnDeleted, async ({ columnId, revision }, actor) => {
-    const { userId } = actor;
-    const stands = await store.stands(userId, columnId);
-    const stranded = stands.map(({ id }) => id);
-    const shown = stands.filter((task) => task.deleted_at === null).map(({ id }) => id);
-    const before = await store.findMany(userId, shown);
-    await places.append(userId, null, stranded, { revision });
-    const after = new Map((await store.findMany(userId, shown)).map((row) => [row.id, row]));
-    for (const row of before) context.journal.record(actor, TASK_KIND, row, after.get(row.id)!);
+  /** Some tasks of a column let go of it, or all. */
+  async function letGo(cause: Cause, columnId: string, revision: number, most?: number): Promise<void> {
+    const { userId } = cause;
+    const ids = (await store.stands(userId, columnId, '', most)).map(({ id }) => id);
+    const rows = new Map((await store.findMany(userId, ids)).map((row) => [row.id, row]));
+    const ranks = await places.append(userId, null, ids, { revision });
+    for (const [index, id] of ids.entries()) {
+      const row = rows.get(id)!;
+      const after = { ...row, kanban_column_id: null, rank: ranks[index]!, revision, placed_revision: revision };
+      if (row.deleted_at === null) context.journal.record(cause, TASK_KIND, row, after);
+    }
+  }
+
+  const holdsMany = async (userId: string, columnId: string) =>
+    (await store.stands(userId, columnId, '', LET_GO_AT_ONCE + 1)).length > LET_GO_AT_ONCE;
+
+  context.events.within(columnLeaving, async ({ columnId, declare }, cause) => {
+    while (await holdsMany(cause.userId, columnId)) {
+      await context.database.write(cause.userId, async (revision) => {
+        await declare();
+        await letGo(cause, columnId, revision, LET_GO_AT_ONCE);
+      });
+      await rest();
+    }
   });
+  context.events.within(columnDeleted, ({ columnId, revision }, cause) => letGo(cause, columnId, revision));
 }

@@ -93,16 +93,20 @@ export function placement(store: PlacingStore) {
       return rankBetween(rank, await others({ rank, id: BEHIND_ALL })) ?? rank;
     },
 
-    /** Puts tasks of other groups at the end of one, in the order given; all of them get the same change as well. */
+    /**
+     * Puts tasks of other groups at the end of one, in the order given; all of them get the same change as well.
+     * @returns their ranks
+     */
     async append(
       userId: string,
       group: string | null,
       ids: readonly string[],
       { revision, ...change }: { revision: number; updated_at?: number },
-    ): Promise<void> {
+    ): Promise<string[]> {
       const ranks = ranksAfter((await store.tally(userId, group)).last, ids.length);
       const given = ids.map((id, index): [string, string] => [id, ranks[index]!]);
       await store.rank(userId, given, { ...change, kanban_column_id: group, revision, placed_revision: revision });
+      return ranks;
     },
   };
 }

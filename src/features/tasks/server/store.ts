@@ -131,13 +131,14 @@ export function taskStore({ database, accountLimits, feed }: Pick<Context, 'data
     findAny: (userId: string, id: string): Promise<TaskRow | undefined> =>
       own(userId).where('id', '=', id).executeTakeFirst(),
 
-    /** Every task of a group by its rank, deleted ones among them, but for one. */
-    stands: (userId: string, id: Group, except = ''): Promise<Stand[]> =>
+    /** The tasks of a group by their ranks, deleted ones among them, but for one: all, or the first. */
+    stands: (userId: string, id: Group, except = '', limit?: number): Promise<Stand[]> =>
       group(userId, id)
         .select(['id', 'rank', 'status', 'deleted_at'])
         .where('id', '<>', except)
         .orderBy('rank')
         .orderBy('id')
+        .$if(limit !== undefined, (query) => query.limit(limit!))
         .execute(),
 
     /** How many tasks a group has, but for one. */

@@ -1,0 +1,63 @@
+import type { JournalService } from '#features/journal/server/service.ts';
+import type { Actor, Context } from '#server/context.ts';
+import { newId } from '#server/id.ts';
+import { DEFAULT_ZONE } from '#shared/day.ts';
+import { columnLeaving } from '../events.ts';
+import type { ColumnService } from './service.ts';
+import { columnStore } from './store.ts';
+
+/** Deletes columns of many tasks by several writes, between which others come. One that does not come to its end is taken back. */
+export function columnDeletion(
+  context: Context,
+  columns: Pick<ColumnService, 'declareDeletion' | 'remove'>,
+  journal: Pick<JournalService, 'takeBack'>,
+) {
+  const { database, events, log } = context;
+  const store = columnStore(context);
+  /** Acts that are under way. */
+  const running = new Set<string>();
+
+  /** Takes back what stands of a deletion whose column is still there, once the account's writes under way are over. */
+  const takeBack = (userId: string, entry: string): Promise<void> =>
+    database.alone(userId, async () => {
+      const leaving = await store.leaving(userId);
+      if (leaving.some((one) => one.entry === entry)) await journal.takeBack({ userId, zone: DEFAULT_ZONE }, entry);
+    });
+
+  async function takeBackUnfinished(): Promise<void> {
+    for (const { userId, entry } of await store.leaving()) if (!running.has(entry)) await takeBack(userId, entry);
+  }
+
+  return {
+    /** Has much that is in a column let go ahead of its deletion. @returns how to delete it, as a part of the same act */
+    async ahead(actor: Actor, id: string): Promise<() => Promise<void>> {
+      const act = { ...actor, entry: actor.entry ?? newId() };
+      let declared = false;
+      const declare = async () => {
+        if (!declared) await columns.declareDeletion(act, id, true);
+        declared = true;
+      };
+      running.add(act.entry);
+      try {
+        await events.emit(act, columnLeaving, { columnId: id, declare });
+        return () => columns.remove(act, id, declared ? false : undefined);
+      } catch (error) {
+        if (declared) await takeBack(act.userId, act.entry).catch(() => {});
+        throw error;
+      } finally {
+        running.delete(act.entry);
+      }
+    },
+
+    takeBackUnfinished,
+
+    /** Takes back what the last run of the server left unfinished; what fails is tried again every hour. */
+    beginTakingBack(): void {
+      database
+        .patiently(takeBackUnfinished)
+        .catch((error) => log.error({ err: error }, 'a deletion that was interrupted is not taken back yet'));
+    },
+  };
+}
+
+export type ColumnDeletion = ReturnType<typeof columnDeletion>;
