@@ -115,10 +115,10 @@ function readDigits(tokens: readonly Token[], at: number): Numeral | null {
   const value = Number(token.text);
   const next = tokens[at + 1];
   const after = tokens[at + 2];
-  if (next?.glued && next.kind === 'word' && DIGIT_ENDING.test(next.word))
+  if (next?.glued && DIGIT_ENDING.test(next.word))
     return { value, ordinal: true, next: at + 2, digits: true, form: next.word };
   const hyphen = next?.glued && (next.text === '-' || next.text === '‑' || next.text === '–');
-  if (hyphen && after?.glued && after.kind === 'word' && DIGIT_ENDING.test(after.word))
+  if (hyphen && after?.glued && DIGIT_ENDING.test(after.word))
     return { value, ordinal: true, next: at + 3, digits: true, form: after.word };
   return { value, ordinal: false, next: at + 1, digits: true, form: '' };
 }
@@ -133,7 +133,8 @@ export function readNumeral(tokens: readonly Token[], at: number): Numeral | nul
   let value = word.value;
   let index = at;
   while (!word.ordinal) {
-    const next: Word | undefined = WORDS.get(tokens[index + 1]?.word ?? '');
+    const ahead = tokens[index + 1];
+    const next: Word | undefined = ahead && WORDS.get(ahead.word);
     const fits = next && next.value > 0 && (next.rank < word.rank || (next.rank === 1000 && value < 1000));
     if (!fits || (word.rank === 10 && next.value > 9 && next.rank !== 1000)) break;
     value = next.rank === 1000 ? value * next.value : value + next.value;
@@ -143,16 +144,21 @@ export function readNumeral(tokens: readonly Token[], at: number): Numeral | nul
   return { value, ordinal: word.ordinal, next: index + 1, digits: false, form: tokens[index]!.word };
 }
 
+const VAGUE = new Map([
+  ...['полтора', 'полторы', 'полутора'].map((word) => [word, 1.5] as const),
+  ...['пара', 'пару', 'пары', 'парочка', 'парочку', 'парочки'].map((word) => [word, 2] as const),
+  ['несколько', 3],
+]);
+
 /** An amount for durations: also «полтора», «пару», «два с половиной», «несколько», 1,5. */
 export function readAmount(tokens: readonly Token[], at: number): { value: number; next: number } | null {
-  const word = tokens[at]?.word ?? '';
-  if (/^полтор[аы]$|^полутора$/.test(word)) return { value: 1.5, next: at + 1 };
-  if (/^пар[ауы]$|^парочк[ауи]$/.test(word)) return { value: 2, next: at + 1 };
-  if (word === 'несколько') return { value: 3, next: at + 1 };
+  const vague = tokens[at] && VAGUE.get(tokens[at].word);
+  if (vague) return { value: vague, next: at + 1 };
   const number = readNumeral(tokens, at);
   if (!number || number.ordinal) return null;
   const [mark, rest] = [tokens[number.next], tokens[number.next + 1]];
-  if (number.digits && mark?.glued && /^[.,]$/.test(mark.text) && rest?.glued && rest.kind === 'number')
+  const isPoint = mark?.glued && (mark.text === '.' || mark.text === ',');
+  if (number.digits && isPoint && rest?.glued && rest.kind === 'number')
     return { value: Number(`${number.value}.${rest.text}`), next: number.next + 2 };
   const more = fractionAfter(tokens, number.next);
   if (more) return { value: number.value + more, next: number.next + 2 };
@@ -161,6 +167,7 @@ export function readAmount(tokens: readonly Token[], at: number): { value: numbe
 
 /** «с половиной», «с четвертью» at token `at`: the part of one that is added; 0 for other words. */
 export function fractionAfter(tokens: readonly Token[], at: number): number {
-  if (!/^со?$/.test(tokens[at]?.word ?? '')) return 0;
-  return { половиной: 0.5, четвертью: 0.25 }[tokens[at + 1]?.word ?? ''] ?? 0;
+  const [preposition, part] = [tokens[at]?.word, tokens[at + 1]?.word];
+  if (preposition !== 'с' && preposition !== 'со') return 0;
+  return part === 'половиной' ? 0.5 : part === 'четвертью' ? 0.25 : 0;
 }
