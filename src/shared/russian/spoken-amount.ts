@@ -1,13 +1,4 @@
-import {
-  type Case,
-  type Counted,
-  cardinal,
-  countedWords,
-  type Gender,
-  noun,
-  ordinal,
-  TOO_LARGE,
-} from './number-words.ts';
+import { type Case, type Counted, cardinal, countedWords, noun, ordinal, TOO_LARGE } from './number-words.ts';
 import { caseAfter, digitByDigit, NEAR, rewrite, spokenNumber, WORD_END } from './spoken-number.ts';
 
 export const HOUR = noun('m', 'час часа часу час часом часе', 'часы часов часам часы часами часах');
@@ -44,10 +35,10 @@ function prefixed(prefix: string, { gender, one, many }: Counted): Counted {
 }
 
 /** The point of an abbreviation, unless it ends the sentence as well. */
-const POINT = '(?:\\.(?!$| \\p{Lu}))?';
+export const POINT = '(?:\\.(?!$| \\p{Lu}))?';
 const UNITS: readonly [RegExp, Counted][] = [
   [new RegExp(`^(?:ч|час)${WORD_END}`, 'u'), HOUR],
-  [new RegExp(`^(?:мин)${WORD_END}${POINT}`, 'u'), MINUTE],
+  [new RegExp(`^мин${WORD_END}${POINT}`, 'u'), MINUTE],
   [new RegExp(`^(?:с|сек)${WORD_END}${POINT}`, 'u'), SECOND],
   [/^%/, PERCENT],
   [new RegExp(`^(?:₽|руб${WORD_END}${POINT}|р\\.)`, 'u'), RUBLE],
@@ -60,7 +51,7 @@ const UNITS: readonly [RegExp, Counted][] = [
 
 /** «25м» of the product's own durations is minutes, «25 м» is metres. */
 function unitOf(written: string): { unit: Counted; length: number } | undefined {
-  const space = /^ ?/.exec(written)![0].length;
+  const space = written.startsWith(' ') ? 1 : 0;
   const bare = written.slice(space);
   if (new RegExp(`^м${WORD_END}`, 'u').test(bare)) return { unit: space ? METRE : MINUTE, length: space + 1 };
   for (const [pattern, unit] of UNITS) {
@@ -72,35 +63,37 @@ function unitOf(written: string): { unit: Counted; length: number } | undefined 
 }
 
 /** A sign, a whole number and a decimal part. */
-const NUMBER = /(?<!\p{L})((?<![\p{L}\d])[-−])?(\d+)(?:[.,](\d{1,3})(?![\d.,]*\d))?/gu;
+const NUMBER = /(?<!\p{L})((?<![\p{L}\d])[-−])?(\d+)(?:[.,](\d{1,3})(?!\d|[.,]\d))?/gu;
 
 /** Case endings that are written after a number: 25-го, 3-х. */
-const ORDINAL_ENDINGS: readonly [RegExp, Case, Gender][] = [
-  [/^(?:го|ого)$/, 'gen', 'm'],
-  [/^(?:му|ому)$/, 'dat', 'm'],
-  [/^(?:й|ый|ой|ий)$/, 'nom', 'm'],
-  [/^(?:е|ое)$/, 'nom', 'n'],
-  [/^(?:я|ая)$/, 'nom', 'f'],
-  [/^(?:ю|ую)$/, 'acc', 'f'],
-  [/^(?:м|ом|ым)$/, 'pre', 'm'],
-];
-const CARDINAL_ENDINGS: readonly [RegExp, Case][] = [
-  [/^(?:х|ти|и)$/, 'gen'],
-  [/^(?:ёх|ех)$/, 'gen'],
-  [/^(?:мя|ю)$/, 'ins'],
-];
+const ORDINAL_ENDINGS = new Map(
+  (
+    [
+      ['го ого', 'gen', 'm'],
+      ['му ому', 'dat', 'm'],
+      ['й ый ой ий', 'nom', 'm'],
+      ['е ое', 'nom', 'n'],
+      ['я ая', 'nom', 'f'],
+      ['ю ую', 'acc', 'f'],
+      ['м ом ым', 'pre', 'm'],
+    ] as const
+  ).flatMap(([endings, form, gender]) => endings.split(' ').map((ending) => [ending, { form, gender }] as const)),
+);
+const CARDINAL_ENDINGS = new Map<string, Case>([
+  ...['х', 'ёх', 'ех', 'и', 'ти'].map((ending) => [ending, 'gen'] as const),
+  ['мя', 'ins'],
+]);
 /** With a hyphen, or one of the endings that are no unit: «1е место» is the first, «5м» five metres or minutes. */
 const WITH_ENDING =
   /(?<![\d.,])(\d{1,4})(?:[-‑](\p{Script=Cyrillic}{1,3})|(й|ый|ой|ий|е|ое|я|ая|ю|ую|го|ого|му|ому|ым|х|ех|ёх|мя))(?!\p{L})/gu;
 export const withEnding = rewrite(WITH_ENDING, (match) => {
-  const [whole = '', digits, hyphened, glued] = match;
-  const ending = hyphened ?? glued ?? '';
-  const value = Number(digits);
-  const ordinalForm = ORDINAL_ENDINGS.find(([pattern]) => pattern.test(ending));
-  const word = ordinalForm && ordinal(value, ordinalForm[1], ordinalForm[2]);
+  const [whole, digits, hyphened, glued] = match;
+  const [value, ending] = [Number(digits), (hyphened ?? glued)!];
+  const said = ORDINAL_ENDINGS.get(ending);
+  const word = said && ordinal(value, said.form, said.gender);
   if (word) return word;
-  const form = CARDINAL_ENDINGS.find(([pattern]) => pattern.test(ending))?.[1];
-  return form ? cardinal(value, form) : whole;
+  const form = CARDINAL_ENDINGS.get(ending);
+  return form ? cardinal(value, form) : whole!;
 });
 
 interface Said {
@@ -111,12 +104,13 @@ interface Said {
   form?: Case;
 }
 
-const PARTS = ['', 'десятая десятых', 'сотая сотых', 'тысячная тысячных'];
+/** Of one digit behind the point, of two, of three. */
+const PARTS = ['десятая десятых', 'сотая сотых', 'тысячная тысячных'];
 const isOne = (value: number) => value % 10 === 1 && value % 100 !== 11;
 
 /** 1,5 as «одна целая пять десятых»; what is counted stands in the genitive. */
 function decimal(whole: number, part: string, right: string): Said {
-  const [one, many] = PARTS[part.length]!.split(' ');
+  const [one, many] = PARTS[part.length - 1]!.split(' ');
   const unit = unitOf(right);
   const words = [
     `${cardinal(whole, 'nom', 'f')} ${isOne(whole) ? 'целая' : 'целых'}`,
@@ -126,12 +120,12 @@ function decimal(whole: number, part: string, right: string): Said {
   return { words: words.join(' '), unit: unit?.length ?? 0 };
 }
 
-function amount([, , digits = '', part]: RegExpExecArray, left: string, right: string, form: Case | undefined): Said {
+function amount([, , digits, part]: RegExpExecArray, left: string, right: string, form: Case | undefined): Said {
   const value = Number(digits);
-  if (value >= TOO_LARGE) return { words: digitByDigit(digits), unit: 0 };
+  if (value >= TOO_LARGE) return { words: digitByDigit(digits!), unit: 0 };
   if (part !== undefined) return decimal(value, part, right);
   const unit = unitOf(right);
-  if (!unit) return { words: spokenNumber(digits, left, right), unit: 0 };
+  if (!unit) return { words: spokenNumber(digits!, left, right), unit: 0 };
   const asked = form ?? caseAfter(left);
   return { words: countedWords(value, unit.unit, asked), unit: unit.length, form: asked };
 }
@@ -143,16 +137,14 @@ export function numbers(text: string): string {
   let form: Case | undefined;
   for (const match of text.matchAll(NUMBER)) {
     const between = text.slice(end, match.index);
-    said += `${between}${match[1] ? 'минус ' : ''}`;
+    said += between;
     end = match.index + match[0].length;
-    const {
-      words,
-      unit,
-      form: used,
-    } = amount(match, said.slice(-NEAR), text.slice(end, end + NEAR), between === ' ' ? form : undefined);
-    said += words;
-    end += unit;
-    form = used;
+    // Stryker disable next-line MethodExpression: only the last words are looked at, which a long text is not to slow down.
+    const [left, right] = [said.slice(-NEAR), text.slice(end, end + NEAR)];
+    const found = amount(match, left, right, between === ' ' ? form : undefined);
+    said += match[1] ? `минус ${found.words}` : found.words;
+    end += found.unit;
+    form = found.form;
   }
   return said + text.slice(end);
 }

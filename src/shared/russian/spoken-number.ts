@@ -23,14 +23,16 @@ const NO_NOUN = /^(?:там|нам|вам|сам|нами|вами|сами|на
 /** Masculine nouns in «ь»; the others that are counted are feminine. */
 const SOFT_MASCULINE = /^(?:день|рубль|путь|календарь|гость|пункт|ноль|показатель|январь|февраль|словарь|уровень)$/;
 
-// Stryker disable next-line StringLiteral: a word that is none governs no case.
-const before = (text: string) => /(?<![а-яё])[а-яё]+$/i.exec(withoutEnd(text, /[\s«"(]/))?.[0].toLowerCase() ?? '';
+/** The word that a text ends in, whatever signs stand behind it. */
+export const wordBefore = (text: string) =>
+  // Stryker disable next-line StringLiteral: a word that is none governs no case.
+  /(?<![а-яё])[а-яё]+$/i.exec(withoutEnd(text, /[\s«"(—–-]/))?.[0].toLowerCase() ?? '';
 // Stryker disable next-line StringLiteral,OptionalChaining: a word that is none has no ending, and one that is found is there.
 const after = (text: string) => /^\s*([а-яё]+)/i.exec(text)?.[1]?.toLowerCase() ?? '';
 
 /** The case that a number takes after the words before it. */
 export function caseAfter(left: string): Case {
-  return GOVERNED.get(before(left)) ?? 'nom';
+  return GOVERNED.get(wordBefore(left)) ?? 'nom';
 }
 
 /** What the counted word itself says of the case: «5 задачами», «в 3 проектах». */

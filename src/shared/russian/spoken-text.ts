@@ -1,24 +1,30 @@
-import { numbers, withEnding } from './spoken-amount.ts';
+import { cardinal } from './number-words.ts';
+import { numbers, POINT, withEnding } from './spoken-amount.ts';
 import { dayOfMonth, dottedDate, isoDate, times, year } from './spoken-calendar.ts';
-import { spokenNumber } from './spoken-number.ts';
-import { clean } from './text.ts';
+import { capitalize, clean } from './text.ts';
 
-const ABBREVIATIONS: readonly [RegExp, string][] = [
-  [/(?<!\p{L})т\. ?е(?!\p{L})(?:\.(?!$| \p{Lu}))?/gu, 'то есть'],
-  [/(?<!\p{L})т\. ?д(?!\p{L})(?:\.(?!$| \p{Lu}))?/gu, 'так далее'],
-  [/(?<!\p{L})т\. ?п(?!\p{L})(?:\.(?!$| \p{Lu}))?/gu, 'тому подобное'],
-  [/(?<!\p{L})т\. ?к(?!\p{L})(?:\.(?!$| \p{Lu}))?/gu, 'так как'],
-  [/(?<!\p{L})и др(?:\.(?!$| \p{Lu}))?(?!\p{L})/gu, 'и другие'],
-  [/(?<!\p{L})напр\./giu, 'например'],
-  [/(?<!\p{L})пн(?!\p{L})/giu, 'понедельник'],
-  [/(?<!\p{L})вт(?!\p{L})/giu, 'вторник'],
-  [/(?<!\p{L})ср(?!\p{L})\.?/giu, 'среда'],
-  [/(?<!\p{L})чт(?!\p{L})/giu, 'четверг'],
-  [/(?<!\p{L})пт(?!\p{L})/giu, 'пятница'],
-  [/(?<!\p{L})сб(?!\p{L})/giu, 'суббота'],
-  [/(?<!\p{L})вс(?!\p{L})/giu, 'воскресенье'],
-  [/№ ?/g, 'номер '],
-];
+const ABBREVIATIONS = new Map([
+  ['т.е', 'то есть'],
+  ['т.д', 'так далее'],
+  ['т.п', 'тому подобное'],
+  ['т.к', 'так как'],
+  ['и др', 'и другие'],
+  ['напр', 'например'],
+  ['пн', 'понедельник'],
+  ['вт', 'вторник'],
+  ['ср', 'среда'],
+  ['чт', 'четверг'],
+  ['пт', 'пятница'],
+  ['сб', 'суббота'],
+  ['вс', 'воскресенье'],
+]);
+const WRITTEN = [...ABBREVIATIONS.keys()].flatMap((short) => [short, capitalize(short), short.toUpperCase()]);
+const ABBREVIATION = new RegExp(`(?<!\\p{L})(${WRITTEN.join('|').replaceAll('.', '\\. ?')})(?!\\p{L})${POINT}`, 'gu');
+
+const unabbreviated = (text: string) =>
+  text
+    .replace(ABBREVIATION, (_, short: string) => ABBREVIATIONS.get(short.toLowerCase().replace('. ', '.'))!)
+    .replace(/№ ?/g, 'номер ');
 
 const SIGNS: readonly [RegExp, string][] = [
   [/&/g, ' и '],
@@ -37,8 +43,7 @@ const SIGNS: readonly [RegExp, string][] = [
   [/[«»„“”‹›"'’`*_~#|<>\\^•·]/g, ' '],
 ];
 
-const withAll = (text: string, pairs: readonly [RegExp, string][]) =>
-  pairs.reduce((result, [pattern, words]) => result.replace(pattern, words), text);
+const withoutSigns = (text: string) => SIGNS.reduce((result, [pattern, words]) => result.replace(pattern, words), text);
 
 const PICTURES =
   /\p{Extended_Pictographic}|\p{Regional_Indicator}|\p{Emoji_Modifier}|[\u{e0020}-\u{e007f}]|\ufe0f|\u20e3|\u200d/gu;
@@ -50,7 +55,7 @@ function plain(text: string): string {
     .replace(/!?\[([^[\]]*)\]\([^()]{0,2000}\)/g, '$1')
     .replace(/\bhttps?:\/\/\S+/gi, 'ссылка')
     .replace(PICTURES, ' ')
-    .replace(/^[ ]*(?:#{1,6}|>|[-*•+]|\d+[.)])[ ]+/gm, '');
+    .replace(/^[ ]*(?:[-+]|\d+[.)])[ ]/gm, '');
 }
 
 /** Each line is a sentence of its own. */
@@ -66,7 +71,7 @@ const tidy = (text: string) =>
   text
     .replace(/\s+/g, ' ')
     .replace(/ (?=[.,!?;:])/g, '')
-    .replace(/,+(?=[.!?;:,])/g, '')
+    .replace(/,(?=[.!?;:,])/g, '')
     .replace(/([.!?;:])[,;:]+/g, '$1')
     .replace(/^[\s.,;:!?]+/, '')
     .trim();
@@ -77,12 +82,15 @@ const joined = (text: string) =>
 const versionWords = (version: string) =>
   version
     .split('.')
-    .map((part) => spokenNumber(part, '', ''))
+    .map((part) => cardinal(Number(part)))
     .join(' точка ');
 /** Names of technology, «v2.0» and «4К», and what never closes. */
 const names = (text: string) =>
   text
-    .replace(/(?<![\p{L}\d])v\.? ?(\d+(?:\.\d+)*)(?![\p{L}\d])/giu, (_, version) => `версия ${versionWords(version)}`)
+    .replace(
+      /(?<![\p{L}\d])v\.? ?(\d{1,9}(?:\.\d{1,9})*)(?![\p{L}\d])/giu,
+      (_, version) => `версия ${versionWords(version)}`,
+    )
     .replace(/(?<![\d.,])(\d{1,3})[кk](?![\p{L}\d])/giu, '$1 ка')
     .replace(/(?<![\d/])24\/7(?![\d/])/g, '24 на 7');
 /** A share, «3/5», is three of five. */
@@ -99,18 +107,15 @@ const STEPS: readonly ((text: string) => string)[] = [
   dottedDate,
   times,
   shares,
-  (text) => withAll(text, ABBREVIATIONS),
+  unabbreviated,
   year,
   dayOfMonth,
   withEnding,
   ranges,
   numbers,
-  (text) => withAll(text, SIGNS),
+  withoutSigns,
   tidy,
 ];
 
 /** A text as it is said: numbers, times, dates and signs in words, without what cannot be said. Empty where nothing is left. */
-export function spokenText(text: string): string {
-  const said = STEPS.reduce((result, step) => step(result), clean(text));
-  return /\p{L}/u.test(said) ? said : '';
-}
+export const spokenText = (text: string): string => STEPS.reduce((result, step) => step(result), clean(text));
