@@ -1,4 +1,5 @@
 import { AsyncLocalStorage } from 'node:async_hooks';
+import { setTimeout as sleep } from 'node:timers/promises';
 import { expect, it } from 'vitest';
 import { useTestApp } from '#testing/server/test-app.ts';
 import { createAnswering, Overtaken } from './idempotency.ts';
@@ -18,7 +19,7 @@ async function overtaken(times: number, key: string | null, meanwhile = async (_
     if (prepared <= times) throw new Overtaken();
     return { status: 200, reply: String(ready) };
   };
-  const answer = createAnswering(server.context)(userId, call, work, ahead);
+  const answer = createAnswering(server.context)(userId, call, work, { prepare: ahead, isQuick: false });
   return { answer: await answer.catch((error: unknown) => error), prepared };
 }
 
@@ -52,3 +53,43 @@ it('has the other writes of that user wait for a call that was overtaken, until 
   expect(answer).toMatchObject({ status: 200 });
   expect(done).toEqual(['of another', 'of the call', 'the call', 'own']);
 });
+
+it.each([
+  [true, 3, ['the write of then', 'the first call', 'the next call', 'the write']],
+  [false, 4, ['the write of then', 'the first call', 'the write', 'the next call']],
+])(
+  'prepares at once what is quick (%s) of somebody who was overtaken, while other writes of his wait',
+  async (isQuick, prepared, order) => {
+    const { id: userId } = await server.user();
+    const { database } = server.context;
+    const outside = AsyncLocalStorage.snapshot();
+    const answering = createAnswering(server.context);
+    const done: string[] = [];
+    const writes: Promise<unknown>[] = [];
+    let times = 0;
+    let began = 0;
+    /** Somebody else's window writes, once in each call, while it is prepared. */
+    const call = async (name: string, written: string) => {
+      let isWritten = false;
+      const prepare = async () => {
+        times++;
+        began = await database.revision(userId);
+        if (isWritten) return;
+        isWritten = true;
+        writes.push(outside(() => database.write(userId, async () => done.push(written))));
+        await sleep(20);
+      };
+      const work = () =>
+        database.write(userId, async (revision) => {
+          if (revision !== began + 1) throw new Overtaken();
+          done.push(name);
+          return { status: 200, reply: '' };
+        });
+      await answering(userId, null, work, { prepare, isQuick });
+    };
+    await call('the first call', 'the write of then');
+    await call('the next call', 'the write');
+    await Promise.all(writes);
+    expect([times, done]).toEqual([prepared, order]);
+  },
+);

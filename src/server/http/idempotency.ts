@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto';
 import { sql } from 'kysely';
+import { LRUCache } from 'lru-cache';
 import { HOUR } from '#shared/day.ts';
 import { AppError, badRequest } from '#shared/errors.ts';
 import { withLater } from '#shared/fields.ts';
@@ -39,6 +40,10 @@ export interface Repeatable {
 
 const digest = (content: Buffer | string) => createHash('sha256').update(content).digest('base64');
 
+/** Milliseconds for which an account that was overtaken stands in line at once. */
+const IN_LINE_FOR = 60_000;
+const OVERTAKEN_KEPT = 10_000;
+
 /** Times that a call which others of its user wait for may be prepared: only what does not stand in line overtakes it. */
 const ALONE_AT_MOST = 2;
 
@@ -60,22 +65,32 @@ async function attempts(attempt: () => Promise<Answer>, atMost: number): Promise
   }
 }
 
+/** Slow work that no transaction may hold. */
+interface Ahead {
+  prepare: () => Promise<unknown>;
+  /** It is quick enough for the user's other writes to wait for it. */
+  isQuick: boolean;
+}
+
 /**
- * Does a call whose work is prepared ahead of its write, and where it was overtaken does it again, with the user's other
- * writes waiting until it is done: whoever writes without a pause would otherwise have it prepared again and again.
+ * Does calls whose work is prepared ahead of their write, and again where they were overtaken, with the user's other
+ * writes waiting until it is done: whoever writes without a pause would otherwise have it prepared again and again. What is
+ * prepared quickly is then not tried beside those writes for a minute.
  */
-async function persistently(
-  { database }: Context,
-  userId: string | null,
-  attempt: () => Promise<Answer>,
-): Promise<Answer> {
-  try {
-    return await attempt();
-  } catch (error) {
-    if (!(error instanceof Overtaken)) throw error;
-    const again = () => attempts(attempt, ALONE_AT_MOST);
-    return userId === null ? again() : database.alone(userId, again);
-  }
+function createPersistence({ database }: Context) {
+  const lately = new LRUCache<string, true>({ max: OVERTAKEN_KEPT, ttl: IN_LINE_FOR });
+  return async (userId: string | null, isQuick: boolean, attempt: () => Promise<Answer>): Promise<Answer> => {
+    const again = (atMost: number) => () => attempts(attempt, atMost);
+    if (userId !== null && isQuick && lately.has(userId)) return database.alone(userId, again(1 + ALONE_AT_MOST));
+    try {
+      return await attempt();
+    } catch (error) {
+      if (!(error instanceof Overtaken)) throw error;
+      if (userId === null) return again(ALONE_AT_MOST)();
+      lately.set(userId, true);
+      return database.alone(userId, again(ALONE_AT_MOST));
+    }
+  };
 }
 
 const OF_BYTES = 'bytes:';
@@ -153,19 +168,20 @@ async function takeRoom({ database, clock }: Context, room: Room, userId: string
 }
 
 /**
- * Answers calls. `ahead` is slow work that no transaction may hold, and `work` gets what it came to; where it throws
+ * Answers calls. `work` gets what was prepared ahead; where it throws
  * `Overtaken`, both are done again. A call with a key
  * is done once, both parts of it: one that repeats it at the same time waits for its answer.
  */
 export function createAnswering(context: Context) {
   const running = new Map<string, Promise<Answer>>();
   const room = context.accountLimits.room(REPETITIONS);
+  const persistently = createPersistence(context);
 
-  async function afresh(call: Repeatable, work: (ahead: unknown) => Promise<Answer>, ahead: () => Promise<unknown>) {
+  async function afresh(call: Repeatable, work: (ahead: unknown) => Promise<Answer>, { prepare, isQuick }: Ahead) {
     const done = await answered(context, call);
     if (done) return done;
-    return persistently(context, call.userId, async () => {
-      const ready = await ahead();
+    return persistently(call.userId, isQuick, async () => {
+      const ready = await prepare();
       return once(context, room, call, () => work(ready));
     });
   }
@@ -174,9 +190,9 @@ export function createAnswering(context: Context) {
     userId: string | null,
     call: Repeatable | null,
     work: (ahead: unknown) => Promise<Answer>,
-    ahead?: () => Promise<unknown>,
+    ahead?: Ahead,
   ): Promise<Answer> => {
-    if (!call) return persistently(context, userId, async () => work(await ahead?.()));
+    if (!call) return persistently(userId, ahead?.isQuick ?? false, async () => work(await ahead?.prepare()));
     if (!ahead) return once(context, room, call, () => work(undefined));
     const name = [call.userId, call.key, call.route, hashOf(call)].join(' ');
     const answer = running.get(name) ?? afresh(call, work, ahead).finally(() => running.delete(name));

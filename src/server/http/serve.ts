@@ -52,6 +52,8 @@ interface Ahead<E extends Endpoint, P> {
    * done for a repetition, not even for one at the same time.
    */
   ahead?: (call: Validated<E>) => Promise<P>;
+  /** That work takes a moment, for which the account's other writes may wait. */
+  quick?: boolean;
 }
 
 type Answered<E extends Endpoint> = E extends { media: string; reply: z.ZodType }
@@ -117,7 +119,7 @@ export function createServe(app: FastifyInstance, context: Context, build: strin
             const reply = await bodyText(endpoint.reply, await handler({ ...call, again }, prepared as never));
             return { status, reply };
           },
-          ahead && (() => ahead(call)),
+          ahead && { prepare: () => ahead(call), isQuick: options.quick ?? false },
         );
         reply.code(answer.status);
         if (answer.reply !== '') reply.type(JSON_TYPE);

@@ -15,6 +15,7 @@ export function chatRoutes(app: FastifyInstance, serve: Serve, chat: ChatService
   const prepared = {
     ...options,
     ahead: ({ actor, body }: { actor: Guarded; body: ChatInput }) => chat.prepare(actor, body),
+    quick: !chat.asksModel,
   };
   serve(smartChat, ({ actor, body }, thought) => chat.send(actor, body, thought), prepared);
   serve(

@@ -209,6 +209,9 @@ export function chatService(context: Context, engine: Engine, sources: Sources, 
   }
 
   return {
+    /** Whether a language model outside is asked, which may take long. */
+    asksModel: thinker !== null,
+
     /**
      * What takes its time, outside of any write: the account is read, and a language model asked, or the rules. A press
      * on a card needs none of it.
