@@ -1,9 +1,10 @@
 import { readFileSync } from 'node:fs';
+import type { Action } from '#features/assistant/engine/model.ts';
 import { clean, tokenize } from '#shared/russian/text.ts';
 import { clockAt } from '#shared/russian/when.ts';
 import { titleWords } from '#understanding/hear/kinship.ts';
 import { Titles } from '#understanding/hear/titles.ts';
-import { ACTS, type Account, type Act, type KnownTask, type LastAction } from '#understanding/model.ts';
+import { ACTS, type Account, type Act, type KnownTask } from '#understanding/model.ts';
 import { type Scene, sceneOf } from '#understanding/read/clauses.ts';
 import { TAGS } from '#understanding/read/labels.ts';
 import { look, type Sight } from '#understanding/read/sight.ts';
@@ -132,7 +133,7 @@ function tagsOf({ spans, boundaries }: Turn, text: string): Pick<Example, 'tags'
   return { tags, cuts };
 }
 
-const ACTIONS: Partial<Record<Act, LastAction>> = {
+const ACTIONS: Partial<Record<Act, Action['type']>> = {
   create: 'create',
   report: 'report_completed',
   complete: 'complete',
@@ -143,7 +144,7 @@ const ACTIONS: Partial<Record<Act, LastAction>> = {
 };
 
 /** What the turns before have done last; what was taken back is nothing. */
-function lastActionBefore(turns: readonly Turn[]): LastAction | null {
+function lastActionBefore(turns: readonly Turn[]): Action['type'] | null {
   const acts = turns.flatMap(({ does }) => does.map(actOf));
   const last = acts.findLast((act) => act === 'undo' || ACTIONS[act]);
   return (last && ACTIONS[last]) ?? null;

@@ -31,20 +31,11 @@ export interface Account {
 export interface Dialogue {
   touched: readonly string[];
   listed: readonly string[];
-  /** What the last message that changed something did last; null for nothing yet. */
-  lastAction: LastAction | null;
+  /** What the last message that changed something did last, as whoever did it calls it; null for nothing yet. */
+  lastAction: string | null;
   /** What that set of the tasks: «и окна тоже» sets the same of others. */
   lastChange?: TaskChange;
 }
-
-export type LastAction =
-  | 'create_project'
-  | 'create'
-  | 'report_completed'
-  | 'complete'
-  | 'activate'
-  | 'delete'
-  | 'update';
 
 /** What a clause does. */
 export const ACTS = [

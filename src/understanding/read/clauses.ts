@@ -1,5 +1,4 @@
 import type { Word } from '../hear/words.ts';
-import type { LastAction } from '../model.ts';
 import type { Label, Part } from './labels.ts';
 import type { Named, Sight } from './sight.ts';
 
@@ -112,10 +111,11 @@ const wordsIn = (words: readonly Word[], parts: readonly Part[], label: Label) =
 export interface Scene {
   /** It ends with a question mark. */
   asks: boolean;
-  after: LastAction | null;
+  /** What was done last. */
+  after: string | null;
 }
 
-export const sceneOf = (text: string, after: LastAction | null): Scene => ({ asks: /\?\s*$/.test(text), after });
+export const sceneOf = (text: string, after: string | null): Scene => ({ asks: /\?\s*$/.test(text), after });
 
 /** The same for clauses whose `actFeatures` are. */
 export function actKey(clauses: readonly Clause[], index: number): string {

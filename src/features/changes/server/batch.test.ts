@@ -2,8 +2,7 @@ import { sql } from 'kysely';
 import { v7 } from 'uuid';
 import { describe, expect, it } from 'vitest';
 import { newId } from '#server/id.ts';
-import { createTestDatabase } from '#testing/server/database.ts';
-import { startProcess } from '#testing/server/process.ts';
+import { useOwnProcess } from '#testing/server/own-process.ts';
 import { type TestUser, useTestApp } from '#testing/server/test-app.ts';
 
 const server = useTestApp();
@@ -158,36 +157,37 @@ describe('a batch of changes', () => {
   });
 });
 
-it('a batch in which the server was killed is done once, in order, when it is sent again', async () => {
-  const database = await createTestDatabase();
-  let running = await startProcess(database);
-  const cookie = await fetch(`${running.base}/api/auth/register`, {
-    method: 'POST',
-    headers: { 'content-type': 'application/json' },
-    body: JSON.stringify({ email: 'anna@example.test', password: 'correct horse' }),
-  }).then((answer) => answer.headers.getSetCookie()[0]!.split(';')[0]!);
-  const numbered = Array.from({ length: 100 }, (_, n) => `Задача ${n}`);
-  const changes = changesOf(numbered.map((title) => ['POST', '/api/tasks', { title }]));
-  const call = (path: string, body?: object) =>
-    fetch(running.base + path, {
-      method: body ? 'POST' : 'GET',
-      headers: { cookie, 'content-type': 'application/json' },
-      ...(body && { body: JSON.stringify(body) }),
-    });
-  const read = async () => ((await (await call('/api/tasks')).json()) as { title: string; position: number }[]).length;
+describe('a batch in which the server was killed', () => {
+  const own = useOwnProcess();
 
-  const cut = call('/api/changes', { changes }).catch(() => null);
-  while ((await read()) < 5);
-  await running.end('SIGKILL');
-  expect(await cut).toBeNull();
+  it('is done once, in order, when it is sent again', async () => {
+    const cookie = await fetch(`${own.server.base}/api/auth/register`, {
+      method: 'POST',
+      headers: { 'content-type': 'application/json' },
+      body: JSON.stringify({ email: 'anna@example.test', password: 'correct horse' }),
+    }).then((answer) => answer.headers.getSetCookie()[0]!.split(';')[0]!);
+    const numbered = Array.from({ length: 100 }, (_, n) => `Задача ${n}`);
+    const changes = changesOf(numbered.map((title) => ['POST', '/api/tasks', { title }]));
+    const call = (path: string, body?: object) =>
+      fetch(own.server.base + path, {
+        method: body ? 'POST' : 'GET',
+        headers: { cookie, 'content-type': 'application/json' },
+        ...(body && { body: JSON.stringify(body) }),
+      });
+    const read = async () =>
+      ((await (await call('/api/tasks')).json()) as { title: string; position: number }[]).length;
 
-  running = await startProcess(database);
-  const done = await read();
-  const answer = (await (await call('/api/changes', { changes })).json()) as { results: { status: number }[] };
-  const tasks = (await (await call('/api/tasks')).json()) as { title: string; position: number }[];
-  await running.end('SIGKILL');
-  await database.remove();
-  expect(done).toBeLessThan(100);
-  expect(new Set(answer.results.map(({ status }) => status))).toEqual(new Set([201]));
-  expect(tasks.sort((a, b) => a.position - b.position).map(({ title }) => title)).toEqual(numbered);
-}, 120_000);
+    const cut = call('/api/changes', { changes }).catch(() => null);
+    while ((await read()) < 5);
+    await own.server.end('SIGKILL');
+    expect(await cut).toBeNull();
+
+    await own.startAgain();
+    const done = await read();
+    const answer = (await (await call('/api/changes', { changes })).json()) as { results: { status: number }[] };
+    const tasks = (await (await call('/api/tasks')).json()) as { title: string; position: number }[];
+    expect(done).toBeLessThan(100);
+    expect(new Set(answer.results.map(({ status }) => status))).toEqual(new Set([201]));
+    expect(tasks.sort((a, b) => a.position - b.position).map(({ title }) => title)).toEqual(numbered);
+  }, 120_000);
+});

@@ -15,13 +15,12 @@ import { InView } from './cards/in-view.tsx';
 import { readSubject } from './dialogs/day-subject.ts';
 import { DAY_FORM, HABIT_FORM } from './dialogs/form-names.ts';
 import { HabitDialogsProvider, useHabitDialogs } from './dialogs/habit-dialogs.tsx';
+import { type HabitTab, tabShown, tabsOf } from './habit-tabs.ts';
 import { HabitsLoad } from './habits-load.tsx';
 import { useHabits } from './queries.ts';
 import { StatisticsCard } from './statistics/statistics-card.tsx';
 import { texts } from './texts.ts';
 import { TodayTab } from './today/today-tab.tsx';
-
-type TabName = 'overview' | 'today' | 'calendar' | 'statistics';
 
 /** The page of habits, and in the main app the tracker: the same with a tab for today. */
 export default function HabitsPage() {
@@ -38,30 +37,27 @@ function Tracker() {
   const { data: user } = useUser();
   const habits = useHabits(Boolean(user));
   const { openForm } = useHabitDialogs();
-  const [tab, setTab] = useState<TabName>('overview');
+  const [tab, setTab] = useState<HabitTab>('overview');
   useDraftReturn(habits.data);
 
   const cards = (empty: EmptyWords, draw: (habit: Habit) => ReactNode, columns = THIRDS) => (
     <HabitsLoad query={habits}>{(list) => <Cards {...{ list, empty, draw, columns }} />}</HabitsLoad>
   );
-  const tabs = [
-    {
-      value: 'overview',
+  const tabs: Record<HabitTab, { label: string; panel: () => ReactNode }> = {
+    overview: {
       label: texts.overview,
       panel: () => cards(EMPTY.overview, (habit) => <HabitCard habit={habit} />),
     },
-    { value: 'today', label: texts.today, panel: () => <TodayTab /> },
-    {
-      value: 'calendar',
+    today: { label: texts.today, panel: () => <TodayTab /> },
+    calendar: {
       label: texts.calendar,
       panel: () => cards(EMPTY.calendar, (habit) => <CalendarCard habit={habit} />),
     },
-    {
-      value: 'statistics',
+    statistics: {
       label: inShell ? texts.statistics : texts.analytics,
       panel: () => cards(EMPTY.analytics, (habit) => <StatisticsCard habit={habit} />, HALVES),
     },
-  ] as const;
+  };
   return (
     <div>
       <header className="mb-5 flex flex-wrap items-center gap-x-4 gap-y-3">
@@ -74,8 +70,8 @@ function Tracker() {
       <HabitCounters habits={habits.data} />
       <Tabs
         label={texts.tabs}
-        tabs={tabs.filter(({ value }) => inShell || value !== 'today')}
-        value={!inShell && tab === 'today' ? 'overview' : tab}
+        tabs={tabsOf(inShell).map((value) => ({ value, ...tabs[value] }))}
+        value={tabShown(tab, inShell)}
         onValueChange={setTab}
       />
     </div>

@@ -8,6 +8,7 @@ import { isDraft } from '#features/tasks/edits.ts';
 import { useBoardActions } from './board-actions.ts';
 import { BoardCard } from './board-card.tsx';
 import { DragContext, useCardLine } from './drag-state.ts';
+import { drawnCards } from './drawn-cards.ts';
 
 /** Cards drawn beyond the edges of their column. */
 const OVERSCAN = 4;
@@ -42,12 +43,10 @@ export const CardList = memo(function CardList(props: CardListProps) {
     getItemKey: (index) => keyOf(cards[index]!.id),
     overscan: OVERSCAN,
     useFlushSync: false,
-    // The keyboard's card and the lifted one stay drawn wherever the column is scrolled.
     rangeExtractor: (range: Range) => {
       if (!near || cards.length === 0) return [];
       const lifted = cards.findIndex(({ id }) => id === dragState.drag.cardId);
-      const kept = lifted < 0 ? [current] : [current, lifted];
-      return [...new Set([...defaultRangeExtractor(range), ...kept])].sort((a, b) => a - b);
+      return drawnCards(defaultRangeExtractor(range), current, lifted);
     },
   });
 

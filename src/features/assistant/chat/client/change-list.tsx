@@ -5,8 +5,7 @@ import { classNames } from '#client/ui/class-names.ts';
 import type { ChatChange, ChatMetadata } from '../contract.ts';
 import type { ChatAction } from '../rules.ts';
 import { texts } from '../texts.ts';
-
-const SHOWN = 5;
+import { changesShown } from './changes-shown.ts';
 
 const ICONS: Record<ChatAction, LucideIcon> = {
   tasks_create: Plus,
@@ -36,8 +35,7 @@ interface ChangeListProps {
 export function ChangeList(props: ChangeListProps) {
   const { changes, details, total, present, undo, busy, onUndo, onOpenTask } = props;
   const [all, setAll] = useState(false);
-  const shown = all ? changes : changes.slice(0, SHOWN);
-  const hidden = Math.max(total, changes.length) - shown.length;
+  const { shown, more } = changesShown(changes, total, all);
   const direction = total === 1 ? 'items-stretch divide-x' : 'flex-col divide-y';
   return (
     <div
@@ -59,9 +57,9 @@ export function ChangeList(props: ChangeListProps) {
           ))}
         </ul>
       )}
-      {hidden > 0 && (
+      {more > 0 && (
         <Button variant="quiet" disabled={all} onClick={() => setAll(true)} className="rounded-none text-small">
-          {texts.moreChanges(hidden)}
+          {texts.moreChanges(more)}
         </Button>
       )}
       {undo === 'available' && (

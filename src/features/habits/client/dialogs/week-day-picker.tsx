@@ -1,4 +1,5 @@
 import { texts } from '../texts.ts';
+import { pressed } from './week-days.ts';
 
 interface WeekDayPickerProps {
   /** 1 (Monday) … 7. */
@@ -8,8 +9,6 @@ interface WeekDayPickerProps {
 
 /** The days of the week, any of which can be chosen. */
 export function WeekDayPicker({ value, onValueChange }: WeekDayPickerProps) {
-  const toggle = (day: number) =>
-    onValueChange(value.includes(day) ? value.filter((each) => each !== day) : [...value, day].sort());
   return (
     <fieldset className="grid grid-cols-7 gap-1">
       <legend className="sr-only">{texts.form.weekDays}</legend>
@@ -19,7 +18,7 @@ export function WeekDayPicker({ value, onValueChange }: WeekDayPickerProps) {
           type="button"
           aria-label={texts.weekDayNames[index]}
           aria-pressed={value.includes(index + 1)}
-          onClick={() => toggle(index + 1)}
+          onClick={() => onValueChange(pressed(value, index + 1))}
           className="h-11 rounded-control border border-line text-small transition-[background-color,color] hover:bg-surface-hover aria-pressed:border-transparent aria-pressed:bg-accent-soft aria-pressed:font-medium aria-pressed:text-accent-text"
         >
           {short}
