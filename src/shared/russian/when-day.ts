@@ -102,7 +102,7 @@ function readWeekday(tokens: readonly Token[], at: number, clock: Clock, prep: s
   const to = short && tokens[place + 1]?.text === '.' && tokens[place + 1]!.glued ? place + 2 : place + 1;
   const monday = startOfWeek(clock.today);
   if (which === 'next') return { day: addDays(monday, 6 + weekday), to: to };
-  if (which === 'last') return { day: addDays(nearestWeekday(weekday, clock.today), -14), past: true, to };
+  if (which === 'last') return { day: addDays(monday, weekday - 8), past: true, to };
   return { day: nearestWeekday(weekday, clock.today), weekday, to };
 }
 
@@ -223,9 +223,9 @@ function plainOrdinal(
 }
 
 function readMonthAfter(tokens: readonly Token[], at: number, clock: Clock): { first: Day; next: number } | null {
-  if (NEXT.test(tokens[at]?.word ?? '') && MONTH.test(tokens[at + 1]?.word ?? ''))
+  if (NEXT.test(tokens[at]?.word) && MONTH.test(tokens[at + 1]?.word))
     return { first: addMonths(startOfMonth(clock.today), 1), next: at + 2 };
-  if (THIS.test(tokens[at]?.word ?? '') && MONTH.test(tokens[at + 1]?.word ?? ''))
+  if (THIS.test(tokens[at]?.word) && MONTH.test(tokens[at + 1]?.word))
     return { first: startOfMonth(clock.today), next: at + 2 };
   return null;
 }

@@ -1,36 +1,67 @@
 import { addDays, addMonths, type Day, endOfMonth, isDay, startOfMonth, startOfWeek, weekdayOf } from '../day.ts';
 import { MONTHS, WEEKDAYS } from './calendar-words.ts';
 import { readNumeral } from './numerals.ts';
+import { forms, type OneOf, oneOf } from './one-of.ts';
 import type { Token } from './text.ts';
 import type { Clock, Reading } from './when-piece.ts';
 
-export const THIS = /^(?:эт(?:от|у|о|а|ой|ом|ого|ому|и|их|им)|текущ\p{L}+|нынешн\p{L}+|ближайш\p{L}+)$/u;
+const HARD = 'ый ого ому ым ом ая ой ую ое ые ых ыми';
+const SOFT = 'ий его ему им ем ая ей ую ее ие их ими';
+const VERY_SOFT = 'ий его ему им ем яя ей юю ее ие их ими';
 
-export const NEXT = /^(?:след|сл|следующ\p{L}+|следущ\p{L}+|будущ\p{L}+|ту|той|том|та)$/u;
+export const THIS = oneOf(
+  'этот эту это эта этой этом этого этому эти этих этим',
+  ...forms('текущ', SOFT),
+  ...forms('ближайш', SOFT),
+  ...forms('нынешн', VERY_SOFT),
+);
 
 /** «след. вторник», «на сл. неделе». */
-export const NEXT_SHORT = /^(?:след|сл)$/;
+export const NEXT_SHORT = oneOf('след сл');
 
-export const LAST = /^(?:прошл\p{L}+|минувш\p{L}+)$/u;
+export const NEXT = oneOf(
+  'след сл ту той том та',
+  ...forms('следующ', SOFT),
+  ...forms('следущ', SOFT),
+  ...forms('будущ', SOFT),
+);
 
-const WEEK = /^недел[яюеи]$/;
+export const LAST = oneOf(...forms('прошл', HARD), ...forms('минувш', SOFT));
 
-export const MONTH = /^месяц[ае]?$/;
+const WEEK = oneOf('неделя неделю неделе недели');
 
-const NOMINATIVE_MONTH = /^(?:\p{L}+[брел]ь|июнь|март|май|август)$/u;
+export const MONTH = oneOf('месяц месяца месяце');
 
-const YEAR = /^год[ау]?$/;
+const DAY_WORD = oneOf('день дня дню');
+
+const DATE = oneOf('число числа');
+
+const INTO = oneOf('на в во до с со к');
+
+const INTO_WEEKEND = oneOf('на в во к до за');
+
+const FINAL = oneOf(...forms('последн', VERY_SOFT));
+
+const QUARTER = oneOf('квартал квартала квартале');
+
+const YEAR = oneOf('год года году');
+
+const WEEKEND = oneOf('выходные выходных выходным викенд викенда викенду викенде уикенд уикенда уикенду уикенде');
+
+const NOMINATIVE_MONTH = oneOf('январь февраль март апрель май июнь июль август сентябрь октябрь ноябрь декабрь');
+
+const WORKING = oneOf(...forms('рабоч', SOFT));
 
 type Part = 'start' | 'middle' | 'end';
 
-const PARTS: readonly [RegExp, Part][] = [
-  [/^(?:начал[оаеу])$/, 'start'],
-  [/^(?:середин[аыеу])$/, 'middle'],
-  [/^(?:кон(?:ец|ца|це|цу)|исход[еау]?|окончани[яюе])$/, 'end'],
+const PARTS: readonly [OneOf, Part][] = [
+  [oneOf('начало начала начале началу'), 'start'],
+  [oneOf('середина середины середине середину'), 'middle'],
+  [oneOf('конец конца конце концу исход исхода исходе исходу окончания окончанию окончание'), 'end'],
 ];
 
 export const dateOf = (year: number, month: number, date: number): Day | null => {
-  const day = `${String(year).padStart(4, '0')}-${String(month).padStart(2, '0')}-${String(date).padStart(2, '0')}`;
+  const day = `${year}-${String(month).padStart(2, '0')}-${String(date).padStart(2, '0')}`;
   return isDay(day) ? day : null;
 };
 
@@ -38,19 +69,18 @@ export const yearOf = (day: Day) => Number(day.slice(0, 4));
 
 export const monthOf = (day: Day) => Number(day.slice(5, 7));
 
-const YEAR_WORD = /^(?:год|года|году|г)$/;
-
 /** «2027», «2027 г.», «две тысячи двадцать седьмого года», «следующего года»; a bare spoken number is none. */
 export function readYear(tokens: readonly Token[], at: number, today: Day): { year: number; next: number } | null {
-  const word = tokens[at]?.word ?? '';
+  const word = tokens[at]?.word;
   const step = NEXT.test(word) ? 1 : THIS.test(word) ? 0 : null;
-  if (step !== null) return YEAR.test(tokens[at + 1]?.word ?? '') ? { year: yearOf(today) + step, next: at + 2 } : null;
+  if (step !== null) return YEAR.test(tokens[at + 1]?.word) ? { year: yearOf(today) + step, next: at + 2 } : null;
   const number = readNumeral(tokens, at);
   if (!number || number.value < 2000 || number.value > 2099) return null;
-  const named = YEAR_WORD.test(tokens[number.next]?.word ?? '');
-  if (!named && !number.digits) return null;
-  const dot = named && tokens[number.next]!.word === 'г' && tokens[number.next + 1]?.text === '.';
-  return { year: number.value, next: number.next + (named ? (dot ? 2 : 1) : 0) };
+  const { value: year, next } = number;
+  const [unit, sign] = [tokens[next]?.word, tokens[next + 1]?.text];
+  if (YEAR.test(unit)) return { year, next: next + 1 };
+  if (unit === 'г') return { year, next: next + (sign === '.' ? 2 : 1) };
+  return number.digits ? { year, next } : null;
 }
 
 interface Period {
@@ -68,11 +98,11 @@ const quarterStart = (day: Day) => addMonths(`${day.slice(0, 4)}-01-01`, Math.fl
 
 /** «недели», «следующего месяца», «декабря», «года», «дня». */
 function readPeriod(tokens: readonly Token[], at: number, { today }: Clock): Period | null {
-  const first = tokens[at]?.word ?? '';
+  const first = tokens[at]?.word;
   const later = NEXT.test(first);
   const dot = NEXT_SHORT.test(first) && tokens[at + 1]?.text === '.' ? 1 : 0;
   const place = later || THIS.test(first) ? at + 1 + dot : at;
-  const word = tokens[place]?.word ?? '';
+  const word = tokens[place]?.word;
   const step = later ? 1 : 0;
   const period = (kind: Period['kind'], start: Day, last: Day): Period => ({
     kind,
@@ -81,7 +111,7 @@ function readPeriod(tokens: readonly Token[], at: number, { today }: Clock): Per
     next: place + 1,
     later,
   });
-  if (/^(?:дня|день)$/.test(word)) return period('day', addDays(today, step), addDays(today, step));
+  if (DAY_WORD.test(word)) return period('day', addDays(today, step), addDays(today, step));
   if (WEEK.test(word)) {
     const monday = addDays(startOfWeek(today), 7 * step);
     return period('week', monday, addDays(monday, 6));
@@ -90,7 +120,7 @@ function readPeriod(tokens: readonly Token[], at: number, { today }: Clock): Per
     const start = addMonths(startOfMonth(today), step);
     return period('month', start, endOfMonth(start));
   }
-  if (/^квартал[ае]?$/.test(word)) {
+  if (QUARTER.test(word)) {
     const start = addMonths(quarterStart(today), 3 * step);
     return period('quarter', start, addDays(addMonths(start, 3), -1));
   }
@@ -98,7 +128,7 @@ function readPeriod(tokens: readonly Token[], at: number, { today }: Clock): Per
     const start = addMonths(`${today.slice(0, 4)}-01-01`, 12 * step);
     return period('year', start, addDays(addMonths(start, 12), -1));
   }
-  const month = MONTHS.get(word);
+  const month = word && MONTHS.get(word);
   if (!month) return null;
   const year = readYear(tokens, place + 1, today);
   const named = period('month', ...monthNamed(month, today, year?.year));
@@ -134,8 +164,8 @@ function beginning(period: Period, offset: number, today: Day): Day {
 export function readPartOfPeriod(tokens: readonly Token[], at: number, clock: Clock, prep: string): Reading | null {
   const part = PARTS.find(([words]) => words.test(tokens[at]!.word))?.[1];
   const bare = tokens[at]!.word === 'конец';
-  const work = /^рабоч(?:его|ей)$/.test(tokens[at + 1]?.word ?? '') ? 1 : 0;
-  const period = part && (prep || bare) ? readPeriod(tokens, at + 1 + work, clock) : null;
+  const work = WORKING.test(tokens[at + 1]?.word) ? 1 : 0;
+  const period = prep || bare ? readPeriod(tokens, at + 1 + work, clock) : null;
   if (!part || !period) return null;
   const to = period.next;
   if (period.kind === 'day') return part === 'end' ? { day: period.last, to } : null;
@@ -145,16 +175,16 @@ export function readPartOfPeriod(tokens: readonly Token[], at: number, clock: Cl
 }
 
 /** «в следующем месяце пятого числа». */
-function numberIn({ first, last, next }: Period, tokens: readonly Token[]): Reading | null {
+function numberIn({ first, next }: Period, tokens: readonly Token[]): Reading | null {
   const number = readNumeral(tokens, next);
-  if (!number || !/^числа?$/.test(tokens[number.next]?.word ?? '')) return null;
+  if (!number || !DATE.test(tokens[number.next]?.word)) return null;
   const day = dateOf(yearOf(first), monthOf(first), number.value);
-  return day && day <= last ? { day, to: number.next + 1 } : null;
+  return day ? { day, to: number.next + 1 } : null;
 }
 
 /** «на этой неделе», «на следующую неделю», «в следующем месяце», «в декабре», «на май». */
 export function readWholePeriod(tokens: readonly Token[], at: number, clock: Clock, prep: string): Reading | null {
-  if (!/^(?:на|во?|до|с|со|к)$/.test(prep)) return null;
+  if (!INTO.test(prep)) return null;
   const word = tokens[at]!.word;
   const period = readPeriod(tokens, at, clock);
   if (!period || period.kind === 'day') return null;
@@ -166,7 +196,6 @@ export function readWholePeriod(tokens: readonly Token[], at: number, clock: Clo
     return prep === 'в' || prep === 'к' || prep === 'до' || (prep === 'на' && NOMINATIVE_MONTH.test(word))
       ? { day: period.first < clock.today ? period.last : period.first, to }
       : null;
-  if (period.kind === 'week' && LAST.test(word)) return null;
   if (period.later) return { day: period.first, ...(period.kind === 'week' && { weekOf: period.first }), to };
   if (!THIS.test(word)) return null;
   return { day: period.last, ...(period.kind === 'week' && { weekOf: period.first }), to };
@@ -176,11 +205,7 @@ export function readWholePeriod(tokens: readonly Token[], at: number, clock: Clo
 export function readWeekend(tokens: readonly Token[], at: number, { today }: Clock, prep: string): Reading | null {
   const later = NEXT.test(tokens[at]!.word);
   const place = later || THIS.test(tokens[at]!.word) ? at + 1 : at;
-  if (
-    !/^(?:выходные|выходных|выходным|викенд\p{L}?|уикенд\p{L}?)$/u.test(tokens[place]?.word ?? '') ||
-    !/^(?:на|во?|к|до|за)$/.test(prep)
-  )
-    return null;
+  if (!WEEKEND.test(tokens[place]?.word) || !INTO_WEEKEND.test(prep)) return null;
   const saturday = addDays(startOfWeek(today), 5);
   const weekday = weekdayOf(today);
   const coming = weekday < 6 ? saturday : weekday === 6 ? addDays(today, 1) : addDays(saturday, 7);
@@ -189,34 +214,34 @@ export function readWeekend(tokens: readonly Token[], at: number, { today }: Clo
 
 /** «последнюю пятницу месяца», «первый понедельник декабря», «последний день месяца». */
 export function readCounted(tokens: readonly Token[], at: number, clock: Clock): Reading | null {
-  const last = /^последн(?:ий|юю|ее|ей|его|ему|яя)$/.test(tokens[at]!.word);
+  const last = FINAL.test(tokens[at]!.word);
   const number = last ? null : readNumeral(tokens, at);
   if (!last && (!number?.ordinal || number.value > 5 || number.value < 1)) return null;
   let next = last ? at + 1 : number!.next;
-  const working = /^рабоч\p{L}+$/u.test(tokens[next]?.word ?? '');
+  const working = WORKING.test(tokens[next]?.word);
   if (working) next++;
-  const word = tokens[next]?.word ?? '';
-  const weekday = WEEKDAYS.get(word);
-  if (!weekday && !/^(?:день|дня|дню)$/.test(word)) return null;
+  const word = tokens[next]?.word;
+  const weekday = word && WEEKDAYS.get(word);
+  if (!weekday && !DAY_WORD.test(word)) return null;
   const period = readPeriod(tokens, next + 1, clock);
   if (!period || period.kind === 'day') return null;
   const pick = (first: Day, end: Day) =>
     weekday
-      ? countWeekday(first, end, weekday, last ? -1 : number!.value)
-      : countDay(first, end, last ? -1 : number!.value, working);
+      ? countWeekday(first, end, weekday, last ? 'last' : number!.value)
+      : countDay(first, end, last ? 'last' : number!.value, working);
   const day = pick(period.first, period.last);
   const moved = day < clock.today && !period.later ? pick(...nextOf(period)) : day;
   return { day: moved, to: period.next };
 }
 
-function countWeekday(first: Day, last: Day, weekday: number, count: number): Day {
-  if (count < 0) return addDays(last, -((weekdayOf(last) - weekday + 7) % 7));
+function countWeekday(first: Day, last: Day, weekday: number, count: number | 'last'): Day {
+  if (count === 'last') return addDays(last, -((weekdayOf(last) - weekday + 7) % 7));
   return addDays(first, ((weekday - weekdayOf(first) + 7) % 7) + 7 * (count - 1));
 }
 
-function countDay(first: Day, last: Day, count: number, working: boolean): Day {
-  const day = count < 0 ? last : addDays(first, count - 1);
+function countDay(first: Day, last: Day, count: number | 'last', working: boolean): Day {
+  const day = count === 'last' ? last : addDays(first, count - 1);
   const over = weekdayOf(day) - 5;
   if (!working || over <= 0) return day;
-  return addDays(day, count < 0 ? -over : 3 - over);
+  return addDays(day, count === 'last' ? -over : 3 - over);
 }
