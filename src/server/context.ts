@@ -9,8 +9,11 @@ import type { Hub } from './realtime/hub.ts';
 
 /** Who acts: every service takes it first. `clientId` is the tab, which is not told of its own changes. */
 export interface Actor extends Doer {
-  /** IANA zone in which "today" is meant. */
+  /** The account's zone and the hour at which its day begins: in these "today" is meant. */
   zone: string;
+  dayStart?: number;
+  /** The caller's own zone, where it is another one: only what is said and told of a day's end is meant in it. */
+  callerZone?: string;
 }
 
 export interface Clock {

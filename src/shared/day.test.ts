@@ -11,6 +11,7 @@ import {
   instantOf,
   isDay,
   isZone,
+  livedDay,
   startOfWeek,
   timeOf,
   wallClock,
@@ -25,6 +26,22 @@ it.each([
   ['2026-03-29T01:00:00Z', 'Europe/Berlin', '2026-03-29', '03:00'],
 ])('%s in %s is %s %s', (instant, zone, day, time) => {
   expect([dayOf(Date.parse(instant), zone), timeOf(Date.parse(instant), zone)]).toEqual([day, time]);
+});
+
+it('a day that begins later than at midnight is lived until the clock shows that hour', () => {
+  const zones = fc.constantFrom('Europe/Moscow', 'America/Los_Angeles', 'Africa/Cairo', 'Australia/Lord_Howe', 'UTC');
+  const instants = fc.integer({ min: Date.UTC(2000, 0, 1), max: Date.UTC(2100, 0, 1) });
+  fc.assert(
+    fc.property(instants, zones, fc.integer({ min: 0, max: 6 }), (instant, zone, dayStart) => {
+      const day = dayOf(instant, zone);
+      const isNight = Number(timeOf(instant, zone).slice(0, 2)) < dayStart;
+      expect(livedDay(instant, { zone, dayStart })).toBe(isNight ? addDays(day, -1) : day);
+    }),
+    // Clocks go on from 2:00 to 3:00 there: the day that begins at 3:00 begins two hours behind midnight.
+    { examples: [[Date.UTC(2026, 2, 8, 10), 'America/Los_Angeles', 3]] },
+  );
+  expect(livedDay(Date.UTC(2026, 2, 8, 10), { zone: 'America/Los_Angeles', dayStart: 3 })).toBe('2026-03-08');
+  expect(livedDay(Date.UTC(2026, 2, 8, 9, 59), { zone: 'America/Los_Angeles', dayStart: 3 })).toBe('2026-03-07');
 });
 
 // In one test, for what is known of a day is kept: each of them may be the first that is asked.

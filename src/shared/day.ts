@@ -99,6 +99,21 @@ export function dayOf(instant: number, zone: string): Day {
   return `${pad(year, 4)}-${pad(month)}-${pad(day)}`;
 }
 
+/** By what somebody's days go: where they live, and at which hour a day begins, midnight where it is not said. */
+export interface DayClock {
+  zone: string;
+  dayStart?: number;
+}
+
+/** The hours at which a day may begin. */
+export const DAY_STARTS = [0, 1, 2, 3, 4, 5, 6] as const;
+
+/** The day in which somebody is at `instant`: until the hour at which it begins, that is still the one before. */
+export function livedDay(instant: number, { zone, dayStart = 0 }: DayClock): Day {
+  const day = dayOf(instant, zone);
+  return dayStart > 0 && wallClock(instant, zone).hour < dayStart ? addDays(day, -1) : day;
+}
+
 /** `HH:MM` of `instant` in `zone`. */
 export function timeOf(instant: number, zone: string): string {
   const { hour, minute } = wallClock(instant, zone);

@@ -6,6 +6,7 @@ import { tellCommonFailure } from '#client/lib/failure.ts';
 import { watchOutage } from '#client/lib/outage.ts';
 import { seedPreloaded } from '#client/lib/preloaded.ts';
 import { createQueryClient } from '#client/lib/query-client.ts';
+import { keepOwnClock } from '#features/settings/client/own-clock.ts';
 import { cachedQueries } from '../cached-queries.ts';
 import { App } from './app.tsx';
 import '#client/ui/theme.css';
@@ -17,6 +18,7 @@ const client = createQueryClient((error) => {
   noticeOutage(error);
 }, cachedQueries);
 seedPreloaded(client);
+keepOwnClock(client);
 
 createRoot(document.getElementById('root')!).render(
   <StrictMode>

@@ -81,7 +81,7 @@ export function createServices(context: Context) {
   const twoFactor = twoFactorService(context, auth);
   const passkeys = passkeyService(context, auth);
   const external = externalService(context, auth);
-  const settings = settingsService(context);
+  const settings = settingsService(context, auth);
   const projects = projectService(context);
   const columns = columnService(context);
   const tasks = taskService(context, columns, projects);
@@ -229,6 +229,8 @@ export function preloadOf({
   return async (actor) => {
     if (!actor) return { [getUser.path]: null };
     const { userId, session } = actor;
+    // A document names no zone: by what the days of a new account go, its first call says.
+    if (session.zone === null) return { [getUser.path]: await auth.user(userId) };
     await focus.endForgotten(actor);
     const list = (await tasks.count(userId)) <= PRELOADED_TASKS ? await tasks.list(userId) : null;
     return {

@@ -1,10 +1,34 @@
 import { useSyncExternalStore } from 'react';
-import { type Day, dayOf } from '#shared/day.ts';
+import { type Day, type DayClock, livedDay } from '#shared/day.ts';
 
 const MINUTE = 60_000;
 
 /** The browser's IANA zone. */
 export const browserZone = Intl.DateTimeFormat().resolvedOptions().timeZone;
+
+type OwnClock = Readonly<Required<DayClock>>;
+
+let own: OwnClock = { zone: browserZone, dayStart: 0 };
+const heard = new Set<() => void>();
+
+/** By what the days of the account go; the browser's zone until its settings are known, and for a visitor. */
+export const ownClock = (): OwnClock => own;
+export const ownZone = (): string => own.zone;
+
+/** Tells this window by what the days of the account go. */
+export function setOwnClock({ zone, dayStart }: OwnClock): void {
+  if (zone === own.zone && dayStart === own.dayStart) return;
+  own = { zone, dayStart };
+  for (const tell of heard) tell();
+}
+
+function onOwnClock(listener: () => void): () => void {
+  heard.add(listener);
+  return () => void heard.delete(listener);
+}
+
+/** Draws anew where the days of the account go by something else. */
+export const useOwnClock = (): OwnClock => useSyncExternalStore(onOwnClock, ownClock);
 
 const thisMinute = () => Math.floor(Date.now() / MINUTE) * MINUTE;
 
@@ -28,7 +52,8 @@ export function useMinute(): number {
   return useSyncExternalStore(onMinute, thisMinute);
 }
 
-/** The present calendar day on this browser's clock; draws anew only when another one begins. */
+/** The present day of the account; draws anew only when another one begins. */
 export function useDay(): Day {
-  return useSyncExternalStore(onMinute, () => dayOf(Date.now(), browserZone));
+  const clock = useOwnClock();
+  return useSyncExternalStore(onMinute, () => livedDay(Date.now(), clock));
 }

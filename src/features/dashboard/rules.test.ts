@@ -27,11 +27,15 @@ it('what there is to do are the open tasks, due by the last minute of today ther
     due('2026-11-21T09:00:00.000Z', 'completed'),
     due('2026-11-21T09:00:00.000Z', 'archived'),
   ];
-  expect(workload(tasks, now, 'Europe/Moscow')).toEqual({ open: 4, due: 2 });
-  expect(workload(tasks, now, 'Asia/Vladivostok')).toEqual({ open: 4, due: 2 });
-  expect(workload(tasks, Date.parse('2026-11-21T22:00:00Z'), 'UTC')).toEqual({ open: 4, due: 2 });
-  expect(workload(tasks, Date.parse('2026-11-21T22:00:00Z'), 'Europe/Moscow')).toEqual({ open: 4, due: 3 });
-  expect(workload([], now, 'UTC')).toEqual({ open: 0, due: 0 });
+  expect(workload(tasks, now, { zone: 'Europe/Moscow' })).toEqual({ open: 4, due: 2 });
+  expect(workload(tasks, now, { zone: 'Asia/Vladivostok' })).toEqual({ open: 4, due: 2 });
+  expect(workload(tasks, Date.parse('2026-11-21T22:00:00Z'), { zone: 'UTC' })).toEqual({ open: 4, due: 2 });
+  expect(workload(tasks, Date.parse('2026-11-21T22:00:00Z'), { zone: 'Europe/Moscow' })).toEqual({ open: 4, due: 3 });
+  expect(workload(tasks, Date.parse('2026-11-21T22:00:00Z'), { zone: 'Europe/Moscow', dayStart: 2 })).toEqual({
+    open: 4,
+    due: 2,
+  });
+  expect(workload([], now, { zone: 'UTC' })).toEqual({ open: 0, due: 0 });
 });
 
 it.each([

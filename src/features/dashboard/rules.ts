@@ -1,5 +1,5 @@
 import type { Task } from '#features/tasks/contract.ts';
-import { type Day, dayOf } from '#shared/day.ts';
+import { type Day, type DayClock, livedDay } from '#shared/day.ts';
 
 /** Parts of the day as people greet each other in them. */
 export type DayPart = 'night' | 'morning' | 'day' | 'evening';
@@ -11,10 +11,10 @@ export function dayPart(hour: number): DayPart {
   return hour < 18 ? 'day' : 'evening';
 }
 
-/** Open tasks, and those of them that are due today or were before, by the calendar of `zone`. */
-export function workload(tasks: readonly Pick<Task, 'status' | 'dueDay'>[], now: number, zone: string) {
+/** Open tasks, and those of them that are due today or were before, by the account's clock. */
+export function workload(tasks: readonly Pick<Task, 'status' | 'dueDay'>[], now: number, clock: DayClock) {
   const active = tasks.filter(({ status }) => status === 'active');
-  const today = dayOf(now, zone);
+  const today = livedDay(now, clock);
   const due = active.filter(({ dueDay }) => dueDay && dueDay <= today);
   return { open: active.length, due: due.length };
 }

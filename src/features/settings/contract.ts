@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { DAY_STARTS, isZone } from '#shared/day.ts';
 import { endpoint } from '#shared/endpoint.ts';
 import { text } from '#shared/russian/text-field.ts';
 import { AI_PERSONALITIES, AI_ROLES, AI_TONES, PROMPT_MAX, TTS_VOICES } from './rules.ts';
@@ -19,6 +20,8 @@ export const settings = z
     upcomingNotifications: flag,
     dayBeforeNotifications: flag,
     focusReminders: flag,
+    zone: z.string().max(100, texts.zone).refine(isZone, texts.zone),
+    dayStart: z.int(texts.dayStart).min(DAY_STARTS[0], texts.dayStart).max(DAY_STARTS.at(-1)!, texts.dayStart),
   })
   .meta({ id: 'Settings' });
 export type Settings = z.output<typeof settings>;

@@ -1,3 +1,5 @@
+import { DEFAULT_ZONE } from '#shared/day.ts';
+
 export const AI_TONES = ['neutral', 'supportive', 'strict'] as const;
 export const AI_ROLES = ['assistant', 'coach', 'mentor'] as const;
 export const AI_PERSONALITIES = ['friendly', 'professional', 'motivating', 'caring'] as const;
@@ -25,6 +27,8 @@ export const DEFAULT_SETTINGS = {
   upcomingNotifications: true,
   dayBeforeNotifications: true,
   focusReminders: true,
+  zone: DEFAULT_ZONE,
+  dayStart: 0,
 } as const;
 
 /** By which the feed of changes names them: an account has one. */

@@ -24,22 +24,33 @@ describe('label of a deadline', () => {
     ['2027-01-09', '23:59', '9\u00a0января\u00a02027', 'later'],
     ['2027-01-09', '10:00', '9\u00a0января\u00a02027', 'later'],
   ])('%s %s → %s (%s)', (day, time, text, tone) => {
-    expect(dueLabel(of(iso(day, time)), now, ZONE)).toEqual({ text, tone });
+    expect(dueLabel(of(iso(day, time)), now, { zone: ZONE })).toEqual({ text, tone });
   });
 
   it('speaks of the day in the zone of the reader', () => {
     const due = of(iso('2026-11-22', '01:00'));
-    expect(dueLabel(due, now, 'Europe/Kaliningrad').text).toBe('завтра,\u00a000:00');
-    expect(dueLabel(due, now, 'America/New_York').text).toBe('сегодня,\u00a017:00');
+    expect(dueLabel(due, now, { zone: 'Europe/Kaliningrad' }).text).toBe('завтра,\u00a000:00');
+    expect(dueLabel(due, now, { zone: 'America/New_York' }).text).toBe('сегодня,\u00a017:00');
+  });
+
+  it('speaks of the day that its owner is in, which may begin later than at midnight', () => {
+    const night = instantOf('2026-11-22', '02:30', ZONE);
+    const due = of(iso('2026-11-21', '23:59'));
+    expect(dueLabel(due, night, { zone: ZONE, dayStart: 3 })).toEqual({ text: 'сегодня', tone: 'today' });
+    expect(dueLabel(due, night, { zone: ZONE, dayStart: 2 })).toEqual({ text: 'вчера', tone: 'overdue' });
+    expect(dueLabel(of(iso('2026-11-22', '02:00')), night, { zone: ZONE, dayStart: 3 })).toEqual({
+      text: 'завтра,\u00a002:00',
+      tone: 'overdue',
+    });
   });
 
   it('is the same day in every zone where it has no time', () => {
     const due = of(iso('2026-11-27', '23:59'));
     for (const zone of ['America/Los_Angeles', 'Pacific/Kiritimati'])
-      expect(dueLabel(due, now, zone)).toEqual({ text: '27\u00a0ноября', tone: 'later' });
+      expect(dueLabel(due, now, { zone })).toEqual({ text: '27\u00a0ноября', tone: 'later' });
     const end = instantOf('2026-11-27', '23:59', 'America/Los_Angeles');
-    expect(dueLabel(due, end, 'America/Los_Angeles').tone).toBe('today');
-    expect(dueLabel(due, end, ZONE).tone).toBe('overdue');
+    expect(dueLabel(due, end, { zone: 'America/Los_Angeles' }).tone).toBe('today');
+    expect(dueLabel(due, end, { zone: ZONE }).tone).toBe('overdue');
   });
 });
 
@@ -51,7 +62,7 @@ describe('label of what is done', () => {
     [null, ZONE, 'сегодня,\u00a000:30'],
     ['2026-11-21', 'Europe/Berlin', 'сегодня'],
   ])('done on %s, read in %s: %s', (day, zone, text) => {
-    expect(doneLabel(done(day), now, zone)).toBe(text);
+    expect(doneLabel(done(day), now, { zone })).toBe(text);
   });
 });
 
@@ -91,7 +102,7 @@ describe('the deadline field', () => {
   });
 
   it('offers a day alone', () => {
-    expect(dueFieldInDays(1, now, ZONE)).toBe('2026-11-22T23:59');
-    expect(dueFieldInDays(1, instantOf('2026-12-31', '23:30', ZONE), ZONE)).toBe('2027-01-01T23:59');
+    expect(dueFieldInDays(1, now, { zone: ZONE })).toBe('2026-11-22T23:59');
+    expect(dueFieldInDays(1, instantOf('2026-12-31', '23:30', ZONE), { zone: ZONE })).toBe('2027-01-01T23:59');
   });
 });

@@ -1,4 +1,14 @@
-import { addDays, type Day, dayOf, daysBetween, instantOf, isDay, timeOf } from '#shared/day.ts';
+import {
+  addDays,
+  type Day,
+  type DayClock,
+  dayOf,
+  daysBetween,
+  instantOf,
+  isDay,
+  livedDay,
+  timeOf,
+} from '#shared/day.ts';
 import type { Task } from './contract.ts';
 import type { Deadline } from './deadline.ts';
 import { DAY_END } from './rules.ts';
@@ -36,10 +46,14 @@ function dayLabel(day: Day, time: string | null, today: Day): string {
 }
 
 /** How a row shows when a task was done: on its owner's day of then, with the time where it was that day in the zone as well. */
-export function doneLabel({ completedAt, completedDay }: Done, now: number, zone: string): string {
+export function doneLabel({ completedAt, completedDay }: Done, now: number, clock: DayClock): string {
   const at = Date.parse(completedAt);
-  const day = dayOf(at, zone);
-  return dayLabel(completedDay ?? day, (completedDay ?? day) === day ? timeOf(at, zone) : null, dayOf(now, zone));
+  const day = dayOf(at, clock.zone);
+  return dayLabel(
+    completedDay ?? day,
+    (completedDay ?? day) === day ? timeOf(at, clock.zone) : null,
+    livedDay(now, clock),
+  );
 }
 
 /** The day of a deadline in a zone; one without a time is the same in each. */
@@ -52,8 +66,9 @@ type SetDeadline = Deadline & { dueDate: string };
 export const isSet = <D extends Deadline>(deadline: D): deadline is D & SetDeadline => deadline.dueDate !== null;
 
 /** How a row shows a deadline at `now`. */
-export function dueLabel(deadline: SetDeadline, now: number, zone: string): DueLabel {
-  const [day, instant, today] = [dayOfDeadline(deadline, zone), Date.parse(deadline.dueDate), dayOf(now, zone)];
+export function dueLabel(deadline: SetDeadline, now: number, clock: DayClock): DueLabel {
+  const { zone } = clock;
+  const [day, instant, today] = [dayOfDeadline(deadline, zone), Date.parse(deadline.dueDate), livedDay(now, clock)];
   const overdue = deadline.dueHasTime ? instant < now : day < today;
   const distance = daysBetween(today, day);
   const tone = overdue ? 'overdue' : distance === 0 ? 'today' : distance === 1 ? 'tomorrow' : 'later';
@@ -86,6 +101,6 @@ export function fromDueField(value: string, zone: string): string | null {
 }
 
 /** Field value for a day alone, `days` after the day of `now`. */
-export function dueFieldInDays(days: number, now: number, zone: string): string {
-  return `${addDays(dayOf(now, zone), days)}T${DAY_END}`;
+export function dueFieldInDays(days: number, now: number, clock: DayClock): string {
+  return `${addDays(livedDay(now, clock), days)}T${DAY_END}`;
 }

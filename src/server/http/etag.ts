@@ -1,14 +1,14 @@
 import type { FastifyRequest } from 'fastify';
-import { dayOf } from '#shared/day.ts';
+import { livedDay } from '#shared/day.ts';
 import type { Guarded } from './session.ts';
 
 /**
- * Names build, user, revision, zone and local day, so that another account, day or version never gets a 304 of this
+ * Names build, user, revision, both zones and the account's day, so that another account, day or version never gets a 304 of this
  * answer. The revision is the guard's: read before any row of the answer.
  */
 export function etagOf(build: string, actor: Guarded, now: number): string {
-  const { userId, session, zone } = actor;
-  return `W/"${build}-${userId}-${session.revision}-${zone}-${dayOf(now, zone)}"`;
+  const { userId, session, zone, callerZone = zone } = actor;
+  return `W/"${build}-${userId}-${session.revision}-${zone}-${callerZone}-${livedDay(now, actor)}"`;
 }
 
 /** True where the caller holds this very answer. */

@@ -18,8 +18,10 @@ export interface Session {
   seenAt: number;
   /** Epoch milliseconds. */
   expiresAt: number;
-  /** The user's last good zone. */
+  /** The account's zone; null where none was ever named. */
   zone: string | null;
+  /** The hour at which its day begins. */
+  dayStart: number;
   /** The user's revision at the time of the read: before any row of the answer. */
   revision: number;
 }

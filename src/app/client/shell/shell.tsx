@@ -1,10 +1,12 @@
 import { Suspense, useEffect } from 'react';
+import { useOwnClock } from '#client/lib/clock.ts';
 import { DraftOwner } from '#client/lib/draft-owner.ts';
 import { fetchAhead } from '#client/lib/fetch-ahead.ts';
 import { classNames } from '#client/ui/class-names.ts';
 import { ErrorBoundary } from '#client/ui/error-boundary.tsx';
 import type { User } from '#features/auth/contract.ts';
 import { useUndoKey } from '#features/journal/client/use-undo-key.ts';
+import { ZoneOffer } from '#features/settings/client/zone-offer.tsx';
 import { AssistantHost } from '../hosts/assistant-host.tsx';
 import { FocusHost, FocusPanel } from '../hosts/focus-host.tsx';
 import { HabitsHost } from '../hosts/habits-host.tsx';
@@ -25,6 +27,7 @@ import { useLiveChannel } from './use-live-channel.ts';
 export function Shell({ user, section }: { user: User; section: Section }) {
   useLiveChannel(user.id);
   useDraftOffer(user.id);
+  const clock = useOwnClock();
   useUndoKey();
   usePageStart(section);
   useEffect(fetchAhead, []);
@@ -44,7 +47,11 @@ export function Shell({ user, section }: { user: User; section: Section }) {
           tabIndex={-1}
           className={classNames('mx-auto px-4 pt-6 pb-28 outline-none md:px-6 md:pt-8', !section.wide && 'max-w-300')}
         >
-          <ErrorBoundary key={section.id} failure={(retry) => <PageFailure onRetry={retry} />}>
+          <ZoneOffer />
+          <ErrorBoundary
+            key={`${section.id} ${clock.zone} ${clock.dayStart}`}
+            failure={(retry) => <PageFailure onRetry={retry} />}
+          >
             {section.id === 'dashboard' && <FocusPanel />}
             <Suspense fallback={<PageLoading />}>
               <section.Page />

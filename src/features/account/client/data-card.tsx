@@ -1,6 +1,6 @@
 import { Download, Trash2 } from 'lucide-react';
 import { useState } from 'react';
-import { browserZone } from '#client/lib/clock.ts';
+import { ownClock } from '#client/lib/clock.ts';
 import { download } from '#client/lib/download.ts';
 import { tellFailure } from '#client/lib/failure.ts';
 import { serverMessage } from '#client/lib/http-error.ts';
@@ -10,7 +10,7 @@ import { FloatingPart } from '#client/ui/part.tsx';
 import { toast } from '#client/ui/toast.ts';
 import { useOpening } from '#client/ui/use-opening.ts';
 import type { User } from '#features/auth/contract.ts';
-import { dayOf } from '#shared/day.ts';
+import { livedDay } from '#shared/day.ts';
 import { SectionCard } from './section-card.tsx';
 import { texts } from './texts.ts';
 
@@ -28,7 +28,7 @@ export function DataCard({ user }: { user: User }) {
   const save = async () => {
     setExporting(true);
     try {
-      await download('/api/account/export', `takt-${dayOf(Date.now(), browserZone)}.json`);
+      await download('/api/account/export', `takt-${livedDay(Date.now(), ownClock())}.json`);
       toast({ title: words.exported });
     } catch (error) {
       tellFailure(error, words.exportFailed, serverMessage(error));

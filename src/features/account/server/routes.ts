@@ -5,7 +5,7 @@ import type { Context } from '#server/context.ts';
 import { byAccount, type Limits } from '#server/http/rate-limits.ts';
 import type { Serve } from '#server/http/serve.ts';
 import { clearSessionCookie } from '#server/http/session.ts';
-import { dayOf } from '#shared/day.ts';
+import { livedDay } from '#shared/day.ts';
 import {
   changePassword,
   deleteAccount,
@@ -45,7 +45,7 @@ export function accountRoutes(
   serve(
     exportAccount,
     ({ actor, reply }) => {
-      const name = `takt-${dayOf(clock.now(), actor.zone)}.json`;
+      const name = `takt-${livedDay(clock.now(), actor)}.json`;
       reply.headers({ 'content-disposition': `attachment; filename="${name}"`, 'cache-control': 'private, no-store' });
       return account.export(actor.userId);
     },

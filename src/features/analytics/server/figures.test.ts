@@ -72,7 +72,10 @@ class Life {
 
   async live(next: Step): Promise<void> {
     this.pass(next.wait);
-    this.zone = next.zone ?? this.zone;
+    if (next.zone) {
+      this.zone = next.zone;
+      await server.app.services.settings.update(this.actor, { zone: next.zone });
+    }
     await this[next.act](next);
   }
 

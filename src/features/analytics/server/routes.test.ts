@@ -6,7 +6,6 @@ import { analytics, analyticsExport } from '../contract.ts';
 
 const server = useTestApp();
 const PATH = '/api/analytics';
-const VLADIVOSTOK = { zone: 'Asia/Vladivostok' };
 
 /** A Saturday noon in Moscow. */
 const NOON = Date.parse('2026-11-21T09:00:00Z');
@@ -140,8 +139,10 @@ describe('figures', () => {
   it('stay on the day of the zone in which things happened', async () => {
     const user = await server.user();
     server.clock.set('2026-11-21T14:30:00Z');
-    await work(user, 20, { durationMinutes: 25 }, VLADIVOSTOK);
-    expect(await read(user, undefined, VLADIVOSTOK)).toMatchObject({ from: '2026-11-22', sessionsCount: 1 });
+    await user.put('/api/settings', { zone: 'Asia/Vladivostok' });
+    await work(user, 20, { durationMinutes: 25 });
+    expect(await read(user)).toMatchObject({ from: '2026-11-22', sessionsCount: 1 });
+    await user.put('/api/settings', { zone: 'Europe/Moscow' });
     expect(await read(user)).toMatchObject({ from: '2026-11-21', sessionsCount: 0, streakDays: 0 });
     const week = await read(user, 'week');
     expect(week.days.at(-1)).toEqual({ date: '2026-11-22', completedTasks: 0, focusMinutes: 20, sessions: 1 });

@@ -1,6 +1,6 @@
 import type { Clock } from '#server/context.ts';
 import type { Serve, ServeOptions } from '#server/http/serve.ts';
-import { dayOf } from '#shared/day.ts';
+import { livedDay } from '#shared/day.ts';
 import { exportAnalytics, getAnalytics } from '../contract.ts';
 import { exportFile } from '../rules.ts';
 import type { AnalyticsService } from './service.ts';
@@ -16,7 +16,7 @@ export function analyticsRoutes(
   serve(
     exportAnalytics,
     async ({ actor, query: { period }, reply }) => {
-      const name = exportFile(period, dayOf(clock.now(), actor.zone));
+      const name = exportFile(period, livedDay(clock.now(), actor));
       reply.header('content-disposition', `attachment; filename="${name}"`);
       return period ? analytics.exported(actor, period) : analytics.spreadsheet(actor);
     },

@@ -1,6 +1,6 @@
 import type { ProjectService } from '#features/projects/server/service.ts';
 import type { Actor, Context } from '#server/context.ts';
-import { addDays, type Day, dayOf, instantOf } from '#shared/day.ts';
+import { addDays, type Day, livedDay } from '#shared/day.ts';
 import type { Analytics, AnalyticsExport } from '../contract.ts';
 import { daysAsCsv } from '../csv.ts';
 import {
@@ -54,13 +54,14 @@ export function analyticsService(context: Context, projects: ProjectService) {
     });
   }
 
-  async function figures({ userId, zone }: Actor, period: Period): Promise<Analytics> {
-    const today = dayOf(clock.now(), zone);
+  async function figures(actor: Actor, period: Period): Promise<Analytics> {
+    const { userId } = actor;
+    const today = livedDay(clock.now(), actor);
     const [span, before] = [periodOf(period, today), periodBefore(period, today)];
     const facts = await store.facts(userId, { from: before.from, to: span.to });
     const current = facts.filter(({ date }) => date >= span.from);
     const { plannedMinutes, actualMinutes } = await store.planned(userId, today);
-    const openTasks = await store.openBefore(userId, instantOf(addDays(today, 1), '00:00', zone));
+    const openTasks = await store.openUpTo(userId, today);
     const doneToday = sumOf(current, periodOf('today', today)).completedTasks;
     const sum = sumOf(current);
     return {
@@ -90,8 +91,9 @@ export function analyticsService(context: Context, projects: ProjectService) {
     }),
 
     /** A file for a spreadsheet: a row for each of the last days, the oldest first. */
-    async spreadsheet({ userId, zone }: Actor): Promise<string> {
-      const to = dayOf(clock.now(), zone);
+    async spreadsheet(actor: Actor): Promise<string> {
+      const { userId } = actor;
+      const to = livedDay(clock.now(), actor);
       const span = { from: addDays(to, 1 - EXPORT_DAYS), to };
       const days = byDay(await store.facts(userId, span), span);
       return daysAsCsv(days, await store.completedTitles(userId, span));

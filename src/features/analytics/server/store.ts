@@ -67,15 +67,15 @@ export function analyticsStore({ database }: Pick<Context, 'database'>) {
       return { plannedMinutes: Number(row.planned), actualMinutes: Number(row.actual) };
     },
 
-    /** How many active tasks are due before an instant. */
-    async openBefore(userId: string, instant: number): Promise<number> {
+    /** How many active tasks are due on a day or before. */
+    async openUpTo(userId: string, day: Day): Promise<number> {
       const row = await database.query
         .selectFrom('tasks')
         .select(({ fn }) => fn.countAll<number>().as('count'))
         .where('user_id', '=', userId)
         .where('deleted_at', 'is', null)
         .where('status', '=', 'active')
-        .where('due_at', '<', instant)
+        .where('due_day', '<=', day)
         .executeTakeFirstOrThrow();
       return Number(row.count);
     },

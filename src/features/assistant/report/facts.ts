@@ -1,7 +1,7 @@
 import type { Analytics } from '#features/analytics/contract.ts';
 import type { Habit } from '#features/habits/contract.ts';
 import type { Task } from '#features/tasks/contract.ts';
-import { addDays, type Day, dayOf, daysBetween, instantOf, wallClock, weekdayOf } from '#shared/day.ts';
+import { addDays, type Day, dayOf, daysBetween, instantOf, livedDay, wallClock, weekdayOf } from '#shared/day.ts';
 import type { Manner } from '../engine/model.ts';
 
 /** Days without a deadline or a change after which a task counts as forgotten. */
@@ -75,6 +75,7 @@ export interface ReportFacts {
 export interface ReportSources {
   now: number;
   zone: string;
+  dayStart?: number;
   manner: Manner;
   wishes: string;
   day: Analytics;
@@ -112,7 +113,7 @@ const SLICE = 100;
 
 function* openTasks(sources: ReportSources) {
   const { now, zone } = sources;
-  const today = dayOf(now, zone);
+  const today = livedDay(now, sources);
   const open = sources.tasks.filter(({ status }) => status === 'active');
   // Reckoned once for each of ten thousand tasks.
   const dueOn = new Map<string, Day | null>();
@@ -168,8 +169,9 @@ function habitFacts(habits: readonly Habit[]) {
 const midnightOf = (day: Day, zone: string) => new Date(instantOf(day, '00:00', zone)).toISOString();
 
 /** Whole days between the last sign of the user and today. Who only wrote tasks down has been here, too. */
-function daysAway({ tasks, lastActiveDay, now, zone }: ReportSources): number | null {
-  const today = dayOf(now, zone);
+function daysAway(sources: ReportSources): number | null {
+  const { tasks, lastActiveDay, now, zone } = sources;
+  const today = livedDay(now, sources);
   const midnight = midnightOf(today, zone);
   const lastWritten = tasks.reduce((last, { createdAt: at }) => (at < midnight && at > last ? at : last), '');
   const writtenOn = lastWritten && dayOf(Date.parse(lastWritten), zone);
@@ -182,7 +184,7 @@ const byCompletion = (one: Task, other: Task) => (one.completedAt ?? '').localeC
 /** Sums an account up for its report, interrupted some tasks at a time. */
 export function* reportFacts(sources: ReportSources): Generator<void, ReportFacts> {
   const { now, zone, day, week, tasks } = sources;
-  const today = dayOf(now, zone);
+  const today = livedDay(now, sources);
   return {
     now,
     zone,

@@ -171,7 +171,7 @@ describe('a session', () => {
 describe('the zone', () => {
   const zoneOf = async (headers?: InjectOptions['headers']) => (await asked(headers)).actor.zone;
 
-  it('is the last good one that was told', async () => {
+  it('is the first good one that was told', async () => {
     const newcomer = await server.user();
     const theirs = (headers = {}) => zoneOf({ cookie: newcomer.cookie, ...headers });
     await server.context.database.query
@@ -182,13 +182,14 @@ describe('the zone', () => {
     expect(await theirs()).toBe(DEFAULT_ZONE);
     expect(await theirs({ 'x-timezone': 'Mars/Olympus' })).toBe(DEFAULT_ZONE);
     expect(await theirs({ 'x-timezone': 'Asia/Vladivostok' })).toBe('Asia/Vladivostok');
-    for (const told of [{}, { 'x-timezone': 'Mars/Olympus' }, { 'x-timezone': '' }])
+    for (const told of [{}, { 'x-timezone': 'Mars/Olympus' }, { 'x-timezone': '' }, { 'x-timezone': 'Asia/Omsk' }])
       expect(await theirs(told)).toBe('Asia/Vladivostok');
   });
 
-  it('is written where it is another one only', async () => {
-    await asked({ 'x-timezone': 'Asia/Tokyo' });
-    expect(await written({ 'x-timezone': 'Asia/Tokyo' })).toBe(0);
-    expect(await written({ 'x-timezone': 'Asia/Omsk' })).toBe(1);
+  it('is told beside the account’s where the caller has another one, and not written', async () => {
+    const { actor } = await asked({ 'x-timezone': 'Asia/Tokyo' });
+    expect(actor).toMatchObject({ zone: 'Europe/Moscow', callerZone: 'Asia/Tokyo' });
+    expect((await asked({ 'x-timezone': 'Europe/Moscow' })).actor).not.toHaveProperty('callerZone');
+    expect(await written({ 'x-timezone': 'Asia/Omsk' })).toBe(0);
   });
 });

@@ -1,8 +1,9 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify';
-import type { Context } from '#server/context.ts';
+import type { Actor, Context } from '#server/context.ts';
 import { workInTurn } from '#server/event-loop.ts';
 import { SESSION_COOKIE, SESSION_DAYS, type Session, setSessionCookie, verifiedToken } from '#server/http/session.ts';
-import { DEFAULT_ZONE, HOUR, isZone, MINUTE } from '#shared/day.ts';
+import { zoneOf } from '#server/http/zone.ts';
+import { DEFAULT_ZONE, HOUR, MINUTE } from '#shared/day.ts';
 import { knownDevices } from '../guessing/server/known-devices.ts';
 import { authStore } from './store.ts';
 
@@ -15,7 +16,7 @@ const CLIENT_ID = /^[\w-]{1,64}$/;
 
 /**
  * Puts who acts on every request: the signed cookie is checked, the session's row read, both without Better Auth,
- * whose own reading takes twenty times as long. Remembers the last good zone, notes when a session was used, renews it daily.
+ * whose own reading takes twenty times as long. Learns the first zone, notes when a session was used, renews it daily.
  */
 export function installGuard(app: FastifyInstance, context: Context): void {
   const { config, clock, database } = context;
@@ -40,7 +41,8 @@ export function installGuard(app: FastifyInstance, context: Context): void {
     const clientId = String(named ?? '');
     request.actor = {
       userId: session.userId,
-      zone: await zoneOf(request, session),
+      ...(await zonesOf(request, session)),
+      dayStart: session.dayStart,
       ...(CLIENT_ID.test(clientId) && { clientId }),
       session,
       // Read by the few that ask for it: it costs a decryption.
@@ -58,10 +60,12 @@ export function installGuard(app: FastifyInstance, context: Context): void {
       });
   });
 
-  async function zoneOf(request: FastifyRequest, session: Session): Promise<string> {
-    const told = String(request.headers['x-timezone']);
-    if (!isZone(told)) return session.zone ?? DEFAULT_ZONE;
-    if (told !== session.zone) await database.inPassing(() => store.saveZone(session.userId, told));
-    return told;
+  /** An account that has no zone yet gets that of its first caller; afterwards only its settings give it another. */
+  async function zonesOf(request: FastifyRequest, session: Session): Promise<Pick<Actor, 'zone' | 'callerZone'>> {
+    const told = zoneOf(request);
+    if (told === null) return { zone: session.zone ?? DEFAULT_ZONE };
+    if (session.zone === null) await database.inPassing(() => store.learnZone(session.userId, told));
+    const zone = session.zone ?? told;
+    return { zone, ...(told !== zone && { callerZone: told }) };
   }
 }

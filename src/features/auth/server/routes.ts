@@ -4,6 +4,7 @@ import { isFromOtherSite } from '#server/http/origin.ts';
 import { byAddress, type Limits } from '#server/http/rate-limits.ts';
 import type { Serve } from '#server/http/serve.ts';
 import { clearSessionCookie } from '#server/http/session.ts';
+import { zoneOf } from '#server/http/zone.ts';
 import { paths } from '#shared/paths.ts';
 import {
   confirmedLogout,
@@ -34,7 +35,10 @@ export function authRoutes(
 
   serve(register, async ({ body, request, reply }) => {
     await registrations(request);
-    return entrance.signIn(request, reply, await auth.register(whence(request), body.email, body.password));
+    const userId = await auth.register(whence(request), body.email, body.password);
+    const zone = zoneOf(request);
+    if (zone) await auth.learnZone(userId, zone);
+    return entrance.signIn(request, reply, userId);
   });
 
   serve(login, async ({ body, request, reply }) => {

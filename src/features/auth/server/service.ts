@@ -123,6 +123,10 @@ export function authService(context: Context) {
     ...accountManagement(context, guessing),
     guessing,
     user: requireUser,
+    /** By what the days of an account go; `settings` says otherwise. */
+    learnZone: store.learnZone,
+    dayClock: store.dayClock,
+    saveDayClock: store.saveDayClock,
 
     /** @returns the new account's id @throws AppError 403 where registration is closed, 409 where the address is taken */
     async register({ network }: Whence, email: string, password: string): Promise<string> {

@@ -2,6 +2,7 @@ import { sql } from 'kysely';
 import type { Context } from '#server/context.ts';
 import { deleteInParts } from '#server/database/delete-in-parts.ts';
 import type { Session } from '#server/http/session.ts';
+import { type DayClock, DEFAULT_ZONE } from '#shared/day.ts';
 import type { User } from '../contract.ts';
 
 const epoch = (value: Date | string) => new Date(value).getTime();
@@ -46,14 +47,14 @@ export function authStore({ database }: Pick<Context, 'database'>) {
           'sessions.updated_at',
           'sessions.expires_at',
         ])
-        .select(['users.zone', 'account_revisions.revision'])
+        .select(['users.zone', 'users.day_start', 'account_revisions.revision'])
         .where('sessions.token', '=', token)
         .executeTakeFirst();
       if (!row) return undefined;
-      const { id, user_id: userId, zone, revision } = row;
+      const { id, user_id: userId, zone, day_start: dayStart, revision } = row;
       const startedAt = epoch(row.created_at);
       const seenAt = epoch(row.updated_at);
-      return { id, token, userId, startedAt, seenAt, expiresAt: epoch(row.expires_at), zone, revision };
+      return { id, token, userId, startedAt, seenAt, expiresAt: epoch(row.expires_at), zone, dayStart, revision };
     },
 
     async user(userId: string): Promise<User | undefined> {
@@ -139,8 +140,24 @@ export function authStore({ database }: Pick<Context, 'database'>) {
         .execute();
     },
 
-    async saveZone(userId: string, zone: string): Promise<void> {
-      await database.query.updateTable('users').set({ zone }).where('id', '=', userId).execute();
+    /** Gives a zone to an account that has none. */
+    async learnZone(userId: string, zone: string): Promise<void> {
+      const account = database.query.updateTable('users').set({ zone }).where('id', '=', userId);
+      await account.where('zone', 'is', null).execute();
+    },
+
+    async dayClock(userId: string): Promise<Required<DayClock>> {
+      const { zone, day_start: dayStart } = await database.query
+        .selectFrom('users')
+        .select(['zone', 'day_start'])
+        .where('id', '=', userId)
+        .executeTakeFirstOrThrow();
+      return { zone: zone ?? DEFAULT_ZONE, dayStart };
+    },
+
+    async saveDayClock(userId: string, { zone, dayStart }: Required<DayClock>): Promise<void> {
+      const account = database.query.updateTable('users').set({ zone, day_start: dayStart });
+      await account.where('id', '=', userId).execute();
     },
 
     async renew(sessionId: string, expiresAt: number, now: number): Promise<void> {

@@ -17,7 +17,7 @@ interface UsersTable {
   image: string | null;
   first_name: string | null;
   last_name: string | null;
-  /** The last good `X-Timezone`. */
+  /** The account's zone; null where no device ever named one. */
   zone: string | null;
   /** The hour at which the account's day begins. */
   day_start: number;

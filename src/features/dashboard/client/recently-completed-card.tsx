@@ -1,5 +1,5 @@
 import { CircleCheck } from 'lucide-react';
-import { browserZone, useMinute } from '#client/lib/clock.ts';
+import { ownClock, useMinute } from '#client/lib/clock.ts';
 import { Card, CardHeader } from '#client/ui/card.tsx';
 import { MoreLink } from '#client/ui/more-link.tsx';
 import { useTasks } from '#features/tasks/client/queries.ts';
@@ -40,7 +40,7 @@ export function RecentlyCompletedCard({ onOpenTask }: { onOpenTask: OpenTask }) 
               </button>
               {task.completedAt && (
                 <time dateTime={task.completedAt} className="tabular shrink-0 text-small text-text-muted">
-                  {doneLabel({ ...task, completedAt: task.completedAt }, now, browserZone)}
+                  {doneLabel({ ...task, completedAt: task.completedAt }, now, ownClock())}
                 </time>
               )}
             </li>

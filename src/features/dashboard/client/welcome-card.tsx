@@ -1,5 +1,5 @@
 import { Timer } from 'lucide-react';
-import { browserZone, useMinute } from '#client/lib/clock.ts';
+import { ownClock, ownZone, useMinute } from '#client/lib/clock.ts';
 import { Button } from '#client/ui/button.tsx';
 import { Card } from '#client/ui/card.tsx';
 import { useUser } from '#features/auth/client/queries.ts';
@@ -20,12 +20,12 @@ export function WelcomeCard({ onStartFocus, focusActive }: WelcomeCardProps) {
   const now = useMinute();
   const user = useUser().data;
   const tasks = useTasks().data;
-  const greeting = texts.greeting[dayPart(wallClock(now, browserZone).hour)];
+  const greeting = texts.greeting[dayPart(wallClock(now, ownZone()).hour)];
   return (
     <Card className="flex flex-wrap items-center justify-between gap-x-6 gap-y-4">
       <div className="min-w-0">
         <h1 className="wrap-anywhere font-semibold text-title">{texts.greet(greeting, displayName(user ?? {}))}</h1>
-        <p className="mt-1 min-h-6 text-text-muted">{tasks && dayInWords(workload(tasks, now, browserZone))}</p>
+        <p className="mt-1 min-h-6 text-text-muted">{tasks && dayInWords(workload(tasks, now, ownClock()))}</p>
       </div>
       {onStartFocus && (
         <Button size="large" disabled={focusActive} onClick={onStartFocus} data-tour="focus">

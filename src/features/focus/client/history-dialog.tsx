@@ -1,10 +1,10 @@
 import { useState } from 'react';
-import { browserZone, useMinute } from '#client/lib/clock.ts';
+import { ownClock, useMinute } from '#client/lib/clock.ts';
 import { Button } from '#client/ui/button.tsx';
 import { Dialog } from '#client/ui/dialog.tsx';
 import { Skeleton } from '#client/ui/skeleton.tsx';
 import { EmptyState, ErrorState } from '#client/ui/state-message.tsx';
-import { addDays, dayOf } from '#shared/day.ts';
+import { addDays, livedDay } from '#shared/day.ts';
 import { HistoryList } from './history-list.tsx';
 import { useSessions } from './queries.ts';
 import { texts } from './texts.ts';
@@ -25,7 +25,7 @@ export function HistoryDialog({ open, onOpenChange }: HistoryDialogProps) {
 }
 
 function History() {
-  const today = dayOf(useMinute(), browserZone);
+  const today = livedDay(useMinute(), ownClock());
   const [days, setDays] = useState(DAYS_SHOWN);
   // A session started in a zone ahead of this one may carry tomorrow's day.
   const { data, isError, isFetching, refetch } = useSessions(addDays(today, 1 - days), addDays(today, 1));

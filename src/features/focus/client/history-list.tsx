@@ -1,4 +1,4 @@
-import { browserZone } from '#client/lib/clock.ts';
+import { ownZone } from '#client/lib/clock.ts';
 import { Badge } from '#client/ui/badge.tsx';
 import { type Day, timeOf } from '#shared/day.ts';
 import type { FocusSession } from '../contract.ts';
@@ -29,7 +29,7 @@ function HistoryRow({ session }: { session: FocusSession }) {
   return (
     <li className="flex min-h-12 items-center gap-3 py-2">
       <time dateTime={session.startTime} className="tabular w-11 shrink-0 text-small text-text-muted">
-        {timeOf(Date.parse(session.startTime), browserZone)}
+        {timeOf(Date.parse(session.startTime), ownZone())}
       </time>
       <div className="min-w-0 flex-1">
         <p className={taskTitle === null ? 'text-text-muted' : 'wrap-anywhere line-clamp-2'}>

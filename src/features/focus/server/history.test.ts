@@ -19,9 +19,10 @@ async function atStart(): Promise<TestUser> {
 describe('history', () => {
   const end = async (user: TestUser, zone: string, from: string, minutes: number) => {
     server.clock.set(from);
-    const { body } = await user.post('/api/focus-sessions', { durationMinutes: 60 }, { zone });
+    await user.put('/api/settings', { zone });
+    const { body } = await user.post('/api/focus-sessions', { durationMinutes: 60 });
     server.clock.advance(minutes * MINUTE);
-    await user.patch(`/api/focus-sessions/${body.id}/end`, undefined, { zone });
+    await user.patch(`/api/focus-sessions/${body.id}/end`);
   };
   const daysOf = async (user: TestUser, query = '') =>
     (await user.get(`/api/focus-sessions${query}`)).body.map((row: { localDate: string }) => row.localDate);

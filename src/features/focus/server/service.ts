@@ -6,7 +6,7 @@ import type { FeedStream } from '#server/feed/stream.ts';
 import { intentionOf } from '#server/field-times.ts';
 import { isId, newId } from '#server/id.ts';
 import { inPages } from '#server/in-pages.ts';
-import { dayOf } from '#shared/day.ts';
+import { livedDay } from '#shared/day.ts';
 import { conflict, notFound } from '#shared/errors.ts';
 import {
   type FocusSession,
@@ -149,7 +149,7 @@ export function focusService(context: Context, tasks: TaskService) {
       witnessed_at: now,
       ended_at: null,
       actual_minutes: null,
-      local_date: dayOf(now, actor.zone),
+      local_date: livedDay(now, actor),
     };
     const next = actor.changedAt === undefined ? undefined : await store.nextStart(actor.userId, now);
     if (next !== undefined) return keepPast(actor, row, endingAt(toRunning(row), next));
@@ -218,7 +218,7 @@ export function focusService(context: Context, tasks: TaskService) {
           witnessed_at: startedAt,
           ended_at: null,
           actual_minutes: null,
-          local_date: dayOf(startedAt, actor.zone),
+          local_date: livedDay(startedAt, actor),
         };
         return keepPast(actor, row, { status: 'completed', actualMinutes: minutes, endedAt });
       }),

@@ -1,6 +1,6 @@
 import type { QueryClient } from '@tanstack/react-query';
-import { browserZone } from '#client/lib/clock.ts';
-import { type Day, dayOf } from '#shared/day.ts';
+import { ownClock } from '#client/lib/clock.ts';
+import { type Day, livedDay } from '#shared/day.ts';
 import type { Habit, HabitEntry } from '../contract.ts';
 import { type DayMark, withEntry, withMark } from '../edits.ts';
 
@@ -8,7 +8,7 @@ export const HABITS_KEY = ['/api/habits'] as const;
 export const TODAY_KEY = ['/api/habits/today'] as const;
 
 /** The present day on this browser's clock. */
-export const thisDay = (): Day => dayOf(Date.now(), browserZone);
+export const thisDay = (): Day => livedDay(Date.now(), ownClock());
 
 /** A habit as either list shows it. */
 export function knownHabit(client: QueryClient, id: string): Habit | undefined {

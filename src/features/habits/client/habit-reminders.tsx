@@ -2,10 +2,10 @@ import { useQueryClient } from '@tanstack/react-query';
 import { useEffect, useEffectEvent, useRef } from 'react';
 import { setAlarm } from '#client/lib/alarm.ts';
 import { claimEvents } from '#client/lib/claim-events.ts';
-import { browserZone, useDay } from '#client/lib/clock.ts';
+import { ownClock, ownZone, useDay } from '#client/lib/clock.ts';
 import { showNotice } from '#client/lib/system-notice.ts';
 import { toast } from '#client/ui/toast.ts';
-import { dayOf } from '#shared/day.ts';
+import { dayOf, livedDay } from '#shared/day.ts';
 import type { Habit } from '../contract.ts';
 import { dueReminders, nextReminder } from '../reminders.ts';
 import { refresh } from './habit-cache.ts';
@@ -30,7 +30,7 @@ export function HabitReminders({ userId }: { userId: string }) {
 
   const remind = useEffectEvent((due: Habit[]) => {
     const markDone = ({ id }: Habit) =>
-      markNow(client, id, { date: dayOf(Date.now(), browserZone), completed: true, skipped: false, note: null });
+      markNow(client, id, { date: livedDay(Date.now(), ownClock()), completed: true, skipped: false, note: null });
     const { done, ...notice } = reminderNotice(due);
     const action = done && { label: texts.reminder.action, onClick: () => markDone(done) };
     if (due.length > 0) toast({ ...notice, ...(action && { action }), duration: IN_SIGHT });
@@ -45,10 +45,10 @@ export function HabitReminders({ userId }: { userId: string }) {
     let callOff = () => {};
     const look = async () => {
       const now = Date.now();
-      const next = nextReminder(habits, now, browserZone);
+      const next = nextReminder(habits, now, ownZone());
       if (next !== null) callOff = setAlarm(next, look);
-      const due = dueReminders(habits, now, browserZone);
-      const idOf = ({ id }: Habit) => `${userId}:${dayOf(now, browserZone)}:${id}`;
+      const due = dueReminders(habits, now, ownZone());
+      const idOf = ({ id }: Habit) => `${userId}:${dayOf(now, ownZone())}:${id}`;
       const own = await claimEvents(SHOWN, due.map(idOf));
       remind(due.filter((habit) => own.includes(idOf(habit))));
     };

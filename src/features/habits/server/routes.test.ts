@@ -9,15 +9,15 @@ const PATH = '/api/habits';
 /** A Saturday noon in Moscow. */
 beforeEach(() => server.clock.set('2026-11-21T09:00:00Z'));
 
-const create = async (user: TestUser, body: object = {}, zone?: string): Promise<Habit> => {
-  const answer = await user.post(PATH, { name: 'Зарядка', ...body }, zone ? { zone } : {});
+const create = async (user: TestUser, body: object = {}): Promise<Habit> => {
+  const answer = await user.post(PATH, { name: 'Зарядка', ...body });
   if (answer.status !== 201) throw new Error(JSON.stringify(answer.body));
   return answer.body;
 };
 const mark = (user: TestUser, { id }: Habit, date: string, body: object = { completed: true }) =>
   user.post(`${PATH}/${id}/entries`, { date, ...body });
-const today = async (user: TestUser, zone?: string): Promise<Habit[]> =>
-  (await user.get(`${PATH}/today`, zone ? { zone } : {})).body;
+const today = async (user: TestUser): Promise<Habit[]> => (await user.get(`${PATH}/today`)).body;
+const moveTo = (user: TestUser, zone: string) => user.put('/api/settings', { zone });
 
 describe('habits', () => {
   it('begin with the defaults', async () => {
@@ -388,15 +388,29 @@ describe('the day', () => {
     const user = await server.user();
     const [east, west] = ['Asia/Vladivostok', 'Europe/Kaliningrad'];
     server.clock.set('2026-11-20T15:30:00Z');
-    const habit = await create(user, {}, east);
+    await moveTo(user, east);
+    const habit = await create(user);
     expect(habit.startedOn).toBe('2026-11-21');
-    await user.post(`${PATH}/${habit.id}/toggle`, undefined, { zone: east });
+    await user.post(`${PATH}/${habit.id}/toggle`);
     server.clock.set('2026-11-20T18:00:00Z');
-    expect(await today(user, west)).toMatchObject([{ completedToday: false, currentStreak: 0, dueToday: true }]);
-    const flown = await user.post(`${PATH}/${habit.id}/toggle`, undefined, { zone: west });
+    await moveTo(user, west);
+    expect(await today(user)).toMatchObject([{ completedToday: false, currentStreak: 0, dueToday: true }]);
+    const flown = await user.post(`${PATH}/${habit.id}/toggle`);
     expect(flown.body).toMatchObject({ currentStreak: 1, todaysEntry: { date: '2026-11-20' } });
     server.clock.set('2026-11-21T18:00:00Z');
-    expect(await today(user, west)).toMatchObject([{ completedToday: true, currentStreak: 2 }]);
+    expect(await today(user)).toMatchObject([{ completedToday: true, currentStreak: 2 }]);
+  });
+
+  it('begins at the hour at which the day of its owner does', async () => {
+    const user = await server.user();
+    await user.put('/api/settings', { dayStart: 4 });
+    server.clock.set('2026-11-20T12:00:00Z');
+    const habit = await create(user);
+    await user.post(`${PATH}/${habit.id}/toggle`);
+    server.clock.set('2026-11-21T00:59:00Z');
+    expect(await today(user)).toMatchObject([{ completedToday: true, todaysEntry: { date: '2026-11-20' } }]);
+    server.clock.set('2026-11-21T01:00:00Z');
+    expect(await today(user)).toMatchObject([{ completedToday: false, currentStreak: 1 }]);
   });
 
   it.each([
@@ -406,15 +420,16 @@ describe('the day', () => {
     const zone = 'America/New_York';
     server.clock.set(`${date}T04:00:00Z`);
     const user = await server.user();
-    const habit = await create(user, {}, zone);
+    await moveTo(user, zone);
+    const habit = await create(user);
     for (let hour = 0; hour < 4 * 24; hour++) {
-      const [present] = await today(user, zone);
-      if (!present?.completedToday) await user.post(`${PATH}/${habit.id}/toggle`, undefined, { zone });
+      const [present] = await today(user);
+      if (!present?.completedToday) await user.post(`${PATH}/${habit.id}/toggle`);
       server.clock.advance(59 * 60_000);
     }
-    const entries: HabitEntry[] = (await user.get(`${PATH}/${habit.id}/entries`, { zone })).body;
+    const entries: HabitEntry[] = (await user.get(`${PATH}/${habit.id}/entries`)).body;
     expect([entries[0]?.date, entries.at(-1)?.date]).toEqual([first, last]);
-    expect((await today(user, zone))[0]?.currentStreak).toBe(entries.length);
+    expect((await today(user))[0]?.currentStreak).toBe(entries.length);
     expect(entries.every(({ completed }) => completed)).toBe(true);
   });
 

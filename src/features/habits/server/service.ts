@@ -5,7 +5,7 @@ import { intentionOf, isLatest, merge } from '#server/field-times.ts';
 import { isId } from '#server/id.ts';
 import type { Entry } from '#server/journal/journal.ts';
 import { indexAfter, rankAmong } from '#server/ranks.ts';
-import { addDays, type Day, dayOf } from '#shared/day.ts';
+import { addDays, type Day, livedDay } from '#shared/day.ts';
 import { badRequest, notFound } from '#shared/errors.ts';
 import type { Ranked } from '#shared/rank.ts';
 import {
@@ -35,13 +35,13 @@ import { habitStore } from './store.ts';
 const markOf = ({ completed, skipped }: Pick<EntryInput, 'completed' | 'skipped'>): Mark =>
   skipped ? 'skipped' : completed ? 'completed' : 'missed';
 
-/** The verbs of habits. "Today" is the actor's: the calendar day in the zone in which the call was made. */
+/** The verbs of habits. "Today" is the day of the account, in its zone and from its hour on. */
 export function habitService(context: Context) {
   const { database, clock } = context;
   const store = habitStore(context);
-  const todayOf = ({ zone }: Actor): Day => dayOf(clock.now(), zone);
+  const todayOf = (actor: Actor): Day => livedDay(clock.now(), actor);
   /** The day on which the person did it. */
-  const dayOfIntention = (actor: Actor): Day => dayOf(intentionOf(actor, clock), actor.zone);
+  const dayOfIntention = (actor: Actor): Day => livedDay(intentionOf(actor, clock), actor);
 
   /** @throws AppError 404 for a missing habit or somebody else's */
   async function requireRecord(actor: Actor, id: string): Promise<HabitRecord> {

@@ -1,6 +1,6 @@
 import { Plus } from 'lucide-react';
 import { type FormEvent, type KeyboardEvent, use, useRef, useState } from 'react';
-import { browserZone } from '#client/lib/clock.ts';
+import { ownZone } from '#client/lib/clock.ts';
 import { randomId } from '#client/lib/random-id.ts';
 import { Button } from '#client/ui/button.tsx';
 import { classNames } from '#client/ui/class-names.ts';
@@ -44,7 +44,7 @@ export function NewCardForm({ columnId, columnName }: NewCardFormProps) {
     create.mutate({ input: newTaskOf(task, place), key: randomId() }, { onError: refused });
   };
   const openWhole = () => {
-    openForm(columnId, toForm(draftTask(newTaskOf(task, place), '', [], ''), browserZone));
+    openForm(columnId, toForm(draftTask(newTaskOf(task, place), '', [], ''), ownZone()));
     setText('');
     setOpen(false);
   };

@@ -1,4 +1,5 @@
 import { Switch } from '#client/ui/switch.tsx';
+import { DaySettings } from './day-settings.tsx';
 import { SettingsGroup } from './settings-group.tsx';
 import type { SettingsTabProps } from './settings-slots.ts';
 import { texts } from './texts.ts';
@@ -22,6 +23,7 @@ export function AppSettings({ settings, save, slots }: SettingsTabProps) {
         ))}
         {systemNotices}
       </SettingsGroup>
+      <DaySettings settings={settings} save={save} />
       {(theme || tourAgain) && (
         <SettingsGroup title={texts.appearance}>
           {theme}

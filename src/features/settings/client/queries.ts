@@ -6,7 +6,7 @@ import type { Settings, updateSettings } from '../contract.ts';
 import { takenBack } from '../edits.ts';
 import { texts } from './texts.ts';
 
-const SETTINGS_KEY = ['/api/settings'] as const;
+export const SETTINGS_KEY = ['/api/settings'] as const;
 const SAVING = ['saving-settings'] as const;
 const STALE = 5 * MINUTE;
 
@@ -16,6 +16,10 @@ export function useSettings() {
 }
 
 type Change = Partial<Settings>;
+
+/** Asks again for all that goes by days. */
+export const daysGoOtherwise = (client: QueryClient) =>
+  void client.invalidateQueries({ predicate: ({ queryKey }) => queryKey[0] !== SETTINGS_KEY[0] });
 
 const isLast = (client: QueryClient) => client.isMutating({ mutationKey: SAVING }) === 1;
 
@@ -33,7 +37,8 @@ export function useUpdateSettings() {
       if (before) client.setQueryData<Settings>(SETTINGS_KEY, { ...before, ...change });
       return { before };
     },
-    onSuccess: (saved) => {
+    onSuccess: (saved, change) => {
+      if (change.zone !== undefined || change.dayStart !== undefined) daysGoOtherwise(client);
       if (isLast(client)) client.setQueryData(SETTINGS_KEY, saved);
     },
     onError: (error, change, shown) => {

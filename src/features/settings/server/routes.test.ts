@@ -14,6 +14,8 @@ const DEFAULTS = {
   upcomingNotifications: true,
   dayBeforeNotifications: true,
   focusReminders: true,
+  zone: 'Europe/Moscow',
+  dayStart: 0,
 };
 
 describe('settings', () => {
@@ -33,6 +35,11 @@ describe('settings', () => {
     [{ checkinFrequency: 0 }],
     [{ checkinFrequency: '15' }],
     [{ enableTTS: 'yes' }],
+    [{ zone: 'Mars/Olympus' }],
+    [{ zone: '' }],
+    [{ dayStart: 7 }],
+    [{ dayStart: -1 }],
+    [{ dayStart: 1.5 }],
     [{ customSystemPrompt: 'x'.repeat(4001) }],
   ])('refuse %j and keep the rest', async (change) => {
     const user = await server.user();

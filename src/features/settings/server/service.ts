@@ -1,22 +1,38 @@
+import type { AuthService } from '#features/auth/server/service.ts';
 import type { Actor, Context } from '#server/context.ts';
 import type { FeedStream } from '#server/feed/stream.ts';
 import { merge } from '#server/field-times.ts';
 import { getSettings, type Settings } from '../contract.ts';
+import { zoneChanged } from '../events.ts';
 import { DEFAULT_SETTINGS, SETTINGS_ID } from '../rules.ts';
 import { settingsStore } from './store.ts';
 
-export function settingsService(context: Context) {
+/** The day's clock stands with the account, where every call of it is read from. */
+export function settingsService(context: Context, auth: Pick<AuthService, 'dayClock' | 'saveDayClock'>) {
+  const { database, events, clock } = context;
   const store = settingsStore(context);
-  const read = async (userId: string): Promise<Settings> => ({
+  const whole = async (userId: string, changed: Partial<Settings> | undefined): Promise<Settings> => ({
     ...DEFAULT_SETTINGS,
-    ...(await store.written(userId))?.changed,
+    ...changed,
+    ...(await auth.dayClock(userId)),
   });
+  const read = async (userId: string) => whole(userId, (await store.written(userId))?.changed);
+
+  /** @param said what of it is to be */
+  async function saveDayClock(actor: Actor, said: Partial<Settings>): Promise<void> {
+    const { userId } = actor;
+    const before = await auth.dayClock(userId);
+    const { zone = before.zone, dayStart = before.dayStart } = said;
+    await auth.saveDayClock(userId, { zone, dayStart });
+    if (zone !== before.zone)
+      await events.emit(actor, zoneChanged, { zone, revision: database.writingRevision(userId) });
+  }
 
   const feed: FeedStream = async (userId, { behind, upTo }) => {
     const { changed: values, revision } = (await store.written(userId)) ?? { changed: {}, revision: 0 };
     const told = revision < behind.revision || (revision === behind.revision && behind.id !== '');
     if (told || revision > upTo) return [];
-    return [{ revision, at: SETTINGS_ID, id: SETTINGS_ID, row: { id: SETTINGS_ID, ...DEFAULT_SETTINGS, ...values } }];
+    return [{ revision, at: SETTINGS_ID, id: SETTINGS_ID, row: { id: SETTINGS_ID, ...(await whole(userId, values)) } }];
   };
 
   return {
@@ -24,10 +40,12 @@ export function settingsService(context: Context) {
     feed,
 
     update: (actor: Actor, said: Partial<Settings>): Promise<Settings> =>
-      context.database.write(actor.userId, async () => {
+      database.write(actor.userId, async () => {
         const before = await store.written(actor.userId);
-        const { change, times } = merge(before?.times ?? '', said, actor, context.clock.now());
-        await store.save(actor.userId, { changed: { ...before?.changed, ...change }, times });
+        const { change, times } = merge(before?.times ?? '', said, actor, clock.now());
+        const { zone, dayStart, ...rest } = change;
+        await store.save(actor.userId, { changed: { ...before?.changed, ...rest }, times });
+        if (zone !== undefined || dayStart !== undefined) await saveDayClock(actor, change);
         context.publish(actor, [getSettings.path]);
         return read(actor.userId);
       }),

@@ -1,6 +1,6 @@
 import { useRef } from 'react';
 import { FormDialog } from '#client/form/form-dialog.tsx';
-import { browserZone } from '#client/lib/clock.ts';
+import { ownZone } from '#client/lib/clock.ts';
 import { EMPTY_FORM, type TaskForm, taskForm, toInput } from '../task-form.ts';
 import { texts } from '../texts.ts';
 import { useCreateTask } from './queries.ts';
@@ -37,7 +37,7 @@ export function CreateTaskDialog({ open, onOpenChange, columnId, defaults }: Cre
       submitError={create.error}
       context={columnId}
       onSubmit={(form, key) => {
-        const input = { ...toInput(form, browserZone), ...(columnId && { kanbanColumnId: columnId }) };
+        const input = { ...toInput(form, ownZone()), ...(columnId && { kanbanColumnId: columnId }) };
         return create.mutateAsync({ input, key });
       }}
     >

@@ -1,12 +1,21 @@
 import type { QueryClient } from '@tanstack/react-query';
 import { request } from '#client/lib/call.ts';
+import { browserZone, ownZone } from '#client/lib/clock.ts';
 import { keepKey } from '#client/lib/drawn-keys.ts';
 import { TASKS_KEY } from '../cached-queries.ts';
+import { toldTo } from '../caller.ts';
 import type { Task, TaskChanges } from '../contract.ts';
 import { mergeRanked, mergeWhole } from '../merge-changes.ts';
 import { type Entry, Journal } from './change-journal.ts';
 
 type List = readonly Task[];
+
+/** The server tells where a day ends in the browser's zone; here it ends in the account's. */
+const ended = (task: Task): Task =>
+  ownZone() === browserZone ? task : toldTo(task, { zone: browserZone, callerZone: ownZone() });
+
+const inOwnZone = (answer: Task[] | TaskChanges): Task[] | TaskChanges =>
+  Array.isArray(answer) ? answer.map(ended) : { ...answer, tasks: answer.tasks.map((task) => ended(task as Task)) };
 
 /**
  * The query cache's list of tasks: the server's, kept up to date by changed rows, under this window's unconfirmed
@@ -45,7 +54,7 @@ export class TaskCache {
         signal,
       },
     );
-    const body: Task[] | TaskChanges = await answer.json();
+    const body = inOwnZone(await answer.json());
     const { base, shown, pending } = this.#journal;
     if (shown && pending) {
       this.#owed = true;
@@ -70,8 +79,9 @@ export class TaskCache {
   /** Makes a change the server's, with the rows that it answered; `draftId` is the passing id of a created one. */
   confirm(entry: Entry<Task>, answers: List, draftId?: string): void {
     if (draftId && answers[0]) keepKey(draftId, answers[0].id);
+    const rows = answers.map(ended);
     this.#journal.confirm(entry, (list) => {
-      const merged = mergeRanked(list, { tasks: answers, gone: draftId ? [draftId] : [] });
+      const merged = mergeRanked(list, { tasks: rows, gone: draftId ? [draftId] : [] });
       const positions = new Map(merged.map(({ id, position }) => [id, position]));
       // Others moved, of whom this window does not know yet.
       if (answers.some(({ id, position }) => positions.get(id) !== position)) this.#owed = true;

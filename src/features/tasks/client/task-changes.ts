@@ -1,6 +1,6 @@
 import type { MutationOptions, QueryClient } from '@tanstack/react-query';
 import { call } from '#client/lib/call.ts';
-import { browserZone } from '#client/lib/clock.ts';
+import { ownZone } from '#client/lib/clock.ts';
 import { tellFailure } from '#client/lib/failure.ts';
 import { serverMessage } from '#client/lib/http-error.ts';
 import { happened } from '#client/lib/query-client.ts';
@@ -29,11 +29,11 @@ type Options<V, R> = MutationOptions<R, Error, V, Shown>;
 
 const columnsOf = (client: QueryClient) => client.getQueryData<Column[]>(COLUMNS_KEY) ?? [];
 /** What is said of a deadline, as the server will keep it. */
-const heard = <T extends DeadlineSaid>(values: T) => ({ ...values, ...deadlineOf(values, browserZone) });
+const heard = <T extends DeadlineSaid>(values: T) => ({ ...values, ...deadlineOf(values, ownZone()) });
 
 /** What is said of a deadline, in a form that says the same wherever it is read. */
 function sent<T extends DeadlineSaid>({ dueDate, dueDay, ...rest }: T) {
-  const deadline = deadlineOf({ dueDate, dueDay }, browserZone);
+  const deadline = deadlineOf({ dueDate, dueDay }, ownZone());
   return { ...rest, ...(deadline && saying(deadline)) };
 }
 const nowIso = () => new Date().toISOString();

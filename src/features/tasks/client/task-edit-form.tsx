@@ -3,7 +3,7 @@ import { Form, type FormFields } from '#client/form/form.tsx';
 import { FormButtons } from '#client/form/form-buttons.tsx';
 import { useFormDraft } from '#client/form/form-draft.ts';
 import { useSubmission } from '#client/form/use-submission.ts';
-import { browserZone } from '#client/lib/clock.ts';
+import { ownZone } from '#client/lib/clock.ts';
 import type { Task } from '../contract.ts';
 import { type TaskForm, taskForm, toChange, toForm } from '../task-form.ts';
 import { texts } from '../texts.ts';
@@ -26,7 +26,7 @@ export function useTaskEditing(task: Task | undefined, editing: boolean, onEditi
     optimistic: true,
     draft,
     submitError: update.error,
-    onSubmit: (form: TaskForm) => update.mutateAsync({ id: task!.id, change: toChange(form, task!, browserZone) }),
+    onSubmit: (form: TaskForm) => update.mutateAsync({ id: task!.id, change: toChange(form, task!, ownZone()) }),
   });
   if (!task) return undefined;
   const cancel = () => {
@@ -39,7 +39,7 @@ export function useTaskEditing(task: Task | undefined, editing: boolean, onEditi
         {...submission.form}
         id={id}
         schema={taskForm}
-        start={toForm(task, browserZone)}
+        start={toForm(task, ownZone())}
         draft={draft}
         restore={!update.isPending}
         loading={false}

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { browserZone } from '#client/lib/clock.ts';
+import { ownZone } from '#client/lib/clock.ts';
 import { Badge, type Tone } from '#client/ui/badge.tsx';
 import { Skeleton } from '#client/ui/skeleton.tsx';
 import { duration } from '#shared/russian/duration.ts';
@@ -37,8 +37,8 @@ export function TaskFacts({ task }: { task: Task }) {
               </NamedFact>
             ),
         )}
-        <NamedFact name={detail.createdAt}>{fullDate(task.createdAt, browserZone)}</NamedFact>
-        {task.completedAt && <NamedFact name={detail.completedAt}>{fullDate(task.completedAt, browserZone)}</NamedFact>}
+        <NamedFact name={detail.createdAt}>{fullDate(task.createdAt, ownZone())}</NamedFact>
+        {task.completedAt && <NamedFact name={detail.completedAt}>{fullDate(task.completedAt, ownZone())}</NamedFact>}
       </dl>
       <TaskWork taskId={task.id} />
       <TaskHistory task={task} />

@@ -1,7 +1,7 @@
 import type { ComponentType, RefObject } from 'react';
 import { Controller } from 'react-hook-form';
 import type { FormFields } from '#client/form/form.tsx';
-import { browserZone, useMinute } from '#client/lib/clock.ts';
+import { ownClock, ownZone, useMinute } from '#client/lib/clock.ts';
 import { Badge, type Tone } from '#client/ui/badge.tsx';
 import { Button } from '#client/ui/button.tsx';
 import { classNames } from '#client/ui/class-names.ts';
@@ -117,7 +117,7 @@ function PriorityFact({ task: { priority } }: { task: Task }) {
 
 function DueField({ form }: TaskFieldsProps) {
   const set = (value: string) => form.setValue('dueDate', value, { shouldDirty: true, shouldValidate: true });
-  const inDays = (days: number) => () => set(dueFieldInDays(days, Date.now(), browserZone));
+  const inDays = (days: number) => () => set(dueFieldInDays(days, Date.now(), ownClock()));
   return (
     <div className="flex flex-col gap-1.5">
       <Field label={fields.dueDate} error={form.formState.errors.dueDate?.message}>
@@ -143,8 +143,8 @@ function DueFact({ task }: { task: Task }) {
   if (!isSet(task)) return detail.noDue;
   return (
     <>
-      {fullDue(task, browserZone)}
-      {task.status === 'active' && <DueNote tone={dueLabel(task, now, browserZone).tone} />}
+      {fullDue(task, ownZone())}
+      {task.status === 'active' && <DueNote tone={dueLabel(task, now, ownClock()).tone} />}
     </>
   );
 }

@@ -1,6 +1,6 @@
 import { CalendarDays, Flag } from 'lucide-react';
 import type { ComponentType } from 'react';
-import { browserZone } from '#client/lib/clock.ts';
+import { ownClock } from '#client/lib/clock.ts';
 import { classNames } from '#client/ui/class-names.ts';
 import type { Project } from '#features/projects/contract.ts';
 import type { Task } from '../contract.ts';
@@ -26,7 +26,7 @@ interface DueSignProps {
 /** A task's deadline in few words; a finished task's is quiet, whatever day it names. */
 export function DueSign({ task, now }: DueSignProps) {
   if (!isSet(task)) return null;
-  const { text, tone } = dueLabel(task, now, browserZone);
+  const { text, tone } = dueLabel(task, now, ownClock());
   const shown = task.status === 'active' ? tone : 'later';
   return (
     <span

@@ -1,6 +1,6 @@
 import type { Actor } from '#server/context.ts';
 import type { Entry } from '#server/journal/journal.ts';
-import { dayOf } from '#shared/day.ts';
+import { livedDay } from '#shared/day.ts';
 import type { Task } from '../contract.ts';
 import type { TaskRow, TaskStore } from './store.ts';
 
@@ -8,9 +8,9 @@ import type { TaskRow, TaskStore } from './store.ts';
 type Done = Pick<TaskRow, 'completed_at' | 'completed_day'>;
 
 /** The moment, with the actor's day of it. */
-export const doneOn = ({ zone }: Actor, at: number | null): Done => ({
+export const doneOn = (actor: Actor, at: number | null): Done => ({
   completed_at: at,
-  completed_day: at === null ? null : dayOf(at, zone),
+  completed_day: at === null ? null : livedDay(at, actor),
 });
 
 /** Counts what is completed. */

@@ -1,11 +1,14 @@
 import { columnDeleted, columnLeaving } from '#features/columns/events.ts';
 import { projectDeleted, projectRestored } from '#features/projects/events.ts';
+import { zoneChanged } from '#features/settings/events.ts';
 import type { Context } from '#server/context.ts';
 import { rest } from '#server/event-loop.ts';
 import type { Cause } from '#server/events.ts';
+import { listTasks } from '../contract.ts';
 import { TASK_KIND } from './images.ts';
 import { placement } from './placement.ts';
 import { taskStore } from './store.ts';
+import { zoneStore } from './zone-store.ts';
 
 /** Tasks that one write lets go of a column: other writes come between two. */
 const LET_GO_AT_ONCE = 500;
@@ -14,6 +17,7 @@ const LET_GO_AT_ONCE = 500;
 export function taskListeners(context: Context): void {
   const store = taskStore(context);
   const places = placement(store);
+  const zones = zoneStore(context);
 
   context.events.within(projectDeleted, ({ projectId, revision }, { userId }) =>
     store.leaveProject(userId, projectId, revision),
@@ -21,6 +25,10 @@ export function taskListeners(context: Context): void {
   context.events.within(projectRestored, ({ projectId, revision }, { userId }) =>
     store.returnToProject(userId, projectId, revision),
   );
+  context.events.within(zoneChanged, async ({ zone, revision }, actor) => {
+    await zones.rezone(actor.userId, zone, revision);
+    context.publish(actor, [listTasks.path]);
+  });
   /** Some tasks of a column let go of it, or all. */
   async function letGo(cause: Cause, columnId: string, revision: number, most?: number): Promise<void> {
     const { userId } = cause;

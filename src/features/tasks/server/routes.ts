@@ -1,22 +1,42 @@
 import type { Serve } from '#server/http/serve.ts';
-import { createTask, deleteTask, getTaskHistory, listTasks, patchTask, restoreTask, updateTask } from '../contract.ts';
+import type { Guarded } from '#server/http/session.ts';
+import { heardFrom, toldTo } from '../caller.ts';
+import {
+  createTask,
+  deleteTask,
+  getTaskHistory,
+  listTasks,
+  patchTask,
+  restoreTask,
+  type Task,
+  type TaskChange,
+  updateTask,
+} from '../contract.ts';
 import type { TaskService } from './service.ts';
 
 export function taskRoutes(serve: Serve, tasks: TaskService): void {
+  const toldAll = <T extends Task | Omit<Task, 'position'>>(list: T[], actor: Guarded): T[] =>
+    actor.callerZone === undefined ? list : list.map((task) => toldTo(task, actor));
+  const update = async (actor: Guarded, id: string, change: TaskChange) =>
+    toldTo(await tasks.update(actor, id, heardFrom(change, actor)), actor);
+
   serve(listTasks, async ({ actor, query, reply }) => {
     const { revision } = actor.session;
     reply.header('x-revision', revision);
     const { since, order } = query;
     const changes =
       since === undefined ? null : await tasks.changes(actor.userId, since, revision, { byRank: order === 'rank' });
-    return changes ?? tasks.list(actor.userId);
+    if (changes) return { ...changes, tasks: toldAll(changes.tasks, actor) };
+    return toldAll(await tasks.list(actor.userId), actor);
   });
-  serve(createTask, ({ actor, body, again }) => tasks.create(actor, body, again));
-  serve(updateTask, ({ actor, params, body }) => tasks.update(actor, params.id, body));
-  serve(patchTask, ({ actor, params, body }) => tasks.update(actor, params.id, body));
+  serve(createTask, async ({ actor, body, again }) =>
+    toldTo(await tasks.create(actor, heardFrom(body, actor), again), actor),
+  );
+  serve(updateTask, ({ actor, params, body }) => update(actor, params.id, body));
+  serve(patchTask, ({ actor, params, body }) => update(actor, params.id, body));
   serve(deleteTask, async ({ actor, params }) => {
     await tasks.remove(actor, params.id);
   });
   serve(getTaskHistory, ({ actor, params, query }) => tasks.history(actor.userId, params.id, query));
-  serve(restoreTask, ({ actor, params }) => tasks.restore(actor, params.id));
+  serve(restoreTask, async ({ actor, params }) => toldTo(await tasks.restore(actor, params.id), actor));
 }

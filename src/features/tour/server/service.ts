@@ -1,7 +1,7 @@
 import { activationTarget, isDoneColumn } from '#features/columns/rules.ts';
 import { DEFAULT_PROJECT_COLOR } from '#features/projects/rules.ts';
 import type { Actor, Context } from '#server/context.ts';
-import { type Day, dayOf, MINUTE } from '#shared/day.ts';
+import { type Day, livedDay, MINUTE } from '#shared/day.ts';
 import { conflict } from '#shared/errors.ts';
 import { getSampleDay, type SampleDay } from '../contract.ts';
 import {
@@ -26,7 +26,7 @@ export function sampleService(context: Context, parts: SampleParts) {
   const { projects, columns, tasks, focus, habits, reports } = parts;
   const store = sampleStore(context);
   const remove = sampleRemoval(context, parts);
-  const todayOf = ({ zone }: Actor): Day => dayOf(clock.now(), zone);
+  const todayOf = (actor: Actor): Day => livedDay(clock.now(), actor);
 
   async function settle(actor: Actor, status: Exclude<SampleDay['status'], 'offered'>): Promise<SampleDay> {
     await store.saveDay(actor.userId, status, todayOf(actor));

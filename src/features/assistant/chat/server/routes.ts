@@ -1,4 +1,5 @@
 import type { FastifyInstance } from 'fastify';
+import { toldTo } from '#features/tasks/caller.ts';
 import { byAccount, byAddress, type Limits } from '#server/http/rate-limits.ts';
 import type { Serve } from '#server/http/serve.ts';
 import type { Guarded } from '#server/http/session.ts';
@@ -17,7 +18,14 @@ export function chatRoutes(app: FastifyInstance, serve: Serve, chat: ChatService
     ahead: ({ actor, body }: { actor: Guarded; body: ChatInput }) => chat.prepare(actor, body),
     quick: !chat.asksModel,
   };
-  serve(smartChat, ({ actor, body }, thought) => chat.send(actor, body, thought), prepared);
+  serve(
+    smartChat,
+    async ({ actor, body }, thought) => {
+      const answer = await chat.send(actor, body, thought);
+      return { ...answer, tasks: answer.tasks.map((task) => toldTo(task, actor)) };
+    },
+    prepared,
+  );
   serve(
     plainChat,
     async ({ actor, body }, thought) => {

@@ -7,7 +7,7 @@ import type { ProjectService } from '#features/projects/server/service.ts';
 import type { SettingsService } from '#features/settings/server/service.ts';
 import type { TaskService } from '#features/tasks/server/service.ts';
 import type { Actor } from '#server/context.ts';
-import { dayOf, startOfWeek } from '#shared/day.ts';
+import { livedDay, startOfWeek } from '#shared/day.ts';
 import type { FocusFigures, TaskView, View } from '../../engine/model.ts';
 
 /** What the assistant reads the account through; it acts through the tasks and projects among them. */
@@ -22,8 +22,9 @@ export interface Sources {
   habits: Pick<HabitService, 'today'>;
 }
 
-async function readFocus({ userId, zone }: Actor, now: number, focus: Sources['focus']): Promise<FocusFigures> {
-  const today = dayOf(now, zone);
+async function readFocus(actor: Actor, now: number, focus: Sources['focus']): Promise<FocusFigures> {
+  const { userId } = actor;
+  const today = livedDay(now, actor);
   const [todayMinutes, weekMinutes] = await Promise.all([
     focus.minutes(userId, { from: today, to: today }),
     focus.minutes(userId, { from: startOfWeek(today), to: today }),

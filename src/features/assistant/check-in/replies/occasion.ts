@@ -10,6 +10,7 @@ import type { Answer } from '../rules.ts';
 export interface Occasion {
   now: number;
   zone: string;
+  dayStart?: number;
   elapsedMinutes: number;
   /** Null without a plan. */
   plannedMinutes: number | null;
@@ -29,11 +30,11 @@ function timeLine({ elapsedMinutes: elapsed, plannedMinutes: planned }: Occasion
   return `позади ${spokenMinutes(elapsed)}, впереди ещё ${spokenMinutes(remaining)}.`;
 }
 
-function deadlineLine({ task, now, zone }: Occasion): string {
+function deadlineLine({ task, now, zone, dayStart = 0 }: Occasion): string {
   if (!task || !isSet(task)) return '';
   const left = Date.parse(task.dueDate) - now;
   if (left > 0 && left <= HOUR) return `До\u00a0срока ${spokenMinutes(Math.max(1, Math.floor(left / MINUTE)))}.`;
-  const { text, tone } = dueLabel(task, now, zone);
+  const { text, tone } = dueLabel(task, now, { zone, dayStart });
   return tone === 'overdue' ? `Срок прошёл: ${text}.` : `Срок: ${text}.`;
 }
 

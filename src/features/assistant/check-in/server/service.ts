@@ -54,7 +54,7 @@ export function checkInService(context: Context, { focus, tasks, settings, write
   }
 
   async function occasionOf(
-    { userId, zone }: Actor,
+    { userId, zone, dayStart = 0 }: Actor,
     session: FocusSession,
     { account, said, elapsedMinutes }: Moment & Pick<Question, 'elapsedMinutes'>,
   ): Promise<Occasion> {
@@ -65,6 +65,7 @@ export function checkInService(context: Context, { focus, tasks, settings, write
     return {
       now,
       zone,
+      dayStart,
       elapsedMinutes: Math.floor(Math.min(elapsedMinutes ?? Number.POSITIVE_INFINITY, onTheWall)),
       plannedMinutes: durationMinutes,
       task: task ?? (taskTitle === null ? null : { title: taskTitle, ...NO_DEADLINE }),

@@ -3,7 +3,7 @@ import { currentTask } from '#features/tasks/rules.ts';
 import type { TaskService } from '#features/tasks/server/service.ts';
 import type { Actor, Context } from '#server/context.ts';
 import { newId } from '#server/id.ts';
-import { dayOf, MINUTE } from '#shared/day.ts';
+import { livedDay, MINUTE } from '#shared/day.ts';
 import type { BodyOf } from '#shared/endpoint.ts';
 import { mannerOf } from '../../manner/from-settings.ts';
 import type { Writer } from '../../model/writer.ts';
@@ -27,9 +27,9 @@ export function motivationService(context: Context, { settings, tasks, writer }:
   const store = motivationStore(context);
 
   /** What the account itself says, where no task and no session is meant. */
-  async function ofDay({ userId, zone }: Actor): Promise<Pick<Need, 'task' | 'doneToday'>> {
-    const list = await tasks.list(userId);
-    const today = dayOf(clock.now(), zone);
+  async function ofDay(actor: Actor): Promise<Pick<Need, 'task' | 'doneToday'>> {
+    const list = await tasks.list(actor.userId);
+    const today = livedDay(clock.now(), actor);
     const done = list.filter(({ completedDay }) => completedDay === today);
     return { task: currentTask(list)?.title ?? null, doneToday: done.length };
   }

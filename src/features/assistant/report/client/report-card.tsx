@@ -1,6 +1,6 @@
 import { Sparkles } from 'lucide-react';
 import { useId } from 'react';
-import { browserZone } from '#client/lib/clock.ts';
+import { ownZone } from '#client/lib/clock.ts';
 import { Card } from '#client/ui/card.tsx';
 import { classNames } from '#client/ui/class-names.ts';
 import { Skeleton } from '#client/ui/skeleton.tsx';
@@ -38,7 +38,7 @@ export function ReportCard({ onOpen, embedded = false }: ReportCardProps) {
         </Heading>
         {report && (
           <p className="tabular text-small text-text-muted">
-            {texts.writtenAt(timeOf(Date.parse(report.createdAt), browserZone))}
+            {texts.writtenAt(timeOf(Date.parse(report.createdAt), ownZone()))}
           </p>
         )}
       </header>

@@ -5,7 +5,7 @@ import type { SettingsService } from '#features/settings/server/service.ts';
 import type { TaskService } from '#features/tasks/server/service.ts';
 import type { Actor, Context } from '#server/context.ts';
 import { inSlices } from '#server/event-loop.ts';
-import { type Day, dayOf, HOUR } from '#shared/day.ts';
+import { type Day, HOUR, livedDay } from '#shared/day.ts';
 import { mannerOf } from '../../manner/from-settings.ts';
 import { choiceOfDay } from '../../manner/variety.ts';
 import type { Writer } from '../../model/writer.ts';
@@ -49,10 +49,11 @@ export function reportService(context: Context, sources: Sources) {
   async function readFacts(actor: Actor, settings: Settings): Promise<ReportFacts> {
     const { userId, zone } = actor;
     const now = clock.now();
-    const today = dayOf(now, zone);
+    const today = livedDay(now, actor);
     const facts = reportFacts({
       now,
       zone,
+      dayStart: actor.dayStart ?? 0,
       manner: mannerOf(settings),
       wishes: settings.customSystemPrompt,
       day: await sources.analytics.figures(actor, 'today'),
@@ -90,7 +91,7 @@ export function reportService(context: Context, sources: Sources) {
 
   async function current(actor: Actor): Promise<Report> {
     const settings = await sources.settings.read(actor.userId);
-    const present = await store.find(actor.userId, dayOf(clock.now(), actor.zone));
+    const present = await store.find(actor.userId, livedDay(clock.now(), actor));
     const fresh = present && clock.now() - present.checkedAt < STANDS && present.manner === mannerKey(settings);
     return fresh ? present.report : renew(actor, settings, present);
   }

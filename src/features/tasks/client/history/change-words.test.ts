@@ -30,7 +30,7 @@ it.each<[Change['field'], string | null, string | null, string]>([
   ['status', 'completed', 'active', 'Снова активна'],
   ['status', 'completed', 'archived', 'Убрана в архив'],
   ['priority', 'medium', 'high', 'Приоритет: средний → высокий'],
-  ['dueDate', null, NOON, `Срок: без срока → ${fullDate(NOON, browserZone, 'deadline').replaceAll('\u00a0', ' ')}`],
+  ['dueDate', null, NOON, `Срок: без срока → ${fullDate(NOON, browserZone).replaceAll('\u00a0', ' ')}`],
   ['projectId', null, 'p', 'Проект: без проекта → «Дом»'],
   ['projectId', 'gone', null, 'Проект: «удалённый проект» → без проекта'],
   ['kanbanColumnId', null, 'c', 'Колонка: без колонки → «В работе»'],

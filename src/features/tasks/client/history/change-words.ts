@@ -1,4 +1,4 @@
-import { browserZone } from '#client/lib/clock.ts';
+import { ownZone } from '#client/lib/clock.ts';
 import { isDay } from '#shared/day.ts';
 import type { HistoryEntry, Task } from '../../contract.ts';
 import { deadlineOf } from '../../deadline.ts';
@@ -33,8 +33,8 @@ export function changeWords({ deed, changes }: HistoryEntry, names: Names): stri
 
 /** A day, or an instant; of before there were days, the end of one in the zone of then stands for it. */
 function toldDeadline(value: string): string {
-  const told = deadlineOf(isDay(value) ? { dueDay: value } : { dueDate: value }, browserZone)!;
-  return isSet(told) ? fullDue(told, browserZone) : '';
+  const told = deadlineOf(isDay(value) ? { dueDay: value } : { dueDate: value }, ownZone())!;
+  return isSet(told) ? fullDue(told, ownZone()) : '';
 }
 
 function wordsOf({ field, before, after }: Change, { projects, columns }: Names): string {

@@ -1,6 +1,6 @@
 import { ChevronDown } from 'lucide-react';
 import { useId, useMemo, useState } from 'react';
-import { browserZone } from '#client/lib/clock.ts';
+import { ownZone } from '#client/lib/clock.ts';
 import { Button } from '#client/ui/button.tsx';
 import { classNames } from '#client/ui/class-names.ts';
 import { Skeleton } from '#client/ui/skeleton.tsx';
@@ -90,7 +90,7 @@ interface ActProps {
 function Act({ entry, names, busy, onBack }: ActProps) {
   const words = changeWords(entry, names);
   const about = [
-    fullDate(entry.at, browserZone),
+    fullDate(entry.at, ownZone()),
     history.by[entry.by],
     entry.undoes ? history.undo : null,
     entry.undone ? history.undone : null,

@@ -1,0 +1,36 @@
+import { browserZone } from '#client/lib/clock.ts';
+import { Button } from '#client/ui/button.tsx';
+import { Field } from '#client/ui/field.tsx';
+import { Select } from '#client/ui/select.tsx';
+import { DAY_STARTS } from '#shared/day.ts';
+import { isElsewhere, zoneChoices, zoneName } from '../zones.ts';
+import { SettingsGroup } from './settings-group.tsx';
+import type { SettingsTabProps } from './settings-slots.ts';
+import { texts } from './texts.ts';
+
+const STARTS = DAY_STARTS.map((hour) => ({ value: String(hour), label: texts.dayStart.at(hour) }));
+
+/** By what the days of the account go. */
+export function DaySettings({ settings: { zone, dayStart }, save }: Pick<SettingsTabProps, 'settings' | 'save'>) {
+  const now = Date.now();
+  const zones = zoneChoices(zone, browserZone, now).map((value) => ({ value, label: zoneName(value, now) }));
+  return (
+    <SettingsGroup title={texts.days}>
+      <Field label={texts.zone.label} hint={texts.zone.hint}>
+        <Select options={zones} value={zone} onValueChange={(value) => save.mutate({ zone: value })} />
+      </Field>
+      {isElsewhere(browserZone, zone, now) && (
+        <Button variant="secondary" className="self-start" onClick={() => save.mutate({ zone: browserZone })}>
+          {texts.zone.here(zoneName(browserZone, now))}
+        </Button>
+      )}
+      <Field label={texts.dayStart.label} hint={texts.dayStart.hint}>
+        <Select
+          options={STARTS}
+          value={String(dayStart)}
+          onValueChange={(value) => save.mutate({ dayStart: Number(value) })}
+        />
+      </Field>
+    </SettingsGroup>
+  );
+}

@@ -1,0 +1,4 @@
+import { defineEvent } from '#shared/event.ts';
+
+/** The days of the account go by another zone: told within the write that says so. */
+export const zoneChanged = defineEvent<{ zone: string; revision: number }>('zone-changed');
