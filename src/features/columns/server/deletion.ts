@@ -40,7 +40,7 @@ export function columnDeletion(
       running.add(act.entry);
       try {
         await events.emit(act, columnLeaving, { columnId: id, declare });
-        return () => columns.remove(act, id, declared ? false : undefined);
+        return () => columns.remove(act, id);
       } catch (error) {
         if (declared) await takeBack(act.userId, act.entry).catch(() => {});
         throw error;

@@ -8,8 +8,8 @@ import type { StoredColumn } from './store.ts';
 export interface Kept {
   column: StoredColumn;
   deletedAt: number | null;
-  /** Whether it still waits for its deletion, which began with what is in it; told of such deletions alone. */
-  leaving?: boolean;
+  /** Its deletion is one of several writes, and began with what is in it. */
+  leaving?: true;
 }
 
 const FIELDS = ['name', 'rank'] as const;
@@ -25,7 +25,7 @@ export const COLUMN_KIND: Kind<Kept> = {
     const imageOf = ({ column, deletedAt, leaving }: Kept): Image => ({
       ...pick(column, changed),
       ...(deletion && { deletedAt: deletedAt === null ? null : new Date(deletedAt).toISOString() }),
-      ...(leaving !== undefined && { leaving }),
+      ...(leaving && { leaving }),
     });
     return { before: before && imageOf(before), after: imageOf(after) };
   },

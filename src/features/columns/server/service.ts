@@ -53,18 +53,18 @@ export function columnService(context: Context) {
 
   /**
    * Notes that an act deletes a column. To be called inside a write.
-   * @param leaving true ahead of the deletion, and false at the end of one that was noted ahead
+   * @param leaving it is noted ahead of the deletion, by the first of several writes
    */
-  async function declareDeletion(actor: Actor, id: string, leaving?: boolean): Promise<void> {
+  async function declareDeletion(actor: Actor, id: string, leaving = false): Promise<void> {
     const column = await require(actor.userId, id);
-    const after = { column, deletedAt: clock.now(), ...(leaving !== undefined && { leaving }) };
+    const after = { column, deletedAt: clock.now(), ...(leaving && { leaving }) };
     context.journal.record(actor, COLUMN_KIND, { column, deletedAt: null }, after);
   }
 
   /** Its tasks are let go. */
-  const remove = (actor: Actor, id: string, leaving?: false): Promise<void> =>
+  const remove = (actor: Actor, id: string): Promise<void> =>
     database.write(actor.userId, async (revision) => {
-      await declareDeletion(actor, id, leaving);
+      await declareDeletion(actor, id);
       await events.emit(actor, columnDeleted, { columnId: id, revision });
       await store.remove(actor.userId, id);
       context.publish(actor, [listColumns.path]);

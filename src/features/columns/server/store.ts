@@ -70,7 +70,10 @@ export function columnStore({ database, accountLimits, feed }: Pick<Context, 'da
       return rows.map(({ revision, ...row }) => ({ revision, at: row.id, id: row.id, row }));
     },
 
-    /** Columns whose deletion began, and the acts that began them; of all users, or of one. */
+    /**
+     * Acts of several writes that deleted columns which are there: the deletion did not come to its end, or its undo did not. Of
+     * all users, or of one.
+     */
     leaving: (userId?: string): Promise<{ userId: string; entry: string }[]> =>
       database.query
         .selectFrom('kanban_columns as columns')
