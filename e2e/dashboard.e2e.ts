@@ -172,7 +172,7 @@ test.describe('when a call fails', () => {
       await page.route(path, (route) => route.fulfill({ status: 503, json: { message: 'Нет базы', code: 'down' } }));
     await page.goto('/');
     const analytics = card(page, 'Детальная аналитика');
-    await expect(analytics.getByText('Не удалось загрузить аналитику')).toBeVisible();
+    await expect(analytics.getByText('Не удалось загрузить аналитику')).toHaveCount(2);
     await expect(analytics.getByText('Не удалось составить отчёт')).toBeVisible();
     await expect(card(page, 'ИИ-помощник')).toContainText('Скажите обычными словами');
     await analytics.getByRole('button', { name: 'Экспорт CSV' }).click();

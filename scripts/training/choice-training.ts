@@ -8,8 +8,8 @@ export interface Choice {
   label: number;
 }
 
-const RATE = 0.15;
-const DECAY = 0.02;
+const RATE = 0.05;
+const DECAY = 0.05;
 const SEEN_AT_LEAST = 3;
 
 /** Learns a softmax over features. The same examples give the same weights. */
@@ -20,7 +20,7 @@ export function trainChoices(labels: readonly string[], examples: readonly Choic
     hashed.map(({ hashes }) => hashes),
     SEEN_AT_LEAST,
   );
-  const weights = new Weights(index.hashes.length * count, RATE);
+  const weights = new Weights(index.hashes.length * count, RATE, DECAY);
   const rows = hashed.map(({ hashes, label }) => ({ ids: index.numbersOf(hashes), label }));
   const next = chance(1);
   for (let epoch = 0; epoch < epochs; epoch++) {
@@ -36,7 +36,7 @@ export function trainChoices(labels: readonly string[], examples: readonly Choic
         if (Math.abs(difference) >= NEGLIGIBLE) for (const id of ids) weights.move(id * count + at, difference);
       }
     }
-    weights.decay(DECAY);
+    weights.endRound();
   }
-  return { labels, features: index.hashes, weights: weights.values, transitions: new Float32Array() };
+  return { labels, features: index.hashes, weights: weights.mean, transitions: new Float32Array() };
 }

@@ -27,11 +27,22 @@ export class Weights {
   readonly values: Float32Array;
   readonly #moved: Float32Array;
   readonly #rate: number;
+  readonly #decay: number;
+  readonly #sums: Float64Array;
+  #rounds = 0;
 
-  constructor(size: number, rate: number) {
+  constructor(size: number, rate: number, decay: number) {
     this.values = new Float32Array(size);
     this.#moved = new Float32Array(size).fill(1e-6);
     this.#rate = rate;
+    this.#decay = decay;
+    this.#sums = new Float64Array(size);
+  }
+
+  /** Their mean after each round but the first: what a single one comes to is a matter of its last examples. */
+  get mean(): Float32Array {
+    const rounds = Math.max(1, this.#rounds - 1);
+    return Float32Array.from(this.#sums, (sum) => sum / rounds);
   }
 
   move(at: number, gradient: number): void {
@@ -39,8 +50,13 @@ export class Weights {
     this.values[at]! += (this.#rate * gradient) / Math.sqrt(this.#moved[at]!);
   }
 
-  decay(share: number): void {
-    for (let at = 0; at < this.values.length; at++) this.values[at]! *= 1 - share;
+  /** All examples were seen once more. */
+  endRound(): void {
+    this.#rounds++;
+    for (let at = 0; at < this.values.length; at++) {
+      this.values[at]! *= 1 - this.#decay;
+      if (this.#rounds > 1) this.#sums[at]! += this.values[at]!;
+    }
   }
 }
 

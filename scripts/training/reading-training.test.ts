@@ -11,7 +11,7 @@ const way = (feature: string, probability: number, meant: boolean) => ({
 
 function weightOf(feature: string, examples: Parameters<typeof trainWeighing>[0]) {
   const score = new Float64Array(1);
-  unpacked(packed(trainWeighing(examples, 8), 0.01)).add(featureHash(feature), score);
+  unpacked(packed(trainWeighing(examples, 8).readings, 0.01)).add(featureHash(feature), score);
   return score[0]!;
 }
 
@@ -28,6 +28,16 @@ describe('what readings are weighed by', () => {
   it('is not learned from a message of which no reading was meant, or every one', () => {
     const useless = examples.map(({ ways }, at) => ({ ways: ways.map((one) => ({ ...one, meant: at % 2 === 0 })) }));
     expect(weightOf('one deed in a title', useless)).toBe(0);
+  });
+
+  it('is learned together with others only of features that are common', () => {
+    const common = (many: number) =>
+      trainWeighing(
+        Array.from({ length: many }, () => examples[0]!),
+        3,
+      ).leanings.features;
+    expect(common(20)).toEqual([]);
+    expect(common(400)).toHaveLength(2);
   });
 
   it('is the same again', () => {

@@ -8,9 +8,9 @@ export interface TaggedSequence {
   tags: readonly number[];
 }
 
-const RATE = 0.15;
-const DECAY = 0.02;
-const SEEN_AT_LEAST = 2;
+const RATE = 0.03;
+const DECAY = 0.05;
+const SEEN_AT_LEAST = 3;
 
 interface Row {
   ids: Int32Array[];
@@ -38,16 +38,17 @@ export function trainSequences(
   const allowed = Array.from({ length: (count + 1) * count }, (_, at) =>
     mayFollow(at < count ? null : labels[Math.floor(at / count) - 1]!, labels[at % count]!),
   );
-  const emissions = new Weights(index.hashes.length * count, RATE);
-  const transitions = new Weights(allowed.length, RATE);
+  const emissions = new Weights(index.hashes.length * count, RATE, DECAY);
+  const transitions = new Weights(allowed.length, RATE, 0);
   const rows = hashed.map(({ hashes, tags }): Row => ({ ids: hashes.map((one) => index.numbersOf(one)), tags }));
   const next = chance(1);
   for (let epoch = 0; epoch < epochs; epoch++) {
     shuffle(rows, next);
     for (const row of rows) learnRow(row, count, allowed, emissions, transitions);
-    emissions.decay(DECAY);
+    emissions.endRound();
+    transitions.endRound();
   }
-  return { labels, features: index.hashes, weights: emissions.values, transitions: transitions.values };
+  return { labels, features: index.hashes, weights: emissions.mean, transitions: transitions.mean };
 }
 
 /** The chances of each tag at each word, by forward and backward sums. */

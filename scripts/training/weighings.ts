@@ -10,7 +10,7 @@ import { doubtFeatures, NONE_MEANT } from '#understanding/weigh/reading-features
 import { MOMENT } from '../../corpus/parts.ts';
 import type { Utterance } from '../../corpus/read-person.ts';
 import { judge } from '../../corpus/score.ts';
-import { play, type Trial } from '../../corpus/trial.ts';
+import { play, type Reader, type Trial } from '../../corpus/trial.ts';
 import { hashesOf } from './feature-index.ts';
 import type { Weighing } from './reading-training.ts';
 
@@ -21,15 +21,18 @@ const only = (intents: readonly Intent[], act: Intent['act']) => {
   return act === 'none' ? acts.size === 0 : acts.size === 1 && acts.has(act);
 };
 
-/** Is it what the speaker meant? Null where the corpus does not tell it of a reading. */
-function isMeant(utterance: Utterance, { intents }: Way): boolean | null {
+/** Is it what the speaker meant? */
+function isMeant(utterance: Utterance, { intents }: Way): boolean {
   const kinds = new Set(utterance.expected.map(({ kind }) => kind));
   if (kinds.has('undo')) return only(intents, 'undo');
   if (kinds.has('answer')) return only(intents, 'answer');
   if (kinds.has('nothing')) return only(intents, 'none');
-  if (kinds.has('ask')) return null;
-  return judge(utterance, doing(intents), MOMENT).verdict === 'right';
+  const right = judge(utterance, doing(intents), MOMENT).verdict === 'right';
+  return kinds.has('ask') ? right && intents.some(asksWhich) : right;
 }
+
+/** Several tasks fit: the assistant asks back. */
+const asksWhich = (intent: Intent) => 'meant' in intent && intent.meant.kind === 'one of';
 
 const doing =
   (intents: readonly Intent[]) =>
@@ -41,7 +44,7 @@ const CORPUS = new URL('../../corpus/commands/', import.meta.url);
 /** Where these files expect no action, nothing is commanded; elsewhere the assistant may have to ask back. */
 const NO_COMMANDS = /^(?:talk|traps)\.jsonl$/;
 
-/** The single messages whose outcome the engine's own corpus tells. */
+/** The messages and conversations whose outcome the engine's own corpus tells. */
 export const trials = (): Trial[] =>
   readdirSync(CORPUS)
     .filter((name) => name.endsWith('.jsonl'))
@@ -51,25 +54,56 @@ export const trials = (): Trial[] =>
         .split('\n')
         .filter(Boolean)
         .map((line) => JSON.parse(line) as Trial)
-        .filter(({ turns, expect }) => turns.length === 1 && (expect.action || NO_COMMANDS.test(name))),
+        .filter(({ turns, expect }) =>
+          turns.length > 1 ? expect.action !== null : expect.action || NO_COMMANDS.test(name),
+        ),
     );
+
+/** A conversation of which all turns but the last are read as is likeliest. */
+class Conversation {
+  readonly #understanding: Understanding;
+  readonly #turns: number;
+  readonly #heard = new Map<string, Way[]>();
+  /** The ways to read the last turn, once it was played; none where it answers a question. */
+  ways: Way[] = [];
+
+  constructor(understanding: Understanding, turns: number) {
+    this.#understanding = understanding;
+    this.#turns = turns;
+  }
+
+  /** One who takes the last turn for `intents`. */
+  reader(intents: readonly Intent[]): Reader {
+    let turn = 0;
+    return (text, view, now, zone, context) => {
+      const isLast = ++turn === this.#turns;
+      const key = `${turn} ${text}`;
+      const heard =
+        this.#heard.get(key) ?? this.#understanding.ways({ text, account: view, dialogue: context, now, zone });
+      this.#heard.set(key, heard);
+      if (isLast) this.ways = context.pending ? [] : heard;
+      const meant = isLast ? intents : (heard[0]?.intents ?? []);
+      if (only(meant, 'undo')) return undoOutcome();
+      return outcomeOf(meant, environmentOf(clean(text), { view, now, zone, context })) ?? NOTHING;
+    };
+  }
+}
 
 /** As `weighingOf`, of such a command. */
 export function weighingOfTrial(trial: Trial, understanding: Understanding): Weighing | null {
-  let ways: Way[] = [];
-  play(trial, MOMENT.now, MOMENT.zone, (text, account, now, zone) => {
-    ways = understanding.ways({ text, account, dialogue: EMPTY_CONTEXT, now, zone });
-    return NOTHING;
-  });
-  const commands = Boolean(trial.expect.action);
-  const isRight = ({ intents }: Way) =>
-    commands ? comesRight(trial, intents) : only(intents, 'none') || only(intents, 'answer');
-  return weighing(ways, ways.map(isRight));
+  const conversation = new Conversation(understanding, trial.turns.length);
+  play(trial, MOMENT.now, MOMENT.zone, conversation.reader([]));
+  const { ways } = conversation;
+  const commands = trial.turns.length > 1 || Boolean(trial.expect.action);
+  const meant = ways.map(({ intents }) =>
+    commands ? comesRight(trial, conversation.reader(intents)) : only(intents, 'none') || only(intents, 'answer'),
+  );
+  return trial.turns.length > 1 && !meant.includes(true) ? null : weighing(ways, meant);
 }
 
-function comesRight(trial: Trial, intents: readonly Intent[]): boolean {
+function comesRight(trial: Trial, reader: Reader): boolean {
   try {
-    const { faults } = play(trial, MOMENT.now, MOMENT.zone, doing(intents));
+    const { faults } = play(trial, MOMENT.now, MOMENT.zone, reader);
     return faults.every((fault) => fault.startsWith('reply'));
   } catch {
     // The product takes a message back whole where one of its actions fails.
@@ -100,29 +134,18 @@ const weighedAs = (
 function weighingOfLast(utterance: Utterance, understanding: Understanding): Weighing | null {
   const kinds = new Set(utterance.expected.map(({ kind }) => kind));
   if (kinds.has('answer') || kinds.has('nothing') || kinds.has('ask')) return null;
-  const last = utterance.turns.length - 1;
-  let ways: Way[] = [];
-  const verdictWith = (intents: readonly Intent[] | null) => {
-    let turn = 0;
-    return judge(
-      utterance,
-      (text, view, now, zone, context) => {
-        const heard = understanding.ways({ text, account: view, dialogue: context, now, zone });
-        const meant = turn++ < last ? (heard[0]?.intents ?? []) : (intents ?? []);
-        if (turn > last) ways = heard;
-        const undoes = only(meant, 'undo');
-        const env = environmentOf(clean(text), { view, now, zone, context });
-        return undoes ? undoOutcome() : (outcomeOf(meant, env) ?? NOTHING);
-      },
-      MOMENT,
-    ).verdict;
-  };
-  verdictWith(null);
-  const meant = ways.map(({ intents }) => verdictWith(intents) === 'right');
-  return meant.includes(true) ? weighing(ways, meant) : null;
+  const conversation = new Conversation(understanding, utterance.turns.length);
+  const isRight = (intents: readonly Intent[]) =>
+    judge(utterance, conversation.reader(intents), MOMENT).verdict === 'right';
+  isRight([]);
+  const meant = conversation.ways.map(({ intents }) => isRight(intents));
+  return meant.includes(true) ? weighing(conversation.ways, meant) : null;
 }
 
-/** What a reader that has not learned from a person makes of what that person said, and which readings were meant. */
+/**
+ * What a reader that has not learned from a person makes of what that person said, and which readings were meant; null where the
+ * corpus does not tell it of any.
+ */
 export function weighingOf(utterance: Utterance, understanding: Understanding): Weighing | null {
   if (utterance.turns.length > 1) return weighingOfLast(utterance, understanding);
   let ways: Way[] = [];
@@ -135,10 +158,6 @@ export function weighingOf(utterance: Utterance, understanding: Understanding): 
     MOMENT,
   );
   const meant = ways.map((way) => isMeant(utterance, way));
-  return meant.includes(null)
-    ? null
-    : weighing(
-        ways,
-        meant.map((one) => one === true),
-      );
+  const asks = utterance.expected.some(({ kind }) => kind === 'ask');
+  return asks && !meant.includes(true) ? null : weighing(ways, meant);
 }

@@ -102,11 +102,16 @@ export type Intent =
   | { act: 'answer'; about: About }
   | { act: 'undo' | 'none' };
 
+/**
+ * How the new tasks of a message are asked for: `counted` («три дела: …», and as many as it counts), `named` («добавь», «надо»,
+ * «купить молоко»), or `not`: only the bare name of a thing is said.
+ */
+export type AskedFor = 'counted' | 'named' | 'not';
+
 /** One way to understand a message. */
 export interface Reading {
   intents: Intent[];
   /** 0 to 1, against all other ways, and against that none of them is meant. */
   probability: number;
-  /** The new tasks are asked for: «добавь», «надо», «купить молоко», and not only the bare name of a thing. */
-  commanded: boolean;
+  askedFor: AskedFor;
 }

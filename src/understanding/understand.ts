@@ -1,25 +1,25 @@
-import { remembered } from '#shared/remembered.ts';
 import { clean } from '#shared/russian/text.ts';
 import { clockAt } from '#shared/russian/when.ts';
 import { Titles } from './hear/titles.ts';
 import type { Word } from './hear/words.ts';
 import { type Interpretation, partsWith } from './interpret/context.ts';
+import { countedIn } from './interpret/counting.ts';
 import { Interpreter } from './interpret/intents.ts';
 import { Namings } from './interpret/naming.ts';
 import { sharings } from './interpret/sharing.ts';
-import type { Account, Dialogue, Intent, KnownTask, Reading } from './model.ts';
+import type { Account, AskedFor, Dialogue, Intent, KnownTask, Reading } from './model.ts';
 import type { Dictionary } from './morphology/dictionary.ts';
 import { BROAD, type Breadth, type Models, NARROW, type ReadClause, Reader } from './read/candidates.ts';
 import { sceneOf } from './read/clauses.ts';
-import { featureHash, type LinearModel } from './read/linear-model.ts';
 import { passagesOf } from './read/passages.ts';
 import { look } from './read/sight.ts';
+import { type Judgement, judge } from './weigh/judge.ts';
 import { doubtFeatures, NONE_MEANT, readingFeatures, sharingFeatures } from './weigh/reading-features.ts';
 
 /** What a language is understood with. */
 export interface Language {
   dictionary: Dictionary;
-  models: Models;
+  models: Models & Judgement;
 }
 
 /** A message and what may be known about it. */
@@ -39,13 +39,15 @@ export interface Way extends Reading {
   features: string[][];
 }
 
-/** Is the first act, whose words the further ones go on with, asked for: by a word of command or need, or as a deed? */
-function isAskedFor(clauses: readonly ReadClause[], words: readonly Word[]): boolean {
+/** How the first act, whose words the further ones go on with, is asked for. */
+function askedForIn(clauses: readonly ReadClause[], intents: readonly Intent[], words: readonly Word[]): AskedFor {
+  if (countedIn(words) === intents.filter((intent) => 'task' in intent).length) return 'counted';
   const first = clauses.findIndex(({ act }) => act !== 'none');
-  return clauses.slice(0, first + 1).some((clause) => {
+  const named = clauses.slice(0, first + 1).some((clause) => {
     const [title] = partsWith(clause, 'title');
     return partsWith(clause, 'cmd', 'need').length > 0 || (title !== undefined && words[title.from]!.speech === 'INFN');
   });
+  return named ? 'named' : 'not';
 }
 
 /** Two readings that would change the same are one. */
@@ -61,15 +63,15 @@ const signatureOf = (intents: readonly Intent[]): string =>
  */
 function joined(passages: readonly (readonly Reading[])[]): Reading[] {
   if (passages.length === 1) return [...passages[0]!];
-  const nothing: Reading = { intents: [], probability: 1, commanded: true };
+  const nothing: Reading = { intents: [], probability: 1, askedFor: 'named' };
   const best = passages.map((readings) => readings[0] ?? nothing);
   const probability = Math.min(...best.map((one) => one.probability));
-  const commanded = best.every((one) => one.commanded);
+  const askedFor = best.find((one) => one.askedFor === 'not')?.askedFor ?? 'named';
   const doubtful = best.findIndex((one) => one.probability === probability);
   const whole = (some: readonly Reading[]): Intent[] => some.flatMap(({ intents }) => intents);
   const others = (passages[doubtful] ?? []).slice(1);
   return [
-    { intents: whole(best), probability, commanded },
+    { intents: whole(best), probability, askedFor },
     ...others.map((other) => ({ ...other, intents: whole(best.with(doubtful, other)) })),
   ];
 }
@@ -78,13 +80,13 @@ function joined(passages: readonly (readonly Reading[])[]): Reading[] {
 export class Understanding {
   readonly #dictionary: Dictionary;
   readonly #reader: Reader;
-  readonly #weights: LinearModel;
+  readonly #judgement: Judgement;
   readonly #titles = new WeakMap<readonly KnownTask[], { read: readonly string[]; titles: Titles }>();
 
   constructor({ dictionary, models }: Language) {
     this.#dictionary = dictionary;
     this.#reader = new Reader(models);
-    this.#weights = models.readings;
+    this.#judgement = models;
   }
 
   /** Titles are read once for a list of tasks. */
@@ -124,12 +126,12 @@ export class Understanding {
     const featuresOf = readingFeatures(sight, interpretation);
     return this.#reader.candidates(sight, sceneOf(text, message.dialogue.lastAction), breadth).flatMap((candidate) => {
       const ways = sharings(candidate.clauses, sight.words);
-      const commanded = isAskedFor(candidate.clauses, sight.words);
       return ways.map((shared): Way => {
         const intents = interpreter.intents(candidate.clauses, shared);
         const features = featuresOf(candidate, intents);
         if (ways.length > 1) features.push(sharingFeatures(candidate.clauses, shared));
-        return { intents, probability: candidate.probability / ways.length, commanded, features };
+        const askedFor = askedForIn(candidate.clauses, intents, sight.words);
+        return { intents, probability: candidate.probability / ways.length, askedFor, features };
       });
     });
   }
@@ -148,10 +150,10 @@ export class Understanding {
   #passage(message: Message, breadth: Breadth): Reading[] {
     const merged = new Map<string, Reading>();
     const ways = this.ways(message, breadth);
-    let total = NONE_MEANT * Math.exp(this.#weigh(doubtFeatures(ways[0]?.features ?? [])));
-    const weigh = remembered((group: readonly string[]) => this.#weigh(group), Number.POSITIVE_INFINITY);
+    const weigh = judge(this.#judgement);
+    let total = NONE_MEANT * Math.exp(weigh([doubtFeatures(ways[0]?.features ?? [])]));
     for (const { features, ...way } of ways) {
-      const probability = way.probability * Math.exp(features.reduce((sum, group) => sum + weigh(group), 0));
+      const probability = way.probability * Math.exp(weigh(features));
       const signature = signatureOf(way.intents);
       const known = merged.get(signature);
       if (known) known.probability += probability;
@@ -161,11 +163,5 @@ export class Understanding {
     return [...merged.values()]
       .map((reading) => ({ ...reading, probability: reading.probability / total }))
       .sort((one, other) => other.probability - one.probability);
-  }
-
-  #weigh(features: readonly string[]): number {
-    const score = new Float64Array(1);
-    for (const feature of features) this.#weights.add(featureHash(feature), score);
-    return score[0]!;
   }
 }

@@ -12,6 +12,8 @@ export interface Item {
 const JOINT = /^(?:и|плюс|потом|еще|а|также|затем|ну|там|да)$/;
 const SIGN = /^[,;•*–—:.-]$/;
 const TOGETHER = /^(?:все|всё|весь|оба|обе|каждое|каждую|это|их)$/;
+/** What begins the next of two deeds: «постирать шторы, надо погладить», «выкинуть мусор завтра помыть окна». */
+const PARTING = new Set(['cmd', 'need', 'when']);
 const SLOTS = new Set(['when', 'prio', 'proj', 'note', 'tag', 'repeat', 'remind', 'plan']);
 
 /** What stands between two titles only parts them: signs, line breaks, «и», «ещё». */
@@ -70,8 +72,8 @@ export function itemsOf(all: readonly Part[], words: readonly Word[]): { items: 
   const apart = titles.filter((title, index) => {
     const before = titles[index - 1];
     if (!before) return false;
-    const dated = all.some(({ label, from }) => label === 'when' && from >= before.to && from < title.from);
-    return onlyParts(words.slice(before.to, title.from)) || (dated && isDeed(before) && isDeed(title));
+    const between = all.some(({ label, from }) => PARTING.has(label) && from >= before.to && from < title.from);
+    return onlyParts(words.slice(before.to, title.from)) || (between && isDeed(before) && isDeed(title));
   });
   const inList = apart.length > 0 || titles.length > 2;
   const items: Item[] = [];

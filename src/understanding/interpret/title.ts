@@ -17,6 +17,21 @@ function unquoted(title: string): string {
   return inner ? (inner.slice(1).find((one) => one !== undefined) ?? '').trim() : title;
 }
 
+const PAIRS = [
+  ['«', '»'],
+  ['„', '“'],
+  ['“', '”'],
+] as const;
+
+/** Without a quotation mark whose other half the title has lost. */
+function withoutHalfQuote(title: string): string {
+  for (const [open, close] of PAIRS) {
+    const opens = title.startsWith(open) && !title.includes(close);
+    if (opens || (title.endsWith(close) && !title.includes(open))) return opens ? title.slice(1) : title.slice(0, -1);
+  }
+  return title.split('"').length === 2 && /^"|"$/.test(title) ? title.replace('"', '') : title;
+}
+
 const LIST_SIGN = /^[\s,;:—–.-]$/;
 
 /** Without what only led up to it: «: купить хлеб». */
@@ -28,7 +43,10 @@ function withoutLead(title: string): string {
 
 /** A title as it is kept, however long; empty where nothing of it could be seen. */
 export function tidied(title: string): string {
-  const plain = unquoted(withoutLead(title.trim())).replace(/^(\p{L}+(?:ть|ти|чь)(?:ся)?):\s+(?=\S)/u, '$1 ');
+  const plain = withoutHalfQuote(unquoted(withoutLead(title.trim()))).replace(
+    /^(\p{L}+(?:ть|ти|чь)(?:ся)?):\s+(?=\S)/u,
+    '$1 ',
+  );
   const whole = withoutEnd(withoutEnd(plain, /[\s,;:—–-]/), /[.!?…]/).trim();
   const kept = whole || plain;
   return isBlank(kept) ? '' : capitalize(kept);

@@ -8,12 +8,11 @@ import type { Sight } from './sight.ts';
 import { Tagger } from './tagger.ts';
 import { wordFeatures } from './word-features.ts';
 
-/** What is learned: parts of words, where a command ends, what a clause does, how well a whole reading holds together. */
+/** What is learned of a message: parts of words, where a command ends, what a clause does. */
 export interface Models {
   parts: LinearModel;
   cuts: LinearModel;
   acts: LinearModel;
-  readings: LinearModel;
 }
 
 export interface ReadClause extends Clause {

@@ -10,6 +10,17 @@ describe('passages', () => {
     expect(passagesOf(words(60))).toEqual([words(60)]);
   });
 
+  it('are parts also of what has no spaces', () => {
+    const passages = passagesOf('1/2/'.repeat(100));
+    expect(passages.length).toBeGreaterThan(2);
+    expect(passages.join('')).toBe('1/2/'.repeat(100));
+  });
+
+  it('a date, a quotation or an address is a word', () => {
+    const text = Array.from({ length: 20 }, () => '«Мега», 25.12.2026 a@b.ru').join(' ');
+    expect(passagesOf(text)).toEqual([text]);
+  });
+
   it('are whole lines of a list, each under its heading', () => {
     const lines = Array.from({ length: 30 }, (_, at) => `- купить вещь номер ${at}`);
     const passages = passagesOf(`Добавь в дом:\n${lines.join('\n')}`);

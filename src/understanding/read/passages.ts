@@ -4,9 +4,25 @@ const LONGEST = 60;
 const PASSAGE = 40;
 
 /** Where a message falls apart, the most willingly first; what stands at a seam stays with the piece before it. */
-const SEAMS = [/(?<=\n)/, /(?<=[.!?…;]\s)/, /(?<=,\s)/, /(?=\s(?:и|а|но|потом|затем|еще|ещё|также)\s)/u, /(?<=\s)/];
+const SEAMS = [
+  /(?<=\n)/,
+  /(?<=[.!?…;]\s)/,
+  /(?<=,\s)/,
+  /(?=\s(?:и|а|но|потом|затем|еще|ещё|также)\s)/u,
+  /(?<=\s)/,
+  /(?<=[^\p{L}\p{N}])/u,
+];
+/** «(Меге).» and «25.12.2026» are words; «1/2/1/2/1/2/…» is many of them. */
+const SIGNS_OF_A_WORD = 3;
 
-const wordsIn = (text: string) => text.split(/\s+/).filter(Boolean).length;
+const wordsIn = (text: string) =>
+  text
+    .split(/\s+/)
+    .reduce(
+      (sum, word) =>
+        sum + Math.max(word ? 1 : 0, Math.floor((word.match(/[\p{L}\p{N}]+|./gsu)?.length ?? 0) / SIGNS_OF_A_WORD)),
+      0,
+    );
 
 /** «Купить к празднику:» says of every thing below it what to do with it. */
 const HEADING = /^[^\n:]{1,100}:[ \t]*\n?/u;

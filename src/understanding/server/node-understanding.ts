@@ -13,7 +13,13 @@ const weights = (name: string) =>
 export function nodeUnderstanding(): Understanding {
   loaded ??= new Understanding({
     dictionary: nodeDictionary(),
-    models: { parts: weights('parts'), cuts: weights('cuts'), acts: weights('acts'), readings: weights('readings') },
+    models: {
+      parts: weights('parts'),
+      cuts: weights('cuts'),
+      acts: weights('acts'),
+      readings: weights('readings'),
+      leanings: weights('leanings'),
+    },
   });
   return loaded;
 }

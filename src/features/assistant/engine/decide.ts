@@ -1,5 +1,5 @@
 import { clean } from '#shared/russian/text.ts';
-import type { Intent, Meant, Reading } from '#understanding/model.ts';
+import type { AskedFor, Intent, Meant, Reading } from '#understanding/model.ts';
 import { card } from './card.ts';
 import { conclude, outcome, undoOutcome } from './concluding.ts';
 import { newDraft, overlaid } from './drafts.ts';
@@ -35,8 +35,10 @@ const SURE: Record<Intent['act'], number> = {
   complete: 0.92,
   delete: 0.93,
 };
-/** So much less is asked of a new task that a word of command asks for. */
-const COMMANDED = 0.11;
+/** So much less is asked of new tasks by how they are asked for. */
+const ASKED_FOR: Record<AskedFor, number> = { counted: 0.2, named: 0.11, not: 0 };
+/** So much more is asked of a new title: it replaces one that somebody has chosen. */
+const RENAMES = 0.05;
 /** So much less is asked of what is done to the very tasks of the message before: they are in sight, and so is the undo. */
 const IN_SIGHT = 0.12;
 /** Another reading is worth offering. */
@@ -142,13 +144,14 @@ interface Weighed extends Reading {
   quiet: boolean;
 }
 
-function neededFor(intent: Intent, { commanded }: Reading, { context }: Environment): number {
+function neededFor(intent: Intent, { askedFor }: Reading, { context }: Environment): number {
   const inSight =
     'meant' in intent &&
     intent.meant.kind === 'these' &&
     intent.meant.ids.length > 0 &&
     intent.meant.ids.every((id) => context.touched.includes(id));
-  return SURE[intent.act] - (inSight ? IN_SIGHT : 0) - (commanded && 'task' in intent ? COMMANDED : 0);
+  const renames = 'change' in intent && intent.change.title !== undefined ? RENAMES : 0;
+  return SURE[intent.act] + renames - (inSight ? IN_SIGHT : 0) - ('task' in intent ? ASKED_FOR[askedFor] : 0);
 }
 
 function weighed(reading: Reading, env: Environment): Weighed {
@@ -170,10 +173,26 @@ function doneBy(reading: Reading, plan: Plan, env: Environment): Outcome | null 
   return plan.unknown ? { ...done, notUnderstood: { said: plan.unknown.said, place: plan.unknown.place } } : done;
 }
 
+/** What an outcome sets, fact by fact: of which task, and what of it. */
+function factsOf({ actions }: Outcome): Set<string> {
+  const of = (task: string, fields: object) =>
+    Object.entries(fields).flatMap(([name, value]) =>
+      value === null || value === undefined ? [] : JSON.stringify([task, name, value]),
+    );
+  return new Set(
+    actions.flatMap((action): string[] => {
+      if ('draft' in action) return [`${action.type} ${action.draft.title}`, ...of(action.draft.title, action.draft)];
+      if ('changes' in action) return of(action.id, action.changes);
+      return 'ids' in action ? action.ids.map((id) => `${action.type} ${id}`) : [JSON.stringify(action)];
+    }),
+  );
+}
+
 /** Does one outcome do all that another does, and more? */
 function doesMore(one: Outcome | null, than: Outcome): boolean {
-  const deeds = new Set(one?.actions.map((action) => JSON.stringify(action)));
-  return deeds.size > than.actions.length && than.actions.every((action) => deeds.has(JSON.stringify(action)));
+  if (!one) return false;
+  const [facts, fewer] = [factsOf(one), factsOf(than)];
+  return facts.size > fewer.size && [...fewer].every((fact) => facts.has(fact));
 }
 
 const REPEATS = '\nПовторять задачи я пока не умею, поэтому она записана один раз.';

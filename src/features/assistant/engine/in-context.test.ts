@@ -33,7 +33,7 @@ const these = (act: 'delete' | 'activate' | 'complete', ...ids: string[]): Inten
   act,
   meant: { kind: 'these', ids, sure: true },
 });
-const reading = (probability: number, ...intents: Intent[]): Reading => ({ intents, probability, commanded: true });
+const reading = (probability: number, ...intents: Intent[]): Reading => ({ intents, probability, askedFor: 'named' });
 
 const read = (message: string, context: Context, ...readings: Reading[]) =>
   inContext(readings, message, envOf(message, context));

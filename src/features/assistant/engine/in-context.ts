@@ -48,13 +48,18 @@ function takesBack(intents: readonly Intent[], { context: { lastAction, touched 
   return acts.length > 0 && acts.every(undoes);
 }
 
+/** So small a share of the readings that come to the same does not make it an undo. */
+const SAID_AS_UNDO = 0.02;
+
 /** Of readings that take the last message back, one that does. */
 function oneUndo(readings: readonly Reading[], env: Environment): readonly Reading[] {
   const undoing = readings.filter(({ intents }) => takesBack(intents, env));
-  if (!undoing.some(({ intents }) => intents.some(({ act }) => act === 'undo'))) return readings;
-  const probability = undoing.reduce((sum, one) => sum + one.probability, 0);
+  const sumOf = (some: readonly Reading[]) => some.reduce((sum, one) => sum + one.probability, 0);
+  const probability = sumOf(undoing);
+  const said = undoing.filter(({ intents }) => intents.some(({ act }) => act === 'undo'));
+  if (said.length === 0 || sumOf(said) < probability * SAID_AS_UNDO) return readings;
   return [
-    { intents: [{ act: 'undo' as const }], probability, commanded: true },
+    { intents: [{ act: 'undo' as const }], probability, askedFor: 'named' as const },
     ...readings.filter((one) => !undoing.includes(one)),
   ].sort((one, other) => other.probability - one.probability);
 }
@@ -99,7 +104,7 @@ export function inContext(readings: readonly Reading[], message: string, env: En
   const words = wordsOf(message);
   const made = lastAction === 'create' && touched.length === 1 ? taskOf(env, touched[0]) : undefined;
   const replaced = made && withWordReplaced(message, made.title);
-  if (replaced) return [{ intents: [changing(made, { title: replaced })], probability: 1, commanded: true }];
+  if (replaced) return [{ intents: [changing(made, { title: replaced })], probability: 1, askedFor: 'named' as const }];
   const { denies, surely } = goesBack(words);
   const again = (denies || surely) && !words.some((word) => MORE.test(word));
   const read = again
