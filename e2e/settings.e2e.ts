@@ -98,6 +98,8 @@ for (const [place, open] of PLACES) {
       ...Object.fromEntries(FLAGS.map(([, key]) => [key, false])),
       enableTTS: false,
       customSystemPrompt: 'Отвечай коротко',
+      zone: 'Europe/Moscow',
+      dayStart: 0,
     });
   });
 }
