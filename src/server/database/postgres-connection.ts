@@ -2,7 +2,7 @@ import type { PostgresCursor, PostgresPoolClient, PostgresQueryResult } from 'ky
 import type pg from 'pg';
 import type { Gate } from './claim.ts';
 import { isPatient } from './database.ts';
-import { breaksConnection, isLost } from './trouble.ts';
+import { breaksConnection, isLost, Unavailable } from './trouble.ts';
 
 /** Milliseconds for a statement: with those for a connection, a request answers within five seconds. */
 export const ANSWER_WITHIN = 4000;
@@ -15,8 +15,9 @@ const HARMLESS = /^update "account_revisions" set "revision" = revision \+ 1 /;
 const NOTHING = { command: 'SELECT', rowCount: 0, rows: [] } as const;
 
 interface Link {
-  client: pg.PoolClient;
-  broken?: Error;
+  /** Absent where it was lost and none has come in its place. */
+  client?: pg.PoolClient;
+  broken?: Error | undefined;
 }
 
 /**
@@ -27,7 +28,7 @@ export class CheckedOut implements PostgresPoolClient {
   readonly #gate: Gate;
   readonly #checkOut: () => Promise<pg.PoolClient>;
   readonly #giveBack: () => void;
-  #link: Link | undefined;
+  #link: Link;
   #renewing: Promise<Link> | undefined;
   /** A transaction begins with its first statement. */
   #toBegin = false;
@@ -58,7 +59,7 @@ export class CheckedOut implements PostgresPoolClient {
     if (begins && (text === 'commit' || text === 'rollback')) return { ...NOTHING, rows: [] };
     const repeatable = begins || (this.#onlyRead && READS.test(text));
     if (begins || !READS.test(text)) this.#onlyRead = false;
-    const link = this.#link!;
+    const link = this.#link;
     try {
       return await this.#send(link, begins, text, parameters);
     } catch (error) {
@@ -72,9 +73,11 @@ export class CheckedOut implements PostgresPoolClient {
     this.#giveBack();
   }
 
+  /** What is asked of it from now on fails as what broke it did. */
   #letGo(): void {
-    this.#link?.client.release(this.#link.broken);
-    this.#link = undefined;
+    const { client, broken } = this.#link;
+    this.#link = { broken };
+    client?.release(broken);
   }
 
   /** Another connection in place of one that was lost, for all who met that. */
@@ -103,7 +106,7 @@ export class CheckedOut implements PostgresPoolClient {
   }
 
   async #answer(link: Link, text: string, parameters: readonly unknown[]): Promise<PostgresQueryResult<unknown>> {
-    if (link.broken) throw link.broken;
+    if (link.broken || !link.client) throw link.broken ?? new Unavailable('database_away');
     const answer = link.client.query(text, parameters as unknown[]);
     try {
       return (await this.#gate.outstanding.within(
