@@ -40,8 +40,13 @@ export interface Way extends Reading {
 }
 
 /** How the first act, whose words the further ones go on with, is asked for. */
-function askedForIn(clauses: readonly ReadClause[], intents: readonly Intent[], words: readonly Word[]): AskedFor {
-  if (countedIn(words) === intents.filter((intent) => 'task' in intent).length) return 'counted';
+function askedForIn(
+  clauses: readonly ReadClause[],
+  intents: readonly Intent[],
+  words: readonly Word[],
+  counted: number | null,
+): AskedFor {
+  if (counted === intents.filter((intent) => 'task' in intent).length) return 'counted';
   const first = clauses.findIndex(({ act }) => act !== 'none');
   const named = clauses.slice(0, first + 1).some((clause) => {
     const [title] = partsWith(clause, 'title');
@@ -123,14 +128,15 @@ export class Understanding {
       namings: new Namings(sight.words, message.account, titles, sight.likeness),
     };
     const interpreter = new Interpreter(interpretation);
-    const featuresOf = readingFeatures(sight, interpretation);
+    const counted = countedIn(sight.words);
+    const featuresOf = readingFeatures(sight, interpretation, counted);
     return this.#reader.candidates(sight, sceneOf(text, message.dialogue.lastAction), breadth).flatMap((candidate) => {
       const ways = sharings(candidate.clauses, sight.words);
       return ways.map((shared): Way => {
         const intents = interpreter.intents(candidate.clauses, shared);
         const features = featuresOf(candidate, intents);
         if (ways.length > 1) features.push(sharingFeatures(candidate.clauses, shared));
-        const askedFor = askedForIn(candidate.clauses, intents, sight.words);
+        const askedFor = askedForIn(candidate.clauses, intents, sight.words, counted);
         return { intents, probability: candidate.probability / ways.length, askedFor, features };
       });
     });

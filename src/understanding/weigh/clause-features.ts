@@ -9,7 +9,7 @@ import { few, fifth } from './steps.ts';
 
 const SLOTS: readonly Label[] = ['when', 'prio', 'proj', 'old', 'void', 'name', 'note', 'repeat', 'remind', 'plan'];
 const NOMINAL = /^(?:NOUN|UNKN)/;
-const DEED = /^INFN/;
+export const DEED = /^INFN/;
 const FINITE = /^(?:VERB):(\w+)/;
 
 /** How a name stands in a message: what is before it, what begins and ends it, what follows. */

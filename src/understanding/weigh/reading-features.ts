@@ -1,16 +1,15 @@
+import { remembered } from '#shared/remembered.ts';
 import { kinship } from '../hear/kinship.ts';
-import { hear, names } from '../hear/words.ts';
+import { hear, names, type Word } from '../hear/words.ts';
 import { type Interpretation, partsWith, placesOf } from '../interpret/context.ts';
-import { countedIn } from '../interpret/counting.ts';
 import type { Intent, Meant, NewTask, TaskChange } from '../model.ts';
 import type { Candidate, ReadClause } from '../read/candidates.ts';
 import { clauseKey } from '../read/clauses.ts';
 import type { Part } from '../read/labels.ts';
 import type { Sight } from '../read/sight.ts';
-import { clauseFeatures } from './clause-features.ts';
+import { clauseFeatures, DEED } from './clause-features.ts';
 import { few, fifth, step } from './steps.ts';
 
-const DEED = /^INFN/;
 /** A word of one title is that of another. */
 const SAME = 0.6;
 
@@ -47,33 +46,39 @@ function dialogueFeatures(intent: Intent, { words, dialogue: { lastAction, touch
   ];
 }
 
+/** The words of a title that name something. */
+type Heard = (title: string) => readonly Word[];
+
 /** A new title goes on with the old one, or is quite another. */
-function renamingFeatures(meant: Meant, { title }: TaskChange, { account, dictionary }: Interpretation): string[] {
+function renamingFeatures(meant: Meant, { title }: TaskChange, { account }: Interpretation, heard: Heard): string[] {
   const before =
     meant.kind === 'these' && meant.ids.length === 1 && account.tasks.find(({ id }) => id === meant.ids[0]);
   if (!title || !before) return [];
-  const [old, now] = [before.title, title].map((one) => hear(one, dictionary).filter(names));
-  const kept = now!.filter((word) => old!.some((one) => kinship(one, word) > SAME)).length;
+  const [old, now] = [heard(before.title), heard(title)];
+  const kept = now.filter((word) => old.some((one) => kinship(one, word) > SAME)).length;
   return [
-    `renames kept=${fifth(kept / Math.max(1, old!.length))}|${fifth(kept / Math.max(1, now!.length))}`,
-    `renames length=${few(now!.length, 6)}|${Math.max(-3, few(now!.length - old!.length))}`,
+    `renames kept=${fifth(kept / Math.max(1, old.length))}|${fifth(kept / Math.max(1, now.length))}`,
+    `renames length=${few(now.length, 6)}|${Math.max(-3, few(now.length - old.length))}`,
     `renames same=${title.toLowerCase() === before.title.toLowerCase()}`,
   ];
 }
 
-function intentFeatures(intent: Intent, interpretation: Interpretation): string[] {
+function intentFeatures(intent: Intent, interpretation: Interpretation, heard: Heard): string[] {
   const { act } = intent;
   if ('task' in intent) return taskFeatures(intent.task);
   if (!('meant' in intent)) return [];
   const features = meantFeatures(act, intent.meant);
   if (!('change' in intent)) return [...features, `${act} change=`];
   const change = Object.keys(intent.change).sort().join('+');
-  return [...features, `${act} change=${change}`, ...renamingFeatures(intent.meant, intent.change, interpretation)];
+  return [
+    ...features,
+    `${act} change=${change}`,
+    ...renamingFeatures(intent.meant, intent.change, interpretation, heard),
+  ];
 }
 
 /** «три задачи: …»: what is listed is as many. */
-function countFeatures(made: number, { words }: Sight): string[] {
-  const counted = countedIn(words);
+function countFeatures(made: number, counted: number | null): string[] {
   if (counted === null) return [];
   const fits = made === counted ? 'all' : made === 0 ? 'none' : made < counted ? 'fewer' : 'more';
   return [`counted=${fits}`, `counted=${fits}|${few(counted, 4)}`];
@@ -110,13 +115,18 @@ const deniedFeatures = (acts: readonly string[], { words }: Sight): string[] =>
 
 /**
  * Tells how well whole ways of reading a message hold together, when all of them is known: features in groups. Clauses that are
- * read alike have one group, which is made once.
+ * read alike have one group, which is made once. `counted` is how many things the message says it lists.
  */
 export function readingFeatures(
   sight: Sight,
   interpretation: Interpretation,
+  counted: number | null,
 ): (candidate: Candidate, intents: readonly Intent[]) => string[][] {
   const known = new Map<string, string[]>();
+  const heard = remembered(
+    (title: string) => hear(title, interpretation.dictionary).filter(names),
+    Number.POSITIVE_INFINITY,
+  );
   const ofClause = (clause: ReadClause): string[] => {
     const key = `${clause.act} ${clauseKey(clause)}`;
     const features = known.get(key) ?? clauseFeatures(clause, sight, interpretation);
@@ -137,8 +147,8 @@ export function readingFeatures(
         `empty=${intents.every(({ act }) => act === 'none')}`,
         ...deniedFeatures(acts, sight),
         ...parallelFeatures(clauses, sight),
-        ...countFeatures(made, sight),
-        ...intents.flatMap((intent) => intentFeatures(intent, interpretation)),
+        ...countFeatures(made, counted),
+        ...intents.flatMap((intent) => intentFeatures(intent, interpretation, heard)),
         ...intents.flatMap((intent) => dialogueFeatures(intent, interpretation)),
       ],
       ...clauses.map(ofClause),
