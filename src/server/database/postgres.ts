@@ -32,6 +32,8 @@ export function openPostgresPool(url: string, gate: Gate): PostgresPool {
   const pool = new pg.Pool({
     connectionString: url,
     max: CONNECTIONS,
+    // None is closed for want of work: opening one takes long enough for somebody to wait for it.
+    min: CONNECTIONS,
     keepAlive: true,
     pipeline: true,
     connectionTimeoutMillis: CONNECT_WITHIN,
