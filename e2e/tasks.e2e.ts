@@ -175,6 +175,23 @@ test('filters show what they name', async ({ page, baseURL }) => {
   await expect(titles(page)).toHaveText(['Пустяк']);
 });
 
+test('an address says which tasks are shown, and the rest is chosen on the page', async ({ page, baseURL }) => {
+  await signUp(page, baseURL);
+  await make(page, baseURL, { title: 'Ёлка', priority: 'high', dueDay: '2020-01-01' });
+  await make(page, baseURL, { title: 'Ёлка для соседей', priority: 'low' });
+  await make(page, baseURL, { title: 'Пустяк', priority: 'low' });
+  await page.goto(`${LIST}&status=active&priority=low&text=елка`);
+  await expect(titles(page)).toHaveText(['Ёлка для соседей']);
+  await expect(page.getByLabel('Приоритет')).toHaveValue('low');
+  await expect(page.getByLabel('Поиск по задачам')).toHaveValue('елка');
+  await page.getByLabel('Приоритет').selectOption('high');
+  await expect(titles(page)).toHaveText(['Ёлка']);
+  await page.goto(`${LIST}&due=overdue`);
+  await expect(titles(page)).toHaveText(['Ёлка']);
+  await page.goto(`${LIST}&status=all&due=whenever`);
+  await expect(titles(page)).toHaveCount(3);
+});
+
 test('two windows show the same list within a blink', async ({ page, context, baseURL }) => {
   await signUp(page, baseURL);
   await make(page, baseURL, { title: 'Общая задача' });

@@ -5,10 +5,12 @@ import { madeId } from '#shared/russian/made-id.ts';
 import { text } from '#shared/russian/text-field.ts';
 import { FRESH_TASK, IMAGE_FIELDS, type SaidField } from './field-sets.ts';
 import { TASK_FIELDS, type TaskFields } from './fields.ts';
+import { readDue, type TaskFilter } from './filter.ts';
 import {
   DESCRIPTION_MAX,
   DUE_MAX,
   DUE_MIN,
+  FILTER_TEXT_MAX,
   HISTORY_PAGE,
   HISTORY_PAGE_MAX,
   PRIORITIES,
@@ -82,6 +84,22 @@ export const taskChange = z
 export type NewTask = z.input<typeof taskInput>;
 export type TaskChange = z.output<typeof taskChange>;
 
+const daySpan = z
+  .strictObject({ from: day, to: day })
+  .partial()
+  .refine(({ from, to }) => from !== undefined || to !== undefined, texts.filter.spanInvalid);
+
+/** A filter as JSON. `project` is an id, or «none»; `text` are words that all occur. */
+export const taskFilter = z
+  .strictObject({
+    status: z.enum(STATUSES, texts.statusInvalid),
+    project: text({ min: texts.filter.projectInvalid, max: FILTER_TEXT_MAX }),
+    priority: z.enum(PRIORITIES, texts.priorityInvalid),
+    due: z.union([z.enum(['overdue', 'none']), daySpan]),
+    text: text({ min: texts.filter.textInvalid, max: FILTER_TEXT_MAX }),
+  })
+  .partial() satisfies z.ZodType<TaskFilter>;
+
 /** Tasks that changed after a revision, and ids that are gone. */
 export const taskChanges = z.object({
   revision: z.int(),
@@ -130,6 +148,21 @@ export const listTasks = endpoint({
   query: z.object({ since: z.coerce.number().int().min(0).optional(), order: z.literal('rank').optional() }),
   reply: z.union([z.array(task), taskChanges]),
   cached: true,
+  heavy: 'reading',
+});
+/** The filter as it stands in an address: `due` is «overdue», «none», a day, or days as `FROM..TO` with one of the ends left out. */
+const filterInAddress = z
+  .object({
+    ...taskFilter.shape,
+    due: z.string().refine((said) => readDue(said) !== undefined, texts.filter.dueInvalid),
+  })
+  .partial();
+export const listFiltered = endpoint({
+  method: 'GET',
+  path: '/api/tasks/filtered',
+  summary: 'The tasks that a filter means, newest first; archived ones where it names them or searches',
+  query: filterInAddress,
+  reply: z.array(storedTask),
   heavy: 'reading',
 });
 export const createTask = endpoint({

@@ -31,6 +31,16 @@ export function deadlineOf({ dueDate, dueDay }: DeadlineSaid, zone: string): Dea
   return dueDay === undefined ? undefined : dayAlone(dueDay, zone);
 }
 
+/** A moment, and the day in which somebody is then. */
+export interface Moment {
+  now: number;
+  today: Day;
+}
+
+/** True where a deadline has passed: an instant when it did, a day with its own end, whenever that of its owner's days is. */
+export const isOverdue = ({ dueDate, dueDay, dueHasTime }: Deadline, { now, today }: Moment): boolean =>
+  dueDate !== null && (dueHasTime || dueDay === null ? Date.parse(dueDate) < now : dueDay < today);
+
 /** What is sent of a deadline: a day as such, an instant with its day, so that it is taken for no other zone's end of a day. */
 export function saying({ dueDate, dueDay, dueHasTime }: Deadline): DeadlineSaid {
   if (dueDate === null) return { dueDate };

@@ -10,7 +10,7 @@ import {
   timeOf,
 } from '#shared/day.ts';
 import type { Task } from './contract.ts';
-import type { Deadline } from './deadline.ts';
+import { type Deadline, isOverdue } from './deadline.ts';
 import { DAY_END } from './rules.ts';
 import { texts } from './texts.ts';
 
@@ -69,7 +69,7 @@ export const isSet = <D extends Deadline>(deadline: D): deadline is D & SetDeadl
 export function dueLabel(deadline: SetDeadline, now: number, clock: DayClock): DueLabel {
   const { zone } = clock;
   const [day, instant, today] = [dayOfDeadline(deadline, zone), Date.parse(deadline.dueDate), livedDay(now, clock)];
-  const overdue = deadline.dueHasTime ? instant < now : day < today;
+  const overdue = isOverdue(deadline, { now, today });
   const distance = daysBetween(today, day);
   const tone = overdue ? 'overdue' : distance === 0 ? 'today' : distance === 1 ? 'tomorrow' : 'later';
   return { text: dayLabel(day, deadline.dueHasTime ? timeOf(instant, zone) : null, today), tone };

@@ -1,5 +1,5 @@
 import fc from 'fast-check';
-import { describe, expect, it, vi } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { makeTask } from '#testing/task.ts';
 import { taskInput } from './contract.ts';
 import {
@@ -8,14 +8,11 @@ import {
   currentTask,
   inListOrder,
   type Listed,
-  matches,
   PRIORITIES,
   recentlyCompleted,
   restoring,
   STATUSES,
-  searchable,
   searchWords,
-  type TaskFilter,
 } from './rules.ts';
 
 const at = (day: number, hour = 12) => new Date(Date.UTC(2026, 10, day, hour)).toISOString();
@@ -104,49 +101,12 @@ describe('order of the list', () => {
   });
 });
 
-describe('filter', () => {
-  const all: TaskFilter = { status: 'all', priority: 'all', words: [] };
-  const task = listed({ id: 'a', title: 'Ёлка для Пети', description: 'Заехать на РЫНОК', priority: 'high' });
-  const done = { ...task, status: 'completed' } as const;
-  const archived = { ...task, status: 'archived' } as const;
-  const textOf = ({ title, description }: Listed) => searchable(`${title}\n${description ?? ''}`);
-
-  it.each([
-    ['everything', task, all, true],
-    ['active only', task, { ...all, status: 'active' }, true],
-    ['active only', done, { ...all, status: 'active' }, false],
-    ['completed only', done, { ...all, status: 'completed' }, true],
-    ['completed only', task, { ...all, status: 'completed' }, false],
-    ['its priority', task, { ...all, priority: 'high' }, true],
-    ['another priority', task, { ...all, priority: 'low' }, false],
-    ['е for ё', task, { ...all, words: searchWords('елка') }, true],
-    ['ё for е', task, { ...all, words: searchWords('Пёти') }, true],
-    ['any case', task, { ...all, words: searchWords('ЁЛКА пети') }, true],
-    ['any order, description too', task, { ...all, words: searchWords('рынок ёлк') }, true],
-    ['decomposed letters', task, { ...all, words: searchWords('е\u0308лка') }, true],
-    ['its project', { ...task, projectId: 'p' }, { ...all, projectId: 'p' }, true],
-    ['another project', { ...task, projectId: 'p' }, { ...all, projectId: 'q' }, false],
-    ['a word that is missing', task, { ...all, words: searchWords('ёлка шар') }, false],
-    ['the archive, not searched', archived, all, false],
-    ['the archive, searched', archived, { ...all, words: searchWords('ёлка') }, true],
-    ['the archive, other status', archived, { ...all, status: 'completed', words: searchWords('ёлка') }, false],
-  ] as const)('%s', (_, row, filter, shown) => {
-    expect(matches(row, filter as TaskFilter, textOf)).toBe(shown);
-  });
-
-  it('asks for no text where no words are searched', () => {
-    const asked = vi.fn(textOf);
-    expect(matches(task, all, asked)).toBe(true);
-    expect(asked).not.toHaveBeenCalled();
-  });
-
-  it.each([
-    ['', []],
-    ['   ', []],
-    ['  Ёлка \t для\nПети ', ['елка', 'для', 'пети']],
-  ])('searches «%s» for the words %j', (typed, words) => {
-    expect(searchWords(typed)).toEqual(words);
-  });
+it.each([
+  ['', []],
+  ['   ', []],
+  ['  Ёлка \t для\nПети ', ['елка', 'для', 'пети']],
+])('searches «%s» for the words %j', (typed, words) => {
+  expect(searchWords(typed)).toEqual(words);
 });
 
 describe('the current task', () => {

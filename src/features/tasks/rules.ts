@@ -10,6 +10,8 @@ export const HISTORY_PAGE_MAX = 100;
 
 export const TITLE_MAX = 300;
 export const DESCRIPTION_MAX = 10_000;
+/** Of what a filter searches, and of the id of its project. */
+export const FILTER_TEXT_MAX = 300;
 
 /** Deadlines lie between these instants: 2000-01-01 and the end of 2100, UTC. */
 export const DUE_MIN = Date.UTC(2000, 0, 1);
@@ -18,7 +20,7 @@ export const DUE_MAX = Date.UTC(2101, 0, 1) - 1;
 /** A deadline given without a time stands at this time of its day and is shown as the day alone. */
 export const DAY_END = '23:59';
 
-/** What the list's order and filters read of a task. Instants are ISO 8601 with `Z`, so that text order is time order. */
+/** What the list's order reads of a task. Instants are ISO 8601 with `Z`, so that text order is time order. */
 export interface Listed {
   id: string;
   title: string;
@@ -82,29 +84,9 @@ export function searchable(text: string): string {
   return fold(text.normalize('NFC'));
 }
 
-export interface TaskFilter {
-  status: 'all' | 'active' | 'completed';
-  priority: 'all' | Priority;
-  /** Only tasks of this project; of all where absent. */
-  projectId?: string | undefined;
-  /** Searchable words, all of which must occur; the archive is only shown where there are some. */
-  words: readonly string[];
-}
-
 /** Words of a search as typed. */
 export function searchWords(query: string): string[] {
   return searchable(query).split(/\s/).filter(Boolean);
-}
-
-/** True where the list shows the task; `textOf` answers its searchable text and is asked only when words are searched. */
-export function matches<T extends Listed>(task: T, filter: TaskFilter, textOf: (task: T) => string): boolean {
-  const { status, priority, projectId, words } = filter;
-  if (status === 'all' ? task.status === 'archived' && words.length === 0 : task.status !== status) return false;
-  if (priority !== 'all' && task.priority !== priority) return false;
-  if (projectId !== undefined && task.projectId !== projectId) return false;
-  if (words.length === 0) return true;
-  const text = textOf(task);
-  return words.every((word) => text.includes(word));
 }
 
 /** The dashboard's current task: the first active one of high priority, else the first active one. */

@@ -11,6 +11,12 @@ export const texts = {
   dueDisagrees: 'День и время срока говорят о разном',
   dueRange: 'Срок должен быть между 2000 и 2100 годом',
   missing: 'Задача не найдена',
+  filter: {
+    spanInvalid: 'Дни срока: с какого, по какой или оба',
+    dueInvalid: 'Срок: overdue, none, день или дни через две точки, например 2026-11-01..2026-11-30',
+    projectInvalid: 'Какой проект?',
+    textInvalid: 'Что искать?',
+  },
   priority: { low: 'Низкий', medium: 'Средний', high: 'Высокий' },
   status: { active: 'Активна', completed: 'Выполнена', archived: 'В архиве' },
   tasks,

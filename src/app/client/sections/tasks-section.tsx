@@ -4,6 +4,7 @@ import { Part } from '#client/ui/part.tsx';
 import { useReadQuickTask } from '#features/assistant/chat/client/use-read-quick-task.ts';
 import { useTaskMinutes } from '#features/focus/client/queries.ts';
 import { BoardSkeleton } from '#features/kanban/client/board-skeleton.tsx';
+import { readFilter } from '#features/tasks/filter.ts';
 import type { ReadQuickTask } from '#features/tasks/quick-task.ts';
 import { paths } from '#shared/paths.ts';
 import { SampleHost } from '../hosts/sample-host.tsx';
@@ -16,7 +17,7 @@ export function TasksSection() {
   const { openDetail, openCreate } = useTaskDialogs();
   const [, navigate] = useLocation();
   const readQuickTask = useReadQuickTask();
-  const projectId = new URLSearchParams(useSearch()).get('project') ?? undefined;
+  const filter = readFilter(new URLSearchParams(useSearch()));
   return (
     <TasksPage
       onOpenTask={({ id }, editing) => openDetail(id, editing)}
@@ -24,7 +25,7 @@ export function TasksSection() {
       readQuickTask={readQuickTask}
       notice={<SampleHost />}
       onCreateProject={() => navigate(paths.projects)}
-      projectId={projectId}
+      filter={filter}
       onClearProject={() => navigate(paths.section('tasks'))}
       board={() => (
         <Part placeholder={<BoardSkeleton />}>

@@ -3,8 +3,8 @@ import { IconButton } from '#client/ui/icon-button.tsx';
 import { Input } from '#client/ui/input.tsx';
 import { SegmentedControl } from '#client/ui/segmented-control.tsx';
 import { Select } from '#client/ui/select.tsx';
+import type { TaskFilter } from '../filter.ts';
 import { texts } from '../texts.ts';
-import type { FilterInput } from './list-view.ts';
 
 const { list } = texts;
 const STATUSES = (['all', 'active', 'completed'] as const).map((value) => ({ value, label: list.statuses[value] }));
@@ -14,8 +14,8 @@ const PRIORITIES = (['all', 'high', 'medium', 'low'] as const).map((value) => ({
 }));
 
 interface TaskFiltersProps {
-  value: FilterInput;
-  onChange: (change: Partial<FilterInput>) => void;
+  value: TaskFilter;
+  onChange: (change: TaskFilter) => void;
 }
 
 export function TaskFilters({ value, onChange }: TaskFiltersProps) {
@@ -31,14 +31,14 @@ export function TaskFilters({ value, onChange }: TaskFiltersProps) {
           type="search"
           aria-label={list.search}
           placeholder={list.searchPlaceholder}
-          value={value.query}
-          onChange={(event) => onChange({ query: event.target.value })}
-          onKeyDown={(event) => event.key === 'Escape' && onChange({ query: '' })}
+          value={value.text ?? ''}
+          onChange={(event) => onChange({ text: event.target.value || undefined })}
+          onKeyDown={(event) => event.key === 'Escape' && onChange({ text: undefined })}
           className="truncate px-10 [&::-webkit-search-cancel-button]:hidden"
         />
-        {value.query && (
+        {value.text && (
           <div className="absolute inset-y-0 right-1 flex items-center">
-            <IconButton label={list.clearSearch} onClick={() => onChange({ query: '' })}>
+            <IconButton label={list.clearSearch} onClick={() => onChange({ text: undefined })}>
               <X aria-hidden />
             </IconButton>
           </div>
@@ -47,15 +47,15 @@ export function TaskFilters({ value, onChange }: TaskFiltersProps) {
       <SegmentedControl
         label={list.statusFilter}
         segments={STATUSES}
-        value={value.status}
-        onValueChange={(status) => onChange({ status })}
+        value={value.status ?? 'all'}
+        onValueChange={(status) => onChange({ status: status === 'all' ? undefined : status })}
         className="order-last w-full md:order-none md:w-auto"
       />
       <Select
         aria-label={list.priorityFilter}
         options={PRIORITIES}
-        value={value.priority}
-        onValueChange={(priority) => onChange({ priority })}
+        value={value.priority ?? 'all'}
+        onValueChange={(priority) => onChange({ priority: priority === 'all' ? undefined : priority })}
         className="w-48 md:w-52"
       />
     </div>

@@ -1,23 +1,26 @@
 import type { UseQueryResult } from '@tanstack/react-query';
 import { ListTodo, SearchX, X } from 'lucide-react';
-import { type RefObject, useDeferredValue, useMemo, useRef, useState } from 'react';
+import { type RefObject, useDeferredValue, useMemo, useRef } from 'react';
+import { ownClock } from '#client/lib/clock.ts';
 import { Button } from '#client/ui/button.tsx';
 import { EmptyState, ErrorState } from '#client/ui/state-message.tsx';
 import { useProjects } from '#features/projects/client/queries.ts';
 import type { Task } from '../contract.ts';
 import { isDraft } from '../edits.ts';
+import { projectOf, type TaskFilter } from '../filter.ts';
+import { filterTest } from '../filtering.ts';
 import type { ReadQuickTask } from '../quick-task.ts';
-import { matches, searchable, searchWords, type TaskFilter } from '../rules.ts';
-import { wordsOf } from '../searched.ts';
+import { searchedText } from '../searched.ts';
 import { texts } from '../texts.ts';
 import { confirmDeletion } from './confirm-deletion.ts';
-import { type FilterInput, isNarrowed, listView, NO_FILTER } from './list-view.ts';
+import { isNarrowed, listView } from './list-view.ts';
 import { useDeleteTask, useUpdateTask } from './queries.ts';
 import { TaskFilters } from './task-filters.tsx';
 import { TaskList } from './task-list.tsx';
 import { TaskListSkeleton } from './task-list-skeleton.tsx';
 import { TaskQuickAdd } from './task-quick-add.tsx';
 import { ProjectDot } from './task-signs.tsx';
+import { useFilter } from './use-filter.ts';
 import { useVisibleTasks } from './visible-tasks.ts';
 
 const NO_TASKS: readonly Task[] = [];
@@ -29,7 +32,8 @@ interface TaskListTabProps {
   quickAdd: RefObject<HTMLInputElement | null>;
   readQuickTask?: ReadQuickTask | undefined;
   onOpenTask: OpenTask;
-  projectId?: string | undefined;
+  /** What the address says. */
+  filter: TaskFilter;
   onClearProject?: (() => void) | undefined;
 }
 
@@ -38,41 +42,43 @@ export function TaskListTab({
   quickAdd,
   readQuickTask,
   onOpenTask,
-  projectId,
+  filter: address,
   onClearProject,
 }: TaskListTabProps) {
-  const [filter, setFilter] = useState<FilterInput>(NO_FILTER);
-  const { status, priority } = filter;
+  const { filter, change, reset } = useFilter(address);
+  const { status, project, priority, due } = filter;
   // The field keeps up with the typing; the list follows when it can.
-  const query = useDeferredValue(filter.query);
+  const text = useDeferredValue(filter.text);
   const applied = useMemo<TaskFilter>(
-    () => ({ status, priority, projectId, words: searchWords(query) }),
-    [status, priority, projectId, query],
+    () => ({ status, project, priority, due, text }),
+    [status, project, priority, due, text],
   );
+  const projectId = projectOf(filter);
   const visible = useVisibleTasks(tasks.data ?? NO_TASKS, applied);
-  const filtered = isNarrowed({ ...filter, query }, projectId);
+  const filtered = isNarrowed(applied);
   const view = listView({ loaded: tasks.data !== undefined, shown: visible.length, narrowed: filtered });
   const handlers = useRowHandlers(onOpenTask);
-  const place = useMemo(() => ({ projectId, ...(priority !== 'all' && { priority }) }), [projectId, priority]);
+  const place = useMemo(() => ({ projectId, ...(priority && { priority }) }), [projectId, priority]);
   // The answer comes when the list may show something else than at Enter.
   const now = useRef({ applied, onOpenTask });
   now.current = { applied, onOpenTask };
   const elsewhere = useMemo(
     () => ({
-      shown: (task: Task) => matches(task, now.current.applied, (one) => searchable(wordsOf(one as Task))),
+      shown: (task: Task) =>
+        filterTest<Task>(now.current.applied, { now: Date.now(), clock: ownClock(), textOf: searchedText })(task),
       open: (task: Task) => now.current.onOpenTask(task),
     }),
     [],
   );
-  const reset = () => {
-    setFilter(NO_FILTER);
+  const showAll = () => {
+    reset();
     onClearProject?.();
   };
 
   return (
     <div className="flex flex-col gap-3">
       <TaskQuickAdd input={quickAdd} read={readQuickTask} place={place} elsewhere={elsewhere} />
-      <TaskFilters value={filter} onChange={(change) => setFilter((before) => ({ ...before, ...change }))} />
+      <TaskFilters value={filter} onChange={change} />
       {projectId && <ProjectFilter projectId={projectId} onClear={onClearProject} />}
       <p role="status" className="sr-only">
         {filtered && tasks.data ? texts.list.shown(visible.length) : ''}
@@ -88,7 +94,7 @@ export function TaskListTab({
             title={texts.list.nothingFound}
             text={texts.list.nothingFoundText}
             action={
-              <Button variant="secondary" onClick={reset}>
+              <Button variant="secondary" onClick={showAll}>
                 {texts.list.resetFilters}
               </Button>
             }

@@ -3,6 +3,7 @@ import { type ReactNode, useEffect, useRef, useState } from 'react';
 import { isTyping } from '#client/lib/typing.ts';
 import { Button } from '#client/ui/button.tsx';
 import { Tabs } from '#client/ui/tabs.tsx';
+import { projectOf, type TaskFilter } from '../filter.ts';
 import type { ReadQuickTask } from '../quick-task.ts';
 import { texts } from '../texts.ts';
 import type { CreateTaskOptions } from './create-task-dialog.tsx';
@@ -24,14 +25,15 @@ interface TasksPageProps {
   readQuickTask?: ReadQuickTask;
   /** Stands between the title and the tasks. */
   notice?: ReactNode;
-  /** Shows one project's tasks alone. */
-  projectId?: string | undefined;
+  /** Which tasks the address asks for. */
+  filter: TaskFilter;
   onClearProject?: () => void;
 }
 
 export default function TasksPage(props: TasksPageProps) {
-  const { onOpenTask, onCreateTask, onCreateProject, board, projectId } = props;
+  const { onOpenTask, onCreateTask, onCreateProject, board, filter } = props;
   const tasks = useTasks();
+  const projectId = projectOf(filter);
   const create = () => onCreateTask(projectId ? { defaults: { projectId } } : undefined);
   const [tab, setTab] = useState<'list' | 'board'>('list');
   const quickAdd = useRef<HTMLInputElement>(null);
@@ -43,7 +45,7 @@ export default function TasksPage(props: TasksPageProps) {
       quickAdd={quickAdd}
       readQuickTask={props.readQuickTask}
       onOpenTask={onOpenTask}
-      projectId={projectId}
+      filter={filter}
       onClearProject={props.onClearProject}
     />
   );

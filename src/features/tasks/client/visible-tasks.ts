@@ -1,7 +1,10 @@
 import { useEffect, useMemo, useState } from 'react';
+import { useMinute, useOwnClock } from '#client/lib/clock.ts';
 import type { Task } from '../contract.ts';
-import { inListOrder, matches, searchable, type TaskFilter } from '../rules.ts';
-import { sameWords, wordsOf } from '../searched.ts';
+import type { TaskFilter } from '../filter.ts';
+import { filterTest } from '../filtering.ts';
+import { inListOrder } from '../rules.ts';
+import { sameWords, searchedText } from '../searched.ts';
 
 /** Searchable texts by task: folding ten thousand titles at each keystroke would miss the frame. */
 class SearchIndex {
@@ -10,7 +13,7 @@ class SearchIndex {
   readonly textOf = (task: Task): string => {
     const known = this.#texts.get(task.id);
     if (known && sameWords(known.of, task)) return known.text;
-    const text = searchable(wordsOf(task));
+    const text = searchedText(task);
     this.#texts.set(task.id, { of: task, text });
     return text;
   };
@@ -40,11 +43,17 @@ class ListOrder {
   }
 }
 
-/** The tasks that the filter lets through, in the order of the list. */
+/** The tasks that the filter lets through, in the order of the list. Time goes on only where it matters to the filter. */
 export function useVisibleTasks(tasks: readonly Task[], filter: TaskFilter): readonly Task[] {
+  const clock = useOwnClock();
+  const minute = useMinute();
+  const now = filter.due === 'overdue' ? minute : 0;
   const [order] = useState(() => new ListOrder());
   const [index] = useState(() => new SearchIndex());
   const ordered = useMemo(() => order.of(tasks), [order, tasks]);
   useEffect(() => index.warm(tasks), [index, tasks]);
-  return useMemo(() => ordered.filter((task) => matches(task, filter, index.textOf)), [ordered, filter, index]);
+  return useMemo(
+    () => ordered.filter(filterTest(filter, { now, clock, textOf: index.textOf })),
+    [ordered, filter, now, clock, index],
+  );
 }

@@ -5,6 +5,7 @@ import {
   createTask,
   deleteTask,
   getTaskHistory,
+  listFiltered,
   listTasks,
   patchTask,
   restoreTask,
@@ -12,6 +13,7 @@ import {
   type TaskChange,
   updateTask,
 } from '../contract.ts';
+import { readFilter } from '../filter.ts';
 import type { TaskService } from './service.ts';
 
 export function taskRoutes(serve: Serve, tasks: TaskService): void {
@@ -28,6 +30,10 @@ export function taskRoutes(serve: Serve, tasks: TaskService): void {
       since === undefined ? null : await tasks.changes(actor.userId, since, revision, { byRank: order === 'rank' });
     if (changes) return { ...changes, tasks: toldAll(changes.tasks, actor) };
     return toldAll(await tasks.list(actor.userId), actor);
+  });
+  serve(listFiltered, async ({ actor, query }) => {
+    const filter = readFilter(new URLSearchParams(query));
+    return toldAll(await tasks.filtered(actor, filter), actor);
   });
   serve(createTask, async ({ actor, body, again }) =>
     toldTo(await tasks.create(actor, heardFrom(body, actor), again), actor),

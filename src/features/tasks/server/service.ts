@@ -8,10 +8,15 @@ import type { Span } from '#server/feed/place.ts';
 import type { FeedStream } from '#server/feed/stream.ts';
 import { inPages } from '#server/in-pages.ts';
 import type { Entry } from '#server/journal/journal.ts';
+import { livedDay } from '#shared/day.ts';
 import { RESTORE_WINDOW } from '#shared/restoring.ts';
 import type { StoredTask, Task, TaskChanges } from '../contract.ts';
 import { tasksPurged } from '../events.ts';
+import type { TaskFilter } from '../filter.ts';
+import { wordsTest } from '../filtering.ts';
 import { numbering } from '../positions.ts';
+import { searchedText } from '../searched.ts';
+import { type Meant, meantBy } from './filter-store.ts';
 import { taskHistory } from './history.ts';
 import { boardMending } from './mending.ts';
 import { placement } from './placement.ts';
@@ -31,12 +36,11 @@ export function taskService(context: Context, columns: ColumnService, projects: 
   const store = taskStore(context);
   const places = placement(store);
 
-  const readAll = <Said>(userId: string, say: (row: TaskRow) => Said): Promise<Said[]> =>
-    inPages((after, limit) => store.page(userId, after?.id, limit), say);
-
   /** Newest first; the ids, some of which devices make, are nearly in that order. */
-  const listStored = async (userId: string): Promise<StoredTask[]> =>
-    (await readAll(userId, taskRows.read)).sort(newestFirst);
+  const listStored = async (userId: string, meant?: Meant): Promise<StoredTask[]> =>
+    (
+      await inPages((after: TaskRow | undefined, limit) => store.page(userId, after?.id, limit, meant), taskRows.read)
+    ).sort(newestFirst);
 
   const feed: FeedStream = async (userId, span) => {
     const written = await store.written(userId, span);
@@ -82,6 +86,13 @@ export function taskService(context: Context, columns: ColumnService, projects: 
      * written meanwhile may be in it or not, and has a later revision than was read before this call.
      */
     list: async (userId: string): Promise<Task[]> => inSlices(numbering(await listStored(userId))),
+
+    /** Those that a filter means, newest first. */
+    async filtered(actor: Actor, filter: TaskFilter): Promise<StoredTask[]> {
+      const now = clock.now();
+      const listed = await listStored(actor.userId, meantBy(filter, { now, today: livedDay(now, actor) }));
+      return listed.filter(wordsTest(filter, searchedText));
+    },
 
     count: (userId: string): Promise<number> => store.countAll(userId),
 

@@ -4,6 +4,7 @@ import type { Context } from '#server/context.ts';
 import { type Span, within } from '#server/feed/place.ts';
 import type { Ranked } from '#shared/rank.ts';
 import { completionStore } from './completion-store.ts';
+import type { Meant } from './filter-store.ts';
 import { TASKS, WEIGHING_COLUMNS } from './limits.ts';
 import { purgingStore } from './purging-store.ts';
 import type { TasksTable } from './tables.ts';
@@ -75,10 +76,11 @@ export function taskStore({ database, accountLimits, feed }: Pick<Context, 'data
     ...completionStore({ database, accountLimits }),
     ...purgingStore({ database, feed }),
 
-    /** Newest first: those before the one with that id, or the first. */
-    page: (userId: string, before: string | undefined, limit: number): Promise<TaskRow[]> =>
+    /** Newest first: those before the one with that id, or the first; all, or those that are meant. */
+    page: (userId: string, before: string | undefined, limit: number, meant?: Meant): Promise<TaskRow[]> =>
       own(userId)
         .where('deleted_at', 'is', null)
+        .$if(meant !== undefined, (query) => query.where(meant!))
         .$if(before !== undefined, (query) => query.where('id', '<', before!))
         .orderBy('id', 'desc')
         .limit(limit)

@@ -1,0 +1,77 @@
+import { describe, expect, it, vi } from 'vitest';
+import { makeTask } from '#testing/task.ts';
+import type { Task } from './contract.ts';
+import type { TaskFilter } from './filter.ts';
+import { filterTest } from './filtering.ts';
+import { searchedText } from './searched.ts';
+
+const MOSCOW = { zone: 'Europe/Moscow', dayStart: 0 };
+/** 15:00 in Moscow. */
+const NOON = '2026-11-27T12:00:00.000Z';
+
+const passes = (task: Task, filter: TaskFilter, at = NOON, clock = MOSCOW) =>
+  filterTest(filter, { now: Date.parse(at), clock, textOf: searchedText })(task);
+
+const task = makeTask({ title: 'Ёлка для Пети', description: 'Заехать на РЫНОК', priority: 'high' });
+const done = { ...task, status: 'completed' } as const;
+const archived = { ...task, status: 'archived' } as const;
+const due = (fields: Partial<Task>) => makeTask({ ...fields });
+const today = due({ dueDate: '2026-11-27T20:59:00.000Z' });
+const yesterday = due({ dueDate: '2026-11-26T20:59:00.000Z' });
+const morning = due({ dueDate: '2026-11-27T06:30:00.000Z' });
+
+describe('a filter', () => {
+  it.each<[string, Task, TaskFilter, boolean]>([
+    ['everything', task, {}, true],
+    ['what is not said', task, { status: undefined, text: undefined }, true],
+    ['active only', task, { status: 'active' }, true],
+    ['active only', done, { status: 'active' }, false],
+    ['completed only', done, { status: 'completed' }, true],
+    ['completed only', task, { status: 'completed' }, false],
+    ['its priority', task, { priority: 'high' }, true],
+    ['another priority', task, { priority: 'low' }, false],
+    ['е for ё', task, { text: 'елка' }, true],
+    ['ё for е', task, { text: 'Пёти' }, true],
+    ['any case', task, { text: 'ЁЛКА пети' }, true],
+    ['any order, description too', task, { text: 'рынок ёлк' }, true],
+    ['decomposed letters', task, { text: 'е\u0308лка' }, true],
+    ['a word that is missing', task, { text: 'ёлка шар' }, false],
+    ['its project', { ...task, projectId: 'p' }, { project: 'p' }, true],
+    ['another project', { ...task, projectId: 'p' }, { project: 'q' }, false],
+    ['no project', task, { project: 'none' }, true],
+    ['no project', { ...task, projectId: 'p' }, { project: 'none' }, false],
+    ['the archive, not searched', archived, {}, false],
+    ['the archive, not searched', archived, { text: ' ' }, false],
+    ['the archive, searched', archived, { text: 'ёлка' }, true],
+    ['the archive, named', archived, { status: 'archived' }, true],
+    ['the archive, other status', archived, { status: 'completed', text: 'ёлка' }, false],
+    ['no deadline', task, { due: 'none' }, true],
+    ['no deadline', today, { due: 'none' }, false],
+    ['days', task, { due: { to: '2026-11-27' } }, false],
+    ['its day', today, { due: { from: '2026-11-27', to: '2026-11-27' } }, true],
+    ['the day of its instant', morning, { due: { from: '2026-11-27' } }, true],
+    ['earlier days', today, { due: { to: '2026-11-26' } }, false],
+    ['later days', today, { due: { from: '2026-11-28' } }, false],
+    ['what is late', yesterday, { due: 'overdue' }, true],
+    ['what is late', morning, { due: 'overdue' }, true],
+    ['what is late', today, { due: 'overdue' }, false],
+    ['what is late', task, { due: 'overdue' }, false],
+    ['what is late', { ...yesterday, status: 'completed' }, { due: 'overdue' }, false],
+  ])('means %s: %o, %j, %s', (_, row, filter, shown) => {
+    expect(passes(row, filter)).toBe(shown);
+  });
+
+  it('goes by the hour at which a day begins: a day is late when its owner’s has ended', () => {
+    const night = '2026-11-27T23:30:00.000Z';
+    expect(passes(today, { due: 'overdue' }, night)).toBe(true);
+    expect(passes(today, { due: 'overdue' }, night, { ...MOSCOW, dayStart: 4 })).toBe(false);
+    expect(passes(today, { due: 'overdue' }, '2026-11-28T01:00:00.000Z', { ...MOSCOW, dayStart: 4 })).toBe(true);
+    expect(passes(morning, { due: 'overdue' }, night, { ...MOSCOW, dayStart: 4 })).toBe(true);
+  });
+
+  it('asks for no text where no words are searched', () => {
+    const textOf = vi.fn(searchedText);
+    expect(filterTest({ status: 'active' }, { now: 0, clock: MOSCOW, textOf })(task)).toBe(true);
+    expect(textOf).not.toHaveBeenCalled();
+  });
+});

@@ -1,0 +1,55 @@
+import { type Day, type DayClock, livedDay } from '#shared/day.ts';
+import type { Task } from './contract.ts';
+import { isOverdue, type Moment } from './deadline.ts';
+import { type RowKey, saidKeys, type TaskFilter, type Wanted, WITHOUT_PROJECT } from './filter.ts';
+import { searchWords } from './rules.ts';
+
+/** What a filter reads of a task. */
+export type Filtered = Pick<Task, 'status' | 'projectId' | 'priority' | 'dueDate' | 'dueDay' | 'dueHasTime'>;
+
+type Test<T> = (task: T) => boolean;
+
+const inSpan = (day: Day | null, { from, to }: { from?: Day | undefined; to?: Day | undefined }) =>
+  day !== null && (from === undefined || day >= from) && (to === undefined || day <= to);
+
+const TESTS: { readonly [K in RowKey]: (wanted: Wanted<K>, at: Moment) => Test<Filtered> } = {
+  status: (wanted) => (task) => task.status === wanted,
+  project: (wanted) => (task) => task.projectId === (wanted === WITHOUT_PROJECT ? null : wanted),
+  priority: (wanted) => (task) => task.priority === wanted,
+  due: (wanted, at) =>
+    wanted === 'none'
+      ? ({ dueDate }) => dueDate === null
+      : wanted === 'overdue'
+        ? (task) => task.status === 'active' && isOverdue(task, at)
+        : ({ dueDay }) => inSpan(dueDay, wanted),
+};
+
+/** The archive is meant where it is named, or searched. */
+export const meansArchive = ({ status, text = '' }: TaskFilter): boolean =>
+  status !== undefined || searchWords(text).length > 0;
+
+/** Whether all words of a filter occur in a task; `textOf` answers its searchable text and is asked only where there are some. */
+export function wordsTest<T>({ text = '' }: TaskFilter, textOf: (task: T) => string): Test<T> {
+  const words = searchWords(text);
+  if (words.length === 0) return () => true;
+  return (task) => {
+    const searched = textOf(task);
+    return words.every((word) => searched.includes(word));
+  };
+}
+
+interface Sight<T> {
+  now: number;
+  clock: DayClock;
+  textOf: (task: T) => string;
+}
+
+/** Whether a filter means a task, as somebody sees it at a moment. */
+export function filterTest<T extends Filtered>(filter: TaskFilter, { now, clock, textOf }: Sight<T>): Test<T> {
+  const at = { now, today: livedDay(now, clock) };
+  const test = <K extends RowKey>(key: K, wanted: Wanted<K>): Test<Filtered> => TESTS[key](wanted, at);
+  const tests: Test<T>[] = saidKeys(filter).flatMap((key) => (key === 'text' ? [] : test(key, filter[key]!)));
+  if (!meansArchive(filter)) tests.push(({ status }) => status !== 'archived');
+  tests.push(wordsTest(filter, textOf));
+  return (task) => tests.every((passes) => passes(task));
+}

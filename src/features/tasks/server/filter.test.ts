@@ -1,0 +1,83 @@
+import fc from 'fast-check';
+import { expect, it } from 'vitest';
+import { type TestUser, useTestApp } from '#testing/server/test-app.ts';
+import { anyDay, filterAmong } from '#testing/task-filter.ts';
+import type { Task } from '../contract.ts';
+import { filterKeys, type TaskFilter } from '../filter.ts';
+import { filterTest } from '../filtering.ts';
+import { PRIORITIES, STATUSES } from '../rules.ts';
+import { searchedText } from '../searched.ts';
+
+const server = useTestApp();
+
+const idsOf = (tasks: readonly { id: string }[]) => tasks.map(({ id }) => id);
+const filtered = async (user: TestUser, filter: TaskFilter) =>
+  user.get(`/api/tasks/filtered?${new URLSearchParams(filterKeys(filter))}`);
+
+const hour = fc.integer({ min: 0, max: 24 * 6 });
+const instant = hour.map((hours) => new Date(Date.UTC(2026, 10, 25, hours)).toISOString());
+const anyTask = fc.record({
+  title: fc.constantFrom('Ёлка', 'елка и шар', 'ШАР', 'İstanbul', 'Straße', 'е\u0308лка', '100%', 'a_b'),
+  priority: fc.constantFrom(...PRIORITIES),
+  status: fc.constantFrom(...STATUSES),
+  inProject: fc.integer({ min: 0, max: 2 }),
+  due: fc.oneof(
+    fc.constant({}),
+    anyDay.map((dueDay) => ({ dueDay })),
+    instant.map((dueDate) => ({ dueDate })),
+  ),
+});
+const [TASKS] = fc.sample(fc.array(anyTask, { minLength: 60, maxLength: 60 }), { numRuns: 1, seed: 1 });
+
+it.each([
+  { zone: 'Europe/Moscow', dayStart: 0 },
+  { zone: 'America/Los_Angeles', dayStart: 4 },
+])('the database means by a filter what the list does: %j', async (clock) => {
+  const user = await server.user();
+  await user.put('/api/settings', clock);
+  const projects: string[] = [];
+  for (const name of ['Дом', 'Работа']) projects.push((await user.post('/api/projects', { name })).body.id);
+  for (const { inProject, status, due, ...said } of TASKS!) {
+    const { id } = (await user.post('/api/tasks', { ...said, ...due, projectId: projects[inProject] ?? null })).body;
+    if (status !== 'active') await user.put(`/api/tasks/${id}`, { status });
+  }
+  const deleted = (await user.get('/api/tasks')).body[7];
+  await user.delete(`/api/tasks/${deleted.id}`);
+  // Somebody else's, by the same words.
+  const other = await server.user();
+  await other.post('/api/tasks', { title: 'Ёлка' });
+  const all: Task[] = (await user.get('/api/tasks')).body;
+  const words = fc.constantFrom('ёлка', 'ЕЛКА шар', 'i', 'ss', '%', '_', 'нет такого');
+  let meant = 0;
+  await fc.assert(
+    fc.asyncProperty(filterAmong(fc.constantFrom(...projects), words), instant, async (filter, now) => {
+      server.clock.set(now);
+      const { status, body } = await filtered(user, filter);
+      expect(status).toBe(200);
+      const test = filterTest<Task>(filter, { now: Date.parse(now), clock, textOf: searchedText });
+      expect(idsOf(body)).toEqual(idsOf(all.filter(test)));
+      if (body.length > 0 && body.length < all.length) meant++;
+    }),
+    { numRuns: 150 },
+  );
+  // A filter that always means all or nothing would prove little.
+  expect(meant).toBeGreaterThan(10);
+});
+
+it('tells stored fields, and to a caller elsewhere where a day ends there', async () => {
+  const user = await server.user();
+  const { position: _, ...task } = (await user.post('/api/tasks', { title: 'Отчёт', dueDay: '2026-11-27' })).body;
+  expect((await filtered(user, {})).body).toEqual([task]);
+  const there = await user.get('/api/tasks/filtered', { zone: 'America/Los_Angeles' });
+  expect(there.body).toMatchObject([{ dueDay: '2026-11-27', dueDate: '2026-11-28T07:59:00.000Z' }]);
+});
+
+it.each(['status=all', 'priority=urgent', 'due=today', 'due=2026-02-30', 'due=..', 'project=', 'text=%20', 'text=%00'])(
+  'refuses «%s» in words',
+  async (query) => {
+    const user = await server.user();
+    const answer = await user.get(`/api/tasks/filtered?${query}`);
+    expect([answer.status, answer.body.code]).toEqual([400, 'validation']);
+    expect(answer.body.message).toMatch(/[а-я]/);
+  },
+);
