@@ -11,13 +11,24 @@ interface Ended {
   endTime?: string;
 }
 
+const newAccount = () => ({ email: `focus-${randomUUID()}@example.test`, password: 'верный пароль' });
+
 /** Signs the browser in with a new account that has one task; answers the task's id. */
-async function settle(page: Page, title = 'Отчёт'): Promise<string> {
-  const account = { email: `focus-${randomUUID()}@example.test`, password: 'верный пароль' };
+async function settle(page: Page, account = newAccount()): Promise<string> {
   await page.request.post('/api/auth/register', { data: account });
-  const answer = await page.request.post('/api/tasks', { data: { title } });
+  const answer = await page.request.post('/api/tasks', { data: { title: 'Отчёт' } });
   return (await answer.json()).id;
 }
+
+/** A session of the task that began some minutes ago, as a device without network would tell of it. */
+async function begun(page: Page, taskId: string, minutesAgo: number, durationMinutes = 25): Promise<string> {
+  const headers = { 'X-Changed-At': new Date(Date.now() - minutesAgo * MINUTE).toISOString() };
+  const answer = await page.request.post('/api/focus-sessions', { data: { taskId, durationMinutes }, headers });
+  return (await answer.json()).id;
+}
+
+const active = async (page: Page) => (await page.request.get('/api/focus-sessions/active')).json();
+const history = async (page: Page) => (await page.request.get('/api/focus-sessions')).json();
 
 const panel = (page: Page) => page.getByRole('region', { name: /: Отчёт$/ });
 const timer = (page: Page) => panel(page).getByRole('timer');
@@ -85,25 +96,62 @@ test.describe('a session', () => {
   });
 
   test('stands still while paused, through a reload, and goes on', async ({ page }) => {
-    await settle(page);
+    await begun(page, await settle(page), 5);
     await page.goto('/');
-    await start(page);
-    await page.clock.fastForward(5 * MINUTE);
-    await press(page, 'Пауза');
-    await expect(panel(page).getByText('Пауза действует только в этом браузере')).toBeVisible();
+    await page.getByRole('button', { name: 'Пауза', exact: true }).dblclick();
+    await expect(panel(page).getByText(/На паузе с \d\d:\d\d/)).toBeVisible();
     const face = await timer(page).textContent();
     expect(face).toMatch(/^(20:00|19:\d\d)$/);
-    await page.clock.fastForward(10 * MINUTE);
-    await expect(timer(page)).toHaveText(face!);
     await expect(page).toHaveTitle(`Пауза ${face} · Отчёт — Такт`);
+    await expect(async () => expect((await active(page)).pausedAt).not.toBeNull()).toPass();
 
     await page.reload();
-    await expect(timer(page)).toHaveText(face!);
-    await press(page, 'Продолжить');
     await page.clock.fastForward(10 * MINUTE);
-    await expect(timer(page)).toHaveText(/^(10:00|09:\d\d)$/);
-    const ended = await endTold(page, () => page.clock.fastForward(10 * MINUTE));
-    expect(ended.actualDurationMinutes).toBe(25);
+    await expect(timer(page)).toHaveText(face!);
+    await page.reload();
+    await page.getByRole('button', { name: 'Продолжить', exact: true }).press('Enter');
+    await expect(panel(page).getByText(/На паузе/)).toBeHidden();
+    await expect(async () => expect(await active(page)).toMatchObject({ pausedAt: null })).toPass();
+    expect((await active(page)).pausedMs).toBeGreaterThan(0);
+  });
+
+  test('counts no pause, whoever ends it', async ({ page }) => {
+    const id = await begun(page, await settle(page), 20);
+    const ago = (minutes: number) => ({ 'X-Changed-At': new Date(Date.now() - minutes * MINUTE).toISOString() });
+    await page.request.post(`/api/focus-sessions/${id}/pause`, { headers: ago(15) });
+    await page.request.post(`/api/focus-sessions/${id}/resume`, { headers: ago(5) });
+    await page.goto('/');
+    await expect(timer(page)).toHaveText(/^(15:00|14:\d\d)$/);
+    await press(page, 'Завершить');
+    await page.getByRole('alertdialog').getByRole('button', { name: 'Завершить' }).click();
+    await expect(page.getByText('Сессия завершена!')).toBeVisible();
+    expect(await history(page)).toMatchObject([{ status: 'interrupted', actualDurationMinutes: 10 }]);
+  });
+
+  test('of less than a minute is counted only where that is wanted', async ({ page }) => {
+    await settle(page);
+    await page.goto('/');
+    const question = page.getByRole('alertdialog', { name: 'Не считать эту сессию?' });
+    await start(page);
+    await press(page, 'Завершить');
+    await expectAccessible(page);
+    await question.getByRole('button', { name: 'Продолжить работу' }).click();
+    await expect(panel(page)).toBeVisible();
+
+    await press(page, 'Завершить');
+    await question.getByRole('button', { name: 'Не считать' }).click();
+    await expect(page.getByText('Сессия не засчитана')).toBeVisible();
+    await expect(panel(page)).toBeHidden();
+    expect(await history(page)).toEqual([]);
+    await press(page, 'Отменить');
+    await expect(page.getByText('Изменение отменено')).toBeVisible();
+    expect(await history(page)).toHaveLength(1);
+
+    await start(page);
+    await press(page, 'Завершить');
+    await question.getByRole('button', { name: 'Посчитать' }).click();
+    await expect(page.getByText('Сессия завершена!')).toBeVisible();
+    expect(await history(page)).toHaveLength(2);
   });
 
   test('without a plan counts up, also while the computer sleeps', async ({ page }) => {
@@ -119,18 +167,22 @@ test.describe('a session', () => {
     expect(ended).toEqual({ status: 'completed', actualDurationMinutes: 90 });
   });
 
-  test('that ran out while no window was open counts its plan', async ({ page, context }) => {
-    await settle(page);
+  test('that ran out while no window was open ended at its time', async ({ page }) => {
+    await begun(page, await settle(page), 180);
     await page.goto('/');
-    await start(page);
-    await page.close();
-    await context.clock.fastForward(3 * 60 * MINUTE);
-    const later = await context.newPage();
-    expect(await endTold(later, () => later.goto('/'))).toMatchObject({
-      status: 'completed',
-      actualDurationMinutes: 25,
-    });
-    await expect(panel(later)).toBeHidden();
+    await expect(page.getByRole('button', { name: 'Начать фокус-сессию' })).toBeEnabled();
+    const [session] = await history(page);
+    expect(session).toMatchObject({ status: 'completed', actualDurationMinutes: 25 });
+    expect(Date.parse(session.endTime) - Date.parse(session.startTime)).toBe(25 * MINUTE);
+  });
+
+  test('is told of in the window, whether that or the server is the first to see its end', async ({ page }) => {
+    const id = await begun(page, await settle(page), 24.6);
+    await page.goto('/');
+    await expect(timer(page)).toHaveText(/^00:/);
+    await expect(page.getByText('Сессия завершена!')).toBeVisible({ timeout: 30_000 });
+    await expect(panel(page)).toBeHidden();
+    expect(await history(page)).toMatchObject([{ id, status: 'completed', actualDurationMinutes: 25 }]);
   });
 
   test('starts from a task’s detail, which closes, and only once', async ({ page }) => {
@@ -178,9 +230,23 @@ test.describe('two windows', () => {
     await expect(panel(other).getByRole('button', { name: 'Пауза' })).toBeVisible();
 
     await press(other, 'Завершить');
-    await other.getByRole('alertdialog').getByRole('button', { name: 'Завершить' }).click();
+    await other.getByRole('alertdialog').getByRole('button', { name: 'Посчитать' }).click();
     await expect(panel(other)).toBeHidden();
     await expect(panel(page)).toBeHidden();
+  });
+
+  test('of two devices pause and go on together', async ({ page, newVisitor }) => {
+    const account = newAccount();
+    await begun(page, await settle(page, account), 5);
+    const other = await newVisitor();
+    await other.request.post('/api/auth/login', { data: account });
+    await Promise.all([page.goto('/'), other.goto('/')]);
+    await press(other, 'Пауза');
+    await expect(panel(page).getByRole('button', { name: 'Продолжить' })).toBeVisible();
+    await expect(panel(page).getByText(/На паузе/)).toBeVisible();
+    await expect(timer(page)).toHaveText((await timer(other).textContent())!);
+    await press(page, 'Продолжить');
+    await expect(panel(other).getByRole('button', { name: 'Пауза' })).toBeVisible();
   });
 
   test('are told the same by the assistant, each once', async ({ page, context }) => {
@@ -224,6 +290,28 @@ test.describe('without network', () => {
     await expect(async () => {
       expect(await (await page.request.get('/api/focus-sessions/active')).json()).toBeNull();
     }).toPass();
+  });
+});
+
+test.describe('without network, a pause', () => {
+  test.use({ expectedProblems: /ERR_INTERNET_DISCONNECTED|WebSocket/ });
+
+  test('stands at once, and is everywhere when the network returns', async ({ page, context }) => {
+    await begun(page, await settle(page), 5);
+    await page.goto('/');
+    await expect(timer(page)).toBeVisible();
+    await context.setOffline(true);
+    await press(page, 'Пауза');
+    await expect(panel(page).getByRole('button', { name: 'Продолжить' })).toBeVisible();
+    const face = await timer(page).textContent();
+    await page.clock.fastForward(2 * MINUTE);
+    await expect(timer(page)).toHaveText(face!);
+    expect((await active(page)).pausedAt).toBeNull();
+    await context.setOffline(false);
+    await page.clock.fastForward(11_000);
+    await expect(async () => expect((await active(page)).pausedAt).not.toBeNull()).toPass();
+    await page.reload();
+    await expect(panel(page).getByRole('button', { name: 'Продолжить' })).toBeVisible();
   });
 });
 

@@ -123,7 +123,7 @@ test('a focus session goes on over a reload', async ({ app }) => {
   await app.click(exactly(a.button('Пауза')));
   await app.sees(exactly(a.button('Продолжить')));
   await app.click(exactly(a.button('Завершить')));
-  await app.click(a.button('Завершить', a.alertdialog()));
+  await app.click(a.button('Посчитать', a.alertdialog()));
   await app.sees(a.toast('Сессия завершена!'));
   await app.misses(a.timer());
 });

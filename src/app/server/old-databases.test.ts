@@ -202,6 +202,17 @@ describe.each(oldDatabases(engine))('a database of $migration', (old) => {
       startTime: '2026-03-02T08:50:00.000Z',
       isUnlimited: true,
     });
+    const [ended] = sessions;
+    const path = `/api/focus-sessions/${ended.id}`;
+    expect((await anna.patch(path, { actualDurationMinutes: 1 })).body).toMatchObject({ actualDurationMinutes: 1 });
+    expect((await anna.patch(path, { actualDurationMinutes: ended.actualDurationMinutes })).body).toEqual(ended);
+  });
+
+  since('0021-focus-pauses')('has its pause, and of the past what was not deleted', async () => {
+    expect((await anna.get('/api/focus-sessions/active')).body.pausedAt).toBe('2026-03-02T08:50:00.000Z');
+    const past = (await anna.get('/api/focus-sessions?to=2026-03-01')).body;
+    expect(past).toContainEqual(expect.objectContaining({ startTime: '2026-03-01T04:00:00.000Z' }));
+    expect(past).not.toContainEqual(expect.objectContaining({ startTime: '2026-03-01T03:00:00.000Z' }));
   });
 
   since('0003-habits')('has its habits with the marks of years', async () => {

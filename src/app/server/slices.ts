@@ -7,6 +7,7 @@ import { analyticsService } from '#features/analytics/server/service.ts';
 import { hearing } from '#features/assistant/chat/server/hearing.ts';
 import { chatRoutes } from '#features/assistant/chat/server/routes.ts';
 import { chatService } from '#features/assistant/chat/server/service.ts';
+import { checkInListeners } from '#features/assistant/check-in/server/listeners.ts';
 import { checkInRoutes } from '#features/assistant/check-in/server/routes.ts';
 import { checkInService } from '#features/assistant/check-in/server/service.ts';
 import { languageModel } from '#features/assistant/model/server/language-model.ts';
@@ -39,10 +40,10 @@ import { columnListeners } from '#features/columns/server/listeners.ts';
 import { columnRoutes } from '#features/columns/server/routes.ts';
 import { columnService } from '#features/columns/server/service.ts';
 import { getActiveSession } from '#features/focus/contract.ts';
-import { forgottenSweep } from '#features/focus/server/forgotten-sweep.ts';
 import { focusListeners } from '#features/focus/server/listeners.ts';
 import { focusRoutes } from '#features/focus/server/routes.ts';
 import { focusService } from '#features/focus/server/service.ts';
+import { sweepOfSessions } from '#features/focus/server/sweep.ts';
 import { listTodayHabits } from '#features/habits/contract.ts';
 import { habitRoutes } from '#features/habits/server/routes.ts';
 import { habitService } from '#features/habits/server/service.ts';
@@ -86,14 +87,15 @@ export function createServices(context: Context) {
   const columns = columnService(context);
   const tasks = taskService(context, columns, projects);
   const habits = habitService(context);
+  const focus = focusService(context, tasks);
   const journal = journalService(context, {
+    focusSessions: { putBack: focus.putBack },
     habitEntries: { putBack: habits.putBack },
     columns: { putBack: columns.putBack },
     projects: { putBack: (actor, entries) => projects.putBack(actor, entries, tasks.areIn) },
     tasks: tasks.keeper,
   });
   const deletingColumns = columnDeletion(context, columns, journal);
-  const focus = focusService(context, tasks);
   const changes = changesService(context, {
     tasks: tasks.feed,
     columns: columns.feed,
@@ -153,6 +155,7 @@ export function registerListeners(context: Context, { columns }: Services): void
   columnListeners(context, columns);
   taskListeners(context);
   focusListeners(context);
+  checkInListeners(context);
   for (const { key, staleOn } of cachedQueries)
     for (const event of staleOn) context.events.within(event, (_, cause) => context.publish(cause, key));
 }
@@ -175,7 +178,7 @@ export function registerRoutes(
 ): void {
   const { settings, projects, columns, tasks, focus, habits, analytics, reports, checkIns, chat, model } = services;
   const limits = createLimits(app, context.config);
-  const endForgotten = forgottenSweep(context.clock, focus);
+  const endOver = sweepOfSessions(context.clock, focus);
   signInRoutes(app, serve, context, services, limits);
   settingsRoutes(serve, settings);
   projectRoutes(serve, projects);
@@ -183,28 +186,32 @@ export function registerRoutes(
   taskRoutes(serve, tasks);
   journalRoutes(serve, services.journal);
   kanbanRoutes(serve, tasks);
-  focusRoutes(serve, focus, endForgotten);
+  focusRoutes(serve, focus, endOver);
   habitRoutes(serve, habits);
-  changesRoutes(app, serve, served, services.changes);
-  analyticsRoutes(serve, analytics, context.clock, endForgotten);
+  changesRoutes(app, serve, served, services.changes, endOver);
+  analyticsRoutes(serve, analytics, context.clock, endOver);
   chatRoutes(app, serve, chat, limits);
   modelRoutes(serve, model);
   checkInRoutes(serve, checkIns, limits);
   voiceRoutes(app, serve, services.voice, limits);
   privacyRoutes(serve, context.config);
-  reportRoutes(serve, reports, limits, endForgotten);
+  reportRoutes(serve, reports, limits, endOver);
   motivationRoutes(serve, services.motivation, limits);
   accountRoutes(app, serve, services, context, limits);
   sampleRoutes(serve, services.sample);
 }
 
-export function hourlyJobs(context: Context, { account, auth, deletingColumns, projects, tasks }: Services): Job[] {
+export function hourlyJobs(
+  context: Context,
+  { account, auth, deletingColumns, projects, tasks, focus }: Services,
+): Job[] {
   const jobs: Job[] = [
     // First: what the others do is done to accounts that are there.
     { name: 'erase-closed-accounts', run: () => account.eraseClosed() },
     { name: 'take-back-interrupted-deletions', run: () => deletingColumns.takeBackUnfinished() },
     { name: 'purge-tasks', run: () => tasks.purge() },
     { name: 'purge-projects', run: () => projects.purge() },
+    { name: 'purge-focus-sessions', run: () => focus.purge() },
     { name: 'forget-journal', run: () => context.journal.forgetOld() },
     { name: 'forget-tombstones', run: () => context.feed.forgetOld() },
     { name: 'forget-idempotency-keys', run: () => forgetOldKeys(context) },
@@ -231,7 +238,7 @@ export function preloadOf({
     const { userId, session } = actor;
     // A document names no zone: by what the days of a new account go, its first call says.
     if (session.zone === null) return { [getUser.path]: await auth.user(userId) };
-    await focus.endForgotten(actor);
+    await focus.endOver(actor);
     const list = (await tasks.count(userId)) <= PRELOADED_TASKS ? await tasks.list(userId) : null;
     return {
       [getUser.path]: await auth.user(userId),

@@ -14,6 +14,8 @@ interface Common {
   idempotencyKey?: string;
   /** What the journal calls the act of which this call is a part. */
   act?: string;
+  /** When the person did it, epoch milliseconds on the server's clock, where that is told late. */
+  changedAt?: number;
   signal?: AbortSignal;
 }
 type Options<E extends Described> = Params<E> & Query<E> & Body<E> & Common;
@@ -51,12 +53,17 @@ const LONGEST_WAIT = 5;
  * a key that meets an outage is sent once more.
  * A `Blob` is sent as it is, anything else as JSON.
  */
-export async function request(method: string, url: string, { body, idempotencyKey, act, signal }: Loose = {}) {
+export async function request(
+  method: string,
+  url: string,
+  { body, idempotencyKey, act, changedAt, signal }: Loose = {},
+) {
   const headers = requestHeaders();
   const raw = body instanceof Blob;
   if (body !== undefined) headers['Content-Type'] = raw ? body.type : 'application/json';
   if (idempotencyKey) headers['Idempotency-Key'] = idempotencyKey;
   if (act) headers['X-Journal-Entry'] = act;
+  if (changedAt !== undefined) headers['X-Changed-At'] = new Date(changedAt).toISOString();
   const init = { method, headers, credentials: 'include' as const, signal: signal ?? null };
   const sent = body === undefined ? init : { ...init, body: raw ? body : JSON.stringify(body) };
   try {

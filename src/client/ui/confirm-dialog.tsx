@@ -8,7 +8,7 @@ import { backdropClass } from './dialog.tsx';
 export function ConfirmDialog({ question, open }: { question: Asked; open: boolean }) {
   const cancel = useRef<HTMLButtonElement>(null);
   return (
-    <AlertDialog.Root open={open} onOpenChange={(next) => next || question.answer(false)}>
+    <AlertDialog.Root open={open} onOpenChange={(next) => next || question.answer('cancel')}>
       <AlertDialog.Portal>
         <AlertDialog.Backdrop className={backdropClass} />
         <AlertDialog.Viewport className="fixed inset-0 flex items-center justify-center p-5">
@@ -26,10 +26,15 @@ export function ConfirmDialog({ question, open }: { question: Asked; open: boole
               </AlertDialog.Description>
             )}
             <div className="mt-6 flex flex-wrap justify-end gap-2">
-              <Button ref={cancel} variant="secondary" onClick={() => question.answer(false)}>
+              <Button ref={cancel} variant="secondary" onClick={() => question.answer('cancel')}>
                 {question.cancelLabel}
               </Button>
-              <Button variant={question.tone ?? 'danger'} onClick={() => question.answer(true)}>
+              {question.otherLabel && (
+                <Button variant="secondary" onClick={() => question.answer('other')}>
+                  {question.otherLabel}
+                </Button>
+              )}
+              <Button variant={question.tone ?? 'danger'} onClick={() => question.answer('action')}>
                 {question.actionLabel}
               </Button>
             </div>

@@ -7,22 +7,32 @@ export interface Question {
   tone?: 'primary' | 'danger';
 }
 
-export interface Asked extends Question {
-  answer: (yes: boolean) => void;
+/** A question that something else may be answered to than yes or no. */
+interface Alternative extends Question {
+  otherLabel?: string;
+}
+
+export type Choice = 'action' | 'other' | 'cancel';
+
+export interface Asked extends Alternative {
+  answer: (choice: Choice) => void;
 }
 
 let asked: Asked | undefined;
 const listeners = new Set<() => void>();
 
-/** Asks and answers whether to go on; a question that is already open is answered with no. */
-export function confirm(question: Question): Promise<boolean> {
-  asked?.answer(false);
+/** Asks and answers whether to go on. */
+export const confirm = async (question: Question): Promise<boolean> => (await choose(question)) === 'action';
+
+/** Asks what to do; a question that is already open is answered with no. */
+export function choose(question: Alternative): Promise<Choice> {
+  asked?.answer('cancel');
   return new Promise((resolve) => {
     show({
       ...question,
-      answer: (yes) => {
+      answer: (choice) => {
         show(undefined);
-        resolve(yes);
+        resolve(choice);
       },
     });
   });

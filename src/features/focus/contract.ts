@@ -14,18 +14,28 @@ export const focusSession = z
     durationMinutes: z.int().nullable(),
     isUnlimited: z.boolean(),
     status: z.enum(STATUSES),
+    /** Without pauses, and without what lies in an earlier session. */
     actualDurationMinutes: z.int().nullable(),
+    /** When the pause began that still goes on. */
+    pausedAt: instant.nullable(),
+    /** Milliseconds of the pauses that are over. */
+    pausedMs: z.int(),
     /** Day on which it began, in the zone of that moment. */
     localDate: day,
   })
   .meta({ id: 'FocusSession' });
 export type FocusSession = z.output<typeof focusSession>;
+/** What answers that were kept before pauses were known say of them. */
+const FRESH_SESSION = { pausedAt: null, pausedMs: 0 };
 
 const minutes = z
   .int(texts.durationInvalid)
   .min(0, texts.durationInvalid)
   .max(DURATION_MAX, texts.durationInvalid)
   .nullable();
+
+const moment = z.iso.datetime({ offset: true, error: texts.instantInvalid });
+const actualMinutes = z.number(texts.minutesInvalid);
 
 /** 0, null and `isUnlimited` all mean unlimited; `duration` is another name of `durationMinutes`. */
 export const sessionStart = z.object({
@@ -39,10 +49,21 @@ export type SessionStart = z.output<typeof sessionStart>;
 /** How a session ended; what is missing is decided by the clock. `endTime` is for an end that is sent late. */
 export const sessionEnding = z.object({
   status: z.enum(['completed', 'interrupted'], texts.statusInvalid).optional(),
-  actualDurationMinutes: z.number(texts.minutesInvalid).optional(),
-  endTime: z.iso.datetime({ offset: true, error: texts.instantInvalid }).optional(),
+  actualDurationMinutes: actualMinutes.optional(),
+  endTime: moment.optional(),
 });
 export type SessionEnding = z.output<typeof sessionEnding>;
+
+/** A session that is over, written down afterwards: without minutes, those between its times; without a plan, none. */
+const pastSession = z.object({
+  startTime: moment.optional(),
+  endTime: moment.optional(),
+  actualDurationMinutes: actualMinutes.optional(),
+});
+
+/** What was not so in the history. Other times are other minutes, unless they are told. */
+export const sessionCorrection = pastSession.extend({ taskId: z.string().nullable().optional() });
+export type SessionCorrection = z.output<typeof sessionCorrection>;
 
 export const getActiveSession = endpoint({
   method: 'GET',
@@ -75,8 +96,9 @@ export const startSession = endpoint({
   method: 'POST',
   path: '/api/focus-sessions',
   summary: texts.calls.start,
-  body: sessionStart.extend({ id: madeId.optional() }),
+  body: sessionStart.extend(pastSession.shape).extend({ id: madeId.optional() }),
   reply: focusSession,
+  fresh: FRESH_SESSION,
   status: 201,
   statusAgain: 200,
   errors: [404, 410],
@@ -87,6 +109,7 @@ export const updateSession = endpoint({
   summary: texts.calls.update,
   body: sessionEnding,
   reply: focusSession,
+  fresh: FRESH_SESSION,
   errors: [409],
 });
 export const endSession = endpoint({
@@ -94,5 +117,34 @@ export const endSession = endpoint({
   path: '/api/focus-sessions/:id/end',
   summary: texts.calls.end,
   reply: focusSession,
+  fresh: FRESH_SESSION,
   errors: [409],
+});
+export const pauseSession = endpoint({
+  method: 'POST',
+  path: '/api/focus-sessions/:id/pause',
+  summary: texts.calls.pause,
+  reply: focusSession,
+  errors: [409],
+});
+export const resumeSession = endpoint({
+  method: 'POST',
+  path: '/api/focus-sessions/:id/resume',
+  summary: texts.calls.resume,
+  reply: focusSession,
+  errors: [409],
+});
+export const correctSession = endpoint({
+  method: 'PATCH',
+  path: '/api/focus-sessions/:id',
+  summary: texts.calls.correct,
+  body: sessionCorrection,
+  reply: focusSession,
+  errors: [409],
+});
+export const deleteSession = endpoint({
+  method: 'DELETE',
+  path: '/api/focus-sessions/:id',
+  summary: texts.calls.delete,
+  status: 204,
 });

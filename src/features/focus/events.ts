@@ -2,3 +2,6 @@ import { defineEvent } from '#shared/event.ts';
 
 /** A session began, ended or was taken out of the history. */
 export const sessionChanged = defineEvent<{ sessionId: string }>('session-changed');
+
+/** Sessions that were deleted are gone for good: what was said during them goes, too. */
+export const sessionsPurged = defineEvent<{ sessionIds: readonly string[] }>('sessions-purged');

@@ -124,7 +124,11 @@ export const SECTIONS = [
       started_at: { as: 'instant', name: 'startTime' },
       ended_at: { as: 'instant', name: 'endTime' },
       actual_minutes: { as: 'plain', name: 'actualDurationMinutes' },
-      ...withheld(INTERNAL, 'witnessed_at', 'revision'),
+      own_minutes: { as: 'plain', name: 'ownMinutes' },
+      paused_at: { as: 'instant', name: 'pausedAt' },
+      paused_for: { as: 'plain', name: 'pausedMs' },
+      ...instants('deleted_at'),
+      ...withheld(INTERNAL, 'witnessed_at', 'revision', 'field_times'),
     },
   }),
   section('check_ins', {

@@ -5,7 +5,7 @@ import { exportAnalytics, getAnalytics } from '../contract.ts';
 import { exportFile } from '../rules.ts';
 import type { AnalyticsService } from './service.ts';
 
-/** @param before ends forgotten sessions, which count from then on */
+/** @param before ends a session that is over by itself, which counts from then on */
 export function analyticsRoutes(
   serve: Serve,
   analytics: AnalyticsService,

@@ -27,6 +27,7 @@ export function analyticsStore({ database }: Pick<Context, 'database'>) {
       .selectFrom('focus_sessions as session')
       .where('session.user_id', '=', userId)
       .where('session.status', '!=', 'active')
+      .where('session.deleted_at', 'is', null)
       .where('session.local_date', '>=', from)
       .where('session.local_date', '<=', to);
 

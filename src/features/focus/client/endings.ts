@@ -7,6 +7,8 @@ export interface Ending {
   actualDurationMinutes: number;
   /** Epoch milliseconds on the server's clock. */
   endedAt: number;
+  /** It is not to be counted: what the journal calls the act that takes it away. */
+  discardedAs?: string;
 }
 
 /** Ends by session, oldest first; `sent` ones stay a while, so that no window ends the session again. */

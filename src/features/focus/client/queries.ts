@@ -13,11 +13,9 @@ import type {
   startSession,
 } from '../contract.ts';
 import { useIsEnded } from './endings.ts';
-import { noteStart } from './session-timings.ts';
+import { noteStart } from './session-clocks.ts';
+import { ACTIVE_KEY, SESSIONS_KEY } from './session-keys.ts';
 import { texts } from './texts.ts';
-
-export const ACTIVE_KEY = ['/api/focus-sessions/active'] as const;
-export const SESSIONS_KEY = '/api/focus-sessions';
 
 const STALE = 3000;
 /** Milliseconds between questions: on the session's own screen, and everywhere else. */

@@ -4,7 +4,7 @@ import type { FocusSession } from '../contract.ts';
 import type { Reading } from '../timer.ts';
 import { finishSession } from './finish-session.ts';
 import { useActiveSession } from './queries.ts';
-import { pauseTimer, resumeTimer } from './session-timings.ts';
+import { setPaused } from './stands.ts';
 import { useReading } from './use-timer-reading.ts';
 
 /** The running session, its timer as it reads now, and what can be done with it. */
@@ -31,8 +31,8 @@ function Ticking({ session, draw }: { session: FocusSession; draw: Draw }) {
   return draw({
     session,
     reading,
-    pause: () => pauseTimer(session.id),
-    resume: () => resumeTimer(session.id),
+    pause: () => setPaused(client, session, true),
+    resume: () => setPaused(client, session, false),
     finish: () => finishSession(client, session),
   });
 }

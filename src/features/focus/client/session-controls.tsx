@@ -5,7 +5,7 @@ import { Button, type ButtonSize } from '#client/ui/button.tsx';
 import { classNames } from '#client/ui/class-names.ts';
 import type { FocusSession } from '../contract.ts';
 import { finishSession } from './finish-session.ts';
-import { pauseTimer, resumeTimer } from './session-timings.ts';
+import { setPaused } from './stands.ts';
 import { texts } from './texts.ts';
 
 interface SessionControlsProps {
@@ -27,7 +27,8 @@ export function SessionControls({ session, paused, size, centered, onEnd, more }
       <Button
         size={size}
         variant={paused ? 'primary' : 'secondary'}
-        onClick={() => (paused ? resumeTimer : pauseTimer)(session.id)}
+        // The second press of a double one is no other wish.
+        onClick={({ detail }) => detail < 2 && setPaused(client, session, !paused)}
       >
         {paused ? <Play aria-hidden /> : <Pause aria-hidden />}
         {paused ? texts.session.resume : texts.session.pause}

@@ -1,18 +1,20 @@
 import { useQueryClient } from '@tanstack/react-query';
-import { useEffect } from 'react';
+import { useEffect, useRef } from 'react';
 import { onServerMessage } from '#client/lib/socket.ts';
 import { showNotice } from '#client/lib/system-notice.ts';
 import { setTabTitle } from '#client/lib/tab-title.ts';
 import { toast } from '#client/ui/toast.ts';
 import type { FocusSession } from '../contract.ts';
-import { endSeen } from '../rules.ts';
-import { clockFace, faceSeconds } from '../timer.ts';
+import { isNews } from '../rules.ts';
+import { clockFace, faceSeconds, SAME_CLOCK } from '../timer.ts';
 import { playChime } from './chime.ts';
-import { endSession, sendEnding } from './end-session.ts';
+import { endSession, hearEnd, sendEnding } from './end-session.ts';
 import { unsentEndings, useUnsentEndings } from './endings.ts';
-import { ACTIVE_KEY, useActiveSession } from './queries.ts';
+import { useActiveSession } from './queries.ts';
+import { serverNow } from './session-clocks.ts';
+import { sendStands, timedNow, useStandsWait } from './stands.ts';
 import { texts } from './texts.ts';
-import { useReading } from './use-timer-reading.ts';
+import { readNow, useReading } from './use-timer-reading.ts';
 
 const RETRY = 10_000;
 const ICONS = { idle: '/favicon.svg', running: '/favicon-focus.svg' } as const;
@@ -21,7 +23,8 @@ const ICONS = { idle: '/favicon.svg', running: '/favicon-focus.svg' } as const;
 export function SessionKeeper() {
   const session = useActiveSession();
   useUpdateToasts();
-  useLateEndings();
+  useLateSending();
+  useHeardEnd(session);
   return session ? <Running key={session.id} session={session} /> : null;
 }
 
@@ -44,10 +47,8 @@ function Running({ session }: { session: FocusSession }) {
   useEffect(() => {
     if (isOver) void complete();
     async function complete() {
-      const running = { startedAt: Date.parse(session.startTime), plannedMinutes: session.durationMinutes };
-      const end = endSeen(running, Date.now());
-      if (end === 'forgotten') return client.invalidateQueries({ queryKey: ACTIVE_KEY });
-      if ((await endSession(client, session, 'completed')) && end === 'news') announce(session);
+      const seen = isNews(timedNow(session), serverNow(session.id));
+      if ((await endSession(client, session, 'completed')) && seen) announce(session);
     }
   }, [isOver, client, session]);
   return null;
@@ -73,13 +74,28 @@ function useUpdateToasts(): void {
   );
 }
 
-/** Sends what waits for the network: when it returns, and now and then, since browsers do not always notice. */
-function useLateEndings(): void {
+/** The server ends a session at its time, too: where its clock is a moment ahead, this window hears of the end from it. */
+function useHeardEnd(session: FocusSession | null | undefined): void {
   const client = useQueryClient();
-  const waiting = useUnsentEndings().length > 0;
+  const last = useRef<FocusSession>(undefined);
+  useEffect(() => {
+    const before = last.current;
+    if (session !== undefined) last.current = session ?? undefined;
+    if (session !== null || !before) return;
+    const { remaining } = readNow(before);
+    if (remaining !== null && remaining < SAME_CLOCK && hearEnd(client, before)) announce(before);
+  }, [client, session]);
+}
+
+/** Sends what waits for the network: when it returns, and now and then, since browsers do not always notice. */
+function useLateSending(): void {
+  const client = useQueryClient();
+  const [endings, stands] = [useUnsentEndings().length > 0, useStandsWait()];
+  const waiting = endings || stands;
   useEffect(() => {
     if (!waiting) return;
     const send = () => {
+      void sendStands(client);
       for (const ending of unsentEndings()) void sendEnding(client, ending);
     };
     const timer = setInterval(send, RETRY);

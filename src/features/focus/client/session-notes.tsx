@@ -1,14 +1,14 @@
+import { ownZone } from '#client/lib/clock.ts';
+import { timeOf } from '#shared/day.ts';
 import type { FocusSession } from '../contract.ts';
-import { useTiming } from './session-timings.ts';
+import { useTimed } from './stands.ts';
 import { texts } from './texts.ts';
 
-/** What a session's card owes about pauses, which one browser alone knows. */
+/** Since when a session stands still; nothing while it goes on. */
 export function SessionNotes({ session }: { session: FocusSession }) {
-  const timing = useTiming(session.id);
-  if (timing && timing.pausedAt === null) return null;
+  const { pausedAt } = useTimed(session);
+  if (pausedAt === null) return null;
   return (
-    <p className="text-balance text-small text-text-muted">
-      {timing ? texts.session.pauseIsLocal : texts.session.elsewhere}
-    </p>
+    <p className="text-balance text-small text-text-muted">{texts.session.pausedSince(timeOf(pausedAt, ownZone()))}</p>
   );
 }

@@ -47,6 +47,8 @@ describe('starting', () => {
       isUnlimited: false,
       status: 'active',
       actualDurationMinutes: null,
+      pausedAt: null,
+      pausedMs: 0,
       localDate: '2026-11-21',
     });
     expect((await active(user)).body).toEqual(body);
@@ -139,15 +141,15 @@ describe('ending', () => {
 
   it.each([
     ['a plan before its time', 25, 24.9, 'interrupted', 24],
-    ['a plan after its time', 25, 90, 'completed', 25],
+    ['a plan after its time', 25, 90, 'completed', 25, 25],
     ['an unlimited session', 0, 90.5, 'completed', 90],
     ['with the clock moved back', 25, -60, 'interrupted', 0],
-  ])('PATCH of %s', async (_, durationMinutes, minutes, status, actualDurationMinutes) => {
+  ])('PATCH of %s', async (_, durationMinutes, minutes, status, actualDurationMinutes, ended = minutes) => {
     const user = await atStart();
     const { body: session } = await start(user, { durationMinutes });
     server.clock.advance(minutes * MINUTE);
     const { body } = await user.patch(`/api/focus-sessions/${session.id}/end`);
-    const endTime = new Date(START + Math.max(0, minutes) * MINUTE).toISOString();
+    const endTime = new Date(START + Math.max(0, ended) * MINUTE).toISOString();
     expect(body).toMatchObject({ status, actualDurationMinutes, endTime });
   });
 

@@ -1,5 +1,6 @@
 import { type Selectable, sql, type Updateable } from 'kysely';
 import type { Context } from '#server/context.ts';
+import { ownersOfOlder } from '#server/database/owners-of-older.ts';
 import { type Span, within } from '#server/feed/place.ts';
 import { inPages } from '#server/in-pages.ts';
 import type { Day } from '#shared/day.ts';
@@ -9,6 +10,7 @@ import type { FocusSessionsTable } from './tables.ts';
 export type SessionRow = Selectable<FocusSessionsTable>;
 /** As it is told to be written: the write stamps it. */
 export type NewSession = Omit<SessionRow, 'revision'>;
+type DeletedRow = SessionRow & { deleted_at: number };
 
 /** Local days, both of them included; unbounded where absent. */
 export interface Days {
@@ -18,12 +20,14 @@ export interface Days {
 
 export function focusStore({ database, accountLimits, feed }: Pick<Context, 'database' | 'accountLimits' | 'feed'>) {
   const room = accountLimits.room(SESSIONS);
-  const own = (userId: string) => database.query.selectFrom('focus_sessions').selectAll().where('user_id', '=', userId);
+  const any = (userId: string) => database.query.selectFrom('focus_sessions').selectAll().where('user_id', '=', userId);
+  const own = (userId: string) => any(userId).where('deleted_at', 'is', null);
   const endedOn = (userId: string, { from, to }: Days) =>
     database.query
       .selectFrom('focus_sessions')
       .where('user_id', '=', userId)
       .where('status', '!=', 'active')
+      .where('deleted_at', 'is', null)
       .$if(from !== undefined, (query) => query.where('local_date', '>=', from!))
       .$if(to !== undefined, (query) => query.where('local_date', '<=', to!));
   return {
@@ -32,13 +36,25 @@ export function focusStore({ database, accountLimits, feed }: Pick<Context, 'dat
 
     /** When the first session began that began after an instant; undefined where none did. */
     async nextStart(userId: string, instant: number): Promise<number | undefined> {
-      const next = database.query.selectFrom('focus_sessions').select('started_at').where('user_id', '=', userId);
-      return (await next.where('started_at', '>', instant).orderBy('started_at').limit(1).executeTakeFirst())
+      return (await own(userId).where('started_at', '>', instant).orderBy('started_at').limit(1).executeTakeFirst())
         ?.started_at;
     },
 
     find: (userId: string, id: string): Promise<SessionRow | undefined> =>
       own(userId).where('id', '=', id).executeTakeFirst(),
+
+    /** Also a deleted one. */
+    findAny: (userId: string, id: string): Promise<SessionRow | undefined> =>
+      any(userId).where('id', '=', id).executeTakeFirst(),
+
+    /** Those that began in a stretch of time, in the order in which they did. */
+    begunIn: (userId: string, from: number, until: number): Promise<SessionRow[]> =>
+      own(userId)
+        .where('started_at', '>=', from)
+        .where('started_at', '<', until)
+        .orderBy('started_at')
+        .orderBy('id')
+        .execute(),
 
     /** Ended ones that began on these local days, newest first: those behind `after`, or the first. */
     ended: (userId: string, days: Days, after: NewSession | undefined, limit: number): Promise<SessionRow[]> =>
@@ -73,6 +89,7 @@ export function focusStore({ database, accountLimits, feed }: Pick<Context, 'dat
         .where('user_id', '=', userId)
         .where('task_id', '=', taskId)
         .where('status', '!=', 'active')
+        .where('deleted_at', 'is', null)
         .execute();
       return rows.map((row) => row.actual_minutes ?? 0);
     },
@@ -87,6 +104,7 @@ export function focusStore({ database, accountLimits, feed }: Pick<Context, 'dat
           .where('task_id', 'is not', null)
           .$if(after !== undefined, (query) => query.where('task_id', '>', after!.task_id))
           .where('status', '!=', 'active')
+          .where('deleted_at', 'is', null)
           .groupBy('task_id')
           .having(({ fn }) => fn.sum('actual_minutes'), '>', 0)
           .orderBy('task_id')
@@ -125,9 +143,28 @@ export function focusStore({ database, accountLimits, feed }: Pick<Context, 'dat
       if (numDeletedRows > 0) await feed.bury(userId, 'focusSessions', [{ id }]);
     },
 
-    /** Those that were written in a span. */
+    /** Those that were deleted before an instant. */
+    deletedBefore: (userId: string, instant: number, limit: number): Promise<DeletedRow[]> =>
+      any(userId).where('deleted_at', '<', instant).limit(limit).$narrowType<{ deleted_at: number }>().execute(),
+
+    /** Deletes for good. */
+    async purge(userId: string, gone: readonly DeletedRow[]): Promise<void> {
+      if (gone.length === 0) return;
+      await feed.bury(
+        userId,
+        'focusSessions',
+        gone.map(({ id, revision, deleted_at: deletedAt }) => ({ id, revision, deletedAt })),
+      );
+      const ids = gone.map(({ id }) => id);
+      await database.query.deleteFrom('focus_sessions').where('user_id', '=', userId).where('id', 'in', ids).execute();
+    },
+
+    /** Users who have sessions deleted before an instant. */
+    usersWithDeletedBefore: (instant: number): Promise<string[]> => ownersOfOlder(database, 'focus_sessions', instant),
+
+    /** Those that were written in a span, deleted ones among them. */
     written: (userId: string, span: Span): Promise<SessionRow[]> =>
-      own(userId).where(within(span)).orderBy('revision').orderBy('id').limit(span.limit).execute(),
+      any(userId).where(within(span)).orderBy('revision').orderBy('id').limit(span.limit).execute(),
 
     async renameTask(userId: string, taskId: string, title: string): Promise<void> {
       await database.query

@@ -80,6 +80,12 @@ const KIND_AT: Record<string, keyof World['known']> = {
 
 const dayBefore = (now: number, days: number) => new Date(now - (days + 1) * DAY).toISOString().slice(0, 10);
 
+/** Times of sessions that overlap now and then. */
+const past = ({ clock }: TestApp, minutes: number) => ({
+  startTime: new Date(clock.now() - (200 + minutes) * 60_000).toISOString(),
+  endTime: new Date(clock.now() - minutes * 60_000).toISOString(),
+});
+
 const ALONE = {
   createTask: make('tasks', '/api/tasks', ({ known }, which) => ({
     title: `Задача ${which}`,
@@ -129,6 +135,15 @@ const ALONE = {
   deleteHabit: remove('habits', '/api/habits'),
   start: make('sessions', '/api/focus-sessions', ({ known }, which) => ({ taskId: oneOrNone(known.tasks, which) })),
   end: ({ user, known }, which) => user.patch(`/api/focus-sessions/${one(known.sessions, which)}/end`),
+  pause: ({ user, known }, which, other) =>
+    user.post(`/api/focus-sessions/${one(known.sessions, which)}/${other % 2 === 0 ? 'pause' : 'resume'}`),
+  addPast: make('sessions', '/api/focus-sessions', ({ server, known }, which) => ({
+    ...past(server, which),
+    taskId: oneOrNone(known.tasks, which),
+  })),
+  correct: ({ user, known, server }, which, other) =>
+    user.patch(`/api/focus-sessions/${one(known.sessions, which)}`, past(server, other)),
+  deleteSession: remove('sessions', '/api/focus-sessions'),
   settle: ({ user }, which) => user.put('/api/settings', { checkinFrequency: 1 + (which % 60) }),
   addSample: ({ user }) => user.post('/api/sample-day'),
   removeSample: ({ user }) => user.delete('/api/sample-day'),
@@ -147,6 +162,7 @@ const CALLED_FOR = {
     async ({ app }) => {
       await app.services.tasks.purge();
       await app.services.projects.purge();
+      await app.services.focus.purge();
     },
   ],
   forgetGone: [91, ({ context }) => context.feed.forgetOld()],

@@ -92,7 +92,10 @@ export async function fill({ base, at, has, operator }: ServerToFill): Promise<K
   if (has('0010-sample-day')) await boris.post('/api/sample-day');
   const secondStep = has('0007-sign-in') ? await addSecondStep(boris) : {};
   await at('2026-03-02T08:50:00Z');
-  if (has('0002-focus')) await anna.post('/api/focus-sessions', { isUnlimited: true });
+  if (has('0002-focus')) {
+    const { id } = await anna.post('/api/focus-sessions', { isUnlimited: true });
+    if (has('0021-focus-pauses')) await anna.post(`/api/focus-sessions/${id}/pause`);
+  }
   await at(FILLED_AT);
   await browse(base).post('/api/auth/login', { email: ANNA, password: PASSWORD });
   const guess = browse(base).post('/api/auth/login', { email: ANNA, password: 'not hers' });
@@ -150,6 +153,12 @@ async function fillFocus(anna: Browser, at: ServerToFill['at'], has: ServerToFil
   const { id } = await anna.post('/api/focus-sessions', { durationMinutes: 50 });
   await at('2026-03-01T06:35:00Z');
   await anna.patch(`/api/focus-sessions/${id}/end`, { status: 'interrupted' });
+  if (!has('0021-focus-pauses')) return;
+  for (const hour of ['03', '04']) {
+    const times = { startTime: `2026-03-01T${hour}:00:00Z`, endTime: `2026-03-01T${hour}:30:00Z` };
+    const past = await anna.post('/api/focus-sessions', times);
+    if (hour === '03') await anna.delete(`/api/focus-sessions/${past.id}`);
+  }
 }
 
 /** Days of `count` days on from a day. */

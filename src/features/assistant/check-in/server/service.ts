@@ -1,6 +1,7 @@
 import type { FocusSession } from '#features/focus/contract.ts';
-import { sinceStart } from '#features/focus/rules.ts';
+import { worked } from '#features/focus/rules.ts';
 import type { FocusService } from '#features/focus/server/service.ts';
+import { timedOf } from '#features/focus/timer.ts';
 import type { Settings } from '#features/settings/contract.ts';
 import type { SettingsService } from '#features/settings/server/service.ts';
 import { NO_DEADLINE } from '#features/tasks/deadline.ts';
@@ -59,14 +60,14 @@ export function checkInService(context: Context, { focus, tasks, settings, write
     { account, said, elapsedMinutes }: Moment & Pick<Question, 'elapsedMinutes'>,
   ): Promise<Occasion> {
     const now = clock.now();
-    const onTheWall = sinceStart({ startedAt: Date.parse(session.startTime) }, now) / MINUTE;
+    const byTheClock = worked(timedOf(session), now) / MINUTE;
     const task = session.taskId ? await tasks.find(userId, session.taskId) : null;
     const { durationMinutes, taskTitle } = session;
     return {
       now,
       zone,
       dayStart,
-      elapsedMinutes: Math.floor(Math.min(elapsedMinutes ?? Number.POSITIVE_INFINITY, onTheWall)),
+      elapsedMinutes: Math.floor(Math.min(elapsedMinutes ?? Number.POSITIVE_INFINITY, byTheClock)),
       plannedMinutes: durationMinutes,
       task: task ?? (taskTitle === null ? null : { title: taskTitle, ...NO_DEADLINE }),
       manner: mannerOf(account),

@@ -51,5 +51,15 @@ export function checkInStore({ database, accountLimits }: Pick<Context, 'databas
         .where('said_at', '=', saidAt)
         .execute();
     },
+
+    /** Deletes what was said during sessions that are gone. */
+    async forget(userId: string, sessionIds: readonly string[]): Promise<void> {
+      if (sessionIds.length === 0) return;
+      await database.query
+        .deleteFrom('check_ins')
+        .where('user_id', '=', userId)
+        .where('session_id', 'in', sessionIds)
+        .execute();
+    },
   };
 }

@@ -3,7 +3,7 @@ import type { Serve, ServeOptions } from '#server/http/serve.ts';
 import { getReport } from '../contract.ts';
 import type { ReportService } from './service.ts';
 
-/** @param before ends forgotten sessions, so that the report tells the same figures as every other screen */
+/** @param before ends a session that is over by itself, so that the report tells the same figures as every other screen */
 export function reportRoutes(
   serve: Serve,
   reports: ReportService,

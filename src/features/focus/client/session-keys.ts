@@ -1,0 +1,2 @@
+export const ACTIVE_KEY = ['/api/focus-sessions/active'] as const;
+export const SESSIONS_KEY = '/api/focus-sessions';
