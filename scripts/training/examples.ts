@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import type { Action } from '#features/assistant/engine/model.ts';
 import { clean, tokenize } from '#shared/russian/text.ts';
-import { clockAt } from '#shared/russian/when.ts';
+import { clockAt } from '#shared/russian/when-piece.ts';
 import { titleWords } from '#understanding/hear/kinship.ts';
 import { Titles } from '#understanding/hear/titles.ts';
 import { ACTS, type Account, type Act, type KnownTask } from '#understanding/model.ts';

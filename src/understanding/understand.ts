@@ -1,5 +1,5 @@
 import { clean } from '#shared/russian/text.ts';
-import { clockAt } from '#shared/russian/when.ts';
+import { clockAt } from '#shared/russian/when-piece.ts';
 import { Titles } from './hear/titles.ts';
 import type { Word } from './hear/words.ts';
 import { type Interpretation, partsWith } from './interpret/context.ts';
@@ -31,6 +31,8 @@ export interface Message {
   now: number;
   /** IANA zone of the speaker. */
   zone: string;
+  /** The hour at which their days begin; midnight where it is not said. */
+  dayStart?: number | undefined;
 }
 
 /** A reading before it is weighed against the others. */
@@ -113,7 +115,7 @@ export class Understanding {
   /** The ways in which a message may be read, and what tells how well each holds together. */
   ways(message: Message, breadth: Breadth = BROAD): Way[] {
     const text = clean(message.text);
-    const clock = clockAt(message.now, message.zone);
+    const clock = clockAt(message.now, message.zone, message.dayStart);
     const titles = this.#titlesOf(message.account.tasks);
     const sight = look(text, message.account, titles, clock, this.#dictionary);
     const interpretation: Interpretation = {

@@ -1,6 +1,7 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import type { createTask, deleteTask, listTasks, updateTask } from '#features/tasks/contract.ts';
-import { call } from './call.ts';
+import { call, requestHeaders } from './call.ts';
+import { browserZone, setOwnClock } from './clock.ts';
 import { HttpError, isOutage, isUnauthorized, NetworkError, serverMessage } from './http-error.ts';
 
 const answerWith = (answer: Response | Error) => {
@@ -55,6 +56,12 @@ describe('a call', () => {
     answerWith(new Response(null, { status: 204 }));
     expect(await call<typeof deleteTask>('DELETE /api/tasks/:id', { params: { id: '1' } })).toBeUndefined();
   });
+});
+
+it('a call names the account’s zone once that is known', () => {
+  setOwnClock({ zone: 'Asia/Kamchatka', dayStart: 0 });
+  expect(requestHeaders()['X-Timezone']).toBe('Asia/Kamchatka');
+  setOwnClock({ zone: browserZone, dayStart: 0 });
 });
 
 describe('a call that meets an outage', () => {

@@ -1,5 +1,6 @@
 import type { BodyInput, Endpoint, ParamsOf, QueryOf, ReplyOf } from '#shared/endpoint.ts';
 import { clientId } from './client-id.ts';
+import { ownZone } from './clock.ts';
 import { HttpError, isOutage, NetworkError } from './http-error.ts';
 
 type Described = Pick<Endpoint, 'method' | 'path'>;
@@ -39,9 +40,9 @@ export async function call<E extends Described>(route: Route<E>, ...[options]: A
   return (answer.status === 204 ? undefined : await answer.json()) as ReplyOf<E>;
 }
 
-/** Headers of every call: the zone in which "today" is meant, and this tab. */
+/** Headers of every call: the zone by which this window goes, and its name. Days and times are said as they are there. */
 export const requestHeaders = (): Record<string, string> => ({
-  'X-Timezone': Intl.DateTimeFormat().resolvedOptions().timeZone,
+  'X-Timezone': ownZone(),
   'X-Client-Id': clientId,
 });
 

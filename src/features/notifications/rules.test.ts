@@ -1,20 +1,21 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { HOUR, instantOf, MINUTE } from '#shared/day.ts';
+import { type DayClock, HOUR, instantOf, MINUTE } from '#shared/day.ts';
 import { makeTask } from '#testing/task.ts';
 import { badge, type Flags, KINDS, type Marks, type Noticed, nextChange, notificationsOf } from './rules.ts';
 import { texts } from './texts.ts';
 
 const NOW = Date.UTC(2026, 10, 21, 9);
 const SECOND = 1000;
+const MOSCOW = { zone: 'Europe/Moscow' };
 const NONE: Marks = { read: new Set(), removed: new Set() };
 const iso = (instant: number) => new Date(instant).toISOString();
 
 const LONG_AGO = iso(NOW - 90 * 24 * HOUR);
 const task = (fields: Partial<Noticed> = {}): Noticed =>
   makeTask({ id: 'report', createdAt: LONG_AGO, updatedAt: LONG_AGO, ...fields });
-const kindsOf = (noticed: Noticed | readonly Noticed[], flags: Flags = {}, now = NOW) =>
-  notificationsOf({ tasks: [noticed].flat(), flags, marks: NONE, now }).map(({ type }) => type);
+const kindsOf = (noticed: Noticed | readonly Noticed[], flags: Flags = {}, now = NOW, clock: DayClock = MOSCOW) =>
+  notificationsOf({ tasks: [noticed].flat(), flags, marks: NONE, now, clock }).map(({ type }) => type);
 
 describe('a deadline', () => {
   it.each([
@@ -66,6 +67,32 @@ describe('a deadline of a day alone', () => {
   });
 });
 
+describe('a deadline of a day that goes on behind midnight', () => {
+  const zone = 'America/Los_Angeles';
+  // As it was told in another zone: the day is what was said.
+  const alone = task({ dueDate: iso(instantOf('2026-11-21', '23:59', 'Europe/Moscow')) });
+  it.each([
+    ['2026-11-21', '03:58:59', []],
+    ['2026-11-21', '03:59:00', ['tomorrow']],
+    ['2026-11-22', '02:58:59', ['tomorrow']],
+    ['2026-11-22', '02:59:00', ['upcoming']],
+    ['2026-11-22', '03:59:00', []],
+    ['2026-11-22', '04:29:00', []],
+    ['2026-11-22', '04:29:01', ['overdue']],
+  ])('at %s %s there', (day, time, kinds) => {
+    const now = instantOf(day, time, zone);
+    expect(kindsOf(alone, {}, now, { zone, dayStart: 4 })).toEqual(kinds);
+  });
+
+  it('changes the notifications when it ends, and a time does when it comes', () => {
+    const clock = { zone, dayStart: 4 };
+    const at = (day: string, time: string) => instantOf(day, time, zone);
+    expect(nextChange([alone], at('2026-11-22', '01:00'), clock)).toBe(at('2026-11-22', '02:59'));
+    const timed = task({ dueDate: iso(at('2026-11-21', '18:00')) });
+    expect(nextChange([timed], at('2026-11-21', '12:00'), clock)).toBe(at('2026-11-21', '17:00'));
+  });
+});
+
 it.each([
   ['ahead of this clock', 5 * MINUTE, ['completed']],
   ['now', 0, ['completed']],
@@ -105,7 +132,7 @@ describe('flags', () => {
 describe('what the user did', () => {
   const late = task({ dueDate: iso(NOW - HOUR) });
   const at = (noticed: Noticed, marks: Marks, now = NOW) =>
-    notificationsOf({ tasks: [noticed], flags: {}, marks, now });
+    notificationsOf({ tasks: [noticed], flags: {}, marks, now, clock: MOSCOW });
   const [known] = at(late, NONE);
   const marked = (mark: 'read' | 'removed'): Marks => ({ ...NONE, [mark]: new Set([known!.id]) });
 
@@ -144,7 +171,7 @@ describe('the list', () => {
       task({ id: 'done', status: 'completed', updatedAt: iso(NOW - 5 * MINUTE), completedAt: iso(NOW - 5 * MINUTE) }),
       task({ id: 'fresh', dueDate: iso(NOW + 3 * HOUR), createdAt: iso(NOW - MINUTE) }),
     ];
-    const shown = notificationsOf({ tasks, flags: {}, marks: NONE, now: NOW });
+    const shown = notificationsOf({ tasks, flags: {}, marks: NONE, now: NOW, clock: MOSCOW });
     expect(shown.map(({ task: { id }, timestamp }) => [id, (NOW - timestamp) / MINUTE])).toEqual([
       ['fresh', 1],
       ['done', 5],
@@ -188,7 +215,7 @@ describe('always', () => {
   it('a task has at most one notification, and each id is one notification', () => {
     fc.assert(
       fc.property(anyTasks, anyFlags, (tasks, flags) => {
-        const shown = notificationsOf({ tasks, flags, marks: NONE, now: NOW });
+        const shown = notificationsOf({ tasks, flags, marks: NONE, now: NOW, clock: MOSCOW });
         expect(new Set(shown.map((one) => one.task.id)).size).toBe(shown.length);
         expect(new Set(shown.map(({ id }) => id)).size).toBe(shown.length);
       }),
@@ -198,13 +225,15 @@ describe('always', () => {
   it('recalculating changes nothing, in whichever order the tasks come', () => {
     fc.assert(
       fc.property(anyTasks, anyFlags, (tasks, flags) => {
-        const once = notificationsOf({ tasks, flags, marks: NONE, now: NOW });
-        expect(notificationsOf({ tasks: tasks.toReversed(), flags, marks: NONE, now: NOW })).toEqual(once);
+        const once = notificationsOf({ tasks, flags, marks: NONE, now: NOW, clock: MOSCOW });
+        expect(notificationsOf({ tasks: tasks.toReversed(), flags, marks: NONE, now: NOW, clock: MOSCOW })).toEqual(
+          once,
+        );
         const read = { ...NONE, read: new Set(once.map(({ id }) => id)) };
-        const again = notificationsOf({ tasks, flags, marks: read, now: NOW });
+        const again = notificationsOf({ tasks, flags, marks: read, now: NOW, clock: MOSCOW });
         expect(again).toEqual(once.map((one) => ({ ...one, read: true })));
         const removed = { ...NONE, removed: new Set(once.map(({ id }) => id)) };
-        expect(notificationsOf({ tasks, flags, marks: removed, now: NOW })).toEqual([]);
+        expect(notificationsOf({ tasks, flags, marks: removed, now: NOW, clock: MOSCOW })).toEqual([]);
       }),
     );
   });
@@ -212,8 +241,9 @@ describe('always', () => {
   it('nothing changes before the next change, and what was due then does', () => {
     fc.assert(
       fc.property(anyTasks, fc.double({ min: 0, max: 1, noNaN: true }), (tasks, part) => {
-        const idsAt = (now: number) => notificationsOf({ tasks, flags: {}, marks: NONE, now }).map(({ id }) => id);
-        const next = nextChange(tasks, NOW) ?? NOW + 365 * 24 * HOUR;
+        const idsAt = (now: number) =>
+          notificationsOf({ tasks, flags: {}, marks: NONE, now, clock: MOSCOW }).map(({ id }) => id);
+        const next = nextChange(tasks, NOW, MOSCOW) ?? NOW + 365 * 24 * HOUR;
         expect(next).toBeGreaterThan(NOW);
         expect(idsAt(Math.floor(NOW + (next - 1 - NOW) * part))).toEqual(idsAt(NOW));
       }),
@@ -222,16 +252,16 @@ describe('always', () => {
 
   it('a completion changes once more, when it is no news any longer', () => {
     const done = task({ status: 'completed', updatedAt: iso(NOW), dueDate: iso(NOW + HOUR) });
-    const next = nextChange([done], NOW)!;
+    const next = nextChange([done], NOW, MOSCOW)!;
     expect([kindsOf(done, {}, next - 1), kindsOf(done, {}, next)]).toEqual([['completed'], []]);
-    expect(nextChange([done], next)).toBeNull();
+    expect(nextChange([done], next, MOSCOW)).toBeNull();
   });
 
   it.each([
     ['is archived', { status: 'archived', dueDate: iso(NOW + HOUR) }],
     ['has no deadline', {}],
   ] as const)('a task that %s never changes', (_, fields) => {
-    expect(nextChange([task(fields)], NOW)).toBeNull();
+    expect(nextChange([task(fields)], NOW, MOSCOW)).toBeNull();
   });
 
   it('each next change of a task with a deadline ahead changes its notification', () => {
@@ -239,7 +269,7 @@ describe('always', () => {
       fc.property(fc.integer({ min: 25 * HOUR, max: 1000 * HOUR }), (left) => {
         const one = task({ dueDate: iso(NOW + left) });
         const told: string[][] = [kindsOf(one)];
-        for (let now = nextChange([one], NOW); now !== null; now = nextChange([one], now))
+        for (let now = nextChange([one], NOW, MOSCOW); now !== null; now = nextChange([one], now, MOSCOW))
           told.push(kindsOf(one, {}, now));
         expect(told).toEqual([[], ['tomorrow'], ['upcoming'], [], ['overdue']]);
       }),

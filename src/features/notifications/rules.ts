@@ -1,14 +1,19 @@
 import type { Settings } from '#features/settings/contract.ts';
 import type { Task } from '#features/tasks/contract.ts';
-import { HOUR } from '#shared/day.ts';
+import { lastMinute } from '#features/tasks/deadline.ts';
+import { type DayClock, HOUR } from '#shared/day.ts';
+import { remembered } from '#shared/remembered.ts';
 import { texts } from './texts.ts';
 
 /** The first three are about a deadline; a task has at most one of them at a time. */
 export const KINDS = ['overdue', 'upcoming', 'tomorrow', 'completed'] as const;
 export type Kind = (typeof KINDS)[number];
 
-/** What notifications read of a task. Instants are ISO 8601 with `Z`; a deadline of a day alone stands at 23:59 of it. */
-export type Noticed = Pick<Task, 'id' | 'title' | 'status' | 'dueDate' | 'createdAt' | 'updatedAt' | 'completedAt'>;
+/** What notifications read of a task. Instants are ISO 8601 with `Z`. */
+export type Noticed = Pick<
+  Task,
+  'id' | 'title' | 'status' | 'dueDate' | 'dueDay' | 'dueHasTime' | 'createdAt' | 'updatedAt' | 'completedAt'
+>;
 
 export interface Notification<T extends Noticed = Noticed> {
   /** Names the event: another deadline or another completion of the same task is another one. */
@@ -54,6 +59,17 @@ function momentAt(now: number): Moment {
   return { graceBegan: at(-GRACE), now: at(0), soonEnds: at(SOON), dayBegan: at(-DAY), dayEnds: at(DAY) };
 }
 
+type DueOf = (task: Noticed) => string | null;
+
+const DAYS_KEPT = 10_000;
+
+/** The instant by which a deadline's notifications go: of a day alone, the last minute of its owner's. */
+function dueBy(clock: DayClock): DueOf {
+  const endOf = remembered((day: string) => lastMinute(day, clock), DAYS_KEPT);
+  return ({ dueDate, dueDay, dueHasTime }) =>
+    dueDate === null || dueHasTime || dueDay === null ? dueDate : endOf(dueDay);
+}
+
 function dueKind(dueDate: string, { graceBegan, now, soonEnds, dayEnds }: Moment): keyof typeof LEAD | null {
   if (dueDate < graceBegan) return 'overdue';
   if (dueDate <= now || dueDate > dayEnds) return null;
@@ -73,17 +89,18 @@ interface Event {
   at: number;
 }
 
-function eventOf(task: Noticed, moment: Moment): Event | null {
+function eventOf(task: Noticed, moment: Moment, dueOf: DueOf): Event | null {
   if (task.status === 'completed') {
     if (task.updatedAt < moment.dayBegan) return null;
     const of = task.completedAt ?? task.updatedAt;
     return { kind: 'completed', of, at: Date.parse(of) };
   }
-  if (task.status !== 'active' || !task.dueDate) return null;
-  const kind = dueKind(task.dueDate, moment);
+  const due = task.status === 'active' ? dueOf(task) : null;
+  if (!due) return null;
+  const kind = dueKind(due, moment);
   if (!kind) return null;
   // A task made after that point of time is told of since it exists.
-  return { kind, of: task.dueDate, at: Math.max(Date.parse(task.dueDate) - LEAD[kind], Date.parse(task.createdAt)) };
+  return { kind, of: due, at: Math.max(Date.parse(due) - LEAD[kind], Date.parse(task.createdAt)) };
 }
 
 interface Situation<T extends Noticed> {
@@ -92,14 +109,22 @@ interface Situation<T extends Noticed> {
   marks: Marks;
   /** Epoch milliseconds. */
   now: number;
+  /** By what the days of the account go. */
+  clock: DayClock;
 }
 
 /** The notifications of a moment, the latest first. */
-export function notificationsOf<T extends Noticed>({ tasks, flags, marks, now }: Situation<T>): Notification<T>[] {
+export function notificationsOf<T extends Noticed>({
+  tasks,
+  flags,
+  marks,
+  now,
+  clock,
+}: Situation<T>): Notification<T>[] {
   const notifications: Notification<T>[] = [];
-  const moment = momentAt(now);
+  const [moment, dueOf] = [momentAt(now), dueBy(clock)];
   for (const task of tasks) {
-    const event = eventOf(task, moment);
+    const event = eventOf(task, moment, dueOf);
     if (!event || !isWanted(event.kind, flags)) continue;
     const id = `${event.kind}:${task.id}:${event.of}`;
     if (marks.removed.has(id)) continue;
@@ -112,21 +137,23 @@ export function notificationsOf<T extends Noticed>({ tasks, flags, marks, now }:
 }
 
 /** The next instant after `now` at which the passing of time alone changes the notifications; null where it never does. */
-export function nextChange(tasks: readonly Noticed[], now: number): number | null {
+export function nextChange(tasks: readonly Noticed[], now: number, clock: DayClock): number | null {
+  const dueOf = dueBy(clock);
   const { graceBegan, dayBegan } = momentAt(now);
   let next = Number.POSITIVE_INFINITY;
   for (const task of tasks) {
     // What lies further back has changed for the last time; most tasks of a long list do.
+    const due = dueOf(task);
     // Stryker disable next-line ConditionalExpression,EqualityOperator,LogicalOperator: only saves reckoning past edges.
-    const last = task.status === 'completed' ? task.updatedAt < dayBegan : !task.dueDate || task.dueDate < graceBegan;
+    const last = task.status === 'completed' ? task.updatedAt < dayBegan : !due || due < graceBegan;
     // Stryker disable next-line ConditionalExpression,EqualityOperator: the same, and an edge that equals the next is the next.
-    if (!last) for (const edge of edgesOf(task)) if (edge > now && edge < next) next = edge;
+    if (!last) for (const edge of edgesOf(task, due)) if (edge > now && edge < next) next = edge;
   }
   return next === Number.POSITIVE_INFINITY ? null : next;
 }
 
 /** The first milliseconds at which something else is true of a task. */
-function edgesOf({ status, dueDate, updatedAt }: Noticed): number[] {
+function edgesOf({ status, updatedAt }: Noticed, dueDate: string | null): number[] {
   if (status === 'completed') return [Date.parse(updatedAt) + DAY + 1];
   // Stryker disable next-line ArrayDeclaration: a text is later than no instant.
   if (status !== 'active' || !dueDate) return [];

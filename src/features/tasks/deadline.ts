@@ -1,4 +1,4 @@
-import { type Day, dayOf, instantOf, timeOf } from '#shared/day.ts';
+import { addDays, type Day, type DayClock, dayOf, instantOf, timeOf } from '#shared/day.ts';
 import type { Task } from './contract.ts';
 import { DAY_END, DUE_MAX, DUE_MIN } from './rules.ts';
 
@@ -15,6 +15,12 @@ export const NO_DEADLINE: Deadline = { dueDate: null, dueDay: null, dueHasTime: 
 
 /** The end of a day in a zone: what stands for a deadline without a time where an instant is asked for. */
 export const endOf = (day: Day, zone: string): string => new Date(instantOf(day, DAY_END, zone)).toISOString();
+
+/** The last minute of somebody's day, who may begin the next one behind midnight. */
+export function lastMinute(day: Day, { zone, dayStart = 0 }: DayClock): string {
+  if (dayStart === 0) return endOf(day, zone);
+  return new Date(instantOf(addDays(day, 1), `0${dayStart - 1}:59`, zone)).toISOString();
+}
 
 const dayAlone = (day: Day, zone: string): Deadline => ({ dueDate: endOf(day, zone), dueDay: day, dueHasTime: false });
 

@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import { deadlineOf, endOf, NO_DEADLINE } from '#features/tasks/deadline.ts';
 import { makeHabit } from '#testing/habit.ts';
 import { makeProject } from '#testing/project.ts';
 import { makeTask } from '#testing/task.ts';
@@ -13,12 +14,31 @@ describe('a task', () => {
   it.each([
     ['kept today', contentOf(TASK_CONTENT, task)],
     ['kept before fields had names', valuesOf({ title, description, priority, dueDate })],
+    ['kept before a deadline was a day', JSON.stringify({ title, description, priority, dueDate })],
   ])('is an example while it says what was %s', (_, content) => {
     const moved = { ...task, status: 'completed' as const, kanbanColumnId: 'done', projectId: 'p' };
     expect([isExample(TASK_CONTENT, task, content), isExample(TASK_CONTENT, moved, content)]).toEqual([true, true]);
-    for (const change of [{ title: 'Своё' }, { description: null }, { priority: 'high' as const }, { dueDate: null }])
+    for (const change of [
+      { title: 'Своё' },
+      { description: null },
+      { priority: 'high' as const },
+      deadlineOf({ dueDay: '2026-11-22' }, 'Europe/Moscow'),
+      NO_DEADLINE,
+    ])
       expect(isExample(TASK_CONTENT, { ...task, ...change }, content)).toBe(false);
   });
+
+  it.each(['Pacific/Pago_Pago', 'America/Los_Angeles', 'UTC', 'Asia/Kolkata', 'Asia/Kamchatka'])(
+    'is one still in another zone than %s, where it was made',
+    (zone) => {
+      const kept = { title, description, priority, dueDate: endOf('2026-11-21', zone) };
+      expect(isExample(TASK_CONTENT, task, JSON.stringify(kept))).toBe(true);
+      for (const day of ['2026-11-20', '2026-11-22'])
+        expect(isExample(TASK_CONTENT, { ...task, ...deadlineOf({ dueDay: day }, zone) }, JSON.stringify(kept))).toBe(
+          false,
+        );
+    },
+  );
 });
 
 describe('a habit', () => {

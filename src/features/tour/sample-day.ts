@@ -6,8 +6,8 @@ import type { Project } from '#features/projects/contract.ts';
 import { FRESH_PROJECT, OWN_FIELDS as OWN_PROJECT_FIELDS } from '#features/projects/field-sets.ts';
 import type { Task } from '#features/tasks/contract.ts';
 import { FRESH_TASK, OWN_FIELDS as OWN_TASK_FIELDS } from '#features/tasks/field-sets.ts';
-import { DAY_END, type Priority } from '#features/tasks/rules.ts';
-import { addDays, type Day, dayOf, instantOf, MINUTE } from '#shared/day.ts';
+import type { Priority } from '#features/tasks/rules.ts';
+import { addDays, type Day, dayOf, HOUR, instantOf, MINUTE } from '#shared/day.ts';
 import { pick } from '#shared/fields.ts';
 import { texts } from './texts.ts';
 
@@ -85,9 +85,9 @@ const SESSIONS: readonly SampleSession[] = [
 ];
 
 /** A task's fields as the service takes them. Deadlines are days alone, so that none is overdue at once. */
-export function taskFields({ name, priority, dueIn }: SampleTask, today: Day, zone: string) {
-  const dueDate = dueIn === null ? null : new Date(instantOf(addDays(today, dueIn), DAY_END, zone)).toISOString();
-  return { title: words.tasks[name].title, description: words.tasks[name].description || null, priority, dueDate };
+export function taskFields({ name, priority, dueIn }: SampleTask, today: Day) {
+  const dueDay = dueIn === null ? null : addDays(today, dueIn);
+  return { title: words.tasks[name].title, description: words.tasks[name].description || null, priority, dueDay };
 }
 
 /** A habit's fields as the service takes them; an example reminds of nothing. */
@@ -124,13 +124,24 @@ interface Content<T> {
   /** Fields of contents that were kept before fields were named, in their order. */
   unnamed: readonly (keyof T)[];
   fresh: Partial<T>;
+  /** What a content says that was kept before a field was named otherwise. */
+  earlier?(kept: Partial<T>): Partial<T>;
 }
+
+/** Behind every zone but the last three: the day of which an instant is the end somewhere. */
+const BEHIND = 12 * HOUR - MINUTE;
+
+/** An example that was made when a deadline without a time was 23:59 of a zone. */
+const earlierDeadline = ({ dueDate }: Partial<Task>): Partial<Task> =>
+  dueDate ? { dueDay: dayOf(Date.parse(dueDate) - BEHIND, 'UTC') } : {};
 
 /** The status and the place of a task are not: an example is to be tried. */
 export const TASK_CONTENT: Content<Task> = {
-  fields: OWN_TASK_FIELDS.filter((field) => field !== 'projectId'),
+  // A deadline is its day, which is the same in every zone.
+  fields: [...OWN_TASK_FIELDS.filter((field) => field !== 'projectId' && field !== 'dueDate'), 'dueDay', 'dueHasTime'],
   unnamed: ['title', 'description', 'priority', 'dueDate'],
   fresh: FRESH_TASK,
+  earlier: earlierDeadline,
 };
 export const HABIT_CONTENT: Content<Habit> = {
   fields: OWN_HABIT_FIELDS,
@@ -151,12 +162,12 @@ export const contentOf = <T extends object>({ fields }: Content<T>, object: T): 
 
 /** True while an object says what its content says; a field that came later, where nothing is said in it. */
 export function isExample<T extends object>(
-  { fields, unnamed, fresh }: Content<T>,
+  { fields, unnamed, fresh, earlier }: Content<T>,
   object: T,
   content: string,
 ): boolean {
   const kept = JSON.parse(content);
   const named = Array.isArray(kept) ? Object.fromEntries(unnamed.map((field, at) => [field, kept[at]])) : kept;
-  const example: Partial<T> = { ...fresh, ...named };
+  const example: Partial<T> = { ...fresh, ...earlier?.(named), ...named };
   return fields.every((field) => dequal(object[field], example[field]));
 }

@@ -2,6 +2,7 @@ import { addDays, type Day, dayOf, daysBetween, startOfWeek, timeOf, weekdayOf }
 import { MONTHS_GENITIVE, WEEKDAYS_ACCUSATIVE } from './calendar-words.ts';
 import { counted } from './plural.ts';
 import { isWholeDay } from './when.ts';
+import type { Clock } from './when-piece.ts';
 
 const NBSP = '\u00a0';
 const NEAR: Record<number, string> = { [-1]: 'вчера', 0: 'сегодня', 1: 'завтра', 2: 'послезавтра' };
@@ -25,8 +26,7 @@ export function spokenDay(day: Day, today: Day): string {
 }
 
 /** A deadline as people say it: «завтра в 18:00», «в пятницу, 27 ноября». */
-export function spokenDue(due: number, now: number, zone: string): string {
-  const today = dayOf(now, zone);
+export function spokenDue(due: number, { today, zone }: Pick<Clock, 'today' | 'zone'>): string {
   const day = spokenDay(dayOf(due, zone), today);
   if (isWholeDay(due, zone)) return day;
   return `${day}${day.includes(',') ? ', ' : ' '}в${NBSP}${timeOf(due, zone)}`;

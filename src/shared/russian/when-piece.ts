@@ -1,4 +1,4 @@
-import type { Day } from '../day.ts';
+import { type Day, livedDay, wallClock } from '../day.ts';
 import type { Token } from './text.ts';
 
 /** A reading of the clock; where it is not exact, «в шесть» may be 6 or 18. */
@@ -15,8 +15,18 @@ export interface Clock {
   now: number;
   zone: string;
   today: Day;
-  /** Minutes since midnight. */
+  /** Minutes since the midnight of today: more than a day has where today goes on behind the next one. */
   minute: number;
+}
+
+/** Minutes from one midnight to the next. */
+export const MIDNIGHT = 24 * 60;
+
+/** Reads the clock on the wall once, for a whole message. @param dayStart the hour at which a day begins */
+export function clockAt(now: number, zone: string, dayStart = 0): Clock {
+  const { hour, minute } = wallClock(now, zone);
+  const goesOn = hour < dayStart ? MIDNIGHT : 0;
+  return { now, zone, today: livedDay(now, { zone, dayStart }), minute: goesOn + hour * 60 + minute };
 }
 
 /** One thing said about a moment: a day, a time, a part of the day. Several make a `When`. */

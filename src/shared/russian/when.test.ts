@@ -2,7 +2,8 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { anyCharacter } from '#testing/any-character.ts';
 import { dayOf, instantOf, timeOf } from '../day.ts';
-import { changedDue, clockAt, type DueChange, findWhen } from './when.ts';
+import { changedDue, type DueChange, findWhen } from './when.ts';
+import { clockAt } from './when-piece.ts';
 
 const ZONE = 'Europe/Moscow';
 /** Wednesday. */

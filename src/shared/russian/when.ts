@@ -3,7 +3,7 @@ import { spend } from '../work.ts';
 import type { Unit } from './calendar-words.ts';
 import { type Span, type Token, tokenize } from './text.ts';
 import { readDay } from './when-day.ts';
-import type { Clock, HourMinute, Piece, Reading } from './when-piece.ts';
+import { type Clock, clockAt, type HourMinute, MIDNIGHT, type Piece, type Reading } from './when-piece.ts';
 import { readRelative } from './when-relative.ts';
 import { inPart, PART_HOURS, readPart, readTime } from './when-time.ts';
 
@@ -48,12 +48,6 @@ const PREPOSITIONS = /^(?:во?|на|ко?|до|со?|после|около|по
 const ABOUT =
   /^(?:ближе|где-то|примерно|ровно|часов|часиков|часика|районе|около|ориентировочно|аж|уже|прямо|именно|позднее|позже)$/;
 const WAKING = { from: 7 * 60, to: 22 * 60 };
-
-/** Reads the clock on the wall once, for a whole message. */
-export function clockAt(now: number, zone: string): Clock {
-  const { hour, minute } = wallClock(now, zone);
-  return { now, zone, today: dayOf(now, zone), minute: hour * 60 + minute };
-}
 
 function readCore(tokens: readonly Token[], at: number, clock: Clock, prep: string): Reading | null {
   const token = tokens[at];
@@ -166,9 +160,11 @@ function timeOnDay(time: HourMinute, day: Day, clock: Clock): string {
 /** The next moment at which a clock shows that time. */
 function nextTime(time: HourMinute, clock: Clock): { day: Day; time: string } {
   const options = readings(time);
-  const today = options.find((at) => at > clock.minute);
-  if (today !== undefined) return { day: clock.today, time: asTime(today) };
-  return { day: addDays(clock.today, 1), time: options[0] === undefined ? textOf(time) : asTime(options[0]) };
+  for (const days of options.length > 0 ? [0, 1, 2] : []) {
+    const next = options.find((at) => days * MIDNIGHT + at > clock.minute);
+    if (next !== undefined) return { day: addDays(clock.today, days), time: asTime(next) };
+  }
+  return { day: addDays(clock.today, 1), time: textOf(time) };
 }
 
 function dayOfPieces(used: readonly Piece[]): Day | undefined {
@@ -237,6 +233,8 @@ function place(
   clock: Clock,
 ): { day: Day; time: string | null } {
   if (!at) return { day: said ?? clock.today, time: null };
+  // At night, in a day that goes on, nobody means the evening that is over.
+  if (clock.minute >= MIDNIGHT && (said ?? clock.today) === clock.today) return nextTime(at.time, clock);
   if (!said) {
     if (at.nextDay) return { day: addDays(clock.today, 1), time: textOf(at.time) };
     return nextTime(at.time, clock);
@@ -249,9 +247,9 @@ function place(
 }
 
 /** The first moment that a text speaks of, seen from `now` in `zone`; null where it speaks of none. */
-export function findWhen(text: string, now: number, zone: string): When | null {
+export function findWhen(text: string, now: number, zone: string, dayStart?: number): When | null {
   const tokens = tokenize(text);
-  const clock = clockAt(now, zone);
+  const clock = clockAt(now, zone, dayStart);
   return momentOf(tokens, compatible(tokens, findPieces(tokens, clock)), clock);
 }
 
@@ -291,3 +289,7 @@ function shifted(due: number | null, amount: number, unit: Unit, clock: Clock): 
 export function isWholeDay(due: number, zone: string): boolean {
   return timeText(due, zone) === END_OF_DAY;
 }
+
+/** True for a deadline that has passed: a day with its owner's, which may end after midnight. */
+export const isLate = (due: number, { now, zone, today }: Clock): boolean =>
+  isWholeDay(due, zone) ? dayOf(due, zone) < today : due < now;

@@ -1,5 +1,5 @@
 import { dayOf } from '#shared/day.ts';
-import type { When } from '#shared/russian/when.ts';
+import { isLate, type When } from '#shared/russian/when.ts';
 import type { Clock } from '#shared/russian/when-piece.ts';
 import type { Word } from '../hear/words.ts';
 import type { Account, Act, KnownTask } from '../model.ts';
@@ -42,7 +42,7 @@ export function tasksOfSet(
   const tasks = account.tasks.filter(
     (task) =>
       task.status === status &&
-      (!overdue || (task.dueDate !== null && task.dueDate < clock.now)) &&
+      (!overdue || (task.dueDate !== null && isLate(task.dueDate, clock))) &&
       (!undated || task.dueDate === null) &&
       (!day || (task.dueDate !== null && dayOf(task.dueDate, clock.zone) === day.day)) &&
       (projectId === null || task.projectId === projectId) &&

@@ -1,6 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { clockAt, findPieces } from '#shared/russian/when.ts';
+import { findPieces } from '#shared/russian/when.ts';
+import { clockAt } from '#shared/russian/when-piece.ts';
 import { hear } from '../hear/words.ts';
 import { nodeDictionary } from '../server/node-dictionary.ts';
 import { mendingOf } from './mending.ts';

@@ -7,7 +7,7 @@ const context = {
   priorityLabel: (priority: string) => `Приоритет: ${priority}`,
   plain: [],
 };
-const read = (text: string) => readQuickTask(text, context, NOW, 'Europe/Moscow');
+const read = (text: string) => readQuickTask(text, context, NOW, { zone: 'Europe/Moscow' });
 
 describe('readQuickTask', () => {
   it('shows what it understood, each thing once, with its words', () => {
@@ -39,4 +39,11 @@ describe('readQuickTask', () => {
   it('asks for nothing where nothing is typed', () => {
     expect(read('  ').title).toBe('');
   });
+});
+
+it('goes by the day that goes on behind midnight', () => {
+  const night = Date.parse('2026-11-20T23:00:00Z');
+  const task = readQuickTask('Полить цветы сегодня', context, night, { zone: 'Europe/Moscow', dayStart: 4 });
+  expect(task).toMatchObject({ title: 'Полить цветы', dueDate: '2026-11-20T20:59:00.000Z' });
+  expect(task.chips).toMatchObject([{ kind: 'due', label: 'сегодня' }]);
 });

@@ -7,11 +7,11 @@ import { answerCard, declined } from './card.ts';
 import { conclude, outcome, undoOutcome } from './concluding.ts';
 import { type Environment, environmentOf, type Surroundings } from './environment.ts';
 import { headForms } from './heads.ts';
-import type { Context, Outcome, Pending, Step, View } from './model.ts';
+import type { Outcome, Pending, Step } from './model.ts';
 import { type Answer, answerAbout, answerQuestions, answerWhether } from './questions.ts';
 import { statesDone } from './stated.ts';
 import { fallback, howTo, smallTalk } from './talk.ts';
-import { type TaskIndex, taskIndex } from './task-index.ts';
+import { taskIndex } from './task-index.ts';
 import { isWord, type Message, readMessage, type Term } from './terms.ts';
 import { DONE_WORD, MODAL, TASK_NOUN } from './words.ts';
 
@@ -159,17 +159,10 @@ const TOO_LONG = 'Слишком длинно, скажите по частям.
 
 /**
  * What a message means that speaks of the conversation itself: it takes the last deed back, or answers the question
- * that waits. Null for any other. `now` is epoch milliseconds, `zone` an IANA name; `titles` is the index that is kept for the account.
+ * that waits. Null for any other.
  */
-export function settle(
-  raw: string,
-  view: View,
-  now: number,
-  zone: string,
-  context: Context,
-  titles: TaskIndex = taskIndex(),
-): Outcome | null {
-  const surroundings = { view, now, zone, context, titles };
+export function settle(raw: string, given: Surroundings): Outcome | null {
+  const surroundings = { titles: taskIndex(), ...given };
   return patiently(surroundings, () => settledIn(raw, surroundings));
 }
 

@@ -1,5 +1,4 @@
-import { clockAt } from '#shared/russian/when.ts';
-import type { Clock } from '#shared/russian/when-piece.ts';
+import { type Clock, clockAt } from '#shared/russian/when-piece.ts';
 import { spend } from '#shared/work.ts';
 import type { Context, Status, TaskView, View } from './model.ts';
 import { type TaskIndex, taskIndex } from './task-index.ts';
@@ -19,6 +18,8 @@ export interface Surroundings {
   view: View;
   now: number;
   zone: string;
+  /** The hour at which a day begins; midnight where it is not said. */
+  dayStart?: number | undefined;
   context: Context;
   /** The index that is kept for this account, if one is: what it holds already need not be read again. */
   titles?: TaskIndex;
@@ -26,17 +27,17 @@ export interface Surroundings {
 
 export function environmentOf(
   text: string,
-  { view, now, zone, context, titles = taskIndex() }: Surroundings,
+  { view, now, zone, dayStart, context, titles = taskIndex() }: Surroundings,
 ): Environment {
   titles.hold(view.tasks);
-  return { text, view, clock: clockAt(now, zone), context, titles };
+  return { text, view, clock: clockAt(now, zone, dayStart), context, titles };
 }
 
 /** For what reads no words: of the account's titles nothing is looked into. */
-export const unread = ({ view, now, zone, context }: Omit<Surroundings, 'titles'>): Environment => ({
+export const unread = ({ view, now, zone, dayStart, context }: Omit<Surroundings, 'titles'>): Environment => ({
   text: '',
   view,
-  clock: clockAt(now, zone),
+  clock: clockAt(now, zone, dayStart),
   context,
   titles: taskIndex(),
 });

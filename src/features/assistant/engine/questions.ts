@@ -1,6 +1,7 @@
 import { dayOf } from '#shared/day.ts';
 import { counted } from '#shared/russian/plural.ts';
 import { spokenDue, spokenMinutes } from '#shared/russian/spoken-date.ts';
+import { isLate } from '#shared/russian/when.ts';
 import type { About } from '#understanding/model.ts';
 import { saidBy } from './answering.ts';
 import { isQuestion } from './asking.ts';
@@ -69,15 +70,15 @@ const WEIGHT: Record<Priority, number> = { high: 0, medium: 1, low: 2 };
 
 /** Overdue and today's first, then by priority, then by deadline. */
 function nextAnswer(env: Environment): Answer {
-  const { now, zone, today } = env.clock;
+  const { zone, today } = env.clock;
   const rank = (task: TaskView) =>
-    task.dueDate === null ? 2 : task.dueDate < now ? 0 : dayOf(task.dueDate, zone) === today ? 1 : 2;
+    task.dueDate === null ? 2 : isLate(task.dueDate, env.clock) ? 0 : dayOf(task.dueDate, zone) === today ? 1 : 2;
   const tasks = tasksWith(env, 'active').toSorted(
     (a, b) => rank(a) - rank(b) || WEIGHT[a.priority] - WEIGHT[b.priority] || byDue(a, b),
   );
   const [first, second] = tasks;
   if (!first) return answer('Активных задач нет. Можно отдохнуть или добавить новую.');
-  const why = first.dueDate === null ? '' : `, срок — ${spokenDue(first.dueDate, now, zone)}`;
+  const why = first.dueDate === null ? '' : `, срок — ${spokenDue(first.dueDate, env.clock)}`;
   const then = second ? ` Потом — ${quote(second.title)}.` : '';
   return answer(`Начните с задачи ${quote(first.title)}${why}.${then}`, tasks.slice(0, 2));
 }
@@ -122,7 +123,7 @@ function whenAnswer(terms: readonly Term[], env: Environment): Answer {
     if (task.status === 'completed') return `${quote(task.title)} уже выполнена.`;
     return task.dueDate === null
       ? `${quote(task.title)} — без срока.`
-      : `${quote(task.title)} — ${spokenDue(task.dueDate, env.clock.now, env.clock.zone)}.`;
+      : `${quote(task.title)} — ${spokenDue(task.dueDate, env.clock)}.`;
   });
   return answer(lines.join('\n'), found);
 }
@@ -164,7 +165,7 @@ function overdueAnswer(env: Environment, filter: Filter): Answer {
     (task) =>
       task.status === 'active' &&
       task.dueDate !== null &&
-      task.dueDate < env.clock.now &&
+      isLate(task.dueDate, env.clock) &&
       inFilter(task, { ...filter, when: null, month: null, week: null }, env),
   );
   return late.length === 0
@@ -292,7 +293,7 @@ export function answerWhether(terms: readonly Term[], env: Environment): Answer 
     .slice(0, 5)
     .map(
       (task) =>
-        `${quote(task.title)} — ${task.status === 'completed' ? 'выполнена' : `ещё не выполнена${task.dueDate === null ? '' : `, срок — ${spokenDue(task.dueDate, env.clock.now, env.clock.zone)}`}`}.`,
+        `${quote(task.title)} — ${task.status === 'completed' ? 'выполнена' : `ещё не выполнена${task.dueDate === null ? '' : `, срок — ${spokenDue(task.dueDate, env.clock)}`}`}.`,
     );
   return answer(lines.join('\n'), tasks.slice(0, 5));
 }

@@ -1,5 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
+import { clockAt } from '#shared/russian/when-piece.ts';
 import { readQuickAdd } from './quick-add.ts';
 
 const NOW = Date.parse('2026-11-18T08:20:00Z');
@@ -9,7 +10,7 @@ const PROJECTS = [
   { id: 'p2', name: 'Ремонт кухни' },
   { id: 'p3', name: 'Учёба' },
 ];
-const read = (text: string, plain: readonly string[] = []) => readQuickAdd(text, NOW, ZONE, PROJECTS, plain);
+const read = (text: string, plain: readonly string[] = []) => readQuickAdd(text, clockAt(NOW, ZONE), PROJECTS, plain);
 
 /** What stands under each chip, in the order due, priority, project. */
 const chipWords = (text: string, plain: readonly string[] = []) => {

@@ -1,5 +1,6 @@
 import { fold, tokenize } from '#shared/russian/text.ts';
-import { clockAt, compatible, findPieces, momentOf } from '#shared/russian/when.ts';
+import { compatible, findPieces, momentOf } from '#shared/russian/when.ts';
+import type { Clock } from '#shared/russian/when-piece.ts';
 import type { Named, Priority } from './model.ts';
 import { namedAt } from './project-slot.ts';
 import { claim, endsLine, type Line, type Said, startsLine, titleLeft } from './quick-add-line.ts';
@@ -90,8 +91,7 @@ function standsApart(line: Line, from: number, to: number): boolean {
 }
 
 /** «завтра … в 18:00»: the words that together say one moment. */
-function takeDue(line: Line, now: number, zone: string): Said<number> | null {
-  const clock = clockAt(now, zone);
+function takeDue(line: Line, clock: Clock): Said<number> | null {
   // What is spoken for parts the words beside it.
   const open = line.terms.map((term) =>
     term.taken ? ({ ...term, kind: 'break', text: '\n', word: '\n' } as const) : term,
@@ -127,15 +127,14 @@ function lineOf(text: string, plain: readonly string[]): Line {
  */
 export function readQuickAdd(
   text: string,
-  now: number,
-  zone: string,
+  clock: Clock,
   projects: readonly Named[],
   plain: readonly string[] = [],
 ): QuickAdd {
   const line = lineOf(text, plain);
   const marked = takeMarks(line);
   const project = takeProjectTag(line, projects) ?? takeProjectPhrase(line, projects);
-  const due = takeDue(line, now, zone);
+  const due = takeDue(line, clock);
   const priority = takePriorityWords(line, marked);
   const title = line.terms.filter((term) => !term.taken || line.kept.has(term));
   return { title: finished(textOf(title, text)), due, priority, project };

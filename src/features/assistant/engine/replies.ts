@@ -1,4 +1,5 @@
 import { counted } from '#shared/russian/plural.ts';
+import { isLate } from '#shared/russian/when.ts';
 import type { Deed } from './deeds.ts';
 import { type Environment, tasksOf } from './environment.ts';
 import type { Changes, Draft, Manner, Step, TaskView } from './model.ts';
@@ -35,7 +36,7 @@ function createdReply(drafts: readonly Draft[], env: Environment): string {
   const [draft] = drafts;
   if (drafts.length === 1 && draft) {
     const details = detailsOf(draft, env);
-    const late = draft.dueDate !== null && draft.dueDate < env.clock.now ? ' Это время уже прошло.' : '';
+    const late = draft.dueDate !== null && isLate(draft.dueDate, env.clock) ? ' Это время уже прошло.' : '';
     return `Добавлена задача ${quote(draft.title)}${details ? `: ${details}` : ''}.${late}`;
   }
   const lines = linesOf(drafts, NAMED.done, (one) => {

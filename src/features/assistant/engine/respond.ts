@@ -15,7 +15,7 @@ import { taskIndex } from './task-index.ts';
  * is not sure, and answers what commands nothing. Pure: the same arguments give the same outcome.
  */
 export function respond(understanding: Understanding, message: string, given: Surroundings): Outcome {
-  const { view, now, zone, context, titles = taskIndex() } = given;
+  const { view, now, zone, dayStart, context, titles = taskIndex() } = given;
   const surroundings = { ...given, titles };
   // Reading the account's titles is no work of the message: it is done ahead of it, and kept.
   understanding.hold(view.tasks);
@@ -23,7 +23,7 @@ export function respond(understanding: Understanding, message: string, given: Su
     const settled = settledIn(message, surroundings);
     if (settled) return settled;
     const env = environmentOf(clean(message), surroundings);
-    const heard = understanding.readings({ text: message, account: view, dialogue: context, now, zone });
+    const heard = understanding.readings({ text: message, account: view, dialogue: context, now, zone, dayStart });
     const readings = inContext(heard, message, env);
     const about = readings[0]?.intents.flatMap((intent) => (intent.act === 'answer' ? [intent.about] : []))[0] ?? null;
     const { pending } = context;

@@ -1,5 +1,5 @@
 import { currentTask } from '#features/tasks/rules.ts';
-import { dayOf, MINUTE, timeOf } from '#shared/day.ts';
+import { MINUTE, timeOf } from '#shared/day.ts';
 import { spokenDate } from '#shared/russian/spoken-date.ts';
 import { encouragement } from '../motivation/replies/encouragement.ts';
 import { type Environment, tasksWith } from './environment.ts';
@@ -145,7 +145,7 @@ const TOPICS: readonly Topic[] = [
   },
   {
     pattern: /^(?:а )?(?:какое|какой|что за) (?:сегодня|сейчас)? ?(?:число|день|дата|день недели)(?: сегодня)?$/,
-    reply: ({ clock }) => `Сегодня ${spokenDate(dayOf(clock.now, clock.zone), '0000-01-01')}.`,
+    reply: ({ clock }) => `Сегодня ${spokenDate(clock.today, '0000-01-01')}.`,
   },
   {
     pattern:

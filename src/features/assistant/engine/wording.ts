@@ -14,7 +14,7 @@ const TITLE_SHOWN = 80;
 
 export const shortQuote = (title: string) => quote(shortened(title, TITLE_SHOWN));
 
-export const dueText = (due: number, env: Environment) => spokenDue(due, env.clock.now, env.clock.zone);
+export const dueText = (due: number, env: Environment) => spokenDue(due, env.clock);
 
 export const nameOf = (id: string | null, names: readonly { id: string; name: string }[]): string | null =>
   names.find((item) => item.id === id)?.name ?? null;

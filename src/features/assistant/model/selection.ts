@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { NAME_MAX } from '#features/projects/rules.ts';
 import { PRIORITIES } from '#features/tasks/rules.ts';
 import { isDay } from '#shared/day.ts';
+import { isLate } from '#shared/russian/when.ts';
 import type { Environment } from '../engine/environment.ts';
 import type { TaskView } from '../engine/model.ts';
 import { findTasks } from '../engine/references.ts';
@@ -27,7 +28,7 @@ export type Selection = z.output<typeof selection>;
 /** The tasks that fit, the nearest deadlines first. */
 export function select(wanted: Selection, env: Environment): TaskView[] {
   const { view, clock } = env;
-  const { zone, now } = clock;
+  const { zone } = clock;
   const project = wanted.project && plainName(wanted.project);
   const projects = new Map(view.projects.map(({ id, name }) => [id, plainName(name)]));
   const from = wanted.due_from && instantOfDue(`${wanted.due_from}T00:00`, zone);
@@ -40,7 +41,7 @@ export function select(wanted: Selection, env: Environment): TaskView[] {
       (!project || (projectId !== null && projects.get(projectId) === project)) &&
       (!from || (dueDate !== null && dueDate >= from)) &&
       (!to || (dueDate !== null && dueDate <= to)) &&
-      (!wanted.overdue || (status === 'active' && dueDate !== null && dueDate < now)) &&
+      (!wanted.overdue || (status === 'active' && dueDate !== null && isLate(dueDate, clock))) &&
       (!wanted.without_due || dueDate === null),
   );
   const found = wanted.words ? findTasks(wordsOf(readMessage(wanted.words).terms), fitting, env).found : fitting;

@@ -1,3 +1,4 @@
+import { isLate } from '#shared/russian/when.ts';
 import { type Environment, openTasks } from '../engine/environment.ts';
 import type { TaskView } from '../engine/model.ts';
 import { findTasks } from '../engine/references.ts';
@@ -47,7 +48,7 @@ export function accountShown(message: string, env: Environment, handles: Handles
     counts: {
       active: active.length,
       completed: view.tasks.filter(({ status }) => status === 'completed').length,
-      overdue: active.filter(({ dueDate }) => dueDate !== null && dueDate < clock.now).length,
+      overdue: active.filter(({ dueDate }) => dueDate !== null && isLate(dueDate, clock)).length,
     },
     projects: view.projects.slice(0, NAMES).map(({ name }) => name),
     columns: view.columns.slice(0, NAMES).map(({ name }) => name),

@@ -1,9 +1,11 @@
 import { useDeferredValue, useEffect, useMemo, useState } from 'react';
 import { setAlarm } from '#client/lib/alarm.ts';
+import { useOwnClock } from '#client/lib/clock.ts';
 import { useNotices } from '#client/lib/system-notice.ts';
 import { useSettings } from '#features/settings/client/queries.ts';
 import { useTasks } from '#features/tasks/client/queries.ts';
 import type { Task } from '#features/tasks/contract.ts';
+import type { DayClock } from '#shared/day.ts';
 import { type Notification, nextChange, notificationsOf } from '../rules.ts';
 import { useMarks } from './notification-marks.ts';
 
@@ -27,10 +29,11 @@ export function useNotifications(): Notifications {
   const settings = useSettings();
   const flags = settings.data ?? (settings.isError ? NO_FLAGS : undefined);
   const marks = useMarks();
-  const now = useMoment(tasks ?? NO_TASKS);
+  const clock = useOwnClock();
+  const now = useMoment(tasks ?? NO_TASKS, clock);
   const list = useMemo(
-    () => (tasks && flags ? notificationsOf({ tasks, flags, marks, now }) : undefined),
-    [tasks, flags, marks, now],
+    () => (tasks && flags ? notificationsOf({ tasks, flags, marks, now, clock }) : undefined),
+    [tasks, flags, marks, now, clock],
   );
   return { list, failed: query.isError, pending: query.isFetching, retry: () => void query.refetch() };
 }
@@ -39,12 +42,12 @@ export function useNotifications(): Notifications {
 const NO_FLAGS = {};
 
 /** The instant to calculate with: when the tasks came, and then whenever time alone changes what is true of them. */
-function useMoment(tasks: readonly Task[]): number {
-  const [moment, setMoment] = useState(() => ({ tasks, now: Date.now() }));
-  if (moment.tasks !== tasks) setMoment({ tasks, now: Date.now() });
+function useMoment(tasks: readonly Task[], clock: DayClock): number {
+  const [moment, setMoment] = useState(() => ({ tasks, clock, now: Date.now() }));
+  if (moment.tasks !== tasks || moment.clock !== clock) setMoment({ tasks, clock, now: Date.now() });
   useEffect(() => {
-    const next = nextChange(moment.tasks, moment.now);
-    if (next !== null) return setAlarm(next, () => setMoment(({ tasks }) => ({ tasks, now: Date.now() })));
+    const next = nextChange(moment.tasks, moment.now, moment.clock);
+    if (next !== null) return setAlarm(next, () => setMoment((past) => ({ ...past, now: Date.now() })));
   }, [moment]);
   return moment.now;
 }

@@ -10,7 +10,7 @@ import { type Entry, Journal } from './change-journal.ts';
 
 type List = readonly Task[];
 
-/** The server tells where a day ends in the browser's zone; here it ends in the account's. */
+/** Until the account's zone is known, the server is asked in the browser's, and tells where a day ends there; here it ends in the account's. */
 const ended = (task: Task): Task =>
   ownZone() === browserZone ? task : toldTo(task, { zone: browserZone, callerZone: ownZone() });
 

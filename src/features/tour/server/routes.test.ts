@@ -92,6 +92,13 @@ describe('the sample day', () => {
     });
   });
 
+  it('is gone without a trace from an account that goes by another zone since', async () => {
+    await user.post(PATH);
+    await user.put('/api/settings', { zone: 'America/Los_Angeles', dayStart: 4 });
+    await user.delete(PATH);
+    expect(await holdings()).toEqual(NOTHING);
+  });
+
   it('is in the report of the day as long as it is there, and no longer', async () => {
     const summary = async () => (await rows('/api/analytics/report')).summary;
     const before = await summary();

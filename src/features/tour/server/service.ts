@@ -52,7 +52,7 @@ export function sampleService(context: Context, parts: SampleParts) {
     const ids = new Map<string, string>();
     for (const sample of SAMPLE_TASKS) {
       const task = await tasks.create(actor, {
-        ...taskFields(sample, todayOf(actor), actor.zone),
+        ...taskFields(sample, todayOf(actor)),
         projectId: sample.inProject ? sampleProject : null,
         kanbanColumnId: (sample.stage === 'started' ? begun : first)?.id ?? null,
       });

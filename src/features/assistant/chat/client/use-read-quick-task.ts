@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react';
-import { ownZone } from '#client/lib/clock.ts';
+import { ownClock } from '#client/lib/clock.ts';
 import { loadPart } from '#client/lib/lazy-part.ts';
 import type { ReadQuickTask } from '#features/tasks/quick-task.ts';
 
@@ -9,7 +9,7 @@ export function useReadQuickTask(): ReadQuickTask | undefined {
   useEffect(() => {
     loadPart(() => import('../quick-task.ts')).then(
       ({ readQuickTask }) => {
-        const reader: ReadQuickTask = (text, context) => readQuickTask(text, context, Date.now(), ownZone());
+        const reader: ReadQuickTask = (text, context) => readQuickTask(text, context, Date.now(), ownClock());
         setRead(() => reader);
       },
       (error) => console.debug('quick-add grammar not loaded', error),

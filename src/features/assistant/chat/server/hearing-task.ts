@@ -15,5 +15,5 @@ export type HearingTask =
   /** A message about the tasks that are held. */
   | ({ kind: 'hear'; account: string; message: string; view: Omit<View, 'tasks'> } & Pick<
       Surroundings,
-      'now' | 'zone' | 'context'
+      'now' | 'zone' | 'dayStart' | 'context'
     >);

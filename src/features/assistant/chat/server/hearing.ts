@@ -64,11 +64,11 @@ function lane({ onFailure, ...options }: HearingOptions, workerData: HearingLane
   const holding = new WeakMap<Worker, LRUCache<string, Held>>();
   return workerTurns<Heard, Outcome>({
     startWorker: () => new Worker(new URL('./hearing-worker.ts', import.meta.url), { workerData }),
-    async hand(worker, { account, message, view: { tasks, ...view }, now, zone, context }) {
+    async hand(worker, { account, message, view: { tasks, ...view }, now, zone, dayStart, context }) {
       const held = holding.get(worker) ?? holdings(worker);
       holding.set(worker, held);
       await tell(worker, held, account, tasks);
-      post(worker, { kind: 'hear', account, message, view, now, zone, context });
+      post(worker, { kind: 'hear', account, message, view, now, zone, dayStart, context });
     },
     within: 15_000,
     idle: HELD_FOR,

@@ -182,7 +182,8 @@ export function chatService(context: Context, engine: Engine, sources: Sources, 
     const reading = [talkOf(actor, input), known, readView(actor, now, sources, known)] as const;
     const [talk, { titles }, view] = await Promise.all(reading);
     const { context } = talk;
-    const heard = { account: actor.userId, message, now, zone: actor.zone, view, context, ...(titles && { titles }) };
+    const { userId: account, zone, dayStart } = actor;
+    const heard = { account, message, now, zone, dayStart, view, context, ...(titles && { titles }) };
     return [talk, heard] as const;
   }
 
@@ -205,7 +206,7 @@ export function chatService(context: Context, engine: Engine, sources: Sources, 
     if (![context.pending, outcome?.pending].some((pending) => pending?.kind === 'card')) return null;
     const now = clock.now();
     const view = await readView(actor, now, sources, known.within(actor.userId, revision));
-    return unread({ view, now, zone: actor.zone, context });
+    return unread({ view, now, zone: actor.zone, dayStart: actor.dayStart, context });
   }
 
   return {

@@ -1,5 +1,6 @@
 import { keysOf, kinship } from '#shared/russian/stem.ts';
 import { fold } from '#shared/russian/text.ts';
+import { isLate } from '#shared/russian/when.ts';
 import type { Environment } from '../../engine/environment.ts';
 import { headForms } from '../../engine/heads.ts';
 import type { TaskView } from '../../engine/model.ts';
@@ -46,8 +47,8 @@ export const mayMakeProject = (grants: Grants, name: string) =>
 const spoken = (grants: Grants, pattern: RegExp) => grants.terms.some((term) => !term.quote && pattern.test(term.word));
 
 /** Whether the task has the status that the set is said to have. */
-function fitsSet(grants: Grants, task: TaskView, now: number): boolean {
-  if (spoken(grants, SET_STATUS.overdue) && !(task.dueDate !== null && task.dueDate < now)) return false;
+function fitsSet(grants: Grants, task: TaskView, { clock }: Environment): boolean {
+  if (spoken(grants, SET_STATUS.overdue) && !(task.dueDate !== null && isLate(task.dueDate, clock))) return false;
   if (spoken(grants, SET_STATUS.completed)) return task.status === 'completed';
   return spoken(grants, SET_STATUS.active) ? task.status === 'active' : true;
 }
@@ -71,10 +72,9 @@ export const mayGoByAnotherName = (grants: Grants, kind: Kind) => kind !== 'dele
  * by its rule; where the grammar knows what the words mean, that is the set.
  */
 export function unspoken(grants: Grants, kind: Kind, tasks: readonly TaskView[], env: Environment): TaskView[] {
-  const { now } = env.clock;
   // «создай все задачи на неделю: …» means those that are to be.
   const fitting = (!grants.offered || grants.offered.has(kind)) && !grants.commanded.has('create');
   const bySet =
     fitting && guesses(grants, kind) && (spoken(grants, SET_WORD) || (kind !== 'delete' && spoken(grants, MANY)));
-  return tasks.filter((task) => !named(grants, task, env) && !(bySet && fitsSet(grants, task, now)));
+  return tasks.filter((task) => !named(grants, task, env) && !(bySet && fitsSet(grants, task, env)));
 }

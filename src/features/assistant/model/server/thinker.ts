@@ -1,5 +1,5 @@
 import type { ModelMessage } from 'ai';
-import { dayOf, timeOf } from '#shared/day.ts';
+import { type Day, dayOf, timeOf } from '#shared/day.ts';
 import type { Engine, Thinker, Told, Turn } from '../../chat/engine.ts';
 import { conclude, outcome } from '../../engine/concluding.ts';
 import { settle } from '../../engine/conversation.ts';
@@ -37,13 +37,18 @@ async function grantsFor(told: Told, read: Outcome, engine: Engine): Promise<Gra
   );
 }
 
+/** A day with the name of its weekday before it. */
+const named = (day: Day) =>
+  `${new Date(`${day}T00:00:00Z`).toLocaleDateString('ru-RU', { weekday: 'long', timeZone: 'UTC' })}, ${day}`;
+
 function questionAt(desk: Desk, { turns, message, now, zone, view, wishes }: Told): Question {
-  const weekday = new Date(now).toLocaleDateString('ru-RU', { weekday: 'long', timeZone: zone });
+  const [date, { today }] = [dayOf(now, zone), desk.env.clock];
   const { settings: manner, user } = view;
   const before = turns.map(({ role, content }): ModelMessage => ({ role, content }));
   return {
     instructions: texts.chatting({
-      now: `${weekday}, ${dayOf(now, zone)}T${timeOf(now, zone)} (${zone})`,
+      now: `${named(date)}T${timeOf(now, zone)} (${zone})`,
+      goesOn: today === date ? null : named(today),
       firstName: user.firstName,
       manner,
       wishes,
@@ -85,9 +90,9 @@ export function thinkerBy(model: LanguageModel, engine: Engine): Thinker {
   return {
     async think(told) {
       const { turns: _, wishes: __, ...heard } = told;
-      const { message, view, now, zone, context, titles } = heard;
+      const { message, view } = heard;
       const read = await engine.understand(heard);
-      if (read.undo || settle(message, view, now, zone, context, titles)) return undefined;
+      if (read.undo || settle(message, heard)) return undefined;
       const env = environmentOf(message, told);
       const grants = await grantsFor(told, read, engine);
       let desk: Desk | undefined;

@@ -31,9 +31,9 @@ const line = <Fact>(label: string, facts: readonly Fact[], say: (fact: Fact) => 
 
 /** What is true, line by line. */
 export function reportFactLines(facts: ReportFacts): string {
-  const { now, zone, done, before, week, lastWeek, goals } = facts;
+  const { done, before, week, lastWeek, goals } = facts;
   const task = (each: TaskFact) =>
-    each.dueAt === null ? quoted(each.title) : `${quoted(each.title)} (срок ${spokenDue(each.dueAt, now, zone)})`;
+    each.dueAt === null ? quoted(each.title) : `${quoted(each.title)} (срок ${spokenDue(each.dueAt, facts)})`;
   const habit = (each: HabitFact) => `${quoted(each.name)} (серия ${days(each.streak)})`;
   return [
     `Сейчас ${facts.hour} ч, ${facts.weekend ? 'выходной' : 'будний день'}.`,
