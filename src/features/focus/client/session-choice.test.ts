@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 import { makeTask } from '#testing/task.ts';
-import { chosenTask, NO_TASK, sessionStartOf, taskChoices } from './session-choice.ts';
+import { chosenTask, isLength, NO_TASK, sessionStartOf, taskChoices } from './session-choice.ts';
 
 const tasks = [
   makeTask({ id: 'done', title: 'Сделано', status: 'completed', completedAt: '2026-03-01T10:00:00.000Z' }),
@@ -40,4 +40,17 @@ it.each([
   ['open', 0, { taskId: 'open', durationMinutes: null, isUnlimited: true }],
 ])('%s for %i minutes is sent as %j', (task, duration, sent) => {
   expect(sessionStartOf(task, duration)).toEqual(sent);
+});
+
+it.each([
+  ['1', true],
+  ['90', true],
+  ['1440', true],
+  ['0', false],
+  ['1441', false],
+  ['2.5', false],
+  ['', false],
+  ['час', false],
+])('an own length of «%s» may be sent: %s', (text, may) => {
+  expect(isLength(text)).toBe(may);
 });

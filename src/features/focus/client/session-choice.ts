@@ -2,11 +2,20 @@ import type { Task } from '#features/tasks/contract.ts';
 import { inListOrder } from '#features/tasks/rules.ts';
 import { shortened } from '#shared/shorten.ts';
 import type { SessionStart } from '../contract.ts';
+import { DURATION_MAX, type DURATIONS } from '../rules.ts';
 import { texts } from './texts.ts';
 
 export const NO_TASK = 'no-task';
 /** A longer title would stretch the browser's list beyond the screen. */
-const TITLE_SHOWN = 70;
+export const TITLE_SHOWN = 70;
+
+/** Stands for a length of one's own. */
+export const OWN = -1;
+export type Duration = (typeof DURATIONS)[number] | typeof OWN;
+
+/** True for what may be typed as an own length. */
+export const isLength = (text: string): boolean =>
+  Number.isInteger(Number(text)) && Number(text) >= 1 && Number(text) <= DURATION_MAX;
 
 type Choice = { value: string; label: string };
 

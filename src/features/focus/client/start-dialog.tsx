@@ -11,9 +11,10 @@ import { Select, type SelectOption } from '#client/ui/select.tsx';
 import { useTasks } from '#features/tasks/client/queries.ts';
 import { DEFAULT_DURATION, DURATIONS } from '../rules.ts';
 import { prepareChime } from './chime.ts';
-import { type Duration, DurationChoice } from './duration-choice.tsx';
+import { DurationChoice } from './duration-choice.tsx';
+import { ownLength } from './own-length.ts';
 import { useStartSession } from './queries.ts';
-import { chosenTask, NO_TASK, sessionStartOf, taskChoices } from './session-choice.ts';
+import { chosenTask, type Duration, isLength, NO_TASK, OWN, sessionStartOf, taskChoices } from './session-choice.ts';
 import { texts } from './texts.ts';
 
 interface StartDialogProps {
@@ -25,7 +26,12 @@ interface StartDialogProps {
   onShowHistory: () => void;
 }
 
-const choice = z.object({ task: z.string(), duration: z.literal(DURATIONS) });
+const choice = z
+  .object({ task: z.string(), duration: z.literal([...DURATIONS, OWN]), minutes: z.string() })
+  .refine(({ duration, minutes }) => duration !== OWN || isLength(minutes), {
+    path: ['minutes'],
+    error: texts.start.ownInvalid,
+  });
 
 /** Chooses a task and a duration and starts the session. */
 export function StartDialog({ open, onOpenChange, taskId, onStart, onShowHistory }: StartDialogProps) {
@@ -33,9 +39,10 @@ export function StartDialog({ open, onOpenChange, taskId, onStart, onShowHistory
   const tasks = useTasks().data;
   const options = useMemo<SelectOption[]>(() => taskChoices(tasks ?? [], taskId), [tasks, taskId]);
 
-  const send = ({ task, duration }: z.output<typeof choice>, key: string) => {
+  const send = ({ task, duration, minutes }: z.output<typeof choice>, key: string) => {
     prepareChime();
-    const input = sessionStartOf(chosenTask(task, options), duration);
+    if (duration === OWN) ownLength.update(() => Number(minutes));
+    const input = sessionStartOf(chosenTask(task, options), duration === OWN ? Number(minutes) : duration);
     return start.mutateAsync({ input, key }).then(onStart);
   };
   return (
@@ -52,14 +59,18 @@ export function StartDialog({ open, onOpenChange, taskId, onStart, onShowHistory
       pendingLabel={texts.start.pending}
       className="flex flex-col gap-5"
       schema={choice}
-      start={{ task: taskId ?? NO_TASK, duration: DEFAULT_DURATION as Duration }}
+      start={{
+        task: taskId ?? NO_TASK,
+        duration: DEFAULT_DURATION as Duration,
+        minutes: String(ownLength.get()),
+      }}
       // Nothing is typed here: each opening begins with what it was asked for.
       draft={null}
       loading={start.isPending}
       submitError={start.error}
       onSubmit={send}
     >
-      {({ control }) => (
+      {({ control, watch, setValue, formState: { errors, isSubmitted } }) => (
         <>
           <Controller
             control={control}
@@ -79,7 +90,15 @@ export function StartDialog({ open, onOpenChange, taskId, onStart, onShowHistory
           <Controller
             control={control}
             name="duration"
-            render={({ field: { value, onChange } }) => <DurationChoice value={value} onChange={onChange} />}
+            render={({ field: { value, onChange } }) => (
+              <DurationChoice
+                value={value}
+                onChange={onChange}
+                minutes={watch('minutes')}
+                onMinutes={(minutes) => setValue('minutes', minutes, { shouldValidate: isSubmitted })}
+                error={errors.minutes?.message}
+              />
+            )}
           />
           <NoticeChoice />
         </>
