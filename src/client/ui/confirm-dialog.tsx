@@ -15,7 +15,8 @@ export function ConfirmDialog({ question, open }: { question: Asked; open: boole
           <AlertDialog.Popup
             initialFocus={cancel}
             className={classNames(
-              'w-full max-w-100 rounded-card border border-line bg-surface-raised p-6 shadow-float outline-none transition-[opacity,transform] duration-180 ease-out',
+              'w-full rounded-card border border-line bg-surface-raised p-6 shadow-float outline-none transition-[opacity,transform] duration-180 ease-out',
+              question.otherLabel ? 'max-w-120' : 'max-w-100',
               'data-ending-style:translate-y-2 data-ending-style:opacity-0 data-starting-style:translate-y-2 data-starting-style:opacity-0',
             )}
           >
@@ -25,7 +26,12 @@ export function ConfirmDialog({ question, open }: { question: Asked; open: boole
                 {question.text}
               </AlertDialog.Description>
             )}
-            <div className="mt-6 flex flex-wrap justify-end gap-2">
+            <div
+              className={classNames(
+                'mt-6 flex justify-end gap-2',
+                question.otherLabel ? 'flex-col sm:flex-row' : 'flex-wrap',
+              )}
+            >
               <Button ref={cancel} variant="secondary" onClick={() => question.answer('cancel')}>
                 {question.cancelLabel}
               </Button>

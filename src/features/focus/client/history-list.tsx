@@ -1,13 +1,23 @@
+import { MoreHorizontal, Pencil, Trash2 } from 'lucide-react';
 import { ownZone } from '#client/lib/clock.ts';
 import { Badge } from '#client/ui/badge.tsx';
+import { IconButton } from '#client/ui/icon-button.tsx';
+import { Menu } from '#client/ui/menu.tsx';
 import { type Day, timeOf } from '#shared/day.ts';
 import type { FocusSession } from '../contract.ts';
 import { texts as focus } from '../texts.ts';
+import { useDeleteSession } from './history-changes.ts';
 import { historyDays, minutesOf } from './history-days.ts';
 import { texts } from './texts.ts';
 
+interface HistoryListProps {
+  sessions: readonly FocusSession[];
+  today: Day;
+  onCorrect: (session: FocusSession) => void;
+}
+
 /** Ended sessions under the local days on which they began. */
-export function HistoryList({ sessions, today }: { sessions: readonly FocusSession[]; today: Day }) {
+export function HistoryList({ sessions, today, onCorrect }: HistoryListProps) {
   return historyDays(sessions, today).map(({ day, name, sessions: list, minutes }) => (
     <section key={day} aria-label={name}>
       <header className="mb-1 flex items-baseline justify-between gap-3">
@@ -16,20 +26,22 @@ export function HistoryList({ sessions, today }: { sessions: readonly FocusSessi
       </header>
       <ul className="divide-y divide-line">
         {list.map((session) => (
-          <HistoryRow key={session.id} session={session} />
+          <HistoryRow key={session.id} session={session} onCorrect={onCorrect} />
         ))}
       </ul>
     </section>
   ));
 }
 
-function HistoryRow({ session }: { session: FocusSession }) {
+function HistoryRow({ session, onCorrect }: { session: FocusSession } & Pick<HistoryListProps, 'onCorrect'>) {
+  const { mutate: remove } = useDeleteSession();
+  const time = timeOf(Date.parse(session.startTime), ownZone());
   const actual = focus.duration(minutesOf(session));
   const { durationMinutes: planned, taskTitle, status } = session;
   return (
     <li className="flex min-h-12 items-center gap-3 py-2">
       <time dateTime={session.startTime} className="tabular w-11 shrink-0 text-small text-text-muted">
-        {timeOf(Date.parse(session.startTime), ownZone())}
+        {time}
       </time>
       <div className="min-w-0 flex-1">
         <p className={taskTitle === null ? 'text-text-muted' : 'wrap-anywhere line-clamp-2'}>
@@ -40,6 +52,29 @@ function HistoryRow({ session }: { session: FocusSession }) {
         </p>
       </div>
       <Badge tone={status === 'completed' ? 'success' : 'neutral'}>{focus.status[status]}</Badge>
+      <Menu
+        label={texts.past.menu(`${taskTitle ?? texts.history.noTask}, ${time}`)}
+        items={() => [
+          {
+            id: 'correct',
+            label: texts.past.correct,
+            icon: <Pencil aria-hidden />,
+            onSelect: () => onCorrect(session),
+          },
+          {
+            id: 'delete',
+            label: texts.past.delete,
+            icon: <Trash2 aria-hidden />,
+            tone: 'danger',
+            onSelect: () => remove({ id: session.id }),
+          },
+        ]}
+        trigger={(props) => (
+          <IconButton label={texts.past.menu(`${taskTitle ?? texts.history.noTask}, ${time}`)} {...props}>
+            <MoreHorizontal aria-hidden />
+          </IconButton>
+        )}
+      />
     </li>
   );
 }
