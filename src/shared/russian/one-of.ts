@@ -4,9 +4,9 @@ export interface OneOf {
   test(word: string | undefined): boolean;
 }
 
-/** From texts of words with spaces between them. */
+/** From texts of words with spaces or line breaks between them. */
 export function oneOf(...texts: readonly string[]): OneOf {
-  const words = new Set<string | undefined>(texts.flatMap((text) => text.split(' ')));
+  const words = new Set<string | undefined>(texts.flatMap((text) => text.split(/\s+/)));
   return { test: (word) => words.has(word) };
 }
 

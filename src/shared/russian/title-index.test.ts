@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { withinBudget } from '../work.ts';
-import { editDistance, isSlip, keysOf, kinship } from './stem.ts';
+import { isSlip, keysOf, kinship } from './stem.ts';
 import { type Titled, TitleIndex } from './title-index.ts';
 
 const index = (...titles: string[]) => {
@@ -262,30 +262,6 @@ describe('the work of one question', () => {
         expect(titles.slipsOf(one)).toHaveLength(isSlip(one, other) ? 1 : 0);
       }),
       { numRuns: 500 },
-    );
-  });
-});
-
-describe('edits between words', () => {
-  /** The textbook's way: every letter against every letter. */
-  function whole(a: string, b: string): number {
-    const rows = Array.from({ length: a.length + 1 }, (_, i) => Array.from({ length: b.length + 1 }, (_, j) => i || j));
-    for (let i = 1; i <= a.length; i++)
-      for (let j = 1; j <= b.length; j++) {
-        const same = a[i - 1] === b[j - 1];
-        rows[i]![j] = Math.min(rows[i - 1]![j]! + 1, rows[i]![j - 1]! + 1, rows[i - 1]![j - 1]! + (same ? 0 : 1));
-        if (i > 1 && j > 1 && a[i - 1] === b[j - 2] && a[i - 2] === b[j - 1])
-          rows[i]![j] = Math.min(rows[i]![j]!, rows[i - 2]![j - 2]! + 1);
-      }
-    return rows[a.length]![b.length]!;
-  }
-  const short = fc.string({ unit: fc.constantFrom('а', 'б', 'в'), maxLength: 8 });
-
-  it('are counted as by looking at every letter, up to the limit', () => {
-    fc.assert(
-      fc.property(short, short, fc.integer({ min: 0, max: 3 }), (a, b, limit) => {
-        expect(editDistance(a, b, limit)).toBe(Math.min(whole(a, b), limit + 1));
-      }),
     );
   });
 });

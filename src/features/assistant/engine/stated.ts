@@ -10,7 +10,7 @@ export function statesDone(terms: readonly Term[]): boolean {
       !term.quote &&
       !term.taken &&
       !NOISE.test(term.word) &&
-      (isPast(term.word) || (isPassive(term.word) && !/(?:нн|т)\p{L}{2}$/u.test(term.word))) &&
+      (isPast(term.word) || isPassive(term.word)) &&
       !MODAL.test(term.word),
   );
 }
