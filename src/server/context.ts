@@ -1,9 +1,11 @@
 import type { Logger } from 'pino';
 import type { AccountLimits } from './account-limits/account-limits.ts';
+import type { Clock } from './clock.ts';
 import type { Config } from './config/config.ts';
 import type { Database } from './database/database.ts';
 import type { Cause, Events } from './events.ts';
 import type { Feed } from './feed/feed.ts';
+import type { Jobs } from './jobs/jobs.ts';
 import type { Doer, Journal } from './journal/journal.ts';
 import type { Hub } from './realtime/hub.ts';
 
@@ -16,13 +18,6 @@ export interface Actor extends Doer {
   callerZone?: string;
 }
 
-export interface Clock {
-  /** Epoch milliseconds. */
-  now(): number;
-  /** Comes back after so many milliseconds. @throws AbortError once the signal says so */
-  wait(milliseconds: number, signal: AbortSignal): Promise<void>;
-}
-
 /** What every slice of the server stands on. */
 export interface Context {
   config: Config;
@@ -32,6 +27,7 @@ export interface Context {
   accountLimits: AccountLimits;
   feed: Feed;
   journal: Journal;
+  jobs: Jobs;
   events: Events;
   hub: Hub;
   /** After the commit, tells the user's other tabs to fetch these query keys again. */

@@ -2,6 +2,7 @@ import { createAccountLimits } from './account-limits/account-limits.ts';
 import type { Context } from './context.ts';
 import { type Cause, createEvents } from './events.ts';
 import { createFeed, type Feed } from './feed/feed.ts';
+import { createJobs } from './jobs/jobs.ts';
 import { createJournal } from './journal/journal.ts';
 import { createHub } from './realtime/hub.ts';
 
@@ -17,6 +18,7 @@ export function createContext(given: Pick<Context, 'config' | 'log' | 'clock' | 
     accountLimits,
     feed,
     journal: createJournal(database, clock, accountLimits),
+    jobs: createJobs(given),
     events: createEvents(),
     ...publisher({ database, hub, feed }),
   };

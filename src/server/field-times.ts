@@ -1,4 +1,5 @@
-import type { Actor, Clock } from './context.ts';
+import type { Clock } from './clock.ts';
+import type { Actor } from './context.ts';
 
 /** When a person did what they ask for: now, unless their device says otherwise. */
 export const intentionOf = ({ changedAt }: Actor, clock: Pick<Clock, 'now'>): number => changedAt ?? clock.now();

@@ -2,6 +2,7 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import { describe, expect, it, vi } from 'vitest';
 import type { Task } from '#features/tasks/contract.ts';
 import { newId } from '#server/id.ts';
+import { MINUTE } from '#shared/day.ts';
 import { type TestUser, useTestApp } from '#testing/server/test-app.ts';
 
 const server = useTestApp();
@@ -113,7 +114,6 @@ describe('a column of many tasks', () => {
   it('is as it was once the server is there again that ended between two parts, or its owner undid that', async () => {
     const { user, path, all, within, board } = await crowded();
     const before = [await board(), await all()];
-    const { deletingColumns } = server.app.services;
     const interrupted = async (entry: string) => {
       const goOn = failingFrom(2);
       expect((await user.delete(path, as(entry))).status).toBe(500);
@@ -121,19 +121,19 @@ describe('a column of many tasks', () => {
       expect(await within()).toBe(MANY - 500);
     };
     await interrupted(newId());
-    await deletingColumns.takeBackUnfinished();
+    await server.later(MINUTE);
     expect([await board(), await all()]).toEqual(before);
     const entry = newId();
     await interrupted(entry);
     expect((await undo(user, entry)).status).toBe(200);
     expect([await board(), await all()]).toEqual(before);
-    await deletingColumns.takeBackUnfinished();
+    await server.later(MINUTE);
     expect([await board(), await all()]).toEqual(before);
   });
 
   it.each([
     ['by another undo', (user: TestUser, entry: string) => undo(user, entry)],
-    ['once the server is there again', () => server.app.services.deletingColumns.takeBackUnfinished()],
+    ['once the server is there again', () => server.later(MINUTE)],
   ])('comes back whole %s where an undo was interrupted', async (_how, goOnUndoing) => {
     const { user, path, all, board } = await crowded();
     const before = [await board(), await all()];
@@ -150,7 +150,7 @@ describe('a column of many tasks', () => {
   it('stays gone, whatever is looked for that was interrupted', async () => {
     const { user, column, path, board } = await crowded(3);
     await user.delete(path);
-    await server.app.services.deletingColumns.takeBackUnfinished();
+    await server.later(MINUTE);
     expect(await board()).not.toContain(column.id);
   });
 

@@ -2,6 +2,7 @@ import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import { codeOf, stepOf } from '#features/auth/two-factor/server/totp.ts';
 import type { Engine } from '#server/database/database.ts';
 import { rankBetween } from '#server/ranks.ts';
+import { HOUR } from '#shared/day.ts';
 import { fromBase32 } from '#testing/server/base32.ts';
 import { createTestDatabase, type TestDatabase } from '#testing/server/database.ts';
 import { accountState, comparable } from '#testing/server/feed/account-state.ts';
@@ -305,6 +306,13 @@ describe.each(oldDatabases(engine))('a database of $migration', (old) => {
     expect((await server.visitor().post('/api/auth/reset-password', reset)).status).toBe(200);
     const login = { email: BORIS, password: reset.password };
     expect((await server.visitor().post('/api/auth/login', login)).status).toBe(200);
+  });
+
+  since('0002-focus')('ends the session of those days by itself', async () => {
+    await server.later(24 * HOUR);
+    const { query } = server.context.database;
+    const running = query.selectFrom('focus_sessions').select('id').where('status', '=', 'active');
+    expect(await running.execute()).toEqual([]);
   });
 
   const codeNow = () => codeOf(fromBase32(old.keys.secret!), stepOf(server.clock.now()));

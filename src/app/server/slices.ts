@@ -67,7 +67,7 @@ import type { Context } from '#server/context.ts';
 import { forgetOldKeys } from '#server/http/idempotency.ts';
 import { createLimits, type Limits } from '#server/http/rate-limits.ts';
 import type { Serve, Served } from '#server/http/serve.ts';
-import type { Job } from '#server/jobs/schedule.ts';
+import { HOUR } from '#shared/day.ts';
 import { cachedQueries } from '../cached-queries.ts';
 import type { Preload } from './pages.ts';
 // Joins the slices' tables to the platform's, by which every query is typed.
@@ -201,24 +201,20 @@ export function registerRoutes(
   sampleRoutes(serve, services.sample);
 }
 
-export function hourlyJobs(
-  context: Context,
-  { account, auth, deletingColumns, projects, tasks, focus }: Services,
-): Job[] {
-  const jobs: Job[] = [
-    // First: what the others do is done to accounts that are there.
-    { name: 'erase-closed-accounts', run: () => account.eraseClosed() },
-    { name: 'take-back-interrupted-deletions', run: () => deletingColumns.takeBackUnfinished() },
-    { name: 'purge-tasks', run: () => tasks.purge() },
-    { name: 'purge-projects', run: () => projects.purge() },
-    { name: 'purge-focus-sessions', run: () => focus.purge() },
-    { name: 'forget-journal', run: () => context.journal.forgetOld() },
-    { name: 'forget-tombstones', run: () => context.feed.forgetOld() },
-    { name: 'forget-idempotency-keys', run: () => forgetOldKeys(context) },
-    { name: 'forget-old-guesses', run: () => auth.guessing.forgetOld() },
-    { name: 'forget-expired-sessions', run: () => authStore(context).forgetExpired(context.clock.now()) },
-  ];
-  return jobs.map(({ name, run }) => ({ name, run: () => context.database.patiently(run) }));
+/** What the server does by itself again and again. */
+export function registerUpkeep(context: Context, services: Services): void {
+  const { jobs, journal, feed, clock } = context;
+  const hourly = {
+    'purge-tasks': services.tasks.purge,
+    'purge-focus-sessions': services.focus.purge,
+    'purge-projects': services.projects.purge,
+    'forget-journal': journal.forgetOld,
+    'forget-tombstones': feed.forgetOld,
+    'forget-idempotency-keys': () => forgetOldKeys(context),
+    'forget-old-guesses': services.auth.guessing.forgetOld,
+    'forget-expired-sessions': () => authStore(context).forgetExpired(clock.now()),
+  };
+  for (const [name, run] of Object.entries(hourly)) jobs.repeat(name, HOUR, run);
 }
 
 /** What the first screen asks for, under its query keys. */

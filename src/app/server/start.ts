@@ -4,12 +4,11 @@ import type { Config } from '#server/config/config.ts';
 import { createContext } from '#server/create-context.ts';
 import { connect } from '#server/database/connect.ts';
 import { watchConnections } from '#server/http/open-connections.ts';
-import { scheduleHourly } from '#server/jobs/schedule.ts';
 import { putPoolBehindLoop } from '#server/pool-threads.ts';
 import { createApp } from './app.ts';
 import { HEALTH } from './health.ts';
 import { giveMemoryBackWhenQuiet } from './idle-memory.ts';
-import { hourlyJobs } from './slices.ts';
+import { registerUpkeep } from './slices.ts';
 
 /**
  * Milliseconds that a stop leaves to requests under way. Who is still sending one then has had no answer, and who supervises
@@ -22,7 +21,7 @@ export interface RunningServer {
   address: string;
   /** What a database that is away, and waited for, answered; null where it serves. */
   waitsFor: unknown;
-  /** Finishes requests, closes sockets, cuts what does not end in time, checkpoints the database. */
+  /** Finishes requests and jobs, closes sockets, cuts what does not end in time, checkpoints the database. */
   stop(): Promise<void>;
 }
 
@@ -33,21 +32,21 @@ export async function startServer(config: Config, onFatal: () => void): Promise<
   const { database, waitsFor, close } = await connect(config, log, onFatal);
   const context = createContext({ config, log, database, clock: systemClock });
   const { http, services } = await createApp(context);
-  const endJobs = scheduleHourly(hourlyJobs(context, services), log);
+  registerUpkeep(context, services);
   const connections = watchConnections(http.server);
   const stop = async () => {
-    endJobs();
+    const jobsEnd = context.jobs.stop();
     const cut = setTimeout(() => {
       log.warn({ connections: connections.cut() }, 'the stop cut connections that were still open');
     }, FINISH_WITHIN);
     await http.close();
     clearTimeout(cut);
+    await jobsEnd;
     await close();
   };
   try {
     const address = await http.listen({ host: config.host, port: config.port });
-    services.account.goOnErasing();
-    services.deletingColumns.beginTakingBack();
+    context.jobs.start();
     giveMemoryBackWhenQuiet(
       http.server,
       HEALTH.map(({ path }) => path),

@@ -14,6 +14,7 @@ const FEW: Record<string, string> = {
   chat_conversations: 'the last hundred are kept',
   daily_reports: 'of today alone',
   encouragements: 'the last ones are kept',
+  jobs: 'some for each object that they are about',
   known_places: 'the last ones are kept',
   passkeys: 'twenty',
   photos: 'one each',

@@ -18,14 +18,18 @@ export async function deleteSome(
   return Number(numAffectedRows);
 }
 
-/** Deletes rows, however many, a part at a time with everybody else let in between; each part is a write of its own. */
+/**
+ * Deletes rows, however many, a part at a time with everybody else let in between; each part is a write of its own.
+ * @throws the signal's reason ahead of the next part
+ */
 export async function deleteInParts(
   database: Database,
   table: keyof Tables,
   which: RawBuilder<boolean>,
-  goesOn = () => true,
+  signal?: AbortSignal,
 ): Promise<void> {
-  for (let deleted = AT_ONCE; deleted === AT_ONCE && goesOn(); ) {
+  for (let deleted = AT_ONCE; deleted === AT_ONCE; ) {
+    signal?.throwIfAborted();
     deleted = await deleteSome(database, table, which);
     await rest();
   }

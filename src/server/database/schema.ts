@@ -7,6 +7,7 @@
 export interface Tables {
   account_revisions: AccountRevisionsTable;
   idempotent_replies: IdempotentRepliesTable;
+  jobs: JobsTable;
   journal: JournalTable;
   tombstones: TombstonesTable;
   feed_epochs: FeedEpochsTable;
@@ -21,6 +22,30 @@ interface AccountRevisionsTable {
   purged_revision: number;
   /** Of what was deleted up to this revision, something is forgotten. */
   feed_horizon: number;
+}
+
+/** Something that is to be done at its time. */
+export interface JobsTable {
+  /** Another one whenever the job is scheduled anew. */
+  id: string;
+  /** Null for the server's own. */
+  user_id: string | null;
+  kind: string;
+  /** What of the account it is about: of a kind, there is one job a key. */
+  key: string;
+  run_at: number;
+  /** When a runner set `run_at`, for another attempt or the next round; null where it was asked for. */
+  put_off_at: number | null;
+  /** JSON. */
+  payload: string;
+  /** How often it was taken up, the present time included. */
+  attempts: number;
+  /** The runner that has it. */
+  leased_by: string | null;
+  /** Rises while that runner lives. */
+  beat: number;
+  /** When it failed for good. */
+  died_at: number | null;
 }
 
 /** What an act made of one object: a row of its entry. */

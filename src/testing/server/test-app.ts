@@ -42,6 +42,8 @@ export interface TestApp {
   visitor(): TestUser;
   /** A new account, signed in. */
   user(email?: string): Promise<TestUser>;
+  /** Lets time pass, and what is due by then be done. */
+  later(milliseconds: number): Promise<void>;
 }
 
 export const PASSWORD = 'correct horse';
@@ -73,6 +75,10 @@ export async function openTestApp(
       if (status !== 201) throw new Error(`registration answered ${status}: ${JSON.stringify(body)}`);
       visitor.id = body.id;
       return visitor;
+    },
+    async later(milliseconds) {
+      clock.advance(milliseconds);
+      await context.jobs.runDue();
     },
     async close() {
       await app.http.close();

@@ -1,10 +1,14 @@
 import pino from 'pino';
+import type { Clock } from '#server/clock.ts';
 import { type Config, readConfig } from '#server/config/config.ts';
-import type { Clock, Context } from '#server/context.ts';
+import type { Context } from '#server/context.ts';
 import { createContext } from '#server/create-context.ts';
 import { connect } from '#server/database/connect.ts';
 
-/** A clock that tests set; it stands still unless told, and lets nobody wait. */
+/**
+ * A clock that tests set; it stands still unless told, and lets nobody wait. To advance it is to let time pass, to set it is to
+ * put its hands elsewhere.
+ */
 export interface TestClock extends Clock {
   /** Milliseconds that somebody would have waited, one after another. */
   waited: number[];
@@ -38,15 +42,18 @@ export async function createTestContext(
 
 export function createClock(): TestClock {
   let fixed: number | null = null;
+  let advanced = 0;
   const waited: number[] = [];
   return {
     waited,
     now: () => fixed ?? Date.now(),
+    elapsed: () => performance.now() + advanced,
     wait: async (milliseconds) => void waited.push(milliseconds),
     set: (instant) => {
       fixed = typeof instant === 'number' ? instant : Date.parse(instant);
     },
     advance: (milliseconds) => {
+      advanced += milliseconds;
       fixed = (fixed ?? Date.now()) + milliseconds;
     },
   };

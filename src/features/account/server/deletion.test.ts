@@ -6,7 +6,7 @@ const server = useTestApp();
 /** Tables in which nothing can be anybody's. */
 const OF_NOBODY = ['feed_epochs', 'guesses', 'spent_tickets', 'write_probes'];
 /** What is erased after the answer. */
-const erased = () => server.app.services.account.eraseClosed();
+const erased = () => server.later(0);
 const remove = (user: TestUser, proof: object = { password: PASSWORD }) => user.call('DELETE', '/api/account', proof);
 const login = ({ email }: TestUser) => server.visitor().post('/api/auth/login', { email, password: PASSWORD });
 

@@ -21,8 +21,8 @@ export function erasureStore({ database }: Pick<Context, 'database'>) {
       for (const table of WAYS_IN) await database.query.deleteFrom(table).where('user_id', '=', userId).execute();
     },
 
-    /** Erases the account's rows of a table, a part at a time. @param goesOn asked ahead of each part */
-    eraseRows: (table: Table, userId: string, goesOn: () => boolean): Promise<void> =>
-      deleteInParts(database, table, sql<boolean>`user_id = ${userId}`, goesOn),
+    /** Erases the account's rows of a table, a part at a time. @throws the signal's reason ahead of the next part */
+    eraseRows: (table: Table, userId: string, signal: AbortSignal): Promise<void> =>
+      deleteInParts(database, table, sql<boolean>`user_id = ${userId}`, signal),
   };
 }

@@ -198,6 +198,7 @@ export const LEFT_OUT: Record<Exclude<Table, (typeof SECTIONS)[number]['table']>
   feed_epochs: 'belongs to nobody',
   guesses: 'belongs to nobody: hashes that name neither accounts nor addresses',
   idempotent_replies: 'copies of answers, for 90 days',
+  jobs: 'what the server is going to do about what is exported',
   recovery_codes: SECRET,
   sample_days: 'whether the example of a day was offered',
   sample_items: 'which rows are the example: the rows themselves are exported',

@@ -57,8 +57,6 @@ export function accountRoutes(
     reply.header('clear-site-data', '"cache"');
   });
 
-  app.addHook('onClose', () => account.close());
-
   // A scope of its own: everywhere else a multipart body is refused.
   app.register(async (scope) => {
     await scope.register(multipart);

@@ -23,7 +23,7 @@ interface SignIn {
 export function accountService(context: Context, { auth, twoFactor }: SignIn) {
   const { database } = context;
   const store = accountStore(context);
-  const { close, stop, begin, eraseClosed } = erasure(context, auth);
+  const { close } = erasure(context, auth);
 
   /**
    * Makes sure that the owner wants to sign in by that address from now on: whoever changes it could have the account
@@ -49,10 +49,6 @@ export function accountService(context: Context, { auth, twoFactor }: SignIn) {
       await auth.confirmEnd(actor, proof);
       await database.write(userId, () => close(userId));
     },
-
-    eraseClosed,
-    goOnErasing: begin,
-    close: stop,
 
     /** @throws AppError as `confirmAddress` does, where the address is another one */
     async updateProfile(actor: Guarded, change: ProfileUpdate): Promise<User> {

@@ -1,4 +1,4 @@
-import type { Clock } from '#server/context.ts';
+import type { Clock } from '#server/clock.ts';
 import type { Serve, ServeOptions } from '#server/http/serve.ts';
 import { livedDay } from '#shared/day.ts';
 import { exportAnalytics, getAnalytics } from '../contract.ts';

@@ -157,9 +157,6 @@ export function accountManagement(context: Context, guessing: GuessingService) {
       await store.giveUpAddress(userId);
     },
 
-    /** Ids of closed accounts that are not erased yet. */
-    closed: (): Promise<string[]> => store.closed(),
-
     /** Erases a closed account with what is left of it. */
     erase: (userId: string): Promise<void> => store.eraseUser(userId),
   };

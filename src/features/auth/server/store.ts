@@ -239,12 +239,6 @@ export function authStore({ database }: Pick<Context, 'database'>) {
         .execute();
     },
 
-    /** Accounts whose rows are still to be erased. */
-    async closed(): Promise<string[]> {
-      const rows = await database.query.selectFrom('users').select('id').whereRef('email', '=', 'id').execute();
-      return rows.map(({ id }) => id);
-    },
-
     /** The account and, by the keys of the schema, every row that it still has. */
     async eraseUser(userId: string): Promise<void> {
       await database.query.deleteFrom('users').where('id', '=', userId).execute();

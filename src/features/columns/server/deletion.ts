@@ -3,6 +3,7 @@ import type { Actor, Context } from '#server/context.ts';
 import { newId } from '#server/id.ts';
 import { DEFAULT_ZONE } from '#shared/day.ts';
 import { columnLeaving } from '../events.ts';
+import { interruptedDeletion, interruptedFrom } from './interrupted-deletion.ts';
 import type { ColumnService } from './service.ts';
 import { columnStore } from './store.ts';
 
@@ -12,7 +13,7 @@ export function columnDeletion(
   columns: Pick<ColumnService, 'declareDeletion' | 'remove'>,
   journal: Pick<JournalService, 'takeBack'>,
 ) {
-  const { database, events, log } = context;
+  const { database, events, clock, jobs } = context;
   const store = columnStore(context);
   /** Acts that are under way. */
   const running = new Set<string>();
@@ -20,13 +21,21 @@ export function columnDeletion(
   /** Takes back what stands of a deletion whose column is still there, once the account's writes under way are over. */
   const takeBack = (userId: string, entry: string): Promise<void> =>
     database.alone(userId, async () => {
-      const leaving = await store.leaving(userId);
-      if (leaving.some((one) => one.entry === entry)) await journal.takeBack({ userId, zone: DEFAULT_ZONE }, entry);
+      if (await store.isLeaving(userId, entry)) await journal.takeBack({ userId, zone: DEFAULT_ZONE }, entry);
     });
 
-  async function takeBackUnfinished(): Promise<void> {
-    for (const { userId, entry } of await store.leaving()) if (!running.has(entry)) await takeBack(userId, entry);
-  }
+  const watch = (userId: string, entry: string): Promise<void> =>
+    jobs.schedule(interruptedDeletion, { userId, key: entry, at: interruptedFrom(clock.now()) });
+
+  jobs.handle(interruptedDeletion, ({ userId, key: entry }) =>
+    running.has(entry) ? watch(userId, entry) : takeBack(userId, entry),
+  );
+
+  const remove = (act: Actor & { entry: string }, id: string): Promise<void> =>
+    database.write(act.userId, async () => {
+      await columns.remove(act, id);
+      await jobs.cancel(interruptedDeletion, { userId: act.userId, key: act.entry });
+    });
 
   return {
     /** Has much that is in a column let go ahead of its deletion. @returns how to delete it, as a part of the same act */
@@ -35,27 +44,19 @@ export function columnDeletion(
       let declared = false;
       const declare = async () => {
         if (!declared) await columns.declareDeletion(act, id, true);
+        await watch(act.userId, act.entry);
         declared = true;
       };
       running.add(act.entry);
       try {
         await events.emit(act, columnLeaving, { columnId: id, declare });
-        return () => columns.remove(act, id);
+        return () => remove(act, id);
       } catch (error) {
         if (declared) await takeBack(act.userId, act.entry).catch(() => {});
         throw error;
       } finally {
         running.delete(act.entry);
       }
-    },
-
-    takeBackUnfinished,
-
-    /** Takes back what the last run of the server left unfinished; what fails is tried again every hour. */
-    beginTakingBack(): void {
-      database
-        .patiently(takeBackUnfinished)
-        .catch((error) => log.error({ err: error }, 'a deletion that was interrupted is not taken back yet'));
     },
   };
 }

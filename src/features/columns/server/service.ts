@@ -13,6 +13,7 @@ import { columnDeleted } from '../events.ts';
 import { DEFAULT_COLUMNS } from '../rules.ts';
 import { texts } from '../texts.ts';
 import { COLUMN_KIND, wayBack } from './images.ts';
+import { interruptedDeletion, interruptedFrom } from './interrupted-deletion.ts';
 import { columnStore, type StoredColumn } from './store.ts';
 
 /** A column to be made, under an id of the caller's where it is given; at the end without a position. */
@@ -91,7 +92,11 @@ export function columnService(context: Context) {
     const { change, ...told } = wayBack(column, entry);
     if (change.rank !== undefined) change.rank = await freeRank(userId, id, change.rank);
     if (told.deed === 'removed') await remove(actor, id);
-    if (told.deed === 'restored') await restore(actor, { id, name: told.title, rank: change.rank! });
+    if (told.deed === 'restored') {
+      await restore(actor, { id, name: told.title, rank: change.rank! });
+      const at = interruptedFrom(clock.now());
+      if (entry.after.leaving) await context.jobs.schedule(interruptedDeletion, { userId, key: entry.id, at });
+    }
     if (told.deed === 'changed') {
       const { times } = merge(await store.fieldTimes(userId, id), change, {}, clock.now());
       await store.update(userId, id, change, times);

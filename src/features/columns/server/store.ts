@@ -70,21 +70,20 @@ export function columnStore({ database, accountLimits, feed }: Pick<Context, 'da
       return rows.map(({ revision, ...row }) => ({ revision, at: row.id, id: row.id, row }));
     },
 
-    /**
-     * Acts of several writes that deleted columns which are there: the deletion did not come to its end, or its undo did not. Of
-     * all users, or of one.
-     */
-    leaving: (userId?: string): Promise<{ userId: string; entry: string }[]> =>
-      database.query
+    /** Whether an act of several writes deleted a column which is there: it did not come to its end, or its undo did not. */
+    async isLeaving(userId: string, entry: string): Promise<boolean> {
+      const noted = database.query
         .selectFrom('kanban_columns as columns')
         .innerJoin('journal', (join) =>
           join.onRef('journal.user_id', '=', 'columns.user_id').onRef('journal.object_id', '=', 'columns.id'),
         )
-        .select(['columns.user_id as userId', 'journal.entry_id as entry'])
+        .select('columns.id')
+        .where('columns.user_id', '=', userId)
+        .where('journal.entry_id', '=', entry)
         .where('journal.undone_at', 'is', null)
-        .where('journal.after', 'like', '%"leaving":true%')
-        .$if(userId !== undefined, (query) => query.where('columns.user_id', '=', userId!))
-        .execute(),
+        .where('journal.after', 'like', '%"leaving":true%');
+      return (await noted.executeTakeFirst()) !== undefined;
+    },
 
     /** Brings one back that was deleted. */
     async restore(userId: string, column: StoredColumn): Promise<void> {

@@ -1,4 +1,4 @@
-import { describe, expect, it } from 'vitest';
+import { describe, expect, it, vi } from 'vitest';
 import { HOUR, MINUTE } from '#shared/day.ts';
 import { type TestUser, useTestApp } from '#testing/server/test-app.ts';
 
@@ -109,5 +109,60 @@ describe('a session whose plan runs out with no window open', () => {
     const told = { status: 'interrupted', actualDurationMinutes: 10, endTime: '2026-11-21T09:10:00.000Z' };
     expect((await user.put(`/api/focus-sessions/${session.id}`, told)).body).toMatchObject(told);
     expect((await user.get('/api/analytics')).body.totalFocusTime).toBe(10);
+  });
+});
+
+describe('a session at which nobody looks', () => {
+  const kept = (user: TestUser) =>
+    server.context.database.query
+      .selectFrom('focus_sessions')
+      .select(['status', 'ended_at', 'actual_minutes'])
+      .where('user_id', '=', user.id)
+      .executeTakeFirstOrThrow();
+  const jobsOf = (user: TestUser) =>
+    server.context.database.query.selectFrom('jobs').select('run_at').where('user_id', '=', user.id).execute();
+
+  it('ends at its time, and its windows are told', async () => {
+    const user = await atStart();
+    await start(user);
+    const told = vi.fn();
+    server.context.hub.join({ userId: user.id, sessionId: '', clientId: 'tab', send: told, close: () => {} });
+    await server.later(25 * MINUTE - 1);
+    expect(await kept(user)).toMatchObject({ status: 'active' });
+    await server.later(1);
+    expect(await kept(user)).toEqual({ status: 'completed', ended_at: START + 25 * MINUTE, actual_minutes: 25 });
+    expect(JSON.stringify(told.mock.calls)).toContain('focus-session-update');
+    expect(await jobsOf(user)).toEqual([]);
+  });
+
+  it('ends as much later as it was paused for', async () => {
+    const user = await atStart();
+    const { body } = await start(user);
+    await server.later(20 * MINUTE);
+    await user.post(`/api/focus-sessions/${body.id}/pause`);
+    await server.later(10 * MINUTE);
+    expect(await kept(user)).toMatchObject({ status: 'active' });
+    await user.post(`/api/focus-sessions/${body.id}/resume`);
+    await server.later(5 * MINUTE - 1);
+    expect(await kept(user)).toMatchObject({ status: 'active' });
+    await server.later(1);
+    expect(await kept(user)).toMatchObject({ status: 'completed', ended_at: START + 35 * MINUTE });
+  });
+
+  it('without a plan ends once it is forgotten', async () => {
+    const user = await atStart();
+    await start(user, { durationMinutes: 0 });
+    await server.later(24 * HOUR);
+    expect(await kept(user)).toMatchObject({ status: 'active' });
+    await server.later(1);
+    expect(await kept(user)).toMatchObject({ status: 'interrupted', ended_at: START + 24 * HOUR });
+  });
+
+  it('and that somebody ended before is none that the server waits for', async () => {
+    const user = await atStart();
+    const { body } = await start(user);
+    expect(await jobsOf(user)).toEqual([{ run_at: START + 25 * MINUTE }]);
+    await user.patch(`/api/focus-sessions/${body.id}/end`);
+    expect(await jobsOf(user)).toEqual([]);
   });
 });

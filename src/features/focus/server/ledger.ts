@@ -7,6 +7,7 @@ import { type FocusSession, getActiveSession, listSessions } from '../contract.t
 import { sessionChanged, sessionsPurged } from '../events.ts';
 import { countedMinutes, type Ending, FORGOTTEN_AFTER, resumed, type Stretch } from '../rules.ts';
 import { texts } from '../texts.ts';
+import { sessionEnd } from './session-end.ts';
 import { toRunning, toSession, toStretch } from './sessions.ts';
 import { focusStore, type NewSession, type SessionRow } from './store.ts';
 
@@ -101,6 +102,7 @@ export function sessionLedger(context: Context) {
         paused_at: null,
         paused_for: pausedFor,
       });
+      await context.jobs.cancel(sessionEnd, { userId: actor.userId, key: row.id });
       await recount(actor, { startedAt: row.started_at, endedAt: Math.max(endedAt, row.ended_at ?? 0) });
       return toSession(await requireOwn(actor.userId, row.id));
     },

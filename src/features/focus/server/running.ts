@@ -2,15 +2,16 @@ import type { TaskService } from '#features/tasks/server/service.ts';
 import type { Actor, Context } from '#server/context.ts';
 import { createOnce } from '#server/feed/create-once.ts';
 import { intentionOf, merge } from '#server/field-times.ts';
-import { livedDay } from '#shared/day.ts';
+import { DEFAULT_ZONE, livedDay } from '#shared/day.ts';
 import { conflict } from '#shared/errors.ts';
 import type { FocusSession, SessionEnding, SessionStart } from '../contract.ts';
 import { endedByItself, endingAt, isOver, ownEnding, paused, plannedMinutes, type Running, resumed } from '../rules.ts';
 import { texts } from '../texts.ts';
 import type { SessionLedger } from './ledger.ts';
 import type { SaidPast } from './past.ts';
+import { sessionEnd } from './session-end.ts';
 import { newSession, toRunning, toSession } from './sessions.ts';
-import type { SessionRow } from './store.ts';
+import type { NewSession, SessionRow } from './store.ts';
 
 /** What a look for a session that has ended by itself found. */
 export interface Sweep {
@@ -24,7 +25,7 @@ type AddPast = (actor: Actor, id: string, said: SaidPast) => Promise<FocusSessio
 
 /** The session that runs: its beginning, its pauses and its end. */
 export function runningSessions(context: Context, tasks: TaskService, ledger: SessionLedger, addPast: AddPast) {
-  const { database, clock } = context;
+  const { database, clock, jobs } = context;
   const { store, requireOwn, requireActive, announce } = ledger;
 
   /**
@@ -46,6 +47,23 @@ export function runningSessions(context: Context, tasks: TaskService, ledger: Se
     return { revision, until: now };
   }
 
+  /** Has the end of a running session written down when it comes, though nobody may look. */
+  const watch = (row: NewSession): Promise<void> =>
+    jobs.schedule(sessionEnd, {
+      userId: row.user_id,
+      key: row.id,
+      at: Math.max(ownEnding(toRunning(row)).endedAt, clock.now() + 1),
+    });
+
+  jobs.handle(sessionEnd, ({ userId, done }) =>
+    database.write(userId, async () => {
+      await done();
+      await endOver({ userId, zone: DEFAULT_ZONE });
+      const still = await store.active(userId);
+      if (still) await watch(still);
+    }),
+  );
+
   /** A beginning that is heard late, after the one that followed it, is one that is over: that one ended it. */
   async function begin(actor: Actor, id: string, input: SessionStart): Promise<FocusSession> {
     await endOver(actor);
@@ -56,6 +74,7 @@ export function runningSessions(context: Context, tasks: TaskService, ledger: Se
     const next = actor.changedAt === undefined ? undefined : await store.nextStart(actor.userId, now);
     if (next !== undefined) return toSession(await ledger.addPast(actor, row, endingAt(toRunning(row), next)));
     if (!(await ledger.add(row))) throw conflict(texts.alreadyActive);
+    await watch(row);
     const session = toSession(row);
     await announce(actor, session);
     return session;
@@ -70,6 +89,7 @@ export function runningSessions(context: Context, tasks: TaskService, ledger: Se
     const running = { status: 'active' as const, ended_at: null, own_minutes: null, actual_minutes: null };
     await store.update(actor.userId, id, running);
     await ledger.recount(actor, { startedAt: row.started_at, endedAt: row.ended_at! });
+    await watch({ ...row, ...running });
     return { ...row, ...running };
   }
 
@@ -89,6 +109,7 @@ export function runningSessions(context: Context, tasks: TaskService, ledger: Se
         field_times: times,
       };
       await store.update(actor.userId, id, changed);
+      await watch({ ...row, ...changed });
       const session = toSession({ ...row, ...changed });
       await announce(actor, session);
       return session;

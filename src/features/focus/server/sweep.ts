@@ -1,4 +1,4 @@
-import type { Clock } from '#server/context.ts';
+import type { Clock } from '#server/clock.ts';
 import type { Guarded } from '#server/http/session.ts';
 import type { FocusService } from './service.ts';
 

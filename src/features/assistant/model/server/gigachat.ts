@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
+import type { Clock } from '#server/clock.ts';
 import type { GigaChatAccess } from '#server/config/services.ts';
-import type { Clock } from '#server/context.ts';
 import { fromDialect, toDialect } from './gigachat-dialect.ts';
 import type { Fetch } from './retrying-fetch.ts';
 

@@ -1,0 +1,81 @@
+import { z } from 'zod';
+import { HOUR, MINUTE } from '#shared/day.ts';
+import { newId } from '../id.ts';
+import type { Handler, JobKind, JobName, NewJob, Order } from './kinds.ts';
+import { createRunner, type Given, PACE, type Pace } from './runner.ts';
+import { jobStore } from './store.ts';
+
+/** How a kind is done, where it differs from most. */
+export interface Terms {
+  attempts?: number;
+  within?: number;
+  line?: string;
+}
+
+const MOST: Required<Omit<Terms, 'line'>> = { attempts: 10, within: 10 * MINUTE };
+/** What is done again and again is done one after another. */
+const UPKEEP = { line: 'upkeep', within: 6 * HOUR };
+const DEAD_KEPT = 30 * 24 * HOUR;
+
+/** What is to be done at its time: kept in the database, done by whichever server comes first, once. */
+export function createJobs(given: Given, pace: Pace = PACE) {
+  const { database, clock } = given;
+  const store = jobStore(database);
+  const handlers = new Map<string, Handler>();
+  const runner = createRunner(given, store, handlers, pace);
+
+  function add(name: string, handler: Handler): void {
+    if (handlers.has(name)) throw new Error(`jobs of the kind ${name} are handled already`);
+    handlers.set(name, handler);
+  }
+
+  const jobs = {
+    /** Says how jobs of a kind are done; each kind once. */
+    handle<Payload>(kind: JobKind<Payload>, run: (order: Order<Payload>) => Promise<void>, terms: Terms = {}): void {
+      const { name, payload } = kind;
+      add(name, { ...MOST, line: name, ...terms, run: run as Handler['run'], payload, every: null });
+    },
+
+    /** Has something of the server's own be done again and again; rounds that are missed while no server runs are one. */
+    repeat(name: string, every: number, run: () => Promise<void>): void {
+      const patiently = () => database.patiently(run);
+      add(name, { ...MOST, ...UPKEEP, run: patiently, payload: z.null(), every });
+    },
+
+    /**
+     * Keeps that jobs are to be done, each in the place of the one of its name, which is not done then. Within a transaction they
+     * are kept with it or not at all.
+     */
+    async schedule<Payload>(kind: JobKind<Payload>, ...given: NewJob<Payload>[]): Promise<void> {
+      const rows = given.map(({ userId = null, key, at, payload = null }) => ({
+        id: newId(),
+        user_id: userId,
+        kind: kind.name,
+        key,
+        run_at: at,
+        payload: JSON.stringify(payload),
+      }));
+      // One statement cannot put two rows into one place.
+      await store.put([...new Map(rows.map((row) => [`${row.user_id} ${row.key}`, row])).values()]);
+      if (rows.length > 0) database.afterCommit(() => runner.wake(Math.min(...rows.map(({ run_at }) => run_at))));
+    },
+
+    /** Has jobs not be done; one that is under way is not stopped, but `done` refuses it. */
+    async cancel(kind: JobKind<unknown>, ...names: JobName[]): Promise<void> {
+      for (const [userId, some] of Map.groupBy(names, (name) => name.userId ?? null))
+        await store.remove(
+          userId,
+          kind.name,
+          some.map(({ key }) => key),
+        );
+    },
+
+    start: runner.start,
+    stop: runner.stop,
+    runDue: runner.runDue,
+  };
+  jobs.repeat('forget-dead-jobs', HOUR, () => store.forgetDead(clock.now() - DEAD_KEPT));
+  return jobs;
+}
+
+export type Jobs = ReturnType<typeof createJobs>;
