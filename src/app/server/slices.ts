@@ -190,7 +190,7 @@ export function registerRoutes(
   habitRoutes(serve, habits);
   changesRoutes(app, serve, served, services.changes, endOver);
   analyticsRoutes(serve, analytics, context.clock, endOver);
-  chatRoutes(app, serve, chat, limits);
+  chatRoutes(app, serve, chat, limits, endOver);
   modelRoutes(serve, model);
   checkInRoutes(serve, checkIns, limits);
   voiceRoutes(app, serve, services.voice, limits);

@@ -81,6 +81,14 @@ describe('a session whose plan runs out with no window open', () => {
     }
   });
 
+  it('is among what the assistant tells of the day', async () => {
+    const user = await atStart();
+    await start(user);
+    server.clock.advance(3 * HOUR);
+    const { body } = await user.post('/api/ai/smart-chat', { message: 'сколько я сегодня работал' });
+    expect(body.message).toContain('25\u00a0минут');
+  });
+
   it('runs until the moment before', async () => {
     const user = await atStart();
     const { body: session } = await start(user);

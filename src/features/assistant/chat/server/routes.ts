@@ -1,12 +1,19 @@
 import type { FastifyInstance } from 'fastify';
 import { toldTo } from '#features/tasks/caller.ts';
 import { byAccount, byAddress, type Limits } from '#server/http/rate-limits.ts';
-import type { Serve } from '#server/http/serve.ts';
+import type { Serve, ServeOptions } from '#server/http/serve.ts';
 import type { Guarded } from '#server/http/session.ts';
 import { type ChatInput, chatHistory, clearHistory, plainChat, smartChat, undoMessage } from '../contract.ts';
 import type { ChatService } from './service.ts';
 
-export function chatRoutes(app: FastifyInstance, serve: Serve, chat: ChatService, limits: Limits): void {
+/** @param before ends a session that is over by itself, so that figures that are asked for have it */
+export function chatRoutes(
+  app: FastifyInstance,
+  serve: Serve,
+  chat: ChatService,
+  limits: Limits,
+  before: NonNullable<ServeOptions['before']>,
+): void {
   const options = {
     limits: [
       limits({ attempts: 120, minutes: 1, keyOf: byAddress }),
@@ -15,6 +22,7 @@ export function chatRoutes(app: FastifyInstance, serve: Serve, chat: ChatService
   };
   const prepared = {
     ...options,
+    before,
     ahead: ({ actor, body }: { actor: Guarded; body: ChatInput }) => chat.prepare(actor, body),
     quick: !chat.asksModel,
   };
