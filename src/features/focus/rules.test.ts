@@ -277,6 +277,10 @@ describe('of two that overlap', () => {
     expect(countedMinutes({ ...from(0, 60), minutes: 60 }, earlier)).toBe(minutes);
   });
 
+  it('a minute that was told as whole stays where nothing overlaps', () => {
+    expect(countedMinutes({ ...from(0, 50.5), minutes: 51 }, [])).toBe(51);
+  });
+
   it('what was not worked anyway is given up first', () => {
     expect(countedMinutes({ ...from(0, 60), minutes: 30 }, [from(-30, 20)])).toBe(30);
     expect(countedMinutes({ ...from(0, 60), minutes: 30 }, [from(-30, 40)])).toBe(20);

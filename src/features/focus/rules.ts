@@ -133,10 +133,13 @@ export interface Stretch {
   endedAt: number;
 }
 
-/** Minutes that count of a session's own: of two that overlap, the overlap is the earlier one's. */
+/**
+ * Minutes that count of a session's own: of two that overlap, the overlap is the earlier one's.
+ * @param earlier in the order in which they began
+ */
 export function countedMinutes(session: Stretch & { minutes: number }, earlier: readonly Stretch[]): number {
   let [taken, reached] = [0, session.startedAt];
-  for (const { startedAt, endedAt } of earlier.toSorted((a, b) => a.startedAt - b.startedAt)) {
+  for (const { startedAt, endedAt } of earlier) {
     const until = Math.min(endedAt, session.endedAt);
     taken += Math.max(0, until - Math.max(startedAt, reached));
     reached = Math.max(reached, until);
