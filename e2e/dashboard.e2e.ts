@@ -91,7 +91,7 @@ test('sessions and their time are counted when they end', async ({ page, context
   await dialog.getByRole('button', { name: 'Начать сессию' }).click();
   await expect(page.getByRole('button', { name: 'Сессия активна' })).toBeDisabled();
   await page.getByRole('button', { name: 'Завершить', exact: true }).click();
-  await page.getByRole('alertdialog').getByRole('button', { name: 'Завершить' }).click();
+  await page.getByRole('alertdialog').getByRole('button', { name: 'Посчитать' }).click();
   await expect(page.getByText('Сессия завершена!')).toBeVisible();
   await expect(page.getByText('Отличная работа! Ваш прогресс сохранен.')).toBeVisible();
   await expect(figure(page, 'Сессий сегодня')).toHaveText('1');
