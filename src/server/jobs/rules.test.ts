@@ -69,24 +69,36 @@ describe('a runner', () => {
 
   it('is taken for gone exactly once its pulse stood still for a lease, whenever it was looked at', () => {
     fc.assert(
-      fc.property(fc.array(fc.tuple(fc.integer({ min: 0, max: 30_000 }), fc.boolean()), { maxLength: 30 }), (looks) => {
-        const silent = watchPulses(LEASE);
-        let [elapsed, beat, since] = [0, 0, 0];
-        expect(silent([pulse(0)], 0)).toEqual([]);
-        for (const [pause, beats] of looks) {
-          elapsed += pause;
-          if (beats) [beat, since] = [beat + 1, elapsed];
-          expect(silent([pulse(beat)], elapsed)).toEqual(elapsed - since >= LEASE ? [pulse(beat)] : []);
-        }
-      }),
+      fc.property(
+        fc.array(fc.tuple(fc.integer({ min: 0, max: LEASE / 2 }), fc.boolean()), { maxLength: 30 }),
+        (looks) => {
+          const silent = watchPulses(LEASE);
+          let [elapsed, beat, since] = [0, 0, 0];
+          expect(silent([pulse(0)], 0)).toEqual([]);
+          for (const [pause, beats] of looks) {
+            elapsed += pause;
+            if (beats) [beat, since] = [beat + 1, elapsed];
+            expect(silent([pulse(beat)], elapsed)).toEqual(elapsed - since >= LEASE ? [pulse(beat)] : []);
+          }
+        },
+      ),
     );
   });
 
   it('is another one with every attempt, and forgotten once the job is nobody’s', () => {
     const silent = watchPulses(LEASE);
     silent([pulse(0)], 0);
+    silent([pulse(0)], LEASE / 2);
     expect(silent([pulse(0, 2)], LEASE)).toEqual([]);
-    silent([], LEASE);
-    expect(silent([pulse(0, 2)], 3 * LEASE)).toEqual([]);
+    silent([pulse(0, 2)], 1.5 * LEASE);
+    silent([], 2 * LEASE);
+    expect(silent([pulse(0, 2)], 2.5 * LEASE)).toEqual([]);
+  });
+
+  it('is given time after the whole machine stood still, however long that was', () => {
+    const silent = watchPulses(LEASE);
+    silent([pulse(0)], 0);
+    expect(silent([pulse(0)], 100 * LEASE)).toEqual([]);
+    expect(silent([pulse(1)], 100 * LEASE + 1)).toEqual([]);
   });
 });

@@ -41,19 +41,23 @@ export interface Pulse {
 
 /**
  * Tells whose runner is no more: the pulse stood still for as long as `lease`, by a clock that nobody can set. How late it is
- * there or here makes no difference.
+ * there or here makes no difference. Of the time between two looks at most half a lease counts: while nobody looked, the whole
+ * machine may have stood still.
  */
 export function watchPulses(lease: number) {
-  let seen = new Map<string, { pulse: string; since: number }>();
+  let seen = new Map<string, { pulse: string; silent: number }>();
+  let lookedAt = 0;
   return <P extends Pulse>(pulses: readonly P[], elapsed: number): P[] => {
     const before = seen;
+    const since = Math.min(elapsed - lookedAt, lease / 2);
     seen = new Map();
+    lookedAt = elapsed;
     return pulses.filter(({ id, leasedBy, attempts, beat }) => {
       const pulse = `${leasedBy} ${attempts} ${beat}`;
       const known = before.get(id);
-      const since = known?.pulse === pulse ? known.since : elapsed;
-      seen.set(id, { pulse, since });
-      return elapsed - since >= lease;
+      const silent = known?.pulse === pulse ? known.silent + since : 0;
+      seen.set(id, { pulse, silent });
+      return silent >= lease;
     });
   };
 }
