@@ -52,7 +52,7 @@ const isCounted = (word: string): boolean =>
 export function inPart(time: HourMinute, part: DayPart): { time: HourMinute; nextDay: boolean } {
   const { hour, minute } = time;
   const at = (exactHour: number, nextDay = false) => ({ time: { hour: exactHour, minute, exact: true }, nextDay });
-  if (hour > 12) return at(hour);
+  if (hour > 12 || hour === 0) return at(hour);
   if (part === 'morning') return at(hour === 12 ? 0 : hour);
   if (part === 'noon' || part === 'afternoon') return at(hour < 8 ? hour + 12 : hour);
   if (hour === 12) return at(0, true);

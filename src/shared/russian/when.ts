@@ -1,9 +1,10 @@
 import { addDays, addMonths, type Day, dayOf, HOUR, instantOf, MINUTE, startOfWeek, wallClock } from '../day.ts';
 import { spend } from '../work.ts';
 import type { Unit } from './calendar-words.ts';
+import { oneOf } from './one-of.ts';
 import { type Span, type Token, tokenize } from './text.ts';
 import { readDay } from './when-day.ts';
-import { type Clock, clockAt, type HourMinute, MIDNIGHT, type Piece, type Reading } from './when-piece.ts';
+import { type Clock, clockAt, type HourMinute, MIDNIGHT, type Piece, type Reading, wordAt } from './when-piece.ts';
 import { readRelative } from './when-relative.ts';
 import { inPart, PART_HOURS, readPart, readTime } from './when-time.ts';
 
@@ -44,33 +45,36 @@ export function dueChangeOf(when: When): DueChange {
   return when.clockTime ? { kind: 'time', time: when.clockTime } : { kind: 'at', due: when.due };
 }
 
-const PREPOSITIONS = /^(?:во?|на|ко?|до|со?|после|около|под|за|по)$/;
-const ABOUT =
-  /^(?:ближе|где-то|примерно|ровно|часов|часиков|часика|районе|около|ориентировочно|аж|уже|прямо|именно|позднее|позже)$/;
+const PREPOSITIONS = oneOf('в во на к ко до с со после около под за по');
+const ABOUT = oneOf(
+  'ближе где-то примерно ровно часов часиков часика районе около ориентировочно аж уже прямо именно позднее позже начиная',
+);
+const BEFORE_SPAN = oneOf('ровно примерно где-то на');
+const SPAN = oneOf('через спустя');
+const LATER = oneOf('позднее позже');
 const WAKING = { from: 7 * 60, to: 22 * 60 };
 
 function readCore(tokens: readonly Token[], at: number, clock: Clock, prep: string): Reading | null {
-  const token = tokens[at];
-  if (!token || token.kind === 'break' || token.kind === 'mark') return null;
+  if (!tokens[at]) return null;
   return readDay(tokens, at, clock, prep) ?? readTime(tokens, at, prep) ?? readPart(tokens, at, prep);
+}
+
+/** The preposition that leads what is said from a token on, and where that begins. */
+function leadOf(tokens: readonly Token[], at: number): { start: number; prep: string } {
+  const [word, next] = [wordAt(tokens, at), wordAt(tokens, at + 1)];
+  if (word === 'не' && LATER.test(next)) return { start: at + 2, prep: 'до' };
+  if (ABOUT.test(word) && PREPOSITIONS.test(next)) return { start: at + 2, prep: next };
+  if (!PREPOSITIONS.test(word)) return { start: at, prep: '' };
+  return { start: ABOUT.test(next) ? at + 2 : at + 1, prep: word };
 }
 
 /** Longest reading that begins at a token, its preposition included. */
 function readPiece(tokens: readonly Token[], at: number, clock: Clock): Piece | null {
-  const token = tokens[at]!;
-  if (token.kind === 'mark' || token.kind === 'break') return null;
-  const exactly =
-    /^(?:ровно|примерно|где-то|на)$/.test(token.word) && /^(?:через|спустя)$/.test(tokens[at + 1]?.word ?? '') ? 1 : 0;
+  const exactly = BEFORE_SPAN.test(wordAt(tokens, at)) && SPAN.test(wordAt(tokens, at + 1)) ? 1 : 0;
   const relative = readRelative(tokens, at + exactly, clock);
   if (relative) return { ...relative, from: at, prep: '' };
-  let [start, prep] = [at, ''];
-  if (token.word === 'не' && /^(?:позднее|позже)$/.test(tokens[at + 1]?.word ?? '')) [start, prep] = [at + 2, 'до'];
-  else if (token.word === 'начиная' && /^со?$/.test(tokens[at + 1]?.word ?? '')) [start, prep] = [at + 2, 'с'];
-  else if (ABOUT.test(token.word) && PREPOSITIONS.test(tokens[at + 1]?.word ?? ''))
-    [start, prep] = [at + 2, tokens[at + 1]!.word];
-  else if (PREPOSITIONS.test(token.word)) [start, prep] = [at + 1, token.word];
-  if (prep && ABOUT.test(tokens[start]?.word ?? '')) start++;
-  const reading = prep ? readCore(tokens, start, clock, prep) : null;
+  const { start, prep } = leadOf(tokens, at);
+  const reading = prep && readCore(tokens, start, clock, prep);
   if (reading) return { ...reading, from: at, prep };
   const bare = readCore(tokens, at, clock, '');
   return bare && { ...bare, from: at, prep: '' };
@@ -89,7 +93,7 @@ export function findPieces(tokens: readonly Token[], clock: Clock, quotes = fals
     spend(READING);
     const piece = tokens[at]!.quote && !quotes ? null : readPiece(tokens, at, clock);
     if (piece) pieces.push(piece);
-    at = piece ? Math.max(piece.to, at + 1) : at + 1;
+    at = piece?.to ?? at + 1;
   }
   return pieces;
 }
@@ -98,35 +102,31 @@ const isDayPiece = (piece: Piece) => piece.day !== undefined;
 const hasClock = (piece: Piece) => piece.time !== undefined;
 const lacks = (used: readonly Piece[], test: (piece: Piece) => boolean) => !used.some(test);
 
-function adjacent(tokens: readonly Token[], left: Piece, right: Piece): boolean {
-  const between = tokens.slice(left.to, right.from);
-  return (
-    between.length < 3 &&
-    between.every((token) => /^[,(–—-]$/.test(token.text) || /^(?:и|где-то|примерно|это)$/.test(token.word))
-  );
-}
+const BETWEEN = oneOf('и где-то примерно это , ( – — -');
+
+const adjacent = (tokens: readonly Token[], left: Piece, right: Piece): boolean =>
+  tokens.slice(left.to, right.from).every(({ word }) => BETWEEN.test(word));
 
 /** Does a piece say something that the pieces before it leave open? */
 function adds(tokens: readonly Token[], used: readonly Piece[], piece: Piece): boolean {
   if (used.length === 0) return true;
   if (used.some((other) => other.moment !== undefined) || piece.moment !== undefined) return false;
   const last = used.at(-1)!;
-  if (piece.weekday || piece.weekOf) {
-    const week = used.some((other) => other.weekOf || other.weekday);
-    if (week && adjacent(tokens, last, piece)) return Boolean(piece.weekOf) !== Boolean(last.weekOf);
-  }
+  if ((piece.weekday || piece.weekOf) && (last.weekday || last.weekOf) && adjacent(tokens, last, piece))
+    return Boolean(piece.weekOf) !== Boolean(last.weekOf);
   if (isDayPiece(piece) && last.weekday && !piece.weekday && adjacent(tokens, last, piece)) return true;
   if (isDayPiece(piece)) return lacks(used, isDayPiece);
   if (hasClock(piece)) return lacks(used, hasClock);
   return lacks(used, (other) => other.part !== undefined);
 }
 
+const TO = oneOf('до по');
+
 /** «с 10 до 12»: a span of time begins at its first edge. */
 function closesRange(tokens: readonly Token[], used: readonly Piece[], piece: Piece): boolean {
   const last = used.at(-1);
-  return Boolean(
-    last?.time && piece.time && last.prep === 'с' && /^(?:до|по)$/.test(piece.prep) && adjacent(tokens, last, piece),
-  );
+  if (!last?.time || !piece.time) return false;
+  return last.prep === 'с' && TO.test(piece.prep) && adjacent(tokens, last, piece);
 }
 
 /** Chooses, from the left, the pieces that together say one moment. */
@@ -137,7 +137,7 @@ export function compatible(tokens: readonly Token[], pieces: readonly Piece[]): 
 }
 
 const pad = (value: number) => String(value).padStart(2, '0');
-const textOf = ({ hour, minute }: HourMinute) => `${pad(hour)}:${pad(minute)}`;
+const textOf = ({ hour, minute }: Pick<HourMinute, 'hour' | 'minute'>) => `${pad(hour)}:${pad(minute)}`;
 
 /** Readings of a time as minutes since midnight: both halves of the day where it is not exact. */
 function readings(time: HourMinute): number[] {
@@ -273,7 +273,7 @@ export function changedDue(due: number | null, change: DueChange, clock: Clock):
 }
 
 function timeText(instant: number, zone: string): string {
-  return textOf({ ...wallClock(instant, zone), exact: true });
+  return textOf(wallClock(instant, zone));
 }
 
 function shifted(due: number | null, amount: number, unit: Unit, clock: Clock): number {
