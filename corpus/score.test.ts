@@ -58,6 +58,22 @@ describe('a case is', () => {
     expect(verdict(said, reader)).toBe(expected);
   });
 
+  it('asked where what a turn before has done is asked about rightly, and harmful where it is not', () => {
+    const said = 'say хлеб\nsay нет, молоко\n+ Молоко';
+    const corrected =
+      (title: string): Reader =>
+      (message, view) => {
+        const id = view.tasks.at(-1)!.id;
+        if (message === 'хлеб') return outcomeOf('Готово.', { actions: [{ type: 'create', draft: draft('Хлеб') }] });
+        if (message === 'да') return outcomeOf('Готово.', { actions: [{ type: 'update', id, changes: { title } }] });
+        return outcomeOf('Переименовать?', {
+          pending: { kind: 'confirm', steps: [{ do: 'update', ids: [id], plan: { title } }] },
+        });
+      };
+    expect(verdict(said, corrected('Молоко'))).toBe('asked');
+    expect(verdict(said, corrected('Сыр'))).toBe('harmful');
+  });
+
   it('harmful where a deadline is another than the one that was meant', () => {
     const reader = doing({ type: 'update', id: REPORT, changes: { dueDate: MOMENT.now } });
     expect(verdict('say отчёт на пятницу\nset 2 | due W:fri', reader)).toBe('harmful');

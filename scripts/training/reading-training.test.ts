@@ -37,7 +37,7 @@ describe('what readings are weighed by', () => {
         3,
       ).leanings.features;
     expect(common(20)).toEqual([]);
-    expect(common(400)).toHaveLength(2);
+    expect(common(600)).toHaveLength(2);
   });
 
   it('is the same again', () => {

@@ -21,10 +21,10 @@ export interface TrainedJudgement {
 
 const RATE = 0.05;
 const DECAY = 0.05;
-const SEEN_AT_LEAST = 4;
+const SEEN_AT_LEAST = 6;
 
 /** What features say together is learned of those alone that are seen so often. */
-const COMMON = 300;
+const COMMON = 500;
 /** Leanings of one learner. */
 const LEANINGS = 8;
 /** So many learn by themselves, from the same examples in another order; the mean of them is surer than each. */

@@ -10,7 +10,7 @@ export interface TaggedSequence {
 
 const RATE = 0.03;
 const DECAY = 0.05;
-const SEEN_AT_LEAST = 3;
+const SEEN_AT_LEAST = 4;
 
 interface Row {
   ids: Int32Array[];
@@ -48,7 +48,8 @@ export function trainSequences(
     emissions.endRound();
     transitions.endRound();
   }
-  return { labels, features: index.hashes, weights: emissions.mean, transitions: transitions.mean };
+  const weights = index.withoutTrifles(emissions.mean, count);
+  return { labels, features: index.hashes, weights, transitions: transitions.mean };
 }
 
 /** The chances of each tag at each word, by forward and backward sums. */

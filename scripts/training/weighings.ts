@@ -16,13 +16,24 @@ import type { Weighing } from './reading-training.ts';
 
 const NOTHING = outcome('');
 
+/** Which ways are meant; those that come to the same are judged once. */
+function meantOf(ways: readonly Way[], isMeant: (intents: readonly Intent[]) => boolean): boolean[] {
+  const judged = new Map<string, boolean>();
+  return ways.map(({ intents }) => {
+    const key = JSON.stringify(intents);
+    const meant = judged.get(key) ?? isMeant(intents);
+    judged.set(key, meant);
+    return meant;
+  });
+}
+
 const only = (intents: readonly Intent[], act: Intent['act']) => {
   const acts = new Set(intents.map((intent) => intent.act).filter((one) => one !== 'none'));
   return act === 'none' ? acts.size === 0 : acts.size === 1 && acts.has(act);
 };
 
 /** Is it what the speaker meant? */
-function isMeant(utterance: Utterance, { intents }: Way): boolean {
+function isMeant(utterance: Utterance, intents: readonly Intent[]): boolean {
   const kinds = new Set(utterance.expected.map(({ kind }) => kind));
   if (kinds.has('undo')) return only(intents, 'undo');
   if (kinds.has('answer')) return only(intents, 'answer');
@@ -95,7 +106,7 @@ export function weighingOfTrial(trial: Trial, understanding: Understanding): Wei
   play(trial, MOMENT.now, MOMENT.zone, conversation.reader([]));
   const { ways } = conversation;
   const commands = trial.turns.length > 1 || Boolean(trial.expect.action);
-  const meant = ways.map(({ intents }) =>
+  const meant = meantOf(ways, (intents) =>
     commands ? comesRight(trial, conversation.reader(intents)) : only(intents, 'none') || only(intents, 'answer'),
   );
   return trial.turns.length > 1 && !meant.includes(true) ? null : weighing(ways, meant);
@@ -138,7 +149,7 @@ function weighingOfLast(utterance: Utterance, understanding: Understanding): Wei
   const isRight = (intents: readonly Intent[]) =>
     judge(utterance, conversation.reader(intents), MOMENT).verdict === 'right';
   isRight([]);
-  const meant = conversation.ways.map(({ intents }) => isRight(intents));
+  const meant = meantOf(conversation.ways, isRight);
   return meant.includes(true) ? weighing(conversation.ways, meant) : null;
 }
 
@@ -157,7 +168,7 @@ export function weighingOf(utterance: Utterance, understanding: Understanding): 
     },
     MOMENT,
   );
-  const meant = ways.map((way) => isMeant(utterance, way));
+  const meant = meantOf(ways, (intents) => isMeant(utterance, intents));
   const asks = utterance.expected.some(({ kind }) => kind === 'ask');
   return asks && !meant.includes(true) ? null : weighing(ways, meant);
 }

@@ -4,17 +4,25 @@ import { Titles } from './hear/titles.ts';
 import type { Word } from './hear/words.ts';
 import { type Interpretation, partsWith } from './interpret/context.ts';
 import { countedIn } from './interpret/counting.ts';
-import { Interpreter } from './interpret/intents.ts';
+import { type Interpreted, Interpreter } from './interpret/intents.ts';
 import { Namings } from './interpret/naming.ts';
+import { EDITINGS } from './interpret/renaming.ts';
 import { sharings } from './interpret/sharing.ts';
 import type { Account, AskedFor, Dialogue, Intent, KnownTask, Reading } from './model.ts';
 import type { Dictionary } from './morphology/dictionary.ts';
 import { BROAD, type Breadth, type Models, NARROW, type ReadClause, Reader } from './read/candidates.ts';
 import { sceneOf } from './read/clauses.ts';
+import type { Part } from './read/labels.ts';
 import { passagesOf } from './read/passages.ts';
 import { look } from './read/sight.ts';
 import { type Judgement, judge } from './weigh/judge.ts';
-import { doubtFeatures, NONE_MEANT, readingFeatures, sharingFeatures } from './weigh/reading-features.ts';
+import {
+  doubtFeatures,
+  editingFeatures,
+  NONE_MEANT,
+  readingFeatures,
+  sharingFeatures,
+} from './weigh/reading-features.ts';
 
 /** What a language is understood with. */
 export interface Language {
@@ -55,6 +63,18 @@ function askedForIn(
     return partsWith(clause, 'cmd', 'need').length > 0 || (title !== undefined && words[title.from]!.speech === 'INFN');
   });
   return named ? 'named' : 'not';
+}
+
+/** What clauses mean, once for each way in which they may change titles. */
+function editings(interpreter: Interpreter, clauses: readonly ReadClause[], shared: readonly Part[]): Interpreted[] {
+  const usual = interpreter.interpreted(clauses, shared, null);
+  const others = usual.edited.length > 0 ? EDITINGS.filter((editing) => !usual.edited.includes(editing)) : [];
+  return [
+    usual,
+    ...others
+      .map((editing) => interpreter.interpreted(clauses, shared, editing))
+      .filter(({ edited }, at) => edited.includes(others[at]!)),
+  ];
 }
 
 /** Two readings that would change the same are one. */
@@ -134,12 +154,15 @@ export class Understanding {
     const featuresOf = readingFeatures(sight, interpretation, counted);
     return this.#reader.candidates(sight, sceneOf(text, message.dialogue.lastAction), breadth).flatMap((candidate) => {
       const ways = sharings(candidate.clauses, sight.words);
-      return ways.map((shared): Way => {
-        const intents = interpreter.intents(candidate.clauses, shared);
-        const features = featuresOf(candidate, intents);
-        if (ways.length > 1) features.push(sharingFeatures(candidate.clauses, shared));
-        const askedFor = askedForIn(candidate.clauses, intents, sight.words, counted);
-        return { intents, probability: candidate.probability / ways.length, askedFor, features };
+      return ways.flatMap((shared): Way[] => {
+        const edits = editings(interpreter, candidate.clauses, shared);
+        return edits.map(({ intents, edited }) => {
+          const features = featuresOf(candidate, intents);
+          if (ways.length > 1) features.push(sharingFeatures(candidate.clauses, shared));
+          if (edited.length > 0) features.push(editingFeatures(candidate.clauses, edited, sight.words));
+          const askedFor = askedForIn(candidate.clauses, intents, sight.words, counted);
+          return { intents, probability: candidate.probability / (ways.length * edits.length), askedFor, features };
+        });
       });
     });
   }

@@ -109,13 +109,16 @@ function readWeekday(tokens: readonly Token[], at: number, clock: Clock, prep: s
 const TERM = oneOf('срок дедлайн дата срока вместо');
 const WHOLE_WEEKDAY = oneOf('понедельник вторник среда среду четверг пятница пятницу суббота субботу воскресенье');
 const BEHIND_HOUR = /^(?::|\d\d|час|часов)$/;
+const PART_OF_DAY = oneOf('утро утра утру утром вечер вечера вечеру вечером ночь ночи ночью день дня');
+const OF_WEEKDAY = oneOf('понедельника вторника среды четверга пятницы субботы воскресенья');
 const INTO_TIME = oneOf('в к до утром днем вечером');
 
-/** A weekday without a preposition is a date only at the edge of a phrase, or before a time. */
+/** A weekday without a preposition is a date only at the edge of a phrase, before a time, or behind a part of the day. */
 function standsAlone(tokens: readonly Token[], at: number): boolean {
   const edge = (token: Token | undefined) => !token || token.kind === 'mark' || token.kind === 'break';
   const [before, after] = [tokens[at - 1], tokens[at + 1]];
   if (TERM.test(before?.word)) return true;
+  if (PART_OF_DAY.test(before?.word) && OF_WEEKDAY.test(tokens[at]!.word)) return true;
   if (!WHOLE_WEEKDAY.test(tokens[at]!.word)) return false;
   const number = after?.kind === 'number';
   // «встреча пятница 14 00», as recognisers write it; «серия Пятница 13» is a name.
@@ -153,7 +156,7 @@ const YEAR_OF_DATE = /^(?:20)?\d\d$/;
 function readNumericDate(tokens: readonly Token[], at: number, clock: Clock, prep: string): Reading | null {
   const [a, mark, b, again, c] = tokens.slice(at, at + 5);
   if (b?.kind !== 'number' || !mark!.glued || !b.glued) return null;
-  if (a!.glued && tokens[at - 1]!.kind !== 'mark') return null;
+  if (a!.glued && tokens[at - 1]?.kind !== 'mark') return null;
   const whole = again?.text === mark!.text && again.glued && c?.kind === 'number' && c.glued;
   const goesOn = (index: number) =>
     tokens[index]?.glued &&

@@ -11,6 +11,9 @@ export interface Comparable {
   sound: string;
 }
 
+/** Words that are kin by more than this are taken for the same. */
+export const SAME_WORD = 0.6;
+
 const NAMELESS = new Set(
   'в во на с со к ко о об обо от до за из у по и а но не для про при над под бы же ли то мне я мой нужно надо насчет касательно поводу номер номером'.split(
     ' ',

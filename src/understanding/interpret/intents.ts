@@ -5,24 +5,22 @@ import type { Act, Intent, Meant, NewTask, ProjectSaid, TaskChange } from '../mo
 import type { ReadClause } from '../read/candidates.ts';
 import type { Label, Part } from '../read/labels.ts';
 import { columnIn } from './column-slot.ts';
-import { type Interpretation, momentIn, partsWith, placesOf, textOf, wordsOf } from './context.ts';
+import { consistent, takesOutOfProject } from './consistent.ts';
+import { type Interpretation, momentIn, partsWith, wordsOf } from './context.ts';
 import { withoutEdgeTimes } from './edge-time.ts';
 import { itemsOf } from './listing.ts';
 import { priorityOf } from './priority-slot.ts';
 import { projectNearby, projectOf } from './project-slot.ts';
 import { aboutOf } from './question.ts';
-import { contrasted, renamed } from './renaming.ts';
+import { type Editing, editsOf } from './renaming.ts';
 import { withoutRepeats } from './repeats.ts';
 import { Resolver } from './resolve.ts';
-import { SETTING, slotsOfChange, slotsOfNew } from './slots.ts';
+import { slotsOfChange, slotsOfNew } from './slots.ts';
 import { tidied, titleOf } from './title.ts';
 import { deadlineOf, whenOf } from './when-slot.ts';
 
-const UPON = /^(?:complete|delete|activate|update)$/;
 /** What is said ahead of a list holds for its further tasks. */
 const LEADS = /^(?:when|proj)$/;
-/** A part that names a task at least so well is about it. */
-const NAMES_IT = 0.4;
 const ALIKE = /(?:^| )(?:туда же|тогда же|тоже|также|так же)(?: |$)/;
 const THERE = /^(?:туда|него|нее|неё|ней|нем|нём)$/;
 
@@ -39,6 +37,16 @@ interface Course {
   act: Act | null;
   /** The project that is made in this message. */
   made: string | null;
+  /** How titles are changed where there is more than one way; null for the one that is meant most often. */
+  editing: Editing | null;
+  /** How they were. */
+  edited: Editing[];
+}
+
+/** What clauses mean, and how they change titles. */
+export interface Interpreted {
+  intents: Intent[];
+  edited: readonly Editing[];
 }
 
 /** Interprets clauses in the light of an account. Made for a message. */
@@ -51,16 +59,32 @@ export class Interpreter {
     this.#resolver = new Resolver(interpretation);
   }
 
-  /** `shared` are slots of the last clause that are said of the tasks before it as well. */
-  intents(clauses: readonly ReadClause[], shared: readonly Part[]): Intent[] {
-    const course: Course = { recent: [], change: null, spokenOf: [], lead: [], act: null, made: null };
+  /**
+   * `shared` are slots of the last clause that are said of the tasks before it as well; where titles can be changed in the way of
+   * `editing`, they are.
+   */
+  interpreted(clauses: readonly ReadClause[], shared: readonly Part[], editing: Editing | null): Interpreted {
+    const course: Course = {
+      recent: [],
+      change: null,
+      spokenOf: [],
+      lead: [],
+      act: null,
+      made: null,
+      editing,
+      edited: [],
+    };
     const found = clauses.flatMap((clause) => {
-      const one = this.#consistent({ ...clause, parts: clause.parts.filter(({ label }) => label !== 'void') });
+      const one = consistent(
+        { ...clause, parts: clause.parts.filter(({ label }) => label !== 'void') },
+        this.#in,
+        this.#resolver,
+      );
       const intents = this.#intentsOf(one, course, shared);
       if (one.act !== 'none') course.act = one.act;
       return intents;
     });
-    return withoutRepeats(found);
+    return { intents: withoutRepeats(found), edited: course.edited };
   }
 
   #intentsOf(clause: ReadClause, course: Course, shared: readonly Part[]): Intent[] {
@@ -79,56 +103,6 @@ export class Interpreter {
       default:
         return [this.#deed(clause, act, course)];
     }
-  }
-
-  /** An act upon a task that is there is about words that name it, and a new task is not about such. */
-  #consistent(clause: ReadClause): ReadClause {
-    const [titles, refs] = [partsWith(clause, 'title'), partsWith(clause, 'ref')];
-    const relabelled = (from: Label, to: Label, act: Act): ReadClause => ({
-      ...clause,
-      act,
-      parts: clause.parts.map((part) => (part.label === from ? { ...part, label: to } : part)),
-    });
-    const cover = (some: readonly Part[]) => this.#resolver.best(placesOf(some), clause.act)?.cover ?? 0;
-    if (UPON.test(clause.act) && titles.length > 0 && refs.length === 0) {
-      if (cover(titles) > NAMES_IT) return relabelled('title', 'ref', clause.act);
-      return clause.act === 'complete' ? { ...clause, act: 'report' } : clause;
-    }
-    if (clause.act === 'delete' && this.#takesOutOfProject(clause)) return { ...clause, act: 'update' };
-    const renamed = partsWith(clause, 'name');
-    if (UPON.test(clause.act) && renamed.length > 0 && refs.length === 0) {
-      const named =
-        clause.act === 'update'
-          ? renamed.length > 1 || partsWith(clause, ...SETTING).length > 0
-            ? renamed.slice(0, 1)
-            : []
-          : renamed;
-      if (named.length > 0 && cover(named) > NAMES_IT) return this.#relabelledOnly(clause, named[0]!, 'ref');
-    }
-    if (clause.act === 'create' && titles.length > 0 && this.#isProject(titles[0]!))
-      return { ...clause, act: 'project' };
-    if (!/^(?:create|report)$/.test(clause.act) || refs.length === 0 || titles.length > 0) return clause;
-    if (cover(refs) < NAMES_IT) return relabelled('ref', 'title', clause.act);
-    if (clause.act === 'report') return { ...clause, act: 'complete' };
-    return partsWith(clause, ...SETTING).length > 0 ? { ...clause, act: 'update' } : clause;
-  }
-
-  /** «открепи задачу от проекта»: what is taken out of a project is not deleted. */
-  #takesOutOfProject({ from, to }: ReadClause): boolean {
-    const said = this.#in.words.slice(from, to).filter(({ kind }) => kind === 'word');
-    const [before, last] = said.slice(-2);
-    const leaves = last?.word === 'проекта' && /^(?:от|из)$/.test(before?.word ?? '');
-    return leaves && !said.some(({ word }) => /^(?:удал|стер|сотр|снес)/.test(word));
-  }
-
-  #relabelledOnly(clause: ReadClause, part: Part, label: Label): ReadClause {
-    return { ...clause, parts: clause.parts.map((one) => (one === part ? { ...one, label } : one)) };
-  }
-
-  /** «проект Магистратура и туда …»: a title that makes a project. */
-  #isProject({ from, to }: Part): boolean {
-    const [first, second] = this.#in.words.slice(from, to);
-    return first?.lemma === 'проект' && second !== undefined && !/^(?:VERB|INFN|PREP)$/.test(second.speech);
   }
 
   #creations(clause: ReadClause, act: 'create' | 'report', course: Course, shared: readonly Part[]): Intent[] {
@@ -262,15 +236,15 @@ export class Interpreter {
     const project = columnId
       ? null
       : ((unlabelled ? projectNearby(clause, this.#in) : this.#project(partsWith(clause, 'proj'), course)) ??
-        (this.#takesOutOfProject(clause) ? { id: null } : null));
+        (takesOutOfProject(clause, words) ? { id: null } : null));
     const only = meant.kind === 'these' && meant.ids.length === 1 ? meant.ids[0] : undefined;
     const before = this.#in.account.tasks.find(({ id }) => id === only)?.title;
-    const name = partsWith(clause, 'name').map((part) => textOf(part, this.#in));
-    const contrast = unlabelled && !project ? contrasted(clause, words) : null;
-    const corrected = before && contrast ? renamed(before, { ...clause, parts: [contrast] }, this.#in) : null;
-    const title = tidied((before && renamed(before, clause, this.#in)) || name.join(' ') || (corrected ?? ''));
+    const renames = partsWith(clause, 'name').length > 0 || (unlabelled && !project);
+    const edits = renames ? editsOf(before ?? null, clause, this.#in) : [];
+    const edit = edits.find((one) => one.editing === course.editing) ?? edits[0];
+    if (edit) course.edited.push(edit.editing);
     return {
-      ...(title && { title }),
+      ...(edit && { title: edit.title }),
       ...(due && { due }),
       ...(project && { project }),
       ...(columnId && { columnId }),

@@ -82,9 +82,11 @@ function nominative(words: readonly Word[], title: string, dictionary: Dictionar
   let result = title;
   for (const { word, text, kind } of words) {
     if (kind !== 'word' || !/[а-я]/.test(word)) break;
-    const one = dictionary
-      .analyse(word)
-      .find(({ grammemes }) => grammemes.includes('accs') && /^(?:NOUN|ADJF|PRTF|NUMR)$/.test(grammemes[0]!));
+    const readings = dictionary.analyse(word);
+    // Of a word that no dictionary knows only the likeliest reading is believed: «ревью» is no accusative.
+    const one = (dictionary.knows(word) ? readings : readings.slice(0, 1)).find(
+      ({ grammemes }) => grammemes.includes('accs') && /^(?:NOUN|ADJF|PRTF|NUMR)$/.test(grammemes[0]!),
+    );
     if (!one) break;
     if (/[ую]$/.test(word) && one.grammemes.includes('sing')) {
       const noun = one.grammemes[0] === 'NOUN';

@@ -48,7 +48,7 @@ export interface Breadth {
   combinations: number;
   candidates: number;
 }
-export const BROAD: Breadth = { labellings: 12, cuttings: 3, combinations: 6, candidates: 30 };
+export const BROAD: Breadth = { labellings: 24, cuttings: 3, combinations: 6, candidates: 60 };
 /** For a passage of a long message, of which there are many. */
 export const NARROW: Breadth = { labellings: 2, cuttings: 2, combinations: 2, candidates: 3 };
 /** Units of work that a word of the message costs for each way that is weighed. */

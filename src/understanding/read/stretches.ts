@@ -24,6 +24,24 @@ function stretchesOf(words: readonly Word[]): Stretch[] {
   return found;
 }
 
+/** What a question or a wish that belongs to a deed begins with: «спросить, {какой}», «написать, {чтобы}». */
+const ASKS =
+  /^(?:что|чтоб|чтобы|как|какой|какая|какое|какие|каком|каким|какую|когда|где|куда|откуда|кто|кого|кому|кем|чем|сколько|почему|зачем|ли|чей)$/;
+
+const isDeed = ({ forms }: Word) => /^(?:INFN|VERB:impr)/.test(forms[0]!);
+const isPredicate = ({ forms }: Word) => /^VERB:(?:past|pres|futr)/.test(forms[0]!);
+
+/** By word: the deed before it, and the question that the deed asks. */
+function leads(words: readonly Word[]): { lead: string; asks: string }[] {
+  let [lead, asks] = ['-', '-'];
+  return words.map((word) => {
+    if (ASKS.test(word.word)) asks = word.lemma;
+    const now = { lead, asks };
+    if (isDeed(word)) [lead, asks] = [word.lemma, '-'];
+    return now;
+  });
+}
+
 const few = (count: number, most: number) => Math.min(count, most);
 
 /**
@@ -38,10 +56,13 @@ export function stretchFeatures(words: readonly Word[]): string[][] {
   const colon = words.findIndex(({ text, quote }) => text === ':' && quote === 0);
   const infinitives = words.map(({ speech }) => speech === 'INFN');
   const deeds = few(infinitives.filter(Boolean).length, 4);
+  const led = leads(words);
   stretches.forEach((one, index) => {
     const [before, after] = [stretches[index - 1], stretches[index + 1]];
     const alike = `${form(before) === form(one)}${form(after) === form(one)}`;
     const length = few(one.to - one.from, 5);
+    const own = words.slice(one.from, one.to);
+    const verbs = `${own.some(isPredicate) ? 'f' : ''}${own.some(isDeed) ? 'd' : ''}`;
     for (let at = one.from; at < one.to; at++) {
       const place = at - one.from;
       const behind = infinitives.slice(one.from, at).filter(Boolean).length;
@@ -54,6 +75,12 @@ export function stretchFeatures(words: readonly Word[]): string[][] {
         `alike form=${alike}|${words[at]!.forms[0]}`,
         `listed=${colon >= 0 && at > colon}|${one.opened}|${place === 0}`,
         `deeds=${deeds}|${words[at]!.speech}|${behind}`,
+        `verbs=${one.opened}|${verbs}|${length}`,
+        `verbs=${verbs}|${words[at]!.speech}`,
+        `begins=${one.opened}|${own[0]!.lemma}`,
+        `lead=${led[one.from]!.lead}|${one.opened}|${own[0]!.lemma}`,
+        `asks=${led[at]!.lead}|${led[at]!.asks}`,
+        `asks=${led[at]!.asks}|${words[at]!.speech}`,
       );
     }
   });

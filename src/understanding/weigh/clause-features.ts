@@ -1,8 +1,9 @@
 import { isNameless } from '../hear/kinship.ts';
-import { names } from '../hear/words.ts';
+import { names, type Word } from '../hear/words.ts';
 import { type Interpretation, momentIn, partsWith, placesOf } from '../interpret/context.ts';
 import { likest } from '../interpret/naming.ts';
 import type { ReadClause } from '../read/candidates.ts';
+import type { Clause } from '../read/clauses.ts';
 import type { Label, Part } from '../read/labels.ts';
 import type { Sight } from '../read/sight.ts';
 import { few, fifth } from './steps.ts';
@@ -135,6 +136,54 @@ function leftFeatures(clause: ReadClause, sight: Sight, { namings }: Interpretat
   return features;
 }
 
+const isSign = ({ kind, text }: Word) => kind === 'mark' && /^[,;:—–-]$/.test(text);
+
+/** Whole runs of words that no part has taken up: an aside, or what belongs to the name beside it. */
+function runFeatures({ parts, from, to }: Clause, { words }: Sight): string[] {
+  const features: string[] = [];
+  const labelAt = (at: number) =>
+    at < from || at >= to ? 'edge' : parts.find((part) => at >= part.from && at < part.to)?.label;
+  for (let at = from; at < to; at++) {
+    if (labelAt(at)) continue;
+    const begins = at;
+    while (at < to && !labelAt(at)) at++;
+    const run = words.slice(begins, at);
+    const said = run.filter((word) => !isSign(word) && word.kind !== 'break');
+    if (said.length === 0) continue;
+    const place = `${labelAt(begins - 1)}_${labelAt(at)}`;
+    const sign = isSign(run[0]!) ? run[0]!.text : '';
+    const form = ({ forms }: Word) => forms[0]!;
+    const inside = [
+      said.some(({ kind }) => kind === 'number') ? 'n' : '',
+      said.some((word) => FINITE.test(form(word))) ? 'v' : '',
+      said.some((word) => DEED.test(form(word))) ? 'i' : '',
+    ].join('');
+    features.push(
+      `run=${place}|${few(said.length, 6)}`,
+      `run=${place}|${sign}|${form(said[0]!)}`,
+      `run=${place}|${sign}|${inside}|${few(said.length, 3)}`,
+      `run first=${place}|${said[0]!.lemma}`,
+      `run last=${place}|${form(said.at(-1)!)}`,
+    );
+  }
+  return features;
+}
+
+/** What a deed asks for belongs to it: «спросить у Марка, {какой} цвет», «написать, {чтобы} прислали». */
+function leadFeatures(title: readonly Part[], { to }: Clause, { words }: Sight): string[] {
+  const lead = words[placesOf(title).find((at) => DEED.test(words[at]!.forms[0]!)) ?? title[0]!.from]!;
+  let at = title.at(-1)!.to;
+  const sign = words[at] && isSign(words[at]!) ? ',' : '';
+  if (sign) at++;
+  const after = at < to ? words[at]! : undefined;
+  return [
+    `lead=${lead.lemma}|${after?.lemma ?? '#'}`,
+    `lead form=${lead.lemma}|${sign}|${after?.forms[0] ?? '#'}`,
+    `lead ends=${sign}|${after?.lemma ?? '#'}`,
+    `lead ends form=${lead.forms[0]}|${sign}|${after?.forms[0] ?? '#'}`,
+  ];
+}
+
 /** How well the parts of a clause fit its act, its words and the account. */
 export function clauseFeatures(clause: ReadClause, sight: Sight, interpretation: Interpretation): string[] {
   const { act } = clause;
@@ -144,12 +193,14 @@ export function clauseFeatures(clause: ReadClause, sight: Sight, interpretation:
     `${act} core=${core}`,
     `${act} labels=${labels.join('+')}`,
     ...leftFeatures(clause, sight, interpretation),
+    ...runFeatures(clause, sight),
     ...slotFeatures(clause, interpretation),
   ];
   const titles = partsWith(clause, 'title');
   if (titles.length > 0)
     features.push(
       ...titleFeatures(titles, clause, sight),
+      ...leadFeatures(titles, clause, sight),
       ...knownFeatures(`${act} title`, placesOf(titles), interpretation),
       `${act} titles=${few(titles.length)}`,
     );

@@ -1,7 +1,8 @@
 import { remembered } from '#shared/remembered.ts';
-import { kinship } from '../hear/kinship.ts';
+import { kinship, SAME_WORD } from '../hear/kinship.ts';
 import { hear, names, type Word } from '../hear/words.ts';
 import { type Interpretation, partsWith, placesOf } from '../interpret/context.ts';
+import type { Editing } from '../interpret/renaming.ts';
 import type { Intent, Meant, NewTask, TaskChange } from '../model.ts';
 import type { Candidate, ReadClause } from '../read/candidates.ts';
 import { clauseKey } from '../read/clauses.ts';
@@ -9,9 +10,6 @@ import type { Part } from '../read/labels.ts';
 import type { Sight } from '../read/sight.ts';
 import { clauseFeatures, DEED } from './clause-features.ts';
 import { few, fifth, step } from './steps.ts';
-
-/** A word of one title is that of another. */
-const SAME = 0.6;
 
 function meantFeatures(act: string, meant: Meant): string[] {
   const kind = meant.kind === 'these' ? (meant.sure ? 'sure' : 'unsure') : meant.kind;
@@ -55,7 +53,7 @@ function renamingFeatures(meant: Meant, { title }: TaskChange, { account }: Inte
     meant.kind === 'these' && meant.ids.length === 1 && account.tasks.find(({ id }) => id === meant.ids[0]);
   if (!title || !before) return [];
   const [old, now] = [heard(before.title), heard(title)];
-  const kept = now.filter((word) => old.some((one) => kinship(one, word) > SAME)).length;
+  const kept = now.filter((word) => old.some((one) => kinship(one, word) > SAME_WORD)).length;
   return [
     `renames kept=${fifth(kept / Math.max(1, old.length))}|${fifth(kept / Math.max(1, now.length))}`,
     `renames length=${few(now.length, 6)}|${Math.max(-3, few(now.length - old.length))}`,
@@ -95,8 +93,18 @@ function parallelFeatures(clauses: readonly ReadClause[], { words, bonds }: Sigh
   const seams = first.slice(1).map(({ from }) => words[from - 1]?.word ?? '#');
   const distinct = (some: readonly unknown[]) => few(new Set(some).size, 4);
   const many = few(first.length, 5);
+  const shapes = clauses
+    .filter(({ act }) => act === 'create')
+    .map(({ parts }) =>
+      parts
+        .map(({ label }) => label)
+        .filter((label) => label === 'title' || label === 'when')
+        .join('+'),
+    );
   return [
     `parallel kinds=${many}|${distinct(kinds)}`,
+    `parallel shapes=${many}|${distinct(shapes)}|${shapes.some((shape) => shape.includes('when'))}`,
+    `parallel shapes behind=${distinct(shapes.slice(1))}|${shapes[0]}`,
     `parallel deeds=${many}|${[...new Set(deeds)].sort().join('')}`,
     `parallel lengths=${many}|${few(Math.max(...lengths) - Math.min(...lengths), 6)}`,
     `parallel longest=${many}|${few(Math.max(...lengths), 10)}`,
@@ -178,4 +186,26 @@ export function sharingFeatures(clauses: readonly ReadClause[], shared: readonly
     `shares=${labels}|${command}|${bare}`,
     `shares=${labels}|${command}|${bare}|${few(clauses.length, 4)}`,
   ];
+}
+
+/** What tells how titles are changed: what is to be done to them, what the new words begin with, what stands about them. */
+export function editingFeatures(
+  clauses: readonly ReadClause[],
+  edited: readonly Editing[],
+  words: readonly Word[],
+): string[] {
+  const changing = clauses.filter(({ act }) => act === 'update');
+  const commands = changing.flatMap((clause) => placesOf(partsWith(clause, 'cmd')).map((at) => words[at]!.lemma));
+  const beginnings = changing.flatMap((clause) => partsWith(clause, 'name').map(({ from }) => words[from]!));
+  const said = changing.flatMap(({ from, to }) => words.slice(from, to).map(({ word }) => word));
+  const witnesses = said.filter((word) => /^(?:не|а|вместо|слов|назван|загол|опечат|конец|начал|на|пусть)/.test(word));
+  return [...new Set(edited)].flatMap((editing) => [
+    `edits=${editing}`,
+    ...commands.map((lemma) => `edits=${editing}|cmd=${lemma}`),
+    ...beginnings.flatMap(({ lemma, forms }) => [
+      `edits=${editing}|name=${lemma}`,
+      `edits=${editing}|form=${forms[0]}`,
+    ]),
+    ...[...new Set(witnesses)].map((word) => `edits=${editing}|said=${word}`),
+  ]);
 }

@@ -56,7 +56,7 @@ describe('what a message asks for', () => {
   });
 
   it('what a question may ask for is offered', () => {
-    expect(read('можешь удалить отчёт?').offered).toContain('delete');
+    expect(read('можно удалить отчёт?').offered).toContain('delete');
   });
 
   it.each<[string, Kind[]]>([

@@ -1,0 +1,63 @@
+import type { Word } from '../hear/words.ts';
+import type { Act } from '../model.ts';
+import type { ReadClause } from '../read/candidates.ts';
+import type { Clause } from '../read/clauses.ts';
+import type { Label, Part } from '../read/labels.ts';
+import { type Interpretation, partsWith, placesOf } from './context.ts';
+import type { Resolver } from './resolve.ts';
+import { SETTING } from './slots.ts';
+
+const UPON = /^(?:complete|delete|activate|update)$/;
+/** A part that names a task at least so well is about it. */
+const NAMES_IT = 0.4;
+
+/** «открепи задачу от проекта»: what is taken out of a project is not deleted. */
+export function takesOutOfProject({ from, to }: Clause, words: readonly Word[]): boolean {
+  const said = words.slice(from, to).filter(({ kind }) => kind === 'word');
+  const [before, last] = said.slice(-2);
+  const leaves = last?.word === 'проекта' && /^(?:от|из)$/.test(before?.word ?? '');
+  return leaves && !said.some(({ word }) => /^(?:удал|стер|сотр|снес)/.test(word));
+}
+
+/** «проект Магистратура и туда …»: a title that makes a project. */
+function isProject({ from, to }: Part, words: readonly Word[]): boolean {
+  const [first, second] = words.slice(from, to);
+  return first?.lemma === 'проект' && second !== undefined && !/^(?:VERB|INFN|PREP)$/.test(second.speech);
+}
+
+const relabelledOnly = (clause: ReadClause, part: Part, label: Label): ReadClause => ({
+  ...clause,
+  parts: clause.parts.map((one) => (one === part ? { ...one, label } : one)),
+});
+
+/** An act upon a task that is there is about words that name it, and a new task is not about such. */
+export function consistent(clause: ReadClause, { words }: Interpretation, resolver: Resolver): ReadClause {
+  const [titles, refs] = [partsWith(clause, 'title'), partsWith(clause, 'ref')];
+  const relabelled = (from: Label, to: Label, act: Act): ReadClause => ({
+    ...clause,
+    act,
+    parts: clause.parts.map((part) => (part.label === from ? { ...part, label: to } : part)),
+  });
+  const cover = (some: readonly Part[]) => resolver.best(placesOf(some), clause.act)?.cover ?? 0;
+  if (UPON.test(clause.act) && titles.length > 0 && refs.length === 0) {
+    if (cover(titles) > NAMES_IT) return relabelled('title', 'ref', clause.act);
+    return clause.act === 'complete' ? { ...clause, act: 'report' } : clause;
+  }
+  if (clause.act === 'delete' && takesOutOfProject(clause, words)) return { ...clause, act: 'update' };
+  const renamed = partsWith(clause, 'name');
+  if (UPON.test(clause.act) && renamed.length > 0 && refs.length === 0) {
+    const named =
+      clause.act === 'update'
+        ? renamed.length > 1 || partsWith(clause, ...SETTING).length > 0
+          ? renamed.slice(0, 1)
+          : []
+        : renamed;
+    if (named.length > 0 && cover(named) > NAMES_IT) return relabelledOnly(clause, named[0]!, 'ref');
+  }
+  if (clause.act === 'create' && titles.length > 0 && isProject(titles[0]!, words))
+    return { ...clause, act: 'project' };
+  if (!/^(?:create|report)$/.test(clause.act) || refs.length === 0 || titles.length > 0) return clause;
+  if (cover(refs) < NAMES_IT) return relabelled('ref', 'title', clause.act);
+  if (clause.act === 'report') return { ...clause, act: 'complete' };
+  return partsWith(clause, ...SETTING).length > 0 ? { ...clause, act: 'update' } : clause;
+}
