@@ -178,7 +178,7 @@ export function registerRoutes(
 ): void {
   const { settings, projects, columns, tasks, focus, habits, analytics, reports, checkIns, chat, model } = services;
   const limits = createLimits(app, context.config);
-  const endOver = sweepOfSessions(context.clock, focus);
+  const endOver = sweepOfSessions(context, focus);
   signInRoutes(app, serve, context, services, limits);
   settingsRoutes(serve, settings);
   projectRoutes(serve, projects);

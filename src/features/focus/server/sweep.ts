@@ -1,23 +1,35 @@
-import type { Clock } from '#server/clock.ts';
+import type { Context } from '#server/context.ts';
 import type { Guarded } from '#server/http/session.ts';
+import { sessionChanged } from '../events.ts';
 import type { FocusService } from './service.ts';
 
 /** Users remembered at once; the memory only spares reads, so it may be emptied at any time. */
 const REMEMBERED = 10_000;
 
 /**
- * The clean-up before an answer is compared: ends a session that is over by itself. It remembers up to when a revision of a user
- * has nothing to end, so that polling an unchanged account reads nothing here.
+ * The clean-up before an answer is compared: ends a session that is over by itself. It remembers up to when a user has nothing to
+ * end, so that nothing is read here until a session of that user changes.
  */
-export function sweepOfSessions(clock: Clock, focus: FocusService): (actor: Guarded) => Promise<void> {
-  const quiet = new Map<string, { revision: number; until: number }>();
-  return async (actor) => {
+export function sweepOfSessions({ clock, database, events }: Context, focus: FocusService) {
+  const quietUntil = new Map<string, number>();
+  let changes = 0;
+  const forget = (userId: string) => {
+    changes++;
+    quietUntil.delete(userId);
+  };
+  events.within(sessionChanged, (_, { userId }) => {
+    forget(userId);
+    database.afterCommit(() => forget(userId));
+  });
+  return async (actor: Guarded): Promise<void> => {
     const { userId, session } = actor;
-    const known = quiet.get(userId);
-    if (known?.revision === session.revision && clock.now() < known.until) return;
+    if (clock.now() < (quietUntil.get(userId) ?? Number.NEGATIVE_INFINITY)) return;
+    const before = changes;
     const { revision, until } = await focus.endOver(actor);
     if (revision !== null) session.revision = revision;
-    if (quiet.size >= REMEMBERED) quiet.clear();
-    quiet.set(userId, { revision: session.revision, until });
+    // What was read while a session changed may be older than that.
+    if (changes !== before) return;
+    if (quietUntil.size >= REMEMBERED) quietUntil.clear();
+    quietUntil.set(userId, until);
   };
 }

@@ -1,5 +1,6 @@
 import { beforeEach, describe, expect, it } from 'vitest';
 import { createApp } from '#app/server/app.ts';
+import { createContext } from '#server/create-context.ts';
 import { PASSWORD, type TestUser, useTestApp } from '#testing/server/test-app.ts';
 import type { Try } from './service.ts';
 
@@ -98,7 +99,7 @@ describe('wrong passwords of a stranger', () => {
     const { email } = owner;
     const address = newAddress();
     await fill(owner, address);
-    const restarted = await createApp(server.context, null);
+    const restarted = await createApp(createContext(server.context), null);
     const { statusCode } = await restarted.http.inject({
       method: 'POST',
       url: '/api/auth/login',
@@ -422,7 +423,7 @@ it('a stop keeps nobody waiting', async () => {
     new Promise((_, reject) => {
       signal.addEventListener('abort', () => reject(signal.reason));
     });
-  const stopping = await createApp(server.context, null);
+  const stopping = await createApp(createContext(server.context), null);
   const answer = stopping.http.inject({
     method: 'POST',
     url: '/api/auth/login',
