@@ -10,6 +10,14 @@ describe('turns', () => {
     expect(order).toEqual(['a1', 'b1', 'c1', 'a2', 'b2', 'a3', undefined]);
   });
 
+  it('go on with what was begun ahead of the same user’s other work, once others have had theirs', () => {
+    const turns = fairTurns<string>({ most: 3, mostOfUser: 2 });
+    for (const work of ['a1', 'a2', 'b1']) turns.add(work[0]!, work);
+    turns.resume('a', turns.next()!);
+    const order = Array.from({ length: 4 }, () => turns.next());
+    expect(order).toEqual(['b1', 'a1', 'a2', undefined]);
+  });
+
   it('are bounded for one user and for all', () => {
     const turns = fairTurns<number>({ most: 3, mostOfUser: 2 });
     expect([turns.add('a', 1), turns.add('a', 2), turns.add('a', 3)]).toEqual(['added', 'added', 'user-full']);

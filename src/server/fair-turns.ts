@@ -2,6 +2,8 @@
 export interface Turns<Work> {
   /** Who already has as much waiting as is allowed: everybody together, or this user; then nothing is added. */
   add(userId: string, work: Work): 'added' | 'all-full' | 'user-full';
+  /** Work that was begun and goes on once all others who wait have had a turn, ahead of what else this user has waiting. */
+  resume(userId: string, work: Work): void;
   /** The next user's oldest work: whoever asks for much waits for those who ask for little. */
   next(): Work | undefined;
 }
@@ -19,6 +21,12 @@ export function fairTurns<Work>({ most, mostOfUser }: { most: number; mostOfUser
       waiting.set(userId, [...own, work]);
       size++;
       return 'added';
+    },
+    resume(userId, work) {
+      const own = waiting.get(userId) ?? [];
+      waiting.delete(userId);
+      waiting.set(userId, [work, ...own]);
+      size++;
     },
     next() {
       const [first] = waiting;

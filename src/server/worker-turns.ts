@@ -2,12 +2,14 @@ import type { Worker } from 'node:worker_threads';
 import { fairTurns } from './fair-turns.ts';
 import { TooMany } from './http/rate-limits.ts';
 
-/** What a worker posts for each task: its answer, or why there is none. */
-export type Worked<Answer> = { answer: Answer } | { failure: string };
+/** What a worker posts for each task: its answer, why there is none, or that it has worked for as long as one may in a turn. */
+export type Worked<Answer> = { answer: Answer } | { failure: string } | { unfinished: true };
+type Finished<Answer> = Exclude<Worked<Answer>, { unfinished: true }>;
 
 export interface WorkerTurns<Task, Answer> {
   /**
-   * What the worker answers; users are taken in turn, one task at a time.
+   * What the worker answers; users are taken in turn, one task at a time. A task that is unfinished is handed over anew
+   * when it is its user's turn again.
    * @throws TooMany where this user has too much waiting, `busy` where everybody has, `failed` where there is no answer
    */
   ask(userId: string, task: Task): Promise<Answer>;
@@ -18,7 +20,7 @@ export interface WorkerTurnsOptions<Task> {
   startWorker: () => Worker;
   /** Hands the worker a task; by itself it is posted as it is. */
   hand?: (worker: Worker, task: Task) => Promise<void> | void;
-  /** Milliseconds after which a task is given up and its worker ended. */
+  /** Milliseconds in one turn after which a task is given up and its worker ended. */
   within: number;
   /** Milliseconds without a task after which the worker's memory is given back. */
   idle: number;
@@ -35,8 +37,9 @@ export interface WorkerTurnsOptions<Task> {
 const RETRY_AFTER = 3;
 
 interface Job<Task, Answer> {
+  userId: string;
   task: Task;
-  settle(worked: Worked<Answer>): void;
+  settle(worked: Finished<Answer>): void;
 }
 
 /** Work of one kind off the main thread: one worker, started when first needed, ended when it is stuck or long unused. */
@@ -69,9 +72,10 @@ export function workerTurns<Task, Answer>(options: WorkerTurnsOptions<Task>): Wo
   }
 
   function done(worked: Worked<Answer>): void {
-    const finished = job;
+    const handed = job;
     job = undefined;
-    finished?.settle(worked);
+    if (!('unfinished' in worked)) handed?.settle(worked);
+    else if (handed) turns.resume(handed.userId, handed);
     proceed();
   }
 
@@ -104,11 +108,11 @@ export function workerTurns<Task, Answer>(options: WorkerTurnsOptions<Task>): Wo
   return {
     ask: (userId, task) =>
       new Promise((resolve, reject) => {
-        const settle = (worked: Worked<Answer>) => {
+        const settle = (worked: Finished<Answer>) => {
           if ('answer' in worked) resolve(worked.answer);
           else reject(options.failed(worked.failure));
         };
-        const place = turns.add(userId, { task, settle });
+        const place = turns.add(userId, { userId, task, settle });
         if (place === 'user-full') reject(new TooMany(RETRY_AFTER));
         else if (place === 'all-full') reject(options.busy());
         else proceed();

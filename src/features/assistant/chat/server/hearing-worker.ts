@@ -10,11 +10,15 @@ import type { HearingLane, HearingTask } from './hearing-task.ts';
 // Linux lowers this thread alone; elsewhere it would be the whole process.
 if ((workerData as HearingLane).inBackground && process.platform === 'linux') setPriority(10);
 
+/** Milliseconds for which titles are read before others are heard. */
+const SLICE = 8;
+
 /** What is held of an account: its tasks newest first, once they are asked for. */
 class Account {
   readonly titles = taskIndex();
   readonly #tasks = new Map<string, TaskView>();
   #list: readonly TaskView[] | undefined;
+  #reading: { list: readonly TaskView[]; steps: Generator<void> } | undefined;
 
   hold(tasks: readonly TaskView[], gone: readonly string[]): void {
     for (const task of tasks) this.#tasks.set(task.id, task);
@@ -27,6 +31,15 @@ class Account {
     this.#list ??= [...this.#tasks.values()].sort((a, b) => (a.id < b.id ? 1 : -1));
     return this.#list;
   }
+
+  /** Reads titles that are new for as long as one may in a turn; true once all have been. */
+  read(): boolean {
+    const { list } = this;
+    if (this.#reading?.list !== list) this.#reading = { list, steps: this.titles.holding(list) };
+    const until = performance.now() + SLICE;
+    while (!this.#reading.steps.next().done) if (performance.now() >= until) return false;
+    return true;
+  }
 }
 
 const accounts = new Map<string, Account>();
@@ -37,15 +50,16 @@ function accountOf(id: string): Account {
   return known;
 }
 
-function outcomeOf({ account, message, view, ...said }: Extract<HearingTask, { kind: 'hear' }>): Outcome {
-  const { list: tasks, titles } = accountOf(account);
-  for (const _ of titles.holding(tasks));
-  return respond(nodeUnderstanding(), message, { ...said, view: { ...view, tasks }, titles });
+function workedOn({ account, message, view, ...said }: Extract<HearingTask, { kind: 'hear' }>): Worked<Outcome> {
+  const known = accountOf(account);
+  if (!known.read()) return { unfinished: true };
+  const { list: tasks, titles } = known;
+  return { answer: respond(nodeUnderstanding(), message, { ...said, view: { ...view, tasks }, titles }) };
 }
 
 function heard(task: Extract<HearingTask, { kind: 'hear' }>): Worked<Outcome> {
   try {
-    return { answer: outcomeOf(task) };
+    return workedOn(task);
   } catch (error) {
     return { failure: error instanceof Error ? (error.stack ?? error.message) : String(error) };
   }

@@ -85,6 +85,23 @@ it('keeps large accounts from holding up others: each kind has a worker of its o
   expect(countsOf(told[0]!)).toEqual([100, 100, 100]);
 });
 
+it('reads the titles of an account a part at a time, between which others are heard', async () => {
+  told.length = 0;
+  const fair = hearing({ startWorker });
+  const strange = Array.from({ length: 1_000 }, (_, n) => taskOf(n, `Слово${'абвгдежзик'[n % 10]}${n} дело${n}`));
+  try {
+    const many = fair.understand(heardOf('что у меня на сегодня', strange, 'many'));
+    const few = fair.understand(heardOf('привет', [], 'few'));
+    await Promise.race([many, few]);
+    const heard = () => told[0]!.flatMap((task) => (task.kind === 'hear' ? [task.account] : []));
+    expect(heard().slice(0, 3)).toEqual(['many', 'few', 'many']);
+    expect((await many).reply).toMatch(/на сегодня/);
+    expect(new Set(heard().slice(2))).toEqual(new Set(['many']));
+  } finally {
+    await fair.close();
+  }
+});
+
 it('keeps long messages from holding up others, however little their account holds', async () => {
   const order: string[] = [];
   const said = async (message: string, account: string) => {
