@@ -68,13 +68,8 @@ function askedForIn(
 /** What clauses mean, once for each way in which they may change titles. */
 function editings(interpreter: Interpreter, clauses: readonly ReadClause[], shared: readonly Part[]): Interpreted[] {
   const usual = interpreter.interpreted(clauses, shared, null);
-  const others = usual.edited.length > 0 ? EDITINGS.filter((editing) => !usual.edited.includes(editing)) : [];
-  return [
-    usual,
-    ...others
-      .map((editing) => interpreter.interpreted(clauses, shared, editing))
-      .filter(({ edited }, at) => edited.includes(others[at]!)),
-  ];
+  const others = EDITINGS.filter((editing) => usual.editable.has(editing) && !usual.edited.includes(editing));
+  return [usual, ...others.map((editing) => interpreter.interpreted(clauses, shared, editing))];
 }
 
 /** Two readings that would change the same are one. */

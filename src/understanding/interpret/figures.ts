@@ -1,4 +1,5 @@
 import { readNumeral } from '#shared/russian/numerals.ts';
+import { plural } from '#shared/russian/plural.ts';
 import { kinship, SAME_WORD } from '../hear/kinship.ts';
 import { names, type Word } from '../hear/words.ts';
 import type { Dictionary } from '../morphology/dictionary.ts';
@@ -34,11 +35,7 @@ function figuresIn(words: readonly Word[]): Figure[] {
 const SHORTEST_ROOT = 3;
 
 /** The form of a thing that so many are counted of: «мешок», «мешка», «мешков». */
-function countForm(value: number): readonly string[] {
-  const [tens, ones] = [value % 100, value % 10];
-  if (ones === 1 && tens !== 11) return ['nomn', 'sing'];
-  return ones > 1 && ones < 5 && (tens < 12 || tens > 14) ? ['gent', 'sing'] : ['gent', 'plur'];
-}
+const countForm = (value: number) => plural(value, ['nomn sing', 'gent sing', 'gent plur']).split(' ');
 
 /** «3 мешка» of which there are to be 5: «мешков»; empty where the word stays. */
 function inCountOf(thing: Word, before: number, value: number, dictionary: Dictionary): string {

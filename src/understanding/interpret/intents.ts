@@ -41,12 +41,15 @@ interface Course {
   editing: Editing | null;
   /** How they were. */
   edited: Editing[];
+  /** How they could have been. */
+  editable: Set<Editing>;
 }
 
-/** What clauses mean, and how they change titles. */
+/** What clauses mean, how they change titles, and how else they may. */
 export interface Interpreted {
   intents: Intent[];
   edited: readonly Editing[];
+  editable: ReadonlySet<Editing>;
 }
 
 /** Interprets clauses in the light of an account. Made for a message. */
@@ -73,6 +76,7 @@ export class Interpreter {
       made: null,
       editing,
       edited: [],
+      editable: new Set(),
     };
     const found = clauses.flatMap((clause) => {
       const one = consistent(
@@ -84,7 +88,7 @@ export class Interpreter {
       if (one.act !== 'none') course.act = one.act;
       return intents;
     });
-    return { intents: withoutRepeats(found), edited: course.edited };
+    return { intents: withoutRepeats(found), edited: course.edited, editable: course.editable };
   }
 
   #intentsOf(clause: ReadClause, course: Course, shared: readonly Part[]): Intent[] {
@@ -243,6 +247,7 @@ export class Interpreter {
     const edits = renames ? editsOf(before ?? null, clause, this.#in) : [];
     const edit = edits.find((one) => one.editing === course.editing) ?? edits[0];
     if (edit) course.edited.push(edit.editing);
+    for (const { editing } of edits) course.editable.add(editing);
     return {
       ...(edit && { title: edit.title }),
       ...(due && { due }),

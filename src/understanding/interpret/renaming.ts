@@ -40,14 +40,12 @@ interface Range {
 const without = (places: readonly number[], parts: readonly Part[]) =>
   places.filter((at) => !parts.some(({ from, to }) => at >= from && at < to));
 
-const range = (from: number, to: number) => Array.from({ length: Math.max(0, to - from) }, (_, at) => from + at);
-
 /** Places of the words that the new name stands against: «не Гусеву, а {Гусевой}», «{Гусевой}, а не Гусеву». */
 function opposite(words: readonly Word[], name: Part, { from, to }: Pick<Clause, 'from' | 'to'>): number[] {
   let at = name.from - 1;
   while (at > from && BETWEEN.test(words[at]!.word)) at--;
   for (let denial = at; denial >= Math.max(from, at - REACH); denial--)
-    if (/^(?:не|вместо)$/.test(words[denial]!.word)) return range(denial + 1, at + 1);
+    if (/^(?:не|вместо)$/.test(words[denial]!.word)) return placesOf([{ from: denial + 1, to: at + 1 }]);
   let next = name.to;
   while (next < to && BETWEEN.test(words[next]!.word)) next++;
   if (words[next]?.word !== 'не' && words[next]?.word !== 'вместо') return [];
@@ -55,7 +53,7 @@ function opposite(words: readonly Word[], name: Part, { from, to }: Pick<Clause,
     ({ kind, glued }, index) =>
       index > next && ((kind === 'mark' && !(glued && words[index + 1]?.glued)) || index === next + REACH),
   );
-  return range(next + 1, end < 0 ? to : Math.min(end, to));
+  return placesOf([{ from: next + 1, to: end < 0 ? to : Math.min(end, to) }]);
 }
 
 /** Places of the words that stand right before the name, with what tells that they give way to it between. */
@@ -65,7 +63,7 @@ function ahead(words: readonly Word[], name: Part, { from }: Pick<Clause, 'from'
   if (end === name.from) return [];
   let begin = end;
   while (begin > from && end - begin < REACH && !isNameless(words[begin - 1]!.word)) begin--;
-  return range(begin, end);
+  return placesOf([{ from: begin, to: end }]);
 }
 
 const isFigure = ({ word }: Word) => /\d/.test(word);
@@ -186,7 +184,7 @@ function withPiece(title: string, name: Part, clause: Clause, interpretation: Sa
 
 /** «вычеркни слово «срочно» из названия»: the title without words that the clause says beside the task's own name. */
 function shortened(title: string, clause: Clause, { words, dictionary }: Said): string | null {
-  const places = range(clause.from, clause.to);
+  const places = placesOf([clause]);
   if (!places.some((at) => AS_WORDS.test(words[at]!.word) || words[at]!.quote > 0)) return null;
   const said = without(places, partsWith(clause, 'ref', 'cmd')).map((at) => words[at]!);
   const old = hear(title, dictionary);

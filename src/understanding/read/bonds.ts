@@ -87,7 +87,8 @@ export function bondsOf(words: readonly Word[]): Bond[] {
 
 const LOOSE: ReadonlySet<Bond> = new Set<Bond>(['sign', 'join', 'none', 'side by side', 'subject']);
 
-const isDeed = ({ forms }: Word) => /^(?:INFN|VERB:impr)/.test(forms[0]!);
+/** «купить», «купи» */
+export const isDeed = ({ forms }: Word): boolean => /^(?:INFN|VERB:impr)/.test(forms[0]!);
 const isObject = (grammemes: readonly string[]) => /^N(?:OUN|PRO)$/.test(grammemes[0]!) && grammemes.includes('accs');
 
 /** By word: names of features that tell how it hangs together with its neighbours. */

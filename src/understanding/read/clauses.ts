@@ -22,7 +22,8 @@ export function clausesOf(count: number, parts: readonly Part[], cuts: readonly 
 export const clauseKey = ({ from, to, parts }: Clause): string =>
   `${from}-${to}:${parts.map((part) => `${part.label}${part.from}-${part.to}`).join()}`;
 
-const labelAt = (parts: readonly Part[], at: number): Label | 'O' =>
+/** What a word is heard as; «O» where no part has taken it up. */
+export const labelAt = (parts: readonly Part[], at: number): Label | 'O' =>
   parts.find(({ from, to }) => at >= from && at < to)?.label ?? 'O';
 
 const isThing = ({ label }: Part) => label === 'title' || label === 'ref';

@@ -1,4 +1,5 @@
 import type { Word } from '../hear/words.ts';
+import { isDeed } from './bonds.ts';
 
 /** Words between two signs: a thing of a list, an aside, a clause. */
 interface Stretch {
@@ -28,7 +29,6 @@ function stretchesOf(words: readonly Word[]): Stretch[] {
 const ASKS =
   /^(?:что|чтоб|чтобы|как|какой|какая|какое|какие|каком|каким|какую|когда|где|куда|откуда|кто|кого|кому|кем|чем|сколько|почему|зачем|ли|чей)$/;
 
-const isDeed = ({ forms }: Word) => /^(?:INFN|VERB:impr)/.test(forms[0]!);
 const isPredicate = ({ forms }: Word) => /^VERB:(?:past|pres|futr)/.test(forms[0]!);
 
 /** By word: the deed before it, and the question that the deed asks. */

@@ -3,7 +3,7 @@ import { names, type Word } from '../hear/words.ts';
 import { type Interpretation, momentIn, partsWith, placesOf } from '../interpret/context.ts';
 import { likest } from '../interpret/naming.ts';
 import type { ReadClause } from '../read/candidates.ts';
-import type { Clause } from '../read/clauses.ts';
+import { type Clause, labelAt } from '../read/clauses.ts';
 import type { Label, Part } from '../read/labels.ts';
 import type { Sight } from '../read/sight.ts';
 import { few, fifth } from './steps.ts';
@@ -13,16 +13,16 @@ const NOMINAL = /^(?:NOUN|UNKN)/;
 export const DEED = /^INFN/;
 const FINITE = /^(?:VERB):(\w+)/;
 
+/** What a word is heard as in a clause, whose neighbours are its edge. */
+const labelIn = ({ from, to, parts }: Clause, at: number) => (at < from || at >= to ? 'edge' : labelAt(parts, at));
+
 /** How a name stands in a message: what is before it, what begins and ends it, what follows. */
 function borders(prefix: string, parts: readonly Part[], clause: ReadClause, { words, bonds }: Sight): string[] {
   const first = parts[0]!;
   const last = parts.at(-1)!;
-  const labelAt = (at: number) =>
-    at < clause.from || at >= clause.to
-      ? 'edge'
-      : (clause.parts.find(({ from, to }) => at >= from && at < to)?.label ?? 'O');
-  const said = (at: number) => `${labelAt(at)}:${words[at]?.lemma ?? '#'}`;
-  const form = (at: number) => `${labelAt(at)}:${words[at]?.forms[0] ?? '#'}`;
+  const label = (at: number) => labelIn(clause, at);
+  const said = (at: number) => `${label(at)}:${words[at]?.lemma ?? '#'}`;
+  const form = (at: number) => `${label(at)}:${words[at]?.forms[0] ?? '#'}`;
   return [
     `${prefix} before=${said(first.from - 1)}`,
     `${prefix} after=${said(last.to)}`,
@@ -34,8 +34,8 @@ function borders(prefix: string, parts: readonly Part[], clause: ReadClause, { w
     `${prefix} last form=${words[last.to - 1]!.forms[0]}`,
     `${prefix} seam=${words[last.to - 1]!.forms[0]}|${form(last.to)}`,
     `${prefix} pieces=${few(parts.length)}`,
-    `${prefix} bond before=${bonds[first.from]}|${labelAt(first.from - 1)}`,
-    `${prefix} bond after=${bonds[last.to] ?? 'sign'}|${labelAt(last.to)}`,
+    `${prefix} bond before=${bonds[first.from]}|${label(first.from - 1)}`,
+    `${prefix} bond after=${bonds[last.to] ?? 'sign'}|${label(last.to)}`,
     `${prefix} bond before form=${bonds[first.from]}|${words[first.from]!.forms[0]}`,
     `${prefix} bond after form=${bonds[last.to] ?? 'sign'}|${words[last.to - 1]!.forms[0]}`,
   ];
@@ -117,8 +117,7 @@ function slotFeatures(clause: ReadClause, { words, clock }: Interpretation): str
 function leftFeatures(clause: ReadClause, sight: Sight, { namings }: Interpretation): string[] {
   const { act, parts, from, to } = clause;
   const left: number[] = [];
-  for (let at = from; at < to; at++)
-    if (!parts.some((part) => at >= part.from && at < part.to) && sight.words[at]!.kind !== 'break') left.push(at);
+  for (let at = from; at < to; at++) if (labelAt(parts, at) === 'O' && sight.words[at]!.kind !== 'break') left.push(at);
   const content = left.filter((at) => names(sight.words[at]!) && sight.words[at]!.senses.length === 0);
   const dated = left.filter((at) => sight.when[at] !== '');
   const named = left.filter((at) => sight.words[at]!.kind === 'word' && namings.concerns(at));
@@ -139,18 +138,17 @@ function leftFeatures(clause: ReadClause, sight: Sight, { namings }: Interpretat
 const isSign = ({ kind, text }: Word) => kind === 'mark' && /^[,;:—–-]$/.test(text);
 
 /** Whole runs of words that no part has taken up: an aside, or what belongs to the name beside it. */
-function runFeatures({ parts, from, to }: Clause, { words }: Sight): string[] {
+function runFeatures(clause: Clause, { words }: Sight): string[] {
   const features: string[] = [];
-  const labelAt = (at: number) =>
-    at < from || at >= to ? 'edge' : parts.find((part) => at >= part.from && at < part.to)?.label;
-  for (let at = from; at < to; at++) {
-    if (labelAt(at)) continue;
+  const label = (at: number) => labelIn(clause, at);
+  for (let at = clause.from; at < clause.to; at++) {
+    if (label(at) !== 'O') continue;
     const begins = at;
-    while (at < to && !labelAt(at)) at++;
+    while (label(at) === 'O') at++;
     const run = words.slice(begins, at);
     const said = run.filter((word) => !isSign(word) && word.kind !== 'break');
     if (said.length === 0) continue;
-    const place = `${labelAt(begins - 1)}_${labelAt(at)}`;
+    const place = `${label(begins - 1)}_${label(at)}`;
     const sign = isSign(run[0]!) ? run[0]!.text : '';
     const form = ({ forms }: Word) => forms[0]!;
     const inside = [
