@@ -11,12 +11,14 @@ import { settingsStore } from './store.ts';
 export function settingsService(context: Context, auth: Pick<AuthService, 'dayClock' | 'saveDayClock'>) {
   const { database, events, clock } = context;
   const store = settingsStore(context);
-  const whole = async (userId: string, changed: Partial<Settings> | undefined): Promise<Settings> => ({
-    ...DEFAULT_SETTINGS,
-    ...changed,
-    ...(await auth.dayClock(userId)),
-  });
-  const read = async (userId: string) => whole(userId, (await store.written(userId))?.changed);
+
+  /** Both are asked at once: a message waits for the database once less. */
+  async function readBoth(userId: string) {
+    const [written, dayClock] = await Promise.all([store.written(userId), auth.dayClock(userId)]);
+    const settings: Settings = { ...DEFAULT_SETTINGS, ...written?.changed, ...dayClock };
+    return { settings, revision: written?.revision ?? 0 };
+  }
+  const read = async (userId: string) => (await readBoth(userId)).settings;
 
   /** @param said what of it is to be */
   async function saveDayClock(actor: Actor, said: Partial<Settings>): Promise<void> {
@@ -29,10 +31,10 @@ export function settingsService(context: Context, auth: Pick<AuthService, 'dayCl
   }
 
   const feed: FeedStream = async (userId, { behind, upTo }) => {
-    const { changed: values, revision } = (await store.written(userId)) ?? { changed: {}, revision: 0 };
+    const { settings, revision } = await readBoth(userId);
     const told = revision < behind.revision || (revision === behind.revision && behind.id !== '');
     if (told || revision > upTo) return [];
-    return [{ revision, at: SETTINGS_ID, id: SETTINGS_ID, row: { id: SETTINGS_ID, ...(await whole(userId, values)) } }];
+    return [{ revision, at: SETTINGS_ID, id: SETTINGS_ID, row: { id: SETTINGS_ID, ...settings } }];
   };
 
   return {
