@@ -1,7 +1,9 @@
 import { expect, it } from 'vitest';
 import { heardOtherwise } from '#testing/heard.ts';
 import { instantOf } from '../day.ts';
-import { changedDue, type DueChange, dueChangeOf, findWhen, isWholeDay } from './when.ts';
+import { withinBudget } from '../work.ts';
+import { tokenize } from './text.ts';
+import { changedDue, type DueChange, dueChangeOf, findPieces, findWhen, isWholeDay } from './when.ts';
 import { clockAt } from './when-piece.ts';
 
 it('what leads a moment belongs to it', () => {
@@ -10,7 +12,7 @@ it('what leads a moment belongs to it', () => {
     начиная с понедельника = 23; начиная со вторника = 24; начиная понедельника = –; ближе к вечеру = 18 19:00;
     примерно в 5 = 18 17:00; ровно в = –; в примерно 5 = 18 17:00; в районе 5 = 18 17:00; в уже 5 = 18 17:00;
     ровно через час = 18 12:20; на через час = 18 12:20; ровно час = –; отчет ровно через час = 18 12:20 + отчет;
-    где-то спустя 2 дня = 20`;
+    где-то спустя 2 дня = 20; отчет позднее пятницы = –`;
   expect(heardOtherwise(table)).toEqual([]);
 });
 
@@ -24,6 +26,8 @@ it('what says one moment together', () => {
     в пятницу отчет 27 ноября = 20 + отчет 27 ноября; 27 ноября, в пятницу = 27 + , в пятницу; завтра с 10 до 12 = 19 10:00;
     завтра с 10 по 12 = 19 10:00 + по 12; завтра в 10 до 12 = 19 10:00 + до 12; завтра с 10 к 12 = 19 10:00 + к 12;
     завтра с 10, до 12 = 19 10:00 + ,; завтра с 10 отчет до 12 = 19 10:00 + отчет до 12; завтра в 10 в 12 = 19 10:00 + в 12;
+    с 10 до 12 завтра = 19 10:00; с понедельника по пятницу = 23 + по пятницу; утром с 10 до вечера = 19 10:00 + до вечера;
+    в 10 с утра до 12 = 19 10:00 + до 12; в пятницу, 27 ноября, в 10 = 27 10:00 + , ,;
     завтра утром вечером = 19 09:00 + вечером; завтра утром в 10 вечером = 19 22:00; завтра в 10 утром = 19 10:00`;
   expect(heardOtherwise(table)).toEqual([]);
 });
@@ -36,9 +40,16 @@ it('the next time that a clock shows an hour', () => {
     сегодня в 12 = 18 12:00; сегодня в 11:20 = 18 11:20; сегодня в 4:20 = 19 04:20; сегодня в 11:20 ночи = 18 23:20;
     сегодня в 5 утра = 18 05:00; завтра в 4 ночи = 19 04:00; 17 ноября в 3 ночи = 2027-11-17 03:00; в 10 вечера = 18 22:00;
     в 1 = 18 13:00; завтра в 10:30 вечера = 19 22:30; завтра в половине двенадцатого = 19 11:30; завтра в 12 30 = 19 12:30;
-    в 23 = 18 23:00; в 21:59 = 18 21:59; в 22:30 = 18 22:30; в 10 = 18 22:00; утром в 10 = 19 10:00; пн пт = 23 + пт;
+    в 23 = 18 23:00; в 21:59 = 18 21:59; сегодня в 8 = 18 20:00; завтра в 8 = 19 08:00; завтра вечером в 12 = 20 00:00;
+    завтра вечером в полночь = 20 00:00; завтра вечером в 10 = 19 22:00; в 22:30 = 18 22:30; в 10 = 18 22:00; утром в 10 = 19 10:00; пн пт = 23 + пт;
     завтра и в 5 = 19 17:00 + и; в пятницу [27 ноября = 20 + [27 ноября`;
   expect(heardOtherwise(table)).toEqual([]);
+});
+
+it('a text of moments alone is read as far as anybody speaks of them, and each word takes of the budget', () => {
+  const tokens = tokenize('завтра '.repeat(100));
+  const { result, spent } = withinBudget(10_000, () => findPieces(tokens, clockAt(NOW, ZONE)));
+  expect([result.length, spent >= 60 * 8]).toEqual([60, true]);
 });
 
 const ZONE = 'Europe/Moscow';

@@ -7,8 +7,8 @@ import { clockAt } from './when-piece.ts';
 const ZONE = 'Europe/Moscow';
 /** Two at night of a Saturday, in the Friday of somebody whose days begin at four. */
 const NIGHT = instantOf('2026-11-21', '02:00', ZONE);
-const said = (text: string, dayStart: number) => {
-  const when = findWhen(text, NIGHT, ZONE, dayStart);
+const said = (text: string, dayStart: number, now = NIGHT) => {
+  const when = findWhen(text, now, ZONE, dayStart);
   return when && `${when.day}${when.time ? ` ${when.time}` : ''}`;
 };
 
@@ -35,6 +35,10 @@ describe('at night, in a day that goes on', () => {
     ['21 ноября', '2026-11-21'],
   ])('«%s» is %s', (text, expected) => {
     expect(said(text, 4)).toBe(expected);
+  });
+
+  it('no evening is still to come from midnight on', () => {
+    expect(said('сегодня в 18:00', 4, instantOf('2026-11-21', '00:00', ZONE))).toBe('2026-11-21 18:00');
   });
 
   it('goes by the calendar from the hour on at which the day begins', () => {

@@ -40,9 +40,9 @@ export type DueChange =
 
 /** What a moment that was said makes of a deadline: a day keeps its time, a time its day. */
 export function dueChangeOf(when: When): DueChange {
-  if (when.relative || (when.saysDay && when.hasTime)) return { kind: 'at', due: when.due };
-  if (when.saysDay) return { kind: 'day', day: when.day };
-  return when.clockTime ? { kind: 'time', time: when.clockTime } : { kind: 'at', due: when.due };
+  if (when.relative) return { kind: 'at', due: when.due };
+  if (!when.clockTime) return { kind: 'day', day: when.day };
+  return when.saysDay ? { kind: 'at', due: when.due } : { kind: 'time', time: when.clockTime };
 }
 
 const PREPOSITIONS = oneOf('в во на к ко до с со после около под за по');
@@ -59,25 +59,26 @@ function readCore(tokens: readonly Token[], at: number, clock: Clock, prep: stri
   return readDay(tokens, at, clock, prep) ?? readTime(tokens, at, prep) ?? readPart(tokens, at, prep);
 }
 
-/** The preposition that leads what is said from a token on, and where that begins. */
-function leadOf(tokens: readonly Token[], at: number): { start: number; prep: string } {
+/** The preposition at a token, with what is said about it, and where that which it leads begins. */
+function leadOf(tokens: readonly Token[], at: number): { start: number; prep: string } | null {
   const [word, next] = [wordAt(tokens, at), wordAt(tokens, at + 1)];
   if (word === 'не' && LATER.test(next)) return { start: at + 2, prep: 'до' };
   if (ABOUT.test(word) && PREPOSITIONS.test(next)) return { start: at + 2, prep: next };
-  if (!PREPOSITIONS.test(word)) return { start: at, prep: '' };
+  if (!PREPOSITIONS.test(word)) return null;
   return { start: ABOUT.test(next) ? at + 2 : at + 1, prep: word };
 }
+
+const NO_PREPOSITION = '';
 
 /** Longest reading that begins at a token, its preposition included. */
 function readPiece(tokens: readonly Token[], at: number, clock: Clock): Piece | null {
   const exactly = BEFORE_SPAN.test(wordAt(tokens, at)) && SPAN.test(wordAt(tokens, at + 1)) ? 1 : 0;
   const relative = readRelative(tokens, at + exactly, clock);
-  if (relative) return { ...relative, from: at, prep: '' };
-  const { start, prep } = leadOf(tokens, at);
-  const reading = prep && readCore(tokens, start, clock, prep);
-  if (reading) return { ...reading, from: at, prep };
-  const bare = readCore(tokens, at, clock, '');
-  return bare && { ...bare, from: at, prep: '' };
+  const lead = relative ? null : leadOf(tokens, at);
+  const led = lead && readCore(tokens, lead.start, clock, lead.prep);
+  if (led) return { ...led, from: at, prep: lead.prep };
+  const bare = relative ?? readCore(tokens, at, clock, NO_PREPOSITION);
+  return bare && { ...bare, from: at, prep: NO_PREPOSITION };
 }
 
 /** Looks at a word that reading a moment from it takes. */
@@ -109,9 +110,9 @@ const adjacent = (tokens: readonly Token[], left: Piece, right: Piece): boolean 
 
 /** Does a piece say something that the pieces before it leave open? */
 function adds(tokens: readonly Token[], used: readonly Piece[], piece: Piece): boolean {
-  if (used.length === 0) return true;
-  if (used.some((other) => other.moment !== undefined) || piece.moment !== undefined) return false;
-  const last = used.at(-1)!;
+  const last = used.at(-1);
+  if (!last) return true;
+  if (last.moment !== undefined || piece.moment !== undefined) return false;
   if ((piece.weekday || piece.weekOf) && (last.weekday || last.weekOf) && adjacent(tokens, last, piece))
     return Boolean(piece.weekOf) !== Boolean(last.weekOf);
   if (isDayPiece(piece) && last.weekday && !piece.weekday && adjacent(tokens, last, piece)) return true;
@@ -124,8 +125,8 @@ const TO = oneOf('до по');
 
 /** «с 10 до 12»: a span of time begins at its first edge. */
 function closesRange(tokens: readonly Token[], used: readonly Piece[], piece: Piece): boolean {
-  const last = used.at(-1);
-  if (!last?.time || !piece.time) return false;
+  const last = used.at(-1)!;
+  if (!last.time || !piece.time) return false;
   return last.prep === 'с' && TO.test(piece.prep) && adjacent(tokens, last, piece);
 }
 
@@ -139,7 +140,7 @@ export function compatible(tokens: readonly Token[], pieces: readonly Piece[]): 
 const pad = (value: number) => String(value).padStart(2, '0');
 const textOf = ({ hour, minute }: Pick<HourMinute, 'hour' | 'minute'>) => `${pad(hour)}:${pad(minute)}`;
 
-/** Readings of a time as minutes since midnight: both halves of the day where it is not exact. */
+/** Readings of a time as minutes since midnight, one or two: where it is not exact, those in waking hours. */
 function readings(time: HourMinute): number[] {
   const minutes = time.hour * 60 + time.minute;
   return time.exact
@@ -153,18 +154,16 @@ const asTime = (minutes: number) => `${pad(Math.floor(minutes / 60))}:${pad(minu
 function timeOnDay(time: HourMinute, day: Day, clock: Clock): string {
   const options = readings(time);
   const open = day === clock.today ? options.find((at) => at > clock.minute) : options[0];
-  const chosen = open ?? options.at(-1);
-  return chosen === undefined ? textOf(time) : asTime(chosen);
+  return asTime(open ?? options.at(-1)!);
 }
 
 /** The next moment at which a clock shows that time. */
 function nextTime(time: HourMinute, clock: Clock): { day: Day; time: string } {
   const options = readings(time);
-  for (const days of options.length > 0 ? [0, 1, 2] : []) {
+  for (let days = 0; ; days++) {
     const next = options.find((at) => days * MIDNIGHT + at > clock.minute);
     if (next !== undefined) return { day: addDays(clock.today, days), time: asTime(next) };
   }
-  return { day: addDays(clock.today, 1), time: textOf(time) };
 }
 
 function dayOfPieces(used: readonly Piece[]): Day | undefined {
@@ -179,9 +178,10 @@ function timeOfPieces(used: readonly Piece[]): { time: HourMinute; nextDay: bool
   const clock = used.find(hasClock);
   const vague = used.find((piece) => piece.part);
   if (clock?.time) {
-    if (!vague) return { time: clock.time, nextDay: clock.nextDay ?? false };
+    const nextDay = clock.nextDay === true;
+    if (!vague) return { time: clock.time, nextDay };
     const placed = inPart(clock.time, vague.part!);
-    return { time: placed.time, nextDay: placed.nextDay || (clock.nextDay ?? false) };
+    return { time: placed.time, nextDay: placed.nextDay || nextDay };
   }
   if (!vague) return null;
   return { time: { hour: vague.hour ?? PART_HOURS[vague.part!], minute: 0, exact: true }, nextDay: false };
@@ -192,11 +192,11 @@ const spansOf = (tokens: readonly Token[], used: readonly Piece[]) =>
 
 /** The moment that compatible pieces say together, or null for none. */
 export function momentOf(tokens: readonly Token[], used: readonly Piece[], clock: Clock): When | null {
-  if (used.length === 0) return null;
+  const [first] = used;
+  if (!first) return null;
   const spans = spansOf(tokens, used);
-  const moment = used.find((piece) => piece.moment !== undefined)?.moment;
-  if (moment !== undefined) {
-    const due = Math.round(moment / MINUTE) * MINUTE;
+  if (first.moment !== undefined) {
+    const due = Math.round(first.moment / MINUTE) * MINUTE;
     const { hour, minute } = wallClock(due, clock.zone);
     return {
       spans,
@@ -235,10 +235,7 @@ function place(
   if (!at) return { day: said ?? clock.today, time: null };
   // At night, in a day that goes on, nobody means the evening that is over.
   if (clock.minute >= MIDNIGHT && (said ?? clock.today) === clock.today) return nextTime(at.time, clock);
-  if (!said) {
-    if (at.nextDay) return { day: addDays(clock.today, 1), time: textOf(at.time) };
-    return nextTime(at.time, clock);
-  }
+  if (!said) return nextTime(at.time, clock);
   const time = timeOnDay(at.time, said, clock);
   // «сегодня в два часа ночи», said in the evening, is the night that comes.
   const night =
@@ -263,9 +260,14 @@ export function changedDue(due: number | null, change: DueChange, clock: Clock):
     case 'day':
       return instantOf(change.day, due === null ? END_OF_DAY : timeText(due, clock.zone), clock.zone);
     case 'time': {
-      const day = due === null || due < clock.now ? null : dayOf(due, clock.zone);
-      const next = day ? { day, time: timeOnDay(change.time, day, clock) } : nextTime(change.time, clock);
-      return instantOf(next.day, next.time, clock.zone);
+      // None is like one that has long passed.
+      const before = due ?? 0;
+      if (before < clock.now) {
+        const next = nextTime(change.time, clock);
+        return instantOf(next.day, next.time, clock.zone);
+      }
+      const day = dayOf(before, clock.zone);
+      return instantOf(day, timeOnDay(change.time, day, clock), clock.zone);
     }
     case 'shift':
       return shifted(due, change.amount, change.unit, clock);
