@@ -1,5 +1,4 @@
 import { randomUUID } from 'node:crypto';
-import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
 import type { Page } from '@playwright/test';
@@ -342,19 +341,6 @@ test.describe('devices', () => {
 });
 
 test.describe('the data', () => {
-  test('are downloaded as one file', async ({ page, baseURL }) => {
-    const { email } = await signUp(page, baseURL);
-    await page.request.post('/api/tasks', { data: { title: 'Взять с собой' }, headers: { Origin: baseURL! } });
-    await page.goto('/profile?tab=security');
-    const download = page.waitForEvent('download');
-    await page.getByRole('button', { name: 'Скачать мои данные' }).click();
-    const file = await download;
-    expect(file.suggestedFilename()).toMatch(/^takt-\d{4}-\d\d-\d\d\.json$/);
-    const data = JSON.parse(await readFile(await file.path(), 'utf8'));
-    expect(data).toMatchObject({ user: { email }, tasks: [{ title: 'Взять с собой' }], kanbanColumns: [{}, {}, {}] });
-    await expect(page.getByText('Файл с данными загружен')).toBeVisible();
-  });
-
   test.describe('are removed', () => {
     test.use({ expectedProblems: /status of (400|401)/ });
 

@@ -97,10 +97,12 @@ describe('an object of somebody else', () => {
       '/api/habits/': await made('/api/habits', { name: 'Чужая', icon: 'target', color: '#6366f1' }),
       '/api/focus-sessions/': await made('/api/focus-sessions', { taskId: task, durationMinutes: 25 }),
       '/api/account/passkeys/': await passkey(),
+      '/api/account/exports/': await made('/api/account/exports', {}),
       '/api/auth/devices/': (await owner.get('/api/auth/devices')).body[0].id,
       '/api/auth/photo/': newId(),
       '/api/account/links/': 'yandex',
     };
+    await server.later(0);
     before = await everything();
   });
 

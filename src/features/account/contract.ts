@@ -110,6 +110,45 @@ export const exportAccount = endpoint({
   media: 'application/json; charset=utf-8',
   heavy: 'reading',
 });
+/** A long work that was ordered, in the shape of every such one. */
+export const accountExport = z
+  .object({
+    id: z.string(),
+    state: z.enum(['queued', 'running', 'done', 'failed']),
+    /** Percent. */
+    progress: z.int().min(0).max(100),
+    /** Where the file is to be had, once it is done. */
+    url: z.string().optional(),
+    /** Until when it is. */
+    expiresAt: instant.optional(),
+    /** Why it failed, in words for its owner. */
+    error: z.string().optional(),
+  })
+  .meta({ id: 'Export' });
+export type Export = z.output<typeof accountExport>;
+
+export const startExport = endpoint({
+  method: 'POST',
+  path: '/api/account/exports',
+  summary:
+    'Have everything that the account holds be made a file, in the place of the one before; where one is under way, it is that one',
+  reply: accountExport,
+  status: 201,
+  statusAgain: 200,
+});
+export const listExports = endpoint({
+  method: 'GET',
+  path: '/api/account/exports',
+  summary: 'The export that was ordered last, for a day; at most one',
+  reply: z.array(accountExport),
+});
+export const getExportFile = endpoint({
+  method: 'GET',
+  path: '/api/account/exports/:id/file',
+  summary: 'The file of an export that is done',
+  media: 'application/json; charset=utf-8',
+  heavy: 'reading',
+});
 export const deleteAccount = endpoint({
   method: 'DELETE',
   path: '/api/account',

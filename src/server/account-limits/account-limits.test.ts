@@ -14,6 +14,8 @@ const FEW: Record<string, string> = {
   chat_conversations: 'the last hundred are kept',
   daily_reports: 'of today alone',
   encouragements: 'the last ones are kept',
+  export_parts: 'those of the last export',
+  exports: 'one each',
   jobs: 'some for each object that they are about',
   known_places: 'the last ones are kept',
   passkeys: 'twenty',

@@ -12,6 +12,8 @@ export interface Terms {
   line?: string;
 }
 
+export type Standing = 'waiting' | 'leased' | 'dead';
+
 const MOST: Required<Omit<Terms, 'line'>> = { attempts: 10, within: 10 * MINUTE };
 /** What is done again and again is done one after another. */
 const UPKEEP = { line: 'upkeep', within: 6 * HOUR };
@@ -68,6 +70,14 @@ export function createJobs(given: Given, pace: Pace = PACE) {
           kind.name,
           some.map(({ key }) => key),
         );
+    },
+
+    /** Where a job stands; undefined where there is none of that name, as once it is done. */
+    async standing(kind: JobKind<unknown>, { userId, key }: JobName): Promise<Standing | undefined> {
+      const row = await store.find(userId ?? null, kind.name, key);
+      if (!row) return undefined;
+      if (row.died_at !== null) return 'dead';
+      return row.leased_by === null ? 'waiting' : 'leased';
     },
 
     start: runner.start,

@@ -68,6 +68,15 @@ export function jobStore(database: Database) {
         .execute();
     },
 
+    find: (userId: string | null, kind: string, key: string) =>
+      database.query
+        .selectFrom('jobs')
+        .select(['leased_by', 'died_at'])
+        .where('user_id', userId === null ? 'is' : '=', userId)
+        .where('kind', '=', kind)
+        .where('key', '=', key)
+        .executeTakeFirst(),
+
     async remove(userId: string | null, kind: string, keys: readonly string[]): Promise<void> {
       await database.query
         .deleteFrom('jobs')

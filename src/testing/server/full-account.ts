@@ -34,7 +34,7 @@ async function photoBody() {
 }
 
 /** Puts something into every table that can hold a user's data; `command` is what the assistant is told to do. */
-export async function fillAccount({ app, context }: TestApp, user: TestUser, command: string): Promise<void> {
+export async function fillAccount({ app, context, later }: TestApp, user: TestUser, command: string): Promise<void> {
   const made = async (path: string, body: object, options = {}) => {
     const { status, body: object } = await user.post(path, body, options);
     if (status >= 300) throw new Error(`${path} answered ${status}: ${JSON.stringify(object)}`);
@@ -66,6 +66,8 @@ export async function fillAccount({ app, context }: TestApp, user: TestUser, com
   await user.get('/api/analytics/report');
   await made('/api/ai/smart-chat', { message: command });
 
+  await made('/api/account/exports', {});
+  await later(0);
   await made('/api/account/two-factor/setup', { password: PASSWORD });
   await app.services.auth.createReset(user.email);
   const key = { user_id: user.id, id: newId(), credential_id: 'credential', public_key: 'key', counter: 0 };

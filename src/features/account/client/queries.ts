@@ -8,13 +8,18 @@ import type {
   Device,
   deleteAccount,
   deletePhoto,
+  Export,
   endDevice,
   endOtherDevices,
   ProfileUpdate,
+  startExport,
   updateProfile,
 } from '../contract.ts';
 
 const DEVICES_KEY = ['/api/auth/devices'] as const;
+const EXPORTS_KEY = ['/api/account/exports'] as const;
+/** Milliseconds between two looks at an export that is under way. */
+const LOOK = 1000;
 
 /** The signed-in user stands in the top bar, the menu and wherever a name is said: one place knows it. */
 const showUser = (client: QueryClient, change: (user: User) => User) =>
@@ -88,6 +93,25 @@ export function useEndDevices() {
       );
     },
     onSettled: () => client.invalidateQueries({ queryKey: DEVICES_KEY }),
+  });
+}
+
+const isUnderWay = ({ state }: Export) => state === 'queued' || state === 'running';
+
+/** The export that was ordered last, looked at until it has come to its end. */
+export function useExports() {
+  return useQuery<Export[]>({
+    queryKey: EXPORTS_KEY,
+    staleTime: 0,
+    refetchInterval: ({ state }) => (state.data?.some(isUnderWay) ? LOOK : false),
+  });
+}
+
+export function useStartExport() {
+  const client = useQueryClient();
+  return useMutation({
+    mutationFn: () => call<typeof startExport>('POST /api/account/exports'),
+    onSuccess: (started) => client.setQueryData<Export[]>(EXPORTS_KEY, [started]),
   });
 }
 

@@ -11,6 +11,9 @@ const LARGE: readonly Table[] = [
   'idempotent_replies',
   'tombstones',
   ...SECTIONS.flatMap(({ table, key, owner }) => (key.length > 0 && owner === 'user_id' ? [table] : [])),
+  'export_parts',
+  // Without the row of the export, nobody adds a part to it.
+  'exports',
   'jobs',
 ];
 

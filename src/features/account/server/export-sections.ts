@@ -195,6 +195,8 @@ export const SECTIONS = [
 export const LEFT_OUT: Record<Exclude<Table, (typeof SECTIONS)[number]['table']>, string> = {
   account_revisions: INTERNAL,
   chat_conversations: 'what the assistant keeps in mind between two messages; the messages themselves are exported',
+  export_parts: 'this file as it was ordered before',
+  exports: 'where the making of this file stands',
   feed_epochs: 'belongs to nobody',
   guesses: 'belongs to nobody: hashes that name neither accounts nor addresses',
   idempotent_replies: 'copies of answers, for 90 days',

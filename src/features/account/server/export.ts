@@ -9,12 +9,18 @@ const PAGE = 100;
 const PIECE = 250;
 
 /** The rows of a section as JSON texts, a piece's worth of them at a time. */
-async function* textsOf(section: Section, store: AccountStore, userId: string): AsyncGenerator<string[]> {
+async function* textsOf(
+  section: Section,
+  store: AccountStore,
+  userId: string,
+  onRows: (count: number) => void,
+): AsyncGenerator<string[]> {
   const part = { ...section, columns: columnsRead(section) };
   let texts: string[] = [];
   let after: Value[] | undefined;
   for (;;) {
     const rows = await store.page(part, userId, after, PAGE);
+    onRows(rows.length);
     for (const row of rows) {
       for (const each of told(section, row)) texts.push(JSON.stringify(each));
       if (texts.length < PIECE) continue;
@@ -29,14 +35,19 @@ async function* textsOf(section: Section, store: AccountStore, userId: string): 
   if (texts.length > 0) yield texts;
 }
 
-/** Everything of the user as the text of one JSON object, in pieces. */
-export async function* exportText(store: AccountStore, userId: string, exportedAt: number): AsyncGenerator<string> {
+/** Everything of the user as the text of one JSON object, in pieces. @param onRows is told how many rows have been read */
+export async function* exportText(
+  store: AccountStore,
+  userId: string,
+  exportedAt: number,
+  onRows: (count: number) => void = () => {},
+): AsyncGenerator<string> {
   yield `{"exportedAt":${JSON.stringify(new Date(exportedAt).toISOString())}`;
   for (const section of SECTIONS) {
     const single = section.key.length === 0;
     yield `,\n${JSON.stringify(section.name)}:${single ? '' : '['}`;
     let first = true;
-    for await (const texts of textsOf(section, store, userId)) {
+    for await (const texts of textsOf(section, store, userId, onRows)) {
       yield single ? texts.join('') : `${first ? '' : ','}\n${texts.join(',\n')}`;
       first = false;
     }

@@ -13,8 +13,11 @@ import {
   endDevice,
   endOtherDevices,
   exportAccount,
+  getExportFile,
   getPhoto,
   listDevices,
+  listExports,
+  startExport,
   updateProfile,
   uploadPhoto,
 } from '../contract.ts';
@@ -42,14 +45,25 @@ export function accountRoutes(
   });
   serve(endOtherDevices, ({ actor }) => auth.endOtherDevices(actor));
 
+  const few = () => ({ limits: [limits({ attempts: 10, minutes: 15, keyOf: byAccount })] });
   serve(
     exportAccount,
     ({ actor, reply }) => {
-      const name = `takt-${livedDay(clock.now(), actor)}.json`;
-      reply.headers({ 'content-disposition': `attachment; filename="${name}"`, 'cache-control': 'private, no-store' });
+      reply.headers(savedAs(`takt-${livedDay(clock.now(), actor)}.json`));
       return account.export(actor.userId);
     },
-    { limits: [limits({ attempts: 10, minutes: 15, keyOf: byAccount })] },
+    few(),
+  );
+  serve(startExport, ({ actor, again }) => account.exports.order(actor, again), few());
+  serve(listExports, ({ actor }) => account.exports.list(actor.userId));
+  serve(
+    getExportFile,
+    async ({ actor, params, reply }) => {
+      const { name, text } = await account.exports.file(actor.userId, params.id);
+      reply.headers(savedAs(name));
+      return text;
+    },
+    few(),
   );
   serve(deleteAccount, async ({ actor, body, reply }) => {
     await account.remove(actor, body);
@@ -63,6 +77,12 @@ export function accountRoutes(
     photoRoutes(scope, serve, account, limits({ attempts: 30, minutes: 15, keyOf: byAccount }));
   });
 }
+
+/** A file that nothing on the way keeps. */
+const savedAs = (name: string) => ({
+  'content-disposition': `attachment; filename="${name}"`,
+  'cache-control': 'private, no-store',
+});
 
 function photoRoutes(scope: FastifyInstance, serve: Serve, account: AccountService, uploads: ReturnType<Limits>): void {
   serve(uploadPhoto, async ({ actor, request }) => account.savePhoto(actor, await readPhoto(request)), {

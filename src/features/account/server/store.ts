@@ -38,6 +38,12 @@ export function accountStore({ database }: Pick<Context, 'database'>) {
       return rows;
     },
 
+    async count({ table, owner }: Pick<Part, 'table' | 'owner'>, userId: string): Promise<number> {
+      const { rows } = await sql<{ count: number }>`
+        select count(*) as count from ${sql.table(table)} where ${sql.ref(owner)} = ${userId}`.execute(database.query);
+      return Number(rows[0]!.count);
+    },
+
     async photo(userId: string, version: string): Promise<Uint8Array | undefined> {
       const row = await database.query
         .selectFrom('photos')

@@ -1,5 +1,7 @@
 export interface AccountTables {
   photos: PhotosTable;
+  exports: ExportsTable;
+  export_parts: ExportPartsTable;
 }
 
 interface PhotosTable {
@@ -8,4 +10,30 @@ interface PhotosTable {
   version: string;
   /** A WebP square of 256 pixels. */
   image: Uint8Array;
+}
+
+/** The last export that an account ordered. */
+export interface ExportsTable {
+  user_id: string;
+  id: string;
+  /** Who makes it now, or made it: each attempt is another one. */
+  run: string | null;
+  /** Percent. */
+  progress: number;
+  /** Of the whole file; null until it is there. */
+  parts: number | null;
+  /** Why there will be no file. */
+  failure: 'disk_full' | 'other' | null;
+  file_name: string;
+  /** When it is erased. */
+  expires_at: number;
+}
+
+interface ExportPartsTable {
+  user_id: string;
+  run: string;
+  /** From 0 on. */
+  number: number;
+  /** Text of the file, gzipped. */
+  content: Uint8Array;
 }
