@@ -14,6 +14,9 @@ const PRERENDERED = {
   logout: 'src/app/client/logout/render.tsx',
 };
 
+/** What of the app's head every page has: its icons, its manifest, the colour of the window around it. */
+const MARKS = /<meta name="theme-color"[^>]*>|<link rel="(?:icon|apple-touch-icon|manifest)"[^>]*>/g;
+
 /** Renders pages to HTML beside the built app, whose fonts and theme script they share. */
 function prerender(): Plugin {
   let outDir = '';
@@ -46,8 +49,11 @@ function prerender(): Plugin {
       if (themeScript === undefined) throw new Error('index.html has no theme script');
       const { renderLanding } = await rendererOf('landing');
       const { renderLogout } = await rendererOf('logout');
-      writeFileSync(join(outDir, 'landing.html'), renderLanding(themeScript));
-      writeFileSync(join(outDir, 'logout.html'), renderLogout(themeScript));
+      const marks = [...app.matchAll(MARKS)].join('');
+      // Before the first script, which sets the colour of the theme.
+      const marked = (page: string) => page.replace('<script>', () => `${marks}<script>`);
+      writeFileSync(join(outDir, 'landing.html'), marked(renderLanding(themeScript)));
+      writeFileSync(join(outDir, 'logout.html'), marked(renderLogout(themeScript)));
       copyPictures(join(renderers, 'assets'), join(outDir, 'assets'));
       rmSync(renderers, { recursive: true });
     },

@@ -1,5 +1,5 @@
-// `npm run pictures`: takes the pictures of the landing page, of shared links and of README from the built product with
-// its own example of a day. Build first (`npm run build`).
+// `npm run pictures`: takes the pictures of the landing page, of shared links, of README and of the offer to install from
+// the built product with its own example of a day. Build first (`npm run build`).
 import { mkdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { type Browser, chromium, type Page } from '@playwright/test';
@@ -13,6 +13,7 @@ type Theme = (typeof THEMES)[number];
 
 const LANDING = join(root, 'src/features/landing/client/pictures');
 const DOCS = join(root, 'docs/pictures');
+const SCREENSHOTS = join(root, 'public/screenshots');
 
 const ACCOUNT = { email: 'anna@example.test', password: 'пароль Анны' };
 const WIDE = { width: 1280, height: 800 };
@@ -80,6 +81,32 @@ const forReadme = (shot: Buffer, name: string) =>
     .resize({ width: 1280 })
     .webp({ quality: 82, effort: 6 })
     .toFile(join(DOCS, `${name}.webp`));
+
+/** For whoever is about to install the product: PNG, which every browser's offer shows. */
+const forOffer = (shot: Buffer, name: string, width: number) =>
+  sharp(shot)
+    .resize({ width })
+    .png({ palette: true, effort: 10 })
+    .toFile(join(SCREENSHOTS, `${name}.png`));
+
+async function takeOffer(browser: Browser, baseURL: string): Promise<void> {
+  const page = await open(browser, baseURL, 'light');
+  await enter(page);
+  await page.goto('/');
+  await forOffer(await shoot(page), 'dashboard', 1280);
+  await page.setViewportSize(BOARD);
+  await page.goto('/kanban');
+  await forOffer(await shoot(page), 'board', 1280);
+  await page.setViewportSize(PHONE);
+  for (const [name, address] of [
+    ['tasks', '/?section=tasks'],
+    ['habits', '/habits'],
+  ] as const) {
+    await page.goto(address);
+    await forOffer(await shoot(page), name, 2 * PHONE.width);
+  }
+  await page.context().close();
+}
 
 /** Asks the assistant for something in words, so that there is a conversation to see. */
 async function talk(page: Page): Promise<void> {
@@ -152,7 +179,7 @@ async function takeFocus(browser: Browser, baseURL: string): Promise<void> {
   await page.context().close();
 }
 
-for (const folder of [LANDING, DOCS]) mkdirSync(folder, { recursive: true });
+for (const folder of [LANDING, DOCS, SCREENSHOTS]) mkdirSync(folder, { recursive: true });
 const server = await startProductServer();
 const browser = await chromium.launch({ executablePath: findChromium(), args: ['--no-sandbox', '--disable-gpu'] });
 try {
@@ -161,6 +188,7 @@ try {
   await page.context().close();
   for (const theme of THEMES) await takeTheme(browser, server.baseUrl, theme);
   await takeFocus(browser, server.baseUrl);
+  await takeOffer(browser, server.baseUrl);
 } finally {
   await browser.close();
   await server.stop();

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { isDemo, isPrivate, navigations, pages, paths, sectionOf } from './paths.ts';
+import { isDemo, isOpening, isPrivate, navigations, pages, paths, sectionOf } from './paths.ts';
 
 describe('an address', () => {
   it.each([
@@ -42,18 +42,27 @@ describe('an address', () => {
 
 describe('a page', () => {
   it.each([
-    ['/kanban', true, false],
-    ['/projects', true, false],
-    ['/habits', true, false],
-    ['/profile', true, false],
-    ['/mobile-demo', false, true],
-    ['/mobile', false, true],
-  ])('%s is for whoever has signed in: %j; for everybody: %j', (path, ofUser, ofAll) => {
-    expect([isPrivate(path), isDemo(path)]).toEqual([ofUser, ofAll]);
+    ['/kanban', true, false, false],
+    ['/projects', true, false, false],
+    ['/habits', true, false, false],
+    ['/profile', true, false, false],
+    ['/mobile-demo', false, true, false],
+    ['/mobile', false, true, false],
+    ['/open/task', false, false, true],
+    ['/open/focus', false, false, true],
+    ['/open/assistant', false, false, true],
+    ['/share', false, false, true],
+  ])('%s is for whoever has signed in: %j; for everybody: %j; opens something: %j', (path, ofUser, ofAll, opens) => {
+    expect([isPrivate(path), isDemo(path), isOpening(path)]).toEqual([ofUser, ofAll, opens]);
     expect(pages).toContain(path);
   });
 
-  it.each(['/', '/login', '/kanban/', '/api/tasks'])('%s is neither', (path) => {
-    expect([isPrivate(path), isDemo(path), pages.includes(path)]).toEqual([false, false, false]);
+  it.each(['/', '/login', '/kanban/', '/open', '/api/tasks'])('%s is neither', (path) => {
+    expect([isPrivate(path), isDemo(path), isOpening(path), pages.includes(path)]).toEqual([
+      false,
+      false,
+      false,
+      false,
+    ]);
   });
 });

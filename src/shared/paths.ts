@@ -15,6 +15,12 @@ export const paths = {
   mobile: '/mobile',
   /** The tasks of one project. */
   projectTasks: (id: string) => `/?section=tasks&project=${encodeURIComponent(id)}`,
+  /** Starts a task, a focus session, a talk with the assistant: what an installed app's icon offers. */
+  openTask: '/open/task',
+  openFocus: '/open/focus',
+  openAssistant: '/open/assistant',
+  /** What another app shares becomes a task. */
+  share: '/share',
   analytics: (period: string) => `/?section=analytics&period=${encodeURIComponent(period)}`,
   section: (id: string) => (id === 'dashboard' ? '/' : `/?section=${encodeURIComponent(id)}`),
 } as const;
@@ -27,11 +33,15 @@ const PRIVATE: readonly string[] = [paths.kanban, paths.projects, paths.habits, 
 /** Pages that are open to everybody. */
 const DEMO: readonly string[] = [paths.demo, paths.mobile];
 
+/** Addresses at which something opens over a section. */
+const OPENINGS: readonly string[] = [paths.openTask, paths.openFocus, paths.openAssistant, paths.share];
+
 export const isPrivate = (path: string) => PRIVATE.includes(path);
 export const isDemo = (path: string) => DEMO.includes(path);
+export const isOpening = (path: string) => OPENINGS.includes(path);
 
 /** All pages of the app but its start and the login page. */
-export const pages: readonly string[] = [...PRIVATE, ...DEMO];
+export const pages: readonly string[] = [...PRIVATE, ...DEMO, ...OPENINGS];
 
 /** Addresses that the browser itself must go to: the server answers them with a redirect. */
 export const navigations = {

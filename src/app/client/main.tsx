@@ -3,6 +3,8 @@ import { StrictMode } from 'react';
 import { createRoot } from 'react-dom/client';
 import { keepClientId } from '#client/lib/client-id.ts';
 import { tellCommonFailure } from '#client/lib/failure.ts';
+import { watchInstallPrompt } from '#client/lib/install-prompt.ts';
+import { takeOpening } from '#client/lib/opening.ts';
 import { watchOutage } from '#client/lib/outage.ts';
 import { seedPreloaded } from '#client/lib/preloaded.ts';
 import { createQueryClient } from '#client/lib/query-client.ts';
@@ -12,6 +14,8 @@ import { App } from './app.tsx';
 import '#client/ui/theme.css';
 
 keepClientId();
+takeOpening();
+watchInstallPrompt();
 const noticeOutage = watchOutage(() => void client.invalidateQueries());
 const client = createQueryClient((error) => {
   tellCommonFailure(error);

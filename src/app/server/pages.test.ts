@@ -75,6 +75,8 @@ const KINDS: [string, string, number][] = [
   ['the landing page', '/', 200],
   ['the login page', '/login', 200],
   ['a page of the app', '/kanban', 200],
+  ['a beginning of the installed app', '/open/task', 200],
+  ['what another app shares', '/share?text=%D0%B4%D0%BE%D0%BC', 200],
   ['a page that is missing', '/nowhere', 404],
   ['a built file', '/assets/app.js', 200],
   ['a file that is missing', '/assets/none.js', 404],

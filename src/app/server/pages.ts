@@ -19,6 +19,8 @@ const SECTION_PARTS: Record<string, string> = {
   login: 'src/features/auth/client/login-page.tsx',
   'mobile-demo': 'src/features/phone-demo/client/demo-page.tsx',
   mobile: 'src/features/phone-demo/client/demo-page.tsx',
+  [paths.openTask.slice(1)]: 'src/features/tasks/client/tasks-page.tsx',
+  [paths.share.slice(1)]: 'src/features/tasks/client/tasks-page.tsx',
 };
 
 /** First answers by key, for the document to carry; of a visitor, that nobody is signed in. */

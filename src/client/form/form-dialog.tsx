@@ -63,6 +63,7 @@ export function FormDialog<S extends z.ZodType, V extends FieldValues & z.input<
         schema={props.schema}
         start={props.start}
         draft={props.draft}
+        restoredWords={props.restoredWords}
         restore={!(optimistic && loading)}
         loading={loading && !optimistic}
       >

@@ -19,6 +19,8 @@ export interface FormProps<S extends z.ZodType, V extends FieldValues & z.input<
   draft: DraftAddress | null;
   /** What was sent is on its way. */
   loading: boolean;
+  /** What is said above values that were kept, where these are not what could not be sent before. */
+  restoredWords?: string | undefined;
   /** Why it was refused; what the server says of a field is shown there. Whoever sends tells of the rest. */
   submitError: Error | null;
   /** Gets what the schema made of the values; the draft is dropped when it resolves. */
@@ -82,17 +84,15 @@ export function Form<S extends z.ZodType, V extends FieldValues & z.input<S>>(pr
   );
   return (
     <form id={props.id} noValidate className={props.className} onSubmit={submit}>
-      {restored && <RestoredNote />}
+      {restored && <RestoredNote words={props.restoredWords ?? texts.draftRestored} />}
       {props.children(form)}
     </form>
   );
 }
 
-/** Says that the fields hold what could not be sent before. */
-function RestoredNote() {
-  return (
-    <p className="mb-4 rounded-control bg-accent-soft px-3 py-2 text-accent-text text-small">{texts.draftRestored}</p>
-  );
+/** Says what the fields hold. */
+function RestoredNote({ words }: { words: string }) {
+  return <p className="mb-4 rounded-control bg-accent-soft px-3 py-2 text-accent-text text-small">{words}</p>;
 }
 
 /** Puts the kept values over those that the form begins with, as if they were typed. */

@@ -12,6 +12,8 @@ function currentTheme(): Theme {
 
 function apply(theme: Theme): void {
   document.documentElement.classList.toggle('dark', theme === 'dark');
+  const color = document.querySelector<HTMLMetaElement>('meta[name=theme-color]');
+  if (color) color.content = color.dataset[theme] ?? color.content;
   for (const listener of listeners) listener();
 }
 

@@ -6,7 +6,7 @@ import { openFocusStart } from '#client/lib/open-focus-start.ts';
 import { onOpenTaskDetail } from '#client/lib/open-task-detail.ts';
 import { FloatingPart } from '#client/ui/part.tsx';
 import type { CreateTaskOptions } from '#features/tasks/client/create-task-dialog.tsx';
-import { CREATE_FORM, EDIT_FORM } from '#features/tasks/client/task-form-names.ts';
+import { CREATE_FORM, EDIT_FORM, SHARED_FORM } from '#features/tasks/client/task-form-names.ts';
 import { paths } from '#shared/paths.ts';
 
 const TaskDetailDialog = lazyPart(() =>
@@ -63,6 +63,7 @@ export function TaskDialogsProvider({ children }: { children: ReactNode }) {
     return () => window.removeEventListener('popstate', leave);
   }, []);
   useRequestedForm(CREATE_FORM, true, () => dialogs.openCreate());
+  useRequestedForm(SHARED_FORM, true, () => dialogs.openCreate({ shared: true }));
   useRequestedForm(EDIT_FORM, true, (taskId) => taskId && dialogs.openDetail(taskId, true));
   const show = (dialog: 'detail' | 'create') => (open: boolean) => setShown(open ? dialog : undefined);
 

@@ -2,9 +2,11 @@ import { ClearMemory } from '#features/assistant/chat/client/clear-memory.tsx';
 import { EngineLine } from '#features/assistant/privacy/client/engine-line.tsx';
 import { PrivacyLine } from '#features/assistant/privacy/client/privacy-line.tsx';
 import { speak } from '#features/assistant/voice/client/speak.ts';
+import { KeepAwakeSwitch } from '#features/focus/client/keep-awake-switch.tsx';
 import { SystemNoticeSwitch } from '#features/notifications/client/system-notice-switch.tsx';
 import type { SettingsSlots } from '#features/settings/client/settings-slots.ts';
 import { TourAgain } from '#features/tour/client/tour-again.tsx';
+import { InstallLine } from '../device/install-line.tsx';
 import { ThemeChoice } from './theme-choice.tsx';
 
 /** What later slices and the app itself add to the settings, in the dialog and on the profile page alike. */
@@ -13,6 +15,12 @@ export const settingsAdditions: SettingsSlots = {
   engine: <EngineLine />,
   memory: <ClearMemory />,
   systemNotices: <SystemNoticeSwitch />,
+  device: (
+    <>
+      <InstallLine />
+      <KeepAwakeSwitch />
+    </>
+  ),
   theme: <ThemeChoice />,
   tourAgain: <TourAgain />,
   privacy: <PrivacyLine />,

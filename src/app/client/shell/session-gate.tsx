@@ -1,4 +1,5 @@
 import { type ReactNode, useEffect, useState } from 'react';
+import { clearAppBadge } from '#client/lib/app-badge.ts';
 import { goToLogin } from '#client/lib/failure.ts';
 import { serverMessage } from '#client/lib/http-error.ts';
 import { texts as common } from '#client/lib/texts.ts';
@@ -17,6 +18,7 @@ export function SessionGate({ children }: { children: (user: User) => ReactNode 
 
   useEffect(() => {
     if (!signedOut) return;
+    clearAppBadge();
     // A session that ends while the app is open is not news of the same kind as its absence from the start.
     if (user) goToLogin(common.unauthorizedTitle, common.unauthorizedText);
     else goToLogin(texts.authRequiredTitle, texts.authRequiredText);

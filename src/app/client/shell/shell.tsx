@@ -8,8 +8,10 @@ import type { User } from '#features/auth/contract.ts';
 import { useUndoKey } from '#features/journal/client/use-undo-key.ts';
 import { ZoneOffer } from '#features/settings/client/zone-offer.tsx';
 import { AssistantHost } from '../hosts/assistant-host.tsx';
+import { DeviceHost } from '../hosts/device-host.tsx';
 import { FocusHost, FocusPanel } from '../hosts/focus-host.tsx';
 import { HabitsHost } from '../hosts/habits-host.tsx';
+import { OpeningHost } from '../hosts/opening-host.tsx';
 import { TaskDialogsProvider } from '../hosts/task-dialogs.tsx';
 import { TourHost } from '../hosts/tour-host.tsx';
 import { VoiceHost } from '../hosts/voice-host.tsx';
@@ -64,6 +66,8 @@ export function Shell({ user, section }: { user: User; section: Section }) {
         <VoiceHost />
         <SettingsHost />
         <TourHost />
+        <DeviceHost />
+        <OpeningHost userId={user.id} />
       </TaskDialogsProvider>
     </DraftOwner>
   );

@@ -9,6 +9,7 @@ import { NotificationBell } from '#features/notifications/client/notification-be
 import { paths } from '#shared/paths.ts';
 import type { Section } from '../sections/sections.tsx';
 import { texts } from '../texts.ts';
+import { BackButton } from './back-button.tsx';
 import { Navigation } from './navigation.tsx';
 import { ThemeToggle } from './theme-toggle.tsx';
 import { UserMenu } from './user-menu.tsx';
@@ -20,6 +21,7 @@ export function TopBar({ user, section }: { user: User; section: Section | undef
   return (
     <header className="sticky top-0 z-10 border-line border-b bg-canvas/90 backdrop-blur-md">
       <div className="mx-auto flex h-14 max-w-300 items-center gap-2 px-4 md:px-6">
+        {section?.id !== 'dashboard' && <BackButton />}
         <SectionsDrawer section={section} />
         <Link
           href={paths.home}

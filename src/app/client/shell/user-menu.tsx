@@ -1,7 +1,9 @@
 import { LogOut, Settings } from 'lucide-react';
 import { useLocation } from 'wouter';
+import { clearAppBadge } from '#client/lib/app-badge.ts';
 import { dropDrafts } from '#client/lib/draft.ts';
 import { openSettings } from '#client/lib/open-settings.ts';
+import { forgetOpening } from '#client/lib/opening.ts';
 import { leaveChannel } from '#client/lib/socket.ts';
 import { Avatar } from '#client/ui/avatar.tsx';
 import { Menu, type MenuItem } from '#client/ui/menu.tsx';
@@ -57,6 +59,8 @@ function Account({ user }: { user: User }) {
 
 function leave(user: User) {
   dropDrafts(user.id);
+  forgetOpening();
+  clearAppBadge();
   leaveChannel();
   location.assign(navigations.logout);
 }

@@ -3,6 +3,7 @@ import { useEffect, useRef } from 'react';
 import { onServerMessage } from '#client/lib/socket.ts';
 import { showNotice } from '#client/lib/system-notice.ts';
 import { setTabTitle } from '#client/lib/tab-title.ts';
+import { useWakeLock } from '#client/lib/wake-lock.ts';
 import { toast } from '#client/ui/toast.ts';
 import type { FocusSession } from '../contract.ts';
 import { isNews } from '../rules.ts';
@@ -10,6 +11,7 @@ import { clockFace, faceSeconds, SAME_CLOCK } from '../timer.ts';
 import { playChime } from './chime.ts';
 import { endSession, hearEnd, sendEnding } from './end-session.ts';
 import { unsentEndings, useUnsentEndings } from './endings.ts';
+import { keepAwake } from './keep-awake.ts';
 import { useActiveSession } from './queries.ts';
 import { serverNow } from './session-clocks.ts';
 import { sendStands, timedNow, useStandsWait } from './stands.ts';
@@ -44,6 +46,7 @@ function Running({ session }: { session: FocusSession }) {
   }, []);
 
   const isOver = reading.remaining === 0;
+  useWakeLock(keepAwake.use().on && !reading.paused && !isOver);
   useEffect(() => {
     if (isOver) void complete();
     async function complete() {

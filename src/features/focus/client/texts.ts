@@ -72,6 +72,12 @@ export const texts = {
     running: (face: string, task: string | null) => `${face} · ${tabTask(task)} — Такт`,
     paused: (face: string, task: string | null) => `Пауза ${face} · ${tabTask(task)} — Такт`,
   },
+  keepAwake: {
+    label: 'Не гасить экран во время сессии',
+    hint: 'Пока идёт время и Такт на виду. На паузе и после сессии экран гаснет как обычно.',
+    impossible: 'Этот браузер не умеет удерживать экран включённым.',
+    insecure: 'Браузеры разрешают это только по https.',
+  },
   history: {
     title: 'История фокуса',
     open: 'История сессий',

@@ -42,7 +42,6 @@ export function renderLanding(themeScript: string): string {
         <meta property="og:image:alt" content={texts.pictures.dashboard} />
         <meta name="twitter:card" content="summary_large_image" />
         <link rel="canonical" href={`${ORIGIN}/`} />
-        <link rel="icon" href="/favicon.svg" type="image/svg+xml" />
         <link rel="preload" href={cyrillic} as="font" type="font/woff2" crossOrigin="" />
         {/* biome-ignore lint/security/noDangerouslySetInnerHtml: our own script and styles, read when building */}
         <script dangerouslySetInnerHTML={{ __html: themeScript }} />

@@ -8,7 +8,7 @@ const FLAGS = ['overdueNotifications', 'upcomingNotifications', 'dayBeforeNotifi
 
 /** Which notices come, how the product looks, and what leaves the machine. */
 export function AppSettings({ settings, save, slots }: SettingsTabProps) {
-  const { systemNotices, theme, tourAgain, privacy } = slots;
+  const { systemNotices, device, theme, tourAgain, privacy } = slots;
   return (
     <div className="flex flex-col gap-6">
       <SettingsGroup title={texts.notifications}>
@@ -24,6 +24,7 @@ export function AppSettings({ settings, save, slots }: SettingsTabProps) {
         {systemNotices}
       </SettingsGroup>
       <DaySettings settings={settings} save={save} />
+      {device && <SettingsGroup title={texts.device}>{device}</SettingsGroup>}
       {(theme || tourAgain) && (
         <SettingsGroup title={texts.appearance}>
           {theme}

@@ -83,6 +83,7 @@ export const texts = {
     take: 'Перейти на него',
     leave: 'Оставить как есть',
   },
+  device: 'Это устройство',
   appearance: 'Оформление и знакомство',
   privacy: 'Конфиденциальность',
 } as const;

@@ -5,13 +5,15 @@ import { EMPTY_FORM, type TaskForm, taskForm, toInput } from '../task-form.ts';
 import { texts } from '../texts.ts';
 import { useCreateTask } from './queries.ts';
 import { TaskFields } from './task-fields.tsx';
-import { CREATE_FORM } from './task-form-names.ts';
+import { CREATE_FORM, SHARED_FORM } from './task-form-names.ts';
 
 export interface CreateTaskOptions {
   /** The column of the board that the task is made in. */
   columnId?: string | undefined;
   /** Fields filled in from the start, as the project whose tasks are shown. */
   defaults?: Partial<TaskForm> | undefined;
+  /** It begins with what another app shared, kept as the draft of that form. */
+  shared?: boolean | undefined;
 }
 
 interface CreateTaskDialogProps extends CreateTaskOptions {
@@ -19,11 +21,12 @@ interface CreateTaskDialogProps extends CreateTaskOptions {
   onOpenChange: (open: boolean) => void;
 }
 
-export function CreateTaskDialog({ open, onOpenChange, columnId, defaults }: CreateTaskDialogProps) {
+export function CreateTaskDialog({ open, onOpenChange, columnId, defaults, shared }: CreateTaskDialogProps) {
   const create = useCreateTask();
   const title = useRef<HTMLInputElement>(null);
   return (
     <FormDialog
+      key={shared ? SHARED_FORM : CREATE_FORM}
       open={open}
       onOpenChange={onOpenChange}
       title={texts.create.title}
@@ -31,7 +34,8 @@ export function CreateTaskDialog({ open, onOpenChange, columnId, defaults }: Cre
       initialFocus={title}
       schema={taskForm}
       start={{ ...EMPTY_FORM, ...defaults }}
-      draft={{ name: CREATE_FORM }}
+      draft={{ name: shared ? SHARED_FORM : CREATE_FORM }}
+      restoredWords={shared ? texts.create.shared : undefined}
       optimistic
       loading={create.isPending}
       submitError={create.error}
