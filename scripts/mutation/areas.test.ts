@@ -31,6 +31,9 @@ describe('the areas of mutation', () => {
     ['./src/shared/russian/', ['shared/russian']],
     ['features/tasks/rules.ts', ['features/tasks']],
     ['src/shared/day.ts', ['shared']],
+    ['src/server/http/openapi/refusals.ts', ['server/http']],
+    ['src/server/http/session.ts', ['features/auth/server/guard']],
+    ['src/shared/day.test.ts', []],
     ['src/features/tas', []],
   ])('of %s are %j', (path, names) => {
     expect(areasOf(path).map(({ name }) => name)).toEqual(names);

@@ -1,5 +1,5 @@
-import { globSync, readFileSync } from 'node:fs';
-import { dirname, join, matchesGlob } from 'node:path';
+import { globSync } from 'node:fs';
+import { dirname, matchesGlob } from 'node:path';
 import { root } from '../bootstrap/root.mjs';
 
 /** Code that is broken on purpose, and the tests that must notice: its own, not those of all who use it. */
@@ -26,26 +26,12 @@ const GUARD: Area = {
   server: true,
 };
 
-const HTTP = 'src/server/http';
-const asksProduct = (test: string) => readFileSync(join(root, test), 'utf8').includes('test-app.ts');
-
-/** Parts of `http` whose own tests ask them alone, and those that only the whole product can be asked about. */
-function httpAreas(): Area[] {
-  const alone = globSync(`${HTTP}/*.test.ts`, { cwd: root })
-    .map((test) => test.replaceAll('\\', '/'))
-    .filter((test) => !asksProduct(test))
-    .sort();
-  const asked = alone.map((test) => test.replace('.test.ts', '.ts'));
-  const others = globSync(`${HTTP}/**/*.ts`, { cwd: root, exclude: ['**/*.test.ts', '**/texts.ts', '**/session.ts'] })
-    .map((file) => file.replaceAll('\\', '/'))
-    .filter((file) => !asked.includes(file))
-    .sort();
-  const tests = [`${HTTP}/**/*.test.ts`, 'src/app/server/{openapi,endpoints,pages}.test.ts'];
-  return [
-    { name: 'server/http', mutated: asked, tests: alone, server: false },
-    { name: 'server/http/product', mutated: others, tests, server: true },
-  ];
-}
+const HTTP: Area = {
+  name: 'server/http',
+  mutated: ['src/server/http/**/*.ts', '!**/*.test.ts', '!**/texts.ts', ...GUARD.mutated.map((file) => `!${file}`)],
+  tests: ['src/server/http/**/*.test.ts'],
+  server: false,
+};
 
 export const testFilesOf = (globs: readonly string[]): string[] =>
   globSync([...globs], { cwd: root }).map((file) => file.replaceAll('\\', '/'));
@@ -57,10 +43,15 @@ export function areas(): Area[] {
     .sort();
   return [
     GUARD,
-    ...httpAreas(),
+    HTTP,
     ...rules.map((file) => pure(dirname(file).slice('src/'.length), dirname(file), [file])),
     ...['shared', 'shared/russian'].map((name) => pure(name, `src/${name}`, [`src/${name}/*.ts`, '!**/*.test.ts'])),
   ];
+}
+
+function isOneOf(globs: readonly string[], file: string): boolean {
+  const [left, taken] = [globs.filter((glob) => glob.startsWith('!')), globs.filter((glob) => !glob.startsWith('!'))];
+  return taken.some((glob) => matchesGlob(file, glob)) && !left.some((glob) => matchesGlob(file, glob.slice(1)));
 }
 
 /** The areas of a folder (`src/shared`, `features/tasks`); all for an empty one. Of a file its area, with that file alone. */
@@ -69,6 +60,6 @@ export function areasOf(path: string, among: Area[] = areas()): Area[] {
   return among.flatMap((area) => {
     const { name, mutated } = area;
     if (!wanted || name === wanted || name.startsWith(`${wanted}/`)) return [area];
-    return mutated.some((glob) => matchesGlob(`src/${wanted}`, glob)) ? [{ ...area, mutated: [`src/${wanted}`] }] : [];
+    return isOneOf(mutated, `src/${wanted}`) ? [{ ...area, mutated: [`src/${wanted}`] }] : [];
   });
 }

@@ -7,7 +7,7 @@ import { SESSION_COOKIE } from './session.ts';
 
 /** Swagger UI styles its elements inline; and plain http stays usable, people run this on a home network. */
 const fitPolicy = (policy: string): string =>
-  policy.replace(/style-src[^;]*/, "style-src 'self' 'unsafe-inline'").replace(/;?\s?upgrade-insecure-requests/, '');
+  policy.replace(/style-src[^;]*/, "style-src 'self' 'unsafe-inline'").replace(' upgrade-insecure-requests;', '');
 
 /** A small server of its own for `/api/docs`, whose pages need another content security policy than ours. */
 export async function createDocs(served: Endpoint[], version: string): Promise<FastifyInstance> {

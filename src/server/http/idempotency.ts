@@ -67,6 +67,8 @@ async function attempts(attempt: () => Promise<Answer>, atMost: number): Promise
 
 /** Slow work that no transaction may hold. */
 interface Ahead {
+  /** Whose later writes wait where it has to be done again. */
+  userId: string;
   prepare: () => Promise<unknown>;
   /** It is quick enough for the user's other writes to wait for it. */
   isQuick: boolean;
@@ -77,17 +79,20 @@ interface Ahead {
  * writes waiting until it is done: whoever writes without a pause would otherwise have it prepared again and again. What is
  * prepared quickly is then not tried beside those writes for a minute.
  */
-function createPersistence({ database }: Context) {
-  const lately = new LRUCache<string, true>({ max: OVERTAKEN_KEPT, ttl: IN_LINE_FOR });
-  return async (userId: string | null, isQuick: boolean, attempt: () => Promise<Answer>): Promise<Answer> => {
+function createPersistence({ database, clock }: Context) {
+  const lately = new LRUCache<string, string>({
+    max: OVERTAKEN_KEPT,
+    ttl: IN_LINE_FOR,
+    perf: { now: () => clock.elapsed() },
+  });
+  return async ({ userId, isQuick }: Ahead, attempt: () => Promise<Answer>): Promise<Answer> => {
     const again = (atMost: number) => () => attempts(attempt, atMost);
-    if (userId !== null && isQuick && lately.has(userId)) return database.alone(userId, again(1 + ALONE_AT_MOST));
+    if (isQuick && lately.get(userId)) return database.alone(userId, again(1 + ALONE_AT_MOST));
     try {
       return await attempt();
     } catch (error) {
       if (!(error instanceof Overtaken)) throw error;
-      if (userId === null) return again(ALONE_AT_MOST)();
-      lately.set(userId, true);
+      lately.set(userId, userId);
       return database.alone(userId, again(ALONE_AT_MOST));
     }
   };
@@ -168,8 +173,7 @@ async function takeRoom({ database, clock }: Context, room: Room, userId: string
 }
 
 /**
- * Answers calls. `work` gets what was prepared ahead; where it throws
- * `Overtaken`, both are done again. A call with a key
+ * Answers calls. `work` gets what was prepared ahead; where it throws `Overtaken`, both are done again. A call with a key
  * is done once, both parts of it: one that repeats it at the same time waits for its answer.
  */
 export function createAnswering(context: Context) {
@@ -177,24 +181,23 @@ export function createAnswering(context: Context) {
   const room = context.accountLimits.room(REPETITIONS);
   const persistently = createPersistence(context);
 
-  async function afresh(call: Repeatable, work: (ahead: unknown) => Promise<Answer>, { prepare, isQuick }: Ahead) {
+  async function afresh(call: Repeatable, work: (prepared: unknown) => Promise<Answer>, ahead: Ahead) {
     const done = await answered(context, call);
     if (done) return done;
-    return persistently(call.userId, isQuick, async () => {
-      const ready = await prepare();
+    return persistently(ahead, async () => {
+      const ready = await ahead.prepare();
       return once(context, room, call, () => work(ready));
     });
   }
 
   return async (
-    userId: string | null,
     call: Repeatable | null,
-    work: (ahead: unknown) => Promise<Answer>,
+    work: (prepared: unknown) => Promise<Answer>,
     ahead?: Ahead,
   ): Promise<Answer> => {
-    if (!call) return persistently(userId, ahead?.isQuick ?? false, async () => work(await ahead?.prepare()));
-    if (!ahead) return once(context, room, call, () => work(undefined));
-    const name = [call.userId, call.key, call.route, hashOf(call)].join(' ');
+    if (!ahead) return call ? once(context, room, call, () => work(undefined)) : work(undefined);
+    if (!call) return persistently(ahead, async () => work(await ahead.prepare()));
+    const name = JSON.stringify([call.userId, call.key, call.route, hashOf(call)]);
     const answer = running.get(name) ?? afresh(call, work, ahead).finally(() => running.delete(name));
     running.set(name, answer);
     return answer;

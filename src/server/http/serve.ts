@@ -65,7 +65,7 @@ type Answered<E extends Endpoint> = E extends { media: string; reply: z.ZodType 
 export type Serve = <const E extends Endpoint, P = undefined>(
   endpoint: E,
   handler: (call: Call<E>, ahead: P) => Promise<Answered<E>> | Answered<E>,
-  options?: ServeOptions & Ahead<E, P>,
+  options?: ServeOptions & (E extends { open: true } ? unknown : Ahead<E, P>),
 ) => void;
 
 /** All that was served, for the description of the interface. */
@@ -76,7 +76,7 @@ export function createServe(app: FastifyInstance, context: Context, build: strin
   const served: Served = [];
   const answering = createAnswering(context);
   const inLine = createHeavyCalls();
-  const serve: Serve = (endpoint, handler, options = {}) => {
+  const serve: Serve = (endpoint, handler, options: ServeOptions & Ahead<typeof endpoint, unknown> = {}) => {
     served.push({ ...endpoint, limited: options.limits !== undefined });
     (options.scope ?? app).route({
       method: endpoint.method,
@@ -109,7 +109,6 @@ export function createServe(app: FastifyInstance, context: Context, build: strin
           return mediaOf(endpoint, reply, await handler({ ...call, again() {} }, undefined as never), inTurn);
         const { ahead } = options;
         const answer = await answering(
-          actor?.userId ?? null,
           repeatableOf(endpoint, call),
           async (prepared) => {
             let status: number = endpoint.status ?? 200;
@@ -119,7 +118,7 @@ export function createServe(app: FastifyInstance, context: Context, build: strin
             const reply = await bodyText(endpoint.reply, await handler({ ...call, again }, prepared as never));
             return { status, reply };
           },
-          ahead && { prepare: () => ahead(call), isQuick: options.quick ?? false },
+          ahead && { userId: actor!.userId, prepare: () => ahead(call), isQuick: options.quick === true },
         );
         reply.code(answer.status);
         if (answer.reply !== '') reply.type(JSON_TYPE);
@@ -184,11 +183,9 @@ async function mediaOf(
     return bodyText(endpoint.reply, content);
   }
   if (endpoint.media && !reply.hasHeader('content-type')) reply.type(endpoint.media);
-  return isPieces(content) ? streamOf(content, inTurn) : (content as Buffer | string);
+  const sent = content as Buffer | string | AsyncGenerator<string>;
+  return typeof sent !== 'string' && Symbol.asyncIterator in sent ? streamOf(sent, inTurn) : sent;
 }
-
-const isPieces = (content: unknown): content is AsyncGenerator<string> =>
-  typeof content === 'object' && content !== null && Symbol.asyncIterator in content;
 
 /**
  * A stream of pieces, each made in a turn of its own: a reader who is slow, or has stopped, holds up nobody. The first is
@@ -203,7 +200,7 @@ async function streamOf(pieces: AsyncGenerator<string>, inTurn: InTurn): Promise
       await pieces.return(undefined);
     }
   }
-  return Readable.from(each(), { objectMode: false });
+  return Readable.from(each());
 }
 
 /** A malformed id names a missing object. */

@@ -49,11 +49,11 @@ function parametersOf(endpoint: ServedEndpoint, { schemaOf }: Schemas) {
     required: true,
     schema: { type: 'string' },
   }));
-  const { properties = {}, required = [] } = (query ? schemaOf(query, 'input') : {}) as z.core.JSONSchema.ObjectSchema;
+  const { properties = {}, required } = (query ? schemaOf(query, 'input') : {}) as z.core.JSONSchema.ObjectSchema;
   const inQuery = Object.entries(properties).map(([name, schema]) => ({
     name,
     in: 'query',
-    required: required.includes(name),
+    required: required?.includes(name) ?? false,
     schema,
   }));
   return [
@@ -82,7 +82,7 @@ function requestOf({ body, file, raw }: ServedEndpoint, { schemaOf }: Schemas) {
 function contentOf({ reply, media, mediaRange }: ServedEndpoint, { schemaOf }: Schemas) {
   const types = [media?.split(';')[0], mediaRange].filter((type) => type !== undefined);
   const all = {
-    ...(reply && content('application/json', schemaOf(reply, 'output')).content),
+    ...(reply && content('application/json', schemaOf(reply)).content),
     // Bytes have no schema.
     ...Object.assign(
       {},
@@ -119,7 +119,7 @@ function repliesOf(endpoint: ServedEndpoint, schemas: Schemas) {
 
 /** `PATCH /api/focus-sessions/:id/end` is `patchFocusSessionsIdEnd`. */
 function nameOf({ method, path }: Endpoint): string {
-  const words = path.split(/[/:-]+/).filter((word) => word !== '' && word !== 'api');
+  const words = path.split(/[/:-]/).filter((word) => word !== '' && word !== 'api');
   return method.toLowerCase() + words.map((word) => word[0]!.toUpperCase() + word.slice(1)).join('');
 }
 

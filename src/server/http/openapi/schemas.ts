@@ -14,8 +14,14 @@ export function createSchemas() {
     named[id] = schema;
   }
 
-  function schemaOf(schema: z.ZodType, io: 'input' | 'output'): Schema {
-    const made = z.toJSONSchema(schema, { io, unrepresentable: 'any', target: 'draft-2020-12' });
+  /** As it leaves the server, or as it is sent to it. */
+  function schemaOf(schema: z.ZodType, io?: 'input'): Schema {
+    const made = z.toJSONSchema(schema, {
+      ...(io && { io }),
+      // Stryker disable next-line StringLiteral: whatever is not `throw` throws nothing.
+      unrepresentable: 'any',
+      target: 'draft-2020-12',
+    });
     const text = JSON.stringify(made).replaceAll('"#/$defs/', '"#/components/schemas/');
     const { $schema: _, $defs = {}, ...own }: Made = JSON.parse(text);
     for (const [id, definition] of Object.entries($defs)) keep(id, definition);
