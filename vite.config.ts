@@ -122,18 +122,13 @@ export default defineConfig({
     outDir: 'build/client',
     emptyOutDir: true,
     manifest: 'chunks.json',
+    // Scripts import each other by names that last: what was changed is fetched anew, and not all that imports it.
+    chunkImportMap: true,
     target: 'es2022',
     // Fonts and pictures stay files: the content security policy and the cache both want them so.
     assetsInlineLimit: 0,
     // One file for all that the first page needs: on a slow line each file beyond six waits for another to end.
-    // And one for the icons that several parts draw: each alone is smaller than its own name in the lists of files.
-    rolldownOptions: {
-      output: {
-        codeSplitting: {
-          groups: [{ name: 'app', tags: ['$initial'] }],
-        },
-      },
-    },
+    rolldownOptions: { output: { codeSplitting: { groups: [{ name: 'app', tags: ['$initial'] }] } } },
   },
   // The server compares a page's Origin with the Host it was asked for: the proxy must leave both alone.
   server: {

@@ -213,3 +213,16 @@ test.describe('what the page may be asked for next', () => {
     await context.setOffline(false);
   });
 });
+
+test('no script names another by what is in that: a change of one is no change of those that import it', async ({
+  page,
+}) => {
+  const document = await (await page.request.get('/login')).text();
+  const [, map = ''] = /<script type="importmap">(.*?)<\/script>/.exec(document) ?? [];
+  const files: string[] = Object.values(JSON.parse(map).imports);
+  expect(files.length).toBeGreaterThan(50);
+  const texts = await Promise.all(files.map(async (file) => (await page.request.get(file)).text()));
+  const names = files.map((file) => file.split('/').at(-1) ?? file);
+  const named = names.filter((name) => texts.some((text) => text.includes(name)));
+  expect(named).toEqual([]);
+});

@@ -41,6 +41,18 @@ describe('the scripts of a part', () => {
     expect(asked()).toEqual(addresses(files));
   });
 
+  it('are fetched from where the document says that they lie', async () => {
+    const [moved = '', still = ''] = newFiles();
+    const map = { textContent: JSON.stringify({ imports: { [`/${moved}`]: '/assets/moved-1.js' } }) };
+    vi.stubGlobal('document', {
+      querySelector: (wanted: string) => (wanted === 'script[type=importmap]' ? map : null),
+    });
+    vi.resetModules();
+    const { importFetched: importAnew } = await import('./part-files.ts');
+    expect(await importAnew(async () => 'part', [moved, still])).toBe('part');
+    expect(asked()).toEqual(['/assets/moved-1.js', `/${still}`]);
+  });
+
   it('are not imported while one of them cannot be had, and are asked for again the next time', async () => {
     const files = newFiles();
     fetched.mockRejectedValueOnce(new TypeError('Failed to fetch'));

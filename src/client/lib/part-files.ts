@@ -43,7 +43,14 @@ export async function importFetched<T>(load: () => Promise<T>, files: readonly s
   return module;
 }
 
-const addressOf = (file: string) => import.meta.env.BASE_URL + file;
+let places: Record<string, string> | undefined;
+
+/** Scripts know each other by names that last; where each lies now, which changes with what is in it, the document says. */
+function addressOf(file: string): string {
+  places ??= JSON.parse(document.querySelector('script[type=importmap]')?.textContent ?? '{}').imports ?? {};
+  const name = import.meta.env.BASE_URL + file;
+  return places?.[name] ?? name;
+}
 
 /** True for what the page's document announced: the browser fetches that by itself. */
 const isAnnounced = (file: string) =>
