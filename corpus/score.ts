@@ -1,5 +1,6 @@
 import type { Outcome, TaskView, View } from '#features/assistant/engine/model.ts';
-import { EMPTY_CONTEXT, nextContext } from '#features/assistant/engine/model.ts';
+import { EMPTY_CONTEXT } from '#features/assistant/engine/model.ts';
+import { nextContext } from '#features/assistant/engine/next-context.ts';
 import { plainName } from '#features/assistant/engine/terms.ts';
 import type { SaidField } from '#features/tasks/field-sets.ts';
 import { Account } from '#testing/account.ts';

@@ -3,11 +3,11 @@ import {
   type Action,
   type Context,
   EMPTY_CONTEXT,
-  nextContext,
   type Outcome,
   type TaskView,
   type View,
 } from '#features/assistant/engine/model.ts';
+import { nextContext } from '#features/assistant/engine/next-context.ts';
 import { plainName } from '#features/assistant/engine/terms.ts';
 import type { OwnField } from '#features/tasks/field-sets.ts';
 import {

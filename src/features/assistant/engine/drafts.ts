@@ -20,7 +20,7 @@ export function withLaterFields(pending: Pending): Pending {
 }
 
 /** What is said of a draft: all but what a new task has anyway. */
-function saidOf(draft: Draft): Partial<Draft> {
+export function saidOf(draft: Draft): Partial<Draft> {
   const fresh: Partial<Draft> = FRESH;
   const fields = Object.entries(draft) as [keyof Draft, unknown][];
   return Object.fromEntries(fields.filter(([field, value]) => !(field in fresh && dequal(value, fresh[field]))));

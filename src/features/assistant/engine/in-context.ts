@@ -3,6 +3,7 @@ import { capitalize, fold } from '#shared/russian/text.ts';
 import type { Intent, Reading, TaskChange } from '#understanding/model.ts';
 import { type Environment, taskOf } from './environment.ts';
 import type { TaskView } from './model.ts';
+import { correctionOf } from './task-fields.ts';
 
 /** Says that what was just said was wrong. */
 const TAKES_BACK = /^(?:точнее|вернее|(?:ошиб|оговор|опечат|перепут)\p{L}+)$/u;
@@ -79,16 +80,8 @@ function withWordReplaced(message: string, title: string): string | null {
 function corrected(intents: Intent[], surely: boolean, made: TaskView | undefined): Intent[] {
   const [only, another] = intents.filter(({ act }) => act !== 'none');
   if (!made || only?.act !== 'create' || another) return intents;
-  const { title, when, priority, project, note } = only.task;
-  if (!surely && firstWord(title) !== firstWord(made.title)) return intents;
-  const change = {
-    ...(title && { title }),
-    ...(when && { due: { kind: 'at', due: when.due } as const }),
-    ...(priority && { priority }),
-    ...(project && { project }),
-    ...(note && { note }),
-  };
-  return [changing(made, change)];
+  if (!surely && firstWord(only.task.title) !== firstWord(made.title)) return intents;
+  return [changing(made, correctionOf(only.task))];
 }
 
 const changing = ({ id }: TaskView, change: TaskChange): Intent => ({

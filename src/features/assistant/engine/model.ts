@@ -147,33 +147,3 @@ export interface NotUnderstood {
 }
 
 export const EMPTY_CONTEXT: Context = { pending: null, touched: [], listed: [], lastAction: null };
-
-/** The context of the next message. `touched` are the ids that were acted on, those of created tasks included. */
-export function nextContext(context: Context, outcome: Outcome, touched: readonly string[]): Context {
-  const last = outcome.actions.at(-1);
-  if (outcome.undo) return { ...EMPTY_CONTEXT, touched: [...touched] };
-  return {
-    pending: outcome.pending,
-    touched: last ? [...touched] : context.touched,
-    listed: outcome.listed.length > 0 ? outcome.listed : last ? [] : context.listed,
-    lastAction: last ? last.type : context.lastAction,
-    ...changeBy(last, context.lastChange),
-  };
-}
-
-/** What may be said of further tasks as well: everything but what they are called. */
-function changeBy(last: Action | undefined, before: TaskChange | undefined): Pick<Context, 'lastChange'> {
-  if (!last) return before ? { lastChange: before } : {};
-  if (last.type !== 'create' && last.type !== 'update') return {};
-  const { dueDate, priority, projectId, kanbanColumnId }: Partial<Said> =
-    last.type === 'create' ? last.draft : last.changes;
-  const made = last.type === 'create';
-  const lastChange: TaskChange = {
-    ...(dueDate !== undefined &&
-      !(made && dueDate === null) && { due: dueDate === null ? { kind: 'clear' } : { kind: 'at', due: dueDate } }),
-    ...(priority && !(made && priority === 'medium') && { priority }),
-    ...(projectId !== undefined && !(made && projectId === null) && { project: { id: projectId } }),
-    ...(kanbanColumnId && { columnId: kanbanColumnId }),
-  };
-  return Object.keys(lastChange).length > 0 ? { lastChange } : {};
-}

@@ -2,7 +2,8 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { Account } from '#testing/account.ts';
 import { productEngine } from '#testing/server/product-engine.ts';
-import { type Context, EMPTY_CONTEXT, nextContext, type Outcome, type TaskView, type View } from './model.ts';
+import { type Context, EMPTY_CONTEXT, type Outcome, type TaskView, type View } from './model.ts';
+import { nextContext } from './next-context.ts';
 
 const NOW = Date.parse('2026-11-18T08:20:00Z');
 const ZONE = 'Europe/Moscow';

@@ -28,6 +28,10 @@ interface Field {
   heard(task: NewTask): Partial<Draft> | null | '' | undefined;
   /** What was understood of a change of it. */
   changes(change: TaskChange): { [F in keyof ChangePlan]?: ChangePlan[F] | undefined } | undefined;
+  /** The other way: the change that makes another task so as well; undefined where nothing is known of it. */
+  again(fields: Partial<Draft>): TaskChange | undefined;
+  /** Set of further tasks by «и окна тоже»: what belongs to no single task. */
+  shared: boolean;
 }
 
 /** «на пятницу, 27 ноября», of a deadline that is told as «в пятницу, 27 ноября». */
@@ -44,6 +48,8 @@ const FIELDS: { [F in SaidField]: Field } = {
     proposed: ({ title = '' }, { tasks }) => `переименовать ${tasks} в ${shortQuote(title)}`,
     heard: ({ title }) => ({ title: finished(title) }),
     changes: ({ title }) => ({ title: title && finished(title) }),
+    again: ({ title }) => (title ? { title } : undefined),
+    shared: false,
   },
   dueDate: {
     made: ({ dueDate }, env) => (dueDate === null ? '' : dueText(dueDate, env)),
@@ -55,6 +61,11 @@ const FIELDS: { [F in SaidField]: Field } = {
       dueDate == null ? `убрать срок: ${tasks}` : `${dated ? 'перенести' : 'поставить'} ${tasks} ${onto(dueDate, env)}`,
     heard: ({ when }) => when && { dueDate: when.due },
     changes: ({ due }) => ({ due }),
+    again({ dueDate }) {
+      if (dueDate === undefined) return undefined;
+      return { due: dueDate === null ? { kind: 'clear' } : { kind: 'at', due: dueDate } };
+    },
+    shared: true,
   },
   priority: {
     made: ({ priority }) => (priority === 'medium' ? '' : `${LEVELS[priority]} приоритет`),
@@ -62,6 +73,8 @@ const FIELDS: { [F in SaidField]: Field } = {
     proposed: ({ priority = 'medium' }, { tasks }) => `поставить ${LEVELS[priority]} приоритет: ${tasks}`,
     heard: ({ priority }) => priority && { priority },
     changes: ({ priority }) => ({ priority }),
+    again: ({ priority }) => priority && { priority },
+    shared: true,
   },
   projectId: {
     made({ projectId, newProject }, env) {
@@ -80,6 +93,11 @@ const FIELDS: { [F in SaidField]: Field } = {
     },
     heard: ({ project }) => projectFields(project),
     changes: ({ project }) => projectFields(project),
+    again({ projectId, newProject }) {
+      if (newProject) return { project: { name: newProject } };
+      return projectId === undefined ? undefined : { project: { id: projectId } };
+    },
+    shared: true,
   },
   kanbanColumnId: {
     made: () => '',
@@ -91,6 +109,8 @@ const FIELDS: { [F in SaidField]: Field } = {
         : `переставить ${tasks} в колонку ${shortQuote(nameOf(kanbanColumnId, env.view.columns) ?? '')}`,
     heard: ({ columnId }) => columnId && { kanbanColumnId: columnId },
     changes: ({ columnId }) => ({ kanbanColumnId: columnId }),
+    again: ({ kanbanColumnId }) => (kanbanColumnId ? { columnId: kanbanColumnId } : undefined),
+    shared: true,
   },
   description: {
     made: () => '',
@@ -99,6 +119,8 @@ const FIELDS: { [F in SaidField]: Field } = {
       description ? `записать к ${tasks}: ${shortQuote(description)}` : `стереть описание: ${tasks}`,
     heard: ({ note }) => note && { description: note },
     changes: ({ note }) => ({ description: note }),
+    again: ({ description }) => (description ? { note: description } : undefined),
+    shared: false,
   },
 };
 
@@ -121,8 +143,24 @@ export function proposedChange(changes: Changes, about: Proposed): string {
   return FIELDS[field].proposed(changes, about);
 }
 
+/** What was understood of a task that is to be. */
+const heardOf = (task: NewTask): Partial<Draft> => Object.assign({}, ...ALL.map(({ heard }) => heard(task)));
+
 /** The task that was understood. */
-export const draftOf = (task: NewTask): Draft => Object.assign(newDraft(''), ...ALL.map(({ heard }) => heard(task)));
+export const draftOf = (task: NewTask): Draft => ({ ...newDraft(''), ...heardOf(task) });
+
+const againBy = (fields: readonly Field[], values: Partial<Draft>): TaskChange =>
+  Object.assign({}, ...fields.map(({ again }) => again(values)));
+
+/** The change that makes of another task the one that was understood. */
+export const correctionOf = (task: NewTask) => againBy(ALL, heardOf(task));
+
+/** The change that sets of further tasks what was set of one. */
+export const sharedChange = (fields: Partial<Draft>) =>
+  againBy(
+    ALL.filter(({ shared }) => shared),
+    fields,
+  );
 
 /** The change that was understood. */
 export const changePlanOf = (change: TaskChange): ChangePlan =>

@@ -9,7 +9,8 @@ import { isId, newId } from '#server/id.ts';
 import { AppError, conflict, notFound } from '#shared/errors.ts';
 import { choose, proposalsOf } from '../../engine/card.ts';
 import { type Environment, unread } from '../../engine/environment.ts';
-import { type Context as Conversation, EMPTY_CONTEXT, nextContext, type Outcome } from '../../engine/model.ts';
+import { type Context as Conversation, EMPTY_CONTEXT, type Outcome } from '../../engine/model.ts';
+import { nextContext } from '../../engine/next-context.ts';
 import {
   type ChatInput,
   type ChatItem,
