@@ -1,12 +1,10 @@
 import { Plus } from 'lucide-react';
 import { type FormEvent, type KeyboardEvent, use, useRef, useState } from 'react';
 import { ownZone } from '#client/lib/clock.ts';
-import { randomId } from '#client/lib/random-id.ts';
 import { Button } from '#client/ui/button.tsx';
 import { classNames } from '#client/ui/class-names.ts';
 import { controlClass } from '#client/ui/input.tsx';
-import { useCreateTask } from '#features/tasks/client/queries.ts';
-import { QuickChips, useQuickLine } from '#features/tasks/client/quick-line.tsx';
+import { QuickChips, useQuickCreation } from '#features/tasks/client/quick-line.tsx';
 import { draftTask } from '#features/tasks/edits.ts';
 import { newTaskOf } from '#features/tasks/quick-task.ts';
 import { TITLE_MAX } from '#features/tasks/rules.ts';
@@ -22,30 +20,21 @@ interface NewCardFormProps {
 
 /** The button under a column and the line that it opens; the line stays for one task after another. */
 export function NewCardForm({ columnId, columnName }: NewCardFormProps) {
-  const [open, setOpen] = useState(false);
-  const [text, setText] = useState('');
   const input = useRef<HTMLTextAreaElement>(null);
-  const line = useQuickLine(text, use(ReadQuickTaskContext));
-  const { task, plain, remember } = line;
-  const typed = useRef(text);
-  typed.current = text;
-  const create = useCreateTask();
   const place = { kanbanColumnId: columnId };
+  const { text, change, line, submit } = useQuickCreation({
+    draft: `card-line ${columnId}`,
+    read: use(ReadQuickTaskContext),
+    place,
+    onGivenBack: () => setOpen(true),
+  });
+  const [open, setOpen] = useState(text !== '');
+  const { task } = line;
   const { openForm } = useBoardActions();
 
-  const add = () => {
-    if (isBlank(task.title)) return;
-    setText('');
-    const refused = () => {
-      if (typed.current) return;
-      setText(text);
-      remember(plain);
-    };
-    create.mutate({ input: newTaskOf(task, place), key: randomId() }, { onError: refused });
-  };
   const openWhole = () => {
     openForm(columnId, toForm(draftTask(newTaskOf(task, place), '', [], ''), ownZone()));
-    setText('');
+    change('');
     setOpen(false);
   };
   const onKeyDown = (event: KeyboardEvent<HTMLTextAreaElement>) => {
@@ -54,7 +43,7 @@ export function NewCardForm({ columnId, columnName }: NewCardFormProps) {
     if (event.key === 'Escape') setOpen(false);
     if (event.key !== 'Enter' || event.shiftKey) return;
     event.preventDefault();
-    add();
+    submit();
   };
   if (!open) {
     return (
@@ -74,7 +63,7 @@ export function NewCardForm({ columnId, columnName }: NewCardFormProps) {
     <form
       onSubmit={(event: FormEvent) => {
         event.preventDefault();
-        add();
+        submit();
       }}
     >
       <textarea
@@ -86,7 +75,7 @@ export function NewCardForm({ columnId, columnName }: NewCardFormProps) {
         aria-label={texts.add.title}
         placeholder={texts.add.placeholder}
         value={text}
-        onChange={(event) => setText(event.target.value.replaceAll('\n', ' '))}
+        onChange={(event) => change(event.target.value.replaceAll('\n', ' '))}
         onKeyDown={onKeyDown}
         onBlur={() => isBlank(text) && setOpen(false)}
         className={classNames(controlClass, 'field-sizing-content max-h-40 min-h-16 resize-none py-2')}

@@ -1,11 +1,23 @@
 import { X } from 'lucide-react';
-import { type KeyboardEvent, type RefObject, useEffect, useState } from 'react';
+import { type KeyboardEvent, type RefObject, useEffect, useRef, useState } from 'react';
+import { useDraftedText } from '#client/form/use-drafted-text.ts';
+import { randomId } from '#client/lib/random-id.ts';
 import { Badge, type Tone } from '#client/ui/badge.tsx';
 import { useProjects } from '#features/projects/client/queries.ts';
 import { isBlank } from '#shared/characters.ts';
-import { chipAtEnd, type QuickChip, type ReadQuickTask, readSigns, wordsOfChip } from '../quick-task.ts';
+import {
+  chipAtEnd,
+  newTaskOf,
+  type QuickChip,
+  type QuickPlace,
+  type ReadQuickTask,
+  readSigns,
+  wordsOfChip,
+} from '../quick-task.ts';
 import type { Priority } from '../rules.ts';
 import { texts } from '../texts.ts';
+import { useCreateTask } from './queries.ts';
+import type { TaskCreation } from './task-changes.ts';
 
 const NONE: readonly string[] = [];
 const priorityLabel = (priority: Priority) => texts.row.priority(texts.priority[priority]);
@@ -14,7 +26,7 @@ const priorityLabel = (priority: Priority) => texts.row.priority(texts.priority[
  * What a line that makes a task was understood to say. Chips that were taken back are remembered until the line is empty.
  * @param read reads dates and more; where absent the line knows its signs alone
  */
-export function useQuickLine(text: string, read: ReadQuickTask = readSigns) {
+function useQuickLine(text: string, read: ReadQuickTask = readSigns) {
   const [plain, setPlain] = useState(NONE);
   const [takenBack, setTakenBack] = useState({ text: '', words: '' });
   const projects = useProjects().data ?? [];
@@ -54,6 +66,43 @@ export function useQuickLine(text: string, read: ReadQuickTask = readSigns) {
       takeBack(chip);
     },
   };
+}
+
+interface QuickCreation {
+  /** Name of the draft. */
+  draft: string;
+  /** Reads dates and more; where absent the line knows its signs alone. */
+  read?: ReadQuickTask | undefined;
+  place: QuickPlace;
+  elsewhere?: TaskCreation['elsewhere'];
+  /** What was refused stands in the line again. */
+  onGivenBack?: () => void;
+}
+
+/** A line that stays for one task after another: what is refused stands in it again, unless it holds other words by then. */
+export function useQuickCreation({ draft, read, place, elsewhere, onGivenBack }: QuickCreation) {
+  const { text, change, clear, settle, giveBack } = useDraftedText(draft);
+  const attempt = useRef({ said: '', key: '' });
+  const { mutateAsync } = useCreateTask();
+  const line = useQuickLine(text, read);
+  const { task, plain, remember } = line;
+
+  const submit = () => {
+    if (isBlank(task.title)) return;
+    // After a refusal the same words in the same place are the same creation: its answer may be all that got lost.
+    const said = JSON.stringify([text, plain, place]);
+    const key = attempt.current.said === said ? attempt.current.key : randomId();
+    const refused = () => {
+      attempt.current = { said, key };
+      if (!giveBack(text)) return;
+      remember(plain);
+      onGivenBack?.();
+    };
+    clear();
+    // The draft stays until the server has the task; by then this line may be gone or hold other words.
+    mutateAsync({ input: newTaskOf(task, place), key, ...(elsewhere && { elsewhere }) }).then(settle, refused);
+  };
+  return { text, change, line, submit };
 }
 
 const TONES: Record<QuickChip['kind'], Tone> = { priority: 'danger', project: 'accent', due: 'success' };

@@ -1,14 +1,10 @@
 import { CornerDownLeft, Plus } from 'lucide-react';
-import { type FormEvent, type RefObject, useRef } from 'react';
-import { useDraftedText } from '#client/form/use-drafted-text.ts';
-import { randomId } from '#client/lib/random-id.ts';
+import type { RefObject } from 'react';
 import { Button } from '#client/ui/button.tsx';
-import { isBlank } from '#shared/characters.ts';
-import { newTaskOf, type QuickPlace, type ReadQuickTask } from '../quick-task.ts';
+import type { QuickPlace, ReadQuickTask } from '../quick-task.ts';
 import { TITLE_MAX } from '../rules.ts';
 import { texts } from '../texts.ts';
-import { useCreateTask } from './queries.ts';
-import { QuickChips, useQuickLine } from './quick-line.tsx';
+import { QuickChips, useQuickCreation } from './quick-line.tsx';
 import type { TaskCreation } from './task-changes.ts';
 
 const DRAFT = 'task-line';
@@ -23,30 +19,14 @@ interface TaskQuickAddProps {
 
 /** One line, one task: what it understood stands below as chips before Enter creates it. */
 export function TaskQuickAdd({ input, read, place, elsewhere }: TaskQuickAddProps) {
-  const { text, change, clear, settle, giveBack } = useDraftedText(DRAFT);
-  const attempt = useRef({ said: '', key: '' });
-  const { mutateAsync } = useCreateTask();
-  const line = useQuickLine(text, read);
-  const { task, plain, remember } = line;
-
-  const submit = (event: FormEvent) => {
-    event.preventDefault();
-    if (isBlank(task.title)) return;
-    // After a refusal the same words in the same place are the same creation: its answer may be all that got lost.
-    const said = JSON.stringify([text, plain, place]);
-    const key = attempt.current.said === said ? attempt.current.key : randomId();
-    const refused = () => {
-      attempt.current = { said, key };
-      if (giveBack(text)) remember(plain);
-    };
-    clear();
-    // The draft stays until the server has the task; by then this line may be gone or hold other words.
-    mutateAsync({ input: newTaskOf(task, place), key, elsewhere }).then(settle, refused);
-  };
+  const { text, change, line, submit } = useQuickCreation({ draft: DRAFT, read, place, elsewhere });
 
   return (
     <form
-      onSubmit={submit}
+      onSubmit={(event) => {
+        event.preventDefault();
+        submit();
+      }}
       className="rounded-card border border-line bg-surface transition-[border-color,box-shadow] focus-within:border-accent focus-within:ring-3 focus-within:ring-accent/25"
     >
       <div className="flex items-center gap-2 pr-1.5 pl-4">
@@ -70,7 +50,7 @@ export function TaskQuickAdd({ input, read, place, elsewhere }: TaskQuickAddProp
         <span id="quick-add-hint" className={text ? 'sr-only' : 'hidden pr-3 text-small text-text-muted lg:inline'}>
           {texts.quickAdd.hint}
         </span>
-        {task.title && (
+        {line.task.title && (
           <Button type="submit" variant="quiet" size="small">
             <CornerDownLeft aria-hidden strokeWidth={1.75} />
             {texts.quickAdd.submit}
