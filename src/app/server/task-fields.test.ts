@@ -1,15 +1,25 @@
 import { beforeAll, describe, expect, it, vi } from 'vitest';
 import { z } from 'zod';
-import { EMPTY_CONTEXT, type Pending } from '#features/assistant/engine/model.ts';
+import type { Environment } from '#features/assistant/engine/environment.ts';
+import { EMPTY_CONTEXT, type Pending, type TaskView } from '#features/assistant/engine/model.ts';
 import type { StoredTask, Task } from '#features/tasks/contract.ts';
 import type { TaskRow } from '#features/tasks/server/store.ts';
+import { pick } from '#shared/fields.ts';
 import type { Clock } from '#shared/russian/when-piece.ts';
 
 // A list and a nested value beside the fields that there are, in memory: whoever handles a task's fields must carry them.
 vi.mock('#features/tasks/fields.ts', async (original) => {
   const { TASK_FIELDS } = await original<typeof import('#features/tasks/fields.ts')>();
   const labels = { role: 'own', column: 'labels', as: 'json', fresh: [], inRow: true, searched: true, weighs: true };
-  const rhythm = { role: 'own', column: 'rhythm', as: 'json', fresh: null, inRow: false, weighs: false };
+  const rhythm = {
+    role: 'own',
+    column: 'rhythm',
+    as: 'json',
+    fresh: null,
+    inRow: false,
+    searched: false,
+    weighs: false,
+  };
   return { TASK_FIELDS: { ...TASK_FIELDS, labels, rhythm } };
 });
 vi.mock('#features/tasks/contract.ts', async (original) => {
@@ -40,6 +50,8 @@ const load = async () => ({
   ...(await import('#features/tasks/server/images.ts')),
   ...(await import('#features/tasks/server/putting-back.ts')),
   ...(await import('#features/tasks/server/history.ts')),
+  ...(await import('#features/assistant/engine/card.ts')),
+  ...(await import('#features/assistant/manner/variety.ts')),
   ...(await import('#features/assistant/engine/drafts.ts')),
   ...(await import('#features/assistant/chat/server/acting.ts')),
   ...(await import('#features/account/server/export-sections.ts')),
@@ -86,6 +98,7 @@ describe('a field that the table has more', () => {
   it('is found by the search where its words are searched', () => {
     expect(parts.searchedText(full).split('\n')).toEqual(['отчет', ...LABELS]);
     expect(parts.sameWords(full, with_({ labels: ['сад'] }))).toBe(false);
+    expect(parts.sameWords(full, with_({ labels: [...LABELS], rhythm: null }))).toBe(true);
   });
 
   it('counts against what an account may hold where it may be long', () => {
@@ -165,6 +178,20 @@ describe('a field that the table has more', () => {
     expect(kept({ kind: 'card', readings: [steps] })).toEqual({ kind: 'card', readings: [whole] });
     expect(kept({ kind: 'title', draft })).toEqual({ kind: 'title', draft: parts.newDraft('Отчёт') });
     expect(kept({ kind: 'due', ids: ['a'] })).toEqual({ kind: 'due', ids: ['a'] });
+  });
+
+  it('does not refuse a question about tasks that was kept without it', () => {
+    const view = { ...full, dueDate: null } as unknown as TaskView;
+    const env = { view: { tasks: [view], projects: [], columns: [] }, clock: {} } as unknown as Environment;
+    const card = parts.card([[{ do: 'delete', ids: [full.id] }]], env).pending as Extract<Pending, { kind: 'card' }>;
+    expect(card.fields).toEqual(expect.arrayContaining(['labels', 'rhythm']));
+    const before = ['title', 'status'] as const;
+    const state = String(parts.numberOf(JSON.stringify(pick(view, before))));
+    const kept = { ...card, fields: [...before], seen: [{ ...card.seen![0]!, state }] };
+    expect(parts.choose(kept, 0, env).actions).toEqual([{ type: 'delete', ids: [full.id] }]);
+    const changed = { ...env, view: { ...env.view, tasks: [{ ...view, labels: [] } as TaskView] } };
+    expect(parts.choose(kept, 0, changed).actions).toHaveLength(1);
+    expect(parts.choose(card, 0, changed).actions).toEqual([]);
   });
 
   it.each([

@@ -12,14 +12,14 @@ interface Traits extends Column {
   /** Shown by a row of the list, which is drawn again when it changes, and for nothing else. */
   inRow: boolean;
   /** Its words are found by the list's search. */
-  searched?: true;
+  searched: boolean;
   /** As long as the user likes: its bytes count against what an account may hold. */
   weighs: boolean;
 }
 
 /** Every stored field of a task, once; contract.ts says beside it what each may hold. */
 export const TASK_FIELDS = {
-  id: { role: 'kept', column: 'id', as: 'plain', inRow: true, weighs: false },
+  id: { role: 'kept', column: 'id', as: 'plain', inRow: true, searched: false, weighs: false },
   title: { role: 'own', column: 'title', as: 'plain', inRow: true, searched: true, weighs: true },
   description: {
     role: 'own',
@@ -30,20 +30,60 @@ export const TASK_FIELDS = {
     searched: true,
     weighs: true,
   },
-  priority: { role: 'own', column: 'priority', as: 'plain', fresh: 'medium', inRow: true, weighs: false },
-  status: { role: 'place', column: 'status', as: 'plain', inRow: true, weighs: false },
-  projectId: { role: 'own', column: 'project_id', as: 'plain', fresh: null, inRow: true, weighs: false },
+  priority: {
+    role: 'own',
+    column: 'priority',
+    as: 'plain',
+    fresh: 'medium',
+    inRow: true,
+    searched: false,
+    weighs: false,
+  },
+  status: { role: 'place', column: 'status', as: 'plain', inRow: true, searched: false, weighs: false },
+  projectId: {
+    role: 'own',
+    column: 'project_id',
+    as: 'plain',
+    fresh: null,
+    inRow: true,
+    searched: false,
+    weighs: false,
+  },
   /** What is said of the deadline; of one without a time, where it ends. The two behind it follow, by deadline.ts. */
-  dueDate: { role: 'own', column: 'due_at', as: 'instant', fresh: null, inRow: true, weighs: false },
-  dueDay: { role: 'kept', column: 'due_day', as: 'plain', fresh: null, inRow: true, weighs: false },
-  dueHasTime: { role: 'kept', column: 'due_has_time', as: 'flag', fresh: false, inRow: true, weighs: false },
-  kanbanColumnId: { role: 'place', column: 'kanban_column_id', as: 'plain', fresh: null, inRow: false, weighs: false },
-  rank: { role: 'kept', column: 'rank', as: 'plain', inRow: false, weighs: false },
-  createdAt: { role: 'kept', column: 'created_at', as: 'instant', inRow: false, weighs: false },
-  updatedAt: { role: 'kept', column: 'updated_at', as: 'instant', inRow: false, weighs: false },
-  completedAt: { role: 'kept', column: 'completed_at', as: 'instant', inRow: false, weighs: false },
+  dueDate: { role: 'own', column: 'due_at', as: 'instant', fresh: null, inRow: true, searched: false, weighs: false },
+  dueDay: { role: 'kept', column: 'due_day', as: 'plain', fresh: null, inRow: true, searched: false, weighs: false },
+  dueHasTime: {
+    role: 'kept',
+    column: 'due_has_time',
+    as: 'flag',
+    fresh: false,
+    inRow: true,
+    searched: false,
+    weighs: false,
+  },
+  kanbanColumnId: {
+    role: 'place',
+    column: 'kanban_column_id',
+    as: 'plain',
+    fresh: null,
+    inRow: false,
+    searched: false,
+    weighs: false,
+  },
+  rank: { role: 'kept', column: 'rank', as: 'plain', inRow: false, searched: false, weighs: false },
+  createdAt: { role: 'kept', column: 'created_at', as: 'instant', inRow: false, searched: false, weighs: false },
+  updatedAt: { role: 'kept', column: 'updated_at', as: 'instant', inRow: false, searched: false, weighs: false },
+  completedAt: { role: 'kept', column: 'completed_at', as: 'instant', inRow: false, searched: false, weighs: false },
   /** Its owner's day at that moment, wherever it is read. */
-  completedDay: { role: 'kept', column: 'completed_day', as: 'plain', fresh: null, inRow: false, weighs: false },
+  completedDay: {
+    role: 'kept',
+    column: 'completed_day',
+    as: 'plain',
+    fresh: null,
+    inRow: false,
+    searched: false,
+    weighs: false,
+  },
 } as const satisfies Record<string, Traits>;
 
 export type TaskFields = typeof TASK_FIELDS;

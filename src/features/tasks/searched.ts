@@ -1,3 +1,4 @@
+import { dequal } from 'dequal/lite';
 import type { StoredTask } from './contract.ts';
 import { SEARCHED_FIELDS } from './field-sets.ts';
 import { searchable } from './rules.ts';
@@ -12,4 +13,4 @@ export const searchedText = (task: StoredTask): string =>
 
 /** True where a search finds both by the same words. */
 export const sameWords = (a: StoredTask, b: StoredTask): boolean =>
-  SEARCHED_FIELDS.every((field) => a[field] === b[field]);
+  SEARCHED_FIELDS.every((field) => dequal(a[field], b[field]));

@@ -1,9 +1,12 @@
 import { describe, expect, it } from 'vitest';
+import type { ImageField } from '#features/tasks/field-sets.ts';
+import { pick } from '#shared/fields.ts';
 import type { DueChange } from '#shared/russian/when.ts';
+import { numberOf } from '../manner/variety.ts';
 import { card, choose, proposalsOf } from './card.ts';
 import { newDraft } from './drafts.ts';
 import { unread } from './environment.ts';
-import { EMPTY_CONTEXT, type Step, TASKS_AT_ONCE, type TaskView } from './model.ts';
+import { EMPTY_CONTEXT, type Pending, type Step, TASKS_AT_ONCE, type TaskView } from './model.ts';
 
 const NOW = Date.parse('2025-11-24T09:00:00Z');
 const FRIDAY = Date.parse('2025-11-28T20:59:00Z');
@@ -149,6 +152,25 @@ describe('a card', () => {
       pending: null,
       reply: 'Ничего не меняю: задача «Сдать отчёт» с тех пор изменилась. Скажите, пожалуйста, ещё раз.',
     });
+  });
+
+  it.each<[string, ImageField[] | undefined]>([
+    ['by fewer fields', ['title', 'dueDate']],
+    ['before it said by which', undefined],
+  ])('that was kept %s asks whether these are as they were, and of no later one', (_what, fields) => {
+    const first = ['title', 'description', 'priority', 'projectId', 'dueDate', 'status', 'kanbanColumnId'] as const;
+    const state = String(numberOf(JSON.stringify(pick(TASKS[1]!, fields ?? first))));
+    const seen = [{ id: 'хлеб', title: 'Купить хлеб', state }];
+    const kept: Pending = {
+      kind: 'card',
+      readings: [[{ do: 'delete', ids: ['хлеб'] }]],
+      seen,
+      ...(fields && { fields }),
+    };
+    const later = (change: object) => account(TASKS.map((one) => (one.id === 'хлеб' ? { ...one, ...change } : one)));
+    expect(choose(kept, 0, later({ labels: ['дом'] })).actions).toHaveLength(1);
+    expect(choose(kept, 0, later({ priority: 'high' })).actions).toHaveLength(fields ? 1 : 0);
+    expect(choose(kept, 0, later({ title: 'Батон' })).actions).toEqual([]);
   });
 
   it('names the tasks that are gone', () => {

@@ -1,4 +1,4 @@
-import { IMAGE_FIELDS } from '#features/tasks/field-sets.ts';
+import { IMAGE_FIELDS, type ImageField } from '#features/tasks/field-sets.ts';
 import { pick } from '#shared/fields.ts';
 import { numberWord } from '#shared/russian/numerals.ts';
 import { numberOf } from '../manner/variety.ts';
@@ -29,7 +29,18 @@ export interface Proposal {
 /** The most readings that a card offers. */
 const PROPOSALS = 3;
 
-const stateOf = (task: TaskView) => String(numberOf(JSON.stringify(pick(task, IMAGE_FIELDS))));
+const stateOf = (task: TaskView, fields: readonly ImageField[]) => String(numberOf(JSON.stringify(pick(task, fields))));
+
+/** All that there were before a card told its own. */
+const FIRST_FIELDS: readonly ImageField[] = [
+  'title',
+  'description',
+  'priority',
+  'projectId',
+  'dueDate',
+  'status',
+  'kanbanColumnId',
+];
 
 const idsOf = (steps: readonly Step[]) => [...new Set(steps.flatMap((step) => ('ids' in step ? step.ids : [])))];
 
@@ -55,18 +66,21 @@ export function card(readings: readonly Step[][], env: Environment): Outcome {
     .slice(0, PROPOSALS);
   if (offered.length === 0) return outcome(fallback());
   const seen = tasksOf(env, idsOf(offered.flatMap(({ steps }) => steps))).map(
-    (task): Seen => ({ id: task.id, title: task.title, state: stateOf(task) }),
+    (task): Seen => ({ id: task.id, title: task.title, state: stateOf(task, IMAGE_FIELDS) }),
   );
   return outcome(cardReply(offered.map(({ text }) => text)), {
-    pending: { kind: 'card', readings: offered.map(({ steps }) => steps), seen },
+    pending: { kind: 'card', readings: offered.map(({ steps }) => steps), seen, fields: [...IMAGE_FIELDS] },
   });
 }
 
-/** Does exactly the reading at this place, unless what it would change has become another since it was offered. */
-function chooseReading({ readings, seen = [] }: Card, place: number, env: Environment): Outcome {
+/**
+ * Does exactly the reading at this place, unless what it would change has become another since it was offered: in one of the
+ * fields that there were then, for of a later one nothing was seen.
+ */
+function chooseReading({ readings, seen = [], fields = FIRST_FIELDS }: Card, place: number, env: Environment): Outcome {
   const steps = readings[place] ?? [];
   const ids = new Set(idsOf(steps));
-  const now = new Map(tasksOf(env, [...ids]).map((task) => [task.id, stateOf(task)]));
+  const now = new Map(tasksOf(env, [...ids]).map((task) => [task.id, stateOf(task, fields)]));
   const stale = seen.filter(({ id, state }) => ids.has(id) && now.get(id) !== state);
   if (stale.length === 0) return conclude(steps, env);
   const gone = stale.filter(({ id }) => !now.has(id));

@@ -1,5 +1,5 @@
 import type { Task } from '#features/tasks/contract.ts';
-import type { SaidField } from '#features/tasks/field-sets.ts';
+import type { ImageField, SaidField } from '#features/tasks/field-sets.ts';
 import type { TaskFields } from '#features/tasks/fields.ts';
 import type { FieldWith } from '#shared/fields.ts';
 import type { DueChange } from '#shared/russian/when.ts';
@@ -110,8 +110,8 @@ export const TASKS_AT_ONCE = 1000;
 export type Pending =
   | { kind: 'choose'; steps: Step[] }
   | { kind: 'confirm'; steps: Step[] }
-  /** What may have been meant, the likeliest first, and how the tasks that it would change stood. */
-  | { kind: 'card'; readings: Step[][]; seen?: Seen[] }
+  /** What may have been meant, the likeliest first, and how the tasks that it would change stood, by the fields there were. */
+  | { kind: 'card'; readings: Step[][]; seen?: Seen[]; fields?: readonly ImageField[] }
   | { kind: 'title'; draft: Draft }
   | { kind: 'due'; ids: string[] }
   /** Which task is meant. */
