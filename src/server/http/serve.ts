@@ -12,7 +12,7 @@ import { changedAt } from './changed-at.ts';
 import { validationError } from './errors.ts';
 import { etagOf, isFresh } from './etag.ts';
 import { createHeavyCalls } from './heavy-calls.ts';
-import { createAnswering, type Repeatable } from './idempotency.ts';
+import { type Answer, createAnswering, type Repeatable } from './idempotency.ts';
 import { journalEntry } from './journal-entry.ts';
 import type { ServedEndpoint } from './openapi/operation.ts';
 import type { Limit } from './rate-limits.ts';
@@ -90,42 +90,44 @@ export function createServe(app: FastifyInstance, context: Context, build: strin
       if (actor && options.before) await options.before(actor);
       if (endpoint.cached && actor && isHeld(request, reply, etagOf(build, actor, context.clock.now())))
         return reply.code(304).send();
-      if (actor && takesKey(endpoint)) {
-        const at = changedAt(request, context.clock.now());
-        if (at !== undefined) actor.changedAt = at;
-        const entry = journalEntry(request);
-        if (entry !== undefined) actor.entry = entry;
-      }
+      if (actor && takesKey(endpoint)) noteAct(actor, request, context.clock.now());
       const call = validate(endpoint, request, reply);
       const inTurn: InTurn = (work) =>
         workFor(whoCalls(request), () =>
           endpoint.heavy && actor ? inLine(endpoint.heavy, actor.userId, work) : work(),
         );
       // Only made in turn: how long the sending takes is the reader's affair.
-      const payload = await inTurn(async () => {
-        // Whoever has hung up while waiting is not to be answered.
-        if (reply.raw.destroyed) return undefined;
-        if (endpoint.media)
-          return mediaOf(endpoint, reply, await handler({ ...call, again() {} }, undefined as never), inTurn);
-        const { ahead } = options;
-        const answer = await answering(
-          repeatableOf(endpoint, call),
-          async (prepared) => {
-            let status: number = endpoint.status ?? 200;
-            const again = () => {
-              status = endpoint.statusAgain ?? status;
-            };
-            const reply = await bodyText(endpoint.reply, await handler({ ...call, again }, prepared as never));
-            return { status, reply };
-          },
-          ahead && { userId: actor!.userId, prepare: () => ahead(call), isQuick: options.quick === true },
-        );
-        reply.code(answer.status);
-        if (answer.reply !== '') reply.type(JSON_TYPE);
-        return answer.reply || undefined;
-      });
+      const payload = await inTurn(() => made(call, inTurn));
       if (!isLong(payload)) return reply.send(payload);
       return reply.send(Readable.from(inPieces(payload, () => workFor(whoCalls(request), restWhenLong))));
+    }
+
+    /** What is sent; undefined for no body. */
+    async function made(call: Validated<typeof endpoint>, inTurn: InTurn) {
+      const { reply, actor } = call;
+      // Whoever has hung up while waiting is not to be answered.
+      if (reply.raw.destroyed) return undefined;
+      if (endpoint.media)
+        return mediaOf(endpoint, reply, await handler({ ...call, again() {} }, undefined as never), inTurn);
+      const { ahead } = options;
+      const answer = await answering(
+        repeatableOf(endpoint, call),
+        (prepared) => handled(call, prepared),
+        ahead && { userId: actor!.userId, prepare: () => ahead(call), isQuick: options.quick === true },
+      );
+      reply.code(answer.status);
+      if (answer.reply !== '') reply.type(JSON_TYPE);
+      return answer.reply || undefined;
+    }
+
+    /** What the handler answers, as repetitions are told it. */
+    async function handled(call: Validated<typeof endpoint>, prepared: unknown): Promise<Answer> {
+      let status: number = endpoint.status ?? 200;
+      const again = () => {
+        status = endpoint.statusAgain ?? status;
+      };
+      const reply = await bodyText(endpoint.reply, await handler({ ...call, again }, prepared as never));
+      return { status, reply };
     }
   };
   return { serve, served };
@@ -148,6 +150,14 @@ function admit(endpoint: Endpoint, { actor }: FastifyRequest, reply: FastifyRepl
 function isHeld(request: FastifyRequest, reply: FastifyReply, etag: string): boolean {
   reply.header('etag', etag);
   return isFresh(request, etag);
+}
+
+/** Has the actor do what follows when and as which act the call says. @throws AppError 400 for what names neither */
+function noteAct(actor: Guarded, request: FastifyRequest, now: number): void {
+  const at = changedAt(request, now);
+  if (at !== undefined) actor.changedAt = at;
+  const entry = journalEntry(request);
+  if (entry !== undefined) actor.entry = entry;
 }
 
 /** @throws AppError 400 or 404 for what the endpoint does not take */
