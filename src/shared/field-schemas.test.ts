@@ -19,6 +19,10 @@ const SCHEMAS = {
 const creation = z.object(creationOf(SCHEMAS, FIELDS, ['level', 'tags', 'starred']));
 
 describe('what is said of a new object', () => {
+  it('is filled in nowhere where no field was before', () => {
+    expect(z.object(creationOf(SCHEMAS, FIELDS)).parse({ title: 'Отчёт' })).toStrictEqual({ title: 'Отчёт' });
+  });
+
   it('is a title alone: the rest is what the table says, and nothing where it says none', () => {
     expect(creation.parse({ title: 'Отчёт' })).toStrictEqual({
       title: 'Отчёт',

@@ -22,11 +22,11 @@ export function creationOf<
   S extends Schemas,
   Fields extends Record<keyof S, object>,
   Told extends FieldWith<Fields, { fresh: unknown }> & keyof S = never,
->(schemas: S, fields: Fields, told: readonly Told[] = []): Creation<S, Fields, Told> {
+>(schemas: S, fields: Fields, told?: readonly Told[]): Creation<S, Fields, Told> {
   const entries = Object.entries(schemas).map(([name, schema]) => {
     const traits: { fresh?: unknown } = fields[name as keyof S];
     if (!('fresh' in traits)) return [name, schema];
-    const isTold = (told as readonly string[]).includes(name);
+    const isTold = (told as readonly string[] | undefined)?.includes(name);
     return [name, isTold ? (schema as z.ZodAny).default(traits.fresh) : schema.optional()];
   });
   return Object.fromEntries(entries) as Creation<S, Fields, Told>;

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { fieldsWith, freshOf, pick, said, settled } from './fields.ts';
+import { fieldsWith, freshOf, pick, said, settled, withLater } from './fields.ts';
 
 const FIELDS = {
   id: { role: 'kept' },
@@ -45,4 +45,19 @@ it('picks fields', () => {
 
 it('keeps of some values those of which something is said, none and nothing among them', () => {
   expect(said({ a: undefined, b: null, c: '', d: 0, e: 'e' })).toStrictEqual({ b: null, c: '', d: 0, e: 'e' });
+});
+
+describe('what was kept when an object had fewer fields', () => {
+  it('has what the others then have, and keeps its own', () => {
+    expect(withLater({ title: 'Отчёт', note: null }, { note: '', tags: [] })).toEqual({
+      title: 'Отчёт',
+      note: null,
+      tags: [],
+    });
+  });
+
+  it('is itself where it lacks none', () => {
+    const kept = { title: 'Отчёт', note: '' };
+    expect(withLater(kept, { note: null })).toBe(kept);
+  });
 });

@@ -66,8 +66,7 @@ const DAYS_KEPT = 10_000;
 /** The instant by which a deadline's notifications go: of a day alone, the last minute of its owner's. */
 function dueBy(clock: DayClock): DueOf {
   const endOf = remembered((day: string) => lastMinute(day, clock), DAYS_KEPT);
-  return ({ dueDate, dueDay, dueHasTime }) =>
-    dueDate === null || dueHasTime || dueDay === null ? dueDate : endOf(dueDay);
+  return ({ dueDate, dueDay, dueHasTime }) => (dueHasTime || dueDay === null ? dueDate : endOf(dueDay));
 }
 
 function dueKind(dueDate: string, { graceBegan, now, soonEnds, dayEnds }: Moment): keyof typeof LEAD | null {
