@@ -1,4 +1,5 @@
 import { LABELS, type Label } from '#understanding/read/labels.ts';
+import { type PlainFields, readPlain } from './plain-fields.ts';
 
 /** A marked part of `Turn.text`, by offsets. */
 export interface Span {
@@ -26,6 +27,8 @@ export interface Fields {
   project?: string | null;
   note?: string;
   name?: string;
+  /** All fields of a task that have no words of their own here. */
+  plain?: PlainFields;
   /** Fields that are labelled ahead of the product: repeats, reminders, tags, planned days. */
   ahead?: string[];
 }
@@ -95,6 +98,7 @@ function readFields(parts: readonly string[]): Fields {
   const fields: Fields = {};
   for (const part of parts.map((one) => one.trim())) {
     const [, key = '', value = ''] = /^(\S+?):?(?:\s+(.+))?$/u.exec(part) ?? [];
+    const plain = readPlain(key, value, fields.plain);
     if (/^(?:low|medium|high)$/.test(part)) fields.priority = part as Priority;
     else if (key === 'due' && DUE.test(value)) {
       if (value !== 'any') fields.due = value === 'none' ? null : value;
@@ -102,6 +106,7 @@ function readFields(parts: readonly string[]): Fields {
     } else if (key === 'in' && value) fields.project = value === 'none' ? null : value;
     else if (key === 'note' && value) fields.note = value;
     else if (key === 'name' && value) fields.name = value;
+    else if (plain) fields.plain = plain;
     else if (/^(?:repeat|remind|tag|plan)$/.test(key)) fields.ahead = [...(fields.ahead ?? []), part];
     else throw new Error(`no field: ${part}`);
   }

@@ -1,3 +1,4 @@
+import { dequal } from 'dequal/lite';
 import type { Outcome, TaskView, View } from '#features/assistant/engine/model.ts';
 import { EMPTY_CONTEXT } from '#features/assistant/engine/model.ts';
 import { nextContext } from '#features/assistant/engine/next-context.ts';
@@ -5,6 +6,7 @@ import { plainName } from '#features/assistant/engine/terms.ts';
 import type { SaidField } from '#features/tasks/field-sets.ts';
 import { Account } from '#testing/account.ts';
 import { fitsForm, instantOfForm, type Moment } from './due-form.ts';
+import { FRESH_PLAIN, type PlainField } from './plain-fields.ts';
 import type { Expectation, Fields, Utterance } from './read-person.ts';
 import type { Reader } from './trial.ts';
 
@@ -40,6 +42,7 @@ function accountOf({ account }: Utterance, moment: Moment) {
       priority: task.priority ?? 'medium',
       dueDate: instantOfForm(task.due, moment),
       projectId: task.project ? made.project(task.project) : null,
+      ...task.plain,
     };
     ids.set(task.number, made.add(fields));
   }
@@ -63,7 +66,7 @@ function wantedTasks(utterance: Utterance, ids: Map<number, string>) {
     if (one.kind === 'complete') for (const number of one.numbers) of(number).status = 'completed';
     if (one.kind === 'activate') for (const number of one.numbers) of(number).status = 'active';
     if (one.kind === 'delete') for (const number of one.numbers) of(number).gone = true;
-    if (one.kind === 'update') Object.assign(of(one.number).fields, one.fields);
+    if (one.kind === 'update') of(one.number).fields = saidOver(one.fields, of(one.number).fields);
   }
   return changed;
 }
@@ -80,7 +83,21 @@ const sortedWords = (title: string) =>
 /** How a task's field is wrong; null where it is as it is wanted, or where nothing is said of it. */
 type Judge = (task: TaskView, wanted: Wanted, view: View, moment: Moment) => string | null;
 
-const JUDGES: { [F in SaidField | 'status']: Judge } = {
+const sameNames = (one: unknown, other: unknown) => {
+  const names = (value: unknown) => [value ?? []].flat().map(String).map(plainName).sort();
+  return dequal(names(one), names(other));
+};
+
+/** A field without a judge of its own: the same text, number, or names in any order. */
+const plainJudges = Object.keys(FRESH_PLAIN).map(
+  (field): Judge =>
+    (task, { plain }) => {
+      const actual: unknown = task[field as keyof TaskView];
+      return sameNames(actual, plain?.[field]) ? null : `${field} ${JSON.stringify(actual)}`;
+    },
+);
+
+const JUDGES: { [F in Exclude<SaidField, PlainField> | 'status']: Judge } = {
   status: ({ status }, wanted) => (status === wanted.status ? null : `status ${status}`),
   title: ({ title }, { titles }) => (!titles || titles.some((one) => sameWords(one, title)) ? null : 'title'),
   dueDate({ dueDate }, { due }, _, moment) {
@@ -100,7 +117,17 @@ const JUDGES: { [F in SaidField | 'status']: Judge } = {
 };
 
 const differences = (...judged: Parameters<Judge>): string[] =>
-  Object.values(JUDGES).flatMap((judge) => judge(...judged) ?? []);
+  [...Object.values(JUDGES), ...plainJudges].flatMap((judge) => judge(...judged) ?? []);
+
+/** What a task is of which nothing is said. */
+const NOTHING_SAID = { due: null, priority: 'medium', project: null, plain: FRESH_PLAIN } satisfies Fields;
+
+/** What is said of a task over what holds of it otherwise. */
+const saidOver = (fields: Fields, otherwise: Fields): Fields => ({
+  ...otherwise,
+  ...fields,
+  plain: { ...otherwise.plain, ...fields.plain },
+});
 
 /** Share of the shorter title's words that stand in the other one. */
 function likeness(one: string, other: string): number {
@@ -132,12 +159,11 @@ function faultsOfKnown(utterance: Utterance, account: Account, ids: Map<number, 
       if (!wish?.gone) faults.harm.push(`«${before.title}» is deleted`);
       continue;
     }
+    const { number: _, title, done, ...said } = before;
     const asBefore: Wanted = {
-      status: before.done ? 'completed' : 'active',
-      titles: [before.title],
-      due: before.due ?? null,
-      priority: before.priority ?? 'medium',
-      project: before.project ?? null,
+      ...saidOver(said, NOTHING_SAID),
+      status: done ? 'completed' : 'active',
+      titles: [title],
     };
     const untouched = differences(now, asBefore, account.view, moment).length === 0;
     if (!wish) {
@@ -145,7 +171,11 @@ function faultsOfKnown(utterance: Utterance, account: Account, ids: Map<number, 
       continue;
     }
     const { name, ...fields } = wish.fields;
-    const wanted = { ...asBefore, ...fields, status: wish.status ?? asBefore.status, titles: [name ?? before.title] };
+    const wanted: Wanted = {
+      ...saidOver(fields, asBefore),
+      status: wish.status ?? asBefore.status,
+      titles: [name ?? before.title],
+    };
     const wrong = wish.gone ? ['is still there'] : differences(now, wanted, account.view, moment);
     if (wrong.length === 0) continue;
     (untouched ? faults.undone : faults.harm).push(`«${before.title}»: ${wrong.join(', ')}`);
@@ -162,14 +192,7 @@ function faultsOfNew(utterance: Utterance, account: Account, ids: Map<number, st
     .sort((a, b) => Number(a.titles === null) - Number(b.titles === null));
   const left: { titles: string[] | null; wanted: Wanted }[] = [];
   for (const { titles, done, fields } of wishes) {
-    const wanted: Wanted = {
-      status: done ? 'completed' : 'active',
-      titles,
-      due: null,
-      priority: 'medium',
-      project: null,
-      ...fields,
-    };
+    const wanted: Wanted = { ...saidOver(fields, NOTHING_SAID), status: done ? 'completed' : 'active', titles };
     const at = made.findIndex((task) => differences(task, wanted, account.view, moment).length === 0);
     if (at >= 0) made.splice(at, 1);
     else left.push({ titles, wanted });
@@ -244,6 +267,8 @@ function judged(utterance: Utterance, reader: Reader, moment: Moment): Score {
   return asksRightly() ? score('asked', []) : score('missed', faults.undone);
 }
 
+const namesOf = ({ plain, ...worded }: Fields) => Object.keys({ ...worded, ...plain });
+
 /** The kind of command that a case is counted under. */
 export function kindOf({ expected }: Utterance): string {
   const kinds = [...new Set(expected.map(({ kind }) => kind))];
@@ -254,6 +279,6 @@ export function kindOf({ expected }: Utterance): string {
     return expected.length > 1 ? 'create-many' : 'create';
   }
   if (kind !== 'update') return kind;
-  const fields = expected.flatMap((one) => (one.kind === 'update' ? Object.keys(one.fields) : []));
+  const fields = expected.flatMap((one) => (one.kind === 'update' ? namesOf(one.fields) : []));
   return new Set(fields).size === 1 ? `update-${fields[0]}` : 'update';
 }
