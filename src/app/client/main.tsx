@@ -4,6 +4,7 @@ import { createRoot } from 'react-dom/client';
 import { keepClientId } from '#client/lib/client-id.ts';
 import { tellCommonFailure } from '#client/lib/failure.ts';
 import { watchInstallPrompt } from '#client/lib/install-prompt.ts';
+import { announcedParts } from '#client/lib/lazy-part.ts';
 import { takeOpening } from '#client/lib/opening.ts';
 import { watchOutage } from '#client/lib/outage.ts';
 import { seedPreloaded } from '#client/lib/preloaded.ts';
@@ -24,8 +25,11 @@ const client = createQueryClient((error) => {
 seedPreloaded(client);
 keepOwnClock(client);
 
-createRoot(document.getElementById('root')!).render(
-  <StrictMode>
-    <App client={client} />
-  </StrictMode>,
+// No `await`: parts import this file's script, which would then wait for them and they for it.
+void announcedParts().then(() =>
+  createRoot(document.getElementById('root')!).render(
+    <StrictMode>
+      <App client={client} />
+    </StrictMode>,
+  ),
 );

@@ -1,7 +1,10 @@
+import { type ComponentType, createElement, Suspense } from 'react';
+import { renderToStaticMarkup } from 'react-dom/server';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { currentToasts } from '#client/ui/toast.ts';
 import { NetworkError } from './http-error.ts';
-import { isPartUnderWay, loadPart, tryPartsNow } from './lazy-part.ts';
+import { announcedParts, isPartUnderWay, lazyPart, loadPart, tryPartsNow } from './lazy-part.ts';
+import { importFetched } from './part-files.ts';
 
 const away = new NetworkError(new TypeError('Failed to fetch'));
 const told = () => currentToasts().map(({ id, title }) => ({ id, title }));
@@ -57,5 +60,59 @@ describe('a part of the app', () => {
     await vi.advanceTimersByTimeAsync(2000);
     await outcome;
     expect(isPartUnderWay()).toBe(false);
+  });
+});
+
+describe('what the document announced', () => {
+  const announced = new Set<string>();
+  const part = (name: string, load: () => Promise<{ default: () => string }>) =>
+    lazyPart(() => importFetched(load, [`assets/${name}.js`]));
+  const drawn = (Part: ComponentType) =>
+    renderToStaticMarkup(createElement(Suspense, { fallback: '…' }, createElement(Part)));
+
+  beforeEach(() => {
+    const querySelector = (selector: string) =>
+      [...announced].find((name) => selector.includes(`/${name}.js"`)) ?? null;
+    vi.stubGlobal('document', { querySelector });
+    vi.stubGlobal('fetch', async () => new Response(''));
+  });
+  afterEach(() => {
+    vi.unstubAllGlobals();
+    announced.clear();
+  });
+
+  it('is there when the page is first drawn, and nothing else is loaded for that', async () => {
+    announced.add('section');
+    const [load, other] = [vi.fn(async () => ({ default: () => 'section' })), vi.fn()];
+    const Section = part('section', load);
+    part('other', other);
+    await announcedParts();
+    expect(drawn(Section)).toBe('section');
+    expect(other).not.toHaveBeenCalled();
+  });
+
+  it('is waited for no longer than a third of a second, and what was drawn then is not exchanged', async () => {
+    announced.add('late');
+    let come = (_: { default: () => string }) => {};
+    const Late = part('late', () => new Promise((resolve) => (come = resolve)));
+    const ready = vi.fn();
+    void announcedParts().then(ready);
+    await vi.advanceTimersByTimeAsync(299);
+    expect(ready).not.toHaveBeenCalled();
+    await vi.advanceTimersByTimeAsync(1);
+    expect(ready).toHaveBeenCalled();
+    expect(drawn(Late)).toContain('…');
+    come({ default: () => 'late' });
+    await vi.advanceTimersByTimeAsync(0);
+    expect(drawn(Late)).toContain('…');
+  });
+
+  it('does not hold the page up where it cannot be had', async () => {
+    announced.add('lost');
+    const Lost = part('lost', async () => Promise.reject(new Error('gone')));
+    const ready = announcedParts();
+    await vi.advanceTimersByTimeAsync(300);
+    await ready;
+    expect(drawn(Lost)).toContain('…');
   });
 });

@@ -1,6 +1,7 @@
 import { createElement, lazy, useSyncExternalStore } from 'react';
 import { tellCommonFailure } from './failure.ts';
 import { NetworkError } from './http-error.ts';
+import { filesOf, isAnnounced } from './part-files.ts';
 
 /** Milliseconds between two looks for a network that is away. */
 const PAUSE = 2000;
@@ -69,21 +70,20 @@ function onWaiting(listener: () => void): () => void {
 /** Whether a part waits for the network. */
 export const usePartsWaiting = () => useSyncExternalStore(onWaiting, () => waiting.size > 0);
 
-const known = new Set<Load>();
+/** Each with the way to have it there before it is first drawn. */
+const known = new Map<Load, () => Promise<unknown>>();
 const knownListeners = new Set<(load: Load) => void>();
 const renewals = new Set<() => void>();
 
 /** Hears of every lazy part that the page knows and of each that it comes to know. */
 export function onKnownPart(listener: (load: Load) => void): () => void {
-  for (const load of known) listener(load);
+  for (const load of known.keys()) listener(load);
   knownListeners.add(listener);
   return () => knownListeners.delete(listener);
 }
 
 /** React's `lazy` for a part of the app: one that failed can be tried again, once it was told of. */
 export const lazyPart: typeof lazy = (load) => {
-  known.add(load);
-  for (const listener of knownListeners) listener(load);
   const make = () =>
     lazy(() =>
       loadPart(load).catch((error) => {
@@ -92,11 +92,37 @@ export const lazyPart: typeof lazy = (load) => {
       }),
     );
   let Part = make();
+  let drawn = false;
   const renew = () => {
     Part = make();
   };
-  return ((props) => createElement(Part, props)) as typeof Part;
+  known.set(load, async () => {
+    const { default: Component } = await load();
+    // What stands already is not exchanged under the user's hands.
+    if (!drawn) Part = Component as typeof Part;
+  });
+  for (const listener of knownListeners) listener(load);
+  return ((props) => {
+    drawn = true;
+    return createElement(Part, props);
+  }) as typeof Part;
 };
+
+/** Milliseconds that the first drawing waits: no longer than React would keep what comes behind a placeholder back. */
+const WORTH_WAITING = 300;
+
+/**
+ * Loads what the document announced, so that it is drawn with all else: React shows what it once put a placeholder for
+ * a third of a second later. Never rejects: what cannot be had or is late comes as any part does.
+ */
+export async function announcedParts(): Promise<void> {
+  const announced = [...known].filter(([load]) => {
+    const files = filesOf(load);
+    return files.length > 0 && files.every(isAnnounced);
+  });
+  const loading = announced.map(([, load]) => load().catch((error) => console.debug('not there at once', error)));
+  await Promise.race([Promise.all(loading), new Promise((resolve) => setTimeout(resolve, WORTH_WAITING))]);
+}
 
 /** Lets the parts that failed be loaded anew when they are next drawn. */
 export function renewFailedParts(): void {

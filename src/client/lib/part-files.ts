@@ -53,7 +53,7 @@ function addressOf(file: string): string {
 }
 
 /** True for what the page's document announced: the browser fetches that by itself. */
-const isAnnounced = (file: string) =>
+export const isAnnounced = (file: string) =>
   document.querySelector(`link[rel=modulepreload][href="${addressOf(file)}"]`) !== null;
 
 /** The scripts of a part, which the built client does not load for that; none where it runs unbuilt. */
