@@ -1,6 +1,13 @@
 import fc from 'fast-check';
+import { habitChange } from '#features/habits/contract.ts';
+import { OWN_FIELDS as OF_HABITS } from '#features/habits/field-sets.ts';
+import { projectInput } from '#features/projects/contract.ts';
+import { OWN_FIELDS as OF_PROJECTS } from '#features/projects/field-sets.ts';
+import { taskChange } from '#features/tasks/contract.ts';
+import { OWN_FIELDS as OF_TASKS } from '#features/tasks/field-sets.ts';
 import { newId } from '#server/id.ts';
 import type { Method } from '#shared/endpoint.ts';
+import { valuesOf } from '../field-values.ts';
 import type { Answer, TestApp, TestUser } from '../test-app.ts';
 
 const DAY = 24 * 3_600_000;
@@ -93,6 +100,10 @@ const ALONE = {
     projectId: oneOrNone(known.projects, which + 1),
   })),
   rename: change('tasks', '/api/tasks', (_world, which, other) => ({ title: `Дело ${which}-${other}` })),
+  sayOfTask: change('tasks', '/api/tasks', ({ known }, which, other) => ({
+    ...valuesOf(taskChange.shape, OF_TASKS, other),
+    projectId: oneOrNone(known.projects, which),
+  })),
   setStatus: change('tasks', '/api/tasks', (_world, _which, other) => ({
     status: ['active', 'completed', 'archived'][other % 3],
   })),
@@ -107,6 +118,9 @@ const ALONE = {
     name: `Дом ${which}`,
     afterProjectId: oneOrNone(known.projects, other),
   })),
+  sayOfProject: change('projects', '/api/projects', (_world, _which, other) =>
+    valuesOf(projectInput.shape, OF_PROJECTS, other),
+  ),
   deleteProject: remove('projects', '/api/projects'),
   restoreProject: ({ user, known }, which) => user.post(`/api/projects/${one(known.projects, which)}/restore`),
   createColumn: make('columns', '/api/kanban-columns', (_world, which) => ({
@@ -124,6 +138,9 @@ const ALONE = {
     name: `Бег ${other}`,
     isActive: which % 2 === 0,
   })),
+  sayOfHabit: change('habits', '/api/habits', (_world, which, other) =>
+    valuesOf(habitChange.shape, [OF_HABITS[(which + other) % OF_HABITS.length]!], other),
+  ),
   mark: ({ user, known, server }, which, other) =>
     user.post(`/api/habits/${one(known.habits, which)}/entries`, {
       date: dayBefore(server.clock.now(), other * 7),
