@@ -13,6 +13,9 @@ const UA = {
   chromeOfMac:
     'Mozilla/5.0 (Macintosh; Intel Mac OS X 10_15_7) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/146.0.0.0 Safari/537.36',
   firefoxOfMac: 'Mozilla/5.0 (Macintosh; Intel Mac OS X 10.15; rv:148.0) Gecko/20100101 Firefox/148.0',
+  ipad: 'Mozilla/5.0 (iPad; CPU OS 18_6 like Mac OS X) AppleWebKit/605.1.15 (KHTML, like Gecko) Version/26.0 Mobile/15E148 Safari/604.1',
+  windowOnMac: 'Mozilla/5.0 (Macintosh; Intel Mac OS X 10_15_7) AppleWebKit/605.1.15 (KHTML, like Gecko)',
+  gnome: 'Mozilla/5.0 (X11; Linux x86_64) AppleWebKit/605.1.15 (KHTML, like Gecko) Version/26.0 Safari/605.1.15',
   firefox: 'Mozilla/5.0 (Windows NT 10.0; Win64; x64; rv:148.0) Gecko/20100101 Firefox/148.0',
 };
 
@@ -27,6 +30,9 @@ it.each<[string, keyof typeof UA, Partial<typeof device>, InstallWay]>([
   ['another browser on an iPhone', 'chromeOfIphone', { touchPoints: 5 }, 'share-sheet'],
   ['an iPhone in a home network', 'iphone', { secure: false }, 'share-sheet'],
   ['an iPad, which gives itself out for a Mac', 'mac', { touchPoints: 5 }, 'share-sheet'],
+  ['an iPad that says so', 'ipad', { touchPoints: 5 }, 'share-sheet'],
+  ['the same engine elsewhere', 'gnome', {}, 'menu'],
+  ['another app’s window on a Mac', 'windowOnMac', {}, 'menu'],
   ['Safari on a Mac', 'mac', {}, 'dock'],
   ['Chrome on a Mac that offers nothing', 'chromeOfMac', {}, 'menu'],
   ['Firefox on a Mac', 'firefoxOfMac', {}, 'menu'],

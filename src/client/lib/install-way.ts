@@ -20,7 +20,7 @@ export function installWay({ installed, prompt, secure, userAgent, touchPoints }
   if (installed) return 'installed';
   if (prompt) return 'prompt';
   const mac = userAgent.includes('Macintosh');
-  if (/iPhone|iPad|iPod/.test(userAgent) || (mac && touchPoints > 1)) return 'share-sheet';
+  if (/iPhone|iPad/.test(userAgent) || (mac && touchPoints > 1)) return 'share-sheet';
   if (mac && userAgent.includes('Safari/') && !/Chrom|Edg|Firefox/.test(userAgent)) return 'dock';
   return secure ? 'menu' : 'insecure';
 }

@@ -107,6 +107,22 @@ describe('what the document announced', () => {
     expect(drawn(Late)).toContain('…');
   });
 
+  it('is all that is loaded: nothing of a client that is not built, of which no files are known', async () => {
+    const load = vi.fn();
+    lazyPart(load);
+    await announcedParts();
+    expect(load).toHaveBeenCalledTimes(1);
+  });
+
+  it('does not keep the page from being drawn where it fails at once', async () => {
+    announced.add('broken');
+    const load = vi.fn().mockRejectedValue(new Error('broken'));
+    load.mockImplementationOnce(() => importFetched(vi.fn(), ['assets/broken.js']));
+    lazyPart(load);
+    await expect(announcedParts()).resolves.toBeUndefined();
+    expect(load).toHaveBeenCalledTimes(2);
+  });
+
   it('does not hold the page up where it cannot be had', async () => {
     announced.add('lost');
     const Lost = part('lost', async () => Promise.reject(new Error('gone')));

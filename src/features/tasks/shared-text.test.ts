@@ -84,6 +84,8 @@ describe('the form', () => {
     expect([form.title.length, form.title.at(-1), form.description]).toEqual([300, '…', long]);
     const words = sharedForm({ line: 'я'.repeat(400), rest: 'ы'.repeat(20_000) }, silent, 'UTC');
     expect([words.title.length, words.description.length]).toEqual([300, 10_000]);
+    const links = sharedForm({ line: '', rest: `${LINK}\n`.repeat(400) }, never, 'UTC');
+    expect(links.description.length).toBe(10_000);
   });
 
   it('is empty where nothing was shared', () => {
