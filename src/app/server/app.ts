@@ -64,7 +64,12 @@ export async function createApp(context: Context, client: BuiltClient | null = r
     client ? [client.app, client.landing, client.logout] : [],
     config.publicOrigin?.startsWith('https:') ?? false,
   );
-  await http.register(compress, { threshold: 1024, encodings: ['br', 'gzip'], brotliOptions: { params: { 1: 4 } } });
+  // Zstandard makes an answer as small as Brotli in a third of its time.
+  await http.register(compress, {
+    threshold: 1024,
+    encodings: ['zstd', 'br', 'gzip'],
+    brotliOptions: { params: { 1: 4 } },
+  });
   await http.register(cookie);
   if (config.rateLimits) await http.register(rateLimit, { global: false });
   refuseOddRequests(http);
