@@ -152,23 +152,22 @@ export function taskStore({ database, accountLimits, feed }: Pick<Context, 'data
 
     /** How many tasks a group has, but for one. */
     async tally(userId: string, id: Group, except = ''): Promise<Tally> {
-      const count = (archived: boolean) =>
-        kind(userId, id, archived)
-          .select(({ fn }) => fn.countAll<number>().as('count'))
-          .where('id', '<>', except);
-      const row = await database.query
-        .selectNoFrom([
-          count(false).as('live'),
-          count(true).as('archived'),
-          group(userId, id)
-            .select('rank')
-            .where('id', '<>', except)
-            // PostgreSQL finds the end of the index only where the order names all of it.
-            .orderBy('kanban_column_id', 'desc')
-            .orderBy('rank', 'desc')
-            .orderBy('id', 'desc')
-            .limit(1)
-            .as('last'),
+      const last = group(userId, id)
+        .select('rank')
+        .where('id', '<>', except)
+        // PostgreSQL finds the end of the index only where the order names all of it.
+        .orderBy('kanban_column_id', 'desc')
+        .orderBy('rank', 'desc')
+        .orderBy('id', 'desc')
+        .limit(1)
+        .as('last');
+      const row = await group(userId, id)
+        .where('deleted_at', 'is', null)
+        .where('id', '<>', except)
+        .select(({ fn }) => [
+          fn.countAll<number>().filterWhere('status', '<>', 'archived').as('live'),
+          fn.countAll<number>().filterWhere('status', '=', 'archived').as('archived'),
+          last,
         ])
         .executeTakeFirstOrThrow();
       return { live: Number(row.live), archived: Number(row.archived), last: row.last };
