@@ -3,6 +3,7 @@
 import { mkdirSync, writeFileSync } from 'node:fs';
 import { gzipSync } from 'node:zlib';
 import { clean } from '#shared/russian/text.ts';
+import { LEVELS } from '#understanding/interpret/priority-slot.ts';
 import { ACTS } from '#understanding/model.ts';
 import { actFeatures, clausesOf, cutFeatures, seamAt } from '#understanding/read/clauses.ts';
 import { type Part, partsOf, TAGS } from '#understanding/read/labels.ts';
@@ -18,15 +19,17 @@ import { wordFeatures } from '#understanding/read/word-features.ts';
 import { nodeDictionary } from '#understanding/server/node-dictionary.ts';
 import { Understanding } from '#understanding/understand.ts';
 import { utterancesOf } from '../corpus/parts.ts';
+import type { Utterance } from '../corpus/read-person.ts';
 import { type Choice, trainChoices } from './training/choice-training.ts';
 import { type Example, examplesOf, markedExamples } from './training/examples.ts';
+import { levelExamples } from './training/level-examples.ts';
 import { trainWeighing } from './training/reading-training.ts';
 import { trainSequences } from './training/sequence-training.ts';
 import { trials, weighingOf, weighingOfTrial } from './training/weighings.ts';
 import { withWrittenDates } from './training/written-dates.ts';
 
 const WEIGHTS = new URL('../src/understanding/weights/', import.meta.url).pathname;
-const EPOCHS = { parts: 8, guesses: 5, cuts: 6, acts: 12, readings: 6 };
+const EPOCHS = { parts: 8, guesses: 5, cuts: 6, acts: 12, levels: 12, readings: 6 };
 /** People are parted by this many, so that each one can be read by what was learned from the others. */
 const FOLDS = 3;
 
@@ -39,7 +42,7 @@ const foldOf = new Map(people.map((person, at) => [person, at % FOLDS]));
 console.log(`${examples.length} messages of ${people.length} people`);
 
 /** Weights are kept as multiples of these: the tagger has many, and bear it. */
-const STEP = { parts: 0.138, cuts: 0.1, acts: 0.1, readings: 0.09, leanings: 0.02 };
+const STEP = { parts: 0.138, cuts: 0.1, acts: 0.1, levels: 0.05, readings: 0.09, leanings: 0.02 };
 
 const kept = (weights: TrainedWeights, name: keyof typeof STEP): LinearModel => unpacked(packed(weights, STEP[name]));
 
@@ -79,6 +82,8 @@ function trainClauses(some: readonly Example[]) {
   };
 }
 
+const trainLevels = (some: readonly Utterance[]) => trainChoices(LEVELS, levelExamples(some), EPOCHS.levels);
+
 const folds = Array.from({ length: FOLDS }, (_, fold) => {
   const known = examples.filter(({ person }) => foldOf.get(person) !== fold);
   return { fold, known, parts: kept(trainParts(known, EPOCHS.guesses), 'parts') };
@@ -102,20 +107,24 @@ const foldOfText = new Map(examples.map(({ person, text }) => [text, foldOf.get(
 const commands = trials();
 const weighings = folds.flatMap(({ fold, known, parts }) => {
   const { cuts, acts } = trainClauses(known);
+  const isStrange = ({ person }: Utterance) => foldOf.get(person) === fold;
+  const levels = trainLevels(utterances.filter((one) => !isStrange(one)));
   const stranger = new Understanding({
     dictionary: nodeDictionary(),
-    models: { parts, cuts: kept(cuts, 'cuts'), acts: kept(acts, 'acts'), ...unweighed },
+    models: { parts, cuts: kept(cuts, 'cuts'), acts: kept(acts, 'acts'), levels: kept(levels, 'levels'), ...unweighed },
   });
   const strange = (text: string) => (foldOfText.get(text) ?? 0) === fold;
   return [
-    ...utterances
-      .filter(({ person }) => foldOf.get(person) === fold)
-      .flatMap((utterance) => weighingOf(utterance, stranger) ?? []),
+    ...utterances.filter(isStrange).flatMap((utterance) => weighingOf(utterance, stranger) ?? []),
     ...commands.filter(({ turns }) => strange(clean(turns[0]!))).flatMap((one) => weighingOfTrial(one, stranger) ?? []),
   ];
 });
 
-const learned = { parts: trainParts(examples, EPOCHS.parts), ...trainClauses(examples) };
+const learned = {
+  parts: trainParts(examples, EPOCHS.parts),
+  ...trainClauses(examples),
+  levels: trainLevels(utterances),
+};
 
 // The commands whose outcome is known are weighed once more as the finished reader sees them: it may be surer of them.
 const finished = new Understanding({
@@ -124,6 +133,7 @@ const finished = new Understanding({
     parts: kept(learned.parts, 'parts'),
     cuts: kept(learned.cuts, 'cuts'),
     acts: kept(learned.acts, 'acts'),
+    levels: kept(learned.levels, 'levels'),
     ...unweighed,
   },
 });
@@ -131,7 +141,7 @@ weighings.push(...commands.flatMap((one) => weighingOfTrial(one, finished) ?? []
 const weights = { ...learned, ...trainWeighing(weighings, EPOCHS.readings) };
 
 mkdirSync(WEIGHTS, { recursive: true });
-for (const name of ['parts', 'cuts', 'acts', 'readings', 'leanings'] as const) {
+for (const name of ['parts', 'cuts', 'acts', 'levels', 'readings', 'leanings'] as const) {
   const data = gzipSync(packed(weights[name], STEP[name]), { level: 9 });
   writeFileSync(`${WEIGHTS}${name}.bin.gz`, data);
   console.log(`${name}: ${weights[name].features.length} features, ${data.length} bytes`);

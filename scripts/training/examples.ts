@@ -1,9 +1,10 @@
 import { readFileSync } from 'node:fs';
 import type { Action } from '#features/assistant/engine/model.ts';
-import { clean, tokenize } from '#shared/russian/text.ts';
+import { clean } from '#shared/russian/text.ts';
 import { clockAt } from '#shared/russian/when-piece.ts';
 import { titleWords } from '#understanding/hear/kinship.ts';
 import { Titles } from '#understanding/hear/titles.ts';
+import type { Word } from '#understanding/hear/words.ts';
 import { ACTS, type Account, type Act, type KnownTask } from '#understanding/model.ts';
 import { type Scene, sceneOf } from '#understanding/read/clauses.ts';
 import { TAGS } from '#understanding/read/labels.ts';
@@ -69,12 +70,13 @@ export function examplesOf(utterances: readonly Utterance[]): Example[] {
       const talk = turn.does.length > 0 && turn.does.every(({ kind }) => kind === 'nothing');
       if (turn.spans.length === 0 && !talk) return [];
       const text = clean(turn.text);
+      const sight = look(text, account, titles, clockAt(MOMENT.now, MOMENT.zone), dictionary);
       return {
         person: utterance.person,
         text,
-        sight: look(text, account, titles, clockAt(MOMENT.now, MOMENT.zone), dictionary),
+        sight,
         scene: sceneOf(text, lastActionBefore(utterance.turns.slice(0, index))),
-        ...tagsOf(turn, text),
+        ...tagsOf(turn, sight.words),
         acts: actsOf(utterance, turn).map((act) => (act === null ? null : ACTS.indexOf(act))),
       };
     });
@@ -107,28 +109,28 @@ export function markedExamples(): Example[] {
     );
     const turn = readTurn(said);
     const text = clean(turn.text);
+    const sight = look(text, account, titles, clockAt(MOMENT.now, MOMENT.zone), dictionary);
     return {
       // Alike commands stand side by side: a block of them counts as one person.
       person: `readings-${Math.floor(number / 40)}`,
       text,
-      sight: look(text, account, titles, clockAt(MOMENT.now, MOMENT.zone), dictionary),
+      sight,
       scene: sceneOf(text, null),
-      ...tagsOf(turn, text),
+      ...tagsOf(turn, sight.words),
       acts: acts.map((act) => ACTS.indexOf(act)),
     };
   });
 }
 
-function tagsOf({ spans, boundaries }: Turn, text: string): Pick<Example, 'tags' | 'cuts'> {
-  const tokens = tokenize(text);
-  const tags = tokens.map(({ start, end }) => {
+function tagsOf({ spans, boundaries }: Turn, words: readonly Word[]): Pick<Example, 'tags' | 'cuts'> {
+  const tags = words.map(({ start, end }) => {
     const span = spans.find((one) => start < one.end && end > one.start);
     if (!span) return 0;
-    const goesOn = tokens.some((other) => other.start >= span.start && other.start < start && other.end > span.start);
+    const goesOn = words.some((other) => other.start >= span.start && other.start < start && other.end > span.start);
     return TAGS.indexOf(`${goesOn ? 'I' : 'B'}-${span.label}`);
   });
-  const cuts = tokens.map(
-    ({ start }, at) => at > 0 && boundaries.some((one) => one <= start && one > tokens[at - 1]!.start),
+  const cuts = words.map(
+    ({ start }, at) => at > 0 && boundaries.some((one) => one <= start && one > words[at - 1]!.start),
   );
   return { tags, cuts };
 }

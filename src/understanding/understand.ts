@@ -27,7 +27,7 @@ import {
 /** What a language is understood with. */
 export interface Language {
   dictionary: Dictionary;
-  models: Models & Judgement;
+  models: Models & Judgement & Pick<Interpretation, 'levels'>;
 }
 
 /** A message and what may be known about it. */
@@ -102,13 +102,13 @@ function joined(passages: readonly (readonly Reading[])[]): Reading[] {
 export class Understanding {
   readonly #dictionary: Dictionary;
   readonly #reader: Reader;
-  readonly #judgement: Judgement;
+  readonly #models: Language['models'];
   readonly #titles = new WeakMap<readonly KnownTask[], { read: readonly string[]; titles: Titles }>();
 
   constructor({ dictionary, models }: Language) {
     this.#dictionary = dictionary;
     this.#reader = new Reader(models);
-    this.#judgement = models;
+    this.#models = models;
   }
 
   /** Titles are read once for a list of tasks. */
@@ -141,6 +141,7 @@ export class Understanding {
       dialogue: message.dialogue,
       clock,
       dictionary: this.#dictionary,
+      levels: this.#models.levels,
       titles,
       namings: new Namings(sight.words, message.account, titles, sight.likeness),
     };
@@ -176,7 +177,7 @@ export class Understanding {
   #passage(message: Message, breadth: Breadth): Reading[] {
     const merged = new Map<string, Reading>();
     const ways = this.ways(message, breadth);
-    const weigh = judge(this.#judgement);
+    const weigh = judge(this.#models);
     let total = NONE_MEANT * Math.exp(weigh([doubtFeatures(ways[0]?.features ?? [])]));
     for (const { features, ...way } of ways) {
       const probability = way.probability * Math.exp(weigh(features));

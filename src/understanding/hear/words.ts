@@ -104,9 +104,29 @@ function heard(written: Token, dictionary: Dictionary): Word {
   };
 }
 
+const SHORTENED = /^[а-я]{0,4}[бвгджзклмнпрстфхцчшщ]$/;
+const isShortForm = ({ grammemes }: Analysis) => grammemes.includes('Abbr') || grammemes.includes('Fixd');
+
+/** «гл. врач», «каб. 14»: a dot that shortens the word before it, and ends nothing. */
+function shortens(dot: Token, before: Token | undefined, after: Token | undefined, dictionary: Dictionary): boolean {
+  if (dot.text !== '.' || !dot.glued || !before || !after || !SHORTENED.test(before.text)) return false;
+  if (after.kind === 'number' && !dictionary.knows(before.word)) return true;
+  const goesOn = after.kind === 'number' || /^\p{Ll}/u.test(after.text);
+  return goesOn && dictionary.analyse(before.word).some(isShortForm) && dictionary.knows(before.word);
+}
+
 /** The words of a message; offsets count in `clean(text)`. */
-export const hear = (text: string, dictionary: Dictionary): Word[] =>
-  tokenize(clean(text)).map((token) => heard(token, dictionary));
+export function hear(text: string, dictionary: Dictionary): Word[] {
+  const words: Word[] = [];
+  const tokens = tokenize(clean(text));
+  for (const [at, token] of tokens.entries()) {
+    const last = words.at(-1);
+    if (last && shortens(token, tokens[at - 1], tokens[at + 1], dictionary))
+      words[words.length - 1] = { ...last, text: `${last.text}.`, end: token.end };
+    else words.push(heard(token, dictionary));
+  }
+  return words;
+}
 
 /** Words and figures name things, signs and line breaks do not. */
 export const names = ({ kind }: Token): boolean => kind === 'word' || kind === 'number';

@@ -7,6 +7,7 @@ import type { Account, Dialogue } from '../model.ts';
 import type { Dictionary } from '../morphology/dictionary.ts';
 import type { Clause } from '../read/clauses.ts';
 import type { Label, Part } from '../read/labels.ts';
+import type { LinearModel } from '../read/linear-model.ts';
 import type { Namings } from './naming.ts';
 
 /** All that is known while a message is interpreted. */
@@ -20,6 +21,8 @@ export interface Interpretation {
   dialogue: Dialogue;
   clock: Clock;
   dictionary: Dictionary;
+  /** Tell the level that words of a priority name. */
+  levels: LinearModel;
   titles: Titles;
   namings: Namings;
 }

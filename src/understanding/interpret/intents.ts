@@ -9,7 +9,7 @@ import { consistent, takesOutOfProject } from './consistent.ts';
 import { type Interpretation, momentIn, partsWith, wordsOf } from './context.ts';
 import { withoutEdgeTimes } from './edge-time.ts';
 import { itemsOf } from './listing.ts';
-import { priorityOf } from './priority-slot.ts';
+import { priorityOf, speaksOfPriority } from './priority-slot.ts';
 import { projectNearby, projectOf } from './project-slot.ts';
 import { aboutOf } from './question.ts';
 import { type Editing, editsOf } from './renaming.ts';
@@ -223,7 +223,7 @@ export class Interpreter {
   }
 
   #change(clause: ReadClause, course: Course, meant: Meant): TaskChange {
-    const { words, clock } = this.#in;
+    const { words, clock, levels } = this.#in;
     const command = wordsOf(partsWith(clause, 'cmd'), words);
     const due =
       deadlineOf(
@@ -232,7 +232,7 @@ export class Interpreter {
       ) ?? (takesDeadlineAway(command) ? ({ kind: 'clear' } as const) : null);
     const said = slotsOfChange((label) => partsWith(clause, label), this.#in, command);
     const raising = partsWith(clause, 'prio').length === 0 && !due;
-    const raised = raising ? priorityOf(command.filter(({ senses }) => senses.includes('priority'))) : null;
+    const raised = raising ? priorityOf(command.filter(speaksOfPriority), levels) : null;
     const slots: TaskChange = { ...(raised && { priority: raised }), ...said };
     const columnId = columnIn(clause, this.#in);
     const isOnlyNamed = !due && !columnId && Object.keys(slots).length === 0;

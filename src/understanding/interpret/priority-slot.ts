@@ -1,26 +1,36 @@
 import type { Word } from '../hear/words.ts';
 import type { Priority } from '../model.ts';
+import { featureHash, type LinearModel } from '../read/linear-model.ts';
 
-const HIGH =
-  /^(?:сверх|супер|по)?(?:срочн|срочняк|важн|высок|высш|хай|high|гори|критич|asap|асап|пожар|перв|главн|приоритетн|макс|топ|urgent|наверх|выше|кров|позарез|обязательн|быстр|скор|немедл|экстр|неотлож|повыс|подн|подним|апн|усил|кипит|первоочередн|блокер|critical|important|жизненн|ключев)/;
-const LOW =
-  /^(?:по)?(?:низ|лоу|low|неспешн|неважн|несрочн|спокойн|потом|мелоч|минимальн|второстеп|когда-нибудь|ниже|пониз|опуст|сниз|подожд|терп|ждет|пустяк|неприоритетн|последн|minor|вяло|лениво)/;
-const MEDIUM = /^(?:средн|обычн|нормальн|стандарт|medium|мидл|медиум|рядов|дефолт|обыкновен)/;
-const CALM_WHEN_DENIED = /^(?:спех|спеш|торопи|гори|пожар)/;
+/** The labels of the learned levels. */
+export const LEVELS: readonly Priority[] = ['low', 'medium', 'high'];
+
+/** Words that are about a level, wherever they stand: «подними приоритет». */
+export const speaksOfPriority = ({ senses }: Word): boolean => senses.includes('priority');
+
 const DENIES = /^(?:не|ни|нет|без)$/;
 /** Words between a denial and what it denies: «не очень срочно», «не к спеху». */
 const REACH = 3;
+/** By how much the likeliest level must be ahead: of words that say nothing of a level none is named. */
+const SURE = 0.5;
+const BEGINNINGS = [4, 6];
 
-/** The level that the words of a priority name; null where they name none. The last one said holds. */
-export function priorityOf(words: readonly Word[]): Priority | null {
-  let found: Priority | null = null;
-  for (const [at, { word, text }] of words.entries()) {
-    const denied = words.slice(Math.max(0, at - REACH), at).some((one) => DENIES.test(one.word));
-    if (denied && CALM_WHEN_DENIED.test(word)) found = 'low';
-    else if (LOW.test(word)) found = denied ? 'high' : 'low';
-    else if (MEDIUM.test(word)) found = 'medium';
-    else if (HIGH.test(word)) found = denied ? 'low' : 'high';
-    else if (text === '!') found ??= 'high';
+/** What tells the level that words of a priority name. */
+export function levelFeatures(words: readonly Word[]): string[] {
+  const features = [`all=${words.map(({ lemma }) => lemma).join(' ')}`];
+  for (const [at, { word, lemma }] of words.entries()) {
+    const denied = words.slice(Math.max(0, at - REACH), at).some((one) => DENIES.test(one.word)) ? 'не ' : '';
+    for (const form of new Set([word, lemma, ...BEGINNINGS.map((length) => word.slice(0, length))]))
+      features.push(denied + form);
+    if (at > 0) features.push(`${words[at - 1]!.word} ${word}`);
   }
-  return found;
+  return features;
+}
+
+/** The level that the words of a priority name; null where they name none. */
+export function priorityOf(words: readonly Word[], levels: LinearModel): Priority | null {
+  const scores = new Float64Array(LEVELS.length);
+  for (const feature of levelFeatures(words)) levels.add(featureHash(feature), scores);
+  const [best, next] = LEVELS.map((level, at) => ({ level, score: scores[at]! })).sort((a, b) => b.score - a.score);
+  return best!.score - next!.score >= SURE ? best!.level : null;
 }

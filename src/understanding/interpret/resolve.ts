@@ -174,9 +174,8 @@ export class Resolver {
           !dated.has(word) &&
           !(project && namesProject([word], project.name, dictionary) > 0.3),
       },
-      account,
+      this.#in,
       act,
-      clock,
     );
     if (!found) return null;
     const apart = new Set(said.some(({ word }) => REST.test(word)) ? [...before.spokenOf, ...except.ids] : except.ids);

@@ -1,9 +1,9 @@
 import { dayOf } from '#shared/day.ts';
 import { isLate, type When } from '#shared/russian/when.ts';
-import type { Clock } from '#shared/russian/when-piece.ts';
 import type { Word } from '../hear/words.ts';
-import type { Account, Act, KnownTask } from '../model.ts';
-import { priorityOf } from './priority-slot.ts';
+import type { Act, KnownTask } from '../model.ts';
+import type { Interpretation } from './context.ts';
+import { priorityOf, speaksOfPriority } from './priority-slot.ts';
 
 const ALL = /^(?:все|всё|всех|всем|всеми|всю|весь|вся|обе|оба|остальн\p{L}+|прочее|прочие|кажд\p{L}+|целиком)$/u;
 const THINGS = /^(?:задачи|дела|таски|задач|дел|пункты|тасок|штуки)$/;
@@ -27,15 +27,14 @@ export interface SetSaid {
 /** «все просроченные», «всё по даче»: the tasks of a set; null where one task is meant. */
 export function tasksOfSet(
   { words, day, projectId, describes }: SetSaid,
-  account: Account,
+  { account, clock, levels }: Pick<Interpretation, 'account' | 'clock' | 'levels'>,
   act: Act,
-  clock: Clock,
 ): { tasks: KnownTask[]; described: Word[] } | null {
   const has = (pattern: RegExp) => words.some(({ word }) => pattern.test(word));
   const overdue = has(/^просроч/);
   const done = has(DONE);
   const undated = UNDATED.test(words.map(({ word }) => word).join(' '));
-  const priority = has(/^приоритет/) ? priorityOf(words) : null;
+  const priority = has(/^приоритет/) ? priorityOf(words.filter(speaksOfPriority), levels) : null;
   const several = has(THINGS) && (done || undated || day !== null || projectId !== null);
   if (!has(ALL) && !overdue && !several) return null;
   const status = act === 'activate' || done ? 'completed' : 'active';

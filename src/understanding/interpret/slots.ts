@@ -18,7 +18,8 @@ interface Slot<Made, Changed> {
   changed(parts: readonly Part[], said: Interpretation, command: readonly Word[]): Changed | null;
 }
 
-const priority = (parts: readonly Part[], { words }: Interpretation) => priorityOf(wordsOf(parts, words));
+const priority = (parts: readonly Part[], { words, levels }: Interpretation) =>
+  parts.length > 0 ? priorityOf(wordsOf(parts, words), levels) : null;
 
 const note = (parts: readonly Part[], said: Interpretation) =>
   parts.length > 0 ? parts.map((part) => textOf(part, said)).join(' ') : null;

@@ -19,6 +19,7 @@ export function nodeUnderstanding(): Understanding {
       acts: weights('acts'),
       readings: weights('readings'),
       leanings: weights('leanings'),
+      levels: weights('levels'),
     },
   });
   return loaded;
