@@ -435,3 +435,21 @@ for (const theme of ['light', 'dark']) {
     });
   });
 }
+
+test('a session is begun and a habit marked by words, in sight of both, and «Отменить» unmarks it', async ({
+  page,
+}) => {
+  await settle(page, ['Диплом: глава 2']);
+  const habit = { name: 'Зарядка', frequency: 'daily' };
+  expect((await page.request.post('/api/habits', { data: habit })).status()).toBe(201);
+  await open(page);
+  await say(page, 'запусти фокус на 45 минут над дипломом');
+  await expect(log(page).getByText('Фокус-сессия на 45 минут над задачей «Диплом: глава 2» началась.')).toBeVisible();
+  await expect(page.getByText(/^4[45]:\d\d$/)).toBeVisible();
+  const isDone = async () => (await (await page.request.get('/api/habits')).json())[0].completedToday;
+  await say(page, 'сделал зарядку');
+  await expect(log(page).getByText('Привычка «Зарядка» на сегодня отмечена.')).toBeVisible();
+  expect(await isDone()).toBe(true);
+  await log(page).getByRole('button', { name: 'Отменить' }).last().click();
+  await expect.poll(isDone).toBe(false);
+});

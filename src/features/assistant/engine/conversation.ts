@@ -1,6 +1,7 @@
 import { isInfinitive, isPast } from '#shared/russian/verbs.ts';
 import { OutOfWork, withinBudget } from '#shared/work.ts';
 import type { About } from '#understanding/model.ts';
+import type { Answer } from './answer.ts';
 import { reactTo, saidBy } from './answering.ts';
 import { isQuestion } from './asking.ts';
 import { answerCard, declined } from './card.ts';
@@ -8,7 +9,7 @@ import { conclude, outcome, undoOutcome } from './concluding.ts';
 import { type Environment, environmentOf, type Surroundings } from './environment.ts';
 import { headForms } from './heads.ts';
 import type { Outcome, Pending, Step } from './model.ts';
-import { type Answer, answerAbout, answerQuestions, answerWhether } from './questions.ts';
+import { answerAbout, answerQuestions, answerWhether } from './questions.ts';
 import { statesDone } from './stated.ts';
 import { fallback, howTo, smallTalk } from './talk.ts';
 import { taskIndex } from './task-index.ts';

@@ -1,6 +1,7 @@
 import type { Task } from '#features/tasks/contract.ts';
 import type { ImageField, SaidField } from '#features/tasks/field-sets.ts';
 import type { TaskFields } from '#features/tasks/fields.ts';
+import type { Day } from '#shared/day.ts';
 import type { FieldWith } from '#shared/fields.ts';
 import type { DueChange } from '#shared/russian/when.ts';
 import type { TaskChange } from '#understanding/model.ts';
@@ -31,10 +32,21 @@ export interface HabitView extends Named {
   done: boolean;
 }
 
+/** Minutes of the ended focus sessions of a day, by task. */
+export interface Spent {
+  day: Day;
+  taskId: string | null;
+  minutes: number;
+}
+
 /** Minutes of ended focus sessions. */
 export interface FocusFigures {
   todayMinutes: number;
   weekMinutes: number;
+  /** Of the last year; only where a message may ask how long something took. */
+  spent?: readonly Spent[];
+  /** The session under way; only where a message may command one. */
+  running?: { id: string; isPaused: boolean } | null;
 }
 
 export interface Manner {
@@ -129,8 +141,15 @@ export interface Context {
   lastChange?: TaskChange;
 }
 
+/** What is done beside the tasks. */
+export type BesideTasks =
+  | { kind: 'start session'; minutes: number; taskId: string | null }
+  | { kind: 'pause session' | 'resume session' | 'end session'; id: string }
+  | { kind: 'mark habit'; id: string };
+
 export interface Outcome {
   actions: Action[];
+  beside?: BesideTasks;
   pending: Pending | null;
   /** Undo the last acting message of this conversation; then there are no actions. */
   undo: boolean;

@@ -1,59 +1,22 @@
 import { dayOf } from '#shared/day.ts';
 import { counted } from '#shared/russian/plural.ts';
-import { spokenDue, spokenMinutes } from '#shared/russian/spoken-date.ts';
+import { spokenDue } from '#shared/russian/spoken-date.ts';
 import { isLate } from '#shared/russian/when.ts';
 import type { About } from '#understanding/model.ts';
+import { type Answer, answer, byDue, capital, list, spaced, unfound } from './answer.ts';
 import { saidBy } from './answering.ts';
 import { isQuestion } from './asking.ts';
-import { type Environment, openTasks, tasksOf, tasksWith } from './environment.ts';
+import { type Environment, tasksOf, tasksWith } from './environment.ts';
+import { asksWhatWasDone, doneAnswer, lookBack } from './looking-back.ts';
 import type { Priority, TaskView } from './model.ts';
 import { takeProject } from './project-slot.ts';
-import { type Filter, filterOf, inFilter, periodText, scopeText } from './question-filter.ts';
+import { type Filter, filterOf, inFilter, scopeText } from './question-filter.ts';
 import { findTasks, SURE } from './references.ts';
 import { taskLine } from './replies.ts';
 import { takeWhen } from './slots.ts';
-import { isWord, quotation, type Term } from './terms.ts';
-import { describing } from './wanted.ts';
+import { subjectOf, subjectTasks } from './subject.ts';
+import { isWord, type Term } from './terms.ts';
 import { quote, TASKS } from './wording.ts';
-import { PREPOSITION } from './words.ts';
-
-export interface Answer {
-  reply: string;
-  /** Tasks in the order of the reply, for «перенеси его» and «вторую». */
-  listed: string[];
-  /** Nothing was found that the words could mean. */
-  nothing?: true;
-}
-
-const MOST = 20;
-const byDue = (a: TaskView, b: TaskView) =>
-  (a.dueDate ?? Infinity) - (b.dueDate ?? Infinity) || b.createdAt - a.createdAt;
-const answer = (reply: string, tasks: readonly TaskView[] = []): Answer => ({
-  reply,
-  listed: tasks.map((task) => task.id),
-});
-
-const unfound = (reply: string): Answer => ({ ...answer(reply), nothing: true });
-
-function list(head: string, tasks: readonly TaskView[], env: Environment): Answer {
-  const shown = [...tasks].sort(byDue).slice(0, MOST);
-  const rest = tasks.length - shown.length;
-  const lines = shown.map((task) => `• ${taskLine(task, env)}`);
-  if (rest > 0) lines.push(`…и ещё ${counted(rest, TASKS)}.`);
-  return answer(`${head}\n${lines.join('\n')}`, shown);
-}
-
-const spaced = (text: string) => (text ? ` ${text}` : '');
-
-function focusAnswer(said: string, env: Environment): Answer {
-  const { todayMinutes, weekMinutes } = env.view.focus;
-  const week = /недел/.test(said);
-  const minutes = week ? weekMinutes : todayMinutes;
-  const period = week ? 'За эту неделю' : 'Сегодня';
-  if (minutes <= 0) return answer(`${period} завершённых фокус-сессий пока нет.`);
-  const also = week ? '' : ` За неделю — ${spokenMinutes(weekMinutes)}.`;
-  return answer(`${period} в фокусе ${spokenMinutes(minutes)}.${also}`);
-}
 
 function habitsAnswer(env: Environment): Answer {
   const { habits } = env.view;
@@ -81,30 +44,6 @@ function nextAnswer(env: Environment): Answer {
   const why = first.dueDate === null ? '' : `, срок — ${spokenDue(first.dueDate, env.clock)}`;
   const then = second ? ` Потом — ${quote(second.title)}.` : '';
   return answer(`Начните с задачи ${quote(first.title)}${why}.${then}`, tasks.slice(0, 2));
-}
-
-const QUESTION_WORD =
-  /^(?:что|чего|какие|какая|какой|какое|каких|сколько|когда|во|котором|часу|до|какого|на|где|есть|ли|покажи|показать|выведи|перечисли|список|списке|дай|озвучь|прочитай|мне|меня|у|мои|мой|моя|надо|нужно|должен|должна|будет|стоит|запланировано|запланирован\p{L}*|назначен\p{L}*|осталось|остались|сейчас|еще|у|тебя|скажи|подскажи|напомни|числа|числу|час|срок\p{L}*|дедлайн\p{L}*|приоритет\p{L}*|проект\p{L}*|задач\p{L}*|дел|дела|дело|планы|план|активн\p{L}*|выполнен\p{L}*|завершен\p{L}*|просроч\p{L}*|ближайш\p{L}*|сдать|делать|сделать|сделал\p{L}?|идти|иду|там|по|с|а|и|открыт\p{L}*|текущ\p{L}*|сделан\p{L}*|расписание|расскажи|так|ну|скольки|скольких|какому|каком|пожалуйста|можешь|нас|начинается|начало|всего|время|времени|я|забыл\p{L}?|не|найди|поищи|че|шо|самые|самая|самое|что-нибудь|что-то|чего-нибудь|чего-то|какие-нибудь|какие-то|срочн\p{L}*|важн\p{L}*|ничего)$/u;
-
-function subjectOf(terms: readonly Term[]): string[] {
-  return describing(terms)
-    .filter((term) => term.quote > 0 || !QUESTION_WORD.test(term.word))
-    .map((term) => term.word)
-    .filter((word) => !PREPOSITION.test(word));
-}
-
-function subjectTasks(terms: readonly Term[], env: Environment): readonly TaskView[] {
-  const at = terms.findIndex((term) => term.quote > 0 && !term.taken);
-  const quoted = at >= 0 ? quotation(terms, at, env.text) : null;
-  const words = quoted
-    ? (quoted.inner
-        .toLowerCase()
-        .replaceAll('ё', 'е')
-        .match(/[\p{L}\p{M}]+|\d+/gu) ?? [])
-    : subjectOf(terms);
-  if (words.length === 0) return [];
-  const { found, score } = findTasks(words, openTasks(env), env);
-  return score >= 0.5 ? found : [];
 }
 
 function whenAnswer(terms: readonly Term[], env: Environment): Answer {
@@ -143,23 +82,6 @@ function attributeAnswer(said: string, terms: readonly Term[], env: Environment)
   );
 }
 
-function completedAnswer(said: string, filter: Filter, env: Environment, count: boolean): Answer {
-  const done = env.view.tasks.filter(
-    (task) => task.status === 'completed' && inFilter(task, filter, env, task.completedDay),
-  );
-  const period = periodText(filter, env).replace(/^на (сегодня|завтра|вчера)/, '$1');
-  if (done.length === 0) return answer(`Выполненных задач${spaced(period)} нет.`);
-  if (count) return answer(`Выполнено${spaced(period)}: ${counted(done.length, TASKS)}.`, done.slice(0, MOST));
-  return {
-    ...list(
-      `Выполнено${spaced(period)}: ${counted(done.length, TASKS)}.`,
-      done.map((task) => ({ ...task, dueDate: null })),
-      env,
-    ),
-    ...(said ? {} : {}),
-  };
-}
-
 function overdueAnswer(env: Environment, filter: Filter): Answer {
   const late = env.view.tasks.filter(
     (task) =>
@@ -179,14 +101,7 @@ function newestAnswer(env: Environment): Answer {
 }
 
 function listAnswer(said: string, terms: readonly Term[], filter: Filter, env: Environment): Answer {
-  const counting = /(?:^| )(?:сколько|много ли|количество)(?: |$)/.test(said);
   if (/просроч|пропущен|опозда/.test(said)) return overdueAnswer(env, filter);
-  if (
-    /(?<!не ?)(?:выполненн|завершенн|сделанн|законченн|закрыт)|что я (?:уже )?(?:сделал|успел|выполнил|закрыл|закончил)|(?:сделал|выполнил|закрыл|завершил)(?:а|о|и)?(?: |$)|(?<!не )(?:выполнено|сделано)/.test(
-      said,
-    )
-  )
-    return completedAnswer(said, filter, env, counting);
   const all = tasksWith(env, 'active');
   if (/(?:^| )последн(?:юю|яя|ие) (?:добавленн\p{L}+ )?задач/u.test(said)) return newestAnswer(env);
   const undated = /без (?:срока|даты|дедлайна|сроков)|бессрочн/.test(said);
@@ -207,13 +122,8 @@ function listAnswer(said: string, terms: readonly Term[], filter: Filter, env: E
   return list(title, tasks, env);
 }
 
-const capital = (text: string) => (text ? text[0]!.toUpperCase() + text.slice(1) : '');
-
 const NEXT =
   /(?:что|чем|за что).{0,25}(?:дальше|делать|заняться|взяться|начать|первым делом|сначала|важнее|сейчас)|с чего (?:мне )?(?:лучше )?начать|чем (?:мне )?(?:сейчас )?заняться|следующ\p{L}+ задач/u;
-const FOCUS =
-  /(?:сколько|как долго).{0,30}(?:работа(?:л|ю|ем)|наработ|фокус|концентр|потратил|занимал|трудил|сидел)|фокус.{0,20}(?:сегодня|недел)|(?:время|минут|часов) (?:в )?фокус/;
-
 const BEGINS_QUESTION = /^(?:что|какие|какая|какой|какое|сколько|когда|чем|есть)$/;
 
 /** «что просрочено и что на завтра»: each question by itself; one where there are not several. */
@@ -258,7 +168,8 @@ export function answerQuestions(said: string, terms: readonly Term[], env: Envir
 
 /** Answers a question about tasks, habits and focus; null where it is none. */
 function answerQuestion(said: string, terms: readonly Term[], env: Environment): Answer | null {
-  if (FOCUS.test(said)) return focusAnswer(said, env);
+  const back = lookBack(said, terms, env);
+  if (back) return back;
   if (/привыч/.test(said)) return habitsAnswer(env);
   const dated =
     /(?:сегодня|завтра|послезавтра|недел|понедельник|вторник|сред[уа]|четверг|пятниц|суббот|воскресен|числ|утр|вечер)/.test(
@@ -281,6 +192,7 @@ function answerQuestion(said: string, terms: readonly Term[], env: Environment):
     takeWhen(terms, env.clock, true);
     return whenAnswer(terms, env);
   }
+  if (asksWhatWasDone(said)) return doneAnswer(said, terms, env);
   const filter = filterOf(terms, said, env);
   return listAnswer(said, terms, filter, env);
 }

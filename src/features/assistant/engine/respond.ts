@@ -1,6 +1,7 @@
 import { clean } from '#shared/russian/text.ts';
 import type { About } from '#understanding/model.ts';
 import type { Understanding } from '#understanding/understand.ts';
+import { besideTasks } from './beside-tasks.ts';
 import { calledOff } from './called-off.ts';
 import { converse, patiently, settledIn } from './conversation.ts';
 import { decide, entitled } from './decide.ts';
@@ -9,6 +10,7 @@ import { inContext } from './in-context.ts';
 import type { Outcome } from './model.ts';
 import { fallback } from './talk.ts';
 import { taskIndex } from './task-index.ts';
+import { readMessage } from './terms.ts';
 
 /**
  * What the assistant makes of a message: it settles a question that waits, does what is surely meant, asks back where it
@@ -23,6 +25,8 @@ export function respond(understanding: Understanding, message: string, given: Su
     const settled = settledIn(message, surroundings);
     if (settled) return settled;
     const env = environmentOf(clean(message), surroundings);
+    const beside = context.pending?.kind === 'title' ? null : besideTasks(readMessage(message), env);
+    if (beside) return beside;
     const heard = understanding.readings({ text: message, account: view, dialogue: context, now, zone, dayStart });
     const readings = inContext(heard, message, env);
     const about = readings[0]?.intents.flatMap((intent) => (intent.act === 'answer' ? [intent.about] : []))[0] ?? null;

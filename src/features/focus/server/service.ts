@@ -35,6 +35,9 @@ export function focusService(context: Context, tasks: TaskService) {
     /** Minutes of the sessions that began on these days and have ended. */
     minutes: (userId: string, days: Days): Promise<number> => store.minutes(userId, days),
 
+    /** The same by day and task; of very many days, the later ones. */
+    spent: store.spent,
+
     taskMinutes: (userId: string): Promise<Record<string, number>> => store.minutesByTask(userId),
 
     /** @throws AppError 404 for a missing task */

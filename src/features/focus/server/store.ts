@@ -18,6 +18,9 @@ export interface Days {
   to?: Day | undefined;
 }
 
+/** Days and tasks that are told at once. */
+const MOST_SPENT = 10_000;
+
 export function focusStore({ database, accountLimits, feed }: Pick<Context, 'database' | 'accountLimits' | 'feed'>) {
   const room = accountLimits.room(SESSIONS);
   const any = (userId: string) => database.query.selectFrom('focus_sessions').selectAll().where('user_id', '=', userId);
@@ -79,6 +82,17 @@ export function focusStore({ database, accountLimits, feed }: Pick<Context, 'dat
         .select(sql<number>`coalesce(sum(actual_minutes), 0)`.as('minutes'))
         .executeTakeFirstOrThrow();
       return Number(row.minutes);
+    },
+
+    /** The same by day and task: the latest `MOST_SPENT` of them. */
+    async spent(userId: string, days: Days): Promise<{ day: Day; taskId: string | null; minutes: number }[]> {
+      const rows = await endedOn(userId, days)
+        .select(({ fn }) => ['local_date', 'task_id', fn.sum<number | string>('actual_minutes').as('minutes')])
+        .groupBy(['local_date', 'task_id'])
+        .orderBy('local_date', 'desc')
+        .limit(MOST_SPENT)
+        .execute();
+      return rows.map((row) => ({ day: row.local_date, taskId: row.task_id, minutes: Number(row.minutes) }));
     },
 
     /** Minutes of the ended sessions of a task. */

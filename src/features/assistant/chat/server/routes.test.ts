@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { useTestApp } from '#testing/server/test-app.ts';
+import { HOUR, MINUTE } from '#shared/day.ts';
+import { type TestUser, useTestApp } from '#testing/server/test-app.ts';
 
 const server = useTestApp();
 const SMART = '/api/ai/smart-chat';
@@ -191,4 +192,55 @@ it.each([
 ] as const)('%s %s needs a session', async (method, path) => {
   const answer = await server.visitor().call(method, path, method === 'POST' ? { message: 'привет' } : undefined);
   expect(answer).toMatchObject({ status: 401, body: { message: 'Unauthorized', code: 'unauthorized' } });
+});
+
+it('tells how long a task took, of one’s own sessions alone', async () => {
+  const [user, another] = [await server.user(), await server.user()];
+  const end = server.clock.now() - HOUR;
+  const past = (taskId: string) => ({
+    taskId,
+    startTime: new Date(end - 50 * MINUTE).toISOString(),
+    endTime: new Date(end).toISOString(),
+  });
+  for (const one of [user, another]) {
+    const { body: task } = await one.post('/api/tasks', { title: 'Диплом: глава 2' });
+    if (one === another) continue;
+    expect((await one.post('/api/focus-sessions', past(task.id))).status).toBe(201);
+  }
+  const asked = async (one: TestUser) =>
+    (await one.post(SMART, { message: 'сколько ушло на диплом' })).body.message.replaceAll('\u00a0', ' ');
+  expect(await asked(user)).toContain('ушло 50 минут в фокусе');
+  expect(await asked(another)).toContain('фокус-сессий не было');
+});
+
+describe('what is no task', () => {
+  const say = async (user: TestUser, message: string) =>
+    (await user.post(SMART, { message })).body.message.replaceAll('\u00a0', ' ');
+
+  it('a session is begun, paused, gone on with and ended by words', async () => {
+    const user = await server.user();
+    const active = async () => (await user.get('/api/focus-sessions/active')).body;
+    expect(await say(user, 'запусти фокус на 45 минут')).toBe('Фокус-сессия на 45 минут началась.');
+    expect(await active()).toMatchObject({ durationMinutes: 45, pausedAt: null, taskId: null });
+    expect(await say(user, 'начни фокус')).toBe('Фокус-сессия уже идёт.');
+    expect(await say(user, 'пауза')).toContain('на паузе');
+    expect((await active()).pausedAt).not.toBeNull();
+    await say(user, 'продолжай');
+    expect((await active()).pausedAt).toBeNull();
+    expect(await say(user, 'заверши фокус')).toBe('Фокус-сессия завершена.');
+    expect(await active()).toBeNull();
+  });
+
+  it('a habit is marked, and unmarked again by «отмени»', async () => {
+    const [user, another] = [await server.user(), await server.user()];
+    const habit = { name: 'Зарядка', frequency: 'daily' };
+    for (const one of [user, another]) expect((await one.post('/api/habits', habit)).status).toBe(201);
+    const isDone = async (one: TestUser) => (await one.get('/api/habits')).body[0].completedToday;
+    const { body } = await user.post(SMART, { message: 'сделал зарядку' });
+    expect(body).toMatchObject({ message: 'Привычка «Зарядка» на сегодня отмечена.', canUndo: true, taskCount: 0 });
+    expect([await isDone(user), await isDone(another)]).toEqual([true, false]);
+    expect(await say(user, 'сделал зарядку')).toContain('уже отмечена');
+    await say(user, 'отмени');
+    expect(await isDone(user)).toBe(false);
+  });
 });

@@ -24,6 +24,7 @@ import { CONVERSATION_LIFETIME, CONVERSATIONS_KEPT, HISTORY_KEPT, remembered, TU
 import { texts } from '../texts.ts';
 import { acting, type Deeds } from './acting.ts';
 import { type Answer, answerOf, checked, onlySaying, saying, timely } from './answers.ts';
+import { doingBeside } from './beside.ts';
 import { cardsIn, namedProposals, type Press, placeOf } from './cards.ts';
 import { type KnownTasks, tasksKnown } from './known-tasks.ts';
 import { type ActedMessage, chatStore, type Remembered } from './store.ts';
@@ -75,7 +76,6 @@ const byAssistant = (actor: Actor, { messageId }: Ids): Actor => ({ ...actor, by
 const KEEPING = { messages: HISTORY_KEPT, conversations: CONVERSATIONS_KEPT, silent: CONVERSATION_LIFETIME };
 
 const newIds = (): Ids => ({ askedId: newId(), messageId: newId() });
-
 const afterUndo = (tasks: readonly Task[]): Conversation => ({ ...EMPTY_CONTEXT, touched: tasks.map(({ id }) => id) });
 
 /** The assistant: hears a message, acts through the services, remembers both and what the conversation is about. */
@@ -84,6 +84,7 @@ export function chatService(context: Context, engine: Engine, sources: Sources, 
   const store = chatStore(context);
   const cards = cardsIn(store);
   const deeds = acting(sources);
+  const beside = doingBeside(sources);
   const undos = undoing(context, sources);
   const known = tasksKnown(sources.tasks, { indexed: thinker !== null });
 
@@ -110,8 +111,9 @@ export function chatService(context: Context, engine: Engine, sources: Sources, 
   async function act(actor: Actor, outcome: Outcome, before: Conversation, plan: Plan | null, ids: Ids) {
     await plan?.deeds?.save();
     const done = plan?.deeds?.result ?? (await deeds.perform(byAssistant(actor, ids), outcome.actions));
+    const alsoActed = outcome.beside ? await beside.perform(byAssistant(actor, ids), outcome.beside) : false;
     const next = nextContext(before, outcome, [...done.tasks.keys()]);
-    return { answer: answerOf(outcome, done), acted: done.acted, next };
+    return { answer: answerOf(outcome, done), acted: done.acted || alsoActed, next };
   }
 
   /** Thinks a message's changes through ahead of its write; null where the write has to do so, or to say why it cannot. */
@@ -133,7 +135,7 @@ export function chatService(context: Context, engine: Engine, sources: Sources, 
 
   /** Where the account would hold more than one may, says so and leaves everything as it was. */
   async function withinLimits(outcome: Outcome, before: Conversation, work: () => Promise<Result>): Promise<Result> {
-    if (!outcome.undo && outcome.actions.length === 0) return work();
+    if (!outcome.undo && !outcome.beside && outcome.actions.length === 0) return work();
     try {
       return await database.tentatively(work);
     } catch (error) {
@@ -180,7 +182,7 @@ export function chatService(context: Context, engine: Engine, sources: Sources, 
   /** The conversation, and what an engine is given: the message, the account and the conversation as they stand now. */
   async function listen(actor: Actor, input: ChatInput, message: string, known: Promise<KnownTasks>) {
     const now = clock.now();
-    const reading = [talkOf(actor, input), known, readView(actor, now, sources, known)] as const;
+    const reading = [talkOf(actor, input), known, readView(actor, now, sources, known, message)] as const;
     const [talk, { titles }, view] = await Promise.all(reading);
     const { context } = talk;
     const { userId: account, zone, dayStart } = actor;

@@ -7,10 +7,12 @@ import type { ProjectService } from '#features/projects/server/service.ts';
 import type { SettingsService } from '#features/settings/server/service.ts';
 import type { TaskService } from '#features/tasks/server/service.ts';
 import type { Actor } from '#server/context.ts';
-import { livedDay, startOfWeek } from '#shared/day.ts';
+import { addMonths, livedDay, startOfWeek } from '#shared/day.ts';
+import { speaksOfSession } from '../../engine/beside-tasks.ts';
+import { asksForTime } from '../../engine/looking-back.ts';
 import type { FocusFigures, TaskView, View } from '../../engine/model.ts';
 
-/** What the assistant reads the account through; it acts through the tasks and projects among them. */
+/** What the assistant reads the account and acts through. */
 export interface Sources {
   auth: Pick<AuthService, 'user'>;
   settings: Pick<SettingsService, 'read'>;
@@ -18,18 +20,26 @@ export interface Sources {
   columns: Pick<ColumnService, 'list'>;
   tasks: TaskService;
   journal: Pick<JournalService, 'prepare' | 'undo'>;
-  focus: Pick<FocusService, 'minutes'>;
-  habits: Pick<HabitService, 'today'>;
+  focus: Pick<FocusService, 'minutes' | 'spent' | 'active' | 'start' | 'pause' | 'resume' | 'end'>;
+  habits: Pick<HabitService, 'today' | 'toggle'>;
 }
 
-async function readFocus(actor: Actor, now: number, focus: Sources['focus']): Promise<FocusFigures> {
+/** `message`: the one that is answered, which may ask for more than the figures. */
+async function readFocus(actor: Actor, now: number, focus: Sources['focus'], message: string): Promise<FocusFigures> {
   const { userId } = actor;
   const today = livedDay(now, actor);
-  const [todayMinutes, weekMinutes] = await Promise.all([
+  const [todayMinutes, weekMinutes, spent, running] = await Promise.all([
     focus.minutes(userId, { from: today, to: today }),
     focus.minutes(userId, { from: startOfWeek(today), to: today }),
+    asksForTime(message) ? focus.spent(userId, { from: addMonths(today, -12), to: today }) : undefined,
+    speaksOfSession(message) ? focus.active(userId) : undefined,
   ]);
-  return { todayMinutes, weekMinutes };
+  return {
+    todayMinutes,
+    weekMinutes,
+    ...(spent && { spent }),
+    ...(running && { running: { id: running.id, isPaused: running.pausedAt !== null } }),
+  };
 }
 
 /**
@@ -41,6 +51,7 @@ export async function readView(
   now: number,
   sources: Sources,
   known: Promise<{ tasks: readonly TaskView[] }>,
+  message = '',
 ): Promise<View> {
   const { userId } = actor;
   const [{ tasks }, settings, { firstName }, projects, columns, habits, focus] = await Promise.all([
@@ -50,7 +61,7 @@ export async function readView(
     sources.projects.list(userId),
     sources.columns.list(userId),
     sources.habits.today(actor),
-    readFocus(actor, now, sources.focus),
+    readFocus(actor, now, sources.focus, message),
   ]);
   return {
     tasks,

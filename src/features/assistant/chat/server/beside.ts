@@ -1,0 +1,33 @@
+import type { Actor } from '#server/context.ts';
+import type { BesideTasks } from '../../engine/model.ts';
+import type { Sources } from './view.ts';
+
+/** Does what a message commands beside tasks, inside a running write. */
+export function doingBeside({ focus, habits }: Pick<Sources, 'focus' | 'habits'>) {
+  return {
+    /**
+     * @returns whether it stands in the journal, and can be taken back
+     * @throws AppError what the service refuses, as a session that has ended since
+     */
+    async perform(actor: Actor, deed: BesideTasks): Promise<boolean> {
+      switch (deed.kind) {
+        case 'start session':
+          await focus.start(actor, { durationMinutes: deed.minutes, taskId: deed.taskId });
+          return false;
+        case 'pause session':
+          await focus.pause(actor, deed.id);
+          return false;
+        case 'resume session':
+          await focus.resume(actor, deed.id);
+          return false;
+        case 'end session':
+          await focus.end(actor, deed.id);
+          return false;
+        case 'mark habit':
+          // It was not marked when the message was read, and nothing has changed since.
+          await habits.toggle(actor, deed.id);
+          return true;
+      }
+    },
+  };
+}
