@@ -4,7 +4,7 @@ import { PASSWORD_MAX } from '#features/auth/rules.ts';
 import { codeInput } from '#features/auth/two-factor/contract.ts';
 import { type BodyOf, endpoint, instant } from '#shared/endpoint.ts';
 import { text } from '#shared/russian/text-field.ts';
-import { NAME_MAX } from './rules.ts';
+import { EXPORT_STATES, NAME_MAX } from './rules.ts';
 import { texts } from './texts.ts';
 
 /** A name as the user's own object carries it, where nothing is null. */
@@ -114,7 +114,7 @@ export const exportAccount = endpoint({
 export const accountExport = z
   .object({
     id: z.string(),
-    state: z.enum(['queued', 'running', 'done', 'failed']),
+    state: z.enum(EXPORT_STATES),
     /** Percent. */
     progress: z.int().min(0).max(100),
     /** Where the file is to be had, once it is done. */

@@ -12,6 +12,7 @@ import { toast } from '#client/ui/toast.ts';
 import { dayOf, livedDay, timeOf } from '#shared/day.ts';
 import { dayWriter } from '#shared/russian/day-words.ts';
 import type { Export } from '../contract.ts';
+import { isUnderWay } from '../rules.ts';
 import { useExports, useStartExport } from './queries.ts';
 import { texts } from './texts.ts';
 
@@ -44,19 +45,19 @@ export function ExportPart() {
 }
 
 function Standing({ last, onGone }: { last: Export | undefined; onGone: () => void }) {
-  const isUnderWay = last?.state === 'queued' || last?.state === 'running';
+  const making = last !== undefined && isUnderWay(last);
   return (
     <>
-      {isUnderWay && <Progress label={words.progress} value={last.progress} />}
+      {making && <Progress label={words.progress} value={last.progress} />}
       <p role="status" className="empty:hidden">
-        {isUnderWay ? words.making : last?.expiresAt && readyUntil(last.expiresAt)}
+        {making ? words.making : last?.expiresAt && readyUntil(last.expiresAt)}
       </p>
       <p role="alert" className="text-danger empty:hidden">
         {last?.error}
       </p>
       <div className="flex flex-wrap gap-2">
         {last?.url && <DownloadButton url={last.url} onGone={onGone} />}
-        <StartButton last={last} isUnderWay={isUnderWay} />
+        <StartButton last={last} making={making} />
       </div>
     </>
   );
@@ -69,7 +70,7 @@ function readyUntil(instant: string): string {
 }
 
 /** Stays in its place while the file is made, and the keyboard's focus with it. */
-function StartButton({ last, isUnderWay }: { last: Export | undefined; isUnderWay: boolean }) {
+function StartButton({ last, making }: { last: Export | undefined; making: boolean }) {
   const start = useStartExport();
   const label = last?.error ? texts.retry : last ? words.again : words.export;
   const Icon = last ? RotateCw : PackageOpen;
@@ -78,7 +79,7 @@ function StartButton({ last, isUnderWay }: { last: Export | undefined; isUnderWa
   return (
     <Button
       variant={last?.url ? 'quiet' : 'secondary'}
-      pending={start.isPending || isUnderWay}
+      pending={start.isPending || making}
       pendingLabel={words.underWay(last?.progress ?? 0)}
       onClick={begin}
     >

@@ -15,6 +15,7 @@ import type {
   startExport,
   updateProfile,
 } from '../contract.ts';
+import { isUnderWay } from '../rules.ts';
 
 const DEVICES_KEY = ['/api/auth/devices'] as const;
 const EXPORTS_KEY = ['/api/account/exports'] as const;
@@ -95,8 +96,6 @@ export function useEndDevices() {
     onSettled: () => client.invalidateQueries({ queryKey: DEVICES_KEY }),
   });
 }
-
-const isUnderWay = ({ state }: Export) => state === 'queued' || state === 'running';
 
 /** The export that was ordered last, looked at until it has come to its end. */
 export function useExports() {

@@ -9,6 +9,7 @@ import { defineJob, type Order } from '#server/jobs/kinds.ts';
 import { HOUR, livedDay } from '#shared/day.ts';
 import { notFound } from '#shared/errors.ts';
 import { type Export, getExportFile } from '../contract.ts';
+import { isUnderWay } from '../rules.ts';
 import { texts } from '../texts.ts';
 import { exportText } from './export.ts';
 import { SECTIONS } from './export-sections.ts';
@@ -125,7 +126,7 @@ export function accountExports(context: Context, account: AccountStore) {
       database.write(actor.userId, async () => {
         const { userId } = actor;
         const last = await standing(userId);
-        if (last?.told.state === 'queued' || last?.told.state === 'running') {
+        if (last && isUnderWay(last.told)) {
           again();
           return last.told;
         }
@@ -150,7 +151,7 @@ export function accountExports(context: Context, account: AccountStore) {
       const last = await standing(userId);
       if (!last || last.row.expires_at <= clock.now()) return [];
       const { told } = last;
-      if (told.state !== 'queued' && told.state !== 'running') return [told];
+      if (!isUnderWay(told)) return [told];
       // Where nothing can be written, no job can say that it has failed either.
       const trouble = await database.condition.writing();
       if (!trouble) return [told];

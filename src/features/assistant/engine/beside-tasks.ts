@@ -1,3 +1,4 @@
+import { DURATION_MAX, DURATIONS } from '#features/focus/rules.ts';
 import { readNumeral } from '#shared/russian/numerals.ts';
 import { spokenMinutes } from '#shared/russian/spoken-date.ts';
 import { keysOf, kinship } from '#shared/russian/stem.ts';
@@ -9,12 +10,9 @@ import { type Environment, tasksWith } from './environment.ts';
 import type { BesideTasks, HabitView, Outcome } from './model.ts';
 import { findTasks } from './references.ts';
 import { subjectOf } from './subject.ts';
-import { isWord, type Message, type Term } from './terms.ts';
+import { isWord, type Message, type Term, take } from './terms.ts';
 import { quote } from './wording.ts';
 
-/** Minutes of a session of which no length is said: the first that its screen offers. */
-const USUAL_MINUTES = 25;
-const LONGEST_SESSION = 24 * 60;
 const ALIKE = 0.8;
 const NAMED = 0.5;
 
@@ -45,13 +43,13 @@ function takeMinutes(terms: readonly Term[]): number | null {
   for (const [at, { word }] of terms.entries()) {
     const numeral = readNumeral(terms, at);
     const half = word === 'полтора' || word === 'полторы';
-    const unit = terms[numeral?.next ?? at + (half ? 1 : 0)];
-    const size = /^мин/.test(unit?.word ?? '') ? 1 : /^час/.test(unit?.word ?? '') ? 60 : 0;
+    const last = numeral?.next ?? at + (half ? 1 : 0);
+    const unit = terms[last]?.word ?? '';
+    const size = /^мин/.test(unit) ? 1 : /^час/.test(unit) ? 60 : 0;
     const count = numeral?.value ?? (half ? 1.5 : 1);
     const minutes = word === 'полчаса' ? 30 : numeral || half || size === 60 ? count * size : 0;
     if (minutes <= 0) continue;
-    for (let index = at; index <= terms.indexOf(unit ?? terms[at]!); index++) terms[index]!.taken = true;
-    terms[at]!.taken = true;
+    take(terms, at, last + 1);
     return Math.round(minutes);
   }
   return null;
@@ -74,8 +72,8 @@ function talkOfTask(terms: readonly Term[], env: Environment) {
 
 function start(terms: readonly Term[], env: Environment): Outcome {
   if (env.view.focus.running) return outcome('Фокус-сессия уже идёт.');
-  const minutes = takeMinutes(terms) ?? USUAL_MINUTES;
-  if (minutes > LONGEST_SESSION) return outcome('Фокус-сессия длится не дольше суток.');
+  const minutes = takeMinutes(terms) ?? DURATIONS[0];
+  if (minutes > DURATION_MAX) return outcome('Фокус-сессия длится не дольше суток.');
   const ends = terms.findIndex(({ kind, text }, at) => at > 0 && kind === 'mark' && /^[,.;:—–]$/.test(text));
   const [before, after] = ends < 0 ? [terms, []] : [terms.slice(0, ends), terms.slice(ends)];
   const named = taskNamed(before, env);
@@ -137,8 +135,7 @@ function habitDeed(terms: readonly Term[], env: Environment): Outcome | null {
   const names = (habit: HabitView) => {
     const name = contentOf(habit.name);
     const telling = said.filter((word) => !DID.test(word) && !(isPast(word) && isNamedBy(word, name)));
-    const things = telling.filter((word) => !isPast(word));
-    return telling.length > 0 && things.length === telling.length && telling.every((word) => isNamedBy(word, name));
+    return telling.length > 0 && telling.every((word) => !isPast(word) && isNamedBy(word, name));
   };
   const [habit, another] = env.view.habits.filter(names);
   if (!habit || another) return null;

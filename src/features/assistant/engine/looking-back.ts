@@ -1,5 +1,5 @@
 import { addDays, addMonths, type Day, endOfMonth, startOfMonth, startOfWeek } from '#shared/day.ts';
-import { MONTHS, MONTHS_GENITIVE } from '#shared/russian/calendar-words.ts';
+import { MONTHS } from '#shared/russian/calendar-words.ts';
 import { counted } from '#shared/russian/plural.ts';
 import { spokenDay, spokenMinutes } from '#shared/russian/spoken-date.ts';
 import { fold } from '#shared/russian/text.ts';
@@ -9,6 +9,7 @@ import type { Environment } from './environment.ts';
 import type { TaskView } from './model.ts';
 import { takePriority } from './priorities.ts';
 import { namedAt, takeProject } from './project-slot.ts';
+import { inMonth } from './question-filter.ts';
 import { findTasks } from './references.ts';
 import { takeWhen } from './slots.ts';
 import { subjectOf } from './subject.ts';
@@ -62,7 +63,7 @@ function monthIn(said: string, terms: readonly Term[], today: Day): Period | nul
   const number = MONTHS.get(terms[at]!.word)!;
   const years = number > Number(today.slice(5, 7)) ? -12 : 0;
   const from = addMonths(`${today.slice(0, 4)}-01-01`, number - 1 + years);
-  return { from, to: endOfMonth(from), text: `в ${MONTHS_GENITIVE[number - 1]!.replace(/.$/, 'е')}` };
+  return { from, to: endOfMonth(from), text: inMonth(number) };
 }
 
 /** The day that was, where the same words of a plan would mean one to come: «в четверг», «пятого ноября». */
@@ -118,7 +119,7 @@ function subjectIn(terms: readonly Term[], env: Environment): Subject | null {
   const { found, score } = findTasks(words, tasks, env);
   if (score < 0.5) return { name: quote(words.join(' ')), tasks: [] };
   const [only] = found;
-  return { name: found.length === 1 ? quote(only!.title) : `«${words.join(' ')}»`, tasks: found };
+  return { name: found.length === 1 ? quote(only!.title) : quote(words.join(' ')), tasks: found };
 }
 
 function timeAnswer(said: string, terms: readonly Term[], env: Environment): Answer {

@@ -63,30 +63,27 @@ export function filterOf(terms: readonly Term[], said: string, env: Environment)
   return { project, priority, month, when: month ? null : takeWhen(terms, env.clock, true), week };
 }
 
-/** `day`: the one that the filter's days are about; the deadline's where absent. */
-export function inFilter(
-  task: TaskView,
-  filter: Filter,
-  env: Environment,
-  day: Day | null = task.dueDate === null ? null : dayOf(task.dueDate, env.clock.zone),
-): boolean {
+export function inFilter(task: TaskView, filter: Filter, env: Environment): boolean {
   const { when, month, project, priority, week } = filter;
   if (priority && task.priority !== priority) return false;
   if (project && (project.none ? task.projectId !== null : project.project?.id !== task.projectId || !project.project))
     return false;
   if (!when && !week && !month) return true;
-  if (day === null) return false;
+  if (task.dueDate === null) return false;
+  const day = dayOf(task.dueDate, env.clock.zone);
   if (month) return day >= month.first && day <= month.last;
   if (!week) return day === when!.day;
   const monday = addDays(startOfWeek(env.clock.today), week === 'next' ? 7 : 0);
   return day >= monday && day <= addDays(monday, 6);
 }
 
+/** «в декабре». `number`: 1 to 12. */
+export const inMonth = (number: number): string => `в ${MONTHS_GENITIVE[number - 1]!.replace(/.$/, 'е')}`;
+
 /** «в декабре», and with the year where it is not this one. */
 function monthText({ first }: Month, today: Day): string {
-  const genitive = MONTHS_GENITIVE[Number(first.slice(5, 7)) - 1]!;
   const year = first.slice(0, 4);
-  return `в ${genitive.replace(/.$/, 'е')}${year === today.slice(0, 4) ? '' : ` ${year} года`}`;
+  return `${inMonth(Number(first.slice(5, 7)))}${year === today.slice(0, 4) ? '' : ` ${year} года`}`;
 }
 
 /** «на завтра», «в декабре»; empty where no days are named. */
