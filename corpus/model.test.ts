@@ -65,8 +65,8 @@ describe('what the grammar reads in a message', () => {
       .filter(({ outcome }) => outcome.actions.length > 0)
       .filter(({ env, outcome }) => {
         const deeds = deedsOf(outcome.actions.map(stepOf), env);
-        const places = env.view.projects.map(({ name }) => name);
-        return !tellsTruth(outcome.reply, { deeds, places }, true) || !tellsAll(outcome.reply, deeds);
+        const names = env.view.projects.map(({ name }) => name);
+        return !tellsTruth(outcome.reply, { deeds, names }, true) || !tellsAll(outcome.reply, deeds);
       })
       .map(({ outcome }) => outcome.reply);
     expect(doubted).toEqual([]);

@@ -20,10 +20,13 @@ describe('the areas of mutation', () => {
     expect(files.filter((file) => file.endsWith('.test.ts'))).toEqual([]);
   });
 
-  it('hold every slice’s rules and the guard', () => {
+  it('hold every slice’s rules, those of the jobs, the cache of tasks and the guard', () => {
     const files = areas().flatMap(({ mutated }) => filesOf(mutated));
     expect(files).toEqual(expect.arrayContaining(globSync('src/features/**/rules.ts')));
     expect(files).toContain('src/features/auth/server/guard.ts');
+    expect(files).toEqual(
+      expect.arrayContaining(['src/server/jobs/rules.ts', 'src/features/tasks/client/task-cache.ts']),
+    );
   });
 
   it.each([
@@ -42,7 +45,7 @@ describe('the areas of mutation', () => {
   it.each([
     ['src/shared/day.ts', ['src/shared/day.ts']],
     ['server/http/origin.ts', ['src/server/http/origin.ts']],
-    ['features/tasks', ['src/features/tasks/rules.ts']],
+    ['features/tasks', ['src/features/tasks/client/task-cache.ts', 'src/features/tasks/rules.ts']],
   ])('break of %s %j', (path, files) => {
     expect(areasOf(path).flatMap(({ mutated }) => mutated)).toEqual(files);
   });

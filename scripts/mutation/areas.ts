@@ -26,6 +26,14 @@ const GUARD: Area = {
   server: true,
 };
 
+/** A file with a test beside it. */
+const alone = (file: string): Area => ({
+  name: file.slice('src/'.length, -'.ts'.length),
+  mutated: [file],
+  tests: [file.replace(/\.ts$/, '.test.ts')],
+  server: false,
+});
+
 const HTTP: Area = {
   name: 'server/http',
   mutated: ['src/server/http/**/*.ts', '!**/*.test.ts', '!**/texts.ts', ...GUARD.mutated.map((file) => `!${file}`)],
@@ -36,7 +44,7 @@ const HTTP: Area = {
 export const testFilesOf = (globs: readonly string[]): string[] =>
   globSync([...globs], { cwd: root }).map((file) => file.replaceAll('\\', '/'));
 
-/** Every area: the guards, the rules of every slice, what is shared. */
+/** Every area: the guards, the rules of every slice and of the jobs, the client's cache of tasks, what is shared. */
 export function areas(): Area[] {
   const rules = globSync('src/features/**/rules.ts', { cwd: root })
     .map((file) => file.replaceAll('\\', '/'))
@@ -44,6 +52,8 @@ export function areas(): Area[] {
   return [
     GUARD,
     HTTP,
+    alone('src/server/jobs/rules.ts'),
+    alone('src/features/tasks/client/task-cache.ts'),
     ...rules.map((file) => pure(dirname(file).slice('src/'.length), dirname(file), [file])),
     ...['shared', 'shared/russian'].map((name) => pure(name, `src/${name}`, [`src/${name}/*.ts`, '!**/*.test.ts'])),
   ];

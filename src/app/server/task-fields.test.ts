@@ -53,6 +53,8 @@ const load = async () => ({
   ...(await import('#features/assistant/engine/card.ts')),
   ...(await import('#features/assistant/manner/variety.ts')),
   ...(await import('#features/assistant/engine/drafts.ts')),
+  ...(await import('#features/assistant/engine/concluding.ts')),
+  ...(await import('#features/assistant/model/deeds.ts')),
   ...(await import('#features/assistant/chat/server/acting.ts')),
   ...(await import('#features/account/server/export-sections.ts')),
   ...(await import('#features/account/server/export-section.ts')),
@@ -204,6 +206,34 @@ describe('a field that the table has more', () => {
     const plan = { labels } as object;
     const engineTask = { ...full, dueDate: null } as unknown as Parameters<typeof parts.changesFor>[0];
     expect(parts.changesFor(engineTask, plan, {} as Clock)).toEqual({ labels: after });
+  });
+
+  it('is told of a list by what is put and taken, of tasks that have others beside it as well', () => {
+    const task = { ...full, dueDate: null } as unknown as TaskView;
+    const changes = { labels: ['дом', 'сад'], rhythm: null } as object;
+    expect(parts.saidChanges(task, changes)).toEqual({ labels: { put: ['сад'], take: ['срочно'] }, rhythm: null });
+    expect(parts.namesOnce(['Ёлка', 'сад', 'елка'])).toEqual(['Ёлка', 'сад']);
+    const other = { ...task, id: 'other', title: 'Доклад', labels: [] } as TaskView;
+    const env = { view: { tasks: [task, other], projects: [], columns: [] }, clock: {} } as unknown as Environment;
+    const steps = [{ do: 'update' as const, ids: [task.id, other.id], plan: { labels: { put: ['сад'] } } as object }];
+    const { updates, actions } = parts.actionsOf(steps, env);
+    expect(updates.map(({ said }) => said)).toEqual([{ labels: { put: ['сад'] } }, { labels: { put: ['сад'] } }]);
+    expect(actions).toMatchObject([
+      { changes: { labels: ['дом', 'срочно', 'сад'] }, said: { labels: { put: ['сад'] } } },
+      { changes: { labels: ['сад'] } },
+    ]);
+  });
+
+  it('may be named by a language model that tells what it did, of its tasks alone', () => {
+    const view = { tasks: [full, { ...full, id: 'other', labels: ['сад'] }], projects: [], columns: [] };
+    const env = { view } as unknown as Environment;
+    const names = parts.namesBeside([{ do: 'complete', ids: [full.id] }], env);
+    expect(names).toEqual(expect.arrayContaining([...LABELS, 'week']));
+    expect(names).not.toContain('сад');
+    const plan = { labels: { put: ['сад'] } } as object;
+    expect(parts.namesBeside([{ do: 'update', ids: [full.id], plan }], env)).toContain('сад');
+    const draft = { ...parts.newDraft('a'), labels: ['лес'] };
+    expect(parts.namesBeside([{ do: 'create', draft }], env)).toContain('лес');
   });
 
   it('reaches the services from what the assistant does, and is checked on the way', async () => {

@@ -85,6 +85,13 @@ describe('a runner', () => {
     );
   });
 
+  it('is gone as soon as a whole lease is over', () => {
+    const silent = watchPulses(LEASE);
+    silent([pulse(0)], 0);
+    silent([pulse(0)], LEASE / 2);
+    expect(silent([pulse(0)], LEASE)).toEqual([pulse(0)]);
+  });
+
   it('is another one with every attempt, and forgotten once the job is nobody’s', () => {
     const silent = watchPulses(LEASE);
     silent([pulse(0)], 0);

@@ -2,12 +2,12 @@ import { numberWord } from '#shared/russian/numerals.ts';
 import type { Word } from '../hear/words.ts';
 import type { Act, KnownTask, Meant } from '../model.ts';
 import type { Clause } from '../read/clauses.ts';
-import type { Label, Part } from '../read/labels.ts';
+import type { Part } from '../read/labels.ts';
 import { adverbsOfDays, type Interpretation, momentIn, namesProject, partsWith, placesOf, wordsOf } from './context.ts';
 import { chosen, describesTask, these, unknown } from './meant.ts';
 import type { Naming } from './naming.ts';
 import { tasksOfSet } from './sets.ts';
-import { SAID } from './slots.ts';
+import { DESCRIBING, SAID, UNHEARD } from './slots.ts';
 import { type Told, toldFits, toldOf } from './told.ts';
 
 const SEVERAL = /^(?:их|они|им|эти|них)$/;
@@ -72,10 +72,16 @@ export class Resolver {
     const { words } = this.#in;
     const excepted = this.#exceptedFrom(clause).words;
     const refs = partsWith(clause, 'ref').filter(({ from }) => !excepted.has(words[from]!));
-    // What an act cannot set describes: «удали все задачи на завтра».
-    const describing: Label[] = act === 'update' ? ['old'] : ['old', 'when', 'prio', 'proj'];
-    const old = wordsOf(partsWith(clause, ...describing), words);
+    const old = wordsOf(partsWith(clause, ...(act === 'update' ? (['old'] as const) : DESCRIBING)), words);
     const told = toldOf(old, this.#in);
+    // «удали всё с напоминанием» must not mean all.
+    const isNarrowed = act === 'update' || partsWith(clause, ...UNHEARD).length === 0;
+    const found = this.#found(clause, refs, act, told, old, before);
+    return isNarrowed || found.kind !== 'these' || found.ids.length < 2 ? found : unknown(clause, this.#in);
+  }
+
+  #found(clause: Clause, refs: readonly Part[], act: Act, told: Told, old: readonly Word[], before: SpokenOf): Meant {
+    const { words } = this.#in;
     if (refs.length === 0) return this.#unnamed(clause, act, told, old, before);
     const beside = placesOf(partsWith(clause, 'did', 'cmd')).filter((at) => words[at]!.kind === 'word');
     const found: string[] = [];
@@ -167,7 +173,7 @@ export class Resolver {
     const found = tasksOfSet(
       {
         words: said,
-        day: told.day ?? momentIn(adverbsOfDays(said, dictionary), clock),
+        day: told.dueDate ?? momentIn(adverbsOfDays(said, dictionary), clock),
         projectId: project?.id ?? told.projectId,
         describes: (word) =>
           content.includes(word) &&

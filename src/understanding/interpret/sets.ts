@@ -4,6 +4,7 @@ import type { Word } from '../hear/words.ts';
 import type { Act, KnownTask } from '../model.ts';
 import type { Interpretation } from './context.ts';
 import { priorityOf, speaksOfPriority } from './priority-slot.ts';
+import type { Telling } from './told.ts';
 
 const ALL = /^(?:все|всё|всех|всем|всеми|всю|весь|вся|обе|оба|остальн\p{L}+|прочее|прочие|кажд\p{L}+|целиком)$/u;
 const THINGS = /^(?:задачи|дела|таски|задач|дел|пункты|тасок|штуки)$/;
@@ -24,30 +25,48 @@ export interface SetSaid {
   describes(word: Word): boolean;
 }
 
+type Fits = (task: KnownTask) => boolean;
+type Around = Pick<Interpretation, 'clock' | 'levels'>;
+
+const has = (words: readonly Word[], pattern: RegExp) => words.some(({ word }) => pattern.test(word));
+
+/** How a set is narrowed by what is said of each field; null where nothing is. */
+const NARROWS: { [F in Telling]: (set: SetSaid, around: Around) => Fits | null } = {
+  dueDate({ words, day }, { clock }) {
+    const overdue = has(words, /^просроч/);
+    const undated = UNDATED.test(words.map(({ word }) => word).join(' '));
+    if (!overdue && !undated && !day) return null;
+    return ({ dueDate }) =>
+      (!overdue || (dueDate !== null && isLate(dueDate, clock))) &&
+      (!undated || dueDate === null) &&
+      (!day || (dueDate !== null && dayOf(dueDate, clock.zone) === day.day));
+  },
+  priority({ words }, { levels }) {
+    const level = has(words, /^приоритет/) ? priorityOf(words.filter(speaksOfPriority), levels) : null;
+    const urgent = has(words, /^(?:срочн|важн)/);
+    if (!level && !urgent) return null;
+    return ({ priority }) => (!urgent || priority === 'high') && (level === null || priority === level);
+  },
+  projectId: ({ projectId }) => (projectId === null ? null : (task) => task.projectId === projectId),
+};
+
 /** «все просроченные», «всё по даче»: the tasks of a set; null where one task is meant. */
 export function tasksOfSet(
-  { words, day, projectId, describes }: SetSaid,
-  { account, clock, levels }: Pick<Interpretation, 'account' | 'clock' | 'levels'>,
+  set: SetSaid,
+  { account, ...around }: Pick<Interpretation, 'account' | 'clock' | 'levels'>,
   act: Act,
 ): { tasks: KnownTask[]; described: Word[] } | null {
-  const has = (pattern: RegExp) => words.some(({ word }) => pattern.test(word));
-  const overdue = has(/^просроч/);
-  const done = has(DONE);
-  const undated = UNDATED.test(words.map(({ word }) => word).join(' '));
-  const priority = has(/^приоритет/) ? priorityOf(words.filter(speaksOfPriority), levels) : null;
-  const several = has(THINGS) && (done || undated || day !== null || projectId !== null);
-  if (!has(ALL) && !overdue && !several) return null;
+  const { words, describes } = set;
+  const done = has(words, DONE);
+  const narrowing = Object.entries(NARROWS).flatMap(([field, narrows]) => {
+    const fits = narrows(set, around);
+    return fits ? [{ field, fits }] : [];
+  });
+  // «срочные дела» may as well name one of them.
+  const several = has(words, THINGS) && (done || narrowing.some(({ field }) => field !== 'priority'));
+  if (!has(words, ALL) && !has(words, /^просроч/) && !several) return null;
   const status = act === 'activate' || done ? 'completed' : 'active';
-  const tasks = account.tasks.filter(
-    (task) =>
-      task.status === status &&
-      (!overdue || (task.dueDate !== null && isLate(task.dueDate, clock))) &&
-      (!undated || task.dueDate === null) &&
-      (!day || (task.dueDate !== null && dayOf(task.dueDate, clock.zone) === day.day)) &&
-      (projectId === null || task.projectId === projectId) &&
-      (!has(/^(?:срочн|важн)/) || task.priority === 'high') &&
-      (priority === null || task.priority === priority),
-  );
+  const tasks = account.tasks.filter((task) => task.status === status && narrowing.every(({ fits }) => fits(task)));
   const described = words.filter((word) => describes(word) && !ALL.test(word.word) && !SETTING.test(word.word));
   return { tasks, described };
 }

@@ -54,3 +54,30 @@ export const SETTING: readonly Label[] = [
 
 /** Labels of all that is said of a task beside its name. */
 export const SAID: readonly Label[] = ['when', 'proj', 'name', ...all.map(([, { label }]) => label)];
+
+/** What a part tells, beside the name, of tasks that an act cannot set anything of: «удали все задачи на завтра». */
+const TELLS: Record<Label, 'which' | 'nothing' | 'unheard'> = {
+  cmd: 'nothing',
+  need: 'nothing',
+  did: 'nothing',
+  title: 'nothing',
+  ref: 'nothing',
+  name: 'nothing',
+  ask: 'nothing',
+  void: 'nothing',
+  old: 'which',
+  when: 'which',
+  prio: 'which',
+  proj: 'which',
+  note: 'unheard',
+  tag: 'unheard',
+  repeat: 'unheard',
+  remind: 'unheard',
+  plan: 'unheard',
+};
+const telling = (what: 'which' | 'unheard') => (Object.keys(TELLS) as Label[]).filter((label) => TELLS[label] === what);
+
+/** Labels of what tells which tasks are meant. */
+export const DESCRIBING: readonly Label[] = telling('which');
+/** Labels of what would tell it as well, if tasks were known by it: a set that is described so is asked about. */
+export const UNHEARD: readonly Label[] = telling('unheard');

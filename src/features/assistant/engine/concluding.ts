@@ -1,5 +1,6 @@
+import { dequal } from 'dequal/lite';
 import type { Deed } from './deeds.ts';
-import { changesFor } from './drafts.ts';
+import { changesFor, saidChanges } from './drafts.ts';
 import { type Environment, taskOf } from './environment.ts';
 import type { Action, Changes, Outcome, Step } from './model.ts';
 import type { Update } from './proposals.ts';
@@ -29,7 +30,7 @@ function updatesOf(steps: readonly Step[], env: Environment): Result['updates'] 
       merged.set(id, { ...before, ...changesFor({ ...task, ...before }, step.plan, env.clock) });
     }
   }
-  return [...merged].map(([id, changes]) => ({ id, changes }));
+  return [...merged].map(([id, changes]) => ({ id, changes, said: saidChanges(taskOf(env, id)!, changes) }));
 }
 
 /** What steps come to, and what they change of tasks that there are. */
@@ -51,9 +52,9 @@ export function actionsOf(steps: readonly Step[], env: Environment): Result {
     } else if (step.do !== 'update') {
       actions.push({ type: step.do, ids: [...new Set(step.ids)] });
     } else if (!updated) {
-      for (const { id, changes } of updates) {
+      for (const { id, changes, said } of updates) {
         project(changes.newProject);
-        actions.push({ type: 'update', id, changes });
+        actions.push({ type: 'update', id, changes, ...(!dequal(said, changes) && { said }) });
       }
       updated = true;
     }

@@ -4,7 +4,17 @@ import { said, withLater } from '#shared/fields.ts';
 import { fold } from '#shared/russian/text.ts';
 import { changedDue } from '#shared/russian/when.ts';
 import type { Clock } from '#shared/russian/when-piece.ts';
-import type { ChangePlan, Changes, Draft, ListChange, Pending, Priority, Step, TaskView } from './model.ts';
+import type {
+  ChangePlan,
+  Changes,
+  Draft,
+  ListChange,
+  Pending,
+  Priority,
+  SaidChanges,
+  Step,
+  TaskView,
+} from './model.ts';
 
 const FRESH = { ...FRESH_SAID, newProject: null };
 
@@ -51,6 +61,24 @@ export function changesFor(task: Pick<TaskView, SaidField>, plan: ChangePlan, cl
 }
 
 const isListChange = (value: unknown): value is ListChange => value instanceof Object && !Array.isArray(value);
+
+/** A list of names, each of them once. */
+export const namesOnce = (names: readonly string[]) => listAfter([], { put: names });
+
+/** What changes put into the lists of a task and take out of them; all else as it will be. */
+export function saidChanges(task: Pick<TaskView, SaidField>, changes: Changes): SaidChanges {
+  const fields = Object.entries(changes).map(([field, value]) => {
+    const before: unknown = task[field as SaidField];
+    return [field, Array.isArray(before) && Array.isArray(value) ? between(before, value) : value];
+  });
+  return Object.fromEntries(fields);
+}
+
+function between(before: readonly string[], after: readonly string[]): ListChange {
+  const put = after.filter((name) => !before.includes(name));
+  const take = before.filter((name) => !after.includes(name));
+  return { ...(put.length > 0 && { put }), ...(take.length > 0 && { take }) };
+}
 
 function listAfter(names: readonly string[], { put = [], take = [] }: ListChange): string[] {
   const has = (some: readonly string[], name: string) => some.some((other) => fold(other) === fold(name));

@@ -83,7 +83,8 @@ export type Action =
   | { type: 'complete'; ids: string[] }
   | { type: 'activate'; ids: string[] }
   | { type: 'delete'; ids: string[] }
-  | { type: 'update'; id: string; changes: Changes };
+  /** `said`: the same as it is told; absent where that is `changes`. */
+  | { type: 'update'; id: string; changes: Changes; said?: SaidChanges };
 
 /** How a list of names is changed: what a task has beside them stays. Names are the same in any case. */
 export interface ListChange {
@@ -92,6 +93,9 @@ export interface ListChange {
 }
 
 type Planned<T> = T extends readonly string[] ? ListChange : T;
+
+/** Changes as they are told: of a list, what is put in and taken out. */
+export type SaidChanges = { [F in keyof Changes]: Planned<NonNullable<Changes[F]>> | Extract<Changes[F], null> };
 
 /** What to change about tasks that are not known yet: a shift counts from each task's own deadline. */
 export type ChangePlan = {

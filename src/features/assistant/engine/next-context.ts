@@ -1,6 +1,6 @@
 import { saidOf } from './drafts.ts';
-import { type Action, type Context, type Draft, EMPTY_CONTEXT, type Outcome } from './model.ts';
-import { sharedChange } from './task-fields.ts';
+import { type Action, type Context, EMPTY_CONTEXT, type Outcome, type SaidChanges } from './model.ts';
+import { put, sharedChange } from './task-fields.ts';
 
 /** The context of the next message. `touched` are the ids that were acted on, those of created tasks included. */
 export function nextContext(context: Context, outcome: Outcome, touched: readonly string[]): Context {
@@ -19,7 +19,8 @@ function changeBy(last: Action | undefined, before: Context['lastChange']): Pick
   if (!last) return before ? { lastChange: before } : {};
   if (last.type !== 'create' && last.type !== 'update') return {};
   // Of a project that was made for it only the name is known.
-  const { newProject: _, ...fields }: Partial<Draft> = last.type === 'create' ? saidOf(last.draft) : last.changes;
+  const { newProject: _, ...fields }: SaidChanges =
+    last.type === 'create' ? put(saidOf(last.draft)) : (last.said ?? last.changes);
   const lastChange = sharedChange(fields);
   return Object.keys(lastChange).length > 0 ? { lastChange } : {};
 }

@@ -1,6 +1,6 @@
 import { counted, type PluralForms, plural } from '#shared/russian/plural.ts';
 import { type Environment, taskOf } from './environment.ts';
-import type { Changes, Draft, Step } from './model.ts';
+import type { Changes, Draft, SaidChanges, Step } from './model.ts';
 import { detailsOf, proposedChange } from './task-fields.ts';
 import { quote, shortQuote, TASKS } from './wording.ts';
 
@@ -8,6 +8,7 @@ import { quote, shortQuote, TASKS } from './wording.ts';
 export interface Update {
   id: string;
   changes: Changes;
+  said: SaidChanges;
 }
 
 /** Tasks that a reading names; of more it says how many. */
@@ -25,7 +26,7 @@ function several(titles: readonly string[], forms = ACCUSATIVE): string {
 }
 
 /** The same change of tasks: «перенести «А» и «Б» на завтра». */
-function changeOf(changes: Changes, updates: readonly Update[], env: Environment): string {
+function changeOf(changes: SaidChanges, updates: readonly Update[], env: Environment): string {
   const of = updates.flatMap(({ id }) => taskOf(env, id) ?? []);
   const tasks = several(of.map(({ title }) => title));
   return proposedChange(changes, { tasks, env, dated: of.every(({ dueDate }) => dueDate !== null) });
@@ -34,12 +35,12 @@ function changeOf(changes: Changes, updates: readonly Update[], env: Environment
 function changed(updates: readonly Update[], env: Environment): string[] {
   const alike = new Map<string, Update[]>();
   for (const update of updates) {
-    const key = JSON.stringify(update.changes);
+    const key = JSON.stringify(update.said);
     const group = alike.get(key);
     if (group) group.push(update);
     else alike.set(key, [update]);
   }
-  return [...alike.values()].map((group) => changeOf(group[0]!.changes, group, env));
+  return [...alike.values()].map((group) => changeOf(group[0]!.said, group, env));
 }
 
 function drafted([one, many]: readonly [string, string], drafts: readonly Draft[], env: Environment): string[] {

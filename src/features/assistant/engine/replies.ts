@@ -2,7 +2,8 @@ import { counted } from '#shared/russian/plural.ts';
 import { isLate } from '#shared/russian/when.ts';
 import type { Deed } from './deeds.ts';
 import { type Environment, tasksOf } from './environment.ts';
-import type { Changes, Draft, Manner, Step, TaskView } from './model.ts';
+import type { Draft, Manner, Step, TaskView } from './model.ts';
+import type { Update } from './proposals.ts';
 import { changeText, detailsOf } from './task-fields.ts';
 import { dueText, nameOf, quote, TASKS } from './wording.ts';
 
@@ -48,9 +49,8 @@ function createdReply(drafts: readonly Draft[], env: Environment): string {
 
 const titlesOf = (ids: readonly string[], env: Environment) => tasksOf(env, ids).map(({ title }) => title);
 
-function updatedReply(updates: readonly { id: string; changes: Changes }[], env: Environment): string {
-  const line = ({ id, changes }: (typeof updates)[number]) =>
-    `${quote(titlesOf([id], env)[0] ?? '')}: ${changeText(changes, env)}`;
+function updatedReply(updates: readonly Update[], env: Environment): string {
+  const line = ({ id, said }: Update) => `${quote(titlesOf([id], env)[0] ?? '')}: ${changeText(said, env)}`;
   return updates.length === 1
     ? `${line(updates[0]!)}.`
     : `Изменено ${counted(updates.length, TASKS)}:\n${linesOf(updates, NAMED.done, (one) => `• ${line(one)}`)}`;
@@ -63,11 +63,7 @@ function groupReply(one: string, many: string, titles: readonly string[]): strin
 }
 
 /** What the steps did, every touched task by its name. */
-export function doneReply(
-  steps: readonly Step[],
-  updates: readonly { id: string; changes: Changes }[],
-  env: Environment,
-): string {
+export function doneReply(steps: readonly Step[], updates: readonly Update[], env: Environment): string {
   const parts: string[] = [];
   const projects = steps.flatMap((step) => (step.do === 'project' ? [step.name] : []));
   if (projects.length) parts.push(`Создан проект ${series(projects)}.`);

@@ -1,9 +1,9 @@
 import type { SaidField } from '#features/tasks/field-sets.ts';
 import { said } from '#shared/fields.ts';
 import type { NewTask, ProjectSaid, TaskChange } from '#understanding/model.ts';
-import { newDraft } from './drafts.ts';
+import { namesOnce, newDraft } from './drafts.ts';
 import type { Environment } from './environment.ts';
-import type { ChangePlan, Changes, Draft } from './model.ts';
+import type { ChangePlan, Draft, SaidChanges } from './model.ts';
 import { finished } from './titles.ts';
 import { dueText, LEVELS, nameOf, quote, shortQuote } from './wording.ts';
 
@@ -21,15 +21,15 @@ interface Field {
   /** Beside the title of a task just added: «завтра в 18:00». */
   made(draft: Draft, env: Environment): string;
   /** Of a change: «срок — завтра в 18:00». */
-  changed(changes: Changes, env: Environment): string;
+  changed(changes: SaidChanges, env: Environment): string;
   /** Of a change of this field alone, before it is made: «перенести «А» и «Б» на завтра». */
-  proposed(changes: Changes, about: Proposed): string;
+  proposed(changes: SaidChanges, about: Proposed): string;
   /** What was understood of it, of a task that is to be; undefined is nothing. */
   heard(task: NewTask): Partial<Draft> | null | '' | undefined;
   /** What was understood of a change of it. */
   changes(change: TaskChange): { [F in keyof ChangePlan]?: ChangePlan[F] | undefined } | undefined;
   /** The other way: the change that makes another task so as well; undefined where nothing is known of it. */
-  again(fields: Partial<Draft>): TaskChange | undefined;
+  again(fields: SaidChanges): TaskChange | undefined;
   /** Set of further tasks by «и окна тоже»: what belongs to no single task. */
   shared: boolean;
 }
@@ -131,10 +131,10 @@ const inWords = (say: (field: Field) => string) => ALL.map(say).filter(Boolean).
 /** «завтра в 18:00, высокий приоритет, проект «Дом»». */
 export const detailsOf = (draft: Draft, env: Environment) => inWords(({ made }) => made(draft, env));
 
-export const changeText = (changes: Changes, env: Environment) => inWords(({ changed }) => changed(changes, env));
+export const changeText = (changes: SaidChanges, env: Environment) => inWords(({ changed }) => changed(changes, env));
 
 /** The same change of tasks, as it would be proposed: «перенести «А» и «Б» на завтра». */
-export function proposedChange(changes: Changes, about: Proposed): string {
+export function proposedChange(changes: SaidChanges, about: Proposed): string {
   const { newProject, ...fields } = changes;
   const changed = Object.entries({ ...fields, ...(newProject && { projectId: newProject }) });
   const said = changed.flatMap(([field, value]) => (value === undefined ? [] : [field as SaidField]));
@@ -144,19 +144,28 @@ export function proposedChange(changes: Changes, about: Proposed): string {
 }
 
 /** What was understood of a task that is to be. */
-const heardOf = (task: NewTask): Partial<Draft> => Object.assign({}, ...ALL.map(({ heard }) => heard(task)));
+function heardOf(task: NewTask): Partial<Draft> {
+  const said = Object.entries(Object.assign({}, ...ALL.map(({ heard }) => heard(task))));
+  return Object.fromEntries(said.map(([field, value]) => [field, Array.isArray(value) ? namesOnce(value) : value]));
+}
 
 /** The task that was understood. */
 export const draftOf = (task: NewTask): Draft => ({ ...newDraft(''), ...heardOf(task) });
 
-const againBy = (fields: readonly Field[], values: Partial<Draft>): TaskChange =>
+const againBy = (fields: readonly Field[], values: SaidChanges): TaskChange =>
   Object.assign({}, ...fields.map(({ again }) => again(values)));
 
+/** What is said of a task that is made, as it is said of one that there is: its lists are put. */
+export const put = (fields: Partial<Draft>): SaidChanges =>
+  Object.fromEntries(
+    Object.entries(fields).map(([field, value]) => [field, Array.isArray(value) ? { put: value } : value]),
+  );
+
 /** The change that makes of another task the one that was understood. */
-export const correctionOf = (task: NewTask) => againBy(ALL, heardOf(task));
+export const correctionOf = (task: NewTask) => againBy(ALL, put(heardOf(task)));
 
 /** The change that sets of further tasks what was set of one. */
-export const sharedChange = (fields: Partial<Draft>) =>
+export const sharedChange = (fields: SaidChanges) =>
   againBy(
     ALL.filter(({ shared }) => shared),
     fields,

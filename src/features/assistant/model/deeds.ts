@@ -1,3 +1,5 @@
+import { OWN_FIELDS } from '#features/tasks/field-sets.ts';
+import { pick } from '#shared/fields.ts';
 import type { Environment } from '../engine/environment.ts';
 import type { Step } from '../engine/model.ts';
 import type { Deed } from './grammar/claims.ts';
@@ -15,4 +17,31 @@ export function deedsOf(steps: readonly Step[], { view }: Environment): Deed[] {
     const also = fresh.filter((name) => name !== undefined && name !== null);
     return step.ids.map((id) => ({ kind: step.do, titles: [titleOf(id), ...also] }));
   });
+}
+
+const textsIn = (value: unknown): string[] => {
+  if (typeof value === 'string') return [value];
+  return value instanceof Object ? Object.values(value).flatMap(textsIn) : [];
+};
+
+/** Names of which words about steps may speak besides titles: of places, and whatever the steps' tasks say in their fields or are to say. */
+export function namesBeside(steps: readonly Step[], { view }: Environment): string[] {
+  const places = [...view.projects, ...view.columns].map(({ name }) => name);
+  const said = steps.flatMap((step) => {
+    if ('draft' in step) return textsIn(step.draft);
+    if (step.do === 'project') return [];
+    const of = view.tasks.filter(({ id }) => step.ids.includes(id));
+    return [
+      ...('plan' in step ? textsIn(step.plan) : []),
+      ...of.flatMap((task) =>
+        textsIn(
+          pick(
+            task,
+            OWN_FIELDS.filter((field) => field !== 'title'),
+          ),
+        ),
+      ),
+    ];
+  });
+  return [...places, ...said];
 }

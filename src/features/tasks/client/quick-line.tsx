@@ -100,7 +100,7 @@ export function useQuickCreation({ draft, read, place, elsewhere, onGivenBack }:
     };
     clear();
     // The draft stays until the server has the task; by then this line may be gone or hold other words.
-    mutateAsync({ input: newTaskOf(task, place), key, ...(elsewhere && { elsewhere }) }).then(settle, refused);
+    mutateAsync({ input: newTaskOf(task, place), key, ...(elsewhere && { elsewhere }) }).then(() => settle(), refused);
   };
   return { text, change, line, submit };
 }

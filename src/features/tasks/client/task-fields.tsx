@@ -1,5 +1,6 @@
 import type { ComponentType, RefObject } from 'react';
 import { Controller } from 'react-hook-form';
+import { fieldError } from '#client/form/field-error.ts';
 import type { FormFields } from '#client/form/form.tsx';
 import { ownClock, ownZone, useMinute } from '#client/lib/clock.ts';
 import { Badge, type Tone } from '#client/ui/badge.tsx';
@@ -67,7 +68,7 @@ function TitleField({ form, title }: TaskFieldsProps) {
     ref(element);
   };
   return (
-    <Field label={fields.title} error={form.formState.errors.title?.message}>
+    <Field label={fields.title} error={fieldError(form.formState.errors.title)}>
       <Input autoComplete="off" placeholder={fields.titlePlaceholder} {...titleProps} ref={setTitle} />
     </Field>
   );
@@ -75,7 +76,7 @@ function TitleField({ form, title }: TaskFieldsProps) {
 
 function DescriptionField({ form }: TaskFieldsProps) {
   return (
-    <Field label={fields.description} error={form.formState.errors.description?.message}>
+    <Field label={fields.description} error={fieldError(form.formState.errors.description)}>
       <Textarea placeholder={fields.descriptionPlaceholder} {...form.register('description')} />
     </Field>
   );
@@ -120,7 +121,7 @@ function DueField({ form }: TaskFieldsProps) {
   const inDays = (days: number) => () => set(dueFieldInDays(days, Date.now(), ownClock()));
   return (
     <div className="flex flex-col gap-1.5">
-      <Field label={fields.dueDate} error={form.formState.errors.dueDate?.message}>
+      <Field label={fields.dueDate} error={fieldError(form.formState.errors.dueDate)}>
         <DateTimeInput min={DUE_MIN} max={DUE_MAX} {...form.register('dueDate')} />
       </Field>
       <div className="-ml-2 flex flex-wrap">

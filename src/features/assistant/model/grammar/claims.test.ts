@@ -3,7 +3,7 @@ import { type Deed, tellsAll, tellsTruth } from './claims.ts';
 
 const created = (...titles: string[]): Deed[] => titles.map((title) => ({ kind: 'create', titles: [title] }));
 const done = (kind: Deed['kind'], ...titles: string[]): Deed[] => [{ kind, titles }];
-const truth = (words: string, deeds: Deed[], asked = true) => tellsTruth(words, { deeds, places: ['Дом'] }, asked);
+const truth = (words: string, deeds: Deed[], asked = true) => tellsTruth(words, { deeds, names: ['Дом'] }, asked);
 
 describe('words about deeds', () => {
   it.each<[string, Deed[]]>([

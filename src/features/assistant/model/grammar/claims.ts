@@ -7,10 +7,10 @@ export interface Deed {
   titles: readonly string[];
 }
 
-/** What words may speak of: deeds, and the names of projects and columns, to which nothing was done. */
+/** What words may speak of: deeds, and names to which nothing was done: of projects and columns, and what tasks say or are to say. */
 export interface Told {
   deeds: readonly Deed[];
-  places: readonly string[];
+  names: readonly string[];
 }
 
 type Done = Deed['kind'];
@@ -109,7 +109,7 @@ const bullets = (sentence: string) =>
 const isNamed = (name: string, titles: readonly string[]) =>
   titles.some((title) => title === name || (/[«"]/.test(title) && title.includes(name)));
 
-function holds(sentence: string, claims: readonly (readonly Done[])[], { deeds, places }: Told): boolean {
+function holds(sentence: string, claims: readonly (readonly Done[])[], { deeds, names }: Told): boolean {
   const kinds = new Set(claims.flat());
   if (!claims.every((claim) => deeds.some(({ kind }) => claim.includes(kind)))) return false;
   const titles = deeds.flatMap((deed) => deed.titles).map(fold);
@@ -117,7 +117,7 @@ function holds(sentence: string, claims: readonly (readonly Done[])[], { deeds, 
   const touched = deeds.filter(({ kind }) => kinds.has(kind) && kind !== 'project').length;
   if (count !== null && count !== touched) return false;
   return (
-    quotedIn(sentence).every((name) => isNamed(name, titles) || places.some((place) => fold(place) === name)) &&
+    quotedIn(sentence).every((name) => isNamed(name, titles) || names.some((one) => fold(one) === name)) &&
     bullets(sentence).every((line) => titles.some((title) => line.includes(title)))
   );
 }
