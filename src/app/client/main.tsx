@@ -12,6 +12,7 @@ import { createQueryClient } from '#client/lib/query-client.ts';
 import { keepOwnClock } from '#features/settings/client/own-clock.ts';
 import { cachedQueries } from '../cached-queries.ts';
 import { App } from './app.tsx';
+import { keepHere } from './device/keep-here.ts';
 import '#client/ui/theme.css';
 
 keepClientId();
@@ -24,6 +25,7 @@ const client = createQueryClient((error) => {
 }, cachedQueries);
 seedPreloaded(client);
 keepOwnClock(client);
+keepHere(client);
 
 // No `await`: parts import this file's script, which would then wait for them and they for it.
 void announcedParts().then(() =>

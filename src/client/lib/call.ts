@@ -1,3 +1,5 @@
+import { feedMoved } from '#client/store/device.ts';
+import { noteDevice } from '#client/store/device-state.ts';
 import type { BodyInput, Endpoint, ParamsOf, QueryOf, ReplyOf } from '#shared/endpoint.ts';
 import { clientId } from './client-id.ts';
 import { ownZone } from './clock.ts';
@@ -79,7 +81,10 @@ export async function request(
 
 async function attempt(url: string, init: RequestInit): Promise<Response> {
   const answer = await reach(url, init);
-  if (answer.ok) return answer;
+  if (answer.ok) {
+    if (init.method !== 'GET') feedMoved();
+    return answer;
+  }
   const retryAfter = Number(answer.headers.get('Retry-After') ?? Number.NaN);
   const body = await answer.text();
   throw new HttpError(answer.status, answer.statusText, body, Number.isNaN(retryAfter) ? undefined : retryAfter);
@@ -87,9 +92,12 @@ async function attempt(url: string, init: RequestInit): Promise<Response> {
 
 async function reach(url: string, init: RequestInit): Promise<Response> {
   try {
-    return await fetch(url, init);
+    const answer = await fetch(url, init);
+    noteDevice({ reached: true });
+    return answer;
   } catch (cause) {
     if (init.signal?.aborted) throw cause;
+    noteDevice({ reached: false });
     throw new NetworkError(cause);
   }
 }

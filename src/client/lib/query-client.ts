@@ -1,7 +1,8 @@
 import { MutationCache, QueryCache, QueryClient, type QueryFunctionContext } from '@tanstack/react-query';
+import { keptAnswer } from '#client/store/device.ts';
 import type { CachedQuery, EventKind } from '#shared/event.ts';
 import { request } from './call.ts';
-import { HttpError } from './http-error.ts';
+import { HttpError, NetworkError } from './http-error.ts';
 
 declare module '@tanstack/react-query' {
   interface Register {
@@ -14,14 +15,16 @@ interface DefaultQueryOptions {
   on401: 'throw' | 'null';
 }
 
-/** A query function: GET on the key's first element, read as JSON. */
+/** A query function: GET on the key's first element, read as JSON. Where no answer comes, the device's own, if it has one. */
 export function getKey<T = unknown>({ on401 }: DefaultQueryOptions) {
   return async ({ queryKey, signal }: QueryFunctionContext): Promise<T> => {
     try {
       return await (await request('GET', String(queryKey[0]), { signal })).json();
     } catch (error) {
       if (on401 === 'null' && error instanceof HttpError && error.status === 401) return null as T;
-      throw error;
+      const kept = error instanceof NetworkError ? await keptAnswer<T>(String(queryKey[0])) : undefined;
+      if (kept === undefined) throw error;
+      return kept;
     }
   };
 }

@@ -62,13 +62,13 @@ it('hands on what it hears and survives what it cannot read', () => {
   const heard = vi.fn();
   const stop = onServerMessage('checkin', heard);
   const say = (message: unknown) => latest().onmessage!({ data: JSON.stringify(message) });
-  say({ type: 'invalidate', data: { keys: ['/api/tasks'] } });
+  say({ type: 'invalidate', data: { keys: ['/api/tasks'], cursor: 'abc' } });
   say({ type: 'checkin', data: { message: 'Как идёт?' } });
   say({ type: 'unknown', data: null });
   latest().onmessage!({ data: '{' });
   stop();
   say({ type: 'checkin', data: { message: 'Ещё раз' } });
-  expect(onInvalidate.mock.calls).toEqual([[['/api/tasks']]]);
+  expect(onInvalidate.mock.calls).toEqual([[['/api/tasks'], 'abc']]);
   expect(heard.mock.calls).toEqual([[{ message: 'Как идёт?' }]]);
 });
 

@@ -18,8 +18,8 @@ export function onServerMessage<T extends Subscribed['type']>(type: T, listener:
 
 interface ChannelOptions {
   userId: string;
-  /** Query keys that another tab, or the server itself, has changed. */
-  onInvalidate: (keys: string[]) => void;
+  /** Query keys that another tab, or the server itself, has changed, and how far the feed goes by that. */
+  onInvalidate: (keys: string[], cursor: string) => void;
   /** The channel was away: anything may have changed meanwhile. */
   onGap: () => void;
   /** The server ended the session, from this device or another. */
@@ -80,10 +80,10 @@ function pause(attempt: number): number {
   return Math.min(LONGEST_DELAY, FIRST_DELAY * 2 ** attempt) * (0.5 + Math.random() / 2);
 }
 
-function deliver(text: string, onInvalidate: (keys: string[]) => void) {
+function deliver(text: string, onInvalidate: ChannelOptions['onInvalidate']) {
   try {
     const message = JSON.parse(text) as ServerMessage;
-    if (message.type === 'invalidate') onInvalidate(message.data.keys);
+    if (message.type === 'invalidate') onInvalidate(message.data.keys, message.data.cursor);
     else for (const listener of listeners.get(message.type) ?? []) listener(message.data as never);
   } catch (error) {
     console.debug('socket message', error);

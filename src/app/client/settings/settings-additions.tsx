@@ -7,6 +7,7 @@ import { SystemNoticeSwitch } from '#features/notifications/client/system-notice
 import type { SettingsSlots } from '#features/settings/client/settings-slots.ts';
 import { TourAgain } from '#features/tour/client/tour-again.tsx';
 import { InstallLine } from '../device/install-line.tsx';
+import { KeptLine } from '../device/kept-line.tsx';
 import { ThemeChoice } from './theme-choice.tsx';
 
 /** What later slices and the app itself add to the settings, in the dialog and on the profile page alike. */
@@ -18,6 +19,7 @@ export const settingsAdditions: SettingsSlots = {
   device: (
     <>
       <InstallLine />
+      <KeptLine />
       <KeepAwakeSwitch />
     </>
   ),

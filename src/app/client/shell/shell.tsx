@@ -7,6 +7,7 @@ import { ErrorBoundary } from '#client/ui/error-boundary.tsx';
 import type { User } from '#features/auth/contract.ts';
 import { useUndoKey } from '#features/journal/client/use-undo-key.ts';
 import { ZoneOffer } from '#features/settings/client/zone-offer.tsx';
+import { NetworkSign } from '../device/network-sign.tsx';
 import { AssistantHost } from '../hosts/assistant-host.tsx';
 import { DeviceHost } from '../hosts/device-host.tsx';
 import { FocusHost, FocusPanel } from '../hosts/focus-host.tsx';
@@ -49,7 +50,10 @@ export function Shell({ user, section }: { user: User; section: Section }) {
           tabIndex={-1}
           className={classNames('mx-auto px-4 pt-6 pb-28 outline-none md:px-6 md:pt-8', !section.wide && 'max-w-300')}
         >
-          <ZoneOffer />
+          <div>
+            <NetworkSign />
+            <ZoneOffer />
+          </div>
           <ErrorBoundary
             key={`${section.id} ${clock.zone} ${clock.dayStart}`}
             failure={(retry) => <PageFailure onRetry={retry} />}

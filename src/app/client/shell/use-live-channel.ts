@@ -1,6 +1,7 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useEffect } from 'react';
 import { openChannel } from '#client/lib/socket.ts';
+import { feedMoved } from '#client/store/device.ts';
 import { USER_KEY } from '#features/auth/client/queries.ts';
 
 /** Keeps this window's data as fresh as the account's other windows make it. */
@@ -10,10 +11,14 @@ export function useLiveChannel(userId: string): void {
     () =>
       openChannel({
         userId,
-        onInvalidate: (keys) => {
+        onInvalidate: (keys, cursor) => {
+          feedMoved(cursor);
           for (const key of keys) void client.invalidateQueries({ queryKey: [key] });
         },
-        onGap: () => void client.invalidateQueries(),
+        onGap: () => {
+          feedMoved();
+          void client.invalidateQueries();
+        },
         onSessionEnd: () => void client.invalidateQueries({ queryKey: USER_KEY }),
       }),
     [client, userId],

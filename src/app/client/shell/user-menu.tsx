@@ -5,6 +5,7 @@ import { dropDrafts } from '#client/lib/draft.ts';
 import { openSettings } from '#client/lib/open-settings.ts';
 import { forgetOpening } from '#client/lib/opening.ts';
 import { leaveChannel } from '#client/lib/socket.ts';
+import { eraseKept } from '#client/store/device.ts';
 import { Avatar } from '#client/ui/avatar.tsx';
 import { Menu, type MenuItem } from '#client/ui/menu.tsx';
 import type { User } from '#features/auth/contract.ts';
@@ -26,7 +27,7 @@ export function UserMenu({ user }: { user: User }) {
       label: texts.logout,
       icon: <LogOut />,
       separated: true,
-      onSelect: () => leave(user),
+      onSelect: () => void leave(user),
     },
   ];
   return (
@@ -57,10 +58,11 @@ function Account({ user }: { user: User }) {
   );
 }
 
-function leave(user: User) {
+async function leave(user: User) {
   dropDrafts(user.id);
   forgetOpening();
   clearAppBadge();
   leaveChannel();
+  await eraseKept();
   location.assign(navigations.logout);
 }

@@ -4,6 +4,7 @@ import { dropDrafts } from '#client/lib/draft.ts';
 import { tellCommonFailure } from '#client/lib/failure.ts';
 import { serverMessage } from '#client/lib/http-error.ts';
 import { leaveChannel } from '#client/lib/socket.ts';
+import { eraseKept } from '#client/store/device.ts';
 import { Field } from '#client/ui/field.tsx';
 import { Input } from '#client/ui/input.tsx';
 import { PasswordInput } from '#client/ui/password-input.tsx';
@@ -36,8 +37,9 @@ export function DeletionDialog({ user, open, onOpenChange }: DeletionDialogProps
   const send = async ({ password, email }: typeof EMPTY) => {
     const stay = leaveChannel();
     await deletion.mutateAsync(user.hasPassword ? { password } : { email }, {
-      onSuccess: () => {
+      onSuccess: async () => {
         dropDrafts(user.id);
+        await eraseKept();
         location.assign(paths.home);
       },
       onError: (error) => {

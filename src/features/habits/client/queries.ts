@@ -2,12 +2,14 @@ import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useMemo } from 'react';
 import { call } from '#client/lib/call.ts';
 import { useDay } from '#client/lib/clock.ts';
+import { orKept } from '#client/store/device.ts';
 import { MINUTE } from '#shared/day.ts';
 import type { getHabitStats, Habit, listEntries } from '../contract.ts';
 import { dayAt, numberOf, startOfYear, weekAround } from '../day-number.ts';
 import { rangeDays, type StatsRange } from '../statistics.ts';
 import { HABITS_KEY, TODAY_KEY } from './habit-cache.ts';
 import { changing, creating, marking, removing, toggleNow } from './habit-changes.ts';
+import { keptEntries, keptStats } from './kept-days.ts';
 
 const LIST_STALE = 5 * MINUTE;
 const TODAY_STALE = MINUTE;
@@ -33,7 +35,7 @@ export function useHabitYear(id: string, year: number) {
         params: { id },
         query: { startDate, endDate },
         signal,
-      }),
+      }).catch((error) => orKept(error, keptEntries(id, startDate, endDate))),
     // The grid stays, and with it the keyboard's place, while another year is on its way.
     placeholderData: (previous) => previous,
     staleTime: LIST_STALE,
@@ -52,7 +54,7 @@ export function useHabitStats({ id, startedOn }: Habit, range: StatsRange) {
         params: { id },
         query: { startDate, endDate },
         signal,
-      }),
+      }).catch((error) => orKept(error, keptStats(id, startDate, endDate))),
     placeholderData: (previous) => previous,
     staleTime: LIST_STALE,
   });

@@ -4,8 +4,9 @@ import type { WrittenHabit } from '../contract.ts';
 import { dayAt, startOfYear } from '../day-number.ts';
 import type { Pause } from '../history.ts';
 import { joinYears, markedDays } from '../marks.ts';
+import { toEntry } from '../told.ts';
 import { readStamps, stampOf } from './day-stamps.ts';
-import { readHabit, toEntry } from './records.ts';
+import { readHabit } from './records.ts';
 import type { HabitRow, HabitStore, WrittenYear } from './store.ts';
 
 /** Years that are read at a time. */

@@ -1,24 +1,19 @@
 import type { Day } from '#shared/day.ts';
 import { settled } from '#shared/fields.ts';
 import { rowsOf } from '#shared/stored.ts';
-import { dayStates } from '../calendar.ts';
-import type { Habit, HabitEntry, NewHabit, StoredHabit } from '../contract.ts';
-import { dayAt } from '../day-number.ts';
+import type { NewHabit, StoredHabit } from '../contract.ts';
 import { FRESH_HABIT, OWN_FIELDS } from '../field-sets.ts';
 import { HABIT_FIELDS, type HabitFields } from '../fields.ts';
-import { type History, historyOf, isActive, type Pause } from '../history.ts';
-import { joinYears, type Mark, type Marks, type YearOfMarks } from '../marks.ts';
-import { dueTester, periodAround, tallyOf } from '../schedule.ts';
-import { currentStreak } from '../streaks.ts';
+import { historyOf, type Pause } from '../history.ts';
+import { joinYears, type Marks, type YearOfMarks } from '../marks.ts';
+import type { LivedHabit } from '../told.ts';
 import type { HabitStore } from './store.ts';
 
 /** One habit's rows, gathered. */
-export interface HabitRecord {
-  habit: StoredHabit;
+export interface HabitRecord extends LivedHabit {
   years: YearOfMarks[];
   marks: Marks;
   pauses: Pause[];
-  history: History;
 }
 
 const { read, write } = rowsOf<StoredHabit, HabitFields>(HABIT_FIELDS);
@@ -48,31 +43,4 @@ export async function readRecords(store: HabitStore, userId: string, today: Day,
     const life = { schedule: habit, createdOn: habit.createdOn, pauses: own.pauses, marks, today };
     return { habit, ...own, marks, history: historyOf(life) };
   });
-}
-
-/** A mark as the interface tells it. */
-export function toEntry(habitId: string, date: Day, mark: Mark, note: string | null): HabitEntry {
-  return { habitId, date, completed: mark === 'completed', skipped: mark === 'skipped', note };
-}
-
-/** A habit as lists answer it; `note` is today's. */
-export function toHabit({ habit, pauses, history }: HabitRecord, note: string | null): Habit {
-  const { today } = history;
-  const { createdOn: _, ...told } = habit;
-  const stateOf = dayStates(history);
-  const mark = history.markAt(today);
-  const period = periodAround(history.schedule, today);
-  const tally = period && tallyOf(history, period);
-  return {
-    ...told,
-    isActive: isActive(pauses),
-    startedOn: dayAt(history.begin),
-    pauses: pauses.map(({ from, until }) => ({ from, until })),
-    dueToday: dueTester(history)(today),
-    completedToday: mark === 'completed',
-    currentStreak: currentStreak(history),
-    quota: tally && { completed: tally.completed, required: tally.required },
-    todaysEntry: mark ? toEntry(habit.id, dayAt(today), mark, note) : null,
-    lastDays: Array.from({ length: 7 }, (_, index) => stateOf(today - 6 + index)),
-  };
 }

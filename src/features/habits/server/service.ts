@@ -26,10 +26,11 @@ import { isOfferedToday } from '../schedule.ts';
 import { completionOf, weeklyDynamics } from '../statistics.ts';
 import { currentStreak, longestStreak } from '../streaks.ts';
 import { texts } from '../texts.ts';
+import { toEntry, toHabit } from '../told.ts';
 import { saidAt, stamped } from './day-stamps.ts';
 import { habitFeeds } from './feeds.ts';
 import { DAY_KIND, dayOfEntry, wayBack } from './images.ts';
-import { type HabitRecord, readRecords, toColumns, toEntry, toHabit } from './records.ts';
+import { type HabitRecord, readRecords, toColumns } from './records.ts';
 import { habitStore } from './store.ts';
 
 const markOf = ({ completed, skipped }: Pick<EntryInput, 'completed' | 'skipped'>): Mark =>

@@ -1,3 +1,5 @@
+import type { MouseEvent } from 'react';
+import { eraseKept } from '#client/store/device.ts';
 import { Avatar } from '#client/ui/avatar.tsx';
 import { Button, buttonClass } from '#client/ui/button.tsx';
 import { Field } from '#client/ui/field.tsx';
@@ -41,7 +43,7 @@ export function ProfileTab() {
           <a href={paths.home} className={buttonClass('secondary', 'large')}>
             {texts.side.full}
           </a>
-          <a href={navigations.logout} className={buttonClass('quiet', 'large')}>
+          <a href={navigations.logout} onClick={leave} className={buttonClass('quiet', 'large')}>
             {words.logout}
           </a>
         </>
@@ -69,4 +71,10 @@ function AiSettings({ settings }: { settings: PhoneSettings }) {
       />
     </section>
   );
+}
+
+/** What this device keeps of the account goes first. */
+function leave(event: MouseEvent<HTMLAnchorElement>) {
+  event.preventDefault();
+  void eraseKept().then(() => location.assign(navigations.logout));
 }

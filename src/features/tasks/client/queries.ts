@@ -2,6 +2,7 @@ import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useMemo } from 'react';
 import { call } from '#client/lib/call.ts';
 import { NetworkError } from '#client/lib/http-error.ts';
+import { keptAnswer } from '#client/store/device.ts';
 import { TASKS_KEY } from '../cached-queries.ts';
 import type { getTaskAnalytics, Task } from '../contract.ts';
 import { taskCache } from './task-cache.ts';
@@ -26,8 +27,8 @@ export function useTasks({ pollEvery, pollHidden = false }: Polling = {}) {
         return await taskCache(client).fetch(signal);
       } catch (error) {
         // What is known stays while the network is away: whoever polls need not tell of it each time.
-        const known = taskCache(client).shown;
-        if (error instanceof NetworkError && known) return known;
+        const known = error instanceof NetworkError && (taskCache(client).shown ?? (await keptAnswer(TASKS_KEY[0])));
+        if (known) return known;
         throw error;
       }
     },

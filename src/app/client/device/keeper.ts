@@ -1,0 +1,18 @@
+import type { QueryClient } from '@tanstack/react-query';
+import { AccountKeeper } from '#client/store/account-keeper.ts';
+import type { User } from '#features/auth/contract.ts';
+import { keptColumns } from '#features/columns/client/kept.ts';
+import { keptHabits } from '#features/habits/client/kept.ts';
+import { keptProjects } from '#features/projects/client/kept.ts';
+import { keptSettings } from '#features/settings/client/kept.ts';
+import { keptTasks } from '#features/tasks/client/kept.ts';
+
+/** What the device answers by itself; the settings first, by which the days go. */
+const queries = [keptSettings, keptTasks, keptProjects, keptColumns, ...keptHabits];
+
+/** Begins to keep an account on this device. */
+export function keepAccountHere(client: QueryClient, account: User): AccountKeeper {
+  const keeper = new AccountKeeper({ account, client, queries });
+  void keeper.begin();
+  return keeper;
+}

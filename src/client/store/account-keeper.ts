@@ -1,0 +1,121 @@
+import type { QueryClient } from '@tanstack/react-query';
+import { request } from '#client/lib/call.ts';
+import { AccountDatabase, type Row } from './account-database.ts';
+import { noteDevice } from './device-state.ts';
+import { type FeedPage, follow } from './follow.ts';
+import { oneWindowAtATime } from './in-turn.ts';
+import { keepAccount } from './kept-account.ts';
+import type { KeptQuery } from './kept-query.ts';
+
+/** Milliseconds that the first page has to itself. */
+const FIRST_PAGE = 3000;
+/** Milliseconds in which several writes are waited for, to be heard of at once. */
+const PAUSE = 1000;
+const PAGE = 1000;
+
+interface Keeping {
+  account: { id: string };
+  client: QueryClient;
+  queries: readonly KeptQuery[];
+}
+
+const ask = async (since: string | undefined): Promise<FeedPage> => {
+  const query = new URLSearchParams({ limit: String(PAGE), ...(since !== undefined && { since }) });
+  return (await request('GET', `/api/changes?${query}`)).json();
+};
+
+/** Keeps an account on this device: shows what is there before the network answers, and follows the feed. */
+export class AccountKeeper {
+  readonly #account: { id: string };
+  readonly #database: AccountDatabase;
+  readonly #queries: ReadonlyMap<string, KeptQuery>;
+  readonly #client: QueryClient;
+  readonly #turn: string;
+  #timer: ReturnType<typeof setTimeout> | undefined;
+  #reading = false;
+  #closed = false;
+
+  constructor({ account, client, queries }: Keeping) {
+    this.#account = account;
+    this.#database = new AccountDatabase(account.id);
+    this.#queries = new Map(queries.map((query) => [query.key[0], query]));
+    this.#client = client;
+    this.#turn = `feed:${account.id}`;
+  }
+
+  /** Shows what is kept, where nothing is known yet, and reads on once the page has come to rest. */
+  async begin(): Promise<void> {
+    try {
+      const readAt = await this.#database.readAt();
+      this.#note(readAt);
+      if (readAt !== undefined) await Promise.all([...this.#queries.values()].map((query) => this.#show(query)));
+    } catch (error) {
+      console.debug('device', error);
+      noteDevice({ keeps: false });
+    }
+    this.#catchUpIn(FIRST_PAGE);
+  }
+
+  /** Rows of a kind. Throws before the device has all of the account. */
+  readonly rowsOf = async <R extends Row>(kind: string): Promise<R[]> => {
+    if ((await this.#database.readAt()) === undefined) throw new Error('Not all of the account is kept yet');
+    return (await this.#database.rows(kind)) as R[];
+  };
+
+  /** What the device answers to a question; undefined where that is not kept. */
+  readonly answer = async (path: string): Promise<unknown> => this.#queries.get(path)?.answer(this.rowsOf);
+
+  /** Reads on in a moment, unless that is as far as it was read. */
+  async catchUpSoon(cursor: string | undefined): Promise<void> {
+    if (cursor === undefined || (await this.#database.cursor()) !== cursor) this.#catchUpIn(PAUSE);
+  }
+
+  /** Reads the feed to its end; that it could not be read is told by the state of the device alone. */
+  async catchUp(): Promise<void> {
+    this.#reading = true;
+    try {
+      await oneWindowAtATime(this.#database, this.#turn, (stay) => follow(this.#database, ask, stay));
+      this.#note(Date.now());
+    } catch (error) {
+      console.debug('device', error);
+      if (error instanceof DOMException) noteDevice({ keeps: false });
+    } finally {
+      this.#reading = false;
+    }
+  }
+
+  async erase(): Promise<void> {
+    this.close();
+    await this.#database.erase();
+  }
+
+  close(): void {
+    this.#closed = true;
+    clearTimeout(this.#timer);
+  }
+
+  /** Notes up to when the device has all of the account: from then on it can be opened before the server says whose it is. */
+  #note(readAt: number | undefined): void {
+    noteDevice({ keeps: true, readAt });
+    if (readAt !== undefined && !this.#closed) keepAccount(this.#account);
+  }
+
+  async #show({ key }: KeptQuery): Promise<void> {
+    const isKnown = () => this.#client.getQueryData(key) !== undefined;
+    if (isKnown()) return;
+    const answer = await this.answer(key[0]);
+    if (answer === undefined || isKnown() || this.#closed) return;
+    this.#client.setQueryData(key, answer);
+    // What the server says of it is asked for all the same.
+    await this.#client.invalidateQueries({ queryKey: key, exact: true, refetchType: 'none' });
+  }
+
+  #catchUpIn(pause: number): void {
+    if (this.#closed || this.#timer !== undefined) return;
+    this.#timer = setTimeout(() => {
+      this.#timer = undefined;
+      if (this.#reading) this.#catchUpIn(PAUSE);
+      else void this.catchUp();
+    }, pause);
+  }
+}

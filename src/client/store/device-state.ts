@@ -1,0 +1,28 @@
+import { useSyncExternalStore } from 'react';
+
+interface DeviceState {
+  /** False from a call that got no answer to the next one that does. */
+  reached: boolean;
+  /** Whether this device keeps the account; undefined while that is not known. */
+  keeps: boolean | undefined;
+  /** When all that the server has was last here, epoch milliseconds. */
+  readAt: number | undefined;
+}
+
+let state: DeviceState = { reached: true, keeps: undefined, readAt: undefined };
+const listeners = new Set<() => void>();
+
+/** Notes what became known of the device or its line. */
+export function noteDevice(news: Partial<DeviceState>): void {
+  const isNews = Object.entries(news).some(([name, value]) => state[name as keyof DeviceState] !== value);
+  if (!isNews) return;
+  state = { ...state, ...news };
+  for (const tell of listeners) tell();
+}
+
+const subscribe = (listener: () => void) => {
+  listeners.add(listener);
+  return () => void listeners.delete(listener);
+};
+
+export const useDeviceState = (): DeviceState => useSyncExternalStore(subscribe, () => state);

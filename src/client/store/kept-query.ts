@@ -1,0 +1,10 @@
+import type { Row } from './account-database.ts';
+
+/** The rows of a kind that the device keeps. */
+export type RowsOf = <R extends Row>(kind: string) => Promise<readonly R[]>;
+
+/** A question to the server that the device can answer by itself. */
+export interface KeptQuery {
+  key: readonly [path: string];
+  answer: (rowsOf: RowsOf) => Promise<unknown>;
+}

@@ -1,0 +1,13 @@
+import type { KeptQuery } from '#client/store/kept-query.ts';
+import type { Settings } from '../contract.ts';
+import { SETTINGS_KEY } from './queries.ts';
+
+export const keptSettings: KeptQuery = {
+  key: SETTINGS_KEY,
+  async answer(rowsOf) {
+    const [row] = await rowsOf<Settings & { id: string }>('settings');
+    if (!row) return undefined;
+    const { id: _, ...settings } = row;
+    return settings;
+  },
+};
