@@ -1,3 +1,4 @@
+import { remembered } from '#shared/remembered.ts';
 import { clean, tokenize } from '#shared/russian/text.ts';
 import type { Dictionary } from '../morphology/dictionary.ts';
 import { isOneSlip, shareRun, soundOf } from './sound.ts';
@@ -39,9 +40,22 @@ export function namesIn(title: string): readonly string[] {
   return words;
 }
 
+/** Short names of all accounts whose words are kept as they are compared. */
+const KEPT_NAMES = 2_000;
+const compared = new WeakMap<Dictionary, (title: string) => readonly Comparable[]>();
+
 /** The words of a short name, to be compared. */
-export const titleWords = (title: string, dictionary: Dictionary): Comparable[] =>
-  namesIn(title).map((word) => ({ word, keys: keysOf(word, dictionary), sound: soundOf(word) }));
+export function titleWords(title: string, dictionary: Dictionary): readonly Comparable[] {
+  const ask =
+    compared.get(dictionary) ??
+    remembered(
+      (name: string) =>
+        namesIn(name).map((word): Comparable => ({ word, keys: keysOf(word, dictionary), sound: soundOf(word) })),
+      KEPT_NAMES,
+    );
+  compared.set(dictionary, ask);
+  return ask(title);
+}
 
 /** Forms of one word begin alike; short words change sooner: «день», «дня». */
 const mayShareLemma = ({ keys }: Comparable, word: string): boolean => {

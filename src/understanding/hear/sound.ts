@@ -43,10 +43,16 @@ function inRussianLetters(word: string): string {
 /** How a folded word sounds, roughly: words that are heard alike have the same. */
 export function soundOf(word: string): string {
   const russian = /[a-z]/.test(word) ? inRussianLetters(word) : word;
-  return [...russian]
-    .map((letter) => HEARD.get(letter) ?? letter)
-    .join('')
-    .replace(/(.)\1+/g, '$1');
+  let [sound, last] = ['', ''];
+  for (let at = 0; at < russian.length; at++) {
+    const letter = russian[at]!;
+    const heard = HEARD.get(letter) ?? letter;
+    // A letter that is not heard parts none that are heard alike.
+    if (heard === '' || heard === last) continue;
+    sound += heard;
+    last = heard;
+  }
+  return sound;
 }
 
 /** Is one the other with one letter more, less, changed, or two letters swapped? */

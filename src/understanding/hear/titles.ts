@@ -1,3 +1,4 @@
+import { remembered } from '#shared/remembered.ts';
 import { spend } from '#shared/work.ts';
 import type { Dictionary } from '../morphology/dictionary.ts';
 import { type Comparable, isNameless, kinship, namesIn, unprefixed } from './kinship.ts';
@@ -230,4 +231,16 @@ export class Titles {
     }
     return { title, score, cover: said / own.length, byWord };
   }
+}
+
+/** Lists of short names of all accounts that are kept. */
+const KEPT_LISTS = 200;
+const lists = new WeakMap<Dictionary, (names: string) => Titles>();
+
+/** Short names by their words: the same names are read once, whichever list they come in. */
+export function titlesOfNames(some: readonly string[], dictionary: Dictionary): Titles {
+  const ask =
+    lists.get(dictionary) ?? remembered((list: string) => new Titles(list.split('\0'), dictionary), KEPT_LISTS);
+  lists.set(dictionary, ask);
+  return ask(some.join('\0'));
 }

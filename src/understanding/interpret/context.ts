@@ -1,6 +1,6 @@
 import { compatible, findPieces, momentOf, type When } from '#shared/russian/when.ts';
 import type { Clock, Piece } from '#shared/russian/when-piece.ts';
-import { kinship, titleWords } from '../hear/kinship.ts';
+import { type Comparable, kinship, titleWords } from '../hear/kinship.ts';
 import type { Titles } from '../hear/titles.ts';
 import { hear, type Word } from '../hear/words.ts';
 import type { Account, Dialogue } from '../model.ts';
@@ -55,12 +55,33 @@ export const adverbsOfDays = (words: readonly Word[], dictionary: Dictionary): W
     return day ? hear(day, dictionary) : [word];
   });
 
+/** By a word of a message and a short name: how like the word is to each of the name's words. Names are asked of it again and again. */
+const likenesses = new WeakMap<Word, Map<readonly Comparable[], readonly number[]>>();
+
+function likenessOf(one: Word, name: readonly Comparable[]): readonly number[] {
+  const known = likenesses.get(one) ?? new Map<readonly Comparable[], readonly number[]>();
+  likenesses.set(one, known);
+  const before = known.get(name);
+  if (before) return before;
+  const likeness = name.map((word) => kinship(one, word));
+  known.set(name, likeness);
+  return likeness;
+}
+
 /** How well words name a project, 0 to 1. */
 export function namesProject(words: readonly Word[], name: string, dictionary: Dictionary): number {
   const own = titleWords(name, dictionary);
   if (own.length === 0 || words.length === 0) return 0;
-  const likest = (one: Word) => Math.max(0, ...own.map((word) => kinship(one, word)));
-  const ofName = own.reduce((sum, word) => sum + Math.max(0, ...words.map((one) => kinship(one, word))), 0);
-  const ofSaid = words.reduce((sum, one) => sum + likest(one), 0);
+  const best = new Float64Array(own.length);
+  let ofSaid = 0;
+  for (const one of words) {
+    let likest = 0;
+    for (const [at, like] of likenessOf(one, own).entries()) {
+      best[at] = Math.max(best[at]!, like);
+      likest = Math.max(likest, like);
+    }
+    ofSaid += likest;
+  }
+  const ofName = best.reduce((sum, like) => sum + like, 0);
   return (ofName / own.length + ofSaid / words.length) / 2;
 }

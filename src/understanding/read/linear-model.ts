@@ -15,11 +15,17 @@ export function featureHash(name: string): number {
   let hash = 0x811c9dc5;
   for (let index = 0; index < name.length; index++) {
     const code = name.charCodeAt(index);
-    hash = Math.imul(hash ^ (code & 0xff), 0x01000193);
-    hash = Math.imul(hash ^ (code >> 8), 0x01000193);
+    // Both bytes of a letter; of one whose upper byte is nothing at once.
+    hash =
+      code > 0xff
+        ? Math.imul(Math.imul(hash ^ (code & 0xff), PRIME) ^ (code >> 8), PRIME)
+        : Math.imul(hash ^ code, PRIME_TWICE);
   }
   return hash >>> 8;
 }
+
+const PRIME = 0x01000193;
+const PRIME_TWICE = Math.imul(PRIME, PRIME);
 
 /** What training hands over: weights by feature and label, `labels.length` to a feature. */
 export interface TrainedWeights {
@@ -115,43 +121,43 @@ export function unpacked(data: Uint8Array): LinearModel {
   for (let at = 0; at < features; at++) first[at + 1] = first[at]! + view.getUint8(counts + at);
   const weights = names + first[features]!;
   if (weights + first[features]! !== data.byteLength) throw new RangeError('The weights are cut short');
-  const placeOf = places(data.subarray(counts - header.hashes, counts), features);
+  const table = tableOf(data.subarray(counts - header.hashes, counts), features);
+  const last = table.length / 2 - 1;
   const label = data.subarray(names, weights);
   const weight = new Int8Array(data.buffer, data.byteOffset + weights, first[features]!);
   return {
     labels,
     add(feature, scores) {
-      const place = placeOf(feature);
-      if (place < 0) return;
-      for (let cell = first[place]!; cell < first[place + 1]!; cell++) scores[label[cell]!]! += weight[cell]! * scale;
+      let address = feature & last;
+      while (table[address * 2] !== feature) {
+        if (table[address * 2] === NONE) return;
+        address = (address + 1) & last;
+      }
+      const place = table[address * 2 + 1]!;
+      const end = first[place + 1]!;
+      for (let cell = first[place]!; cell < end; cell++) scores[label[cell]!]! += weight[cell]! * scale;
     },
     transition: (from, to) => transitions[(from + 1) * labels.length + to] ?? 0,
   };
 }
 
-/** Tells the place of a hash in a stream of so many, or -1: a table with open addresses, half of them empty. */
-function places(stream: Uint8Array, count: number): (hash: number) => number {
+const NONE = -1;
+
+/** The hashes of a stream with their places in it, side by side: a table with open addresses, half of them empty. */
+function tableOf(stream: Uint8Array, count: number): Int32Array {
   const size = 2 ** Math.ceil(Math.log2(count * 2 + 1));
-  const hashes = new Int32Array(size).fill(-1);
-  const found = new Int32Array(size);
-  const addressOf = (hash: number) => {
-    let address = hash & (size - 1);
-    while (hashes[address] !== hash && hashes[address] !== -1) address = (address + 1) & (size - 1);
-    return address;
-  };
+  const table = new Int32Array(size * 2).fill(NONE);
   let [hash, step, shift, place] = [0, 0, 0, 0];
   for (const byte of stream) {
     step |= (byte & 0x7f) << shift;
     shift += 7;
     if (byte & 0x80) continue;
     hash += step;
-    const address = addressOf(hash);
-    hashes[address] = hash;
-    found[address] = place++;
+    let address = hash & (size - 1);
+    while (table[address * 2] !== NONE) address = (address + 1) & (size - 1);
+    table[address * 2] = hash;
+    table[address * 2 + 1] = place++;
     [step, shift] = [0, 0];
   }
-  return (one) => {
-    const address = addressOf(one);
-    return hashes[address] === -1 ? -1 : found[address]!;
-  };
+  return table;
 }

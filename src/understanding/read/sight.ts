@@ -1,6 +1,6 @@
 import { findPieces } from '#shared/russian/when.ts';
 import type { Clock, Piece } from '#shared/russian/when-piece.ts';
-import { type Likeness, Titles } from '../hear/titles.ts';
+import { type Likeness, type Titles, titlesOfNames } from '../hear/titles.ts';
 import { hear, type Word } from '../hear/words.ts';
 import type { Account } from '../model.ts';
 import type { Dictionary } from '../morphology/dictionary.ts';
@@ -68,7 +68,7 @@ function namedBy(
 /** Looks at a message with the account's titles in mind. */
 export function look(text: string, account: Account, titles: Titles, clock: Clock, dictionary: Dictionary): Sight {
   const words = hear(text, dictionary);
-  const projects = new Titles(
+  const projects = titlesOfNames(
     account.projects.map(({ name }) => name),
     dictionary,
   );

@@ -11,13 +11,22 @@ export interface Labelling {
 /** A label whose own score is this far below another's is never tried: e⁻¹⁰ of its chance. */
 const FAR_BEHIND = 10;
 
+/** The labels of a place that are worth a try, and what the place's features say of each. */
+interface Open {
+  labels: readonly number[];
+  scores: readonly number[];
+}
+
 /**
  * A linear-chain conditional random field: what the features of each place say, and what follows what.
  * «I-x» goes only behind «B-x» and «I-x».
  */
 export class Tagger {
   readonly #model: LinearModel;
+  /** By label and the one behind it, the beginning first: the score of going there, `-Infinity` where one may not. */
   readonly #follows: Float64Array;
+  /** `#follows` as factors. */
+  readonly #factors: Float64Array;
 
   constructor(model: LinearModel) {
     this.#model = model;
@@ -28,102 +37,135 @@ export class Tagger {
         this.#follows[(from + 1) * labels.length + to] = mayFollow(labels[from], labels[to]!)
           ? model.transition(from, to)
           : -Infinity;
+    this.#factors = this.#follows.map(Math.exp);
   }
 
   /** The likeliest labellings, the best first, at most `most`; an empty sequence has the empty one. */
   best(places: readonly (readonly number[])[], most: number): Labelling[] {
     if (places.length === 0) return [{ labels: [], probability: 1 }];
-    const scores = this.#scores(places);
-    const total = this.#logTotal(scores);
-    return this.#paths(scores, most).map(({ labels, score }) => ({ labels, probability: Math.exp(score - total) }));
+    const open = places.map((features) => this.#openAt(features));
+    const total = this.#logTotal(open);
+    return this.#paths(open, most).map(({ labels, score }) => ({ labels, probability: Math.exp(score - total) }));
   }
 
-  #scores(places: readonly (readonly number[])[]): Float64Array[] {
-    return places.map((features) => {
-      const scores = new Float64Array(this.#model.labels.length);
-      for (const feature of features) this.#model.add(feature, scores);
-      const hopeless = Math.max(...scores) - FAR_BEHIND;
+  #openAt(features: readonly number[]): Open {
+    const all = new Float64Array(this.#model.labels.length);
+    for (const feature of features) this.#model.add(feature, all);
+    let most = -Infinity;
+    for (const score of all) if (score > most) most = score;
+    const [labels, scores]: [number[], number[]] = [[], []];
+    for (let label = 0; label < all.length; label++) {
       // The first label is the one that may follow any other: a way is always left.
-      return scores.map((score, label) => (label > 0 && score < hopeless ? -Infinity : score));
-    });
-  }
-
-  #transition(from: number, to: number): number {
-    return this.#follows[(from + 1) * this.#model.labels.length + to]!;
-  }
-
-  /** The labels of a place that are worth a try. */
-  #alive(scores: Float64Array): number[] {
-    const labels: number[] = [];
-    for (let label = 0; label < scores.length; label++) if (scores[label]! > -Infinity) labels.push(label);
-    return labels;
-  }
-
-  #logTotal(scores: readonly Float64Array[]): number {
-    let labels = this.#alive(scores[0]!);
-    let sums = labels.map((to) => scores[0]![to]! + this.#transition(-1, to));
-    for (const own of scores.slice(1)) {
-      const [before, from] = [sums, labels];
-      labels = this.#alive(own);
-      sums = labels.map((to) => own[to]! + logSum(from.map((label, at) => before[at]! + this.#transition(label, to))));
+      if (label > 0 && all[label]! < most - FAR_BEHIND) continue;
+      labels.push(label);
+      scores.push(all[label]!);
     }
-    return logSum(sums);
+    return { labels, scores };
+  }
+
+  /** The logarithm of the sum over all ways; each place's sums are kept as shares of their total. */
+  #logTotal(open: readonly Open[]): number {
+    const count = this.#model.labels.length;
+    let total = 0;
+    let from: readonly number[] = [-1];
+    let shares: readonly number[] = [1];
+    for (const { labels, scores } of open) {
+      const most = Math.max(...scores);
+      const sums: number[] = [];
+      let whole = 0;
+      for (let to = 0; to < labels.length; to++) {
+        let sum = 0;
+        for (let at = 0; at < from.length; at++)
+          sum += shares[at]! * this.#factors[(from[at]! + 1) * count + labels[to]!]!;
+        sum *= Math.exp(scores[to]! - most);
+        sums.push(sum);
+        whole += sum;
+      }
+      total += most + Math.log(whole);
+      for (let to = 0; to < sums.length; to++) sums[to]! /= whole;
+      [from, shares] = [labels, sums];
+    }
+    return total;
   }
 
   /** Viterbi with the `most` best ways into every label. */
-  #paths(scores: readonly Float64Array[], most: number): { labels: number[]; score: number }[] {
-    let ways: Way[][] = this.#alive(scores[0]!).map((label) =>
-      [{ label, score: scores[0]![label]! + this.#transition(-1, label), before: null }].filter(isPossible),
-    );
-    for (const own of scores.slice(1)) {
-      const last = ways;
-      ways = this.#alive(own).map((label) => {
-        const best: Way[] = [];
-        for (const some of last) {
-          const step = some[0] ? this.#transition(some[0].label, label) + own[label]! : -Infinity;
-          if (step === -Infinity) continue;
-          for (const way of some) {
-            const score = way.score + step;
-            if (best.length === most && score <= best[most - 1]!.score) break;
-            let place = best.length;
-            while (place > 0 && best[place - 1]!.score < score) place--;
-            best.splice(place, 0, { label, score, before: way });
-            if (best.length > most) best.pop();
-          }
+  #paths(open: readonly Open[], most: number): { labels: number[]; score: number }[] {
+    const count = this.#model.labels.length;
+    const steps = new Steps(open, most);
+    // The ways into each label of the place before stand from `first` up to, not including, `end`.
+    let [from, first, end]: [readonly number[], number[], number[]] = [[-1], [0], [1]];
+    let next = 1;
+    for (const { labels, scores } of open) {
+      const [begins, ends]: [number[], number[]] = [[], []];
+      for (const [index, label] of labels.entries()) {
+        const begin = next;
+        for (let at = 0; at < from.length; at++) {
+          const step = this.#follows[(from[at]! + 1) * count + label]! + scores[index]!;
+          if (step > -Infinity) next = steps.extend(begin, next, first[at]!, end[at]!, label, step);
         }
-        return best;
-      });
+        begins.push(begin);
+        ends.push(next);
+      }
+      [from, first, end] = [labels, begins, ends];
     }
-    return ways
-      .flat()
-      .sort((a, b) => b.score - a.score)
-      .slice(0, most)
-      .map((way) => {
-        const labels: number[] = [];
-        for (let at: Way | null = way; at; at = at.before) labels.push(at.label);
-        return { labels: labels.reverse(), score: way.score };
-      });
+    return steps.best(first[0]!, next, open.length);
   }
 }
 
-/** A way to a label, by the way before it. */
-interface Way {
-  label: number;
-  score: number;
-  before: Way | null;
-}
+/** Steps of ways through a sequence. Each goes on from another one; the first, which stands for the beginning, from none. */
+class Steps {
+  readonly #most: number;
+  readonly #labels: Int32Array;
+  readonly #scores: Float64Array;
+  readonly #before: Int32Array;
 
-const isPossible = ({ score }: Way) => score > -Infinity;
+  /** Room for the `most` best ways into every label. */
+  constructor(open: readonly Open[], most: number) {
+    const size = open.reduce((sum, { labels }) => sum + labels.length * most, 1);
+    this.#most = most;
+    this.#labels = new Int32Array(size);
+    this.#scores = new Float64Array(size);
+    this.#before = new Int32Array(size);
+  }
+
+  /**
+   * Goes on from the ways `first` up to `end`, the best first, with a label; those that are among the best are put in their
+   * order from `begin` on, where there are some up to `next`.
+   * @returns where they end now
+   */
+  extend(begin: number, next: number, first: number, end: number, label: number, step: number): number {
+    let last = next;
+    for (let before = first; before < end; before++) {
+      const score = this.#scores[before]! + step;
+      const full = last - begin === this.#most;
+      if (full && score <= this.#scores[last - 1]!) break;
+      let at = full ? last - 1 : last++;
+      for (; at > begin && this.#scores[at - 1]! < score; at--) {
+        this.#scores[at] = this.#scores[at - 1]!;
+        this.#before[at] = this.#before[at - 1]!;
+      }
+      this.#scores[at] = score;
+      this.#before[at] = before;
+      this.#labels[last - 1] = label;
+    }
+    return last;
+  }
+
+  /** The best of the ways from `begin` up to `end`, each `length` steps long. */
+  best(begin: number, end: number, length: number): { labels: number[]; score: number }[] {
+    return Array.from({ length: end - begin }, (_, index) => begin + index)
+      .sort((a, b) => this.#scores[b]! - this.#scores[a]!)
+      .slice(0, this.#most)
+      .map((last) => {
+        const labels = Array<number>(length);
+        for (let [place, at] = [length - 1, last]; place >= 0; place--, at = this.#before[at]!)
+          labels[place] = this.#labels[at]!;
+        return { labels, score: this.#scores[last]! };
+      });
+  }
+}
 
 /** «I-x» goes on with «B-x» or «I-x» only. */
 export function mayFollow(from: string | undefined, to: string): boolean {
   return !to.startsWith('I-') || (from !== undefined && from !== 'O' && from.slice(2) === to.slice(2));
-}
-
-function logSum(values: readonly number[]): number {
-  const most = Math.max(...values);
-  if (most === -Infinity) return -Infinity;
-  let total = 0;
-  for (const value of values) total += Math.exp(value - most);
-  return most + Math.log(total);
 }
