@@ -1,7 +1,7 @@
 import type { Word } from '../hear/words.ts';
 import type { Act } from '../model.ts';
-import type { ReadClause } from '../read/candidates.ts';
 import type { Clause } from '../read/clauses.ts';
+import type { ReadClause } from '../read/known-clauses.ts';
 import type { Label, Part } from '../read/labels.ts';
 import { type Interpretation, partsWith, placesOf } from './context.ts';
 import type { Resolver } from './resolve.ts';

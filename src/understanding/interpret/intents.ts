@@ -2,7 +2,7 @@ import { HOUR } from '#shared/day.ts';
 import type { When } from '#shared/russian/when.ts';
 import { names, type Word } from '../hear/words.ts';
 import type { Act, Intent, Meant, NewTask, ProjectSaid, TaskChange } from '../model.ts';
-import type { ReadClause } from '../read/candidates.ts';
+import type { ReadClause } from '../read/known-clauses.ts';
 import type { Label, Part } from '../read/labels.ts';
 import { columnIn } from './column-slot.ts';
 import { consistent, takesOutOfProject } from './consistent.ts';

@@ -141,9 +141,9 @@ export class Resolver {
       if (set) return set;
       return chosen(this.#toldOnly(told, act)) ?? unknown(clause, this.#in);
     }
-    const given = placesOf(partsWith(clause, ...SAID, 'void'));
+    const given = new Set(placesOf(partsWith(clause, ...SAID, 'void')));
     const free = Array.from({ length: clause.to - clause.from }, (_, index) => clause.from + index).filter(
-      (at) => !given.includes(at) && describesTask(words[at]!) && namings.concerns(at),
+      (at) => !given.has(at) && describesTask(words[at]!) && namings.concerns(at),
     );
     const [best, next] = free.length > 0 ? this.#rank(free, act, null, []) : [];
     if (best && best.value - (next?.value ?? 0) > 0.1)

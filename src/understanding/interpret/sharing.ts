@@ -1,5 +1,5 @@
 import type { Word } from '../hear/words.ts';
-import type { ReadClause } from '../read/candidates.ts';
+import type { ReadClause } from '../read/known-clauses.ts';
 import type { Part } from '../read/labels.ts';
 import { partsWith } from './context.ts';
 import { isGathering, isSaidOfAll } from './listing.ts';

@@ -1,9 +1,11 @@
 import { spend } from '#shared/work.ts';
 import { ACTS, type Act } from '../model.ts';
-import { actFeatures, actKey, type Clause, clausesOf, cutFeatures, type Scene, seamAt } from './clauses.ts';
+import { actFeatures, cutFeatures, type Scene } from './clauses.ts';
+import { actKey, KnownClauses, type ReadClause } from './known-clauses.ts';
 import { type Part, partsOf } from './labels.ts';
 import { featureHash, type LinearModel } from './linear-model.ts';
 import { asWritten } from './parts.ts';
+import { Seams } from './seams.ts';
 import type { Sight } from './sight.ts';
 import { Tagger } from './tagger.ts';
 import { wordFeatures } from './word-features.ts';
@@ -13,10 +15,6 @@ export interface Models {
   parts: LinearModel;
   cuts: LinearModel;
   acts: LinearModel;
-}
-
-export interface ReadClause extends Clause {
-  act: Act;
 }
 
 /** One way to part a message and to name its acts. */
@@ -34,10 +32,9 @@ interface Chances {
   acts: number;
 }
 
-/** One way to tell where commands begin. */
+/** One way to tell where commands begin: at which words. */
 interface Cutting {
-  cuts: boolean[];
-  since: number;
+  begins: readonly number[];
   probability: number;
 }
 
@@ -65,7 +62,8 @@ export function probabilities(model: LinearModel, features: readonly string[]): 
   const most = Math.max(...scores);
   let total = 0;
   for (let label = 0; label < scores.length; label++) total += scores[label] = Math.exp(scores[label]! - most);
-  return scores.map((score) => score / total);
+  for (let label = 0; label < scores.length; label++) scores[label]! /= total;
+  return scores;
 }
 
 /** `some` begin with the likeliest. */
@@ -77,12 +75,14 @@ interface Desk {
   sight: Sight;
   scene: Scene;
   breadth: Breadth;
-  cuts: Map<string, Float64Array>;
+  clauses: KnownClauses;
+  /** By word and by the name of the seam before it: the chances that a command goes on, and that another begins. */
+  cuts: Map<number, Map<number, Float64Array>>[];
   acts: Map<string, { act: Act; probability: number }[]>;
 }
 
 /** What `make` makes for a key, made once. */
-function once<T>(known: Map<string, T>, key: string, make: () => T): T {
+function once<Key, T>(known: Map<Key, T>, key: Key, make: () => T): T {
   const found = known.get(key) ?? make();
   known.set(key, found);
   return found;
@@ -100,13 +100,20 @@ export class Reader {
   /** The likeliest ways to read a message, the best first. */
   candidates(sight: Sight, scene: Scene, breadth: Breadth): Candidate[] {
     spend(sight.words.length * breadth.candidates * READING);
-    const desk: Desk = { sight, scene, breadth, cuts: new Map(), acts: new Map() };
+    const desk: Desk = {
+      sight,
+      scene,
+      breadth,
+      clauses: new KnownClauses(sight.words.length),
+      cuts: sight.words.map(() => new Map()),
+      acts: new Map(),
+    };
     const places = wordFeatures(sight).map((features) => features.map(featureHash));
     const found = worthALook(this.#tagger.best(places, breadth.labellings))
       .flatMap(({ labels, probability }) => {
         const parts = asWritten(partsOf(labels), sight.words);
-        return this.#cuttings(desk, parts).flatMap(({ cuts, probability: cut }) =>
-          this.#withActs(desk, parts, cuts).map(({ clauses, probability: acts }) => ({
+        return this.#cuttings(desk, parts).flatMap(({ begins, probability: cut }) =>
+          this.#withActs(desk, parts, begins).map(({ clauses, probability: acts }) => ({
             clauses,
             probability: probability * cut * acts,
             chances: { parts: probability, cuts: cut, acts },
@@ -118,15 +125,15 @@ export class Reader {
     return worthALook(found);
   }
 
-  #withActs({ sight, scene, breadth, acts }: Desk, parts: Part[], cuts: readonly boolean[]) {
-    const clauses = clausesOf(sight.words.length, parts, cuts);
+  #withActs({ sight, scene, breadth, acts, clauses: known }: Desk, parts: readonly Part[], begins: readonly number[]) {
+    const clauses = known.of(parts, begins);
     let ways: { clauses: ReadClause[]; probability: number }[] = [{ clauses: [], probability: 1 }];
     for (const [index, clause] of clauses.entries()) {
       const likely = once(acts, actKey(clauses, index), () => this.#actsOf(actFeatures(sight, clauses, index, scene)));
       ways = ways
         .flatMap((way) =>
           likely.map((one) => ({
-            clauses: [...way.clauses, { ...clause, act: one.act }],
+            clauses: [...way.clauses, clause.as(one.act)],
             probability: way.probability * one.probability,
           })),
         )
@@ -137,25 +144,28 @@ export class Reader {
   }
 
   #cuttings(desk: Desk, parts: readonly Part[]): Cutting[] {
-    let ways: Cutting[] = [{ cuts: [false], since: 0, probability: 1 }];
-    for (let at = 1; at < desk.sight.words.length; at++)
-      ways = ways
-        .flatMap((way) => this.#cutAt(way, desk, parts, at))
-        .sort((one, other) => other.probability - one.probability)
-        .slice(0, desk.breadth.cuttings);
+    const seams = new Seams(parts, desk.sight.words.length);
+    let ways: Cutting[] = [{ begins: [0], probability: 1 }];
+    for (let at = 1; at < desk.sight.words.length; at++) {
+      const next: Cutting[] = [];
+      for (const way of ways) this.#cutAt(way, desk, seams, at, next);
+      if (next.length > 1) next.sort((one, other) => other.probability - one.probability);
+      ways = next.slice(0, desk.breadth.cuttings);
+    }
     return ways;
   }
 
   /** A way to cut goes on, and parts in two where either is likely enough. */
-  #cutAt({ cuts, since, probability }: Cutting, desk: Desk, parts: readonly Part[], at: number): Cutting[] {
-    const seam = seamAt(parts, at, since);
-    const [no = 0, yes = 0] = once(desk.cuts, `${at}|${Object.values(seam).join('|')}`, () =>
-      probabilities(this.#models.cuts, cutFeatures(desk.sight, at, seam)),
+  #cutAt({ begins, probability }: Cutting, desk: Desk, seams: Seams, at: number, next: Cutting[]): void {
+    const since = begins.at(-1)!;
+    const { seen, rest } = seams.nameOf(at, since);
+    const alike = once(desk.cuts[at]!, seen, () => new Map<number, Float64Array>());
+    const [no = 0, yes = 0] = once(alike, rest, () =>
+      probabilities(this.#models.cuts, cutFeatures(desk.sight, at, seams.at(at, since))),
     );
-    const goesOn = { cuts: [...cuts, false], since, probability: probability * no };
-    const begins = { cuts: [...cuts, true], since: at, probability: probability * yes };
-    if (Math.min(yes, no) >= WORTH_A_LOOK) return [goesOn, begins];
-    return [yes > no ? begins : goesOn];
+    const both = Math.min(yes, no) >= WORTH_A_LOOK;
+    if (both || yes <= no) next.push({ begins, probability: probability * no });
+    if (both || yes > no) next.push({ begins: [...begins, at], probability: probability * yes });
   }
 
   #actsOf(features: readonly string[]): { act: Act; probability: number }[] {

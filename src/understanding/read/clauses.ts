@@ -18,16 +18,12 @@ export function clausesOf(count: number, parts: readonly Part[], cuts: readonly 
   });
 }
 
-/** The same for clauses of the same words with the same parts. */
-export const clauseKey = ({ from, to, parts }: Clause): string =>
-  `${from}-${to}:${parts.map((part) => `${part.label}${part.from}-${part.to}`).join()}`;
-
 /** What a word is heard as; «O» where no part has taken it up. */
 export const labelAt = (parts: readonly Part[], at: number): Label | 'O' =>
   parts.find(({ from, to }) => at >= from && at < to)?.label ?? 'O';
 
-const isThing = ({ label }: Part) => label === 'title' || label === 'ref';
-const isDeed = ({ label }: Part) => label === 'cmd' || label === 'did' || label === 'need';
+export const isThing = ({ label }: Part) => label === 'title' || label === 'ref';
+export const isDeed = ({ label }: Part) => label === 'cmd' || label === 'did' || label === 'need';
 const few = (count: number) => Math.min(count, 2);
 const place = (index: number) => (index < 0 ? '-' : few(index));
 
@@ -117,15 +113,6 @@ export interface Scene {
 }
 
 export const sceneOf = (text: string, after: string | null): Scene => ({ asks: /\?\s*$/.test(text), after });
-
-/** The same for clauses whose `actFeatures` are. */
-export function actKey(clauses: readonly Clause[], index: number): string {
-  const before = clauses[index - 1]?.parts.map(({ label }) => label).join() ?? '-';
-  const elsewhere = clauses.flatMap(({ parts }, at) =>
-    at === index ? [] : parts.flatMap(({ label, from, to }) => (label === 'cmd' ? `${from}-${to}` : [])),
-  );
-  return `${clauseKey(clauses[index]!)}|${before}|${Math.min(clauses.length, 3)}|${elsewhere.join()}`;
-}
 
 /** What tells which act a clause is. */
 export function actFeatures(sight: Sight, clauses: readonly Clause[], index: number, { asks, after }: Scene): string[] {

@@ -20,6 +20,11 @@ export const LABELS = [
 ] as const;
 export type Label = (typeof LABELS)[number];
 
+const numbers = new Map<Label, number>(LABELS.map((label, at) => [label, at + 1]));
+
+/** A label by its number, from 1; 0 stands for none. */
+export const numberOf = (label: Label | undefined): number => (label ? numbers.get(label)! : 0);
+
 /** How a word is tagged: it stands outside of all parts, begins one, or goes on with it. */
 export const TAGS: readonly string[] = ['O', ...LABELS.flatMap((label) => [`B-${label}`, `I-${label}`])];
 

@@ -63,9 +63,9 @@ export function stretchFeatures(words: readonly Word[]): string[][] {
     const length = few(one.to - one.from, 5);
     const own = words.slice(one.from, one.to);
     const verbs = `${own.some(isPredicate) ? 'f' : ''}${own.some(isDeed) ? 'd' : ''}`;
+    let behind = 0;
     for (let at = one.from; at < one.to; at++) {
       const place = at - one.from;
-      const behind = infinitives.slice(one.from, at).filter(Boolean).length;
       by[at]!.push(
         `opened=${one.opened}|${few(place, 2)}`,
         `closes=${after?.opened ?? '$'}|${few(one.to - 1 - at, 2)}`,
@@ -82,6 +82,7 @@ export function stretchFeatures(words: readonly Word[]): string[][] {
         `asks=${led[at]!.lead}|${led[at]!.asks}`,
         `asks=${led[at]!.asks}|${words[at]!.speech}`,
       );
+      if (infinitives[at]) behind++;
     }
   });
   return by;

@@ -4,8 +4,8 @@ import { hear, names, type Word } from '../hear/words.ts';
 import { type Interpretation, partsWith, placesOf } from '../interpret/context.ts';
 import type { Editing } from '../interpret/renaming.ts';
 import type { Intent, Meant, NewTask, TaskChange } from '../model.ts';
-import type { Candidate, ReadClause } from '../read/candidates.ts';
-import { clauseKey } from '../read/clauses.ts';
+import type { Candidate } from '../read/candidates.ts';
+import type { ReadClause } from '../read/known-clauses.ts';
 import type { Part } from '../read/labels.ts';
 import type { Sight } from '../read/sight.ts';
 import { clauseFeatures, DEED } from './clause-features.ts';
@@ -130,17 +130,14 @@ export function readingFeatures(
   interpretation: Interpretation,
   counted: number | null,
 ): (candidate: Candidate, intents: readonly Intent[]) => string[][] {
-  const known = new Map<string, string[]>();
   const heard = remembered(
     (title: string) => hear(title, interpretation.dictionary).filter(names),
     Number.POSITIVE_INFINITY,
   );
-  const ofClause = (clause: ReadClause): string[] => {
-    const key = `${clause.act} ${clauseKey(clause)}`;
-    const features = known.get(key) ?? clauseFeatures(clause, sight, interpretation);
-    known.set(key, features);
-    return features;
-  };
+  const ofClause = remembered(
+    (clause: ReadClause) => clauseFeatures(clause, sight, interpretation),
+    Number.POSITIVE_INFINITY,
+  );
   return ({ clauses, chances }, intents) => {
     const acts = clauses.map(({ act }) => act).filter((act) => act !== 'none');
     const made = intents.filter(({ act }) => act === 'create' || act === 'report').length;
