@@ -7,6 +7,7 @@ export const SLICES = [
   'settings',
   'journal',
   'projects',
+  'tags',
   'columns',
   'tasks',
   'kanban',

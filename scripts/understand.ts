@@ -21,6 +21,7 @@ const tasks = values.task.map(
     dueDate: null,
     priority: 'medium',
     projectId: null,
+    tags: [],
     createdAt: number,
   }),
 );

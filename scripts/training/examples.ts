@@ -42,6 +42,7 @@ export function accountOf({ tasks, projects }: CorpusAccount): Account {
         dueDate: instantOfForm(task.due, MOMENT),
         priority: task.priority ?? 'medium',
         projectId: task.project ?? null,
+        tags: [],
         createdAt: task.number,
       }),
     ),

@@ -6,6 +6,7 @@ export const makeNewTask = (said: Partial<NewTask> & Pick<NewTask, 'title'>): Ne
   when: null,
   project: null,
   columnId: null,
+  tags: [],
   repeats: false,
   ...slotsOfNew(() => [], { words: [] } as never),
   ...said,

@@ -16,6 +16,7 @@ export const filterAmong = (projects: fc.Arbitrary<string>, text: fc.Arbitrary<s
     {
       status: fc.constantFrom(...STATUSES),
       project: fc.oneof(fc.constant(WITHOUT_PROJECT), projects),
+      tag: fc.constantFrom('дом', 'ДОМ', 'Ёлка', 'елка', 'дом отдыха', 'нет такого'),
       priority: fc.constantFrom(...PRIORITIES),
       due: fc.oneof(fc.constantFrom('overdue' as const, 'none' as const), span),
       text,

@@ -11,6 +11,7 @@ export interface KnownTask {
   dueDate: number | null;
   priority: Priority;
   projectId: string | null;
+  tags: readonly string[];
   createdAt: number;
 }
 
@@ -55,6 +56,12 @@ export type Act = (typeof ACTS)[number];
 /** A project that is there, one that is to be made, or none (`id` null). */
 export type ProjectSaid = { id: string | null } | { name: string };
 
+/** How tags are changed: what a task has beside them stays. */
+export interface TagChange {
+  put?: readonly string[];
+  take?: readonly string[];
+}
+
 /** A task that is to be. */
 export interface NewTask {
   title: string;
@@ -62,6 +69,7 @@ export interface NewTask {
   priority: Priority | null;
   project: ProjectSaid | null;
   columnId: string | null;
+  tags: readonly string[];
   note: string | null;
   /** It was said to come again: «каждую пятницу». */
   repeats: boolean;
@@ -74,6 +82,7 @@ export interface TaskChange {
   priority?: Priority;
   project?: ProjectSaid;
   columnId?: string;
+  tags?: TagChange;
   note?: string;
 }
 

@@ -14,6 +14,7 @@ const tasks = TITLES.map(
     dueDate: null,
     priority: 'medium',
     projectId: null,
+    tags: [],
     createdAt: at,
   }),
 );

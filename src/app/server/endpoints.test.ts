@@ -80,7 +80,15 @@ describe('an object of somebody else', () => {
   }
 
   async function everything(): Promise<unknown> {
-    const paths = ['tasks', 'projects', 'kanban-columns', 'habits', 'focus-sessions/active', 'account/passkeys'];
+    const paths = [
+      'tasks',
+      'projects',
+      'tags',
+      'kanban-columns',
+      'habits',
+      'focus-sessions/active',
+      'account/passkeys',
+    ];
     return Promise.all(paths.map(async (path) => (await owner.get(`/api/${path}`)).body));
   }
 
@@ -92,6 +100,7 @@ describe('an object of somebody else', () => {
     objects = {
       '/api/tasks/': task,
       '/api/projects/': await made('/api/projects', { name: 'Чужой', color: '#3b82f6' }),
+      '/api/tags/': await made('/api/tags', { name: 'чужой' }),
       '/api/journal/': entry,
       '/api/kanban-columns/': await made('/api/kanban-columns', { name: 'Чужая' }),
       '/api/habits/': await made('/api/habits', { name: 'Чужая', icon: 'target', color: '#6366f1' }),

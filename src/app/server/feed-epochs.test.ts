@@ -80,6 +80,7 @@ it('one that forgets it is found, in each table that the feed tells', async () =
     'kanban_columns',
     'projects',
     'settings',
+    'tags',
     'tasks',
   ]);
 });

@@ -8,6 +8,7 @@ const server = useTestApp();
 const MADE: [path: string, list: string, body: object][] = [
   ['/api/tasks', '/api/tasks', { title: 'Купить хлеб' }],
   ['/api/projects', '/api/projects', { name: 'Дом' }],
+  ['/api/tags', '/api/tags', { name: 'дом' }],
   ['/api/kanban-columns', '/api/kanban-columns', { name: 'Ждёт' }],
   ['/api/habits', '/api/habits', { name: 'Бег' }],
   ['/api/focus-sessions', '/api/focus-sessions/active', { durationMinutes: 25 }],
@@ -62,7 +63,7 @@ describe.each(MADE)('a creation at %s under an id', (path, list, body) => {
 });
 
 describe('an id that was made and is gone', () => {
-  it.each(MADE.slice(2, 4))('of %s is not made again', async (path, list, body) => {
+  it.each(MADE.slice(3, 5))('of %s is not made again', async (path, list, body) => {
     const user = await server.user();
     const id = v7();
     await user.post(path, { ...body, id });
@@ -72,7 +73,7 @@ describe('an id that was made and is gone', () => {
     expect(await idsOf(user, list)).not.toContain(id);
   });
 
-  it.each(MADE.slice(0, 2))(
+  it.each(MADE.slice(0, 3))(
     'of %s is answered and stays deleted while it can be restored, and is not made again afterwards',
     async (path, list, body) => {
       const user = await server.user();
@@ -85,6 +86,7 @@ describe('an id that was made and is gone', () => {
       server.clock.advance(31 * 24 * 3_600_000);
       await server.app.services.tasks.purge();
       await server.app.services.projects.purge();
+      await server.app.services.tags.purge();
       server.clock.advance(-31 * 24 * 3_600_000);
       expect((await make()).status).toBe(410);
     },

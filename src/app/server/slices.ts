@@ -56,6 +56,9 @@ import { projectService } from '#features/projects/server/service.ts';
 import { getSettings } from '#features/settings/contract.ts';
 import { settingsRoutes } from '#features/settings/server/routes.ts';
 import { settingsService } from '#features/settings/server/service.ts';
+import { listTags } from '#features/tags/contract.ts';
+import { tagRoutes } from '#features/tags/server/routes.ts';
+import { tagService } from '#features/tags/server/service.ts';
 import { listTasks } from '#features/tasks/contract.ts';
 import { taskListeners } from '#features/tasks/server/listeners.ts';
 import { taskRoutes } from '#features/tasks/server/routes.ts';
@@ -85,7 +88,8 @@ export function createServices(context: Context) {
   const settings = settingsService(context, auth);
   const projects = projectService(context);
   const columns = columnService(context);
-  const tasks = taskService(context, columns, projects);
+  const tags = tagService(context);
+  const tasks = taskService(context, columns, projects, tags);
   const habits = habitService(context);
   const focus = focusService(context, tasks);
   const journal = journalService(context, {
@@ -93,6 +97,7 @@ export function createServices(context: Context) {
     habitEntries: { putBack: habits.putBack },
     columns: { putBack: columns.putBack },
     projects: { putBack: (actor, entries) => projects.putBack(actor, entries, tasks.areIn) },
+    tags: { putBack: (actor, entries) => tags.putBack(actor, entries, tasks.areTagged) },
     tasks: tasks.keeper,
   });
   const deletingColumns = columnDeletion(context, columns, journal);
@@ -100,6 +105,7 @@ export function createServices(context: Context) {
     tasks: tasks.feed,
     columns: columns.feed,
     projects: projects.feed,
+    tags: tags.feed,
     habits: habits.feed,
     habitEntries: habits.entryFeed,
     focusSessions: focus.feed,
@@ -130,6 +136,7 @@ export function createServices(context: Context) {
     external,
     settings,
     projects,
+    tags,
     columns,
     deletingColumns,
     tasks,
@@ -182,6 +189,7 @@ export function registerRoutes(
   signInRoutes(app, serve, context, services, limits);
   settingsRoutes(serve, settings);
   projectRoutes(serve, projects);
+  tagRoutes(serve, services.tags);
   columnRoutes(serve, columns, services.deletingColumns);
   taskRoutes(serve, tasks);
   journalRoutes(serve, services.journal);
@@ -208,6 +216,7 @@ export function registerUpkeep(context: Context, services: Services): void {
     'purge-tasks': services.tasks.purge,
     'purge-focus-sessions': services.focus.purge,
     'purge-projects': services.projects.purge,
+    'purge-tags': services.tags.purge,
     'forget-journal': journal.forgetOld,
     'forget-tombstones': feed.forgetOld,
     'forget-idempotency-keys': () => forgetOldKeys(context),
@@ -222,6 +231,7 @@ export function preloadOf({
   auth,
   settings,
   projects,
+  tags,
   columns,
   tasks,
   focus,
@@ -240,6 +250,7 @@ export function preloadOf({
       [getUser.path]: await auth.user(userId),
       [getSettings.path]: await settings.read(userId),
       [listProjects.path]: await projects.list(userId),
+      [listTags.path]: await tags.list(userId),
       [listColumns.path]: await columns.list(userId),
       [getActiveSession.path]: await focus.active(userId),
       [listTodayHabits.path]: await habits.today(actor),

@@ -12,6 +12,7 @@ import type { FocusTables } from '#features/focus/server/tables.ts';
 import type { HabitTables } from '#features/habits/server/tables.ts';
 import type { ProjectTables } from '#features/projects/server/tables.ts';
 import type { SettingsTables } from '#features/settings/server/tables.ts';
+import type { TagTables } from '#features/tags/server/tables.ts';
 import type { TaskTables } from '#features/tasks/server/tables.ts';
 import type { TourTables } from '#features/tour/server/tables.ts';
 
@@ -24,6 +25,7 @@ declare module '#server/database/schema.ts' {
       PasskeyTables,
       SettingsTables,
       ProjectTables,
+      TagTables,
       ColumnTables,
       TaskTables,
       FocusTables,

@@ -5,6 +5,7 @@ import { habitEntry, writtenHabit } from '#features/habits/contract.ts';
 import { project } from '#features/projects/contract.ts';
 import { settings } from '#features/settings/contract.ts';
 import { SETTINGS_ID } from '#features/settings/rules.ts';
+import { tag } from '#features/tags/contract.ts';
 import { storedTask } from '#features/tasks/contract.ts';
 import { endpoint } from '#shared/endpoint.ts';
 import { BATCH_MAX, PAGE, PAGE_MAX, PATH_MAX } from './rules.ts';
@@ -17,6 +18,7 @@ export const changes = z.object({
   tasks: of(storedTask),
   columns: of(column.omit({ position: true }).meta({ id: 'StoredColumn' })),
   projects: of(project),
+  tags: of(tag),
   /** Their days go with them. */
   habits: of(writtenHabit),
   /** The id of a day is `habitId:day`. */

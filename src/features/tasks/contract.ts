@@ -1,4 +1,6 @@
 import { z } from 'zod';
+import { tagName } from '#features/tags/contract.ts';
+import { TAGS_MAX } from '#features/tags/rules.ts';
 import { day, endpoint, instant } from '#shared/endpoint.ts';
 import { creationOf } from '#shared/field-schemas.ts';
 import { madeId } from '#shared/russian/made-id.ts';
@@ -26,6 +28,7 @@ const stored = {
   priority: z.enum(PRIORITIES),
   status: z.enum(STATUSES),
   projectId: z.string().nullable(),
+  tags: z.array(z.string()),
   dueDate: instant.nullable(),
   dueDay: day.nullable().meta({
     description: 'Without a time it is the deadline, the same in every zone, and `dueDate` is where it ends.',
@@ -55,6 +58,7 @@ const said = {
   description: text({ max: DESCRIPTION_MAX }).nullable(),
   priority: z.enum(PRIORITIES, texts.priorityInvalid),
   projectId: reference,
+  tags: z.array(tagName, texts.tagsInvalid).max(TAGS_MAX, texts.tagsTooMany),
   dueDate: z.iso
     .datetime({ offset: true, error: texts.dueInvalid })
     .refine((value) => Date.parse(value) >= DUE_MIN && Date.parse(value) <= DUE_MAX, texts.dueRange)
@@ -94,6 +98,7 @@ export const taskFilter = z
   .strictObject({
     status: z.enum(STATUSES, texts.statusInvalid),
     project: text({ min: texts.filter.projectInvalid, max: FILTER_TEXT_MAX }),
+    tag: tagName,
     priority: z.enum(PRIORITIES, texts.priorityInvalid),
     due: z.union([z.enum(['overdue', 'none']), daySpan]),
     text: text({ min: texts.filter.textInvalid, max: FILTER_TEXT_MAX }),

@@ -49,6 +49,8 @@ export const TASK_FIELDS = {
     searched: false,
     weighs: false,
   },
+  /** By their names; `tags` has them. */
+  tags: { role: 'own', column: 'tags', as: 'json', fresh: [], inRow: true, searched: true, weighs: true },
   /** What is said of the deadline; of one without a time, where it ends. The two behind it follow, by deadline.ts. */
   dueDate: { role: 'own', column: 'due_at', as: 'instant', fresh: null, inRow: true, searched: false, weighs: false },
   dueDay: { role: 'kept', column: 'due_day', as: 'plain', fresh: null, inRow: true, searched: false, weighs: false },

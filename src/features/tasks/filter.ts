@@ -14,6 +14,8 @@ export interface TaskFilter {
   status?: (typeof STATUSES)[number] | undefined;
   /** A project's id, or `WITHOUT_PROJECT`. */
   project?: string | undefined;
+  /** A tag's name. */
+  tag?: string | undefined;
   priority?: Priority | undefined;
   due?: DueWanted | undefined;
   /** Words that all occur. */
@@ -60,6 +62,7 @@ function writeDue(due: DueWanted): string {
 const IN_ADDRESS: { readonly [K in FilterKey]-?: InAddress<Wanted<K>> } = {
   status: oneOf(STATUSES),
   project: asSaid,
+  tag: asSaid,
   priority: oneOf(PRIORITIES),
   due: { read: readDue, write: writeDue },
   text: asSaid,

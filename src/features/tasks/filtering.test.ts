@@ -45,6 +45,8 @@ describe('a filter', () => {
     ['the archive, searched', archived, { text: 'ёлка' }, true],
     ['the archive, named', archived, { status: 'archived' }, true],
     ['the archive, other status', archived, { status: 'completed', text: 'ёлка' }, false],
+    ['its tag, however it is written', { ...task, tags: ['Дом', 'Ёлка'] }, { tag: 'елка' }, true],
+    ['another tag', { ...task, tags: ['Ёлка и шар'] }, { tag: 'елка' }, false],
     ['no deadline', task, { due: 'none' }, true],
     ['no deadline', today, { due: 'none' }, false],
     ['days', task, { due: { to: '2026-11-27' } }, false],

@@ -1,3 +1,4 @@
+import { isSameTag } from '#features/tags/rules.ts';
 import { type Day, type DayClock, livedDay } from '#shared/day.ts';
 import type { Task } from './contract.ts';
 import { isOverdue, type Moment } from './deadline.ts';
@@ -5,7 +6,7 @@ import { type RowKey, saidKeys, type TaskFilter, type Wanted, WITHOUT_PROJECT } 
 import { searchWords } from './rules.ts';
 
 /** What a filter reads of a task. */
-export type Filtered = Pick<Task, 'status' | 'projectId' | 'priority' | 'dueDate' | 'dueDay' | 'dueHasTime'>;
+export type Filtered = Pick<Task, 'status' | 'projectId' | 'tags' | 'priority' | 'dueDate' | 'dueDay' | 'dueHasTime'>;
 
 type Test<T> = (task: T) => boolean;
 
@@ -15,6 +16,7 @@ const inSpan = (day: Day | null, { from, to }: { from?: Day | undefined; to?: Da
 const TESTS: { readonly [K in RowKey]: (wanted: Wanted<K>, at: Moment) => Test<Filtered> } = {
   status: (wanted) => (task) => task.status === wanted,
   project: (wanted) => (task) => task.projectId === (wanted === WITHOUT_PROJECT ? null : wanted),
+  tag: (wanted) => (task) => task.tags.some((tag) => isSameTag(tag, wanted)),
   priority: (wanted) => (task) => task.priority === wanted,
   due: (wanted, at) =>
     wanted === 'none'

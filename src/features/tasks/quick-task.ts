@@ -31,7 +31,7 @@ export interface QuickContext {
 export type ReadQuickTask = (text: string, context: QuickContext) => QuickTask;
 
 /** What a task has of the place where it is written down, unless its line says otherwise. */
-export type QuickPlace = Pick<NewTask, 'projectId' | 'kanbanColumnId' | 'priority'>;
+export type QuickPlace = Pick<NewTask, 'projectId' | 'kanbanColumnId' | 'priority' | 'tags'>;
 
 const PRIORITY_SIGN = '!';
 const PROJECT_SIGN = '@';

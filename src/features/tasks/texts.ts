@@ -4,6 +4,8 @@ const near: Record<number, string> = { [-1]: 'вчера', 0: 'сегодня', 
 const tasks = (count: number) => counted(count, ['задача', 'задачи', 'задач']);
 
 export const texts = {
+  tagsInvalid: 'Ожидается список тегов',
+  tagsTooMany: 'Не больше 10 тегов',
   titleRequired: 'Название задачи обязательно',
   priorityInvalid: 'Приоритет: low, medium или high',
   statusInvalid: 'Статус: active, completed или archived',
@@ -46,6 +48,8 @@ export const texts = {
     dueDate: 'Срок',
     project: 'Проект',
     noProject: 'Без проекта',
+    tags: 'Теги',
+    noTags: 'Без тегов',
     titlePlaceholder: 'Что нужно сделать?',
     descriptionPlaceholder: 'Подробности, ссылки, шаги',
     dueToday: 'Сегодня',
@@ -118,6 +122,8 @@ export const texts = {
     clearSearch: 'Очистить поиск',
     statusFilter: 'Какие задачи показать',
     statuses: { all: 'Все', active: 'Активные', completed: 'Выполненные' },
+    tagFilter: 'Тег',
+    anyTag: 'Любой тег',
     priorityFilter: 'Приоритет',
     priorities: {
       all: 'Любой приоритет',

@@ -161,6 +161,7 @@ export class Interpreter {
         course,
       ),
       columnId: columns.find((id) => id !== null) ?? null,
+      tags: [],
       ...slotsOfNew(of, this.#in),
       repeats: of('repeat').length > 0,
     };

@@ -17,6 +17,7 @@ const task = (id: string): KnownTask => ({
   dueDate: null,
   priority: 'medium',
   projectId: null,
+  tags: [],
   createdAt: 0,
 });
 const tasks = [task('Сдать отчёт'), task('Купить хлеб'), task('Покрасить забор')];

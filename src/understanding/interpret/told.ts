@@ -8,7 +8,7 @@ const SAME_DAY = 0.5;
 const SAME_MARK = 0.4;
 
 /** What of a task words can tell, so that it is told from others. */
-export type Telling = Exclude<keyof KnownTask, 'id' | 'title' | 'status' | 'createdAt'>;
+export type Telling = Exclude<keyof KnownTask, 'id' | 'title' | 'status' | 'tags' | 'createdAt'>;
 
 /** What «завтрашнюю», «срочную», «ту, что по даче» tell of the task; null for nothing. */
 export interface Told extends Record<Telling, unknown> {

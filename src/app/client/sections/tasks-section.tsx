@@ -4,7 +4,7 @@ import { Part } from '#client/ui/part.tsx';
 import { useReadQuickTask } from '#features/assistant/chat/client/use-read-quick-task.ts';
 import { useTaskMinutes } from '#features/focus/client/queries.ts';
 import { BoardSkeleton } from '#features/kanban/client/board-skeleton.tsx';
-import { readFilter } from '#features/tasks/filter.ts';
+import { filterKeys, readFilter } from '#features/tasks/filter.ts';
 import type { ReadQuickTask } from '#features/tasks/quick-task.ts';
 import { paths } from '#shared/paths.ts';
 import { SampleHost } from '../hosts/sample-host.tsx';
@@ -26,6 +26,7 @@ export function TasksSection() {
       notice={<SampleHost />}
       onCreateProject={() => navigate(paths.projects)}
       filter={filter}
+      onShowTag={(tag) => navigate(`${paths.section('tasks')}?${new URLSearchParams(filterKeys({ tag }))}`)}
       onClearProject={() => navigate(paths.section('tasks'))}
       board={() => (
         <Part placeholder={<BoardSkeleton />}>

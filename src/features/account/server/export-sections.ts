@@ -3,6 +3,7 @@ import { HABIT_FIELDS } from '#features/habits/fields.ts';
 import { joinYears, markedDays, type YearOfMarks } from '#features/habits/marks.ts';
 import { PROJECT_FIELDS } from '#features/projects/fields.ts';
 import { DEFAULT_SETTINGS } from '#features/settings/rules.ts';
+import { TAG_FIELDS } from '#features/tags/fields.ts';
 import { TASK_FIELDS } from '#features/tasks/fields.ts';
 import { fields, instants, plain, section, withheld } from './export-section.ts';
 import type { Row, Table } from './store.ts';
@@ -92,6 +93,15 @@ export const SECTIONS = [
     key: ['id'],
     columns: {
       ...fields(PROJECT_FIELDS),
+      ...instants('deleted_at'),
+      ...withheld(INTERNAL, 'revision', 'field_times'),
+    },
+  }),
+  section('tags', {
+    name: 'tags',
+    key: ['id'],
+    columns: {
+      ...fields(TAG_FIELDS),
       ...instants('deleted_at'),
       ...withheld(INTERNAL, 'revision', 'field_times'),
     },

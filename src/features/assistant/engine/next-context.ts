@@ -20,7 +20,7 @@ function changeBy(last: Action | undefined, before: Context['lastChange']): Pick
   if (last.type !== 'create' && last.type !== 'update') return {};
   // Of a project that was made for it only the name is known.
   const { newProject: _, ...fields }: SaidChanges =
-    last.type === 'create' ? put(saidOf(last.draft)) : (last.said ?? last.changes);
+    last.type === 'create' ? put(saidOf(last.draft)) : (last.said ?? put(last.changes));
   const lastChange = sharedChange(fields);
   return Object.keys(lastChange).length > 0 ? { lastChange } : {};
 }

@@ -17,6 +17,7 @@ const SAID: Required<Omit<NewTask, 'repeats'>> = {
   priority: 'high',
   project: { id: 'work' },
   columnId: 'waiting',
+  tags: ['дом', 'сад'],
   note: 'Два листа',
 };
 const HEARD: Omit<Draft, 'newProject'> = {
@@ -25,6 +26,7 @@ const HEARD: Omit<Draft, 'newProject'> = {
   priority: 'high',
   projectId: 'work',
   kanbanColumnId: 'waiting',
+  tags: ['дом', 'сад'],
   description: 'Два листа',
 };
 

@@ -40,6 +40,11 @@ const onto = (due: number, env: Environment) => `на ${dueText(due, env).replac
 const projectFields = (project: ProjectSaid | null | undefined) =>
   project ? ('id' in project ? { projectId: project.id } : { newProject: project.name }) : undefined;
 
+/** «тег «дом»», «теги «дом» и «сад»». */
+const tagsInWords = (names: readonly string[], [one, many]: readonly [string, string]) =>
+  `${names.length === 1 ? one : many} ${names.map(quote).join(', ')}`;
+const TAG = ['тег', 'теги'] as const;
+
 /** In the order in which they are told. */
 const FIELDS: { [F in SaidField]: Field } = {
   title: {
@@ -97,6 +102,27 @@ const FIELDS: { [F in SaidField]: Field } = {
       if (newProject) return { project: { name: newProject } };
       return projectId === undefined ? undefined : { project: { id: projectId } };
     },
+    shared: true,
+  },
+  tags: {
+    made: ({ tags }) => (tags.length > 0 ? tagsInWords(tags, TAG) : ''),
+    changed({ tags: { put = [], take = [] } = {} }) {
+      const said = [
+        put.length > 0 && tagsInWords(put, ['добавлен тег', 'добавлены теги']),
+        take.length > 0 && tagsInWords(take, ['убран тег', 'убраны теги']),
+      ];
+      return said.filter(Boolean).join(', ');
+    },
+    proposed({ tags: { put = [], take = [] } = {} }, { tasks }) {
+      const said = [
+        put.length > 0 && `добавить ${tagsInWords(put, TAG)}`,
+        take.length > 0 && `убрать ${tagsInWords(take, TAG)}`,
+      ];
+      return `${said.filter(Boolean).join(' и ') || 'оставить теги'}: ${tasks}`;
+    },
+    heard: ({ tags }) => (tags.length > 0 ? { tags: [...tags] } : undefined),
+    changes: ({ tags }) => tags && { tags },
+    again: ({ tags }) => tags && { tags },
     shared: true,
   },
   kanbanColumnId: {

@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { NAME_MAX as COLUMN_MAX } from '#features/columns/rules.ts';
 import { NAME_MAX as PROJECT_MAX } from '#features/projects/rules.ts';
+import { TAG_NAME_MAX, TAGS_MAX } from '#features/tags/rules.ts';
 import type { SaidField } from '#features/tasks/field-sets.ts';
 import { DESCRIPTION_MAX, PRIORITIES, TITLE_MAX } from '#features/tasks/rules.ts';
 import { isBlank } from '#shared/characters.ts';
@@ -39,6 +40,10 @@ const PARAMETERS = {
       .max(PROJECT_MAX)
       .optional()
       .describe('name of a project to make, only where the user asks for a new one'),
+  },
+  tags: {
+    tags: z.array(named.max(TAG_NAME_MAX)).max(TAGS_MAX).optional().describe('tags to put, as the user names them'),
+    without_tags: z.array(named.max(TAG_NAME_MAX)).max(TAGS_MAX).optional().describe('tags to take off'),
   },
   kanbanColumnId: {
     column: z
@@ -112,6 +117,12 @@ const readColumn: Read = ({ column }, { env }) => {
   return found && 'error' in found ? found : { kanbanColumnId: found?.id };
 };
 
+const readTags: Read = ({ tags, without_tags: take }, { grants }) => {
+  const strange = tags?.find((name) => !mayWrite(grants, name));
+  if (strange) return refuse(NOT_THEIRS);
+  return { tags: tags || take ? (said({ put: tags, take }) as ChangePlan['tags']) : undefined };
+};
+
 const readDue: Read = ({ due }, { env: { clock } }) => {
   if (due === undefined) return {};
   if (due === null) return { due: { kind: 'clear' } };
@@ -125,6 +136,7 @@ const READ: { [F in SaidField]: Read } = {
   dueDate: readDue,
   priority: ({ priority }) => ({ priority }),
   projectId: readProject,
+  tags: readTags,
   kanbanColumnId: readColumn,
 };
 
@@ -148,6 +160,7 @@ const TOLD: { [F in SaidField | 'status']: (task: TaskView, env: Environment) =>
   priority: ({ priority }) => ({ priority: priority === 'medium' ? undefined : priority }),
   dueDate: ({ dueDate }, { clock }) => ({ due: dueDate === null ? undefined : dueShown(dueDate, clock.zone) }),
   projectId: ({ projectId }, { view }) => ({ project: nameOf(projectId, view.projects) }),
+  tags: ({ tags }) => ({ tags: tags.length > 0 ? tags : undefined }),
   kanbanColumnId: ({ kanbanColumnId }, { view }) => ({ column: nameOf(kanbanColumnId, view.columns) }),
   description: ({ description }) => ({ description: description?.slice(0, SHOWN) || undefined }),
 };

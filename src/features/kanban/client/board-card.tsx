@@ -5,6 +5,7 @@ import { RoundCheckbox } from '#client/ui/checkbox.tsx';
 import { classNames } from '#client/ui/class-names.ts';
 import type { Column } from '#features/columns/contract.ts';
 import type { Project } from '#features/projects/contract.ts';
+import { TagChips } from '#features/tags/client/tag-chip.tsx';
 import { DueSign, PrioritySign, ProjectDot } from '#features/tasks/client/task-signs.tsx';
 import type { Task } from '#features/tasks/contract.ts';
 import { isDraft } from '#features/tasks/edits.ts';
@@ -122,7 +123,7 @@ export const BoardCard = memo(function BoardCard(props: BoardCardProps) {
 function CardSigns({ task, project }: { task: Task; project: Project | undefined }) {
   const now = useMinute();
   const minutes = use(TaskMinutesContext)?.get(task.id);
-  if (task.priority === 'medium' && !task.dueDate && !project && !minutes) return null;
+  if (task.priority === 'medium' && !task.dueDate && task.tags.length === 0 && !project && !minutes) return null;
   return (
     <div className="mt-1.5 flex min-w-0 flex-wrap items-center gap-x-3 gap-y-1 text-small text-text-muted">
       {task.priority !== 'medium' && <PrioritySign priority={task.priority} />}
@@ -134,6 +135,7 @@ function CardSigns({ task, project }: { task: Task; project: Project | undefined
           {duration(minutes)}
         </span>
       )}
+      {task.tags.length > 0 && <TagChips names={task.tags} most={3} />}
       {project && (
         <span className="flex min-w-0 items-center gap-1.5">
           <ProjectDot color={project.color} />

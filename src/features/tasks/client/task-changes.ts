@@ -9,6 +9,7 @@ import { toast } from '#client/ui/toast.ts';
 import { COLUMNS_KEY } from '#features/columns/client/queries.ts';
 import type { Column } from '#features/columns/contract.ts';
 import { type Act, entryOf, noteRefused, rememberAct } from '#features/journal/client/queries.ts';
+import { heardOfTags } from '#features/tags/client/queries.ts';
 import type { createTask, deleteTask, NewTask, Task, TaskChange, updateTask } from '../contract.ts';
 import { type DeadlineSaid, deadlineOf, saying } from '../deadline.ts';
 import { draftId, draftTask, editStatuses, editTask } from '../edits.ts';
@@ -120,6 +121,7 @@ export function updating(client: QueryClient): Options<TaskUpdate, Task> {
     },
     onSuccess: (task, _, { entry, before, undoable }) => {
       cache.confirm(entry, [task]);
+      heardOfTags(client, task.tags);
       success(updatedText(before, task), undoable);
     },
     ...settling(client, refusal),
@@ -145,6 +147,7 @@ export function creating(client: QueryClient): Options<TaskCreation, Task> {
     },
     onSuccess: (task, { key, elsewhere }, { entry }) => {
       cache.confirm(entry, [task], draftId(key));
+      heardOfTags(client, task.tags);
       const made = { id: task.id, before: null, after: task };
       const undoable = rememberAct(client, actOf(client, entryOf(key), [made]));
       if (!elsewhere || elsewhere.shown(task)) return;

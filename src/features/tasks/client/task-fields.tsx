@@ -11,6 +11,8 @@ import { DateTimeInput, Input, Textarea } from '#client/ui/input.tsx';
 import { SegmentedControl } from '#client/ui/segmented-control.tsx';
 import { Select } from '#client/ui/select.tsx';
 import { useProjects } from '#features/projects/client/queries.ts';
+import { TagChips } from '#features/tags/client/tag-chip.tsx';
+import { TagInput } from '#features/tags/client/tag-input.tsx';
 import type { Task } from '../contract.ts';
 import { type DueTone, dueFieldInDays, dueLabel, fullDue, isSet } from '../due.ts';
 import type { OwnField } from '../field-sets.ts';
@@ -45,6 +47,7 @@ export const FIELDS: {
   description: { Input: DescriptionField, fact: { place: 'body', View: DescriptionFact } },
   priority: { Input: PriorityField, fact: { place: 'head', View: PriorityFact } },
   dueDate: { Input: DueField, half: true, fact: { name: fields.dueDate, View: DueFact } },
+  tags: { Input: TagsField, fact: { name: fields.tags, View: TagsFact } },
   projectId: { Input: ProjectField, half: true, fact: { name: fields.project, View: ProjectFact } },
 };
 
@@ -160,6 +163,24 @@ const DUE_NOTES = {
 function DueNote({ tone }: { tone: DueTone }) {
   if (tone === 'later') return null;
   return <Badge tone={DUE_NOTES[tone].tone}>{DUE_NOTES[tone].text}</Badge>;
+}
+
+function TagsField({ form }: TaskFieldsProps) {
+  return (
+    <Controller
+      control={form.control}
+      name="tags"
+      render={({ field: { value, onChange, ref } }) => (
+        <Field label={fields.tags} error={fieldError(form.formState.errors.tags)}>
+          <TagInput ref={ref} value={value} onValueChange={onChange} />
+        </Field>
+      )}
+    />
+  );
+}
+
+function TagsFact({ task: { tags } }: { task: Task }) {
+  return tags.length > 0 ? <TagChips names={tags} /> : fields.noTags;
 }
 
 function ProjectField({ form }: TaskFieldsProps) {

@@ -3,6 +3,9 @@ import { IconButton } from '#client/ui/icon-button.tsx';
 import { Input } from '#client/ui/input.tsx';
 import { SegmentedControl } from '#client/ui/segmented-control.tsx';
 import { Select } from '#client/ui/select.tsx';
+import { useTags } from '#features/tags/client/queries.ts';
+import type { Tag } from '#features/tags/contract.ts';
+import { isSameTag } from '#features/tags/rules.ts';
 import type { TaskFilter } from '../filter.ts';
 import { texts } from '../texts.ts';
 
@@ -13,12 +16,22 @@ const PRIORITIES = (['all', 'high', 'medium', 'low'] as const).map((value) => ({
   label: list.priorities[value],
 }));
 
+/** Stands for no tag; no name has a sign like that. */
+const ANY = '#';
+
+/** The tags to choose from, that of the address among them, whether it is there or not. */
+function tagOptions(tags: readonly Tag[], wanted: string | undefined) {
+  const strange = wanted !== undefined && !tags.some(({ name }) => isSameTag(name, wanted)) ? [{ name: wanted }] : [];
+  return [...tags, ...strange].map(({ name }) => ({ value: name, label: name }));
+}
+
 interface TaskFiltersProps {
   value: TaskFilter;
   onChange: (change: TaskFilter) => void;
 }
 
 export function TaskFilters({ value, onChange }: TaskFiltersProps) {
+  const tags = tagOptions(useTags().data ?? [], value.tag);
   return (
     <div className="flex flex-wrap items-center gap-2">
       <div className="relative min-w-0 flex-1">
@@ -58,6 +71,15 @@ export function TaskFilters({ value, onChange }: TaskFiltersProps) {
         onValueChange={(priority) => onChange({ priority: priority === 'all' ? undefined : priority })}
         className="w-48 md:w-52"
       />
+      {tags.length > 0 && (
+        <Select
+          aria-label={list.tagFilter}
+          options={[{ value: ANY, label: list.anyTag }, ...tags]}
+          value={tags.find((tag) => isSameTag(tag.value, value.tag ?? ''))?.value ?? ANY}
+          onValueChange={(tag) => onChange({ tag: tag === ANY ? undefined : tag })}
+          className="w-40"
+        />
+      )}
     </div>
   );
 }

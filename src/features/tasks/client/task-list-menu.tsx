@@ -1,15 +1,21 @@
-import { Archive, ArchiveRestore, Ellipsis, Undo2 } from 'lucide-react';
+import { Archive, ArchiveRestore, Ellipsis, Tags, Undo2 } from 'lucide-react';
 import { useState } from 'react';
 import { IconButton } from '#client/ui/icon-button.tsx';
 import { Menu } from '#client/ui/menu.tsx';
 import { useTakeBackLast } from '#features/journal/client/queries.ts';
+import { texts as tagTexts } from '#features/tags/texts.ts';
 import type { Task } from '../contract.ts';
 import { archiving, restoring } from '../rules.ts';
 import { texts } from '../texts.ts';
 import { useChangeStatuses } from './queries.ts';
 
+interface TaskListMenuProps {
+  tasks: readonly Task[];
+  onManageTags: () => void;
+}
+
 /** What is done with the list as a whole. */
-export function TaskListMenu({ tasks }: { tasks: readonly Task[] }) {
+export function TaskListMenu({ tasks, onManageTags }: TaskListMenuProps) {
   const [wanted, setWanted] = useState(false);
   const undo = useTakeBackLast(wanted);
   const change = useChangeStatuses();
@@ -41,6 +47,13 @@ export function TaskListMenu({ tasks }: { tasks: readonly Task[] }) {
           icon: <ArchiveRestore aria-hidden />,
           disabled: restored.size === 0 || change.isPending,
           onSelect: () => change.mutate({ statuses: restored }),
+        },
+        {
+          id: 'tags',
+          label: tagTexts.manage,
+          icon: <Tags aria-hidden />,
+          separated: true,
+          onSelect: onManageTags,
         },
       ]}
       trigger={(props) => (

@@ -46,19 +46,22 @@ export function TaskListTab({
   onClearProject,
 }: TaskListTabProps) {
   const { filter, change, reset } = useFilter(address);
-  const { status, project, priority, due } = filter;
+  const { status, project, tag, priority, due } = filter;
   // The field keeps up with the typing; the list follows when it can.
   const text = useDeferredValue(filter.text);
   const applied = useMemo<TaskFilter>(
-    () => ({ status, project, priority, due, text }),
-    [status, project, priority, due, text],
+    () => ({ status, project, tag, priority, due, text }),
+    [status, project, tag, priority, due, text],
   );
   const projectId = projectOf(filter);
   const visible = useVisibleTasks(tasks.data ?? NO_TASKS, applied);
   const filtered = isNarrowed(applied);
   const view = listView({ loaded: tasks.data !== undefined, shown: visible.length, narrowed: filtered });
   const handlers = useRowHandlers(onOpenTask);
-  const place = useMemo(() => ({ projectId, ...(priority && { priority }) }), [projectId, priority]);
+  const place = useMemo(
+    () => ({ projectId, ...(priority && { priority }), ...(tag && { tags: [tag] }) }),
+    [projectId, priority, tag],
+  );
   // The answer comes when the list may show something else than at Enter.
   const now = useRef({ applied, onOpenTask });
   now.current = { applied, onOpenTask };

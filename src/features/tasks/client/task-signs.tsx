@@ -3,6 +3,7 @@ import type { ComponentType } from 'react';
 import { ownClock } from '#client/lib/clock.ts';
 import { classNames } from '#client/ui/class-names.ts';
 import type { Project } from '#features/projects/contract.ts';
+import { TagChips } from '#features/tags/client/tag-chip.tsx';
 import type { Task } from '../contract.ts';
 import type { Deadline } from '../deadline.ts';
 import { type DueTone, dueLabel, isSet } from '../due.ts';
@@ -84,6 +85,7 @@ const SIGNS: { [F in RowField]: { Sign: ComponentType<RowSignsProps>; className?
   dueDate: { Sign: DueSign, className: 'shrink-0 sm:w-38 sm:empty:flex' },
   dueDay: null,
   dueHasTime: null,
+  tags: { Sign: TagsSign, className: 'min-w-0 shrink' },
   projectId: { Sign: ProjectSign, className: 'min-w-0 sm:w-32 sm:empty:flex lg:w-40' },
 };
 
@@ -104,6 +106,10 @@ export function RowSigns(props: RowSignsProps) {
       )}
     </div>
   );
+}
+
+function TagsSign({ task: { tags } }: RowSignsProps) {
+  return tags.length > 0 && <TagChips names={tags} most={2} />;
 }
 
 function ProjectSign({ project }: RowSignsProps) {

@@ -1,8 +1,11 @@
 import { FolderPlus, Plus } from 'lucide-react';
 import { type ReactNode, useEffect, useRef, useState } from 'react';
+import { lazyPart } from '#client/lib/lazy-part.ts';
 import { isTyping } from '#client/lib/typing.ts';
 import { Button } from '#client/ui/button.tsx';
+import { FloatingPart } from '#client/ui/part.tsx';
 import { Tabs } from '#client/ui/tabs.tsx';
+import { tagCounts } from '#features/tags/rules.ts';
 import { projectOf, type TaskFilter } from '../filter.ts';
 import type { ReadQuickTask } from '../quick-task.ts';
 import { texts } from '../texts.ts';
@@ -10,6 +13,10 @@ import type { CreateTaskOptions } from './create-task-dialog.tsx';
 import { useTasks } from './queries.ts';
 import { TaskListMenu } from './task-list-menu.tsx';
 import { type OpenTask, TaskListTab } from './task-list-tab.tsx';
+
+const TagsDialog = lazyPart(() =>
+  import('#features/tags/client/tags-dialog.tsx').then((module) => ({ default: module.TagsDialog })),
+);
 
 /** Both buttons and the menu stand in one line of a phone. */
 const NARROW = 'max-sm:gap-1.5 max-sm:px-3 max-sm:text-small';
@@ -28,6 +35,8 @@ interface TasksPageProps {
   /** Which tasks the address asks for. */
   filter: TaskFilter;
   onClearProject?: () => void;
+  /** Shows the tasks of a tag. */
+  onShowTag: (name: string) => void;
 }
 
 export default function TasksPage(props: TasksPageProps) {
@@ -36,6 +45,7 @@ export default function TasksPage(props: TasksPageProps) {
   const projectId = projectOf(filter);
   const create = () => onCreateTask(projectId ? { defaults: { projectId } } : undefined);
   const [tab, setTab] = useState<'list' | 'board'>('list');
+  const [managing, setManaging] = useState<{ open: boolean } | null>(null);
   const quickAdd = useRef<HTMLInputElement>(null);
   useNewTaskKey(() => quickAdd.current?.focus());
 
@@ -64,9 +74,22 @@ export default function TasksPage(props: TasksPageProps) {
             <Plus aria-hidden strokeWidth={1.75} />
             {texts.list.create}
           </Button>
-          <TaskListMenu tasks={tasks.data ?? []} />
+          <TaskListMenu tasks={tasks.data ?? []} onManageTags={() => setManaging({ open: true })} />
         </div>
       </header>
+      {managing && (
+        <FloatingPart asked={managing}>
+          <TagsDialog
+            open={managing.open}
+            onOpenChange={(open) => setManaging({ open })}
+            counts={tagCounts(tasks.data ?? [])}
+            onShow={(name) => {
+              setTab('list');
+              props.onShowTag(name);
+            }}
+          />
+        </FloatingPart>
+      )}
       {props.notice && <div className="mb-5 empty:hidden">{props.notice}</div>}
       {board ? (
         <Tabs

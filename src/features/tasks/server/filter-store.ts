@@ -1,4 +1,4 @@
-import type { Expression, ExpressionBuilder, SqlBool } from 'kysely';
+import { type Expression, type ExpressionBuilder, type SqlBool, sql } from 'kysely';
 import type { Moment } from '../deadline.ts';
 import { type RowKey, saidKeys, type TaskFilter, type Wanted, WITHOUT_PROJECT } from '../filter.ts';
 import { meansArchive } from '../filtering.ts';
@@ -9,12 +9,19 @@ type Condition = Expression<SqlBool>;
 /** Which rows of tasks are meant. */
 export type Meant = (eb: Builder) => Condition;
 
+/** That have a tag, spelled as it is in `tags`: as JSON a name is found as it stands, and no other one can hold it. */
+export const hasTag =
+  (name: string): Meant =>
+  (eb) =>
+    eb(sql<string>`replace(tags, ${JSON.stringify(name)}, '')`, '<>', eb.ref('tags'));
+
 /** What `TESTS` of filtering.ts ask of a task, asked of its row. */
 const CONDITIONS: {
   readonly [K in RowKey]: (eb: Builder, wanted: Wanted<K>, at: Moment) => Condition;
 } = {
   status: (eb, wanted) => eb('status', '=', wanted),
   project: (eb, wanted) => (wanted === WITHOUT_PROJECT ? eb('project_id', 'is', null) : eb('project_id', '=', wanted)),
+  tag: (eb, wanted) => hasTag(wanted)(eb),
   priority: (eb, wanted) => eb('priority', '=', wanted),
   due(eb, wanted, { now, today }) {
     if (wanted === 'none') return eb('due_at', 'is', null);

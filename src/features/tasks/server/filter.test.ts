@@ -20,6 +20,7 @@ const anyTask = fc.record({
   title: fc.constantFrom('Ёлка', 'елка и шар', 'ШАР', 'İstanbul', 'Straße', 'е\u0308лка', '100%', 'a_b'),
   priority: fc.constantFrom(...PRIORITIES),
   status: fc.constantFrom(...STATUSES),
+  tags: fc.subarray(['Дом', 'ёлка', 'дом отдыха'], { maxLength: 2 }),
   inProject: fc.integer({ min: 0, max: 2 }),
   due: fc.oneof(
     fc.constant({}),
@@ -62,6 +63,15 @@ it.each([
   );
   // A filter that always means all or nothing would prove little.
   expect(meant).toBeGreaterThan(10);
+});
+
+it('finds a tag however it is written, and no other one that holds it', async () => {
+  const user = await server.user();
+  for (const tags of [['Ёлка'], ['ёлка и шар'], [], ['шар', 'елка']])
+    await user.post('/api/tasks', { title: String(tags), tags });
+  const found = await filtered(user, { tag: 'ЕЛКА' });
+  expect(found.body.map(({ title }: Task) => title)).toEqual(['шар,елка', 'Ёлка']);
+  expect((await filtered(user, { tag: 'сад' })).body).toEqual([]);
 });
 
 it('tells stored fields, and to a caller elsewhere where a day ends there', async () => {

@@ -1,6 +1,8 @@
 import { columnDeleted, columnLeaving } from '#features/columns/events.ts';
 import { projectDeleted, projectRestored } from '#features/projects/events.ts';
 import { zoneChanged } from '#features/settings/events.ts';
+import { tagDeleted, tagRenamed } from '#features/tags/events.ts';
+import { tagsOnce } from '#features/tags/rules.ts';
 import type { Context } from '#server/context.ts';
 import { rest } from '#server/event-loop.ts';
 import type { Cause } from '#server/events.ts';
@@ -41,6 +43,24 @@ export function taskListeners(context: Context): void {
       if (row.deleted_at === null) context.journal.record(cause, TASK_KIND, row, after);
     }
   }
+
+  /** Tasks that have a tag say others in its place, deleted ones as well. */
+  async function retag(cause: Cause, from: string, to: readonly string[], revision: number, kept: boolean) {
+    const { userId } = cause;
+    const rows = await store.tagged(userId, from);
+    const after = rows.map((row) => {
+      const names: string[] = JSON.parse(row.tags);
+      return { ...row, tags: JSON.stringify(tagsOnce(names.flatMap((name) => (name === from ? to : name)))), revision };
+    });
+    await store.save(userId, after, { rows: 0, bytes: 0 });
+    if (kept)
+      for (const [at, row] of rows.entries())
+        if (row.deleted_at === null) context.journal.record(cause, TASK_KIND, row, after[at]!);
+  }
+  context.events.within(tagRenamed, ({ from, to, merged, revision }, cause) =>
+    retag(cause, from, [to], revision, merged),
+  );
+  context.events.within(tagDeleted, ({ name, revision }, cause) => retag(cause, name, [], revision, true));
 
   const holdsMany = async (userId: string, columnId: string) =>
     (await store.stands(userId, columnId, '', LET_GO_AT_ONCE + 1)).length > LET_GO_AT_ONCE;

@@ -24,6 +24,7 @@ describe('a task', () => {
       priority: 'medium',
       status: 'active',
       projectId: null,
+      tags: [],
       dueDate: null,
       dueDay: null,
       dueHasTime: false,

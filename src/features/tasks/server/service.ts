@@ -2,6 +2,7 @@ import type { ColumnService } from '#features/columns/server/service.ts';
 import type { PutBack } from '#features/journal/contract.ts';
 import type { Keeper } from '#features/journal/server/service.ts';
 import type { ProjectService } from '#features/projects/server/service.ts';
+import type { TagService } from '#features/tags/server/service.ts';
 import type { Actor, Context } from '#server/context.ts';
 import { inSlices, rest } from '#server/event-loop.ts';
 import type { Span } from '#server/feed/place.ts';
@@ -31,7 +32,7 @@ const FEW = 50;
 /** Tasks that one write of a purge deletes. */
 const PURGED_AT_ONCE = 500;
 /** The only writer of tasks: routes, the board, focus and the assistant all come here. */
-export function taskService(context: Context, columns: ColumnService, projects: ProjectService) {
+export function taskService(context: Context, columns: ColumnService, projects: ProjectService, tags: TagService) {
   const { database, events, clock } = context;
   const store = taskStore(context);
   const places = placement(store);
@@ -58,7 +59,7 @@ export function taskService(context: Context, columns: ColumnService, projects: 
     return gone.length;
   }
 
-  const manyTogether = changingTogether(context, store, columns, projects);
+  const manyTogether = changingTogether(context, store, { columns, projects, tags });
   const objectsOf = (entries: readonly Entry[]) => entries.map(({ objectId }) => objectId);
   const puttingBack = (actor: Actor, entries: readonly Entry[]) => async (tasks: TaskWriting) => {
     const told: PutBack[] = [];
@@ -73,13 +74,15 @@ export function taskService(context: Context, columns: ColumnService, projects: 
 
   return {
     history: taskHistory(context, store),
-    ...taskWriting(context, store, columns, projects),
+    ...taskWriting(context, store, { columns, projects, tags }),
     feed,
     keeper,
     ...manyTogether,
 
     /** Whether any task that is not deleted is in a project. */
     areIn: (userId: string, projectId: string): Promise<boolean> => store.areIn(userId, projectId),
+
+    areTagged: store.areTagged,
 
     /**
      * Newest first. Many are read page by page, with everybody else served in between: outside of a transaction, what is
@@ -90,7 +93,8 @@ export function taskService(context: Context, columns: ColumnService, projects: 
     /** Those that a filter means, newest first. */
     async filtered(actor: Actor, filter: TaskFilter): Promise<StoredTask[]> {
       const now = clock.now();
-      const listed = await listStored(actor.userId, meantBy(filter, { now, today: livedDay(now, actor) }));
+      const tag = filter.tag === undefined ? undefined : (await tags.spelled(actor.userId, [filter.tag]))[0];
+      const listed = await listStored(actor.userId, meantBy({ ...filter, tag }, { now, today: livedDay(now, actor) }));
       return listed.filter(wordsTest(filter, searchedText));
     },
 

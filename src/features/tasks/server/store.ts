@@ -5,7 +5,7 @@ import { type Span, within } from '#server/feed/place.ts';
 import type { Ranked } from '#shared/rank.ts';
 import { TASK_FIELDS } from '../fields.ts';
 import { completionStore } from './completion-store.ts';
-import type { Meant } from './filter-store.ts';
+import { hasTag, type Meant } from './filter-store.ts';
 import { TASKS, WEIGHING_COLUMNS } from './limits.ts';
 import { purgingStore } from './purging-store.ts';
 import type { TasksTable } from './tables.ts';
@@ -282,6 +282,15 @@ export function taskStore({ database, accountLimits, feed }: Pick<Context, 'data
     /** Whether any task that is not deleted is in a project. */
     async areIn(userId: string, projectId: string): Promise<boolean> {
       const some = own(userId).clearSelect().select('id').where('project_id', '=', projectId);
+      return (await some.where('deleted_at', 'is', null).limit(1).executeTakeFirst()) !== undefined;
+    },
+
+    /** Those that have a tag, deleted ones among them. */
+    tagged: (userId: string, name: string): Promise<TaskRow[]> => own(userId).where(hasTag(name)).execute(),
+
+    /** Whether any task that is not deleted has a tag. */
+    async areTagged(userId: string, name: string): Promise<boolean> {
+      const some = own(userId).clearSelect().select('id').where(hasTag(name));
       return (await some.where('deleted_at', 'is', null).limit(1).executeTakeFirst()) !== undefined;
     },
 

@@ -1,9 +1,11 @@
 import type { ColumnService } from '#features/columns/server/service.ts';
 import type { ProjectService } from '#features/projects/server/service.ts';
+import { tagKey, tagsOnce } from '#features/tags/rules.ts';
+import type { TagService } from '#features/tags/server/service.ts';
 import type { Actor, Context } from '#server/context.ts';
 import { heldTasks } from './held-tasks.ts';
 import type { TaskStore } from './store.ts';
-import { type TaskWriting, taskWriting, type WritingContext } from './writing.ts';
+import { type TaskWriting, taskWriting, type WritingBeside, type WritingContext } from './writing.ts';
 
 /** The board, read once. */
 function boardAskedOnce(columns: ColumnService): Pick<ColumnService, 'list' | 'require'> {
@@ -28,6 +30,27 @@ function projectsAskedOnce(projects: ProjectService): Pick<ProjectService, 'requ
   };
 }
 
+/** Tags, asked for once; those that are named anew are known at once, and made by `make`. */
+function tagsAskedOnce(tags: TagService, make: (work: () => Promise<void>) => Promise<void>): WritingBeside['tags'] {
+  let known: Promise<Map<string, string>> | undefined;
+  const all = (userId: string) =>
+    (known ??= tags.list(userId).then((list) => new Map(list.map(({ name }) => [tagKey(name), name]))));
+  return {
+    async spelled(userId, names) {
+      if (names.length === 0) return [];
+      const spelling = await all(userId);
+      return tagsOnce(names).map((name) => spelling.get(tagKey(name)) ?? name.trim());
+    },
+    async ensure(actor, names) {
+      if (names.length === 0) return;
+      const spelling = await all(actor.userId);
+      const fresh = names.filter((name) => !spelling.has(tagKey(name)));
+      for (const name of fresh) spelling.set(tagKey(name), name);
+      if (fresh.length > 0) await make(() => tags.ensure(actor, fresh));
+    },
+  };
+}
+
 /** A context for changes that a later write will do: what they have to tell is told then. */
 function putOff(context: Context, revision: number) {
   const told: (() => Promise<void> | void)[] = [];
@@ -40,6 +63,7 @@ function putOff(context: Context, revision: number) {
   };
   return {
     later,
+    putOff: async (work: () => Promise<void>) => void told.push(work),
     async tell() {
       for (const tell of told) await tell();
     },
@@ -53,17 +77,34 @@ export interface Planned<T> {
   save(): Promise<void>;
 }
 
+interface Services {
+  columns: ColumnService;
+  projects: ProjectService;
+  tags: TagService;
+}
+
 /**
  * Many changes of tasks as one: `work` gets tasks that are read and written together, so that a thousand cost a few
- * statements. It changes neither columns nor projects. `ids` are tasks that it will ask for.
+ * statements. It changes neither columns nor projects, and makes the tags that they name. `ids` are tasks that it will ask for.
  */
-export function changingTogether(context: Context, store: TaskStore, columns: ColumnService, projects: ProjectService) {
+export function changingTogether(context: Context, store: TaskStore, { columns, projects, tags }: Services) {
   type Work<T> = (tasks: TaskWriting) => Promise<T>;
 
-  async function hold(from: WritingContext, userId: string, ids: readonly string[]) {
+  /** @param make makes what tasks name anew */
+  async function hold(
+    from: WritingContext,
+    userId: string,
+    ids: readonly string[],
+    make: (work: () => Promise<void>) => Promise<void> = (work) => work(),
+  ) {
     const held = heldTasks(store, userId);
     await held.read(ids);
-    return { held, tasks: taskWriting(from, held, boardAskedOnce(columns), projectsAskedOnce(projects)) };
+    const beside = {
+      columns: boardAskedOnce(columns),
+      projects: projectsAskedOnce(projects),
+      tags: tagsAskedOnce(tags, make),
+    };
+    return { held, tasks: taskWriting(from, held, beside) };
   }
 
   return {
@@ -81,8 +122,8 @@ export function changingTogether(context: Context, store: TaskStore, columns: Co
      * @param revision the user's revision, read before this call
      */
     async togetherAhead<T>(actor: Actor, revision: number, ids: readonly string[], work: Work<T>): Promise<Planned<T>> {
-      const { later, tell } = putOff(context, revision + 1);
-      const { held, tasks } = await hold(later, actor.userId, ids);
+      const { later, putOff: make, tell } = putOff(context, revision + 1);
+      const { held, tasks } = await hold(later, actor.userId, ids, make);
       const result = await work(tasks);
       return {
         result,

@@ -3,6 +3,7 @@ import { isDoneColumn } from '#features/columns/rules.ts';
 import type { ColumnService } from '#features/columns/server/service.ts';
 import type { PutBack } from '#features/journal/contract.ts';
 import type { ProjectService } from '#features/projects/server/service.ts';
+import type { TagService } from '#features/tags/server/service.ts';
 import type { Actor, Context } from '#server/context.ts';
 import { createOnce } from '#server/feed/create-once.ts';
 import { intentionOf } from '#server/field-times.ts';
@@ -40,13 +41,15 @@ export interface WritingContext extends Pick<Context, 'feed' | 'clock' | 'publis
   events: Pick<Context['events'], 'emit'>;
 }
 
+/** What else of the account it asks. */
+export interface WritingBeside {
+  columns: Pick<ColumnService, 'list' | 'require'>;
+  projects: Pick<ProjectService, 'require'>;
+  tags: Pick<TagService, 'spelled' | 'ensure'>;
+}
+
 /** Changes tasks, one at a time. The rows may be those of the database, or held for many changes in one write. */
-export function taskWriting(
-  context: WritingContext,
-  store: WritingStore,
-  columns: Pick<ColumnService, 'list' | 'require'>,
-  projects: Pick<ProjectService, 'require'>,
-) {
+export function taskWriting(context: WritingContext, store: WritingStore, { columns, projects, tags }: WritingBeside) {
   const { database, events, clock } = context;
   const places = placement(store);
   const completions = completing(store);
@@ -59,6 +62,14 @@ export function taskWriting(
 
   async function checkProject(userId: string, projectId: string | null | undefined): Promise<void> {
     if (projectId) await projects.require(userId, projectId);
+  }
+
+  /** What is said of tags, as there are such; those that are new are made. */
+  async function tagged<T extends { tags?: string[] | undefined }>(actor: Actor, said: T): Promise<T> {
+    if (said.tags === undefined) return said;
+    const spelled = await tags.spelled(actor.userId, said.tags);
+    await tags.ensure(actor, spelled);
+    return { ...said, tags: spelled };
   }
 
   async function columnOf(userId: string, columnId: string | null | undefined): Promise<Column | null> {
@@ -106,7 +117,7 @@ export function taskWriting(
     const done = status === row.status ? row : await completions.after(actor, row, status, doneAt);
     const next: TaskRow = {
       ...row,
-      ...taskRows.write(ownFields(change)),
+      ...taskRows.write(ownFields(await tagged(actor, change))),
       ...(place && { status, kanban_column_id: place.kanbanColumnId }),
       ...(moved && { rank: moved.rank, placed_revision: revision }),
       ...(change.projectId !== undefined && { left_project_id: null }),
@@ -136,7 +147,10 @@ export function taskWriting(
     } as const;
     const { rank, position, amid } = await places.place(userId, place, { id }, revision);
     const row: TaskRow = {
-      ...taskRows.write({ ...FRESH_TASK, ...ownFields({ ...input, ...deadlineSaid(input, actor) }) }),
+      ...taskRows.write({
+        ...FRESH_TASK,
+        ...ownFields({ ...(await tagged(actor, input)), ...deadlineSaid(input, actor) }),
+      }),
       user_id: userId,
       id,
       status: place.status,
@@ -178,7 +192,7 @@ export function taskWriting(
 
   /** A row with fields as they were. One that was moved before ranks were kept comes to the end of its group. */
   async function rowWith(actor: Actor, row: TaskRow, back: Image, revision: number): Promise<TaskRow> {
-    const { deletedAt, ...fields } = fieldsOf(back, actor);
+    const { deletedAt, ...fields } = await tagged(actor, fieldsOf(back, actor));
     const { changedAt: _, ...now } = actor;
     const { times } = mergeTask(row, fields as TaskChange, now, clock.now());
     const next: TaskRow = {

@@ -32,6 +32,7 @@ export async function accountState(user: TestUser): Promise<Held> {
     tasks: byId((await list('/api/tasks')).map((row) => without(row, 'position'))),
     columns: byId((await list('/api/kanban-columns')).map((row) => without(row, 'position'))),
     projects: byId(await list('/api/projects')),
+    tags: byId(await list('/api/tags')),
     habits: byId(habits.map((row) => without(row, ...RECKONED))),
     habitEntries: byId(entries),
     focusSessions: byId([...(await list('/api/focus-sessions')), ...(active ? [active] : [])]),

@@ -10,6 +10,8 @@ import type { Method } from '#shared/endpoint.ts';
 import { valuesOf } from '../field-values.ts';
 import type { Answer, TestApp, TestUser } from '../test-app.ts';
 
+const TAGS = ['Дом', 'дача', 'ёлка', 'Елка'];
+
 const DAY = 24 * 3_600_000;
 
 /** One thing that happens to an account; numbers choose what it happens to. */
@@ -23,7 +25,7 @@ interface World {
   server: TestApp;
   user: TestUser;
   /** Every id that there ever was, by kind. */
-  known: Record<'tasks' | 'projects' | 'columns' | 'habits' | 'sessions', string[]>;
+  known: Record<'tasks' | 'projects' | 'tags' | 'columns' | 'habits' | 'sessions', string[]>;
 }
 
 type Happens = (world: World, which: number, other: number) => Promise<unknown>;
@@ -80,6 +82,7 @@ const batch: Happens = async (world, which, other) => {
 const KIND_AT: Record<string, keyof World['known']> = {
   '/api/tasks': 'tasks',
   '/api/projects': 'projects',
+  '/api/tags': 'tags',
   '/api/kanban-columns': 'columns',
   '/api/habits': 'habits',
   '/api/focus-sessions': 'sessions',
@@ -102,6 +105,7 @@ const ALONE = {
   rename: change('tasks', '/api/tasks', (_world, which, other) => ({ title: `Дело ${which}-${other}` })),
   sayOfTask: change('tasks', '/api/tasks', ({ known }, which, other) => ({
     ...valuesOf(taskChange.shape, OF_TASKS, other),
+    tags: [TAGS[other % 3]!, TAGS[which % 4]!],
     projectId: oneOrNone(known.projects, which),
   })),
   setStatus: change('tasks', '/api/tasks', (_world, _which, other) => ({
@@ -123,6 +127,13 @@ const ALONE = {
   ),
   deleteProject: remove('projects', '/api/projects'),
   restoreProject: ({ user, known }, which) => user.post(`/api/projects/${one(known.projects, which)}/restore`),
+  createTag: make('tags', '/api/tags', (_world, which) => ({ name: TAGS[which % 4] })),
+  /** Now and then to the name of another one. */
+  changeTag: change('tags', '/api/tags', (_world, which, other) => ({
+    name: TAGS[other % 4],
+    color: which % 2 === 0 ? '#ef4444' : '#10b981',
+  })),
+  deleteTag: remove('tags', '/api/tags'),
   createColumn: make('columns', '/api/kanban-columns', (_world, which) => ({
     name: `Колонка ${which}`,
     position: which % 3,
@@ -179,6 +190,7 @@ const CALLED_FOR = {
     async ({ app }) => {
       await app.services.tasks.purge();
       await app.services.projects.purge();
+      await app.services.tags.purge();
       await app.services.focus.purge();
     },
   ],
@@ -211,7 +223,7 @@ export const moment: fc.Arbitrary<Moment> = fc.oneof(
 export async function worldOf(server: TestApp): Promise<World> {
   const user = await server.user();
   const columns = (await user.get('/api/kanban-columns')).body.map(({ id }: { id: string }) => id);
-  return { server, user, known: { tasks: [], projects: [], columns, habits: [], sessions: [] } };
+  return { server, user, known: { tasks: [], projects: [], tags: [], columns, habits: [], sessions: [] } };
 }
 
 /** Lets it happen, while somebody reads. A refusal is no failure. */

@@ -56,6 +56,12 @@ function wordsOf({ field, before, after }: Change, { projects, columns }: Names)
       return fromTo(fields.project, change, (value) =>
         value === null ? fields.noProject.toLowerCase() : `«${projects.get(value) ?? history.otherProject}»`,
       );
+    case 'tags':
+      return fromTo(
+        fields.tags,
+        change,
+        (value) => (JSON.parse(value ?? '[]') as string[]).join(', ') || fields.noTags.toLowerCase(),
+      );
     case 'kanbanColumnId':
       return fromTo(history.column, change, (value) =>
         value === null ? history.noColumn : `«${columns.get(value) ?? history.otherColumn}»`,

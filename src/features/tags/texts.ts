@@ -1,0 +1,38 @@
+import { counted } from '#shared/russian/plural.ts';
+
+export const texts = {
+  nameRequired: 'Название тега обязательно',
+  nameInvalid: 'Без решёток, запятых, кавычек и черты \\',
+  colorInvalid: 'Неверный формат цвета',
+  missing: 'Тег не найден',
+  label: 'Теги',
+  known: 'Ваши теги',
+  placeholder: 'Например, дом',
+  full: 'Десять тегов — больше нельзя',
+  takeOff: (name: string) => `Убрать тег «${name}»`,
+  manage: 'Теги…',
+  count: (count: number) => counted(count, ['задача', 'задачи', 'задач']),
+  showTasks: (name: string) => `Показать задачи с тегом «${name}»`,
+  edit: (name: string) => `Изменить тег «${name}»`,
+  remove: (name: string) => `Удалить тег «${name}»`,
+  empty: 'Пока нет тегов',
+  emptyText: 'Добавьте тег в задаче или словом с решёткой в строке: «купить краску #ремонт».',
+  loadFailed: 'Не удалось загрузить теги',
+  loadFailedText: 'Проверьте подключение и попробуйте ещё раз.',
+  retry: 'Повторить',
+  dialog: {
+    edit: 'Тег',
+    name: 'Название',
+    submit: 'Сохранить',
+    close: 'Закрыть',
+    merges: (name: string) => `Тег «${name}» уже есть: они станут одним`,
+  },
+  toast: {
+    error: 'Ошибка',
+    undo: 'Отменить',
+    updateFailed: 'Не удалось изменить тег',
+    deleteFailed: 'Не удалось удалить тег',
+    deleted: (name: string) => `Тег «${name}» удалён`,
+    merged: (from: string, to: string) => `Теги «${from}» и «${to}» объединены`,
+  },
+} as const;
