@@ -49,7 +49,7 @@ export async function fillAccount({ app, context, later }: TestApp, user: TestUs
   const project = await made('/api/projects', { name: 'Kitchen' });
   const gone = await made('/api/kanban-columns', { name: 'Garden' });
   await user.delete(`/api/kanban-columns/${gone.id}`);
-  const task = await made('/api/tasks', { title: 'Tiles', projectId: project.id });
+  const task = await made('/api/tasks', { title: 'Tiles', projectId: project.id, tags: ['repair'] });
   const done = await made('/api/tasks', { title: 'Wallpaper' }, { headers: { 'idempotency-key': 'a-key' } });
   await user.put(`/api/tasks/${done.id}`, { status: 'completed' });
   const archived = await made('/api/tasks', { title: 'Estimate' });

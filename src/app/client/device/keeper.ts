@@ -5,10 +5,11 @@ import { keptColumns } from '#features/columns/client/kept.ts';
 import { keptHabits } from '#features/habits/client/kept.ts';
 import { keptProjects } from '#features/projects/client/kept.ts';
 import { keptSettings } from '#features/settings/client/kept.ts';
+import { keptTags } from '#features/tags/client/kept.ts';
 import { keptTasks } from '#features/tasks/client/kept.ts';
 
 /** What the device answers by itself; the settings first, by which the days go. */
-const queries = [keptSettings, keptTasks, keptProjects, keptColumns, ...keptHabits];
+const queries = [keptSettings, keptTasks, keptProjects, keptTags, keptColumns, ...keptHabits];
 
 /** Begins to keep an account on this device. */
 export function keepAccountHere(client: QueryClient, account: User): AccountKeeper {
