@@ -37,13 +37,16 @@ function heldReadings() {
   };
 }
 
+/** Lists of all tasks, each asked for in other words. */
+const differently = (number: number) => `/api/tasks?since=${1_000_000 + number}`;
+
 const until = (condition: () => boolean) => vi.waitFor(() => expect(condition()).toBe(true), { timeout: 20_000 });
 
 describe('heavy calls of one account', () => {
   it('are done one at a time, and somebody else’s beside them', async () => {
     const [user, other] = [await server.user(), await server.user()];
     const held = heldReadings();
-    const asked = ['tasks', 'habits', 'tasks', 'habits'].map((path) => user.get(`/api/${path}`));
+    const asked = ['/api/tasks', '/api/habits', differently(1), differently(2)].map((path) => user.get(path));
     await until(() => held.began.length === 1);
     const others = other.get('/api/tasks');
     await until(() => held.began.length === 2);
@@ -60,7 +63,7 @@ describe('heavy calls of one account', () => {
   it('beyond what may wait are refused in words, with the time to come back, and all others are answered', async () => {
     const [user, other] = [await server.user(), await server.user()];
     const held = heldReadings();
-    const asked = Array.from({ length: 70 }, () => user.get('/api/tasks'));
+    const asked = Array.from({ length: 70 }, (_, number) => user.get(differently(number)));
     let answered = 0;
     for (const one of asked) void one.then(() => answered++);
     await until(() => answered === 9);
@@ -93,11 +96,64 @@ describe('heavy calls of one account', () => {
     gone.destroy();
     await once(gone, 'close');
     await settle();
-    const last = user.get('/api/tasks');
+    const last = user.get(differently(1));
     await settle();
     await held.end();
     expect((await Promise.all([first, last])).map(({ status }) => status)).toEqual([200, 200]);
     expect(held.began).toEqual([`tasks of ${user.id}`, `tasks of ${user.id}`]);
+  });
+});
+
+describe('the same asked by several windows of an account at once', () => {
+  it('is made once and told to all of them, headers and all', async () => {
+    const [user, other] = [await server.user(), await server.user()];
+    const held = heldReadings();
+    const asked = Array.from({ length: 5 }, () => user.get('/api/tasks'));
+    await until(() => held.began.length === 1);
+    const others = other.get('/api/tasks');
+    await until(() => held.began.length === 2);
+    await held.end();
+    const answers = await Promise.all(asked);
+    expect(held.began).toEqual([`tasks of ${user.id}`, `tasks of ${other.id}`]);
+    expect(new Set(answers.map(({ headers }) => headers['x-revision']))).toEqual(
+      new Set([answers[0]!.headers['x-revision']]),
+    );
+    expect(answers.map(({ status, body }) => [status, body])).toEqual(answers.map(() => [200, []]));
+    expect((await others).status).toBe(200);
+    const later = user.get('/api/tasks');
+    await until(() => held.began.length === 3);
+    await held.end();
+    expect((await later).status).toBe(200);
+  });
+
+  it('is made anew for who asks after a change, while the answer of before is still being made', async () => {
+    const user = await server.user();
+    const held = heldReadings();
+    const before = user.get('/api/tasks');
+    await until(() => held.began.length === 1);
+    await user.post('/api/projects', { name: 'Дача', color: '#FF5733' });
+    const after = user.get('/api/tasks');
+    await settle();
+    await held.end();
+    await Promise.all([before, after]);
+    expect(held.began).toHaveLength(2);
+    expect((await before).headers['x-revision']).not.toBe((await after).headers['x-revision']);
+  });
+
+  it('is made for those who still wait where the first of them has hung up in line', async () => {
+    const user = await server.user();
+    const held = heldReadings();
+    const first = user.get('/api/habits');
+    await until(() => held.began.length === 1);
+    const gone = await requesting(user, '/api/tasks');
+    await settle();
+    const last = user.get('/api/tasks');
+    await settle();
+    gone.destroy();
+    await once(gone, 'close');
+    await settle();
+    await held.end();
+    expect((await Promise.all([first, last])).map(({ status }) => status)).toEqual([200, 200]);
   });
 });
 

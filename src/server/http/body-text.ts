@@ -45,23 +45,33 @@ export async function bodyText(schema: z.ZodType | undefined, value: unknown): P
   return JSON.stringify(schema.parse(value));
 }
 
-/** Characters of an answer that are handed over at a time. */
+/** Characters of an answer that are turned into bytes at a time. */
 const PIECE = 262_144;
-
-export const isLong = (payload: unknown): payload is string => typeof payload === 'string' && payload.length > PIECE;
 
 const isFirstHalf = (code: number) => code >= 0xd800 && code < 0xdc00;
 
-/**
- * A long answer as bytes, a piece at a time: to turn megabytes into bytes at once would hold up everybody else.
- * @param letIn lets everybody else in where it is time to
- */
-export async function* inPieces(text: string, letIn: () => Promise<void>): AsyncGenerator<Buffer> {
+/** Bytes of a long text, a piece after another. A character of two halves is not torn apart. */
+function* pieces(text: string): Generator<Buffer> {
   for (let at = 0; at < text.length; ) {
-    await letIn();
-    // A character of two halves is not torn apart.
     const end = at + PIECE + Number(isFirstHalf(text.charCodeAt(at + PIECE - 1)));
     yield Buffer.from(text.slice(at, end));
     at = end;
   }
+}
+
+/**
+ * A long text as bytes, anything else as it is: to turn megabytes into bytes at once would hold up everybody else.
+ * @param letIn lets everybody else in where it is time to
+ */
+export async function inBytes<Other>(
+  payload: Other | string,
+  letIn: () => Promise<void>,
+): Promise<Other | string | Buffer> {
+  if (typeof payload !== 'string' || payload.length <= PIECE) return payload;
+  const bytes: Buffer[] = [];
+  for (const piece of pieces(payload)) {
+    await letIn();
+    bytes.push(piece);
+  }
+  return Buffer.concat(bytes);
 }

@@ -7,7 +7,7 @@ import type { InTurn } from '../concurrency-limit.ts';
 import type { Context } from '../context.ts';
 import { restWhenLong, workFor } from '../event-loop.ts';
 import { isId } from '../id.ts';
-import { bodyText, inPieces, isLong } from './body-text.ts';
+import { bodyText, inBytes } from './body-text.ts';
 import { changedAt } from './changed-at.ts';
 import { validationError } from './errors.ts';
 import { etagOf, isFresh } from './etag.ts';
@@ -17,6 +17,7 @@ import { journalEntry } from './journal-entry.ts';
 import type { ServedEndpoint } from './openapi/operation.ts';
 import type { Limit } from './rate-limits.ts';
 import type { Guarded } from './session.ts';
+import { createSharedAnswers } from './shared-answers.ts';
 import { texts } from './texts.ts';
 
 const JSON_TYPE = 'application/json; charset=utf-8';
@@ -56,6 +57,8 @@ interface Ahead<E extends Endpoint, P> {
   quick?: boolean;
 }
 
+type Payload = Buffer | Readable | string;
+
 type Answered<E extends Endpoint> = E extends { media: string; reply: z.ZodType }
   ? string | ReplyOf<E>
   : E extends { media: string }
@@ -76,6 +79,7 @@ export function createServe(app: FastifyInstance, context: Context, build: strin
   const served: Served = [];
   const answering = createAnswering(context);
   const inLine = createHeavyCalls();
+  const shared = createSharedAnswers<Payload>();
   const serve: Serve = (endpoint, handler, options: ServeOptions & Ahead<typeof endpoint, unknown> = {}) => {
     served.push({ ...endpoint, limited: options.limits !== undefined });
     (options.scope ?? app).route({
@@ -88,8 +92,8 @@ export function createServe(app: FastifyInstance, context: Context, build: strin
       const actor = admit(endpoint, request, reply);
       for (const limit of options.limits ?? []) await limit(request);
       if (actor && options.before) await options.before(actor);
-      if (endpoint.cached && actor && isHeld(request, reply, etagOf(build, actor, context.clock.now())))
-        return reply.code(304).send();
+      const etag = endpoint.cached && actor ? etagOf(build, actor, context.clock.now()) : null;
+      if (etag !== null && isHeld(request, reply, etag)) return reply.code(304).send();
       if (actor && takesKey(endpoint)) noteAct(actor, request, context.clock.now());
       const call = validate(endpoint, request, reply);
       const inTurn: InTurn = (work) =>
@@ -97,13 +101,13 @@ export function createServe(app: FastifyInstance, context: Context, build: strin
           endpoint.heavy && actor ? inLine(endpoint.heavy, actor.userId, work) : work(),
         );
       // Only made in turn: how long the sending takes is the reader's affair.
-      const payload = await inTurn(() => made(call, inTurn));
-      if (!isLong(payload)) return reply.send(payload);
-      return reply.send(Readable.from(inPieces(payload, () => workFor(whoCalls(request), restWhenLong))));
+      const make = () => inTurn(async () => inBytes(await made(call, inTurn), restWhenLong));
+      const isShared = etag !== null && endpoint.heavy && !endpoint.media;
+      return reply.send(isShared ? await shared(`${etag} ${request.url}`, reply, make) : await make());
     }
 
     /** What is sent; undefined for no body. */
-    async function made(call: Validated<typeof endpoint>, inTurn: InTurn) {
+    async function made(call: Validated<typeof endpoint>, inTurn: InTurn): Promise<Payload | undefined> {
       const { reply, actor } = call;
       // Whoever has hung up while waiting is not to be answered.
       if (reply.raw.destroyed) return undefined;
@@ -182,12 +186,7 @@ function repeatableOf<E extends Endpoint>(endpoint: E, { actor, body, request }:
 }
 
 /** What a media endpoint sends: its answer as it lies, what its schema makes of an object, or a stream of its pieces. */
-async function mediaOf(
-  endpoint: Endpoint,
-  reply: FastifyReply,
-  content: unknown,
-  inTurn: InTurn,
-): Promise<Buffer | Readable | string> {
+async function mediaOf(endpoint: Endpoint, reply: FastifyReply, content: unknown, inTurn: InTurn): Promise<Payload> {
   if (endpoint.reply && typeof content !== 'string') {
     reply.type(JSON_TYPE);
     return bodyText(endpoint.reply, content);

@@ -30,7 +30,7 @@ export function focusService(context: Context, tasks: TaskService) {
 
     /** Newest first. */
     ended: (userId: string, days: Days): Promise<FocusSession[]> =>
-      inPages((after, limit) => store.ended(userId, days, after, limit), toSession),
+      inPages(context.database.engine, (after, limit) => store.ended(userId, days, after, limit), toSession),
 
     /** Minutes of the sessions that began on these days and have ended. */
     minutes: (userId: string, days: Days): Promise<number> => store.minutes(userId, days),

@@ -124,7 +124,7 @@ export function focusStore({ database, accountLimits, feed }: Pick<Context, 'dat
           .orderBy('task_id')
           .limit(limit)
           .execute();
-      return Object.fromEntries(await inPages(page, (row) => [row.task_id, Number(row.minutes)]));
+      return Object.fromEntries(await inPages(database.engine, page, (row) => [row.task_id, Number(row.minutes)]));
     },
 
     /** @returns false where the database refused a second active session */

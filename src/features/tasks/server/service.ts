@@ -38,10 +38,11 @@ export function taskService(context: Context, columns: ColumnService, projects: 
   const places = placement(store);
 
   /** Newest first; the ids, some of which devices make, are nearly in that order. */
-  const listStored = async (userId: string, meant?: Meant): Promise<StoredTask[]> =>
-    (
-      await inPages((after: ToldRow | undefined, limit) => store.page(userId, after?.id, limit, meant), taskRows.read)
-    ).sort(newestFirst);
+  async function listStored(userId: string, meant?: Meant): Promise<StoredTask[]> {
+    const page = (after: ToldRow | undefined, limit: number) => store.page(userId, after?.id, limit, meant);
+    const said = await inPages(database.engine, page, (row) => [row.created_at, taskRows.read(row)] as const);
+    return said.sort(newestFirst).map(([, task]) => task);
+  }
 
   const feed: FeedStream = async (userId, span) => {
     const written = await store.written(userId, span);
@@ -155,8 +156,7 @@ const everythingAfter = (revision: number): Span => ({
 
 const byIdBackwards = (a: TaskRow, b: TaskRow) => (a.id < b.id ? 1 : -1);
 
-const newestFirst = (a: StoredTask, b: StoredTask) =>
-  a.createdAt === b.createdAt ? 0 : a.createdAt < b.createdAt ? 1 : -1;
+const newestFirst = ([a]: readonly [createdAt: number, unknown], [b]: readonly [createdAt: number, unknown]) => b - a;
 
 export type { Planned, TaskWriting };
 export type TaskService = ReturnType<typeof taskService>;
