@@ -129,10 +129,13 @@ export class Understanding {
   }
 
   /** The ways in which a message may be read, and what tells how well each holds together. */
-  ways(message: Message, breadth: Breadth = BROAD): Way[] {
+  ways(message: Message): Way[] {
+    return this.#ways(message, this.#titlesOf(message.account.tasks), BROAD);
+  }
+
+  #ways(message: Message, titles: Titles, breadth: Breadth): Way[] {
     const text = clean(message.text);
     const clock = clockAt(message.now, message.zone, message.dayStart);
-    const titles = this.#titlesOf(message.account.tasks);
     const sight = look(text, message.account, titles, clock, this.#dictionary);
     const interpretation: Interpretation = {
       text,
@@ -172,12 +175,13 @@ export class Understanding {
   readings(message: Message): Reading[] {
     const passages = passagesOf(clean(message.text));
     const breadth = passages.length > 1 ? NARROW : BROAD;
-    return joined(passages.map((text) => this.#passage({ ...message, text }, breadth)));
+    const titles = this.#titlesOf(message.account.tasks);
+    return joined(passages.map((text) => this.#passage({ ...message, text }, titles, breadth)));
   }
 
-  #passage(message: Message, breadth: Breadth): Reading[] {
+  #passage(message: Message, titles: Titles, breadth: Breadth): Reading[] {
     const merged = new Map<string, Reading>();
-    const ways = this.ways(message, breadth);
+    const ways = this.#ways(message, titles, breadth);
     const weigh = judge(this.#models);
     let total = NONE_MEANT * Math.exp(weigh([doubtFeatures(ways[0]?.features ?? [])]));
     for (const { features, ...way } of ways) {

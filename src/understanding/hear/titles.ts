@@ -45,10 +45,8 @@ export interface Hit {
   title: number;
   /** Sum over the title's words: how like the likest word of the message is, divided by how many titles hold it. */
   score: number;
-  /** Share of the title's words that were said. */
-  cover: number;
-  /** Likeness by word of the message, the rarer the title's word the more. */
-  byWord: Float64Array;
+  /** Numbers of the rows of its words, in their order. */
+  rows: readonly number[];
 }
 
 /** Words that were said whose kin among an account's titles are kept. */
@@ -105,6 +103,9 @@ export class Titles {
   /** By a folded word that was said. */
   readonly #kin = new Map<string, { found: readonly Kin[]; work: number }>();
   readonly #dictionary: Dictionary;
+  /** By title; made when asked for. */
+  #weights: Float64Array | undefined;
+  #rowAt: Int32Array | undefined;
 
   constructor(titles: readonly string[], dictionary: Dictionary) {
     this.#dictionary = dictionary;
@@ -211,25 +212,55 @@ export class Titles {
     return { places: found, work };
   }
 
-  /** What was said of which title; titles of which nothing was said are left out. */
-  hits(words: readonly Word[], likeness: Likeness): Hit[] {
-    const touched = new Set([...likeness.keys()].flatMap((place) => this.#holding[place]!));
-    return [...touched].map((title) => this.#hit(title, likeness, words.length));
+  /** How much all words of a title weigh, the rarer the more. */
+  weightOf(title: number): number {
+    this.#weights ??= new Float64Array(this.#byTitle.length).fill(Number.NaN);
+    const known = this.#weights[title]!;
+    if (!Number.isNaN(known)) return known;
+    let weight = 0;
+    for (const place of this.#byTitle[title]!) weight += 1 / Math.sqrt(this.#holding[place]!.length);
+    this.#weights[title] = weight;
+    return weight;
   }
 
-  #hit(title: number, likeness: Likeness, length: number): Hit {
-    const own = this.#byTitle[title]!;
-    const byWord = new Float64Array(length);
-    let [score, said] = [0, 0];
-    for (const place of own) {
-      const row = likeness.get(place);
-      if (!row) continue;
-      const rarity = 1 / this.#holding[place]!.length;
-      score += Math.max(...row) * rarity;
-      said++;
-      for (let at = 0; at < length; at++) byWord[at] = Math.max(byWord[at]!, row[at]! * rarity);
+  /**
+   * Has `look` see by place of a word which row of the likeness is its own, counted from 1; 0 for none. There are far more words
+   * than rows, and what is seen holds no longer than it looks.
+   */
+  withRows<T>(likeness: Likeness, look: (rowAt: Int32Array) => T): T {
+    this.#rowAt ??= new Int32Array(this.#words.length);
+    let number = 0;
+    for (const place of likeness.keys()) this.#rowAt[place] = ++number;
+    try {
+      return look(this.#rowAt);
+    } finally {
+      for (const place of likeness.keys()) this.#rowAt[place] = 0;
     }
-    return { title, score, cover: said / own.length, byWord };
+  }
+
+  /** The titles that hold any of these words, in the order of the words. */
+  holdingAny(places: Iterable<number>): Set<number> {
+    const found = new Set<number>();
+    for (const place of places) for (const title of this.#holding[place]!) found.add(title);
+    return found;
+  }
+
+  /** What was said of which title; titles of which nothing was said are left out. */
+  hits(likeness: Likeness): Hit[] {
+    const scores = [...likeness].map(([place, row]) => Math.max(...row) * (1 / this.#holding[place]!.length));
+    return this.withRows(likeness, (rowAt) =>
+      Array.from(this.holdingAny(likeness.keys()), (title): Hit => {
+        const rows: number[] = [];
+        let score = 0;
+        for (const place of this.#byTitle[title]!) {
+          const row = rowAt[place]!;
+          if (row === 0) continue;
+          rows.push(row - 1);
+          score += scores[row - 1]!;
+        }
+        return { title, score, rows };
+      }),
+    );
   }
 }
 

@@ -1,7 +1,8 @@
 import { HOUR } from '#shared/day.ts';
+import { remembered } from '#shared/remembered.ts';
 import type { When } from '#shared/russian/when.ts';
 import { names, type Word } from '../hear/words.ts';
-import type { Act, Intent, Meant, NewTask, ProjectSaid, TaskChange } from '../model.ts';
+import type { About, Act, Intent, Meant, NewTask, ProjectSaid, TaskChange } from '../model.ts';
 import type { ReadClause } from '../read/known-clauses.ts';
 import type { Label, Part } from '../read/labels.ts';
 import { columnIn } from './column-slot.ts';
@@ -56,10 +57,19 @@ export interface Interpreted {
 export class Interpreter {
   readonly #in: Interpretation;
   readonly #resolver: Resolver;
+  /** Readings of a message have most clauses in common. */
+  readonly #consistent: (clause: ReadClause) => ReadClause;
+  readonly #about: (clause: ReadClause) => About;
 
   constructor(interpretation: Interpretation) {
+    const resolver = new Resolver(interpretation);
     this.#in = interpretation;
-    this.#resolver = new Resolver(interpretation);
+    this.#resolver = resolver;
+    this.#consistent = remembered((clause) => {
+      const parts = clause.parts.filter(({ label }) => label !== 'void');
+      return consistent({ ...clause, parts }, interpretation, resolver);
+    }, Number.POSITIVE_INFINITY);
+    this.#about = remembered((clause) => aboutOf(clause, interpretation, resolver), Number.POSITIVE_INFINITY);
   }
 
   /**
@@ -79,11 +89,7 @@ export class Interpreter {
       editable: new Set(),
     };
     const found = clauses.flatMap((clause) => {
-      const one = consistent(
-        { ...clause, parts: clause.parts.filter(({ label }) => label !== 'void') },
-        this.#in,
-        this.#resolver,
-      );
+      const one = this.#consistent(clause);
       const intents = this.#intentsOf(one, course, shared);
       if (one.act !== 'none') course.act = one.act;
       return intents;
@@ -98,7 +104,7 @@ export class Interpreter {
       case 'undo':
         return [{ act }];
       case 'answer':
-        return [{ act, about: aboutOf(clause, this.#in, this.#resolver) }];
+        return [{ act, about: this.#about(clause) }];
       case 'create':
       case 'report':
         return this.#creations(clause, act, course, shared);

@@ -16,6 +16,17 @@ export interface Naming {
   same: number;
 }
 
+/** What words that were asked about have to do with one word of the titles. */
+interface Row {
+  place: number;
+  rarity: number;
+  likest: number;
+  /** How many of the words it is in the very form. */
+  same: number;
+  /** Of the words that are like it at all: which of them, and how like. */
+  found: { index: number; like: number }[];
+}
+
 /** Units of work that comparing words with a whole title costs. */
 const COMPARING = 6;
 
@@ -50,31 +61,40 @@ export class Namings {
   }
 
   #all(places: readonly number[]): Naming[] {
-    const touched = new Set<number>();
-    for (const [place, row] of this.#likeness)
-      if (places.some((at) => row[at]! > 0)) for (const title of this.#titles.holding(place)) touched.add(title);
+    const rows = Array.from(this.#likeness, ([place, row]) => this.#rowOf(place, row, places));
+    const touched = this.#titles.holdingAny(rows.flatMap(({ place, likest }) => (likest > 0 ? place : [])));
     spend(touched.size * COMPARING);
-    return [...touched].map((number) => this.#naming(number, this.#account.tasks[number]!, places));
+    const best = new Float64Array(places.length);
+    return this.#titles.withRows(this.#likeness, (rowAt) =>
+      Array.from(touched, (number): Naming => {
+        best.fill(0);
+        let [said, same] = [0, 0];
+        for (const place of this.#titles.placesOf(number)) {
+          const row = rowAt[place] === 0 ? undefined : rows[rowAt[place]! - 1]!;
+          if (!row || row.likest === 0) continue;
+          said += row.rarity * row.likest;
+          same += row.same;
+          for (const { index, like } of row.found) best[index] = Math.max(best[index]!, like);
+        }
+        const cover = best.reduce((sum, value) => sum + value, 0) / Math.max(1, places.length);
+        const title = said / Math.max(this.#titles.weightOf(number), 0.1);
+        return { task: this.#account.tasks[number]!, cover, title, said, same };
+      }),
+    );
   }
 
-  #naming(number: number, task: KnownTask, places: readonly number[]): Naming {
-    const best = new Float64Array(places.length);
-    let [said, whole, same] = [0, 0, 0];
-    for (const place of this.#titles.placesOf(number)) {
-      const rarity = 1 / Math.sqrt(this.#titles.holding(place).length);
-      whole += rarity;
-      const row = this.#likeness.get(place);
-      if (!row) continue;
-      let likest = 0;
-      for (const [index, at] of places.entries()) {
-        likest = Math.max(likest, row[at]!);
-        best[index] = Math.max(best[index]!, row[at]!);
-        if (row[at] === 1 && this.#titles.wordAt(place) === this.#words[at]!.word) same++;
-      }
-      said += rarity * likest;
+  /** What the words at these places have to do with a word of the titles. */
+  #rowOf(place: number, row: Float64Array, places: readonly number[]): Row {
+    const found: Row['found'] = [];
+    let [likest, same] = [0, 0];
+    for (const [index, at] of places.entries()) {
+      const like = row[at]!;
+      if (like === 0) continue;
+      found.push({ index, like });
+      likest = Math.max(likest, like);
+      if (like === 1 && this.#titles.wordAt(place) === this.#words[at]!.word) same++;
     }
-    const cover = best.reduce((sum, value) => sum + value, 0) / Math.max(1, places.length);
-    return { task, cover, title: said / Math.max(whole, 0.1), said, same };
+    return { place, rarity: 1 / Math.sqrt(this.#titles.holding(place).length), likest, same, found };
   }
 }
 

@@ -46,6 +46,7 @@ export interface SpokenOf {
 /** Finds the tasks that clauses speak of. */
 export class Resolver {
   readonly #in: Interpretation;
+  readonly #meant = new Map<Clause, Map<string, Meant>>();
 
   constructor(interpretation: Interpretation) {
     this.#in = interpretation;
@@ -67,8 +68,17 @@ export class Resolver {
     return content.length > 0 ? (this.#rank(content, act, null, [])[0] ?? null) : null;
   }
 
-  /** The tasks that a clause is about. */
+  /** The tasks that a clause is about; found once for a clause and what was spoken of before it. */
   meant(clause: Clause, act: Act, before: SpokenOf): Meant {
+    const known = this.#meant.get(clause) ?? new Map<string, Meant>();
+    this.#meant.set(clause, known);
+    const question = [act, ...before.recent, '', ...before.spokenOf].join('\n');
+    const found = known.get(question) ?? this.#meantIn(clause, act, before);
+    known.set(question, found);
+    return found;
+  }
+
+  #meantIn(clause: Clause, act: Act, before: SpokenOf): Meant {
     const { words } = this.#in;
     const excepted = this.#exceptedFrom(clause).words;
     const refs = partsWith(clause, 'ref').filter(({ from }) => !excepted.has(words[from]!));

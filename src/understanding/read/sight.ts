@@ -53,14 +53,22 @@ function namedBy(
   const named = Array<Named | null>(words.length).fill(null);
   const top = new Float64Array(words.length);
   let best = 0;
-  for (const { title, score, byWord } of titles.hits(words, likeness)) {
+  // By row: of the words that are like enough, how like they are, the rarer the title's word the more.
+  const likely = Array.from(likeness, ([place, row]) => {
+    const rarity = 1 / titles.holding(place).length;
+    const found: { at: number; like: number }[] = [];
+    for (let at = 0; at < row.length; at++)
+      if (row[at]! * rarity > NAMES_AT_LEAST) found.push({ at, like: row[at]! * rarity });
+    return found;
+  });
+  for (const { title, score, rows } of titles.hits(likeness)) {
     best = Math.max(best, score);
-    for (let at = 0; at < words.length; at++) {
-      const like = byWord[at]!;
-      if (like <= NAMES_AT_LEAST || score + like <= top[at]!) continue;
-      top[at] = score + like;
-      named[at] = { done: account.tasks[title]!.status === 'completed', hit: score };
-    }
+    for (const row of rows)
+      for (const { at, like } of likely[row]!) {
+        if (score + like <= top[at]!) continue;
+        top[at] = score + like;
+        named[at] = { done: account.tasks[title]!.status === 'completed', hit: score };
+      }
   }
   return { named, best };
 }
