@@ -117,14 +117,14 @@ export function unpacked(data: Uint8Array): LinearModel {
   );
   const counts = start + header.transitions * 4 + header.hashes;
   const names = counts + features;
-  const first = new Int32Array(features + 1);
-  for (let at = 0; at < features; at++) first[at + 1] = first[at]! + view.getUint8(counts + at);
-  const weights = names + first[features]!;
-  if (weights + first[features]! !== data.byteLength) throw new RangeError('The weights are cut short');
-  const table = tableOf(data.subarray(counts - header.hashes, counts), features);
+  const perFeature = data.subarray(counts, names);
+  const count = perFeature.reduce((sum, one) => sum + one, 0);
+  const weights = names + count;
+  if (weights + count !== data.byteLength) throw new RangeError('The weights are cut short');
+  const table = tableOf(data.subarray(counts - header.hashes, counts), perFeature);
   const last = table.length / 2 - 1;
-  const label = data.subarray(names, weights);
-  const weight = new Int8Array(data.buffer, data.byteOffset + weights, first[features]!);
+  // A label and its weight side by side.
+  const cells = Int16Array.from({ length: count }, (_, at) => (view.getInt8(weights + at) << 8) | data[names + at]!);
   return {
     labels,
     add(feature, scores) {
@@ -133,9 +133,9 @@ export function unpacked(data: Uint8Array): LinearModel {
         if (table[address * 2] === NONE) return;
         address = (address + 1) & last;
       }
-      const place = table[address * 2 + 1]!;
-      const end = first[place + 1]!;
-      for (let cell = first[place]!; cell < end; cell++) scores[label[cell]!]! += weight[cell]! * scale;
+      const found = table[address * 2 + 1]!;
+      const end = (found >>> 8) + (found & 0xff);
+      for (let at = found >>> 8; at < end; at++) scores[cells[at]! & 0xff]! += (cells[at]! >> 8) * scale;
     },
     transition: (from, to) => transitions[(from + 1) * labels.length + to] ?? 0,
   };
@@ -143,11 +143,14 @@ export function unpacked(data: Uint8Array): LinearModel {
 
 const NONE = -1;
 
-/** The hashes of a stream with their places in it, side by side: a table with open addresses, half of them empty. */
-function tableOf(stream: Uint8Array, count: number): Int32Array {
-  const size = 2 ** Math.ceil(Math.log2(count * 2 + 1));
+/**
+ * By the hashes of a stream, where their weights begin and, in the lower byte, how many there are: a table with open addresses,
+ * half of them empty.
+ */
+function tableOf(stream: Uint8Array, counts: Uint8Array): Int32Array {
+  const size = 2 ** Math.ceil(Math.log2(counts.length * 2 + 1));
   const table = new Int32Array(size * 2).fill(NONE);
-  let [hash, step, shift, place] = [0, 0, 0, 0];
+  let [hash, step, shift, place, first] = [0, 0, 0, 0, 0];
   for (const byte of stream) {
     step |= (byte & 0x7f) << shift;
     shift += 7;
@@ -156,7 +159,9 @@ function tableOf(stream: Uint8Array, count: number): Int32Array {
     let address = hash & (size - 1);
     while (table[address * 2] !== NONE) address = (address + 1) & (size - 1);
     table[address * 2] = hash;
-    table[address * 2 + 1] = place++;
+    const count = counts[place++]!;
+    table[address * 2 + 1] = (first << 8) | count;
+    first += count;
     [step, shift] = [0, 0];
   }
   return table;

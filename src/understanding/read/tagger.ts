@@ -97,10 +97,11 @@ export class Tagger {
     let next = 1;
     for (const { labels, scores } of open) {
       const [begins, ends]: [number[], number[]] = [[], []];
-      for (const [index, label] of labels.entries()) {
+      for (let to = 0; to < labels.length; to++) {
         const begin = next;
+        const label = labels[to]!;
         for (let at = 0; at < from.length; at++) {
-          const step = this.#follows[(from[at]! + 1) * count + label]! + scores[index]!;
+          const step = this.#follows[(from[at]! + 1) * count + label]! + scores[to]!;
           if (step > -Infinity) next = steps.extend(begin, next, first[at]!, end[at]!, label, step);
         }
         begins.push(begin);
