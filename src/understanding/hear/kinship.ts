@@ -10,6 +10,8 @@ export interface Comparable {
   word: string;
   keys: readonly string[];
   sound: string;
+  /** Of a word that is compared with thousands. */
+  traits?: Traits;
 }
 
 /** Words that are kin by more than this are taken for the same. */
@@ -57,11 +59,16 @@ export function titleWords(title: string, dictionary: Dictionary): readonly Comp
   return ask(title);
 }
 
+function beginAlike(one: string, other: string, letters: number): boolean {
+  for (let at = 0; at < letters; at++) if (one[at] !== other[at]) return false;
+  return true;
+}
+
 /** Forms of one word begin alike; short words change sooner: «день», «дня». */
-const mayShareLemma = ({ keys }: Comparable, word: string): boolean => {
-  const length = word.length > 5 ? 3 : 1;
-  return /\d/.test(word) || keys.some((key) => key.startsWith(word.slice(0, length)));
-};
+function mayShareLemma({ keys }: Comparable, title: Comparable): boolean {
+  const { word } = title;
+  return traitsOf(title).figures || keys.some((key) => beginAlike(key, word, word.length > 5 ? 3 : 1));
+}
 
 function commonStart(one: string, other: string): number {
   let length = 0;
@@ -85,22 +92,26 @@ export function unprefixed(word: string): string | null {
 }
 
 /** What is asked of a word each time that it is compared. */
-interface Traits {
+export interface Traits {
   figures: boolean;
   latin: boolean;
   /** Without its prefix; empty where it has none. */
   root: string;
 }
 
+/** Looks at a folded word. */
+export const traitsIn = (word: string): Traits => ({
+  figures: /\d/.test(word),
+  latin: /[a-z]/.test(word),
+  root: unprefixed(word) ?? '',
+});
+
 const traits = new WeakMap<Comparable, Traits>();
 
 function traitsOf(one: Comparable): Traits {
-  let known = traits.get(one);
-  if (!known) {
-    const { word } = one;
-    known = { figures: /\d/.test(word), latin: /[a-z]/.test(word), root: unprefixed(word) ?? '' };
-    traits.set(one, known);
-  }
+  if (one.traits) return one.traits;
+  const known = traits.get(one) ?? traitsIn(one.word);
+  traits.set(one, known);
   return known;
 }
 
@@ -118,7 +129,7 @@ const oneRoot = (one: Comparable, other: Comparable): boolean => {
  */
 export function kinship(said: Comparable, title: Comparable): number {
   if (said.keys.includes(title.word)) return 1;
-  if (mayShareLemma(said, title.word) && said.keys.some((key) => title.keys.includes(key))) return 1;
+  if (mayShareLemma(said, title) && said.keys.some((key) => title.keys.includes(key))) return 1;
   const [one, other] = [said.word, title.word];
   const shorter = Math.min(one.length, other.length);
   if (shorter < 3 || traitsOf(said).figures || traitsOf(title).figures) return 0;
@@ -132,4 +143,22 @@ export function kinship(said: Comparable, title: Comparable): number {
   if (shorter >= 4 && traitsOf(said).latin !== traitsOf(title).latin) return soundsForeign(said, title) ? 0.6 : 0;
   if (oneRoot(said, title)) return 0.6;
   return shorter >= 6 && shareRun(one, other, Math.max(5, Math.ceil(shorter * 0.6))) ? 0.5 : 0;
+}
+
+/** Longest beginning that words of one lemma have in common for sure, and the ending of those that differ by one slip before it. */
+const START = 3;
+const END = 2;
+
+/**
+ * What words of six letters and more must have in common with one that was said to be kin to it by more than `SAME_WORD`: their
+ * beginning, their sound, or their ending behind a slip. Looks at a few letters only.
+ */
+export function mayBeSame(said: Comparable): (title: Comparable) => boolean {
+  const beginnings = [...new Set([said.word, ...said.keys])];
+  const end = said.word.slice(-END);
+  return (title) =>
+    title.word.endsWith(end) ||
+    title.sound === said.sound ||
+    traitsOf(title).figures ||
+    beginnings.some((one) => beginAlike(one, title.word, START));
 }

@@ -1,43 +1,19 @@
 import { remembered } from '#shared/remembered.ts';
 import { spend } from '#shared/work.ts';
 import type { Dictionary } from '../morphology/dictionary.ts';
-import { type Comparable, isNameless, kinship, namesIn, unprefixed } from './kinship.ts';
+import {
+  type Comparable,
+  isNameless,
+  kinship,
+  mayBeSame,
+  namesIn,
+  SAME_WORD,
+  traitsIn,
+  unprefixed,
+} from './kinship.ts';
 import { soundOf } from './sound.ts';
+import { lettersOf, type TitleWord, titleWord } from './title-word.ts';
 import { keysOf, names, type Word } from './words.ts';
-
-/** A word of titles. What it is compared by is read when it is asked for, once for all accounts. */
-class TitleWord implements Comparable {
-  readonly word: string;
-  readonly sound: string;
-  readonly letters: number;
-  readonly #dictionary: Dictionary;
-  #keys: readonly string[] | undefined;
-
-  constructor(word: string, dictionary: Dictionary) {
-    this.word = word;
-    this.sound = soundOf(word);
-    this.letters = lettersOf(this);
-    this.#dictionary = dictionary;
-  }
-
-  get keys(): readonly string[] {
-    this.#keys ??= keysOf(this.word, this.#dictionary);
-    return this.#keys;
-  }
-}
-
-/** Words of all accounts' titles that are kept: some 15 MB. */
-const KEPT_WORDS = 50_000;
-const known = new Map<string, TitleWord>();
-
-function titleWord(word: string, dictionary: Dictionary): TitleWord {
-  const before = known.get(word);
-  if (before) return before;
-  if (known.size >= KEPT_WORDS) known.clear();
-  const made = new TitleWord(word, dictionary);
-  known.set(word, made);
-  return made;
-}
 
 /** What the words of a message have to do with one title. */
 export interface Hit {
@@ -53,16 +29,11 @@ export interface Hit {
 const KEPT_KIN = 1_000;
 /** Words that are told apart in the time of one look at a word. */
 const COMPARED_AT_ONCE = 32;
+/** The same where a few letters tell most of them apart. */
+const GLANCED_AT_ONCE = 128;
 const GLUED = 0.8;
 const SHORTEST_GLUED = 6;
 const LONGEST_DIFFERENCE = 3;
-
-/** The letters of a sound as a set. */
-function lettersOf({ sound }: Pick<Comparable, 'sound'>): number {
-  let letters = 0;
-  for (let at = 0; at < sound.length; at++) letters |= 1 << (sound.charCodeAt(at) % 32);
-  return letters;
-}
 
 /** Words of a message as they would be compared were they written together: «мед агонку». */
 interface Joined extends Comparable {
@@ -89,6 +60,12 @@ interface Kin {
   like: number;
 }
 
+interface KinFound {
+  found: readonly Kin[];
+  /** Units that looking for them takes. */
+  work: number;
+}
+
 /** How like words of a message are to a word of the titles: rows by the place of the titles' word. */
 export type Likeness = ReadonlyMap<number, Float64Array>;
 
@@ -101,7 +78,9 @@ export class Titles {
   /** Places by the first sound of their word. */
   readonly #byBeginning = new Map<string, number[]>();
   /** By a folded word that was said. */
-  readonly #kin = new Map<string, { found: readonly Kin[]; work: number }>();
+  readonly #kin = new Map<string, KinFound>();
+  /** By words that were said, written together. */
+  readonly #glued = new Map<string, KinFound>();
   readonly #dictionary: Dictionary;
   /** By title; made when asked for. */
   #weights: Float64Array | undefined;
@@ -165,36 +144,54 @@ export class Titles {
       for (const { place, like } of this.#kinOf(word)) note(place, at, like);
     }
     for (const one of joinedWords(words, this.#dictionary))
-      for (const { place, like } of this.#kinOf(one)) {
-        const title = this.#words[place]!;
-        if (title.word.length < SHORTEST_GLUED || Math.abs(one.word.length - title.word.length) > LONGEST_DIFFERENCE)
-          continue;
-        if (like <= 0.6) continue;
+      for (const { place } of this.#gluedTo(one))
         for (let at = one.from; at < one.to; at++) if (!rows.get(place)?.[at]) note(place, at, GLUED);
-      }
     return rows;
   }
 
-  /** The titles' words that a word is kin to; looked for once. */
+  /** The titles' words that a word is kin to. */
   #kinOf(said: Comparable): readonly Kin[] {
-    const before = this.#kin.get(said.word);
-    if (before) {
-      spend(before.work);
-      return before.found;
-    }
-    const { places, work } = this.#alike(said);
-    spend(work);
-    const found = [...places].flatMap((place) => {
-      const like = kinship(said, this.#words[place]!);
-      return like > 0 ? [{ place, like }] : [];
+    return this.#once(this.#kin, said, () => this.#kinAmong(said, () => true, COMPARED_AT_ONCE));
+  }
+
+  /** The longer words of titles that words are, written together. */
+  #gluedTo(said: Comparable): readonly Kin[] {
+    return this.#once(this.#glued, said, () => {
+      const isSame = mayBeSame(said);
+      const fits = (title: TitleWord) =>
+        title.word.length >= SHORTEST_GLUED &&
+        Math.abs(said.word.length - title.word.length) <= LONGEST_DIFFERENCE &&
+        isSame(title);
+      const { found, work } = this.#kinAmong(said, fits, GLANCED_AT_ONCE);
+      return { found: found.filter(({ like }) => like > SAME_WORD), work };
     });
-    if (this.#kin.size >= KEPT_KIN) this.#kin.clear();
-    this.#kin.set(said.word, { found, work });
-    return found;
+  }
+
+  /** Looks for kin once, and takes the same work for it each time. */
+  #once(kept: Map<string, KinFound>, { word }: Comparable, look: () => KinFound): readonly Kin[] {
+    const before = kept.get(word);
+    const now = before ?? look();
+    if (!before) {
+      if (kept.size >= KEPT_KIN) kept.clear();
+      kept.set(word, now);
+    }
+    spend(now.work);
+    return now.found;
+  }
+
+  #kinAmong(said: Comparable, fits: (title: TitleWord) => boolean, atOnce: number): KinFound {
+    const { places, work } = this.#alike(said, fits, atOnce);
+    const asked: Comparable = { word: said.word, keys: said.keys, sound: said.sound, traits: traitsIn(said.word) };
+    const found: Kin[] = [];
+    for (const place of places) {
+      const like = kinship(asked, this.#words[place]!);
+      if (like > 0) found.push({ place, like });
+    }
+    return { found, work };
   }
 
   /** Places of the words that may be kin to one: they begin with the same sound, or with that of its lemma or its root. */
-  #alike(said: Comparable): { places: Set<number>; work: number } {
+  #alike(said: Comparable, fits: (title: TitleWord) => boolean, atOnce: number): { places: Set<number>; work: number } {
     const letters = lettersOf(said);
     const root = unprefixed(said.word) ?? said.word;
     const beginnings = new Set([said.sound, ...[root, ...said.keys].map(soundOf)].map((sound) => sound[0] ?? ''));
@@ -202,11 +199,12 @@ export class Titles {
     let work = 0;
     for (const beginning of beginnings) {
       const places = this.#byBeginning.get(beginning) ?? [];
-      work += Math.ceil(places.length / COMPARED_AT_ONCE);
+      work += Math.ceil(places.length / atOnce);
       for (const place of places) {
-        const common = letters & this.#words[place]!.letters;
+        const title = this.#words[place]!;
+        const common = letters & title.letters;
         // Two letters at least.
-        if ((common & (common - 1)) !== 0 || said.keys.includes(this.#words[place]!.word)) found.add(place);
+        if (((common & (common - 1)) !== 0 || said.keys.includes(title.word)) && fits(title)) found.add(place);
       }
     }
     return { places: found, work };
