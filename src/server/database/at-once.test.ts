@@ -67,6 +67,54 @@ it('statements that are sent at once are done in their order, and all taken back
   expect(await zoneOf()).toBe('Europe/Paris');
 });
 
+it('statements that nobody waits for are done in their order before the commit', async () => {
+  const { database } = server.context;
+  const user = await server.user();
+  const zoneOf = async () =>
+    (await database.query.selectFrom('users').select('zone').where('id', '=', user.id).executeTakeFirstOrThrow()).zone;
+  const zoneSet = (zone: string) => database.query.updateTable('users').set({ zone }).where('id', '=', user.id);
+  await database.write(user.id, async () => {
+    await database.behind(zoneSet('Europe/Berlin'));
+    expect(await zoneOf()).toBe('Europe/Berlin');
+    await database.behind(zoneSet('Europe/Rome'));
+    await database.behind(zoneSet('Europe/Paris'));
+  });
+  expect(await zoneOf()).toBe('Europe/Paris');
+});
+
+it('one of them that fails takes back the transaction, or what was tried, and is told as the reason', async () => {
+  const { database } = server.context;
+  const user = await server.user();
+  const zoneOf = async () =>
+    (await database.query.selectFrom('users').select('zone').where('id', '=', user.id).executeTakeFirstOrThrow()).zone;
+  const zoneSet = (zone: string) => database.query.updateTable('users').set({ zone }).where('id', '=', user.id);
+  const failing = async () => {
+    await database.behind(zoneSet('Europe/Rome'));
+    await database.behind(database.query.insertInto('account_revisions').values({ user_id: user.id } as never));
+    await zoneSet('Europe/Oslo').execute();
+  };
+  await database.write(user.id, () => zoneSet('Europe/Paris').execute());
+  await expect(database.write(user.id, failing)).rejects.toThrow(/not.null/i);
+  expect(await zoneOf()).toBe('Europe/Paris');
+  await database.write(user.id, async () => {
+    await zoneSet('Europe/Berlin').execute();
+    await expect(database.tentatively(failing)).rejects.toThrow(/not.null/i);
+  });
+  expect(await zoneOf()).toBe('Europe/Berlin');
+});
+
+it.runIf(onPostgres)('a task is completed with seven waits for the database', async () => {
+  const user = await server.user();
+  const { body: task } = await user.post('/api/tasks', { title: 'Купить молоко' });
+  const turn = async (status: string) => expect((await user.put(`/api/tasks/${task.id}`, { status })).status).toBe(200);
+  // What the account holds is counted by the first of a kind.
+  await turn('completed');
+  for (const status of ['active', 'completed', 'active']) {
+    // Who asks, the write's begin, its task, the board, its group, its rows, its end.
+    expect(await waitsOf(() => turn(status))).toBeLessThanOrEqual(7);
+  }
+});
+
 it.runIf(onPostgres)(
   'a message is heard and answered with six waits for the database, however much it is read with',
   async () => {

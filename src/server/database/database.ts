@@ -1,5 +1,5 @@
 import { AsyncLocalStorage } from 'node:async_hooks';
-import { type Compilable, type Dialect, Kysely, type QueryResult, sql, type Transaction } from 'kysely';
+import { type Compilable, type Dialect, Kysely, sql, type Transaction } from 'kysely';
 import type { Logger } from 'pino';
 import { unauthorized } from '#shared/errors.ts';
 import { hurriedly } from '../event-loop.ts';
@@ -16,6 +16,8 @@ interface Running {
   owner: Database;
   revisions: Map<string, number>;
   collected: Collected[];
+  /** Statements whose answers nobody has waited for yet. */
+  sent: Promise<unknown>[];
   followUps: (() => Promise<void> | void)[];
 }
 
@@ -72,6 +74,11 @@ export interface Database {
    * all of them are sent at once.
    */
   atOnce(...statements: Compilable[]): Promise<void>;
+  /**
+   * A statement of the running transaction of which nothing is asked but that it is done before the commit: on PostgreSQL what
+   * comes after it does not wait for its answer.
+   */
+  behind(statement: Compilable): Promise<void>;
   /** A part of the running transaction that is taken back alone where it throws; what it has follow the commit does. */
   tentatively<T>(work: () => Promise<T>): Promise<T>;
   /** Has `write` get all that the running transaction collected for it, once, as the last of its work. */
@@ -116,13 +123,20 @@ export function openDatabase({ engine, dialect, log }: DatabaseOptions): Databas
     },
     async transaction(work) {
       if (current()) return work();
-      const store: Omit<Running, 'db'> = { owner: database, revisions: new Map(), collected: [], followUps: [] };
+      const store: Omit<Running, 'db'> = {
+        owner: database,
+        revisions: new Map(),
+        collected: [],
+        sent: [],
+        followUps: [],
+      };
       try {
-        const all = async () => {
-          const done = await work();
-          await writeCollected(store.collected);
-          return done;
-        };
+        const all = () =>
+          answered(store.sent, async () => {
+            const done = await work();
+            await writeCollected(store.collected);
+            return done;
+          });
         const result = await root.transaction().execute((db) => running.run({ ...store, db }, begun(all)));
         if (store.revisions.size > 0) condition.wrote();
         for (const task of store.followUps) await follow(task);
@@ -167,12 +181,23 @@ export function openDatabase({ engine, dialect, log }: DatabaseOptions): Databas
           else throwFirst(await Promise.allSettled(compiled.map((one) => connection.executeQuery(one))));
         });
     },
+    async behind(statement) {
+      const { db, sent } = current()!;
+      const compiled = statement.compile();
+      await db.getExecutor().provideConnection(async (connection) => {
+        const done = connection.executeQuery(compiled);
+        if (engine === 'sqlite') return void (await done);
+        // It fails the transaction at its end.
+        done.catch(() => {});
+        sent.push(done);
+      });
+    },
     async tentatively(work) {
-      const { db, collected } = current()!;
+      const { db, collected, sent } = current()!;
       const held = collected.length;
       await sql`savepoint attempt`.execute(db);
       try {
-        return await work();
+        return await answered(sent, work);
       } catch (error) {
         await sql`rollback to savepoint attempt`.execute(db);
         collected.length = held;
@@ -207,9 +232,17 @@ export function openDatabase({ engine, dialect, log }: DatabaseOptions): Databas
 }
 
 /** The first failure is why the others failed. */
-function throwFirst(answers: readonly PromiseSettledResult<QueryResult<unknown>>[]): void {
+function throwFirst(answers: readonly PromiseSettledResult<unknown>[]): void {
   const failed = answers.find((answer) => answer.status === 'rejected');
   if (failed) throw failed.reason;
+}
+
+/** Does work and waits for all that was sent behind it. The first failure is why what came after it failed. */
+async function answered<T>(sent: Promise<unknown>[], work: () => Promise<T>): Promise<T> {
+  const [done] = await Promise.allSettled([work()]);
+  throwFirst(await Promise.allSettled(sent.splice(0)));
+  if (done.status === 'rejected') throw done.reason;
+  return done.value;
 }
 
 async function writeCollected(collected: readonly Collected[]): Promise<void> {

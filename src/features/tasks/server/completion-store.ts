@@ -23,20 +23,18 @@ export function completionStore({ database, accountLimits }: Pick<Context, 'data
     async addCompletion(userId: string, taskId: string, completedAt: number, localDate: string): Promise<void> {
       const fact = { completed_at: completedAt, local_date: localDate };
       await completionRoom.take(userId, {}, () => areCompleted(userId, [taskId]));
-      await database.query
-        .insertInto('task_completions')
-        .values({ user_id: userId, task_id: taskId, ...fact })
-        .onConflict((conflict) => conflict.columns(['user_id', 'task_id']).doUpdateSet(fact))
-        .execute();
+      await database.behind(
+        database.query
+          .insertInto('task_completions')
+          .values({ user_id: userId, task_id: taskId, ...fact })
+          .onConflict((conflict) => conflict.columns(['user_id', 'task_id']).doUpdateSet(fact)),
+      );
     },
 
-    async removeCompletion(userId: string, taskId: string): Promise<void> {
-      await database.query
-        .deleteFrom('task_completions')
-        .where('user_id', '=', userId)
-        .where('task_id', '=', taskId)
-        .execute();
-    },
+    removeCompletion: (userId: string, taskId: string): Promise<void> =>
+      database.behind(
+        database.query.deleteFrom('task_completions').where('user_id', '=', userId).where('task_id', '=', taskId),
+      ),
 
     /** Writes when tasks were completed, and takes back the completions of the others. */
     async saveCompletions(userId: string, completions: ReadonlyMap<string, Completion | null>): Promise<void> {

@@ -54,9 +54,8 @@ export function taskStore({ database, accountLimits, feed }: Pick<Context, 'data
 
   const bytesOf = (row: TaskRow) => textBytes(...WEIGHING_COLUMNS.map((column) => row[column]));
 
-  async function update(userId: string, id: string, change: Updateable<TasksTable>): Promise<void> {
-    await database.query.updateTable('tasks').set(change).where('user_id', '=', userId).where('id', '=', id).execute();
-  }
+  const update = (userId: string, id: string, change: Updateable<TasksTable>): Promise<void> =>
+    database.behind(database.query.updateTable('tasks').set(change).where('user_id', '=', userId).where('id', '=', id));
 
   /** Gives all tasks that have an id in a column another there, so many by one statement. */
   async function changeThose(
@@ -276,7 +275,9 @@ export function taskStore({ database, accountLimits, feed }: Pick<Context, 'data
     async rewrite(before: TaskRow, { user_id, id, ...columns }: TaskRow): Promise<void> {
       const growth = bytesOf({ ...before, ...columns }) - bytesOf(before);
       if (growth > 0) await room.take(user_id, { rows: 0, bytes: growth });
-      await update(user_id, id, columns);
+      // SQLite writes every index anew that has a column which is set, also to what it was.
+      const changed = Object.entries(columns).filter(([column, value]) => value !== before[column as keyof TaskRow]);
+      if (changed.length > 0) await update(user_id, id, Object.fromEntries(changed));
     },
 
     /** Whether any task that is not deleted is in a project. */
