@@ -174,12 +174,20 @@ function dayOfPieces(used: readonly Piece[]): Day | undefined {
   return dated?.day ?? used.find((piece) => piece.day)?.day;
 }
 
+/** «с 10 до 11 вечера»: of the two times that a clock shows so, a span begins at the one from which it is shorter. */
+function beginning(time: HourMinute, end: HourMinute | undefined): HourMinute {
+  if (time.exact || time.hour === 12 || !end?.exact) return time;
+  const minutes = time.hour * 60 + time.minute;
+  const until = (from: number) => (end.hour * 60 + end.minute - from + 2 * MIDNIGHT - 1) % MIDNIGHT;
+  return until(minutes) <= until(minutes + 720) ? time : { ...time, hour: time.hour + 12, exact: true };
+}
+
 function timeOfPieces(used: readonly Piece[]): { time: HourMinute; nextDay: boolean } | null {
-  const clock = used.find(hasClock);
+  const [clock, end] = used.filter(hasClock);
   const vague = used.find((piece) => piece.part);
   if (clock?.time) {
     const nextDay = clock.nextDay === true;
-    if (!vague) return { time: clock.time, nextDay };
+    if (!vague) return { time: beginning(clock.time, end?.time), nextDay };
     const placed = inPart(clock.time, vague.part!);
     return { time: placed.time, nextDay: placed.nextDay || nextDay };
   }
