@@ -5,15 +5,16 @@ import { gzipSync } from 'node:zlib';
 import { clean } from '#shared/russian/text.ts';
 import { LEVELS } from '#understanding/interpret/priority-slot.ts';
 import { ACTS } from '#understanding/model.ts';
+import { hashed } from '#understanding/read/candidates.ts';
 import { actFeatures, clausesOf, cutFeatures, seamAt } from '#understanding/read/clauses.ts';
 import { type Part, partsOf, TAGS } from '#understanding/read/labels.ts';
 import {
-  featureHash,
   type LinearModel,
   packed,
   type TrainedWeights,
   unpacked,
 } from '#understanding/read/linear-model.ts';
+import { packedNetwork, unpackedNetwork } from '#understanding/read/recurrent-model.ts';
 import { mayFollow, Tagger } from '#understanding/read/tagger.ts';
 import { wordFeatures } from '#understanding/read/word-features.ts';
 import { nodeDictionary } from '#understanding/server/node-dictionary.ts';
@@ -24,12 +25,13 @@ import { type Choice, trainChoices } from './training/choice-training.ts';
 import { type Example, examplesOf, markedExamples } from './training/examples.ts';
 import { levelExamples } from './training/level-examples.ts';
 import { trainWeighing } from './training/reading-training.ts';
+import { trainNetwork } from './training/recurrent-training.ts';
 import { trainSequences } from './training/sequence-training.ts';
 import { trials, weighingOf, weighingOfTrial } from './training/weighings.ts';
 import { withWrittenDates } from './training/written-dates.ts';
 
 const WEIGHTS = new URL('../src/understanding/weights/', import.meta.url).pathname;
-const EPOCHS = { parts: 8, guesses: 5, cuts: 6, acts: 12, levels: 12, readings: 6 };
+const EPOCHS = { parts: 8, recurrent: 10, guesses: 6, cuts: 6, acts: 12, levels: 12, readings: 6 };
 /** People are parted by this many, so that each one can be read by what was learned from the others. */
 const FOLDS = 3;
 
@@ -47,14 +49,20 @@ const STEP = { parts: 0.138, cuts: 0.1, acts: 0.1, levels: 0.05, readings: 0.09,
 const kept = (weights: TrainedWeights, name: keyof typeof STEP): LinearModel => unpacked(packed(weights, STEP[name]));
 
 function trainParts(some: readonly Example[], epochs: number): TrainedWeights {
-  const rows = some.map((one) => ({ features: features.get(one)!, tags: one.tags }));
+  const rows = some.map((one) => ({
+    features: features.get(one)!.map(({ own, more }) => [...own, ...more]),
+    tags: one.tags,
+  }));
   return trainSequences(TAGS, (from, to) => mayFollow(from ?? undefined, to), rows, epochs);
 }
 
-function guess(tagger: Tagger, example: Example): Part[] {
-  const places = features.get(example)!.map((names) => names.map(featureHash));
-  return partsOf(tagger.best(places, 1)[0]!.labels);
+function trainRecurrent(some: readonly Example[], epochs: number): Uint8Array {
+  const rows = some.map((one) => ({ features: features.get(one)!.map(({ own }) => own), tags: one.tags }));
+  return packedNetwork(trainNetwork(TAGS, rows, epochs));
 }
+
+const guess = (tagger: Tagger, example: Example): Part[] =>
+  partsOf(tagger.best(features.get(example)!.map(hashed), 1)[0]!.labels);
 
 /** Where commands begin and what clauses do, learned from parts as they are and as they were guessed. */
 function trainClauses(some: readonly Example[]) {
@@ -86,13 +94,14 @@ const trainLevels = (some: readonly Utterance[]) => trainChoices(LEVELS, levelEx
 
 const folds = Array.from({ length: FOLDS }, (_, fold) => {
   const known = examples.filter(({ person }) => foldOf.get(person) !== fold);
-  return { fold, known, parts: kept(trainParts(known, EPOCHS.guesses), 'parts') };
+  const parts = kept(trainParts(known, EPOCHS.guesses), 'parts');
+  return { fold, known, parts, recurrent: unpackedNetwork(trainRecurrent(known, EPOCHS.guesses)) };
 });
 
 // What the tagger says of people it has not learned from: what comes after it must live with its slips.
 const guessed = new Map<Example, Part[]>();
-for (const { fold, parts } of folds) {
-  const tagger = new Tagger(parts);
+for (const { fold, parts, recurrent } of folds) {
+  const tagger = new Tagger(parts, recurrent);
   for (const one of examples) if (foldOf.get(one.person) === fold) guessed.set(one, guess(tagger, one));
 }
 
@@ -105,13 +114,13 @@ const NOTHING: TrainedWeights = {
 const unweighed = { readings: kept(NOTHING, 'readings'), leanings: kept(NOTHING, 'leanings') };
 const foldOfText = new Map(examples.map(({ person, text }) => [text, foldOf.get(person)!]));
 const commands = trials();
-const weighings = folds.flatMap(({ fold, known, parts }) => {
+const weighings = folds.flatMap(({ fold, known, parts, recurrent }) => {
   const { cuts, acts } = trainClauses(known);
   const isStrange = ({ person }: Utterance) => foldOf.get(person) === fold;
   const levels = trainLevels(utterances.filter((one) => !isStrange(one)));
   const stranger = new Understanding({
     dictionary: nodeDictionary(),
-    models: { parts, cuts: kept(cuts, 'cuts'), acts: kept(acts, 'acts'), levels: kept(levels, 'levels'), ...unweighed },
+    models: { parts, recurrent, cuts: kept(cuts, 'cuts'), acts: kept(acts, 'acts'), levels: kept(levels, 'levels'), ...unweighed },
   });
   const strange = (text: string) => (foldOfText.get(text) ?? 0) === fold;
   return [
@@ -120,6 +129,7 @@ const weighings = folds.flatMap(({ fold, known, parts }) => {
   ];
 });
 
+const recurrent = trainRecurrent(examples, EPOCHS.recurrent);
 const learned = {
   parts: trainParts(examples, EPOCHS.parts),
   ...trainClauses(examples),
@@ -131,6 +141,7 @@ const finished = new Understanding({
   dictionary: nodeDictionary(),
   models: {
     parts: kept(learned.parts, 'parts'),
+    recurrent: unpackedNetwork(recurrent),
     cuts: kept(learned.cuts, 'cuts'),
     acts: kept(learned.acts, 'acts'),
     levels: kept(learned.levels, 'levels'),
@@ -140,9 +151,13 @@ const finished = new Understanding({
 weighings.push(...commands.flatMap((one) => weighingOfTrial(one, finished) ?? []));
 const weights = { ...learned, ...trainWeighing(weighings, EPOCHS.readings) };
 
-mkdirSync(WEIGHTS, { recursive: true });
-for (const name of ['parts', 'cuts', 'acts', 'levels', 'readings', 'leanings'] as const) {
-  const data = gzipSync(packed(weights[name], STEP[name]), { level: 9 });
+function keep(name: string, bytes: Uint8Array): void {
+  const data = gzipSync(bytes, { level: 9 });
   writeFileSync(`${WEIGHTS}${name}.bin.gz`, data);
-  console.log(`${name}: ${weights[name].features.length} features, ${data.length} bytes`);
+  console.log(`${name}: ${data.length} bytes`);
 }
+
+mkdirSync(WEIGHTS, { recursive: true });
+keep('recurrent', recurrent);
+for (const name of ['parts', 'cuts', 'acts', 'levels', 'readings', 'leanings'] as const)
+  keep(name, packed(weights[name], STEP[name]));

@@ -5,14 +5,16 @@ import { actKey, KnownClauses, type ReadClause } from './known-clauses.ts';
 import { type Part, partsOf } from './labels.ts';
 import { featureHash, type LinearModel } from './linear-model.ts';
 import { asWritten } from './parts.ts';
+import type { RecurrentModel } from './recurrent-model.ts';
 import { Seams } from './seams.ts';
 import type { Sight } from './sight.ts';
-import { Tagger } from './tagger.ts';
-import { wordFeatures } from './word-features.ts';
+import { type TaggedWord, Tagger } from './tagger.ts';
+import { type WordFeatures, wordFeatures } from './word-features.ts';
 
 /** What is learned of a message: parts of words, where a command ends, what a clause does. */
 export interface Models {
   parts: LinearModel;
+  recurrent: RecurrentModel;
   cuts: LinearModel;
   acts: LinearModel;
 }
@@ -88,13 +90,18 @@ function once<Key, T>(known: Map<Key, T>, key: Key, make: () => T): T {
   return found;
 }
 
+export const hashed = ({ own, more }: WordFeatures): TaggedWord => ({
+  own: own.map(featureHash),
+  more: more.map(featureHash),
+});
+
 export class Reader {
   readonly #models: Models;
   readonly #tagger: Tagger;
 
   constructor(models: Models) {
     this.#models = models;
-    this.#tagger = new Tagger(models.parts);
+    this.#tagger = new Tagger(models.parts, models.recurrent);
   }
 
   /** The likeliest ways to read a message, the best first. */
@@ -108,8 +115,8 @@ export class Reader {
       cuts: sight.words.map(() => new Map()),
       acts: new Map(),
     };
-    const places = wordFeatures(sight).map((features) => features.map(featureHash));
-    const found = worthALook(this.#tagger.best(places, breadth.labellings))
+    const words = wordFeatures(sight).map(hashed);
+    const found = worthALook(this.#tagger.best(words, breadth.labellings))
       .flatMap(({ labels, probability }) => {
         const parts = asWritten(partsOf(labels), sight.words);
         return this.#cuttings(desk, parts).flatMap(({ begins, probability: cut }) =>

@@ -1,3 +1,5 @@
+import { foundIn, hashSteps, NONE, tableOf } from './feature-table.ts';
+
 /**
  * Weights of features by label, learned by `npm run train` and kept small: a feature is the hash of its name, and only
  * weights that matter are stored, a byte each.
@@ -47,19 +49,6 @@ interface Header {
   hashes: number;
 }
 
-/** How far each number is from the one before, seven bits to a byte, the last one without its upper bit. */
-function steps(numbers: readonly number[]): number[] {
-  const bytes: number[] = [];
-  let before = 0;
-  for (const number of numbers) {
-    let step = number - before;
-    for (; step > 0x7f; step >>>= 7) bytes.push((step & 0x7f) | 0x80);
-    bytes.push(step);
-    before = number;
-  }
-  return bytes;
-}
-
 /**
  * Packs weights: the length of a header and the header, then transitions as floats, then a stream each of the features'
  * hashes in their order, of how many labels each speaks of, of the labels, and of the weights, a byte each. A weight is
@@ -78,7 +67,7 @@ export function packed({ labels, features, weights, transitions }: TrainedWeight
     }))
     .filter(({ cells }) => cells.length > 0)
     .sort((a, b) => a.hash - b.hash);
-  const hashes = steps(kept.map(({ hash }) => hash));
+  const hashes = hashSteps(kept.map(({ hash }) => hash));
   const cells = kept.flatMap((one) => one.cells);
   const about: Header = {
     labels: [...labels],
@@ -121,19 +110,14 @@ export function unpacked(data: Uint8Array): LinearModel {
   const count = perFeature.reduce((sum, one) => sum + one, 0);
   const weights = names + count;
   if (weights + count !== data.byteLength) throw new RangeError('The weights are cut short');
-  const table = tableOf(data.subarray(counts - header.hashes, counts), perFeature);
-  const last = table.length / 2 - 1;
+  const table = tableOf(data.subarray(counts - header.hashes, counts), whereAndHowMany(perFeature));
   // A label and its weight side by side.
   const cells = Int16Array.from({ length: count }, (_, at) => (view.getInt8(weights + at) << 8) | data[names + at]!);
   return {
     labels,
     add(feature, scores) {
-      let address = feature & last;
-      while (table[address * 2] !== feature) {
-        if (table[address * 2] === NONE) return;
-        address = (address + 1) & last;
-      }
-      const found = table[address * 2 + 1]!;
+      const found = foundIn(table, feature);
+      if (found === NONE) return;
       const end = (found >>> 8) + (found & 0xff);
       for (let at = found >>> 8; at < end; at++) scores[cells[at]! & 0xff]! += (cells[at]! >> 8) * scale;
     },
@@ -141,28 +125,12 @@ export function unpacked(data: Uint8Array): LinearModel {
   };
 }
 
-const NONE = -1;
-
-/**
- * By the hashes of a stream, where their weights begin and, in the lower byte, how many there are: a table with open addresses,
- * half of them empty.
- */
-function tableOf(stream: Uint8Array, counts: Uint8Array): Int32Array {
-  const size = 2 ** Math.ceil(Math.log2(counts.length * 2 + 1));
-  const table = new Int32Array(size * 2).fill(NONE);
-  let [hash, step, shift, place, first] = [0, 0, 0, 0, 0];
-  for (const byte of stream) {
-    step |= (byte & 0x7f) << shift;
-    shift += 7;
-    if (byte & 0x80) continue;
-    hash += step;
-    let address = hash & (size - 1);
-    while (table[address * 2] !== NONE) address = (address + 1) & (size - 1);
-    table[address * 2] = hash;
-    const count = counts[place++]!;
-    table[address * 2 + 1] = (first << 8) | count;
+/** By feature, where its weights begin and, in the lower byte, how many there are. */
+function whereAndHowMany(counts: Uint8Array): Int32Array {
+  let first = 0;
+  return Int32Array.from(counts, (count) => {
+    const one = (first << 8) | count;
     first += count;
-    [step, shift] = [0, 0];
-  }
-  return table;
+    return one;
+  });
 }

@@ -1,7 +1,8 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import type { LinearModel } from './linear-model.ts';
-import { Tagger } from './tagger.ts';
+import type { RecurrentModel } from './recurrent-model.ts';
+import { type TaggedWord, Tagger, TRUST } from './tagger.ts';
 
 const LABELS = ['O', 'B-x', 'I-x'];
 
@@ -13,6 +14,13 @@ const modelOf = (scores: number[][], transitions: number[]): LinearModel => ({
   },
   transition: (from, to) => transitions[(from + 1) * LABELS.length + to]!,
 });
+
+/** A network that says this of each word. */
+const networkOf = (said: number[][]): RecurrentModel => ({
+  chances: (words) => words.map((_, at) => Float64Array.from(said[at] ?? [0, 0, 0])),
+});
+
+const wordOf = (own: number, ...more: number[]): TaggedWord => ({ own: [own], more });
 
 /** Every labelling that may be, by trying all. */
 function everything(scores: number[][], transitions: number[]) {
@@ -36,13 +44,15 @@ describe('the tagger', () => {
     fc.assert(
       fc.property(
         fc.array(fc.array(weight, { minLength: 3, maxLength: 3 }), { minLength: 1, maxLength: 5 }),
+        fc.array(fc.array(weight, { minLength: 3, maxLength: 3 }), { minLength: 5, maxLength: 5 }),
         fc.array(weight, { minLength: 12, maxLength: 12 }),
-        (scores, transitions) => {
-          const found = new Tagger(modelOf(scores, transitions)).best(
-            scores.map((_, place) => [place]),
+        (scores, said, transitions) => {
+          const found = new Tagger(modelOf(scores, transitions), networkOf(said)).best(
+            scores.map((_, place) => wordOf(place)),
             4,
           );
-          const wanted = everything(scores, transitions).slice(0, 4);
+          const together = scores.map((own, at) => own.map((score, label) => score + TRUST * said[at]![label]!));
+          const wanted = everything(together, transitions).slice(0, 4);
           expect(found).toHaveLength(wanted.length);
           for (const [at, { probability }] of found.entries())
             expect(probability).toBeCloseTo(wanted[at]!.probability, 6);
@@ -51,13 +61,28 @@ describe('the tagger', () => {
     );
   });
 
+  it('goes by the features of the word itself and by the others alike', () => {
+    const model = modelOf(
+      [
+        [0, 1, 0],
+        [0, 0, 2],
+      ],
+      Array(12).fill(0),
+    );
+    const tagger = new Tagger(model, networkOf([]));
+    expect(tagger.best([wordOf(0), wordOf(0, 1)], 3)).toEqual(tagger.best([wordOf(0), wordOf(1, 0)], 3));
+    expect(tagger.best([wordOf(0), wordOf(0, 1)], 1)[0]!.labels).toEqual([1, 2]);
+  });
+
   it('never continues what has not begun', () => {
     const eager = modelOf([[0, 0, 9]], Array(12).fill(0));
-    const [best] = new Tagger(eager).best([[0], [0]], 1);
+    const [best] = new Tagger(eager, networkOf([])).best([wordOf(0), wordOf(0)], 1);
     expect(best!.labels).toEqual([1, 2]);
   });
 
   it('labels nothing with nothing', () => {
-    expect(new Tagger(modelOf([], Array(12).fill(0))).best([], 3)).toEqual([{ labels: [], probability: 1 }]);
+    expect(new Tagger(modelOf([], Array(12).fill(0)), networkOf([])).best([], 3)).toEqual([
+      { labels: [], probability: 1 },
+    ]);
   });
 });

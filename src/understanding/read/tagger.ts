@@ -1,4 +1,15 @@
 import type { LinearModel } from './linear-model.ts';
+import type { RecurrentModel } from './recurrent-model.ts';
+
+/** The hashes of a word's features. */
+export interface TaggedWord {
+  /** Which the network is told, too. */
+  own: readonly number[];
+  more: readonly number[];
+}
+
+/** How much the network's word counts. */
+export const TRUST = 0.4;
 
 /** A way to label a sequence, and how likely it is against all others. */
 export interface Labelling {
@@ -18,18 +29,21 @@ interface Open {
 }
 
 /**
- * A linear-chain conditional random field: what the features of each place say, and what follows what.
+ * A linear-chain conditional random field: what the features of each word say, what a network says of it that reads the whole
+ * message, and what follows what.
  * «I-x» goes only behind «B-x» and «I-x».
  */
 export class Tagger {
   readonly #model: LinearModel;
+  readonly #network: RecurrentModel;
   /** By label and the one behind it, the beginning first: the score of going there, `-Infinity` where one may not. */
   readonly #follows: Float64Array;
   /** `#follows` as factors. */
   readonly #factors: Float64Array;
 
-  constructor(model: LinearModel) {
+  constructor(model: LinearModel, network: RecurrentModel) {
     this.#model = model;
+    this.#network = network;
     const { labels } = model;
     this.#follows = new Float64Array((labels.length + 1) * labels.length);
     for (let from = -1; from < labels.length; from++)
@@ -41,16 +55,18 @@ export class Tagger {
   }
 
   /** The likeliest labellings, the best first, at most `most`; an empty sequence has the empty one. */
-  best(places: readonly (readonly number[])[], most: number): Labelling[] {
-    if (places.length === 0) return [{ labels: [], probability: 1 }];
-    const open = places.map((features) => this.#openAt(features));
+  best(words: readonly TaggedWord[], most: number): Labelling[] {
+    if (words.length === 0) return [{ labels: [], probability: 1 }];
+    const chances = this.#network.chances(words.map(({ own }) => own));
+    const open = words.map((word, at) => this.#openAt(word, chances[at]!));
     const total = this.#logTotal(open);
     return this.#paths(open, most).map(({ labels, score }) => ({ labels, probability: Math.exp(score - total) }));
   }
 
-  #openAt(features: readonly number[]): Open {
-    const all = new Float64Array(this.#model.labels.length);
-    for (const feature of features) this.#model.add(feature, all);
+  #openAt({ own, more }: TaggedWord, chances: Float64Array): Open {
+    const all = chances.map((chance) => TRUST * chance);
+    for (const feature of own) this.#model.add(feature, all);
+    for (const feature of more) this.#model.add(feature, all);
     let most = -Infinity;
     for (const score of all) if (score > most) most = score;
     const [labels, scores]: [number[], number[]] = [[], []];

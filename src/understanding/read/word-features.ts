@@ -5,8 +5,15 @@ import { stretchFeatures } from './stretches.ts';
 
 const lengthOf = (count: number) => (count > 20 ? 3 : count > 10 ? 2 : count > 5 ? 1 : 0);
 
-/** What the tagger is told of each word: names of features, of the word, of its neighbours, and of the whole. */
-export function wordFeatures({ words, bonds, named, best, when, project }: Sight): string[][] {
+/** What is told of a word: names of features. */
+export interface WordFeatures {
+  /** Of the word itself: what stands about it, the network hears from the other words. */
+  own: string[];
+  /** Of its spelling, its neighbours, and the whole. */
+  more: string[];
+}
+
+export function wordFeatures({ words, bonds, named, best, when, project }: Sight): WordFeatures[] {
   const count = words.length;
   const inside = (at: number) => at >= 0 && at < count;
   const edge = (at: number) => (at < 0 ? '<s>' : '</s>');
@@ -39,11 +46,28 @@ export function wordFeatures({ words, bonds, named, best, when, project }: Sight
   const held = bondFeatures(words, bonds);
   return words.map((word, at) => {
     const side = command < 0 ? 'no' : at < command ? 'before' : at === command ? 'at' : 'after';
-    const features = [
+    const own = [
       'any',
-      `w=${token(at)}`,
       `l=${lemma(at)}`,
       `f=${form(at)}`,
+      `m=${match(at)}`,
+      `mf=${match(at)}|${form(at)}`,
+      `t=${dated(at)}`,
+      `in=${project[at]}`,
+      `quote=${word.quote > 0}`,
+      `from=${Math.min(at, 3)}`,
+      `to=${Math.min(count - 1 - at, 3)}`,
+      `names=${names}`,
+      `s=${sense(at)}`,
+      `sf=${sense(at)}|${form(at)}`,
+      `side=${side}|${names}`,
+      `mend=${mending[at]}`,
+      `length=${length}`,
+      `capital=${/^\p{Lu}/u.test(word.text)}`,
+      `latin=${/[a-z]/i.test(word.text)}`,
+    ];
+    const more = [
+      `w=${token(at)}`,
       `w-1=${token(at - 1)}`,
       `w+1=${token(at + 1)}`,
       `l-1=${lemma(at - 1)}`,
@@ -59,51 +83,37 @@ export function wordFeatures({ words, bonds, named, best, when, project }: Sight
       `ppp=${speech(at - 1)}|${speech(at)}|${speech(at + 1)}`,
       `ll-=${lemma(at - 1)}|${lemma(at)}`,
       `ll+=${lemma(at)}|${lemma(at + 1)}`,
-      `m=${match(at)}`,
       `m-1=${match(at - 1)}`,
       `m+1=${match(at + 1)}`,
-      `mf=${match(at)}|${form(at)}`,
       `mmm=${match(at - 1)}|${match(at)}|${match(at + 1)}`,
       `mp=${match(at)}|${speech(at)}|${names}`,
-      `t=${dated(at)}`,
       `t-1=${dated(at - 1)}`,
       `t+1=${dated(at + 1)}`,
       `ttt=${dated(at - 1)}|${dated(at)}|${dated(at + 1)}`,
-      `in=${project[at]}`,
       `in+1=${project[at + 1]}`,
-      `quote=${word.quote > 0}`,
-      `from=${Math.min(at, 3)}`,
-      `to=${Math.min(count - 1 - at, 3)}`,
-      `names=${names}`,
       `nf=${names}|${form(at)}`,
       `np=${names}|${speech(at)}`,
-      `s=${sense(at)}`,
       `s-1=${sense(at - 1)}`,
       `s+1=${sense(at + 1)}`,
       `sm=${sense(at - 1)}|${match(at)}`,
       `sp=${sense(at - 1)}|${speech(at)}`,
-      `sf=${sense(at)}|${form(at)}`,
-      `side=${side}|${names}`,
-      `mend=${mending[at]}`,
       `mend+=${mending[at]}|${mending[at + 1] ?? ''}`,
       `mend-=${mending[at - 1] ?? ''}|${mending[at]}`,
       `mendf=${mending[at]}|${form(at)}`,
-      `length=${length}`,
-      `capital=${/^\p{Lu}/u.test(word.text)}`,
-      `latin=${/[a-z]/i.test(word.text)}`,
     ];
-    if (word.kind === 'word')
-      features.push(
+    if (word.kind === 'word') {
+      own.push(
         `end3=${word.word.slice(-3)}`,
         `end2=${word.word.slice(-2)}`,
         `start4=${word.word.slice(0, 4)}`,
-        `start3=${word.word.slice(0, 3)}`,
         `sound=${word.sound}`,
       );
-    features.push(...stretches[at]!, ...held[at]!);
-    for (const other of word.forms.slice(1)) features.push(`other=${other}`);
-    for (const own of word.senses) features.push(`sense=${own}`);
-    for (const one of allSenses) features.push(`about=${one}|${speech(at)}`);
-    return features;
+      more.push(`start3=${word.word.slice(0, 3)}`);
+    }
+    for (const other of word.forms.slice(1)) own.push(`other=${other}`);
+    for (const sense of word.senses) own.push(`sense=${sense}`);
+    more.push(...stretches[at]!, ...held[at]!);
+    for (const one of allSenses) more.push(`about=${one}|${speech(at)}`);
+    return { own, more };
   });
 }
