@@ -33,7 +33,7 @@ const SURE: Record<Intent['act'], number> = {
   activate: 0.86,
   update: 0.93,
   complete: 0.92,
-  delete: 0.93,
+  delete: 0.95,
 };
 /** So much less is asked of new tasks by how they are asked for. */
 const ASKED_FOR: Record<AskedFor, number> = { counted: 0.2, named: 0.11, not: 0 };
