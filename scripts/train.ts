@@ -8,12 +8,7 @@ import { ACTS } from '#understanding/model.ts';
 import { hashed } from '#understanding/read/candidates.ts';
 import { actFeatures, clausesOf, cutFeatures, seamAt } from '#understanding/read/clauses.ts';
 import { type Part, partsOf, TAGS } from '#understanding/read/labels.ts';
-import {
-  type LinearModel,
-  packed,
-  type TrainedWeights,
-  unpacked,
-} from '#understanding/read/linear-model.ts';
+import { type LinearModel, packed, type TrainedWeights, unpacked } from '#understanding/read/linear-model.ts';
 import { packedNetwork, unpackedNetwork } from '#understanding/read/recurrent-model.ts';
 import { mayFollow, Tagger } from '#understanding/read/tagger.ts';
 import { wordFeatures } from '#understanding/read/word-features.ts';
@@ -120,7 +115,14 @@ const weighings = folds.flatMap(({ fold, known, parts, recurrent }) => {
   const levels = trainLevels(utterances.filter((one) => !isStrange(one)));
   const stranger = new Understanding({
     dictionary: nodeDictionary(),
-    models: { parts, recurrent, cuts: kept(cuts, 'cuts'), acts: kept(acts, 'acts'), levels: kept(levels, 'levels'), ...unweighed },
+    models: {
+      parts,
+      recurrent,
+      cuts: kept(cuts, 'cuts'),
+      acts: kept(acts, 'acts'),
+      levels: kept(levels, 'levels'),
+      ...unweighed,
+    },
   });
   const strange = (text: string) => (foldOfText.get(text) ?? 0) === fold;
   return [

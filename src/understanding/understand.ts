@@ -73,12 +73,18 @@ function editings(interpreter: Interpreter, clauses: readonly ReadClause[], shar
   return [usual, ...others.map((editing) => interpreter.interpreted(clauses, shared, editing))];
 }
 
+const TELLS_NO_CHANGE = new Set(['spans', 'sure', 'about', 'said']);
+
 /** Two readings that would change the same are one. */
 const signatureOf = (intents: readonly Intent[]): string =>
   JSON.stringify(
     intents.filter(({ act }) => act !== 'none'),
-    (key, value) => (key === 'spans' || key === 'sure' || key === 'about' ? undefined : value),
+    (key, value) => (TELLS_NO_CHANGE.has(key) ? undefined : value),
   );
+
+/** Is something named that is not there, whose name can be told? */
+const namesUnknown = (intents: readonly Intent[]) =>
+  intents.some((intent) => 'meant' in intent && intent.meant.kind === 'unknown' && intent.meant.said !== '');
 
 /**
  * The readings of passages as those of the message that they make: as likely as the least likely of them. Of the others only that
@@ -188,8 +194,10 @@ export class Understanding {
       const probability = way.probability * Math.exp(weigh(features));
       const signature = signatureOf(way.intents);
       const known = merged.get(signature);
-      if (known) known.probability += probability;
-      else merged.set(signature, { ...way, probability });
+      if (known) {
+        known.probability += probability;
+        if (!namesUnknown(known.intents) && namesUnknown(way.intents)) known.intents = way.intents;
+      } else merged.set(signature, { ...way, probability });
       total += probability;
     }
     return [...merged.values()]
