@@ -208,10 +208,15 @@ export function unpackedNetwork(data: Uint8Array): RecurrentModel {
     embeddings: weights(first, count, STEPS.embeddings),
     dense: weights(first + count, layout.size, STEPS.dense),
   };
-  const table = tableOf(data.subarray(4 + length, first), Int32Array.from({ length: shape.features }, (_, at) => at));
+  const table = tableOf(
+    data.subarray(4 + length, first),
+    Int32Array.from({ length: shape.features }, (_, at) => at),
+  );
   return {
     chances(words) {
-      const known = words.map((features) => Int32Array.from(features, (hash) => foundIn(table, hash)).filter((place) => place !== NONE));
+      const known = words.map((features) =>
+        Int32Array.from(features, (hash) => foundIn(table, hash)).filter((place) => place !== NONE),
+      );
       const input = embedded(network, known);
       return logChances(network, course(network, input, false).state, course(network, input, true).state);
     },
