@@ -1,5 +1,6 @@
-import { clean } from '#shared/russian/text.ts';
+import { clean, tokenize } from '#shared/russian/text.ts';
 import { clockAt } from '#shared/russian/when-piece.ts';
+import { OutOfWork } from '#shared/work.ts';
 import { Titles } from './hear/titles.ts';
 import type { Word } from './hear/words.ts';
 import { type Interpretation, partsWith } from './interpret/context.ts';
@@ -105,6 +106,9 @@ function joined(passages: readonly (readonly Reading[])[]): Reading[] {
   ];
 }
 
+/** Words, figures, signs and line breaks of a message, of which 4,000 characters of speech have some 800: more is noise. */
+const MOST_WORDS = 1_300;
+
 /** Understands single messages; knows nothing but language. */
 export class Understanding {
   readonly #dictionary: Dictionary;
@@ -177,9 +181,12 @@ export class Understanding {
    * All ways to understand a message that are worth a look, the likeliest first; what their probabilities lack of one is the
    * chance that none is meant.
    * Pure: the same message has the same readings.
+   * @throws OutOfWork where it is too long to be read, or reading it takes more than the budget of the work that is under way
    */
   readings(message: Message): Reading[] {
-    const passages = passagesOf(clean(message.text));
+    const text = clean(message.text);
+    if (tokenize(text).length > MOST_WORDS) throw new OutOfWork();
+    const passages = passagesOf(text);
     const breadth = passages.length > 1 ? NARROW : BROAD;
     const titles = this.#titlesOf(message.account.tasks);
     return joined(passages.map((text) => this.#passage({ ...message, text }, titles, breadth)));

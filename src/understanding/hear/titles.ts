@@ -35,22 +35,22 @@ const GLUED = 0.8;
 const SHORTEST_GLUED = 6;
 const LONGEST_DIFFERENCE = 3;
 
-/** Words of a message as they would be compared were they written together: «мед агонку». */
-interface Joined extends Comparable {
+/** Words of a message written together: «мед агонку». */
+interface Joined {
+  word: string;
   from: number;
   to: number;
 }
 
-function joinedWords(words: readonly Word[], dictionary: Dictionary): Joined[] {
+function joinedWords(words: readonly Word[]): Joined[] {
   const found: Joined[] = [];
-  for (let from = 0; from < words.length; from++)
-    for (let to = from + 2; to <= Math.min(words.length, from + 3); to++) {
-      const some = words.slice(from, to);
-      if (some.some(({ kind }) => kind !== 'word')) break;
-      const word = some.map((one) => one.word).join('');
-      if (word.length >= SHORTEST_GLUED - LONGEST_DIFFERENCE)
-        found.push({ word, keys: keysOf(word, dictionary), sound: soundOf(word), from, to });
+  for (let from = 0; from < words.length; from++) {
+    let word = '';
+    for (let to = from + 1; to <= Math.min(words.length, from + 3) && words[to - 1]!.kind === 'word'; to++) {
+      word += words[to - 1]!.word;
+      if (to > from + 1 && word.length >= SHORTEST_GLUED - LONGEST_DIFFERENCE) found.push({ word, from, to });
     }
+  }
   return found;
 }
 
@@ -143,24 +143,25 @@ export class Titles {
       if (!names(word) || isNameless(word.word)) continue;
       for (const { place, like } of this.#kinOf(word)) note(place, at, like);
     }
-    for (const one of joinedWords(words, this.#dictionary))
-      for (const { place } of this.#gluedTo(one))
+    for (const one of joinedWords(words))
+      for (const { place } of this.#gluedTo(one.word))
         for (let at = one.from; at < one.to; at++) if (!rows.get(place)?.[at]) note(place, at, GLUED);
     return rows;
   }
 
   /** The titles' words that a word is kin to. */
   #kinOf(said: Comparable): readonly Kin[] {
-    return this.#once(this.#kin, said, () => this.#kinAmong(said, () => true, COMPARED_AT_ONCE));
+    return this.#once(this.#kin, said.word, () => this.#kinAmong(said, () => true, COMPARED_AT_ONCE));
   }
 
   /** The longer words of titles that words are, written together. */
-  #gluedTo(said: Comparable): readonly Kin[] {
-    return this.#once(this.#glued, said, () => {
+  #gluedTo(word: string): readonly Kin[] {
+    return this.#once(this.#glued, word, () => {
+      const said = { word, keys: keysOf(word, this.#dictionary), sound: soundOf(word) };
       const isSame = mayBeSame(said);
       const fits = (title: TitleWord) =>
         title.word.length >= SHORTEST_GLUED &&
-        Math.abs(said.word.length - title.word.length) <= LONGEST_DIFFERENCE &&
+        Math.abs(word.length - title.word.length) <= LONGEST_DIFFERENCE &&
         isSame(title);
       const { found, work } = this.#kinAmong(said, fits, GLANCED_AT_ONCE);
       return { found: found.filter(({ like }) => like > SAME_WORD), work };
@@ -168,7 +169,7 @@ export class Titles {
   }
 
   /** Looks for kin once, and takes the same work for it each time. */
-  #once(kept: Map<string, KinFound>, { word }: Comparable, look: () => KinFound): readonly Kin[] {
+  #once(kept: Map<string, KinFound>, word: string, look: () => KinFound): readonly Kin[] {
     const before = kept.get(word);
     const now = before ?? look();
     if (!before) {
