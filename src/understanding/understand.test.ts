@@ -1,5 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
+import { OutOfWork } from '#shared/work.ts';
 import type { KnownTask } from './model.ts';
 import { nodeUnderstanding } from './server/node-understanding.ts';
 
@@ -93,5 +94,11 @@ describe('what is understood', () => {
       ),
       { numRuns: 100 },
     );
+  });
+
+  it('is of as many words as anybody says in 4,000 characters; of more than that nothing is read', () => {
+    const lines = '- купить чай и мёд\n'.repeat(210);
+    expect(readings(lines)).not.toEqual([]);
+    for (const noise of ['б\n', '«а', '. ']) expect(() => readings(noise.repeat(2_000)), noise).toThrow(OutOfWork);
   });
 });
