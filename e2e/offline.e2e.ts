@@ -3,6 +3,7 @@ import type { Page, Route } from '@playwright/test';
 import { expect, test } from './fixtures.ts';
 
 // A document that the journey itself hands over is not from this machine to Chromium, which then lets it open no socket here.
+test.describe.configure({ timeout: 120_000 });
 test.use({ expectedProblems: /ERR_INTERNET_DISCONNECTED|ERR_FAILED|LOCAL_NETWORK_ACCESS|status of 401/ });
 
 const LIST = '/?section=tasks';
@@ -78,7 +79,7 @@ test.describe('where no call is answered', () => {
       headers: { Origin: baseURL! },
     });
     await page.goto(LIST);
-    await expect.poll(() => keptHere(page)).toContain('Зарядка');
+    await expect.poll(() => keptHere(page), { timeout: 40_000 }).toContain('Зарядка');
 
     await cutCalls(page);
     await page.goto(LIST);
@@ -102,7 +103,7 @@ test.describe('where no call is answered', () => {
     await page.reload();
     await expect(row(page, 'Собрать яблоки')).toBeVisible();
     await expect(sign(page)).toHaveCount(0);
-    await expect.poll(() => keptHere(page)).toContain('Собрать яблоки');
+    await expect.poll(() => keptHere(page), { timeout: 40_000 }).toContain('Собрать яблоки');
   });
 
   test('a page that is open goes on showing what it knew', async ({ page, context, baseURL }) => {
@@ -110,7 +111,7 @@ test.describe('where no call is answered', () => {
     await post(page, baseURL, '/api/tasks', { title: 'Полить рассаду' });
     await page.goto('/projects');
     await page.goto(LIST);
-    await expect.poll(() => keptHere(page)).toContain('Полить рассаду');
+    await expect.poll(() => keptHere(page), { timeout: 40_000 }).toContain('Полить рассаду');
     await page.getByRole('link', { name: 'Проекты' }).click();
     await expect(page.getByRole('heading', { name: 'Проекты', level: 1 })).toBeVisible();
     await context.setOffline(true);
@@ -123,11 +124,11 @@ test.describe('where no call is answered', () => {
 test('what another device wrote comes to this one', async ({ page, baseURL, newVisitor }) => {
   const email = await signUp(page, baseURL);
   await page.goto(LIST);
-  await expect.poll(() => keptHere(page)).toContain('Europe');
+  await expect.poll(() => keptHere(page), { timeout: 40_000 }).toContain('Europe');
   const other = await newVisitor();
   await post(other, baseURL, '/api/auth/login', { email, password });
   await post(other, baseURL, '/api/tasks', { title: 'С телефона' });
-  await expect.poll(() => keptHere(page)).toContain('С телефона');
+  await expect.poll(() => keptHere(page), { timeout: 40_000 }).toContain('С телефона');
 });
 
 test.describe('another account in the same browser', () => {
@@ -135,7 +136,7 @@ test.describe('another account in the same browser', () => {
     await signUp(page, baseURL);
     await post(page, baseURL, '/api/tasks', { title: 'Тайный план' });
     await page.goto(LIST);
-    await expect.poll(() => keptHere(page)).toContain('Тайный план');
+    await expect.poll(() => keptHere(page), { timeout: 40_000 }).toContain('Тайный план');
     await page.getByRole('button', { name: 'Меню пользователя' }).click();
     await page.getByRole('menuitem', { name: 'Выйти' }).click();
     await expect(page).toHaveURL('/');
@@ -147,7 +148,7 @@ test.describe('another account in the same browser', () => {
     const anna = await signUp(page, baseURL);
     await post(page, baseURL, '/api/tasks', { title: 'Тайный план' });
     await page.goto(LIST);
-    await expect.poll(() => keptHere(page)).toContain('Тайный план');
+    await expect.poll(() => keptHere(page), { timeout: 40_000 }).toContain('Тайный план');
     await context.clearCookies();
     await page.goto('/projects');
     await expect(page).toHaveURL('/login');
@@ -156,7 +157,7 @@ test.describe('another account in the same browser', () => {
     await signUp(page, baseURL);
     await post(page, baseURL, '/api/tasks', { title: 'Дело Бориса' });
     await page.goto(LIST);
-    await expect.poll(() => keptHere(page)).toContain('Дело Бориса');
+    await expect.poll(() => keptHere(page), { timeout: 40_000 }).toContain('Дело Бориса');
     await cutCalls(page);
     await page.goto(LIST);
     await expect(row(page, 'Дело Бориса')).toBeVisible();

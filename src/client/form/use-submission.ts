@@ -1,5 +1,5 @@
 import { useEffect, useRef, useState } from 'react';
-import { randomId } from '#client/lib/random-id.ts';
+import { newId } from '#client/lib/random-id.ts';
 import { afterRefusal } from './after-refusal.ts';
 import { createAttempts } from './attempts.ts';
 import type { DraftAddress } from './form-draft.ts';
@@ -10,7 +10,7 @@ export interface SubmissionProps<O> {
   onOpenChange: (open: boolean) => void;
   /** Closes at once, and opens again with all that was typed where it is refused; otherwise it waits for the answer. */
   optimistic?: boolean;
-  /** Sends the values, under the same idempotency key whenever they are sent again; rejects where they are refused. */
+  /** Sends the values, under the same key whenever they are sent again, fit to be an id; rejects where they are refused. */
   onSubmit: (values: O, key: string) => Promise<unknown>;
   /** What is sent along with the values: they are not sent twice with the same. */
   context?: string | undefined;
@@ -24,7 +24,7 @@ interface OfForm {
 /** When a form that opens and closes does so. Stands where it outlives the form's own opening. */
 export function useSubmission<O>(props: SubmissionProps<O> & OfForm) {
   const { open, onOpenChange, optimistic = false, draft, context, onSubmit } = props;
-  const [attempt] = useState(() => createAttempts(randomId));
+  const [attempt] = useState(() => createAttempts(newId));
   const [refused, setRefused] = useState(false);
   const [filling, setFilling] = useState(0);
   const now = useRef({ open, opening: 0, held: false });

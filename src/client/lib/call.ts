@@ -4,6 +4,7 @@ import type { BodyInput, Endpoint, ParamsOf, QueryOf, ReplyOf } from '#shared/en
 import { clientId } from './client-id.ts';
 import { ownZone } from './clock.ts';
 import { HttpError, isOutage, NetworkError } from './http-error.ts';
+import { hearServerTime } from './server-clock.ts';
 
 type Described = Pick<Endpoint, 'method' | 'path'>;
 type Route<E extends Described> = `${E['method']} ${E['path']}`;
@@ -91,9 +92,11 @@ async function attempt(url: string, init: RequestInit): Promise<Response> {
 }
 
 async function reach(url: string, init: RequestInit): Promise<Response> {
+  const sentAt = Date.now();
   try {
     const answer = await fetch(url, init);
     noteDevice({ reached: true });
+    hearServerTime(answer.headers.get('Date'), sentAt);
     return answer;
   } catch (cause) {
     if (init.signal?.aborted) throw cause;

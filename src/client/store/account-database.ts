@@ -1,4 +1,5 @@
 import { type DBSchema, deleteDB, type IDBPDatabase, openDB } from 'idb';
+import type { Unsent } from './unsent.ts';
 
 /** An object as the feed tells it. */
 export type Row = { id: string };
@@ -17,9 +18,22 @@ interface Kept extends DBSchema {
   /** How far the feed was read. */
   feed: { key: 'cursor' | 'read'; value: string | number };
   leases: { key: string; value: Lease };
+  /** Changes that the server has not answered, by their number. */
+  unsent: { key: number; value: KeptChange };
+  /** Changes that it refused when nobody was there to hear it. */
+  refused: { key: number; value: Refused };
 }
 
-const VERSION = 1;
+type KeptChange = Omit<Unsent, 'number'>;
+
+/** A change that the server refused for good, and its words. */
+export interface Refused extends Unsent {
+  reason: string;
+}
+
+const VERSION = 2;
+/** Changes that are read at a time: as many as go out in one batch. */
+const PORTION = 100;
 const PREFIX = 'takt:';
 
 const nameOf = (userId: string) => PREFIX + userId;
@@ -74,6 +88,45 @@ export class AccountDatabase {
     return true;
   }
 
+  /** Keeps changes, all or none, and answers their numbers: once it has, they outlive the page, the browser and a power cut. */
+  async keepUnsent(changes: readonly KeptChange[]): Promise<number[]> {
+    const transaction = (await this.#open()).transaction('unsent', 'readwrite', { durability: 'strict' });
+    const numbers = await Promise.all(changes.map((change) => transaction.store.add(change)));
+    await transaction.done;
+    return numbers;
+  }
+
+  /** The first changes that are to be sent, in order. */
+  async unsent(most = PORTION): Promise<Unsent[]> {
+    const { store } = (await this.#open()).transaction('unsent');
+    const [numbers, changes] = await Promise.all([store.getAllKeys(null, most), store.getAll(null, most)]);
+    return changes.map((change, index) => ({ ...change, number: numbers[index]! }));
+  }
+
+  async countUnsent(): Promise<number> {
+    return (await this.#open()).count('unsent');
+  }
+
+  /** Lets go of a change that was answered; one that was refused when nobody heard it stays to be read. */
+  async settleUnsent(number: number, refusal?: string): Promise<void> {
+    const transaction = (await this.#open()).transaction(['unsent', 'refused'], 'readwrite');
+    const unsent = transaction.objectStore('unsent');
+    if (refusal !== undefined) {
+      const change = await unsent.get(number);
+      if (change) await transaction.objectStore('refused').put({ ...change, number, reason: refusal }, number);
+    }
+    await unsent.delete(number);
+    await transaction.done;
+  }
+
+  async refused(): Promise<Refused[]> {
+    return (await this.#open()).getAll('refused');
+  }
+
+  async dropRefused(number: number): Promise<void> {
+    await (await this.#open()).delete('refused', number);
+  }
+
   /** Takes or prolongs a lease; false while another holder has it. */
   async lease(name: string, holder: string, now: number, span: number): Promise<boolean> {
     const transaction = (await this.#open()).transaction('leases', 'readwrite');
@@ -109,7 +162,10 @@ export class AccountDatabase {
     };
     const opening = openDB<Kept>(this.#name, VERSION, {
       upgrade(database) {
-        for (const store of ['rows', 'feed', 'leases'] as const) database.createObjectStore(store);
+        for (const store of ['rows', 'feed', 'leases', 'refused'] as const)
+          if (!database.objectStoreNames.contains(store)) database.createObjectStore(store);
+        if (!database.objectStoreNames.contains('unsent'))
+          database.createObjectStore('unsent', { autoIncrement: true });
       },
       blocking: (_, __, event) => {
         this.#gone = true;

@@ -1,22 +1,27 @@
 import type { QueryClient } from '@tanstack/react-query';
 import { request } from '#client/lib/call.ts';
-import { AccountDatabase, type Row } from './account-database.ts';
+import { AccountDatabase, type Refused, type Row } from './account-database.ts';
 import { noteDevice } from './device-state.ts';
 import { type FeedPage, follow } from './follow.ts';
 import { oneWindowAtATime } from './in-turn.ts';
 import { keepAccount } from './kept-account.ts';
 import type { KeptQuery } from './kept-query.ts';
+import { Outbox } from './outbox.ts';
+import type { Outgoing, Sending, ShowUnsent, Unsent } from './unsent.ts';
 
 /** Milliseconds that the first page has to itself. */
 const FIRST_PAGE = 3000;
 /** Milliseconds in which several writes are waited for, to be heard of at once. */
 const PAUSE = 1000;
 const PAGE = 1000;
+const EVERY = 1_000_000;
 
 interface Keeping {
   account: { id: string };
   client: QueryClient;
   queries: readonly KeptQuery[];
+  /** How changes that are on their way are shown, by the kind of their rows. */
+  shows: ReadonlyMap<string, ShowUnsent>;
 }
 
 const ask = async (since: string | undefined): Promise<FeedPage> => {
@@ -31,15 +36,19 @@ export class AccountKeeper {
   readonly #queries: ReadonlyMap<string, KeptQuery>;
   readonly #client: QueryClient;
   readonly #turn: string;
+  readonly #shows: ReadonlyMap<string, ShowUnsent>;
+  readonly #outbox: Outbox;
   #timer: ReturnType<typeof setTimeout> | undefined;
   #reading = false;
   #closed = false;
 
-  constructor({ account, client, queries }: Keeping) {
+  constructor({ account, client, queries, shows }: Keeping) {
     this.#account = account;
     this.#database = new AccountDatabase(account.id);
     this.#queries = new Map(queries.map((query) => [query.key[0], query]));
     this.#client = client;
+    this.#shows = shows;
+    this.#outbox = new Outbox(this.#database, account.id);
     this.#turn = `feed:${account.id}`;
   }
 
@@ -49,6 +58,7 @@ export class AccountKeeper {
       const readAt = await this.#database.readAt();
       this.#note(readAt);
       if (readAt !== undefined) await Promise.all([...this.#queries.values()].map((query) => this.#show(query)));
+      await this.#outbox.begin(this.#shows);
     } catch (error) {
       console.debug('device', error);
       noteDevice({ keeps: false });
@@ -64,6 +74,32 @@ export class AccountKeeper {
 
   /** What the device answers to a question; undefined where that is not kept. */
   readonly answer = async (path: string): Promise<unknown> => this.#queries.get(path)?.answer(this.rowsOf);
+
+  /** Keeps changes until the server has them. */
+  keepUnsent(outgoing: readonly Outgoing[]): Promise<Sending[]> {
+    return this.#outbox.keep(outgoing);
+  }
+
+  /** Changes that the server refused when nobody was there to hear it. */
+  refused(): Promise<Refused[]> {
+    return this.#database.refused();
+  }
+
+  async dropRefused(number: number): Promise<void> {
+    await this.#database.dropRefused(number);
+    await this.#outbox.count();
+  }
+
+  /** All that signing out would lose. */
+  async unsaved(): Promise<Unsent[]> {
+    return [...(await this.#database.unsent(EVERY)), ...(await this.#database.refused())];
+  }
+
+  /** Sends and reads what there is, now. */
+  async exchange(): Promise<void> {
+    await this.#outbox.send();
+    await this.catchUp();
+  }
 
   /** Reads on in a moment, unless that is as far as it was read. */
   async catchUpSoon(cursor: string | undefined): Promise<void> {
@@ -91,6 +127,7 @@ export class AccountKeeper {
 
   close(): void {
     this.#closed = true;
+    this.#outbox.close();
     clearTimeout(this.#timer);
   }
 

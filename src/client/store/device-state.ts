@@ -7,9 +7,13 @@ interface DeviceState {
   keeps: boolean | undefined;
   /** When all that the server has was last here, epoch milliseconds. */
   readAt: number | undefined;
+  /** Changes of this account that the server has not answered. */
+  unsent: number;
+  /** Those that it refused for good when nobody was there to hear it. */
+  refused: number;
 }
 
-let state: DeviceState = { reached: true, keeps: undefined, readAt: undefined };
+let state: DeviceState = { reached: true, keeps: undefined, readAt: undefined, unsent: 0, refused: 0 };
 const listeners = new Set<() => void>();
 
 /** Notes what became known of the device or its line. */

@@ -1,22 +1,28 @@
 import { NetworkError } from '#client/lib/http-error.ts';
+import type { Refused } from './account-database.ts';
 import { keepAccount } from './kept-account.ts';
 import type { RowsOf } from './kept-query.ts';
+import type { Outgoing, Sending, Unsent } from './unsent.ts';
 
 /** Whoever keeps an account on this device. */
 interface Keeper {
   rowsOf: RowsOf;
   answer: (path: string) => Promise<unknown>;
   catchUpSoon: (cursor: string | undefined) => Promise<void>;
-  catchUp: () => Promise<void>;
+  exchange: () => Promise<void>;
+  refused: () => Promise<Refused[]>;
+  dropRefused: (number: number) => Promise<void>;
+  unsaved: () => Promise<Unsent[]>;
   close: () => void;
   erase: () => Promise<void>;
+  keepUnsent: (outgoing: readonly Outgoing[]) => Promise<Sending[]>;
 }
 
-let keeper: Promise<Keeper> | undefined;
+let keeper: Promise<Keeper | undefined> | undefined;
 
 /** Has an account kept on this device from now on; undefined where nobody is signed in any more. What is kept stays. */
-export function keepBy(loading: Promise<Keeper> | undefined): void {
-  keeper?.then((kept) => kept.close()).catch(() => undefined);
+export function keepBy(loading: Promise<Keeper | undefined> | undefined): void {
+  void keeper?.then((kept) => kept?.close());
   keeper = loading;
 }
 
@@ -41,15 +47,30 @@ async function asked<T>(question: (keeper: Keeper) => Promise<T>): Promise<T | u
   }
 }
 
+/** Keeps changes until the server has them; undefined where this device cannot. */
+export const keepUnsent = (outgoing: readonly Outgoing[]): Promise<Sending[] | undefined> =>
+  asked((kept) => kept.keepUnsent(outgoing));
+
 /** Tells that the account was written to; `cursor`, where it is known, is how far the feed goes by now. */
 export function feedMoved(cursor?: string): void {
-  keeper?.then((kept) => kept.catchUpSoon(cursor)).catch(() => undefined);
+  void asked((kept) => kept.catchUpSoon(cursor));
 }
 
-/** Reads now what the server has that this device has not. */
+/** Sends now what the server has not heard, and reads what this device has not. */
 export async function exchangeNow(): Promise<void> {
-  await asked((kept) => kept.catchUp());
+  await asked((kept) => kept.exchange());
 }
+
+/** Changes that the server refused when nobody was there to hear it. */
+export const refusedChanges = async (): Promise<Refused[]> => (await asked((kept) => kept.refused())) ?? [];
+
+/** Gives a refused change up. */
+export async function dropRefused(number: number): Promise<void> {
+  await asked((kept) => kept.dropRefused(number));
+}
+
+/** Changes of the account that are nowhere but here. */
+export const unsavedChanges = async (): Promise<Unsent[]> => (await asked((kept) => kept.unsaved())) ?? [];
 
 /** Removes from this device what it keeps of an account whose owner leaves on purpose. */
 export async function eraseKept(): Promise<void> {

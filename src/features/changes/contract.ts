@@ -55,6 +55,8 @@ const change = z.object({
   key: z.string(texts.keyInvalid).regex(/^[\x21-\x7e]{1,200}$/, texts.keyInvalid),
   /** When the person did it, as `X-Changed-At`. */
   at: z.iso.datetime({ offset: true, error: texts.instantInvalid }).optional(),
+  /** The act of which it is a part, as `X-Journal-Entry`; else that of the batch. */
+  entry: z.string().optional(),
   method: z.enum(['POST', 'PUT', 'PATCH', 'DELETE'], texts.methodInvalid),
   path: z
     .string(texts.pathInvalid)

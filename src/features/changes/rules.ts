@@ -5,6 +5,3 @@ export const PAGE_MAX = 5000;
 export const BATCH_MAX = 100;
 /** Characters of a path that a change is sent to. */
 export const PATH_MAX = 2000;
-
-/** True for an answer that says nothing of the change itself: the same one may succeed once it is sent again. */
-export const isForNow = (status: number): boolean => [401, 408, 429].includes(status) || status >= 500;

@@ -6,14 +6,10 @@ import { DEADLINE_FIELDS, FRESH_TASK, OWN_FIELDS } from './field-sets.ts';
 import { TASK_FIELDS } from './fields.ts';
 import { type ColumnRef, moveTask, moveToEnds, type Placing, placeOf } from './placement.ts';
 
-const DRAFT = 'draft-';
 const SETTLED = [...OWN_FIELDS, ...DEADLINE_FIELDS] as const;
 
-/** The passing id of the task that a creation with this key will make. */
-export const draftId = (key: string) => DRAFT + key;
-
-/** True for a task that the server does not know yet. */
-export const isDraft = (id: string) => id.startsWith(DRAFT);
+/** True for a task that the server has not placed yet: it does not know it. */
+export const isUnplaced = ({ rank }: Pick<Task, 'rank'>) => rank === '';
 
 /** When a task was completed, after its status became `status` at `now`; on which day of its owner, the server says. */
 function completedAfter(task: Task, status: Task['status'], now: string): Pick<Task, 'completedAt' | 'completedDay'> {
@@ -69,7 +65,7 @@ export function editStatuses(
   });
 }
 
-/** The row that a creation will make, under a passing id, behind the last one of its group; the server ranks it. */
+/** The row that a creation will make, behind the last one of its group; the server ranks it. */
 export function draftTask(input: NewTask, id: string, columns: readonly ColumnRef[], now: string): Task {
   const column = columns.find((candidate) => candidate.id === input.kanbanColumnId);
   const done = column !== undefined && isDoneColumn(column.name);

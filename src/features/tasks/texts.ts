@@ -41,6 +41,12 @@ export const texts = {
     createFailed: 'Не удалось создать задачу',
     changeFailed: 'Не удалось изменить задачу',
   },
+  unsent: {
+    create: (title: string) => `Новая задача: ${title}`,
+    change: (title: string) => `Изменение задачи: ${title}`,
+    delete: (title: string) => `Удаление задачи: ${title}`,
+    takeBack: (title: string) => `Отмена: ${title}`,
+  },
   fields: {
     title: 'Название',
     description: 'Описание',

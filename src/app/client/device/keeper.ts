@@ -1,5 +1,6 @@
 import type { QueryClient } from '@tanstack/react-query';
 import { AccountKeeper } from '#client/store/account-keeper.ts';
+import type { ShowUnsent } from '#client/store/unsent.ts';
 import type { User } from '#features/auth/contract.ts';
 import { keptColumns } from '#features/columns/client/kept.ts';
 import { keptHabits } from '#features/habits/client/kept.ts';
@@ -7,13 +8,18 @@ import { keptProjects } from '#features/projects/client/kept.ts';
 import { keptSettings } from '#features/settings/client/kept.ts';
 import { keptTags } from '#features/tags/client/kept.ts';
 import { keptTasks } from '#features/tasks/client/kept.ts';
+import { showUnsentTask, TASKS } from '#features/tasks/client/task-sending.ts';
+import type { UnsentTask } from '#features/tasks/unsent.ts';
 
 /** What the device answers by itself; the settings first, by which the days go. */
 const queries = [keptSettings, keptTasks, keptProjects, keptTags, keptColumns, ...keptHabits];
 
 /** Begins to keep an account on this device. */
 export function keepAccountHere(client: QueryClient, account: User): AccountKeeper {
-  const keeper = new AccountKeeper({ account, client, queries });
+  const shows = new Map<string, ShowUnsent>([
+    [TASKS, (change, answer) => showUnsentTask(client, change as UnsentTask, answer)],
+  ]);
+  const keeper = new AccountKeeper({ account, client, queries, shows });
   void keeper.begin();
   return keeper;
 }

@@ -10,7 +10,7 @@ const words = texts.kept;
 
 /** When this device last heard all that the server knows, and the way to ask now. */
 export function KeptLine() {
-  const { keeps, readAt } = useDeviceState();
+  const { keeps, readAt, unsent } = useDeviceState();
   const [pending, setPending] = useState(false);
   useMinute();
   const exchange = async () => {
@@ -24,6 +24,7 @@ export function KeptLine() {
       <div className="min-w-0 flex-1 basis-56">
         <p className="font-medium text-small">{words.label}</p>
         <p className="text-small text-text-muted">{keeps === false ? words.impossible : state}</p>
+        {unsent > 0 && <p className="text-small text-text-muted">{words.unsent(unsent)}</p>}
       </div>
       {keeps && (
         <Button variant="secondary" size="small" pending={pending} onClick={() => void exchange()}>

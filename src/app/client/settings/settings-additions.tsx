@@ -8,6 +8,7 @@ import type { SettingsSlots } from '#features/settings/client/settings-slots.ts'
 import { TourAgain } from '#features/tour/client/tour-again.tsx';
 import { InstallLine } from '../device/install-line.tsx';
 import { KeptLine } from '../device/kept-line.tsx';
+import { RefusedChanges } from '../device/refused-changes.tsx';
 import { ThemeChoice } from './theme-choice.tsx';
 
 /** What later slices and the app itself add to the settings, in the dialog and on the profile page alike. */
@@ -20,6 +21,7 @@ export const settingsAdditions: SettingsSlots = {
     <>
       <InstallLine />
       <KeptLine />
+      <RefusedChanges />
       <KeepAwakeSwitch />
     </>
   ),

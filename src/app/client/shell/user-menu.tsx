@@ -11,6 +11,7 @@ import { Menu, type MenuItem } from '#client/ui/menu.tsx';
 import type { User } from '#features/auth/contract.ts';
 import { displayName, initials } from '#features/auth/rules.ts';
 import { navigations } from '#shared/paths.ts';
+import { mayLeave } from '../device/leaving.ts';
 import { sections } from '../sections/sections.tsx';
 import { texts } from '../texts.ts';
 
@@ -59,6 +60,7 @@ function Account({ user }: { user: User }) {
 }
 
 async function leave(user: User) {
+  if (!(await mayLeave())) return;
   dropDrafts(user.id);
   forgetOpening();
   clearAppBadge();

@@ -41,6 +41,24 @@ describe('a batch of changes', () => {
     expect(await titles(user)).toEqual([]);
   });
 
+  it('makes of changes that carry one name an act, which is taken back as one', async () => {
+    const user = await server.user();
+    const [first, second] = [v7(), v7()];
+    const changes = changesOf([
+      ['POST', '/api/tasks', { id: first, title: 'Купить хлеб' }],
+      ['POST', '/api/tasks', { id: second, title: 'Купить соль' }],
+      ['PUT', `/api/tasks/${first}`, { title: 'Купить батон' }],
+      ['PUT', `/api/tasks/${second}`, { title: 'Купить сахар' }],
+    ]);
+    const [made, renamed] = [v7(), v7()];
+    const named = changes.map((change, index) => ({ ...change, entry: index < 2 ? made : renamed }));
+    expect(statuses(await send(user, named))).toEqual([201, 201, 200, 200]);
+    expect((await user.post(`/api/journal/${renamed}/undo`, {})).status).toBe(200);
+    expect(await titles(user)).toEqual(['Купить соль', 'Купить хлеб']);
+    const [change] = changesOf([['POST', '/api/tasks', { title: 'Ещё' }]]);
+    expect(statuses(await send(user, [{ ...change, entry: 'не имя' }]))).toEqual([400]);
+  });
+
   it('goes on behind what is refused, and says why of each', async () => {
     const [user, other] = [await server.user(), await server.user()];
     const theirs = (await other.post('/api/tasks', { title: 'Чужая' })).body.id;

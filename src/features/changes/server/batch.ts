@@ -3,8 +3,8 @@ import type { Served } from '#server/http/serve.ts';
 import { endpointsAt } from '#server/http/unserved.ts';
 import { takesKey } from '#shared/endpoint.ts';
 import type { ErrorBody } from '#shared/errors.ts';
+import { isForNow } from '#shared/for-now.ts';
 import type { BatchResult, Change } from '../contract.ts';
-import { isForNow } from '../rules.ts';
 import { texts } from '../texts.ts';
 
 /** What belongs to the batch as it is carried, and not to the calls in it. */
@@ -29,7 +29,7 @@ const refused = (status: number, code: string, message: string) => ({
 /** Makes a function that does the changes of a batch in order, each as the call that it would be by itself. */
 export function batchOf(app: FastifyInstance, served: Served) {
   async function perform(change: Change, batch: FastifyRequest): Promise<Omit<BatchResult, 'key'>> {
-    const { method, path, body, key, at } = change;
+    const { method, path, body, key, at, entry } = change;
     const meant = endpointsAt(served, path).filter((endpoint) => endpoint.method === method);
     if (meant.length === 0 || !meant.every(takesKey)) return refused(400, 'not-in-batch', texts.notInBatch);
     const headers = Object.entries(batch.headers).filter(([name]) => !CARRIAGE.includes(name));
@@ -40,6 +40,7 @@ export function batchOf(app: FastifyInstance, served: Served) {
         ...Object.fromEntries(headers),
         'idempotency-key': key,
         ...(at !== undefined && { 'x-changed-at': at }),
+        ...(entry !== undefined && { 'x-journal-entry': entry }),
         ...(body !== undefined && { 'content-type': 'application/json' }),
       },
       ...(body !== undefined && { payload: JSON.stringify(body) }),

@@ -7,7 +7,6 @@ import { useProjects } from '#features/projects/client/queries.ts';
 import { useTasks, useUpdateTask } from '#features/tasks/client/queries.ts';
 import { DueSign, PrioritySign, ProjectDot } from '#features/tasks/client/task-signs.tsx';
 import type { Task } from '#features/tasks/contract.ts';
-import { isDraft } from '#features/tasks/edits.ts';
 import { currentTask } from '#features/tasks/rules.ts';
 import { texts as taskTexts } from '#features/tasks/texts.ts';
 import { texts } from '../texts.ts';
@@ -51,7 +50,6 @@ function CurrentTask({ task, onOpen }: { task: Task; onOpen: () => void }) {
         className="mt-0.5"
         label={taskTexts.row.complete(task.title)}
         checked={false}
-        disabled={isDraft(task.id)}
         onCheckedChange={() => update.mutate({ id: task.id, change: { status: 'completed' } })}
       />
       <div className="min-w-0 flex-1">

@@ -1,11 +1,12 @@
 import { type MutationOptions, type QueryClient, queryOptions, useQuery, useQueryClient } from '@tanstack/react-query';
-import { v7 } from 'uuid';
 import { call } from '#client/lib/call.ts';
 import { clientId } from '#client/lib/client-id.ts';
 import { tellFailure } from '#client/lib/failure.ts';
 import { serverMessage } from '#client/lib/http-error.ts';
-import { randomId } from '#client/lib/random-id.ts';
+import { newId, randomId } from '#client/lib/random-id.ts';
 import { rememberUndo, type Undoable, undoLast, useRemembersUndo } from '#client/lib/undo.ts';
+import type { Outgoing, Sending, Sent } from '#client/store/unsent.ts';
+import { writeDown } from '#client/store/write-down.ts';
 import { toast } from '#client/ui/toast.ts';
 import type { lastEntry, UndoReply, undoEntry } from '../contract.ts';
 import { texts } from '../texts.ts';
@@ -22,6 +23,8 @@ export interface Act {
   scope?: string;
   /** Shows it as taken back while the server does so. */
   foreshow?: () => Foreshown;
+  /** What shows it as taken back on other pages and after a reload, while the server has not heard of it. */
+  unsent?: Pick<Outgoing, 'kind' | 'change' | 'words'>;
   /** Sends it behind what this window said before of the same objects. */
   inTurn?: <R>(send: () => Promise<R>) => Promise<R>;
 }
@@ -41,7 +44,7 @@ const ofChanges = new WeakMap<object, string>();
  */
 export function entryOf(act: object | string): string {
   const known = typeof act === 'string' ? ofKeys.get(act) : ofChanges.get(act);
-  const entry = known ?? v7();
+  const entry = known ?? newId();
   if (typeof act === 'string') ofKeys.set(act, entry);
   else ofChanges.set(act, entry);
   return entry;
@@ -52,18 +55,45 @@ const refused = new WeakSet<Act>();
 /** Notes of an act that it did not come about. */
 export const noteRefused = (act: Act): void => void refused.add(act);
 
+const sendings = new WeakMap<Act, Sending>();
+
+/** Keeps on the device that an act is taken back, where the page could show it again. */
+async function writeDownUndo(act: Act): Promise<void> {
+  const { entry, object, unsent } = act;
+  if (!unsent) return;
+  const body = object === undefined ? {} : { object };
+  const path = `/api/journal/${entry}/undo`;
+  const [sending] = await writeDown([{ ...unsent, method: 'POST', path, body, key: randomId() }]);
+  if (sending) sendings.set(act, sending);
+}
+
+async function sendUndo(act: Act): Promise<Sent> {
+  const { entry, object, inTurn = (send) => send() } = act;
+  const sending = sendings.get(act);
+  if (sending) return inTurn(sending.first);
+  const idempotencyKey = randomId();
+  const body = object === undefined ? {} : { object };
+  const answer = await inTurn(() =>
+    call<typeof undoEntry>('POST /api/journal/:id/undo', { params: { id: entry }, body, idempotencyKey }),
+  );
+  return { body: answer };
+}
+
 /** Takes an act back, and shows what became of it; what was changed since stays, and is told. */
-export function takingBack(client: QueryClient): MutationOptions<UndoReply, Error, Act, Foreshown | undefined> {
+export function takingBack(client: QueryClient): MutationOptions<Sent, Error, Act, Foreshown | undefined> {
   return {
-    mutationFn: ({ entry, object, inTurn = (send) => send() }) => {
-      const idempotencyKey = randomId();
-      const body = object === undefined ? {} : { object };
-      return inTurn(() =>
-        call<typeof undoEntry>('POST /api/journal/:id/undo', { params: { id: entry }, body, idempotencyKey }),
-      );
+    mutationFn: sendUndo,
+    onMutate: async (act) => {
+      await writeDownUndo(act);
+      return act.foreshow?.();
     },
-    onMutate: ({ foreshow }) => foreshow?.(),
-    onSuccess: ({ message, stale }, _, foreshown) => {
+    onSuccess: (sent, act, foreshown) => {
+      if (sent === 'kept') {
+        toast({ title: texts.undone });
+        sendings.get(act)?.last.then(foreshown?.settle, foreshown?.refuse);
+        return;
+      }
+      const { message, stale } = sent.body as UndoReply;
       foreshown?.settle();
       for (const key of stale) void client.invalidateQueries({ queryKey: [key] });
       toast({ title: message });
@@ -72,7 +102,7 @@ export function takingBack(client: QueryClient): MutationOptions<UndoReply, Erro
       foreshown?.refuse();
       if (!refused.has(act)) tellFailure(error, texts.failed, serverMessage(error));
     },
-    onSettled: () => client.invalidateQueries({ queryKey: LAST_KEY }),
+    onSettled: (sent) => sent !== 'kept' && client.invalidateQueries({ queryKey: LAST_KEY }),
   };
 }
 

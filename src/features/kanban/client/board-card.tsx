@@ -8,7 +8,6 @@ import type { Project } from '#features/projects/contract.ts';
 import { TagChips } from '#features/tags/client/tag-chip.tsx';
 import { DueSign, PrioritySign, ProjectDot } from '#features/tasks/client/task-signs.tsx';
 import type { Task } from '#features/tasks/contract.ts';
-import { isDraft } from '#features/tasks/edits.ts';
 import { duration } from '#shared/russian/duration.ts';
 import { texts } from '../texts.ts';
 import { TaskMinutesContext, useBoardActions } from './board-actions.ts';
@@ -36,10 +35,9 @@ export const BoardCard = memo(function BoardCard(props: BoardCardProps) {
   const row = useRef<HTMLDivElement>(null);
   const card = useRef<HTMLDivElement>(null);
   const title = useRef<HTMLDivElement>(null);
-  const draft = isDraft(task.id);
   const done = task.status === 'completed';
   const tabIndex = current ? 0 : -1;
-  useCardDrag({ card, row, cardId: task.id, disabled: draft });
+  useCardDrag({ card, row, cardId: task.id });
 
   useEffect(() => {
     if (focusWish.cardId !== task.id) return;
@@ -56,7 +54,7 @@ export const BoardCard = memo(function BoardCard(props: BoardCardProps) {
   );
 
   const onKeyDown = (event: KeyboardEvent) => {
-    const act = actOfKey(event, { onTitle: event.target === title.current, draft });
+    const act = actOfKey(event, { onTitle: event.target === title.current });
     if (!act) return;
     event.preventDefault();
     if (act.do === 'move') stepCard(task, act.direction);
@@ -90,7 +88,6 @@ export const BoardCard = memo(function BoardCard(props: BoardCardProps) {
           className="z-1 mt-0.5"
           label={done ? texts.card.activate(task.title) : texts.card.complete(task.title)}
           checked={done}
-          disabled={draft}
           tabIndex={tabIndex}
           onCheckedChange={() => toggle(task)}
         />
@@ -113,7 +110,7 @@ export const BoardCard = memo(function BoardCard(props: BoardCardProps) {
           <CardSigns task={task} project={project} />
         </div>
         <div className="z-1 shrink-0 transition-opacity pointer-coarse:-my-1 pointer-fine:absolute pointer-fine:top-1 pointer-fine:right-1 pointer-fine:rounded-control pointer-fine:bg-surface pointer-fine:opacity-0 pointer-fine:group-focus-within/card:opacity-100 pointer-fine:group-hover/card:opacity-100">
-          <CardMoveMenu {...{ task, columns, columnId, index, count, tabIndex }} disabled={draft} />
+          <CardMoveMenu {...{ task, columns, columnId, index, count, tabIndex }} />
         </div>
       </div>
     </div>

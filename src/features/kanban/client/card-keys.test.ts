@@ -2,8 +2,8 @@ import { expect, it } from 'vitest';
 import { actOfKey } from './card-keys.ts';
 
 const FREE = { ctrlKey: false, metaKey: false, shiftKey: false, altKey: false };
-const act = (key: string, held: Partial<typeof FREE> = {}, where: { onTitle?: boolean; draft?: boolean } = {}) =>
-  actOfKey({ ...FREE, ...held, key }, { onTitle: true, draft: false, ...where });
+const act = (key: string, held: Partial<typeof FREE> = {}, where: { onTitle?: boolean } = {}) =>
+  actOfKey({ ...FREE, ...held, key }, { onTitle: true, ...where });
 
 const ARROWS = [
   ['ArrowUp', 'up'],
@@ -34,15 +34,6 @@ it.each([
   expect(act(key)).toEqual(what);
   expect(act(key, { altKey: true })).toBeUndefined();
   expect(act(key, {}, { onTitle: false })).toBeUndefined();
-});
-
-it.each([
-  ['ArrowUp', { altKey: true }, { do: 'wait' }],
-  [' ', {}, { do: 'wait' }],
-  ['ArrowUp', {}, { do: 'go', direction: 'up' }],
-  ['Enter', {}, { do: 'open' }],
-])('«%s» (%j) of a card that is only being made: %j', (key, held, what) => {
-  expect(act(key, held, { draft: true })).toEqual(what);
 });
 
 it.each(['ctrlKey', 'metaKey', 'shiftKey'])('with %s every key is the browser’s', (held) => {

@@ -9,7 +9,7 @@ interface Pressed {
   altKey: boolean;
 }
 
-export type CardAct = { do: 'move' | 'go'; direction: Direction } | { do: 'open' | 'toggle' | 'wait' };
+export type CardAct = { do: 'move' | 'go'; direction: Direction } | { do: 'open' | 'toggle' };
 
 const DIRECTIONS: Record<string, Direction> = {
   ArrowUp: 'up',
@@ -20,19 +20,16 @@ const DIRECTIONS: Record<string, Direction> = {
 
 /**
  * What a key does on a card; undefined for what is the browser's or of a control within the card. Alt and an arrow move it from
- * anywhere in it. A card that the server does not know yet is not moved and not ticked: its keys `wait`, and do nothing else.
+ * anywhere in it.
  */
-export function actOfKey(
-  pressed: Pressed,
-  { onTitle, draft }: { onTitle: boolean; draft: boolean },
-): CardAct | undefined {
+export function actOfKey(pressed: Pressed, { onTitle }: { onTitle: boolean }): CardAct | undefined {
   const { key, ctrlKey, metaKey, shiftKey, altKey } = pressed;
   if (ctrlKey || metaKey || shiftKey) return undefined;
   const direction = DIRECTIONS[key];
-  if (direction && altKey) return draft ? { do: 'wait' } : { do: 'move', direction };
+  if (direction && altKey) return { do: 'move', direction };
   if (altKey || !onTitle) return undefined;
   if (direction) return { do: 'go', direction };
   if (key === 'Enter') return { do: 'open' };
-  if (key === ' ') return { do: draft ? 'wait' : 'toggle' };
+  if (key === ' ') return { do: 'toggle' };
   return undefined;
 }

@@ -4,7 +4,7 @@ import { keyOf } from '#client/lib/drawn-keys.ts';
 import type { Column } from '#features/columns/contract.ts';
 import type { Project } from '#features/projects/contract.ts';
 import type { Task } from '#features/tasks/contract.ts';
-import { isDraft } from '#features/tasks/edits.ts';
+import { isUnplaced } from '#features/tasks/edits.ts';
 import { useBoardActions } from './board-actions.ts';
 import { BoardCard } from './board-card.tsx';
 import { DragContext, useCardLine } from './drag-state.ts';
@@ -62,7 +62,7 @@ export const CardList = memo(function CardList(props: CardListProps) {
   useEffect(() => focusWish.subscribe(grantFocus), [focusWish, grantFocus]);
 
   const last = cards.at(-1);
-  const added = last && isDraft(last.id) ? last.id : undefined;
+  const added = last && isUnplaced(last) ? last.id : undefined;
   useEffect(() => {
     if (added) virtualizer.scrollToIndex(cards.length - 1);
   }, [added, virtualizer, cards.length]);

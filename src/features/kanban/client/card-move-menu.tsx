@@ -13,11 +13,10 @@ interface CardMoveMenuProps {
   index: number;
   count: number;
   tabIndex: number;
-  disabled: boolean;
 }
 
 /** «Move to…»: every column, and the places of its own; what dragging does, for who does not drag. */
-export function CardMoveMenu({ task, columns, columnId, index, count, tabIndex, disabled }: CardMoveMenuProps) {
+export function CardMoveMenu({ task, columns, columnId, index, count, tabIndex }: CardMoveMenuProps) {
   const { moveCard, focusWish } = useBoardActions();
   const move = (to: string | null, at: number) => {
     moveCard(task, { columnId: to, index: at });
@@ -46,7 +45,7 @@ export function CardMoveMenu({ task, columns, columnId, index, count, tabIndex, 
       header={<p className="font-medium text-small text-text-muted">{texts.card.moveTo}</p>}
       items={items}
       trigger={(trigger) => (
-        <IconButton {...trigger} label={texts.card.move(task.title)} tabIndex={tabIndex} disabled={disabled}>
+        <IconButton {...trigger} label={texts.card.move(task.title)} tabIndex={tabIndex}>
           <MoveRight aria-hidden strokeWidth={1.75} />
         </IconButton>
       )}

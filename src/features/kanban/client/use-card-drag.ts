@@ -12,14 +12,13 @@ interface CardDrag {
   /** What answers where the pointer is: the card and the room around it, so that there is no gap between two. */
   row: RefObject<HTMLElement | null>;
   cardId: string;
-  disabled: boolean;
 }
 
 /** Lets a card be dragged, by mouse or by a long press, and others be dropped above and below it. */
-export function useCardDrag({ card, row, cardId, disabled }: CardDrag): void {
+export function useCardDrag({ card, row, cardId }: CardDrag): void {
   useEffect(() => {
     const [element, target] = [card.current, row.current];
-    if (!element || !target || disabled) return;
+    if (!element || !target) return;
     // On the element itself: drawing every card anew for the sake of the lifted one would cost frames.
     const lift = (lifted: boolean) => element.toggleAttribute('data-lifted', lifted);
     return combine(
@@ -36,5 +35,5 @@ export function useCardDrag({ card, row, cardId, disabled }: CardDrag): void {
           attachClosestEdge({ cardId }, { element: target, input, allowedEdges: ['top', 'bottom'] }),
       }),
     );
-  }, [card, row, cardId, disabled]);
+  }, [card, row, cardId]);
 }

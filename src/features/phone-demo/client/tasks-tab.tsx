@@ -6,7 +6,6 @@ import { RoundCheckbox } from '#client/ui/checkbox.tsx';
 import { classNames } from '#client/ui/class-names.ts';
 import { IconButton } from '#client/ui/icon-button.tsx';
 import { DueSign, PrioritySign } from '#features/tasks/client/task-signs.tsx';
-import { isDraft } from '#features/tasks/edits.ts';
 import { type PhoneTask, PRESETS } from '../rules.ts';
 import { texts } from '../texts.ts';
 import { LoadState } from './load-state.tsx';
@@ -51,7 +50,6 @@ function Row({ task, onOpen }: { task: PhoneTask; onOpen: () => void }) {
       <RoundCheckbox
         label={label(task.title)}
         checked={done}
-        disabled={isDraft(task.id)}
         onCheckedChange={(completed) => setCompleted(task, completed)}
       />
       <div className="min-w-0 flex-1">
@@ -73,7 +71,6 @@ function Row({ task, onOpen }: { task: PhoneTask; onOpen: () => void }) {
       {!done && (
         <IconButton
           label={texts.tasks.startFocus(task.title)}
-          disabled={isDraft(task.id)}
           onClick={() => startFocus(PRESETS[0], task)}
           className="z-1 size-11"
         >

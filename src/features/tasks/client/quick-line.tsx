@@ -1,7 +1,7 @@
 import { X } from 'lucide-react';
 import { type KeyboardEvent, type RefObject, useEffect, useRef, useState } from 'react';
 import { useDraftedText } from '#client/form/use-drafted-text.ts';
-import { randomId } from '#client/lib/random-id.ts';
+import { newId } from '#client/lib/random-id.ts';
 import { Badge, type Tone } from '#client/ui/badge.tsx';
 import { useProjects } from '#features/projects/client/queries.ts';
 import { isBlank } from '#shared/characters.ts';
@@ -91,7 +91,7 @@ export function useQuickCreation({ draft, read, place, elsewhere, onGivenBack }:
     if (isBlank(task.title)) return;
     // After a refusal the same words in the same place are the same creation: its answer may be all that got lost.
     const said = JSON.stringify([text, plain, place]);
-    const key = attempt.current.said === said ? attempt.current.key : randomId();
+    const key = attempt.current.said === said ? attempt.current.key : newId();
     const refused = () => {
       attempt.current = { said, key };
       if (!giveBack(text)) return;

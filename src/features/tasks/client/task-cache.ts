@@ -1,7 +1,6 @@
 import type { QueryClient } from '@tanstack/react-query';
 import { request } from '#client/lib/call.ts';
 import { browserZone, ownZone } from '#client/lib/clock.ts';
-import { keepKey } from '#client/lib/drawn-keys.ts';
 import { TASKS_KEY } from '../cached-queries.ts';
 import { toldTo } from '../caller.ts';
 import type { Task, TaskChanges } from '../contract.ts';
@@ -76,12 +75,11 @@ export class TaskCache {
     return entry;
   }
 
-  /** Makes a change the server's, with the rows that it answered; `draftId` is the passing id of a created one. */
-  confirm(entry: Entry<Task>, answers: List, draftId?: string): void {
-    if (draftId && answers[0]) keepKey(draftId, answers[0].id);
+  /** Makes a change the server's, with the rows that it answered. */
+  confirm(entry: Entry<Task>, answers: List): void {
     const rows = answers.map(ended);
     this.#journal.confirm(entry, (list) => {
-      const merged = mergeRanked(list, { tasks: rows, gone: draftId ? [draftId] : [] });
+      const merged = mergeRanked(list, { tasks: rows, gone: [] });
       const positions = new Map(merged.map(({ id, position }) => [id, position]));
       // Others moved, of whom this window does not know yet.
       if (answers.some(({ id, position }) => positions.get(id) !== position)) this.#owed = true;

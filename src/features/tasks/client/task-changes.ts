@@ -1,24 +1,22 @@
 import type { MutationOptions, QueryClient } from '@tanstack/react-query';
-import { call } from '#client/lib/call.ts';
 import { ownZone } from '#client/lib/clock.ts';
 import { tellFailure } from '#client/lib/failure.ts';
-import { serverMessage } from '#client/lib/http-error.ts';
 import { happened } from '#client/lib/query-client.ts';
+import { randomId } from '#client/lib/random-id.ts';
 import { forgetUndo, type Undoable, undoChange } from '#client/lib/undo.ts';
 import { toast } from '#client/ui/toast.ts';
-import { COLUMNS_KEY } from '#features/columns/client/queries.ts';
-import type { Column } from '#features/columns/contract.ts';
 import { type Act, entryOf, noteRefused, rememberAct } from '#features/journal/client/queries.ts';
 import { heardOfTags } from '#features/tags/client/queries.ts';
-import type { createTask, deleteTask, NewTask, Task, TaskChange, updateTask } from '../contract.ts';
+import { TASKS_KEY } from '../cached-queries.ts';
+import type { NewTask, Task, TaskChange } from '../contract.ts';
 import { type DeadlineSaid, deadlineOf, saying } from '../deadline.ts';
-import { draftId, draftTask, editStatuses, editTask } from '../edits.ts';
 import { taskChanged } from '../events.ts';
-import { insertTask, removeTask } from '../placement.ts';
 import { actedOn, takenBack, type Was } from '../taken-back.ts';
 import { texts } from '../texts.ts';
+import type { UnsentTask } from '../unsent.ts';
 import type { Entry } from './change-journal.ts';
 import { taskCache } from './task-cache.ts';
+import { answersTo, applied, concludeLater, isKept, keepChange, refusal, TASKS } from './task-sending.ts';
 
 interface Shown {
   entry: Entry<Task>;
@@ -28,7 +26,6 @@ interface Shown {
 }
 type Options<V, R> = MutationOptions<R, Error, V, Shown>;
 
-const columnsOf = (client: QueryClient) => client.getQueryData<Column[]>(COLUMNS_KEY) ?? [];
 /** What is said of a deadline, as the server will keep it. */
 const heard = <T extends DeadlineSaid>(values: T) => ({ ...values, ...deadlineOf(values, ownZone()) });
 
@@ -53,6 +50,11 @@ function actOf(client: QueryClient, entry: string, acted: readonly Was[]): Act {
   return {
     entry,
     inTurn: (send) => cache.inTurn(ids, send),
+    unsent: {
+      kind: TASKS,
+      change: { deed: 'take-back', acted } satisfies UnsentTask,
+      words: texts.unsent.takeBack(acted.map(({ before, after }) => (before ?? after)?.title).join(', ')),
+    },
     foreshow() {
       const shown = cache.begin((tasks) => takenBack(tasks, acted));
       return { settle: () => cache.lift(shown), refuse: () => cache.refuse(shown) };
@@ -61,15 +63,10 @@ function actOf(client: QueryClient, entry: string, acted: readonly Was[]): Act {
 }
 
 /** Shows a change of tasks and remembers it as this window's last one. */
-function show(
-  client: QueryClient,
-  variables: object,
-  ids: readonly string[],
-  edit: (tasks: readonly Task[]) => readonly Task[],
-): Shown {
+function show(client: QueryClient, variables: object, ids: readonly string[], unsent: UnsentTask): Shown {
   const cache = taskCache(client);
   const before = cache.shown ?? [];
-  const entry = cache.begin(edit);
+  const entry = cache.begin(applied(client, unsent));
   const act = actOf(client, entryOf(variables), actedOn(ids, before, cache.shown ?? []));
   return { entry, act, undoable: rememberAct(client, act), before: before.find(({ id }) => id === ids[0]) };
 }
@@ -83,13 +80,11 @@ function settling(client: QueryClient, wordsOf: (error: Error) => string) {
       if (shown?.undoable) forgetUndo(shown.undoable);
       tellFailure(error, texts.toast.error, wordsOf(error));
     },
-    onSettled: () => {
-      happened(client, taskChanged);
+    onSettled: (_: unknown, __: Error | null, variables: object) => {
+      if (!isKept(variables)) happened(client, taskChanged);
     },
   };
 }
-
-const refusal = (error: Error) => serverMessage(error) ?? texts.toast.changeFailed;
 
 export interface TaskUpdate {
   id: string;
@@ -104,25 +99,34 @@ function updatedText(before: Task | undefined, after: Task): string {
   return texts.toast.updated;
 }
 
+/** A task as this window shows it. */
+const shownTask = (client: QueryClient, id: string) => taskCache(client).shown?.find((task) => task.id === id);
+
+const pathOf = (id: string) => `/api/tasks/${encodeURIComponent(id)}`;
+
 /** Any change of one task: its fields, its status, its place on the board. */
-export function updating(client: QueryClient): Options<TaskUpdate, Task> {
+export function updating(client: QueryClient): Options<TaskUpdate, Task | undefined> {
   const cache = taskCache(client);
   return {
-    mutationFn: (update) => {
+    mutationFn: async (update) => {
+      const answers = await cache.inTurn([update.id], () => answersTo(update));
+      return answers ? (answers[0] as Task) : shownTask(client, update.id);
+    },
+    onMutate: async (update) => {
       const { id, change } = update;
+      const unsent: UnsentTask = { deed: 'change', id, change: heard(change), now: nowIso() };
+      const title = change.title ?? shownTask(client, id)?.title ?? '';
+      const words = [texts.unsent.change(title), change.description].filter(Boolean).join('\n');
       const body = sent(change);
-      const act = entryOf(update);
-      return cache.inTurn([id], () => call<typeof updateTask>('PUT /api/tasks/:id', { params: { id }, body, act }));
+      const put = { method: 'PUT', path: pathOf(id), body, key: randomId(), words, change: unsent } as const;
+      await keepChange(update, entryOf(update), [put]);
+      return show(client, update, [id], unsent);
     },
-    onMutate: (update) => {
-      const { id, change } = update;
-      const now = nowIso();
-      return show(client, update, [id], (tasks) => editTask(tasks, id, heard(change), columnsOf(client), now));
-    },
-    onSuccess: (task, _, { entry, before, undoable }) => {
-      cache.confirm(entry, [task]);
-      heardOfTags(client, task.tags);
-      success(updatedText(before, task), undoable);
+    onSuccess: (task, update, { entry, before, undoable }) => {
+      if (isKept(update)) concludeLater(client, update, entry);
+      else cache.confirm(entry, [task!]);
+      if (task && !isKept(update)) heardOfTags(client, task.tags);
+      if (task) success(updatedText(before, task), undoable);
     },
     ...settling(client, refusal),
   };
@@ -130,7 +134,7 @@ export function updating(client: QueryClient): Options<TaskUpdate, Task> {
 
 export interface TaskCreation {
   input: NewTask;
-  /** The same for every attempt at this one task. */
+  /** A UUID of version 7, the same for every attempt at this one task: its id. */
   key: string;
   /** Where it is made on a page that may not show it; a toast leads to it there. */
   elsewhere?: { shown: (task: Task) => boolean; open: (task: Task) => void };
@@ -139,16 +143,25 @@ export interface TaskCreation {
 export function creating(client: QueryClient): Options<TaskCreation, Task> {
   const cache = taskCache(client);
   return {
-    mutationFn: ({ input, key }) =>
-      call<typeof createTask>('POST /api/tasks', { body: sent(input), idempotencyKey: key, act: entryOf(key) }),
-    onMutate: ({ input, key }) => {
-      const draft = draftTask(heard(input), draftId(key), columnsOf(client), nowIso());
-      return { entry: cache.begin((tasks) => insertTask(tasks, draft)) };
+    mutationFn: async (creation) => {
+      const answers = await cache.inTurn([creation.key], () => answersTo(creation));
+      return (answers ? answers[0] : shownTask(client, creation.key)) as Task;
     },
-    onSuccess: (task, { key, elsewhere }, { entry }) => {
-      cache.confirm(entry, [task], draftId(key));
-      heardOfTags(client, task.tags);
-      const made = { id: task.id, before: null, after: task };
+    onMutate: async (creation) => {
+      const { input, key } = creation;
+      const unsent: UnsentTask = { deed: 'create', id: key, task: heard(input), now: nowIso() };
+      const body = { ...sent(input), id: key };
+      const words = [texts.unsent.create(input.title), input.description].filter(Boolean).join('\n');
+      const post = { method: 'POST', path: TASKS_KEY[0], body, key, words, change: unsent } as const;
+      await keepChange(creation, entryOf(key), [post]);
+      return { entry: cache.begin(applied(client, unsent)) };
+    },
+    onSuccess: (task, creation, { entry }) => {
+      const { key, elsewhere } = creation;
+      if (isKept(creation)) concludeLater(client, creation, entry);
+      else cache.confirm(entry, [task]);
+      if (!isKept(creation)) heardOfTags(client, task.tags);
+      const made = { id: key, before: null, after: task };
       const undoable = rememberAct(client, actOf(client, entryOf(key), [made]));
       if (!elsewhere || elsewhere.shown(task)) return;
       const open = { label: texts.toast.open, onClick: () => elsewhere.open(task) };
@@ -166,14 +179,18 @@ export interface TaskDeletion {
 export function deleting(client: QueryClient): Options<TaskDeletion, unknown> {
   const cache = taskCache(client);
   return {
-    mutationFn: (deletion) => {
+    mutationFn: (deletion) => cache.inTurn([deletion.id], () => answersTo(deletion)),
+    onMutate: async (deletion) => {
       const { id } = deletion;
-      const act = entryOf(deletion);
-      return cache.inTurn([id], () => call<typeof deleteTask>('DELETE /api/tasks/:id', { params: { id }, act }));
+      const unsent: UnsentTask = { deed: 'delete', id };
+      const words = texts.unsent.delete(shownTask(client, id)?.title ?? '');
+      const call = { method: 'DELETE', path: pathOf(id), key: randomId(), words, change: unsent } as const;
+      await keepChange(deletion, entryOf(deletion), [call]);
+      return show(client, deletion, [id], unsent);
     },
-    onMutate: (deletion) => show(client, deletion, [deletion.id], (tasks) => removeTask(tasks, deletion.id)),
-    onSuccess: (_, __, { entry, undoable }) => {
-      cache.confirm(entry, []);
+    onSuccess: (_, deletion, { entry, undoable }) => {
+      if (isKept(deletion)) concludeLater(client, deletion, entry);
+      else cache.confirm(entry, []);
       success(texts.toast.deleted, undoable);
     },
     ...settling(client, refusal),
@@ -186,28 +203,30 @@ export interface StatusesChange {
 }
 
 /** Many tasks at once, as one change to the eye and to the undoing. */
-export function changingStatuses(client: QueryClient): Options<StatusesChange, Task[]> {
+export function changingStatuses(client: QueryClient): Options<StatusesChange, unknown> {
   const cache = taskCache(client);
   return {
-    mutationFn: (change) =>
-      cache.inTurn([...change.statuses.keys()], async () => {
-        const act = entryOf(change);
-        const answers: Task[] = [];
-        for (const [id, status] of change.statuses)
-          answers.push(await call<typeof updateTask>('PUT /api/tasks/:id', { params: { id }, body: { status }, act }));
-        return answers;
-      }),
-    onMutate: (change) => {
-      const { statuses } = change;
+    mutationFn: (change) => cache.inTurn([...change.statuses.keys()], () => answersTo(change)),
+    onMutate: async (change) => {
+      const statuses = [...change.statuses];
       const now = nowIso();
-      return show(client, change, [...statuses.keys()], (tasks) =>
-        editStatuses(tasks, statuses, columnsOf(client), now),
-      );
+      const calls = statuses.map(([id, status]) => ({
+        method: 'PUT' as const,
+        path: pathOf(id),
+        body: { status },
+        key: randomId(),
+        words: texts.unsent.change(shownTask(client, id)?.title ?? ''),
+        change: { deed: 'statuses', statuses: [[id, status]], now } satisfies UnsentTask,
+      }));
+      await keepChange(change, entryOf(change), calls);
+      return show(client, change, [...change.statuses.keys()], { deed: 'statuses', statuses, now });
     },
-    onSuccess: (tasks, _, { entry, undoable }) => {
-      cache.confirm(entry, tasks);
-      const text = tasks[0]?.status === 'archived' ? texts.toast.archived : texts.toast.unarchived;
-      success(text(tasks.length), undoable);
+    onSuccess: (answers, change, { entry, undoable }) => {
+      if (isKept(change)) concludeLater(client, change, entry);
+      else cache.confirm(entry, answers as Task[]);
+      const archived = [...change.statuses.values()][0] === 'archived';
+      const text = archived ? texts.toast.archived : texts.toast.unarchived;
+      success(text(change.statuses.size), undoable);
     },
     ...settling(client, refusal),
   };

@@ -6,7 +6,6 @@ import { Button } from '#client/ui/button.tsx';
 import { EmptyState, ErrorState } from '#client/ui/state-message.tsx';
 import { useProjects } from '#features/projects/client/queries.ts';
 import type { Task } from '../contract.ts';
-import { isDraft } from '../edits.ts';
 import { projectOf, type TaskFilter } from '../filter.ts';
 import { filterTest } from '../filtering.ts';
 import type { ReadQuickTask } from '../quick-task.ts';
@@ -138,23 +137,18 @@ function ProjectFilter({ projectId, onClear }: { projectId: string; onClear: (()
   );
 }
 
-/** What rows do; the same functions from one drawing to the next. A task that the server does not know yet stays still. */
+/** What rows do; the same functions from one drawing to the next. */
 function useRowHandlers(onOpenTask: OpenTask) {
   const { mutate: update } = useUpdateTask();
   const { mutate: remove } = useDeleteTask();
   return useMemo(
     () => ({
-      onOpen: (task: Task) => {
-        if (!isDraft(task.id)) onOpenTask(task);
-      },
-      onEdit: (task: Task) => {
-        if (!isDraft(task.id)) onOpenTask(task, true);
-      },
-      onToggle: ({ id, status }: Task) => {
-        if (!isDraft(id)) update({ id, change: { status: status === 'active' ? 'completed' : 'active' } });
-      },
+      onOpen: (task: Task) => onOpenTask(task),
+      onEdit: (task: Task) => onOpenTask(task, true),
+      onToggle: ({ id, status }: Task) =>
+        update({ id, change: { status: status === 'active' ? 'completed' : 'active' } }),
       onRemove: async (task: Task) => {
-        if (isDraft(task.id) || !(await confirmDeletion(task))) return false;
+        if (!(await confirmDeletion(task))) return false;
         remove({ id: task.id });
         return true;
       },

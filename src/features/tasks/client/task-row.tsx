@@ -4,7 +4,6 @@ import { RoundCheckbox } from '#client/ui/checkbox.tsx';
 import { classNames } from '#client/ui/class-names.ts';
 import { IconButton } from '#client/ui/icon-button.tsx';
 import type { Project } from '#features/projects/contract.ts';
-import { isDraft } from '../edits.ts';
 import { type RowTask, sameInRow } from '../merge-changes.ts';
 import { texts } from '../texts.ts';
 import { RowSigns } from './task-signs.tsx';
@@ -76,7 +75,6 @@ const RowContent = memo(function RowContent({ task, project, now, actions, activ
         className="mx-1"
         label={done ? texts.row.activate(task.title) : texts.row.complete(task.title)}
         checked={done}
-        disabled={isDraft(task.id)}
         tabIndex={tabIndex}
         onCheckedChange={() => actions.toggle(task)}
       />

@@ -1,0 +1,185 @@
+import { randomUUID } from 'node:crypto';
+import type { Page, Route } from '@playwright/test';
+import { expect, test } from './fixtures.ts';
+
+test.describe.configure({ timeout: 120_000 });
+test.use({ expectedProblems: /ERR_INTERNET_DISCONNECTED|ERR_FAILED|LOCAL_NETWORK_ACCESS|status of 40[14]/ });
+
+const LIST = '/?section=tasks';
+const password = 'верный пароль';
+
+async function signUp(page: Page, baseURL: string | undefined) {
+  const email = `anna-${randomUUID()}@example.test`;
+  const headers = { Origin: baseURL! };
+  const answer = await page.request.post('/api/auth/register', { data: { email, password }, headers });
+  expect(answer.status()).toBe(201);
+  return email;
+}
+
+async function make(page: Page, baseURL: string | undefined, title: string) {
+  const answer = await page.request.post('/api/tasks', { data: { title }, headers: { Origin: baseURL! } });
+  expect(answer.status()).toBe(201);
+  return answer.json();
+}
+
+/** Until the device has all of the account. */
+const kept = (page: Page) =>
+  expect.poll(() => page.evaluate(() => localStorage.getItem('account')), { timeout: 40_000 }).not.toBeNull();
+
+const row = (page: Page, title: string) => page.getByRole('listitem').filter({ hasText: title });
+const check = (page: Page, title: string) => row(page, title).getByRole('checkbox');
+const add = async (page: Page, title: string) => {
+  await page.getByLabel('Новая задача').fill(title);
+  await page.getByLabel('Новая задача').press('Enter');
+  await expect(row(page, title)).toBeVisible();
+};
+/** What the server has, by title: the status. */
+const server = async (page: Page): Promise<Record<string, string>> => {
+  const tasks: { title: string; status: string }[] = await (await page.request.get('/api/tasks')).json();
+  return Object.fromEntries(tasks.map(({ title, status }) => [title, status]));
+};
+
+const bareDocument = async (route: Route) => {
+  if (route.request().resourceType() !== 'document') return route.fallback();
+  const answer = await route.fetch();
+  const html = (await answer.text()).replace(/<script type="application\/json" id="preloaded">.*?<\/script>/s, '');
+  await route.fulfill({ response: answer, body: html });
+};
+async function cutCalls(page: Page) {
+  await page.route('**/*', bareDocument);
+  await page.route('**/api/**', (route) => route.abort());
+}
+
+test('what is done to tasks without a network is there at once, outlives a reload, and reaches the server once', async ({
+  page,
+  baseURL,
+}) => {
+  await signUp(page, baseURL);
+  await make(page, baseURL, 'Отправить отчёт');
+  await make(page, baseURL, 'Старое дело');
+  const renamed = await make(page, baseURL, 'Купить батон');
+  await page.goto(LIST);
+  await kept(page);
+  await cutCalls(page);
+
+  await check(page, 'Отправить отчёт').click();
+  await expect(check(page, 'Отправить отчёт')).toBeChecked();
+  await add(page, 'Полить рассаду');
+  await check(page, 'Полить рассаду').click();
+  await expect(check(page, 'Полить рассаду')).toBeChecked();
+  await add(page, 'Собрать яблоки');
+  await row(page, 'Старое дело').locator('[data-row-title]').focus();
+  await page.keyboard.press('Delete');
+  await page.getByRole('button', { name: 'Удалить', exact: true }).click();
+  await expect(row(page, 'Старое дело')).toHaveCount(0);
+  await expect(page.getByText('Нет сети. Изменения задач сохраняются')).toBeVisible();
+  expect(await server(page)).toEqual({
+    'Отправить отчёт': 'active',
+    'Старое дело': 'active',
+    'Купить батон': 'active',
+  });
+
+  await page.goto(LIST);
+  await expect(check(page, 'Отправить отчёт')).toBeChecked();
+  await expect(check(page, 'Полить рассаду')).toBeChecked();
+  await expect(check(page, 'Собрать яблоки')).not.toBeChecked();
+  await expect(row(page, 'Старое дело')).toHaveCount(0);
+  // Meanwhile another device renames what was not touched here.
+  await page.request.put(`/api/tasks/${renamed.id}`, { data: { title: 'Купить хлеб' }, headers: { Origin: baseURL! } });
+
+  await page.unrouteAll();
+  await page.reload();
+  const all = {
+    'Отправить отчёт': 'completed',
+    'Полить рассаду': 'completed',
+    'Собрать яблоки': 'active',
+    'Купить хлеб': 'active',
+  };
+  await expect.poll(() => server(page)).toEqual(all);
+  await expect(row(page, 'Купить хлеб')).toBeVisible();
+  await expect(row(page, 'Собрать яблоки')).toHaveCount(1);
+  await page.reload();
+  await expect(row(page, 'Собрать яблоки')).toHaveCount(1);
+  expect(await server(page)).toEqual(all);
+});
+
+test('a page that is open sends what was done once the network is back, and shows it in another window meanwhile', async ({
+  page,
+  context,
+  baseURL,
+}) => {
+  await signUp(page, baseURL);
+  await make(page, baseURL, 'Отправить отчёт');
+  await page.goto(LIST);
+  await kept(page);
+  const other = await context.newPage();
+  await other.goto(LIST);
+  await expect(row(other, 'Отправить отчёт')).toBeVisible();
+  await context.setOffline(true);
+  await add(page, 'Полить рассаду');
+  await check(page, 'Отправить отчёт').click();
+  await expect(row(other, 'Полить рассаду')).toBeVisible();
+  await expect(check(other, 'Отправить отчёт')).toBeChecked();
+  await page.keyboard.press('Control+z');
+  await expect(check(other, 'Отправить отчёт')).not.toBeChecked();
+  await context.setOffline(false);
+  await expect.poll(() => server(page)).toEqual({ 'Отправить отчёт': 'active', 'Полить рассаду': 'active' });
+  await expect(row(other, 'Полить рассаду')).toHaveCount(1);
+});
+
+test('what a window could not send before it was closed, the next one sends', async ({ page, context, baseURL }) => {
+  await signUp(page, baseURL);
+  await page.goto(LIST);
+  await kept(page);
+  await page.route('**/api/**', (route) => route.abort());
+  await add(page, 'Полить рассаду');
+  await page.close();
+  const next = await context.newPage();
+  await next.goto(LIST);
+  await expect(row(next, 'Полить рассаду')).toBeVisible();
+  await expect.poll(() => server(next)).toEqual({ 'Полить рассаду': 'active' });
+});
+
+test('a change whose answer is lost is made once', async ({ page, baseURL }) => {
+  await signUp(page, baseURL);
+  await page.goto(LIST);
+  await kept(page);
+  let lost = 0;
+  await page.route('**/api/tasks', async (route) => {
+    if (route.request().method() !== 'POST' || lost++ > 0) return route.fallback();
+    await route.fetch();
+    await route.abort();
+  });
+  await add(page, 'Полить рассаду');
+  await expect.poll(() => lost, { timeout: 30_000 }).toBeGreaterThan(1);
+  await page.reload();
+  await expect(row(page, 'Полить рассаду')).toHaveCount(1);
+  expect(Object.keys(await server(page))).toEqual(['Полить рассаду']);
+});
+
+test('a session that ended loses nothing: what was done is sent after the next sign-in of the same account', async ({
+  page,
+  context,
+  baseURL,
+}) => {
+  const email = await signUp(page, baseURL);
+  await make(page, baseURL, 'Отправить отчёт');
+  await page.goto(LIST);
+  await kept(page);
+  await context.clearCookies();
+  await check(page, 'Отправить отчёт').click();
+  await expect(page).toHaveURL('/login');
+
+  await signUp(page, baseURL);
+  await page.goto(LIST);
+  await expect(page.getByText('Пока нет задач')).toBeVisible();
+  await context.clearCookies();
+
+  const answer = await page.request.post('/api/auth/login', {
+    data: { email, password },
+    headers: { Origin: baseURL! },
+  });
+  expect(answer.status()).toBe(200);
+  await page.goto(LIST);
+  await expect.poll(() => server(page)).toEqual({ 'Отправить отчёт': 'completed' });
+});

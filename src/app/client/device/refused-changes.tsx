@@ -1,0 +1,59 @@
+import { useEffect, useState } from 'react';
+import { dropRefused, refusedChanges } from '#client/store/device.ts';
+import { useDeviceState } from '#client/store/device-state.ts';
+import { Button } from '#client/ui/button.tsx';
+import { toast } from '#client/ui/toast.ts';
+import { texts } from './texts.ts';
+
+const words = texts.refused;
+
+type Refused = Awaited<ReturnType<typeof refusedChanges>>[number];
+
+/** What the server refused when nobody was there to hear it: nothing is dropped in silence. */
+export function RefusedChanges() {
+  const { refused: count } = useDeviceState();
+  const [changes, setChanges] = useState<readonly Refused[]>([]);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: asked for again as often as another one is known
+  useEffect(() => {
+    void refusedChanges().then(setChanges);
+  }, [count]);
+  if (changes.length === 0) return null;
+  return (
+    <section aria-label={words.label} className="flex flex-col gap-2">
+      <div>
+        <p className="font-medium text-small">{words.label}</p>
+        <p className="text-small text-text-muted">{words.hint}</p>
+      </div>
+      <ul className="flex flex-col gap-2">
+        {changes.map((change) => (
+          <RefusedChange key={change.number} change={change} />
+        ))}
+      </ul>
+    </section>
+  );
+}
+
+function RefusedChange({ change }: { change: Refused }) {
+  const copy = async () => {
+    await navigator.clipboard?.writeText(change.words);
+    toast({ title: words.copied });
+  };
+  return (
+    <li className="flex flex-wrap items-center justify-between gap-2 rounded-control border border-line p-3">
+      <div className="min-w-0 flex-1 basis-56">
+        <p className="wrap-anywhere whitespace-pre-line text-small">{change.words}</p>
+        <p className="text-small text-text-muted">{change.reason}</p>
+      </div>
+      <div className="flex gap-2">
+        {'clipboard' in navigator && (
+          <Button variant="secondary" size="small" onClick={() => void copy()}>
+            {words.copy}
+          </Button>
+        )}
+        <Button variant="secondary" size="small" onClick={() => void dropRefused(change.number)}>
+          {words.drop}
+        </Button>
+      </div>
+    </li>
+  );
+}

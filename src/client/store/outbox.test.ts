@@ -1,0 +1,219 @@
+import 'fake-indexeddb/auto';
+import fc from 'fast-check';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { AccountDatabase } from './account-database.ts';
+import { Outbox } from './outbox.ts';
+import type { Outgoing } from './unsent.ts';
+
+interface Call {
+  key: string;
+  at?: string | null;
+}
+
+/** A server that does each key once; `fault` says what befalls a request: no answer before it, or behind it. */
+function startServer() {
+  const done: string[] = [];
+  const ats = new Map<string, string | null>();
+  const answers = new Map<string, { status: number; body: unknown }>();
+  const server = {
+    done,
+    ats,
+    requests: 0,
+    refuse: (_key: string): number | undefined => undefined,
+    fault: (): 'before' | 'after' | number | undefined => undefined,
+  };
+  const perform = ({ key, at = null }: Call) => {
+    const known = answers.get(key);
+    if (known) return known;
+    const status = server.refuse(key);
+    const answer = { status: status ?? 200, body: status ? { message: 'Нельзя', code: 'no' } : { key } };
+    if (status === undefined || status < 500) answers.set(key, answer);
+    if (!status) {
+      done.push(key);
+      ats.set(key, at);
+    }
+    return answer;
+  };
+  vi.stubGlobal('fetch', async (url: string, init: RequestInit) => {
+    server.requests++;
+    const fault = server.fault();
+    if (fault === 'before') throw new TypeError('no network');
+    if (typeof fault === 'number') return Response.json({ message: '', code: '' }, { status: fault });
+    const headers = init.headers as Record<string, string>;
+    const answer =
+      url === '/api/changes'
+        ? { status: 200, body: { results: batch(JSON.parse(String(init.body)).changes) } }
+        : perform({ key: headers['Idempotency-Key']!, at: headers['X-Changed-At'] ?? null });
+    if (fault === 'after') throw new TypeError('the answer is lost');
+    return Response.json(answer.body, { status: answer.status });
+  });
+  const batch = (changes: Call[]) => {
+    let held = false;
+    return changes.map((change) => {
+      const answer = held ? { status: 503, body: { message: '', code: 'not-done' } } : perform(change);
+      held ||= answer.status >= 500;
+      return { key: change.key, ...answer };
+    });
+  };
+  return server;
+}
+
+let accounts = 0;
+const windows: Outbox[] = [];
+function openWindow(name: string) {
+  const outbox = new Outbox(new AccountDatabase(name), name);
+  windows.push(outbox);
+  return outbox;
+}
+
+const change = (key: string): Outgoing => ({
+  kind: 'tasks',
+  words: key,
+  change: { key },
+  method: 'PUT',
+  path: `/api/tasks/${key}`,
+  body: {},
+  key,
+});
+const nothingLeft = (name: string) =>
+  vi.waitFor(async () => expect(await new AccountDatabase(name).countUnsent()).toBe(0), 20_000);
+
+beforeEach(() => {
+  vi.stubGlobal('addEventListener', () => {});
+  vi.stubGlobal('removeEventListener', () => {});
+  vi.spyOn(console, 'debug').mockReturnValue();
+});
+
+afterEach(() => {
+  for (const outbox of windows.splice(0)) outbox.close();
+  vi.unstubAllGlobals();
+  vi.restoreAllMocks();
+});
+
+describe('a change', () => {
+  it('is answered as the call would be, and says when it was done', async () => {
+    const server = startServer();
+    const [sending] = await openWindow(`outbox-${accounts++}`).keep([change('a')]);
+    expect(await sending!.first()).toEqual({ body: { key: 'a' } });
+    expect(server.ats.get('a')).toMatch(/^\d{4}-/);
+  });
+
+  it('that is refused at once is refused to whoever made it, and is not sent again', async () => {
+    const server = startServer();
+    server.refuse = () => 500;
+    const name = `outbox-${accounts++}`;
+    const [sending] = await openWindow(name).keep([change('a')]);
+    await expect(sending!.first()).rejects.toMatchObject({ status: 500 });
+    await nothingLeft(name);
+    expect(server.requests).toBe(1);
+  });
+
+  it('without a network is kept, and says when it was done once it gets through', async () => {
+    const server = startServer();
+    server.fault = () => 'before';
+    const name = `outbox-${accounts++}`;
+    const [sending] = await openWindow(name).keep([change('a')]);
+    expect(await sending!.first()).toBe('kept');
+    server.fault = () => undefined;
+    expect(await sending!.last).toEqual({ key: 'a' });
+    expect(server.ats.get('a')).toMatch(/^\d{4}-/);
+    await nothingLeft(name);
+  });
+
+  it.each([401, 503])('that an answer %i keeps waits until it may succeed', async (status) => {
+    const server = startServer();
+    server.fault = () => 'before';
+    const name = `outbox-${accounts++}`;
+    const outbox = openWindow(name);
+    const [sending] = await outbox.keep([change('a')]);
+    expect(await sending!.first()).toBe('kept');
+    server.fault = () => status;
+    await outbox.send();
+    expect(await new AccountDatabase(name).countUnsent()).toBe(1);
+    server.fault = () => undefined;
+    await outbox.send();
+    expect(await sending!.last).toEqual({ key: 'a' });
+  });
+});
+
+describe('changes of before', () => {
+  it('are shown and sent by the window that comes next, in order', async () => {
+    const server = startServer();
+    server.fault = () => 'before';
+    const name = `outbox-${accounts++}`;
+    const killed = openWindow(name);
+    await killed.keep([change('a'), change('b')]);
+    await killed.keep([change('c')]);
+    killed.close();
+    server.fault = () => undefined;
+    const shown: object[] = [];
+    const answers: Promise<unknown>[] = [];
+    const show = (made: object, answer: Promise<unknown>) => {
+      shown.push(made);
+      answers.push(answer);
+    };
+    await openWindow(name).begin(new Map([['tasks', show]]));
+    expect(shown).toEqual([{ key: 'a' }, { key: 'b' }, { key: 'c' }]);
+    expect(await Promise.all(answers)).toEqual([{ key: 'a' }, { key: 'b' }, { key: 'c' }]);
+    expect(server.done).toEqual(['a', 'b', 'c']);
+  });
+
+  it('that are refused for good stay to be read, and hold up nothing', async () => {
+    const server = startServer();
+    server.fault = () => 'before';
+    const name = `outbox-${accounts++}`;
+    const outbox = openWindow(name);
+    const [, second] = await outbox.keep([change('a'), change('b'), change('c')]);
+    expect(await second!.first()).toBe('kept');
+    server.fault = () => undefined;
+    server.refuse = (key) => (key === 'b' ? 404 : undefined);
+    await outbox.send();
+    await expect(second!.last).rejects.toMatchObject({ status: 404 });
+    expect(server.done).toEqual(['a', 'c']);
+    expect(await new AccountDatabase(name).refused()).toMatchObject([{ change: { key: 'b' }, reason: 'Нельзя' }]);
+  });
+});
+
+it('gets every change to the server once and in order, however the line breaks and windows come and go', async () => {
+  const step = fc.oneof(
+    { weight: 4, arbitrary: fc.record({ make: fc.integer({ min: 1, max: 3 }) }) },
+    {
+      weight: 2,
+      arbitrary: fc.record({ faults: fc.array(fc.constantFrom('before', 'after', 503), { maxLength: 3 }) }),
+    },
+    { weight: 2, arbitrary: fc.constant({ replace: true }) },
+    { weight: 1, arbitrary: fc.constant({ second: true }) },
+  );
+  await fc.assert(
+    fc.asyncProperty(fc.array(step, { minLength: 3, maxLength: 15 }), async (steps) => {
+      const server = startServer();
+      const faults: ('before' | 'after' | 503)[] = [];
+      server.fault = () => faults.shift();
+      const name = `outbox-${accounts++}`;
+      let outbox = openWindow(name);
+      const made: string[] = [];
+      /** What a busy server refused to somebody who waited. */
+      const refused = new Set<string>();
+      for (const now of steps) {
+        if ('make' in now) {
+          const keys = Array.from({ length: now.make }, (_, index) => `${made.length + index}`);
+          made.push(...keys);
+          const sendings = await outbox.keep(keys.map(change));
+          const first = sendings.map((sending, index) => sending.first().catch(() => void refused.add(keys[index]!)));
+          await Promise.all(first);
+        } else if ('faults' in now) faults.push(...(now.faults as typeof faults));
+        else {
+          if ('replace' in now) outbox.close();
+          outbox = openWindow(name);
+          await outbox.begin(new Map());
+        }
+      }
+      faults.length = 0;
+      await outbox.send();
+      await nothingLeft(name);
+      expect(server.done).toEqual(made.filter((key) => !refused.has(key)));
+      for (const outboxOfBefore of windows.splice(0)) outboxOfBefore.close();
+    }),
+    { numRuns: 25 },
+  );
+}, 120_000);

@@ -1,0 +1,195 @@
+import { tellCommonFailure } from '#client/lib/failure.ts';
+import { HttpError, isUnauthorized } from '#client/lib/http-error.ts';
+import { serverTime } from '#client/lib/server-clock.ts';
+import type { ErrorBody } from '#shared/errors.ts';
+import type { AccountDatabase } from './account-database.ts';
+import { noteDevice } from './device-state.ts';
+import { oneWindowAtATime } from './in-turn.ts';
+import { type Answered, sendPortion } from './send-portion.ts';
+import type { Outgoing, Sending, Sent, ShowUnsent, Unsent } from './unsent.ts';
+
+const FIRST_PAUSE = 1000;
+const LONGEST_PAUSE = 30_000;
+/** Milliseconds in which another window has told of an answer. */
+const TOLD = 2000;
+
+/** What windows tell each other: changes that were made, and answers. */
+type News = { made: number[] } | { answered: Answered[] };
+
+interface Waiting {
+  first: PromiseWithResolvers<Sent>;
+  last: PromiseWithResolvers<unknown>;
+}
+
+const refusalOf = ({ status, body }: Answered) => new HttpError(status, '', JSON.stringify(body));
+
+/** Changes on their way to the server, in the order in which they were made, whichever window sends them. */
+export class Outbox {
+  readonly #database: AccountDatabase;
+  readonly #turn: string;
+  readonly #channel: BroadcastChannel | undefined;
+  readonly #waiting = new Map<number, Waiting>();
+  /** Numbers of changes whose makers know that they are kept for later. */
+  readonly #held = new Set<number>();
+  /** Numbers of changes that were answered: what another window tells late of them is no news. */
+  readonly #answered = new Set<number>();
+  readonly #shows = new Map<string, ShowUnsent>();
+  #sending = false;
+  #again = false;
+  #pause = FIRST_PAUSE;
+  #timer: ReturnType<typeof setTimeout> | undefined;
+  #closed = false;
+
+  constructor(database: AccountDatabase, userId: string) {
+    this.#database = database;
+    this.#turn = `outbox:${userId}`;
+    this.#channel = 'BroadcastChannel' in globalThis ? new BroadcastChannel(this.#turn) : undefined;
+    if (this.#channel) this.#channel.onmessage = ({ data }) => void this.#hear(data as News);
+    addEventListener('online', this.send);
+  }
+
+  /** Shows what is unsent of before, and sends it. */
+  async begin(shows: ReadonlyMap<string, ShowUnsent>): Promise<void> {
+    for (const [kind, show] of shows) this.#shows.set(kind, show);
+    for (const unsent of await this.#database.unsent()) this.#show(unsent);
+    void this.send();
+  }
+
+  /** Keeps changes on the device, all or none, and begins to send them. */
+  async keep(outgoing: readonly Outgoing[]): Promise<Sending[]> {
+    const at = serverTime();
+    const numbers = await this.#database.keepUnsent(outgoing.map((each) => ({ ...each, at })));
+    const waiting = numbers.map((number) => this.#wait(number));
+    this.#tell({ made: numbers });
+    void this.count();
+    void this.send();
+    return waiting.map(({ first, last }) => ({ first: () => first.promise, last: last.promise }));
+  }
+
+  /** Sends what there is, now. */
+  readonly send = async (): Promise<void> => {
+    if (this.#closed) return;
+    if (this.#sending) {
+      this.#again = true;
+      return;
+    }
+    this.#sending = true;
+    clearTimeout(this.#timer);
+    try {
+      do {
+        this.#again = false;
+        await oneWindowAtATime(this.#database, this.#turn, async (stay) => {
+          while (await this.#sendSome(stay));
+        });
+      } while (this.#again);
+      this.#pause = FIRST_PAUSE;
+    } catch (error) {
+      console.debug('outbox', error);
+      if (isUnauthorized(error)) tellCommonFailure(error);
+      this.#hold();
+    } finally {
+      this.#sending = false;
+      void this.count();
+    }
+  };
+
+  /** Tells how much is unsent, and how much was refused. */
+  async count(): Promise<void> {
+    const [unsent, refused] = await Promise.all([this.#database.countUnsent(), this.#database.refused()]);
+    noteDevice({ unsent, refused: refused.length });
+  }
+
+  close(): void {
+    this.#closed = true;
+    clearTimeout(this.#timer);
+    removeEventListener('online', this.send);
+    this.#channel?.close();
+  }
+
+  /** @returns whether there may be more to send */
+  async #sendSome(stay: () => Promise<unknown>): Promise<boolean> {
+    await stay();
+    const unsent = await this.#database.unsent();
+    if (unsent.length === 0) this.#missAnswers();
+    if (unsent.length === 0 || this.#closed) return false;
+    const answers = await sendPortion(unsent, ({ number }) => this.#isFresh(number));
+    for (const answer of answers) await this.#database.settleUnsent(answer.number, this.#unheard(answer));
+    this.#tell({ answered: answers });
+    for (const answer of answers) this.#settle(answer);
+    return true;
+  }
+
+  /** Made in this window, which has not yet been told that it is kept for later. */
+  #isFresh(number: number): boolean {
+    return this.#waiting.has(number) && !this.#held.has(number);
+  }
+
+  /** Why a change was refused, where nobody waits to hear it. */
+  #unheard({ number, status, body }: Answered): string | undefined {
+    if (status < 400 || this.#isFresh(number)) return undefined;
+    return (body as ErrorBody | null)?.message ?? String(status);
+  }
+
+  /** Nothing gets through: whoever waits is told that what they said is kept, and it is tried again. */
+  #hold(): void {
+    for (const [number, { first }] of this.#waiting) {
+      this.#held.add(number);
+      first.resolve('kept');
+    }
+    if (this.#closed) return;
+    this.#timer = setTimeout(this.send, this.#pause * (0.5 + Math.random() / 2));
+    this.#pause = Math.min(LONGEST_PAUSE, this.#pause * 2);
+  }
+
+  /** Nothing is unsent: what is still waited for was answered to a window that may be gone before it tells of it. */
+  #missAnswers(): void {
+    for (const [number, { first }] of this.#waiting) {
+      const settle = () => {
+        first.resolve('kept');
+        this.#settle({ number, status: 200, body: undefined });
+      };
+      setTimeout(settle, TOLD);
+    }
+  }
+
+  #settle(answer: Answered): void {
+    this.#answered.add(answer.number);
+    const waiting = this.#waiting.get(answer.number);
+    if (!waiting) return;
+    this.#waiting.delete(answer.number);
+    const { first, last } = waiting;
+    if (answer.status < 400) {
+      first.resolve({ body: answer.body });
+      last.resolve(answer.body);
+    } else {
+      first.reject(refusalOf(answer));
+      last.reject(refusalOf(answer));
+    }
+  }
+
+  #wait(number: number): Waiting {
+    const waiting = { first: Promise.withResolvers<Sent>(), last: Promise.withResolvers<unknown>() };
+    // Not everybody listens to both.
+    waiting.first.promise.catch(() => undefined);
+    waiting.last.promise.catch(() => undefined);
+    this.#waiting.set(number, waiting);
+    return waiting;
+  }
+
+  #show(unsent: Unsent): void {
+    if (this.#waiting.has(unsent.number) || this.#answered.has(unsent.number)) return;
+    const { last } = this.#wait(unsent.number);
+    this.#held.add(unsent.number);
+    this.#shows.get(unsent.kind)?.(unsent.change, last.promise);
+  }
+
+  #tell(news: News): void {
+    this.#channel?.postMessage(news);
+  }
+
+  async #hear(news: News): Promise<void> {
+    if ('answered' in news) for (const answer of news.answered) this.#settle(answer);
+    else for (const unsent of await this.#database.unsent()) if (news.made.includes(unsent.number)) this.#show(unsent);
+    await this.count();
+  }
+}

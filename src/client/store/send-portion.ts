@@ -1,0 +1,94 @@
+import { request } from '#client/lib/call.ts';
+import { HttpError } from '#client/lib/http-error.ts';
+import { isForNow } from '#shared/for-now.ts';
+import type { Unsent } from './unsent.ts';
+
+/** Letters of a batch: a server takes a megabyte at once. */
+const LETTERS = 250_000;
+
+export interface Answer {
+  status: number;
+  /** Null where it answers nothing. */
+  body: unknown;
+}
+/** The answer to one change. */
+export type Answered = Answer & { number: number };
+
+interface BatchResult extends Answer {
+  key: string;
+}
+
+/**
+ * Whether an answer leaves a change to be sent again. Somebody who still waits hears of a failure at once, as of any call, and
+ * decides; what is sent later waits for the server to recover.
+ */
+const staysUnsent = (status: number, fresh: boolean) => (fresh ? status === 401 : isForNow(status));
+
+/** The first changes, as many as go out at once. */
+export function portionOf(unsent: readonly Unsent[]): readonly Unsent[] {
+  let letters = 0;
+  const end = unsent.findIndex((each) => {
+    letters += JSON.stringify(each.body ?? null).length + each.path.length;
+    return letters > LETTERS;
+  });
+  return end < 0 ? unsent : unsent.slice(0, Math.max(1, end));
+}
+
+/**
+ * Sends the first of the changes, in order: one as the call that it is, several as a batch.
+ * @param isFresh whether somebody waits for its first answer
+ * @returns answers to the first ones; throws where there is none for now
+ */
+export async function sendPortion(
+  unsent: readonly Unsent[],
+  isFresh: (unsent: Unsent) => boolean,
+): Promise<Answered[]> {
+  const portion = portionOf(unsent);
+  const [first] = portion;
+  if (!first) return [];
+  return portion.length === 1 ? [await sendAlone(first, isFresh(first))] : sendBatch(portion, isFresh);
+}
+
+async function sendAlone(unsent: Unsent, fresh: boolean): Promise<Answered> {
+  const { number, method, path, body, key, entry, at } = unsent;
+  try {
+    const answer = await request(method, path, {
+      body,
+      idempotencyKey: key,
+      ...(entry !== undefined && { act: entry }),
+      // Always: a change that is told without it is of when it came, and could win over the next one, which waited for it.
+      changedAt: at,
+    });
+    return { number, status: answer.status, body: answer.status === 204 ? null : await answer.json() };
+  } catch (error) {
+    if (!(error instanceof HttpError) || staysUnsent(error.status, fresh)) throw error;
+    return { number, status: error.status, body: error.body ?? null };
+  }
+}
+
+async function sendBatch(portion: readonly Unsent[], isFresh: (unsent: Unsent) => boolean): Promise<Answered[]> {
+  const changes = portion.map(({ key, at, method, path, body, entry }) => ({
+    key,
+    at: new Date(at).toISOString(),
+    method,
+    path,
+    ...(body !== undefined && { body }),
+    ...(entry !== undefined && { entry }),
+  }));
+  let results: BatchResult[];
+  try {
+    ({ results } = await (await request('POST', '/api/changes', { body: { changes } })).json());
+  } catch (error) {
+    // One of them may be what no batch takes: then it is refused by itself.
+    if (error instanceof HttpError && !isForNow(error.status)) return [await sendAlone(portion[0]!, false)];
+    throw error;
+  }
+  const answers = results.map(({ status, body }, index) => ({ number: portion[index]!.number, status, body }));
+  const held = answers.findIndex(({ status }) => isForNow(status));
+  if (held < 0) return answers;
+  const { status, body } = answers[held]!;
+  const done = answers.slice(0, held);
+  if (!staysUnsent(status, isFresh(portion[held]!))) return [...done, answers[held]!];
+  if (done.length === 0) throw new HttpError(status, '', JSON.stringify(body));
+  return done;
+}

@@ -1,0 +1,33 @@
+import { request } from '#client/lib/call.ts';
+import { keepUnsent } from './device.ts';
+import type { Outgoing, Sending, Sent } from './unsent.ts';
+
+/** Sends a change that the device cannot keep, as any call. */
+function directly({ method, path, body, key, entry }: Outgoing): Sending {
+  const last = Promise.withResolvers<unknown>();
+  last.promise.catch(() => undefined);
+  const first = async (): Promise<Sent> => {
+    try {
+      const answer = await request(method, path, {
+        body,
+        idempotencyKey: key,
+        ...(entry !== undefined && { act: entry }),
+      });
+      const said = answer.status === 204 ? null : await answer.json();
+      last.resolve(said);
+      return { body: said };
+    } catch (error) {
+      last.reject(error);
+      throw error;
+    }
+  };
+  return { first, last: last.promise };
+}
+
+/**
+ * Keeps changes on this device before anything shows them as done; from then on they reach the server, whatever becomes of this
+ * page. Where the device keeps nothing they are sent as they are, once `first` is asked for.
+ */
+export async function writeDown(outgoing: readonly Outgoing[]): Promise<Sending[]> {
+  return (await keepUnsent(outgoing)) ?? outgoing.map(directly);
+}

@@ -1,0 +1,32 @@
+import type { NewTask, Task, TaskChange } from './contract.ts';
+import type { Deadline } from './deadline.ts';
+import { draftTask, editStatuses, editTask } from './edits.ts';
+import { type ColumnRef, insertTask, removeTask } from './placement.ts';
+import { takenBack, type Was } from './taken-back.ts';
+
+/** What was done to tasks and the server has not heard, as JSON: another page may have to show it. */
+export type UnsentTask =
+  | { deed: 'create'; id: string; task: NewTask & Partial<Deadline>; now: string }
+  | { deed: 'change'; id: string; change: TaskChange & Partial<Deadline>; now: string }
+  | { deed: 'statuses'; statuses: readonly (readonly [id: string, status: Task['status']])[]; now: string }
+  | { deed: 'delete'; id: string }
+  | { deed: 'take-back'; acted: readonly Was[] };
+
+/** The list as the server will have it once it has heard. */
+export function withUnsent(tasks: readonly Task[], unsent: UnsentTask, columns: readonly ColumnRef[]): readonly Task[] {
+  switch (unsent.deed) {
+    case 'create': {
+      const { id, task, now } = unsent;
+      if (tasks.some((known) => known.id === id)) return tasks;
+      return insertTask(tasks, draftTask(task, id, columns, now));
+    }
+    case 'change':
+      return editTask(tasks, unsent.id, unsent.change, columns, unsent.now);
+    case 'statuses':
+      return editStatuses(tasks, new Map(unsent.statuses), columns, unsent.now);
+    case 'delete':
+      return removeTask(tasks, unsent.id);
+    case 'take-back':
+      return takenBack(tasks, unsent.acted);
+  }
+}
