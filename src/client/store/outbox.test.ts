@@ -181,6 +181,7 @@ it('gets every change to the server once and in order, however the line breaks a
       weight: 2,
       arbitrary: fc.record({ faults: fc.array(fc.constantFrom('before', 'after', 503), { maxLength: 3 }) }),
     },
+    { weight: 2, arbitrary: fc.record({ stall: fc.nat(4) }) },
     { weight: 2, arbitrary: fc.constant({ replace: true }) },
     { weight: 1, arbitrary: fc.constant({ second: true }) },
   );
@@ -189,6 +190,9 @@ it('gets every change to the server once and in order, however the line breaks a
       const server = startServer();
       const faults: ('before' | 'after' | 503)[] = [];
       server.fault = () => faults.shift();
+      /** Changes that cannot be done when they come first. */
+      const stalled = new Set<string>();
+      server.refuse = (key) => (stalled.delete(key) ? 503 : undefined);
       const name = `outbox-${accounts++}`;
       let outbox = openWindow(name);
       const made: string[] = [];
@@ -201,7 +205,8 @@ it('gets every change to the server once and in order, however the line breaks a
           const sendings = await outbox.keep(keys.map(change));
           const first = sendings.map((sending, index) => sending.first().catch(() => void refused.add(keys[index]!)));
           await Promise.all(first);
-        } else if ('faults' in now) faults.push(...(now.faults as typeof faults));
+        } else if ('stall' in now) stalled.add(`${made.length + now.stall}`);
+        else if ('faults' in now) faults.push(...(now.faults as typeof faults));
         else {
           if ('replace' in now) outbox.close();
           outbox = openWindow(name);
