@@ -19,8 +19,8 @@ export interface BoardProps {
 
 /** What cards and columns can have done. Its identity never changes, so that no card is drawn again for its sake. */
 export interface BoardActions {
-  /** Puts a card at a place, whose index does not count the card itself. */
-  moveCard: (task: Task, to: CardPlace) => void;
+  /** Puts a card at a place, whose index does not count the card itself; `shown` hears that it stands there. */
+  moveCard: (task: Task, to: CardPlace, shown?: () => void) => void;
   /** Moves a card one step and keeps the keyboard on it. */
   stepCard: (task: Task, direction: Direction) => void;
   /** Moves the keyboard to the neighbour of a card. */

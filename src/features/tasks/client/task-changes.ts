@@ -89,6 +89,8 @@ function settling(client: QueryClient, wordsOf: (error: Error) => string) {
 export interface TaskUpdate {
   id: string;
   change: TaskChange;
+  /** Hears that it is shown. */
+  shown?: () => void;
 }
 
 function updatedText(before: Task | undefined, after: Task): string {
@@ -120,7 +122,10 @@ export function updating(client: QueryClient): Options<TaskUpdate, Task | undefi
       const body = sent(change);
       const put = { method: 'PUT', path: pathOf(id), body, key: randomId(), words, change: unsent } as const;
       await keepChange(update, entryOf(update), [put]);
-      return show(client, update, [id], unsent);
+      const shown = show(client, update, [id], unsent);
+      // Behind the drawing, which the query client puts off as well.
+      setTimeout(() => update.shown?.());
+      return shown;
     },
     onSuccess: (task, update, { entry, before, undoable }) => {
       if (isKept(update)) concludeLater(client, update, entry);
