@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { chipAtEnd, newTaskOf, readSigns, wordsOfChip } from './quick-task.ts';
+import { asProject, chipAtEnd, newTaskOf, readSigns, wordsOfChip } from './quick-task.ts';
 
 const context = {
   projects: [
@@ -8,6 +8,7 @@ const context = {
     { id: 'e', name: 'Ёлка' },
     { id: 'wa', name: 'Работа в саду' },
   ],
+  tags: ['Дача'],
   priorityLabel: (priority: string) => priority,
   plain: [],
 };
@@ -45,7 +46,7 @@ it('knows the words of each chip, and which of them is the last of the line', ()
 
 it('leaves signs in the title that were taken back', () => {
   const task = readSigns('молоко ! @работа', { ...context, plain: ['!', '@работа'] });
-  expect(task).toEqual({ title: 'молоко ! @работа', priority: null, dueDate: null, projectId: null, chips: [] });
+  expect(task).toEqual({ title: 'молоко ! @работа', tags: [], priority: null, dueDate: null, projectId: null, chips: [] });
 });
 
 it('has of its place what the line does not say', () => {
@@ -53,4 +54,24 @@ it('has of its place what the line does not say', () => {
   expect(newTaskOf(readSigns('молоко', context), place)).toEqual({ ...place, title: 'молоко', dueDate: null });
   expect(newTaskOf(readSigns('молоко @работа !', context), place)).toMatchObject({ projectId: 'w', priority: 'high' });
   expect(newTaskOf(readSigns('молоко', context), {})).toMatchObject({ projectId: null, priority: 'medium' });
+});
+
+it('knows tags by their sign, and gives them to the task beside those of its place', () => {
+  const task = readSigns('забор #дача покрасить #лето @работа', context);
+  expect(task).toMatchObject({ title: 'забор покрасить', tags: ['Дача', 'лето'], projectId: 'w' });
+  expect(task.chips.map(({ kind, label }) => [kind, label])).toEqual([
+    ['tag', 'Дача'],
+    ['tag', 'лето'],
+    ['project', 'Работа'],
+  ]);
+  expect(newTaskOf(task, { tags: ['дача', 'срочно'] }).tags).toEqual(['Дача', 'лето', 'срочно']);
+  expect(newTaskOf(readSigns('забор', context), { tags: ['дача'] }).tags).toEqual(['дача']);
+  expect(readSigns('забор #дача', { ...context, plain: ['#дача'] })).toMatchObject({ title: 'забор #дача', tags: [] });
+});
+
+it('offers a project that is called like a tag in its place', () => {
+  const text = 'плитка #работа и #лето';
+  const { chips } = readSigns(text, context);
+  expect(asProject(text, chips[0]!, context.projects)).toEqual({ name: 'Работа', line: 'плитка @Работа и #лето' });
+  expect(asProject(text, chips[1]!, context.projects)).toBeNull();
 });

@@ -1,3 +1,5 @@
+import { isSameTag, TAGS_MAX, tagsOnce } from '#features/tags/rules.ts';
+import { type SignedTag, signedTags } from '#features/tags/signed.ts';
 import type { Span } from '#shared/russian/text.ts';
 import type { NewTask } from './contract.ts';
 import { type Priority, searchable } from './rules.ts';
@@ -9,13 +11,14 @@ export interface QuickTask {
   /** ISO 8601 with `Z`. */
   dueDate: string | null;
   projectId: string | null;
+  tags: readonly string[];
   /** In the order of the words that say them. */
   chips: readonly QuickChip[];
 }
 
 /** Something that the line was understood to say. */
 export interface QuickChip {
-  kind: 'priority' | 'project' | 'due';
+  kind: 'priority' | 'project' | 'tag' | 'due';
   label: string;
   /** The words that say it, in their order; offsets are of the line as typed. */
   spans: readonly Span[];
@@ -23,6 +26,8 @@ export interface QuickChip {
 
 export interface QuickContext {
   projects: readonly { id: string; name: string }[];
+  /** Names of the tags that there are. */
+  tags: readonly string[];
   priorityLabel: (priority: Priority) => string;
   /** Words of the line that stay in the title, as their chips were taken back. */
   plain: readonly string[];
@@ -42,12 +47,25 @@ function projectNamed(word: string, { projects }: QuickContext) {
   return fits.find(({ name }) => searchable(name) === wanted) ?? fits[0];
 }
 
-/** Reads a line by its signs alone: a lone `!` is high priority, `@name` a project; the rest is the title. */
+/** The tags of a line, but for those whose words stay in the title. */
+export const tagsOf = (text: string, { tags, plain }: Pick<QuickContext, 'tags' | 'plain'>): SignedTag[] =>
+  signedTags(text, tags).filter(({ spans }) => !spans.some(({ start, end }) => plain.includes(text.slice(start, end))));
+
+/** Reads a line by its signs alone: a lone `!` is high priority, `@name` a project, `#name` a tag; the rest is the title. */
 export const readSigns: ReadQuickTask = (text, context) => {
-  const task = { title: '', priority: null, dueDate: null, projectId: null } as QuickTask;
-  const chips: QuickChip[] = [];
+  const tags = tagsOf(text, context);
+  const task: QuickTask = {
+    title: '',
+    priority: null,
+    dueDate: null,
+    projectId: null,
+    tags: tags.map(({ name }) => name),
+    chips: [],
+  };
+  const chips: QuickChip[] = tags.map(({ name, spans }) => ({ kind: 'tag', label: name, spans }));
+  const rest = without(text, tags);
   const words: string[] = [];
-  for (const { 0: word, index: start } of text.matchAll(/\S+/g)) {
+  for (const { 0: word, index: start } of rest.matchAll(/\S+/g)) {
     const span = { start, end: start + word.length };
     const plain = context.plain.includes(word);
     const project =
@@ -64,8 +82,29 @@ export const readSigns: ReadQuickTask = (text, context) => {
       chips.push({ kind: 'project', label: project.name, spans: [span] });
     } else words.push(word);
   }
-  return { ...task, title: words.join(' '), chips };
+  return { ...task, title: words.join(' '), chips: chips.sort((a, b) => a.spans[0]!.start - b.spans[0]!.start) };
 };
+
+/** A line with blanks where its tags stood. */
+const without = (text: string, tags: readonly SignedTag[]): string =>
+  tags
+    .flatMap(({ spans }) => spans)
+    .reduce((line, { start, end }) => line.slice(0, start) + ' '.repeat(end - start) + line.slice(end), text);
+
+/** The line with the project that is called like a tag of it in the tag's place; null where there is none. */
+export function asProject(
+  text: string,
+  chip: QuickChip,
+  projects: QuickContext['projects'],
+): { name: string; line: string } | null {
+  const project = chip.kind === 'tag' ? projects.find(({ name }) => isSameTag(name, chip.label)) : undefined;
+  if (!project) return null;
+  const line = chip.spans.reduceRight(
+    (left, { start, end }) => `${left.slice(0, start)}${PROJECT_SIGN}${project.name}${left.slice(end)}`,
+    text,
+  );
+  return { name: project.name, line };
+}
 
 /** The words of a line that say what a chip shows. */
 export const wordsOfChip = (text: string, { spans }: QuickChip): string[] =>
@@ -76,9 +115,10 @@ export const chipAtEnd = (text: string, chips: readonly QuickChip[]): QuickChip 
   chips.find(({ spans }) => spans.at(-1)!.end === text.trimEnd().length);
 
 /** The task to create, in the place where its line stands. */
-export const newTaskOf = ({ chips: _, ...said }: QuickTask, place: QuickPlace): NewTask => ({
+export const newTaskOf = ({ chips: _, tags, ...said }: QuickTask, place: QuickPlace): NewTask => ({
   ...place,
   ...said,
+  ...(tags.length > 0 && { tags: tagsOnce([...tags, ...(place.tags ?? [])]).slice(0, TAGS_MAX) }),
   priority: said.priority ?? place.priority ?? 'medium',
   projectId: said.projectId ?? place.projectId ?? null,
 });

@@ -34,7 +34,7 @@ describe('what another app shares', () => {
 });
 
 describe('the form', () => {
-  const silent = (title: string) => ({ title, priority: null, dueDate: null, projectId: null, chips: [] });
+  const silent = (title: string) => ({ title, priority: null, dueDate: null, projectId: null, tags: [], chips: [] });
   const never = () => {
     throw new Error('a link was read as words');
   };
@@ -45,6 +45,7 @@ describe('the form', () => {
       priority: 'high' as const,
       dueDate: '2026-11-24T15:00:00.000Z',
       projectId: 'дом',
+      tags: [],
       chips: [],
     });
     expect(sharedForm({ line: 'Позвонить завтра в 18 @дом !', rest: LINK }, read, 'Europe/Moscow')).toEqual({

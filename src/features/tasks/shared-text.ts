@@ -43,7 +43,7 @@ export function sharedWords({ title, text, url }: Shared): SharedWords {
 export function sharedForm({ line, rest }: SharedWords, read: (line: string) => QuickTask, zone: string): TaskForm {
   // A link is an address and says no day.
   if (!line) return { ...EMPTY_FORM, ...titled(rest) };
-  const { title, priority, dueDate, projectId } = read(line);
+  const { title, priority, dueDate, projectId, tags } = read(line);
   return {
     ...EMPTY_FORM,
     title: shortened(title || line, TITLE_MAX),
@@ -51,6 +51,7 @@ export function sharedForm({ line, rest }: SharedWords, read: (line: string) => 
     priority: priority ?? EMPTY_FORM.priority,
     dueDate: toDueField(deadlineOf({ dueDate }, zone) ?? NO_DEADLINE, zone),
     projectId: projectId ?? NO_PROJECT,
+    tags: [...tags],
   };
 }
 

@@ -162,7 +162,7 @@ export const texts = {
   quickAdd: {
     label: 'Новая задача',
     placeholder: 'Новая задача…',
-    hint: 'Enter\u00a0— добавить, «!»\u00a0— высокий приоритет',
+    hint: 'Enter\u00a0— добавить, «!»\u00a0— важно, «#»\u00a0— тег, «@»\u00a0— проект',
     submit: 'Добавить',
     understood: 'Распознано',
     told: (labels: readonly string[]) => `Распознано: ${labels.join(', ')}`,
@@ -170,7 +170,9 @@ export const texts = {
       due: (label: string) => `Убрать срок: ${label}`,
       priority: (label: string) => `Убрать ${label.toLowerCase()}`,
       project: (label: string) => `Убрать проект: ${label}`,
+      tag: (label: string) => `Убрать тег: ${label}`,
     },
+    asProject: (name: string) => `В проект «${name}»?`,
     takenBack: (words: string) => `Осталось в названии: ${words}`,
   },
 } as const;

@@ -8,6 +8,7 @@ import { openFocusStart } from '#client/lib/open-focus-start.ts';
 import { forgetOpening } from '#client/lib/opening.ts';
 import { readQuickTask } from '#features/assistant/chat/quick-task.ts';
 import { useProjects } from '#features/projects/client/queries.ts';
+import { useTags } from '#features/tags/client/queries.ts';
 import { SHARED_FORM } from '#features/tasks/client/task-form-names.ts';
 import { sharedForm, sharedWords } from '#features/tasks/shared-text.ts';
 import { texts as taskTexts } from '#features/tasks/texts.ts';
@@ -24,6 +25,7 @@ interface OpeningProps {
 export function Opening({ address, userId }: OpeningProps) {
   const { openCreate } = useTaskDialogs();
   const { data, isError } = useProjects();
+  const tags = useTags().data;
   const [path, query = ''] = address.split('?');
   const projects = data ?? (isError ? [] : undefined);
   const ready = path !== paths.share || projects !== undefined;
@@ -39,6 +41,7 @@ export function Opening({ address, userId }: OpeningProps) {
     const clock = ownClock();
     const context = {
       projects: projects ?? [],
+      tags: tags?.map(({ name }) => name) ?? [],
       priorityLabel: (priority: keyof typeof taskTexts.priority) => taskTexts.priority[priority],
       plain: [],
     };

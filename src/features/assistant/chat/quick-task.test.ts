@@ -5,6 +5,7 @@ const NOW = Date.parse('2026-11-18T08:20:00Z');
 const context = {
   projects: [{ id: 'p1', name: 'Дом' }],
   priorityLabel: (priority: string) => `Приоритет: ${priority}`,
+  tags: [],
   plain: [],
 };
 const read = (text: string) => readQuickTask(text, context, NOW, { zone: 'Europe/Moscow' });
@@ -18,6 +19,7 @@ describe('readQuickTask', () => {
       priority: 'high',
       dueDate: '2026-11-19T15:00:00.000Z',
       projectId: 'p1',
+      tags: [],
       chips: [
         { kind: 'due', label: 'завтра в\u00a018:00', spans: [span('завтра'), span('в 6 вечера')] },
         { kind: 'priority', label: 'Приоритет: high', spans: [span('!')] },
@@ -32,6 +34,7 @@ describe('readQuickTask', () => {
       priority: null,
       dueDate: null,
       projectId: null,
+      tags: [],
       chips: [],
     });
   });

@@ -13,7 +13,13 @@ export function readQuickTask(
   { zone, dayStart }: DayClock,
 ): QuickTask {
   const clock = clockAt(now, zone, dayStart);
-  const { title, due, priority, project } = readQuickAdd(text, clock, context.projects, context.plain);
+  const { title, due, priority, project, tags } = readQuickAdd(
+    text,
+    clock,
+    context.projects,
+    context.plain,
+    context.tags,
+  );
   const chip = <Value>(kind: QuickChip['kind'], said: Said<Value> | null, label: (value: Value) => string) =>
     said ? [{ kind, label: label(said.value), spans: said.spans }] : [];
   return {
@@ -21,10 +27,12 @@ export function readQuickTask(
     priority: priority?.value ?? null,
     dueDate: due && new Date(due.value).toISOString(),
     projectId: project?.value.id ?? null,
+    tags: tags.map(({ value }) => value),
     chips: [
       ...chip('due', due, (value) => spokenDue(value, clock)),
       ...chip('priority', priority, context.priorityLabel),
       ...chip('project', project, ({ name }) => name),
+      ...tags.flatMap((tag) => chip('tag', tag, (name) => name)),
     ].sort((a, b) => a.spans[0]!.start - b.spans[0]!.start),
   };
 }

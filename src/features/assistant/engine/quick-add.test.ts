@@ -12,17 +12,20 @@ const PROJECTS = [
 ];
 const read = (text: string, plain: readonly string[] = []) => readQuickAdd(text, clockAt(NOW, ZONE), PROJECTS, plain);
 
-/** What stands under each chip, in the order due, priority, project. */
+/** What stands under each chip, in the order due, priority, project, tags. */
 const chipWords = (text: string, plain: readonly string[] = []) => {
-  const { due, priority, project } = read(text, plain);
-  return [due, priority, project].map((said) => said?.spans.map(({ start, end }) => text.slice(start, end)) ?? []);
+  const { due, priority, project, tags } = read(text, plain);
+  return [due, priority, project, ...tags].map(
+    (said) => said?.spans.map(({ start, end }) => text.slice(start, end)) ?? [],
+  );
 };
 
 describe('the line that is a task', () => {
   it.each([
     ['Купить молоко', 'Купить молоко', null, null, null],
     ['купить молоко завтра в 18:00 ! @дом', 'Купить молоко', '2026-11-19T15:00:00.000Z', 'high', 'p1'],
-    ['#ремонт кухни заказать плитку !!!', 'Заказать плитку', null, 'high', 'p2'],
+    ['@ремонт кухни заказать плитку !!!', 'Заказать плитку', null, 'high', 'p2'],
+    ['#ремонт кухни заказать плитку !!!', 'Кухни заказать плитку', null, 'high', null],
     ['позвонить маме в пятницу !!', 'Позвонить маме', '2026-11-20T20:59:00.000Z', 'medium', null],
     ['Ура! позвонить маме', 'Ура! позвонить маме', null, null, null],
     ['посмотреть фильм «Завтра»', 'Посмотреть фильм «Завтра»', null, null, null],
@@ -90,7 +93,7 @@ describe('the line that is a task', () => {
     ['в проект Дом', 'В проект Дом', null],
     ['подать заявку в проект Атом', 'Подать заявку в проект Атом', null],
     ['написать @иван', 'Написать @иван', null],
-    ['выбрать плитку #рем', 'Выбрать плитку #рем', null],
+    ['выбрать плитку #дом', 'Выбрать плитку', null],
   ])('project of «%s»', (text, title, projectId) => {
     const task = read(text);
     expect([task.title, task.project?.value.id ?? null]).toEqual([title, projectId]);
@@ -103,6 +106,18 @@ describe('the line that is a task', () => {
       ['в проект «Дом»'],
     ]);
     expect(chipWords('купить молоко срочно !')[1]).toEqual(['срочно', '!']);
+  });
+
+  it('knows tags by their sign, of several words where they are known', () => {
+    const { tags, title } = readQuickAdd(
+      'окна #Летний дом помыть завтра #срочно',
+      clockAt(NOW, ZONE),
+      PROJECTS,
+      [],
+      ['летний дом'],
+    );
+    expect([title, tags.map(({ value }) => value)]).toEqual(['Окна помыть', ['летний дом', 'срочно']]);
+    expect(read('купить #молоко', ['#молоко'])).toMatchObject({ title: 'Купить #молоко', tags: [] });
   });
 
   it('leaves words alone that were taken back, and reads the others', () => {

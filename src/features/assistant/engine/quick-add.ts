@@ -1,3 +1,4 @@
+import { tagsOf } from '#features/tasks/quick-task.ts';
 import { fold, tokenize } from '#shared/russian/text.ts';
 import { compatible, findPieces, momentOf } from '#shared/russian/when.ts';
 import type { Clock } from '#shared/russian/when-piece.ts';
@@ -15,6 +16,7 @@ export interface QuickAdd {
   due: Said<number> | null;
   priority: Said<Priority> | null;
   project: Said<Named> | null;
+  tags: Said<string>[];
 }
 
 /** «!!!» and «!» high, «!!» medium, «!низкий» and the like by name; only where the sign begins a word. */
@@ -48,13 +50,21 @@ function begunAt(terms: readonly Term[], at: number, projects: readonly Named[])
   return item ? { item, next } : null;
 }
 
-/** «@дом», «#ремонт кухни»: any case of a known project's name; after «@» its beginning is enough. */
-function takeProjectTag(line: Line, projects: readonly Named[]): Said<Named> | null {
+/** «#дом»: whatever words it is made of. */
+function takeTags(line: Line, known: readonly string[], plain: readonly string[]): Said<string>[] {
+  const tags = tagsOf(line.text, { tags: known, plain });
+  for (const { start, end } of tags.flatMap(({ spans }) => spans))
+    for (const term of line.terms) if (term.start >= start && term.end <= end) term.taken = true;
+  return tags.map(({ name, spans }) => ({ value: name, spans }));
+}
+
+/** «@дом», «@ремонт кухни»: any case of a known project's name, or its beginning. */
+function takeProjectSign(line: Line, projects: readonly Named[]): Said<Named> | null {
   const { terms } = line;
   for (let at = 0; at < terms.length; at++) {
     const { text, glued, taken } = terms[at]!;
-    if (!/^[@#]$/.test(text) || glued || taken || !terms[at + 1]?.glued) continue;
-    const known = namedAt(terms, at + 1, projects) ?? (text === '@' ? begunAt(terms, at + 1, projects) : null);
+    if (text !== '@' || glued || taken || !terms[at + 1]?.glued) continue;
+    const known = namedAt(terms, at + 1, projects) ?? begunAt(terms, at + 1, projects);
     if (known) return { value: known.item, spans: [claim(line, at, known.next)] };
   }
   return null;
@@ -122,20 +132,23 @@ function lineOf(text: string, plain: readonly string[]): Line {
 }
 
 /**
- * Reads a line that is a task: its deadline, priority and project, by signs and by words; all other words are its title.
+ * Reads a line that is a task: its deadline, priority, project and tags, by signs and by words; all other words are its title.
  * @param plain words of the line that say nothing but themselves
+ * @param known names of the tags that there are
  */
 export function readQuickAdd(
   text: string,
   clock: Clock,
   projects: readonly Named[],
   plain: readonly string[] = [],
+  known: readonly string[] = [],
 ): QuickAdd {
   const line = lineOf(text, plain);
+  const tags = takeTags(line, known, plain);
   const marked = takeMarks(line);
-  const project = takeProjectTag(line, projects) ?? takeProjectPhrase(line, projects);
+  const project = takeProjectSign(line, projects) ?? takeProjectPhrase(line, projects);
   const due = takeDue(line, clock);
   const priority = takePriorityWords(line, marked);
   const title = line.terms.filter((term) => !term.taken || line.kept.has(term));
-  return { title: finished(textOf(title, text)), due, priority, project };
+  return { title: finished(textOf(title, text)), due, priority, project, tags };
 }

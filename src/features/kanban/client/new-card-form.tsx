@@ -80,7 +80,7 @@ export function NewCardForm({ columnId, columnName }: NewCardFormProps) {
         onBlur={() => isBlank(text) && setOpen(false)}
         className={classNames(controlClass, 'field-sizing-content max-h-40 min-h-16 resize-none py-2')}
       />
-      <QuickChips line={line} input={input} className="mt-1.5" />
+      <QuickChips line={line} onChange={change} input={input} className="mt-1.5" />
       <div className="mt-1.5 flex gap-1.5">
         {/* Keeps the line's focus, so that leaving it does not close it under the pointer. */}
         <Button

@@ -1,11 +1,13 @@
-import { X } from 'lucide-react';
+import { Hash, X } from 'lucide-react';
 import { type KeyboardEvent, type RefObject, useEffect, useRef, useState } from 'react';
 import { useDraftedText } from '#client/form/use-drafted-text.ts';
 import { newId } from '#client/lib/random-id.ts';
 import { Badge, type Tone } from '#client/ui/badge.tsx';
 import { useProjects } from '#features/projects/client/queries.ts';
+import { useTags } from '#features/tags/client/queries.ts';
 import { isBlank } from '#shared/characters.ts';
 import {
+  asProject,
   chipAtEnd,
   newTaskOf,
   type QuickChip,
@@ -34,7 +36,8 @@ function useQuickLine(text: string, read: ReadQuickTask = readSigns) {
   useEffect(() => {
     if (empty) setPlain(NONE);
   }, [empty]);
-  const task = read(text, { projects, priorityLabel, plain });
+  const tags = useTags().data?.map(({ name }) => name) ?? [];
+  const task = read(text, { projects, tags, priorityLabel, plain });
 
   const takeBack = (chip: QuickChip) => {
     const words = wordsOfChip(text, chip);
@@ -45,6 +48,8 @@ function useQuickLine(text: string, read: ReadQuickTask = readSigns) {
     task,
     plain,
     takeBack,
+    /** The project that a tag of the line may have meant, and the line that says it. */
+    projectFor: (chip: QuickChip) => asProject(text, chip, projects),
     /** The chips of words that are put back into the line. */
     remember: setPlain,
     /** What a screen reader is told of the last press of a key. */
@@ -105,17 +110,24 @@ export function useQuickCreation({ draft, read, place, elsewhere, onGivenBack }:
   return { text, change, line, submit };
 }
 
-const TONES: Record<QuickChip['kind'], Tone> = { priority: 'danger', project: 'accent', due: 'success' };
+const TONES: Record<QuickChip['kind'], Tone> = {
+  priority: 'danger',
+  project: 'accent',
+  tag: 'neutral',
+  due: 'success',
+};
 
 interface QuickChipsProps {
   line: ReturnType<typeof useQuickLine>;
+  onChange: (text: string) => void;
   /** Where the words are typed: the keyboard returns there. */
   input: RefObject<HTMLElement | null>;
   className: string;
 }
 
 /** What a line was understood to say; a press leaves the words in the title. */
-export function QuickChips({ line, input, className }: QuickChipsProps) {
+export function QuickChips({ line, onChange, input, className }: QuickChipsProps) {
+  const offers = line.task.chips.flatMap((chip) => line.projectFor(chip) ?? []);
   const takeBack = (chip: QuickChip) => {
     line.takeBack(chip);
     input.current?.focus();
@@ -125,7 +137,7 @@ export function QuickChips({ line, input, className }: QuickChipsProps) {
       {line.task.chips.length > 0 && (
         <ul aria-label={texts.quickAdd.understood} className={`flex flex-wrap gap-1.5 ${className}`}>
           {line.task.chips.map((chip) => (
-            <li key={chip.kind} className="min-w-0">
+            <li key={`${chip.kind} ${chip.label}`} className="min-w-0">
               <button
                 type="button"
                 aria-label={texts.quickAdd.takeBack[chip.kind](chip.label)}
@@ -135,9 +147,25 @@ export function QuickChips({ line, input, className }: QuickChipsProps) {
                 className="touch-target flex max-w-full rounded-full transition-opacity hover:opacity-75"
               >
                 <Badge tone={TONES[chip.kind]}>
+                  {chip.kind === 'tag' && <Hash aria-hidden />}
                   <span className="max-w-48 truncate">{chip.label}</span>
                   <X aria-hidden />
                 </Badge>
+              </button>
+            </li>
+          ))}
+          {offers.map(({ name, line: other }) => (
+            <li key={name} className="min-w-0">
+              <button
+                type="button"
+                onPointerDown={(event) => event.preventDefault()}
+                onClick={() => {
+                  onChange(other);
+                  input.current?.focus();
+                }}
+                className="touch-target flex h-6 max-w-full items-center rounded-full border border-line-strong border-dashed px-2.5 text-small text-text-muted transition-opacity hover:opacity-75"
+              >
+                <span className="max-w-60 truncate">{texts.quickAdd.asProject(name)}</span>
               </button>
             </li>
           ))}

@@ -57,7 +57,7 @@ export function TaskQuickAdd({ input, read, place, elsewhere }: TaskQuickAddProp
           </Button>
         )}
       </div>
-      <QuickChips line={line} input={input} className="px-4 pb-3" />
+      <QuickChips line={line} onChange={change} input={input} className="px-4 pb-3" />
     </form>
   );
 }
