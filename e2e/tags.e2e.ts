@@ -95,3 +95,26 @@ test('a line names tags by their sign, and a project called like one is offered'
   await expect(row(page, 'Покрасить забор').getByRole('list', { name: 'Теги' })).toHaveText('лето');
   await expect(row(page, 'Покрасить забор')).toContainText('Дача');
 });
+
+test('the assistant puts tags, takes them, and means by one only what has it', async ({ page, baseURL }) => {
+  await signUp(page, baseURL);
+  await make(page, baseURL, { title: 'Сдать отчёт', tags: ['работа'] });
+  await make(page, baseURL, { title: 'Вымыть окна', tags: ['дом'] });
+  const ask = async (message: string) => {
+    const answer = await page.request.post('/api/ai/smart-chat', { data: { message }, headers: { Origin: baseURL! } });
+    return answer.json();
+  };
+  const tagsOf = async () => {
+    const tasks: { title: string; tags: string[] }[] = await (await page.request.get('/api/tasks')).json();
+    return Object.fromEntries(tasks.map(({ title, tags }) => [title, tags]));
+  };
+  await ask('добавь тег срочно к отчёту');
+  await ask('убери тег дом у окон');
+  await ask('купить краску #ремонт завтра');
+  expect(await tagsOf()).toEqual({
+    'Сдать отчёт': ['работа', 'срочно'],
+    'Вымыть окна': [],
+    'Купить краску': ['ремонт'],
+  });
+  expect(JSON.stringify(await ask('покажи задачи с тегом работа'))).toContain('Сдать отчёт');
+});

@@ -26,7 +26,7 @@ export function TasksSection() {
       notice={<SampleHost />}
       onCreateProject={() => navigate(paths.projects)}
       filter={filter}
-      onShowTag={(tag) => navigate(`${paths.section('tasks')}?${new URLSearchParams(filterKeys({ tag }))}`)}
+      onShowTag={(tag) => navigate(`${paths.section('tasks')}&${new URLSearchParams(filterKeys({ tag }))}`)}
       onClearProject={() => navigate(paths.section('tasks'))}
       board={() => (
         <Part placeholder={<BoardSkeleton />}>
