@@ -20,7 +20,7 @@ function endOfWord(text: string, from: number): number {
   return end;
 }
 
-/** The longest known name that stands there whole: «летний дом». */
+/** The longest known name that stands there whole, of several words where it has them. */
 function knownAt(text: string, from: number, known: readonly string[]): string | undefined {
   const fits = known.filter((name) => {
     const end = from + name.length;
@@ -29,7 +29,7 @@ function knownAt(text: string, from: number, known: readonly string[]): string |
   return fits.sort((one, other) => other.length - one.length)[0];
 }
 
-/** The tags of a line, each once: «#дом», where the sign begins a word; of known ones also a name of several words. */
+/** The tags of a line, each once, where the sign begins a word; of known ones also a name of several words. */
 export function signedTags(text: string, known: readonly string[]): SignedTag[] {
   const found: SignedTag[] = [];
   for (let at = text.indexOf(SIGN); at >= 0; at = text.indexOf(SIGN, at + 1)) {

@@ -46,7 +46,14 @@ it('knows the words of each chip, and which of them is the last of the line', ()
 
 it('leaves signs in the title that were taken back', () => {
   const task = readSigns('молоко ! @работа', { ...context, plain: ['!', '@работа'] });
-  expect(task).toEqual({ title: 'молоко ! @работа', tags: [], priority: null, dueDate: null, projectId: null, chips: [] });
+  expect(task).toEqual({
+    title: 'молоко ! @работа',
+    tags: [],
+    priority: null,
+    dueDate: null,
+    projectId: null,
+    chips: [],
+  });
 });
 
 it('has of its place what the line does not say', () => {

@@ -1,3 +1,4 @@
+import { classNames } from '#client/ui/class-names.ts';
 import { texts } from '../texts.ts';
 import { useTagColors } from './queries.ts';
 
@@ -11,13 +12,21 @@ export function TagChip({ name, color }: { name: string; color: string }) {
   );
 }
 
-/** Tags of a task; of more than `most` it says how many. */
-export function TagChips({ names, most = names.length }: { names: readonly string[]; most?: number }) {
+interface TagChipsProps {
+  names: readonly string[];
+  /** Of more than so many it says how many. */
+  most?: number;
+  /** They stand in one line, however narrow it is. */
+  inLine?: boolean;
+}
+
+/** Tags of a task. */
+export function TagChips({ names, most = names.length, inLine = false }: TagChipsProps) {
   const colorOf = useTagColors();
   const shown = names.slice(0, names.length > most + 1 ? most : most + 1);
   const more = names.slice(shown.length);
   return (
-    <ul aria-label={texts.label} className="flex min-w-0 flex-wrap items-center gap-1">
+    <ul aria-label={texts.label} className={classNames('flex min-w-0 items-center gap-1', !inLine && 'flex-wrap')}>
       {shown.map((name) => (
         <li key={name} className="flex min-w-0">
           <TagChip name={name} color={colorOf(name)} />

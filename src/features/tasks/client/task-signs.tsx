@@ -109,7 +109,7 @@ export function RowSigns(props: RowSignsProps) {
 }
 
 function TagsSign({ task: { tags } }: RowSignsProps) {
-  return tags.length > 0 && <TagChips names={tags} most={2} />;
+  return tags.length > 0 && <TagChips names={tags} most={1} inLine />;
 }
 
 function ProjectSign({ project }: RowSignsProps) {
