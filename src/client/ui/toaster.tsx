@@ -16,7 +16,7 @@ export function Toaster({ label, closeLabel }: ToasterProps) {
     <section
       aria-label={label}
       className={classNames(
-        'pointer-events-none fixed inset-x-0 bottom-0 z-50 mx-auto w-full p-4 pb-[max(1rem,env(safe-area-inset-bottom))] md:max-w-[420px]',
+        'pointer-events-none fixed inset-x-0 bottom-0 z-50 mx-auto w-full p-4 pb-[max(1rem,env(safe-area-inset-bottom))] md:max-w-[420px] md:in-[body:has([role=dialog])]:ml-4',
         // At the bottom of a phone lie the controls of a dialog over all of it, the open microphone's end, a bar of tabs.
         'max-sm:in-[body:has([data-tall],[data-listening],[data-tab-bar])]:top-14 max-sm:in-[body:has([data-tall],[data-listening],[data-tab-bar])]:bottom-auto max-sm:in-[body:has([data-tall],[data-listening],[data-tab-bar])]:pt-0',
       )}

@@ -47,8 +47,8 @@ export const FIELDS: {
   description: { Input: DescriptionField, fact: { place: 'body', View: DescriptionFact } },
   priority: { Input: PriorityField, fact: { place: 'head', View: PriorityFact } },
   dueDate: { Input: DueField, half: true, fact: { name: fields.dueDate, View: DueFact } },
-  tags: { Input: TagsField, fact: { name: fields.tags, View: TagsFact } },
   projectId: { Input: ProjectField, half: true, fact: { name: fields.project, View: ProjectFact } },
+  tags: { Input: TagsField, fact: { name: fields.tags, View: TagsFact } },
 };
 
 /** The fields of a task, in its creation as in its editing. */
