@@ -1,5 +1,6 @@
 // How the assistant reads a message: `npm run understand -- "перенеси отчёт на пятницу" --task "Сдать отчёт"` prints every
-// reading that is worth a look, the likeliest first, and what each would do. `--task` and `--project` may come again.
+// reading that is worth a look, the likeliest first, and what each would do. `--task` and `--project` may
+// come again, and a task has the tags that its title ends with: --task "Отчёт #работа".
 import { parseArgs } from 'node:util';
 import type { KnownTask } from '#understanding/model.ts';
 import { nodeUnderstanding } from '#understanding/server/node-understanding.ts';
@@ -16,12 +17,12 @@ if (!text) throw new Error('npm run understand -- "фраза" [--task "Назв
 const tasks = values.task.map(
   (title, number): KnownTask => ({
     id: `task-${number + 1}`,
-    title,
+    title: title.replace(/\s#\S+/g, ''),
     status: 'active',
     dueDate: null,
     priority: 'medium',
     projectId: null,
-    tags: [],
+    tags: Array.from(title.matchAll(/\s#(\S+)/g), ([, name = '']) => name),
     createdAt: number,
   }),
 );

@@ -8,7 +8,9 @@ import { countedIn } from './interpret/counting.ts';
 import { type Interpreted, Interpreter } from './interpret/intents.ts';
 import { Namings } from './interpret/naming.ts';
 import { EDITINGS } from './interpret/renaming.ts';
+import { Resolver } from './interpret/resolve.ts';
 import { sharings } from './interpret/sharing.ts';
+import { havingTags, type TagsSaid, tagsOfTitles, tagsSaid } from './interpret/tags-said.ts';
 import type { Account, AskedFor, Dialogue, Intent, KnownTask, Reading } from './model.ts';
 import type { Dictionary } from './morphology/dictionary.ts';
 import { BROAD, type Breadth, type Models, NARROW, Reader } from './read/candidates.ts';
@@ -16,7 +18,7 @@ import { sceneOf } from './read/clauses.ts';
 import type { ReadClause } from './read/known-clauses.ts';
 import type { Part } from './read/labels.ts';
 import { passagesOf } from './read/passages.ts';
-import { look } from './read/sight.ts';
+import { look, type Sight } from './read/sight.ts';
 import { type Judgement, judge } from './weigh/judge.ts';
 import {
   doubtFeatures,
@@ -106,6 +108,18 @@ function joined(passages: readonly (readonly Reading[])[]): Reading[] {
   ];
 }
 
+/** Of what is said by signs alone: as good as sure. */
+const SURE = 0.97;
+
+/** New tasks with the tags that are said of them. */
+function withTags(intents: readonly Intent[], text: string, tags: TagsSaid): Intent[] {
+  const titles = intents.flatMap((intent) => ('task' in intent ? [intent.task.title] : []));
+  const each = tagsOfTitles(titles, text, tags);
+  return intents.map((intent) =>
+    'task' in intent ? { ...intent, task: { ...intent.task, tags: each.shift() ?? [] } } : intent,
+  );
+}
+
 /** Words, figures, signs and line breaks of a message, of which 4,000 characters of speech have some 800: more is noise. */
 const MOST_WORDS = 1_300;
 
@@ -138,13 +152,9 @@ export class Understanding {
     this.#titlesOf(tasks);
   }
 
-  /** The ways in which a message may be read, and what tells how well each holds together. */
-  ways(message: Message): Way[] {
-    return this.#ways(message, this.#titlesOf(message.account.tasks), BROAD);
-  }
-
-  #ways(message: Message, titles: Titles, breadth: Breadth): Way[] {
+  #look(message: Message): { interpretation: Interpretation; sight: Sight } {
     const text = clean(message.text);
+    const titles = this.#titlesOf(message.account.tasks);
     const clock = clockAt(message.now, message.zone, message.dayStart);
     const sight = look(text, message.account, titles, clock, this.#dictionary);
     const interpretation: Interpretation = {
@@ -159,10 +169,17 @@ export class Understanding {
       titles,
       namings: new Namings(sight.words, message.account, titles, sight.likeness),
     };
+    return { interpretation, sight };
+  }
+
+  /** The ways in which a message may be read, and what tells how well each holds together. */
+  ways(message: Message, breadth: Breadth = BROAD): Way[] {
+    const { interpretation, sight } = this.#look(message);
+    const scene = sceneOf(interpretation.text, message.dialogue.lastAction);
     const interpreter = new Interpreter(interpretation);
     const counted = countedIn(sight.words);
     const featuresOf = readingFeatures(sight, interpretation, counted);
-    return this.#reader.candidates(sight, sceneOf(text, message.dialogue.lastAction), breadth).flatMap((candidate) => {
+    return this.#reader.candidates(sight, scene, breadth).flatMap((candidate) => {
       const ways = sharings(candidate.clauses, sight.words);
       return ways.flatMap((shared): Way[] => {
         const edits = editings(interpreter, candidate.clauses, shared);
@@ -188,13 +205,40 @@ export class Understanding {
     if (tokenize(text).length > MOST_WORDS) throw new OutOfWork();
     const passages = passagesOf(text);
     const breadth = passages.length > 1 ? NARROW : BROAD;
-    const titles = this.#titlesOf(message.account.tasks);
-    return joined(passages.map((text) => this.#passage({ ...message, text }, titles, breadth)));
+    return joined(passages.map((text) => this.#passage({ ...message, text }, breadth)));
   }
 
-  #passage(message: Message, titles: Titles, breadth: Breadth): Reading[] {
+  /**
+   * What is said of tags is read by its signs ahead of the rest, in whose place blanks stand: tasks that are told by them are the
+   * only ones there, and those that are made have them.
+   */
+  #passage(message: Message, breadth: Breadth): Reading[] {
+    const { tasks } = message.account;
+    const tags = tagsSaid(message.text, tasks, this.#dictionary);
+    if (!tags) return this.#read(message, breadth);
+    const having = tags.deed?.change === 'put' ? tasks : havingTags(tasks, tags);
+    const told = { ...message, account: { ...message.account, tasks: having } };
+    const readings = tags.deed
+      ? [this.#tagDeed(told, tags, tags.deed)]
+      : this.#read({ ...told, text: tags.rest }, breadth);
+    return readings.map((reading) => ({ ...reading, intents: withTags(reading.intents, message.text, tags) }));
+  }
+
+  /** «добавь тег дом к отчёту». */
+  #tagDeed(message: Message, { names }: TagsSaid, { change, ref }: NonNullable<TagsSaid['deed']>): Reading {
+    const { interpretation, sight } = this.#look(message);
+    const clause = { from: 0, to: sight.words.length, parts: ref };
+    const meant = new Resolver(interpretation).meant(clause, 'update', { recent: [], spokenOf: [] });
+    return {
+      intents: [{ act: 'update', meant, change: { tags: { [change]: names } } }],
+      probability: SURE,
+      askedFor: 'named',
+    };
+  }
+
+  #read(message: Message, breadth: Breadth): Reading[] {
     const merged = new Map<string, Reading>();
-    const ways = this.#ways(message, titles, breadth);
+    const ways = this.ways(message, breadth);
     const weigh = judge(this.#models);
     let total = NONE_MEANT * Math.exp(weigh([doubtFeatures(ways[0]?.features ?? [])]));
     for (const { features, ...way } of ways) {

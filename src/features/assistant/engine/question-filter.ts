@@ -21,6 +21,8 @@ export interface Filter {
   month: Month | null;
   project: ProjectSlot | null;
   priority: Priority | null;
+  /** A tag's name. */
+  tag: string | null;
   week: 'this' | 'next' | null;
 }
 
@@ -50,6 +52,21 @@ function takeMonth(terms: readonly Term[], today: Day): Month | null {
   return { first, last: endOfMonth(first) };
 }
 
+const TAG = /^(?:т[еэ]г|метк)/;
+
+/** «с тегом дом», «#дом»: a tag that some task has. */
+function takeTag(terms: readonly Term[], env: Environment): string | null {
+  const names = [...new Set(env.view.tasks.flatMap(({ tags }) => tags))].map((name) => ({ id: name, name }));
+  for (const [at, { text, word, quote }] of terms.entries()) {
+    if (quote || !(text === '#' ? terms[at + 1]?.glued : TAG.test(word))) continue;
+    const known = namedAt(terms, terms[at + 1]?.quote ? at + 2 : at + 1, names);
+    if (!known) continue;
+    take(terms, terms[at - 1]?.word === 'с' ? at - 1 : at, known.next);
+    return known.item.name;
+  }
+  return null;
+}
+
 /** Reads the days, project and priority that a question names, and takes their words. */
 export function filterOf(terms: readonly Term[], said: string, env: Environment): Filter {
   const week = /(?:на|за|в течение) (?:эт\p{L}+ |текущ\p{L}+ )?недел|до конца недели|на недельк/u.test(said)
@@ -57,15 +74,17 @@ export function filterOf(terms: readonly Term[], said: string, env: Environment)
     : /следующ\p{L}+ недел/u.test(said)
       ? 'next'
       : null;
+  const tag = takeTag(terms, env);
   const project = takeProject(terms, env.text, env.view.projects) ?? spokenProject(terms, env);
   const priority = takePriority(terms, true);
   const month = takeMonth(terms, env.clock.today);
-  return { project, priority, month, when: month ? null : takeWhen(terms, env.clock, true), week };
+  return { project, priority, tag, month, when: month ? null : takeWhen(terms, env.clock, true), week };
 }
 
 export function inFilter(task: TaskView, filter: Filter, env: Environment): boolean {
-  const { when, month, project, priority, week } = filter;
+  const { when, month, project, priority, tag, week } = filter;
   if (priority && task.priority !== priority) return false;
+  if (tag !== null && !task.tags.includes(tag)) return false;
   if (project && (project.none ? task.projectId !== null : project.project?.id !== task.projectId || !project.project))
     return false;
   if (!when && !week && !month) return true;
@@ -103,6 +122,7 @@ export function periodText({ when, month, week }: Filter, env: Environment): str
 export function scopeText(filter: Filter, env: Environment): string {
   const parts = [periodText(filter, env)];
   if (filter.project?.project) parts.push(`в проекте ${quote(filter.project.project.name)}`);
+  if (filter.tag !== null) parts.push(`с тегом ${quote(filter.tag)}`);
   if (filter.priority)
     parts.push(`с ${{ high: 'высоким', medium: 'средним', low: 'низким' }[filter.priority]} приоритетом`);
   return parts.filter(Boolean).join(' ');

@@ -1,0 +1,78 @@
+import { describe, expect, it } from 'vitest';
+import type { KnownTask } from './model.ts';
+import { nodeUnderstanding } from './server/node-understanding.ts';
+
+const task = (id: string, tags: string[]): KnownTask => ({
+  id,
+  title: id,
+  status: 'active',
+  dueDate: null,
+  priority: 'medium',
+  projectId: null,
+  tags,
+  createdAt: 0,
+});
+const tasks = [
+  task('Сдать отчёт', ['работа']),
+  task('Купить краску', ['дом', 'ремонт']),
+  task('Убрать дом', []),
+  task('Вымыть окна', ['дом']),
+];
+
+const best = (text: string) =>
+  nodeUnderstanding().readings({
+    text,
+    account: { tasks, projects: [], columns: [] },
+    dialogue: { touched: [], listed: [], lastAction: null },
+    now: Date.parse('2026-11-23T09:00:00Z'),
+    zone: 'Europe/Moscow',
+  })[0];
+
+describe('a tag', () => {
+  it.each([
+    ['удали все задачи с тегом дом', 'delete', ['Купить краску', 'Вымыть окна']],
+    ['удали все задачи #дом', 'delete', ['Купить краску', 'Вымыть окна']],
+    ['удали все задачи без тега дом', 'delete', ['Сдать отчёт', 'Убрать дом']],
+    ['перенеси все с тегом дом на завтра', 'update', ['Купить краску', 'Вымыть окна']],
+  ])('narrows the set of «%s»', (text, act, ids) => {
+    expect(best(text)?.intents).toMatchObject([{ act, meant: { kind: 'these', ids } }]);
+  });
+
+  it('that nothing has means no task at all', () => {
+    expect(best('удали все задачи с тегом ёлка')?.intents).not.toMatchObject([{ meant: { kind: 'these' } }]);
+  });
+
+  it.each([
+    ['добавь тег дом к задаче сдать отчёт', ['Сдать отчёт'], { put: ['дом'] }],
+    ['добавь тег срочно ко всем задачам', tasks.map(({ id }) => id), { put: ['срочно'] }],
+    ['пометь отчёт тегом срочно', ['Сдать отчёт'], { put: ['срочно'] }],
+    ['повесь на отчёт тег «летний дом»', ['Сдать отчёт'], { put: ['летний дом'] }],
+    ['поставь отчёту теги дом и сад', ['Сдать отчёт'], { put: ['дом', 'сад'] }],
+    ['убери тег дом у краски', ['Купить краску'], { take: ['дом'] }],
+    ['сними тег Работа с отчёта', ['Сдать отчёт'], { take: ['работа'] }],
+    ['убери #дом с окон', ['Вымыть окна'], { take: ['дом'] }],
+  ])('is put and taken: «%s»', (text, ids, tags) => {
+    expect(best(text)?.intents).toMatchObject([{ act: 'update', meant: { kind: 'these', ids }, change: { tags } }]);
+  });
+
+  it('is taken of no task that is not named, or does not have it', () => {
+    expect(best('удали тег дом')?.intents).toMatchObject([{ act: 'update', meant: { kind: 'unknown' } }]);
+    expect(best('убери тег дом у отчёта')?.intents).not.toMatchObject([{ meant: { kind: 'these' } }]);
+  });
+
+  it.each([
+    ['купить молоко #дом завтра', 'Купить молоко', ['дом']],
+    ['запиши позвонить маме с тегом семья', 'Позвонить маме', ['семья']],
+    ['добавь купить краску с меткой «летний сад»', 'Купить краску', ['летний сад']],
+    ['добавь #дом купить обои', 'Купить обои', ['дом']],
+    ['купить метку на чемодан', 'Купить метку на чемодан', []],
+    ['метро до работы завтра', 'Метро до работы', []],
+  ])('of a new task: «%s»', (text, title, tags) => {
+    expect(best(text)?.intents).toMatchObject([{ act: 'create', task: { title, tags } }]);
+  });
+
+  it('at the end of a list is of all that it lists', () => {
+    const made = best('хлеб, молоко, сыр #покупки')?.intents;
+    expect(made).toMatchObject(['Хлеб', 'Молоко', 'Сыр'].map((title) => ({ task: { title, tags: ['покупки'] } })));
+  });
+});
