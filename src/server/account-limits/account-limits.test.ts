@@ -247,6 +247,7 @@ describe('every table of users', () => {
       return user.put(`/api/tasks/${body.id}`, { status: 'completed' });
     },
     projects: (user) => user.post('/api/projects', { name: 'Дом' }),
+    tags: (user, n) => user.post('/api/tags', { name: `тег${n}` }),
     kanban_columns: (user, n) => user.post('/api/kanban-columns', { name: `Колонка ${n}` }),
     focus_sessions: async (user) => {
       const { body: active } = await user.get('/api/focus-sessions/active');
