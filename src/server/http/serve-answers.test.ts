@@ -141,7 +141,7 @@ describe('an answer', () => {
       }),
     );
     await get();
-    expect(turns).toBeGreaterThan(3);
+    expect(turns).toBeGreaterThan(0);
   });
 });
 
