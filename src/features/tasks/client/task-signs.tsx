@@ -73,11 +73,12 @@ interface RowSignsProps {
   now: number;
 }
 
-/** What a row shows of each field beside the title, in this order. On a wide screen some have a column of their own. */
+/** What a row shows of each field beside the title, in this order. On a wide screen the last have a column of their own. */
 const SIGNS: { [F in RowField]: { Sign: ComponentType<RowSignsProps>; className?: string } | null } = {
   id: null,
   title: null,
   status: { Sign: ({ task }) => task.status === 'archived' && texts.status.archived },
+  tags: { Sign: TagsSign, className: 'shrink-0 max-sm:order-1' },
   priority: {
     Sign: ({ task: { priority } }) => priority !== 'medium' && <PrioritySign priority={priority} />,
     className: 'shrink-0 sm:w-4 sm:empty:flex',
@@ -85,7 +86,6 @@ const SIGNS: { [F in RowField]: { Sign: ComponentType<RowSignsProps>; className?
   dueDate: { Sign: DueSign, className: 'shrink-0 sm:w-38 sm:empty:flex' },
   dueDay: null,
   dueHasTime: null,
-  tags: { Sign: TagsSign, className: 'min-w-0 shrink' },
   projectId: { Sign: ProjectSign, className: 'min-w-0 sm:w-32 sm:empty:flex lg:w-40' },
 };
 
@@ -109,7 +109,7 @@ export function RowSigns(props: RowSignsProps) {
 }
 
 function TagsSign({ task: { tags } }: RowSignsProps) {
-  return tags.length > 0 && <TagChips names={tags} most={1} inLine />;
+  return tags.length > 0 && <TagChips names={tags} most={1} inRow />;
 }
 
 function ProjectSign({ project }: RowSignsProps) {
