@@ -55,6 +55,20 @@ describe('a tag', () => {
     expect(best(text)?.intents).toMatchObject([{ act: 'update', meant: { kind: 'these', ids }, change: { tags } }]);
   });
 
+  it.each([
+    'удали теги отчёта',
+    'сотри метки с отчёта',
+    'удали оценку отчёта',
+    'удали приоритет у отчёта',
+    'сотри заметку у отчёта',
+  ])('or another field is to go, and not its task: «%s»', (text) => {
+    expect(best(text)?.intents).not.toMatchObject([{ act: 'delete' }]);
+  });
+
+  it.each(['удали отчёт', 'удали задачу сдать отчёт'])('is not meant by «%s»', (text) => {
+    expect(best(text)?.intents).toMatchObject([{ act: 'delete', meant: { ids: ['Сдать отчёт'] } }]);
+  });
+
   it('is taken of no task that is not named, or does not have it', () => {
     expect(best('удали тег дом')?.intents).toMatchObject([{ act: 'update', meant: { kind: 'unknown' } }]);
     expect(best('убери тег дом у отчёта')?.intents).not.toMatchObject([{ meant: { kind: 'these' } }]);

@@ -1,3 +1,4 @@
+import { fold } from '#shared/russian/text.ts';
 import type { Word } from '../hear/words.ts';
 import type { Act } from '../model.ts';
 import type { Clause } from '../read/clauses.ts';
@@ -17,6 +18,21 @@ export function takesOutOfProject({ from, to }: Clause, words: readonly Word[]):
   const [before, last] = said.slice(-2);
   const leaves = last?.word === 'проекта' && /^(?:от|из)$/.test(before?.word ?? '');
   return leaves && !said.some(({ word }) => /^(?:удал|стер|сотр|снес)/.test(word));
+}
+
+/** What only a task has, and what may as well be a task itself: «удали напоминание про хлеб». */
+const FIELD = /^(?:(?:х[еэ]ш)?т[еэ]г|метк|меток|описани|приоритет|срок|дедлайн|оценк)/;
+const LIKE_A_FIELD = /^(?:заметк|комментари|напоминани|повтор)/;
+const OF_A_TASK = /^(?:у|с|со|от|из|к)$/;
+const BESIDE = /^(?:весь|этот|мой|его|её|ее)$/;
+
+/** «удали теги отчёта»: what is to go is something of a task, and not the task, unless that is called so. */
+function takesOfTask(clause: ReadClause, words: readonly Word[], title: string | undefined): boolean {
+  const command = partsWith(clause, 'cmd')[0]?.from ?? clause.from;
+  const at = words.findIndex(({ kind, lemma }, index) => index > command && kind === 'word' && !BESIDE.test(lemma));
+  const word = words[at]?.word ?? '';
+  const isField = FIELD.test(word) || (LIKE_A_FIELD.test(word) && OF_A_TASK.test(words[at + 1]?.word ?? ''));
+  return at >= 0 && at < clause.to && isField && !fold(title ?? '').includes(word.slice(0, 4));
 }
 
 /** «проект Магистратура и туда …»: a title that makes a project. */
@@ -44,6 +60,8 @@ export function consistent(clause: ReadClause, { words }: Interpretation, resolv
     return clause.act === 'complete' ? { ...clause, act: 'report' } : clause;
   }
   if (clause.act === 'delete' && takesOutOfProject(clause, words)) return { ...clause, act: 'update' };
+  const meant = () => resolver.best(placesOf(refs), clause.act)?.task.title;
+  if (clause.act === 'delete' && takesOfTask(clause, words, meant())) return { ...clause, act: 'update' };
   const renamed = partsWith(clause, 'name');
   if (UPON.test(clause.act) && renamed.length > 0 && refs.length === 0) {
     const named =
