@@ -72,14 +72,18 @@ test('a page that is left while it loads reports nothing', async ({ app }) => {
 test.describe('while the network is away', () => {
   test.use({ expectedProblems: /network|connection|Load failed/i });
 
-  test('what is asked for is waited for, and what is typed stays', async ({ app, line }) => {
+  test('what is asked for is waited for, and what is written is kept and sent', async ({ app, line }) => {
     await begin(app, LIST, ['Далеко от сети']);
     await app.sees(a.row('Далеко от сети'));
+    // What keeps changes on the device is there once it has kept one.
+    await app.fill(a.field('Новая задача'), 'Ещё с сетью');
+    await app.press('Enter');
+    await app.lists(a.row(), ['Ещё с сетью', 'Далеко от сети']);
     line.lose();
     await app.fill(a.field('Новая задача'), 'Не потеряется');
     await app.press('Enter');
-    await app.sees(a.toast('Ошибка сети'));
-    await app.has(a.field('Новая задача'), 'value', 'Не потеряется');
+    await app.lists(a.row(), ['Не потеряется', 'Ещё с сетью', 'Далеко от сети']);
+    await app.has(a.field('Новая задача'), 'value', '');
     await app.click(a.row('Далеко от сети'));
     await app.click(a.link('Проекты', a.navigation()));
     await app.sees(a.alert('Нет связи с сервером'));
@@ -92,9 +96,6 @@ test.describe('while the network is away', () => {
     await app.sees(a.heading('Далеко от сети', a.dialog()));
     await app.press('Escape');
     await app.click(a.link('Задачи'));
-    await app.has(a.field('Новая задача'), 'value', 'Не потеряется');
-    await app.focus(a.field('Новая задача'));
-    await app.press('Enter');
-    await app.lists(a.row(), ['Не потеряется', 'Далеко от сети']);
+    await app.lists(a.row(), ['Не потеряется', 'Ещё с сетью', 'Далеко от сети']);
   });
 });

@@ -47,9 +47,15 @@ async function asked<T>(question: (keeper: Keeper) => Promise<T>): Promise<T | u
   }
 }
 
+/** Milliseconds for which a change waits for the part that would keep it: where the network ended before that came, it never may. */
+const COMING = 1000;
+
 /** Keeps changes until the server has them; undefined where this device cannot. */
-export const keepUnsent = (outgoing: readonly Outgoing[]): Promise<Sending[] | undefined> =>
-  asked((kept) => kept.keepUnsent(outgoing));
+export async function keepUnsent(outgoing: readonly Outgoing[]): Promise<Sending[] | undefined> {
+  const late = new Promise<undefined>((resolve) => setTimeout(resolve, COMING, undefined));
+  const isHere = await Promise.race([keeper, late]);
+  return isHere && asked((kept) => kept.keepUnsent(outgoing));
+}
 
 /** Tells that the account was written to; `cursor`, where it is known, is how far the feed goes by now. */
 export function feedMoved(cursor?: string): void {
