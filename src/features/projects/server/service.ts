@@ -4,6 +4,7 @@ import { createOnce } from '#server/feed/create-once.ts';
 import type { FeedStream } from '#server/feed/stream.ts';
 import { merge } from '#server/field-times.ts';
 import { isId } from '#server/id.ts';
+import { deletable } from '#server/journal/deletable.ts';
 import type { Entry } from '#server/journal/journal.ts';
 import { indexAfter, rankAmong } from '#server/ranks.ts';
 import { notFound } from '#shared/errors.ts';
@@ -14,8 +15,9 @@ import { projectChanged, projectDeleted, projectRestored } from '../events.ts';
 import { FRESH_PROJECT, OWN_FIELDS } from '../field-sets.ts';
 import { PROJECT_FIELDS } from '../fields.ts';
 import { texts } from '../texts.ts';
-import { PROJECT_KIND, wayBack } from './images.ts';
 import { projectStore } from './store.ts';
+
+const { kind: PROJECT_KIND, wayBack } = deletable<Project>('projects', OWN_FIELDS);
 
 /** What a creation or a change says of the project itself, as it will be kept. */
 const ownFields = <T extends NewProject | ProjectChange>(values: T) => settled(PROJECT_FIELDS, OWN_FIELDS, values);
@@ -40,7 +42,7 @@ export function projectService(context: Context) {
   async function announceChange(actor: Actor, before: Project): Promise<Project> {
     const { id } = before;
     const project = await require(actor.userId, id);
-    const [was, is] = [before, project].map((each) => ({ project: each, deletedAt: null }));
+    const [was, is] = [before, project].map((each) => ({ object: each, deletedAt: null }));
     context.journal.record(actor, PROJECT_KIND, was!, is!);
     await events.emit(actor, projectChanged, { projectId: id });
     context.publish(actor, [listProjects.path]);
@@ -53,7 +55,7 @@ export function projectService(context: Context) {
       const project = await require(actor.userId, id);
       await events.emit(actor, projectDeleted, { projectId: id, revision });
       await store.setDeleted(actor.userId, id, deletedAt);
-      context.journal.record(actor, PROJECT_KIND, { project, deletedAt: null }, { project, deletedAt });
+      context.journal.record(actor, PROJECT_KIND, { object: project, deletedAt: null }, { object: project, deletedAt });
       context.publish(actor, [listProjects.path]);
     });
 
@@ -62,12 +64,12 @@ export function projectService(context: Context) {
     database.write(actor.userId, async (revision) => {
       const found = isId(id) ? await store.findAny(actor.userId, id) : undefined;
       if (!found) throw notFound(texts.missing);
-      const { project, deletedAt } = found;
+      const { object: project, deletedAt } = found;
       if (deletedAt === null) return project;
       if (deletedAt < clock.now() - RESTORE_WINDOW) throw notFound(texts.missing);
       await store.setDeleted(actor.userId, id, null);
       await events.emit(actor, projectRestored, { projectId: id, revision });
-      context.journal.record(actor, PROJECT_KIND, found, { project, deletedAt: null });
+      context.journal.record(actor, PROJECT_KIND, found, { object: project, deletedAt: null });
       context.publish(actor, [listProjects.path]);
       return project;
     });
@@ -79,7 +81,7 @@ export function projectService(context: Context) {
     const way = wayBack(found, entry, clock.now() - RESTORE_WINDOW);
     const { change, deletedAt, ...told } = way;
     if (!found) return told;
-    const { id } = found.project;
+    const { id } = found.object;
     if (told.deed === 'removed' && !entry.before && (await isUsed(userId, id)))
       return { ...told, deed: null, kept: Object.keys(entry.after), reason: 'changed' };
     if (told.deed === 'removed') await remove(actor, id, deletedAt);
@@ -87,7 +89,7 @@ export function projectService(context: Context) {
     if (told.deed === 'changed') {
       const { times } = merge(await store.fieldTimes(userId, id), change, {}, clock.now());
       await store.update(userId, id, change, times);
-      await announceChange(actor, found.project);
+      await announceChange(actor, found.object);
     }
     return told;
   }
@@ -106,7 +108,7 @@ export function projectService(context: Context) {
           kind: 'projects',
           id: input.id,
           // Also a deleted one: it stays deleted.
-          find: async (id) => (await store.findAny(actor.userId, id))?.project,
+          find: async (id) => (await store.findAny(actor.userId, id))?.object,
           make: async (id) => {
             const createdAt = new Date(clock.now()).toISOString();
             const others = await store.list(actor.userId);
@@ -114,7 +116,7 @@ export function projectService(context: Context) {
             await store.insert(actor.userId, { ...FRESH_PROJECT, ...ownFields(input), id, createdAt, rank });
             context.publish(actor, [listProjects.path]);
             const project = await require(actor.userId, id);
-            context.journal.record(actor, PROJECT_KIND, null, { project, deletedAt: null });
+            context.journal.record(actor, PROJECT_KIND, null, { object: project, deletedAt: null });
             return project;
           },
         },

@@ -3,6 +3,7 @@ import type { Context } from '#server/context.ts';
 import { ownersOfOlder } from '#server/database/owners-of-older.ts';
 import { type Span, within } from '#server/feed/place.ts';
 import type { FeedChange } from '#server/feed/stream.ts';
+import type { Deletable } from '#server/journal/deletable.ts';
 import { rowsOf } from '#shared/stored.ts';
 import type { Project } from '../contract.ts';
 import { PROJECT_FIELDS, type ProjectFields } from '../fields.ts';
@@ -53,9 +54,9 @@ export function projectStore({ database, accountLimits, feed }: Pick<Context, 'd
     },
 
     /** Also a deleted one, with when it was. */
-    async findAny(userId: string, id: string): Promise<{ project: Project; deletedAt: number | null } | undefined> {
+    async findAny(userId: string, id: string): Promise<Deletable<Project> | undefined> {
       const row = await rows(userId).where('id', '=', id).executeTakeFirst();
-      return row && { project: read(row), deletedAt: row.deleted_at };
+      return row && { object: read(row), deletedAt: row.deleted_at };
     },
 
     async fieldTimes(userId: string, id: string): Promise<string> {

@@ -4,6 +4,7 @@ import { createOnce } from '#server/feed/create-once.ts';
 import type { FeedStream } from '#server/feed/stream.ts';
 import { merge } from '#server/field-times.ts';
 import { isId, newId } from '#server/id.ts';
+import { deletable } from '#server/journal/deletable.ts';
 import type { Entry } from '#server/journal/journal.ts';
 import { notFound } from '#shared/errors.ts';
 import { settled } from '#shared/fields.ts';
@@ -14,8 +15,9 @@ import { FRESH_TAG, OWN_FIELDS } from '../field-sets.ts';
 import { TAG_FIELDS } from '../fields.ts';
 import { byName, tagKey, tagsOnce } from '../rules.ts';
 import { texts } from '../texts.ts';
-import { TAG_KIND, wayBack } from './images.ts';
 import { tagStore } from './store.ts';
+
+const { kind: TAG_KIND, wayBack } = deletable<Tag>('tags', OWN_FIELDS);
 
 /** What a creation or a change says of the tag itself, as it will be kept. */
 const ownFields = <T extends NewTag | TagChange>(values: T) => settled(TAG_FIELDS, OWN_FIELDS, values);
@@ -40,7 +42,7 @@ export function tagService(context: Context) {
   async function make(actor: Actor, id: string, input: NewTag): Promise<Tag> {
     const tag: Tag = { ...FRESH_TAG, ...ownFields(input), id };
     await store.insert(actor.userId, tag);
-    context.journal.record(actor, TAG_KIND, null, { tag, deletedAt: null });
+    context.journal.record(actor, TAG_KIND, null, { object: tag, deletedAt: null });
     context.publish(actor, [listTags.path]);
     return tag;
   }
@@ -48,7 +50,7 @@ export function tagService(context: Context) {
   /** Soft, so that it can be taken back; its tasks let go of it at once. */
   async function bury(actor: Actor, tag: Tag, deletedAt = clock.now()): Promise<void> {
     await store.setDeleted(actor.userId, tag.id, deletedAt);
-    context.journal.record(actor, TAG_KIND, { tag, deletedAt: null }, { tag, deletedAt });
+    context.journal.record(actor, TAG_KIND, { object: tag, deletedAt: null }, { object: tag, deletedAt });
     context.publish(actor, [listTags.path]);
   }
 
@@ -79,7 +81,7 @@ export function tagService(context: Context) {
     }
     if (Object.keys(values).length > 0) await store.update(userId, before.id, values, times);
     const after = await require(userId, before.id);
-    context.journal.record(actor, TAG_KIND, { tag: before, deletedAt: null }, { tag: after, deletedAt: null });
+    context.journal.record(actor, TAG_KIND, { object: before, deletedAt: null }, { object: after, deletedAt: null });
     context.publish(actor, [listTags.path]);
     return after;
   }
@@ -91,7 +93,7 @@ export function tagService(context: Context) {
     const way = wayBack(found, entry, clock.now() - RESTORE_WINDOW);
     const { change: values, deletedAt, ...told } = way;
     if (!found) return told;
-    const { tag } = found;
+    const { object: tag } = found;
     if (told.deed === 'removed' && !entry.before && (await isUsed(userId, tag.name)))
       return { ...told, deed: null, kept: Object.keys(entry.after), reason: 'changed' };
     if (told.deed === 'removed') await remove(actor, tag.id, deletedAt);
@@ -99,7 +101,7 @@ export function tagService(context: Context) {
       // Another one goes by its name by now.
       if (await named(userId, tag.name)) return { ...told, deed: null };
       await store.setDeleted(userId, tag.id, null);
-      context.journal.record(actor, TAG_KIND, found, { tag, deletedAt: null });
+      context.journal.record(actor, TAG_KIND, found, { object: tag, deletedAt: null });
       context.publish(actor, [listTags.path]);
     }
     if (told.deed === 'changed') {
@@ -136,7 +138,7 @@ export function tagService(context: Context) {
           kind: 'tags',
           id: input.id,
           // Also a deleted one: it stays deleted.
-          find: async (id) => (await store.findAny(actor.userId, id))?.tag,
+          find: async (id) => (await store.findAny(actor.userId, id))?.object,
           make: async (id) => {
             const there = await named(actor.userId, input.name);
             if (there) again();

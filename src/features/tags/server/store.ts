@@ -3,6 +3,7 @@ import type { Context } from '#server/context.ts';
 import { ownersOfOlder } from '#server/database/owners-of-older.ts';
 import { type Span, within } from '#server/feed/place.ts';
 import type { FeedChange } from '#server/feed/stream.ts';
+import type { Deletable } from '#server/journal/deletable.ts';
 import { rowsOf } from '#shared/stored.ts';
 import type { Tag } from '../contract.ts';
 import { TAG_FIELDS, type TagFields } from '../fields.ts';
@@ -48,9 +49,9 @@ export function tagStore({ database, accountLimits, feed }: Pick<Context, 'datab
     },
 
     /** Also a deleted one, with when it was. */
-    async findAny(userId: string, id: string): Promise<{ tag: Tag; deletedAt: number | null } | undefined> {
+    async findAny(userId: string, id: string): Promise<Deletable<Tag> | undefined> {
       const row = await rows(userId).where('id', '=', id).executeTakeFirst();
-      return row && { tag: read(row), deletedAt: row.deleted_at };
+      return row && { object: read(row), deletedAt: row.deleted_at };
     },
 
     async fieldTimes(userId: string, id: string): Promise<string> {
