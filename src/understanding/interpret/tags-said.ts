@@ -15,7 +15,7 @@ export interface TagsSaid {
   /** The message with blanks in their places. */
   rest: string;
   /** They are to be put or taken, of the task that these parts of the message name; null where they only describe. */
-  deed: { change: 'put' | 'take'; words: readonly Word[]; ref: Part[] } | null;
+  deed: { change: 'put' | 'take'; ref: Part[] } | null;
 }
 
 const NOUN = /^(?:(?:х[еэ]ш)?т[еэ]г(?:а|у|ом|е|и|ов|ами|ам)?|метк(?:а|у|ой|и|е|ами|ам)|меток)$/;
@@ -147,7 +147,7 @@ function deedOf(words: readonly Word[], [phrase, ...others]: readonly Phrase[]):
     if (last?.to === index) last.to = index + 1;
     else ref.push({ label: 'ref', from: index, to: index + 1 });
   }
-  return { change: takes ? 'take' : 'put', words, ref: ref.slice(0, 1) };
+  return { change: takes ? 'take' : 'put', ref: ref.slice(0, 1) };
 }
 
 /** Null where a message says nothing of tags. */
