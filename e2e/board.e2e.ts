@@ -43,11 +43,15 @@ async function drag(page: Page, from: Locator, to: Locator, at: { x?: number; y:
   await page.mouse.move(start.x + 20, start.y + 8);
   await page.mouse.down();
   await page.mouse.move(start.x + 30, start.y + 18, { steps: 4 });
-  let end = start;
-  // The board may scroll under what is lifted; the second way ends where the first one was meant to.
-  for (const steps of [10, 3]) {
-    end = await boxOf(to);
-    await page.mouse.move(end.x + (at.x ?? 40), end.y + at.y, { steps });
+  let end = await boxOf(to);
+  await page.mouse.move(end.x + (at.x ?? 40), end.y + at.y, { steps: 10 });
+  // The board may scroll under what is lifted: the way ends where it was meant to once that has come to rest.
+  for (let rests = false; !rests; ) {
+    await page.mouse.move(end.x + (at.x ?? 40), end.y + at.y, { steps: 3 });
+    await page.evaluate(() => new Promise((resolve) => setTimeout(resolve, 100)));
+    const now = await boxOf(to);
+    rests = now.x === end.x && now.y === end.y;
+    end = now;
   }
   // One more move: the browser tells of the place under a pointer that rests.
   await page.mouse.move(end.x + (at.x ?? 40) + 1, end.y + at.y, { steps: 2 });

@@ -29,7 +29,10 @@ const test = base.extend({
   ],
   baseURL: async ({ server }, use) => use(byName(server.baseUrl)),
 });
-test.use({ expectedProblems: /^foreign host: http:\/\/127\.0\.0\.1:|status of (401|409)/ });
+test.use({
+  expectedProblems:
+    /^foreign host: http:\/\/127\.0\.0\.1:|status of (401|409)|WebSocket connection to .* HTTP Authentication failed/,
+});
 
 const provider = (page: Page) => page.getByRole('link', { name: 'Войти через Домашний вход' });
 const inside = (page: Page) => expect(page.getByRole('button', { name: 'Меню пользователя' })).toBeVisible();

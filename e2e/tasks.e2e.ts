@@ -525,6 +525,25 @@ test.describe('the line of a new task', () => {
     await expect(line(page)).toHaveValue('купить хлеб срочн');
   });
 
+  test('that is sent before what reads it has come is read all the same', async ({ page, baseURL }) => {
+    await signUp(page, baseURL);
+    let come = () => {};
+    const here = new Promise<void>((resolve) => {
+      come = resolve;
+    });
+    await page.route('**/assets/quick-task-*.js', async (route) => {
+      await here;
+      await route.continue();
+    });
+    await page.goto(LIST);
+    await line(page).fill('полить цветы срочно');
+    await line(page).press('Enter');
+    await expect(line(page)).toHaveValue('');
+    await expect(chips(page)).toHaveCount(0);
+    come();
+    await expect(row(page, 'Полить цветы')).toContainText('Приоритет: высокий');
+  });
+
   test('stands in a project and a filter, and says where a task went that they do not show', async ({
     page,
     baseURL,

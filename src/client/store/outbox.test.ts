@@ -136,6 +136,20 @@ describe('a change', () => {
   });
 });
 
+it('hears of an answer that another window tells before the change is known to be kept', async () => {
+  const server = startServer();
+  const name = `outbox-${accounts++}`;
+  const answer = { number: 1, status: 200, body: { key: 'told' } };
+  const other = new BroadcastChannel(`outbox:${name}`);
+  const outbox = openWindow(name);
+  server.fault = () => 'before';
+  other.postMessage({ answered: [answer] });
+  await new Promise((resolve) => setTimeout(resolve, 50));
+  other.close();
+  const [sending] = await outbox.keep([change('a')]);
+  expect(await sending!.first()).toEqual({ body: { key: 'told' } });
+});
+
 describe('changes of before', () => {
   it('are shown and sent by the window that comes next, in order', async () => {
     const server = startServer();

@@ -12,6 +12,8 @@ const FIRST_PAUSE = 1000;
 const LONGEST_PAUSE = 30_000;
 /** Milliseconds in which another window has told of an answer. */
 const TOLD = 2000;
+/** Answers that a window remembers. */
+const ANSWERS = 500;
 
 /** What windows tell each other: changes that were made, and answers. */
 type News = { made: number[] } | { answered: Answered[] };
@@ -31,8 +33,8 @@ export class Outbox {
   readonly #waiting = new Map<number, Waiting>();
   /** Numbers of changes whose makers know that they are kept for later. */
   readonly #held = new Set<number>();
-  /** Numbers of changes that were answered: what another window tells late of them is no news. */
-  readonly #answered = new Set<number>();
+  /** Answers by the numbers of their changes: another window may tell of one before its maker waits for it, or of its making late. */
+  readonly #answered = new Map<number, Answered>();
   readonly #shows = new Map<string, ShowUnsent>();
   #sending = false;
   #again = false;
@@ -60,6 +62,10 @@ export class Outbox {
     const at = serverTime();
     const numbers = await this.#database.keepUnsent(outgoing.map((each) => ({ ...each, at })));
     const waiting = numbers.map((number) => this.#wait(number));
+    for (const number of numbers) {
+      const answer = this.#answered.get(number);
+      if (answer) this.#settle(answer);
+    }
     this.#tell({ made: numbers });
     void this.count();
     void this.send();
@@ -153,7 +159,8 @@ export class Outbox {
   }
 
   #settle(answer: Answered): void {
-    this.#answered.add(answer.number);
+    this.#answered.set(answer.number, answer);
+    if (this.#answered.size > ANSWERS) this.#answered.delete(this.#answered.keys().next().value!);
     const waiting = this.#waiting.get(answer.number);
     if (!waiting) return;
     this.#waiting.delete(answer.number);

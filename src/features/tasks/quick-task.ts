@@ -35,6 +35,13 @@ export interface QuickContext {
 
 export type ReadQuickTask = (text: string, context: QuickContext) => QuickTask;
 
+/** Reads lines; by their signs alone until more is loaded. */
+export interface QuickReader {
+  read: ReadQuickTask;
+  /** Waits a moment for what reads more than signs. */
+  atBest: () => Promise<ReadQuickTask>;
+}
+
 /** What a task has of the place where it is written down, unless its line says otherwise. */
 export type QuickPlace = Pick<NewTask, 'projectId' | 'kanbanColumnId' | 'priority' | 'tags'>;
 
@@ -84,6 +91,9 @@ export const readSigns: ReadQuickTask = (text, context) => {
   }
   return { ...task, title: words.join(' '), chips: chips.sort((a, b) => a.spans[0]!.start - b.spans[0]!.start) };
 };
+
+/** Reads lines by their signs alone. */
+export const signsReader: QuickReader = { read: readSigns, atBest: async () => readSigns };
 
 /** A line with blanks where its tags stood. */
 const without = (text: string, tags: readonly SignedTag[]): string =>

@@ -1,5 +1,5 @@
 import { lazyPart } from '#client/lib/lazy-part.ts';
-import { useReadQuickTask } from '#features/assistant/chat/client/use-read-quick-task.ts';
+import { useQuickReader } from '#features/assistant/chat/client/use-quick-reader.ts';
 import { useTaskMinutes } from '#features/focus/client/queries.ts';
 import { useTaskDialogs } from '../hosts/task-dialogs.tsx';
 
@@ -12,7 +12,7 @@ export function KanbanSection() {
       onOpenTask={({ id }) => openDetail(id)}
       onCreateTask={openCreate}
       taskMinutes={useTaskMinutes()}
-      readQuickTask={useReadQuickTask()}
+      quickReader={useQuickReader()}
     />
   );
 }

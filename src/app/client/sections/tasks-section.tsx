@@ -1,11 +1,11 @@
 import { useLocation, useSearch } from 'wouter';
 import { lazyPart } from '#client/lib/lazy-part.ts';
 import { Part } from '#client/ui/part.tsx';
-import { useReadQuickTask } from '#features/assistant/chat/client/use-read-quick-task.ts';
+import { useQuickReader } from '#features/assistant/chat/client/use-quick-reader.ts';
 import { useTaskMinutes } from '#features/focus/client/queries.ts';
 import { BoardSkeleton } from '#features/kanban/client/board-skeleton.tsx';
 import { filterKeys, readFilter } from '#features/tasks/filter.ts';
-import type { ReadQuickTask } from '#features/tasks/quick-task.ts';
+import type { QuickReader } from '#features/tasks/quick-task.ts';
 import { paths } from '#shared/paths.ts';
 import { SampleHost } from '../hosts/sample-host.tsx';
 import { useTaskDialogs } from '../hosts/task-dialogs.tsx';
@@ -16,13 +16,13 @@ const Board = lazyPart(() => import('#features/kanban/client/board.tsx').then((m
 export function TasksSection() {
   const { openDetail, openCreate } = useTaskDialogs();
   const [, navigate] = useLocation();
-  const readQuickTask = useReadQuickTask();
+  const quickReader = useQuickReader();
   const filter = readFilter(new URLSearchParams(useSearch()));
   return (
     <TasksPage
       onOpenTask={({ id }, editing) => openDetail(id, editing)}
       onCreateTask={openCreate}
-      readQuickTask={readQuickTask}
+      quickReader={quickReader}
       notice={<SampleHost />}
       onCreateProject={() => navigate(paths.projects)}
       filter={filter}
@@ -30,21 +30,21 @@ export function TasksSection() {
       onClearProject={() => navigate(paths.section('tasks'))}
       board={() => (
         <Part placeholder={<BoardSkeleton />}>
-          <BoardTab readQuickTask={readQuickTask} />
+          <BoardTab quickReader={quickReader} />
         </Part>
       )}
     />
   );
 }
 
-function BoardTab({ readQuickTask }: { readQuickTask: ReadQuickTask | undefined }) {
+function BoardTab({ quickReader }: { quickReader: QuickReader | undefined }) {
   const { openDetail, openCreate } = useTaskDialogs();
   return (
     <Board
       onOpenTask={({ id }) => openDetail(id)}
       onCreateTask={openCreate}
       taskMinutes={useTaskMinutes()}
-      readQuickTask={readQuickTask}
+      quickReader={quickReader}
     />
   );
 }

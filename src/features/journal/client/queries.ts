@@ -55,21 +55,23 @@ const refused = new WeakSet<Act>();
 /** Notes of an act that it did not come about. */
 export const noteRefused = (act: Act): void => void refused.add(act);
 
-const sendings = new WeakMap<Act, Sending>();
+const sendings = new WeakMap<Act, Promise<Sending | undefined>>();
 
-/** Keeps on the device that an act is taken back, where the page could show it again. */
-async function writeDownUndo(act: Act): Promise<void> {
+/** Begins to keep on the device that an act is taken back, where the page could show it again. */
+function writeDownUndo(act: Act): void {
   const { entry, object, unsent } = act;
   if (!unsent) return;
   const body = object === undefined ? {} : { object };
   const path = `/api/journal/${entry}/undo`;
-  const [sending] = await writeDown([{ ...unsent, method: 'POST', path, body, key: randomId() }]);
-  if (sending) sendings.set(act, sending);
+  const keeping = writeDown([{ ...unsent, method: 'POST', path, body, key: randomId() }]).then(([sending]) => sending);
+  // Whoever sends it hears of it.
+  keeping.catch(() => undefined);
+  sendings.set(act, keeping);
 }
 
 async function sendUndo(act: Act): Promise<Sent> {
   const { entry, object, inTurn = (send) => send() } = act;
-  const sending = sendings.get(act);
+  const sending = await sendings.get(act);
   if (sending) return inTurn(sending.first);
   const idempotencyKey = randomId();
   const body = object === undefined ? {} : { object };
@@ -83,14 +85,17 @@ async function sendUndo(act: Act): Promise<Sent> {
 export function takingBack(client: QueryClient): MutationOptions<Sent, Error, Act, Foreshown | undefined> {
   return {
     mutationFn: sendUndo,
-    onMutate: async (act) => {
-      await writeDownUndo(act);
+    onMutate: (act) => {
+      writeDownUndo(act);
       return act.foreshow?.();
     },
     onSuccess: (sent, act, foreshown) => {
       if (sent === 'kept') {
         toast({ title: texts.undone });
-        sendings.get(act)?.last.then(foreshown?.settle, foreshown?.refuse);
+        void sendings
+          .get(act)
+          ?.then((sending) => sending?.last)
+          .then(foreshown?.settle, foreshown?.refuse);
         return;
       }
       const { message, stale } = sent.body as UndoReply;

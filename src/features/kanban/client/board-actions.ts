@@ -1,7 +1,7 @@
 import { createContext, use } from 'react';
 import type { Column } from '#features/columns/contract.ts';
 import type { Task } from '#features/tasks/contract.ts';
-import type { ReadQuickTask } from '#features/tasks/quick-task.ts';
+import type { QuickReader } from '#features/tasks/quick-task.ts';
 import type { TaskForm } from '#features/tasks/task-form.ts';
 import type { CardPlace, Direction } from '../rules.ts';
 import type { FocusWish } from './keyboard-focus.ts';
@@ -14,13 +14,13 @@ export interface BoardProps {
   /** Minutes worked, by task. */
   taskMinutes: ReadonlyMap<string, number> | undefined;
   /** Reads more in the line of a new card than its signs; undefined until it is loaded. */
-  readQuickTask: ReadQuickTask | undefined;
+  quickReader: QuickReader | undefined;
 }
 
 /** What cards and columns can have done. Its identity never changes, so that no card is drawn again for its sake. */
 export interface BoardActions {
-  /** Puts a card at a place, whose index does not count the card itself; `shown` hears that it stands there. */
-  moveCard: (task: Task, to: CardPlace, shown?: () => void) => void;
+  /** Puts a card at a place, whose index does not count the card itself. */
+  moveCard: (task: Task, to: CardPlace) => void;
   /** Moves a card one step and keeps the keyboard on it. */
   stepCard: (task: Task, direction: Direction) => void;
   /** Moves the keyboard to the neighbour of a card. */
@@ -35,7 +35,7 @@ export interface BoardActions {
 }
 
 export const TaskMinutesContext = createContext<ReadonlyMap<string, number> | undefined>(undefined);
-export const ReadQuickTaskContext = createContext<ReadQuickTask | undefined>(undefined);
+export const QuickReaderContext = createContext<QuickReader | undefined>(undefined);
 export const BoardActionsContext = createContext<BoardActions | null>(null);
 
 export function useBoardActions(): BoardActions {

@@ -20,7 +20,7 @@ import { useProjects } from '#features/projects/client/queries.ts';
 import { useTasks } from '#features/tasks/client/queries.ts';
 import type { Task } from '#features/tasks/contract.ts';
 import { texts } from '../texts.ts';
-import { BoardActionsContext, type BoardProps, ReadQuickTaskContext, TaskMinutesContext } from './board-actions.ts';
+import { BoardActionsContext, type BoardProps, QuickReaderContext, TaskMinutesContext } from './board-actions.ts';
 import { BoardColumn } from './board-column.tsx';
 import { BoardSkeleton, rowClass } from './board-skeleton.tsx';
 import { ColumnNameForm } from './column-name-form.tsx';
@@ -117,7 +117,7 @@ function Columns({ tasks, columns, adding, onAddingChange, ...props }: ColumnsPr
           style={{ height }}
         >
           <TaskMinutesContext value={props.taskMinutes}>
-            <ReadQuickTaskContext value={props.readQuickTask}>
+            <QuickReaderContext value={props.quickReader}>
               {[null, ...columns].map((column) => (
                 <BoardColumn
                   key={column ? keyOf(column.id) : 'unassigned'}
@@ -127,7 +127,7 @@ function Columns({ tasks, columns, adding, onAddingChange, ...props }: ColumnsPr
                   projects={projectOf}
                 />
               ))}
-            </ReadQuickTaskContext>
+            </QuickReaderContext>
           </TaskMinutesContext>
           <NewColumn position={columns.length} open={adding} onOpenChange={onAddingChange} />
         </div>

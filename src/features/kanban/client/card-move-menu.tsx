@@ -19,7 +19,8 @@ interface CardMoveMenuProps {
 export function CardMoveMenu({ task, columns, columnId, index, count, tabIndex }: CardMoveMenuProps) {
   const { moveCard, focusWish } = useBoardActions();
   const move = (to: string | null, at: number) => {
-    moveCard(task, { columnId: to, index: at }, () => focusWish.want(task.id));
+    moveCard(task, { columnId: to, index: at });
+    focusWish.want(task.id);
   };
   const within = (id: string, label: string, icon: MenuItem['icon'], at: number): MenuItem => {
     return { id, label, icon, disabled: at === index || at < 0 || at >= count, onSelect: () => move(columnId, at) };

@@ -11,7 +11,7 @@ import { TITLE_MAX } from '#features/tasks/rules.ts';
 import { toForm } from '#features/tasks/task-form.ts';
 import { isBlank } from '#shared/characters.ts';
 import { texts } from '../texts.ts';
-import { ReadQuickTaskContext, useBoardActions } from './board-actions.ts';
+import { QuickReaderContext, useBoardActions } from './board-actions.ts';
 
 interface NewCardFormProps {
   columnId: string | null;
@@ -24,7 +24,7 @@ export function NewCardForm({ columnId, columnName }: NewCardFormProps) {
   const place = { kanbanColumnId: columnId };
   const { text, change, line, submit } = useQuickCreation({
     draft: `card-line ${columnId}`,
-    read: use(ReadQuickTaskContext),
+    reader: use(QuickReaderContext),
     place,
     onGivenBack: () => setOpen(true),
   });

@@ -46,15 +46,15 @@ export function useBoard(view: BoardView, announce: (sentence: string) => void, 
   return useMemo(() => {
     const columnOf = (id: string | null) => latest.current.columns.find((column) => column.id === id);
 
-    const moveCard = (task: Task, { columnId, index }: CardPlace, shown?: () => void) => {
+    const moveCard = (task: Task, { columnId, index }: CardPlace) => {
       const { groups } = latest.current;
       const from = placeOfCard(groups, task.id);
       const others = (groups.get(columnId)?.length ?? 0) - Number(from?.columnId === columnId);
       const position = Math.min(index, others);
-      if (!from || samePlace(from, { columnId, index: position })) return shown?.();
+      if (!from || samePlace(from, { columnId, index: position })) return;
       const name = columnOf(columnId)?.name ?? null;
       const status = statusOfDrop(name, task.status);
-      updateTask({ id: task.id, change: { status, kanbanColumnId: columnId, position }, ...(shown && { shown }) });
+      updateTask({ id: task.id, change: { status, kanbanColumnId: columnId, position } });
       announce(texts.card.moved(task.title, name ?? texts.column.unassigned, position + 1, others + 1));
     };
 
@@ -66,7 +66,8 @@ export function useBoard(view: BoardView, announce: (sentence: string) => void, 
         const from = placeOfCard(groups, task.id);
         const to = from && stepFrom(groups, from, direction);
         if (!to) return announce(texts.card.edge);
-        moveCard(task, to, () => focusWish.want(task.id));
+        moveCard(task, to);
+        focusWish.want(task.id);
       },
       focusFrom: (task, direction) => {
         const { groups } = latest.current;

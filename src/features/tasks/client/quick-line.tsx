@@ -11,9 +11,10 @@ import {
   chipAtEnd,
   newTaskOf,
   type QuickChip,
+  type QuickContext,
   type QuickPlace,
-  type ReadQuickTask,
-  readSigns,
+  type QuickReader,
+  signsReader,
   wordsOfChip,
 } from '../quick-task.ts';
 import type { Priority } from '../rules.ts';
@@ -26,9 +27,8 @@ const priorityLabel = (priority: Priority) => texts.row.priority(texts.priority[
 
 /**
  * What a line that makes a task was understood to say. Chips that were taken back are remembered until the line is empty.
- * @param read reads dates and more; where absent the line knows its signs alone
  */
-function useQuickLine(text: string, read: ReadQuickTask = readSigns) {
+function useQuickLine(text: string, { read }: QuickReader) {
   const [plain, setPlain] = useState(NONE);
   const [takenBack, setTakenBack] = useState({ text: '', words: '' });
   const projects = useProjects().data ?? [];
@@ -37,7 +37,8 @@ function useQuickLine(text: string, read: ReadQuickTask = readSigns) {
     if (empty) setPlain(NONE);
   }, [empty]);
   const tags = useTags().data?.map(({ name }) => name) ?? [];
-  const task = read(text, { projects, tags, priorityLabel, plain });
+  const context: QuickContext = { projects, tags, priorityLabel, plain };
+  const task = read(text, context);
 
   const takeBack = (chip: QuickChip) => {
     const words = wordsOfChip(text, chip);
@@ -46,7 +47,7 @@ function useQuickLine(text: string, read: ReadQuickTask = readSigns) {
   };
   return {
     task,
-    plain,
+    context,
     takeBack,
     /** The project that a tag of the line may have meant, and the line that says it. */
     projectFor: (chip: QuickChip) => asProject(text, chip, projects),
@@ -76,8 +77,7 @@ function useQuickLine(text: string, read: ReadQuickTask = readSigns) {
 interface QuickCreation {
   /** Name of the draft. */
   draft: string;
-  /** Reads dates and more; where absent the line knows its signs alone. */
-  read?: ReadQuickTask | undefined;
+  reader?: QuickReader | undefined;
   place: QuickPlace;
   elsewhere?: TaskCreation['elsewhere'];
   /** What was refused stands in the line again. */
@@ -85,27 +85,33 @@ interface QuickCreation {
 }
 
 /** A line that stays for one task after another: what is refused stands in it again, unless it holds other words by then. */
-export function useQuickCreation({ draft, read, place, elsewhere, onGivenBack }: QuickCreation) {
+export function useQuickCreation({ draft, reader = signsReader, place, elsewhere, onGivenBack }: QuickCreation) {
   const { text, change, clear, settle, giveBack } = useDraftedText(draft);
   const attempt = useRef({ said: '', key: '' });
   const { mutateAsync } = useCreateTask();
-  const line = useQuickLine(text, read);
-  const { task, plain, remember } = line;
+  const line = useQuickLine(text, reader);
+  const { task, context, remember } = line;
 
   const submit = () => {
     if (isBlank(task.title)) return;
     // After a refusal the same words in the same place are the same creation: its answer may be all that got lost.
-    const said = JSON.stringify([text, plain, place]);
+    const said = JSON.stringify([text, context.plain, place]);
     const key = attempt.current.said === said ? attempt.current.key : newId();
     const refused = () => {
       attempt.current = { said, key };
       if (!giveBack(text)) return;
-      remember(plain);
+      remember(context.plain);
       onGivenBack?.();
+    };
+    const create = async () => {
+      const read = await reader.atBest();
+      const input = newTaskOf(read(text, context), place);
+      if (isBlank(input.title)) throw new Error('The line says nothing that a task could be called');
+      return mutateAsync({ input, key, ...(elsewhere && { elsewhere }) });
     };
     clear();
     // The draft stays until the server has the task; by then this line may be gone or hold other words.
-    mutateAsync({ input: newTaskOf(task, place), key, ...(elsewhere && { elsewhere }) }).then(() => settle(), refused);
+    create().then(() => settle(), refused);
   };
   return { text, change, line, submit };
 }

@@ -89,8 +89,6 @@ function settling(client: QueryClient, wordsOf: (error: Error) => string) {
 export interface TaskUpdate {
   id: string;
   change: TaskChange;
-  /** Hears that it is shown. */
-  shown?: () => void;
 }
 
 function updatedText(before: Task | undefined, after: Task): string {
@@ -114,18 +112,15 @@ export function updating(client: QueryClient): Options<TaskUpdate, Task | undefi
       const answers = await cache.inTurn([update.id], () => answersTo(update));
       return answers ? (answers[0] as Task) : shownTask(client, update.id);
     },
-    onMutate: async (update) => {
+    onMutate: (update) => {
       const { id, change } = update;
       const unsent: UnsentTask = { deed: 'change', id, change: heard(change), now: nowIso() };
       const title = change.title ?? shownTask(client, id)?.title ?? '';
       const words = [texts.unsent.change(title), change.description].filter(Boolean).join('\n');
       const body = sent(change);
       const put = { method: 'PUT', path: pathOf(id), body, key: randomId(), words, change: unsent } as const;
-      await keepChange(update, entryOf(update), [put]);
-      const shown = show(client, update, [id], unsent);
-      // Behind the drawing, which the query client puts off as well.
-      setTimeout(() => update.shown?.());
-      return shown;
+      keepChange(update, entryOf(update), [put]);
+      return show(client, update, [id], unsent);
     },
     onSuccess: (task, update, { entry, before, undoable }) => {
       if (isKept(update)) concludeLater(client, update, entry);
@@ -152,13 +147,13 @@ export function creating(client: QueryClient): Options<TaskCreation, Task> {
       const answers = await cache.inTurn([creation.key], () => answersTo(creation));
       return (answers ? answers[0] : shownTask(client, creation.key)) as Task;
     },
-    onMutate: async (creation) => {
+    onMutate: (creation) => {
       const { input, key } = creation;
       const unsent: UnsentTask = { deed: 'create', id: key, task: heard(input), now: nowIso() };
       const body = { ...sent(input), id: key };
       const words = [texts.unsent.create(input.title), input.description].filter(Boolean).join('\n');
       const post = { method: 'POST', path: TASKS_KEY[0], body, key, words, change: unsent } as const;
-      await keepChange(creation, entryOf(key), [post]);
+      keepChange(creation, entryOf(key), [post]);
       return { entry: cache.begin(applied(client, unsent)) };
     },
     onSuccess: (task, creation, { entry }) => {
@@ -185,12 +180,12 @@ export function deleting(client: QueryClient): Options<TaskDeletion, unknown> {
   const cache = taskCache(client);
   return {
     mutationFn: (deletion) => cache.inTurn([deletion.id], () => answersTo(deletion)),
-    onMutate: async (deletion) => {
+    onMutate: (deletion) => {
       const { id } = deletion;
       const unsent: UnsentTask = { deed: 'delete', id };
       const words = texts.unsent.delete(shownTask(client, id)?.title ?? '');
       const call = { method: 'DELETE', path: pathOf(id), key: randomId(), words, change: unsent } as const;
-      await keepChange(deletion, entryOf(deletion), [call]);
+      keepChange(deletion, entryOf(deletion), [call]);
       return show(client, deletion, [id], unsent);
     },
     onSuccess: (_, deletion, { entry, undoable }) => {
@@ -212,7 +207,7 @@ export function changingStatuses(client: QueryClient): Options<StatusesChange, u
   const cache = taskCache(client);
   return {
     mutationFn: (change) => cache.inTurn([...change.statuses.keys()], () => answersTo(change)),
-    onMutate: async (change) => {
+    onMutate: (change) => {
       const statuses = [...change.statuses];
       const now = nowIso();
       const calls = statuses.map(([id, status]) => ({
@@ -223,7 +218,7 @@ export function changingStatuses(client: QueryClient): Options<StatusesChange, u
         words: texts.unsent.change(shownTask(client, id)?.title ?? ''),
         change: { deed: 'statuses', statuses: [[id, status]], now } satisfies UnsentTask,
       }));
-      await keepChange(change, entryOf(change), calls);
+      keepChange(change, entryOf(change), calls);
       return show(client, change, [...change.statuses.keys()], { deed: 'statuses', statuses, now });
     },
     onSuccess: (answers, change, { entry, undoable }) => {

@@ -8,7 +8,7 @@ import { useProjects } from '#features/projects/client/queries.ts';
 import type { Task } from '../contract.ts';
 import { projectOf, type TaskFilter } from '../filter.ts';
 import { filterTest } from '../filtering.ts';
-import type { ReadQuickTask } from '../quick-task.ts';
+import type { QuickReader } from '../quick-task.ts';
 import { searchedText } from '../searched.ts';
 import { texts } from '../texts.ts';
 import { confirmDeletion } from './confirm-deletion.ts';
@@ -29,7 +29,7 @@ export type OpenTask = (task: Pick<Task, 'id'>, editing?: boolean) => void;
 interface TaskListTabProps {
   tasks: UseQueryResult<readonly Task[]>;
   quickAdd: RefObject<HTMLInputElement | null>;
-  readQuickTask?: ReadQuickTask | undefined;
+  quickReader?: QuickReader | undefined;
   onOpenTask: OpenTask;
   /** What the address says. */
   filter: TaskFilter;
@@ -39,7 +39,7 @@ interface TaskListTabProps {
 export function TaskListTab({
   tasks,
   quickAdd,
-  readQuickTask,
+  quickReader,
   onOpenTask,
   filter: address,
   onClearProject,
@@ -79,7 +79,7 @@ export function TaskListTab({
 
   return (
     <div className="flex flex-col gap-3">
-      <TaskQuickAdd input={quickAdd} read={readQuickTask} place={place} elsewhere={elsewhere} />
+      <TaskQuickAdd input={quickAdd} reader={quickReader} place={place} elsewhere={elsewhere} />
       <TaskFilters value={filter} onChange={change} />
       {projectId && <ProjectFilter projectId={projectId} onClear={onClearProject} />}
       <p role="status" className="sr-only">

@@ -1,7 +1,7 @@
 import { CornerDownLeft, Plus } from 'lucide-react';
 import type { RefObject } from 'react';
 import { Button } from '#client/ui/button.tsx';
-import type { QuickPlace, ReadQuickTask } from '../quick-task.ts';
+import type { QuickPlace, QuickReader } from '../quick-task.ts';
 import { TITLE_MAX } from '../rules.ts';
 import { texts } from '../texts.ts';
 import { QuickChips, useQuickCreation } from './quick-line.tsx';
@@ -11,15 +11,14 @@ const DRAFT = 'task-line';
 
 interface TaskQuickAddProps {
   input: RefObject<HTMLInputElement | null>;
-  /** Reads dates and more; where absent the line knows its signs alone. */
-  read?: ReadQuickTask | undefined;
+  reader?: QuickReader | undefined;
   place: QuickPlace;
   elsewhere: NonNullable<TaskCreation['elsewhere']>;
 }
 
 /** One line, one task: what it understood stands below as chips before Enter creates it. */
-export function TaskQuickAdd({ input, read, place, elsewhere }: TaskQuickAddProps) {
-  const { text, change, line, submit } = useQuickCreation({ draft: DRAFT, read, place, elsewhere });
+export function TaskQuickAdd({ input, reader, place, elsewhere }: TaskQuickAddProps) {
+  const { text, change, line, submit } = useQuickCreation({ draft: DRAFT, reader, place, elsewhere });
 
   return (
     <form

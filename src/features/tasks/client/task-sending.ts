@@ -20,18 +20,24 @@ export const TASKS = 'tasks';
 /** A call and what it makes of the list. */
 export type TaskCall = Pick<Outgoing, 'method' | 'path' | 'body' | 'key' | 'words'> & { change: UnsentTask };
 
-const underWay = new WeakMap<object, readonly Sending[]>();
+const underWay = new WeakMap<object, Promise<readonly Sending[]>>();
 const kept = new WeakSet<object>();
 
-/** Keeps a change on the device, under the variables of its mutation: only then may it be shown. */
-export async function keepChange(variables: object, entry: string, calls: readonly TaskCall[]): Promise<void> {
-  underWay.set(variables, await writeDown(calls.map((each) => ({ kind: TASKS, entry, ...each }))));
+/**
+ * Begins to keep a change on the device, under the variables of its mutation. It may be shown at once, and counts as done
+ * once `answersTo` says so.
+ */
+export function keepChange(variables: object, entry: string, calls: readonly TaskCall[]): void {
+  const keeping = writeDown(calls.map((each) => ({ kind: TASKS, entry, ...each })));
+  // Whoever asks for the answers hears of it.
+  keeping.catch(() => undefined);
+  underWay.set(variables, keeping);
 }
 
 /** What the server answers to each call; undefined where they are kept for later. */
 export async function answersTo(variables: object): Promise<unknown[] | undefined> {
   const answers: unknown[] = [];
-  for (const { first } of underWay.get(variables) ?? []) {
+  for (const { first } of (await underWay.get(variables)) ?? []) {
     const sent = await first();
     if (sent === 'kept') {
       kept.add(variables);
@@ -70,7 +76,8 @@ async function conclude(client: QueryClient, entry: Entry<Task>, answers: Promis
 
 /** Leaves a change shown until the server hears of it. */
 export function concludeLater(client: QueryClient, variables: object, entry: Entry<Task>): void {
-  void conclude(client, entry, Promise.all((underWay.get(variables) ?? []).map(({ last }) => last)));
+  const answers = async () => Promise.all(((await underWay.get(variables)) ?? []).map(({ last }) => last));
+  void conclude(client, entry, answers());
 }
 
 /** Shows a change of another page, or of this one before it was loaded anew, until the server answers. */

@@ -7,7 +7,7 @@ import { FloatingPart } from '#client/ui/part.tsx';
 import { Tabs } from '#client/ui/tabs.tsx';
 import { tagCounts } from '#features/tags/rules.ts';
 import { projectOf, type TaskFilter } from '../filter.ts';
-import type { ReadQuickTask } from '../quick-task.ts';
+import type { QuickReader } from '../quick-task.ts';
 import { texts } from '../texts.ts';
 import type { CreateTaskOptions } from './create-task-dialog.tsx';
 import { useTasks } from './queries.ts';
@@ -29,7 +29,7 @@ interface TasksPageProps {
   /** Draws the board of the second tab; without it there are no tabs. */
   board?: () => ReactNode;
   /** Reads more in the quick-add line than its signs. */
-  readQuickTask?: ReadQuickTask;
+  quickReader?: QuickReader;
   /** Stands between the title and the tasks. */
   notice?: ReactNode;
   /** Which tasks the address asks for. */
@@ -53,7 +53,7 @@ export default function TasksPage(props: TasksPageProps) {
     <TaskListTab
       tasks={tasks}
       quickAdd={quickAdd}
-      readQuickTask={props.readQuickTask}
+      quickReader={props.quickReader}
       onOpenTask={onOpenTask}
       filter={filter}
       onClearProject={props.onClearProject}
