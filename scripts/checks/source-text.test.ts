@@ -36,4 +36,18 @@ describe('laws about the text of a source file', () => {
     if (lawful) expect(found).toEqual([]);
     else expect(found).toEqual([expect.stringContaining(`${file}:2: `)]);
   });
+
+  it.each([
+    ['src/features/tasks/server/store.ts', 300, true],
+    ['src/features/tasks/server/store.ts', 301, false],
+    ['src/features/tasks/client/task-row.tsx', 301, false],
+    ['scripts/checks/layers.ts', 301, false],
+    ['src/features/tasks/server/store.test.ts', 301, true],
+    ['e2e/tasks.e2e.ts', 301, true],
+  ])('%s of %d lines', (file, lines, lawful) => {
+    mkdirSync(dirname(join(folder, file)), { recursive: true });
+    writeFileSync(join(folder, file), 'a();\n'.repeat(lines));
+    const found = checkSourceText(folder);
+    expect(found).toEqual(lawful ? [] : [expect.stringContaining(`${file}: ${lines} lines`)]);
+  });
 });

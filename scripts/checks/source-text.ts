@@ -26,18 +26,30 @@ const LAWS: Law[] = [
   },
 ];
 
+const CODE = ['{src,scripts,corpus,bench,e2e}/**/*.{ts,tsx,mjs}', '*.config.ts', '.*.mjs'];
+const IS_TEST = /\.(test|e2e|journey)\.tsx?$/;
+const LINES_MAX = 300;
+
 /**
  * Laws about what a source file may contain, which no import shows.
  * @param folder the repository, or a tree laid out like it
- * @returns one line for each line of source that breaks a law
+ * @returns one line for each line of source that breaks a law, and for each file that is too long
  */
 export function checkSourceText(folder = root): string[] {
-  return LAWS.flatMap((law) =>
-    globSync(law.files, { cwd: folder })
+  const found = (files: string[], allowed: RegExp) =>
+    globSync(files, { cwd: folder })
       .map((file) => file.replaceAll('\\', '/'))
-      .filter((file) => !law.allowed.test(file))
-      .flatMap((file) => breaches(law, file, readFileSync(join(folder, file), 'utf8'))),
-  );
+      .filter((file) => !allowed.test(file))
+      .map((file) => [file, readFileSync(join(folder, file), 'utf8')] as const);
+  return [
+    ...LAWS.flatMap((law) => found(law.files, law.allowed).flatMap(([file, text]) => breaches(law, file, text))),
+    ...found(CODE, IS_TEST).flatMap(([file, text]) => tooLong(file, text)),
+  ];
+}
+
+function tooLong(file: string, text: string): string[] {
+  const lines = text.trimEnd().split('\n').length;
+  return lines > LINES_MAX ? [`${file}: ${lines} lines, and a file of code has ${LINES_MAX} at most: part it`] : [];
 }
 
 function breaches({ name, forbidden }: Law, file: string, text: string): string[] {

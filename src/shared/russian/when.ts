@@ -45,6 +45,7 @@ export function dueChangeOf(when: When): DueChange {
   return when.saysDay ? { kind: 'at', due: when.due } : { kind: 'time', time: when.clockTime };
 }
 
+const NO_PREPOSITION = '';
 const PREPOSITIONS = oneOf('в во на к ко до с со после около под за по');
 const ABOUT = oneOf(
   'ближе где-то примерно ровно часов часиков часика районе около ориентировочно аж уже прямо именно позднее позже начиная',
@@ -67,8 +68,6 @@ function leadOf(tokens: readonly Token[], at: number): { start: number; prep: st
   if (!PREPOSITIONS.test(word)) return null;
   return { start: ABOUT.test(next) ? at + 2 : at + 1, prep: word };
 }
-
-const NO_PREPOSITION = '';
 
 /** Longest reading that begins at a token, its preposition included. */
 function readPiece(tokens: readonly Token[], at: number, clock: Clock): Piece | null {
@@ -282,9 +281,7 @@ export function changedDue(due: number | null, change: DueChange, clock: Clock):
   }
 }
 
-function timeText(instant: number, zone: string): string {
-  return textOf(wallClock(instant, zone));
-}
+const timeText = (instant: number, zone: string): string => textOf(wallClock(instant, zone));
 
 function shifted(due: number | null, amount: number, unit: Unit, clock: Clock): number {
   if (unit === 'hour' || unit === 'minute') return (due ?? clock.now) + amount * (unit === 'hour' ? HOUR : MINUTE);
@@ -296,9 +293,7 @@ function shifted(due: number | null, amount: number, unit: Unit, clock: Clock): 
 }
 
 /** True for a deadline that was given as a day alone. */
-export function isWholeDay(due: number, zone: string): boolean {
-  return timeText(due, zone) === END_OF_DAY;
-}
+export const isWholeDay = (due: number, zone: string): boolean => timeText(due, zone) === END_OF_DAY;
 
 /** True for a deadline that has passed: a day with its owner's, which may end after midnight. */
 export const isLate = (due: number, { now, zone, today }: Clock): boolean =>

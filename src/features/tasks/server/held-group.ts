@@ -1,5 +1,5 @@
 import { compareRanks } from '#shared/rank.ts';
-import type { Stand, Tally } from './store.ts';
+import type { Stand, Tally } from './group-store.ts';
 
 type Place = Pick<Stand, 'id' | 'rank'>;
 

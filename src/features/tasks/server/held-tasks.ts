@@ -1,7 +1,8 @@
 import { restWhenLong } from '#server/event-loop.ts';
 import type { Completion } from './completion-store.ts';
+import type { Group } from './group-store.ts';
 import { HeldGroup } from './held-group.ts';
-import type { Group, TaskRow, TaskStore } from './store.ts';
+import type { TaskRow, TaskStore } from './store.ts';
 import type { WritingStore } from './writing.ts';
 
 /** Rows that stand in memory until they are written. */

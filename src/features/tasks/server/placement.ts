@@ -1,7 +1,8 @@
 import { rankBetween, ranksAfter } from '#server/ranks.ts';
 import type { Ranked } from '#shared/rank.ts';
 import type { Place } from '../placement.ts';
-import type { Group, TaskRow, TaskStore } from './store.ts';
+import type { Group } from './group-store.ts';
+import type { TaskRow, TaskStore } from './store.ts';
 
 /** Where a task comes to stand. */
 interface Placed {

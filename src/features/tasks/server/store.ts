@@ -1,11 +1,11 @@
-import { type Selectable, sql, type Updateable } from 'kysely';
+import type { Selectable, Updateable } from 'kysely';
 import { textBytes } from '#server/account-limits/account-limits.ts';
 import type { Context } from '#server/context.ts';
 import { type Span, within } from '#server/feed/place.ts';
-import type { Ranked } from '#shared/rank.ts';
 import { TASK_FIELDS } from '../fields.ts';
 import { completionStore } from './completion-store.ts';
 import { hasTag, type Meant } from './filter-store.ts';
+import { groupStore } from './group-store.ts';
 import { TASKS, WEIGHING_COLUMNS } from './limits.ts';
 import { purgingStore } from './purging-store.ts';
 import type { TasksTable } from './tables.ts';
@@ -16,20 +16,6 @@ export type TaskRow = Selectable<TasksTable>;
 const TOLD_COLUMNS = Object.values(TASK_FIELDS).map(({ column }) => column);
 export type ToldRow = Pick<TaskRow, (typeof TOLD_COLUMNS)[number]>;
 
-/** A column of the board, or null for the group of tasks without one. */
-export type Group = string | null;
-
-/** What placing asks of a group. */
-export interface Tally {
-  live: number;
-  archived: number;
-  /** The last rank of the whole group, deleted tasks among it; null where it is empty. */
-  last: string | null;
-}
-
-/** Where a task stands in its group. */
-export type Stand = Pick<TaskRow, 'id' | 'rank' | 'status' | 'deleted_at'>;
-
 /** Rows that are written by one statement. */
 const WRITTEN = 500;
 /** Whole rows that are: each is two dozen values, and a statement takes milliseconds to be put together. */
@@ -37,20 +23,10 @@ const SAVED = 100;
 /** Rows of which only the project changes. */
 const MOVED = 1000;
 
-/** All SQL of tasks. The order of a group is that of its ranks, archived tasks behind all others. */
+/** All SQL of tasks. */
 export function taskStore({ database, accountLimits, feed }: Pick<Context, 'database' | 'accountLimits' | 'feed'>) {
   const room = accountLimits.room(TASKS);
   const own = (userId: string) => database.query.selectFrom('tasks').selectAll().where('user_id', '=', userId);
-  const group = (userId: string, id: Group) =>
-    database.query
-      .selectFrom('tasks')
-      .where('user_id', '=', userId)
-      .where('kanban_column_id', id === null ? 'is' : '=', id);
-  /** Those of its kind that are not deleted. */
-  const kind = (userId: string, id: Group, archived: boolean) =>
-    group(userId, id)
-      .where('deleted_at', 'is', null)
-      .where('status', archived ? '=' : '<>', 'archived');
 
   const bytesOf = (row: TaskRow) => textBytes(...WEIGHING_COLUMNS.map((column) => row[column]));
 
@@ -78,6 +54,7 @@ export function taskStore({ database, accountLimits, feed }: Pick<Context, 'data
 
   return {
     ...completionStore({ database, accountLimits }),
+    ...groupStore({ database }),
     ...purgingStore({ database, feed }),
 
     /** Newest first: those before the one with that id, or the first; all, or those that are meant. */
@@ -139,77 +116,6 @@ export function taskStore({ database, accountLimits, feed }: Pick<Context, 'data
     findAny: (userId: string, id: string): Promise<TaskRow | undefined> =>
       own(userId).where('id', '=', id).executeTakeFirst(),
 
-    /** The tasks of a group by their ranks, deleted ones among them, but for one: all, or the first. */
-    stands: (userId: string, id: Group, except = '', limit?: number): Promise<Stand[]> =>
-      group(userId, id)
-        .select(['id', 'rank', 'status', 'deleted_at'])
-        .where('id', '<>', except)
-        .orderBy('rank')
-        .orderBy('id')
-        .$if(limit !== undefined, (query) => query.limit(limit!))
-        .execute(),
-
-    /** How many tasks a group has, but for one. */
-    async tally(userId: string, id: Group, except = ''): Promise<Tally> {
-      const last = group(userId, id)
-        .select('rank')
-        .where('id', '<>', except)
-        // PostgreSQL finds the end of the index only where the order names all of it.
-        .orderBy('kanban_column_id', 'desc')
-        .orderBy('rank', 'desc')
-        .orderBy('id', 'desc')
-        .limit(1)
-        .as('last');
-      const row = await group(userId, id)
-        .where('deleted_at', 'is', null)
-        .where('id', '<>', except)
-        .select(({ fn }) => [
-          fn.countAll<number>().filterWhere('status', '<>', 'archived').as('live'),
-          fn.countAll<number>().filterWhere('status', '=', 'archived').as('archived'),
-          last,
-        ])
-        .executeTakeFirstOrThrow();
-      return { live: Number(row.live), archived: Number(row.archived), last: row.last };
-    },
-
-    /** How many tasks of its kind stand before that place in a group, but for one. */
-    async countBefore(userId: string, id: Group, archived: boolean, place: Ranked, except = place.id): Promise<number> {
-      const row = await kind(userId, id, archived)
-        .select(({ fn }) => fn.countAll<number>().as('count'))
-        .where(({ eb, refTuple, tuple }) => eb(refTuple('rank', 'id'), '<', tuple(place.rank, place.id)))
-        .where('id', '<>', except)
-        .executeTakeFirstOrThrow();
-      return Number(row.count);
-    },
-
-    /** The task of its kind at that index, but for one. */
-    nth: (userId: string, id: Group, archived: boolean, index: number, except: string): Promise<Ranked | undefined> =>
-      kind(userId, id, archived)
-        .select(['id', 'rank'])
-        .where('id', '<>', except)
-        .orderBy('kanban_column_id')
-        .orderBy('rank')
-        .orderBy('id')
-        .offset(index)
-        .limit(1)
-        .executeTakeFirst(),
-
-    /** The rank next behind a task, or the first of the group: of whatever kind, deleted tasks among it, but for one. */
-    async rankBehind(userId: string, id: Group, before: Ranked | null, except: string): Promise<string | null> {
-      const row = await group(userId, id)
-        .select('rank')
-        .$if(before !== null, (query) =>
-          query.where(({ eb, refTuple, tuple }) => eb(refTuple('rank', 'id'), '>', tuple(before!.rank, before!.id))),
-        )
-        .where('id', '<>', except)
-        .orderBy('kanban_column_id')
-        .orderBy('rank')
-        .orderBy('id')
-        .limit(1)
-        .executeTakeFirst();
-      return row?.rank ?? null;
-    },
-
     /** Some tasks that stand among the done ones and are not, or are done and stand elsewhere, newest first. */
     async misplaced(
       userId: string,
@@ -231,20 +137,6 @@ export function taskStore({ database, accountLimits, feed }: Pick<Context, 'data
         .limit(limit)
         .execute();
       return rows.map(({ id }) => id);
-    },
-
-    /** Gives each of many tasks its own rank, and all of them the same change. */
-    async rank(userId: string, ranks: readonly [id: string, rank: string][], change: Updateable<TasksTable>) {
-      for (let at = 0; at < ranks.length; at += WRITTEN) {
-        const rows = ranks.slice(at, at + WRITTEN).map(([id, rank]) => sql`(${id}, ${rank})`);
-        await database.query
-          .updateTable('tasks')
-          .from(sql<{ column1: string; column2: string }>`(values ${sql.join(rows)})`.as('given'))
-          .set(({ ref }) => ({ ...change, rank: ref('given.column2') }))
-          .where('tasks.user_id', '=', userId)
-          .whereRef('tasks.id', '=', 'given.column1')
-          .execute();
-      }
     },
 
     async insert(row: TaskRow): Promise<void> {

@@ -149,7 +149,6 @@ export function chatService(context: Context, engine: Engine, sources: Sources, 
     const { message: content, tasks: _, notUnderstood: __, ...metadata } = result.answer;
     const { clientId = '' } = actor;
     const now = clock.now();
-    const both = { createdAt: now };
     const spoken = voice ? { voice: true as const } : null;
     const asked = { id: ids.askedId, role: 'user', content: message, metadata: spoken, acted: false } as const;
     const canUndo = result.acted;
@@ -162,7 +161,7 @@ export function chatService(context: Context, engine: Engine, sources: Sources, 
       acted: canUndo,
     } as const;
     const talk = { context: result.next, card: card ? ids.messageId : undefined, updatedAt: now };
-    const said = [asked, answered].map((one) => ({ ...both, ...one }));
+    const said = [asked, answered].map((one) => ({ createdAt: now, ...one }));
     await store.add(actor.userId, clientId, said, talk, KEEPING);
     return { ...ids, canUndo };
   }
