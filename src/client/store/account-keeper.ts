@@ -1,5 +1,6 @@
 import type { QueryClient } from '@tanstack/react-query';
 import { request } from '#client/lib/call.ts';
+import { withLater } from '#shared/fields.ts';
 import { AccountDatabase, type Refused, type Row } from './account-database.ts';
 import { noteDevice } from './device-state.ts';
 import { type FeedPage, follow } from './follow.ts';
@@ -20,6 +21,8 @@ interface Keeping {
   account: { id: string };
   client: QueryClient;
   queries: readonly KeptQuery[];
+  /** What a row of each kind has of the fields that came after it was kept. */
+  fresh: Readonly<Record<string, object>>;
   /** How changes that are on their way are shown, by the kind of their rows. */
   shows: ReadonlyMap<string, ShowUnsent>;
 }
@@ -34,6 +37,7 @@ export class AccountKeeper {
   readonly #account: { id: string };
   readonly #database: AccountDatabase;
   readonly #queries: ReadonlyMap<string, KeptQuery>;
+  readonly #fresh: Readonly<Record<string, object>>;
   readonly #client: QueryClient;
   readonly #turn: string;
   readonly #shows: ReadonlyMap<string, ShowUnsent>;
@@ -42,10 +46,11 @@ export class AccountKeeper {
   #reading = false;
   #closed = false;
 
-  constructor({ account, client, queries, shows }: Keeping) {
+  constructor({ account, client, queries, fresh, shows }: Keeping) {
     this.#account = account;
     this.#database = new AccountDatabase(account.id);
     this.#queries = new Map(queries.map((query) => [query.key[0], query]));
+    this.#fresh = fresh;
     this.#client = client;
     this.#shows = shows;
     this.#outbox = new Outbox(this.#database, account.id);
@@ -66,10 +71,11 @@ export class AccountKeeper {
     this.#catchUpIn(FIRST_PAGE);
   }
 
-  /** Rows of a kind. Throws before the device has all of the account. */
+  /** Rows of a kind, as whole as one of today. Throws before the device has all of the account. */
   readonly rowsOf = async <R extends Row>(kind: string): Promise<R[]> => {
     if ((await this.#database.readAt()) === undefined) throw new Error('Not all of the account is kept yet');
-    return (await this.#database.rows(kind)) as R[];
+    const fresh = this.#fresh[kind] ?? {};
+    return (await this.#database.rows(kind)).map((row) => withLater(row, fresh)) as R[];
   };
 
   /** What the device answers to a question; undefined where that is not kept. */

@@ -25,8 +25,8 @@ export const focusSession = z
   })
   .meta({ id: 'FocusSession' });
 export type FocusSession = z.output<typeof focusSession>;
-/** What answers that were kept before pauses were known say of them. */
-const FRESH_SESSION = { pausedAt: null, pausedMs: 0 };
+/** What answers and rows that were kept before pauses were known say of them. */
+export const FRESH_SESSION = { pausedAt: null, pausedMs: 0 };
 
 const minutes = z
   .int(texts.durationInvalid)

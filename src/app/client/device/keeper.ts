@@ -10,6 +10,7 @@ import { keptTags } from '#features/tags/client/kept.ts';
 import { keptTasks } from '#features/tasks/client/kept.ts';
 import { showUnsentTask, TASKS } from '#features/tasks/client/task-sending.ts';
 import type { UnsentTask } from '#features/tasks/unsent.ts';
+import { FRESH_ROWS } from './fresh-rows.ts';
 
 /** What the device answers by itself; the settings first, by which the days go. */
 const queries = [keptSettings, keptTasks, keptProjects, keptTags, keptColumns, ...keptHabits];
@@ -19,7 +20,7 @@ export function keepAccountHere(client: QueryClient, account: User): AccountKeep
   const shows = new Map<string, ShowUnsent>([
     [TASKS, (change, answer) => showUnsentTask(client, change as UnsentTask, answer)],
   ]);
-  const keeper = new AccountKeeper({ account, client, queries, shows });
+  const keeper = new AccountKeeper({ account, client, queries, fresh: FRESH_ROWS, shows });
   void keeper.begin();
   return keeper;
 }

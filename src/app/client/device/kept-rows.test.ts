@@ -1,23 +1,42 @@
-import { expect, it } from 'vitest';
-import type { KeptQuery, RowsOf } from '#client/store/kept-query.ts';
-import { keptProjects } from '#features/projects/client/kept.ts';
-import { FRESH_PROJECT } from '#features/projects/field-sets.ts';
-import { keptTags } from '#features/tags/client/kept.ts';
-import { FRESH_TAG } from '#features/tags/field-sets.ts';
-import { keptTasks } from '#features/tasks/client/kept.ts';
-import { FRESH_TASK } from '#features/tasks/field-sets.ts';
+import 'fake-indexeddb/auto';
+import { QueryClient } from '@tanstack/react-query';
+import { afterEach, describe, expect, it, vi } from 'vitest';
+import { AccountDatabase, type FeedChanges } from '#client/store/account-database.ts';
+import { AccountKeeper } from '#client/store/account-keeper.ts';
+import { changes, type FeedKind } from '#features/changes/contract.ts';
+import { FRESH_ROWS } from './fresh-rows.ts';
 
-const ID = '01890000-0000-7000-8000-000000000000';
+/** Fields of which the device never had a row without them. */
+const ALWAYS: Record<FeedKind, string> = {
+  tasks: 'id title status rank createdAt updatedAt completedAt',
+  columns: 'id name rank',
+  projects: 'id name createdAt rank',
+  tags: 'id name createdAt',
+  habits: 'id name createdAt rank createdOn startedOn isActive pauses',
+  habitEntries: 'id habitId date completed skipped note',
+  focusSessions:
+    'id taskId taskTitle startTime endTime durationMinutes isUnlimited status actualDurationMinutes localDate',
+  settings: 'id',
+};
+const KEEPING = { queries: [], fresh: FRESH_ROWS, shows: new Map() };
+const KINDS = Object.keys(changes.shape) as FeedKind[];
 
-/** A row that the device kept when an object had none of the fields that may be left out. */
-const rowsOf = (async () => [{ id: ID, rank: 'a0', title: 'Отчёт', name: 'Отчёт', createdAt: 0 }]) as RowsOf;
+describe.each(KINDS)('rows of %s that were kept before a field came', (kind) => {
+  afterEach(() => vi.unstubAllGlobals());
 
-it.each<[string, KeptQuery, object]>([
-  ['tasks', keptTasks, FRESH_TASK],
-  ['projects', keptProjects, FRESH_PROJECT],
-  ['tags', keptTags, FRESH_TAG],
-])('%s that were kept before a field came are shown with it', async (_, { answer }, fresh) => {
-  const [row] = (await answer(rowsOf)) as object[];
-  for (const [field, value] of Object.entries(fresh))
-    if (!/^(?:rank|title|name|createdAt|position)$/.test(field)) expect(row, field).toHaveProperty(field, value);
+  it('are known to lack nothing else', () => {
+    const fields = Object.keys(changes.shape[kind].shape.rows.element.shape);
+    const known = [...ALWAYS[kind].split(' '), ...Object.keys(FRESH_ROWS[kind])];
+    expect(fields.filter((field) => !known.includes(field))).toEqual([]);
+  });
+
+  it('are shown with it', async () => {
+    for (const name of ['addEventListener', 'removeEventListener']) vi.stubGlobal(name, () => undefined);
+    const database = new AccountDatabase(kind);
+    await database.keepPage(undefined, 'cursor', { [kind]: { rows: [{ id: 'a' }], gone: [] } } satisfies FeedChanges);
+    await database.noteRead(1);
+    const keeper = new AccountKeeper({ ...KEEPING, account: { id: kind }, client: new QueryClient() });
+    expect(await keeper.rowsOf(kind)).toEqual([{ ...FRESH_ROWS[kind], id: 'a' }]);
+    keeper.close();
+  });
 });

@@ -1,9 +1,8 @@
 import type { RowsOf } from '#client/store/kept-query.ts';
 import type { Day } from '#shared/day.ts';
-import type { WrittenHabit } from '../contract.ts';
 import { entriesBetween, statsOf } from '../written.ts';
 import { thisDay } from './habit-cache.ts';
-import type { KeptEntry } from './kept.ts';
+import { type KeptEntry, lists } from './kept.ts';
 
 /** Marks of a habit from one day to another, as the device knows them. */
 export const keptEntries = (id: string, from: Day, to: Day) => async (rowsOf: RowsOf) =>
@@ -11,7 +10,7 @@ export const keptEntries = (id: string, from: Day, to: Day) => async (rowsOf: Ro
 
 /** Figures of a habit over a range, as the device knows them. */
 export const keptStats = (id: string, from: Day, to: Day) => async (rowsOf: RowsOf) => {
-  const [habits, entries] = await Promise.all([rowsOf<WrittenHabit>('habits'), rowsOf<KeptEntry>('habitEntries')]);
+  const [habits, entries] = await lists(rowsOf);
   const habit = habits.find((each) => each.id === id);
   return habit && statsOf(habit, entries, { from, to, today: thisDay() });
 };

@@ -1,11 +1,9 @@
 import type { KeptQuery } from '#client/store/kept-query.ts';
-import { withLater } from '#shared/fields.ts';
 import type { Tag } from '../contract.ts';
-import { FRESH_TAG } from '../field-sets.ts';
 import { byName } from '../rules.ts';
 import { TAGS_KEY } from './queries.ts';
 
 export const keptTags: KeptQuery = {
   key: TAGS_KEY,
-  answer: async (rowsOf) => byName((await rowsOf<Tag>('tags')).map((tag) => withLater(tag, FRESH_TAG))),
+  answer: async (rowsOf) => byName(await rowsOf<Tag>('tags')),
 };

@@ -1,19 +1,15 @@
 import { ownZone } from '#client/lib/clock.ts';
 import type { KeptQuery } from '#client/store/kept-query.ts';
-import { withLater } from '#shared/fields.ts';
 import { TASKS_KEY } from '../cached-queries.ts';
 import { toldTo } from '../caller.ts';
 import type { StoredTask } from '../contract.ts';
-import { FRESH_TASK } from '../field-sets.ts';
 import { mergeRanked } from '../merge-changes.ts';
 
 export const keptTasks: KeptQuery = {
   key: TASKS_KEY,
   async answer(rowsOf) {
     const zone = ownZone();
-    const tasks = (await rowsOf<StoredTask>('tasks')).map((task) =>
-      toldTo(withLater(task, FRESH_TASK), { zone, callerZone: zone }),
-    );
+    const tasks = (await rowsOf<StoredTask>('tasks')).map((task) => toldTo(task, { zone, callerZone: zone }));
     return mergeRanked([], { tasks, gone: [] });
   },
 };
