@@ -29,7 +29,7 @@ export interface Fields {
   name?: string;
   /** All fields of a task that have no words of their own here. */
   plain?: PlainFields;
-  /** Fields that are labelled ahead of the product: repeats, reminders, tags, planned days. */
+  /** Fields that are labelled ahead of the product: repeats, reminders, planned days. */
   ahead?: string[];
 }
 
@@ -107,7 +107,7 @@ function readFields(parts: readonly string[]): Fields {
     else if (key === 'note' && value) fields.note = value;
     else if (key === 'name' && value) fields.name = value;
     else if (plain) fields.plain = plain;
-    else if (/^(?:repeat|remind|tag|plan)$/.test(key)) fields.ahead = [...(fields.ahead ?? []), part];
+    else if (/^(?:repeat|remind|plan)$/.test(key)) fields.ahead = [...(fields.ahead ?? []), part];
     else throw new Error(`no field: ${part}`);
   }
   return fields;
