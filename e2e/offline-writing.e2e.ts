@@ -1,30 +1,16 @@
-import { randomUUID } from 'node:crypto';
-import type { Page, Route } from '@playwright/test';
+import type { Page } from '@playwright/test';
 import { expect, test } from './fixtures.ts';
+import { cutCalls, kept, OFFLINE_PROBLEMS, password, signUp } from './offline-steps.ts';
 
 test.describe.configure({ timeout: 120_000 });
-test.use({ expectedProblems: /ERR_INTERNET_DISCONNECTED|ERR_FAILED|LOCAL_NETWORK_ACCESS|status of 40[14]/ });
+test.use({ expectedProblems: OFFLINE_PROBLEMS });
 
 const LIST = '/?section=tasks';
-const password = 'верный пароль';
-
-async function signUp(page: Page, baseURL: string | undefined) {
-  const email = `anna-${randomUUID()}@example.test`;
-  const headers = { Origin: baseURL! };
-  const answer = await page.request.post('/api/auth/register', { data: { email, password }, headers });
-  expect(answer.status()).toBe(201);
-  return email;
-}
-
 async function make(page: Page, baseURL: string | undefined, title: string) {
   const answer = await page.request.post('/api/tasks', { data: { title }, headers: { Origin: baseURL! } });
   expect(answer.status()).toBe(201);
   return answer.json();
 }
-
-/** Until the device has all of the account. */
-const kept = (page: Page) =>
-  expect.poll(() => page.evaluate(() => localStorage.getItem('account')), { timeout: 40_000 }).not.toBeNull();
 
 const row = (page: Page, title: string) => page.getByRole('listitem').filter({ hasText: title });
 const check = (page: Page, title: string) => row(page, title).getByRole('checkbox');
@@ -38,17 +24,6 @@ const server = async (page: Page): Promise<Record<string, string>> => {
   const tasks: { title: string; status: string }[] = await (await page.request.get('/api/tasks')).json();
   return Object.fromEntries(tasks.map(({ title, status }) => [title, status]));
 };
-
-const bareDocument = async (route: Route) => {
-  if (route.request().resourceType() !== 'document') return route.fallback();
-  const answer = await route.fetch();
-  const html = (await answer.text()).replace(/<script type="application\/json" id="preloaded">.*?<\/script>/s, '');
-  await route.fulfill({ response: answer, body: html });
-};
-async function cutCalls(page: Page) {
-  await page.route('**/*', bareDocument);
-  await page.route('**/api/**', (route) => route.abort());
-}
 
 test('what is done to tasks without a network is there at once, outlives a reload, and reaches the server once', async ({
   page,
@@ -72,7 +47,7 @@ test('what is done to tasks without a network is there at once, outlives a reloa
   await page.keyboard.press('Delete');
   await page.getByRole('button', { name: 'Удалить', exact: true }).click();
   await expect(row(page, 'Старое дело')).toHaveCount(0);
-  await expect(page.getByText('Нет сети. Изменения задач сохраняются')).toBeVisible();
+  await expect(page.getByText('Нет сети. Изменения задач')).toBeVisible();
   expect(await server(page)).toEqual({
     'Отправить отчёт': 'active',
     'Старое дело': 'active',

@@ -4,6 +4,9 @@ export interface Ranked {
   rank: string;
 }
 
+/** Stands behind every rank of the server, which are of digits and letters: of what it has not heard of. */
+export const LAST_RANK = '~';
+
 const compare = (a: string, b: string): number => (a < b ? -1 : Number(a > b));
 
 export const compareRanks = (a: Ranked, b: Ranked): number => compare(a.rank, b.rank) || compare(a.id, b.id);

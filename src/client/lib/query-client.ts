@@ -1,5 +1,6 @@
 import { MutationCache, QueryCache, QueryClient, type QueryFunctionContext } from '@tanstack/react-query';
 import { keptAnswer } from '#client/store/device.ts';
+import { shownChanges } from '#client/store/shown-changes.ts';
 import type { CachedQuery, EventKind } from '#shared/event.ts';
 import { request } from './call.ts';
 import { HttpError, NetworkError } from './http-error.ts';
@@ -15,17 +16,40 @@ interface DefaultQueryOptions {
   on401: 'throw' | 'null';
 }
 
+type Asked = Pick<QueryFunctionContext, 'client' | 'queryKey'>;
+
+/**
+ * Answers a question, with what the server has not heard of shown over the answer.
+ * @param instead what the device says in the place of a server that fails; throws where that is nothing
+ */
+export async function answered<T>(
+  { client, queryKey }: Asked,
+  ask: () => Promise<T>,
+  instead: (error: unknown) => Promise<T>,
+): Promise<T> {
+  const changes = shownChanges(client);
+  const { made } = changes;
+  let answer: T;
+  try {
+    answer = await ask();
+  } catch (error) {
+    const { held } = changes;
+    return changes.over(queryKey, await instead(error), { held });
+  }
+  return changes.over(queryKey, answer, { made });
+}
+
 /** A query function: GET on the key's first element, read as JSON. Where no answer comes, the device's own, if it has one. */
 export function getKey<T = unknown>({ on401 }: DefaultQueryOptions) {
-  return async ({ queryKey, signal }: QueryFunctionContext): Promise<T> => {
-    try {
-      return await (await request('GET', String(queryKey[0]), { signal })).json();
-    } catch (error) {
+  return (context: QueryFunctionContext): Promise<T> => {
+    const [path] = context.queryKey as readonly string[];
+    const ask = async (): Promise<T> => (await request('GET', String(path), { signal: context.signal })).json();
+    return answered(context, ask, async (error) => {
       if (on401 === 'null' && error instanceof HttpError && error.status === 401) return null as T;
-      const kept = error instanceof NetworkError ? await keptAnswer<T>(String(queryKey[0])) : undefined;
+      const kept = error instanceof NetworkError ? await keptAnswer<T>(String(path)) : undefined;
       if (kept === undefined) throw error;
       return kept;
-    }
+    });
   };
 }
 

@@ -8,6 +8,7 @@ import { oneWindowAtATime } from './in-turn.ts';
 import { keepAccount } from './kept-account.ts';
 import type { KeptQuery } from './kept-query.ts';
 import { Outbox } from './outbox.ts';
+import { type Look, shownChanges } from './shown-changes.ts';
 import type { Outgoing, Sending, ShowUnsent, Unsent } from './unsent.ts';
 
 /** Milliseconds that the first page has to itself. */
@@ -25,6 +26,8 @@ interface Keeping {
   fresh: Readonly<Record<string, object>>;
   /** How changes that are on their way are shown, by the kind of their rows. */
   shows: ReadonlyMap<string, ShowUnsent>;
+  /** How they look in rows of the feed. */
+  looks: readonly Look<object>[];
 }
 
 const ask = async (since: string | undefined): Promise<FeedPage> => {
@@ -41,18 +44,20 @@ export class AccountKeeper {
   readonly #client: QueryClient;
   readonly #turn: string;
   readonly #shows: ReadonlyMap<string, ShowUnsent>;
+  readonly #looks: ReadonlyMap<string, Look<object>>;
   readonly #outbox: Outbox;
   #timer: ReturnType<typeof setTimeout> | undefined;
   #reading = false;
   #closed = false;
 
-  constructor({ account, client, queries, fresh, shows }: Keeping) {
+  constructor({ account, client, queries, fresh, shows, looks }: Keeping) {
     this.#account = account;
     this.#database = new AccountDatabase(account.id);
     this.#queries = new Map(queries.map((query) => [query.key[0], query]));
     this.#fresh = fresh;
     this.#client = client;
     this.#shows = shows;
+    this.#looks = new Map(looks.map((look) => [look.kind, look]));
     this.#outbox = new Outbox(this.#database, account.id);
     this.#turn = `feed:${account.id}`;
   }
@@ -71,11 +76,14 @@ export class AccountKeeper {
     this.#catchUpIn(FIRST_PAGE);
   }
 
-  /** Rows of a kind, as whole as one of today. Throws before the device has all of the account. */
-  readonly rowsOf = async <R extends Row>(kind: string): Promise<R[]> => {
+  /** Rows of a kind, as whole as one of today, with what is unsent of them. Throws before the device has all of the account. */
+  readonly rowsOf = async <R extends Row>(kind: string): Promise<readonly R[]> => {
     if ((await this.#database.readAt()) === undefined) throw new Error('Not all of the account is kept yet');
     const fresh = this.#fresh[kind] ?? {};
-    return (await this.#database.rows(kind)).map((row) => withLater(row, fresh)) as R[];
+    let rows: readonly object[] = (await this.#database.rows(kind)).map((row) => withLater(row, fresh));
+    for (const unsent of await this.#database.unsent(EVERY))
+      rows = this.#looks.get(unsent.kind)?.inRows?.(rows, unsent.change, kind) ?? rows;
+    return rows as readonly R[];
   };
 
   /** What the device answers to a question; undefined where that is not kept. */
@@ -148,7 +156,7 @@ export class AccountKeeper {
     if (isKnown()) return;
     const answer = await this.answer(key[0]);
     if (answer === undefined || isKnown() || this.#closed) return;
-    this.#client.setQueryData(key, answer);
+    this.#client.setQueryData(key, shownChanges(this.#client).over(key, answer, { held: new Set() }));
     // What the server says of it is asked for all the same.
     await this.#client.invalidateQueries({ queryKey: key, exact: true, refetchType: 'none' });
   }

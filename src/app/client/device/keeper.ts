@@ -1,8 +1,10 @@
 import type { QueryClient } from '@tanstack/react-query';
 import { AccountKeeper } from '#client/store/account-keeper.ts';
+import { type ChangeKind, showUnsent } from '#client/store/kept-change.ts';
 import type { ShowUnsent } from '#client/store/unsent.ts';
 import type { User } from '#features/auth/contract.ts';
 import { keptColumns } from '#features/columns/client/kept.ts';
+import { habitKind } from '#features/habits/client/habit-kind.ts';
 import { keptHabits } from '#features/habits/client/kept.ts';
 import { keptProjects } from '#features/projects/client/kept.ts';
 import { keptSettings } from '#features/settings/client/kept.ts';
@@ -15,12 +17,16 @@ import { FRESH_ROWS } from './fresh-rows.ts';
 /** What the device answers by itself; the settings first, by which the days go. */
 const queries = [keptSettings, keptTasks, keptProjects, keptTags, keptColumns, ...keptHabits];
 
+/** What is changed without asking the server first. */
+const kinds: readonly ChangeKind<object>[] = [habitKind];
+
 /** Begins to keep an account on this device. */
 export function keepAccountHere(client: QueryClient, account: User): AccountKeeper {
   const shows = new Map<string, ShowUnsent>([
     [TASKS, (change, answer) => showUnsentTask(client, change as UnsentTask, answer)],
+    ...kinds.map((kind) => showUnsent(client, kind)),
   ]);
-  const keeper = new AccountKeeper({ account, client, queries, fresh: FRESH_ROWS, shows });
+  const keeper = new AccountKeeper({ account, client, queries, fresh: FRESH_ROWS, shows, looks: kinds });
   void keeper.begin();
   return keeper;
 }

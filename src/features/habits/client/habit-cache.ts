@@ -2,7 +2,6 @@ import type { QueryClient } from '@tanstack/react-query';
 import { ownClock } from '#client/lib/clock.ts';
 import { type Day, livedDay } from '#shared/day.ts';
 import type { Habit, HabitEntry } from '../contract.ts';
-import { type DayMark, withEntry, withMark } from '../edits.ts';
 
 export const HABITS_KEY = ['/api/habits'] as const;
 export const TODAY_KEY = ['/api/habits/today'] as const;
@@ -22,32 +21,6 @@ export function knownEntry(client: QueryClient, id: string, date: Day): HabitEnt
   if (today?.date === date) return today;
   const years = client.getQueriesData<HabitEntry[]>({ queryKey: [...HABITS_KEY, id, 'entries'] });
   return years.flatMap(([, entries]) => entries ?? []).find((entry) => entry.date === date);
-}
-
-function editHabit(client: QueryClient, id: string, edit: (habit: Habit) => Habit): void {
-  for (const key of [HABITS_KEY, TODAY_KEY]) {
-    client.setQueryData<Habit[]>(key, (list) => list?.map((habit) => (habit.id === id ? edit(habit) : habit)));
-  }
-}
-
-/** Puts a habit into both lists in the place of what they show of it. */
-export function showHabit(client: QueryClient, habit: Habit): void {
-  editHabit(client, habit.id, () => habit);
-}
-
-/** Shows a mark in the lists and in every calendar that is open. */
-export function showMark(client: QueryClient, id: string, mark: DayMark): void {
-  const today = thisDay();
-  editHabit(client, id, (habit) => withMark(habit, mark, today));
-  const calendars = client.getQueryCache().findAll({ queryKey: [...HABITS_KEY, id, 'entries'] });
-  for (const { queryKey } of calendars) {
-    client.setQueryData<HabitEntry[]>(queryKey, (entries) => entries && withEntry(entries, { habitId: id, ...mark }));
-  }
-}
-
-/** Lets go of what is on its way, so that an answer from before a change does not cover it. */
-export async function holdAnswers(client: QueryClient): Promise<void> {
-  for (const queryKey of [HABITS_KEY, TODAY_KEY]) await client.cancelQueries({ queryKey });
 }
 
 /** Asks for lists, calendars and figures again. */

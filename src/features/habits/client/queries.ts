@@ -2,6 +2,7 @@ import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useMemo } from 'react';
 import { call } from '#client/lib/call.ts';
 import { useDay } from '#client/lib/clock.ts';
+import { answered } from '#client/lib/query-client.ts';
 import { orKept } from '#client/store/device.ts';
 import { MINUTE } from '#shared/day.ts';
 import type { getHabitStats, Habit, listEntries } from '../contract.ts';
@@ -30,12 +31,15 @@ export function useHabitYear(id: string, year: number) {
   const endDate = `${year}-12-31`;
   return useQuery({
     queryKey: [...HABITS_KEY, id, 'entries', startDate],
-    queryFn: ({ signal }) =>
-      call<typeof listEntries>('GET /api/habits/:id/entries', {
-        params: { id },
-        query: { startDate, endDate },
-        signal,
-      }).catch((error) => orKept(error, keptEntries(id, startDate, endDate))),
+    queryFn: (context) =>
+      answered(
+        context,
+        () => {
+          const [params, query] = [{ id }, { startDate, endDate }];
+          return call<typeof listEntries>('GET /api/habits/:id/entries', { params, query, signal: context.signal });
+        },
+        (error) => orKept(error, keptEntries(id, startDate, endDate)),
+      ),
     // The grid stays, and with it the keyboard's place, while another year is on its way.
     placeholderData: (previous) => previous,
     staleTime: LIST_STALE,

@@ -220,6 +220,13 @@ export const texts = {
     targetReached: (target: number) => `Цель достигнута: ${days(target)}`,
     targetText: (name: string) => `«${name}»\u00a0— ваша привычка. Можно поставить новую цель.`,
   },
+  unsent: {
+    create: (name: string) => `Новая привычка: ${name}`,
+    change: (name: string) => `Изменение привычки: ${name}`,
+    remove: (name: string) => `Удаление привычки: ${name}`,
+    mark: (name: string, words: string) => `Отметка привычки: ${name}, ${words}`,
+    takeBack: (words: string) => `Отмена: ${words}`,
+  },
   reminder: {
     title: (name: string) => `Пора: ${name}`,
     many: (count: number) => `Пора: ${counted(count, ['привычка', 'привычки', 'привычек'])}`,

@@ -1,11 +1,10 @@
 import type { Day } from '#shared/day.ts';
-import { settled } from '#shared/fields.ts';
 import { rowsOf } from '#shared/stored.ts';
 import type { NewHabit, StoredHabit } from '../contract.ts';
-import { FRESH_HABIT, OWN_FIELDS } from '../field-sets.ts';
 import { HABIT_FIELDS, type HabitFields } from '../fields.ts';
 import { historyOf, type Pause } from '../history.ts';
 import { joinYears, type Marks, type YearOfMarks } from '../marks.ts';
+import { saidFields } from '../said-fields.ts';
 import type { LivedHabit } from '../told.ts';
 import type { HabitStore } from './store.ts';
 
@@ -20,12 +19,8 @@ const { read, write } = rowsOf<StoredHabit, HabitFields>(HABIT_FIELDS);
 
 export { read as readHabit };
 
-/** Columns of what the user says of a habit. Days of the week are kept for the weekly frequency alone. */
-export function toColumns(said: NewHabit) {
-  const fields = { ...FRESH_HABIT, ...settled(HABIT_FIELDS, OWN_FIELDS, said) };
-  const weekDays = fields.frequency === 'weekly' ? [...new Set(fields.weekDays)].sort() : [];
-  return write({ ...fields, color: fields.color.toLowerCase(), weekDays });
-}
+/** Columns of what the user says of a habit. */
+export const toColumns = (said: NewHabit) => write(saidFields(said));
 
 /** Reads one habit, or all of a user's, in three statements. */
 export async function readRecords(store: HabitStore, userId: string, today: Day, id?: string): Promise<HabitRecord[]> {

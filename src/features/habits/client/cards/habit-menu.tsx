@@ -17,7 +17,7 @@ export function HabitMenu({ habit }: { habit: Habit }) {
   const ask = async () => {
     const { title, text, action } = texts.remove;
     const question = { title, text: text(habit.name), actionLabel: action, cancelLabel: texts.cancel };
-    if (await confirm(question)) remove(id);
+    if (await confirm(question)) remove({ id });
   };
   const { actions } = texts;
   const items: MenuItem[] = [

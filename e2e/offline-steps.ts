@@ -1,0 +1,33 @@
+import { randomUUID } from 'node:crypto';
+import type { Page, Route } from '@playwright/test';
+import { expect } from './fixtures.ts';
+
+/** What the console says of a network that is cut. */
+export const OFFLINE_PROBLEMS = /ERR_INTERNET_DISCONNECTED|ERR_FAILED|LOCAL_NETWORK_ACCESS|status of 40[14]/;
+
+export const password = 'верный пароль';
+
+/** Signs the browser in with a new account. @returns its address */
+export async function signUp(page: Page, baseURL: string | undefined) {
+  const email = `anna-${randomUUID()}@example.test`;
+  const headers = { Origin: baseURL! };
+  const answer = await page.request.post('/api/auth/register', { data: { email, password }, headers });
+  expect(answer.status()).toBe(201);
+  return email;
+}
+
+/** Until the device has all of the account. */
+export const kept = (page: Page) =>
+  expect.poll(() => page.evaluate(() => localStorage.getItem('account')), { timeout: 40_000 }).not.toBeNull();
+
+const bareDocument = async (route: Route) => {
+  if (route.request().resourceType() !== 'document') return route.fallback();
+  const answer = await route.fetch();
+  const html = (await answer.text()).replace(/<script type="application\/json" id="preloaded">.*?<\/script>/s, '');
+  await route.fulfill({ response: answer, body: html });
+};
+/** Lets the document come, which the server has to give, and nothing else. */
+export async function cutCalls(page: Page) {
+  await page.route('**/*', bareDocument);
+  await page.route('**/api/**', (route) => route.abort());
+}

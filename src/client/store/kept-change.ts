@@ -1,0 +1,135 @@
+import type { MutationOptions, QueryClient } from '@tanstack/react-query';
+import { tellFailure } from '#client/lib/failure.ts';
+import { serverMessage } from '#client/lib/http-error.ts';
+import { happened } from '#client/lib/query-client.ts';
+import { randomId } from '#client/lib/random-id.ts';
+import type { EventKind } from '#shared/event.ts';
+import { answersTo, isKept, keepChange, lastAnswersTo } from './change-sending.ts';
+import { type Look, type Shown, shownChanges } from './shown-changes.ts';
+import type { Outgoing, ShowUnsent } from './unsent.ts';
+
+/** A kind of changes: how they look, and what is said of them. */
+export interface ChangeKind<C extends object> extends Look<C> {
+  /** What is asked for again elsewhere once the server has made one. */
+  tells?(change: C): EventKind<unknown> | undefined;
+  /** The title and the sentence about a refusal that says nothing itself. */
+  failure: { title: string; text: string };
+}
+
+/** A change, the call that has it made, and its words. */
+export type Said<C> = Pick<Outgoing, 'method' | 'path' | 'body' | 'entry' | 'words'> & {
+  change: C;
+  /** Whatever is sent under it happens once; absent: new. */
+  key?: string;
+};
+
+interface Saying<V, C extends object, R, X> {
+  kind: ChangeKind<C>;
+  said: (variables: V) => Said<C>;
+  /** Is called ahead of what is shown. */
+  begin?: (variables: V, said: Said<C>) => X;
+  /** It is done; without an answer it is kept, and will be sent. */
+  done?: (answer: R | undefined, variables: V, begun: X) => void;
+  refused?: (begun: X) => void;
+  /** The sentence about a refusal that says nothing itself. */
+  failure?: string;
+}
+
+interface Context<X> {
+  shown: Shown;
+  begun: X;
+}
+
+const lines = new Map<string, Promise<unknown>>();
+
+/** Sends changes of a kind one after another. */
+export function inTurn<R>(kind: string, send: () => Promise<R>): Promise<R> {
+  const turn = (lines.get(kind) ?? Promise.resolve()).then(send);
+  const next = turn.catch(() => undefined);
+  lines.set(kind, next);
+  return turn;
+}
+
+function made<C extends object>(client: QueryClient, kind: ChangeKind<C>, shown: Shown): void {
+  shownChanges(client).lift(shown);
+  const event = kind.tells?.(shown.change as C);
+  if (event) happened(client, event);
+}
+
+function refuse<C extends object>(
+  client: QueryClient,
+  { failure }: ChangeKind<C>,
+  shown: Shown,
+  error: unknown,
+  text?: string,
+) {
+  shownChanges(client).refuse(shown);
+  tellFailure(error, failure.title, serverMessage(error) ?? text ?? failure.text);
+}
+
+/** A change that is shown at once and kept on the device; from then on it reaches the server, whatever becomes of this page. */
+export function keptChange<V extends object, C extends object, R = unknown, X = undefined>(
+  client: QueryClient,
+  { kind, said, begin, done, refused, failure }: Saying<V, C, R, X>,
+): MutationOptions<R | undefined, Error, V, Context<X>> {
+  return {
+    mutationFn: (variables) => inTurn(kind.kind, async () => (await answersTo(variables))?.[0] as R | undefined),
+    onMutate: (variables) => {
+      const saying = said(variables);
+      const begun = begin?.(variables, saying) as X;
+      keepChange(variables, [{ key: randomId(), ...saying, kind: kind.kind }]);
+      return { shown: shownChanges(client).begin(kind, saying.change), begun };
+    },
+    onSuccess: (answer, variables, { shown, begun }) => {
+      if (!isKept(variables)) made(client, kind, shown);
+      else {
+        shownChanges(client).keep(shown);
+        lastAnswersTo(variables).then(
+          () => made(client, kind, shown),
+          (error) => {
+            refused?.(begun);
+            refuse(client, kind, shown, error, failure);
+          },
+        );
+      }
+      done?.(answer, variables, begun);
+    },
+    onError: (error, _, context) => {
+      if (!context) return;
+      refused?.(context.begun);
+      refuse(client, kind, context.shown, error, failure);
+    },
+  };
+}
+
+/** Shows changes of another page, or of this one before it was loaded anew, until the server answers. */
+export const showUnsent = <C extends object>(client: QueryClient, kind: ChangeKind<C>): [string, ShowUnsent] => [
+  kind.kind,
+  (change, answer) => {
+    const shown = shownChanges(client).begin(kind, change as C);
+    shownChanges(client).keep(shown);
+    answer.then(
+      () => made(client, kind, shown),
+      (error) => refuse(client, kind, shown, error),
+    );
+  },
+];
+
+/** How something is taken back: at once to the eye, and on the device before the server hears of it. */
+export function wayBack<C extends object>(client: QueryClient, kind: ChangeKind<C>, change: C, words: string) {
+  const changes = shownChanges(client);
+  let shown: Shown | undefined;
+  return {
+    async inTurn<R>(send: () => Promise<R>): Promise<R> {
+      const sent = await inTurn(kind.kind, send);
+      if (sent === 'kept' && shown) changes.keep(shown);
+      return sent;
+    },
+    unsent: { kind: kind.kind, change, words },
+    foreshow() {
+      const back = changes.begin(kind, change);
+      shown = back;
+      return { settle: () => made(client, kind, back), refuse: () => changes.refuse(back) };
+    },
+  };
+}
