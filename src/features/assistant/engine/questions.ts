@@ -6,6 +6,7 @@ import type { About } from '#understanding/model.ts';
 import { type Answer, answer, byDue, capital, list, spaced, unfound } from './answer.ts';
 import { saidBy } from './answering.ts';
 import { isQuestion } from './asking.ts';
+import { asksFor } from './asks-for.ts';
 import { type Environment, tasksOf, tasksWith } from './environment.ts';
 import { asksWhatWasDone, doneAnswer, lookBack } from './looking-back.ts';
 import type { Priority, TaskView } from './model.ts';
@@ -15,6 +16,7 @@ import { findTasks, SURE } from './references.ts';
 import { taskLine } from './replies.ts';
 import { takeWhen } from './slots.ts';
 import { subjectOf, subjectTasks } from './subject.ts';
+import { ASKED } from './task-fields.ts';
 import { isWord, type Term } from './terms.ts';
 import { quote, TASKS } from './wording.ts';
 
@@ -67,19 +69,18 @@ function whenAnswer(terms: readonly Term[], env: Environment): Answer {
   return answer(lines.join('\n'), found);
 }
 
-function attributeAnswer(said: string, terms: readonly Term[], env: Environment): Answer | null {
-  const [task] = subjectTasks(terms, env);
-  if (!task) return null;
-  if (/приоритет/.test(said))
-    return answer(
-      `У задачи ${quote(task.title)} ${{ high: 'высокий', medium: 'средний', low: 'низкий' }[task.priority]} приоритет.`,
-      [task],
-    );
-  const project = env.view.projects.find(({ id }) => id === task.projectId);
-  return answer(
-    project ? `${quote(task.title)} — в проекте ${quote(project.name)}.` : `${quote(task.title)} — без проекта.`,
-    [task],
-  );
+/** «какой приоритет у отчёта»: null where no such task is found, undefined where none is asked about. */
+function fieldAnswer(terms: readonly Term[], env: Environment): Answer | null | undefined {
+  const words = terms.map(({ word, quote }) => (quote ? '' : word));
+  for (const { nouns, answer: tell } of ASKED) {
+    const asking = asksFor(words, nouns);
+    if (!asking) continue;
+    const rest = terms.filter((_, at) => !asking.has(at));
+    const [task] = subjectTasks(rest, env);
+    if (task) return answer(tell(task, env), [task]);
+    return subjectOf(rest).length > 0 ? null : undefined;
+  }
+  return undefined;
 }
 
 function overdueAnswer(env: Environment, filter: Filter): Answer {
@@ -181,8 +182,8 @@ function answerQuestion(said: string, terms: readonly Term[], env: Environment):
     !/задач\p{L}* (?:на|про)/u.test(said)
   )
     return nextAnswer(env);
-  if (/(?:^| )(?:какой|какая)(?: \p{L}+){0,6} приоритет(?: |$)|(?:^| )(?:в|к) каком\p{L}? проект/u.test(said))
-    return attributeAnswer(said, terms, env);
+  const told = fieldAnswer(terms, env);
+  if (told !== undefined) return told;
   const asksWhen =
     /(?:^| )(?:когда|во сколько|в котором часу|до какого|до скольки|на когда|на какое|какой срок|какой дедлайн|на какой день|в какое время|какого числа|в какой день|какое время|какая дата|до когда|к какому)(?: |$)/.test(
       said,

@@ -4,8 +4,8 @@ import type { Deed } from './deeds.ts';
 import { type Environment, tasksOf } from './environment.ts';
 import type { Draft, Manner, Step, TaskView } from './model.ts';
 import type { Update } from './proposals.ts';
-import { changeText, detailsOf } from './task-fields.ts';
-import { dueText, nameOf, quote, TASKS } from './wording.ts';
+import { besideTitle, changeText, detailsOf } from './task-fields.ts';
+import { quote, TASKS } from './wording.ts';
 
 /** «A», «B» и «C». */
 function series(titles: readonly string[]): string {
@@ -28,9 +28,10 @@ function listed(titles: readonly string[]): string {
   return titles.length < 4 ? ` ${series(titles)}` : `\n${linesOf(titles, NAMED.done, (title) => `• ${title}`)}`;
 }
 
-/** One line about a task in a list: its title and deadline. */
+/** One line about a task in a list. */
 export function taskLine(task: TaskView, env: Environment): string {
-  return task.dueDate === null ? task.title : `${task.title} — ${dueText(task.dueDate, env)}`;
+  const details = besideTitle(task, 'list', env);
+  return details ? `${task.title} — ${details}` : task.title;
 }
 
 function createdReply(drafts: readonly Draft[], env: Environment): string {
@@ -135,10 +136,7 @@ export function chooseReply(
 }
 
 function candidateText(task: TaskView, env: Environment): string {
-  const project = nameOf(task.projectId, env.view.projects);
-  const details = [task.dueDate === null ? '' : dueText(task.dueDate, env), project ? `проект ${quote(project)}` : '']
-    .filter(Boolean)
-    .join(', ');
+  const details = besideTitle(task, 'choice', env);
   return details ? `${task.title} (${details})` : task.title;
 }
 

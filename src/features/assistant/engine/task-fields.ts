@@ -1,9 +1,10 @@
 import type { SaidField } from '#features/tasks/field-sets.ts';
 import { said } from '#shared/fields.ts';
+import { shortened } from '#shared/shorten.ts';
 import type { NewTask, ProjectSaid, TaskChange } from '#understanding/model.ts';
 import { namesOnce, newDraft } from './drafts.ts';
 import type { Environment } from './environment.ts';
-import type { ChangePlan, Draft, SaidChanges } from './model.ts';
+import type { ChangePlan, Draft, SaidChanges, TaskView } from './model.ts';
 import { finished } from './titles.ts';
 import { dueText, LEVELS, nameOf, quote, shortQuote } from './wording.ts';
 
@@ -32,7 +33,20 @@ interface Field {
   again(fields: SaidChanges): TaskChange | undefined;
   /** Set of further tasks by «и окна тоже»: what belongs to no single task. */
   shared: boolean;
+  /** Told beside a title: in every list, only where one task of several is to be chosen, or nowhere. */
+  beside: 'list' | 'choice' | null;
+  /** How one asks what a task has of it; null where that is no question, or one that questions.ts answers in its own way. */
+  asked: Asked | null;
 }
+
+/** «какие теги у отчёта», «в каком проекте отчёт»: the nouns that name the field, and what is answered. */
+export interface Asked {
+  nouns: readonly string[];
+  answer(task: TaskView, env: Environment): string;
+}
+
+/** A description in an answer. */
+const DESCRIPTION_SHOWN = 500;
 
 /** «на пятницу, 27 ноября», of a deadline that is told as «в пятницу, 27 ноября». */
 const onto = (due: number, env: Environment) => `на ${dueText(due, env).replace(/^во?\s/, '')}`;
@@ -55,6 +69,8 @@ const FIELDS: { [F in SaidField]: Field } = {
     changes: ({ title }) => ({ title: title && finished(title) }),
     again: ({ title }) => (title ? { title } : undefined),
     shared: false,
+    beside: null,
+    asked: null,
   },
   dueDate: {
     made: ({ dueDate }, env) => (dueDate === null ? '' : dueText(dueDate, env)),
@@ -71,6 +87,8 @@ const FIELDS: { [F in SaidField]: Field } = {
       return { due: dueDate === null ? { kind: 'clear' } : { kind: 'at', due: dueDate } };
     },
     shared: true,
+    beside: 'list',
+    asked: null,
   },
   priority: {
     made: ({ priority }) => (priority === 'medium' ? '' : `${LEVELS[priority]} приоритет`),
@@ -80,6 +98,11 @@ const FIELDS: { [F in SaidField]: Field } = {
     changes: ({ priority }) => ({ priority }),
     again: ({ priority }) => priority && { priority },
     shared: true,
+    beside: null,
+    asked: {
+      nouns: ['приоритет'],
+      answer: ({ title, priority }) => `У задачи ${quote(title)} ${LEVELS[priority]} приоритет.`,
+    },
   },
   projectId: {
     made({ projectId, newProject }, env) {
@@ -103,6 +126,14 @@ const FIELDS: { [F in SaidField]: Field } = {
       return projectId === undefined ? undefined : { project: { id: projectId } };
     },
     shared: true,
+    beside: 'choice',
+    asked: {
+      nouns: ['проект'],
+      answer({ title, projectId }, { view }) {
+        const name = nameOf(projectId, view.projects);
+        return `${quote(title)} — ${name ? `в проекте ${quote(name)}` : 'без проекта'}.`;
+      },
+    },
   },
   tags: {
     made: ({ tags }) => (tags.length > 0 ? tagsInWords(tags, TAG) : ''),
@@ -124,6 +155,12 @@ const FIELDS: { [F in SaidField]: Field } = {
     changes: ({ tags }) => tags && { tags },
     again: ({ tags }) => tags && { tags },
     shared: true,
+    beside: 'choice',
+    asked: {
+      nouns: ['тег', 'теги', 'тэг', 'тэги'],
+      answer: ({ title, tags }) =>
+        tags.length > 0 ? `У задачи ${quote(title)} ${tagsInWords(tags, TAG)}.` : `${quote(title)} — без тегов.`,
+    },
   },
   kanbanColumnId: {
     made: () => '',
@@ -137,6 +174,14 @@ const FIELDS: { [F in SaidField]: Field } = {
     changes: ({ columnId }) => ({ kanbanColumnId: columnId }),
     again: ({ kanbanColumnId }) => (kanbanColumnId ? { columnId: kanbanColumnId } : undefined),
     shared: true,
+    beside: null,
+    asked: {
+      nouns: ['колонка'],
+      answer({ title, kanbanColumnId }, { view }) {
+        const name = nameOf(kanbanColumnId, view.columns);
+        return `${quote(title)} — ${name ? `в колонке ${quote(name)}` : 'без колонки'}.`;
+      },
+    },
   },
   description: {
     made: () => '',
@@ -147,6 +192,12 @@ const FIELDS: { [F in SaidField]: Field } = {
     changes: ({ note }) => ({ description: note }),
     again: ({ description }) => (description ? { note: description } : undefined),
     shared: false,
+    beside: null,
+    asked: {
+      nouns: ['описание'],
+      answer: ({ title, description }) =>
+        `${quote(title)} — ${description ? shortened(description, DESCRIPTION_SHOWN) : 'без описания.'}`,
+    },
   },
 };
 
@@ -156,6 +207,16 @@ const inWords = (say: (field: Field) => string) => ALL.map(say).filter(Boolean).
 
 /** «завтра в 18:00, высокий приоритет, проект «Дом»». */
 export const detailsOf = (draft: Draft, env: Environment) => inWords(({ made }) => made(draft, env));
+
+/** What tells a task beside its title, in a list or where one of several is to be chosen. */
+export const besideTitle = (task: TaskView, where: 'list' | 'choice', env: Environment) =>
+  ALL.filter(({ beside }) => beside === 'list' || beside === where)
+    .map(({ made }) => made({ ...task, newProject: null }, env))
+    .filter(Boolean)
+    .join(', ');
+
+/** How what a task has of each field is asked for. */
+export const ASKED: readonly Asked[] = ALL.flatMap(({ asked }) => asked ?? []);
 
 export const changeText = (changes: SaidChanges, env: Environment) => inWords(({ changed }) => changed(changes, env));
 
