@@ -46,11 +46,13 @@ export const texts = {
     change: (title: string) => `Изменение задачи: ${title}`,
     delete: (title: string) => `Удаление задачи: ${title}`,
     takeBack: (title: string) => `Отмена: ${title}`,
+    said: (name: string, value: string) => `${name}: ${value}`,
   },
   fields: {
     title: 'Название',
     description: 'Описание',
     priority: 'Приоритет',
+    status: 'Статус',
     dueDate: 'Срок',
     project: 'Проект',
     noProject: 'Без проекта',

@@ -5,16 +5,20 @@ import { happened } from '#client/lib/query-client.ts';
 import { randomId } from '#client/lib/random-id.ts';
 import { forgetUndo, type Undoable, undoChange } from '#client/lib/undo.ts';
 import { toast } from '#client/ui/toast.ts';
+import { COLUMNS_KEY } from '#features/columns/client/queries.ts';
 import { type Act, entryOf, noteRefused, rememberAct } from '#features/journal/client/queries.ts';
+import { PROJECTS_KEY } from '#features/projects/client/queries.ts';
 import { heardOfTags } from '#features/tags/client/queries.ts';
 import { TASKS_KEY } from '../cached-queries.ts';
 import type { NewTask, Task, TaskChange } from '../contract.ts';
 import { type DeadlineSaid, deadlineOf, saying } from '../deadline.ts';
 import { taskChanged } from '../events.ts';
+import { FRESH_TASK } from '../field-sets.ts';
 import { actedOn, takenBack, type Was } from '../taken-back.ts';
 import { texts } from '../texts.ts';
 import type { UnsentTask } from '../unsent.ts';
 import type { Entry } from './change-journal.ts';
+import { type Names, saidWords } from './field-words.ts';
 import { taskCache } from './task-cache.ts';
 import { answersTo, applied, concludeLater, isKept, keepChange, refusal, TASKS } from './task-sending.ts';
 
@@ -99,6 +103,13 @@ function updatedText(before: Task | undefined, after: Task): string {
   return texts.toast.updated;
 }
 
+/** What ids stand for, as far as this window knows. */
+function namesIn(client: QueryClient): Names {
+  const named = (key: readonly string[]) =>
+    new Map(client.getQueryData<readonly { id: string; name: string }[]>(key)?.map(({ id, name }) => [id, name]));
+  return { projects: named(PROJECTS_KEY), columns: named(COLUMNS_KEY) };
+}
+
 /** A task as this window shows it. */
 const shownTask = (client: QueryClient, id: string) => taskCache(client).shown?.find((task) => task.id === id);
 
@@ -114,9 +125,10 @@ export function updating(client: QueryClient): Options<TaskUpdate, Task | undefi
     },
     onMutate: (update) => {
       const { id, change } = update;
-      const unsent: UnsentTask = { deed: 'change', id, change: heard(change), now: nowIso() };
-      const title = change.title ?? shownTask(client, id)?.title ?? '';
-      const words = [texts.unsent.change(title), change.description].filter(Boolean).join('\n');
+      const unsent = { deed: 'change', id, change: heard(change), now: nowIso() } satisfies UnsentTask;
+      const before = shownTask(client, id);
+      const told = saidWords(unsent.change, namesIn(client), before);
+      const words = [texts.unsent.change(change.title ?? before?.title ?? ''), ...told].join('\n');
       const body = sent(change);
       const put = { method: 'PUT', path: pathOf(id), body, key: randomId(), words, change: unsent } as const;
       keepChange(update, entryOf(update), [put]);
@@ -149,9 +161,10 @@ export function creating(client: QueryClient): Options<TaskCreation, Task> {
     },
     onMutate: (creation) => {
       const { input, key } = creation;
-      const unsent: UnsentTask = { deed: 'create', id: key, task: heard(input), now: nowIso() };
+      const unsent = { deed: 'create', id: key, task: heard(input), now: nowIso() } satisfies UnsentTask;
       const body = { ...sent(input), id: key };
-      const words = [texts.unsent.create(input.title), input.description].filter(Boolean).join('\n');
+      const told = saidWords(unsent.task, namesIn(client), FRESH_TASK);
+      const words = [texts.unsent.create(input.title), ...told].join('\n');
       const post = { method: 'POST', path: TASKS_KEY[0], body, key, words, change: unsent } as const;
       keepChange(creation, entryOf(key), [post]);
       return { entry: cache.begin(applied(client, unsent)) };
@@ -215,7 +228,10 @@ export function changingStatuses(client: QueryClient): Options<StatusesChange, u
         path: pathOf(id),
         body: { status },
         key: randomId(),
-        words: texts.unsent.change(shownTask(client, id)?.title ?? ''),
+        words: [
+          texts.unsent.change(shownTask(client, id)?.title ?? ''),
+          ...saidWords({ status }, namesIn(client)),
+        ].join('\n'),
         change: { deed: 'statuses', statuses: [[id, status]], now } satisfies UnsentTask,
       }));
       keepChange(change, entryOf(change), calls);

@@ -1,28 +1,14 @@
 import { ownZone } from '#client/lib/clock.ts';
 import { isDay } from '#shared/day.ts';
 import type { HistoryEntry, Task } from '../../contract.ts';
-import { deadlineOf } from '../../deadline.ts';
-import { fullDue, isSet } from '../../due.ts';
+import { type Deadline, deadlineOf, NO_DEADLINE } from '../../deadline.ts';
+import type { ImageField } from '../../field-sets.ts';
 import { texts } from '../../texts.ts';
+import { FIELD_WORDS, type Names } from '../field-words.ts';
 
 type Change = HistoryEntry['changes'][number];
 
-/** Names of what ids stand for. */
-export interface Names {
-  projects: ReadonlyMap<string, string>;
-  columns: ReadonlyMap<string, string>;
-}
-
-const { history, fields } = texts;
-
-/** A change of a field that is told as from what to what. */
-function fromTo(
-  name: string,
-  { before, after }: Pick<Change, 'before' | 'after'>,
-  tell: (value: string | null) => string,
-) {
-  return history.changed(name, tell(before), tell(after));
-}
+const { history } = texts;
 
 /** What an act made of a task, a line for each thing. The column is not told where it only follows from the status. */
 export function changeWords({ deed, changes }: HistoryEntry, names: Names): string[] {
@@ -32,13 +18,16 @@ export function changeWords({ deed, changes }: HistoryEntry, names: Names): stri
 }
 
 /** A day, or an instant; of before there were days, the end of one in the zone of then stands for it. */
-function toldDeadline(value: string): string {
-  const told = deadlineOf(isDay(value) ? { dueDay: value } : { dueDate: value }, ownZone())!;
-  return isSet(told) ? fullDue(told, ownZone()) : '';
-}
+const deadlineTold = (value: string | null): Deadline =>
+  value === null ? NO_DEADLINE : deadlineOf(isDay(value) ? { dueDay: value } : { dueDate: value }, ownZone())!;
 
-function wordsOf({ field, before, after }: Change, { projects, columns }: Names): string {
-  const change = { before, after };
+function wordsOf({ field, before, after }: Change, names: Names): string {
+  /** Told as from what to what. */
+  const fromTo = <F extends ImageField>(of: F, read: (value: string | null) => Pick<Task, F>) => {
+    const { name, tell } = FIELD_WORDS[of];
+    const told = (value: string | null) => tell({ ...NO_DEADLINE, ...read(value) }, names);
+    return history.changed(name, told(before), told(after));
+  };
   switch (field) {
     case 'title':
       return history.renamed(before ?? '', after ?? '');
@@ -47,24 +36,14 @@ function wordsOf({ field, before, after }: Change, { projects, columns }: Names)
     case 'status':
       return history.statuses[after as Task['status']];
     case 'priority':
-      return fromTo(fields.priority, change, (value) => texts.priority[value as Task['priority']].toLowerCase());
+      return fromTo(field, (value) => ({ priority: value as Task['priority'] }));
     case 'dueDate':
-      return fromTo(fields.dueDate, change, (value) =>
-        value === null ? fields.dueNone.toLowerCase() : toldDeadline(value),
-      );
+      return fromTo(field, deadlineTold);
     case 'projectId':
-      return fromTo(fields.project, change, (value) =>
-        value === null ? fields.noProject.toLowerCase() : `«${projects.get(value) ?? history.otherProject}»`,
-      );
+      return fromTo(field, (projectId) => ({ projectId }));
     case 'tags':
-      return fromTo(
-        fields.tags,
-        change,
-        (value) => (JSON.parse(value ?? '[]') as string[]).join(', ') || fields.noTags.toLowerCase(),
-      );
+      return fromTo(field, (value) => ({ tags: JSON.parse(value ?? '[]') as string[] }));
     case 'kanbanColumnId':
-      return fromTo(history.column, change, (value) =>
-        value === null ? history.noColumn : `«${columns.get(value) ?? history.otherColumn}»`,
-      );
+      return fromTo(field, (kanbanColumnId) => ({ kanbanColumnId }));
   }
 }

@@ -10,7 +10,8 @@ import { useProjects } from '#features/projects/client/queries.ts';
 import type { HistoryEntry, Task } from '../../contract.ts';
 import { fullDate } from '../../due.ts';
 import { texts } from '../../texts.ts';
-import { changeWords, type Names } from './change-words.ts';
+import type { Names } from '../field-words.ts';
+import { changeWords } from './change-words.ts';
 import { useTakeBack, useTaskHistory } from './queries.ts';
 
 const { history } = texts;
