@@ -43,6 +43,7 @@ const load = async () => ({
   ...(await import('#features/tasks/taken-back.ts')),
   ...(await import('#features/tasks/searched.ts')),
   ...(await import('#features/tasks/task-form.ts')),
+  ...(await import('#features/tasks/shared-text.ts')),
   ...(await import('#features/tasks/server/limits.ts')),
   ...(await import('#shared/stored.ts')),
   ...(await import('#features/tasks/fields.ts')),
@@ -116,6 +117,14 @@ describe('a field that the table has more', () => {
     expect(parts.taskForm.safeParse({ ...form, labels: ['1', '2', '3', '4'] }).success).toBe(false);
     expect(parts.toInput(form, 'UTC')).toMatchObject({ labels: LABELS });
     expect(parts.toChange({ ...form, labels: [] } as typeof form, full, 'UTC')).toMatchObject({ labels: [] });
+  });
+
+  it('is held by the form of what was shared or begun in a line, where the line says it', () => {
+    const read = (title: string) => ({ ...parts.newDraft(title), chips: [], labels: LABELS, dueDate: null }) as never;
+    expect(parts.sharedForm({ line: 'Отчёт', rest: '' }, read, 'UTC')).toMatchObject({
+      title: 'Отчёт',
+      labels: LABELS,
+    });
   });
 
   it('is shown at once when it is changed, and taken back', () => {

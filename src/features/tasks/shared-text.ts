@@ -1,9 +1,8 @@
 import { beginning, shortened } from '#shared/shorten.ts';
-import { deadlineOf, NO_DEADLINE } from './deadline.ts';
-import { toDueField } from './due.ts';
+import { quickForm } from './quick-form.ts';
 import type { QuickTask } from './quick-task.ts';
 import { DESCRIPTION_MAX, TITLE_MAX } from './rules.ts';
-import { EMPTY_FORM, NO_PROJECT, type TaskForm } from './task-form.ts';
+import { EMPTY_FORM, type TaskForm } from './task-form.ts';
 
 /** What another app hands over, each as it names it; many put the link into the text. */
 export interface Shared {
@@ -43,15 +42,11 @@ export function sharedWords({ title, text, url }: Shared): SharedWords {
 export function sharedForm({ line, rest }: SharedWords, read: (line: string) => QuickTask, zone: string): TaskForm {
   // A link is an address and says no day.
   if (!line) return { ...EMPTY_FORM, ...titled(rest) };
-  const { title, priority, dueDate, projectId, tags } = read(line);
+  const form = quickForm(read(line), {}, zone);
   return {
-    ...EMPTY_FORM,
-    title: shortened(title || line, TITLE_MAX),
+    ...form,
+    title: shortened(form.title || line, TITLE_MAX),
     description: beginning(rest, DESCRIPTION_MAX),
-    priority: priority ?? EMPTY_FORM.priority,
-    dueDate: toDueField(deadlineOf({ dueDate }, zone) ?? NO_DEADLINE, zone),
-    projectId: projectId ?? NO_PROJECT,
-    tags: [...tags],
   };
 }
 

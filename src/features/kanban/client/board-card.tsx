@@ -120,9 +120,8 @@ export const BoardCard = memo(function BoardCard(props: BoardCardProps) {
 function CardSigns({ task, project }: { task: Task; project: Project | undefined }) {
   const now = useMinute();
   const minutes = use(TaskMinutesContext)?.get(task.id);
-  if (task.priority === 'medium' && !task.dueDate && task.tags.length === 0 && !project && !minutes) return null;
   return (
-    <div className="mt-1.5 flex min-w-0 flex-wrap items-center gap-x-3 gap-y-1 text-small text-text-muted">
+    <div className="mt-1.5 flex min-w-0 flex-wrap items-center gap-x-3 gap-y-1 text-small text-text-muted empty:hidden">
       {task.priority !== 'medium' && <PrioritySign priority={task.priority} />}
       <DueSign task={task} now={now} />
       {minutes && (

@@ -5,10 +5,8 @@ import { Button } from '#client/ui/button.tsx';
 import { classNames } from '#client/ui/class-names.ts';
 import { controlClass } from '#client/ui/input.tsx';
 import { QuickChips, useQuickCreation } from '#features/tasks/client/quick-line.tsx';
-import { draftTask } from '#features/tasks/edits.ts';
-import { newTaskOf } from '#features/tasks/quick-task.ts';
+import { quickForm } from '#features/tasks/quick-form.ts';
 import { TITLE_MAX } from '#features/tasks/rules.ts';
-import { toForm } from '#features/tasks/task-form.ts';
 import { isBlank } from '#shared/characters.ts';
 import { texts } from '../texts.ts';
 import { QuickReaderContext, useBoardActions } from './board-actions.ts';
@@ -33,7 +31,7 @@ export function NewCardForm({ columnId, columnName }: NewCardFormProps) {
   const { openForm } = useBoardActions();
 
   const openWhole = () => {
-    openForm(columnId, toForm(draftTask(newTaskOf(task, place), '', [], ''), ownZone()));
+    openForm(columnId, quickForm(task, place, ownZone()));
     change('');
     setOpen(false);
   };
