@@ -1,5 +1,5 @@
 // What the server costs while nobody uses it, as `npm start` starts it: time to the first answer, resident memory once
-// starting has been forgotten, and with a thousand open pages beside it. Beside them, the same of a server with nothing on it.
+// starting has been forgotten, and with a thousand open pages of ten accounts beside it. Beside them, the same of a server with nothing on it.
 import { type ChildProcess, spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
@@ -11,7 +11,9 @@ import { freePort } from '#testing/server/free-port.ts';
 import { register } from './support/calls.ts';
 
 const STARTS = 4;
-const SOCKETS = 1000;
+const ACCOUNTS = 10;
+/** Of each account: as many as one may have open. */
+const PAGES = 100;
 /** Milliseconds after which a server that nobody asks has given memory back. */
 const SETTLED = 14_000;
 const BARE = `require('node:http').createServer((_, answer) => answer.end()).listen(process.env.PORT, '127.0.0.1')`;
@@ -46,17 +48,21 @@ async function end(child: ChildProcess): Promise<void> {
   await once(child, 'exit');
 }
 
-/** So many pages of one account, each with its live channel. */
+/** So many pages of each account, each with its live channel. */
 async function openPages(base: string): Promise<WebSocket[]> {
-  const { cookie, userId } = await register(base);
-  return Promise.all(
-    Array.from({ length: SOCKETS }, async (_, number) => {
-      const socket = new WebSocket(`${base.replace('http', 'ws')}/ws`, { headers: { cookie, origin: base } });
-      await once(socket, 'open');
-      socket.send(JSON.stringify({ type: 'auth', userId, clientId: `page-${number}` }));
-      return socket;
-    }),
-  );
+  const pages: Promise<WebSocket>[] = [];
+  for (let account = 0; account < ACCOUNTS; account++) {
+    const { cookie, userId } = await register(base);
+    for (let number = 0; number < PAGES; number++) pages.push(openPage(base, cookie, userId, `page-${number}`));
+  }
+  return Promise.all(pages);
+}
+
+async function openPage(base: string, cookie: string, userId: string, clientId: string): Promise<WebSocket> {
+  const socket = new WebSocket(`${base.replace('http', 'ws')}/ws`, { headers: { cookie, origin: base } });
+  await once(socket, 'open');
+  socket.send(JSON.stringify({ type: 'auth', userId, clientId }));
+  return socket;
 }
 
 async function measureBare() {
@@ -76,7 +82,7 @@ async function measureProduct() {
   const withPages = megabytes(child);
   for (const page of pages) page.terminate();
   await end(child);
-  return { 'first answer ms': milliseconds, 'idle MB': idle, [`with ${SOCKETS} pages MB`]: withPages };
+  return { 'first answer ms': milliseconds, 'idle MB': idle, [`with ${ACCOUNTS * PAGES} pages MB`]: withPages };
 }
 
 const rows: object[] = [await measureBare()];

@@ -1,5 +1,4 @@
 import { createHash } from 'node:crypto';
-import { maxHeaderSize } from 'node:http';
 import compress from '@fastify/compress';
 import cookie from '@fastify/cookie';
 import rateLimit from '@fastify/rate-limit';
@@ -14,6 +13,7 @@ import { type BuiltClient, readBuiltClient } from '#server/http/built-client.ts'
 import { answerClientError, refuseOddRequests } from '#server/http/client-errors.ts';
 import { installErrorReplies } from '#server/http/errors.ts';
 import { installJsonParser } from '#server/http/json-body.ts';
+import { maxHeaderSize } from '#server/http/node-http.ts';
 import { describeInterface } from '#server/http/openapi/document.ts';
 import { guardOrigin } from '#server/http/origin.ts';
 import { noticeUnnamedProxy } from '#server/http/proxy-notice.ts';
@@ -52,6 +52,7 @@ export async function createApp(context: Context, client: BuiltClient | null = r
     // Of what fits in a request's headers: a longer id is a missing object like any other malformed one.
     routerOptions: { maxParamLength: maxHeaderSize },
     rewriteUrl: readableUrl,
+    schemaController: { compilersFactory: { buildValidator: unasked, buildSerializer: unasked } },
     clientErrorHandler: answerClientError,
     http: { requireHostHeader: false, headersTimeout: HEADERS_WITHIN, connectionsCheckingInterval: LOOK_EVERY },
   }) as unknown as FastifyInstance;
@@ -90,6 +91,11 @@ export async function createApp(context: Context, client: BuiltClient | null = r
   if (client) await installPages(http, client, config.publicOrigin, preloadOf(services), refuse);
   else http.setNotFoundHandler(refuse);
   return { http, services };
+}
+
+/** Calls are checked and answers made by `serve`: Fastify's own ways, which take some MB, need not be loaded. */
+function unasked(): never {
+  throw new Error('no route here has a schema of Fastify');
 }
 
 /** Method and path only: a query may carry a one-time token. */

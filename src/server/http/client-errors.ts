@@ -1,7 +1,7 @@
-import { STATUS_CODES } from 'node:http';
 import type { Socket } from 'node:net';
 import type { FastifyInstance } from 'fastify';
 import { refusal } from './errors.ts';
+import { STATUS_CODES } from './node-http.ts';
 
 /** Statuses of what Node refuses before there is a request, by the code of its error; anything else is a 400. */
 const STATUS_OF: Record<string, number> = { ERR_HTTP_REQUEST_TIMEOUT: 408, HPE_HEADER_OVERFLOW: 431 };

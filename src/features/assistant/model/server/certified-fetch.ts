@@ -1,6 +1,6 @@
-import { request as plainRequest } from 'node:http';
 import { request } from 'node:https';
 import { Readable } from 'node:stream';
+import { request as plainRequest } from '#server/http/node-http.ts';
 import type { Fetch } from './retrying-fetch.ts';
 
 /** Statuses whose answers may not carry a body. */
