@@ -3,12 +3,12 @@
 // `BENCH_ROUNDS` is how often; `BENCH_ONLY` names parts of the rows wanted, with `|` between, `BENCH_ENGINE` the database.
 import { type ChildProcess, fork } from 'node:child_process';
 import { once } from 'node:events';
-import { readdirSync } from 'node:fs';
 import { mkdtemp, rm } from 'node:fs/promises';
-import { constants, setPriority, tmpdir } from 'node:os';
+import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { call, databaseFor, type Engine, inserter, register } from './support/calls.ts';
+import { giveWay } from './support/give-way.ts';
 import { fill, type Hostile } from './support/hostile-account.ts';
 import { ACTIONS, type Action } from './support/hostile-actions.ts';
 import type { LoopFigures } from './support/loop-watch.ts';
@@ -25,15 +25,6 @@ async function ask<Answer>(process: ChildProcess, message: string | object): Pro
 
 const median = (numbers: readonly number[]) => [...numbers].sort((a, b) => a - b)[numbers.length >> 1]!;
 const rounded = (milliseconds: number) => Number(milliseconds.toFixed(0));
-
-/**
- * Whoever asks for much has a machine of his own: from here on this process takes only what processor the server, the database
- * and the neighbour, which were started before, leave over.
- */
-function giveWay(): void {
-  const threads = process.platform === 'linux' ? readdirSync('/proc/self/task').map(Number) : [process.pid];
-  for (const thread of threads) setPriority(thread, constants.priority.PRIORITY_LOW);
-}
 
 interface Stage {
   server: ChildProcess;

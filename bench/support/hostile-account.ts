@@ -109,7 +109,7 @@ export interface Hostile extends Account {
 }
 
 /** An account of so many open tasks with plain titles, in one column and, where one is named, in a project. */
-async function crowd({ base, insert }: Engine, size: number, name?: string) {
+export async function crowd({ base, insert }: Pick<Engine, 'base' | 'insert'>, size: number, name?: string) {
   const account = await register(base);
   const project = name ? await make(account, '/api/projects', { name }) : null;
   const [column] = (await (await call(account, 'GET', '/api/kanban-columns')).json()) as { id: string }[];
