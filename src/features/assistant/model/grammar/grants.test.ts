@@ -4,7 +4,7 @@ import { makeTaskView } from '#testing/task.ts';
 import { environmentOf } from '../../engine/environment.ts';
 import { type Context, EMPTY_CONTEXT, type TaskView, type View } from '../../engine/model.ts';
 import { carriedOn, grantsOf } from './grants.ts';
-import { mayGoByAnotherName, mayMakeProject, mayWrite, unspoken } from './grounding.ts';
+import { mayCount, mayGoByAnotherName, mayMakeProject, mayWrite, unspoken } from './grounding.ts';
 import type { Kind } from './request-words.ts';
 
 const NOW = Date.parse('2026-11-18T08:20:00Z');
@@ -145,6 +145,20 @@ describe('titles', () => {
     ['составь план подготовки к экзамену', 'Повторить билеты', true],
   ])('%s: «%s» %s', (message, title, may) => {
     expect(mayWrite(read(message), title)).toBe(may);
+  });
+
+  it.each([
+    ['оцени отчёт в 90 минут', 90, true],
+    ['оцени отчёт в девяносто минут', 90, true],
+    ['оцени отчёт в полтора часа', 90, true],
+    ['оцени отчёт в полчаса', 30, true],
+    ['отчёт займёт час', 60, true],
+    ['отчёт займёт 2,5 часа', 2.5, true],
+    ['оцени отчёт', 90, false],
+    ['оцени отчёт в 90 минут', 30, false],
+    ['составь план подготовки к экзамену', 45, true],
+  ])('%s: the number %d %s', (message, value, may) => {
+    expect(mayCount(read(message), value)).toBe(may);
   });
 
   it('of a project need the word', () => {

@@ -1,3 +1,4 @@
+import { readAmount } from '#shared/russian/numerals.ts';
 import { keysOf, kinship } from '#shared/russian/stem.ts';
 import { fold } from '#shared/russian/text.ts';
 import { isLate } from '#shared/russian/when.ts';
@@ -39,6 +40,22 @@ const OWN_SHARE = 0.5;
 /** Whether a task may be given this title or description: in the user's words, or they asked to think some up. */
 export const mayWrite = (grants: Grants, text: string) =>
   INVENTS.test(grants.said) || shareSaid(grants, text) >= OWN_SHARE;
+
+/** Amounts that are said by a word of their own, in hours. */
+const HOURS = new Map([
+  ['полчаса', 0.5],
+  ['час', 1],
+  ['часок', 1],
+]);
+const MINUTES = 60;
+
+/** Whether a number may be set: the user has said it, of hours also as minutes, or asked to think something up. */
+export const mayCount = (grants: Grants, value: number) =>
+  INVENTS.test(grants.said) ||
+  grants.terms.some(({ word }, at) => {
+    const amount = readAmount(grants.terms, at)?.value ?? HOURS.get(word);
+    return amount !== undefined && (amount === value || amount * MINUTES === value);
+  });
 
 /** Whether a project may be made under this name. */
 export const mayMakeProject = (grants: Grants, name: string) =>
