@@ -26,11 +26,11 @@ const GUARD: Area = {
   server: true,
 };
 
-/** A file with a test beside it. */
+/** A file with its tests beside it: `FILE.test.ts`, and `FILE-….test.ts` of what is its own matter. */
 const alone = (file: string): Area => ({
   name: file.slice('src/'.length, -'.ts'.length),
   mutated: [file],
-  tests: [file.replace(/\.ts$/, '.test.ts')],
+  tests: [file.replace(/\.ts$/, '.test.ts'), file.replace(/\.ts$/, '-*.test.ts')],
   server: false,
 });
 
