@@ -16,10 +16,12 @@ const STATES: Record<PromptState, string> = {
 
 /** The user's own words to the assistant: saved when the field is left. */
 export function PromptField({ stored }: { stored: string }) {
-  const { text, state, extra, change, save } = usePrompt(stored);
+  const { text, state, problem, change, save } = usePrompt(stored);
+  const length = text.trim().length;
+  const extra = problem === undefined ? 0 : length - PROMPT_MAX;
   return (
     <div>
-      <Field label={prompt.label} hint={prompt.hint} error={extra > 0 ? prompt.tooLong(extra) : undefined}>
+      <Field label={prompt.label} hint={prompt.hint} error={extra > 0 ? prompt.tooLong(extra) : problem}>
         <Textarea
           rows={4}
           value={text}
@@ -32,7 +34,7 @@ export function PromptField({ stored }: { stored: string }) {
       </Field>
       <p className="mt-1 flex justify-between gap-4 text-small text-text-muted">
         <span role="status">{STATES[state]}</span>
-        <span className="tabular shrink-0">{prompt.count(text.trim().length, PROMPT_MAX)}</span>
+        <span className="tabular shrink-0">{prompt.count(length, PROMPT_MAX)}</span>
       </p>
     </div>
   );

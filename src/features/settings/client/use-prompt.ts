@@ -1,6 +1,6 @@
 import { useEffect, useEffectEvent, useState } from 'react';
 import { useDraftedText } from '#client/form/use-drafted-text.ts';
-import { PROMPT_MAX } from '../rules.ts';
+import { settings } from '../contract.ts';
 import { PROMPT_DRAFT } from './prompt-draft.ts';
 import { useUpdateSettings } from './queries.ts';
 
@@ -22,9 +22,9 @@ export function usePrompt(stored: string) {
   const settle = (saved: string) => {
     if (settled(saved)) setState('saved');
   };
+  const { data: wanted, error } = settings.shape.customSystemPrompt.safeParse(text);
   const save = () => {
-    const wanted = text.trim();
-    if (!isTyped || wanted.length > PROMPT_MAX || state === 'saving') return;
+    if (!isTyped || wanted === undefined || state === 'saving') return;
     if (wanted === stored) return settle(wanted);
     setState('saving');
     // The promise, unlike the callbacks of `mutate`, also tells a field that is gone by then.
@@ -36,5 +36,5 @@ export function usePrompt(stored: string) {
   const saveRest = useEffectEvent(save);
   useEffect(() => () => saveRest(), []);
 
-  return { text, state, change, save, extra: Math.max(0, text.trim().length - PROMPT_MAX) };
+  return { text, state, change, save, problem: error?.issues[0]?.message };
 }
