@@ -47,7 +47,7 @@ test('what is done to tasks without a network is there at once, outlives a reloa
   await page.keyboard.press('Delete');
   await page.getByRole('button', { name: 'Удалить', exact: true }).click();
   await expect(row(page, 'Старое дело')).toHaveCount(0);
-  await expect(page.getByText('Нет сети. Изменения задач')).toBeVisible();
+  await expect(page.getByText('Нет сети. Изменения сохраняются')).toBeVisible();
   expect(await server(page)).toEqual({
     'Отправить отчёт': 'active',
     'Старое дело': 'active',

@@ -82,8 +82,11 @@ test('a project is made, filled, opened, changed and deleted', async ({ page, se
   await page.getByRole('button', { name: 'Удалить проект «Ремонт кухни»' }).click();
   await question.getByRole('button', { name: 'Удалить' }).click();
   await expect(page.getByText('Пока нет проектов')).toBeVisible();
-  const tasks: { projectId: string | null }[] = await (await page.request.get('/api/tasks')).json();
-  expect(tasks.map(({ projectId }) => projectId)).toEqual([null, null, null, null, null]);
+  const projectsOfTasks = async () => {
+    const tasks: { projectId: string | null }[] = await (await page.request.get('/api/tasks')).json();
+    return tasks.map(({ projectId }) => projectId);
+  };
+  await expect.poll(projectsOfTasks).toEqual([null, null, null, null, null]);
 });
 
 test.describe('a refused project', () => {

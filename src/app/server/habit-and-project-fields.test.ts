@@ -128,11 +128,4 @@ describe('a field that the settings have more', () => {
     expect((await user.put('/api/settings', { aiTone: 'strict' })).body).toMatchObject({ weekBegins: 7 });
     expect(await exported('settings')).toMatchObject({ weekBegins: 7, aiTone: 'strict' });
   });
-
-  it('goes back where its change is refused', async () => {
-    const { takenBack } = await import('#features/settings/edits.ts');
-    const before = (await user.get('/api/settings')).body;
-    const change = { weekBegins: 3 } as object;
-    expect(takenBack({ ...before, ...change }, change, before)).toEqual(before);
-  });
 });

@@ -12,8 +12,8 @@ import type { Outgoing, ShowUnsent } from './unsent.ts';
 export interface ChangeKind<C extends object> extends Look<C> {
   /** What is asked for again elsewhere once the server has made one. */
   tells?(change: C): EventKind<unknown> | undefined;
-  /** The title and the sentence about a refusal that says nothing itself. */
-  failure: { title: string; text: string };
+  /** The title of a refusal, and the sentence about one that says nothing itself. */
+  failure: { title: string; text?: string };
 }
 
 /** A change, the call that has it made, and its words. */

@@ -3,7 +3,7 @@ import { hashKey, partialMatchKey, type QueryClient, type QueryKey } from '@tans
 /** How changes of a kind look while the server has not heard of them. */
 export interface Look<C extends object> {
   kind: string;
-  /** What the keys of the questions begin with whose answers show them. */
+  /** What the keys of the questions begin with whose answers show them: each of them goes through `answered`. */
   keys: readonly QueryKey[];
   /** An answer as it will be once the server has heard of a change; the same where it has. */
   inAnswer(answer: unknown, change: C, key: QueryKey): unknown;

@@ -4,8 +4,14 @@ export const texts = {
   error: 'Ошибка',
   createFailed: 'Не удалось добавить колонку',
   renameFailed: 'Не удалось переименовать колонку',
-  moveFailed: 'Не удалось переставить колонку',
   deleteFailed: 'Не удалось удалить колонку',
   deleted: (name: string) => `Колонка «${name}» удалена`,
   undo: 'Отменить',
+  unsent: {
+    create: (name: string) => `Новая колонка: ${name}`,
+    rename: (name: string) => `Переименование колонки: ${name}`,
+    move: (name: string) => `Перестановка колонки: ${name}`,
+    remove: (name: string) => `Удаление колонки: ${name}`,
+    takeBack: (words: string) => `Отмена: ${words}`,
+  },
 } as const;

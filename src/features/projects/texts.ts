@@ -47,6 +47,12 @@ export const texts = {
       count === 0 ? 'В нём нет задач.' : `Его задачи останутся, но уже без проекта. Всего в нём ${tasks(count)}.`,
     action: 'Удалить',
   },
+  unsent: {
+    create: (name: string) => `Новый проект: ${name}`,
+    change: (name: string) => `Изменение проекта: ${name}`,
+    remove: (name: string) => `Удаление проекта: ${name}`,
+    takeBack: (words: string) => `Отмена: ${words}`,
+  },
   toast: {
     error: 'Ошибка',
     createFailed: 'Не удалось создать проект',

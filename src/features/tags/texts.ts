@@ -27,6 +27,11 @@ export const texts = {
     close: 'Закрыть',
     merges: (name: string) => `Тег «${name}» уже есть: они станут одним`,
   },
+  unsent: {
+    change: (from: string, to: string) => (from === to ? `Изменение тега: ${from}` : `Изменение тега: ${from} → ${to}`),
+    remove: (name: string) => `Удаление тега: ${name}`,
+    takeBack: (words: string) => `Отмена: ${words}`,
+  },
   toast: {
     error: 'Ошибка',
     undo: 'Отменить',

@@ -3,12 +3,16 @@ import { AccountKeeper } from '#client/store/account-keeper.ts';
 import { type ChangeKind, showUnsent } from '#client/store/kept-change.ts';
 import type { ShowUnsent } from '#client/store/unsent.ts';
 import type { User } from '#features/auth/contract.ts';
+import { columnKind } from '#features/columns/client/column-kind.ts';
 import { keptColumns } from '#features/columns/client/kept.ts';
 import { habitKind } from '#features/habits/client/habit-kind.ts';
 import { keptHabits } from '#features/habits/client/kept.ts';
 import { keptProjects } from '#features/projects/client/kept.ts';
+import { projectKind } from '#features/projects/client/project-kind.ts';
 import { keptSettings } from '#features/settings/client/kept.ts';
+import { settingsKind } from '#features/settings/client/settings-kind.ts';
 import { keptTags } from '#features/tags/client/kept.ts';
+import { tagKind } from '#features/tags/client/tag-kind.ts';
 import { keptTasks } from '#features/tasks/client/kept.ts';
 import { showUnsentTask, TASKS } from '#features/tasks/client/task-sending.ts';
 import type { UnsentTask } from '#features/tasks/unsent.ts';
@@ -18,7 +22,7 @@ import { FRESH_ROWS } from './fresh-rows.ts';
 const queries = [keptSettings, keptTasks, keptProjects, keptTags, keptColumns, ...keptHabits];
 
 /** What is changed without asking the server first. */
-const kinds: readonly ChangeKind<object>[] = [habitKind];
+const kinds: readonly ChangeKind<object>[] = [settingsKind, projectKind, tagKind, columnKind, habitKind];
 
 /** Begins to keep an account on this device. */
 export function keepAccountHere(client: QueryClient, account: User): AccountKeeper {

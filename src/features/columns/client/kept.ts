@@ -1,7 +1,7 @@
 import type { KeptQuery } from '#client/store/kept-query.ts';
 import { compareRanks } from '#shared/rank.ts';
+import { COLUMNS_KEY } from '../columns-key.ts';
 import type { Column } from '../contract.ts';
-import { COLUMNS_KEY } from './queries.ts';
 
 export const keptColumns: KeptQuery = {
   key: COLUMNS_KEY,

@@ -1,8 +1,7 @@
 import type { MutationOptions, QueryClient } from '@tanstack/react-query';
-import { forgetUndo, type Undoable, undoChange } from '#client/lib/undo.ts';
 import { keptChange, wayBack } from '#client/store/kept-change.ts';
 import { toast } from '#client/ui/toast.ts';
-import { type Act, entryOf, noteRefused, rememberAct } from '#features/journal/client/queries.ts';
+import { type BegunAct, beginAct, entryOf, refuseAct, undoAction } from '#features/journal/client/queries.ts';
 import type { Habit, HabitChange, HabitEntry, NewHabit } from '../contract.ts';
 import { type DayMark, inverseOf, toggledMark } from '../edits.ts';
 import { reachesTarget } from '../rules.ts';
@@ -70,10 +69,8 @@ export const removing = (client: QueryClient) =>
     failure: texts.toast.removeFailed,
   });
 
-interface Marked {
+interface Marked extends BegunAct {
   habit: Habit | undefined;
-  act: Act;
-  undoable: Undoable;
 }
 
 function wordsOf(client: QueryClient, id: string, { date, completed, skipped, note }: DayMark): string {
@@ -86,12 +83,13 @@ function remember(client: QueryClient, id: string, mark: DayMark): Marked {
   const before = inverseOf(mark.date, knownEntry(client, id, mark.date));
   const words = texts.unsent.takeBack(wordsOf(client, id, mark));
   const act = { entry: entryOf(mark), ...wayBack(client, habitKind, { deed: 'mark', id, mark: before }, words) };
-  return { habit: knownHabit(client, id), act, undoable: rememberAct(client, act) };
+  return { habit: knownHabit(client, id), ...beginAct(client, act) };
 }
 
-function tellMarked(client: QueryClient, { habit, undoable }: Marked): void {
+function tellMarked(client: QueryClient, marked: Marked): void {
+  const { habit } = marked;
   const now = habit && knownHabit(client, habit.id);
-  const action = { label: texts.toast.undo, onClick: () => undoChange(undoable) };
+  const action = undoAction(texts.toast.undo, marked);
   if (habit && now && reachesTarget(habit.currentStreak, now.currentStreak, habit.targetDays)) {
     toast({
       title: texts.toast.targetReached(habit.targetDays),
@@ -115,10 +113,7 @@ export const marking = (client: QueryClient, id: string, tell = (marked: Marked)
     }),
     begin: (mark) => remember(client, id, mark),
     done: (_, __, marked) => tell(marked),
-    refused({ act, undoable }) {
-      noteRefused(act);
-      forgetUndo(undoable);
-    },
+    refused: refuseAct,
     failure: texts.toast.markFailed,
   });
 

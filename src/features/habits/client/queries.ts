@@ -53,12 +53,15 @@ export function useHabitStats({ id, startedOn }: Habit, range: StatsRange) {
   const startDate = dayAt(Math.min(from, numberOf(endDate)));
   return useQuery({
     queryKey: [...HABITS_KEY, id, 'stats', startDate, endDate],
-    queryFn: ({ signal }) =>
-      call<typeof getHabitStats>('GET /api/habits/:id/stats', {
-        params: { id },
-        query: { startDate, endDate },
-        signal,
-      }).catch((error) => orKept(error, keptStats(id, startDate, endDate))),
+    queryFn: (context) =>
+      answered(
+        context,
+        () => {
+          const [params, query] = [{ id }, { startDate, endDate }];
+          return call<typeof getHabitStats>('GET /api/habits/:id/stats', { params, query, signal: context.signal });
+        },
+        (error) => orKept(error, keptStats(id, startDate, endDate)),
+      ),
     placeholderData: (previous) => previous,
     staleTime: LIST_STALE,
   });

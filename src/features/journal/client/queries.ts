@@ -4,7 +4,7 @@ import { clientId } from '#client/lib/client-id.ts';
 import { tellFailure } from '#client/lib/failure.ts';
 import { serverMessage } from '#client/lib/http-error.ts';
 import { newId, randomId } from '#client/lib/random-id.ts';
-import { rememberUndo, type Undoable, undoLast, useRemembersUndo } from '#client/lib/undo.ts';
+import { forgetUndo, rememberUndo, type Undoable, undoChange, undoLast, useRemembersUndo } from '#client/lib/undo.ts';
 import type { Outgoing, Sending, Sent } from '#client/store/unsent.ts';
 import { writeDown } from '#client/store/write-down.ts';
 import { toast } from '#client/ui/toast.ts';
@@ -121,6 +121,23 @@ export const takeBack = (client: QueryClient, act: Act): Promise<unknown> =>
 
 /** Remembers an act as this window's last one. */
 export const rememberAct = (client: QueryClient, act: Act): Undoable => rememberUndo(() => takeBack(client, act));
+
+/** An act that is shown, as this window's last one. */
+export interface BegunAct {
+  act: Act;
+  undoable: Undoable;
+}
+
+export const beginAct = (client: QueryClient, act: Act): BegunAct => ({ act, undoable: rememberAct(client, act) });
+
+/** The server refused it: there is nothing to take back. */
+export function refuseAct({ act, undoable }: BegunAct): void {
+  noteRefused(act);
+  forgetUndo(undoable);
+}
+
+/** The button of a toast that takes it back. */
+export const undoAction = (label: string, { undoable }: BegunAct) => ({ label, onClick: () => undoChange(undoable) });
 
 /** The earliest act that was asked to be taken back so far: what stayed of it is not come to again. */
 let asked: string | undefined;

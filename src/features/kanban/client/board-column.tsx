@@ -1,6 +1,5 @@
 import { memo, type RefObject, useEffect, useId, useLayoutEffect, useRef, useState } from 'react';
 import type { Column } from '#features/columns/contract.ts';
-import { isDraftColumn } from '#features/columns/order.ts';
 import type { Project } from '#features/projects/contract.ts';
 import type { Task } from '#features/tasks/contract.ts';
 import { texts } from '../texts.ts';
@@ -29,8 +28,7 @@ export const BoardColumn = memo(function BoardColumn({ column, columns, cards, p
   const near = useNear(section);
   const columnId = column?.id ?? null;
   const name = column?.name ?? texts.column.unassigned;
-  const known = columnId === null || !isDraftColumn(columnId);
-  useColumnDrag({ column: section, handle, cards: scroller, columnId, known });
+  useColumnDrag({ column: section, handle, cards: scroller, columnId });
 
   return (
     <section
@@ -45,13 +43,14 @@ export const BoardColumn = memo(function BoardColumn({ column, columns, cards, p
         columnCount={columns.length}
         cardCount={cards.length}
         handle={handle}
-        known={known}
       />
       <div ref={scroller} className="min-h-0 flex-1 overflow-y-auto overscroll-contain pt-1">
         <CardList {...{ columnId, cards, columns, projects, scroller, near }} label={name} />
         {cards.length === 0 && <p className="px-4 py-2 text-small text-text-muted">{texts.column.empty}</p>}
       </div>
-      <div className="shrink-0 p-2">{known && <NewCardForm columnId={columnId} columnName={name} />}</div>
+      <div className="shrink-0 p-2">
+        <NewCardForm columnId={columnId} columnName={name} />
+      </div>
       <ColumnLine index={column?.position} last={column?.position === columns.length - 1} />
     </section>
   );

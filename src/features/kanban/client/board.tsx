@@ -11,7 +11,6 @@ import {
   useState,
 } from 'react';
 import { useRequestedForm } from '#client/form/use-requested-form.ts';
-import { keyOf } from '#client/lib/drawn-keys.ts';
 import { Button } from '#client/ui/button.tsx';
 import { ErrorState } from '#client/ui/state-message.tsx';
 import { useColumns, useCreateColumn } from '#features/columns/client/queries.ts';
@@ -83,7 +82,6 @@ interface ColumnsProps extends BoardProps {
 }
 
 interface NewColumnProps {
-  position: number;
   open: boolean;
   onOpenChange: (open: boolean) => void;
 }
@@ -120,7 +118,7 @@ function Columns({ tasks, columns, adding, onAddingChange, ...props }: ColumnsPr
             <QuickReaderContext value={props.quickReader}>
               {[null, ...columns].map((column) => (
                 <BoardColumn
-                  key={column ? keyOf(column.id) : 'unassigned'}
+                  key={column ? column.id : 'unassigned'}
                   column={column}
                   columns={columns}
                   cards={view.groups.get(column?.id ?? null) ?? []}
@@ -129,7 +127,7 @@ function Columns({ tasks, columns, adding, onAddingChange, ...props }: ColumnsPr
               ))}
             </QuickReaderContext>
           </TaskMinutesContext>
-          <NewColumn position={columns.length} open={adding} onOpenChange={onAddingChange} />
+          <NewColumn open={adding} onOpenChange={onAddingChange} />
         </div>
         <p className="sr-only">{texts.keys}</p>
         <div ref={live} aria-live="assertive" className="sr-only" />
@@ -138,7 +136,7 @@ function Columns({ tasks, columns, adding, onAddingChange, ...props }: ColumnsPr
   );
 }
 
-function NewColumn({ position, open, onOpenChange }: NewColumnProps) {
+function NewColumn({ open, onOpenChange }: NewColumnProps) {
   const create = useCreateColumn();
   const box = useRef<HTMLDivElement>(null);
   useRequestedForm(NEW_COLUMN.name, true, () => onOpenChange(true));
@@ -155,7 +153,7 @@ function NewColumn({ position, open, onOpenChange }: NewColumnProps) {
         onOpenChange={onOpenChange}
         draft={NEW_COLUMN}
         error={create.error}
-        onConfirm={(name, key) => create.mutateAsync({ name, position, key })}
+        onConfirm={(name, key) => create.mutateAsync({ name, key })}
       />
     </div>
   );

@@ -1,6 +1,5 @@
 import { defaultRangeExtractor, type Range, useVirtualizer } from '@tanstack/react-virtual';
 import { memo, type RefObject, use, useCallback, useEffect, useState } from 'react';
-import { keyOf } from '#client/lib/drawn-keys.ts';
 import type { Column } from '#features/columns/contract.ts';
 import type { Project } from '#features/projects/contract.ts';
 import type { Task } from '#features/tasks/contract.ts';
@@ -32,15 +31,15 @@ export const CardList = memo(function CardList(props: CardListProps) {
   const { focusWish } = useBoardActions();
   const dragState = use(DragContext);
   const [chosenKey, setChosenKey] = useState<string>();
-  const chosen = chosenKey === undefined ? -1 : cards.findIndex(({ id }) => keyOf(id) === chosenKey);
+  const chosen = chosenKey === undefined ? -1 : cards.findIndex(({ id }) => id === chosenKey);
   const current = Math.max(0, chosen);
-  const choose = useCallback((id: string) => setChosenKey(keyOf(id)), []);
+  const choose = useCallback((id: string) => setChosenKey(id), []);
 
   const virtualizer = useVirtualizer({
     count: cards.length,
     getScrollElement: () => scroller.current,
     estimateSize: () => USUAL_HEIGHT,
-    getItemKey: (index) => keyOf(cards[index]!.id),
+    getItemKey: (index) => cards[index]!.id,
     overscan: OVERSCAN,
     useFlushSync: false,
     rangeExtractor: (range: Range) => {

@@ -16,25 +16,23 @@ interface ColumnHeaderProps {
   columnCount: number;
   cardCount: number;
   handle: RefObject<HTMLElement | null>;
-  /** False until the server has the column: then it cannot be changed yet. */
-  known: boolean;
 }
 
 /** Stays in sight over the cards that scroll; the column is dragged by it. */
-export function ColumnHeader({ headingId, column, columnCount, cardCount, handle, known }: ColumnHeaderProps) {
+export function ColumnHeader({ headingId, column, columnCount, cardCount, handle }: ColumnHeaderProps) {
   const [renaming, setRenaming] = useState(false);
   return (
     <header
       ref={handle}
       className={`flex min-h-13 shrink-0 items-center gap-2 pr-1.5 pl-4 ${column && !renaming ? 'cursor-grab' : ''}`}
     >
-      {column && known && <Renaming column={column} open={renaming} onOpenChange={setRenaming} />}
+      {column && <Renaming column={column} open={renaming} onOpenChange={setRenaming} />}
       {!renaming && (
         <>
           <h2
             id={headingId}
             className="min-w-0 truncate font-semibold text-body"
-            onDoubleClick={() => column && known && setRenaming(true)}
+            onDoubleClick={() => column && setRenaming(true)}
           >
             {column?.name ?? texts.column.unassigned}
           </h2>
@@ -42,7 +40,7 @@ export function ColumnHeader({ headingId, column, columnCount, cardCount, handle
             <span aria-hidden>{cardCount}</span>
             <span className="sr-only">{texts.column.count(cardCount)}</span>
           </span>
-          {column && known && <ColumnMenu column={column} count={columnCount} onRename={() => setRenaming(true)} />}
+          {column && <ColumnMenu column={column} count={columnCount} onRename={() => setRenaming(true)} />}
         </>
       )}
     </header>

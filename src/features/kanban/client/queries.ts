@@ -3,7 +3,7 @@ import { call } from '#client/lib/call.ts';
 import { tellFailure } from '#client/lib/failure.ts';
 import { happened } from '#client/lib/query-client.ts';
 import { toast } from '#client/ui/toast.ts';
-import { COLUMNS_KEY } from '#features/columns/client/queries.ts';
+import { COLUMNS_KEY } from '#features/columns/columns-key.ts';
 import { TASKS_KEY } from '#features/tasks/cached-queries.ts';
 import { taskChanged } from '#features/tasks/events.ts';
 import type { syncBoard } from '../contract.ts';

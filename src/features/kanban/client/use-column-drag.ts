@@ -12,15 +12,13 @@ interface ColumnDrag {
   /** The column's own scroll. */
   cards: RefObject<HTMLElement | null>;
   columnId: string | null;
-  /** False until the server has the column. */
-  known: boolean;
 }
 
 /** Lets cards and columns be dropped on a column, its cards scroll at its edges, and itself be dragged by its handle. */
-export function useColumnDrag({ column, handle, cards, columnId, known }: ColumnDrag): void {
+export function useColumnDrag({ column, handle, cards, columnId }: ColumnDrag): void {
   useEffect(() => {
     const [element, grip, list] = [column.current, handle.current, cards.current];
-    if (!element || !grip || !list || !known) return;
+    if (!element || !grip || !list) return;
     const lift = (lifted: boolean) => element.toggleAttribute('data-lifted', lifted);
     return combine(
       dropTargetForElements({
@@ -48,5 +46,5 @@ export function useColumnDrag({ column, handle, cards, columnId, known }: Column
             onDrop: () => lift(false),
           }),
     );
-  }, [column, handle, cards, columnId, known]);
+  }, [column, handle, cards, columnId]);
 }

@@ -1,7 +1,6 @@
 import { Timer } from 'lucide-react';
 import { useState } from 'react';
 import { useMinute } from '#client/lib/clock.ts';
-import { keyOf } from '#client/lib/drawn-keys.ts';
 import { RoundCheckbox } from '#client/ui/checkbox.tsx';
 import { classNames } from '#client/ui/class-names.ts';
 import { IconButton } from '#client/ui/icon-button.tsx';
@@ -30,7 +29,7 @@ export function TasksTab() {
         {(items) => (
           <ul className="divide-y divide-line rounded-card border border-line bg-surface">
             {items.slice(0, SHOWN).map((item) => (
-              <Row key={keyOf(item.id)} task={item} onOpen={() => show(item.id)} />
+              <Row key={item.id} task={item} onOpen={() => show(item.id)} />
             ))}
           </ul>
         )}

@@ -1,6 +1,6 @@
 import type { KeptQuery } from '#client/store/kept-query.ts';
 import type { Settings } from '../contract.ts';
-import { SETTINGS_KEY } from './queries.ts';
+import { SETTINGS_KEY } from '../settings-key.ts';
 
 export const keptSettings: KeptQuery = {
   key: SETTINGS_KEY,

@@ -1,7 +1,8 @@
 import type { QueryClient } from '@tanstack/react-query';
 import { ownClock, setOwnClock } from '#client/lib/clock.ts';
 import type { Settings } from '../contract.ts';
-import { daysGoOtherwise, SETTINGS_KEY } from './queries.ts';
+import { SETTINGS_KEY } from '../settings-key.ts';
+import { daysGoOtherwise } from './queries.ts';
 
 /** Keeps this window's clock by the settings, as they come and as they change; what goes by days is then asked for again. */
 export function keepOwnClock(client: QueryClient): void {

@@ -11,7 +11,7 @@ export const texts = {
   loadFailed: 'Не удалось загрузить настройки',
   retry: 'Повторить',
   saveFailed: 'Не удалось сохранить настройки',
-  error: 'Ошибка',
+  unsent: (names: string) => `Настройки: ${names}`,
 
   manner: 'Как говорит помощник',
   aiTone: {

@@ -1,7 +1,7 @@
 import type { KeptQuery } from '#client/store/kept-query.ts';
 import type { Tag } from '../contract.ts';
 import { byName } from '../rules.ts';
-import { TAGS_KEY } from './queries.ts';
+import { TAGS_KEY } from '../tags-key.ts';
 
 export const keptTags: KeptQuery = {
   key: TAGS_KEY,

@@ -1,18 +1,14 @@
 import { type QueryClient, useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useMemo } from 'react';
-import { call } from '#client/lib/call.ts';
-import { tellFailure } from '#client/lib/failure.ts';
-import { serverMessage } from '#client/lib/http-error.ts';
-import { happened } from '#client/lib/query-client.ts';
-import { undoChange } from '#client/lib/undo.ts';
+import { keptChange, wayBack } from '#client/store/kept-change.ts';
 import { toast } from '#client/ui/toast.ts';
-import { entryOf, rememberAct } from '#features/journal/client/queries.ts';
-import type { deleteTag, Tag, TagChange, updateTag } from '../contract.ts';
-import { tagDeleted, tagRenamed } from '../events.ts';
+import { type BegunAct, beginAct, entryOf, refuseAct, undoAction } from '#features/journal/client/queries.ts';
+import type { Tag, TagChange } from '../contract.ts';
 import { DEFAULT_TAG_COLOR, isSameTag, tagKey } from '../rules.ts';
+import { TAGS_KEY } from '../tags-key.ts';
 import { texts } from '../texts.ts';
-
-export const TAGS_KEY = ['/api/tags'] as const;
+import type { UnsentTag } from '../unsent.ts';
+import { tagKind } from './tag-kind.ts';
 
 /** Tags of the account, by their names. */
 export function useTags() {
@@ -35,63 +31,65 @@ export function useTagColors(): (name: string) => string {
   }, [data]);
 }
 
-async function show(client: QueryClient, edit: (tags: readonly Tag[]) => Tag[]) {
-  await client.cancelQueries({ queryKey: TAGS_KEY });
-  const before = client.getQueryData<Tag[]>(TAGS_KEY);
-  if (before) client.setQueryData(TAGS_KEY, edit(before));
-  return { before };
+const pathOf = ({ id }: Tag) => `${TAGS_KEY[0]}/${encodeURIComponent(id)}`;
+
+/** Remembers a change as this window's last act, which shows the tag again as it was. */
+function begin(client: QueryClient, entry: string, tag: Tag, words: string) {
+  const back: UnsentTag = { deed: 'put-back', tag };
+  return beginAct(client, { entry, ...wayBack(client, tagKind, back, texts.unsent.takeBack(words)) });
 }
 
-/** Taken back where refused, and asked for again in the end. */
-function settling(client: QueryClient, failure: string) {
-  return {
-    onError: (error: Error, _: unknown, shown: { before: Tag[] | undefined } | undefined) => {
-      if (shown?.before) client.setQueryData(TAGS_KEY, shown.before);
-      tellFailure(error, texts.toast.error, serverMessage(error) ?? failure);
-    },
-    onSettled: () => void client.invalidateQueries({ queryKey: TAGS_KEY }),
-  };
+interface TagUpdate {
+  tag: Tag;
+  change: TagChange;
 }
+
+const updating = (client: QueryClient) =>
+  keptChange<TagUpdate, UnsentTag, Tag, BegunAct>(client, {
+    kind: tagKind,
+    said: (saying) => ({
+      change: { deed: 'change', id: saying.tag.id, change: saying.change },
+      method: 'PUT',
+      path: pathOf(saying.tag),
+      body: saying.change,
+      entry: entryOf(saying),
+      words: texts.unsent.change(saying.tag.name, saying.change.name ?? saying.tag.name),
+    }),
+    begin: (saying, { words }) => begin(client, entryOf(saying), saying.tag, words),
+    done(after, { tag }, begun) {
+      if (!after || after.id === tag.id) return;
+      toast({ title: texts.toast.merged(tag.name, after.name), action: undoAction(texts.toast.undo, begun) });
+    },
+    refused: refuseAct,
+    failure: texts.toast.updateFailed,
+  });
 
 /** Another name or colour, on all tasks; under the name of another tag it becomes that one. */
 export function useUpdateTag() {
   const client = useQueryClient();
-  return useMutation({
-    mutationFn: (saying: { tag: Tag; change: TagChange }) => {
-      const { tag, change: body } = saying;
-      const params = { id: tag.id };
-      return call<typeof updateTag>('PUT /api/tags/:id', { params, body, act: entryOf(saying) });
-    },
-    onMutate: ({ tag, change }) =>
-      show(client, (tags) => tags.map((each) => (each.id === tag.id ? { ...each, ...change } : each))),
-    onSuccess: (after, saying) => {
-      const undoable = rememberAct(client, { entry: entryOf(saying) });
-      happened(client, tagRenamed);
-      if (after.id !== saying.tag.id)
-        toast({
-          title: texts.toast.merged(saying.tag.name, after.name),
-          action: { label: texts.toast.undo, onClick: () => undoChange(undoable) },
-        });
-    },
-    ...settling(client, texts.toast.updateFailed),
-  });
+  return useMutation(useMemo(() => updating(client), [client]));
 }
+
+const deleting = (client: QueryClient) =>
+  keptChange<{ tag: Tag }, UnsentTag, unknown, BegunAct>(client, {
+    kind: tagKind,
+    said: (deletion) => ({
+      change: { deed: 'delete', id: deletion.tag.id },
+      method: 'DELETE',
+      path: pathOf(deletion.tag),
+      entry: entryOf(deletion),
+      words: texts.unsent.remove(deletion.tag.name),
+    }),
+    begin: (deletion, { words }) => begin(client, entryOf(deletion), deletion.tag, words),
+    done: (_, { tag }, begun) => {
+      toast({ title: texts.toast.deleted(tag.name), action: undoAction(texts.toast.undo, begun) });
+    },
+    refused: refuseAct,
+    failure: texts.toast.deleteFailed,
+  });
 
 /** Deletes a tag and takes it off its tasks. It can be taken back. */
 export function useDeleteTag() {
   const client = useQueryClient();
-  return useMutation({
-    mutationFn: (deletion: { tag: Tag }) =>
-      call<typeof deleteTag>('DELETE /api/tags/:id', { params: { id: deletion.tag.id }, act: entryOf(deletion) }),
-    onMutate: ({ tag }) => show(client, (tags) => tags.filter(({ id }) => id !== tag.id)),
-    onSuccess: (_, deletion) => {
-      const undoable = rememberAct(client, { entry: entryOf(deletion) });
-      toast({
-        title: texts.toast.deleted(deletion.tag.name),
-        action: { label: texts.toast.undo, onClick: () => undoChange(undoable) },
-      });
-      happened(client, tagDeleted);
-    },
-    ...settling(client, texts.toast.deleteFailed),
-  });
+  return useMutation(useMemo(() => deleting(client), [client]));
 }

@@ -1,7 +1,6 @@
 import { defaultRangeExtractor, useWindowVirtualizer } from '@tanstack/react-virtual';
 import { type KeyboardEvent, memo, useCallback, useLayoutEffect, useMemo, useRef, useState } from 'react';
 import { useMinute } from '#client/lib/clock.ts';
-import { keyOf } from '#client/lib/drawn-keys.ts';
 import { heirOf } from '#client/lib/heir.ts';
 import { useProjects } from '#features/projects/client/queries.ts';
 import type { Task } from '../contract.ts';
@@ -37,7 +36,7 @@ export const TaskList = memo(function TaskList({ tasks, onOpen, onEdit, onToggle
   const wantsFocus = useRef(false);
   const latest = useRef(tasks);
   latest.current = tasks;
-  const found = activeKey === undefined ? -1 : tasks.findIndex(({ id }) => keyOf(id) === activeKey);
+  const found = activeKey === undefined ? -1 : tasks.findIndex(({ id }) => id === activeKey);
   const activeIndex = Math.max(0, found);
   const virtualizer = useWindowVirtualizer({
     count: tasks.length,
@@ -57,7 +56,7 @@ export const TaskList = memo(function TaskList({ tasks, onOpen, onEdit, onToggle
       const task = latest.current[index];
       if (!task) return;
       wantsFocus.current = true;
-      setActiveKey(keyOf(task.id));
+      setActiveKey(task.id);
       virtualizer.scrollToIndex(index, { align: 'auto' });
     },
     [virtualizer],
@@ -83,7 +82,7 @@ export const TaskList = memo(function TaskList({ tasks, onOpen, onEdit, onToggle
     return {
       open: on(onOpen),
       edit: on(onEdit),
-      focused: ({ id }) => setActiveKey(keyOf(id)),
+      focused: ({ id }) => setActiveKey(id),
       toggle: on((task) => {
         const to = heir(task);
         onToggle(task);
@@ -122,7 +121,7 @@ export const TaskList = memo(function TaskList({ tasks, onOpen, onEdit, onToggle
           return (
             task && (
               <TaskRow
-                key={keyOf(task.id)}
+                key={task.id}
                 task={task}
                 project={task.projectId ? projectOf.get(task.projectId) : undefined}
                 now={now}

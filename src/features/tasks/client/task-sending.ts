@@ -4,7 +4,7 @@ import { serverMessage } from '#client/lib/http-error.ts';
 import { happened } from '#client/lib/query-client.ts';
 import type { Outgoing, Sending } from '#client/store/unsent.ts';
 import { writeDown } from '#client/store/write-down.ts';
-import { COLUMNS_KEY } from '#features/columns/client/queries.ts';
+import { COLUMNS_KEY } from '#features/columns/columns-key.ts';
 import type { Column } from '#features/columns/contract.ts';
 import { heardOfTags } from '#features/tags/client/queries.ts';
 import type { Task } from '../contract.ts';

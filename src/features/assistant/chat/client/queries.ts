@@ -5,8 +5,8 @@ import { HttpError, isUnauthorized, serverMessage } from '#client/lib/http-error
 import { confirm } from '#client/ui/confirm.ts';
 import { toast } from '#client/ui/toast.ts';
 import { ANALYTICS_KEY } from '#features/analytics/cached-queries.ts';
-import { COLUMNS_KEY } from '#features/columns/client/queries.ts';
-import { PROJECTS_KEY } from '#features/projects/client/queries.ts';
+import { COLUMNS_KEY } from '#features/columns/columns-key.ts';
+import { PROJECTS_KEY } from '#features/projects/projects-key.ts';
 import { TASKS_KEY } from '#features/tasks/cached-queries.ts';
 import { HISTORY_KEY } from '../cached-queries.ts';
 import type { ChatInput, ChatItem, chatHistory, clearHistory, smartChat, undoMessage } from '../contract.ts';

@@ -1,0 +1,2 @@
+/** Under which clients keep the answer. */
+export const COLUMNS_KEY = ['/api/kanban-columns'] as const;

@@ -1,0 +1,2 @@
+/** Under which clients keep the answer. */
+export const PROJECTS_KEY = ['/api/projects'] as const;

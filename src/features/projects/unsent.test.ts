@@ -1,0 +1,37 @@
+import fc from 'fast-check';
+import { expect, it } from 'vitest';
+import type { Project } from './contract.ts';
+import { type UnsentProject, withUnsentProject } from './unsent.ts';
+
+const now = '2026-05-14T09:00:00.000Z';
+const project = (id: string, rank: string): Project => ({ id, name: id, color: '#3b82f6', createdAt: now, rank });
+const projects = [project('a', 'a0'), project('b', 'a1')];
+const made: UnsentProject = { deed: 'create', id: 'c', project: { name: 'c', color: '#3b82f6' }, now };
+const idsAfter = (unsent: UnsentProject) => withUnsentProject(projects, unsent).map(({ id }) => id);
+
+it.each<[UnsentProject, string]>([
+  [made, 'abc'],
+  [{ deed: 'delete', id: 'a' }, 'b'],
+  [{ deed: 'put-back', project: project('ab', 'a0V') }, 'aabb'],
+  [{ deed: 'change', id: 'x', change: { name: 'x' } }, 'ab'],
+])('%j leaves %s', (unsent, ids) => expect(idsAfter(unsent).join('')).toBe(ids));
+
+it('changes what was said and nothing else', () => {
+  const [first] = withUnsentProject(projects, { deed: 'change', id: 'a', change: { name: 'Ремонт' } });
+  expect(first).toEqual({ ...projects[0], name: 'Ремонт' });
+});
+
+it('stays the same when a change is shown over what holds it already', () => {
+  const unsent = fc.constantFrom<UnsentProject>(
+    made,
+    { deed: 'delete', id: 'b' },
+    { deed: 'put-back', project: project('ab', 'a0V') },
+    { deed: 'change', id: 'c', change: { color: '#000000' } },
+  );
+  fc.assert(
+    fc.property(fc.array(unsent, { minLength: 1, maxLength: 6 }), (history) => {
+      const after = history.reduce(withUnsentProject, projects);
+      expect(withUnsentProject(after, history.at(-1)!)).toEqual(after);
+    }),
+  );
+});

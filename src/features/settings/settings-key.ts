@@ -1,0 +1,2 @@
+/** Under which clients keep the answer. */
+export const SETTINGS_KEY = ['/api/settings'] as const;
