@@ -8,6 +8,8 @@ import {
   mkdtempSync,
   readdirSync,
   readFileSync,
+  readlinkSync,
+  realpathSync,
   rmSync,
   symlinkSync,
   writeFileSync,
@@ -33,6 +35,8 @@ const SCRIPTS = {
   // Whatever else a shell has to do keeps it from replacing itself by the command.
   'start:beneath-a-shell': 'node scripts/start.mjs; exit $?',
   'start:on-another-node': `${elsewhere} scripts/start.mjs; exit $?`,
+  // As Node up to 22.14, which cannot become another program.
+  'start:on-an-old-node': `${elsewhere} --import "data:text/javascript,delete process.execve" scripts/start.mjs; exit $?`,
 };
 
 beforeAll(() => {
@@ -147,9 +151,11 @@ describe('a server started by npm ends with', () => {
   it.each([
     ['npm', 'start', 0],
     ['the shell of npm', 'start:beneath-a-shell', 1],
-    ['npm above a launcher', 'start:on-another-node', 0],
-    ['the shell above a launcher', 'start:on-another-node', 1],
-    ['the launcher', 'start:on-another-node', 2],
+    ['npm above another Node', 'start:on-another-node', 0],
+    ['the shell above another Node', 'start:on-another-node', 1],
+    ['npm above a launcher', 'start:on-an-old-node', 0],
+    ['the shell above a launcher', 'start:on-an-old-node', 1],
+    ['the launcher', 'start:on-an-old-node', 2],
   ])('%s (npm run %s)', async (_name, script, who) => {
     const endBy = async (signal: NodeJS.Signals) => {
       const { line, goes } = await start('npm', ['run', script]);
@@ -159,6 +165,14 @@ describe('a server started by npm ends with', () => {
     };
     await Promise.all([endBy('SIGTERM'), endBy('SIGKILL')]);
   });
+});
+
+it('a Node that can become the pinned one leaves nothing of itself above the server', async () => {
+  const { line, goes } = await start(elsewhere, ['scripts/start.mjs']);
+  expect(line).toHaveLength(1);
+  expect(readlinkSync(`/proc/${line[0]}/exe`)).toBe(realpathSync(process.execPath));
+  process.kill(line[0]!, 'SIGTERM');
+  await goes();
 });
 
 describe('a server that is to outlive its terminal does', () => {
