@@ -1,5 +1,5 @@
 // Requests a second of the product beside a bare Fastify server that runs the same statements, on both engines, in one
-// run: list of 1,000 tasks, the unchanged list, create, complete. 10 connections, SECONDS a row.
+// run: list of 1,000 tasks, the unchanged list, what changed since now, create, complete. 10 connections, SECONDS a row.
 import { type ChildProcess, spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { join } from 'node:path';
@@ -9,6 +9,8 @@ import { startProductServer } from '../e2e/product-server.ts';
 
 const SECONDS = Number(process.env.BENCH_SECONDS ?? 4);
 const TASKS = 1000;
+/** What a bare server does not know. */
+const UNCOMPARED = ['unchanged list', 'since, nothing changed'];
 
 interface Account {
   userId: string;
@@ -39,7 +41,7 @@ async function prepare(base: string): Promise<Account> {
   return { userId: user.id, cookie, done: columns.at(-1).id, ids };
 }
 
-function loads({ cookie, ids }: Account, etag: string): Record<string, Load> {
+function loads({ cookie, ids }: Account, etag: string, revision: number): Record<string, Load> {
   const headers = { cookie, 'content-type': 'application/json' };
   // Every connection walks the ids: completes each, then activates it.
   let turn = 0;
@@ -61,6 +63,7 @@ function loads({ cookie, ids }: Account, etag: string): Record<string, Load> {
       headers: { ...headers, 'if-none-match': etag },
       requests: [{ method: 'GET', path: '/api/tasks' }],
     },
+    'since, nothing changed': { headers, requests: [{ method: 'GET', path: `/api/tasks?since=${revision}` }] },
     complete: { headers, requests: [toggle] },
     create: {
       headers,
@@ -101,12 +104,12 @@ async function benchEngine(engine: 'sqlite' | 'postgres'): Promise<void> {
   const product = await startProductServer(databaseUrl ? { databaseUrl } : {});
   const account = await prepare(product.baseUrl);
   const bare = await startBare(engine, databaseUrl ?? join(product.dataDir, 'takt.db'), account);
-  const etag = (await fetch(`${product.baseUrl}/api/tasks`, { headers: { cookie: account.cookie } })).headers.get(
-    'etag',
-  )!;
-  for (const [name, load] of Object.entries(loads(account, etag))) {
+  const own = { headers: { cookie: account.cookie } };
+  const etag = (await fetch(`${product.baseUrl}/api/tasks`, own)).headers.get('etag')!;
+  const { revision } = await (await fetch(`${product.baseUrl}/api/tasks?since=0`, own)).json();
+  for (const [name, load] of Object.entries(loads(account, etag, revision))) {
     const ours = await measure(product.baseUrl, load);
-    const theirs = name === 'unchanged list' ? null : await measure(bare.base, load);
+    const theirs = UNCOMPARED.includes(name) ? null : await measure(bare.base, load);
     if (ours.refused > 0 && name !== 'unchanged list')
       throw new Error(`${name}: ${ours.refused} requests were refused`);
     table.push({
