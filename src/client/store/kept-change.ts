@@ -1,4 +1,4 @@
-import type { MutationOptions, QueryClient } from '@tanstack/react-query';
+import type { MutationOptions, QueryClient, QueryKey } from '@tanstack/react-query';
 import { tellFailure } from '#client/lib/failure.ts';
 import { serverMessage } from '#client/lib/http-error.ts';
 import { happened } from '#client/lib/query-client.ts';
@@ -12,6 +12,10 @@ import type { Outgoing, ShowUnsent } from './unsent.ts';
 export interface ChangeKind<C extends object> extends Look<C> {
   /** What is asked for again elsewhere once the server has made one. */
   tells?(change: C): EventKind<unknown> | undefined;
+  /** What else the slice asks for again then. */
+  also?: readonly QueryKey[];
+  /** True for a refusal that says that there is nothing left to change. */
+  isDone?(error: unknown): boolean;
   /** The title of a refusal, and the sentence about one that says nothing itself. */
   failure: { title: string; text?: string };
 }
@@ -33,6 +37,8 @@ interface Saying<V, C extends object, R, X> {
   refused?: (begun: X) => void;
   /** The sentence about a refusal that says nothing itself. */
   failure?: string;
+  /** Tells of a refusal otherwise than of any; false where it is like any. */
+  tells?: (error: unknown) => boolean;
 }
 
 interface Context<X> {
@@ -52,28 +58,41 @@ export function inTurn<R>(kind: string, send: () => Promise<R>): Promise<R> {
 
 function made<C extends object>(client: QueryClient, kind: ChangeKind<C>, shown: Shown): void {
   shownChanges(client).lift(shown);
+  for (const queryKey of kind.also ?? []) void client.invalidateQueries({ queryKey });
   const event = kind.tells?.(shown.change as C);
   if (event) happened(client, event);
 }
 
-function refuse<C extends object>(
-  client: QueryClient,
-  { failure }: ChangeKind<C>,
-  shown: Shown,
-  error: unknown,
-  text?: string,
-) {
+interface Refusal {
+  error: unknown;
+  text?: string | undefined;
+  tells?: ((error: unknown) => boolean) | undefined;
+}
+
+function refuse<C extends object>(client: QueryClient, kind: ChangeKind<C>, shown: Shown, refusal: Refusal): void {
+  const { error, text, tells } = refusal;
+  if (kind.isDone?.(error)) {
+    made(client, kind, shown);
+    return;
+  }
   shownChanges(client).refuse(shown);
-  tellFailure(error, failure.title, serverMessage(error) ?? text ?? failure.text);
+  if (!tells?.(error)) tellFailure(error, kind.failure.title, serverMessage(error) ?? text ?? kind.failure.text);
 }
 
 /** A change that is shown at once and kept on the device; from then on it reaches the server, whatever becomes of this page. */
 export function keptChange<V extends object, C extends object, R = unknown, X = undefined>(
   client: QueryClient,
-  { kind, said, begin, done, refused, failure }: Saying<V, C, R, X>,
+  { kind, said, begin, done, refused, failure: text, tells }: Saying<V, C, R, X>,
 ): MutationOptions<R | undefined, Error, V, Context<X>> {
   return {
-    mutationFn: (variables) => inTurn(kind.kind, async () => (await answersTo(variables))?.[0] as R | undefined),
+    async mutationFn(variables) {
+      try {
+        return (await inTurn(kind.kind, () => answersTo(variables)))?.[0] as R | undefined;
+      } catch (error) {
+        if (kind.isDone?.(error)) return undefined;
+        throw error;
+      }
+    },
     onMutate: (variables) => {
       const saying = said(variables);
       const begun = begin?.(variables, saying) as X;
@@ -88,7 +107,7 @@ export function keptChange<V extends object, C extends object, R = unknown, X = 
           () => made(client, kind, shown),
           (error) => {
             refused?.(begun);
-            refuse(client, kind, shown, error, failure);
+            refuse(client, kind, shown, { error, text, tells });
           },
         );
       }
@@ -97,9 +116,24 @@ export function keptChange<V extends object, C extends object, R = unknown, X = 
     onError: (error, _, context) => {
       if (!context) return;
       refused?.(context.begun);
-      refuse(client, kind, context.shown, error, failure);
+      refuse(client, kind, context.shown, { error, text, tells });
     },
   };
+}
+
+/** Makes a change from outside of a component. */
+export async function runChange<V extends object, R, C>(
+  client: QueryClient,
+  options: MutationOptions<R, Error, V, C>,
+  variables: V,
+): Promise<'sent' | 'kept' | 'refused'> {
+  try {
+    await client.getMutationCache().build(client, options).execute(variables);
+    return isKept(variables) ? 'kept' : 'sent';
+  } catch {
+    // Told by the options' own onError, as everywhere.
+    return 'refused';
+  }
 }
 
 /** Shows changes of another page, or of this one before it was loaded anew, until the server answers. */
@@ -110,7 +144,7 @@ export const showUnsent = <C extends object>(client: QueryClient, kind: ChangeKi
     shownChanges(client).keep(shown);
     answer.then(
       () => made(client, kind, shown),
-      (error) => refuse(client, kind, shown, error),
+      (error) => refuse(client, kind, shown, { error }),
     );
   },
 ];

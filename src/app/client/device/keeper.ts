@@ -5,6 +5,8 @@ import type { ShowUnsent } from '#client/store/unsent.ts';
 import type { User } from '#features/auth/contract.ts';
 import { columnKind } from '#features/columns/client/column-kind.ts';
 import { keptColumns } from '#features/columns/client/kept.ts';
+import { keptActive } from '#features/focus/client/kept.ts';
+import { sessionKind } from '#features/focus/client/session-kind.ts';
 import { habitKind } from '#features/habits/client/habit-kind.ts';
 import { keptHabits } from '#features/habits/client/kept.ts';
 import { keptProjects } from '#features/projects/client/kept.ts';
@@ -19,10 +21,10 @@ import type { UnsentTask } from '#features/tasks/unsent.ts';
 import { FRESH_ROWS } from './fresh-rows.ts';
 
 /** What the device answers by itself; the settings first, by which the days go. */
-const queries = [keptSettings, keptTasks, keptProjects, keptTags, keptColumns, ...keptHabits];
+const queries = [keptSettings, keptTasks, keptProjects, keptTags, keptColumns, ...keptHabits, keptActive];
 
 /** What is changed without asking the server first. */
-const kinds: readonly ChangeKind<object>[] = [settingsKind, projectKind, tagKind, columnKind, habitKind];
+const kinds: readonly ChangeKind<object>[] = [settingsKind, projectKind, tagKind, columnKind, habitKind, sessionKind];
 
 /** Begins to keep an account on this device. */
 export function keepAccountHere(client: QueryClient, account: User): AccountKeeper {

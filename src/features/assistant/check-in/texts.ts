@@ -6,5 +6,6 @@ export const texts = {
   minutesInvalid: 'Минуты: ожидается число не меньше нуля',
   title: 'ИИ-помощник',
   answers: { well: 'Всё идёт хорошо', hard: 'Идёт трудно', pause: 'Нужна пауза' },
+  unsent: (answer: string) => `Ответ помощнику: ${answer}`,
   close: 'Закрыть',
 } as const;

@@ -1,20 +1,22 @@
-import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { type QueryClient, useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { useMemo } from 'react';
 import { call } from '#client/lib/call.ts';
-import { tellFailure } from '#client/lib/failure.ts';
-import { HttpError, isLimit, isUnauthorized, NetworkError } from '#client/lib/http-error.ts';
+import { ownClock } from '#client/lib/clock.ts';
+import { HttpError, isLimit, NetworkError } from '#client/lib/http-error.ts';
+import { answered } from '#client/lib/query-client.ts';
+import { serverTime } from '#client/lib/server-clock.ts';
+import { keptAnswer } from '#client/store/device.ts';
+import { keptChange } from '#client/store/kept-change.ts';
 import { toast } from '#client/ui/toast.ts';
+import { TASKS_KEY } from '#features/tasks/cached-queries.ts';
+import type { Task } from '#features/tasks/contract.ts';
 import type { Day } from '#shared/day.ts';
-import type {
-  FocusSession,
-  getActiveSession,
-  listSessions,
-  listTaskMinutes,
-  SessionStart,
-  startSession,
-} from '../contract.ts';
+import type { FocusSession, getActiveSession, listSessions, listTaskMinutes, SessionStart } from '../contract.ts';
+import { startedSession, type UnsentSession } from '../unsent.ts';
 import { useIsEnded } from './endings.ts';
 import { noteStart } from './session-clocks.ts';
 import { ACTIVE_KEY, SESSIONS_KEY } from './session-keys.ts';
+import { sessionKind } from './session-kind.ts';
 import { texts } from './texts.ts';
 
 const STALE = 3000;
@@ -28,16 +30,19 @@ export function useActiveSession(pollEvery = POLL): FocusSession | null | undefi
   const isEnded = useIsEnded();
   const { data } = useQuery({
     queryKey: ACTIVE_KEY,
-    queryFn: async ({ signal }) => {
-      try {
-        return await call<typeof getActiveSession>('GET /api/focus-sessions/active', { signal });
-      } catch (error) {
-        // A timer needs no network: while it is away, what was known goes on.
-        const known = client.getQueryData<FocusSession | null>(ACTIVE_KEY);
-        if (error instanceof NetworkError && known !== undefined) return known;
-        throw error;
-      }
-    },
+    queryFn: (context) =>
+      answered(
+        context,
+        () => call<typeof getActiveSession>('GET /api/focus-sessions/active', { signal: context.signal }),
+        async (error) => {
+          if (!(error instanceof NetworkError)) throw error;
+          // A timer needs no network: while it is away, what was known goes on.
+          const known = client.getQueryData<FocusSession | null>(ACTIVE_KEY);
+          const kept = known === undefined ? await keptAnswer<FocusSession | null>(ACTIVE_KEY[0]) : known;
+          if (kept === undefined) throw error;
+          return kept;
+        },
+      ),
     staleTime: STALE,
     refetchInterval: pollEvery,
     retry: false,
@@ -71,28 +76,44 @@ export function useTaskMinutes(): ReadonlyMap<string, number> | undefined {
 
 export interface SessionStarting {
   input: SessionStart;
-  /** The same for every attempt at this one start. */
+  /** A UUID of version 7, the same for every attempt at this one start: the session's id. */
   key: string;
 }
+
+const starting = (client: QueryClient) =>
+  keptChange<SessionStarting, UnsentSession, FocusSession>(client, {
+    kind: sessionKind,
+    said({ input, key }) {
+      const task = client.getQueryData<Task[]>(TASKS_KEY)?.find(({ id }) => id === input.taskId);
+      const session = startedSession(input, {
+        id: key,
+        taskTitle: task?.title ?? null,
+        now: serverTime(),
+        clock: ownClock(),
+      });
+      noteStart(session);
+      return {
+        change: { deed: 'start', session },
+        method: 'POST',
+        path: SESSIONS_KEY,
+        body: { ...input, id: key },
+        key,
+        words: texts.unsent.start(session.taskTitle),
+      };
+    },
+    done: (session) => session && noteStart(session),
+    tells(error) {
+      const isActive = error instanceof HttpError && error.status === 409 && !isLimit(error);
+      if (isActive) tellActive();
+      return isActive;
+    },
+    failure: texts.toast.startFailed,
+  });
 
 /** Starts a session; a refusal because of an active one is told as the product promises. */
 export function useStartSession() {
   const client = useQueryClient();
-  return useMutation({
-    mutationFn: ({ input, key }: SessionStarting) =>
-      call<typeof startSession>('POST /api/focus-sessions', { body: input, idempotencyKey: key }),
-    onSuccess: (session) => {
-      noteStart(session);
-      client.setQueryData(ACTIVE_KEY, session);
-    },
-    onError: (error) => {
-      if (error instanceof NetworkError || isUnauthorized(error)) return;
-      if (error instanceof HttpError && error.status === 409 && !isLimit(error)) {
-        void client.invalidateQueries({ queryKey: ACTIVE_KEY });
-        tellActive();
-      } else tellFailure(error, texts.toast.error, texts.toast.startFailed);
-    },
-  });
+  return useMutation(useMemo(() => starting(client), [client]));
 }
 
 /** Tells that one session at a time is enough. */

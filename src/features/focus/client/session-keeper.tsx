@@ -7,25 +7,21 @@ import { useWakeLock } from '#client/lib/wake-lock.ts';
 import { toast } from '#client/ui/toast.ts';
 import type { FocusSession } from '../contract.ts';
 import { isNews } from '../rules.ts';
-import { clockFace, faceSeconds, SAME_CLOCK } from '../timer.ts';
+import { clockFace, faceSeconds, SAME_CLOCK, timedOf } from '../timer.ts';
 import { playChime } from './chime.ts';
-import { endSession, hearEnd, sendEnding } from './end-session.ts';
-import { unsentEndings, useUnsentEndings } from './endings.ts';
+import { endSession, hearEnd } from './end-session.ts';
 import { keepAwake } from './keep-awake.ts';
 import { useActiveSession } from './queries.ts';
 import { serverNow } from './session-clocks.ts';
-import { sendStands, timedNow, useStandsWait } from './stands.ts';
 import { texts } from './texts.ts';
 import { readNow, useReading } from './use-timer-reading.ts';
 
-const RETRY = 10_000;
 const ICONS = { idle: '/favicon.svg', running: '/favicon-focus.svg' } as const;
 
 /** Stands once in the window, on every page: ends a session at zero and shows in the tab that one runs. */
 export function SessionKeeper() {
   const session = useActiveSession();
   useUpdateToasts();
-  useLateSending();
   useHeardEnd(session);
   return session ? <Running key={session.id} session={session} /> : null;
 }
@@ -50,7 +46,7 @@ function Running({ session }: { session: FocusSession }) {
   useEffect(() => {
     if (isOver) void complete();
     async function complete() {
-      const seen = isNews(timedNow(session), serverNow(session.id));
+      const seen = isNews(timedOf(session), serverNow(session.id));
       if ((await endSession(client, session, 'completed')) && seen) announce(session);
     }
   }, [isOver, client, session]);
@@ -88,24 +84,4 @@ function useHeardEnd(session: FocusSession | null | undefined): void {
     const { remaining } = readNow(before);
     if (remaining !== null && remaining < SAME_CLOCK && hearEnd(client, before)) announce(before);
   }, [client, session]);
-}
-
-/** Sends what waits for the network: when it returns, and now and then, since browsers do not always notice. */
-function useLateSending(): void {
-  const client = useQueryClient();
-  const [endings, stands] = [useUnsentEndings().length > 0, useStandsWait()];
-  const waiting = endings || stands;
-  useEffect(() => {
-    if (!waiting) return;
-    const send = () => {
-      void sendStands(client);
-      for (const ending of unsentEndings()) void sendEnding(client, ending);
-    };
-    const timer = setInterval(send, RETRY);
-    addEventListener('online', send);
-    return () => {
-      clearInterval(timer);
-      removeEventListener('online', send);
-    };
-  }, [client, waiting]);
 }

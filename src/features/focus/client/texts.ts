@@ -5,6 +5,8 @@ import { shortened } from '#shared/shorten.ts';
 const TAB_TASK = 60;
 const tabTask = (title: string | null) => (title === null ? 'Фокус' : shortened(title, TAB_TASK));
 
+const unsentOf = (deed: string, task: string | null) => (task === null ? deed : `${deed}: ${task}`);
+
 export const texts = {
   start: {
     title: 'Новая фокус-сессия',
@@ -54,6 +56,13 @@ export const texts = {
     count: 'Посчитать',
     discarded: 'Сессия не засчитана',
   },
+  unsent: {
+    start: (task: string | null) => unsentOf('Начало фокус-сессии', task),
+    pause: (task: string | null) => unsentOf('Пауза фокус-сессии', task),
+    resume: (task: string | null) => unsentOf('Продолжение фокус-сессии', task),
+    end: (task: string | null) => unsentOf('Конец фокус-сессии', task),
+    discard: (task: string | null) => unsentOf('Фокус-сессия не в\u00a0счёт', task),
+  },
   toast: {
     endedTitle: 'Сессия завершена!',
     endedText: 'Отличная работа! Ваш прогресс сохранен.',
@@ -63,6 +72,7 @@ export const texts = {
     activeTitle: 'Сессия уже активна',
     activeText: 'Завершите текущую сессию перед началом новой',
     error: 'Ошибка',
+    changeFailed: 'Не удалось изменить сессию',
     startFailed: 'Не удалось начать сессию',
     endFailed: 'Не удалось завершить сессию',
     pauseFailed: 'Не удалось поставить сессию на паузу',

@@ -1,5 +1,5 @@
-import type { MutationOptions, QueryClient } from '@tanstack/react-query';
-import { keptChange, wayBack } from '#client/store/kept-change.ts';
+import type { QueryClient } from '@tanstack/react-query';
+import { keptChange, runChange, wayBack } from '#client/store/kept-change.ts';
 import { toast } from '#client/ui/toast.ts';
 import { type BegunAct, beginAct, entryOf, refuseAct, undoAction } from '#features/journal/client/queries.ts';
 import type { Habit, HabitChange, HabitEntry, NewHabit } from '../contract.ts';
@@ -120,23 +120,11 @@ export const marking = (client: QueryClient, id: string, tell = (marked: Marked)
 /** Flips today's mark from outside of a component; `onToggled` tells of it in the caller's own words. */
 export function toggleNow(client: QueryClient, habit: Habit, onToggled: (completed: boolean) => void): void {
   const mark = toggledMark(habit, thisDay());
-  run(
-    client,
-    marking(client, habit.id, () => onToggled(mark.completed)),
-    mark,
-  );
+  const options = marking(client, habit.id, () => onToggled(mark.completed));
+  void runChange(client, options, mark);
 }
 
 /** Says something of a day from outside of a component. */
 export function markNow(client: QueryClient, id: string, mark: DayMark): void {
-  run(client, marking(client, id), mark);
-}
-
-function run<V, R, C>(client: QueryClient, options: MutationOptions<R, Error, V, C>, variables: V): void {
-  // A failure is told by the options' own onError, as everywhere.
-  client
-    .getMutationCache()
-    .build(client, options)
-    .execute(variables)
-    .catch(() => undefined);
+  void runChange(client, marking(client, id), mark);
 }

@@ -1,9 +1,10 @@
 import { type ReactNode, useState } from 'react';
+import { createAttempts } from '#client/form/attempts.ts';
 import { useDay } from '#client/lib/clock.ts';
 import { DraftOwner } from '#client/lib/draft-owner.ts';
 import { lazyPart } from '#client/lib/lazy-part.ts';
 import type { OpenAssistant } from '#client/lib/open-assistant.ts';
-import { randomId } from '#client/lib/random-id.ts';
+import { newId } from '#client/lib/random-id.ts';
 import { FloatingPart } from '#client/ui/part.tsx';
 import { toast } from '#client/ui/toast.ts';
 import { useChatHistory } from '#features/assistant/chat/client/queries.ts';
@@ -89,17 +90,15 @@ export function LiveAccount({ user, children }: { user: User; children: ReactNod
   );
 }
 
-/** Starts a session unless one runs: the key changes with each that came about. */
+/** Starts a session unless one runs: the same wish is the same attempt until it came about. */
 function useStart() {
   const active = useActiveSession();
   const start = useStartSession();
-  const [key, setKey] = useState(randomId);
+  const [attempt] = useState(() => createAttempts(newId));
   return (durationMinutes: number, taskId: string | null) => {
     if (start.isPending) return;
     const input = { taskId, durationMinutes };
-    start.mutate(
-      { input, key: `${key}-${taskId}-${durationMinutes}-${active?.id ?? ''}` },
-      { onSuccess: () => setKey(randomId()) },
-    );
+    // A failure is told by the mutation.
+    attempt([input, active?.id], (key) => start.mutateAsync({ input, key })).catch(() => undefined);
   };
 }

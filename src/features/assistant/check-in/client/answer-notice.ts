@@ -1,13 +1,24 @@
-import { call } from '#client/lib/call.ts';
-import type { answerCheckIn } from '../contract.ts';
+import { randomId } from '#client/lib/random-id.ts';
+import { writeDown } from '#client/store/write-down.ts';
 import type { Answer } from '../rules.ts';
+import { texts } from '../texts.ts';
 import { closeNotice } from './notice-state.ts';
 
-/** Tells the assistant the answer to its word, which goes at once: an answer that is lost changes nothing but the next words. */
+/** Tells the assistant the answer to its word, which goes at once: what becomes of the answer changes nothing but the next words. */
 export async function answerNotice(sessionId: string, answer: Answer): Promise<void> {
   closeNotice();
+  const said = {
+    kind: 'check-in',
+    change: {},
+    words: texts.unsent(texts.answers[answer]),
+    method: 'POST' as const,
+    path: '/api/ai/checkin/answer',
+    body: { sessionId, answer },
+    key: randomId(),
+  };
   try {
-    await call<typeof answerCheckIn>('POST /api/ai/checkin/answer', { body: { sessionId, answer } });
+    const [sending] = await writeDown([said]);
+    await sending?.first();
   } catch (error) {
     console.debug('answer to a check-in', error);
   }
