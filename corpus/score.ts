@@ -174,7 +174,7 @@ function faultsOfKnown(utterance: Utterance, account: Account, ids: Map<number, 
     const wanted: Wanted = {
       ...saidOver(fields, asBefore),
       status: wish.status ?? asBefore.status,
-      titles: [name ?? before.title],
+      titles: name === undefined ? [before.title] : [name, ...name.split(' / ')],
     };
     const wrong = wish.gone ? ['is still there'] : differences(now, wanted, account.view, moment);
     if (wrong.length === 0) continue;

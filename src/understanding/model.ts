@@ -123,4 +123,6 @@ export interface Reading {
   /** 0 to 1, against all other ways, and against that none of them is meant. */
   probability: number;
   askedFor: AskedFor;
+  /** Something that was said leaves a doubt whether it is meant, however likely it is. */
+  doubtful?: boolean;
 }

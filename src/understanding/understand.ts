@@ -5,6 +5,7 @@ import { Titles } from './hear/titles.ts';
 import type { Word } from './hear/words.ts';
 import { type Interpretation, partsWith } from './interpret/context.ts';
 import { countedIn } from './interpret/counting.ts';
+import { isDoubtful } from './interpret/doubts.ts';
 import { type Interpreted, Interpreter } from './interpret/intents.ts';
 import { Namings } from './interpret/naming.ts';
 import { EDITINGS } from './interpret/renaming.ts';
@@ -103,7 +104,7 @@ function joined(passages: readonly (readonly Reading[])[]): Reading[] {
   const whole = (some: readonly Reading[]): Intent[] => some.flatMap(({ intents }) => intents);
   const others = (passages[doubtful] ?? []).slice(1);
   return [
-    { intents: whole(best), probability, askedFor },
+    { intents: whole(best), probability, askedFor, doubtful: best.some((one) => one.doubtful) },
     ...others.map((other) => ({ ...other, intents: whole(best.with(doubtful, other)) })),
   ];
 }
@@ -188,7 +189,9 @@ export class Understanding {
           if (ways.length > 1) features.push(sharingFeatures(candidate.clauses, shared));
           if (edited.length > 0) features.push(editingFeatures(candidate.clauses, edited, sight.words));
           const askedFor = askedForIn(candidate.clauses, intents, sight.words, counted);
-          return { intents, probability: candidate.probability / (ways.length * edits.length), askedFor, features };
+          const probability = candidate.probability / (ways.length * edits.length);
+          const doubtful = isDoubtful(candidate.clauses, intents, interpretation);
+          return { intents, probability, askedFor, doubtful, features };
         });
       });
     });

@@ -1,4 +1,6 @@
-/** Names of months, weekdays and spans of time in all their cases, folded. */
+import { oneOf } from './one-of.ts';
+
+/** Names of months, weekdays and spans of time in all their cases, folded; weekdays as English and German words in Russian speech, too. */
 
 const MONTH_FORMS = [
   'январь января январю январем январе янв',
@@ -15,13 +17,13 @@ const MONTH_FORMS = [
   'декабрь декабря декабрю декабрем декабре дек',
 ];
 const WEEKDAY_FORMS = [
-  'понедельник понедельника понедельнику понедельником понедельнике пн понед',
-  'вторник вторника вторнику вторником вторнике вт',
-  'среда среду среды среде средой ср',
-  'четверг четверга четвергу четвергом четверге чт',
-  'пятница пятницу пятницы пятнице пятницей пт',
-  'суббота субботу субботы субботе субботой сб',
-  'воскресенье воскресенья воскресенью воскресеньем воскресение воскресения воскресению вс вскр',
+  'понедельник понедельника понедельнику понедельником понедельнике пн понед monday montag',
+  'вторник вторника вторнику вторником вторнике вт tuesday dienstag',
+  'среда среду среды среде средой ср wednesday mittwoch',
+  'четверг четверга четвергу четвергом четверге чт thursday donnerstag',
+  'пятница пятницу пятницы пятнице пятницей пт friday freitag',
+  'суббота субботу субботы субботе субботой сб saturday samstag',
+  'воскресенье воскресенья воскресенью воскресеньем воскресение воскресения воскресению вс вскр sunday sonntag',
 ];
 
 const numbered = (rows: readonly string[]) =>
@@ -32,6 +34,12 @@ export const MONTHS: ReadonlyMap<string, number> = numbered(MONTH_FORMS);
 /** Weekday 1–7, Monday first, by any form of its name. */
 export const WEEKDAYS: ReadonlyMap<string, number> = numbered(WEEKDAY_FORMS);
 export const SHORT_WEEKDAY = /^(?:пн|понед|вт|ср|чт|пт|сб|вс|вскр)$/;
+
+const FOREIGN_PREPOSITIONS = oneOf('on by till until this am bis');
+
+/** «on Monday», «by tomorrow»: foreign prepositions lead days in their own language alone. */
+export const leadsForeignDay = (preposition: string, word: string): boolean =>
+  FOREIGN_PREPOSITIONS.test(preposition) && /^[a-z]/.test(word) && (WEEKDAYS.has(word) || word === 'tomorrow');
 
 /** «января»: after a number. */
 export const MONTHS_GENITIVE: readonly string[] = MONTH_FORMS.map((row) => row.split(' ')[1]!);

@@ -27,9 +27,9 @@ const named = (rows: readonly [string, number][]): ReadonlyMap<string, number> =
 
 const NAMED = named([
   ['позавчера', -2],
-  ['вчера', -1],
-  ['сегодня седня сеня севодня сегодна', 0],
-  ['завтра завтро зафтра завтрева', 1],
+  ['вчера yesterday gestern', -1],
+  ['сегодня седня сеня севодня сегодна today heute', 0],
+  ['завтра завтро зафтра завтрева tomorrow tmrw morgen', 1],
   ['послезавтра послезавтро послезафтра', 2],
   ['послепослезавтра', 3],
 ]);
@@ -113,12 +113,18 @@ const PART_OF_DAY = oneOf('утро утра утру утром вечер ве
 const OF_WEEKDAY = oneOf('понедельника вторника среды четверга пятницы субботы воскресенья');
 const INTO_TIME = oneOf('в к до утром днем вечером');
 
-/** A weekday without a preposition is a date only at the edge of a phrase, before a time, or behind a part of the day. */
+const isLatin = (word: string) => /^[a-z]+$/.test(word);
+
+/**
+ * A weekday without a preposition is a date only at the edge of a phrase, before a time, or behind a part of the day. «позвонить Омару
+ * Sonntag» is one, «скидки на Black Friday» none.
+ */
 function standsAlone(tokens: readonly Token[], at: number): boolean {
   const edge = (token: Token | undefined) => !token || token.kind === 'mark' || token.kind === 'break';
   const [before, after] = [tokens[at - 1], tokens[at + 1]];
   if (TERM.test(before?.word)) return true;
   if (PART_OF_DAY.test(before?.word) && OF_WEEKDAY.test(tokens[at]!.word)) return true;
+  if (isLatin(tokens[at]!.word)) return !isLatin(before?.word ?? '');
   if (!WHOLE_WEEKDAY.test(tokens[at]!.word)) return false;
   const number = after?.kind === 'number';
   // «встреча пятница 14 00», as recognisers write it; «серия Пятница 13» is a name.

@@ -24,9 +24,9 @@ const PARTS = new Map(
 const HALVES: ReadonlyMap<string | undefined, DayPart> = new Map(
   (
     [
-      ['morning', 'утра утром'],
+      ['morning', 'утра утром am'],
       ['afternoon', 'дня днем пополудни'],
-      ['evening', 'вечера вечером'],
+      ['evening', 'вечера вечером pm'],
       ['night', 'ночи ночью'],
     ] as const
   ).flatMap(([part, words]) => words.split(' ').map((word) => [word, part] as const)),
@@ -183,25 +183,39 @@ function followedByThing(tokens: readonly Token[], at: number): boolean {
 }
 
 const DAY_WORD = oneOf(
-  'сегодня завтра послезавтра понедельник вторник среду среда четверг пятницу пятница субботу суббота воскресенье',
+  'сегодня завтра послезавтра понедельник вторник среду среда четверг пятницу пятница субботу суббота воскресенье today tomorrow monday tuesday wednesday thursday friday saturday sunday',
 );
 
 /** Recognisers write «завтра 18 часов» and «завтра 18 30»; «завтра 2 часа» is a length of time. */
 function followsDay(tokens: readonly Token[], at: number): boolean {
   const [hour, next] = tokens.slice(at, at + 2);
   if (!DAY_WORD.test(tokens[at - 1]?.word)) return false;
+  if (hour!.kind === 'word') return saysMinutes(tokens, at);
   if (next?.word === 'часов') return Number(hour!.text) > 8;
   return twoDigits(next);
 }
 
-const INTO_TIME = oneOf('в во к ко до на с со после около по');
+/** «девять тридцать», «восемнадцать ноль пять». */
+function saysMinutes(tokens: readonly Token[], at: number): boolean {
+  const hour = readHour(tokens, at);
+  const minute = hour && readMinute(tokens, hour.next, hour.digits);
+  return Boolean(minute && !MINUTE_WORD.test(tokens[minute.next - 1]!.word));
+}
+
+/** «четырнадцать ноль ноль»: a time wherever it is said. */
+function saysSharp(tokens: readonly Token[], at: number): boolean {
+  const hour = readHour(tokens, at);
+  return hour !== null && ZERO.test(tokens[hour.next]?.word) && ZERO.test(tokens[hour.next + 1]?.word);
+}
+
+const INTO_TIME = oneOf('в во к ко до на с со после около по at');
 const NOON = oneOf('полдень полудню полудня');
 const MIDNIGHT = oneOf('полночь полуночи полночи');
 
 /** Reads a time of the day at token `at`, after the preposition `prep` (empty where there is none). */
 export function readTime(tokens: readonly Token[], at: number, prep: string): Reading | null {
   const word = tokens[at]!.word;
-  const led = INTO_TIME.test(prep) ? prep : followsDay(tokens, at) ? 'в' : '';
+  const led = INTO_TIME.test(prep) ? prep : followsDay(tokens, at) || saysSharp(tokens, at) ? 'в' : '';
   if (NOON.test(word) && led) return timed(12, 0, at + 1, tokens);
   if (MIDNIGHT.test(word) && led) return timed(24, 0, at + 1, tokens);
   if (word === 'без') return readBefore(tokens, at);

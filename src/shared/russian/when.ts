@@ -1,6 +1,6 @@
 import { addDays, addMonths, type Day, dayOf, HOUR, instantOf, MINUTE, startOfWeek, wallClock } from '../day.ts';
 import { spend } from '../work.ts';
-import type { Unit } from './calendar-words.ts';
+import { leadsForeignDay, type Unit } from './calendar-words.ts';
 import { oneOf } from './one-of.ts';
 import { type Span, type Token, tokenize } from './text.ts';
 import { readDay } from './when-day.ts';
@@ -45,8 +45,7 @@ export function dueChangeOf(when: When): DueChange {
   return when.saysDay ? { kind: 'at', due: when.due } : { kind: 'time', time: when.clockTime };
 }
 
-const NO_PREPOSITION = '';
-const PREPOSITIONS = oneOf('в во на к ко до с со после около под за по');
+const PREPOSITIONS = oneOf('в во на к ко до с со после около под за по at');
 const ABOUT = oneOf(
   'ближе где-то примерно ровно часов часиков часика районе около ориентировочно аж уже прямо именно позднее позже начиная',
 );
@@ -65,6 +64,7 @@ function leadOf(tokens: readonly Token[], at: number): { start: number; prep: st
   const [word, next] = [wordAt(tokens, at), wordAt(tokens, at + 1)];
   if (word === 'не' && LATER.test(next)) return { start: at + 2, prep: 'до' };
   if (ABOUT.test(word) && PREPOSITIONS.test(next)) return { start: at + 2, prep: next };
+  if (leadsForeignDay(word, next)) return { start: at + 1, prep: 'на' };
   if (!PREPOSITIONS.test(word)) return null;
   return { start: ABOUT.test(next) ? at + 2 : at + 1, prep: word };
 }
@@ -76,8 +76,8 @@ function readPiece(tokens: readonly Token[], at: number, clock: Clock): Piece | 
   const lead = relative ? null : leadOf(tokens, at);
   const led = lead && readCore(tokens, lead.start, clock, lead.prep);
   if (led) return { ...led, from: at, prep: lead.prep };
-  const bare = relative ?? readCore(tokens, at, clock, NO_PREPOSITION);
-  return bare && { ...bare, from: at, prep: NO_PREPOSITION };
+  const bare = relative ?? readCore(tokens, at, clock, '');
+  return bare && { ...bare, from: at, prep: '' };
 }
 
 /** Looks at a word that reading a moment from it takes. */

@@ -73,7 +73,9 @@ export function withFigure(
   const written = only.digits && !said.digits ? String(said.value) : text;
   // «глава 4 романа»: a number behind a noun is its number, and counts nothing.
   const thing = old[only.from - 1]?.speech === 'NOUN' ? undefined : old[only.to];
-  const counted = thing ? inCountOf(thing, only.value, said.value, dictionary) : '';
+  // «на 31 сотрудника»: what is counted was said in the form that it has there.
+  const counts = thing && name[said.to]?.kind === 'word' && kinship(name[said.to]!, thing) > SAME_WORD;
+  const counted = counts ? name[said.to]!.text : thing ? inCountOf(thing, only.value, said.value, dictionary) : '';
   const begins = title.slice(0, old[only.from]!.start);
   return counted
     ? `${begins}${written} ${counted}${title.slice(thing!.end)}`

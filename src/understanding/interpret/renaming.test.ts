@@ -41,6 +41,12 @@ describe('the titles that a message may give a task', () => {
   }
 
   it.each([
+    [
+      'what is counted, as it was said',
+      'Посчитать страховку на 25 сотрудников офиса',
+      'не {ref на 25 сотрудников}, а {name на 31 сотрудника}',
+      'Посчитать страховку на 31 сотрудника офиса',
+    ],
     ['a word for a word, in its form', 'Позвонить Рамилю', 'не {ref Рамиль}, а {name Ринат}', 'Позвонить Ринату'],
     [
       'a patronymic',

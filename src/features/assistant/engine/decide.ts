@@ -154,6 +154,30 @@ function neededFor(intent: Intent, { askedFor }: Reading, { context }: Environme
   return SURE[intent.act] + renames - (inSight ? IN_SIGHT : 0) - ('task' in intent ? ASKED_FOR[askedFor] : 0);
 }
 
+/** Whoever says so may have thought better of what was said before. */
+const THINKS_BETTER =
+  /(?<![\p{L}\d])(?:оставь(?:те)?|пус(?:ть|кай)\s+(?:пока\s+|уж\s+|себе\s+)*(?:стоит|лежит|висит|буд\p{L}+|побуд\p{L}+|оста\p{L}+)|передумал[аи]?|погоди(?:те)?|стой(?:те)?|отставить|(?:хотя|да|ой|ай|а)[\s,]+нет|не\s+(?:надо|нужно|удал\p{L}*|трога\p{L}*|закры\p{L}*))(?![\p{L}\d])/iu;
+
+/** «ой нет, позвонить Рубену»: what was done just now was not meant so. */
+const OBJECTS = /^(?:(?:ой|ай|вай|ну|а|тьфу|блин|стоп)[\s,]+)*(?:нет|не\s(?:то|так|та|тот)|неверно)(?![\p{L}\d])/iu;
+
+const ENDS = new Set<Intent['act']>(['complete', 'delete']);
+
+/**
+ * Ends tasks that a word of the message may spare, or that another of its clauses does something else with; or adds a task to one
+ * that may have been meant so.
+ */
+function isContested({ intents }: Reading, { text, context }: Environment): boolean {
+  const adds = context.lastAction === 'create' && intents.some(({ act }) => act === 'create');
+  if (adds && OBJECTS.test(text)) return true;
+  const ends = intents.filter(({ act }) => ENDS.has(act));
+  if (ends.length === 0) return false;
+  const touched = intents.flatMap((intent) =>
+    'meant' in intent && intent.meant.kind === 'these' ? intent.meant.ids : [],
+  );
+  return THINKS_BETTER.test(text) || new Set(touched).size < touched.length;
+}
+
 function weighed(reading: Reading, env: Environment): Weighed {
   const plan = planFor(reading);
   const acts = reading.intents.filter(isNamed);
@@ -162,7 +186,11 @@ function weighed(reading: Reading, env: Environment): Weighed {
     ...reading,
     plan,
     done: undoes ? undoOutcome() : doneBy(reading, plan, env),
-    sure: plan.sure && reading.intents.every((intent) => reading.probability >= neededFor(intent, reading, env)),
+    sure:
+      plan.sure &&
+      !reading.doubtful &&
+      !isContested(reading, env) &&
+      reading.intents.every((intent) => reading.probability >= neededFor(intent, reading, env)),
     quiet: acts.every(({ act }) => act === 'answer'),
   };
 }
