@@ -4,6 +4,7 @@ import { tellFailure } from '#client/lib/failure.ts';
 import { happened } from '#client/lib/query-client.ts';
 import { randomId } from '#client/lib/random-id.ts';
 import { forgetUndo, type Undoable, undoChange } from '#client/lib/undo.ts';
+import { answersTo, isKept } from '#client/store/change-sending.ts';
 import { toast } from '#client/ui/toast.ts';
 import { COLUMNS_KEY } from '#features/columns/columns-key.ts';
 import { type Act, entryOf, noteRefused, rememberAct } from '#features/journal/client/queries.ts';
@@ -20,7 +21,7 @@ import type { UnsentTask } from '../unsent.ts';
 import type { Entry } from './change-journal.ts';
 import { type Names, saidWords } from './field-words.ts';
 import { taskCache } from './task-cache.ts';
-import { answersTo, applied, concludeLater, isKept, keepChange, refusal, TASKS } from './task-sending.ts';
+import { applied, concludeLater, keepTasks, refusal, TASKS } from './task-sending.ts';
 
 interface Shown {
   entry: Entry<Task>;
@@ -131,7 +132,7 @@ export function updating(client: QueryClient): Options<TaskUpdate, Task | undefi
       const words = [texts.unsent.change(change.title ?? before?.title ?? ''), ...told].join('\n');
       const body = sent(change);
       const put = { method: 'PUT', path: pathOf(id), body, key: randomId(), words, change: unsent } as const;
-      keepChange(update, entryOf(update), [put]);
+      keepTasks(update, entryOf(update), [put]);
       return show(client, update, [id], unsent);
     },
     onSuccess: (task, update, { entry, before, undoable }) => {
@@ -166,7 +167,7 @@ export function creating(client: QueryClient): Options<TaskCreation, Task> {
       const told = saidWords(unsent.task, namesIn(client), FRESH_TASK);
       const words = [texts.unsent.create(input.title), ...told].join('\n');
       const post = { method: 'POST', path: TASKS_KEY[0], body, key, words, change: unsent } as const;
-      keepChange(creation, entryOf(key), [post]);
+      keepTasks(creation, entryOf(key), [post]);
       return { entry: cache.begin(applied(client, unsent)) };
     },
     onSuccess: (task, creation, { entry }) => {
@@ -198,7 +199,7 @@ export function deleting(client: QueryClient): Options<TaskDeletion, unknown> {
       const unsent: UnsentTask = { deed: 'delete', id };
       const words = texts.unsent.delete(shownTask(client, id)?.title ?? '');
       const call = { method: 'DELETE', path: pathOf(id), key: randomId(), words, change: unsent } as const;
-      keepChange(deletion, entryOf(deletion), [call]);
+      keepTasks(deletion, entryOf(deletion), [call]);
       return show(client, deletion, [id], unsent);
     },
     onSuccess: (_, deletion, { entry, undoable }) => {
@@ -234,7 +235,7 @@ export function changingStatuses(client: QueryClient): Options<StatusesChange, u
         ].join('\n'),
         change: { deed: 'statuses', statuses: [[id, status]], now } satisfies UnsentTask,
       }));
-      keepChange(change, entryOf(change), calls);
+      keepTasks(change, entryOf(change), calls);
       return show(client, change, [...change.statuses.keys()], { deed: 'statuses', statuses, now });
     },
     onSuccess: (answers, change, { entry, undoable }) => {

@@ -2,8 +2,8 @@ import type { QueryClient } from '@tanstack/react-query';
 import { tellFailure } from '#client/lib/failure.ts';
 import { serverMessage } from '#client/lib/http-error.ts';
 import { happened } from '#client/lib/query-client.ts';
-import type { Outgoing, Sending } from '#client/store/unsent.ts';
-import { writeDown } from '#client/store/write-down.ts';
+import { keepChange, lastAnswersTo } from '#client/store/change-sending.ts';
+import type { Outgoing } from '#client/store/unsent.ts';
 import { COLUMNS_KEY } from '#features/columns/columns-key.ts';
 import type { Column } from '#features/columns/contract.ts';
 import { heardOfTags } from '#features/tags/client/queries.ts';
@@ -20,36 +20,12 @@ export const TASKS = 'tasks';
 /** A call and what it makes of the list. */
 export type TaskCall = Pick<Outgoing, 'method' | 'path' | 'body' | 'key' | 'words'> & { change: UnsentTask };
 
-const underWay = new WeakMap<object, Promise<readonly Sending[]>>();
-const kept = new WeakSet<object>();
-
-/**
- * Begins to keep a change on the device, under the variables of its mutation. It may be shown at once, and counts as done
- * once `answersTo` says so.
- */
-export function keepChange(variables: object, entry: string, calls: readonly TaskCall[]): void {
-  const keeping = writeDown(calls.map((each) => ({ kind: TASKS, entry, ...each })));
-  // Whoever asks for the answers hears of it.
-  keeping.catch(() => undefined);
-  underWay.set(variables, keeping);
-}
-
-/** What the server answers to each call; undefined where they are kept for later. */
-export async function answersTo(variables: object): Promise<unknown[] | undefined> {
-  const answers: unknown[] = [];
-  for (const { first } of (await underWay.get(variables)) ?? []) {
-    const sent = await first();
-    if (sent === 'kept') {
-      kept.add(variables);
-      return undefined;
-    }
-    answers.push(sent.body);
-  }
-  return answers;
-}
-
-/** True for a change that the server will hear of later. */
-export const isKept = (variables: object): boolean => kept.has(variables);
+/** Begins to keep a change of tasks on the device. */
+export const keepTasks = (variables: object, entry: string, calls: readonly TaskCall[]): void =>
+  keepChange(
+    variables,
+    calls.map((each) => ({ kind: TASKS, entry, ...each })),
+  );
 
 /** How the list looks with a change that is on its way. */
 export const applied = (client: QueryClient, unsent: UnsentTask) => (tasks: readonly Task[]) =>
@@ -76,8 +52,7 @@ async function conclude(client: QueryClient, entry: Entry<Task>, answers: Promis
 
 /** Leaves a change shown until the server hears of it. */
 export function concludeLater(client: QueryClient, variables: object, entry: Entry<Task>): void {
-  const answers = async () => Promise.all(((await underWay.get(variables)) ?? []).map(({ last }) => last));
-  void conclude(client, entry, answers());
+  void conclude(client, entry, lastAnswersTo(variables));
 }
 
 /** Shows a change of another page, or of this one before it was loaded anew, until the server answers. */
