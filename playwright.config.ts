@@ -18,6 +18,8 @@ export default defineConfig({
     browserName: 'chromium',
     locale: 'ru-RU',
     timezoneId: 'Europe/Moscow',
+    // What a worker fetches, no `page.route` sees; the journeys of the worker's own allow it.
+    serviceWorkers: 'block',
     // A trace costs a third of a journey: where what failed is repeated, the repetition has it.
     trace: process.env.CI ? 'on-first-retry' : 'retain-on-failure',
     screenshot: 'only-on-failure',

@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto';
 import { copyFileSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import { pathToFileURL } from 'node:url';
@@ -85,6 +86,54 @@ function precompress(): Plugin {
   };
 }
 
+/** Scripts that run beside the pages, each in a file of its own. */
+const WORKERS = {
+  'sw.js': 'src/app/client/worker/service-worker.ts',
+  'sw-leaving.js': 'src/app/client/worker/leaving-worker.ts',
+};
+
+/** Builds the service worker with the list of what it keeps: all scripts, styles and fonts, and what a document names beside. */
+function serviceWorker(): Plugin {
+  let outDir = '';
+  return {
+    name: 'service-worker',
+    apply: 'build',
+    configResolved: (config) => {
+      outDir = resolve(config.root, config.build.outDir);
+    },
+    closeBundle: async () => {
+      const assets = readdirSync(join(outDir, 'assets'))
+        .filter((name) => /\.(js|css|woff2)$/.test(name))
+        // What is in them is in their names.
+        .map((name) => ({ url: `/assets/${name}`, revision: null }));
+      const beside = ['favicon.svg', 'favicon-focus.svg', 'manifest.webmanifest'].map((name) => ({
+        url: `/${name}`,
+        revision: createHash('sha256')
+          .update(readFileSync(join(outDir, name)))
+          .digest('hex')
+          .slice(0, 20),
+      }));
+      for (const [file, input] of Object.entries(WORKERS)) {
+        await build({
+          configFile: false,
+          logLevel: 'error',
+          define: {
+            PRECACHED: JSON.stringify([...assets, ...beside]),
+            'process.env.NODE_ENV': JSON.stringify('production'),
+          },
+          build: {
+            outDir,
+            emptyOutDir: false,
+            copyPublicDir: false,
+            target: 'es2022',
+            rolldownOptions: { input, output: { format: 'iife', entryFileNames: file } },
+          },
+        });
+      }
+    },
+  };
+}
+
 /** Where Vite takes from what it puts around every `import()` of a built client. */
 const PRELOAD_HELPER = /vite\/preload-helper\.js$/;
 
@@ -117,7 +166,7 @@ function fetchBeforeImport(): Plugin {
 }
 
 export default defineConfig({
-  plugins: [react(), tailwindcss(), prerender(), fetchBeforeImport(), precompress()],
+  plugins: [react(), tailwindcss(), prerender(), serviceWorker(), fetchBeforeImport(), precompress()],
   build: {
     outDir: 'build/client',
     emptyOutDir: true,

@@ -57,12 +57,19 @@ export const test = base.extend<TestOptions & TestFixtures, WorkerOptions & Work
   },
 
   newVisitor: async (
-    { browser, baseURL, contextOptions, expectedProblems, locale, timezoneId, viewport, tourSeen },
+    { browser, baseURL, contextOptions, serviceWorkers, expectedProblems, locale, timezoneId, viewport, tourSeen },
     use,
   ) => {
     const visitors: { context: BrowserContext; problems: string[] }[] = [];
     await use(async () => {
-      const context = await browser.newContext({ ...contextOptions, baseURL, locale, timezoneId, viewport });
+      const context = await browser.newContext({
+        ...contextOptions,
+        serviceWorkers,
+        baseURL,
+        locale,
+        timezoneId,
+        viewport,
+      });
       if (tourSeen) await context.addInitScript(seeTour);
       visitors.push({ context, problems: await watchContext(context, baseURL ?? '', expectedProblems) });
       return context.newPage();

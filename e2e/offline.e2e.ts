@@ -164,6 +164,8 @@ test.describe('another account in the same browser', () => {
     await expect(row(page, 'Тайный план')).toHaveCount(0);
     await page.unrouteAll();
 
+    // Nobody looks meanwhile: an open page would hear that its session is over, and leave for the login.
+    await page.goto('about:blank');
     await context.clearCookies();
     await post(page, baseURL, '/api/auth/login', { email: anna, password });
     await page.goto(LIST);

@@ -11,6 +11,9 @@ const READY_WITHIN_MS = 60_000;
 export interface ProductServer {
   baseUrl: string;
   dataDir: string;
+  /** Ends the process and leaves its folder, for the next one on the same port. */
+  halt(): Promise<void>;
+  /** Ends it and removes its folder. */
   stop(): Promise<void>;
 }
 
@@ -19,13 +22,23 @@ export interface ProductServerOptions {
   databaseUrl?: string;
   /** More of the operator's variables. */
   env?: NodeJS.ProcessEnv;
+  /** The server whose place it takes, at the same address with the same rows. */
+  after?: ProductServer;
+  /** Where the product lies; here where absent. */
+  folder?: string;
 }
 
 /** Starts the server and waits until it is healthy; `stop` ends it gracefully and removes its folder. */
-export async function startProductServer({ databaseUrl, env = {} }: ProductServerOptions = {}): Promise<ProductServer> {
-  const dataDir = await mkdtemp(join(tmpdir(), 'takt-e2e-'));
-  const port = await freePort();
+export async function startProductServer({
+  databaseUrl,
+  env = {},
+  after,
+  folder = process.cwd(),
+}: ProductServerOptions = {}): Promise<ProductServer> {
+  const dataDir = after?.dataDir ?? (await mkdtemp(join(tmpdir(), 'takt-e2e-')));
+  const port = after ? Number(new URL(after.baseUrl).port) : await freePort();
   const child = spawn(process.execPath, ['src/app/server/main.ts'], {
+    cwd: folder,
     stdio: ['ignore', 'pipe', 'pipe'],
     env: {
       ...withoutProductVariables(process.env),
@@ -39,8 +52,9 @@ export async function startProductServer({ databaseUrl, env = {} }: ProductServe
     },
   });
   const baseUrl = `http://127.0.0.1:${port}`;
+  const halt = () => endProcess(child);
   const stop = async () => {
-    await endProcess(child);
+    await halt();
     await rm(dataDir, { recursive: true, force: true });
   };
   try {
@@ -49,7 +63,7 @@ export async function startProductServer({ databaseUrl, env = {} }: ProductServe
     await stop();
     throw error;
   }
-  return { baseUrl, dataDir, stop };
+  return { baseUrl, dataDir, halt, stop };
 }
 
 /** What the developer's shell says about the product is not meant for the journeys. */

@@ -4,6 +4,9 @@ import type { BrowserContext, ConsoleMessage } from '@playwright/test';
 const visitorUnknown = (message: ConsoleMessage) =>
   / 401 /.test(message.text()) && new URL(message.location().url).pathname === '/api/auth/user';
 
+/** What Playwright says of itself where the journeys have no service worker. */
+const workerBlocked = (message: ConsoleMessage) => /^Service Worker registration blocked/.test(message.text());
+
 /** Runs in the page before its own scripts: Chromium's console does not tell of a try that the page itself caught. */
 function tellViolations() {
   document.addEventListener('securitypolicyviolation', ({ violatedDirective, blockedURI, sourceFile }) =>
@@ -27,7 +30,7 @@ export async function watchContext(
     if (!expected?.test(problem)) problems.push(problem);
   };
   context.on('console', (message) => {
-    if (!['error', 'warning'].includes(message.type()) || visitorUnknown(message)) return;
+    if (!['error', 'warning'].includes(message.type()) || visitorUnknown(message) || workerBlocked(message)) return;
     note(`console ${message.type()}: ${message.text()} (${message.location().url})`);
   });
   context.on('weberror', (error) => note(`uncaught: ${error.error().stack ?? error.error()}`));

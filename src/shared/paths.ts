@@ -22,11 +22,16 @@ export const paths = {
   /** What another app shares becomes a task. */
   share: '/share',
   analytics: (period: string) => `/?section=analytics&period=${encodeURIComponent(period)}`,
+  /** The app's document without data: what a device keeps to open the app from. */
+  shell: '/app-shell',
   section: (id: string) => (id === 'dashboard' ? '/' : `/?section=${encodeURIComponent(id)}`),
 } as const;
 
 /** The section of the main app that a query names; null where it names none. */
 export const sectionOf = (search: string) => new URLSearchParams(search).get('section');
+
+/** Under what name the scripts of an address's section are announced: the first word of its path, or what its query names. */
+export const announcedAs = (path: string, search: string) => path.slice(1) || (sectionOf(search) ?? '');
 
 /** Pages of a signed-in user; a visitor is sent from them to the login page. */
 const PRIVATE: readonly string[] = [paths.kanban, paths.projects, paths.habits, paths.profile];

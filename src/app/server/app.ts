@@ -88,7 +88,7 @@ export async function createApp(context: Context, client: BuiltClient | null = r
   installHealth(http, context.database.condition);
   installDocs(http, served);
   const refuse = refuseUnserved(() => describedOf(served));
-  if (client) await installPages(http, client, config.publicOrigin, preloadOf(services), refuse);
+  if (client) await installPages(http, client, config, preloadOf(services), refuse);
   else http.setNotFoundHandler(refuse);
   return { http, services };
 }

@@ -31,6 +31,8 @@ const builtClient = (folder: string): BuiltClient => ({
   app: page('app'),
   landing: page('landing'),
   logout: page('logout'),
+  worker: 'start("%SHELL_REVISION%")',
+  leavingWorker: 'leave()',
   scriptsOf: () => [],
 });
 

@@ -1,12 +1,14 @@
 import fastifyStatic from '@fastify/static';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import type { Config } from '#server/config/config.ts';
 import { troubleOf } from '#server/database/trouble.ts';
 import type { BuiltClient } from '#server/http/built-client.ts';
 import { replyWithError } from '#server/http/errors.ts';
 import { clearSessionCookie, type Guarded, SESSION_COOKIE, SESSIONLESS } from '#server/http/session.ts';
 import { beginUnavailable } from '#server/http/unavailable.ts';
 import { isCall } from '#server/http/unserved.ts';
-import { pages, paths, sectionOf } from '#shared/paths.ts';
+import { announcedAs, pages, paths } from '#shared/paths.ts';
+import { installDeviceStart } from './device-start.ts';
 
 /** The lazy part of each section, whose scripts the document announces: they come beside the app, not after it. */
 const SECTION_PARTS: Record<string, string> = {
@@ -29,11 +31,20 @@ export type Preload = (actor: Guarded | null) => Promise<Record<string, unknown>
 /** JSON that can stand inside a `<script>`: no `<` can end it. */
 const embedded = (value: unknown) => JSON.stringify(value).replaceAll('<', '\\u003c');
 
+const dataScript = (id: string, value: unknown) =>
+  `<script type="application/json" id="${id}">${embedded(value)}</script>`;
+
+const inHead = (page: string, more: string) => page.replace('</head>', () => `${more}</head>`);
+const inBody = (page: string, more: string) => page.replace('</body>', () => `${more}</body>`);
+
+/** Tells the page that its operator wants no service worker. */
+const NO_OFFLINE_START = '<meta name="offline-start" content="off" />';
+
 /** The landing page for a visitor, the app with its first data for a signed-in user, and the built files. */
 export async function installPages(
   app: FastifyInstance,
   client: BuiltClient,
-  publicOrigin: string | null,
+  { publicOrigin, offlineStart }: Pick<Config, 'publicOrigin' | 'offlineStart'>,
   preload: Preload,
   refuse: (request: FastifyRequest, reply: FastifyReply) => Promise<never>,
 ): Promise<void> {
@@ -46,7 +57,7 @@ export async function installPages(
       root: client.folder,
       wildcard: false,
       // Each file is a route; the compressed ones are sent in the place of those that they were made from.
-      globIgnore: ['**/*.{br,gz}'],
+      globIgnore: ['**/*.{br,gz}', 'sw*.js'],
       index: false,
       preCompressed: true,
       allowedPath: (path) => !/\.(html|json)$/.test(path),
@@ -60,31 +71,26 @@ export async function installPages(
   const html = (reply: FastifyReply, page: string) =>
     reply.header('cache-control', 'no-cache').header('vary', 'Cookie').type('text/html; charset=utf-8').send(page);
 
-  const announcements = new Map(
-    Object.entries(SECTION_PARTS).map(([section, source]) => [
-      section,
-      client
-        .scriptsOf(source)
-        .map((href) => `<link rel="modulepreload" href="${href}" />`)
-        .join(''),
-    ]),
+  const scripts = Object.fromEntries(
+    Object.entries(SECTION_PARTS).map(([section, source]) => [section, client.scriptsOf(source)]),
   );
+  const document = offlineStart ? client.app : inHead(client.app, NO_OFFLINE_START);
+  // Whoever asks for the shell is not at any section: the page finds the scripts of its own.
+  installDeviceStart(app, client, inBody(document, dataScript('announced', scripts)), offlineStart);
 
   async function appPage(request: FastifyRequest, reply: FastifyReply): Promise<FastifyReply> {
-    const { actor } = request;
-    const scripts = announcements.get(sectionAt(request.url)) ?? '';
-    const page = client.app.replace('</head>', () => `${scripts}</head>`);
-    const data = `<script type="application/json" id="preloaded">${embedded(await preload(actor))}</script>`;
-    return html(
-      reply,
-      page.replace('</body>', () => `${data}</body>`),
+    const [path = '', query = ''] = request.url.split('?');
+    const announced = (scripts[announcedAs(path, query)] ?? []).map(
+      (href) => `<link rel="modulepreload" href="${href}" />`,
     );
+    const page = inHead(document, announced.join(''));
+    return html(reply, inBody(page, dataScript('preloaded', await preload(request.actor))));
   }
 
   /** Where nobody can tell who asks, the app itself is sent, without data: it says why, and waits for the server. */
   const page = {
     errorHandler(error: Error, request: FastifyRequest, reply: FastifyReply) {
-      if (troubleOf(error)) html(beginUnavailable(error, request, reply), client.app);
+      if (troubleOf(error)) html(beginUnavailable(error, request, reply), document);
       else replyWithError(error, request, reply);
     },
   };
@@ -130,11 +136,4 @@ function installIndexing(app: FastifyInstance, publicOrigin: string | null): voi
         `<?xml version="1.0" encoding="UTF-8"?>\n<urlset xmlns="http://www.sitemaps.org/schemas/sitemap/0.9">${urls}</urlset>\n`,
       ),
   );
-}
-
-/** The section that an address shows: the first word of its path, or on the home page what the query says. */
-function sectionAt(url: string): string {
-  // Not every path that a client may ask for is an address to `URL`: `//` is none.
-  const [path = '', query] = url.split('?');
-  return path.slice(1) || (sectionOf(query ?? '') ?? '');
 }

@@ -38,8 +38,8 @@ describe('fetching ahead', () => {
     const { fetchAhead, know } = await page();
     know('a.js', 'shared.js');
     know('b.js', 'shared.js');
-    fetchAhead();
-    fetchAhead();
+    fetchAhead(async () => false);
+    fetchAhead(async () => false);
     await pass(2999);
     expect(asked()).toEqual([]);
     await pass(2000);
@@ -54,7 +54,7 @@ describe('fetching ahead', () => {
     let come = (_: Response) => {};
     fetched.mockImplementationOnce(() => new Promise((resolve) => (come = resolve)));
     know('a.js', 'b.js');
-    fetchAhead();
+    fetchAhead(async () => false);
     await pass(MINUTE);
     expect(fetched.mock.calls).toEqual([['/a.js', { priority: 'low' }]]);
     come(new Response(''));
@@ -69,9 +69,18 @@ describe('fetching ahead', () => {
   ])('takes nothing where %s', async (_, connection) => {
     const { fetchAhead, know } = await page(connection);
     know('a.js');
-    fetchAhead();
+    fetchAhead(async () => false);
     await pass(MINUTE);
     expect(asked()).toEqual([]);
+  });
+
+  it('takes nothing where something else keeps all parts, which hears whether the line is to be spared', async () => {
+    const { fetchAhead, know } = await page({ saveData: true });
+    know('a.js');
+    const keepAll = vi.fn(async () => true);
+    fetchAhead(keepAll);
+    await pass(MINUTE);
+    expect([asked(), keepAll.mock.calls]).toEqual([[], [[true]]]);
   });
 
   it('tries again after a lost network, passes over what is refused, and stops where the server was updated', async () => {
@@ -80,7 +89,7 @@ describe('fetching ahead', () => {
     fetched.mockRejectedValueOnce(new TypeError('Failed to fetch')).mockResolvedValueOnce(new Response(''));
     fetched.mockResolvedValueOnce(refused).mockImplementationOnce(async () => gone());
     know('lost.js', 'refused.js', 'gone.js', 'never.js');
-    fetchAhead();
+    fetchAhead(async () => false);
     await pass(5000);
     expect(asked()).toEqual(['/lost.js']);
     await pass(30 * MINUTE);

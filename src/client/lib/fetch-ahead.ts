@@ -31,15 +31,19 @@ let started = false;
 /**
  * Fetches, one at a time and while nothing else is to do, the scripts of the parts that this page may be asked for, so
  * that they open at once and without a network. Parts that the page comes to know later follow.
+ * @param keepAll asked first whether something else has them all; hears whether the line is to be spared
  */
-export function fetchAhead(): void {
-  if (started || isLineSpared()) return;
+export function fetchAhead(keepAll: (spared: boolean) => Promise<boolean>): void {
+  if (started) return;
   started = true;
-  void run();
+  void run(keepAll);
 }
 
-async function run(): Promise<void> {
+async function run(keepAll: (spared: boolean) => Promise<boolean>): Promise<void> {
   await wait(FIRST_PAGE);
+  await idle();
+  const spared = isLineSpared();
+  if ((await keepAll(spared)) || spared) return;
   const queue: string[] = [];
   const seen = new Set<string>();
   let wake = () => {};

@@ -1,3 +1,4 @@
+import { announcedAs } from '#shared/paths.ts';
 import { HttpError, NetworkError } from './http-error.ts';
 
 /** This page cannot get a part any more: the server has another version of it by now, or the browser gave it up. */
@@ -52,9 +53,20 @@ function addressOf(file: string): string {
   return places?.[name] ?? name;
 }
 
-/** True for what the page's document announced: the browser fetches that by itself. */
+/** True for what the page's document announced of the section that is open: the browser has that, or fetches it by itself. */
 export const isAnnounced = (file: string) =>
-  document.querySelector(`link[rel=modulepreload][href="${addressOf(file)}"]`) !== null;
+  document.querySelector(`link[rel=modulepreload][href="${addressOf(file)}"]`) !== null ||
+  announcedHere().includes(addressOf(file));
+
+let announced: readonly string[] | undefined;
+
+/** What the document that a device keeps, the same for all sections, announces of the one at the page's address. */
+function announcedHere(): readonly string[] {
+  if (announced) return announced;
+  const sections = document.querySelector('#announced')?.textContent;
+  announced = sections ? (JSON.parse(sections)[announcedAs(location.pathname, location.search)] ?? []) : [];
+  return announced!;
+}
 
 /** The scripts of a part, which the built client does not load for that; none where it runs unbuilt. */
 export function filesOf(load: () => unknown): readonly string[] {

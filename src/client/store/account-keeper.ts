@@ -148,7 +148,7 @@ export class AccountKeeper {
   /** Notes up to when the device has all of the account: from then on it can be opened before the server says whose it is. */
   #note(readAt: number | undefined): void {
     noteDevice({ keeps: true, readAt });
-    if (readAt !== undefined && !this.#closed) keepAccount(this.#account);
+    if (readAt !== undefined && !this.#closed) void keepAccount(this.#account);
   }
 
   async #show({ key }: KeptQuery): Promise<void> {

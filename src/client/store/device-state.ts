@@ -11,9 +11,21 @@ interface DeviceState {
   unsent: number;
   /** Those that it refused for good when nobody was there to hear it. */
   refused: number;
+  /** Whether the page itself opens from this device; undefined while that is not known. */
+  starts: boolean | undefined;
+  /** Goes over to a version of the app that is ready; undefined where there is none. */
+  takeUpdate: (() => void) | undefined;
 }
 
-let state: DeviceState = { reached: true, keeps: undefined, readAt: undefined, unsent: 0, refused: 0 };
+let state: DeviceState = {
+  reached: true,
+  keeps: undefined,
+  readAt: undefined,
+  unsent: 0,
+  refused: 0,
+  starts: undefined,
+  takeUpdate: undefined,
+};
 const listeners = new Set<() => void>();
 
 /** Notes what became known of the device or its line. */

@@ -80,6 +80,6 @@ export const unsavedChanges = async (): Promise<Unsent[]> => (await asked((kept)
 
 /** Removes from this device what it keeps of an account whose owner leaves on purpose. */
 export async function eraseKept(): Promise<void> {
-  keepAccount(null);
+  await keepAccount(null);
   await asked((kept) => kept.erase());
 }

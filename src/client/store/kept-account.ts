@@ -1,3 +1,5 @@
+import { markStart } from './start-mark.ts';
+
 const NAME = 'account';
 
 /** Who is signed in on this device, as the server last said. */
@@ -10,12 +12,17 @@ export function keptAccount<Account>(): Account | undefined {
   }
 }
 
-/** Notes who is signed in, or that nobody is. */
-export function keepAccount(account: unknown): void {
+let marking: Promise<void> | undefined;
+
+/** Notes who is signed in, or that nobody is; resolves once it is known to what opens the page, too. */
+export function keepAccount(account: unknown): Promise<void> {
   try {
     if (account) localStorage.setItem(NAME, JSON.stringify(account));
     else localStorage.removeItem(NAME);
   } catch (error) {
     console.debug('account', error);
   }
+  const mark = () => markStart(Boolean(account)).catch((error) => console.debug('account', error));
+  marking = marking ? marking.then(mark) : mark();
+  return marking;
 }

@@ -29,6 +29,8 @@ export interface Config {
   logLevel: (typeof LOG_LEVELS)[number];
   rateLimits: boolean;
   registration: boolean;
+  /** Whether devices may open the app without the network, by a service worker. */
+  offlineStart: boolean;
   /** How many times more than usual one account may hold. */
   accountLimits: number;
   /** The language model that understands messages and writes texts; null: the built-in rules do. */
@@ -46,6 +48,8 @@ export interface Config {
 const proxyOf = (value: string | undefined) =>
   value === undefined || value === 'off' ? false : value === 'on' || value === 'true' ? true : value;
 
+const SWITCHES = ['RATE_LIMITS', 'REGISTRATION', 'OFFLINE_START'];
+
 /**
  * Reads and checks the environment; makes DATA_DIR and the generated secret where they are missing.
  * @throws ConfigError naming the variable or folder at fault
@@ -56,7 +60,7 @@ export function readConfig(env: NodeJS.ProcessEnv): Config {
   if (!parsed.success) {
     const issue = parsed.error.issues[0]!;
     const name = String(issue.path[0]);
-    const hint = name === 'RATE_LIMITS' || name === 'REGISTRATION' ? 'on или off' : issue.message;
+    const hint = SWITCHES.includes(name) ? 'on или off' : issue.message;
     throw new ConfigError(`Переменная ${name} задана неверно: ${hint}.`);
   }
   const v = parsed.data;
@@ -78,6 +82,7 @@ export function readConfig(env: NodeJS.ProcessEnv): Config {
     logLevel: v.LOG_LEVEL,
     rateLimits: v.RATE_LIMITS === 'on',
     registration: v.REGISTRATION === 'on',
+    offlineStart: v.OFFLINE_START === 'on',
     accountLimits: v.ACCOUNT_LIMITS,
     languageModel: languageModelOf(v),
     speech: speechOf(v),

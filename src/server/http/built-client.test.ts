@@ -4,7 +4,13 @@ import { basename, dirname, join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { CLIENT_FOLDER, readBuiltClient } from './built-client.ts';
 
-const PAGES = { 'index.html': 'the app', 'landing.html': 'the landing page', 'logout.html': 'the question' };
+const FILES = {
+  'index.html': 'the app',
+  'landing.html': 'the landing page',
+  'logout.html': 'the question',
+  'sw.js': 'the worker',
+  'sw-leaving.js': 'its end',
+};
 const CHUNKS = {
   'main.tsx': { file: 'main.js', isEntry: true, imports: ['react'] },
   'board.tsx': { file: 'board.js', imports: ['main.tsx', 'drag.ts', 'rows.ts'] },
@@ -17,7 +23,7 @@ let folder: string;
 beforeEach(() => {
   folder = mkdtempSync(join(tmpdir(), 'takt-client-'));
   mkdirSync(folder, { recursive: true });
-  for (const [name, text] of Object.entries(PAGES)) writeFileSync(join(folder, name), text);
+  for (const [name, text] of Object.entries(FILES)) writeFileSync(join(folder, name), text);
   writeFileSync(join(folder, 'chunks.json'), JSON.stringify(CHUNKS));
 });
 afterEach(() => rmSync(folder, { recursive: true }));
@@ -25,10 +31,17 @@ afterEach(() => rmSync(folder, { recursive: true }));
 describe('the built client', () => {
   it('has its pages', () => {
     const { scriptsOf: _, ...pages } = readBuiltClient(folder)!;
-    expect(pages).toEqual({ folder, app: 'the app', landing: 'the landing page', logout: 'the question' });
+    expect(pages).toEqual({
+      folder,
+      app: 'the app',
+      landing: 'the landing page',
+      logout: 'the question',
+      worker: 'the worker',
+      leavingWorker: 'its end',
+    });
   });
 
-  it.each(Object.keys(PAGES))('is none without %s', (name) => {
+  it.each(Object.keys(FILES))('is none without %s', (name) => {
     rmSync(join(folder, name));
     expect(readBuiltClient(folder)).toBeNull();
   });

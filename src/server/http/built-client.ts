@@ -10,6 +10,10 @@ export interface BuiltClient {
   landing: string;
   /** The question before a logout that another site asks for, complete. */
   logout: string;
+  /** The service worker, complete but for the revision of the app's document. */
+  worker: string;
+  /** What takes a service worker's place to end it. */
+  leavingWorker: string;
   /** Addresses of the scripts that a lazy module needs beside the app's own, by the module's source. */
   scriptsOf: (source: string) => readonly string[];
 }
@@ -23,18 +27,20 @@ interface Chunk {
 
 export const CLIENT_FOLDER = resolve(import.meta.dirname, '../../../build/client');
 
-const PAGES = ['index.html', 'landing.html', 'logout.html'];
+const NEEDED = ['index.html', 'landing.html', 'logout.html', 'sw.js', 'sw-leaving.js'];
 
 /** Reads the built pages; null where the client was not built (a server of the interface alone, as in tests). */
 export function readBuiltClient(folder = CLIENT_FOLDER): BuiltClient | null {
   const read = (name: string) => readFileSync(join(folder, name), 'utf8');
-  if (!PAGES.every((page) => existsSync(join(folder, page)))) return null;
+  if (!NEEDED.every((name) => existsSync(join(folder, name)))) return null;
   const chunks: Record<string, Chunk> = JSON.parse(read('chunks.json'));
   return {
     folder,
     app: read('index.html'),
     landing: read('landing.html'),
     logout: read('logout.html'),
+    worker: read('sw.js'),
+    leavingWorker: read('sw-leaving.js'),
     scriptsOf: (source) => [...filesOf(chunks, source)].map((file) => `/${file}`),
   };
 }

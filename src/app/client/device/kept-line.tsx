@@ -8,9 +8,12 @@ import { texts } from './texts.ts';
 
 const words = texts.kept;
 
+const startWords = (starts: boolean) =>
+  starts ? texts.starts.yes : isSecureContext ? texts.starts.no : texts.starts.insecure;
+
 /** When this device last heard all that the server knows, and the way to ask now. */
 export function KeptLine() {
-  const { keeps, readAt, unsent } = useDeviceState();
+  const { keeps, readAt, unsent, starts } = useDeviceState();
   const [pending, setPending] = useState(false);
   useMinute();
   const exchange = async () => {
@@ -24,6 +27,7 @@ export function KeptLine() {
       <div className="min-w-0 flex-1 basis-56">
         <p className="font-medium text-small">{words.label}</p>
         <p className="text-small text-text-muted">{keeps === false ? words.impossible : state}</p>
+        {starts !== undefined && <p className="text-small text-text-muted">{startWords(starts)}</p>}
         {unsent > 0 && <p className="text-small text-text-muted">{words.unsent(unsent)}</p>}
       </div>
       {keeps && (

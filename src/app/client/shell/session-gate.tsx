@@ -1,7 +1,7 @@
 import { type ReactNode, useEffect, useState } from 'react';
 import { clearAppBadge } from '#client/lib/app-badge.ts';
 import { goToLogin } from '#client/lib/failure.ts';
-import { serverMessage } from '#client/lib/http-error.ts';
+import { NetworkError, serverMessage } from '#client/lib/http-error.ts';
 import { texts as common } from '#client/lib/texts.ts';
 import { ErrorState } from '#client/ui/state-message.tsx';
 import { useUser } from '#features/auth/client/queries.ts';
@@ -26,11 +26,12 @@ export function SessionGate({ children }: { children: (user: User) => ReactNode 
 
   if (user) return children(user);
   if (!error) return <LoadingScreen />;
+  const isAway = error instanceof NetworkError;
   return (
     <div className="flex min-h-dvh items-center justify-center">
       <ErrorState
-        title={texts.accountFailed}
-        text={serverMessage(error) ?? common.networkText}
+        title={isAway ? texts.awayTitle : texts.accountFailed}
+        text={isAway ? texts.nobodyHere : (serverMessage(error) ?? common.networkText)}
         retryLabel={texts.retry}
         onRetry={() => void refetch()}
         pending={isFetching}

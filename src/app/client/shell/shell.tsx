@@ -7,7 +7,9 @@ import { ErrorBoundary } from '#client/ui/error-boundary.tsx';
 import type { User } from '#features/auth/contract.ts';
 import { useUndoKey } from '#features/journal/client/use-undo-key.ts';
 import { ZoneOffer } from '#features/settings/client/zone-offer.tsx';
+import { keepPageAhead } from '../device/keep-page-ahead.ts';
 import { NetworkSign } from '../device/network-sign.tsx';
+import { UpdateSign } from '../device/update-sign.tsx';
 import { AssistantHost } from '../hosts/assistant-host.tsx';
 import { DeviceHost } from '../hosts/device-host.tsx';
 import { FocusHost, FocusPanel } from '../hosts/focus-host.tsx';
@@ -33,7 +35,7 @@ export function Shell({ user, section }: { user: User; section: Section }) {
   const clock = useOwnClock();
   useUndoKey();
   usePageStart(section);
-  useEffect(fetchAhead, []);
+  useEffect(() => fetchAhead(keepPageAhead), []);
   return (
     <DraftOwner value={user.id}>
       <TaskDialogsProvider>
@@ -52,6 +54,7 @@ export function Shell({ user, section }: { user: User; section: Section }) {
         >
           <div>
             <NetworkSign />
+            <UpdateSign />
             <ZoneOffer />
           </div>
           <ErrorBoundary

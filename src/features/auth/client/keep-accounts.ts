@@ -18,9 +18,11 @@ export function keepAccounts(client: QueryClient, onAccount: (user: User | null)
   const look = () => {
     const user = known();
     if (user === undefined || user === last) return;
+    // This page shows what the device keeps of somebody else.
+    if (last && user && user.id !== last.id) return void keepAccount(null).then(() => location.reload());
     if (user?.id !== last?.id || last === undefined) onAccount(user);
     last = user;
-    if (!user || keptAccount<User>()?.id === user.id) keepAccount(user);
+    if (!user || keptAccount<User>()?.id === user.id) void keepAccount(user);
   };
   look();
   client.getQueryCache().subscribe(({ query }) => {

@@ -27,9 +27,12 @@ export function useTasks({ pollEvery, pollHidden = false }: Polling = {}) {
         return await taskCache(client).fetch(signal);
       } catch (error) {
         // What is known stays while the network is away: whoever polls need not tell of it each time.
-        const known = error instanceof NetworkError && (taskCache(client).shown ?? (await keptAnswer(TASKS_KEY[0])));
-        if (known) return known;
-        throw error;
+        if (!(error instanceof NetworkError)) throw error;
+        const kept = taskCache(client).shown ?? (await keptAnswer<readonly Task[]>(TASKS_KEY[0]));
+        // What is unsent may have been shown while the device was asked.
+        const known = taskCache(client).shown ?? kept;
+        if (!known) throw error;
+        return known;
       }
     },
     staleTime: STALE,

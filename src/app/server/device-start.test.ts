@@ -1,0 +1,88 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import type { BuiltClient } from '#server/http/built-client.ts';
+import { createTestDatabase } from '#testing/server/database.ts';
+import { createTestContext, testConfig } from '#testing/server/test-context.ts';
+import { type App, createApp } from './app.ts';
+
+const APP = '<!doctype html><html><head><script>theme()</script></head><body><div id="root"></div></body></html>';
+const client = (app: string): BuiltClient => ({
+  folder: import.meta.dirname,
+  app,
+  landing: '',
+  logout: '',
+  worker: 'start("%SHELL_REVISION%")',
+  leavingWorker: 'leave()',
+  scriptsOf: (source) => [`/assets/${source.split('/').at(-1)}.js`],
+});
+
+function useServer(env: NodeJS.ProcessEnv = {}, app = APP): { app: App } {
+  const server = {} as { app: App };
+  let close = async () => {};
+  beforeAll(async () => {
+    const database = await createTestDatabase();
+    const { context, close: disconnect } = await createTestContext(testConfig(database, env), {
+      now: Date.now,
+    } as never);
+    server.app = await createApp(context, client(app));
+    close = async () => {
+      await server.app.http.close();
+      await disconnect();
+      await database.remove();
+    };
+  });
+  afterAll(() => close());
+  return server;
+}
+
+const first = useServer();
+const again = useServer();
+const otherPage = useServer({}, APP.replace('root', 'stem'));
+const https = useServer({ PUBLIC_URL: 'https://takt.example.ru' });
+const off = useServer({ OFFLINE_START: 'off' });
+
+const get = ({ app }: { app: App }, url: string, headers: Record<string, string> = {}) =>
+  app.http.inject({ method: 'GET', url, headers });
+const worker = async (server: { app: App }) => (await get(server, '/sw.js')).body;
+
+describe('the document that a device keeps', () => {
+  it('is the app without data, whoever asks, and asked for anew each time', async () => {
+    const cookie = 'takt.session_token=whoever';
+    const { statusCode, headers, body } = await get(first, '/app-shell', { cookie });
+    expect([statusCode, headers['cache-control'], headers['set-cookie']]).toEqual([200, 'no-cache', undefined]);
+    expect(body).toContain('<div id="root">');
+    expect(body).not.toContain('preloaded');
+    expect(headers['content-security-policy']).toContain("script-src 'self' 'sha256-");
+  });
+
+  it('names the scripts of every section', async () => {
+    const { body } = await get(first, '/app-shell');
+    const [, json = ''] = /<script type="application\/json" id="announced">(.*?)<\/script>/.exec(body) ?? [];
+    expect(JSON.parse(json)).toMatchObject({ kanban: ['/assets/kanban-page.tsx.js'], login: [expect.any(String)] });
+  });
+});
+
+describe('the service worker', () => {
+  it('is asked for anew each time', async () => {
+    const { statusCode, headers } = await get(first, '/sw.js');
+    expect([statusCode, headers['cache-control'], headers['content-type']]).toEqual([
+      200,
+      'no-cache',
+      'text/javascript; charset=utf-8',
+    ]);
+  });
+
+  it('is the same from every server of one build, and another where the document or its headers are', async () => {
+    expect(await worker(first)).toMatch(/^start\("[0-9a-f]{20}"\)$/);
+    expect(await worker(again)).toBe(await worker(first));
+    expect(await worker(first)).toBe(await worker(first));
+    expect(await worker(otherPage)).not.toBe(await worker(first));
+    expect(await worker(https)).not.toBe(await worker(first));
+  });
+
+  it('gives way where the operator wants none, and the page hears of it', async () => {
+    expect(await worker(off)).toBe('leave()');
+    const mark = '<meta name="offline-start" content="off" />';
+    for (const path of ['/login', '/app-shell']) expect((await get(off, path)).body).toContain(mark);
+    expect((await get(first, '/login')).body).not.toContain(mark);
+  });
+});
