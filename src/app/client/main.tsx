@@ -25,10 +25,10 @@ const client = createQueryClient((error) => {
 }, cachedQueries);
 seedPreloaded(client);
 keepOwnClock(client);
-keepHere(client);
+const kept = keepHere(client);
 
 // No `await`: parts import this file's script, which would then wait for them and they for it.
-void announcedParts().then(() =>
+void Promise.all([announcedParts(), kept]).then(() =>
   createRoot(document.getElementById('root')!).render(
     <StrictMode>
       <App client={client} />

@@ -37,6 +37,12 @@ const dataScript = (id: string, value: unknown) =>
 const inHead = (page: string, more: string) => page.replace('</head>', () => `${more}</head>`);
 const inBody = (page: string, more: string) => page.replace('</body>', () => `${more}</body>`);
 
+const preloads = (scripts: readonly string[]) =>
+  scripts.map((href) => `<link rel="modulepreload" href="${href}" />`).join('');
+
+/** What shows on the device what it keeps. */
+const KEEPER = 'src/app/client/device/keeper.ts';
+
 /** Tells the page that its operator wants no service worker. */
 const NO_OFFLINE_START = '<meta name="offline-start" content="off" />';
 
@@ -75,15 +81,13 @@ export async function installPages(
     Object.entries(SECTION_PARTS).map(([section, source]) => [section, client.scriptsOf(source)]),
   );
   const document = offlineStart ? client.app : inHead(client.app, NO_OFFLINE_START);
-  // Whoever asks for the shell is not at any section: the page finds the scripts of its own.
-  installDeviceStart(app, client, inBody(document, dataScript('announced', scripts)), offlineStart);
+  // The shell is of no section: the page finds there the scripts of its own. Its rows come by the keeper.
+  const shell = inBody(inHead(document, preloads(client.scriptsOf(KEEPER))), dataScript('announced', scripts));
+  installDeviceStart(app, client, shell, offlineStart);
 
   async function appPage(request: FastifyRequest, reply: FastifyReply): Promise<FastifyReply> {
     const [path = '', query = ''] = request.url.split('?');
-    const announced = (scripts[announcedAs(path, query)] ?? []).map(
-      (href) => `<link rel="modulepreload" href="${href}" />`,
-    );
-    const page = inHead(document, announced.join(''));
+    const page = inHead(document, preloads(scripts[announcedAs(path, query)] ?? []));
     return html(reply, inBody(page, dataScript('preloaded', await preload(request.actor))));
   }
 

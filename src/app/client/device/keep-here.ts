@@ -6,13 +6,26 @@ import type { User } from '#features/auth/contract.ts';
 /** Milliseconds after which what keeps an account is loaded again where it could not be. */
 const PAUSE = 10_000;
 
-/** Has the account that is signed in kept on this device, and nobody else's shown. */
-export function keepHere(client: QueryClient): void {
+/** Milliseconds that the first drawing waits for what is kept: drawn twice, the page is later. */
+const WORTH_WAITING = 500;
+
+/**
+ * Has the account that is signed in kept on this device, and nobody else's shown. Resolves once what is kept stands in the
+ * place of what the document did not bring along, or is late.
+ */
+export function keepHere(client: QueryClient): Promise<void> {
   let now: User | null = null;
+  let show = () => {};
+  const shown = new Promise<void>((resolve) => {
+    show = resolve;
+  });
   const load = async (user: User) => {
     try {
-      const { keepAccountHere } = await import('./keeper.ts');
-      return now === user ? keepAccountHere(client, user) : undefined;
+      const { keeperOf } = await import('./keeper.ts');
+      if (now !== user) return undefined;
+      const keeper = keeperOf(client, user);
+      void keeper.begin().then(show);
+      return keeper;
     } catch (error) {
       console.debug('device', error);
       setTimeout(() => now === user && keepBy(load(user)), PAUSE);
@@ -23,4 +36,7 @@ export function keepHere(client: QueryClient): void {
     now = user;
     keepBy(user ? load(user) : undefined);
   });
+  if (!now || document.getElementById('preloaded')) show();
+  setTimeout(show, WORTH_WAITING);
+  return shown;
 }

@@ -26,13 +26,11 @@ const queries = [keptSettings, keptTasks, keptProjects, keptTags, keptColumns, .
 /** What is changed without asking the server first. */
 const kinds: readonly ChangeKind<object>[] = [settingsKind, projectKind, tagKind, columnKind, habitKind, sessionKind];
 
-/** Begins to keep an account on this device. */
-export function keepAccountHere(client: QueryClient, account: User): AccountKeeper {
+/** What keeps an account on this device. */
+export function keeperOf(client: QueryClient, account: User): AccountKeeper {
   const shows = new Map<string, ShowUnsent>([
     [TASKS, (change, answer) => showUnsentTask(client, change as UnsentTask, answer)],
     ...kinds.map((kind) => showUnsent(client, kind)),
   ]);
-  const keeper = new AccountKeeper({ account, client, queries, fresh: FRESH_ROWS, shows, looks: kinds });
-  void keeper.begin();
-  return keeper;
+  return new AccountKeeper({ account, client, queries, fresh: FRESH_ROWS, shows, looks: kinds });
 }
