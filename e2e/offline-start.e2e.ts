@@ -19,7 +19,7 @@ test.describe.configure({ timeout: 180_000 });
 test.use({
   serviceWorkers: 'allow',
   expectedProblems:
-    /ERR_INTERNET_DISCONNECTED|ERR_FAILED|ERR_CONNECTION|status of 40[14]|net::ERR|WebSocket .* Authentication failed/,
+    /ERR_INTERNET_DISCONNECTED|ERR_FAILED|ERR_CONNECTION|status of 40[14]|net::ERR|WebSocket connection to .* failed/,
 });
 
 const LIST = '/?section=tasks';
