@@ -1,6 +1,6 @@
 import { QueryClient } from '@tanstack/react-query';
 import fc from 'fast-check';
-import { beforeEach, expect, it, vi } from 'vitest';
+import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { type Look, ShownChanges } from './shown-changes.ts';
 
 interface Change {
@@ -17,6 +17,7 @@ const look: Look<Change> = {
 };
 
 beforeEach(() => vi.useFakeTimers());
+afterEach(() => vi.useRealTimers());
 
 it('shows a change over what came without being asked for, and takes it back alone', () => {
   const client = new QueryClient();
@@ -72,6 +73,20 @@ it('leaves an answer to be asked for again that was, and asks once for many chan
   for (const each of shown) changes.lift(each);
   vi.runAllTimers();
   expect(asked).toHaveBeenCalledTimes(1);
+});
+
+it('goes by each answer for itself where one is still to come', () => {
+  const client = new QueryClient();
+  const changes = new ShownChanges(client);
+  const part = [...KEY, 'part'];
+  for (const key of [KEY, part]) client.setQueryData(key, { a: 1 });
+  changes.lift(changes.begin(look, { field: 'a', value: 2 }));
+  expect(changes.over(KEY, { a: 3 }, { made: changes.made })).toEqual({ a: 3 });
+  changes.begin(look, { field: 'b', value: 4 });
+  expect([KEY, part].map((key) => client.getQueryData(key))).toEqual([
+    { a: 3, b: 4 },
+    { a: 2, b: 4 },
+  ]);
 });
 
 it('shows nothing over other questions', () => {
