@@ -88,7 +88,6 @@ test('without the network the app opens from the device, in every section, and s
     ['/habits', 'Привычки'],
     ['/profile', 'Профиль'],
     ['/?section=analytics', 'Аналитика'],
-    ['/open/task', 'Задачи'],
   ] as const) {
     await next.goto(address);
     await expect(next, address).toHaveTitle(new RegExp(heading));
@@ -96,6 +95,8 @@ test('without the network the app opens from the device, in every section, and s
   }
   await next.goto(LIST);
   await expect(row(next, 'Дело без сети')).toBeVisible();
+  await next.goto('/open/task');
+  await expect(next.getByRole('dialog', { name: 'Новая задача' })).toBeVisible();
 
   own.server = await startProductServer({ after: own.server });
   await context.setOffline(false);
