@@ -115,6 +115,24 @@ test('what a window could not send before it was closed, the next one sends', as
   await expect.poll(() => server(next)).toEqual({ 'Полить рассаду': 'active' });
 });
 
+test('a page that is loaded anew in the breath of a press keeps what was pressed', async ({ page, baseURL }) => {
+  await signUp(page, baseURL);
+  const titles = ['Вымыть окна', 'Выгулять собаку', 'Вынести мусор'];
+  for (const title of titles) await make(page, baseURL, title);
+  await page.goto(LIST);
+  await kept(page);
+  for (const title of titles) {
+    const loaded = page.waitForEvent('load');
+    await check(page, title).evaluate((box: HTMLElement) => {
+      box.click();
+      location.reload();
+    });
+    await loaded;
+    await expect(check(page, title)).toBeChecked();
+  }
+  await expect.poll(() => server(page)).toEqual(Object.fromEntries(titles.map((title) => [title, 'completed'])));
+});
+
 test('a change whose answer is lost is made once', async ({ page, baseURL }) => {
   await signUp(page, baseURL);
   await page.goto(LIST);

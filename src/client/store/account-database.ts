@@ -91,8 +91,10 @@ export class AccountDatabase {
   /** Keeps changes, all or none, and answers their numbers: once it has, they outlive the page, the browser and a power cut. */
   async keepUnsent(changes: readonly KeptChange[]): Promise<number[]> {
     const transaction = (await this.#open()).transaction('unsent', 'readwrite', { durability: 'strict' });
-    const numbers = await Promise.all(changes.map((change) => transaction.store.add(change)));
-    await transaction.done;
+    const adding = Promise.all(changes.map((change) => transaction.store.add(change)));
+    // In this very turn: a page that is loaded anew in the next one would take what is not committed with it.
+    transaction.commit();
+    const [numbers] = await Promise.all([adding, transaction.done]);
     return numbers;
   }
 

@@ -4,6 +4,7 @@ import { withLater } from '#shared/fields.ts';
 import { AccountDatabase, type Refused, type Row } from './account-database.ts';
 import { noteDevice } from './device-state.ts';
 import { type FeedPage, follow } from './follow.ts';
+import { dropHastyNotes } from './hasty-notes.ts';
 import { oneWindowAtATime } from './in-turn.ts';
 import { keepAccount } from './kept-account.ts';
 import type { KeptQuery } from './kept-query.ts';
@@ -136,6 +137,7 @@ export class AccountKeeper {
 
   async erase(): Promise<void> {
     this.close();
+    dropHastyNotes(this.#account.id);
     await this.#database.erase();
   }
 

@@ -4,6 +4,7 @@ import { serverTime } from '#client/lib/server-clock.ts';
 import type { ErrorBody } from '#shared/errors.ts';
 import type { AccountDatabase } from './account-database.ts';
 import { noteDevice } from './device-state.ts';
+import { hastyNotes } from './hasty-notes.ts';
 import { oneWindowAtATime } from './in-turn.ts';
 import { type Answered, sendPortion } from './send-portion.ts';
 import type { Outgoing, Sending, Sent, ShowUnsent, Unsent } from './unsent.ts';
@@ -12,6 +13,7 @@ const FIRST_PAUSE = 1000;
 const LONGEST_PAUSE = 30_000;
 /** Milliseconds in which another window has told of an answer. */
 const TOLD = 2000;
+const EVERY = 1_000_000;
 /** Answers that a window remembers. */
 const ANSWERS = 500;
 
@@ -28,6 +30,7 @@ const refusalOf = ({ status, body }: Answered) => new HttpError(status, '', JSON
 /** Changes on their way to the server, in the order in which they were made, whichever window sends them. */
 export class Outbox {
   readonly #database: AccountDatabase;
+  readonly #userId: string;
   readonly #turn: string;
   readonly #channel: BroadcastChannel | undefined;
   readonly #waiting = new Map<number, Waiting>();
@@ -44,6 +47,7 @@ export class Outbox {
 
   constructor(database: AccountDatabase, userId: string) {
     this.#database = database;
+    this.#userId = userId;
     this.#turn = `outbox:${userId}`;
     this.#channel = 'BroadcastChannel' in globalThis ? new BroadcastChannel(this.#turn) : undefined;
     if (this.#channel) this.#channel.onmessage = ({ data }) => void this.#hear(data as News);
@@ -53,8 +57,18 @@ export class Outbox {
   /** Shows what is unsent of before, and sends it. */
   async begin(shows: ReadonlyMap<string, ShowUnsent>): Promise<void> {
     for (const [kind, show] of shows) this.#shows.set(kind, show);
+    await this.#keepNotes();
     for (const unsent of await this.#database.unsent()) this.#show(unsent);
     void this.send();
+  }
+
+  /** Keeps what pages that are gone had no time to keep; what they had, and it was only not told, is known by its keys. */
+  async #keepNotes(): Promise<void> {
+    for (const { changes, forget } of hastyNotes(this.#userId)) {
+      const known = new Set((await this.#database.unsent(EVERY)).map(({ key }) => key));
+      await this.#database.keepUnsent(changes.filter(({ key }) => !known.has(key)));
+      forget();
+    }
   }
 
   /** Keeps changes on the device, all or none, and begins to send them. */

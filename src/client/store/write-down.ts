@@ -1,5 +1,7 @@
 import { request } from '#client/lib/call.ts';
+import { serverTime } from '#client/lib/server-clock.ts';
 import { keepUnsent } from './device.ts';
+import { noteInHaste } from './hasty-notes.ts';
 import type { Outgoing, Sending, Sent } from './unsent.ts';
 
 /** Sends a change that the device cannot keep, as any call. */
@@ -29,5 +31,11 @@ function directly({ method, path, body, key, entry }: Outgoing): Sending {
  * page. Where the device keeps nothing they are sent as they are, once `first` is asked for.
  */
 export async function writeDown(outgoing: readonly Outgoing[]): Promise<Sending[]> {
-  return (await keepUnsent(outgoing)) ?? outgoing.map(directly);
+  const at = serverTime();
+  const forget = noteInHaste(outgoing.map((each) => ({ ...each, at })));
+  try {
+    return (await keepUnsent(outgoing)) ?? outgoing.map(directly);
+  } finally {
+    forget();
+  }
 }
