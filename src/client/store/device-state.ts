@@ -11,6 +11,8 @@ interface DeviceState {
   unsent: number;
   /** Those that it refused for good when nobody was there to hear it. */
   refused: number;
+  /** Whether the browser promised not to clear it away when space gets short; undefined while it was not asked. */
+  persists: boolean | undefined;
   /** Whether the page itself opens from this device; undefined while that is not known. */
   starts: boolean | undefined;
   /** Goes over to a version of the app that is ready; undefined where there is none. */
@@ -23,6 +25,7 @@ let state: DeviceState = {
   readAt: undefined,
   unsent: 0,
   refused: 0,
+  persists: undefined,
   starts: undefined,
   takeUpdate: undefined,
 };

@@ -6,6 +6,7 @@ import type { AccountDatabase } from './account-database.ts';
 import { noteDevice } from './device-state.ts';
 import { hastyNotes } from './hasty-notes.ts';
 import { oneWindowAtATime } from './in-turn.ts';
+import { askToPersist } from './persistence.ts';
 import { type Answered, sendPortion } from './send-portion.ts';
 import type { Outgoing, Sending, Sent, ShowUnsent, Unsent } from './unsent.ts';
 
@@ -157,6 +158,7 @@ export class Outbox {
       first.resolve('kept');
     }
     if (this.#closed) return;
+    void askToPersist();
     this.#timer = setTimeout(this.send, this.#pause * (0.5 + Math.random() / 2));
     this.#pause = Math.min(LONGEST_PAUSE, this.#pause * 2);
   }

@@ -13,7 +13,7 @@ const startWords = (starts: boolean) =>
 
 /** When this device last heard all that the server knows, and the way to ask now. */
 export function KeptLine() {
-  const { keeps, readAt, unsent, starts } = useDeviceState();
+  const { keeps, readAt, unsent, persists, starts } = useDeviceState();
   const [pending, setPending] = useState(false);
   useMinute();
   const exchange = async () => {
@@ -29,6 +29,7 @@ export function KeptLine() {
         <p className="text-small text-text-muted">{keeps === false ? words.impossible : state}</p>
         {starts !== undefined && <p className="text-small text-text-muted">{startWords(starts)}</p>}
         {unsent > 0 && <p className="text-small text-text-muted">{words.unsent(unsent)}</p>}
+        {unsent > 0 && persists === false && <p className="text-small text-text-muted">{words.mayBeCleared}</p>}
       </div>
       {keeps && (
         <Button variant="secondary" size="small" pending={pending} onClick={() => void exchange()}>
