@@ -20,6 +20,8 @@ interface Kept extends DBSchema {
   leases: { key: string; value: Lease };
   /** Changes that the server has not answered, by their number. */
   unsent: { key: number; value: KeptChange };
+  /** Changes that it made, and of which the feed has not told yet. */
+  answered: { key: number; value: KeptChange };
   /** Changes that it refused when nobody was there to hear it. */
   refused: { key: number; value: Refused };
 }
@@ -31,7 +33,7 @@ export interface Refused extends Unsent {
   reason: string;
 }
 
-const VERSION = 2;
+const VERSION = 3;
 /** Changes that are read at a time: as many as go out in one batch. */
 const PORTION = 100;
 const PREFIX = 'takt:';
@@ -99,8 +101,23 @@ export class AccountDatabase {
   }
 
   /** The first changes that are to be sent, in order. */
-  async unsent(most = PORTION): Promise<Unsent[]> {
-    const { store } = (await this.#open()).transaction('unsent');
+  unsent(most = PORTION): Promise<Unsent[]> {
+    return this.#changes('unsent', most);
+  }
+
+  /** Changes that the server has made, and of which the rows here may know nothing. */
+  answered(): Promise<Unsent[]> {
+    return this.#changes('answered', undefined);
+  }
+
+  /** Lets go of changes that the rows hold by now. */
+  async dropAnswered(numbers: readonly number[]): Promise<void> {
+    const transaction = (await this.#open()).transaction('answered', 'readwrite');
+    await Promise.all([...numbers.map((number) => transaction.store.delete(number)), transaction.done]);
+  }
+
+  async #changes(name: 'unsent' | 'answered', most: number | undefined): Promise<Unsent[]> {
+    const { store } = (await this.#open()).transaction(name);
     const [numbers, changes] = await Promise.all([store.getAllKeys(null, most), store.getAll(null, most)]);
     return changes.map((change, index) => ({ ...change, number: numbers[index]! }));
   }
@@ -109,14 +126,20 @@ export class AccountDatabase {
     return (await this.#open()).count('unsent');
   }
 
-  /** Lets go of a change that was answered; one that was refused when nobody heard it stays to be read. */
-  async settleUnsent(number: number, refusal?: string): Promise<void> {
-    const transaction = (await this.#open()).transaction(['unsent', 'refused'], 'readwrite');
+  /**
+   * Lets go of a change that was answered: one that was made is remembered until the feed tells of it, one that was refused for a
+   * `reason`, when nobody heard it, stays to be read.
+   */
+  async settleUnsent(
+    number: number,
+    { isMade, reason }: { isMade: boolean; reason?: string | undefined },
+  ): Promise<void> {
+    const transaction = (await this.#open()).transaction(['unsent', 'answered', 'refused'], 'readwrite');
     const unsent = transaction.objectStore('unsent');
-    if (refusal !== undefined) {
-      const change = await unsent.get(number);
-      if (change) await transaction.objectStore('refused').put({ ...change, number, reason: refusal }, number);
-    }
+    const change = await unsent.get(number);
+    if (change && isMade) await transaction.objectStore('answered').put(change, number);
+    if (change && reason !== undefined)
+      await transaction.objectStore('refused').put({ ...change, number, reason }, number);
     await unsent.delete(number);
     await transaction.done;
   }
@@ -164,7 +187,7 @@ export class AccountDatabase {
     };
     const opening = openDB<Kept>(this.#name, VERSION, {
       upgrade(database) {
-        for (const store of ['rows', 'feed', 'leases', 'refused'] as const)
+        for (const store of ['rows', 'feed', 'leases', 'answered', 'refused'] as const)
           if (!database.objectStoreNames.contains(store)) database.createObjectStore(store);
         if (!database.objectStoreNames.contains('unsent'))
           database.createObjectStore('unsent', { autoIncrement: true });

@@ -82,7 +82,7 @@ export class AccountKeeper {
     if ((await this.#database.readAt()) === undefined) throw new Error('Not all of the account is kept yet');
     const fresh = this.#fresh[kind] ?? {};
     let rows: readonly object[] = (await this.#database.rows(kind)).map((row) => withLater(row, fresh));
-    for (const unsent of await this.#database.unsent(EVERY))
+    for (const unsent of [...(await this.#database.answered()), ...(await this.#database.unsent(EVERY))])
       rows = this.#looks.get(unsent.kind)?.inRows?.(rows, unsent.change, kind) ?? rows;
     return rows as readonly R[];
   };
@@ -125,7 +125,12 @@ export class AccountKeeper {
   async catchUp(): Promise<void> {
     this.#reading = true;
     try {
-      await oneWindowAtATime(this.#database, this.#turn, (stay) => follow(this.#database, ask, stay));
+      await oneWindowAtATime(this.#database, this.#turn, async (stay) => {
+        const answered = await this.#database.answered();
+        await follow(this.#database, ask, stay);
+        await this.#database.dropAnswered(answered.map(({ number }) => number));
+      });
+      await this.#outbox.caughtUp();
       this.#note(Date.now());
     } catch (error) {
       console.debug('device', error);

@@ -172,6 +172,36 @@ describe('changes of before', () => {
     expect(server.done).toEqual(['a', 'b', 'c']);
   });
 
+  it('that were made are shown until the rows hold them, and are not sent again', async () => {
+    const server = startServer();
+    const name = `outbox-${accounts++}`;
+    const before = openWindow(name);
+    const [sending] = await before.keep([change('a')]);
+    await sending!.last;
+    before.close();
+    const shown: object[] = [];
+    let told = false;
+    const show = (made: object, answer: Promise<unknown>) => {
+      shown.push(made);
+      answer.then(() => {
+        told = true;
+      });
+    };
+    const after = openWindow(name);
+    await after.begin(new Map([['tasks', show]]));
+    expect(shown).toEqual([{ key: 'a' }]);
+    await after.caughtUp();
+    expect(told).toBe(false);
+    const database = new AccountDatabase(name);
+    await database.dropAnswered((await database.answered()).map(({ number }) => number));
+    await after.caughtUp();
+    await vi.waitFor(() => expect(told).toBe(true));
+    expect(server.requests).toBe(1);
+    const last: object[] = [];
+    await openWindow(name).begin(new Map([['tasks', (made: object) => void last.push(made)]]));
+    expect(last).toEqual([]);
+  });
+
   it('that are refused for good stay to be read, and hold up nothing', async () => {
     const server = startServer();
     server.fault = () => 'before';

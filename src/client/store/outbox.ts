@@ -39,6 +39,8 @@ export class Outbox {
   readonly #held = new Set<number>();
   /** Answers by the numbers of their changes: another window may tell of one before its maker waits for it, or of its making late. */
   readonly #answered = new Map<number, Answered>();
+  /** Changes of earlier pages that were made, and that are shown until the rows hold them. */
+  readonly #untold = new Map<number, Pick<Waiting, 'last'>>();
   readonly #shows = new Map<string, ShowUnsent>();
   #sending = false;
   #again = false;
@@ -59,8 +61,19 @@ export class Outbox {
   async begin(shows: ReadonlyMap<string, ShowUnsent>): Promise<void> {
     for (const [kind, show] of shows) this.#shows.set(kind, show);
     await this.#keepNotes();
+    for (const answered of await this.#database.answered()) this.#showAnswered(answered);
     for (const unsent of await this.#database.unsent()) this.#show(unsent);
     void this.send();
+  }
+
+  /** The rows have come up to the server's: what they hold by now is no longer shown over them. */
+  async caughtUp(): Promise<void> {
+    const left = new Set((await this.#database.answered()).map(({ number }) => number));
+    for (const [number, { last }] of this.#untold) {
+      if (left.has(number)) continue;
+      this.#untold.delete(number);
+      last.resolve(undefined);
+    }
   }
 
   /** Keeps what pages that are gone had no time to keep; what they had, and it was only not told, is known by its keys. */
@@ -134,7 +147,10 @@ export class Outbox {
     if (unsent.length === 0) this.#missAnswers();
     if (unsent.length === 0 || this.#closed) return false;
     const answers = await sendPortion(unsent, ({ number }) => this.#isFresh(number));
-    for (const answer of answers) await this.#database.settleUnsent(answer.number, this.#unheard(answer));
+    for (const answer of answers) {
+      const outcome = { isMade: answer.status < 400, reason: this.#unheard(answer) };
+      await this.#database.settleUnsent(answer.number, outcome);
+    }
     this.#tell({ answered: answers });
     for (const answer of answers) this.#settle(answer);
     return true;
@@ -204,6 +220,12 @@ export class Outbox {
     const { last } = this.#wait(unsent.number);
     this.#held.add(unsent.number);
     this.#shows.get(unsent.kind)?.(unsent.change, last.promise);
+  }
+
+  #showAnswered({ number, kind, change }: Unsent): void {
+    const last = Promise.withResolvers<unknown>();
+    this.#untold.set(number, { last });
+    this.#shows.get(kind)?.(change, last.promise);
   }
 
   #tell(news: News): void {
