@@ -70,7 +70,8 @@ test('a column is added, renamed and moved without a network, and holds a card, 
   const menu = (name: string) => page.getByRole('button', { name: `Действия с колонкой «${name}»` });
   const choose = async (name: string, action: string) => {
     await menu(name).click();
-    await page.getByRole('menuitem', { name: action }).click();
+    const opened = page.getByRole('menu', { name: `Действия с колонкой «${name}»` });
+    await opened.getByRole('menuitem', { name: action }).click();
   };
   await page.getByRole('button', { name: 'Добавить колонку' }).click();
   await page.keyboard.type('Ждёт');

@@ -13,7 +13,7 @@ interface Note {
 }
 
 /** Milliseconds after which a note is of a page that is gone: writing it down properly takes far less. */
-const FORSAKEN = 5000;
+export const FORSAKEN = 5000;
 
 /** The page as it was loaded this time: its own notes are still being written down. */
 const page = randomId();

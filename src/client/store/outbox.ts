@@ -4,7 +4,7 @@ import { serverTime } from '#client/lib/server-clock.ts';
 import type { ErrorBody } from '#shared/errors.ts';
 import type { AccountDatabase } from './account-database.ts';
 import { noteDevice } from './device-state.ts';
-import { hastyNotes } from './hasty-notes.ts';
+import { FORSAKEN, hastyNotes } from './hasty-notes.ts';
 import { oneWindowAtATime } from './in-turn.ts';
 import { askToPersist } from './persistence.ts';
 import { type Answered, sendPortion } from './send-portion.ts';
@@ -46,6 +46,7 @@ export class Outbox {
   #again = false;
   #pause = FIRST_PAUSE;
   #timer: ReturnType<typeof setTimeout> | undefined;
+  #later: ReturnType<typeof setTimeout> | undefined;
   #closed = false;
 
   constructor(database: AccountDatabase, userId: string) {
@@ -60,8 +61,16 @@ export class Outbox {
   /** Shows what is unsent of before, and sends it. */
   async begin(shows: ReadonlyMap<string, ShowUnsent>): Promise<void> {
     for (const [kind, show] of shows) this.#shows.set(kind, show);
-    await this.#keepNotes();
     for (const answered of await this.#database.answered()) this.#showAnswered(answered);
+    await this.#takeUp();
+    // By then a note of a window that was closed is anybody's.
+    this.#later = setTimeout(() => this.#takeUp().catch((error) => console.debug('outbox', error)), FORSAKEN);
+  }
+
+  /** Shows and sends what pages that are gone left. */
+  async #takeUp(): Promise<void> {
+    if (this.#closed) return;
+    await this.#keepNotes();
     for (const unsent of await this.#database.unsent()) this.#show(unsent);
     void this.send();
   }
@@ -136,6 +145,7 @@ export class Outbox {
   close(): void {
     this.#closed = true;
     clearTimeout(this.#timer);
+    clearTimeout(this.#later);
     removeEventListener('online', this.send);
     this.#channel?.close();
   }
