@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import type { KnownTask } from './model.ts';
+import type { Dialogue, KnownTask } from './model.ts';
 import { nodeUnderstanding } from './server/node-understanding.ts';
 
 const task = (id: string, tags: string[]): KnownTask => ({
@@ -19,14 +19,17 @@ const tasks = [
   task('Вымыть окна', ['дом']),
 ];
 
-const best = (text: string) =>
+const NOTHING: Dialogue = { touched: [], listed: [], lastAction: null };
+
+const readingsOf = (text: string, dialogue = NOTHING, known = tasks) =>
   nodeUnderstanding().readings({
     text,
-    account: { tasks, projects: [], columns: [] },
-    dialogue: { touched: [], listed: [], lastAction: null },
+    account: { tasks: known, projects: [], columns: [] },
+    dialogue,
     now: Date.parse('2026-11-23T09:00:00Z'),
     zone: 'Europe/Moscow',
-  })[0];
+  });
+const best = (text: string, dialogue = NOTHING) => readingsOf(text, dialogue)[0];
 
 describe('a tag', () => {
   it.each([
@@ -67,6 +70,19 @@ describe('a tag', () => {
 
   it.each(['удали отчёт', 'удали задачу сдать отчёт'])('is not meant by «%s»', (text) => {
     expect(best(text)?.intents).toMatchObject([{ act: 'delete', meant: { ids: ['Сдать отчёт'] } }]);
+  });
+
+  it('does nothing at once to another task than the one that is named', () => {
+    const known = [task('Позвонить маме', []), task('Купить стол', ['дом'])];
+    const spokenOf: Dialogue = { touched: ['Купить стол'], listed: [], lastAction: 'create' };
+    const [moved] = readingsOf('перенеси маму на завтра, тег дом', spokenOf, known);
+    expect(moved).toMatchObject({ doubtful: true, intents: [{ meant: { ids: ['Купить стол'] } }] });
+    expect(best('перенеси краску на завтра, тег ремонт')).not.toMatchObject({ doubtful: true });
+  });
+
+  it('that is corrected takes nothing back', () => {
+    const readings = readingsOf('нет, тег сад', { touched: ['Сдать отчёт'], listed: [], lastAction: 'create' });
+    expect(readings.filter(({ intents }) => intents.some(({ act }) => act === 'undo'))).toEqual([]);
   });
 
   it('is taken of no task that is not named, or does not have it', () => {

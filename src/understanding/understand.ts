@@ -109,6 +109,10 @@ function joined(passages: readonly (readonly Reading[])[]): Reading[] {
   ];
 }
 
+const idsOf = (reading: Reading | undefined): string[] =>
+  reading?.intents.flatMap((intent) => ('meant' in intent && intent.meant.kind === 'these' ? intent.meant.ids : [])) ??
+  [];
+
 /** Of what is said by signs alone: as good as sure. */
 const SURE = 0.97;
 
@@ -223,8 +227,24 @@ export class Understanding {
     const told = { ...message, account: { ...message.account, tasks: having } };
     const readings = tags.deed
       ? [this.#tagDeed(told, tags, tags.deed)]
-      : this.#read({ ...told, text: tags.rest }, breadth);
+      : this.#described(told, { ...message, text: tags.rest }, breadth);
     return readings.map((reading) => ({ ...reading, intents: withTags(reading.intents, message.text, tags) }));
+  }
+
+  /**
+   * What is done to tasks that are told by a tag. «перенеси маму на завтра, тег дом» may as well name one that has no such tag, and
+   * «нет, тег сад» takes nothing back.
+   */
+  #described({ account }: Message, message: Message, breadth: Breadth): Reading[] {
+    const readings = this.#read({ ...message, account }, breadth);
+    const named = account.tasks === message.account.tasks ? null : idsOf(this.#read(message, breadth)[0]);
+    return readings
+      .filter(({ intents }) => intents.every(({ act }) => act !== 'undo'))
+      .map((reading) => {
+        const ids = idsOf(reading);
+        const doubtful = named !== null && ids.length === 1 && ids.join() !== named.join();
+        return doubtful ? { ...reading, doubtful } : reading;
+      });
   }
 
   /** «добавь тег дом к отчёту». */

@@ -2,9 +2,9 @@ import { drafted, newDraft } from '../engine/drafts.ts';
 import type { Environment } from '../engine/environment.ts';
 import type { Step, TaskView } from '../engine/model.ts';
 import type { Grants } from './grammar/grants.ts';
-import { mayGoByAnotherName, unspoken } from './grammar/grounding.ts';
+import { mayGoByAnotherName, mayTakeAway, unspoken } from './grammar/grounding.ts';
 import type { Kind } from './grammar/request-words.ts';
-import { NOT_ASKED, planOf, refuse, type TaskEdit } from './task-fields.ts';
+import { NOT_ASKED, planOf, refuse, type TaskEdit, takesAway } from './task-fields.ts';
 
 /** The most deeds of one message. */
 const MOST_CREATED = 30;
@@ -65,6 +65,7 @@ export function createPlan(env: Environment, grants: Grants) {
     update(tasks: readonly TaskView[], edit: TaskEdit): Answered {
       const refused = refusal('update', tasks);
       if (refused) return refused;
+      if (takesAway(edit) && !mayTakeAway(grants)) return refuse(NOT_ASKED);
       const plan = planOf(edit, { env, grants });
       if ('error' in plan) return plan;
       if (Object.keys(plan).length === 0) return refuse('nothing to change was given');

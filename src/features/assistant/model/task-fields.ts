@@ -76,6 +76,9 @@ export const editOf = (words: Said): TaskEdit => ({
   project: orNull(words.project),
 });
 
+/** Does it take something of a task away? */
+export const takesAway = (edit: TaskEdit): boolean => Object.values(edit).some((value) => value === null);
+
 export interface Refusal {
   error: string;
 }

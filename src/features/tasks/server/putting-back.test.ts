@@ -38,6 +38,8 @@ describe('the way back of a task', () => {
   const renamed = entry({}, { title: 'Доклад' });
   const completed = entry({}, done);
   const created = entry(null, {});
+  const { tags: _, ...untagged } = created.after;
+  const ofBeforeTags = { ...created, after: untagged };
   const deleted = entry({}, { deletedAt: NOW - 1000 });
   const longAgo = NOW - RESTORE_WINDOW - 1000;
   const cases: [string, Entry, Kept, [deed: string | null, reason: string | null]][] = [
@@ -51,6 +53,8 @@ describe('the way back of a task', () => {
     ['its project is there', entry({ projectId: 'work' }, {}), {}, ['changed', null]],
     ['its column is gone', entry({ kanbanColumnId: 'gone' }, done), done, [null, 'homeless']],
     ['an untouched creation', created, {}, ['removed', null]],
+    ['a creation of before there were tags', ofBeforeTags, {}, ['removed', null]],
+    ['a creation of before there were tags, which has some since', ofBeforeTags, { tags: ['дом'] }, [null, 'changed']],
     ['a creation edited since', created, { title: 'Доклад' }, [null, 'changed']],
     ['a creation that is gone already', created, { deletedAt: NOW }, [null, null]],
     ['a deletion', deleted, { deletedAt: NOW - 1000 }, ['restored', null]],

@@ -8,11 +8,12 @@ import { AppError } from '#shared/errors.ts';
 import { pick } from '#shared/fields.ts';
 import { RESTORE_WINDOW } from '#shared/restoring.ts';
 import { readCell } from '#shared/stored.ts';
-import { IMAGE_FIELDS } from '../field-sets.ts';
+import { FRESH_TASK, IMAGE_FIELDS } from '../field-sets.ts';
 import { fieldOf, JOURNALED, PLACE, PLACED_BY } from './images.ts';
 import type { TaskRow } from './store.ts';
 
 const COLUMNS = new Map(JOURNALED);
+const FRESH: Readonly<Record<string, unknown>> = FRESH_TASK;
 
 /** What taking a change back asks of the account. */
 export interface Surroundings {
@@ -27,7 +28,9 @@ export interface WayBack extends PutBack {
 }
 
 function is(row: TaskRow, image: Image, field: string): boolean {
-  const [column, told] = [COLUMNS.get(field)!, image[field] ?? null];
+  const column = COLUMNS.get(field)!;
+  // Of before there was such a field, an image is of a task that had what a new one has.
+  const told = image[field] ?? (field in image ? null : (FRESH[field] ?? null));
   // Of before there were days, an image tells one by the instant at which it ends.
   return dequal(fieldOf(row, column), told) || (field === 'dueDate' && readCell(column.as, row.due_at) === told);
 }

@@ -4,7 +4,7 @@ import { makeTaskView } from '#testing/task.ts';
 import { environmentOf } from '../../engine/environment.ts';
 import { type Context, EMPTY_CONTEXT, type TaskView, type View } from '../../engine/model.ts';
 import { carriedOn, grantsOf } from './grants.ts';
-import { mayCount, mayGoByAnotherName, mayMakeProject, mayWrite, unspoken } from './grounding.ts';
+import { mayCount, mayGoByAnotherName, mayMakeProject, mayTakeAway, mayWrite, unspoken } from './grounding.ts';
 import type { Kind } from './request-words.ts';
 
 const NOW = Date.parse('2026-11-18T08:20:00Z');
@@ -165,4 +165,14 @@ describe('titles', () => {
     expect(mayMakeProject(read('создай задачу забор в новый проект Дача'), 'Дача')).toBe(true);
     expect(mayMakeProject(read('создай задачу купить хлеб'), 'Хлеб')).toBe(false);
   });
+});
+
+it.each([
+  ['убери срок у отчёта', true],
+  ['отчёт теперь без срока', true],
+  ['вынь налоги из проекта', true],
+  ['перенеси отчёт на завтра', false],
+  ['поставь отчёту высокий приоритет', false],
+])('what «%s» lets be taken away: %s', (message, may) => {
+  expect(mayTakeAway(read(message))).toBe(may);
 });

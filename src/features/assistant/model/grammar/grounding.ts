@@ -9,7 +9,7 @@ import { isWord } from '../../engine/terms.ts';
 import { describing } from '../../engine/wanted.ts';
 import { PREPOSITION } from '../../engine/words.ts';
 import type { Grants } from './grants.ts';
-import { INVENTS, type Kind, MANY, POINTING, PROJECT_WORD, SET_STATUS, SET_WORD } from './request-words.ts';
+import { INVENTS, type Kind, MANY, POINTING, PROJECT_WORD, SET_STATUS, SET_WORD, TAKES_AWAY } from './request-words.ts';
 
 /** From here on two words are forms of one. */
 const SAME = 0.75;
@@ -56,6 +56,9 @@ export const mayCount = (grants: Grants, value: number) =>
     const amount = readAmount(grants.terms, at)?.value ?? HOURS.get(word);
     return amount !== undefined && (amount === value || amount * MINUTES === value);
   });
+
+/** Whether something of a task may be taken away. */
+export const mayTakeAway = (grants: Grants) => TAKES_AWAY.test(grants.said);
 
 /** Whether a project may be made under this name. */
 export const mayMakeProject = (grants: Grants, name: string) =>
