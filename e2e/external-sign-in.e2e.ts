@@ -46,6 +46,7 @@ test('another service opens the door, the first time and again', async ({ page }
   await page.getByRole('button', { name: 'Меню пользователя' }).click();
   await expect(page.getByText('Анна Ким', { exact: true })).toBeVisible();
   await page.getByRole('menuitem', { name: 'Выйти' }).click();
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Дела в вашем ритме');
   await page.goto('/login');
   await provider(page).click();
   await inside(page);

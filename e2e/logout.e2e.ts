@@ -59,6 +59,7 @@ test('the menu signs out at once', async ({ page, baseURL }) => {
   await page.goto('/');
   await page.getByRole('button', { name: 'Меню пользователя' }).click();
   await page.getByRole('menuitem', { name: 'Выйти' }).click();
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Дела в вашем ритме');
   await expect(page).toHaveURL('/');
   await expect(page.getByRole('heading', { name: 'Выйти из аккаунта?' })).toHaveCount(0);
   expect((await page.request.get('/api/auth/user')).status()).toBe(401);

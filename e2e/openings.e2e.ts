@@ -20,6 +20,7 @@ async function logIn(page: Page, email: string): Promise<void> {
 async function leave(page: Page): Promise<void> {
   await page.getByRole('button', { name: 'Меню пользователя' }).click();
   await page.getByRole('menuitem', { name: 'Выйти' }).click();
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Дела в вашем ритме');
 }
 
 const tasks = async (page: Page) => (await page.request.get('/api/tasks')).json();
