@@ -1,7 +1,7 @@
-import { randomUUID } from 'node:crypto';
 import type { BrowserContext, Page } from '@playwright/test';
 import { test as base, expect } from './fixtures.ts';
 import { makeNextRelease, type Release } from './next-release.ts';
+import { password, signUp } from './offline-steps.ts';
 import { type ProductServer, startProductServer } from './product-server.ts';
 
 /** A server of the journey's own, which it ends and starts again. */
@@ -23,17 +23,7 @@ test.use({
 });
 
 const LIST = '/?section=tasks';
-const password = 'верный пароль';
 
-async function signUp(page: Page, baseURL: string | undefined) {
-  const email = `anna-${randomUUID()}@example.test`;
-  const answer = await page.request.post('/api/auth/register', {
-    data: { email, password },
-    headers: { Origin: baseURL! },
-  });
-  expect(answer.status()).toBe(201);
-  return email;
-}
 async function make(page: Page, baseURL: string | undefined, title: string) {
   const answer = await page.request.post('/api/tasks', { data: { title }, headers: { Origin: baseURL! } });
   expect(answer.status()).toBe(201);

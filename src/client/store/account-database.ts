@@ -36,6 +36,8 @@ export interface Refused extends Unsent {
 const VERSION = 3;
 /** Changes that are read at a time: as many as go out in one batch. */
 const PORTION = 100;
+/** For those who want all there are. */
+export const EVERY = 1_000_000;
 const PREFIX = 'takt:';
 
 const nameOf = (userId: string) => PREFIX + userId;

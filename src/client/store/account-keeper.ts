@@ -1,7 +1,7 @@
 import type { QueryClient } from '@tanstack/react-query';
 import { request } from '#client/lib/call.ts';
 import { withLater } from '#shared/fields.ts';
-import { AccountDatabase, type Refused, type Row } from './account-database.ts';
+import { AccountDatabase, EVERY, type Refused, type Row } from './account-database.ts';
 import { noteDevice } from './device-state.ts';
 import { type FeedPage, follow } from './follow.ts';
 import { dropHastyNotes } from './hasty-notes.ts';
@@ -17,7 +17,6 @@ const FIRST_PAGE = 3000;
 /** Milliseconds in which several writes are waited for, to be heard of at once. */
 const PAUSE = 1000;
 const PAGE = 1000;
-const EVERY = 1_000_000;
 
 interface Keeping {
   account: { id: string };

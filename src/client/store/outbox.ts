@@ -2,7 +2,7 @@ import { tellCommonFailure } from '#client/lib/failure.ts';
 import { HttpError, isUnauthorized } from '#client/lib/http-error.ts';
 import { serverTime } from '#client/lib/server-clock.ts';
 import type { ErrorBody } from '#shared/errors.ts';
-import type { AccountDatabase } from './account-database.ts';
+import { type AccountDatabase, EVERY } from './account-database.ts';
 import { noteDevice } from './device-state.ts';
 import { FORSAKEN, hastyNotes } from './hasty-notes.ts';
 import { oneWindowAtATime } from './in-turn.ts';
@@ -14,7 +14,6 @@ const FIRST_PAUSE = 1000;
 const LONGEST_PAUSE = 30_000;
 /** Milliseconds in which another window has told of an answer. */
 const TOLD = 2000;
-const EVERY = 1_000_000;
 /** Answers that a window remembers. */
 const ANSWERS = 500;
 
