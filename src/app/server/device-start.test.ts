@@ -1,8 +1,7 @@
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import type { BuiltClient } from '#server/http/built-client.ts';
-import { createTestDatabase } from '#testing/server/database.ts';
-import { createTestContext, testConfig } from '#testing/server/test-context.ts';
-import { type App, createApp } from './app.ts';
+import { usePages } from '#testing/server/use-pages.ts';
+import type { App } from './app.ts';
 
 const APP = '<!doctype html><html><head><script>theme()</script></head><body><div id="root"></div></body></html>';
 const client = (app: string): BuiltClient => ({
@@ -15,24 +14,8 @@ const client = (app: string): BuiltClient => ({
   scriptsOf: (source) => [`/assets/${source.split('/').at(-1)}.js`],
 });
 
-function useServer(env: NodeJS.ProcessEnv = {}, app = APP): { app: App } {
-  const server = {} as { app: App };
-  let close = async () => {};
-  beforeAll(async () => {
-    const database = await createTestDatabase();
-    const { context, close: disconnect } = await createTestContext(testConfig(database, env), {
-      now: Date.now,
-    } as never);
-    server.app = await createApp(context, client(app));
-    close = async () => {
-      await server.app.http.close();
-      await disconnect();
-      await database.remove();
-    };
-  });
-  afterAll(() => close());
-  return server;
-}
+/** A server with that document of the app. */
+const useServer = (env?: NodeJS.ProcessEnv, app = APP) => usePages(() => client(app), env);
 
 const first = useServer();
 const again = useServer();

@@ -5,9 +5,9 @@ import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { BuiltClient } from '#server/http/built-client.ts';
 import { SESSION_COOKIE, signToken } from '#server/http/session.ts';
-import { createTestDatabase } from '#testing/server/database.ts';
 import { PASSWORD } from '#testing/server/test-app.ts';
 import { createTestContext, testConfig } from '#testing/server/test-context.ts';
+import { usePages } from '#testing/server/use-pages.ts';
 import { type App, createApp } from './app.ts';
 
 const THEME = "document.documentElement.classList.add('dark')";
@@ -42,25 +42,7 @@ beforeAll(() => {
 });
 afterAll(() => rmSync(join(folder, '..'), { recursive: true }));
 
-function useServer(env: NodeJS.ProcessEnv = {}): { app: App } {
-  const server = {} as { app: App };
-  let close = async () => {};
-  beforeAll(async () => {
-    const database = await createTestDatabase();
-    const { context, close: disconnect } = await createTestContext(testConfig(database, env), {
-      now: Date.now,
-    } as never);
-    server.app = await createApp(context, builtClient(folder));
-    await server.app.http.ready();
-    close = async () => {
-      await server.app.http.close();
-      await disconnect();
-      await database.remove();
-    };
-  });
-  afterAll(() => close());
-  return server;
-}
+const useServer = (env?: NodeJS.ProcessEnv) => usePages(() => builtClient(folder), env);
 
 const plain = useServer();
 const https = useServer({ PUBLIC_URL: 'https://takt.example.ru' });
