@@ -47,7 +47,7 @@ const load = async () => ({
   ...(await import('#features/tasks/server/limits.ts')),
   ...(await import('#shared/stored.ts')),
   ...(await import('#features/tasks/fields.ts')),
-  ...(await import('#features/assistant/chat/rules.ts')),
+  ...(await import('#features/assistant/chat/remembering.ts')),
   ...(await import('#features/tasks/server/images.ts')),
   ...(await import('#features/tasks/server/putting-back.ts')),
   ...(await import('#features/tasks/server/history.ts')),

@@ -2,13 +2,12 @@ import { describe, expect, it } from 'vitest';
 import { HOUR, MINUTE } from '#shared/day.ts';
 import { makeTaskView } from '#testing/task.ts';
 import { newDraft } from '../engine/drafts.ts';
-import { type Action, type Context, EMPTY_CONTEXT, type View } from '../engine/model.ts';
+import type { Action, View } from '../engine/model.ts';
 import {
   actionName,
   CONVERSATION_LIFETIME,
   namesOf,
   QUESTION_LIFETIME,
-  remembered,
   stillThere,
   tasksIn,
   withoutRepeats,
@@ -29,23 +28,6 @@ describe('withoutRepeats', () => {
 
 it('a question waits for a quarter of an hour, a conversation is kept in mind for a day', () => {
   expect([QUESTION_LIFETIME, CONVERSATION_LIFETIME]).toEqual([15 * MINUTE, 24 * HOUR]);
-});
-
-describe('remembered', () => {
-  const asking: Context = {
-    ...EMPTY_CONTEXT,
-    pending: { kind: 'due', ids: ['a'] },
-    touched: ['a'],
-    lastAction: 'create',
-  };
-
-  it.each([
-    [0, asking],
-    [QUESTION_LIFETIME, asking],
-    [QUESTION_LIFETIME + 1, { ...asking, pending: null }],
-  ])('after %d ms', (age, expected) => {
-    expect(remembered(asking, age)).toEqual(expected);
-  });
 });
 
 it.each<[Action['type'], string | null]>([

@@ -1,6 +1,5 @@
 import { MINUTE } from '#shared/day.ts';
-import { withLaterFields } from '../engine/drafts.ts';
-import type { Action, Context, View } from '../engine/model.ts';
+import type { Action, View } from '../engine/model.ts';
 
 /** Characters of a message after trimming. */
 export const MESSAGE_MAX = 4000;
@@ -64,12 +63,6 @@ export const namesOf = (types: readonly Action['type'][]): ChatAction[] =>
 /** How many tasks actions change, one that several of them change counted for each. A project is none. */
 export const tasksIn = (actions: readonly Action[]) =>
   actions.flatMap((action) => ('ids' in action ? action.ids : (actionName(action.type) ?? []))).length;
-
-/** What a conversation, perhaps kept by an earlier version, still remembers `age` milliseconds after its last message. */
-export function remembered(context: Context, age: number): Context {
-  const pending = age > QUESTION_LIFETIME ? null : context.pending;
-  return { ...context, pending: pending && withLaterFields(pending) };
-}
 
 /** Whether everything that actions touch is still there. */
 export function stillThere(actions: readonly Action[], view: View): boolean {

@@ -20,7 +20,8 @@ import {
   type UndoReply,
 } from '../contract.ts';
 import type { Engine, Heard, Thinker } from '../engine.ts';
-import { CONVERSATION_LIFETIME, CONVERSATIONS_KEPT, HISTORY_KEPT, remembered, TURNS_TOLD } from '../rules.ts';
+import { remembered } from '../remembering.ts';
+import { CONVERSATION_LIFETIME, CONVERSATIONS_KEPT, HISTORY_KEPT, TURNS_TOLD } from '../rules.ts';
 import { texts } from '../texts.ts';
 import { acting, type Deeds } from './acting.ts';
 import { type Answer, answerOf, checked, onlySaying, saying, timely } from './answers.ts';
@@ -183,9 +184,8 @@ export function chatService(context: Context, engine: Engine, sources: Sources, 
     const now = clock.now();
     const reading = [talkOf(actor, input), known, readView(actor, now, sources, known, message)] as const;
     const [talk, { titles }, view] = await Promise.all(reading);
-    const { context } = talk;
     const { userId: account, zone, dayStart } = actor;
-    const heard = { account, message, now, zone, dayStart, view, context, ...(titles && { titles }) };
+    const heard = { account, message, now, zone, dayStart, view, context: talk.context, ...(titles && { titles }) };
     return [talk, heard] as const;
   }
 
