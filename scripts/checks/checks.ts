@@ -12,6 +12,7 @@ const CHECKS: { name: string; args: string[] }[] = [
   { name: 'types of the server', args: [TSC, '-p', 'tsconfig.server.json'] },
   { name: 'types of journeys and benchmarks', args: [TSC, '-p', 'tsconfig.browser.json'] },
   { name: 'types of the client', args: [TSC, '-p', 'tsconfig.client.json'] },
+  { name: 'types of the client’s tests', args: [TSC, '-p', 'tsconfig.client-tests.json'] },
   { name: 'types of the service worker', args: [TSC, '-p', 'tsconfig.worker.json'] },
   { name: 'unused code', args: ['node_modules/knip/bin/knip.js', '--no-progress'] },
   { name: 'layers', args: ['scripts/checks/layers.ts'] },

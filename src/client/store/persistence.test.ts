@@ -20,7 +20,7 @@ afterEach(() => {
   vi.restoreAllMocks();
 });
 
-it.each([
+it.each<[string, Partial<StorageManager> | undefined, boolean]>([
   ['was promised before', { persisted: async () => true }, true],
   ['is promised now', { persisted: async () => false, persist: async () => true }, true],
   ['is refused', { persisted: async () => false, persist: async () => false }, false],

@@ -6,6 +6,7 @@ import type { Task } from '../contract.ts';
 import { taskCache } from './task-cache.ts';
 
 const known = [makeTask({ id: 'first' }), makeTask({ id: 'second', rank: 'a1', position: 1 })];
+const LATER = '2026-11-27T12:00:01.000Z';
 
 /** A window that shows `known`; `asksAgain` says whether it takes its list for stale. */
 function openWindow() {
@@ -22,8 +23,8 @@ describe('an answer to a change', () => {
   it('that puts the task where the window showed it is taken as it is', () => {
     const { cache, asksAgain } = openWindow();
     const entry = cache.begin(changed({ title: 'Новое' }));
-    cache.confirm(entry, [{ ...known[0]!, title: 'Новое', updatedAt: 1 }]);
-    expect(cache.shown).toEqual([{ ...known[0]!, title: 'Новое', updatedAt: 1 }, known[1]]);
+    cache.confirm(entry, [{ ...known[0]!, title: 'Новое', updatedAt: LATER }]);
+    expect(cache.shown).toEqual([{ ...known[0]!, title: 'Новое', updatedAt: LATER }, known[1]]);
     expect(asksAgain()).toBe(false);
   });
 
@@ -107,8 +108,8 @@ describe('a list that is asked for', () => {
     answer(known, 7);
     expect(await whole).toEqual(known);
     const since = cache.fetch(signal);
-    answer({ tasks: [{ ...known[0]!, title: 'Новое', updatedAt: 1 }], gone: ['second'] }, 8);
-    expect(await since).toEqual([{ ...known[0]!, title: 'Новое', updatedAt: 1 }]);
+    answer({ tasks: [{ ...known[0]!, title: 'Новое', updatedAt: LATER }], gone: ['second'] }, 8);
+    expect(await since).toEqual([{ ...known[0]!, title: 'Новое', updatedAt: LATER }]);
     expect(asked).toEqual(['/api/tasks', '/api/tasks?since=7&order=rank']);
   });
 
@@ -116,7 +117,7 @@ describe('a list that is asked for', () => {
     const { asked, answer } = server();
     const { cache } = openWindow();
     const list = cache.fetch(signal);
-    const changing = { ...known[0]!, title: 'Новое', updatedAt: 1 };
+    const changing = { ...known[0]!, title: 'Новое', updatedAt: LATER };
     cache.confirm(cache.begin(changed({ title: 'Новое' })), [changing]);
     answer(known);
     await vi.waitFor(() => expect(asked).toHaveLength(2));
@@ -133,7 +134,7 @@ describe('a list that is asked for', () => {
     answer(known);
     expect(title(await list)).toBe('Новое');
     expect(asksAgain()).toBe(false);
-    cache.confirm(entry, [{ ...known[0]!, title: 'Новое', updatedAt: 1 }]);
+    cache.confirm(entry, [{ ...known[0]!, title: 'Новое', updatedAt: LATER }]);
     expect(asksAgain()).toBe(true);
   });
 
@@ -146,7 +147,7 @@ describe('a list that is asked for', () => {
     expect(asksAgain()).toBe(true);
     expect(title(cache.shown!)).toBe('Прежнее');
     const list = cache.fetch(signal);
-    answer([{ ...known[0]!, title: 'Осталось новое', updatedAt: 1 }, known[1]!]);
+    answer([{ ...known[0]!, title: 'Осталось новое', updatedAt: LATER }, known[1]!]);
     expect(title(await list)).toBe('Осталось новое');
   });
 });
