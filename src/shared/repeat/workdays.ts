@@ -1,0 +1,35 @@
+import { addDays, type Day, weekdayOf } from '../day.ts';
+import { remembered } from '../remembered.ts';
+import { DECREES } from './production-calendar.ts';
+
+/** Article 112 of the Labour Code: the New Year with Christmas, and five days more. */
+const NEW_YEAR = ['01-01', '01-02', '01-03', '01-04', '01-05', '01-06', '01-07', '01-08'];
+const HOLIDAYS = ['02-23', '03-08', '05-01', '05-09', '06-12', '11-04'];
+
+const isWeekend = (day: Day) => weekdayOf(day) > 5;
+
+/** The working days of a year that are none by their weekday, and the days off that are none by theirs. */
+const exceptionsOf = remembered((year: string) => {
+  const holidays = HOLIDAYS.map((date) => `${year}-${date}`);
+  const off = new Set([...NEW_YEAR.map((date) => `${year}-${date}`), ...holidays]);
+  const worked = new Set<Day>();
+  const moved = new Map(DECREES[year]?.moved);
+  for (const [from, to] of moved) {
+    if (!off.has(from)) worked.add(from);
+    off.add(to);
+  }
+  // A day off on which a holiday falls is the next working day, except in the New Year and where the government moved it elsewhere.
+  for (const holiday of holidays) {
+    if (!isWeekend(holiday) || moved.has(holiday)) continue;
+    let next = addDays(holiday, 1);
+    while (off.has(next) || isWeekend(next)) next = addDays(next, 1);
+    off.add(next);
+  }
+  return { off, worked };
+}, 200);
+
+/** Whether Russia works on a day, by its five-day week. */
+export function isWorkday(day: Day): boolean {
+  const { off, worked } = exceptionsOf(day.slice(0, 4));
+  return worked.has(day) || !(off.has(day) || isWeekend(day));
+}
