@@ -1,3 +1,5 @@
+import { foreignFunctions } from './foreign-functions.ts';
+
 type Trim = (keep: bigint) => number;
 
 let trim: Trim | null | undefined;
@@ -20,16 +22,5 @@ function findTrim(): Trim | null {
       .malloc_trim as Trim;
   } catch {
     return null;
-  }
-}
-
-/** Node tells everybody's terminal that it may change its interface: the one call above lives without it. */
-function foreignFunctions() {
-  const { emitWarning } = process;
-  process.emitWarning = () => {};
-  try {
-    return process.getBuiltinModule('node:ffi');
-  } finally {
-    process.emitWarning = emitWarning;
   }
 }
