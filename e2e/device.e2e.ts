@@ -54,7 +54,8 @@ test.describe('the number on the icon', () => {
     await page.getByRole('checkbox', { name: 'Завершить: Сегодня' }).click();
     await expect.poll(() => badge(page)).toBe('1');
     await leave(page);
-    await expect.poll(() => badge(page)).toBe('0');
+    await expect(page.getByRole('link', { name: 'Войти' }).first()).toBeVisible();
+    expect(await badge(page)).toBe('0');
   });
 
   test('goes with a session that has ended elsewhere', async ({ page }) => {

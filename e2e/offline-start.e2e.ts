@@ -1,7 +1,7 @@
 import type { BrowserContext, Page } from '@playwright/test';
 import { test as base, expect } from './fixtures.ts';
 import { makeNextRelease, type Release } from './next-release.ts';
-import { password, signUp } from './offline-steps.ts';
+import { OFFLINE_STARTS, password, signUp } from './offline-steps.ts';
 import { type ProductServer, startProductServer } from './product-server.ts';
 
 /** A server of the journey's own, which it ends and starts again. */
@@ -16,11 +16,7 @@ const test = base.extend<{ own: { server: ProductServer } }>({
 });
 
 test.describe.configure({ timeout: 180_000 });
-test.use({
-  serviceWorkers: 'allow',
-  expectedProblems:
-    /ERR_INTERNET_DISCONNECTED|ERR_FAILED|ERR_CONNECTION|status of 40[14]|net::ERR|WebSocket connection to .* failed/,
-});
+test.use({ serviceWorkers: 'allow', expectedProblems: OFFLINE_STARTS });
 
 const LIST = '/?section=tasks';
 

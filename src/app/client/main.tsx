@@ -12,6 +12,7 @@ import { createQueryClient } from '#client/lib/query-client.ts';
 import { keepOwnClock } from '#features/settings/client/own-clock.ts';
 import { cachedQueries } from '../cached-queries.ts';
 import { App } from './app.tsx';
+import { isAwayShown } from './device/away-shown.ts';
 import { keepHere } from './device/keep-here.ts';
 import '#client/ui/theme.css';
 
@@ -19,8 +20,9 @@ keepClientId();
 takeOpening();
 watchInstallPrompt();
 const noticeOutage = watchOutage(() => void client.invalidateQueries());
-const client = createQueryClient((error) => {
-  tellCommonFailure(error);
+const client = createQueryClient((error, { asked }) => {
+  // Of questions the sign above every page says it.
+  if (!(asked && isAwayShown(error))) tellCommonFailure(error);
   noticeOutage(error);
 }, cachedQueries);
 seedPreloaded(client);

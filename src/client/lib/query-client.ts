@@ -1,5 +1,6 @@
 import { MutationCache, QueryCache, QueryClient, type QueryFunctionContext } from '@tanstack/react-query';
-import { keptAnswer } from '#client/store/device.ts';
+import { keptAnswer, madeOfRows, orKept } from '#client/store/device.ts';
+import type { RowsOf } from '#client/store/kept-query.ts';
 import { shownChanges } from '#client/store/shown-changes.ts';
 import type { CachedQuery, EventKind } from '#shared/event.ts';
 import { request } from './call.ts';
@@ -39,6 +40,28 @@ export async function answered<T>(
   return changes.over(queryKey, answer, { made });
 }
 
+/**
+ * Answers a question that the device can answer of its rows: at once, where nothing is shown yet, until the server's answer
+ * comes, and where none does.
+ */
+export function answeredAtOnce<T>(
+  asked: Asked,
+  ask: () => Promise<T>,
+  make: (rowsOf: RowsOf) => Promise<T>,
+): Promise<T> {
+  void showKept(asked, make);
+  return answered(asked, ask, (error) => orKept(error, make));
+}
+
+async function showKept<T>({ client, queryKey }: Asked, make: (rowsOf: RowsOf) => Promise<T>): Promise<void> {
+  const isShown = () => client.getQueryData(queryKey) !== undefined;
+  if (isShown()) return;
+  const changes = shownChanges(client);
+  const { held } = changes;
+  const kept = await madeOfRows(make);
+  if (kept !== undefined && !isShown()) client.setQueryData(queryKey, changes.over(queryKey, kept, { held }));
+}
+
 /** A query function: GET on the key's first element, read as JSON. Where no answer comes, the device's own, if it has one. */
 export function getKey<T = unknown>({ on401 }: DefaultQueryOptions) {
   return (context: QueryFunctionContext): Promise<T> => {
@@ -55,13 +78,16 @@ export function getKey<T = unknown>({ on401 }: DefaultQueryOptions) {
 
 /**
  * The cache of this page: never stale, fetched again only where told.
- * @param onError hears of every failed call
+ * @param onError hears of every failed call, and whether it only asked for something
  * @param cached what goes stale by the events of other slices than its own
  */
-export function createQueryClient(onError: (error: Error) => void, cached: readonly CachedQuery[]): QueryClient {
+export function createQueryClient(
+  onError: (error: Error, call: { asked: boolean }) => void,
+  cached: readonly CachedQuery[],
+): QueryClient {
   const client = new QueryClient({
-    queryCache: new QueryCache({ onError }),
-    mutationCache: new MutationCache({ onError: (error) => onError(error) }),
+    queryCache: new QueryCache({ onError: (error) => onError(error, { asked: true }) }),
+    mutationCache: new MutationCache({ onError: (error) => onError(error, { asked: false }) }),
     defaultOptions: {
       queries: {
         queryFn: getKey({ on401: 'throw' }),

@@ -24,6 +24,14 @@ interface Kept extends DBSchema {
   answered: { key: number; value: KeptChange };
   /** Changes that it refused when nobody was there to hear it. */
   refused: { key: number; value: Refused };
+  /** The last answer to each question that is remembered, by its path. */
+  answers: { key: string; value: Answer };
+}
+
+/** What was answered, and to which question. */
+interface Answer {
+  key: readonly unknown[];
+  answer: unknown;
 }
 
 type KeptChange = Omit<Unsent, 'number'>;
@@ -33,7 +41,7 @@ export interface Refused extends Unsent {
   reason: string;
 }
 
-const VERSION = 3;
+const VERSION = 4;
 /** Changes that are read at a time: as many as go out in one batch. */
 const PORTION = 100;
 /** For those who want all there are. */
@@ -154,6 +162,15 @@ export class AccountDatabase {
     await (await this.#open()).delete('refused', number);
   }
 
+  async answers(): Promise<Answer[]> {
+    return (await this.#open()).getAll('answers');
+  }
+
+  /** Keeps an answer in the place of the last one to the same question. */
+  async keepAnswer(path: string, answer: Answer): Promise<void> {
+    await (await this.#open()).put('answers', answer, path);
+  }
+
   /** Takes or prolongs a lease; false while another holder has it. */
   async lease(name: string, holder: string, now: number, span: number): Promise<boolean> {
     const transaction = (await this.#open()).transaction('leases', 'readwrite');
@@ -189,7 +206,7 @@ export class AccountDatabase {
     };
     const opening = openDB<Kept>(this.#name, VERSION, {
       upgrade(database) {
-        for (const store of ['rows', 'feed', 'leases', 'answered', 'refused'] as const)
+        for (const store of ['rows', 'feed', 'leases', 'answered', 'refused', 'answers'] as const)
           if (!database.objectStoreNames.contains(store)) database.createObjectStore(store);
         if (!database.objectStoreNames.contains('unsent'))
           database.createObjectStore('unsent', { autoIncrement: true });

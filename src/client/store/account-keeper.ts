@@ -9,6 +9,7 @@ import { oneWindowAtATime } from './in-turn.ts';
 import { keepAccount } from './kept-account.ts';
 import type { KeptQuery } from './kept-query.ts';
 import { Outbox } from './outbox.ts';
+import { type Remembered, RememberedAnswers } from './remembered-answers.ts';
 import { type Look, shownChanges } from './shown-changes.ts';
 import type { Outgoing, Sending, ShowUnsent, Unsent } from './unsent.ts';
 
@@ -22,6 +23,8 @@ interface Keeping {
   account: { id: string };
   client: QueryClient;
   queries: readonly KeptQuery[];
+  /** What it asks the server alone, and whose last answer it remembers. */
+  remembered: readonly Remembered[];
   /** What a row of each kind has of the fields that came after it was kept. */
   fresh: Readonly<Record<string, object>>;
   /** How changes that are on their way are shown, by the kind of their rows. */
@@ -46,11 +49,12 @@ export class AccountKeeper {
   readonly #shows: ReadonlyMap<string, ShowUnsent>;
   readonly #looks: ReadonlyMap<string, Look<object>>;
   readonly #outbox: Outbox;
+  readonly #remembered: RememberedAnswers;
   #timer: ReturnType<typeof setTimeout> | undefined;
   #reading = false;
   #closed = false;
 
-  constructor({ account, client, queries, fresh, shows, looks }: Keeping) {
+  constructor({ account, client, queries, remembered, fresh, shows, looks }: Keeping) {
     this.#account = account;
     this.#database = new AccountDatabase(account.id);
     this.#queries = new Map(queries.map((query) => [query.key[0], query]));
@@ -59,6 +63,7 @@ export class AccountKeeper {
     this.#shows = shows;
     this.#looks = new Map(looks.map((look) => [look.kind, look]));
     this.#outbox = new Outbox(this.#database, account.id);
+    this.#remembered = new RememberedAnswers(client, this.#database, remembered);
     this.#turn = `feed:${account.id}`;
   }
 
@@ -69,6 +74,7 @@ export class AccountKeeper {
       this.#note(readAt);
       if (readAt !== undefined) await Promise.all([...this.#queries.values()].map((query) => this.#show(query)));
       await this.#outbox.begin(this.#shows);
+      await this.#remembered.begin();
     } catch (error) {
       console.debug('device', error);
       noteDevice({ keeps: false });
@@ -131,6 +137,7 @@ export class AccountKeeper {
       });
       await this.#outbox.caughtUp();
       this.#note(Date.now());
+      await this.#remembered.ask();
     } catch (error) {
       console.debug('device', error);
       if (error instanceof DOMException) noteDevice({ keeps: false });
@@ -148,6 +155,7 @@ export class AccountKeeper {
   close(): void {
     this.#closed = true;
     this.#outbox.close();
+    this.#remembered.close();
     clearTimeout(this.#timer);
   }
 

@@ -1,6 +1,6 @@
 import { useSyncExternalStore } from 'react';
 
-interface DeviceState {
+export interface DeviceState {
   /** False from a call that got no answer to the next one that does. */
   reached: boolean;
   /** Whether this device keeps the account; undefined while that is not known. */
@@ -44,4 +44,6 @@ const subscribe = (listener: () => void) => {
   return () => void listeners.delete(listener);
 };
 
-export const useDeviceState = (): DeviceState => useSyncExternalStore(subscribe, () => state);
+export const deviceState = (): DeviceState => state;
+
+export const useDeviceState = (): DeviceState => useSyncExternalStore(subscribe, deviceState);

@@ -30,9 +30,13 @@ export function keepBy(loading: Promise<Keeper | undefined> | undefined): void {
 export const keptAnswer = <T>(path: string): Promise<T | undefined> =>
   asked(({ answer }) => answer(path) as Promise<T | undefined>);
 
+/** What the device makes of its rows; undefined where it has not all of the account. */
+export const madeOfRows = <T>(make: (rowsOf: RowsOf) => Promise<T>): Promise<T | undefined> =>
+  asked(({ rowsOf }) => make(rowsOf));
+
 /** What the device makes of its rows in the place of a server that gives no answer; any other failure, as where it keeps none, stays. */
-export async function orKept<T>(error: unknown, answer: (rowsOf: RowsOf) => Promise<T>): Promise<T> {
-  const kept = error instanceof NetworkError ? await asked(({ rowsOf }) => answer(rowsOf)) : undefined;
+export async function orKept<T>(error: unknown, make: (rowsOf: RowsOf) => Promise<T>): Promise<T> {
+  const kept = error instanceof NetworkError ? await madeOfRows(make) : undefined;
   if (kept === undefined) throw error;
   return kept;
 }

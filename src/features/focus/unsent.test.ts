@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { startedSession, type UnsentSession, withUnsentSession } from './unsent.ts';
+import type { FocusSession } from './contract.ts';
+import { startedSession, type UnsentSession, withUnsentRow, withUnsentSession } from './unsent.ts';
 
 const now = Date.parse('2026-05-14T21:30:00Z');
 const clock = { zone: 'Europe/Moscow', dayStart: 0 };
@@ -29,6 +30,27 @@ describe('the session that runs, with what is unsent', () => {
   it('stays another device’s where that began one', () => {
     const other = begun('x');
     expect([start('a'), pause, end].reduce(withUnsentSession, other)).toBe(other);
+  });
+});
+
+describe('the rows of sessions, with what is unsent', () => {
+  const over = { ...begun('a'), status: 'completed', actualDurationMinutes: 20 } as const;
+  const count: UnsentSession = { deed: 'end', id: 'a', ended: over };
+
+  it.each<[string, UnsentSession[], object[]]>([
+    ['hold one that began', [start('a'), pause], [{ id: 'a', status: 'active', pausedAt }]],
+    ['hold one that ended', [start('a'), pause, count], [over]],
+    ['do not hold one that is not to be counted', [start('a'), end], []],
+    ['hold the next one beside', [start('a'), count, start('b')], [over, { id: 'b', status: 'active' }]],
+  ])('%s', (_, history, expected) => {
+    const rows = history.reduce<readonly FocusSession[]>(withUnsentRow, []);
+    expect(rows).toMatchObject(expected);
+    expect(rows).toHaveLength(expected.length);
+  });
+
+  it('stay as the server says where it has ended one', () => {
+    const rows = [{ ...over, actualDurationMinutes: 7 }];
+    expect([start('a'), pause, count].reduce<readonly FocusSession[]>(withUnsentRow, rows)).toBe(rows);
   });
 });
 

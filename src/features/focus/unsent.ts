@@ -2,11 +2,14 @@ import { type DayClock, livedDay } from '#shared/day.ts';
 import type { FocusSession, SessionStart } from './contract.ts';
 import { plannedMinutes } from './rules.ts';
 
-/** What was done to the session that runs and the server has not heard, as JSON: another page may have to show it. */
+/**
+ * What was done to the session that runs and the server has not heard, as JSON: another page may have to show it. One that ends
+ * without being `ended` is not to be counted.
+ */
 export type UnsentSession =
   | { deed: 'start'; session: FocusSession }
   | ({ deed: 'stand'; id: string } & Pick<FocusSession, 'pausedAt' | 'pausedMs'>)
-  | { deed: 'end'; id: string };
+  | { deed: 'end'; id: string; ended?: FocusSession };
 
 /** The session that runs as the server will have it once it has heard; null where none does. */
 export function withUnsentSession(active: FocusSession | null, unsent: UnsentSession): FocusSession | null {
@@ -20,6 +23,23 @@ export function withUnsentSession(active: FocusSession | null, unsent: UnsentSes
     case 'end':
       return active?.id === unsent.id ? null : active;
   }
+}
+
+/** Rows of sessions likewise; what the server has ended stays as it says. */
+export function withUnsentRow(rows: readonly FocusSession[], unsent: UnsentSession): readonly FocusSession[] {
+  const id = unsent.deed === 'start' ? unsent.session.id : unsent.id;
+  const known = rows.find((row) => row.id === id);
+  const row = unsent.deed === 'start' ? (known ?? unsent.session) : rowAfter(known, unsent);
+  if (row === known) return rows;
+  const others = rows.filter((other) => other !== known);
+  return row ? [...others, row] : others;
+}
+
+function rowAfter(known: FocusSession | undefined, unsent: Exclude<UnsentSession, { deed: 'start' }>) {
+  if (known && known.status !== 'active') return known;
+  if (unsent.deed === 'end') return unsent.ended;
+  const { pausedAt, pausedMs } = unsent;
+  return known && { ...known, pausedAt, pausedMs };
 }
 
 /** A session as it begins. */

@@ -1,7 +1,10 @@
 import type { QueryClient } from '@tanstack/react-query';
 import { AccountKeeper } from '#client/store/account-keeper.ts';
 import { type ChangeKind, showUnsent } from '#client/store/kept-change.ts';
+import type { Remembered } from '#client/store/remembered-answers.ts';
 import type { ShowUnsent } from '#client/store/unsent.ts';
+import { HISTORY_KEY } from '#features/assistant/chat/cached-queries.ts';
+import { REPORT_PATH } from '#features/assistant/report/client/queries.ts';
 import type { User } from '#features/auth/contract.ts';
 import { columnKind } from '#features/columns/client/column-kind.ts';
 import { keptColumns } from '#features/columns/client/kept.ts';
@@ -23,6 +26,9 @@ import { FRESH_ROWS } from './fresh-rows.ts';
 /** What the device answers by itself; the settings first, by which the days go. */
 const queries = [keptSettings, keptTasks, keptProjects, keptTags, keptColumns, ...keptHabits, keptActive];
 
+/** Words of the assistant's, which only the server has. */
+const remembered: readonly Remembered[] = [{ path: HISTORY_KEY[0], ahead: true }, { path: REPORT_PATH }];
+
 /** What is changed without asking the server first. */
 const kinds: readonly ChangeKind<object>[] = [settingsKind, projectKind, tagKind, columnKind, habitKind, sessionKind];
 
@@ -32,5 +38,5 @@ export function keeperOf(client: QueryClient, account: User): AccountKeeper {
     [TASKS, (change, answer) => showUnsentTask(client, change as UnsentTask, answer)],
     ...kinds.map((kind) => showUnsent(client, kind)),
   ]);
-  return new AccountKeeper({ account, client, queries, fresh: FRESH_ROWS, shows, looks: kinds });
+  return new AccountKeeper({ account, client, queries, remembered, fresh: FRESH_ROWS, shows, looks: kinds });
 }

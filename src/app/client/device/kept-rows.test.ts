@@ -18,7 +18,7 @@ const ALWAYS: Record<FeedKind, string> = {
     'id taskId taskTitle startTime endTime durationMinutes isUnlimited status actualDurationMinutes localDate',
   settings: 'id',
 };
-const KEEPING = { queries: [], fresh: FRESH_ROWS, shows: new Map(), looks: [] };
+const KEEPING = { queries: [], remembered: [], fresh: FRESH_ROWS, shows: new Map(), looks: [] };
 const KINDS = Object.keys(changes.shape) as FeedKind[];
 
 describe.each(KINDS)('rows of %s that were kept before a field came', (kind) => {

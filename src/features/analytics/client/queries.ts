@@ -1,6 +1,14 @@
 import { type QueryClient, useQuery, useQueryClient } from '@tanstack/react-query';
+import { useEffect } from 'react';
 import { call } from '#client/lib/call.ts';
-import { useDay } from '#client/lib/clock.ts';
+import { ownClock, useDay } from '#client/lib/clock.ts';
+import { answeredAtOnce } from '#client/lib/query-client.ts';
+import { useDeviceState } from '#client/store/device-state.ts';
+import type { RowsOf } from '#client/store/kept-query.ts';
+import type { FocusSession } from '#features/focus/contract.ts';
+import type { Project } from '#features/projects/contract.ts';
+import { TASKS_KEY } from '#features/tasks/cached-queries.ts';
+import type { StoredTask, Task } from '#features/tasks/contract.ts';
 import { type Day, MINUTE } from '#shared/day.ts';
 import { ANALYTICS_KEY } from '../cached-queries.ts';
 import type { Analytics, getAnalytics } from '../contract.ts';
@@ -12,13 +20,35 @@ const STALE = 5 * MINUTE;
 export function useAnalytics(period: Period) {
   const client = useQueryClient();
   const today = useDay();
+  useDerivedAnew(client);
   return useQuery({
     queryKey: [...ANALYTICS_KEY, period, today],
-    queryFn: ({ signal }) => call<typeof getAnalytics>('GET /api/analytics', { query: { period }, signal }),
+    queryFn: (context) =>
+      answeredAtOnce(
+        context,
+        () => call<typeof getAnalytics>('GET /api/analytics', { query: { period }, signal: context.signal }),
+        derived(client, period),
+      ),
     initialData: () => preloaded(client, period, today),
     initialDataUpdatedAt: () => client.getQueryState(ANALYTICS_KEY)?.dataUpdatedAt,
     staleTime: STALE,
   });
+}
+
+const derived = (client: QueryClient, period: Period) => async (rowsOf: RowsOf) => {
+  const [sessions, projects] = await Promise.all([rowsOf<FocusSession>('focusSessions'), rowsOf<Project>('projects')]);
+  const tasks = client.getQueryData<readonly Task[]>(TASKS_KEY) ?? (await rowsOf<StoredTask>('tasks'));
+  const { derivedFigures } = await import('../derived.ts');
+  return derivedFigures(period, { tasks, sessions, projects }, Date.now(), ownClock());
+};
+
+/** While the server is away, each change that the device keeps is another state of the figures. */
+function useDerivedAnew(client: QueryClient): void {
+  const { reached, unsent } = useDeviceState();
+  // biome-ignore lint/correctness/useExhaustiveDependencies: one change more, other figures
+  useEffect(() => {
+    if (!reached) void client.invalidateQueries({ queryKey: ANALYTICS_KEY });
+  }, [client, reached, unsent]);
 }
 
 /** The figures of today that came with the document, as long as they hold. */

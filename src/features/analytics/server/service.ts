@@ -3,30 +3,12 @@ import type { Actor, Context } from '#server/context.ts';
 import { addDays, type Day, livedDay } from '#shared/day.ts';
 import type { Analytics, AnalyticsExport } from '../contract.ts';
 import { daysAsCsv } from '../csv.ts';
-import {
-  byDay,
-  byProject,
-  EXPORT_DAYS,
-  type Figures,
-  GOALS,
-  type Period,
-  periodBefore,
-  periodOf,
-  productivityOf,
-  progressTo,
-  streakAt,
-  sumOf,
-} from '../rules.ts';
+import { reckoned } from '../reckoning.ts';
+import { byDay, EXPORT_DAYS, type Period, periodBefore, periodOf, streakAt } from '../rules.ts';
 import { analyticsStore } from './store.ts';
 
 /** Days back that the first look for a streak reaches. */
 const STREAK_REACH = 32;
-
-const totals = ({ completedTasks, focusMinutes, sessions }: Figures) => ({
-  completedTasks,
-  totalFocusTime: focusMinutes,
-  sessionsCount: sessions,
-});
 
 /** Figures of what was done. "Today" is the actor's; past days stay those on which things happened. */
 export function analyticsService(context: Context, projects: ProjectService) {
@@ -46,39 +28,16 @@ export function analyticsService(context: Context, projects: ProjectService) {
     }
   }
 
-  async function named(userId: string, shares: ReturnType<typeof byProject>): Promise<Analytics['byProject']> {
-    const known = new Map((await projects.list(userId)).map((project) => [project.id, project]));
-    return shares.map((share) => {
-      const project = share.projectId === null ? undefined : known.get(share.projectId);
-      return { ...share, name: project?.name ?? null, color: project?.color ?? null };
-    });
-  }
-
   async function figures(actor: Actor, period: Period): Promise<Analytics> {
     const { userId } = actor;
     const today = livedDay(clock.now(), actor);
-    const [span, before] = [periodOf(period, today), periodBefore(period, today)];
-    const facts = await store.facts(userId, { from: before.from, to: span.to });
-    const current = facts.filter(({ date }) => date >= span.from);
-    const { plannedMinutes, actualMinutes } = await store.planned(userId, today);
-    const openTasks = await store.openUpTo(userId, today);
-    const doneToday = sumOf(current, periodOf('today', today)).completedTasks;
-    const sum = sumOf(current);
-    return {
-      period,
-      ...span,
-      ...totals(sum),
+    return reckoned(period, today, {
+      facts: await store.facts(userId, { from: periodBefore(period, today).from, to: periodOf(period, today).to }),
+      planned: await store.planned(userId, today),
+      openTasks: await store.openUpTo(userId, today),
       streakDays: await streakDays(userId, today),
-      days: byDay(current, span),
-      byProject: await named(userId, byProject(current)),
-      goals: GOALS[period],
-      productivity: productivityOf(sum, GOALS[period]),
-      efficiency: Math.round(progressTo(actualMinutes, plannedMinutes)),
-      plannedMinutes,
-      progress: Math.round(progressTo(doneToday, doneToday + openTasks)),
-      openTasks,
-      previous: { ...before, ...totals(sumOf(facts, before)) },
-    };
+      projects: await projects.list(userId),
+    });
   }
 
   return {

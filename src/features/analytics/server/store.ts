@@ -1,13 +1,8 @@
 import { sql } from 'kysely';
 import type { Context } from '#server/context.ts';
 import type { Day } from '#shared/day.ts';
+import type { Planned } from '../reckoning.ts';
 import type { Fact, Span } from '../rules.ts';
-
-/** Minutes of the sessions of a day that had a plan. */
-export interface Planned {
-  plannedMinutes: number;
-  actualMinutes: number;
-}
 
 /** Reads of what other slices write. What was done for a task that is deleted still counts, for its project, too. */
 export function analyticsStore({ database }: Pick<Context, 'database'>) {

@@ -27,12 +27,15 @@ const ending = (client: QueryClient) =>
     said(told) {
       const { session, status } = told;
       const { id, taskTitle } = session;
-      const change = { deed: 'end', id } as const;
       const path = pathOf(id);
       if (!status) {
+        const change = { deed: 'end', id } as const;
         return { change, method: 'DELETE', path, entry: entryOf(told), words: texts.unsent.discard(taskTitle) };
       }
-      const body = { status, actualDurationMinutes: wholeMinutes(timedOf(session), serverNow(id)) };
+      const now = serverNow(id);
+      const body = { status, actualDurationMinutes: wholeMinutes(timedOf(session), now) };
+      const ended = { ...session, ...body, endTime: new Date(now).toISOString(), pausedAt: null };
+      const change = { deed: 'end', id, ended } as const;
       return { change, method: 'PUT', path, body, words: texts.unsent.end(taskTitle) };
     },
     begin: ({ session }) => session.id,

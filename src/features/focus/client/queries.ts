@@ -3,10 +3,11 @@ import { useMemo } from 'react';
 import { call } from '#client/lib/call.ts';
 import { ownClock } from '#client/lib/clock.ts';
 import { HttpError, isLimit, NetworkError } from '#client/lib/http-error.ts';
-import { answered } from '#client/lib/query-client.ts';
+import { answered, answeredAtOnce } from '#client/lib/query-client.ts';
 import { serverTime } from '#client/lib/server-clock.ts';
 import { keptAnswer } from '#client/store/device.ts';
 import { keptChange } from '#client/store/kept-change.ts';
+import type { RowsOf } from '#client/store/kept-query.ts';
 import { toast } from '#client/ui/toast.ts';
 import { TASKS_KEY } from '#features/tasks/cached-queries.ts';
 import type { Task } from '#features/tasks/contract.ts';
@@ -50,11 +51,27 @@ export function useActiveSession(pollEvery = POLL): FocusSession | null | undefi
   return data && isEnded(data.id) ? null : data;
 }
 
+async function ended(rowsOf: RowsOf) {
+  const [rows, { endedSessions, ...of }] = await Promise.all([
+    rowsOf<FocusSession>('focusSessions'),
+    import('../ended.ts'),
+  ]);
+  return { sessions: endedSessions(rows, serverTime()), ...of };
+}
+
 /** Ended sessions that began on these days, newest first. */
 export function useSessions(from: Day, to: Day, enabled = true) {
   return useQuery({
     queryKey: [SESSIONS_KEY, { from, to }],
-    queryFn: ({ signal }) => call<typeof listSessions>('GET /api/focus-sessions', { query: { from, to }, signal }),
+    queryFn: (context) =>
+      answeredAtOnce(
+        context,
+        () => call<typeof listSessions>('GET /api/focus-sessions', { query: { from, to }, signal: context.signal }),
+        async (rowsOf) => {
+          const { sessions, begunBetween } = await ended(rowsOf);
+          return begunBetween(sessions, from, to);
+        },
+      ),
     enabled,
     staleTime: 0,
     placeholderData: (previous) => previous,
@@ -68,7 +85,15 @@ const toMinutes = (byTask: Record<string, number>): ReadonlyMap<string, number> 
 export function useTaskMinutes(): ReadonlyMap<string, number> | undefined {
   const { data } = useQuery({
     queryKey: MINUTES_KEY,
-    queryFn: ({ signal }) => call<typeof listTaskMinutes>('GET /api/focus-sessions/minutes', { signal }),
+    queryFn: (context) =>
+      answeredAtOnce(
+        context,
+        () => call<typeof listTaskMinutes>('GET /api/focus-sessions/minutes', { signal: context.signal }),
+        async (rowsOf) => {
+          const { sessions, minutesByTask } = await ended(rowsOf);
+          return minutesByTask(sessions);
+        },
+      ),
     select: toMinutes,
   });
   return data;

@@ -1,7 +1,7 @@
 import type { ChangeKind } from '#client/store/kept-change.ts';
 import type { FocusSession } from '../contract.ts';
 import { sessionChanged } from '../events.ts';
-import { type UnsentSession, withUnsentSession } from '../unsent.ts';
+import { type UnsentSession, withUnsentRow, withUnsentSession } from '../unsent.ts';
 import { isOver } from './is-over.ts';
 import { ACTIVE_KEY, SESSIONS_KEY } from './session-keys.ts';
 import { texts } from './texts.ts';
@@ -9,9 +9,12 @@ import { texts } from './texts.ts';
 /** Beginning, pauses and end of the session that runs. */
 export const sessionKind: ChangeKind<UnsentSession> = {
   kind: 'focus',
-  keys: [ACTIVE_KEY],
-  inAnswer: (answer, change) => withUnsentSession(answer as FocusSession | null, change),
-  also: [[SESSIONS_KEY]],
+  keys: [ACTIVE_KEY, [SESSIONS_KEY]],
+  inAnswer: (answer, change, [path]) =>
+    path === ACTIVE_KEY[0] ? withUnsentSession(answer as FocusSession | null, change) : answer,
+  // The history and its sums are made of the rows.
+  inRows: (rows, change, rowsOf) =>
+    rowsOf === 'focusSessions' ? withUnsentRow(rows as readonly FocusSession[], change) : rows,
   tells: () => sessionChanged,
   isDone: isOver,
   failure: { title: texts.toast.error, text: texts.toast.changeFailed },

@@ -4,13 +4,15 @@ import { useDay } from '#client/lib/clock.ts';
 import { MINUTE } from '#shared/day.ts';
 import type { getReport } from '../contract.ts';
 
+export const REPORT_PATH = '/api/analytics/report' satisfies typeof getReport.path;
+
 const STALE = 10 * MINUTE;
 
 /** The assistant's report of the present day. */
 export function useReport() {
   const today = useDay();
   return useQuery({
-    queryKey: ['/api/analytics/report', today],
+    queryKey: [REPORT_PATH, today],
     queryFn: ({ signal }) => call<typeof getReport>('GET /api/analytics/report', { signal }),
     staleTime: STALE,
   });

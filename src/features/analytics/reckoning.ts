@@ -1,0 +1,67 @@
+import type { Day } from '#shared/day.ts';
+import type { Analytics } from './contract.ts';
+import {
+  byDay,
+  byProject,
+  type Fact,
+  type Figures,
+  GOALS,
+  type Period,
+  periodBefore,
+  periodOf,
+  productivityOf,
+  progressTo,
+  sumOf,
+} from './rules.ts';
+
+/** Minutes of the sessions of a day that had a plan. */
+export interface Planned {
+  plannedMinutes: number;
+  actualMinutes: number;
+}
+
+/** What figures are reckoned from. */
+export interface Known {
+  /** Of the period and of the one before it. */
+  facts: readonly Fact[];
+  /** Of today. */
+  planned: Planned;
+  /** Active tasks that are due today or earlier. */
+  openTasks: number;
+  streakDays: number;
+  projects: readonly { id: string; name: string; color: string }[];
+}
+
+const totals = ({ completedTasks, focusMinutes, sessions }: Figures) => ({
+  completedTasks,
+  totalFocusTime: focusMinutes,
+  sessionsCount: sessions,
+});
+
+/** Figures of the period around a day. */
+export function reckoned(period: Period, today: Day, known: Known): Analytics {
+  const { facts, planned, openTasks, streakDays } = known;
+  const [span, before] = [periodOf(period, today), periodBefore(period, today)];
+  const current = facts.filter(({ date }) => date >= span.from && date <= span.to);
+  const sum = sumOf(current);
+  const doneToday = sumOf(current, periodOf('today', today)).completedTasks;
+  const projects = new Map(known.projects.map((project) => [project.id, project]));
+  return {
+    period,
+    ...span,
+    ...totals(sum),
+    streakDays,
+    days: byDay(current, span),
+    byProject: byProject(current).map((share) => {
+      const project = share.projectId === null ? undefined : projects.get(share.projectId);
+      return { ...share, name: project?.name ?? null, color: project?.color ?? null };
+    }),
+    goals: GOALS[period],
+    productivity: productivityOf(sum, GOALS[period]),
+    efficiency: Math.round(progressTo(planned.actualMinutes, planned.plannedMinutes)),
+    plannedMinutes: planned.plannedMinutes,
+    progress: Math.round(progressTo(doneToday, doneToday + openTasks)),
+    openTasks,
+    previous: { ...before, ...totals(sumOf(facts, before)) },
+  };
+}
