@@ -1,6 +1,5 @@
 import fc from 'fast-check';
-import { type TaskFilter, WITHOUT_PROJECT } from '#features/tasks/filter.ts';
-import { PRIORITIES, STATUSES } from '#features/tasks/rules.ts';
+import { eachValue, type TaskFilter, WITHOUT_PROJECT } from '#features/tasks/filter.ts';
 import { addDays } from '#shared/day.ts';
 
 /** Days around that of the tests' deadlines. */
@@ -14,15 +13,14 @@ const span = fc
 export const filterAmong = (projects: fc.Arbitrary<string>, text: fc.Arbitrary<string>): fc.Arbitrary<TaskFilter> =>
   fc.record(
     {
-      status: fc.constantFrom(...STATUSES),
+      ...eachValue(({ values }) => fc.constantFrom(...values)),
       project: fc.oneof(fc.constant(WITHOUT_PROJECT), projects),
       tag: fc.constantFrom('дом', 'ДОМ', 'Ёлка', 'елка', 'дом отдыха', 'нет такого'),
-      priority: fc.constantFrom(...PRIORITIES),
       due: fc.oneof(fc.constantFrom('overdue' as const, 'none' as const), span),
       text,
     },
     { requiredKeys: [] },
-  );
+  ) as fc.Arbitrary<TaskFilter>;
 
 const words = fc
   .string({ unit: 'grapheme', minLength: 1, maxLength: 20 })

@@ -7,7 +7,7 @@ import { madeId } from '#shared/russian/made-id.ts';
 import { text } from '#shared/russian/text-field.ts';
 import { FRESH_TASK, IMAGE_FIELDS, type SaidField } from './field-sets.ts';
 import { TASK_FIELDS, type TaskFields } from './fields.ts';
-import { readDue, type TaskFilter } from './filter.ts';
+import { eachValue, readDue, type TaskFilter } from './filter.ts';
 import {
   DESCRIPTION_MAX,
   DUE_MAX,
@@ -93,17 +93,16 @@ const daySpan = z
   .partial()
   .refine(({ from, to }) => from !== undefined || to !== undefined, texts.filter.spanInvalid);
 
-/** A filter as JSON. `project` is an id, or «none»; `text` are words that all occur. */
-export const taskFilter = z
-  .strictObject({
-    status: z.enum(STATUSES, texts.statusInvalid),
-    project: text({ min: texts.filter.projectInvalid, max: FILTER_TEXT_MAX }),
-    tag: tagName,
-    priority: z.enum(PRIORITIES, texts.priorityInvalid),
-    due: z.union([z.enum(['overdue', 'none']), daySpan]),
-    text: text({ min: texts.filter.textInvalid, max: FILTER_TEXT_MAX }),
-  })
-  .partial() satisfies z.ZodType<TaskFilter>;
+/** Each key of a filter as JSON. `project` is an id, or «none»; `text` are words that all occur. */
+const filterKeys = {
+  ...eachValue(({ values, invalid }) => z.literal(values, invalid)),
+  project: text({ min: texts.filter.projectInvalid, max: FILTER_TEXT_MAX }),
+  tag: tagName,
+  due: z.union([z.enum(['overdue', 'none']), daySpan]),
+  text: text({ min: texts.filter.textInvalid, max: FILTER_TEXT_MAX }),
+} satisfies Record<keyof TaskFilter, z.ZodType>;
+/** A filter as JSON. */
+export const taskFilter = z.strictObject(filterKeys).partial();
 
 /** Tasks that changed after a revision, and ids that are gone. */
 export const taskChanges = z.object({
@@ -157,8 +156,9 @@ export const listTasks = endpoint({
 });
 /** The filter as it stands in an address: `due` is «overdue», «none», a day, or days as `FROM..TO` with one of the ends left out. */
 const filterInAddress = z
-  .object({
-    ...taskFilter.shape,
+  .strictObject({
+    ...filterKeys,
+    ...eachValue(({ values, invalid }) => z.enum(values.map(String), invalid)),
     due: z.string().refine((said) => readDue(said) !== undefined, texts.filter.dueInvalid),
   })
   .partial();

@@ -1,5 +1,39 @@
 import { type Day, isDay } from '#shared/day.ts';
-import { PRIORITIES, type Priority, STATUSES } from './rules.ts';
+import type { ImageField } from './field-sets.ts';
+import { PRIORITIES, STATUSES } from './rules.ts';
+import { texts } from './texts.ts';
+
+/** What a field may be asked for, and what is said of anything else. */
+interface Values {
+  values: readonly (string | number)[];
+  invalid: string;
+}
+
+/**
+ * Fields whose value is a key of the filter, with all that may be asked for; null where none is, or where one of `OwnKeys`
+ * asks for it in its own way. From here follow the key in an address and in JSON, its test of a task and of a row, and
+ * what a language model may select tasks by.
+ */
+export const BY_VALUE = {
+  title: null,
+  description: null,
+  status: { values: STATUSES, invalid: texts.statusInvalid },
+  priority: { values: PRIORITIES, invalid: texts.priorityInvalid },
+  projectId: null,
+  tags: null,
+  dueDate: null,
+  kanbanColumnId: null,
+} as const satisfies Record<ImageField, Values | null>;
+
+type Valued = typeof BY_VALUE;
+/** A field that the filter asks for by its value. */
+export type ValueKey = { [F in ImageField]: Valued[F] extends null ? never : F }[ImageField];
+type ByValue = { [F in ValueKey]?: NonNullable<Valued[F]>['values'][number] | undefined };
+export const VALUE_KEYS = Object.keys(BY_VALUE).filter((field) => BY_VALUE[field as ImageField]) as ValueKey[];
+
+/** What is made of each field that the filter asks for by its value. */
+export const eachValue = <Made>(make: (asked: Values, field: ValueKey) => Made) =>
+  Object.fromEntries(VALUE_KEYS.map((field) => [field, make(BY_VALUE[field], field)])) as Record<ValueKey, Made>;
 
 /** Days of deadlines, both ends included; one of the two may be left open. */
 interface DaySpan {
@@ -8,23 +42,28 @@ interface DaySpan {
 }
 export type DueWanted = 'overdue' | 'none' | DaySpan;
 
-/** Which tasks are meant: by a list, an address, or whoever asks for them. What it does not say narrows nothing. */
-export interface TaskFilter {
-  /** Where it is not said, the archive is only meant by who searches. */
-  status?: (typeof STATUSES)[number] | undefined;
+/** Keys that ask in a way of their own. */
+interface OwnKeys {
   /** A project's id, or `WITHOUT_PROJECT`. */
   project?: string | undefined;
   /** A tag's name. */
   tag?: string | undefined;
-  priority?: Priority | undefined;
   due?: DueWanted | undefined;
   /** Words that all occur. */
   text?: string | undefined;
 }
 
+/**
+ * Which tasks are meant: by a list, an address, or whoever asks for them. What it does not say narrows nothing; where it says
+ * no status, the archive is only meant by who searches.
+ */
+export interface TaskFilter extends ByValue, OwnKeys {}
+
 export type FilterKey = keyof TaskFilter;
 /** Keys that ask something of a task's row, which an engine can answer; words are folded by `searchable` alone. */
 export type RowKey = Exclude<FilterKey, 'text'>;
+/** Of these, the ones that no field's value answers. */
+export type OwnRowKey = Exclude<RowKey, ValueKey>;
 /** What a key asks for where it is said. */
 export type Wanted<K extends FilterKey> = NonNullable<TaskFilter[K]>;
 
@@ -37,9 +76,9 @@ interface InAddress<V> {
   write(wanted: V): string;
 }
 
-const oneOf = <V extends string>(values: readonly V[]): InAddress<V> => ({
-  read: (said) => values.find((value) => value === said),
-  write: (value) => value,
+const oneOf = ({ values }: Values): InAddress<string | number> => ({
+  read: (said) => values.find((value) => String(value) === said),
+  write: String,
 });
 
 const asSaid: InAddress<string> = { read: (said) => said || undefined, write: (said) => said };
@@ -59,14 +98,13 @@ function writeDue(due: DueWanted): string {
   return due.from === due.to ? due.from! : `${due.from ?? ''}${SPAN}${due.to ?? ''}`;
 }
 
-const IN_ADDRESS: { readonly [K in FilterKey]-?: InAddress<Wanted<K>> } = {
-  status: oneOf(STATUSES),
+const OWN_IN_ADDRESS: { readonly [K in keyof OwnKeys]-?: InAddress<Wanted<K>> } = {
   project: asSaid,
   tag: asSaid,
-  priority: oneOf(PRIORITIES),
   due: { read: readDue, write: writeDue },
   text: asSaid,
 };
+const IN_ADDRESS = { ...eachValue(oneOf), ...OWN_IN_ADDRESS };
 const KEYS = Object.keys(IN_ADDRESS) as FilterKey[];
 
 /** The filter that the keys of an address say. */
@@ -78,7 +116,7 @@ export function readFilter(keys: { get(name: string): string | null }): TaskFilt
 /** The keys under which a filter stands in an address. */
 export function filterKeys(filter: TaskFilter): Record<string, string> {
   const write = <K extends FilterKey>(key: K, wanted: Wanted<K>) =>
-    (IN_ADDRESS[key] as InAddress<Wanted<K>>).write(wanted);
+    (IN_ADDRESS[key] as unknown as InAddress<Wanted<K>>).write(wanted);
   return Object.fromEntries(saidKeys(filter).map((key) => [key, write(key, filter[key]!)]));
 }
 

@@ -2,28 +2,44 @@ import { isSameTag } from '#features/tags/rules.ts';
 import { type Day, type DayClock, livedDay } from '#shared/day.ts';
 import type { Task } from './contract.ts';
 import { isOverdue, type Moment } from './deadline.ts';
-import { type RowKey, saidKeys, type TaskFilter, type Wanted, WITHOUT_PROJECT } from './filter.ts';
+import {
+  eachValue,
+  type OwnRowKey,
+  type RowKey,
+  saidKeys,
+  type TaskFilter,
+  type ValueKey,
+  type Wanted,
+  WITHOUT_PROJECT,
+} from './filter.ts';
 import { searchWords } from './rules.ts';
 
 /** What a filter reads of a task. */
-export type Filtered = Pick<Task, 'status' | 'projectId' | 'tags' | 'priority' | 'dueDate' | 'dueDay' | 'dueHasTime'>;
+export type Filtered = Pick<Task, ValueKey | 'projectId' | 'tags' | 'dueDate' | 'dueDay' | 'dueHasTime'>;
 
 type Test<T> = (task: T) => boolean;
 
 const inSpan = (day: Day | null, { from, to }: { from?: Day | undefined; to?: Day | undefined }) =>
   day !== null && (from === undefined || day >= from) && (to === undefined || day <= to);
 
-const TESTS: { readonly [K in RowKey]: (wanted: Wanted<K>, at: Moment) => Test<Filtered> } = {
-  status: (wanted) => (task) => task.status === wanted,
+const OWN_TESTS: { readonly [K in OwnRowKey]: (wanted: Wanted<K>, at: Moment) => Test<Filtered> } = {
   project: (wanted) => (task) => task.projectId === (wanted === WITHOUT_PROJECT ? null : wanted),
   tag: (wanted) => (task) => task.tags.some((tag) => isSameTag(tag, wanted)),
-  priority: (wanted) => (task) => task.priority === wanted,
   due: (wanted, at) =>
     wanted === 'none'
       ? ({ dueDate }) => dueDate === null
       : wanted === 'overdue'
         ? (task) => task.status === 'active' && isOverdue(task, at)
         : ({ dueDay }) => inSpan(dueDay, wanted),
+};
+const TESTS = {
+  ...eachValue(
+    (_, field) =>
+      (wanted: unknown): Test<Filtered> =>
+      (task) =>
+        task[field] === wanted,
+  ),
+  ...OWN_TESTS,
 };
 
 /** The archive is meant where it is named, or searched. */
@@ -49,7 +65,8 @@ interface Sight<T> {
 /** Whether a filter means a task, as somebody sees it at a moment. */
 export function filterTest<T extends Filtered>(filter: TaskFilter, { now, clock, textOf }: Sight<T>): Test<T> {
   const at = { now, today: livedDay(now, clock) };
-  const test = <K extends RowKey>(key: K, wanted: Wanted<K>): Test<Filtered> => TESTS[key](wanted, at);
+  const test = <K extends RowKey>(key: K, wanted: Wanted<K>): Test<Filtered> =>
+    (TESTS[key] as (wanted: Wanted<K>, at: Moment) => Test<Filtered>)(wanted, at);
   const tests: Test<T>[] = saidKeys(filter).flatMap((key) => (key === 'text' ? [] : test(key, filter[key]!)));
   if (!meansArchive(filter)) tests.push(({ status }) => status !== 'archived');
   tests.push(wordsTest(filter, textOf));

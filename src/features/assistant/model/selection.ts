@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { NAME_MAX } from '#features/projects/rules.ts';
-import { PRIORITIES } from '#features/tasks/rules.ts';
+import { eachValue, type TaskFilter, VALUE_KEYS, type ValueKey } from '#features/tasks/filter.ts';
 import { isDay } from '#shared/day.ts';
 import { isLate } from '#shared/russian/when.ts';
 import type { Environment } from '../engine/environment.ts';
@@ -12,11 +12,15 @@ import { instantOfDue } from './due.ts';
 
 const day = z.string().refine(isDay, 'a day as YYYY-MM-DD');
 
+const byValue = eachValue(({ values }) => z.literal(values).optional()) as {
+  [F in ValueKey]: z.ZodType<TaskFilter[F]>;
+};
+
 /** Which tasks a tool is to look at; each field narrows. */
 export const selection = z.strictObject({
+  ...byValue,
   words: z.string().max(200).optional().describe('words of the title'),
   status: z.enum(['active', 'completed']).optional(),
-  priority: z.enum(PRIORITIES).optional(),
   project: z.string().max(NAME_MAX).optional().describe('name of the project'),
   due_from: day.optional(),
   due_to: day.optional(),
@@ -33,17 +37,18 @@ export function select(wanted: Selection, env: Environment): TaskView[] {
   const projects = new Map(view.projects.map(({ id, name }) => [id, plainName(name)]));
   const from = wanted.due_from && instantOfDue(`${wanted.due_from}T00:00`, zone);
   const to = wanted.due_to && instantOfDue(wanted.due_to, zone);
-  const fitting = view.tasks.filter(
-    ({ status, priority, projectId, dueDate }) =>
+  const fitting = view.tasks.filter((task) => {
+    const { status, projectId, dueDate } = task;
+    return (
       status !== 'archived' &&
-      (!wanted.status || status === wanted.status) &&
-      (!wanted.priority || priority === wanted.priority) &&
+      VALUE_KEYS.every((field) => wanted[field] === undefined || wanted[field] === task[field]) &&
       (!project || (projectId !== null && projects.get(projectId) === project)) &&
       (!from || (dueDate !== null && dueDate >= from)) &&
       (!to || (dueDate !== null && dueDate <= to)) &&
       (!wanted.overdue || (status === 'active' && dueDate !== null && isLate(dueDate, clock))) &&
-      (!wanted.without_due || dueDate === null),
-  );
+      (!wanted.without_due || dueDate === null)
+    );
+  });
   const found = wanted.words ? findTasks(wordsOf(readMessage(wanted.words).terms), fitting, env).found : fitting;
   return found.toSorted((a, b) => (a.dueDate ?? Infinity) - (b.dueDate ?? Infinity));
 }

@@ -1,4 +1,5 @@
 import { Search, X } from 'lucide-react';
+import type { ComponentType } from 'react';
 import { IconButton } from '#client/ui/icon-button.tsx';
 import { Input } from '#client/ui/input.tsx';
 import { SegmentedControl } from '#client/ui/segmented-control.tsx';
@@ -6,7 +7,7 @@ import { Select } from '#client/ui/select.tsx';
 import { useTags } from '#features/tags/client/queries.ts';
 import type { Tag } from '#features/tags/contract.ts';
 import { isSameTag } from '#features/tags/rules.ts';
-import type { TaskFilter } from '../filter.ts';
+import type { FilterKey, TaskFilter } from '../filter.ts';
 import { texts } from '../texts.ts';
 
 const { list } = texts;
@@ -30,56 +31,86 @@ interface TaskFiltersProps {
   onChange: (change: TaskFilter) => void;
 }
 
-export function TaskFilters({ value, onChange }: TaskFiltersProps) {
-  const tags = tagOptions(useTags().data ?? [], value.tag);
+/** By what each key is chosen, in this order; null where only an address says it. */
+const CONTROLS: { [K in FilterKey]: ComponentType<TaskFiltersProps> | null } = {
+  text: TextFilter,
+  status: StatusFilter,
+  priority: PriorityFilter,
+  tag: TagFilter,
+  project: null,
+  due: null,
+};
+
+export function TaskFilters(props: TaskFiltersProps) {
   return (
     <div className="flex flex-wrap items-center gap-2">
-      <div className="relative min-w-0 flex-1">
-        <Search
-          aria-hidden
-          strokeWidth={1.75}
-          className="pointer-events-none absolute top-1/2 left-3 size-4.5 -translate-y-1/2 text-text-muted"
-        />
-        <Input
-          type="search"
-          aria-label={list.search}
-          placeholder={list.searchPlaceholder}
-          value={value.text ?? ''}
-          onChange={(event) => onChange({ text: event.target.value || undefined })}
-          onKeyDown={(event) => event.key === 'Escape' && onChange({ text: undefined })}
-          className="truncate px-10 [&::-webkit-search-cancel-button]:hidden"
-        />
-        {value.text && (
-          <div className="absolute inset-y-0 right-1 flex items-center">
-            <IconButton label={list.clearSearch} onClick={() => onChange({ text: undefined })}>
-              <X aria-hidden />
-            </IconButton>
-          </div>
-        )}
-      </div>
-      <SegmentedControl
-        label={list.statusFilter}
-        segments={STATUSES}
-        value={value.status ?? 'all'}
-        onValueChange={(status) => onChange({ status: status === 'all' ? undefined : status })}
-        className="order-last w-full md:order-none md:w-auto"
+      {Object.entries(CONTROLS).map(([key, Control]) => Control && <Control key={key} {...props} />)}
+    </div>
+  );
+}
+
+function TextFilter({ value, onChange }: TaskFiltersProps) {
+  return (
+    <div className="relative min-w-0 flex-1">
+      <Search
+        aria-hidden
+        strokeWidth={1.75}
+        className="pointer-events-none absolute top-1/2 left-3 size-4.5 -translate-y-1/2 text-text-muted"
       />
-      <Select
-        aria-label={list.priorityFilter}
-        options={PRIORITIES}
-        value={value.priority ?? 'all'}
-        onValueChange={(priority) => onChange({ priority: priority === 'all' ? undefined : priority })}
-        className="w-48 md:w-52"
+      <Input
+        type="search"
+        aria-label={list.search}
+        placeholder={list.searchPlaceholder}
+        value={value.text ?? ''}
+        onChange={(event) => onChange({ text: event.target.value || undefined })}
+        onKeyDown={(event) => event.key === 'Escape' && onChange({ text: undefined })}
+        className="truncate px-10 [&::-webkit-search-cancel-button]:hidden"
       />
-      {tags.length > 0 && (
-        <Select
-          aria-label={list.tagFilter}
-          options={[{ value: ANY, label: list.anyTag }, ...tags]}
-          value={tags.find((tag) => isSameTag(tag.value, value.tag ?? ''))?.value ?? ANY}
-          onValueChange={(tag) => onChange({ tag: tag === ANY ? undefined : tag })}
-          className="w-40"
-        />
+      {value.text && (
+        <div className="absolute inset-y-0 right-1 flex items-center">
+          <IconButton label={list.clearSearch} onClick={() => onChange({ text: undefined })}>
+            <X aria-hidden />
+          </IconButton>
+        </div>
       )}
     </div>
+  );
+}
+
+function StatusFilter({ value, onChange }: TaskFiltersProps) {
+  return (
+    <SegmentedControl
+      label={list.statusFilter}
+      segments={STATUSES}
+      value={value.status ?? 'all'}
+      onValueChange={(status) => onChange({ status: status === 'all' ? undefined : status })}
+      className="order-last w-full md:order-none md:w-auto"
+    />
+  );
+}
+
+function PriorityFilter({ value, onChange }: TaskFiltersProps) {
+  return (
+    <Select
+      aria-label={list.priorityFilter}
+      options={PRIORITIES}
+      value={value.priority ?? 'all'}
+      onValueChange={(priority) => onChange({ priority: priority === 'all' ? undefined : priority })}
+      className="w-48 md:w-52"
+    />
+  );
+}
+
+function TagFilter({ value, onChange }: TaskFiltersProps) {
+  const tags = tagOptions(useTags().data ?? [], value.tag);
+  if (tags.length === 0) return null;
+  return (
+    <Select
+      aria-label={list.tagFilter}
+      options={[{ value: ANY, label: list.anyTag }, ...tags]}
+      value={tags.find((tag) => isSameTag(tag.value, value.tag ?? ''))?.value ?? ANY}
+      onValueChange={(tag) => onChange({ tag: tag === ANY ? undefined : tag })}
+      className="w-40"
+    />
   );
 }

@@ -1,6 +1,15 @@
 import { type Expression, type ExpressionBuilder, type SqlBool, sql } from 'kysely';
 import type { Moment } from '../deadline.ts';
-import { type RowKey, saidKeys, type TaskFilter, type Wanted, WITHOUT_PROJECT } from '../filter.ts';
+import { TASK_FIELDS } from '../fields.ts';
+import {
+  eachValue,
+  type OwnRowKey,
+  type RowKey,
+  saidKeys,
+  type TaskFilter,
+  type Wanted,
+  WITHOUT_PROJECT,
+} from '../filter.ts';
 import { meansArchive } from '../filtering.ts';
 import type { TaskTables } from './tables.ts';
 
@@ -16,13 +25,11 @@ export const hasTag =
     eb(sql<string>`replace(tags, ${JSON.stringify(name)}, '')`, '<>', eb.ref('tags'));
 
 /** What `TESTS` of filtering.ts ask of a task, asked of its row. */
-const CONDITIONS: {
-  readonly [K in RowKey]: (eb: Builder, wanted: Wanted<K>, at: Moment) => Condition;
+const OWN_CONDITIONS: {
+  readonly [K in OwnRowKey]: (eb: Builder, wanted: Wanted<K>, at: Moment) => Condition;
 } = {
-  status: (eb, wanted) => eb('status', '=', wanted),
   project: (eb, wanted) => (wanted === WITHOUT_PROJECT ? eb('project_id', 'is', null) : eb('project_id', '=', wanted)),
   tag: (eb, wanted) => hasTag(wanted)(eb),
-  priority: (eb, wanted) => eb('priority', '=', wanted),
   due(eb, wanted, { now, today }) {
     if (wanted === 'none') return eb('due_at', 'is', null);
     if (wanted === 'overdue')
@@ -41,12 +48,21 @@ const CONDITIONS: {
     ]);
   },
 };
+const CONDITIONS = {
+  ...eachValue(
+    (_, field) =>
+      (eb: Builder, wanted: never): Condition =>
+        eb(TASK_FIELDS[field].column, '=', wanted),
+  ),
+  ...OWN_CONDITIONS,
+};
 
 /** The rows that a filter means, but for its words: no engine folds letters as `searchable` does. */
 export const meantBy =
   (filter: TaskFilter, at: Moment): Meant =>
   (eb) => {
-    const condition = <K extends RowKey>(key: K, wanted: Wanted<K>) => CONDITIONS[key](eb, wanted, at);
+    const condition = <K extends RowKey>(key: K, wanted: Wanted<K>) =>
+      (CONDITIONS[key] as (eb: Builder, wanted: Wanted<K>, at: Moment) => Condition)(eb, wanted, at);
     const said = saidKeys(filter).flatMap((key) => (key === 'text' ? [] : condition(key, filter[key]!)));
     return eb.and(meansArchive(filter) ? said : [...said, eb('status', '<>', 'archived')]);
   };

