@@ -189,7 +189,11 @@ test('columns are added, renamed, moved and deleted', async ({ page, server }) =
   await menu('Ждёт').click();
   await page.getByRole('menuitem', { name: 'Удалить' }).click();
   await expect(headings).toHaveText(['Без колонки', 'В процессе', 'Готово']);
-  await page.getByRole('button', { name: 'Отменить' }).click();
+  await page
+    .locator('[data-toast]')
+    .filter({ hasText: 'Колонка «Ждёт» удалена' })
+    .getByRole('button', { name: 'Отменить' })
+    .click();
   await expect(headings).toHaveText(['Без колонки', 'В процессе', 'Ждёт', 'Готово']);
   await page.reload();
   await expect(headings).toHaveText(['Без колонки', 'В процессе', 'Ждёт', 'Готово']);

@@ -10,10 +10,18 @@ it('the server’s time is known, however wrong this clock is', () => {
   const off = fc.integer({ min: -100 * HOUR, max: 100 * HOUR });
   fc.assert(
     fc.property(off, fc.integer({ min: 0, max: 10 * HOUR }), (skew, after) => {
-      const now = START + skew + after - clockAheadOf(START, START + skew);
+      const told = START + skew;
+      const now = told + after - clockAheadOf(START, { askedAt: told, answeredAt: told });
       expect(Math.abs(now - START - after)).toBeLessThanOrEqual(3000);
     }),
   );
+});
+
+it('a page that slept while it waited for the answer keeps its clock', () => {
+  expect(clockAheadOf(START, { askedAt: START - 200, answeredAt: START + HOUR })).toBe(0);
+  const wrong = { askedAt: START + 5 * HOUR, answeredAt: START + 6 * HOUR };
+  expect(clockAheadOf(START, wrong)).toBe(5 * HOUR);
+  expect(clockAheadOf(START, { askedAt: START - 6 * HOUR, answeredAt: START - 5 * HOUR })).toBe(-5 * HOUR);
 });
 
 it('a session’s words are read as times', () => {

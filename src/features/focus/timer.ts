@@ -14,9 +14,16 @@ type TimedSession = Pick<FocusSession, 'startTime' | 'durationMinutes' | 'paused
 /** Clocks closer than this are taken for one: the rest is the call's own time. */
 export const SAME_CLOCK = 3000;
 
-/** How far this browser's clock is from the server's, seen at the moment when the answer to a start arrives. */
-export function clockAheadOf(startedAt: number, now: number): number {
-  return Math.abs(now - startedAt) < SAME_CLOCK ? 0 : now - startedAt;
+/**
+ * How far this browser's clock is from the server's, which began a session between the asking and the answer: a page that
+ * slept through the call does not take its sleep for a wrong clock.
+ */
+export function clockAheadOf(
+  startedAt: number,
+  { askedAt, answeredAt }: { askedAt: number; answeredAt: number },
+): number {
+  const ahead = Math.max(askedAt - startedAt, 0) + Math.min(answeredAt - startedAt, 0);
+  return Math.abs(ahead) < SAME_CLOCK ? 0 : ahead;
 }
 
 /** What a session's face shows. Milliseconds; `remaining` is null and `progress` the turn of the hour without a plan. */

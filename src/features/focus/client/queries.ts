@@ -106,7 +106,7 @@ export interface SessionStarting {
 }
 
 const starting = (client: QueryClient) =>
-  keptChange<SessionStarting, UnsentSession, FocusSession>(client, {
+  keptChange<SessionStarting, UnsentSession, FocusSession, number>(client, {
     kind: sessionKind,
     said({ input, key }) {
       const task = client.getQueryData<Task[]>(TASKS_KEY)?.find(({ id }) => id === input.taskId);
@@ -116,7 +116,7 @@ const starting = (client: QueryClient) =>
         now: serverTime(),
         clock: ownClock(),
       });
-      noteStart(session);
+      noteStart(session, Date.now());
       return {
         change: { deed: 'start', session },
         method: 'POST',
@@ -126,7 +126,8 @@ const starting = (client: QueryClient) =>
         words: texts.unsent.start(session.taskTitle),
       };
     },
-    done: (session) => session && noteStart(session),
+    begin: () => Date.now(),
+    done: (session, _, askedAt) => session && noteStart(session, askedAt),
     tells(error) {
       const isActive = error instanceof HttpError && error.status === 409 && !isLimit(error);
       if (isActive) tellActive();

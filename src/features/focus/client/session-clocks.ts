@@ -7,9 +7,9 @@ const KEPT = 5;
 /** This browser's clock minus the server's in milliseconds, of the latest sessions that began here, by id. */
 const clocks = sharedState<Record<string, number>>('focus-clocks', {});
 
-/** Notes, when the answer to a start arrives, how the clocks differ. */
-export function noteStart({ id, startTime }: FocusSession): void {
-  const ahead = clockAheadOf(Date.parse(startTime), Date.now());
+/** Notes, when a start is asked for (by this clock) and when its answer arrives, how the clocks differ. */
+export function noteStart({ id, startTime }: FocusSession, askedAt: number): void {
+  const ahead = clockAheadOf(Date.parse(startTime), { askedAt, answeredAt: Date.now() });
   clocks.update(({ [id]: _, ...others }) => Object.fromEntries([...Object.entries(others), [id, ahead]].slice(-KEPT)));
 }
 

@@ -1,4 +1,4 @@
-import { type KeyboardEvent, useEffect, useRef } from 'react';
+import { type KeyboardEvent, useLayoutEffect, useRef } from 'react';
 import { Form, type FormFields } from '#client/form/form.tsx';
 import { type DraftAddress, useFormDraft } from '#client/form/form-draft.ts';
 import { useSubmission } from '#client/form/use-submission.ts';
@@ -81,7 +81,12 @@ interface NameLineProps {
 
 function NameLine({ form, initial, refused, onCancel }: NameLineProps) {
   const over = useRef(false);
-  useEffect(() => form.setFocus('name', { shouldSelect: true }), [form.setFocus]);
+  const line = useRef<HTMLInputElement>(null);
+  // Before the next key: the form's own `setFocus` waits for a timer, and what is typed until then is lost or selected.
+  useLayoutEffect(() => {
+    line.current?.focus();
+    line.current?.select();
+  }, []);
 
   const cancel = () => {
     over.current = true;
@@ -93,11 +98,15 @@ function NameLine({ form, initial, refused, onCancel }: NameLineProps) {
     if (event.key === 'Escape') cancel();
     if (event.key === 'Enter' && isUnchanged(typed(), { initial })) cancel();
   };
-  const { onBlur, ...input } = form.register('name');
+  const { onBlur, ref, ...input } = form.register('name');
   return (
     <Field hideLabel label={texts.column.name} error={form.formState.errors.name?.message}>
       <Input
         {...input}
+        ref={(element) => {
+          ref(element);
+          line.current = element;
+        }}
         placeholder={texts.column.name}
         autoComplete="off"
         maxLength={NAME_MAX}
