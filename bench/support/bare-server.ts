@@ -5,6 +5,10 @@ import { DatabaseSync, type StatementSync } from 'node:sqlite';
 import Fastify from 'fastify';
 import { generateKeyBetween } from 'fractional-indexing';
 import pg from 'pg';
+import type { StoredTask, Task } from '#features/tasks/contract.ts';
+import { FRESH_TASK } from '#features/tasks/field-sets.ts';
+import { TASK_FIELDS } from '#features/tasks/fields.ts';
+import { rowsOf } from '#shared/stored.ts';
 
 type Row = Record<string, unknown>;
 interface Rows {
@@ -58,25 +62,8 @@ function openServer(url: string): Rows {
   return over(pool);
 }
 
-const iso = (value: unknown) => (value === null ? null : new Date(value as number).toISOString());
-const toTask = (row: Row) => ({
-  id: row.id,
-  title: row.title,
-  description: row.description,
-  priority: row.priority,
-  status: row.status,
-  projectId: row.project_id,
-  dueDate: iso(row.due_at),
-  dueDay: row.due_day,
-  dueHasTime: Boolean(row.due_has_time),
-  kanbanColumnId: row.kanban_column_id,
-  rank: row.rank,
-  position: row.position,
-  createdAt: iso(row.created_at),
-  updatedAt: iso(row.updated_at),
-  completedAt: iso(row.completed_at),
-  completedDay: row.completed_day,
-});
+const stored = rowsOf<StoredTask, typeof TASK_FIELDS>(TASK_FIELDS);
+const toTask = ({ position, ...row }: Row): Task => ({ ...stored.read(row as never), position: position as number });
 
 const BUMP = 'update account_revisions set revision = revision + 1 where user_id = $1 returning revision';
 const TALLY = `select max(rank) as last, sum(case when deleted_at is null and status <> 'archived' then 1 else 0 end) as live
@@ -120,14 +107,10 @@ app.post<{ Body: { title: string } }>('/api/tasks', (request) =>
     const row = {
       user_id: userId,
       id: randomUUID(),
+      ...stored.write(FRESH_TASK),
       title: request.body.title,
-      description: null,
-      priority: 'medium',
       status: 'active',
-      project_id: null,
-      kanban_column_id: null,
       rank: generateKeyBetween(tally.last, null),
-      due_at: null,
       created_at: now,
       updated_at: now,
       completed_at: null,

@@ -1,10 +1,9 @@
 import { z } from 'zod';
-import { type FieldWith, said } from '#shared/fields.ts';
+import { said } from '#shared/fields.ts';
 import { text } from '#shared/russian/text-field.ts';
 import { type NewTask, type Task, type TaskChange, taskChange } from './contract.ts';
 import { fromDueField, toDueField } from './due.ts';
 import { FRESH_TASK, OWN_FIELDS, type OwnField } from './field-sets.ts';
-import type { TaskFields } from './fields.ts';
 import { DESCRIPTION_MAX, DUE_MAX, DUE_MIN, TITLE_MAX } from './rules.ts';
 import { texts } from './texts.ts';
 
@@ -21,12 +20,12 @@ interface Part<F extends OwnField, S extends z.ZodType> {
 }
 const part = <F extends OwnField, S extends z.ZodType>(made: Part<F, S>) => made;
 
-/** Of these a new task has a value, if perhaps an empty one. */
-type FilledIn = FieldWith<TaskFields, { role: 'own'; fresh: NonNullable<unknown> }>;
+/** Texts, ids and instants, of which an empty field says that there is none. */
+type Texts = { [F in OwnField]: string extends Task[F] ? F : never }[OwnField];
 
 const orNull = (text: string) => text || null;
 
-/** Fields that the dialogs hold otherwise than a task does: of all that may be null a text or an option stands for it. */
+/** Fields that the dialogs hold otherwise than a task does: of a text that may be null an empty one or an option stands for it. */
 const PARTS = {
   title: part<'title', z.ZodString>({
     schema: text({ min: texts.titleRequired, max: TITLE_MAX }),
@@ -57,7 +56,7 @@ const PARTS = {
     shown: ({ projectId }) => projectId ?? NO_PROJECT,
     said: (projectId) => (projectId === NO_PROJECT ? null : projectId),
   }),
-} satisfies { [F in Exclude<OwnField, FilledIn>]: Part<F, z.ZodType> };
+} satisfies { [F in Texts]: Part<F, z.ZodType> };
 
 type Parts = typeof PARTS;
 /** All others are held as they are said. */

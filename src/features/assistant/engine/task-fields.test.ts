@@ -20,7 +20,7 @@ const SAID: Required<Omit<NewTask, 'repeats'>> = {
   tags: ['дом', 'сад'],
   note: 'Два листа',
 };
-const HEARD: Omit<Draft, 'newProject'> = {
+const HEARD = {
   title: 'Отчёт',
   dueDate: DUE,
   priority: 'high',
@@ -28,11 +28,13 @@ const HEARD: Omit<Draft, 'newProject'> = {
   kanbanColumnId: 'waiting',
   tags: ['дом', 'сад'],
   description: 'Два листа',
-};
+} satisfies Partial<Draft>;
+/** Of a field that no words say yet, what a new task has. */
+const DRAFT: Draft = { ...newDraft(''), ...HEARD };
 
 describe('what is said of a task', () => {
   it('is all heard', () => {
-    expect(draftOf(makeNewTask(SAID))).toEqual({ ...HEARD, newProject: null });
+    expect(draftOf(makeNewTask(SAID))).toEqual(DRAFT);
   });
 
   it('is all set where it corrects a task that was made', () => {
@@ -56,7 +58,7 @@ describe('what was set of a task', () => {
   const { title: _, description: __, ...shared } = HEARD;
 
   it.each<Action>([
-    { type: 'create', draft: { ...HEARD, newProject: null } },
+    { type: 'create', draft: DRAFT },
     { type: 'update', id: 'a', changes: HEARD },
   ])('can be set of further ones, but for what belongs to it alone', (action) => {
     const { lastChange } = last(action);

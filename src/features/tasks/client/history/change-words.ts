@@ -1,8 +1,8 @@
 import { ownZone } from '#client/lib/clock.ts';
 import { isDay } from '#shared/day.ts';
-import type { HistoryEntry, Task } from '../../contract.ts';
+import { type HistoryEntry, storedTask, type Task } from '../../contract.ts';
 import { type Deadline, deadlineOf, NO_DEADLINE } from '../../deadline.ts';
-import type { ImageField } from '../../field-sets.ts';
+import { FRESH_TASK, type ImageField } from '../../field-sets.ts';
 import { texts } from '../../texts.ts';
 import { FIELD_WORDS, type Names } from '../field-words.ts';
 
@@ -21,29 +21,25 @@ export function changeWords({ deed, changes }: HistoryEntry, names: Names): stri
 const deadlineTold = (value: string | null): Deadline =>
   value === null ? NO_DEADLINE : deadlineOf(isDay(value) ? { dueDay: value } : { dueDate: value }, ownZone())!;
 
-function wordsOf({ field, before, after }: Change, names: Names): string {
-  /** Told as from what to what. */
-  const fromTo = <F extends ImageField>(of: F, read: (value: string | null) => Pick<Task, F>) => {
-    const { name, tell } = FIELD_WORDS[of];
-    const told = (value: string | null) => tell({ ...NO_DEADLINE, ...read(value) }, names);
-    return history.changed(name, told(before), told(after));
+/** Of these another thing is told than from what to what. */
+const OTHERWISE: { [F in ImageField]?: (change: Change) => string } = {
+  title: ({ before, after }) => history.renamed(before ?? '', after ?? ''),
+  description: () => history.described,
+  status: ({ after }) => history.statuses[after as Task['status']],
+};
+
+/** What a field had: a text as it is, anything else as JSON. */
+function readTold(field: ImageField, told: string | null): unknown {
+  if (told === null) return (FRESH_TASK as Partial<Task>)[field] ?? null;
+  return storedTask.shape[field].safeParse(told).success ? told : JSON.parse(told);
+}
+
+function wordsOf(change: Change, names: Names): string {
+  const { field, before, after } = change;
+  const { name, tell } = FIELD_WORDS[field];
+  const told = (value: string | null) => {
+    const values = field === 'dueDate' ? deadlineTold(value) : { ...NO_DEADLINE, [field]: readTold(field, value) };
+    return tell(values as never, names);
   };
-  switch (field) {
-    case 'title':
-      return history.renamed(before ?? '', after ?? '');
-    case 'description':
-      return history.described;
-    case 'status':
-      return history.statuses[after as Task['status']];
-    case 'priority':
-      return fromTo(field, (value) => ({ priority: value as Task['priority'] }));
-    case 'dueDate':
-      return fromTo(field, deadlineTold);
-    case 'projectId':
-      return fromTo(field, (projectId) => ({ projectId }));
-    case 'tags':
-      return fromTo(field, (value) => ({ tags: JSON.parse(value ?? '[]') as string[] }));
-    case 'kanbanColumnId':
-      return fromTo(field, (kanbanColumnId) => ({ kanbanColumnId }));
-  }
+  return OTHERWISE[field]?.(change) ?? history.changed(name, told(before), told(after));
 }
