@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto';
+import { setTimeout } from 'node:timers/promises';
 import type { Page } from '@playwright/test';
 import type { Task } from '#features/tasks/contract.ts';
 import { makeTask } from '#testing/task.ts';
@@ -158,6 +159,32 @@ test.describe('acts from before a reload', () => {
     await expect(toast(page, 'Отменять уже нечего')).toBeVisible();
     await page.getByRole('button', { name: 'Действия со списком' }).click();
     await expect(page.getByRole('menuitem', { name: 'Отменить последнее' })).toBeDisabled();
+  });
+});
+
+test.describe('an act that a reload overtook', () => {
+  test.use({ expectedProblems: /Failed to load resource/ });
+
+  test('is sent before the last one is taken back, and is that one', async ({ page, baseURL }) => {
+    await signUp(page, baseURL);
+    await make(page, baseURL, { title: 'Купить ёлку' });
+    await page.goto(LIST);
+    await check(page, 'Купить ёлку').click();
+    await expect(check(page, 'Купить ёлку')).toBeChecked();
+    await page.route('**/api/**', (route) => (route.request().method() === 'GET' ? route.continue() : route.abort()));
+    await page.getByRole('button', { name: 'Действия со списком' }).click();
+    await page.getByRole('menuitem', { name: 'Убрать выполненные в архив' }).click();
+    await expect(titles(page)).toHaveCount(0);
+    await page.unroute('**/api/**');
+    await page.route(/\/api\/(tasks\/|changes)/, async (route) => {
+      await setTimeout(2000);
+      await route.continue();
+    });
+    await page.reload();
+    await expect(page.getByRole('button', { name: 'Действия со списком' })).toBeVisible();
+    await page.keyboard.press('Control+z');
+    await expect(toast(page, 'Изменение отменено')).toBeVisible();
+    await expect(check(page, 'Купить ёлку')).toBeChecked();
   });
 });
 

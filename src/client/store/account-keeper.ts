@@ -49,6 +49,7 @@ export class AccountKeeper {
   readonly #shows: ReadonlyMap<string, ShowUnsent>;
   readonly #looks: ReadonlyMap<string, Look<object>>;
   readonly #outbox: Outbox;
+  readonly #begun = Promise.withResolvers<void>();
   readonly #remembered: RememberedAnswers;
   #timer: ReturnType<typeof setTimeout> | undefined;
   #reading = false;
@@ -79,6 +80,7 @@ export class AccountKeeper {
       console.debug('device', error);
       noteDevice({ keeps: false });
     }
+    this.#begun.resolve();
     this.#catchUpIn(FIRST_PAGE);
   }
 
@@ -115,9 +117,15 @@ export class AccountKeeper {
     return [...(await this.#database.unsent(EVERY)), ...(await this.#database.refused())];
   }
 
+  /** Sends now what the server has not heard, once what pages that are gone left is taken up. */
+  async send(): Promise<void> {
+    await this.#begun.promise;
+    await this.#outbox.send();
+  }
+
   /** Sends and reads what there is, now. */
   async exchange(): Promise<void> {
-    await this.#outbox.send();
+    await this.send();
     await this.catchUp();
   }
 

@@ -9,6 +9,7 @@ interface Keeper {
   rowsOf: RowsOf;
   answer: (path: string) => Promise<unknown>;
   catchUpSoon: (cursor: string | undefined) => Promise<void>;
+  send: () => Promise<void>;
   exchange: () => Promise<void>;
   refused: () => Promise<Refused[]>;
   dropRefused: (number: number) => Promise<void>;
@@ -64,6 +65,15 @@ export async function keepUnsent(outgoing: readonly Outgoing[]): Promise<Sending
 /** Tells that the account was written to; `cursor`, where it is known, is how far the feed goes by now. */
 export function feedMoved(cursor?: string): void {
   void asked((kept) => kept.catchUpSoon(cursor));
+}
+
+/** Milliseconds for which somebody waits until what was said before is sent. */
+const SENDING = 5000;
+
+/** Sends now what the server has not heard, also of pages that are gone; what does not get through stays. */
+export async function sendNow(): Promise<void> {
+  const late = new Promise((resolve) => setTimeout(resolve, SENDING));
+  await Promise.race([asked((kept) => kept.send()), late]);
 }
 
 /** Sends now what the server has not heard, and reads what this device has not. */

@@ -136,6 +136,15 @@ describe('a change', () => {
   });
 });
 
+it('is sent when `send` is over, also where it was on its way already', async () => {
+  const server = startServer();
+  const name = `outbox-${accounts++}`;
+  const outbox = openWindow(name);
+  await outbox.keep([change('a')]);
+  await outbox.send();
+  expect(server.done).toEqual(['a']);
+});
+
 it('hears of an answer that another window tells before the change is known to be kept', async () => {
   const server = startServer();
   const name = `outbox-${accounts++}`;

@@ -41,7 +41,7 @@ export class Outbox {
   /** Changes of earlier pages that were made, and that are shown until the rows hold them. */
   readonly #untold = new Map<number, Pick<Waiting, 'last'>>();
   readonly #shows = new Map<string, ShowUnsent>();
-  #sending = false;
+  #sending: Promise<void> | undefined;
   #again = false;
   #pause = FIRST_PAUSE;
   #timer: ReturnType<typeof setTimeout> | undefined;
@@ -108,32 +108,33 @@ export class Outbox {
     return waiting.map(({ first, last }) => ({ first: () => first.promise, last: last.promise }));
   }
 
-  /** Sends what there is, now. */
+  /** Sends what there is, now. @returns when that was tried: what did not get through stays, and is tried again */
   readonly send = async (): Promise<void> => {
     if (this.#closed) return;
-    if (this.#sending) {
-      this.#again = true;
-      return;
-    }
-    this.#sending = true;
+    this.#again = true;
+    this.#sending ??= this.#sendAll();
+    await this.#sending;
+  };
+
+  async #sendAll(): Promise<void> {
     clearTimeout(this.#timer);
     try {
-      do {
+      while (this.#again) {
         this.#again = false;
         await oneWindowAtATime(this.#database, this.#turn, async (stay) => {
           while (await this.#sendSome(stay));
         });
-      } while (this.#again);
+      }
       this.#pause = FIRST_PAUSE;
     } catch (error) {
       console.debug('outbox', error);
       if (isUnauthorized(error)) tellCommonFailure(error);
       this.#hold();
     } finally {
-      this.#sending = false;
+      this.#sending = undefined;
       void this.count();
     }
-  };
+  }
 
   /** Tells how much is unsent, and how much was refused. */
   async count(): Promise<void> {

@@ -5,6 +5,7 @@ import { tellFailure } from '#client/lib/failure.ts';
 import { serverMessage } from '#client/lib/http-error.ts';
 import { newId, randomId } from '#client/lib/random-id.ts';
 import { forgetUndo, rememberUndo, type Undoable, undoChange, undoLast, useRemembersUndo } from '#client/lib/undo.ts';
+import { sendNow } from '#client/store/device.ts';
 import type { Outgoing, Sending, Sent } from '#client/store/unsent.ts';
 import { writeDown } from '#client/store/write-down.ts';
 import { toast } from '#client/ui/toast.ts';
@@ -154,6 +155,8 @@ const earlier = () =>
 export async function takeBackLast(client: QueryClient): Promise<void> {
   if (undoLast()) return;
   try {
+    // The server tells of the last that it heard of, and what was done ahead of a reload may be on its way.
+    await sendNow();
     const { entry } = await client.fetchQuery({ ...earlier(), staleTime: 0 });
     if (!entry) return void toast({ title: texts.nothing });
     asked = entry.id;
