@@ -16,6 +16,8 @@ function openWindow() {
   return { cache, asksAgain: () => client.getQueryState(TASKS_KEY)!.isInvalidated };
 }
 
+const ticked = { status: 'completed', updatedAt: LATER } as const;
+
 const changed = (changes: Partial<Task>) => (list: readonly Task[]) =>
   list.map((task) => (task.id === 'first' ? { ...task, ...changes } : task));
 
@@ -61,6 +63,16 @@ describe('an answer to a change', () => {
     );
     expect(cache.shown!.map(({ id }) => id).sort()).toEqual(['created', 'first', 'second']);
     expect(asksAgain()).toBe(false);
+  });
+
+  it('does not undo a later one whose answer was quicker', () => {
+    const { cache } = openWindow();
+    const draft = makeTask({ id: 'created', rank: 'a2', position: 2 });
+    const creation = cache.begin((list) => (list.some(({ id }) => id === 'created') ? list : [...list, draft]));
+    const tick = cache.begin((list) => list.map((task) => (task.id === 'created' ? { ...task, ...ticked } : task)));
+    cache.confirm(tick, [{ ...draft, ...ticked }]);
+    cache.confirm(creation, [draft]);
+    expect(cache.shown!.filter(({ id }) => id === 'created')).toMatchObject([ticked]);
   });
 
   it('waits for the other changes under way before it asks', () => {

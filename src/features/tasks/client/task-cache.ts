@@ -78,9 +78,13 @@ export class TaskCache {
     return entry;
   }
 
-  /** Makes a change the server's, with the rows that it answered. */
+  /** Makes a change the server's, with the rows that it answered: of two answers that cross, the later made one holds. */
   confirm(entry: Entry<Task>, answers: List): void {
-    const rows = answers.map(ended);
+    const held = new Map(this.#journal.base?.map((task) => [task.id, task]));
+    const rows = answers.map((answer) => {
+      const known = held.get(answer.id);
+      return known && known.updatedAt > answer.updatedAt ? known : ended(answer);
+    });
     this.#journal.confirm(entry, (list) => {
       // Stryker disable next-line ArrayDeclaration: what is not there cannot go
       const merged = mergeRanked(list, { tasks: rows, gone: [] });
