@@ -176,8 +176,24 @@ export default defineConfig({
     target: 'es2022',
     // Fonts and pictures stay files: the content security policy and the cache both want them so.
     assetsInlineLimit: 0,
-    // One file for all that the first page needs: on a slow line each file beyond six waits for another to end.
-    rolldownOptions: { output: { codeSplitting: { groups: [{ name: 'app', tags: ['$initial'] }] } } },
+    // On a slow line each file beyond six waits for another to end.
+    rolldownOptions: {
+      output: {
+        codeSplitting: {
+          groups: [
+            // All that the first page needs.
+            { name: 'app', tags: ['$initial'], priority: 2 },
+            // Small things that many sections share: icons, and controls that need nothing else.
+            {
+              name: 'common',
+              test: /node_modules\/lucide-react|src\/client\/ui\/(badge|input|progress|segmented-control|select|tabs)\.tsx/,
+              minShareCount: 2,
+              priority: 1,
+            },
+          ],
+        },
+      },
+    },
   },
   // The server compares a page's Origin with the Host it was asked for: the proxy must leave both alone.
   server: {

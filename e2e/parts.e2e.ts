@@ -119,7 +119,7 @@ test.describe('a part that the server does not give', () => {
   test('fails in its own place: the shell goes on, and a repetition opens it', async ({ page, baseURL }) => {
     await saveData(page);
     await begin(page, baseURL, 'На месте');
-    const mend = await spoil(page, 'kanban-page', (route) => route.fulfill({ status: 500 }));
+    const mend = await spoil(page, 'kanban-section', (route) => route.fulfill({ status: 500 }));
     await page.goto(LIST);
     await expect(title(page)).toBeVisible();
     await page.getByRole('link', { name: 'Канбан' }).click();
@@ -136,7 +136,7 @@ test.describe('a part that the server does not give', () => {
   test('and never will is brought by a new page, in which what was typed is offered', async ({ page, baseURL }) => {
     await saveData(page);
     await begin(page, baseURL, 'Давно открыто');
-    const mend = await spoil(page, 'kanban-page', (route) => route.fulfill({ status: 404 }));
+    const mend = await spoil(page, 'kanban-section', (route) => route.fulfill({ status: 404 }));
     await page.goto(LIST);
     await page.getByLabel('Новая задача').fill('Почти записана');
     await page.getByRole('link', { name: 'Канбан' }).click();
@@ -182,7 +182,15 @@ test.describe('what the page may be asked for next', () => {
     await begin(page, baseURL, 'Под рукой');
     await page.goto('/');
     await expect(page.getByRole('main')).toContainText('Под рукой');
-    const parts = ['drawer', 'tasks-page', 'board', 'task-detail-dialog', 'habits-page', 'chat-dialog', 'menu-popup'];
+    const parts = [
+      'drawer',
+      'tasks-section',
+      'board',
+      'task-detail-dialog',
+      'habits-page',
+      'chat-dialog',
+      'menu-popup',
+    ];
     await expect
       .poll(
         () =>

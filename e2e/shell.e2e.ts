@@ -40,7 +40,7 @@ for (const address of [LIST, '/kanban', '/projects', '/?section=habits', '/?sect
     const announced = await (await page.request.get(address)).text();
     await page.goto(address);
     await expect(page.locator('main h1, main h2').first()).toBeVisible();
-    const [section = ''] = asked.filter((path) => /-page-[^/]+\.js$/.test(path));
+    const [section = ''] = asked.filter((path) => /-(page|section)-[^/]+\.js$/.test(path));
     expect(section).not.toBe('');
     expect(announced).toContain(`<link rel="modulepreload" href="${section}" />`);
     expect(await page.locator('html').getAttribute('data-waited')).toBeNull();

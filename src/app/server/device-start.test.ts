@@ -40,7 +40,7 @@ describe('the document that a device keeps', () => {
   it('names the scripts of every section', async () => {
     const { body } = await get(first, '/app-shell');
     const [, json = ''] = /<script type="application\/json" id="announced">(.*?)<\/script>/.exec(body) ?? [];
-    expect(JSON.parse(json)).toMatchObject({ kanban: ['/assets/kanban-page.tsx.js'], login: [expect.any(String)] });
+    expect(JSON.parse(json)).toMatchObject({ kanban: ['/assets/kanban-section.tsx.js'], login: [expect.any(String)] });
   });
 });
 

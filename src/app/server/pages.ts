@@ -9,21 +9,7 @@ import { beginUnavailable } from '#server/http/unavailable.ts';
 import { isCall } from '#server/http/unserved.ts';
 import { announcedAs, pages, paths } from '#shared/paths.ts';
 import { installDeviceStart } from './device-start.ts';
-
-/** The lazy part of each section, whose scripts the document announces: they come beside the app, not after it. */
-const SECTION_PARTS: Record<string, string> = {
-  tasks: 'src/features/tasks/client/tasks-page.tsx',
-  kanban: 'src/features/kanban/client/kanban-page.tsx',
-  projects: 'src/features/projects/client/projects-page.tsx',
-  habits: 'src/features/habits/client/habits-page.tsx',
-  analytics: 'src/features/analytics/client/analytics-page.tsx',
-  profile: 'src/features/account/client/profile-page.tsx',
-  login: 'src/features/auth/client/login-page.tsx',
-  'mobile-demo': 'src/features/phone-demo/client/demo-page.tsx',
-  mobile: 'src/features/phone-demo/client/demo-page.tsx',
-  [paths.openTask.slice(1)]: 'src/features/tasks/client/tasks-page.tsx',
-  [paths.share.slice(1)]: 'src/features/tasks/client/tasks-page.tsx',
-};
+import { SECTION_PARTS } from './section-parts.ts';
 
 /** First answers by key, for the document to carry; of a visitor, that nobody is signed in. */
 export type Preload = (actor: Guarded | null) => Promise<Record<string, unknown>>;

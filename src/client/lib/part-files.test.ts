@@ -53,6 +53,25 @@ describe('the scripts of a part', () => {
     expect(asked()).toEqual(['/assets/moved-1.js', `/${still}`]);
   });
 
+  it('are imported at once where a service worker keeps them with the document', async () => {
+    const kept = { querySelector: (wanted: string) => (wanted === '#announced' ? {} : null) };
+    const load = vi.fn().mockResolvedValue('part');
+    for (const [page, worker] of [
+      [kept, {}],
+      [kept, { controller: null }],
+      [{ querySelector: () => null }, { controller: {} }],
+    ]) {
+      vi.stubGlobal('document', page);
+      vi.stubGlobal('navigator', { serviceWorker: worker });
+      await importFetched(load, newFiles());
+    }
+    expect(asked()).toHaveLength(6);
+    vi.stubGlobal('document', kept);
+    vi.stubGlobal('navigator', { serviceWorker: { controller: {} } });
+    expect(await importFetched(load, newFiles())).toBe('part');
+    expect(asked()).toHaveLength(6);
+  });
+
   it('are not imported while one of them cannot be had, and are asked for again the next time', async () => {
     const files = newFiles();
     fetched.mockRejectedValueOnce(new TypeError('Failed to fetch'));

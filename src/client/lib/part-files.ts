@@ -23,8 +23,8 @@ const underWay = new Map<string, Promise<void>>();
 let noted: string[] | undefined;
 
 /**
- * Stands around every `import()` of the built client (vite.config.ts): fetches the part's scripts and only then imports
- * them, from the browser's cache. A failed fetch can be repeated; a failed import fails for ever in many browsers.
+ * Stands around every `import()` of the built client (vite.config.ts): fetches the part's scripts, unless this device keeps them,
+ * and only then imports them, from the browser's cache. A failed fetch can be repeated; a failed import fails for ever in many browsers.
  * @param load the import proper
  * @param files addresses of the scripts, below the app's own
  * Rejects with `NetworkError` where the server is away and `PartLost` where only a new page helps.
@@ -34,7 +34,7 @@ export async function importFetched<T>(load: () => Promise<T>, files: readonly s
     noted.push(...files);
     return new Promise(() => {});
   }
-  await Promise.all(files.map((file) => fetchFile(file)));
+  if (!isOfDevice()) await Promise.all(files.map((file) => fetchFile(file)));
   const module = await load()
     .catch(() => wait(LEAVING).then(load))
     .catch((cause) => {
@@ -43,6 +43,12 @@ export async function importFetched<T>(load: () => Promise<T>, files: readonly s
   for (const file of files) present.add(file);
   return module;
 }
+
+/**
+ * True for a page whose document and scripts a service worker keeps, all of one version: they are imported from there, and fetching
+ * them first would have each go through the worker twice.
+ */
+const isOfDevice = () => Boolean(navigator.serviceWorker?.controller) && document.querySelector('#announced') !== null;
 
 let places: Record<string, string> | undefined;
 

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { day, endpoint, instant } from '#shared/endpoint.ts';
 import { madeId } from '#shared/russian/made-id.ts';
-import { DURATION_MAX, STATUSES } from './rules.ts';
+import { DURATION_MAX, FRESH_SESSION, STATUSES } from './rules.ts';
 import { texts } from './texts.ts';
 
 export const focusSession = z
@@ -25,8 +25,6 @@ export const focusSession = z
   })
   .meta({ id: 'FocusSession' });
 export type FocusSession = z.output<typeof focusSession>;
-/** What answers and rows that were kept before pauses were known say of them. */
-export const FRESH_SESSION = { pausedAt: null, pausedMs: 0 };
 
 const minutes = z
   .int(texts.durationInvalid)

@@ -3,6 +3,9 @@ import { HOUR, MINUTE } from '#shared/day.ts';
 export const STATUSES = ['active', 'completed', 'interrupted'] as const;
 export type EndedStatus = 'completed' | 'interrupted';
 
+/** What answers and rows that were kept before pauses were known say of them. */
+export const FRESH_SESSION = { pausedAt: null, pausedMs: 0 };
+
 /** Minutes that the start dialog offers; 0 is unlimited. */
 export const DURATIONS = [25, 45, 60, 0] as const;
 export const DEFAULT_DURATION = 45;

@@ -1,5 +1,5 @@
 import type { FeedKind } from '#features/changes/contract.ts';
-import { FRESH_SESSION } from '#features/focus/contract.ts';
+import { FRESH_SESSION } from '#features/focus/rules.ts';
 import { FRESH_HABIT } from '#features/habits/field-sets.ts';
 import { FRESH_PROJECT } from '#features/projects/field-sets.ts';
 import { DEFAULT_SETTINGS } from '#features/settings/rules.ts';

@@ -1,11 +1,11 @@
 import { useEffect, useEffectEvent, useState } from 'react';
 import { useLocation } from 'wouter';
-import { lazyPart } from '#client/lib/lazy-part.ts';
+import { lazyPart, loadPart } from '#client/lib/lazy-part.ts';
 import { onOpenFocusStart } from '#client/lib/open-focus-start.ts';
 import { FloatingPart, Part } from '#client/ui/part.tsx';
 import { Skeleton } from '#client/ui/skeleton.tsx';
 import { useProtected } from '#features/auth/client/auth-dialog-provider.tsx';
-import { tellActive, useActiveSession } from '#features/focus/client/queries.ts';
+import { useActiveSession } from '#features/focus/client/queries.ts';
 import { paths } from '#shared/paths.ts';
 
 const SessionKeeper = lazyPart(() =>
@@ -32,6 +32,8 @@ const ActiveSessionPanel = lazyPart(() =>
   import('#features/focus/client/active-session-panel.tsx').then((module) => ({ default: module.ActiveSessionPanel })),
 );
 
+const tellActive = async () => (await loadPart(() => import('#features/focus/client/session-changes.ts'))).tellActive();
+
 /** What a request for the start dialog asks for; a new one each time, so that the dialog begins afresh. */
 interface Asked {
   taskId: string | undefined;
@@ -47,7 +49,7 @@ export function FocusHost({ panelShown }: { panelShown: boolean }) {
 
   const open = useEffectEvent((taskId: string | undefined) =>
     protect(() => {
-      if (session) return tellActive();
+      if (session) return void tellActive();
       setAsked({ taskId });
       setShown('start');
     }),

@@ -2,10 +2,10 @@ import { useLocation } from 'wouter';
 import { lazyPart } from '#client/lib/lazy-part.ts';
 import { Part } from '#client/ui/part.tsx';
 import { Skeleton } from '#client/ui/skeleton.tsx';
+import AnalyticsPage from '#features/analytics/client/analytics-page.tsx';
 import { paths } from '#shared/paths.ts';
 import { useTaskDialogs } from '../hosts/task-dialogs.tsx';
 
-const AnalyticsPage = lazyPart(() => import('#features/analytics/client/analytics-page.tsx'));
 const ReportCard = lazyPart(() =>
   import('#features/assistant/report/client/report-card.tsx').then((module) => ({ default: module.ReportCard })),
 );

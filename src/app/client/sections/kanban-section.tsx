@@ -1,9 +1,7 @@
-import { lazyPart } from '#client/lib/lazy-part.ts';
 import { useQuickReader } from '#features/assistant/chat/client/use-quick-reader.ts';
 import { useTaskMinutes } from '#features/focus/client/queries.ts';
+import KanbanPage from '#features/kanban/client/kanban-page.tsx';
 import { useTaskDialogs } from '../hosts/task-dialogs.tsx';
-
-const KanbanPage = lazyPart(() => import('#features/kanban/client/kanban-page.tsx'));
 
 export function KanbanSection() {
   const { openDetail, openCreate } = useTaskDialogs();

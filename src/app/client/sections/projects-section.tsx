@@ -1,9 +1,7 @@
 import { useMemo } from 'react';
-import { lazyPart } from '#client/lib/lazy-part.ts';
+import ProjectsPage from '#features/projects/client/projects-page.tsx';
 import { tallyProjects } from '#features/projects/rules.ts';
 import { useTasks } from '#features/tasks/client/queries.ts';
-
-const ProjectsPage = lazyPart(() => import('#features/projects/client/projects-page.tsx'));
 
 /** Projects stand before tasks and know none: how far each is comes from here. */
 export function ProjectsSection() {

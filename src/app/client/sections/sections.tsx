@@ -13,12 +13,7 @@ import type { ComponentType } from 'react';
 import { lazyPart } from '#client/lib/lazy-part.ts';
 import { paths, sectionOf } from '#shared/paths.ts';
 import { texts } from '../texts.ts';
-import { AnalyticsSection } from './analytics-section.tsx';
 import { DashboardSection } from './dashboard-section.tsx';
-import { KanbanSection } from './kanban-section.tsx';
-import { ProfileSection } from './profile-section.tsx';
-import { ProjectsSection } from './projects-section.tsx';
-import { TasksSection } from './tasks-section.tsx';
 
 export interface Section {
   id: string;
@@ -55,7 +50,7 @@ export const sections: readonly Section[] = [
     icon: ListTodo,
     href: paths.section('tasks'),
     inHome: true,
-    Page: TasksSection,
+    Page: lazyPart(() => import('./tasks-section.tsx').then((module) => ({ default: module.TasksSection }))),
   },
   {
     id: 'kanban',
@@ -65,7 +60,7 @@ export const sections: readonly Section[] = [
     inHome: false,
     path: paths.kanban,
     wide: true,
-    Page: KanbanSection,
+    Page: lazyPart(() => import('./kanban-section.tsx').then((module) => ({ default: module.KanbanSection }))),
   },
   {
     id: 'projects',
@@ -74,7 +69,7 @@ export const sections: readonly Section[] = [
     href: paths.projects,
     inHome: true,
     path: paths.projects,
-    Page: ProjectsSection,
+    Page: lazyPart(() => import('./projects-section.tsx').then((module) => ({ default: module.ProjectsSection }))),
   },
   {
     id: 'habits',
@@ -92,7 +87,7 @@ export const sections: readonly Section[] = [
     href: paths.section('analytics'),
     inHome: true,
     unlisted: true,
-    Page: AnalyticsSection,
+    Page: lazyPart(() => import('./analytics-section.tsx').then((module) => ({ default: module.AnalyticsSection }))),
   },
   {
     id: 'profile',
@@ -102,7 +97,7 @@ export const sections: readonly Section[] = [
     inHome: true,
     path: paths.profile,
     unlisted: true,
-    Page: ProfileSection,
+    Page: lazyPart(() => import('./profile-section.tsx').then((module) => ({ default: module.ProfileSection }))),
   },
   {
     id: 'mobile-demo',

@@ -4,13 +4,13 @@ import { Part } from '#client/ui/part.tsx';
 import { useQuickReader } from '#features/assistant/chat/client/use-quick-reader.ts';
 import { useTaskMinutes } from '#features/focus/client/queries.ts';
 import { BoardSkeleton } from '#features/kanban/client/board-skeleton.tsx';
+import TasksPage from '#features/tasks/client/tasks-page.tsx';
 import { filterKeys, readFilter } from '#features/tasks/filter.ts';
 import type { QuickReader } from '#features/tasks/quick-task.ts';
 import { paths } from '#shared/paths.ts';
 import { SampleHost } from '../hosts/sample-host.tsx';
 import { useTaskDialogs } from '../hosts/task-dialogs.tsx';
 
-const TasksPage = lazyPart(() => import('#features/tasks/client/tasks-page.tsx'));
 const Board = lazyPart(() => import('#features/kanban/client/board.tsx').then((module) => ({ default: module.Board })));
 
 export function TasksSection() {

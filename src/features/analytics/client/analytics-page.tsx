@@ -9,7 +9,7 @@ import { Breakdown } from './breakdown.tsx';
 import { spanWords } from './day-words.ts';
 import { ExportButton } from './export-button.tsx';
 import { FigureCards } from './figure-cards.tsx';
-import { FiguresLoad } from './figures-load.tsx';
+import { FiguresLoad } from './load/figures-load.tsx';
 import { useAnalytics } from './queries.ts';
 import { texts } from './texts.ts';
 

@@ -1,7 +1,7 @@
 import { Progress } from '#client/ui/progress.tsx';
 import { Skeleton } from '#client/ui/skeleton.tsx';
 import { goalsOf, toneOfFigure } from './figures.ts';
-import { FiguresLoad } from './figures-load.tsx';
+import { FiguresLoad } from './load/figures-load.tsx';
 import { useAnalytics } from './queries.ts';
 
 /** How far today has come towards its three goals. */

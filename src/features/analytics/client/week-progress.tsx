@@ -6,7 +6,7 @@ import { spokenDay } from '#shared/russian/day-words.ts';
 import type { Analytics } from '../contract.ts';
 import { GOALS, productivityOf, toneOf } from '../rules.ts';
 import { weekdayName } from './day-words.ts';
-import { FiguresLoad } from './figures-load.tsx';
+import { FiguresLoad } from './load/figures-load.tsx';
 import { useAnalytics } from './queries.ts';
 import { texts } from './texts.ts';
 import { TEXT_TONES } from './tones.ts';

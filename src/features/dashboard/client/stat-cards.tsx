@@ -3,7 +3,7 @@ import type { ReactNode } from 'react';
 import { Link } from 'wouter';
 import { Card } from '#client/ui/card.tsx';
 import { Skeleton } from '#client/ui/skeleton.tsx';
-import { FiguresLoad } from '#features/analytics/client/figures-load.tsx';
+import { FiguresLoad } from '#features/analytics/client/load/figures-load.tsx';
 import { useAnalytics } from '#features/analytics/client/queries.ts';
 import type { Analytics } from '#features/analytics/contract.ts';
 import { paths } from '#shared/paths.ts';

@@ -13,7 +13,7 @@ import { DEFAULT_DURATION, DURATIONS } from '../rules.ts';
 import { prepareChime } from './chime.ts';
 import { DurationChoice } from './duration-choice.tsx';
 import { ownLength } from './own-length.ts';
-import { useStartSession } from './queries.ts';
+import { useStartSession } from './session-changes.ts';
 import { chosenTask, type Duration, isLength, NO_TASK, OWN, sessionStartOf, taskChoices } from './session-choice.ts';
 import { texts } from './texts.ts';
 

@@ -7,8 +7,9 @@ import { FRESH_PROJECT, OWN_FIELDS } from '../field-sets.ts';
 import { NAME_MAX } from '../rules.ts';
 import { texts } from '../texts.ts';
 import { ColorField } from './color-field.tsx';
+import { useCreateProject, useUpdateProject } from './project-changes.ts';
 import { PROJECT_FORM } from './project-form-name.ts';
-import { useCreateProject, useProjects, useUpdateProject } from './queries.ts';
+import { useProjects } from './queries.ts';
 
 interface ProjectDialogProps {
   /** The project to change; a new one is made where absent. */

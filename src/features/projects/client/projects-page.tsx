@@ -11,8 +11,9 @@ import type { Project } from '../contract.ts';
 import type { ProjectTally } from '../rules.ts';
 import { texts } from '../texts.ts';
 import { ProjectCard } from './project-card.tsx';
+import { useDeleteProject } from './project-changes.ts';
 import { PROJECT_FORM } from './project-form-name.ts';
-import { useDeleteProject, useProjects } from './queries.ts';
+import { useProjects } from './queries.ts';
 
 const ProjectDialog = lazyPart(() =>
   import('./project-dialog.tsx').then((module) => ({ default: module.ProjectDialog })),

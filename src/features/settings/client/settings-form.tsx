@@ -4,7 +4,8 @@ import { ErrorState } from '#client/ui/state-message.tsx';
 import { Tabs } from '#client/ui/tabs.tsx';
 import { AppSettings } from './app-settings.tsx';
 import { AssistantSettings } from './assistant-settings.tsx';
-import { useSettings, useUpdateSettings } from './queries.ts';
+import { useSettings } from './queries.ts';
+import { useUpdateSettings } from './settings-changes.ts';
 import type { SettingsSlots } from './settings-slots.ts';
 import { texts } from './texts.ts';
 

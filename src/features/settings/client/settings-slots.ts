@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import type { Settings } from '../contract.ts';
-import type { SaveSettings } from './queries.ts';
+import type { SaveSettings } from './settings-changes.ts';
 
 /** Parts of later slices that stand among the settings; the app hands them in. */
 export interface SettingsSlots {

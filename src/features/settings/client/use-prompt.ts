@@ -2,7 +2,7 @@ import { useEffect, useEffectEvent, useState } from 'react';
 import { useDraftedText } from '#client/form/use-drafted-text.ts';
 import { settings } from '../contract.ts';
 import { PROMPT_DRAFT } from './prompt-draft.ts';
-import { useUpdateSettings } from './queries.ts';
+import { useUpdateSettings } from './settings-changes.ts';
 
 export type PromptState = 'rest' | 'typing' | 'saving' | 'saved' | 'failed';
 

@@ -7,7 +7,8 @@ import { type Tag, tagInput } from '../contract.ts';
 import { OWN_FIELDS } from '../field-sets.ts';
 import { isSameTag, TAG_NAME_MAX } from '../rules.ts';
 import { texts } from '../texts.ts';
-import { useTags, useUpdateTag } from './queries.ts';
+import { useTags } from './queries.ts';
+import { useUpdateTag } from './tag-changes.ts';
 import { TAG_FORM } from './tag-form-name.ts';
 
 interface TagDialogProps {

@@ -6,7 +6,8 @@ import { EmptyState, ErrorState } from '#client/ui/state-message.tsx';
 import type { Tag } from '../contract.ts';
 import { tagKey } from '../rules.ts';
 import { texts } from '../texts.ts';
-import { useDeleteTag, useTags } from './queries.ts';
+import { useTags } from './queries.ts';
+import { useDeleteTag } from './tag-changes.ts';
 import { TagChip } from './tag-chip.tsx';
 import { TagDialog } from './tag-dialog.tsx';
 

@@ -6,7 +6,7 @@ import { IconButton } from '#client/ui/icon-button.tsx';
 import type { Project } from '#features/projects/contract.ts';
 import { type RowTask, sameInRow } from '../merge-changes.ts';
 import { texts } from '../texts.ts';
-import { RowSigns } from './task-signs.tsx';
+import { RowSigns } from './row-signs.tsx';
 
 /** Must not change from one drawing to the next, or every row in sight is drawn again. */
 export interface RowActions {

@@ -1,5 +1,6 @@
 import { useSyncExternalStore } from 'react';
-import { useSettings, useUpdateSettings } from '#features/settings/client/queries.ts';
+import { useSettings } from '#features/settings/client/queries.ts';
+import { useUpdateSettings } from '#features/settings/client/settings-changes.ts';
 import { stopSpeaking } from './speak.ts';
 
 /** Local storage: this device is silent. The account's own switch is `enableTTS`. */

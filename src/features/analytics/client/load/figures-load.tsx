@@ -1,7 +1,7 @@
 import type { UseQueryResult } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 import { ErrorState } from '#client/ui/state-message.tsx';
-import type { Analytics } from '../contract.ts';
+import type { Analytics } from '../../contract.ts';
 import { texts } from './texts.ts';
 
 interface FiguresLoadProps {

@@ -1,0 +1,42 @@
+import { statSync } from 'node:fs';
+import { join } from 'node:path';
+import { expect, test } from '@playwright/test';
+import { SECTION_PARTS } from '#app/server/section-parts.ts';
+import { readBuiltClient } from '#server/http/built-client.ts';
+
+/** The most kilobytes of compressed script that each document may bring: more is a decision, and is written down here. */
+const SHELL = 133;
+/** What a section may add to the shell, as its document announces it. */
+const SECTIONS: Record<string, number> = {
+  tasks: 33,
+  kanban: 90,
+  projects: 14,
+  habits: 29,
+  analytics: 13,
+  profile: 11,
+  login: 59,
+  'mobile-demo': 115,
+  mobile: 115,
+  'open/task': 33,
+  share: 33,
+};
+/** What shows on the device what it keeps. */
+const KEEPER = 26;
+
+const client = readBuiltClient()!;
+const kilobytes = (scripts: readonly string[]) =>
+  scripts.reduce((sum, script) => sum + statSync(join(client.folder, `${script}.gz`)).size, 0) / 1000;
+
+test('the shell and the dashboard stay within their script', () => {
+  const [, entry] = /<script type="module"[^>]* src="([^"]+)"/.exec(client.app) ?? [];
+  expect(kilobytes([entry!])).toBeLessThanOrEqual(SHELL);
+});
+
+for (const [section, source] of Object.entries(SECTION_PARTS))
+  test(`${section} stays within its script`, () => {
+    expect(kilobytes(client.scriptsOf(source))).toBeLessThanOrEqual(SECTIONS[section]!);
+  });
+
+test('what keeps an account on the device stays within its script', () => {
+  expect(kilobytes(client.scriptsOf('src/app/client/device/keeper.ts'))).toBeLessThanOrEqual(KEEPER);
+});

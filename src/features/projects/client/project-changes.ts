@@ -1,0 +1,108 @@
+import { type QueryClient, useMutation, useQueryClient } from '@tanstack/react-query';
+import { useMemo } from 'react';
+import { keptChange, type Said, wayBack } from '#client/store/kept-change.ts';
+import { toast } from '#client/ui/toast.ts';
+import { beginAct, entryOf, refuseAct, undoAction } from '#features/journal/client/queries.ts';
+import { pick } from '#shared/fields.ts';
+import type { Project, ProjectInput } from '../contract.ts';
+import { OWN_FIELDS } from '../field-sets.ts';
+import { PROJECTS_KEY } from '../projects-key.ts';
+import { texts } from '../texts.ts';
+import type { UnsentProject } from '../unsent.ts';
+import { projectKind } from './project-kind.ts';
+
+const known = (client: QueryClient, id: string) =>
+  client.getQueryData<Project[]>(PROJECTS_KEY)?.find((project) => project.id === id);
+
+const pathOf = (id: string) => `${PROJECTS_KEY[0]}/${encodeURIComponent(id)}`;
+
+/** Remembers a change as this window's last act. */
+function begin(client: QueryClient, entry: string, back: UnsentProject, words: string) {
+  return beginAct(client, { entry, ...wayBack(client, projectKind, back, texts.unsent.takeBack(words)) });
+}
+
+interface ProjectCreation {
+  input: ProjectInput;
+  /** A UUID of version 7, the same for every attempt at this one project: its id. */
+  key: string;
+}
+
+const creating = (client: QueryClient) =>
+  keptChange(client, {
+    kind: projectKind,
+    said: ({ input, key }: ProjectCreation): Said<UnsentProject> => ({
+      change: { deed: 'create', id: key, project: input, now: new Date().toISOString() },
+      method: 'POST',
+      path: PROJECTS_KEY[0],
+      body: { ...input, id: key },
+      key,
+      entry: entryOf(key),
+      words: texts.unsent.create(input.name),
+    }),
+    begin: ({ key }, { words }) => begin(client, entryOf(key), { deed: 'delete', id: key }, words),
+    done: () => void toast({ title: texts.toast.created }),
+    refused: refuseAct,
+    failure: texts.toast.createFailed,
+  });
+
+export function useCreateProject() {
+  const client = useQueryClient();
+  return useMutation(useMemo(() => creating(client), [client]));
+}
+
+interface ProjectChange {
+  id: string;
+  input: ProjectInput;
+}
+
+const updating = (client: QueryClient) =>
+  keptChange(client, {
+    kind: projectKind,
+    said: (change: ProjectChange): Said<UnsentProject> => ({
+      change: { deed: 'change', id: change.id, change: change.input },
+      method: 'PUT',
+      path: pathOf(change.id),
+      body: change.input,
+      entry: entryOf(change),
+      words: texts.unsent.change(change.input.name),
+    }),
+    begin(change, { words }) {
+      const { id } = change;
+      const before = known(client, id);
+      const back = before ? pick(before, OWN_FIELDS) : {};
+      return begin(client, entryOf(change), { deed: 'change', id, change: back }, words);
+    },
+    done: () => void toast({ title: texts.toast.updated }),
+    refused: refuseAct,
+    failure: texts.toast.updateFailed,
+  });
+
+export function useUpdateProject() {
+  const client = useQueryClient();
+  return useMutation(useMemo(() => updating(client), [client]));
+}
+
+const deleting = (client: QueryClient) =>
+  keptChange(client, {
+    kind: projectKind,
+    said: (deletion: { project: Project }): Said<UnsentProject> => ({
+      change: { deed: 'delete', id: deletion.project.id },
+      method: 'DELETE',
+      path: pathOf(deletion.project.id),
+      entry: entryOf(deletion),
+      words: texts.unsent.remove(deletion.project.name),
+    }),
+    begin: (deletion, { words }) =>
+      begin(client, entryOf(deletion), { deed: 'put-back', project: deletion.project }, words),
+    done: (_, __, begun) => {
+      toast({ title: texts.toast.deleted, action: undoAction(texts.toast.undo, begun) });
+    },
+    refused: refuseAct,
+    failure: texts.toast.deleteFailed,
+  });
+
+/** Deletes a project; its tasks stay, and are asked for again without it. It can be taken back. */
+export function useDeleteProject() {
+  const client = useQueryClient();
+  return useMutation(useMemo(() => deleting(client), [client]));
+}

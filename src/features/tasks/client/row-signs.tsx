@@ -1,0 +1,64 @@
+import type { ComponentType } from 'react';
+import { classNames } from '#client/ui/class-names.ts';
+import type { Project } from '#features/projects/contract.ts';
+import { TagChips } from '#features/tags/client/tag-chip.tsx';
+import type { RowField } from '../field-sets.ts';
+import type { RowTask } from '../merge-changes.ts';
+import { texts } from '../texts.ts';
+import { DueSign, PrioritySign, ProjectDot } from './task-signs.tsx';
+
+interface RowSignsProps {
+  task: RowTask;
+  project: Project | undefined;
+  now: number;
+}
+
+/** What a row shows of each field beside the title, in this order. On a wide screen the last have a column of their own. */
+const SIGNS: { [F in RowField]: { Sign: ComponentType<RowSignsProps>; className?: string } | null } = {
+  id: null,
+  title: null,
+  status: { Sign: ({ task }) => task.status === 'archived' && texts.status.archived },
+  tags: { Sign: TagsSign, className: 'shrink-0 max-sm:order-1' },
+  priority: {
+    Sign: ({ task: { priority } }) => priority !== 'medium' && <PrioritySign priority={priority} />,
+    className: 'shrink-0 sm:w-4 sm:empty:flex',
+  },
+  dueDate: { Sign: DueSign, className: 'shrink-0 sm:w-38 sm:empty:flex' },
+  dueDay: null,
+  dueHasTime: null,
+  projectId: { Sign: ProjectSign, className: 'min-w-0 sm:w-32 sm:empty:flex lg:w-40' },
+};
+
+/** Dates stand under dates. */
+export function RowSigns(props: RowSignsProps) {
+  return (
+    <div className="flex min-w-0 shrink-0 items-center gap-3 text-small text-text-muted">
+      {Object.entries(SIGNS).map(
+        ([field, shown]) =>
+          shown && (
+            <span
+              key={field}
+              className={classNames('flex items-center gap-1.5 empty:hidden', shown.className ?? 'shrink-0')}
+            >
+              <shown.Sign {...props} />
+            </span>
+          ),
+      )}
+    </div>
+  );
+}
+
+function TagsSign({ task: { tags } }: RowSignsProps) {
+  return tags.length > 0 && <TagChips names={tags} most={1} inRow />;
+}
+
+function ProjectSign({ project }: RowSignsProps) {
+  return (
+    project && (
+      <>
+        <ProjectDot color={project.color} />
+        <span className="truncate">{project.name}</span>
+      </>
+    )
+  );
+}
