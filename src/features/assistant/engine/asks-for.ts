@@ -5,7 +5,7 @@ const NOUN_END = /^(?:[аяуюеоиыь]|ом|ем|ой|ей|ов|ам|ям|а
 const BETWEEN = /^(?:там|тут|сейчас|теперь|сегодня|вообще|же|был[аои]?|стоит|стоят|есть)$/;
 const FAR = 7;
 
-const isFormOf = (word: string, noun: string) => {
+export const isFormOf = (word: string, noun: string) => {
   const stem = noun.replace(/[аяеоиы]$/, '');
   return word.startsWith(stem) && NOUN_END.test(word.slice(stem.length));
 };

@@ -8,6 +8,7 @@ import { decide, entitled } from './decide.ts';
 import { type Environment, environmentOf, type Surroundings } from './environment.ts';
 import { inContext } from './in-context.ts';
 import type { Outcome } from './model.ts';
+import { sparing, takingAway } from './taking-away.ts';
 import { fallback } from './talk.ts';
 import { taskIndex } from './task-index.ts';
 import { readMessage } from './terms.ts';
@@ -27,8 +28,11 @@ export function respond(understanding: Understanding, message: string, given: Su
     const env = environmentOf(clean(message), surroundings);
     const beside = context.pending?.kind === 'title' ? null : besideTasks(readMessage(message), env);
     if (beside) return beside;
+    const taking = takingAway(message, env);
+    if (taking?.outcome) return taking.outcome;
     const heard = understanding.readings({ text: message, account: view, dialogue: context, now, zone, dayStart });
-    const readings = inContext(heard, message, env);
+    const found = inContext(heard, message, env);
+    const readings = taking ? sparing(found) : found;
     const about = readings[0]?.intents.flatMap((intent) => (intent.act === 'answer' ? [intent.about] : []))[0] ?? null;
     const { pending } = context;
     return (

@@ -1,4 +1,4 @@
-import type { SaidField } from '#features/tasks/field-sets.ts';
+import { FRESH_TASK, type SaidField } from '#features/tasks/field-sets.ts';
 import { said } from '#shared/fields.ts';
 import { shortened } from '#shared/shorten.ts';
 import type { NewTask, ProjectSaid, TaskChange } from '#understanding/model.ts';
@@ -35,14 +35,22 @@ interface Field {
   shared: boolean;
   /** Told beside a title: in every list, only where one task of several is to be chosen, or nowhere. */
   beside: 'list' | 'choice' | null;
+  /** The nouns that name it, the one of many behind it where there may be several: what is taken away under them is no task. */
+  nouns: readonly string[];
   /** How one asks what a task has of it; null where that is no question, or one that questions.ts answers in its own way. */
-  asked: Asked | null;
+  asked: Answer | null;
+  /**
+   * What takes it away where no more is said than its noun, undefined where more must be; null where a task always has one, or
+   * where its words are heard otherwise.
+   */
+  away: ((tasks: readonly TaskView[], noun: string) => ChangePlan | undefined) | null;
 }
 
+type Answer = (task: TaskView, env: Environment) => string;
 /** «какие теги у отчёта», «в каком проекте отчёт»: the nouns that name the field, and what is answered. */
 export interface Asked {
   nouns: readonly string[];
-  answer(task: TaskView, env: Environment): string;
+  answer: Answer;
 }
 
 /** A description in an answer. */
@@ -70,7 +78,9 @@ const FIELDS: { [F in SaidField]: Field } = {
     again: ({ title }) => (title ? { title } : undefined),
     shared: false,
     beside: null,
+    nouns: ['название', 'заголовок'],
     asked: null,
+    away: null,
   },
   dueDate: {
     made: ({ dueDate }, env) => (dueDate === null ? '' : dueText(dueDate, env)),
@@ -88,7 +98,9 @@ const FIELDS: { [F in SaidField]: Field } = {
     },
     shared: true,
     beside: 'list',
+    nouns: ['срок', 'дедлайн', 'дата'],
     asked: null,
+    away: null,
   },
   priority: {
     made: ({ priority }) => (priority === 'medium' ? '' : `${LEVELS[priority]} приоритет`),
@@ -99,10 +111,9 @@ const FIELDS: { [F in SaidField]: Field } = {
     again: ({ priority }) => priority && { priority },
     shared: true,
     beside: null,
-    asked: {
-      nouns: ['приоритет'],
-      answer: ({ title, priority }) => `У задачи ${quote(title)} ${LEVELS[priority]} приоритет.`,
-    },
+    nouns: ['приоритет'],
+    asked: ({ title, priority }) => `У задачи ${quote(title)} ${LEVELS[priority]} приоритет.`,
+    away: () => ({ priority: FRESH_TASK.priority }),
   },
   projectId: {
     made({ projectId, newProject }, env) {
@@ -127,13 +138,12 @@ const FIELDS: { [F in SaidField]: Field } = {
     },
     shared: true,
     beside: 'choice',
-    asked: {
-      nouns: ['проект'],
-      answer({ title, projectId }, { view }) {
-        const name = nameOf(projectId, view.projects);
-        return `${quote(title)} — ${name ? `в проекте ${quote(name)}` : 'без проекта'}.`;
-      },
+    nouns: ['проект'],
+    asked({ title, projectId }, { view }) {
+      const name = nameOf(projectId, view.projects);
+      return `${quote(title)} — ${name ? `в проекте ${quote(name)}` : 'без проекта'}.`;
     },
+    away: () => ({ projectId: null }),
   },
   tags: {
     made: ({ tags }) => (tags.length > 0 ? tagsInWords(tags, TAG) : ''),
@@ -156,16 +166,20 @@ const FIELDS: { [F in SaidField]: Field } = {
     again: ({ tags }) => tags && { tags },
     shared: true,
     beside: 'choice',
-    asked: {
-      nouns: ['тег', 'теги', 'тэг', 'тэги'],
-      answer: ({ title, tags }) =>
-        tags.length > 0 ? `У задачи ${quote(title)} ${tagsInWords(tags, TAG)}.` : `${quote(title)} — без тегов.`,
+    nouns: ['тег', 'теги', 'тэг', 'тэги'],
+    asked: ({ title, tags }) =>
+      tags.length > 0 ? `У задачи ${quote(title)} ${tagsInWords(tags, TAG)}.` : `${quote(title)} — без тегов.`,
+    away(tasks, noun) {
+      const isClear = /и$/.test(noun) || tasks.every((task) => task.tags.length < 2);
+      return isClear ? { tags: { take: tasks.flatMap((task) => task.tags) } } : undefined;
     },
   },
   kanbanColumnId: {
     made: () => '',
-    changed: ({ kanbanColumnId }, env) =>
-      kanbanColumnId ? `колонка ${quote(nameOf(kanbanColumnId, env.view.columns) ?? '')}` : '',
+    changed({ kanbanColumnId }, env) {
+      if (kanbanColumnId === undefined) return '';
+      return kanbanColumnId ? `колонка ${quote(nameOf(kanbanColumnId, env.view.columns) ?? '')}` : 'без колонки';
+    },
     proposed: ({ kanbanColumnId }, { tasks, env }) =>
       kanbanColumnId == null
         ? `убрать с доски: ${tasks}`
@@ -175,17 +189,19 @@ const FIELDS: { [F in SaidField]: Field } = {
     again: ({ kanbanColumnId }) => (kanbanColumnId ? { columnId: kanbanColumnId } : undefined),
     shared: true,
     beside: null,
-    asked: {
-      nouns: ['колонка'],
-      answer({ title, kanbanColumnId }, { view }) {
-        const name = nameOf(kanbanColumnId, view.columns);
-        return `${quote(title)} — ${name ? `в колонке ${quote(name)}` : 'без колонки'}.`;
-      },
+    nouns: ['колонка'],
+    asked({ title, kanbanColumnId }, { view }) {
+      const name = nameOf(kanbanColumnId, view.columns);
+      return `${quote(title)} — ${name ? `в колонке ${quote(name)}` : 'без колонки'}.`;
     },
+    away: () => ({ kanbanColumnId: null }),
   },
   description: {
     made: () => '',
-    changed: ({ description }) => (description ? 'описание записано' : ''),
+    changed({ description }) {
+      if (description === undefined) return '';
+      return description ? 'описание записано' : 'без описания';
+    },
     proposed: ({ description }, { tasks }) =>
       description ? `записать к ${tasks}: ${shortQuote(description)}` : `стереть описание: ${tasks}`,
     heard: ({ note }) => note && { description: note },
@@ -193,11 +209,10 @@ const FIELDS: { [F in SaidField]: Field } = {
     again: ({ description }) => (description ? { note: description } : undefined),
     shared: false,
     beside: null,
-    asked: {
-      nouns: ['описание'],
-      answer: ({ title, description }) =>
-        `${quote(title)} — ${description ? shortened(description, DESCRIPTION_SHOWN) : 'без описания.'}`,
-    },
+    nouns: ['описание'],
+    asked: ({ title, description }) =>
+      `${quote(title)} — ${description ? shortened(description, DESCRIPTION_SHOWN) : 'без описания.'}`,
+    away: () => ({ description: null }),
   },
 };
 
@@ -216,7 +231,10 @@ export const besideTitle = (task: TaskView, where: 'list' | 'choice', env: Envir
     .join(', ');
 
 /** How what a task has of each field is asked for. */
-export const ASKED: readonly Asked[] = ALL.flatMap(({ asked }) => asked ?? []);
+export const ASKED: readonly Asked[] = ALL.flatMap(({ nouns, asked }) => (asked ? [{ nouns, answer: asked }] : []));
+
+/** How each field is taken away under its nouns. */
+export const AWAY: readonly Pick<Field, 'nouns' | 'away'>[] = ALL;
 
 export const changeText = (changes: SaidChanges, env: Environment) => inWords(({ changed }) => changed(changes, env));
 
