@@ -233,6 +233,8 @@ export const besideTitle = (task: TaskView, where: 'list' | 'choice', env: Envir
 /** How what a task has of each field is asked for. */
 export const ASKED: readonly Asked[] = ALL.flatMap(({ nouns, asked }) => (asked ? [{ nouns, answer: asked }] : []));
 
+export const nounsOf = (field: SaidField): readonly string[] => FIELDS[field].nouns;
+
 /** How each field is taken away under its nouns. */
 export const AWAY: readonly Pick<Field, 'nouns' | 'away'>[] = ALL;
 

@@ -2,7 +2,8 @@ import { OWN_FIELDS } from '#features/tasks/field-sets.ts';
 import { pick } from '#shared/fields.ts';
 import type { Environment } from '../engine/environment.ts';
 import type { Step } from '../engine/model.ts';
-import type { Deed } from './grammar/claims.ts';
+import type { CountTold, Deed } from './grammar/claims.ts';
+import { COUNTED } from './task-fields.ts';
 
 /** What steps do, one deed a task, under every name that words about it may use. */
 export function deedsOf(steps: readonly Step[], { view }: Environment): Deed[] {
@@ -45,3 +46,14 @@ export function namesBeside(steps: readonly Step[], { view }: Environment): stri
   });
   return [...places, ...said];
 }
+
+/** The numbers that words about steps may name, of each field that is one. */
+export const countsBeside = (steps: readonly Step[], { view }: Environment): CountTold[] =>
+  COUNTED.map(({ field, counting }) => {
+    const values: unknown[] = steps.flatMap((step) => {
+      if ('draft' in step) return [step.draft[field]];
+      if (step.do === 'update') return [(step.plan as Partial<Record<typeof field, unknown>>)[field]];
+      return 'ids' in step ? view.tasks.filter(({ id }) => step.ids.includes(id)).map((task) => task[field]) : [];
+    });
+    return { counting, values: values.filter((value) => typeof value === 'number') };
+  });

@@ -8,10 +8,11 @@ import { isBlank } from '#shared/characters.ts';
 import { said } from '#shared/fields.ts';
 import type { Environment } from '../engine/environment.ts';
 import type { ChangePlan, Named, TaskView } from '../engine/model.ts';
+import { nounsOf } from '../engine/task-fields.ts';
 import { plainName } from '../engine/terms.ts';
 import { dueShown, hasTime, instantOfDue, isDue } from './due.ts';
 import type { Grants } from './grammar/grants.ts';
-import { mayCount, mayMakeProject, mayWrite } from './grammar/grounding.ts';
+import { type Counting, mayCount, mayMakeProject, mayWrite } from './grammar/grounding.ts';
 
 /** In place of a null, which not every server's schemas can say. */
 export const NONE = 'none';
@@ -126,14 +127,19 @@ const readDue: Read = ({ due }, { env: { clock } }) => {
   return { due: hasTime(due) ? { kind: 'at', due: instantOfDue(due, clock.zone) } : { kind: 'day', day: due } };
 };
 
-/** What of a field a model may only set in the user's own words: texts that it writes itself, and numbers. */
-type Own = (edit: TaskEdit) => readonly (string | number | undefined)[];
+/** The texts of a field that a model writes itself, which it may only set in the user's own words. */
+type Own = (edit: TaskEdit) => readonly (string | undefined)[];
+/** The number of a field, which is always the user's own, said under the nouns by which the assistant knows the field, or `units`. */
+interface Count {
+  count(edit: TaskEdit): number | null | undefined;
+  units?: readonly string[];
+  inMinutes?: boolean;
+}
 
-/** A number is always the user's own. */
 type Heard<F extends SaidField> = {
   read: Read;
   /** Null where a value is one of those that there are, or judged where it is read. */
-  own: F extends keyof ChangePlan ? (number extends NonNullable<ChangePlan[F]> ? Own : Own | null) : Own | null;
+  own: F extends keyof ChangePlan ? (number extends NonNullable<ChangePlan[F]> ? Count : Own | null) : Own | null;
 };
 
 /** What is meant by what was said of each field. */
@@ -147,14 +153,30 @@ const HEARD: { [F in SaidField]: Heard<F> } = {
   kanbanColumnId: { read: readColumn, own: null },
 };
 
-const isTheirs = (value: string | number | undefined, { grants }: Ground) =>
-  typeof value === 'number' ? mayCount(grants, value) : !value || mayWrite(grants, value);
+const ALL = Object.entries(HEARD) as [SaidField, { read: Read; own: Own | Count | null }][];
+
+const countingOf = (field: SaidField, { units = [], inMinutes = false }: Count): Counting => ({
+  nouns: [...nounsOf(field), ...units],
+  inMinutes,
+});
+
+/** The fields that are numbers, and how theirs are said. */
+export const COUNTED: readonly { field: SaidField; counting: Counting }[] = ALL.flatMap(([field, { own }]) =>
+  own && 'count' in own ? [{ field, counting: countingOf(field, own) }] : [],
+);
+
+function isTheirs(field: SaidField, own: Own | Count | null, edit: TaskEdit, { grants }: Ground): boolean {
+  if (!own) return true;
+  if (typeof own === 'function') return own(edit).every((text) => !text || mayWrite(grants, text));
+  const value = own.count(edit);
+  return value === null || value === undefined || mayCount(grants, value, countingOf(field, own));
+}
 
 /** The plan that a model's words make, or why they may not. */
 export function planOf(edit: TaskEdit, ground: Ground): ChangePlan | Refusal {
   const plan: ChangePlan = {};
-  for (const { read, own } of Object.values(HEARD)) {
-    if (own?.(edit).some((value) => !isTheirs(value, ground))) return refuse(NOT_THEIRS);
+  for (const [field, { read, own }] of ALL) {
+    if (!isTheirs(field, own, edit, ground)) return refuse(NOT_THEIRS);
     const found = read(edit, ground);
     if ('error' in found) return found;
     Object.assign(plan, said(found));

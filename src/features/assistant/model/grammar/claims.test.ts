@@ -3,7 +3,9 @@ import { type Deed, tellsAll, tellsTruth } from './claims.ts';
 
 const created = (...titles: string[]): Deed[] => titles.map((title) => ({ kind: 'create', titles: [title] }));
 const done = (kind: Deed['kind'], ...titles: string[]): Deed[] => [{ kind, titles }];
-const truth = (words: string, deeds: Deed[], asked = true) => tellsTruth(words, { deeds, names: ['Дом'] }, asked);
+const COUNTS = [{ counting: { nouns: ['усилие'] }, values: [5] }];
+const truth = (words: string, deeds: Deed[], asked = true) =>
+  tellsTruth(words, { deeds, names: ['Дом'], counts: COUNTS }, asked);
 
 describe('words about deeds', () => {
   it.each<[string, Deed[]]>([
@@ -20,6 +22,9 @@ describe('words about deeds', () => {
     ['Если хотите, удалю «Отчёт».', []],
     ['Скажите, какую из двух, и я удалю её.', []],
     ['Поставил срок задаче «Отчёт».', done('update', 'Отчёт')],
+    ['Поставил «Отчёту» усилие 5 на 18:30.', done('update', 'Отчёту')],
+    ['Усилие задачи «Отчёт» — пять.', done('update', 'Отчёт')],
+    ['У «Отчёта» усилие 8.', []],
     ['Добавил «Проверить тетради 7 «Б»».', created('Проверить тетради 7 «Б»')],
   ])('are true: %s', (words, deeds) => {
     expect(truth(words, deeds)).toBe(true);
@@ -33,6 +38,8 @@ describe('words about deeds', () => {
     ['Хорошо, напомню завтра в 9:00.', []],
     ['Переношу «Налоги» на завтра.', done('update', 'Отчёт')],
     ['Task deleted.', []],
+    ['Поставил задаче «Отчёт» усилие 8.', done('update', 'Отчёт')],
+    ['«Отчёт» — усилие восемь.', done('update', 'Отчёт')],
     ['Удалил «Отчёт».', done('complete', 'Отчёт')],
     ['Создал «Хлеб» и удалил остальное.', created('Хлеб')],
     ['Создал 3 задачи.', created('Хлеб', 'Молоко')],

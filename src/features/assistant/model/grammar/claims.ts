@@ -1,4 +1,5 @@
-import { fold } from '#shared/russian/text.ts';
+import { fold, tokenize } from '#shared/russian/text.ts';
+import { type Counting, numbersOf } from './grounding.ts';
 import type { Kind } from './request-words.ts';
 
 /** What was really done, by kind: the names under which the account knows or knew the things touched. */
@@ -11,6 +12,13 @@ export interface Deed {
 export interface Told {
   deeds: readonly Deed[];
   names: readonly string[];
+  /** Of each field that is a number, those that were set or are there. */
+  counts: readonly CountTold[];
+}
+
+export interface CountTold {
+  counting: Counting;
+  values: readonly number[];
 }
 
 type Done = Deed['kind'];
@@ -123,13 +131,19 @@ function holds(sentence: string, claims: readonly (readonly Done[])[], { deeds, 
 }
 
 /**
- * Whether words tell only of deeds that were done: of those kinds, of as many tasks, of tasks of these names.
+ * Whether words tell only of deeds that were done: of those kinds, of as many tasks, of tasks of these names, by these numbers.
  * @param asked the user asked for a deed; where not, only what the assistant says of itself is a claim
  */
 export function tellsTruth(words: string, told: Told, asked: boolean): boolean {
   return sentences(words).every((sentence) => {
     const claims = claimsIn(sentence, !asked);
-    return claims.length === 0 || holds(sentence, claims, told);
+    const counted = claims.length === 0 && told.deeds.length === 0 ? [] : told.counts;
+    return (
+      (claims.length === 0 || holds(sentence, claims, told)) &&
+      counted.every(({ counting, values }) =>
+        numbersOf(tokenize(sentence), counting).every((one) => values.includes(one)),
+      )
+    );
   });
 }
 

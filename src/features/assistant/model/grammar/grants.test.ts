@@ -152,13 +152,26 @@ describe('titles', () => {
     ['оцени отчёт в девяносто минут', 90, true],
     ['оцени отчёт в полтора часа', 90, true],
     ['оцени отчёт в полчаса', 30, true],
-    ['отчёт займёт час', 60, true],
-    ['отчёт займёт 2,5 часа', 2.5, true],
+    ['оценка отчёта — 2,5 часа', 150, true],
     ['оцени отчёт', 90, false],
     ['оцени отчёт в 90 минут', 30, false],
+    ['перенеси отчёт на час', 60, false],
     ['составь план подготовки к экзамену', 45, true],
+  ])('%s: the minutes %d %s', (message, value, may) => {
+    expect(mayCount(read(message), value, { nouns: ['оценка', 'оцени'], inMinutes: true })).toBe(may);
+  });
+
+  it.each([
+    ['поставь отчёту усилие 5', 5, true],
+    ['оцени отчёт в пять баллов', 5, true],
+    ['усилие у отчёта 5, срок в 18:30', 18, false],
+    ['усилие у отчёта 5, срок в 18:30', 30, false],
+    ['поставь усилие отчёту на 25 ноября', 25, false],
+    ['поставь усилие отчёту за 2 часа', 2, false],
+    ['поставь усилие отчёту за час', 60, false],
+    ['перенеси отчёт на 5 дней', 5, false],
   ])('%s: the number %d %s', (message, value, may) => {
-    expect(mayCount(read(message), value)).toBe(may);
+    expect(mayCount(read(message), value, { nouns: ['усилие', 'балл'] })).toBe(may);
   });
 
   it('of a project need the word', () => {

@@ -1,7 +1,8 @@
 import { readAmount } from '#shared/russian/numerals.ts';
 import { keysOf, kinship } from '#shared/russian/stem.ts';
-import { fold } from '#shared/russian/text.ts';
+import { fold, type Token } from '#shared/russian/text.ts';
 import { isLate } from '#shared/russian/when.ts';
+import { isFormOf } from '../../engine/asks-for.ts';
 import type { Environment } from '../../engine/environment.ts';
 import { headForms } from '../../engine/heads.ts';
 import type { TaskView } from '../../engine/model.ts';
@@ -41,6 +42,12 @@ const OWN_SHARE = 0.5;
 export const mayWrite = (grants: Grants, text: string) =>
   INVENTS.test(grants.said) || shareSaid(grants, text) >= OWN_SHARE;
 
+/** How a number of a field is said: under which nouns («усилие», «балл»), and whether it counts minutes, which hours say as well. */
+export interface Counting {
+  nouns: readonly string[];
+  inMinutes?: boolean;
+}
+
 /** Amounts that are said by a word of their own, in hours. */
 const HOURS = new Map([
   ['полчаса', 0.5],
@@ -48,14 +55,30 @@ const HOURS = new Map([
   ['часок', 1],
 ]);
 const MINUTES = 60;
+const HOUR_WORD = /^час/;
+/** Behind a number: it is a time of day or a day. */
+const OF_TIME = /^(?::|числ|январ|феврал|март|апрел|ма[йя]$|июн|июл|август|сентябр|октябр|ноябр|декабр)/;
+/** Words between a field's noun and its number. */
+const NEAR = 4;
 
-/** Whether a number may be set: the user has said it, of hours also as minutes, or asked to think something up. */
-export const mayCount = (grants: Grants, value: number) =>
-  INVENTS.test(grants.said) ||
-  grants.terms.some(({ word }, at) => {
-    const amount = readAmount(grants.terms, at)?.value ?? HOURS.get(word);
-    return amount !== undefined && (amount === value || amount * MINUTES === value);
+/** The numbers that words say of a field: those near its nouns that are no time, no day and no amount of something else. */
+export function numbersOf(tokens: readonly Token[], { nouns, inMinutes = false }: Counting): number[] {
+  const named = tokens.flatMap(({ word }, at) => (nouns.some((noun) => isFormOf(word, noun)) ? [at] : []));
+  return tokens.flatMap(({ word }, at) => {
+    const amount = readAmount(tokens, at);
+    const hours =
+      HOURS.get(word) ?? (HOUR_WORD.test(tokens[amount?.next ?? at]?.word ?? '') ? amount?.value : undefined);
+    const next = amount?.next ?? at + 1;
+    const isNear = named.some((noun) => (noun < at ? at - noun : noun - next) <= NEAR);
+    if (!isNear || OF_TIME.test(tokens[next]?.word ?? '') || tokens[at - 1]?.word === ':') return [];
+    if (hours !== undefined) return inMinutes ? [hours * MINUTES] : [];
+    return amount ? [amount.value] : [];
   });
+}
+
+/** Whether a number of a field may be set: the user has said it of that field, or asked to think something up. */
+export const mayCount = (grants: Grants, value: number, counting: Counting) =>
+  INVENTS.test(grants.said) || numbersOf(grants.terms, counting).includes(value);
 
 /** Whether something of a task may be taken away. */
 export const mayTakeAway = (grants: Grants) => TAKES_AWAY.test(grants.said);

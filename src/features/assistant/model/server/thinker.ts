@@ -5,7 +5,7 @@ import { conclude, outcome } from '../../engine/concluding.ts';
 import { settle } from '../../engine/conversation.ts';
 import { environmentOf } from '../../engine/environment.ts';
 import { EMPTY_CONTEXT, type Outcome } from '../../engine/model.ts';
-import { deedsOf, namesBeside } from '../deeds.ts';
+import { countsBeside, deedsOf, namesBeside } from '../deeds.ts';
 import { tellsAll, tellsTruth } from '../grammar/claims.ts';
 import { carriedOn, type Grants, grantsOf } from '../grammar/grants.ts';
 import { createHandles, type Handles } from '../handles.ts';
@@ -72,7 +72,11 @@ function concluded({ plan, env, grants, handles }: Desk, said: string): Outcome 
   const words = wholeSentences(plainWords(said), LONGEST_REPLY);
   const { steps } = plan;
   const deeds = deedsOf(steps, env);
-  const honest = tellsTruth(words, { deeds, names: namesBeside(steps, env) }, grants.kinds.size > 0);
+  const honest = tellsTruth(
+    words,
+    { deeds, names: namesBeside(steps, env), counts: countsBeside(steps, env) },
+    grants.kinds.size > 0,
+  );
   if (steps.length === 0) return words && honest ? outcome(words, { listed: listedIn(words, handles) }) : undefined;
   const done = conclude([...steps], env);
   if (done.pending) return done;
