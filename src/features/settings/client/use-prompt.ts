@@ -8,7 +8,8 @@ export type PromptState = 'rest' | 'typing' | 'saving' | 'saved' | 'failed';
 
 /**
  * What is being typed into the wishes, kept through a closed dialog, an absent network and an ended session until the server has
- * it. Whatever is left unsaved is sent when the field goes.
+ * it. Whatever is left unsaved is sent when the field goes, which is why it is no `Form`: that sends on a press alone, once, and
+ * closes or begins anew behind it.
  */
 export function usePrompt(stored: string) {
   const update = useUpdateSettings();
