@@ -8,6 +8,8 @@ import pg from 'pg';
 import { startProductServer } from '../e2e/product-server.ts';
 
 const SECONDS = Number(process.env.BENCH_SECONDS ?? 4);
+/** Rows whose names it matches. */
+const ONLY = new RegExp(process.env.BENCH_ONLY ?? '');
 const TASKS = 1000;
 /** What a bare server does not know. */
 const UNCOMPARED = ['unchanged list', 'since, nothing changed'];
@@ -108,6 +110,7 @@ async function benchEngine(engine: 'sqlite' | 'postgres'): Promise<void> {
   const etag = (await fetch(`${product.baseUrl}/api/tasks`, own)).headers.get('etag')!;
   const { revision } = await (await fetch(`${product.baseUrl}/api/tasks?since=0`, own)).json();
   for (const [name, load] of Object.entries(loads(account, etag, revision))) {
+    if (!ONLY.test(name)) continue;
     const ours = await measure(product.baseUrl, load);
     const theirs = UNCOMPARED.includes(name) ? null : await measure(bare.base, load);
     if (ours.refused > 0 && name !== 'unchanged list')
@@ -126,6 +129,6 @@ async function benchEngine(engine: 'sqlite' | 'postgres'): Promise<void> {
   await product.stop();
 }
 
-await benchEngine('sqlite');
-await benchEngine('postgres');
+for (const engine of ['sqlite', 'postgres'] as const)
+  if ((process.env.BENCH_ENGINE ?? engine) === engine) await benchEngine(engine);
 console.table(table);

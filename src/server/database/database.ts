@@ -3,10 +3,10 @@ import { type Compilable, type Dialect, Kysely, sql, type Transaction } from 'ky
 import type { Logger } from 'pino';
 import { unauthorized } from '#shared/errors.ts';
 import { hurriedly } from '../event-loop.ts';
-import { linesByKey } from '../lines.ts';
 import { type Condition, watchCondition } from './condition.ts';
 import type { Tables } from './schema.ts';
 import { troubleOf } from './trouble.ts';
+import { writeLines } from './write-lines.ts';
 
 export type Engine = 'sqlite' | 'postgres';
 
@@ -112,7 +112,7 @@ export function openDatabase({ engine, dialect, log }: DatabaseOptions): Databas
     return store?.owner === database ? store : undefined;
   };
   // Who writes much waits for SQLite's one writer, or holds one of PostgreSQL's connections, once at a time.
-  const inLine = linesByKey(Number.POSITIVE_INFINITY, () => new Error('a line without an end is never full'));
+  const lines = writeLines(engine === 'sqlite');
   // SQLite's one writer is waited for by everybody who writes.
   const begun = <T>(work: () => T) => (engine === 'sqlite' ? () => hurriedly(work) : work);
   const database: Database = {
@@ -147,17 +147,21 @@ export function openDatabase({ engine, dialect, log }: DatabaseOptions): Databas
       }
     },
     write(userId, work) {
-      const write = () =>
+      const write = (onDone = () => {}) =>
         database.transaction(async () => {
           const { db, revisions } = current()!;
           if (!revisions.has(userId)) revisions.set(userId, await raiseRevision(db, userId));
-          return work(revisions.get(userId)!);
+          try {
+            return await work(revisions.get(userId)!);
+          } finally {
+            onDone();
+          }
         });
       // Who holds a transaction, or the line, keeps others waiting already.
-      return current() || reservedFor.getStore() === userId ? write() : inLine(userId, write);
+      return current() || reservedFor.getStore() === userId ? write() : lines.write(userId, write);
     },
     alone: (userId, work) =>
-      reservedFor.getStore() === userId ? work() : inLine(userId, () => reservedFor.run(userId, work)),
+      reservedFor.getStore() === userId ? work() : lines.alone(userId, () => reservedFor.run(userId, work)),
     async revision(userId) {
       const row = await database.query
         .selectFrom('account_revisions')

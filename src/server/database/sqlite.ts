@@ -11,6 +11,7 @@ import {
   SqliteQueryCompiler,
 } from 'kysely';
 import { restWhenLong } from '../event-loop.ts';
+import { type CommonCommits, commonCommits } from './common-commits.ts';
 import { inTransaction } from './database.ts';
 import { troubleOf, Unavailable } from './trouble.ts';
 
@@ -72,7 +73,7 @@ class NodeSqliteDriver implements Driver {
     this.#files = {
       writer: new Statements(this.#database),
       reader: new Statements(reading),
-      writing: createLock(),
+      ...lockWith(commonCommits(this.#database, this.#place.check)),
       place: this.#place,
     };
   }
@@ -88,19 +89,19 @@ class NodeSqliteDriver implements Driver {
 
   async beginTransaction(connection: NodeSqliteConnection): Promise<void> {
     await connection.hold();
-    this.#place.check();
-    this.#database.exec('BEGIN IMMEDIATE');
+    connection.begin();
   }
 
-  async commitTransaction(): Promise<void> {
-    this.#database.exec('COMMIT');
+  async commitTransaction(connection: NodeSqliteConnection): Promise<void> {
+    await connection.handIn();
   }
 
-  async rollbackTransaction(): Promise<void> {
-    if (this.#database.isTransaction) this.#database.exec('ROLLBACK');
+  async rollbackTransaction(connection: NodeSqliteConnection): Promise<void> {
+    connection.takeBack();
   }
 
   async destroy(): Promise<void> {
+    this.#files.commits.commit();
     this.#files.reader.close();
     this.#files.writer.forget();
     try {
@@ -149,20 +150,23 @@ interface Lock {
   pass(): void;
 }
 
-function createLock(): Lock {
+/** The lock of a file's one writer, which is handed on before what was written is committed. */
+function lockWith(commits: CommonCommits): Pick<Files, 'writing' | 'commits'> {
   const waiting: (() => void)[] = [];
   let taken = false;
-  return {
+  const writing: Lock = {
     async take() {
       if (taken) await new Promise<void>((resolve) => waiting.push(resolve));
       taken = true;
     },
     pass() {
+      commits.passOn(() => !taken);
       const next = waiting.shift();
       if (next) next();
       else taken = false;
     },
   };
+  return { writing, commits };
 }
 
 /** A file as it is opened twice; `writing` is held by whoever writes. */
@@ -170,6 +174,7 @@ interface Files {
   writer: Statements;
   reader: Statements;
   writing: Lock;
+  commits: CommonCommits;
   place: Place;
 }
 
@@ -180,6 +185,7 @@ const isRead = ({ query, sql }: CompiledQuery) =>
 class NodeSqliteConnection implements DatabaseConnection {
   readonly #files: Files;
   #holds = false;
+  #works = false;
 
   constructor(files: Files) {
     this.#files = files;
@@ -191,19 +197,39 @@ class NodeSqliteConnection implements DatabaseConnection {
     this.#holds = true;
   }
 
+  begin(): void {
+    this.#files.commits.begin();
+    this.#works = true;
+  }
+
+  /** Lets others write, and comes back when all of it is on the disk. */
+  async handIn(): Promise<void> {
+    const onDisk = this.#files.commits.handIn();
+    this.#works = false;
+    this.release();
+    await onDisk;
+  }
+
+  /** What was handed in is not its own any more: where its commit failed, it is taken back already. */
+  takeBack(): void {
+    if (this.#works) this.#files.commits.takeBack();
+    this.#works = false;
+  }
+
   release(): void {
     if (this.#holds) this.#files.writing.pass();
     this.#holds = false;
   }
 
   async executeQuery<R>(query: CompiledQuery): Promise<QueryResult<R>> {
-    const { writer, reader, writing, place } = this.#files;
+    const { writer, reader, writing, commits, place } = this.#files;
     // Statements are done at once: a chain of them would otherwise never let go of the event loop.
     await restWhenLong();
     if (this.#holds) return writer.run(query);
     if (isRead(query)) return reader.run(query);
     await writing.take();
     try {
+      commits.commit();
       place.check();
       return writer.run(query);
     } finally {

@@ -20,3 +20,17 @@ it.runIf(process.env.TEST_ENGINE === 'sqlite')(
     expect(done.filter((name) => name !== 'of another')).toEqual(many.map((_, n) => `${n}`));
   },
 );
+
+it('who is alone finds all that was written before, also beside a write that failed', async () => {
+  const { id } = await server.user();
+  const { database } = server.context;
+  const before = await database.revision(id);
+  const [, , found] = await Promise.allSettled([
+    database.write(id, async () => {}),
+    database.write(id, async () => {
+      throw new Error('on purpose');
+    }),
+    database.alone(id, () => database.revision(id)),
+  ]);
+  expect(found).toEqual({ status: 'fulfilled', value: before + 1 });
+});
