@@ -60,6 +60,62 @@ export async function slowPage(context: BrowserContext, rate: number): Promise<{
   return { page, devtools };
 }
 
+/** A phone's line. */
+const MOBILE_SLOWDOWN = 4;
+const MOBILE_LINE = {
+  offline: false,
+  latency: 562,
+  downloadThroughput: (1.44 * 1024 * 1024) / 8,
+  uploadThroughput: 84_375,
+};
+
+/** A page on a phone: its processor and its line. */
+export async function mobilePage(context: BrowserContext): Promise<{ page: Page; devtools: CDPSession }> {
+  const { page, devtools } = await slowPage(context, MOBILE_SLOWDOWN);
+  await devtools.send('Network.enable');
+  await devtools.send('Network.emulateNetworkConditions', MOBILE_LINE);
+  return { page, devtools };
+}
+
+/** Runs in the page before its own scripts: notes when what `bench.look` is given is drawn, and the largest paint. */
+export const LOAD_PROBE = `
+  window.bench = { shownAt: undefined, paintedAt: 0 };
+  new PerformanceObserver((list) => { for (const entry of list.getEntries()) bench.paintedAt = entry.startTime; })
+    .observe({ type: 'largest-contentful-paint', buffered: true });
+  bench.look = (selector) => { const look = () => {
+    if (document.querySelector(selector)) requestAnimationFrame(() => { bench.shownAt = performance.now(); });
+    else requestAnimationFrame(look); };
+    requestAnimationFrame(look); };
+`;
+
+/** A screen, and what its pages run to tell when its rows are drawn. */
+export interface Screen {
+  path: string;
+  probe: string;
+}
+const screen = (path: string, rows: string): Screen => ({
+  path,
+  probe: `${LOAD_PROBE} bench.look(${JSON.stringify(rows)});`,
+});
+export const SCREENS = {
+  dashboard: screen('/', 'main section'),
+  tasks: screen('/?section=tasks', 'li input[type=checkbox], li [role=checkbox]'),
+};
+
+/** Milliseconds from the navigation until the screen's rows are drawn. */
+export async function showsRows(page: Page, { path }: Screen): Promise<number> {
+  await page.goto(path, { waitUntil: 'commit' });
+  await until(page, 'bench.shownAt');
+  return page.evaluate<number>('bench.shownAt');
+}
+
+/** Waits until the device has the account and the page itself, and both have come to rest. */
+export async function untilKept(page: Page): Promise<void> {
+  await until(page, "localStorage.getItem('account') !== null");
+  await page.evaluate('navigator.serviceWorker.ready.then(() => undefined)');
+  await page.waitForTimeout(2000);
+}
+
 /** Waits until an expression holds. The page's policy forbids the evaluation that Playwright's own waiting does. */
 export async function until(page: Page, expression: string): Promise<void> {
   while (!(await page.evaluate(expression))) await page.waitForTimeout(20);
