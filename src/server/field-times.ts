@@ -19,6 +19,8 @@ export const isLatest = ({ changedAt }: Pick<Actor, 'changedAt'>, before: number
 /** A change as it is merged into an object, and what the object then knows of its fields' times. */
 export interface Merged<Change> {
   change: Partial<Change>;
+  /** What was said too early for that. */
+  lost: Partial<Change>;
   /** As it is to stand in the column. */
   times: string;
   /** Whether anything is left of the change, or it said nothing in the first place. */
@@ -41,11 +43,24 @@ export function merge<Change extends object>(
   const times = read(text);
   const entries = Object.entries(said).filter(([, value]) => value !== undefined) as [string & keyof Change, unknown][];
   const won = entries.filter(([field]) => clocksOf(field).every((clock) => isLatest(actor, times[clock] ?? 0, now)));
+  const lost = entries.filter((entry) => !won.includes(entry));
   const at = actor.changedAt ?? now;
   for (const [field] of won) for (const clock of clocksOf(field)) times[clock] = at;
   return {
     change: Object.fromEntries(won) as Partial<Change>,
+    lost: Object.fromEntries(lost) as Partial<Change>,
     times: Object.keys(times).length > 0 ? JSON.stringify(times) : '',
     applies: won.length > 0 || entries.length === 0,
   };
 }
+
+/** When a field was last changed; undefined where that is not known. */
+export const timeOf = (text: string, field: string): number | undefined => read(text)[field];
+
+/** The same times, with that of one more field. */
+export const withTime = (text: string, field: string, at: number): string =>
+  JSON.stringify({ ...read(text), [field]: at });
+
+/** Whether any field but that one was changed after a moment. */
+export const isChangedAfter = (text: string, at: number, but: string): boolean =>
+  Object.entries(read(text)).some(([field, time]) => field !== but && time > at);

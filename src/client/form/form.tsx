@@ -5,6 +5,7 @@ import type { z } from 'zod';
 import { texts } from '#client/lib/texts.ts';
 import { touchedValues } from './draft-values.ts';
 import { type DraftAddress, useFormDraft } from './form-draft.ts';
+import { FormNote } from './form-note.tsx';
 import { refusedFields } from './refused-fields.ts';
 
 /** What the fields of a form are given. */
@@ -84,15 +85,10 @@ export function Form<S extends z.ZodType, V extends FieldValues & z.input<S>>(pr
   );
   return (
     <form id={props.id} noValidate className={props.className} onSubmit={submit}>
-      {restored && <RestoredNote words={props.restoredWords ?? texts.draftRestored} />}
+      {restored && <FormNote>{props.restoredWords ?? texts.draftRestored}</FormNote>}
       {props.children(form)}
     </form>
   );
-}
-
-/** Says what the fields hold. */
-function RestoredNote({ words }: { words: string }) {
-  return <p className="mb-4 rounded-control bg-accent-soft px-3 py-2 text-accent-text text-small">{words}</p>;
 }
 
 /** Puts the kept values over those that the form begins with, as if they were typed. */

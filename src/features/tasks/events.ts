@@ -1,4 +1,5 @@
 import { defineEvent } from '#shared/event.ts';
+import type { Task } from './contract.ts';
 
 export type TaskChangeKind = 'created' | 'updated' | 'completed' | 'activated' | 'deleted' | 'restored';
 
@@ -10,3 +11,8 @@ export const tasksPurged = defineEvent<{ taskIds: string[] }>('tasks-purged');
 
 /** A task has another title: who keeps a copy follows. */
 export const taskRenamed = defineEvent<{ taskId: string; title: string }>('task-renamed');
+
+export function changeKind(before: Task['status'], after: Task['status']): TaskChangeKind {
+  if (after === before || after === 'archived') return 'updated';
+  return after === 'active' ? 'activated' : 'completed';
+}

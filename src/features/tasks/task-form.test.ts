@@ -38,10 +38,16 @@ describe('what is sent', () => {
     expect(toChange({ ...toForm(task, ZONE), dueDate: '' }, task, ZONE).dueDate).toBeNull();
   });
 
-  it('for a change keeps an untouched deadline to the millisecond', () => {
+  it('for a change is what was touched: the rest may have been changed elsewhere meanwhile', () => {
     const form = toForm(task, ZONE);
     expect(form).toMatchObject({ dueDate: '2026-11-21T18:00', projectId: NO_PROJECT, description: '' });
-    expect(toChange(form, task, ZONE).dueDate).toBe(task.dueDate);
-    expect(toChange({ ...form, dueDate: '2026-11-22T18:00' }, task, ZONE).dueDate).toBe('2026-11-22T15:00:00.000Z');
+    expect(toChange(form, task, ZONE)).toEqual({});
+    expect(toChange({ ...form, dueDate: '2026-11-22T18:00' }, task, ZONE)).toEqual({
+      dueDate: '2026-11-22T15:00:00.000Z',
+    });
+    expect(toChange({ ...form, description: 'Слова', tags: ['дом'] }, task, ZONE)).toEqual({
+      description: 'Слова',
+      tags: ['дом'],
+    });
   });
 });

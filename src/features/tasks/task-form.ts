@@ -1,5 +1,6 @@
+import { dequal } from 'dequal/lite';
 import { z } from 'zod';
-import { said } from '#shared/fields.ts';
+import { pick, said } from '#shared/fields.ts';
 import { text } from '#shared/russian/text-field.ts';
 import { type NewTask, type Task, type TaskChange, taskChange } from './contract.ts';
 import { fromDueField, toDueField } from './due.ts';
@@ -44,11 +45,7 @@ const PARTS = {
     schema: z.string().refine(inRange, texts.dueRange),
     empty: '',
     shown: toDueField,
-    said(value, zone, task) {
-      // An untouched one keeps the seconds that the field does not show.
-      if (task?.dueHasTime && value === toDueField(task, zone)) return task.dueDate;
-      return fromDueField(value, zone) ?? (task ? null : undefined);
-    },
+    said: (value, zone, task) => fromDueField(value, zone) ?? (task ? null : undefined),
   }),
   projectId: part<'projectId', z.ZodString>({
     schema: z.string(),
@@ -97,5 +94,12 @@ const toSaid = (form: TaskForm, zone: string, task?: Task) =>
 /** What creating sends; an empty deadline is left out. */
 export const toInput = (form: TaskForm, zone: string) => toSaid(form, zone) as NewTask;
 
-/** What saving sends; an empty deadline is null. */
-export const toChange = (form: TaskForm, task: Task, zone: string): TaskChange => toSaid(form, zone, task);
+/** Fields that a form holds otherwise than a task has them. */
+export const touchedFields = (form: TaskForm, task: Task, zone: string): OwnField[] => {
+  const shown = toForm(task, zone);
+  return OWN_FIELDS.filter((field) => !dequal(form[field], shown[field]));
+};
+
+/** What saving sends: what the task does not say anyway, or somebody else's change would be reverted; an empty deadline is null. */
+export const toChange = (form: TaskForm, task: Task, zone: string): TaskChange =>
+  pick(toSaid(form, zone, task), touchedFields(form, task, zone)) as TaskChange;

@@ -41,6 +41,16 @@ export const texts = {
     createFailed: 'Не удалось создать задачу',
     changeFailed: 'Не удалось изменить задачу',
   },
+  underneath: {
+    title: 'Пока форма открыта, задача изменилась:',
+    told: (name: string, value: string) => `${name}: ${value}`,
+    taken: (told: string) => `${told} — уже в\u00a0форме`,
+    take: 'Взять',
+    takeLabel: (name: string) => `Взять новое: ${name}`,
+    gone: 'Задачу удалили на\u00a0другом устройстве. Сохраните, чтобы вернуть её с\u00a0вашими изменениями.',
+    typed: 'Задачу удалили, а\u00a0набранное сохранилось:',
+    anew: 'Создать новую задачу',
+  },
   unsent: {
     create: (title: string) => `Новая задача: ${title}`,
     change: (title: string) => `Изменение задачи: ${title}`,

@@ -4,6 +4,7 @@ import { useDeviceState } from '#client/store/device-state.ts';
 import { Button } from '#client/ui/button.tsx';
 import { toast } from '#client/ui/toast.ts';
 import { texts } from './texts.ts';
+import { useMending } from './use-mending.ts';
 
 const words = texts.refused;
 
@@ -12,6 +13,7 @@ type Refused = Awaited<ReturnType<typeof refusedChanges>>[number];
 /** What the server refused when nobody was there to hear it: nothing is dropped in silence. */
 export function RefusedChanges() {
   const { refused: count } = useDeviceState();
+  const mending = useMending();
   const [changes, setChanges] = useState<readonly Refused[]>([]);
   // biome-ignore lint/correctness/useExhaustiveDependencies: asked for again as often as another one is known
   useEffect(() => {
@@ -26,14 +28,14 @@ export function RefusedChanges() {
       </div>
       <ul className="flex flex-col gap-2">
         {changes.map((change) => (
-          <RefusedChange key={change.number} change={change} />
+          <RefusedChange key={change.number} change={change} onMend={mending(change)} />
         ))}
       </ul>
     </section>
   );
 }
 
-function RefusedChange({ change }: { change: Refused }) {
+function RefusedChange({ change, onMend }: { change: Refused; onMend: (() => void) | undefined }) {
   const copy = async () => {
     await navigator.clipboard?.writeText(change.words);
     toast({ title: words.copied });
@@ -45,6 +47,11 @@ function RefusedChange({ change }: { change: Refused }) {
         <p className="text-small text-text-muted">{change.reason}</p>
       </div>
       <div className="flex gap-2">
+        {onMend && (
+          <Button variant="secondary" size="small" onClick={onMend}>
+            {words.mend}
+          </Button>
+        )}
         {'clipboard' in navigator && (
           <Button variant="secondary" size="small" onClick={() => void copy()}>
             {words.copy}

@@ -17,7 +17,7 @@ const CreateTaskDialog = lazyPart(() =>
 );
 
 export interface TaskDialogs {
-  openDetail: (taskId: string, editing?: boolean) => void;
+  openDetail: (taskId: string, editing?: boolean, mends?: number) => void;
   openCreate: (options?: CreateTaskOptions) => void;
 }
 
@@ -26,6 +26,8 @@ const TaskDialogsContext = createContext<TaskDialogs | undefined>(undefined);
 interface Detail {
   taskId: string;
   editing: boolean;
+  /** The number of a refused change that is being mended. */
+  mends?: number | undefined;
 }
 
 /** Carries the dialogs of a task, so that every section opens the same ones. */
@@ -37,8 +39,8 @@ export function TaskDialogsProvider({ children }: { children: ReactNode }) {
 
   const dialogs = useMemo<TaskDialogs>(
     () => ({
-      openDetail: (taskId, editing = false) => {
-        setDetail({ taskId, editing });
+      openDetail: (taskId, editing = false, mends = undefined) => {
+        setDetail({ taskId, editing, mends });
         setShown('detail');
       },
       openCreate: (options = {}) => {
@@ -76,7 +78,7 @@ export function TaskDialogsProvider({ children }: { children: ReactNode }) {
             {...detail}
             open={shown === 'detail'}
             onOpenChange={show('detail')}
-            onEditingChange={(editing) => dialogs.openDetail(detail.taskId, editing)}
+            onEditingChange={(editing) => dialogs.openDetail(detail.taskId, editing, detail.mends)}
             onStartFocus={({ id }) => openFocusStart(id)}
           />
         )}

@@ -1,7 +1,7 @@
 import { useEffect } from 'react';
 import { useRequestedDraft } from '#client/lib/draft-request.ts';
 import { lazyPart } from '#client/lib/lazy-part.ts';
-import { onOpenSettings, openSettings } from '#client/lib/open-settings.ts';
+import { onCloseSettings, onOpenSettings, openSettings } from '#client/lib/open-settings.ts';
 import { FloatingPart } from '#client/ui/part.tsx';
 import { useOpening } from '#client/ui/use-opening.ts';
 import { PROMPT_DRAFT } from '#features/settings/client/prompt-draft.ts';
@@ -15,6 +15,7 @@ const SettingsWindow = lazyPart(() =>
 export function SettingsHost() {
   const { open, asked, show, change } = useOpening();
   useEffect(() => onOpenSettings(show), [show]);
+  useEffect(() => onCloseSettings(() => change(false)), [change]);
   useEffect(() => onTourReplay(() => change(false)), [change]);
   useRequestedDraft(PROMPT_DRAFT, openSettings);
   if (!asked) return null;

@@ -1,6 +1,7 @@
 import { useRef } from 'react';
 import { FormDialog } from '#client/form/form-dialog.tsx';
 import { ownZone } from '#client/lib/clock.ts';
+import { dropRefused } from '#client/store/device.ts';
 import { EMPTY_FORM, type TaskForm, taskForm, toInput } from '../task-form.ts';
 import { texts } from '../texts.ts';
 import { useCreateTask } from './queries.ts';
@@ -14,6 +15,8 @@ export interface CreateTaskOptions {
   defaults?: Partial<TaskForm> | undefined;
   /** It begins with what another app shared, kept as the draft of that form. */
   shared?: boolean | undefined;
+  /** The number of a refused change that it mends, and whose words it begins with. */
+  mends?: number | undefined;
 }
 
 interface CreateTaskDialogProps extends CreateTaskOptions {
@@ -21,12 +24,12 @@ interface CreateTaskDialogProps extends CreateTaskOptions {
   onOpenChange: (open: boolean) => void;
 }
 
-export function CreateTaskDialog({ open, onOpenChange, columnId, defaults, shared }: CreateTaskDialogProps) {
+export function CreateTaskDialog({ open, onOpenChange, columnId, defaults, shared, mends }: CreateTaskDialogProps) {
   const create = useCreateTask();
   const title = useRef<HTMLInputElement>(null);
   return (
     <FormDialog
-      key={shared ? SHARED_FORM : CREATE_FORM}
+      key={mends ?? (shared ? SHARED_FORM : CREATE_FORM)}
       open={open}
       onOpenChange={onOpenChange}
       title={texts.create.title}
@@ -34,15 +37,17 @@ export function CreateTaskDialog({ open, onOpenChange, columnId, defaults, share
       initialFocus={title}
       schema={taskForm}
       start={{ ...EMPTY_FORM, ...defaults }}
-      draft={{ name: shared ? SHARED_FORM : CREATE_FORM }}
+      // The words of a refused change stay in their list until they are saved.
+      draft={mends === undefined ? { name: shared ? SHARED_FORM : CREATE_FORM } : null}
       restoredWords={shared ? texts.create.shared : undefined}
       optimistic
       loading={create.isPending}
       submitError={create.error}
       context={columnId}
-      onSubmit={(form, key) => {
+      onSubmit={async (form, key) => {
         const input = { ...toInput(form, ownZone()), ...(columnId && { kanbanColumnId: columnId }) };
-        return create.mutateAsync({ input, key });
+        await create.mutateAsync({ input, key });
+        if (mends !== undefined) await dropRefused(mends);
       }}
     >
       {(form) => <TaskFields form={form} title={title} />}

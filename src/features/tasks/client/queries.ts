@@ -1,4 +1,4 @@
-import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { type QueryClient, queryOptions, useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useMemo } from 'react';
 import { call } from '#client/lib/call.ts';
 import { NetworkError } from '#client/lib/http-error.ts';
@@ -17,10 +17,9 @@ interface Polling {
   pollHidden?: boolean;
 }
 
-/** All tasks, newest first. Unchanged rows keep their identity from one answer to the next. */
-export function useTasks({ pollEvery, pollHidden = false }: Polling = {}) {
-  const client = useQueryClient();
-  return useQuery<readonly Task[]>({
+/** The list of all tasks, newest first. Unchanged rows keep their identity from one answer to the next. */
+export const allTasks = (client: QueryClient) =>
+  queryOptions<readonly Task[]>({
     queryKey: TASKS_KEY,
     queryFn: async ({ signal }) => {
       try {
@@ -36,10 +35,15 @@ export function useTasks({ pollEvery, pollHidden = false }: Polling = {}) {
       }
     },
     staleTime: STALE,
-    refetchInterval: pollEvery ?? false,
-    refetchIntervalInBackground: pollHidden,
     // The cache keeps identities itself, without comparing ten thousand rows field by field.
     structuralSharing: false,
+  });
+
+export function useTasks({ pollEvery, pollHidden = false }: Polling = {}) {
+  return useQuery({
+    ...allTasks(useQueryClient()),
+    refetchInterval: pollEvery ?? false,
+    refetchIntervalInBackground: pollHidden,
   });
 }
 

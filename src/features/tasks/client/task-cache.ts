@@ -105,6 +105,11 @@ export class TaskCache {
     this.#settle();
   }
 
+  /** Has the list asked for again: an answer that was long on its way may not tell of what others did meanwhile. */
+  owe(): void {
+    this.#owed = true;
+  }
+
   /** Has a change shown until the list says what the server made of it. */
   lift(entry: Entry<Task>): void {
     this.#journal.lift(entry);

@@ -1,16 +1,24 @@
 import { Pencil, Trash2 } from 'lucide-react';
 import { useState } from 'react';
+import { useFormDraft } from '#client/form/form-draft.ts';
+import type { KeptForm } from '#client/form/kept-form.ts';
+import { keepDraft } from '#client/lib/draft.ts';
+import { useDraftOwner } from '#client/lib/draft-owner.ts';
+import { requestDraft } from '#client/lib/draft-request.ts';
+import { Button } from '#client/ui/button.tsx';
 import { Dialog } from '#client/ui/dialog.tsx';
 import { IconButton } from '#client/ui/icon-button.tsx';
 import { Skeleton } from '#client/ui/skeleton.tsx';
 import { EmptyState } from '#client/ui/state-message.tsx';
 import type { Task } from '../contract.ts';
+import { EMPTY_FORM, type TaskForm } from '../task-form.ts';
 import { texts } from '../texts.ts';
 import { confirmDeletion } from './confirm-deletion.ts';
 import { useDeleteTask, useTasks } from './queries.ts';
 import { TaskActions } from './task-actions.tsx';
 import { useTaskEditing } from './task-edit-form.tsx';
 import { TaskFacts } from './task-facts.tsx';
+import { CREATE_FORM, EDIT_FORM } from './task-form-names.ts';
 
 interface TaskDetailDialogProps {
   taskId: string;
@@ -21,6 +29,8 @@ interface TaskDetailDialogProps {
   editing: boolean;
   /** Begins and ends the editing; after a refusal it begins again, though the dialog is closed by then. */
   onEditingChange: (editing: boolean) => void;
+  /** The number of a refused change that saving mends. */
+  mends?: number | undefined;
   onStartFocus?: ((task: Task) => void) | undefined;
 }
 
@@ -30,11 +40,13 @@ export function TaskDetailDialog(props: TaskDetailDialogProps) {
   const [last, setLast] = useState(props.task);
   const found = tasks ? tasks.find(({ id }) => id === taskId) : props.task;
   if (found && found !== last) setLast(found);
-  // A task that is being deleted stays in sight while its dialog closes.
-  const task = found ?? (open ? undefined : last);
+  // A task that is being deleted stays in sight while its dialog closes, and what is typed of one that another device deletes.
+  const known = last?.id === taskId ? last : undefined;
+  const task = found ?? (open && !props.editing ? undefined : known);
 
   const remove = useDeleteTask();
-  const edit = useTaskEditing(task, open && props.editing, onEditingChange);
+  const { mends } = props;
+  const edit = useTaskEditing({ task, gone: !found, mends, editing: open && props.editing, onEditingChange });
   const editing = props.editing && edit;
   const close = () => onOpenChange(false);
   const askToRemove = async (doomed: Task) => {
@@ -46,7 +58,7 @@ export function TaskDetailDialog(props: TaskDetailDialogProps) {
   if (!task)
     return (
       <Dialog open={open} onOpenChange={onOpenChange} title={texts.missing} hideTitle closeLabel={texts.close}>
-        {tasks ? <EmptyState title={texts.missing} /> : <Skeleton className="h-40" />}
+        {tasks ? <Missing taskId={taskId} onLeave={close} /> : <Skeleton className="h-40" />}
       </Dialog>
     );
   return (
@@ -74,5 +86,26 @@ export function TaskDetailDialog(props: TaskDetailDialogProps) {
     >
       {editing ? editing.form : <TaskFacts task={task} />}
     </Dialog>
+  );
+}
+
+/** A task that is gone, with what was typed of it and never sent. */
+function Missing({ taskId, onLeave }: { taskId: string; onLeave: () => void }) {
+  const owner = useDraftOwner();
+  const { read, drop } = useFormDraft<TaskForm>({ name: EDIT_FORM, subject: taskId });
+  const typed = read(EMPTY_FORM);
+  if (!typed) return <EmptyState title={texts.missing} />;
+  const makeAnew = () => {
+    keepDraft<KeptForm>(owner, CREATE_FORM, { values: { ...EMPTY_FORM, ...typed } });
+    drop();
+    onLeave();
+    requestDraft(CREATE_FORM);
+  };
+  return (
+    <div className="flex flex-col items-start gap-3">
+      <p>{texts.underneath.typed}</p>
+      <p className="wrap-anywhere whitespace-pre-wrap">{[typed.title, typed.description].filter(Boolean).join('\n')}</p>
+      <Button onClick={makeAnew}>{texts.underneath.anew}</Button>
+    </div>
   );
 }

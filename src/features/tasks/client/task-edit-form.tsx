@@ -2,20 +2,33 @@ import { useEffect, useId, useRef } from 'react';
 import { Form, type FormFields } from '#client/form/form.tsx';
 import { FormButtons } from '#client/form/form-buttons.tsx';
 import { useFormDraft } from '#client/form/form-draft.ts';
+import { FormNote } from '#client/form/form-note.tsx';
 import { useSubmission } from '#client/form/use-submission.ts';
 import { ownZone } from '#client/lib/clock.ts';
+import { dropRefused } from '#client/store/device.ts';
 import type { Task } from '../contract.ts';
 import { type TaskForm, taskForm, toChange, toForm } from '../task-form.ts';
 import { texts } from '../texts.ts';
+import { ChangedUnderneath } from './changed-underneath.tsx';
 import { useUpdateTask } from './queries.ts';
 import { TaskFields } from './task-fields.tsx';
 import { EDIT_FORM } from './task-form-names.ts';
+
+interface TaskEditing {
+  task: Task | undefined;
+  /** It was deleted while it was being edited. */
+  gone: boolean;
+  /** The number of a refused change that saving mends. */
+  mends: number | undefined;
+  editing: boolean;
+  onEditingChange: (editing: boolean) => void;
+}
 
 /**
  * The editing of a task in the dialog of its details: saving leads back to them at once, and to the form again with all
  * that was typed where it is refused. Undefined for a task that is not known.
  */
-export function useTaskEditing(task: Task | undefined, editing: boolean, onEditingChange: (editing: boolean) => void) {
+export function useTaskEditing({ task, gone, mends, editing, onEditingChange }: TaskEditing) {
   const id = useId();
   const draft = { name: EDIT_FORM, subject: task?.id };
   const { drop } = useFormDraft(draft);
@@ -26,7 +39,12 @@ export function useTaskEditing(task: Task | undefined, editing: boolean, onEditi
     optimistic: true,
     draft,
     submitError: update.error,
-    onSubmit: (form: TaskForm) => update.mutateAsync({ id: task!.id, change: toChange(form, task!, ownZone()) }),
+    onSubmit: async (form: TaskForm) => {
+      const change = toChange(form, task!, ownZone());
+      // To save what was deleted meanwhile is to have it back.
+      if (Object.keys(change).length > 0 || gone) await update.mutateAsync({ id: task!.id, change });
+      if (mends !== undefined) await dropRefused(mends);
+    },
   });
   if (!task) return undefined;
   const cancel = () => {
@@ -44,15 +62,26 @@ export function useTaskEditing(task: Task | undefined, editing: boolean, onEditi
         restore={!update.isPending}
         loading={false}
       >
-        {(fields) => <EditFields form={fields} />}
+        {(fields) => <EditFields form={fields} task={task} gone={gone} />}
       </Form>
     ),
     buttons: <FormButtons formId={id} submitLabel={texts.save} pending={false} onCancel={cancel} />,
   };
 }
 
-function EditFields({ form }: { form: FormFields<TaskForm> }) {
+interface EditFieldsProps {
+  form: FormFields<TaskForm>;
+  task: Task;
+  gone: boolean;
+}
+
+function EditFields({ form, task, gone }: EditFieldsProps) {
   const title = useRef<HTMLInputElement>(null);
   useEffect(() => title.current?.focus(), []);
-  return <TaskFields form={form} title={title} />;
+  return (
+    <>
+      {gone ? <FormNote>{texts.underneath.gone}</FormNote> : <ChangedUnderneath form={form} task={task} />}
+      <TaskFields form={form} title={title} />
+    </>
+  );
 }

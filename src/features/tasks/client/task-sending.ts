@@ -39,6 +39,7 @@ async function conclude(client: QueryClient, entry: Entry<Task>, answers: Promis
   const cache = taskCache(client);
   try {
     const rows = await answers;
+    cache.owe();
     const tasks = rows.filter((row) => row !== null && row !== undefined) as Task[];
     if (rows.includes(undefined)) cache.lift(entry);
     else cache.confirm(entry, tasks);

@@ -1,5 +1,7 @@
 import type { Actor } from '#server/context.ts';
-import { type Merged, merge } from '#server/field-times.ts';
+import { isChangedAfter, type Merged, merge, timeOf, withTime } from '#server/field-times.ts';
+import { newId } from '#server/id.ts';
+import { RESTORE_WINDOW } from '#shared/restoring.ts';
 import type { TaskChange } from '../contract.ts';
 import type { Deadline } from '../deadline.ts';
 import { DEADLINE_FIELDS } from '../field-sets.ts';
@@ -25,3 +27,23 @@ function clocksOf(said: Said, field: keyof Said): readonly string[] {
 /** What is left of a change once each field's last one has won. */
 export const mergeTask = (row: TaskRow, said: Said, actor: Actor, now: number): Merged<Said> =>
   merge(row.field_times, said, actor, now, (field) => clocksOf(said, field));
+
+const DELETION = 'deletedAt';
+
+/** The times of a row that an actor deletes. */
+export const timesOfDeletion = (row: TaskRow, actor: Actor, now: number): string =>
+  withTime(row.field_times, DELETION, actor.changedAt ?? now);
+
+/** Whether a deletion is heard behind a change that was made after it. */
+export const isOutlived = (row: TaskRow, { changedAt }: Actor): boolean =>
+  changedAt !== undefined && isChangedAfter(row.field_times, changedAt, DELETION);
+
+/** Whether what an actor says of a deleted row was said after the deletion. */
+export const outlives = ({ deleted_at: deleted, field_times: times }: TaskRow, { changedAt }: Actor): boolean =>
+  deleted !== null && changedAt !== undefined && changedAt > (timeOf(times, DELETION) ?? deleted);
+
+export const canComeBack = ({ deleted_at: deleted }: TaskRow, now: number): boolean =>
+  deleted !== null && deleted >= now - RESTORE_WINDOW;
+
+/** What follows from two devices that meet is an act of its own, in no window: Ctrl+Z takes back what was meant. */
+export const asItself = ({ clientId: _, ...actor }: Actor): Actor => ({ ...actor, entry: newId() });

@@ -11,11 +11,10 @@ import { isId } from '#server/id.ts';
 import type { Image } from '#server/journal/images.ts';
 import type { Entry } from '#server/journal/journal.ts';
 import { notFound } from '#shared/errors.ts';
-import { RESTORE_WINDOW } from '#shared/restoring.ts';
 import { rowsOf } from '#shared/stored.ts';
 import { listTasks, type NewTask, type StoredTask, type Task, type TaskChange } from '../contract.ts';
 import { ownFields } from '../edits.ts';
-import { type TaskChangeKind, taskChanged, taskRenamed } from '../events.ts';
+import { changeKind, type TaskChangeKind, taskChanged, taskRenamed } from '../events.ts';
 import { FRESH_TASK } from '../field-sets.ts';
 import { TASK_FIELDS, type TaskFields } from '../fields.ts';
 import { type Place, placeOf } from '../placement.ts';
@@ -23,7 +22,7 @@ import { texts } from '../texts.ts';
 import { completing, doneOn } from './completing.ts';
 import { deadlineSaid } from './deadline-said.ts';
 import { fieldsOf, TASK_KIND } from './images.ts';
-import { mergeTask } from './merging.ts';
+import { asItself, canComeBack, isOutlived, mergeTask, outlives, timesOfDeletion } from './merging.ts';
 import { type PlacingStore, placement } from './placement.ts';
 import { goneForGood, projectsThere, wayBack } from './putting-back.ts';
 import type { TaskRow, TaskStore } from './store.ts';
@@ -108,7 +107,9 @@ export function taskWriting(context: WritingContext, store: WritingStore, { colu
     doneAt = intentionOf(actor, clock),
   ): Promise<Task> {
     const { userId } = actor;
-    const { change, times, applies } = mergeTask(row, { ...said, ...deadlineSaid(said, actor) }, actor, clock.now());
+    const whole = { ...said, ...deadlineSaid(said, actor) };
+    const { change, lost, times, applies } = mergeTask(row, whole, actor, clock.now());
+    keepLost(actor, row, lost);
     if (!applies) return toTask(row);
     await checkProject(userId, change.projectId);
     const place = await decide(userId, row, change);
@@ -129,8 +130,28 @@ export function taskWriting(context: WritingContext, store: WritingStore, { colu
     };
     await store.rewrite(row, next);
     if (next.title !== row.title) await events.emit(actor, taskRenamed, { taskId: row.id, title: next.title });
-    await announce(actor, row, next, kindOf(row.status, status));
+    await announce(actor, row, next, changeKind(row.status, status));
     return moved ? { ...taskRows.read(next), position: moved.position } : toTask(next);
+  }
+
+  /** What was said too early to win stays in the history: by one press it is what the task says. */
+  const keepLost = (actor: Actor, row: TaskRow, lost: TaskChange): void =>
+    context.journal.record(asItself(actor), TASK_KIND, { ...row, ...taskRows.write(ownFields(lost)) }, row);
+
+  /** A row to be changed. One that was deleted before the person said so comes back with what they say. */
+  async function requireChanging(actor: Actor, id: string): Promise<TaskRow> {
+    const row = isId(id) ? await store.findAny(actor.userId, id) : undefined;
+    return row && outlives(row, actor) && canComeBack(row, clock.now())
+      ? bringBack(asItself(actor), row)
+      : requireRow(actor.userId, id);
+  }
+
+  async function bringBack(actor: Actor, row: TaskRow): Promise<TaskRow> {
+    const revision = database.writingRevision(actor.userId);
+    const next = { ...row, deleted_at: null, updated_at: clock.now(), revision, placed_revision: revision };
+    await store.rewrite(row, next);
+    await announce(actor, row, next, 'restored');
+    return next;
   }
 
   async function make(actor: Actor, id: string, input: NewTask): Promise<Task> {
@@ -185,7 +206,7 @@ export function taskWriting(context: WritingContext, store: WritingStore, { colu
     await store.rewrite(row, next);
     await completions.mend(userId, row, next, entry);
     if (next.title !== row.title) await events.emit(actor, taskRenamed, { taskId: row.id, title: next.title });
-    const kind = { removed: 'deleted', restored: 'restored', changed: kindOf(row.status, next.status) } as const;
+    const kind = { removed: 'deleted', restored: 'restored', changed: changeKind(row.status, next.status) } as const;
     await announce(actor, row, next, kind[told.deed]);
     return { ...told, title: next.title };
   }
@@ -249,38 +270,30 @@ export function taskWriting(context: WritingContext, store: WritingStore, { colu
     /** @param doneAt when a task that becomes completed was done; now where absent */
     update: (actor: Actor, id: string, change: TaskChange, doneAt?: number): Promise<Task> =>
       database.write(actor.userId, async (revision) =>
-        apply(actor, await requireRow(actor.userId, id), change, revision, doneAt),
+        apply(actor, await requireChanging(actor, id), change, revision, doneAt),
       ),
 
     /** Soft: `restore` brings the same object back to its place for 30 days. */
     remove: (actor: Actor, id: string): Promise<void> =>
       database.write(actor.userId, async (revision) => {
         const row = await requireRow(actor.userId, id);
-        const next = { ...row, deleted_at: clock.now(), revision, placed_revision: revision };
+        const times = timesOfDeletion(row, actor, clock.now());
+        const next = { ...row, deleted_at: clock.now(), revision, placed_revision: revision, field_times: times };
         await store.rewrite(row, next);
         await announce(actor, row, next, 'deleted');
+        if (isOutlived(row, actor)) await bringBack(asItself(actor), next);
       }),
 
     /** @throws AppError 404 once the 30 days are over; a task that is not deleted is answered as it is */
     restore: (actor: Actor, id: string): Promise<Task> =>
-      database.write(actor.userId, async (revision) => {
+      database.write(actor.userId, async () => {
         const { userId } = actor;
         const row = isId(id) ? await store.findAny(userId, id) : undefined;
-        if (!row || (row.deleted_at !== null && row.deleted_at < clock.now() - RESTORE_WINDOW))
-          throw notFound(texts.missing);
-        if (row.deleted_at === null) return toTask(row);
-        const change = { deleted_at: null, updated_at: clock.now(), revision, placed_revision: revision };
-        const next = { ...row, ...change };
-        await store.rewrite(row, next);
-        await announce(actor, row, next, 'restored');
-        return toTask(next);
+        if (row?.deleted_at === null) return toTask(row);
+        if (!row || !canComeBack(row, clock.now())) throw notFound(texts.missing);
+        return toTask(await bringBack(actor, row));
       }),
   };
-}
-
-function kindOf(before: Task['status'], after: Task['status']): TaskChangeKind {
-  if (after === before || after === 'archived') return 'updated';
-  return after === 'active' ? 'activated' : 'completed';
 }
 
 export type TaskWriting = ReturnType<typeof taskWriting>;

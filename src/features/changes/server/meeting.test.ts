@@ -1,0 +1,99 @@
+import { describe, expect, it } from 'vitest';
+import type { Method } from '#shared/endpoint.ts';
+import { type TestUser, useTestApp } from '#testing/server/test-app.ts';
+
+const server = useTestApp();
+
+const MINUTE = 60_000;
+const BEGUN = Math.floor(Date.now() / MINUTE) * MINUTE;
+const ago = (minutes: number) => new Date(BEGUN - minutes * MINUTE).toISOString();
+/** A call of what was done so many minutes ago. */
+const late = (user: TestUser, minutes: number, method: Method, path: string, body?: object) =>
+  user.call(method, path, body, { headers: { 'x-changed-at': ago(minutes) } });
+
+async function taskOf(user: TestUser) {
+  const { id } = (await user.post('/api/tasks', { title: 'Отчёт' })).body;
+  return { id: id as string, path: `/api/tasks/${id}` };
+}
+const historyOf = async (user: TestUser, id: string) => (await user.get(`/api/tasks/${id}/history`)).body.entries;
+
+describe('the same field, changed on two devices', () => {
+  it('says what was said later, and what was said earlier is in the history, one press away', async () => {
+    const user = await server.user();
+    const { id, path } = await taskOf(user);
+    await late(user, 10, 'PUT', path, { title: 'Позднее' });
+    expect((await late(user, 20, 'PUT', path, { title: 'Раннее', priority: 'high' })).body).toMatchObject({
+      title: 'Позднее',
+      priority: 'high',
+    });
+    const [entry] = (await historyOf(user, id)).filter(({ changes }: { changes: { before: string }[] }) =>
+      changes.some(({ before }) => before === 'Раннее'),
+    );
+    expect(entry.changes).toEqual([{ field: 'title', before: 'Раннее', after: 'Позднее' }]);
+    expect(entry.canUndo).toBe(true);
+    await user.post(`/api/journal/${entry.id}/undo`, { object: id });
+    expect((await user.get('/api/tasks')).body[0]).toMatchObject({ title: 'Раннее', priority: 'high' });
+  });
+
+  it('leaves nothing in the history where both said the same', async () => {
+    const user = await server.user();
+    const { id, path } = await taskOf(user);
+    await late(user, 10, 'PUT', path, { title: 'Доклад' });
+    await late(user, 20, 'PUT', path, { title: 'Доклад' });
+    expect(await historyOf(user, id)).toHaveLength(2);
+  });
+
+  it('is not what taking the earlier change back gives', async () => {
+    const user = await server.user();
+    const { id, path } = await taskOf(user);
+    await late(user, 10, 'PUT', path, { title: 'Позднее' });
+    const entry = '01a20a20-0000-7000-8000-000000000001';
+    await user.call(
+      'PUT',
+      path,
+      { title: 'Раннее' },
+      { headers: { 'x-changed-at': ago(20), 'x-journal-entry': entry } },
+    );
+    expect((await user.post(`/api/journal/${entry}/undo`, { object: id })).status).toBe(404);
+  });
+});
+
+describe('a task that one device deletes and another one changes', () => {
+  it('comes back with a change that was made later and is heard later', async () => {
+    const user = await server.user();
+    const { id, path } = await taskOf(user);
+    await late(user, 20, 'DELETE', path);
+    const { status, body } = await late(user, 10, 'PUT', path, { description: 'Слова' });
+    expect([status, body.title, body.description]).toEqual([200, 'Отчёт', 'Слова']);
+    expect((await user.get('/api/tasks')).body).toMatchObject([{ id, description: 'Слова' }]);
+    const deeds = (await historyOf(user, id)).map(({ deed }: { deed: string }) => deed);
+    expect(deeds.toSorted()).toEqual(['changed', 'created', 'deleted', 'restored']);
+  });
+
+  it('comes back where the deletion is heard behind a change that was made after it', async () => {
+    const user = await server.user();
+    const { id, path } = await taskOf(user);
+    await late(user, 10, 'PUT', path, { description: 'Слова' });
+    expect((await late(user, 20, 'DELETE', path)).status).toBe(204);
+    expect((await user.get('/api/tasks')).body).toMatchObject([{ id, description: 'Слова' }]);
+    expect((await historyOf(user, id)).map(({ deed }: { deed: string }) => deed)).toContain('deleted');
+  });
+
+  it('stays deleted where the deletion was later, whichever is heard first', async () => {
+    const user = await server.user();
+    const one = await taskOf(user);
+    await late(user, 20, 'PUT', one.path, { description: 'Слова' });
+    await late(user, 10, 'DELETE', one.path);
+    const two = await taskOf(user);
+    await late(user, 10, 'DELETE', two.path);
+    expect((await late(user, 20, 'PUT', two.path, { description: 'Слова' })).status).toBe(404);
+    expect((await user.get('/api/tasks')).body).toEqual([]);
+  });
+
+  it('stays deleted for whoever does not say when they changed it', async () => {
+    const user = await server.user();
+    const { path } = await taskOf(user);
+    await user.delete(path);
+    expect((await user.put(path, { title: 'Доклад' })).status).toBe(404);
+  });
+});
