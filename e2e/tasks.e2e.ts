@@ -238,6 +238,25 @@ test('two windows show the same list within a blink', async ({ page, context, ba
   }
 });
 
+test('what was changed before the window could hear of changes is shown as soon as it can', async ({
+  page,
+  baseURL,
+}) => {
+  await signUp(page, baseURL);
+  const held = Promise.withResolvers<void>();
+  await page.routeWebSocket('**/ws', async (socket) => {
+    await held.promise;
+    socket.connectToServer();
+  });
+  await page.goto(LIST);
+  await expect(page.getByText('Пока нет задач')).toBeVisible();
+  // The list is asked for once more behind the document; from then on only the channel tells.
+  await page.waitForLoadState('networkidle');
+  await make(page, baseURL, { title: 'Из другого места' });
+  held.resolve();
+  await expect(row(page, 'Из другого места')).toBeVisible();
+});
+
 test.describe('by keyboard alone', () => {
   test('tasks are added, walked through, ticked, opened and deleted', async ({ page, baseURL }) => {
     await signUp(page, baseURL);

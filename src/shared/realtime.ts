@@ -6,10 +6,12 @@ export interface AuthMessage {
 }
 
 /**
- * What the server says. `invalidate` names query keys to fetch again, and the cursor of whoever has followed the feed up to
+ * What the server says. `joined` answers `auth`: what was changed after that revision of the account, this window will hear.
+ * `invalidate` names query keys to fetch again, and the cursor of whoever has followed the feed up to
  * this change; data never travels here otherwise.
  */
 export type ServerMessage =
+  | { type: 'joined'; data: { revision: number } }
   | { type: 'invalidate'; data: { keys: string[]; cursor: string } }
   | { type: 'focus-session-update'; data: unknown }
   | { type: 'checkin'; data: { message: string } };

@@ -10,3 +10,6 @@ export function seedPreloaded(client: QueryClient, source: Document = document):
     console.debug('preloaded answers', error);
   }
 }
+
+/** The account's revision at which the document's answers were read; undefined where it brought none of all. */
+export const preloadedRevision = (client: QueryClient): number | undefined => client.getQueryData(['revision']);

@@ -29,6 +29,8 @@ class FakeSocket {
 }
 
 const latest = () => FakeSocket.all.at(-1)!;
+const join = (revision: number) =>
+  latest().onmessage!({ data: JSON.stringify({ type: 'joined', data: { revision } }) });
 const onInvalidate = vi.fn();
 const onGap = vi.fn();
 const onSessionEnd = vi.fn();
@@ -42,7 +44,7 @@ beforeEach(() => {
   vi.stubGlobal('addEventListener', vi.fn());
   vi.stubGlobal('removeEventListener', vi.fn());
   vi.spyOn(console, 'debug').mockReturnValue();
-  close = openChannel({ userId: 'anna', onInvalidate, onGap, onSessionEnd });
+  close = openChannel({ userId: 'anna', knownRevision: 5, onInvalidate, onGap, onSessionEnd });
 });
 afterEach(() => {
   close();
@@ -74,6 +76,7 @@ it('hands on what it hears and survives what it cannot read', () => {
 
 it('comes back after growing pauses of at most 30 s, and tells of the gap', () => {
   latest().onopen!();
+  join(5);
   for (let attempt = 0; attempt < 12; attempt++) {
     const before = FakeSocket.all.length;
     latest().drop();
@@ -84,6 +87,14 @@ it('comes back after growing pauses of at most 30 s, and tells of the gap', () =
   }
   expect(onGap).not.toHaveBeenCalled();
   latest().onopen!();
+  join(5);
+  expect(onGap).toHaveBeenCalledOnce();
+});
+
+it('tells of a gap where something changed before the channel was there', () => {
+  latest().onopen!();
+  expect(onGap).not.toHaveBeenCalled();
+  join(6);
   expect(onGap).toHaveBeenCalledOnce();
 });
 

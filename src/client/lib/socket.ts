@@ -4,7 +4,7 @@ import { clientId } from './client-id.ts';
 const FIRST_DELAY = 500;
 const LONGEST_DELAY = 30_000;
 
-type Subscribed = Exclude<ServerMessage, { type: 'invalidate' }>;
+type Subscribed = Exclude<ServerMessage, { type: 'invalidate' | 'joined' }>;
 type Listener<T extends Subscribed['type']> = (data: Extract<Subscribed, { type: T }>['data']) => void;
 
 const listeners = new Map<string, Set<(data: never) => void>>();
@@ -20,7 +20,9 @@ interface ChannelOptions {
   userId: string;
   /** Query keys that another tab, or the server itself, has changed, and how far the feed goes by that. */
   onInvalidate: (keys: string[], cursor: string) => void;
-  /** The channel was away: anything may have changed meanwhile. */
+  /** What this window knows was read at this revision of the account, or later. */
+  knownRevision: number | undefined;
+  /** The channel was away, or something changed before it was there: anything may have. */
   onGap: () => void;
   /** The server ended the session, from this device or another. */
   onSessionEnd: () => void;
@@ -37,11 +39,11 @@ export function leaveChannel(): () => void {
 }
 
 /** Opens the live channel and keeps it open, with a growing, jittered pause between attempts; answers the way to close it. */
-export function openChannel({ userId, onInvalidate, onGap, onSessionEnd }: ChannelOptions): () => void {
+export function openChannel({ userId, knownRevision, onInvalidate, onGap, onSessionEnd }: ChannelOptions): () => void {
   let socket: WebSocket | undefined;
   let timer: ReturnType<typeof setTimeout> | undefined;
   let attempt = 0;
-  let wasOpen = false;
+  let known = knownRevision;
   let closed = false;
 
   const connect = () => {
@@ -50,16 +52,19 @@ export function openChannel({ userId, onInvalidate, onGap, onSessionEnd }: Chann
     socket.onopen = () => {
       attempt = 0;
       socket?.send(JSON.stringify({ type: 'auth', userId, clientId } satisfies AuthMessage));
-      if (wasOpen) onGap();
-      wasOpen = true;
     };
-    socket.onmessage = ({ data }) => deliver(String(data), onInvalidate);
+    socket.onmessage = ({ data }) => deliver(String(data), { onInvalidate, onJoined });
     socket.onerror = () => console.debug('socket error');
     socket.onclose = ({ code }) => {
       if (closed) return;
       if (code !== CLOSE_UNAUTHORIZED) timer = setTimeout(connect, pause(attempt++));
       else if (!leaving) onSessionEnd();
     };
+  };
+  const onJoined = (revision: number) => {
+    if (revision !== known) onGap();
+    // From now on only what was changed while the channel is away is missed.
+    known = undefined;
   };
   const hurry = () => {
     if (socket?.readyState === WebSocket.CLOSED && timer !== undefined) connect();
@@ -80,10 +85,15 @@ function pause(attempt: number): number {
   return Math.min(LONGEST_DELAY, FIRST_DELAY * 2 ** attempt) * (0.5 + Math.random() / 2);
 }
 
-function deliver(text: string, onInvalidate: ChannelOptions['onInvalidate']) {
+interface Hearing extends Pick<ChannelOptions, 'onInvalidate'> {
+  onJoined: (revision: number) => void;
+}
+
+function deliver(text: string, { onInvalidate, onJoined }: Hearing) {
   try {
     const message = JSON.parse(text) as ServerMessage;
     if (message.type === 'invalidate') onInvalidate(message.data.keys, message.data.cursor);
+    else if (message.type === 'joined') onJoined(message.data.revision);
     else for (const listener of listeners.get(message.type) ?? []) listener(message.data as never);
   } catch (error) {
     console.debug('socket message', error);

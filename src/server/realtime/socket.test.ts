@@ -12,7 +12,9 @@ beforeAll(async () => {
 
 interface Tab {
   socket: WebSocket;
+  /** What the server told behind the answer to `auth`. */
   messages: unknown[];
+  joined: Promise<{ revision: number }>;
 }
 
 /** What was sent before, either way, has arrived: frames keep their order. */
@@ -26,11 +28,16 @@ async function open(user: TestUser, auth: object, headers: Record<string, string
     headers: { cookie: user.cookie, origin: base, ...headers },
   });
   const messages: unknown[] = [];
-  socket.on('message', (data) => messages.push(JSON.parse(String(data))));
+  const joined = Promise.withResolvers<{ revision: number }>();
+  socket.on('message', (data) => {
+    const message = JSON.parse(String(data));
+    if (message.type === 'joined') joined.resolve(message.data);
+    else messages.push(message);
+  });
   await once(socket, 'open');
   socket.send(JSON.stringify({ type: 'auth', ...auth }));
   await roundTrip(socket);
-  return { socket, messages };
+  return { socket, messages, joined: joined.promise };
 }
 
 /** The answer with which an upgrade is refused. */
@@ -62,6 +69,15 @@ describe('the live channel', () => {
     ]);
     expect([acting.messages, foreign.messages]).toEqual([[], []]);
     for (const tab of [acting, second, foreign]) tab.socket.close();
+  });
+
+  it('tells whoever joins how far the account is by then', async () => {
+    const user = await server.user();
+    await user.post('/api/tasks', { title: 'а' });
+    const revision = Number((await user.get('/api/tasks')).headers['x-revision']);
+    const tab = await open(user, { userId: user.id });
+    expect(await tab.joined).toEqual({ revision });
+    tab.socket.close();
   });
 
   it('says nothing of a change that was taken back', async () => {

@@ -3,7 +3,7 @@ import type { FastifyInstance } from 'fastify';
 import type { WebSocket } from 'ws';
 import { z } from 'zod';
 import { AppError, unauthorized } from '#shared/errors.ts';
-import { CLOSE_SILENT, CLOSE_UNAUTHORIZED } from '#shared/realtime.ts';
+import { CLOSE_SILENT, CLOSE_UNAUTHORIZED, type ServerMessage } from '#shared/realtime.ts';
 import type { Context } from '../context.ts';
 import { isOwnOrigin } from '../http/origin.ts';
 import { TooMany } from '../http/rate-limits.ts';
@@ -30,7 +30,7 @@ const authMessage = z.object({
  * `/ws`: session cookie and own Origin at the upgrade, then within five seconds the `auth` message; nothing is sent before
  * it.
  */
-export async function installSocket(app: FastifyInstance, { config, hub, log }: Context): Promise<void> {
+export async function installSocket(app: FastifyInstance, { config, hub, feed, log }: Context): Promise<void> {
   await app.register(websocket, { options: { maxPayload: MESSAGE_MAX } });
   const alive = new WeakSet<WebSocket>();
   const places = countSockets(SOCKETS_MAX);
@@ -76,6 +76,14 @@ export async function installSocket(app: FastifyInstance, { config, hub, log }: 
           close: (code, reason) => socket.close(code, reason),
         };
         hub.join(member);
+        // Behind the joining: no change falls between what is told here and what is told from then on.
+        feed.revision(userId).then(
+          (revision) => socket.send(JSON.stringify({ type: 'joined', data: { revision } } satisfies ServerMessage)),
+          (error) => {
+            log.warn({ err: error }, 'a window is not told how far the account is');
+            socket.close(CLOSE_SILENT, 'try again');
+          },
+        );
       });
     },
   );

@@ -1,5 +1,6 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useEffect } from 'react';
+import { preloadedRevision } from '#client/lib/preloaded.ts';
 import { openChannel } from '#client/lib/socket.ts';
 import { feedMoved } from '#client/store/device.ts';
 import { USER_KEY } from '#features/auth/client/queries.ts';
@@ -11,6 +12,7 @@ export function useLiveChannel(userId: string): void {
     () =>
       openChannel({
         userId,
+        knownRevision: preloadedRevision(client),
         onInvalidate: (keys, cursor) => {
           feedMoved(cursor);
           for (const key of keys) void client.invalidateQueries({ queryKey: [key] });
