@@ -9,7 +9,7 @@ export const texts = {
   undo: 'Отменить',
   unsent: {
     create: (name: string) => `Новая колонка: ${name}`,
-    rename: (name: string) => `Переименование колонки: ${name}`,
+    rename: (from: string, to: string) => `Переименование колонки: ${from} → ${to}`,
     move: (name: string) => `Перестановка колонки: ${name}`,
     remove: (name: string) => `Удаление колонки: ${name}`,
     takeBack: (words: string) => `Отмена: ${words}`,

@@ -28,7 +28,7 @@ export const texts = {
     merges: (name: string) => `Тег «${name}» уже есть: они станут одним`,
   },
   unsent: {
-    change: (from: string, to: string) => (from === to ? `Изменение тега: ${from}` : `Изменение тега: ${from} → ${to}`),
+    change: (name: string) => `Изменение тега: ${name}`,
     remove: (name: string) => `Удаление тега: ${name}`,
     takeBack: (words: string) => `Отмена: ${words}`,
   },

@@ -74,7 +74,8 @@ const updating = (client: QueryClient) =>
     said(update: ColumnChange): Said<UnsentColumn> {
       const [change] = changesOf(client, update);
       const body = change.deed === 'move' ? { afterColumnId: change.after } : update.change;
-      const words = (change.deed === 'move' ? texts.unsent.move : texts.unsent.rename)(update.column.name);
+      const { name } = update.column;
+      const words = change.deed === 'rename' ? texts.unsent.rename(name, change.name) : texts.unsent.move(name);
       return { change, method: 'PUT', path: pathOf(update.column), body, entry: entryOf(update), words };
     },
     begin: (update, { words }) => begin(client, entryOf(update), changesOf(client, update)[1], words),

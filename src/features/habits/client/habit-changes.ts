@@ -4,9 +4,11 @@ import { toast } from '#client/ui/toast.ts';
 import { type BegunAct, beginAct, entryOf, refuseAct, undoAction } from '#features/journal/client/queries.ts';
 import type { Habit, HabitChange, HabitEntry, NewHabit } from '../contract.ts';
 import { type DayMark, inverseOf, toggledMark } from '../edits.ts';
+import { FRESH_HABIT } from '../field-sets.ts';
 import { reachesTarget } from '../rules.ts';
 import type { UnsentHabit } from '../unsent.ts';
 import { dayAndMonth } from './day-words.ts';
+import { habitWords } from './field-words.ts';
 import { HABITS_KEY, knownEntry, knownHabit, thisDay } from './habit-cache.ts';
 import { habitKind } from './habit-kind.ts';
 import { texts } from './texts.ts';
@@ -25,7 +27,7 @@ export const creating = (client: QueryClient) =>
       path: HABITS_KEY[0],
       body: { ...input, id: key },
       key,
-      words: [texts.unsent.create(input.name), input.description].filter(Boolean).join('\n'),
+      words: [texts.unsent.create(input.name), ...habitWords(input, FRESH_HABIT as Partial<Habit>)].join('\n'),
     }),
     done: () => void toast({ title: texts.toast.created }),
     failure: texts.toast.createFailed,
@@ -42,14 +44,15 @@ export const changing = (client: QueryClient) =>
   keptChange<HabitUpdate, UnsentHabit>(client, {
     kind: habitKind,
     said({ id, change }) {
-      const completed = knownHabit(client, id)?.completedToday ?? false;
-      const name = change.name ?? nameOf(client, id);
+      const before = knownHabit(client, id);
+      const completed = before?.completedToday ?? false;
+      const name = before?.name ?? change.name ?? '';
       return {
         change: { deed: 'change', id, change, day: thisDay(), completed },
         method: 'PUT',
         path: pathOf(id),
         body: change,
-        words: [texts.unsent.change(name), change.description].filter(Boolean).join('\n'),
+        words: [texts.unsent.change(name, change.name ?? name), ...habitWords(change, before)].join('\n'),
       };
     },
     done: (_, { change }) => void toast(updatedToast(change)),

@@ -222,7 +222,9 @@ export const texts = {
   },
   unsent: {
     create: (name: string) => `Новая привычка: ${name}`,
-    change: (name: string) => `Изменение привычки: ${name}`,
+    change: (from: string, to: string) => `Изменение привычки: ${from === to ? from : `${from} → ${to}`}`,
+    none: 'нет',
+    flag: (isOn: boolean) => (isOn ? 'да' : 'нет'),
     remove: (name: string) => `Удаление привычки: ${name}`,
     mark: (name: string, words: string) => `Отметка привычки: ${name}, ${words}`,
     takeBack: (words: string) => `Отмена: ${words}`,

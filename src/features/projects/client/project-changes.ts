@@ -9,6 +9,7 @@ import { OWN_FIELDS } from '../field-sets.ts';
 import { PROJECTS_KEY } from '../projects-key.ts';
 import { texts } from '../texts.ts';
 import type { UnsentProject } from '../unsent.ts';
+import { changeWords } from './field-words.ts';
 import { projectKind } from './project-kind.ts';
 
 const known = (client: QueryClient, id: string) =>
@@ -64,7 +65,7 @@ const updating = (client: QueryClient) =>
       path: pathOf(change.id),
       body: change.input,
       entry: entryOf(change),
-      words: texts.unsent.change(change.input.name),
+      words: changeWords(change.input, known(client, change.id)),
     }),
     begin(change, { words }) {
       const { id } = change;

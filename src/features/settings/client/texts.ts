@@ -11,7 +11,7 @@ export const texts = {
   loadFailed: 'Не удалось загрузить настройки',
   retry: 'Повторить',
   saveFailed: 'Не удалось сохранить настройки',
-  unsent: (names: string) => `Настройки: ${names}`,
+  unsent: { change: 'Изменение настроек', flag: (isOn: boolean) => (isOn ? 'включено' : 'выключено') },
 
   manner: 'Как говорит помощник',
   aiTone: {

@@ -7,6 +7,7 @@ import type { Tag, TagChange } from '../contract.ts';
 import { TAGS_KEY } from '../tags-key.ts';
 import { texts } from '../texts.ts';
 import type { UnsentTag } from '../unsent.ts';
+import { changeWords } from './field-words.ts';
 import { tagKind } from './tag-kind.ts';
 
 const pathOf = ({ id }: Tag) => `${TAGS_KEY[0]}/${encodeURIComponent(id)}`;
@@ -31,7 +32,7 @@ const updating = (client: QueryClient) =>
       path: pathOf(saying.tag),
       body: saying.change,
       entry: entryOf(saying),
-      words: texts.unsent.change(saying.tag.name, saying.change.name ?? saying.tag.name),
+      words: changeWords(saying.tag, saying.change),
     }),
     begin: (saying, { words }) => begin(client, entryOf(saying), saying.tag, words),
     done(after, { tag }, begun) {
