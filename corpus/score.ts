@@ -111,8 +111,9 @@ const JUDGES: { [F in Exclude<SaidField, PlainField> | 'status']: Judge } = {
     const fits = wanted.project === undefined || plainName(project ?? '') === plainName(wanted.project ?? '');
     return fits ? null : `project ${project}`;
   },
-  // What a note says and in which column a task stands, the files tell of too few.
+  // What a note says, how a task repeats and in which column a task stands, the files tell of too few.
   description: () => null,
+  repeat: () => null,
   kanbanColumnId: () => null,
 };
 

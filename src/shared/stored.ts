@@ -6,7 +6,7 @@ export interface Cell<Value> {
   instant: number | Extract<Value, null>;
   flag: number;
   digits: string;
-  json: string;
+  json: string | Extract<Value, null>;
 }
 export type StoredAs = keyof Cell<unknown>;
 

@@ -3,6 +3,8 @@ import { tagName } from '#features/tags/contract.ts';
 import { TAGS_MAX } from '#features/tags/rules.ts';
 import { day, endpoint, instant } from '#shared/endpoint.ts';
 import { creationOf } from '#shared/field-schemas.ts';
+import type { RepeatInput } from '#shared/repeat/repeat.ts';
+import { RULE_MAX, readRule } from '#shared/repeat/rule.ts';
 import { madeId } from '#shared/russian/made-id.ts';
 import { text } from '#shared/russian/text-field.ts';
 import { FRESH_TASK, IMAGE_FIELDS, type SaidField } from './field-sets.ts';
@@ -16,10 +18,44 @@ import {
   HISTORY_PAGE,
   HISTORY_PAGE_MAX,
   PRIORITIES,
+  REPEATS_MAX,
   STATUSES,
   TITLE_MAX,
 } from './rules.ts';
 import { texts } from './texts.ts';
+
+/** How a task repeats. */
+const repeatSaid = z.object({
+  rule: z
+    .string()
+    .max(RULE_MAX, texts.repeat.ruleInvalid)
+    .refine((rule) => readRule(rule) !== null, texts.repeat.ruleInvalid)
+    .meta({
+      description:
+        'RRULE of RFC 5545 without DTSTART: FREQ from DAILY to YEARLY, INTERVAL, BYDAY, BYMONTHDAY, BYMONTH, BYSETPOS, and UNTIL (a day) or COUNT (tasks of the series).',
+      examples: ['FREQ=DAILY', 'FREQ=WEEKLY;INTERVAL=2;BYDAY=TU', 'FREQ=MONTHLY;BYMONTHDAY=-1'],
+    }),
+  from: z.enum(['due', 'completion'], texts.repeat.fromInvalid).meta({
+    description: 'The next day counts from the one that was due, or from the one on which the task was completed.',
+  }),
+  calendar: z.enum(['all', 'workdays'], texts.repeat.calendarInvalid).meta({
+    description: 'Among which days the rule chooses: all, or the working days of Russia.',
+  }),
+  start: z.iso
+    .date(texts.dueInvalid)
+    .optional()
+    .meta({ description: 'The day from which the periods of the rule count: the deadline, where nothing is said.' }),
+  index: z.int().min(1).max(REPEATS_MAX).optional().meta({ description: 'Which of its series the task is, from 1.' }),
+});
+const repeat = z
+  .object({
+    rule: z.string(),
+    from: z.enum(['due', 'completion']),
+    calendar: z.enum(['all', 'workdays']),
+    start: day,
+    index: z.int(),
+  })
+  .meta({ id: 'Repeat' });
 
 const stored = {
   id: z.string(),
@@ -34,6 +70,8 @@ const stored = {
     description: 'Without a time it is the deadline, the same in every zone, and `dueDate` is where it ends.',
   }),
   dueHasTime: z.boolean(),
+  repeat: repeat.nullable(),
+  repeatedFrom: z.string().nullable().meta({ description: 'The task of its series on which it follows.' }),
   kanbanColumnId: z.string().nullable(),
   /** By which the tasks of a column stand, archived ones behind all others: compare by code point, ties by id. */
   rank: z.string(),
@@ -63,8 +101,9 @@ const said = {
     .datetime({ offset: true, error: texts.dueInvalid })
     .refine((value) => Date.parse(value) >= DUE_MIN && Date.parse(value) <= DUE_MAX, texts.dueRange)
     .nullable(),
+  repeat: repeatSaid.nullable(),
   kanbanColumnId: reference,
-} satisfies { [F in SaidField]: z.ZodType<unknown, Task[F]> };
+} satisfies { [F in SaidField]: z.ZodType<unknown, F extends 'repeat' ? RepeatInput | null : Task[F]> };
 
 const dueDay = z.iso.date(texts.dueInvalid).nullable();
 
@@ -202,6 +241,14 @@ export const restoreTask = endpoint({
   summary: 'Bring a deleted task back to its place',
   reply: task,
   fresh: FRESH_TASK,
+});
+export const skipTask = endpoint({
+  method: 'POST',
+  path: '/api/tasks/:id/skip',
+  summary: 'Move a repeating task to the next day of its series',
+  reply: task,
+  fresh: FRESH_TASK,
+  errors: [409],
 });
 export const getTaskHistory = endpoint({
   method: 'GET',

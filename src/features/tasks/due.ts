@@ -31,7 +31,7 @@ const partsOf = (format: Intl.DateTimeFormat, day: Day) => {
 };
 
 /** Day and month as in "21 November", with the year where it is not that of `today`. */
-function shortDay(day: Day, today: Day): string {
+export function shortDay(day: Day, today: Day): string {
   const part = partsOf(dayMonth, day);
   const year = day.slice(0, 4) === today.slice(0, 4) ? '' : `${NBSP}${day.slice(0, 4)}`;
   return `${part('day')}${NBSP}${part('month')}${year}`;

@@ -1,10 +1,12 @@
 import { isDoneColumn } from '#features/columns/rules.ts';
+import type { DayClock } from '#shared/day.ts';
 import { settled } from '#shared/fields.ts';
 import type { NewTask, Task, TaskChange } from './contract.ts';
 import type { Deadline } from './deadline.ts';
 import { DEADLINE_FIELDS, FRESH_TASK, OWN_FIELDS } from './field-sets.ts';
 import { TASK_FIELDS } from './fields.ts';
-import { type ColumnRef, moveTask, moveToEnds, type Placing, placeOf } from './placement.ts';
+import { type ColumnRef, insertTask, moveTask, moveToEnds, type Placing, placeOf, removeTask } from './placement.ts';
+import { columnOfSuccessor, repeatAfter, successorId, successorOf, turnOf } from './repeating.ts';
 
 const SETTLED = [...OWN_FIELDS, ...DEADLINE_FIELDS] as const;
 
@@ -25,24 +27,73 @@ export const ownFields = <T extends (NewTask | TaskChange) & Partial<Deadline>>(
 const isPlacing = ({ status, kanbanColumnId, position, afterTaskId }: Placing) =>
   [status, kanbanColumnId, position, afterTaskId].some((part) => part !== undefined);
 
+/** What is said of a task, with its repeat as that will be kept. */
+export function withRepeat<T extends Pick<TaskChange, 'repeat'> & Partial<Deadline>>(
+  was: Pick<Task, 'repeat' | 'dueDay'>,
+  said: T,
+) {
+  const { repeat: _, ...rest } = said;
+  const repeat = repeatAfter(was, said);
+  return repeat === undefined ? rest : { ...rest, repeat };
+}
+
+/** When a change is made, and by what days its owner lives: undefined where that was not known. */
+interface When {
+  now: string;
+  clock: DayClock | undefined;
+}
+
+const isUntouched = ({ status, createdAt, updatedAt }: Task) => status === 'active' && createdAt === updatedAt;
+
+/** The list after a task of a series was completed, or its completion taken back. */
+function followed(
+  tasks: readonly Task[],
+  before: Task,
+  after: Task,
+  columns: readonly ColumnRef[],
+  { now, clock }: When,
+): readonly Task[] {
+  const turn = turnOf(before, after);
+  const known = turn && tasks.find(({ id }) => id === successorId(after.id));
+  if (turn === 'taken back' && known)
+    return isUntouched(known)
+      ? removeTask(tasks, known.id)
+      : tasks.map((task) => (task.id === after.id ? { ...task, repeat: null } : task));
+  const next = turn === 'completed' && !known && clock ? successorOf(after, Date.parse(now), clock) : null;
+  if (!next) return tasks;
+  return insertTask(tasks, {
+    ...FRESH_TASK,
+    ...next,
+    status: 'active',
+    kanbanColumnId: columnOfSuccessor(before, columns),
+    rank: '',
+    position: Number.MAX_SAFE_INTEGER,
+    createdAt: now,
+    updatedAt: now,
+    completedAt: null,
+  });
+}
+
 /** The list as the server will have it after a change of one task, so that it can be shown at once. */
 export function editTask(
   tasks: readonly Task[],
   id: string,
-  change: TaskChange,
+  change: TaskChange & Partial<Deadline>,
   columns: readonly ColumnRef[],
   now: string,
+  clock?: DayClock,
 ): readonly Task[] {
   const task = tasks.find((candidate) => candidate.id === id);
   if (!task) return tasks;
   const place = placeOf(task, change, columns);
   const fields: Partial<Task> = {
-    ...ownFields(change),
+    ...ownFields(withRepeat(task, change)),
     updatedAt: now,
     ...completedAfter(task, place.status, now),
   };
   const moved = isPlacing(change) ? moveTask(tasks, id, place) : tasks;
-  return moved.map((row) => (row.id === id ? { ...row, ...fields } : row));
+  const edited = moved.map((row) => (row.id === id ? { ...row, ...fields } : row));
+  return followed(edited, task, edited.find((row) => row.id === id)!, columns, { now, clock });
 }
 
 /** The list after many tasks got new statuses, one after another. */
@@ -66,12 +117,17 @@ export function editStatuses(
 }
 
 /** The row that a creation will make, behind the last one of its group; the server ranks it. */
-export function draftTask(input: NewTask, id: string, columns: readonly ColumnRef[], now: string): Task {
+export function draftTask(
+  input: NewTask & Partial<Deadline>,
+  id: string,
+  columns: readonly ColumnRef[],
+  now: string,
+): Task {
   const column = columns.find((candidate) => candidate.id === input.kanbanColumnId);
   const done = column !== undefined && isDoneColumn(column.name);
   return {
     ...FRESH_TASK,
-    ...ownFields(input),
+    ...ownFields(withRepeat(FRESH_TASK, input)),
     id,
     status: done ? 'completed' : 'active',
     kanbanColumnId: input.kanbanColumnId || null,

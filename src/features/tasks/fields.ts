@@ -63,6 +63,18 @@ export const TASK_FIELDS = {
     searched: false,
     weighs: false,
   },
+  /** How it repeats, and where in the series it stands; it needs a day. */
+  repeat: { role: 'own', column: 'repeat', as: 'json', fresh: null, inRow: true, searched: false, weighs: false },
+  /** The task of the series on which it follows. */
+  repeatedFrom: {
+    role: 'kept',
+    column: 'repeated_from',
+    as: 'plain',
+    fresh: null,
+    inRow: false,
+    searched: false,
+    weighs: false,
+  },
   kanbanColumnId: {
     role: 'place',
     column: 'kanban_column_id',

@@ -22,6 +22,7 @@ export const BY_VALUE = {
   projectId: null,
   tags: null,
   dueDate: null,
+  repeat: null,
   kanbanColumnId: null,
 } as const satisfies Record<ImageField, Values | null>;
 

@@ -8,6 +8,9 @@ export const STATUSES = ['active', 'completed', 'archived'] as const;
 export const HISTORY_PAGE = 20;
 export const HISTORY_PAGE_MAX = 100;
 
+/** Tasks of a series. */
+export const REPEATS_MAX = 1_000_000;
+
 export const TITLE_MAX = 300;
 export const DESCRIPTION_MAX = 10_000;
 /** Of what a filter searches, and of the id of its project. */

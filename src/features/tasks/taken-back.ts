@@ -36,5 +36,8 @@ export function takenBack(tasks: readonly Task[], acted: readonly Was[]): readon
 /** What an act makes of tasks of a list. */
 export function actedOn(ids: readonly string[], before: readonly Task[], after: readonly Task[]): Was[] {
   const [was, is] = [before, after].map((tasks) => new Map(tasks.map((task) => [task.id, task])));
-  return ids.map((id) => ({ id, before: was!.get(id) ?? null, after: is!.get(id) ?? null }));
+  return ids.flatMap((id) => {
+    const made = { id, before: was!.get(id) ?? null, after: is!.get(id) ?? null };
+    return made.before || made.after ? [made] : [];
+  });
 }

@@ -1,6 +1,7 @@
 import { dequal } from 'dequal/lite';
 import { z } from 'zod';
 import { pick, said } from '#shared/fields.ts';
+import type { RepeatInput } from '#shared/repeat/repeat.ts';
 import { text } from '#shared/russian/text-field.ts';
 import { type NewTask, type Task, type TaskChange, taskChange } from './contract.ts';
 import { fromDueField, toDueField } from './due.ts';
@@ -47,13 +48,20 @@ const PARTS = {
     shown: toDueField,
     said: (value, zone, task) => fromDueField(value, zone) ?? (task ? null : undefined),
   }),
+  /** Chosen without a place in the series, which follows from the day when it is sent. */
+  repeat: part<'repeat', z.ZodType<RepeatInput | null, RepeatInput | null>>({
+    schema: taskChange.shape.repeat.unwrap(),
+    empty: null,
+    shown: ({ repeat }) => repeat,
+    said: (repeat, _, task) => repeat ?? (task ? null : undefined),
+  }),
   projectId: part<'projectId', z.ZodString>({
     schema: z.string(),
     empty: NO_PROJECT,
     shown: ({ projectId }) => projectId ?? NO_PROJECT,
     said: (projectId) => (projectId === NO_PROJECT ? null : projectId),
   }),
-} satisfies { [F in Texts]: Part<F, z.ZodType> };
+} satisfies { [F in Texts | 'repeat']: Part<F, z.ZodType> };
 
 type Parts = typeof PARTS;
 /** All others are held as they are said. */

@@ -1,3 +1,4 @@
+import type { DayClock } from '#shared/day.ts';
 import type { NewTask, Task, TaskChange } from './contract.ts';
 import type { Deadline } from './deadline.ts';
 import { draftTask, editStatuses, editTask } from './edits.ts';
@@ -7,7 +8,7 @@ import { takenBack, type Was } from './taken-back.ts';
 /** What was done to tasks and the server has not heard, as JSON: another page may have to show it. */
 export type UnsentTask =
   | { deed: 'create'; id: string; task: NewTask & Partial<Deadline>; now: string }
-  | { deed: 'change'; id: string; change: TaskChange & Partial<Deadline>; now: string }
+  | { deed: 'change'; id: string; change: TaskChange & Partial<Deadline>; now: string; clock?: DayClock }
   | { deed: 'statuses'; statuses: readonly (readonly [id: string, status: Task['status']])[]; now: string }
   | { deed: 'delete'; id: string }
   | { deed: 'take-back'; acted: readonly Was[] };
@@ -21,7 +22,7 @@ export function withUnsent(tasks: readonly Task[], unsent: UnsentTask, columns: 
       return insertTask(tasks, draftTask(task, id, columns, now));
     }
     case 'change':
-      return editTask(tasks, unsent.id, unsent.change, columns, unsent.now);
+      return editTask(tasks, unsent.id, unsent.change, columns, unsent.now, unsent.clock);
     case 'statuses':
       return editStatuses(tasks, new Map(unsent.statuses), columns, unsent.now);
     case 'delete':

@@ -20,6 +20,9 @@ export interface Repeat extends RepeatSaid {
   index: number;
 }
 
+/** What is said of a repeat: whoever says no place in the series begins one, or goes on with the one that there is. */
+export type RepeatInput = RepeatSaid & { [F in 'start' | 'index']?: Repeat[F] | undefined };
+
 /** A task that is done, or let go by. */
 interface Over {
   day: Day;

@@ -55,6 +55,7 @@ const sameNumbers = (a: readonly number[], b: readonly number[]) => a.join() ===
 /** The date of the month that a rule means, also where shorter months have their last day instead; 0 where there is none such. */
 function dateMeant({ monthDays, positions }: Rule): number {
   const date = Math.max(0, ...monthDays);
+  if (monthDays.length === 1 && positions.length === 0) return date;
   const { monthDays: days, positions: last } = lastUpTo(date);
   return sameNumbers(days, monthDays) && sameNumbers(last, positions) ? date : 0;
 }

@@ -9,6 +9,7 @@ interface Schema {
   anyOf?: Schema[];
   format?: string;
   pattern?: string;
+  examples?: string[];
   minLength?: number;
   maxLength?: number;
   minimum?: number;
@@ -22,7 +23,8 @@ interface Schema {
 const MINUTE = 60_000;
 const FIRST = Date.parse('2026-03-05T15:00:00Z');
 
-function textOf({ format, pattern, maxLength = 50 }: Schema, number: number): string {
+function textOf({ format, pattern, examples, maxLength = 50 }: Schema, number: number): string {
+  if (examples) return examples[number % examples.length]!;
   const instant = new Date(FIRST + number * 1_000 * MINUTE).toISOString();
   if (format === 'date-time') return instant;
   if (format === 'date') return instant.slice(0, 10);

@@ -27,6 +27,7 @@ const HEARD = {
   projectId: 'work',
   kanbanColumnId: 'waiting',
   tags: ['дом', 'сад'],
+  repeat: null,
   description: 'Два листа',
 } satisfies Partial<Draft>;
 /** Of a field that no words say yet, what a new task has. */

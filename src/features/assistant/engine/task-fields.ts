@@ -1,5 +1,6 @@
 import { FRESH_TASK, type SaidField } from '#features/tasks/field-sets.ts';
 import { said } from '#shared/fields.ts';
+import { repeatWords } from '#shared/russian/repeat-words.ts';
 import { shortened } from '#shared/shorten.ts';
 import type { NewTask, ProjectSaid, TaskChange } from '#understanding/model.ts';
 import { namesOnce, newDraft } from './drafts.ts';
@@ -101,6 +102,22 @@ const FIELDS: { [F in SaidField]: Field } = {
     nouns: ['срок', 'дедлайн', 'дата'],
     asked: null,
     away: null,
+  },
+  repeat: {
+    made: ({ repeat }) => (repeat ? repeatWords(repeat) : ''),
+    changed: ({ repeat }) =>
+      repeat ? `повтор — ${repeatWords(repeat)}` : repeat === null ? 'больше не повторяется' : '',
+    proposed: ({ repeat }, { tasks }) =>
+      repeat ? `повторять ${tasks}: ${repeatWords(repeat)}` : `больше не повторять: ${tasks}`,
+    heard: () => undefined,
+    changes: () => undefined,
+    again: () => undefined,
+    shared: true,
+    beside: 'choice',
+    nouns: ['повтор', 'повторение'],
+    asked: ({ title, repeat }) =>
+      repeat ? `${quote(title)} повторяется ${repeatWords(repeat)}.` : `${quote(title)} не повторяется.`,
+    away: () => ({ repeat: null }),
   },
   priority: {
     made: ({ priority }) => (priority === 'medium' ? '' : `${LEVELS[priority]} приоритет`),

@@ -6,6 +6,7 @@ import type { SaidField } from '#features/tasks/field-sets.ts';
 import { DESCRIPTION_MAX, PRIORITIES, TITLE_MAX } from '#features/tasks/rules.ts';
 import { isBlank } from '#shared/characters.ts';
 import { said } from '#shared/fields.ts';
+import { repeatWords } from '#shared/russian/repeat-words.ts';
 import type { Environment } from '../engine/environment.ts';
 import type { ChangePlan, Named, TaskView } from '../engine/model.ts';
 import { nounsOf } from '../engine/task-fields.ts';
@@ -46,6 +47,8 @@ const PARAMETERS = {
     tags: z.array(named.max(TAG_NAME_MAX)).max(TAGS_MAX).optional().describe('tags to put, as the user names them'),
     without_tags: z.array(named.max(TAG_NAME_MAX)).max(TAGS_MAX).optional().describe('tags to take off'),
   },
+  /** Said by the form and the rules alone. */
+  repeat: {},
   kanbanColumnId: {
     column: z
       .string()
@@ -150,6 +153,7 @@ const HEARD: { [F in SaidField]: Heard<F> } = {
   priority: { read: ({ priority }) => ({ priority }), own: null },
   projectId: { read: readProject, own: null },
   tags: { read: readTags, own: ({ tags = [] }) => tags },
+  repeat: { read: () => ({}), own: null },
   kanbanColumnId: { read: readColumn, own: null },
 };
 
@@ -194,6 +198,7 @@ const TOLD: { [F in SaidField | 'status']: (task: TaskView, env: Environment) =>
   dueDate: ({ dueDate }, { clock }) => ({ due: dueDate === null ? undefined : dueShown(dueDate, clock.zone) }),
   projectId: ({ projectId }, { view }) => ({ project: nameOf(projectId, view.projects) }),
   tags: ({ tags }) => ({ tags: tags.length > 0 ? tags : undefined }),
+  repeat: ({ repeat }) => ({ repeat: repeat ? repeatWords(repeat) : undefined }),
   kanbanColumnId: ({ kanbanColumnId }, { view }) => ({ column: nameOf(kanbanColumnId, view.columns) }),
   description: ({ description }) => ({ description: description?.slice(0, SHOWN) || undefined }),
 };

@@ -3,7 +3,7 @@ import { useMinute } from '#client/lib/clock.ts';
 import { Badge } from '#client/ui/badge.tsx';
 import { Button } from '#client/ui/button.tsx';
 import { Dialog } from '#client/ui/dialog.tsx';
-import { DueSign } from '#features/tasks/client/task-signs.tsx';
+import { DueSign, RepeatSign } from '#features/tasks/client/task-signs.tsx';
 import { texts as tasks } from '#features/tasks/texts.ts';
 import { type PhoneTask, PRESETS } from '../rules.ts';
 import { texts } from '../texts.ts';
@@ -33,6 +33,7 @@ export function TaskDetail({ task, open, onOpenChange }: TaskDetailProps) {
         <Badge tone={task.status === 'completed' ? 'success' : 'accent'}>{tasks.status[task.status]}</Badge>
         <Badge>{tasks.row.priority(tasks.priority[task.priority])}</Badge>
         <DueSign task={task} now={now} />
+        {task.repeat && <RepeatSign repeat={task.repeat} />}
       </p>
       <p className="wrap-anywhere mt-4 whitespace-pre-wrap text-text-muted">
         {task.description ?? words.noDescription}

@@ -4,7 +4,7 @@ import { useMinute } from '#client/lib/clock.ts';
 import { RoundCheckbox } from '#client/ui/checkbox.tsx';
 import { classNames } from '#client/ui/class-names.ts';
 import { IconButton } from '#client/ui/icon-button.tsx';
-import { DueSign, PrioritySign } from '#features/tasks/client/task-signs.tsx';
+import { DueSign, PrioritySign, RepeatSign } from '#features/tasks/client/task-signs.tsx';
 import { type PhoneTask, PRESETS } from '../rules.ts';
 import { texts } from '../texts.ts';
 import { LoadState } from './load-state.tsx';
@@ -65,6 +65,7 @@ function Row({ task, onOpen }: { task: PhoneTask; onOpen: () => void }) {
         <p className="flex items-center gap-2.5">
           <PrioritySign priority={task.priority} />
           <DueSign task={task} now={now} />
+          {task.repeat && <RepeatSign repeat={task.repeat} />}
         </p>
       </div>
       {!done && (

@@ -17,6 +17,7 @@ it('tells what is said of each field of a task, with its value', () => {
     projectId: 'p',
     tags: ['дом', 'сад'],
     dueDate: DEADLINE.dueDate,
+    repeat: { rule: 'FREQ=DAILY', from: 'due', calendar: 'workdays', start: '2026-12-25', index: 1 },
     kanbanColumnId: 'c',
   };
   expect(words({ ...said, ...DEADLINE } as object, NAMES)).toEqual([
@@ -25,6 +26,7 @@ it('tells what is said of each field of a task, with its value', () => {
     'Статус: выполнена',
     expect.stringMatching(/^Срок: .*25 декабря 2026/),
     'Проект: «Дом»',
+    'Повтор: по рабочим дням',
     'Теги: дом, сад',
     'Колонка: «В работе»',
   ]);
@@ -32,11 +34,20 @@ it('tells what is said of each field of a task, with its value', () => {
 });
 
 it('tells what is taken away, too', () => {
-  const none = { description: null, projectId: null, tags: [], dueDate: null, dueDay: null, kanbanColumnId: null };
+  const none = {
+    description: null,
+    projectId: null,
+    tags: [],
+    dueDate: null,
+    dueDay: null,
+    repeat: null,
+    kanbanColumnId: null,
+  };
   expect(words({ ...none, dueHasTime: false }, NAMES)).toEqual([
     'Описание: Без описания',
     'Срок: без срока',
     'Проект: без проекта',
+    'Повтор: не повторять',
     'Теги: без тегов',
     'Колонка: без колонки',
   ]);

@@ -1,5 +1,6 @@
 import { dequal } from 'dequal/lite';
 import { ownZone } from '#client/lib/clock.ts';
+import { repeatWords } from '#shared/russian/repeat-words.ts';
 import type { Task, TaskChange } from '../contract.ts';
 import type { Deadline } from '../deadline.ts';
 import { fullDue, isSet } from '../due.ts';
@@ -33,6 +34,10 @@ export const FIELD_WORDS: {
     name: fields.project,
     tell: ({ projectId }, { projects }) =>
       projectId === null ? fields.noProject.toLowerCase() : `«${projects.get(projectId) ?? history.otherProject}»`,
+  },
+  repeat: {
+    name: fields.repeat,
+    tell: ({ repeat }) => (repeat ? repeatWords(repeat) : texts.repeat.never.toLowerCase()),
   },
   tags: { name: fields.tags, tell: ({ tags }) => tags.join(', ') || fields.noTags.toLowerCase() },
   kanbanColumnId: {

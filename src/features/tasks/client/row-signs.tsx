@@ -5,7 +5,7 @@ import { TagChips } from '#features/tags/client/tag-chip.tsx';
 import type { RowField } from '../field-sets.ts';
 import type { RowTask } from '../merge-changes.ts';
 import { texts } from '../texts.ts';
-import { DueSign, PrioritySign, ProjectDot } from './task-signs.tsx';
+import { DueSign, PrioritySign, ProjectDot, RepeatSign } from './task-signs.tsx';
 
 interface RowSignsProps {
   task: RowTask;
@@ -19,6 +19,7 @@ const SIGNS: { [F in RowField]: { Sign: ComponentType<RowSignsProps>; className?
   title: null,
   status: { Sign: ({ task }) => task.status === 'archived' && texts.status.archived },
   tags: { Sign: TagsSign, className: 'shrink-0 max-sm:order-1' },
+  repeat: { Sign: ({ task: { repeat } }) => repeat && <RepeatSign repeat={repeat} /> },
   priority: {
     Sign: ({ task: { priority } }) => priority !== 'medium' && <PrioritySign priority={priority} />,
     className: 'shrink-0 sm:w-4 sm:empty:flex',

@@ -1,7 +1,11 @@
-import { Check, RotateCcw, Timer } from 'lucide-react';
+import { Check, RotateCcw, SkipForward, Timer } from 'lucide-react';
 import type { MouseEvent } from 'react';
+import { ownClock, ownZone } from '#client/lib/clock.ts';
 import { Button } from '#client/ui/button.tsx';
-import type { Task } from '../contract.ts';
+import { livedDay } from '#shared/day.ts';
+import type { Task, TaskChange } from '../contract.ts';
+import { saying } from '../deadline.ts';
+import { nextOccurrence } from '../repeating.ts';
 import { texts } from '../texts.ts';
 import { useUpdateTask } from './queries.ts';
 
@@ -31,6 +35,11 @@ export function TaskActions({ task, onClose, onStartFocus }: TaskActionsProps) {
     update.mutate({ id: task.id, change: { status: 'completed' } });
     onClose();
   };
+  const next = nextOccurrence(task, livedDay(Date.now(), ownClock()), ownZone());
+  const skip = () => {
+    update.mutate({ id: task.id, change: { ...saying(next!), repeat: next!.repeat } as TaskChange });
+    onClose();
+  };
   const startFocus = () => {
     onClose();
     onStartFocus?.(task);
@@ -41,6 +50,12 @@ export function TaskActions({ task, onClose, onStartFocus }: TaskActionsProps) {
         <Button variant="secondary" onClick={onPress(startFocus)}>
           <Timer aria-hidden strokeWidth={1.75} />
           {texts.detail.startFocus}
+        </Button>
+      )}
+      {next && (
+        <Button variant="secondary" onClick={onPress(skip)}>
+          <SkipForward aria-hidden strokeWidth={1.75} />
+          {texts.repeat.skip}
         </Button>
       )}
       <Button onClick={onPress(complete)}>

@@ -1,5 +1,5 @@
 import type { MutationOptions, QueryClient } from '@tanstack/react-query';
-import { ownZone } from '#client/lib/clock.ts';
+import { ownClock, ownZone } from '#client/lib/clock.ts';
 import { tellFailure } from '#client/lib/failure.ts';
 import { happened } from '#client/lib/query-client.ts';
 import { randomId } from '#client/lib/random-id.ts';
@@ -15,6 +15,7 @@ import type { NewTask, Task, TaskChange } from '../contract.ts';
 import { type DeadlineSaid, deadlineOf, saying } from '../deadline.ts';
 import { taskChanged } from '../events.ts';
 import { FRESH_TASK } from '../field-sets.ts';
+import { successorId, turnOf } from '../repeating.ts';
 import { actedOn, takenBack, type Was } from '../taken-back.ts';
 import { texts } from '../texts.ts';
 import type { UnsentTask } from '../unsent.ts';
@@ -126,17 +127,19 @@ export function updating(client: QueryClient): Options<TaskUpdate, Task | undefi
     },
     onMutate: (update) => {
       const { id, change } = update;
-      const unsent = { deed: 'change', id, change: heard(change), now: nowIso() } satisfies UnsentTask;
+      const clock = ownClock();
+      const unsent = { deed: 'change', id, change: heard(change), now: nowIso(), clock } satisfies UnsentTask;
       const before = shownTask(client, id);
       const told = saidWords(unsent.change, namesIn(client), before);
       const words = [texts.unsent.change(change.title ?? before?.title ?? ''), ...told].join('\n');
       const body = sent(change);
       const put = { method: 'PUT', path: pathOf(id), body, key: randomId(), words, change: unsent } as const;
       keepTasks(update, entryOf(update), [put]);
-      return show(client, update, [id], unsent);
+      return show(client, update, [id, successorId(id)], unsent);
     },
     onSuccess: (task, update, { entry, before, undoable }) => {
       if (isKept(update)) concludeLater(client, update, entry);
+      else if (task && before && turnOf(before, task)) cache.lift(entry);
       else cache.confirm(entry, [task!]);
       if (task && !isKept(update)) heardOfTags(client, task.tags);
       if (task) success(updatedText(before, task), undoable);

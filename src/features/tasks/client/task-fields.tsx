@@ -13,12 +13,14 @@ import { Select } from '#client/ui/select.tsx';
 import { useProjects } from '#features/projects/client/queries.ts';
 import { TagChips } from '#features/tags/client/tag-chip.tsx';
 import { TagInput } from '#features/tags/client/tag-input.tsx';
+import { repeatWords } from '#shared/russian/repeat-words.ts';
 import type { Task } from '../contract.ts';
 import { type DueTone, dueFieldInDays, dueLabel, fullDue, isSet } from '../due.ts';
 import type { OwnField } from '../field-sets.ts';
 import { PRIORITIES } from '../rules.ts';
 import { NO_PROJECT, type TaskForm } from '../task-form.ts';
 import { texts } from '../texts.ts';
+import { RepeatField } from './repeat-field.tsx';
 import { ProjectDot } from './task-signs.tsx';
 
 const { detail, fields } = texts;
@@ -48,6 +50,7 @@ export const FIELDS: {
   priority: { Input: PriorityField, fact: { place: 'head', View: PriorityFact } },
   dueDate: { Input: DueField, half: true, fact: { name: fields.dueDate, View: DueFact } },
   projectId: { Input: ProjectField, half: true, fact: { name: fields.project, View: ProjectFact } },
+  repeat: { Input: RepeatField, fact: { name: fields.repeat, View: RepeatFact } },
   tags: { Input: TagsField, fact: { name: fields.tags, View: TagsFact } },
 };
 
@@ -181,6 +184,10 @@ function TagsField({ form }: TaskFieldsProps) {
 
 function TagsFact({ task: { tags } }: { task: Task }) {
   return tags.length > 0 ? <TagChips names={tags} /> : fields.noTags;
+}
+
+function RepeatFact({ task: { repeat } }: { task: Task }) {
+  return repeat ? repeatWords(repeat) : texts.repeat.never;
 }
 
 function ProjectField({ form }: TaskFieldsProps) {

@@ -1,6 +1,8 @@
-import { CalendarDays, Flag } from 'lucide-react';
+import { CalendarDays, Flag, Repeat } from 'lucide-react';
 import { ownClock } from '#client/lib/clock.ts';
 import { classNames } from '#client/ui/class-names.ts';
+import type { RepeatSaid } from '#shared/repeat/repeat.ts';
+import { repeatWords } from '#shared/russian/repeat-words.ts';
 import type { Task } from '../contract.ts';
 import type { Deadline } from '../deadline.ts';
 import { type DueTone, dueLabel, isSet } from '../due.ts';
@@ -53,6 +55,17 @@ export function PrioritySign({ priority, className }: { priority: Priority; clas
     >
       <Flag aria-hidden strokeWidth={1.75} className={classNames('size-4', PRIORITY_TONES[priority])} />
       <span className="sr-only">{texts.row.priority(texts.priority[priority])}</span>
+    </span>
+  );
+}
+
+/** That a task repeats; how, says its title and is read aloud. */
+export function RepeatSign({ repeat }: { repeat: RepeatSaid }) {
+  const words = texts.repeat.told(repeatWords(repeat));
+  return (
+    <span className="inline-flex shrink-0 text-text-muted" title={words}>
+      <Repeat aria-hidden strokeWidth={1.75} className="size-4" />
+      <span className="sr-only">{words}</span>
     </span>
   );
 }

@@ -3,7 +3,7 @@ import type { Completion } from './completion-store.ts';
 import type { Group } from './group-store.ts';
 import { HeldGroup } from './held-group.ts';
 import type { TaskRow, TaskStore } from './store.ts';
-import type { WritingStore } from './writing.ts';
+import type { WritingStore } from './writing-context.ts';
 
 /** Rows that stand in memory until they are written. */
 export interface HeldTasks extends WritingStore {

@@ -5,8 +5,8 @@ import { makeTask } from '#testing/task.ts';
 import type { Task } from '../contract.ts';
 import { TASK_KIND } from './images.ts';
 import { wayBack } from './putting-back.ts';
+import { taskRows } from './rows.ts';
 import type { TaskRow } from './store.ts';
-import { taskRows } from './writing.ts';
 
 const AT = '2025-11-21T09:00:00.000Z';
 const NOW = Date.parse('2026-01-21T09:00:00.000Z');

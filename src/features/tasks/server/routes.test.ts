@@ -28,6 +28,8 @@ describe('a task', () => {
       dueDate: null,
       dueDay: null,
       dueHasTime: false,
+      repeat: null,
+      repeatedFrom: null,
       kanbanColumnId: null,
       rank: expect.any(String),
       position: 0,

@@ -9,6 +9,7 @@ import {
   listTasks,
   patchTask,
   restoreTask,
+  skipTask,
   type Task,
   type TaskChange,
   updateTask,
@@ -44,5 +45,6 @@ export function taskRoutes(serve: Serve, tasks: TaskService): void {
     await tasks.remove(actor, params.id);
   });
   serve(getTaskHistory, ({ actor, params, query }) => tasks.history(actor.userId, params.id, query));
+  serve(skipTask, async ({ actor, params }) => toldTo(await tasks.skip(actor, params.id), actor));
   serve(restoreTask, async ({ actor, params }) => toldTo(await tasks.restore(actor, params.id), actor));
 }

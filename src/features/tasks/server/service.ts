@@ -21,9 +21,10 @@ import { type Meant, meantBy } from './filter-store.ts';
 import { taskHistory } from './history.ts';
 import { boardMending } from './mending.ts';
 import { placement } from './placement.ts';
+import { taskRows } from './rows.ts';
 import { type TaskRow, type ToldRow, taskStore } from './store.ts';
 import { changingTogether, type Planned } from './together.ts';
-import { type TaskWriting, taskRows, taskWriting } from './writing.ts';
+import { type TaskWriting, taskWriting } from './writing.ts';
 
 /** Changed and deleted tasks up to which they are told one by one. */
 const CHANGES_TOLD = 1000;

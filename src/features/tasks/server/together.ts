@@ -5,7 +5,8 @@ import type { TagService } from '#features/tags/server/service.ts';
 import type { Actor, Context } from '#server/context.ts';
 import { heldTasks } from './held-tasks.ts';
 import type { TaskStore } from './store.ts';
-import { type TaskWriting, taskWriting, type WritingBeside, type WritingContext } from './writing.ts';
+import { type TaskWriting, taskWriting } from './writing.ts';
+import type { WritingBeside, WritingContext } from './writing-context.ts';
 
 /** The board, read once. */
 function boardAskedOnce(columns: ColumnService): Pick<ColumnService, 'list' | 'require'> {

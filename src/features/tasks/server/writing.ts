@@ -1,51 +1,29 @@
 import type { Column } from '#features/columns/contract.ts';
 import { isDoneColumn } from '#features/columns/rules.ts';
-import type { ColumnService } from '#features/columns/server/service.ts';
 import type { PutBack } from '#features/journal/contract.ts';
-import type { ProjectService } from '#features/projects/server/service.ts';
-import type { TagService } from '#features/tags/server/service.ts';
-import type { Actor, Context } from '#server/context.ts';
+import type { Actor } from '#server/context.ts';
 import { createOnce } from '#server/feed/create-once.ts';
 import { intentionOf } from '#server/field-times.ts';
 import { isId } from '#server/id.ts';
 import type { Image } from '#server/journal/images.ts';
 import type { Entry } from '#server/journal/journal.ts';
 import { notFound } from '#shared/errors.ts';
-import { rowsOf } from '#shared/stored.ts';
-import { listTasks, type NewTask, type StoredTask, type Task, type TaskChange } from '../contract.ts';
-import { ownFields } from '../edits.ts';
+import { listTasks, type NewTask, type Task, type TaskChange } from '../contract.ts';
+import { ownFields, withRepeat } from '../edits.ts';
 import { changeKind, type TaskChangeKind, taskChanged, taskRenamed } from '../events.ts';
 import { FRESH_TASK } from '../field-sets.ts';
-import { TASK_FIELDS, type TaskFields } from '../fields.ts';
 import { type Place, placeOf } from '../placement.ts';
 import { texts } from '../texts.ts';
 import { completing, doneOn } from './completing.ts';
 import { deadlineSaid } from './deadline-said.ts';
 import { fieldsOf, TASK_KIND } from './images.ts';
 import { asItself, canComeBack, isOutlived, mergeTask, outlives, timesOfDeletion } from './merging.ts';
-import { type PlacingStore, placement } from './placement.ts';
+import { placement } from './placement.ts';
 import { goneForGood, projectsThere, wayBack } from './putting-back.ts';
-import type { TaskRow, TaskStore } from './store.ts';
-
-export const taskRows = rowsOf<StoredTask, TaskFields>(TASK_FIELDS);
-
-/** What changing tasks asks of their rows. */
-export type WritingStore = PlacingStore &
-  Pick<TaskStore, 'findAny' | 'insert' | 'rewrite' | 'addCompletion' | 'removeCompletion'>;
-
-/** What it asks of the server. */
-export interface WritingContext extends Pick<Context, 'feed' | 'clock' | 'publish'> {
-  journal: Pick<Context['journal'], 'record'>;
-  database: Pick<Context['database'], 'write' | 'writingRevision'>;
-  events: Pick<Context['events'], 'emit'>;
-}
-
-/** What else of the account it asks. */
-export interface WritingBeside {
-  columns: Pick<ColumnService, 'list' | 'require'>;
-  projects: Pick<ProjectService, 'require'>;
-  tags: Pick<TagService, 'spelled' | 'ensure'>;
-}
+import { taskRows } from './rows.ts';
+import { repeatSaid, series, skipping } from './series.ts';
+import type { TaskRow } from './store.ts';
+import type { WritingBeside, WritingContext, WritingStore } from './writing-context.ts';
 
 /** Changes tasks, one at a time. The rows may be those of the database, or held for many changes in one write. */
 export function taskWriting(context: WritingContext, store: WritingStore, { columns, projects, tags }: WritingBeside) {
@@ -82,6 +60,8 @@ export function taskWriting(context: WritingContext, store: WritingStore, { colu
     context.publish(actor, [listTasks.path]);
   }
 
+  const inSeries = series({ store, places, columns, clock, announce });
+
   const toTask = async (row: TaskRow): Promise<Task> => ({
     ...taskRows.read(row),
     position: await places.positionOf(row.user_id, row),
@@ -116,9 +96,9 @@ export function taskWriting(context: WritingContext, store: WritingStore, { colu
     const status = place?.status ?? row.status;
     const moved = place && place.spot !== 'same' ? await places.place(userId, place, row, revision) : null;
     const done = status === row.status ? row : await completions.after(actor, row, status, doneAt);
-    const next: TaskRow = {
+    const changed: TaskRow = {
       ...row,
-      ...taskRows.write(ownFields(await tagged(actor, change))),
+      ...taskRows.write(ownFields(repeatSaid(taskRows.read(row), await tagged(actor, change)))),
       ...(place && { status, kanban_column_id: place.kanbanColumnId }),
       ...(moved && { rank: moved.rank, placed_revision: revision }),
       ...(change.projectId !== undefined && { left_project_id: null }),
@@ -128,6 +108,7 @@ export function taskWriting(context: WritingContext, store: WritingStore, { colu
       revision,
       field_times: times,
     };
+    const next = await inSeries.follow(actor, row, changed, revision);
     await store.rewrite(row, next);
     if (next.title !== row.title) await events.emit(actor, taskRenamed, { taskId: row.id, title: next.title });
     await announce(actor, row, next, changeKind(row.status, status));
@@ -136,7 +117,12 @@ export function taskWriting(context: WritingContext, store: WritingStore, { colu
 
   /** What was said too early to win stays in the history: by one press it is what the task says. */
   const keepLost = (actor: Actor, row: TaskRow, lost: TaskChange): void =>
-    context.journal.record(asItself(actor), TASK_KIND, { ...row, ...taskRows.write(ownFields(lost)) }, row);
+    context.journal.record(
+      asItself(actor),
+      TASK_KIND,
+      { ...row, ...taskRows.write(ownFields(withRepeat(taskRows.read(row), lost))) },
+      row,
+    );
 
   /** A row to be changed. One that was deleted before the person said so comes back with what they say. */
   async function requireChanging(actor: Actor, id: string): Promise<TaskRow> {
@@ -170,7 +156,7 @@ export function taskWriting(context: WritingContext, store: WritingStore, { colu
     const row: TaskRow = {
       ...taskRows.write({
         ...FRESH_TASK,
-        ...ownFields({ ...(await tagged(actor, input)), ...deadlineSaid(input, actor) }),
+        ...ownFields(repeatSaid(FRESH_TASK, { ...(await tagged(actor, input)), ...deadlineSaid(input, actor) })),
       }),
       user_id: userId,
       id,
@@ -202,7 +188,7 @@ export function taskWriting(context: WritingContext, store: WritingStore, { colu
     const { fields, ...told } = await wayBack(row, entry, around);
     if (!told.deed) return told;
     const revision = database.writingRevision(userId);
-    const next = await rowWith(actor, row, fields, revision);
+    const next = await inSeries.follow(actor, row, await rowWith(actor, row, fields, revision), revision);
     await store.rewrite(row, next);
     await completions.mend(userId, row, next, entry);
     if (next.title !== row.title) await events.emit(actor, taskRenamed, { taskId: row.id, title: next.title });
@@ -272,6 +258,13 @@ export function taskWriting(context: WritingContext, store: WritingStore, { colu
       database.write(actor.userId, async (revision) =>
         apply(actor, await requireChanging(actor, id), change, revision, doneAt),
       ),
+
+    /** @throws AppError 409 for a task that does not repeat, or is the last of its series */
+    skip: (actor: Actor, id: string): Promise<Task> =>
+      database.write(actor.userId, async (revision) => {
+        const row = await requireRow(actor.userId, id);
+        return apply(actor, row, skipping(actor, row, intentionOf(actor, clock)), revision);
+      }),
 
     /** Soft: `restore` brings the same object back to its place for 30 days. */
     remove: (actor: Actor, id: string): Promise<void> =>

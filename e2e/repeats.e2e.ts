@@ -1,0 +1,117 @@
+import type { Page } from '@playwright/test';
+import { expectAccessible } from './axe.ts';
+import { expect, test } from './fixtures.ts';
+import { cutCalls, kept, OFFLINE_PROBLEMS, signUp } from './offline-steps.ts';
+
+const LIST = '/?section=tasks';
+const DAILY = { rule: 'FREQ=DAILY', from: 'due', calendar: 'all' };
+
+const rows = (page: Page, title: string) => page.getByRole('listitem').filter({ hasText: title });
+const active = (page: Page, title: string) =>
+  rows(page, title).filter({ has: page.getByRole('checkbox', { name: `Завершить: ${title}`, checked: false }) });
+const tick = (page: Page, title: string) => page.getByRole('checkbox', { name: `Завершить: ${title}` }).click();
+const day = (offset: number) => new Date(Date.now() + offset * 86_400_000).toISOString().slice(0, 10);
+
+async function make(page: Page, baseURL: string | undefined, data: object) {
+  const answer = await page.request.post('/api/tasks', { data, headers: { Origin: baseURL! } });
+  expect(answer.status()).toBe(201);
+}
+const titles = async (page: Page) => {
+  const tasks: { title: string; status: string; repeat: { index: number } | null }[] = await (
+    await page.request.get('/api/tasks')
+  ).json();
+  return tasks.map(({ title, status, repeat }) => `${title} ${status} ${repeat?.index}`).sort();
+};
+
+for (const [screen, width, scheme] of [
+  ['a computer', 1440, 'light'],
+  ['a phone in the dark', 390, 'dark'],
+] as const)
+  test.describe(screen, () => {
+    test.use({ viewport: { width, height: 844 }, colorScheme: scheme });
+
+    test('a task repeats by a usual rule, and by one of its own, until it is told to stop', async ({
+      page,
+      baseURL,
+    }) => {
+      await signUp(page, baseURL);
+      await page.goto(LIST);
+      await page.getByRole('button', { name: 'Создать задачу' }).click();
+      const dialog = page.getByRole('dialog');
+      await dialog.getByLabel('Название').fill('Полить цветы');
+      const repeat = dialog.getByLabel('Повтор', { exact: true });
+      await repeat.selectOption({ label: 'Каждый день' });
+      await expect(dialog.getByText(/^Каждый день\. Дальше: /)).toBeVisible();
+      await expect(dialog.getByLabel('Срок')).not.toHaveValue('');
+      await repeat.selectOption({ label: 'Своё правило…' });
+      const own = dialog.getByRole('group', { name: 'Своё правило повтора' });
+      await own.getByLabel('Единица повтора').selectOption('WEEKLY');
+      await own.getByLabel('Через сколько').fill('2');
+      for (const weekday of ['Пн', 'Чт']) {
+        const box = own.getByRole('checkbox', { name: weekday });
+        if (!(await box.isChecked())) await own.getByText(weekday, { exact: true }).click();
+        await expect(box).toBeChecked();
+      }
+      await own.getByLabel('Отсчёт от').selectOption('completion');
+      await own.getByLabel('Окончание').selectOption('count');
+      await own.getByLabel('Сколько раз').fill('3');
+      await expect(
+        dialog.getByText(/^Раз в\s2\sнедели по\s.*понедельникам.* после выполнения, 3\sраза\. Дальше: /),
+      ).toBeVisible();
+      await expectAccessible(page);
+      await repeat.selectOption({ label: 'Каждый день' });
+      await dialog.getByRole('button', { name: /^Создать/ }).click();
+      await expect(rows(page, 'Полить цветы').getByText('Повторяется каждый день')).toBeAttached();
+
+      await tick(page, 'Полить цветы');
+      await expect(active(page, 'Полить цветы').getByText('завтра')).toBeVisible();
+      await expect.poll(() => titles(page)).toEqual(['Полить цветы active 2', 'Полить цветы completed 1']);
+
+      await active(page, 'Полить цветы').locator('[data-row-title]').click();
+      await page.getByRole('dialog').getByRole('button', { name: 'Пропустить' }).click();
+      await expect.poll(() => titles(page)).toEqual(['Полить цветы active 3', 'Полить цветы completed 1']);
+
+      await active(page, 'Полить цветы').locator('[data-row-title]').click();
+      await page.getByRole('dialog').getByRole('button', { name: 'Изменить задачу' }).click();
+      await page.getByRole('dialog').getByLabel('Повтор', { exact: true }).selectOption({ label: 'Не повторять' });
+      await page.getByRole('dialog').getByRole('button', { name: 'Сохранить' }).click();
+      await expect(page.getByRole('dialog').getByText('Не повторять')).toBeVisible();
+      await page.keyboard.press('Escape');
+      await tick(page, 'Полить цветы');
+      await expect.poll(() => titles(page)).toEqual(['Полить цветы completed 1', 'Полить цветы completed undefined']);
+      await expect(active(page, 'Полить цветы')).toHaveCount(0);
+    });
+  });
+
+test('ticking takes the next one along, and Ctrl+Z takes it back', async ({ page, baseURL }) => {
+  await signUp(page, baseURL);
+  await make(page, baseURL, { title: 'Зарядка', dueDay: day(0), repeat: DAILY });
+  await page.goto(LIST);
+  await tick(page, 'Зарядка');
+  await expect(rows(page, 'Зарядка')).toHaveCount(2);
+  await expect.poll(() => titles(page)).toEqual(['Зарядка active 2', 'Зарядка completed 1']);
+  await active(page, 'Зарядка').locator('[data-row-title]').focus();
+  await page.keyboard.press('Control+z');
+  await expect(rows(page, 'Зарядка')).toHaveCount(1);
+  await expect.poll(() => titles(page)).toEqual(['Зарядка active 1']);
+});
+
+test.describe('without a network', () => {
+  test.use({ expectedProblems: OFFLINE_PROBLEMS });
+  test('the next one is there at once, outlives a reload, and is made once', async ({ page, baseURL }) => {
+    test.setTimeout(120_000);
+    await signUp(page, baseURL);
+    await make(page, baseURL, { title: 'Зарядка', dueDay: day(0), repeat: DAILY });
+    await page.goto(LIST);
+    await kept(page);
+    await cutCalls(page);
+    await tick(page, 'Зарядка');
+    await expect(active(page, 'Зарядка').getByText('завтра')).toBeVisible();
+    await page.goto(LIST);
+    await expect(active(page, 'Зарядка').getByText('завтра')).toBeVisible();
+    expect(await titles(page)).toEqual(['Зарядка active 1']);
+    await page.unrouteAll({ behavior: 'ignoreErrors' });
+    await expect.poll(() => titles(page), { timeout: 40_000 }).toEqual(['Зарядка active 2', 'Зарядка completed 1']);
+    await expect(rows(page, 'Зарядка')).toHaveCount(2);
+  });
+});

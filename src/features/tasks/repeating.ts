@@ -1,0 +1,70 @@
+import { activationTarget } from '#features/columns/rules.ts';
+import { type Day, type DayClock, instantOf, livedDay, timeOf } from '#shared/day.ts';
+import { pick } from '#shared/fields.ts';
+import { nextOf, type Repeat, type RepeatInput, type RepeatSaid } from '#shared/repeat/repeat.ts';
+import type { StoredTask } from './contract.ts';
+import { type Deadline, deadlineOf } from './deadline.ts';
+import { OWN_FIELDS } from './field-sets.ts';
+import type { ColumnRef } from './placement.ts';
+
+interface Said {
+  repeat?: RepeatInput | null | undefined;
+  dueDay?: Day | null | undefined;
+}
+
+const isSame = (a: RepeatSaid, b: RepeatSaid) => a.rule === b.rule && a.from === b.from && a.calendar === b.calendar;
+
+/** The repeat that a task has after something was said of it; undefined where it stays. Without a day there is none. */
+export function repeatAfter(was: Pick<StoredTask, 'repeat' | 'dueDay'>, said: Said): Repeat | null | undefined {
+  const dueDay = said.dueDay === undefined ? was.dueDay : said.dueDay;
+  const { repeat } = said;
+  if (dueDay === null) return was.repeat || repeat ? null : repeat;
+  if (!repeat) return repeat;
+  const { rule, from, calendar } = repeat;
+  const series = was.repeat && isSame(was.repeat, repeat) ? was.repeat : { start: dueDay, index: 1 };
+  return { rule, from, calendar, start: repeat.start ?? series.start, index: repeat.index ?? series.index };
+}
+
+const LAST_DIGITS = 12;
+/** Odd, so that a series comes to no id again before all of them were had. */
+const STEP = 0x9e3779b97f4b;
+
+/** The id of the task that follows on one of a series, the same on every device. */
+export function successorId(id: string): string {
+  const last = (Number.parseInt(id.slice(-LAST_DIGITS), 16) + STEP) % 2 ** 48;
+  return id.slice(0, -LAST_DIGITS) + last.toString(16).padStart(LAST_DIGITS, '0');
+}
+
+/** The same time on another day, as the clock on the wall has it. */
+function onDay({ dueDate, dueHasTime }: Deadline, day: Day, zone: string): Deadline {
+  if (!dueHasTime) return deadlineOf({ dueDay: day }, zone)!;
+  const at = instantOf(day, timeOf(Date.parse(dueDate!), zone), zone);
+  return { dueDate: new Date(at).toISOString(), dueDay: day, dueHasTime: true };
+}
+
+type Repeating = Deadline & Pick<StoredTask, 'repeat'>;
+
+/** Where a task of a series stands next; null where the series is over. */
+export function nextOccurrence(task: Repeating, today: Day, zone: string): (Deadline & { repeat: Repeat }) | null {
+  const next = task.repeat && task.dueDay !== null && nextOf(task.repeat, { day: task.dueDay, today });
+  return next ? { ...onDay(task, next.day, zone), repeat: next.repeat } : null;
+}
+
+/** What follows on a task of a series that was done at a moment; null where nothing does. */
+export function successorOf(task: StoredTask, doneAt: number, clock: DayClock) {
+  const next = nextOccurrence(task, livedDay(doneAt, clock), clock.zone);
+  return next && { ...pick(task, OWN_FIELDS), ...next, id: successorId(task.id), repeatedFrom: task.id };
+}
+
+/** Where it stands on the board: in the first column of what is not done, if the one before stood there. */
+export const columnOfSuccessor = (before: Pick<StoredTask, 'kanbanColumnId'>, columns: readonly ColumnRef[]) =>
+  before.kanbanColumnId === null ? null : (activationTarget(columns)?.id ?? null);
+
+type Turn = Pick<StoredTask, 'status' | 'completedAt' | 'repeat'>;
+
+/** Whether a change completes a task of a series, or takes its completion back. */
+export function turnOf(before: Turn, after: Turn): 'completed' | 'taken back' | null {
+  if (!after.repeat) return null;
+  if (before.completedAt === null && after.status === 'completed') return 'completed';
+  return before.completedAt !== null && after.status === 'active' ? 'taken back' : null;
+}

@@ -1,0 +1,108 @@
+import type { ColumnService } from '#features/columns/server/service.ts';
+import type { Actor, Context } from '#server/context.ts';
+import { livedDay } from '#shared/day.ts';
+import { badRequest, conflict } from '#shared/errors.ts';
+import type { TaskChange } from '../contract.ts';
+import { type Deadline, saying } from '../deadline.ts';
+import { FRESH_TASK } from '../field-sets.ts';
+import { columnOfSuccessor, nextOccurrence, repeatAfter, successorId, successorOf, turnOf } from '../repeating.ts';
+import { texts } from '../texts.ts';
+import type { placement } from './placement.ts';
+import { taskRows } from './rows.ts';
+import type { TaskRow, TaskStore } from './store.ts';
+
+interface Beside {
+  store: Pick<TaskStore, 'findAny' | 'insert' | 'rewrite'>;
+  places: ReturnType<typeof placement>;
+  columns: Pick<ColumnService, 'list'>;
+  clock: Pick<Context['clock'], 'now'>;
+  announce(
+    actor: Actor,
+    before: TaskRow | null,
+    after: TaskRow,
+    kind: 'created' | 'deleted' | 'restored',
+  ): Promise<void>;
+}
+
+/**
+ * What is said of a repeat, as it will be kept.
+ * @throws AppError 400 where a task without a day is to repeat
+ */
+export function repeatSaid<T extends Pick<TaskChange, 'repeat'> & Partial<Deadline>>(
+  was: Parameters<typeof repeatAfter>[0],
+  said: T,
+): T & { repeat?: ReturnType<typeof repeatAfter> } {
+  const repeat = repeatAfter(was, said);
+  if (said.repeat && repeat === null) throw badRequest(texts.repeat.needsDay, 'repeat');
+  const { repeat: _, ...rest } = said;
+  return (repeat === undefined ? rest : { ...rest, repeat }) as T & { repeat?: typeof repeat };
+}
+
+/**
+ * The change that leads a task to the next day of its series.
+ * @throws AppError 409 where it has none
+ */
+export function skipping(actor: Actor, row: TaskRow, now: number): TaskChange {
+  const task = taskRows.read(row);
+  if (!task.repeat || task.status !== 'active') throw conflict(texts.repeat.none);
+  const next = nextOccurrence(task, livedDay(now, actor), actor.zone);
+  if (!next) throw conflict(texts.repeat.last);
+  return { ...saying(next), repeat: next.repeat } as TaskChange;
+}
+
+/** What the tasks of a series make of each other. */
+export function series({ store, places, columns, clock, announce }: Beside) {
+  /** Makes the next one, unless there is one. One that was deleted is made anew, under the id that it must have. */
+  async function goOn(actor: Actor, before: TaskRow, done: TaskRow, revision: number): Promise<void> {
+    const { userId } = actor;
+    const next = successorOf(taskRows.read(done), done.completed_at!, actor);
+    if (!next) return;
+    const known = await store.findAny(userId, next.id);
+    if (known?.deleted_at === null) return;
+    const column = columnOfSuccessor(taskRows.read(before), await columns.list(userId));
+    const place = { status: 'active', kanbanColumnId: column, spot: 'end' } as const;
+    const { rank, amid } = await places.place(userId, place, next, revision);
+    const now = new Date(clock.now()).toISOString();
+    const row: TaskRow = {
+      ...taskRows.write({
+        ...FRESH_TASK,
+        ...next,
+        status: 'active',
+        kanbanColumnId: column,
+        rank,
+        createdAt: now,
+        updatedAt: now,
+        completedAt: null,
+      }),
+      user_id: userId,
+      deleted_at: null,
+      left_project_id: null,
+      revision,
+      placed_revision: amid || known ? revision : 0,
+      field_times: '',
+    };
+    await (known ? store.rewrite(known, row) : store.insert(row));
+    await announce(actor, known ?? null, row, known ? 'restored' : 'created');
+  }
+
+  /** @returns whether the next one stays, because somebody has worked on it */
+  async function takeBack(actor: Actor, { id }: TaskRow, revision: number): Promise<boolean> {
+    const next = await store.findAny(actor.userId, successorId(id));
+    if (!next || next.deleted_at !== null || next.repeated_from !== id) return false;
+    if (next.field_times !== '' || next.status !== 'active') return true;
+    const gone = { ...next, deleted_at: clock.now(), revision, placed_revision: revision };
+    await store.rewrite(next, gone);
+    await announce(actor, next, gone, 'deleted');
+    return false;
+  }
+
+  return {
+    /** Lets the series follow a change of a task. @returns the row with the repeat that is left to it */
+    async follow(actor: Actor, before: TaskRow, after: TaskRow, revision: number): Promise<TaskRow> {
+      const turn = turnOf(taskRows.read(before), taskRows.read(after));
+      if (turn === 'completed') await goOn(actor, before, after, revision);
+      const stays = turn === 'taken back' && (await takeBack(actor, after, revision));
+      return stays ? { ...after, repeat: null } : after;
+    },
+  };
+}
