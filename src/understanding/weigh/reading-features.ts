@@ -17,15 +17,24 @@ function meantFeatures(act: string, meant: Meant): string[] {
   return [`meant=${kind}`, `${act} meant=${kind}|${count}`];
 }
 
-function taskFeatures({ when, priority, project, note, repeats }: NewTask): string[] {
-  const day = when ? `${when.saysDay ? 'd' : ''}${when.hasTime ? 't' : ''}${when.relative ? 'r' : ''}` : '-';
-  const to = !project ? '-' : 'name' in project ? 'new' : 'known';
-  return [
-    `new when=${day}`,
-    `new project=${to}`,
-    `new priority=${priority}`,
-    `new=${day}|${to}|${priority}|${note !== null}|${repeats}`,
-  ];
+const dayOf = ({ when }: NewTask) =>
+  when ? `${when.saysDay ? 'd' : ''}${when.hasTime ? 't' : ''}${when.relative ? 'r' : ''}` : '-';
+const placeOf = ({ project }: NewTask) => (!project ? '-' : 'name' in project ? 'new' : 'known');
+
+/** What a new task says, in a line of its own; null of what nothing was learned by itself. */
+const NEW: { [S in Exclude<keyof NewTask, 'title'>]: ((task: NewTask) => string) | null } = {
+  when: dayOf,
+  project: placeOf,
+  priority: ({ priority }) => String(priority),
+  columnId: null,
+  tags: null,
+  note: null,
+  repeats: null,
+};
+
+function taskFeatures(task: NewTask): string[] {
+  const lines = Object.entries(NEW).flatMap(([slot, said]) => (said ? [`new ${slot}=${said(task)}`] : []));
+  return [...lines, `new=${dayOf(task)}|${placeOf(task)}|${task.priority}|${task.note !== null}|${task.repeats}`];
 }
 
 /** How a reading goes on with what the message before did. */
