@@ -38,6 +38,22 @@ describe('the feed', () => {
     expect(told(await read(user, second.cursor))).toEqual({});
   });
 
+  it('leaves out no day of a habit where another day is marked while it is being read', async () => {
+    const user = await server.user();
+    const { id } = await create(user, '/api/habits', { name: 'Бег' });
+    const mark = (date: string) => user.post(`/api/habits/${id}/entries`, { date, completed: true });
+    const before = await read(user);
+    await mark('2026-02-03');
+    const revision = JSON.parse(Buffer.from((await read(user)).cursor, 'base64url').toString())[2];
+    await mark('2026-02-04');
+    const meanwhile = await server.app.services.changes.page(user.id, before.cursor, 1000, revision);
+    const after = await read(user, meanwhile.cursor);
+    const days = [meanwhile, after].flatMap((page) =>
+      page.changes.habitEntries.rows.map(({ id: day }: { id: string }) => day),
+    );
+    expect(new Set(days)).toEqual(new Set([`${id}:2026-02-03`, `${id}:2026-02-04`]));
+  });
+
   it('answers the very cursor where nothing changed', async () => {
     const user = await server.user();
     const { cursor } = await read(user);

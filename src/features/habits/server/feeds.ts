@@ -47,15 +47,20 @@ export function habitFeeds(store: HabitStore) {
       }),
     );
 
-  /** The days of a year are told together, when the last one of them was written: a later one moves those untold behind. */
+  /**
+   * The days of a year are told together, when the last one of them was written: a later one moves those untold behind. A year of
+   * which a day was written while it is being read, behind the span, tells its others all the same: the next reader knows them by then.
+   */
   const entryFeed: FeedStream = async (userId, span, since) => {
     const changes: FeedChange[] = [];
     let { behind } = span;
     for (;;) {
-      const years = await store.writtenYears(userId, { ...span, behind, limit: YEARS_AT_ONCE });
+      const years = await store.writtenYears(userId, { behind, upTo: Number.MAX_SAFE_INTEGER, limit: YEARS_AT_ONCE });
       for (const year of years) {
         const days = await daysOf(userId, year, since);
-        changes.push(...days.filter((change) => isBehind(change, span)));
+        const isLater = year.revision > span.upTo;
+        const told = isLater ? days.map((change) => ({ ...change, revision: span.upTo })) : days;
+        changes.push(...told.filter((change) => isLater || isBehind(change, span)));
         if (changes.length >= span.limit) return changes.slice(0, span.limit);
       }
       if (years.length < YEARS_AT_ONCE) return changes;
