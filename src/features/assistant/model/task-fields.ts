@@ -81,7 +81,8 @@ export const editOf = (words: Said): TaskEdit => ({
 });
 
 /** Does it take something of a task away? */
-export const takesAway = (edit: TaskEdit): boolean => Object.values(edit).some((value) => value === null);
+export const takesAway = (edit: TaskEdit): boolean =>
+  Object.values(edit).some((value) => value === null || value === NONE);
 
 export interface Refusal {
   error: string;
