@@ -577,7 +577,7 @@ test.describe('the line of a new task', () => {
     const here = new Promise<void>((resolve) => {
       come = resolve;
     });
-    await page.route('**/assets/quick-task-*.js', async (route) => {
+    await page.route('**/assets/read-quick-task-*.js', async (route) => {
       await here;
       await route.continue();
     });

@@ -6,7 +6,7 @@ import { requestDraft } from '#client/lib/draft-request.ts';
 import { openAssistant } from '#client/lib/open-assistant.ts';
 import { openFocusStart } from '#client/lib/open-focus-start.ts';
 import { forgetOpening } from '#client/lib/opening.ts';
-import { readQuickTask } from '#features/assistant/chat/quick-task.ts';
+import { readQuickTask } from '#features/assistant/chat/read-quick-task.ts';
 import { useProjects } from '#features/projects/client/queries.ts';
 import { useTags } from '#features/tags/client/queries.ts';
 import { SHARED_FORM } from '#features/tasks/client/task-form-names.ts';

@@ -9,7 +9,7 @@ const COMING = 3000;
 let grammar: Promise<ReadQuickTask> | undefined;
 
 function loadGrammar(): Promise<ReadQuickTask> {
-  grammar ??= loadPart(() => import('../quick-task.ts')).then(
+  grammar ??= loadPart(() => import('../read-quick-task.ts')).then(
     ({ readQuickTask }) =>
       (text, context) =>
         readQuickTask(text, context, Date.now(), ownClock()),

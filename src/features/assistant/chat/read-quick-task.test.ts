@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { readQuickTask } from './quick-task.ts';
+import { readQuickTask } from './read-quick-task.ts';
 
 const NOW = Date.parse('2026-11-18T08:20:00Z');
 const context = {
