@@ -123,6 +123,21 @@ test.describe('a task', () => {
   });
 });
 
+test('a row that was just ticked keeps no key of the list to itself', async ({ page, baseURL }) => {
+  await signUp(page, baseURL);
+  await make(page, baseURL, { title: 'Купить ёлку' });
+  await page.goto(LIST);
+  await check(page, 'Купить ёлку').focus();
+  await page.keyboard.press('Space');
+  await expect(check(page, 'Купить ёлку')).toBeChecked();
+  await check(page, 'Купить ёлку').focus();
+  await page.keyboard.press('Control+z');
+  await expect(check(page, 'Купить ёлку')).not.toBeChecked();
+  await check(page, 'Купить ёлку').focus();
+  await page.keyboard.press('n');
+  await expect(page.getByLabel('Новая задача')).toBeFocused();
+});
+
 test.describe('acts from before a reload', () => {
   test.use({ expectedProblems: /status of 409/ });
 
