@@ -87,9 +87,9 @@ test('a change that the server refuses is put right from the list of what was no
   await other.request.delete(`/api/projects/${id}`, { headers: { Origin: baseURL! } });
   await context.setOffline(false);
   await expect(row(page, 'Полить рассаду')).toHaveCount(0);
-  await page.getByRole('button', { name: 'Меню пользователя' }).click();
-  await page.getByRole('menuitem', { name: 'Настройки' }).click();
-  await page.getByRole('tab', { name: 'Приложение' }).click();
+  await page.reload();
+  await expect(page.getByText('Не\u00a0сохранилось: 1\u00a0изменение')).toBeVisible();
+  await page.getByRole('button', { name: 'Посмотреть' }).click();
   const refused = page.getByRole('region', { name: 'Не сохранилось' });
   await expect(refused).toContainText('Полить рассаду');
   await refused.getByRole('button', { name: 'Исправить' }).click();

@@ -1,7 +1,7 @@
-import { useEffect } from 'react';
+import { useEffect, useState } from 'react';
 import { useRequestedDraft } from '#client/lib/draft-request.ts';
 import { lazyPart } from '#client/lib/lazy-part.ts';
-import { onCloseSettings, onOpenSettings, openSettings } from '#client/lib/open-settings.ts';
+import { onCloseSettings, onOpenSettings, openSettings, type SettingsTab } from '#client/lib/open-settings.ts';
 import { FloatingPart } from '#client/ui/part.tsx';
 import { useOpening } from '#client/ui/use-opening.ts';
 import { PROMPT_DRAFT } from '#features/settings/client/prompt-draft.ts';
@@ -14,14 +14,22 @@ const SettingsWindow = lazyPart(() =>
 /** The dialog of the settings, wherever in the window it is asked for. */
 export function SettingsHost() {
   const { open, asked, show, change } = useOpening();
-  useEffect(() => onOpenSettings(show), [show]);
+  const [tab, setTab] = useState<SettingsTab>('assistant');
+  useEffect(
+    () =>
+      onOpenSettings((wanted) => {
+        setTab(wanted);
+        show();
+      }),
+    [show],
+  );
   useEffect(() => onCloseSettings(() => change(false)), [change]);
   useEffect(() => onTourReplay(() => change(false)), [change]);
-  useRequestedDraft(PROMPT_DRAFT, openSettings);
+  useRequestedDraft(PROMPT_DRAFT, () => openSettings());
   if (!asked) return null;
   return (
     <FloatingPart asked={asked}>
-      <SettingsWindow open={open} onOpenChange={change} />
+      <SettingsWindow firstTab={tab} open={open} onOpenChange={change} />
     </FloatingPart>
   );
 }

@@ -1,7 +1,9 @@
+import type { SettingsTab } from '#client/lib/open-settings.ts';
 import { SettingsDialog } from '#features/settings/client/settings-dialog.tsx';
 import { settingsAdditions } from './settings-additions.tsx';
 
 interface SettingsWindowProps {
+  firstTab: SettingsTab;
   open: boolean;
   onOpenChange: (open: boolean) => void;
 }

@@ -9,6 +9,7 @@ import { useUndoKey } from '#features/journal/client/use-undo-key.ts';
 import { ZoneOffer } from '#features/settings/client/zone-offer.tsx';
 import { keepPageAhead } from '../device/keep-page-ahead.ts';
 import { NetworkSign } from '../device/network-sign.tsx';
+import { RefusedSign } from '../device/refused-sign.tsx';
 import { UpdateSign } from '../device/update-sign.tsx';
 import { AssistantHost } from '../hosts/assistant-host.tsx';
 import { DeviceHost } from '../hosts/device-host.tsx';
@@ -54,6 +55,7 @@ export function Shell({ user, section }: { user: User; section: Section }) {
         >
           <div>
             <NetworkSign />
+            <RefusedSign />
             <UpdateSign />
             <ZoneOffer />
           </div>

@@ -22,7 +22,7 @@ export function UserMenu({ user }: { user: User }) {
     ...(profile
       ? [{ id: 'profile', label: profile.label, icon: <profile.icon />, onSelect: () => navigate(profile.href) }]
       : []),
-    { id: 'settings', label: texts.settings, icon: <Settings />, onSelect: openSettings },
+    { id: 'settings', label: texts.settings, icon: <Settings />, onSelect: () => openSettings() },
     {
       id: 'logout',
       label: texts.logout,

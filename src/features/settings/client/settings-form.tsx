@@ -1,4 +1,5 @@
 import { useState } from 'react';
+import type { SettingsTab } from '#client/lib/open-settings.ts';
 import { Skeleton } from '#client/ui/skeleton.tsx';
 import { ErrorState } from '#client/ui/state-message.tsx';
 import { Tabs } from '#client/ui/tabs.tsx';
@@ -10,10 +11,10 @@ import type { SettingsSlots } from './settings-slots.ts';
 import { texts } from './texts.ts';
 
 /** All settings of the account, each saved as it is changed; stands on a page or in a dialog. */
-export function SettingsForm({ slots }: { slots: SettingsSlots }) {
+export function SettingsForm({ firstTab = 'assistant', slots }: { firstTab?: SettingsTab; slots: SettingsSlots }) {
   const { data: settings, isError, isFetching, refetch } = useSettings();
   const save = useUpdateSettings();
-  const [tab, setTab] = useState<'assistant' | 'app'>('assistant');
+  const [tab, setTab] = useState(firstTab);
   if (!settings) {
     if (!isError) return <SettingsSkeleton />;
     return (
