@@ -60,7 +60,12 @@ function pinnedBinary() {
 function link(pinned) {
   if (process.platform === 'win32' || existsSync(BIN_LINK)) return;
   mkdirSync(dirname(BIN_LINK), { recursive: true });
-  symlinkSync(relative(dirname(BIN_LINK), pinned), BIN_LINK);
+  try {
+    symlinkSync(relative(dirname(BIN_LINK), pinned), BIN_LINK);
+  } catch (error) {
+    // Another start made it in the same moment.
+    if (/** @type {NodeJS.ErrnoException} */ (error).code !== 'EEXIST') throw error;
+  }
 }
 
 /**

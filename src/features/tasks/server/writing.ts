@@ -127,9 +127,9 @@ export function taskWriting(context: WritingContext, store: WritingStore, { colu
   /** A row to be changed. One that was deleted before the person said so comes back with what they say. */
   async function requireChanging(actor: Actor, id: string): Promise<TaskRow> {
     const row = isId(id) ? await store.findAny(actor.userId, id) : undefined;
-    return row && outlives(row, actor) && canComeBack(row, clock.now())
-      ? bringBack(asItself(actor), row)
-      : requireRow(actor.userId, id);
+    if (row?.deleted_at === null) return row;
+    if (!row || !outlives(row, actor) || !canComeBack(row, clock.now())) throw notFound(texts.missing);
+    return bringBack(asItself(actor), row);
   }
 
   async function bringBack(actor: Actor, row: TaskRow): Promise<TaskRow> {
