@@ -33,7 +33,7 @@ export const TaskList = memo(function TaskList({ tasks, onOpen, onEdit, onToggle
   const box = useRef<HTMLDivElement>(null);
   const margin = useOffsetTop(box);
   const [activeKey, setActiveKey] = useState<string>();
-  const wantsFocus = useRef(false);
+  const wantsFocus = useRef<string>(undefined);
   const latest = useRef(tasks);
   latest.current = tasks;
   const found = activeKey === undefined ? -1 : tasks.findIndex(({ id }) => id === activeKey);
@@ -55,7 +55,7 @@ export const TaskList = memo(function TaskList({ tasks, onOpen, onEdit, onToggle
     (index: number) => {
       const task = latest.current[index];
       if (!task) return;
-      wantsFocus.current = true;
+      wantsFocus.current = task.id;
       setActiveKey(task.id);
       virtualizer.scrollToIndex(index, { align: 'auto' });
     },

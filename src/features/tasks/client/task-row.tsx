@@ -24,8 +24,8 @@ interface RowContentProps {
   actions: RowActions;
   /** The one row of the list that the Tab key stops at. */
   active: boolean;
-  /** True while the list wants the keyboard on its active row. */
-  wantsFocus: RefObject<boolean>;
+  /** The task on whose row the list wants the keyboard, until that row has it. */
+  wantsFocus: RefObject<string | undefined>;
 }
 
 interface TaskRowProps extends RowContentProps {
@@ -64,8 +64,8 @@ const RowContent = memo(function RowContent({ task, project, now, actions, activ
   const tabIndex = active ? 0 : -1;
 
   useEffect(() => {
-    if (!active || !wantsFocus.current) return;
-    wantsFocus.current = false;
+    if (wantsFocus.current !== task.id) return;
+    wantsFocus.current = undefined;
     title.current?.focus({ preventScroll: true });
   });
 
