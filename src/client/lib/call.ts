@@ -20,6 +20,8 @@ interface Common {
   act?: string;
   /** When the person did it, epoch milliseconds on the server's clock, where that is told late. */
   changedAt?: number;
+  /** The window that made it, where that is another one: it is not told of its own change, and this one is. */
+  by?: string | undefined;
   signal?: AbortSignal;
 }
 type Options<E extends Described> = Params<E> & Query<E> & Body<E> & Common;
@@ -60,9 +62,10 @@ const LONGEST_WAIT = 5;
 export async function request(
   method: string,
   url: string,
-  { body, idempotencyKey, act, changedAt, signal }: Loose = {},
+  { body, idempotencyKey, act, changedAt, by, signal }: Loose = {},
 ) {
   const headers = requestHeaders();
+  if (by) headers['X-Client-Id'] = by;
   const raw = body instanceof Blob;
   if (body !== undefined) headers['Content-Type'] = raw ? body.type : 'application/json';
   if (idempotencyKey) headers['Idempotency-Key'] = idempotencyKey;

@@ -13,10 +13,12 @@ interface Call {
 /** A server that does each key once; `fault` says what befalls a request: no answer before it, or behind it. */
 function startServer() {
   const done: string[] = [];
+  const windowsOf = new Map<string, string>();
   const ats = new Map<string, string | null>();
   const answers = new Map<string, { status: number; body: unknown }>();
   const server = {
     done,
+    windowsOf,
     ats,
     requests: 0,
     refuse: (_key: string): number | undefined => undefined,
@@ -40,6 +42,8 @@ function startServer() {
     if (fault === 'before') throw new TypeError('no network');
     if (typeof fault === 'number') return Response.json({ message: '', code: '' }, { status: fault });
     const headers = init.headers as Record<string, string>;
+    const { changes = [{ key: headers['Idempotency-Key']! }] } = JSON.parse(String(init.body));
+    for (const { key } of changes) windowsOf.set(key, headers['X-Client-Id']!);
     const answer =
       url === '/api/changes'
         ? { status: 200, body: { results: batch(JSON.parse(String(init.body)).changes) } }
@@ -134,6 +138,17 @@ describe('a change', () => {
     await outbox.send();
     expect(await sending!.last).toEqual({ key: 'a' });
   });
+});
+
+it('is sent under the name of the window that made it, whichever sends it', async () => {
+  const server = startServer();
+  const name = `outbox-${accounts++}`;
+  const of = (key: string, by: string) => ({ ...change(key), at: Date.now(), by });
+  await new AccountDatabase(name).keepUnsent([of('a', 'one'), of('b', 'two'), of('c', 'two'), of('d', 'one')]);
+  await openWindow(name).begin(new Map());
+  await nothingLeft(name);
+  expect(server.done).toEqual(['a', 'b', 'c', 'd']);
+  expect(Object.fromEntries(server.windowsOf)).toEqual({ a: 'one', b: 'two', c: 'two', d: 'one' });
 });
 
 it('is sent when `send` is over, also where it was on its way already', async () => {

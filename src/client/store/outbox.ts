@@ -1,3 +1,4 @@
+import { clientId } from '#client/lib/client-id.ts';
 import { tellCommonFailure } from '#client/lib/failure.ts';
 import { HttpError, isUnauthorized } from '#client/lib/http-error.ts';
 import { serverTime } from '#client/lib/server-clock.ts';
@@ -96,7 +97,7 @@ export class Outbox {
   /** Keeps changes on the device, all or none, and begins to send them. */
   async keep(outgoing: readonly Outgoing[]): Promise<Sending[]> {
     const at = serverTime();
-    const numbers = await this.#database.keepUnsent(outgoing.map((each) => ({ ...each, at })));
+    const numbers = await this.#database.keepUnsent(outgoing.map((each) => ({ ...each, at, by: clientId })));
     const waiting = numbers.map((number) => this.#wait(number));
     for (const number of numbers) {
       const answer = this.#answered.get(number);

@@ -24,10 +24,11 @@ interface BatchResult extends Answer {
  */
 const staysUnsent = (status: number, fresh: boolean) => (fresh ? status === 401 : isForNow(status));
 
-/** The first changes, as many as go out at once. */
+/** The first changes, as many as go out at once: of one window, since the server tells of them to all but that one. */
 export function portionOf(unsent: readonly Unsent[]): readonly Unsent[] {
   let letters = 0;
   const end = unsent.findIndex((each) => {
+    if (each.by !== unsent[0]?.by) return true;
     letters += JSON.stringify(each.body ?? null).length + each.path.length;
     return letters > LETTERS;
   });
@@ -50,7 +51,7 @@ export async function sendPortion(
 }
 
 async function sendAlone(unsent: Unsent, fresh: boolean): Promise<Answered> {
-  const { number, method, path, body, key, entry, at } = unsent;
+  const { number, method, path, body, key, entry, at, by } = unsent;
   try {
     const answer = await request(method, path, {
       body,
@@ -58,6 +59,7 @@ async function sendAlone(unsent: Unsent, fresh: boolean): Promise<Answered> {
       ...(entry !== undefined && { act: entry }),
       // Always: a change that is told without it is of when it came, and could win over the next one, which waited for it.
       changedAt: at,
+      by,
     });
     return { number, status: answer.status, body: answer.status === 204 ? null : await answer.json() };
   } catch (error) {
@@ -77,7 +79,7 @@ async function sendBatch(portion: readonly Unsent[], isFresh: (unsent: Unsent) =
   }));
   let results: BatchResult[];
   try {
-    ({ results } = await (await request('POST', '/api/changes', { body: { changes } })).json());
+    ({ results } = await (await request('POST', '/api/changes', { body: { changes }, by: portion[0]?.by })).json());
   } catch (error) {
     // One of them may be what no batch takes: then it is refused by itself.
     if (error instanceof HttpError && !isForNow(error.status)) return [await sendAlone(portion[0]!, false)];

@@ -21,6 +21,8 @@ export interface Unsent extends Outgoing {
   number: number;
   /** When the person did it, epoch milliseconds on the server's clock. */
   at: number;
+  /** The window that made it, whichever sends it; an older version kept none. */
+  by?: string;
 }
 
 /** What became of a change that is being sent: the server's answer, or that it is kept until there is one. */

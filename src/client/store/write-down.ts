@@ -1,4 +1,5 @@
 import { request } from '#client/lib/call.ts';
+import { clientId } from '#client/lib/client-id.ts';
 import { serverTime } from '#client/lib/server-clock.ts';
 import { keepUnsent } from './device.ts';
 import { noteInHaste } from './hasty-notes.ts';
@@ -32,7 +33,7 @@ function directly({ method, path, body, key, entry }: Outgoing): Sending {
  */
 export async function writeDown(outgoing: readonly Outgoing[]): Promise<Sending[]> {
   const at = serverTime();
-  const forget = noteInHaste(outgoing.map((each) => ({ ...each, at })));
+  const forget = noteInHaste(outgoing.map((each) => ({ ...each, at, by: clientId })));
   try {
     return (await keepUnsent(outgoing)) ?? outgoing.map(directly);
   } finally {
