@@ -18,7 +18,7 @@ export const filterAmong = (projects: fc.Arbitrary<string>, text: fc.Arbitrary<s
       tag: fc.constantFrom('дом', 'ДОМ', 'Ёлка', 'елка', 'дом отдыха', 'нет такого'),
       due: fc.oneof(fc.constantFrom('overdue' as const, 'none' as const), span),
       text,
-    },
+    } satisfies Record<keyof TaskFilter, fc.Arbitrary<unknown>>,
     { requiredKeys: [] },
   ) as fc.Arbitrary<TaskFilter>;
 

@@ -45,13 +45,9 @@ export function TaskListTab({
   onClearProject,
 }: TaskListTabProps) {
   const { filter, change, reset } = useFilter(address);
-  const { status, project, tag, priority, due } = filter;
-  // The field keeps up with the typing; the list follows when it can.
-  const text = useDeferredValue(filter.text);
-  const applied = useMemo<TaskFilter>(
-    () => ({ status, project, tag, priority, due, text }),
-    [status, project, tag, priority, due, text],
-  );
+  const { tag, priority } = filter;
+  // The fields keep up with the typing; the list follows when it can.
+  const applied = useDeferredValue(filter);
   const projectId = projectOf(filter);
   const visible = useVisibleTasks(tasks.data ?? NO_TASKS, applied);
   const filtered = isNarrowed(applied);
