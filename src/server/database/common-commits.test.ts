@@ -48,9 +48,12 @@ const fail = () => {
   throw new Error('on purpose');
 };
 
-it('those who write at once share a commit, and none is answered before it', async () => {
-  const found = await Promise.all(['a', 'b', 'c'].map((word) => put(word).then(() => words().includes(word))));
-  expect([found, commits()]).toEqual([[true, true, true], 1]);
+it('those who write at once share commits, and none is answered before its own', async () => {
+  const all = Array.from({ length: 20 }, (_, index) => `word ${index}`);
+  const found = await Promise.all(all.map((word) => put(word).then(() => words().includes(word))));
+  expect(found).toEqual(all.map(() => true));
+  // How many share one depends on how long the machine takes: a commit waits for others a few milliseconds at most.
+  expect(commits()).toBeLessThan(all.length);
 });
 
 it('one alone is committed at once', async () => {
