@@ -1,18 +1,7 @@
-import type { BrowserContext, Page } from '@playwright/test';
-import { test as base, expect, NOON_ZONE } from './fixtures.ts';
+import type { Page } from '@playwright/test';
+import { expect, NOON_ZONE } from './fixtures.ts';
 import { OFFLINE_STARTS, signUp } from './offline-steps.ts';
-import { type ProductServer, startProductServer } from './product-server.ts';
-
-/** A server of the journey's own, which it ends. */
-const test = base.extend<{ own: { server: ProductServer } }>({
-  // biome-ignore lint/correctness/noEmptyPattern: the first argument names the fixtures used
-  own: async ({}, use) => {
-    const own = { server: await startProductServer() };
-    await use(own);
-    await own.server.stop();
-  },
-  baseURL: async ({ own }, use) => use(own.server.baseUrl),
-});
+import { cut, test } from './own-server.ts';
 
 test.describe.configure({ timeout: 180_000 });
 test.use({ serviceWorkers: 'allow', timezoneId: NOON_ZONE, expectedProblems: OFFLINE_STARTS });
@@ -57,11 +46,6 @@ async function kept(page: Page) {
       return reading.result;
     });
   await expect.poll(known, { timeout: 60_000 }).toEqual(['/api/analytics/report', '/api/chat/history']);
-}
-
-async function cut(context: BrowserContext, server: ProductServer) {
-  await context.setOffline(true);
-  await server.halt();
 }
 
 test('a day without the network is read in every section, from a cold start', async ({

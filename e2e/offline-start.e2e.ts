@@ -1,19 +1,9 @@
-import type { BrowserContext, Page } from '@playwright/test';
-import { test as base, expect } from './fixtures.ts';
+import type { Page } from '@playwright/test';
+import { expect } from './fixtures.ts';
 import { makeNextRelease, type Release } from './next-release.ts';
 import { OFFLINE_STARTS, password, signUp } from './offline-steps.ts';
-import { type ProductServer, startProductServer } from './product-server.ts';
-
-/** A server of the journey's own, which it ends and starts again. */
-const test = base.extend<{ own: { server: ProductServer } }>({
-  // biome-ignore lint/correctness/noEmptyPattern: the first argument names the fixtures used
-  own: async ({}, use) => {
-    const own = { server: await startProductServer() };
-    await use(own);
-    await own.server.stop();
-  },
-  baseURL: async ({ own }, use) => use(own.server.baseUrl),
-});
+import { cut, test } from './own-server.ts';
+import { startProductServer } from './product-server.ts';
 
 test.describe.configure({ timeout: 180_000 });
 test.use({ serviceWorkers: 'allow', expectedProblems: OFFLINE_STARTS });
@@ -43,12 +33,6 @@ const add = async (page: Page, title: string) => {
 };
 const titles = async (page: Page): Promise<string[]> =>
   (await (await page.request.get('/api/tasks')).json()).map(({ title }: { title: string }) => title).sort();
-
-/** Takes the network away in both ways: the browser has none, and nobody would answer. */
-async function cut(context: BrowserContext, server: ProductServer) {
-  await context.setOffline(true);
-  await server.halt();
-}
 
 test('without the network the app opens from the device, in every section, and sends afterwards what was done', async ({
   page,

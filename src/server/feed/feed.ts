@@ -73,12 +73,6 @@ export function createFeed(database: Database, clock: { now(): number }, account
       return (await stone.where('kind', '=', kind).where('id', '=', id).executeTakeFirst()) !== undefined;
     },
 
-    /** The account's last change. */
-    async revision(userId: string): Promise<number> {
-      const revisions = database.query.selectFrom('account_revisions').select('revision');
-      return (await revisions.where('user_id', '=', userId).executeTakeFirst())?.revision ?? 0;
-    },
-
     /** The revision before which it is not known any more what was deleted. */
     async horizon(userId: string): Promise<number> {
       const revisions = database.query.selectFrom('account_revisions').select('feed_horizon');

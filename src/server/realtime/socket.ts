@@ -30,7 +30,7 @@ const authMessage = z.object({
  * `/ws`: session cookie and own Origin at the upgrade, then within five seconds the `auth` message; nothing is sent before
  * it.
  */
-export async function installSocket(app: FastifyInstance, { config, hub, feed, log }: Context): Promise<void> {
+export async function installSocket(app: FastifyInstance, { config, database, hub, log }: Context): Promise<void> {
   await app.register(websocket, { options: { maxPayload: MESSAGE_MAX } });
   const alive = new WeakSet<WebSocket>();
   const places = countSockets(SOCKETS_MAX);
@@ -77,7 +77,7 @@ export async function installSocket(app: FastifyInstance, { config, hub, feed, l
         };
         hub.join(member);
         // Behind the joining: no change falls between what is told here and what is told from then on.
-        feed.revision(userId).then(
+        database.revision(userId).then(
           (revision) => socket.send(JSON.stringify({ type: 'joined', data: { revision } } satisfies ServerMessage)),
           (error) => {
             log.warn({ err: error }, 'a window is not told how far the account is');

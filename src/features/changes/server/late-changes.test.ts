@@ -1,20 +1,14 @@
 import fc from 'fast-check';
 import { v7 } from 'uuid';
 import { describe, expect, it } from 'vitest';
-import { dayOf } from '#shared/day.ts';
-import type { Method } from '#shared/endpoint.ts';
+import { dayOf, MINUTE } from '#shared/day.ts';
 import { accountState, comparable } from '#testing/server/feed/account-state.ts';
 import { follow } from '#testing/server/feed/follower.ts';
+import { ago, late } from '#testing/server/late.ts';
 import { type TestUser, useTestApp } from '#testing/server/test-app.ts';
 
 const server = useTestApp();
 
-const MINUTE = 60_000;
-const BEGUN = Math.floor(Date.now() / MINUTE) * MINUTE;
-const ago = (minutes: number) => new Date(BEGUN - minutes * MINUTE).toISOString();
-/** A call of what was done so many minutes ago. */
-const late = (user: TestUser, minutes: number, method: Method, path: string, body?: object) =>
-  user.call(method, path, body, { headers: { 'x-changed-at': ago(minutes) } });
 const made = async (user: TestUser, path: string, body: object) => (await user.post(path, body)).body.id as string;
 
 describe('a change that is heard late', () => {

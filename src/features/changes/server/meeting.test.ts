@@ -1,15 +1,8 @@
 import { describe, expect, it } from 'vitest';
-import type { Method } from '#shared/endpoint.ts';
+import { ago, late } from '#testing/server/late.ts';
 import { type TestUser, useTestApp } from '#testing/server/test-app.ts';
 
 const server = useTestApp();
-
-const MINUTE = 60_000;
-const BEGUN = Math.floor(Date.now() / MINUTE) * MINUTE;
-const ago = (minutes: number) => new Date(BEGUN - minutes * MINUTE).toISOString();
-/** A call of what was done so many minutes ago. */
-const late = (user: TestUser, minutes: number, method: Method, path: string, body?: object) =>
-  user.call(method, path, body, { headers: { 'x-changed-at': ago(minutes) } });
 
 async function taskOf(user: TestUser) {
   const { id } = (await user.post('/api/tasks', { title: 'Отчёт' })).body;

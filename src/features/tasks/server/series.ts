@@ -4,8 +4,9 @@ import { livedDay } from '#shared/day.ts';
 import { badRequest, conflict } from '#shared/errors.ts';
 import type { TaskChange } from '../contract.ts';
 import { type Deadline, saying } from '../deadline.ts';
+import { withRepeat } from '../edits.ts';
 import { FRESH_TASK } from '../field-sets.ts';
-import { columnOfSuccessor, nextOccurrence, repeatAfter, successorId, successorOf, turnOf } from '../repeating.ts';
+import { columnOfSuccessor, nextOccurrence, successorId, successorOf, turnOf } from '../repeating.ts';
 import { texts } from '../texts.ts';
 import type { placement } from './placement.ts';
 import { taskRows } from './rows.ts';
@@ -29,13 +30,12 @@ interface Beside {
  * @throws AppError 400 where a task without a day is to repeat
  */
 export function repeatSaid<T extends Pick<TaskChange, 'repeat'> & Partial<Deadline>>(
-  was: Parameters<typeof repeatAfter>[0],
+  was: Parameters<typeof withRepeat>[0],
   said: T,
-): T & { repeat?: ReturnType<typeof repeatAfter> } {
-  const repeat = repeatAfter(was, said);
-  if (said.repeat && repeat === null) throw badRequest(texts.repeat.needsDay, 'repeat');
-  const { repeat: _, ...rest } = said;
-  return (repeat === undefined ? rest : { ...rest, repeat }) as T & { repeat?: typeof repeat };
+) {
+  const kept = withRepeat(was, said);
+  if (said.repeat && 'repeat' in kept && kept.repeat === null) throw badRequest(texts.repeat.needsDay, 'repeat');
+  return kept;
 }
 
 /**
