@@ -1,5 +1,5 @@
 import fc from 'fast-check';
-import { eachValue, type TaskFilter, WITHOUT_PROJECT } from '#features/tasks/filter.ts';
+import { eachOwn, eachValue, type FilterKey, type TaskFilter, WITHOUT_PROJECT } from '#features/tasks/filter.ts';
 import { addDays } from '#shared/day.ts';
 
 /** Days around that of the tests' deadlines. */
@@ -9,22 +9,25 @@ const span = fc
   .record({ from: anyDay, to: anyDay }, { requiredKeys: [] })
   .filter(({ from, to }) => from !== undefined || to !== undefined);
 
-/** Any filter of these projects and words. */
-export const filterAmong = (projects: fc.Arbitrary<string>, text: fc.Arbitrary<string>): fc.Arbitrary<TaskFilter> =>
-  fc.record(
-    {
-      ...eachValue(({ values }) => fc.constantFrom(...values)),
-      project: fc.oneof(fc.constant(WITHOUT_PROJECT), projects),
+/** Whatever each key may want, of these projects and words. */
+export const anyWanted = (projects: fc.Arbitrary<string>, words: fc.Arbitrary<string>) =>
+  ({
+    ...eachValue(({ values }) => fc.constantFrom(...values)),
+    ...eachOwn({
+      reference: fc.oneof(fc.constant(WITHOUT_PROJECT), projects),
       tag: fc.constantFrom('дом', 'ДОМ', 'Ёлка', 'елка', 'дом отдыха', 'нет такого'),
-      due: fc.oneof(fc.constantFrom('overdue' as const, 'none' as const), span),
-      text,
-    } satisfies Record<keyof TaskFilter, fc.Arbitrary<unknown>>,
-    { requiredKeys: [] },
-  ) as fc.Arbitrary<TaskFilter>;
+      days: fc.oneof(fc.constantFrom('overdue' as const, 'none' as const), span),
+      words,
+    }),
+  }) satisfies Record<FilterKey, fc.Arbitrary<unknown>>;
+
+/** Any filter of such. */
+export const filterAmong = (wanted: ReturnType<typeof anyWanted>) =>
+  fc.record(wanted, { requiredKeys: [] }) as fc.Arbitrary<TaskFilter>;
 
 const words = fc
   .string({ unit: 'grapheme', minLength: 1, maxLength: 20 })
   .map((typed) => typed.trim())
   .filter((typed) => /[\p{L}\p{N}]/u.test(typed));
 
-export const anyFilter = filterAmong(fc.uuid(), words);
+export const anyFilter = filterAmong(anyWanted(fc.uuid(), words));

@@ -9,7 +9,7 @@ import { madeId } from '#shared/russian/made-id.ts';
 import { text } from '#shared/russian/text-field.ts';
 import { FRESH_TASK, IMAGE_FIELDS, type SaidField } from './field-sets.ts';
 import { TASK_FIELDS, type TaskFields } from './fields.ts';
-import { eachValue, readDue, type TaskFilter } from './filter.ts';
+import { eachOwn, eachValue, readDue, type TaskFilter } from './filter.ts';
 import {
   DESCRIPTION_MAX,
   DUE_MAX,
@@ -132,13 +132,16 @@ const daySpan = z
   .partial()
   .refine(({ from, to }) => from !== undefined || to !== undefined, texts.filter.spanInvalid);
 
-/** Each key of a filter as JSON. `project` is an id, or «none»; `text` are words that all occur. */
+/** Keys of a filter as JSON, by their kind. A reference is an id, or «none». */
+const kinds = {
+  reference: text({ min: texts.filter.referenceInvalid, max: FILTER_TEXT_MAX }),
+  tag: tagName,
+  days: z.union([z.enum(['overdue', 'none']), daySpan]),
+  words: text({ min: texts.filter.wordsInvalid, max: FILTER_TEXT_MAX }),
+};
 const filterKeys = {
   ...eachValue(({ values, invalid }) => z.literal(values, invalid)),
-  project: text({ min: texts.filter.projectInvalid, max: FILTER_TEXT_MAX }),
-  tag: tagName,
-  due: z.union([z.enum(['overdue', 'none']), daySpan]),
-  text: text({ min: texts.filter.textInvalid, max: FILTER_TEXT_MAX }),
+  ...eachOwn(kinds),
 } satisfies Record<keyof TaskFilter, z.ZodType>;
 /** A filter as JSON. */
 export const taskFilter = z.strictObject(filterKeys).partial();
@@ -196,9 +199,8 @@ export const listTasks = endpoint({
 /** The filter as it stands in an address: `due` is «overdue», «none», a day, or days as `FROM..TO` with one of the ends left out. */
 const filterInAddress = z
   .strictObject({
-    ...filterKeys,
     ...eachValue(({ values, invalid }) => z.enum(values.map(String), invalid)),
-    due: z.string().refine((said) => readDue(said) !== undefined, texts.filter.dueInvalid),
+    ...eachOwn({ ...kinds, days: z.string().refine((said) => readDue(said) !== undefined, texts.filter.dueInvalid) }),
   })
   .partial();
 export const listFiltered = endpoint({

@@ -1,4 +1,5 @@
 import { addDays, type Day, type DayClock, dayOf, instantOf, timeOf } from '#shared/day.ts';
+import type { Moment } from './condition.ts';
 import type { Task } from './contract.ts';
 import { DAY_END, DUE_MAX, DUE_MIN } from './rules.ts';
 
@@ -35,12 +36,6 @@ export function deadlineOf({ dueDate, dueDay }: DeadlineSaid, zone: string): Dea
   if (dueDate === null || dueDay === null) return NO_DEADLINE;
   if (dueDate !== undefined) return atInstant(dueDate, zone);
   return dueDay === undefined ? undefined : dayAlone(dueDay, zone);
-}
-
-/** A moment, and the day in which somebody is then. */
-export interface Moment {
-  now: number;
-  today: Day;
 }
 
 /** True where a deadline has passed: an instant when it did, a day with its own end, whenever that of its owner's days is. */

@@ -1,6 +1,7 @@
-import { type Day, isDay } from '#shared/day.ts';
+import { addDays, type Day, isDay } from '#shared/day.ts';
+import type { Condition, Moment } from './condition.ts';
 import type { ImageField } from './field-sets.ts';
-import { PRIORITIES, STATUSES } from './rules.ts';
+import { PRIORITIES, STATUSES, searchWords } from './rules.ts';
 import { texts } from './texts.ts';
 
 /** What a field may be asked for, and what is said of anything else. */
@@ -10,8 +11,8 @@ interface Values {
 }
 
 /**
- * Fields whose value is a key of the filter, with all that may be asked for; null where none is, or where one of `OwnKeys`
- * asks for it in its own way. From here follow the key in an address and in JSON, its test of a task and of a row, and
+ * Fields whose value is a key of the filter, with all that may be asked for; null where none is, or where one of `OWN_KEYS`
+ * asks for it in its own way. From here follow the key in an address and in JSON, what it asks of a task and of a row, and
  * what a language model may select tasks by.
  */
 export const BY_VALUE = {
@@ -43,16 +44,69 @@ interface DaySpan {
 }
 export type DueWanted = 'overdue' | 'none' | DaySpan;
 
-/** Keys that ask in a way of their own. */
-interface OwnKeys {
-  /** A project's id, or `WITHOUT_PROJECT`. */
-  project?: string | undefined;
+/** In the place of a project's id: the tasks that are in none. */
+export const WITHOUT_PROJECT = 'none';
+
+/**
+ * What a key of its own may want. How each kind stands in an address is said below, as JSON in contract.ts, and what of it
+ * the tests try in testing/task-filter.ts.
+ */
+interface Kinds {
+  /** An id, or what stands for none. */
+  reference: string;
   /** A tag's name. */
-  tag?: string | undefined;
-  due?: DueWanted | undefined;
+  tag: string;
+  days: DueWanted;
   /** Words that all occur. */
-  text?: string | undefined;
+  words: string;
 }
+type Kind = keyof Kinds;
+
+interface OwnKey<K extends Kind> {
+  kind: K;
+  asks(wanted: Kinds[K], at: Moment): Condition;
+}
+const ownKey = <K extends Kind>(made: OwnKey<K>) => made;
+
+/** Keys that ask in a way of their own: all that there is to say of each, but for its control in the list. */
+const OWN_KEYS = {
+  project: ownKey({
+    kind: 'reference',
+    asks: (wanted) => ({ field: 'projectId', is: wanted === WITHOUT_PROJECT ? null : wanted }),
+  }),
+  tag: ownKey({ kind: 'tag', asks: (wanted) => ({ field: 'tags', holds: wanted }) }),
+  due: ownKey({ kind: 'days', asks: dueAsked }),
+  text: ownKey({ kind: 'words', asks: (words) => ({ words }) }),
+};
+
+/** What is late, as `isOverdue` of deadline.ts tells it, is active: what is done is late no more. */
+function dueAsked(wanted: DueWanted, { now, today }: Moment): Condition {
+  if (wanted === 'none') return { field: 'dueDate', is: null };
+  if (wanted !== 'overdue') return { field: 'dueDay', ...wanted };
+  const atTime: Condition = {
+    every: [
+      { field: 'dueHasTime', is: true },
+      { field: 'dueDate', to: now - 1 },
+    ],
+  };
+  const onDay: Condition = {
+    every: [
+      { field: 'dueHasTime', is: false },
+      { field: 'dueDay', to: addDays(today, -1) },
+    ],
+  };
+  return { every: [{ field: 'status', is: 'active' }, { some: [atTime, onDay] }] };
+}
+
+type Own = typeof OWN_KEYS;
+type OwnName = keyof Own;
+type OwnKeys = { [K in OwnName]?: Kinds[Own[K]['kind']] | undefined };
+
+/** What is made of each key of its own, after its kind. */
+export const eachOwn = <Made extends Record<Kind, unknown>>(ofKind: Made) =>
+  Object.fromEntries(Object.entries(OWN_KEYS).map(([name, { kind }]) => [name, ofKind[kind]])) as {
+    [K in OwnName]: Made[Own[K]['kind']];
+  };
 
 /**
  * Which tasks are meant: by a list, an address, or whoever asks for them. What it does not say narrows nothing; where it says
@@ -61,15 +115,8 @@ interface OwnKeys {
 export interface TaskFilter extends ByValue, OwnKeys {}
 
 export type FilterKey = keyof TaskFilter;
-/** Keys that ask something of a task's row, which an engine can answer; words are folded by `searchable` alone. */
-export type RowKey = Exclude<FilterKey, 'text'>;
-/** Of these, the ones that no field's value answers. */
-export type OwnRowKey = Exclude<RowKey, ValueKey>;
 /** What a key asks for where it is said. */
 export type Wanted<K extends FilterKey> = NonNullable<TaskFilter[K]>;
-
-/** In the place of a project's id: the tasks that are in none. */
-export const WITHOUT_PROJECT = 'none';
 
 /** How a key stands in an address; what cannot be read there narrows nothing. */
 interface InAddress<V> {
@@ -99,13 +146,13 @@ function writeDue(due: DueWanted): string {
   return due.from === due.to ? due.from! : `${due.from ?? ''}${SPAN}${due.to ?? ''}`;
 }
 
-const OWN_IN_ADDRESS: { readonly [K in keyof OwnKeys]-?: InAddress<Wanted<K>> } = {
-  project: asSaid,
+const KINDS_IN_ADDRESS: { [K in Kind]: InAddress<Kinds[K]> } = {
+  reference: asSaid,
   tag: asSaid,
-  due: { read: readDue, write: writeDue },
-  text: asSaid,
+  days: { read: readDue, write: writeDue },
+  words: asSaid,
 };
-const IN_ADDRESS = { ...eachValue(oneOf), ...OWN_IN_ADDRESS };
+const IN_ADDRESS = { ...eachValue(oneOf), ...eachOwn(KINDS_IN_ADDRESS) };
 const KEYS = Object.keys(IN_ADDRESS) as FilterKey[];
 
 /** The filter that the keys of an address say. */
@@ -123,6 +170,22 @@ export function filterKeys(filter: TaskFilter): Record<string, string> {
 
 /** What a filter says. */
 export const saidKeys = (filter: TaskFilter): FilterKey[] => KEYS.filter((key) => filter[key] !== undefined);
+
+const asks = <K extends FilterKey>(key: K, wanted: Wanted<K>, at: Moment): Condition =>
+  key in OWN_KEYS
+    ? (OWN_KEYS[key as OwnName] as { asks: (wanted: Wanted<K>, at: Moment) => Condition }).asks(wanted, at)
+    : { field: key as ValueKey, is: wanted as string };
+
+const OUT_OF_ARCHIVE: Condition = {
+  some: STATUSES.filter((status) => status !== 'archived').map((is) => ({ field: 'status', is })),
+};
+
+/** What a filter asks of a task at a moment. The archive is meant where it is named, or searched. */
+export function conditionOf(filter: TaskFilter, at: Moment): Condition {
+  const said = saidKeys(filter).map((key) => asks(key, filter[key]!, at));
+  const meansArchive = filter.status !== undefined || searchWords(filter.text ?? '').length > 0;
+  return { every: meansArchive ? said : [...said, OUT_OF_ARCHIVE] };
+}
 
 /** The one project that a filter names. */
 export const projectOf = ({ project }: TaskFilter): string | undefined =>

@@ -1,8 +1,11 @@
+import fc from 'fast-check';
 import { describe, expect, it, vi } from 'vitest';
+import { livedDay } from '#shared/day.ts';
 import { makeTask } from '#testing/task.ts';
 import type { Task } from './contract.ts';
+import { isOverdue } from './deadline.ts';
 import type { TaskFilter } from './filter.ts';
-import { filterTest } from './filtering.ts';
+import { conditionTest, filterTest } from './filtering.ts';
 import { searchedText } from './searched.ts';
 
 const MOSCOW = { zone: 'Europe/Moscow', dayStart: 0 };
@@ -69,6 +72,26 @@ describe('a filter', () => {
     expect(passes(today, { due: 'overdue' }, night, { ...MOSCOW, dayStart: 4 })).toBe(false);
     expect(passes(today, { due: 'overdue' }, '2026-11-28T01:00:00.000Z', { ...MOSCOW, dayStart: 4 })).toBe(true);
     expect(passes(morning, { due: 'overdue' }, night, { ...MOSCOW, dayStart: 4 })).toBe(true);
+  });
+
+  it('calls late what everybody else does', () => {
+    const clocks = fc.constantFrom(MOSCOW, { zone: 'America/Los_Angeles', dayStart: 4 });
+    const hour = fc.integer({ min: 0, max: 24 * 6 }).map((hours) => Date.UTC(2026, 10, 25, hours));
+    const deadline = fc.record({ at: hour, dueHasTime: fc.boolean() }).map(({ at, dueHasTime }) => {
+      const dueDate = new Date(at).toISOString();
+      return { dueDate, dueDay: dueDate.slice(0, 10), dueHasTime };
+    });
+    fc.assert(
+      fc.property(deadline, hour, clocks, (fields, now, clock) => {
+        const late = filterTest({ due: 'overdue' }, { now, clock, textOf: searchedText })(makeTask(fields));
+        expect(late).toBe(isOverdue(fields, { now, today: livedDay(now, clock) }));
+      }),
+    );
+  });
+
+  it('asks for words in one field alone where only that is meant', () => {
+    const asked = (words: string) => conditionTest({ field: 'description', words }, searchedText)(task);
+    expect([asked('рынок на'), asked('ёлка'), asked('')]).toEqual([true, false, true]);
   });
 
   it('asks for no text where no words are searched', () => {

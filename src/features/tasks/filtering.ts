@@ -1,58 +1,49 @@
 import { isSameTag } from '#features/tags/rules.ts';
-import { type Day, type DayClock, livedDay } from '#shared/day.ts';
-import type { Task } from './contract.ts';
-import { isOverdue, type Moment } from './deadline.ts';
-import {
-  eachValue,
-  type OwnRowKey,
-  type RowKey,
-  saidKeys,
-  type TaskFilter,
-  type ValueKey,
-  type Wanted,
-  WITHOUT_PROJECT,
-} from './filter.ts';
-import { searchWords } from './rules.ts';
-
-/** What a filter reads of a task. */
-export type Filtered = Pick<Task, ValueKey | 'projectId' | 'tags' | 'dueDate' | 'dueDay' | 'dueHasTime'>;
+import { type DayClock, livedDay } from '#shared/day.ts';
+import type { Condition } from './condition.ts';
+import type { StoredTask } from './contract.ts';
+import { TASK_FIELDS, type TaskFields } from './fields.ts';
+import { conditionOf, type TaskFilter } from './filter.ts';
+import { searchable, searchWords } from './rules.ts';
 
 type Test<T> = (task: T) => boolean;
+type Values = Record<keyof TaskFields, unknown>;
 
-const inSpan = (day: Day | null, { from, to }: { from?: Day | undefined; to?: Day | undefined }) =>
-  day !== null && (from === undefined || day >= from) && (to === undefined || day <= to);
+/** What of a task's field is compared; null is in no span. */
+const compared = (field: keyof TaskFields): ((task: Values) => string | number | boolean | null) =>
+  TASK_FIELDS[field].as === 'instant'
+    ? (task) => (task[field] === null ? null : Date.parse(task[field] as string))
+    : (task) => task[field] as string | number | boolean | null;
 
-const OWN_TESTS: { readonly [K in OwnRowKey]: (wanted: Wanted<K>, at: Moment) => Test<Filtered> } = {
-  project: (wanted) => (task) => task.projectId === (wanted === WITHOUT_PROJECT ? null : wanted),
-  tag: (wanted) => (task) => task.tags.some((tag) => isSameTag(tag, wanted)),
-  due: (wanted, at) =>
-    wanted === 'none'
-      ? ({ dueDate }) => dueDate === null
-      : wanted === 'overdue'
-        ? (task) => task.status === 'active' && isOverdue(task, at)
-        : ({ dueDay }) => inSpan(dueDay, wanted),
-};
-const TESTS = {
-  ...eachValue(
-    (_, field) =>
-      (wanted: unknown): Test<Filtered> =>
-      (task) =>
-        task[field] === wanted,
-  ),
-  ...OWN_TESTS,
-};
+const all =
+  <T>(tests: readonly Test<T>[]): Test<T> =>
+  (task) =>
+    tests.every((passes) => passes(task));
 
-/** The archive is meant where it is named, or searched. */
-export const meansArchive = ({ status, text = '' }: TaskFilter): boolean =>
-  status !== undefined || searchWords(text).length > 0;
-
-/** Whether all words of a filter occur in a task; `textOf` answers its searchable text and is asked only where there are some. */
-export function wordsTest<T>({ text = '' }: TaskFilter, textOf: (task: T) => string): Test<T> {
-  const words = searchWords(text);
-  if (words.length === 0) return () => true;
+/** Whether a condition is so of a task; `textOf` answers its searchable text and is asked only where there are words. */
+export function conditionTest<T extends StoredTask>(condition: Condition, textOf: (task: T) => string): Test<T> {
+  const testsOf = (conditions: readonly Condition[]) => conditions.map((part) => conditionTest(part, textOf));
+  if ('every' in condition) return all(testsOf(condition.every));
+  if ('some' in condition) {
+    const tests = testsOf(condition.some);
+    return (task) => tests.some((passes) => passes(task));
+  }
+  if ('words' in condition) {
+    const { words, field } = condition;
+    const wanted = searchWords(words);
+    if (wanted.length === 0) return () => true;
+    return (task) => {
+      const searched = field ? searchable(String(task[field] ?? '')) : textOf(task);
+      return wanted.every((word) => searched.includes(word));
+    };
+  }
+  if ('holds' in condition) return ({ tags }) => tags.some((tag) => isSameTag(tag, condition.holds));
+  const read = compared(condition.field);
+  if ('is' in condition) return (task) => read(task) === condition.is;
+  const { from, to } = condition;
   return (task) => {
-    const searched = textOf(task);
-    return words.every((word) => searched.includes(word));
+    const value = read(task);
+    return value !== null && (from === undefined || value >= from) && (to === undefined || value <= to);
   };
 }
 
@@ -63,12 +54,5 @@ interface Sight<T> {
 }
 
 /** Whether a filter means a task, as somebody sees it at a moment. */
-export function filterTest<T extends Filtered>(filter: TaskFilter, { now, clock, textOf }: Sight<T>): Test<T> {
-  const at = { now, today: livedDay(now, clock) };
-  const test = <K extends RowKey>(key: K, wanted: Wanted<K>): Test<Filtered> =>
-    (TESTS[key] as (wanted: Wanted<K>, at: Moment) => Test<Filtered>)(wanted, at);
-  const tests: Test<T>[] = saidKeys(filter).flatMap((key) => (key === 'text' ? [] : test(key, filter[key]!)));
-  if (!meansArchive(filter)) tests.push(({ status }) => status !== 'archived');
-  tests.push(wordsTest(filter, textOf));
-  return (task) => tests.every((passes) => passes(task));
-}
+export const filterTest = <T extends StoredTask>(filter: TaskFilter, { now, clock, textOf }: Sight<T>): Test<T> =>
+  conditionTest(conditionOf(filter, { now, today: livedDay(now, clock) }), textOf);

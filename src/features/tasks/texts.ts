@@ -43,8 +43,8 @@ export const texts = {
   filter: {
     spanInvalid: 'Дни срока: с какого, по какой или оба',
     dueInvalid: 'Срок: overdue, none, день или дни через две точки, например 2026-11-01..2026-11-30',
-    projectInvalid: 'Какой проект?',
-    textInvalid: 'Что искать?',
+    referenceInvalid: 'Какой проект?',
+    wordsInvalid: 'Что искать?',
   },
   priority: { low: 'Низкий', medium: 'Средний', high: 'Высокий' },
   status: { active: 'Активна', completed: 'Выполнена', archived: 'В архиве' },

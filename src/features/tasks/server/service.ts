@@ -11,10 +11,11 @@ import { inPages } from '#server/in-pages.ts';
 import type { Entry } from '#server/journal/journal.ts';
 import { livedDay } from '#shared/day.ts';
 import { RESTORE_WINDOW } from '#shared/restoring.ts';
+import { asksWords } from '../condition.ts';
 import type { StoredTask, Task, TaskChanges } from '../contract.ts';
 import { tasksPurged } from '../events.ts';
-import type { TaskFilter } from '../filter.ts';
-import { wordsTest } from '../filtering.ts';
+import { conditionOf, type TaskFilter } from '../filter.ts';
+import { conditionTest } from '../filtering.ts';
 import { numbering } from '../positions.ts';
 import { searchedText } from '../searched.ts';
 import { type Meant, meantBy } from './filter-store.ts';
@@ -96,8 +97,9 @@ export function taskService(context: Context, columns: ColumnService, projects: 
     async filtered(actor: Actor, filter: TaskFilter): Promise<StoredTask[]> {
       const now = clock.now();
       const tag = filter.tag === undefined ? undefined : (await tags.spelled(actor.userId, [filter.tag]))[0];
-      const listed = await listStored(actor.userId, meantBy({ ...filter, tag }, { now, today: livedDay(now, actor) }));
-      return listed.filter(wordsTest(filter, searchedText));
+      const condition = conditionOf({ ...filter, tag }, { now, today: livedDay(now, actor) });
+      const listed = await listStored(actor.userId, meantBy(condition));
+      return asksWords(condition) ? listed.filter(conditionTest(condition, searchedText)) : listed;
     },
 
     count: (userId: string): Promise<number> => store.countAll(userId),
