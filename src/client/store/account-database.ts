@@ -36,16 +36,22 @@ interface Answer {
 
 type KeptChange = Omit<Unsent, 'number'>;
 
+/** What the server said of a change. */
+interface Outcome {
+  number: number;
+  isMade: boolean;
+  /** Why it was refused, where nobody heard it. */
+  reason?: string | undefined;
+}
+
 /** A change that the server refused for good, and its words. */
 export interface Refused extends Unsent {
   reason: string;
 }
 
 const VERSION = 4;
-/** Changes that are read at a time: as many as go out in one batch. */
-const PORTION = 100;
-/** For those who want all there are. */
-export const EVERY = 1_000_000;
+/** Changes that go out in one batch. */
+export const BATCH = 100;
 const PREFIX = 'takt:';
 
 const nameOf = (userId: string) => PREFIX + userId;
@@ -110,8 +116,8 @@ export class AccountDatabase {
     return numbers;
   }
 
-  /** The first changes that are to be sent, in order. */
-  unsent(most = PORTION): Promise<Unsent[]> {
+  /** The changes that are to be sent, in order; the first ones, where it is said how many. */
+  unsent(most?: number): Promise<Unsent[]> {
     return this.#changes('unsent', most);
   }
 
@@ -137,21 +143,20 @@ export class AccountDatabase {
   }
 
   /**
-   * Lets go of a change that was answered: one that was made is remembered until the feed tells of it, one that was refused for a
+   * Lets go of changes that were answered: what was made is remembered until the feed tells of it, what was refused for a
    * `reason`, when nobody heard it, stays to be read.
    */
-  async settleUnsent(
-    number: number,
-    { isMade, reason }: { isMade: boolean; reason?: string | undefined },
-  ): Promise<void> {
+  async settleUnsent(outcomes: readonly Outcome[]): Promise<void> {
     const transaction = (await this.#open()).transaction(['unsent', 'answered', 'refused'], 'readwrite');
     const unsent = transaction.objectStore('unsent');
-    const change = await unsent.get(number);
-    if (change && isMade) await transaction.objectStore('answered').put(change, number);
-    if (change && reason !== undefined)
-      await transaction.objectStore('refused').put({ ...change, number, reason }, number);
-    await unsent.delete(number);
-    await transaction.done;
+    const settle = async ({ number, isMade, reason }: Outcome) => {
+      const change = await unsent.get(number);
+      if (change && isMade) await transaction.objectStore('answered').put(change, number);
+      if (change && reason !== undefined)
+        await transaction.objectStore('refused').put({ ...change, number, reason }, number);
+      await unsent.delete(number);
+    };
+    await Promise.all([...outcomes.map(settle), transaction.done]);
   }
 
   async refused(): Promise<Refused[]> {

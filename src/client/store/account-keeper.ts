@@ -1,7 +1,7 @@
 import type { QueryClient } from '@tanstack/react-query';
 import { request } from '#client/lib/call.ts';
 import { withLater } from '#shared/fields.ts';
-import { AccountDatabase, EVERY, type Refused, type Row } from './account-database.ts';
+import { AccountDatabase, type Refused, type Row } from './account-database.ts';
 import { noteDevice } from './device-state.ts';
 import { type FeedPage, follow } from './follow.ts';
 import { dropHastyNotes } from './hasty-notes.ts';
@@ -89,7 +89,7 @@ export class AccountKeeper {
     if ((await this.#database.readAt()) === undefined) throw new Error('Not all of the account is kept yet');
     const fresh = this.#fresh[kind] ?? {};
     let rows: readonly object[] = (await this.#database.rows(kind)).map((row) => withLater(row, fresh));
-    for (const unsent of [...(await this.#database.answered()), ...(await this.#database.unsent(EVERY))])
+    for (const unsent of [...(await this.#database.answered()), ...(await this.#database.unsent())])
       rows = this.#looks.get(unsent.kind)?.inRows?.(rows, unsent.change, kind) ?? rows;
     return rows as readonly R[];
   };
@@ -114,7 +114,7 @@ export class AccountKeeper {
 
   /** All that signing out would lose. */
   async unsaved(): Promise<Unsent[]> {
-    return [...(await this.#database.unsent(EVERY)), ...(await this.#database.refused())];
+    return [...(await this.#database.unsent()), ...(await this.#database.refused())];
   }
 
   /** Sends now what the server has not heard, once what pages that are gone left is taken up. */

@@ -139,13 +139,19 @@ export async function runChange<V extends object, R, C>(
 /** Shows changes of another page, or of this one before it was loaded anew, until the server answers. */
 export const showUnsent = <C extends object>(client: QueryClient, kind: ChangeKind<C>): [string, ShowUnsent] => [
   kind.kind,
-  (change, answer) => {
-    const shown = shownChanges(client).begin(kind, change as C);
-    shownChanges(client).keep(shown);
-    answer.then(
-      () => made(client, kind, shown),
-      (error) => refuse(client, kind, shown, { error }),
+  (left) => {
+    const changes = shownChanges(client);
+    const all = changes.beginAll(
+      kind,
+      left.map(({ change }) => change as C),
     );
+    for (const [index, shown] of all.entries()) {
+      changes.keep(shown);
+      left[index]!.answer.then(
+        () => made(client, kind, shown),
+        (error) => refuse(client, kind, shown, { error }),
+      );
+    }
   },
 ];
 

@@ -1,66 +1,10 @@
 import 'fake-indexeddb/auto';
 import fc from 'fast-check';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { startKeyedServer } from '#testing/keyed-server.ts';
 import { AccountDatabase } from './account-database.ts';
 import { Outbox } from './outbox.ts';
-import type { Outgoing } from './unsent.ts';
-
-interface Call {
-  key: string;
-  at?: string | null;
-}
-
-/** A server that does each key once; `fault` says what befalls a request: no answer before it, or behind it. */
-function startServer() {
-  const done: string[] = [];
-  const windowsOf = new Map<string, string>();
-  const ats = new Map<string, string | null>();
-  const answers = new Map<string, { status: number; body: unknown }>();
-  const server = {
-    done,
-    windowsOf,
-    ats,
-    requests: 0,
-    refuse: (_key: string): number | undefined => undefined,
-    fault: (): 'before' | 'after' | number | undefined => undefined,
-  };
-  const perform = ({ key, at = null }: Call) => {
-    const known = answers.get(key);
-    if (known) return known;
-    const status = server.refuse(key);
-    const answer = { status: status ?? 200, body: status ? { message: 'Нельзя', code: 'no' } : { key } };
-    if (status === undefined || status < 500) answers.set(key, answer);
-    if (!status) {
-      done.push(key);
-      ats.set(key, at);
-    }
-    return answer;
-  };
-  vi.stubGlobal('fetch', async (url: string, init: RequestInit) => {
-    server.requests++;
-    const fault = server.fault();
-    if (fault === 'before') throw new TypeError('no network');
-    if (typeof fault === 'number') return Response.json({ message: '', code: '' }, { status: fault });
-    const headers = init.headers as Record<string, string>;
-    const { changes = [{ key: headers['Idempotency-Key']! }] } = JSON.parse(String(init.body));
-    for (const { key } of changes) windowsOf.set(key, headers['X-Client-Id']!);
-    const answer =
-      url === '/api/changes'
-        ? { status: 200, body: { results: batch(JSON.parse(String(init.body)).changes) } }
-        : perform({ key: headers['Idempotency-Key']!, at: headers['X-Changed-At'] ?? null });
-    if (fault === 'after') throw new TypeError('the answer is lost');
-    return Response.json(answer.body, { status: answer.status });
-  });
-  const batch = (changes: Call[]) => {
-    let held = false;
-    return changes.map((change) => {
-      const answer = held ? { status: 503, body: { message: '', code: 'not-done' } } : perform(change);
-      held ||= answer.status >= 500;
-      return { key: change.key, ...answer };
-    });
-  };
-  return server;
-}
+import type { Outgoing, ShowUnsent } from './unsent.ts';
 
 let accounts = 0;
 const windows: Outbox[] = [];
@@ -96,14 +40,14 @@ afterEach(() => {
 
 describe('a change', () => {
   it('is answered as the call would be, and says when it was done', async () => {
-    const server = startServer();
+    const server = startKeyedServer();
     const [sending] = await openWindow(`outbox-${accounts++}`).keep([change('a')]);
     expect(await sending!.first()).toEqual({ body: { key: 'a' } });
     expect(server.ats.get('a')).toMatch(/^\d{4}-/);
   });
 
   it('that is refused at once is refused to whoever made it, and is not sent again', async () => {
-    const server = startServer();
+    const server = startKeyedServer();
     server.refuse = () => 500;
     const name = `outbox-${accounts++}`;
     const [sending] = await openWindow(name).keep([change('a')]);
@@ -113,7 +57,7 @@ describe('a change', () => {
   });
 
   it('without a network is kept, and says when it was done once it gets through', async () => {
-    const server = startServer();
+    const server = startKeyedServer();
     server.fault = () => 'before';
     const name = `outbox-${accounts++}`;
     const [sending] = await openWindow(name).keep([change('a')]);
@@ -125,7 +69,7 @@ describe('a change', () => {
   });
 
   it.each([401, 503])('that an answer %i keeps waits until it may succeed', async (status) => {
-    const server = startServer();
+    const server = startKeyedServer();
     server.fault = () => 'before';
     const name = `outbox-${accounts++}`;
     const outbox = openWindow(name);
@@ -141,7 +85,7 @@ describe('a change', () => {
 });
 
 it('is sent under the name of the window that made it, whichever sends it', async () => {
-  const server = startServer();
+  const server = startKeyedServer();
   const name = `outbox-${accounts++}`;
   const of = (key: string, by: string) => ({ ...change(key), at: Date.now(), by });
   await new AccountDatabase(name).keepUnsent([of('a', 'one'), of('b', 'two'), of('c', 'two'), of('d', 'one')]);
@@ -152,7 +96,7 @@ it('is sent under the name of the window that made it, whichever sends it', asyn
 });
 
 it('is sent when `send` is over, also where it was on its way already', async () => {
-  const server = startServer();
+  const server = startKeyedServer();
   const name = `outbox-${accounts++}`;
   const outbox = openWindow(name);
   await outbox.keep([change('a')]);
@@ -161,7 +105,7 @@ it('is sent when `send` is over, also where it was on its way already', async ()
 });
 
 it('hears of an answer that another window tells before the change is known to be kept', async () => {
-  const server = startServer();
+  const server = startKeyedServer();
   const name = `outbox-${accounts++}`;
   const answer = { number: 1, status: 200, body: { key: 'told' } };
   const other = new BroadcastChannel(`outbox:${name}`);
@@ -176,7 +120,7 @@ it('hears of an answer that another window tells before the change is known to b
 
 describe('changes of before', () => {
   it('are shown and sent by the window that comes next, in order', async () => {
-    const server = startServer();
+    const server = startKeyedServer();
     server.fault = () => 'before';
     const name = `outbox-${accounts++}`;
     const killed = openWindow(name);
@@ -186,9 +130,9 @@ describe('changes of before', () => {
     server.fault = () => undefined;
     const shown: object[] = [];
     const answers: Promise<unknown>[] = [];
-    const show = (made: object, answer: Promise<unknown>) => {
-      shown.push(made);
-      answers.push(answer);
+    const show: ShowUnsent = (left) => {
+      shown.push(...left.map(({ change: made }) => made));
+      answers.push(...left.map(({ answer }) => answer));
     };
     await openWindow(name).begin(new Map([['tasks', show]]));
     expect(shown).toEqual([{ key: 'a' }, { key: 'b' }, { key: 'c' }]);
@@ -196,8 +140,30 @@ describe('changes of before', () => {
     expect(server.done).toEqual(['a', 'b', 'c']);
   });
 
+  it('are shown all at once, also where they are more than go out in one batch', async () => {
+    const server = startKeyedServer();
+    server.fault = () => 'before';
+    const name = `outbox-${accounts++}`;
+    const killed = openWindow(name);
+    const keys = Array.from({ length: 250 }, (_, index) => `${index}`);
+    await killed.keep(keys.map(change));
+    killed.close();
+    const shows = vi.fn<ShowUnsent>();
+    const next = openWindow(name);
+    await next.begin(new Map([['tasks', shows]]));
+    expect(shows.mock.calls.map(([left]) => left.map(({ change: made }) => made))).toEqual([
+      keys.map((key) => ({ key })),
+    ]);
+    await next.send();
+    server.fault = () => undefined;
+    server.requests = 0;
+    await next.send();
+    expect(server.done).toEqual(keys);
+    expect(server.requests).toBe(3);
+  });
+
   it('that were made are shown until the rows hold them, and are not sent again', async () => {
-    const server = startServer();
+    const server = startKeyedServer();
     const name = `outbox-${accounts++}`;
     const before = openWindow(name);
     const [sending] = await before.keep([change('a')]);
@@ -205,11 +171,13 @@ describe('changes of before', () => {
     before.close();
     const shown: object[] = [];
     let told = false;
-    const show = (made: object, answer: Promise<unknown>) => {
-      shown.push(made);
-      answer.then(() => {
-        told = true;
-      });
+    const show: ShowUnsent = (left) => {
+      for (const { change: made, answer } of left) {
+        shown.push(made);
+        answer.then(() => {
+          told = true;
+        });
+      }
     };
     const after = openWindow(name);
     await after.begin(new Map([['tasks', show]]));
@@ -221,13 +189,13 @@ describe('changes of before', () => {
     await after.caughtUp();
     await vi.waitFor(() => expect(told).toBe(true));
     expect(server.requests).toBe(1);
-    const last: object[] = [];
-    await openWindow(name).begin(new Map([['tasks', (made: object) => void last.push(made)]]));
-    expect(last).toEqual([]);
+    const last = vi.fn<ShowUnsent>();
+    await openWindow(name).begin(new Map([['tasks', last]]));
+    expect(last).not.toHaveBeenCalled();
   });
 
   it('that are refused for good stay to be read, and hold up nothing', async () => {
-    const server = startServer();
+    const server = startKeyedServer();
     server.fault = () => 'before';
     const name = `outbox-${accounts++}`;
     const outbox = openWindow(name);
@@ -255,7 +223,7 @@ it('gets every change to the server once and in order, however the line breaks a
   );
   await fc.assert(
     fc.asyncProperty(fc.array(step, { minLength: 3, maxLength: 15 }), async (steps) => {
-      const server = startServer();
+      const server = startKeyedServer();
       const faults: ('before' | 'after' | 503)[] = [];
       server.fault = () => faults.shift();
       /** Changes that cannot be done when they come first. */

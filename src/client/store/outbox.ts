@@ -3,7 +3,7 @@ import { tellCommonFailure } from '#client/lib/failure.ts';
 import { HttpError, isUnauthorized } from '#client/lib/http-error.ts';
 import { serverTime } from '#client/lib/server-clock.ts';
 import type { ErrorBody } from '#shared/errors.ts';
-import { type AccountDatabase, EVERY } from './account-database.ts';
+import { type AccountDatabase, BATCH } from './account-database.ts';
 import { noteDevice } from './device-state.ts';
 import { FORSAKEN, hastyNotes } from './hasty-notes.ts';
 import { oneWindowAtATime } from './in-turn.ts';
@@ -61,7 +61,7 @@ export class Outbox {
   /** Shows what is unsent of before, and sends it. */
   async begin(shows: ReadonlyMap<string, ShowUnsent>): Promise<void> {
     for (const [kind, show] of shows) this.#shows.set(kind, show);
-    for (const answered of await this.#database.answered()) this.#showAnswered(answered);
+    this.#showAnswered(await this.#database.answered());
     await this.#takeUp();
     // By then a note of a window that was closed is anybody's.
     this.#later = setTimeout(() => this.#takeUp().catch((error) => console.debug('outbox', error)), FORSAKEN);
@@ -71,7 +71,7 @@ export class Outbox {
   async #takeUp(): Promise<void> {
     if (this.#closed) return;
     await this.#keepNotes();
-    for (const unsent of await this.#database.unsent()) this.#show(unsent);
+    this.#show(await this.#database.unsent());
     void this.send();
   }
 
@@ -88,7 +88,7 @@ export class Outbox {
   /** Keeps what pages that are gone had no time to keep; what they had, and it was only not told, is known by its keys. */
   async #keepNotes(): Promise<void> {
     for (const { changes, forget } of hastyNotes(this.#userId)) {
-      const known = new Set((await this.#database.unsent(EVERY)).map(({ key }) => key));
+      const known = new Set((await this.#database.unsent()).map(({ key }) => key));
       await this.#database.keepUnsent(changes.filter(({ key }) => !known.has(key)));
       forget();
     }
@@ -154,14 +154,17 @@ export class Outbox {
   /** @returns whether there may be more to send */
   async #sendSome(stay: () => Promise<unknown>): Promise<boolean> {
     await stay();
-    const unsent = await this.#database.unsent();
+    const unsent = await this.#database.unsent(BATCH);
     if (unsent.length === 0) this.#missAnswers();
     if (unsent.length === 0 || this.#closed) return false;
     const answers = await sendPortion(unsent, ({ number }) => this.#isFresh(number));
-    for (const answer of answers) {
-      const outcome = { isMade: answer.status < 400, reason: this.#unheard(answer) };
-      await this.#database.settleUnsent(answer.number, outcome);
-    }
+    await this.#database.settleUnsent(
+      answers.map((answer) => ({
+        number: answer.number,
+        isMade: answer.status < 400,
+        reason: this.#unheard(answer),
+      })),
+    );
     this.#tell({ answered: answers });
     for (const answer of answers) this.#settle(answer);
     return true;
@@ -226,17 +229,25 @@ export class Outbox {
     return waiting;
   }
 
-  #show(unsent: Unsent): void {
-    if (this.#waiting.has(unsent.number) || this.#answered.has(unsent.number)) return;
-    const { last } = this.#wait(unsent.number);
-    this.#held.add(unsent.number);
-    this.#shows.get(unsent.kind)?.(unsent.change, last.promise);
+  #show(unsent: readonly Unsent[]): void {
+    const news = unsent.filter(({ number }) => !this.#waiting.has(number) && !this.#answered.has(number));
+    this.#showLeft(news, (number) => {
+      this.#held.add(number);
+      return this.#wait(number);
+    });
   }
 
-  #showAnswered({ number, kind, change }: Unsent): void {
-    const last = Promise.withResolvers<unknown>();
-    this.#untold.set(number, { last });
-    this.#shows.get(kind)?.(change, last.promise);
+  #showAnswered(answered: readonly Unsent[]): void {
+    this.#showLeft(answered, (number) => {
+      const untold = { last: Promise.withResolvers<unknown>() };
+      this.#untold.set(number, untold);
+      return untold;
+    });
+  }
+
+  #showLeft(left: readonly Unsent[], wait: (number: number) => Pick<Waiting, 'last'>): void {
+    for (const [kind, changes] of Map.groupBy(left, (each) => each.kind))
+      this.#shows.get(kind)?.(changes.map(({ number, change }) => ({ change, answer: wait(number).last.promise })));
   }
 
   #tell(news: News): void {
@@ -245,7 +256,7 @@ export class Outbox {
 
   async #hear(news: News): Promise<void> {
     if ('answered' in news) for (const answer of news.answered) this.#settle(answer);
-    else for (const unsent of await this.#database.unsent()) if (news.made.includes(unsent.number)) this.#show(unsent);
+    else this.#show((await this.#database.unsent()).filter(({ number }) => news.made.includes(number)));
     await this.count();
   }
 }

@@ -63,11 +63,17 @@ export class ShownChanges {
 
   /** Shows a change at once. */
   begin<C extends object>(look: Look<C>, change: C): Shown {
-    const shown: Shown = { look: look as Look<object>, change };
-    this.#adopt(shown.look);
-    this.#shown = [...this.#shown, shown];
-    this.#draw(shown.look);
-    return shown;
+    return this.beginAll(look, [change])[0]!;
+  }
+
+  /** Shows changes at once, and draws them together. */
+  beginAll<C extends object>(look: Look<C>, changes: readonly C[]): Shown[] {
+    const drawn = look as Look<object>;
+    const all = changes.map((change): Shown => ({ look: drawn, change }));
+    this.#adopt(drawn);
+    this.#shown = [...this.#shown, ...all];
+    this.#draw(drawn);
+    return all;
   }
 
   /** The device keeps a change: what it tells of others by its rows is asked of it. */

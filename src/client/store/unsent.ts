@@ -35,5 +35,11 @@ export interface Sending {
   last: Promise<unknown>;
 }
 
-/** Shows a change of another page, or of this one before it was loaded anew, until its answer comes. */
-export type ShowUnsent = (change: object, answer: Promise<unknown>) => void;
+/** A change of another page, or of this one before it was loaded anew, and the answer that it will get. */
+export interface Left<C extends object = object> {
+  change: C;
+  answer: Promise<unknown>;
+}
+
+/** Shows what others left unsent, all of it at once, each until its answer comes. */
+export type ShowUnsent = (left: readonly Left[]) => void;

@@ -97,27 +97,35 @@ function shifted<T extends Placed>(row: T, left: At | undefined, entered: At | u
   return position === row.position ? row : { ...row, position };
 }
 
-/** The position that a spot names among `others`, a group's tasks without the one that is placed. */
-function positionOf(others: readonly Placed[], task: Placed | undefined, archived: boolean, spot: Spot): number {
-  if (spot === 'same') return task?.position ?? others.length;
+/** The position that a spot names in a group; `before` is the task behind which it is, if that is in the group. */
+function positionOf(spot: Spot, end: number, task: Placed | undefined, before: Placed | undefined): number {
+  if (spot === 'same') return task?.position ?? end;
   if (typeof spot === 'number') return spot;
-  if (spot === 'end') return others.length;
+  if (spot === 'end') return end;
   if (spot.after === null) return 0;
-  const before = others.find((other) => other.id === spot.after && (other.status === 'archived') === archived);
-  if (!before) return others.length;
+  if (!before) return end;
   const below = task?.kanbanColumnId === before.kanbanColumnId && task.position < before.position;
   return before.position + Number(!below);
 }
 
 /** The position that a place means among the other tasks: archived ones stand behind all others of their group. */
 function enteredAt(tasks: readonly Placed[], id: string, { status, kanbanColumnId, spot }: Place): At {
-  const others = tasks.filter((task) => task.kanbanColumnId === kanbanColumnId && task.id !== id);
-  const live = others.filter((task) => task.status !== 'archived').length;
   const archived = status === 'archived';
-  const [from, to] = archived ? [live, others.length] : [0, live];
-  const task = tasks.find((candidate) => candidate.id === id);
-  const position = positionOf(others, task, archived, spot);
-  return { kanbanColumnId, position: Math.min(Math.max(position, from), to) };
+  const after = typeof spot === 'object' ? spot.after : null;
+  let [live, end] = [0, 0];
+  let task: Placed | undefined;
+  let before: Placed | undefined;
+  // One pass: a thousand changes that wait to be sent are shown over ten thousand tasks.
+  for (const row of tasks) {
+    if (row.id === id) task ??= row;
+    else if (row.kanbanColumnId === kanbanColumnId) {
+      end++;
+      if (row.status !== 'archived') live++;
+      if (row.id === after && (row.status === 'archived') === archived) before = row;
+    }
+  }
+  const [from, to] = archived ? [live, end] : [0, live];
+  return { kanbanColumnId, position: Math.min(Math.max(positionOf(spot, end, task, before), from), to) };
 }
 
 /** Puts a task of the list where `place` says; rows that stay as they are keep their identity. */
@@ -146,7 +154,9 @@ export function moveToEnds<T extends Placed>(tasks: readonly T[], places: Readon
 /** Adds a task on top of the list, at its position or the end of its group's live tasks where that is too large. */
 export function insertTask<T extends Placed>(tasks: readonly T[], task: T): readonly T[] {
   const at = enteredAt(tasks, task.id, { ...task, spot: task.position });
-  return [{ ...task, ...at }, ...tasks.map((row) => shifted(row, undefined, at))];
+  const list = [{ ...task, ...at }];
+  for (const row of tasks) list.push(shifted(row, undefined, at));
+  return list;
 }
 
 /** Takes a task out and closes the gap that it leaves. */

@@ -2,7 +2,7 @@ import type { QueryClient } from '@tanstack/react-query';
 import { AccountKeeper } from '#client/store/account-keeper.ts';
 import { type ChangeKind, showUnsent } from '#client/store/kept-change.ts';
 import type { Remembered } from '#client/store/remembered-answers.ts';
-import type { ShowUnsent } from '#client/store/unsent.ts';
+import type { Left, ShowUnsent } from '#client/store/unsent.ts';
 import { HISTORY_KEY } from '#features/assistant/chat/cached-queries.ts';
 import { REPORT_PATH } from '#features/assistant/report/client/queries.ts';
 import type { User } from '#features/auth/contract.ts';
@@ -19,7 +19,7 @@ import { settingsKind } from '#features/settings/client/settings-kind.ts';
 import { keptTags } from '#features/tags/client/kept.ts';
 import { tagKind } from '#features/tags/client/tag-kind.ts';
 import { keptTasks } from '#features/tasks/client/kept.ts';
-import { showUnsentTask, TASKS } from '#features/tasks/client/task-sending.ts';
+import { showUnsentTasks, TASKS } from '#features/tasks/client/task-sending.ts';
 import type { UnsentTask } from '#features/tasks/unsent.ts';
 import { FRESH_ROWS } from './fresh-rows.ts';
 
@@ -35,7 +35,7 @@ const kinds: readonly ChangeKind<object>[] = [settingsKind, projectKind, tagKind
 /** What keeps an account on this device. */
 export function keeperOf(client: QueryClient, account: User): AccountKeeper {
   const shows = new Map<string, ShowUnsent>([
-    [TASKS, (change, answer) => showUnsentTask(client, change as UnsentTask, answer)],
+    [TASKS, (left) => showUnsentTasks(client, left as readonly Left<UnsentTask>[])],
     ...kinds.map((kind) => showUnsent(client, kind)),
   ]);
   return new AccountKeeper({ account, client, queries, remembered, fresh: FRESH_ROWS, shows, looks: kinds });

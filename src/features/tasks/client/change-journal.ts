@@ -22,8 +22,9 @@ export class Journal<T> {
     return this.#base;
   }
 
-  get pending(): boolean {
-    return this.#entries.some((entry) => !this.#lifted.has(entry));
+  /** How many changes the server has not made. */
+  get pending(): number {
+    return this.#entries.filter((entry) => !this.#lifted.has(entry)).length;
   }
 
   /** Changes that the server has made in its own way: shown until a list that is asked for from now on has come. */
@@ -54,11 +55,13 @@ export class Journal<T> {
     return entry;
   }
 
-  /** Makes a change part of the server's list, corrected by what the server answered. */
-  confirm(entry: Entry<T>, correct: Entry<T>['apply']): void {
-    // What the only change shows is the list with it: its rows keep their identity.
-    const applied = this.#entries.length === 1 ? this.#shown : this.#base && entry.apply(this.#base);
-    this.#entries = this.#entries.filter((other) => other !== entry);
+  /** Makes changes part of the server's list, corrected by what the server answered. */
+  confirm(confirmed: readonly Entry<T>[], correct: Entry<T>['apply']): void {
+    const made = new Set(confirmed);
+    const left = this.#entries.filter((entry) => !made.has(entry));
+    // Where nothing else is shown, what is shown is the list with them: its rows keep their identity.
+    const applied = left.length === 0 ? this.#shown : this.#base && fold(this.#base, confirmed);
+    this.#entries = left;
     if (applied) this.accept(correct(applied));
   }
 
@@ -69,7 +72,10 @@ export class Journal<T> {
   }
 
   #refold(base: readonly T[]): readonly T[] {
-    this.#shown = this.#entries.reduce((list, { apply }) => apply(list), base);
+    this.#shown = fold(base, this.#entries);
     return this.#shown;
   }
 }
+
+const fold = <T>(base: readonly T[], entries: readonly Entry<T>[]): readonly T[] =>
+  entries.reduce((list, { apply }) => apply(list), base);

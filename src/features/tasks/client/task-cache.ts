@@ -9,6 +9,12 @@ import { type Entry, Journal } from './change-journal.ts';
 
 type List = readonly Task[];
 
+/** A change that the server has made, and the rows that it answered. */
+export interface Confirmed {
+  entry: Entry<Task>;
+  answers: List;
+}
+
 /** Until the account's zone is known, the server is asked in the browser's, and tells where a day ends there; here it ends in the account's. */
 const ended = (task: Task): Task =>
   // Stryker disable next-line ConditionalExpression: told to its own zone it is the same task, with more work
@@ -41,6 +47,11 @@ export class TaskCache {
     return this.#journal.shown;
   }
 
+  /** How many changes are on their way. */
+  get pending(): number {
+    return this.#journal.pending;
+  }
+
   /** Answers the list, asking the server for the whole of it once and then for what changed since. */
   async fetch(signal: AbortSignal): Promise<List> {
     this.#adopt();
@@ -70,24 +81,37 @@ export class TaskCache {
 
   /** Shows a change at once. */
   begin(apply: Entry<Task>['apply']): Entry<Task> {
+    return this.beginAll([apply])[0]!;
+  }
+
+  /** Shows changes at once, and draws them together. */
+  beginAll(all: readonly Entry<Task>['apply'][]): Entry<Task>[] {
     this.#adopt();
     // Stryker disable next-line UpdateOperator: another number each time
     this.#begun++;
-    const entry = this.#journal.begin(apply);
+    const entries = all.map((apply) => this.#journal.begin(apply));
     this.#show();
-    return entry;
+    return entries;
   }
 
-  /** Makes a change the server's, with the rows that it answered: of two answers that cross, the later made one holds. */
+  /** Makes a change the server's, with the rows that it answered. */
   confirm(entry: Entry<Task>, answers: List): void {
+    this.confirmAll([{ entry, answers }]);
+  }
+
+  /** Makes changes the server's, in the order in which it answered: of two answers that cross, the later made one holds. */
+  confirmAll(confirmed: readonly Confirmed[]): void {
     const held = new Map(this.#journal.base?.map((task) => [task.id, task]));
-    const rows = answers.map((answer) => {
-      const known = held.get(answer.id);
-      return known && known.updatedAt > answer.updatedAt ? known : ended(answer);
-    });
-    this.#journal.confirm(entry, (list) => {
+    const answers = confirmed.flatMap((each) => each.answers);
+    const rows = new Map<string, Task>();
+    for (const answer of answers) {
+      const known = rows.get(answer.id) ?? held.get(answer.id);
+      rows.set(answer.id, known && known.updatedAt > answer.updatedAt ? known : ended(answer));
+    }
+    const entries = confirmed.map(({ entry }) => entry);
+    this.#journal.confirm(entries, (list) => {
       // Stryker disable next-line ArrayDeclaration: what is not there cannot go
-      const merged = mergeRanked(list, { tasks: rows, gone: [] });
+      const merged = mergeRanked(list, { tasks: [...rows.values()], gone: [] });
       const positions = new Map(merged.map(({ id, position }) => [id, position]));
       // Others moved, of whom this window does not know yet.
       if (answers.some(({ id, position }) => positions.get(id) !== position)) this.#owed = true;

@@ -3,7 +3,7 @@ import { tellFailure } from '#client/lib/failure.ts';
 import { serverMessage } from '#client/lib/http-error.ts';
 import { happened } from '#client/lib/query-client.ts';
 import { keepChange, lastAnswersTo } from '#client/store/change-sending.ts';
-import type { Outgoing } from '#client/store/unsent.ts';
+import type { Left, Outgoing } from '#client/store/unsent.ts';
 import { COLUMNS_KEY } from '#features/columns/columns-key.ts';
 import type { Column } from '#features/columns/contract.ts';
 import { heardOfTags } from '#features/tags/client/queries.ts';
@@ -12,7 +12,7 @@ import { taskChanged } from '../events.ts';
 import { texts } from '../texts.ts';
 import { type UnsentTask, withUnsent } from '../unsent.ts';
 import type { Entry } from './change-journal.ts';
-import { taskCache } from './task-cache.ts';
+import { type Confirmed, taskCache } from './task-cache.ts';
 
 /** Under which changes of tasks are kept while they are unsent. */
 export const TASKS = 'tasks';
@@ -34,21 +34,53 @@ export const applied = (client: QueryClient, unsent: UnsentTask) => (tasks: read
 /** The sentence about a refusal. */
 export const refusal = (error: Error) => serverMessage(error) ?? texts.toast.changeFailed;
 
+/** A change, and the rows with which the server answered it: null where it answers none, undefined where it was not heard. */
+interface Concluded {
+  entry: Entry<Task>;
+  rows: readonly unknown[];
+}
+
+/** Changes whose end is worth drawing the list anew. */
+const SOME = 100;
+
+const concluded = new WeakMap<QueryClient, Concluded[]>();
+
+/** Draws what came of changes at the end of this turn, in which a batch is answered: of a hundred of them the list is made anew once. */
+const drawSoon = (client: QueryClient) => queueMicrotask(() => concludeAll(client));
+
 /** Ends what is shown of a change by what the server says of it at last. */
 async function conclude(client: QueryClient, entry: Entry<Task>, answers: Promise<readonly unknown[]>): Promise<void> {
-  const cache = taskCache(client);
   try {
     const rows = await answers;
-    cache.owe();
-    const tasks = rows.filter((row) => row !== null && row !== undefined) as Task[];
-    if (rows.includes(undefined)) cache.lift(entry);
-    else cache.confirm(entry, tasks);
-    for (const { tags } of tasks) heardOfTags(client, tags);
-    happened(client, taskChanged);
+    const all = concluded.get(client) ?? [];
+    concluded.set(client, all);
+    all.push({ entry, rows });
+    drawSoon(client);
   } catch (error) {
-    cache.refuse(entry);
+    taskCache(client).refuse(entry);
+    drawSoon(client);
     tellFailure(error, texts.toast.error, refusal(error as Error));
   }
+}
+
+function concludeAll(client: QueryClient): void {
+  const cache = taskCache(client);
+  const all = concluded.get(client) ?? [];
+  const left = cache.pending - all.length;
+  // Those that are left are put over the list anew each time: of a thousand, not with each batch.
+  if (all.length === 0 || (left > SOME && left > all.length)) return;
+  concluded.delete(client);
+  cache.owe();
+  const confirmed: Confirmed[] = [];
+  for (const { entry, rows } of all)
+    if (rows.includes(undefined)) cache.lift(entry);
+    else confirmed.push({ entry, answers: rows.filter((row) => row !== null) as Task[] });
+  if (confirmed.length > 0) cache.confirmAll(confirmed);
+  heardOfTags(
+    client,
+    confirmed.flatMap(({ answers }) => answers.flatMap(({ tags }) => tags)),
+  );
+  happened(client, taskChanged);
 }
 
 /** Leaves a change shown until the server hears of it. */
@@ -56,10 +88,12 @@ export function concludeLater(client: QueryClient, variables: object, entry: Ent
   void conclude(client, entry, lastAnswersTo(variables));
 }
 
-/** Shows a change of another page, or of this one before it was loaded anew, until the server answers. */
-export function showUnsentTask(client: QueryClient, unsent: UnsentTask, answer: Promise<unknown>): void {
-  const entry = taskCache(client).begin(applied(client, unsent));
-  // What the taking back of an act answers is no task.
-  const rows = unsent.deed === 'take-back' ? answer.then(() => undefined) : answer;
-  void conclude(client, entry, Promise.all([rows]));
+/** Shows changes of another page, or of this one before it was loaded anew, until the server answers. */
+export function showUnsentTasks(client: QueryClient, left: readonly Left<UnsentTask>[]): void {
+  const entries = taskCache(client).beginAll(left.map(({ change }) => applied(client, change)));
+  for (const [index, { change, answer }] of left.entries()) {
+    // What the taking back of an act answers is no task.
+    const rows = change.deed === 'take-back' ? answer.then(() => undefined) : answer;
+    void conclude(client, entries[index]!, Promise.all([rows]));
+  }
 }
