@@ -56,7 +56,7 @@ const load = async () => ({
   ...(await import('#features/assistant/engine/drafts.ts')),
   ...(await import('#features/assistant/engine/concluding.ts')),
   ...(await import('#features/assistant/model/deeds.ts')),
-  ...(await import('#features/assistant/chat/server/acting.ts')),
+  ...(await import('#features/assistant/chat/acting.ts')),
   ...(await import('#features/account/server/export-sections.ts')),
   ...(await import('#features/account/server/export-section.ts')),
   ...(await import('#testing/task.ts')),
@@ -248,15 +248,21 @@ describe('a field that the table has more', () => {
   it('reaches the services from what the assistant does, and is checked on the way', async () => {
     const done: object[] = [];
     const tasks = {
-      create: async (_: unknown, input: object) => done.push(input) && full,
-      update: async (_: unknown, _id: string, change: object) => done.push(change) && full,
+      create: async (input: object) => {
+        done.push(input);
+        return full;
+      },
+      update: async (_: string, change: object) => {
+        done.push(change);
+        return full;
+      },
       require: async () => full,
-      together: (_: unknown, __: unknown, work: (held: object) => unknown) => work(tasks),
+      remove: async () => undefined,
     };
-    const { perform: act } = parts.acting({ tasks, projects: {} } as unknown as Parameters<typeof parts.acting>[0]);
     const fields = { labels: LABELS, rhythm: RHYTHM };
     const create = { type: 'create' as const, draft: { ...parts.newDraft('a'), ...fields } };
-    await act({ userId: 'u', zone: 'UTC' }, [create, { type: 'update', id: 'a', changes: fields as object }]);
+    const actions = [create, { type: 'update' as const, id: 'a', changes: fields as object }];
+    await parts.performAll(tasks, actions, new Map());
     expect(done).toMatchObject([fields, fields]);
     const many = { ...create, draft: { ...create.draft, labels: ['1', '2', '3', '4'] } };
     expect([parts.refusalOf([create]), parts.refusalOf([many])]).toEqual([null, expect.any(String)]);

@@ -5,6 +5,7 @@ import { inSlices, restWhenLong } from '#server/event-loop.ts';
 import { MINUTE } from '#shared/day.ts';
 import type { TaskView } from '../../engine/model.ts';
 import { type TaskIndex, taskIndex } from '../../engine/task-index.ts';
+import { toView } from '../task-view.ts';
 
 /** Tasks and different words of titles that are kept of all accounts together: some 60 MB. */
 const KEPT = 100_000;
@@ -21,16 +22,6 @@ export interface KnownTasks {
   /** Where an index of their titles is kept as well. */
   titles: TaskIndex | undefined;
 }
-
-const instant = (iso: string | null) => (iso === null ? null : Date.parse(iso));
-
-/** A position would go stale: it changes with other tasks. */
-const toView = ({ position: _, ...task }: StoredTask & { position?: number }): TaskView => ({
-  ...task,
-  dueDate: instant(task.dueDate),
-  createdAt: Date.parse(task.createdAt),
-  completedAt: instant(task.completedAt),
-});
 
 function* views(tasks: readonly StoredTask[]): Generator<void, TaskView[]> {
   const told: TaskView[] = [];

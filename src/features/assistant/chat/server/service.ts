@@ -7,10 +7,12 @@ import type { Actor, Context } from '#server/context.ts';
 import { Overtaken } from '#server/http/idempotency.ts';
 import { isId, newId } from '#server/id.ts';
 import { AppError, conflict, notFound } from '#shared/errors.ts';
-import { choose, proposalsOf } from '../../engine/card.ts';
-import { type Environment, unread } from '../../engine/environment.ts';
+import { proposalsOf } from '../../engine/card.ts';
+import { unread } from '../../engine/environment.ts';
 import { type Context as Conversation, EMPTY_CONTEXT, type Outcome } from '../../engine/model.ts';
 import { nextContext } from '../../engine/next-context.ts';
+import type { Deeds } from '../acting.ts';
+import { type Answer, answerOf, checked, pressed, saying, timely } from '../answers.ts';
 import {
   type ChatInput,
   type ChatItem,
@@ -20,13 +22,13 @@ import {
   type UndoReply,
 } from '../contract.ts';
 import type { Engine, Heard, Thinker } from '../engine.ts';
+import { namedProposals, placeOf } from '../proposals.ts';
 import { remembered } from '../remembering.ts';
 import { CONVERSATION_LIFETIME, CONVERSATIONS_KEPT, HISTORY_KEPT, TURNS_TOLD } from '../rules.ts';
 import { texts } from '../texts.ts';
-import { acting, type Deeds } from './acting.ts';
-import { type Answer, answerOf, checked, onlySaying, saying, timely } from './answers.ts';
+import { acting } from './acting.ts';
 import { doingBeside } from './beside.ts';
-import { cardsIn, namedProposals, type Press, placeOf } from './cards.ts';
+import { cardsIn } from './cards.ts';
 import { type KnownTasks, tasksKnown } from './known-tasks.ts';
 import { type ActedMessage, chatStore, type Remembered } from './store.ts';
 import { turnsOf } from './turns.ts';
@@ -59,10 +61,6 @@ interface Plan {
   deeds?: Planned<Deeds> & { ids: Ids };
   undo?: UndoThought | null;
 }
-
-/** What comes of a press on a card. */
-const pressed = ({ pending }: Conversation, press: Press | null, account: Environment | null): Outcome =>
-  press && account ? timely(choose(pending, press.place, account), account.view) : onlySaying(texts.card.over);
 
 interface Said {
   message: string;
@@ -245,7 +243,7 @@ export function chatService(context: Context, engine: Engine, sources: Sources, 
         const { context: conversation } = talk;
         const press = await cards.pressed(actor, input, talk, clock.now());
         const account = await cardsAccount(actor, revision, conversation, thoughtOf);
-        const outcome = checked(thoughtOf ?? pressed(conversation, press, account));
+        const outcome = checked(thoughtOf ?? pressed(conversation.pending, press, account));
         const ahead = isThen && outcome === thought.outcome ? thought.plan : null;
         const offered = account ? proposalsOf(conversation.pending, account) : [];
         const ids = ahead?.deeds?.ids ?? newIds();

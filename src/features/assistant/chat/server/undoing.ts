@@ -1,9 +1,9 @@
-import type { PutBack, Reason } from '#features/journal/contract.ts';
+import type { PutBack } from '#features/journal/contract.ts';
 import { NothingUndone, type UndoThought } from '#features/journal/server/service.ts';
 import type { Task } from '#features/tasks/contract.ts';
 import type { Actor, Context } from '#server/context.ts';
 import { AppError } from '#shared/errors.ts';
-import { texts } from '../texts.ts';
+import { isOfTask, undoRefusal, undoReport } from '../undo-report.ts';
 import type { ActedMessage } from './store.ts';
 import type { Sources } from './view.ts';
 
@@ -14,31 +14,6 @@ export type Undone =
 
 /** Some of its tasks were changed since: nothing of a message is taken back then. */
 class Blocked extends AppError {}
-
-const isOfTask = ({ kind }: PutBack) => kind === 'tasks';
-
-/** Why tasks stay as they are; a project that is in use stays without a word. */
-function refusalOf(objects: readonly PutBack[], { changes }: ActedMessage): string | undefined {
-  const blocked = objects.filter((object) => isOfTask(object) && object.reason !== null);
-  if (blocked.length === 0) return undefined;
-  const called = new Map(changes.map(({ id, title }) => [id, title]));
-  const reason = blocked[0]!.reason as Reason;
-  const alike = blocked.filter((object) => object.reason === reason);
-  return texts.undo[reason](alike.map(({ id, title }) => title || (called.get(id) ?? '')));
-}
-
-function report(objects: readonly PutBack[]): string {
-  const titles = (isMeant: (object: PutBack) => boolean) => objects.filter(isMeant).map(({ title }) => title);
-  const ofTasks = (deed: PutBack['deed']) => titles((object) => isOfTask(object) && object.deed === deed);
-  const parts = [
-    [texts.undo.removed, ofTasks('removed')],
-    [texts.undo.restored, ofTasks('restored')],
-    [texts.undo.asBefore, ofTasks('changed')],
-    [texts.undo.withoutProject, titles((object) => !isOfTask(object) && object.deed === 'removed')],
-  ] as const;
-  const told = parts.flatMap(([text, named]) => (named.length > 0 ? [text(named)] : []));
-  return [texts.undo.done, ...told].join(' ');
-}
 
 /** Takes back what a message did, as the journal has it: all of it or nothing. */
 export function undoing({ database }: Pick<Context, 'database'>, { journal, tasks: all }: Sources) {
@@ -54,12 +29,12 @@ export function undoing({ database }: Pick<Context, 'database'>, { journal, task
 
   async function undo(actor: Actor, acted: ActedMessage, thought: UndoThought | null): Promise<Undone> {
     const { objects } = await journal.undo(actor, acted.id, undefined, thought);
-    const refusal = refusalOf(objects, acted);
+    const refusal = undoRefusal(objects, acted.changes);
     if (refusal !== undefined) throw new Blocked(409, 'conflict', refusal);
     const ofTasks = (deed: PutBack['deed']) => objects.filter((object) => isOfTask(object) && object.deed === deed);
     const touched = [...ofTasks('restored'), ...ofTasks('changed')].map(({ id }) => id);
     const tasks = await present(actor, touched);
-    return { done: true, message: report(objects), tasks, taskCount: ofTasks('removed').length + tasks.length };
+    return { done: true, message: undoReport(objects), tasks, taskCount: ofTasks('removed').length + tasks.length };
   }
 
   return {
@@ -70,7 +45,7 @@ export function undoing({ database }: Pick<Context, 'database'>, { journal, task
       } catch (error) {
         if (error instanceof Blocked) return { done: false, message: error.message };
         if (!(error instanceof NothingUndone)) throw error;
-        return { done: false, message: refusalOf(error.objects, acted) ?? error.message };
+        return { done: false, message: undoRefusal(error.objects, acted.changes) ?? error.message };
       }
     },
 

@@ -1,8 +1,10 @@
-import { type Outcome, TASKS_AT_ONCE, type View } from '../../engine/model.ts';
-import type { ChatReply } from '../contract.ts';
-import { CHANGES_KEPT, stillThere, tasksIn, withoutRepeats } from '../rules.ts';
-import { texts } from '../texts.ts';
+import { choose } from '../engine/card.ts';
+import type { Environment } from '../engine/environment.ts';
+import { type Outcome, type Pending, TASKS_AT_ONCE, type View } from '../engine/model.ts';
 import { type Deeds, refusalOf } from './acting.ts';
+import type { ChatReply } from './contract.ts';
+import { CHANGES_KEPT, stillThere, tasksIn, withoutRepeats } from './rules.ts';
+import { texts } from './texts.ts';
 
 /** What a message is answered, before it has its place in the history. */
 export type Answer = Omit<ChatReply, 'messageId' | 'askedId' | 'canUndo' | 'proposals'>;
@@ -19,7 +21,7 @@ export const saying = (message: string): Answer => ({
 });
 
 /** Words that change nothing, as a refusal. */
-export const onlySaying = (message: string): Outcome => ({
+const onlySaying = (message: string): Outcome => ({
   actions: [],
   pending: null,
   undo: false,
@@ -46,6 +48,14 @@ function check(outcome: Outcome): Outcome {
 /** What was decided about an account that has changed since is done whole, or not at all. */
 export const timely = (thought: Outcome, view: View): Outcome =>
   stillThere(thought.actions, view) ? thought : onlySaying(texts.overtaken);
+
+/** What comes of an answer to a card that is no message: the place of a reading, or null for none; no `press` was none in time. */
+export const pressed = (
+  pending: Pending | null,
+  press: { place: number | null } | null,
+  account: Environment | null,
+): Outcome =>
+  press && account ? timely(choose(pending, press.place, account), account.view) : onlySaying(texts.card.over);
 
 /** What is told of an outcome that was carried out. */
 export function answerOf({ reply, notUnderstood }: Outcome, { changes, tasks }: Deeds): Answer {
