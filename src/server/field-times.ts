@@ -61,6 +61,12 @@ export const timeOf = (text: string, field: string): number | undefined => read(
 export const withTime = (text: string, field: string, at: number): string =>
   JSON.stringify({ ...read(text), [field]: at });
 
+/** The times of those fields alone for which a test holds. */
+export function keepTimes(text: string, isKept: (field: string) => boolean): string {
+  const times = Object.entries(read(text)).filter(([field]) => isKept(field));
+  return times.length > 0 ? JSON.stringify(Object.fromEntries(times)) : '';
+}
+
 /** Whether any field but that one was changed after a moment. */
 export const isChangedAfter = (text: string, at: number, but: string): boolean =>
   Object.entries(read(text)).some(([field, time]) => field !== but && time > at);

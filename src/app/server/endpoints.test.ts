@@ -118,6 +118,7 @@ describe('an object of somebody else', () => {
   /** What a call must carry to get past the check of its form. */
   const BODIES: Record<string, object> = {
     'PUT /api/focus-sessions/{id}': { status: 'completed', actualDurationMinutes: 1 },
+    'POST /api/tasks/{id}/steps': { title: 'Чужой' },
     'POST /api/habits/{id}/entries': { date: '2026-01-01', completed: true },
   };
   /** It names a provider of this server, nobody's object. */

@@ -187,6 +187,15 @@ describe.each(oldDatabases(engine))('a database of $migration', (old) => {
     });
   });
 
+  since('0026-steps')('has the steps of its tasks', async () => {
+    expect(named((await anna.get('/api/tasks')).body, 'Отпуск')).toMatchObject({
+      steps: [
+        { title: 'Билеты', done: true },
+        { title: 'Чемодан', done: false },
+      ],
+    });
+  });
+
   since('0002-focus')('has its focus sessions, one of them running', async () => {
     const sessions = (await anna.get('/api/focus-sessions')).body;
     expect(sessions).toEqual(

@@ -22,6 +22,7 @@ import {
   STATUSES,
   TITLE_MAX,
 } from './rules.ts';
+import { firstSteps, step } from './step-contract.ts';
 import { texts } from './texts.ts';
 
 /** How a task repeats. */
@@ -71,6 +72,7 @@ const stored = {
   }),
   dueHasTime: z.boolean(),
   repeat: repeat.nullable(),
+  steps: z.array(step),
   repeatedFrom: z.string().nullable().meta({ description: 'The task of its series on which it follows.' }),
   kanbanColumnId: z.string().nullable(),
   /** By which the tasks of a column stand, archived ones behind all others: compare by code point, ties by id. */
@@ -108,7 +110,9 @@ const said = {
 const dueDay = z.iso.date(texts.dueInvalid).nullable();
 
 /** What the create dialog sends. A deadline is its day, or an instant; where both are said, they must agree. */
-export const taskInput = z.object(creationOf(said, TASK_FIELDS, ['priority'])).extend({ dueDay: dueDay.optional() });
+export const taskInput = z
+  .object(creationOf(said, TASK_FIELDS, ['priority']))
+  .extend({ dueDay: dueDay.optional(), steps: firstSteps.optional() });
 
 /**
  * Any part of a task. A column without a status applies the drop rule. `afterTaskId` stands for a position: behind that task,

@@ -6,7 +6,9 @@ import type { Deadline } from './deadline.ts';
 import { DEADLINE_FIELDS, FRESH_TASK, OWN_FIELDS } from './field-sets.ts';
 import { TASK_FIELDS } from './fields.ts';
 import { type ColumnRef, insertTask, moveTask, moveToEnds, type Placing, placeOf, removeTask } from './placement.ts';
-import { columnOfSuccessor, repeatAfter, successorId, successorOf, turnOf } from './repeating.ts';
+import { columnOfSuccessor, repeatAfter, successorOf, turnOf } from './repeating.ts';
+import { draftSteps } from './steps.ts';
+import { successorId } from './successor-id.ts';
 
 const SETTLED = [...OWN_FIELDS, ...DEADLINE_FIELDS] as const;
 
@@ -128,6 +130,7 @@ export function draftTask(
   return {
     ...FRESH_TASK,
     ...ownFields(withRepeat(FRESH_TASK, input)),
+    steps: draftSteps(input.steps),
     id,
     status: done ? 'completed' : 'active',
     kanbanColumnId: input.kanbanColumnId || null,

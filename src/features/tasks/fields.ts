@@ -4,7 +4,7 @@ import type { Column } from '#shared/stored.ts';
 interface Traits extends Column {
   /**
    * `own`: what the user says of the task, in a form, a line or a message. `place`: as what and in which column it stands,
-   * by the rules of placement.ts. `kept`: written by the server alone.
+   * by the rules of placement.ts. `kept`: written by the server alone, or by calls of its own.
    */
   role: 'own' | 'place' | 'kept';
   /** Of an own field, what a new task has where nothing is said; absent where something must be. */
@@ -65,6 +65,8 @@ export const TASK_FIELDS = {
   },
   /** How it repeats, and where in the series it stands; it needs a day. */
   repeat: { role: 'own', column: 'repeat', as: 'json', fresh: null, inRow: true, searched: false, weighs: false },
+  /** In their order; calls of their own say them. */
+  steps: { role: 'kept', column: 'steps', as: 'json', fresh: [], inRow: true, searched: false, weighs: true },
   /** The task of the series on which it follows. */
   repeatedFrom: {
     role: 'kept',

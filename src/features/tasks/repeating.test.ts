@@ -4,7 +4,8 @@ import { type Day, dayOf, livedDay, timeOf } from '#shared/day.ts';
 import { makeTask } from '#testing/task.ts';
 import type { Task } from './contract.ts';
 import { draftTask, editTask } from './edits.ts';
-import { nextOccurrence, repeatAfter, successorId, successorOf } from './repeating.ts';
+import { nextOccurrence, repeatAfter, successorOf } from './repeating.ts';
+import { successorId } from './successor-id.ts';
 import { type UnsentTask, withUnsent } from './unsent.ts';
 
 const ID = '01930000-0000-7000-8000-0000000000ff';

@@ -1,11 +1,13 @@
 import { activationTarget } from '#features/columns/rules.ts';
-import { type Day, type DayClock, instantOf, livedDay, timeOf } from '#shared/day.ts';
+import { type Day, type DayClock, daysBetween, instantOf, livedDay, timeOf } from '#shared/day.ts';
 import { pick } from '#shared/fields.ts';
 import { nextOf, type Repeat, type RepeatInput, type RepeatSaid } from '#shared/repeat/repeat.ts';
 import type { StoredTask } from './contract.ts';
 import { type Deadline, deadlineOf } from './deadline.ts';
 import { OWN_FIELDS } from './field-sets.ts';
 import type { ColumnRef } from './placement.ts';
+import { stepsAgain } from './steps.ts';
+import { successorId } from './successor-id.ts';
 
 interface Said {
   repeat?: RepeatInput | null | undefined;
@@ -23,16 +25,6 @@ export function repeatAfter(was: Pick<StoredTask, 'repeat' | 'dueDay'>, said: Sa
   const { rule, from, calendar } = repeat;
   const series = was.repeat && isSame(was.repeat, repeat) ? was.repeat : { start: dueDay, index: 1 };
   return { rule, from, calendar, start: repeat.start ?? series.start, index: repeat.index ?? series.index };
-}
-
-const LAST_DIGITS = 12;
-/** Odd, so that a series comes to no id again before all of them were had. */
-const STEP = 0x9e3779b97f4b;
-
-/** The id of the task that follows on one of a series, the same on every device. */
-export function successorId(id: string): string {
-  const last = (Number.parseInt(id.slice(-LAST_DIGITS), 16) + STEP) % 2 ** 48;
-  return id.slice(0, -LAST_DIGITS) + last.toString(16).padStart(LAST_DIGITS, '0');
 }
 
 /** The same time on another day, as the clock on the wall has it. */
@@ -53,7 +45,9 @@ export function nextOccurrence(task: Repeating, today: Day, zone: string): (Dead
 /** What follows on a task of a series that was done at a moment; null where nothing does. */
 export function successorOf(task: StoredTask, doneAt: number, clock: DayClock) {
   const next = nextOccurrence(task, livedDay(doneAt, clock), clock.zone);
-  return next && { ...pick(task, OWN_FIELDS), ...next, id: successorId(task.id), repeatedFrom: task.id };
+  if (!next) return null;
+  const steps = stepsAgain(task.steps, daysBetween(task.dueDay!, next.dueDay!));
+  return { ...pick(task, OWN_FIELDS), ...next, steps, id: successorId(task.id), repeatedFrom: task.id };
 }
 
 /** Where it stands on the board: in the first column of what is not done, if the one before stood there. */

@@ -8,6 +8,9 @@ export const STATUSES = ['active', 'completed', 'archived'] as const;
 export const HISTORY_PAGE = 20;
 export const HISTORY_PAGE_MAX = 100;
 
+/** Steps of a task. */
+export const STEPS_MAX = 100;
+
 /** Tasks of a series. */
 export const REPEATS_MAX = 1_000_000;
 

@@ -3,6 +3,7 @@ import { pick } from '#shared/fields.ts';
 import type { Task } from './contract.ts';
 import { DEADLINE_FIELDS, JOURNAL_FIELDS } from './field-sets.ts';
 import { mergeRanked } from './merge-changes.ts';
+import { stepsBack } from './steps.ts';
 
 /** A task before and after an act, as this window showed it; null where it was not there. */
 export interface Was {
@@ -18,9 +19,10 @@ const CHANGED = [...new Set([...JOURNAL_FIELDS, ...DEADLINE_FIELDS])];
 function rowBefore({ before, after }: Was, now: Task | undefined): Task[] {
   if (!before) return [];
   if (!after || !now) return [before];
-  const changed = CHANGED.filter((field) => !dequal(before[field], after[field]));
+  const changed = CHANGED.filter((field) => field !== 'steps' && !dequal(before[field], after[field]));
+  const steps = stepsBack(now.steps, before.steps, after.steps) ?? now.steps;
   const moved = PLACE.some((field) => before[field] !== after[field]);
-  return [{ ...now, ...pick(before, changed), ...(moved ? pick(before, PLACE) : {}) }];
+  return [{ ...now, ...pick(before, changed), ...(moved ? pick(before, PLACE) : {}), steps }];
 }
 
 /** The list as it will be once an act is taken back, so that it can be shown at once. */

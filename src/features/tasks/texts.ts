@@ -13,6 +13,15 @@ export const texts = {
   dueDisagrees: 'День и время срока говорят о разном',
   dueRange: 'Срок должен быть между 2000 и 2100 годом',
   missing: 'Задача не найдена',
+  steps: {
+    titleRequired: 'Название шага обязательно',
+    doneInvalid: 'Сделан шаг или нет: true или false',
+    invalid: 'Ожидается список шагов',
+    full: 'Не больше 100 шагов в\u00a0задаче',
+    twice: 'У шагов одинаковые идентификаторы',
+    missing: 'Шаг не найден',
+    removed: 'Этот шаг удалён',
+  },
   repeat: {
     ruleInvalid: 'Такого правила повтора нет',
     fromInvalid: 'Отсчёт повтора: due или completion',

@@ -20,7 +20,7 @@ export type InEngine<T> = {
 
 /** 23:59 in the account's zone stands for a deadline without a time. */
 export type TaskView = InEngine<
-  Omit<Task, 'position' | 'rank' | 'updatedAt' | 'dueDay' | 'dueHasTime' | 'repeatedFrom'>
+  Omit<Task, 'position' | 'rank' | 'updatedAt' | 'dueDay' | 'dueHasTime' | 'repeatedFrom' | 'steps'>
 >;
 
 type Said = InEngine<Pick<Task, SaidField>>;

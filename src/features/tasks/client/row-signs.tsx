@@ -19,6 +19,7 @@ const SIGNS: { [F in RowField]: { Sign: ComponentType<RowSignsProps>; className?
   title: null,
   status: { Sign: ({ task }) => task.status === 'archived' && texts.status.archived },
   tags: { Sign: TagsSign, className: 'shrink-0 max-sm:order-1' },
+  steps: null,
   repeat: { Sign: ({ task: { repeat } }) => repeat && <RepeatSign repeat={repeat} /> },
   priority: {
     Sign: ({ task: { priority } }) => priority !== 'medium' && <PrioritySign priority={priority} />,

@@ -9,7 +9,10 @@ import { pick } from '#shared/fields.ts';
 import { RESTORE_WINDOW } from '#shared/restoring.ts';
 import { readCell } from '#shared/stored.ts';
 import { FRESH_TASK, IMAGE_FIELDS } from '../field-sets.ts';
+import type { Step } from '../step-contract.ts';
+import { stepsBack } from '../steps.ts';
 import { fieldOf, JOURNALED, PLACE, PLACED_BY } from './images.ts';
+import { taskRows } from './rows.ts';
 import type { TaskRow } from './store.ts';
 
 const COLUMNS = new Map(JOURNALED);
@@ -42,8 +45,15 @@ function unitsOf(fields: readonly string[]): string[][] {
   return [...others.map((field) => [field]), ...(place.length > 0 ? [place] : [])];
 }
 
+const steps = (image: Image | null): readonly Step[] => (image?.steps ?? []) as Step[];
+
+/** The steps of a row once an act is taken back; null where each was changed since. */
+const stepsOf = (row: TaskRow, before: Image | null, after: Image): Step[] | null =>
+  stepsBack(taskRows.read(row).steps, steps(before), steps(after));
+
 /** True where nobody has changed a part of a task since. */
-function isUntouched(row: TaskRow, after: Image, unit: readonly string[]): boolean {
+function isUntouched(row: TaskRow, { before, after }: Entry, unit: readonly string[]): boolean {
+  if (unit[0] === 'steps') return stepsOf(row, before, after) !== null;
   const placed = unit.filter((field) => PLACED_BY.some((name) => name === field));
   if (unit[0] === 'deletedAt' && after.deletedAt !== null)
     return row.deleted_at === null || is(row, after, 'deletedAt');
@@ -51,8 +61,8 @@ function isUntouched(row: TaskRow, after: Image, unit: readonly string[]): boole
 }
 
 /** Whether some part of a task still is what an entry made of it. */
-export const stands = (row: TaskRow, { before, after }: Entry): boolean =>
-  before !== null && unitsOf(Object.keys(after)).some((unit) => isUntouched(row, after, unit));
+export const stands = (row: TaskRow, entry: Entry): boolean =>
+  entry.before !== null && unitsOf(Object.keys(entry.after)).some((unit) => isUntouched(row, entry, unit));
 
 async function isHomeless({ projectId, kanbanColumnId }: Image, { board, hasProject }: Surroundings): Promise<boolean> {
   if (typeof projectId === 'string') return !(await hasProject(projectId));
@@ -62,18 +72,18 @@ async function isHomeless({ projectId, kanbanColumnId }: Image, { board, hasProj
 /** What stands in the way of taking a part of a task back. */
 async function obstacleOf(
   row: TaskRow,
-  { before, after }: Entry,
+  entry: Entry,
   unit: readonly string[],
   around: Surroundings,
 ): Promise<Reason | null> {
-  if (!isUntouched(row, after, unit)) return 'changed';
-  return (await isHomeless(pick(before!, unit), around)) ? 'homeless' : null;
+  if (!isUntouched(row, entry, unit)) return 'changed';
+  return (await isHomeless(pick(entry.before!, unit), around)) ? 'homeless' : null;
 }
 
 /** What became of a task that an entry had made: it goes again unless somebody has worked on it. */
 function wayOut(row: TaskRow, { after }: Entry, now: number): Pick<WayBack, 'deed' | 'kept' | 'reason' | 'fields'> {
   if (row.deleted_at !== null) return { deed: null, kept: [], reason: null, fields: {} };
-  const kept = IMAGE_FIELDS.filter((field) => !is(row, after, field));
+  const kept = [...IMAGE_FIELDS, 'steps'].filter((field) => !is(row, after, field));
   if (kept.length > 0) return { deed: null, kept, reason: 'changed', fields: {} };
   return { deed: 'removed', kept, reason: null, fields: { deletedAt: new Date(now).toISOString() } };
 }
@@ -93,7 +103,7 @@ export async function wayBack(row: TaskRow, entry: Entry, around: Surroundings):
   for (const unit of unitsOf(fields)) {
     const obstacle = await obstacleOf(row, entry, unit, around);
     if (obstacle) kept.push(...unit);
-    else Object.assign(back, pick(before, unit));
+    else Object.assign(back, unit[0] === 'steps' ? { steps: stepsOf(row, before, after) } : pick(before, unit));
     reason ??= obstacle;
   }
   const returns = 'deletedAt' in back && back.deletedAt === null && row.deleted_at !== null;

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { newId } from '#server/id.ts';
 import { type TestUser, useTestApp } from '#testing/server/test-app.ts';
 import type { Task } from '../contract.ts';
-import { successorId } from '../repeating.ts';
+import { successorId } from '../successor-id.ts';
 
 const server = useTestApp();
 const DAILY = { rule: 'FREQ=DAILY', from: 'due', calendar: 'all' };

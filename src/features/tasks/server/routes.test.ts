@@ -29,6 +29,7 @@ describe('a task', () => {
       dueDay: null,
       dueHasTime: false,
       repeat: null,
+      steps: [],
       repeatedFrom: null,
       kanbanColumnId: null,
       rank: expect.any(String),

@@ -15,6 +15,7 @@ import {
   updateTask,
 } from '../contract.ts';
 import { readFilter } from '../filter.ts';
+import { addStep, changeStep, deleteStep } from '../step-contract.ts';
 import type { TaskService } from './service.ts';
 
 export function taskRoutes(serve: Serve, tasks: TaskService): void {
@@ -46,5 +47,10 @@ export function taskRoutes(serve: Serve, tasks: TaskService): void {
   });
   serve(getTaskHistory, ({ actor, params, query }) => tasks.history(actor.userId, params.id, query));
   serve(skipTask, async ({ actor, params }) => toldTo(await tasks.skip(actor, params.id), actor));
+  serve(addStep, ({ actor, params, body, again }) => tasks.addStep(actor, params.id, body, again));
+  serve(changeStep, ({ actor, params, body }) => tasks.changeStep(actor, params.id, params.stepId, body));
+  serve(deleteStep, async ({ actor, params }) => {
+    await tasks.removeStep(actor, params.id, params.stepId);
+  });
   serve(restoreTask, async ({ actor, params }) => toldTo(await tasks.restore(actor, params.id), actor));
 }

@@ -22,6 +22,7 @@ import { placement } from './placement.ts';
 import { goneForGood, projectsThere, wayBack } from './putting-back.ts';
 import { taskRows } from './rows.ts';
 import { repeatSaid, series, skipping } from './series.ts';
+import { firstStepsOf, stepWriting } from './step-writing.ts';
 import type { TaskRow } from './store.ts';
 import type { WritingBeside, WritingContext, WritingStore } from './writing-context.ts';
 
@@ -157,6 +158,7 @@ export function taskWriting(context: WritingContext, store: WritingStore, { colu
       ...taskRows.write({
         ...FRESH_TASK,
         ...ownFields(repeatSaid(FRESH_TASK, { ...(await tagged(actor, input)), ...deadlineSaid(input, actor) })),
+        steps: firstStepsOf(input),
       }),
       user_id: userId,
       id,
@@ -223,6 +225,8 @@ export function taskWriting(context: WritingContext, store: WritingStore, { colu
 
   return {
     putBack,
+
+    ...stepWriting({ context, store, requireChanging, announce }),
 
     /** Null for a missing or deleted task, or somebody else's. */
     async find(userId: string, id: string): Promise<Task | null> {

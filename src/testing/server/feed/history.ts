@@ -90,6 +90,8 @@ const KIND_AT: Record<string, keyof World['known']> = {
 
 const dayBefore = (now: number, days: number) => new Date(now - (days + 1) * DAY).toISOString().slice(0, 10);
 
+const stepId = (number: number) => `01a20a20-0000-7000-8000-00000000000${number}`;
+
 /** Times of sessions that overlap now and then. */
 const past = ({ clock }: TestApp, minutes: number) => ({
   startTime: new Date(clock.now() - (200 + minutes) * 60_000).toISOString(),
@@ -115,6 +117,15 @@ const ALONE = {
     kanbanColumnId: oneOrNone(known.columns, other),
     afterTaskId: oneOrNone(known.tasks, other + 1),
   })),
+  addStep: ({ user, known }, which) =>
+    user.post(`/api/tasks/${one(known.tasks, which)}/steps`, { id: stepId(which % 5), title: `Шаг ${which}` }),
+  changeStep: ({ user, known }, which, other) =>
+    user.patch(`/api/tasks/${one(known.tasks, which)}/steps/${stepId(other % 5)}`, {
+      done: other % 2 === 0,
+      afterStepId: which % 3 === 0 ? null : stepId(which % 5),
+    }),
+  deleteStep: ({ user, known }, which, other) =>
+    user.delete(`/api/tasks/${one(known.tasks, which)}/steps/${stepId(other % 5)}`),
   deleteTask: remove('tasks', '/api/tasks'),
   restoreTask: ({ user, known }, which) => user.post(`/api/tasks/${one(known.tasks, which)}/restore`),
   createProject: make('projects', '/api/projects', (_world, which) => ({ name: `Проект ${which}` })),

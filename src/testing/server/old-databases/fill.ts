@@ -131,7 +131,12 @@ async function fillTasks(anna: Browser, has: ServerToFill['has']) {
   // An earlier product hears nothing of fields that it does not know.
   const later = OWN_FIELDS.filter((field) => !(field in tiles));
   await anna.post('/api/tasks', { ...tiles, ...valuesOf(taskChange.shape, later, 2) });
-  if (has('0020-days')) await anna.post('/api/tasks', { title: 'Отпуск', dueDay: '2026-03-27' });
+  if (has('0020-days'))
+    await anna.post('/api/tasks', {
+      title: 'Отпуск',
+      dueDay: '2026-03-27',
+      ...(has('0026-steps') && { steps: [{ title: 'Билеты', done: true }, { title: 'Чемодан' }] }),
+    });
   const done = await anna.post('/api/tasks', { title: 'Обои' }, { 'idempotency-key': KEY_OF_CREATION });
   await anna.put(`/api/tasks/${done.id}`, { status: 'completed' });
   const archived = await anna.post('/api/tasks', { title: 'Смета', priority: 'low' });

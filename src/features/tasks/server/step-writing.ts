@@ -1,0 +1,140 @@
+import type { Actor } from '#server/context.ts';
+import { texts as feedTexts } from '#server/feed/texts.ts';
+import { keepTimes, merge, timeOf, withTime } from '#server/field-times.ts';
+import { newId } from '#server/id.ts';
+import { indexAfter, rankAt, ranksAfter } from '#server/ranks.ts';
+import { AppError, conflict, notFound } from '#shared/errors.ts';
+import { compareRanks } from '#shared/rank.ts';
+import type { NewTask } from '../contract.ts';
+import { STEPS_MAX } from '../rules.ts';
+import type { AddedStep, Step, StepChange } from '../step-contract.ts';
+import { FRESH_STEP } from '../steps.ts';
+import { texts } from '../texts.ts';
+import { taskRows } from './rows.ts';
+import type { TaskRow } from './store.ts';
+import type { WritingContext, WritingStore } from './writing-context.ts';
+
+interface Beside {
+  context: Pick<WritingContext, 'database' | 'clock'>;
+  store: Pick<WritingStore, 'rewrite'>;
+  requireChanging(actor: Actor, id: string): Promise<TaskRow>;
+  announce(actor: Actor, before: TaskRow, after: TaskRow, kind: 'updated'): Promise<void>;
+}
+
+/** Steps that were deleted of which a task knows that they were. */
+const GONE_KNOWN = 100;
+const GONE = '.gone';
+
+/** The steps with which a task is made. */
+export function firstStepsOf({ steps = [] }: Pick<NewTask, 'steps'>): Step[] {
+  const ranks = ranksAfter(null, steps.length);
+  return steps.map(({ id = newId(), title, done, dueDay }, at) => ({
+    id,
+    title,
+    done: done ?? FRESH_STEP.done,
+    dueDay: dueDay ?? FRESH_STEP.dueDay,
+    rank: ranks[at]!,
+  }));
+}
+
+/** The steps with one of them at another place. */
+function placed(others: readonly Step[], step: Omit<Step, 'rank'>, after: string | null | undefined): Step[] {
+  const { rank, anew } = rankAt(others, after === undefined ? others.length : indexAfter(others, after));
+  const ranks = new Map(anew);
+  return [...others.map((other) => ({ ...other, rank: ranks.get(other.id) ?? other.rank })), { ...step, rank }].sort(
+    compareRanks,
+  );
+}
+
+/** The times of a task without those of a step that goes, and with when it went; of long ones the latest. */
+function timesWithout(text: string, stepId: string, at: number): string {
+  const times = withTime(
+    keepTimes(text, (field) => !field.startsWith(`${stepId}.`)),
+    stepId + GONE,
+    at,
+  );
+  const gone = Object.entries(JSON.parse(times) as Record<string, number>).filter(([field]) => field.endsWith(GONE));
+  const latest = new Set(
+    gone
+      .sort(([, a], [, b]) => b - a)
+      .slice(0, GONE_KNOWN)
+      .map(([field]) => field),
+  );
+  return keepTimes(times, (field) => !field.endsWith(GONE) || latest.has(field));
+}
+
+/** Changes the steps of a task, one at a time. Of each step's fields the last who changed it wins, as of the task's own. */
+export function stepWriting({ context: { database, clock }, store, requireChanging, announce }: Beside) {
+  async function write(actor: Actor, row: TaskRow, steps: Step[], times: string, revision: number): Promise<void> {
+    const own = taskRows.write({ steps });
+    const next = { ...row, ...own, updated_at: clock.now(), revision, field_times: times };
+    await store.rewrite(row, next);
+    await announce(actor, row, next, 'updated');
+  }
+
+  const isGone = (row: TaskRow, stepId: string) => timeOf(row.field_times, stepId + GONE) !== undefined;
+
+  return {
+    /**
+     * Adds a step, or answers the one of that id as it is.
+     * @throws AppError 404 for a missing task or somebody else's, 409 where it has no room, 410 for the id of one that was deleted
+     */
+    addStep: (actor: Actor, taskId: string, { afterStepId, ...said }: AddedStep, again = () => {}): Promise<Step> =>
+      database.write(actor.userId, async (revision) => {
+        const row = await requireChanging(actor, taskId);
+        const { steps } = taskRows.read(row);
+        const id = said.id ?? newId();
+        const there = steps.find((step) => step.id === id);
+        if (there) {
+          again();
+          return there;
+        }
+        if (isGone(row, id)) throw new AppError(410, 'gone', feedTexts.purged);
+        if (steps.length >= STEPS_MAX) throw conflict(texts.steps.full);
+        const step = { ...FRESH_STEP, ...said, id };
+        const all = placed(steps, step, afterStepId);
+        await write(actor, row, all, row.field_times, revision);
+        return all.find((each) => each.id === id)!;
+      }),
+
+    /** @throws AppError 404 for a missing task or step, or somebody else's */
+    changeStep: (actor: Actor, taskId: string, stepId: string, said: StepChange): Promise<Step> =>
+      database.write(actor.userId, async (revision) => {
+        const row = await requireChanging(actor, taskId);
+        const { steps } = taskRows.read(row);
+        const step = steps.find(({ id }) => id === stepId);
+        if (!step) throw notFound(texts.steps.missing);
+        const { change, times, applies } = merge(row.field_times, said, actor, clock.now(), (field) =>
+          // Places go by arrival.
+          field === 'afterStepId' ? [] : [`${stepId}.${field}`],
+        );
+        if (!applies) return step;
+        const { afterStepId, ...fields } = change;
+        const changed = { ...step, ...fields } as Step;
+        const all =
+          afterStepId === undefined
+            ? steps.map((each) => (each === step ? changed : each))
+            : placed(
+                steps.filter((each) => each !== step),
+                changed,
+                afterStepId,
+              );
+        await write(actor, row, all, times, revision);
+        return all.find(({ id }) => id === stepId)!;
+      }),
+
+    /** @throws AppError 404 for a missing task or a step that it never had, or somebody else's; to delete one again changes nothing */
+    removeStep: (actor: Actor, taskId: string, stepId: string): Promise<void> =>
+      database.write(actor.userId, async (revision) => {
+        const row = await requireChanging(actor, taskId);
+        const { steps } = taskRows.read(row);
+        const others = steps.filter(({ id }) => id !== stepId);
+        if (others.length === steps.length) {
+          if (!isGone(row, stepId)) throw notFound(texts.steps.missing);
+          return;
+        }
+        const times = timesWithout(row.field_times, stepId, actor.changedAt ?? clock.now());
+        await write(actor, row, others, times, revision);
+      }),
+  };
+}
