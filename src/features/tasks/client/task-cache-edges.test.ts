@@ -57,6 +57,15 @@ describe('the list of a window', () => {
     expect(open(known).cache.shown).toBe(known);
   });
 
+  it('that the document brought along is brought up to date by what changed since', async () => {
+    const { cache, client, asked, answer } = open(known);
+    client.setQueryData(['revision'], 5);
+    const list = cache.fetch(signal);
+    expect(asked[0]!.url).toBe('/api/tasks?since=5&order=rank');
+    answer({ tasks: [renamed], gone: [] });
+    expect(await list).toEqual([renamed, known[1]]);
+  });
+
   it('is not what others put into the query cache since, once it stands on one', () => {
     const { cache, client } = open(known);
     expect(cache.shown).toBe(known);

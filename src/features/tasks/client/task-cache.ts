@@ -1,6 +1,7 @@
 import type { QueryClient } from '@tanstack/react-query';
 import { request } from '#client/lib/call.ts';
 import { browserZone, ownZone } from '#client/lib/clock.ts';
+import { preloadedRevision } from '#client/lib/preloaded.ts';
 import { TASKS_KEY } from '../cached-queries.ts';
 import { toldTo } from '../caller.ts';
 import type { Task, TaskChanges } from '../contract.ts';
@@ -158,7 +159,9 @@ export class TaskCache {
   /** A list that the document brought along is the ground like one that was fetched. */
   #adopt(): void {
     const known = this.#journal.base ? undefined : this.#client.getQueryData<List>(TASKS_KEY);
-    if (known) this.#journal.accept(known);
+    if (!known) return;
+    this.#journal.accept(known);
+    this.#revision = preloadedRevision(this.#client);
   }
 
   #show(): void {
