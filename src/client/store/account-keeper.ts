@@ -49,6 +49,7 @@ export class AccountKeeper {
   readonly #shows: ReadonlyMap<string, ShowUnsent>;
   readonly #looks: ReadonlyMap<string, Look<object>>;
   readonly #outbox: Outbox;
+  readonly #answering = new Map<string, Promise<unknown>>();
   readonly #begun = Promise.withResolvers<void>();
   readonly #remembered: RememberedAnswers;
   #timer: ReturnType<typeof setTimeout> | undefined;
@@ -86,16 +87,31 @@ export class AccountKeeper {
 
   /** Rows of a kind, as whole as one of today, with what is unsent of them. Throws before the device has all of the account. */
   readonly rowsOf = async <R extends Row>(kind: string): Promise<readonly R[]> => {
-    if ((await this.#database.readAt()) === undefined) throw new Error('Not all of the account is kept yet');
+    // All asked for at once: each would wait for the one before it. What is sent meanwhile may be in both of the last two.
+    const [readAt, kept, unsent, answered] = await Promise.all([
+      this.#database.readAt(),
+      this.#database.rows(kind),
+      this.#database.unsent(),
+      this.#database.answered(),
+    ]);
+    if (readAt === undefined) throw new Error('Not all of the account is kept yet');
     const fresh = this.#fresh[kind] ?? {};
-    let rows: readonly object[] = (await this.#database.rows(kind)).map((row) => withLater(row, fresh));
-    for (const unsent of [...(await this.#database.answered()), ...(await this.#database.unsent())])
-      rows = this.#looks.get(unsent.kind)?.inRows?.(rows, unsent.change, kind) ?? rows;
+    let rows: readonly object[] = kept.map((row) => withLater(row, fresh));
+    for (const { kind: of, change } of [...answered, ...unsent])
+      rows = this.#looks.get(of)?.inRows?.(rows, change, kind) ?? rows;
     return rows as readonly R[];
   };
 
-  /** What the device answers to a question; undefined where that is not kept. */
-  readonly answer = async (path: string): Promise<unknown> => this.#queries.get(path)?.answer(this.rowsOf);
+  /** What the device answers to a question; undefined where that is not kept. Those who ask at the same time are answered once. */
+  readonly answer = (path: string): Promise<unknown> => {
+    const known = this.#answering.get(path);
+    if (known) return known;
+    const answering = Promise.resolve(this.#queries.get(path)?.answer(this.rowsOf)).finally(() =>
+      this.#answering.delete(path),
+    );
+    this.#answering.set(path, answering);
+    return answering;
+  };
 
   /** Keeps changes until the server has them. */
   keepUnsent(outgoing: readonly Outgoing[]): Promise<Sending[]> {

@@ -24,6 +24,14 @@ function* inOrder<T extends Grouped>(tasks: readonly T[], asked?: ReadonlySet<st
   for (const group of groups.values()) yield group.sort(compareInGroup);
 }
 
+/** Tasks of all groups with the positions that follow from their ranks. */
+export function numbered<T extends Grouped>(tasks: readonly T[]): (T & { position: number })[] {
+  const work = numbering(tasks);
+  let step = work.next();
+  while (!step.done) step = work.next();
+  return step.value;
+}
+
 /** Tasks of all groups with the positions that follow from their ranks, from 0 in each group; interrupted group by group. */
 export function* numbering<T extends Grouped>(tasks: readonly T[]): Generator<void, (T & { position: number })[]> {
   const list = tasks.map((task) => ({ ...task, position: 0 }));

@@ -70,19 +70,21 @@ interface OrderOptions<T> {
 export function inListOrder<T extends Listed>(tasks: readonly T[], options: OrderOptions<T> = {}): T[] {
   // Stryker disable next-line ArrayDeclaration: a text is the id of no task.
   const { previous = [], freshSince = NEVER } = options;
-  const rest = new Map(tasks.map((task) => [task.id, task]));
   const [fresh, others]: [T[], T[]] = [[], []];
-  const sortOut = (task: T) => (task.status === 'active' && task.createdAt > freshSince ? fresh : others).push(task);
-  // Stryker disable next-line BlockStatement: an earlier order saves time and changes nothing.
-  for (const { id } of previous) {
-    const task = rest.get(id);
-    // Stryker disable next-line ConditionalExpression: the same.
-    if (!task) continue;
-    sortOut(task);
-    rest.delete(id);
-  }
-  for (const task of rest.values()) sortOut(task);
+  for (const task of previous.length === 0 ? tasks : inOrderOf(previous, tasks))
+    (task.status === 'active' && task.createdAt > freshSince ? fresh : others).push(task);
   return [...fresh.sort(compareNewest), ...others.sort(compareTasks)];
+}
+
+/** Tasks in the order of an earlier list, and then those that it had not. */
+function inOrderOf<T extends Listed>(previous: readonly T[], tasks: readonly T[]): T[] {
+  const rest = new Map(tasks.map((task) => [task.id, task]));
+  const known = previous.flatMap(({ id }) => {
+    const task = rest.get(id);
+    rest.delete(id);
+    return task ?? [];
+  });
+  return [...known, ...rest.values()];
 }
 
 /** The form in which a text is searched: any case, ё as е, composed letters. */

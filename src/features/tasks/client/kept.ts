@@ -3,13 +3,14 @@ import type { KeptQuery } from '#client/store/kept-query.ts';
 import { TASKS_KEY } from '../cached-queries.ts';
 import { toldTo } from '../caller.ts';
 import type { StoredTask } from '../contract.ts';
-import { mergeRanked } from '../merge-changes.ts';
+import { numbered } from '../positions.ts';
+import { compareNewest } from '../rules.ts';
 
 export const keptTasks: KeptQuery = {
   key: TASKS_KEY,
   async answer(rowsOf) {
     const zone = ownZone();
     const tasks = (await rowsOf<StoredTask>('tasks')).map((task) => toldTo(task, { zone, callerZone: zone }));
-    return mergeRanked([], { tasks, gone: [] });
+    return numbered(tasks).sort(compareNewest);
   },
 };
