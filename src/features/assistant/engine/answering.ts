@@ -7,6 +7,7 @@ import { takePriority } from './priorities.ts';
 import { takeProject } from './project-slot.ts';
 import { findTasks, NAMED } from './references.ts';
 import { takeWhen } from './slots.ts';
+import { takenFromNamed } from './taking-away.ts';
 import { copies, isMark, isWord, type Term } from './terms.ts';
 import { describing } from './wanted.ts';
 import { NOISE, PREPOSITION } from './words.ts';
@@ -190,6 +191,10 @@ export function reactTo(
   if (pending.kind === 'confirm') return YES.test(said) ? { kind: 'steps', steps: pending.steps } : { kind: 'other' };
   if (question) return { kind: 'other' };
   if (pending.kind === 'which') return whichReaction(pending.deed, terms, env);
+  if (pending.kind === 'whose') {
+    const steps = terms.some(isHead) ? null : takenFromNamed(pending.nouns, terms, env);
+    return steps ? { kind: 'steps', steps } : { kind: 'other' };
+  }
   if (pending.kind === 'due') {
     const when = takeWhen(copies(terms), env.clock);
     if (!when) return { kind: 'other' };

@@ -133,7 +133,9 @@ export type Pending =
   | { kind: 'title'; draft: Draft }
   | { kind: 'due'; ids: string[] }
   /** Which task is meant. */
-  | { kind: 'which'; deed: 'complete' | 'activate' | 'delete' };
+  | { kind: 'which'; deed: 'complete' | 'activate' | 'delete' }
+  /** Of which task what the nouns name is to be taken away. */
+  | { kind: 'whose'; nouns: string[] };
 
 /** What one conversation (one tab) remembers between two messages. */
 export interface Context {

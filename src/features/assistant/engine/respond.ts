@@ -32,7 +32,7 @@ export function respond(understanding: Understanding, message: string, given: Su
     if (taking?.outcome) return taking.outcome;
     const heard = understanding.readings({ text: message, account: view, dialogue: context, now, zone, dayStart });
     const found = inContext(heard, message, env);
-    const readings = taking ? sparing(found) : found;
+    const readings = taking ? sparing(found, taking.never) : found;
     const about = readings[0]?.intents.flatMap((intent) => (intent.act === 'answer' ? [intent.about] : []))[0] ?? null;
     const { pending } = context;
     return (

@@ -31,6 +31,10 @@ const view: View = {
 const say = (message: string, touched: string[] = [], of = view) =>
   productEngine(message, of, NOW, 'Europe/Moscow', { ...EMPTY_CONTEXT, touched });
 
+/** What a person says next, where the assistant has asked. */
+const answer = ({ pending }: Outcome, message: string) =>
+  productEngine(message, view, NOW, 'Europe/Moscow', { ...EMPTY_CONTEXT, pending });
+
 const deletes = ({ actions, pending }: Outcome) => JSON.stringify([actions, pending]).match(/"(?:do|type)":"delete"/);
 
 it.each([
@@ -57,6 +61,52 @@ it('asks which of several tasks is meant, and which of several tags', () => {
   });
   expect(asked).toMatchObject({ actions: [], pending: { kind: 'choose' } });
   expect(say('убери тег у налогов').actions).toEqual([]);
+});
+
+it.each([
+  ['убери теги', 'report', { tags: [] }],
+  ['сними приоритет', 'report', { priority: 'medium' }],
+  ['пожалуйста, удали описание', 'report', { description: null }],
+  ['убери дату', 'report', { dueDate: null }],
+  ['убери её теги', 'both', { tags: [] }],
+  ['убери теги и описание', 'report', { tags: [], description: null }],
+])('«%s» is said of the task that was just spoken of', (message, touched, changes) => {
+  const { actions } = say(message, [touched]);
+  expect(actions).toMatchObject([{ type: 'update', id: touched, changes }]);
+});
+
+it.each([
+  ['убери теги', 'у отчёта', 'report', { tags: [] }],
+  ['убери приоритет', 'Отчёт', 'report', { priority: 'medium' }],
+  ['убери срок и проект', 'у отчёта', 'report', { dueDate: null, projectId: null }],
+])('«%s» of no task asks which one, and «%s» says it', (message, next, id, changes) => {
+  const few = { ...view, tasks: view.tasks.filter((task) => task.id !== 'desk') };
+  const asked = say(message, [], few);
+  expect(asked).toMatchObject({ actions: [], undo: false, reply: 'У какой задачи?' });
+  const context = { ...EMPTY_CONTEXT, pending: asked.pending };
+  expect(productEngine(next, few, NOW, 'Europe/Moscow', context).actions).toMatchObject([{ id, changes }]);
+});
+
+it('asks which of the tasks that were spoken of last, and which of several tags', () => {
+  expect(say('убери описание', ['bread', 'report'])).toMatchObject({ actions: [], pending: { kind: 'choose' } });
+  expect(say('убери тег', ['both'])).toMatchObject({ actions: [], pending: null });
+});
+
+it('lets go of the question where something else is said, or nothing is wanted', () => {
+  const asked = say('убери теги');
+  expect(answer(asked, 'не надо').actions).toEqual([]);
+  expect(answer(asked, 'добавь задачу полить цветы').actions).toMatchObject([{ type: 'create' }]);
+});
+
+describe('never deletes the task, and takes back nothing that was done', () => {
+  const nouns = AWAY.flatMap((field) => field.nouns);
+  const bare = ['убери', 'удали', 'сними', 'сотри'].flatMap((verb) => nouns.map((noun) => `${verb} ${noun}`));
+  it.each(bare)('%s', (message) => {
+    for (const touched of [[], ['bread'], ['bread', 'both']]) {
+      const outcome = say(message, touched);
+      expect([deletes(outcome), outcome.undo]).toEqual([null, false]);
+    }
+  });
 });
 
 describe('never deletes the task', () => {

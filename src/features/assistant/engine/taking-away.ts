@@ -1,18 +1,20 @@
-import type { Reading } from '#understanding/model.ts';
+import type { Intent, Reading } from '#understanding/model.ts';
 import { isFormOf } from './asks-for.ts';
-import { conclude } from './concluding.ts';
+import { conclude, outcome } from './concluding.ts';
 import { type Environment, taskOf } from './environment.ts';
 import { headForms } from './heads.ts';
-import type { Outcome, TaskView } from './model.ts';
+import type { Outcome, Step, TaskView } from './model.ts';
 import { subjectTasks } from './subject.ts';
 import { AWAY } from './task-fields.ts';
 import { plainName, readMessage, type Term } from './terms.ts';
 
 const TAKES =
   /^(?:уб(?:ер|р|ир)\p{L}+|удал\p{L}+|сн(?:им|ял|ят)\p{L}*|ст(?:ер|ир)\p{L}+|сотр\p{L}+|(?:о|по)чист\p{L}+|сброс\p{L}+)$/u;
-const BESIDE = /^(?:,|пожалуйста|плиз|а|и|ну|давай|теперь|тогда|мне|вс[ею]|весь|эт[ои]|этот|эту)$/u;
+const BESIDE =
+  /^(?:,|пожалуйста|плиз|а|и|ну|давай|теперь|тогда|мне|вс[ею]|весь|эт[ои]|этот|эту|е[ео]|его|их|оттуда|отсюда)$/u;
 const OF = /^(?:у|с|со|от|из|для)$/;
 const IT = /^(?:н(?:его|ее|их)|э(?:той|того|тих)|задач[аи]?)$/;
+const AND = /^[и,]$/u;
 /** More than one thing is said of more than one task. */
 const MORE = /^(?:и|,|все[хм]?|кажд\p{L}+|кроме)$/u;
 
@@ -20,14 +22,44 @@ const MORE = /^(?:и|,|все[хм]?|кажд\p{L}+|кроме)$/u;
 interface TakingAway {
   /** What is done; null where the message says more than that, or not of which task. */
   outcome: Outcome | null;
+  /** What is not meant by it. */
+  never: readonly Intent['act'][];
 }
+const NEVER = ['undo', 'delete'] as const;
+
+const touchedTasks = (env: Environment) => env.context.touched.flatMap((id) => taskOf(env, id) ?? []);
 
 /** The tasks that stand behind «у» and in its place: by their names, or as those of which was spoken last. */
 function tasksIn(rest: readonly Term[], env: Environment): readonly TaskView[] {
   const words = rest.filter(({ word }) => !OF.test(word));
-  if (words.length > 0 && words.every(({ word }) => IT.test(word)))
-    return env.context.touched.flatMap((id) => taskOf(env, id) ?? []);
+  if (words.length > 0 && words.every(({ word }) => IT.test(word))) return touchedTasks(env);
   return subjectTasks(rest, env);
+}
+
+const fieldNamed = (noun: string) => AWAY.find(({ nouns }) => nouns.some((one) => isFormOf(noun, one)));
+
+/** What takes away of tasks what nouns name; null where more must be said. Of several tasks one is meant. */
+function stepsWithout(nouns: readonly string[], tasks: readonly TaskView[]): Step[] | null {
+  const ids = tasks.map(({ id }) => id);
+  const which = ids.length === 1 ? { ids } : { ids: [], candidates: ids };
+  const plans = nouns.map((noun) => fieldNamed(noun)?.away?.(tasks, noun));
+  return plans.every((plan) => plan !== undefined) ? plans.map((plan) => ({ do: 'update', ...which, plan })) : null;
+}
+
+/** «у отчёта» to «У какой задачи?»: what then takes away what the nouns name. */
+export function takenFromNamed(nouns: readonly string[], terms: readonly Term[], env: Environment): Step[] | null {
+  const tasks = subjectTasks(terms, env);
+  return tasks.length > 0 ? stepsWithout(nouns, tasks) : null;
+}
+
+/** «убери теги и описание», of what was spoken of last; where nothing was, it is asked. */
+function takenFromTouched(nouns: readonly string[], env: Environment): Outcome | null {
+  if (nouns.some((noun) => !fieldNamed(noun)?.away)) return null;
+  const tasks = touchedTasks(env);
+  if (tasks.length === 0 || (tasks.length > 1 && nouns.length > 1))
+    return outcome('У какой задачи?', { pending: { kind: 'whose', nouns: [...nouns] } });
+  const steps = stepsWithout(nouns, tasks);
+  return steps ? conclude(steps, env) : outcome(`Что именно убрать? Скажите, например: «убери ${nouns[0]} …».`);
 }
 
 /** Null where a message does not begin by taking away what a field's own noun names. */
@@ -37,27 +69,29 @@ export function takingAway(message: string, env: Environment): TakingAway | null
   if (verb < 0 || !TAKES.test(terms[verb]!.word)) return null;
   const at = terms.findIndex(({ word }, index) => index > verb && !BESIDE.test(word));
   const { word: noun = '', quote = 0 } = terms[at] ?? {};
-  const field = quote ? undefined : AWAY.find(({ nouns }) => nouns.some((one) => isFormOf(noun, one)));
+  const field = quote ? undefined : fieldNamed(noun);
   if (!field) return null;
   const isTitle = ({ title }: TaskView) =>
     plainName(title)
       .split(' ')
       .some((word) => field.nouns.some((one) => isFormOf(word, one)));
-  if (env.view.tasks.some(isTitle)) return null;
+  if (env.view.tasks.some(isTitle)) return { outcome: null, never: ['undo'] };
   const rest = terms.slice(at + 1);
+  const isPart = ({ word, quote: part }: Term) => !part && (AND.test(word) || BESIDE.test(word) || fieldNamed(word));
+  if (rest.every(isPart)) {
+    const others = rest.map((term) => term.word).filter((word) => fieldNamed(word));
+    return { outcome: takenFromTouched([noun, ...others], env), never: NEVER };
+  }
   const { projects, columns } = env.view;
   const said = plainName(rest.map(({ word }) => word).join(' '));
   const isOther = [...projects, ...columns].some(({ name }) => plainName(name) === said);
   const tasks = isOther ? [] : tasksIn(rest, env);
-  if (!OF.test(rest[0]?.word ?? '') && tasks.length === 0) return null;
+  if (!OF.test(rest[0]?.word ?? '') && tasks.length === 0) return { outcome: null, never: ['undo'] };
   const isPlain = !rest.some(({ word }) => MORE.test(word) || headForms.has(word));
-  const plan = isPlain && tasks.length > 0 ? field.away?.(tasks, noun) : undefined;
-  if (!plan) return { outcome: null };
-  const ids = tasks.map(({ id }) => id);
-  const which = ids.length === 1 ? { ids } : { ids: [], candidates: ids };
-  return { outcome: conclude([{ do: 'update', ...which, plan }], env) };
+  const steps = isPlain && tasks.length > 0 ? stepsWithout([noun], tasks) : null;
+  return { outcome: steps && conclude(steps, env), never: NEVER };
 }
 
-/** Readings by which what is taken away is no task, and nothing that was done before. */
-export const sparing = (readings: readonly Reading[]): readonly Reading[] =>
-  readings.filter(({ intents }) => intents.every(({ act }) => act !== 'delete' && act !== 'undo'));
+/** Readings by which nothing is done that is not meant. */
+export const sparing = (readings: readonly Reading[], never: TakingAway['never']): readonly Reading[] =>
+  readings.filter(({ intents }) => intents.every(({ act }) => !never.includes(act)));

@@ -101,7 +101,7 @@ const FIELDS: { [F in SaidField]: Field } = {
     beside: 'list',
     nouns: ['срок', 'дедлайн', 'дата'],
     asked: null,
-    away: null,
+    away: () => ({ due: { kind: 'clear' } }),
   },
   repeat: {
     made: ({ repeat }) => (repeat ? repeatWords(repeat) : ''),
