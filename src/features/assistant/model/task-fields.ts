@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { NAME_MAX as COLUMN_MAX } from '#features/columns/rules.ts';
 import { NAME_MAX as PROJECT_MAX } from '#features/projects/rules.ts';
 import { TAG_NAME_MAX, TAGS_MAX } from '#features/tags/rules.ts';
-import type { SaidField } from '#features/tasks/field-sets.ts';
+import { FRESH_SAID, type SaidField } from '#features/tasks/field-sets.ts';
 import { DESCRIPTION_MAX, PRIORITIES, TITLE_MAX } from '#features/tasks/rules.ts';
 import { isBlank } from '#shared/characters.ts';
 import { said } from '#shared/fields.ts';
@@ -30,7 +30,7 @@ const named = z
 const title = named.max(TITLE_MAX);
 const dueOf = (fits: (text: string) => boolean) => z.string().refine(fits, DUE).describe(DEADLINE).optional();
 
-/** What a tool may say of each field of a task; what is left out is not said. */
+/** What a tool may say of each field of a task, its value first; what is left out is not said. */
 const PARAMETERS = {
   title: { title: title.optional() },
   dueDate: { due: dueOf((text) => text === NONE || isDue(text)) },
@@ -69,20 +69,28 @@ export const changed: Parameters = Object.assign({}, ...Object.values(PARAMETERS
 export const made = { ...changed, title, due: dueOf(isDue) };
 
 type Said = z.output<z.ZodObject<Parameters>>;
+/** Fields that a task may be without. */
+type Optional = {
+  [F in keyof typeof FRESH_SAID]: (typeof FRESH_SAID)[F] extends null ? F : never;
+}[keyof typeof FRESH_SAID];
+type Taken = keyof All<Pick<typeof PARAMETERS, Optional>>;
 /** What a tool said of a task, with null for what is to be taken away. */
-export type TaskEdit = Omit<Said, 'due' | 'project'> & { due?: string | null; project?: string | null };
+export type TaskEdit = { [P in keyof Said]: Said[P] | (P extends Taken ? null : never) };
 
-const orNull = (text: string | undefined) => (text === NONE ? null : text);
+/** The parameters of which "none" takes away what a task has. */
+export const TAKEN: readonly string[] = Object.entries(PARAMETERS).flatMap(([field, parameters]) =>
+  FRESH_SAID[field as Optional] === null ? Object.keys(parameters).slice(0, 1) : [],
+);
 
-export const editOf = (words: Said): TaskEdit => ({
-  ...words,
-  due: orNull(words.due),
-  project: orNull(words.project),
-});
+export const editOf = <W extends Said>(words: W): TaskEdit & Omit<W, Taken> =>
+  Object.assign(
+    {},
+    words,
+    Object.fromEntries(TAKEN.filter((name) => words[name as keyof W] === NONE).map((name) => [name, null])),
+  );
 
 /** Does it take something of a task away? */
-export const takesAway = (edit: TaskEdit): boolean =>
-  Object.values(edit).some((value) => value === null || value === NONE);
+export const takesAway = (edit: TaskEdit): boolean => Object.values(edit).includes(null);
 
 export interface Refusal {
   error: string;
@@ -117,6 +125,7 @@ const readProject: Read = ({ project, new_project: fresh }, { env, grants }) => 
 };
 
 const readColumn: Read = ({ column }, { env }) => {
+  if (column === null) return { kanbanColumnId: null };
   const found = column ? byName(column, env.view.columns, 'column') : undefined;
   return found && 'error' in found ? found : { kanbanColumnId: found?.id };
 };
@@ -132,7 +141,7 @@ const readDue: Read = ({ due }, { env: { clock } }) => {
 };
 
 /** The texts of a field that a model writes itself, which it may only set in the user's own words. */
-type Own = (edit: TaskEdit) => readonly (string | undefined)[];
+type Own = (edit: TaskEdit) => readonly (string | null | undefined)[];
 /** The number of a field, which is always the user's own, said under the nouns by which the assistant knows the field, or `units`. */
 interface Count {
   count(edit: TaskEdit): number | null | undefined;

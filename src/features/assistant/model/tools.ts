@@ -7,7 +7,7 @@ import type { Handles } from './handles.ts';
 import type { Answered, Plan } from './plan.ts';
 import { select, selection } from './selection.ts';
 import { taskShown } from './shown.ts';
-import { changed, editOf, made, NONE } from './task-fields.ts';
+import { changed, editOf, made, NONE, TAKEN } from './task-fields.ts';
 
 /** Something that a model may call. */
 export interface Tool<I extends z.ZodType = z.ZodType> {
@@ -109,7 +109,7 @@ function actingTools(desk: Desk): [Kind, string, Tool][] {
     [
       'create',
       'create_task',
-      tool({ description: 'Makes a task.', input: newTask, run: (input) => plan.create('create', input) }),
+      tool({ description: 'Makes a task.', input: newTask, run: (input) => plan.create('create', editOf(input)) }),
     ],
     [
       'report',
@@ -117,7 +117,7 @@ function actingTools(desk: Desk): [Kind, string, Tool][] {
       tool({
         description: 'Writes down something that the user has already done and that is no task yet.',
         input: newTask,
-        run: (input) => plan.create('report', input),
+        run: (input) => plan.create('report', editOf(input)),
       }),
     ],
     turning('complete', 'Marks tasks as completed.'),
@@ -127,7 +127,7 @@ function actingTools(desk: Desk): [Kind, string, Tool][] {
       'update',
       'update_tasks',
       tool({
-        description: `Changes tasks; what is left out stays, "${NONE}" takes the deadline or the project away.`,
+        description: `Changes tasks; what is left out stays, "${NONE}" takes away what they have: ${TAKEN.join(', ')}.`,
         input: z.strictObject({ ...meant, ...changed }),
         run: ({ tasks, where, ...said }) =>
           onTasks({ tasks, where }, desk, (found) => plan.update(found, editOf(said))),

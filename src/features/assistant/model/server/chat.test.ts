@@ -122,6 +122,26 @@ describe('a message to a language model', () => {
     expect((await tasksOf(user))[0]?.dueDate).toBeNull();
   });
 
+  it('takes away whatever a task may be without, and makes nothing of a text that says so', async () => {
+    const user = await somebody();
+    const { id: projectId } = (await user.post('/api/projects', { name: 'Работа' })).body;
+    const [{ id: kanbanColumnId }] = (await user.get('/api/kanban-columns')).body;
+    await add(user, 'Отчёт', { description: 'Два листа', projectId, kanbanColumnId });
+    const none = { description: 'none', project: 'none', column: 'none' };
+    model.answer((request) => ({ calls: [call('update_tasks', { tasks: [handle(request, 'Отчёт')], ...none })] }), {
+      text: 'Убрал описание, проект и колонку у задачи «Отчёт».',
+    });
+    await say(user, 'очисти у отчёта описание, проект и колонку');
+    expect(await tasksOf(user)).toMatchObject([{ description: null, projectId: null, kanbanColumnId: null }]);
+    model.answer(
+      { calls: [call('create_task', { title: 'Купить хлеб', description: 'none' })] },
+      { text: 'Записал «Купить хлеб».' },
+    );
+    await say(user, 'запиши купить хлеб');
+    const made = (await tasksOf(user)).find(({ title }) => title === 'Купить хлеб');
+    expect(made).toMatchObject({ description: null });
+  });
+
   it.each([
     ['a wrong field', call('create_task', { name: 'Купить хлеб' })],
     ['no JSON', call('create_task', '{"title":')],
