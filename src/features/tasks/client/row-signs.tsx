@@ -13,14 +13,20 @@ interface RowSignsProps {
   now: number;
 }
 
+interface Shown {
+  Sign: ComponentType<RowSignsProps>;
+  /** Its place among the others: whether it may shrink, and how wide it is at most where its words are the user's own. */
+  className: string;
+}
+
 /** What a row shows of each field beside the title, in this order. On a wide screen the last have a column of their own. */
-const SIGNS: { [F in RowField]: { Sign: ComponentType<RowSignsProps>; className?: string } | null } = {
+const SIGNS: { [F in RowField]: Shown | null } = {
   id: null,
   title: null,
-  status: { Sign: ({ task }) => task.status === 'archived' && texts.status.archived },
+  status: { Sign: ({ task }) => task.status === 'archived' && texts.status.archived, className: 'shrink-0' },
   tags: { Sign: TagsSign, className: 'shrink-0 max-sm:order-1' },
   steps: null,
-  repeat: { Sign: ({ task: { repeat } }) => repeat && <RepeatSign repeat={repeat} /> },
+  repeat: { Sign: ({ task: { repeat } }) => repeat && <RepeatSign repeat={repeat} />, className: 'shrink-0' },
   priority: {
     Sign: ({ task: { priority } }) => priority !== 'medium' && <PrioritySign priority={priority} />,
     className: 'shrink-0 sm:w-4 sm:empty:flex',
@@ -38,10 +44,7 @@ export function RowSigns(props: RowSignsProps) {
       {Object.entries(SIGNS).map(
         ([field, shown]) =>
           shown && (
-            <span
-              key={field}
-              className={classNames('flex items-center gap-1.5 empty:hidden', shown.className ?? 'shrink-0')}
-            >
+            <span key={field} className={classNames('flex items-center gap-1.5 empty:hidden', shown.className)}>
               <shown.Sign {...props} />
             </span>
           ),
