@@ -1,53 +1,100 @@
+import { compatible, findPieces } from '#shared/russian/when.ts';
+import type { Piece } from '#shared/russian/when-piece.ts';
 import type { Word } from '../hear/words.ts';
 import type { Intent } from '../model.ts';
 import type { ReadClause } from '../read/known-clauses.ts';
-import { type Interpretation, momentIn, partsWith, placesOf, wordsOf } from './context.ts';
+import type { Part } from '../read/labels.ts';
+import { type Interpretation, momentIn, partsWith, wordsOf } from './context.ts';
+import { priorityOf } from './priority-slot.ts';
 
-/** How far from its verb a subject stands. */
-const REACH = 2;
-const PAST = /^VERB:past(masc|femn|neut|plur)?$/;
+/** How far before its verb a subject stands. */
+const REACH = 4;
+const PAST = /^VERB:past(masc|femn|neut|plur)$/;
+/** What tells that something was done: «сдал», «подписана», «готова». */
+const DONE = /^(?:VERB:past|PRTS|ADJS)/;
 const SPEAKER = /^(?:я|мы)$/;
 
 const isSomebody = (grammemes: readonly string[]) =>
   grammemes.includes('nomn') &&
   (grammemes.includes('anim') || grammemes.includes('3per') || grammemes.some((one) => /^(?:Name|Surn)$/.test(one)));
 
-/** «Глебов ответил», «он сам купил»: somebody else has done it. */
-function isSomeonesElse({ from, to, parts }: ReadClause, words: readonly Word[]): boolean {
-  if (words.slice(from, to).some(({ word }) => SPEAKER.test(word))) return false;
-  return placesOf(partsWith({ parts }, 'did')).some((at) => {
-    const [, agrees] = PAST.exec(words[at]!.forms[0]!) ?? [];
-    if (!agrees) return false;
-    const near = words.slice(Math.max(from, at - REACH), at);
-    const sign = near.findLastIndex(({ kind }) => kind !== 'word');
-    return near
-      .slice(sign + 1)
-      .some(({ readings: [likeliest] }) => likeliest && isSomebody(likeliest) && likeliest.includes(agrees));
-  });
+const PAUSE = /^[,.;:!?–—]$/;
+
+/** «Глебов ответил», «он сам купил»: what was done first, somebody else has done. */
+function isSomeonesElse({ from, to }: ReadClause, all: readonly Word[]): boolean {
+  const words = all.slice(from, to);
+  if (words.some(({ word }) => SPEAKER.test(word))) return false;
+  const at = words.findIndex(({ forms: [form], readings }) => DONE.test(form!) && !readings.some(isSomebody));
+  const [, agrees] = PAST.exec(words[at]?.forms[0] ?? '') ?? [];
+  if (!agrees) return false;
+  const before = words.slice(Math.max(0, at - REACH), at);
+  const sign = before.findLastIndex(({ kind, text }) => kind === 'break' || PAUSE.test(text));
+  return before
+    .slice(sign + 1)
+    .some(({ readings }) => readings.some((grammemes) => isSomebody(grammemes) && grammemes.includes(agrees)));
+}
+
+/** What does not say the same moment as the pieces before it. */
+function contrary(words: readonly Word[], pieces: readonly Piece[]): Piece[] {
+  const taken = compatible(words, pieces);
+  return pieces.filter((piece) => !taken.includes(piece));
 }
 
 /** «сдать 28-го, иначе вспомню 29-го»: a day to come was said that nobody took up. */
 function leavesDay(clause: ReadClause, { words, pieces, clock }: Interpretation): boolean {
-  const moment = momentIn(wordsOf(partsWith(clause, 'when'), words), clock);
-  return pieces.some(
-    ({ from, to, day }) =>
-      day !== undefined &&
-      day >= clock.today &&
-      day !== moment?.day &&
-      from >= clause.from &&
-      to <= clause.to &&
-      !clause.parts.some((part) => part.from < to && part.to > from),
+  const said = wordsOf(partsWith(clause, 'when'), words);
+  const moment = momentIn(said, clock);
+  const isLeft = ({ day }: Piece) => day !== undefined && day >= clock.today && day !== moment?.day;
+  const apart = pieces.filter(
+    ({ from, to }) =>
+      from >= clause.from && to <= clause.to && !clause.parts.some((part) => part.from < to && part.to > from),
   );
+  return apart.some(isLeft) || contrary(said, findPieces(said, clock)).some(isLeft);
+}
+
+/** «высокую не низкую»: which of the two is meant, is not told. */
+function saysTwoLevels(clause: ReadClause, { words, levels }: Interpretation): boolean {
+  const said = wordsOf(partsWith(clause, 'prio'), words);
+  const denial = said.findIndex(({ word }) => word === 'не');
+  return denial > 0 && priorityOf(said.slice(0, denial), levels) !== null;
+}
+
+/** «починить калитку, во вторник свозить Яшу, достать картошку»: what a task in the middle says of itself, another has too. */
+function sharesFromWithin(clauses: readonly ReadClause[], intents: readonly Intent[]): boolean {
+  const creating = clauses.filter(({ act }) => act === 'create');
+  const saying = creating.map((clause) => partsWith(clause, 'when').length > 0);
+  const having = intents.filter((intent) => intent.act === 'create' && intent.task.when !== null).length;
+  return having > saying.filter(Boolean).length && !saying[0] && !saying.at(-1) && saying.includes(true);
+}
+
+/** Two new tasks that no sign and no conjunction parts, of which one is a thing and the other a deed, may well be one. */
+function mayBeOne(clauses: readonly ReadClause[], words: readonly Word[]): boolean {
+  return clauses.some((clause, at) => {
+    const next = clauses[at + 1];
+    if (!next || clause.act !== 'create' || next.act !== 'create') return false;
+    const [title] = partsWith(clause, 'title');
+    const [following] = partsWith(next, 'title');
+    if (!title || !following) return false;
+    const between = words.slice(title.to, following.from);
+    if (between.some(({ kind, speech }) => kind === 'mark' || kind === 'break' || speech === 'CONJ')) return false;
+    const isDeed = (part: Part) => words.slice(part.from, part.to).some(({ speech }) => speech === 'INFN');
+    return isDeed(title) !== isDeed(following);
+  });
 }
 
 /** Words by which titles are changed. */
 const CHANGES_TITLES =
-  /^(?:не|вместо|правильн|верн|теперь|исправ|поправ|помен|замен|смен|переим|переназ|назов|назва|назыв|измен|допиш|дописа|добав|дополн|убер|убра|вычерк|сотр|слов|фраз|загол|будет|должн|опеч|ошиб|точнее|вернее|имел|rename|ренейм|переделай|уточн)/;
+  /^(?:вместо|правильн|верн|теперь|исправ|поправ|помен|замен|смен|переим|переназ|назов|назва|назыв|измен|допиш|дописа|добав|дополн|убер|убра|вычерк|сотр|слов|фраз|загол|будет|должн|опеч|ошиб|точнее|вернее|имел|rename|ренейм|переделай|уточн)/;
 
 /** A new title that no word asks for: it may as well be a remark about the task. */
 const isUnasked = ({ from, to, parts }: ReadClause, words: readonly Word[]) =>
   partsWith({ parts }, 'old').length === 0 &&
-  !words.slice(from, to).some(({ word, quote }) => quote > 0 || CHANGES_TITLES.test(word));
+  !words
+    .slice(from, to)
+    .some(
+      ({ word, quote }, at, all) =>
+        quote > 0 || CHANGES_TITLES.test(word) || (word === 'не' && all[at + 1]?.speech !== 'VERB'),
+    );
 
 /** Whether what a message says leaves a doubt whether this is what it asks for, however likely it is. */
 export function isDoubtful(
@@ -57,10 +104,15 @@ export function isDoubtful(
 ): boolean {
   const { words } = interpretation;
   const renames = intents.some((intent) => 'change' in intent && intent.change.title !== undefined);
-  return clauses.some(
-    (clause) =>
-      (clause.act === 'complete' && isSomeonesElse(clause, words)) ||
-      (clause.act === 'create' && leavesDay(clause, interpretation)) ||
-      (clause.act === 'update' && renames && isUnasked(clause, words)),
+  return (
+    mayBeOne(clauses, words) ||
+    sharesFromWithin(clauses, intents) ||
+    clauses.some(
+      (clause) =>
+        (clause.act === 'complete' && isSomeonesElse(clause, words)) ||
+        (clause.act === 'create' && leavesDay(clause, interpretation)) ||
+        saysTwoLevels(clause, interpretation) ||
+        (clause.act === 'update' && renames && isUnasked(clause, words)),
+    )
   );
 }
