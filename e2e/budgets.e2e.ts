@@ -5,7 +5,7 @@ import { SECTION_PARTS } from '#app/server/section-parts.ts';
 import { readBuiltClient } from '#server/http/built-client.ts';
 
 /** The most kilobytes of compressed script that each document may bring: more is a decision, and is written down here. */
-const SHELL = 138;
+const SHELL = 140;
 /** What a section may add to the shell, as its document announces it. */
 const SECTIONS: Record<string, number> = {
   tasks: 33,
@@ -15,8 +15,8 @@ const SECTIONS: Record<string, number> = {
   analytics: 13,
   profile: 11,
   login: 59,
-  'mobile-demo': 115,
-  mobile: 115,
+  'mobile-demo': 116,
+  mobile: 116,
   'open/task': 33,
   share: 33,
 };

@@ -12,7 +12,8 @@ export const PRESETS = [25, 45, 60] as const;
 export type Preset = (typeof PRESETS)[number];
 
 /** What the phone shows of a task and of a habit. */
-export type PhoneTask = Deadline & Pick<Task, 'id' | 'title' | 'description' | 'priority' | 'status' | 'repeat'>;
+export type PhoneTask = Deadline &
+  Pick<Task, 'id' | 'title' | 'description' | 'priority' | 'status' | 'repeat' | 'steps'>;
 export type PhoneHabit = Pick<Habit, 'id' | 'name' | 'icon' | 'color' | 'completedToday' | 'currentStreak'>;
 
 /** Minutes of focus that a visitor is shown. */
@@ -41,7 +42,15 @@ export function sampleTasks(today: Day, zone: string): PhoneTask[] {
     const [title, description] = texts.sample.tasks[index]!;
     const dueDate = due ? new Date(instantOf(addDays(today, due[0]), due[1], zone)).toISOString() : null;
     const deadline = deadlineOf({ dueDate }, zone)!;
-    return { id: `sample-${index}`, title, description: description || null, repeat: null, ...deadline, ...traits };
+    return {
+      id: `sample-${index}`,
+      title,
+      description: description || null,
+      repeat: null,
+      steps: [],
+      ...deadline,
+      ...traits,
+    };
   });
 }
 

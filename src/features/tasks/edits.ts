@@ -7,7 +7,7 @@ import { DEADLINE_FIELDS, FRESH_TASK, OWN_FIELDS } from './field-sets.ts';
 import { TASK_FIELDS } from './fields.ts';
 import { type ColumnRef, insertTask, moveTask, moveToEnds, type Placing, placeOf, removeTask } from './placement.ts';
 import { columnOfSuccessor, repeatAfter, successorOf, turnOf } from './repeating.ts';
-import { draftSteps } from './steps.ts';
+import { draftSteps, type StepAct, withAct } from './steps.ts';
 import { successorId } from './successor-id.ts';
 
 const SETTLED = [...OWN_FIELDS, ...DEADLINE_FIELDS] as const;
@@ -97,6 +97,13 @@ export function editTask(
   const edited = moved.map((row) => (row.id === id ? { ...row, ...fields } : row));
   return followed(edited, task, edited.find((row) => row.id === id)!, columns, { now, clock });
 }
+
+/** The list after something was done with a step. */
+export const editStep = (
+  tasks: readonly Task[],
+  { id, act, now }: { id: string; act: StepAct; now: string },
+): readonly Task[] =>
+  tasks.map((task) => (task.id === id ? { ...task, steps: [...withAct(task.steps, act)], updatedAt: now } : task));
 
 /** The list after many tasks got new statuses, one after another. */
 export function editStatuses(

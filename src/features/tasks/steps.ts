@@ -1,7 +1,8 @@
 import { dequal } from 'dequal/lite';
 import { addDays } from '#shared/day.ts';
+import { said } from '#shared/fields.ts';
 import { compareRanks, LAST_RANK } from '#shared/rank.ts';
-import type { Step, StepInput } from './step-contract.ts';
+import type { Step, StepChange, StepInput } from './step-contract.ts';
 import { successorId } from './successor-id.ts';
 
 type Steps = readonly Step[];
@@ -18,6 +19,35 @@ export const draftSteps = (said: readonly StepInput[] = []): Step[] =>
     dueDay: dueDay ?? FRESH_STEP.dueDay,
     rank: LAST_RANK,
   }));
+
+/** Some steps put behind one of the others: first where it is null, at the end where nothing is said or it is gone. */
+function putBehind(others: Steps, some: Steps, after: string | null | undefined): Step[] {
+  const known = others.findIndex(({ id }) => id === after) + 1;
+  const at = after === null ? 0 : known || others.length;
+  return [...others.slice(0, at), ...some, ...others.slice(at)];
+}
+
+/** What somebody does with one step of a task. */
+export type StepAct =
+  | { do: 'add'; step: StepInput & { id: string } }
+  | { do: 'change'; stepId: string; change: StepChange }
+  | { do: 'remove'; stepId: string };
+
+/** The steps as the server will have them after an act, ranked by it then; the same act again changes nothing. */
+export function withAct(steps: Steps, act: StepAct): Steps {
+  if (act.do === 'add')
+    return steps.some(({ id }) => id === act.step.id) ? steps : [...steps, ...draftSteps([act.step])];
+  const others = steps.filter(({ id }) => id !== act.stepId);
+  const step = steps.find(({ id }) => id === act.stepId);
+  if (act.do === 'remove' || !step) return others;
+  const { afterStepId, ...fields } = act.change;
+  const changed = { ...step, ...said(fields) } as Step;
+  if (afterStepId === undefined) return steps.map((each) => (each === step ? changed : each));
+  return putBehind(others, [changed], afterStepId);
+}
+
+/** How many steps are done, of how many. */
+export const progressOf = (steps: Steps) => ({ done: steps.filter(({ done }) => done).length, all: steps.length });
 
 /** The steps with which a task of a series begins, so many days later: to be done, and the same on every device. */
 export const stepsAgain = (steps: Steps, days: number): Step[] =>

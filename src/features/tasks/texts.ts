@@ -20,7 +20,28 @@ export const texts = {
     full: 'Не больше 100 шагов в\u00a0задаче',
     twice: 'У шагов одинаковые идентификаторы',
     missing: 'Шаг не найден',
-    removed: 'Этот шаг удалён',
+    title: 'Шаги',
+    progress: (done: number, all: number) => `${done}/${all}`,
+    told: (done: number, all: number) => `Шаги: ${done} из ${all}`,
+    tick: (title: string) => `Сделано: ${title}`,
+    edit: (title: string) => `Изменить шаг: ${title}`,
+    move: (title: string) => `Переместить шаг: ${title}`,
+    moved: (title: string, place: number, all: number) => `${title}: место ${place} из ${all}`,
+    name: 'Название шага',
+    day: 'День шага',
+    add: 'Добавить шаг',
+    addHint: 'Enter\u00a0— добавить; вставленный список станет шагами',
+    remove: 'Удалить шаг',
+    deleted: 'Шаг удалён',
+    fits: (count: number) =>
+      count === 0
+        ? 'В\u00a0задаче уже 100 шагов'
+        : `Добавлены первые ${count}: больше 100 шагов в\u00a0задаче не бывает`,
+    unsent: {
+      add: (task: string, step: string) => `Новый шаг задачи «${task}»: ${step}`,
+      change: (task: string, step: string) => `Изменение шага задачи «${task}»: ${step}`,
+      remove: (task: string, step: string) => `Удаление шага задачи «${task}»: ${step}`,
+    },
   },
   repeat: {
     ruleInvalid: 'Такого правила повтора нет',

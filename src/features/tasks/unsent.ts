@@ -1,14 +1,16 @@
 import type { DayClock } from '#shared/day.ts';
 import type { NewTask, Task, TaskChange } from './contract.ts';
 import type { Deadline } from './deadline.ts';
-import { draftTask, editStatuses, editTask } from './edits.ts';
+import { draftTask, editStatuses, editStep, editTask } from './edits.ts';
 import { type ColumnRef, insertTask, removeTask } from './placement.ts';
+import type { StepAct } from './steps.ts';
 import { takenBack, type Was } from './taken-back.ts';
 
 /** What was done to tasks and the server has not heard, as JSON: another page may have to show it. */
 export type UnsentTask =
   | { deed: 'create'; id: string; task: NewTask & Partial<Deadline>; now: string }
   | { deed: 'change'; id: string; change: TaskChange & Partial<Deadline>; now: string; clock?: DayClock }
+  | { deed: 'step'; id: string; act: StepAct; now: string }
   | { deed: 'statuses'; statuses: readonly (readonly [id: string, status: Task['status']])[]; now: string }
   | { deed: 'delete'; id: string }
   | { deed: 'take-back'; acted: readonly Was[] };
@@ -23,6 +25,8 @@ export function withUnsent(tasks: readonly Task[], unsent: UnsentTask, columns: 
     }
     case 'change':
       return editTask(tasks, unsent.id, unsent.change, columns, unsent.now, unsent.clock);
+    case 'step':
+      return editStep(tasks, unsent);
     case 'statuses':
       return editStatuses(tasks, new Map(unsent.statuses), columns, unsent.now);
     case 'delete':

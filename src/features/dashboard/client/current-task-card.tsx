@@ -5,6 +5,7 @@ import { Card, CardHeader } from '#client/ui/card.tsx';
 import { RoundCheckbox } from '#client/ui/checkbox.tsx';
 import { useProjects } from '#features/projects/client/queries.ts';
 import { useTasks, useUpdateTask } from '#features/tasks/client/queries.ts';
+import { StepsSign } from '#features/tasks/client/steps/step-sign.tsx';
 import { DueSign, PrioritySign, ProjectDot, RepeatSign } from '#features/tasks/client/task-signs.tsx';
 import type { Task } from '#features/tasks/contract.ts';
 import { currentTask } from '#features/tasks/rules.ts';
@@ -63,6 +64,7 @@ function CurrentTask({ task, onOpen }: { task: Task; onOpen: () => void }) {
         <p className="mt-1 flex flex-wrap items-center gap-x-3 gap-y-1 text-small text-text-muted">
           <PrioritySign priority={task.priority} />
           <DueSign task={task} now={now} />
+          <StepsSign steps={task.steps} />
           {task.repeat && <RepeatSign repeat={task.repeat} />}
           {project && (
             <span className="flex min-w-0 items-center gap-1.5">

@@ -6,6 +6,7 @@ import { classNames } from '#client/ui/class-names.ts';
 import type { Column } from '#features/columns/contract.ts';
 import type { Project } from '#features/projects/contract.ts';
 import { TagChips } from '#features/tags/client/tag-chip.tsx';
+import { StepsSign } from '#features/tasks/client/steps/step-sign.tsx';
 import { DueSign, PrioritySign, ProjectDot, RepeatSign } from '#features/tasks/client/task-signs.tsx';
 import type { Task } from '#features/tasks/contract.ts';
 import { duration } from '#shared/russian/duration.ts';
@@ -124,6 +125,7 @@ function CardSigns({ task, project }: { task: Task; project: Project | undefined
     <div className="mt-1.5 flex min-w-0 flex-wrap items-center gap-x-3 gap-y-1 text-small text-text-muted empty:hidden">
       {task.priority !== 'medium' && <PrioritySign priority={task.priority} />}
       <DueSign task={task} now={now} />
+      <StepsSign steps={task.steps} />
       {task.repeat && <RepeatSign repeat={task.repeat} />}
       {minutes && (
         <span className="tabular inline-flex shrink-0 items-center gap-1 whitespace-nowrap">

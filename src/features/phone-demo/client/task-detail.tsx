@@ -3,6 +3,7 @@ import { useMinute } from '#client/lib/clock.ts';
 import { Badge } from '#client/ui/badge.tsx';
 import { Button } from '#client/ui/button.tsx';
 import { Dialog } from '#client/ui/dialog.tsx';
+import { StepsSign } from '#features/tasks/client/steps/step-sign.tsx';
 import { DueSign, RepeatSign } from '#features/tasks/client/task-signs.tsx';
 import { texts as tasks } from '#features/tasks/texts.ts';
 import { type PhoneTask, PRESETS } from '../rules.ts';
@@ -33,6 +34,7 @@ export function TaskDetail({ task, open, onOpenChange }: TaskDetailProps) {
         <Badge tone={task.status === 'completed' ? 'success' : 'accent'}>{tasks.status[task.status]}</Badge>
         <Badge>{tasks.row.priority(tasks.priority[task.priority])}</Badge>
         <DueSign task={task} now={now} />
+        <StepsSign steps={task.steps} />
         {task.repeat && <RepeatSign repeat={task.repeat} />}
       </p>
       <p className="wrap-anywhere mt-4 whitespace-pre-wrap text-text-muted">

@@ -4,6 +4,7 @@ import { useMinute } from '#client/lib/clock.ts';
 import { RoundCheckbox } from '#client/ui/checkbox.tsx';
 import { classNames } from '#client/ui/class-names.ts';
 import { IconButton } from '#client/ui/icon-button.tsx';
+import { StepsSign } from '#features/tasks/client/steps/step-sign.tsx';
 import { DueSign, PrioritySign, RepeatSign } from '#features/tasks/client/task-signs.tsx';
 import { type PhoneTask, PRESETS } from '../rules.ts';
 import { texts } from '../texts.ts';
@@ -65,6 +66,7 @@ function Row({ task, onOpen }: { task: PhoneTask; onOpen: () => void }) {
         <p className="flex items-center gap-2.5">
           <PrioritySign priority={task.priority} />
           <DueSign task={task} now={now} />
+          <StepsSign steps={task.steps} />
           {task.repeat && <RepeatSign repeat={task.repeat} />}
         </p>
       </div>

@@ -5,6 +5,7 @@ import { TagChips } from '#features/tags/client/tag-chip.tsx';
 import type { RowField } from '../field-sets.ts';
 import type { RowTask } from '../merge-changes.ts';
 import { texts } from '../texts.ts';
+import { StepsSign } from './steps/step-sign.tsx';
 import { DueSign, PrioritySign, ProjectDot, RepeatSign } from './task-signs.tsx';
 
 interface RowSignsProps {
@@ -25,7 +26,7 @@ const SIGNS: { [F in RowField]: Shown | null } = {
   title: null,
   status: { Sign: ({ task }) => task.status === 'archived' && texts.status.archived, className: 'shrink-0' },
   tags: { Sign: TagsSign, className: 'shrink-0 max-sm:order-1' },
-  steps: null,
+  steps: { Sign: ({ task: { steps } }) => <StepsSign steps={steps} />, className: 'shrink-0' },
   repeat: { Sign: ({ task: { repeat } }) => repeat && <RepeatSign repeat={repeat} />, className: 'shrink-0' },
   priority: {
     Sign: ({ task: { priority } }) => priority !== 'medium' && <PrioritySign priority={priority} />,

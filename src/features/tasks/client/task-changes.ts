@@ -31,7 +31,7 @@ interface Shown {
   act?: Act;
   undoable?: Undoable;
 }
-type Options<V, R> = MutationOptions<R, Error, V, Shown>;
+export type Options<V, R> = MutationOptions<R, Error, V, Shown>;
 
 /** What is said of a deadline, as the server will keep it. */
 const heard = <T extends DeadlineSaid>(values: T) => ({ ...values, ...deadlineOf(values, ownZone()) });
@@ -41,9 +41,9 @@ function sent<T extends DeadlineSaid>({ dueDate, dueDay, ...rest }: T) {
   const deadline = deadlineOf({ dueDate, dueDay }, ownZone());
   return { ...rest, ...(deadline && saying(deadline)) };
 }
-const nowIso = () => new Date().toISOString();
+export const nowIso = () => new Date().toISOString();
 
-function success(title: string, undoable: Undoable | undefined): void {
+export function success(title: string, undoable: Undoable | undefined): void {
   toast({
     title,
     ...(undoable && { action: { label: texts.toast.undo, onClick: () => undoChange(undoable) } }),
@@ -70,16 +70,21 @@ function actOf(client: QueryClient, entry: string, acted: readonly Was[]): Act {
 }
 
 /** Shows a change of tasks and remembers it as this window's last one. */
-function show(client: QueryClient, variables: object, ids: readonly string[], unsent: UnsentTask): Shown {
+export function show(
+  client: QueryClient,
+  variables: object,
+  ids: readonly string[],
+  ...unsent: readonly UnsentTask[]
+): Shown {
   const cache = taskCache(client);
   const before = cache.shown ?? [];
-  const entry = cache.begin(applied(client, unsent));
+  const entry = cache.begin((tasks) => unsent.reduce((list, one) => applied(client, one)(list), tasks));
   const act = actOf(client, entryOf(variables), actedOn(ids, before, cache.shown ?? []));
   return { entry, act, undoable: rememberAct(client, act), before: before.find(({ id }) => id === ids[0]) };
 }
 
 /** What every change shares: shown at once, taken back where refused, and figures asked for again. */
-function settling(client: QueryClient, wordsOf: (error: Error) => string) {
+export function settling(client: QueryClient, wordsOf: (error: Error) => string) {
   return {
     onError: (error: Error, _: unknown, shown: Shown | undefined) => {
       if (shown) taskCache(client).refuse(shown.entry);
@@ -114,9 +119,9 @@ function namesIn(client: QueryClient): Names {
 }
 
 /** A task as this window shows it. */
-const shownTask = (client: QueryClient, id: string) => taskCache(client).shown?.find((task) => task.id === id);
+export const shownTask = (client: QueryClient, id: string) => taskCache(client).shown?.find((task) => task.id === id);
 
-const pathOf = (id: string) => `/api/tasks/${encodeURIComponent(id)}`;
+export const pathOf = (id: string) => `/api/tasks/${encodeURIComponent(id)}`;
 
 /** Any change of one task: its fields, its status, its place on the board. */
 export function updating(client: QueryClient): Options<TaskUpdate, Task | undefined> {

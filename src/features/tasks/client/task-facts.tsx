@@ -8,6 +8,7 @@ import { fullDate } from '../due.ts';
 import { texts } from '../texts.ts';
 import { TaskHistory } from './history/task-history.tsx';
 import { useTaskAnalytics } from './queries.ts';
+import { TaskSteps } from './steps/task-steps.tsx';
 import { FIELDS } from './task-fields.tsx';
 
 const { detail } = texts;
@@ -27,6 +28,7 @@ export function TaskFacts({ task }: { task: Task }) {
         {views('head')}
       </div>
       {views('body')}
+      <TaskSteps task={task} />
       <dl className="grid gap-x-6 gap-y-3 sm:grid-cols-2">
         {facts.map(
           ([field, fact]) =>

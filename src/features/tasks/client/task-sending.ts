@@ -88,12 +88,21 @@ export function concludeLater(client: QueryClient, variables: object, entry: Ent
   void conclude(client, entry, lastAnswersTo(variables));
 }
 
+/** The same of a change that is not answered by tasks: the list that is asked for then says what became of it. */
+export function liftLater(client: QueryClient, variables: object, entry: Entry<Task>): void {
+  void conclude(
+    client,
+    entry,
+    lastAnswersTo(variables).then(() => [undefined]),
+  );
+}
+
 /** Shows changes of another page, or of this one before it was loaded anew, until the server answers. */
 export function showUnsentTasks(client: QueryClient, left: readonly Left<UnsentTask>[]): void {
   const entries = taskCache(client).beginAll(left.map(({ change }) => applied(client, change)));
   for (const [index, { change, answer }] of left.entries()) {
-    // What the taking back of an act answers is no task.
-    const rows = change.deed === 'take-back' ? answer.then(() => undefined) : answer;
-    void conclude(client, entries[index]!, Promise.all([rows]));
+    // What the taking back of an act answers is no task, nor is a step.
+    const isOther = change.deed === 'take-back' || change.deed === 'step';
+    void conclude(client, entries[index]!, Promise.all([isOther ? answer.then(() => undefined) : answer]));
   }
 }

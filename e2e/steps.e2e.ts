@@ -1,0 +1,120 @@
+import type { Locator, Page } from '@playwright/test';
+import { expectAccessible } from './axe.ts';
+import { expect, test } from './fixtures.ts';
+import { cutCalls, kept, OFFLINE_PROBLEMS, signUp } from './offline-steps.ts';
+
+const LIST = '/?section=tasks';
+
+async function make(page: Page, baseURL: string | undefined, data: object) {
+  const answer = await page.request.post('/api/tasks', { data, headers: { Origin: baseURL! } });
+  expect(answer.status()).toBe(201);
+}
+const row = (page: Page, title: string) => page.getByRole('listitem').filter({ hasText: title });
+const open = (page: Page, title: string) => row(page, title).locator('[data-row-title]').click();
+const steps = (page: Page) => page.getByRole('dialog').getByRole('region', { name: 'Шаги' });
+const titles = (section: Locator) => section.getByRole('button', { name: /^Изменить шаг: / });
+/** What the server says of the steps of the one task. */
+const told = async (page: Page) => {
+  const [task] = await (await page.request.get('/api/tasks')).json();
+  return task.steps.map(({ title, done }: { title: string; done: boolean }) => `${title}${done ? ' ✓' : ''}`);
+};
+/** Pastes as the keyboard would. */
+const paste = (line: Locator, text: string) =>
+  line.evaluate((input, words) => {
+    const clipboardData = new DataTransfer();
+    clipboardData.setData('text/plain', words);
+    input.dispatchEvent(new ClipboardEvent('paste', { clipboardData, bubbles: true, cancelable: true }));
+  }, text);
+
+for (const [screen, width, theme] of [
+  ['a computer', 1440, 'light'],
+  ['a phone in the dark', 390, 'dark'],
+] as const)
+  test.describe(screen, () => {
+    test.use({ viewport: { width, height: 844 } });
+
+    test('a task is gone through step by step', async ({ page, baseURL }) => {
+      await page.addInitScript((chosen) => localStorage.setItem('theme', chosen), theme);
+      await signUp(page, baseURL);
+      const [column] = await (await page.request.get('/api/kanban-columns')).json();
+      await make(page, baseURL, { title: 'Переезд', kanbanColumnId: column.id });
+      await page.goto(LIST);
+      await open(page, 'Переезд');
+      const section = steps(page);
+      const line = section.getByLabel('Добавить шаг');
+      await line.fill('Коробки');
+      await line.press('Enter');
+      await expect(line).toHaveValue('');
+      await line.fill('Машина');
+      await line.press('Enter');
+      await paste(line, '- Ключи\n- [x] Договор\n');
+      await expect(titles(section)).toHaveText(['Коробки', 'Машина', 'Ключи', 'Договор']);
+      await expect.poll(() => told(page)).toEqual(['Коробки', 'Машина', 'Ключи', 'Договор ✓']);
+
+      await section.getByRole('checkbox', { name: 'Сделано: Коробки' }).click();
+      await expect(section.getByText('2/4')).toBeVisible();
+      await titles(section).getByText('Машина').click();
+      await section.getByLabel('Название шага').fill('Фургон');
+      await section.getByLabel('День шага').fill('2099-12-01');
+      await expectAccessible(page);
+      await section.getByRole('button', { name: 'Сохранить' }).click();
+      await expect(titles(section).getByText('Фургон')).toBeFocused();
+      await expect(section.getByText(/^1\sдек/)).toBeVisible();
+
+      const handle = section.getByRole('button', { name: 'Переместить шаг: Ключи' });
+      await handle.press('ArrowUp');
+      await expect(titles(section)).toHaveText(['Коробки', 'Ключи', 'Фургон', 'Договор']);
+      await expect(section.getByText('Ключи: место 2 из 4')).toBeAttached();
+      const [from, to] = [await handle.boundingBox(), await titles(section).last().boundingBox()];
+      await page.mouse.move(from!.x + 10, from!.y + 10);
+      await page.mouse.down();
+      await page.mouse.move(from!.x + 10, to!.y + 30, { steps: 8 });
+      await page.mouse.up();
+      await expect(titles(section)).toHaveText(['Коробки', 'Фургон', 'Договор', 'Ключи']);
+      await expect.poll(() => told(page)).toEqual(['Коробки ✓', 'Фургон', 'Договор ✓', 'Ключи']);
+      await expectAccessible(page);
+
+      await titles(section).getByText('Фургон').click();
+      await section.getByRole('button', { name: 'Удалить шаг' }).click();
+      await expect(titles(section)).toHaveText(['Коробки', 'Договор', 'Ключи']);
+      await section.getByRole('checkbox', { name: 'Сделано: Ключи' }).focus();
+      await page.keyboard.press('Control+z');
+      await expect(titles(section)).toHaveText(['Коробки', 'Фургон', 'Договор', 'Ключи']);
+      await expect.poll(() => told(page)).toEqual(['Коробки ✓', 'Фургон', 'Договор ✓', 'Ключи']);
+
+      await page.keyboard.press('Escape');
+      await expect(page.getByRole('dialog')).toHaveCount(0);
+      await expect(row(page, 'Переезд').getByText('Шаги: 2 из 4')).toBeAttached();
+      await page.goto('/kanban');
+      await expect(page.locator('[data-task-id]').getByText('2/4')).toBeVisible();
+    });
+  });
+
+test.describe('without a network', () => {
+  test.use({ expectedProblems: OFFLINE_PROBLEMS });
+  test('steps are added, ticked and put in order, outlive a reload, and reach the server once', async ({
+    page,
+    baseURL,
+  }) => {
+    test.setTimeout(120_000);
+    await signUp(page, baseURL);
+    await make(page, baseURL, { title: 'Переезд', steps: [{ title: 'Коробки' }] });
+    await page.goto(LIST);
+    await kept(page);
+    await cutCalls(page);
+    await open(page, 'Переезд');
+    const line = steps(page).getByLabel('Добавить шаг');
+    await line.fill('Машина');
+    await line.press('Enter');
+    await steps(page).getByRole('checkbox', { name: 'Сделано: Машина' }).click();
+    await steps(page).getByRole('button', { name: 'Переместить шаг: Машина' }).press('ArrowUp');
+    await expect(titles(steps(page))).toHaveText(['Машина', 'Коробки']);
+    await page.goto(LIST);
+    await expect(row(page, 'Переезд').getByText('Шаги: 1 из 2')).toBeAttached();
+    expect(await told(page)).toEqual(['Коробки']);
+    await page.unrouteAll({ behavior: 'ignoreErrors' });
+    await expect.poll(() => told(page), { timeout: 40_000 }).toEqual(['Машина ✓', 'Коробки']);
+    await open(page, 'Переезд');
+    await expect(titles(steps(page))).toHaveText(['Машина', 'Коробки']);
+  });
+});

@@ -1,0 +1,63 @@
+import { type QueryClient, useMutation, useQueryClient } from '@tanstack/react-query';
+import { useMemo } from 'react';
+import { randomId } from '#client/lib/random-id.ts';
+import { answersTo, isKept } from '#client/store/change-sending.ts';
+import { entryOf } from '#features/journal/client/queries.ts';
+import type { Task } from '../contract.ts';
+import type { StepAct } from '../steps.ts';
+import { texts } from '../texts.ts';
+import { taskCache } from './task-cache.ts';
+import { nowIso, type Options, pathOf, settling, show, shownTask, success } from './task-changes.ts';
+import { keepTasks, liftLater, refusal, type TaskCall } from './task-sending.ts';
+
+const { unsent: words } = texts.steps;
+
+/** What is done with the steps of a task at once, as one act. */
+export interface StepsChange {
+  taskId: string;
+  acts: readonly StepAct[];
+  /** What a toast says of it. */
+  told?: string;
+}
+
+/** The call of an act, and how it is told where it is refused. */
+function callOf(task: Task | undefined, taskId: string, act: StepAct): TaskCall {
+  const path = `${pathOf(taskId)}/steps`;
+  const title = task?.title ?? '';
+  const change = { deed: 'step', id: taskId, act, now: nowIso() } as const;
+  if (act.do === 'add') {
+    const told = words.add(title, act.step.title);
+    return { method: 'POST', path, body: act.step, key: randomId(), words: told, change };
+  }
+  const step = task?.steps.find(({ id }) => id === act.stepId)?.title ?? '';
+  const call = { path: `${path}/${encodeURIComponent(act.stepId)}`, key: randomId(), change };
+  return act.do === 'change'
+    ? { ...call, method: 'PATCH', body: act.change, words: words.change(title, act.change.title ?? step) }
+    : { ...call, method: 'DELETE', words: words.remove(title, step) };
+}
+
+/** Any change of a task's steps. */
+function changing(client: QueryClient): Options<StepsChange, unknown> {
+  const cache = taskCache(client);
+  return {
+    mutationFn: (change) => cache.inTurn([change.taskId], () => answersTo(change)),
+    onMutate: (change) => {
+      const { taskId, acts } = change;
+      const task = shownTask(client, taskId);
+      const calls = acts.map((act) => callOf(task, taskId, act));
+      keepTasks(change, entryOf(change), calls);
+      return show(client, change, [taskId], ...calls.map((call) => call.change));
+    },
+    onSuccess: (_, change, { entry, undoable }) => {
+      if (isKept(change)) liftLater(client, change, entry);
+      else cache.lift(entry);
+      if (change.told) success(change.told, undoable);
+    },
+    ...settling(client, refusal),
+  };
+}
+
+export function useChangeSteps() {
+  const client = useQueryClient();
+  return useMutation(useMemo(() => changing(client), [client]));
+}

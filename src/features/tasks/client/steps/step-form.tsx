@@ -1,0 +1,73 @@
+import { Trash2 } from 'lucide-react';
+import { type FormEvent, type KeyboardEvent, useEffect, useRef, useState } from 'react';
+import { Button } from '#client/ui/button.tsx';
+import { Input } from '#client/ui/input.tsx';
+import { isBlank } from '#shared/characters.ts';
+import { TITLE_MAX } from '../../rules.ts';
+import type { Step, StepChange } from '../../step-contract.ts';
+import { texts } from '../../texts.ts';
+
+interface StepFormProps {
+  step: Step;
+  onSave: (change: StepChange) => void;
+  onRemove: () => void;
+  onLeave: () => void;
+}
+
+/** A step's name and day, in the place of its row. */
+export function StepForm({ step, onSave, onRemove, onLeave }: StepFormProps) {
+  const [title, setTitle] = useState(step.title);
+  const [dueDay, setDueDay] = useState(step.dueDay ?? '');
+  const input = useRef<HTMLInputElement>(null);
+  useEffect(() => input.current?.focus(), []);
+  const save = (event: FormEvent) => {
+    event.preventDefault();
+    if (isBlank(title)) return;
+    const change: StepChange = {
+      ...(title.trim() !== step.title && { title: title.trim() }),
+      ...(dueDay !== (step.dueDay ?? '') && { dueDay: dueDay || null }),
+    };
+    if (Object.keys(change).length > 0) onSave(change);
+    onLeave();
+  };
+  const onKeyDown = (event: KeyboardEvent) => {
+    if (event.key !== 'Escape') return;
+    // The dialog around it stays.
+    event.stopPropagation();
+    onLeave();
+  };
+  return (
+    <form onSubmit={save} onKeyDown={onKeyDown} className="grid w-full gap-2 p-2">
+      <Input
+        ref={input}
+        value={title}
+        onChange={(event) => setTitle(event.target.value)}
+        maxLength={TITLE_MAX}
+        aria-label={texts.steps.name}
+        autoComplete="off"
+        enterKeyHint="done"
+      />
+      <div className="flex flex-wrap items-center gap-2">
+        <Input
+          type="date"
+          value={dueDay}
+          min="2000-01-01"
+          max="2100-12-31"
+          onChange={(event) => setDueDay(event.target.value)}
+          aria-label={texts.steps.day}
+          className="tabular w-auto! flex-none"
+        />
+        <Button type="submit" size="small">
+          {texts.save}
+        </Button>
+        <Button variant="quiet" size="small" onClick={onLeave}>
+          {texts.cancel}
+        </Button>
+        <Button variant="quiet" size="small" onClick={onRemove}>
+          <Trash2 aria-hidden strokeWidth={1.75} />
+          {texts.steps.remove}
+        </Button>
+      </div>
+    </form>
+  );
+}
