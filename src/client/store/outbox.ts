@@ -26,6 +26,10 @@ interface Waiting {
   last: PromiseWithResolvers<unknown>;
 }
 
+/** The answer to what was kept: of a deletion on two devices the later one is done as well. */
+const withGone = ({ method }: Unsent, answer: Answered): Answered =>
+  method === 'DELETE' && [404, 410].includes(answer.status) ? { ...answer, status: 204, body: null } : answer;
+
 const refusalOf = ({ status, body }: Answered) => new HttpError(status, '', JSON.stringify(body));
 
 /** Changes on their way to the server, in the order in which they were made, whichever window sends them. */
@@ -157,7 +161,10 @@ export class Outbox {
     const unsent = await this.#database.unsent(BATCH);
     if (unsent.length === 0) this.#missAnswers();
     if (unsent.length === 0 || this.#closed) return false;
-    const answers = await sendPortion(unsent, ({ number }) => this.#isFresh(number));
+    const isFresh = ({ number }: { number: number }) => this.#isFresh(number);
+    const answers = (await sendPortion(unsent, isFresh)).map((answer, index) =>
+      isFresh(answer) ? answer : withGone(unsent[index]!, answer),
+    );
     await this.#database.settleUnsent(
       answers.map((answer) => ({
         number: answer.number,

@@ -31,6 +31,11 @@ describe('merging changes', () => {
     expect(merged[2]).toBe(list[2]);
   });
 
+  it('has a task stand where it was made, also where the server says another time than the device did', () => {
+    const told = row('b', 4);
+    expect(mergeChanges(list, { tasks: [told], gone: [] })).toEqual([told, row('c', 3), row('a', 1)]);
+  });
+
   it('compares lists and nested values by what they say', () => {
     const tagged = { ...row('b', 2), tags: ['дом'], repeat: { on: [1] } };
     const before = [row('c', 3), tagged];

@@ -22,6 +22,7 @@ export function mergeChanges<T extends Row>(list: readonly T[], changes: Changes
   const incoming = new Map(changes.tasks.map((task) => [task.id, task]));
   const gone = new Set(changes.gone);
   let changed = false;
+  let moved = false;
   const kept: T[] = [];
   for (const task of list) {
     const row = incoming.get(task.id);
@@ -29,11 +30,12 @@ export function mergeChanges<T extends Row>(list: readonly T[], changes: Changes
     if (gone.has(task.id)) changed = true;
     else if (row && !dequal(task, row)) {
       changed = true;
+      moved ||= row.createdAt !== task.createdAt;
       kept.push(row);
     } else kept.push(task);
   }
   const added = [...incoming.values()].filter(({ id }) => !gone.has(id));
-  if (added.length === 0) return changed ? kept : list;
+  if (added.length === 0 && !moved) return changed ? kept : list;
   return [...kept, ...added].sort(compareNewest);
 }
 
