@@ -1,7 +1,7 @@
 import { availableParallelism } from 'node:os';
 import { defineConfig } from 'vitest/config';
 
-const server = ['src/features/**/server/**/*.test.ts', 'src/{server,app/server}/**/*.test.ts'];
+const server = ['src/features/**/server/**/*.test.ts', 'src/{server,app/server,testing/devices}/**/*.test.ts'];
 const pure = ['src/**/*.test.{ts,tsx}', 'scripts/**/*.test.ts', 'corpus/**/*.test.ts'];
 const postgresSetup = 'scripts/testing/vitest-postgres.ts';
 

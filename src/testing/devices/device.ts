@@ -1,0 +1,112 @@
+import { type QueryClient, QueryObserver } from '@tanstack/react-query';
+import { AccountDatabase, type Refused, type Row } from '#client/store/account-database.ts';
+import type { User } from '#features/auth/contract.ts';
+import type { Line } from './line.ts';
+import { openPage, type Page, putBack } from './page.ts';
+
+const turn = (milliseconds = 0) => new Promise((resolve) => setTimeout(resolve, milliseconds));
+
+/** A device of an account with one window, which may be loaded anew at any time. */
+export class Device {
+  page!: Page;
+  client!: QueryClient;
+  readonly line: Line;
+  readonly #account: User;
+  readonly #database: AccountDatabase;
+  #keeper!: ReturnType<Page['keeperOf']>;
+  #left: () => void = () => {};
+
+  /** @param account its id is this device's own, since all devices here share what a browser shares between its windows */
+  constructor(line: Line, account: User) {
+    this.line = line;
+    this.#account = account;
+    this.#database = new AccountDatabase(account.id);
+  }
+
+  /** Opens the page, or loads it anew: what it had asked is never answered, and what it shows begins with what is kept. */
+  async load(): Promise<void> {
+    this.leave();
+    this.page = await openPage(this.line);
+    const { createQueryClient, keeperOf, keepBy, allTasks, HABITS_KEY } = this.page;
+    const client = createQueryClient(() => {}, []);
+    this.client = client;
+    this.#keeper = keeperOf(client, this.#account);
+    await this.#keeper.begin();
+    keepBy(Promise.resolve(this.#keeper));
+    const watching = [
+      new QueryObserver(client, allTasks(client)),
+      new QueryObserver(client, { queryKey: ['/api/kanban-columns'] }),
+      new QueryObserver(client, { queryKey: HABITS_KEY }),
+    ].map((observer) => observer.subscribe(() => {}));
+    this.#left = () => {
+      for (const leave of watching) leave();
+      client.clear();
+    };
+  }
+
+  /** The page is gone. */
+  leave(): void {
+    this.line.drop();
+    this.#left();
+    this.#keeper?.close();
+  }
+
+  /** Sends and reads what there is. */
+  exchange(): Promise<void> {
+    return this.#keeper.exchange();
+  }
+
+  /** Reads the feed to its end, also where the server is out of order for a moment. */
+  async catchUp(): Promise<void> {
+    for (let tries = 0; tries < 20; tries++) {
+      await this.exchange();
+      if ((await this.#database.readAt()) === Date.now()) return;
+      await turn(100);
+    }
+    throw new Error('a device cannot read the feed');
+  }
+
+  /** How many changes are unsent. */
+  unsent(): Promise<number> {
+    return this.#database.countUnsent();
+  }
+
+  refused(): Promise<Refused[]> {
+    return this.#database.refused();
+  }
+
+  rows(kind: string): Promise<Row[]> {
+    return this.#database.rows(kind);
+  }
+
+  shown<T>(path: string): T | undefined {
+    return this.client.getQueryData<T>([path]);
+  }
+
+  /** Waits until nothing is on its way. */
+  async rest(): Promise<void> {
+    for (let turns = 0; turns < 500; turns++) {
+      await turn();
+      if (this.client.isFetching() === 0 && this.client.isMutating() === 0) return;
+    }
+    throw new Error('a device never comes to rest');
+  }
+
+  /** Asks anew for all that is shown. */
+  async look(): Promise<void> {
+    await this.client.invalidateQueries();
+    await this.rest();
+  }
+
+  /** Nobody uses it any more. */
+  async erase(): Promise<void> {
+    this.leave();
+    await this.#database.erase();
+  }
+
+  /** Nobody uses it any more, and nothing of it is on its way. */
+  async end(): Promise<void> {
+    await this.erase();
+    putBack(this.page);
+  }
+}

@@ -1,0 +1,147 @@
+import 'fake-indexeddb/auto';
+import fc from 'fast-check';
+import { afterAll, beforeAll, expect, it, vi } from 'vitest';
+import type { Task } from '#features/tasks/contract.ts';
+import { accountState, comparable } from '../server/feed/account-state.ts';
+import type { Held } from '../server/feed/follower.ts';
+import { type Account, Accounts } from './accounts.ts';
+import { Device } from './device.ts';
+import { happen, history, type Step, told } from './history.ts';
+import { Line } from './line.ts';
+import { connectPages } from './page.ts';
+import { Past } from './past.ts';
+
+const { DEVICE_SEED, DEVICE_PATH, DEVICE_RUNS = '20' } = process.env;
+/** Milliseconds in which a history that failed is made shorter. */
+const SHORTENING = 120_000;
+
+let accounts: Accounts;
+
+beforeAll(async () => {
+  connectPages();
+  vi.useFakeTimers({ toFake: ['Date'] });
+  accounts = await Accounts.open();
+});
+afterAll(async () => {
+  await accounts.close();
+  vi.useRealTimers();
+  vi.unstubAllGlobals();
+});
+
+let now = Date.now();
+
+/** Each step is of a second of its own. */
+function pass(): void {
+  now += 1000;
+  vi.setSystemTime(now);
+}
+
+const turn = () => new Promise((resolve) => setTimeout(resolve));
+
+async function devicesOf(account: Account): Promise<Device[]> {
+  const { id, email } = account.user!;
+  const devices = [0, 1, 2].map((index) => {
+    const own = { id: `${id}-${index}`, email };
+    return new Device(new Line(() => account.user), own as never);
+  });
+  for (const device of devices) await device.load();
+  await Promise.all(devices.map((device) => device.exchange()));
+  await Promise.all(devices.map((device) => device.rest()));
+  return devices;
+}
+
+/** Everybody is online, and everything is exchanged. */
+async function meet(devices: readonly Device[]): Promise<void> {
+  for (const { line } of devices) {
+    line.calm();
+    await line.deliverLate();
+  }
+  const unsent = () => Promise.all(devices.map((device) => device.unsent()));
+  for (let turns = 0; turns < 20; turns++) {
+    await Promise.all(devices.map((device) => device.exchange()));
+    await Promise.all(devices.map((device) => device.rest()));
+    if ((await unsent()).every((count) => count === 0)) break;
+  }
+  for (const { line } of devices) await line.quiet();
+  expect(await unsent()).toEqual([0, 0, 0]);
+  pass();
+  await Promise.all(devices.map((device) => device.catchUp()));
+  await Promise.all(devices.map((device) => device.look()));
+}
+
+async function heldBy(device: Device, kinds: readonly string[]): Promise<Held> {
+  const rows = await Promise.all(kinds.map(async (kind) => [kind, await device.rows(kind)] as const));
+  return Object.fromEntries(
+    rows.map(([kind, held]) => [kind, Object.fromEntries(held.map((row) => [row.id, row]))]),
+  ) as Held;
+}
+
+/** Positions are 0 … n-1 in each column, and no two ranks of it are alike. */
+function expectOrder(tasks: readonly Task[]): void {
+  const groups = Map.groupBy(
+    tasks.filter(({ status }) => status !== 'archived'),
+    ({ kanbanColumnId }) => kanbanColumnId,
+  );
+  for (const group of groups.values()) {
+    const positions = group.map(({ position }) => position).toSorted((a, b) => a - b);
+    expect(positions).toEqual(group.map((_, index) => index));
+    expect(new Set(group.map(({ rank }) => rank)).size).toBe(group.length);
+  }
+}
+
+async function expectAgreed(account: Account, devices: readonly Device[], past: Past): Promise<void> {
+  const user = account.user!;
+  const [tasks, state] = await Promise.all([user.get('/api/tasks').then(({ body }) => body), accountState(user)]);
+  for (const device of devices) {
+    expect(comparable(await heldBy(device, Object.keys(state)))).toEqual(state);
+    expect(device.shown('/api/tasks')).toEqual(tasks);
+  }
+  expectOrder(tasks);
+  const refused = await Promise.all(devices.map((device) => device.refused()));
+  expect(past.lost(tasks, refused.flat())).toEqual([]);
+}
+
+async function live(steps: readonly Step[]): Promise<void> {
+  pass();
+  const account: Account = await accounts.take();
+  await account.user!.post('/api/habits', { name: 'Бег' });
+  for (const title of ['Общая', 'Ещё одна']) await account.user!.post('/api/tasks', { title });
+  const devices = await devicesOf(account);
+  const past = new Past();
+  try {
+    for (const step of steps) {
+      pass();
+      if ('server' in step) await accounts.restart(account);
+      else await happen(devices, past, step);
+      await turn();
+    }
+    await meet(devices);
+    await expectAgreed(account, devices, past);
+  } catch (error) {
+    for (const device of devices) await device.erase();
+    throw error;
+  }
+  for (const device of devices) await device.end();
+}
+
+it('brings all devices and the server to the same, and keeps what was told to be done', async () => {
+  let failedAt: number | undefined;
+  const property = fc.asyncProperty(history, async (steps) => {
+    fc.pre(failedAt === undefined || performance.now() < failedAt + SHORTENING);
+    try {
+      await live(steps);
+    } catch (error) {
+      failedAt ??= performance.now();
+      throw error;
+    }
+  });
+  const run = await fc.check(property, {
+    numRuns: Number(DEVICE_RUNS),
+    ...(DEVICE_SEED && { seed: Number(DEVICE_SEED) }),
+    ...(DEVICE_PATH && { path: DEVICE_PATH }),
+  });
+  if (!run.failed) return;
+  const again = `npm run devices -- --engine ${process.env.TEST_ENGINE} --seed=${run.seed} --path ${run.counterexamplePath}`;
+  const steps = run.counterexample?.[0].map(told).join('\n') ?? '';
+  throw new Error(`after ${run.numRuns} histories:\n${steps}\n${again}`, { cause: run.errorInstance });
+}, 86_400_000);

@@ -1,0 +1,74 @@
+import type { Refused } from '#client/store/account-database.ts';
+import type { Task } from '#features/tasks/contract.ts';
+
+/** Fields of a task of which it is known what was said of them, and when. */
+const TOLD = ['title', 'description', 'priority'] as const;
+
+/** What somebody said of a field of a task. */
+interface Saying {
+  id: string;
+  field: (typeof TOLD)[number];
+  value: string;
+  at: number;
+  /** Somebody was told that it is done. */
+  done: boolean;
+}
+
+/** What was done so far, by whomever. */
+export class Past {
+  readonly #made = new Set<string>();
+  readonly #removed = new Set<string>();
+  readonly #takenBack = new Set<string>();
+  readonly #sayings: Saying[] = [];
+
+  /** Somebody was told that a task was made. */
+  made(id: string): void {
+    this.#made.add(id);
+  }
+
+  /** Somebody deleted a task. */
+  removed(id: string): void {
+    this.#removed.add(id);
+  }
+
+  /** Something was taken back: of what, only the window knows. */
+  tookBack(): void {
+    for (const id of [...this.#made, ...this.#removed, ...this.#sayings.map((said) => said.id)])
+      this.#takenBack.add(id);
+  }
+
+  /** Somebody says something of a task. @returns to be called when they are told that it is done */
+  said(id: string, change: object): () => void {
+    const sayings = Object.entries(change).flatMap(([name, value]): Saying[] => {
+      const field = TOLD.find((told) => told === name);
+      return field ? [{ id, field, value, at: Date.now(), done: false }] : [];
+    });
+    this.#sayings.push(...sayings);
+    return () => {
+      for (const saying of sayings) saying.done = true;
+    };
+  }
+
+  /** What somebody was told is done, and is not: nothing where devices keep their word. */
+  lost(tasks: readonly Task[], refused: readonly Refused[]): string[] {
+    const byId = new Map(tasks.map((task) => [task.id, task]));
+    const isFree = (id: string) => this.#removed.has(id) || this.#takenBack.has(id);
+    const gone = [...this.#made].filter((id) => !isFree(id) && !byId.has(id));
+    const isRefused = ({ id, value }: Saying) =>
+      refused.some(
+        ({ path, body }) => path.endsWith(id) && JSON.stringify(body ?? null).includes(JSON.stringify(value)),
+      );
+    const overruled: string[] = [];
+    for (const said of Map.groupBy(this.#sayings, ({ id, field }) => `${id} ${field}`).values()) {
+      const inTime = said.filter((saying) => !isRefused(saying)).toSorted((a, b) => a.at - b.at);
+      const last = inTime.findLastIndex(({ done }) => done);
+      const task = byId.get(said[0]!.id);
+      if (last < 0 || !task || this.#takenBack.has(task.id)) continue;
+      // What was begun later and nobody was told of may be done as well.
+      const possible = inTime.slice(last).map(({ value }) => value);
+      const is = task[said[0]!.field];
+      if (!possible.includes(is!)) overruled.push(`${said[0]!.field} is «${is}», said was «${possible.join('», «')}»`);
+    }
+    return [...gone.map((id) => `the task ${id} is gone`), ...overruled];
+  }
+}
