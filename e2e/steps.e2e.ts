@@ -118,3 +118,45 @@ test.describe('without a network', () => {
     await expect(titles(steps(page))).toHaveText(['Машина', 'Коробки']);
   });
 });
+
+for (const [screen, width, theme] of [
+  ['a computer', 1440, 'dark'],
+  ['a phone', 390, 'light'],
+] as const)
+  test(`a list that is pasted into an add line is so many tasks, on ${screen}`, async ({ page, baseURL }) => {
+    await page.setViewportSize({ width, height: 844 });
+    await page.addInitScript((chosen) => localStorage.setItem('theme', chosen), theme);
+    await signUp(page, baseURL);
+    await page.goto(LIST);
+    const line = page.getByRole('textbox', { name: 'Новая задача' });
+    await line.focus();
+    await paste(line, '1. Купить корм завтра\n2. Помыть окна #дом\n\n3. Вынести мусор\n');
+    await expect(page.getByText('Добавить 3 задачи?')).toBeVisible();
+    await expectAccessible(page);
+    await page.keyboard.press('Enter');
+    await expect(line).toBeFocused();
+    await expect(row(page, 'Купить корм').getByText('завтра', { exact: true })).toBeVisible();
+    await expect(row(page, 'Помыть окна').getByText('дом')).toBeVisible();
+    const count = async () => (await (await page.request.get('/api/tasks')).json()).length;
+    await expect.poll(count).toBe(3);
+    await page
+      .getByText('Добавлено: 3 задачи')
+      .locator('..')
+      .locator('..')
+      .getByRole('button', { name: 'Отменить' })
+      .click();
+    await expect.poll(count).toBe(0);
+    await expect(row(page, 'Вынести мусор')).toHaveCount(0);
+
+    await paste(line, 'хлеб\nмолоко');
+    await page.getByRole('button', { name: 'Одной задачей' }).click();
+    await expect(line).toHaveValue('хлеб, молоко');
+
+    await page.goto('/kanban');
+    await page.getByRole('button', { name: /Добавить задачу.*Новые/ }).click();
+    const card = page.getByRole('textbox', { name: 'Название задачи' });
+    await paste(card, 'сыр\nсоль');
+    await page.getByRole('button', { name: 'Добавить все' }).click();
+    await expect(page.locator('[data-task-id]').getByText('сыр')).toBeVisible();
+    await expect.poll(count).toBe(2);
+  });

@@ -229,6 +229,13 @@ export const texts = {
     remove: (title: string) => `Удалить: ${title}`,
     priority: (label: string) => `Приоритет: ${label.toLowerCase()}`,
   },
+  pasted: {
+    ask: (count: number) => `Добавить ${counted(count, ['задачу', 'задачи', 'задач'])}?`,
+    askFirst: (count: number, all: number) => `Добавить первые ${tasks(count)} из ${all}?`,
+    add: 'Добавить все',
+    asOne: 'Одной задачей',
+    added: (count: number) => `Добавлено: ${tasks(count)}`,
+  },
   quickAdd: {
     label: 'Новая задача',
     placeholder: 'Новая задача…',

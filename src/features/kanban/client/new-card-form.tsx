@@ -4,6 +4,7 @@ import { ownZone } from '#client/lib/clock.ts';
 import { Button } from '#client/ui/button.tsx';
 import { classNames } from '#client/ui/class-names.ts';
 import { controlClass } from '#client/ui/input.tsx';
+import { usePastedTasks } from '#features/tasks/client/pasted-tasks.tsx';
 import { QuickChips, useQuickCreation } from '#features/tasks/client/quick-line.tsx';
 import { quickForm } from '#features/tasks/quick-form.ts';
 import { TITLE_MAX } from '#features/tasks/rules.ts';
@@ -20,12 +21,13 @@ interface NewCardFormProps {
 export function NewCardForm({ columnId, columnName }: NewCardFormProps) {
   const input = useRef<HTMLTextAreaElement>(null);
   const place = { kanbanColumnId: columnId };
-  const { text, change, line, submit } = useQuickCreation({
+  const { text, change, line, submit, pasted } = useQuickCreation({
     draft: `card-line ${columnId}`,
     reader: use(QuickReaderContext),
     place,
     onGivenBack: () => setOpen(true),
   });
+  const { onPaste, question, asking } = usePastedTasks({ ...pasted, input });
   const [open, setOpen] = useState(text !== '');
   const { task } = line;
   const { openForm } = useBoardActions();
@@ -75,10 +77,12 @@ export function NewCardForm({ columnId, columnName }: NewCardFormProps) {
         value={text}
         onChange={(event) => change(event.target.value.replaceAll('\n', ' '))}
         onKeyDown={onKeyDown}
-        onBlur={() => isBlank(text) && setOpen(false)}
+        onPaste={onPaste}
+        onBlur={() => isBlank(text) && !asking && setOpen(false)}
         className={classNames(controlClass, 'field-sizing-content max-h-40 min-h-16 resize-none py-2')}
       />
       <QuickChips line={line} onChange={change} input={input} className="mt-1.5" />
+      {question}
       <div className="mt-1.5 flex gap-1.5">
         {/* Keeps the line's focus, so that leaving it does not close it under the pointer. */}
         <Button

@@ -113,7 +113,7 @@ export function useQuickCreation({ draft, reader = signsReader, place, elsewhere
     // The draft stays until the server has the task; by then this line may be gone or hold other words.
     create().then(() => settle(), refused);
   };
-  return { text, change, line, submit };
+  return { text, change, line, submit, pasted: { text, onChange: change, reader, context, place } };
 }
 
 const TONES: Record<QuickChip['kind'], Tone> = {

@@ -23,7 +23,7 @@ import type { UnsentTask } from '../unsent.ts';
 import type { Entry } from './change-journal.ts';
 import { type Names, saidWords } from './field-words.ts';
 import { taskCache } from './task-cache.ts';
-import { applied, concludeLater, keepTasks, refusal, TASKS } from './task-sending.ts';
+import { applied, concludeLater, keepTasks, refusal, TASKS, type TaskCall } from './task-sending.ts';
 
 interface Shown {
   entry: Entry<Task>;
@@ -162,6 +162,15 @@ export interface TaskCreation {
   elsewhere?: { shown: (task: Task) => boolean; open: (task: Task) => void };
 }
 
+/** The call that makes a task. */
+export function creationCall(client: QueryClient, { input, key }: Pick<TaskCreation, 'input' | 'key'>): TaskCall {
+  const unsent = { deed: 'create', id: key, task: heard(input), now: nowIso() } satisfies UnsentTask;
+  const body = { ...sent(input), id: key };
+  const told = saidWords(unsent.task, namesIn(client), FRESH_TASK);
+  const words = [texts.unsent.create(input.title), ...told].join('\n');
+  return { method: 'POST', path: TASKS_KEY[0], body, key, words, change: unsent };
+}
+
 export function creating(client: QueryClient): Options<TaskCreation, Task> {
   const cache = taskCache(client);
   return {
@@ -170,14 +179,9 @@ export function creating(client: QueryClient): Options<TaskCreation, Task> {
       return (answers ? answers[0] : shownTask(client, creation.key)) as Task;
     },
     onMutate: (creation) => {
-      const { input, key } = creation;
-      const unsent = { deed: 'create', id: key, task: heard(input), now: nowIso() } satisfies UnsentTask;
-      const body = { ...sent(input), id: key };
-      const told = saidWords(unsent.task, namesIn(client), FRESH_TASK);
-      const words = [texts.unsent.create(input.title), ...told].join('\n');
-      const post = { method: 'POST', path: TASKS_KEY[0], body, key, words, change: unsent } as const;
-      keepTasks(creation, entryOf(key), [post]);
-      return { entry: cache.begin(applied(client, unsent)) };
+      const post = creationCall(client, creation);
+      keepTasks(creation, entryOf(creation.key), [post]);
+      return { entry: cache.begin(applied(client, post.change)) };
     },
     onSuccess: (task, creation, { entry }) => {
       const { key, elsewhere } = creation;

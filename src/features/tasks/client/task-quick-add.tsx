@@ -4,6 +4,7 @@ import { Button } from '#client/ui/button.tsx';
 import type { QuickPlace, QuickReader } from '../quick-task.ts';
 import { TITLE_MAX } from '../rules.ts';
 import { texts } from '../texts.ts';
+import { usePastedTasks } from './pasted-tasks.tsx';
 import { QuickChips, useQuickCreation } from './quick-line.tsx';
 import type { TaskCreation } from './task-changes.ts';
 
@@ -18,7 +19,9 @@ interface TaskQuickAddProps {
 
 /** One line, one task: what it understood stands below as chips before Enter creates it. */
 export function TaskQuickAdd({ input, reader, place, elsewhere }: TaskQuickAddProps) {
-  const { text, change, line, submit } = useQuickCreation({ draft: DRAFT, reader, place, elsewhere });
+  const { text, change, line, submit, pasted } = useQuickCreation({ draft: DRAFT, reader, place, elsewhere });
+
+  const { onPaste, question } = usePastedTasks({ ...pasted, input });
 
   return (
     <form
@@ -38,6 +41,7 @@ export function TaskQuickAdd({ input, reader, place, elsewhere }: TaskQuickAddPr
             if (event.key === 'Escape') event.currentTarget.blur();
             line.onKeyDown(event);
           }}
+          onPaste={onPaste}
           maxLength={TITLE_MAX}
           aria-label={texts.quickAdd.label}
           aria-describedby="quick-add-hint"
@@ -57,6 +61,7 @@ export function TaskQuickAdd({ input, reader, place, elsewhere }: TaskQuickAddPr
         )}
       </div>
       <QuickChips line={line} onChange={change} input={input} className="px-4 pb-3" />
+      {question && <div className="px-4 pb-1">{question}</div>}
     </form>
   );
 }
