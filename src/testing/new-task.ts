@@ -8,6 +8,7 @@ export const makeNewTask = (said: Partial<NewTask> & Pick<NewTask, 'title'>): Ne
   columnId: null,
   tags: [],
   repeats: false,
+  repeat: null,
   ...slotsOfNew(() => [], { words: [] } as never),
   ...said,
 });

@@ -1,4 +1,5 @@
 /** What is understood of a message. Everything is plain data; instants are epoch milliseconds. */
+import type { RepeatSaid } from '#shared/repeat/repeat.ts';
 import type { DueChange, When } from '#shared/russian/when.ts';
 
 export type Priority = 'low' | 'medium' | 'high';
@@ -73,6 +74,8 @@ export interface NewTask {
   note: string | null;
   /** It was said to come again: «каждую пятницу». */
   repeats: boolean;
+  /** How, where that was understood. */
+  repeat: RepeatSaid | null;
 }
 
 /** What is to change about tasks; a key left out stays. */
@@ -84,6 +87,7 @@ export interface TaskChange {
   columnId?: string;
   tags?: TagChange;
   note?: string;
+  repeat?: RepeatSaid | null;
 }
 
 /** The tasks that are meant. */

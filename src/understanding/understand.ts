@@ -9,6 +9,7 @@ import { isDoubtful } from './interpret/doubts.ts';
 import { type Interpreted, Interpreter } from './interpret/intents.ts';
 import { Namings } from './interpret/naming.ts';
 import { EDITINGS } from './interpret/renaming.ts';
+import { repeatsSaid, withRepeats } from './interpret/repeats-said.ts';
 import { Resolver } from './interpret/resolve.ts';
 import { sharings } from './interpret/sharing.ts';
 import { havingTags, type TagsSaid, tagsOfTitles, tagsSaid } from './interpret/tags-said.ts';
@@ -215,11 +216,19 @@ export class Understanding {
     return joined(passages.map((text) => this.#passage({ ...message, text }, breadth)));
   }
 
+  /** How something repeats is read by its grammar ahead of the rest, in which words stand for it that everybody says so. */
+  #passage(message: Message, breadth: Breadth): Reading[] {
+    const clock = clockAt(message.now, message.zone, message.dayStart);
+    const said = repeatsSaid(message.text, clock);
+    if (!said) return this.#tagged(message, breadth);
+    return withRepeats(this.#tagged({ ...message, text: said.text }, breadth), said, clock);
+  }
+
   /**
    * What is said of tags is read by its signs ahead of the rest, in whose place blanks stand: tasks that are told by them are the
    * only ones there, and those that are made have them.
    */
-  #passage(message: Message, breadth: Breadth): Reading[] {
+  #tagged(message: Message, breadth: Breadth): Reading[] {
     const { tasks } = message.account;
     const tags = tagsSaid(message.text, tasks, this.#dictionary);
     if (!tags) return this.#read(message, breadth);

@@ -6,6 +6,7 @@ const line = {
   title: 'Позвонить',
   priority: 'high' as const,
   dueDate: '2026-11-24T15:00:00.000Z',
+  repeat: null,
   projectId: 'home',
   tags: ['дом'],
   chips: [],
@@ -23,6 +24,6 @@ it('holds all that a line says, the time of its deadline among it', () => {
 });
 
 it('holds nothing else', () => {
-  const silent = { title: '', priority: null, dueDate: null, projectId: null, tags: [], chips: [] };
+  const silent = { title: '', priority: null, dueDate: null, repeat: null, projectId: null, tags: [], chips: [] };
   expect(quickForm(silent, {}, 'UTC')).toEqual(EMPTY_FORM);
 });

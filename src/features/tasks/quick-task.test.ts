@@ -51,6 +51,7 @@ it('leaves signs in the title that were taken back', () => {
     tags: [],
     priority: null,
     dueDate: null,
+    repeat: null,
     projectId: null,
     chips: [],
   });

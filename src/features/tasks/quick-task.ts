@@ -1,5 +1,6 @@
 import { isSameTag, TAGS_MAX, tagsOnce } from '#features/tags/rules.ts';
 import { type SignedTag, signedTags } from '#features/tags/signed.ts';
+import type { RepeatSaid } from '#shared/repeat/repeat.ts';
 import type { Span } from '#shared/russian/text.ts';
 import type { NewTask } from './contract.ts';
 import { type Priority, searchable } from './rules.ts';
@@ -10,6 +11,7 @@ export interface QuickTask {
   priority: Priority | null;
   /** ISO 8601 with `Z`. */
   dueDate: string | null;
+  repeat: RepeatSaid | null;
   projectId: string | null;
   tags: readonly string[];
   /** In the order of the words that say them. */
@@ -18,7 +20,7 @@ export interface QuickTask {
 
 /** Something that the line was understood to say. */
 export interface QuickChip {
-  kind: 'priority' | 'project' | 'tag' | 'due';
+  kind: 'priority' | 'project' | 'tag' | 'due' | 'repeat';
   label: string;
   /** The words that say it, in their order; offsets are of the line as typed. */
   spans: readonly Span[];
@@ -65,6 +67,7 @@ export const readSigns: ReadQuickTask = (text, context) => {
     title: '',
     priority: null,
     dueDate: null,
+    repeat: null,
     projectId: null,
     tags: tags.map(({ name }) => name),
     chips: [],
@@ -125,9 +128,10 @@ export const chipAtEnd = (text: string, chips: readonly QuickChip[]): QuickChip 
   chips.find(({ spans }) => spans.at(-1)!.end === text.trimEnd().length);
 
 /** The task to create, in the place where its line stands. */
-export const newTaskOf = ({ chips: _, tags, ...said }: QuickTask, place: QuickPlace): NewTask => ({
+export const newTaskOf = ({ chips: _, tags, repeat, ...said }: QuickTask, place: QuickPlace): NewTask => ({
   ...place,
   ...said,
+  ...(repeat && { repeat }),
   ...(tags.length > 0 && { tags: tagsOnce([...tags, ...(place.tags ?? [])]).slice(0, TAGS_MAX) }),
   priority: said.priority ?? place.priority ?? 'medium',
   projectId: said.projectId ?? place.projectId ?? null,

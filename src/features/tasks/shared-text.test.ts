@@ -34,7 +34,15 @@ describe('what another app shares', () => {
 });
 
 describe('the form', () => {
-  const silent = (title: string) => ({ title, priority: null, dueDate: null, projectId: null, tags: [], chips: [] });
+  const silent = (title: string) => ({
+    title,
+    priority: null,
+    dueDate: null,
+    repeat: null,
+    projectId: null,
+    tags: [],
+    chips: [],
+  });
   const never = () => {
     throw new Error('a link was read as words');
   };
@@ -44,6 +52,7 @@ describe('the form', () => {
       title: 'Позвонить',
       priority: 'high' as const,
       dueDate: '2026-11-24T15:00:00.000Z',
+      repeat: null,
       projectId: 'дом',
       tags: [],
       chips: [],

@@ -248,6 +248,7 @@ export const texts = {
       priority: (label: string) => `Убрать ${label.toLowerCase()}`,
       project: (label: string) => `Убрать проект: ${label}`,
       tag: (label: string) => `Убрать тег: ${label}`,
+      repeat: (label: string) => `Убрать повтор: ${label}`,
     },
     asProject: (name: string) => `В проект «${name}»?`,
     takenBack: (words: string) => `Осталось в названии: ${words}`,

@@ -57,9 +57,10 @@ export function nextDays(repeat: Repeat, day: Day, count: number): Day[] {
   return days;
 }
 
-/** The first day, from one on, on which a rule lets a series begin; null where it has none. */
+/** The first day, from one on, on which a rule lets a series begin: the periods that it leaves out follow. Null where it has none. */
 export function firstDay(said: RepeatSaid, from: Day): Day | null {
   const { calendar } = said;
-  for (const day of occurrencesAfter({ rule: ruleOf(said), calendar, start: from }, addDays(from, -1))) return day;
+  const rule = { ...ruleOf(said), interval: 1 };
+  for (const day of occurrencesAfter({ rule, calendar, start: from }, addDays(from, -1))) return day;
   return null;
 }

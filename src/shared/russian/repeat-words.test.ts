@@ -58,4 +58,7 @@ it('what counts from its completion says so', () => {
   expect(said(repeatWords({ rule: 'FREQ=DAILY;INTERVAL=3', from: 'completion', calendar: 'all' }))).toBe(
     'каждые 3 дня после выполнения',
   );
+  expect(said(repeatWords({ rule: 'FREQ=DAILY;INTERVAL=2', from: 'completion', calendar: 'all' }))).toBe(
+    'каждые 2 дня после выполнения',
+  );
 });

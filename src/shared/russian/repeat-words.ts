@@ -44,9 +44,10 @@ const EACH: Record<Rule['frequency'], string> = {
   YEARLY: 'каждый год',
 };
 
-function daily({ interval, frequency }: Rule): string {
+/** `done`: behind it stands «после выполнения», and «через день» would be the day after it. */
+function daily({ interval, frequency }: Rule, done = false): string {
   if (interval === 1) return EACH[frequency];
-  if (interval === 2 && frequency === 'DAILY') return 'через день';
+  if (interval === 2 && frequency === 'DAILY' && !done) return 'через день';
   return `${plural(interval, [EACH[frequency].split(' ')[0]!, 'каждые', 'каждые'])} ${counted(interval, UNITS[frequency])}`;
 }
 
@@ -126,22 +127,23 @@ function onWorkdays(rule: Rule): string | null {
   );
 }
 
-function ruleWords(rule: Rule): string | null {
+function ruleWords(rule: Rule, done: boolean): string | null {
   const { frequency, weekdays, monthDays, months } = rule;
   if (frequency === 'MONTHLY') return months.length > 0 ? null : monthly(rule);
   if (frequency === 'YEARLY') return yearly(rule);
   if (months.length > 0 || rule.positions.length > 0) return null;
   if (frequency === 'WEEKLY') return weekly(rule);
-  return weekdays.length + monthDays.length > 0 ? null : daily(rule);
+  return weekdays.length + monthDays.length > 0 ? null : daily(rule, done);
 }
 
 /** How a task repeats, as people say it: «каждый понедельник», «по рабочим дням, 10 раз», «каждые 3 дня после выполнения». */
 export function repeatWords(said: RepeatSaid): string {
   const rule = ruleOf(said);
   const workdays = said.calendar === 'workdays';
-  const known = workdays ? onWorkdays(rule) : ruleWords(rule);
-  const byRule = ruleWords(rule) ?? 'по своему правилу';
-  const words = known ?? (workdays ? `${byRule}, только рабочие дни` : byRule);
+  const byRule = ruleWords(rule, said.from === 'completion');
+  const known = workdays ? onWorkdays(rule) : byRule;
+  const otherwise = byRule ?? 'по своему правилу';
+  const words = known ?? (workdays ? `${otherwise}, только рабочие дни` : otherwise);
   const done = said.from === 'completion' ? ' после выполнения' : '';
   const until = rule.until === null ? '' : `, до${NBSP}${plainDate(rule.until)}`;
   const times = rule.count === null ? '' : `, ${counted(rule.count, ['раз', 'раза', 'раз'])}`;

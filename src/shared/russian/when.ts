@@ -9,7 +9,7 @@ import { readRelative } from './when-relative.ts';
 import { inPart, PART_HOURS, readPart, readTime } from './when-time.ts';
 
 /** The time of a deadline without a time. */
-const END_OF_DAY = '23:59';
+export const END_OF_DAY = '23:59';
 
 /** A moment that a text speaks of. */
 export interface When {

@@ -153,7 +153,7 @@ export class Interpreter {
   #newTask(title: string, parts: readonly Part[], course: Course): NewTask {
     const { words, clock } = this.#in;
     const of = (label: Label) => parts.filter((part) => part.label === label);
-    const whens = of('when')
+    const whens = [...of('when'), ...of('repeat')]
       .toSorted((a, b) => a.from - b.from)
       .map((part) => wordsOf([part], words));
     const when = ascending(whenOf(whens, clock), whenOf(whens.slice(0, -1), clock));
@@ -170,6 +170,7 @@ export class Interpreter {
       tags: [],
       ...slotsOfNew(of, this.#in),
       repeats: of('repeat').length > 0,
+      repeat: null,
     };
   }
 

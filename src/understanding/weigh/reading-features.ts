@@ -30,6 +30,7 @@ const NEW: { [S in Exclude<keyof NewTask, 'title'>]: ((task: NewTask) => string)
   tags: null,
   note: null,
   repeats: null,
+  repeat: null,
 };
 
 function taskFeatures(task: NewTask): string[] {

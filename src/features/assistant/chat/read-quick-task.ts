@@ -1,5 +1,6 @@
 import type { QuickChip, QuickContext, QuickTask } from '#features/tasks/quick-task.ts';
 import type { DayClock } from '#shared/day.ts';
+import { repeatWords } from '#shared/russian/repeat-words.ts';
 import { spokenDue } from '#shared/russian/spoken-date.ts';
 import { clockAt } from '#shared/russian/when-piece.ts';
 import { readQuickAdd } from '../engine/quick-add.ts';
@@ -13,7 +14,7 @@ export function readQuickTask(
   { zone, dayStart }: DayClock,
 ): QuickTask {
   const clock = clockAt(now, zone, dayStart);
-  const { title, due, priority, project, tags } = readQuickAdd(
+  const { title, due, repeat, priority, project, tags } = readQuickAdd(
     text,
     clock,
     context.projects,
@@ -26,10 +27,12 @@ export function readQuickTask(
     title,
     priority: priority?.value ?? null,
     dueDate: due && new Date(due.value).toISOString(),
+    repeat: repeat?.value ?? null,
     projectId: project?.value.id ?? null,
     tags: tags.map(({ value }) => value),
     chips: [
       ...chip('due', due, (value) => spokenDue(value, clock)),
+      ...chip('repeat', repeat, repeatWords),
       ...chip('priority', priority, context.priorityLabel),
       ...chip('project', project, ({ name }) => name),
       ...tags.flatMap((tag) => chip('tag', tag, (name) => name)),

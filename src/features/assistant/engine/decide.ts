@@ -223,11 +223,11 @@ function doesMore(one: Outcome | null, than: Outcome): boolean {
   return facts.size > fewer.size && [...fewer].every((fact) => facts.has(fact));
 }
 
-const REPEATS = '\nПовторять задачи я пока не умею, поэтому она записана один раз.';
+const REPEATS = '\nКак повторять, я не понял, поэтому задача записана один раз.';
 
-/** What was asked for and cannot be done yet. */
+/** What was asked for and not understood. */
 const noteOf = ({ intents }: Reading): string =>
-  intents.some((intent) => 'task' in intent && intent.task.repeats) ? REPEATS : '';
+  intents.some((intent) => 'task' in intent && intent.task.repeats && !intent.task.repeat) ? REPEATS : '';
 
 function notFound({ said: name, deed }: NonNullable<Plan['unknown']>, env: Environment): Outcome {
   if (deed === 'activate' && env.context.lastAction === 'delete') return undoOutcome();

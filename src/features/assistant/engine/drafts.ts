@@ -1,8 +1,11 @@
 import { dequal } from 'dequal/lite';
 import { FRESH_SAID, type SaidField } from '#features/tasks/field-sets.ts';
+import { dayOf, instantOf, timeOf } from '#shared/day.ts';
 import { said, withLater } from '#shared/fields.ts';
+import { nextOf, type RepeatSaid } from '#shared/repeat/repeat.ts';
+import { alignedDue } from '#shared/russian/first-due.ts';
 import { fold } from '#shared/russian/text.ts';
-import { changedDue } from '#shared/russian/when.ts';
+import { changedDue, END_OF_DAY, isLate } from '#shared/russian/when.ts';
 import type { Clock } from '#shared/russian/when-piece.ts';
 import type {
   ChangePlan,
@@ -49,15 +52,33 @@ export function planOf(draft: Draft): ChangePlan {
 
 /** The changes that a plan makes to one task, or to one that does not exist yet. */
 export function changesFor(task: Pick<TaskView, SaidField>, plan: ChangePlan, clock: Clock): Changes {
-  const { due, priorityStep, ...rest } = plan;
+  const { due, priorityStep, skips, ...rest } = plan;
   const fields = Object.entries(rest).map(([field, value]) => {
     const before: unknown = task[field as SaidField];
     return [field, Array.isArray(before) && isListChange(value) ? listAfter(before, value) : value];
   });
   const changes: Changes = Object.fromEntries(fields);
   if (due) changes.dueDate = changedDue(task.dueDate, due, clock);
+  if (plan.repeat) changes.dueDate = begun(plan.repeat, changes.dueDate ?? task.dueDate, clock);
+  if (skips) Object.assign(changes, skipped(task, clock));
   if (priorityStep) changes.priority = stepped(priorityStep);
   return changes;
+}
+
+/** The deadline of what repeats from now on: the first day of its rule that is not over, at the time that it had. */
+function begun(repeat: RepeatSaid, due: number | null, clock: Clock): number | null {
+  const { today, zone } = clock;
+  const day = due === null || isLate(due, clock) ? today : dayOf(due, zone);
+  const time = due === null ? END_OF_DAY : timeOf(due, zone);
+  return alignedDue(repeat, instantOf(day, time, zone), clock);
+}
+
+/** The next day of a series in the place of its day; nothing where it is the last. */
+export function skipped({ repeat, dueDate }: Pick<TaskView, 'repeat' | 'dueDate'>, { today, zone }: Clock): Changes {
+  if (!repeat || dueDate === null) return {};
+  const day = dayOf(dueDate, zone);
+  const next = nextOf({ ...repeat, start: repeat.start ?? day, index: repeat.index ?? 1 }, { day, today });
+  return next ? { dueDate: instantOf(next.day, timeOf(dueDate, zone), zone), repeat: next.repeat } : {};
 }
 
 const isListChange = (value: unknown): value is ListChange => value instanceof Object && !Array.isArray(value);

@@ -3,6 +3,7 @@ import type { ImageField, SaidField } from '#features/tasks/field-sets.ts';
 import type { TaskFields } from '#features/tasks/fields.ts';
 import type { Day } from '#shared/day.ts';
 import type { FieldWith } from '#shared/fields.ts';
+import type { RepeatInput } from '#shared/repeat/repeat.ts';
 import type { DueChange } from '#shared/russian/when.ts';
 import type { TaskChange } from '#understanding/model.ts';
 
@@ -18,12 +19,18 @@ export type InEngine<T> = {
   [F in keyof T]: F extends FieldWith<TaskFields, { as: 'instant' }> ? number | Extract<T[F], null> : T[F];
 };
 
+/** A repeat that begins says no place in its series. */
+interface Repeating {
+  repeat: RepeatInput | null;
+}
+
 /** 23:59 in the account's zone stands for a deadline without a time. */
 export type TaskView = InEngine<
-  Omit<Task, 'position' | 'rank' | 'updatedAt' | 'dueDay' | 'dueHasTime' | 'repeatedFrom' | 'steps'>
->;
+  Omit<Task, 'position' | 'rank' | 'updatedAt' | 'dueDay' | 'dueHasTime' | 'repeatedFrom' | 'steps' | 'repeat'>
+> &
+  Repeating;
 
-type Said = InEngine<Pick<Task, SaidField>>;
+type Said = InEngine<Omit<Pick<Task, SaidField>, 'repeat'>> & Repeating;
 
 export interface Named {
   id: string;
@@ -105,6 +112,8 @@ export type ChangePlan = {
 } & {
   due?: DueChange;
   priorityStep?: 1 | -1;
+  /** The next day of its series. */
+  skips?: true;
 };
 
 /** One thing that a message asks for; `candidates` holds what the user must still choose from. */

@@ -1,6 +1,9 @@
 import { tagsOf } from '#features/tasks/quick-task.ts';
+import type { RepeatSaid } from '#shared/repeat/repeat.ts';
+import { firstDue } from '#shared/russian/first-due.ts';
+import { type SaidRepeat, saidRepeats } from '#shared/russian/said-repeat.ts';
 import { fold, tokenize } from '#shared/russian/text.ts';
-import { compatible, findPieces, momentOf } from '#shared/russian/when.ts';
+import { compatible, findPieces, momentOf, type When } from '#shared/russian/when.ts';
 import type { Clock } from '#shared/russian/when-piece.ts';
 import type { Named, Priority } from './model.ts';
 import { namedAt } from './project-slot.ts';
@@ -14,6 +17,7 @@ export interface QuickAdd {
   title: string;
   /** Epoch milliseconds. */
   due: Said<number> | null;
+  repeat: Said<RepeatSaid> | null;
   priority: Said<Priority> | null;
   project: Said<Named> | null;
   tags: Said<string>[];
@@ -100,12 +104,20 @@ function standsApart(line: Line, from: number, to: number): boolean {
   return edge && titleLeft(line, from, to) > (parted ? 0 : 1);
 }
 
+/** The words of a line; what is spoken for parts those beside it. */
+const openTerms = ({ terms }: Line) =>
+  terms.map((term) => (term.taken ? ({ ...term, kind: 'break', text: '\n', word: '\n' } as const) : term));
+
+/** «каждый понедельник … до конца года»; of several that could be meant the first. */
+function takeRepeat(line: Line, clock: Clock): Said<SaidRepeat> | null {
+  const [value] = saidRepeats(openTerms(line), clock);
+  if (!value || firstDue(value, null, clock) === null) return null;
+  return { value, spans: value.places.map(({ from, to }) => claim(line, from, to)) };
+}
+
 /** «завтра … в 18:00»: the words that together say one moment. */
-function takeDue(line: Line, clock: Clock): Said<number> | null {
-  // What is spoken for parts the words beside it.
-  const open = line.terms.map((term) =>
-    term.taken ? ({ ...term, kind: 'break', text: '\n', word: '\n' } as const) : term,
-  );
+function takeWhen(line: Line, clock: Clock): When | null {
+  const open = openTerms(line);
   const pieces = compatible(
     open,
     findPieces(open, clock).filter((piece) => !piece.past),
@@ -113,7 +125,13 @@ function takeDue(line: Line, clock: Clock): Said<number> | null {
   const when = momentOf(open, pieces, clock);
   if (!when) return null;
   for (const { from, to } of pieces) take(line.terms, from, to);
-  return { value: when.due, spans: when.spans };
+  return when;
+}
+
+/** A deadline, where a repeat has its first day. */
+function dueOf(when: When | null, repeat: Said<SaidRepeat> | null, clock: Clock): Said<number> | null {
+  const value = repeat ? firstDue(repeat.value, when, clock) : when?.due;
+  return value == null ? null : { value, spans: when?.spans ?? repeat!.spans };
 }
 
 /** The words that were taken back belong to the title, wherever they stand. */
@@ -132,7 +150,7 @@ function lineOf(text: string, plain: readonly string[]): Line {
 }
 
 /**
- * Reads a line that is a task: its deadline, priority, project and tags, by signs and by words; all other words are its title.
+ * Reads a line that is a task: its deadline, how it repeats, priority, project and tags, by signs and by words; all other words are its title.
  * @param plain words of the line that say nothing but themselves
  * @param known names of the tags that there are
  */
@@ -147,8 +165,16 @@ export function readQuickAdd(
   const tags = takeTags(line, known, plain);
   const marked = takeMarks(line);
   const project = takeProjectSign(line, projects) ?? takeProjectPhrase(line, projects);
-  const due = takeDue(line, clock);
+  const repeat = takeRepeat(line, clock);
+  const due = dueOf(takeWhen(line, clock), repeat, clock);
   const priority = takePriorityWords(line, marked);
   const title = line.terms.filter((term) => !term.taken || line.kept.has(term));
-  return { title: finished(textOf(title, text)), due, priority, project, tags };
+  return {
+    title: finished(textOf(title, text)),
+    due,
+    repeat: repeat && due && { value: repeat.value.repeat, spans: repeat.spans },
+    priority,
+    project,
+    tags,
+  };
 }

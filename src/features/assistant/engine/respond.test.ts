@@ -67,10 +67,10 @@ describe('replies', () => {
     },
   );
 
-  it('says that it cannot repeat and still does its part', () => {
+  it('tells how a task repeats, and from when on', () => {
     const outcome = say('каждую пятницу напоминай сдавать отчёт', titled());
     expect(outcome.actions).toMatchObject([{ type: 'create', draft: { title: 'Сдавать отчёт' } }]);
-    expect(outcome.reply).toContain('Повторять задачи я пока не умею');
+    expect(outcome.reply).toBe('Добавлена задача «Сдавать отчёт»: послезавтра, каждую пятницу.');
   });
 });
 

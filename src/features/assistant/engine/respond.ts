@@ -8,6 +8,7 @@ import { decide, entitled } from './decide.ts';
 import { type Environment, environmentOf, type Surroundings } from './environment.ts';
 import { inContext } from './in-context.ts';
 import type { Outcome } from './model.ts';
+import { repeatDeed } from './repeat-deeds.ts';
 import { sparing, takingAway } from './taking-away.ts';
 import { fallback } from './talk.ts';
 import { taskIndex } from './task-index.ts';
@@ -28,6 +29,8 @@ export function respond(understanding: Understanding, message: string, given: Su
     const env = environmentOf(clean(message), surroundings);
     const beside = context.pending?.kind === 'title' ? null : besideTasks(readMessage(message), env);
     if (beside) return beside;
+    const repeated = context.pending?.kind === 'title' ? null : repeatDeed(message, env);
+    if (repeated) return repeated;
     const taking = takingAway(message, env);
     if (taking?.outcome) return taking.outcome;
     const heard = understanding.readings({ text: message, account: view, dialogue: context, now, zone, dayStart });

@@ -8,6 +8,7 @@ import { EMPTY_CONTEXT } from './model.ts';
 import { nextContext } from './next-context.ts';
 import { changePlanOf, correctionOf, draftOf } from './task-fields.ts';
 
+const WEEKLY = { rule: 'FREQ=WEEKLY', from: 'due', calendar: 'all' } as const;
 const DUE = Date.parse('2026-11-20T15:00:00Z');
 
 /** A task of which everything is said that can be; what a task is said to have more stands here too. */
@@ -19,6 +20,7 @@ const SAID: Required<Omit<NewTask, 'repeats'>> = {
   columnId: 'waiting',
   tags: ['дом', 'сад'],
   note: 'Два листа',
+  repeat: WEEKLY,
 };
 const HEARD = {
   title: 'Отчёт',
@@ -27,7 +29,7 @@ const HEARD = {
   projectId: 'work',
   kanbanColumnId: 'waiting',
   tags: ['дом', 'сад'],
-  repeat: null,
+  repeat: WEEKLY,
   description: 'Два листа',
 } satisfies Partial<Draft>;
 /** Of a field that no words say yet, what a new task has. */

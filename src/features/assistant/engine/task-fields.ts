@@ -109,9 +109,9 @@ const FIELDS: { [F in SaidField]: Field } = {
       repeat ? `повтор — ${repeatWords(repeat)}` : repeat === null ? 'больше не повторяется' : '',
     proposed: ({ repeat }, { tasks }) =>
       repeat ? `повторять ${tasks}: ${repeatWords(repeat)}` : `больше не повторять: ${tasks}`,
-    heard: () => undefined,
-    changes: () => undefined,
-    again: () => undefined,
+    heard: ({ repeat }) => repeat && { repeat },
+    changes: ({ repeat }) => ({ repeat }),
+    again: ({ repeat }) => (repeat ? { repeat } : undefined),
     shared: true,
     beside: 'choice',
     nouns: ['повтор', 'повторение'],

@@ -1,4 +1,4 @@
-import { Hash, X } from 'lucide-react';
+import { Hash, Repeat, X } from 'lucide-react';
 import { type KeyboardEvent, type RefObject, useEffect, useRef, useState } from 'react';
 import { useDraftedText } from '#client/form/use-drafted-text.ts';
 import { newId } from '#client/lib/random-id.ts';
@@ -121,6 +121,7 @@ const TONES: Record<QuickChip['kind'], Tone> = {
   project: 'accent',
   tag: 'neutral',
   due: 'success',
+  repeat: 'success',
 };
 
 interface QuickChipsProps {
@@ -154,6 +155,7 @@ export function QuickChips({ line, onChange, input, className }: QuickChipsProps
               >
                 <Badge tone={TONES[chip.kind]}>
                   {chip.kind === 'tag' && <Hash aria-hidden />}
+                  {chip.kind === 'repeat' && <Repeat aria-hidden />}
                   <span className="max-w-48 truncate">{chip.label}</span>
                   <X aria-hidden />
                 </Badge>

@@ -1,0 +1,183 @@
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { instantOf } from '../day.ts';
+import type { RepeatSaid } from '../repeat/repeat.ts';
+import { lastUpTo, writeRule } from '../repeat/rule.ts';
+import { repeatWords } from './repeat-words.ts';
+import { saidRepeats } from './said-repeat.ts';
+import { clean, tokenize } from './text.ts';
+import { clockAt } from './when-piece.ts';
+
+const CLOCK = clockAt(instantOf('2026-11-25', '15:00', 'Europe/Moscow'), 'Europe/Moscow');
+
+function read(text: string) {
+  const plain = clean(text);
+  const tokens = tokenize(plain);
+  const found = saidRepeats(tokens, CLOCK);
+  const taken = new Set(found.flatMap(({ places }) => places.flatMap(({ from, to }) => tokens.slice(from, to))));
+  return {
+    repeats: found.map(({ repeat: { rule, from, calendar } }) =>
+      [rule, from === 'due' ? '' : from, calendar === 'all' ? '' : calendar].filter(Boolean).join(' '),
+    ),
+    rest: tokens
+      .filter((token) => !taken.has(token))
+      .map(({ text: word }) => word)
+      .join(' '),
+  };
+}
+
+describe('what words say of repeating', () => {
+  it.each([
+    ['каждый понедельник в 10 планёрка', 'FREQ=WEEKLY;BYDAY=MO', 'в 10 планёрка'],
+    ['планёрка каждый понедельник, среду и пятницу', 'FREQ=WEEKLY;BYDAY=MO,WE,FR', 'планёрка'],
+    ['каждый вторник и каждую субботу бег', 'FREQ=WEEKLY;BYDAY=TU,SA', 'бег'],
+    ['поливать цветы через день', 'FREQ=DAILY;INTERVAL=2', 'поливать цветы'],
+    ['каждое последнее число сдать показания', 'FREQ=MONTHLY;BYMONTHDAY=-1', 'сдать показания'],
+    ['каждый последний день месяца отчёт', 'FREQ=MONTHLY;BYMONTHDAY=-1', 'отчёт'],
+    ['раз в две недели по вторникам созвон', 'FREQ=WEEKLY;INTERVAL=2;BYDAY=TU', 'созвон'],
+    ['созвон по вторникам раз в две недели', 'FREQ=WEEKLY;INTERVAL=2;BYDAY=TU', 'созвон'],
+    ['зарядка по рабочим дням', 'FREQ=DAILY workdays', 'зарядка'],
+    ['зарядка каждый рабочий день', 'FREQ=DAILY workdays', 'зарядка'],
+    ['зарядка по будням', 'FREQ=WEEKLY;BYDAY=MO,TU,WE,TH,FR', 'зарядка'],
+    ['зарядка по выходным', 'FREQ=WEEKLY;BYDAY=SA,SU', 'зарядка'],
+    ['каждый второй четверг месяца клуб', 'FREQ=MONTHLY;BYDAY=2TH', 'клуб'],
+    ['клуб во второй четверг каждого месяца', 'FREQ=MONTHLY;BYDAY=2TH', 'клуб'],
+    ['каждый второй четверг клуб', 'FREQ=WEEKLY;INTERVAL=2;BYDAY=TH', 'клуб'],
+    ['каждый третий вторник клуб', 'FREQ=MONTHLY;BYDAY=3TU', 'клуб'],
+    ['каждую последнюю пятницу баня', 'FREQ=MONTHLY;BYDAY=-1FR', 'баня'],
+    ['ежегодно 8 марта цветы', 'FREQ=YEARLY;BYMONTH=3;BYMONTHDAY=8', 'цветы'],
+    ['каждое 8 марта цветы', 'FREQ=YEARLY;BYMONTH=3;BYMONTHDAY=8', 'цветы'],
+    ['каждый год 29 февраля', 'FREQ=YEARLY;BYMONTH=2;BYMONTHDAY=28,29;BYSETPOS=-1', ''],
+    ['каждый понедельник до конца года планёрка', 'FREQ=WEEKLY;BYDAY=MO;UNTIL=20261231', 'планёрка'],
+    ['каждый понедельник планёрка до конца года', 'FREQ=WEEKLY;BYDAY=MO;UNTIL=20261231', 'планёрка'],
+    ['каждый день, 10 раз, витамины', 'FREQ=DAILY;COUNT=10', ', витамины'],
+    ['витамины ежедневно всего десять раз', 'FREQ=DAILY;COUNT=10', 'витамины'],
+    ['пост через день после выполнения', 'FREQ=DAILY completion', 'пост'],
+    ['стрижка через три недели после выполнения', 'FREQ=WEEKLY;INTERVAL=3 completion', 'стрижка'],
+    ['через неделю после того, как сделаю, фильтр', 'FREQ=WEEKLY completion', ', фильтр'],
+    ['фильтр каждые 3 месяца с момента выполнения', 'FREQ=MONTHLY;INTERVAL=3 completion', 'фильтр'],
+    ['каждое 31-е число зарплата', 'FREQ=MONTHLY;BYMONTHDAY=28,29,30,31;BYSETPOS=-1', 'зарплата'],
+    ['15-го числа каждого месяца аренда', 'FREQ=MONTHLY;BYMONTHDAY=15', 'аренда'],
+    ['аренда до 10-го числа каждого месяца', 'FREQ=MONTHLY;BYMONTHDAY=10', 'аренда'],
+    ['аренда ежемесячно 5-го', 'FREQ=MONTHLY;BYMONTHDAY=5', 'аренда'],
+    ['аванс по 5-м и 20-м числам', 'FREQ=MONTHLY;BYMONTHDAY=5,20', 'аванс'],
+    ['каждое 1-е и 15-е число аванс', 'FREQ=MONTHLY;BYMONTHDAY=1,15', 'аванс'],
+    [
+      'каждый последний рабочий день месяца отчёт',
+      'FREQ=MONTHLY;BYDAY=MO,TU,WE,TH,FR,SA,SU;BYSETPOS=-1 workdays',
+      'отчёт',
+    ],
+    ['каждые полгода зубной', 'FREQ=MONTHLY;INTERVAL=6', 'зубной'],
+    ['раз в квартал налоги', 'FREQ=MONTHLY;INTERVAL=3', 'налоги'],
+    ['каждый вечер читать', 'FREQ=DAILY', 'читать'],
+    ['бегать по утрам', 'FREQ=DAILY', 'бегать'],
+    ['каждый день кроме воскресенья зарядка', 'FREQ=WEEKLY;BYDAY=MO,TU,WE,TH,FR,SA', 'зарядка'],
+    ['по пн, ср и пт бассейн', 'FREQ=WEEKLY;BYDAY=MO,WE,FR', 'бассейн'],
+    ['раз в неделю по субботам уборка', 'FREQ=WEEKLY;BYDAY=SA', 'уборка'],
+    ['каждую вторую неделю уборка', 'FREQ=WEEKLY;INTERVAL=2', 'уборка'],
+  ])('«%s»', (text, repeat, rest) => {
+    expect(read(text)).toEqual({ repeats: [repeat], rest });
+  });
+
+  it.each([
+    'позвонить маме через неделю',
+    'позвонить через два дня',
+    'отчёт за каждый месяц',
+    'купить подарок на каждый день рождения',
+    'встреча в пятницу',
+    'сдать отчёт 15 числа',
+    'проверять каждый раз перед выходом',
+    'пить таблетки 3 раза в день',
+    'прочитать «Каждый день»',
+    'купить ежедневник',
+    'обсудить с каждым из них',
+    'во второй четверг ноября',
+  ])('nothing: «%s»', (text) => {
+    expect(read(text).repeats).toEqual([]);
+  });
+
+  it('several, each by its own words', () => {
+    expect(read('каждый понедельник планёрка, по средам отчёт')).toEqual({
+      repeats: ['FREQ=WEEKLY;BYDAY=MO', 'FREQ=WEEKLY;BYDAY=WE'],
+      rest: 'планёрка , отчёт',
+    });
+  });
+});
+
+const interval = fc.integer({ min: 1, max: 99 });
+const weekday = fc.integer({ min: 1, max: 7 });
+const nth = fc.constantFrom(1, 2, 3, 4, -1);
+const set = (weekdays: readonly number[]) => [...new Set(weekdays)].sort().map((day) => ({ weekday: day, nth: null }));
+const rules = fc.oneof(
+  fc.record({
+    frequency: fc.constantFrom('DAILY' as const, 'WEEKLY' as const, 'MONTHLY' as const, 'YEARLY' as const),
+    interval,
+  }),
+  fc.record({
+    frequency: fc.constant('WEEKLY' as const),
+    interval,
+    weekdays: fc.uniqueArray(weekday, { minLength: 1, maxLength: 6 }).map(set),
+  }),
+  fc
+    .record({ interval, date: fc.integer({ min: 1, max: 31 }) })
+    .map(({ interval: n, date }) => ({ frequency: 'MONTHLY' as const, interval: n, ...lastUpTo(date) })),
+  fc.record({ frequency: fc.constant('MONTHLY' as const), interval, monthDays: fc.constant([-1]) }),
+  fc.record({
+    frequency: fc.constant('MONTHLY' as const),
+    interval,
+    weekdays: fc.record({ weekday, nth }).map((one) => [one]),
+  }),
+  fc.record({
+    frequency: fc.constant('MONTHLY' as const),
+    interval,
+    monthDays: fc
+      .uniqueArray(fc.integer({ min: 1, max: 27 }), { minLength: 2, maxLength: 4 })
+      .map((dates) => dates.sort((a, b) => a - b)),
+  }),
+  fc.record({
+    frequency: fc.constant('YEARLY' as const),
+    interval,
+    months: fc.integer({ min: 1, max: 12 }).map((one) => [one]),
+    monthDays: fc.integer({ min: 1, max: 28 }).map((one) => [one]),
+  }),
+  fc.record({
+    frequency: fc.constant('YEARLY' as const),
+    interval,
+    months: fc.integer({ min: 1, max: 12 }).map((one) => [one]),
+    weekdays: fc.record({ weekday, nth }).map((one) => [one]),
+  }),
+);
+const ends = fc.oneof(
+  fc.constant({}),
+  fc.integer({ min: 1, max: 999 }).map((count) => ({ count })),
+  fc
+    .date({ min: new Date('2026-11-26'), max: new Date('2035-12-31'), noInvalidDate: true })
+    .map((at) => ({ until: at.toISOString().slice(0, 10) })),
+);
+const repeats = fc
+  .record({
+    rule: rules,
+    end: ends,
+    from: fc.constantFrom('due' as const, 'completion' as const),
+    workdays: fc.boolean(),
+  })
+  .map(
+    ({ rule, end, from, workdays }): RepeatSaid => ({
+      rule: writeRule({ ...rule, ...end }),
+      from,
+      calendar: workdays ? 'workdays' : 'all',
+    }),
+  );
+
+it('what the form says of a repeat is heard as that repeat', () => {
+  fc.assert(
+    fc.property(repeats, (said) => {
+      const tokens = tokenize(clean(`${repeatWords(said)}`));
+      const found = saidRepeats(tokens, CLOCK);
+      expect(found.map(({ repeat }) => repeat)).toEqual([said]);
+      const places = found[0]!.places.map(({ from, to }) => to - from).reduce((sum, length) => sum + length, 0);
+      expect(places).toBe(tokens.length);
+    }),
+    { numRuns: 1000 },
+  );
+});

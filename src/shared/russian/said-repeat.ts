@@ -1,0 +1,266 @@
+import type { Day } from '../day.ts';
+import type { RepeatSaid } from '../repeat/repeat.ts';
+import { COUNT_MAX, type Frequency, INTERVAL_MAX, type Rule, readRule, writeRule } from '../repeat/rule.ts';
+import { spend } from '../work.ts';
+import { readNumeral } from './numerals.ts';
+import { everyDays, exceptAt, isEvery, type SaidDays, saidDays } from './said-days.ts';
+import type { Token } from './text.ts';
+import { findPieces } from './when.ts';
+import { type Clock, wordAt, wordsAt } from './when-piece.ts';
+
+/** Tokens `from` up to, not including, `to`. */
+export interface Place {
+  from: number;
+  to: number;
+}
+
+/** How something is said to come again, and by which words. */
+export interface SaidRepeat {
+  repeat: RepeatSaid;
+  /** Where its words stand, in their order; the first says that it repeats, the others how long. */
+  places: readonly Place[];
+  /** «утром»: the part of a day that its words name. */
+  part: string | null;
+}
+
+/** How often: each so many days, weeks, months or years. */
+interface Period {
+  frequency: Frequency;
+  interval: number;
+  part?: string;
+  to: number;
+}
+
+const UNITS: readonly [words: RegExp, frequency: Frequency, times: number][] = [
+  [/^(?:день|дня|дней|дни|сутки|суток)$/, 'DAILY', 1],
+  [/^недел(?:я|и|ю|ь)$/, 'WEEKLY', 1],
+  [/^месяц(?:а|ев|ы)?$/, 'MONTHLY', 1],
+  [/^квартал(?:а|ов)?$/, 'MONTHLY', 3],
+  [/^полгода$/, 'MONTHLY', 6],
+  [/^(?:год|года|лет)$/, 'YEARLY', 1],
+];
+const unitAt = (tokens: readonly Token[], at: number) => UNITS.find(([words]) => words.test(wordAt(tokens, at)));
+
+/** «день», «3 дня», «вторую неделю», «пару недель». */
+function periodAt(tokens: readonly Token[], at: number): Period | null {
+  const couple = /^(?:пару|пара)$/.test(wordAt(tokens, at)) ? { value: 2, next: at + 1 } : null;
+  const number = couple ?? readNumeral(tokens, at);
+  const unit = unitAt(tokens, number?.next ?? at);
+  if (!unit) return null;
+  const [, frequency, times] = unit;
+  const interval = (number?.value ?? 1) * times;
+  return interval >= 1 && interval <= INTERVAL_MAX ? { frequency, interval, to: (number?.next ?? at) + 1 } : null;
+}
+
+const ADVERBS: readonly [word: RegExp, frequency: Frequency, interval: number][] = [
+  [/^(?:еже|кажо?до?)дневно$/, 'DAILY', 1],
+  [/^еженедельно$/, 'WEEKLY', 1],
+  [/^ежемесячно$/, 'MONTHLY', 1],
+  [/^ежеквартально$/, 'MONTHLY', 3],
+  [/^ежегодно$/, 'YEARLY', 1],
+];
+const PARTS: ReadonlyMap<string, string> = new Map([
+  ['утро', 'утром'],
+  ['вечер', 'вечером'],
+  ['ночь', 'ночью'],
+]);
+const DAY = { frequency: 'DAILY', interval: 1 } as const;
+/** Behind it «каждый день» is a name: «каждый день рождения». */
+const NAMES_DAY = /^(?:рождени[яе]|свадьбы|победы|города|знаний|святого|матери|отца)$/;
+/** Ahead of it what comes again belongs to something else: «отчёт за каждый месяц», «меню на каждый день». */
+const BELONGS = /^(?:за|для|из|о|об|про|под|с|из-за|от)$/;
+
+const DONE = /^(?:выполнени[яе]|завершени[яе]|сделанного|того|последне(?:го|й))$/;
+
+/** «после выполнения», «с момента завершения», «после того как сделаю». Where it ends; 0 where it is not there. */
+function afterDone(tokens: readonly Token[], at: number): number {
+  if (!/^(?:после|от|с|со)$/.test(wordAt(tokens, at))) return 0;
+  const led = /^(?:момента|дня|даты)$/.test(wordAt(tokens, at + 1)) ? at + 2 : at + 1;
+  const word = wordAt(tokens, led);
+  if (!DONE.test(word) || (led === at + 1 && wordAt(tokens, at) !== 'после')) return 0;
+  if (/^последне/.test(word)) return /^(?:раза|выполнения|завершения)$/.test(wordAt(tokens, led + 1)) ? led + 2 : 0;
+  if (word !== 'того') return led + 1;
+  if (!wordsAt(tokens, led, 'того', /^,$/) && !wordsAt(tokens, led, 'того', 'как')) return 0;
+  const how = wordAt(tokens, led + 1) === ',' ? led + 3 : led + 2;
+  return /^(?:сдела|выполн|заверш|законч)/.test(wordAt(tokens, how)) ? how + 1 : 0;
+}
+
+/** How often something comes again; days of its period may stand beside. */
+function oftenAt(tokens: readonly Token[], at: number): Period | null {
+  const word = wordAt(tokens, at);
+  if (isEvery(word)) {
+    const part = PARTS.get(wordAt(tokens, at + 1));
+    if (part) return { ...DAY, part, to: at + 2 };
+    const period = periodAt(tokens, at + 1);
+    return period && !NAMES_DAY.test(wordAt(tokens, period.to)) ? period : null;
+  }
+  const adverb = ADVERBS.find(([words]) => words.test(word));
+  if (adverb) return { frequency: adverb[1], interval: adverb[2], to: at + 1 };
+  const once = /^(?:один|1)$/.test(word) && wordAt(tokens, at + 1) === 'раз' ? at + 1 : at;
+  if (wordAt(tokens, once) === 'раз' && wordAt(tokens, once + 1) === 'в') return periodAt(tokens, once + 2);
+  if (word !== 'через') return null;
+  if (isEvery(wordAt(tokens, at + 1))) return periodAt(tokens, at + 2);
+  const period = periodAt(tokens, at + 1);
+  if (!period) return null;
+  if (afterDone(tokens, period.to) > 0) return period;
+  return wordAt(tokens, at + 1) === 'день' ? { ...period, interval: 2 } : null;
+}
+
+/** Behind «второй четверг»: that it is one of a month. */
+const OF_MONTH = (tokens: readonly Token[], at: number): number => {
+  const next = isEvery(wordAt(tokens, at)) ? at + 1 : at;
+  return wordAt(tokens, next) === 'месяца' ? next + 1 : 0;
+};
+
+interface Core {
+  period: Period | null;
+  days: SaidDays | null;
+  to: number;
+}
+
+/** «каждый второй четверг» without a month is each other one. */
+function everySecond(tokens: readonly Token[], at: number): Core | null {
+  const days = everyDays(tokens, at);
+  const nth = days?.of === 'MONTHLY' ? days.days.weekdays[0]?.nth : null;
+  if (!days || nth !== 2 || OF_MONTH(tokens, days.to) > 0) return null;
+  const plain = days.days.weekdays.map(({ weekday }) => ({ weekday, nth: null }));
+  return {
+    period: { frequency: 'WEEKLY', interval: 2, to: days.to },
+    days: { ...days, days: { ...days.days, weekdays: plain }, of: 'WEEKLY' },
+    to: days.to,
+  };
+}
+
+/** A period with days of it before or behind, or days that say by themselves that they come again. */
+function coreAt(tokens: readonly Token[], at: number): Core | null {
+  if (tokens[at]!.quote || BELONGS.test(wordAt(tokens, at - 1))) return null;
+  const period = oftenAt(tokens, at);
+  if (period) {
+    const next = wordAt(tokens, period.to) === ',' ? period.to + 1 : period.to;
+    const days = exceptAt(tokens, next) ?? saidDays(tokens, next);
+    const fits = days && goTogether(period, days);
+    if (!fits) return { period, days: null, to: period.to };
+    return { period, days, to: OF_MONTH(tokens, days.to) || days.to };
+  }
+  if (isEvery(wordAt(tokens, at))) {
+    const second = everySecond(tokens, at + 1);
+    if (second) return second;
+  }
+  const days = isEvery(wordAt(tokens, at)) ? everyDays(tokens, at + 1) : saidDays(tokens, at);
+  if (!days) return null;
+  // «15-го числа каждого месяца», «по вторникам раз в две недели»
+  const behind = oftenAt(tokens, days.to);
+  if (behind && goTogether(behind, days)) return { period: behind, days, to: behind.to };
+  const month = days.of === 'MONTHLY' ? OF_MONTH(tokens, days.to) : 0;
+  if (days.repeats) return { period: null, days, to: month || days.to };
+  return null;
+}
+
+/** Has a period such days? A week has no dates, and a day is every one unless weekdays choose. */
+function goTogether({ frequency, interval }: Period, { of, days, calendar }: SaidDays): boolean {
+  if (frequency === 'DAILY') return interval === 1 && of === 'WEEKLY';
+  if (frequency === 'WEEKLY') return of === 'WEEKLY';
+  if (frequency === 'MONTHLY') return of === 'MONTHLY';
+  return of === 'YEARLY' && days.months.length > 0 && calendar === 'all';
+}
+
+interface Limits {
+  until: Day | null;
+  count: number | null;
+  from: RepeatSaid['from'];
+  workdays: boolean;
+  places: Place[];
+}
+
+const BETWEEN = /^(?:,|и|но|всего|только|еще|ровно)$/;
+
+/** «10 раз», «5 повторений»; behind «по» or before «в день» it says something else. */
+function countAt(tokens: readonly Token[], at: number): { count: number; to: number } | null {
+  const number = readNumeral(tokens, at);
+  if (!number || number.ordinal || number.value < 1 || number.value > COUNT_MAX) return null;
+  if (!/^(?:раза?|повторени[ейя])$/.test(wordAt(tokens, number.next)) || wordAt(tokens, number.next + 1) === 'в')
+    return null;
+  return { count: number.value, to: number.next + 1 };
+}
+
+/** What is said of how long something comes again, behind the words that say how often. */
+function limitsFrom(tokens: readonly Token[], core: Place, clock: Clock): Limits {
+  const limits: Limits = { until: null, count: null, from: 'due', workdays: false, places: [] };
+  let { to } = core;
+  const put = (from: number, next: number) => {
+    limits.places.push({ from, to: next });
+    to = next;
+  };
+  for (;;) {
+    let at = to;
+    while (BETWEEN.test(wordAt(tokens, at))) at++;
+    const done = afterDone(tokens, at);
+    if (done > 0) {
+      limits.from = 'completion';
+      put(to, done);
+      continue;
+    }
+    const count = countAt(tokens, at);
+    if (count && limits.count === null) {
+      limits.count = count.count;
+      put(to, count.to);
+      continue;
+    }
+    if (at > to && wordsAt(tokens, at, /^(?:по|рабочие|рабочим)$/)) {
+      const work = wordAt(tokens, at) === 'по' ? at + 1 : at;
+      if (wordsAt(tokens, work, /^рабочи[ем]$/, /^дн(?:и|ям)$/)) {
+        limits.workdays = true;
+        put(to, work + 2);
+        continue;
+      }
+    }
+    break;
+  }
+  // «до конца года» is heard wherever it stands behind.
+  const last =
+    limits.count === null
+      ? findPieces(tokens.slice(core.to), clock).find(
+          ({ prep, day, time }) => prep === 'до' && day !== undefined && time === undefined,
+        )
+      : undefined;
+  if (last?.day !== undefined) {
+    const from = last.from + core.to;
+    limits.until = last.day;
+    limits.places.push({ from: wordAt(tokens, from - 1) === ',' ? from - 1 : from, to: last.to + core.to });
+  }
+  return limits;
+}
+
+const ANY_DAY = (weekdays: Rule['weekdays']) => weekdays.length === 7;
+
+function repeatOf({ period, days }: Core, limits: Limits): RepeatSaid | null {
+  const workdays = limits.workdays || days?.calendar === 'workdays';
+  const frequency = days ? (period && period.frequency !== 'DAILY' ? period.frequency : days.of) : period!.frequency;
+  const daily = days?.of === 'WEEKLY' && ANY_DAY(days.days.weekdays) && (period?.interval ?? 1) === 1;
+  const rule = writeRule({
+    ...(daily || !days ? {} : days.days),
+    frequency: daily ? 'DAILY' : frequency,
+    interval: period?.interval ?? 1,
+    until: limits.until,
+    count: limits.count,
+  });
+  return readRule(rule) && { rule, from: limits.from, calendar: workdays ? 'workdays' : 'all' };
+}
+
+/** What is said of repeating: each of what a text says to come again, in order. Quoted words are titles. */
+export function saidRepeats(tokens: readonly Token[], clock: Clock): SaidRepeat[] {
+  const found: SaidRepeat[] = [];
+  for (let at = 0; at < tokens.length; at++) {
+    spend(1);
+    const core = coreAt(tokens, at);
+    if (!core) continue;
+    const limits = limitsFrom(tokens, { from: at, to: core.to }, clock);
+    const repeat = repeatOf(core, limits);
+    if (!repeat) continue;
+    const isLed = core.days?.of === 'MONTHLY' && /^(?:до|к|ко)$/.test(wordAt(tokens, at - 1));
+    const places = [{ from: isLed ? at - 1 : at, to: core.to }, ...limits.places];
+    found.push({ repeat, places, part: core.period?.part ?? core.days?.part ?? null });
+    at = Math.max(...places.map(({ to }) => to)) - 1;
+  }
+  return found;
+}
