@@ -90,6 +90,34 @@ for (const [screen, width, theme] of [
     });
   });
 
+test('a step is turned into a task of the same project, and back by one press', async ({ page, baseURL }) => {
+  await signUp(page, baseURL);
+  const headers = { Origin: baseURL! };
+  const { id: projectId } = await (
+    await page.request.post('/api/projects', { data: { name: 'Дача' }, headers })
+  ).json();
+  await make(page, baseURL, { title: 'Переезд', projectId, steps: [{ title: 'Машина', dueDay: '2099-12-01' }] });
+  await page.goto(LIST);
+  await open(page, 'Переезд');
+  await titles(steps(page)).click();
+  await expectAccessible(page);
+  await page.getByRole('button', { name: 'Сделать задачей' }).click();
+  await expect(titles(steps(page))).toHaveCount(0);
+  const all = async () => {
+    const tasks = await (await page.request.get('/api/tasks')).json();
+    return tasks
+      .map((task: Record<string, unknown>) => [task.title, task.projectId, task.dueDay, (task.steps as []).length])
+      .sort();
+  };
+  await expect.poll(all).toEqual([
+    ['Машина', projectId, '2099-12-01', 0],
+    ['Переезд', projectId, null, 0],
+  ]);
+  await page.getByRole('button', { name: 'Отменить' }).click();
+  await expect(titles(steps(page))).toHaveText(['Машина']);
+  await expect.poll(all).toEqual([['Переезд', projectId, null, 1]]);
+});
+
 test.describe('without a network', () => {
   test.use({ expectedProblems: OFFLINE_PROBLEMS });
   test('steps are added, ticked and put in order, outlive a reload, and reach the server once', async ({

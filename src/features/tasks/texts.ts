@@ -33,6 +33,8 @@ export const texts = {
     addHint: 'Enter\u00a0— добавить; вставленный список станет шагами',
     remove: 'Удалить шаг',
     deleted: 'Шаг удалён',
+    turn: 'Сделать задачей',
+    turned: (title: string) => `Стало задачей: ${title}`,
     fits: (count: number) =>
       count === 0
         ? 'В\u00a0задаче уже 100 шагов'

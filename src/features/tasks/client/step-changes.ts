@@ -7,7 +7,17 @@ import type { Task } from '../contract.ts';
 import type { StepAct } from '../steps.ts';
 import { texts } from '../texts.ts';
 import { taskCache } from './task-cache.ts';
-import { nowIso, type Options, pathOf, settling, show, shownTask, success } from './task-changes.ts';
+import {
+  creationCall,
+  nowIso,
+  type Options,
+  pathOf,
+  settling,
+  show,
+  shownTask,
+  success,
+  type TaskCreation,
+} from './task-changes.ts';
 import { keepTasks, liftLater, refusal, type TaskCall } from './task-sending.ts';
 
 const { unsent: words } = texts.steps;
@@ -16,6 +26,8 @@ const { unsent: words } = texts.steps;
 export interface StepsChange {
   taskId: string;
   acts: readonly StepAct[];
+  /** A task that is made of one of them, in the same act. */
+  makes?: Pick<TaskCreation, 'input' | 'key'>;
   /** What a toast says of it. */
   told?: string;
 }
@@ -42,11 +54,12 @@ function changing(client: QueryClient): Options<StepsChange, unknown> {
   return {
     mutationFn: (change) => cache.inTurn([change.taskId], () => answersTo(change)),
     onMutate: (change) => {
-      const { taskId, acts } = change;
+      const { taskId, acts, makes } = change;
       const task = shownTask(client, taskId);
-      const calls = acts.map((act) => callOf(task, taskId, act));
+      const made = makes ? [creationCall(client, makes)] : [];
+      const calls = [...made, ...acts.map((act) => callOf(task, taskId, act))];
       keepTasks(change, entryOf(change), calls);
-      return show(client, change, [taskId], ...calls.map((call) => call.change));
+      return show(client, change, makes ? [taskId, makes.key] : [taskId], ...calls.map((call) => call.change));
     },
     onSuccess: (_, change, { entry, undoable }) => {
       if (isKept(change)) liftLater(client, change, entry);

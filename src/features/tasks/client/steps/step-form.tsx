@@ -1,4 +1,4 @@
-import { Trash2 } from 'lucide-react';
+import { SquareArrowOutUpRight, Trash2 } from 'lucide-react';
 import { type FormEvent, type KeyboardEvent, useEffect, useRef, useState } from 'react';
 import { Button } from '#client/ui/button.tsx';
 import { Input } from '#client/ui/input.tsx';
@@ -11,11 +11,13 @@ interface StepFormProps {
   step: Step;
   onSave: (change: StepChange) => void;
   onRemove: () => void;
+  /** Makes a task of it. */
+  onTurn: () => void;
   onLeave: () => void;
 }
 
 /** A step's name and day, in the place of its row. */
-export function StepForm({ step, onSave, onRemove, onLeave }: StepFormProps) {
+export function StepForm({ step, onSave, onRemove, onTurn, onLeave }: StepFormProps) {
   const [title, setTitle] = useState(step.title);
   const [dueDay, setDueDay] = useState(step.dueDay ?? '');
   const input = useRef<HTMLInputElement>(null);
@@ -63,6 +65,12 @@ export function StepForm({ step, onSave, onRemove, onLeave }: StepFormProps) {
         <Button variant="quiet" size="small" onClick={onLeave}>
           {texts.cancel}
         </Button>
+        {!step.done && (
+          <Button variant="quiet" size="small" onClick={onTurn}>
+            <SquareArrowOutUpRight aria-hidden strokeWidth={1.75} />
+            {texts.steps.turn}
+          </Button>
+        )}
         <Button variant="quiet" size="small" onClick={onRemove}>
           <Trash2 aria-hidden strokeWidth={1.75} />
           {texts.steps.remove}

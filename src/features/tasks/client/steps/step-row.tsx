@@ -20,11 +20,12 @@ interface StepRowProps {
   lifted: number | undefined;
   onChange: (change: StepChange) => void;
   onRemove: () => void;
+  onTurn: () => void;
   /** One place up or down. */
   onMove: (by: -1 | 1) => void;
 }
 
-export function StepRow({ step, status, handle, lifted, onChange, onRemove, onMove }: StepRowProps) {
+export function StepRow({ step, status, handle, lifted, onChange, onRemove, onTurn, onMove }: StepRowProps) {
   const [editing, setEditing] = useState(false);
   const title = useRef<HTMLButtonElement>(null);
   const wasEditing = useRef(false);
@@ -48,7 +49,7 @@ export function StepRow({ step, status, handle, lifted, onChange, onRemove, onMo
       )}
     >
       {editing ? (
-        <StepForm step={step} onSave={onChange} onRemove={onRemove} onLeave={() => setEditing(false)} />
+        <StepForm step={step} onSave={onChange} onRemove={onRemove} onTurn={onTurn} onLeave={() => setEditing(false)} />
       ) : (
         <>
           <RoundCheckbox

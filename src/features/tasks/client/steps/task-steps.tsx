@@ -1,5 +1,7 @@
 import { useRef, useState } from 'react';
+import { newId } from '#client/lib/random-id.ts';
 import type { Task } from '../../contract.ts';
+import type { Step } from '../../step-contract.ts';
 import type { StepAct } from '../../steps.ts';
 import { progressOf } from '../../steps.ts';
 import { texts } from '../../texts.ts';
@@ -21,6 +23,12 @@ export function TaskSteps({ task }: { task: Task }) {
     setTold(texts.steps.moved(steps[from]!.title, to + 1, steps.length));
     act({ do: 'change', stepId, change: { afterStepId: others[to - 1]?.id ?? null } });
   };
+  const turn = ({ id, title, dueDay }: Step) => {
+    const { projectId, tags } = task;
+    const input = { title, projectId, tags, ...(dueDay && { dueDay }) };
+    const makes = { input, key: newId() };
+    mutate({ taskId, acts: [{ do: 'remove', stepId: id }], makes, told: texts.steps.turned(title) });
+  };
   const { drag, handle } = useStepDrag(list, move);
   const { done, all } = progressOf(steps);
   return (
@@ -39,6 +47,7 @@ export function TaskSteps({ task }: { task: Task }) {
             lifted={drag?.id === step.id ? drag.by : undefined}
             onChange={(change) => act({ do: 'change', stepId: step.id, change })}
             onRemove={() => act({ do: 'remove', stepId: step.id }, texts.steps.deleted)}
+            onTurn={() => turn(step)}
             onMove={(by) => move(step.id, at, at + by)}
           />
         ))}
