@@ -56,6 +56,7 @@ export const texts = {
     told: (words: string) => `Повторяется ${words}`,
     own: 'Своё правило…',
     next: (days: readonly string[]) => `Дальше: ${days.join(', ')}`,
+    shortDay: (day: string) => `${day} (короткий)`,
     over: 'Больше дней по этому правилу нет',
     skip: 'Пропустить',
     ownLabel: 'Своё правило повтора',

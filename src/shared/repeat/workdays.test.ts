@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 import { type Day, daysOf, weekdayOf } from '../day.ts';
-import { isWorkday } from './workdays.ts';
+import { isShortDay, isWorkday } from './workdays.ts';
 
 const daysIn = (year: string) => daysOf(`${year}-01-01`, `${year}-12-31`);
 const offOnWorkingWeek = (year: string) => daysIn(year).filter((day) => weekdayOf(day) < 6 && !isWorkday(day));
@@ -28,4 +28,13 @@ it('a year without a decree goes by the Labour Code: holidays on a day off are m
   expect(worked('2027')).toEqual([]);
   // Saturday 1 May and Sunday 9 May of 2032, of which the former is moved by two days.
   expect([isWorkday('2032-05-03'), isWorkday('2032-05-04'), isWorkday('2032-05-10')]).toEqual([false, true, false]);
+});
+
+it.each([
+  ['2024', '02-22 03-07 05-08 06-11 11-02'],
+  ['2025', '03-07 04-30 06-11 11-01'],
+  ['2026', '04-30 05-08 06-11 11-03'],
+  ['2027', '02-22 04-30 06-11 11-03 12-31'],
+])('the short days of %s', (year, days) => {
+  expect(short(daysIn(year).filter(isShortDay))).toBe(days);
 });

@@ -28,6 +28,22 @@ const exceptionsOf = remembered((year: string) => {
   return { off, worked };
 }, 200);
 
+/** Whether a day is one of the holidays by law, on whatever weekday. */
+const isHoliday = (day: Day) => NEW_YEAR.includes(day.slice(5)) || HOLIDAYS.includes(day.slice(5));
+
+/** Article 95 of the Labour Code: a day before a holiday. */
+const isEve = (day: Day) => isHoliday(addDays(day, 1));
+
+/**
+ * Whether Russia works an hour less on a day. A day off that is worked is as long as the working day in the place of which it is
+ * (order 588n of the Ministry of Health, 2009): 2 November 2024, for the eve of 1 May.
+ */
+export function isShortDay(day: Day): boolean {
+  if (!isWorkday(day)) return false;
+  const moved = DECREES[day.slice(0, 4)]?.moved.find(([from]) => from === day);
+  return isEve(moved?.[1] ?? day);
+}
+
 /** Whether Russia works on a day, by its five-day week. */
 export function isWorkday(day: Day): boolean {
   const { off, worked } = exceptionsOf(day.slice(0, 4));

@@ -7,6 +7,7 @@ import { Field } from '#client/ui/field.tsx';
 import { Select } from '#client/ui/select.tsx';
 import { type Day, livedDay } from '#shared/day.ts';
 import type { RepeatInput } from '#shared/repeat/repeat.ts';
+import { isShortDay } from '#shared/repeat/workdays.ts';
 import { repeatWords } from '#shared/russian/repeat-words.ts';
 import { shortDay } from '../due.ts';
 import { comingDays, firstDayOf, sameRepeat, usualRepeats } from '../repeat-choices.ts';
@@ -54,9 +55,12 @@ function RepeatChoice({ value, day, onValueChange, error }: ChoiceProps & { erro
   );
 }
 
-/** The next three days. */
+/** The next three days; of working days which ones are short. */
 function Coming({ repeat, day }: { repeat: RepeatInput; day: Day }) {
-  const days = comingDays(repeat, day).map((next) => shortDay(next, day));
+  const days = comingDays(repeat, day).map((next) => {
+    const named = shortDay(next, day);
+    return repeat.calendar === 'workdays' && isShortDay(next) ? words.shortDay(named) : named;
+  });
   return (
     <p aria-live="polite" className="text-small text-text-muted">
       {capital(repeatWords(repeat))}. {days.length > 0 ? words.next(days) : words.over}
