@@ -258,7 +258,7 @@ export class Outbox {
   }
 
   #tell(news: News): void {
-    this.#channel?.postMessage(news);
+    if (!this.#closed) this.#channel?.postMessage(news);
   }
 
   async #hear(news: News): Promise<void> {
