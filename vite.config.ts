@@ -6,6 +6,10 @@ import { brotliCompressSync, gzipSync } from 'node:zlib';
 import tailwindcss from '@tailwindcss/vite';
 import react from '@vitejs/plugin-react';
 import { build, defineConfig, type Plugin } from 'vite';
+import { DICTIONARY_FILES, WEIGHTS } from './src/understanding/files.ts';
+import { packed } from './src/understanding/packed.ts';
+import { dictionaryFile } from './src/understanding/server/node-dictionary.ts';
+import { weightsFile } from './src/understanding/server/node-understanding.ts';
 
 const server = process.env.TAKT_SERVER ?? 'http://localhost:3000';
 
@@ -134,6 +138,28 @@ function serviceWorker(): Plugin {
   };
 }
 
+/** Packs what a browser reads messages by in two files: the dictionary, which stays the same, and what was learned. */
+function readerFiles(): Plugin {
+  const files = new Map<string, Uint8Array>();
+  const add = (kind: string, names: readonly string[], read: (name: string) => Uint8Array) => {
+    const whole = gzipSync(packed(names.map((name) => [name, read(name)] as const)), { level: 9 });
+    const hash = createHash('sha256').update(whole).digest('hex').slice(0, 8);
+    files.set(`assets/${kind}-${hash}.bin`, whole);
+  };
+  return {
+    name: 'reader-files',
+    apply: 'build',
+    config() {
+      add('dictionary', DICTIONARY_FILES, dictionaryFile);
+      add('weights', WEIGHTS, weightsFile);
+      return { define: { READER_FILES: JSON.stringify([...files.keys()].map((name) => `/${name}`)) } };
+    },
+    generateBundle() {
+      for (const [fileName, source] of files) this.emitFile({ type: 'asset', fileName, source });
+    },
+  };
+}
+
 /** Where Vite takes from what it puts around every `import()` of a built client. */
 const PRELOAD_HELPER = /vite\/preload-helper\.js$/;
 
@@ -166,7 +192,7 @@ function fetchBeforeImport(): Plugin {
 }
 
 export default defineConfig({
-  plugins: [react(), tailwindcss(), prerender(), serviceWorker(), fetchBeforeImport(), precompress()],
+  plugins: [react(), tailwindcss(), prerender(), readerFiles(), serviceWorker(), fetchBeforeImport(), precompress()],
   build: {
     outDir: 'build/client',
     emptyOutDir: true,

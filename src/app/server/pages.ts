@@ -56,6 +56,8 @@ export async function installPages(
       setHeaders(response, path) {
         const immutable = path.includes('/assets/');
         response.header('cache-control', immutable ? 'public, max-age=31536000, immutable' : 'public, max-age=3600');
+        // It is compressed in itself: not to be once more.
+        if (path.endsWith('.bin')) response.header('content-type', 'application/gzip');
       },
     });
   });

@@ -118,6 +118,16 @@ export class AccountKeeper {
     return this.#outbox.keep(outgoing);
   }
 
+  /** Keeps changes and shows them as if another page had made them. */
+  async keepShown(outgoing: readonly Outgoing[]): Promise<void> {
+    const sendings = await this.#outbox.keep(outgoing);
+    const kinds = Map.groupBy(outgoing.keys(), (at) => outgoing[at]!.kind);
+    for (const [kind, places] of kinds) {
+      const left = [...places].map((at) => ({ change: outgoing[at]!.change, answer: sendings[at]!.last }));
+      this.#shows.get(kind)?.(left);
+    }
+  }
+
   /** Changes that the server refused when nobody was there to hear it. */
   refused(): Promise<Refused[]> {
     return this.#database.refused();

@@ -17,6 +17,7 @@ interface Keeper {
   close: () => void;
   erase: () => Promise<void>;
   keepUnsent: (outgoing: readonly Outgoing[]) => Promise<Sending[]>;
+  keepShown: (outgoing: readonly Outgoing[]) => Promise<void>;
 }
 
 let keeper: Promise<Keeper | undefined> | undefined;
@@ -60,6 +61,13 @@ export async function keepUnsent(outgoing: readonly Outgoing[]): Promise<Sending
   const late = new Promise<undefined>((resolve) => setTimeout(resolve, COMING, undefined));
   const isHere = await Promise.race([keeper, late]);
   return isHere && asked((kept) => kept.keepUnsent(outgoing));
+}
+
+/** Keeps changes likewise, all or none, and shows each as its slice does. Rejects where this device cannot. */
+export async function keepShown(outgoing: readonly Outgoing[]): Promise<void> {
+  const kept = await keeper;
+  if (!kept) throw new Error('This device keeps nothing');
+  await kept.keepShown(outgoing);
 }
 
 /** Tells that the account was written to; `cursor`, where it is known, is how far the feed goes by now. */

@@ -1,5 +1,6 @@
 import type { Query, QueryClient, QueryKey } from '@tanstack/react-query';
 import type { AccountDatabase } from './account-database.ts';
+import { shownChanges } from './shown-changes.ts';
 
 /** A question that the device cannot answer of its rows. */
 export interface Remembered {
@@ -34,7 +35,7 @@ export class RememberedAnswers {
     for (const query of cache.getAll()) remember(query);
     for (const { key, answer } of await this.#database.answers()) {
       if (this.#client.getQueryData(key) !== undefined) continue;
-      this.#client.setQueryData(key, answer);
+      this.#client.setQueryData(key, shownChanges(this.#client).over(key, answer, { held: new Set() }));
       await this.#client.invalidateQueries({ queryKey: key, exact: true, refetchType: 'none' });
     }
   }

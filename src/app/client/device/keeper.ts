@@ -4,6 +4,8 @@ import { type ChangeKind, showUnsent } from '#client/store/kept-change.ts';
 import type { Remembered } from '#client/store/remembered-answers.ts';
 import type { Left, ShowUnsent } from '#client/store/unsent.ts';
 import { HISTORY_KEY } from '#features/assistant/chat/cached-queries.ts';
+import { exchangeKind } from '#features/assistant/chat/client/exchange-kind.ts';
+import type { UnsentExchange } from '#features/assistant/chat/unsent-exchange.ts';
 import { REPORT_PATH } from '#features/assistant/report/client/queries.ts';
 import type { User } from '#features/auth/contract.ts';
 import { columnKind } from '#features/columns/client/column-kind.ts';
@@ -30,7 +32,15 @@ const queries = [keptSettings, keptTasks, keptProjects, keptTags, keptColumns, .
 const remembered: readonly Remembered[] = [{ path: HISTORY_KEY[0], ahead: true }, { path: REPORT_PATH }];
 
 /** What is changed without asking the server first. */
-const kinds: readonly ChangeKind<object>[] = [settingsKind, projectKind, tagKind, columnKind, habitKind, sessionKind];
+const kinds: readonly ChangeKind<object>[] = [
+  settingsKind,
+  projectKind,
+  tagKind,
+  columnKind,
+  habitKind,
+  sessionKind,
+  exchangeKind,
+];
 
 /** What keeps an account on this device. */
 export function keeperOf(client: QueryClient, account: User): AccountKeeper {
@@ -38,5 +48,13 @@ export function keeperOf(client: QueryClient, account: User): AccountKeeper {
     [TASKS, (left) => showUnsentTasks(client, left as readonly Left<UnsentTask>[])],
     ...kinds.map((kind) => showUnsent(client, kind)),
   ]);
+  const [chat, showExchanges] = showUnsent(client, exchangeKind);
+  shows.set(chat, (left) => {
+    showExchanges(left);
+    // What a message takes back is of other kinds.
+    for (const { change, answer } of left)
+      for (const { kind, change: back } of (change as UnsentExchange).back ?? [])
+        shows.get(kind)?.([{ change: back, answer }]);
+  });
   return new AccountKeeper({ account, client, queries, remembered, fresh: FRESH_ROWS, shows, looks: kinds });
 }

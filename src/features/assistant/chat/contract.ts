@@ -1,8 +1,17 @@
 import { z } from 'zod';
 import { task } from '#features/tasks/contract.ts';
 import { endpoint, instant } from '#shared/endpoint.ts';
+import { madeId } from '#shared/russian/made-id.ts';
 import { text } from '#shared/russian/text-field.ts';
-import { CHAT_ACTIONS, HISTORY_LIMIT, HISTORY_PAGE, MESSAGE_MAX, PROPOSALS } from './rules.ts';
+import {
+  ANSWER_MAX,
+  CHANGES_KEPT,
+  CHAT_ACTIONS,
+  HISTORY_LIMIT,
+  HISTORY_PAGE,
+  MESSAGE_MAX,
+  PROPOSALS,
+} from './rules.ts';
 import { texts } from './texts.ts';
 
 const action = z.enum(CHAT_ACTIONS);
@@ -139,6 +148,28 @@ export const plainChat = endpoint({
   reply: z.object({ response: z.string(), ...asked }),
   errors: [404, 409],
   heavy: 'chat',
+});
+/** A message and the answer that a device gave to it by itself. What it did was sent ahead, under `messageId` as the entry. */
+const exchange = z.object({
+  askedId: madeId.meta({ description: 'The message in the history.' }),
+  messageId: madeId.meta({ description: 'Its answer there, and the entry of the journal of all that it did.' }),
+  message: text({ min: texts.messageRequired, max: MESSAGE_MAX }),
+  answer: text({ min: texts.messageRequired, max: ANSWER_MAX }),
+  voice: z.literal(true).optional(),
+  taskCount: z.int().min(0),
+  /** The first hundred of the changed tasks. */
+  changes: z.array(z.object(chatChange.shape)).max(CHANGES_KEPT),
+  canUndo: z.boolean().meta({ description: 'It did something that the journal knows.' }),
+});
+export type Exchange = z.output<typeof exchange>;
+
+export const keepExchange = endpoint({
+  method: 'POST',
+  path: '/api/chat/exchanges',
+  summary: 'Put into the history what was said to a device without a network, and what that answered; once for each id',
+  body: exchange,
+  status: 204,
+  errors: [409],
 });
 export const undoMessage = endpoint({
   method: 'POST',

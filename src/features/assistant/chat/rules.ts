@@ -3,11 +3,13 @@ import type { Action, View } from '../engine/model.ts';
 
 /** Characters of a message after trimming. */
 export const MESSAGE_MAX = 4000;
+/** Characters of an answer that a device gave. */
+export const ANSWER_MAX = 40_000;
 /** Messages of one page of the history, and the most that one call answers. */
 export const HISTORY_PAGE = 20;
 export const HISTORY_LIMIT = 100;
 /** Messages that an account keeps; older ones are forgotten. */
-export const HISTORY_KEPT = 1000;
+const HISTORY_KEPT = 1000;
 /** Changed tasks that a message names; `taskCount` counts all of them. */
 export const CHANGES_KEPT = 100;
 
@@ -20,7 +22,14 @@ export const QUESTION_LIFETIME = 15 * MINUTE;
 export const CONVERSATION_LIFETIME = 24 * 60 * MINUTE;
 
 /** Conversations that an account keeps in mind; those that are silent for longest are forgotten. */
-export const CONVERSATIONS_KEPT = 100;
+const CONVERSATIONS_KEPT = 100;
+
+/** How much of an account’s talks is kept. */
+export const KEEPING = {
+  messages: HISTORY_KEPT,
+  conversations: CONVERSATIONS_KEPT,
+  silent: CONVERSATION_LIFETIME,
+};
 
 /** Messages that a language model is reminded of, and the characters of each. */
 export const TURNS_TOLD = 10;
@@ -49,6 +58,10 @@ const NAMES: Record<Exclude<Action['type'], 'create_project'>, ChatAction> = {
 export function actionName(type: Action['type']): ChatAction | null {
   return type === 'create_project' ? null : NAMES[type];
 }
+
+/** What an action is called by the engine. */
+export const engineNameOf = (name: ChatAction): Action['type'] =>
+  (Object.keys(NAMES) as (keyof typeof NAMES)[]).find((type) => NAMES[type] === name)!;
 
 /** Names in their order, a repetition in a row counted once. */
 export function withoutRepeats(names: readonly ChatAction[]): ChatAction[] {

@@ -103,6 +103,14 @@ export const texts = {
   /** `place` is counted from 1. */
   notUnderstood: ({ said, place }: { said: string; place?: number | undefined }) =>
     `${PLACES[(place ?? 0) - 1] ?? 'Ещё одно'} не${NBSP}понял: ${quoted(said)}.`,
+  /** What is said where there is no network. */
+  away: {
+    beside: `Без${NBSP}сети я${NBSP}веду только задачи. Фокус-сессию и${NBSP}привычки можно отметить в${NBSP}их разделах: это сохранится и${NBSP}без сети.`,
+    undo: `Это сделал сервер: отменить смогу, когда вернётся сеть. Без${NBSP}сети я${NBSP}отменяю то, что без неё и${NBSP}сделал.`,
+    /** What a change is called in the list of those that were refused. */
+    exchange: (message: string) => `Сообщение помощнику: ${message}`,
+    takeBack: (message: string) => `Отмена того, что сделал помощник: ${message}`,
+  },
   limitInvalid: 'Неверное число сообщений',
   messageMissing: 'Сообщение не найдено',
   undo: {

@@ -28,18 +28,22 @@ interface ProjectCreation {
   key: string;
 }
 
+/** The call that makes a project. */
+export const creationCall = ({ input, key }: ProjectCreation) =>
+  ({
+    kind: projectKind.kind,
+    change: { deed: 'create', id: key, project: input, now: new Date().toISOString() } satisfies UnsentProject,
+    method: 'POST',
+    path: PROJECTS_KEY[0],
+    body: { ...input, id: key },
+    key,
+    words: texts.unsent.create(input.name),
+  }) as const;
+
 const creating = (client: QueryClient) =>
   keptChange(client, {
     kind: projectKind,
-    said: ({ input, key }: ProjectCreation): Said<UnsentProject> => ({
-      change: { deed: 'create', id: key, project: input, now: new Date().toISOString() },
-      method: 'POST',
-      path: PROJECTS_KEY[0],
-      body: { ...input, id: key },
-      key,
-      entry: entryOf(key),
-      words: texts.unsent.create(input.name),
-    }),
+    said: (creation: ProjectCreation) => ({ ...creationCall(creation), entry: entryOf(creation.key) }),
     begin: ({ key }, { words }) => begin(client, entryOf(key), { deed: 'delete', id: key }, words),
     done: () => void toast({ title: texts.toast.created }),
     refused: refuseAct,

@@ -6,8 +6,9 @@ import { heardOfTags } from '#features/tags/client/queries.ts';
 import type { Task } from '../contract.ts';
 import { texts } from '../texts.ts';
 import { taskCache } from './task-cache.ts';
-import { creationCall, type Options, settling, show, success, type TaskCreation } from './task-changes.ts';
+import { type Options, settling, show, success, type TaskCreation } from './task-changes.ts';
 import { concludeLater, keepTasks, refusal } from './task-sending.ts';
+import { creationCall } from './unsent-changes.ts';
 
 /** Tasks that are made at once, as one act. */
 export interface TaskCreations {

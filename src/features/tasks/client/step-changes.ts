@@ -7,18 +7,9 @@ import type { Task } from '../contract.ts';
 import type { StepAct } from '../steps.ts';
 import { texts } from '../texts.ts';
 import { taskCache } from './task-cache.ts';
-import {
-  creationCall,
-  nowIso,
-  type Options,
-  pathOf,
-  settling,
-  show,
-  shownTask,
-  success,
-  type TaskCreation,
-} from './task-changes.ts';
+import { type Options, settling, show, shownTask, success, type TaskCreation } from './task-changes.ts';
 import { keepTasks, liftLater, refusal, type TaskCall } from './task-sending.ts';
+import { creationCall, nowIso, pathOf } from './unsent-changes.ts';
 
 const { unsent: words } = texts.steps;
 

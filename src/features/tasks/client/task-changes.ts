@@ -1,29 +1,33 @@
 import type { MutationOptions, QueryClient } from '@tanstack/react-query';
-import { ownClock, ownZone } from '#client/lib/clock.ts';
 import { tellFailure } from '#client/lib/failure.ts';
 import { happened } from '#client/lib/query-client.ts';
 import { randomId } from '#client/lib/random-id.ts';
 import { forgetUndo, type Undoable, undoChange } from '#client/lib/undo.ts';
 import { answersTo, isKept } from '#client/store/change-sending.ts';
 import { toast } from '#client/ui/toast.ts';
-import { COLUMNS_KEY } from '#features/columns/columns-key.ts';
 import { type Act, entryOf, noteRefused, rememberAct } from '#features/journal/client/queries.ts';
-import { PROJECTS_KEY } from '#features/projects/projects-key.ts';
 import { heardOfTags } from '#features/tags/client/queries.ts';
-import { TASKS_KEY } from '../cached-queries.ts';
-import type { NewTask, Task, TaskChange } from '../contract.ts';
-import { type DeadlineSaid, deadlineOf, saying } from '../deadline.ts';
+import type { Task } from '../contract.ts';
 import { taskChanged } from '../events.ts';
-import { FRESH_TASK } from '../field-sets.ts';
 import { turnOf } from '../repeating.ts';
 import { successorId } from '../successor-id.ts';
 import { actedOn, takenBack, type Was } from '../taken-back.ts';
 import { texts } from '../texts.ts';
 import type { UnsentTask } from '../unsent.ts';
 import type { Entry } from './change-journal.ts';
-import { type Names, saidWords } from './field-words.ts';
+import { saidWords } from './field-words.ts';
 import { taskCache } from './task-cache.ts';
-import { applied, concludeLater, keepTasks, refusal, TASKS, type TaskCall } from './task-sending.ts';
+import { applied, concludeLater, keepTasks, refusal, TASKS } from './task-sending.ts';
+import {
+  creationCall,
+  deleteCall,
+  type NewTaskSaid,
+  namesIn,
+  nowIso,
+  pathOf,
+  type TaskUpdate,
+  updateCall,
+} from './unsent-changes.ts';
 
 interface Shown {
   entry: Entry<Task>;
@@ -32,16 +36,6 @@ interface Shown {
   undoable?: Undoable;
 }
 export type Options<V, R> = MutationOptions<R, Error, V, Shown>;
-
-/** What is said of a deadline, as the server will keep it. */
-const heard = <T extends DeadlineSaid>(values: T) => ({ ...values, ...deadlineOf(values, ownZone()) });
-
-/** What is said of a deadline, in a form that says the same wherever it is read. */
-function sent<T extends DeadlineSaid>({ dueDate, dueDay, ...rest }: T) {
-  const deadline = deadlineOf({ dueDate, dueDay }, ownZone());
-  return { ...rest, ...(deadline && saying(deadline)) };
-}
-export const nowIso = () => new Date().toISOString();
 
 export function success(title: string, undoable: Undoable | undefined): void {
   toast({
@@ -98,11 +92,6 @@ export function settling(client: QueryClient, wordsOf: (error: Error) => string)
   };
 }
 
-export interface TaskUpdate {
-  id: string;
-  change: TaskChange;
-}
-
 function updatedText(before: Task | undefined, after: Task): string {
   if (before && before.status !== after.status) {
     if (after.status === 'completed') return texts.toast.completed;
@@ -111,17 +100,8 @@ function updatedText(before: Task | undefined, after: Task): string {
   return texts.toast.updated;
 }
 
-/** What ids stand for, as far as this window knows. */
-function namesIn(client: QueryClient): Names {
-  const named = (key: readonly string[]) =>
-    new Map(client.getQueryData<readonly { id: string; name: string }[]>(key)?.map(({ id, name }) => [id, name]));
-  return { projects: named(PROJECTS_KEY), columns: named(COLUMNS_KEY) };
-}
-
 /** A task as this window shows it. */
 export const shownTask = (client: QueryClient, id: string) => taskCache(client).shown?.find((task) => task.id === id);
-
-export const pathOf = (id: string) => `/api/tasks/${encodeURIComponent(id)}`;
 
 /** Any change of one task: its fields, its status, its place on the board. */
 export function updating(client: QueryClient): Options<TaskUpdate, Task | undefined> {
@@ -132,16 +112,10 @@ export function updating(client: QueryClient): Options<TaskUpdate, Task | undefi
       return answers ? (answers[0] as Task) : shownTask(client, update.id);
     },
     onMutate: (update) => {
-      const { id, change } = update;
-      const clock = ownClock();
-      const unsent = { deed: 'change', id, change: heard(change), now: nowIso(), clock } satisfies UnsentTask;
-      const before = shownTask(client, id);
-      const told = saidWords(unsent.change, namesIn(client), before);
-      const words = [texts.unsent.change(change.title ?? before?.title ?? ''), ...told].join('\n');
-      const body = sent(change);
-      const put = { method: 'PUT', path: pathOf(id), body, key: randomId(), words, change: unsent } as const;
+      const { id } = update;
+      const put = updateCall(client, update, shownTask(client, id));
       keepTasks(update, entryOf(update), [put]);
-      return show(client, update, [id, successorId(id)], unsent);
+      return show(client, update, [id, successorId(id)], put.change);
     },
     onSuccess: (task, update, { entry, before, undoable }) => {
       if (isKept(update)) concludeLater(client, update, entry);
@@ -154,21 +128,9 @@ export function updating(client: QueryClient): Options<TaskUpdate, Task | undefi
   };
 }
 
-export interface TaskCreation {
-  input: NewTask;
-  /** A UUID of version 7, the same for every attempt at this one task: its id. */
-  key: string;
+export interface TaskCreation extends NewTaskSaid {
   /** Where it is made on a page that may not show it; a toast leads to it there. */
   elsewhere?: { shown: (task: Task) => boolean; open: (task: Task) => void };
-}
-
-/** The call that makes a task. */
-export function creationCall(client: QueryClient, { input, key }: Pick<TaskCreation, 'input' | 'key'>): TaskCall {
-  const unsent = { deed: 'create', id: key, task: heard(input), now: nowIso() } satisfies UnsentTask;
-  const body = { ...sent(input), id: key };
-  const told = saidWords(unsent.task, namesIn(client), FRESH_TASK);
-  const words = [texts.unsent.create(input.title), ...told].join('\n');
-  return { method: 'POST', path: TASKS_KEY[0], body, key, words, change: unsent };
 }
 
 export function creating(client: QueryClient): Options<TaskCreation, Task> {
@@ -209,11 +171,9 @@ export function deleting(client: QueryClient): Options<TaskDeletion, unknown> {
     mutationFn: (deletion) => cache.inTurn([deletion.id], () => answersTo(deletion)),
     onMutate: (deletion) => {
       const { id } = deletion;
-      const unsent: UnsentTask = { deed: 'delete', id };
-      const words = texts.unsent.delete(shownTask(client, id)?.title ?? '');
-      const call = { method: 'DELETE', path: pathOf(id), key: randomId(), words, change: unsent } as const;
+      const call = deleteCall(id, shownTask(client, id));
       keepTasks(deletion, entryOf(deletion), [call]);
-      return show(client, deletion, [id], unsent);
+      return show(client, deletion, [id], call.change);
     },
     onSuccess: (_, deletion, { entry, undoable }) => {
       if (isKept(deletion)) concludeLater(client, deletion, entry);

@@ -2,6 +2,9 @@ import { type QueryClient, useMutation, useQuery, useQueryClient } from '@tansta
 import { call } from '#client/lib/call.ts';
 import { tellFailure } from '#client/lib/failure.ts';
 import { HttpError, isUnauthorized, serverMessage } from '#client/lib/http-error.ts';
+import { answered } from '#client/lib/query-client.ts';
+import { sendNow } from '#client/store/device.ts';
+import { deviceState } from '#client/store/device-state.ts';
 import { confirm } from '#client/ui/confirm.ts';
 import { toast } from '#client/ui/toast.ts';
 import { ANALYTICS_KEY } from '#features/analytics/cached-queries.ts';
@@ -13,6 +16,8 @@ import type { ChatInput, ChatItem, chatHistory, clearHistory, smartChat, undoMes
 import { HISTORY_PAGE } from '../rules.ts';
 import { texts } from '../texts.ts';
 import { type Reply, wordsOf } from '../transcript.ts';
+import { isAskedHere, noteAnswer } from './offline/asked-here.ts';
+import { here, isAway } from './offline/place.ts';
 
 const STALE = 5 * 60_000;
 const RETRY_DELAY = 1000;
@@ -23,8 +28,17 @@ const SEND_RETRIES = 2;
 export function useChatHistory(enabled: boolean) {
   return useQuery<ChatItem[]>({
     queryKey: HISTORY_KEY,
-    queryFn: ({ signal }) =>
-      call<typeof chatHistory>('GET /api/chat/history', { query: { limit: HISTORY_PAGE }, signal }),
+    queryFn: (context) =>
+      answered(
+        context,
+        () => {
+          const { signal } = context;
+          return call<typeof chatHistory>('GET /api/chat/history', { query: { limit: HISTORY_PAGE }, signal });
+        },
+        async (error) => {
+          throw error;
+        },
+      ),
     enabled,
     staleTime: STALE,
     retry: (failures, error) => failures < HISTORY_RETRIES && !isUnauthorized(error),
@@ -49,15 +63,26 @@ function staleAfter({ action, taskCount = 0, canUndo }: Reply): readonly (readon
 export interface Saying extends ChatInput {
   /** The same for every attempt, so that a repetition does nothing twice. */
   key: string;
+  /** What stands in the history as said. */
+  words: string;
+  /** It was said before, and nobody answered. */
+  again?: boolean | undefined;
 }
+
+/** What was done without a network comes ahead of what is said of it. */
+const sendUnsent = async () => deviceState().unsent > 0 && sendNow();
 
 /** Says something to the assistant; `failed` is told where no answer comes. A card's refusal is told in the server's words. */
 export function useSay(failed: { title: string; text: string } = { title: texts.error, text: texts.noAnswer }) {
   const client = useQueryClient();
   return useMutation<Reply, Error, Saying>({
-    mutationFn: async ({ key, ...body }) => {
+    mutationFn: async ({ key, words, again, ...body }) => {
+      // What was sent once and not answered may have been done: only the server knows.
+      if (!again && (isAskedHere() || (await isAway()))) return (await here()).sayHere(client, body, words);
+      await sendUnsent();
       const reply: Reply = await call<typeof smartChat>('POST /api/ai/smart-chat', { body, idempotencyKey: key });
       wordsOf(reply);
+      noteAnswer(reply);
       return reply;
     },
     retry: (failures, error) => failures < SEND_RETRIES && !isRefusal(error),
@@ -76,8 +101,11 @@ export function useSay(failed: { title: string; text: string } = { title: texts.
 export function useUndoMessage() {
   const client = useQueryClient();
   return useMutation({
-    mutationFn: ({ messageId, key }: { messageId: string; key: string }) =>
-      call<typeof undoMessage>('POST /api/ai/undo', { body: { messageId }, idempotencyKey: key }),
+    mutationFn: async ({ messageId, key }: { messageId: string; key: string }) => {
+      if (await isAway()) return (await here()).undoHere(client, messageId);
+      await sendUnsent();
+      return call<typeof undoMessage>('POST /api/ai/undo', { body: { messageId }, idempotencyKey: key });
+    },
     retry: (failures, error) => failures < SEND_RETRIES && !isRefusal(error),
     retryDelay: RETRY_DELAY,
     onSuccess: ({ message }) => toast({ title: message }),

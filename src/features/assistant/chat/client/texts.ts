@@ -1,5 +1,7 @@
 /** Of the line on the dashboard, which comes with the app; all else waits for the dialog. */
 export const texts = {
+  /** Of what was said to the device, where the server refuses it. */
+  exchange: { title: 'Ошибка', text: 'Разговор с помощником не сохранён' },
   title: 'Скажите, что сделать',
   label: 'Команда помощнику',
   placeholder: 'Например: купить молоко завтра в шесть вечера',

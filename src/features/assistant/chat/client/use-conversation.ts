@@ -1,4 +1,4 @@
-import { useCallback, useRef, useState } from 'react';
+import { useCallback, useEffect, useRef, useState } from 'react';
 import { clientId } from '#client/lib/client-id.ts';
 import { randomId } from '#client/lib/random-id.ts';
 import { forgetUndo, type Undoable } from '#client/lib/undo.ts';
@@ -17,6 +17,7 @@ import {
   withoutApology,
 } from '../transcript.ts';
 import { announceReply } from './announce-reply.ts';
+import { prepareHere } from './offline/place.ts';
 import { useChatHistory, useSay, useUndoMessage } from './queries.ts';
 
 const now = () => new Date().toISOString();
@@ -52,6 +53,10 @@ export function useConversation(open: boolean) {
     setTranscript(merged(transcript, history.data));
   }
 
+  useEffect(() => {
+    if (open) void prepareHere();
+  }, [open]);
+
   const undo = (messageId: string) => {
     const undoable = undoables.current.get(messageId);
     if (undoable) forgetUndo(undoable);
@@ -67,20 +72,24 @@ export function useConversation(open: boolean) {
   };
 
   /** Says a message, or what is pressed. Nothing is said while an answer is awaited. */
-  const send = (content: string, { id = randomId(), voice, press, onAnswer }: Sending = {}) => {
+  const send = (content: string, { id: earlier, voice, press, onAnswer }: Sending = {}) => {
+    const id = earlier ?? randomId();
+    const again = earlier !== undefined;
     const message = content.trim();
     if (isBlank(message) || say.isPending) return false;
     const inSight = openCard(transcript, clientId, Date.now())?.id;
     const spoken = voice && { voice, ...(inSight && { inSight }) };
     setTranscript((lines) => said(withoutApology(lines, id), { id, content: message, createdAt: now(), voice }));
-    say.mutateAsync({ ...(press ?? { message }), ...spoken, key: press ? keyOf(press) : id }).then(
-      (reply) => {
-        setTranscript((lines) => answered(lines, id, reply, now(), clientId));
-        announce(reply);
-        onAnswer?.(reply);
-      },
-      () => setTranscript((lines) => (press ? unsaid(lines, id) : failed(lines, id, randomId(), now()))),
-    );
+    say
+      .mutateAsync({ ...(press ?? { message }), ...spoken, key: press ? keyOf(press) : id, words: message, again })
+      .then(
+        (reply) => {
+          setTranscript((lines) => answered(lines, id, reply, now(), clientId));
+          announce(reply);
+          onAnswer?.(reply);
+        },
+        () => setTranscript((lines) => (press ? unsaid(lines, id) : failed(lines, id, randomId(), now()))),
+      );
     return true;
   };
 

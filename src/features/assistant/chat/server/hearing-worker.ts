@@ -4,8 +4,9 @@ import type { Worked } from '#server/worker-turns.ts';
 import { nodeUnderstanding } from '#understanding/server/node-understanding.ts';
 import type { Outcome } from '../../engine/model.ts';
 import { respond } from '../../engine/respond.ts';
+import type { HearingTask } from '../hearing-task.ts';
 import { HeldAccount } from '../held-account.ts';
-import type { HearingLane, HearingTask } from './hearing-task.ts';
+import type { HearingLane } from './hearing.ts';
 
 // Linux lowers this thread alone; elsewhere it would be the whole process.
 if ((workerData as HearingLane).inBackground && process.platform === 'linux') setPriority(10);

@@ -3,8 +3,8 @@ import { afterAll, afterEach, describe, expect, it, vi } from 'vitest';
 import { FRESH_TASK } from '#features/tasks/field-sets.ts';
 import { EMPTY_CONTEXT, type TaskView } from '../../engine/model.ts';
 import type { Engine, Heard } from '../engine.ts';
+import type { HearingTask } from '../hearing-task.ts';
 import { hearing } from './hearing.ts';
-import type { HearingTask } from './hearing-task.ts';
 
 const newId = (number: number) => `01890000-0000-7000-8000-${String(number).padStart(12, '0')}`;
 

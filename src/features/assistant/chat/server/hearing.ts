@@ -6,8 +6,14 @@ import { MINUTE } from '#shared/day.ts';
 import { AppError } from '#shared/errors.ts';
 import type { Outcome, TaskView } from '../../engine/model.ts';
 import type { Engine, Heard } from '../engine.ts';
-import type { HearingLane, HearingTask } from './hearing-task.ts';
+import type { HearingTask } from '../hearing-task.ts';
 import { texts } from './texts.ts';
+
+/** How a worker is started. */
+export interface HearingLane {
+  /** What others ask comes first. */
+  inBackground: boolean;
+}
 
 /** Tasks that the worker holds of all accounts together: some 100 MB with what is read of them. */
 const HELD = 100_000;

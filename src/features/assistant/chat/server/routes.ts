@@ -3,7 +3,15 @@ import { toldTo } from '#features/tasks/caller.ts';
 import { byAccount, byAddress, type Limits } from '#server/http/rate-limits.ts';
 import type { Serve, ServeOptions } from '#server/http/serve.ts';
 import type { Guarded } from '#server/http/session.ts';
-import { type ChatInput, chatHistory, clearHistory, plainChat, smartChat, undoMessage } from '../contract.ts';
+import {
+  type ChatInput,
+  chatHistory,
+  clearHistory,
+  keepExchange,
+  plainChat,
+  smartChat,
+  undoMessage,
+} from '../contract.ts';
 import type { ChatService } from './service.ts';
 
 /** @param before ends a session that is over by itself, so that figures that are asked for have it */
@@ -47,6 +55,7 @@ export function chatRoutes(
     ahead: ({ actor, body }: { actor: Guarded; body: { messageId: string } }) =>
       chat.prepareUndo(actor, body.messageId),
   });
+  serve(keepExchange, ({ actor, body }) => chat.keepExchange(actor, body));
   serve(chatHistory, ({ actor, query }) => chat.history(actor.userId, query.limit));
   app.addHook('onClose', () => chat.close());
   serve(clearHistory, ({ actor }) => chat.clear(actor));

@@ -6,7 +6,7 @@ import { type TestUser, useTestApp } from '#testing/server/test-app.ts';
 import { newDraft } from '../../engine/drafts.ts';
 import { type Action, type Draft, EMPTY_CONTEXT, type Outcome } from '../../engine/model.ts';
 import type { Heard } from '../engine.ts';
-import { HISTORY_KEPT, QUESTION_LIFETIME } from '../rules.ts';
+import { KEEPING, QUESTION_LIFETIME } from '../rules.ts';
 import { chatService } from './service.ts';
 
 const server = useTestApp();
@@ -154,10 +154,10 @@ describe('a message', () => {
 
   it('keeps the last thousand messages', async () => {
     const { chat, user, say } = await talker();
-    for (let count = 0; count <= HISTORY_KEPT / 2; count++) await say(saying(`Ответ ${count}`));
+    for (let count = 0; count <= KEEPING.messages / 2; count++) await say(saying(`Ответ ${count}`));
     const { rows } = await countOf(user.id);
-    expect(rows).toBe(HISTORY_KEPT);
-    expect((await chat.history(user.id, 1))[0]?.content).toBe(`Ответ ${HISTORY_KEPT / 2}`);
+    expect(rows).toBe(KEEPING.messages);
+    expect((await chat.history(user.id, 1))[0]?.content).toBe(`Ответ ${KEEPING.messages / 2}`);
   });
 });
 

@@ -24,11 +24,12 @@ import {
 import type { Engine, Heard, Thinker } from '../engine.ts';
 import { namedProposals, placeOf } from '../proposals.ts';
 import { remembered } from '../remembering.ts';
-import { CONVERSATION_LIFETIME, CONVERSATIONS_KEPT, HISTORY_KEPT, TURNS_TOLD } from '../rules.ts';
+import { CONVERSATION_LIFETIME, KEEPING, TURNS_TOLD } from '../rules.ts';
 import { texts } from '../texts.ts';
 import { acting } from './acting.ts';
 import { doingBeside } from './beside.ts';
 import { cardsIn } from './cards.ts';
+import { exchanges } from './exchanges.ts';
 import { type KnownTasks, tasksKnown } from './known-tasks.ts';
 import { type ActedMessage, chatStore, type Remembered } from './store.ts';
 import { turnsOf } from './turns.ts';
@@ -71,8 +72,6 @@ type Ids = Pick<ChatReply, 'askedId' | 'messageId'>;
 
 /** As what the assistant does stands in the journal: under the id of the message that tells of it. */
 const byAssistant = (actor: Actor, { messageId }: Ids): Actor => ({ ...actor, by: 'assistant', entry: messageId });
-
-const KEEPING = { messages: HISTORY_KEPT, conversations: CONVERSATIONS_KEPT, silent: CONVERSATION_LIFETIME };
 
 const newIds = (): Ids => ({ askedId: newId(), messageId: newId() });
 const afterUndo = (tasks: readonly Task[]): Conversation => ({ ...EMPTY_CONTEXT, touched: tasks.map(({ id }) => id) });
@@ -282,6 +281,8 @@ export function chatService(context: Context, engine: Engine, sources: Sources, 
         publish(actor, true);
         return { message, tasks, taskCount };
       }),
+
+    keepExchange: exchanges(context, store).keep,
 
     close: () => engine.close(),
 

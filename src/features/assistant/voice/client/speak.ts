@@ -1,6 +1,8 @@
 import { useSyncExternalStore } from 'react';
 import { request } from '#client/lib/call.ts';
+import { NetworkError } from '#client/lib/http-error.ts';
 import { SPEECH_RATE, spokenPart } from '../rules.ts';
+import { sayByBrowser } from './browser-voice.ts';
 import { currentListening } from './listening-state.ts';
 
 /** What this window is saying, or about to say. */
@@ -38,7 +40,7 @@ function play(sound: Blob, signal: AbortSignal): Promise<void> {
 }
 
 /**
- * Says a text in the voice of the settings, in the place of what is being said. Done when it was said, stopped or failed:
+ * Says a text in the voice of the settings, without a network in the browser’s own, in the place of what is being said. Done when it was said, stopped or failed:
  * a failure is only logged. Nothing is said into an open microphone. Whether sound is wanted is the caller's to know: see `useSound`.
  * @returns whether it was said to the end
  */
@@ -53,6 +55,7 @@ export async function speak(text: string): Promise<boolean> {
     await play(await answer.blob(), signal);
     return !signal.aborted;
   } catch (error) {
+    if (error instanceof NetworkError) return await sayByBrowser(text, signal);
     if (!signal.aborted) console.debug('speech', error);
     return false;
   } finally {

@@ -46,7 +46,7 @@ export function VoiceCommand({ asked }: { asked: object }) {
     if (!quiet) tellFinished();
     show(words);
     try {
-      const reply = await say.mutateAsync({ message: words, voice: true, key: randomId() });
+      const reply = await say.mutateAsync({ message: words, words, voice: true, key: randomId() });
       // What is offered is answered where it can be seen.
       if (reply.proposals?.length) return openAssistant({ speak: wordsOf(reply) });
       const answer = tell(reply);

@@ -1,11 +1,5 @@
-import type { Surroundings } from '../../engine/environment.ts';
-import type { TaskView, View } from '../../engine/model.ts';
-
-/** How a worker is started. */
-export interface HearingLane {
-  /** What others ask comes first. */
-  inBackground: boolean;
-}
+import type { Surroundings } from '../engine/environment.ts';
+import type { TaskView, View } from '../engine/model.ts';
 
 /** What the worker is told. Only a message is answered, by an outcome. */
 export type HearingTask =

@@ -1,0 +1,102 @@
+import type { Page } from '@playwright/test';
+import { expect } from './fixtures.ts';
+import { OFFLINE_STARTS, signUp } from './offline-steps.ts';
+import { cut, test } from './own-server.ts';
+import { startProductServer } from './product-server.ts';
+
+test.describe.configure({ timeout: 180_000 });
+test.use({ serviceWorkers: 'allow', expectedProblems: OFFLINE_STARTS });
+
+/** Until the device has the page, the account, and what messages are read by. */
+async function kept(page: Page) {
+  const known = () =>
+    page.evaluate(async () => {
+      const registration = await navigator.serviceWorker.getRegistration();
+      const files = await (await caches.open('reader')).keys();
+      return [registration?.active?.state, localStorage.getItem('account') !== null, files.length];
+    });
+  await expect.poll(known, { timeout: 60_000 }).toEqual(['activated', true, 2]);
+}
+
+const chat = (page: Page) => page.getByRole('dialog', { name: 'ИИ-помощник' });
+const field = (page: Page) => chat(page).getByLabel('Сообщение помощнику');
+const log = (page: Page) => chat(page).getByRole('log');
+
+async function open(page: Page): Promise<void> {
+  await page.getByRole('button', { name: 'Открыть ИИ-помощника' }).click();
+  await expect(field(page)).toBeFocused();
+}
+
+async function say(page: Page, message: string, answer: string | RegExp): Promise<void> {
+  await field(page).fill(message);
+  await field(page).press('Enter');
+  await expect(log(page).getByText(message, { exact: true }).last()).toBeVisible();
+  // For the first one the device reads a dictionary.
+  await expect(field(page)).toBeEnabled({ timeout: 60_000 });
+  await expect(log(page).getByRole('article').last()).toContainText(answer);
+}
+
+interface Row {
+  title: string;
+  status: string;
+}
+const server = async (page: Page): Promise<Record<string, string>> => {
+  const tasks: Row[] = await (await page.request.get('/api/tasks')).json();
+  return Object.fromEntries(tasks.map(({ title, status }) => [title, status]));
+};
+const history = async (page: Page): Promise<string[]> => {
+  const items: { role: string; content: string }[] = await (await page.request.get('/api/chat/history')).json();
+  return items.filter(({ role }) => role === 'user').map(({ content }) => content);
+};
+
+test('without the network the assistant does, answers and takes back, and all of it reaches the server once', async ({
+  page,
+  context,
+  baseURL,
+  own,
+}) => {
+  await signUp(page, baseURL);
+  await page.request.post('/api/tasks', { data: { title: 'Отправить отчёт' }, headers: { Origin: baseURL! } });
+  await page.goto('/?section=tasks');
+  await kept(page);
+  await page.reload();
+  await cut(context, own.server);
+  const row = (title: string) => page.getByRole('listitem').filter({ hasText: title });
+
+  await open(page);
+  await say(page, 'купить молоко сегодня и завтра позвонить маме', /Купить молоко(?:.|\n)*Позвонить маме/);
+  await say(page, 'отправил отчёт', /Отправить отчёт/);
+  await say(page, 'что на сегодня?', /Купить молоко/);
+  await say(page, 'удали задачу позвонить маме', /Позвонить маме/);
+  await say(page, 'отмени', 'Возвращено: «Позвонить маме»');
+  await say(page, 'запусти фокус на 25 минут', 'Без сети я веду только задачи');
+
+  await page.reload();
+  await expect(row('Купить молоко')).toBeVisible();
+  await expect(row('Позвонить маме')).toHaveCount(1);
+  await open(page);
+  await expect(log(page).getByText('отправил отчёт', { exact: true })).toBeVisible();
+  await say(page, 'отмени', 'Как прежде: «Отправить отчёт»');
+
+  own.server = await startProductServer({ after: own.server });
+  await context.setOffline(false);
+  const all = { 'Отправить отчёт': 'active', 'Купить молоко': 'active', 'Позвонить маме': 'active' };
+  const said = [
+    'купить молоко сегодня и завтра позвонить маме',
+    'отправил отчёт',
+    'что на сегодня?',
+    'удали задачу позвонить маме',
+    'отмени',
+    'запусти фокус на 25 минут',
+    'отмени',
+  ];
+  await expect.poll(() => history(page), { timeout: 40_000 }).toEqual(said);
+  expect(await server(page)).toEqual(all);
+  await page.reload();
+  await expect(row('Купить молоко')).toHaveCount(1);
+  await open(page);
+  await expect(log(page).getByText('что на сегодня?', { exact: true })).toHaveCount(1);
+  // What the device did, the server takes back.
+  await say(page, 'отмени', 'Убрано: «Купить молоко», «Позвонить маме»');
+  expect(await server(page)).toEqual({ 'Отправить отчёт': 'active' });
+});
