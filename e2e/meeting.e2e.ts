@@ -125,11 +125,13 @@ test('what is typed of a task that another device deletes brings it back, or is 
 
   await page.getByRole('dialog').getByRole('button', { name: 'Изменить задачу' }).click();
   await form.getByRole('textbox', { name: 'Описание' }).fill('За пять лет');
+  await form.getByRole('combobox', { name: 'Приоритет' }).selectOption({ label: 'Высокий' });
   await remove();
   await expect(form.getByRole('status')).toContainText('Задачу удалили на другом устройстве');
   await page.reload();
   await page.getByRole('button', { name: 'Продолжить' }).click();
-  await expect(page.getByRole('dialog')).toContainText('За пять лет');
+  await expect(page.getByRole('dialog')).toContainText('Описание: За пять лет');
+  await expect(page.getByRole('dialog')).toContainText('Приоритет: высокий');
   await page.getByRole('button', { name: 'Создать новую задачу' }).click();
   const anew = page.getByRole('dialog', { name: 'Новая задача' });
   await anew.getByRole('textbox', { name: 'Название' }).fill('Доклад');

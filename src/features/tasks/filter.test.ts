@@ -47,6 +47,11 @@ it.each([
   expect(readFilter(new URLSearchParams(address))).toEqual({});
 });
 
+it('blanks around a name in an address mean nothing', () => {
+  expect(readFilter(new URLSearchParams('tag=%20дом%20&project=none%20'))).toEqual({ tag: 'дом', project: 'none' });
+  expect(readFilter(new URLSearchParams('tag=%20'))).toEqual({});
+});
+
 it('an address of before still means its project', () => {
   const filter = readFilter(new URLSearchParams('?section=tasks&project=01920000-0000-7000-8000-000000000000'));
   expect(projectOf(filter)).toBe('01920000-0000-7000-8000-000000000000');

@@ -130,6 +130,8 @@ const oneOf = ({ values }: Values): InAddress<string | number> => ({
 });
 
 const asSaid: InAddress<string> = { read: (said) => said || undefined, write: (said) => said };
+/** A name, around which blanks mean nothing: the server takes them away as well. */
+const name: InAddress<string> = { ...asSaid, read: (said) => said.trim() || undefined };
 
 const SPAN = '..';
 
@@ -147,8 +149,8 @@ function writeDue(due: DueWanted): string {
 }
 
 const KINDS_IN_ADDRESS: { [K in Kind]: InAddress<Kinds[K]> } = {
-  reference: asSaid,
-  tag: asSaid,
+  reference: name,
+  tag: name,
   days: { read: readDue, write: writeDue },
   words: asSaid,
 };

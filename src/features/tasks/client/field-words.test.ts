@@ -9,7 +9,7 @@ const words = (...args: Parameters<typeof saidWords>) =>
   saidWords(...args).map((line) => line.replaceAll('\u00a0', ' '));
 
 it('tells what is said of each field of a task, with its value', () => {
-  const said: { [F in ImageField]: unknown } = {
+  const said: { [F in ImageField]?: unknown } = {
     title: 'Отчёт',
     description: 'Два листа',
     priority: 'high',

@@ -1,7 +1,9 @@
+import { useQueryClient } from '@tanstack/react-query';
 import { Pencil, Trash2 } from 'lucide-react';
 import { useState } from 'react';
 import { useFormDraft } from '#client/form/form-draft.ts';
 import type { KeptForm } from '#client/form/kept-form.ts';
+import { ownZone } from '#client/lib/clock.ts';
 import { keepDraft } from '#client/lib/draft.ts';
 import { useDraftOwner } from '#client/lib/draft-owner.ts';
 import { requestDraft } from '#client/lib/draft-request.ts';
@@ -11,7 +13,7 @@ import { IconButton } from '#client/ui/icon-button.tsx';
 import { Skeleton } from '#client/ui/skeleton.tsx';
 import { EmptyState } from '#client/ui/state-message.tsx';
 import type { Task } from '../contract.ts';
-import { EMPTY_FORM, type TaskForm } from '../task-form.ts';
+import { EMPTY_FORM, type TaskForm, toInput } from '../task-form.ts';
 import { texts } from '../texts.ts';
 import { confirmDeletion } from './confirm-deletion.ts';
 import { useDeleteTask, useTasks } from './queries.ts';
@@ -19,6 +21,7 @@ import { TaskActions } from './task-actions.tsx';
 import { useTaskEditing } from './task-edit-form.tsx';
 import { TaskFacts } from './task-facts.tsx';
 import { CREATE_FORM, EDIT_FORM } from './task-form-names.ts';
+import { newTaskWords } from './unsent-changes.ts';
 
 interface TaskDetailDialogProps {
   taskId: string;
@@ -93,10 +96,12 @@ export function TaskDetailDialog(props: TaskDetailDialogProps) {
 function Missing({ taskId, onLeave }: { taskId: string; onLeave: () => void }) {
   const owner = useDraftOwner();
   const { read, drop } = useFormDraft<TaskForm>({ name: EDIT_FORM, subject: taskId });
+  const client = useQueryClient();
   const typed = read(EMPTY_FORM);
   if (!typed) return <EmptyState title={texts.missing} />;
+  const values = { ...EMPTY_FORM, ...typed };
   const makeAnew = () => {
-    keepDraft<KeptForm>(owner, CREATE_FORM, { values: { ...EMPTY_FORM, ...typed } });
+    keepDraft<KeptForm>(owner, CREATE_FORM, { values });
     drop();
     onLeave();
     requestDraft(CREATE_FORM);
@@ -104,7 +109,9 @@ function Missing({ taskId, onLeave }: { taskId: string; onLeave: () => void }) {
   return (
     <div className="flex flex-col items-start gap-3">
       <p>{texts.underneath.typed}</p>
-      <p className="wrap-anywhere whitespace-pre-wrap">{[typed.title, typed.description].filter(Boolean).join('\n')}</p>
+      <p className="wrap-anywhere whitespace-pre-wrap">
+        {newTaskWords(client, toInput(values, ownZone())).filter(Boolean).join('\n')}
+      </p>
       <Button onClick={makeAnew}>{texts.underneath.anew}</Button>
     </div>
   );

@@ -52,12 +52,18 @@ export interface NewTaskSaid {
   key: string;
 }
 
+/** What is said of a task that is to be made, its title first, a line for each field. */
+export const newTaskWords = (client: QueryClient, input: NewTask): string[] => [
+  input.title,
+  ...saidWords(heard(input), namesIn(client), FRESH_TASK),
+];
+
 /** The call that makes a task. */
 export function creationCall(client: QueryClient, { input, key }: NewTaskSaid) {
   const unsent = { deed: 'create', id: key, task: heard(input), now: nowIso() } satisfies UnsentTask;
   const body = { ...sent(input), id: key };
-  const told = saidWords(unsent.task, namesIn(client), FRESH_TASK);
-  const words = [texts.unsent.create(input.title), ...told].join('\n');
+  const [title, ...told] = newTaskWords(client, input);
+  const words = [texts.unsent.create(title!), ...told].join('\n');
   return { method: 'POST', path: TASKS_KEY[0], body, key, words, change: unsent } satisfies TaskCall;
 }
 

@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { newId } from '#server/id.ts';
 import { type TestUser, useTestApp } from '#testing/server/test-app.ts';
+import { FRESH_TASK } from '../field-sets.ts';
 
 const server = useTestApp();
 const UNKNOWN = '01890000-0000-7000-8000-000000000000';
@@ -18,6 +19,7 @@ describe('a task', () => {
     const { status, body } = await user.post('/api/tasks', { title: '  Купить молоко  ' });
     expect(status).toBe(201);
     expect(body).toEqual({
+      ...FRESH_TASK,
       id: expect.stringMatching(/^[0-9a-f-]{36}$/),
       title: 'Купить молоко',
       description: null,
