@@ -192,7 +192,7 @@ test.describe('the dialog', () => {
 });
 
 /** A message that may well be meant in two ways where there is a report to hand in. */
-const UNSURE = 'надо отчёт сдать до пятницы';
+const UNSURE = 'надо бы отчёт сдать до пятницы';
 
 test.describe('where it is not sure', () => {
   const choices = (page: Page) => log(page).getByRole('list', { name: 'Вы имели в виду' }).last();

@@ -93,7 +93,7 @@ test('a spoken command is carried out, its answer is spoken, and «отмена�
 });
 
 /** A message that may well be meant in two ways where there is a report to hand in. */
-const UNSURE = 'надо отчёт сдать до пятницы';
+const UNSURE = 'надо бы отчёт сдать до пятницы';
 const card = (page: Page) => chat(page).getByRole('list', { name: 'Вы имели в виду' }).last();
 
 test('a card is read out and answered by a word, in the dialog and from the shell', async ({ page }) => {

@@ -180,6 +180,7 @@ describe('POST /api/journal/:id/undo', () => {
   });
 
   it('takes back what was said of a day of a habit, unless something else was said since', async () => {
+    server.clock.set('2026-11-20T09:00:00Z');
     const user = await server.user();
     const { body: habit } = await user.post('/api/habits', { name: 'Зарядка' });
     const path = `/api/habits/${habit.id}`;
