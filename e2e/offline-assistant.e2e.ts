@@ -1,21 +1,17 @@
 import type { Page } from '@playwright/test';
 import { expect } from './fixtures.ts';
-import { OFFLINE_STARTS, signUp } from './offline-steps.ts';
+import { keptToStart, OFFLINE_STARTS, signUp } from './offline-steps.ts';
 import { cut, test } from './own-server.ts';
 import { startProductServer } from './product-server.ts';
 
 test.describe.configure({ timeout: 180_000 });
 test.use({ serviceWorkers: 'allow', expectedProblems: OFFLINE_STARTS });
 
-/** Until the device has the page, the account, and what messages are read by. */
-async function kept(page: Page) {
-  const known = () =>
-    page.evaluate(async () => {
-      const registration = await navigator.serviceWorker.getRegistration();
-      const files = await (await caches.open('reader')).keys();
-      return [registration?.active?.state, localStorage.getItem('account') !== null, files.length];
-    });
-  await expect.poll(known, { timeout: 60_000 }).toEqual(['activated', true, 2]);
+/** Until the device has what messages are read by as well. */
+async function keptToRead(page: Page) {
+  await keptToStart(page);
+  const files = () => page.evaluate(async () => (await (await caches.open('reader')).keys()).length);
+  await expect.poll(files, { timeout: 60_000 }).toBe(2);
 }
 
 const chat = (page: Page) => page.getByRole('dialog', { name: 'ИИ-помощник' });
@@ -58,7 +54,7 @@ test('without the network the assistant does, answers and takes back, and all of
   await signUp(page, baseURL);
   await page.request.post('/api/tasks', { data: { title: 'Отправить отчёт' }, headers: { Origin: baseURL! } });
   await page.goto('/?section=tasks');
-  await kept(page);
+  await keptToRead(page);
   await page.reload();
   await cut(context, own.server);
   const row = (title: string) => page.getByRole('listitem').filter({ hasText: title });

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 import { expect, NOON_ZONE } from './fixtures.ts';
-import { OFFLINE_STARTS, signUp } from './offline-steps.ts';
+import { keptToStart, OFFLINE_STARTS, signUp } from './offline-steps.ts';
 import { cut, test } from './own-server.ts';
 
 test.describe.configure({ timeout: 180_000 });
@@ -27,12 +27,11 @@ async function live(page: Page, baseURL: string | undefined) {
   await post('/api/ai/smart-chat', { message: 'создай задачу Купить клей' });
 }
 
-/** Until the device has the page, all of the account, and the words of the assistant's. */
-async function kept(page: Page) {
-  const known = () =>
+/** Until the device has what the server says of a day as well. */
+async function keptToLook(page: Page) {
+  await keptToStart(page);
+  const answers = () =>
     page.evaluate(async () => {
-      const registration = await navigator.serviceWorker.getRegistration();
-      if (registration?.active?.state !== 'activated' || localStorage.getItem('account') === null) return [];
       const { id } = JSON.parse(localStorage.getItem('account')!);
       const database = await new Promise<IDBDatabase>((resolve) => {
         const opening = indexedDB.open(`takt:${id}`);
@@ -45,7 +44,7 @@ async function kept(page: Page) {
       database.close();
       return reading.result;
     });
-  await expect.poll(known, { timeout: 60_000 }).toEqual(['/api/analytics/report', '/api/chat/history']);
+  await expect.poll(answers, { timeout: 60_000 }).toEqual(['/api/analytics/report', '/api/chat/history']);
 }
 
 test('a day without the network is read in every section, from a cold start', async ({
@@ -57,7 +56,7 @@ test('a day without the network is read in every section, from a cold start', as
   await signUp(page, baseURL);
   await live(page, baseURL);
   await page.goto('/');
-  await kept(page);
+  await keptToLook(page);
   const report = page.getByRole('region', { name: 'ИИ-отчёт о дне' });
   const words = await report.getByRole('paragraph').nth(1).textContent();
   await page.close();

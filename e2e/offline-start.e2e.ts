@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 import { expect } from './fixtures.ts';
 import { makeNextRelease, type Release } from './next-release.ts';
-import { OFFLINE_STARTS, password, signUp } from './offline-steps.ts';
+import { keptToStart, OFFLINE_STARTS, password, signUp } from './offline-steps.ts';
 import { cut, test } from './own-server.ts';
 import { startProductServer } from './product-server.ts';
 
@@ -13,16 +13,6 @@ const LIST = '/?section=tasks';
 async function make(page: Page, baseURL: string | undefined, title: string) {
   const answer = await page.request.post('/api/tasks', { data: { title }, headers: { Origin: baseURL! } });
   expect(answer.status()).toBe(201);
-}
-
-/** Until the device has the page and all of the account. */
-async function kept(page: Page) {
-  const known = () =>
-    page.evaluate(async () => {
-      const registration = await navigator.serviceWorker.getRegistration();
-      return registration?.active?.state === 'activated' && localStorage.getItem('account') !== null;
-    });
-  await expect.poll(known, { timeout: 60_000 }).toBe(true);
 }
 
 const row = (page: Page, title: string) => page.getByRole('listitem').filter({ hasText: title });
@@ -43,7 +33,7 @@ test('without the network the app opens from the device, in every section, and s
   await signUp(page, baseURL);
   await make(page, baseURL, 'Вчерашнее дело');
   await page.goto(LIST);
-  await kept(page);
+  await keptToStart(page);
   await page.close();
   await cut(context, own.server);
 
@@ -81,7 +71,7 @@ test('a visitor has the landing page from the server, and without the network a 
 }) => {
   await signUp(page, baseURL);
   await page.goto(LIST);
-  await kept(page);
+  await keptToStart(page);
   await page.getByRole('button', { name: 'Меню пользователя' }).click();
   await page.getByRole('menuitem', { name: 'Выйти' }).click();
   await expect(page).toHaveURL('/');
@@ -111,7 +101,7 @@ test('a session that ended is told, and another account on this device sees noth
   const email = await signUp(page, baseURL);
   await make(page, baseURL, 'Тайный план');
   await page.goto(LIST);
-  await kept(page);
+  await keptToStart(page);
   await context.clearCookies();
   await page.goto(LIST);
   await expect(page).toHaveURL('/login');
@@ -120,7 +110,7 @@ test('a session that ended is told, and another account on this device sees noth
   await make(page, baseURL, 'Дело Бориса');
   await page.goto(LIST);
   await expect(row(page, 'Дело Бориса')).toBeVisible();
-  await kept(page);
+  await keptToStart(page);
   await cut(context, own.server);
   await page.goto(LIST);
   await expect(row(page, 'Дело Бориса')).toBeVisible();
@@ -154,7 +144,7 @@ test.describe('a new version', () => {
   }) => {
     await signUp(page, baseURL);
     await page.goto(LIST);
-    await kept(page);
+    await keptToStart(page);
     const old = await context.newPage();
     await old.goto('/projects');
     await expect(old.getByRole('heading', { name: 'Проекты', level: 1 })).toBeVisible();
@@ -195,7 +185,7 @@ test.describe('a new version', () => {
 test('an operator who wants none of it takes it from devices that have it', async ({ page, baseURL, own }) => {
   await signUp(page, baseURL);
   await page.goto(LIST);
-  await kept(page);
+  await keptToStart(page);
   await own.server.halt();
   own.server = await startProductServer({ after: own.server, env: { OFFLINE_START: 'off' } });
   await page.goto(LIST);

@@ -22,7 +22,15 @@ export async function signUp(page: Page, baseURL: string | undefined) {
 
 /** Until the device has all of the account. */
 export const kept = (page: Page) =>
-  expect.poll(() => page.evaluate(() => localStorage.getItem('account')), { timeout: 40_000 }).not.toBeNull();
+  expect.poll(() => page.evaluate(() => localStorage.getItem('account')), { timeout: 60_000 }).not.toBeNull();
+
+/** Until the device has the account, and the page from which the app starts without a network. */
+export async function keptToStart(page: Page) {
+  await kept(page);
+  const worker = () =>
+    page.evaluate(async () => (await navigator.serviceWorker.getRegistration())?.active?.state ?? null);
+  await expect.poll(worker, { timeout: 60_000 }).toBe('activated');
+}
 
 const bareDocument = async (route: Route) => {
   if (route.request().resourceType() !== 'document') return route.fallback();

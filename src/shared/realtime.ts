@@ -1,3 +1,6 @@
+/** Of the name that a window gives itself. */
+export const CLIENT_ID_MAX = 64;
+
 /** What the client says on `/ws`. Nothing is sent to a socket before a valid `auth`. */
 export interface AuthMessage {
   type: 'auth';

@@ -22,6 +22,8 @@ interface Common {
   changedAt?: number;
   /** The window that made it, where that is another one: it is not told of its own change, and this one is. */
   by?: string | undefined;
+  /** Up to where this device has followed the account: the server takes nothing from who followed what was there before a copy. */
+  cursor?: string | undefined;
   signal?: AbortSignal;
 }
 type Options<E extends Described> = Params<E> & Query<E> & Body<E> & Common;
@@ -62,7 +64,7 @@ const LONGEST_WAIT = 5;
 export async function request(
   method: string,
   url: string,
-  { body, idempotencyKey, act, changedAt, by, signal }: Loose = {},
+  { body, idempotencyKey, act, changedAt, by, cursor, signal }: Loose = {},
 ) {
   const headers = requestHeaders();
   if (by) headers['X-Client-Id'] = by;
@@ -71,6 +73,7 @@ export async function request(
   if (idempotencyKey) headers['Idempotency-Key'] = idempotencyKey;
   if (act) headers['X-Journal-Entry'] = act;
   if (changedAt !== undefined) headers['X-Changed-At'] = new Date(changedAt).toISOString();
+  if (cursor) headers['X-Feed-Cursor'] = cursor;
   const init = { method, headers, credentials: 'include' as const, signal: signal ?? null };
   const sent = body === undefined ? init : { ...init, body: raw ? body : JSON.stringify(body) };
   try {

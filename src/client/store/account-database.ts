@@ -1,40 +1,6 @@
-import { type DBSchema, deleteDB, type IDBPDatabase, openDB } from 'idb';
+import { deleteDB, type IDBPDatabase, openDB } from 'idb';
+import type { Answer, FeedChanges, Kept, KeptChange, Refused, Row } from './kept-rows.ts';
 import type { Unsent } from './unsent.ts';
-
-/** An object as the feed tells it. */
-export type Row = { id: string };
-/** What a page of the feed tells of each kind. */
-export type FeedChanges = Record<string, { rows: readonly Row[]; gone: readonly string[] }>;
-
-/** Who holds a name, where the browser has no locks; until when, in epoch milliseconds. */
-interface Lease {
-  holder: string;
-  until: number;
-}
-
-interface Kept extends DBSchema {
-  /** Every object of the account, by kind and id. */
-  rows: { key: [kind: string, id: string]; value: Row };
-  /** How far the feed was read. */
-  feed: { key: 'cursor' | 'read'; value: string | number };
-  leases: { key: string; value: Lease };
-  /** Changes that the server has not answered, by their number. */
-  unsent: { key: number; value: KeptChange };
-  /** Changes that it made, and of which the feed has not told yet. */
-  answered: { key: number; value: KeptChange };
-  /** Changes that it refused when nobody was there to hear it. */
-  refused: { key: number; value: Refused };
-  /** The last answer to each question that is remembered, by its path. */
-  answers: { key: string; value: Answer };
-}
-
-/** What was answered, and to which question. */
-interface Answer {
-  key: readonly unknown[];
-  answer: unknown;
-}
-
-type KeptChange = Omit<Unsent, 'number'>;
 
 /** What the server said of a change. */
 interface Outcome {
@@ -44,12 +10,9 @@ interface Outcome {
   reason?: string | undefined;
 }
 
-/** A change that the server refused for good, and its words. */
-export interface Refused extends Unsent {
-  reason: string;
-}
-
-const VERSION = 4;
+const VERSION = 5;
+/** Milliseconds for which a change that was made can be made again: backups are younger, and its key is known for longer. */
+const REMEMBERED = 30 * 24 * 3_600_000;
 /** Changes that go out in one batch. */
 export const BATCH = 100;
 const PREFIX = 'takt:';
@@ -116,26 +79,99 @@ export class AccountDatabase {
     return numbers;
   }
 
-  /** The changes that are to be sent, in order; the first ones, where it is said how many. */
-  unsent(most?: number): Promise<Unsent[]> {
-    return this.#changes('unsent', most);
+  /** What may be sent now: the first changes, and up to where this device knows the account. Nothing while what is lost is not known. */
+  async outgoing(): Promise<{ unsent: Unsent[]; cursor: string | undefined; isRestoring: boolean }> {
+    const transaction = (await this.#open()).transaction(['unsent', 'feed']);
+    const [unsent, feed] = [transaction.objectStore('unsent'), transaction.objectStore('feed')];
+    const [numbers, changes, cursor, restoring] = await Promise.all([
+      unsent.getAllKeys(null, BATCH),
+      unsent.getAll(null, BATCH),
+      feed.get('cursor') as Promise<string | undefined>,
+      feed.get('restoring'),
+    ]);
+    return { unsent: numbered(numbers, changes), cursor, isRestoring: restoring !== undefined };
+  }
+
+  /** The changes that are to be sent, in order. */
+  unsent(): Promise<Unsent[]> {
+    return this.#changes('unsent');
   }
 
   /** Changes that the server has made, and of which the rows here may know nothing. */
   answered(): Promise<Unsent[]> {
-    return this.#changes('answered', undefined);
+    return this.#changes('answered');
   }
 
-  /** Lets go of changes that the rows hold by now. */
+  /** Shows changes that the rows hold by now no longer over them, and remembers them for some weeks. */
   async dropAnswered(numbers: readonly number[]): Promise<void> {
-    const transaction = (await this.#open()).transaction('answered', 'readwrite');
-    await Promise.all([...numbers.map((number) => transaction.store.delete(number)), transaction.done]);
+    const transaction = (await this.#open()).transaction(['answered', 'made'], 'readwrite');
+    const [answered, made] = [transaction.objectStore('answered'), transaction.objectStore('made')];
+    for (const number of numbers) {
+      const change = await answered.get(number);
+      if (change) await made.put(change, number);
+      await answered.delete(number);
+    }
+    let oldest = await made.openCursor();
+    while (oldest && oldest.value.at < Date.now() - REMEMBERED) {
+      await oldest.delete();
+      oldest = await oldest.continue();
+    }
+    await transaction.done;
   }
 
-  async #changes(name: 'unsent' | 'answered', most: number | undefined): Promise<Unsent[]> {
+  /** Puts the rows aside, and all that was made back to what is unsent, in its old order and under its old keys. */
+  async setAside(): Promise<void> {
+    const stores = ['rows', 'feed', 'aside', 'unsent', 'answered', 'made'] as const;
+    const transaction = (await this.#open()).transaction(stores, 'readwrite', { durability: 'strict' });
+    const [rows, feed] = [transaction.objectStore('rows'), transaction.objectStore('feed')];
+    const isWhole = (await feed.get('read')) !== undefined;
+    const keys = isWhole ? await rows.getAllKeys() : [];
+    for (const [at, row] of (isWhole ? await rows.getAll() : []).entries())
+      await transaction.objectStore('aside').put(row, keys[at]!);
+    for (const name of ['made', 'answered'] as const) {
+      const store = transaction.objectStore(name);
+      const [numbers, changes] = await Promise.all([store.getAllKeys(), store.getAll()]);
+      for (const [at, change] of changes.entries())
+        await transaction.objectStore('unsent').put({ ...change, again: true }, numbers[at]!);
+      await store.clear();
+    }
+    await feed.delete('read');
+    await feed.put(1, 'restoring');
+    await transaction.done;
+  }
+
+  /** What was put aside and the server has no more, by kind; undefined where nothing was put aside. */
+  async lost(): Promise<Map<string, Row[]> | undefined> {
+    const transaction = (await this.#open()).transaction(['rows', 'feed', 'aside']);
+    if ((await transaction.objectStore('feed').get('restoring')) === undefined) return undefined;
+    const aside = transaction.objectStore('aside');
+    const [keys, held, there] = await Promise.all([
+      aside.getAllKeys(),
+      aside.getAll(),
+      transaction.objectStore('rows').getAllKeys(),
+    ]);
+    const known = new Set(there.map(String));
+    const lost = new Map<string, Row[]>();
+    for (const [at, key] of keys.entries())
+      if (!known.has(String(key))) lost.set(key[0], [...(lost.get(key[0]) ?? []), held[at]!]);
+    return lost;
+  }
+
+  /** Keeps changes ahead of all others: with them, and what was put back, the server has what it lost. */
+  async giveBack(changes: readonly KeptChange[]): Promise<void> {
+    const stores = ['feed', 'aside', 'unsent'] as const;
+    const transaction = (await this.#open()).transaction(stores, 'readwrite', { durability: 'strict' });
+    const unsent = transaction.objectStore('unsent');
+    const first = Math.min(0, ...(await unsent.getAllKeys(null, 1))) - changes.length;
+    for (const [at, change] of changes.entries()) await unsent.put(change, first + at);
+    await transaction.objectStore('aside').clear();
+    await transaction.objectStore('feed').delete('restoring');
+    await transaction.done;
+  }
+
+  async #changes(name: 'unsent' | 'answered'): Promise<Unsent[]> {
     const { store } = (await this.#open()).transaction(name);
-    const [numbers, changes] = await Promise.all([store.getAllKeys(null, most), store.getAll(null, most)]);
-    return changes.map((change, index) => ({ ...change, number: numbers[index]! }));
+    return numbered(...(await Promise.all([store.getAllKeys(), store.getAll()])));
   }
 
   async countUnsent(): Promise<number> {
@@ -211,7 +247,7 @@ export class AccountDatabase {
     };
     const opening = openDB<Kept>(this.#name, VERSION, {
       upgrade(database) {
-        for (const store of ['rows', 'feed', 'leases', 'answered', 'refused', 'answers'] as const)
+        for (const store of ['rows', 'feed', 'aside', 'leases', 'answered', 'made', 'refused', 'answers'] as const)
           if (!database.objectStoreNames.contains(store)) database.createObjectStore(store);
         if (!database.objectStoreNames.contains('unsent'))
           database.createObjectStore('unsent', { autoIncrement: true });
@@ -229,3 +265,6 @@ export class AccountDatabase {
 
 /** The keys of a kind: an array sorts behind every text. */
 const everyOf = (kind: string) => IDBKeyRange.bound([kind], [kind, []]);
+
+const numbered = (numbers: readonly number[], changes: readonly KeptChange[]): Unsent[] =>
+  changes.map((change, at) => ({ ...change, number: numbers[at]! }));

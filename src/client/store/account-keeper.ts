@@ -1,13 +1,14 @@
 import type { QueryClient } from '@tanstack/react-query';
 import { request } from '#client/lib/call.ts';
 import { withLater } from '#shared/fields.ts';
-import { AccountDatabase, type Refused, type Row } from './account-database.ts';
+import { AccountDatabase } from './account-database.ts';
 import { noteDevice } from './device-state.ts';
 import { type FeedPage, follow } from './follow.ts';
 import { dropHastyNotes } from './hasty-notes.ts';
 import { oneWindowAtATime } from './in-turn.ts';
 import { keepAccount } from './kept-account.ts';
 import type { KeptQuery } from './kept-query.ts';
+import type { KeptChange, Refused, Row } from './kept-rows.ts';
 import { Outbox } from './outbox.ts';
 import { type Remembered, RememberedAnswers } from './remembered-answers.ts';
 import { type Look, shownChanges } from './shown-changes.ts';
@@ -31,6 +32,10 @@ interface Keeping {
   shows: ReadonlyMap<string, ShowUnsent>;
   /** How they look in rows of the feed. */
   looks: readonly Look<object>[];
+  /** What makes rows of the feed again, by their kinds. */
+  givesBack: (lost: ReadonlyMap<string, readonly Row[]>) => KeptChange[];
+  /** Told where the server's database is a copy of an earlier one: revisions that are known say nothing any more. */
+  restored: () => void;
 }
 
 const ask = async (since: string | undefined): Promise<FeedPage> => {
@@ -47,6 +52,8 @@ export class AccountKeeper {
   readonly #client: QueryClient;
   readonly #turn: string;
   readonly #shows: ReadonlyMap<string, ShowUnsent>;
+  readonly #givesBack: Keeping['givesBack'];
+  readonly #restored: Keeping['restored'];
   readonly #looks: ReadonlyMap<string, Look<object>>;
   readonly #outbox: Outbox;
   readonly #answering = new Map<string, Promise<unknown>>();
@@ -56,15 +63,17 @@ export class AccountKeeper {
   #reading = false;
   #closed = false;
 
-  constructor({ account, client, queries, remembered, fresh, shows, looks }: Keeping) {
+  constructor({ account, client, queries, remembered, fresh, shows, looks, givesBack, restored }: Keeping) {
     this.#account = account;
     this.#database = new AccountDatabase(account.id);
     this.#queries = new Map(queries.map((query) => [query.key[0], query]));
     this.#fresh = fresh;
     this.#client = client;
     this.#shows = shows;
+    this.#givesBack = givesBack;
+    this.#restored = restored;
     this.#looks = new Map(looks.map((look) => [look.kind, look]));
-    this.#outbox = new Outbox(this.#database, account.id);
+    this.#outbox = new Outbox(this.#database, account.id, () => this.#catchUpIn(0));
     this.#remembered = new RememberedAnswers(client, this.#database, remembered);
     this.#turn = `feed:${account.id}`;
   }
@@ -95,8 +104,7 @@ export class AccountKeeper {
       this.#database.answered(),
     ]);
     if (readAt === undefined) throw new Error('Not all of the account is kept yet');
-    const fresh = this.#fresh[kind] ?? {};
-    let rows: readonly object[] = kept.map((row) => withLater(row, fresh));
+    let rows: readonly object[] = this.#asToday(kind, kept);
     for (const { kind: of, change } of [...answered, ...unsent])
       rows = this.#looks.get(of)?.inRows?.(rows, change, kind) ?? rows;
     return rows as readonly R[];
@@ -168,6 +176,7 @@ export class AccountKeeper {
         const answered = await this.#database.answered();
         await follow(this.#database, ask, stay);
         await this.#database.dropAnswered(answered.map(({ number }) => number));
+        await this.#giveBack();
       });
       await this.#outbox.caughtUp();
       this.#note(Date.now());
@@ -178,6 +187,23 @@ export class AccountKeeper {
     } finally {
       this.#reading = false;
     }
+  }
+
+  /** Rows with the fields that came after they were kept. */
+  #asToday(kind: string, rows: readonly Row[]): Row[] {
+    const fresh = this.#fresh[kind] ?? {};
+    return rows.map((row) => withLater(row, fresh) as Row);
+  }
+
+  /** Where the server's database is a copy of an earlier one, it is given what it lost. */
+  async #giveBack(): Promise<void> {
+    const lost = await this.#database.lost();
+    if (!lost) return;
+    const whole = [...lost].map(([kind, rows]) => [kind, this.#asToday(kind, rows)] as const);
+    await this.#database.giveBack(this.#givesBack(new Map(whole)));
+    this.#restored();
+    await this.#outbox.sendAgain();
+    void this.#client.invalidateQueries();
   }
 
   async erase(): Promise<void> {

@@ -1,7 +1,7 @@
 import { NetworkError } from '#client/lib/http-error.ts';
-import type { Refused } from './account-database.ts';
 import { keepAccount } from './kept-account.ts';
 import type { RowsOf } from './kept-query.ts';
+import type { Refused } from './kept-rows.ts';
 import type { Outgoing, Sending, Unsent } from './unsent.ts';
 
 /** Whoever keeps an account on this device. */

@@ -2,8 +2,9 @@ import 'fake-indexeddb/auto';
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { HttpError, NetworkError } from '#client/lib/http-error.ts';
-import { AccountDatabase, type FeedChanges, type Row } from './account-database.ts';
+import { AccountDatabase } from './account-database.ts';
 import { type AskFeed, follow } from './follow.ts';
+import type { FeedChanges, Row } from './kept-rows.ts';
 
 let accounts = 0;
 const newDatabase = () => new AccountDatabase(`account-${accounts++}`);

@@ -1,4 +1,4 @@
-import type { Row } from './account-database.ts';
+import type { Row } from './kept-rows.ts';
 
 /** The rows of a kind that the device keeps. */
 export type RowsOf = <R extends Row>(kind: string) => Promise<readonly R[]>;

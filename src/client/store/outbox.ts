@@ -3,12 +3,12 @@ import { tellCommonFailure } from '#client/lib/failure.ts';
 import { HttpError, isUnauthorized } from '#client/lib/http-error.ts';
 import { serverTime } from '#client/lib/server-clock.ts';
 import type { ErrorBody } from '#shared/errors.ts';
-import { type AccountDatabase, BATCH } from './account-database.ts';
+import type { AccountDatabase } from './account-database.ts';
 import { noteDevice } from './device-state.ts';
 import { FORSAKEN, hastyNotes } from './hasty-notes.ts';
 import { oneWindowAtATime } from './in-turn.ts';
 import { askToPersist } from './persistence.ts';
-import { type Answered, sendPortion } from './send-portion.ts';
+import { type Answered, RESTORED, sendPortion } from './send-portion.ts';
 import type { Outgoing, Sending, Sent, ShowUnsent, Unsent } from './unsent.ts';
 
 const FIRST_PAUSE = 1000;
@@ -26,9 +26,18 @@ interface Waiting {
   last: PromiseWithResolvers<unknown>;
 }
 
-/** The answer to what was kept: of a deletion on two devices the later one is done as well. */
-const withGone = ({ method }: Unsent, answer: Answered): Answered =>
-  method === 'DELETE' && [404, 410].includes(answer.status) ? { ...answer, status: 204, body: null } : answer;
+/** Whether it changes something, and makes nothing. */
+const isOfThing = ({ body }: Unsent) => (body as { id?: string } | undefined)?.id === undefined;
+
+/**
+ * The answer to what was kept: of a deletion on two devices the later one is done as well, and what is made again where a
+ * server lost it may speak of what was gone since.
+ */
+const withGone = (unsent: Unsent, answer: Answered): Answered =>
+  (unsent.method === 'DELETE' && [404, 410].includes(answer.status)) ||
+  (unsent.again && isOfThing(unsent) && [404, 409, 410].includes(answer.status))
+    ? { ...answer, status: 204, body: null }
+    : answer;
 
 const refusalOf = ({ status, body }: Answered) => new HttpError(status, '', JSON.stringify(body));
 
@@ -37,6 +46,7 @@ export class Outbox {
   readonly #database: AccountDatabase;
   readonly #userId: string;
   readonly #turn: string;
+  readonly #lost: () => void;
   readonly #channel: BroadcastChannel | undefined;
   readonly #waiting = new Map<number, Waiting>();
   /** Numbers of changes whose makers know that they are kept for later. */
@@ -53,8 +63,10 @@ export class Outbox {
   #later: ReturnType<typeof setTimeout> | undefined;
   #closed = false;
 
-  constructor(database: AccountDatabase, userId: string) {
+  /** @param lost told where the server has less than this device knows of */
+  constructor(database: AccountDatabase, userId: string, lost = () => {}) {
     this.#database = database;
+    this.#lost = lost;
     this.#userId = userId;
     this.#turn = `outbox:${userId}`;
     this.#channel = 'BroadcastChannel' in globalThis ? new BroadcastChannel(this.#turn) : undefined;
@@ -76,6 +88,14 @@ export class Outbox {
     if (this.#closed) return;
     await this.#keepNotes();
     this.#show(await this.#database.unsent());
+    void this.send();
+  }
+
+  /** Shows and sends what the server had made and lost. */
+  async sendAgain(): Promise<void> {
+    const unsent = await this.#database.unsent();
+    for (const { number, again } of unsent) if (again) this.#answered.delete(number);
+    this.#show(unsent);
     void this.send();
   }
 
@@ -134,6 +154,7 @@ export class Outbox {
     } catch (error) {
       console.debug('outbox', error);
       if (isUnauthorized(error)) tellCommonFailure(error);
+      if (error instanceof HttpError && error.status === RESTORED) this.#lost();
       this.#hold();
     } finally {
       this.#sending = undefined;
@@ -158,11 +179,12 @@ export class Outbox {
   /** @returns whether there may be more to send */
   async #sendSome(stay: () => Promise<unknown>): Promise<boolean> {
     await stay();
-    const unsent = await this.#database.unsent(BATCH);
+    const { unsent, cursor, isRestoring } = await this.#database.outgoing();
+    if (isRestoring) throw new Error('What the server lost is not known yet');
     if (unsent.length === 0) this.#missAnswers();
     if (unsent.length === 0 || this.#closed) return false;
     const isFresh = ({ number }: { number: number }) => this.#isFresh(number);
-    const answers = (await sendPortion(unsent, isFresh)).map((answer, index) =>
+    const answers = (await sendPortion(unsent, isFresh, cursor)).map((answer, index) =>
       isFresh(answer) ? answer : withGone(unsent[index]!, answer),
     );
     await this.#database.settleUnsent(

@@ -3,6 +3,8 @@ import { HttpError } from '#client/lib/http-error.ts';
 import { isForNow } from '#shared/for-now.ts';
 import type { Unsent } from './unsent.ts';
 
+/** The status of what the server takes once this device has read what a copy of the database holds. */
+export const RESTORED = 412;
 /** Letters of a batch: a server takes a megabyte at once. */
 const LETTERS = 250_000;
 
@@ -22,7 +24,7 @@ interface BatchResult extends Answer {
  * Whether an answer leaves a change to be sent again. Somebody who still waits hears of a failure at once, as of any call, and
  * decides; what is sent later waits for the server to recover.
  */
-const staysUnsent = (status: number, fresh: boolean) => (fresh ? status === 401 : isForNow(status));
+const staysUnsent = (status: number, fresh: boolean) => (fresh ? [401, RESTORED].includes(status) : isForNow(status));
 
 /** The first changes, as many as go out at once: of one window, since the server tells of them to all but that one. */
 export function portionOf(unsent: readonly Unsent[]): readonly Unsent[] {
@@ -38,19 +40,21 @@ export function portionOf(unsent: readonly Unsent[]): readonly Unsent[] {
 /**
  * Sends the first of the changes, in order: one as the call that it is, several as a batch.
  * @param isFresh whether somebody waits for its first answer
+ * @param cursor up to where this device knows the account
  * @returns answers to the first ones; throws where there is none for now
  */
 export async function sendPortion(
   unsent: readonly Unsent[],
   isFresh: (unsent: Unsent) => boolean,
+  cursor?: string,
 ): Promise<Answered[]> {
   const portion = portionOf(unsent);
   const [first] = portion;
   if (!first) return [];
-  return portion.length === 1 ? [await sendAlone(first, isFresh(first))] : sendBatch(portion, isFresh);
+  return portion.length === 1 ? [await sendAlone(first, isFresh(first), cursor)] : sendBatch(portion, isFresh, cursor);
 }
 
-async function sendAlone(unsent: Unsent, fresh: boolean): Promise<Answered> {
+async function sendAlone(unsent: Unsent, fresh: boolean, cursor: string | undefined): Promise<Answered> {
   const { number, method, path, body, key, entry, at, by } = unsent;
   try {
     const answer = await request(method, path, {
@@ -60,6 +64,7 @@ async function sendAlone(unsent: Unsent, fresh: boolean): Promise<Answered> {
       // Always: a change that is told without it is of when it came, and could win over the next one, which waited for it.
       changedAt: at,
       by,
+      cursor,
     });
     return { number, status: answer.status, body: answer.status === 204 ? null : await answer.json() };
   } catch (error) {
@@ -68,7 +73,11 @@ async function sendAlone(unsent: Unsent, fresh: boolean): Promise<Answered> {
   }
 }
 
-async function sendBatch(portion: readonly Unsent[], isFresh: (unsent: Unsent) => boolean): Promise<Answered[]> {
+async function sendBatch(
+  portion: readonly Unsent[],
+  isFresh: (unsent: Unsent) => boolean,
+  cursor: string | undefined,
+): Promise<Answered[]> {
   const changes = portion.map(({ key, at, method, path, body, entry }) => ({
     key,
     at: new Date(at).toISOString(),
@@ -79,10 +88,11 @@ async function sendBatch(portion: readonly Unsent[], isFresh: (unsent: Unsent) =
   }));
   let results: BatchResult[];
   try {
-    ({ results } = await (await request('POST', '/api/changes', { body: { changes }, by: portion[0]?.by })).json());
+    const batch = { body: { changes }, by: portion[0]?.by, cursor };
+    ({ results } = await (await request('POST', '/api/changes', batch)).json());
   } catch (error) {
     // One of them may be what no batch takes: then it is refused by itself.
-    if (error instanceof HttpError && !isForNow(error.status)) return [await sendAlone(portion[0]!, false)];
+    if (error instanceof HttpError && !isForNow(error.status)) return [await sendAlone(portion[0]!, false, cursor)];
     throw error;
   }
   const answers = results.map(({ status, body }, index) => ({ number: portion[index]!.number, status, body }));

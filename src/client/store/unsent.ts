@@ -23,6 +23,8 @@ export interface Unsent extends Outgoing {
   at: number;
   /** The window that made it, whichever sends it; an older version kept none. */
   by?: string;
+  /** The server had made it, and lost it when a copy was put in the place of its database. */
+  again?: true;
 }
 
 /** What became of a change that is being sent: the server's answer, or that it is kept until there is one. */

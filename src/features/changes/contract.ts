@@ -7,6 +7,7 @@ import { settings } from '#features/settings/contract.ts';
 import { SETTINGS_ID } from '#features/settings/rules.ts';
 import { tag } from '#features/tags/contract.ts';
 import { storedTask } from '#features/tasks/contract.ts';
+import { KEY } from '#shared/call-key.ts';
 import { endpoint } from '#shared/endpoint.ts';
 import { BATCH_MAX, PAGE, PAGE_MAX, PATH_MAX } from './rules.ts';
 import { texts } from './texts.ts';
@@ -52,7 +53,7 @@ export const listChanges = endpoint({
 
 /** One write as it would be sent alone. */
 const change = z.object({
-  key: z.string(texts.keyInvalid).regex(/^[\x21-\x7e]{1,200}$/, texts.keyInvalid),
+  key: z.string(texts.keyInvalid).regex(KEY, texts.keyInvalid),
   /** When the person did it, as `X-Changed-At`. */
   at: z.iso.datetime({ offset: true, error: texts.instantInvalid }).optional(),
   /** The act of which it is a part, as `X-Journal-Entry`; else that of the batch. */

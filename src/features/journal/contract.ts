@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { endpoint, instant } from '#shared/endpoint.ts';
+import { CLIENT_ID_MAX } from '#shared/realtime.ts';
 import { madeId } from '#shared/russian/made-id.ts';
 import { texts } from './texts.ts';
 
@@ -49,7 +50,7 @@ export const lastEntry = endpoint({
   path: '/api/journal/last',
   summary: texts.calls.last,
   query: z.object({
-    window: z.string(texts.windowInvalid).min(1, texts.windowInvalid).max(64, texts.windowInvalid),
+    window: z.string(texts.windowInvalid).min(1, texts.windowInvalid).max(CLIENT_ID_MAX, texts.windowInvalid),
     before: madeId.optional().meta({ description: 'An act: of those before it.' }),
   }),
   reply: z.object({ entry: z.object({ id: z.string(), at: instant }).nullable() }),

@@ -32,6 +32,10 @@ export function readCursor(text: string): Cursor | null {
   }
 }
 
+/** Whether it is of another history of the database than what is there now, where a copy took its place. */
+export const isOfAnother = (cursor: Cursor, epoch: string, revision: number): boolean =>
+  cursor.epoch !== epoch || cursor.known > revision;
+
 /** Of whoever knows everything up to a revision. */
 export const cursorAt = (epoch: string, revision: number): Cursor => ({
   epoch,

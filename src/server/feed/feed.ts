@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
 import { HOUR } from '#shared/day.ts';
+import { KEPT_DAYS } from '#shared/restoring.ts';
 import { type AccountLimits, LimitReached } from '../account-limits/account-limits.ts';
 import type { Config } from '../config/config.ts';
 import type { Database } from '../database/database.ts';
@@ -11,8 +12,6 @@ import { TOMBSTONES } from './limit.ts';
 import { type Span, within } from './place.ts';
 import type { FeedChange } from './stream.ts';
 
-/** Days for which the feed tells that something is gone. */
-const KEPT = 90;
 const DAY = 24 * HOUR;
 
 /** A thing that is gone for good. */
@@ -97,7 +96,7 @@ export function createFeed(database: Database, clock: { now(): number }, account
 
     /** Forgets what has been gone for so long that nobody is told of it any more: who was away longer begins anew. */
     async forgetOld(): Promise<void> {
-      const before = clock.now() - KEPT * DAY;
+      const before = clock.now() - KEPT_DAYS * DAY;
       for (const userId of await ownersOfOlder(database, 'tombstones', before))
         for (let forgotten = FORGOTTEN_AT_ONCE; forgotten >= FORGOTTEN_AT_ONCE; ) {
           forgotten = await database.write(userId, () => forgetSome(userId, before));

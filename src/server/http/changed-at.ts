@@ -2,10 +2,11 @@ import type { FastifyRequest } from 'fastify';
 import { z } from 'zod';
 import { HOUR } from '#shared/day.ts';
 import { badRequest } from '#shared/errors.ts';
+import { KEPT_DAYS } from '#shared/restoring.ts';
 import { texts } from './texts.ts';
 
 /** How long ago a change may have been made: as long as its key is known. A clock that says more is wrong. */
-const LONGEST_AGO = 90 * 24 * HOUR;
+const LONGEST_AGO = KEPT_DAYS * 24 * HOUR;
 
 const instant = z.iso.datetime({ offset: true });
 

@@ -1,9 +1,11 @@
 import { createHash } from 'node:crypto';
 import { sql } from 'kysely';
 import { LRUCache } from 'lru-cache';
+import { KEY } from '#shared/call-key.ts';
 import { HOUR } from '#shared/day.ts';
 import { AppError, badRequest } from '#shared/errors.ts';
 import { withLater } from '#shared/fields.ts';
+import { KEPT_DAYS } from '#shared/restoring.ts';
 import { LimitReached, type Room, textBytes } from '../account-limits/account-limits.ts';
 import type { Context } from '../context.ts';
 import { deleteInParts, deleteSome } from '../database/delete-in-parts.ts';
@@ -12,9 +14,6 @@ import { REPETITIONS } from './repetition-limit.ts';
 import { texts } from './texts.ts';
 
 const DAY = 24 * HOUR;
-const KEY = /^[\x21-\x7e]{1,200}$/;
-/** Days for which a repetition is recognised. */
-const KEPT = 90;
 /** Days for which it is recognised in any case: where an account is full, older ones make room. */
 const KEPT_AT_LEAST = 1;
 
@@ -206,5 +205,5 @@ export function createAnswering(context: Context) {
 
 /** Forgets keys that are too old to be repeated. */
 export async function forgetOldKeys({ database, clock }: Context): Promise<void> {
-  await deleteInParts(database, 'idempotent_replies', sql<boolean>`created_at < ${clock.now() - KEPT * DAY}`);
+  await deleteInParts(database, 'idempotent_replies', sql<boolean>`created_at < ${clock.now() - KEPT_DAYS * DAY}`);
 }

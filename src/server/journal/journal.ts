@@ -1,5 +1,6 @@
 import { type Selectable, sql } from 'kysely';
 import { HOUR } from '#shared/day.ts';
+import { KEPT_DAYS } from '#shared/restoring.ts';
 import { type AccountLimits, LimitReached, textBytes } from '../account-limits/account-limits.ts';
 import type { Database } from '../database/database.ts';
 import { deleteInParts } from '../database/delete-in-parts.ts';
@@ -8,8 +9,6 @@ import { newId } from '../id.ts';
 import { followedBy, type Images, isNothing } from './images.ts';
 import { JOURNAL } from './limit.ts';
 
-/** Days for which a change can be taken back. */
-const KEPT = 90;
 const DAY = 24 * HOUR;
 /** Rows that one statement writes or asks for. */
 const AT_ONCE = 100;
@@ -247,7 +246,8 @@ export function createJournal(database: Database, clock: { now(): number }, acco
     },
 
     /** Forgets what is too old to be taken back, a part at a time. */
-    forgetOld: (): Promise<void> => deleteInParts(database, 'journal', sql<boolean>`at < ${clock.now() - KEPT * DAY}`),
+    forgetOld: (): Promise<void> =>
+      deleteInParts(database, 'journal', sql<boolean>`at < ${clock.now() - KEPT_DAYS * DAY}`),
   };
 }
 

@@ -3,7 +3,7 @@ import type { FastifyInstance } from 'fastify';
 import type { WebSocket } from 'ws';
 import { z } from 'zod';
 import { AppError, unauthorized } from '#shared/errors.ts';
-import { CLOSE_SILENT, CLOSE_UNAUTHORIZED, type ServerMessage } from '#shared/realtime.ts';
+import { CLIENT_ID_MAX, CLOSE_SILENT, CLOSE_UNAUTHORIZED, type ServerMessage } from '#shared/realtime.ts';
 import type { Context } from '../context.ts';
 import { isOwnOrigin } from '../http/origin.ts';
 import { TooMany } from '../http/rate-limits.ts';
@@ -23,7 +23,7 @@ const RETRY_AFTER = 60;
 const authMessage = z.object({
   type: z.literal('auth'),
   userId: z.string(),
-  clientId: z.string().max(64).optional(),
+  clientId: z.string().max(CLIENT_ID_MAX).optional(),
 });
 
 /**

@@ -1,4 +1,4 @@
-import { createTestDatabase, type TestDatabase } from '../server/database.ts';
+import { copyDatabase, createTestDatabase, putDatabaseBack, type TestDatabase } from '../server/database.ts';
 import { type OpenTestApp, openTestApp, type TestUser } from '../server/test-app.ts';
 
 /** An account, as the server has it that runs now; nobody answers while none does. */
@@ -31,14 +31,25 @@ export class Accounts {
     return { user };
   }
 
-  /** The server stops, answers what is under way, and begins anew. */
-  async restart(account: Account): Promise<void> {
+  /** The server stops, answers what is under way, and begins anew, where it is said with another state of its database. */
+  async restart(account: Account, between = async () => {}): Promise<void> {
     await this.#next;
     const { user } = account;
     account.user = undefined;
     await this.#server.close();
+    await between();
     this.#server = await openTestApp(this.#database);
     account.user = this.#here(user!);
+  }
+
+  /** The database is copied, to be put back some time. */
+  backUp(account: Account): Promise<void> {
+    return this.restart(account, () => copyDatabase(this.#database));
+  }
+
+  /** The copy takes the place of the database: what was written since is lost. */
+  restore(account: Account): Promise<void> {
+    return this.restart(account, () => putDatabaseBack(this.#database));
   }
 
   async close(): Promise<void> {

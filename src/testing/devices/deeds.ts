@@ -1,5 +1,7 @@
 import type { Column } from '#features/columns/contract.ts';
+import type { FocusSession } from '#features/focus/contract.ts';
 import type { Habit } from '#features/habits/contract.ts';
+import type { Project } from '#features/projects/contract.ts';
 import type { Task, TaskChange } from '#features/tasks/contract.ts';
 import { newId } from '#server/id.ts';
 import type { Device } from './device.ts';
@@ -9,10 +11,15 @@ import type { Past } from './past.ts';
 type Deed = (device: Device, past: Past, which: number, other: number) => void;
 
 const DAY = 24 * 3_600_000;
+const dayOf = (days: number) => new Date(Date.now() + days * DAY).toISOString().slice(0, 10);
+const COLOR = '#ef4444';
+const REPEAT = { rule: 'FREQ=DAILY', from: 'due', calendar: 'all' } as const;
 const STATUSES = { ticked: ['active', 'completed'], archived: ['active', 'archived'] } as const;
 
 const tasksOf = (device: Device) => device.shown<readonly Task[]>('/api/tasks') ?? [];
 const columnsOf = (device: Device) => device.shown<Column[]>('/api/kanban-columns') ?? [];
+const projectsOf = (device: Device) => device.shown<Project[]>('/api/projects') ?? [];
+const activeOf = (device: Device) => device.shown<FocusSession | null>('/api/focus-sessions/active');
 const one = <T>(things: readonly T[], which: number): T | undefined => things[which % things.length];
 
 let texts = 0;
@@ -70,8 +77,52 @@ export const DEEDS = {
     const habit = one(device.shown<Habit[]>('/api/habits') ?? [], which);
     if (!habit) return;
     const { habits, runChange } = device.page;
-    const date = new Date(Date.now() - (1 + (other % 3)) * DAY).toISOString().slice(0, 10);
-    const mark = { date, completed: other % 2 === 0, skipped: false, note: null };
+    const mark = { date: dayOf(-1 - (other % 3)), completed: other % 2 === 0, skipped: false, note: null };
     void runChange(device.client, habits.marking(device.client, habit.id), mark);
+  },
+  repeat: (device, past, which, other) =>
+    change(device, past, which, () => ({ dueDay: dayOf(other - 2), repeat: REPEAT })),
+  put: (device, past, which, other) =>
+    change(device, past, which, () => ({ projectId: one([undefined, ...projectsOf(device)], other)?.id ?? null })),
+  createProject({ page, client }) {
+    void page.runChange(client, page.projects.creating(client), {
+      input: { name: `Проект ${texts++}`, color: COLOR },
+      key: newId(),
+    });
+  },
+  renameProject(device, _, which) {
+    const { page, client } = device;
+    const project = one(projectsOf(device), which);
+    const input = { name: `Область ${texts++}`, color: COLOR };
+    if (project) void page.runChange(client, page.projects.updating(client), { id: project.id, input });
+  },
+  removeProject(device, _, which) {
+    const project = one(projectsOf(device), which);
+    if (project) void device.page.runChange(device.client, device.page.projects.deleting(device.client), { project });
+  },
+  createColumn({ page, client }) {
+    void page.runChange(client, page.columns.creating(client), { name: `Колонка ${texts++}`, key: newId() });
+  },
+  changeColumn(device, _, which, other) {
+    const column = one(columnsOf(device), which);
+    const change = other % 2 === 0 ? { name: `Стадия ${texts++}` } : { position: other };
+    if (!column) return;
+    const { columns, runChange } = device.page;
+    void runChange(device.client, columns.updating(device.client), { column, change });
+  },
+  focus(device, _, which) {
+    const { page, client } = device;
+    if (activeOf(device)) return;
+    const input = { taskId: one(tasksOf(device), which)?.id ?? null };
+    void page.runChange(client, page.sessions.starting(client), { input, key: newId() });
+  },
+  pause(device) {
+    const session = activeOf(device);
+    if (session) device.page.setPaused(device.client, session, session.pausedAt === null);
+  },
+  finish(device, _, which) {
+    const session = activeOf(device);
+    const status = which % 2 === 0 ? 'completed' : 'interrupted';
+    if (session) void device.page.endSession(device.client, session, status);
   },
 } satisfies Record<string, Deed>;

@@ -1,8 +1,13 @@
 import { type QueryClient, QueryObserver } from '@tanstack/react-query';
-import { AccountDatabase, type Refused, type Row } from '#client/store/account-database.ts';
+import { AccountDatabase } from '#client/store/account-database.ts';
+import type { Refused, Row } from '#client/store/kept-rows.ts';
 import type { User } from '#features/auth/contract.ts';
 import type { Line } from './line.ts';
 import { openPage, type Page, putBack } from './page.ts';
+
+const ZONE = 'Europe/Moscow';
+/** What is shown beside the tasks. */
+export const SHOWN = ['/api/kanban-columns', '/api/projects', '/api/habits', '/api/focus-sessions/active'];
 
 const turn = (milliseconds = 0) => new Promise((resolve) => setTimeout(resolve, milliseconds));
 
@@ -27,7 +32,8 @@ export class Device {
   async load(): Promise<void> {
     this.leave();
     this.page = await openPage(this.line);
-    const { createQueryClient, keeperOf, keepBy, allTasks, HABITS_KEY } = this.page;
+    const { createQueryClient, keeperOf, keepBy, allTasks, setOwnClock } = this.page;
+    setOwnClock({ zone: ZONE, dayStart: 0 });
     const client = createQueryClient(() => {}, []);
     this.client = client;
     this.#keeper = keeperOf(client, this.#account);
@@ -35,8 +41,7 @@ export class Device {
     keepBy(Promise.resolve(this.#keeper));
     const watching = [
       new QueryObserver(client, allTasks(client)),
-      new QueryObserver(client, { queryKey: ['/api/kanban-columns'] }),
-      new QueryObserver(client, { queryKey: HABITS_KEY }),
+      ...SHOWN.map((path) => new QueryObserver(client, { queryKey: [path] })),
     ].map((observer) => observer.subscribe(() => {}));
     this.#left = () => {
       for (const leave of watching) leave();
@@ -81,6 +86,11 @@ export class Device {
 
   shown<T>(path: string): T | undefined {
     return this.client.getQueryData<T>([path]);
+  }
+
+  /** What it would answer by itself to a question. */
+  answer(path: string): Promise<unknown> {
+    return this.#keeper.answer(path);
   }
 
   /** Waits until nothing is on its way. */

@@ -23,7 +23,7 @@ const HAPPENINGS = {
 export type Step =
   | { device: number; does: keyof typeof DEEDS; which: number; other: number; fates: Fate[] }
   | { device: number; happens: keyof typeof HAPPENINGS }
-  | { server: 'restarts' };
+  | { server: 'restarts' | 'is copied' | 'is restored' };
 
 /** Small, so that several devices come to the same thing. */
 const number = fc.nat({ max: 5 });
@@ -34,7 +34,7 @@ const fate = fc.oneof(
 );
 
 const DOING = Object.keys(DEEDS) as (keyof typeof DEEDS)[];
-const OFTEN = ['create', 'rename', 'tick'] as const satisfies typeof DOING;
+const OFTEN = ['create', 'rename', 'rename', 'tick', 'tick', 'move'] as const satisfies typeof DOING;
 const HAPPENING = Object.keys(HAPPENINGS) as (keyof typeof HAPPENINGS)[];
 
 const step: fc.Arbitrary<Step> = fc.oneof(
@@ -52,7 +52,23 @@ const step: fc.Arbitrary<Step> = fc.oneof(
   { weight: 1, arbitrary: fc.constant<Step>({ server: 'restarts' }) },
 );
 
-export const history = fc.array(step, { minLength: 5, maxLength: 24, size: 'max' });
+const steps = fc.array(step, { minLength: 5, maxLength: 24, size: 'max' });
+/** After which steps the server's database is copied, and how many later the copy takes its place. */
+const restoring = fc.option(fc.tuple(fc.nat({ max: 8 }), fc.integer({ min: 1, max: 12 })), { freq: 5 });
+
+export const history: fc.Arbitrary<Step[]> = fc
+  .tuple(steps, restoring)
+  .map(([lived, when]) =>
+    when
+      ? [
+          ...lived.slice(0, when[0]),
+          { server: 'is copied' },
+          ...lived.slice(when[0], when[0] + when[1]),
+          { server: 'is restored' },
+          ...lived.slice(when[0] + when[1]),
+        ]
+      : lived,
+  );
 
 /** A step as one reads it. */
 export function told(step: Step): string {

@@ -5,7 +5,7 @@ import type { Task } from '#features/tasks/contract.ts';
 import { accountState, comparable } from '../server/feed/account-state.ts';
 import type { Held } from '../server/feed/follower.ts';
 import { type Account, Accounts } from './accounts.ts';
-import { Device } from './device.ts';
+import { Device, SHOWN } from './device.ts';
 import { happen, history, type Step, told } from './history.ts';
 import { Line } from './line.ts';
 import { connectPages } from './page.ts';
@@ -91,15 +91,28 @@ function expectOrder(tasks: readonly Task[]): void {
 
 async function expectAgreed(account: Account, devices: readonly Device[], past: Past): Promise<void> {
   const user = account.user!;
-  const [tasks, state] = await Promise.all([user.get('/api/tasks').then(({ body }) => body), accountState(user)]);
+  const ask = async (path: string) => (await user.get(path)).body;
+  const [tasks, state] = await Promise.all([ask('/api/tasks'), accountState(user)]);
+  const shown = await Promise.all(SHOWN.map(async (path): Promise<[string, unknown]> => [path, await ask(path)]));
   for (const device of devices) {
     expect(comparable(await heldBy(device, Object.keys(state)))).toEqual(state);
-    expect(device.shown('/api/tasks')).toEqual(tasks);
+    for (const [path, answer] of [['/api/tasks', tasks], ...shown]) {
+      expect(device.shown(path)).toEqual(answer);
+      expect(await device.answer(path)).toEqual(answer);
+    }
   }
   expectOrder(tasks);
+  const before = (tasks as Task[]).flatMap(({ repeatedFrom }) => repeatedFrom ?? []);
+  expect(before).toEqual([...new Set(before)]);
   const refused = await Promise.all(devices.map((device) => device.refused()));
   expect(past.lost(tasks, refused.flat())).toEqual([]);
 }
+
+const SERVER = {
+  restarts: (account: Account) => accounts.restart(account),
+  'is copied': (account: Account) => accounts.backUp(account),
+  'is restored': (account: Account) => accounts.restore(account),
+};
 
 async function live(steps: readonly Step[]): Promise<void> {
   pass();
@@ -111,7 +124,7 @@ async function live(steps: readonly Step[]): Promise<void> {
   try {
     for (const step of steps) {
       pass();
-      if ('server' in step) await accounts.restart(account);
+      if ('server' in step) await SERVER[step.server](account);
       else await happen(devices, past, step);
       await turn();
     }

@@ -17,19 +17,28 @@ export function connectPages(): void {
 /** What a page runs: modules of its own, which hold what it alone knows. */
 async function loadPage() {
   vi.resetModules();
-  const [keeper, store, device, id, queries, tasks, changes, habits, undo, habitCache] = await Promise.all([
+  const [keeper, store, device, id, clock, queries, tasks, changes, habits, undo, ...rest] = await Promise.all([
     import('#app/client/device/keeper.ts'),
     import('#client/store/kept-change.ts'),
     import('#client/store/device.ts'),
     import('#client/lib/client-id.ts'),
+    import('#client/lib/clock.ts'),
     import('#client/lib/query-client.ts'),
     import('#features/tasks/client/queries.ts'),
     import('#features/tasks/client/task-changes.ts'),
     import('#features/habits/client/habit-changes.ts'),
     import('#client/lib/undo.ts'),
-    import('#features/habits/client/habit-cache.ts'),
+    import('#features/projects/client/project-changes.ts'),
+    import('#features/columns/client/queries.ts'),
+    import('#features/focus/client/session-changes.ts'),
+    import('#features/focus/client/stands.ts'),
+    import('#features/focus/client/end-session.ts'),
   ]);
-  return { ...keeper, ...store, ...device, ...id, ...queries, ...tasks, changes, habits, ...undo, ...habitCache };
+  const [projects, columns, sessions, stands, ends] = rest;
+  return {
+    ...{ ...keeper, ...store, ...device, ...id, ...clock, ...queries, ...tasks, ...undo, ...stands, ...ends },
+    ...{ changes, habits, projects, columns, sessions },
+  };
 }
 export type Page = Awaited<ReturnType<typeof loadPage>>;
 

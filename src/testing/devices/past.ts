@@ -1,14 +1,13 @@
-import type { Refused } from '#client/store/account-database.ts';
+import { dequal } from 'dequal/lite';
+import type { Refused } from '#client/store/kept-rows.ts';
 import type { Task } from '#features/tasks/contract.ts';
-
-/** Fields of a task of which it is known what was said of them, and when. */
-const TOLD = ['title', 'description', 'priority'] as const;
+import { OWN_FIELDS, type OwnField } from '#features/tasks/field-sets.ts';
 
 /** What somebody said of a field of a task. */
 interface Saying {
   id: string;
-  field: (typeof TOLD)[number];
-  value: string;
+  field: OwnField;
+  value: unknown;
   at: number;
   /** Somebody was told that it is done. */
   done: boolean;
@@ -40,7 +39,7 @@ export class Past {
   /** Somebody says something of a task. @returns to be called when they are told that it is done */
   said(id: string, change: object): () => void {
     const sayings = Object.entries(change).flatMap(([name, value]): Saying[] => {
-      const field = TOLD.find((told) => told === name);
+      const field = OWN_FIELDS.find((own) => own === name);
       return field ? [{ id, field, value, at: Date.now(), done: false }] : [];
     });
     this.#sayings.push(...sayings);
@@ -67,7 +66,8 @@ export class Past {
       // What was begun later and nobody was told of may be done as well.
       const possible = inTime.slice(last).map(({ value }) => value);
       const is = task[said[0]!.field];
-      if (!possible.includes(is!)) overruled.push(`${said[0]!.field} is «${is}», said was «${possible.join('», «')}»`);
+      if (!possible.some((value) => dequal(value, is)))
+        overruled.push(`${said[0]!.field} is «${is}», said was «${possible.join('», «')}»`);
     }
     return [...gone.map((id) => `the task ${id} is gone`), ...overruled];
   }

@@ -1,8 +1,9 @@
 import 'fake-indexeddb/auto';
 import { QueryClient } from '@tanstack/react-query';
 import { afterEach, describe, expect, it, vi } from 'vitest';
-import { AccountDatabase, type FeedChanges } from '#client/store/account-database.ts';
+import { AccountDatabase } from '#client/store/account-database.ts';
 import { AccountKeeper } from '#client/store/account-keeper.ts';
+import type { FeedChanges } from '#client/store/kept-rows.ts';
 import { changes, type FeedKind } from '#features/changes/contract.ts';
 import { FRESH_ROWS } from './fresh-rows.ts';
 
@@ -18,7 +19,15 @@ const ALWAYS: Record<FeedKind, string> = {
     'id taskId taskTitle startTime endTime durationMinutes isUnlimited status actualDurationMinutes localDate',
   settings: 'id',
 };
-const KEEPING = { queries: [], remembered: [], fresh: FRESH_ROWS, shows: new Map(), looks: [] };
+const KEEPING = {
+  queries: [],
+  remembered: [],
+  fresh: FRESH_ROWS,
+  shows: new Map(),
+  looks: [],
+  givesBack: () => [],
+  restored() {},
+};
 const KINDS = Object.keys(changes.shape) as FeedKind[];
 
 describe.each(KINDS)('rows of %s that were kept before a field came', (kind) => {

@@ -179,10 +179,24 @@ describe('a database that was put back', () => {
     back.cookie = user.cookie;
     await create(back, '/api/tasks', { title: 'Другая' });
     const { status, body } = await back.get(`/api/changes?since=${lost}`);
+    const write = (cursor: string) =>
+      back.post('/api/tasks', { title: 'Третья' }, { headers: { 'x-feed-cursor': cursor } });
+    const refused = await write(lost);
+    const taken = await write((await read(back)).cursor);
+    const { results } = (
+      await back.post(
+        '/api/changes',
+        { changes: [{ key: 'a', method: 'POST', path: '/api/tasks', body: { title: 'Ещё' } }] },
+        { headers: { 'x-feed-cursor': lost } },
+      )
+    ).body;
     await opened.close();
     await database.remove();
     expect(unchanged.cursor).toBe(known);
-    expect([status, body.code]).toEqual([410, 'feed-expired']);
+    expect([status, body.code]).toEqual([410, 'feed-restored']);
+    expect([refused.status, refused.body.code]).toEqual([412, 'feed-restored']);
+    expect(taken.status).toBe(201);
+    expect(results).toMatchObject([{ key: 'a', status: 412 }]);
   });
 
   it('is known by its place', async () => {

@@ -1,8 +1,8 @@
 import type { Context } from '#server/context.ts';
-import { beginning, type Cursor, cursorAt, readCursor, writeCursor } from '#server/feed/cursor.ts';
+import { beginning, type Cursor, cursorAt, isOfAnother, readCursor, writeCursor } from '#server/feed/cursor.ts';
 import type { Place } from '#server/feed/place.ts';
 import type { FeedChange, FeedStream } from '#server/feed/stream.ts';
-import { AppError, badRequest } from '#shared/errors.ts';
+import { AppError, badRequest, FEED_RESTORED } from '#shared/errors.ts';
 import type { Changes, ChangesPage, FeedKind } from '../contract.ts';
 import { texts } from '../texts.ts';
 
@@ -35,7 +35,7 @@ export function changesService({ feed }: Pick<Context, 'feed'>, streams: Streams
     if (since === undefined) return beginning(epoch, revision);
     const cursor = readCursor(since);
     if (!cursor) throw badRequest(texts.cursorInvalid, 'since');
-    if (cursor.epoch !== epoch || cursor.known > revision) throw expired();
+    if (isOfAnother(cursor, epoch, revision)) throw new AppError(410, FEED_RESTORED, texts.expired);
     if (cursor.known < revision && cursor.known < (await feed.horizon(userId))) throw expired();
     return cursor;
   }

@@ -28,7 +28,7 @@ interface ColumnCreation {
   key: string;
 }
 
-const creating = (client: QueryClient) =>
+export const creating = (client: QueryClient) =>
   keptChange(client, {
     kind: columnKind,
     said: ({ name, key }: ColumnCreation): Said<UnsentColumn> => ({
@@ -68,7 +68,7 @@ function changesOf(client: QueryClient, { column, change }: ColumnChange): [Unse
   ];
 }
 
-const updating = (client: QueryClient) =>
+export const updating = (client: QueryClient) =>
   keptChange(client, {
     kind: columnKind,
     said(update: ColumnChange): Said<UnsentColumn> {

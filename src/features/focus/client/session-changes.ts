@@ -20,7 +20,7 @@ export interface SessionStarting {
   key: string;
 }
 
-const starting = (client: QueryClient) =>
+export const starting = (client: QueryClient) =>
   keptChange<SessionStarting, UnsentSession, FocusSession, number>(client, {
     kind: sessionKind,
     said({ input, key }) {

@@ -40,7 +40,7 @@ export const creationCall = ({ input, key }: ProjectCreation) =>
     words: texts.unsent.create(input.name),
   }) as const;
 
-const creating = (client: QueryClient) =>
+export const creating = (client: QueryClient) =>
   keptChange(client, {
     kind: projectKind,
     said: (creation: ProjectCreation) => ({ ...creationCall(creation), entry: entryOf(creation.key) }),
@@ -60,7 +60,7 @@ interface ProjectChange {
   input: ProjectInput;
 }
 
-const updating = (client: QueryClient) =>
+export const updating = (client: QueryClient) =>
   keptChange(client, {
     kind: projectKind,
     said: (change: ProjectChange): Said<UnsentProject> => ({
@@ -87,7 +87,7 @@ export function useUpdateProject() {
   return useMutation(useMemo(() => updating(client), [client]));
 }
 
-const deleting = (client: QueryClient) =>
+export const deleting = (client: QueryClient) =>
   keptChange(client, {
     kind: projectKind,
     said: (deletion: { project: Project }): Said<UnsentProject> => ({

@@ -24,7 +24,8 @@ export function follow(user: TestUser): Follower {
       const since = cursor === undefined ? '' : `&since=${cursor}`;
       const { status, body } = await user.get(`/api/changes?limit=${limit}${since}`);
       if (status === 410) {
-        if (body.code !== 'feed-expired' || cursor === undefined) throw new Error(JSON.stringify(body));
+        if (!['feed-expired', 'feed-restored'].includes(body.code) || cursor === undefined)
+          throw new Error(JSON.stringify(body));
         cursor = undefined;
         follower.held = {};
         follower.begun++;

@@ -1,0 +1,64 @@
+import { randomId } from '#client/lib/random-id.ts';
+import type { KeptChange, Row } from '#client/store/kept-rows.ts';
+import type { Changes, FeedKind } from '#features/changes/contract.ts';
+import { COLUMNS_KEY } from '#features/columns/columns-key.ts';
+import { PROJECTS_KEY } from '#features/projects/projects-key.ts';
+import { TAGS_KEY } from '#features/tags/tags-key.ts';
+import { TASKS_KEY } from '#features/tasks/cached-queries.ts';
+
+type RowOf<K extends FeedKind> = Changes[K]['rows'][number];
+type Call = Pick<KeptChange, 'method' | 'path' | 'body' | 'words' | 'at'>;
+
+/** As early as may be: whatever else is known of it was said later. */
+const EARLIEST = 0;
+const post = (path: string, body: object, words: string, at = EARLIEST): Call => ({
+  method: 'POST',
+  path,
+  body,
+  words,
+  at,
+});
+
+/** What makes a row of each kind that the server has lost, in the order in which they need one another. */
+const CALLS: { [K in FeedKind]: (row: RowOf<K>) => Call[] } = {
+  settings: () => [],
+  projects: ({ id, name, color, createdAt }) => [
+    post(PROJECTS_KEY[0], { id, name, color }, name, Date.parse(createdAt)),
+  ],
+  columns: ({ id, name }) => [post(COLUMNS_KEY[0], { id, name }, name)],
+  tags: ({ id, name, color }) => [post(TAGS_KEY[0], { id, name, color }, name)],
+  tasks(task) {
+    const { id, title, status, kanbanColumnId, completedAt, createdAt, updatedAt, dueDate, dueDay, dueHasTime } = task;
+    const { description, priority, projectId, tags, repeat, steps } = task;
+    const deadline = dueHasTime ? { dueDate } : { dueDay };
+    const body = { id, title, description, priority, projectId, tags, ...deadline, repeat, steps, kanbanColumnId };
+    const made = post(TASKS_KEY[0], body, title, Date.parse(createdAt));
+    const turned = {
+      method: 'PUT',
+      path: `${TASKS_KEY[0]}/${id}`,
+      body: { status },
+      words: title,
+      at: Date.parse(completedAt ?? updatedAt),
+    } as const;
+    return status === 'active' ? [made] : [made, turned];
+  },
+  habits: ({ createdOn: _, pauses, rank: __, createdAt, ...habit }) => [
+    post('/api/habits', { ...habit, isActive: pauses.at(-1)?.until !== null }, habit.name, Date.parse(createdAt)),
+  ],
+  habitEntries: ({ habitId, date, completed, skipped, note }) => [
+    post(`/api/habits/${habitId}/entries`, { date, completed, skipped, note }, date),
+  ],
+  focusSessions({ id, taskId, taskTitle, startTime, endTime, actualDurationMinutes }) {
+    if (endTime === null) return [];
+    const body = { id, taskId, startTime, endTime, ...(actualDurationMinutes !== null && { actualDurationMinutes }) };
+    return [post('/api/focus-sessions', body, taskTitle ?? startTime, Date.parse(endTime))];
+  },
+};
+
+/** What gives a server the rows that it has lost; what is there by then stays as it is. */
+export const givesBack = (lost: ReadonlyMap<string, readonly Row[]>): KeptChange[] =>
+  Object.entries(CALLS).flatMap(([kind, callsOf]) =>
+    (lost.get(kind) ?? [])
+      .flatMap((row) => (callsOf as (row: Row) => Call[])(row))
+      .map((call) => ({ ...call, kind: 'given-back', change: {}, key: randomId(), again: true })),
+  );
