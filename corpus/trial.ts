@@ -94,6 +94,7 @@ const KIND: Record<Action['type'], string | null> = {
   activate: 'tasks_activate',
   delete: 'tasks_delete',
   update: 'tasks_update',
+  steps: 'tasks_update',
 };
 
 /** The account of a case, before anything is said. */

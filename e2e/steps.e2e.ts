@@ -118,6 +118,63 @@ test('a step is turned into a task of the same project, and back by one press', 
   await expect.poll(all).toEqual([['Переезд', projectId, null, 1]]);
 });
 
+test.describe('on a phone', () => {
+  test.use({ viewport: { width: 390, height: 844 } });
+
+  test('a task is made with its steps, does those of today where they stand, and takes another task in', async ({
+    page,
+    baseURL,
+  }) => {
+    await signUp(page, baseURL);
+    await make(page, baseURL, { title: 'Заказать машину', steps: [{ title: 'Найти номер' }] });
+    await page.goto(LIST);
+    await page.getByRole('button', { name: 'Создать задачу' }).first().click();
+    const form = page.getByRole('dialog');
+    await form.getByLabel('Название').fill('Переезд');
+    await paste(form.getByLabel('Добавить шаг'), '1. Коробки\n2. Ключи\n');
+    await form.getByLabel('Добавить шаг').fill('Плёнка');
+    await expectAccessible(page);
+    await form.getByRole('button', { name: 'Удалить шаг: Ключи' }).click();
+    await form.getByRole('button', { name: 'Создать задачу' }).click();
+    const stepsOf = async (title: string) => {
+      const tasks = await (await page.request.get('/api/tasks')).json();
+      const task = tasks.find((one: { title: string }) => one.title === title);
+      return task?.steps.map((one: { title: string; done: boolean }) => `${one.title}${one.done ? ' ✓' : ''}`);
+    };
+    await expect.poll(() => stepsOf('Переезд')).toEqual(['Коробки', 'Плёнка']);
+
+    await open(page, 'Переезд');
+    await titles(steps(page)).first().click();
+    await steps(page).getByLabel('День шага').fill('2020-01-01');
+    await steps(page).getByRole('button', { name: 'Сохранить' }).click();
+    await page.keyboard.press('Escape');
+    const today = page.getByRole('list', { name: 'Шаги на сегодня' });
+    await expect(today.getByRole('listitem')).toHaveText(/Коробки.*Переезд/s);
+    await page.goto('/');
+    await expect(today.getByRole('listitem')).toHaveText(/Коробки.*Переезд/s);
+    await expectAccessible(page);
+    await today.getByRole('checkbox', { name: 'Сделано: Коробки' }).click();
+    await expect(today).toHaveCount(0);
+    await expect.poll(() => stepsOf('Переезд')).toEqual(['Коробки ✓', 'Плёнка']);
+
+    await page.goto(LIST);
+    await open(page, 'Заказать машину');
+    await page.getByRole('button', { name: 'Сделать шагом другой задачи' }).click();
+    await page.getByLabel('Шагом какой задачи?').fill('переез');
+    await expectAccessible(page);
+    await page.getByRole('list', { name: 'Задачи' }).getByRole('button', { name: 'Переезд' }).click();
+    await expect(page.getByRole('dialog')).toHaveCount(0);
+    await expect(row(page, 'Заказать машину')).toHaveCount(0);
+    const taken = ['Коробки ✓', 'Плёнка', 'Заказать машину', 'Найти номер'];
+    await expect.poll(() => stepsOf('Переезд')).toEqual(taken);
+    await expect.poll(() => stepsOf('Заказать машину')).toBeUndefined();
+    await page.getByRole('button', { name: 'Отменить' }).click();
+    await expect(row(page, 'Заказать машину')).toHaveCount(1);
+    await expect.poll(() => stepsOf('Переезд')).toEqual(['Коробки ✓', 'Плёнка']);
+    await expect.poll(() => stepsOf('Заказать машину')).toEqual(['Найти номер']);
+  });
+});
+
 test.describe('without a network', () => {
   test.use({ expectedProblems: OFFLINE_PROBLEMS });
   test('steps are added, ticked and put in order, outlive a reload, and reach the server once', async ({

@@ -7,14 +7,13 @@ import type { RepeatInput } from '#shared/repeat/repeat.ts';
 import { RULE_MAX, readRule } from '#shared/repeat/rule.ts';
 import { madeId } from '#shared/russian/made-id.ts';
 import { text } from '#shared/russian/text-field.ts';
-import { FRESH_TASK, IMAGE_FIELDS, type SaidField } from './field-sets.ts';
+import { FRESH_TASK, type SaidField, TOLD_FIELDS } from './field-sets.ts';
 import { TASK_FIELDS, type TaskFields } from './fields.ts';
 import { eachOwn, eachValue, readDue, type TaskFilter } from './filter.ts';
 import {
   DESCRIPTION_MAX,
   DUE_MAX,
   DUE_MIN,
-  FILTER_TEXT_MAX,
   HISTORY_PAGE,
   HISTORY_PAGE_MAX,
   PRIORITIES,
@@ -136,12 +135,12 @@ const daySpan = z
   .partial()
   .refine(({ from, to }) => from !== undefined || to !== undefined, texts.filter.spanInvalid);
 
-/** Keys of a filter as JSON, by their kind. A reference is an id, or «none». */
+/** Keys of a filter as JSON, by their kind. A reference is an id, or «none»; what is searched is no longer than a title. */
 const kinds = {
-  reference: text({ min: texts.filter.referenceInvalid, max: FILTER_TEXT_MAX }),
+  reference: text({ min: texts.filter.referenceInvalid, max: TITLE_MAX }),
   tag: tagName,
   days: z.union([z.enum(['overdue', 'none']), daySpan]),
-  words: text({ min: texts.filter.wordsInvalid, max: FILTER_TEXT_MAX }),
+  words: text({ min: texts.filter.wordsInvalid, max: TITLE_MAX }),
 };
 const filterKeys = {
   ...eachValue(({ values, invalid }) => z.literal(values, invalid)),
@@ -172,7 +171,7 @@ const historyEntry = z
     by: z.enum(['person', 'assistant', 'example']),
     deed: z.enum(['created', 'changed', 'deleted', 'restored']),
     changes: z.array(
-      z.object({ field: z.enum(IMAGE_FIELDS), before: z.string().nullable(), after: z.string().nullable() }),
+      z.object({ field: z.enum(TOLD_FIELDS), before: z.string().nullable(), after: z.string().nullable() }),
     ),
     /** It took another act back. */
     undoes: z.boolean(),

@@ -66,7 +66,7 @@ export const TASK_FIELDS = {
   /** How it repeats, and where in the series it stands; it needs a day. */
   repeat: { role: 'own', column: 'repeat', as: 'json', fresh: null, inRow: true, searched: false, weighs: false },
   /** In their order; calls of their own say them. */
-  steps: { role: 'kept', column: 'steps', as: 'json', fresh: [], inRow: true, searched: false, weighs: true },
+  steps: { role: 'kept', column: 'steps', as: 'json', fresh: [], inRow: true, searched: true, weighs: true },
   /** The task of the series on which it follows. */
   repeatedFrom: {
     role: 'kept',

@@ -44,7 +44,7 @@ it.each([
   'text=',
   'section=tasks',
 ])('«%s» narrows nothing', (address) => {
-  expect(readFilter(new URLSearchParams(address))).toEqual({});
+  expect(readFilter(new URLSearchParams(address))).toStrictEqual({});
 });
 
 it('blanks around a name in an address mean nothing', () => {

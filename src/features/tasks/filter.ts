@@ -139,7 +139,7 @@ const SPAN = '..';
 export function readDue(said: string): DueWanted | undefined {
   if (said === 'overdue' || said === 'none') return said;
   const [from, to, more] = said.includes(SPAN) ? said.split(SPAN) : [said, said];
-  if (more !== undefined || said === SPAN || [from, to].some((day) => day && !isDay(day))) return undefined;
+  if (more !== undefined || [from, to].some((day) => day && !isDay(day))) return undefined;
   return from || to ? { ...(from && { from }), ...(to && { to }) } : undefined;
 }
 

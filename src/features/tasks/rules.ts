@@ -16,8 +16,6 @@ export const REPEATS_MAX = 1_000_000;
 
 export const TITLE_MAX = 300;
 export const DESCRIPTION_MAX = 10_000;
-/** Of what a filter searches, and of the id of its project. */
-export const FILTER_TEXT_MAX = 300;
 
 /** Deadlines lie between these instants: 2000-01-01 and the end of 2100, UTC. */
 export const DUE_MIN = Date.UTC(2000, 0, 1);

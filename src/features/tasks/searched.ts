@@ -6,7 +6,7 @@ import { searchable } from './rules.ts';
 /** What a search finds of a task, line by line, in the form in which it is searched; a list's words are found one by one. */
 export const searchedText = (task: StoredTask): string =>
   searchable(
-    SEARCHED_FIELDS.flatMap((field) => task[field] ?? [])
+    SEARCHED_FIELDS.flatMap((field) => (field === 'steps' ? task.steps.map(({ title }) => title) : (task[field] ?? [])))
       .filter(Boolean)
       .join('\n'),
   );

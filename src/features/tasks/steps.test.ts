@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
+import type { Task } from './contract.ts';
 import type { Step } from './step-contract.ts';
-import { draftSteps, progressOf, type StepAct, stepsAgain, stepsBack, withAct } from './steps.ts';
+import { asSteps, draftSteps, dueSteps, progressOf, type StepAct, stepsAgain, stepsBack, withAct } from './steps.ts';
 
 const step = (id: string, said: Partial<Step> = {}): Step => ({
   id,
@@ -31,8 +32,14 @@ describe('what is done with a step', () => {
   it('changes nothing but what was said', () => {
     const act: StepAct = { do: 'change', stepId: 'b', change: { done: true, afterStepId: null } };
     expect(withAct(three, act)).toEqual([step('b', { done: true }), step('a'), step('c')]);
+    expect(withAct(three, { do: 'change', stepId: 'b', change: { done: true } })[1]).toEqual(step('b', { done: true }));
     expect(draftSteps([{ id: 'd', title: ' Новый ' }])).toMatchObject([{ title: 'Новый', done: false, dueDay: null }]);
   });
+});
+
+it('that nobody named are told apart, and nobody has to say any', () => {
+  expect(new Set(draftSteps([{ title: 'Раз' }, { title: 'Два' }]).map(({ id }) => id)).size).toBe(2);
+  expect(draftSteps()).toEqual([]);
 });
 
 describe('taking back', () => {
@@ -53,6 +60,8 @@ describe('taking back', () => {
 
   it('says where nothing is left of the act', () => {
     expect(stepsBack([step('a', { title: 'Иначе', done: true })], [step('a')], [step('a', { done: true })])).toBeNull();
+    const since = [step('a', { title: 'Иначе', done: true }), step('b')];
+    expect(stepsBack(since, [step('a'), step('b')], [step('a', { done: true }), step('b')])).toBeNull();
   });
 });
 
@@ -62,4 +71,25 @@ it('begins the next task of a series with the same steps, undone, so many days l
   expect(next).toMatchObject({ title: `Шаг ${id}`, done: false, dueDay: '2027-01-07' });
   expect(next!.id).not.toBe(id);
   expect(progressOf([step('a', { done: true }), step('b')])).toEqual({ done: 1, all: 2 });
+});
+
+it('asks today for the steps of tasks in work whose day has come, the oldest first', () => {
+  const day = (id: string, dueDay: string | null, said: Partial<Step> = {}) => step(id, { dueDay, ...said });
+  const work = { status: 'active', steps: [day('a', '2026-11-24'), day('b', '2026-11-23', { done: true })] } as const;
+  const other = { status: 'active', steps: [day('c', null), day('d', '2026-11-20'), day('e', '2026-11-25')] } as const;
+  const over = { status: 'completed', steps: [day('f', '2026-11-20')] } as const;
+  const due = dueSteps<{ status: Task['status']; steps: Step[] }>(
+    [work, other, over].map((task) => ({ ...task, steps: [...task.steps] })),
+    '2026-11-24',
+  );
+  expect(due.map(({ step: { id } }) => id).join('')).toBe('da');
+  expect(due.map(({ task }) => task.steps.length)).toEqual([3, 2]);
+});
+
+it('makes steps of a task: itself with its day, and its own behind it', () => {
+  const task = { title: 'Дом', dueDay: '2026-11-24', status: 'active' as const, steps: [step('a', { done: true })] };
+  expect(asSteps(task)).toEqual([
+    { title: 'Дом', dueDay: '2026-11-24', done: false },
+    { title: 'Шаг a', dueDay: null, done: true },
+  ]);
 });

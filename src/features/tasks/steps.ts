@@ -1,7 +1,8 @@
 import { dequal } from 'dequal/lite';
-import { addDays } from '#shared/day.ts';
+import { addDays, type Day } from '#shared/day.ts';
 import { said } from '#shared/fields.ts';
 import { compareRanks, LAST_RANK } from '#shared/rank.ts';
+import type { Task } from './contract.ts';
 import type { Step, StepChange, StepInput } from './step-contract.ts';
 import { successorId } from './successor-id.ts';
 
@@ -48,6 +49,35 @@ export function withAct(steps: Steps, act: StepAct): Steps {
 
 /** How many steps are done, of how many. */
 export const progressOf = (steps: Steps) => ({ done: steps.filter(({ done }) => done).length, all: steps.length });
+
+/** A step of a task that asks to be done. */
+export interface DueStep<T> {
+  task: T;
+  step: Step;
+}
+
+/** The steps of tasks in work whose own day is today or over, the oldest first. */
+export const dueSteps = <T extends Pick<Task, 'status' | 'steps'>>(tasks: readonly T[], today: Day): DueStep<T>[] =>
+  tasks
+    .flatMap((task) =>
+      task.status === 'active'
+        ? task.steps.flatMap((step) =>
+            !step.done && step.dueDay !== null && step.dueDay <= today ? [{ task, step }] : [],
+          )
+        : [],
+    )
+    .sort((a, b) => (a.step.dueDay! < b.step.dueDay! ? -1 : a.step.dueDay! > b.step.dueDay! ? 1 : 0));
+
+/** A task as steps of another one: itself, and its own behind it. */
+export const asSteps = ({
+  title,
+  dueDay,
+  status,
+  steps,
+}: Pick<Task, 'title' | 'dueDay' | 'status' | 'steps'>): StepInput[] => [
+  { title, dueDay, done: status !== 'active' },
+  ...steps.map((step) => ({ title: step.title, dueDay: step.dueDay, done: step.done })),
+];
 
 /** The steps with which a task of a series begins, so many days later: to be done, and the same on every device. */
 export const stepsAgain = (steps: Steps, days: number): Step[] =>

@@ -17,6 +17,12 @@ describe('validation', () => {
     expect(result.error?.issues.map((issue) => issue.message)).toEqual([message]);
   });
 
+  it('makes a task with the steps of its form, and says nothing of them where there are none', () => {
+    const steps = [{ title: 'Шаг' }];
+    expect(toInput({ ...EMPTY_FORM, title: 'a', steps }, ZONE)).toMatchObject({ steps });
+    expect(toInput({ ...EMPTY_FORM, title: 'a', steps: [] }, ZONE)).not.toHaveProperty('steps');
+  });
+
   it('takes a title alone and trims it', () => {
     expect(taskForm.parse({ ...EMPTY_FORM, title: ' a ' })).toEqual({ ...EMPTY_FORM, title: 'a' });
   });

@@ -7,6 +7,7 @@ import { type NewTask, type Task, type TaskChange, taskChange } from './contract
 import { fromDueField, toDueField } from './due.ts';
 import { FRESH_TASK, OWN_FIELDS, type OwnField } from './field-sets.ts';
 import { DESCRIPTION_MAX, DUE_MAX, DUE_MIN, TITLE_MAX } from './rules.ts';
+import { firstSteps } from './step-contract.ts';
 import { texts } from './texts.ts';
 
 /** Option of the project field that stands for none: an option may not have an empty value. */
@@ -87,6 +88,10 @@ export type TaskForm = z.output<typeof taskForm>;
 
 export const EMPTY_FORM = each(({ empty }) => empty) as TaskForm;
 
+/** What the fields of a new task hold: its first steps as well. */
+export const creationForm = taskForm.extend({ steps: firstSteps });
+export type CreationForm = z.output<typeof creationForm>;
+
 /** Read in UTC, a day more on either side leaves every zone to the server's own check. */
 function inRange(value: string): boolean {
   const due = fromDueField(value, 'UTC');
@@ -100,7 +105,10 @@ const toSaid = (form: TaskForm, zone: string, task?: Task) =>
   said(each(({ said: say }, field) => say(form[field], zone, task)));
 
 /** What creating sends; an empty deadline is left out. */
-export const toInput = (form: TaskForm, zone: string) => toSaid(form, zone) as NewTask;
+export const toInput = ({ steps = [], ...form }: TaskForm & Partial<CreationForm>, zone: string): NewTask => ({
+  ...(toSaid(form, zone) as NewTask),
+  ...(steps.length > 0 && { steps }),
+});
 
 /** Fields that a form holds otherwise than a task has them. */
 export const touchedFields = (form: TaskForm, task: Task, zone: string): OwnField[] => {

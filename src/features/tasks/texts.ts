@@ -1,11 +1,13 @@
+import { TAGS_MAX } from '#features/tags/rules.ts';
 import { counted } from '#shared/russian/plural.ts';
+import { STEPS_MAX } from './rules.ts';
 
 const near: Record<number, string> = { [-1]: 'вчера', 0: 'сегодня', 1: 'завтра' };
 const tasks = (count: number) => counted(count, ['задача', 'задачи', 'задач']);
 
 export const texts = {
   tagsInvalid: 'Ожидается список тегов',
-  tagsTooMany: 'Не больше 10 тегов',
+  tagsTooMany: `Не больше ${TAGS_MAX} тегов`,
   titleRequired: 'Название задачи обязательно',
   priorityInvalid: 'Приоритет: low, medium или high',
   statusInvalid: 'Статус: active, completed или archived',
@@ -17,33 +19,13 @@ export const texts = {
     titleRequired: 'Название шага обязательно',
     doneInvalid: 'Сделан шаг или нет: true или false',
     invalid: 'Ожидается список шагов',
-    full: 'Не больше 100 шагов в\u00a0задаче',
+    full: `Не больше ${STEPS_MAX} шагов в\u00a0задаче`,
     twice: 'У шагов одинаковые идентификаторы',
     missing: 'Шаг не найден',
     title: 'Шаги',
     progress: (done: number, all: number) => `${done}/${all}`,
     told: (done: number, all: number) => `Шаги: ${done} из ${all}`,
-    tick: (title: string) => `Сделано: ${title}`,
-    edit: (title: string) => `Изменить шаг: ${title}`,
-    move: (title: string) => `Переместить шаг: ${title}`,
-    moved: (title: string, place: number, all: number) => `${title}: место ${place} из ${all}`,
-    name: 'Название шага',
-    day: 'День шага',
-    add: 'Добавить шаг',
-    addHint: 'Enter\u00a0— добавить; вставленный список станет шагами',
-    remove: 'Удалить шаг',
-    deleted: 'Шаг удалён',
-    turn: 'Сделать задачей',
-    turned: (title: string) => `Стало задачей: ${title}`,
-    fits: (count: number) =>
-      count === 0
-        ? 'В\u00a0задаче уже 100 шагов'
-        : `Добавлены первые ${count}: больше 100 шагов в\u00a0задаче не бывает`,
-    unsent: {
-      add: (task: string, step: string) => `Новый шаг задачи «${task}»: ${step}`,
-      change: (task: string, step: string) => `Изменение шага задачи «${task}»: ${step}`,
-      remove: (task: string, step: string) => `Удаление шага задачи «${task}»: ${step}`,
-    },
+    dueToday: 'Шаги на сегодня',
   },
   repeat: {
     ruleInvalid: 'Такого правила повтора нет',
@@ -169,24 +151,9 @@ export const texts = {
   },
   history: {
     placeInvalid: 'Неверное место в истории',
-    title: 'История',
-    failed: 'Не удалось загрузить историю',
-    empty: 'Изменений пока не записано',
-    kept: 'Изменения хранятся 90\u00a0дней.',
-    older: 'Показать более ранние',
-    back: 'Вернуть',
-    backLabel: (what: string) => `Вернуть, как было: ${what}`,
-    by: { person: null, assistant: 'помощник', example: 'пример дня' },
-    undo: 'отмена',
-    undone: 'отменено',
-    deeds: { created: 'Создана', changed: 'Изменена', deleted: 'Удалена', restored: 'Восстановлена' },
-    statuses: { active: 'Снова активна', completed: 'Выполнена', archived: 'Убрана в\u00a0архив' },
-    described: 'Описание изменено',
     otherProject: 'удалённый проект',
     otherColumn: 'удалённая колонка',
     noColumn: 'без колонки',
-    renamed: (before: string, after: string) => `Название: «${before}»\u00a0→ «${after}»`,
-    changed: (name: string, before: string, after: string) => `${name}: ${before}\u00a0→ ${after}`,
     column: 'Колонка',
   },
   list: {

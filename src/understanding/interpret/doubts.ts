@@ -1,10 +1,10 @@
-import { compatible, findPieces } from '#shared/russian/when.ts';
+import { compatible, findPieces, momentOf } from '#shared/russian/when.ts';
 import type { Piece } from '#shared/russian/when-piece.ts';
 import type { Word } from '../hear/words.ts';
 import type { Intent } from '../model.ts';
 import type { ReadClause } from '../read/known-clauses.ts';
 import type { Part } from '../read/labels.ts';
-import { type Interpretation, momentIn, partsWith, wordsOf } from './context.ts';
+import { type Interpretation, partsWith, wordsOf } from './context.ts';
 import { priorityOf } from './priority-slot.ts';
 
 /** How far before its verb a subject stands. */
@@ -34,22 +34,18 @@ function isSomeonesElse({ from, to }: ReadClause, all: readonly Word[]): boolean
     .some(({ readings }) => readings.some((grammemes) => isSomebody(grammemes) && grammemes.includes(agrees)));
 }
 
-/** What does not say the same moment as the pieces before it. */
-function contrary(words: readonly Word[], pieces: readonly Piece[]): Piece[] {
-  const taken = compatible(words, pieces);
-  return pieces.filter((piece) => !taken.includes(piece));
-}
-
 /** «сдать 28-го, иначе вспомню 29-го»: a day to come was said that nobody took up. */
 function leavesDay(clause: ReadClause, { words, pieces, clock }: Interpretation): boolean {
   const said = wordsOf(partsWith(clause, 'when'), words);
-  const moment = momentIn(said, clock);
+  const found = findPieces(said, clock);
+  const taken = compatible(said, found);
+  const moment = momentOf(said, taken, clock);
   const isLeft = ({ day }: Piece) => day !== undefined && day >= clock.today && day !== moment?.day;
   const apart = pieces.filter(
     ({ from, to }) =>
       from >= clause.from && to <= clause.to && !clause.parts.some((part) => part.from < to && part.to > from),
   );
-  return apart.some(isLeft) || contrary(said, findPieces(said, clock)).some(isLeft);
+  return [...apart, ...found.filter((piece) => !taken.includes(piece))].some(isLeft);
 }
 
 /** «высокую не низкую»: which of the two is meant, is not told. */

@@ -14,6 +14,7 @@ export interface TaskDeeds {
   require: (id: string) => Promise<Task>;
   update: (id: string, change: TaskChange) => Promise<Task>;
   remove: (id: string) => Promise<unknown>;
+  addStep: (id: string, title: string) => Promise<unknown>;
 }
 
 /** Likewise its projects. */
@@ -102,6 +103,11 @@ async function remove(tasks: TaskDeeds, id: string, deeds: Deeds): Promise<void>
   note(deeds, 'tasks_delete', task);
 }
 
+async function addSteps(tasks: TaskDeeds, { type, id, titles }: Of<'steps'>, deeds: Deeds): Promise<void> {
+  for (const title of titles) await tasks.addStep(id, title);
+  note(deeds, actionName(type)!, await tasks.require(id));
+}
+
 async function perform(
   tasks: TaskDeeds,
   action: Exclude<Action, Of<'create_project'>>,
@@ -121,6 +127,8 @@ async function perform(
     case 'delete':
       for (const id of action.ids) await remove(tasks, id, deeds);
       return;
+    case 'steps':
+      return addSteps(tasks, action, deeds);
     case 'update':
       return change(tasks, action.type, action.id, taskChange.parse(changeOf(action.changes, made)), deeds);
   }

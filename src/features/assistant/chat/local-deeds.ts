@@ -10,6 +10,7 @@ export interface Sayings {
   create: (input: NewTask) => { id: string; change: UnsentTask };
   update: (task: Task, change: TaskChange) => UnsentTask;
   remove: (task: Task) => UnsentTask;
+  addStep: (task: Task, title: string) => UnsentTask;
 }
 
 type Columns = Parameters<typeof withUnsent>[2];
@@ -40,6 +41,7 @@ export function localTasks(given: readonly Task[], columns: Columns, sayings: Sa
       return required(id);
     },
     remove: async (id) => apply(id, sayings.remove(await required(id))),
+    addStep: async (id, title) => apply(id, sayings.addStep(await required(id), title)),
   };
   return {
     deeds,

@@ -52,6 +52,7 @@ const NAMES: Record<Exclude<Action['type'], 'create_project'>, ChatAction> = {
   activate: 'tasks_activate',
   delete: 'tasks_delete',
   update: 'tasks_update',
+  steps: 'tasks_update',
 };
 
 /** The interface's name of an action; null for one that is only a means to the next. */
@@ -86,6 +87,7 @@ export function stillThere(actions: readonly Action[], view: View): boolean {
   return actions.every((action) => {
     if ('draft' in action) return placed(action.draft);
     if ('changes' in action) return tasks.has(action.id) && placed(action.changes);
+    if (action.type === 'steps') return tasks.has(action.id);
     return 'ids' in action ? action.ids.every((id) => tasks.has(id)) : true;
   });
 }

@@ -1,3 +1,4 @@
+import { KEPT_DAYS } from '#shared/restoring.ts';
 import { namedAll, quoted } from '#shared/russian/naming.ts';
 import { counted, plural } from '#shared/russian/plural.ts';
 
@@ -116,7 +117,7 @@ export const texts = {
   undo: {
     nothing: 'В этом сообщении нечего отменять',
     already: 'Это действие уже отменено',
-    forgotten: `Отменить уже нельзя: изменения хранятся 90${NBSP}дней`,
+    forgotten: `Отменить уже нельзя: изменения хранятся ${KEPT_DAYS}${NBSP}дней`,
     nothingYet: 'Отменять нечего: я ещё ничего не менял.',
     nothingHere: 'В этом разговоре отменять нечего. Прежние действия можно отменить кнопкой «Отменить» под сообщением.',
     changed: (titles: readonly string[]) => blocked(titles, ['с тех пор изменилась', 'с тех пор изменились'], '.'),

@@ -93,7 +93,9 @@ export type Action =
   | { type: 'activate'; ids: string[] }
   | { type: 'delete'; ids: string[] }
   /** `said`: the same as it is told; absent where that is `changes`. */
-  | { type: 'update'; id: string; changes: Changes; said?: SaidChanges };
+  | { type: 'update'; id: string; changes: Changes; said?: SaidChanges }
+  /** Steps that a task gets, behind its others. */
+  | { type: 'steps'; id: string; titles: string[] };
 
 /** How a list of names is changed: what a task has beside them stays. Names are the same in any case. */
 export interface ListChange {

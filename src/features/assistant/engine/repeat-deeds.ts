@@ -5,17 +5,13 @@ import { saidRepeats } from '#shared/russian/said-repeat.ts';
 import { compatible, dueChangeOf, findPieces, momentOf } from '#shared/russian/when.ts';
 import { conclude, outcome } from './concluding.ts';
 import { skipped } from './drafts.ts';
-import { type Environment, openTasks, tasksOf } from './environment.ts';
+import { type Environment, openTasks } from './environment.ts';
 import { headForms } from './heads.ts';
 import type { ChangePlan, Outcome, TaskView } from './model.ts';
+import { isBeside, namedTasks, type Understood } from './named-tasks.ts';
 import { noneReply } from './replies.ts';
-import { subjectTasks } from './subject.ts';
 import { readMessage, type Term } from './terms.ts';
 import { dueText, quote } from './wording.ts';
-
-const BESIDE =
-  /^(?:,|\.|!|:|-|–|—|пожалуйста|плиз|а|и|ну|давай(?:те)?|теперь|тогда|мне|нам|уже|просто|задач[ауеи]|дело|у|к|для|из|от|с|пусть|будет|чтобы|надо|нужно|можно)$/;
-const IT = /^(?:е[ей]|его|ему|это|эту|этот|этого|этой|этому|н[ей]е|него|ней|нему|она|он|оно)$/;
 
 const MORE = /^(?:больше|дальше|вообще|совсем)$/;
 const REPEATING = /^повторя(?:й|йте|ть|ется|лась|лся|лось|ем|ю|йся)$/;
@@ -34,19 +30,6 @@ const BY_ADJECTIVE: readonly [words: RegExp, rule: string, workdays?: true][] = 
   [/^ежеквартальн(?:ой|ую|ым|ое|ая|ый)$/, 'FREQ=MONTHLY;INTERVAL=3'],
   [/^ежегодн(?:ой|ую|ым|ое|ая|ый)$/, 'FREQ=YEARLY'],
 ];
-
-/** A word that has been understood, and is no name of a task. */
-type Understood = (term: Term) => boolean;
-
-const isIt = ({ word }: Term) => IT.test(word);
-
-/** The tasks that are left to be named; those of which was spoken last where none is. Undefined where words name none. */
-function named(terms: readonly Term[], understood: Understood, env: Environment): readonly TaskView[] | undefined {
-  const left = terms.filter((term) => !understood(term) && (term.quote > 0 || !BESIDE.test(term.word)));
-  if (left.length === 0 || left.every(isIt)) return tasksOf(env, env.context.touched);
-  const found = subjectTasks(left, env).filter(({ status }) => status === 'active');
-  return found.length > 0 ? found : undefined;
-}
 
 const repeating = (tasks: readonly TaskView[]) => tasks.filter(({ repeat, status }) => repeat && status === 'active');
 
@@ -71,7 +54,7 @@ function toRepeating(tasks: readonly TaskView[] | undefined, said: string, plan:
 
 const namesOf = (terms: readonly Term[], understood: Understood) =>
   terms
-    .filter((term) => !understood(term) && !BESIDE.test(term.word))
+    .filter((term) => !understood(term) && !isBeside(term))
     .map(({ text }) => text)
     .join(' ');
 
@@ -87,7 +70,7 @@ function stopping(terms: readonly Term[], env: Environment): Outcome | null {
   if (!denied && !ended && !removed && !once) return null;
   const understood: Understood = ({ word }) =>
     [REPEATING, MORE, ENDS, REPEAT_NOUN, REMOVES, ONCE, /^(?:не|сделай|сделать)$/].some((words) => words.test(word));
-  return toRepeating(named(terms, understood, env), namesOf(terms, understood), { repeat: null }, env);
+  return toRepeating(namedTasks(terms, understood, env), namesOf(terms, understood), { repeat: null }, env);
 }
 
 /** «пропусти этот раз», «пропусти сегодня зарядку». Null where what it names does not repeat, and no time is said. */
@@ -96,7 +79,7 @@ function skipping(terms: readonly Term[], env: Environment): Outcome | null {
   if (verb < 0 || terms.some(({ word }, at) => at !== verb && headForms.has(word) && !THIS_TIME.test(word)))
     return null;
   const understood: Understood = ({ word }) => SKIPS.test(word) || THIS_TIME.test(word) || REPEAT_NOUN.test(word);
-  const tasks = named(terms, understood, env);
+  const tasks = namedTasks(terms, understood, env);
   const saysTime = terms.some(({ word }) => word === 'раз');
   if (!saysTime && repeating(tasks ?? []).length === 0) return null;
   return toRepeating(tasks, namesOf(terms, understood), { skips: true }, env);
@@ -120,7 +103,7 @@ function setting(terms: readonly Term[], env: Environment): Outcome | null {
     [REPEATING, REPEAT_NOUN, PUTS, /^(?:сделай|сделать)$/].some((form) => form.test(word)) ||
     BY_ADJECTIVE.some(([form]) => form.test(word)) ||
     isEvery(word);
-  const tasks = named(free, understood, env);
+  const tasks = namedTasks(free, understood, env);
   if (!tasks || tasks.length === 0) return null;
   return changed(tasks, { repeat, ...(when && { due: dueChangeOf(when) }) }, env);
 }
@@ -137,7 +120,7 @@ function asking(terms: readonly Term[], env: Environment): Outcome | null {
   const understood: Understood = ({ word }) =>
     REPEATING.test(word) ||
     /^(?:когда|какого|числа|у|меня|будет|в|следующ\p{L}+|раз|как|часто|по|каким|дням|какой|частотой|\?)$/u.test(word);
-  const tasks = named(terms, understood, env);
+  const tasks = namedTasks(terms, understood, env);
   const found = tasks && (repeating(tasks).length > 0 ? repeating(tasks) : tasks);
   if (!found || found.length === 0) return null;
   const line = ({ title, repeat, dueDate, status }: TaskView) => {

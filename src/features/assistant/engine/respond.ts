@@ -9,6 +9,7 @@ import { type Environment, environmentOf, type Surroundings } from './environmen
 import { inContext } from './in-context.ts';
 import type { Outcome } from './model.ts';
 import { repeatDeed } from './repeat-deeds.ts';
+import { stepDeed } from './step-deeds.ts';
 import { sparing, takingAway } from './taking-away.ts';
 import { fallback } from './talk.ts';
 import { taskIndex } from './task-index.ts';
@@ -31,6 +32,8 @@ export function respond(understanding: Understanding, message: string, given: Su
     if (beside) return beside;
     const repeated = context.pending?.kind === 'title' ? null : repeatDeed(message, env);
     if (repeated) return repeated;
+    const stepped = context.pending?.kind === 'title' ? null : stepDeed(message, env);
+    if (stepped) return stepped;
     const taking = takingAway(message, env);
     if (taking?.outcome) return taking.outcome;
     const heard = understanding.readings({ text: message, account: view, dialogue: context, now, zone, dayStart });

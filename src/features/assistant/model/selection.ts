@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { NAME_MAX } from '#features/projects/rules.ts';
 import { eachValue, type TaskFilter, VALUE_KEYS, type ValueKey } from '#features/tasks/filter.ts';
+import { TITLE_MAX } from '#features/tasks/rules.ts';
 import { isDay } from '#shared/day.ts';
 import { isLate } from '#shared/russian/when.ts';
 import type { Environment } from '../engine/environment.ts';
@@ -19,7 +20,7 @@ const byValue = eachValue(({ values }) => z.literal(values).optional()) as {
 /** Which tasks a tool is to look at; each field narrows. */
 export const selection = z.strictObject({
   ...byValue,
-  words: z.string().max(200).optional().describe('words of the title'),
+  words: z.string().max(TITLE_MAX).optional().describe('words of the title'),
   status: z.enum(['active', 'completed']).optional(),
   project: z.string().max(NAME_MAX).optional().describe('name of the project'),
   due_from: day.optional(),

@@ -4,6 +4,7 @@ import { Part } from '#client/ui/part.tsx';
 import { Skeleton } from '#client/ui/skeleton.tsx';
 import { AssistantCard } from './assistant-card.tsx';
 import { CurrentTaskCard } from './current-task-card.tsx';
+import { DueStepsCard } from './due-steps-card.tsx';
 import type { OpenTask } from './open-task.ts';
 import { RecentlyCompletedCard } from './recently-completed-card.tsx';
 import { StatCards } from './stat-cards.tsx';
@@ -34,6 +35,7 @@ export default function DashboardPage(props: DashboardPageProps) {
       <StatCards />
       <div className="grid grid-cols-1 gap-4 md:gap-5 lg:grid-cols-2">
         <CurrentTaskCard onOpenTask={onOpenTask} onCreateTask={onCreateTask} />
+        <DueStepsCard onOpenTask={onOpenTask} />
         <AssistantCard />
         {habits}
         <RecentlyCompletedCard onOpenTask={onOpenTask} />

@@ -2,9 +2,10 @@ import { useRef } from 'react';
 import { FormDialog } from '#client/form/form-dialog.tsx';
 import { ownZone } from '#client/lib/clock.ts';
 import { dropRefused } from '#client/store/device.ts';
-import { EMPTY_FORM, type TaskForm, taskForm, toInput } from '../task-form.ts';
+import { type CreationForm, creationForm, EMPTY_FORM, toInput } from '../task-form.ts';
 import { texts } from '../texts.ts';
 import { useCreateTask } from './queries.ts';
+import { FirstSteps } from './steps/first-steps.tsx';
 import { TaskFields } from './task-fields.tsx';
 import { CREATE_FORM, SHARED_FORM } from './task-form-names.ts';
 
@@ -12,7 +13,7 @@ export interface CreateTaskOptions {
   /** The column of the board that the task is made in. */
   columnId?: string | undefined;
   /** Fields filled in from the start, as the project whose tasks are shown. */
-  defaults?: Partial<TaskForm> | undefined;
+  defaults?: Partial<CreationForm> | undefined;
   /** It begins with what another app shared, kept as the draft of that form. */
   shared?: boolean | undefined;
   /** The number of a refused change that it mends, and whose words it begins with. */
@@ -35,8 +36,8 @@ export function CreateTaskDialog({ open, onOpenChange, columnId, defaults, share
       title={texts.create.title}
       submitLabel={texts.create.submit}
       initialFocus={title}
-      schema={taskForm}
-      start={{ ...EMPTY_FORM, ...defaults }}
+      schema={creationForm}
+      start={{ ...EMPTY_FORM, steps: [], ...defaults }}
       // The words of a refused change stay in their list until they are saved.
       draft={mends === undefined ? { name: shared ? SHARED_FORM : CREATE_FORM } : null}
       restoredWords={shared ? texts.create.shared : undefined}
@@ -50,7 +51,13 @@ export function CreateTaskDialog({ open, onOpenChange, columnId, defaults, share
         if (mends !== undefined) await dropRefused(mends);
       }}
     >
-      {(form) => <TaskFields form={form} title={title} />}
+      {(form) => (
+        <>
+          {/* It has these fields, and the steps beside. */}
+          <TaskFields form={form as never} title={title} />
+          <FirstSteps form={form} />
+        </>
+      )}
     </FormDialog>
   );
 }

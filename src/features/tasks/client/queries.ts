@@ -1,10 +1,13 @@
 import { type QueryClient, queryOptions, useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useMemo } from 'react';
 import { call } from '#client/lib/call.ts';
+import { useMinute, useOwnClock } from '#client/lib/clock.ts';
 import { NetworkError } from '#client/lib/http-error.ts';
 import { keptAnswer } from '#client/store/device.ts';
+import { livedDay } from '#shared/day.ts';
 import { TASKS_KEY } from '../cached-queries.ts';
 import type { getTaskAnalytics, Task } from '../contract.ts';
+import { type DueStep, dueSteps } from '../steps.ts';
 import { taskCache } from './task-cache.ts';
 import { changingStatuses, creating, deleting, updating } from './task-changes.ts';
 
@@ -83,4 +86,11 @@ export function useDeleteTask() {
 export function useChangeStatuses() {
   const client = useQueryClient();
   return useMutation(useMemo(() => changingStatuses(client), [client]));
+}
+
+/** The steps of some tasks that are due by now. */
+export function useDueSteps(tasks: readonly Task[]): readonly DueStep<Task>[] {
+  const clock = useOwnClock();
+  const today = livedDay(useMinute(), clock);
+  return useMemo(() => dueSteps(tasks, today), [tasks, today]);
 }

@@ -5,13 +5,13 @@ import { answersTo, isKept } from '#client/store/change-sending.ts';
 import { entryOf } from '#features/journal/client/queries.ts';
 import type { Task } from '../contract.ts';
 import type { StepAct } from '../steps.ts';
-import { texts } from '../texts.ts';
+import { texts } from './steps/texts.ts';
 import { taskCache } from './task-cache.ts';
 import { type Options, settling, show, shownTask, success, type TaskCreation } from './task-changes.ts';
 import { keepTasks, liftLater, refusal, type TaskCall } from './task-sending.ts';
-import { creationCall, nowIso, pathOf } from './unsent-changes.ts';
+import { creationCall, deleteCall, nowIso, pathOf } from './unsent-changes.ts';
 
-const { unsent: words } = texts.steps;
+const { unsent: words } = texts;
 
 /** What is done with the steps of a task at once, as one act. */
 export interface StepsChange {
@@ -19,12 +19,14 @@ export interface StepsChange {
   acts: readonly StepAct[];
   /** A task that is made of one of them, in the same act. */
   makes?: Pick<TaskCreation, 'input' | 'key'>;
+  /** The task that becomes them, in the same act. */
+  deletes?: string;
   /** What a toast says of it. */
   told?: string;
 }
 
 /** The call of an act, and how it is told where it is refused. */
-function callOf(task: Task | undefined, taskId: string, act: StepAct): TaskCall {
+export function stepCall(task: Task | undefined, taskId: string, act: StepAct): TaskCall {
   const path = `${pathOf(taskId)}/steps`;
   const title = task?.title ?? '';
   const change = { deed: 'step', id: taskId, act, now: nowIso() } as const;
@@ -39,18 +41,24 @@ function callOf(task: Task | undefined, taskId: string, act: StepAct): TaskCall 
     : { ...call, method: 'DELETE', words: words.remove(title, step) };
 }
 
+const tasksOf = ({ taskId, makes, deletes }: StepsChange) =>
+  [taskId, makes?.key, deletes].filter((id) => id !== undefined);
+
 /** Any change of a task's steps. */
 function changing(client: QueryClient): Options<StepsChange, unknown> {
   const cache = taskCache(client);
   return {
-    mutationFn: (change) => cache.inTurn([change.taskId], () => answersTo(change)),
+    mutationFn: (change) => cache.inTurn(tasksOf(change), () => answersTo(change)),
     onMutate: (change) => {
-      const { taskId, acts, makes } = change;
+      const { taskId, acts, makes, deletes } = change;
       const task = shownTask(client, taskId);
-      const made = makes ? [creationCall(client, makes)] : [];
-      const calls = [...made, ...acts.map((act) => callOf(task, taskId, act))];
+      const calls = [
+        ...(makes ? [creationCall(client, makes)] : []),
+        ...acts.map((act) => stepCall(task, taskId, act)),
+        ...(deletes ? [deleteCall(deletes, shownTask(client, deletes))] : []),
+      ];
       keepTasks(change, entryOf(change), calls);
-      return show(client, change, makes ? [taskId, makes.key] : [taskId], ...calls.map((call) => call.change));
+      return show(client, change, tasksOf(change), ...calls.map((call) => call.change));
     },
     onSuccess: (_, change, { entry, undoable }) => {
       if (isKept(change)) liftLater(client, change, entry);

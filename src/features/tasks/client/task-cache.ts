@@ -53,6 +53,16 @@ export class TaskCache {
     return this.#journal.pending;
   }
 
+  /** Whether changes are shown that the server has made in its own way. */
+  get hasLifted(): boolean {
+    return this.#journal.lifted.length > 0;
+  }
+
+  /** What is known of the server is of a database in whose place a copy was put: the whole list is asked for again. */
+  forgetRevision(): void {
+    this.#revision = undefined;
+  }
+
   /** Answers the list, asking the server for the whole of it once and then for what changed since. */
   async fetch(signal: AbortSignal): Promise<List> {
     this.#adopt();

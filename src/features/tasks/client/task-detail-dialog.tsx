@@ -87,7 +87,7 @@ export function TaskDetailDialog(props: TaskDetailDialogProps) {
       }
       footer={editing ? editing.buttons : <TaskActions task={task} onClose={close} onStartFocus={props.onStartFocus} />}
     >
-      {editing ? editing.form : <TaskFacts task={task} />}
+      {editing ? editing.form : <TaskFacts task={task} onLeave={close} />}
     </Dialog>
   );
 }

@@ -8,6 +8,7 @@ import { fullDate } from '../due.ts';
 import { texts } from '../texts.ts';
 import { TaskHistory } from './history/task-history.tsx';
 import { useTaskAnalytics } from './queries.ts';
+import { BecomeStep } from './steps/become-step.tsx';
 import { TaskSteps } from './steps/task-steps.tsx';
 import { FIELDS } from './task-fields.tsx';
 
@@ -15,7 +16,7 @@ const { detail } = texts;
 const STATUS_TONES: Record<Task['status'], Tone> = { active: 'accent', completed: 'success', archived: 'neutral' };
 
 /** Everything that is known of a task. */
-export function TaskFacts({ task }: { task: Task }) {
+export function TaskFacts({ task, onLeave }: { task: Task; onLeave: () => void }) {
   const facts = Object.entries(FIELDS).map(([field, { fact }]) => [field, fact] as const);
   const views = (place: 'head' | 'body') =>
     facts.map(
@@ -43,7 +44,10 @@ export function TaskFacts({ task }: { task: Task }) {
         {task.completedAt && <NamedFact name={detail.completedAt}>{fullDate(task.completedAt, ownZone())}</NamedFact>}
       </dl>
       <TaskWork taskId={task.id} />
-      <TaskHistory task={task} />
+      <div className="flex flex-col gap-2">
+        {task.status === 'active' && <BecomeStep task={task} onLeave={onLeave} />}
+        <TaskHistory task={task} />
+      </div>
     </div>
   );
 }

@@ -13,7 +13,8 @@ import { searchedText } from '../searched.ts';
 import { texts } from '../texts.ts';
 import { confirmDeletion } from './confirm-deletion.ts';
 import { isNarrowed, listView } from './list-view.ts';
-import { useDeleteTask, useUpdateTask } from './queries.ts';
+import { useDeleteTask, useDueSteps, useUpdateTask } from './queries.ts';
+import { DueSteps } from './steps/due-steps.tsx';
 import { TaskFilters } from './task-filters.tsx';
 import { TaskList } from './task-list.tsx';
 import { TaskListSkeleton } from './task-list-skeleton.tsx';
@@ -50,6 +51,7 @@ export function TaskListTab({
   const applied = useDeferredValue(filter);
   const projectId = projectOf(filter);
   const visible = useVisibleTasks(tasks.data ?? NO_TASKS, applied);
+  const due = useDueSteps(visible);
   const filtered = isNarrowed(applied);
   const view = listView({ loaded: tasks.data !== undefined, shown: visible.length, narrowed: filtered });
   const handlers = useRowHandlers(onOpenTask);
@@ -81,6 +83,12 @@ export function TaskListTab({
       <p role="status" className="sr-only">
         {filtered && tasks.data ? texts.list.shown(visible.length) : ''}
       </p>
+      {due.length > 0 && (
+        <section className="rounded-card border border-line bg-surface px-4 py-3">
+          <h2 className="font-medium text-small text-text-muted">{texts.steps.dueToday}</h2>
+          <DueSteps steps={due} onOpenTask={onOpenTask} />
+        </section>
+      )}
       <section className="overflow-clip rounded-card border border-line bg-surface">
         {view === 'loading' ? (
           <Loading tasks={tasks} />

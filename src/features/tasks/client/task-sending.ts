@@ -72,13 +72,16 @@ function concludeAll(client: QueryClient): void {
   concluded.delete(client);
   cache.owe();
   const confirmed: Confirmed[] = [];
+  // Made part of the list without what is only lifted between them, they would come to something else.
+  const isLifted = cache.hasLifted || all.some(({ rows }) => rows.includes(undefined));
   for (const { entry, rows } of all)
-    if (rows.includes(undefined)) cache.lift(entry);
+    if (isLifted) cache.lift(entry);
     else confirmed.push({ entry, answers: rows.filter((row) => row !== null) as Task[] });
   if (confirmed.length > 0) cache.confirmAll(confirmed);
+  const answered = all.flatMap(({ rows }) => rows.filter((row) => row !== null && row !== undefined)) as Task[];
   heardOfTags(
     client,
-    confirmed.flatMap(({ answers }) => answers.flatMap(({ tags }) => tags)),
+    answered.flatMap(({ tags }) => tags),
   );
   happened(client, taskChanged);
 }

@@ -56,6 +56,9 @@ export interface NewTaskSaid {
 export const newTaskWords = (client: QueryClient, input: NewTask): string[] => [
   input.title,
   ...saidWords(heard(input), namesIn(client), FRESH_TASK),
+  ...(input.steps?.length
+    ? [texts.unsent.said(texts.steps.title, input.steps.map(({ title }) => title).join(', '))]
+    : []),
 ];
 
 /** The call that makes a task. */

@@ -54,6 +54,24 @@ describe('GET /api/tasks/:id/history', () => {
     ]);
   });
 
+  it('tells what became of its steps, which is taken back from there', async () => {
+    const { user, path, history } = await userWithTask();
+    const { body: step } = await user.post(`${path}/steps`, { title: 'План' });
+    await user.patch(`${path}/steps/${step.id}`, { done: true });
+    const told = async () => {
+      const all = (await history()).entries;
+      return all.map(({ canUndo, changes }) => [canUndo, changes.map(({ after }) => JSON.parse(after!))]);
+    };
+    expect(await told()).toEqual([
+      [true, [[{ ...step, done: true }]]],
+      [false, [[step]]],
+      [false, []],
+    ]);
+    const [ticked] = (await history()).entries;
+    await user.post(`/api/journal/${ticked!.id}/undo`, {});
+    expect((await told())[0]).toEqual([true, [[step]]]);
+  });
+
   it('comes page by page, and says nothing of a place among others', async () => {
     const { user, path, history } = await userWithTask();
     await user.post('/api/tasks', { title: 'Другая' });

@@ -4,7 +4,7 @@ import { isId } from '#server/id.ts';
 import type { Entry, Place } from '#server/journal/journal.ts';
 import { notFound } from '#shared/errors.ts';
 import type { HistoryEntry, TaskHistory } from '../contract.ts';
-import { IMAGE_FIELDS } from '../field-sets.ts';
+import { TOLD_FIELDS } from '../field-sets.ts';
 import { texts } from '../texts.ts';
 import { stands } from './putting-back.ts';
 import type { TaskRow, TaskStore } from './store.ts';
@@ -35,7 +35,7 @@ function text(value: unknown): string | null {
 
 export function changesOf({ before, after }: Pick<Entry, 'before' | 'after'>): HistoryEntry['changes'] {
   if (before === null) return [];
-  const changed = IMAGE_FIELDS.filter((field) => field in after && !dequal(before[field], after[field]));
+  const changed = TOLD_FIELDS.filter((field) => field in after && !dequal(before[field], after[field]));
   return changed.map((field) => ({ field, before: text(before[field]), after: text(after[field]) }));
 }
 

@@ -8,7 +8,7 @@ import { AppError } from '#shared/errors.ts';
 import { pick } from '#shared/fields.ts';
 import { RESTORE_WINDOW } from '#shared/restoring.ts';
 import { readCell } from '#shared/stored.ts';
-import { FRESH_TASK, IMAGE_FIELDS } from '../field-sets.ts';
+import { FRESH_TASK, TOLD_FIELDS } from '../field-sets.ts';
 import type { Step } from '../step-contract.ts';
 import { stepsBack } from '../steps.ts';
 import { fieldOf, JOURNALED, PLACE, PLACED_BY } from './images.ts';
@@ -83,7 +83,7 @@ async function obstacleOf(
 /** What became of a task that an entry had made: it goes again unless somebody has worked on it. */
 function wayOut(row: TaskRow, { after }: Entry, now: number): Pick<WayBack, 'deed' | 'kept' | 'reason' | 'fields'> {
   if (row.deleted_at !== null) return { deed: null, kept: [], reason: null, fields: {} };
-  const kept = [...IMAGE_FIELDS, 'steps'].filter((field) => !is(row, after, field));
+  const kept = TOLD_FIELDS.filter((field) => !is(row, after, field));
   if (kept.length > 0) return { deed: null, kept, reason: 'changed', fields: {} };
   return { deed: 'removed', kept, reason: null, fields: { deletedAt: new Date(now).toISOString() } };
 }

@@ -17,6 +17,7 @@ const deedsOf = (tasks: TaskWriting, actor: Actor): TaskDeeds => ({
   require: (id) => tasks.require(actor.userId, id),
   update: (id, change) => tasks.update(actor, id, change),
   remove: (id) => tasks.remove(actor, id),
+  addStep: (id, title) => tasks.addStep(actor, id, { title }),
 });
 
 /** Carries actions out through the services. */

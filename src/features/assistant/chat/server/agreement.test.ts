@@ -29,7 +29,12 @@ interface Case {
 const cases = readdirSync(COMMANDS)
   .flatMap((name) => readFileSync(new URL(name, COMMANDS), 'utf8').trim().split('\n'))
   .map((line) => JSON.parse(line) as Case)
-  .filter((_, index) => index % 7 === 0);
+  .filter((_, index) => index % 7 === 0)
+  .concat({
+    id: 'steps',
+    tasks: [{ title: 'Переезд' }],
+    turns: ['разбей переезд на шаги: коробки, машина и ключи', 'добавь к нему шаг плёнка'],
+  });
 
 /** What an answer says and did; tasks that it made have other ids. */
 const told = ({
@@ -51,8 +56,17 @@ const told = ({
 
 const looks = (tasks: readonly Task[]) =>
   tasks
-    .map(({ title, status, priority, dueDate, dueHasTime, description, tags }) =>
-      JSON.stringify([title, status, priority, dueDate?.slice(0, 16), dueHasTime, description, tags]),
+    .map(({ title, status, priority, dueDate, dueHasTime, description, tags, steps }) =>
+      JSON.stringify([
+        title,
+        status,
+        priority,
+        dueDate?.slice(0, 16),
+        dueHasTime,
+        description,
+        tags,
+        steps.map((step) => step.title),
+      ]),
     )
     .sort();
 
@@ -70,6 +84,7 @@ function device(given: readonly Task[], columns: readonly Column[], now: number)
     },
     update: ({ id }, change) => ({ deed: 'change', id, change: { ...change, ...deadlineOf(change, ZONE) }, now: at }),
     remove: ({ id }) => ({ deed: 'delete', id }),
+    addStep: ({ id }, title) => ({ deed: 'step', id, act: { do: 'add', step: { id: newId(), title } }, now: at }),
   };
   return {
     tasks: () => tasks,

@@ -23,8 +23,10 @@ export interface Grants {
   offered: ReadonlySet<Kind> | null;
 }
 
-const kindOf = (type: Action['type']): Kind | null =>
-  type === 'create_project' ? null : type === 'report_completed' ? 'report' : type;
+const kindOf = (type: Action['type']): Kind | null => {
+  if (type === 'create_project' || type === 'steps') return null;
+  return type === 'report_completed' ? 'report' : type;
+};
 
 /** Kinds that the built-in engine read, done at once or after a choice; what it merely offers is not asked for. */
 function kindsRead({ actions, pending }: Outcome): Kind[] {

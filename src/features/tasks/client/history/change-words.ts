@@ -3,19 +3,25 @@ import { isDay } from '#shared/day.ts';
 import { type HistoryEntry, storedTask, type Task } from '../../contract.ts';
 import { type Deadline, deadlineOf, NO_DEADLINE } from '../../deadline.ts';
 import { FRESH_TASK, type ImageField } from '../../field-sets.ts';
-import { texts } from '../../texts.ts';
+import type { Step } from '../../step-contract.ts';
 import { FIELD_WORDS, type Names } from '../field-words.ts';
+import { stepWords } from './step-words.ts';
+import { texts } from './texts.ts';
 
-type Change = HistoryEntry['changes'][number];
-
-const { history } = texts;
+type Change = HistoryEntry['changes'][number] & { field: ImageField };
 
 /** What an act made of a task, a line for each thing. The column is not told where it only follows from the status. */
 export function changeWords({ deed, changes }: HistoryEntry, names: Names): string[] {
-  if (deed !== 'changed') return [history.deeds[deed]];
+  if (deed !== 'changed') return [texts.deeds[deed]];
   const withStatus = changes.some(({ field }) => field === 'status');
-  return changes.flatMap((change) => (withStatus && change.field === 'kanbanColumnId' ? [] : [wordsOf(change, names)]));
+  return changes.flatMap((change) => {
+    const { field, before, after } = change;
+    if (field === 'steps') return stepWords(stepsTold(before), stepsTold(after));
+    return withStatus && field === 'kanbanColumnId' ? [] : [wordsOf({ ...change, field }, names)];
+  });
 }
+
+const stepsTold = (value: string | null): Step[] => (value === null ? [] : JSON.parse(value));
 
 /** A day, or an instant; of before there were days, the end of one in the zone of then stands for it. */
 const deadlineTold = (value: string | null): Deadline =>
@@ -23,9 +29,9 @@ const deadlineTold = (value: string | null): Deadline =>
 
 /** Of these another thing is told than from what to what. */
 const OTHERWISE: { [F in ImageField]?: (change: Change) => string } = {
-  title: ({ before, after }) => history.renamed(before ?? '', after ?? ''),
-  description: () => history.described,
-  status: ({ after }) => history.statuses[after as Task['status']],
+  title: ({ before, after }) => texts.renamed(before ?? '', after ?? ''),
+  description: () => texts.described,
+  status: ({ after }) => texts.statuses[after as Task['status']],
 };
 
 /** What a field had: a text as it is, anything else as JSON. */
@@ -41,5 +47,5 @@ function wordsOf(change: Change, names: Names): string {
     const values = field === 'dueDate' ? deadlineTold(value) : { ...NO_DEADLINE, [field]: readTold(field, value) };
     return tell(values as never, names);
   };
-  return OTHERWISE[field]?.(change) ?? history.changed(name, told(before), told(after));
+  return OTHERWISE[field]?.(change) ?? texts.changed(name, told(before), told(after));
 }

@@ -13,15 +13,14 @@ import { texts } from '../../texts.ts';
 import type { Names } from '../field-words.ts';
 import { changeWords } from './change-words.ts';
 import { useTakeBack, useTaskHistory } from './queries.ts';
-
-const { history } = texts;
+import { texts as words } from './texts.ts';
 
 /** What became of a task, asked for once it is opened. */
 export function TaskHistory({ task }: { task: Task }) {
   const [open, setOpen] = useState(false);
   const id = useId();
   return (
-    <section aria-label={history.title}>
+    <section aria-label={words.title}>
       <h3>
         <button
           type="button"
@@ -31,7 +30,7 @@ export function TaskHistory({ task }: { task: Task }) {
           className="touch-target flex items-center gap-1.5 rounded-control font-medium text-small text-text-muted hover:text-text"
         >
           <ChevronDown aria-hidden className={classNames('size-4 transition-transform', !open && '-rotate-90')} />
-          {history.title}
+          {words.title}
         </button>
       </h3>
       <div id={id} className="mt-2">
@@ -57,13 +56,13 @@ function Entries({ task }: { task: Task }) {
   const { data, isError, refetch, isFetching, hasNextPage, fetchNextPage, isFetchingNextPage } = useTaskHistory(task);
   if (!data && isError)
     return (
-      <ErrorState title={history.failed} retryLabel={texts.retry} onRetry={() => void refetch()} pending={isFetching} />
+      <ErrorState title={words.failed} retryLabel={texts.retry} onRetry={() => void refetch()} pending={isFetching} />
     );
   if (!data) return <Skeleton className="h-16" />;
   const entries = data.pages.flatMap((page) => page.entries);
   return (
     <div className="flex flex-col items-start gap-2">
-      {entries.length === 0 && <p className="text-small text-text-muted">{history.empty}</p>}
+      {entries.length === 0 && <p className="text-small text-text-muted">{words.empty}</p>}
       <ol className="w-full divide-y divide-line">
         {entries.map((entry) => (
           <li key={entry.id}>
@@ -73,10 +72,10 @@ function Entries({ task }: { task: Task }) {
       </ol>
       {hasNextPage && (
         <Button variant="quiet" size="small" pending={isFetchingNextPage} onClick={() => void fetchNextPage()}>
-          {history.older}
+          {words.older}
         </Button>
       )}
-      <p className="text-small text-text-muted">{history.kept}</p>
+      <p className="text-small text-text-muted">{words.kept}</p>
     </div>
   );
 }
@@ -89,17 +88,17 @@ interface ActProps {
 }
 
 function Act({ entry, names, busy, onBack }: ActProps) {
-  const words = changeWords(entry, names);
+  const lines = changeWords(entry, names);
   const about = [
     fullDate(entry.at, ownZone()),
-    history.by[entry.by],
-    entry.undoes ? history.undo : null,
-    entry.undone ? history.undone : null,
+    words.by[entry.by],
+    entry.undoes ? words.undo : null,
+    entry.undone ? words.undone : null,
   ].filter(Boolean);
   return (
     <div className="flex items-start justify-between gap-3 py-2">
       <div className="min-w-0 text-small">
-        {words.map((line) => (
+        {lines.map((line) => (
           <p key={line} className="wrap-anywhere">
             {line}
           </p>
@@ -111,10 +110,10 @@ function Act({ entry, names, busy, onBack }: ActProps) {
           variant="quiet"
           size="small"
           disabled={busy}
-          aria-label={history.backLabel(words.join(', '))}
+          aria-label={words.backLabel(lines.join(', '))}
           onClick={onBack}
         >
-          {history.back}
+          {words.back}
         </Button>
       )}
     </div>

@@ -6,6 +6,7 @@ import { isBlank } from '#shared/characters.ts';
 import { TITLE_MAX } from '../../rules.ts';
 import type { Step, StepChange } from '../../step-contract.ts';
 import { texts } from '../../texts.ts';
+import { texts as stepTexts } from './texts.ts';
 
 interface StepFormProps {
   step: Step;
@@ -45,7 +46,7 @@ export function StepForm({ step, onSave, onRemove, onTurn, onLeave }: StepFormPr
         value={title}
         onChange={(event) => setTitle(event.target.value)}
         maxLength={TITLE_MAX}
-        aria-label={texts.steps.name}
+        aria-label={stepTexts.name}
         autoComplete="off"
         enterKeyHint="done"
       />
@@ -56,7 +57,7 @@ export function StepForm({ step, onSave, onRemove, onTurn, onLeave }: StepFormPr
           min="2000-01-01"
           max="2100-12-31"
           onChange={(event) => setDueDay(event.target.value)}
-          aria-label={texts.steps.day}
+          aria-label={stepTexts.day}
           className="tabular w-auto! flex-none"
         />
         <Button type="submit" size="small">
@@ -68,12 +69,12 @@ export function StepForm({ step, onSave, onRemove, onTurn, onLeave }: StepFormPr
         {!step.done && (
           <Button variant="quiet" size="small" onClick={onTurn}>
             <SquareArrowOutUpRight aria-hidden strokeWidth={1.75} />
-            {texts.steps.turn}
+            {stepTexts.turn}
           </Button>
         )}
         <Button variant="quiet" size="small" onClick={onRemove}>
           <Trash2 aria-hidden strokeWidth={1.75} />
-          {texts.steps.remove}
+          {stepTexts.remove}
         </Button>
       </div>
     </form>

@@ -7,8 +7,8 @@ import { isBlank } from '#shared/characters.ts';
 import type { Task } from '../../contract.ts';
 import { listedLines } from '../../listed-lines.ts';
 import { STEPS_MAX, TITLE_MAX } from '../../rules.ts';
-import { texts } from '../../texts.ts';
 import { useChangeSteps } from '../step-changes.ts';
+import { texts } from './texts.ts';
 
 /** The line that adds a step by Enter, and a pasted list as so many. */
 export function StepLine({ task }: { task: Task }) {
@@ -20,7 +20,7 @@ export function StepLine({ task }: { task: Task }) {
     event.preventDefault();
     if (isBlank(text)) return;
     if (room < 1) {
-      toast({ title: texts.steps.fits(0) });
+      toast({ title: texts.fits(0) });
       return;
     }
     const step = { id: newId(), title: text.trim() };
@@ -35,7 +35,7 @@ export function StepLine({ task }: { task: Task }) {
     if (lines.length < 2) return;
     event.preventDefault();
     const some = lines.slice(0, room);
-    if (some.length < lines.length) toast({ title: texts.steps.fits(some.length) });
+    if (some.length < lines.length) toast({ title: texts.fits(some.length) });
     const acts = some.map((line) => ({ do: 'add', step: { ...line, id: newId() } }) as const);
     if (acts.length > 0) mutate({ taskId: task.id, acts });
   };
@@ -47,15 +47,15 @@ export function StepLine({ task }: { task: Task }) {
         onChange={(event) => change(event.target.value)}
         onPaste={paste}
         maxLength={TITLE_MAX}
-        aria-label={texts.steps.add}
+        aria-label={texts.add}
         aria-describedby={hint}
-        placeholder={texts.steps.add}
+        placeholder={texts.add}
         autoComplete="off"
         enterKeyHint="done"
         className="h-11 min-w-0 flex-1 bg-transparent text-body outline-none pointer-coarse:text-[1rem]"
       />
       <span id={hint} className="sr-only">
-        {texts.steps.addHint}
+        {texts.addHint}
       </span>
     </form>
   );

@@ -6,9 +6,9 @@ import { classNames } from '#client/ui/class-names.ts';
 import type { Task } from '../../contract.ts';
 import { deadlineOf } from '../../deadline.ts';
 import type { Step, StepChange } from '../../step-contract.ts';
-import { texts } from '../../texts.ts';
 import { DueSign } from '../task-signs.tsx';
 import { StepForm } from './step-form.tsx';
+import { texts } from './texts.ts';
 
 interface StepRowProps {
   step: Step;
@@ -54,14 +54,14 @@ export function StepRow({ step, status, handle, lifted, onChange, onRemove, onTu
         <>
           <RoundCheckbox
             className="mx-1.5"
-            label={texts.steps.tick(step.title)}
+            label={texts.tick(step.title)}
             checked={step.done}
             onCheckedChange={(done) => onChange({ done })}
           />
           <button
             ref={title}
             type="button"
-            aria-label={texts.steps.edit(step.title)}
+            aria-label={texts.edit(step.title)}
             onClick={() => setEditing(true)}
             className={classNames(
               'wrap-anywhere min-h-11 min-w-0 flex-1 rounded-small py-1.5 text-left text-body transition-colors duration-200',
@@ -78,7 +78,7 @@ export function StepRow({ step, status, handle, lifted, onChange, onRemove, onTu
           )}
           <button
             type="button"
-            aria-label={texts.steps.move(step.title)}
+            aria-label={texts.move(step.title)}
             aria-keyshortcuts="ArrowUp ArrowDown"
             {...handle}
             onKeyDown={onKeyDown}

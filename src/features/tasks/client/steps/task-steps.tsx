@@ -8,6 +8,7 @@ import { texts } from '../../texts.ts';
 import { useChangeSteps } from '../step-changes.ts';
 import { StepLine } from './step-line.tsx';
 import { StepRow } from './step-row.tsx';
+import { texts as stepTexts } from './texts.ts';
 import { useStepDrag } from './use-step-drag.ts';
 
 /** The steps of a task: ticked, added, changed and put in order where they stand. */
@@ -20,14 +21,14 @@ export function TaskSteps({ task }: { task: Task }) {
   const move = (stepId: string, from: number, to: number) => {
     const others = steps.filter(({ id }) => id !== stepId);
     if (to < 0 || to > others.length || to === from) return;
-    setTold(texts.steps.moved(steps[from]!.title, to + 1, steps.length));
+    setTold(stepTexts.moved(steps[from]!.title, to + 1, steps.length));
     act({ do: 'change', stepId, change: { afterStepId: others[to - 1]?.id ?? null } });
   };
   const turn = ({ id, title, dueDay }: Step) => {
     const { projectId, tags } = task;
     const input = { title, projectId, tags, ...(dueDay && { dueDay }) };
     const makes = { input, key: newId() };
-    mutate({ taskId, acts: [{ do: 'remove', stepId: id }], makes, told: texts.steps.turned(title) });
+    mutate({ taskId, acts: [{ do: 'remove', stepId: id }], makes, told: stepTexts.turned(title) });
   };
   const { drag, handle } = useStepDrag(list, move);
   const { done, all } = progressOf(steps);
@@ -46,7 +47,7 @@ export function TaskSteps({ task }: { task: Task }) {
             handle={handle(step.id, at)}
             lifted={drag?.id === step.id ? drag.by : undefined}
             onChange={(change) => act({ do: 'change', stepId: step.id, change })}
-            onRemove={() => act({ do: 'remove', stepId: step.id }, texts.steps.deleted)}
+            onRemove={() => act({ do: 'remove', stepId: step.id }, stepTexts.deleted)}
             onTurn={() => turn(step)}
             onMove={(by) => move(step.id, at, at + by)}
           />

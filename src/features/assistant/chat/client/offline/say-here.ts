@@ -8,6 +8,7 @@ import { keepShown } from '#client/store/device.ts';
 import type { Outgoing } from '#client/store/unsent.ts';
 import { creationCall as projectCall } from '#features/projects/client/project-changes.ts';
 import { allTasks } from '#features/tasks/client/queries.ts';
+import { stepCall } from '#features/tasks/client/step-changes.ts';
 import { creationCall, deleteCall, TASKS, updateCall } from '#features/tasks/client/unsent-changes.ts';
 import { type Environment, unread } from '../../../engine/environment.ts';
 import { type Context as Conversation, EMPTY_CONTEXT, type Outcome } from '../../../engine/model.ts';
@@ -82,6 +83,7 @@ async function act(client: QueryClient, outcome: Outcome, heard: Heard, entry: s
       say(call);
       return call.change;
     },
+    addStep: (task, title) => say(stepCall(task, task.id, { do: 'add', step: { id: newId(), title } })),
   };
   const tasks = localTasks(account.tasks, account.columns, sayings);
   const projects = localProjects(account.view.projects.length, (input) => {
