@@ -1,4 +1,5 @@
 import { run } from '../bootstrap/run.mjs';
+import { typeProjects } from './type-projects.ts';
 
 export interface CheckResult {
   name: string;
@@ -9,14 +10,11 @@ const TSC = 'node_modules/typescript-7/bin/tsc';
 
 /** The slowest first, so that the two lanes end together. */
 const CHECKS: { name: string; args: string[] }[] = [
-  { name: 'types of the server', args: [TSC, '-p', 'tsconfig.server.json'] },
-  { name: 'types of journeys and benchmarks', args: [TSC, '-p', 'tsconfig.browser.json'] },
-  { name: 'types of the client', args: [TSC, '-p', 'tsconfig.client.json'] },
-  { name: 'types of the client’s tests', args: [TSC, '-p', 'tsconfig.client-tests.json'] },
-  { name: 'types of the service worker', args: [TSC, '-p', 'tsconfig.worker.json'] },
+  ...typeProjects().map((project) => ({ name: `types of ${project}`, args: [TSC, '-p', project] })),
   { name: 'unused code', args: ['node_modules/knip/bin/knip.js', '--no-progress'] },
   { name: 'layers', args: ['scripts/checks/layers.ts'] },
   { name: 'format and lint', args: ['node_modules/@biomejs/biome/bin/biome', 'check', '--max-diagnostics=50', '.'] },
+  { name: 'types of every file', args: ['scripts/checks/type-projects.ts'] },
   { name: 'lock file for every platform', args: ['scripts/checks/lock-platforms.ts'] },
   { name: 'words and SQL in their places', args: ['scripts/checks/source-text.ts'] },
   { name: 'paths and tables with their slices', args: ['scripts/checks/ownership.ts'] },
@@ -25,9 +23,12 @@ const CHECKS: { name: string; args: string[] }[] = [
 ];
 const LANES = 2;
 
-/** Runs all checks, prints a line for each and the whole output of those that failed. */
-export async function runChecks(): Promise<CheckResult[]> {
-  const waiting = [...CHECKS];
+/**
+ * Runs the checks, prints a line for each and the whole output of those that failed.
+ * @param beginning of the names of those that are wanted
+ */
+export async function runChecks(beginning = ''): Promise<CheckResult[]> {
+  const waiting = CHECKS.filter(({ name }) => name.startsWith(beginning));
   const results: CheckResult[] = [];
   const lane = async () => {
     for (let check = waiting.shift(); check; check = waiting.shift()) results.push(await runCheck(check));

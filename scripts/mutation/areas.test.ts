@@ -20,17 +20,22 @@ describe('the areas of mutation', () => {
     expect(files.filter((file) => file.endsWith('.test.ts'))).toEqual([]);
   });
 
-  it('hold every slice’s rules, those of the jobs, the cache of tasks and the guard', () => {
+  it('hold every slice’s rules, those of the jobs, the one filter, the cache of tasks and the guard', () => {
     const files = areas().flatMap(({ mutated }) => filesOf(mutated));
     expect(files).toEqual(expect.arrayContaining(globSync('src/features/**/rules.ts')));
     expect(files).toContain('src/features/auth/server/guard.ts');
     expect(files).toEqual(
-      expect.arrayContaining(['src/server/jobs/rules.ts', 'src/features/tasks/client/task-cache.ts']),
+      expect.arrayContaining([
+        'src/server/jobs/rules.ts',
+        'src/features/tasks/client/task-cache.ts',
+        'src/features/tasks/condition.ts',
+        'src/features/tasks/filter.ts',
+      ]),
     );
   });
 
   it.each([
-    ['src/shared', ['shared', 'shared/russian']],
+    ['src/shared', ['shared', 'shared/repeat', 'shared/russian']],
     ['./src/shared/russian/', ['shared/russian']],
     ['features/tasks/rules.ts', ['features/tasks']],
     ['src/shared/day.ts', ['shared']],
@@ -45,7 +50,8 @@ describe('the areas of mutation', () => {
   it.each([
     ['src/shared/day.ts', ['src/shared/day.ts']],
     ['server/http/origin.ts', ['src/server/http/origin.ts']],
-    ['features/tasks', ['src/features/tasks/client/task-cache.ts', 'src/features/tasks/rules.ts']],
+    ['features/tasks/filtering.ts', ['src/features/tasks/filtering.ts']],
+    ['client/store', ['src/client/store/outbox.ts']],
   ])('break of %s %j', (path, files) => {
     expect(areasOf(path).flatMap(({ mutated }) => mutated)).toEqual(files);
   });

@@ -34,6 +34,24 @@ const alone = (file: string): Area => ({
   server: false,
 });
 
+/** Which tasks are meant, and what of it a task answers itself. */
+const FILTER: Area = {
+  ...alone('src/features/tasks/filter.ts'),
+  mutated: ['filter', 'filtering', 'condition'].map((file) => `src/features/tasks/${file}.ts`),
+  tests: ['src/features/tasks/filter*.test.ts'],
+};
+
+/** What decides besides rules: how changes meet, are sent and taken back, what a task repeats as, and its steps. */
+const DECIDING = [
+  'src/server/jobs/rules.ts',
+  'src/client/lib/undo.ts',
+  'src/client/store/outbox.ts',
+  'src/features/tasks/client/task-cache.ts',
+  'src/features/tasks/merge-changes.ts',
+  'src/features/tasks/repeating.ts',
+  'src/features/tasks/steps.ts',
+];
+
 const HTTP: Area = {
   name: 'server/http',
   mutated: ['src/server/http/**/*.ts', '!**/*.test.ts', '!**/texts.ts', ...GUARD.mutated.map((file) => `!${file}`)],
@@ -44,7 +62,7 @@ const HTTP: Area = {
 export const testFilesOf = (globs: readonly string[]): string[] =>
   globSync([...globs], { cwd: root }).map((file) => file.replaceAll('\\', '/'));
 
-/** Every area: the guards, the rules of every slice and of the jobs, the client's cache of tasks, what is shared. */
+/** Every area: the guards, the one filter, what decides, the rules of every slice, what is shared. */
 export function areas(): Area[] {
   const rules = globSync('src/features/**/rules.ts', { cwd: root })
     .map((file) => file.replaceAll('\\', '/'))
@@ -52,10 +70,12 @@ export function areas(): Area[] {
   return [
     GUARD,
     HTTP,
-    alone('src/server/jobs/rules.ts'),
-    alone('src/features/tasks/client/task-cache.ts'),
+    FILTER,
+    ...DECIDING.map(alone),
     ...rules.map((file) => pure(dirname(file).slice('src/'.length), dirname(file), [file])),
-    ...['shared', 'shared/russian'].map((name) => pure(name, `src/${name}`, [`src/${name}/*.ts`, '!**/*.test.ts'])),
+    ...['shared', 'shared/repeat', 'shared/russian'].map((name) =>
+      pure(name, `src/${name}`, [`src/${name}/*.ts`, '!**/*.test.ts']),
+    ),
   ];
 }
 

@@ -33,5 +33,7 @@ export const badRequest = (message: string, path?: string) =>
 export const notFound = (message: string) => new AppError(404, 'not_found', message);
 export const conflict = (message: string, path?: string) =>
   new AppError(409, 'conflict', message, about(message, path));
+/** The code that a caller is told who followed the feed of a database in whose place a copy was put. */
+export const FEED_RESTORED = 'feed-restored';
 /** The answer to a missing or dead session; the client matches on its exact text. */
 export const unauthorized = () => new AppError(401, 'unauthorized', 'Unauthorized');

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { isForNow } from './for-now.ts';
 
-it.each([401, 408, 429, 500, 502, 503, 504])('%d is for now: the same change may succeed later', (status) => {
+it.each([401, 408, 412, 429, 500, 502, 503, 504])('%d is for now: the same change may succeed later', (status) => {
   expect(isForNow(status)).toBe(true);
 });
 

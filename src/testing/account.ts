@@ -75,6 +75,8 @@ export class Account {
             1,
           );
         return action.ids;
+      case 'steps':
+        return [this.change(action.id, {})];
       case 'update': {
         const { newProject, ...changes } = action.changes;
         return [this.change(action.id, { ...changes, ...(newProject && { projectId: this.project(newProject) }) })];

@@ -258,6 +258,7 @@ describe('a field that the table has more', () => {
       },
       require: async () => full,
       remove: async () => undefined,
+      addStep: async () => undefined,
     };
     const fields = { labels: LABELS, rhythm: RHYTHM };
     const create = { type: 'create' as const, draft: { ...parts.newDraft('a'), ...fields } };

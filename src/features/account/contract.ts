@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { newPassword, registration, user } from '#features/auth/contract.ts';
-import { PASSWORD_MAX } from '#features/auth/rules.ts';
+import { EMAIL_MAX, PASSWORD_MAX } from '#features/auth/rules.ts';
 import { codeInput } from '#features/auth/two-factor/contract.ts';
 import { type BodyOf, endpoint, instant } from '#shared/endpoint.ts';
 import { text } from '#shared/russian/text-field.ts';
@@ -153,7 +153,7 @@ export const deleteAccount = endpoint({
   method: 'DELETE',
   path: '/api/account',
   summary: 'Remove the account and everything in it; needs the password, or the e-mail of an account without one',
-  body: z.object({ password: tried.optional(), email: z.string(texts.notText).max(254).optional() }),
+  body: z.object({ password: tried.optional(), email: z.string(texts.notText).max(EMAIL_MAX).optional() }),
   status: 204,
   errors: [429],
   unkeyed: true,

@@ -1,3 +1,6 @@
+import { PASSWORD_MAX } from '#features/auth/rules.ts';
+import { PHOTO_MAX_MB } from './rules.ts';
+
 export const texts = {
   title: 'Профиль',
   tabs: 'Части профиля',
@@ -6,9 +9,9 @@ export const texts = {
   passwordForEmail: 'Чтобы сменить адрес входа, введите текущий пароль',
   codeForEmail: 'Чтобы сменить адрес входа, введите код из приложения или код восстановления',
   notText: 'Ожидается текст',
-  passwordTooLong: 'Пароль не длиннее 200 символов',
+  passwordTooLong: `Пароль не длиннее ${PASSWORD_MAX} символов`,
   photoRequired: 'Выберите файл с фото',
-  photoTooLarge: 'Размер файла не должен превышать 5 МБ',
+  photoTooLarge: `Размер файла не должен превышать ${PHOTO_MAX_MB} МБ`,
   photoFormat: 'Подойдёт фото в формате JPEG, PNG или WebP',
   photoBroken: 'Файл не открывается: похоже, он повреждён',
   photoTorn: 'Файл пришёл не целиком. Попробуйте ещё раз.',

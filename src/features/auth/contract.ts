@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { endpoint, instant } from '#shared/endpoint.ts';
 import { navigations } from '#shared/paths.ts';
 import { isCommonPassword } from './common-passwords.ts';
-import { PASSWORD_MAX, PASSWORD_MIN } from './rules.ts';
+import { EMAIL_MAX, PASSWORD_MAX, PASSWORD_MIN } from './rules.ts';
 import { texts } from './texts.ts';
 
 export const user = z
@@ -24,7 +24,7 @@ const email = z
   .trim()
   .toLowerCase()
   .min(1, texts.emailRequired)
-  .max(254, texts.emailInvalid);
+  .max(EMAIL_MAX, texts.emailInvalid);
 
 /** A password that is being chosen; one that is being tried has no minimum. */
 export const newPassword = z

@@ -2,6 +2,8 @@ import { isBlank } from '#shared/characters.ts';
 
 export const PASSWORD_MIN = 6;
 export const PASSWORD_MAX = 200;
+/** Of an e-mail address, as RFC 5321 has it. */
+export const EMAIL_MAX = 254;
 
 export interface Named {
   email?: string | null;

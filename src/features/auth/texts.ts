@@ -1,9 +1,11 @@
+import { PASSWORD_MAX, PASSWORD_MIN } from './rules.ts';
+
 export const texts = {
   emailRequired: 'Введите email',
   emailInvalid: 'Неверный формат email',
   passwordRequired: 'Введите пароль',
-  passwordShort: 'Пароль должен содержать минимум 6 символов',
-  passwordLong: 'Пароль не длиннее 200 символов',
+  passwordShort: `Пароль должен содержать минимум ${PASSWORD_MIN} символов`,
+  passwordLong: `Пароль не длиннее ${PASSWORD_MAX} символов`,
   passwordCommon: 'Этот пароль — один из\u00a0самых частых, его подберут с\u00a0первых попыток. Придумайте другой.',
   wrongCredentials: 'Неверный email или пароль',
   wrongPassword: 'Неверный пароль',

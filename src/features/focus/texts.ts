@@ -1,5 +1,7 @@
+import { RESTORE_DAYS } from '#shared/restoring.ts';
 import { duration as spent } from '#shared/russian/duration.ts';
 import { counted } from '#shared/russian/plural.ts';
+import { DURATION_MAX } from './rules.ts';
 
 const duration: Record<number, string> = {
   25: 'Короткая',
@@ -9,7 +11,7 @@ const duration: Record<number, string> = {
 };
 
 export const texts = {
-  durationInvalid: 'Длительность: от 0 до 1440 минут',
+  durationInvalid: `Длительность: от 0 до ${DURATION_MAX} минут`,
   statusInvalid: 'Итог сессии: completed или interrupted',
   minutesInvalid: 'Минуты: ожидается число',
   unlimitedInvalid: 'Ожидается да или нет',
@@ -41,6 +43,6 @@ export const texts = {
     pause: 'Остановить время сессии; пауза не считается',
     resume: 'Продолжить сессию после паузы',
     correct: 'Исправить завершённую сессию; из двух, что пересеклись, общее время — у более ранней',
-    delete: 'Убрать сессию из истории, идущую — не считать; 30 дней это можно отменить',
+    delete: `Убрать сессию из истории, идущую — не считать; ${RESTORE_DAYS} дней это можно отменить`,
   },
 } as const;

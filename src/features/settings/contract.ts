@@ -2,14 +2,17 @@ import { z } from 'zod';
 import { DAY_STARTS, isZone } from '#shared/day.ts';
 import { endpoint } from '#shared/endpoint.ts';
 import { text } from '#shared/russian/text-field.ts';
-import { AI_PERSONALITIES, AI_ROLES, AI_TONES, PROMPT_MAX, TTS_VOICES } from './rules.ts';
+import { AI_PERSONALITIES, AI_ROLES, AI_TONES, CHECKIN_MAX, PROMPT_MAX, TTS_VOICES } from './rules.ts';
 import { texts } from './texts.ts';
 
 const flag = z.boolean(texts.flag);
 
 export const settings = z
   .object({
-    checkinFrequency: z.int(texts.checkinFrequency).min(1, texts.checkinFrequency).max(1440, texts.checkinFrequency),
+    checkinFrequency: z
+      .int(texts.checkinFrequency)
+      .min(1, texts.checkinFrequency)
+      .max(CHECKIN_MAX, texts.checkinFrequency),
     aiTone: z.enum(AI_TONES, texts.choice),
     aiRole: z.enum(AI_ROLES, texts.choice),
     aiPersonality: z.enum(AI_PERSONALITIES, texts.choice),

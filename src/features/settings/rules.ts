@@ -7,6 +7,8 @@ export const TTS_VOICES = ['female', 'male', 'neutral'] as const;
 
 /** Minutes between check-ins that the settings offer. */
 export const CHECKIN_FREQUENCIES = [5, 10, 15, 30, 60] as const;
+/** Minutes between check-ins, at most. */
+export const CHECKIN_MAX = 1440;
 /** Characters of the user's own instructions to the assistant. */
 export const PROMPT_MAX = 4000;
 

@@ -1,5 +1,7 @@
+import { CHECKIN_MAX } from './rules.ts';
+
 export const texts = {
-  checkinFrequency: 'Частота проверок: от 1 до 1440 минут',
+  checkinFrequency: `Частота проверок: от 1 до ${CHECKIN_MAX} минут`,
   choice: 'Недопустимое значение настройки',
   zone: 'Такого часового пояса нет',
   dayStart: 'День начинается от 0 до 6 часов',

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { byName, isSameTag, tagCounts, tagsOnce } from './rules.ts';
+import { byName, isSameTag, TAG_NAME, tagCounts, tagsOnce } from './rules.ts';
 
 describe('a tag', () => {
   it.each([
@@ -9,6 +9,14 @@ describe('a tag', () => {
     ['дом', 'дома', false],
   ])('«%s» and «%s» are the same: %s', (one, other, same) => {
     expect(isSameTag(one, other)).toBe(same);
+  });
+
+  it.each(['#дом', 'дом, сад', 'до"м', 'дом\\', 'дом\n'])('is not called %j', (name) => {
+    expect(TAG_NAME.test(name)).toBe(false);
+  });
+
+  it('may be called by several words', () => {
+    expect(TAG_NAME.test('дом и сад — №1')).toBe(true);
   });
 
   it('is there once, as it was named first', () => {

@@ -2,6 +2,7 @@ import fc from 'fast-check';
 import { describe, expect, it, vi } from 'vitest';
 import { livedDay } from '#shared/day.ts';
 import { makeTask } from '#testing/task.ts';
+import { asksWords, type Condition } from './condition.ts';
 import type { Task } from './contract.ts';
 import { isOverdue } from './deadline.ts';
 import type { TaskFilter } from './filter.ts';
@@ -16,6 +17,7 @@ const passes = (task: Task, filter: TaskFilter, at = NOON, clock = MOSCOW) =>
   filterTest(filter, { now: Date.parse(at), clock, textOf: searchedText })(task);
 
 const task = makeTask({ title: 'Ёлка для Пети', description: 'Заехать на РЫНОК', priority: 'high' });
+const STEP = { id: 'шаг-1', title: 'Купить шар', done: false, dueDay: null, rank: 'a' };
 const done = { ...task, status: 'completed' } as const;
 const archived = { ...task, status: 'archived' } as const;
 const due = (fields: Partial<Task>) => makeTask({ ...fields });
@@ -38,6 +40,8 @@ describe('a filter', () => {
     ['any case', task, { text: 'ЁЛКА пети' }, true],
     ['any order, description too', task, { text: 'рынок ёлк' }, true],
     ['decomposed letters', task, { text: 'е\u0308лка' }, true],
+    ['a word of a step', { ...task, steps: [{ ...STEP, title: 'Купить гирлянду' }] }, { text: 'гирлянд' }, true],
+    ['what is no word of a step', { ...task, steps: [STEP] }, { text: STEP.id }, false],
     ['a word that is missing', task, { text: 'ёлка шар' }, false],
     ['its project', { ...task, projectId: 'p' }, { project: 'p' }, true],
     ['another project', { ...task, projectId: 'p' }, { project: 'q' }, false],
@@ -60,6 +64,8 @@ describe('a filter', () => {
     ['what is late', yesterday, { due: 'overdue' }, true],
     ['what is late', morning, { due: 'overdue' }, true],
     ['what is late', today, { due: 'overdue' }, false],
+    ['what is late, from its very instant', due({ dueDate: NOON }), { due: 'overdue' }, false],
+    ['what is late, a moment ago', due({ dueDate: '2026-11-27T11:59:59.999Z' }), { due: 'overdue' }, true],
     ['what is late', task, { due: 'overdue' }, false],
     ['what is late', { ...yesterday, status: 'completed' }, { due: 'overdue' }, false],
   ])('means %s: %o, %j, %s', (_, row, filter, shown) => {
@@ -92,11 +98,29 @@ describe('a filter', () => {
   it('asks for words in one field alone where only that is meant', () => {
     const asked = (words: string) => conditionTest({ field: 'description', words }, searchedText)(task);
     expect([asked('рынок на'), asked('ёлка'), asked('')]).toEqual([true, false, true]);
+    const without = (word: string) => conditionTest({ field: 'description', words: word }, searchedText)(today);
+    expect([...'aeiou'].some(without)).toBe(false);
+  });
+
+  it('finds in no span what has no value', () => {
+    const untilEver: Condition = { field: 'dueDate', to: Date.parse(NOON) };
+    expect([task, morning].map(conditionTest(untilEver, searchedText))).toEqual([false, true]);
   });
 
   it('asks for no text where no words are searched', () => {
     const textOf = vi.fn(searchedText);
-    expect(filterTest({ status: 'active' }, { now: 0, clock: MOSCOW, textOf })(task)).toBe(true);
+    for (const filter of [{ status: 'active' }, { text: ' ' }] as const)
+      expect(filterTest(filter, { now: 0, clock: MOSCOW, textOf })(task)).toBe(true);
     expect(textOf).not.toHaveBeenCalled();
   });
+});
+
+it.each<[boolean, Condition]>([
+  [true, { words: 'ёлка' }],
+  [true, { every: [{ field: 'status', is: 'active' }, { words: 'ёлка' }] }],
+  [true, { some: [{ every: [] }, { field: 'title', words: 'ёлка' }] }],
+  [false, { every: [{ some: [{ field: 'status', is: 'active' }] }, { field: 'tags', holds: 'ёлка' }] }],
+  [false, { field: 'dueDay', from: '2026-11-27' }],
+])('that words are asked for is %s of %j', (asked, condition) => {
+  expect(asksWords(condition)).toBe(asked);
 });

@@ -37,7 +37,10 @@ export function conditionTest<T extends StoredTask>(condition: Condition, textOf
       return wanted.every((word) => searched.includes(word));
     };
   }
-  if ('holds' in condition) return ({ tags }) => tags.some((tag) => isSameTag(tag, condition.holds));
+  if ('holds' in condition) {
+    const { field, holds } = condition;
+    return (task) => task[field].some((tag) => isSameTag(tag, holds));
+  }
   const read = compared(condition.field);
   if ('is' in condition) return (task) => read(task) === condition.is;
   const { from, to } = condition;

@@ -1,6 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { mergeChanges, mergeWhole } from './merge-changes.ts';
+import { makeTask } from '#testing/task.ts';
+import { mergeChanges, mergeRanked, mergeWhole, sameInRow } from './merge-changes.ts';
 
 interface Row {
   id: string;
@@ -51,6 +52,10 @@ describe('merging changes', () => {
     expect(merged.map(({ id }) => id)).toEqual(['d', 'b', 'ab', 'a']);
   });
 
+  it('does not add what is gone as well', () => {
+    expect(mergeChanges(list, { tasks: [row('d', 4)], gone: ['d'] })).toBe(list);
+  });
+
   it('ends where a whole answer would', () => {
     const rows = fc.uniqueArray(
       fc.tuple(fc.integer({ min: 0, max: 40 }), fc.string({ maxLength: 1 })).map(([n, title]) => row(`${n}`, n, title)),
@@ -63,5 +68,44 @@ describe('merging changes', () => {
         expect(merged).toEqual(newestFirst(after));
       }),
     );
+  });
+});
+
+describe('merging tasks by their ranks', () => {
+  const task = (id: string, column: string, rank: string, position: number) =>
+    makeTask({ id, title: id, kanbanColumnId: column, rank, position });
+  const stored = ({ position: _, ...rest }: ReturnType<typeof task>) => rest;
+  const [a, b, c, d] = [task('a', 'new', 'a1', 0), task('b', 'new', 'a2', 1), task('c', 'done', 'a1', 0), task('d', 'done', 'a2', 1)]; // biome-ignore format: a line
+  const board = [d, c, b, a];
+  const places = (tasks: typeof board) =>
+    Object.fromEntries(tasks.map(({ id, kanbanColumnId, position }) => [id, `${kanbanColumnId} ${position}`]));
+
+  it('answers the same list where nothing is new', () => {
+    expect(mergeRanked(board, { tasks: [stored(b)], gone: [] })).toBe(board);
+  });
+
+  it('counts anew where a task left, came to, or was moved within', () => {
+    const moved = stored(task('a', 'done', 'a3', 0));
+    const merged = mergeRanked(board, { tasks: [moved], gone: [] });
+    expect(places([...merged])).toEqual({ a: 'done 2', b: 'new 0', c: 'done 0', d: 'done 1' });
+    const last = mergeRanked(board, { tasks: [stored(task('c', 'done', 'a3', 0))], gone: [] });
+    expect(places([...last])).toEqual({ a: 'new 0', b: 'new 1', c: 'done 1', d: 'done 0' });
+  });
+
+  it('counts anew where one is gone or added, and leaves the other rows as they are', () => {
+    const merged = mergeRanked(board, { tasks: [stored(task('e', 'new', 'a3', 0))], gone: ['c'] });
+    expect(places([...merged])).toEqual({ a: 'new 0', b: 'new 1', d: 'done 0', e: 'new 2' });
+    expect(merged).toEqual(expect.arrayContaining([a, b]));
+    expect(merged.find(({ id }) => id === 'a')).toBe(a);
+  });
+
+  it('leaves columns alone that nothing came to', () => {
+    const wrong = [{ ...d, position: 7 }, a];
+    expect(mergeRanked(wrong, { tasks: [stored(task('b', 'new', 'a2', 0))], gone: [] })[0]).toBe(wrong[0]);
+  });
+
+  it('draws a row again for what it shows alone', () => {
+    expect(sameInRow(a, { ...a, tags: [...a.tags] })).toBe(true);
+    expect(sameInRow(a, { ...a, title: 'Иначе' })).toBe(false);
   });
 });

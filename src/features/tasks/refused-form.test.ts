@@ -37,3 +37,9 @@ it('knows no form for what none says', () => {
   expect(formOfRefused({ deed: 'delete', id: task.id }, known)).toBeUndefined();
   expect(formOfRefused({ deed: 'change', id: task.id, change: { status: 'completed' }, now }, known)).toBeUndefined();
 });
+
+it('of a new task brings its steps along', () => {
+  const steps = [{ title: 'Шаг' }];
+  const form = formOfRefused({ deed: 'create', id: 'new', task: { title: 'Дом', steps }, now }, known);
+  expect(form).toMatchObject({ of: 'new', values: { title: 'Дом', steps } });
+});

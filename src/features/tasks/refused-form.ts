@@ -2,7 +2,7 @@ import { pick } from '#shared/fields.ts';
 import type { Task } from './contract.ts';
 import { draftTask, ownFields, withRepeat } from './edits.ts';
 import { OWN_FIELDS } from './field-sets.ts';
-import { NO_PROJECT, type TaskForm, toForm } from './task-form.ts';
+import { type CreationForm, NO_PROJECT, type TaskForm, toForm } from './task-form.ts';
 import type { UnsentTask } from './unsent.ts';
 
 /** What is known of the account. */
@@ -14,7 +14,9 @@ interface Known {
 }
 
 /** The form in which a refused change is put right, with its words; of a task that is gone, the form of a new one. */
-export type RefusedForm = { of: 'new'; values: TaskForm } | { of: string; values: Partial<TaskForm> };
+export type RefusedForm =
+  | { of: 'new'; values: TaskForm & Partial<CreationForm> }
+  | { of: string; values: Partial<TaskForm> };
 
 /** A project that is gone is none. Undefined for what no form says, as a move or a deletion. */
 export function formOfRefused(change: UnsentTask, { tasks, projects, zone }: Known): RefusedForm | undefined {
@@ -28,5 +30,7 @@ export function formOfRefused(change: UnsentTask, { tasks, projects, zone }: Kno
     : draftTask({ title: '', ...said }, change.id, [], '');
   const form = toForm(whole, zone);
   const values = { ...form, projectId: projects.includes(form.projectId) ? form.projectId : NO_PROJECT };
-  return task && change.deed === 'change' ? { of: task.id, values: pick(values, fields) } : { of: 'new', values };
+  if (task && change.deed === 'change') return { of: task.id, values: pick(values, fields) };
+  const steps = change.deed === 'create' && change.task.steps;
+  return { of: 'new', values: { ...values, ...(steps && { steps }) } };
 }

@@ -4,7 +4,7 @@ import { type Day, dayOf, livedDay, timeOf } from '#shared/day.ts';
 import { makeTask } from '#testing/task.ts';
 import type { Task } from './contract.ts';
 import { draftTask, editTask } from './edits.ts';
-import { nextOccurrence, repeatAfter, successorOf } from './repeating.ts';
+import { columnOfSuccessor, nextOccurrence, repeatAfter, successorOf, turnOf } from './repeating.ts';
 import { successorId } from './successor-id.ts';
 import { type UnsentTask, withUnsent } from './unsent.ts';
 
@@ -28,6 +28,8 @@ describe('what is said of a repeat', () => {
     ['the day goes, it goes', { dueDay: null }, null],
     ['the same rule goes on', { repeat: DAILY, dueDay: '2026-11-07' }, was.repeat],
     ['another one begins', { repeat: { ...DAILY, calendar: 'workdays' } }, { ...DAILY, calendar: 'workdays', start: '2026-11-05', index: 1 }], // biome-ignore format: a line each
+    ['another rule begins', { repeat: { ...DAILY, rule: 'FREQ=WEEKLY' } }, { ...DAILY, rule: 'FREQ=WEEKLY', start: '2026-11-05', index: 1 }], // biome-ignore format: a line each
+    ['what counts from another day begins', { repeat: { ...DAILY, from: 'completion' } }, { ...DAILY, from: 'completion', start: '2026-11-05', index: 1 }], // biome-ignore format: a line each
     ['its place may be said', { repeat: { ...DAILY, start: '2026-11-02', index: 9 } }, { ...DAILY, start: '2026-11-02', index: 9 }], // biome-ignore format: a line each
   ] as const)('%s', (_, said, expected) => {
     expect(repeatAfter(was, said)).toEqual(expected);
@@ -70,6 +72,42 @@ it('the next one of a day is a day, whatever the hour at which days begin', () =
     successorOf(task({ dueDay: '2026-11-20' }), night, { ...CLOCK, dayStart })?.dueDay;
   expect(livedDay(night, { ...CLOCK, dayStart: 3 })).toBe('2026-11-23');
   expect([days(0), days(3)]).toEqual(['2026-11-25', '2026-11-24']);
+});
+
+it('the next one of a day has no time, and one of an hour has it', () => {
+  const repeat = { ...DAILY, start: '2026-11-23', index: 1 };
+  const at = (dueDate: string, dueHasTime: boolean) =>
+    nextOccurrence({ dueDate, dueDay: '2026-11-23', dueHasTime, repeat }, '2026-11-23', CLOCK.zone);
+  expect(at('2026-11-23T20:59:00.000Z', false)).toMatchObject({ dueDay: '2026-11-24', dueHasTime: false });
+  expect(at('2026-11-23T06:30:00.000Z', true)).toMatchObject({ dueDate: '2026-11-24T06:30:00.000Z', dueHasTime: true });
+});
+
+it('there is no next one of what does not repeat, nor of what has no day', () => {
+  const day = { dueDate: '2026-11-23T20:59:00.000Z', dueDay: '2026-11-23', dueHasTime: false };
+  expect(nextOccurrence({ ...day, repeat: null }, '2026-11-23', CLOCK.zone)).toBeNull();
+  const never = { dueDate: null, dueDay: null, dueHasTime: false };
+  const repeat = { ...DAILY, start: '2026-11-23', index: 1 };
+  expect(nextOccurrence({ ...never, repeat }, '2026-11-23', CLOCK.zone)).toBeNull();
+});
+
+it('the next one stands on the board where the one before did, and nowhere on a board without columns', () => {
+  expect(columnOfSuccessor({ kanbanColumnId: 'done' }, columns)).toBe('new');
+  expect(columnOfSuccessor({ kanbanColumnId: null }, columns)).toBeNull();
+  expect(columnOfSuccessor({ kanbanColumnId: 'done' }, [])).toBeNull();
+});
+
+it.each([
+  ['active', 'completed', 'completed'],
+  ['completed', 'active', 'taken back'],
+  ['active', 'active', null],
+  ['completed', 'completed', null],
+  ['completed', 'archived', null],
+  ['active', 'archived', null],
+] as const)('from %s to %s a task of a series is %s', (before, after, turn) => {
+  const repeat = { ...DAILY, start: '2026-11-23', index: 1 };
+  const of = (status: Task['status']) => ({ status, completedAt: status === 'active' ? null : NOW, repeat });
+  expect(turnOf(of(before), of(after))).toBe(turn);
+  expect(turnOf(of(before), { ...of(after), repeat: null })).toBeNull();
 });
 
 describe('what is shown before the server answers', () => {

@@ -11,6 +11,7 @@ import { bodyText, inBytes } from './body-text.ts';
 import { changedAt } from './changed-at.ts';
 import { validationError } from './errors.ts';
 import { etagOf, isFresh } from './etag.ts';
+import { checkFollowed } from './feed-cursor.ts';
 import { createHeavyCalls } from './heavy-calls.ts';
 import { type Answer, createAnswering, type Repeatable } from './idempotency.ts';
 import { journalEntry } from './journal-entry.ts';
@@ -94,7 +95,10 @@ export function createServe(app: FastifyInstance, context: Context, build: strin
       if (actor && options.before) await options.before(actor);
       const etag = endpoint.cached && actor ? etagOf(build, actor, context.clock.now()) : null;
       if (etag !== null && isHeld(request, reply, etag)) return reply.code(304).send();
-      if (actor && takesKey(endpoint)) noteAct(actor, request, context.clock.now());
+      if (actor && takesKey(endpoint)) {
+        await checkFollowed(context.feed, actor, request);
+        noteAct(actor, request, context.clock.now());
+      }
       const call = validate(endpoint, request, reply);
       const inTurn: InTurn = (work) =>
         workFor(whoCalls(request), () =>

@@ -1,8 +1,9 @@
 import { randomUUID } from 'node:crypto';
-import { mkdtempSync, rmSync } from 'node:fs';
+import { copyFileSync, mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import pg from 'pg';
+import { filesOf } from '#server/data-folder/files.ts';
 
 /** An empty database on the engine under test (`TEST_ENGINE`), for one test file. */
 export interface TestDatabase {
@@ -42,6 +43,7 @@ export async function createPostgresDatabase(
     databaseUrl: url.href,
     async remove() {
       await statement(admin, `drop database ${name} with (force)`);
+      await statement(admin, `drop database if exists ${namesOfCopy(url.href).copy} with (force)`);
       remove();
     },
   };
@@ -50,6 +52,40 @@ export async function createPostgresDatabase(
 function createFolder() {
   const dataDir = mkdtempSync(join(tmpdir(), 'takt-test-'));
   return { dataDir, remove: () => rmSync(dataDir, { recursive: true, force: true }) };
+}
+
+const filesOfCopy = ({ dataDir }: TestDatabase) => {
+  const { database } = filesOf(dataDir);
+  return { database, copy: `${database}.copy` };
+};
+
+/** The name of a database on PostgreSQL and of its copy, and the server that has both. */
+function namesOfCopy(url: string) {
+  const name = new URL(url).pathname.slice(1);
+  return { name, copy: `${name}_copy`, admin: new URL('/postgres', url).href };
+}
+
+/** Keeps a copy of a database that nobody has open. */
+export async function copyDatabase(database: TestDatabase): Promise<void> {
+  if (database.databaseUrl === null) {
+    const { database: file, copy } = filesOfCopy(database);
+    return copyFileSync(file, copy);
+  }
+  const { name, copy, admin } = namesOfCopy(database.databaseUrl);
+  await statement(admin, `drop database if exists ${copy}`);
+  await statement(admin, `create database ${copy} template ${name}`);
+}
+
+/** Puts the copy in the place of the database, which nobody has open. */
+export async function putDatabaseBack(database: TestDatabase): Promise<void> {
+  if (database.databaseUrl === null) {
+    const { database: file, copy } = filesOfCopy(database);
+    for (const end of ['', '-wal', '-shm']) rmSync(file + end, { force: true });
+    return copyFileSync(copy, file);
+  }
+  const { name, copy, admin } = namesOfCopy(database.databaseUrl);
+  await statement(admin, `drop database ${name} with (force)`);
+  await statement(admin, `create database ${name} template ${copy}`);
 }
 
 async function statement(url: string, sql: string): Promise<void> {

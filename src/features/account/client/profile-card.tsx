@@ -9,8 +9,9 @@ import { Input } from '#client/ui/input.tsx';
 import { PasswordInput } from '#client/ui/password-input.tsx';
 import { toast } from '#client/ui/toast.ts';
 import type { User } from '#features/auth/contract.ts';
-import { PASSWORD_MAX } from '#features/auth/rules.ts';
+import { EMAIL_MAX, PASSWORD_MAX } from '#features/auth/rules.ts';
 import { useTwoFactor } from '#features/auth/two-factor/client/queries.ts';
+import { CODE_TYPED_MAX } from '#features/auth/two-factor/rules.ts';
 import { isBlank } from '#shared/characters.ts';
 import { isAnotherAddress, PROOF, type ProfileForm, toForm, toProfileUpdate } from '../profile-form.ts';
 import { NAME_MAX } from '../rules.ts';
@@ -103,7 +104,7 @@ function ProfileFields({ form, user, asksCode }: FieldsProps) {
         </Field>
       </div>
       <Field label={words.email} error={errors.email?.message} hint={isAnother ? addressHint(user) : undefined}>
-        <Input type="email" autoComplete="email" inputMode="email" maxLength={254} {...register('email')} />
+        <Input type="email" autoComplete="email" inputMode="email" maxLength={EMAIL_MAX} {...register('email')} />
       </Field>
       {isAnother && <ProofFields form={form} user={user} asksCode={asksCode} />}
     </>
@@ -132,7 +133,7 @@ function ProofFields({ form: { register, formState }, user: { hasPassword }, ask
       {/* Two-factor may have been switched on elsewhere: the server asks, then. */}
       {(asksCode || errors.code) && (
         <Field label={words.code} error={errors.code?.message}>
-          <Input autoComplete="one-time-code" autoCapitalize="none" maxLength={20} {...register('code')} />
+          <Input autoComplete="one-time-code" autoCapitalize="none" maxLength={CODE_TYPED_MAX} {...register('code')} />
         </Field>
       )}
     </div>

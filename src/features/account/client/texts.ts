@@ -1,4 +1,5 @@
 import { counted } from '#shared/russian/plural.ts';
+import { PHOTO_MAX_MB } from '../rules.ts';
 
 export const texts = {
   error: 'Ошибка',
@@ -8,7 +9,7 @@ export const texts = {
   loading: 'Загрузка...',
   photo: {
     title: 'Фото',
-    hint: 'JPEG, PNG или WebP до 5\u00a0МБ. Середина станет квадратом.',
+    hint: `JPEG, PNG или WebP до ${PHOTO_MAX_MB}\u00a0МБ. Середина станет квадратом.`,
     drop: 'Отпустите файл здесь',
     choose: 'Загрузить фото',
     replace: 'Заменить фото',

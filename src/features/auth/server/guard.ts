@@ -4,6 +4,7 @@ import { workInTurn } from '#server/event-loop.ts';
 import { SESSION_COOKIE, SESSION_DAYS, type Session, setSessionCookie, verifiedToken } from '#server/http/session.ts';
 import { zoneOf } from '#server/http/zone.ts';
 import { DEFAULT_ZONE, HOUR, MINUTE } from '#shared/day.ts';
+import { CLIENT_ID_MAX } from '#shared/realtime.ts';
 import { knownDevices } from '../guessing/server/known-devices.ts';
 import { authStore } from './store.ts';
 
@@ -12,7 +13,7 @@ const LIFETIME = SESSION_DAYS * 24 * HOUR;
 const RENEWED_AFTER = 24 * HOUR;
 /** Its last use is noted at most this often. */
 const SEEN_AFTER = 10 * MINUTE;
-const CLIENT_ID = /^[\w-]{1,64}$/;
+const CLIENT_ID = new RegExp(`^[\\w-]{1,${CLIENT_ID_MAX}}$`);
 
 /**
  * Puts who acts on every request: the signed cookie is checked, the session's row read, both without Better Auth,

@@ -5,6 +5,9 @@ export const RECOVERY_CODES = 10;
 /** Characters of a recovery code, shown in two halves. */
 export const RECOVERY_LENGTH = 10;
 
+/** Of a code of either kind as people type it, with blanks and dashes. */
+export const CODE_TYPED_MAX = 20;
+
 /** A code as it is compared: without the spaces, dashes and capitals with which people write it. */
 export const normalCode = (written: string): string => written.toLowerCase().replace(/[\s-]/g, '');
 

@@ -1,5 +1,6 @@
 import { counted } from '#shared/russian/plural.ts';
 import { shortened } from '#shared/shorten.ts';
+import { DURATION_MAX } from '../rules.ts';
 
 /** A tab shows a few words; a system's list of windows should not be filled by one. */
 const TAB_TASK = 60;
@@ -17,7 +18,7 @@ export const texts = {
     infinity: '∞',
     own: 'Своя',
     ownMinutes: 'Сколько минут',
-    ownInvalid: 'От 1 до 1440 минут',
+    ownInvalid: `От 1 до ${DURATION_MAX} минут`,
     submit: 'Начать сессию',
     pending: 'Начинаем…',
     askNotice: 'Сообщить, когда время выйдет',
@@ -118,7 +119,7 @@ export const texts = {
     reckoned: (duration: string) => `Если не указать, засчитается ${duration}`,
     dayMissing: 'Укажите день',
     timeMissing: 'Укажите время',
-    minutesInvalid: 'От 0 до 1440 минут',
+    minutesInvalid: `От 0 до ${DURATION_MAX} минут`,
     menu: (session: string) => `Действия с сессией: ${session}`,
     correct: 'Исправить',
     delete: 'Удалить',

@@ -1,3 +1,4 @@
+import { SESSION_DAYS } from '../session.ts';
 import { HEADER_PARAMETERS, operationOf, type ServedEndpoint } from './operation.ts';
 import { ERROR_SCHEMA, REFUSAL_RESPONSES } from './refusals.ts';
 import { createSchemas } from './schemas.ts';
@@ -6,7 +7,7 @@ const INFO = `Lengths of texts are counted in UTF-16 units after trimming and co
 ignored. Before there is a call, a request may also be refused with 404, 405 (\`Allow\` names the methods), 408, 417 or 431;
 the body is the same \`Error\`.`;
 
-const SESSION = `HttpOnly, SameSite=Lax, Path=/, Secure over https; 30 days from its last use. Calls that change something are
+const SESSION = `HttpOnly, SameSite=Lax, Path=/, Secure over https; ${SESSION_DAYS} days from its last use. Calls that change something are
 refused to pages of other sites.`;
 
 /** OpenAPI 3.1 of everything served, from the schemas that validate it. `cookie` names the session's. */

@@ -29,7 +29,7 @@ describe('a call', () => {
 
 describe('what a call takes', () => {
   const ref = (name: string) => ({ $ref: `#/components/parameters/${name}` });
-  const KEYED = ['IdempotencyKey', 'ChangedAt', 'JournalEntry'].map(ref);
+  const KEYED = ['IdempotencyKey', 'ChangedAt', 'JournalEntry', 'FeedCursor'].map(ref);
 
   it.each<[string, Partial<ServedEndpoint>, unknown[]]>([
     ['of nobody', {}, []],
@@ -93,6 +93,7 @@ describe('what a call takes', () => {
       ['Idempotency-Key', 'header', { type: 'string', pattern: '^[\\x21-\\x7e]{1,200}$' }],
       ['X-Changed-At', 'header', { type: 'string', format: 'date-time' }],
       ['X-Journal-Entry', 'header', { type: 'string', format: 'uuid' }],
+      ['X-Feed-Cursor', 'header', { type: 'string', maxLength: 500 }],
       ['If-None-Match', 'header', { type: 'string' }],
     ]);
     for (const { description } of Object.values(HEADER_PARAMETERS)) expect(description).not.toBe('');

@@ -1,5 +1,8 @@
 import type { z } from 'zod';
+import { KEY } from '#shared/call-key.ts';
 import { type Endpoint, takesKey } from '#shared/endpoint.ts';
+import { CLIENT_ID_MAX } from '#shared/realtime.ts';
+import { KEPT_DAYS } from '#shared/restoring.ts';
 import { refusalsOf } from './refusals.ts';
 import type { Schemas } from './schemas.ts';
 
@@ -19,12 +22,12 @@ export const HEADER_PARAMETERS = {
   }),
   ClientId: header('X-Client-Id', 'A name of this window: it is told of no change that it makes itself', {
     type: 'string',
-    maxLength: 64,
+    maxLength: CLIENT_ID_MAX,
   }),
   IdempotencyKey: header(
     'Idempotency-Key',
-    'For 90 days the second call with a key, of the same bytes, answers what the first did, and does nothing',
-    { type: 'string', pattern: '^[\\x21-\\x7e]{1,200}$' },
+    `For ${KEPT_DAYS} days the second call with a key, of the same bytes, answers what the first did, and does nothing`,
+    { type: 'string', pattern: KEY.source },
   ),
   ChangedAt: header(
     'X-Changed-At',
@@ -35,6 +38,11 @@ export const HEADER_PARAMETERS = {
     'X-Journal-Entry',
     'A UUIDv7 under which the journal keeps what this call changes, for POST /api/journal/{id}/undo. Calls with one name are one act; without it each is its own, whose name nobody is told',
     { type: 'string', format: 'uuid' },
+  ),
+  FeedCursor: header(
+    'X-Feed-Cursor',
+    'The cursor of GET /api/changes up to which the caller knows the account: where a copy was put in the place of the database since, the call is refused with 412, and may be made once the caller has read on',
+    { type: 'string', maxLength: 500 },
   ),
   IfNoneMatch: header('If-None-Match', 'ETag of an answer that the caller holds', { type: 'string' }),
 };
@@ -61,7 +69,7 @@ function parametersOf(endpoint: ServedEndpoint, { schemaOf }: Schemas) {
     ...inQuery,
     ...(open ? [] : [ref('TimeZone')]),
     ...(open || method === 'GET' ? [] : [ref('ClientId')]),
-    ...(takesKey(endpoint) ? [ref('IdempotencyKey'), ref('ChangedAt'), ref('JournalEntry')] : []),
+    ...(takesKey(endpoint) ? [ref('IdempotencyKey'), ref('ChangedAt'), ref('JournalEntry'), ref('FeedCursor')] : []),
     ...(cached ? [ref('IfNoneMatch')] : []),
   ];
 }

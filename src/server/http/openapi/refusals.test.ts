@@ -14,7 +14,7 @@ describe('a call may be refused', () => {
     [
       'where it changes something of an account',
       { method: 'DELETE', open: false },
-      [400, 401, 403, 409, 413, 415, 500, 503],
+      [400, 401, 403, 409, 412, 413, 415, 500, 503],
     ],
     ['for an id that there is not', { path: '/api/tasks/:id' }, [400, 404, 500, 503]],
     ['where it is counted', { limited: true }, [400, 429, 500, 503]],
@@ -35,6 +35,7 @@ describe('a call may be refused', () => {
       404: `${REF}NotFound`,
       409: `${REF}Conflict`,
       410: `${REF}Gone`,
+      412: `${REF}Restored`,
       413: `${REF}TooLarge`,
       415: `${REF}MediaType`,
       429: `${REF}TooMany`,

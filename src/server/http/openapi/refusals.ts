@@ -1,4 +1,4 @@
-import type { Endpoint } from '#shared/endpoint.ts';
+import { type Endpoint, takesKey } from '#shared/endpoint.ts';
 
 const json = (schema: unknown) => ({ content: { 'application/json': { schema } } });
 
@@ -44,7 +44,12 @@ const REFUSALS = {
   },
   410: {
     name: 'Gone',
-    description: 'What has this id is gone for good; or a cursor is too old, or of another database (`feed-expired`)',
+    description:
+      'What has this id is gone for good; or a cursor is too old (`feed-expired`), or of another database (`feed-restored`)',
+  },
+  412: {
+    name: 'Restored',
+    description: 'A copy was put in the place of the database that the caller has followed (`feed-restored`)',
   },
   413: { name: 'TooLarge', description: 'More bytes than the call takes' },
   415: { name: 'MediaType', description: 'The body’s media type, charset or compression is not taken' },
@@ -68,10 +73,12 @@ export const REFUSAL_RESPONSES = Object.fromEntries(
 );
 
 /** Statuses with which a call may be refused: those of every call like it, and its own. */
-export function refusalsOf({ method, path, open, heavy, limited, errors = [] }: Endpoint & { limited?: boolean }) {
+export function refusalsOf(endpoint: Endpoint & { limited?: boolean }) {
+  const { method, path, open, heavy, limited, errors = [] } = endpoint;
   const statuses = new Set<RefusalStatus>([400, 500, 503, ...errors]);
   if (!open) statuses.add(401);
   if (!open && method !== 'GET') statuses.add(409);
+  if (takesKey(endpoint)) statuses.add(412);
   if (method !== 'GET') for (const status of [403, 413, 415] as const) statuses.add(status);
   if (path.includes(':')) statuses.add(404);
   if (limited || heavy) statuses.add(429);

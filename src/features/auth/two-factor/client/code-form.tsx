@@ -9,7 +9,7 @@ import { Button } from '#client/ui/button.tsx';
 import { Field } from '#client/ui/field.tsx';
 import { Input } from '#client/ui/input.tsx';
 import type { completeLogin } from '../contract.ts';
-import { CODE_DIGITS } from '../rules.ts';
+import { CODE_DIGITS, CODE_TYPED_MAX } from '../rules.ts';
 import { writtenCode } from '../written-code.ts';
 import { texts } from './texts.ts';
 
@@ -57,7 +57,7 @@ export function CodeForm({ failure, onDone, onBack }: CodeFormProps) {
             <Input
               {...kind}
               autoFocus
-              maxLength={byApp ? CODE_DIGITS + 1 : 20}
+              maxLength={byApp ? CODE_DIGITS + 1 : CODE_TYPED_MAX}
               className="tabular text-center tracking-[0.25em]"
               {...register('code')}
             />
