@@ -25,7 +25,7 @@ it('reads the rows once for those who ask the same at the same time, and anew fo
     fresh: {},
     shows: new Map(),
     looks: [],
-    givesBack: () => [],
+    loadGivesBack: async () => () => [],
     restored() {},
   });
   expect(await Promise.all([keeper.answer('/api/tasks'), keeper.answer('/api/tasks')])).toEqual([

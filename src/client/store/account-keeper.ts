@@ -33,7 +33,7 @@ interface Keeping {
   /** How they look in rows of the feed. */
   looks: readonly Look<object>[];
   /** What makes rows of the feed again, by their kinds. */
-  givesBack: (lost: ReadonlyMap<string, readonly Row[]>) => KeptChange[];
+  loadGivesBack: () => Promise<(lost: ReadonlyMap<string, readonly Row[]>) => KeptChange[]>;
   /** Told where the server's database is a copy of an earlier one: revisions that are known say nothing any more. */
   restored: () => void;
 }
@@ -52,7 +52,7 @@ export class AccountKeeper {
   readonly #client: QueryClient;
   readonly #turn: string;
   readonly #shows: ReadonlyMap<string, ShowUnsent>;
-  readonly #givesBack: Keeping['givesBack'];
+  readonly #loadGivesBack: Keeping['loadGivesBack'];
   readonly #restored: Keeping['restored'];
   readonly #looks: ReadonlyMap<string, Look<object>>;
   readonly #outbox: Outbox;
@@ -63,14 +63,14 @@ export class AccountKeeper {
   #reading = false;
   #closed = false;
 
-  constructor({ account, client, queries, remembered, fresh, shows, looks, givesBack, restored }: Keeping) {
+  constructor({ account, client, queries, remembered, fresh, shows, looks, loadGivesBack, restored }: Keeping) {
     this.#account = account;
     this.#database = new AccountDatabase(account.id);
     this.#queries = new Map(queries.map((query) => [query.key[0], query]));
     this.#fresh = fresh;
     this.#client = client;
     this.#shows = shows;
-    this.#givesBack = givesBack;
+    this.#loadGivesBack = loadGivesBack;
     this.#restored = restored;
     this.#looks = new Map(looks.map((look) => [look.kind, look]));
     this.#outbox = new Outbox(this.#database, account.id, () => this.#catchUpIn(0));
@@ -200,7 +200,8 @@ export class AccountKeeper {
     const lost = await this.#database.lost();
     if (!lost) return;
     const whole = [...lost].map(([kind, rows]) => [kind, this.#asToday(kind, rows)] as const);
-    await this.#database.giveBack(this.#givesBack(new Map(whole)));
+    const givesBack = await this.#loadGivesBack();
+    await this.#database.giveBack(givesBack(new Map(whole)));
     this.#restored();
     await this.#outbox.sendAgain();
     void this.#client.invalidateQueries();

@@ -13,6 +13,13 @@ interface Saying {
   done: boolean;
 }
 
+/** Whether a task holds what was said of a field; the server may know more of it, as where a repeat starts. */
+const isSaid = (said: unknown, is: unknown) =>
+  dequal(said, is) ||
+  (isObject(said) && isObject(is) && Object.entries(said).every(([name, value]) => dequal(value, is[name])));
+
+const isObject = (value: unknown): value is Record<string, unknown> => typeof value === 'object' && value !== null;
+
 /** What was done so far, by whomever. */
 export class Past {
   readonly #made = new Set<string>();
@@ -66,8 +73,8 @@ export class Past {
       // What was begun later and nobody was told of may be done as well.
       const possible = inTime.slice(last).map(({ value }) => value);
       const is = task[said[0]!.field];
-      if (!possible.some((value) => dequal(value, is)))
-        overruled.push(`${said[0]!.field} is «${is}», said was «${possible.join('», «')}»`);
+      if (!possible.some((value) => isSaid(value, is)))
+        overruled.push(`${said[0]!.field} is ${JSON.stringify(is)}, said was ${JSON.stringify(possible)}`);
     }
     return [...gone.map((id) => `the task ${id} is gone`), ...overruled];
   }

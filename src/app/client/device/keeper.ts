@@ -1,4 +1,5 @@
 import type { QueryClient } from '@tanstack/react-query';
+import { loadPart } from '#client/lib/lazy-part.ts';
 import { AccountKeeper } from '#client/store/account-keeper.ts';
 import { type ChangeKind, showUnsent } from '#client/store/kept-change.ts';
 import type { Remembered } from '#client/store/remembered-answers.ts';
@@ -25,7 +26,6 @@ import { taskCache } from '#features/tasks/client/task-cache.ts';
 import { showUnsentTasks, TASKS } from '#features/tasks/client/task-sending.ts';
 import type { UnsentTask } from '#features/tasks/unsent.ts';
 import { FRESH_ROWS } from './fresh-rows.ts';
-import { givesBack } from './given-back.ts';
 
 /** What the device answers by itself; the settings first, by which the days go. */
 const queries = [keptSettings, keptTasks, keptProjects, keptTags, keptColumns, ...keptHabits, keptActive];
@@ -44,6 +44,9 @@ const kinds: readonly ChangeKind<object>[] = [
   exchangeKind,
 ];
 
+/** Asked for in the hour in which a server comes back from a copy, and never else. */
+const loadGivesBack = () => loadPart(() => import('./given-back.ts')).then(({ givesBack }) => givesBack);
+
 /** What keeps an account on this device. */
 export function keeperOf(client: QueryClient, account: User): AccountKeeper {
   const shows = new Map<string, ShowUnsent>([
@@ -59,6 +62,6 @@ export function keeperOf(client: QueryClient, account: User): AccountKeeper {
         shows.get(kind)?.([{ change: back, answer }]);
   });
   const restored = () => taskCache(client).forgetRevision();
-  const back = { givesBack, restored };
+  const back = { loadGivesBack, restored };
   return new AccountKeeper({ account, client, queries, remembered, fresh: FRESH_ROWS, shows, looks: kinds, ...back });
 }

@@ -25,7 +25,7 @@ const KEEPING = {
   fresh: FRESH_ROWS,
   shows: new Map(),
   looks: [],
-  givesBack: () => [],
+  loadGivesBack: async () => () => [],
   restored() {},
 };
 const KINDS = Object.keys(changes.shape) as FeedKind[];

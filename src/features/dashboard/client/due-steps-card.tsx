@@ -1,15 +1,9 @@
-import { lazyPart } from '#client/lib/lazy-part.ts';
 import { Card, CardHeader } from '#client/ui/card.tsx';
-import { Part } from '#client/ui/part.tsx';
-import { Skeleton } from '#client/ui/skeleton.tsx';
 import { useDueSteps, useTasks } from '#features/tasks/client/queries.ts';
+import { DueStepsPart } from '#features/tasks/client/steps/due-steps-part.tsx';
 import type { Task } from '#features/tasks/contract.ts';
 import { texts } from '#features/tasks/texts.ts';
 import type { OpenTask } from './open-task.ts';
-
-const DueSteps = lazyPart(() =>
-  import('#features/tasks/client/steps/due-steps.tsx').then((module) => ({ default: module.DueSteps })),
-);
 
 const NONE: readonly Task[] = [];
 
@@ -20,9 +14,7 @@ export function DueStepsCard({ onOpenTask }: { onOpenTask: OpenTask }) {
   return (
     <Card aria-labelledby="due-steps">
       <CardHeader id="due-steps" title={texts.steps.dueToday} />
-      <Part placeholder={<Skeleton className="h-11" />}>
-        <DueSteps steps={due} onOpenTask={onOpenTask} />
-      </Part>
+      <DueStepsPart steps={due} onOpenTask={onOpenTask} />
     </Card>
   );
 }

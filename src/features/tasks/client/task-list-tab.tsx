@@ -14,7 +14,7 @@ import { texts } from '../texts.ts';
 import { confirmDeletion } from './confirm-deletion.ts';
 import { isNarrowed, listView } from './list-view.ts';
 import { useDeleteTask, useDueSteps, useUpdateTask } from './queries.ts';
-import { DueSteps } from './steps/due-steps.tsx';
+import { DueStepsPart } from './steps/due-steps-part.tsx';
 import { TaskFilters } from './task-filters.tsx';
 import { TaskList } from './task-list.tsx';
 import { TaskListSkeleton } from './task-list-skeleton.tsx';
@@ -86,7 +86,7 @@ export function TaskListTab({
       {due.length > 0 && (
         <section className="rounded-card border border-line bg-surface px-4 py-3">
           <h2 className="font-medium text-small text-text-muted">{texts.steps.dueToday}</h2>
-          <DueSteps steps={due} onOpenTask={onOpenTask} />
+          <DueStepsPart steps={due} onOpenTask={onOpenTask} />
         </section>
       )}
       <section className="overflow-clip rounded-card border border-line bg-surface">
