@@ -76,6 +76,8 @@ export interface NewTask {
   repeats: boolean;
   /** How, where that was understood. */
   repeat: RepeatSaid | null;
+  /** One asked to be reminded of it ahead of its time: «за час до». */
+  reminds: boolean;
 }
 
 /** What is to change about tasks; a key left out stays. */
@@ -111,7 +113,7 @@ export type Intent =
   | { act: 'create' | 'report'; task: NewTask }
   | { act: 'project'; name: string }
   | { act: 'complete' | 'activate' | 'delete'; meant: Meant }
-  | { act: 'update'; meant: Meant; change: TaskChange }
+  | { act: 'update'; meant: Meant; change: TaskChange; reminds?: boolean }
   | { act: 'answer'; about: About }
   | { act: 'undo' | 'none' };
 

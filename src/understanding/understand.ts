@@ -78,7 +78,7 @@ function editings(interpreter: Interpreter, clauses: readonly ReadClause[], shar
   return [usual, ...others.map((editing) => interpreter.interpreted(clauses, shared, editing))];
 }
 
-const TELLS_NO_CHANGE = new Set(['spans', 'sure', 'about', 'said']);
+const TELLS_NO_CHANGE = new Set(['spans', 'sure', 'about', 'said', 'reminds']);
 
 /** Two readings that would change the same are one. */
 const signatureOf = (intents: readonly Intent[]): string =>
@@ -219,7 +219,7 @@ export class Understanding {
   /** How something repeats is read by its grammar ahead of the rest, in which words stand for it that everybody says so. */
   #passage(message: Message, breadth: Breadth): Reading[] {
     const clock = clockAt(message.now, message.zone, message.dayStart);
-    const said = repeatsSaid(message.text, clock);
+    const said = repeatsSaid(message.text, clock, this.#dictionary);
     if (!said) return this.#tagged(message, breadth);
     return withRepeats(this.#tagged({ ...message, text: said.text }, breadth), said, clock);
   }
@@ -269,7 +269,7 @@ export class Understanding {
   }
 
   #read(message: Message, breadth: Breadth): Reading[] {
-    const merged = new Map<string, Reading>();
+    const merged = new Map<string, Reading & { likeliest: number }>();
     const ways = this.ways(message, breadth);
     const weigh = judge(this.#models);
     let total = NONE_MEANT * Math.exp(weigh([doubtFeatures(ways[0]?.features ?? [])]));
@@ -277,14 +277,16 @@ export class Understanding {
       const probability = way.probability * Math.exp(weigh(features));
       const signature = signatureOf(way.intents);
       const known = merged.get(signature);
-      if (known) {
-        known.probability += probability;
-        if (!namesUnknown(known.intents) && namesUnknown(way.intents)) known.intents = way.intents;
-      } else merged.set(signature, { ...way, probability });
+      const told =
+        known && namesUnknown(known.intents) === namesUnknown(way.intents)
+          ? probability > known.likeliest
+          : !known || namesUnknown(way.intents);
+      const one = told ? { ...way, likeliest: probability } : known!;
+      merged.set(signature, { ...one, probability: (known?.probability ?? 0) + probability });
       total += probability;
     }
     return [...merged.values()]
-      .map((reading) => ({ ...reading, probability: reading.probability / total }))
+      .map(({ likeliest: _, ...reading }) => ({ ...reading, probability: reading.probability / total }))
       .sort((one, other) => other.probability - one.probability);
   }
 }

@@ -1,3 +1,4 @@
+import { numberWord } from '#shared/russian/numerals.ts';
 import { compatible, findPieces, momentOf } from '#shared/russian/when.ts';
 import type { Piece } from '#shared/russian/when-piece.ts';
 import type { Word } from '../hear/words.ts';
@@ -58,25 +59,44 @@ function saysTwoLevels(clause: ReadClause, { words, levels }: Interpretation): b
 /** «починить калитку, во вторник свозить Яшу, достать картошку»: what a task in the middle says of itself, another has too. */
 function sharesFromWithin(clauses: readonly ReadClause[], intents: readonly Intent[]): boolean {
   const creating = clauses.filter(({ act }) => act === 'create');
-  const saying = creating.map((clause) => partsWith(clause, 'when').length > 0);
+  const [titles, whens] = (['title', 'when'] as const).map((label) => creating.flatMap((one) => partsWith(one, label)));
+  const isWithin = ({ from }: Part) => from > titles![0]!.from && from < titles!.at(-1)!.from;
   const having = intents.filter((intent) => intent.act === 'create' && intent.task.when !== null).length;
-  return having > saying.filter(Boolean).length && !saying[0] && !saying.at(-1) && saying.includes(true);
+  return whens!.length > 0 && titles!.length > 2 && having > whens!.length && whens!.every(isWithin);
 }
 
 /** Two new tasks that no sign and no conjunction parts, of which one is a thing and the other a deed, may well be one. */
 function mayBeOne(clauses: readonly ReadClause[], words: readonly Word[]): boolean {
-  return clauses.some((clause, at) => {
-    const next = clauses[at + 1];
-    if (!next || clause.act !== 'create' || next.act !== 'create') return false;
-    const [title] = partsWith(clause, 'title');
-    const [following] = partsWith(next, 'title');
-    if (!title || !following) return false;
-    const between = words.slice(title.to, following.from);
-    if (between.some(({ kind, speech }) => kind === 'mark' || kind === 'break' || speech === 'CONJ')) return false;
-    const isDeed = (part: Part) => words.slice(part.from, part.to).some(({ speech }) => speech === 'INFN');
-    return isDeed(title) !== isDeed(following);
+  const titles = clauses.flatMap((clause) => (clause.act === 'create' ? partsWith(clause, 'title') : []));
+  const isDeed = (part: Part) => words.slice(part.from, part.to).some(({ speech }) => speech === 'INFN');
+  const isParted = ({ kind, speech }: Word) => kind === 'mark' || kind === 'break' || speech === 'CONJ';
+  return titles.some((title, at) => {
+    const next = titles[at + 1];
+    return next && !words.slice(title.to, next.from).some(isParted) && isDeed(title) !== isDeed(next);
   });
 }
+
+/** The last day of a month. */
+const LAST_DAY = 31;
+
+/** «двадцать второго», «am 1.»: a day of a month, though no word says so. */
+function isBareDate(words: readonly Word[], at: number): boolean {
+  const { word, kind } = words[at]!;
+  const number = kind === 'word' && /[ое]го$/.test(word) ? numberWord(word) : null;
+  if (number?.ordinal) return number.value <= LAST_DAY;
+  return kind === 'number' && Number(word) <= LAST_DAY && words[at - 1]?.word === 'am';
+}
+
+/** «поздравить Лену двадцать второго»: a day that ends the name of a task for which none was set may be its deadline. */
+const endsInDay = (clause: ReadClause, { words, pieces, clock }: Interpretation) =>
+  partsWith(clause, 'when').length === 0 &&
+  partsWith(clause, 'title').some(
+    (title) =>
+      (title.to - 1 > title.from && isBareDate(words, title.to - 1)) ||
+      pieces.some(
+        ({ from, to, day }) => day !== undefined && day >= clock.today && from > title.from && to === title.to,
+      ),
+  );
 
 /** Words by which titles are changed. */
 const CHANGES_TITLES =
@@ -106,7 +126,7 @@ export function isDoubtful(
     clauses.some(
       (clause) =>
         (clause.act === 'complete' && isSomeonesElse(clause, words)) ||
-        (clause.act === 'create' && leavesDay(clause, interpretation)) ||
+        (clause.act === 'create' && (leavesDay(clause, interpretation) || endsInDay(clause, interpretation))) ||
         saysTwoLevels(clause, interpretation) ||
         (clause.act === 'update' && renames && isUnasked(clause, words)),
     )

@@ -171,6 +171,7 @@ export class Interpreter {
       ...slotsOfNew(of, this.#in),
       repeats: of('repeat').length > 0,
       repeat: null,
+      reminds: of('remind').length > 0,
     };
   }
 
@@ -216,7 +217,7 @@ export class Interpreter {
     const change =
       Object.keys(said).length > 0 || !this.#isAlike(clause) ? said : (course.change ?? this.#changedBefore());
     course.change = change;
-    return { act, meant, change };
+    return { act, meant, change, ...(partsWith(clause, 'remind').length > 0 && { reminds: true }) };
   }
 
   /** «и расходники туда же» */

@@ -21,19 +21,24 @@ const onlyParts = (gap: readonly Word[]) =>
   gap.some(({ kind, text, word }) => kind === 'break' || SIGN.test(text) || JOINT.test(word)) &&
   gap.every(({ kind, word }) => kind !== 'word' || JOINT.test(word));
 
-/** «первая выбрать обои вторая купить краску»: each number begins a thing. */
+/** The first of a count may stand before the title. */
+const COUNT_BEGINS = 2;
+
+/** «первая выбрать обои вторая купить краску»: each number that counts on begins a thing. */
 function splitAtOrdinals(part: Part, words: readonly Word[]): Part[] {
-  const isOrdinal = (at: number) =>
-    words[at]!.kind === 'word' &&
-    Boolean(numberWord(words[at]!.word)?.ordinal) &&
-    at + 1 < part.to &&
-    words[at + 1]!.speech === 'INFN';
+  const ordinalAt = (at: number) => {
+    const number = words[at]!.kind === 'word' ? numberWord(words[at]!.word) : null;
+    return number?.ordinal && at + 1 < part.to && words[at + 1]!.speech === 'INFN' ? number.value : null;
+  };
   const found: Part[] = [];
   let { from } = part;
+  let last: number | null = null;
   for (let at = part.from; at < part.to; at++) {
-    if (!isOrdinal(at)) continue;
+    const ordinal = ordinalAt(at);
+    if (ordinal === null || (last === null ? ordinal > COUNT_BEGINS : ordinal !== last + 1)) continue;
     if (at > from) found.push({ ...part, from, to: at });
     from = at + 1;
+    last = ordinal;
   }
   return [...found, { ...part, from }];
 }

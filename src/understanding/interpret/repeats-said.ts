@@ -6,6 +6,7 @@ import { type Token, tokenize } from '#shared/russian/text.ts';
 import { isWholeDay, type When } from '#shared/russian/when.ts';
 import type { Clock } from '#shared/russian/when-piece.ts';
 import type { Intent, NewTask, Reading, TaskChange } from '../model.ts';
+import type { Analysis, Dictionary } from '../morphology/dictionary.ts';
 
 /** What a message says of repeating, read ahead of the rest. */
 export interface RepeatsSaid {
@@ -14,6 +15,8 @@ export interface RepeatsSaid {
   text: string;
   /** Those words say a day. */
   saysDay: boolean;
+  /** It is told of others: «по понедельникам там не принимают». */
+  tells: boolean;
 }
 
 /** Words that set something of a task that is there. */
@@ -25,8 +28,23 @@ const STANDS_FOR = { made: 'каждую неделю', changed: 'завтра' 
 const replaced = (text: string, tokens: readonly Token[], { from, to }: Place, by: string) =>
   `${text.slice(0, tokens[from]!.start)}${by}${text.slice(tokens[to - 1]!.end)}`;
 
+const SIGN = /^[,;:.!?()–—]$/;
+/** «принимают», «приходит»: what others do. */
+const isOthers = (first: Analysis | undefined) =>
+  first !== undefined &&
+  !first.grammemes.includes('Abbr') &&
+  ['3per', 'pres'].every((one) => first.grammemes.includes(one));
+
+/** Does the clause in which it stands tell what others do? */
+function tellsOfOthers(tokens: readonly Token[], { from, to }: Place, dictionary: Dictionary): boolean {
+  const isEnd = ({ kind, text }: Token) => kind === 'break' || SIGN.test(text);
+  const begin = tokens.findLastIndex((token, at) => at < from && isEnd(token)) + 1;
+  const end = tokens.findIndex((token, at) => at >= to && isEnd(token));
+  return tokens.slice(begin, end < 0 ? undefined : end).some(({ word }) => isOthers(dictionary.analyse(word)[0]));
+}
+
 /** Null where a message says nothing of it. */
-export function repeatsSaid(text: string, clock: Clock): RepeatsSaid | null {
+export function repeatsSaid(text: string, clock: Clock, dictionary: Dictionary): RepeatsSaid | null {
   const tokens = tokenize(text);
   const repeats = saidRepeats(tokens, clock);
   if (repeats.length === 0) return null;
@@ -35,7 +53,8 @@ export function repeatsSaid(text: string, clock: Clock): RepeatsSaid | null {
   const said = repeats.flatMap(({ places }) => places.map((place, at) => ({ place, by: at === 0 ? stands : '' })));
   const ordered = said.sort((a, b) => b.place.from - a.place.from);
   const rest = ordered.reduce((left, { place, by }) => replaced(left, tokens, place, by), text);
-  return { repeats, text: rest, saysDay: changes };
+  const tells = repeats.some(({ places: [first] }) => tellsOfOthers(tokens, first!, dictionary));
+  return { repeats, text: rest, saysDay: changes, tells };
 }
 
 function whenOf(said: SaidRepeat, when: When | null, clock: Clock): When | null {
@@ -82,7 +101,7 @@ const takes = (intent: Intent): boolean => {
  * A reading with what was said of repeating: each of several goes to one task, a single one to all that were said to repeat. Null
  * where its words were taken for a name.
  */
-function withRepeat(reading: Reading, { repeats, saysDay }: RepeatsSaid, clock: Clock): Reading | null {
+function withRepeat(reading: Reading, { repeats, saysDay, tells }: RepeatsSaid, clock: Clock): Reading | null {
   const { intents } = reading;
   if (intents.some((one) => namesIt('task' in one ? one.task.title : 'change' in one ? one.change.title : undefined)))
     return null;
@@ -90,7 +109,8 @@ function withRepeat(reading: Reading, { repeats, saysDay }: RepeatsSaid, clock: 
   const able = said.length > 0 ? said : intents.filter(takes);
   const heard = repeats.length === 1 ? able : able.slice(0, repeats.length);
   const acts = intents.filter(({ act }) => act !== 'none' && act !== 'answer');
-  const doubtful = heard.length === 0 ? acts.length > 0 : repeats.length > 1 && able.length !== repeats.length;
+  const unheard = heard.length === 0 ? acts.length > 0 : repeats.length > 1 && able.length !== repeats.length;
+  const doubtful = unheard || (tells && heard.length > 0);
   const after = intents.map((intent): Intent => {
     const at = heard.indexOf(intent);
     if (at < 0) return intent;

@@ -72,8 +72,9 @@ function addIntent(plan: Plan, intent: Intent, place: number): void {
   }
   if (meant.kind === 'these' && !meant.sure) plan.sure = false;
   if (intent.act !== 'update') plan.steps.push({ do: intent.act, ...idsOf(meant) });
-  else if (Object.keys(intent.change).length === 0) plan.unsaid.push(...(meant.kind === 'these' ? meant.ids : []));
-  else plan.steps.push({ do: 'update', ...idsOf(meant), plan: changePlanOf(intent.change) });
+  else if (Object.keys(intent.change).length > 0)
+    plan.steps.push({ do: 'update', ...idsOf(meant), plan: changePlanOf(intent.change) });
+  else if (!intent.reminds) plan.unsaid.push(...(meant.kind === 'these' ? meant.ids : []));
 }
 
 function planFor({ intents }: { intents: readonly Intent[] }): Plan {
@@ -130,6 +131,7 @@ export function decide(readings: readonly Reading[], env: Environment): Outcome 
     );
   if (done) return done;
   if (plan.unknown) return notFound(plan.unknown, env);
+  if (asksToRemind(top)) return outcome(REMINDS);
   if (plan.unsaid.length > 0) return outcome('На когда перенести?', { pending: { kind: 'due', ids: plan.unsaid } });
   return null;
 }
@@ -223,11 +225,17 @@ function doesMore(one: Outcome | null, than: Outcome): boolean {
   return facts.size > fewer.size && [...fewer].every((fact) => facts.has(fact));
 }
 
-const REPEATS = '\nКак повторять, я не понял, поэтому задача записана один раз.';
+const REPEATS = 'Как повторять, я не понял, поэтому задача записана один раз.';
+const REMINDS = 'Напоминать заранее я пока не умею.';
 
-/** What was asked for and not understood. */
-const noteOf = ({ intents }: Reading): string =>
-  intents.some((intent) => 'task' in intent && intent.task.repeats && !intent.task.repeat) ? REPEATS : '';
+const asksToRemind = ({ intents }: Reading) =>
+  intents.some((intent) => ('task' in intent ? intent.task.reminds : 'change' in intent && intent.reminds));
+
+/** What was asked for and not understood, or cannot be done. */
+function noteOf(reading: Reading): string {
+  const isOnce = reading.intents.some((one) => 'task' in one && one.task.repeats && !one.task.repeat);
+  return [isOnce && REPEATS, asksToRemind(reading) && REMINDS].flatMap((note) => (note ? `\n${note}` : [])).join('');
+}
 
 function notFound({ said: name, deed }: NonNullable<Plan['unknown']>, env: Environment): Outcome {
   if (deed === 'activate' && env.context.lastAction === 'delete') return undoOutcome();

@@ -12,7 +12,7 @@ const WEEKLY = { rule: 'FREQ=WEEKLY', from: 'due', calendar: 'all' } as const;
 const DUE = Date.parse('2026-11-20T15:00:00Z');
 
 /** A task of which everything is said that can be; what a task is said to have more stands here too. */
-const SAID: Required<Omit<NewTask, 'repeats'>> = {
+const SAID: Required<Omit<NewTask, 'repeats' | 'reminds'>> = {
   title: 'Отчёт',
   when: { due: DUE } as NewTask['when'],
   priority: 'high',
