@@ -216,6 +216,13 @@ export default defineConfig({
               minShareCount: 2,
               priority: 1,
             },
+            // What every schema of a form is made of.
+            {
+              name: 'schemas',
+              test: /node_modules\/zod\/|src\/shared\/(endpoint|field-schemas|russian\/made-id|russian\/text-field)\.ts/,
+              minShareCount: 2,
+              priority: 1,
+            },
           ],
         },
       },

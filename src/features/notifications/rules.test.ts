@@ -3,7 +3,6 @@ import { describe, expect, it } from 'vitest';
 import { type DayClock, HOUR, instantOf, MINUTE } from '#shared/day.ts';
 import { makeTask } from '#testing/task.ts';
 import { badge, type Flags, KINDS, type Marks, type Noticed, nextChange, notificationsOf } from './rules.ts';
-import { texts } from './texts.ts';
 
 const NOW = Date.UTC(2026, 10, 21, 9);
 const SECOND = 1000;
@@ -285,16 +284,4 @@ it.each([
   [500, '9+'],
 ])('the badge of %i unread is «%s»', (unread, shown) => {
   expect(badge(unread)).toBe(shown);
-});
-
-it.each([
-  [1, 'У вас 1 активная задача.'],
-  [2, 'У вас 2 активные задачи.'],
-  [4, 'У вас 4 активные задачи.'],
-  [5, 'У вас 5 активных задач.'],
-  [11, 'У вас 11 активных задач.'],
-  [21, 'У вас 21 активная задача.'],
-  [25, 'У вас 25 активных задач.'],
-])('the reminder of %i', (count, text) => {
-  expect(texts.reminder.text(count).replaceAll('\u00a0', ' ')).toBe(text);
 });

@@ -7,7 +7,7 @@ import { toast } from '#client/ui/toast.ts';
 import { workload } from '#features/dashboard/rules.ts';
 import { useTasks } from '#features/tasks/client/queries.ts';
 import { livedDay } from '#shared/day.ts';
-import { texts } from './texts.ts';
+import { texts } from './lines/texts.ts';
 import { useInstallWay } from './use-install-way.ts';
 
 const use = sharedState('days-of-use', UNUSED);

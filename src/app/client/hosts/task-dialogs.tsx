@@ -5,15 +5,19 @@ import { lazyPart } from '#client/lib/lazy-part.ts';
 import { openFocusStart } from '#client/lib/open-focus-start.ts';
 import { onOpenTaskDetail } from '#client/lib/open-task-detail.ts';
 import { FloatingPart } from '#client/ui/part.tsx';
-import type { CreateTaskOptions } from '#features/tasks/client/create-task-dialog.tsx';
+import type { CreateTaskOptions } from '#features/tasks/client/dialogs/create-task-dialog.tsx';
 import { CREATE_FORM, EDIT_FORM, SHARED_FORM } from '#features/tasks/client/task-form-names.ts';
 import { paths } from '#shared/paths.ts';
 
 const TaskDetailDialog = lazyPart(() =>
-  import('#features/tasks/client/task-detail-dialog.tsx').then((module) => ({ default: module.TaskDetailDialog })),
+  import('#features/tasks/client/dialogs/task-detail-dialog.tsx').then((module) => ({
+    default: module.TaskDetailDialog,
+  })),
 );
 const CreateTaskDialog = lazyPart(() =>
-  import('#features/tasks/client/create-task-dialog.tsx').then((module) => ({ default: module.CreateTaskDialog })),
+  import('#features/tasks/client/dialogs/create-task-dialog.tsx').then((module) => ({
+    default: module.CreateTaskDialog,
+  })),
 );
 
 export interface TaskDialogs {

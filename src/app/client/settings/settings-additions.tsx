@@ -6,9 +6,9 @@ import { KeepAwakeSwitch } from '#features/focus/client/keep-awake-switch.tsx';
 import { SystemNoticeSwitch } from '#features/notifications/client/system-notice-switch.tsx';
 import type { SettingsSlots } from '#features/settings/client/settings-slots.ts';
 import { TourAgain } from '#features/tour/client/tour-again.tsx';
-import { InstallLine } from '../device/install-line.tsx';
-import { KeptLine } from '../device/kept-line.tsx';
-import { RefusedChanges } from '../device/refused-changes.tsx';
+import { InstallLine } from '../device/lines/install-line.tsx';
+import { KeptLine } from '../device/lines/kept-line.tsx';
+import { RefusedChanges } from '../device/lines/refused-changes.tsx';
 import { ThemeChoice } from './theme-choice.tsx';
 
 /** What later slices and the app itself add to the settings, in the dialog and on the profile page alike. */

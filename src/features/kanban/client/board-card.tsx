@@ -10,10 +10,10 @@ import { StepsSign } from '#features/tasks/client/steps/step-sign.tsx';
 import { DueSign, PrioritySign, ProjectDot, RepeatSign } from '#features/tasks/client/task-signs.tsx';
 import type { Task } from '#features/tasks/contract.ts';
 import { duration } from '#shared/russian/duration.ts';
-import { texts } from '../texts.ts';
 import { TaskMinutesContext, useBoardActions } from './board-actions.ts';
 import { actOfKey } from './card-keys.ts';
 import { CardMoveMenu } from './card-move-menu.tsx';
+import { texts } from './texts.ts';
 import { useCardDrag } from './use-card-drag.ts';
 
 interface BoardCardProps {

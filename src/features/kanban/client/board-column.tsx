@@ -2,11 +2,11 @@ import { memo, type RefObject, useEffect, useId, useLayoutEffect, useRef, useSta
 import type { Column } from '#features/columns/contract.ts';
 import type { Project } from '#features/projects/contract.ts';
 import type { Task } from '#features/tasks/contract.ts';
-import { texts } from '../texts.ts';
 import { CardList } from './card-list.tsx';
 import { ColumnHeader } from './column-header.tsx';
 import { useColumnLine } from './drag-state.ts';
 import { NewCardForm } from './new-card-form.tsx';
+import { texts } from './texts.ts';
 import { useColumnDrag } from './use-column-drag.ts';
 
 /** Pixels beside the board's window within which a column's cards are drawn already. */

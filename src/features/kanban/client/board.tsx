@@ -18,13 +18,13 @@ import type { Column } from '#features/columns/contract.ts';
 import { useProjects } from '#features/projects/client/queries.ts';
 import { useTasks } from '#features/tasks/client/queries.ts';
 import type { Task } from '#features/tasks/contract.ts';
-import { texts } from '../texts.ts';
 import { BoardActionsContext, type BoardProps, QuickReaderContext, TaskMinutesContext } from './board-actions.ts';
 import { BoardColumn } from './board-column.tsx';
 import { BoardSkeleton, rowClass } from './board-skeleton.tsx';
 import { ColumnNameForm } from './column-name-form.tsx';
 import { DragContext, DragState } from './drag-state.ts';
 import { useSyncBoard } from './queries.ts';
+import { texts } from './texts.ts';
 import { useBoard, useBoardView, useLatest } from './use-board.ts';
 import { useBoardDrag } from './use-board-drag.ts';
 

@@ -3,8 +3,8 @@ import { IconButton } from '#client/ui/icon-button.tsx';
 import { Menu, type MenuItem } from '#client/ui/menu.tsx';
 import type { Column } from '#features/columns/contract.ts';
 import type { Task } from '#features/tasks/contract.ts';
-import { texts } from '../texts.ts';
 import { useBoardActions } from './board-actions.ts';
+import { texts } from './texts.ts';
 
 interface CardMoveMenuProps {
   task: Task;

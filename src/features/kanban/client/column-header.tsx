@@ -5,9 +5,9 @@ import { IconButton } from '#client/ui/icon-button.tsx';
 import { Menu, type MenuItem } from '#client/ui/menu.tsx';
 import { useUpdateColumn } from '#features/columns/client/queries.ts';
 import type { Column } from '#features/columns/contract.ts';
-import { texts } from '../texts.ts';
 import { useBoardActions } from './board-actions.ts';
 import { ColumnNameForm } from './column-name-form.tsx';
+import { texts } from './texts.ts';
 
 interface ColumnHeaderProps {
   headingId: string;

@@ -6,8 +6,8 @@ import { Field } from '#client/ui/field.tsx';
 import { Input } from '#client/ui/input.tsx';
 import { createColumn } from '#features/columns/contract.ts';
 import { NAME_MAX } from '#features/columns/rules.ts';
-import { texts } from '../texts.ts';
 import { isUnchanged, onLeaving } from './leaving-name.ts';
+import { texts } from './texts.ts';
 
 const columnName = createColumn.body.pick({ name: true });
 type Named = { name: string };

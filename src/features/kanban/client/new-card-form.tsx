@@ -9,8 +9,8 @@ import { QuickChips, useQuickCreation } from '#features/tasks/client/quick-line.
 import { quickForm } from '#features/tasks/quick-form.ts';
 import { TITLE_MAX } from '#features/tasks/rules.ts';
 import { isBlank } from '#shared/characters.ts';
-import { texts } from '../texts.ts';
 import { QuickReaderContext, useBoardActions } from './board-actions.ts';
+import { texts } from './texts.ts';
 
 interface NewCardFormProps {
   columnId: string | null;

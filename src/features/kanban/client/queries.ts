@@ -7,7 +7,7 @@ import { COLUMNS_KEY } from '#features/columns/columns-key.ts';
 import { TASKS_KEY } from '#features/tasks/cached-queries.ts';
 import { taskChanged } from '#features/tasks/events.ts';
 import type { syncBoard } from '../contract.ts';
-import { texts } from '../texts.ts';
+import { texts } from './texts.ts';
 
 /** Has the server mend the board, and tells what it says of it. */
 export function useSyncBoard() {

@@ -6,9 +6,9 @@ import { statusOfDrop } from '#features/columns/rules.ts';
 import { useUpdateTask } from '#features/tasks/client/queries.ts';
 import type { Task } from '#features/tasks/contract.ts';
 import { type CardPlace, type Groups, groupCards, neighbourOf, placeOfCard, samePlace, stepFrom } from '../rules.ts';
-import { texts } from '../texts.ts';
 import type { BoardActions, BoardProps } from './board-actions.ts';
 import { FocusWish } from './keyboard-focus.ts';
+import { texts } from './texts.ts';
 
 export interface BoardView {
   columns: readonly Column[];

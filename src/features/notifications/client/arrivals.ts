@@ -1,5 +1,5 @@
 import type { Notification } from '../rules.ts';
-import { texts } from '../texts.ts';
+import { texts } from './texts.ts';
 
 type Told = Pick<Notification, 'id' | 'type' | 'title' | 'description'>;
 

@@ -10,7 +10,7 @@ import { useSettings } from '#features/settings/client/queries.ts';
 import { useTasks } from '#features/tasks/client/queries.ts';
 import { MINUTE } from '#shared/day.ts';
 import { REMINDER_MINUTES } from '../rules.ts';
-import { texts } from '../texts.ts';
+import { texts } from './texts.ts';
 
 const CLAIMS = 'focus-reminders';
 

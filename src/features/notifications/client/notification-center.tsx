@@ -5,11 +5,12 @@ import { Skeleton } from '#client/ui/skeleton.tsx';
 import { EmptyState, ErrorState } from '#client/ui/state-message.tsx';
 import type { Task } from '#features/tasks/contract.ts';
 import type { Notification } from '../rules.ts';
-import { texts } from '../texts.ts';
+import { texts as notificationTexts } from '../texts.ts';
 import { NotificationList } from './notification-list.tsx';
 import { markRead } from './notification-marks.ts';
 import type { Notifications } from './queries.ts';
 import { SystemNoticeChoice } from './system-notice-choice.tsx';
+import { texts } from './texts.ts';
 
 interface NotificationCenterProps {
   notifications: Notifications;
@@ -27,7 +28,7 @@ export function NotificationCenter({ notifications, onClose }: NotificationCente
   return (
     <>
       <div className="flex min-h-14 items-center justify-between gap-2 border-line border-b py-2 pr-2 pl-4">
-        <h2 className="font-semibold text-heading">{texts.title}</h2>
+        <h2 className="font-semibold text-heading">{notificationTexts.title}</h2>
         <Button
           variant="quiet"
           size="small"

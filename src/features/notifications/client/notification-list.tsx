@@ -4,10 +4,10 @@ import { heirOf } from '#client/lib/heir.ts';
 import { Button } from '#client/ui/button.tsx';
 import type { Task } from '#features/tasks/contract.ts';
 import type { Notification } from '../rules.ts';
-import { texts } from '../texts.ts';
 import { actOfKey, moreRows, PAGE } from './list-keys.ts';
 import { markRemoved } from './notification-marks.ts';
 import { NotificationRow } from './notification-row.tsx';
+import { texts } from './texts.ts';
 
 interface NotificationListProps {
   list: readonly Notification<Task>[];

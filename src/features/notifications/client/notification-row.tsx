@@ -4,7 +4,7 @@ import { DueSign } from '#features/tasks/client/task-signs.tsx';
 import type { Task } from '#features/tasks/contract.ts';
 import { ago } from '#shared/russian/ago.ts';
 import type { Kind, Notification } from '../rules.ts';
-import { texts } from '../texts.ts';
+import { texts } from './texts.ts';
 
 const SIGNS: Record<Kind, { Icon: typeof AlarmClock; tone: string }> = {
   overdue: { Icon: CircleAlert, tone: 'bg-danger-soft text-danger' },

@@ -4,10 +4,11 @@ import { openTaskDetail } from '#client/lib/open-task-detail.ts';
 import { noticesOn, showNotice } from '#client/lib/system-notice.ts';
 import type { Task } from '#features/tasks/contract.ts';
 import type { Notification } from '../rules.ts';
-import { texts } from '../texts.ts';
+import { texts as notificationTexts } from '../texts.ts';
 import { areFew, arrivedSince, spokenArrivals } from './arrivals.ts';
 import { useFocusReminder } from './focus-reminder.ts';
 import { markRead } from './notification-marks.ts';
+import { texts } from './texts.ts';
 
 type List = readonly Notification<Task>[];
 
@@ -51,7 +52,7 @@ async function tellOutside(arrived: List): Promise<void> {
   const own = arrived.filter(({ id }) => claimed.includes(id));
   if (!document.hidden || own.length === 0) return;
   if (areFew(own)) for (const one of own) showNotice(noticeOf(one));
-  else showNotice({ title: texts.title, body: texts.manyArrived(own.length), tag: TOLD });
+  else showNotice({ title: notificationTexts.title, body: texts.manyArrived(own.length), tag: TOLD });
 }
 
 function noticeOf({ id, title, description, task }: Notification<Task>) {

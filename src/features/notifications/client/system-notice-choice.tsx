@@ -1,7 +1,7 @@
 import { useNotices, wishForNotices } from '#client/lib/system-notice.ts';
 import { Button } from '#client/ui/button.tsx';
-import { texts } from '../texts.ts';
 import { SystemNoticeSwitch } from './system-notice-switch.tsx';
+import { texts } from './texts.ts';
 
 /** Asks once, and politely, for notices of the system; from then on a switch. */
 export function SystemNoticeChoice() {

@@ -1,6 +1,6 @@
 import { useNotices, wishForNotices } from '#client/lib/system-notice.ts';
 import { Switch } from '#client/ui/switch.tsx';
-import { texts } from '../texts.ts';
+import { texts } from './texts.ts';
 
 /** Turns notices of the system on and off in this browser; where there can be none, it says why. */
 export function SystemNoticeSwitch() {

@@ -23,7 +23,7 @@ export const FIELD_WORDS: {
   [F in ImageField]: { name: string; tell: (values: Pick<Values, F> & Told, names: Names) => string };
 } = {
   title: { name: fields.title, tell: ({ title }) => title },
-  description: { name: fields.description, tell: ({ description }) => description ?? texts.detail.noDescription },
+  description: { name: fields.description, tell: ({ description }) => description ?? fields.noDescription },
   priority: { name: fields.priority, tell: ({ priority }) => texts.priority[priority].toLowerCase() },
   status: { name: fields.status, tell: ({ status }) => texts.status[status].toLowerCase() },
   dueDate: {

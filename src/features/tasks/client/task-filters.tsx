@@ -8,7 +8,7 @@ import { useTags } from '#features/tags/client/queries.ts';
 import type { Tag } from '#features/tags/contract.ts';
 import { isSameTag } from '#features/tags/rules.ts';
 import type { FilterKey, TaskFilter } from '../filter.ts';
-import { texts } from '../texts.ts';
+import { texts } from './texts.ts';
 
 const { list } = texts;
 const STATUSES = (['all', 'active', 'completed'] as const).map((value) => ({ value, label: list.statuses[value] }));

@@ -6,8 +6,8 @@ import { useTakeBackLast } from '#features/journal/client/queries.ts';
 import { texts as tagTexts } from '#features/tags/texts.ts';
 import type { Task } from '../contract.ts';
 import { archiving, restoring } from '../rules.ts';
-import { texts } from '../texts.ts';
 import { useChangeStatuses } from './queries.ts';
+import { texts } from './texts.ts';
 
 interface TaskListMenuProps {
   tasks: readonly Task[];

@@ -10,7 +10,7 @@ import { projectOf, type TaskFilter } from '../filter.ts';
 import { filterTest } from '../filtering.ts';
 import type { QuickReader } from '../quick-task.ts';
 import { searchedText } from '../searched.ts';
-import { texts } from '../texts.ts';
+import { texts as taskTexts } from '../texts.ts';
 import { confirmDeletion } from './confirm-deletion.ts';
 import { isNarrowed, listView } from './list-view.ts';
 import { useDeleteTask, useDueSteps, useUpdateTask } from './queries.ts';
@@ -20,6 +20,7 @@ import { TaskList } from './task-list.tsx';
 import { TaskListSkeleton } from './task-list-skeleton.tsx';
 import { TaskQuickAdd } from './task-quick-add.tsx';
 import { ProjectDot } from './task-signs.tsx';
+import { texts } from './texts.ts';
 import { useFilter } from './use-filter.ts';
 import { useVisibleTasks } from './visible-tasks.ts';
 
@@ -85,7 +86,7 @@ export function TaskListTab({
       </p>
       {due.length > 0 && (
         <section className="rounded-card border border-line bg-surface px-4 py-3">
-          <h2 className="font-medium text-small text-text-muted">{texts.steps.dueToday}</h2>
+          <h2 className="font-medium text-small text-text-muted">{taskTexts.steps.dueToday}</h2>
           <DueStepsPart steps={due} onOpenTask={onOpenTask} />
         </section>
       )}
@@ -122,7 +123,7 @@ function Loading({ tasks }: Pick<TaskListTabProps, 'tasks'>) {
     <ErrorState
       title={texts.list.loadFailed}
       text={texts.list.loadFailedText}
-      retryLabel={texts.retry}
+      retryLabel={taskTexts.retry}
       onRetry={() => void tasks.refetch()}
       pending={tasks.isFetching}
     />

@@ -5,10 +5,10 @@ import { heirOf } from '#client/lib/heir.ts';
 import { useProjects } from '#features/projects/client/queries.ts';
 import type { Task } from '../contract.ts';
 import type { RowTask } from '../merge-changes.ts';
-import { texts } from '../texts.ts';
 import { useRowHeight } from './row-height.ts';
 import { actOfKey } from './row-keys.ts';
 import { type RowActions, TaskRow } from './task-row.tsx';
+import { texts } from './texts.ts';
 
 /** Rows drawn beyond the edges of the window, so that a quick scroll meets no blank. */
 const OVERSCAN = 8;

@@ -3,10 +3,10 @@ import type { RefObject } from 'react';
 import { Button } from '#client/ui/button.tsx';
 import type { QuickPlace, QuickReader } from '../quick-task.ts';
 import { TITLE_MAX } from '../rules.ts';
-import { texts } from '../texts.ts';
 import { usePastedTasks } from './pasted-tasks.tsx';
 import { QuickChips, useQuickCreation } from './quick-line.tsx';
 import type { TaskCreation } from './task-changes.ts';
+import { texts } from './texts.ts';
 
 const DRAFT = 'task-line';
 

@@ -5,8 +5,9 @@ import { classNames } from '#client/ui/class-names.ts';
 import { IconButton } from '#client/ui/icon-button.tsx';
 import type { Project } from '#features/projects/contract.ts';
 import { type RowTask, sameInRow } from '../merge-changes.ts';
-import { texts } from '../texts.ts';
+import { texts as taskTexts } from '../texts.ts';
 import { RowSigns } from './row-signs.tsx';
+import { texts } from './texts.ts';
 
 /** Must not change from one drawing to the next, or every row in sight is drawn again. */
 export interface RowActions {
@@ -73,7 +74,7 @@ const RowContent = memo(function RowContent({ task, project, now, actions, activ
     <>
       <RoundCheckbox
         className="mx-1"
-        label={done ? texts.row.activate(task.title) : texts.row.complete(task.title)}
+        label={done ? texts.row.activate(task.title) : taskTexts.row.complete(task.title)}
         checked={done}
         tabIndex={tabIndex}
         onCheckedChange={() => actions.toggle(task)}

@@ -8,11 +8,11 @@ import { Tabs } from '#client/ui/tabs.tsx';
 import { tagCounts } from '#features/tags/rules.ts';
 import { projectOf, type TaskFilter } from '../filter.ts';
 import type { QuickReader } from '../quick-task.ts';
-import { texts } from '../texts.ts';
-import type { CreateTaskOptions } from './create-task-dialog.tsx';
+import type { CreateTaskOptions } from './dialogs/create-task-dialog.tsx';
 import { useTasks } from './queries.ts';
 import { TaskListMenu } from './task-list-menu.tsx';
 import { type OpenTask, TaskListTab } from './task-list-tab.tsx';
+import { texts } from './texts.ts';
 
 const TagsDialog = lazyPart(() =>
   import('#features/tags/client/tags-dialog.tsx').then((module) => ({ default: module.TagsDialog })),

@@ -8,10 +8,10 @@ import { withRepeat } from '../edits.ts';
 import { FRESH_TASK } from '../field-sets.ts';
 import { columnOfSuccessor, nextOccurrence, successorOf, turnOf } from '../repeating.ts';
 import { successorId } from '../successor-id.ts';
-import { texts } from '../texts.ts';
 import type { placement } from './placement.ts';
 import { taskRows } from './rows.ts';
 import type { TaskRow, TaskStore } from './store.ts';
+import { texts } from './texts.ts';
 
 interface Beside {
   store: Pick<TaskStore, 'findAny' | 'insert' | 'rewrite'>;

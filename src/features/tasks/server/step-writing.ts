@@ -9,9 +9,10 @@ import type { NewTask } from '../contract.ts';
 import { STEPS_MAX } from '../rules.ts';
 import type { AddedStep, Step, StepChange } from '../step-contract.ts';
 import { FRESH_STEP } from '../steps.ts';
-import { texts } from '../texts.ts';
+import { texts as taskTexts } from '../texts.ts';
 import { taskRows } from './rows.ts';
 import type { TaskRow } from './store.ts';
+import { texts } from './texts.ts';
 import type { WritingContext, WritingStore } from './writing-context.ts';
 
 interface Beside {
@@ -90,7 +91,7 @@ export function stepWriting({ context: { database, clock }, store, requireChangi
           return there;
         }
         if (isGone(row, id)) throw new AppError(410, 'gone', feedTexts.purged);
-        if (steps.length >= STEPS_MAX) throw conflict(texts.steps.full);
+        if (steps.length >= STEPS_MAX) throw conflict(taskTexts.steps.full);
         const step = { ...FRESH_STEP, ...said, id };
         const all = placed(steps, step, afterStepId);
         await write(actor, row, all, row.field_times, revision);

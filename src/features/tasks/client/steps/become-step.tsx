@@ -7,9 +7,10 @@ import { toast } from '#client/ui/toast.ts';
 import type { Task } from '../../contract.ts';
 import { STEPS_MAX, searchable, searchWords } from '../../rules.ts';
 import { asSteps } from '../../steps.ts';
-import { texts } from '../../texts.ts';
+import { texts as taskTexts } from '../../texts.ts';
 import { useTasks } from '../queries.ts';
 import { useChangeSteps } from '../step-changes.ts';
+import { texts } from '../texts.ts';
 import { texts as stepTexts } from './texts.ts';
 
 const SHOWN = 6;
@@ -75,7 +76,7 @@ function ParentChoice({ task, onLeave }: BecomeStepProps) {
   const steps = asSteps(task);
   const choose = (parent: Task) => {
     if (parent.steps.length + steps.length > STEPS_MAX) {
-      toast({ title: texts.steps.full });
+      toast({ title: taskTexts.steps.full });
       return;
     }
     mutate({

@@ -3,14 +3,15 @@ import { ownZone } from '#client/lib/clock.ts';
 import { Badge, type Tone } from '#client/ui/badge.tsx';
 import { Skeleton } from '#client/ui/skeleton.tsx';
 import { duration } from '#shared/russian/duration.ts';
-import type { Task } from '../contract.ts';
-import { fullDate } from '../due.ts';
-import { texts } from '../texts.ts';
-import { TaskHistory } from './history/task-history.tsx';
-import { useTaskAnalytics } from './queries.ts';
-import { BecomeStep } from './steps/become-step.tsx';
-import { TaskSteps } from './steps/task-steps.tsx';
+import type { Task } from '../../contract.ts';
+import { fullDate } from '../../due.ts';
+import { texts as taskTexts } from '../../texts.ts';
+import { TaskHistory } from '../history/task-history.tsx';
+import { useTaskAnalytics } from '../queries.ts';
+import { BecomeStep } from '../steps/become-step.tsx';
+import { TaskSteps } from '../steps/task-steps.tsx';
 import { FIELDS } from './task-fields.tsx';
+import { texts } from './texts.ts';
 
 const { detail } = texts;
 const STATUS_TONES: Record<Task['status'], Tone> = { active: 'accent', completed: 'success', archived: 'neutral' };
@@ -25,7 +26,7 @@ export function TaskFacts({ task, onLeave }: { task: Task; onLeave: () => void }
   return (
     <div className="flex flex-col gap-5">
       <div className="flex flex-wrap gap-2">
-        <Badge tone={STATUS_TONES[task.status]}>{texts.status[task.status]}</Badge>
+        <Badge tone={STATUS_TONES[task.status]}>{taskTexts.status[task.status]}</Badge>
         {views('head')}
       </div>
       {views('body')}

@@ -14,17 +14,18 @@ import { useProjects } from '#features/projects/client/queries.ts';
 import { TagChips } from '#features/tags/client/tag-chip.tsx';
 import { TagInput } from '#features/tags/client/tag-input.tsx';
 import { repeatWords } from '#shared/russian/repeat-words.ts';
-import type { Task } from '../contract.ts';
-import { type DueTone, dueFieldInDays, dueLabel, fullDue, isSet } from '../due.ts';
-import type { OwnField } from '../field-sets.ts';
-import { PRIORITIES } from '../rules.ts';
-import { NO_PROJECT, type TaskForm } from '../task-form.ts';
-import { texts } from '../texts.ts';
+import type { Task } from '../../contract.ts';
+import { type DueTone, dueFieldInDays, dueLabel, fullDue, isSet } from '../../due.ts';
+import type { OwnField } from '../../field-sets.ts';
+import { PRIORITIES } from '../../rules.ts';
+import { NO_PROJECT, type TaskForm } from '../../task-form.ts';
+import { texts as taskTexts } from '../../texts.ts';
+import { ProjectDot } from '../task-signs.tsx';
 import { RepeatField } from './repeat-field.tsx';
-import { ProjectDot } from './task-signs.tsx';
+import { texts } from './texts.ts';
 
-const { detail, fields } = texts;
-const PRIORITY_SEGMENTS = PRIORITIES.map((value) => ({ value, label: texts.priority[value] }));
+const { fields } = taskTexts;
+const PRIORITY_SEGMENTS = PRIORITIES.map((value) => ({ value, label: taskTexts.priority[value] }));
 const PRIORITY_TONES: Record<Task['priority'], Tone> = { high: 'danger', medium: 'warning', low: 'neutral' };
 const DUE_MIN = '2000-01-01T00:00';
 const DUE_MAX = '2100-12-31T23:59';
@@ -75,7 +76,7 @@ function TitleField({ form, title }: TaskFieldsProps) {
   };
   return (
     <Field label={fields.title} error={fieldError(form.formState.errors.title)}>
-      <Input autoComplete="off" placeholder={fields.titlePlaceholder} {...titleProps} ref={setTitle} />
+      <Input autoComplete="off" placeholder={texts.fields.titlePlaceholder} {...titleProps} ref={setTitle} />
     </Field>
   );
 }
@@ -83,7 +84,7 @@ function TitleField({ form, title }: TaskFieldsProps) {
 function DescriptionField({ form }: TaskFieldsProps) {
   return (
     <Field label={fields.description} error={fieldError(form.formState.errors.description)}>
-      <Textarea placeholder={fields.descriptionPlaceholder} {...form.register('description')} />
+      <Textarea placeholder={texts.fields.descriptionPlaceholder} {...form.register('description')} />
     </Field>
   );
 }
@@ -92,7 +93,7 @@ function DescriptionFact({ task: { description } }: { task: Task }) {
   return description ? (
     <p className="wrap-anywhere whitespace-pre-wrap">{description}</p>
   ) : (
-    <p className="text-text-muted">{detail.noDescription}</p>
+    <p className="text-text-muted">{fields.noDescription}</p>
   );
 }
 
@@ -119,7 +120,7 @@ function PriorityField({ form }: TaskFieldsProps) {
 }
 
 function PriorityFact({ task: { priority } }: { task: Task }) {
-  return <Badge tone={PRIORITY_TONES[priority]}>{texts.row.priority(texts.priority[priority])}</Badge>;
+  return <Badge tone={PRIORITY_TONES[priority]}>{taskTexts.row.priority(taskTexts.priority[priority])}</Badge>;
 }
 
 function DueField({ form }: TaskFieldsProps) {
@@ -132,10 +133,10 @@ function DueField({ form }: TaskFieldsProps) {
       </Field>
       <div className="-ml-2 flex flex-wrap">
         <Button variant="quiet" size="small" className="px-2" onClick={inDays(0)}>
-          {fields.dueToday}
+          {texts.fields.dueToday}
         </Button>
         <Button variant="quiet" size="small" className="px-2" onClick={inDays(1)}>
-          {fields.dueTomorrow}
+          {texts.fields.dueTomorrow}
         </Button>
         <Button variant="quiet" size="small" className="px-2" onClick={() => set('')}>
           {fields.dueNone}
@@ -147,7 +148,7 @@ function DueField({ form }: TaskFieldsProps) {
 
 function DueFact({ task }: { task: Task }) {
   const now = useMinute();
-  if (!isSet(task)) return detail.noDue;
+  if (!isSet(task)) return texts.detail.noDue;
   return (
     <>
       {fullDue(task, ownZone())}
@@ -157,9 +158,9 @@ function DueFact({ task }: { task: Task }) {
 }
 
 const DUE_NOTES = {
-  overdue: { tone: 'danger', text: texts.due.overdue },
-  today: { tone: 'success', text: texts.due.near[0] },
-  tomorrow: { tone: 'warning', text: texts.due.near[1] },
+  overdue: { tone: 'danger', text: taskTexts.due.overdue },
+  today: { tone: 'success', text: taskTexts.due.near[0] },
+  tomorrow: { tone: 'warning', text: taskTexts.due.near[1] },
 } as const;
 
 /** Says that a deadline is over, or near. */
@@ -187,7 +188,7 @@ function TagsFact({ task: { tags } }: { task: Task }) {
 }
 
 function RepeatFact({ task: { repeat } }: { task: Task }) {
-  return repeat ? repeatWords(repeat) : texts.repeat.never;
+  return repeat ? repeatWords(repeat) : taskTexts.repeat.never;
 }
 
 function ProjectField({ form }: TaskFieldsProps) {

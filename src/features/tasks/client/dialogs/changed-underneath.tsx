@@ -4,11 +4,11 @@ import { FormNote } from '#client/form/form-note.tsx';
 import { ownZone } from '#client/lib/clock.ts';
 import { Button } from '#client/ui/button.tsx';
 import { useProjects } from '#features/projects/client/queries.ts';
-import type { Task } from '../contract.ts';
-import type { OwnField } from '../field-sets.ts';
-import { type TaskForm, toForm, touchedFields } from '../task-form.ts';
-import { texts } from '../texts.ts';
-import { FIELD_WORDS, type Names } from './field-words.ts';
+import type { Task } from '../../contract.ts';
+import type { OwnField } from '../../field-sets.ts';
+import { type TaskForm, toForm, touchedFields } from '../../task-form.ts';
+import { FIELD_WORDS, type Names } from '../field-words.ts';
+import { texts } from './texts.ts';
 
 const words = texts.underneath;
 

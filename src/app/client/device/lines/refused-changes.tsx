@@ -3,8 +3,8 @@ import { dropRefused, refusedChanges } from '#client/store/device.ts';
 import { useDeviceState } from '#client/store/device-state.ts';
 import { Button } from '#client/ui/button.tsx';
 import { toast } from '#client/ui/toast.ts';
+import { useMending } from '../use-mending.ts';
 import { texts } from './texts.ts';
-import { useMending } from './use-mending.ts';
 
 const words = texts.refused;
 

@@ -3,11 +3,11 @@ import type { MouseEvent } from 'react';
 import { ownClock, ownZone } from '#client/lib/clock.ts';
 import { Button } from '#client/ui/button.tsx';
 import { livedDay } from '#shared/day.ts';
-import type { Task, TaskChange } from '../contract.ts';
-import { saying } from '../deadline.ts';
-import { nextOccurrence } from '../repeating.ts';
-import { texts } from '../texts.ts';
-import { useUpdateTask } from './queries.ts';
+import type { Task, TaskChange } from '../../contract.ts';
+import { saying } from '../../deadline.ts';
+import { nextOccurrence } from '../../repeating.ts';
+import { useUpdateTask } from '../queries.ts';
+import { texts } from './texts.ts';
 
 interface TaskActionsProps {
   task: Task;

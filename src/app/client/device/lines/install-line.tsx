@@ -1,6 +1,6 @@
 import { Button } from '#client/ui/button.tsx';
+import { useInstallWay } from '../use-install-way.ts';
 import { texts } from './texts.ts';
-import { useInstallWay } from './use-install-way.ts';
 
 /** Installs the product, or says how it is done here. */
 export function InstallLine() {

@@ -6,13 +6,14 @@ import { FormNote } from '#client/form/form-note.tsx';
 import { useSubmission } from '#client/form/use-submission.ts';
 import { ownZone } from '#client/lib/clock.ts';
 import { dropRefused } from '#client/store/device.ts';
-import type { Task } from '../contract.ts';
-import { type TaskForm, taskForm, toChange, toForm } from '../task-form.ts';
-import { texts } from '../texts.ts';
+import type { Task } from '../../contract.ts';
+import { type TaskForm, taskForm, toChange, toForm } from '../../task-form.ts';
+import { texts as taskTexts } from '../../texts.ts';
+import { useUpdateTask } from '../queries.ts';
+import { EDIT_FORM } from '../task-form-names.ts';
 import { ChangedUnderneath } from './changed-underneath.tsx';
-import { useUpdateTask } from './queries.ts';
 import { TaskFields } from './task-fields.tsx';
-import { EDIT_FORM } from './task-form-names.ts';
+import { texts } from './texts.ts';
 
 interface TaskEditing {
   task: Task | undefined;
@@ -65,7 +66,7 @@ export function useTaskEditing({ task, gone, mends, editing, onEditingChange }: 
         {(fields) => <EditFields form={fields} task={task} gone={gone} />}
       </Form>
     ),
-    buttons: <FormButtons formId={id} submitLabel={texts.save} pending={false} onCancel={cancel} />,
+    buttons: <FormButtons formId={id} submitLabel={taskTexts.save} pending={false} onCancel={cancel} />,
   };
 }
 

@@ -6,8 +6,8 @@ import { addMonths, type Day } from '#shared/day.ts';
 import type { RepeatInput } from '#shared/repeat/repeat.ts';
 import { COUNT_MAX, type Frequency, INTERVAL_MAX, type Rule, writeRule } from '#shared/repeat/rule.ts';
 import { repeatWords } from '#shared/russian/repeat-words.ts';
-import { daysOfPeriod, MONTHLY, type Monthly, monthlyOf, ruleTyped } from '../repeat-choices.ts';
-import { texts } from '../texts.ts';
+import { daysOfPeriod, MONTHLY, type Monthly, monthlyOf, ruleTyped } from '../../repeat-choices.ts';
+import { texts } from './texts.ts';
 
 const { repeat: words } = texts;
 const UNITS = (['DAILY', 'WEEKLY', 'MONTHLY', 'YEARLY'] as const).map((value) => ({

@@ -2,12 +2,12 @@ import { useRef } from 'react';
 import { FormDialog } from '#client/form/form-dialog.tsx';
 import { ownZone } from '#client/lib/clock.ts';
 import { dropRefused } from '#client/store/device.ts';
-import { type CreationForm, creationForm, EMPTY_FORM, toInput } from '../task-form.ts';
-import { texts } from '../texts.ts';
-import { useCreateTask } from './queries.ts';
-import { FirstSteps } from './steps/first-steps.tsx';
+import { type CreationForm, creationForm, EMPTY_FORM, toInput } from '../../task-form.ts';
+import { useCreateTask } from '../queries.ts';
+import { FirstSteps } from '../steps/first-steps.tsx';
+import { CREATE_FORM, SHARED_FORM } from '../task-form-names.ts';
 import { TaskFields } from './task-fields.tsx';
-import { CREATE_FORM, SHARED_FORM } from './task-form-names.ts';
+import { texts } from './texts.ts';
 
 export interface CreateTaskOptions {
   /** The column of the board that the task is made in. */

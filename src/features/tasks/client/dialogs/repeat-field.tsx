@@ -9,12 +9,13 @@ import { type Day, livedDay } from '#shared/day.ts';
 import type { RepeatInput } from '#shared/repeat/repeat.ts';
 import { isShortDay } from '#shared/repeat/workdays.ts';
 import { repeatWords } from '#shared/russian/repeat-words.ts';
-import { shortDay } from '../due.ts';
-import { comingDays, firstDayOf, sameRepeat, usualRepeats } from '../repeat-choices.ts';
-import { DAY_END } from '../rules.ts';
-import type { TaskForm } from '../task-form.ts';
-import { texts } from '../texts.ts';
+import { shortDay } from '../../due.ts';
+import { comingDays, firstDayOf, sameRepeat, usualRepeats } from '../../repeat-choices.ts';
+import { DAY_END } from '../../rules.ts';
+import type { TaskForm } from '../../task-form.ts';
+import { texts as taskTexts } from '../../texts.ts';
 import { OwnRepeat } from './own-repeat.tsx';
+import { texts } from './texts.ts';
 
 const { repeat: words } = texts;
 const NEVER = 'never';
@@ -40,13 +41,13 @@ function RepeatChoice({ value, day, onValueChange, error }: ChoiceProps & { erro
     else onValueChange(choice === NEVER ? null : usual[Number(choice)]!);
   };
   const options = [
-    { value: NEVER, label: words.never },
+    { value: NEVER, label: taskTexts.repeat.never },
     ...usual.map((one, index) => ({ value: String(index), label: capital(repeatWords(one)) })),
     { value: OWN, label: words.own },
   ];
   return (
     <div className="flex flex-col gap-3">
-      <Field label={texts.fields.repeat} {...(error !== undefined && { error })}>
+      <Field label={taskTexts.fields.repeat} {...(error !== undefined && { error })}>
         <Select options={options} value={chosen} onValueChange={choose} />
       </Field>
       {chosen === OWN && value && <OwnRepeat value={value} day={day} onValueChange={onValueChange} />}

@@ -12,16 +12,17 @@ import { Dialog } from '#client/ui/dialog.tsx';
 import { IconButton } from '#client/ui/icon-button.tsx';
 import { Skeleton } from '#client/ui/skeleton.tsx';
 import { EmptyState } from '#client/ui/state-message.tsx';
-import type { Task } from '../contract.ts';
-import { EMPTY_FORM, type TaskForm, toInput } from '../task-form.ts';
-import { texts } from '../texts.ts';
-import { confirmDeletion } from './confirm-deletion.ts';
-import { useDeleteTask, useTasks } from './queries.ts';
+import type { Task } from '../../contract.ts';
+import { EMPTY_FORM, type TaskForm, toInput } from '../../task-form.ts';
+import { texts as taskTexts } from '../../texts.ts';
+import { confirmDeletion } from '../confirm-deletion.ts';
+import { useDeleteTask, useTasks } from '../queries.ts';
+import { CREATE_FORM, EDIT_FORM } from '../task-form-names.ts';
+import { newTaskWords } from '../unsent-changes.ts';
 import { TaskActions } from './task-actions.tsx';
 import { useTaskEditing } from './task-edit-form.tsx';
 import { TaskFacts } from './task-facts.tsx';
-import { CREATE_FORM, EDIT_FORM } from './task-form-names.ts';
-import { newTaskWords } from './unsent-changes.ts';
+import { texts } from './texts.ts';
 
 interface TaskDetailDialogProps {
   taskId: string;
@@ -60,7 +61,7 @@ export function TaskDetailDialog(props: TaskDetailDialogProps) {
 
   if (!task)
     return (
-      <Dialog open={open} onOpenChange={onOpenChange} title={texts.missing} hideTitle closeLabel={texts.close}>
+      <Dialog open={open} onOpenChange={onOpenChange} title={taskTexts.missing} hideTitle closeLabel={texts.close}>
         {tasks ? <Missing taskId={taskId} onLeave={close} /> : <Skeleton className="h-40" />}
       </Dialog>
     );
@@ -98,7 +99,7 @@ function Missing({ taskId, onLeave }: { taskId: string; onLeave: () => void }) {
   const { read, drop } = useFormDraft<TaskForm>({ name: EDIT_FORM, subject: taskId });
   const client = useQueryClient();
   const typed = read(EMPTY_FORM);
-  if (!typed) return <EmptyState title={texts.missing} />;
+  if (!typed) return <EmptyState title={taskTexts.missing} />;
   const values = { ...EMPTY_FORM, ...typed };
   const makeAnew = () => {
     keepDraft<KeptForm>(owner, CREATE_FORM, { values });
