@@ -83,6 +83,21 @@ describe('a task that one device deletes and another one changes', () => {
     expect((await user.get('/api/tasks')).body).toEqual([]);
   });
 
+  it('comes back with what was said before the deletion, too, and heard behind it', async () => {
+    const user = await server.user();
+    const { id, path } = await taskOf(user);
+    const step = (await user.post(`${path}/steps`, { title: 'Черновик' })).body;
+    await late(user, 20, 'DELETE', path);
+    expect((await late(user, 40, 'PUT', path, { priority: 'low', status: 'completed' })).status).toBe(404);
+    expect((await late(user, 30, 'PATCH', `${path}/steps/${step.id}`, { done: true })).status).toBe(404);
+    expect((await user.get('/api/tasks')).body).toEqual([]);
+    expect((await late(user, 25, 'PUT', path, { projectId: id })).status).toBe(404);
+    await late(user, 10, 'PUT', path, { description: 'Слова' });
+    expect((await user.get('/api/tasks')).body).toMatchObject([
+      { id, description: 'Слова', priority: 'low', status: 'completed', steps: [{ done: true }] },
+    ]);
+  });
+
   it('stays deleted for whoever does not say when they changed it', async () => {
     const user = await server.user();
     const { path } = await taskOf(user);

@@ -34,6 +34,12 @@ const DELETION = 'deletedAt';
 export const timesOfDeletion = (row: TaskRow, actor: Actor, now: number): string =>
   withTime(row.field_times, DELETION, actor.changedAt ?? now);
 
+/** The times of a row that is deleted again as it was before. */
+export const withDeletionOf = (
+  { field_times: before, deleted_at: deleted }: TaskRow,
+  { field_times: times }: TaskRow,
+): string => withTime(times, DELETION, timeOf(before, DELETION) ?? deleted!);
+
 /** Whether a deletion is heard behind a change that was made after it. */
 export const isOutlived = (row: TaskRow, { changedAt }: Actor): boolean =>
   changedAt !== undefined && isChangedAfter(row.field_times, changedAt, DELETION);

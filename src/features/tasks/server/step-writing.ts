@@ -16,9 +16,9 @@ import { texts } from './texts.ts';
 import type { WritingContext, WritingStore } from './writing-context.ts';
 
 interface Beside {
-  context: Pick<WritingContext, 'database' | 'clock'>;
+  context: Pick<WritingContext, 'clock'>;
   store: Pick<WritingStore, 'rewrite'>;
-  requireChanging(actor: Actor, id: string): Promise<TaskRow>;
+  changing<T>(actor: Actor, id: string, work: (row: TaskRow, revision: number) => Promise<T>): Promise<T>;
   announce(actor: Actor, before: TaskRow, after: TaskRow, kind: 'updated'): Promise<void>;
 }
 
@@ -65,7 +65,7 @@ function timesWithout(text: string, stepId: string, at: number): string {
 }
 
 /** Changes the steps of a task, one at a time. Of each step's fields the last who changed it wins, as of the task's own. */
-export function stepWriting({ context: { database, clock }, store, requireChanging, announce }: Beside) {
+export function stepWriting({ context: { clock }, store, changing, announce }: Beside) {
   async function write(actor: Actor, row: TaskRow, steps: Step[], times: string, revision: number): Promise<void> {
     const own = taskRows.write({ steps });
     const next = { ...row, ...own, updated_at: clock.now(), revision, field_times: times };
@@ -81,8 +81,7 @@ export function stepWriting({ context: { database, clock }, store, requireChangi
      * @throws AppError 404 for a missing task or somebody else's, 409 where it has no room, 410 for the id of one that was deleted
      */
     addStep: (actor: Actor, taskId: string, { afterStepId, ...said }: AddedStep, again = () => {}): Promise<Step> =>
-      database.write(actor.userId, async (revision) => {
-        const row = await requireChanging(actor, taskId);
+      changing(actor, taskId, async (row, revision) => {
         const { steps } = taskRows.read(row);
         const id = said.id ?? newId();
         const there = steps.find((step) => step.id === id);
@@ -100,8 +99,7 @@ export function stepWriting({ context: { database, clock }, store, requireChangi
 
     /** @throws AppError 404 for a missing task or step, or somebody else's */
     changeStep: (actor: Actor, taskId: string, stepId: string, said: StepChange): Promise<Step> =>
-      database.write(actor.userId, async (revision) => {
-        const row = await requireChanging(actor, taskId);
+      changing(actor, taskId, async (row, revision) => {
         const { steps } = taskRows.read(row);
         const step = steps.find(({ id }) => id === stepId);
         if (!step) throw notFound(texts.steps.missing);
@@ -126,8 +124,7 @@ export function stepWriting({ context: { database, clock }, store, requireChangi
 
     /** @throws AppError 404 for a missing task or a step that it never had, or somebody else's; to delete one again changes nothing */
     removeStep: (actor: Actor, taskId: string, stepId: string): Promise<void> =>
-      database.write(actor.userId, async (revision) => {
-        const row = await requireChanging(actor, taskId);
+      changing(actor, taskId, async (row, revision) => {
         const { steps } = taskRows.read(row);
         const others = steps.filter(({ id }) => id !== stepId);
         if (others.length === steps.length) {

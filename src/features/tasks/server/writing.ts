@@ -17,7 +17,7 @@ import { texts } from '../texts.ts';
 import { completing, doneOn } from './completing.ts';
 import { deadlineSaid } from './deadline-said.ts';
 import { fieldsOf, TASK_KIND } from './images.ts';
-import { asItself, canComeBack, isOutlived, mergeTask, outlives, timesOfDeletion } from './merging.ts';
+import { asItself, canComeBack, isOutlived, mergeTask, outlives, timesOfDeletion, withDeletionOf } from './merging.ts';
 import { placement } from './placement.ts';
 import { goneForGood, projectsThere, wayBack } from './putting-back.ts';
 import { taskRows } from './rows.ts';
@@ -125,12 +125,36 @@ export function taskWriting(context: WritingContext, store: WritingStore, { colu
       row,
     );
 
-  /** A row to be changed. One that was deleted before the person said so comes back with what they say. */
-  async function requireChanging(actor: Actor, id: string): Promise<TaskRow> {
-    const row = isId(id) ? await store.findAny(actor.userId, id) : undefined;
-    if (row?.deleted_at === null) return row;
-    if (!row || !outlives(row, actor) || !canComeBack(row, clock.now())) throw notFound(texts.missing);
-    return bringBack(asItself(actor), row);
+  /**
+   * Changes a row. One that was deleted before the person said so comes back with what they say; of one that was deleted after it
+   * that is kept for whoever brings it back, and it stays deleted.
+   * @throws AppError 404 for a missing task or somebody else's, and for one that stays deleted
+   */
+  async function changing<T>(
+    actor: Actor,
+    id: string,
+    work: (row: TaskRow, revision: number) => Promise<T>,
+  ): Promise<T> {
+    const done = await database.write(actor.userId, async (revision) => {
+      const row = isId(id) ? await store.findAny(actor.userId, id) : undefined;
+      if (row?.deleted_at === null) return { answer: await work(row, revision) };
+      if (!row || actor.changedAt === undefined || !canComeBack(row, clock.now())) return null;
+      const answer = await work(await bringBack(asItself(actor), row), revision);
+      if (outlives(row, actor)) return { answer };
+      const changed = await requireRow(actor.userId, id);
+      await bury(asItself(actor), changed, { at: row.deleted_at!, times: withDeletionOf(row, changed) });
+      return null;
+    });
+    if (!done) throw notFound(texts.missing);
+    return done.answer;
+  }
+
+  async function bury(actor: Actor, row: TaskRow, { at, times }: { at: number; times: string }): Promise<TaskRow> {
+    const revision = database.writingRevision(actor.userId);
+    const next = { ...row, deleted_at: at, revision, placed_revision: revision, field_times: times };
+    await store.rewrite(row, next);
+    await announce(actor, row, next, 'deleted');
+    return next;
   }
 
   async function bringBack(actor: Actor, row: TaskRow): Promise<TaskRow> {
@@ -226,7 +250,7 @@ export function taskWriting(context: WritingContext, store: WritingStore, { colu
   return {
     putBack,
 
-    ...stepWriting({ context, store, requireChanging, announce }),
+    ...stepWriting({ context, store, changing, announce }),
 
     /** Null for a missing or deleted task, or somebody else's. */
     async find(userId: string, id: string): Promise<Task | null> {
@@ -259,9 +283,7 @@ export function taskWriting(context: WritingContext, store: WritingStore, { colu
 
     /** @param doneAt when a task that becomes completed was done; now where absent */
     update: (actor: Actor, id: string, change: TaskChange, doneAt?: number): Promise<Task> =>
-      database.write(actor.userId, async (revision) =>
-        apply(actor, await requireChanging(actor, id), change, revision, doneAt),
-      ),
+      changing(actor, id, (row, revision) => apply(actor, row, change, revision, doneAt)),
 
     /** @throws AppError 409 for a task that does not repeat, or is the last of its series */
     skip: (actor: Actor, id: string): Promise<Task> =>
@@ -272,12 +294,10 @@ export function taskWriting(context: WritingContext, store: WritingStore, { colu
 
     /** Soft: `restore` brings the same object back to its place for 30 days. */
     remove: (actor: Actor, id: string): Promise<void> =>
-      database.write(actor.userId, async (revision) => {
+      database.write(actor.userId, async () => {
         const row = await requireRow(actor.userId, id);
-        const times = timesOfDeletion(row, actor, clock.now());
-        const next = { ...row, deleted_at: clock.now(), revision, placed_revision: revision, field_times: times };
-        await store.rewrite(row, next);
-        await announce(actor, row, next, 'deleted');
+        const now = clock.now();
+        const next = await bury(actor, row, { at: now, times: timesOfDeletion(row, actor, now) });
         if (isOutlived(row, actor)) await bringBack(asItself(actor), next);
       }),
 
