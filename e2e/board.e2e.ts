@@ -260,8 +260,9 @@ test('the line of a column reads a deadline, a priority and a project', async ({
   await expectAccessible(page);
   await line.press('Enter');
   await expect(card(page, 'Выбрать плитку')).toBeVisible();
-  const [task] = await (await page.request.get('/api/tasks')).json();
-  expect(task).toMatchObject({ priority: 'high', dueDate: expect.any(String), projectId: expect.any(String) });
+  await expect
+    .poll(async () => (await page.request.get('/api/tasks')).json())
+    .toMatchObject([{ priority: 'high', dueDate: expect.any(String), projectId: expect.any(String) }]);
 
   await line.fill('купить клей срочно');
   await line.press('End');

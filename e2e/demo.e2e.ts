@@ -210,8 +210,9 @@ test.describe('a signed-in user', () => {
     await page.getByRole('checkbox', { name: 'Отметить: Зарядка' }).click();
     await expect(page.getByText('Привычка отмечена!')).toBeVisible();
     await expect(page.getByText('Серия: 1 день')).toBeVisible();
-    const [habit] = await (await page.request.get('/api/habits/today')).json();
-    expect(habit).toMatchObject({ completedToday: true });
+    await expect
+      .poll(async () => (await page.request.get('/api/habits/today')).json())
+      .toMatchObject([{ completedToday: true }]);
 
     await tab(page, 'Главная').click();
     await press(page, 'Открыть ИИ-чат');

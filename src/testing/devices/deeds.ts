@@ -96,9 +96,11 @@ export const DEEDS = {
     const input = { name: `Область ${texts++}`, color: COLOR };
     if (project) void page.runChange(client, page.projects.updating(client), { id: project.id, input });
   },
-  removeProject(device, _, which) {
+  removeProject(device, past, which) {
     const project = one(projectsOf(device), which);
-    if (project) void device.page.runChange(device.client, device.page.projects.deleting(device.client), { project });
+    if (!project) return;
+    past.removed(project.id);
+    void device.page.runChange(device.client, device.page.projects.deleting(device.client), { project });
   },
   createColumn({ page, client }) {
     void page.runChange(client, page.columns.creating(client), { name: `Колонка ${texts++}`, key: newId() });

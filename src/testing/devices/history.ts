@@ -56,19 +56,21 @@ const steps = fc.array(step, { minLength: 5, maxLength: 24, size: 'max' });
 /** After which steps the server's database is copied, and how many later the copy takes its place. */
 const restoring = fc.option(fc.tuple(fc.nat({ max: 8 }), fc.integer({ min: 1, max: 12 })), { freq: 5 });
 
-export const history: fc.Arbitrary<Step[]> = fc
-  .tuple(steps, restoring)
-  .map(([lived, when]) =>
-    when
-      ? [
-          ...lived.slice(0, when[0]),
-          { server: 'is copied' },
-          ...lived.slice(when[0], when[0] + when[1]),
-          { server: 'is restored' },
-          ...lived.slice(when[0] + when[1]),
-        ]
-      : lived,
-  );
+/** @param restores whether the server's database may be put back to what it was before */
+export const historyOf = (restores: boolean): fc.Arbitrary<Step[]> =>
+  fc
+    .tuple(steps, restores ? restoring : fc.constant(null))
+    .map(([lived, when]) =>
+      when
+        ? [
+            ...lived.slice(0, when[0]),
+            { server: 'is copied' },
+            ...lived.slice(when[0], when[0] + when[1]),
+            { server: 'is restored' },
+            ...lived.slice(when[0] + when[1]),
+          ]
+        : lived,
+    );
 
 /** A step as one reads it. */
 export function told(step: Step): string {

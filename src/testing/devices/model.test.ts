@@ -6,12 +6,12 @@ import { accountState, comparable } from '../server/feed/account-state.ts';
 import type { Held } from '../server/feed/follower.ts';
 import { type Account, Accounts } from './accounts.ts';
 import { Device, SHOWN } from './device.ts';
-import { happen, history, type Step, told } from './history.ts';
+import { happen, historyOf, type Step, told } from './history.ts';
 import { Line } from './line.ts';
 import { connectPages } from './page.ts';
 import { Past } from './past.ts';
 
-const { DEVICE_SEED, DEVICE_PATH, DEVICE_RUNS = '20' } = process.env;
+const { DEVICE_SEED, DEVICE_PATH, DEVICE_RESTORES, DEVICE_RUNS = '20' } = process.env;
 /** Milliseconds in which a history that failed is made shorter. */
 const SHORTENING = 120_000;
 
@@ -139,7 +139,7 @@ async function live(steps: readonly Step[]): Promise<void> {
 
 it('brings all devices and the server to the same, and keeps what was told to be done', async () => {
   let failedAt: number | undefined;
-  const property = fc.asyncProperty(history, async (steps) => {
+  const property = fc.asyncProperty(historyOf(DEVICE_RESTORES === 'yes'), async (steps) => {
     fc.pre(failedAt === undefined || performance.now() < failedAt + SHORTENING);
     try {
       await live(steps);

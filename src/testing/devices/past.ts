@@ -32,7 +32,7 @@ export class Past {
     this.#made.add(id);
   }
 
-  /** Somebody deleted a task. */
+  /** Somebody deleted a task or a project. */
   removed(id: string): void {
     this.#removed.add(id);
   }
@@ -73,7 +73,7 @@ export class Past {
       // What was begun later and nobody was told of may be done as well.
       const possible = inTime.slice(last).map(({ value }) => value);
       const is = task[said[0]!.field];
-      if (!possible.some((value) => isSaid(value, is)))
+      if (!possible.some((value) => isSaid(value, is) || (is === null && this.#removed.has(String(value)))))
         overruled.push(`${said[0]!.field} is ${JSON.stringify(is)}, said was ${JSON.stringify(possible)}`);
     }
     return [...gone.map((id) => `the task ${id} is gone`), ...overruled];

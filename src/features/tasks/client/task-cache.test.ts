@@ -162,6 +162,41 @@ describe('a list that is asked for', () => {
     answer([{ ...known[0]!, title: 'Осталось новое', updatedAt: LATER }, known[1]!]);
     expect(title(await list)).toBe('Осталось новое');
   });
+
+  it('ends what a change was thought to bring, and the server did not make', async () => {
+    const { answer } = server();
+    const { cache, asksAgain } = openWindow();
+    const list = cache.fetch(signal);
+    answer(known, 7);
+    await list;
+    const next = makeTask({ id: 'next', rank: 'a2', position: 2 });
+    const done = { ...known[0]!, ...ticked, position: 0 };
+    const brings = (all: readonly Task[]) => [...changed(ticked)(all), next];
+    cache.confirm(cache.begin(brings), [done]);
+    expect(cache.shown).toContainEqual(expect.objectContaining({ id: 'next' }));
+    expect(asksAgain()).toBe(true);
+    const since = cache.fetch(signal);
+    answer({ tasks: [done], gone: [] }, 8);
+    expect((await since).map(({ id }) => id)).toEqual(['first', 'second']);
+  });
+
+  it('keeps what a change was thought to bring and the server tells of, from then on as its own', async () => {
+    const { answer } = server();
+    const { cache } = openWindow();
+    const list = cache.fetch(signal);
+    answer(known, 7);
+    await list;
+    const next = makeTask({ id: 'next', rank: 'a2', position: 2 });
+    cache.confirm(
+      cache.begin((all) => [...all, next]),
+      [known[0]!],
+    );
+    for (const tasks of [[next], []]) {
+      const since = cache.fetch(signal);
+      answer({ tasks, gone: [] }, 8);
+      expect((await since).map(({ id }) => id)).toContain('next');
+    }
+  });
 });
 
 describe('changes of one task', () => {

@@ -37,6 +37,8 @@ export class TaskCache {
   #begun = 0;
   /** True where the list must be asked for again once no change is on its way. */
   #owed = false;
+  /** Ids of tasks that changes have brought here and the server has not told of: it may have made none of them. */
+  readonly #guessed = new Set<string>();
 
   constructor(client: QueryClient) {
     this.#client = client;
@@ -68,6 +70,7 @@ export class TaskCache {
     this.#adopt();
     const begun = this.#begun;
     const { lifted } = this.#journal;
+    const guessed = new Set(this.#guessed);
     const since = this.#journal.base ? this.#revision : undefined;
     const answer = await request(
       'GET',
@@ -86,8 +89,16 @@ export class TaskCache {
     const revision = answer.headers.get('X-Revision');
     this.#revision = revision === null ? undefined : Number(revision);
     // Stryker disable next-line ArrayDeclaration: what is no task is gone with the whole answer, and changes come on a list alone
-    const list = Array.isArray(body) ? mergeWhole(base ?? [], body) : mergeRanked(base ?? [], body);
-    return this.#journal.accept(list, lifted);
+    const known = this.#withoutGuesses(base ?? [], guessed, Array.isArray(body) ? body : body.tasks);
+    return this.#journal.accept(Array.isArray(body) ? mergeWhole(known, body) : mergeRanked(known, body), lifted);
+  }
+
+  /** Of tasks that were only guessed of, those of which an answer tells. */
+  #withoutGuesses(list: List, guessed: ReadonlySet<string>, told: readonly { id: string }[]): List {
+    if (guessed.size === 0) return list;
+    for (const id of guessed) this.#guessed.delete(id);
+    const ids = new Set(told.map(({ id }) => id));
+    return list.filter(({ id }) => !guessed.has(id) || ids.has(id));
   }
 
   /** Shows a change at once. */
@@ -126,8 +137,10 @@ export class TaskCache {
       const positions = new Map(merged.map(({ id, position }) => [id, position]));
       // Others moved, of whom this window does not know yet.
       if (answers.some(({ id, position }) => positions.get(id) !== position)) this.#owed = true;
+      for (const { id } of merged) if (!held.has(id) && !rows.has(id)) this.#guessed.add(id);
       return merged;
     });
+    if (this.#guessed.size > 0) this.#owed = true;
     this.#show();
     this.#settle();
   }

@@ -210,3 +210,18 @@ describe('a skip', () => {
     ]);
   });
 });
+
+it('a task that is done where no column says so, and the next of its series, have a place each', async () => {
+  const user = await server.user();
+  const columns: { id: string; name: string }[] = (await user.get('/api/kanban-columns')).body;
+  const done = columns.find(({ name }) => name === 'Готово')!;
+  await user.put(`/api/kanban-columns/${done.id}`, { name: 'Стадия' });
+  const repeat = { rule: 'FREQ=DAILY', from: 'due', calendar: 'all' };
+  const { id } = (await user.post('/api/tasks', { title: 'Зарядка', dueDay: '2026-11-22', repeat })).body;
+  await user.post('/api/tasks', { title: 'Другая' });
+  await user.put(`/api/tasks/${id}`, { status: 'completed' });
+  const tasks: { rank: string; position: number }[] =
+    (await user.get('/api/tasks?since=0&order=rank')).body.tasks ?? (await user.get('/api/tasks')).body;
+  expect(tasks).toHaveLength(3);
+  expect(new Set(tasks.map(({ rank }) => rank)).size).toBe(3);
+});

@@ -98,12 +98,16 @@ export function series({ store, places, columns, clock, announce }: Beside) {
   }
 
   return {
-    /** Lets the series follow a change of a task. @returns the row with the repeat that is left to it */
-    async follow(actor: Actor, before: TaskRow, after: TaskRow, revision: number): Promise<TaskRow> {
+    /** Writes a change of a task and lets the series follow it. @returns the row with the repeat that is left to it */
+    async rewrite(actor: Actor, before: TaskRow, after: TaskRow, revision: number): Promise<TaskRow> {
+      // First: the next one is placed behind it.
+      await store.rewrite(before, after);
       const turn = turnOf(taskRows.read(before), taskRows.read(after));
       if (turn === 'completed') await goOn(actor, before, after, revision);
-      const stays = turn === 'taken back' && (await takeBack(actor, after, revision));
-      return stays ? { ...after, repeat: null } : after;
+      if (turn !== 'taken back' || !(await takeBack(actor, after, revision))) return after;
+      const left = { ...after, repeat: null };
+      await store.rewrite(after, left);
+      return left;
     },
   };
 }

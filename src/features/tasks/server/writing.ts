@@ -4,20 +4,18 @@ import type { PutBack } from '#features/journal/contract.ts';
 import type { Actor } from '#server/context.ts';
 import { createOnce } from '#server/feed/create-once.ts';
 import { intentionOf } from '#server/field-times.ts';
-import { isId } from '#server/id.ts';
 import type { Image } from '#server/journal/images.ts';
 import type { Entry } from '#server/journal/journal.ts';
-import { notFound } from '#shared/errors.ts';
 import { listTasks, type NewTask, type Task, type TaskChange } from '../contract.ts';
 import { ownFields, withRepeat } from '../edits.ts';
 import { changeKind, type TaskChangeKind, taskChanged, taskRenamed } from '../events.ts';
 import { FRESH_TASK } from '../field-sets.ts';
 import { type Place, placeOf } from '../placement.ts';
-import { texts } from '../texts.ts';
 import { completing, doneOn } from './completing.ts';
 import { deadlineSaid } from './deadline-said.ts';
+import { deletion } from './deletion.ts';
 import { fieldsOf, TASK_KIND } from './images.ts';
-import { asItself, canComeBack, isOutlived, mergeTask, outlives, timesOfDeletion, withDeletionOf } from './merging.ts';
+import { asItself, mergeTask } from './merging.ts';
 import { placement } from './placement.ts';
 import { goneForGood, projectsThere, wayBack } from './putting-back.ts';
 import { taskRows } from './rows.ts';
@@ -31,12 +29,6 @@ export function taskWriting(context: WritingContext, store: WritingStore, { colu
   const { database, events, clock } = context;
   const places = placement(store);
   const completions = completing(store);
-
-  async function requireRow(userId: string, id: string): Promise<TaskRow> {
-    const row = isId(id) ? await store.find(userId, id) : undefined;
-    if (!row) throw notFound(texts.missing);
-    return row;
-  }
 
   async function checkProject(userId: string, projectId: string | null | undefined): Promise<void> {
     if (projectId) await projects.require(userId, projectId);
@@ -61,6 +53,7 @@ export function taskWriting(context: WritingContext, store: WritingStore, { colu
     context.publish(actor, [listTasks.path]);
   }
 
+  const { requireRow, changing, remove, restored } = deletion({ context, store, announce });
   const inSeries = series({ store, places, columns, clock, announce });
 
   const toTask = async (row: TaskRow): Promise<Task> => ({
@@ -109,8 +102,7 @@ export function taskWriting(context: WritingContext, store: WritingStore, { colu
       revision,
       field_times: times,
     };
-    const next = await inSeries.follow(actor, row, changed, revision);
-    await store.rewrite(row, next);
+    const next = await inSeries.rewrite(actor, row, changed, revision);
     if (next.title !== row.title) await events.emit(actor, taskRenamed, { taskId: row.id, title: next.title });
     await announce(actor, row, next, changeKind(row.status, status));
     return moved ? { ...taskRows.read(next), position: moved.position } : toTask(next);
@@ -124,46 +116,6 @@ export function taskWriting(context: WritingContext, store: WritingStore, { colu
       { ...row, ...taskRows.write(ownFields(withRepeat(taskRows.read(row), lost))) },
       row,
     );
-
-  /**
-   * Changes a row. One that was deleted before the person said so comes back with what they say; of one that was deleted after it
-   * that is kept for whoever brings it back, and it stays deleted.
-   * @throws AppError 404 for a missing task or somebody else's, and for one that stays deleted
-   */
-  async function changing<T>(
-    actor: Actor,
-    id: string,
-    work: (row: TaskRow, revision: number) => Promise<T>,
-  ): Promise<T> {
-    const done = await database.write(actor.userId, async (revision) => {
-      const row = isId(id) ? await store.findAny(actor.userId, id) : undefined;
-      if (row?.deleted_at === null) return { answer: await work(row, revision) };
-      if (!row || actor.changedAt === undefined || !canComeBack(row, clock.now())) return null;
-      const answer = await work(await bringBack(asItself(actor), row), revision);
-      if (outlives(row, actor)) return { answer };
-      const changed = await requireRow(actor.userId, id);
-      await bury(asItself(actor), changed, { at: row.deleted_at!, times: withDeletionOf(row, changed) });
-      return null;
-    });
-    if (!done) throw notFound(texts.missing);
-    return done.answer;
-  }
-
-  async function bury(actor: Actor, row: TaskRow, { at, times }: { at: number; times: string }): Promise<TaskRow> {
-    const revision = database.writingRevision(actor.userId);
-    const next = { ...row, deleted_at: at, revision, placed_revision: revision, field_times: times };
-    await store.rewrite(row, next);
-    await announce(actor, row, next, 'deleted');
-    return next;
-  }
-
-  async function bringBack(actor: Actor, row: TaskRow): Promise<TaskRow> {
-    const revision = database.writingRevision(actor.userId);
-    const next = { ...row, deleted_at: null, updated_at: clock.now(), revision, placed_revision: revision };
-    await store.rewrite(row, next);
-    await announce(actor, row, next, 'restored');
-    return next;
-  }
 
   async function make(actor: Actor, id: string, input: NewTask): Promise<Task> {
     const { userId } = actor;
@@ -214,8 +166,7 @@ export function taskWriting(context: WritingContext, store: WritingStore, { colu
     const { fields, ...told } = await wayBack(row, entry, around);
     if (!told.deed) return told;
     const revision = database.writingRevision(userId);
-    const next = await inSeries.follow(actor, row, await rowWith(actor, row, fields, revision), revision);
-    await store.rewrite(row, next);
+    const next = await inSeries.rewrite(actor, row, await rowWith(actor, row, fields, revision), revision);
     await completions.mend(userId, row, next, entry);
     if (next.title !== row.title) await events.emit(actor, taskRenamed, { taskId: row.id, title: next.title });
     const kind = { removed: 'deleted', restored: 'restored', changed: changeKind(row.status, next.status) } as const;
@@ -292,24 +243,11 @@ export function taskWriting(context: WritingContext, store: WritingStore, { colu
         return apply(actor, row, skipping(actor, row, intentionOf(actor, clock)), revision);
       }),
 
-    /** Soft: `restore` brings the same object back to its place for 30 days. */
-    remove: (actor: Actor, id: string): Promise<void> =>
-      database.write(actor.userId, async () => {
-        const row = await requireRow(actor.userId, id);
-        const now = clock.now();
-        const next = await bury(actor, row, { at: now, times: timesOfDeletion(row, actor, now) });
-        if (isOutlived(row, actor)) await bringBack(asItself(actor), next);
-      }),
+    remove,
 
     /** @throws AppError 404 once the 30 days are over; a task that is not deleted is answered as it is */
     restore: (actor: Actor, id: string): Promise<Task> =>
-      database.write(actor.userId, async () => {
-        const { userId } = actor;
-        const row = isId(id) ? await store.findAny(userId, id) : undefined;
-        if (row?.deleted_at === null) return toTask(row);
-        if (!row || !canComeBack(row, clock.now())) throw notFound(texts.missing);
-        return toTask(await bringBack(actor, row));
-      }),
+      database.write(actor.userId, async () => toTask(await restored(actor, id))),
   };
 }
 

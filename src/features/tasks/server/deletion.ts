@@ -1,0 +1,85 @@
+import type { Actor } from '#server/context.ts';
+import { isId } from '#server/id.ts';
+import { notFound } from '#shared/errors.ts';
+import { texts } from '../texts.ts';
+import { asItself, canComeBack, isOutlived, outlives, timesOfDeletion, withDeletionOf } from './merging.ts';
+import type { TaskRow } from './store.ts';
+import type { WritingContext, WritingStore } from './writing-context.ts';
+
+interface Beside {
+  context: Pick<WritingContext, 'database' | 'clock'>;
+  store: Pick<WritingStore, 'find' | 'findAny' | 'rewrite'>;
+  announce(actor: Actor, before: TaskRow, after: TaskRow, kind: 'deleted' | 'restored'): Promise<void>;
+}
+
+/** Tasks go, come back for 30 days, and are changed on one device while another one deletes them. */
+export function deletion({ context: { database, clock }, store, announce }: Beside) {
+  const findAny = (userId: string, id: string) => (isId(id) ? store.findAny(userId, id) : undefined);
+
+  async function requireRow(userId: string, id: string): Promise<TaskRow> {
+    const row = isId(id) ? await store.find(userId, id) : undefined;
+    if (!row) throw notFound(texts.missing);
+    return row;
+  }
+
+  async function bury(actor: Actor, row: TaskRow, { at, times }: { at: number; times: string }): Promise<TaskRow> {
+    const revision = database.writingRevision(actor.userId);
+    const next = { ...row, deleted_at: at, revision, placed_revision: revision, field_times: times };
+    await store.rewrite(row, next);
+    await announce(actor, row, next, 'deleted');
+    return next;
+  }
+
+  async function bringBack(actor: Actor, row: TaskRow): Promise<TaskRow> {
+    const revision = database.writingRevision(actor.userId);
+    const next = { ...row, deleted_at: null, updated_at: clock.now(), revision, placed_revision: revision };
+    await store.rewrite(row, next);
+    await announce(actor, row, next, 'restored');
+    return next;
+  }
+
+  return {
+    /** @throws AppError 404 for a missing or deleted task, or somebody else's */
+    requireRow,
+
+    /**
+     * Changes a row. One that was deleted before the person said so comes back with what they say; of one that was deleted after
+     * it that is kept for whoever brings it back, and it stays deleted.
+     * @throws AppError 404 for a missing task or somebody else's, and for one that stays deleted
+     */
+    async changing<T>(actor: Actor, id: string, work: (row: TaskRow, revision: number) => Promise<T>): Promise<T> {
+      const done = await database.write(actor.userId, async (revision) => {
+        const row = await findAny(actor.userId, id);
+        if (row?.deleted_at === null) return { answer: await work(row, revision) };
+        if (!row || actor.changedAt === undefined || !canComeBack(row, clock.now())) return null;
+        const answer = await work(await bringBack(asItself(actor), row), revision);
+        if (outlives(row, actor)) return { answer };
+        const changed = await requireRow(actor.userId, id);
+        await bury(asItself(actor), changed, { at: row.deleted_at!, times: withDeletionOf(row, changed) });
+        return null;
+      });
+      if (!done) throw notFound(texts.missing);
+      return done.answer;
+    },
+
+    /** Soft: `restored` brings the same object back to its place for 30 days. @throws AppError 404 as `requireRow` */
+    remove: (actor: Actor, id: string): Promise<void> =>
+      database.write(actor.userId, async () => {
+        const row = await requireRow(actor.userId, id);
+        const now = clock.now();
+        const next = await bury(actor, row, { at: now, times: timesOfDeletion(row, actor, now) });
+        if (isOutlived(row, actor)) await bringBack(asItself(actor), next);
+      }),
+
+    /**
+     * The row, back where it was deleted; inside a write.
+     * @throws AppError 404 once the 30 days are over
+     */
+    async restored(actor: Actor, id: string): Promise<TaskRow> {
+      const row = await findAny(actor.userId, id);
+      if (row?.deleted_at === null) return row;
+      if (!row || !canComeBack(row, clock.now())) throw notFound(texts.missing);
+      return bringBack(actor, row);
+    },
+  };
+}
