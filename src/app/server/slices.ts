@@ -256,7 +256,7 @@ export function preloadOf({
       [listTodayHabits.path]: await habits.today(actor),
       [getSampleDay.path]: await sample.read(userId),
       [getAnalytics.path]: await analytics.figures(actor, 'today'),
-      ...(list && { [listTasks.path]: list, revision: session.revision }),
+      ...(list && { [listTasks.path]: list, revision: session.revision, epoch: await tasks.epoch() }),
     };
   };
 }

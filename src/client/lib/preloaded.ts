@@ -13,3 +13,6 @@ export function seedPreloaded(client: QueryClient, source: Document = document):
 
 /** The account's revision at which the document's answers were read; undefined where it brought none of all. */
 export const preloadedRevision = (client: QueryClient): number | undefined => client.getQueryData(['revision']);
+
+/** Of what database that revision is. */
+export const preloadedEpoch = (client: QueryClient): string | null => client.getQueryData(['epoch']) ?? null;

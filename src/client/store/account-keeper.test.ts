@@ -26,7 +26,6 @@ it('reads the rows once for those who ask the same at the same time, and anew fo
     shows: new Map(),
     looks: [],
     loadGivesBack: async () => () => [],
-    restored() {},
   });
   expect(await Promise.all([keeper.answer('/api/tasks'), keeper.answer('/api/tasks')])).toEqual([
     [{ id: 'a' }],

@@ -34,8 +34,6 @@ interface Keeping {
   looks: readonly Look<object>[];
   /** What makes rows of the feed again, by their kinds. */
   loadGivesBack: () => Promise<(lost: ReadonlyMap<string, readonly Row[]>) => KeptChange[]>;
-  /** Told where the server's database is a copy of an earlier one: revisions that are known say nothing any more. */
-  restored: () => void;
 }
 
 const ask = async (since: string | undefined): Promise<FeedPage> => {
@@ -53,7 +51,6 @@ export class AccountKeeper {
   readonly #turn: string;
   readonly #shows: ReadonlyMap<string, ShowUnsent>;
   readonly #loadGivesBack: Keeping['loadGivesBack'];
-  readonly #restored: Keeping['restored'];
   readonly #looks: ReadonlyMap<string, Look<object>>;
   readonly #outbox: Outbox;
   readonly #answering = new Map<string, Promise<unknown>>();
@@ -63,7 +60,7 @@ export class AccountKeeper {
   #reading = false;
   #closed = false;
 
-  constructor({ account, client, queries, remembered, fresh, shows, looks, loadGivesBack, restored }: Keeping) {
+  constructor({ account, client, queries, remembered, fresh, shows, looks, loadGivesBack }: Keeping) {
     this.#account = account;
     this.#database = new AccountDatabase(account.id);
     this.#queries = new Map(queries.map((query) => [query.key[0], query]));
@@ -71,7 +68,6 @@ export class AccountKeeper {
     this.#client = client;
     this.#shows = shows;
     this.#loadGivesBack = loadGivesBack;
-    this.#restored = restored;
     this.#looks = new Map(looks.map((look) => [look.kind, look]));
     this.#outbox = new Outbox(this.#database, account.id, () => this.#catchUpIn(0));
     this.#remembered = new RememberedAnswers(client, this.#database, remembered);
@@ -202,7 +198,6 @@ export class AccountKeeper {
     const whole = [...lost].map(([kind, rows]) => [kind, this.#asToday(kind, rows)] as const);
     const givesBack = await this.#loadGivesBack();
     await this.#database.giveBack(givesBack(new Map(whole)));
-    this.#restored();
     await this.#outbox.sendAgain();
     void this.#client.invalidateQueries();
   }

@@ -3,6 +3,7 @@ import { type Compilable, type Dialect, Kysely, sql, type Transaction } from 'ky
 import type { Logger } from 'pino';
 import { unauthorized } from '#shared/errors.ts';
 import { hurriedly } from '../event-loop.ts';
+import { NotedRefusal } from '../noted-refusal.ts';
 import { type Condition, watchCondition } from './condition.ts';
 import type { Tables } from './schema.ts';
 import { troubleOf } from './trouble.ts';
@@ -52,7 +53,7 @@ export interface Database {
   readonly condition: Condition;
   /** The running transaction, or the plain connection outside one. */
   readonly query: Kysely<Tables>;
-  /** One transaction without an owner: registration, purges. Joins a running one. */
+  /** One transaction without an owner: registration, purges. Joins a running one. What is thrown takes it back, but for a `NotedRefusal`. */
   transaction<T>(work: () => Promise<T>): Promise<T>;
   /**
    * One transaction on a user's rows. Its first statement raises the user's revision, which on PostgreSQL also
@@ -90,6 +91,16 @@ export interface Database {
   /** Writes what is only noted by the way, and goes without where the database takes no writes for now. */
   inPassing(write: () => Promise<void>): Promise<void>;
   close(): Promise<void>;
+}
+
+/** How the work of a transaction ends that is to be committed. */
+async function outcomeOf<T>(work: () => Promise<T>): Promise<{ answer: T } | { refusal: NotedRefusal }> {
+  try {
+    return { answer: await work() };
+  } catch (error) {
+    if (error instanceof NotedRefusal) return { refusal: error };
+    throw error;
+  }
 }
 
 /** A database over either engine. */
@@ -133,14 +144,15 @@ export function openDatabase({ engine, dialect, log }: DatabaseOptions): Databas
       try {
         const all = () =>
           answered(store.sent, async () => {
-            const done = await work();
+            const outcome = await outcomeOf(work);
             await writeCollected(store.collected);
-            return done;
+            return outcome;
           });
-        const result = await root.transaction().execute((db) => running.run({ ...store, db }, begun(all)));
+        const outcome = await root.transaction().execute((db) => running.run({ ...store, db }, begun(all)));
         if (store.revisions.size > 0) condition.wrote();
         for (const task of store.followUps) await follow(task);
-        return result;
+        if ('refusal' in outcome) throw outcome.refusal;
+        return outcome.answer;
       } catch (error) {
         if (troubleOf(error)) condition.failed();
         throw error;
@@ -203,8 +215,10 @@ export function openDatabase({ engine, dialect, log }: DatabaseOptions): Databas
       try {
         return await answered(sent, work);
       } catch (error) {
-        await sql`rollback to savepoint attempt`.execute(db);
-        collected.length = held;
+        if (!(error instanceof NotedRefusal)) {
+          await sql`rollback to savepoint attempt`.execute(db);
+          collected.length = held;
+        }
         throw error;
       } finally {
         await sql`release savepoint attempt`.execute(db);

@@ -23,15 +23,17 @@ async function homeOf({ query, engine }: Database, { dataDir }: Config): Promise
  */
 export async function readEpoch(database: Database, config: Config): Promise<string> {
   const home = await homeOf(database, config);
-  return database.transaction(async () => {
-    const known = await database.query.selectFrom('feed_epochs').selectAll().executeTakeFirst();
-    if (known?.home === home) return known.epoch;
-    const epoch = randomUUID().slice(0, 8);
+  const known = await database.query.selectFrom('feed_epochs').selectAll().executeTakeFirst();
+  if (known?.home === home) return known.epoch;
+  const epoch = randomUUID().slice(0, 8);
+  const row = { id: 1, epoch, home };
+  // Where it cannot be kept it names what this server has until it ends.
+  await database.inPassing(async () => {
     await database.query
       .insertInto('feed_epochs')
-      .values({ id: 1, epoch, home })
+      .values(row)
       .onConflict((conflict) => conflict.column('id').doUpdateSet({ epoch, home }))
       .execute();
-    return epoch;
   });
+  return epoch;
 }

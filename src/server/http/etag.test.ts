@@ -3,20 +3,22 @@ import { etagOf, isFresh } from './etag.ts';
 
 const actor = { userId: 'u1', zone: 'Europe/Moscow', session: { revision: 7 } };
 const NOW = Date.parse('2026-11-21T20:59:59Z');
-const of = (change: object = {}, build = 'b1', now = NOW) => etagOf(build, { ...actor, ...change } as never, now);
+const of = (change: object = {}, now = NOW, of = {}) =>
+  etagOf({ build: 'b1', epoch: 'e1', ...of }, { ...actor, ...change } as never, now);
 
 describe('the name of an answer', () => {
   it('is the same as long as nothing changes that the answer depends on', () => {
-    expect(of({}, 'b1', NOW - 3_600_000)).toBe(of());
+    expect(of({}, NOW - 3_600_000)).toBe(of());
     expect(of()).toMatch(/^W\/"[^"]+"$/);
   });
 
   it.each([
-    ['another build', of({}, 'b2')],
+    ['another build', of({}, NOW, { build: 'b2' })],
+    ['a copy of the database', of({}, NOW, { epoch: 'e2' })],
     ['somebody else', of({ userId: 'u2' })],
     ['a write', of({ session: { revision: 8 } })],
     ['another zone, though of the same time', of({ zone: 'Europe/Simferopol' })],
-    ['the next day there', of({}, 'b1', NOW + 1_000)],
+    ['the next day there', of({}, NOW + 1_000)],
   ])('is another after %s', (_, name) => {
     expect(name).not.toBe(of());
   });

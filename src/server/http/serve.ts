@@ -81,6 +81,8 @@ export function createServe(app: FastifyInstance, context: Context, build: strin
   const answering = createAnswering(context);
   const inLine = createHeavyCalls();
   const shared = createSharedAnswers<Payload>();
+  const etagFor = async (actor: Guarded) =>
+    etagOf({ build, epoch: await context.feed.epoch() }, actor, context.clock.now());
   const serve: Serve = (endpoint, handler, options: ServeOptions & Ahead<typeof endpoint, unknown> = {}) => {
     served.push({ ...endpoint, limited: options.limits !== undefined });
     (options.scope ?? app).route({
@@ -93,7 +95,7 @@ export function createServe(app: FastifyInstance, context: Context, build: strin
       const actor = admit(endpoint, request, reply);
       for (const limit of options.limits ?? []) await limit(request);
       if (actor && options.before) await options.before(actor);
-      const etag = endpoint.cached && actor ? etagOf(build, actor, context.clock.now()) : null;
+      const etag = endpoint.cached && actor ? await etagFor(actor) : null;
       if (etag !== null && isHeld(request, reply, etag)) return reply.code(304).send();
       if (actor && takesKey(endpoint)) {
         await checkFollowed(context.feed, actor, request);

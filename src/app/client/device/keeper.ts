@@ -22,7 +22,6 @@ import { settingsKind } from '#features/settings/client/settings-kind.ts';
 import { keptTags } from '#features/tags/client/kept.ts';
 import { tagKind } from '#features/tags/client/tag-kind.ts';
 import { keptTasks } from '#features/tasks/client/kept.ts';
-import { taskCache } from '#features/tasks/client/task-cache.ts';
 import { showUnsentTasks, TASKS } from '#features/tasks/client/task-sending.ts';
 import type { UnsentTask } from '#features/tasks/unsent.ts';
 import { FRESH_ROWS } from './fresh-rows.ts';
@@ -61,7 +60,7 @@ export function keeperOf(client: QueryClient, account: User): AccountKeeper {
       for (const { kind, change: back } of (change as UnsentExchange).back ?? [])
         shows.get(kind)?.([{ change: back, answer }]);
   });
-  const restored = () => taskCache(client).forgetRevision();
-  const back = { loadGivesBack, restored };
-  return new AccountKeeper({ account, client, queries, remembered, fresh: FRESH_ROWS, shows, looks: kinds, ...back });
+  return new AccountKeeper({
+    ...{ account, client, queries, remembered, fresh: FRESH_ROWS, shows, looks: kinds, loadGivesBack },
+  });
 }

@@ -26,7 +26,6 @@ const KEEPING = {
   shows: new Map(),
   looks: [],
   loadGivesBack: async () => () => [],
-  restored() {},
 };
 const KINDS = Object.keys(changes.shape) as FeedKind[];
 

@@ -105,8 +105,8 @@ describe('a list that is asked for', () => {
     });
     return {
       asked,
-      answer(body: object, revision = 7) {
-        answers.shift()!(Response.json(body, { headers: { 'X-Revision': String(revision) } }));
+      answer(body: object, revision = 7, epoch = 'one') {
+        answers.shift()!(Response.json(body, { headers: { 'X-Revision': String(revision), 'X-Epoch': epoch } }));
       },
     };
   }
@@ -123,6 +123,23 @@ describe('a list that is asked for', () => {
     answer({ tasks: [{ ...known[0]!, title: 'Новое', updatedAt: LATER }], gone: ['second'] }, 8);
     expect(await since).toEqual([{ ...known[0]!, title: 'Новое', updatedAt: LATER }]);
     expect(asked).toEqual(['/api/tasks', '/api/tasks?since=7&order=rank']);
+  });
+
+  it('is the whole again where a copy was put in the place of the database', async () => {
+    const { asked, answer } = server();
+    const { cache } = openWindow();
+    const whole = cache.fetch(signal);
+    answer(known, 7);
+    await whole;
+    const since = cache.fetch(signal);
+    answer({ tasks: [], gone: [] }, 8, 'another');
+    await vi.waitFor(() => expect(asked).toHaveLength(3));
+    answer([known[1]!], 8, 'another');
+    expect((await since).map(({ id }) => id)).toEqual(['second']);
+    const next = cache.fetch(signal);
+    answer({ tasks: [], gone: [] }, 8, 'another');
+    await next;
+    expect(asked.slice(1)).toEqual(['/api/tasks?since=7&order=rank', '/api/tasks', '/api/tasks?since=8&order=rank']);
   });
 
   it('is asked for anew where a change was made meanwhile, which the answer may lack', async () => {

@@ -1,7 +1,7 @@
 import type { QueryClient } from '@tanstack/react-query';
 import { request } from '#client/lib/call.ts';
 import { browserZone, ownZone } from '#client/lib/clock.ts';
-import { preloadedRevision } from '#client/lib/preloaded.ts';
+import { preloadedEpoch, preloadedRevision } from '#client/lib/preloaded.ts';
 import { TASKS_KEY } from '../cached-queries.ts';
 import { toldTo } from '../caller.ts';
 import type { Task, TaskChanges } from '../contract.ts';
@@ -33,6 +33,8 @@ export class TaskCache {
   readonly #journal = new Journal<Task>();
   readonly #turns = new Map<string, Promise<unknown>>();
   #revision: number | undefined;
+  /** Of what database the revision is: a copy that is put in its place has the same ones of other lists. */
+  #epoch: string | null = null;
   /** Changes begun so far: an answer read before one of them may lack it. */
   #begun = 0;
   /** True where the list must be asked for again once no change is on its way. */
@@ -60,11 +62,6 @@ export class TaskCache {
     return this.#journal.lifted.length > 0;
   }
 
-  /** What is known of the server is of a database in whose place a copy was put: the whole list is asked for again. */
-  forgetRevision(): void {
-    this.#revision = undefined;
-  }
-
   /** Answers the list, asking the server for the whole of it once and then for what changed since. */
   async fetch(signal: AbortSignal): Promise<List> {
     this.#adopt();
@@ -79,6 +76,11 @@ export class TaskCache {
         signal,
       },
     );
+    const epoch = answer.headers.get('X-Epoch');
+    if (since !== undefined && epoch !== this.#epoch) {
+      this.#revision = undefined;
+      return this.fetch(signal);
+    }
     const body = inOwnZone(await answer.json());
     const { base, shown, pending } = this.#journal;
     if (shown && pending) {
@@ -88,6 +90,7 @@ export class TaskCache {
     if (shown && begun !== this.#begun) return this.fetch(signal);
     const revision = answer.headers.get('X-Revision');
     this.#revision = revision === null ? undefined : Number(revision);
+    this.#epoch = epoch;
     // Stryker disable next-line ArrayDeclaration: what is no task is gone with the whole answer, and changes come on a list alone
     const known = this.#withoutGuesses(base ?? [], guessed, Array.isArray(body) ? body : body.tasks);
     return this.#journal.accept(Array.isArray(body) ? mergeWhole(known, body) : mergeRanked(known, body), lifted);
@@ -185,6 +188,7 @@ export class TaskCache {
     if (!known) return;
     this.#journal.accept(known);
     this.#revision = preloadedRevision(this.#client);
+    this.#epoch = preloadedEpoch(this.#client);
   }
 
   #show(): void {

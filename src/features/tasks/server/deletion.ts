@@ -1,5 +1,6 @@
 import type { Actor } from '#server/context.ts';
 import { isId } from '#server/id.ts';
+import { NotedRefusal } from '#server/noted-refusal.ts';
 import { notFound } from '#shared/errors.ts';
 import { texts } from '../texts.ts';
 import { asItself, canComeBack, isOutlived, outlives, timesOfDeletion, withDeletionOf } from './merging.ts';
@@ -47,20 +48,17 @@ export function deletion({ context: { database, clock }, store, announce }: Besi
      * it that is kept for whoever brings it back, and it stays deleted.
      * @throws AppError 404 for a missing task or somebody else's, and for one that stays deleted
      */
-    async changing<T>(actor: Actor, id: string, work: (row: TaskRow, revision: number) => Promise<T>): Promise<T> {
-      const done = await database.write(actor.userId, async (revision) => {
+    changing: <T>(actor: Actor, id: string, work: (row: TaskRow, revision: number) => Promise<T>): Promise<T> =>
+      database.write(actor.userId, async (revision) => {
         const row = await findAny(actor.userId, id);
-        if (row?.deleted_at === null) return { answer: await work(row, revision) };
-        if (!row || actor.changedAt === undefined || !canComeBack(row, clock.now())) return null;
+        if (row?.deleted_at === null) return work(row, revision);
+        if (!row || actor.changedAt === undefined || !canComeBack(row, clock.now())) throw notFound(texts.missing);
         const answer = await work(await bringBack(asItself(actor), row), revision);
-        if (outlives(row, actor)) return { answer };
+        if (outlives(row, actor)) return answer;
         const changed = await requireRow(actor.userId, id);
         await bury(asItself(actor), changed, { at: row.deleted_at!, times: withDeletionOf(row, changed) });
-        return null;
-      });
-      if (!done) throw notFound(texts.missing);
-      return done.answer;
-    },
+        throw new NotedRefusal(notFound(texts.missing));
+      }),
 
     /** Soft: `restored` brings the same object back to its place for 30 days. @throws AppError 404 as `requireRow` */
     remove: (actor: Actor, id: string): Promise<void> =>

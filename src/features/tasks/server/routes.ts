@@ -26,7 +26,7 @@ export function taskRoutes(serve: Serve, tasks: TaskService): void {
 
   serve(listTasks, async ({ actor, query, reply }) => {
     const { revision } = actor.session;
-    reply.header('x-revision', revision);
+    reply.headers({ 'x-revision': revision, 'x-epoch': await tasks.epoch() });
     const { since, order } = query;
     const changes =
       since === undefined ? null : await tasks.changes(actor.userId, since, revision, { byRank: order === 'rank' });

@@ -76,6 +76,9 @@ export function taskService(context: Context, columns: ColumnService, projects: 
   };
 
   return {
+    /** Of what database revisions are. */
+    epoch: context.feed.epoch,
+
     history: taskHistory(context, store),
     ...taskWriting(context, store, { columns, projects, tags }),
     feed,
