@@ -32,7 +32,7 @@ export async function startServer(config: Config, onFatal: () => void): Promise<
   const { database, waitsFor, close } = await connect(config, log, onFatal);
   const context = createContext({ config, log, database, clock: systemClock });
   // Answers are named by it, also those of a disk that is full or gone by then.
-  await context.feed.epoch();
+  if (waitsFor === null) await context.feed.epoch();
   const { http, services } = await createApp(context);
   registerUpkeep(context, services);
   const connections = watchConnections(http.server);
