@@ -79,17 +79,21 @@ export class AccountDatabase {
     return numbers;
   }
 
-  /** What may be sent now: the first changes, and up to where this device knows the account. Nothing while what is lost is not known. */
-  async outgoing(): Promise<{ unsent: Unsent[]; cursor: string | undefined; isRestoring: boolean }> {
+  /**
+   * What may be sent now: the first changes, and up to where this device knows the account. Nothing while what is lost is not known.
+   * `copies` says how often a copy was put in the place of the server's database so far.
+   */
+  async outgoing(): Promise<{ unsent: Unsent[]; cursor: string | undefined; isRestoring: boolean; copies: number }> {
     const transaction = (await this.#open()).transaction(['unsent', 'feed']);
     const [unsent, feed] = [transaction.objectStore('unsent'), transaction.objectStore('feed')];
-    const [numbers, changes, cursor, restoring] = await Promise.all([
+    const [numbers, changes, cursor, restoring, copies] = await Promise.all([
       unsent.getAllKeys(null, BATCH),
       unsent.getAll(null, BATCH),
       feed.get('cursor') as Promise<string | undefined>,
       feed.get('restoring'),
+      copiesOf(feed),
     ]);
-    return { unsent: numbered(numbers, changes), cursor, isRestoring: restoring !== undefined };
+    return { unsent: numbered(numbers, changes), cursor, isRestoring: restoring !== undefined, copies };
   }
 
   /** The changes that are to be sent, in order. */
@@ -137,6 +141,7 @@ export class AccountDatabase {
     }
     await feed.delete('read');
     await feed.put(1, 'restoring');
+    await feed.put((await copiesOf(feed)) + 1, 'copies');
     await transaction.done;
   }
 
@@ -180,13 +185,19 @@ export class AccountDatabase {
 
   /**
    * Lets go of changes that were answered: what was made is remembered until the feed tells of it, what was refused for a
-   * `reason`, when nobody heard it, stays to be read.
+   * `reason`, when nobody heard it, stays to be read. What was made in a database in whose place a copy was put since is sent again.
+   * @param copies as `outgoing` said when they were sent
    */
-  async settleUnsent(outcomes: readonly Outcome[]): Promise<void> {
-    const transaction = (await this.#open()).transaction(['unsent', 'answered', 'refused'], 'readwrite');
+  async settleUnsent(outcomes: readonly Outcome[], copies: number): Promise<void> {
+    const transaction = (await this.#open()).transaction(['unsent', 'answered', 'refused', 'feed'], 'readwrite');
     const unsent = transaction.objectStore('unsent');
+    const isLost = (await copiesOf(transaction.objectStore('feed'))) !== copies;
     const settle = async ({ number, isMade, reason }: Outcome) => {
       const change = await unsent.get(number);
+      if (change && isMade && isLost) {
+        await unsent.put({ ...change, again: true }, number);
+        return;
+      }
       if (change && isMade) await transaction.objectStore('answered').put(change, number);
       if (change && reason !== undefined)
         await transaction.objectStore('refused').put({ ...change, number, reason }, number);
@@ -265,6 +276,10 @@ export class AccountDatabase {
 
 /** The keys of a kind: an array sorts behind every text. */
 const everyOf = (kind: string) => IDBKeyRange.bound([kind], [kind, []]);
+
+/** How often a copy was put in the place of the server's database. */
+const copiesOf = async (feed: { get(name: 'copies'): Promise<string | number | undefined> }) =>
+  Number((await feed.get('copies')) ?? 0);
 
 const numbered = (numbers: readonly number[], changes: readonly KeptChange[]): Unsent[] =>
   changes.map((change, at) => ({ ...change, number: numbers[at]! }));

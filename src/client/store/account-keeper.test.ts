@@ -6,9 +6,26 @@ import { AccountKeeper } from './account-keeper.ts';
 import type { KeptQuery } from './kept-query.ts';
 
 afterEach(() => {
+  vi.useRealTimers();
   vi.unstubAllGlobals();
   vi.restoreAllMocks();
 });
+
+const keeperOf = (id: string, queries: readonly KeptQuery[] = []) =>
+  new AccountKeeper({
+    account: { id },
+    client: new QueryClient(),
+    queries,
+    remembered: [],
+    fresh: {},
+    shows: new Map(),
+    looks: [],
+    loadGivesBack: async () => () => [],
+  });
+
+const until = async (isSo: () => boolean) => {
+  while (!isSo()) await new Promise((resolve) => setImmediate(resolve));
+};
 
 it('reads the rows once for those who ask the same at the same time, and anew for whoever asks later', async () => {
   for (const name of ['addEventListener', 'removeEventListener']) vi.stubGlobal(name, () => undefined);
@@ -17,16 +34,7 @@ it('reads the rows once for those who ask the same at the same time, and anew fo
   await database.noteRead(1);
   const read = vi.spyOn(AccountDatabase.prototype, 'rows');
   const tasks: KeptQuery = { key: ['/api/tasks'], answer: (rowsOf) => rowsOf('tasks') };
-  const keeper = new AccountKeeper({
-    account: { id: 'asked' },
-    client: new QueryClient(),
-    queries: [tasks],
-    remembered: [],
-    fresh: {},
-    shows: new Map(),
-    looks: [],
-    loadGivesBack: async () => () => [],
-  });
+  const keeper = keeperOf('asked', [tasks]);
   expect(await Promise.all([keeper.answer('/api/tasks'), keeper.answer('/api/tasks')])).toEqual([
     [{ id: 'a' }],
     [{ id: 'a' }],
@@ -35,5 +43,28 @@ it('reads the rows once for those who ask the same at the same time, and anew fo
   await database.keepPage('cursor', 'next', { tasks: { rows: [{ id: 'b' }], gone: [] } });
   expect(await keeper.answer('/api/tasks')).toEqual([{ id: 'a' }, { id: 'b' }]);
   expect(await keeper.answer('/api/unknown')).toBeUndefined();
+  keeper.close();
+});
+
+it('asks again, after longer and longer, while the server fails or its answer is broken', async () => {
+  vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
+  vi.spyOn(Math, 'random').mockReturnValue(1);
+  for (const name of ['addEventListener', 'removeEventListener']) vi.stubGlobal(name, () => undefined);
+  vi.stubGlobal('navigator', { locks: { request: (_: string, work: () => unknown) => work() } });
+  const fetch = vi
+    .fn<() => Promise<Response>>()
+    .mockResolvedValueOnce(new Response('', { status: 500 }))
+    .mockResolvedValueOnce(new Response('<html>'))
+    .mockImplementation(async () => Response.json({ cursor: 'now', more: false, changes: {} }));
+  vi.stubGlobal('fetch', fetch);
+  const keeper = keeperOf('failing');
+  await keeper.catchUp();
+  await vi.advanceTimersByTimeAsync(1000);
+  await until(() => vi.getTimerCount() === 1);
+  expect(fetch).toHaveBeenCalledTimes(2);
+  await vi.advanceTimersByTimeAsync(1999);
+  expect(fetch).toHaveBeenCalledTimes(2);
+  await vi.advanceTimersByTimeAsync(1);
+  await until(() => fetch.mock.calls.length === 3);
   keeper.close();
 });

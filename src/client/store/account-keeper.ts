@@ -1,5 +1,6 @@
 import type { QueryClient } from '@tanstack/react-query';
 import { request } from '#client/lib/call.ts';
+import { isUnauthorized, NetworkError } from '#client/lib/http-error.ts';
 import { withLater } from '#shared/fields.ts';
 import { AccountDatabase } from './account-database.ts';
 import { noteDevice } from './device-state.ts';
@@ -19,6 +20,9 @@ const FIRST_PAGE = 3000;
 /** Milliseconds in which several writes are waited for, to be heard of at once. */
 const PAUSE = 1000;
 const PAGE = 1000;
+/** Milliseconds before what could not be read is asked for again. */
+const FIRST_RETRY = 1000;
+const LONGEST_RETRY = 60_000;
 
 interface Keeping {
   account: { id: string };
@@ -57,6 +61,8 @@ export class AccountKeeper {
   readonly #begun = Promise.withResolvers<void>();
   readonly #remembered: RememberedAnswers;
   #timer: ReturnType<typeof setTimeout> | undefined;
+  #retry: ReturnType<typeof setTimeout> | undefined;
+  #retryPause = FIRST_RETRY;
   #reading = false;
   #closed = false;
 
@@ -164,8 +170,9 @@ export class AccountKeeper {
     if (cursor === undefined || (await this.#database.cursor()) !== cursor) this.#catchUpIn(PAUSE);
   }
 
-  /** Reads the feed to its end; that it could not be read is told by the state of the device alone. */
+  /** Reads the feed to its end; that it could not be read is told by the state of the device alone, and it is tried again. */
   async catchUp(): Promise<void> {
+    clearTimeout(this.#retry);
     this.#reading = true;
     try {
       await oneWindowAtATime(this.#database, this.#turn, async (stay) => {
@@ -177,12 +184,22 @@ export class AccountKeeper {
       await this.#outbox.caughtUp();
       this.#note(Date.now());
       await this.#remembered.ask();
+      this.#retryPause = FIRST_RETRY;
     } catch (error) {
       console.debug('device', error);
       if (error instanceof DOMException) noteDevice({ keeps: false });
+      // The channel tells of a network that is back, and a sign-in begins anew.
+      else if (!(error instanceof NetworkError) && !isUnauthorized(error)) this.#tryAgain();
     } finally {
       this.#reading = false;
     }
+  }
+
+  #tryAgain(): void {
+    if (this.#closed) return;
+    clearTimeout(this.#retry);
+    this.#retry = setTimeout(() => void this.catchUp(), this.#retryPause * (0.5 + Math.random() / 2));
+    this.#retryPause = Math.min(LONGEST_RETRY, this.#retryPause * 2);
   }
 
   /** Rows with the fields that came after they were kept. */
@@ -213,6 +230,7 @@ export class AccountKeeper {
     this.#outbox.close();
     this.#remembered.close();
     clearTimeout(this.#timer);
+    clearTimeout(this.#retry);
   }
 
   /** Notes up to when the device has all of the account: from then on it can be opened before the server says whose it is. */

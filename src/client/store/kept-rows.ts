@@ -16,7 +16,7 @@ export interface Kept extends DBSchema {
   /** Every object of the account, by kind and id. */
   rows: { key: [kind: string, id: string]; value: Row };
   /** How far the feed was read. */
-  feed: { key: 'cursor' | 'read' | 'restoring'; value: string | number };
+  feed: { key: 'cursor' | 'read' | 'restoring' | 'copies'; value: string | number };
   /** What was here when a copy was put in the place of the server's database, until it is known what that lost. */
   aside: { key: [kind: string, id: string]; value: Row };
   leases: { key: string; value: Lease };

@@ -179,7 +179,7 @@ export class Outbox {
   /** @returns whether there may be more to send */
   async #sendSome(stay: () => Promise<unknown>): Promise<boolean> {
     await stay();
-    const { unsent, cursor, isRestoring } = await this.#database.outgoing();
+    const { unsent, cursor, isRestoring, copies } = await this.#database.outgoing();
     if (isRestoring) throw new Error('What the server lost is not known yet');
     if (unsent.length === 0) this.#missAnswers();
     if (unsent.length === 0 || this.#closed) return false;
@@ -193,6 +193,7 @@ export class Outbox {
         isMade: answer.status < 400,
         reason: this.#unheard(answer),
       })),
+      copies,
     );
     this.#tell({ answered: answers });
     for (const answer of answers) this.#settle(answer);

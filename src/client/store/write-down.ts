@@ -6,7 +6,7 @@ import { noteInHaste } from './hasty-notes.ts';
 import type { Outgoing, Sending, Sent } from './unsent.ts';
 
 /** Sends a change that the device cannot keep, as any call. */
-function directly({ method, path, body, key, entry }: Outgoing): Sending {
+function directly({ method, path, body, key, entry }: Outgoing, at: number): Sending {
   const last = Promise.withResolvers<unknown>();
   last.promise.catch(() => undefined);
   const first = async (): Promise<Sent> => {
@@ -15,6 +15,7 @@ function directly({ method, path, body, key, entry }: Outgoing): Sending {
         body,
         idempotencyKey: key,
         ...(entry !== undefined && { act: entry }),
+        changedAt: at,
       });
       const said = answer.status === 204 ? null : await answer.json();
       last.resolve(said);
@@ -35,7 +36,7 @@ export async function writeDown(outgoing: readonly Outgoing[]): Promise<Sending[
   const at = serverTime();
   const forget = noteInHaste(outgoing.map((each) => ({ ...each, at, by: clientId })));
   try {
-    return (await keepUnsent(outgoing)) ?? outgoing.map(directly);
+    return (await keepUnsent(outgoing)) ?? outgoing.map((each) => directly(each, at));
   } finally {
     forget();
   }
