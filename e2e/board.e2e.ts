@@ -227,7 +227,7 @@ test.describe('an account at its limit', () => {
     await name.press('Enter');
     await expect(column(page, 'Ждёт ответа')).toBeVisible();
     await expect(name).toHaveCount(0);
-    expect(await (await page.request.get('/api/kanban-columns')).json()).toHaveLength(200);
+    await expect.poll(async () => (await page.request.get('/api/kanban-columns')).json()).toHaveLength(200);
   });
 });
 
