@@ -21,7 +21,7 @@ const SECTIONS: Record<string, number> = {
   share: 35,
 };
 /** What shows on the device what it keeps. */
-const KEEPER = 27;
+const KEEPER = 27.1;
 
 const client = readBuiltClient()!;
 const kilobytes = (scripts: readonly string[]) =>
