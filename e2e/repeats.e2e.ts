@@ -1,7 +1,11 @@
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
 import type { Page } from '@playwright/test';
 import { expectAccessible } from './axe.ts';
 import { expect, test } from './fixtures.ts';
 import { cutCalls, kept, OFFLINE_PROBLEMS, signUp } from './offline-steps.ts';
+import { startProductServer } from './product-server.ts';
 
 const LIST = '/?section=tasks';
 const DAILY = { rule: 'FREQ=DAILY', from: 'due', calendar: 'all' };
@@ -113,5 +117,32 @@ test.describe('without a network', () => {
     await page.unrouteAll({ behavior: 'ignoreErrors' });
     await expect.poll(() => titles(page), { timeout: 40_000 }).toEqual(['Зарядка active 2', 'Зарядка completed 1']);
     await expect(rows(page, 'Зарядка')).toHaveCount(2);
+  });
+});
+
+test.describe('the working days of the operator', () => {
+  test.use({
+    expectedProblems: OFFLINE_PROBLEMS,
+    // biome-ignore lint/correctness/noEmptyPattern: Playwright wants a pattern
+    baseURL: async ({}, use) => {
+      const folder = mkdtempSync(join(tmpdir(), 'takt-calendar-'));
+      const file = join(folder, 'calendar.json');
+      const moved = [['2027-01-02', '2027-12-31']];
+      writeFileSync(file, JSON.stringify({ 2027: { number: '1', signed: '2026-10-01', moved } }));
+      const server = await startProductServer({ env: { PRODUCTION_CALENDAR_FILE: file } });
+      await use(server.baseUrl);
+      await server.stop();
+      rmSync(folder, { recursive: true });
+    },
+  });
+
+  test('are those of a device without a network', async ({ page, baseURL }) => {
+    await signUp(page, baseURL);
+    await make(page, baseURL, { title: 'Планёрка', dueDay: '2027-12-30', repeat: { ...DAILY, calendar: 'workdays' } });
+    await page.goto(LIST);
+    await kept(page);
+    await cutCalls(page);
+    await tick(page, 'Планёрка');
+    await expect(active(page, 'Планёрка').getByText(/10\sянваря\s2028/)).toBeVisible();
   });
 });

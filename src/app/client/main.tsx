@@ -13,10 +13,12 @@ import { keepOwnClock } from '#features/settings/client/own-clock.ts';
 import { cachedQueries } from '../cached-queries.ts';
 import { App } from './app.tsx';
 import { isAwayShown } from './device/away-shown.ts';
+import { heedServersDecrees } from './device/heed-decrees.ts';
 import { keepHere } from './device/keep-here.ts';
 import '#client/ui/theme.css';
 
 keepClientId();
+heedServersDecrees();
 takeOpening();
 watchInstallPrompt();
 const noticeOutage = watchOutage(() => void client.invalidateQueries());

@@ -1,4 +1,7 @@
-import { describe, expect, it } from 'vitest';
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterAll, describe, expect, it } from 'vitest';
 import type { BuiltClient } from '#server/http/built-client.ts';
 import { usePages } from '#testing/server/use-pages.ts';
 import type { App } from './app.ts';
@@ -17,7 +20,14 @@ const client = (app: string): BuiltClient => ({
 /** A server with that document of the app. */
 const useServer = (env?: NodeJS.ProcessEnv, app = APP) => usePages(() => client(app), env);
 
+const folder = mkdtempSync(join(tmpdir(), 'takt-calendar-'));
+afterAll(() => rmSync(folder, { recursive: true }));
+const calendar = join(folder, 'calendar.json');
+const DECREES = { 2027: { number: '1', signed: '2026-10-01', moved: [['2027-01-02', '2027-12-31']] } };
+writeFileSync(calendar, JSON.stringify(DECREES));
+
 const first = useServer();
+const withCalendar = useServer({ PRODUCTION_CALENDAR_FILE: calendar });
 const again = useServer();
 const otherPage = useServer({}, APP.replace('root', 'stem'));
 const https = useServer({ PUBLIC_URL: 'https://takt.example.ru' });
@@ -41,6 +51,16 @@ describe('the document that a device keeps', () => {
     const { body } = await get(first, '/app-shell');
     const [, json = ''] = /<script type="application\/json" id="announced">(.*?)<\/script>/.exec(body) ?? [];
     expect(JSON.parse(json)).toMatchObject({ kanban: ['/assets/kanban-section.tsx.js'], login: [expect.any(String)] });
+  });
+
+  it('carries the working days of the operator, as every page of the app does; without a file, none', async () => {
+    for (const path of ['/login', '/app-shell']) {
+      const { body } = await get(withCalendar, path);
+      const [, json = ''] = /<script type="application\/json" id="decrees">(.*?)<\/script>/.exec(body) ?? [];
+      expect(JSON.parse(json)).toEqual(DECREES);
+      expect((await get(first, path)).body).not.toContain('decrees');
+    }
+    expect(await worker(withCalendar)).not.toBe(await worker(first));
   });
 });
 

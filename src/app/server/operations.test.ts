@@ -148,6 +148,7 @@ describe('a server that cannot start says why', () => {
     [{ OIDC_ISSUER: 'https://sso.example.ru' }, 'нужны OIDC_ISSUER, OIDC_CLIENT_ID и OIDC_CLIENT_SECRET'],
     [{ OIDC_ISSUER: 'sso.example.ru' }, 'Переменная OIDC_ISSUER задана неверно'],
     [{ LOG_LEVEL: 'loud' }, 'Переменная LOG_LEVEL задана неверно'],
+    [{ PRODUCTION_CALENDAR_FILE: '/nowhere.json' }, 'Файл из PRODUCTION_CALENDAR_FILE не читается: /nowhere.json'],
     [{ DATABASE_URL: 'postgres://localhost:1/takt', SECRET: '' }, 'нужна переменная SECRET'],
   ])('%j', async (extra, message) => {
     const { code, output } = await refused(extra);
@@ -160,6 +161,25 @@ describe('a server that cannot start says why', () => {
     const { code, output } = await refused({ DATA_DIR: join(file, 'data'), DATABASE_URL: '' });
     expect([code, output]).toEqual([1, expect.stringContaining('Папка данных недоступна для записи')]);
   });
+});
+
+it('the working days of the operator’s file are those of a server', async () => {
+  const file = join(database.dataDir, 'calendar.json');
+  const moved = [['2027-01-02', '2027-12-31']];
+  writeFileSync(file, JSON.stringify({ 2027: { number: '1', signed: '2026-10-01', moved } }));
+  const { base } = await start({ PRODUCTION_CALENDAR_FILE: file });
+  const cookie = await register(base, 'anna@example.test');
+  const call = async (method: string, path: string, body: object) =>
+    (await fetch(base + path, {
+      method,
+      headers: { 'content-type': 'application/json', cookie },
+      body: JSON.stringify(body),
+    }).then((answer) => answer.json())) as { id: string };
+  const repeat = { rule: 'FREQ=DAILY', from: 'due', calendar: 'workdays' };
+  const { id } = await call('POST', '/api/tasks', { title: 'Планёрка', dueDay: '2027-12-30', repeat });
+  await call('PUT', `/api/tasks/${id}`, { status: 'completed' });
+  const tasks = (await (await fetch(`${base}/api/tasks`, { headers: { cookie } })).json()) as { dueDay: string }[];
+  expect(tasks.map(({ dueDay }) => dueDay).sort()).toEqual(['2027-12-30', '2028-01-10']);
 });
 
 it('an older database comes up whole, a copy of its file lying by', async () => {

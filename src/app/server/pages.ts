@@ -36,7 +36,7 @@ const NO_OFFLINE_START = '<meta name="offline-start" content="off" />';
 export async function installPages(
   app: FastifyInstance,
   client: BuiltClient,
-  { publicOrigin, offlineStart }: Pick<Config, 'publicOrigin' | 'offlineStart'>,
+  { publicOrigin, offlineStart, decrees }: Pick<Config, 'publicOrigin' | 'offlineStart' | 'decrees'>,
   preload: Preload,
   refuse: (request: FastifyRequest, reply: FastifyReply) => Promise<never>,
 ): Promise<void> {
@@ -68,7 +68,9 @@ export async function installPages(
   const scripts = Object.fromEntries(
     Object.entries(SECTION_PARTS).map(([section, source]) => [section, client.scriptsOf(source)]),
   );
-  const document = offlineStart ? client.app : inHead(client.app, NO_OFFLINE_START);
+  const built = offlineStart ? client.app : inHead(client.app, NO_OFFLINE_START);
+  // Devices reckon working days themselves, also without the network.
+  const document = Object.keys(decrees).length > 0 ? inBody(built, dataScript('decrees', decrees)) : built;
   // The shell is of no section: the page finds there the scripts of its own. Its rows come by the keeper.
   const shell = inBody(inHead(document, preloads(client.scriptsOf(KEEPER))), dataScript('announced', scripts));
   installDeviceStart(app, client, shell, offlineStart);

@@ -5,6 +5,7 @@ import { createContext } from '#server/create-context.ts';
 import { connect } from '#server/database/connect.ts';
 import { watchConnections } from '#server/http/open-connections.ts';
 import { putPoolBehindLoop } from '#server/pool-threads.ts';
+import { heedDecrees } from '#shared/repeat/workdays.ts';
 import { createApp } from './app.ts';
 import { HEALTH } from './health.ts';
 import { giveMemoryBackWhenQuiet } from './idle-memory.ts';
@@ -28,6 +29,7 @@ export interface RunningServer {
 /** Opens everything and listens. `onFatal` is called where the server can no longer go on. */
 export async function startServer(config: Config, onFatal: () => void): Promise<RunningServer> {
   const log = pino({ level: config.logLevel });
+  heedDecrees(config.decrees);
   await putPoolBehindLoop();
   const { database, waitsFor, close } = await connect(config, log, onFatal);
   const context = createContext({ config, log, database, clock: systemClock });

@@ -1,7 +1,9 @@
 import { accessSync, constants, mkdirSync } from 'node:fs';
 import { resolve } from 'node:path';
+import type { Decrees } from '#shared/repeat/production-calendar.ts';
 import { storedSecret } from '../data-folder/secret.ts';
 import { ConfigError } from './config-error.ts';
+import { readDecrees } from './production-calendar.ts';
 import {
   type LanguageModelConfig,
   languageModelOf,
@@ -33,6 +35,8 @@ export interface Config {
   offlineStart: boolean;
   /** How many times more than usual one account may hold. */
   accountLimits: number;
+  /** On the moving of days off, beside those that are built in. */
+  decrees: Decrees;
   /** The language model that understands messages and writes texts; null: the built-in rules do. */
   languageModel: LanguageModelConfig | null;
   /** The service that speaks; null: the synthesiser that ships with the product does. */
@@ -84,6 +88,7 @@ export function readConfig(env: NodeJS.ProcessEnv): Config {
     registration: v.REGISTRATION === 'on',
     offlineStart: v.OFFLINE_START === 'on',
     accountLimits: v.ACCOUNT_LIMITS,
+    decrees: v.PRODUCTION_CALENDAR_FILE ? readDecrees(v.PRODUCTION_CALENDAR_FILE) : {},
     languageModel: languageModelOf(v),
     speech: speechOf(v),
     transcription: serviceOf(v, 'STT', 'whisper-1'),

@@ -95,6 +95,7 @@ export const variables = z.object({
   OIDC_CLIENT_SECRET: optional,
   OIDC_NAME: z.string().trim().min(1).max(40, 'не длиннее 40 символов').default('OpenID'),
   LOG_LEVEL: z.enum(LOG_LEVELS, `одно из: ${LOG_LEVELS.join(', ')}`).default('info'),
+  PRODUCTION_CALENDAR_FILE: optional,
   RATE_LIMITS: flag.default('on'),
   ACCOUNT_LIMITS: z.coerce.number(TIMES).int(TIMES).min(1, TIMES).max(1000, TIMES).default(1),
   REGISTRATION: flag.default('on'),

@@ -9,14 +9,16 @@ export interface Decree {
   moved: readonly (readonly [from: Day, to: Day])[];
 }
 
+/** By their year, as `2027`. */
+export type Decrees = Readonly<Record<string, Decree>>;
+
 /**
- * The decrees of the Government of Russia on the moving of days off, a year each. An operator goes on with them
- * (docs/operations.md): a line for a year is all that it takes, and the next start builds it in. For a year without one the
- * Labour Code alone is heeded (`workdays.ts`). That of 2027 was not found among what was published when this was written: the Code moves
+ * The decrees of the Government of Russia on the moving of days off, a year each. An operator goes on with them by a file
+ * (docs/operations.md, `heedDecrees`). For a year without one the Labour Code alone is heeded (`workdays.ts`). That of 2027 was not found among what was published when this was written: the Code moves
  * Saturday 1 May to Monday 3 May, Sunday 9 May to Monday 10 May and Saturday 12 June to Monday 14 June; to which days 2 and 3 January
  * move, and whether Saturdays are worked, the decree will say.
  */
-export const DECREES: Readonly<Record<string, Decree>> = {
+export const DECREES: Decrees = {
   2024: {
     number: '1314',
     signed: '2023-08-10',

@@ -33,6 +33,18 @@ it.each([
   ['FREQ=YEARLY;BYMONTH=2;BYMONTHDAY=29', '2028-02-29', '2032-02-29 2036-02-29 2040-02-29'],
   ['FREQ=YEARLY;BYMONTH=3;BYMONTHDAY=8', '2026-11-23', '2027-03-08 2028-03-08 2029-03-08'],
   ['FREQ=YEARLY;BYMONTH=12,2;BYMONTHDAY=1', '2026-11-23', '2026-12-01 2027-02-01 2027-12-01'],
+  ['FREQ=WEEKLY;INTERVAL=2;BYDAY=MO,FR', '2026-11-23', '2026-11-27 2026-12-07 2026-12-11'],
+  ['FREQ=WEEKLY;BYMONTH=1', '2026-11-23', '2027-01-04 2027-01-11 2027-01-18'],
+  ['FREQ=DAILY;BYMONTH=2', '2026-11-23', '2027-02-01 2027-02-02 2027-02-03'],
+  ['FREQ=DAILY;BYDAY=MO,WE', '2026-11-23', '2026-11-25 2026-11-30 2026-12-02'],
+  ['FREQ=DAILY;BYMONTHDAY=1', '2026-11-23', '2026-12-01 2027-01-01 2027-02-01'],
+  ['FREQ=DAILY;BYDAY=FR;BYMONTHDAY=13', '2026-11-13', '2027-08-13 2028-10-13 2029-04-13'],
+  ['FREQ=MONTHLY;BYDAY=FR;BYMONTHDAY=13', '2026-11-13', '2027-08-13 2028-10-13 2029-04-13'],
+  ['FREQ=MONTHLY;BYDAY=-1FR', '2027-03-26', '2027-04-30 2027-05-28 2027-06-25'],
+  ['FREQ=YEARLY;BYMONTH=5;BYDAY=2SU', '2026-11-23', '2027-05-09 2028-05-14 2029-05-13'],
+  ['FREQ=YEARLY;INTERVAL=30', '2026-01-01', '2056-01-01 2086-01-01'],
+  ['FREQ=YEARLY;INTERVAL=40', '2026-01-01', ''],
+  ['FREQ=WEEKLY;BYDAY=MO,FR;UNTIL=20261124', '2026-11-23', ''],
   ['FREQ=DAILY;UNTIL=20261125', '2026-11-23', '2026-11-24 2026-11-25'],
   ['FREQ=DAILY;COUNT=3', '2026-11-23', '2026-11-24 2026-11-25'],
   ['FREQ=MONTHLY;BYMONTH=2;BYMONTHDAY=30', '2026-11-23', ''],
@@ -59,6 +71,19 @@ it('what is overdue goes on behind today, in the steps of its start; what is don
   expect(nextOf(repeat, { day: '2026-11-10', today: '2026-11-02' })!.day).toBe('2026-11-13');
   // Put off by hand to a day between two: the next one is as it was.
   expect(nextOf(repeat, { day: '2026-11-12', today: '2026-11-02' })!.day).toBe('2026-11-13');
+});
+
+it.each([
+  ['FREQ=WEEKLY;BYDAY=MO', '2026-11-25', '2026-11-20', '2026-11-30'],
+  ['FREQ=DAILY', '2060-01-01', '2026-11-23', '2060-01-01'],
+])('«%s» of %s goes on, seen from %s, no earlier than it begins: %s', (rule, start, day, next) => {
+  expect(nextOf(repeatOf(rule, start), { day, today: day })?.day).toBe(next);
+});
+
+it('a series goes on however long ago it began', () => {
+  expect(nextOf(repeatOf('FREQ=DAILY', '2026-11-23'), { day: '2060-01-01', today: '2026-11-23' })?.day).toBe(
+    '2060-01-02',
+  );
 });
 
 it('what counts from its completion goes by the day on which it is done', () => {

@@ -16,6 +16,7 @@ it.each([
   ],
   ['FREQ=MONTHLY;BYMONTHDAY=28,29,30,31;BYSETPOS=-1', { monthDays: [28, 29, 30, 31], positions: [-1] }],
   ['FREQ=YEARLY;BYMONTH=3;BYMONTHDAY=8;UNTIL=20301231', { months: [3], until: '2030-12-31' }],
+  ['FREQ=YEARLY;BYMONTH=5;BYDAY=2SU', { months: [5], weekdays: [{ weekday: 7, nth: 2 }] }],
   ['COUNT=10;FREQ=DAILY', { count: 10 }],
 ])('«%s» is read', (text, said) => {
   expect(readRule(text)).toMatchObject(said);
@@ -26,14 +27,18 @@ it.each(
    FREQ=DAILY COUNT=0;FREQ=DAILY COUNT=2 UNTIL=20270101;FREQ=DAILY UNTIL=20270231;FREQ=DAILY UNTIL=20270101T000000Z
    FREQ=DAILY BYHOUR=9;FREQ=WEEKLY BYDAY=2MO;FREQ=WEEKLY BYMONTHDAY=3;FREQ=WEEKLY BYDAY=XX;FREQ=WEEKLY WKST=SU
    FREQ=MONTHLY BYMONTHDAY=32;FREQ=MONTHLY BYMONTHDAY=0;FREQ=MONTHLY BYDAY=6MO;FREQ=MONTHLY BYSETPOS=1
-   FREQ=YEARLY BYMONTHDAY=8;FREQ=YEARLY BYDAY=MO;FREQ=YEARLY BYMONTH=13;DTSTART=20270101;FREQ=DAILY X`.split(/[;\n]/),
+   FREQ=YEARLY BYMONTHDAY=8;FREQ=YEARLY BYDAY=MO;FREQ=YEARLY BYMONTH=13;DTSTART=20270101;FREQ=DAILY X
+   1FREQ=DAILY;FREQ=DAILY!;FREQ=DAILY INTERVAL=1E2;FREQ=DAILY INTERVAL=0X5;FREQ=DAILY UNTIL=X;FREQ=DAILY COUNT=X`.split(
+    /[;\n]/,
+  ),
 )('«%s» is no rule', (text) => {
   expect(readRule(text.trim().replaceAll(' ', ';'))).toBeNull();
 });
 
 it('no longer rule is read than may be kept', () => {
-  const ofDates = (count: number) => `FREQ=MONTHLY;BYMONTHDAY=${Array.from({ length: count }, () => '1').join(',')}`;
-  expect([readRule(ofDates(139)), readRule(ofDates(138))?.monthDays.length]).toEqual([null, 138]);
+  const ending = (last: string) => `FREQ=MONTHLY;BYMONTHDAY=${'1,'.repeat(137)}${last}`;
+  expect([ending('01').length, readRule(ending('01'))?.monthDays.length]).toEqual([300, 138]);
+  expect([ending('001').length, readRule(ending('001'))]).toEqual([301, null]);
 });
 
 it('what was not accepted as a rule is asked for by nobody', () => {

@@ -35,8 +35,12 @@ const PART = /^([A-Z]+)=([A-Z0-9,+-]+)$/;
 function numberIn(text: string, max: number, negative = false): number | null {
   const value = /^[+-]?\d{1,4}$/.test(text) ? Number(text) : Number.NaN;
   const size = Math.abs(value);
-  return size >= 1 && size <= max && (negative || !/^[+-]/.test(text)) ? value : null;
+  return size >= 1 && size <= max && (negative || /^\d/.test(text)) ? value : null;
 }
+
+/** What a part says; null where it is left out, undefined where it cannot be read. */
+const saidIn = <T>(text: string | undefined, read: (text: string) => T | null): T | null | undefined =>
+  text === undefined ? null : (read(text) ?? undefined);
 
 function listOf<T>(text: string | undefined, read: (one: string) => T | null): T[] | null {
   if (text === undefined) return [];
@@ -46,12 +50,12 @@ function listOf<T>(text: string | undefined, read: (one: string) => T | null): T
 
 function weekdayIn(text: string): NthWeekday | null {
   const weekday = WEEKDAYS.indexOf(text.slice(-2) as 'MO') + 1;
-  const nth = text.length === 2 ? null : numberIn(text.slice(0, -2), 5, true);
+  const nth = numberIn(text.slice(0, -2), 5, true);
   return weekday === 0 || (text.length > 2 && nth === null) ? null : { weekday, nth };
 }
 
 function untilIn(text: string): Day | null {
-  const day = /^\d{8}$/.test(text) ? `${text.slice(0, 4)}-${text.slice(4, 6)}-${text.slice(6)}` : '';
+  const day = `${text.slice(0, 4)}-${text.slice(4, 6)}-${text.slice(6)}`;
   return isDay(day) ? day : null;
 }
 
@@ -70,9 +74,9 @@ export function readRule(text: string): Rule | null {
   if (text.length > RULE_MAX) return null;
   const parts = new Map<string, string>();
   for (const part of text.split(';')) {
-    const [, name, value] = PART.exec(part) ?? [];
-    if (name === undefined || parts.has(name)) return null;
-    parts.set(name, value!);
+    const said = PART.exec(part);
+    if (!said || parts.has(said[1]!)) return null;
+    parts.set(said[1]!, said[2]!);
   }
   const take = (name: string) => {
     const value = parts.get(name);
@@ -83,17 +87,16 @@ export function readRule(text: string): Rule | null {
   take('FREQ');
   // Weeks begin on Monday, whatever else could be said.
   if (frequency === undefined || (take('WKST') ?? 'MO') !== 'MO') return null;
-  const [intervalSaid, untilSaid, countSaid] = [take('INTERVAL'), take('UNTIL'), take('COUNT')];
-  const interval = intervalSaid === undefined ? 1 : numberIn(intervalSaid, INTERVAL_MAX);
-  const until = untilSaid === undefined ? null : untilIn(untilSaid);
-  const count = countSaid === undefined ? null : numberIn(countSaid, COUNT_MAX);
+  const interval = saidIn(take('INTERVAL'), (one) => numberIn(one, INTERVAL_MAX));
+  const until = saidIn(take('UNTIL'), untilIn);
+  const count = saidIn(take('COUNT'), (one) => numberIn(one, COUNT_MAX));
   const weekdays = listOf(take('BYDAY'), weekdayIn);
   const monthDays = listOf(take('BYMONTHDAY'), (one) => numberIn(one, 31, true));
   const months = listOf(take('BYMONTH'), (one) => numberIn(one, 12));
   const positions = listOf(take('BYSETPOS'), (one) => numberIn(one, 366, true));
-  if (parts.size > 0 || interval === null || !weekdays || !monthDays || !months || !positions) return null;
-  if ((untilSaid !== undefined && until === null) || (countSaid !== undefined && count === null)) return null;
-  const rule: Rule = { frequency, interval, weekdays, monthDays, months, positions, until, count };
+  if (parts.size > 0 || interval === undefined || until === undefined || count === undefined) return null;
+  if (!weekdays || !monthDays || !months || !positions) return null;
+  const rule: Rule = { frequency, interval: interval ?? 1, weekdays, monthDays, months, positions, until, count };
   return fits(rule) ? rule : null;
 }
 

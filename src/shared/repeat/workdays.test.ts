@@ -1,6 +1,9 @@
-import { expect, it } from 'vitest';
-import { type Day, daysOf, weekdayOf } from '../day.ts';
-import { isShortDay, isWorkday } from './workdays.ts';
+import { beforeEach, expect, it } from 'vitest';
+import { type Day, daysOf, isDay, weekdayOf } from '../day.ts';
+import { DECREES } from './production-calendar.ts';
+import { heedDecrees, heededDecrees, isShortDay, isWorkday, isWorkdayByCode } from './workdays.ts';
+
+beforeEach(() => heedDecrees({}));
 
 const daysIn = (year: string) => daysOf(`${year}-01-01`, `${year}-12-31`);
 const offOnWorkingWeek = (year: string) => daysIn(year).filter((day) => weekdayOf(day) < 6 && !isWorkday(day));
@@ -37,4 +40,34 @@ it.each([
   ['2027', '02-22 04-30 06-11 11-03 12-31'],
 ])('the short days of %s', (year, days) => {
   expect(short(daysIn(year).filter(isShortDay))).toBe(days);
+});
+
+it.each(Object.entries(DECREES))(
+  'the decree of %s can be found, and moves days off to working days',
+  (year, decree) => {
+    expect(Number(decree.number)).toBeGreaterThan(0);
+    expect(isDay(decree.signed)).toBe(true);
+    for (const [from, to] of decree.moved) {
+      expect([from.slice(0, 4), to.slice(0, 4)]).toEqual([year, year]);
+      expect([from, isWorkdayByCode(from), to, isWorkdayByCode(to)]).toEqual([from, false, to, true]);
+    }
+  },
+);
+
+it('an operator goes on with the decrees, and puts one right', () => {
+  expect([isWorkday('2027-12-31'), isWorkday('2024-04-27')]).toEqual([true, true]);
+  expect([isWorkdayByCode('2027-02-23'), isWorkdayByCode('2027-02-24')]).toEqual([false, true]);
+  const moved = [
+    ['2027-01-02', '2027-12-31'],
+    ['2027-02-20', '2027-02-22'],
+  ] as const;
+  const decrees = {
+    2027: { number: '1', signed: '2026-10-01', moved },
+    2024: { number: '2', signed: '2024-01-01', moved: [] },
+  };
+  heedDecrees(decrees);
+  expect(heededDecrees()).toBe(decrees);
+  expect([isWorkday('2027-12-31'), isWorkday('2027-02-20'), isWorkday('2024-04-27')]).toEqual([false, true, false]);
+  expect(short(daysIn('2027').filter(isShortDay))).toBe('02-20 04-30 06-11 11-03');
+  expect(isWorkday('2026-01-09')).toBe(false);
 });

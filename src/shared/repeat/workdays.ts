@@ -1,6 +1,6 @@
 import { addDays, type Day, weekdayOf } from '../day.ts';
 import { remembered } from '../remembered.ts';
-import { DECREES } from './production-calendar.ts';
+import { DECREES, type Decree, type Decrees } from './production-calendar.ts';
 
 /** Article 112 of the Labour Code: the New Year with Christmas, and five days more. */
 const NEW_YEAR = ['01-01', '01-02', '01-03', '01-04', '01-05', '01-06', '01-07', '01-08'];
@@ -9,11 +9,11 @@ const HOLIDAYS = ['02-23', '03-08', '05-01', '05-09', '06-12', '11-04'];
 const isWeekend = (day: Day) => weekdayOf(day) > 5;
 
 /** The working days of a year that are none by their weekday, and the days off that are none by theirs. */
-const exceptionsOf = remembered((year: string) => {
+function exceptionsIn(year: string, decree: Decree | undefined) {
   const holidays = HOLIDAYS.map((date) => `${year}-${date}`);
   const off = new Set([...NEW_YEAR.map((date) => `${year}-${date}`), ...holidays]);
   const worked = new Set<Day>();
-  const moved = new Map(DECREES[year]?.moved);
+  const moved = new Map(decree?.moved);
   for (const [from, to] of moved) {
     if (!off.has(from)) worked.add(from);
     off.add(to);
@@ -26,7 +26,23 @@ const exceptionsOf = remembered((year: string) => {
     off.add(next);
   }
   return { off, worked };
-}, 200);
+}
+
+/** Those of an operator, in whose year no other is heeded. */
+let heeded: Decrees = {};
+
+const decreeOf = (year: string) => heeded[year] ?? DECREES[year];
+const rememberExceptions = () => remembered((year: string) => exceptionsIn(year, decreeOf(year)), 200);
+let exceptionsOf = rememberExceptions();
+
+/** Has the decrees of an operator heeded, beside those that are built in and in the place of those of the same year. */
+export function heedDecrees(decrees: Decrees): void {
+  heeded = decrees;
+  exceptionsOf = rememberExceptions();
+}
+
+/** The decrees of the operator, for whoever reckons elsewhere. */
+export const heededDecrees = (): Decrees => heeded;
 
 /** Whether a day is one of the holidays by law, on whatever weekday. */
 const isHoliday = (day: Day) => NEW_YEAR.includes(day.slice(5)) || HOLIDAYS.includes(day.slice(5));
@@ -40,12 +56,16 @@ const isEve = (day: Day) => isHoliday(addDays(day, 1));
  */
 export function isShortDay(day: Day): boolean {
   if (!isWorkday(day)) return false;
-  const moved = DECREES[day.slice(0, 4)]?.moved.find(([from]) => from === day);
+  const moved = decreeOf(day.slice(0, 4))?.moved.find(([from]) => from === day);
   return isEve(moved?.[1] ?? day);
 }
 
 /** Whether Russia works on a day, by its five-day week. */
-export function isWorkday(day: Day): boolean {
-  const { off, worked } = exceptionsOf(day.slice(0, 4));
+export const isWorkday = (day: Day): boolean => isWorkedBy(exceptionsOf(day.slice(0, 4)), day);
+
+/** Whether it would by the Labour Code alone, had the government moved nothing. */
+export const isWorkdayByCode = (day: Day): boolean => isWorkedBy(exceptionsIn(day.slice(0, 4), undefined), day);
+
+function isWorkedBy({ off, worked }: ReturnType<typeof exceptionsIn>, day: Day): boolean {
   return worked.has(day) || !(off.has(day) || isWeekend(day));
 }

@@ -1,6 +1,7 @@
 import { setPriority } from 'node:os';
 import { parentPort, workerData } from 'node:worker_threads';
 import type { Worked } from '#server/worker-turns.ts';
+import { heedDecrees } from '#shared/repeat/workdays.ts';
 import { nodeUnderstanding } from '#understanding/server/node-understanding.ts';
 import type { Outcome } from '../../engine/model.ts';
 import { respond } from '../../engine/respond.ts';
@@ -8,8 +9,11 @@ import type { HearingTask } from '../hearing-task.ts';
 import { HeldAccount } from '../held-account.ts';
 import type { HearingLane } from './hearing.ts';
 
+const { inBackground, decrees } = workerData as HearingLane;
+heedDecrees(decrees);
+
 // Linux lowers this thread alone; elsewhere it would be the whole process.
-if ((workerData as HearingLane).inBackground && process.platform === 'linux') setPriority(10);
+if (inBackground && process.platform === 'linux') setPriority(10);
 
 const accounts = new Map<string, HeldAccount>();
 

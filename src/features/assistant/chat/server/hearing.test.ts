@@ -1,6 +1,7 @@
 import { Worker } from 'node:worker_threads';
 import { afterAll, afterEach, describe, expect, it, vi } from 'vitest';
 import { FRESH_TASK } from '#features/tasks/field-sets.ts';
+import { heedDecrees } from '#shared/repeat/workdays.ts';
 import { EMPTY_CONTEXT, type TaskView } from '../../engine/model.ts';
 import type { Engine, Heard } from '../engine.ts';
 import type { HearingTask } from '../hearing-task.ts';
@@ -38,7 +39,9 @@ const heardOf = (message: string, tasks: readonly TaskView[], account = 'a'): He
 const told: HearingTask[][] = [];
 
 function startWorker(): Worker {
-  const worker = new Worker(new URL('./hearing-worker.ts', import.meta.url), { workerData: { inBackground: false } });
+  const worker = new Worker(new URL('./hearing-worker.ts', import.meta.url), {
+    workerData: { inBackground: false, decrees: {} },
+  });
   const tasks: HearingTask[] = [];
   told.push(tasks);
   const { postMessage } = worker;
@@ -120,6 +123,22 @@ it('understands an account whose titles have more words than a message may be lo
   const tasks = Array.from({ length: 3_500 }, (_, n) => taskOf(n, `Дело ${n} ${'про то и это '.repeat(10)}`));
   const { reply } = await engine.understand(heardOf('что у меня на сегодня', tasks, 'huge'));
   expect(reply).toMatch(/на сегодня/);
+});
+
+it('reckons working days as the server does', async () => {
+  const ofNextYear = { ...heardOf('поливать цветы по рабочим дням', []), now: Date.UTC(2027, 11, 31, 9) };
+  const first = async () => {
+    const one = hearing();
+    try {
+      const { actions } = await one.understand(ofNextYear);
+      return actions[0];
+    } finally {
+      await one.close();
+    }
+  };
+  expect(await first()).toMatchObject({ type: 'create', draft: { dueDate: Date.parse('2027-12-31T23:59+03:00') } });
+  heedDecrees({ 2027: { number: '1', signed: '2026-10-01', moved: [['2027-01-02', '2027-12-31']] } });
+  expect(await first()).toMatchObject({ type: 'create', draft: { dueDate: Date.parse('2028-01-10T23:59+03:00') } });
 });
 
 describe('a worker', () => {

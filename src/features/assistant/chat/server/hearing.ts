@@ -4,6 +4,8 @@ import { restWhenLong } from '#server/event-loop.ts';
 import { type WorkerTurnsOptions, workerTurns } from '#server/worker-turns.ts';
 import { MINUTE } from '#shared/day.ts';
 import { AppError } from '#shared/errors.ts';
+import type { Decrees } from '#shared/repeat/production-calendar.ts';
+import { heededDecrees } from '#shared/repeat/workdays.ts';
 import type { Outcome, TaskView } from '../../engine/model.ts';
 import type { Engine, Heard } from '../engine.ts';
 import type { HearingTask } from '../hearing-task.ts';
@@ -13,6 +15,8 @@ import { texts } from './texts.ts';
 export interface HearingLane {
   /** What others ask comes first. */
   inBackground: boolean;
+  /** Those of the operator. */
+  decrees: Decrees;
 }
 
 /** Tasks that the worker holds of all accounts together: some 100 MB with what is read of them. */
@@ -95,8 +99,9 @@ function lane({ onFailure, ...options }: HearingOptions, workerData: HearingLane
  * for its like alone.
  */
 export function hearing(options: HearingOptions = {}): Engine {
-  const quick = lane(options, { inBackground: false });
-  const long = lane(options, { inBackground: true });
+  const decrees = heededDecrees();
+  const quick = lane(options, { inBackground: false, decrees });
+  const long = lane(options, { inBackground: true, decrees });
   return {
     understand: (heard) => (isQuick(heard) ? quick : long).ask(heard.account, heard),
     async close() {

@@ -1,5 +1,6 @@
 import type { Task } from '#features/tasks/contract.ts';
 import { MINUTE } from '#shared/day.ts';
+import { heededDecrees } from '#shared/repeat/workdays.ts';
 import type { Outcome } from '../../../engine/model.ts';
 import type { HearingTask } from '../../hearing-task.ts';
 import { toView } from '../../task-view.ts';
@@ -27,7 +28,7 @@ async function begin(): Promise<Reading> {
   const worker = new Worker(new URL('./reading-worker.ts', import.meta.url), { type: 'module' });
   post(
     worker,
-    { kind: 'begin', files },
+    { kind: 'begin', files, decrees: heededDecrees() },
     files.map(({ buffer }) => buffer),
   );
   return { worker, held: new Map() };

@@ -1,3 +1,5 @@
+import type { Decrees } from '#shared/repeat/production-calendar.ts';
+import { heedDecrees } from '#shared/repeat/workdays.ts';
 import { dictionaryOf, modelsOf } from '#understanding/files.ts';
 import { unpackedFiles } from '#understanding/packed.ts';
 import { Understanding } from '#understanding/understand.ts';
@@ -7,7 +9,7 @@ import type { HearingTask } from '../../hearing-task.ts';
 import { HeldAccount } from '../../held-account.ts';
 
 /** What the worker is told: first what messages are read by, then as on the server. */
-export type ReadingTask = { kind: 'begin'; files: readonly Uint8Array<ArrayBuffer>[] } | HearingTask;
+export type ReadingTask = { kind: 'begin'; files: readonly Uint8Array<ArrayBuffer>[]; decrees: Decrees } | HearingTask;
 
 /** What it answers to a message. */
 export type ReadingAnswer = { outcome: Outcome } | { failure: string };
@@ -33,8 +35,10 @@ function hear({ message, view, ...said }: Extract<HearingTask, { kind: 'hear' }>
 }
 
 addEventListener('message', ({ data }: MessageEvent<ReadingTask>) => {
-  if (data.kind === 'begin') begin(data.files);
-  else if (data.kind === 'hold') held.hold(data.tasks, data.gone);
+  if (data.kind === 'begin') {
+    heedDecrees(data.decrees);
+    begin(data.files);
+  } else if (data.kind === 'hold') held.hold(data.tasks, data.gone);
   else if (data.kind === 'forget') held = new HeldAccount();
   else postMessage(hear(data));
 });
