@@ -47,7 +47,12 @@ const DECIDING = [
   'src/client/lib/undo.ts',
   'src/client/store/outbox.ts',
   'src/features/tasks/client/task-cache.ts',
+  'src/features/tasks/deadline.ts',
+  'src/features/tasks/due.ts',
+  'src/features/tasks/edits.ts',
   'src/features/tasks/merge-changes.ts',
+  'src/features/tasks/placement.ts',
+  'src/features/tasks/unsent.ts',
   'src/features/tasks/repeating.ts',
   'src/features/tasks/steps.ts',
 ];

@@ -77,8 +77,8 @@ function weekly(rule: Rule): string {
 /** «второй четверг»; null where it is more than one, or another. */
 function nthWeekday({ weekdays, monthDays, positions }: Rule): string | null {
   const [only] = weekdays;
-  const nth = only?.nth ?? (positions.length === 1 ? positions[0]! : null);
-  if (!only || weekdays.length !== 1 || monthDays.length > 0 || nth === null || !NTH[nth]) return null;
+  const nth = only?.nth ?? (positions.length === 1 ? positions[0]! : 0);
+  if (!only || weekdays.length !== 1 || monthDays.length > 0 || !NTH[nth]) return null;
   const at = only.weekday - 1;
   return `${NTH[nth][GENDERS[EVERY[at]!]!]!} ${WEEKDAYS_ACCUSATIVE[at]}`;
 }
@@ -95,7 +95,7 @@ function monthly(rule: Rule): string | null {
   if (date > 0) return `${whenOf(rare, EACH.MONTHLY)}${date}-го${NBSP}числа`;
   if (rule.positions.length > 0) return null;
   if (sameNumbers(rule.monthDays, [-1])) return `${whenOf(rare, EACH.MONTHLY)}в${NBSP}последний день`;
-  if (rule.monthDays.some((day) => day < 0)) return null;
+  if (rule.monthDays.some((day) => day < 1)) return null;
   return `${whenOf(rare, EACH.MONTHLY)}${listed(rule.monthDays.map((day) => `${day}-го`))}${NBSP}числа`;
 }
 

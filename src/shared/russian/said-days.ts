@@ -31,16 +31,15 @@ const FREE = [6, 7];
 const EVERY = oneOf(...forms('кажд', 'ый ая ую ое ые ого ой ому ых ым'));
 export const isEvery = (word: string) => EVERY.test(word);
 
+const numbered = (words: string) => words.split(' ').map((word, index) => [word, index + 1] as const);
 /** «понедельникам», «средам»: after «по». */
-const DATIVE_PLURAL: ReadonlyMap<string, number> = new Map(
-  'понедельникам вторникам средам четвергам пятницам субботам воскресеньям'.split(' ').flatMap((word, index) => [
-    [word, index + 1],
-    [word.replace(/ьям$/, 'иям'), index + 1],
-  ]),
-);
+const DATIVE_PLURAL: ReadonlyMap<string, number> = new Map([
+  ...numbered('понедельникам вторникам средам четвергам пятницам субботам воскресеньям'),
+  ['воскресениям', 7],
+]);
 /** «понедельников», «воскресений»: after «кроме». */
 const GENITIVE_PLURAL: ReadonlyMap<string, number> = new Map(
-  'понедельников вторников сред четвергов пятниц суббот воскресений'.split(' ').map((word, index) => [word, index + 1]),
+  numbered('понедельников вторников сред четвергов пятниц суббот воскресений'),
 );
 const SHORT = oneOf('пн вт ср чт пт сб вс');
 
@@ -114,11 +113,12 @@ const BY_PART: ReadonlyMap<string, string> = new Map([
   ['ночам', 'ночью'],
 ]);
 const DAYS_PLURAL = oneOf('дням');
-const IN_DATIVE: readonly [words: RegExp, weekdays: readonly number[], calendar: SaidDays['calendar']][] = [
-  [/^рабочим$/, EVERY_DAY, 'workdays'],
-  [/^(?:будням|будним)$/, WORKING, 'all'],
-  [/^выходным$/, FREE, 'all'],
-];
+const IN_DATIVE: ReadonlyMap<string, ReturnType<typeof weekly>> = new Map([
+  ['рабочим', { ...weekly(EVERY_DAY), calendar: 'workdays' }],
+  ['будням', weekly(WORKING)],
+  ['будним', weekly(WORKING)],
+  ['выходным', weekly(FREE)],
+]);
 
 const dateAt = (tokens: readonly Token[], at: number) => {
   const number = readNumeral(tokens, at);
@@ -148,11 +148,10 @@ function afterBy(tokens: readonly Token[], at: number): SaidDays | null {
   const word = wordAt(tokens, at);
   const part = BY_PART.get(word);
   if (part) return { ...weekly(EVERY_DAY), part, repeats: true, to: at + 1 };
-  const kind = IN_DATIVE.find(([words]) => words.test(word));
+  const kind = IN_DATIVE.get(word);
   if (kind) {
-    const [, weekdays, calendar] = kind;
     const to = DAYS_PLURAL.test(wordAt(tokens, at + 1)) ? at + 2 : at + 1;
-    return word === 'рабочим' && to === at + 1 ? null : { ...weekly(weekdays), calendar, repeats: true, to };
+    return word === 'рабочим' && to === at + 1 ? null : { ...kind, repeats: true, to };
   }
   const days = listAt(tokens, at, (next) => {
     const name = wordAt(tokens, next);
@@ -172,9 +171,11 @@ function afterBy(tokens: readonly Token[], at: number): SaidDays | null {
 }
 
 const LAST = oneOf(...forms('последн', 'ий юю ее его ей'));
-const WORKING_DAY = oneOf('рабочий', 'рабочего');
+const WORKING_DAY = oneOf('рабочий рабочего');
 const DAY = oneOf('день дня');
 const DATE = oneOf('число числа');
+const WEEK_DAY = oneOf('будний буднего');
+const FREE_DAY = oneOf('выходной выходные выходных');
 
 /** «второй», «последняя»: from either end, with the token behind it. */
 function nthAt(tokens: readonly Token[], at: number): { nth: number; to: number } | null {
@@ -250,11 +251,10 @@ export function everyDays(tokens: readonly Token[], at: number): SaidDays | null
   const named = weekdaysAt(tokens, at);
   if (named) return { ...weekly(named.values), repeats: true, to: named.to };
   const [word, next] = [wordAt(tokens, at), wordAt(tokens, at + 1)];
-  if (/^(?:рабочий|рабочего)$/.test(word) && DAY.test(next))
+  if (WORKING_DAY.test(word) && DAY.test(next))
     return { ...weekly(EVERY_DAY), calendar: 'workdays', repeats: true, to: at + 2 };
-  if (/^будн(?:ий|его)$/.test(word) && DAY.test(next)) return { ...weekly(WORKING), repeats: true, to: at + 2 };
-  if (/^выходн(?:ой|ые|ых)$/.test(word))
-    return { ...weekly(FREE), repeats: true, to: DAY.test(next) ? at + 2 : at + 1 };
+  if (WEEK_DAY.test(word) && DAY.test(next)) return { ...weekly(WORKING), repeats: true, to: at + 2 };
+  if (FREE_DAY.test(word)) return { ...weekly(FREE), repeats: true, to: DAY.test(next) ? at + 2 : at + 1 };
   const found = nthOfMonth(tokens, at) ?? datesOf(tokens, at, true);
   return found && { ...found, repeats: true };
 }

@@ -17,7 +17,7 @@ function read(text: string) {
   const taken = new Set(found.flatMap(({ places }) => places.flatMap(({ from, to }) => tokens.slice(from, to))));
   return {
     repeats: found.map(({ repeat: { rule, from, calendar } }) =>
-      [rule, from === 'due' ? '' : from, calendar === 'all' ? '' : calendar].filter(Boolean).join(' '),
+      [rule, from === 'due' ? '' : from, calendar === 'all' ? '' : calendar || 'nothing'].filter(Boolean).join(' '),
     ),
     rest: tokens
       .filter((token) => !taken.has(token))
@@ -74,6 +74,20 @@ describe('what words say of repeating', () => {
     ['каждый день кроме воскресенья зарядка', 'FREQ=WEEKLY;BYDAY=MO,TU,WE,TH,FR,SA', 'зарядка'],
     ['по пн, ср и пт бассейн', 'FREQ=WEEKLY;BYDAY=MO,WE,FR', 'бассейн'],
     ['раз в неделю по субботам уборка', 'FREQ=WEEKLY;BYDAY=SA', 'уборка'],
+    ['каждое 15-е аренда', 'FREQ=MONTHLY;BYMONTHDAY=15', 'аренда'],
+    ['рынок по воскресениям', 'FREQ=WEEKLY;BYDAY=SU', 'рынок'],
+    ['каждый день кроме понедельников и воскресений бег', 'FREQ=WEEKLY;BYDAY=TU,WE,TH,FR,SA', 'бег'],
+    [
+      'отчёт до последнего рабочего дня каждого месяца',
+      'FREQ=MONTHLY;BYDAY=MO,TU,WE,TH,FR,SA,SU;BYSETPOS=-1 workdays',
+      'отчёт',
+    ],
+    ['еженедельно уборка', 'FREQ=WEEKLY', 'уборка'],
+    ['каждодневно пресс', 'FREQ=DAILY', 'пресс'],
+    ['ежеквартально налоги', 'FREQ=MONTHLY;INTERVAL=3', 'налоги'],
+    ['каждые выходные дача', 'FREQ=WEEKLY;BYDAY=SA,SU', 'дача'],
+    ['каждый будний день планёрка', 'FREQ=WEEKLY;BYDAY=MO,TU,WE,TH,FR', 'планёрка'],
+    ['зарядка по будним дням', 'FREQ=WEEKLY;BYDAY=MO,TU,WE,TH,FR', 'зарядка'],
     ['каждую вторую неделю уборка', 'FREQ=WEEKLY;INTERVAL=2', 'уборка'],
   ])('«%s»', (text, repeat, rest) => {
     expect(read(text)).toEqual({ repeats: [repeat], rest });
@@ -94,6 +108,18 @@ describe('what words say of repeating', () => {
     'во второй четверг ноября',
   ])('nothing: «%s»', (text) => {
     expect(read(text).repeats).toEqual([]);
+  });
+
+  it.each([
+    ['каждое утро бег', 'утром'],
+    ['каждый вечер бег', 'вечером'],
+    ['каждую ночь бег', 'ночью'],
+    ['бег по утрам', 'утром'],
+    ['бег по вечерам', 'вечером'],
+    ['бег по ночам', 'ночью'],
+    ['бег каждый день', null],
+  ])('«%s» names the part of a day: %s', (text, part) => {
+    expect(saidRepeats(tokenize(clean(text)), CLOCK).map((said) => said.part)).toEqual([part]);
   });
 
   it('several, each by its own words', () => {

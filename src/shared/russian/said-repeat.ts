@@ -3,6 +3,7 @@ import type { RepeatSaid } from '../repeat/repeat.ts';
 import { COUNT_MAX, type Frequency, INTERVAL_MAX, type Rule, readRule, writeRule } from '../repeat/rule.ts';
 import { spend } from '../work.ts';
 import { readNumeral } from './numerals.ts';
+import { oneOf } from './one-of.ts';
 import { everyDays, exceptAt, isEvery, type SaidDays, saidDays } from './said-days.ts';
 import type { Token } from './text.ts';
 import { findPieces } from './when.ts';
@@ -52,13 +53,14 @@ function periodAt(tokens: readonly Token[], at: number): Period | null {
   return interval >= 1 && interval <= INTERVAL_MAX ? { frequency, interval, to: (number?.next ?? at) + 1 } : null;
 }
 
-const ADVERBS: readonly [word: RegExp, frequency: Frequency, interval: number][] = [
-  [/^(?:еже|кажо?до?)дневно$/, 'DAILY', 1],
-  [/^еженедельно$/, 'WEEKLY', 1],
-  [/^ежемесячно$/, 'MONTHLY', 1],
-  [/^ежеквартально$/, 'MONTHLY', 3],
-  [/^ежегодно$/, 'YEARLY', 1],
-];
+const ADVERBS: ReadonlyMap<string, Pick<Period, 'frequency' | 'interval'>> = new Map([
+  ['ежедневно', { frequency: 'DAILY', interval: 1 }],
+  ['каждодневно', { frequency: 'DAILY', interval: 1 }],
+  ['еженедельно', { frequency: 'WEEKLY', interval: 1 }],
+  ['ежемесячно', { frequency: 'MONTHLY', interval: 1 }],
+  ['ежеквартально', { frequency: 'MONTHLY', interval: 3 }],
+  ['ежегодно', { frequency: 'YEARLY', interval: 1 }],
+]);
 const PARTS: ReadonlyMap<string, string> = new Map([
   ['утро', 'утром'],
   ['вечер', 'вечером'],
@@ -66,11 +68,11 @@ const PARTS: ReadonlyMap<string, string> = new Map([
 ]);
 const DAY = { frequency: 'DAILY', interval: 1 } as const;
 /** Behind it «каждый день» is a name: «каждый день рождения». */
-const NAMES_DAY = /^(?:рождени[яе]|свадьбы|победы|города|знаний|святого|матери|отца)$/;
+const NAMES_DAY = oneOf('рождения рождение свадьбы победы города знаний святого матери отца');
 /** Ahead of it what comes again belongs to something else: «отчёт за каждый месяц», «меню на каждый день». */
-const BELONGS = /^(?:за|для|из|о|об|про|под|с|из-за|от)$/;
+const BELONGS = oneOf('за для из о об про под с из-за от');
 
-const DONE = /^(?:выполнени[яе]|завершени[яе]|сделанного|того|последне(?:го|й))$/;
+const DONE = oneOf('выполнения завершения выполнение завершение сделанного того последнего последней');
 
 /** «после выполнения», «с момента завершения», «после того как сделаю». Where it ends; 0 where it is not there. */
 function afterDone(tokens: readonly Token[], at: number): number {
@@ -94,8 +96,8 @@ function oftenAt(tokens: readonly Token[], at: number): Period | null {
     const period = periodAt(tokens, at + 1);
     return period && !NAMES_DAY.test(wordAt(tokens, period.to)) ? period : null;
   }
-  const adverb = ADVERBS.find(([words]) => words.test(word));
-  if (adverb) return { frequency: adverb[1], interval: adverb[2], to: at + 1 };
+  const adverb = ADVERBS.get(word);
+  if (adverb) return { ...adverb, to: at + 1 };
   const once = /^(?:один|1)$/.test(word) && wordAt(tokens, at + 1) === 'раз' ? at + 1 : at;
   if (wordAt(tokens, once) === 'раз' && wordAt(tokens, once + 1) === 'в') return periodAt(tokens, once + 2);
   if (word !== 'через') return null;
@@ -172,7 +174,7 @@ interface Limits {
   places: Place[];
 }
 
-const BETWEEN = /^(?:,|и|но|всего|только|еще|ровно)$/;
+const BETWEEN = oneOf(', и но всего только еще ровно');
 
 /** «10 раз», «5 повторений»; behind «по» or before «в день» it says something else. */
 function countAt(tokens: readonly Token[], at: number): { count: number; to: number } | null {
