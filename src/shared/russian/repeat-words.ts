@@ -26,7 +26,7 @@ const UNITS: Record<Rule['frequency'], PluralForms> = {
 };
 
 const listed = (words: readonly string[]) =>
-  words.length < 2 ? words.join('') : `${words.slice(0, -1).join(', ')} и${NBSP}${words.at(-1)}`;
+  words.length === 1 ? words[0]! : `${words.slice(0, -1).join(', ')} и${NBSP}${words.at(-1)}`;
 
 const plainDate = (day: Day) => {
   const [year, month, date] = day.split('-').map(Number) as [number, number, number];
@@ -44,10 +44,8 @@ const EACH: Record<Rule['frequency'], string> = {
   YEARLY: 'каждый год',
 };
 
-/** `done`: behind it stands «после выполнения», and «через день» would be the day after it. */
-function daily({ interval, frequency }: Rule, done = false): string {
+function each({ interval, frequency }: Rule): string {
   if (interval === 1) return EACH[frequency];
-  if (interval === 2 && frequency === 'DAILY' && !done) return 'через день';
   return `${plural(interval, [EACH[frequency].split(' ')[0]!, 'каждые', 'каждые'])} ${counted(interval, UNITS[frequency])}`;
 }
 
@@ -64,9 +62,9 @@ function dateMeant({ monthDays, positions }: Rule): number {
 /** «по вторникам», «каждый вторник», «по будням». */
 function weekly(rule: Rule): string {
   const days = rule.weekdays.map(({ weekday }) => weekday).sort((a, b) => a - b);
-  if (days.length === 0) return daily(rule);
+  if (days.length === 0) return each(rule);
   const rare = seldom(rule);
-  if (days.length === 7) return rare === '' ? EACH.DAILY : `${rare}каждый день`;
+  if (days.length === 7) return `${rare}${EACH.DAILY}`;
   if (sameNumbers(days, [1, 2, 3, 4, 5])) return `${rare}по${NBSP}будням`;
   if (sameNumbers(days, [6, 7])) return `${rare}по${NBSP}выходным`;
   const [day] = days as [number];
@@ -83,11 +81,11 @@ function nthWeekday({ weekdays, monthDays, positions }: Rule): string | null {
   return `${NTH[nth][GENDERS[EVERY[at]!]!]!} ${WEEKDAYS_ACCUSATIVE[at]}`;
 }
 
-const whenOf = (rare: string, each: string) => (rare === '' ? `${each} ` : rare);
+const whenOf = (rare: string, often: string) => (rare === '' ? `${often} ` : rare);
 
 function monthly(rule: Rule): string | null {
   const rare = seldom(rule);
-  if (rule.weekdays.length + rule.monthDays.length === 0) return daily(rule);
+  if (rule.weekdays.length + rule.monthDays.length === 0) return each(rule);
   const nth = nthWeekday(rule);
   if (nth !== null) return `${whenOf(rare, EACH.MONTHLY)}в${NBSP}${nth}`.replace(`в${NBSP}вт`, `во${NBSP}вт`);
   if (rule.weekdays.length > 0) return null;
@@ -100,7 +98,7 @@ function monthly(rule: Rule): string | null {
 }
 
 function yearly(rule: Rule): string | null {
-  if (rule.months.length === 0) return daily(rule);
+  if (rule.months.length === 0) return each(rule);
   const [month] = rule.months as [number];
   const [date, rare, nth] = [dateMeant(rule), seldom(rule), nthWeekday(rule)];
   if (rule.months.length !== 1) return null;
@@ -126,6 +124,9 @@ function onWorkdays(rule: Rule): string | null {
     `во${NBSP}вт`,
   );
 }
+
+/** @param done behind it stands «после выполнения», and «через день» would be the day after it */
+const daily = (rule: Rule, done: boolean) => (rule.interval === 2 && !done ? 'через день' : each(rule));
 
 function ruleWords(rule: Rule, done: boolean): string | null {
   const { frequency, weekdays, monthDays, months } = rule;

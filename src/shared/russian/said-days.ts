@@ -10,7 +10,8 @@ export interface SaidDays {
   days: Pick<Rule, 'weekdays' | 'monthDays' | 'months' | 'positions'>;
   /** The period that they are days of. */
   of: 'WEEKLY' | 'MONTHLY' | 'YEARLY';
-  calendar: 'all' | 'workdays';
+  /** Only those that the production calendar calls working. */
+  workdays: boolean;
   /** «утром»: what part of each day is meant. */
   part?: string;
   /** They say by themselves that something repeats: «по вторникам», but not «во вторник». */
@@ -19,10 +20,10 @@ export interface SaidDays {
 }
 
 const NONE: SaidDays['days'] = { weekdays: [], monthDays: [], months: [], positions: [] };
-const weekly = (weekdays: readonly number[]): Pick<SaidDays, 'days' | 'of' | 'calendar'> => ({
+const weekly = (weekdays: readonly number[]): Pick<SaidDays, 'days' | 'of' | 'workdays'> => ({
   days: { ...NONE, weekdays: weekdays.map((weekday) => ({ weekday, nth: null })) },
   of: 'WEEKLY',
-  calendar: 'all',
+  workdays: false,
 });
 const EVERY_DAY = [1, 2, 3, 4, 5, 6, 7];
 const WORKING = [1, 2, 3, 4, 5];
@@ -114,7 +115,7 @@ const BY_PART: ReadonlyMap<string, string> = new Map([
 ]);
 const DAYS_PLURAL = oneOf('дням');
 const IN_DATIVE: ReadonlyMap<string, ReturnType<typeof weekly>> = new Map([
-  ['рабочим', { ...weekly(EVERY_DAY), calendar: 'workdays' }],
+  ['рабочим', { ...weekly(EVERY_DAY), workdays: true }],
   ['будням', weekly(WORKING)],
   ['будним', weekly(WORKING)],
   ['выходным', weekly(FREE)],
@@ -164,7 +165,7 @@ function afterBy(tokens: readonly Token[], at: number): SaidDays | null {
   return {
     days: onDates(dates.values.map(({ value }) => value)),
     of: 'MONTHLY',
-    calendar: 'all',
+    workdays: false,
     repeats: true,
     to: dates.to + 1,
   };
@@ -200,12 +201,12 @@ export function nthOfMonth(tokens: readonly Token[], at: number): SaidDays | nul
   const place = nthAt(tokens, at);
   if (!place) return null;
   const { nth, to } = place;
-  const monthly = { of: 'MONTHLY', calendar: 'all', repeats: false } as const;
+  const monthly = { of: 'MONTHLY', workdays: false, repeats: false } as const;
   const weekday = weekdayAt(tokens, to);
   if (weekday) return ofMonth(tokens, { ...monthly, days: nthWeekday(weekday, nth), to: to + 1 });
   if (WORKING_DAY.test(wordAt(tokens, to)) && DAY.test(wordAt(tokens, to + 1))) {
     const { days } = weekly(EVERY_DAY);
-    return { ...monthly, days: { ...days, positions: [nth] }, calendar: 'workdays', to: to + 2 };
+    return { ...monthly, days: { ...days, positions: [nth] }, workdays: true, to: to + 2 };
   }
   const ends = DAY.test(wordAt(tokens, to)) || DATE.test(wordAt(tokens, to));
   return nth === -1 && ends ? { ...monthly, days: { ...NONE, monthDays: [-1] }, to: to + 1 } : null;
@@ -223,7 +224,7 @@ export function datesOf(tokens: readonly Token[], at: number, bare: boolean): Sa
     return {
       days: { ...NONE, ...days, months: [month] },
       of: 'YEARLY',
-      calendar: 'all',
+      workdays: false,
       repeats: false,
       to: dates.to + 1,
     };
@@ -231,7 +232,7 @@ export function datesOf(tokens: readonly Token[], at: number, bare: boolean): Sa
   const named = DATE.test(wordAt(tokens, dates.to));
   if (!named && !(bare && dates.values.every(({ ordinal }) => ordinal))) return null;
   const to = named ? dates.to + 1 : dates.to;
-  return { days: onDates(numbers), of: 'MONTHLY', calendar: 'all', repeats: false, to };
+  return { days: onDates(numbers), of: 'MONTHLY', workdays: false, repeats: false, to };
 }
 
 /** What days words speak of behind or ahead of a period. */
@@ -252,7 +253,7 @@ export function everyDays(tokens: readonly Token[], at: number): SaidDays | null
   if (named) return { ...weekly(named.values), repeats: true, to: named.to };
   const [word, next] = [wordAt(tokens, at), wordAt(tokens, at + 1)];
   if (WORKING_DAY.test(word) && DAY.test(next))
-    return { ...weekly(EVERY_DAY), calendar: 'workdays', repeats: true, to: at + 2 };
+    return { ...weekly(EVERY_DAY), workdays: true, repeats: true, to: at + 2 };
   if (WEEK_DAY.test(word) && DAY.test(next)) return { ...weekly(WORKING), repeats: true, to: at + 2 };
   if (FREE_DAY.test(word)) return { ...weekly(FREE), repeats: true, to: DAY.test(next) ? at + 2 : at + 1 };
   const found = nthOfMonth(tokens, at) ?? datesOf(tokens, at, true);

@@ -159,11 +159,11 @@ function coreAt(tokens: readonly Token[], at: number): Core | null {
 }
 
 /** Has a period such days? A week has no dates, and a day is every one unless weekdays choose. */
-function goTogether({ frequency, interval }: Period, { of, days, calendar }: SaidDays): boolean {
+function goTogether({ frequency, interval }: Period, { of, days, workdays }: SaidDays): boolean {
   if (frequency === 'DAILY') return interval === 1 && of === 'WEEKLY';
   if (frequency === 'WEEKLY') return of === 'WEEKLY';
   if (frequency === 'MONTHLY') return of === 'MONTHLY';
-  return of === 'YEARLY' && days.months.length > 0 && calendar === 'all';
+  return of === 'YEARLY' && days.months.length > 0 && !workdays;
 }
 
 interface Limits {
@@ -236,7 +236,7 @@ function limitsFrom(tokens: readonly Token[], core: Place, clock: Clock): Limits
 const ANY_DAY = (weekdays: Rule['weekdays']) => weekdays.length === 7;
 
 function repeatOf({ period, days }: Core, limits: Limits): RepeatSaid | null {
-  const workdays = limits.workdays || days?.calendar === 'workdays';
+  const workdays = limits.workdays || !!days?.workdays;
   const frequency = days ? (period && period.frequency !== 'DAILY' ? period.frequency : days.of) : period!.frequency;
   const daily = days?.of === 'WEEKLY' && ANY_DAY(days.days.weekdays) && (period?.interval ?? 1) === 1;
   const rule = writeRule({
