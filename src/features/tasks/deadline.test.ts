@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { addDays, dayOf, instantOf, timeOf } from '#shared/day.ts';
-import { agrees, deadlineOf, endOf, inReach, NO_DEADLINE, saying } from './deadline.ts';
+import { agrees, deadlineOf, endOf, inReach, isOverdue, lastMinute, NO_DEADLINE, saying } from './deadline.ts';
 import { DUE_MAX, DUE_MIN } from './rules.ts';
 
 const ZONES = [
@@ -97,4 +97,62 @@ it('a day ends at 23:59 however long it is', () => {
   expect(endOf('2026-10-25', 'Europe/Berlin')).toBe(
     new Date(instantOf('2026-10-26', '00:00', 'Europe/Berlin') - 60_000).toISOString(),
   );
+});
+
+it.each([
+  ['two instants of a whole number of years', new Date(DUE_MIN).toISOString(), new Date(DUE_MAX).toISOString()],
+])('%s bound the deadlines, and are among them', (_, first, last) => {
+  const at = (dueDate: string) => inReach({ dueDate, dueDay: dueDate.slice(0, 10), dueHasTime: true });
+  expect([at(first), at(last)]).toEqual([true, true]);
+  const beside = (dueDate: string, by: number) => new Date(Date.parse(dueDate) + by).toISOString();
+  expect([at(beside(first, -1)), at(beside(last, 1))]).toEqual([false, false]);
+});
+
+it.each([
+  ['nothing', NO_DEADLINE, { dueDate: null }],
+  ['a day as such', deadlineOf({ dueDay: '2026-11-27' }, 'UTC')!, { dueDay: '2026-11-27' }],
+  [
+    'an instant with its day',
+    deadlineOf({ dueDate: '2026-11-27T12:00:00Z' }, 'UTC')!,
+    { dueDate: '2026-11-27T12:00:00Z', dueDay: '2026-11-27' },
+  ],
+])('%s is sent of a deadline', (_, deadline, said) => {
+  expect(saying(deadline)).toStrictEqual(said);
+});
+
+describe('a deadline has passed', () => {
+  const now = Date.parse('2026-11-27T12:00:00Z');
+  const moment = { now, today: '2026-11-27' };
+  it.each([
+    ['none never', NO_DEADLINE, false],
+    ['an instant a moment ago', '2026-11-27T11:59:59Z', true],
+    ['an instant that is now', '2026-11-27T12:00:00Z', false],
+    ['an instant later today', '2026-11-27T12:00:01Z', false],
+  ])('%s', (_, said, is) => {
+    const deadline = typeof said === 'string' ? deadlineOf({ dueDate: said }, 'UTC')! : said;
+    expect(isOverdue(deadline, moment)).toBe(is);
+  });
+
+  it.each([
+    ['2026-11-26', true],
+    ['2026-11-27', false],
+    ['2026-11-28', false],
+  ])('the day %s: %s', (dueDay, is) => {
+    expect(isOverdue(deadlineOf({ dueDay }, 'UTC')!, moment)).toBe(is);
+    expect(isOverdue(deadlineOf({ dueDay }, 'Pacific/Kiritimati')!, moment)).toBe(is);
+  });
+
+  it('one of whose day nothing is known, by its instant', () => {
+    const older = (dueDate: string) => isOverdue({ dueDate, dueDay: null, dueHasTime: false }, moment);
+    expect([older('2026-11-27T11:00:00Z'), older('2026-11-27T13:00:00Z')]).toEqual([true, false]);
+  });
+});
+
+it.each([
+  [undefined, '2026-11-27T23:59:00.000Z'],
+  [0, '2026-11-27T23:59:00.000Z'],
+  [1, '2026-11-28T00:59:00.000Z'],
+  [5, '2026-11-28T04:59:00.000Z'],
+])('the last minute of a day that begins at %s hours', (dayStart, at) => {
+  expect(lastMinute('2026-11-27', { zone: 'UTC', ...(dayStart !== undefined && { dayStart }) })).toBe(at);
 });

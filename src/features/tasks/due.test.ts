@@ -106,3 +106,20 @@ describe('the deadline field', () => {
     expect(dueFieldInDays(1, instantOf('2026-12-31', '23:30', ZONE), { zone: ZONE })).toBe('2027-01-01T23:59');
   });
 });
+
+it('names the time of a neighbouring day across the years, and of no other', () => {
+  const eve = instantOf('2026-12-31', '12:00', ZONE);
+  const label = (day: string, at: number) => dueLabel(of(iso(day, '10:00')), at, { zone: ZONE }).text;
+  expect(label('2027-01-01', eve)).toBe('завтра,\u00a010:00');
+  expect(label('2026-12-31', instantOf('2027-01-01', '12:00', ZONE))).toBe('вчера,\u00a010:00');
+  expect(label('2027-01-02', eve)).toBe('2\u00a0января\u00a02027');
+});
+
+it('takes an instant of which no day is kept for a day in the zone of the reader', () => {
+  const older = { dueDate: iso('2026-11-22', '23:59'), dueDay: null, dueHasTime: false };
+  expect(dueLabel(older, now, { zone: ZONE })).toEqual({ text: 'завтра', tone: 'tomorrow' });
+});
+
+it('leaves out the seconds that a field may add', () => {
+  expect(fromDueField('2026-11-21T18:05:30', ZONE)).toBe(iso('2026-11-21', '18:05'));
+});

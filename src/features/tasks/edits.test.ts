@@ -1,10 +1,12 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { makeTask } from '#testing/task.ts';
-import type { Task } from './contract.ts';
-import { draftTask, editStatuses, editTask } from './edits.ts';
+import type { Task, TaskChange } from './contract.ts';
+import { draftTask, editStatuses, editStep, editTask, isUnplaced, withRepeat } from './edits.ts';
 import { insertTask } from './placement.ts';
 import { STATUSES } from './rules.ts';
+import type { StepAct } from './steps.ts';
+import { successorId } from './successor-id.ts';
 import { actedOn, takenBack } from './taken-back.ts';
 
 const BEFORE = '2026-11-01T09:00:00.000Z';
@@ -101,4 +103,89 @@ describe('a task being created', () => {
     const row = draftTask({ ...input, kanbanColumnId: 'done' }, 'temporary', columns, NOW);
     expect(row).toMatchObject({ status: 'completed', completedAt: NOW });
   });
+});
+
+describe('a task of a series', () => {
+  const clock = { zone: 'UTC' };
+  const daily = task({
+    id: 'a0000000-0000-4000-8000-000000000001',
+    dueDate: '2026-11-21T23:59:00.000Z',
+    dueDay: '2026-11-21',
+    repeat: { rule: 'FREQ=DAILY', from: 'due', calendar: 'all', start: '2026-11-21', index: 1 },
+  });
+  const next = successorId(daily.id);
+  const completed = editTask([daily], daily.id, { status: 'completed' }, columns, NOW, clock);
+
+  it('is followed by the next one once it is completed', () => {
+    expect(find(completed, next)).toEqual({
+      ...daily,
+      id: next,
+      dueDate: '2026-11-22T23:59:00.000Z',
+      dueDay: '2026-11-22',
+      repeat: { ...daily.repeat!, index: 2 },
+      repeatedFrom: daily.id,
+      rank: '',
+      createdAt: NOW,
+      updatedAt: NOW,
+    });
+    expect(isUnplaced(find(completed, next)!)).toBe(true);
+    expect(isUnplaced({ rank: 'a1' })).toBe(false);
+  });
+
+  it('is followed by none where the days of its owner are not known', () => {
+    expect(editTask([daily], daily.id, { status: 'completed' }, columns, NOW)).toHaveLength(1);
+  });
+
+  it('is followed by one, however often it is completed', () => {
+    const again = completed.map((row) => (row.id === daily.id ? { ...row, status: 'active' as const } : row));
+    expect(editTask(again, daily.id, { status: 'completed' }, columns, NOW, clock)).toHaveLength(2);
+  });
+
+  it('is followed by none where another field changes', () => {
+    expect(editTask([daily], daily.id, { title: 'Иначе' }, columns, NOW, clock)).toHaveLength(1);
+    expect(editTask(completed, daily.id, { title: 'Иначе' }, columns, NOW, clock)).toHaveLength(2);
+  });
+
+  it('takes the next one back with its completion while that was not touched', () => {
+    const back = editTask(completed, daily.id, { status: 'active' }, columns, NOW, clock);
+    expect(back.map(({ id }) => id)).toEqual([daily.id]);
+    expect(find(back, daily.id)!.repeat).toEqual(daily.repeat);
+  });
+
+  it.each<[string, Partial<Task>]>([
+    ['changed', { updatedAt: '2026-11-22T00:00:00.000Z' }],
+    ['done', { status: 'completed' }],
+  ])('leaves the next one that was %s, which goes on with the series', (_, touched) => {
+    const other = task({ id: 'other' });
+    const list_ = [...completed.map((row) => (row.id === next ? { ...row, ...touched } : row)), other];
+    const back = editTask(list_, daily.id, { status: 'active' }, columns, NOW, clock);
+    expect(find(back, next)).toMatchObject({ ...touched, repeat: { index: 2 } });
+    expect(find(back, daily.id)!.repeat).toBeNull();
+    expect(find(back, 'other')).toEqual(other);
+  });
+});
+
+it('what is done with a step is of its task alone', () => {
+  const id = 'b0000000-0000-4000-8000-000000000001';
+  const act: StepAct = { do: 'add', step: { id, title: 'Купить' } };
+  const stepped = editStep(list, { id: 'a', act, now: NOW });
+  expect(find(stepped, 'a')).toMatchObject({ updatedAt: NOW, steps: [{ id, title: 'Купить' }] });
+  expect(stepped[0]).toBe(list[0]);
+  expect(stepped[2]).toBe(list[2]);
+});
+
+it('a task that was created outside of all columns stands in none', () => {
+  expect(draftTask({ title: 'Молоко' }, 'temporary', columns, NOW)).toMatchObject({
+    kanbanColumnId: null,
+    status: 'active',
+    rank: '',
+    completedAt: null,
+  });
+});
+
+it('a change says of a repeat what it says, and else nothing', () => {
+  const repeat = { rule: 'FREQ=DAILY', from: 'due', calendar: 'all' } as const;
+  const said = withRepeat({ repeat: null, dueDay: '2026-11-21' }, { title: 'x', repeat });
+  expect(said).toMatchObject({ title: 'x', repeat: { ...repeat, index: 1 } });
+  expect(withRepeat({ repeat: null, dueDay: null }, { title: 'x' } as TaskChange)).toStrictEqual({ title: 'x' });
 });

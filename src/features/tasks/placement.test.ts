@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { insertTask, moveTask, type Placed, placeOf, removeTask } from './placement.ts';
+import { insertTask, moveTask, moveToEnds, type Place, type Placed, placeOf, removeTask } from './placement.ts';
 import { STATUSES } from './rules.ts';
 
 const columns = [
@@ -182,5 +182,141 @@ describe('any sequence of changes', () => {
         }
       }),
     );
+  });
+});
+
+describe('a drop', () => {
+  it.each([
+    ['on its own column stays', task('a', 'new', 1), { kanbanColumnId: 'new' }, ['active', 'new', 'same']],
+    [
+      'of an archived card on its own column stays',
+      task('a', 'new', 1, 'archived'),
+      { kanbanColumnId: 'new', status: 'archived' },
+      ['archived', 'new', 'same'],
+    ],
+    [
+      'that brings a card from the archive puts it behind the live ones',
+      task('a', 'new', 1, 'archived'),
+      { kanbanColumnId: 'new', status: 'active' },
+      ['active', 'new', 'end'],
+    ],
+    [
+      'that archives puts it behind all',
+      task('a', 'new', 1),
+      { kanbanColumnId: 'new', status: 'archived' },
+      ['archived', 'new', 'end'],
+    ],
+    ['behind another', task('a', 'new', 1), { afterTaskId: 'b' }, ['active', 'new', { after: 'b' }]],
+    ['to the front', task('a', 'new', 1), { afterTaskId: null }, ['active', 'new', { after: null }]],
+    [
+      'with a status and a place keeps its column',
+      task('a', 'new', 1),
+      { status: 'completed', position: 0 },
+      ['completed', 'new', 0],
+    ],
+  ] as const)('%s', (_, row, change, [status, kanbanColumnId, spot]) => {
+    expect(placeOf(row, change, columns)).toEqual({ status, kanbanColumnId, spot });
+  });
+
+  it('out of the only column leaves the board', () => {
+    const only = [{ id: 'done', name: 'Готово' }];
+    expect(placeOf(task('a', 'done', 0, 'completed'), { status: 'active' }, only).kanbanColumnId).toBeNull();
+  });
+});
+
+describe('where a task enters', () => {
+  const places = (tasks: readonly Placed[]) => tasks.map(({ id, position }) => `${id}${position}`).join(' ');
+  const board = [task('a', 'new', 0), task('b', 'new', 1), task('z', 'new', 2, 'archived'), task('x', 'done', 0)];
+  it.each([
+    ['as it is', 'b', { ...task('b', 'new', 1), spot: 'same' as const }, 'a0 b1 z2 x0'],
+    ['as it is numbered, in another column', 'b', { ...task('b', 'done', 1), spot: 'same' as const }, 'a0 b1 z1 x0'],
+    [
+      'behind an archived one, which is not of its kind',
+      'a',
+      { ...task('a', 'new', 0), spot: { after: 'z' } },
+      'a1 b0 z2 x0',
+    ],
+    [
+      'archived behind an archived one',
+      'a',
+      { ...task('a', 'new', 0, 'archived'), spot: { after: 'z' } },
+      'a2 b0 z1 x0',
+    ],
+    ['archived, behind a live one', 'a', { ...task('a', 'new', 0, 'archived'), spot: { after: 'b' } }, 'a2 b0 z1 x0'],
+    ['archived, first', 'a', { ...task('a', 'new', 0, 'archived'), spot: { after: null } }, 'a1 b0 z2 x0'],
+    ['behind the one that stands ahead', 'b', { ...task('b', 'new', 1), spot: { after: 'a' } }, 'a0 b1 z2 x0'],
+    ['behind one of another column', 'x', { ...task('x', 'new', 0), spot: { after: 'a' } }, 'a0 b2 z3 x1'],
+  ])('%s', (_, id, place, expected) => {
+    expect(places(moveTask(board, id, place))).toBe(expected);
+  });
+
+  it('nothing moves where it is not in the list, or is put where it stands', () => {
+    expect(moveTask(board, 'b', { ...task('b', 'new', 1), spot: 1 })[1]).toEqual(board[1]);
+    expect(moveTask(board, 'gone', { ...task('gone', 'new', 1), spot: 'same' })).toBe(board);
+  });
+
+  it('a live one behind the archive at the end of the live ones', () => {
+    expect(places(moveTask(board, 'x', { ...task('x', 'new', 0), spot: 9 }))).toBe('a0 b1 z3 x2');
+    expect(places(moveTask(board, 'x', { ...task('x', 'new', 0, 'archived'), spot: 'end' }))).toBe('a0 b1 z2 x3');
+  });
+
+  it('one that is new and names no number, at the end', () => {
+    expect(places(insertTask(board, task('n', 'new', 99)))).toBe('n2 a0 b1 z3 x0');
+  });
+});
+
+describe('many at once', () => {
+  const board = [
+    task('a', 'new', 0),
+    task('b', 'new', 1),
+    task('z', 'new', 2, 'archived'),
+    task('c', 'done', 0, 'completed'),
+    task('o', 'own', 0),
+  ];
+  const to = (status: Placed['status'], kanbanColumnId: string | null): Place => ({
+    status,
+    kanbanColumnId,
+    spot: 'end',
+  });
+
+  it('go to the ends of their groups in the order given, the archive behind', () => {
+    const moved = moveToEnds(
+      board,
+      new Map([
+        ['b', to('completed', 'done')],
+        ['a', to('completed', 'done')],
+      ]),
+    );
+    expect(moved).toEqual([
+      task('a', 'done', 2, 'completed'),
+      task('b', 'done', 1, 'completed'),
+      task('z', 'new', 0, 'archived'),
+      task('c', 'done', 0, 'completed'),
+      task('o', 'own', 0),
+    ]);
+    expect([moved[3], moved[4]]).toEqual([board[3], board[4]]);
+    expect(moved[4]).toBe(board[4]);
+  });
+
+  it('archived one by one and in another order keep that order', () => {
+    const archive = [task('y', 'own', 0, 'archived'), task('z', 'own', 1, 'archived'), task('a', 'own', 2)];
+    expect(moveToEnds(archive, new Map([['a', to('active', 'own')]])).map(({ position }) => position)).toEqual([
+      1, 2, 0,
+    ]);
+  });
+
+  it('stand before the archive of their group', () => {
+    expect(moveToEnds(board, new Map([['o', to('active', 'new')]])).map(({ position }) => position)).toEqual([
+      0, 1, 3, 0, 2,
+    ]);
+    expect(moveToEnds(board, new Map([['a', to('archived', 'new')]])).map(({ position }) => position)).toEqual([
+      2, 0, 1, 0, 0,
+    ]);
+  });
+
+  it('leave a list in which none of them is as it was', () => {
+    const moved = moveToEnds(board, new Map([['gone', to('active', 'new')]]));
+    expect(moved).toEqual(board);
+    expect(moved.every((row, index) => row === board[index])).toBe(true);
   });
 });

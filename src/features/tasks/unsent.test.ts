@@ -62,3 +62,10 @@ describe('what the server has not heard', () => {
     expect(of(gone, 'made')).toBeUndefined();
   });
 });
+
+it('what the server has not heard of a step shows it', () => {
+  const id = 'b0000000-0000-4000-8000-000000000001';
+  const list = shown(tasks, { deed: 'step', id: 'first', act: { do: 'add', step: { id, title: 'Купить' } }, now: NOW });
+  expect(of(list, 'first')!.steps).toMatchObject([{ id, title: 'Купить' }]);
+  expect(of(list, 'second')).toEqual(tasks[1]);
+});
