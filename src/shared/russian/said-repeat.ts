@@ -32,19 +32,21 @@ interface Period {
   to: number;
 }
 
-const UNITS: readonly [words: RegExp, frequency: Frequency, times: number][] = [
-  [/^(?:день|дня|дней|дни|сутки|суток)$/, 'DAILY', 1],
-  [/^недел(?:я|и|ю|ь)$/, 'WEEKLY', 1],
-  [/^месяц(?:а|ев|ы)?$/, 'MONTHLY', 1],
-  [/^квартал(?:а|ов)?$/, 'MONTHLY', 3],
-  [/^полгода$/, 'MONTHLY', 6],
-  [/^(?:год|года|лет)$/, 'YEARLY', 1],
+const UNITS: readonly [words: ReturnType<typeof oneOf>, frequency: Frequency, times: number][] = [
+  [oneOf('день дня дней дни сутки суток'), 'DAILY', 1],
+  [oneOf('неделя недели неделю недель'), 'WEEKLY', 1],
+  [oneOf('месяц месяца месяцев месяцы'), 'MONTHLY', 1],
+  [oneOf('квартал квартала кварталов'), 'MONTHLY', 3],
+  [oneOf('полгода'), 'MONTHLY', 6],
+  [oneOf('год года лет'), 'YEARLY', 1],
 ];
 const unitAt = (tokens: readonly Token[], at: number) => UNITS.find(([words]) => words.test(wordAt(tokens, at)));
 
+const COUPLE = oneOf('пару пара');
+
 /** «день», «3 дня», «вторую неделю», «пару недель». */
 function periodAt(tokens: readonly Token[], at: number): Period | null {
-  const couple = /^(?:пару|пара)$/.test(wordAt(tokens, at)) ? { value: 2, next: at + 1 } : null;
+  const couple = COUPLE.test(wordAt(tokens, at)) ? { value: 2, next: at + 1 } : null;
   const number = couple ?? readNumeral(tokens, at);
   const unit = unitAt(tokens, number?.next ?? at);
   if (!unit) return null;
@@ -74,18 +76,25 @@ const BELONGS = oneOf('за для из о об про под с из-за от'
 
 const DONE = oneOf('выполнения завершения выполнение завершение сделанного того последнего последней');
 
+const SINCE = oneOf('после от с со');
+const MOMENT = oneOf('момента дня даты');
+const LAST_ONE = oneOf('последнего последней');
+const TURN = oneOf('раза выполнения завершения');
+
 /** «после выполнения», «с момента завершения», «после того как сделаю». Where it ends; 0 where it is not there. */
 function afterDone(tokens: readonly Token[], at: number): number {
-  if (!/^(?:после|от|с|со)$/.test(wordAt(tokens, at))) return 0;
-  const led = /^(?:момента|дня|даты)$/.test(wordAt(tokens, at + 1)) ? at + 2 : at + 1;
+  if (!SINCE.test(wordAt(tokens, at))) return 0;
+  const led = MOMENT.test(wordAt(tokens, at + 1)) ? at + 2 : at + 1;
   const word = wordAt(tokens, led);
   if (!DONE.test(word) || (led === at + 1 && wordAt(tokens, at) !== 'после')) return 0;
-  if (/^последне/.test(word)) return /^(?:раза|выполнения|завершения)$/.test(wordAt(tokens, led + 1)) ? led + 2 : 0;
+  if (LAST_ONE.test(word)) return TURN.test(wordAt(tokens, led + 1)) ? led + 2 : 0;
   if (word !== 'того') return led + 1;
   if (!wordsAt(tokens, led, 'того', /^,$/) && !wordsAt(tokens, led, 'того', 'как')) return 0;
   const how = wordAt(tokens, led + 1) === ',' ? led + 3 : led + 2;
   return /^(?:сдела|выполн|заверш|законч)/.test(wordAt(tokens, how)) ? how + 1 : 0;
 }
+
+const ONE = oneOf('один 1');
 
 /** How often something comes again; days of its period may stand beside. */
 function oftenAt(tokens: readonly Token[], at: number): Period | null {
@@ -98,7 +107,7 @@ function oftenAt(tokens: readonly Token[], at: number): Period | null {
   }
   const adverb = ADVERBS.get(word);
   if (adverb) return { ...adverb, to: at + 1 };
-  const once = /^(?:один|1)$/.test(word) && wordAt(tokens, at + 1) === 'раз' ? at + 1 : at;
+  const once = ONE.test(word) && wordAt(tokens, at + 1) === 'раз' ? at + 1 : at;
   if (wordAt(tokens, once) === 'раз' && wordAt(tokens, once + 1) === 'в') return periodAt(tokens, once + 2);
   if (word !== 'через') return null;
   if (isEvery(wordAt(tokens, at + 1))) return periodAt(tokens, at + 2);
@@ -176,12 +185,13 @@ interface Limits {
 
 const BETWEEN = oneOf(', и но всего только еще ровно');
 
+const TIMES = oneOf('раз раза повторение повторения повторений');
+
 /** «10 раз», «5 повторений»; behind «по» or before «в день» it says something else. */
 function countAt(tokens: readonly Token[], at: number): { count: number; to: number } | null {
   const number = readNumeral(tokens, at);
   if (!number || number.ordinal || number.value < 1 || number.value > COUNT_MAX) return null;
-  if (!/^(?:раза?|повторени[ейя])$/.test(wordAt(tokens, number.next)) || wordAt(tokens, number.next + 1) === 'в')
-    return null;
+  if (!TIMES.test(wordAt(tokens, number.next)) || wordAt(tokens, number.next + 1) === 'в') return null;
   return { count: number.value, to: number.next + 1 };
 }
 
@@ -233,6 +243,9 @@ function limitsFrom(tokens: readonly Token[], core: Place, clock: Clock): Limits
   return limits;
 }
 
+/** Ahead of a day of a month it says by when: «до 10-го числа каждого месяца». */
+const UP_TO = oneOf('до к ко');
+
 const ANY_DAY = (weekdays: Rule['weekdays']) => weekdays.length === 7;
 
 function repeatOf({ period, days }: Core, limits: Limits): RepeatSaid | null {
@@ -259,7 +272,7 @@ export function saidRepeats(tokens: readonly Token[], clock: Clock): SaidRepeat[
     const limits = limitsFrom(tokens, { from: at, to: core.to }, clock);
     const repeat = repeatOf(core, limits);
     if (!repeat) continue;
-    const isLed = core.days?.of === 'MONTHLY' && /^(?:до|к|ко)$/.test(wordAt(tokens, at - 1));
+    const isLed = core.days?.of === 'MONTHLY' && UP_TO.test(wordAt(tokens, at - 1));
     const places = [{ from: isLed ? at - 1 : at, to: core.to }, ...limits.places];
     found.push({ repeat, places, part: core.period?.part ?? core.days?.part ?? null });
     at = Math.max(...places.map(({ to }) => to)) - 1;
