@@ -32,6 +32,9 @@ describe('the first of what comes again', () => {
     ['FREQ=WEEKLY;BYDAY=MO', 'с 1 декабря', '2026-12-07 23:59'],
     ['FREQ=WEEKLY;BYDAY=MO', '1 декабря в 9:00', '2026-12-07 09:00'],
     ['FREQ=DAILY', 'через 2 часа', '2026-11-25 17:00'],
+    ['FREQ=DAILY', 'в 8', '2026-11-26 08:00'],
+    ['FREQ=DAILY;UNTIL=20261125', 'в 18:30', '2026-11-25 18:30'],
+    ['FREQ=DAILY;UNTIL=20261125', 'в 10:00', null],
   ])('«%s» said «%s» is %s', (rule, words, due) => {
     expect(first(rule, words)).toBe(due);
   });

@@ -25,12 +25,12 @@ export function firstDue(
   const when = said ?? (part === null ? null : whenIn(part, clock));
   const { today, zone, now } = clock;
   if (when && (when.saysDay || !when.clockTime)) return alignedDue(repeat, when.due, clock);
-  const onDay = (day: Day | null) => (day === null ? null : instantOf(day, END_OF_DAY, zone));
-  const first = onDay(firstDay(repeat, today));
-  if (!when?.clockTime) return first;
+  const endOf = (day: Day | null) => (day === null ? null : instantOf(day, END_OF_DAY, zone));
+  const first = endOf(firstDay(repeat, today));
+  if (!first || !when?.clockTime) return first;
   // «в 10» of each day is no hour of this evening.
-  const later = onDay(firstDay(repeat, addDays(today, 1)));
-  const timed = later && changedDue(later, { kind: 'time', time: when.clockTime }, clock);
-  const atOnce = first && timed && instantOf(dayOf(first, zone), timeOf(timed, zone), zone);
-  return atOnce && atOnce > now ? atOnce : timed;
+  const later = endOf(firstDay(repeat, addDays(today, 1)));
+  const timed = changedDue(later ?? first, { kind: 'time', time: when.clockTime }, clock)!;
+  const atOnce = instantOf(dayOf(first, zone), timeOf(timed, zone), zone);
+  return atOnce > now ? atOnce : later && timed;
 }

@@ -36,6 +36,7 @@ it.each([
   ['FREQ=YEARLY', 'каждый год'],
   ['FREQ=YEARLY;INTERVAL=5', 'каждые 5 лет'],
   ['FREQ=YEARLY;BYMONTH=3;BYMONTHDAY=8', 'каждый год 8 марта'],
+  ['FREQ=YEARLY;BYMONTH=12;BYMONTHDAY=31', 'каждый год 31 декабря'],
   ['FREQ=YEARLY;INTERVAL=2;BYMONTH=2;BYMONTHDAY=28,29;BYSETPOS=-1', 'раз в 2 года 29 февраля'],
   ['FREQ=YEARLY;BYMONTH=11;BYDAY=2SU', 'каждый год во второе воскресенье ноября'],
   ['FREQ=YEARLY;BYMONTH=1,2;BYMONTHDAY=1', 'по своему правилу'],

@@ -15,12 +15,12 @@ export interface SaidDays {
   /** «утром»: what part of each day is meant. */
   part?: string;
   /** They say by themselves that something repeats: «по вторникам», but not «во вторник». */
-  repeats: boolean;
+  repeats?: boolean;
   to: number;
 }
 
 const NONE: SaidDays['days'] = { weekdays: [], monthDays: [], months: [], positions: [] };
-const weekly = (weekdays: readonly number[]): Pick<SaidDays, 'days' | 'of' | 'workdays'> => ({
+export const weekly = (weekdays: readonly number[]): Pick<SaidDays, 'days' | 'of' | 'workdays'> => ({
   days: { ...NONE, weekdays: weekdays.map((weekday) => ({ weekday, nth: null })) },
   of: 'WEEKLY',
   workdays: false,
@@ -47,11 +47,11 @@ const SHORT = oneOf('пн вт ср чт пт сб вс');
 const weekdayAt = (tokens: readonly Token[], at: number): number | undefined => WEEKDAYS.get(wordAt(tokens, at));
 
 /** What stands between members of a list; where the next one begins. */
-function joined(tokens: readonly Token[], at: number, skipped: (word: string) => boolean): number {
+function joined(tokens: readonly Token[], at: number, skipped?: (word: string) => boolean): number {
   const word = wordAt(tokens, at);
   if (word !== ',' && word !== 'и' && word !== '/') return 0;
-  const next = word === ',' && wordAt(tokens, at + 1) === 'и' ? at + 2 : at + 1;
-  return skipped(wordAt(tokens, next)) ? next + 1 : next;
+  const next = wordAt(tokens, at + 1) === 'и' ? at + 2 : at + 1;
+  return skipped?.(wordAt(tokens, next)) ? next + 1 : next;
 }
 
 /** Members of a list, as long as they go on. */
@@ -59,7 +59,7 @@ function listAt<T>(
   tokens: readonly Token[],
   at: number,
   read: (at: number) => { value: T; to: number } | null,
-  skipped: (word: string) => boolean = () => false,
+  skipped?: (word: string) => boolean,
 ): { values: T[]; to: number } | null {
   const values: T[] = [];
   let to = at;
@@ -105,7 +105,7 @@ export function exceptAt(tokens: readonly Token[], at: number): SaidDays | null 
   if (!named) return null;
   const out = named.values.flat();
   const left = EVERY_DAY.filter((weekday) => !out.includes(weekday));
-  return left.length > 0 ? { ...weekly(left), repeats: false, to: named.to } : null;
+  return left.length > 0 ? { ...weekly(left), to: named.to } : null;
 }
 
 const BY_PART: ReadonlyMap<string, string> = new Map([
@@ -182,7 +182,7 @@ const FREE_DAY = oneOf('выходной выходные выходных');
 function nthAt(tokens: readonly Token[], at: number): { nth: number; to: number } | null {
   if (LAST.test(wordAt(tokens, at))) return { nth: -1, to: at + 1 };
   const number = readNumeral(tokens, at);
-  return number?.ordinal && number.value >= 1 && number.value <= 5 ? { nth: number.value, to: number.next } : null;
+  return number?.ordinal ? { nth: number.value, to: number.next } : null;
 }
 
 const nthWeekday = (weekday: number, nth: number): SaidDays['days'] => {
@@ -201,7 +201,7 @@ export function nthOfMonth(tokens: readonly Token[], at: number): SaidDays | nul
   const place = nthAt(tokens, at);
   if (!place) return null;
   const { nth, to } = place;
-  const monthly = { of: 'MONTHLY', workdays: false, repeats: false } as const;
+  const monthly = { of: 'MONTHLY', workdays: false } as const;
   const weekday = weekdayAt(tokens, to);
   if (weekday) return ofMonth(tokens, { ...monthly, days: nthWeekday(weekday, nth), to: to + 1 });
   if (WORKING_DAY.test(wordAt(tokens, to)) && DAY.test(wordAt(tokens, to + 1))) {
@@ -225,14 +225,13 @@ export function datesOf(tokens: readonly Token[], at: number, bare: boolean): Sa
       days: { ...NONE, ...days, months: [month] },
       of: 'YEARLY',
       workdays: false,
-      repeats: false,
       to: dates.to + 1,
     };
   }
   const named = DATE.test(wordAt(tokens, dates.to));
-  if (!named && !(bare && dates.values.every(({ ordinal }) => ordinal))) return null;
+  if (!named && !(bare && dates.values.some(({ ordinal }) => ordinal))) return null;
   const to = named ? dates.to + 1 : dates.to;
-  return { days: onDates(numbers), of: 'MONTHLY', workdays: false, repeats: false, to };
+  return { days: onDates(numbers), of: 'MONTHLY', workdays: false, to };
 }
 
 /** What days words speak of behind or ahead of a period. */
@@ -244,7 +243,7 @@ export function saidDays(tokens: readonly Token[], at: number): SaidDays | null 
   if (found) return found;
   if (led === at) return datesOf(tokens, at, true);
   const named = weekdaysAt(tokens, led);
-  return named && { ...weekly(named.values), repeats: false, to: named.to };
+  return named && { ...weekly(named.values), to: named.to };
 }
 
 /** «каждый понедельник», «каждое утро», «каждый рабочий день», «каждые выходные», «каждое 31-е число», «каждое 8 марта». */

@@ -3,6 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { instantOf } from '../day.ts';
 import type { RepeatSaid } from '../repeat/repeat.ts';
 import { lastUpTo, writeRule } from '../repeat/rule.ts';
+import { withinBudget } from '../work.ts';
 import { repeatWords } from './repeat-words.ts';
 import { saidRepeats } from './said-repeat.ts';
 import { clean, tokenize } from './text.ts';
@@ -156,6 +157,31 @@ describe('what words say of repeating', () => {
     ['каждый будний день планёрка', 'FREQ=WEEKLY;BYDAY=MO,TU,WE,TH,FR', 'планёрка'],
     ['зарядка по будним дням', 'FREQ=WEEKLY;BYDAY=MO,TU,WE,TH,FR', 'зарядка'],
     ['каждую вторую неделю уборка', 'FREQ=WEEKLY;INTERVAL=2', 'уборка'],
+    ['фильтр каждый месяц до момента выполнения', 'FREQ=MONTHLY', 'фильтр до момента выполнения'],
+    ['фильтр каждый месяц после того звонка закончить', 'FREQ=MONTHLY', 'фильтр после того звонка закончить'],
+    ['фильтр каждый месяц после того, звонок закончить', 'FREQ=MONTHLY', 'фильтр после того , звонок закончить'],
+    ['фильтр каждый месяц после того как недоделаю', 'FREQ=MONTHLY', 'фильтр после того как недоделаю'],
+    ['уборка ровно раз в неделю', 'FREQ=WEEKLY', 'уборка ровно'],
+    ['планёрка по вторникам каждого месяца', 'FREQ=WEEKLY;BYDAY=TU', 'планёрка'],
+    ['витамины ежедневно 0 раз', 'FREQ=DAILY', 'витамины 0 раз'],
+    ['витамины ежедневно 5 раз, по рабочим дням', 'FREQ=DAILY;COUNT=5 workdays', 'витамины'],
+    ['витамины ежедневно 5 раз по рабочим дням', 'FREQ=DAILY;COUNT=5 workdays', 'витамины'],
+    ['витамины ежедневно, рабочие часы', 'FREQ=DAILY', 'витамины , рабочие часы'],
+    ['раз в две недели по утрам бег', 'FREQ=WEEKLY;INTERVAL=2;BYDAY=MO,TU,WE,TH,FR,SA,SU', 'бег'],
+    ['отчёт до каждого понедельника', 'FREQ=WEEKLY;BYDAY=MO', 'отчёт'],
+    ['бассейн по пн.', 'FREQ=WEEKLY;BYDAY=MO', 'бассейн .'],
+    ['каждый месяц 40-го отчёт', 'FREQ=MONTHLY', '40 - го отчёт'],
+    ['каждый месяц 0-го отчёт', 'FREQ=MONTHLY', '0 - го отчёт'],
+    ['каждый месяц 31-го отчёт', 'FREQ=MONTHLY;BYMONTHDAY=28,29,30,31;BYSETPOS=-1', 'отчёт'],
+    ['каждый месяц 1-го отчёт', 'FREQ=MONTHLY;BYMONTHDAY=1', 'отчёт'],
+    ['каждый месяц 5 и 20-го аванс', 'FREQ=MONTHLY;BYMONTHDAY=5,20', 'аванс'],
+    [
+      'каждый десятый рабочий день месяца отчёт',
+      'FREQ=MONTHLY;BYDAY=MO,TU,WE,TH,FR,SA,SU;BYSETPOS=10 workdays',
+      'отчёт',
+    ],
+    ['каждый выходной день дача', 'FREQ=WEEKLY;BYDAY=SA,SU', 'дача'],
+    ['каждый день до пятницы в 18:00 звонок', 'FREQ=DAILY;UNTIL=20261127', 'в 18 : 00 звонок'],
   ])('«%s»', (text, repeat, rest) => {
     expect(read(text)).toEqual({ repeats: [repeat], rest });
   });
@@ -186,6 +212,11 @@ describe('what words say of repeating', () => {
     'купить ежедневник',
     'обсудить с каждым из них',
     'во второй четверг ноября',
+    'клуб во второй четверг',
+    'раз уж неделя началась, купить хлеб',
+    'каждый шестой четверг клуб',
+    'каждый последний рабочий понедельник',
+    'каждое 5 и 20 марта цветы',
   ])('nothing: «%s»', (text) => {
     expect(read(text).repeats).toEqual([]);
   });
@@ -207,6 +238,23 @@ describe('what words say of repeating', () => {
       repeats: ['FREQ=WEEKLY;BYDAY=MO', 'FREQ=WEEKLY;BYDAY=WE'],
       rest: 'планёрка , отчёт',
     });
+    expect(read('планёрка каждый понедельник отчёт по средам')).toEqual({
+      repeats: ['FREQ=WEEKLY;BYDAY=MO', 'FREQ=WEEKLY;BYDAY=WE'],
+      rest: 'планёрка отчёт',
+    });
+  });
+
+  it.each([
+    ['полив каждые 3 дня по вторникам', ['FREQ=DAILY;INTERVAL=3', 'FREQ=WEEKLY;BYDAY=TU']],
+    ['отчёт каждый месяц по вторникам', ['FREQ=MONTHLY', 'FREQ=WEEKLY;BYDAY=TU']],
+    ['отчёт каждый год по вторникам', ['FREQ=YEARLY', 'FREQ=WEEKLY;BYDAY=TU']],
+  ])('days that a period has not are of their own: «%s»', (text, repeats) => {
+    expect(read(text).repeats).toEqual(repeats);
+  });
+
+  it('counts a look at each word', () => {
+    const tokens = tokenize('купить хлеб и молоко');
+    expect(withinBudget(100, () => saidRepeats(tokens, CLOCK)).spent).toBeGreaterThanOrEqual(tokens.length);
   });
 });
 

@@ -1,13 +1,13 @@
 import type { Day } from '../day.ts';
 import type { RepeatSaid } from '../repeat/repeat.ts';
-import { COUNT_MAX, type Frequency, INTERVAL_MAX, type Rule, readRule, writeRule } from '../repeat/rule.ts';
+import { COUNT_MAX, type Frequency, type Rule, readRule, writeRule } from '../repeat/rule.ts';
 import { spend } from '../work.ts';
 import { readNumeral } from './numerals.ts';
 import { oneOf } from './one-of.ts';
-import { everyDays, exceptAt, isEvery, type SaidDays, saidDays } from './said-days.ts';
+import { everyDays, exceptAt, isEvery, type SaidDays, saidDays, weekly } from './said-days.ts';
 import type { Token } from './text.ts';
 import { findPieces } from './when.ts';
-import { type Clock, wordAt, wordsAt } from './when-piece.ts';
+import { type Clock, wordAt } from './when-piece.ts';
 
 /** Tokens `from` up to, not including, `to`. */
 export interface Place {
@@ -51,8 +51,7 @@ function periodAt(tokens: readonly Token[], at: number): Period | null {
   const unit = unitAt(tokens, number?.next ?? at);
   if (!unit) return null;
   const [, frequency, times] = unit;
-  const interval = (number?.value ?? 1) * times;
-  return interval >= 1 && interval <= INTERVAL_MAX ? { frequency, interval, to: (number?.next ?? at) + 1 } : null;
+  return { frequency, interval: (number?.value ?? 1) * times, to: (number?.next ?? at) + 1 };
 }
 
 const ADVERBS: ReadonlyMap<string, Pick<Period, 'frequency' | 'interval'>> = new Map([
@@ -80,6 +79,8 @@ const SINCE = oneOf('после от с со');
 const MOMENT = oneOf('момента дня даты');
 const LAST_ONE = oneOf('последнего последней');
 const TURN = oneOf('раза выполнения завершения');
+const FINISHED = ['сдела', 'выполн', 'заверш', 'законч'];
+const isFinished = (word: string) => FINISHED.some((stem) => word.startsWith(stem));
 
 /** «после выполнения», «с момента завершения», «после того как сделаю». Where it ends; 0 where it is not there. */
 function afterDone(tokens: readonly Token[], at: number): number {
@@ -89,9 +90,8 @@ function afterDone(tokens: readonly Token[], at: number): number {
   if (!DONE.test(word) || (led === at + 1 && wordAt(tokens, at) !== 'после')) return 0;
   if (LAST_ONE.test(word)) return TURN.test(wordAt(tokens, led + 1)) ? led + 2 : 0;
   if (word !== 'того') return led + 1;
-  if (!wordsAt(tokens, led, 'того', /^,$/) && !wordsAt(tokens, led, 'того', 'как')) return 0;
-  const how = wordAt(tokens, led + 1) === ',' ? led + 3 : led + 2;
-  return /^(?:сдела|выполн|заверш|законч)/.test(wordAt(tokens, how)) ? how + 1 : 0;
+  const how = wordAt(tokens, led + 1) === ',' ? led + 2 : led + 1;
+  return wordAt(tokens, how) === 'как' && isFinished(wordAt(tokens, how + 1)) ? how + 2 : 0;
 }
 
 const ONE = oneOf('один 1');
@@ -107,7 +107,7 @@ function oftenAt(tokens: readonly Token[], at: number): Period | null {
   }
   const adverb = ADVERBS.get(word);
   if (adverb) return { ...adverb, to: at + 1 };
-  const once = ONE.test(word) && wordAt(tokens, at + 1) === 'раз' ? at + 1 : at;
+  const once = ONE.test(word) ? at + 1 : at;
   if (wordAt(tokens, once) === 'раз' && wordAt(tokens, once + 1) === 'в') return periodAt(tokens, once + 2);
   if (word !== 'через') return null;
   if (isEvery(wordAt(tokens, at + 1))) return periodAt(tokens, at + 2);
@@ -123,23 +123,26 @@ const OF_MONTH = (tokens: readonly Token[], at: number): number => {
   return wordAt(tokens, next) === 'месяца' ? next + 1 : 0;
 };
 
-interface Core {
-  period: Period | null;
+/** How often and on which days of it; no days are any. */
+interface Core extends Period {
   days: SaidDays | null;
-  to: number;
 }
+
+const onDays = (days: SaidDays, to: number, { interval, part }: Pick<Period, 'interval' | 'part'>): Core => ({
+  frequency: days.of,
+  interval,
+  part: part ?? days.part,
+  days,
+  to,
+});
 
 /** «каждый второй четверг» without a month is each other one. */
 function everySecond(tokens: readonly Token[], at: number): Core | null {
   const days = everyDays(tokens, at);
   const nth = days?.of === 'MONTHLY' ? days.days.weekdays[0]?.nth : null;
   if (!days || nth !== 2 || OF_MONTH(tokens, days.to) > 0) return null;
-  const plain = days.days.weekdays.map(({ weekday }) => ({ weekday, nth: null }));
-  return {
-    period: { frequency: 'WEEKLY', interval: 2, to: days.to },
-    days: { ...days, days: { ...days.days, weekdays: plain }, of: 'WEEKLY' },
-    to: days.to,
-  };
+  const plain = weekly(days.days.weekdays.map(({ weekday }) => weekday));
+  return onDays({ ...plain, to: days.to }, days.to, { interval: 2 });
 }
 
 /** A period with days of it before or behind, or days that say by themselves that they come again. */
@@ -149,9 +152,8 @@ function coreAt(tokens: readonly Token[], at: number): Core | null {
   if (period) {
     const next = wordAt(tokens, period.to) === ',' ? period.to + 1 : period.to;
     const days = exceptAt(tokens, next) ?? saidDays(tokens, next);
-    const fits = days && goTogether(period, days);
-    if (!fits) return { period, days: null, to: period.to };
-    return { period, days, to: OF_MONTH(tokens, days.to) || days.to };
+    if (!days || !goTogether(period, days)) return { ...period, days: null };
+    return onDays(days, OF_MONTH(tokens, days.to) || days.to, period);
   }
   if (isEvery(wordAt(tokens, at))) {
     const second = everySecond(tokens, at + 1);
@@ -161,19 +163,13 @@ function coreAt(tokens: readonly Token[], at: number): Core | null {
   if (!days) return null;
   // «15-го числа каждого месяца», «по вторникам раз в две недели»
   const behind = oftenAt(tokens, days.to);
-  if (behind && goTogether(behind, days)) return { period: behind, days, to: behind.to };
-  const month = days.of === 'MONTHLY' ? OF_MONTH(tokens, days.to) : 0;
-  if (days.repeats) return { period: null, days, to: month || days.to };
-  return null;
+  if (behind && goTogether(behind, days)) return onDays(days, behind.to, behind);
+  return days.repeats ? onDays(days, OF_MONTH(tokens, days.to) || days.to, { interval: 1 }) : null;
 }
 
 /** Has a period such days? A week has no dates, and a day is every one unless weekdays choose. */
-function goTogether({ frequency, interval }: Period, { of, days, workdays }: SaidDays): boolean {
-  if (frequency === 'DAILY') return interval === 1 && of === 'WEEKLY';
-  if (frequency === 'WEEKLY') return of === 'WEEKLY';
-  if (frequency === 'MONTHLY') return of === 'MONTHLY';
-  return of === 'YEARLY' && days.months.length > 0 && !workdays;
-}
+const goTogether = ({ frequency, interval }: Period, { of }: SaidDays): boolean =>
+  frequency === 'DAILY' ? interval === 1 && of === 'WEEKLY' : of === frequency;
 
 interface Limits {
   until: Day | null;
@@ -185,6 +181,8 @@ interface Limits {
 
 const BETWEEN = oneOf(', и но всего только еще ровно');
 
+const WORKING = oneOf('рабочие рабочим');
+const WORKING_DAYS = oneOf('дни дням');
 const TIMES = oneOf('раз раза повторение повторения повторений');
 
 /** «10 раз», «5 повторений»; behind «по» or before «в день» it says something else. */
@@ -218,48 +216,35 @@ function limitsFrom(tokens: readonly Token[], core: Place, clock: Clock): Limits
       put(to, count.to);
       continue;
     }
-    if (at > to && wordsAt(tokens, at, /^(?:по|рабочие|рабочим)$/)) {
-      const work = wordAt(tokens, at) === 'по' ? at + 1 : at;
-      if (wordsAt(tokens, work, /^рабочи[ем]$/, /^дн(?:и|ям)$/)) {
-        limits.workdays = true;
-        put(to, work + 2);
-        continue;
-      }
+    const by = wordAt(tokens, at) === 'по';
+    const work = by ? at + 1 : at;
+    if ((by || at > to) && WORKING.test(wordAt(tokens, work)) && WORKING_DAYS.test(wordAt(tokens, work + 1))) {
+      limits.workdays = true;
+      put(to, work + 2);
+      continue;
     }
     break;
   }
   // «до конца года» is heard wherever it stands behind.
-  const last =
-    limits.count === null
-      ? findPieces(tokens.slice(core.to), clock).find(
-          ({ prep, day, time }) => prep === 'до' && day !== undefined && time === undefined,
-        )
-      : undefined;
-  if (last?.day !== undefined) {
+  const last = findPieces(tokens.slice(core.to), clock).find(({ prep, day }) => prep === 'до' && day !== undefined);
+  if (last && limits.count === null) {
     const from = last.from + core.to;
-    limits.until = last.day;
+    limits.until = last.day!;
     limits.places.push({ from: wordAt(tokens, from - 1) === ',' ? from - 1 : from, to: last.to + core.to });
   }
   return limits;
 }
 
-/** Ahead of a day of a month it says by when: «до 10-го числа каждого месяца». */
+/** Ahead of what comes again it says by when: «до 10-го числа каждого месяца». */
 const UP_TO = oneOf('до к ко');
 
 const ANY_DAY = (weekdays: Rule['weekdays']) => weekdays.length === 7;
 
-function repeatOf({ period, days }: Core, limits: Limits): RepeatSaid | null {
-  const workdays = limits.workdays || !!days?.workdays;
-  const frequency = days ? (period && period.frequency !== 'DAILY' ? period.frequency : days.of) : period!.frequency;
-  const daily = days?.of === 'WEEKLY' && ANY_DAY(days.days.weekdays) && (period?.interval ?? 1) === 1;
-  const rule = writeRule({
-    ...(daily || !days ? {} : days.days),
-    frequency: daily ? 'DAILY' : frequency,
-    interval: period?.interval ?? 1,
-    until: limits.until,
-    count: limits.count,
-  });
-  return readRule(rule) && { rule, from: limits.from, calendar: workdays ? 'workdays' : 'all' };
+function repeatOf({ frequency, interval, days }: Core, { until, count, from, workdays }: Limits): RepeatSaid | null {
+  const daily = days?.of === 'WEEKLY' && ANY_DAY(days.days.weekdays) && interval === 1;
+  const on = daily ? { frequency: 'DAILY' as const } : { ...days?.days, frequency };
+  const rule = writeRule({ ...on, interval, until, count });
+  return readRule(rule) && { rule, from, calendar: workdays || days?.workdays ? 'workdays' : 'all' };
 }
 
 /** What is said of repeating: each of what a text says to come again, in order. Quoted words are titles. */
@@ -272,9 +257,9 @@ export function saidRepeats(tokens: readonly Token[], clock: Clock): SaidRepeat[
     const limits = limitsFrom(tokens, { from: at, to: core.to }, clock);
     const repeat = repeatOf(core, limits);
     if (!repeat) continue;
-    const isLed = core.days?.of === 'MONTHLY' && UP_TO.test(wordAt(tokens, at - 1));
+    const isLed = UP_TO.test(wordAt(tokens, at - 1));
     const places = [{ from: isLed ? at - 1 : at, to: core.to }, ...limits.places];
-    found.push({ repeat, places, part: core.period?.part ?? core.days?.part ?? null });
+    found.push({ repeat, places, part: core.part ?? null });
     at = Math.max(...places.map(({ to }) => to)) - 1;
   }
   return found;
