@@ -81,6 +81,54 @@ test('the current task is the first of high priority, else the first; ticked off
   await expect(figure(page, 'Выполнено задач')).toHaveText('2');
 });
 
+const dayIn = (days: number) => new Date(Date.now() + days * 24 * 3_600_000).toISOString().slice(0, 10);
+const makeDue = (page: Page, title: string, days: number, priority = 'medium') =>
+  post(page, '/api/tasks', { title, priority, dueDay: dayIn(days) });
+
+for (const width of [1440, 390])
+  test(`today stands at the centre, ${width} pixels wide: late ones first, ticked by the keyboard, then what might be taken on`, async ({
+    page,
+  }) => {
+    await page.setViewportSize({ width, height: 844 });
+    await page.clock.install({ time: new Date(`${dayIn(0)}T10:00:00+03:00`) });
+    await settle(page);
+    await makeDue(page, 'Отпуск', 9, 'high');
+    await makeDue(page, 'Созвон', 0);
+    await makeDue(page, 'Счёт', -3, 'high');
+    await page.goto('/');
+    await expect(page.getByRole('heading', { level: 1 })).toContainText('Доброе утро');
+    const today = card(page, 'Сегодня');
+    await expect(today.getByRole('listitem')).toContainText(['Счёт', 'Созвон']);
+    await expect(today.getByRole('listitem')).toHaveCount(2);
+    await expect(card(page, 'Текущая задача').getByRole('button', { name: 'Счёт' })).toBeVisible();
+
+    await today.getByRole('checkbox', { name: 'Завершить: Счёт' }).focus();
+    await page.keyboard.press('Space');
+    await expect(today).toContainText('Сделано 1 из 2');
+    await expect(today.getByRole('checkbox', { name: 'Завершить: Созвон' })).toBeFocused();
+    await page.keyboard.press('Space');
+    await expect(today).toContainText('Всё на сегодня сделано');
+    await expect(today.getByRole('list', { name: 'Можно взять сегодня' }).getByRole('listitem')).toContainText([
+      'Отпуск',
+    ]);
+
+    await card(page, 'Текущая задача').getByRole('button', { name: 'Взять в фокус' }).click();
+    await expect(page.getByRole('dialog', { name: 'Новая фокус-сессия' })).toContainText('Отпуск');
+  });
+
+test('of far too much some is shown, and the rest is a link away', async ({ page }) => {
+  await settle(page);
+  for (let late = 1; late <= 9; late++) await makeDue(page, `Долг ${late}`, -late);
+  await makeDue(page, 'Не сегодня', 3);
+  await page.goto('/');
+  const today = card(page, 'Сегодня');
+  await expect(today.getByRole('listitem')).toHaveCount(7);
+  await expect(today.getByRole('listitem').first()).toContainText('Долг 9');
+  await today.getByRole('link', { name: 'Ещё 2 задачи' }).click();
+  await expect(page.getByRole('button', { name: 'Долг 1', exact: true })).toBeVisible();
+  await expect(page.getByText('Не сегодня')).toBeHidden();
+});
+
 test('sessions and their time are counted when they end', async ({ page, context }) => {
   await context.clock.install();
   await settle(page);
@@ -125,7 +173,7 @@ test('three finished tasks and four habits are shown, the rest a link away', asy
   await expect(page).toHaveURL('/?section=tasks');
 });
 
-test('the assistant’s report stands on its card in short and below in full, and leads to what it names', async ({
+test('the assistant’s report says how the day is once, what to do below, and leads to what it names', async ({
   page,
 }) => {
   await settle(page);
@@ -136,7 +184,8 @@ test('the assistant’s report stands on its card in short and below in full, an
   await page.goto('/');
   await expect(card(page, 'ИИ-помощник')).toContainText(summary);
   const report = card(page, 'Детальная аналитика').getByRole('region', { name: /отчёт/ });
-  await expect(report).toContainText(summary);
+  await expect(report).toContainText('Что дальше');
+  await expect(page.getByText(summary)).toHaveCount(1);
   await report.getByRole('link', { name: 'Открыть задачу: Счёт' }).first().click();
   await expect(page.getByRole('dialog', { name: 'Счёт' })).toBeVisible();
 });

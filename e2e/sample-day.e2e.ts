@@ -20,7 +20,7 @@ test('a newcomer looks at an example, keeps what became his own, and takes the r
   await expectAccessible(page);
   await press(page, 'Показать пример');
   await expect(page.getByText('Пример готов')).toBeVisible();
-  await expect(page.getByRole('button', { name: ARTICLE })).toBeVisible();
+  await expect(page.getByRole('region', { name: 'Сегодня', exact: true })).toContainText(ARTICLE);
   await expect(page.getByRole('checkbox', { name: /Зарядка/ })).toBeVisible();
   await expectAccessible(page);
 

@@ -1,21 +1,32 @@
 import { expect, it } from 'vitest';
+import { instantOf } from '#shared/day.ts';
 import { makeTask } from '#testing/task.ts';
 import { dayPart, trendOf, workload } from './rules.ts';
 
 it.each([
-  [0, 'night'],
-  [4, 'night'],
-  [5, 'morning'],
-  [11, 'morning'],
-  [12, 'day'],
-  [17, 'day'],
-  [18, 'evening'],
-  [23, 'evening'],
-] as const)('%i:00 is %s', (hour, part) => {
-  expect(dayPart(hour)).toBe(part);
+  [0, 0, 'morning'],
+  [0, 3, 'evening'],
+  [2, 3, 'evening'],
+  [3, 3, 'morning'],
+  [5, 0, 'morning'],
+  [11, 0, 'morning'],
+  [12, 0, 'day'],
+  [17, 0, 'day'],
+  [18, 0, 'evening'],
+  [23, 0, 'evening'],
+] as const)('%i:30 is, where the day begins at %i, %s', (hour, dayStart, part) => {
+  const at = instantOf('2026-11-21', `${String(hour).padStart(2, '0')}:30`, 'Asia/Vladivostok');
+  expect(dayPart(at, { zone: 'Asia/Vladivostok', dayStart })).toBe(part);
 });
 
-it('what there is to do are the open tasks, due by the last minute of today there', () => {
+it('what was done today is what was completed on this day of the account', () => {
+  const now = Date.parse('2026-11-21T09:00:00Z');
+  const done = (completedDay: string) => makeTask({ status: 'completed', completedDay });
+  const tasks = [done('2026-11-21'), done('2026-11-20'), { ...done('2026-11-21'), status: 'archived' as const }];
+  expect(workload(tasks, now, { zone: 'UTC' })).toMatchObject({ open: 0, due: 0, done: 2 });
+});
+
+it('what there is to do are the open tasks, due by the last minute of today there, or late already', () => {
   const now = Date.parse('2026-11-21T09:00:00Z');
   const due = (dueDate: string | null, status: 'active' | 'completed' | 'archived' = 'active') =>
     makeTask({ dueDate, status });
@@ -27,15 +38,18 @@ it('what there is to do are the open tasks, due by the last minute of today ther
     due('2026-11-21T09:00:00.000Z', 'completed'),
     due('2026-11-21T09:00:00.000Z', 'archived'),
   ];
-  expect(workload(tasks, now, { zone: 'Europe/Moscow' })).toEqual({ open: 4, due: 2 });
-  expect(workload(tasks, now, { zone: 'Asia/Vladivostok' })).toEqual({ open: 4, due: 2 });
-  expect(workload(tasks, Date.parse('2026-11-21T22:00:00Z'), { zone: 'UTC' })).toEqual({ open: 4, due: 2 });
-  expect(workload(tasks, Date.parse('2026-11-21T22:00:00Z'), { zone: 'Europe/Moscow' })).toEqual({ open: 4, due: 3 });
-  expect(workload(tasks, Date.parse('2026-11-21T22:00:00Z'), { zone: 'Europe/Moscow', dayStart: 2 })).toEqual({
+  expect(workload(tasks, now, { zone: 'Europe/Moscow' })).toMatchObject({ open: 4, due: 2 });
+  expect(workload(tasks, now, { zone: 'Asia/Vladivostok' })).toMatchObject({ open: 4, due: 2 });
+  expect(workload(tasks, Date.parse('2026-11-21T22:00:00Z'), { zone: 'UTC' })).toMatchObject({ open: 4, due: 3 });
+  expect(workload(tasks, Date.parse('2026-11-21T22:00:00Z'), { zone: 'Europe/Moscow' })).toMatchObject({
     open: 4,
-    due: 2,
+    due: 3,
   });
-  expect(workload([], now, { zone: 'UTC' })).toEqual({ open: 0, due: 0 });
+  expect(workload(tasks, Date.parse('2026-11-21T22:00:00Z'), { zone: 'Europe/Moscow', dayStart: 2 })).toMatchObject({
+    open: 4,
+    due: 3,
+  });
+  expect(workload([], now, { zone: 'UTC' })).toEqual({ open: 0, due: 0, done: 0 });
 });
 
 it.each([

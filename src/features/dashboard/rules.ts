@@ -1,22 +1,31 @@
 import type { Task } from '#features/tasks/contract.ts';
-import { type Day, type DayClock, livedDay } from '#shared/day.ts';
+import { isForToday, momentOf } from '#features/tasks/today.ts';
+import { type Day, type DayClock, wallClock } from '#shared/day.ts';
 
 /** Parts of the day as people greet each other in them. */
-export type DayPart = 'night' | 'morning' | 'day' | 'evening';
+export type DayPart = 'morning' | 'day' | 'evening';
 
-/** The part of the day at an hour of 0–23. */
-export function dayPart(hour: number): DayPart {
-  if (hour < 5) return 'night';
-  if (hour < 12) return 'morning';
-  return hour < 18 ? 'day' : 'evening';
+const [NOON, EVENING] = [12, 18];
+
+/** The part of the day at an instant. Until the hour at which somebody's day begins, the evening of the one before lasts. */
+export function dayPart(now: number, { zone, dayStart = 0 }: DayClock): DayPart {
+  const { hour } = wallClock(now, zone);
+  if (hour < dayStart || hour >= EVENING) return 'evening';
+  return hour < NOON ? 'morning' : 'day';
 }
 
-/** Open tasks, and those of them that are due today or were before, by the account's clock. */
-export function workload(tasks: readonly Pick<Task, 'status' | 'dueDay'>[], now: number, clock: DayClock) {
-  const active = tasks.filter(({ status }) => status === 'active');
-  const today = livedDay(now, clock);
-  const due = active.filter(({ dueDay }) => dueDay && dueDay <= today);
-  return { open: active.length, due: due.length };
+/** Open tasks, those of them that are due today or were before, and what was done today, by the account's clock. */
+export function workload(
+  tasks: readonly Pick<Task, 'status' | 'dueDay' | 'dueDate' | 'dueHasTime' | 'completedDay'>[],
+  now: number,
+  clock: DayClock,
+) {
+  const at = momentOf(now, clock);
+  return {
+    open: tasks.filter(({ status }) => status === 'active').length,
+    due: tasks.filter((task) => isForToday(task, at)).length,
+    done: tasks.filter(({ status, completedDay }) => status !== 'active' && completedDay === at.today).length,
+  };
 }
 
 /** What a week's bars show: a value a day, none of days to come, and the place of today, -1 where it is in another week. */

@@ -115,8 +115,40 @@ describe('the current task', () => {
     ['the first of high priority', [listed({ id: 'a' }), listed({ id: 'b', priority: 'high' })], 'b'],
     ['else the first active', [listed({ id: 'a', status: 'completed' }), listed({ id: 'b' })], 'b'],
     ['not a completed one', [listed({ id: 'a', priority: 'high', status: 'completed' })], undefined],
+    [
+      'of high priority what is due first, and not what has no deadline',
+      [
+        listed({ id: 'in nine days', priority: 'high', dueDate: at(30) }),
+        listed({ id: 'none', priority: 'high' }),
+        listed({ id: 'late', priority: 'high', dueDate: at(2) }),
+        listed({ id: 'today', priority: 'high', dueDate: at(21) }),
+        listed({ id: 'later than all, but lower', dueDate: at(1) }),
+      ],
+      'late',
+    ],
+    [
+      'of the same deadline the first in its column',
+      [
+        makeTask({ id: 'second', rank: 'b' }),
+        makeTask({ id: 'first', rank: 'a' }),
+        makeTask({ id: 'third', rank: 'c' }),
+      ],
+      'first',
+    ],
+    ['where nothing is ranked, the first as they come', [listed({ id: 'a' }), listed({ id: 'b' })], 'a'],
   ])('%s', (_, tasks, id) => {
     expect(currentTask(tasks)?.id).toBe(id);
+  });
+
+  it('is the same in whatever order they come', () => {
+    fc.assert(
+      fc.property(anyTasks, (tasks) => {
+        const dated = tasks.filter(
+          ({ dueDate }, index) => tasks.findIndex((task) => task.dueDate === dueDate) === index,
+        );
+        expect(currentTask(dated.toReversed())).toBe(currentTask(dated));
+      }),
+    );
   });
 });
 

@@ -95,10 +95,27 @@ export function searchWords(query: string): string[] {
   return searchable(query).split(/\s/).filter(Boolean);
 }
 
+/** What is asked of a task to begin with: its deadline as text or number, its rank where it is known. */
+interface Begun {
+  status: Status;
+  priority: Priority;
+  dueDate: string | number | null;
+  rank?: string;
+}
+
+/** With what one begins: what is late, then what is due today, then by deadline, then as the tasks stand. */
+function compareUrgency(a: Begun, b: Begun): number {
+  if (a.dueDate !== b.dueDate) return a.dueDate === null ? 1 : b.dueDate === null ? -1 : a.dueDate < b.dueDate ? -1 : 1;
+  return ascending(a.rank ?? '', b.rank ?? '');
+}
+
+const mostUrgent = <T extends Begun>(tasks: readonly T[]): T | undefined =>
+  tasks.reduce<T | undefined>((first, task) => (first && compareUrgency(first, task) <= 0 ? first : task), undefined);
+
 /** The dashboard's current task: the first active one of high priority, else the first active one. */
-export function currentTask<T extends Pick<Listed, 'status' | 'priority'>>(tasks: readonly T[]): T | undefined {
+export function currentTask<T extends Begun>(tasks: readonly T[]): T | undefined {
   const active = tasks.filter(({ status }) => status === 'active');
-  return active.find(({ priority }) => priority === 'high') ?? active[0];
+  return mostUrgent(active.filter(({ priority }) => priority === 'high')) ?? mostUrgent(active);
 }
 
 /** Completed tasks, the latest first, at most `count`. */

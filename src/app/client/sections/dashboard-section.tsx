@@ -32,7 +32,7 @@ export function DashboardSection() {
           <TodayHabitsCard />
         </Part>
       }
-      onStartFocus={() => openFocusStart()}
+      onStartFocus={openFocusStart}
       focusActive={Boolean(session)}
     />
   );

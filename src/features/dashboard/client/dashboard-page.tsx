@@ -2,17 +2,16 @@ import type { ReactNode } from 'react';
 import { lazyPart } from '#client/lib/lazy-part.ts';
 import { Part } from '#client/ui/part.tsx';
 import { Skeleton } from '#client/ui/skeleton.tsx';
-import { AssistantCard } from './assistant-card.tsx';
 import { CurrentTaskCard } from './current-task-card.tsx';
-import { DueStepsCard } from './due-steps-card.tsx';
 import type { OpenTask } from './open-task.ts';
-import { RecentlyCompletedCard } from './recently-completed-card.tsx';
-import { StatCards } from './stat-cards.tsx';
+import { TodayCard } from './today-card.tsx';
 import { WelcomeCard } from './welcome-card.tsx';
 
-const AnalyticsCard = lazyPart(() =>
-  import('./analytics-card.tsx').then((module) => ({ default: module.AnalyticsCard })),
-);
+const DayWords = lazyPart(() => import('./day-figures.tsx').then((module) => ({ default: module.DayWords })));
+const DayFigures = lazyPart(() => import('./day-figures.tsx').then((module) => ({ default: module.DayFigures })));
+
+/** Where there is no room for two columns, both are one, in which words about the day stand behind what is to be done. */
+const COLUMN = 'contents lg:flex lg:flex-col lg:gap-5';
 
 interface DashboardPageProps {
   onOpenTask: OpenTask;
@@ -21,27 +20,38 @@ interface DashboardPageProps {
   commandLine?: ReactNode;
   /** Habits of today, each to be ticked in place. */
   habits?: ReactNode;
-  onStartFocus?: () => void;
+  /** Starts a session, with the task where one is named. */
+  onStartFocus?: (taskId?: string) => void;
   focusActive?: boolean;
 }
 
-/** The day at a glance: cards in two columns where there is room, one below the other where there is not. */
+/** The day at the centre, with the next task and the habits beside it; figures and words about it stand below. */
 export default function DashboardPage(props: DashboardPageProps) {
   const { onOpenTask, onCreateTask, commandLine, habits, onStartFocus, focusActive } = props;
   return (
     <div className="flex flex-col gap-4 md:gap-5">
-      <WelcomeCard onStartFocus={onStartFocus} focusActive={focusActive} />
+      <WelcomeCard onStartFocus={onStartFocus && (() => onStartFocus())} focusActive={focusActive} />
       {commandLine}
-      <StatCards />
-      <div className="grid grid-cols-1 gap-4 md:gap-5 lg:grid-cols-2">
-        <CurrentTaskCard onOpenTask={onOpenTask} onCreateTask={onCreateTask} />
-        <DueStepsCard onOpenTask={onOpenTask} />
-        <AssistantCard />
-        {habits}
-        <RecentlyCompletedCard onOpenTask={onOpenTask} />
+      <div className="flex flex-col gap-4 md:gap-5 lg:grid lg:grid-cols-[minmax(0,3fr)_minmax(0,2fr)] lg:items-start">
+        <div className={COLUMN}>
+          <TodayCard onOpenTask={onOpenTask} />
+          <div className="order-1 flex flex-col gap-4 md:gap-5">
+            <Part placeholder={<Skeleton className="h-100 rounded-card" />}>
+              <DayWords onOpenTask={onOpenTask} />
+            </Part>
+          </div>
+        </div>
+        <div className={COLUMN}>
+          <CurrentTaskCard
+            onOpenTask={onOpenTask}
+            onCreateTask={onCreateTask}
+            onStartFocus={focusActive ? undefined : onStartFocus}
+          />
+          {habits}
+        </div>
       </div>
-      <Part placeholder={<Skeleton className="h-240 rounded-card lg:h-150" />}>
-        <AnalyticsCard onOpenTask={onOpenTask} />
+      <Part placeholder={<Skeleton className="h-240 rounded-card lg:h-180" />}>
+        <DayFigures onOpenTask={onOpenTask} />
       </Part>
     </div>
   );

@@ -17,7 +17,7 @@ type Day = Analytics['days'][number];
 /** Today in four figures, each with the days of this week beside it. */
 export function StatCards() {
   return (
-    <section aria-label={texts.stats.label} className="grid grid-cols-2 gap-3 md:gap-5 lg:grid-cols-4">
+    <section aria-label={texts.stats.label} className="grid grid-cols-2 gap-3 md:gap-4 lg:grid-cols-4">
       <FiguresLoad query={useAnalytics('today')} outline={<Outlines />}>
         {(figures) => <Figures figures={figures} />}
       </FiguresLoad>
@@ -80,7 +80,7 @@ interface StatProps {
 
 function Stat({ label, value, note, trend, href }: StatProps) {
   return (
-    <Card className="relative flex min-h-30 flex-col p-4 md:p-5 has-[a:hover]:border-line-strong">
+    <Card className="relative flex min-h-21 flex-col px-4 py-3 md:px-4 md:py-3 has-[a:hover]:border-line-strong">
       <h2 className="flex items-center justify-between gap-2 text-small text-text-muted">
         {href ? (
           <Link href={href} className="rounded-small after:absolute after:inset-0 after:rounded-card">
@@ -91,9 +91,9 @@ function Stat({ label, value, note, trend, href }: StatProps) {
         )}
         {href && <ArrowUpRight aria-hidden className="size-4 shrink-0" />}
       </h2>
-      <p className="tabular mt-1 whitespace-nowrap font-semibold text-title">{value}</p>
+      <p className="whitespace-nowrap font-semibold text-heading">{value}</p>
       <p className="mt-auto flex min-h-7 items-end justify-between gap-2 text-small text-text-muted">
-        <span className="tabular">{note}</span>
+        <span>{note}</span>
         {trend}
       </p>
     </Card>
@@ -104,7 +104,7 @@ function Outlines() {
   return (
     <>
       {[1, 2, 3, 4].map((card) => (
-        <Skeleton key={card} className="h-30 rounded-card" />
+        <Skeleton key={card} className="h-21 rounded-card" />
       ))}
     </>
   );

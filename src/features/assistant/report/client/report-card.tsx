@@ -14,7 +14,7 @@ import { type OpenLink, RecommendationList } from './recommendation-list.tsx';
 interface ReportCardProps {
   /** Opens the task or habit that a recommendation speaks of. */
   onOpen: OpenLink;
-  /** Part of another card: without a frame of its own, and a step lower among the headings. */
+  /** Part of a page on which its summary stands already: without a frame of its own, and a step lower among the headings. */
   embedded?: boolean;
 }
 
@@ -43,7 +43,7 @@ export function ReportCard({ onOpen, embedded = false }: ReportCardProps) {
         )}
       </header>
       {report ? (
-        <ReportText report={report} onOpen={onOpen} />
+        <ReportText report={report} onOpen={onOpen} embedded={embedded} />
       ) : isError ? (
         <ErrorState
           title={texts.failed}
@@ -59,10 +59,10 @@ export function ReportCard({ onOpen, embedded = false }: ReportCardProps) {
   );
 }
 
-function ReportText({ report, onOpen }: ReportCardProps & { report: Report }) {
+function ReportText({ report, onOpen, embedded }: ReportCardProps & { report: Report }) {
   return (
     <div className="flex flex-col gap-5">
-      <p className="wrap-anywhere">{report.summary}</p>
+      {!embedded && <p className="wrap-anywhere">{report.summary}</p>}
       <div className="grid grid-cols-1 gap-5 md:grid-cols-2">
         <section>
           <h3 className="mb-2 font-medium text-small text-text-muted">{texts.achievements}</h3>

@@ -1,0 +1,129 @@
+import { CircleCheck } from 'lucide-react';
+import { useMemo, useRef } from 'react';
+import { useMinute, useOwnClock } from '#client/lib/clock.ts';
+import { Card, CardHeader } from '#client/ui/card.tsx';
+import { MoreLink } from '#client/ui/more-link.tsx';
+import { useDueSteps, useTasks } from '#features/tasks/client/queries.ts';
+import { DueStepsPart } from '#features/tasks/client/steps/due-steps-part.tsx';
+import type { Task } from '#features/tasks/contract.ts';
+import { filterKeys } from '#features/tasks/filter.ts';
+import { texts as taskTexts } from '#features/tasks/texts.ts';
+import { momentOf, tasksOfToday, worthTaking } from '#features/tasks/today.ts';
+import { paths } from '#shared/paths.ts';
+import { dayPart, workload } from '../rules.ts';
+import { texts } from '../texts.ts';
+import { CardBody } from './card-body.tsx';
+import type { OpenTask } from './open-task.ts';
+import { TaskLine } from './task-line.tsx';
+
+/** Tasks that are shown before the list has to be asked for the rest, and those that an empty day offers. */
+const SHOWN = 7;
+const OFFERED = 3;
+const NONE: readonly Task[] = [];
+
+/** The day: what is late, what is due today, the steps of today; where that is nothing, what might be taken on. */
+export function TodayCard({ onOpenTask }: { onOpenTask: OpenTask }) {
+  const query = useTasks();
+  const tasks = query.data ?? NONE;
+  const clock = useOwnClock();
+  const now = useMinute();
+  const due = useMemo(() => tasksOfToday(tasks, momentOf(now, clock)), [tasks, now, clock]);
+  const steps = useDueSteps(tasks);
+  const { done } = workload(tasks, now, clock);
+  return (
+    <Card aria-labelledby="today" className="flex flex-col">
+      <CardHeader
+        id="today"
+        title={texts.today.title}
+        action={
+          (due.length > 0 || done > 0) && (
+            <span className="tabular text-small text-text-muted">
+              <span aria-hidden>{texts.today.done(done, done + due.length)}</span>
+              <span className="sr-only">{texts.today.doneTold(done, done + due.length)}</span>
+            </span>
+          )
+        }
+      />
+      <CardBody tasks={query} rows={4} empty={undefined}>
+        {due.length > 0 && <Lines tasks={due} label={texts.today.label} most={SHOWN} onOpenTask={onOpenTask} />}
+        {due.length > SHOWN && (
+          <p className="mt-2">
+            <MoreLink href={listOfDay(momentOf(now, clock).today)}>
+              {texts.today.more(taskTexts.tasks(due.length - SHOWN))}
+            </MoreLink>
+          </p>
+        )}
+        {steps.length > 0 && (
+          <section aria-labelledby="due-steps" className="mt-4">
+            <h3 id="due-steps" className="mb-1 font-medium text-small text-text-muted">
+              {taskTexts.steps.dueToday}
+            </h3>
+            <DueStepsPart steps={steps} onOpenTask={onOpenTask} />
+          </section>
+        )}
+        {due.length + steps.length === 0 && <FreeDay tasks={tasks} done={done} onOpenTask={onOpenTask} />}
+      </CardBody>
+    </Card>
+  );
+}
+
+const listOfDay = (to: string) =>
+  `${paths.section('tasks')}&${new URLSearchParams(filterKeys({ status: 'active', due: { to } }))}`;
+
+interface LinesProps {
+  tasks: readonly Task[];
+  label: string;
+  most: number;
+  onOpenTask: OpenTask;
+}
+
+/** Tasks, each to be ticked; the keyboard stays in the list when the one at which it was has gone. */
+function Lines({ tasks, label, most, onOpenTask }: LinesProps) {
+  const list = useRef<HTMLUListElement>(null);
+  const holdFocus = (at: number) => {
+    const boxes = list.current?.querySelectorAll('input') ?? [];
+    if (document.activeElement === boxes[at]) (boxes[at + 1] ?? boxes[at - 1])?.focus({ preventScroll: true });
+  };
+  return (
+    <ul ref={list} aria-label={label}>
+      {tasks.slice(0, most).map((task, at) => (
+        <li key={task.id}>
+          <TaskLine task={task} onOpen={() => onOpenTask(task)} onTick={() => holdFocus(at)} />
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+interface FreeDayProps {
+  tasks: readonly Task[];
+  done: number;
+  onOpenTask: OpenTask;
+}
+
+/** A day with nothing left to do: what is done is said, and before the evening, what might be taken on. */
+function FreeDay({ tasks, done, onOpenTask }: FreeDayProps) {
+  const clock = useOwnClock();
+  const now = useMinute();
+  const part = dayPart(now, clock);
+  const offered = useMemo(
+    () => (part === 'evening' ? [] : worthTaking(tasks, momentOf(now, clock), OFFERED)),
+    [tasks, now, clock, part],
+  );
+  return (
+    <>
+      <p className="flex items-center gap-2 text-text-muted">
+        {done > 0 && <CircleCheck aria-hidden strokeWidth={1.75} className="size-5 shrink-0 text-success" />}
+        {done > 0 ? texts.today.finished : tasks.length === 0 ? texts.today.newcomer : texts.today.empty[part]}
+      </p>
+      {offered.length > 0 && (
+        <section aria-labelledby="worth-taking" className="mt-4">
+          <h3 id="worth-taking" className="mb-1 font-medium text-small text-text-muted">
+            {texts.today.worthTaking}
+          </h3>
+          <Lines tasks={offered} label={texts.today.worthTaking} most={OFFERED} onOpenTask={onOpenTask} />
+        </section>
+      )}
+    </>
+  );
+}
