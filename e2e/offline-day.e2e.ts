@@ -75,7 +75,7 @@ test('a day without the network is read in every section, from a cold start', as
   await expect(main).toContainText(/Выполнено задач\s*1/);
   await expect(next.getByRole('region', { name: 'ИИ-отчёт о дне' })).toContainText(words!);
   await next
-    .getByRole('checkbox', { name: /^Завершить/ })
+    .getByRole('checkbox', { name: /^Завершить: Купить клей/ })
     .first()
     .click();
   await expect(main).toContainText(/Выполнено задач\s*2/);

@@ -7,7 +7,7 @@ import type { Left, ShowUnsent } from '#client/store/unsent.ts';
 import { HISTORY_KEY } from '#features/assistant/chat/cached-queries.ts';
 import { exchangeKind } from '#features/assistant/chat/client/exchange-kind.ts';
 import type { UnsentExchange } from '#features/assistant/chat/unsent-exchange.ts';
-import { REPORT_PATH } from '#features/assistant/report/client/queries.ts';
+import { REPORT_KEY } from '#features/assistant/report/cached-queries.ts';
 import type { User } from '#features/auth/contract.ts';
 import { columnKind } from '#features/columns/client/column-kind.ts';
 import { keptColumns } from '#features/columns/client/kept.ts';
@@ -30,7 +30,7 @@ import { FRESH_ROWS } from './fresh-rows.ts';
 const queries = [keptSettings, keptTasks, keptProjects, keptTags, keptColumns, ...keptHabits, keptActive];
 
 /** Words of the assistant's, which only the server has. */
-const remembered: readonly Remembered[] = [{ path: HISTORY_KEY[0], ahead: true }, { path: REPORT_PATH }];
+const remembered: readonly Remembered[] = [{ path: HISTORY_KEY[0], ahead: true }, { path: REPORT_KEY[0] }];
 
 /** What is changed without asking the server first. */
 const kinds: readonly ChangeKind<object>[] = [

@@ -1,7 +1,9 @@
 import type { QueryClient } from '@tanstack/react-query';
 import { ownClock } from '#client/lib/clock.ts';
+import { happened } from '#client/lib/query-client.ts';
 import { type Day, livedDay } from '#shared/day.ts';
 import type { Habit, HabitEntry } from '../contract.ts';
+import { habitChanged } from '../events.ts';
 
 export const HABITS_KEY = ['/api/habits'] as const;
 export const TODAY_KEY = ['/api/habits/today'] as const;
@@ -26,4 +28,5 @@ export function knownEntry(client: QueryClient, id: string, date: Day): HabitEnt
 /** Asks for lists, calendars and figures again. */
 export function refresh(client: QueryClient): void {
   for (const queryKey of [HABITS_KEY, TODAY_KEY]) void client.invalidateQueries({ queryKey });
+  happened(client, habitChanged);
 }

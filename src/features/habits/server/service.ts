@@ -20,6 +20,7 @@ import {
   type NewHabit,
 } from '../contract.ts';
 import { dayAt, numberOf, startOfYear, yearAt } from '../day-number.ts';
+import { habitChanged } from '../events.ts';
 import { isActive, paused, resumed } from '../history.ts';
 import { emptyYear, type Mark, markedDays, withMark } from '../marks.ts';
 import { isOfferedToday } from '../schedule.ts';
@@ -65,7 +66,10 @@ export function habitService(context: Context) {
     return habit!;
   }
 
-  const announce = (actor: Actor) => context.publish(actor, [listHabits.path, listTodayHabits.path]);
+  function announce(actor: Actor): Promise<void> {
+    context.publish(actor, [listHabits.path, listTodayHabits.path]);
+    return context.events.emit(actor, habitChanged, undefined);
+  }
 
   async function setPause(actor: Actor, { habit, pauses, history }: HabitRecord, active: boolean): Promise<void> {
     if (active === isActive(pauses)) return;
@@ -105,7 +109,7 @@ export function habitService(context: Context) {
     const { habitId, date, note } = after;
     if (note !== before.note) await store.saveNote(actor.userId, habitId, date, note);
     context.journal.record(actor, DAY_KIND, before, after);
-    announce(actor);
+    await announce(actor);
     return after;
   }
 
@@ -138,7 +142,7 @@ export function habitService(context: Context) {
     const made = { created_at: clock.now(), created_on: today, rank };
     await store.insert({ user_id: actor.userId, id, ...toColumns(fields), ...made });
     if (!active) await store.replacePauses(actor.userId, id, [{ from: today, until: null }]);
-    announce(actor);
+    await announce(actor);
     return find(actor, id);
   }
 
@@ -190,7 +194,7 @@ export function habitService(context: Context) {
         const place = afterHabitId === undefined ? {} : { rank: await rankAfter(actor.userId, id, afterHabitId) };
         await store.update(actor.userId, id, { ...toColumns({ ...record.habit, ...change }), ...place }, times);
         if (active !== undefined) await setPause(actor, record, active);
-        announce(actor);
+        await announce(actor);
         return find(actor, id);
       }),
 
@@ -199,7 +203,7 @@ export function habitService(context: Context) {
       database.write(actor.userId, async () => {
         await requireRecord(actor, id);
         await store.remove(actor.userId, id);
-        announce(actor);
+        await announce(actor);
       }),
 
     async entries(actor: Actor, id: string, { startDate, endDate }: EntryRange): Promise<HabitEntry[]> {

@@ -121,7 +121,9 @@ function openHabits({ facts }: Writing): Recommendation[] {
 }
 
 function tomorrow({ facts }: Writing): Recommendation[] {
-  const { dueTomorrow: due, hour } = facts;
+  const { dueTomorrow, hour } = facts;
+  // Of an important one was said what to do.
+  const due = dueTomorrow.filter(({ id }) => id !== facts.important[0]?.id);
   if (due.length === 0 || hour < EVENING) return [];
   const what = due.length === 1 ? `у\u00a0задачи ${titles(due)}` : `у\u00a0${ofTasks(due.length)}: ${titles(due)}`;
   return [
@@ -175,13 +177,16 @@ const NEWCOMER = [
   'Попробуйте фокус-сессию на 25 минут: одно дело и никаких отвлечений.',
 ];
 
-/** What the role adds: a beginning where there is work and no focus yet, otherwise a look back. */
-function ofRole({ facts, choose }: Writing): Recommendation[] {
+/** What the role adds: a beginning where there is work of which nothing is said yet and no focus, otherwise a look back. */
+function ofRole({ facts, choose }: Writing, said: readonly Recommendation[]): Recommendation[] {
   const { role } = facts.manner;
   const task = facts.dueToday[0] ?? facts.important[0] ?? facts.overdue[0] ?? facts.next;
   const { done, hour } = facts;
   if (task && done.sessions === 0 && hour < EVENING) {
-    return [{ text: choose(BEGINNING[role](quoted(task.title)), 'role'), links: [toTask(task)] }];
+    const named = new Set(said.flatMap(({ links }) => links.map(({ id }) => id)));
+    const unsaid = [...facts.dueToday, ...facts.important, ...facts.overdue].find(({ id }) => !named.has(id));
+    const first = unsaid ?? (facts.next && !named.has(facts.next.id) ? facts.next : null);
+    return first ? [{ text: choose(BEGINNING[role](quoted(first.title)), 'role'), links: [toTask(first)] }] : [];
   }
   if (!task && done.completedTasks === 0 && done.sessions === 0) return [];
   return [{ text: choose((task ? REFLECTION : ALL_DONE)[role], 'role'), links: [] }];
@@ -192,5 +197,6 @@ export function recommendationsOf(facts: ReportFacts, choose: Choose): Recommend
   if (situationOf(facts) === 'newcomer') return NEWCOMER.map((text) => ({ text, links: [] }));
   const writing = { facts, choose };
   const pressing = [overdue, dueToday, atRisk, important, openHabits, tomorrow, forgotten].flatMap((of) => of(writing));
-  return [...pressing.slice(0, SHOWN - 1), ...ofRole(writing), ...pressing.slice(SHOWN - 1)].slice(0, SHOWN);
+  const first = pressing.slice(0, SHOWN - 1);
+  return [...first, ...ofRole(writing, first), ...pressing.slice(SHOWN - 1)].slice(0, SHOWN);
 }

@@ -250,6 +250,39 @@ describe('whatever the day was', () => {
     );
   });
 
+  it('no task is recommended twice in a row', () => {
+    const apart = (some: ReportFacts) => {
+      const of = (kind: string, list: readonly TaskFact[]) => list.map((task, at) => ({ ...task, id: `${kind}${at}` }));
+      const overdue = of('overdue', some.overdue);
+      const dueToday = of('today', some.dueToday);
+      const important = of('important', some.important);
+      // What is due tomorrow may be important; what comes next is one of all.
+      const dueTomorrow = [...important.slice(0, 1), ...of('tomorrow', some.dueTomorrow)];
+      const next = overdue[0] ?? dueToday[0] ?? dueTomorrow[0] ?? null;
+      return { ...some, overdue, dueToday, important, dueTomorrow, forgotten: of('forgotten', some.forgotten), next };
+    };
+    fc.assert(
+      fc.property(anyFacts, (some) => {
+        const { recommendations } = reportByRules(apart(some), choiceOfDay('somebody', some.today));
+        for (const [at, { links }] of recommendations.entries()) {
+          const before = new Set(recommendations[at - 1]?.links.map(({ id }) => id));
+          expect(links.filter(({ id }) => before.has(id))).toEqual([]);
+        }
+      }),
+    );
+  });
+
+  it('a day is praised only where nothing is overdue', () => {
+    const praise = /отличн|на высоте|Мощный|Вот это день|гордиться|Планку/i;
+    fc.assert(
+      fc.property(anyFacts, (some) => {
+        if (some.overdue.length === 0) return;
+        const { summary, motivationalMessage } = reportByRules(some, choiceOfDay('somebody', some.today));
+        expect(`${summary} ${motivationalMessage}`).not.toMatch(praise);
+      }),
+    );
+  });
+
   it('two days of the same figures do not sound alike', () => {
     fc.assert(
       fc.property(anyFacts, (some) => {

@@ -103,19 +103,33 @@ describe('the report', () => {
     });
   });
 
-  it('stands for an hour, and is made anew then where something changed', async () => {
+  it('is made anew as soon as it is no longer true, and stands otherwise', async () => {
     const user = await somebody();
-    const first = (await user.get(PATH)).body;
+    await user.get(PATH);
     const { body: task } = await user.post('/api/tasks', { title: 'Письмо' });
     await user.put(`/api/tasks/${task.id}`, { status: 'completed' });
-    server.clock.advance(59 * MINUTE);
-    expect((await user.get(PATH)).body).toEqual(first);
-    server.clock.advance(MINUTE);
     const second = (await user.get(PATH)).body;
     expect(second.achievements[0]).toContain('«Письмо»');
-    expect(second.createdAt).not.toBe(first.createdAt);
     server.clock.advance(HOUR);
     expect((await user.get(PATH)).body).toEqual(second);
+    await user.post('/api/tasks', { title: 'Зачёт', dueDate: '2026-11-20T10:30:00Z' });
+    expect((await user.get(PATH)).body.summary).toContain('осталась');
+    server.clock.advance(HOUR);
+    expect((await user.get(PATH)).body.summary).toContain('росрочена');
+  });
+
+  it('praises no day on which something is overdue', async () => {
+    const user = await somebody();
+    for (let done = 0; done < 6; done++) {
+      const { body: task } = await user.post('/api/tasks', { title: `Дело ${done}` });
+      await user.put(`/api/tasks/${task.id}`, { status: 'completed' });
+    }
+    const excellent = (await user.get(PATH)).body;
+    expect(excellent.achievements.join()).toContain('Дневная цель по задачам выполнена.');
+    await user.post('/api/tasks', { title: 'Отчёт', dueDay: '2026-11-18' });
+    const { summary, achievements } = (await user.get(PATH)).body;
+    expect(summary).not.toMatch(/отличн|Вот это день/);
+    expect(achievements.join()).toContain('Дневная цель по задачам выполнена.');
   });
 
   it('of the next day is another', async () => {
@@ -178,6 +192,19 @@ describe('a report by a language model', () => {
     const { recommendations } = await reportsBy(write).read(actorOf(user));
     expect(recommendations.join()).toContain('«Отчёт»');
     expect(recommendations.join()).not.toContain('мир');
+  });
+
+  it('stands for an hour, and is made anew then where something changed', async () => {
+    const user = await somebody();
+    const days = ['Тихий', 'Ясный'];
+    const reports = reportsBy(async () => good.replace('Тихий', days.shift()!).replace(' «Отчёт»', ''));
+    const read = async () => (await reports.read(actorOf(user))).summary;
+    expect(await read()).toBe('Тихий день.');
+    await user.post('/api/tasks', { title: 'Письмо' });
+    server.clock.advance(59 * MINUTE);
+    expect(await read()).toBe('Тихий день.');
+    server.clock.advance(MINUTE);
+    expect(await read()).toBe('Ясный день.');
   });
 
   it('is asked for once, however many ask at the same time', async () => {

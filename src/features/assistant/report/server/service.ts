@@ -8,7 +8,7 @@ import { inSlices } from '#server/event-loop.ts';
 import { type Day, HOUR, livedDay } from '#shared/day.ts';
 import { mannerOf } from '../../manner/from-settings.ts';
 import { choiceOfDay } from '../../manner/variety.ts';
-import type { Writer } from '../../model/writer.ts';
+import { noWriter, type Writer } from '../../model/writer.ts';
 import { getReport, type Report } from '../contract.ts';
 import { type ReportFacts, reportFacts } from '../facts.ts';
 import { figuresOf } from '../fingerprint.ts';
@@ -17,7 +17,7 @@ import { reportByRules, type Written } from '../replies/report.ts';
 import { readWritten } from '../replies/written.ts';
 import { type Kept, reportStore } from './store.ts';
 
-/** How long a report stands even though the figures change. */
+/** How long a report of a language model stands even though the figures change; the rules write another one at once. */
 const STANDS = HOUR;
 const LONGEST = 2400;
 
@@ -43,6 +43,7 @@ const mannerKey = (settings: Settings) => JSON.stringify([mannerOf(settings), se
 export function reportService(context: Context, sources: Sources) {
   const { clock } = context;
   const store = reportStore(context);
+  const stands = sources.writer === noWriter ? 0 : STANDS;
   /** Reports under way in this process, by user: whoever asks meanwhile gets the same one. */
   const underWay = new Map<string, Promise<Report>>();
 
@@ -92,7 +93,7 @@ export function reportService(context: Context, sources: Sources) {
   async function current(actor: Actor): Promise<Report> {
     const settings = await sources.settings.read(actor.userId);
     const present = await store.find(actor.userId, livedDay(clock.now(), actor));
-    const fresh = present && clock.now() - present.checkedAt < STANDS && present.manner === mannerKey(settings);
+    const fresh = present && clock.now() - present.checkedAt < stands && present.manner === mannerKey(settings);
     return fresh ? present.report : renew(actor, settings, present);
   }
 
