@@ -51,7 +51,7 @@ test('the badge counts to nine, a press opens the task, and what is read stays r
 
   await bell(page).click();
   await expect(center(page).getByRole('listitem')).toHaveCount(11);
-  await expect(row(page, 'Отчёт № 3')).toContainText('Срок прошёл');
+  await expect(row(page, 'Отчёт № 3')).toContainText(/Срок прошёл \d+ (час|дн|ден)[а-я]* назад/);
   await row(page, 'Отчёт № 3').getByRole('button', { name: 'Отчёт № 3', exact: true }).click();
   const detail = page.getByRole('dialog', { name: 'Отчёт № 3' });
   await expect(detail.getByRole('button', { name: 'Завершить' })).toBeVisible();

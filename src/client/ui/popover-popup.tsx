@@ -3,6 +3,7 @@ import type { ReactNode } from 'react';
 import { classNames } from './class-names.ts';
 import { Part } from './part.tsx';
 import { POPUP_LOOK, POPUP_PLACE } from './popup-look.ts';
+import { Skeleton } from './skeleton.tsx';
 import { isTriggerPress, type PopupState } from './use-popup-trigger.ts';
 
 interface PopoverPopupProps {
@@ -29,7 +30,7 @@ export function PopoverPopup({ label, popup, children }: PopoverPopupProps) {
               'flex max-h-[min(var(--available-height),36rem)] w-96 max-w-[calc(100vw-1rem)] flex-col overflow-hidden rounded-card',
             )}
           >
-            <Part placeholder={null}>{children}</Part>
+            <Part placeholder={<Skeleton className="m-4 h-40" />}>{children}</Part>
           </Popover.Popup>
         </Popover.Positioner>
       </Popover.Portal>

@@ -162,7 +162,7 @@ describe('what the user did', () => {
 });
 
 describe('the list', () => {
-  it('tells since when each is true, the latest first', () => {
+  it('tells since when each is true and by when it was to be done, what is late first, then the latest', () => {
     const tasks = [
       task({ id: 'late', dueDate: iso(NOW - 2 * HOUR) }),
       task({ id: 'soon', dueDate: iso(NOW + 40 * MINUTE) }),
@@ -171,12 +171,13 @@ describe('the list', () => {
       task({ id: 'fresh', dueDate: iso(NOW + 3 * HOUR), createdAt: iso(NOW - MINUTE) }),
     ];
     const shown = notificationsOf({ tasks, flags: {}, marks: NONE, now: NOW, clock: MOSCOW });
-    expect(shown.map(({ task: { id }, timestamp }) => [id, (NOW - timestamp) / MINUTE])).toEqual([
-      ['fresh', 1],
-      ['done', 5],
-      ['soon', 20],
-      ['late', 90],
-      ['later', 240],
+    const since = shown.map(({ task: { id }, timestamp, dueAt }) => [id, (NOW - timestamp) / MINUTE, dueAt]);
+    expect(since).toEqual([
+      ['late', 90, NOW - 2 * HOUR],
+      ['fresh', 1, NOW + 3 * HOUR],
+      ['done', 5, null],
+      ['soon', 20, NOW + 40 * MINUTE],
+      ['later', 240, NOW + 20 * HOUR],
     ]);
   });
 });

@@ -24,6 +24,8 @@ export interface Notification<T extends Noticed = Noticed> {
   task: T;
   /** Epoch milliseconds at which it came about. */
   timestamp: number;
+  /** Epoch milliseconds by which it was to be done; null for what has no deadline. */
+  dueAt: number | null;
   read: boolean;
 }
 
@@ -112,7 +114,10 @@ interface Situation<T extends Noticed> {
   clock: DayClock;
 }
 
-/** The notifications of a moment, the latest first. */
+/** What is late stands before all else. */
+const order = ({ type }: Pick<Notification, 'type'>) => (type === 'overdue' ? 0 : 1);
+
+/** The notifications of a moment: what is overdue, then the others, the latest first. */
 export function notificationsOf<T extends Noticed>({
   tasks,
   flags,
@@ -129,10 +134,12 @@ export function notificationsOf<T extends Noticed>({
     if (marks.removed.has(id)) continue;
     const { kind: type, at: timestamp } = event;
     const read = marks.read.has(id);
-    notifications.push({ id, type, title: texts.kind[type], description: task.title, task, timestamp, read });
+    const due = dueOf(task);
+    const dueAt = due === null ? null : Date.parse(due);
+    notifications.push({ id, type, title: texts.kind[type], description: task.title, task, timestamp, dueAt, read });
   }
   // Stryker disable next-line EqualityOperator: which of two of one instant stands first matters to nobody, if it stays.
-  return notifications.sort((a, b) => b.timestamp - a.timestamp || (a.id < b.id ? -1 : 1));
+  return notifications.sort((a, b) => order(a) - order(b) || b.timestamp - a.timestamp || (a.id < b.id ? -1 : 1));
 }
 
 /** The next instant after `now` at which the passing of time alone changes the notifications; null where it never does. */

@@ -21,7 +21,7 @@ interface NotificationRowProps {
 }
 
 export function NotificationRow({ notification, now, onOpen, onRemove }: NotificationRowProps) {
-  const { type, title, description, task, timestamp, read } = notification;
+  const { type, title, description, task, timestamp, dueAt, read } = notification;
   const { Icon, tone } = SIGNS[type];
   return (
     <li className="relative isolate flex items-start gap-3 py-3 pr-2 pl-4 hover:bg-surface-hover">
@@ -35,10 +35,14 @@ export function NotificationRow({ notification, now, onOpen, onRemove }: Notific
               <span className="sr-only">{texts.unread}</span>
             </span>
           )}
-          <span className={classNames('truncate', !read && 'font-medium text-text')}>{title}</span>
-          <time dateTime={new Date(timestamp).toISOString()} className="ml-auto shrink-0">
-            {ago(timestamp, now)}
-          </time>
+          <span className={classNames('min-w-0', !read && 'font-medium text-text')}>
+            {type === 'overdue' && dueAt !== null ? texts.passed(title, ago(dueAt, now)) : title}
+          </span>
+          {type === 'completed' && (
+            <time dateTime={new Date(timestamp).toISOString()} className="ml-auto shrink-0">
+              {ago(timestamp, now)}
+            </time>
+          )}
         </p>
         <button
           type="button"

@@ -4,6 +4,8 @@ const NBSP = '\u00a0';
 const activeTasks = (count: number) => counted(count, ['активная задача', 'активные задачи', 'активных задач']);
 
 export const texts = {
+  /** «Срок прошёл 2 часа назад». */
+  passed: (title: string, ago: string) => `${title} ${ago}`,
   unread: 'Не прочитано',
   markAllRead: 'Прочитать все',
   remove: (title: string, task: string) => `Убрать: ${title}, «${task}»`,
