@@ -127,6 +127,14 @@ test('keys choose and move cards, and what happens is said', async ({ page, serv
 
   await page.keyboard.press('Control+z');
   await expect(cards(page, 'В процессе')).toHaveText(['Вторая', 'Смета']);
+
+  await card(page, 'Смета').focus();
+  await page.keyboard.press(' ');
+  await expect(cards(page, 'В процессе')).toHaveText(['Вторая']);
+  await expect(card(page, 'Вторая')).toBeFocused();
+  await page.keyboard.press(' ');
+  await expect(cards(page, 'В процессе')).toHaveCount(0);
+  await expect(column(page, 'Готово').getByRole('button', { name: 'Вторая', exact: true })).toBeFocused();
 });
 
 test('the menu «Переместить в…» does what dragging does', async ({ page, server }) => {
@@ -169,6 +177,7 @@ test('columns are added, renamed, moved and deleted', async ({ page, server }) =
   await page.keyboard.type('Забудется');
   await page.keyboard.press('Escape');
   await expect(headings.last()).toHaveText('Ждёт ответа');
+  await expect(menu('Ждёт ответа')).toBeFocused();
   await headings.last().dblclick();
   await page.keyboard.type('Ждёт');
   await page.keyboard.press('Enter');

@@ -209,7 +209,7 @@ test.describe('a refused mark', () => {
     );
     await page.goto(TRACKER);
     await button(page, 'Выполнено: Зарядка').click();
-    await expect(toast(page, 'Ошибка')).toContainText('Внутренняя ошибка сервера');
+    await expect(toast(page, 'Ошибка')).toContainText('Не удалось отметить привычку');
     await expect(button(page, 'Выполнено: Зарядка')).toHaveAttribute('aria-pressed', 'false');
 
     await openTab(page, 'Сегодня');
@@ -221,7 +221,7 @@ test.describe('a refused mark', () => {
     await expect(dialog.getByText('Этот день ещё не наступил')).toBeHidden();
     await dialog.getByLabel('Причина').fill('Длинная причина');
     await button(page, 'Сохранить').click();
-    await expect(toast(page, 'Ошибка')).toContainText('Внутренняя ошибка сервера');
+    await expect(toast(page, 'Ошибка')).toContainText('Не удалось отметить привычку');
     await expect(dialog.getByLabel('Причина')).toHaveValue('Длинная причина');
     await expect(dialog.getByLabel('День')).toHaveValue(addDays(today(), -1));
     await page.reload();

@@ -102,7 +102,7 @@ test.describe('a refused project', () => {
     await page.getByRole('button', { name: 'Создать проект' }).click();
     await page.getByRole('dialog').getByLabel('Название').fill('Учёба');
     await page.keyboard.press('Enter');
-    await expect(page.getByText('Внутренняя ошибка сервера')).toBeVisible();
+    await expect(page.getByText('Не удалось создать проект')).toBeVisible();
     await expect(page.getByRole('dialog').getByLabel('Название')).toHaveValue('Учёба');
     await expect(page.getByRole('link', { name: 'Учёба' })).toHaveCount(0);
     await page.unroute('**/api/projects');

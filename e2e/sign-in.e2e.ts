@@ -64,7 +64,11 @@ test.describe('two-factor', () => {
     const saving = page.waitForEvent('download');
     await page.getByRole('button', { name: 'Скачать' }).click();
     expect((await saving).suggestedFilename()).toBe('takt-recovery-codes.txt');
-    await page.getByRole('button', { name: 'Я сохранил коды' }).click();
+    const codesDialog = page.getByRole('dialog', { name: 'Коды восстановления' });
+    await page.keyboard.press('Escape');
+    await page.mouse.click(5, 5);
+    await expect(codesDialog).toBeVisible();
+    await page.getByRole('button', { name: 'Коды сохранены' }).click();
     await expect(page.getByText('Включена', { exact: true })).toBeVisible();
 
     await page.goto('/api/auth/logout');

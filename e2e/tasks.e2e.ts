@@ -43,7 +43,7 @@ test.describe('a task', () => {
     await dialog.getByRole('button', { name: 'Создать задачу' }).click();
     await expect(dialog.getByText('Название задачи обязательно')).toBeVisible();
     await dialog.getByLabel('Название').fill('Сверить отчёт');
-    await dialog.getByLabel('Описание').fill('Цифры за квартал');
+    await dialog.getByLabel('Описание').fill('Цифры за квартал: https://example.ru/q4.');
     await choose(page, 'Высокий');
     await dialog.getByLabel('Срок').fill('2026-12-31T18:30');
     await dialog.getByRole('button', { name: 'Создать задачу' }).dblclick();
@@ -53,6 +53,9 @@ test.describe('a task', () => {
     await titles(page).first().click();
     await expect(dialog.getByText('31 декабря 2026 в 18:30')).toBeVisible();
     await expect(dialog.getByText('Приоритет: высокий')).toBeVisible();
+    const link = dialog.getByRole('link', { name: 'https://example.ru/q4', exact: true });
+    await expect(link).toHaveAttribute('href', 'https://example.ru/q4');
+    await expect(link).toHaveAttribute('rel', 'noopener noreferrer');
     await dialog.getByRole('button', { name: 'Изменить задачу' }).click();
     await dialog.getByLabel('Название').fill('Сверить годовой отчёт');
     await dialog.getByLabel('Срок').fill('');

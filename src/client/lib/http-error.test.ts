@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { HttpError, isLimit, isOutage, isUnauthorized, NetworkError, serverMessage } from './http-error.ts';
+import { HttpError, isFault, isLimit, isOutage, isUnauthorized, NetworkError, serverMessage } from './http-error.ts';
 
 const refused = (status: number, body: object | string, retryAfter?: number) =>
   new HttpError(status, 'Status', typeof body === 'string' ? body : JSON.stringify(body), retryAfter);
@@ -41,6 +41,15 @@ describe('a refusal', () => {
     ['an absent network', new NetworkError('away'), false],
   ])('by %s is an outage: %s', (_, error, outage) => {
     expect(isOutage(error)).toBe(outage);
+  });
+
+  it.each([
+    ['the server itself', refused(500, { message: 'Что-то пошло не так' }), true],
+    ['a proxy', refused(502, '<html>'), true],
+    ['what was asked', refused(499, {}), false],
+    ['an absent network', new NetworkError('away'), false],
+  ])('by %s is a fault: %s', (_, error, fault) => {
+    expect(isFault(error)).toBe(fault);
   });
 
   it.each([

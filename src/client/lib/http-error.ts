@@ -21,6 +21,9 @@ export class HttpError extends Error {
 export const isOutage = (error: unknown): error is HttpError =>
   error instanceof HttpError && error.status === 503 && error.retryAfter !== undefined;
 
+/** True where the server, or what stands before it, failed by itself: what it says then is about itself and not about what was asked. */
+export const isFault = (error: unknown): boolean => error instanceof HttpError && error.status >= 500;
+
 /** True where the account holds as much of something as one may: the server says of what, and what to do. */
 export const isLimit = (error: unknown): error is HttpError =>
   error instanceof HttpError && error.body?.code === 'limit_reached';

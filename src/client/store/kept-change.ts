@@ -1,6 +1,6 @@
 import type { MutationOptions, QueryClient, QueryKey } from '@tanstack/react-query';
 import { tellFailure } from '#client/lib/failure.ts';
-import { serverMessage } from '#client/lib/http-error.ts';
+import { isFault, serverMessage } from '#client/lib/http-error.ts';
 import { happened } from '#client/lib/query-client.ts';
 import { randomId } from '#client/lib/random-id.ts';
 import type { EventKind } from '#shared/event.ts';
@@ -76,7 +76,9 @@ function refuse<C extends object>(client: QueryClient, kind: ChangeKind<C>, show
     return;
   }
   shownChanges(client).refuse(shown);
-  if (!tells?.(error)) tellFailure(error, kind.failure.title, serverMessage(error) ?? text ?? kind.failure.text);
+  if (tells?.(error)) return;
+  const told = isFault(error) ? undefined : serverMessage(error);
+  tellFailure(error, kind.failure.title, told ?? text ?? kind.failure.text);
 }
 
 /** A change that is shown at once and kept on the device; from then on it reaches the server, whatever becomes of this page. */

@@ -17,6 +17,8 @@ interface DialogProps {
   /** Buttons that stay in sight under content that scrolls. */
   footer?: ReactNode;
   size?: 'small' | 'medium' | 'large';
+  /** What it shows is not to be had again: a press on one of its buttons closes it, and nothing else. */
+  closesByButton?: boolean;
   /** The whole screen of a phone, and elsewhere one height whatever it holds. */
   tall?: boolean;
   /** It holds text and no controls: the keyboard stops at it to scroll. */
@@ -63,7 +65,9 @@ export function Dialog(props: DialogProps) {
     <Base.Root
       open={open}
       onOpenChange={(next, details) => {
-        if (details.reason === 'outside-press' && isOnToast(details.event)) details.cancel();
+        const outside = details.reason === 'outside-press';
+        const kept = props.closesByButton && (outside || details.reason === 'escape-key');
+        if (kept || (outside && isOnToast(details.event))) details.cancel();
         else onOpenChange(next);
       }}
     >

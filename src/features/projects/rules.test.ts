@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { DEFAULT_PROJECT_COLOR, HEX_COLOR, PROJECT_COLORS, tallyProjects } from './rules.ts';
+import { DEFAULT_PROJECT_COLOR, HEX_COLOR, PROJECT_COLORS, tallyProjects, writtenColor } from './rules.ts';
 import { texts } from './texts.ts';
 
 it('offers eight different colours, each with a name, the default blue among them', () => {
@@ -17,6 +17,14 @@ it.each([
   ['#3b82f', false],
   ['#3b82fg', false],
 ])('«%s» is a colour: %s', (color, valid) => expect(HEX_COLOR.test(color)).toBe(valid));
+
+it.each([
+  ['3b82f6', '#3b82f6'],
+  [' 3B82F6 ', '#3B82F6'],
+  ['#3b82f6', '#3b82f6'],
+  ['3b82f', '3b82f'],
+  ['##3b82f6', '##3b82f6'],
+])('«%s» was written for %s', (written, color) => expect(writtenColor(written)).toBe(color));
 
 it('counts the tasks of each project without the archive', () => {
   const task = (projectId: string | null, status: string) => ({ projectId, status });

@@ -11,6 +11,13 @@ export const PROJECT_COLORS = [
 ] as const;
 export const DEFAULT_PROJECT_COLOR = PROJECT_COLORS[0];
 export const HEX_COLOR = /^#[0-9a-f]{6}$/i;
+
+/** A colour as it was written, with the sign that six digits lack. */
+export const writtenColor = (written: string): string => {
+  const digits = written.trim();
+  return HEX_COLOR.test(`#${digits}`) ? `#${digits}` : written;
+};
+
 export const NAME_MAX = 100;
 
 /** How far a project is, of its tasks that are not archived. */

@@ -1,5 +1,5 @@
 import { ArrowLeft, ArrowRight, Ellipsis, Pencil, Trash2 } from 'lucide-react';
-import { type RefObject, useMemo, useState } from 'react';
+import { type RefObject, useEffect, useMemo, useRef, useState } from 'react';
 import { useRequestedForm } from '#client/form/use-requested-form.ts';
 import { IconButton } from '#client/ui/icon-button.tsx';
 import { Menu, type MenuItem } from '#client/ui/menu.tsx';
@@ -21,6 +21,13 @@ interface ColumnHeaderProps {
 /** Stays in sight over the cards that scroll; the column is dragged by it. */
 export function ColumnHeader({ headingId, column, columnCount, cardCount, handle }: ColumnHeaderProps) {
   const [renaming, setRenaming] = useState(false);
+  const wasRenaming = useRef(false);
+  useEffect(() => {
+    // The line that had the keyboard is gone; who has left it for something else has the keyboard there.
+    if (wasRenaming.current && !renaming && document.activeElement === document.body)
+      handle.current?.querySelector<HTMLElement>('[aria-haspopup]')?.focus();
+    wasRenaming.current = renaming;
+  }, [renaming, handle]);
   return (
     <header
       ref={handle}

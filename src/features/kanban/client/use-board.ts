@@ -79,7 +79,8 @@ export function useBoard(view: BoardView, announce: (sentence: string) => void, 
         const { groups } = latest.current;
         const from = placeOfCard(groups, task.id);
         const heir = from && (neighbourOf(groups, from, 'down') ?? neighbourOf(groups, from, 'up'));
-        focusWish.want(heir?.id);
+        // Where it was the last of its column, the keyboard goes along to the column that it comes to.
+        focusWish.want((heir ?? task).id);
         updateTask({ id: task.id, change: { status: task.status === 'active' ? 'completed' : 'active' } });
       },
       open: (task) => outside.current.onOpenTask(task),

@@ -3,6 +3,7 @@ import { useMinute } from '#client/lib/clock.ts';
 import { Badge } from '#client/ui/badge.tsx';
 import { Button } from '#client/ui/button.tsx';
 import { Dialog } from '#client/ui/dialog.tsx';
+import { LinkedText } from '#client/ui/linked-text.tsx';
 import { StepsSign } from '#features/tasks/client/steps/step-sign.tsx';
 import { DueSign, RepeatSign } from '#features/tasks/client/task-signs.tsx';
 import { texts as tasks } from '#features/tasks/texts.ts';
@@ -38,7 +39,7 @@ export function TaskDetail({ task, open, onOpenChange }: TaskDetailProps) {
         {task.repeat && <RepeatSign repeat={task.repeat} />}
       </p>
       <p className="wrap-anywhere mt-4 whitespace-pre-wrap text-text-muted">
-        {task.description ?? words.noDescription}
+        {task.description ? <LinkedText text={task.description} /> : words.noDescription}
       </p>
     </Dialog>
   );

@@ -3,7 +3,7 @@ import { useId } from 'react';
 import { classNames } from '#client/ui/class-names.ts';
 import { Field } from '#client/ui/field.tsx';
 import { Input } from '#client/ui/input.tsx';
-import { HEX_COLOR, PROJECT_COLORS } from '../rules.ts';
+import { HEX_COLOR, PROJECT_COLORS, writtenColor } from '../rules.ts';
 import { texts } from '../texts.ts';
 
 interface ColorFieldProps {
@@ -59,7 +59,7 @@ function ColorNumber({ color, onChange }: Pick<ColorFieldProps, 'color' | 'onCha
       autoComplete="off"
       maxLength={9}
       className="tabular"
-      onChange={(event) => onChange(event.target.value)}
+      onChange={(event) => onChange(writtenColor(event.target.value))}
     />
   );
 }

@@ -20,6 +20,7 @@ export function CodesDialog({ codes, open, onOpenChange }: CodesDialogProps) {
       open={open}
       onOpenChange={onOpenChange}
       size="small"
+      closesByButton
       title={texts.codesTitle}
       description={texts.codesText}
       closeLabel={texts.close}

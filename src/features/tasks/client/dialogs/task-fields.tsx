@@ -8,6 +8,7 @@ import { Button } from '#client/ui/button.tsx';
 import { classNames } from '#client/ui/class-names.ts';
 import { Field } from '#client/ui/field.tsx';
 import { DateTimeInput, Input, Textarea } from '#client/ui/input.tsx';
+import { LinkedText } from '#client/ui/linked-text.tsx';
 import { SegmentedControl } from '#client/ui/segmented-control.tsx';
 import { Select } from '#client/ui/select.tsx';
 import { useProjects } from '#features/projects/client/queries.ts';
@@ -91,7 +92,9 @@ function DescriptionField({ form }: TaskFieldsProps) {
 
 function DescriptionFact({ task: { description } }: { task: Task }) {
   return description ? (
-    <p className="wrap-anywhere whitespace-pre-wrap">{description}</p>
+    <p className="wrap-anywhere whitespace-pre-wrap">
+      <LinkedText text={description} />
+    </p>
   ) : (
     <p className="text-text-muted">{fields.noDescription}</p>
   );

@@ -1,0 +1,48 @@
+/** A part of a text: words, or an address that it names. */
+export interface TextPart {
+  text: string;
+  /** Where it leads, http or https; undefined of words. */
+  href?: string;
+}
+
+const ADDRESS = /\bhttps?:\/\/[^\s<>«»„“”"]+/giu;
+/** What closes a sentence or a bracket around an address and is no part of it. */
+const CLOSING = new Map([
+  [')', '('],
+  [']', '['],
+  ['}', '{'],
+]);
+
+const countOf = (text: string, sign: string) => text.split(sign).length - 1;
+
+/** How long an address is without the signs of the sentence behind it; a bracket that it opened itself stays. */
+function lengthOfAddress(found: string): number {
+  let length = found.length;
+  for (; length > 0; length--) {
+    const last = found[length - 1]!;
+    const opening = CLOSING.get(last);
+    const address = found.slice(0, length);
+    const isOwn =
+      opening === undefined ? !/[.,;:!?…'*_]/.test(last) : countOf(address, opening) >= countOf(address, last);
+    if (isOwn) break;
+  }
+  return length;
+}
+
+/** The parts of a text in their order, with all of its signs: what it says, and the addresses of pages in it. */
+export function linkParts(text: string): TextPart[] {
+  const parts: TextPart[] = [];
+  let told = 0;
+  const tell = (to: number) => {
+    if (to > told) parts.push({ text: text.slice(told, to) });
+  };
+  for (const { 0: found, index } of text.matchAll(ADDRESS)) {
+    const address = found.slice(0, lengthOfAddress(found));
+    if (!URL.canParse(address)) continue;
+    tell(index);
+    parts.push({ text: address, href: new URL(address).href });
+    told = index + address.length;
+  }
+  tell(text.length);
+  return parts;
+}
