@@ -240,6 +240,12 @@ describe.each(oldDatabases(engine))('a database of $migration', (old) => {
     });
   });
 
+  since('0027-reminders')('has the reminders of its tasks', async () => {
+    expect(named((await anna.get('/api/tasks')).body, 'Плитка')).toMatchObject({
+      reminders: [{ at: '2026-11-21T18:30' }, { beforeMinutes: expect.any(Number) }],
+    });
+  });
+
   since('0002-focus')('has its focus sessions, one of them running', async () => {
     const sessions = (await anna.get('/api/focus-sessions')).body;
     expect(sessions).toEqual(

@@ -13,6 +13,8 @@ const iso = (instant: number) => new Date(instant).toISOString();
 const LONG_AGO = iso(NOW - 90 * 24 * HOUR);
 const task = (fields: Partial<Noticed> = {}): Noticed =>
   makeTask({ id: 'report', createdAt: LONG_AGO, updatedAt: LONG_AGO, ...fields });
+const OTHER = '01936f2c-8a00-7000-8000-0000000000a2';
+const reminder = (at: string) => ({ id: '01936f2c-8a00-7000-8000-0000000000a1', at });
 const kindsOf = (noticed: Noticed | readonly Noticed[], flags: Flags = {}, now = NOW, clock: DayClock = MOSCOW) =>
   notificationsOf({ tasks: [noticed].flat(), flags, marks: NONE, now, clock }).map(({ type }) => type);
 
@@ -104,12 +106,52 @@ it.each([
   expect(kindsOf({ ...done, status: 'archived' })).toEqual([]);
 });
 
+describe('a reminder', () => {
+  const reminded = task({ reminders: [reminder('2026-11-21T11:00'), { id: OTHER, beforeMinutes: 60 }] });
+  const at = Date.UTC(2026, 10, 21, 8);
+  const idsAt = (noticed: Noticed, now: number, clock = {}) =>
+    notificationsOf({ tasks: [noticed], flags: {}, marks: NONE, now, clock: { ...MOSCOW, ...clock } });
+
+  it.each([
+    ['a moment before', at - 1, []],
+    ['at its time', at, ['reminder']],
+    ['a week later', at + 7 * 24 * HOUR, ['reminder']],
+    ['more than a week later', at + 7 * 24 * HOUR + 1, []],
+  ])('stands %s', (_, now, kinds) => {
+    expect(kindsOf(reminded, {}, now)).toEqual(kinds);
+  });
+
+  it('stands beside the deadline, from which others count: of a day alone by the hour of the settings', () => {
+    const due = { ...reminded, dueDate: iso(NOW), dueDay: '2026-11-21', dueHasTime: false };
+    const shown = idsAt(due, Date.UTC(2026, 10, 21, 10), { allDayReminderAt: '13:30' });
+    expect(shown.map(({ type, timestamp }) => [type, iso(timestamp)])).toContainEqual([
+      'reminder',
+      '2026-11-21T09:30:00.000Z',
+    ]);
+    expect(shown.map(({ type }) => type)).toEqual(['reminder', 'tomorrow']);
+  });
+
+  it.each(['completed', 'archived'] as const)('of a task that is %s does not come', (status) => {
+    expect(kindsOf({ ...reminded, status }, {}, at).includes('reminder')).toBe(false);
+  });
+
+  it('comes once more when it was put off, and changes the list at its times alone', () => {
+    const snoozed = { ...reminded, reminders: [{ ...reminder('2026-11-21T11:00'), snoozedUntil: iso(NOW) }] };
+    expect(idsAt(snoozed, at)).toEqual([]);
+    expect(idsAt(snoozed, NOW)[0]?.id).not.toBe(idsAt(reminded, at)[0]?.id);
+    expect(nextChange([snoozed], at, MOSCOW)).toBe(NOW);
+    expect(nextChange([snoozed], NOW, MOSCOW)).toBe(NOW + 7 * 24 * HOUR + 1);
+    expect(nextChange([snoozed], NOW + 7 * 24 * HOUR + 1, MOSCOW)).toBeNull();
+  });
+});
+
 describe('flags', () => {
   const all = [
     task({ id: 'a', dueDate: iso(NOW - HOUR) }),
     task({ id: 'b', dueDate: iso(NOW + HOUR) }),
     task({ id: 'c', dueDate: iso(NOW + 2 * HOUR) }),
     task({ id: 'd', status: 'completed', updatedAt: iso(NOW - HOUR) }),
+    task({ id: 'e', reminders: [reminder('2026-11-21T11:00')] }),
   ];
   it.each([
     ['nothing said', {}, [...KINDS]],
@@ -119,9 +161,9 @@ describe('flags', () => {
       [...KINDS],
     ],
     ['undefined', { overdueNotifications: undefined }, [...KINDS]],
-    ['no overdue', { overdueNotifications: false }, ['upcoming', 'tomorrow', 'completed']],
-    ['no upcoming', { upcomingNotifications: false }, ['overdue', 'tomorrow', 'completed']],
-    ['no day before', { dayBeforeNotifications: false }, ['overdue', 'upcoming', 'completed']],
+    ['no overdue', { overdueNotifications: false }, ['upcoming', 'tomorrow', 'completed', 'reminder']],
+    ['no upcoming', { upcomingNotifications: false }, ['overdue', 'tomorrow', 'completed', 'reminder']],
+    ['no day before', { dayBeforeNotifications: false }, ['overdue', 'upcoming', 'completed', 'reminder']],
     ['no focus reminders', { focusReminders: false }, [...KINDS]],
   ])('%s', (_, flags, kinds) => {
     expect(kindsOf(all, flags).sort()).toEqual([...kinds].sort());

@@ -1,18 +1,29 @@
 import type { Settings } from '#features/settings/contract.ts';
+import { DEFAULT_SETTINGS } from '#features/settings/rules.ts';
 import type { Task } from '#features/tasks/contract.ts';
 import { lastMinute } from '#features/tasks/deadline.ts';
+import { lastDue, remindersOf } from '#features/tasks/reminding.ts';
 import { type DayClock, HOUR } from '#shared/day.ts';
 import { remembered } from '#shared/remembered.ts';
 import { texts } from './texts.ts';
 
-/** The first three are about a deadline; a task has at most one of them at a time. */
-export const KINDS = ['overdue', 'upcoming', 'tomorrow', 'completed'] as const;
+/** Those of a deadline and of a completion, of which a task has at most one at a time; beside it stands its last reminder. */
+export const KINDS = ['overdue', 'upcoming', 'tomorrow', 'completed', 'reminder'] as const;
 export type Kind = (typeof KINDS)[number];
 
 /** What notifications read of a task. Instants are ISO 8601 with `Z`. */
 export type Noticed = Pick<
   Task,
-  'id' | 'title' | 'status' | 'dueDate' | 'dueDay' | 'dueHasTime' | 'createdAt' | 'updatedAt' | 'completedAt'
+  | 'id'
+  | 'title'
+  | 'status'
+  | 'dueDate'
+  | 'dueDay'
+  | 'dueHasTime'
+  | 'reminders'
+  | 'createdAt'
+  | 'updatedAt'
+  | 'completedAt'
 >;
 
 export interface Notification<T extends Noticed = Noticed> {
@@ -43,6 +54,8 @@ export type Flags = Partial<
 const GRACE = HOUR / 2;
 const SOON = HOUR;
 const DAY = 24 * HOUR;
+/** How long a reminder of what is not done stands under the bell. */
+const REMINDED = 7 * DAY;
 
 /** How long before its deadline a notification of a kind comes. */
 const LEAD = { overdue: -GRACE, upcoming: SOON, tomorrow: DAY } as const;
@@ -60,6 +73,14 @@ function momentAt(now: number): Moment {
   const at = (distance: number) => new Date(now + distance).toISOString();
   return { graceBegan: at(-GRACE), now: at(0), soonEnds: at(SOON), dayBegan: at(-DAY), dayEnds: at(DAY) };
 }
+
+/** By what days and reminders of the account go. */
+export type NoticeClock = DayClock & { allDayReminderAt?: string };
+
+const reminderClock = ({ zone, allDayReminderAt = DEFAULT_SETTINGS.allDayReminderAt }: NoticeClock) => ({
+  zone,
+  allDayReminderAt,
+});
 
 type DueOf = (task: Noticed) => string | null;
 
@@ -104,14 +125,20 @@ function eventOf(task: Noticed, moment: Moment, dueOf: DueOf): Event | null {
   return { kind, of: due, at: Math.max(Date.parse(due) - LEAD[kind], Date.parse(task.createdAt)) };
 }
 
+function reminderEvent(task: Noticed, now: number, clock: NoticeClock): Event | null {
+  if (task.reminders.length === 0) return null;
+  const last = lastDue(task, now, reminderClock(clock));
+  if (!last || now - last.at > REMINDED) return null;
+  return { kind: 'reminder', of: `${last.reminder.id}:${last.at}`, at: last.at };
+}
+
 interface Situation<T extends Noticed> {
   tasks: readonly T[];
   flags: Flags;
   marks: Marks;
   /** Epoch milliseconds. */
   now: number;
-  /** By what the days of the account go. */
-  clock: DayClock;
+  clock: NoticeClock;
 }
 
 /** What is late stands before all else. */
@@ -128,22 +155,23 @@ export function notificationsOf<T extends Noticed>({
   const notifications: Notification<T>[] = [];
   const [moment, dueOf] = [momentAt(now), dueBy(clock)];
   for (const task of tasks) {
-    const event = eventOf(task, moment, dueOf);
-    if (!event || !isWanted(event.kind, flags)) continue;
-    const id = `${event.kind}:${task.id}:${event.of}`;
-    if (marks.removed.has(id)) continue;
-    const { kind: type, at: timestamp } = event;
-    const read = marks.read.has(id);
-    const due = dueOf(task);
-    const dueAt = due === null ? null : Date.parse(due);
-    notifications.push({ id, type, title: texts.kind[type], description: task.title, task, timestamp, dueAt, read });
+    for (const event of [eventOf(task, moment, dueOf), reminderEvent(task, now, clock)]) {
+      if (!event || !isWanted(event.kind, flags)) continue;
+      const id = `${event.kind}:${task.id}:${event.of}`;
+      if (marks.removed.has(id)) continue;
+      const { kind: type, at: timestamp } = event;
+      const read = marks.read.has(id);
+      const due = dueOf(task);
+      const dueAt = due === null ? null : Date.parse(due);
+      notifications.push({ id, type, title: texts.kind[type], description: task.title, task, timestamp, dueAt, read });
+    }
   }
   // Stryker disable next-line EqualityOperator: which of two of one instant stands first matters to nobody, if it stays.
   return notifications.sort((a, b) => order(a) - order(b) || b.timestamp - a.timestamp || (a.id < b.id ? -1 : 1));
 }
 
 /** The next instant after `now` at which the passing of time alone changes the notifications; null where it never does. */
-export function nextChange(tasks: readonly Noticed[], now: number, clock: DayClock): number | null {
+export function nextChange(tasks: readonly Noticed[], now: number, clock: NoticeClock): number | null {
   const dueOf = dueBy(clock);
   const { graceBegan, dayBegan } = momentAt(now);
   let next = Number.POSITIVE_INFINITY;
@@ -154,6 +182,8 @@ export function nextChange(tasks: readonly Noticed[], now: number, clock: DayClo
     const last = task.status === 'completed' ? task.updatedAt < dayBegan : !due || due < graceBegan;
     // Stryker disable next-line ConditionalExpression,EqualityOperator: the same, and an edge that equals the next is the next.
     if (!last) for (const edge of edgesOf(task, due)) if (edge > now && edge < next) next = edge;
+    if (task.reminders.length > 0)
+      for (const edge of reminderEdges(task, clock)) if (edge > now && edge < next) next = edge;
   }
   return next === Number.POSITIVE_INFINITY ? null : next;
 }
@@ -166,6 +196,9 @@ function edgesOf({ status, updatedAt }: Noticed, dueDate: string | null): number
   const due = Date.parse(dueDate);
   return [due - DAY, due - SOON, due, due + GRACE + 1];
 }
+
+const reminderEdges = (task: Noticed, clock: NoticeClock): number[] =>
+  remindersOf(task, reminderClock(clock)).flatMap(({ at }) => [at, at + REMINDED + 1]);
 
 const BADGE_MAX = 9;
 

@@ -5,6 +5,7 @@ export const texts = {
     upcoming: 'Срок в ближайший час',
     tomorrow: 'Срок в ближайшие сутки',
     completed: 'Задача выполнена',
+    reminder: 'Напоминание',
   },
   bell: (unread: number) => (unread === 0 ? 'Уведомления' : `Уведомления, непрочитанных: ${unread}`),
 } as const;

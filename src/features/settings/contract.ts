@@ -24,6 +24,10 @@ export const settings = z
     dayBeforeNotifications: flag,
     focusReminders: flag,
     zone: z.string().max(100, texts.zone).refine(isZone, texts.zone),
+    allDayReminderAt: z
+      .string(texts.allDayReminderAt)
+      .regex(/^(?:[01]\d|2[0-3]):[0-5]\d$/, texts.allDayReminderAt)
+      .meta({ description: 'From when reminders count of a deadline without a time.' }),
     dayStart: z.int(texts.dayStart).min(DAY_STARTS[0], texts.dayStart).max(DAY_STARTS.at(-1)!, texts.dayStart),
   })
   .meta({ id: 'Settings' });

@@ -31,6 +31,7 @@ export const DEFAULT_SETTINGS = {
   focusReminders: true,
   zone: DEFAULT_ZONE,
   dayStart: 0,
+  allDayReminderAt: '09:00',
 } as const;
 
 /** By which the feed of changes names them: an account has one. */

@@ -10,6 +10,7 @@ import { text } from '#shared/russian/text-field.ts';
 import { FRESH_TASK, type SaidField, TOLD_FIELDS } from './field-sets.ts';
 import { TASK_FIELDS, type TaskFields } from './fields.ts';
 import { eachOwn, eachValue, readDue, type TaskFilter } from './filter.ts';
+import { reminder, reminders } from './reminder-contract.ts';
 import {
   DESCRIPTION_MAX,
   DUE_MAX,
@@ -71,6 +72,7 @@ const stored = {
   }),
   dueHasTime: z.boolean(),
   repeat: repeat.nullable(),
+  reminders: z.array(reminder),
   steps: z.array(step),
   repeatedFrom: z.string().nullable().meta({ description: 'The task of its series on which it follows.' }),
   kanbanColumnId: z.string().nullable(),
@@ -103,6 +105,7 @@ const said = {
     .refine((value) => Date.parse(value) >= DUE_MIN && Date.parse(value) <= DUE_MAX, texts.dueRange)
     .nullable(),
   repeat: repeatSaid.nullable(),
+  reminders,
   kanbanColumnId: reference,
 } satisfies { [F in SaidField]: z.ZodType<unknown, F extends 'repeat' ? RepeatInput | null : Task[F]> };
 

@@ -65,6 +65,16 @@ export const TASK_FIELDS = {
   },
   /** How it repeats, and where in the series it stands; it needs a day. */
   repeat: { role: 'own', column: 'repeat', as: 'json', fresh: null, inRow: true, searched: false, weighs: false },
+  /** When somebody is reminded of it, by reminding.ts. */
+  reminders: {
+    role: 'own',
+    column: 'reminders',
+    as: 'json',
+    fresh: [],
+    inRow: true,
+    searched: false,
+    weighs: false,
+  },
   /** In their order; calls of their own say them. */
   steps: { role: 'kept', column: 'steps', as: 'json', fresh: [], inRow: true, searched: true, weighs: true },
   /** The task of the series on which it follows. */

@@ -24,6 +24,7 @@ export const BY_VALUE = {
   tags: null,
   dueDate: null,
   repeat: null,
+  reminders: null,
   kanbanColumnId: null,
 } as const satisfies Record<ImageField, Values | null>;
 

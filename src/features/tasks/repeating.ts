@@ -6,6 +6,7 @@ import type { StoredTask } from './contract.ts';
 import { type Deadline, deadlineOf } from './deadline.ts';
 import { OWN_FIELDS } from './field-sets.ts';
 import type { ColumnRef } from './placement.ts';
+import { remindersAgain } from './reminding.ts';
 import { stepsAgain } from './steps.ts';
 import { successorId } from './successor-id.ts';
 
@@ -46,8 +47,9 @@ export function nextOccurrence(task: Repeating, today: Day, zone: string): (Dead
 export function successorOf(task: StoredTask, doneAt: number, clock: DayClock) {
   const next = nextOccurrence(task, livedDay(doneAt, clock), clock.zone);
   if (!next) return null;
-  const steps = stepsAgain(task.steps, daysBetween(task.dueDay!, next.dueDay!));
-  return { ...pick(task, OWN_FIELDS), ...next, steps, id: successorId(task.id), repeatedFrom: task.id };
+  const days = daysBetween(task.dueDay!, next.dueDay!);
+  const again = { steps: stepsAgain(task.steps, days), reminders: remindersAgain(task.reminders, days) };
+  return { ...pick(task, OWN_FIELDS), ...next, ...again, id: successorId(task.id), repeatedFrom: task.id };
 }
 
 /** Where it stands on the board: in the first column of what is not done, if the one before stood there. */

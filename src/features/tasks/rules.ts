@@ -11,6 +11,13 @@ export const HISTORY_PAGE_MAX = 100;
 /** Steps of a task. */
 export const STEPS_MAX = 100;
 
+/** Reminders of a task. */
+export const REMINDERS_MAX = 5;
+/** Minutes before a deadline at which one can come: four weeks. */
+export const BEFORE_MAX = 28 * 1440;
+/** Those that the form offers. */
+export const BEFORE_CHOICES = [0, 10, 30, 60, 120, 1440, 10_080] as const;
+
 /** Tasks of a series. */
 export const REPEATS_MAX = 1_000_000;
 

@@ -1,6 +1,6 @@
 import { TAGS_MAX } from '#features/tags/rules.ts';
 import { counted } from '#shared/russian/plural.ts';
-import { STEPS_MAX } from './rules.ts';
+import { REMINDERS_MAX, STEPS_MAX } from './rules.ts';
 
 const near: Record<number, string> = { [-1]: 'вчера', 0: 'сегодня', 1: 'завтра' };
 const tasks = (count: number) => counted(count, ['задача', 'задачи', 'задач']);
@@ -32,6 +32,21 @@ export const texts = {
     calendarInvalid: 'Дни повтора: all или workdays',
     never: 'Не повторять',
     told: (words: string) => `Повторяется ${words}`,
+  },
+  reminders: {
+    invalid: 'Напоминание: время или минуты до срока',
+    timeInvalid: 'Время напоминания: день и время',
+    beforeInvalid: 'За сколько минут до срока: от 0 до четырёх недель',
+    full: `Не больше ${REMINDERS_MAX} напоминаний`,
+    twice: 'У напоминаний одинаковые идентификаторы',
+    none: 'Без напоминаний',
+    told: (words: string) => `Напоминание: ${words}`,
+    atDue: 'в срок',
+    before: (words: string) => `за ${words} до срока`,
+    days: (count: number) => counted(count, ['день', 'дня', 'дней']),
+    hours: (count: number) => counted(count, ['час', 'часа', 'часов']),
+    minutes: (count: number) => counted(count, ['минуту', 'минуты', 'минут']),
+    week: (count: number) => counted(count, ['неделю', 'недели', 'недель']),
   },
   filter: {
     spanInvalid: 'Дни срока: с какого, по какой или оба',
@@ -78,6 +93,7 @@ export const texts = {
     noProject: 'Без проекта',
     tags: 'Теги',
     noTags: 'Без тегов',
+    reminders: 'Напоминания',
     repeat: 'Повтор',
     dueNone: 'Без срока',
     noDescription: 'Без описания',

@@ -41,7 +41,11 @@ function ofSchema(schema: Schema, number: number): unknown {
   if ('const' in schema) return schema.const;
   if (schema.enum) return schema.enum[number % schema.enum.length];
   const kinds = schema.anyOf ?? (Array.isArray(schema.type) ? schema.type.map((type) => ({ ...schema, type })) : null);
-  if (kinds) return ofSchema(kinds[number % kinds.length]!, Math.floor(number / kinds.length));
+  if (kinds) {
+    // Of objects of several kinds, those beside each other differ in each of their fields.
+    const own = kinds.every(({ properties }) => properties) ? number : Math.floor(number / kinds.length);
+    return ofSchema(kinds[number % kinds.length]!, own);
+  }
   const { type, items = {}, minItems = 0, maxItems = 3, properties = {} } = schema;
   if (type === 'string') return textOf(schema, number);
   if (type === 'integer' || type === 'number') return numberOf(schema, number);

@@ -29,9 +29,21 @@ const CALLS: { [K in FeedKind]: (row: RowOf<K>) => Call[] } = {
   tags: ({ id, name, color }) => [post(TAGS_KEY[0], { id, name, color }, name)],
   tasks(task) {
     const { id, title, status, kanbanColumnId, completedAt, createdAt, updatedAt, dueDate, dueDay, dueHasTime } = task;
-    const { description, priority, projectId, tags, repeat, steps } = task;
+    const { description, priority, projectId, tags, repeat, reminders, steps } = task;
     const deadline = dueHasTime ? { dueDate } : { dueDay };
-    const body = { id, title, description, priority, projectId, tags, ...deadline, repeat, steps, kanbanColumnId };
+    const body = {
+      id,
+      title,
+      description,
+      priority,
+      projectId,
+      tags,
+      ...deadline,
+      repeat,
+      reminders,
+      steps,
+      kanbanColumnId,
+    };
     const made = post(TASKS_KEY[0], body, title, Date.parse(createdAt));
     const turned = {
       method: 'PUT',

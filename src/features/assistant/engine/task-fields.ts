@@ -6,7 +6,9 @@ import type { NewTask, ProjectSaid, TaskChange } from '#understanding/model.ts';
 import { namesOnce, newDraft } from './drafts.ts';
 import type { Environment } from './environment.ts';
 import type { ChangePlan, Draft, SaidChanges, TaskView } from './model.ts';
+import { TAG, tagsInWords } from './tags-in-words.ts';
 import { finished } from './titles.ts';
+import { UNHEARD } from './unheard-field.ts';
 import { dueText, LEVELS, nameOf, quote, shortQuote } from './wording.ts';
 
 /** What is known of the tasks that a change is proposed of. */
@@ -62,11 +64,6 @@ const onto = (due: number, env: Environment) => `на ${dueText(due, env).replac
 
 const projectFields = (project: ProjectSaid | null | undefined) =>
   project ? ('id' in project ? { projectId: project.id } : { newProject: project.name }) : undefined;
-
-/** «тег «дом»», «теги «дом» и «сад»». */
-const tagsInWords = (names: readonly string[], [one, many]: readonly [string, string]) =>
-  `${names.length === 1 ? one : many} ${names.map(quote).join(', ')}`;
-const TAG = ['тег', 'теги'] as const;
 
 /** In the order in which they are told. */
 const FIELDS: { [F in SaidField]: Field } = {
@@ -191,6 +188,7 @@ const FIELDS: { [F in SaidField]: Field } = {
       return isClear ? { tags: { take: tasks.flatMap((task) => task.tags) } } : undefined;
     },
   },
+  reminders: UNHEARD,
   kanbanColumnId: {
     made: () => '',
     changed({ kanbanColumnId }, env) {

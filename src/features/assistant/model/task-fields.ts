@@ -3,6 +3,7 @@ import { NAME_MAX as COLUMN_MAX } from '#features/columns/rules.ts';
 import { NAME_MAX as PROJECT_MAX } from '#features/projects/rules.ts';
 import { TAG_NAME_MAX, TAGS_MAX } from '#features/tags/rules.ts';
 import { FRESH_SAID, type SaidField } from '#features/tasks/field-sets.ts';
+import { reminderWords } from '#features/tasks/reminder-words.ts';
 import { DESCRIPTION_MAX, PRIORITIES, TITLE_MAX } from '#features/tasks/rules.ts';
 import { isBlank } from '#shared/characters.ts';
 import { said } from '#shared/fields.ts';
@@ -49,6 +50,7 @@ const PARAMETERS = {
   },
   /** Said by the form and the rules alone. */
   repeat: {},
+  reminders: {},
   kanbanColumnId: {
     column: z
       .string()
@@ -164,6 +166,7 @@ const HEARD: { [F in SaidField]: Heard<F> } = {
   projectId: { read: readProject, own: null },
   tags: { read: readTags, own: ({ tags = [] }) => tags },
   repeat: { read: () => ({}), own: null },
+  reminders: { read: () => ({}), own: null },
   kanbanColumnId: { read: readColumn, own: null },
 };
 
@@ -209,6 +212,7 @@ const TOLD: { [F in SaidField | 'status']: (task: TaskView, env: Environment) =>
   projectId: ({ projectId }, { view }) => ({ project: nameOf(projectId, view.projects) }),
   tags: ({ tags }) => ({ tags: tags.length > 0 ? tags : undefined }),
   repeat: ({ repeat }) => ({ repeat: repeat ? repeatWords(repeat) : undefined }),
+  reminders: ({ reminders }) => ({ reminders: reminders.length > 0 ? reminderWords(reminders) : undefined }),
   kanbanColumnId: ({ kanbanColumnId }, { view }) => ({ column: nameOf(kanbanColumnId, view.columns) }),
   description: ({ description }) => ({ description: description?.slice(0, SHOWN) || undefined }),
 };

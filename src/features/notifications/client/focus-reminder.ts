@@ -10,6 +10,7 @@ import { useSettings } from '#features/settings/client/queries.ts';
 import { useTasks } from '#features/tasks/client/queries.ts';
 import { MINUTE } from '#shared/day.ts';
 import { REMINDER_MINUTES } from '../rules.ts';
+import { reminderInSight } from './due-reminder.ts';
 import { texts } from './texts.ts';
 
 const CLAIMS = 'focus-reminders';
@@ -51,6 +52,6 @@ export function useFocusReminder(): void {
 function tell(active: number): void {
   const [title, text] = [texts.reminder.title, texts.reminder.text(active)];
   const start = () => openFocusStart();
-  toast({ title, description: text, action: { label: texts.reminder.start, onClick: start } });
+  if (!reminderInSight()) toast({ title, description: text, action: { label: texts.reminder.start, onClick: start } });
   if (document.hidden) showNotice({ title, body: text, tag: CLAIMS, onOpen: start });
 }

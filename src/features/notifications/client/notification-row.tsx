@@ -1,4 +1,4 @@
-import { AlarmClock, CalendarClock, CircleAlert, CircleCheck, X } from 'lucide-react';
+import { AlarmClock, BellRing, CalendarClock, CircleAlert, CircleCheck, X } from 'lucide-react';
 import { classNames } from '#client/ui/class-names.ts';
 import { DueSign } from '#features/tasks/client/task-signs.tsx';
 import type { Task } from '#features/tasks/contract.ts';
@@ -10,6 +10,7 @@ const SIGNS: Record<Kind, { Icon: typeof AlarmClock; tone: string }> = {
   overdue: { Icon: CircleAlert, tone: 'bg-danger-soft text-danger' },
   upcoming: { Icon: AlarmClock, tone: 'bg-warning-soft text-warning' },
   tomorrow: { Icon: CalendarClock, tone: 'bg-accent-soft text-accent-text' },
+  reminder: { Icon: BellRing, tone: 'bg-accent-soft text-accent-text' },
   completed: { Icon: CircleCheck, tone: 'bg-success-soft text-success' },
 };
 
@@ -38,7 +39,7 @@ export function NotificationRow({ notification, now, onOpen, onRemove }: Notific
           <span className={classNames('min-w-0', !read && 'font-medium text-text')}>
             {type === 'overdue' && dueAt !== null ? texts.passed(title, ago(dueAt, now)) : title}
           </span>
-          {type === 'completed' && (
+          {(type === 'completed' || type === 'reminder') && (
             <time dateTime={new Date(timestamp).toISOString()} className="ml-auto shrink-0">
               {ago(timestamp, now)}
             </time>

@@ -6,6 +6,7 @@ import type { Task } from '#features/tasks/contract.ts';
 import type { Notification } from '../rules.ts';
 import { texts as notificationTexts } from '../texts.ts';
 import { areFew, arrivedSince, spokenArrivals } from './arrivals.ts';
+import { reminderTitle, useDueReminder } from './due-reminder.ts';
 import { useFocusReminder } from './focus-reminder.ts';
 import { markRead } from './notification-marks.ts';
 import { texts } from './texts.ts';
@@ -19,10 +20,11 @@ const TOLD = 'notifications-told';
 export function NotificationWatch({ list }: { list: List }) {
   const [spoken, setSpoken] = useState('');
   useFocusReminder();
+  const remind = useDueReminder();
   useArrivals(list, (arrived) => {
     const words = spokenArrivals(arrived);
     if (words) setSpoken(words);
-    void tellOutside(arrived);
+    void tell(arrived, remind);
   });
   return (
     <p role="status" data-notification-watch className="sr-only">
@@ -42,23 +44,28 @@ function useArrivals(list: List, onArrival: (arrived: List) => void): void {
   }, [list]);
 }
 
-/** One window tells the system, and none where one in sight has shown it already. */
-async function tellOutside(arrived: List): Promise<void> {
-  if (!noticesOn()) return;
+/** One window tells: the system where it is out of sight, and of a reminder the person where it is in sight. */
+async function tell(arrived: List, remind: (reminder: Notification<Task>) => void): Promise<void> {
+  if (document.hidden && !noticesOn()) return;
   const claimed = await claimEvents(
     TOLD,
     arrived.map(({ id }) => id),
   );
   const own = arrived.filter(({ id }) => claimed.includes(id));
-  if (!document.hidden || own.length === 0) return;
+  if (!document.hidden)
+    return own
+      .filter(({ type }) => type === 'reminder')
+      .slice(0, 1)
+      .forEach(remind);
+  if (own.length === 0) return;
   if (areFew(own)) for (const one of own) showNotice(noticeOf(one));
   else showNotice({ title: notificationTexts.title, body: texts.manyArrived(own.length), tag: TOLD });
 }
 
-function noticeOf({ id, title, description, task }: Notification<Task>) {
+function noticeOf({ id, type, title, description, task, timestamp }: Notification<Task>) {
   const onOpen = () => {
     markRead([id]);
     openTaskDetail({ taskId: task.id, task });
   };
-  return { title, body: description, tag: id, onOpen };
+  return { title: type === 'reminder' ? reminderTitle(title, timestamp) : title, body: description, tag: id, onOpen };
 }

@@ -5,8 +5,7 @@ import { useNotices } from '#client/lib/system-notice.ts';
 import { useSettings } from '#features/settings/client/queries.ts';
 import { useTasks } from '#features/tasks/client/queries.ts';
 import type { Task } from '#features/tasks/contract.ts';
-import type { DayClock } from '#shared/day.ts';
-import { type Notification, nextChange, notificationsOf } from '../rules.ts';
+import { type NoticeClock, type Notification, nextChange, notificationsOf } from '../rules.ts';
 import { useMarks } from './notification-marks.ts';
 
 const POLL = 30_000;
@@ -29,7 +28,12 @@ export function useNotifications(): Notifications {
   const settings = useSettings();
   const flags = settings.data ?? (settings.isError ? NO_FLAGS : undefined);
   const marks = useMarks();
-  const clock = useOwnClock();
+  const ownClock = useOwnClock();
+  const allDayReminderAt = settings.data?.allDayReminderAt;
+  const clock = useMemo(
+    () => ({ ...ownClock, ...(allDayReminderAt !== undefined && { allDayReminderAt }) }),
+    [ownClock, allDayReminderAt],
+  );
   const now = useMoment(tasks ?? NO_TASKS, clock);
   const list = useMemo(
     () => (tasks && flags ? notificationsOf({ tasks, flags, marks, now, clock }) : undefined),
@@ -42,7 +46,7 @@ export function useNotifications(): Notifications {
 const NO_FLAGS = {};
 
 /** The instant to calculate with: when the tasks came, and then whenever time alone changes what is true of them. */
-function useMoment(tasks: readonly Task[], clock: DayClock): number {
+function useMoment(tasks: readonly Task[], clock: NoticeClock): number {
   const [moment, setMoment] = useState(() => ({ tasks, clock, now: Date.now() }));
   if (moment.tasks !== tasks || moment.clock !== clock) setMoment({ tasks, clock, now: Date.now() });
   useEffect(() => {

@@ -11,12 +11,17 @@ export const texts = {
   remove: (title: string, task: string) => `Убрать: ${title}, «${task}»`,
   more: (count: number, hidden: number) => `Показать ещё ${count} из ${hidden}`,
   empty: 'Нет уведомлений',
-  emptyText: 'Здесь появятся сроки, которые подходят или прошли, и выполненные задачи.',
+  emptyText: 'Здесь появятся напоминания, сроки, которые подходят или прошли, и выполненные задачи.',
   loadFailed: 'Не удалось загрузить задачи',
   retry: 'Повторить',
   /** For those who do not see the bell. */
   arrived: (title: string, task: string) => `${title}: ${task}`,
   manyArrived: (count: number) => counted(count, ['новое уведомление', 'новых уведомления', 'новых уведомлений']),
+  due: {
+    late: (time: string) => `Напоминание опоздало: было на ${time}`,
+    done: 'Готово',
+    open: 'Открыть',
+  },
   reminder: {
     title: 'Время для фокус-сессии!',
     text: (count: number) => `У${NBSP}вас ${activeTasks(count)}.`,

@@ -1,6 +1,7 @@
 import { browserZone } from '#client/lib/clock.ts';
 import { Button } from '#client/ui/button.tsx';
 import { Field } from '#client/ui/field.tsx';
+import { Input } from '#client/ui/input.tsx';
 import { Select } from '#client/ui/select.tsx';
 import { DAY_STARTS } from '#shared/day.ts';
 import { isElsewhere, zoneChoices, zoneName } from '../zones.ts';
@@ -11,7 +12,10 @@ import { texts } from './texts.ts';
 const STARTS = DAY_STARTS.map((hour) => ({ value: String(hour), label: texts.dayStart.at(hour) }));
 
 /** By what the days of the account go. */
-export function DaySettings({ settings: { zone, dayStart }, save }: Pick<SettingsTabProps, 'settings' | 'save'>) {
+export function DaySettings({
+  settings: { zone, dayStart, allDayReminderAt },
+  save,
+}: Pick<SettingsTabProps, 'settings' | 'save'>) {
   const now = Date.now();
   const zones = zoneChoices(zone, browserZone, now).map((value) => ({ value, label: zoneName(value, now) }));
   return (
@@ -29,6 +33,18 @@ export function DaySettings({ settings: { zone, dayStart }, save }: Pick<Setting
           options={STARTS}
           value={String(dayStart)}
           onValueChange={(value) => save.mutate({ dayStart: Number(value) })}
+        />
+      </Field>
+      <Field label={texts.allDayReminderAt.label} hint={texts.allDayReminderAt.hint}>
+        {/* Typed part by part: only the whole of it is said, when it is left. */}
+        <Input
+          key={allDayReminderAt}
+          type="time"
+          className="tabular sm:w-40"
+          defaultValue={allDayReminderAt}
+          onBlur={({ target: { value } }) =>
+            value && value !== allDayReminderAt && save.mutate({ allDayReminderAt: value })
+          }
         />
       </Field>
     </SettingsGroup>

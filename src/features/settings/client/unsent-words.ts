@@ -2,7 +2,19 @@ import { type FieldWords, saidWords } from '#client/lib/field-words.ts';
 import type { Settings } from '../contract.ts';
 import { texts } from './texts.ts';
 
-const { aiTone, aiRole, aiPersonality, prompt, checkinFrequency, enableTTS, ttsVoice, flags, zone, dayStart } = texts;
+const {
+  aiTone,
+  aiRole,
+  aiPersonality,
+  prompt,
+  checkinFrequency,
+  enableTTS,
+  ttsVoice,
+  flags,
+  zone,
+  dayStart,
+  allDayReminderAt,
+} = texts;
 
 const flag = (name: string) => ({ name, tell: (isOn: boolean) => texts.unsent.flag(isOn) });
 
@@ -19,6 +31,7 @@ const WORDS: FieldWords<Settings> = {
   dayBeforeNotifications: flag(flags.dayBeforeNotifications[0]),
   focusReminders: flag(flags.focusReminders[0]),
   zone: { name: zone.label, tell: (name) => name },
+  allDayReminderAt: { name: allDayReminderAt.label, tell: (time) => time },
   dayStart: { name: dayStart.label, tell: dayStart.at },
 };
 

@@ -16,6 +16,7 @@ const DEFAULTS = {
   focusReminders: true,
   zone: 'Europe/Moscow',
   dayStart: 0,
+  allDayReminderAt: '09:00',
 };
 
 describe('settings', () => {

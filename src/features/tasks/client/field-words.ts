@@ -5,6 +5,7 @@ import type { Task, TaskChange } from '../contract.ts';
 import type { Deadline } from '../deadline.ts';
 import { fullDue, isSet } from '../due.ts';
 import type { ImageField } from '../field-sets.ts';
+import { reminderWords } from '../reminder-words.ts';
 import { texts } from '../texts.ts';
 
 /** Names of what ids stand for. */
@@ -38,6 +39,10 @@ export const FIELD_WORDS: {
   repeat: {
     name: fields.repeat,
     tell: ({ repeat }) => (repeat ? repeatWords(repeat) : texts.repeat.never.toLowerCase()),
+  },
+  reminders: {
+    name: fields.reminders,
+    tell: ({ reminders }) => reminderWords(reminders) || texts.reminders.none.toLowerCase(),
   },
   tags: { name: fields.tags, tell: ({ tags }) => tags.join(', ') || fields.noTags.toLowerCase() },
   kanbanColumnId: {

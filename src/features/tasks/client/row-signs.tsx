@@ -5,6 +5,7 @@ import { TagChips } from '#features/tags/client/tag-chip.tsx';
 import type { RowField } from '../field-sets.ts';
 import type { RowTask } from '../merge-changes.ts';
 import { texts } from '../texts.ts';
+import { ReminderSign } from './reminder-sign.tsx';
 import { StepsSign } from './steps/step-sign.tsx';
 import { DueSign, PrioritySign, ProjectDot, RepeatSign } from './task-signs.tsx';
 
@@ -28,6 +29,10 @@ const SIGNS: { [F in RowField]: Shown | null } = {
   tags: { Sign: TagsSign, className: 'shrink-0 max-sm:order-1' },
   steps: { Sign: ({ task: { steps } }) => <StepsSign steps={steps} />, className: 'shrink-0' },
   repeat: { Sign: ({ task: { repeat } }) => repeat && <RepeatSign repeat={repeat} />, className: 'shrink-0' },
+  reminders: {
+    Sign: ({ task: { reminders } }) => reminders.length > 0 && <ReminderSign reminders={reminders} />,
+    className: 'shrink-0',
+  },
   priority: {
     Sign: ({ task: { priority } }) => priority !== 'medium' && <PrioritySign priority={priority} />,
     className: 'shrink-0 sm:w-4 sm:empty:flex',

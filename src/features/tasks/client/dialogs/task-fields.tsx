@@ -18,10 +18,12 @@ import { repeatWords } from '#shared/russian/repeat-words.ts';
 import type { Task } from '../../contract.ts';
 import { type DueTone, dueFieldInDays, dueLabel, fullDue, isSet } from '../../due.ts';
 import type { OwnField } from '../../field-sets.ts';
+import { reminderWords } from '../../reminder-words.ts';
 import { PRIORITIES } from '../../rules.ts';
 import { NO_PROJECT, type TaskForm } from '../../task-form.ts';
 import { texts as taskTexts } from '../../texts.ts';
 import { ProjectDot } from '../task-signs.tsx';
+import { ReminderField } from './reminder-field.tsx';
 import { RepeatField } from './repeat-field.tsx';
 import { texts } from './texts.ts';
 
@@ -52,6 +54,7 @@ export const FIELDS: {
   priority: { Input: PriorityField, fact: { place: 'head', View: PriorityFact } },
   dueDate: { Input: DueField, half: true, fact: { name: fields.dueDate, View: DueFact } },
   projectId: { Input: ProjectField, half: true, fact: { name: fields.project, View: ProjectFact } },
+  reminders: { Input: ReminderField, fact: { name: fields.reminders, View: RemindersFact } },
   repeat: { Input: RepeatField, fact: { name: fields.repeat, View: RepeatFact } },
   tags: { Input: TagsField, fact: { name: fields.tags, View: TagsFact } },
 };
@@ -192,6 +195,10 @@ function TagsFact({ task: { tags } }: { task: Task }) {
 
 function RepeatFact({ task: { repeat } }: { task: Task }) {
   return repeat ? repeatWords(repeat) : taskTexts.repeat.never;
+}
+
+function RemindersFact({ task: { reminders } }: { task: Task }) {
+  return reminders.length > 0 ? reminderWords(reminders) : taskTexts.reminders.none;
 }
 
 function ProjectField({ form }: TaskFieldsProps) {

@@ -35,6 +35,14 @@ export const texts = {
     dueToday: 'Сегодня',
     dueTomorrow: 'Завтра',
   },
+  reminders: {
+    list: 'Когда напомнить',
+    add: 'Добавить напоминание',
+    own: 'В другое время…',
+    at: 'День и время напоминания',
+    put: 'Добавить',
+    remove: (words: string) => `Убрать напоминание: ${words}`,
+  },
   repeat: {
     own: 'Своё правило…',
     next: (days: readonly string[]) => `Дальше: ${days.join(', ')}`,

@@ -1,0 +1,96 @@
+import type { Page } from '@playwright/test';
+import { expectAccessible } from './axe.ts';
+import { expect, test } from './fixtures.ts';
+import { signUp } from './offline-steps.ts';
+
+const MINUTE = 60_000;
+const HOUR = 60 * MINUTE;
+const LIST = '/?section=tasks';
+const ID = '01936f2c-8a00-7000-8000-0000000000a1';
+
+const toast = (page: Page) => page.locator('[data-toast]').filter({ hasText: 'Напоминание' });
+const bell = (page: Page) => page.getByRole('button', { name: /^Уведомления/ });
+const center = (page: Page) => page.getByRole('dialog', { name: 'Уведомления' });
+const watching = (page: Page) => expect(page.locator('[data-notification-watch]')).toBeAttached();
+
+async function make(page: Page, baseURL: string | undefined, data: object): Promise<void> {
+  const answer = await page.request.post('/api/tasks', { data, headers: { Origin: baseURL! } });
+  expect(answer.status()).toBe(201);
+}
+/** Due in three hours, with a reminder an hour before. */
+const soon = (title: string) => ({
+  title,
+  dueDate: new Date(Date.now() + 3 * HOUR).toISOString(),
+  reminders: [{ id: ID, beforeMinutes: 60 }],
+});
+
+for (const [screen, width, scheme] of [
+  ['a computer', 1440, 'light'],
+  ['a phone in the dark', 390, 'dark'],
+] as const)
+  test.describe(screen, () => {
+    test.use({ viewport: { width, height: 844 }, colorScheme: scheme });
+
+    test('somebody sets reminders in the form, hears of one in time, and has it done by one press', async ({
+      page,
+      context,
+      baseURL,
+    }) => {
+      await context.clock.install();
+      await signUp(page, baseURL);
+      await page.goto(LIST);
+      await page.getByRole('button', { name: 'Создать задачу' }).click();
+      const dialog = page.getByRole('dialog');
+      await dialog.getByLabel('Название').fill('Созвон');
+      await dialog.getByLabel('Срок', { exact: true }).fill('2030-12-02T18:00');
+      const choice = dialog.getByLabel('Напоминания');
+      await choice.selectOption({ label: 'За 1\u00a0час до срока' });
+      await choice.selectOption({ label: 'В срок' });
+      await choice.selectOption({ label: 'В другое время…' });
+      await dialog.getByLabel('День и время напоминания').fill('2030-12-01T09:15');
+      await dialog.getByRole('button', { name: 'Добавить', exact: true }).click();
+      const set = dialog.getByRole('list', { name: 'Когда напомнить' });
+      await expect(set.getByRole('listitem')).toHaveText([
+        'За 1\u00a0час до срока',
+        'В срок',
+        '01 декабря 2030 в 09:15',
+      ]);
+      await set.getByRole('button', { name: 'Убрать напоминание: в срок' }).click();
+      await expectAccessible(page);
+      await dialog.getByRole('button', { name: 'Создать задачу' }).click();
+      await expect(dialog).toBeHidden();
+      const row = page.getByRole('listitem').filter({ hasText: 'Созвон' });
+      await expect(row.getByText('Напоминание: за 1\u00a0час до срока, 01 декабря 2030 в 09:15')).toBeAttached();
+      await row.getByRole('button', { name: 'Созвон', exact: true }).click();
+      await expect(page.getByRole('dialog', { name: 'Созвон' })).toContainText('за 1\u00a0час до срока, 01 декабря');
+      await page.keyboard.press('Escape');
+
+      await make(page, baseURL, soon('Отчёт'));
+      await page.clock.fastForward(31_000);
+      await expect(page.getByRole('listitem').filter({ hasText: 'Отчёт' })).toBeVisible();
+      await watching(page);
+      await page.clock.fastForward(2 * HOUR);
+      await expect(toast(page)).toContainText('Отчёт');
+      await bell(page).click();
+      await expect(center(page).getByRole('listitem').filter({ hasText: 'Напоминание' })).toContainText('Отчёт');
+      await expectAccessible(page);
+      await page.keyboard.press('Escape');
+      await toast(page).getByRole('button', { name: 'Готово' }).click();
+      await expect(page.getByText('Задача выполнена!')).toBeVisible();
+      await bell(page).click();
+      await expect(center(page).getByText('Напоминание')).toBeHidden();
+    });
+  });
+
+test('a reminder is shown by one window of several', async ({ page, context, baseURL }) => {
+  await context.clock.install();
+  await signUp(page, baseURL);
+  await make(page, baseURL, soon('Отчёт'));
+  await page.goto('/');
+  const other = await context.newPage();
+  await other.goto('/');
+  for (const window of [page, other]) await watching(window);
+  await context.clock.fastForward(2 * HOUR + MINUTE);
+  await expect.poll(async () => (await toast(page).count()) + (await toast(other).count()), { timeout: 3000 }).toBe(1);
+  for (const window of [page, other]) await expect(bell(window)).toHaveAccessibleName('Уведомления, непрочитанных: 2');
+});
