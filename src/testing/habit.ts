@@ -14,6 +14,7 @@ export const makeHabit = (fields: Partial<Habit> = {}): Habit => ({
   dueToday: true,
   completedToday: false,
   currentStreak: 0,
+  streakPeriods: null,
   quota: null,
   todaysEntry: null,
   lastDays: [],

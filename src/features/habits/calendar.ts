@@ -1,12 +1,12 @@
 import type { DayNumber } from './day-number.ts';
 import type { History } from './history.ts';
-import { dueTester } from './schedule.ts';
+import { dueTester, periodAt } from './schedule.ts';
 
 export const DAY_STATES = ['completed', 'skipped', 'missed', 'open', 'free', 'paused', 'before', 'future'] as const;
 
 /**
- * What a calendar shows of a day: `open` is today while it is due, `free` was not due, `before` lies before the habit's
- * beginning.
+ * What a calendar shows of a day: `open` is today while it is due, `free` was not due, or one of those among which a quota
+ * lets choose, `before` lies before the habit's beginning.
  */
 export type DayState = (typeof DAY_STATES)[number];
 
@@ -20,6 +20,7 @@ export function dayStates(history: History): (day: DayNumber) => DayState {
     if (day < history.begin) return 'before';
     if (history.isPausedAt(day)) return 'paused';
     if (!isDue(day)) return 'free';
+    if (day < history.today && mark === undefined && periodAt(history, day)) return 'free';
     return day === history.today && mark === undefined ? 'open' : 'missed';
   };
 }

@@ -74,6 +74,8 @@ export const habit = z
     dueToday: z.boolean(),
     completedToday: z.boolean(),
     currentStreak: z.int(),
+    /** Weeks or months of that streak that met their quota; null where the frequency names its days. */
+    streakPeriods: z.int().nullable(),
     /** Marks of the present period and how many it asks for; null where the frequency names its days. */
     quota: z.object({ completed: z.int(), required: z.int() }).nullable(),
     todaysEntry: habitEntry.nullable(),
@@ -90,6 +92,7 @@ const completion = { totalEntries: z.int(), completedEntries: z.int(), completio
 export const habitStats = z.object({
   ...completion,
   currentStreak: z.int(),
+  streakPeriods: z.int().nullable(),
   longestStreak: z.int(),
   weeks: z.array(z.object({ startDate: day, ...completion })),
 });

@@ -6,20 +6,24 @@ import { dayStates } from './calendar.ts';
 import type { Habit } from './contract.ts';
 import { numberOf } from './day-number.ts';
 import { clickedMark, inverseOf, toggledMark, withEntry, withMark } from './edits.ts';
-import { historyOf, type Schedule } from './history.ts';
+import { historyOf } from './history.ts';
 import { marksOf } from './marks.ts';
 import { FREQUENCIES } from './rules.ts';
-import { dueTester, periodAround, tallyOf } from './schedule.ts';
-import { currentStreak } from './streaks.ts';
+import { dueTester, periodAt, tallyOf } from './schedule.ts';
+import type { Schedule } from './schedule-versions.ts';
+import { currentStreak, streakPeriods } from './streaks.ts';
 
 const today = '2026-11-21';
 const note = null;
 
 /** What the server tells of a habit, as far as a mark of today changes it. */
-function told(schedule: Schedule, done: readonly string[], createdOn: string) {
-  const entries = done.map((date) => ({ date, completed: true, skipped: false }));
+function told(schedule: Schedule, done: readonly string[], createdOn: string, skipped: readonly string[] = []) {
+  const entries = [...done, ...skipped].map((date, index) => {
+    const completed = index < done.length;
+    return { date, completed, skipped: !completed };
+  });
   const history = historyOf({ schedule, createdOn, pauses: [], marks: marksOf(entries), today });
-  const period = periodAround(schedule, history.today);
+  const period = periodAt(history, history.today);
   const tally = period && tallyOf(history, period);
   const stateOf = dayStates(history);
   return makeHabit({
@@ -27,6 +31,7 @@ function told(schedule: Schedule, done: readonly string[], createdOn: string) {
     dueToday: dueTester(history)(history.today),
     completedToday: done.includes(today),
     currentStreak: currentStreak(history),
+    streakPeriods: streakPeriods(history),
     lastDays: Array.from({ length: 7 }, (_, index) => stateOf(numberOf(today) - 6 + index)),
   });
 }
@@ -49,10 +54,15 @@ describe('a mark of today, foreseen', () => {
         const open = told(given, done, createdOn);
         const marked = told(given, [...done, today], createdOn);
         const mark = { date: today, completed: true, skipped: false, note };
-        const seen = ({ currentStreak: streak, quota, completedToday }: Habit) => ({ streak, quota, completedToday });
+        const seen = ({ currentStreak: streak, streakPeriods: periods, quota, completedToday }: Habit) => ({
+          ...{ streak, periods, quota, completedToday },
+        });
         expect(seen(withMark(open, mark, today))).toEqual(seen(marked));
         const unmark = { ...mark, completed: false };
         expect(seen(withMark(withMark(open, mark, today), unmark, today))).toEqual(seen(open));
+        const skipped = withMark(open, { ...unmark, skipped: true }, today);
+        expect(seen(skipped)).toEqual(seen(told(given, done, createdOn, [today])));
+        if (open.dueToday) expect(seen(withMark(skipped, mark, today))).toEqual(seen(marked));
       }),
     );
   });

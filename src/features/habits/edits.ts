@@ -30,21 +30,34 @@ function stateOf({ completed, skipped }: DayMark, isToday: boolean): DayState {
   return isToday ? 'open' : 'missed';
 }
 
+const isMet = ({ completed, required }: Quota) => completed >= required;
+
 /** Days that a period of a quota adds to the streak: all of them, once it is met. */
-const adds = ({ completed, required }: Quota) => (completed >= required ? completed : 0);
+const adds = (quota: Quota) => (isMet(quota) ? quota.completed : 0);
+
+/** Whether a period of a quota is one of the streak. */
+const counts = (quota: Quota) => Number(isMet(quota) && quota.completed > 0);
 
 /** A habit after something was said of today; the server's answer corrects what only it can know. */
 function markedToday(habit: Habit, mark: DayMark): Habit {
   const step = Number(mark.completed) - Number(habit.completedToday);
-  const quota = habit.quota && { ...habit.quota, completed: habit.quota.completed + step };
-  const offered = habit.dueToday || habit.todaysEntry?.skipped === true;
-  const change = quota && habit.quota ? adds(quota) - adds(habit.quota) : offered ? step : 0;
+  const wasSkipped = habit.todaysEntry?.skipped === true;
+  const lighter = Number(mark.skipped) - Number(wasSkipped);
+  const { quota: before } = habit;
+  const quota = before && {
+    completed: before.completed + step,
+    required: Math.max(0, before.required - lighter),
+  };
+  const offered = habit.dueToday || wasSkipped;
+  const change = quota && before ? adds(quota) - adds(before) : offered ? step : 0;
+  const periods = quota && before ? counts(quota) - counts(before) : 0;
   return {
     ...habit,
     quota,
     dueToday: offered && !mark.skipped,
     completedToday: mark.completed,
     currentStreak: habit.currentStreak + change,
+    streakPeriods: habit.streakPeriods === null ? null : habit.streakPeriods + periods,
     todaysEntry: { habitId: habit.id, ...mark },
   };
 }

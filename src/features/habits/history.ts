@@ -1,16 +1,7 @@
 import type { Day } from '#shared/day.ts';
-import { type DayNumber, numberOf } from './day-number.ts';
+import { type DayNumber, type DayRange, numberOf } from './day-number.ts';
 import { firstMarked, type Mark, type Marks, markAt } from './marks.ts';
-import type { Frequency, PeriodType } from './rules.ts';
-
-/** On which days, or how often, a habit wants to be done. */
-export interface Schedule {
-  frequency: Frequency;
-  /** 1 (Monday) … 7; read by `weekly` alone, where none means every day. */
-  weekDays: readonly number[];
-  timesPerPeriod: number;
-  periodType: PeriodType;
-}
+import type { EarlierSchedule, Schedule } from './schedule-versions.ts';
 
 /** A stretch in which the habit rested: from its first day up to, not including, the day of its return. */
 export interface Pause {
@@ -19,9 +10,15 @@ export interface Pause {
   until: Day | null;
 }
 
+/** A schedule and the days on which it was in force. */
+export interface Version extends DayRange {
+  schedule: Schedule;
+}
+
 /** One habit's life up to today, as the rules read it. */
 export interface History {
-  schedule: Schedule;
+  /** Every schedule that it had, the earliest first; each day is judged by the one that was in force then. */
+  versions: readonly Version[];
   /** The creation day or the earliest mark, whichever is earlier. */
   begin: DayNumber;
   today: DayNumber;
@@ -30,7 +27,9 @@ export interface History {
 }
 
 interface Life {
+  /** The present one. */
   schedule: Schedule;
+  earlier?: readonly EarlierSchedule[];
   /** Day of its creation in the zone in which it was created. */
   createdOn: Day;
   pauses: readonly Pause[];
@@ -40,19 +39,29 @@ interface Life {
 }
 
 /** Reads a habit's rows as a history. */
-export function historyOf({ schedule, createdOn, pauses, marks, today: todayText }: Life): History {
+export function historyOf({ schedule, earlier = [], createdOn, pauses, marks, today: todayText }: Life): History {
   const today = numberOf(todayText);
   const stretches = pauses.map(({ from, until }) => ({
     from: numberOf(from),
     until: until === null ? Number.POSITIVE_INFINITY : numberOf(until),
   }));
   return {
-    schedule,
+    versions: versionsOf(schedule, earlier),
     begin: Math.min(numberOf(createdOn), firstMarked(marks) ?? today, today),
     today,
     markAt: (day) => markAt(marks, day),
     isPausedAt: (day) => stretches.length > 0 && stretches.some(({ from, until }) => from <= day && day < until),
   };
+}
+
+function versionsOf(present: Schedule, earlier: readonly EarlierSchedule[]): Version[] {
+  let from: DayNumber = Number.NEGATIVE_INFINITY;
+  const past = earlier.map(({ until, ...schedule }) => {
+    const version = { schedule, from, to: numberOf(until) - 1 };
+    from = version.to + 1;
+    return version;
+  });
+  return [...past, { schedule: present, from, to: Number.POSITIVE_INFINITY }];
 }
 
 /** Pauses after the habit was put to rest today; a day already completed still counts, the rest begins after it. */

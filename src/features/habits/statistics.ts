@@ -1,7 +1,7 @@
 import type { Day } from '#shared/day.ts';
 import { type DayNumber, type DayRange, dayAt, weekAround } from './day-number.ts';
 import type { History } from './history.ts';
-import { dueTester } from './schedule.ts';
+import { dueTester, isUndecided, periodAt, type Tally, tallyOf } from './schedule.ts';
 
 export const STATS_RANGES = ['week', 'month', 'year', 'all'] as const;
 export type StatsRange = (typeof STATS_RANGES)[number];
@@ -12,7 +12,7 @@ const RANGE_DAYS = { week: 7, month: 30, year: 365 } as const;
 const DYNAMICS_WEEKS = 4;
 
 export interface Completion {
-  /** Due days of the range up to today. */
+  /** Due days of the range up to today; of quotas, the marks that were asked for. */
   totalEntries: number;
   completedEntries: number;
   /** Their ratio, 0–100, rounded. */
@@ -29,19 +29,44 @@ export function rangeDays(range: StatsRange, { begin, today }: Pick<History, 'be
   return { from: range === 'all' ? begin : today + 1 - RANGE_DAYS[range], to: today };
 }
 
-/** How much of what was due in a range was completed; days after today do not count yet. */
+/** What a period of a quota counts; nothing while it may still be met. */
+function judged(history: History, tally: Tally) {
+  if (isUndecided(history, tally)) return { total: 0, completed: 0 };
+  const { completed, required } = tally;
+  return { total: Math.max(completed, required), completed };
+}
+
+/**
+ * How much of what was due in a range was completed. Today counts once it is completed or over; a period of a quota as a whole,
+ * where it ended (the present one today), once it is met or over.
+ */
 export function completionOf(history: History, { from, to }: DayRange): Completion {
   const isDue = dueTester(history);
-  let totalEntries = 0;
-  let completedEntries = 0;
+  const sum = { total: 0, completed: 0 };
   const last: DayNumber = Math.min(to, history.today);
   for (let day = Math.max(from, history.begin); day <= last; day++) {
-    if (!isDue(day)) continue;
-    totalEntries += 1;
-    if (history.markAt(day) === 'completed') completedEntries += 1;
+    const period = periodAt(history, day);
+    if (period) {
+      day = Math.min(period.to, history.today);
+      if (day > last) break;
+      const { total, completed } = judged(history, tallyOf(history, period));
+      sum.total += total;
+      sum.completed += completed;
+    } else if (isDue(day)) {
+      const isDone = history.markAt(day) === 'completed';
+      if (isDone || day < history.today) sum.total += 1;
+      if (isDone) sum.completed += 1;
+    }
   }
-  const completionRate = totalEntries === 0 ? 0 : Math.round((100 * completedEntries) / totalEntries);
-  return { totalEntries, completedEntries, completionRate };
+  const completionRate = sum.total === 0 ? 0 : Math.round((100 * sum.completed) / sum.total);
+  return { totalEntries: sum.total, completedEntries: sum.completed, completionRate };
+}
+
+/** Days of a range that are marked as completed. */
+export function completedDays({ begin, today, markAt }: History, { from, to }: DayRange): number {
+  let count = 0;
+  for (let day = Math.max(from, begin); day <= Math.min(to, today); day++) if (markAt(day) === 'completed') count += 1;
+  return count;
 }
 
 /** The last four weeks, the present one last. */

@@ -12,15 +12,17 @@ import {
   weekdayOf,
 } from '#shared/day.ts';
 import { numberOf } from './day-number.ts';
-import { historyOf, type Pause, paused, resumed, type Schedule } from './history.ts';
+import { historyOf, type Pause, paused, resumed } from './history.ts';
 import { type Mark, marksOf } from './marks.ts';
 import { FREQUENCIES, PERIOD_TYPES } from './rules.ts';
 import { dueTester, isOfferedToday } from './schedule.ts';
+import { type EarlierSchedule, type Schedule, unitOf } from './schedule-versions.ts';
 import { completionOf } from './statistics.ts';
-import { currentStreak, longestStreak } from './streaks.ts';
+import { currentStreak, longestStreak, streakPeriods } from './streaks.ts';
 
 interface Life {
   schedule: Schedule;
+  earlier?: EarlierSchedule[];
   createdOn: Day;
   marks: Record<Day, Mark>;
   pauses: Pause[];
@@ -189,6 +191,61 @@ describe('the streak of a habit', () => {
   });
 });
 
+describe('a quota of three a week', () => {
+  const schedule: Schedule = { ...DAILY, frequency: 'custom', timesPerPeriod: 3 };
+  const two = marked('2026-12-28', 'x.x');
+  // 2026-12-28 is a Monday, and its week ends in the next year.
+  it.each<[string, Partial<Life> & Pick<Life, 'today'>, figures: [asked: number, done: number, rate: number]]>([
+    ['two of three are 67 %', { today: '2027-01-04', marks: two }, [3, 2, 67]],
+    ['on Sunday the week is still open', { today: '2027-01-03', marks: two }, [0, 0, 0]],
+    ['once met it counts before it ends', { today: '2027-01-01', marks: marked('2026-12-28', 'x.xx') }, [3, 3, 100]],
+    ['four of three are no more than all', { today: '2027-01-04', marks: marked('2026-12-28', 'xxxx') }, [4, 4, 100]],
+    ['a skip asks for one less', { today: '2027-01-04', marks: marked('2026-12-28', 'x.xs') }, [2, 2, 100]],
+    ['skipped whole it asks for nothing', { today: '2027-01-04', marks: marked('2026-12-28', 'sssssss') }, [0, 0, 0]],
+    [
+      'a pause takes its share of it',
+      { today: '2027-01-04', marks: marked('2026-12-28', 'x'), pauses: [{ from: '2026-12-30', until: '2027-01-03' }] },
+      [1, 1, 100],
+    ],
+    [
+      'it is judged by the quota of its last day',
+      { today: '2027-01-04', marks: two, earlier: [{ ...schedule, timesPerPeriod: 2, until: '2026-12-30' }] },
+      [3, 2, 67],
+    ],
+    [
+      'and by the one that was in force where it changed afterwards',
+      { today: '2027-01-05', marks: two, earlier: [{ ...schedule, timesPerPeriod: 2, until: '2027-01-04' }] },
+      [2, 2, 100],
+    ],
+    [
+      'begun on a Thursday behind a daily one it asks for its share',
+      { today: '2027-01-04', marks: marked('2026-12-28', 'xxx..x.'), earlier: [{ ...DAILY, until: '2026-12-31' }] },
+      [5, 4, 80],
+    ],
+  ])('%s', (_, given, [totalEntries, completedEntries, completionRate]) => {
+    const history = read(life({ schedule, createdOn: '2026-12-28', ...given }));
+    const range = { from: numberOf('2026-12-01'), to: history.today };
+    expect(completionOf(history, range)).toEqual({ totalEntries, completedEntries, completionRate });
+  });
+
+  it('counts its weeks beside the days', () => {
+    const marks = { ...marked('2026-12-21', 'xxxx'), ...marked('2026-12-28', 'xxx'), ...marked('2027-01-04', 'x') };
+    const history = read(life({ schedule, createdOn: '2026-12-14', today: '2027-01-04', marks }));
+    expect([streakPeriods(history), currentStreak(history)]).toEqual([2, 7]);
+    const met = read(life({ schedule, today: '2027-01-06', marks: { ...marks, ...marked('2027-01-04', 'xxx') } }));
+    expect([streakPeriods(met), currentStreak(met)]).toEqual([3, 10]);
+    expect(streakPeriods(read(life({ today: '2027-01-04' })))).toBeNull();
+  });
+
+  it('is not broken by a holiday, however short of it the week was', () => {
+    const marks = { ...marked('2026-12-21', 'xxx'), ...marked('2027-01-04', 'xxx') };
+    const history = read(
+      life({ schedule, today: '2027-01-11', marks, pauses: [{ from: '2026-12-31', until: '2027-01-04' }] }),
+    );
+    expect([streakPeriods(history), currentStreak(history)]).toEqual([2, 6]);
+  });
+});
+
 describe('what is due', () => {
   const dueDays = (given: Life, from: Day, to: Day) => {
     const isDue = dueTester(read(given));
@@ -235,48 +292,83 @@ describe('pauses', () => {
 });
 
 /** The same rules in the plainest form: a forward walk over every day, on texts of days. */
-function plain({ schedule, createdOn, marks, pauses, today }: Life) {
+function plain({ schedule, earlier = [], createdOn, marks, pauses, today }: Life) {
   const markedDays = Object.keys(marks).filter((day) => marks[day] !== 'missed');
   const begin = [createdOn, today, ...markedDays].sort()[0]!;
-  const rests = (day: Day) =>
-    marks[day] === 'skipped' || pauses.some(({ from, until }) => from <= day && (until === null || day < until));
-  const periodOf = (day: Day) => {
-    if (schedule.frequency === 'monthly') return day.slice(0, 7);
-    if (schedule.frequency !== 'custom') return null;
-    return schedule.periodType === 'month' ? day.slice(0, 7) : startOfWeek(day);
+  const rests = (day: Day) => pauses.some(({ from, until }) => from <= day && (until === null || day < until));
+  const scheduleOf = (day: Day) => earlier.find(({ until }) => day < until) ?? schedule;
+  const nameOf = (day: Day) => {
+    const unit = unitOf(scheduleOf(day));
+    if (unit === null) return null;
+    // A week that another unit cuts in two are two: each part goes by the days from which its unit was in force.
+    const cuts = earlier.filter(({ until }) => until <= day && unitOf(scheduleOf(addDays(until, -1))) !== unit);
+    return [unit, unit === 'month' ? day.slice(0, 7) : startOfWeek(day), cuts.length].join(' ');
   };
-  const end = addDays(endOfMonth(today), 7);
-  const tally = (period: string) => {
-    const open = daysOf(begin, end).filter((day) => periodOf(day) === period && !rests(day));
-    const done = open.filter((day) => day <= today && marks[day] === 'completed').length;
-    return { done, met: done >= Math.min(schedule.timesPerPeriod, open.length) };
+  const around = daysOf(addDays(begin, -31), addDays(endOfMonth(today), 7));
+  const tally = (name: string) => {
+    const all = around.filter((day) => nameOf(day) === name);
+    const lived = all.filter((day) => day >= begin);
+    const paused = lived.filter(rests).length;
+    const skipped = lived.filter((day) => !rests(day) && marks[day] === 'skipped').length;
+    const open = lived.length - paused - skipped;
+    const done = lived.filter((day) => !rests(day) && day <= today && marks[day] === 'completed').length;
+    const last = all.at(-1)!;
+    const length = name.startsWith('week') ? 7 : Number(endOfMonth(last).slice(8));
+    const share = Math.round((scheduleOf(last).timesPerPeriod * (all.length - paused)) / length);
+    const required = Math.max(0, Math.min(share - skipped, open));
+    return { last, paused, done, required, met: done >= required };
   };
+  const sinceOf = (day: Day) =>
+    [begin, ...earlier.map(({ until }) => until)]
+      .filter((since) => since <= day)
+      .sort()
+      .at(-1)!;
   const isDue = (day: Day) => {
-    const period = periodOf(day);
-    if (day < begin || rests(day)) return false;
-    if (period) return marks[day] === 'completed' || !tally(period).met;
-    if (schedule.frequency === 'every_other_day') return daysBetween(begin, day) % 2 === 0;
-    if (schedule.frequency !== 'weekly') return true;
-    return schedule.weekDays.length === 0 || schedule.weekDays.includes(weekdayOf(day));
+    const name = nameOf(day);
+    if (day < begin || rests(day) || marks[day] === 'skipped') return false;
+    if (name) return marks[day] === 'completed' || !tally(name).met;
+    const { frequency, weekDays } = scheduleOf(day);
+    if (frequency === 'every_other_day') return daysBetween(sinceOf(day), day) % 2 === 0;
+    if (frequency !== 'weekly') return true;
+    return weekDays.length === 0 || weekDays.includes(weekdayOf(day));
   };
   const days = daysOf(begin, today);
-  const links = periodOf(today)
-    ? [...new Set(days.map((day) => periodOf(day)!))].map((period) => {
-        const { done, met } = tally(period);
-        return { adds: met ? done : 0, breaks: !met && period !== periodOf(today) };
-      })
-    : days.filter(isDue).map((day) => {
-        const done = marks[day] === 'completed';
-        return { adds: done ? 1 : 0, breaks: !done && day !== today };
-      });
-  let run = 0;
-  let longest = 0;
-  for (const { adds, breaks } of links) {
+  const due = days.filter(isDue);
+  const links = days.flatMap((day) => {
+    const name = nameOf(day);
+    if (!name) {
+      if (!due.includes(day)) return [];
+      const done = marks[day] === 'completed';
+      const isOpen = !done && day === today;
+      return [{ adds: done ? 1 : 0, breaks: !done && !isOpen, unit: null, asked: isOpen ? 0 : 1, done: done ? 1 : 0 }];
+    }
+    if (days.find((other) => nameOf(other) === name) !== day) return [];
+    const { last, paused, done, required, met } = tally(name);
+    const isOpen = !met && last >= today;
+    const unit = met && done > 0 ? name.split(' ')[0] : null;
+    const asked = isOpen ? 0 : Math.max(done, required);
+    return [
+      {
+        adds: met || paused > 0 ? done : 0,
+        breaks: !met && !isOpen && paused === 0,
+        unit,
+        asked,
+        done: isOpen ? 0 : done,
+      },
+    ];
+  });
+  let [run, longest] = [0, 0];
+  let units: (string | null | undefined)[] = [];
+  for (const { adds, breaks, unit } of links) {
     run = breaks ? 0 : run + adds;
+    units = breaks ? [] : [...units, unit];
     longest = Math.max(longest, run);
   }
-  const due = days.filter(isDue);
-  return { current: run, longest, due, completed: due.filter((day) => marks[day] === 'completed') };
+  const unit = unitOf(scheduleOf(today));
+  const periods = unit && units.filter((each) => each === unit).length;
+  const sum = (numbers: number[]) => numbers.reduce((all, number) => all + number, 0);
+  const [asked, done] = [sum(links.map((link) => link.asked)), sum(links.map((link) => link.done))];
+  return { current: run, longest, periods, due, asked, done };
 }
 
 describe('against a plain day-by-day model', () => {
@@ -291,8 +383,14 @@ describe('against a plain day-by-day model', () => {
   const pause = fc
     .tuple(day, fc.option(fc.integer({ min: 1, max: 30 })))
     .map(([from, length]) => ({ from, until: length === null ? null : addDays(from, length) }));
+  const earlier = fc
+    .uniqueArray(fc.tuple(day, schedule), { maxLength: 3, selector: ([until]) => until })
+    .map((changes) =>
+      changes.map(([until, given]) => ({ until, ...given })).sort((a, b) => (a.until < b.until ? -1 : 1)),
+    );
   const lives: fc.Arbitrary<Life> = fc.record({
     schedule,
+    earlier,
     createdOn: day,
     marks: fc.array(fc.tuple(day, mark), { maxLength: 120 }).map((pairs) => Object.fromEntries(pairs)),
     pauses: fc.array(pause, { maxLength: 2 }),
@@ -306,17 +404,47 @@ describe('against a plain day-by-day model', () => {
         const expected = plain(given);
         expect(currentStreak(history)).toBe(expected.current);
         expect(longestStreak(history)).toBe(expected.longest);
+        expect(streakPeriods(history)).toBe(expected.periods);
+        const isDue = dueTester(history);
+        const last = addDays(given.today, 0);
+        expect(daysOf('2027-09-01', last).filter((each) => isDue(numberOf(each)))).toEqual(expected.due);
         const { totalEntries, completedEntries } = completionOf(history, { from: 0, to: history.today + 9 });
-        expect([totalEntries, completedEntries]).toEqual([expected.due.length, expected.completed.length]);
+        expect([totalEntries, completedEntries]).toEqual([expected.asked, expected.done]);
       }),
       { numRuns: 400 },
+    );
+  });
+
+  it('a change of the schedule rewrites no day, and no period that was over', () => {
+    fc.assert(
+      fc.property(lives, schedule, fc.integer({ min: 40, max: 60 }), (given, next, days) => {
+        const now = { ...given, pauses: given.pauses.filter(({ until }) => until !== null) };
+        const until = addDays(now.today, -weekdayOf(now.today) + 1);
+        fc.pre((now.earlier ?? []).every((version) => version.until < until));
+        fc.pre([now.schedule, next].every((each) => unitOf(each) !== 'month'));
+        const changed = { ...now, schedule: next, earlier: [...(now.earlier ?? []), { ...now.schedule, until }] };
+        const range = { from: numberOf(until) - days, to: numberOf(until) - 1 };
+        expect(completionOf(read(changed), range)).toEqual(completionOf(read(now), range));
+      }),
+    );
+  });
+
+  it('a skip breaks no quota: it asks for one mark less, or for none', () => {
+    fc.assert(
+      fc.property(lives, day, (given, skipped) => {
+        fc.pre(given.marks[skipped] !== 'completed' && given.earlier?.length === 0 && skipped >= given.createdOn);
+        fc.pre(skipped <= given.today && unitOf(given.schedule) !== null);
+        const after = read({ ...given, marks: { ...given.marks, [skipped]: 'skipped' } });
+        expect(currentStreak(after)).toBeGreaterThanOrEqual(currentStreak(read(given)));
+      }),
     );
   });
 
   it('skipping a missed day never shortens a streak of named days', () => {
     fc.assert(
       fc.property(lives, day, (given, skipped) => {
-        fc.pre(given.schedule.frequency === 'daily' && given.marks[skipped] !== 'completed');
+        fc.pre([given.schedule, ...(given.earlier ?? [])].every(({ frequency }) => frequency === 'daily'));
+        fc.pre(given.marks[skipped] !== 'completed');
         const before = currentStreak(read(given));
         const after = currentStreak(read({ ...given, marks: { ...given.marks, [skipped]: 'skipped' } }));
         expect(after).toBeGreaterThanOrEqual(before);

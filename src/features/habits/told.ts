@@ -4,8 +4,8 @@ import type { Habit, HabitEntry, StoredHabit } from './contract.ts';
 import { dayAt } from './day-number.ts';
 import { type History, isActive, type Pause } from './history.ts';
 import type { Mark } from './marks.ts';
-import { dueTester, periodAround, tallyOf } from './schedule.ts';
-import { currentStreak } from './streaks.ts';
+import { dueTester, periodAt, tallyOf } from './schedule.ts';
+import { currentStreak, streakPeriods } from './streaks.ts';
 
 /** One habit and its life. */
 export interface LivedHabit {
@@ -25,7 +25,7 @@ export function toHabit({ habit, pauses, history }: LivedHabit, note: string | n
   const { createdOn: _, ...told } = habit;
   const stateOf = dayStates(history);
   const mark = history.markAt(today);
-  const period = periodAround(history.schedule, today);
+  const period = periodAt(history, today);
   const tally = period && tallyOf(history, period);
   return {
     ...told,
@@ -35,6 +35,7 @@ export function toHabit({ habit, pauses, history }: LivedHabit, note: string | n
     dueToday: dueTester(history)(today),
     completedToday: mark === 'completed',
     currentStreak: currentStreak(history),
+    streakPeriods: streakPeriods(history),
     quota: tally && { completed: tally.completed, required: tally.required },
     todaysEntry: mark ? toEntry(habit.id, dayAt(today), mark, note) : null,
     lastDays: Array.from({ length: 7 }, (_, index) => stateOf(today - 6 + index)),

@@ -6,7 +6,7 @@ import { historyOf, isActive } from './history.ts';
 import { marksOf } from './marks.ts';
 import { isOfferedToday } from './schedule.ts';
 import { completionOf, weeklyDynamics } from './statistics.ts';
-import { currentStreak, longestStreak } from './streaks.ts';
+import { currentStreak, longestStreak, streakPeriods } from './streaks.ts';
 import { type LivedHabit, toHabit } from './told.ts';
 
 function lived({ pauses, ...habit }: WrittenHabit, entries: readonly HabitEntry[], today: Day): LivedHabit {
@@ -54,6 +54,7 @@ export function statsOf(
   return {
     ...completionOf(history, { from: numberOf(from), to: numberOf(to) }),
     currentStreak: currentStreak(history),
+    streakPeriods: streakPeriods(history),
     longestStreak: longestStreak(history),
     weeks: weeklyDynamics(history),
   };

@@ -89,7 +89,14 @@ function remember(client: QueryClient, id: string, mark: DayMark): Marked {
   return { habit: knownHabit(client, id), ...beginAct(client, act) };
 }
 
-function tellMarked(client: QueryClient, marked: Marked): void {
+/** What a mark is told by. */
+function markedToast(habit: Habit | undefined, { skipped }: DayMark) {
+  const { toast: words } = texts;
+  if (!skipped) return { title: words.marked, description: words.markedText };
+  return { title: words.skipped, description: habit?.quota ? words.skippedOfQuota : words.skippedText };
+}
+
+function tellMarked(client: QueryClient, marked: Marked, mark: DayMark): void {
   const { habit } = marked;
   const now = habit && knownHabit(client, habit.id);
   const action = undoAction(texts.toast.undo, marked);
@@ -99,11 +106,15 @@ function tellMarked(client: QueryClient, marked: Marked): void {
       description: texts.toast.targetText(habit.name),
       action,
     });
-  } else toast({ title: texts.toast.marked, description: texts.toast.markedText, action });
+  } else toast({ ...markedToast(habit, mark), action });
 }
 
 /** Says something of a day of one habit. */
-export const marking = (client: QueryClient, id: string, tell = (marked: Marked) => tellMarked(client, marked)) =>
+export const marking = (
+  client: QueryClient,
+  id: string,
+  tell = (marked: Marked, mark: DayMark) => tellMarked(client, marked, mark),
+) =>
   keptChange<DayMark, UnsentHabit, HabitEntry, Marked>(client, {
     kind: habitKind,
     said: (mark) => ({
@@ -115,7 +126,7 @@ export const marking = (client: QueryClient, id: string, tell = (marked: Marked)
       words: wordsOf(client, id, mark),
     }),
     begin: (mark) => remember(client, id, mark),
-    done: (_, __, marked) => tell(marked),
+    done: (_, mark, marked) => tell(marked, mark),
     refused: refuseAct,
     failure: texts.toast.markFailed,
   });

@@ -47,6 +47,7 @@ describe('habits', () => {
       dueToday: true,
       completedToday: false,
       currentStreak: 0,
+      streakPeriods: null,
       quota: null,
       todaysEntry: null,
       lastDays: ['before', 'before', 'before', 'before', 'before', 'before', 'open'],
@@ -337,7 +338,21 @@ describe('quotas', () => {
     });
     expect(await today(user)).toEqual([]);
     server.clock.set('2026-11-23T09:00:00Z');
-    expect(await today(user)).toMatchObject([{ quota: { completed: 0, required: 2 }, currentStreak: 2 }]);
+    expect(await today(user)).toMatchObject([
+      { quota: { completed: 0, required: 2 }, currentStreak: 2, streakPeriods: 1 },
+    ]);
+  });
+
+  it('judge a week when it is over: two of three are 67 %, and a skip asks for one less', async () => {
+    const user = await server.user();
+    const habit = await create(user, { frequency: 'custom', timesPerPeriod: 3, periodType: 'week' });
+    const stats = async () => (await user.get(`${PATH}/${habit.id}/stats`)).body;
+    for (const date of ['2026-11-16', '2026-11-18']) await mark(user, habit, date);
+    expect(await stats()).toMatchObject({ totalEntries: 0, completedEntries: 0, streakPeriods: 0 });
+    server.clock.set('2026-11-23T09:00:00Z');
+    expect(await stats()).toMatchObject({ totalEntries: 3, completedEntries: 2, completionRate: 67, currentStreak: 0 });
+    await mark(user, habit, '2026-11-20', { skipped: true });
+    expect(await stats()).toMatchObject({ completionRate: 100, currentStreak: 2, streakPeriods: 1 });
   });
 });
 

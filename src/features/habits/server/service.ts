@@ -25,7 +25,7 @@ import { isActive, paused, resumed } from '../history.ts';
 import { emptyYear, type Mark, markedDays, withMark } from '../marks.ts';
 import { isOfferedToday } from '../schedule.ts';
 import { completionOf, weeklyDynamics } from '../statistics.ts';
-import { currentStreak, longestStreak } from '../streaks.ts';
+import { currentStreak, longestStreak, streakPeriods } from '../streaks.ts';
 import { texts } from '../texts.ts';
 import { toEntry, toHabit } from '../told.ts';
 import { saidAt, stamped } from './day-stamps.ts';
@@ -248,6 +248,7 @@ export function habitService(context: Context) {
       return {
         ...completionOf(history, { from, to }),
         currentStreak: currentStreak(history),
+        streakPeriods: streakPeriods(history),
         longestStreak: longestStreak(history),
         weeks: weeklyDynamics(history),
       };

@@ -8,7 +8,7 @@ import { addMonths, type Day, endOfMonth, startOfMonth } from '#shared/day.ts';
 import type { Habit } from '../../contract.ts';
 import { numberOf } from '../../day-number.ts';
 import { clickedMark } from '../../edits.ts';
-import { completionOf } from '../../statistics.ts';
+import { completedDays } from '../../statistics.ts';
 import { HabitHeader } from '../cards/habit-header.tsx';
 import { monthName } from '../day-words.ts';
 import { useYearOfHabit } from '../habit-history.ts';
@@ -78,7 +78,7 @@ function Month({ habit, month, title, onMonthChange }: MonthProps) {
         onClickDay={(day, state) => mark(clickedMark(day, state))}
         onMonthChange={onMonthChange}
       />
-      <p className="text-small text-text-muted">{texts.monthSummary(completionOf(history, range).completedEntries)}</p>
+      <p className="text-small text-text-muted">{texts.monthSummary(completedDays(history, range))}</p>
     </>
   );
 }

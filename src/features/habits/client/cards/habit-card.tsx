@@ -11,6 +11,7 @@ import { StreakFlame } from '../streak-flame.tsx';
 import { texts } from '../texts.ts';
 import { HabitHeader } from './habit-header.tsx';
 import { LastDays } from './last-days.tsx';
+import { periodsInRow } from './schedule-words.ts';
 
 /** A habit at a glance: its streak, its goal, its last week, and the mark of today. */
 export function HabitCard({ habit }: { habit: Habit }) {
@@ -27,7 +28,11 @@ export function HabitCard({ habit }: { habit: Habit }) {
           <span className="tabular text-small text-text-muted">{texts.target(currentStreak, targetDays)}</span>
         </div>
         <Progress label={texts.targetLabel(name)} value={(100 * currentStreak) / targetDays} className="h-1.5" />
-        {quota && isActive && <p className="text-small text-text-muted">{texts.quota(quota)}</p>}
+        {quota && isActive && (
+          <p className="text-small text-text-muted">
+            {[texts.quota(quota), periodsInRow(habit)].filter(Boolean).join(' · ')}
+          </p>
+        )}
       </div>
       <LastDays habit={habit} />
       <div className="mt-auto">{isActive ? <TodayButton habit={habit} /> : <ResumeButton id={habit.id} />}</div>

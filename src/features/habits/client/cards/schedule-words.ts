@@ -13,3 +13,13 @@ export function scheduleWords({ frequency, weekDays, timesPerPeriod, periodType 
     return frequency === 'weekly' ? texts.frequency.daily : texts.frequency[frequency];
   return weekDays.map((day) => texts.weekDays[day - 1]).join(', ');
 }
+
+/** The weeks or months that met their quota one after another; nothing before there are two. */
+export function periodsInRow({
+  frequency,
+  periodType,
+  streakPeriods,
+}: Scheduled & Pick<Habit, 'streakPeriods'>): string {
+  if (!streakPeriods || streakPeriods < 2) return '';
+  return texts.inRow[frequency === 'monthly' ? 'month' : periodType](streakPeriods);
+}

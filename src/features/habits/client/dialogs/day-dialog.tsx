@@ -36,6 +36,7 @@ const SEGMENTS = [
 export function DayDialog({ habit, open, onOpenChange, choice, date }: DayDialogProps) {
   const mark = useMarkHabit(habit.id);
   const [shown, setShown] = useState<string>(date);
+  const skipHint = habit.quota ? texts.day.skipQuotaHint : texts.day.skipHint;
   return (
     <FormDialog
       open={open}
@@ -53,12 +54,18 @@ export function DayDialog({ habit, open, onOpenChange, choice, date }: DayDialog
       submitError={mark.error}
       onSubmit={(values) => mark.mutateAsync(toMark(values))}
     >
-      {(form) => <DayFields form={form} onDay={setShown} />}
+      {(form) => <DayFields form={form} skipHint={skipHint} onDay={setShown} />}
     </FormDialog>
   );
 }
 
-function DayFields({ form, onDay }: { form: FormFields<DayValues>; onDay: (date: string) => void }) {
+interface DayFieldsProps {
+  form: FormFields<DayValues>;
+  skipHint: string;
+  onDay: (date: string) => void;
+}
+
+function DayFields({ form, skipHint, onDay }: DayFieldsProps) {
   const { control, register, setValue, trigger, watch, formState } = form;
   const [date, note, choice] = watch(['date', 'note', 'choice']);
   useEffect(() => onDay(date), [date, onDay]);
@@ -79,7 +86,7 @@ function DayFields({ form, onDay }: { form: FormFields<DayValues>; onDay: (date:
         control={control}
         name="choice"
         render={({ field }) => (
-          <Group label={texts.day.state} hint={skipped ? texts.day.skipHint : undefined}>
+          <Group label={texts.day.state} hint={skipped ? skipHint : undefined}>
             <SegmentedControl
               label={texts.day.state}
               segments={SEGMENTS}

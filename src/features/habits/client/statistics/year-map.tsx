@@ -15,7 +15,7 @@ import {
   weekdayAt,
 } from '../../day-number.ts';
 import type { History } from '../../history.ts';
-import { completionOf } from '../../statistics.ts';
+import { completedDays, completionOf } from '../../statistics.ts';
 import { monthName } from '../day-words.ts';
 import { useYearOfHabit } from '../habit-history.ts';
 
@@ -44,12 +44,13 @@ export function YearMap({ habit }: { habit: Habit }) {
   const { history, stateOf, query } = useYearOfHabit(habit, year);
   const first = startOfYear(year);
   const days = lengthOfYear(year);
-  const { completedEntries, completionRate } = completionOf(history, { from: first, to: first + days - 1 });
+  const range = { from: first, to: first + days - 1 };
+  const { completionRate } = completionOf(history, range);
   return (
     <section aria-labelledby={id}>
       <header className="mb-1 flex items-center justify-between gap-2">
         <h4 id={id} className="tabular text-small text-text-muted">
-          {texts.stats.yearSummary(year, completedEntries, completionRate)}
+          {texts.stats.yearSummary(year, completedDays(history, range), completionRate)}
         </h4>
         <div className="flex">
           <IconButton label={texts.stats.previousYear} onClick={() => setYear(year - 1)}>
@@ -98,9 +99,7 @@ function MonthsText({ first, history }: { first: DayNumber; history: History }) 
   return (
     <ul className="sr-only">
       {months.map((month) => (
-        <li key={month.from}>
-          {texts.stats.monthRow(monthName(dayAt(month.from)), completionOf(history, month).completedEntries)}
-        </li>
+        <li key={month.from}>{texts.stats.monthRow(monthName(dayAt(month.from)), completedDays(history, month))}</li>
       ))}
     </ul>
   );
