@@ -66,6 +66,7 @@ import { taskService } from '#features/tasks/server/service.ts';
 import { getSampleDay } from '#features/tour/contract.ts';
 import { sampleRoutes } from '#features/tour/server/routes.ts';
 import { sampleService } from '#features/tour/server/service.ts';
+import { scheduleBackups } from '#server/backup/schedule.ts';
 import type { Context } from '#server/context.ts';
 import { forgetOldKeys } from '#server/http/idempotency.ts';
 import { createLimits, type Limits } from '#server/http/rate-limits.ts';
@@ -224,6 +225,7 @@ export function registerUpkeep(context: Context, services: Services): void {
     'forget-expired-sessions': () => authStore(context).forgetExpired(clock.now()),
   };
   for (const [name, run] of Object.entries(hourly)) jobs.repeat(name, HOUR, run);
+  scheduleBackups(context);
 }
 
 /** What the first screen asks for, under its query keys. */

@@ -1,6 +1,7 @@
 import { accessSync, constants, mkdirSync } from 'node:fs';
 import { resolve } from 'node:path';
 import type { Decrees } from '#shared/repeat/production-calendar.ts';
+import { filesOf } from '../data-folder/files.ts';
 import { storedSecret } from '../data-folder/secret.ts';
 import { ConfigError } from './config-error.ts';
 import { readDecrees } from './production-calendar.ts';
@@ -16,7 +17,17 @@ import {
   type YandexConfig,
   yandexOf,
 } from './services.ts';
-import { type LOG_LEVELS, variables } from './variables.ts';
+import { intervalOf, type LOG_LEVELS, variables } from './variables.ts';
+
+/** Copies of the database. */
+export interface BackupConfig {
+  /** Milliseconds between two that the server makes by itself; null: it makes none. */
+  every: number | null;
+  folder: string;
+  /** By which they are encrypted; null: they are not. */
+  key: string | null;
+  keep: number;
+}
 
 export interface Config {
   port: number;
@@ -35,6 +46,7 @@ export interface Config {
   offlineStart: boolean;
   /** How many times more than usual one account may hold. */
   accountLimits: number;
+  backup: BackupConfig;
   /** On the moving of days off, beside those that are built in. */
   decrees: Decrees;
   /** The language model that understands messages and writes texts; null: the built-in rules do. */
@@ -88,6 +100,12 @@ export function readConfig(env: NodeJS.ProcessEnv): Config {
     registration: v.REGISTRATION === 'on',
     offlineStart: v.OFFLINE_START === 'on',
     accountLimits: v.ACCOUNT_LIMITS,
+    backup: {
+      every: v.BACKUP_EVERY && v.BACKUP_EVERY !== 'off' ? intervalOf(v.BACKUP_EVERY) : null,
+      folder: v.BACKUP_TO ? resolve(v.BACKUP_TO) : filesOf(dataDir).backups,
+      key: v.BACKUP_KEY ?? null,
+      keep: v.BACKUP_KEEP,
+    },
     decrees: v.PRODUCTION_CALENDAR_FILE ? readDecrees(v.PRODUCTION_CALENDAR_FILE) : {},
     languageModel: languageModelOf(v),
     speech: speechOf(v),

@@ -27,6 +27,14 @@ const seconds = (usual: number) => z.coerce.number(SECONDS).min(1, SECONDS).max(
 
 const TIMES = 'целое число от 1 до 1000';
 
+const COPIES = 'целое число от 1 до 1000';
+const INTERVAL = /^([1-9]\d{0,3})(h|d)$/;
+/** Milliseconds of what is written as `6h` or `1d`. */
+export function intervalOf(value: string): number {
+  const [, count, unit] = INTERVAL.exec(value)!;
+  return Number(count) * (unit === 'h' ? 3_600_000 : 86_400_000);
+}
+
 const VOICE_LIST = 'один голос или три через запятую: женский, мужской, нейтральный';
 export const listOf = (value: string) =>
   value
@@ -94,6 +102,13 @@ export const variables = z.object({
   OIDC_CLIENT_ID: optional,
   OIDC_CLIENT_SECRET: optional,
   OIDC_NAME: z.string().trim().min(1).max(40, 'не длиннее 40 символов').default('OpenID'),
+  BACKUP_EVERY: optional.refine(
+    (v) => !v || v === 'off' || INTERVAL.test(v),
+    'часы или дни, например 6h или 1d, или off',
+  ),
+  BACKUP_TO: optional,
+  BACKUP_KEY: optional.refine((v) => !v || v.length >= 16, 'не короче 16 символов'),
+  BACKUP_KEEP: z.coerce.number(COPIES).int(COPIES).min(1, COPIES).max(1000, COPIES).default(10),
   LOG_LEVEL: z.enum(LOG_LEVELS, `одно из: ${LOG_LEVELS.join(', ')}`).default('info'),
   PRODUCTION_CALENDAR_FILE: optional,
   RATE_LIMITS: flag.default('on'),

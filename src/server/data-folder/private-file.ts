@@ -49,7 +49,7 @@ export function keepFolderPrivate(dataDir: string): string[] {
  * that is there already stays, and the other one goes.
  */
 export function putInPlace(beside: string, file: string): void {
-  sync(beside, 'r+');
+  syncFile(beside);
   try {
     linkSync(beside, file);
     rmSync(beside);
@@ -57,6 +57,14 @@ export function putInPlace(beside: string, file: string): void {
     if ((error as NodeJS.ErrnoException).code === 'EEXIST') rmSync(beside);
     else renameSync(beside, file); // Not every file system has links.
   }
+  syncFolderOf(file);
+}
+
+/** What was written to a file is on the disk. */
+export const syncFile = (file: string) => sync(file, 'r+');
+
+/** The name of a file is. */
+export function syncFolderOf(file: string): void {
   if (!WINDOWS) sync(dirname(file), 'r'); // Windows opens no folders, and keeps names by itself.
 }
 

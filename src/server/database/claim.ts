@@ -5,7 +5,7 @@ import { createOutstanding, type Outstanding } from './outstanding.ts';
 import { type Trouble, troubleOf, Unavailable } from './trouble.ts';
 
 /** Advisory lock that the one server without `REDIS_URL` holds on its database. */
-const SERVER_LOCK = 0x7a47;
+export const SERVER_LOCK = 0x7a47;
 
 /** Milliseconds for a connection of the claim, for its answer to a look at it, and for its end. */
 const CONNECT_WITHIN = 2000;

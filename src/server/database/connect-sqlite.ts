@@ -52,7 +52,7 @@ export async function openUnclaimedFile(dataDir: string, log: Logger): Promise<D
 }
 
 /** The lock is the operating system's, on a file of its own: a killed server leaves nothing to clean up. */
-function claimFolder(dataDir: string): () => void {
+export function claimFolder(dataDir: string): () => void {
   const { lock: path } = filesOf(dataDir);
   createPrivateFile(path);
   const lock = new DatabaseSync(path);

@@ -43,6 +43,11 @@ export async function refuseNewerSchema({ query, engine }: Database, steps = STE
   if (unknown) throw new NewerSchema(texts.newer(unknown.name, Date.parse(unknown.timestamp), engine));
 }
 
+/** Makes the schema that these migrations made, in an empty one. */
+export async function makeSchema(db: Kysely<unknown>, engine: Engine, migrations: readonly string[]): Promise<void> {
+  for (const [name, step] of Object.entries(STEPS)) if (migrations.includes(name)) await step(db, engine);
+}
+
 /**
  * Brings the schema up to date under Kysely's lock (advisory on PostgreSQL; a SQLite file has one server anyway).
  * @param beforeChange called once where there is something to do in a database that already holds data
