@@ -8,7 +8,7 @@ import { readBuiltClient } from '#server/http/built-client.ts';
 const SHELL = 138.4;
 /** What a section may add to the shell, as its document announces it. */
 const SECTIONS: Record<string, number> = {
-  tasks: 35,
+  tasks: 37,
   kanban: 92,
   projects: 14,
   habits: 29,
@@ -17,8 +17,8 @@ const SECTIONS: Record<string, number> = {
   login: 59,
   'mobile-demo': 118,
   mobile: 118,
-  'open/task': 35,
-  share: 35,
+  'open/task': 37,
+  share: 37,
 };
 /** What shows on the device what it keeps. */
 const KEEPER = 27.3;

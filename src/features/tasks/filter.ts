@@ -156,11 +156,11 @@ const KINDS_IN_ADDRESS: { [K in Kind]: InAddress<Kinds[K]> } = {
   words: asSaid,
 };
 const IN_ADDRESS = { ...eachValue(oneOf), ...eachOwn(KINDS_IN_ADDRESS) };
-const KEYS = Object.keys(IN_ADDRESS) as FilterKey[];
+export const FILTER_KEYS = Object.keys(IN_ADDRESS) as FilterKey[];
 
 /** The filter that the keys of an address say. */
 export function readFilter(keys: { get(name: string): string | null }): TaskFilter {
-  const read = KEYS.map((key) => [key, IN_ADDRESS[key].read(keys.get(key) ?? '')] as const);
+  const read = FILTER_KEYS.map((key) => [key, IN_ADDRESS[key].read(keys.get(key) ?? '')] as const);
   return Object.fromEntries(read.filter(([, wanted]) => wanted !== undefined));
 }
 
@@ -172,7 +172,7 @@ export function filterKeys(filter: TaskFilter): Record<string, string> {
 }
 
 /** What a filter says. */
-export const saidKeys = (filter: TaskFilter): FilterKey[] => KEYS.filter((key) => filter[key] !== undefined);
+export const saidKeys = (filter: TaskFilter): FilterKey[] => FILTER_KEYS.filter((key) => filter[key] !== undefined);
 
 const asks = <K extends FilterKey>(key: K, wanted: Wanted<K>, at: Moment): Condition =>
   key in OWN_KEYS

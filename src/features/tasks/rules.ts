@@ -44,8 +44,8 @@ export interface Listed {
   projectId: string | null;
 }
 
-const STATUS_RANK = { active: 0, completed: 1, archived: 2 } as const;
-const PRIORITY_RANK = { high: 0, medium: 1, low: 2 } as const;
+export const STATUS_RANK = { active: 0, completed: 1, archived: 2 } as const;
+export const PRIORITY_RANK = { high: 0, medium: 1, low: 2 } as const;
 /** Sorts after every instant. */
 const NEVER = '~';
 

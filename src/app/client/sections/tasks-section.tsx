@@ -1,11 +1,10 @@
-import { useLocation, useSearch } from 'wouter';
+import { useLocation } from 'wouter';
 import { lazyPart } from '#client/lib/lazy-part.ts';
 import { Part } from '#client/ui/part.tsx';
 import { useQuickReader } from '#features/assistant/chat/client/use-quick-reader.ts';
 import { useTaskMinutes } from '#features/focus/client/queries.ts';
 import { BoardSkeleton } from '#features/kanban/client/board-skeleton.tsx';
 import TasksPage from '#features/tasks/client/tasks-page.tsx';
-import { filterKeys, readFilter } from '#features/tasks/filter.ts';
 import type { QuickReader } from '#features/tasks/quick-task.ts';
 import { paths } from '#shared/paths.ts';
 import { SampleHost } from '../hosts/sample-host.tsx';
@@ -17,7 +16,6 @@ export function TasksSection() {
   const { openDetail, openCreate } = useTaskDialogs();
   const [, navigate] = useLocation();
   const quickReader = useQuickReader();
-  const filter = readFilter(new URLSearchParams(useSearch()));
   return (
     <TasksPage
       onOpenTask={({ id }, editing) => openDetail(id, editing)}
@@ -25,9 +23,6 @@ export function TasksSection() {
       quickReader={quickReader}
       notice={<SampleHost />}
       onCreateProject={() => navigate(paths.projects)}
-      filter={filter}
-      onShowTag={(tag) => navigate(`${paths.section('tasks')}&${new URLSearchParams(filterKeys({ tag }))}`)}
-      onClearProject={() => navigate(paths.section('tasks'))}
       board={() => (
         <Part placeholder={<BoardSkeleton />}>
           <BoardTab quickReader={quickReader} />

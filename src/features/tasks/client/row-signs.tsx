@@ -40,7 +40,7 @@ const SIGNS: { [F in RowField]: Shown | null } = {
   dueDate: { Sign: DueSign, className: 'shrink-0 sm:w-38 sm:empty:flex' },
   dueDay: null,
   dueHasTime: null,
-  projectId: { Sign: ProjectSign, className: 'min-w-0 sm:w-32 sm:empty:flex lg:w-40' },
+  projectId: { Sign: ProjectSign, className: 'min-w-0 sm:w-32 sm:empty:flex lg:w-56' },
 };
 
 /** Dates stand under dates. */

@@ -1,13 +1,15 @@
 import { Search, X } from 'lucide-react';
-import type { ComponentType } from 'react';
+import type { ComponentType, ReactNode } from 'react';
 import { IconButton } from '#client/ui/icon-button.tsx';
 import { Input } from '#client/ui/input.tsx';
 import { SegmentedControl } from '#client/ui/segmented-control.tsx';
 import { Select } from '#client/ui/select.tsx';
+import { useProjects } from '#features/projects/client/queries.ts';
 import { useTags } from '#features/tags/client/queries.ts';
 import type { Tag } from '#features/tags/contract.ts';
 import { isSameTag } from '#features/tags/rules.ts';
-import type { FilterKey, TaskFilter } from '../filter.ts';
+import { type FilterKey, type TaskFilter, WITHOUT_PROJECT } from '../filter.ts';
+import { texts as taskTexts } from '../texts.ts';
 import { texts } from './texts.ts';
 
 const { list } = texts;
@@ -17,7 +19,7 @@ const PRIORITIES = (['all', 'high', 'medium', 'low'] as const).map((value) => ({
   label: list.priorities[value],
 }));
 
-/** Stands for no tag; no name has a sign like that. */
+/** Stands for no tag and for no project in particular; no name and no id has a sign like that. */
 const ANY = '#';
 
 /** The tags to choose from, that of the address among them, whether it is there or not. */
@@ -37,14 +39,26 @@ const CONTROLS: { [K in FilterKey]: ComponentType<TaskFiltersProps> | null } = {
   status: StatusFilter,
   priority: PriorityFilter,
   tag: TagFilter,
-  project: null,
+  project: ProjectFilter,
   due: null,
 };
+/** What has a line of its own above the other keys. */
+const FIRST: readonly FilterKey[] = ['text', 'status'];
 
-export function TaskFilters(props: TaskFiltersProps) {
+/** Chooses which tasks are shown; what is inside stands behind it and says how. */
+export function TaskFilters({ children, ...props }: TaskFiltersProps & { children: ReactNode }) {
+  const controls = (first: boolean) =>
+    Object.entries(CONTROLS).map(
+      ([key, Control]) => Control && FIRST.includes(key as FilterKey) === first && <Control key={key} {...props} />,
+    );
   return (
-    <div className="flex flex-wrap items-center gap-2">
-      {Object.entries(CONTROLS).map(([key, Control]) => Control && <Control key={key} {...props} />)}
+    <div className="flex flex-col gap-2">
+      <div className="flex flex-wrap items-center gap-2">{controls(true)}</div>
+      {/* One line of a phone, which scrolls; the room around it is that of the controls' rings. */}
+      <div className="-m-1 flex items-center gap-2 overflow-x-auto p-1 [scrollbar-width:none] md:flex-wrap">
+        {controls(false)}
+        {children}
+      </div>
     </div>
   );
 }
@@ -84,7 +98,7 @@ function StatusFilter({ value, onChange }: TaskFiltersProps) {
       segments={STATUSES}
       value={value.status ?? 'all'}
       onValueChange={(status) => onChange({ status: status === 'all' ? undefined : status })}
-      className="order-last w-full md:order-none md:w-auto"
+      className="w-full md:w-auto"
     />
   );
 }
@@ -96,7 +110,7 @@ function PriorityFilter({ value, onChange }: TaskFiltersProps) {
       options={PRIORITIES}
       value={value.priority ?? 'all'}
       onValueChange={(priority) => onChange({ priority: priority === 'all' ? undefined : priority })}
-      className="w-48 md:w-52"
+      className="w-48 shrink-0 md:w-52"
     />
   );
 }
@@ -110,7 +124,25 @@ function TagFilter({ value, onChange }: TaskFiltersProps) {
       options={[{ value: ANY, label: list.anyTag }, ...tags]}
       value={tags.find((tag) => isSameTag(tag.value, value.tag ?? ''))?.value ?? ANY}
       onValueChange={(tag) => onChange({ tag: tag === ANY ? undefined : tag })}
-      className="w-40"
+      className="w-36 shrink-0 md:w-40"
+    />
+  );
+}
+
+function ProjectFilter({ value, onChange }: TaskFiltersProps) {
+  const projects = useProjects().data ?? [];
+  if (projects.length === 0) return null;
+  return (
+    <Select
+      aria-label={list.projectFilter}
+      options={[
+        { value: ANY, label: list.anyProject },
+        ...projects.map(({ id, name }) => ({ value: id, label: name })),
+        { value: WITHOUT_PROJECT, label: taskTexts.fields.noProject },
+      ]}
+      value={value.project ?? ANY}
+      onValueChange={(project) => onChange({ project: project === ANY ? undefined : project })}
+      className="w-44 shrink-0 md:w-52"
     />
   );
 }

@@ -1,28 +1,27 @@
 import type { UseQueryResult } from '@tanstack/react-query';
-import { ListTodo, SearchX, X } from 'lucide-react';
+import { ListTodo, SearchX } from 'lucide-react';
 import { type RefObject, useDeferredValue, useMemo, useRef } from 'react';
 import { ownClock } from '#client/lib/clock.ts';
 import { Button } from '#client/ui/button.tsx';
 import { EmptyState, ErrorState } from '#client/ui/state-message.tsx';
-import { useProjects } from '#features/projects/client/queries.ts';
 import type { Task } from '../contract.ts';
-import { projectOf, type TaskFilter } from '../filter.ts';
+import { projectOf } from '../filter.ts';
 import { filterTest } from '../filtering.ts';
 import type { QuickReader } from '../quick-task.ts';
-import { searchedText } from '../searched.ts';
 import { texts as taskTexts } from '../texts.ts';
+import { useClosedGroups } from './closed-groups.ts';
 import { confirmDeletion } from './confirm-deletion.ts';
 import { isNarrowed, listView } from './list-view.ts';
 import { useDeleteTask, useDueSteps, useUpdateTask } from './queries.ts';
 import { DueStepsPart } from './steps/due-steps-part.tsx';
+import { TaskArrangement } from './task-arrangement.tsx';
 import { TaskFilters } from './task-filters.tsx';
 import { TaskList } from './task-list.tsx';
 import { TaskListSkeleton } from './task-list-skeleton.tsx';
 import { TaskQuickAdd } from './task-quick-add.tsx';
-import { ProjectDot } from './task-signs.tsx';
 import { texts } from './texts.ts';
-import { useFilter } from './use-filter.ts';
-import { useVisibleTasks } from './visible-tasks.ts';
+import type { ListChoices } from './use-list-state.ts';
+import { useGroups, useVisibleTasks } from './visible-tasks.ts';
 
 const NO_TASKS: readonly Task[] = [];
 
@@ -33,25 +32,19 @@ interface TaskListTabProps {
   quickAdd: RefObject<HTMLInputElement | null>;
   quickReader?: QuickReader | undefined;
   onOpenTask: OpenTask;
-  /** What the address says. */
-  filter: TaskFilter;
-  onClearProject?: (() => void) | undefined;
+  choices: ListChoices;
 }
 
-export function TaskListTab({
-  tasks,
-  quickAdd,
-  quickReader,
-  onOpenTask,
-  filter: address,
-  onClearProject,
-}: TaskListTabProps) {
-  const { filter, change, reset } = useFilter(address);
+export function TaskListTab({ tasks, quickAdd, quickReader, onOpenTask, choices }: TaskListTabProps) {
+  const { filter, arrangement } = choices;
   const { tag, priority } = filter;
   // The fields keep up with the typing; the list follows when it can.
   const applied = useDeferredValue(filter);
+  const arranged = useDeferredValue(arrangement);
   const projectId = projectOf(filter);
-  const visible = useVisibleTasks(tasks.data ?? NO_TASKS, applied);
+  const { visible, textOf } = useVisibleTasks(tasks.data ?? NO_TASKS, applied);
+  const { groups, keyOf } = useGroups(visible, arranged);
+  const [closed, toggleGroup] = useClosedGroups();
   const due = useDueSteps(visible);
   const filtered = isNarrowed(applied);
   const view = listView({ loaded: tasks.data !== undefined, shown: visible.length, narrowed: filtered });
@@ -61,26 +54,25 @@ export function TaskListTab({
     [projectId, priority, tag],
   );
   // The answer comes when the list may show something else than at Enter.
-  const now = useRef({ applied, onOpenTask });
-  now.current = { applied, onOpenTask };
+  const now = useRef({ applied, textOf, keyOf, closed, onOpenTask });
+  now.current = { applied, textOf, keyOf, closed, onOpenTask };
   const elsewhere = useMemo(
     () => ({
-      shown: (task: Task) =>
-        filterTest<Task>(now.current.applied, { now: Date.now(), clock: ownClock(), textOf: searchedText })(task),
+      shown: (task: Task) => {
+        const list = now.current;
+        const passes = filterTest<Task>(list.applied, { now: Date.now(), clock: ownClock(), textOf: list.textOf });
+        return passes(task) && !list.closed.has(list.keyOf(task));
+      },
       open: (task: Task) => now.current.onOpenTask(task),
     }),
     [],
   );
-  const showAll = () => {
-    reset();
-    onClearProject?.();
-  };
-
   return (
     <div className="flex flex-col gap-3">
       <TaskQuickAdd input={quickAdd} reader={quickReader} place={place} elsewhere={elsewhere} />
-      <TaskFilters value={filter} onChange={change} />
-      {projectId && <ProjectFilter projectId={projectId} onClear={onClearProject} />}
+      <TaskFilters value={filter} onChange={choices.change}>
+        <TaskArrangement value={arrangement} onChange={choices.arrange} />
+      </TaskFilters>
       <p role="status" className="sr-only">
         {filtered && tasks.data ? texts.list.shown(visible.length) : ''}
       </p>
@@ -94,14 +86,14 @@ export function TaskListTab({
         {view === 'loading' ? (
           <Loading tasks={tasks} />
         ) : view === 'rows' ? (
-          <TaskList tasks={visible} {...handlers} />
+          <TaskList groups={groups} closed={closed} onToggleGroup={toggleGroup} {...handlers} />
         ) : view === 'nothing-found' ? (
           <EmptyState
             icon={<SearchX strokeWidth={1.75} />}
             title={texts.list.nothingFound}
             text={texts.list.nothingFoundText}
             action={
-              <Button variant="secondary" onClick={showAll}>
+              <Button variant="secondary" onClick={choices.reset}>
                 {texts.list.resetFilters}
               </Button>
             }
@@ -127,18 +119,6 @@ function Loading({ tasks }: Pick<TaskListTabProps, 'tasks'>) {
       onRetry={() => void tasks.refetch()}
       pending={tasks.isFetching}
     />
-  );
-}
-
-function ProjectFilter({ projectId, onClear }: { projectId: string; onClear: (() => void) | undefined }) {
-  const project = useProjects().data?.find(({ id }) => id === projectId);
-  if (!project) return null;
-  return (
-    <Button variant="secondary" size="small" onClick={onClear} className="self-start">
-      <ProjectDot color={project.color} />
-      <span className="max-w-60 truncate">{project.name}</span>
-      <X aria-label={texts.list.resetFilters} />
-    </Button>
   );
 }
 

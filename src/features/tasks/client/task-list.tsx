@@ -1,10 +1,13 @@
 import { defaultRangeExtractor, useWindowVirtualizer } from '@tanstack/react-virtual';
-import { type KeyboardEvent, memo, useCallback, useLayoutEffect, useMemo, useRef, useState } from 'react';
+import { Fragment, type KeyboardEvent, memo, useCallback, useLayoutEffect, useMemo, useRef, useState } from 'react';
 import { useMinute } from '#client/lib/clock.ts';
 import { heirOf } from '#client/lib/heir.ts';
 import { useProjects } from '#features/projects/client/queries.ts';
 import type { Task } from '../contract.ts';
+import type { Group } from '../grouping.ts';
 import type { RowTask } from '../merge-changes.ts';
+import { GroupHeading, groupWords } from './group-heading.tsx';
+import { linesOf, sectionsOf } from './list-lines.ts';
 import { useRowHeight } from './row-height.ts';
 import { actOfKey } from './row-keys.ts';
 import { type RowActions, TaskRow } from './task-row.tsx';
@@ -15,8 +18,14 @@ const OVERSCAN = 8;
 /** Pixels of the sticky top bar and a little air. */
 const BAR = 64;
 
+/** Pixels of a group's heading: its `h-11`. */
+const HEADING = 44;
+
 interface TaskListProps {
-  tasks: readonly Task[];
+  groups: readonly Group<Task>[];
+  /** Keys of the groups whose rows are not shown. */
+  closed: ReadonlySet<string>;
+  onToggleGroup: (key: string) => void;
   onOpen: (task: Task) => void;
   onEdit: (task: Task) => void;
   onToggle: (task: Task) => void;
@@ -25,7 +34,9 @@ interface TaskListProps {
 }
 
 /** Any number of rows in the window's own scroll; only those in sight are drawn. Arrows move, Space ticks, Delete deletes. */
-export const TaskList = memo(function TaskList({ tasks, onOpen, onEdit, onToggle, onRemove }: TaskListProps) {
+export const TaskList = memo(function TaskList(props: TaskListProps) {
+  const { groups, closed, onToggleGroup, onOpen, onEdit, onToggle, onRemove } = props;
+  const { lines, shown: tasks, lineOf } = useMemo(() => linesOf(groups, closed), [groups, closed]);
   const now = useMinute();
   const projects = useProjects().data;
   const projectOf = useMemo(() => new Map(projects?.map((project) => [project.id, project])), [projects]);
@@ -34,18 +45,21 @@ export const TaskList = memo(function TaskList({ tasks, onOpen, onEdit, onToggle
   const margin = useOffsetTop(box);
   const [activeKey, setActiveKey] = useState<string>();
   const wantsFocus = useRef<string>(undefined);
-  const latest = useRef(tasks);
-  latest.current = tasks;
+  const latest = useRef({ tasks, lineOf });
+  latest.current = { tasks, lineOf };
   const found = activeKey === undefined ? -1 : tasks.findIndex(({ id }) => id === activeKey);
   const activeIndex = Math.max(0, found);
   const virtualizer = useWindowVirtualizer({
-    count: tasks.length,
-    estimateSize: () => rowHeight,
+    count: lines.length,
+    estimateSize: (index) => (lines[index]?.task ? rowHeight : HEADING),
+    // Other lines are measured anew at once, and not when they are already drawn.
+    getItemKey: useCallback((index: number) => lines[index]?.task?.id ?? lines[index]?.group.key ?? index, [lines]),
     overscan: OVERSCAN,
     scrollMargin: margin,
     scrollPaddingStart: BAR,
     // The keyboard's row stays drawn wherever the page is scrolled.
-    rangeExtractor: (range) => [...new Set([...defaultRangeExtractor(range), activeIndex])].sort((a, b) => a - b),
+    rangeExtractor: (range) =>
+      [...new Set([...defaultRangeExtractor(range), lineOf[activeIndex] ?? 0])].sort((a, b) => a - b),
   });
   useLayoutEffect(() => {
     if (rowHeight) virtualizer.measure();
@@ -53,11 +67,11 @@ export const TaskList = memo(function TaskList({ tasks, onOpen, onEdit, onToggle
 
   const focusRow = useCallback(
     (index: number) => {
-      const task = latest.current[index];
+      const task = latest.current.tasks[index];
       if (!task) return;
       wantsFocus.current = task.id;
       setActiveKey(task.id);
-      virtualizer.scrollToIndex(index, { align: 'auto' });
+      virtualizer.scrollToIndex(latest.current.lineOf[index]!, { align: 'auto' });
     },
     [virtualizer],
   );
@@ -65,18 +79,18 @@ export const TaskList = memo(function TaskList({ tasks, onOpen, onEdit, onToggle
   const actions = useMemo<RowActions>(() => {
     /** The row that takes the focus of one that leaves its place. */
     const heir = ({ id }: Task) => {
-      const list = latest.current;
+      const list = latest.current.tasks;
       return heirOf(
         list,
         list.findIndex((task) => task.id === id),
       );
     };
     const handOn = (to: Task | undefined) => {
-      if (to) focusRow(latest.current.findIndex(({ id }) => id === to.id));
+      if (to) focusRow(latest.current.tasks.findIndex(({ id }) => id === to.id));
     };
     /** A row knows a part of its task only, and that as it was when the row was drawn. */
     const on = (act: (task: Task) => void) => (row: RowTask) => {
-      const task = latest.current.find(({ id }) => id === row.id);
+      const task = latest.current.tasks.find(({ id }) => id === row.id);
       if (task) act(task);
     };
     return {
@@ -96,6 +110,7 @@ export const TaskList = memo(function TaskList({ tasks, onOpen, onEdit, onToggle
   }, [onOpen, onEdit, onToggle, onRemove, focusRow]);
 
   const onKeyDown = (event: KeyboardEvent<HTMLElement>) => {
+    if (!(event.target as HTMLElement).closest('li')) return;
     const onTitle = (event.target as HTMLElement).hasAttribute('data-row-title');
     const act = actOfKey(event, { index: activeIndex, count: tasks.length, onTitle });
     if (act === undefined) return;
@@ -104,7 +119,7 @@ export const TaskList = memo(function TaskList({ tasks, onOpen, onEdit, onToggle
     else actions[act](tasks[activeIndex]!);
   };
 
-  const rows = virtualizer.getVirtualItems();
+  const sections = sectionsOf(lines, virtualizer.getVirtualItems());
   return (
     // biome-ignore lint/a11y/noStaticElementInteractions: keys of the rows inside arrive here
     <div
@@ -114,28 +129,47 @@ export const TaskList = memo(function TaskList({ tasks, onOpen, onEdit, onToggle
       onKeyUp={(event) =>
         event.key === ' ' && (event.target as HTMLElement).hasAttribute('data-row-title') && event.preventDefault()
       }
+      className="relative"
+      style={{ height: virtualizer.getTotalSize() }}
     >
-      <ul aria-label={texts.list.rows} className="relative" style={{ height: virtualizer.getTotalSize() }}>
-        {rows.map(({ index, start }) => {
-          const task = tasks[index];
-          return (
-            task && (
-              <TaskRow
-                key={task.id}
-                task={task}
-                project={task.projectId ? projectOf.get(task.projectId) : undefined}
-                now={now}
-                actions={actions}
-                active={index === activeIndex}
-                wantsFocus={wantsFocus}
-                index={index}
-                count={tasks.length}
-                top={start - margin}
+      {sections.map(({ group: { key, name, tasks: members }, heading, rows }) => {
+        const project = name.by === 'project' ? projectOf.get(name.is ?? '') : undefined;
+        const label = groupWords(name, project);
+        return (
+          <Fragment key={key}>
+            {heading && (
+              <GroupHeading
+                groupKey={key}
+                label={label}
+                count={members.length}
+                color={project?.color}
+                late={name.is === 'overdue'}
+                open={!closed.has(key)}
+                top={heading.start - margin}
+                onToggle={onToggleGroup}
               />
-            )
-          );
-        })}
-      </ul>
+            )}
+            {rows.length > 0 && (
+              <ul aria-label={label ? texts.groups.rows(label) : texts.list.rows}>
+                {rows.map(({ task, place, drawn }) => (
+                  <TaskRow
+                    key={task.id}
+                    task={task}
+                    project={task.projectId ? projectOf.get(task.projectId) : undefined}
+                    now={now}
+                    actions={actions}
+                    active={drawn.index === lineOf[activeIndex]}
+                    wantsFocus={wantsFocus}
+                    index={place}
+                    count={members.length}
+                    top={drawn.start - margin}
+                  />
+                ))}
+              </ul>
+            )}
+          </Fragment>
+        );
+      })}
     </div>
   );
 });

@@ -6,13 +6,14 @@ import { Button } from '#client/ui/button.tsx';
 import { FloatingPart } from '#client/ui/part.tsx';
 import { Tabs } from '#client/ui/tabs.tsx';
 import { tagCounts } from '#features/tags/rules.ts';
-import { projectOf, type TaskFilter } from '../filter.ts';
+import { projectOf } from '../filter.ts';
 import type { QuickReader } from '../quick-task.ts';
 import type { CreateTaskOptions } from './dialogs/create-task-dialog.tsx';
 import { useTasks } from './queries.ts';
 import { TaskListMenu } from './task-list-menu.tsx';
 import { type OpenTask, TaskListTab } from './task-list-tab.tsx';
 import { texts } from './texts.ts';
+import { useListState } from './use-list-state.ts';
 
 const TagsDialog = lazyPart(() =>
   import('#features/tags/client/tags-dialog.tsx').then((module) => ({ default: module.TagsDialog })),
@@ -32,19 +33,14 @@ interface TasksPageProps {
   quickReader?: QuickReader;
   /** Stands between the title and the tasks. */
   notice?: ReactNode;
-  /** Which tasks the address asks for. */
-  filter: TaskFilter;
-  onClearProject?: () => void;
-  /** Shows the tasks of a tag. */
-  onShowTag: (name: string) => void;
 }
 
 export default function TasksPage(props: TasksPageProps) {
-  const { onOpenTask, onCreateTask, onCreateProject, board, filter } = props;
+  const { onOpenTask, onCreateTask, onCreateProject, board } = props;
   const tasks = useTasks();
-  const projectId = projectOf(filter);
+  const choices = useListState();
+  const projectId = projectOf(choices.filter);
   const create = () => onCreateTask(projectId ? { defaults: { projectId } } : undefined);
-  const [tab, setTab] = useState<'list' | 'board'>('list');
   const [managing, setManaging] = useState<{ open: boolean } | null>(null);
   const quickAdd = useRef<HTMLInputElement>(null);
   useNewTaskKey(() => quickAdd.current?.focus());
@@ -55,8 +51,7 @@ export default function TasksPage(props: TasksPageProps) {
       quickAdd={quickAdd}
       quickReader={props.quickReader}
       onOpenTask={onOpenTask}
-      filter={filter}
-      onClearProject={props.onClearProject}
+      choices={choices}
     />
   );
   return (
@@ -83,10 +78,7 @@ export default function TasksPage(props: TasksPageProps) {
             open={managing.open}
             onOpenChange={(open) => setManaging({ open })}
             counts={tagCounts(tasks.data ?? [])}
-            onShow={(name) => {
-              setTab('list');
-              props.onShowTag(name);
-            }}
+            onShow={choices.showTag}
           />
         </FloatingPart>
       )}
@@ -94,8 +86,8 @@ export default function TasksPage(props: TasksPageProps) {
       {board ? (
         <Tabs
           label={texts.list.tabs}
-          value={tab}
-          onValueChange={setTab}
+          value={choices.tab}
+          onValueChange={choices.setTab}
           tabs={[
             { value: 'list', label: texts.list.list, panel: list },
             { value: 'board', label: texts.list.board, panel: board },

@@ -17,6 +17,8 @@ export const texts = {
     statuses: { all: 'Все', active: 'Активные', completed: 'Выполненные' },
     tagFilter: 'Тег',
     anyTag: 'Любой тег',
+    projectFilter: 'Проект',
+    anyProject: 'Любой проект',
     priorityFilter: 'Приоритет',
     priorities: {
       all: 'Любой приоритет',
@@ -38,6 +40,35 @@ export const texts = {
     nothingFound: 'Ничего не нашлось',
     nothingFoundText: 'Попробуйте другие слова или снимите фильтры.',
     resetFilters: 'Снять фильтры',
+  },
+  groups: {
+    label: 'Группы',
+    by: {
+      due: 'Группы: по сроку',
+      project: 'Группы: по проекту',
+      priority: 'Группы: по приоритету',
+      none: 'Без групп',
+    },
+    due: {
+      overdue: 'Просрочено',
+      today: 'Сегодня',
+      tomorrow: 'Завтра',
+      week: 'Эта неделя',
+      later: 'Позже',
+      none: 'Без срока',
+      completed: 'Выполненные',
+      archived: 'Архив',
+    },
+    rows: (label: string) => `Задачи: ${label}`,
+  },
+  sorting: {
+    label: 'Порядок',
+    by: {
+      due: 'Порядок: по сроку',
+      priority: 'Порядок: сначала важные',
+      title: 'Порядок: по названию',
+      created: 'Порядок: сначала новые',
+    },
   },
   row: {
     activate: (title: string) => `Активировать: ${title}`,

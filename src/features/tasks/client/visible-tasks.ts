@@ -1,20 +1,30 @@
 import { useEffect, useMemo, useState } from 'react';
 import { useMinute, useOwnClock } from '#client/lib/clock.ts';
+import { useProjects } from '#features/projects/client/queries.ts';
+import type { Project } from '#features/projects/contract.ts';
 import type { Task } from '../contract.ts';
 import type { TaskFilter } from '../filter.ts';
 import { filterTest } from '../filtering.ts';
+import { type Arrangement, grouped, groupKeyOf, sorted } from '../grouping.ts';
 import { inListOrder } from '../rules.ts';
 import { sameWords, searchedText } from '../searched.ts';
 
 /** Searchable texts by task: folding ten thousand titles at each keystroke would miss the frame. */
 class SearchIndex {
-  readonly #texts = new Map<string, { of: Task; text: string }>();
+  readonly #texts = new Map<string, { of: Task; project: string | undefined; text: string }>();
+  #projects: ReadonlyMap<string, string> = new Map();
+
+  /** Takes note of how projects are called. */
+  readonly names = (projects: readonly Project[]) => {
+    this.#projects = new Map(projects.map(({ id, name }) => [id, name]));
+  };
 
   readonly textOf = (task: Task): string => {
     const known = this.#texts.get(task.id);
-    if (known && sameWords(known.of, task)) return known.text;
-    const text = searchedText(task);
-    this.#texts.set(task.id, { of: task, text });
+    const project = this.#projects.get(task.projectId ?? '');
+    if (known && known.project === project && sameWords(known.of, task)) return known.text;
+    const text = searchedText(task, project);
+    this.#texts.set(task.id, { of: task, project, text });
     return text;
   };
 
@@ -43,17 +53,36 @@ class ListOrder {
   }
 }
 
+const NO_PROJECTS: readonly Project[] = [];
+
 /** The tasks that the filter lets through, in the order of the list. Time goes on only where it matters to the filter. */
-export function useVisibleTasks(tasks: readonly Task[], filter: TaskFilter): readonly Task[] {
+export function useVisibleTasks(tasks: readonly Task[], filter: TaskFilter) {
   const clock = useOwnClock();
   const minute = useMinute();
   const now = filter.due === 'overdue' ? minute : 0;
+  const projects = useProjects().data ?? NO_PROJECTS;
   const [order] = useState(() => new ListOrder());
   const [index] = useState(() => new SearchIndex());
   const ordered = useMemo(() => order.of(tasks), [order, tasks]);
-  useEffect(() => index.warm(tasks), [index, tasks]);
-  return useMemo(
-    () => ordered.filter(filterTest(filter, { now, clock, textOf: index.textOf })),
-    [ordered, filter, now, clock, index],
-  );
+  useEffect(() => {
+    index.names(projects);
+    return index.warm(tasks);
+  }, [index, tasks, projects]);
+  const visible = useMemo(() => {
+    index.names(projects);
+    return ordered.filter(filterTest(filter, { now, clock, textOf: index.textOf }));
+  }, [ordered, filter, now, clock, index, projects]);
+  return { visible, textOf: index.textOf };
+}
+
+/** Tasks in their groups; time goes on where a group's tasks do. */
+export function useGroups(tasks: readonly Task[], { group, sort }: Arrangement) {
+  const clock = useOwnClock();
+  const minute = useMinute();
+  const now = group === 'due' ? minute : 0;
+  const projects = useProjects().data ?? NO_PROJECTS;
+  const sight = useMemo(() => ({ now, clock, projects: projects.map(({ id }) => id) }), [now, clock, projects]);
+  const inOrder = useMemo(() => sorted(tasks, sort), [tasks, sort]);
+  const groups = useMemo(() => grouped(inOrder, group, sight), [inOrder, group, sight]);
+  return { groups, keyOf: (task: Task) => groupKeyOf(task, group, sight) };
 }

@@ -78,6 +78,15 @@ it.each([
   expect([...narrowing].sort()).toEqual(Object.keys(wanted).sort());
 });
 
+it('finds a task by the words of its project', async () => {
+  const user = await server.user();
+  const project = (await user.post('/api/projects', { name: 'Ремонт кухни' })).body.id;
+  await user.post('/api/tasks', { title: 'Выбрать плитку', projectId: project });
+  await user.post('/api/tasks', { title: 'Выбрать книгу' });
+  const found = await filtered(user, { text: 'кухни выбрать' });
+  expect(found.body.map(({ title }: Task) => title)).toEqual(['Выбрать плитку']);
+});
+
 it('finds a tag however it is written, and no other one that holds it', async () => {
   const user = await server.user();
   for (const tags of [['Ёлка'], ['ёлка и шар'], [], ['шар', 'елка']])

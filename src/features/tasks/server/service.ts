@@ -102,7 +102,9 @@ export function taskService(context: Context, columns: ColumnService, projects: 
       const tag = filter.tag === undefined ? undefined : (await tags.spelled(actor.userId, [filter.tag]))[0];
       const condition = conditionOf({ ...filter, tag }, { now, today: livedDay(now, actor) });
       const listed = await listStored(actor.userId, meantBy(condition));
-      return asksWords(condition) ? listed.filter(conditionTest(condition, searchedText)) : listed;
+      if (!asksWords(condition)) return listed;
+      const names = new Map((await projects.list(actor.userId)).map(({ id, name }) => [id, name]));
+      return listed.filter(conditionTest(condition, (task) => searchedText(task, names.get(task.projectId ?? ''))));
     },
 
     count: (userId: string): Promise<number> => store.countAll(userId),

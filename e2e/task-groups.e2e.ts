@@ -1,0 +1,99 @@
+import { randomUUID } from 'node:crypto';
+import type { Page } from '@playwright/test';
+import { addDays, dayOf } from '#shared/day.ts';
+import { expectAccessible } from './axe.ts';
+import { expect, NOON_ZONE, test } from './fixtures.ts';
+
+const LIST = '/?section=tasks';
+test.use({ timezoneId: NOON_ZONE });
+
+async function call(page: Page, baseURL: string | undefined, path: string, data: object) {
+  const answer = await page.request.post(path, { data, headers: { Origin: baseURL! } });
+  expect(answer.status()).toBe(201);
+  return answer.json();
+}
+
+const titles = (page: Page) => page.locator('[data-row-title]');
+const heading = (page: Page, name: string) => page.getByRole('heading', { level: 2 }).getByRole('button', { name });
+const list = (page: Page, name: string) => page.getByRole('list', { name });
+
+for (const width of [1440, 390])
+  test(`the list stands in groups, which its address keeps, at ${width} px`, async ({ page, baseURL }) => {
+    await page.setViewportSize({ width, height: 844 });
+    const credentials = { email: `anna-${randomUUID()}@example.test`, password: 'верный пароль' };
+    await call(page, baseURL, '/api/auth/register', credentials);
+    await page.request.put('/api/settings', { data: { zone: NOON_ZONE }, headers: { Origin: baseURL! } });
+    const { id } = await call(page, baseURL, '/api/projects', { name: 'Ремонт кухни' });
+    const today = dayOf(Date.now(), NOON_ZONE);
+    const tasks = [
+      { title: 'Купить плитку', dueDay: addDays(today, -1), projectId: id },
+      { title: 'Выбрать кран', dueDay: today, projectId: id, priority: 'high' },
+      { title: 'Написать маме', dueDay: today },
+      { title: 'Сдать отчёт', dueDay: addDays(today, 1) },
+      { title: 'Продлить визу', dueDay: addDays(today, 40) },
+      { title: 'Аккордеон', priority: 'low' },
+    ];
+    for (const task of tasks) await call(page, baseURL, '/api/tasks', task);
+    await page.goto(LIST);
+
+    await expect(page.getByRole('heading', { level: 2 })).toHaveText([
+      /^Просрочено1/,
+      /^Сегодня2/,
+      /^Завтра1/,
+      /^Позже1/,
+      /^Без срока1/,
+    ]);
+    await expect(list(page, 'Задачи: Сегодня').getByRole('listitem')).toHaveCount(2);
+    await expect(list(page, 'Задачи: Сегодня').getByRole('listitem').last()).toHaveAttribute('aria-setsize', '2');
+    await titles(page).first().focus();
+    await page.keyboard.press('ArrowDown');
+    await expect(titles(page).nth(1)).toBeFocused();
+    await expectAccessible(page);
+
+    // What is closed stays so, and the arrows pass it.
+    await heading(page, 'Сегодня').press('Enter');
+    await expect(heading(page, 'Сегодня')).toHaveAttribute('aria-expanded', 'false');
+    await expect(list(page, 'Задачи: Сегодня')).toHaveCount(0);
+    await titles(page).first().press('ArrowDown');
+    await expect(page.getByRole('button', { name: 'Сдать отчёт', exact: true })).toBeFocused();
+    await page.getByLabel('Новая задача').fill('позвонить в банк сегодня');
+    await page.getByLabel('Новая задача').press('Enter');
+    await expect(page.locator('[data-toast]').filter({ hasText: 'Добавлено: Позвонить в банк' })).toBeVisible();
+    await page.locator('[data-toast]').getByRole('button', { name: 'Отменить' }).click();
+    await page.reload();
+    await expect(heading(page, 'Сегодня')).toHaveAttribute('aria-expanded', 'false');
+    await heading(page, 'Сегодня').click();
+    await expect(list(page, 'Задачи: Сегодня').getByRole('listitem')).toHaveCount(2);
+
+    // By project and title, and found by the project's name: all of it lasts.
+    await page.getByLabel('Группы').selectOption('project');
+    await expect(page.getByRole('heading', { level: 2 })).toHaveText([/^Ремонт кухни2/, /^Без проекта4/]);
+    await page.getByLabel('Порядок').selectOption('title');
+    await expect(titles(page)).toHaveText([
+      'Выбрать кран',
+      'Купить плитку',
+      'Аккордеон',
+      'Написать маме',
+      'Продлить визу',
+      'Сдать отчёт',
+    ]);
+    await page.getByRole('searchbox').fill('кухни');
+    await expect(titles(page)).toHaveText(['Выбрать кран', 'Купить плитку']);
+    await page.getByRole('searchbox').fill('');
+    await page.getByLabel('Проект', { exact: true }).selectOption('Ремонт кухни');
+    await page.getByLabel('Приоритет').selectOption('high');
+    await expect(titles(page)).toHaveText(['Выбрать кран']);
+    const address = new RegExp(`section=tasks&priority=high&project=${id}&group=project&sort=title$`);
+    await expect(page).toHaveURL(address);
+    await page.reload();
+    await expect(titles(page)).toHaveText(['Выбрать кран']);
+    await expect(page.getByLabel('Порядок')).toHaveValue('title');
+    await page.goto('/habits');
+    await page.goBack();
+    await expect(page).toHaveURL(address);
+    await expect(titles(page)).toHaveText(['Выбрать кран']);
+    await page.getByRole('tab', { name: 'Канбан' }).click();
+    await expect(page).toHaveURL(/tab=board$/);
+    await page.reload();
+    await expect(page.getByRole('tab', { name: 'Канбан' })).toHaveAttribute('aria-selected', 'true');
+  });

@@ -1,0 +1,140 @@
+import { addDays, type DayClock, instantOf, livedDay, startOfWeek } from '#shared/day.ts';
+import type { StoredTask } from './contract.ts';
+import { PRIORITIES, PRIORITY_RANK, type Priority, STATUS_RANK, searchable } from './rules.ts';
+
+export const GROUPINGS = ['due', 'project', 'priority', 'none'] as const;
+export type Grouping = (typeof GROUPINGS)[number];
+
+/** `due` is the order of the list as it is without any choice. */
+export const SORTS = ['due', 'priority', 'title', 'created'] as const;
+export type Sort = (typeof SORTS)[number];
+
+/** How the list stands; in an address, what is as ever is left out. */
+export interface Arrangement {
+  group: Grouping;
+  sort: Sort;
+}
+export const ARRANGED: Arrangement = { group: 'due', sort: 'due' };
+
+const oneOf = <V extends string>(values: readonly V[], said: string | null, otherwise: V) =>
+  values.find((value) => value === said) ?? otherwise;
+
+/** The arrangement that the keys of an address say. */
+export const readArrangement = (keys: { get(name: string): string | null }): Arrangement => ({
+  group: oneOf(GROUPINGS, keys.get('group'), ARRANGED.group),
+  sort: oneOf(SORTS, keys.get('sort'), ARRANGED.sort),
+});
+
+/** The keys under which an arrangement stands in an address. */
+export const arrangementKeys = ({ group, sort }: Arrangement): Record<string, string> => ({
+  ...(group !== ARRANGED.group && { group }),
+  ...(sort !== ARRANGED.sort && { sort }),
+});
+
+export const DUE_GROUPS = ['overdue', 'today', 'tomorrow', 'week', 'later', 'none', 'completed', 'archived'] as const;
+export type DueGroup = (typeof DUE_GROUPS)[number];
+
+/** Of what the list's sections are called; the tasks without grouping are one, which has no heading. */
+export type GroupName =
+  | { by: 'due'; is: DueGroup }
+  | { by: 'priority'; is: Priority }
+  /** Its id; null for the tasks of none. */
+  | { by: 'project'; is: string | null }
+  | { by: 'none'; is: null };
+
+export interface Group<T> {
+  /** The same for the same group of any list. */
+  key: string;
+  name: GroupName;
+  tasks: readonly T[];
+}
+
+/** What grouping reads of a task. */
+export type Grouped = Pick<
+  StoredTask,
+  'status' | 'priority' | 'projectId' | 'dueDate' | 'dueDay' | 'dueHasTime' | 'title' | 'createdAt'
+>;
+
+export interface GroupingSight {
+  now: number;
+  clock: DayClock;
+  /** Ids of the projects, in their order. */
+  projects: readonly string[];
+}
+
+/** The group that a deadline falls into: days by the account's zone, today as its owner lives it. */
+function dueGroups({ now, clock }: GroupingSight) {
+  const today = livedDay(now, clock);
+  const monday = addDays(startOfWeek(today), 7);
+  const [tomorrow, after] = [addDays(today, 1), addDays(today, 2)];
+  // Instants are told with Z and three digits: their order is that of their texts.
+  const begin = (day: string) => new Date(instantOf(day, '00:00', clock.zone)).toISOString();
+  const instants = {
+    now: new Date(now).toISOString(),
+    tomorrow: begin(tomorrow),
+    after: begin(after),
+    monday: begin(monday),
+  };
+  const days = { now: today, tomorrow, after, monday };
+  return ({ status, dueDate, dueDay, dueHasTime }: Grouped): DueGroup => {
+    if (status !== 'active') return status;
+    if (dueDate === null) return 'none';
+    const atTime = dueHasTime || dueDay === null;
+    const [due, ends] = atTime ? [dueDate, instants] : [dueDay, days];
+    if (due < ends.now) return 'overdue';
+    if (due < ends.tomorrow) return 'today';
+    if (due < ends.after) return 'tomorrow';
+    return due < ends.monday ? 'week' : 'later';
+  };
+}
+
+/** The groups that there may be, in their order, and the place of a task among them. */
+function placing(by: Grouping, sight: GroupingSight): { names: GroupName[]; placeOf: (task: Grouped) => number } {
+  if (by === 'none') return { names: [{ by, is: null }], placeOf: () => 0 };
+  if (by === 'priority') {
+    const names = PRIORITIES.toReversed().map((is) => ({ by, is }) as const);
+    return { names, placeOf: ({ priority }) => PRIORITY_RANK[priority] };
+  }
+  if (by === 'project') {
+    const { projects } = sight;
+    const places = new Map(projects.map((id, place) => [id, place]));
+    const names = [...projects, null].map((is) => ({ by, is }) as const);
+    // What is in a project that is not known, as one that was just deleted, is in none.
+    return { names, placeOf: ({ projectId }) => places.get(projectId ?? '') ?? projects.length };
+  }
+  const groupOf = dueGroups(sight);
+  const places = new Map(DUE_GROUPS.map((name, place) => [name, place]));
+  return { names: DUE_GROUPS.map((is) => ({ by, is }) as const), placeOf: (task) => places.get(groupOf(task))! };
+}
+
+const keyOf = ({ by, is }: GroupName): string => `${by} ${is ?? ''}`;
+
+/** The tasks in groups of which none is empty, each in the order in which they came. */
+export function grouped<T extends Grouped>(tasks: readonly T[], by: Grouping, sight: GroupingSight): Group<T>[] {
+  const { names, placeOf } = placing(by, sight);
+  const lists: T[][] = names.map(() => []);
+  for (const task of tasks) lists[placeOf(task)]!.push(task);
+  return names.flatMap((name, place) =>
+    lists[place]!.length > 0 ? [{ key: keyOf(name), name, tasks: lists[place]! }] : [],
+  );
+}
+
+/** Key of the group that a task is in. */
+export function groupKeyOf(task: Grouped, by: Grouping, sight: GroupingSight): string {
+  const { names, placeOf } = placing(by, sight);
+  return keyOf(names[placeOf(task)]!);
+}
+
+const SORT_KEYS: { [S in Exclude<Sort, 'due'>]: (task: Grouped) => string | number } = {
+  priority: ({ priority }) => PRIORITY_RANK[priority],
+  title: ({ title }) => searchable(title),
+  created: ({ createdAt }) => -Date.parse(createdAt),
+};
+
+/** The tasks in another order than the list's, which stays where that says nothing; what is to be done stands before what is done. */
+export function sorted<T extends Grouped>(tasks: readonly T[], by: Sort): readonly T[] {
+  if (by === 'due') return tasks;
+  const keyed = tasks.map((task) => ({ task, status: STATUS_RANK[task.status], key: SORT_KEYS[by](task) }));
+  keyed.sort((a, b) => a.status - b.status || (a.key < b.key ? -1 : a.key > b.key ? 1 : 0));
+  return keyed.map(({ task }) => task);
+}
