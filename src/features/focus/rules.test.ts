@@ -6,6 +6,7 @@ import {
   endedByItself,
   endingAt,
   FORGOTTEN_AFTER,
+  FRESH_SESSION,
   isNews,
   isOver,
   ownEnding,
@@ -305,6 +306,10 @@ describe('of two that overlap', () => {
       }),
     );
   });
+});
+
+it('a session that was kept before pauses were known never paused', () => {
+  expect(FRESH_SESSION).toEqual({ pausedAt: null, pausedMs: 0 });
 });
 
 describe('time spent on a task', () => {

@@ -23,7 +23,8 @@ describe('what a visitor is shown', () => {
   });
 
   it('is what an account of one’s own could hold', () => {
-    const shown = { id: true, title: true, description: true, priority: true, status: true, dueDate: true } as const;
+    const said = { id: true, title: true, description: true, priority: true, status: true, dueDate: true } as const;
+    const shown = { ...said, repeat: true, steps: true } as const;
     const { icon } = habit.shape;
     for (const each of tasks) expect(task.pick(shown).safeParse(each).error).toBeUndefined();
     for (const each of sampleHabits()) {

@@ -76,6 +76,7 @@ export function inListOrder<T extends Listed>(tasks: readonly T[], options: Orde
   // Stryker disable next-line ArrayDeclaration: a text is the id of no task.
   const { previous = [], freshSince = NEVER } = options;
   const [fresh, others]: [T[], T[]] = [[], []];
+  // Stryker disable next-line ConditionalExpression,EqualityOperator: only spares the work where there is no earlier list.
   for (const task of previous.length === 0 ? tasks : inOrderOf(previous, tasks))
     (task.status === 'active' && task.createdAt > freshSince ? fresh : others).push(task);
   return [...fresh.sort(compareNewest), ...others.sort(compareTasks)];

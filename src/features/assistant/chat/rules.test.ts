@@ -5,7 +5,10 @@ import { newDraft } from '../engine/drafts.ts';
 import type { Action, View } from '../engine/model.ts';
 import {
   actionName,
+  CHAT_ACTIONS,
   CONVERSATION_LIFETIME,
+  engineNameOf,
+  KEEPING,
   namesOf,
   QUESTION_LIFETIME,
   stillThere,
@@ -30,6 +33,10 @@ it('a question waits for a quarter of an hour, a conversation is kept in mind fo
   expect([QUESTION_LIFETIME, CONVERSATION_LIFETIME]).toEqual([15 * MINUTE, 24 * HOUR]);
 });
 
+it('of an account’s talks the last thousand messages and a hundred conversations are kept', () => {
+  expect(KEEPING).toEqual({ messages: 1000, conversations: 100, silent: 24 * HOUR });
+});
+
 it.each<[Action['type'], string | null]>([
   ['create', 'tasks_create'],
   ['report_completed', 'tasks_report_completed'],
@@ -37,9 +44,21 @@ it.each<[Action['type'], string | null]>([
   ['activate', 'tasks_activate'],
   ['delete', 'tasks_delete'],
   ['update', 'tasks_update'],
+  ['steps', 'tasks_update'],
   ['create_project', null],
 ])('%s is told as %s', (type, name) => {
   expect(actionName(type)).toBe(name);
+});
+
+it('what was told is found again by its name', () => {
+  expect(CHAT_ACTIONS.map(engineNameOf)).toEqual([
+    'create',
+    'complete',
+    'activate',
+    'delete',
+    'update',
+    'report_completed',
+  ]);
 });
 
 it('what several actions do is told in their order, without the project that a task was made for', () => {
@@ -113,6 +132,7 @@ describe('what actions touch', () => {
     ['one of several tasks', [{ type: 'delete', ids: ['a', 'gone'] }]],
     ['the only task', [{ type: 'activate', ids: ['gone'] }]],
     ['a task that is changed', [update('gone', { title: 'Отчёт' })]],
+    ['a task that gets steps', [{ type: 'steps', id: 'gone', titles: ['Начать'] }]],
     ['a new task’s project', [create({ projectId: 'gone' })]],
     ['a new task’s column, where its project is there', [create({ projectId: 'home', kanbanColumnId: 'gone' })]],
     ['the project that a task is put into', [update('a', { projectId: 'gone' })]],
