@@ -250,8 +250,8 @@ export const ASKED: readonly Asked[] = ALL.flatMap(({ nouns, asked }) => (asked 
 
 export const nounsOf = (field: SaidField): readonly string[] => FIELDS[field].nouns;
 
-/** How each field is taken away under its nouns. */
-export const AWAY: readonly Pick<Field, 'nouns' | 'away'>[] = ALL;
+/** How each field that has nouns is taken away under them. */
+export const AWAY: readonly Pick<Field, 'nouns' | 'away'>[] = ALL.filter(({ nouns }) => nouns.length > 0);
 
 export const changeText = (changes: SaidChanges, env: Environment) => inWords(({ changed }) => changed(changes, env));
 
