@@ -1,4 +1,5 @@
 import { existsSync } from 'node:fs';
+import { findProgram } from '#testing/server/loopback-program.ts';
 import { findPostgres } from '#testing/server/postgres-server.ts';
 import { installDebianPackages } from '../bootstrap/debian-packages.mjs';
 import { findFirefox, findHeadlessChromium, findWebKitDriver, findXvfb } from './browsers.ts';
@@ -6,6 +7,8 @@ import { findFirefox, findHeadlessChromium, findWebKitDriver, findXvfb } from '.
 /** What npm cannot bring, by the name of Debian's package. */
 const IS_THERE = {
   postgresql: () => Boolean(process.env.TEST_DATABASE_URL || findPostgres()),
+  'redis-server': () => findProgram('redis-server') !== null,
+  pgbouncer: () => findProgram('pgbouncer') !== null,
   'chromium-headless-shell': () => existsSync(findHeadlessChromium()),
   'firefox-esr': () => existsSync(findFirefox()),
   'webkit2gtk-driver': () => existsSync(findWebKitDriver()),
@@ -18,7 +21,7 @@ type DebianPackage = keyof typeof IS_THERE;
 export const ENGINE_PACKAGES: DebianPackage[] = ['firefox-esr', 'webkit2gtk-driver', 'xvfb'];
 
 /**
- * Gets from Debian's packages what npm cannot bring: a PostgreSQL server and the browsers.
+ * Gets from Debian's packages what npm cannot bring: PostgreSQL with what several servers on it need, and the browsers.
  * @returns the packages that are still missing, each a failure
  */
 export async function ensureSystemPackages(needed = Object.keys(IS_THERE) as DebianPackage[]): Promise<string[]> {

@@ -5,6 +5,7 @@ import type { Config } from './config/config.ts';
 import type { Database } from './database/database.ts';
 import type { Cause, Events } from './events.ts';
 import type { Feed } from './feed/feed.ts';
+import type { Instances } from './instances/instances.ts';
 import type { Jobs } from './jobs/jobs.ts';
 import type { Doer, Journal } from './journal/journal.ts';
 import type { Hub } from './realtime/hub.ts';
@@ -30,6 +31,8 @@ export interface Context {
   jobs: Jobs;
   events: Events;
   hub: Hub;
+  /** What is shared with other servers on this database; null where this is the only one. */
+  instances: Instances | null;
   /** After the commit, tells the user's other tabs to fetch these query keys again. */
   publish(cause: Cause, keys: readonly string[]): void;
   /** What the running transaction is going to tell them so far. */

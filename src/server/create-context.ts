@@ -5,15 +5,20 @@ import { createFeed, type Feed } from './feed/feed.ts';
 import { createJobs } from './jobs/jobs.ts';
 import { createJournal } from './journal/journal.ts';
 import { createHub } from './realtime/hub.ts';
+import { joinOthers } from './realtime/others.ts';
 
 /** A context on an open database, with nobody connected and nobody listening yet. */
-export function createContext(given: Pick<Context, 'config' | 'log' | 'clock' | 'database'>): Context {
-  const hub = createHub();
-  const { database, config, clock } = given;
-  const accountLimits = createAccountLimits(database, config.accountLimits);
+export function createContext(
+  given: Pick<Context, 'config' | 'log' | 'clock' | 'database'> & Partial<Pick<Context, 'instances'>>,
+): Context {
+  const { database, config, clock, log, instances = null } = given;
+  const hub = createHub(instances);
+  if (instances) joinOthers({ instances, hub, database, log });
+  const accountLimits = createAccountLimits(database, config.accountLimits, instances !== null);
   const feed = createFeed(database, clock, accountLimits, config);
   return {
     ...given,
+    instances,
     hub,
     accountLimits,
     feed,

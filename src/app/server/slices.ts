@@ -185,7 +185,7 @@ export function registerRoutes(
   services: Services,
 ): void {
   const { settings, projects, columns, tasks, focus, habits, analytics, reports, checkIns, chat, model } = services;
-  const limits = createLimits(app, context.config);
+  const limits = createLimits(app, context.config, context.instances);
   const endOver = sweepOfSessions(context, focus);
   signInRoutes(app, serve, context, services, limits);
   settingsRoutes(serve, settings);

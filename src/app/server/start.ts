@@ -1,9 +1,10 @@
-import pino from 'pino';
+import pino, { type Logger } from 'pino';
 import { systemClock } from '#server/clock.ts';
 import type { Config } from '#server/config/config.ts';
 import { createContext } from '#server/create-context.ts';
 import { connect } from '#server/database/connect.ts';
 import { watchConnections } from '#server/http/open-connections.ts';
+import type { Instances } from '#server/instances/instances.ts';
 import { putPoolBehindLoop } from '#server/pool-threads.ts';
 import { heedDecrees } from '#shared/repeat/workdays.ts';
 import { createApp } from './app.ts';
@@ -26,13 +27,20 @@ export interface RunningServer {
   stop(): Promise<void>;
 }
 
+/** Loaded only where it is used: a server alone needs no Redis. */
+async function joinInstances({ secret }: Config, url: string, log: Logger): Promise<Instances> {
+  const { openInstances } = await import('#server/instances/instances.ts');
+  return openInstances({ url, secret, log });
+}
+
 /** Opens everything and listens. `onFatal` is called where the server can no longer go on. */
 export async function startServer(config: Config, onFatal: () => void): Promise<RunningServer> {
   const log = pino({ level: config.logLevel });
   heedDecrees(config.decrees);
   await putPoolBehindLoop();
   const { database, waitsFor, close } = await connect(config, log, onFatal);
-  const context = createContext({ config, log, database, clock: systemClock });
+  const instances = config.redisUrl ? await joinInstances(config, config.redisUrl, log) : null;
+  const context = createContext({ config, log, database, clock: systemClock, instances });
   // Answers are named by it, also those of a disk that is full or gone by then.
   if (waitsFor === null) await context.feed.epoch();
   const { http, services } = await createApp(context);
@@ -46,6 +54,7 @@ export async function startServer(config: Config, onFatal: () => void): Promise<
     await http.close();
     clearTimeout(cut);
     await jobsEnd;
+    await instances?.close();
     await close();
   };
   try {

@@ -6,6 +6,10 @@ import { accountLimitStore, type Holding } from './store.ts';
 
 /** Creations of one account after which its rows are counted again, so that what it deleted comes to be known. */
 const RECOUNTED_AFTER = 500;
+/** Where other servers write too: for how many milliseconds a count holds. */
+const SHARED_FOR = 10_000;
+/** The part of what was free then that this server may add before it counts anew: so many servers never add more than all. */
+const SHARE = 1 / 64;
 /** Accounts and tables whose counts are kept: some 5 MB. */
 const KEPT = 20_000;
 
@@ -37,6 +41,14 @@ interface Growth {
   bytes?: number;
 }
 
+/** What an account holds, as far as is known here. */
+interface Known extends Holding {
+  /** How often room was taken since it was counted. */
+  taken: number;
+  /** As much as it may come to before it is counted anew. */
+  upTo: Holding;
+}
+
 /** The limit of one table, asked by its store before a row is added. */
 export interface Room {
   /**
@@ -54,11 +66,21 @@ export const textBytes = (...texts: readonly (string | null)[]): number =>
  * Knows of every account that creates something how much it holds: as counted last, and what was added since. A refusal
  * is never said from memory: what is deleted needs no book-keeping.
  * @param factor how many times more than usual the operator allows
+ * @param isShared whether other servers add rows, of which this one hears nothing
  */
-export function createAccountLimits(database: Database, factor: number) {
+export function createAccountLimits(database: Database, factor: number, isShared = false) {
   const store = accountLimitStore(database);
-  const held = new LRUCache<string, Holding & { taken: number }>({ max: KEPT });
+  const held = new LRUCache<string, Known>({
+    max: KEPT,
+    ...(isShared && { ttl: SHARED_FOR }),
+  });
   const most = new Map<string, Holding>();
+
+  const share = (has: number, allowed: number) => has + Math.max(0, allowed - has) * SHARE;
+  const trusted = (has: Holding, allowed: Holding): Holding =>
+    isShared ? { rows: share(has.rows, allowed.rows), bytes: share(has.bytes, allowed.bytes) } : allowed;
+  const isOver = ({ upTo, ...has }: Known, rows: number, bytes: number) =>
+    isShared && (has.rows + rows > upTo.rows || has.bytes + bytes > upTo.bytes);
 
   function room<T extends keyof Tables>(limit: AccountLimit<T>): Room {
     const { table, rows: ofRows, texts } = limit;
@@ -71,8 +93,9 @@ export function createAccountLimits(database: Database, factor: number) {
         const hasRows = (known: Holding) => rows === 0 || known.rows + rows <= allowed.rows;
         const hasBytes = (known: Holding) => bytes <= 0 || known.bytes + bytes <= allowed.bytes;
         let known = held.get(key);
-        if (!known || known.taken >= RECOUNTED_AFTER || !hasBytes(known)) {
-          known = { ...(await store.measure(userId, table, texts?.columns ?? [])), taken: 0 };
+        if (!known || known.taken >= RECOUNTED_AFTER || !hasBytes(known) || isOver(known, rows, bytes)) {
+          const counted = await store.measure(userId, table, texts?.columns ?? []);
+          known = { ...counted, taken: 0, upTo: trusted(counted, allowed) };
           held.set(key, known);
         } else if (!hasRows(known)) {
           // Texts are long to measure, rows are not.

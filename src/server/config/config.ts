@@ -34,6 +34,8 @@ export interface Config {
   host: string;
   dataDir: string;
   databaseUrl: string | null;
+  /** Of the Redis over which several servers on one PostgreSQL work together; null where there is one server. */
+  redisUrl: string | null;
   /** Origin under which browsers reach the server, without a path; null where it is the request's own. */
   publicOrigin: string | null;
   /** Proxies whose `X-Forwarded-*` are believed; true: whoever sends them is. */
@@ -87,11 +89,16 @@ export function readConfig(env: NodeJS.ProcessEnv): Config {
       'С DATABASE_URL нужна переменная SECRET: случайная строка не короче 32 символов, одна для всех серверов.',
     );
   }
+  if (v.REDIS_URL && !v.DATABASE_URL)
+    throw new ConfigError(
+      'С REDIS_URL нужна DATABASE_URL: несколько серверов работают на одной базе PostgreSQL, с файлом — только один.',
+    );
   return {
     port: v.PORT,
     host: v.HOST,
     dataDir,
     databaseUrl: v.DATABASE_URL ?? null,
+    redisUrl: v.REDIS_URL ?? null,
     publicOrigin: v.PUBLIC_URL ? new URL(v.PUBLIC_URL).origin : null,
     trustProxy: proxyOf(v.TRUST_PROXY),
     secret: v.SECRET ?? storedSecret(dataDir),

@@ -61,7 +61,7 @@ export const variables = z.object({
     (v) => !v || url(['postgres:', 'postgresql:'])(v),
     'адрес вида postgres://пользователь:пароль@хост:5432/база',
   ),
-  REDIS_URL: optional.refine((v) => !v, 'несколько серверов через Redis пока не поддерживаются, уберите переменную'),
+  REDIS_URL: optional.refine((v) => !v || url(['redis:', 'rediss:'])(v), 'адрес вида redis://:пароль@хост:6379/0'),
   PUBLIC_URL: optional.refine((v) => !v || url(['http:', 'https:'])(v), 'адрес вида https://takt.example.ru'),
   TRUST_PROXY: optional.refine((v) => !v || isProxyList(v), 'адреса прокси через запятую, например 127.0.0.1'),
   SECRET: optional.refine((v) => !v || v.length >= SECRET_MIN, `не короче ${SECRET_MIN} символов`),

@@ -1,10 +1,22 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import pg from 'pg';
 import type { Logger } from 'pino';
+import { newId } from '../id.ts';
+import {
+  giveLeaseBack,
+  type Holder,
+  isLeasedToOthers,
+  LEASED_FOR,
+  lockFor,
+  RENEWED_EVERY,
+  renewLease,
+  takeLease,
+} from './lease.ts';
 import { createOutstanding, type Outstanding } from './outstanding.ts';
+import { isPooled } from './pooler.ts';
 import { type Trouble, troubleOf, Unavailable } from './trouble.ts';
 
-/** Advisory lock that the one server without `REDIS_URL` holds on its database. */
+/** Advisory lock that a server holds on its database: alone, or shared with those who work together by `REDIS_URL`. */
 export const SERVER_LOCK = 0x7a47;
 
 /** Milliseconds for a connection of the claim, for its answer to a look at it, and for its end. */
@@ -36,6 +48,8 @@ export interface Claim extends Gate {
 export interface ClaimOptions {
   url: string;
   log: Logger;
+  /** Whether other servers that say the same may hold the database, too. */
+  together: boolean;
   /** Done each time that the claim is taken, before anybody may use the database: it may be another one than before. */
   prepare: () => Promise<void>;
   /** Hears that the database came back in a state that this server cannot work with. */
@@ -49,14 +63,17 @@ interface Session {
 }
 
 /**
- * Claims the database for this server alone, by a lock that lasts as long as one connection of its own. Where that
- * connection is lost, or was never there, the gate is closed and the claim taken again, with growing pauses, for as long
+ * Claims the database for this server, alone or together with others, by a lock that lasts as long as one connection of its
+ * own, or behind a pooler by a lease. Where that connection is lost, or was never there, the gate is closed and the claim taken again, with growing pauses, for as long
  * as it takes. Rejects where the first attempt meets something that waiting does not mend: a wrong password, another
  * server that holds the claim (Unavailable with `database_claimed`).
  */
-export async function keepClaim({ url, log, prepare, onUnusable }: ClaimOptions): Promise<Claim> {
+export async function keepClaim({ url, log, together, prepare, onUnusable }: ClaimOptions): Promise<Claim> {
   let client: pg.Client | undefined;
+  const holder: Holder = { id: newId(), together };
   let session: Session | undefined;
+  /** When the lease was renewed, where there is one. */
+  let renewedAt: number | undefined;
   let trouble: Trouble | null = 'database_away';
   let waitsFor: unknown = null;
   let era = 0;
@@ -71,12 +88,28 @@ export async function keepClaim({ url, log, prepare, onUnusable }: ClaimOptions)
     if (!held || checking) return;
     checking = true;
     outstanding
-      .within(ANSWER_WITHIN, held.query('select 1'))
+      .within(ANSWER_WITHIN, look(held))
       .catch((error) => lost(held, error))
       .finally(() => {
         checking = false;
       });
   }
+
+  /** Whether the database is there, and still this server's. */
+  async function look(held: pg.Client): Promise<void> {
+    if (renewedAt === undefined || performance.now() - renewedAt < RENEWED_EVERY)
+      return void (await held.query('select 1'));
+    const at = performance.now();
+    if (!(await renewed(held))) throw new Error('The lease of the database has run out');
+    renewedAt = at;
+  }
+
+  /** What only takes no writes for now is not lost. */
+  const renewed = (held: pg.Client) =>
+    renewLease(held, holder).catch((error) => {
+      if (!['read_only', 'disk_full', 'disk_failed'].includes(troubleOf(error) ?? '')) throw error;
+      return true;
+    });
 
   function lost(held: pg.Client, error: unknown): void {
     if (client !== held) return;
@@ -121,12 +154,21 @@ export async function keepClaim({ url, log, prepare, onUnusable }: ClaimOptions)
   }
 
   async function lock(candidate: pg.Client): Promise<void> {
+    if (await isPooled(candidate)) {
+      const at = performance.now();
+      if (!(await takeLease(candidate, SERVER_LOCK, holder))) throw new LeasedToOthers();
+      renewedAt = at;
+      return;
+    }
+    renewedAt = undefined;
     const { rows } = await candidate.query(
-      `select pg_try_advisory_lock($1) as claimed, pid, backend_start::text as started
+      `select ${lockFor(holder, '')}($1) as claimed, pid, backend_start::text as started
          from pg_stat_activity where pid = pg_backend_pid()`,
       [SERVER_LOCK],
     );
     const { claimed, ...own } = rows[0] as Session & { claimed: boolean };
+    // With the connection, which is thrown away then, the lock goes as well.
+    if (claimed && (await isLeasedToOthers(candidate, holder))) throw new LeasedToOthers();
     if (claimed) {
       session = own;
       return;
@@ -161,7 +203,7 @@ export async function keepClaim({ url, log, prepare, onUnusable }: ClaimOptions)
   }
 
   try {
-    await take();
+    await takeFirst(take, log);
   } catch (error) {
     if (error instanceof Unprepared) throw error.cause;
     if (troubleOf(error) !== 'database_away') throw error;
@@ -188,12 +230,37 @@ export async function keepClaim({ url, log, prepare, onUnusable }: ClaimOptions)
       clearInterval(heartbeat);
       const held = client;
       client = undefined;
+      const letGo = async (mine: pg.Client) => {
+        if (renewedAt !== undefined) await giveLeaseBack(mine, holder);
+        await mine.end();
+      };
       if (held)
         await outstanding
-          .within(END_WITHIN, held.end())
+          .within(END_WITHIN, letGo(held))
           .catch((error) => log.debug({ err: error }, 'connection ended badly'));
     },
   };
+}
+
+/** What a server that was killed behind a pooler has left runs out by itself: whoever starts in its place waits for that. */
+async function takeFirst(take: () => Promise<void>, log: Logger): Promise<void> {
+  const until = performance.now() + (LEASED_FOR + 5) * 1000;
+  for (;;) {
+    try {
+      return await take();
+    } catch (error) {
+      if (!(error instanceof LeasedToOthers) || performance.now() > until) throw error;
+      log.warn({ seconds: LEASED_FOR }, 'another server had the database a moment ago: waiting whether it is gone');
+      await sleep(3000);
+    }
+  }
+}
+
+/** Another server shows signs of life, or did so until a moment ago. */
+class LeasedToOthers extends Unavailable {
+  constructor() {
+    super('database_claimed');
+  }
 }
 
 /** What could not be prepared, for another reason than that the database went again. */

@@ -10,18 +10,31 @@ import { postgresDialect } from './postgres-dialect.ts';
 import { texts } from './texts.ts';
 import { troubleOf } from './trouble.ts';
 
+interface Where {
+  url: string;
+  /** Whether other servers may work with it as well. */
+  together: boolean;
+}
+
 /** Claims, migrates and opens the database at `url`. @throws ConfigError where another server holds it */
-export async function connectPostgres(url: string, log: Logger, onUnusable: () => void): Promise<Connection> {
+export async function connectPostgres(
+  { url, together }: Where,
+  log: Logger,
+  onUnusable: () => void,
+): Promise<Connection> {
   const claim = await keepClaim({
     url,
     log,
+    together,
     prepare: () => migrateAt(url, log),
     onUnusable(error) {
       log.fatal({ err: error }, texts.unusable);
       onUnusable();
     },
   }).catch((error) => {
-    throw troubleOf(error) === 'database_claimed' ? new ConfigError(texts.databaseTaken) : error;
+    throw troubleOf(error) === 'database_claimed'
+      ? new ConfigError(together ? texts.databaseTakenAlone : texts.databaseTaken)
+      : error;
   });
   const database = openAt(url, log, claim);
   return {
@@ -40,7 +53,12 @@ export function openUnclaimed(url: string, log: Logger): Database {
 }
 
 const openAt = (url: string, log: Logger, gate: Gate) =>
-  openDatabase({ engine: 'postgres', dialect: postgresDialect(openPostgresPool(url, gate)), log });
+  openDatabase({
+    engine: 'postgres',
+    dialect: postgresDialect(openPostgresPool(url, gate)),
+    log,
+    era: () => gate.era,
+  });
 
 /** Nothing is ever held back. */
 const openGate = (log: Logger): Gate => ({

@@ -10,7 +10,7 @@ import { explainServer } from './refusal.ts';
 const loadPostgres = () => import('./connect-postgres.ts');
 
 /**
- * Opens the database that the configuration names, claims it for this server alone and migrates it; a PostgreSQL that is
+ * Opens the database that the configuration names, claims it, for this server alone unless there is `REDIS_URL`, and migrates it; a PostgreSQL that is
  * away is waited for, behind what this answers. `onUnusable` hears where it comes back as one that cannot be migrated.
  * @throws ConfigError where another server holds it, a newer version changed it, or it is damaged or cannot be written
  */
@@ -18,7 +18,8 @@ export async function connect(config: Config, log: Logger, onUnusable: () => voi
   if (!config.databaseUrl) return connectSqlite(config.dataDir, log);
   const { connectPostgres } = await loadPostgres();
   try {
-    return await connectPostgres(config.databaseUrl, log, onUnusable);
+    const where = { url: config.databaseUrl, together: config.redisUrl !== null };
+    return await connectPostgres(where, log, onUnusable);
   } catch (error) {
     throw explainServer(error);
   }

@@ -45,10 +45,13 @@ export interface DatabaseOptions {
   engine: Engine;
   dialect: Dialect;
   log: Logger;
+  era?: () => number;
 }
 
 export interface Database {
   readonly engine: Engine;
+  /** Rises whenever the database was lost: it may be another one than before. */
+  readonly era: number;
   /** Whether it can be read and written now. */
   readonly condition: Condition;
   /** The running transaction, or the plain connection outside one. */
@@ -104,7 +107,7 @@ async function outcomeOf<T>(work: () => Promise<T>): Promise<{ answer: T } | { r
 }
 
 /** A database over either engine. */
-export function openDatabase({ engine, dialect, log }: DatabaseOptions): Database {
+export function openDatabase({ engine, dialect, log, era = () => 0 }: DatabaseOptions): Database {
   const root = new Kysely<Tables>({ dialect });
   const condition = watchCondition({
     read: () => sql`select 1`.execute(root),
@@ -128,6 +131,9 @@ export function openDatabase({ engine, dialect, log }: DatabaseOptions): Databas
   const begun = <T>(work: () => T) => (engine === 'sqlite' ? () => hurriedly(work) : work);
   const database: Database = {
     engine,
+    get era() {
+      return era();
+    },
     condition,
     get query() {
       return current()?.db ?? root;

@@ -10,7 +10,10 @@ const client = (query: () => Promise<unknown>) => ({ query, release: vi.fn() });
 
 function checkedOut(first: ReturnType<typeof client>, another: () => Promise<ReturnType<typeof client>>) {
   const checkOut = another as unknown as () => Promise<pg.PoolClient>;
-  return new CheckedOut(gate as unknown as Gate, checkOut, first as unknown as pg.PoolClient, () => {});
+  return new CheckedOut(
+    { gate: gate as unknown as Gate, checkOut, beginning: () => 'begin', giveBack: () => {} },
+    first as unknown as pg.PoolClient,
+  );
 }
 
 const troubleIn = (answer: Promise<unknown>) => answer.then(() => 'none', troubleOf);

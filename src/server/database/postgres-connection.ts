@@ -20,6 +20,15 @@ interface Link {
   broken?: Error | undefined;
 }
 
+/** Where a connection comes from, and goes. */
+interface Pool {
+  gate: Gate;
+  checkOut: () => Promise<pg.PoolClient>;
+  /** The statement that a transaction begins with. */
+  beginning: () => string;
+  giveBack: () => void;
+}
+
 /**
  * A connection in somebody's hands. What is asked before an answer has come goes out at once behind it. One that broke is
  * never given back as good, and is asked nothing more.
@@ -27,6 +36,7 @@ interface Link {
 export class CheckedOut implements PostgresPoolClient {
   readonly #gate: Gate;
   readonly #checkOut: () => Promise<pg.PoolClient>;
+  readonly #beginning: () => string;
   readonly #giveBack: () => void;
   #link: Link;
   #renewing: Promise<Link> | undefined;
@@ -34,9 +44,10 @@ export class CheckedOut implements PostgresPoolClient {
   #toBegin = false;
   #onlyRead = true;
 
-  constructor(gate: Gate, checkOut: () => Promise<pg.PoolClient>, client: pg.PoolClient, giveBack: () => void) {
+  constructor({ gate, checkOut, beginning, giveBack }: Pool, client: pg.PoolClient) {
     this.#gate = gate;
     this.#checkOut = checkOut;
+    this.#beginning = beginning;
     this.#giveBack = giveBack;
     this.#link = { client };
   }
@@ -99,7 +110,7 @@ export class CheckedOut implements PostgresPoolClient {
     parameters: readonly unknown[],
   ): Promise<PostgresQueryResult<unknown>> {
     if (!begins) return this.#answer(link, text, parameters);
-    const begun = this.#answer(link, 'begin', []);
+    const begun = this.#answer(link, this.#beginning(), []);
     if (!HARMLESS.test(text)) await begun;
     const [answer] = await Promise.all([this.#answer(link, text, parameters), begun]);
     return answer;

@@ -4,6 +4,7 @@ import { whoAsks } from '../event-loop.ts';
 import { fairPlaces } from '../fair-places.ts';
 import type { Gate } from './claim.ts';
 import { isPatient } from './database.ts';
+import { isPooled } from './pooler.ts';
 import { ANSWER_WITHIN, CheckedOut, PATIENT_WITHIN } from './postgres-connection.ts';
 import { Unavailable } from './trouble.ts';
 
@@ -17,10 +18,15 @@ const CONNECT_WITHIN = 4500;
 const END_WITHIN = 1000;
 
 /** PostgreSQL's own limits, in milliseconds. They are shorter than ours: what it ends itself leaves the connection whole. */
-const limits = (statement: number, lock: number) =>
-  `set statement_timeout = ${statement}; set lock_timeout = ${lock}; set idle_in_transaction_session_timeout = 10000`;
-const USUAL_LIMITS = limits(3000, 2500);
-const PATIENT_LIMITS = limits(PATIENT_WITHIN, 60_000);
+const limits = (scope: 'set' | 'set local', statement: number, lock: number) =>
+  `${scope} statement_timeout = ${statement}; ${scope} lock_timeout = ${lock}; ${scope} idle_in_transaction_session_timeout = 10000`;
+const limitsOf = (scope: 'set' | 'set local') => ({
+  usual: limits(scope, 3000, 2500),
+  patient: limits(scope, PATIENT_WITHIN, 60_000),
+});
+const OF_SESSION = limitsOf('set');
+/** Behind a pooler only a transaction has settings of its own. */
+const OF_TRANSACTION = limitsOf('set local');
 
 interface Settled {
   era: number;
@@ -44,6 +50,7 @@ export function openPostgresPool(url: string, gate: Gate): PostgresPool {
   // What the pool tells of an idle one, that listener has told already; unheard, it would end the process, too.
   pool.on('error', () => {});
 
+  let pooled: boolean | undefined;
   const settled = new WeakMap<pg.PoolClient, Settled>();
   const places = fairPlaces({ most: CONNECTIONS, mostOfOne: CONNECTIONS_OF_ONE });
 
@@ -66,7 +73,7 @@ export function openPostgresPool(url: string, gate: Gate): PostgresPool {
 
   /** A connection of this era, with the limits of whoever asks. */
   async function checkOut(): Promise<pg.PoolClient> {
-    const wanted = isPatient() ? PATIENT_LIMITS : USUAL_LIMITS;
+    const wanted = OF_SESSION[isPatient() ? 'patient' : 'usual'];
     for (;;) {
       gate.pass();
       const client = await connect();
@@ -75,10 +82,11 @@ export function openPostgresPool(url: string, gate: Gate): PostgresPool {
         client.release(true);
         continue;
       }
-      if (known?.limits === wanted) return client;
+      if (known && (pooled || known.limits === wanted)) return client;
       const { era } = gate;
       try {
-        await gate.outstanding.within(ANSWER_WITHIN, client.query(wanted));
+        pooled ??= await gate.outstanding.within(ANSWER_WITHIN, isPooled(client));
+        if (!pooled) await gate.outstanding.within(ANSWER_WITHIN, client.query(wanted));
       } catch (error) {
         client.release(true);
         gate.doubt(error);
@@ -104,12 +112,15 @@ export function openPostgresPool(url: string, gate: Gate): PostgresPool {
     }
   }
 
+  /** How a transaction begins. */
+  const beginning = () => (pooled ? `begin; ${OF_TRANSACTION[isPatient() ? 'patient' : 'usual']}` : 'begin');
+
   return {
     async connect() {
       gate.pass();
       const giveBack = await takePlace();
       try {
-        return new CheckedOut(gate, checkOut, await checkOut(), giveBack);
+        return new CheckedOut({ gate, checkOut, beginning, giveBack }, await checkOut());
       } catch (error) {
         giveBack();
         throw error;

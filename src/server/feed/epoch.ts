@@ -25,15 +25,22 @@ export async function readEpoch(database: Database, config: Config): Promise<str
   const home = await homeOf(database, config);
   const known = await database.query.selectFrom('feed_epochs').selectAll().executeTakeFirst();
   if (known?.home === home) return known.epoch;
-  const epoch = randomUUID().slice(0, 8);
-  const row = { id: 1, epoch, home };
+  let epoch = randomUUID().slice(0, 8);
   // Where it cannot be kept it names what this server has until it ends.
   await database.inPassing(async () => {
-    await database.query
+    const row = await database.query
       .insertInto('feed_epochs')
-      .values(row)
-      .onConflict((conflict) => conflict.column('id').doUpdateSet({ epoch, home }))
-      .execute();
+      .values({ id: 1, epoch, home })
+      .onConflict((conflict) =>
+        conflict.column('id').doUpdateSet({
+          // Another server may have named it a moment ago.
+          epoch: sql<string>`case when feed_epochs.home = excluded.home then feed_epochs.epoch else excluded.epoch end`,
+          home,
+        }),
+      )
+      .returning('epoch')
+      .executeTakeFirstOrThrow();
+    epoch = row.epoch;
   });
   return epoch;
 }

@@ -30,8 +30,12 @@ const FORGOTTEN_AT_ONCE = 1000;
 export function createFeed(database: Database, clock: { now(): number }, accountLimits: AccountLimits, config: Config) {
   const room = accountLimits.room(TOMBSTONES);
   let epoch: Promise<string> | undefined;
+  let readIn = 0;
 
   function epochOf(): Promise<string> {
+    // Another server of the database may have taken its place meanwhile.
+    if (database.era !== readIn) epoch = undefined;
+    readIn = database.era;
     epoch ??= readEpoch(database, config).catch((error) => {
       epoch = undefined;
       throw error;

@@ -2,6 +2,7 @@ import '@fastify/rate-limit';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { AppError } from '#shared/errors.ts';
 import type { Config } from '../config/config.ts';
+import type { Instances } from '../instances/instances.ts';
 import { networkOf } from './network.ts';
 import { texts } from './texts.ts';
 
@@ -23,13 +24,22 @@ export const byAddress = (request: FastifyRequest): string => networkOf(request.
 /** Counts by the account that acts, and before there is one by where the call comes from. */
 export const byAccount = (request: FastifyRequest): string => request.actor?.userId ?? byAddress(request);
 
-/** Limits over @fastify/rate-limit's counters; all pass where RATE_LIMITS is off. */
-export function createLimits(app: FastifyInstance, config: Config): Limits {
+/**
+ * Limits over @fastify/rate-limit's counters; all pass where RATE_LIMITS is off. Several instances count together, and each
+ * for itself beside that: where Redis goes, nobody begins anew.
+ */
+export function createLimits(app: FastifyInstance, config: Config, instances: Instances | null = null): Limits {
+  let known = 0;
   return ({ attempts, minutes, keyOf }) => {
     if (!config.rateLimits) return async () => {};
-    const check = app.createRateLimit({ max: attempts, timeWindow: minutes * 60_000, keyGenerator: keyOf });
+    const timeWindow = minutes * 60_000;
+    const check = app.createRateLimit({ max: attempts, timeWindow, keyGenerator: keyOf });
+    // Every instance makes the same limits in the same order.
+    const name = `limit:${known++}:${attempts}/${minutes}`;
     return async (request) => {
       const result = await check(request);
+      const together = await instances?.count(`${name}:${keyOf(request)}`, timeWindow);
+      if (together && together.count > attempts) throw new TooMany(together.left / 1000);
       // Stryker disable next-line ConditionalExpression: nobody is exempt; only the type speaks of such.
       if (result.isAllowed) return;
       if (result.isExceeded) throw new TooMany(result.ttlInSeconds);

@@ -10,8 +10,8 @@ const REMEMBERED = 10_000;
  * The clean-up before an answer is compared: ends a session that is over by itself. It remembers up to when a user has nothing to
  * end, so that nothing is read here until a session of that user changes.
  */
-export function sweepOfSessions({ clock, database, events }: Context, focus: FocusService) {
-  const quietUntil = new Map<string, number>();
+export function sweepOfSessions({ clock, database, events, instances }: Context, focus: FocusService) {
+  const quietUntil = new Map<string, { until: number; revision: number }>();
   let changes = 0;
   const forget = (userId: string) => {
     changes++;
@@ -23,13 +23,16 @@ export function sweepOfSessions({ clock, database, events }: Context, focus: Foc
   });
   return async (actor: Guarded): Promise<void> => {
     const { userId, session } = actor;
-    if (clock.now() < (quietUntil.get(userId) ?? Number.NEGATIVE_INFINITY)) return;
+    const quiet = quietUntil.get(userId);
+    // A session that another server changed raised the revision.
+    const isOld = instances !== null && quiet?.revision !== session.revision;
+    if (quiet && !isOld && clock.now() < quiet.until) return;
     const before = changes;
     const { revision, until } = await focus.endOver(actor);
     if (revision !== null) session.revision = revision;
     // What was read while a session changed may be older than that.
     if (changes !== before) return;
     if (quietUntil.size >= REMEMBERED) quietUntil.clear();
-    quietUntil.set(userId, until);
+    quietUntil.set(userId, { until, revision: session.revision });
   };
 }
