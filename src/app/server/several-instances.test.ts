@@ -1,17 +1,16 @@
 import { randomUUID } from 'node:crypto';
 import { setTimeout as sleep } from 'node:timers/promises';
 import pg from 'pg';
+import pino from 'pino';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { WebSocket } from 'ws';
+import { keepClaim, SERVER_LOCK } from '#server/database/claim.ts';
 import { isLeasedToOthers, LEASED_FOR, takeLease } from '#server/database/lease.ts';
 import type { ServerMessage } from '#shared/realtime.ts';
 import { createPostgresDatabase, type TestDatabase } from '#testing/server/database.ts';
 import { startPgBouncer } from '#testing/server/pgbouncer.ts';
 import { refusal, type ServerProcess, serverEnv, startProcess } from '#testing/server/process.ts';
 import { startRedis } from '#testing/server/redis-server.ts';
-
-/** The lock of a server on its database. */
-const SERVER_LOCK = 0x7a47;
 
 type Stopped = { stop(): Promise<void> };
 
@@ -226,9 +225,12 @@ describe.runIf(process.env.TEST_ENGINE === 'postgres')('servers on one PostgreSQ
       expect(await alone.end('SIGTERM')).toBe(0);
       expect(await late(false)).toBe(true);
       await client.query(`update server_leases set seen_at = now() - interval '${LEASED_FOR - 2} seconds'`);
-      const next = await startProcess({ ...other, databaseUrl: bouncer.url });
-      expect(next.output()).toContain('waiting whether it is gone');
-      await next.end('SIGKILL');
+      const told: string[] = [];
+      const log = pino({ level: 'warn' }, { write: (line: string) => void told.push(JSON.parse(line).msg) });
+      const prepare = async () => {};
+      const next = await keepClaim({ url: bouncer.url, log, together: false, prepare, onUnusable() {} });
+      expect(told).toEqual([expect.stringContaining('waiting whether it is gone')]);
+      await next.release();
     } finally {
       await client.end();
       await bouncer.stop();

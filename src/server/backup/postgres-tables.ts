@@ -1,4 +1,5 @@
 import pg from 'pg';
+import { LEASES_TABLE } from '../database/lease.ts';
 
 const CONNECT_WITHIN = 10_000;
 
@@ -19,12 +20,12 @@ export interface OwnTable {
   columns: string[];
 }
 
-/** The tables of the schema in use, but for those that an extension brought. */
+/** The tables of the schema in use, but for those that an extension brought, and that in which servers say that they live. */
 export async function ownTables(client: pg.Client, schema?: string): Promise<OwnTable[]> {
   const { rows } = await client.query<OwnTable>(
     `select c.relname as name, array_agg(a.attname::text order by a.attnum) as columns
      from pg_class c join pg_attribute a on a.attrelid = c.oid and a.attnum > 0 and not a.attisdropped and a.attgenerated = ''
-     where c.relkind = 'r' and c.relnamespace = coalesce($1, current_schema())::regnamespace
+     where c.relkind = 'r' and c.relname <> '${LEASES_TABLE}' and c.relnamespace = coalesce($1, current_schema())::regnamespace
        and not exists (select 1 from pg_depend d where d.classid = 'pg_class'::regclass and d.objid = c.oid and d.deptype = 'e')
      group by c.relname order by c.relname`,
     [schema ?? null],

@@ -6,6 +6,7 @@ import { from } from 'pg-copy-streams';
 import { z } from 'zod';
 import { ConfigError } from '../config/config-error.ts';
 import { SERVER_LOCK } from '../database/claim.ts';
+import { isLeasedToOthers } from '../database/lease.ts';
 import { makeSchema } from '../database/migrate.ts';
 import { texts as databaseTexts } from '../database/texts.ts';
 import { bytesFrom } from './bytes.ts';
@@ -28,7 +29,9 @@ export async function replaceSchema(url: string, about: BackupHeader, now: numbe
       SERVER_LOCK,
     ]);
     const { claimed, schema } = rows[0] as { claimed: boolean; schema: string };
-    if (!claimed) throw new ConfigError(databaseTexts.databaseTaken);
+    // Behind a pooler servers hold no lock.
+    const others = { id: '', together: false };
+    if (!claimed || (await isLeasedToOthers(client, others))) throw new ConfigError(databaseTexts.databaseTaken);
     const stamp = new Date(now).toISOString().replaceAll(/\D/g, '').slice(0, 14);
     const [beside, aside] = [`takt_restoring_${stamp}`, `takt_before_${stamp}`];
     await client.query('begin');

@@ -4,6 +4,7 @@ import type { Logger } from 'pino';
 import { unauthorized } from '#shared/errors.ts';
 import { hurriedly } from '../event-loop.ts';
 import { NotedRefusal } from '../noted-refusal.ts';
+import { answered, throwFirst } from './answered.ts';
 import { type Condition, watchCondition } from './condition.ts';
 import type { Tables } from './schema.ts';
 import { troubleOf } from './trouble.ts';
@@ -253,20 +254,6 @@ export function openDatabase({ engine, dialect, log, era = () => 0 }: DatabaseOp
     close: () => root.destroy(),
   };
   return database;
-}
-
-/** The first failure is why the others failed. */
-function throwFirst(answers: readonly PromiseSettledResult<unknown>[]): void {
-  const failed = answers.find((answer) => answer.status === 'rejected');
-  if (failed) throw failed.reason;
-}
-
-/** Does work and waits for all that was sent behind it. The first failure is why what came after it failed. */
-async function answered<T>(sent: Promise<unknown>[], work: () => Promise<T>): Promise<T> {
-  const [done] = await Promise.allSettled([work()]);
-  throwFirst(await Promise.allSettled(sent.splice(0)));
-  if (done.status === 'rejected') throw done.reason;
-  return done.value;
 }
 
 async function writeCollected(collected: readonly Collected[]): Promise<void> {

@@ -1,5 +1,7 @@
 import type pg from 'pg';
 
+/** Made outside of the migrations: a server has to hold the database before it may migrate it. */
+export const LEASES_TABLE = 'server_leases';
 /** Who looks at the leases of a database, and changes them, does so alone. */
 const LEASES_LOCK = 0x7a48;
 /** How long a server that is not heard of is believed to be there, by the database's own clock. */
@@ -22,7 +24,7 @@ export const lockFor = ({ together }: Pick<Holder, 'together'>, scope: '' | 'xac
 
 /** Whether a lease stands that excludes this server. */
 export async function isLeasedToOthers(client: pg.Client, { id, together }: Holder): Promise<boolean> {
-  const { rows } = await client.query(`select to_regclass('server_leases') is not null as known`);
+  const { rows } = await client.query(`select to_regclass($1) is not null as known`, [LEASES_TABLE]);
   if (!rows[0].known) return false;
   const others = await client.query(
     `select 1 from server_leases where id <> $1 and ${isFresh} and not (together and $2) limit 1`,
