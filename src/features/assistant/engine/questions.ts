@@ -101,15 +101,25 @@ function newestAnswer(env: Environment): Answer {
   return newest ? answer(`Последняя задача: ${taskLine(newest, env)}.`, [newest]) : answer('Активных задач нет.');
 }
 
+/** What is late waits today as well, as the dashboard has it; nothing where another day, or an hour, is asked about. */
+function lateToday(tasks: readonly TaskView[], filter: Filter, env: Environment): TaskView[] {
+  const { when, month, week } = filter;
+  if (when?.day !== env.clock.today || when.hasTime || month || week) return [];
+  const late = tasks.filter(({ dueDate }) => dueDate !== null && isLate(dueDate, env.clock));
+  return late.filter((task) => inFilter(task, { ...filter, when: null }, env));
+}
+
 function listAnswer(said: string, terms: readonly Term[], filter: Filter, env: Environment): Answer {
   if (/просроч|пропущен|опозда/.test(said)) return overdueAnswer(env, filter);
   const all = tasksWith(env, 'active');
   if (/(?:^| )последн(?:юю|яя|ие) (?:добавленн\p{L}+ )?задач/u.test(said)) return newestAnswer(env);
   const undated = /без (?:срока|даты|дедлайна|сроков)|бессрочн/.test(said);
+  const late = undated ? [] : lateToday(all, filter, env);
   const fits = all.filter(
     (task) =>
-      (undated ? task.dueDate === null : true) &&
-      inFilter(task, undated ? { ...filter, when: null, month: null } : filter, env),
+      late.includes(task) ||
+      ((undated ? task.dueDate === null : true) &&
+        inFilter(task, undated ? { ...filter, when: null, month: null } : filter, env)),
   );
   const words = filter.when || filter.month || filter.week || undated ? [] : subjectOf(terms);
   const matched = words.length > 0 ? findTasks(words, fits, env) : null;
@@ -119,7 +129,8 @@ function listAnswer(said: string, terms: readonly Term[], filter: Filter, env: E
     return matched
       ? unfound(`Задач про ${quote(words.join(' '))} нет.`)
       : answer(`Активных задач${spaced(scope)} нет.`);
-  const title = `${capital(scope) || 'Активных задач'}: ${scope ? counted(tasks.length, TASKS) : tasks.length}.`;
+  const ofThem = late.length > 0 ? `, из них просрочено ${late.length}` : '';
+  const title = `${capital(scope) || 'Активных задач'}: ${scope ? counted(tasks.length, TASKS) : tasks.length}${ofThem}.`;
   return list(title, tasks, env);
 }
 

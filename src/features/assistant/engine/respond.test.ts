@@ -114,6 +114,27 @@ describe('questions', () => {
   });
 });
 
+describe('what today asks for', () => {
+  const account = new Account(NOW);
+  const add = (title: string, due: string) => account.add({ title, status: 'active', dueDate: Date.parse(due) });
+  add('Счёт', '2026-11-15T20:59:00Z');
+  add('Звонок', '2026-11-18T07:00:00Z');
+  add('Аптека', '2026-11-18T20:59:00Z');
+  add('Отпуск', '2026-11-19T20:59:00Z');
+  const answer = (text: string) => say(text, account.view).reply;
+
+  it('is counted as on the dashboard: with what is late', () => {
+    const reply = answer('что у меня на сегодня?');
+    expect(reply.split('\n')[0]!.replaceAll('\u00a0', ' ')).toBe('На сегодня: 3 задачи, из них просрочено 2.');
+    for (const title of ['Счёт', 'Звонок', 'Аптека']) expect(reply).toContain(title);
+    expect(reply).not.toContain('Отпуск');
+  });
+
+  it('leaves other days to themselves', () => {
+    expect(answer('что у меня на завтра?').replaceAll('\u00a0', ' ')).toMatch(/^На завтра: 1 задача\.\n.*Отпуск/);
+  });
+});
+
 const touchedBy = ({ actions }: Outcome) =>
   actions.flatMap((action) => ('ids' in action ? action.ids : action.type === 'update' ? [action.id] : []));
 const WORDS =
