@@ -112,7 +112,7 @@ export function createServices(context: Context) {
     focusSessions: focus.feed,
     settings: settings.feed,
   });
-  const analytics = analyticsService(context, projects);
+  const analytics = analyticsService(context, projects, settings);
   const model = context.config.languageModel && languageModel(context, context.config.languageModel);
   const writer = writerBy(model);
   const checkIns = checkInService(context, { focus, tasks, settings, writer });

@@ -1,6 +1,7 @@
 import type { FocusSession } from '#features/focus/contract.ts';
 import { endedSessions } from '#features/focus/ended.ts';
 import type { Project } from '#features/projects/contract.ts';
+import { type GoalSettings, goalsOf } from '#features/settings/goals.ts';
 import type { StoredTask } from '#features/tasks/contract.ts';
 import { type DayClock, livedDay } from '#shared/day.ts';
 import type { Analytics } from './contract.ts';
@@ -12,12 +13,13 @@ export interface Held {
   tasks: readonly Pick<StoredTask, 'id' | 'status' | 'projectId' | 'dueDay' | 'completedAt' | 'completedDay'>[];
   sessions: readonly FocusSession[];
   projects: readonly Project[];
+  settings: GoalSettings;
 }
 
 /** Figures as far as they follow from what a device has. `now` is epoch milliseconds. */
 export function derivedFigures(
   period: Period,
-  { tasks, sessions, projects }: Held,
+  { tasks, sessions, projects, settings }: Held,
   now: number,
   clock: DayClock,
 ): Analytics {
@@ -53,6 +55,7 @@ export function derivedFigures(
       facts.map(({ date }) => date),
       today,
     ),
+    goals: goalsOf(settings),
     projects,
   });
 }

@@ -1,3 +1,4 @@
+import type { Goals } from '#features/settings/rules.ts';
 import type { Day } from '#shared/day.ts';
 import type { Analytics } from './contract.ts';
 import {
@@ -5,7 +6,7 @@ import {
   byProject,
   type Fact,
   type Figures,
-  GOALS,
+  goalsIn,
   type Period,
   periodBefore,
   periodOf,
@@ -29,6 +30,8 @@ export interface Known {
   /** Active tasks that are due today or earlier. */
   openTasks: number;
   streakDays: number;
+  /** What is wanted of today. */
+  goals: Goals;
   projects: readonly { id: string; name: string; color: string }[];
 }
 
@@ -45,6 +48,7 @@ export function reckoned(period: Period, today: Day, known: Known): Analytics {
   const current = facts.filter(({ date }) => date >= span.from && date <= span.to);
   const sum = sumOf(current);
   const doneToday = sumOf(current, periodOf('today', today)).completedTasks;
+  const goals = goalsIn(period, known.goals);
   const projects = new Map(known.projects.map((project) => [project.id, project]));
   return {
     period,
@@ -56,8 +60,8 @@ export function reckoned(period: Period, today: Day, known: Known): Analytics {
       const project = share.projectId === null ? undefined : projects.get(share.projectId);
       return { ...share, name: project?.name ?? null, color: project?.color ?? null };
     }),
-    goals: GOALS[period],
-    productivity: productivityOf(sum, GOALS[period]),
+    goals,
+    productivity: productivityOf(sum, goals),
     efficiency: Math.round(progressTo(planned.actualMinutes, planned.plannedMinutes)),
     plannedMinutes: planned.plannedMinutes,
     progress: Math.round(progressTo(doneToday, doneToday + openTasks)),

@@ -1,3 +1,4 @@
+import type { Goals } from '#features/settings/rules.ts';
 import {
   addDays,
   addMonths,
@@ -18,18 +19,14 @@ export interface Span {
   to: Day;
 }
 
-export interface Goals {
-  focusMinutes: number;
-  tasks: number;
-  sessions: number;
-}
+/** Days' work that is to be done in a period. */
+const DAYS_OF_WORK: Record<Period, number> = { today: 1, week: 5, month: 20 };
 
-/** What is to be done in a period. */
-export const GOALS: Record<Period, Goals> = {
-  today: { focusMinutes: 480, tasks: 5, sessions: 4 },
-  week: { focusMinutes: 2400, tasks: 25, sessions: 20 },
-  month: { focusMinutes: 9600, tasks: 100, sessions: 80 },
-};
+/** What is to be done in a period by who wants so much of a day. */
+export function goalsIn(period: Period, { focusMinutes, tasks, sessions }: Goals): Goals {
+  const days = DAYS_OF_WORK[period];
+  return { focusMinutes: days * focusMinutes, tasks: days * tasks, sessions: days * sessions };
+}
 
 /** Days that the export for a spreadsheet tells of, today among them. */
 export const EXPORT_DAYS = 30;

@@ -1,11 +1,15 @@
 import { z } from 'zod';
 import { DAY_STARTS, isZone } from '#shared/day.ts';
-import { endpoint } from '#shared/endpoint.ts';
+import { day, endpoint } from '#shared/endpoint.ts';
 import { text } from '#shared/russian/text-field.ts';
-import { AI_PERSONALITIES, AI_ROLES, AI_TONES, CHECKIN_MAX, PROMPT_MAX, TTS_VOICES } from './rules.ts';
+import { AI_PERSONALITIES, AI_ROLES, AI_TONES, CHECKIN_MAX, GOAL_MAX, PROMPT_MAX, TTS_VOICES } from './rules.ts';
 import { texts } from './texts.ts';
 
 const flag = z.boolean(texts.flag);
+
+const goal = (max: number) => z.int(texts.goal(max)).min(1, texts.goal(max)).max(max, texts.goal(max));
+
+const pastGoals = z.object({ until: day, focusMinutes: z.int(), tasks: z.int(), sessions: z.int() });
 
 export const settings = z
   .object({
@@ -19,6 +23,8 @@ export const settings = z
     customSystemPrompt: text({ max: PROMPT_MAX }),
     ttsVoice: z.enum(TTS_VOICES, texts.choice),
     enableTTS: flag,
+    /** Also answers to what was typed are spoken. */
+    speakTyped: flag,
     overdueNotifications: flag,
     upcomingNotifications: flag,
     dayBeforeNotifications: flag,
@@ -29,6 +35,13 @@ export const settings = z
       .regex(/^(?:[01]\d|2[0-3]):[0-5]\d$/, texts.allDayReminderAt)
       .meta({ description: 'From when reminders count of a deadline without a time.' }),
     dayStart: z.int(texts.dayStart).min(DAY_STARTS[0], texts.dayStart).max(DAY_STARTS.at(-1)!, texts.dayStart),
+    /** What is wanted of a day. */
+    goalFocusMinutes: goal(GOAL_MAX.focusMinutes),
+    goalTasks: goal(GOAL_MAX.tasks),
+    goalSessions: goal(GOAL_MAX.sessions),
+    goalsBefore: z.array(pastGoals).meta({
+      description: 'Goals of earlier days, each up to and with its day, the earliest first; answers only.',
+    }),
   })
   .meta({ id: 'Settings' });
 export type Settings = z.output<typeof settings>;
@@ -44,6 +57,6 @@ export const updateSettings = endpoint({
   method: 'PUT',
   path: '/api/settings',
   summary: 'Change part of the settings',
-  body: settings.partial(),
+  body: settings.omit({ goalsBefore: true }).partial(),
   reply: settings,
 });

@@ -2,3 +2,6 @@ import { defineEvent } from '#shared/event.ts';
 
 /** The days of the account go by another zone: told within the write that says so. */
 export const zoneChanged = defineEvent<{ zone: string; revision: number }>('zone-changed');
+
+/** Something else is wanted of the days from now on. */
+export const goalsChanged = defineEvent<undefined>('goals-changed');

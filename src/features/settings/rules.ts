@@ -1,4 +1,4 @@
-import { DEFAULT_ZONE } from '#shared/day.ts';
+import { type Day, DEFAULT_ZONE } from '#shared/day.ts';
 
 export const AI_TONES = ['neutral', 'supportive', 'strict'] as const;
 export const AI_ROLES = ['assistant', 'coach', 'mentor'] as const;
@@ -13,9 +13,34 @@ export const CHECKIN_MAX = 1440;
 export const PROMPT_MAX = 4000;
 
 /** The offered frequencies, and the one in force where it is another. */
-export function frequencyChoices(current: number): number[] {
-  return [...new Set<number>([...CHECKIN_FREQUENCIES, current])].sort((one, other) => one - other);
+export const frequencyChoices = (current: number): number[] => withCurrent(CHECKIN_FREQUENCIES, current);
+
+/** What is to be done in a time. */
+export interface Goals {
+  focusMinutes: number;
+  tasks: number;
+  sessions: number;
 }
+
+/** What was wanted of the days up to and with one. */
+export interface PastGoals extends Goals {
+  until: Day;
+}
+
+/** The most that may be wanted of a day. */
+export const GOAL_MAX = { focusMinutes: 1440, tasks: 100, sessions: 48 } as const;
+
+const HALF_HOUR = 30;
+/** Goals of a day that the settings offer. */
+export const GOAL_CHOICES = {
+  focusMinutes: Array.from({ length: 24 }, (_, at) => (at + 1) * HALF_HOUR),
+  tasks: Array.from({ length: 20 }, (_, at) => at + 1),
+  sessions: Array.from({ length: 16 }, (_, at) => at + 1),
+} as const;
+
+/** What is offered, and what is in force where it is another. */
+export const withCurrent = (offered: readonly number[], current: number): number[] =>
+  [...new Set([...offered, current])].sort((one, other) => one - other);
 
 export const DEFAULT_SETTINGS = {
   checkinFrequency: 15,
@@ -25,6 +50,7 @@ export const DEFAULT_SETTINGS = {
   customSystemPrompt: '',
   ttsVoice: 'female',
   enableTTS: true,
+  speakTyped: false,
   overdueNotifications: true,
   upcomingNotifications: true,
   dayBeforeNotifications: true,
@@ -32,6 +58,10 @@ export const DEFAULT_SETTINGS = {
   zone: DEFAULT_ZONE,
   dayStart: 0,
   allDayReminderAt: '09:00',
+  goalFocusMinutes: 480,
+  goalTasks: 5,
+  goalSessions: 4,
+  goalsBefore: [] as PastGoals[],
 } as const;
 
 /** By which the feed of changes names them: an account has one. */

@@ -6,5 +6,6 @@ export const texts = {
   zone: 'Такого часового пояса нет',
   allDayReminderAt: 'Время напоминания: часы и минуты, например 09:00',
   dayStart: 'День начинается от 0 до 6 часов',
+  goal: (max: number) => `Цель дня: от 1 до ${max}`,
   flag: 'Ожидается да или нет',
 } as const;

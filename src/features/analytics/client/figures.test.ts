@@ -1,9 +1,10 @@
 import { describe, expect, it } from 'vitest';
 import type { Analytics } from '../contract.ts';
-import { GOALS } from '../rules.ts';
+import { goalsIn } from '../rules.ts';
 import { bestDay, figuresOf, goalsOf, toneOfFigure } from './figures.ts';
 import { texts } from './texts.ts';
 
+const DAILY = { focusMinutes: 480, tasks: 5, sessions: 4 };
 const NONE = { completedTasks: 0, totalFocusTime: 0, sessionsCount: 0 };
 const span = { from: '2026-11-21', to: '2026-11-21' };
 const made = (fields: Partial<Analytics> = {}): Analytics => ({
@@ -15,7 +16,7 @@ const made = (fields: Partial<Analytics> = {}): Analytics => ({
   streakDays: 0,
   days: [],
   byProject: [],
-  goals: GOALS.today,
+  goals: DAILY,
   productivity: 45,
   efficiency: 80,
   plannedMinutes: 300,
@@ -49,7 +50,7 @@ describe('the figures of a period', () => {
 
   it('tell of plans for today alone', () => {
     expect([...named(made()).keys()].slice(4)).toEqual([efficiency, progress]);
-    expect(named(made({ period: 'week', goals: GOALS.week })).size).toBe(4);
+    expect(named(made({ period: 'week', goals: goalsIn('week', DAILY) })).size).toBe(4);
   });
 });
 

@@ -7,6 +7,9 @@ import { useDeviceState } from '#client/store/device-state.ts';
 import type { RowsOf } from '#client/store/kept-query.ts';
 import type { FocusSession } from '#features/focus/contract.ts';
 import type { Project } from '#features/projects/contract.ts';
+import type { Settings } from '#features/settings/contract.ts';
+import { DEFAULT_SETTINGS } from '#features/settings/rules.ts';
+import { SETTINGS_KEY } from '#features/settings/settings-key.ts';
 import { TASKS_KEY } from '#features/tasks/cached-queries.ts';
 import type { StoredTask, Task } from '#features/tasks/contract.ts';
 import { type Day, MINUTE } from '#shared/day.ts';
@@ -38,8 +41,9 @@ export function useAnalytics(period: Period) {
 const derived = (client: QueryClient, period: Period) => async (rowsOf: RowsOf) => {
   const [sessions, projects] = await Promise.all([rowsOf<FocusSession>('focusSessions'), rowsOf<Project>('projects')]);
   const tasks = client.getQueryData<readonly Task[]>(TASKS_KEY) ?? (await rowsOf<StoredTask>('tasks'));
+  const settings = client.getQueryData<Settings>(SETTINGS_KEY) ?? DEFAULT_SETTINGS;
   const { derivedFigures } = await import('../derived.ts');
-  return derivedFigures(period, { tasks, sessions, projects }, Date.now(), ownClock());
+  return derivedFigures(period, { tasks, sessions, projects, settings }, Date.now(), ownClock());
 };
 
 /** While the server is away, each change that the device keeps is another state of the figures. */

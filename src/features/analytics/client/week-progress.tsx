@@ -1,10 +1,14 @@
 import { useDay } from '#client/lib/clock.ts';
 import { classNames } from '#client/ui/class-names.ts';
 import { Skeleton } from '#client/ui/skeleton.tsx';
+import { useSettings } from '#features/settings/client/queries.ts';
+import type { Settings } from '#features/settings/contract.ts';
+import { goalsOn } from '#features/settings/goals.ts';
+import { DEFAULT_SETTINGS } from '#features/settings/rules.ts';
 import type { Day } from '#shared/day.ts';
 import { spokenDay } from '#shared/russian/day-words.ts';
 import type { Analytics } from '../contract.ts';
-import { GOALS, productivityOf, toneOf } from '../rules.ts';
+import { productivityOf, toneOf } from '../rules.ts';
 import { weekdayName } from './day-words.ts';
 import { FiguresLoad } from './load/figures-load.tsx';
 import { useAnalytics } from './queries.ts';
@@ -14,6 +18,7 @@ import { TEXT_TONES } from './tones.ts';
 /** The week's productivity, and how far each of its days came towards the daily goals. */
 export function WeekProgress() {
   const today = useDay();
+  const settings = useSettings().data ?? DEFAULT_SETTINGS;
   return (
     <FiguresLoad query={useAnalytics('week')} outline={<Skeleton className="h-36" />}>
       {({ productivity, days }) => (
@@ -26,7 +31,7 @@ export function WeekProgress() {
           </p>
           <ol className="grid grid-cols-7 gap-1.5 sm:gap-2">
             {days.map((day) => (
-              <DayBar key={day.date} day={day} today={today} />
+              <DayBar key={day.date} day={day} today={today} settings={settings} />
             ))}
           </ol>
         </>
@@ -36,8 +41,8 @@ export function WeekProgress() {
 }
 
 /** A bar as high as the day's productivity. A screen reader hears it as a sentence. */
-function DayBar({ day, today }: { day: Analytics['days'][number]; today: Day }) {
-  const percent = productivityOf(day, GOALS.today);
+function DayBar({ day, today, settings }: { day: Analytics['days'][number]; today: Day; settings: Settings }) {
+  const percent = productivityOf(day, goalsOn(settings, day.date));
   const name = spokenDay(day.date);
   const { tasks, duration, week } = texts;
   return (

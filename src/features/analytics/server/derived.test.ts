@@ -1,5 +1,6 @@
 import { expect, it } from 'vitest';
 import { endedSessions, minutesByTask } from '#features/focus/ended.ts';
+import { DEFAULT_SETTINGS } from '#features/settings/rules.ts';
 import { HOUR, MINUTE } from '#shared/day.ts';
 import { type TestUser, useTestApp } from '#testing/server/test-app.ts';
 import { derivedFigures, type Held } from '../derived.ts';
@@ -12,8 +13,8 @@ const CLOCK = { zone: 'Europe/Moscow', dayStart: 4 };
 
 /** What a device holds that has read the feed. */
 async function heldBy(user: TestUser): Promise<Held> {
-  const { tasks, focusSessions, projects } = (await user.get('/api/changes?limit=1000')).body.changes;
-  return { tasks: tasks.rows, sessions: focusSessions.rows, projects: projects.rows };
+  const { tasks, focusSessions, projects, settings } = (await user.get('/api/changes?limit=1000')).body.changes;
+  return { tasks: tasks.rows, sessions: focusSessions.rows, projects: projects.rows, settings: settings.rows[0] };
 }
 
 async function expectSame(user: TestUser) {
@@ -57,12 +58,19 @@ it('what a device derives of its rows is what the server answers', async () => {
   await expectSame(user);
   await user.delete(`/api/projects/${projectId}`);
   await expectSame(user);
+  await user.put('/api/settings', { goalTasks: 2, goalFocusMinutes: 60 });
+  await expectSame(user);
 });
 
 it('what was done and the server has not heard counts on the day of the device', () => {
   const task = { id: 'a', status: 'completed', projectId: null, dueDay: null, completedDay: null } as const;
   const tasks = [{ ...task, completedAt: '2026-11-20T23:00:00.000Z' }];
-  const { days, streakDays } = derivedFigures('today', { tasks, sessions: [], projects: [] }, NIGHT, CLOCK);
+  const { days, streakDays } = derivedFigures(
+    'today',
+    { tasks, sessions: [], projects: [], settings: DEFAULT_SETTINGS },
+    NIGHT,
+    CLOCK,
+  );
   expect(days).toMatchObject([{ date: '2026-11-20', completedTasks: 1 }]);
   expect(streakDays).toBe(1);
 });

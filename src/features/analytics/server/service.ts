@@ -1,4 +1,6 @@
 import type { ProjectService } from '#features/projects/server/service.ts';
+import { goalsOf, goalsOn } from '#features/settings/goals.ts';
+import type { SettingsService } from '#features/settings/server/service.ts';
 import type { Actor, Context } from '#server/context.ts';
 import { addDays, type Day, livedDay } from '#shared/day.ts';
 import type { Analytics, AnalyticsExport } from '../contract.ts';
@@ -11,7 +13,7 @@ import { analyticsStore } from './store.ts';
 const STREAK_REACH = 32;
 
 /** Figures of what was done. "Today" is the actor's; past days stay those on which things happened. */
-export function analyticsService(context: Context, projects: ProjectService) {
+export function analyticsService(context: Context, projects: ProjectService, settings: Pick<SettingsService, 'read'>) {
   const { clock } = context;
   const store = analyticsStore(context);
 
@@ -36,6 +38,7 @@ export function analyticsService(context: Context, projects: ProjectService) {
       planned: await store.planned(userId, today),
       openTasks: await store.openUpTo(userId, today),
       streakDays: await streakDays(userId, today),
+      goals: goalsOf(await settings.read(userId)),
       projects: await projects.list(userId),
     });
   }
@@ -55,7 +58,8 @@ export function analyticsService(context: Context, projects: ProjectService) {
       const to = livedDay(clock.now(), actor);
       const span = { from: addDays(to, 1 - EXPORT_DAYS), to };
       const days = byDay(await store.facts(userId, span), span);
-      return daysAsCsv(days, await store.completedTitles(userId, span));
+      const wanted = await settings.read(userId);
+      return daysAsCsv(days, await store.completedTitles(userId, span), (day) => goalsOn(wanted, day));
     },
   };
 }

@@ -12,6 +12,7 @@ export const texts = {
   started: 'Запись начата',
   finished: 'Запись завершена',
   recognised: 'Текст распознан успешно',
+  onScreen: 'Список на экране.',
   unavailable: 'Голосовой ввод недоступен',
   failedInDialog: 'Ошибка записи',
   failedInShell: 'Ошибка распознавания речи',

@@ -1,5 +1,6 @@
 import { Switch } from '#client/ui/switch.tsx';
 import { DaySettings } from './day-settings.tsx';
+import { GoalSettings } from './goal-settings.tsx';
 import { SettingsGroup } from './settings-group.tsx';
 import type { SettingsTabProps } from './settings-slots.ts';
 import { texts } from './texts.ts';
@@ -23,6 +24,7 @@ export function AppSettings({ settings, save, slots }: SettingsTabProps) {
         ))}
         {systemNotices}
       </SettingsGroup>
+      <GoalSettings settings={settings} save={save} />
       <DaySettings settings={settings} save={save} />
       {device && <SettingsGroup title={texts.device}>{device}</SettingsGroup>}
       {(theme || tourAgain) && (

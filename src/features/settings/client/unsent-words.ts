@@ -1,5 +1,6 @@
 import { type FieldWords, saidWords } from '#client/lib/field-words.ts';
-import type { Settings } from '../contract.ts';
+import { duration } from '#shared/russian/duration.ts';
+import type { UnsentSettings } from './settings-kind.ts';
 import { texts } from './texts.ts';
 
 const {
@@ -14,17 +15,20 @@ const {
   zone,
   dayStart,
   allDayReminderAt,
+  speakTyped,
+  goals,
 } = texts;
 
 const flag = (name: string) => ({ name, tell: (isOn: boolean) => texts.unsent.flag(isOn) });
 
-const WORDS: FieldWords<Settings> = {
+const WORDS: FieldWords<Required<UnsentSettings>> = {
   aiTone: { name: aiTone.label, tell: (tone) => aiTone[tone][0] },
   aiRole: { name: aiRole.label, tell: (role) => aiRole[role][0] },
   aiPersonality: { name: aiPersonality.label, tell: (personality) => aiPersonality[personality][0] },
   customSystemPrompt: { name: prompt.label, tell: (wishes) => wishes },
   checkinFrequency: { name: checkinFrequency.label, tell: checkinFrequency.every },
   enableTTS: flag(enableTTS.label),
+  speakTyped: flag(speakTyped.label),
   ttsVoice: { name: ttsVoice.label, tell: (voice) => ttsVoice[voice] },
   overdueNotifications: flag(flags.overdueNotifications[0]),
   upcomingNotifications: flag(flags.upcomingNotifications[0]),
@@ -33,8 +37,11 @@ const WORDS: FieldWords<Settings> = {
   zone: { name: zone.label, tell: (name) => name },
   allDayReminderAt: { name: allDayReminderAt.label, tell: (time) => time },
   dayStart: { name: dayStart.label, tell: dayStart.at },
+  goalFocusMinutes: { name: goals.focusMinutes, tell: duration },
+  goalTasks: { name: goals.tasks, tell: String },
+  goalSessions: { name: goals.sessions, tell: String },
 };
 
 /** What a change of the settings says. */
-export const wordsOf = (change: Partial<Settings>): string =>
+export const wordsOf = (change: UnsentSettings): string =>
   [texts.unsent.change, ...saidWords(WORDS, change)].join('\n');

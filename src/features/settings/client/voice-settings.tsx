@@ -24,6 +24,13 @@ export function VoiceSettings({ settings, save, slots: { onListen } }: SettingsT
         checked={settings.enableTTS}
         onChange={({ target }) => save.mutate({ enableTTS: target.checked })}
       />
+      <Switch
+        label={texts.speakTyped.label}
+        hint={texts.speakTyped.hint}
+        checked={settings.speakTyped}
+        disabled={!settings.enableTTS}
+        onChange={({ target }) => save.mutate({ speakTyped: target.checked })}
+      />
       <div className="flex items-end gap-2">
         <Field label={texts.ttsVoice.label} className="flex-1">
           <Select

@@ -10,6 +10,7 @@ const DEFAULTS = {
   customSystemPrompt: '',
   ttsVoice: 'female',
   enableTTS: true,
+  speakTyped: false,
   overdueNotifications: true,
   upcomingNotifications: true,
   dayBeforeNotifications: true,
@@ -17,6 +18,10 @@ const DEFAULTS = {
   zone: 'Europe/Moscow',
   dayStart: 0,
   allDayReminderAt: '09:00',
+  goalFocusMinutes: 480,
+  goalTasks: 5,
+  goalSessions: 4,
+  goalsBefore: [],
 };
 
 describe('settings', () => {
@@ -31,6 +36,25 @@ describe('settings', () => {
     expect((await other.get('/api/settings')).body).toEqual(DEFAULTS);
   });
 
+  it('hold the goals of a day, and past days keep theirs', async () => {
+    server.clock.set('2026-11-20T09:00:00Z');
+    const user = await server.user();
+    await user.put('/api/settings', { goalTasks: 3 });
+    await user.put('/api/settings', { goalTasks: 2, goalFocusMinutes: 60, goalsBefore: [] });
+    const first = { until: '2026-11-19', focusMinutes: 480, tasks: 5, sessions: 4 };
+    expect((await user.get('/api/settings')).body).toMatchObject({ goalTasks: 2, goalsBefore: [first] });
+    expect((await user.get('/api/analytics?period=week')).body.goals).toEqual({
+      focusMinutes: 300,
+      tasks: 10,
+      sessions: 20,
+    });
+    server.clock.set('2026-11-22T09:00:00Z');
+    await user.put('/api/settings', { aiTone: 'strict' });
+    const { body } = await user.put('/api/settings', { goalSessions: 1 });
+    const second = { until: '2026-11-21', focusMinutes: 60, tasks: 2, sessions: 4 };
+    expect(body).toMatchObject({ goalSessions: 1, goalsBefore: [first, second] });
+  });
+
   it.each([
     [{ aiTone: 'rude' }],
     [{ checkinFrequency: 0 }],
@@ -41,6 +65,9 @@ describe('settings', () => {
     [{ dayStart: 7 }],
     [{ dayStart: -1 }],
     [{ dayStart: 1.5 }],
+    [{ goalTasks: 0 }],
+    [{ goalSessions: 49 }],
+    [{ goalFocusMinutes: 1441 }],
     [{ customSystemPrompt: 'x'.repeat(4001) }],
   ])('refuse %j and keep the rest', async (change) => {
     const user = await server.user();

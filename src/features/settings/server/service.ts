@@ -2,8 +2,10 @@ import type { AuthService } from '#features/auth/server/service.ts';
 import type { Actor, Context } from '#server/context.ts';
 import type { FeedStream } from '#server/feed/stream.ts';
 import { merge } from '#server/field-times.ts';
+import { livedDay } from '#shared/day.ts';
 import { getSettings, type Settings } from '../contract.ts';
-import { zoneChanged } from '../events.ts';
+import { goalsChanged, zoneChanged } from '../events.ts';
+import { changesGoals, goalsBefore } from '../goals.ts';
 import { DEFAULT_SETTINGS, SETTINGS_ID } from '../rules.ts';
 import { settingsStore } from './store.ts';
 
@@ -46,7 +48,10 @@ export function settingsService(context: Context, auth: Pick<AuthService, 'dayCl
         const before = await store.written(actor.userId);
         const { change, times } = merge(before?.times ?? '', said, actor, clock.now());
         const { zone, dayStart, ...rest } = change;
-        await store.save(actor.userId, { changed: { ...before?.changed, ...rest }, times });
+        const known = { ...DEFAULT_SETTINGS, ...before?.changed, ...(await auth.dayClock(actor.userId)) };
+        const past = changesGoals(rest) && { goalsBefore: goalsBefore(known, rest, livedDay(clock.now(), actor)) };
+        await store.save(actor.userId, { changed: { ...before?.changed, ...rest, ...past }, times });
+        if (past) await events.emit(actor, goalsChanged, undefined);
         if (zone !== undefined || dayStart !== undefined) await saveDayClock(actor, change);
         context.publish(actor, [getSettings.path]);
         return read(actor.userId);

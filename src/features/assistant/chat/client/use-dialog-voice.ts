@@ -5,6 +5,7 @@ import { speak, stopSpeaking } from '../../voice/client/speak.ts';
 import { tellFinished, tellStarted, tellTrouble } from '../../voice/client/tell-listening.ts';
 import { useSound } from '../../voice/client/use-sound.ts';
 import { awaitsWord } from '../../voice/rules.ts';
+import { spokenResult } from '../../voice/spoken-result.ts';
 import { type Reply, wordsOf } from '../transcript.ts';
 
 interface DialogVoice {
@@ -15,14 +16,14 @@ interface DialogVoice {
   onLeft: (words: string) => void;
 }
 
-/** Speech in and out of the dialog: what is heard is said, the answer is spoken, and a word about it is awaited. */
+/** Speech in and out of the dialog: what is heard is said, its answer is spoken, and a word about it is awaited; what was typed is answered aloud where that is wanted. */
 export function useDialogVoice({ open, onHeard, onLeft }: DialogVoice) {
   const sound = useSound();
   const listening = useListening('dialog');
   // Listening and speaking outlive the render that began them.
-  const latest = useRef({ open, soundOn: sound.on, onHeard, onLeft });
+  const latest = useRef({ open, soundOn: sound.on, speaksTyped: sound.typed, onHeard, onLeft });
   useEffect(() => {
-    latest.current = { open, soundOn: sound.on, onHeard, onLeft };
+    latest.current = { open, soundOn: sound.on, speaksTyped: sound.typed, onHeard, onLeft };
   });
 
   /** @param quiet a word that is only hoped for: nothing is told of it */
@@ -39,9 +40,9 @@ export function useDialogVoice({ open, onHeard, onLeft }: DialogVoice) {
   };
 
   const answer = async (reply: Reply, spoken: boolean) => {
-    if (!latest.current.open || !latest.current.soundOn) return;
+    if (!latest.current.open || !(spoken ? latest.current.soundOn : latest.current.speaksTyped)) return;
     const words = wordsOf(reply);
-    const said = await speak(words);
+    const said = await speak(spokenResult(words));
     if (said && spoken && latest.current.open && awaitsWord(words, reply)) await hear(true);
   };
 

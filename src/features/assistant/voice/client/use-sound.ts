@@ -21,10 +21,11 @@ function subscribe(listener: () => void): () => void {
   return () => listeners.delete(listener);
 }
 
-/** Whether the assistant speaks: the account wants it to, and this device is not silenced. */
-export function useSound(): { on: boolean; toggle: () => void } {
+/** Whether the assistant speaks, and also to who typed: the account wants it to, and this device is not silenced. */
+export function useSound(): { on: boolean; typed: boolean; toggle: () => void } {
   const device = useSyncExternalStore(subscribe, deviceSounds);
-  const account = useSettings().data?.enableTTS ?? false;
+  const settings = useSettings().data;
+  const account = settings?.enableTTS ?? false;
   const update = useUpdateSettings();
   const on = device && account;
   const toggle = () => {
@@ -32,5 +33,5 @@ export function useSound(): { on: boolean; toggle: () => void } {
     if (on) stopSpeaking();
     else if (!account) update.mutate({ enableTTS: true });
   };
-  return { on, toggle };
+  return { on, typed: on && (settings?.speakTyped ?? false), toggle };
 }

@@ -6,6 +6,7 @@ import { announceReply } from '../../chat/client/announce-reply.ts';
 import { useSay, useUndoMessage } from '../../chat/client/queries.ts';
 import { type Reply, wordsOf } from '../../chat/transcript.ts';
 import { awaitsWord, NOTICE } from '../rules.ts';
+import { spokenResult } from '../spoken-result.ts';
 import { texts } from '../texts.ts';
 import { listen } from './listening.ts';
 import { useListening } from './listening-state.ts';
@@ -50,7 +51,7 @@ export function VoiceCommand({ asked }: { asked: object }) {
       // What is offered is answered where it can be seen.
       if (reply.proposals?.length) return openAssistant({ speak: wordsOf(reply) });
       const answer = tell(reply);
-      const spoken = soundOn.current && (await speak(answer));
+      const spoken = soundOn.current && (await speak(spokenResult(answer)));
       if (spoken && awaitsWord(answer, reply)) await hear(true);
     } catch (error) {
       // It was told by a toast, and nothing was done.
