@@ -331,5 +331,9 @@ it('tells the other tabs of a change that moves the figures', async () => {
     close() {},
   });
   await complete(user);
-  expect(told.map((text) => JSON.parse(text).data.keys.toSorted())).toContainEqual([PATH, `${PATH}/report`, '/api/tasks']);
+  expect(told.map((text) => JSON.parse(text).data.keys.toSorted())).toContainEqual([
+    PATH,
+    `${PATH}/report`,
+    '/api/tasks',
+  ]);
 });
