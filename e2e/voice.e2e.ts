@@ -283,7 +283,7 @@ test.describe('the voice of the assistant', () => {
 
   test('falls silent by its button, for the next message and by Escape', async ({ page }) => {
     const heard = await overhear(page);
-    await settle(page);
+    await settle(page, { settings: { speakTyped: true } });
     await openChat(page);
     const stop = chat(page).getByRole('button', { name: 'Остановить голос' });
     const say = async (words: string) => {
@@ -305,9 +305,20 @@ test.describe('the voice of the assistant', () => {
     await expect(stop).toBeHidden();
   });
 
-  test('is switched off on this device, and stays so', async ({ page }) => {
+  test('answers in writing who has typed', async ({ page }) => {
     const heard = await overhear(page);
     await settle(page);
+    await openChat(page);
+    await field(page).fill('спасибо');
+    await field(page).press('Enter');
+    await expect(chat(page).getByRole('log')).toContainText('спасибо');
+    await expect(field(page)).toBeEnabled();
+    expect(heard.texts).toEqual([]);
+  });
+
+  test('is switched off on this device, and stays so', async ({ page }) => {
+    const heard = await overhear(page);
+    await settle(page, { settings: { speakTyped: true } });
     await openChat(page);
     await chat(page).getByRole('button', { name: 'Выключить голос помощника' }).click();
     await page.reload();
@@ -321,7 +332,7 @@ test.describe('the voice of the assistant', () => {
 
   test('is off where the account wants no voice, and one press brings it', async ({ page }) => {
     const heard = await overhear(page);
-    await settle(page, { settings: { enableTTS: false } });
+    await settle(page, { settings: { enableTTS: false, speakTyped: true } });
     await openChat(page);
     await field(page).fill(ANSWER);
     await field(page).press('Enter');

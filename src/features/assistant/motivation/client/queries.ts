@@ -14,7 +14,7 @@ export function useMotivation() {
     mutationFn: (about: BodyInput<typeof motivate>) =>
       call<typeof motivate>('POST /api/ai/motivation', { body: about }),
     onSuccess: ({ message }) => {
-      if (sound.typed) void speak(message);
+      if (sound.on) void speak(message);
     },
     onError: (error) => tellFailure(error, texts.error, texts.failed),
   });
