@@ -92,6 +92,31 @@ for (const width of [1440, 390])
     await page.goBack();
     await expect(page).toHaveURL(address);
     await expect(titles(page)).toHaveText(['Выбрать кран']);
+
+    // A task that is open has an address of its own; the way back closes it and stays on the page.
+    const dialog = page.getByRole('dialog');
+    for (const leave of [() => page.goBack(), () => page.keyboard.press('Escape')]) {
+      await titles(page).first().click();
+      await expect(dialog).toContainText('Выбрать кран');
+      await expect(page).toHaveURL(/&task=[-0-9a-f]{36}$/);
+      await leave();
+      await expect(dialog).toBeHidden();
+      await expect(page).toHaveURL(address);
+    }
+    await page.goForward();
+    await expect(dialog).toContainText('Выбрать кран');
+    const shared = page.url();
+    await page.reload();
+    await expect(dialog).toContainText('Выбрать кран');
+    await page.goBack();
+    await expect(dialog).toBeHidden();
+    await page.goto(shared);
+    await expect(dialog).toContainText('Выбрать кран');
+    await page.goBack();
+    await expect(dialog).toBeHidden();
+    await expect(titles(page)).toHaveText(['Выбрать кран']);
+    await expect(page).toHaveURL(address);
+
     await page.getByRole('tab', { name: 'Канбан' }).click();
     await expect(page).toHaveURL(/tab=board$/);
     await page.reload();

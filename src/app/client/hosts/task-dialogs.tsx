@@ -8,6 +8,7 @@ import { FloatingPart } from '#client/ui/part.tsx';
 import type { CreateTaskOptions } from '#features/tasks/client/dialogs/create-task-dialog.tsx';
 import { CREATE_FORM, EDIT_FORM, SHARED_FORM } from '#features/tasks/client/task-form-names.ts';
 import { paths } from '#shared/paths.ts';
+import { useTaskAddress } from './use-task-address.ts';
 
 const TaskDetailDialog = lazyPart(() =>
   import('#features/tasks/client/dialogs/task-detail-dialog.tsx').then((module) => ({
@@ -41,18 +42,26 @@ export function TaskDialogsProvider({ children }: { children: ReactNode }) {
   const [shown, setShown] = useState<'detail' | 'create'>();
   const [creation, setCreation] = useState<CreateTaskOptions>();
 
+  const { show: showAddress, leave: leaveAddress } = useTaskAddress((taskId) => {
+    // Back and forward leave the page on which a dialog was opened; what was typed in it is kept as a draft.
+    if (taskId === null) return setShown(undefined);
+    setDetail((now) => (now?.taskId === taskId ? now : { taskId, editing: false }));
+    setShown('detail');
+  });
+
   const dialogs = useMemo<TaskDialogs>(
     () => ({
       openDetail: (taskId, editing = false, mends = undefined) => {
         setDetail({ taskId, editing, mends });
         setShown('detail');
+        showAddress(taskId);
       },
       openCreate: (options = {}) => {
         setCreation({ ...options });
         setShown('create');
       },
     }),
-    [],
+    [showAddress],
   );
   useEffect(
     () =>
@@ -62,16 +71,13 @@ export function TaskDialogsProvider({ children }: { children: ReactNode }) {
       }),
     [navigate, dialogs],
   );
-  useEffect(() => {
-    // Back and forward leave the page on which the dialog was opened; what was typed in it is kept as a draft.
-    const leave = () => setShown(undefined);
-    window.addEventListener('popstate', leave);
-    return () => window.removeEventListener('popstate', leave);
-  }, []);
   useRequestedForm(CREATE_FORM, true, () => dialogs.openCreate());
   useRequestedForm(SHARED_FORM, true, () => dialogs.openCreate({ shared: true }));
   useRequestedForm(EDIT_FORM, true, (taskId) => taskId && dialogs.openDetail(taskId, true));
-  const show = (dialog: 'detail' | 'create') => (open: boolean) => setShown(open ? dialog : undefined);
+  const show = (dialog: 'detail' | 'create') => (open: boolean) => {
+    setShown(open ? dialog : undefined);
+    if (!open && dialog === 'detail') leaveAddress();
+  };
 
   return (
     <TaskDialogsContext value={dialogs}>

@@ -50,15 +50,17 @@ export function useListState() {
   if (address !== heard)
     setState((now) => (address === told.current ? { ...now, heard: address } : { heard: address, ...read(search) }));
   const chosen = said(state);
+  // An entry above the page is not the page's.
+  const covered = new URLSearchParams(search).has('task');
   useEffect(() => {
     told.current = address;
-    if (chosen === address) return;
+    if (chosen === address || covered) return;
     const timer = setTimeout(() => {
       told.current = chosen;
       navigate(`${path}?${withKeys(location.search, chosen)}`, { replace: true, state: history.state });
     }, SETTLED);
     return () => clearTimeout(timer);
-  }, [chosen, address, path, navigate]);
+  }, [chosen, address, covered, path, navigate]);
   const choices = useMemo(
     () => ({
       change: (change: TaskFilter) => setState((now) => ({ ...now, filter: { ...now.filter, ...change } })),
