@@ -1,53 +1,108 @@
-// npm run user -- reset-password EMAIL: prints a one-time link with which the account's owner sets a new password.
-// npm run user -- disable-two-factor EMAIL: lets an owner in who lost both the phone and the recovery codes.
+// npm run user -- COMMAND: what whoever runs the server does with accounts, also while it runs.
 import pino from 'pino';
-import { authService } from '#features/auth/server/service.ts';
-import { twoFactorService } from '#features/auth/two-factor/server/service.ts';
+import { createServices, registerListeners, type Services } from '#app/server/slices.ts';
+import { registration } from '#features/auth/contract.ts';
 import { systemClock } from '#server/clock.ts';
 import { readConfig } from '#server/config/config.ts';
 import { ConfigError } from '#server/config/config-error.ts';
 import type { Context } from '#server/context.ts';
 import { createContext } from '#server/create-context.ts';
 import { openExisting } from '#server/database/connect.ts';
+import { AppError } from '#shared/errors.ts';
 
-const USAGE = 'Использование: npm run user -- reset-password EMAIL | disable-two-factor EMAIL';
+const USAGE = `Использование: npm run user -- КОМАНДА
+  list                        учётные записи: адрес, создана, последний вход, отключена ли
+  create EMAIL                новая учётная запись и ссылка, по которой её владелец задаёт пароль
+  disable EMAIL               никто не войдёт, сеансы закончатся, данные останутся
+  enable EMAIL                снова можно войти
+  delete EMAIL --yes          удалить со всеми данными, навсегда
+  reset-password EMAIL        ссылка для нового пароля
+  disable-two-factor EMAIL    вход без второго шага`;
 
-const unknown = (email: string) => new ConfigError(`Нет учётной записи с адресом ${email}.`);
+interface Given {
+  context: Context;
+  services: Services;
+  email: string;
+  userId: string;
+}
 
-async function withDatabase(work: (context: Context) => Promise<string>): Promise<void> {
+async function resetLink({ context, services, email }: Pick<Given, 'context' | 'services' | 'email'>): Promise<string> {
+  const token = await services.auth.createReset(email);
+  const origin = context.config.publicOrigin ?? `http://localhost:${context.config.port}`;
+  return `Ссылка действует сутки и один раз:\n${origin}/login?token=${token}`;
+}
+
+const day = (instant: number | null) => (instant === null ? '—' : new Date(instant).toISOString().slice(0, 10));
+
+async function list({ operators }: Services): Promise<string> {
+  const accounts = await operators.accounts();
+  const lines = accounts.map(({ email, createdAt, seenAt, disabledAt }) =>
+    [email, day(createdAt), day(seenAt), disabledAt === null ? '' : `отключена ${day(disabledAt)}`].join('\t'),
+  );
+  return ['адрес\tсоздана\tбыл здесь', ...lines].join('\n').replaceAll(/\t+$/gm, '');
+}
+
+/** What is done with an account that there is. */
+const DEEDS: Record<string, (given: Given) => Promise<string>> = {
+  'reset-password': resetLink,
+  async 'disable-two-factor'({ services, email, userId }) {
+    await services.twoFactor.remove(userId);
+    return `Двухфакторная защита отключена: ${email} входит по одному паролю.`;
+  },
+  async disable({ services, email, userId }) {
+    await services.operators.disable(userId);
+    return `Учётная запись ${email} отключена: сеансы закончены, войти нельзя. Данные на месте.`;
+  },
+  async enable({ services, email, userId }) {
+    await services.operators.enable(userId);
+    return `Учётная запись ${email} снова включена.`;
+  },
+  async delete({ services, email, userId }) {
+    await services.account.endByOperator(userId);
+    return `Учётная запись ${email} закрыта, адрес свободен. Её данные сотрёт работающий сервер; если он остановлен, то после запуска.`;
+  },
+};
+
+async function create(context: Context, services: Services, given: string): Promise<string> {
+  const email = registration.shape.email.safeParse(given);
+  if (!email.success) throw new ConfigError(email.error.issues[0]!.message);
+  await services.operators.create(email.data);
+  return `Учётная запись ${email.data} создана.\n${await resetLink({ context, services, email: email.data })}`;
+}
+
+async function run(context: Context, name: string, email: string): Promise<string> {
+  const services = createServices(context);
+  registerListeners(context, services);
+  if (name === 'list') return list(services);
+  if (name === 'create') return create(context, services, email);
+  const userId = await services.auth.userIdOf(email);
+  if (!userId) throw new ConfigError(`Нет учётной записи с адресом ${email}.`);
+  return DEEDS[name]!({ context, services, email, userId });
+}
+
+const [name = '', email = '', consent] = process.argv.slice(2);
+const isCommand = name === 'list' || (email !== '' && (name === 'create' || Object.hasOwn(DEEDS, name)));
+if (!isCommand) {
+  console.error(USAGE);
+  process.exit(2);
+}
+if (name === 'delete' && consent !== '--yes') {
+  console.error(
+    `Всё, что есть у ${email}, будет стёрто навсегда. Если это и нужно: npm run user -- delete ${email} --yes`,
+  );
+  process.exit(2);
+}
+
+try {
   const config = readConfig(process.env);
   const log = pino({ level: 'error' });
   const database = await openExisting(config, log);
   try {
-    console.log(await work(createContext({ config, log, database, clock: systemClock })));
+    console.log(await run(createContext({ config, log, database, clock: systemClock }), name, email));
   } finally {
     await database.close();
   }
+} catch (error) {
+  console.error(error instanceof ConfigError || error instanceof AppError ? error.message : error);
+  process.exitCode = 1;
 }
-
-const COMMANDS: Record<string, (context: Context, email: string) => Promise<string>> = {
-  async 'reset-password'(context, email) {
-    const token = await authService(context).createReset(email);
-    if (!token) throw unknown(email);
-    const origin = context.config.publicOrigin ?? `http://localhost:${context.config.port}`;
-    return `Ссылка действует сутки и один раз:\n${origin}/login?token=${token}`;
-  },
-  async 'disable-two-factor'(context, email) {
-    const auth = authService(context);
-    const userId = await auth.userIdOf(email);
-    if (!userId) throw unknown(email);
-    await twoFactorService(context, auth).remove(userId);
-    return `Двухфакторная защита отключена: ${email} входит по одному паролю.`;
-  },
-};
-
-const [name = '', email] = process.argv.slice(2);
-const command = COMMANDS[name];
-if (!command || !email) {
-  console.error(USAGE);
-  process.exit(2);
-}
-withDatabase((context) => command(context, email)).catch((error) => {
-  console.error(error instanceof ConfigError ? error.message : error);
-  process.exit(1);
-});

@@ -50,6 +50,7 @@ const UNSEEN: Record<string, string> = {
   '0017-project-deletion': 'says nothing of what was done before it',
   '0019-assistant-deeds': 'the look at the conversation takes its deeds back',
   '0022-jobs': 'the session of those days ends by its job',
+  '0028-disabled-accounts': 'nobody is kept out of an account of those days',
   '0023-exports': 'an export is kept for a day and made anew',
 };
 

@@ -27,6 +27,7 @@ import { externalService } from '#features/auth/external/server/service.ts';
 import { passkeyRoutes } from '#features/auth/passkeys/server/routes.ts';
 import { passkeyService } from '#features/auth/passkeys/server/service.ts';
 import { createEntrance } from '#features/auth/server/entrance.ts';
+import { operatorsService } from '#features/auth/server/operators.ts';
 import { authRoutes } from '#features/auth/server/routes.ts';
 import { authService } from '#features/auth/server/service.ts';
 import { authStore } from '#features/auth/server/store.ts';
@@ -83,6 +84,7 @@ const PRELOADED_TASKS = 2000;
 /** Makes every slice's service, in the order in which one may use another. */
 export function createServices(context: Context) {
   const auth = authService(context);
+  const operators = operatorsService(context, auth);
   const twoFactor = twoFactorService(context, auth);
   const passkeys = passkeyService(context, auth);
   const external = externalService(context, auth);
@@ -132,6 +134,7 @@ export function createServices(context: Context) {
   const sample = sampleService(context, { projects, columns, tasks, focus, habits, reports });
   return {
     auth,
+    operators,
     twoFactor,
     passkeys,
     external,

@@ -82,7 +82,7 @@ export const login = endpoint({
   open: true,
   body: credentials,
   reply: admission,
-  errors: [401, 429],
+  errors: [401, 403, 429],
   startsSession: true,
 });
 export const listProviders = endpoint({
@@ -99,7 +99,7 @@ export const resetPassword = endpoint({
   open: true,
   body: z.object({ token: z.string().min(1).max(500), password: newPassword }),
   reply: admission,
-  errors: [429],
+  errors: [403, 429],
   startsSession: true,
 });
 

@@ -29,6 +29,7 @@ export const SECTIONS = [
       email_verified: { as: 'flag' },
       ...instants('created_at', 'updated_at'),
       image: { as: 'plain', name: 'profileImageUrl' },
+      ...withheld('of a disabled account nobody can ask for the export', 'disabled_at'),
       ...withheld('always empty: the first and last name stand for it', 'name'),
     },
   }),

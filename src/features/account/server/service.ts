@@ -51,6 +51,9 @@ export function accountService(context: Context, { auth, twoFactor }: SignIn) {
       await database.write(userId, () => close(userId));
     },
 
+    /** What an operator does: asks nobody for a proof. */
+    endByOperator: (userId: string): Promise<void> => database.write(userId, () => close(userId)),
+
     /** @throws AppError as `confirmAddress` does, where the address is another one */
     async updateProfile(actor: Guarded, change: ProfileUpdate): Promise<User> {
       const { firstName, lastName, email } = change;

@@ -95,6 +95,6 @@ export const signInByPasskey = endpoint({
   open: true,
   body: z.object({ credential: proved }),
   reply: user,
-  errors: [401, 429],
+  errors: [401, 403, 429],
   startsSession: true,
 });

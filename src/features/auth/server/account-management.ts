@@ -150,6 +150,11 @@ export function accountManagement(context: Context, guessing: GuessingService) {
       if (user?.email !== proof.email?.trim().toLowerCase()) throw badRequest(texts.wrongEmail, 'email');
     },
 
+    /** Ends every session, inside a running transaction. */
+    async endAllSessions(userId: string): Promise<void> {
+      closeSessions(userId, await store.endSessions(userId, null));
+    },
+
     /** Ends every session, inside a running write, voids what was issued to the user, and frees the address. */
     async close(userId: string): Promise<void> {
       closeSessions(userId, await store.endSessions(userId, null));

@@ -9,6 +9,7 @@ import { guessingService } from '../guessing/server/service.ts';
 import { texts } from '../texts.ts';
 import { accountManagement } from './account-management.ts';
 import type { BetterAuth } from './better-auth.ts';
+import { operatorsStore } from './operators-store.ts';
 import { hashPassword, verifyPassword } from './passwords.ts';
 import { authStore } from './store.ts';
 import type { Held } from './ticket.ts';
@@ -65,7 +66,10 @@ export function authService(context: Context) {
     return user;
   }
 
+  /** @throws AppError 403 where an operator keeps everybody out */
   async function startSession(userId: string, device: Device): Promise<SignedIn> {
+    if (await operatorsStore(context).isDisabled(userId))
+      throw new AppError(403, 'account_disabled', texts.accountDisabled);
     const adapter = await accounts();
     const { token } = await adapter.createSession(userId, false, {
       ipAddress: device.address,

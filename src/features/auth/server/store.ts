@@ -49,6 +49,7 @@ export function authStore({ database }: Pick<Context, 'database'>) {
         ])
         .select(['users.zone', 'users.day_start', 'account_revisions.revision'])
         .where('sessions.token', '=', token)
+        .where('users.disabled_at', 'is', null)
         .executeTakeFirst();
       if (!row) return undefined;
       const { id, user_id: userId, zone, day_start: dayStart, revision } = row;

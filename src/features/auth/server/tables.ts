@@ -21,6 +21,8 @@ interface UsersTable {
   zone: string | null;
   /** The hour at which the account's day begins. */
   day_start: number;
+  /** Since when an operator keeps everybody out of it; null where nobody does. */
+  disabled_at: number | null;
   created_at: AuthDate;
   updated_at: AuthDate;
 }

@@ -26,7 +26,7 @@ export const completeLogin = endpoint({
   open: true,
   body: codeInput,
   reply: user,
-  errors: [401, 429],
+  errors: [401, 403, 429],
   startsSession: true,
 });
 export const getTwoFactor = endpoint({

@@ -14,6 +14,7 @@ const RECKONED = [
   'dueToday',
   'completedToday',
   'currentStreak',
+  'streakPeriods',
   'quota',
   'todaysEntry',
   'lastDays',

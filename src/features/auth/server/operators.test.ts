@@ -1,0 +1,42 @@
+import { expect, it } from 'vitest';
+import { PASSWORD, useTestApp } from '#testing/server/test-app.ts';
+
+const test = useTestApp();
+const services = () => test.app.services;
+
+it('a disabled account loses its sessions, lets nobody in, and has everything once it is enabled again', async () => {
+  const [anna, boris] = [await test.user(), await test.user()];
+  await anna.post('/api/tasks', { title: 'Отчёт' });
+  const [login, token] = [{ email: anna.email, password: PASSWORD }, await services().auth.createReset(anna.email)];
+  await services().operators.disable(anna.id);
+  expect((await anna.get('/api/tasks')).status).toBe(401);
+  const refused = await test.visitor().post('/api/auth/login', login);
+  expect([refused.status, refused.body.code]).toEqual([403, 'account_disabled']);
+  expect(refused.body.message).toContain('отключена');
+  const wrong = await test.visitor().post('/api/auth/login', { ...login, password: 'another one' });
+  expect(wrong.status).toBe(401);
+  const reset = await test.visitor().post('/api/auth/reset-password', { token, password: PASSWORD });
+  expect(reset.status).toBe(403);
+  expect((await boris.get('/api/tasks')).status).toBe(200);
+  await services().operators.enable(anna.id);
+  const back = test.visitor();
+  expect((await back.post('/api/auth/login', login)).status).toBe(200);
+  expect((await back.get('/api/tasks')).body).toMatchObject([{ title: 'Отчёт' }]);
+});
+
+it('an operator makes an account that its owner enters by a link, lists all, and deletes one', async () => {
+  const { auth, operators, account } = services();
+  const email = 'new@example.test';
+  const id = await operators.create(email);
+  await expect(operators.create(email)).rejects.toMatchObject({ status: 409 });
+  const owner = test.visitor();
+  const reset = { token: await auth.createReset(email), password: PASSWORD };
+  expect((await owner.post('/api/auth/reset-password', reset)).status).toBe(200);
+  expect((await owner.get('/api/kanban-columns')).body.length).toBeGreaterThan(0);
+  await operators.disable(id);
+  const listed = (await operators.accounts()).find((row) => row.email === email);
+  expect(listed).toMatchObject({ seenAt: null, disabledAt: expect.any(Number) });
+  await account.endByOperator(id);
+  await test.later(1000);
+  expect((await operators.accounts()).map((row) => row.email)).not.toContain(email);
+});
