@@ -85,6 +85,15 @@ for (const [screen, width, theme] of [
       await page.keyboard.press('Escape');
       await expect(page.getByRole('dialog')).toHaveCount(0);
       await expect(row(page, 'Переезд').getByText('Шаги: 2 из 4')).toBeAttached();
+
+      await open(page, 'Переезд');
+      await page.getByRole('dialog').getByRole('button', { name: 'Дублировать задачу' }).click();
+      await expect(page.getByRole('dialog')).toHaveCount(0);
+      await expect(row(page, 'Переезд').getByText('Шаги: 0 из 4')).toBeAttached();
+      await expect(row(page, 'Переезд')).toHaveCount(2);
+      await page.getByRole('button', { name: 'Отменить' }).last().click();
+      await expect(row(page, 'Переезд')).toHaveCount(1);
+      await expect(row(page, 'Переезд').getByText('Шаги: 2 из 4')).toBeAttached();
       await page.goto('/kanban');
       await expect(page.locator('[data-task-id]').getByText('2/4')).toBeVisible();
     });

@@ -1,21 +1,24 @@
 import { useQueryClient } from '@tanstack/react-query';
-import { Pencil, Trash2 } from 'lucide-react';
-import { useState } from 'react';
+import { Copy, Pencil, Trash2 } from 'lucide-react';
+import { type MouseEvent, useState } from 'react';
 import { useFormDraft } from '#client/form/form-draft.ts';
 import type { KeptForm } from '#client/form/kept-form.ts';
 import { ownZone } from '#client/lib/clock.ts';
 import { keepDraft } from '#client/lib/draft.ts';
 import { useDraftOwner } from '#client/lib/draft-owner.ts';
 import { requestDraft } from '#client/lib/draft-request.ts';
+import { newId } from '#client/lib/random-id.ts';
 import { Button } from '#client/ui/button.tsx';
 import { Dialog } from '#client/ui/dialog.tsx';
 import { IconButton } from '#client/ui/icon-button.tsx';
 import { Skeleton } from '#client/ui/skeleton.tsx';
 import { EmptyState } from '#client/ui/state-message.tsx';
 import type { Task } from '../../contract.ts';
+import { duplicateOf } from '../../duplicate.ts';
 import { EMPTY_FORM, type TaskForm, toInput } from '../../task-form.ts';
 import { texts as taskTexts } from '../../texts.ts';
 import { confirmDeletion } from '../confirm-deletion.ts';
+import { useCreateTasks } from '../creating-many.ts';
 import { useDeleteTask, useTasks } from '../queries.ts';
 import { CREATE_FORM, EDIT_FORM } from '../task-form-names.ts';
 import { newTaskWords } from '../unsent-changes.ts';
@@ -49,6 +52,7 @@ export function TaskDetailDialog(props: TaskDetailDialogProps) {
   const task = found ?? (open && !props.editing ? undefined : known);
 
   const remove = useDeleteTask();
+  const create = useCreateTasks();
   const { mends } = props;
   const edit = useTaskEditing({ task, gone: !found, mends, editing: open && props.editing, onEditingChange });
   const editing = props.editing && edit;
@@ -57,6 +61,12 @@ export function TaskDetailDialog(props: TaskDetailDialogProps) {
     if (!(await confirmDeletion(doomed))) return;
     close();
     remove.mutate({ id: doomed.id });
+  };
+  const duplicate = (model: Task) => (event: MouseEvent) => {
+    // The second press of a double click would make another copy.
+    if (event.detail > 1) return;
+    close();
+    create.mutate({ creations: [{ input: duplicateOf(model, newId), key: newId() }] });
   };
 
   if (!task)
@@ -81,6 +91,11 @@ export function TaskDetailDialog(props: TaskDetailDialogProps) {
           <IconButton label={texts.detail.edit} aria-pressed={props.editing} onClick={() => onEditingChange(!editing)}>
             <Pencil aria-hidden strokeWidth={1.75} />
           </IconButton>
+          {!editing && (
+            <IconButton label={texts.detail.duplicate} onClick={duplicate(task)}>
+              <Copy aria-hidden strokeWidth={1.75} />
+            </IconButton>
+          )}
           <IconButton label={texts.detail.remove} tone="danger" onClick={() => askToRemove(task)}>
             <Trash2 aria-hidden strokeWidth={1.75} />
           </IconButton>

@@ -6,6 +6,7 @@ export const texts = {
   },
   detail: {
     edit: 'Изменить задачу',
+    duplicate: 'Дублировать задачу',
     remove: 'Удалить задачу',
     complete: 'Завершить',
     activate: 'Активировать',
