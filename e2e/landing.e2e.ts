@@ -91,12 +91,14 @@ test('loads no script but a line for the theme', async ({ page }) => {
 
 test('is described to search engines and to who shares it; the app’s own pages ask not to be listed', async ({
   page,
+  baseURL,
 }) => {
   await page.goto('/');
   await expect(page).toHaveTitle('Такт — задачи, фокус и привычки с ИИ-помощником');
   expect(await meta(page, 'description')).toContain('Бесплатно и без рекламы');
   expect(await meta(page, 'og:title')).toContain('Такт');
-  expect(await meta(page, 'og:image')).toBe('/og.jpg');
+  expect(await meta(page, 'og:image')).toBe(`${baseURL}/og.jpg`);
+  await expect(page.locator('link[rel="canonical"]')).toHaveAttribute('href', `${baseURL}/`);
   await expect(page.locator('meta[name="robots"]')).toHaveCount(0);
   const about = JSON.parse((await page.locator('script[type="application/ld+json"]').textContent())!);
   expect(about).toMatchObject({ '@type': 'WebApplication', name: 'Такт', inLanguage: 'ru' });
@@ -105,8 +107,15 @@ test('is described to search engines and to who shares it; the app’s own pages
   const robots = await page.request.get('/robots.txt');
   expect(await robots.text()).toBe('User-agent: *\nDisallow: /api/\n');
   expect((await page.request.get('/sitemap.xml')).status()).toBe(404);
-  for (const path of ['/login', '/mobile-demo', '/habits'])
-    expect(await (await page.request.get(path)).text()).toContain('<meta name="robots" content="noindex" />');
+  const unlisted = async (path: string) =>
+    (await (await page.request.get(path)).text()).includes('<meta name="robots" content="noindex" />');
+  expect(await Promise.all(['/login', '/mobile-demo', '/mobile', '/habits', '/open/task'].map(unlisted))).toEqual([
+    false,
+    false,
+    false,
+    true,
+    true,
+  ]);
 });
 
 test('of a server that knows its address names it in full', async ({ request }) => {

@@ -6,7 +6,9 @@ export const texts = {
   skip: 'К содержимому',
   home: 'Такт, на главную',
   sections: 'Разделы',
-  openSections: 'Открыть разделы',
+  more: 'Ещё',
+  openSections: 'Ещё. Открыть разделы',
+  sectionShown: (label: string) => `Раздел «${label}»`,
   userMenu: 'Меню пользователя',
   notifications: 'Сообщения',
   section: {

@@ -4,10 +4,11 @@ import type { Config } from '#server/config/config.ts';
 import { troubleOf } from '#server/database/trouble.ts';
 import type { BuiltClient } from '#server/http/built-client.ts';
 import { replyWithError } from '#server/http/errors.ts';
+import { ownOrigin } from '#server/http/origin.ts';
 import { clearSessionCookie, type Guarded, SESSION_COOKIE, SESSIONLESS } from '#server/http/session.ts';
 import { beginUnavailable } from '#server/http/unavailable.ts';
 import { isCall } from '#server/http/unserved.ts';
-import { announcedAs, pages, paths } from '#shared/paths.ts';
+import { announcedAs, isDemo, pages, paths } from '#shared/paths.ts';
 import { installDeviceStart } from './device-start.ts';
 import { SECTION_PARTS } from './section-parts.ts';
 
@@ -40,7 +41,6 @@ export async function installPages(
   preload: Preload,
   refuse: (request: FastifyRequest, reply: FastifyReply) => Promise<never>,
 ): Promise<void> {
-  const landing = landingOf(client, publicOrigin);
   await app.register(async (files) => {
     files.addHook('onRoute', (route) => {
       route.config = { ...route.config, ...SESSIONLESS.config };
@@ -77,7 +77,8 @@ export async function installPages(
 
   async function appPage(request: FastifyRequest, reply: FastifyReply): Promise<FastifyReply> {
     const [path = '', query = ''] = request.url.split('?');
-    const page = inHead(document, preloads(scripts[announcedAs(path, query)] ?? []));
+    const listed = isListed(path) ? document.replace(UNLISTED, '') : document;
+    const page = inHead(listed, preloads(scripts[announcedAs(path, query)] ?? []));
     return html(reply, inBody(page, dataScript('preloaded', await preload(request.actor))));
   }
 
@@ -92,7 +93,7 @@ export async function installPages(
   app.get(paths.home, page, async (request, reply) => {
     if (request.actor) return appPage(request, reply);
     if (request.cookies[SESSION_COOKIE]) clearSessionCookie(reply);
-    return html(reply, landing);
+    return html(reply, landingOf(client, ownOrigin(request, publicOrigin)));
   });
   installIndexing(app, publicOrigin);
   app.get(paths.login, page, (request, reply) =>
@@ -108,12 +109,17 @@ export async function installPages(
   });
 }
 
+/** What the app's pages say to search engines: not to list them. */
+const UNLISTED = '<meta name="robots" content="noindex" />';
+
+/** What anybody may see, search engines may list. */
+const isListed = (path: string) => path === paths.login || isDemo(path);
+
 /** Stands in the built landing page for the origin, which only the running server knows. */
 const ORIGIN_MARK = '%PUBLIC_ORIGIN%';
 
-/** The landing page with addresses that other sites can use, where the server knows its own. */
-const landingOf = ({ landing }: BuiltClient, publicOrigin: string | null) =>
-  landing.replaceAll(ORIGIN_MARK, publicOrigin ?? '');
+/** The landing page with addresses that other sites can use. */
+const landingOf = ({ landing }: BuiltClient, origin: string) => landing.replaceAll(ORIGIN_MARK, origin);
 
 /** What search engines ask for. The app's own pages say in themselves that they are not to be listed. */
 function installIndexing(app: FastifyInstance, publicOrigin: string | null): void {

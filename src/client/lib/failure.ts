@@ -1,6 +1,6 @@
 import { toast } from '#client/ui/toast.ts';
 import { navigations } from '#shared/paths.ts';
-import { isLimit, isOutage, isUnauthorized, NetworkError, serverMessage } from './http-error.ts';
+import { isLimit, isOutage, isTooMany, isUnauthorized, NetworkError, serverMessage } from './http-error.ts';
 import { texts } from './texts.ts';
 
 const LOGIN_DELAY = 500;
@@ -24,10 +24,10 @@ export function tellCommonFailure(error: unknown): boolean {
   return true;
 }
 
-/** Tells of a failed action: in its own words, unless it is the session, the network, the server or a limit. */
+/** Tells of a failed action: in its own words, unless it is the session, the network, the server, a limit or haste. */
 export function tellFailure(error: unknown, title: string, description?: string): void {
   if (tellCommonFailure(error)) return;
-  const isTold = isOutage(error) || isLimit(error);
+  const isTold = isOutage(error) || isLimit(error) || isTooMany(error);
   const why = isTold ? (serverMessage(error) ?? texts.outageTitle) : description;
   toast({ title, description: why, tone: 'danger' });
 }

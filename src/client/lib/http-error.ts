@@ -28,6 +28,9 @@ export const isFault = (error: unknown): boolean => error instanceof HttpError &
 export const isLimit = (error: unknown): error is HttpError =>
   error instanceof HttpError && error.body?.code === 'limit_reached';
 
+/** True where the server asks to come back later, and says when. */
+export const isTooMany = (error: unknown): error is HttpError => error instanceof HttpError && error.status === 429;
+
 /** No answer came at all: the network or the server is away. */
 export class NetworkError extends Error {
   constructor(cause: unknown) {

@@ -9,6 +9,9 @@ interface ToasterProps {
   closeLabel: string;
 }
 
+const IN_DIALOG =
+  'in-[body:has([role=dialog],[role=alertdialog])]:max-lg:top-0 in-[body:has([role=dialog],[role=alertdialog])]:max-lg:bottom-auto in-[body:has([role=dialog])]:lg:ml-4';
+
 /** Draws the toasts and has them read out politely; stands once in the app. */
 export function Toaster({ label, closeLabel }: ToasterProps) {
   const toasts = useSyncExternalStore(onToasts, currentToasts);
@@ -16,9 +19,12 @@ export function Toaster({ label, closeLabel }: ToasterProps) {
     <section
       aria-label={label}
       className={classNames(
-        'pointer-events-none fixed inset-x-0 bottom-0 z-50 mx-auto w-full p-4 pb-[max(1rem,env(safe-area-inset-bottom))] md:max-w-[420px] md:in-[body:has([role=dialog])]:ml-4',
-        // At the bottom of a phone lie the controls of a dialog over all of it, the open microphone's end, a bar of tabs.
-        'max-sm:in-[body:has([data-tall],[data-listening],[data-tab-bar])]:top-14 max-sm:in-[body:has([data-tall],[data-listening],[data-tab-bar])]:bottom-auto max-sm:in-[body:has([data-tall],[data-listening],[data-tab-bar])]:pt-0',
+        'pointer-events-none fixed inset-x-0 bottom-0 z-50 mx-auto w-full p-4 pb-[max(1rem,env(safe-area-inset-bottom))] md:max-w-[420px]',
+        // Above the bar of sections.
+        'max-md:in-[body:has([data-sections])]:pb-[calc(4.5rem+env(safe-area-inset-bottom))]',
+        // At the bottom of a dialog lie its buttons, at the top of one over the whole window its way out.
+        IN_DIALOG,
+        'max-sm:in-[body:has([data-tall],[data-tab-bar])]:top-14 max-sm:in-[body:has([data-tall],[data-tab-bar])]:bottom-auto max-sm:in-[body:has([data-tall],[data-tab-bar])]:pt-0',
       )}
     >
       <div role="status" aria-live="polite" aria-atomic="true">

@@ -1,5 +1,6 @@
 import { Mic, Square } from 'lucide-react';
 import { useState } from 'react';
+import { createPortal } from 'react-dom';
 import { lazyPart, loadPart } from '#client/lib/lazy-part.ts';
 import { fetchPart } from '#client/lib/part-files.ts';
 import { classNames } from '#client/ui/class-names.ts';
@@ -15,7 +16,7 @@ const loadListening = () => import('#features/assistant/voice/client/listening.t
 
 const finish = async () => (await loadPart(loadListening)).finishListening();
 
-/** The round button that hears a command, on any page. */
+/** The button of the top bar that hears a command, on any page. */
 export function VoiceHost() {
   const protect = useProtected();
   const [asked, setAsked] = useState<object>();
@@ -31,19 +32,20 @@ export function VoiceHost() {
         onPointerEnter={() => fetchPart(loadCommand)}
         onFocus={() => fetchPart(loadCommand)}
         className={classNames(
-          'fixed right-21 bottom-[max(1.25rem,calc(env(safe-area-inset-bottom)+0.25rem))] z-10 inline-flex size-12 items-center justify-center rounded-full border shadow-float transition-[background-color,transform] active:scale-95 md:right-23 md:bottom-7',
-          listening
-            ? 'border-danger bg-danger-soft text-danger'
-            : 'border-line bg-surface-raised text-text-muted hover:bg-surface-hover hover:text-text',
+          'touch-target inline-flex size-9 shrink-0 items-center justify-center rounded-control transition-colors',
+          listening ? 'bg-danger-soft text-danger' : 'text-text-muted hover:bg-surface-hover hover:text-text',
         )}
       >
         <Icon aria-hidden className={listening ? 'size-4 fill-current' : 'size-5'} />
       </button>
-      {asked && (
-        <FloatingPart asked={asked}>
-          <VoiceCommand asked={asked} />
-        </FloatingPart>
-      )}
+      {asked &&
+        // Out of the bar, whose blur would hold what floats over the window.
+        createPortal(
+          <FloatingPart asked={asked}>
+            <VoiceCommand asked={asked} />
+          </FloatingPart>,
+          document.body,
+        )}
     </>
   );
 }

@@ -25,6 +25,8 @@ export interface Section {
   inHome: boolean;
   /** Its page of its own, if it has one. */
   path?: string;
+  /** Stands in the bar at the bottom of a phone. */
+  tab?: boolean;
   /** Absent from the top bar's navigation: it is reached from the user menu, and from the drawer. */
   unlisted?: boolean;
   /** Absent from the drawer, too: it is reached by links and by its address. */
@@ -39,6 +41,7 @@ export const sections: readonly Section[] = [
   {
     id: 'dashboard',
     label: texts.section.dashboard,
+    tab: true,
     icon: LayoutDashboard,
     href: paths.home,
     inHome: true,
@@ -47,6 +50,7 @@ export const sections: readonly Section[] = [
   {
     id: 'tasks',
     label: texts.section.tasks,
+    tab: true,
     icon: ListTodo,
     href: paths.section('tasks'),
     inHome: true,
@@ -55,6 +59,7 @@ export const sections: readonly Section[] = [
   {
     id: 'kanban',
     label: texts.section.kanban,
+    tab: true,
     icon: SquareKanban,
     href: paths.kanban,
     inHome: false,
@@ -74,6 +79,7 @@ export const sections: readonly Section[] = [
   {
     id: 'habits',
     label: texts.section.habits,
+    tab: true,
     icon: Repeat,
     href: paths.habits,
     inHome: true,
@@ -86,7 +92,6 @@ export const sections: readonly Section[] = [
     icon: ChartColumn,
     href: paths.section('analytics'),
     inHome: true,
-    unlisted: true,
     Page: lazyPart(() => import('./analytics-section.tsx').then((module) => ({ default: module.AnalyticsSection }))),
   },
   {

@@ -18,13 +18,14 @@ import { HabitsHost } from '../hosts/habits-host.tsx';
 import { OpeningHost } from '../hosts/opening-host.tsx';
 import { TaskDialogsProvider } from '../hosts/task-dialogs.tsx';
 import { TourHost } from '../hosts/tour-host.tsx';
-import { VoiceHost } from '../hosts/voice-host.tsx';
 import type { Section } from '../sections/sections.tsx';
 import { usePageStart } from '../sections/use-section.ts';
 import { SettingsHost } from '../settings/settings-host.tsx';
 import { texts } from '../texts.ts';
 import { PageFailure } from './page-failure.tsx';
 import { PageLoading } from './page-loading.tsx';
+import { SectionNews } from './section-news.tsx';
+import { TabBar } from './tab-bar.tsx';
 import { TopBar } from './top-bar.tsx';
 import { useDraftOffer } from './use-draft-offer.ts';
 import { useLiveChannel } from './use-live-channel.ts';
@@ -46,6 +47,7 @@ export function Shell({ user, section }: { user: User; section: Section }) {
         >
           {texts.skip}
         </a>
+        <SectionNews section={section} />
         <TopBar user={user} section={section} />
         {/* Room below for what floats at the bottom, so that it never covers the last row. */}
         <main
@@ -69,10 +71,10 @@ export function Shell({ user, section }: { user: User; section: Section }) {
             </Suspense>
           </ErrorBoundary>
         </main>
+        <TabBar section={section} />
         <FocusHost panelShown={section.id === 'dashboard'} />
         <HabitsHost userId={user.id} />
         <AssistantHost />
-        <VoiceHost />
         <SettingsHost />
         <TourHost />
         <DeviceHost />

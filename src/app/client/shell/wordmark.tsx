@@ -8,7 +8,7 @@ export function Wordmark() {
         <rect width="32" height="32" rx="9" className="fill-accent" />
         <path d="M10 21V11m6 13V8m6 10v-4" className="stroke-[3.2] stroke-on-accent [stroke-linecap:round]" />
       </svg>
-      {texts.product}
+      <span className="md:max-lg:sr-only">{texts.product}</span>
     </span>
   );
 }

@@ -18,7 +18,7 @@ export function VoiceNotice({ listening, said, pending }: VoiceNoticeProps) {
   return (
     <div
       role="status"
-      className="pointer-events-none fixed right-4 bottom-[calc(max(1rem,env(safe-area-inset-bottom))+4.5rem)] z-20 flex w-[min(20rem,calc(100vw-2rem))] justify-end md:right-6 md:bottom-24"
+      className="pointer-events-none fixed top-16 right-4 z-20 flex w-[min(20rem,calc(100vw-2rem))] justify-end md:right-6"
     >
       {shown && (
         <div className="toast-in min-w-48 rounded-card border border-line bg-surface-raised px-4 py-3 shadow-float">

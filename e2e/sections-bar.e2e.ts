@@ -1,0 +1,132 @@
+import { randomUUID } from 'node:crypto';
+import type { Page } from '@playwright/test';
+import { expectAccessible } from './axe.ts';
+import { expect, test } from './fixtures.ts';
+
+const LIST = '/?section=tasks';
+
+/** Somebody with so many tasks that every page of them scrolls. */
+async function begin(page: Page, baseURL: string | undefined) {
+  const headers = { Origin: baseURL! };
+  const data = { email: `bar-${randomUUID()}@example.test`, password: 'верный пароль' };
+  await page.request.post('/api/auth/register', { data, headers });
+  for (let number = 1; number <= 12; number++)
+    await page.request.post('/api/tasks', { data: { title: `Дело ${number}` }, headers });
+}
+
+const assistant = (page: Page) => page.getByRole('button', { name: 'Открыть ИИ-помощника' });
+const bar = (page: Page) => page.locator('[data-sections]');
+const sideways = (page: Page) => page.evaluate(() => document.documentElement.scrollWidth - innerWidth);
+
+for (const [width, height] of [
+  [390, 844],
+  [320, 568],
+] as const)
+  test(`at ${width}×${height} the bar leads to the sections, and nothing floats over the page`, async ({
+    page,
+    baseURL,
+  }) => {
+    await page.setViewportSize({ width, height });
+    await begin(page, baseURL);
+    await page.goto('/');
+    const tabs = bar(page).getByRole('navigation', { name: 'Разделы' });
+    await expect(tabs.getByRole('link')).toHaveText(['Панель', 'Задачи', 'Канбан', 'Привычки']);
+    for (const tab of await tabs.getByRole('link').all()) {
+      const box = (await tab.boundingBox())!;
+      expect(Math.min(box.width, box.height)).toBeGreaterThanOrEqual(44);
+      expect(await tab.locator('span').evaluate((words) => words.scrollWidth - words.clientWidth)).toBe(0);
+    }
+    for (const name of ['Канбан', 'Привычки', 'Задачи']) {
+      await tabs.getByRole('link', { name }).click();
+      await expect(page).toHaveTitle(`${name} — Такт`);
+      await expect(page.getByRole('main').getByRole('heading').first()).toBeVisible();
+      await expect(tabs.getByRole('link', { name })).toHaveAttribute('aria-current', 'page');
+      expect(await sideways(page)).toBeLessThanOrEqual(0);
+    }
+    // The assistant's button stands within the bar, for which the page leaves room at its end.
+    const [round, strip] = [(await assistant(page).boundingBox())!, (await bar(page).boundingBox())!];
+    expect(round.y).toBeGreaterThanOrEqual(strip.y);
+    expect(round.width).toBeGreaterThanOrEqual(44);
+    await page.evaluate(() => scrollTo(0, document.body.scrollHeight));
+    const last = (await page.locator('[data-row-title]').last().boundingBox())!;
+    expect(last.y + last.height).toBeLessThanOrEqual(strip.y);
+    await expectAccessible(page);
+    await bar(page).getByRole('button', { name: 'Ещё' }).click();
+    await expectAccessible(page);
+    await page.getByRole('dialog').getByRole('link', { name: 'Аналитика' }).click();
+    await expect(page.getByRole('dialog')).toBeHidden();
+    await expect(page).toHaveURL('/?section=analytics');
+    // What a keyboard on the screen leaves belongs to the text.
+    await tabs.getByRole('link', { name: 'Задачи' }).click();
+    await page.getByRole('main').getByRole('textbox').first().focus();
+    await expect(bar(page)).toBeVisible();
+    await page.setViewportSize({ width, height: 300 });
+    await expect(bar(page)).toBeHidden();
+  });
+
+test.describe('a failure', () => {
+  test.use({ expectedProblems: /status of 400/ });
+
+  test('lies on no button of the dialog that it is about', async ({ page, baseURL }) => {
+    await begin(page, baseURL);
+    await page.route(/\/api\//, (route) =>
+      route.request().method() === 'POST'
+        ? route.fulfill({ status: 400, json: { message: 'Так нельзя', code: 'bad_request' } })
+        : route.continue(),
+    );
+    for (const [width, height] of [
+      [390, 844],
+      [320, 568],
+      [800, 700],
+      [1440, 900],
+    ] as const) {
+      await page.setViewportSize({ width, height });
+      await page.goto(LIST);
+      await page.getByRole('button', { name: 'Создать задачу' }).first().click();
+      const dialog = page.getByRole('dialog');
+      await dialog.getByLabel('Название').fill('Откажут');
+      const save = dialog.getByRole('button', { name: 'Создать задачу' });
+      await save.click();
+      const words = page.locator('[data-toast]');
+      await expect(words).toBeVisible();
+      await expect(save).toBeVisible();
+      const [toast, button] = [(await words.boundingBox())!, (await save.boundingBox())!];
+      const apart = toast.y + toast.height <= button.y || toast.x + toast.width <= button.x;
+      expect(apart, `${width}: ${JSON.stringify([toast, button])}`).toBe(true);
+    }
+  });
+});
+
+test('on a wide window the round button gives way to controls, to typing and to scrolling, and stays in reach', async ({
+  page,
+  baseURL,
+}) => {
+  await begin(page, baseURL);
+  await page.setViewportSize({ width: 1440, height: 500 });
+  await page.goto('/');
+  const sections = page.getByRole('banner').getByRole('navigation', { name: 'Разделы' });
+  await expect(assistant(page)).toHaveCSS('width', '56px');
+  await sections.getByRole('link', { name: 'Аналитика' }).click();
+  await expect(page.getByText('Раздел «Аналитика»')).toBeAttached();
+  await sections.getByRole('link', { name: 'Задачи' }).click();
+  await expect(page.locator('[data-row-title]').first()).toBeVisible();
+  await page.mouse.move(700, 300);
+  await page.mouse.wheel(0, 200);
+  await expect(assistant(page)).toHaveCSS('width', '24px');
+  await page.mouse.wheel(0, -400);
+  await expect(assistant(page)).toHaveCSS('width', '56px');
+  await page.getByRole('main').getByRole('textbox').first().focus();
+  await expect(assistant(page)).toHaveCSS('width', '24px');
+  await assistant(page).click();
+  await expect(page.getByRole('dialog')).toBeVisible();
+  await page.keyboard.press('Escape');
+  // The composer of the board's last column ends under the place of the button.
+  await page.setViewportSize({ width: 900, height: 700 });
+  await page.goto('/kanban');
+  await expect(page.getByText('Дело 1', { exact: true })).toBeVisible();
+  for (const control of await page.getByRole('main').getByRole('button').all()) {
+    const [one, other] = [await control.boundingBox(), (await assistant(page).boundingBox())!];
+    if (!one || one.y + one.height <= other.y || one.y >= other.y + other.height) continue;
+    expect(Math.min(one.x + one.width, 900 - 24)).toBeLessThanOrEqual(other.x);
+  }
+});

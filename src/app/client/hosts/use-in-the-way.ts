@@ -1,0 +1,63 @@
+import { useEffect, useState } from 'react';
+import { isTyping } from '#client/lib/typing.ts';
+
+const CONTROL =
+  'a, button, input, textarea, select, summary, [role=button], [role=checkbox], [contenteditable=true], [tabindex="0"]';
+
+/** How far the place of something that floats lies from the window's right and bottom edges, and how large it is. */
+interface Place {
+  edge: number;
+  size: number;
+}
+
+/** Whether a control of the page lies where the button would be at rest. */
+function coversControl({ edge, size }: Place): boolean {
+  const { clientWidth: width, clientHeight: height } = document.documentElement;
+  const along = [0, size / 2, size];
+  return along.some((right) =>
+    along.some((below) =>
+      document
+        .elementsFromPoint(width - edge - right, height - edge - below)
+        .some((element) => element.closest('main') && element.closest(CONTROL)),
+    ),
+  );
+}
+
+/** True while a floating button would lie on controls of the page, while the page scrolls down, and while somebody types in it. */
+export function useInTheWay(place: Place): boolean {
+  const [inTheWay, setInTheWay] = useState(false);
+  const { edge, size } = place;
+  useEffect(() => {
+    let asked = 0;
+    let top = window.scrollY;
+    let down = false;
+    const look = () => {
+      asked = 0;
+      const active = document.activeElement;
+      const types = isTyping(active) && active?.closest('main') != null;
+      setInTheWay(types || down || coversControl({ edge, size }));
+    };
+    const ask = () => {
+      asked ||= requestAnimationFrame(look);
+    };
+    const onScroll = () => {
+      if (window.scrollY !== top) down = window.scrollY > top && window.scrollY > 0;
+      top = window.scrollY;
+      ask();
+    };
+    const changes = new MutationObserver(ask);
+    const main = document.querySelector('main');
+    if (main) changes.observe(main, { childList: true, subtree: true });
+    const stop = new AbortController();
+    const options = { capture: true, passive: true, signal: stop.signal };
+    addEventListener('scroll', onScroll, options);
+    for (const event of ['resize', 'focusin', 'focusout'] as const) addEventListener(event, ask, options);
+    ask();
+    return () => {
+      changes.disconnect();
+      stop.abort();
+      cancelAnimationFrame(asked);
+    };
+  }, [edge, size]);
+  return inTheWay;
+}
