@@ -366,7 +366,9 @@ test('the app asks for an assistant that listens at once', async ({ page }) => {
   await expect.poll(() => titlesOf(page)).toEqual(['Купить соль']);
 });
 
-test('on a phone the microphone stands in the top bar and the assistant’s button at the end of the bar of sections', async ({ page }) => {
+test('on a phone the microphone stands in the top bar and the assistant’s button at the end of the bar of sections', async ({
+  page,
+}) => {
   await page.setViewportSize({ width: 390, height: 844 });
   await settle(page);
   await page.goto('/projects');

@@ -1,5 +1,14 @@
 import { describe, expect, it } from 'vitest';
-import { HttpError, isFault, isLimit, isOutage, isUnauthorized, NetworkError, serverMessage } from './http-error.ts';
+import {
+  HttpError,
+  isFault,
+  isLimit,
+  isOutage,
+  isTooMany,
+  isUnauthorized,
+  NetworkError,
+  serverMessage,
+} from './http-error.ts';
 
 const refused = (status: number, body: object | string, retryAfter?: number) =>
   new HttpError(status, 'Status', typeof body === 'string' ? body : JSON.stringify(body), retryAfter);
@@ -50,6 +59,11 @@ describe('a refusal', () => {
     ['an absent network', new NetworkError('away'), false],
   ])('by %s is a fault: %s', (_, error, fault) => {
     expect(isFault(error)).toBe(fault);
+  });
+
+  it('asks to come back later by its status alone', () => {
+    expect([429, 503, 400].map((status) => isTooMany(refused(status, {}, 5)))).toEqual([true, false, false]);
+    expect(isTooMany(new NetworkError('away'))).toBe(false);
   });
 
   it.each([
