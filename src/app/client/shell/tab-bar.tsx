@@ -15,7 +15,7 @@ const TAB =
   'flex h-14 min-w-0 flex-1 flex-col items-center justify-center gap-0.5 rounded-control font-medium text-[clamp(0.5625rem,3.1vw,0.6875rem)] text-text-muted aria-[current=page]:text-accent-text [&_svg]:size-5.5';
 
 /**
- * The sections at a phone's thumb, the others in the drawer behind «Ещё». The assistant's round button stands at its right
+ * The sections at a phone's thumb, the others in the drawer behind the last tab. The assistant's round button stands at its right
  * end, so that it never lies on what the page holds. It makes room for a keyboard on the screen.
  */
 export function TabBar({ section: current }: { section: Section }) {
