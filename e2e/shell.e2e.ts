@@ -47,15 +47,17 @@ for (const address of [LIST, '/kanban', '/projects', '/?section=habits', '/?sect
   });
 }
 
-test('the browser’s back button closes the dialog of the page that it leaves', async ({ page, baseURL }) => {
+test('the browser’s back button closes the dialog of a task, and only then leaves the page', async ({ page, baseURL }) => {
   await begin(page, baseURL, 'Сначала');
   await page.goto('/');
   await page.getByRole('link', { name: 'Задачи' }).first().click();
   await title(page).click();
   await expect(page.getByRole('dialog')).toBeVisible();
   await page.goBack();
-  await expect(page).toHaveURL('/');
   await expect(page.getByRole('dialog')).toBeHidden();
+  await expect(page).toHaveURL(LIST);
+  await page.goBack();
+  await expect(page).toHaveURL('/');
 });
 
 test('a double click on the button that saves completes nothing on a phone', async ({ page, baseURL }) => {
