@@ -74,7 +74,14 @@ for (const [screen, width, scheme] of [
       await bell(page).click();
       await expect(center(page).getByRole('listitem').filter({ hasText: 'Напоминание' })).toContainText('Отчёт');
       await expectAccessible(page);
+      await center(page).getByRole('button', { name: 'Отложить: Отчёт' }).click();
+      await page.getByRole('menuitem', { name: 'На час' }).click();
+      await expect(page.getByText(/^Напомню /)).toBeVisible();
+      await expect(center(page).getByText('Напоминание')).toBeHidden();
       await page.keyboard.press('Escape');
+      await expect(center(page)).toBeHidden();
+      await page.clock.fastForward(HOUR);
+      await expect(toast(page)).toContainText('Отчёт');
       await toast(page).getByRole('button', { name: 'Готово' }).click();
       await expect(page.getByText('Задача выполнена!')).toBeVisible();
       await bell(page).click();

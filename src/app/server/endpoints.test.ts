@@ -94,11 +94,14 @@ describe('an object of somebody else', () => {
 
   beforeAll(async () => {
     [owner, other] = [await server.user(), await server.user()];
-    const task = await made('/api/tasks', { title: 'Чужая' });
+    const reminder = newId();
+    const reminders = [{ id: reminder, beforeMinutes: 5 }];
+    const task = await made('/api/tasks', { title: 'Чужая', reminders });
     const entry = newId();
     await owner.put(`/api/tasks/${task}`, { priority: 'high' }, { headers: { 'x-journal-entry': entry } });
     objects = {
       '/api/tasks/': task,
+      '/api/reminders/': reminder,
       '/api/projects/': await made('/api/projects', { name: 'Чужой', color: '#3b82f6' }),
       '/api/tags/': await made('/api/tags', { name: 'чужой' }),
       '/api/journal/': entry,
@@ -119,6 +122,7 @@ describe('an object of somebody else', () => {
   const BODIES: Record<string, object> = {
     'PUT /api/focus-sessions/{id}': { status: 'completed', actualDurationMinutes: 1 },
     'POST /api/tasks/{id}/steps': { title: 'Чужой' },
+    'POST /api/reminders/{id}/snooze': { minutes: 5 },
     'POST /api/habits/{id}/entries': { date: '2026-01-01', completed: true },
   };
   /** It names a provider of this server, nobody's object. */

@@ -38,6 +38,8 @@ export interface Notification<T extends Noticed = Noticed> {
   /** Epoch milliseconds by which it was to be done; null for what has no deadline. */
   dueAt: number | null;
   read: boolean;
+  /** Of a reminder, which of its task. */
+  reminderId: string | null;
 }
 
 /** Ids of what the user has read and removed; they outlive every recalculation. */
@@ -109,6 +111,7 @@ interface Event {
   /** Tells apart the events of one kind and task. */
   of: string;
   at: number;
+  reminderId?: string;
 }
 
 function eventOf(task: Noticed, moment: Moment, dueOf: DueOf): Event | null {
@@ -129,7 +132,8 @@ function reminderEvent(task: Noticed, now: number, clock: NoticeClock): Event | 
   if (task.reminders.length === 0) return null;
   const last = lastDue(task, now, reminderClock(clock));
   if (!last || now - last.at > REMINDED) return null;
-  return { kind: 'reminder', of: `${last.reminder.id}:${last.at}`, at: last.at };
+  const reminderId = last.reminder.id;
+  return { kind: 'reminder', reminderId, of: `${reminderId}:${last.at}`, at: last.at };
 }
 
 interface Situation<T extends Noticed> {
@@ -159,11 +163,21 @@ export function notificationsOf<T extends Noticed>({
       if (!event || !isWanted(event.kind, flags)) continue;
       const id = `${event.kind}:${task.id}:${event.of}`;
       if (marks.removed.has(id)) continue;
-      const { kind: type, at: timestamp } = event;
+      const { kind: type, at: timestamp, reminderId = null } = event;
       const read = marks.read.has(id);
       const due = dueOf(task);
       const dueAt = due === null ? null : Date.parse(due);
-      notifications.push({ id, type, title: texts.kind[type], description: task.title, task, timestamp, dueAt, read });
+      notifications.push({
+        id,
+        type,
+        title: texts.kind[type],
+        description: task.title,
+        task,
+        timestamp,
+        dueAt,
+        read,
+        reminderId,
+      });
     }
   }
   // Stryker disable next-line EqualityOperator: which of two of one instant stands first matters to nobody, if it stays.

@@ -10,7 +10,7 @@ import { text } from '#shared/russian/text-field.ts';
 import { FRESH_TASK, type SaidField, TOLD_FIELDS } from './field-sets.ts';
 import { TASK_FIELDS, type TaskFields } from './fields.ts';
 import { eachOwn, eachValue, readDue, type TaskFilter } from './filter.ts';
-import { reminder, reminders } from './reminder-contract.ts';
+import { reminder, reminders, snoozeBody } from './reminder-contract.ts';
 import {
   DESCRIPTION_MAX,
   DUE_MAX,
@@ -254,6 +254,15 @@ export const skipTask = endpoint({
   method: 'POST',
   path: '/api/tasks/:id/skip',
   summary: 'Move a repeating task to the next day of its series',
+  reply: task,
+  fresh: FRESH_TASK,
+  errors: [409],
+});
+export const snoozeReminder = endpoint({
+  method: 'POST',
+  path: '/api/reminders/:id/snooze',
+  summary: 'Put a reminder off, until an instant or by minutes',
+  body: snoozeBody,
   reply: task,
   fresh: FRESH_TASK,
   errors: [409],

@@ -41,3 +41,17 @@ export const reminders = z
   .array(said, texts.reminders.invalid)
   .max(REMINDERS_MAX, texts.reminders.full)
   .refine((all) => new Set(all.map(({ id }) => id)).size === all.length, texts.reminders.twice);
+
+const snoozed = z
+  .strictObject({
+    until: z.iso.datetime({ offset: true, error: texts.reminders.untilInvalid }).optional(),
+    minutes: z
+      .int(texts.reminders.untilInvalid)
+      .min(1, texts.reminders.untilInvalid)
+      .max(BEFORE_MAX, texts.reminders.untilInvalid)
+      .optional(),
+  })
+  .refine(({ until, minutes }) => (until === undefined) !== (minutes === undefined), texts.reminders.untilInvalid);
+/** Until when a reminder is put off: an instant, or so many minutes from now. */
+export type Snooze = z.output<typeof snoozed>;
+export const snoozeBody = snoozed;

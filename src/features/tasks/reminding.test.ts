@@ -75,6 +75,18 @@ describe('a reminder comes', () => {
   });
 });
 
+it('that was put off hides those that came before it, until it comes', () => {
+  const until = '2026-11-21T17:30:00.000Z';
+  const task = makeTask({
+    ...timed('2026-11-21', '18:00'),
+    reminders: [ahead(60), { ...ahead(0), snoozedUntil: until }],
+  });
+  const last = (time: string) => lastDue(task, Date.parse(`2026-11-21T${time}Z`), BERLIN)?.reminder;
+  expect(last('16:30:00')).toEqual(ahead(60));
+  expect(last('17:00:00')).toBeUndefined();
+  expect(last('17:30:00')).toMatchObject({ beforeMinutes: 0 });
+});
+
 it('is sent late within twelve hours, and then stands under the bell alone', () => {
   const told = [0, 5 * MINUTE, 5 * MINUTE + 1, 12 * HOUR, 12 * HOUR + 1].map((late) => timeliness(0, late));
   expect(told).toEqual(['punctual', 'punctual', 'late', 'late', 'over']);

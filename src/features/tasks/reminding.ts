@@ -39,6 +39,8 @@ export function momentOf(reminder: Reminder, deadline: Deadline, clock: Reminder
 export interface Due {
   reminder: Reminder;
   at: number;
+  /** When it would have come, had nobody put it off. */
+  own: number;
 }
 
 export type Reminding = Deadline & Pick<Task, 'status' | 'reminders'>;
@@ -48,15 +50,18 @@ export function remindersOf(task: Reminding, clock: ReminderClock): Due[] {
   if (task.status !== 'active') return [];
   return task.reminders
     .flatMap((reminder) => {
-      const at = momentOf(reminder, task, clock);
-      return at === null ? [] : [{ reminder, at }];
+      const [own, at] = [ownMoment(reminder, task, clock), momentOf(reminder, task, clock)];
+      return own === null || at === null ? [] : [{ reminder, at, own }];
     })
     .sort((a, b) => a.at - b.at);
 }
 
-/** The latest that has come. */
-export const lastDue = (task: Reminding, now: number, clock: ReminderClock): Due | undefined =>
-  remindersOf(task, clock).findLast(({ at }) => at <= now);
+/** The latest that has come; none that came before one which somebody has put off. */
+export function lastDue(task: Reminding, now: number, clock: ReminderClock): Due | undefined {
+  const all = remindersOf(task, clock);
+  const putOff = Math.max(...all.map(({ own, at }) => (own <= now && at > now ? own : Number.NEGATIVE_INFINITY)));
+  return all.findLast(({ at }) => at <= now && at > putOff);
+}
 
 /** One that comes later than it is said to be still sent, and says so; older ones stand under the bell alone. */
 export const SENT_WITHIN = 12 * HOUR;

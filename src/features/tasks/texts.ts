@@ -38,6 +38,7 @@ export const texts = {
     timeInvalid: 'Время напоминания: день и время',
     beforeInvalid: 'За сколько минут до срока: от 0 до четырёх недель',
     full: `Не больше ${REMINDERS_MAX} напоминаний`,
+    untilInvalid: 'Отложить: до какого времени (until) или на сколько минут (minutes)',
     twice: 'У напоминаний одинаковые идентификаторы',
     none: 'Без напоминаний',
     told: (words: string) => `Напоминание: ${words}`,

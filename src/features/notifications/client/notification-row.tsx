@@ -4,6 +4,7 @@ import { DueSign } from '#features/tasks/client/task-signs.tsx';
 import type { Task } from '#features/tasks/contract.ts';
 import { ago } from '#shared/russian/ago.ts';
 import type { Kind, Notification } from '../rules.ts';
+import { SnoozeMenu } from './snooze-menu.tsx';
 import { texts } from './texts.ts';
 
 const SIGNS: Record<Kind, { Icon: typeof AlarmClock; tone: string }> = {
@@ -58,6 +59,7 @@ export function NotificationRow({ notification, now, onOpen, onRemove }: Notific
         </button>
         {type !== 'completed' && <DueSign task={task} now={now} />}
       </div>
+      {type === 'reminder' && <SnoozeMenu reminder={notification} />}
       <button
         type="button"
         aria-label={texts.remove(title, description)}

@@ -76,6 +76,50 @@ describe('reminders of a task', () => {
   });
 });
 
+describe('a reminder is put off', () => {
+  const snooze = (user: TestUser, id: string, body: object) => user.post(`/api/reminders/${id}/snooze`, body);
+
+  it('by minutes or until an instant, and its task says so', async () => {
+    const user = await server.user();
+    const [one, other] = [at('2026-12-01T18:30'), ahead(60)];
+    await make(user, { reminders: [one, other] });
+    const asked = server.clock.now();
+    const { body } = await snooze(user, one.id, { minutes: 10 });
+    expect(body.reminders).toEqual([{ ...one, snoozedUntil: expect.any(String) }, other]);
+    expect(Date.parse(body.reminders[0].snoozedUntil) - asked).toBeGreaterThanOrEqual(600_000);
+    expect(Date.parse(body.reminders[0].snoozedUntil) - server.clock.now()).toBeLessThanOrEqual(600_000);
+    const until = new Date(server.clock.now() + 7_200_000).toISOString();
+    await snooze(user, one.id, { until });
+    expect((await list(user))[0]!.reminders).toEqual([{ ...one, snoozedUntil: until }, other]);
+  });
+
+  it('by its owner alone, to a time ahead, and while its task is in work', async () => {
+    const [user, stranger] = [await server.user(), await server.user()];
+    const one = at('2026-12-01T18:30');
+    const { body: task } = await make(user, { reminders: [one] });
+    for (const body of [{}, { minutes: 0 }, { minutes: 5, until: '2030-01-01T00:00:00Z' }, { until: 'завтра' }])
+      expect((await snooze(user, one.id, body)).status).toBe(400);
+    expect((await snooze(user, one.id, { until: '2020-01-01T00:00:00Z' })).status).toBe(400);
+    expect((await snooze(stranger, one.id, { minutes: 5 })).status).toBe(404);
+    for (const id of [newId(), '%', task.id])
+      expect((await snooze(user, encodeURIComponent(id), { minutes: 5 })).status).toBe(404);
+    await user.put(`/api/tasks/${task.id}`, { status: 'completed' });
+    expect((await snooze(user, one.id, { minutes: 5 })).status).toBe(409);
+    await user.delete(`/api/tasks/${task.id}`);
+    expect((await snooze(user, one.id, { minutes: 5 })).status).toBe(404);
+    expect((await server.visitor().post(`/api/reminders/${one.id}/snooze`, { minutes: 5 })).status).toBe(401);
+  });
+
+  it('twice at once, once for each', async () => {
+    const user = await server.user();
+    const [one, other] = [at('2026-12-01T18:30'), ahead(60)];
+    await make(user, { reminders: [one, other] });
+    const answers = await Promise.all([one, other].map(({ id }) => snooze(user, id, { minutes: 10 })));
+    expect(answers.map(({ status }) => status)).toEqual([200, 200]);
+    expect((await list(user))[0]!.reminders.map((reminder) => 'snoozedUntil' in reminder)).toEqual([true, true]);
+  });
+});
+
 it('the hour of a deadline without a time is a setting', async () => {
   const user = await server.user();
   expect((await user.get('/api/settings')).body.allDayReminderAt).toBe('09:00');

@@ -10,6 +10,7 @@ import {
   patchTask,
   restoreTask,
   skipTask,
+  snoozeReminder,
   type Task,
   type TaskChange,
   updateTask,
@@ -47,6 +48,7 @@ export function taskRoutes(serve: Serve, tasks: TaskService): void {
   });
   serve(getTaskHistory, ({ actor, params, query }) => tasks.history(actor.userId, params.id, query));
   serve(skipTask, async ({ actor, params }) => toldTo(await tasks.skip(actor, params.id), actor));
+  serve(snoozeReminder, async ({ actor, params, body }) => toldTo(await tasks.snooze(actor, params.id, body), actor));
   serve(addStep, ({ actor, params, body, again }) => tasks.addStep(actor, params.id, body, again));
   serve(changeStep, ({ actor, params, body }) => tasks.changeStep(actor, params.id, params.stepId, body));
   serve(deleteStep, async ({ actor, params }) => {

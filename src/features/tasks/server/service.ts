@@ -23,6 +23,7 @@ import { taskHistory } from './history.ts';
 import { boardMending } from './mending.ts';
 import { placement } from './placement.ts';
 import { taskRows } from './rows.ts';
+import { snoozing } from './snoozing.ts';
 import { type TaskRow, type ToldRow, taskStore } from './store.ts';
 import { changingTogether, type Planned } from './together.ts';
 import { type TaskWriting, taskWriting } from './writing.ts';
@@ -62,6 +63,7 @@ export function taskService(context: Context, columns: ColumnService, projects: 
     return gone.length;
   }
 
+  const writing = taskWriting(context, store, { columns, projects, tags });
   const manyTogether = changingTogether(context, store, { columns, projects, tags });
   const objectsOf = (entries: readonly Entry[]) => entries.map(({ objectId }) => objectId);
   const puttingBack = (actor: Actor, entries: readonly Entry[]) => async (tasks: TaskWriting) => {
@@ -80,7 +82,8 @@ export function taskService(context: Context, columns: ColumnService, projects: 
     epoch: context.feed.epoch,
 
     history: taskHistory(context, store),
-    ...taskWriting(context, store, { columns, projects, tags }),
+    ...writing,
+    ...snoozing(context, writing),
     feed,
     keeper,
     ...manyTogether,
