@@ -47,7 +47,10 @@ for (const address of [LIST, '/kanban', '/projects', '/?section=habits', '/?sect
   });
 }
 
-test('the browser’s back button closes the dialog of a task, and only then leaves the page', async ({ page, baseURL }) => {
+test('the browser’s back button closes the dialog of a task, and only then leaves the page', async ({
+  page,
+  baseURL,
+}) => {
   await begin(page, baseURL, 'Сначала');
   await page.goto('/');
   await page.getByRole('link', { name: 'Задачи' }).first().click();
