@@ -15,13 +15,13 @@ const SECTIONS: Record<string, number> = {
   analytics: 14.5,
   profile: 11,
   login: 59,
-  'mobile-demo': 118,
-  mobile: 118,
+  'mobile-demo': 119,
+  mobile: 119,
   'open/task': 37,
   share: 37,
 };
 /** What shows on the device what it keeps. */
-const KEEPER = 27.6;
+const KEEPER = 28.2;
 
 const client = readBuiltClient()!;
 const kilobytes = (scripts: readonly string[]) =>
