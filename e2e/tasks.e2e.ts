@@ -537,7 +537,7 @@ for (const theme of ['light', 'dark']) {
         await page.getByRole('dialog').getByRole('button', { name: 'Изменить задачу' }).click();
         await expectAccessible(page);
         await page.goto('/');
-        await expect(page.getByRole('button', { name: 'Просрочено' })).toBeVisible();
+        await expect(page.getByRole('button', { name: 'Просрочено' }).first()).toBeVisible();
         await expectAccessible(page);
       });
     }

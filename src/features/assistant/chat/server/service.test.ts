@@ -148,7 +148,7 @@ describe('a message', () => {
     server.context.hub.join(tab);
     await say(doing(create('Хлеб'), create('Молоко')));
     expect(told.map((text) => JSON.parse(text).data.keys.toSorted())).toEqual([
-      ['/api/analytics', '/api/chat/history', '/api/tasks'],
+      ['/api/analytics', '/api/analytics/report', '/api/chat/history', '/api/tasks'],
     ]);
   });
 
