@@ -7,6 +7,7 @@ export const makeHabit = (fields: Partial<Habit> = {}): Habit => ({
   id: 'a',
   name: 'Зарядка',
   createdAt: '2026-11-01T09:00:00.000Z',
+  earlierSchedules: [],
   rank: 'a0',
   startedOn: '2026-11-01',
   isActive: true,

@@ -35,6 +35,13 @@ export const habitEntry = z
   .meta({ id: 'HabitEntry' });
 export type HabitEntry = z.output<typeof habitEntry>;
 
+const schedule = {
+  frequency: z.enum(FREQUENCIES),
+  weekDays: z.array(z.int()),
+  timesPerPeriod: z.int(),
+  periodType: z.enum(PERIOD_TYPES),
+};
+
 const stored = {
   id: z.string(),
   name: z.string(),
@@ -42,16 +49,15 @@ const stored = {
   type: z.enum(HABIT_TYPES),
   icon: z.enum(HABIT_ICONS),
   color: z.string(),
-  frequency: z.enum(FREQUENCIES),
-  weekDays: z.array(z.int()),
-  timesPerPeriod: z.int(),
-  periodType: z.enum(PERIOD_TYPES),
+  ...schedule,
   targetDays: z.int(),
   timeOfDay: z.enum(TIMES_OF_DAY),
   reminderTime: z.string().nullable(),
   reminderEnabled: z.boolean(),
   createdAt: instant,
   createdOn: day,
+  /** What it went by before, the earliest first: each day and period is judged by the schedule of its time. */
+  earlierSchedules: z.array(z.object({ ...schedule, until: day })),
   /** By which habits stand: compare by code point, ties by id. */
   rank: z.string(),
 } satisfies Record<keyof HabitFields, z.ZodType>;

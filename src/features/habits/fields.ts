@@ -20,6 +20,8 @@ export const HABIT_FIELDS = {
   createdAt: { role: 'kept', column: 'created_at', as: 'instant' },
   /** The day of `createdAt` in the zone in which the habit was made. */
   createdOn: { role: 'kept', column: 'created_on', as: 'plain' },
+  /** The schedules before the present one, the earliest first. */
+  earlierSchedules: { role: 'kept', column: 'earlier_schedules', as: 'json' },
   rank: { role: 'kept', column: 'rank', as: 'plain' },
 } as const satisfies Record<string, OwnedColumn>;
 

@@ -4,6 +4,7 @@ import type { Habit, HabitChange, HabitEntry, NewHabit, WrittenHabit } from './c
 import { type DayMark, withEntry, withMark } from './edits.ts';
 import { isActive, type Pause, paused, resumed } from './history.ts';
 import { saidFields } from './said-fields.ts';
+import { rescheduled } from './schedule-versions.ts';
 import { listed, listedToday } from './written.ts';
 
 type Fields = Omit<HabitChange, 'afterHabitId'>;
@@ -20,7 +21,7 @@ type Change = Extract<UnsentHabit, { deed: 'change' }>;
 
 function drafted({ id, habit, now, day }: Creation): WrittenHabit {
   const pauses: Pause[] = habit.isActive === false ? [{ from: day, until: null }] : [];
-  return { id, ...saidFields(habit), createdAt: now, createdOn: day, rank: LAST_RANK, pauses };
+  return { id, ...saidFields(habit), createdAt: now, createdOn: day, earlierSchedules: [], rank: LAST_RANK, pauses };
 }
 
 function pausesAfter(pauses: readonly Pause[], { change, day, completed }: Change): Pause[] {
@@ -32,6 +33,15 @@ function pausesAfter(pauses: readonly Pause[], { change, day, completed }: Chang
 const changed = <H extends WrittenHabit | Habit>(habit: H, unsent: Change): H => ({
   ...habit,
   ...saidFields({ ...habit, ...unsent.change }),
+  earlierSchedules: rescheduled(
+    {
+      present: habit,
+      earlier: habit.earlierSchedules,
+      createdOn: 'createdOn' in habit ? habit.createdOn : habit.startedOn,
+    },
+    unsent.change,
+    unsent.day,
+  ),
   pauses: pausesAfter(habit.pauses, unsent),
 });
 

@@ -10,7 +10,8 @@ import { currentStreak, longestStreak, streakPeriods } from './streaks.ts';
 import { type LivedHabit, toHabit } from './told.ts';
 
 function lived({ pauses, ...habit }: WrittenHabit, entries: readonly HabitEntry[], today: Day): LivedHabit {
-  const life = { schedule: habit, createdOn: habit.createdOn, pauses, marks: marksOf(entries), today };
+  const { earlierSchedules: earlier } = habit;
+  const life = { schedule: habit, earlier, createdOn: habit.createdOn, pauses, marks: marksOf(entries), today };
   return { habit, pauses, history: historyOf(life) };
 }
 

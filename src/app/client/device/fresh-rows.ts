@@ -12,7 +12,7 @@ export const FRESH_ROWS: Record<FeedKind, object> = {
   columns: {},
   projects: FRESH_PROJECT,
   tags: FRESH_TAG,
-  habits: FRESH_HABIT,
+  habits: { ...FRESH_HABIT, earlierSchedules: [] },
   habitEntries: {},
   focusSessions: FRESH_SESSION,
   settings: DEFAULT_SETTINGS,

@@ -14,7 +14,8 @@ export function useYearOfHabit(habit: Habit, year: number) {
   const today = useDay();
   const entries = query.data ?? NONE;
   const view = useMemo(() => {
-    const life = { schedule: habit, createdOn: habit.startedOn, pauses: habit.pauses, marks: marksOf(entries), today };
+    const { startedOn: createdOn, earlierSchedules: earlier, pauses } = habit;
+    const life = { schedule: habit, earlier, createdOn, pauses, marks: marksOf(entries), today };
     const history: History = historyOf(life);
     const notes = new Map(entries.map(({ date, note }) => [date, note]));
     return { history, stateOf: dayStates(history), noteOf: (date: string) => notes.get(date) ?? null };

@@ -5,6 +5,7 @@ import { HABIT_FIELDS, type HabitFields } from '../fields.ts';
 import { historyOf, type Pause } from '../history.ts';
 import { joinYears, type Marks, type YearOfMarks } from '../marks.ts';
 import { saidFields } from '../said-fields.ts';
+import type { KeptSchedule } from '../schedule-versions.ts';
 import type { LivedHabit } from '../told.ts';
 import type { HabitStore } from './store.ts';
 
@@ -20,7 +21,8 @@ const { read, write } = rowsOf<StoredHabit, HabitFields>(HABIT_FIELDS);
 export { read as readHabit };
 
 /** Columns of what the user says of a habit. */
-export const toColumns = (said: NewHabit) => write(saidFields(said));
+export const toColumns = (said: NewHabit, earlierSchedules: KeptSchedule[] = []) =>
+  write({ ...saidFields(said), earlierSchedules });
 
 /** Reads one habit, or all of a user's, in three statements. */
 export async function readRecords(store: HabitStore, userId: string, today: Day, id?: string): Promise<HabitRecord[]> {
@@ -35,7 +37,8 @@ export async function readRecords(store: HabitStore, userId: string, today: Day,
     const habit = read(row);
     const own = { years: years.get(row.id) ?? [], pauses: pauses.get(row.id) ?? [] };
     const marks = joinYears(own.years);
-    const life = { schedule: habit, createdOn: habit.createdOn, pauses: own.pauses, marks, today };
+    const { earlierSchedules: earlier } = habit;
+    const life = { schedule: habit, earlier, createdOn: habit.createdOn, pauses: own.pauses, marks, today };
     return { habit, ...own, marks, history: historyOf(life) };
   });
 }

@@ -48,6 +48,7 @@ describe('habits', () => {
       completedToday: false,
       currentStreak: 0,
       streakPeriods: null,
+      earlierSchedules: [],
       quota: null,
       todaysEntry: null,
       lastDays: ['before', 'before', 'before', 'before', 'before', 'before', 'open'],
@@ -353,6 +354,49 @@ describe('quotas', () => {
     expect(await stats()).toMatchObject({ totalEntries: 3, completedEntries: 2, completionRate: 67, currentStreak: 0 });
     await mark(user, habit, '2026-11-20', { skipped: true });
     expect(await stats()).toMatchObject({ completionRate: 100, currentStreak: 2, streakPeriods: 1 });
+  });
+});
+
+describe('a schedule', () => {
+  it('that is changed judges the days from then on, and rewrites none before', async () => {
+    const user = await server.user();
+    const habit = await create(user);
+    for (const date of ['2026-11-19', '2026-11-20', '2026-11-21']) await mark(user, habit, date);
+    server.clock.set('2026-11-23T09:00:00Z');
+    const change = { frequency: 'weekly', weekDays: [3] };
+    const { body } = await user.put(`${PATH}/${habit.id}`, change);
+    const daily = { frequency: 'daily', weekDays: [], timesPerPeriod: 1, periodType: 'week' };
+    expect(body).toMatchObject({ ...change, earlierSchedules: [{ ...daily, until: '2026-11-23' }], dueToday: false });
+    const stats = `${PATH}/${habit.id}/stats?startDate=2026-11-19&endDate=2026-11-23`;
+    expect((await user.get(stats)).body).toMatchObject({ totalEntries: 4, completedEntries: 3, longestStreak: 3 });
+    const fed = (await user.get('/api/changes')).body.changes.habits.rows;
+    expect(fed).toMatchObject([{ ...change, earlierSchedules: [{ ...daily, until: '2026-11-23' }] }]);
+    const name = await user.put(`${PATH}/${habit.id}`, { name: 'Бег', frequency: 'weekly' });
+    expect(name.body.earlierSchedules).toHaveLength(1);
+    expect((await user.put(`${PATH}/${habit.id}`, { frequency: 'daily' })).body.earlierSchedules).toEqual([]);
+  });
+
+  it('of which two devices change parts offline is the same for each day, whoever is heard first', async () => {
+    const user = await server.user();
+    const said = [
+      ['2026-11-22T09:00:00Z', { timesPerPeriod: 4 }],
+      ['2026-11-23T09:00:00Z', { periodType: 'month' }],
+    ] as const;
+    const ends = [];
+    for (const order of [said, said.toReversed()]) {
+      server.clock.set('2026-11-21T09:00:00Z');
+      const habit = await create(user, { frequency: 'custom', timesPerPeriod: 3 });
+      server.clock.set('2026-11-24T09:00:00Z');
+      for (const [at, change] of order)
+        await user.put(`${PATH}/${habit.id}`, change, { headers: { 'X-Changed-At': at } });
+      const { timesPerPeriod, periodType, earlierSchedules } = (await user.get(PATH)).body.at(-1);
+      ends.push({ timesPerPeriod, periodType, earlierSchedules });
+    }
+    expect(ends[0]!.earlierSchedules).toMatchObject([
+      { timesPerPeriod: 3, periodType: 'week', until: '2026-11-22' },
+      { timesPerPeriod: 4, periodType: 'week', until: '2026-11-23' },
+    ]);
+    expect(ends[1]).toEqual(ends[0]);
   });
 });
 

@@ -86,6 +86,7 @@ export async function fill({ base, at, has, operator }: ServerToFill): Promise<K
   if (has('0002-focus')) await fillFocus(anna, at, has);
   if (has('0003-habits')) await fillHabits(anna);
   await at('2026-03-02T08:00:00Z');
+  if (has('0029-habit-schedules')) await rescheduleReading(anna);
   if (has('0004-assistant')) await fillChat(anna);
   if (has('0005-daily-report')) await anna.get('/api/analytics/report');
   if (has('0006-account')) await fillAccount(anna);
@@ -191,6 +192,12 @@ async function fillHabits(anna: Browser) {
   await anna.post('/api/habits', { name: 'Чтение', frequency: 'custom', targetDays: 30 });
   const paused = await anna.post('/api/habits', { name: 'Сладкое', type: 'negative', color: '#ef4444' });
   await anna.put(`/api/habits/${paused.id}`, { isActive: false });
+}
+
+async function rescheduleReading(anna: Browser) {
+  const habits = (await anna.get('/api/habits')) as unknown as { id: string; name: string }[];
+  const reading = habits.find(({ name }) => name === 'Чтение')!;
+  await anna.put(`/api/habits/${reading.id}`, { frequency: 'weekly', weekDays: [1, 4] });
 }
 
 async function fillChat(anna: Browser) {
