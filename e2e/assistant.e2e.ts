@@ -100,7 +100,7 @@ test.describe('the dialog', () => {
     await say(page, 'создай задачу помыть окна');
     await log(page).getByRole('button', { name: 'Создана: Помыть окна' }).click();
     await expect(chat(page)).toBeHidden();
-    await expect(page).toHaveURL('/?section=tasks');
+    await expect(page).toHaveURL(/\?section=tasks&task=/);
     await expect(page.getByRole('dialog').getByRole('heading', { name: 'Помыть окна' })).toBeVisible();
   });
 

@@ -41,6 +41,8 @@ test('a deadline without a time is the same day in Los Angeles, before and after
   await row(page, 'Сдать отчёт').getByText('Сдать отчёт').click();
   await expect(page.getByRole('dialog')).toContainText('27 ноября 2031');
   await page.reload();
+  await expect(page.getByRole('dialog')).toContainText('27 ноября 2031');
+  await page.keyboard.press('Escape');
   await expect(row(page, 'Сдать отчёт')).toContainText('27 ноября 2031');
   await expect(offer(page)).toBeHidden();
 });
