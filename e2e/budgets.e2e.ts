@@ -11,17 +11,17 @@ const SECTIONS: Record<string, number> = {
   tasks: 37,
   kanban: 92,
   projects: 14,
-  habits: 29.5,
+  habits: 29.7,
   analytics: 14.5,
   profile: 11,
   login: 59,
-  'mobile-demo': 119,
-  mobile: 119,
+  'mobile-demo': 119.1,
+  mobile: 119.1,
   'open/task': 37,
   share: 37,
 };
 /** What shows on the device what it keeps. */
-const KEEPER = 28.2;
+const KEEPER = 28.5;
 
 const client = readBuiltClient()!;
 const kilobytes = (scripts: readonly string[]) =>

@@ -41,6 +41,9 @@ interface TaskDetailDialogProps {
   onStartFocus?: ((task: Task) => void) | undefined;
 }
 
+/** Characters of a title that may be higher than half of a small window. */
+const SCROLLS = 120;
+
 export function TaskDetailDialog(props: TaskDetailDialogProps) {
   const { taskId, open, onOpenChange, onEditingChange } = props;
   const tasks = useTasks().data;
@@ -80,7 +83,10 @@ export function TaskDetailDialog(props: TaskDetailDialogProps) {
       open={open}
       onOpenChange={onOpenChange}
       title={
-        <span className="wrap-anywhere block max-h-[50dvh] overflow-y-auto">
+        <span
+          tabIndex={!editing && task.title.length > SCROLLS ? 0 : undefined}
+          className="wrap-anywhere block max-h-[50dvh] overflow-y-auto"
+        >
           {editing ? texts.detail.edit : task.title}
         </span>
       }
