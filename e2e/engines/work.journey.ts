@@ -40,19 +40,19 @@ test('tasks are added by a line, walked through and ticked by keys, and last', a
     await app.press('Enter');
     await app.has(a.field('Новая задача'), 'value', '');
   }
-  await app.lists(a.row(), ['Купить молоко', 'Сдать отчёт']);
+  await app.lists(a.row(), ['Сдать отчёт', 'Купить молоко']);
   await app.sees(a.listitem('Приоритет: высокий'));
   for (const title of ['Купить молоко', 'Сдать отчёт']) await isKept(app, title);
 
-  await app.focus(a.row('Купить молоко'));
+  await app.focus(a.row('Сдать отчёт'));
   await app.press('ArrowDown');
-  await app.has(a.row('Сдать отчёт'), 'focused', true);
+  await app.has(a.row('Купить молоко'), 'focused', true);
   await app.press('Space');
-  await app.has(a.checkbox('Сдать отчёт'), 'checked', true);
+  await app.has(a.checkbox('Купить молоко'), 'checked', true);
   await app.reload();
-  await app.has(a.checkbox('Сдать отчёт'), 'checked', true);
-  await app.click(a.checkbox('Сдать отчёт'));
-  await app.has(a.checkbox('Сдать отчёт'), 'checked', false);
+  await app.has(a.checkbox('Купить молоко'), 'checked', true);
+  await app.click(a.checkbox('Купить молоко'));
+  await app.has(a.checkbox('Купить молоко'), 'checked', false);
 });
 
 test('a task is made and changed in its dialog, which gives the focus back', async ({ app }) => {
