@@ -101,9 +101,12 @@ test.describe('signing in', () => {
 
   test('a session that ended elsewhere asks to sign in again', async ({ page, context }) => {
     await registerAt(page, newAddress());
-    await context.clearCookies();
     await page.getByRole('link', { name: 'Задачи' }).first().click();
-    await page.getByRole('textbox', { name: /задач/i }).first().fill('Не потеряйте меня');
+    const line = page.getByRole('textbox', { name: /задач/i }).first();
+    await expect(line).toBeVisible();
+    // From here on the first question of whatever kind tells of it.
+    await context.clearCookies();
+    await line.fill('Не потеряйте меня');
     await page.keyboard.press('Enter');
     await expect(page.getByText('Не авторизован')).toBeVisible();
     await expect(page).toHaveURL('/login');
