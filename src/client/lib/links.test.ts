@@ -13,6 +13,7 @@ describe('addresses in a text', () => {
     ['[https://ya.ru/]', ['https://ya.ru/']],
     ['https://ya.ru/a...', ['https://ya.ru/a']],
     ['HTTPS://YA.RU/A', ['https://ya.ru/A']],
+    ['https://ya.ru/(a))].', ['https://ya.ru/(a)']],
     ['https://', []],
     ['https://...', []],
     ['javascript:alert(1)', []],

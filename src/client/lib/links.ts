@@ -13,18 +13,18 @@ const CLOSING = new Map([
   ['}', '{'],
 ]);
 
-const countOf = (text: string, sign: string) => text.split(sign).length - 1;
-
 /** How long an address is without the signs of the sentence behind it; a bracket that it opened itself stays. */
 function lengthOfAddress(found: string): number {
+  const counts = new Map<string, number>();
+  for (const sign of found) counts.set(sign, (counts.get(sign) ?? 0) + 1);
+  const countOf = (sign: string) => counts.get(sign) ?? 0;
   let length = found.length;
   for (; length > 0; length--) {
     const last = found[length - 1]!;
     const opening = CLOSING.get(last);
-    const address = found.slice(0, length);
-    const isOwn =
-      opening === undefined ? !/[.,;:!?…'*_]/.test(last) : countOf(address, opening) >= countOf(address, last);
+    const isOwn = opening === undefined ? !/[.,;:!?…'*_]/.test(last) : countOf(opening) >= countOf(last);
     if (isOwn) break;
+    counts.set(last, countOf(last) - 1);
   }
   return length;
 }
