@@ -19,7 +19,7 @@ export interface EarlierSchedule extends Schedule {
 export type KeptSchedule = EarlierSchedule & { weekDays: number[] };
 
 /** What period a quota counts by; null for frequencies that name their days. */
-export function unitOf({ frequency, periodType }: Schedule): PeriodType | null {
+export function unitOf({ frequency, periodType }: Pick<Schedule, 'frequency' | 'periodType'>): PeriodType | null {
   if (frequency === 'monthly') return 'month';
   return frequency === 'custom' ? periodType : null;
 }

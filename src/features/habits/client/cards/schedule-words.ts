@@ -1,13 +1,12 @@
 import type { Habit } from '../../contract.ts';
+import { type Schedule, unitOf } from '../../schedule-versions.ts';
 import { texts } from '../texts.ts';
 
-type Scheduled = Pick<Habit, 'frequency' | 'weekDays' | 'timesPerPeriod' | 'periodType'>;
-
 /** How often a habit wants to be done, in words. */
-export function scheduleWords({ frequency, weekDays, timesPerPeriod, periodType }: Scheduled): string {
-  if (frequency === 'monthly' || (frequency === 'custom' && periodType === 'month'))
-    return texts.perMonth(timesPerPeriod);
-  if (frequency === 'custom') return texts.perWeek(timesPerPeriod);
+export function scheduleWords(schedule: Schedule): string {
+  const { frequency, weekDays, timesPerPeriod } = schedule;
+  const unit = unitOf(schedule);
+  if (unit) return (unit === 'month' ? texts.perMonth : texts.perWeek)(timesPerPeriod);
   const everyDay = weekDays.length === 0 || weekDays.length === 7;
   if (frequency !== 'weekly' || everyDay)
     return frequency === 'weekly' ? texts.frequency.daily : texts.frequency[frequency];
@@ -15,11 +14,8 @@ export function scheduleWords({ frequency, weekDays, timesPerPeriod, periodType 
 }
 
 /** The weeks or months that met their quota one after another; nothing before there are two. */
-export function periodsInRow({
-  frequency,
-  periodType,
-  streakPeriods,
-}: Scheduled & Pick<Habit, 'streakPeriods'>): string {
-  if (!streakPeriods || streakPeriods < 2) return '';
-  return texts.inRow[frequency === 'monthly' ? 'month' : periodType](streakPeriods);
+export function periodsInRow(habit: Schedule & Pick<Habit, 'streakPeriods'>): string {
+  const { streakPeriods } = habit;
+  const unit = unitOf(habit);
+  return unit && streakPeriods && streakPeriods > 1 ? texts.inRow[unit](streakPeriods) : '';
 }
