@@ -201,7 +201,7 @@ test.describe('a window of its own', () => {
     await standAlone(page);
     await page.goto('/');
     await page.getByRole('button', { name: 'Открыть разделы' }).click();
-    await page.getByRole('link', { name: 'Канбан' }).click();
+    await page.getByRole('dialog', { name: 'Такт' }).getByRole('link', { name: 'Канбан' }).click();
     await expect(page.getByRole('button', { name: 'Назад', exact: true })).toBeInViewport({ ratio: 1 });
     await expect(page.getByRole('button', { name: 'Меню пользователя' })).toBeInViewport({ ratio: 1 });
     const { scrollWidth } = await page.evaluate(() => ({ scrollWidth: document.documentElement.scrollWidth }));

@@ -171,6 +171,33 @@ test.describe('a part that the server does not give', () => {
   });
 });
 
+test.describe('a drawer that is still on its way', () => {
+  test.use({ viewport: { width: 390, height: 844 } });
+
+  test('stays away once another section was chosen', async ({ page, baseURL }) => {
+    await saveData(page);
+    await begin(page, baseURL, 'В другом месте');
+    let arrive = () => {};
+    const held = new Promise<void>((resolve) => {
+      arrive = resolve;
+    });
+    await spoil(page, 'drawer', async (route) => {
+      await held;
+      await route.continue();
+    });
+    await page.goto(LIST);
+    await expect(title(page)).toBeVisible();
+    await page.getByRole('button', { name: 'Открыть разделы' }).click();
+    await page.getByRole('navigation', { name: 'Разделы' }).getByRole('link', { name: 'Канбан' }).click();
+    await expect(page.getByRole('heading', { name: 'Новые' })).toBeVisible();
+    const arrived = page.waitForResponse(/\/assets\/drawer-[^/]+\.js$/);
+    arrive();
+    await (await arrived).finished();
+    await expect(page.getByRole('button', { name: 'Открыть разделы' })).toHaveAttribute('aria-expanded', 'false');
+    await expect(page.getByRole('dialog')).toHaveCount(0);
+  });
+});
+
 test.describe('what the page may be asked for next', () => {
   test.use({ expectedProblems: /ERR_INTERNET_DISCONNECTED/ });
 

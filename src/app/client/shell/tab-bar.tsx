@@ -35,6 +35,7 @@ export function TabBar({ section: current }: { section: Section }) {
                   data-tour={section.id}
                   aria-current={section === current ? 'page' : undefined}
                   className={TAB}
+                  onClick={() => change(false)}
                 >
                   <Face icon={section.icon} label={section.label} />
                 </Link>
