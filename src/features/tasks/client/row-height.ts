@@ -1,7 +1,7 @@
 import { useMediaQuery } from '#client/lib/media-query.ts';
 
 /** Where a row has room for one line; the same width as the `sm:` of the row's classes. */
-const WIDE = '(width >= 40rem)';
+export const WIDE = '(width >= 40rem)';
 const ONE_LINE = 44;
 const TWO_LINES = 60;
 

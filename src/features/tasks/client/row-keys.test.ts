@@ -17,6 +17,8 @@ it.each([
 it.each([
   ['Delete', true, 'remove'],
   ['Delete', false, 'remove'],
+  ['F2', true, 'rename'],
+  ['F2', false, 'rename'],
   [' ', true, 'toggle'],
   [' ', false, undefined],
   ['Enter', true, undefined],
@@ -25,10 +27,10 @@ it.each([
   expect(act(key, 1, { onTitle })).toBe(what);
 });
 
-it.each(['Delete', ' '])('«%s» does nothing in a list without rows', (key) => {
+it.each(['Delete', 'F2', ' '])('«%s» does nothing in a list without rows', (key) => {
   expect(act(key, 0, { count: 0 })).toBeUndefined();
 });
 
 it.each(['ctrlKey', 'metaKey', 'altKey'])('with %s every key is the browser’s', (held) => {
-  for (const key of ['ArrowDown', 'Home', 'Delete', ' ']) expect(act(key, 1, { [held]: true })).toBeUndefined();
+  for (const key of ['ArrowDown', 'Home', 'Delete', 'F2', ' ']) expect(act(key, 1, { [held]: true })).toBeUndefined();
 });

@@ -27,5 +27,6 @@ export function actOfKey(
   if (step) return step(index, count - 1);
   if (index >= count) return undefined;
   if (key === 'Delete') return 'remove';
+  if (key === 'F2') return 'rename';
   return key === ' ' && onTitle ? 'toggle' : undefined;
 }

@@ -1,10 +1,13 @@
-import type { ComponentType } from 'react';
+import type { ReactNode } from 'react';
 import { classNames } from '#client/ui/class-names.ts';
 import type { Project } from '#features/projects/contract.ts';
 import { TagChips } from '#features/tags/client/tag-chip.tsx';
+import { isSet } from '../due.ts';
 import type { RowField } from '../field-sets.ts';
 import type { RowTask } from '../merge-changes.ts';
 import { texts } from '../texts.ts';
+import type { InPlaceField } from './in-place/in-place-field.ts';
+import { type AskToChange, InPlaceSign } from './in-place/in-place-sign.tsx';
 import { ReminderSign } from './reminder-sign.tsx';
 import { StepsSign } from './steps/step-sign.tsx';
 import { DueSign, PrioritySign, ProjectDot, RepeatSign } from './task-signs.tsx';
@@ -13,12 +16,17 @@ interface RowSignsProps {
   task: RowTask;
   project: Project | undefined;
   now: number;
+  /** Of the buttons by which a field is changed here. */
+  tabIndex: number;
+  onAsk: AskToChange;
 }
 
 interface Shown {
-  Sign: ComponentType<RowSignsProps>;
+  Sign: (props: RowSignsProps) => ReactNode;
   /** Its place among the others: whether it may shrink, and how wide it is at most where its words are the user's own. */
   className: string;
+  /** A press on it changes the field. */
+  inPlace?: InPlaceField;
 }
 
 /** What a row shows of each field beside the title, in this order. On a wide screen the last have a column of their own. */
@@ -35,12 +43,21 @@ const SIGNS: { [F in RowField]: Shown | null } = {
   },
   priority: {
     Sign: ({ task: { priority } }) => priority !== 'medium' && <PrioritySign priority={priority} />,
-    className: 'shrink-0 sm:w-4 sm:empty:flex',
+    className: 'shrink-0 sm:w-5 max-sm:has-data-unset:hidden',
+    inPlace: 'priority',
   },
-  dueDate: { Sign: DueSign, className: 'shrink-0 sm:w-38 sm:empty:flex' },
+  dueDate: {
+    Sign: ({ task, now }) => isSet(task) && <DueSign task={task} now={now} />,
+    className: 'shrink-0 sm:w-38 max-sm:has-data-unset:hidden',
+    inPlace: 'dueDate',
+  },
   dueDay: null,
   dueHasTime: null,
-  projectId: { Sign: ProjectSign, className: 'min-w-0 sm:w-32 sm:empty:flex lg:w-56' },
+  projectId: {
+    Sign: ProjectSign,
+    className: 'min-w-0 sm:w-32 lg:w-56 max-sm:has-data-unset:hidden',
+    inPlace: 'projectId',
+  },
 };
 
 /** Dates stand under dates. */
@@ -51,7 +68,13 @@ export function RowSigns(props: RowSignsProps) {
         ([field, shown]) =>
           shown && (
             <span key={field} className={classNames('flex items-center gap-1.5 empty:hidden', shown.className)}>
-              <shown.Sign {...props} />
+              {shown.inPlace ? (
+                <InPlaceSign field={shown.inPlace} tabIndex={props.tabIndex} onAsk={props.onAsk}>
+                  {shown.Sign(props)}
+                </InPlaceSign>
+              ) : (
+                <shown.Sign {...props} />
+              )}
             </span>
           ),
       )}

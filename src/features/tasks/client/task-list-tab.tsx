@@ -132,6 +132,7 @@ function useRowHandlers(onOpenTask: OpenTask) {
       onEdit: (task: Task) => onOpenTask(task, true),
       onToggle: ({ id, status }: Task) =>
         update({ id, change: { status: status === 'active' ? 'completed' : 'active' } }),
+      onRename: ({ id }: Task, title: string) => update({ id, change: { title } }),
       onRemove: async (task: Task) => {
         if (!(await confirmDeletion(task))) return false;
         remove({ id: task.id });

@@ -2,11 +2,13 @@ import { defaultRangeExtractor, useWindowVirtualizer } from '@tanstack/react-vir
 import { Fragment, type KeyboardEvent, memo, useCallback, useLayoutEffect, useMemo, useRef, useState } from 'react';
 import { useMinute } from '#client/lib/clock.ts';
 import { heirOf } from '#client/lib/heir.ts';
+import { isTyping } from '#client/lib/typing.ts';
 import { useProjects } from '#features/projects/client/queries.ts';
 import type { Task } from '../contract.ts';
 import type { Group } from '../grouping.ts';
 import type { RowTask } from '../merge-changes.ts';
 import { GroupHeading, groupWords } from './group-heading.tsx';
+import { useInPlace } from './in-place/in-place-part.tsx';
 import { linesOf, sectionsOf } from './list-lines.ts';
 import { useRowHeight } from './row-height.ts';
 import { actOfKey } from './row-keys.ts';
@@ -29,13 +31,14 @@ interface TaskListProps {
   onOpen: (task: Task) => void;
   onEdit: (task: Task) => void;
   onToggle: (task: Task) => void;
+  onRename: (task: Task, title: string) => void;
   /** Answers whether the task goes. */
   onRemove: (task: Task) => Promise<boolean>;
 }
 
 /** Any number of rows in the window's own scroll; only those in sight are drawn. Arrows move, Space ticks, Delete deletes. */
 export const TaskList = memo(function TaskList(props: TaskListProps) {
-  const { groups, closed, onToggleGroup, onOpen, onEdit, onToggle, onRemove } = props;
+  const { groups, closed, onToggleGroup, onOpen, onEdit, onToggle, onRename, onRemove } = props;
   const { lines, shown: tasks, lineOf } = useMemo(() => linesOf(groups, closed), [groups, closed]);
   const now = useMinute();
   const projects = useProjects().data;
@@ -44,6 +47,7 @@ export const TaskList = memo(function TaskList(props: TaskListProps) {
   const box = useRef<HTMLDivElement>(null);
   const margin = useOffsetTop(box);
   const [activeKey, setActiveKey] = useState<string>();
+  const [renaming, setRenaming] = useState<string>();
   const wantsFocus = useRef<string>(undefined);
   const latest = useRef({ tasks, lineOf });
   latest.current = { tasks, lineOf };
@@ -76,6 +80,13 @@ export const TaskList = memo(function TaskList(props: TaskListProps) {
     [virtualizer],
   );
 
+  // The row takes the keyboard with it to the place that its task goes to.
+  const keepFocus = useCallback(({ id }: RowTask) => {
+    wantsFocus.current = id;
+    setActiveKey(id);
+  }, []);
+  const { ask, part } = useInPlace(tasks, keepFocus);
+
   const actions = useMemo<RowActions>(() => {
     /** The row that takes the focus of one that leaves its place. */
     const heir = ({ id }: Task) => {
@@ -97,6 +108,13 @@ export const TaskList = memo(function TaskList(props: TaskListProps) {
       open: on(onOpen),
       edit: on(onEdit),
       focused: ({ id }) => setActiveKey(id),
+      change: ({ id }, field, element) => ask(id, field, element),
+      rename: ({ id }) => setRenaming(id),
+      renamed: (row, title, byKey) => {
+        if (byKey) keepFocus(row);
+        setRenaming(undefined);
+        if (title !== undefined) on((task) => onRename(task, title))(row);
+      },
       toggle: on((task) => {
         const to = heir(task);
         onToggle(task);
@@ -107,10 +125,10 @@ export const TaskList = memo(function TaskList(props: TaskListProps) {
         if (await onRemove(task)) handOn(to);
       }),
     };
-  }, [onOpen, onEdit, onToggle, onRemove, focusRow]);
+  }, [onOpen, onEdit, onToggle, onRename, onRemove, focusRow, ask, keepFocus]);
 
   const onKeyDown = (event: KeyboardEvent<HTMLElement>) => {
-    if (!(event.target as HTMLElement).closest('li')) return;
+    if (!(event.target as HTMLElement).closest('li') || isTyping(event.target)) return;
     const onTitle = (event.target as HTMLElement).hasAttribute('data-row-title');
     const act = actOfKey(event, { index: activeIndex, count: tasks.length, onTitle });
     if (act === undefined) return;
@@ -159,6 +177,7 @@ export const TaskList = memo(function TaskList(props: TaskListProps) {
                     now={now}
                     actions={actions}
                     active={drawn.index === lineOf[activeIndex]}
+                    renaming={task.id === renaming}
                     wantsFocus={wantsFocus}
                     index={place}
                     count={members.length}
@@ -170,6 +189,7 @@ export const TaskList = memo(function TaskList(props: TaskListProps) {
           </Fragment>
         );
       })}
+      {part}
     </div>
   );
 });

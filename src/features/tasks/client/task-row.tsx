@@ -6,6 +6,8 @@ import { IconButton } from '#client/ui/icon-button.tsx';
 import type { Project } from '#features/projects/contract.ts';
 import { type RowTask, sameInRow } from '../merge-changes.ts';
 import { texts as taskTexts } from '../texts.ts';
+import type { InPlaceField } from './in-place/in-place-field.ts';
+import { TitleInput, type TitleTyped } from './in-place/title-input.tsx';
 import { RowSigns } from './row-signs.tsx';
 import { texts } from './texts.ts';
 
@@ -16,6 +18,11 @@ export interface RowActions {
   toggle: (task: RowTask) => void;
   remove: (task: RowTask) => void;
   focused: (task: RowTask) => void;
+  /** Lets the title be typed where it stands. */
+  rename: (task: RowTask) => void;
+  renamed: (task: RowTask, ...typed: Parameters<TitleTyped>) => void;
+  /** Opens, at an element of the row, what changes a field. */
+  change: (task: RowTask, field: InPlaceField, element: HTMLButtonElement) => void;
 }
 
 interface RowContentProps {
@@ -25,6 +32,8 @@ interface RowContentProps {
   actions: RowActions;
   /** The one row of the list that the Tab key stops at. */
   active: boolean;
+  /** Its title is being typed. */
+  renaming: boolean;
   /** The task on whose row the list wants the keyboard, until that row has it. */
   wantsFocus: RefObject<string | undefined>;
 }
@@ -57,9 +66,11 @@ const looksAlike = (before: RowContentProps, after: RowContentProps) =>
   before.now === after.now &&
   before.actions === after.actions &&
   before.active === after.active &&
+  before.renaming === after.renaming &&
   sameInRow(before.task, after.task);
 
-const RowContent = memo(function RowContent({ task, project, now, actions, active, wantsFocus }: RowContentProps) {
+const RowContent = memo(function RowContent(props: RowContentProps) {
+  const { task, project, now, actions, active, renaming, wantsFocus } = props;
   const title = useRef<HTMLButtonElement>(null);
   const done = task.status !== 'active';
   const tabIndex = active ? 0 : -1;
@@ -80,20 +91,30 @@ const RowContent = memo(function RowContent({ task, project, now, actions, activ
         onCheckedChange={() => actions.toggle(task)}
       />
       <div className="flex h-full min-w-0 flex-1 flex-col justify-center gap-x-3 sm:flex-row sm:items-center sm:justify-start">
-        <button
-          ref={title}
-          type="button"
-          data-row-title
+        {renaming ? (
+          <TitleInput title={task.title} onTyped={(...typed) => actions.renamed(task, ...typed)} />
+        ) : (
+          <button
+            ref={title}
+            type="button"
+            data-row-title
+            tabIndex={tabIndex}
+            onClick={() => actions.open(task)}
+            className={classNames(
+              'min-w-0 truncate rounded-small text-left text-body outline-offset-1 transition-colors duration-200 after:absolute after:inset-0 sm:flex-1',
+              done && 'text-text-muted line-through',
+            )}
+          >
+            {task.title}
+          </button>
+        )}
+        <RowSigns
+          task={task}
+          project={project}
+          now={now}
           tabIndex={tabIndex}
-          onClick={() => actions.open(task)}
-          className={classNames(
-            'min-w-0 truncate rounded-small text-left text-body outline-offset-1 transition-colors duration-200 after:absolute after:inset-0 sm:flex-1',
-            done && 'text-text-muted line-through',
-          )}
-        >
-          {task.title}
-        </button>
-        <RowSigns task={task} project={project} now={now} />
+          onAsk={(field, element) => actions.change(task, field, element)}
+        />
       </div>
       <div className="z-1 flex shrink-0 pr-1 transition-opacity sm:pr-2 pointer-fine:opacity-0 pointer-fine:group-focus-within/row:opacity-100 pointer-fine:group-hover/row:opacity-100">
         <IconButton label={texts.row.edit(task.title)} tabIndex={tabIndex} onClick={() => actions.edit(task)}>

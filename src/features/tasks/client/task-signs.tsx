@@ -46,8 +46,16 @@ const PRIORITY_TONES: Record<Priority, string> = {
   low: 'text-text-muted',
 };
 
+interface PrioritySignProps {
+  priority: Priority;
+  className?: string;
+  /** Its words stand beside it. */
+  silent?: boolean;
+}
+
 /** A flag whose colour is repeated in words for who cannot see it. */
-export function PrioritySign({ priority, className }: { priority: Priority; className?: string }) {
+export function PrioritySign({ priority, className, silent }: PrioritySignProps) {
+  if (silent) return <Flag aria-hidden strokeWidth={1.75} className={classNames('size-4', PRIORITY_TONES[priority])} />;
   return (
     <span
       className={classNames('inline-flex shrink-0', className)}

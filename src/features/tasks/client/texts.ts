@@ -32,7 +32,7 @@ export const texts = {
     restoreArchived: 'Вернуть всё из архива',
     rows: 'Задачи',
     shown: (count: number) => `Показано: ${tasks(count)}`,
-    keys: 'Стрелки: выбрать · Пробел: выполнить · Enter: открыть · Delete: удалить · N: новая',
+    keys: 'Стрелки: выбрать · Пробел: выполнить · Enter: открыть · F2: переименовать · Delete: удалить · N: новая',
     loadFailed: 'Не удалось загрузить задачи',
     loadFailedText: 'Проверьте подключение и попробуйте ещё раз.',
     empty: 'Пока нет задач',
@@ -74,6 +74,7 @@ export const texts = {
     activate: (title: string) => `Активировать: ${title}`,
     edit: (title: string) => `Изменить: ${title}`,
     remove: (title: string) => `Удалить: ${title}`,
+    change: { dueDate: 'Изменить срок', priority: 'Изменить приоритет', projectId: 'Изменить проект' },
   },
   quickAdd: {
     label: 'Новая задача',

@@ -1,0 +1,81 @@
+import { randomUUID } from 'node:crypto';
+import type { Page } from '@playwright/test';
+import { addDays, dayOf } from '#shared/day.ts';
+import { expectAccessible } from './axe.ts';
+import { expect, NOON_ZONE, test } from './fixtures.ts';
+
+const LIST = '/?section=tasks';
+test.use({ timezoneId: NOON_ZONE, expectedProblems: /ERR_INTERNET_DISCONNECTED/ });
+
+const titles = (page: Page) => page.locator('[data-row-title]');
+const row = (page: Page, title: string) => page.getByRole('listitem').filter({ hasText: title });
+const sign = (page: Page, title: string, name: string) => row(page, title).getByRole('button', { name });
+
+for (const width of [1440, 390])
+  test(`date, priority and project are changed in the row, at ${width} px`, async ({ page, baseURL, context }) => {
+    const call = async (path: string, data: object) => {
+      const answer = await page.request.post(path, { data, headers: { Origin: baseURL! } });
+      expect(answer.status()).toBe(201);
+    };
+    await page.setViewportSize({ width, height: 844 });
+    await call('/api/auth/register', { email: `anna-${randomUUID()}@example.test`, password: 'верный пароль' });
+    await page.request.put('/api/settings', { data: { zone: NOON_ZONE }, headers: { Origin: baseURL! } });
+    await call('/api/projects', { name: 'Ремонт кухни' });
+    const today = dayOf(Date.now(), NOON_ZONE);
+    await call('/api/tasks', { title: 'Купить плитку', dueDay: addDays(today, -1), priority: 'high' });
+    await call('/api/tasks', { title: 'Позвонить маме', dueDay: addDays(today, 40) });
+    await page.goto(LIST);
+    await expect(titles(page)).toHaveText(['Купить плитку', 'Позвонить маме']);
+    const popup = page.getByRole('dialog');
+
+    await sign(page, 'Купить плитку', 'Изменить срок').click();
+    await expect(popup.getByRole('button', { name: /^Выходные/ })).toBeVisible();
+    await expectAccessible(page);
+    await popup.getByRole('button', { name: /^Завтра/ }).click();
+    await expect(popup).toBeHidden();
+    await expect(page.getByRole('list', { name: 'Задачи: Завтра' })).toContainText('Купить плитку');
+    await expect(row(page, 'Купить плитку').locator('[data-row-title]')).toBeFocused();
+
+    // What is typed is read as everywhere; what is no date is said to be none.
+    await sign(page, 'Купить плитку', 'Изменить срок').press('Enter');
+    await popup.getByLabel('Когда').fill('огурцы');
+    await popup.getByLabel('Когда').press('Enter');
+    await expect(popup.getByRole('alert')).toContainText('Не похоже на дату');
+    await popup.getByLabel('Когда').fill('сегодня 23:50');
+    await popup.getByLabel('Когда').press('Enter');
+    await expect(page.getByRole('list', { name: 'Задачи: Сегодня' })).toContainText('23:50');
+    await page.keyboard.press('Control+z');
+    await expect(page.getByRole('list', { name: 'Задачи: Завтра' })).toContainText('Купить плитку');
+
+    // Without a network as with one.
+    await context.setOffline(true);
+    await sign(page, 'Купить плитку', 'Изменить приоритет').click();
+    await popup.getByRole('button', { name: 'Низкий' }).click();
+    await expect(row(page, 'Купить плитку')).toContainText('Приоритет: низкий');
+    await context.setOffline(false);
+    await sign(page, 'Купить плитку', 'Изменить приоритет').click();
+    await page.keyboard.press('Escape');
+    await expect(popup).toBeHidden();
+    await expect(sign(page, 'Купить плитку', 'Изменить приоритет')).toBeFocused();
+
+    if (width > 640) {
+      await row(page, 'Купить плитку').hover();
+      await sign(page, 'Купить плитку', 'Изменить проект').click();
+      await popup.getByRole('button', { name: 'Ремонт кухни' }).click();
+      await expect(row(page, 'Купить плитку')).toContainText('Ремонт кухни');
+    }
+
+    await titles(page).first().press('F2');
+    await page.getByLabel('Название').fill('не то');
+    await page.getByLabel('Название').press('Escape');
+    await expect(titles(page).first()).toBeFocused();
+    await titles(page).first().press('F2');
+    await page.getByLabel('Название').fill('Купить плитку для ванной');
+    await page.getByLabel('Название').press('Enter');
+    await expect(titles(page)).toHaveText(['Купить плитку для ванной', 'Позвонить маме']);
+    await expect(titles(page).first()).toBeFocused();
+    await expect(page.locator('[data-toast]').filter({ hasText: 'Задача обновлена!' }).first()).toBeVisible();
+    await page.reload();
+    await expect(titles(page)).toHaveText(['Купить плитку для ванной', 'Позвонить маме']);
+    await expect(row(page, 'Купить плитку')).toContainText('Приоритет: низкий');
+  });

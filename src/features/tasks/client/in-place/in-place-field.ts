@@ -1,0 +1,2 @@
+/** Fields that a row lets change where they stand. */
+export type InPlaceField = 'dueDate' | 'priority' | 'projectId';
