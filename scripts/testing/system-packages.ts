@@ -9,6 +9,7 @@ const IS_THERE = {
   postgresql: () => Boolean(process.env.TEST_DATABASE_URL || findPostgres()),
   'redis-server': () => findProgram('redis-server') !== null,
   pgbouncer: () => findProgram('pgbouncer') !== null,
+  fail2ban: () => findProgram('fail2ban-regex') !== null,
   'chromium-headless-shell': () => existsSync(findHeadlessChromium()),
   'firefox-esr': () => existsSync(findFirefox()),
   'webkit2gtk-driver': () => existsSync(findWebKitDriver()),

@@ -1,3 +1,9 @@
+export interface PlacesState {
+  most: number;
+  taken: number;
+  waiting: number;
+}
+
 /** Places of which each holds one at a time. */
 export interface Places {
   /**
@@ -7,6 +13,8 @@ export interface Places {
    * @returns how to give it back; the wait can be given up by `signal`, whose reason is then thrown
    */
   take(whose: string, signal?: AbortSignal): Promise<() => void>;
+  /** How many there are, are taken, and are waited for. */
+  state(): PlacesState;
 }
 
 interface Waiting {
@@ -54,6 +62,7 @@ export function fairPlaces({ most, mostOfOne }: { most: number; mostOfOne: numbe
   }
 
   return {
+    state: () => ({ most, taken, waiting: waiting.length }),
     take(whose, signal) {
       if (taken < most && heldBy(whose) < mostOfOne) return Promise.resolve(hold(whose));
       return new Promise((resolve, reject) => {

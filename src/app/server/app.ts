@@ -3,11 +3,14 @@ import compress from '@fastify/compress';
 import cookie from '@fastify/cookie';
 import rateLimit from '@fastify/rate-limit';
 import Fastify, { type FastifyBaseLogger, type FastifyInstance } from 'fastify';
-import { confirmedLogout, forcedLogin, logout } from '#features/auth/contract.ts';
+import { confirmedLogout, forcedLogin, login, logout, resetPassword } from '#features/auth/contract.ts';
 import { finishExternal, startExternal } from '#features/auth/external/contract.ts';
+import { signInByPasskey } from '#features/auth/passkeys/contract.ts';
 import { installGuard } from '#features/auth/server/guard.ts';
 import { logoutRoutes } from '#features/auth/server/routes.ts';
+import { completeLogin } from '#features/auth/two-factor/contract.ts';
 import type { Context } from '#server/context.ts';
+import { logRequests, requestNamer } from '#server/http/access-log.ts';
 import { guardAddress, readableUrl } from '#server/http/address.ts';
 import { type BuiltClient, readBuiltClient } from '#server/http/built-client.ts';
 import { answerClientError, refuseOddRequests } from '#server/http/client-errors.ts';
@@ -24,6 +27,7 @@ import { refuseUnserved } from '#server/http/unserved.ts';
 import { installSocket } from '#server/realtime/socket.ts';
 import { HEALTH, installHealth } from './health.ts';
 import { installPages } from './pages.ts';
+import { installSecurityTxt } from './security-txt.ts';
 import { createServices, preloadOf, registerListeners, registerRoutes, type Services } from './slices.ts';
 
 const BODY_LIMIT = 1024 * 1024;
@@ -33,6 +37,8 @@ const REQUEST_WITHIN = 120_000;
 const HEADERS_WITHIN = 20_000;
 const LOOK_EVERY = 2000;
 export const VERSION = '0.1.0';
+/** Where whoever guesses knocks. */
+const DOORS = [login, completeLogin, signInByPasskey, resetPassword].map(({ path }) => path);
 
 export interface App {
   http: FastifyInstance;
@@ -46,6 +52,7 @@ export async function createApp(context: Context, client: BuiltClient | null = r
     loggerInstance: log as FastifyBaseLogger,
     logController: new Fastify.LogController({ disableRequestLogging: true }),
     trustProxy: config.trustProxy,
+    genReqId: requestNamer(config),
     bodyLimit: BODY_LIMIT,
     requestTimeout: REQUEST_WITHIN,
     forceCloseConnections: 'idle',
@@ -56,7 +63,8 @@ export async function createApp(context: Context, client: BuiltClient | null = r
     clientErrorHandler: answerClientError,
     http: { requireHostHeader: false, headersTimeout: HEADERS_WITHIN, connectionsCheckingInterval: LOOK_EVERY },
   }) as unknown as FastifyInstance;
-  logRequests(http);
+  logRequests(http, config, DOORS);
+  if (config.metricsToken !== null) await measure(http, context, config.metricsToken);
   finishOnStop(http);
   installErrorReplies(http);
   installJsonParser(http);
@@ -86,6 +94,7 @@ export async function createApp(context: Context, client: BuiltClient | null = r
   registerRoutes(http, { serve, served }, context, services);
   logoutRoutes(http, services.auth, context, client?.logout ?? null);
   installHealth(http, context.database.condition);
+  installSecurityTxt(http, context);
   installDocs(http, served);
   const refuse = refuseUnserved(() => describedOf(served));
   if (client) await installPages(http, client, config, preloadOf(services), refuse);
@@ -98,15 +107,10 @@ function unasked(): never {
   throw new Error('no route here has a schema of Fastify');
 }
 
-/** Method and path only: a query may carry a one-time token. */
-function logRequests(http: FastifyInstance): void {
-  http.addHook('onResponse', async (request, reply) => {
-    const path = request.url.split('?')[0];
-    request.log.debug(
-      { method: request.method, path, status: reply.statusCode, ms: Math.round(reply.elapsedTime) },
-      'answered',
-    );
-  });
+/** Loaded only where somebody measures. */
+async function measure(http: FastifyInstance, context: Context, token: string): Promise<void> {
+  const { installMetrics } = await import('#server/metrics/install.ts');
+  await installMetrics(http, context, token);
 }
 
 /** A request under way at a stop is answered, and its connection then let go, or the stop would wait for the browser. */

@@ -148,6 +148,8 @@ describe('a server that cannot start says why', () => {
     [{ YANDEX_TOKEN_URL: 'oauth' }, 'Переменная YANDEX_TOKEN_URL задана неверно'],
     [{ OIDC_ISSUER: 'https://sso.example.ru' }, 'нужны OIDC_ISSUER, OIDC_CLIENT_ID и OIDC_CLIENT_SECRET'],
     [{ OIDC_ISSUER: 'sso.example.ru' }, 'Переменная OIDC_ISSUER задана неверно'],
+    [{ METRICS_TOKEN: 'short' }, 'Переменная METRICS_TOKEN задана неверно: не короче 16 символов'],
+    [{ SECURITY_CONTACT: 'Anna' }, 'Переменная SECURITY_CONTACT задана неверно: почта или адрес'],
     [{ LOG_LEVEL: 'loud' }, 'Переменная LOG_LEVEL задана неверно'],
     [{ PRODUCTION_CALENDAR_FILE: '/nowhere.json' }, 'Файл из PRODUCTION_CALENDAR_FILE не читается: /nowhere.json'],
     [{ DATABASE_URL: 'postgres://localhost:1/takt', SECRET: '' }, 'нужна переменная SECRET'],

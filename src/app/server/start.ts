@@ -5,6 +5,7 @@ import { createContext } from '#server/create-context.ts';
 import { connect } from '#server/database/connect.ts';
 import { watchConnections } from '#server/http/open-connections.ts';
 import type { Instances } from '#server/instances/instances.ts';
+import { METRICS_PATH } from '#server/metrics/path.ts';
 import { putPoolBehindLoop } from '#server/pool-threads.ts';
 import { heedDecrees } from '#shared/repeat/workdays.ts';
 import { createApp } from './app.ts';
@@ -60,10 +61,7 @@ export async function startServer(config: Config, onFatal: () => void): Promise<
   try {
     const address = await http.listen({ host: config.host, port: config.port });
     context.jobs.start();
-    giveMemoryBackWhenQuiet(
-      http.server,
-      HEALTH.map(({ path }) => path),
-    );
+    giveMemoryBackWhenQuiet(http.server, [...HEALTH.map(({ path }) => path), METRICS_PATH]);
     return { address, waitsFor, stop };
   } catch (error) {
     await stop();

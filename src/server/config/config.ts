@@ -17,7 +17,7 @@ import {
   type YandexConfig,
   yandexOf,
 } from './services.ts';
-import { intervalOf, type LOG_LEVELS, variables } from './variables.ts';
+import { contactOf, intervalOf, type LOG_LEVELS, variables } from './variables.ts';
 
 /** Copies of the database. */
 export interface BackupConfig {
@@ -42,6 +42,12 @@ export interface Config {
   trustProxy: boolean | string;
   secret: string;
   logLevel: (typeof LOG_LEVELS)[number];
+  /** Whether every request is written to the log. */
+  accessLog: boolean;
+  /** By which whoever measures the server is let in; null: it tells no measures. */
+  metricsToken: string | null;
+  /** Where a hole in the security is to be told, as `mailto:…` or `https://…`; null: nowhere. */
+  securityContact: string | null;
   rateLimits: boolean;
   registration: boolean;
   /** Whether devices may open the app without the network, by a service worker. */
@@ -66,7 +72,7 @@ export interface Config {
 const proxyOf = (value: string | undefined) =>
   value === undefined || value === 'off' ? false : value === 'on' || value === 'true' ? true : value;
 
-const SWITCHES = ['RATE_LIMITS', 'REGISTRATION', 'OFFLINE_START'];
+const SWITCHES = ['ACCESS_LOG', 'RATE_LIMITS', 'REGISTRATION', 'OFFLINE_START'];
 
 /**
  * Reads and checks the environment; makes DATA_DIR and the generated secret where they are missing.
@@ -103,6 +109,9 @@ export function readConfig(env: NodeJS.ProcessEnv): Config {
     trustProxy: proxyOf(v.TRUST_PROXY),
     secret: v.SECRET ?? storedSecret(dataDir),
     logLevel: v.LOG_LEVEL,
+    accessLog: v.ACCESS_LOG === 'on',
+    metricsToken: v.METRICS_TOKEN ?? null,
+    securityContact: v.SECURITY_CONTACT ? contactOf(v.SECURITY_CONTACT) : null,
     rateLimits: v.RATE_LIMITS === 'on',
     registration: v.REGISTRATION === 'on',
     offlineStart: v.OFFLINE_START === 'on',

@@ -35,6 +35,14 @@ export function intervalOf(value: string): number {
   return Number(count) * (unit === 'h' ? 3_600_000 : 86_400_000);
 }
 
+const METRICS_TOKEN_MIN = 16;
+
+const EMAIL = /^[^\s@:/]+@[^\s@:/]+$/;
+/** An e-mail address, or where a page or a number is. */
+const isContact = (value: string) => EMAIL.test(value) || url(['https:', 'mailto:', 'tel:'])(value);
+/** A contact as an address that a program can follow. */
+export const contactOf = (value: string) => (EMAIL.test(value) ? `mailto:${value}` : value);
+
 const VOICE_LIST = 'один голос или три через запятую: женский, мужской, нейтральный';
 export const listOf = (value: string) =>
   value
@@ -110,6 +118,9 @@ export const variables = z.object({
   BACKUP_KEY: optional.refine((v) => !v || v.length >= 16, 'не короче 16 символов'),
   BACKUP_KEEP: z.coerce.number(COPIES).int(COPIES).min(1, COPIES).max(1000, COPIES).default(10),
   LOG_LEVEL: z.enum(LOG_LEVELS, `одно из: ${LOG_LEVELS.join(', ')}`).default('info'),
+  ACCESS_LOG: flag.default('off'),
+  METRICS_TOKEN: optional.refine((v) => !v || v.length >= METRICS_TOKEN_MIN, `не короче ${METRICS_TOKEN_MIN} символов`),
+  SECURITY_CONTACT: optional.refine((v) => !v || isContact(v), 'почта или адрес, например security@example.ru'),
   PRODUCTION_CALENDAR_FILE: optional,
   RATE_LIMITS: flag.default('on'),
   ACCOUNT_LIMITS: z.coerce.number(TIMES).int(TIMES).min(1, TIMES).max(1000, TIMES).default(1),

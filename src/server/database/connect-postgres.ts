@@ -52,13 +52,16 @@ export function openUnclaimed(url: string, log: Logger): Database {
   return openAt(url, log, openGate(log));
 }
 
-const openAt = (url: string, log: Logger, gate: Gate) =>
-  openDatabase({
+function openAt(url: string, log: Logger, gate: Gate): Database {
+  const pool = openPostgresPool(url, gate);
+  return openDatabase({
     engine: 'postgres',
-    dialect: postgresDialect(openPostgresPool(url, gate)),
+    dialect: postgresDialect(pool),
     log,
     era: () => gate.era,
+    connections: pool.state,
   });
+}
 
 /** Nothing is ever held back. */
 const openGate = (log: Logger): Gate => ({

@@ -3,6 +3,7 @@ import { type Compilable, type Dialect, Kysely, sql, type Transaction } from 'ky
 import type { Logger } from 'pino';
 import { unauthorized } from '#shared/errors.ts';
 import { hurriedly } from '../event-loop.ts';
+import type { PlacesState } from '../fair-places.ts';
 import { NotedRefusal } from '../noted-refusal.ts';
 import { answered, throwFirst } from './answered.ts';
 import { type Condition, watchCondition } from './condition.ts';
@@ -47,12 +48,15 @@ export interface DatabaseOptions {
   dialect: Dialect;
   log: Logger;
   era?: () => number;
+  connections?: () => PlacesState;
 }
 
 export interface Database {
   readonly engine: Engine;
   /** Rises whenever the database was lost: it may be another one than before. */
   readonly era: number;
+  /** How many connections are held and waited for; null where there is no pool of them. */
+  connections(): PlacesState | null;
   /** Whether it can be read and written now. */
   readonly condition: Condition;
   /** The running transaction, or the plain connection outside one. */
@@ -108,7 +112,7 @@ async function outcomeOf<T>(work: () => Promise<T>): Promise<{ answer: T } | { r
 }
 
 /** A database over either engine. */
-export function openDatabase({ engine, dialect, log, era = () => 0 }: DatabaseOptions): Database {
+export function openDatabase({ engine, dialect, log, era = () => 0, connections }: DatabaseOptions): Database {
   const root = new Kysely<Tables>({ dialect });
   const condition = watchCondition({
     read: () => sql`select 1`.execute(root),
@@ -135,6 +139,7 @@ export function openDatabase({ engine, dialect, log, era = () => 0 }: DatabaseOp
     get era() {
       return era();
     },
+    connections: () => connections?.() ?? null,
     condition,
     get query() {
       return current()?.db ?? root;

@@ -1,7 +1,7 @@
 import type { PostgresPool } from 'kysely';
 import pg from 'pg';
 import { whoAsks } from '../event-loop.ts';
-import { fairPlaces } from '../fair-places.ts';
+import { fairPlaces, type PlacesState } from '../fair-places.ts';
 import type { Gate } from './claim.ts';
 import { isPatient } from './database.ts';
 import { isPooled } from './pooler.ts';
@@ -34,7 +34,7 @@ interface Settled {
 }
 
 /** Connections of `url`, whose bigints (instants, counts) come as numbers: all of ours are below 2^53. */
-export function openPostgresPool(url: string, gate: Gate): PostgresPool {
+export function openPostgresPool(url: string, gate: Gate): PostgresPool & { state(): PlacesState } {
   const pool = new pg.Pool({
     connectionString: url,
     max: CONNECTIONS,
@@ -116,6 +116,7 @@ export function openPostgresPool(url: string, gate: Gate): PostgresPool {
   const beginning = () => (pooled ? `begin; ${OF_TRANSACTION[isPatient() ? 'patient' : 'usual']}` : 'begin');
 
   return {
+    state: places.state,
     async connect() {
       gate.pass();
       const giveBack = await takePlace();

@@ -31,6 +31,8 @@ interface Attempts {
   clock: Pick<Clock, 'now' | 'elapsed'>;
   log: Logger;
   stopping: () => boolean;
+  /** Hears how each attempt ended. */
+  count: (kind: string, result: 'done' | 'failed') => void;
 }
 
 /** Milliseconds in the hand after which a job may have been cancelled without anybody having noticed. */
@@ -41,7 +43,7 @@ class TookTooLong extends Error {
 }
 
 /** What it is to try a job once. */
-export function attempting({ runner, store, database, clock, log, stopping }: Attempts) {
+export function attempting({ runner, store, database, clock, log, stopping, count }: Attempts) {
   const finish = writtenTogether<string>((ids) => store.finishAll(runner, ids));
 
   function run(held: Held): Promise<void> {
@@ -108,10 +110,12 @@ export function attempting({ runner, store, database, clock, log, stopping }: At
         if (clock.elapsed() - held.since > FRESH && (await store.beat(runner, [held.row.id])).length === 0)
           throw new LeaseLost();
         await inTime(held);
+        count(held.row.kind, 'done');
         return () => succeeded(held);
       } catch (error) {
         if (error instanceof LeaseLost) return async () => {};
         if (stopping() && held.abort.signal.aborted) return () => giveBack(held);
+        count(held.row.kind, 'failed');
         return () => failed(held, error);
       }
     },

@@ -80,6 +80,10 @@ export function createJobs(given: Given, pace: Pace = PACE) {
       return row.leased_by === null ? 'waiting' : 'leased';
     },
 
+    ended: runner.ended,
+    /** How many jobs there are of each state. */
+    counts: () => store.counts(clock.now()),
+
     start: runner.start,
     stop: runner.stop,
     runDue: runner.runDue,

@@ -6,6 +6,7 @@ import type { Database } from '../database/database.ts';
 import { troubleOf } from '../database/trouble.ts';
 import { newId } from '../id.ts';
 import { attempting, type Held, type Outcome } from './attempt.ts';
+import { countEnded } from './ended.ts';
 import { failureToTell } from './failure.ts';
 import type { Handler } from './kinds.ts';
 import { deal, latestPutOff, watchPulses } from './rules.ts';
@@ -76,7 +77,9 @@ export function createRunner(
   let surveyAt = 0;
   let quietUntil = 0;
   let throttled = false;
-  const { attempt, giveBack } = attempting({ runner: name, store, database, clock, log, stopping: () => stopping });
+  const { ended, count } = countEnded();
+  const around = { store, database, clock, log, count, stopping: () => stopping };
+  const { attempt, giveBack } = attempting({ runner: name, ...around });
 
   const held = () => [...hand, ...running.keys(), ...settling.keys(), ...unsettled.keys()];
   const kinds = () =>
@@ -247,6 +250,8 @@ export function createRunner(
   }
 
   return {
+    ended,
+
     /** A job was scheduled. */
     wake(at: number): void {
       if (!started || stopping) return;

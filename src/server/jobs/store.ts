@@ -16,6 +16,10 @@ export interface Busy {
   kinds: readonly string[];
 }
 
+export type JobState = 'due' | 'later' | 'leased' | 'dead';
+const stateAt = (now: number) => sql<JobState>`case
+  when died_at is not null then 'dead' when leased_by is not null then 'leased' when run_at <= ${now} then 'due' else 'later' end`;
+
 const KEPT_AT_ONCE = 500;
 const FREE = { attempts: 0, leased_by: null, beat: 0, died_at: null, put_off_at: null } as const;
 
@@ -183,6 +187,17 @@ export function jobStore(database: Database) {
         .set({ run_at: now, put_off_at: null })
         .where('put_off_at', '>', putOffAfter)
         .execute();
+    },
+
+    /** How many are to be done by now, later, are under way, and have failed for good. */
+    async counts(now: number): Promise<Record<JobState, number>> {
+      const rows = await database.query
+        .selectFrom('jobs')
+        .select(({ fn }) => [stateAt(now).as('state'), fn.countAll<number | string>().as('count')])
+        .groupBy('state')
+        .execute();
+      const found = Object.fromEntries(rows.map(({ state, count }) => [state, Number(count)]));
+      return { due: 0, later: 0, leased: 0, dead: 0, ...found };
     },
 
     /** Forgets what failed for good before an instant. */
