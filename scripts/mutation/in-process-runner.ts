@@ -43,7 +43,8 @@ const CONFIG: Omit<TestRunnerConfig, 'root'> = {
   sequence: { seed: 1, hooks: 'stack', setupFiles: 'list' },
   chaiConfig: undefined,
   maxConcurrency: 1,
-  testTimeout: 60_000,
+  // An answer that a break keeps away is not waited for any longer than the slowest test takes beside other work.
+  testTimeout: 10_000,
   hookTimeout: 60_000,
   retry: 0,
   includeTaskLocation: false,

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { compareRanks } from './rank.ts';
+import { compareRanks, LAST_RANK } from './rank.ts';
 
 const standing = (rank: string, id: string) => ({ rank, id });
 
@@ -14,6 +14,15 @@ describe('what stands by its rank', () => {
   ])('stands %s', (_, first, last) => {
     expect(compareRanks(first, last)).toBeLessThan(0);
     expect(compareRanks(last, first)).toBeGreaterThan(0);
+  });
+
+  it('stands last where the server has not heard of it', () => {
+    const told = fc.stringMatching(/^[0-9A-Za-z]{1,20}$/);
+    fc.assert(
+      fc.property(told, (rank) => {
+        expect(compareRanks(standing(rank, 'z'), standing(LAST_RANK, 'a'))).toBeLessThan(0);
+      }),
+    );
   });
 
   it('is the same as itself alone', () => {

@@ -7,6 +7,7 @@ export interface Ranked {
 /** Stands behind every rank of the server, which are of digits and letters: of what it has not heard of. */
 export const LAST_RANK = '~';
 
-const compare = (a: string, b: string): number => (a < b ? -1 : Number(a > b));
+/** The order of two texts by code point: negative where the first stands before the second. */
+export const compareText = (a: string, b: string): number => (a < b ? -1 : Number(a > b));
 
-export const compareRanks = (a: Ranked, b: Ranked): number => compare(a.rank, b.rank) || compare(a.id, b.id);
+export const compareRanks = (a: Ranked, b: Ranked): number => compareText(a.rank, b.rank) || compareText(a.id, b.id);

@@ -156,3 +156,7 @@ it.each([
 ])('the last minute of a day that begins at %s hours', (dayStart, at) => {
   expect(lastMinute('2026-11-27', { zone: 'UTC', ...(dayStart !== undefined && { dayStart }) })).toBe(at);
 });
+
+it('no deadline is no day, no instant and no time', () => {
+  expect(NO_DEADLINE).toEqual({ dueDate: null, dueDay: null, dueHasTime: false });
+});

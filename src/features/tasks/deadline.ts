@@ -40,6 +40,7 @@ export function deadlineOf({ dueDate, dueDay }: DeadlineSaid, zone: string): Dea
 
 /** True where a deadline has passed: an instant when it did, a day with its own end, whenever that of its owner's days is. */
 export const isOverdue = ({ dueDate, dueDay, dueHasTime }: Deadline, { now, today }: Moment): boolean =>
+  // Stryker disable next-line ConditionalExpression: no instant is none that has passed
   dueDate !== null && (dueHasTime || dueDay === null ? Date.parse(dueDate) < now : dueDay < today);
 
 /** What is sent of a deadline: a day as such, an instant with its day, so that it is taken for no other zone's end of a day. */

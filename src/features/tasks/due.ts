@@ -27,7 +27,7 @@ const NBSP = '\u00a0';
 
 const partsOf = (format: Intl.DateTimeFormat, day: Day) => {
   const parts = format.formatToParts(Date.parse(`${day}T00:00:00Z`));
-  return (type: Intl.DateTimeFormatPartTypes) => parts.find((part) => part.type === type)?.value ?? '';
+  return (type: Intl.DateTimeFormatPartTypes) => parts.find((part) => part.type === type)!.value;
 };
 
 /** Day and month as in "21 November", with the year where it is not that of `today`. */

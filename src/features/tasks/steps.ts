@@ -1,7 +1,7 @@
 import { dequal } from 'dequal/lite';
 import { addDays, type Day } from '#shared/day.ts';
 import { said } from '#shared/fields.ts';
-import { compareRanks, LAST_RANK } from '#shared/rank.ts';
+import { compareRanks, compareText, LAST_RANK } from '#shared/rank.ts';
 import type { Task } from './contract.ts';
 import type { Step, StepChange, StepInput } from './step-contract.ts';
 import { successorId } from './successor-id.ts';
@@ -62,11 +62,12 @@ export const dueSteps = <T extends Pick<Task, 'status' | 'steps'>>(tasks: readon
     .flatMap((task) =>
       task.status === 'active'
         ? task.steps.flatMap((step) =>
+            // Stryker disable next-line ConditionalExpression: no day is none that has come
             !step.done && step.dueDay !== null && step.dueDay <= today ? [{ task, step }] : [],
           )
         : [],
     )
-    .sort((a, b) => (a.step.dueDay! < b.step.dueDay! ? -1 : a.step.dueDay! > b.step.dueDay! ? 1 : 0));
+    .sort((a, b) => compareText(a.step.dueDay!, b.step.dueDay!));
 
 /** A task as steps of another one: itself, and its own behind it. */
 export const asSteps = ({
