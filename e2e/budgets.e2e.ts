@@ -5,10 +5,10 @@ import { SECTION_PARTS } from '#app/server/section-parts.ts';
 import { readBuiltClient } from '#server/http/built-client.ts';
 
 /** The most kilobytes of compressed script that each document may bring: more is a decision, and is written down here. */
-const SHELL = 140.2;
+const SHELL = 140.6;
 /** What a section may add to the shell, as its document announces it. */
 const SECTIONS: Record<string, number> = {
-  tasks: 37.3,
+  tasks: 38.5,
   kanban: 92,
   projects: 14,
   habits: 29.7,
@@ -17,8 +17,8 @@ const SECTIONS: Record<string, number> = {
   login: 59,
   'mobile-demo': 119.1,
   mobile: 119.1,
-  'open/task': 37.3,
-  share: 37.3,
+  'open/task': 38.5,
+  share: 38.5,
 };
 /** What shows on the device what it keeps. */
 const KEEPER = 28.5;

@@ -3,11 +3,13 @@ import { classNames } from './class-names.ts';
 
 interface TaskCheckProps extends Omit<ComponentProps<'input'>, 'type' | 'onChange'> {
   label: string;
+  /** Chooses instead of completing. */
+  square?: boolean;
   onCheckedChange: (checked: boolean) => void;
 }
 
 /** A round check that draws its tick; the input under it keeps the browser's keyboard and names. */
-export function RoundCheckbox({ label, onCheckedChange, className, ...rest }: TaskCheckProps) {
+export function RoundCheckbox({ label, square, onCheckedChange, className, ...rest }: TaskCheckProps) {
   return (
     <span className={classNames('group/check touch-target inline-flex size-5.5 shrink-0', className)}>
       <input
@@ -20,7 +22,8 @@ export function RoundCheckbox({ label, onCheckedChange, className, ...rest }: Ta
       <span
         aria-hidden
         className={classNames(
-          'inline-flex size-full items-center justify-center rounded-full border-[1.5px] border-line-strong bg-surface text-on-accent',
+          'inline-flex size-full items-center justify-center border-[1.5px] border-line-strong bg-surface text-on-accent',
+          square ? 'rounded-small' : 'rounded-full',
           'transition-[background-color,border-color,transform] duration-200 group-hover/check:border-accent',
           'peer-checked:border-accent peer-checked:bg-accent peer-active:scale-90 peer-disabled:opacity-50',
           'peer-focus-visible:outline-2 peer-focus-visible:outline-accent peer-focus-visible:outline-offset-2',

@@ -22,6 +22,8 @@ export function Toaster({ label, closeLabel }: ToasterProps) {
         'pointer-events-none fixed inset-x-0 bottom-0 z-50 mx-auto w-full p-4 pb-[max(1rem,env(safe-area-inset-bottom))] md:max-w-[420px]',
         // Above the bar of sections.
         'max-md:in-[body:has([data-sections])]:pb-[calc(4.5rem+env(safe-area-inset-bottom))]',
+        // Above what is done with chosen rows.
+        'in-[body:has([data-selection])]:pb-20 max-md:in-[body:has([data-selection])]:pb-[calc(11.5rem+env(safe-area-inset-bottom))]',
         // At the bottom of a dialog lie its buttons, at the top of one over the whole window its way out.
         IN_DIALOG,
         'max-sm:in-[body:has([data-tall],[data-tab-bar])]:top-14 max-sm:in-[body:has([data-tall],[data-tab-bar])]:bottom-auto max-sm:in-[body:has([data-tall],[data-tab-bar])]:pt-0',

@@ -2,8 +2,17 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { makeTask } from '#testing/task.ts';
 import type { Task, TaskChange } from './contract.ts';
-import { draftTask, editStatuses, editStep, editTask, isUnplaced, withRepeat } from './edits.ts';
-import { insertTask } from './placement.ts';
+import {
+  type ChangeOfMany,
+  draftTask,
+  editStatuses,
+  editStep,
+  editTask,
+  editTasks,
+  isUnplaced,
+  withRepeat,
+} from './edits.ts';
+import { insertTask, removeTask, removeTasks } from './placement.ts';
 import { STATUSES } from './rules.ts';
 import type { StepAct } from './steps.ts';
 import { successorId } from './successor-id.ts';
@@ -90,6 +99,65 @@ it('many statuses at once end as one after another', () => {
       expect(editStatuses(before, statuses, columns, NOW)).toEqual(single);
     }),
   );
+});
+
+describe('many changes at once', () => {
+  const change = fc.constantFrom<ChangeOfMany>(
+    { priority: 'high' },
+    { dueDate: null, dueDay: null, dueHasTime: false },
+    { status: 'completed' },
+    { status: 'active' },
+    { kanbanColumnId: 'done' },
+    { kanbanColumnId: 'new' },
+    { kanbanColumnId: 'new', status: 'active', title: 'Иначе' },
+  );
+  const rows = fc.array(
+    fc.record({
+      status: fc.constantFrom(...STATUSES),
+      column: fc.constantFrom(null, 'new', 'done'),
+      repeats: fc.boolean(),
+    }),
+    { maxLength: 8 },
+  );
+  const idOf = (index: number) => `a0000000-0000-4000-8000-00000000000${index}`;
+  const daily = { rule: 'FREQ=DAILY', from: 'due', calendar: 'all', start: '2026-11-21', index: 1 } as const;
+  const made = fc.array(rows, { minLength: 1, maxLength: 1 }).map(([all]) =>
+    all!.reduce<readonly Task[]>(
+      (tasks, { status, column, repeats }, index) =>
+        insertTask(
+          tasks,
+          task({
+            id: idOf(index),
+            status,
+            kanbanColumnId: column,
+            position: index,
+            completedAt: status === 'completed' ? BEFORE : null,
+            ...(repeats && { repeat: daily, dueDay: '2026-11-21', dueDate: '2026-11-21T23:59:00.000Z' }),
+          }),
+        ),
+      [],
+    ),
+  );
+
+  it('end as one after another', () => {
+    fc.assert(
+      fc.property(made, fc.array(fc.tuple(fc.nat(9), change)), (before, wishes) => {
+        const changes = new Map(wishes.map(([index, wish]) => [idOf(index), wish]));
+        const clock = { zone: 'UTC' };
+        const single = [...changes].reduce((all, [id, wish]) => editTask(all, id, wish, columns, NOW, clock), before);
+        expect(editTasks(before, changes, columns, NOW, clock)).toEqual(single);
+      }),
+    );
+  });
+
+  it('go as one after another', () => {
+    fc.assert(
+      fc.property(made, fc.array(fc.nat(9)), (before, gone) => {
+        const ids = gone.map(idOf);
+        expect(removeTasks(before, new Set(ids))).toEqual(ids.reduce(removeTask, before));
+      }),
+    );
+  });
 });
 
 describe('a task being created', () => {

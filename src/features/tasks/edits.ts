@@ -5,7 +5,16 @@ import type { NewTask, Task, TaskChange } from './contract.ts';
 import type { Deadline } from './deadline.ts';
 import { DEADLINE_FIELDS, FRESH_TASK, OWN_FIELDS } from './field-sets.ts';
 import { TASK_FIELDS } from './fields.ts';
-import { type ColumnRef, insertTask, moveTask, moveToEnds, type Placing, placeOf, removeTask } from './placement.ts';
+import {
+  type ColumnRef,
+  insertTask,
+  moveTask,
+  moveToEnds,
+  type Place,
+  type Placing,
+  placeOf,
+  removeTask,
+} from './placement.ts';
 import { columnOfSuccessor, repeatAfter, successorOf, turnOf } from './repeating.ts';
 import { draftSteps, type StepAct, withAct } from './steps.ts';
 import { successorId } from './successor-id.ts';
@@ -97,6 +106,50 @@ export function editTask(
   const moved = isPlacing(change) ? moveTask(tasks, id, place) : tasks;
   const edited = moved.map((row) => (row.id === id ? { ...row, ...fields } : row));
   return followed(edited, task, edited.find((row) => row.id === id)!, columns, { now, clock });
+}
+
+/** A change of many tasks at once: it names no place among others. */
+export type ChangeOfMany = Omit<TaskChange, 'position' | 'afterTaskId'> & Partial<Deadline>;
+
+type Changes = ReadonlyMap<string, ChangeOfMany>;
+
+/** The list after tasks of no series were changed. */
+function editTogether(tasks: readonly Task[], changes: Changes, columns: readonly ColumnRef[], now: string) {
+  const was = new Map(tasks.filter(({ id }) => changes.has(id)).map((task) => [task.id, task]));
+  const places = new Map<string, Place>();
+  for (const [id, change] of changes) {
+    const task = was.get(id);
+    if (task) places.set(id, placeOf(task, change, columns));
+  }
+  const moving = new Map([...places].filter(([, { spot }]) => spot !== 'same'));
+  const moved = moving.size > 0 ? moveToEnds(tasks, moving) : tasks;
+  return moved.map((row) => {
+    const before = was.get(row.id);
+    if (!before) return row;
+    const { status } = places.get(row.id)!;
+    const fields = ownFields(withRepeat(before, changes.get(row.id)!));
+    return { ...row, ...fields, status, updatedAt: now, ...completedAfter(before, status, now) };
+  });
+}
+
+/** The list after many tasks were changed, one after another. */
+export function editTasks(
+  tasks: readonly Task[],
+  changes: Changes,
+  columns: readonly ColumnRef[],
+  now: string,
+  clock?: DayClock,
+): readonly Task[] {
+  const series = new Set(tasks.filter(({ repeat }) => repeat !== null).map(({ id }) => id));
+  let list = tasks;
+  let together = new Map<string, ChangeOfMany>();
+  for (const [id, change] of changes)
+    if (series.has(id) && isPlacing(change)) {
+      // Others of its series come and go with it.
+      list = editTask(editTogether(list, together, columns, now), id, change, columns, now, clock);
+      together = new Map();
+    } else together.set(id, change);
+  return editTogether(list, together, columns, now);
 }
 
 /** The list after something was done with a step. */

@@ -164,6 +164,14 @@ export function insertTask<T extends Placed>(tasks: readonly T[], task: T): read
   return list;
 }
 
+/** Takes many tasks out and closes the gaps, numbering every group once. */
+export function removeTasks<T extends Placed>(tasks: readonly T[], ids: ReadonlySet<string>): readonly T[] {
+  const groups = new Set(tasks.filter(({ id }) => ids.has(id)).map(({ kanbanColumnId }) => kanbanColumnId));
+  const left = tasks.filter(({ id }) => !ids.has(id));
+  const rows = new Map([...groups].flatMap((group) => renumbered(groupOf(left, group))));
+  return left.map((task) => rows.get(task.id) ?? task);
+}
+
 /** Takes a task out and closes the gap that it leaves. */
 export function removeTask<T extends Placed>(tasks: readonly T[], id: string): readonly T[] {
   const task = tasks.find((candidate) => candidate.id === id);

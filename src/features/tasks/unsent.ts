@@ -1,8 +1,8 @@
 import type { DayClock } from '#shared/day.ts';
 import type { NewTask, Task, TaskChange } from './contract.ts';
 import type { Deadline } from './deadline.ts';
-import { draftTask, editStatuses, editStep, editTask } from './edits.ts';
-import { type ColumnRef, insertTask, removeTask } from './placement.ts';
+import { type ChangeOfMany, draftTask, editStatuses, editStep, editTask, editTasks } from './edits.ts';
+import { type ColumnRef, insertTask, removeTask, removeTasks } from './placement.ts';
 import type { StepAct } from './steps.ts';
 import { takenBack, type Was } from './taken-back.ts';
 
@@ -12,7 +12,14 @@ export type UnsentTask =
   | { deed: 'change'; id: string; change: TaskChange & Partial<Deadline>; now: string; clock?: DayClock }
   | { deed: 'step'; id: string; act: StepAct; now: string }
   | { deed: 'statuses'; statuses: readonly (readonly [id: string, status: Task['status']])[]; now: string }
+  | {
+      deed: 'changes';
+      changes: readonly (readonly [id: string, change: ChangeOfMany])[];
+      now: string;
+      clock?: DayClock;
+    }
   | { deed: 'delete'; id: string }
+  | { deed: 'deletions'; ids: readonly string[] }
   | { deed: 'take-back'; acted: readonly Was[] };
 
 /** The list as the server will have it once it has heard. */
@@ -29,8 +36,12 @@ export function withUnsent(tasks: readonly Task[], unsent: UnsentTask, columns: 
       return editStep(tasks, unsent);
     case 'statuses':
       return editStatuses(tasks, new Map(unsent.statuses), columns, unsent.now);
+    case 'changes':
+      return editTasks(tasks, new Map(unsent.changes), columns, unsent.now, unsent.clock);
     case 'delete':
       return removeTask(tasks, unsent.id);
+    case 'deletions':
+      return removeTasks(tasks, new Set(unsent.ids));
     case 'take-back':
       return takenBack(tasks, unsent.acted);
   }

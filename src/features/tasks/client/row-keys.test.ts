@@ -1,9 +1,14 @@
 import { expect, it } from 'vitest';
 import { actOfKey } from './row-keys.ts';
 
-const PLAIN = { ctrlKey: false, metaKey: false, altKey: false };
-const act = (key: string, index: number, { count = 3, onTitle = true, ...held } = {}) =>
-  actOfKey({ ...PLAIN, ...held, key }, { index, count, onTitle });
+const PLAIN = { code: '', shiftKey: false, ctrlKey: false, metaKey: false, altKey: false };
+interface Given extends Partial<typeof PLAIN> {
+  count?: number;
+  onTitle?: boolean;
+  selecting?: boolean;
+}
+const act = (key: string, index: number, { count = 3, onTitle = true, selecting = false, ...held }: Given = {}) =>
+  actOfKey({ ...PLAIN, ...held, key }, { index, count, onTitle, selecting });
 
 it.each([
   ['ArrowDown', [1, 2, 2]],
@@ -33,4 +38,27 @@ it.each(['Delete', 'F2', ' '])('«%s» does nothing in a list without rows', (ke
 
 it.each(['ctrlKey', 'metaKey', 'altKey'])('with %s every key is the browser’s', (held) => {
   for (const key of ['ArrowDown', 'Home', 'Delete', 'F2', ' ']) expect(act(key, 1, { [held]: true })).toBeUndefined();
+});
+
+it('with Shift goes on choosing up to the row that it goes to', () => {
+  expect(act('ArrowDown', 1, { shiftKey: true })).toEqual({ upTo: 2 });
+  expect(act('Home', 2, { shiftKey: true })).toEqual({ upTo: 0 });
+});
+
+it('chooses by Space instead of ticking where rows are chosen, or with Shift', () => {
+  expect(act(' ', 1, { selecting: true })).toBe('select');
+  expect(act(' ', 1, { shiftKey: true })).toBe('select');
+  expect(act(' ', 1, { selecting: true, onTitle: false })).toBeUndefined();
+});
+
+it('leaves Delete to what is chosen', () => {
+  expect(act('Delete', 1, { selecting: true })).toBeUndefined();
+});
+
+it.each(['ctrlKey', 'metaKey'])('chooses all by the letter A with %s, in any layout', (held) => {
+  expect(act('ф', 1, { code: 'KeyA', [held]: true })).toBe('selectAll');
+  expect(act('a', 0, { code: 'KeyA', [held]: true, count: 0 })).toBeUndefined();
+  expect(act('a', 0, { code: 'KeyA', [held]: true, shiftKey: true })).toBeUndefined();
+  expect(act('a', 0, { code: 'KeyA', [held]: true, altKey: true })).toBeUndefined();
+  expect(act('a', 0, { code: 'KeyA' })).toBeUndefined();
 });

@@ -1,6 +1,8 @@
 /** A key as the browser tells it. */
 interface Pressed {
   key: string;
+  code: string;
+  shiftKey: boolean;
   ctrlKey: boolean;
   metaKey: boolean;
   altKey: boolean;
@@ -13,20 +15,30 @@ const STEPS: Record<string, (index: number, last: number) => number> = {
   End: (_, last) => last,
 };
 
+interface Place {
+  index: number;
+  count: number;
+  onTitle: boolean;
+  /** Rows are chosen, and not ticked. */
+  selecting: boolean;
+}
+
 /**
- * What a key does in a list of `count` rows, of which that at `index` has the keyboard: the row that is gone to, or what becomes
- * of this one; undefined for what is not ours. Space ticks on the title alone: on a button of the row it presses that.
+ * What a key does in a list of `count` rows, of which that at `index` has the keyboard: the row that is gone to, that up to which
+ * rows are chosen, or what becomes of this one; undefined for what is not ours. Space ticks or chooses on the title alone: on
+ * a button of the row it presses that.
  */
-export function actOfKey(
-  pressed: Pressed,
-  { index, count, onTitle }: { index: number; count: number; onTitle: boolean },
-) {
-  const { key, ctrlKey, metaKey, altKey } = pressed;
+export function actOfKey(pressed: Pressed, { index, count, onTitle, selecting }: Place) {
+  const { key, ctrlKey, metaKey, altKey, shiftKey } = pressed;
+  // By its place on the keyboard: in Russian it bears another letter.
+  const isAll = pressed.code === 'KeyA' && (ctrlKey || metaKey) && !altKey && !shiftKey;
+  if (isAll && count > 0) return 'selectAll';
   if (ctrlKey || metaKey || altKey) return undefined;
-  const step = STEPS[key];
-  if (step) return step(index, count - 1);
+  const to = STEPS[key]?.(index, count - 1);
+  if (to !== undefined) return shiftKey ? { upTo: to } : to;
   if (index >= count) return undefined;
-  if (key === 'Delete') return 'remove';
+  if (key === 'Delete') return selecting ? undefined : 'remove';
   if (key === 'F2') return 'rename';
-  return key === ' ' && onTitle ? 'toggle' : undefined;
+  if (key !== ' ' || !onTitle) return undefined;
+  return selecting || shiftKey ? 'select' : 'toggle';
 }

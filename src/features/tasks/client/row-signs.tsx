@@ -19,6 +19,8 @@ interface RowSignsProps {
   /** Of the buttons by which a field is changed here. */
   tabIndex: number;
   onAsk: AskToChange;
+  /** A press on a sign is one on the row. */
+  still: boolean;
 }
 
 interface Shown {
@@ -63,7 +65,12 @@ const SIGNS: { [F in RowField]: Shown | null } = {
 /** Dates stand under dates. */
 export function RowSigns(props: RowSignsProps) {
   return (
-    <div className="flex min-w-0 shrink-0 items-center gap-3 text-small text-text-muted">
+    <div
+      className={classNames(
+        'flex min-w-0 shrink-0 items-center gap-3 text-small text-text-muted',
+        props.still && 'pointer-events-none [&_[data-unset]]:invisible',
+      )}
+    >
       {Object.entries(SIGNS).map(
         ([field, shown]) =>
           shown && (

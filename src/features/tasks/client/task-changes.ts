@@ -32,6 +32,8 @@ import {
 interface Shown {
   entry: Entry<Task>;
   before?: Task | undefined;
+  /** The server makes more of it than this window shows, as the next task of a series. */
+  turns?: boolean;
   act?: Act;
   undoable?: Undoable;
 }

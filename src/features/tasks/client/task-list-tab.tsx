@@ -1,6 +1,6 @@
 import type { UseQueryResult } from '@tanstack/react-query';
-import { ListTodo, SearchX } from 'lucide-react';
-import { type RefObject, useDeferredValue, useMemo, useRef } from 'react';
+import { ListChecks, ListTodo, SearchX } from 'lucide-react';
+import { type RefObject, useDeferredValue, useMemo, useRef, useState } from 'react';
 import { ownClock } from '#client/lib/clock.ts';
 import { Button } from '#client/ui/button.tsx';
 import { EmptyState, ErrorState } from '#client/ui/state-message.tsx';
@@ -8,6 +8,7 @@ import type { Task } from '../contract.ts';
 import { projectOf } from '../filter.ts';
 import { filterTest } from '../filtering.ts';
 import type { QuickReader } from '../quick-task.ts';
+import { NOTHING_SELECTED, selectionAfter } from '../selection.ts';
 import { texts as taskTexts } from '../texts.ts';
 import { useClosedGroups } from './closed-groups.ts';
 import { confirmDeletion } from './confirm-deletion.ts';
@@ -45,6 +46,7 @@ export function TaskListTab({ tasks, quickAdd, quickReader, onOpenTask, choices 
   const { visible, textOf } = useVisibleTasks(tasks.data ?? NO_TASKS, applied);
   const { groups, keyOf } = useGroups(visible, arranged);
   const [closed, toggleGroup] = useClosedGroups();
+  const [selection, setSelection] = useState(NOTHING_SELECTED);
   const due = useDueSteps(visible);
   const filtered = isNarrowed(applied);
   const view = listView({ loaded: tasks.data !== undefined, shown: visible.length, narrowed: filtered });
@@ -72,6 +74,16 @@ export function TaskListTab({ tasks, quickAdd, quickReader, onOpenTask, choices 
       <TaskQuickAdd input={quickAdd} reader={quickReader} place={place} elsewhere={elsewhere} />
       <TaskFilters value={filter} onChange={choices.change}>
         <TaskArrangement value={arrangement} onChange={choices.arrange} />
+        <Button
+          variant="secondary"
+          aria-pressed={selection.on}
+          className="h-11 aria-pressed:bg-accent-soft"
+          disabled={visible.length === 0}
+          onClick={() => setSelection((was) => selectionAfter(was, was.on ? 'end' : 'begin', []))}
+        >
+          <ListChecks aria-hidden strokeWidth={1.75} />
+          {texts.list.select}
+        </Button>
       </TaskFilters>
       <p role="status" className="sr-only">
         {filtered && tasks.data ? texts.list.shown(visible.length) : ''}
@@ -86,7 +98,14 @@ export function TaskListTab({ tasks, quickAdd, quickReader, onOpenTask, choices 
         {view === 'loading' ? (
           <Loading tasks={tasks} />
         ) : view === 'rows' ? (
-          <TaskList groups={groups} closed={closed} onToggleGroup={toggleGroup} {...handlers} />
+          <TaskList
+            groups={groups}
+            closed={closed}
+            onToggleGroup={toggleGroup}
+            selection={selection}
+            onSelection={setSelection}
+            {...handlers}
+          />
         ) : view === 'nothing-found' ? (
           <EmptyState
             icon={<SearchX strokeWidth={1.75} />}

@@ -3,15 +3,19 @@ import { Fragment, type KeyboardEvent, memo, useCallback, useLayoutEffect, useMe
 import { useMinute } from '#client/lib/clock.ts';
 import { heirOf } from '#client/lib/heir.ts';
 import { isTyping } from '#client/lib/typing.ts';
+import { classNames } from '#client/ui/class-names.ts';
 import { useProjects } from '#features/projects/client/queries.ts';
 import type { Task } from '../contract.ts';
 import type { Group } from '../grouping.ts';
 import type { RowTask } from '../merge-changes.ts';
+import { type Selection, type SelectionAct, selectionAfter } from '../selection.ts';
 import { GroupHeading, groupWords } from './group-heading.tsx';
 import { useInPlace } from './in-place/in-place-part.tsx';
 import { linesOf, sectionsOf } from './list-lines.ts';
 import { useRowHeight } from './row-height.ts';
 import { actOfKey } from './row-keys.ts';
+import { SelectionPart } from './selection/selection-part.tsx';
+import { useLongPress } from './selection/use-long-press.ts';
 import { type RowActions, TaskRow } from './task-row.tsx';
 import { texts } from './texts.ts';
 
@@ -32,13 +36,15 @@ interface TaskListProps {
   onEdit: (task: Task) => void;
   onToggle: (task: Task) => void;
   onRename: (task: Task, title: string) => void;
+  selection: Selection;
+  onSelection: (change: (was: Selection) => Selection) => void;
   /** Answers whether the task goes. */
   onRemove: (task: Task) => Promise<boolean>;
 }
 
 /** Any number of rows in the window's own scroll; only those in sight are drawn. Arrows move, Space ticks, Delete deletes. */
 export const TaskList = memo(function TaskList(props: TaskListProps) {
-  const { groups, closed, onToggleGroup, onOpen, onEdit, onToggle, onRename, onRemove } = props;
+  const { groups, closed, onToggleGroup, onOpen, onEdit, onToggle, onRename, onRemove, selection, onSelection } = props;
   const { lines, shown: tasks, lineOf } = useMemo(() => linesOf(groups, closed), [groups, closed]);
   const now = useMinute();
   const projects = useProjects().data;
@@ -49,8 +55,8 @@ export const TaskList = memo(function TaskList(props: TaskListProps) {
   const [activeKey, setActiveKey] = useState<string>();
   const [renaming, setRenaming] = useState<string>();
   const wantsFocus = useRef<string>(undefined);
-  const latest = useRef({ tasks, lineOf });
-  latest.current = { tasks, lineOf };
+  const latest = useRef({ tasks, lineOf, selection, activeKey });
+  latest.current = { tasks, lineOf, selection, activeKey };
   const found = activeKey === undefined ? -1 : tasks.findIndex(({ id }) => id === activeKey);
   const activeIndex = Math.max(0, found);
   const virtualizer = useWindowVirtualizer({
@@ -86,6 +92,18 @@ export const TaskList = memo(function TaskList(props: TaskListProps) {
     setActiveKey(id);
   }, []);
   const { ask, part } = useInPlace(tasks, keepFocus);
+  const select = useCallback(
+    (act: SelectionAct) =>
+      onSelection((was) =>
+        selectionAfter(
+          was,
+          act,
+          latest.current.tasks.map(({ id }) => id),
+        ),
+      ),
+    [onSelection],
+  );
+  const longPress = useLongPress((id) => select({ toggle: id }));
 
   const actions = useMemo<RowActions>(() => {
     /** The row that takes the focus of one that leaves its place. */
@@ -105,7 +123,13 @@ export const TaskList = memo(function TaskList(props: TaskListProps) {
       if (task) act(task);
     };
     return {
-      open: on(onOpen),
+      press: (row, { shiftKey, ctrlKey, metaKey }) => {
+        const { activeKey: from, selection: chosen } = latest.current;
+        if (shiftKey) select({ upTo: row.id, ...(from !== undefined && { from }) });
+        else if (ctrlKey || metaKey || chosen.on) select({ toggle: row.id });
+        else on(onOpen)(row);
+      },
+      select: ({ id }) => select({ toggle: id }),
       edit: on(onEdit),
       focused: ({ id }) => setActiveKey(id),
       change: ({ id }, field, element) => ask(id, field, element),
@@ -125,17 +149,39 @@ export const TaskList = memo(function TaskList(props: TaskListProps) {
         if (await onRemove(task)) handOn(to);
       }),
     };
-  }, [onOpen, onEdit, onToggle, onRename, onRemove, focusRow, ask, keepFocus]);
+  }, [onOpen, onEdit, onToggle, onRename, onRemove, focusRow, ask, keepFocus, select]);
+
+  /** What was chosen is changed or gone: the keyboard goes to what stands beside it. */
+  const afterMany = (gone: boolean) => {
+    const others = tasks.map(({ id }, index) => ({ id, index })).filter(({ id }) => !selection.ids.has(id));
+    const heir = others.find(({ index }) => index > activeIndex) ?? others.at(-1);
+    select('end');
+    if (!gone) focusRow(activeIndex);
+    else if (heir) focusRow(heir.index);
+  };
 
   const onKeyDown = (event: KeyboardEvent<HTMLElement>) => {
     if (!(event.target as HTMLElement).closest('li') || isTyping(event.target)) return;
     const onTitle = (event.target as HTMLElement).hasAttribute('data-row-title');
-    const act = actOfKey(event, { index: activeIndex, count: tasks.length, onTitle });
+    const act = actOfKey(event, { index: activeIndex, count: tasks.length, onTitle, selecting: selection.on });
     if (act === undefined) return;
     event.preventDefault();
     if (typeof act === 'number') focusRow(act);
-    else actions[act](tasks[activeIndex]!);
+    else if (act === 'selectAll') select('all');
+    else if (typeof act === 'object') {
+      select({ from: tasks[activeIndex]!.id, upTo: tasks[act.upTo]!.id });
+      focusRow(act.upTo);
+    } else actions[act](tasks[activeIndex]!);
   };
+
+  const holdsFocus = useRef(false);
+  useLayoutEffect(() => {
+    // A row that goes to another group is taken out and put in there: it keeps the keyboard.
+    if (holdsFocus.current && document.activeElement === document.body)
+      box.current
+        ?.querySelector<HTMLElement>(`[data-task-id="${activeKey}"] [data-row-title]`)
+        ?.focus({ preventScroll: true });
+  });
 
   const sections = sectionsOf(lines, virtualizer.getVirtualItems());
   return (
@@ -143,11 +189,18 @@ export const TaskList = memo(function TaskList(props: TaskListProps) {
     <div
       ref={box}
       onKeyDown={onKeyDown}
+      {...longPress}
+      onFocus={() => {
+        holdsFocus.current = true;
+      }}
+      onBlur={({ relatedTarget }) => {
+        if (relatedTarget) holdsFocus.current = false;
+      }}
       // A button answers Space when the key comes up: without this Firefox would open the task as well.
       onKeyUp={(event) =>
         event.key === ' ' && (event.target as HTMLElement).hasAttribute('data-row-title') && event.preventDefault()
       }
-      className="relative"
+      className={classNames('relative', selection.on && 'mb-32')}
       style={{ height: virtualizer.getTotalSize() }}
     >
       {sections.map(({ group: { key, name, tasks: members }, heading, rows }) => {
@@ -177,6 +230,7 @@ export const TaskList = memo(function TaskList(props: TaskListProps) {
                     now={now}
                     actions={actions}
                     active={drawn.index === lineOf[activeIndex]}
+                    selected={selection.on ? selection.ids.has(task.id) : undefined}
                     renaming={task.id === renaming}
                     wantsFocus={wantsFocus}
                     index={place}
@@ -190,6 +244,7 @@ export const TaskList = memo(function TaskList(props: TaskListProps) {
         );
       })}
       {part}
+      {selection.on && <SelectionPart tasks={tasks} ids={selection.ids} onAct={select} onDone={afterMany} />}
     </div>
   );
 });

@@ -11,9 +11,14 @@ import { TitleInput, type TitleTyped } from './in-place/title-input.tsx';
 import { RowSigns } from './row-signs.tsx';
 import { texts } from './texts.ts';
 
+/** Keys that are held during a press. */
+export type Held = Pick<MouseEvent, 'shiftKey' | 'ctrlKey' | 'metaKey'>;
+
 /** Must not change from one drawing to the next, or every row in sight is drawn again. */
 export interface RowActions {
-  open: (task: RowTask) => void;
+  /** A press on the title: opens it, or chooses. */
+  press: (task: RowTask, held: Held) => void;
+  select: (task: RowTask) => void;
   edit: (task: RowTask) => void;
   toggle: (task: RowTask) => void;
   remove: (task: RowTask) => void;
@@ -32,6 +37,8 @@ interface RowContentProps {
   actions: RowActions;
   /** The one row of the list that the Tab key stops at. */
   active: boolean;
+  /** Rows are chosen; nothing where they are opened, ticked and changed. */
+  selected: boolean | undefined;
   /** Its title is being typed. */
   renaming: boolean;
   /** The task on whose row the list wants the keyboard, until that row has it. */
@@ -46,14 +53,18 @@ interface TaskRowProps extends RowContentProps {
 
 /** A row at its place in the list; a place that changes draws nothing inside anew. */
 export function TaskRow({ index, count, top, ...content }: TaskRowProps) {
-  const { task, actions } = content;
+  const { task, actions, selected } = content;
   return (
     <li
       aria-posinset={index + 1}
       aria-setsize={count}
       data-task-id={task.id}
       onFocus={() => actions.focused(task)}
-      className="group/row absolute inset-x-0 isolate flex h-15 items-center gap-1 border-line border-b pl-2 last:border-b-0 hover:bg-surface-hover sm:h-11 sm:gap-2 sm:pl-3"
+      className={classNames(
+        'group/row absolute inset-x-0 isolate flex h-15 items-center gap-1 border-line border-b pl-2 last:border-b-0 sm:h-11 sm:gap-2 sm:pl-3',
+        'pointer-coarse:select-none pointer-coarse:[-webkit-touch-callout:none]',
+        selected ? 'bg-accent-soft' : 'hover:bg-surface-hover',
+      )}
       style={{ transform: `translateY(${top}px)` }}
     >
       <RowContent {...content} />
@@ -66,11 +77,13 @@ const looksAlike = (before: RowContentProps, after: RowContentProps) =>
   before.now === after.now &&
   before.actions === after.actions &&
   before.active === after.active &&
+  before.selected === after.selected &&
   before.renaming === after.renaming &&
   sameInRow(before.task, after.task);
 
 const RowContent = memo(function RowContent(props: RowContentProps) {
-  const { task, project, now, actions, active, renaming, wantsFocus } = props;
+  const { task, project, now, actions, active, selected, renaming, wantsFocus } = props;
+  const selecting = selected !== undefined;
   const title = useRef<HTMLButtonElement>(null);
   const done = task.status !== 'active';
   const tabIndex = active ? 0 : -1;
@@ -83,13 +96,24 @@ const RowContent = memo(function RowContent(props: RowContentProps) {
 
   return (
     <>
-      <RoundCheckbox
-        className="mx-1"
-        label={done ? texts.row.activate(task.title) : taskTexts.row.complete(task.title)}
-        checked={done}
-        tabIndex={tabIndex}
-        onCheckedChange={() => actions.toggle(task)}
-      />
+      {selecting ? (
+        <RoundCheckbox
+          className="mx-1"
+          square
+          label={texts.row.select(task.title)}
+          checked={selected}
+          tabIndex={tabIndex}
+          onCheckedChange={() => actions.select(task)}
+        />
+      ) : (
+        <RoundCheckbox
+          className="mx-1"
+          label={done ? texts.row.activate(task.title) : taskTexts.row.complete(task.title)}
+          checked={done}
+          tabIndex={tabIndex}
+          onCheckedChange={() => actions.toggle(task)}
+        />
+      )}
       <div className="flex h-full min-w-0 flex-1 flex-col justify-center gap-x-3 sm:flex-row sm:items-center sm:justify-start">
         {renaming ? (
           <TitleInput title={task.title} onTyped={(...typed) => actions.renamed(task, ...typed)} />
@@ -99,7 +123,10 @@ const RowContent = memo(function RowContent(props: RowContentProps) {
             type="button"
             data-row-title
             tabIndex={tabIndex}
-            onClick={() => actions.open(task)}
+            aria-pressed={selected}
+            // What is between two presses with Shift is chosen as rows, and not as text.
+            onMouseDown={(event) => event.shiftKey && event.preventDefault()}
+            onClick={(event) => actions.press(task, event)}
             className={classNames(
               'min-w-0 truncate rounded-small text-left text-body outline-offset-1 transition-colors duration-200 after:absolute after:inset-0 sm:flex-1',
               done && 'text-text-muted line-through',
@@ -112,11 +139,17 @@ const RowContent = memo(function RowContent(props: RowContentProps) {
           task={task}
           project={project}
           now={now}
-          tabIndex={tabIndex}
+          tabIndex={selecting ? -1 : tabIndex}
+          still={selecting}
           onAsk={(field, element) => actions.change(task, field, element)}
         />
       </div>
-      <div className="z-1 flex shrink-0 pr-1 transition-opacity sm:pr-2 pointer-fine:opacity-0 pointer-fine:group-focus-within/row:opacity-100 pointer-fine:group-hover/row:opacity-100">
+      <div
+        className={classNames(
+          'z-1 flex shrink-0 pr-1 transition-opacity sm:pr-2 pointer-fine:opacity-0 pointer-fine:group-focus-within/row:opacity-100 pointer-fine:group-hover/row:opacity-100',
+          selecting && 'invisible max-sm:hidden',
+        )}
+      >
         <IconButton label={texts.row.edit(task.title)} tabIndex={tabIndex} onClick={() => actions.edit(task)}>
           <Pencil aria-hidden strokeWidth={1.75} />
         </IconButton>

@@ -4,8 +4,7 @@ import { Button } from '#client/ui/button.tsx';
 import { Field } from '#client/ui/field.tsx';
 import { Input } from '#client/ui/input.tsx';
 import { livedDay } from '#shared/day.ts';
-import type { Task } from '../../contract.ts';
-import { type DeadlineSaid, deadlineOf } from '../../deadline.ts';
+import { type Deadline, type DeadlineSaid, deadlineOf } from '../../deadline.ts';
 import { dueLabel, isSet, shortDay } from '../../due.ts';
 import { DUE_PRESETS, movedTo, presetDay, typedDue } from '../../due-presets.ts';
 import { texts as taskTexts } from '../../texts.ts';
@@ -13,12 +12,12 @@ import { Choices } from './choices.tsx';
 import { texts } from './texts.ts';
 
 interface DueChoiceProps {
-  task: Task;
-  onChoose: (said: DeadlineSaid) => void;
+  /** What becomes of a task: on another day it keeps its time. */
+  onChoose: (saidOf: (task: Deadline) => DeadlineSaid) => void;
 }
 
 /** A deadline by one press, or by words. */
-export function DueChoice({ task, onChoose }: DueChoiceProps) {
+export function DueChoice({ onChoose }: DueChoiceProps) {
   const clock = useOwnClock();
   const now = useMinute();
   const [text, setText] = useState('');
@@ -28,7 +27,7 @@ export function DueChoice({ task, onChoose }: DueChoiceProps) {
   const deadline = said && deadlineOf(said, clock.zone);
   const submit = (event: FormEvent) => {
     event.preventDefault();
-    if (said) onChoose(said);
+    if (said) onChoose(() => said);
     else setRefused(true);
   };
   return (
@@ -41,10 +40,10 @@ export function DueChoice({ task, onChoose }: DueChoiceProps) {
               key: preset,
               label: texts.presets[preset],
               more: shortDay(day, today),
-              onChoose: () => onChoose(movedTo(task, day, clock.zone)),
+              onChoose: () => onChoose((task) => movedTo(task, day, clock.zone)),
             };
           }),
-          { key: 'none', label: taskTexts.fields.dueNone, onChoose: () => onChoose({ dueDate: null }) },
+          { key: 'none', label: taskTexts.fields.dueNone, onChoose: () => onChoose(() => ({ dueDate: null })) },
         ]}
       />
       <form onSubmit={submit} className="flex items-start gap-2 border-line border-t p-3">
