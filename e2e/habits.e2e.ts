@@ -115,6 +115,54 @@ test.describe('a habit', () => {
     await expect(button(page, 'Выполнено: Зарядка')).toHaveAttribute('aria-pressed', 'true');
   });
 
+  for (const width of [1440, 390])
+    test(`rests from day to day, alone and with all others, at ${width}`, async ({ page }) => {
+      await page.setViewportSize({ width, height: 900 });
+      await settle(page);
+      const id = await make(page, { name: 'Зарядка' });
+      await make(page, { name: 'Чтение' });
+      for (const back of [3, 4]) await mark(page, id, addDays(today(), -back));
+      await page.goto('/habits');
+      const dialog = page.getByRole('dialog');
+      const fill = async (from: string, to: string) => {
+        await dialog.getByLabel('С какого дня').fill(from);
+        await dialog.getByLabel('По какой день').fill(to);
+        await button(page, 'Сохранить').click();
+      };
+      await choose(page, 'Зарядка', 'Пауза на дни');
+      await fill(addDays(today(), -2), addDays(today(), -5));
+      await expect(dialog.getByText('Конец паузы раньше её начала')).toBeVisible();
+      await expectAccessible(page);
+      await fill(addDays(today(), -2), today());
+      await expect(card(page, 'Зарядка')).toContainText('На паузе по');
+      await expect(card(page, 'Зарядка')).toContainText('Серия: 2\u00a0дня');
+      const days = card(page, 'Зарядка').getByRole('group', { name: 'Последние семь дней' }).getByRole('button');
+      for (const index of [4, 5, 6]) await expect(days.nth(index)).toHaveAccessibleName(/: на паузе$/);
+
+      await button(page, 'Пауза для всех привычек').click();
+      await dialog.getByLabel('Какая пауза').selectOption({ label: 'Новая пауза' });
+      await fill('2190-01-01', '2190-01-10');
+      await expect(toast(page, 'Привычки на паузе')).toBeVisible();
+      await expect(card(page, 'Чтение')).toContainText('Пауза с\u00a01 по\u00a010\u00a0января');
+      await button(page, 'Пауза для всех привычек').click();
+      await dialog.getByLabel('Какая пауза').selectOption({ label: 'с\u00a01 по\u00a010\u00a0января' });
+      await fill('2190-01-01', '2190-01-08');
+      await expect(card(page, 'Чтение')).toContainText('Пауза с\u00a01 по\u00a08\u00a0января');
+      await toast(page, 'Пауза изменена').getByRole('button', { name: 'Отменить' }).click();
+      await expect(card(page, 'Чтение')).toContainText('по\u00a010\u00a0января');
+      await choose(page, 'Чтение', 'Пауза на дни');
+      await button(page, 'Снять эту паузу').click();
+      await expect(card(page, 'Чтение')).not.toContainText('Пауза с');
+
+      await openTab(page, 'Календарь');
+      await expect(page.locator(`[data-day="${today()}"]`).first()).toHaveAccessibleName(/на паузе$/);
+      await openTab(page, 'Обзор');
+      await button(page, 'Снять с паузы').click();
+      await expect(card(page, 'Зарядка')).not.toContainText('На паузе по');
+      await openTab(page, 'Аналитика');
+      await expect(card(page, 'Зарядка')).toContainText('На паузе: 2\u00a0дня');
+    });
+
   test('tells of a reached goal', async ({ page }) => {
     await settle(page);
     const id = await make(page, { name: 'Зарядка', targetDays: 3 });

@@ -48,14 +48,24 @@ test('marks made without a network count at once, outlive a reload, and reach th
   await page.keyboard.press('Control+z');
   await expect(card(page, 'Зарядка')).toContainText('Серия: 2\u00a0дня');
   expect(await marks(page, id)).toEqual([]);
+  await button(page, 'Действия: Зарядка').click();
+  await page.getByRole('menuitem', { name: 'Пауза на дни' }).click();
+  await page.getByLabel('С какого дня').fill('2190-01-01');
+  await page.getByLabel('По какой день').fill('2190-01-10');
+  await button(page, 'Сохранить').click();
+  const planned = card(page, 'Зарядка').getByText('Пауза с 1 по 10 января');
+  await expect(planned).toBeVisible();
 
   await page.reload();
   await expect(card(page, 'Зарядка')).toContainText('Серия: 2\u00a0дня');
   await expect(button(page, 'Выполнено: Зарядка')).toHaveAttribute('aria-pressed', 'true');
+  await expect(planned).toBeVisible();
 
   await page.unrouteAll();
   await page.reload();
   await expect.poll(() => marks(page, id)).toEqual([addDays(today, -1), today]);
+  const pauses = async () => (await (await page.request.get('/api/habits')).json())[0].pauses;
+  await expect.poll(pauses).toEqual([{ from: '2190-01-01', until: '2190-01-11' }]);
   await expect(card(page, 'Зарядка')).toContainText('Серия: 2\u00a0дня');
 });
 

@@ -97,6 +97,7 @@ export function createServices(context: Context) {
   const focus = focusService(context, tasks);
   const journal = journalService(context, {
     focusSessions: { putBack: focus.putBack },
+    habits: { putBack: habits.putPausesBack },
     habitEntries: { putBack: habits.putBack },
     columns: { putBack: columns.putBack },
     projects: { putBack: (actor, entries) => projects.putBack(actor, entries, tasks.areIn) },

@@ -93,7 +93,7 @@ export type Habit = z.output<typeof habit>;
 /** A habit as it is kept. */
 export type StoredHabit = Pick<Habit, keyof typeof told> & { createdOn: z.output<typeof createdOn> };
 
-const completion = { totalEntries: z.int(), completedEntries: z.int(), completionRate: z.int() };
+const completion = { totalEntries: z.int(), completedEntries: z.int(), completionRate: z.int(), pausedDays: z.int() };
 
 export const habitStats = z.object({
   ...completion,

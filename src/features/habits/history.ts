@@ -1,4 +1,4 @@
-import type { Day } from '#shared/day.ts';
+import { addDays, type Day } from '#shared/day.ts';
 import { type DayNumber, type DayRange, numberOf } from './day-number.ts';
 import { firstMarked, type Mark, type Marks, markAt } from './marks.ts';
 import type { EarlierSchedule, Schedule } from './schedule-versions.ts';
@@ -66,18 +66,27 @@ function versionsOf(present: Schedule, earlier: readonly EarlierSchedule[]): Ver
 
 /** Pauses after the habit was put to rest today; a day already completed still counts, the rest begins after it. */
 export function paused(pauses: readonly Pause[], today: Day, tomorrow: Day, completedToday: boolean): Pause[] {
-  return [...pauses, { from: completedToday ? tomorrow : today, until: null }];
+  const from = completedToday ? tomorrow : today;
+  return [...pauses.filter((pause) => pause.from !== from), { from, until: null }];
 }
 
-/** Pauses after the habit came back today; a stretch that held no day leaves no trace. */
+/** Pauses after the habit came back today: a stretch that held no day leaves no trace, one that is planned stays. */
 export function resumed(pauses: readonly Pause[], today: Day): Pause[] {
   return pauses.flatMap((pause) => {
-    if (pause.until !== null) return [pause];
-    return pause.from < today ? [{ from: pause.from, until: today }] : [];
+    const { from, until } = pause;
+    if (until !== null && until <= today) return [pause];
+    if (from < today) return [{ from, until: today }];
+    return from === today || isFromTomorrowOn(pause, today) ? [] : [pause];
   });
 }
 
-/** True while no pause lasts. */
-export function isActive(pauses: readonly Pause[]): boolean {
-  return pauses.every(({ until }) => until !== null);
+const isFromTomorrowOn = ({ from, until }: Pause, today: Day) => until === null && from === addDays(today, 1);
+
+/** True where the habit does not rest today. One that was put to rest after it was done does, although that day still counts. */
+export function isActive(pauses: readonly Pause[], today: Day, completedToday: boolean): boolean {
+  return !pauses.some(
+    (pause) =>
+      (pause.from <= today && (pause.until === null || today < pause.until)) ||
+      (completedToday && isFromTomorrowOn(pause, today)),
+  );
 }

@@ -32,7 +32,7 @@ describe('completion', () => {
     ['days to come do not count', { from: numberOf('2026-11-21'), to: numberOf('2026-11-30') }, [1, 1, 100]],
     ['before its beginning there is nothing', { from: numberOf('2026-10-01'), to: numberOf('2026-10-31') }, [0, 0, 0]],
   ])('%s', (_, range, [totalEntries, completedEntries, completionRate]) => {
-    expect(completionOf(history, range)).toEqual({ totalEntries, completedEntries, completionRate });
+    expect(completionOf(history, range)).toMatchObject({ totalEntries, completedEntries, completionRate });
   });
 
   it('tells the last four weeks from Monday, this one up to today', () => {
@@ -64,6 +64,17 @@ describe('a calendar', () => {
       today: '2026-11-21',
     });
     expect(dayStates(history)(numberOf(day))).toBe(state);
+  });
+
+  it('counts the days of a pause, and none that are to come', () => {
+    const pauses = [
+      { from: '2026-11-10', until: '2026-11-13' },
+      { from: '2026-11-20', until: null },
+    ];
+    const life = { schedule, createdOn: '2026-11-11', pauses, marks: marksOf([]), today: '2026-11-21' };
+    const range = { from: numberOf('2026-11-01'), to: numberOf('2026-12-31') };
+    expect(completionOf(historyOf(life), range).pausedDays).toBe(4);
+    expect(weeklyDynamics(historyOf(life)).map(({ pausedDays }) => pausedDays)).toEqual([0, 0, 2, 2]);
   });
 
   it('shows days that are not named as free', () => {

@@ -17,6 +17,8 @@ export interface Completion {
   completedEntries: number;
   /** Their ratio, 0–100, rounded. */
   completionRate: number;
+  /** Days of the range up to today on which the habit rested. */
+  pausedDays: number;
 }
 
 export interface WeekOfHabit extends Completion {
@@ -59,15 +61,20 @@ export function completionOf(history: History, { from, to }: DayRange): Completi
     }
   }
   const completionRate = sum.total === 0 ? 0 : Math.round((100 * sum.completed) / sum.total);
-  return { totalEntries: sum.total, completedEntries: sum.completed, completionRate };
+  const pausedDays = daysOf(history, { from, to }, history.isPausedAt);
+  return { totalEntries: sum.total, completedEntries: sum.completed, completionRate, pausedDays };
+}
+
+/** Days of a range up to today of which something is true. */
+function daysOf({ begin, today }: History, { from, to }: DayRange, is: (day: DayNumber) => boolean): number {
+  let count = 0;
+  for (let day = Math.max(from, begin); day <= Math.min(to, today); day++) if (is(day)) count += 1;
+  return count;
 }
 
 /** Days of a range that are marked as completed. */
-export function completedDays({ begin, today, markAt }: History, { from, to }: DayRange): number {
-  let count = 0;
-  for (let day = Math.max(from, begin); day <= Math.min(to, today); day++) if (markAt(day) === 'completed') count += 1;
-  return count;
-}
+export const completedDays = (history: History, range: DayRange): number =>
+  daysOf(history, range, (day) => history.markAt(day) === 'completed');
 
 /** The last four weeks, the present one last. */
 export function weeklyDynamics(history: History): WeekOfHabit[] {

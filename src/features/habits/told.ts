@@ -4,7 +4,7 @@ import type { Habit, HabitEntry, StoredHabit } from './contract.ts';
 import { dayAt } from './day-number.ts';
 import { type History, isActive, type Pause } from './history.ts';
 import type { Mark } from './marks.ts';
-import { dueTester, periodAt, tallyOf } from './schedule.ts';
+import { dueTester, isOfferedToday, periodAt, tallyOf } from './schedule.ts';
 import { currentStreak, streakPeriods } from './streaks.ts';
 
 /** One habit and its life. */
@@ -13,6 +13,13 @@ export interface LivedHabit {
   pauses: readonly Pause[];
   history: History;
 }
+
+/** True where today's list shows it. */
+export const isListedToday = ({ pauses, history }: Pick<LivedHabit, 'pauses' | 'history'>): boolean =>
+  isActiveIn(pauses, history) && isOfferedToday(history);
+
+const isActiveIn = (pauses: readonly Pause[], { today, markAt }: History) =>
+  isActive(pauses, dayAt(today), markAt(today) === 'completed');
 
 /** A mark as the interface tells it. */
 export function toEntry(habitId: string, date: Day, mark: Mark, note: string | null): HabitEntry {
@@ -29,7 +36,7 @@ export function toHabit({ habit, pauses, history }: LivedHabit, note: string | n
   const tally = period && tallyOf(history, period);
   return {
     ...told,
-    isActive: isActive(pauses),
+    isActive: isActiveIn(pauses, history),
     startedOn: dayAt(history.begin),
     pauses: pauses.map(({ from, until }) => ({ from, until })),
     dueToday: dueTester(history)(today),

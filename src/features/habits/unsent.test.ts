@@ -27,6 +27,10 @@ const pause = (id: string, isActive: boolean): UnsentHabit => ({
   day: today,
   completed: false,
 });
+const rest = (id: string, from: string, on = true): UnsentHabit => {
+  const said = [{ from, to: addDays(from, 3) }];
+  return { deed: 'rest', habits: [{ id, lifted: on ? [] : said, paused: on ? said : [] }] };
+};
 
 /** What the device tells after changes, of its rows alone. */
 function told(changes: readonly UnsentHabit[], from: readonly WrittenHabit[] = []) {
@@ -75,6 +79,16 @@ describe('lists with what is unsent', () => {
     expect(withUnsentToday(list, create('b', 'Чтение'), today).map(({ id }) => id)).toEqual(['a', 'b']);
   });
 
+  it('know a pause at once, and its end', () => {
+    const { list } = told([create('a', 'Бассейн'), create('b', 'Чтение')]);
+    const resting = withUnsentHabit(list, rest('a', today), today);
+    expect(resting).toMatchObject([{ isActive: false, dueToday: false }, { isActive: true }]);
+    expect(resting[0]!.lastDays.at(-1)).toBe('paused');
+    expect(withUnsentToday(list, rest('a', today), today).map(({ id }) => id)).toEqual(['b']);
+    expect(withUnsentHabit(resting, rest('a', today, false), today)).toEqual(list);
+    expect(withUnsentHabit(list, rest('a', addDays(today, 1)), today)).toMatchObject([{ isActive: true }, {}]);
+  });
+
   it('take a mark into the calendar of its own days alone', () => {
     const range = { habitId: 'a', from: '2025-12-29', to: '2026-12-31' };
     expect(withUnsentEntry([], mark('a', 0), range)).toHaveLength(1);
@@ -90,6 +104,9 @@ describe('lists with what is unsent', () => {
         .map((each) => mark(each.id, each.back, each.done)),
       fc.record({ id: fc.constantFrom('a', 'b'), on: fc.boolean() }).map(({ id, on }) => pause(id, on)),
       fc.constantFrom('a', 'b').map((id): UnsentHabit => ({ deed: 'delete', id })),
+      fc
+        .record({ id: fc.constantFrom('a', 'b'), at: fc.integer({ min: -9, max: 9 }), on: fc.boolean() })
+        .map((each) => rest(each.id, addDays(today, each.at), each.on)),
     ),
     { maxLength: 12 },
   );

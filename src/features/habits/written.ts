@@ -2,12 +2,11 @@ import type { Day } from '#shared/day.ts';
 import { compareRanks } from '#shared/rank.ts';
 import type { Habit, HabitEntry, HabitStats, WrittenHabit } from './contract.ts';
 import { numberOf } from './day-number.ts';
-import { historyOf, isActive } from './history.ts';
+import { historyOf } from './history.ts';
 import { marksOf } from './marks.ts';
-import { isOfferedToday } from './schedule.ts';
 import { completionOf, weeklyDynamics } from './statistics.ts';
 import { currentStreak, longestStreak, streakPeriods } from './streaks.ts';
-import { type LivedHabit, toHabit } from './told.ts';
+import { isListedToday, type LivedHabit, toHabit } from './told.ts';
 
 function lived({ pauses, ...habit }: WrittenHabit, entries: readonly HabitEntry[], today: Day): LivedHabit {
   const { earlierSchedules: earlier } = habit;
@@ -33,7 +32,7 @@ export function listed(habits: readonly WrittenHabit[], entries: readonly HabitE
 /** Of these, the ones of today's list. */
 export function listedToday(habits: readonly WrittenHabit[], entries: readonly HabitEntry[], today: Day): Habit[] {
   return everyLived(habits, entries, today)
-    .filter(({ pauses, history }) => isActive(pauses) && isOfferedToday(history))
+    .filter(isListedToday)
     .map(({ note, ...habit }) => toHabit(habit, note));
 }
 

@@ -80,6 +80,15 @@ export const DEEDS = {
     const mark = { date: dayOf(-1 - (other % 3)), completed: other % 2 === 0, skipped: false, note: null };
     void runChange(device.client, habits.marking(device.client, habit.id), mark);
   },
+  rest(device, _, which, other) {
+    const habit = one(device.shown<Habit[]>('/api/habits') ?? [], which);
+    if (!habit) return;
+    const { pauses, runChange } = device.page;
+    const said = [{ from: dayOf(other - 4), to: other % 3 === 0 ? null : dayOf(other) }];
+    const rest = which % 2 === 0 ? { lifted: [], paused: said } : { lifted: said, paused: [] };
+    const told = pauses.toldRest(device.client, [{ id: habit.id, ...rest }], 'paused');
+    void runChange(device.client, pauses.resting(device.client), told);
+  },
   repeat: (device, past, which, other) =>
     change(device, past, which, () => ({ dueDay: dayOf(other - 2), repeat: REPEAT })),
   put: (device, past, which, other) =>

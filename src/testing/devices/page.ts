@@ -33,11 +33,12 @@ async function loadPage() {
     import('#features/focus/client/session-changes.ts'),
     import('#features/focus/client/stands.ts'),
     import('#features/focus/client/end-session.ts'),
+    import('#features/habits/client/pause-changes.ts'),
   ]);
-  const [projects, columns, sessions, stands, ends] = rest;
+  const [projects, columns, sessions, stands, ends, pauses] = rest;
   return {
     ...{ ...keeper, ...store, ...device, ...id, ...clock, ...queries, ...tasks, ...undo, ...stands, ...ends },
-    ...{ changes, habits, projects, columns, sessions },
+    ...{ changes, habits, pauses, projects, columns, sessions },
   };
 }
 export type Page = Awaited<ReturnType<typeof loadPage>>;

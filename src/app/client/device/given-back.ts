@@ -2,6 +2,7 @@ import { randomId } from '#client/lib/random-id.ts';
 import type { KeptChange, Row } from '#client/store/kept-rows.ts';
 import type { Changes, FeedKind } from '#features/changes/contract.ts';
 import { COLUMNS_KEY } from '#features/columns/columns-key.ts';
+import { stretchOf } from '#features/habits/resting.ts';
 import { PROJECTS_KEY } from '#features/projects/projects-key.ts';
 import { TAGS_KEY } from '#features/tags/tags-key.ts';
 import { TASKS_KEY } from '#features/tasks/cached-queries.ts';
@@ -55,7 +56,16 @@ const CALLS: { [K in FeedKind]: (row: RowOf<K>) => Call[] } = {
     return status === 'active' ? [made] : [made, turned];
   },
   habits: ({ createdOn: _, pauses, rank: __, createdAt, ...habit }) => [
-    post('/api/habits', { ...habit, isActive: pauses.at(-1)?.until !== null }, habit.name, Date.parse(createdAt)),
+    post('/api/habits', habit, habit.name, Date.parse(createdAt)),
+    ...(pauses.length === 0
+      ? []
+      : [
+          post(
+            '/api/habits/pauses',
+            { habits: [{ id: habit.id, lifted: [], paused: pauses.map(stretchOf) }] },
+            habit.name,
+          ),
+        ]),
   ],
   habitEntries: ({ habitId, date, completed, skipped, note }) => [
     post(`/api/habits/${habitId}/entries`, { date, completed, skipped, note }, date),

@@ -35,11 +35,6 @@ export const creating = (client: QueryClient) =>
 
 export type HabitUpdate = { id: string; change: Omit<HabitChange, 'afterHabitId'> };
 
-const updatedToast = ({ isActive }: HabitUpdate['change']) => {
-  if (isActive === false) return { title: texts.toast.pausedNow, description: texts.toast.pausedText };
-  return { title: isActive ? texts.toast.resumedNow : texts.toast.updated };
-};
-
 export const changing = (client: QueryClient) =>
   keptChange<HabitUpdate, UnsentHabit>(client, {
     kind: habitKind,
@@ -55,7 +50,7 @@ export const changing = (client: QueryClient) =>
         words: [texts.unsent.change(name, change.name ?? name), ...habitWords(change, before)].join('\n'),
       };
     },
-    done: (_, { change }) => void toast(updatedToast(change)),
+    done: () => void toast({ title: texts.toast.updated }),
     failure: texts.toast.updateFailed,
   });
 

@@ -1,8 +1,9 @@
-import { CalendarDays, ChartColumn, Plus, Repeat } from 'lucide-react';
+import { CalendarDays, CalendarOff, ChartColumn, Plus, Repeat } from 'lucide-react';
 import { type ReactNode, useState } from 'react';
 import { useLocation } from 'wouter';
 import { useRequestedForm } from '#client/form/use-requested-form.ts';
 import { Button } from '#client/ui/button.tsx';
+import { IconButton } from '#client/ui/icon-button.tsx';
 import { EmptyState } from '#client/ui/state-message.tsx';
 import { Tabs } from '#client/ui/tabs.tsx';
 import { useUser } from '#features/auth/client/queries.ts';
@@ -13,7 +14,7 @@ import { HabitCard } from './cards/habit-card.tsx';
 import { HabitCounters } from './cards/habit-counters.tsx';
 import { InView } from './cards/in-view.tsx';
 import { readSubject } from './dialogs/day-subject.ts';
-import { DAY_FORM, HABIT_FORM } from './dialogs/form-names.ts';
+import { DAY_FORM, HABIT_FORM, PAUSE_FORM } from './dialogs/form-names.ts';
 import { HabitDialogsProvider, useHabitDialogs } from './dialogs/habit-dialogs.tsx';
 import { type HabitTab, tabShown, tabsOf } from './habit-tabs.ts';
 import { HabitsLoad } from './habits-load.tsx';
@@ -36,7 +37,7 @@ function Tracker() {
   const inShell = path === paths.home;
   const { data: user } = useUser();
   const habits = useHabits(Boolean(user));
-  const { openForm } = useHabitDialogs();
+  const { openForm, openPause } = useHabitDialogs();
   const [tab, setTab] = useState<HabitTab>('overview');
   useDraftReturn(habits.data);
 
@@ -62,6 +63,11 @@ function Tracker() {
     <div>
       <header className="mb-5 flex flex-wrap items-center gap-x-4 gap-y-3">
         <h1 className="mr-auto font-semibold text-title">{texts.title}</h1>
+        {habits.data && habits.data.length > 0 && (
+          <IconButton label={texts.pause.ofAll} onClick={() => openPause()}>
+            <CalendarOff aria-hidden />
+          </IconButton>
+        )}
         <Button onClick={() => openForm()}>
           <Plus aria-hidden />
           {texts.create}
@@ -80,9 +86,12 @@ function Tracker() {
 
 /** Opens the form whose draft is asked for, once the habit that it is about is known. */
 function useDraftReturn(habits: Habit[] | undefined): void {
-  const { openForm, openDay } = useHabitDialogs();
+  const { openForm, openDay, openPause } = useHabitDialogs();
   const find = (id: string | undefined) => habits?.find((habit) => habit.id === id);
   useRequestedForm(HABIT_FORM, habits !== undefined, (id) => openForm(find(id)));
+  useRequestedForm(PAUSE_FORM, habits !== undefined, (id) => {
+    if (id === undefined || find(id)) openPause(id);
+  });
   useRequestedForm(DAY_FORM, habits !== undefined, (word) => {
     const subject = readSubject(word);
     const habit = find(subject?.habitId);

@@ -11,6 +11,7 @@ import { rangeDays, type StatsRange } from '../statistics.ts';
 import { HABITS_KEY, TODAY_KEY } from './habit-cache.ts';
 import { changing, creating, marking, removing, toggleNow } from './habit-changes.ts';
 import { keptEntries, keptStats } from './kept-days.ts';
+import { resting } from './pause-changes.ts';
 
 const LIST_STALE = 5 * MINUTE;
 const TODAY_STALE = MINUTE;
@@ -72,10 +73,16 @@ export function useCreateHabit() {
   return useMutation(useMemo(() => creating(client), [client]));
 }
 
-/** Changes fields of a habit; `isActive` pauses and resumes it. */
+/** Changes fields of a habit. */
 export function useUpdateHabit() {
   const client = useQueryClient();
   return useMutation(useMemo(() => changing(client), [client]));
+}
+
+/** Says on which days habits rest: shown at once, taken back where refused. */
+export function useRestHabits() {
+  const client = useQueryClient();
+  return useMutation(useMemo(() => resting(client), [client]));
 }
 
 export function useDeleteHabit() {

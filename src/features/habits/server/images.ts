@@ -5,6 +5,7 @@ import type { Entry, Kind } from '#server/journal/journal.ts';
 import type { Day } from '#shared/day.ts';
 import { pick } from '#shared/fields.ts';
 import type { HabitEntry } from '../contract.ts';
+import type { Pause } from '../history.ts';
 
 const SAID = ['completed', 'skipped', 'note'] as const;
 
@@ -37,4 +38,30 @@ export function wayBack(habit: { name: string } | null, now: HabitEntry | null, 
   if (!now) return { ...told, kept: [...SAID], reason: 'gone' };
   if (!dequal(imageOf(now), after)) return { ...told, kept: [...SAID], reason: 'changed' };
   return { ...told, deed: 'changed' };
+}
+
+/** A habit with the pauses that it has. */
+export interface PausedHabit {
+  id: string;
+  name: string;
+  pauses: readonly Pause[];
+}
+
+const pausesImage = ({ pauses }: PausedHabit): Image => ({
+  pauses: pauses.map(({ from, until }) => ({ from, until })),
+});
+
+/** The pauses of a habit as the journal keeps them, whole. */
+export const PAUSES_KIND: Kind<PausedHabit> = {
+  name: 'habits',
+  idOf: ({ id }) => id,
+  imagesOf: (before, after) => ({ before: before && pausesImage(before), after: pausesImage(after) }),
+};
+
+/** Where taking an entry back leads the pauses of a habit. @param habit null where it is gone */
+export function wayBackOfPauses(habit: PausedHabit | null, entry: Entry): PutBack {
+  const told = { kind: PAUSES_KIND.name, id: entry.objectId, title: habit?.name ?? '', kept: [] as string[] };
+  if (!habit) return { ...told, deed: null, kept: ['pauses'], reason: 'gone' };
+  if (!dequal(pausesImage(habit), entry.after)) return { ...told, deed: null, kept: ['pauses'], reason: 'changed' };
+  return { ...told, deed: 'changed', reason: null };
 }

@@ -23,16 +23,17 @@ import { dayAt, numberOf, startOfYear, yearAt } from '../day-number.ts';
 import { habitChanged } from '../events.ts';
 import { isActive, paused, resumed } from '../history.ts';
 import { emptyYear, type Mark, markedDays, withMark } from '../marks.ts';
-import { isOfferedToday } from '../schedule.ts';
+import type { HabitRests } from '../pause-contract.ts';
 import { rescheduled } from '../schedule-versions.ts';
 import { completionOf, weeklyDynamics } from '../statistics.ts';
 import { currentStreak, longestStreak, streakPeriods } from '../streaks.ts';
 import { texts } from '../texts.ts';
-import { toEntry, toHabit } from '../told.ts';
+import { isListedToday, toEntry, toHabit } from '../told.ts';
 import { saidAt, stamped } from './day-stamps.ts';
 import { habitFeeds } from './feeds.ts';
 import { DAY_KIND, dayOfEntry, wayBack } from './images.ts';
 import { type HabitRecord, readRecords, toColumns } from './records.ts';
+import { resting } from './resting.ts';
 import { habitStore } from './store.ts';
 
 const markOf = ({ completed, skipped }: Pick<EntryInput, 'completed' | 'skipped'>): Mark =>
@@ -42,6 +43,7 @@ const markOf = ({ completed, skipped }: Pick<EntryInput, 'completed' | 'skipped'
 export function habitService(context: Context) {
   const { database, clock } = context;
   const store = habitStore(context);
+  const pausing = resting(context, store);
   const todayOf = (actor: Actor): Day => livedDay(clock.now(), actor);
   /** The day on which the person did it. */
   const dayOfIntention = (actor: Actor): Day => livedDay(intentionOf(actor, clock), actor);
@@ -72,12 +74,13 @@ export function habitService(context: Context) {
     return context.events.emit(actor, habitChanged, undefined);
   }
 
-  async function setPause(actor: Actor, { habit, pauses, history }: HabitRecord, active: boolean): Promise<void> {
-    if (active === isActive(pauses)) return;
+  async function setPause(actor: Actor, record: HabitRecord, active: boolean): Promise<void> {
+    const { pauses, history } = record;
     const today = dayOfIntention(actor);
     const completedToday = history.markAt(numberOf(today)) === 'completed';
+    if (active === isActive(pauses, today, completedToday)) return;
     const next = active ? resumed(pauses, today) : paused(pauses, today, addDays(today, 1), completedToday);
-    await store.replacePauses(actor.userId, habit.id, next);
+    await pausing.keep(actor, record, next);
   }
 
   /** @returns false where something that was said later stands there */
@@ -156,16 +159,35 @@ export function habitService(context: Context) {
       return told;
     },
 
+    /** Takes back what entries said of the pauses of habits. */
+    async putPausesBack({ changedAt: _, ...actor }: Actor, entries: readonly Entry[]): Promise<PutBack[]> {
+      const told: PutBack[] = [];
+      for (const entry of entries) {
+        const [record = null] = await readRecords(store, actor.userId, todayOf(actor), entry.objectId);
+        told.push(await pausing.putBack(actor, record, entry));
+      }
+      await announce(actor);
+      return told;
+    },
+
+    /** Says of days whether habits rest on them. */
+    rest: (actor: Actor, said: HabitRests): Promise<Habit[]> =>
+      database.write(actor.userId, async () => {
+        const [only] = said;
+        const one = said.length === 1 ? only?.id : undefined;
+        const read = async () => readRecords(store, actor.userId, todayOf(actor), one);
+        if (await pausing.rest(actor, await read(), said)) await announce(actor);
+        const asked = new Set(said.map(({ id }) => id));
+        return (await withNotes(actor, read())).filter(({ id }) => asked.has(id));
+      }),
+
     ...habitFeeds(store),
 
     list: async (actor: Actor): Promise<Habit[]> => withNotes(actor, readRecords(store, actor.userId, todayOf(actor))),
 
     /** Active habits that are due today, or in which something is marked that can be taken back. */
     async today(actor: Actor): Promise<Habit[]> {
-      const due = async () =>
-        (await readRecords(store, actor.userId, todayOf(actor))).filter(
-          ({ pauses, history }) => isActive(pauses) && isOfferedToday(history),
-        );
+      const due = async () => (await readRecords(store, actor.userId, todayOf(actor))).filter(isListedToday);
       return withNotes(actor, due());
     },
 

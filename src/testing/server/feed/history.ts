@@ -170,6 +170,11 @@ const ALONE = {
       skipped: other % 5 === 0,
       note: other % 3 === 0 ? `Заметка ${other}` : null,
     }),
+  rest: ({ user, known, server }, which, other) => {
+    const said = [{ from: dayBefore(server.clock.now(), other * 3), to: dayBefore(server.clock.now(), other - 4) }];
+    const rest = which % 2 === 0 ? { paused: said } : { lifted: said };
+    return user.post('/api/habits/pauses', { habits: [{ id: one(known.habits, which), ...rest }] });
+  },
   toggle: ({ user, known }, which) => user.post(`/api/habits/${one(known.habits, which)}/toggle`),
   deleteHabit: remove('habits', '/api/habits'),
   start: make('sessions', '/api/focus-sessions', ({ known }, which) => ({ taskId: oneOrNone(known.tasks, which) })),

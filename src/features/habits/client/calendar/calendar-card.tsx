@@ -75,6 +75,7 @@ function Month({ habit, month, title, onMonthChange }: MonthProps) {
         today={today}
         stateOf={(day) => stateOf(numberOf(day))}
         noteOf={noteOf}
+        isPaused={(day) => history.isPausedAt(numberOf(day))}
         onClickDay={(day, state) => mark(clickedMark(day, state))}
         onMonthChange={onMonthChange}
       />

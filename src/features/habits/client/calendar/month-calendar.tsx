@@ -16,6 +16,8 @@ interface MonthCalendarProps {
   today: Day;
   stateOf: (day: Day) => DayState;
   noteOf: (day: Day) => string | null;
+  /** Also of days to come. */
+  isPaused: (day: Day) => boolean;
   onClickDay: (day: Day, state: DayState) => void;
   onMonthChange: (month: Day) => void;
 }
@@ -32,8 +34,11 @@ const LOOKS: Record<DayState, string> = {
   future: 'text-text-muted opacity-60',
 };
 
+const PAUSED = 'bg-[repeating-linear-gradient(135deg,var(--line)_0_2px,transparent_2px_6px)]';
+
 /** A month as a heat map of marks. One day is a stop of the Tab key; arrows, Home, End and the page keys move it. */
-export function MonthCalendar({ label, month, today, stateOf, noteOf, onClickDay, onMonthChange }: MonthCalendarProps) {
+export function MonthCalendar(props: MonthCalendarProps) {
+  const { label, month, today, stateOf, noteOf, isPaused, onClickDay, onMonthChange } = props;
   const grid = useRef<HTMLTableElement>(null);
   const [focused, setFocused] = useState(today);
   const stop = stopIn(month, focused, today);
@@ -78,6 +83,7 @@ export function MonthCalendar({ label, month, today, stateOf, noteOf, onClickDay
                     day={day}
                     state={stateOf(day)}
                     note={noteOf(day)}
+                    isPaused={isPaused(day)}
                     isToday={day === today}
                     isStop={day === stop}
                     onClick={onClickDay}
@@ -99,13 +105,15 @@ interface DayCellProps {
   day: Day;
   state: DayState;
   note: string | null;
+  isPaused: boolean;
   isToday: boolean;
   isStop: boolean;
   onClick: (day: Day, state: DayState) => void;
 }
 
-function DayCell({ day, state, note, isToday, isStop, onClick }: DayCellProps) {
-  const words = texts.dayState(spokenDay(day), texts.states[state], note);
+function DayCell({ day, state, note, isPaused, isToday, isStop, onClick }: DayCellProps) {
+  const rests = isPaused && (state === 'paused' || state === 'future');
+  const words = texts.dayState(spokenDay(day), texts.states[rests ? 'paused' : state], note);
   return (
     <button
       type="button"
@@ -120,6 +128,7 @@ function DayCell({ day, state, note, isToday, isStop, onClick }: DayCellProps) {
       className={classNames(
         'tabular relative flex h-11 w-full items-center justify-center rounded-small text-small transition-[background-color]',
         LOOKS[state],
+        rests && PAUSED,
         isToday && 'font-semibold ring-1 ring-line-strong',
       )}
     >

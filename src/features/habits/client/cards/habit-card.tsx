@@ -6,7 +6,8 @@ import { classNames } from '#client/ui/class-names.ts';
 import { Progress } from '#client/ui/progress.tsx';
 import type { Habit } from '../../contract.ts';
 import { habitStyle, pressedFill } from '../habit-icon.tsx';
-import { useMarkHabit, useUpdateHabit } from '../queries.ts';
+import { usePauseSwitch } from '../pause-switch.ts';
+import { useMarkHabit } from '../queries.ts';
 import { StreakFlame } from '../streak-flame.tsx';
 import { texts } from '../texts.ts';
 import { HabitHeader } from './habit-header.tsx';
@@ -35,7 +36,7 @@ export function HabitCard({ habit }: { habit: Habit }) {
         )}
       </div>
       <LastDays habit={habit} />
-      <div className="mt-auto">{isActive ? <TodayButton habit={habit} /> : <ResumeButton id={habit.id} />}</div>
+      <div className="mt-auto">{isActive ? <TodayButton habit={habit} /> : <ResumeButton habit={habit} />}</div>
     </article>
   );
 }
@@ -67,15 +68,10 @@ function TodayButton({ habit }: { habit: Habit }) {
   );
 }
 
-function ResumeButton({ id }: { id: string }) {
-  const { mutate: update, isPending } = useUpdateHabit();
+function ResumeButton({ habit }: { habit: Habit }) {
+  const { switchPause, isPending } = usePauseSwitch(habit);
   return (
-    <Button
-      variant="secondary"
-      className="w-full"
-      pending={isPending}
-      onClick={() => update({ id, change: { isActive: true } })}
-    >
+    <Button variant="secondary" className="w-full" pending={isPending} onClick={switchPause}>
       <Play aria-hidden />
       {texts.actions.resume}
     </Button>

@@ -1,6 +1,8 @@
+import { useDay } from '#client/lib/clock.ts';
 import { Badge } from '#client/ui/badge.tsx';
 import type { Habit } from '../../contract.ts';
 import { HabitSign } from '../habit-icon.tsx';
+import { pauseWords } from '../pause-words.ts';
 import { texts } from '../texts.ts';
 import { HabitMenu } from './habit-menu.tsx';
 import { scheduleWords } from './schedule-words.ts';
@@ -8,6 +10,7 @@ import { scheduleWords } from './schedule-words.ts';
 /** The head of every card of a habit: what it is, how often, and what can be done with it. */
 export function HabitHeader({ habit }: { habit: Habit }) {
   const { name, icon, color, type, isActive, description } = habit;
+  const pause = pauseWords(habit, useDay());
   return (
     <header className="flex items-start gap-3">
       <HabitSign icon={icon} color={color} />
@@ -16,10 +19,10 @@ export function HabitHeader({ habit }: { habit: Habit }) {
           {name}
         </h3>
         <p className="text-small text-text-muted">{scheduleWords(habit)}</p>
-        {(type === 'negative' || !isActive) && (
+        {(type === 'negative' || pause) && (
           <p className="mt-1.5 flex flex-wrap gap-1.5">
             {type === 'negative' && <Badge>{texts.type.negative}</Badge>}
-            {!isActive && <Badge tone="warning">{texts.paused}</Badge>}
+            {pause && <Badge tone={isActive ? 'neutral' : 'warning'}>{pause}</Badge>}
           </p>
         )}
       </div>

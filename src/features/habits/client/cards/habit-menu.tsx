@@ -1,16 +1,17 @@
-import { CalendarCheck, EllipsisVertical, Pause, Pencil, Play, SkipForward, Trash2 } from 'lucide-react';
+import { CalendarCheck, CalendarOff, EllipsisVertical, Pause, Pencil, Play, SkipForward, Trash2 } from 'lucide-react';
 import { confirm } from '#client/ui/confirm.ts';
 import { IconButton } from '#client/ui/icon-button.tsx';
 import { Menu, type MenuItem } from '#client/ui/menu.tsx';
 import type { Habit } from '../../contract.ts';
 import { useHabitDialogs } from '../dialogs/habit-dialogs.tsx';
-import { useDeleteHabit, useUpdateHabit } from '../queries.ts';
+import { usePauseSwitch } from '../pause-switch.ts';
+import { useDeleteHabit } from '../queries.ts';
 import { texts } from '../texts.ts';
 
 /** Everything that can be done with a habit. */
 export function HabitMenu({ habit }: { habit: Habit }) {
-  const { openForm, openDay } = useHabitDialogs();
-  const { mutate: update } = useUpdateHabit();
+  const { openForm, openDay, openPause } = useHabitDialogs();
+  const { switchPause } = usePauseSwitch(habit);
   const { mutate: remove } = useDeleteHabit();
   const { id, isActive } = habit;
 
@@ -38,7 +39,13 @@ export function HabitMenu({ habit }: { habit: Habit }) {
       id: 'pause',
       label: isActive ? actions.pause : actions.resume,
       icon: isActive ? <Pause aria-hidden /> : <Play aria-hidden />,
-      onSelect: () => update({ id, change: { isActive: !isActive } }),
+      onSelect: switchPause,
+    },
+    {
+      id: 'pauseDays',
+      label: actions.pauseDays,
+      icon: <CalendarOff aria-hidden />,
+      onSelect: () => openPause(id),
     },
     {
       id: 'remove',

@@ -1,4 +1,5 @@
-import { Check, Minus } from 'lucide-react';
+import { Check, Minus, Pause } from 'lucide-react';
+import type { ReactNode } from 'react';
 import { useDay } from '#client/lib/clock.ts';
 import { classNames } from '#client/ui/class-names.ts';
 import { addDays, weekdayOf } from '#shared/day.ts';
@@ -14,8 +15,10 @@ const LOOKS: Partial<Record<DayState, string>> = {
   completed: classNames('border-transparent', softFill, strongInk),
   skipped: 'border-transparent bg-surface-hover text-text-muted',
   missed: 'border-line-strong text-transparent',
+  paused: 'border-transparent bg-surface-sunken text-text-muted',
   open: 'border-(--habit) border-dashed text-transparent',
 };
+const SIGNS: Partial<Record<DayState, ReactNode>> = { skipped: <Minus />, paused: <Pause /> };
 const QUIET = 'border-line text-transparent';
 
 /** The last seven days as marks that a click changes. */
@@ -46,7 +49,7 @@ export function LastDays({ habit }: { habit: Habit }) {
                 LOOKS[state] ?? QUIET,
               )}
             >
-              {state === 'skipped' ? <Minus /> : <Check className="stroke-[2.5]" />}
+              {SIGNS[state] ?? <Check className="stroke-[2.5]" />}
             </span>
           </button>
         );

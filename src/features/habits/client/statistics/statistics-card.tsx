@@ -28,6 +28,9 @@ export function StatisticsCard({ habit }: { habit: Habit }) {
       {stats.data ? (
         <>
           <Figures stats={stats.data} />
+          {stats.data.pausedDays > 0 && (
+            <p className="-mt-2 text-small text-text-muted">{texts.stats.paused(stats.data.pausedDays)}</p>
+          )}
           <WeeklyDynamics weeks={stats.data.weeks} />
         </>
       ) : stats.isError ? (

@@ -14,18 +14,21 @@ export function WeeklyDynamics({ weeks }: Pick<HabitStats, 'weeks'>) {
         {texts.stats.weeks}
       </h4>
       <ol className="grid grid-cols-4 gap-3">
-        {weeks.map(({ startDate, completionRate, completedEntries, totalEntries }) => {
+        {weeks.map(({ startDate, completionRate, completedEntries, totalEntries, pausedDays }) => {
+          const isPaused = totalEntries === 0 && pausedDays > 0;
           const strong = completionRate >= STRONG_WEEK;
           return (
             <li key={startDate} className="flex flex-col gap-1.5">
               <span className="sr-only">
-                {texts.stats.weekLabel(dayAndMonth(startDate), completionRate, completedEntries, totalEntries)}
+                {isPaused
+                  ? texts.stats.weekPaused(dayAndMonth(startDate))
+                  : texts.stats.weekLabel(dayAndMonth(startDate), completionRate, completedEntries, totalEntries)}
               </span>
               <span
                 aria-hidden
                 className={classNames('tabular text-small', strong ? 'font-semibold text-success' : 'text-text-muted')}
               >
-                {totalEntries === 0 ? '—' : `${completionRate}\u00a0%`}
+                {isPaused ? texts.stats.pausedWeek : totalEntries === 0 ? '—' : `${completionRate}\u00a0%`}
               </span>
               <span
                 aria-hidden

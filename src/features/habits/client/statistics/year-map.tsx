@@ -31,7 +31,7 @@ const FILLS: Record<DayState, string> = {
   missed: 'fill-surface-hover',
   open: 'fill-surface-hover stroke-(--habit)',
   free: 'fill-surface-sunken',
-  paused: 'fill-surface-sunken',
+  paused: 'fill-surface stroke-line-strong',
   before: 'fill-surface-sunken',
   future: 'fill-surface-sunken',
 };
