@@ -47,7 +47,8 @@ export function PauseDialog({ habitId, open, onOpenChange }: PauseDialogProps) {
       submitLabel={texts.save}
       className="flex flex-col gap-4"
       schema={pauseForm}
-      start={valuesOf(ahead[0], today)}
+      // One that some of all have is not what is meant where all are.
+      start={valuesOf(habitId === undefined ? undefined : ahead[0], today)}
       draft={{ name: PAUSE_FORM, subject: habitId }}
       optimistic
       loading={isPending}
