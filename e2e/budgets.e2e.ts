@@ -5,23 +5,23 @@ import { SECTION_PARTS } from '#app/server/section-parts.ts';
 import { readBuiltClient } from '#server/http/built-client.ts';
 
 /** The most kilobytes of compressed script that each document may bring: more is a decision, and is written down here. */
-const SHELL = 140.6;
+const SHELL = 139.5;
 /** What a section may add to the shell, as its document announces it. */
 const SECTIONS: Record<string, number> = {
   tasks: 38.5,
   kanban: 92,
   projects: 14,
   habits: 29.7,
-  analytics: 14.5,
+  analytics: 15,
   profile: 11,
   login: 59,
-  'mobile-demo': 119.1,
-  mobile: 119.1,
+  'mobile-demo': 119.7,
+  mobile: 119.7,
   'open/task': 38.5,
   share: 38.5,
 };
 /** What shows on the device what it keeps. */
-const KEEPER = 28.5;
+const KEEPER = 29.1;
 
 const client = readBuiltClient()!;
 const kilobytes = (scripts: readonly string[]) =>

@@ -8,7 +8,6 @@ import { Toaster } from '#client/ui/toaster.tsx';
 import { AuthDialogProvider } from '#features/auth/client/auth-dialog-provider.tsx';
 import { isDemo, isPrivate, paths } from '#shared/paths.ts';
 import { DemoRoute } from './demo-route.tsx';
-import { NotFoundPage } from './not-found-page.tsx';
 import { useSection } from './sections/use-section.ts';
 import { LoadingScreen } from './shell/loading-screen.tsx';
 import { PageFailure } from './shell/page-failure.tsx';
@@ -18,6 +17,9 @@ import { ThemeToggle } from './shell/theme-toggle.tsx';
 import { Wordmark } from './shell/wordmark.tsx';
 import { texts } from './texts.ts';
 
+const NotFoundPage = lazyPart(() =>
+  import('./not-found-page.tsx').then((module) => ({ default: module.NotFoundPage })),
+);
 const LoginPage = lazyPart(() => import('#features/auth/client/login-page.tsx'));
 
 export function App({ client }: { client: QueryClient }) {

@@ -24,6 +24,7 @@ export const texts = {
   openAssistant: 'Открыть ИИ-помощника',
   voice: 'Голосовая команда',
   stopVoice: 'Закончить запись',
+  palette: 'Поиск и команды',
   settings: 'Настройки',
   logout: 'Выйти',
   toDark: 'Включить тёмную тему',

@@ -7,6 +7,8 @@ import { DialogStage } from './dialog-stage.ts';
 interface DialogProps {
   open: boolean;
   onOpenChange: (open: boolean) => void;
+  /** It is gone, to the end of its way out. */
+  onClosed?: () => void;
   title: ReactNode;
   /** The title is read out but not shown. */
   hideTitle?: boolean;
@@ -64,6 +66,7 @@ export function Dialog(props: DialogProps) {
   return (
     <Base.Root
       open={open}
+      onOpenChangeComplete={(next) => next || props.onClosed?.()}
       onOpenChange={(next, details) => {
         const outside = details.reason === 'outside-press';
         const kept = props.closesByButton && (outside || details.reason === 'escape-key');

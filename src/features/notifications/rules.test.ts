@@ -2,7 +2,8 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { type DayClock, HOUR, instantOf, MINUTE } from '#shared/day.ts';
 import { makeTask } from '#testing/task.ts';
-import { badge, type Flags, KINDS, type Marks, type Noticed, nextChange, notificationsOf } from './rules.ts';
+import { badge } from './badge.ts';
+import { type Flags, KINDS, type Marks, type Noticed, nextChange, notificationsOf } from './rules.ts';
 
 const NOW = Date.UTC(2026, 10, 21, 9);
 const SECOND = 1000;

@@ -214,13 +214,5 @@ function edgesOf({ status, updatedAt }: Noticed, dueDate: string | null): number
 const reminderEdges = (task: Noticed, clock: NoticeClock): number[] =>
   remindersOf(task, reminderClock(clock)).flatMap(({ at }) => [at, at + REMINDED + 1]);
 
-const BADGE_MAX = 9;
-
-/** What the bell's badge shows of the number of unread notifications; nothing for none. */
-export function badge(unread: number): string {
-  if (unread === 0) return '';
-  return unread > BADGE_MAX ? `${BADGE_MAX}+` : String(unread);
-}
-
 /** Minutes between two reminders of focus where the account's settings are missing. */
 export const REMINDER_MINUTES = 30;

@@ -1,6 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { type Box, isInSight, isSheetAtTop, placeCard, SEEN_KEY, STEPS, stepByKey } from './rules.ts';
+import { type Box, isInSight, isSheetAtTop, placeCard } from './place-card.ts';
+import { SEEN_KEY, STEPS, stepByKey } from './rules.ts';
 
 const CARD = { width: 352, height: 220 };
 const WINDOW = { width: 1280, height: 800 };

@@ -9,6 +9,7 @@ import { TourAgain } from '#features/tour/client/tour-again.tsx';
 import { InstallLine } from '../device/lines/install-line.tsx';
 import { KeptLine } from '../device/lines/kept-line.tsx';
 import { RefusedChanges } from '../device/lines/refused-changes.tsx';
+import { SingleKeysSwitch } from '../palette/single-keys-switch.tsx';
 import { ThemeChoice } from './theme-choice.tsx';
 
 /** What later slices and the app itself add to the settings, in the dialog and on the profile page alike. */
@@ -23,6 +24,7 @@ export const settingsAdditions: SettingsSlots = {
       <KeptLine />
       <RefusedChanges />
       <KeepAwakeSwitch />
+      <SingleKeysSwitch />
     </>
   ),
   theme: <ThemeChoice />,

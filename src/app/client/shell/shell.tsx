@@ -5,7 +5,6 @@ import { fetchAhead } from '#client/lib/fetch-ahead.ts';
 import { classNames } from '#client/ui/class-names.ts';
 import { ErrorBoundary } from '#client/ui/error-boundary.tsx';
 import type { User } from '#features/auth/contract.ts';
-import { useUndoKey } from '#features/journal/client/use-undo-key.ts';
 import { ZoneOffer } from '#features/settings/client/zone-offer.tsx';
 import { keepPageAhead } from '../device/keep-page-ahead.ts';
 import { NetworkSign } from '../device/network-sign.tsx';
@@ -15,6 +14,7 @@ import { AssistantHost } from '../hosts/assistant-host.tsx';
 import { DeviceHost } from '../hosts/device-host.tsx';
 import { FocusHost, FocusPanel } from '../hosts/focus-host.tsx';
 import { HabitsHost } from '../hosts/habits-host.tsx';
+import { KeysHost } from '../hosts/keys-host.tsx';
 import { OpeningHost } from '../hosts/opening-host.tsx';
 import { TaskDialogsProvider } from '../hosts/task-dialogs.tsx';
 import { TourHost } from '../hosts/tour-host.tsx';
@@ -35,7 +35,6 @@ export function Shell({ user, section }: { user: User; section: Section }) {
   useLiveChannel(user.id);
   useDraftOffer(user.id);
   const clock = useOwnClock();
-  useUndoKey();
   usePageStart(section);
   useEffect(() => fetchAhead(keepPageAhead), []);
   return (
@@ -78,6 +77,7 @@ export function Shell({ user, section }: { user: User; section: Section }) {
         <SettingsHost />
         <TourHost />
         <DeviceHost />
+        <KeysHost />
         <OpeningHost userId={user.id} />
       </TaskDialogsProvider>
     </DraftOwner>

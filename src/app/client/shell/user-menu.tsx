@@ -1,7 +1,8 @@
-import { LogOut, Settings } from 'lucide-react';
+import { LogOut, Search, Settings } from 'lucide-react';
 import { useLocation } from 'wouter';
 import { clearAppBadge } from '#client/lib/app-badge.ts';
 import { dropDrafts } from '#client/lib/draft.ts';
+import { openPalette } from '#client/lib/open-palette.ts';
 import { openSettings } from '#client/lib/open-settings.ts';
 import { forgetOpening } from '#client/lib/opening.ts';
 import { leaveChannel } from '#client/lib/socket.ts';
@@ -22,6 +23,7 @@ export function UserMenu({ user }: { user: User }) {
     ...(profile
       ? [{ id: 'profile', label: profile.label, icon: <profile.icon />, onSelect: () => navigate(profile.href) }]
       : []),
+    { id: 'palette', label: texts.palette, icon: <Search />, onSelect: openPalette },
     { id: 'settings', label: texts.settings, icon: <Settings />, onSelect: () => openSettings() },
     {
       id: 'logout',

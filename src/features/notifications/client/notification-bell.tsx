@@ -1,11 +1,12 @@
 import { Bell } from 'lucide-react';
+import { useState } from 'react';
 import { lazyPart } from '#client/lib/lazy-part.ts';
 import { IconButton } from '#client/ui/icon-button.tsx';
 import { FloatingPart } from '#client/ui/part.tsx';
 import { Popover } from '#client/ui/popover.tsx';
-import { badge } from '../rules.ts';
+import { badge } from '../badge.ts';
 import { texts } from '../texts.ts';
-import { useNotifications } from './queries.ts';
+import type { Notifications } from './queries.ts';
 
 const loadCenter = () => import('./notification-center.tsx');
 const NotificationCenter = lazyPart(() => loadCenter().then((module) => ({ default: module.NotificationCenter })));
@@ -13,9 +14,12 @@ const NotificationWatch = lazyPart(() =>
   import('./notification-watch.tsx').then((module) => ({ default: module.NotificationWatch })),
 );
 
+/** Before they are reckoned. */
+const UNKNOWN: Notifications = { list: undefined, failed: false, pending: true, retry: () => undefined };
+
 /** The bell with the number of what is unread; the list opens under it. */
 export function NotificationBell() {
-  const notifications = useNotifications();
+  const [notifications, setNotifications] = useState(UNKNOWN);
   const { list } = notifications;
   const unread = list?.filter(({ read }) => !read).length ?? 0;
   return (
@@ -39,11 +43,9 @@ export function NotificationBell() {
       >
         {(close) => <NotificationCenter notifications={notifications} onClose={close} />}
       </Popover>
-      {list && (
-        <FloatingPart>
-          <NotificationWatch list={list} />
-        </FloatingPart>
-      )}
+      <FloatingPart>
+        <NotificationWatch onKnown={setNotifications} />
+      </FloatingPart>
     </>
   );
 }

@@ -9,6 +9,7 @@ import { areFew, arrivedSince, spokenArrivals } from './arrivals.ts';
 import { reminderTitle, useDueReminder } from './due-reminder.ts';
 import { useFocusReminder } from './focus-reminder.ts';
 import { markRead } from './notification-marks.ts';
+import { type Notifications, useNotifications } from './queries.ts';
 import { texts } from './texts.ts';
 
 type List = readonly Notification<Task>[];
@@ -16,8 +17,15 @@ type List = readonly Notification<Task>[];
 /** Where the browser notes of which notifications some window has told the system. */
 const TOLD = 'notifications-told';
 
+/** Reckons the notifications for the bell, and tells of those that come about. */
+export function NotificationWatch({ onKnown }: { onKnown: (notifications: Notifications) => void }) {
+  const notifications = useNotifications();
+  useEffect(() => onKnown(notifications), [notifications, onKnown]);
+  return notifications.list && <Arrivals list={notifications.list} />;
+}
+
 /** Tells of what comes about while the page is open: politely to a screen reader, and outside a window out of sight. */
-export function NotificationWatch({ list }: { list: List }) {
+function Arrivals({ list }: { list: List }) {
   const [spoken, setSpoken] = useState('');
   useFocusReminder();
   const remind = useDueReminder();

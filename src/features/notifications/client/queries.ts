@@ -39,7 +39,8 @@ export function useNotifications(): Notifications {
     () => (tasks && flags ? notificationsOf({ tasks, flags, marks, now, clock }) : undefined),
     [tasks, flags, marks, now, clock],
   );
-  return { list, failed: query.isError, pending: query.isFetching, retry: () => void query.refetch() };
+  const { isError: failed, isFetching: pending, refetch } = query;
+  return useMemo(() => ({ list, failed, pending, retry: () => void refetch() }), [list, failed, pending, refetch]);
 }
 
 /** What is not said counts as enabled. */

@@ -35,6 +35,7 @@ export function TaskQuickAdd({ input, reader, place, elsewhere }: TaskQuickAddPr
         <Plus aria-hidden strokeWidth={1.75} className="size-5 shrink-0 text-text-muted" />
         <input
           ref={input}
+          data-new-task
           value={text}
           onChange={(event) => change(event.target.value)}
           onKeyDown={(event) => {

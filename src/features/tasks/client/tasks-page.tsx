@@ -1,7 +1,6 @@
 import { FolderPlus, Plus } from 'lucide-react';
-import { type ReactNode, useEffect, useRef, useState } from 'react';
+import { type ReactNode, useRef, useState } from 'react';
 import { lazyPart } from '#client/lib/lazy-part.ts';
-import { isTyping } from '#client/lib/typing.ts';
 import { Button } from '#client/ui/button.tsx';
 import { FloatingPart } from '#client/ui/part.tsx';
 import { Tabs } from '#client/ui/tabs.tsx';
@@ -43,7 +42,6 @@ export default function TasksPage(props: TasksPageProps) {
   const create = () => onCreateTask(projectId ? { defaults: { projectId } } : undefined);
   const [managing, setManaging] = useState<{ open: boolean } | null>(null);
   const quickAdd = useRef<HTMLInputElement>(null);
-  useNewTaskKey(() => quickAdd.current?.focus());
 
   const list = () => (
     <TaskListTab
@@ -98,21 +96,4 @@ export default function TasksPage(props: TasksPageProps) {
       )}
     </div>
   );
-}
-
-/** The key of a new task, wherever no text is being typed and nothing lies above the page; by its place on the keyboard. */
-function useNewTaskKey(onKey: () => void): void {
-  const act = useRef(onKey);
-  act.current = onKey;
-  useEffect(() => {
-    const listen = (event: KeyboardEvent) => {
-      const plain = !event.ctrlKey && !event.metaKey && !event.altKey && !event.shiftKey;
-      const covered = document.querySelector('[role="dialog"], [role="alertdialog"], [role="menu"]');
-      if (event.code !== 'KeyN' || !plain || isTyping(event.target) || covered) return;
-      event.preventDefault();
-      act.current();
-    };
-    window.addEventListener('keydown', listen);
-    return () => window.removeEventListener('keydown', listen);
-  }, []);
 }

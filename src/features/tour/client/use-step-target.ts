@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react';
-import { type Box, isInSight, type Size } from '../rules.ts';
+import { type Box, isInSight, type Size } from '../place-card.ts';
 
 export const windowSize = (): Size => ({ width: window.innerWidth, height: window.innerHeight });
 

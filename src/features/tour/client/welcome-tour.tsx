@@ -3,7 +3,8 @@ import { X } from 'lucide-react';
 import { type KeyboardEvent, useEffect, useLayoutEffect, useRef, useState } from 'react';
 import { Button } from '#client/ui/button.tsx';
 import { classNames } from '#client/ui/class-names.ts';
-import { type Box, isSheetAtTop, placeCard, STEPS, stepByKey } from '../rules.ts';
+import { type Box, isSheetAtTop, placeCard } from '../place-card.ts';
+import { STEPS, stepByKey } from '../rules.ts';
 import { texts } from '../texts.ts';
 import { useTarget, windowSize } from './use-step-target.ts';
 

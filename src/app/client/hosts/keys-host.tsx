@@ -1,0 +1,90 @@
+import { useQueryClient } from '@tanstack/react-query';
+import { useEffect, useEffectEvent, useState } from 'react';
+import { useLocation } from 'wouter';
+import { lazyPart } from '#client/lib/lazy-part.ts';
+import { openAssistant } from '#client/lib/open-assistant.ts';
+import { openFocusStart } from '#client/lib/open-focus-start.ts';
+import { onOpenPalette } from '#client/lib/open-palette.ts';
+import { isTyping } from '#client/lib/typing.ts';
+import { FloatingPart } from '#client/ui/part.tsx';
+import { takeBackLast } from '#features/journal/client/queries.ts';
+import { paths } from '#shared/paths.ts';
+import { type Command, shortcutOf } from '../palette/shortcuts.ts';
+import { singleKeysOn } from '../palette/single-keys.ts';
+import { sections } from '../sections/sections.tsx';
+import { useTaskDialogs } from './task-dialogs.tsx';
+
+const Palette = lazyPart(() => import('../palette/palette.tsx').then((module) => ({ default: module.Palette })));
+const ShortcutSheet = lazyPart(() =>
+  import('../palette/shortcut-sheet.tsx').then((module) => ({ default: module.ShortcutSheet })),
+);
+
+/** What lies over the page has keys of its own, but for what is on its way out. */
+const isCovered = () =>
+  document.querySelector(
+    ':is([role=dialog], [role=alertdialog], [role=menu], [role=listbox]):not([data-closed], main *)',
+  ) !== null;
+
+/** Gives the keyboard to a field of the page; false where the page has none. */
+function focusField(field: string): boolean {
+  const found = document.querySelector<HTMLElement>(`main ${field}`);
+  found?.focus();
+  return found !== null;
+}
+
+/** Hears the shortcuts of the whole app, and draws the palette and the sheet that tells them. */
+export function KeysHost() {
+  const client = useQueryClient();
+  const [, navigate] = useLocation();
+  const { openCreate } = useTaskDialogs();
+  const [asked, setAsked] = useState<object>();
+  const [shown, setShown] = useState<'palette' | 'sheet'>();
+  const show = (which: 'palette' | 'sheet') => {
+    setAsked({});
+    setShown(which);
+  };
+
+  /** False where there is nothing to do. */
+  const obey = (command: Command): boolean => {
+    if (command === 'palette' || command === 'sheet') show(command);
+    else if (command === 'undo') void takeBackLast(client);
+    else if (command === 'task') focusField('[data-new-task]') || openCreate();
+    else if (command === 'focus') openFocusStart();
+    else if (command === 'assistant') openAssistant();
+    else if (command === 'search') return focusField('input[type=search]');
+    else navigate(sections.find(({ id }) => id === command.section)?.href ?? paths.home);
+    return true;
+  };
+  const hear = useEffectEvent((event: KeyboardEvent) => {
+    const shortcut = shortcutOf(event);
+    if (!shortcut || event.defaultPrevented) return;
+    const { ctrl, command } = shortcut;
+    // Taking back is asked for again and again, and in a dialog too; fields take back by themselves.
+    if (command === 'undo' ? isTyping(event.target) : event.repeat || isCovered()) return;
+    if (!ctrl && (isTyping(event.target) || !singleKeysOn())) return;
+    if (obey(command)) event.preventDefault();
+  });
+  const open = useEffectEvent(() => show('palette'));
+  useEffect(() => {
+    const onKey = (event: KeyboardEvent) => hear(event);
+    const stop = onOpenPalette(() => open());
+    window.addEventListener('keydown', onKey);
+    return () => {
+      stop();
+      window.removeEventListener('keydown', onKey);
+    };
+  }, []);
+
+  if (!asked) return null;
+  const onOpenChange = (which: 'palette' | 'sheet') => (next: boolean) => setShown(next ? which : undefined);
+  return (
+    <FloatingPart asked={asked}>
+      <Palette
+        open={shown === 'palette'}
+        onOpenChange={onOpenChange('palette')}
+        onShowShortcuts={() => show('sheet')}
+      />
+      <ShortcutSheet open={shown === 'sheet'} onOpenChange={onOpenChange('sheet')} />
+    </FloatingPart>
+  );
+}
