@@ -6,6 +6,7 @@ import { expect, NOON_ZONE, test } from './fixtures.ts';
 
 const ZONE = 'Europe/Moscow';
 const TRACKER = '/?section=habits';
+const OVERVIEW = '/habits?tab=overview';
 const today = (zone = ZONE) => dayOf(Date.now(), zone);
 
 /** Signs the browser in with a new account. */
@@ -102,7 +103,7 @@ test.describe('a habit', () => {
   test('is marked from its card, today and in the last days', async ({ page }) => {
     await settle(page);
     await make(page, { name: 'Зарядка' });
-    await page.goto('/habits');
+    await page.goto(OVERVIEW);
     const zaryadka = card(page, 'Зарядка');
     await button(page, 'Выполнено: Зарядка').click();
     await expect(zaryadka).toContainText('Серия: 1\u00a0день');
@@ -122,7 +123,7 @@ test.describe('a habit', () => {
       const id = await make(page, { name: 'Зарядка' });
       await make(page, { name: 'Чтение' });
       for (const back of [3, 4]) await mark(page, id, addDays(today(), -back));
-      await page.goto('/habits');
+      await page.goto(OVERVIEW);
       const dialog = page.getByRole('dialog');
       const fill = async (from: string, to: string) => {
         await dialog.getByLabel('С какого дня').fill(from);
@@ -167,7 +168,7 @@ test.describe('a habit', () => {
     await settle(page);
     const id = await make(page, { name: 'Зарядка', targetDays: 3 });
     for (const back of [1, 2]) await mark(page, id, addDays(today(), -back));
-    await page.goto('/habits');
+    await page.goto(OVERVIEW);
     await button(page, 'Выполнено: Зарядка').click();
     await expect(toast(page, 'Цель достигнута: 3\u00a0дня')).toBeVisible();
   });
@@ -180,7 +181,6 @@ test.describe('today', () => {
     await make(page, { name: 'Чтение', timeOfDay: 'evening' });
     await mark(page, id, addDays(today(), -1));
     await page.goto(TRACKER);
-    await openTab(page, 'Сегодня');
     const row = page.getByRole('region', { name: 'Утром' }).getByRole('listitem');
     const [done, not] = [button(page, 'Выполнено: Зарядка'), button(page, 'Не выполнено: Зарядка')];
     await expect(page.getByText('Выполнено 0 из 2')).toBeVisible();
@@ -204,10 +204,10 @@ test.describe('today', () => {
     await button(page, 'Пропустить сегодня…: Зарядка').click();
     await button(page, 'Болезнь').click();
     await button(page, 'Сохранить').click();
+    await expect(toast(page, 'День пропущен')).toContainText('Серию он не прервёт');
     await expect(row).toContainText('Пропуск');
     await expect(row).toContainText('Серия: 1\u00a0день');
     await page.reload();
-    await openTab(page, 'Сегодня');
     await expect(row).toContainText('Болезнь');
 
     await done.click();
@@ -217,17 +217,38 @@ test.describe('today', () => {
     await done.click();
     await expect(row).toContainText('Серия: 2\u00a0дня');
     await page.reload();
-    await openTab(page, 'Сегодня');
     await page.keyboard.press('Control+z');
     await expect(row).toContainText('Болезнь');
     await button(page, 'Выполнено: Чтение').click();
     await expect(page.getByText('На сегодня всё')).toBeVisible();
   });
 
+  test('comes first either way, and below it what is not due, until that is brought back', async ({ page }) => {
+    await settle(page);
+    await make(page, { name: 'Зарядка', isActive: false });
+    await make(page, { name: 'Чтение' });
+    for (const address of [TRACKER, '/habits']) {
+      await page.goto(address);
+      await expect(page.getByRole('tab').first()).toHaveAttribute('aria-selected', 'true');
+      await expect(page.getByRole('tab')).toHaveText(['Сегодня', 'Обзор', 'Календарь', 'Аналитика']);
+      await expect(page.getByRole('region', { name: 'В любое время' }).getByRole('listitem')).toHaveCount(1);
+    }
+    await button(page, 'Выполнено: Чтение').click();
+    await expect(page.getByText('На сегодня всё')).toBeVisible();
+    const other = page.getByRole('region', { name: 'Не на сегодня' });
+    await expect(other.getByRole('listitem')).toContainText('На паузе');
+    await choose(page, 'Зарядка', 'Снять с паузы');
+    await expect(other).toBeHidden();
+    await expect(button(page, 'Выполнено: Зарядка')).toBeVisible();
+    await openTab(page, 'Календарь');
+    await page.reload();
+    await expect(page.getByRole('tab', { name: 'Календарь' })).toHaveAttribute('aria-selected', 'true');
+  });
+
   test('has its own words where nothing is due', async ({ page }) => {
     await settle(page);
+    await make(page, { name: 'Зарядка', isActive: false });
     await page.goto(TRACKER);
-    await openTab(page, 'Сегодня');
     await expect(page.getByText('Нет привычек на сегодня')).toBeVisible();
   });
 
@@ -236,8 +257,7 @@ test.describe('today', () => {
     await make(page, { name: 'Зарядка' });
     const other = await context.newPage();
     for (const window of [page, other]) {
-      await window.goto(TRACKER);
-      await openTab(window, 'Сегодня');
+      await window.goto(window === page ? TRACKER : '/habits');
       await expect(button(window, 'Выполнено: Зарядка')).toBeVisible();
     }
     await button(page, 'Выполнено: Зарядка').click();
@@ -340,7 +360,7 @@ test.describe('statistics', () => {
     for (let back = 0; back < 10; back++) await mark(page, id, addDays(today(), -back));
     await mark(page, id, addDays(today(), -20));
     await page.goto(TRACKER);
-    await openTab(page, 'Статистика');
+    await openTab(page, 'Аналитика');
     const stats = card(page, 'Зарядка');
     await expect(stats).toContainText('11 из 21');
     await stats.getByRole('radio', { name: 'Неделя' }).check({ force: true });
@@ -365,7 +385,7 @@ test.describe('a reminder', () => {
     await make(page, { name: 'Чтение', reminderTime: inTwoMinutes, reminderEnabled: false }, NOON_ZONE);
     await page.clock.install();
     await page.goto(TRACKER);
-    await expect(card(page, 'Зарядка')).toBeVisible();
+    await expect(button(page, 'Выполнено: Зарядка')).toBeVisible();
     await page.clock.fastForward(3 * 60_000);
     const notice = toast(page, 'Пора: Зарядка');
     await expect(notice).toContainText(inTwoMinutes);
@@ -373,13 +393,34 @@ test.describe('a reminder', () => {
     await expect(button(page, 'Выполнено: Зарядка')).toHaveAttribute('aria-pressed', 'true');
 
     await page.goto(TRACKER);
-    await expect(card(page, 'Зарядка')).toBeVisible();
+    await expect(button(page, 'Выполнено: Зарядка')).toBeVisible();
     await page.clock.fastForward(60_000);
     await expect(toast(page, 'Пора')).toBeHidden();
   });
 });
 
 test.describe('what was typed', () => {
+  test('begins at the name, and is there again after a press outside', async ({ page }) => {
+    await settle(page);
+    await make(page, { name: 'Чтение' });
+    await page.goto(OVERVIEW);
+    const days = card(page, 'Чтение').getByRole('group', { name: 'Последние семь дней' }).getByRole('button');
+    const words = await days.evaluateAll((all) => all.map((each) => each.getAttribute('aria-label')));
+    expect(new Set(words).size).toBe(7);
+    for (const name of words) expect(name).toMatch(/^[а-яё]+, \d+ [а-яё]+: [а-яё ]+$/);
+    const name = page.getByRole('dialog').getByLabel('Название');
+    await button(page, 'Создать привычку').click();
+    await expect(name).toBeFocused();
+    await page.keyboard.type('Учить испанский');
+    await page.mouse.click(5, 300);
+    await expect(page.getByRole('dialog')).toBeHidden();
+    await button(page, 'Создать привычку').click();
+    await expect(name).toHaveValue('Учить испанский');
+    await button(page, 'Отмена').click();
+    await choose(page, 'Чтение', 'Изменить');
+    await expect(name).toBeFocused();
+  });
+
   test('is there again after the session ended', async ({ page }) => {
     await settle(page);
     await page.goto('/habits');
@@ -390,6 +431,14 @@ test.describe('what was typed', () => {
     await expect(page.getByRole('dialog').getByLabel('Название')).toHaveValue('Учить испанский');
   });
 });
+
+/** Headings that stand deeper than one level below the one ahead of them. */
+const skippedLevels = (page: Page) =>
+  page.evaluate(() => {
+    const headings = [...document.querySelectorAll('main h1, main h2, main h3, main h4')];
+    const levels = headings.map(({ tagName }) => Number(tagName[1]));
+    return headings.filter((_, at) => levels[at]! > (levels[at - 1] ?? 0) + 1).map(({ textContent }) => textContent);
+  });
 
 for (const theme of ['light', 'dark']) {
   test(`every tab is accessible and fits a small phone (${theme})`, async ({ page }) => {
@@ -403,12 +452,13 @@ for (const theme of ['light', 'dark']) {
     for (let back = 1; back < 9; back++) await mark(page, long, addDays(today(), -back));
     await mark(page, long, today(), { skipped: true, note: 'Отпуск' });
     await page.goto(TRACKER);
-    for (const tab of ['Обзор', 'Сегодня', 'Календарь', 'Статистика']) {
+    for (const tab of ['Сегодня', 'Обзор', 'Календарь', 'Аналитика']) {
       await openTab(page, tab);
       await expect(page.getByRole('tabpanel').getByText('Медитация').first()).toBeVisible();
       await page.waitForLoadState('networkidle');
       expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(320);
       await expectAccessible(page);
+      expect(await skippedLevels(page)).toEqual([]);
     }
     await button(page, 'Создать привычку').click();
     await expect(page.getByRole('dialog')).toBeVisible();

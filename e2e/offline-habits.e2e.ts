@@ -35,7 +35,7 @@ test('marks made without a network count at once, outlive a reload, and reach th
 }) => {
   await signUp(page, baseURL);
   const id = await make(page, baseURL, 'Зарядка');
-  await page.goto('/habits');
+  await page.goto('/habits?tab=overview');
   await kept(page);
   await cutCalls(page);
 
@@ -76,10 +76,10 @@ test('a habit that is made without a network can be marked, changed, paused and 
 }) => {
   await signUp(page, baseURL);
   await make(page, baseURL, 'Зарядка');
-  await page.goto('/habits');
+  await page.goto('/habits?tab=overview');
   await kept(page);
   const other = await context.newPage();
-  await other.goto('/habits');
+  await other.goto('/habits?tab=overview');
   await expect(card(other, 'Зарядка')).toBeVisible();
   await context.route('**/api/**', (route) => route.abort());
 

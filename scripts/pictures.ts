@@ -100,7 +100,7 @@ async function takeOffer(browser: Browser, baseURL: string): Promise<void> {
   await page.setViewportSize(PHONE);
   for (const [name, address] of [
     ['tasks', '/?section=tasks'],
-    ['habits', '/habits'],
+    ['habits', '/habits?tab=overview'],
   ] as const) {
     await page.goto(address);
     await forOffer(await shoot(page), name, 2 * PHONE.width);
@@ -147,7 +147,7 @@ async function takeTheme(browser: Browser, baseURL: string, theme: Theme): Promi
     await forReadme(dashboard, 'dashboard');
     await forReadme(board, 'board');
     await forReadme(assistant, 'assistant');
-    await page.goto('/habits');
+    await page.goto('/habits?tab=overview');
     await forReadme(await shoot(page), 'habits');
     await sharp(dashboard)
       .resize({ width: 1200, height: 630, position: 'top' })

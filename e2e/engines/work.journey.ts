@@ -133,7 +133,7 @@ test('a habit is made and marked on the dashboard', async ({ app }) => {
   await app.click(exactly(a.button('Создать привычку')));
   await app.fill(a.field('Название', a.dialog()), 'Зарядка');
   await app.click(exactly(a.button('Создать', a.dialog())));
-  await app.sees(a.article('Зарядка'));
+  await app.sees(a.button('Выполнено: Зарядка'));
   await app.click(a.link('Панель'));
   await app.click(a.checkbox('Зарядка'));
   await app.has(a.checkbox('Зарядка'), 'checked', true);

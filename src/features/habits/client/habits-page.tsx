@@ -1,29 +1,28 @@
 import { CalendarDays, CalendarOff, ChartColumn, Plus, Repeat } from 'lucide-react';
-import { type ReactNode, useState } from 'react';
-import { useLocation } from 'wouter';
+import type { ReactNode } from 'react';
 import { useRequestedForm } from '#client/form/use-requested-form.ts';
 import { Button } from '#client/ui/button.tsx';
 import { IconButton } from '#client/ui/icon-button.tsx';
 import { EmptyState } from '#client/ui/state-message.tsx';
 import { Tabs } from '#client/ui/tabs.tsx';
 import { useUser } from '#features/auth/client/queries.ts';
-import { paths } from '#shared/paths.ts';
 import type { Habit } from '../contract.ts';
 import { CalendarCard } from './calendar/calendar-card.tsx';
 import { HabitCard } from './cards/habit-card.tsx';
 import { HabitCounters } from './cards/habit-counters.tsx';
 import { InView } from './cards/in-view.tsx';
+import { CreateFirst } from './create-first.tsx';
 import { readSubject } from './dialogs/day-subject.ts';
 import { DAY_FORM, HABIT_FORM, PAUSE_FORM } from './dialogs/form-names.ts';
 import { HabitDialogsProvider, useHabitDialogs } from './dialogs/habit-dialogs.tsx';
-import { type HabitTab, tabShown, tabsOf } from './habit-tabs.ts';
 import { HabitsLoad } from './habits-load.tsx';
 import { useHabits } from './queries.ts';
 import { StatisticsCard } from './statistics/statistics-card.tsx';
+import { type HabitTab, TABS, useTabAddress } from './tab-address.ts';
 import { texts } from './texts.ts';
 import { TodayTab } from './today/today-tab.tsx';
 
-/** The page of habits, and in the main app the tracker: the same with a tab for today. */
+/** Habits, whichever way one came: what is due today first, then all of them. */
 export default function HabitsPage() {
   return (
     <HabitDialogsProvider>
@@ -33,30 +32,28 @@ export default function HabitsPage() {
 }
 
 function Tracker() {
-  const [path] = useLocation();
-  const inShell = path === paths.home;
   const { data: user } = useUser();
   const habits = useHabits(Boolean(user));
   const { openForm, openPause } = useHabitDialogs();
-  const [tab, setTab] = useState<HabitTab>('overview');
+  const [tab, setTab] = useTabAddress();
   useDraftReturn(habits.data);
 
-  const cards = (empty: EmptyWords, draw: (habit: Habit) => ReactNode, columns = THIRDS) => (
-    <HabitsLoad query={habits}>{(list) => <Cards {...{ list, empty, draw, columns }} />}</HabitsLoad>
+  const cards = (title: string, empty: EmptyWords, draw: (habit: Habit) => ReactNode, columns = THIRDS) => (
+    <HabitsLoad query={habits}>{(list) => <Cards {...{ title, list, empty, draw, columns }} />}</HabitsLoad>
   );
   const tabs: Record<HabitTab, { label: string; panel: () => ReactNode }> = {
+    today: { label: texts.today, panel: () => <TodayTab all={habits} /> },
     overview: {
       label: texts.overview,
-      panel: () => cards(EMPTY.overview, (habit) => <HabitCard habit={habit} />),
+      panel: () => cards(texts.overview, EMPTY.overview, (habit) => <HabitCard habit={habit} />),
     },
-    today: { label: texts.today, panel: () => <TodayTab /> },
     calendar: {
       label: texts.calendar,
-      panel: () => cards(EMPTY.calendar, (habit) => <CalendarCard habit={habit} />),
+      panel: () => cards(texts.calendar, EMPTY.calendar, (habit) => <CalendarCard habit={habit} />),
     },
     statistics: {
-      label: inShell ? texts.statistics : texts.analytics,
-      panel: () => cards(EMPTY.analytics, (habit) => <StatisticsCard habit={habit} />, HALVES),
+      label: texts.analytics,
+      panel: () => cards(texts.analytics, EMPTY.analytics, (habit) => <StatisticsCard habit={habit} />, HALVES),
     },
   };
   return (
@@ -76,8 +73,8 @@ function Tracker() {
       <HabitCounters habits={habits.data} />
       <Tabs
         label={texts.tabs}
-        tabs={tabsOf(inShell).map((value) => ({ value, ...tabs[value] }))}
-        value={tabShown(tab, inShell)}
+        tabs={TABS.map((value) => ({ value, ...tabs[value] }))}
+        value={tab}
         onValueChange={setTab}
       />
     </div>
@@ -115,24 +112,19 @@ const THIRDS = 'grid gap-4 sm:grid-cols-2 lg:grid-cols-3';
 const HALVES = 'grid gap-4 lg:grid-cols-2';
 
 interface CardsProps {
+  /** Of the tab, for those who go from heading to heading. */
+  title: string;
   list: Habit[];
   empty: EmptyWords;
   draw: (habit: Habit) => ReactNode;
   columns: string;
 }
 
-function Cards({ list, empty, draw, columns }: CardsProps) {
-  const { openForm } = useHabitDialogs();
-  if (list.length === 0) {
-    const create = (
-      <Button variant="secondary" onClick={() => openForm()}>
-        {texts.createFirst}
-      </Button>
-    );
-    return <EmptyState {...empty} action={create} />;
-  }
+function Cards({ title, list, empty, draw, columns }: CardsProps) {
+  if (list.length === 0) return <EmptyState {...empty} action={<CreateFirst />} />;
   return (
     <div className={columns}>
+      <h2 className="sr-only">{title}</h2>
       {list.map((habit) => (
         <InView key={habit.id} placeholder={<div className="h-80 rounded-card border border-line bg-surface" />}>
           {() => draw(habit)}

@@ -10,10 +10,10 @@ export const texts = {
   tabs: 'Виды трекера',
   overview: 'Обзор',
   today: 'Сегодня',
+  notToday: 'Не на сегодня',
   todayCard: 'Привычки на сегодня',
   calendar: 'Календарь',
   analytics: 'Аналитика',
-  statistics: 'Статистика',
   counters: { label: 'Счётчики', all: 'Всего привычек', active: 'Активные', positive: 'Полезные' },
   empty: {
     overview: 'Нет привычек',

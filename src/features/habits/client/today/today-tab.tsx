@@ -1,4 +1,5 @@
-import { Check, Circle, MessageSquareText, PartyPopper, SkipForward, X } from 'lucide-react';
+import type { UseQueryResult } from '@tanstack/react-query';
+import { Check, Circle, MessageSquareText, PartyPopper, Repeat, SkipForward, X } from 'lucide-react';
 import { useDay } from '#client/lib/clock.ts';
 import { Button } from '#client/ui/button.tsx';
 import { classNames } from '#client/ui/class-names.ts';
@@ -9,25 +10,35 @@ import type { Habit } from '../../contract.ts';
 import { saidMark } from '../../edits.ts';
 import { TIMES_OF_DAY } from '../../rules.ts';
 import { progressOfToday, saidOfToday } from '../../today.ts';
+import { CreateFirst } from '../create-first.tsx';
 import { useHabitDialogs } from '../dialogs/habit-dialogs.tsx';
 import { HabitSign, habitStyle, pressedFill } from '../habit-icon.tsx';
 import { HabitsLoad } from '../habits-load.tsx';
 import { useMarkHabit, useTodayHabits } from '../queries.ts';
 import { StreakFlame } from '../streak-flame.tsx';
 import { texts } from '../texts.ts';
+import { OtherHabits } from './other-habits.tsx';
 
-/** Habits due today, by time of day, each to be said done or not done. */
-export function TodayTab() {
-  const habits = useTodayHabits();
+/** Habits due today, by time of day, each to be said done or not done; below them all others. */
+export function TodayTab({ all }: { all: UseQueryResult<Habit[]> }) {
+  const due = useTodayHabits();
+  const others = all.data?.filter(({ id }) => due.data?.every((habit) => habit.id !== id)) ?? [];
   return (
-    <HabitsLoad query={habits}>
-      {(list) => (list.length === 0 ? <NothingToday /> : <TodayList habits={list} />)}
+    <HabitsLoad query={due}>
+      {(list) => (
+        <div className="flex flex-col gap-6">
+          {list.length > 0 ? <TodayList habits={list} /> : <NothingToday hasNone={all.data?.length === 0} />}
+          {others.length > 0 && <OtherHabits habits={others} />}
+        </div>
+      )}
     </HabitsLoad>
   );
 }
 
-function NothingToday() {
-  return <EmptyState icon={<PartyPopper />} title={texts.empty.today} text={texts.empty.todayText} />;
+function NothingToday({ hasNone }: { hasNone: boolean }) {
+  const { overview, overviewText, today, todayText } = texts.empty;
+  if (hasNone) return <EmptyState icon={<Repeat />} title={overview} text={overviewText} action={<CreateFirst />} />;
+  return <EmptyState icon={<PartyPopper />} title={today} text={todayText} />;
 }
 
 function TodayList({ habits }: { habits: Habit[] }) {
