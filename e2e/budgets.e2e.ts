@@ -11,17 +11,17 @@ const SECTIONS: Record<string, number> = {
   tasks: 38.5,
   kanban: 92,
   projects: 14,
-  habits: 29.7,
+  habits: 32.2,
   analytics: 15,
   profile: 11,
   login: 59,
-  'mobile-demo': 119.7,
-  mobile: 119.7,
+  'mobile-demo': 121,
+  mobile: 121,
   'open/task': 38.5,
   share: 38.5,
 };
 /** What shows on the device what it keeps. */
-const KEEPER = 29.1;
+const KEEPER = 30.2;
 
 const client = readBuiltClient()!;
 const kilobytes = (scripts: readonly string[]) =>
