@@ -87,6 +87,54 @@ for (const [screen, width, scheme] of [
     });
   });
 
+for (const width of [1440, 390])
+  test(`a change of one of a series is about it alone, or about those that follow, as one says: ${width}`, async ({
+    page,
+    baseURL,
+  }) => {
+    await page.setViewportSize({ width, height: 844 });
+    await signUp(page, baseURL);
+    await make(page, baseURL, { title: 'Зарядка', dueDay: day(0), repeat: DAILY });
+    await page.goto(LIST);
+    const dialog = page.getByRole('dialog', { name: 'Изменить задачу' });
+    const question = page.getByRole('alertdialog');
+    const rename = async (from: string, to: string) => {
+      await active(page, from).locator('[data-row-title]').click();
+      await page.getByRole('dialog').getByRole('button', { name: 'Изменить задачу' }).click();
+      await dialog.getByLabel('Название').fill(to);
+      await dialog.getByRole('button', { name: 'Сохранить' }).click();
+    };
+    await rename('Зарядка', 'Пробежка');
+    await expect(question.getByText('«Зарядка» повторяется каждый день.')).toBeVisible();
+    await expectAccessible(page);
+    await question.getByRole('button', { name: 'Отмена' }).click();
+    await expect(dialog.getByLabel('Название')).toHaveValue('Пробежка');
+    await dialog.getByRole('button', { name: 'Сохранить' }).click();
+    await question.getByRole('button', { name: 'Только эту' }).click();
+    await expect(page.getByRole('dialog').getByText('Не повторять')).toBeVisible();
+    await page.keyboard.press('Escape');
+    await expect(active(page, 'Зарядка').getByText('завтра')).toBeVisible();
+    await expect.poll(() => titles(page)).toEqual(['Зарядка active 2', 'Пробежка active undefined']);
+    await active(page, 'Зарядка').locator('[data-row-title]').focus();
+    await page.keyboard.press('Control+z');
+    await expect.poll(() => titles(page)).toEqual(['Зарядка active 1']);
+
+    await rename('Зарядка', 'Пробежка');
+    await question.getByRole('button', { name: 'Эту и следующие' }).click();
+    await page.keyboard.press('Escape');
+    await tick(page, 'Пробежка');
+    await expect.poll(() => titles(page)).toEqual(['Пробежка active 2', 'Пробежка completed 1']);
+
+    await active(page, 'Пробежка').locator('[data-row-title]').focus();
+    await page.keyboard.press('Delete');
+    await question.getByRole('button', { name: 'Удалить только эту' }).click();
+    await expect.poll(() => titles(page)).toEqual(['Пробежка active 3', 'Пробежка completed 1']);
+    await active(page, 'Пробежка').locator('[data-row-title]').focus();
+    await page.keyboard.press('Delete');
+    await question.getByRole('button', { name: 'Удалить с повторением' }).click();
+    await expect.poll(() => titles(page)).toEqual(['Пробежка completed 1']);
+  });
+
 test('ticking takes the next one along, and Ctrl+Z takes it back', async ({ page, baseURL }) => {
   await signUp(page, baseURL);
   await make(page, baseURL, { title: 'Зарядка', dueDay: day(0), repeat: DAILY });

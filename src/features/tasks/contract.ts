@@ -127,6 +127,10 @@ export const taskChange = z
     status: z.enum(STATUSES, texts.statusInvalid),
     position: z.int().min(0),
     afterTaskId: reference,
+    onlyThis: z.boolean().meta({
+      description:
+        'Of a task that repeats: it leaves its series, which goes on with the next one as the task stood before.',
+    }),
   })
   .partial();
 /** A creation as it is sent, before defaults. */

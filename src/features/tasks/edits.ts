@@ -15,7 +15,7 @@ import {
   placeOf,
   removeTask,
 } from './placement.ts';
-import { columnOfSuccessor, repeatAfter, successorOf, turnOf } from './repeating.ts';
+import { columnOfSuccessor, leavesSeries, repeatAfter, successorOf, turnOf } from './repeating.ts';
 import { draftSteps, type StepAct, withAct } from './steps.ts';
 import { successorId } from './successor-id.ts';
 
@@ -72,8 +72,18 @@ function followed(
       ? removeTask(tasks, known.id)
       : tasks.map((task) => (task.id === after.id ? { ...task, repeat: null } : task));
   const next = turn === 'completed' && !known && clock ? successorOf(after, Date.parse(now), clock) : null;
-  if (!next) return tasks;
-  return insertTask(tasks, {
+  return next ? withNext(tasks, before, next, columns, now) : tasks;
+}
+
+/** The list with what follows on a task. */
+const withNext = (
+  tasks: readonly Task[],
+  before: Task,
+  next: NonNullable<ReturnType<typeof successorOf>>,
+  columns: readonly ColumnRef[],
+  now: string,
+): readonly Task[] =>
+  insertTask(tasks, {
     ...FRESH_TASK,
     ...next,
     status: 'active',
@@ -84,7 +94,6 @@ function followed(
     updatedAt: now,
     completedAt: null,
   });
-}
 
 /** The list as the server will have it after a change of one task, so that it can be shown at once. */
 export function editTask(
@@ -98,13 +107,15 @@ export function editTask(
   const task = tasks.find((candidate) => candidate.id === id);
   if (!task) return tasks;
   const place = placeOf(task, change, columns);
+  const next = clock && leavesSeries(task, change) ? successorOf(task, Date.parse(now), clock) : null;
   const fields: Partial<Task> = {
-    ...ownFields(withRepeat(task, change)),
+    ...ownFields(withRepeat(task, next ? { ...change, repeat: null } : change)),
     updatedAt: now,
     ...completedAfter(task, place.status, now),
   };
   const moved = isPlacing(change) ? moveTask(tasks, id, place) : tasks;
   const edited = moved.map((row) => (row.id === id ? { ...row, ...fields } : row));
+  if (next) return edited.some((row) => row.id === next.id) ? edited : withNext(edited, task, next, columns, now);
   return followed(edited, task, edited.find((row) => row.id === id)!, columns, { now, clock });
 }
 

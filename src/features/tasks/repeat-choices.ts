@@ -2,17 +2,17 @@ import { type Day, endOfMonth, weekdayOf } from '#shared/day.ts';
 import { firstDay, nextDays, type RepeatInput, type RepeatSaid } from '#shared/repeat/repeat.ts';
 import { type Frequency, lastUpTo, type NthWeekday, type Rule, readRule, writeRule } from '#shared/repeat/rule.ts';
 
-const dateOf = (day: Day) => Number(day.slice(8));
+export const dateOf = (day: Day) => Number(day.slice(8));
 const monthOf = (day: Day) => Number(day.slice(5, 7));
 const EVERY_DAY: readonly NthWeekday[] = [1, 2, 3, 4, 5, 6, 7].map((weekday) => ({ weekday, nth: null }));
 
 /** The nth weekday of its month that a day is; a fifth one is the last. */
-function nthWeekdayOf(day: Day): NthWeekday {
+export function nthWeekdayOf(day: Day): NthWeekday {
   const nth = Math.ceil(dateOf(day) / 7);
   return { weekday: weekdayOf(day), nth: nth > 4 ? -1 : nth };
 }
 
-const yearly = (day: Day): Pick<Rule, 'frequency' | 'months' | 'monthDays' | 'positions'> => {
+export const yearly = (day: Day): Pick<Rule, 'frequency' | 'months' | 'monthDays' | 'positions'> => {
   const leap = monthOf(day) === 2 && dateOf(day) === 29;
   const date = leap ? lastUpTo(29) : { monthDays: [dateOf(day)], positions: [] };
   return { frequency: 'YEARLY', months: [monthOf(day)], ...date };

@@ -2,8 +2,8 @@ import { activationTarget } from '#features/columns/rules.ts';
 import { type Day, type DayClock, daysBetween, instantOf, livedDay, timeOf } from '#shared/day.ts';
 import { pick } from '#shared/fields.ts';
 import { nextOf, type Repeat, type RepeatInput, type RepeatSaid } from '#shared/repeat/repeat.ts';
-import type { StoredTask } from './contract.ts';
-import { type Deadline, deadlineOf } from './deadline.ts';
+import type { StoredTask, TaskChange } from './contract.ts';
+import { type Deadline, deadlineOf, saying } from './deadline.ts';
 import { OWN_FIELDS } from './field-sets.ts';
 import type { ColumnRef } from './placement.ts';
 import { remindersAgain } from './reminding.ts';
@@ -43,6 +43,12 @@ export function nextOccurrence(task: Repeating, today: Day, zone: string): (Dead
   return next ? { ...onDay(task, next.day, zone), repeat: next.repeat } : null;
 }
 
+/** The change that leads a task to the next day of its series; null where it has none. */
+export function skipOf(task: Repeating, today: Day, zone: string): TaskChange | null {
+  const next = nextOccurrence(task, today, zone);
+  return next && ({ ...saying(next), repeat: next.repeat } as TaskChange);
+}
+
 /** What follows on a task of a series that was done at a moment; null where nothing does. */
 export function successorOf(task: StoredTask, doneAt: number, clock: DayClock) {
   const next = nextOccurrence(task, livedDay(doneAt, clock), clock.zone);
@@ -55,6 +61,12 @@ export function successorOf(task: StoredTask, doneAt: number, clock: DayClock) {
 /** Where it stands on the board: in the first column of what is not done, if the one before stood there. */
 export const columnOfSuccessor = (before: Pick<StoredTask, 'kanbanColumnId'>, columns: readonly ColumnRef[]) =>
   before.kanbanColumnId === null ? null : (activationTarget(columns)?.id ?? null);
+
+/** Whether a task leaves its series by a change that is about it alone: the series then goes on without it. */
+export const leavesSeries = (
+  { status, repeat }: Pick<StoredTask, 'status' | 'repeat'>,
+  { onlyThis }: { onlyThis?: boolean | undefined },
+): boolean => onlyThis === true && status === 'active' && repeat !== null;
 
 type Turn = Pick<StoredTask, 'status' | 'completedAt' | 'repeat'>;
 

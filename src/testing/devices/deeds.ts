@@ -48,6 +48,8 @@ export const DEEDS = {
   },
   rename: (device, past, which) => change(device, past, which, () => ({ title: `Дело ${texts++}` })),
   describe: (device, past, which) => change(device, past, which, () => ({ description: `Слова ${texts++}` })),
+  renameAlone: (device, past, which) =>
+    change(device, past, which, () => ({ title: `Дело ${texts++}`, onlyThis: true })),
   weigh: (device, past, which, other) =>
     change(device, past, which, () => ({ priority: one(['low', 'medium', 'high'] as const, other)! })),
   tick: (device, past, which) =>

@@ -26,6 +26,8 @@ export class Past {
   readonly #removed = new Set<string>();
   readonly #takenBack = new Set<string>();
   readonly #sayings: Saying[] = [];
+  /** Tasks that left a series, where they stood in one when the server heard of it. */
+  readonly #alone = new Set<string>();
 
   /** Somebody was told that a task was made. */
   made(id: string): void {
@@ -45,6 +47,7 @@ export class Past {
 
   /** Somebody says something of a task. @returns to be called when they are told that it is done */
   said(id: string, change: object): () => void {
+    if ('onlyThis' in change) this.#alone.add(id);
     const sayings = Object.entries(change).flatMap(([name, value]): Saying[] => {
       const field = OWN_FIELDS.find((own) => own === name);
       return field ? [{ id, field, value, at: Date.now(), done: false }] : [];
@@ -70,6 +73,7 @@ export class Past {
       const last = inTime.findLastIndex(({ done }) => done);
       const task = byId.get(said[0]!.id);
       if (last < 0 || !task || this.#takenBack.has(task.id)) continue;
+      if (said[0]!.field === 'repeat' && this.#alone.has(task.id)) continue;
       // What was begun later and nobody was told of may be done as well.
       const possible = inTime.slice(last).map(({ value }) => value);
       const is = task[said[0]!.field];

@@ -9,7 +9,7 @@ import { type Act, entryOf, noteRefused, rememberAct } from '#features/journal/c
 import { heardOfTags } from '#features/tags/client/queries.ts';
 import type { Task } from '../contract.ts';
 import { taskChanged } from '../events.ts';
-import { turnOf } from '../repeating.ts';
+import { leavesSeries, turnOf } from '../repeating.ts';
 import { successorId } from '../successor-id.ts';
 import { actedOn, takenBack, type Was } from '../taken-back.ts';
 import { texts } from '../texts.ts';
@@ -121,7 +121,7 @@ export function updating(client: QueryClient): Options<TaskUpdate, Task | undefi
     },
     onSuccess: (task, update, { entry, before, undoable }) => {
       if (isKept(update)) concludeLater(client, update, entry);
-      else if (task && before && turnOf(before, task)) cache.lift(entry);
+      else if (task && before && (turnOf(before, task) || leavesSeries(before, update.change))) cache.lift(entry);
       else cache.confirm(entry, [task!]);
       if (task && !isKept(update)) heardOfTags(client, task.tags);
       if (task) success(updatedText(before, task), undoable);

@@ -11,9 +11,9 @@ import type { QuickReader } from '../quick-task.ts';
 import { NOTHING_SELECTED, selectionAfter } from '../selection.ts';
 import { texts as taskTexts } from '../texts.ts';
 import { useClosedGroups } from './closed-groups.ts';
-import { confirmDeletion } from './confirm-deletion.ts';
+import { useTaskRemoval } from './confirm-deletion.ts';
 import { isNarrowed, listView } from './list-view.ts';
-import { useDeleteTask, useDueSteps, useUpdateTask } from './queries.ts';
+import { useDueSteps, useUpdateTask } from './queries.ts';
 import { DueStepsPart } from './steps/due-steps-part.tsx';
 import { TaskArrangement } from './task-arrangement.tsx';
 import { TaskFilters } from './task-filters.tsx';
@@ -22,6 +22,7 @@ import { TaskListSkeleton } from './task-list-skeleton.tsx';
 import { TaskQuickAdd } from './task-quick-add.tsx';
 import { texts } from './texts.ts';
 import type { ListChoices } from './use-list-state.ts';
+import { useScopedUpdate } from './use-scoped-update.ts';
 import { useGroups, useVisibleTasks } from './visible-tasks.ts';
 
 const NO_TASKS: readonly Task[] = [];
@@ -144,20 +145,17 @@ function Loading({ tasks }: Pick<TaskListTabProps, 'tasks'>) {
 /** What rows do; the same functions from one drawing to the next. */
 function useRowHandlers(onOpenTask: OpenTask) {
   const { mutate: update } = useUpdateTask();
-  const { mutate: remove } = useDeleteTask();
+  const change = useScopedUpdate();
+  const remove = useTaskRemoval();
   return useMemo(
     () => ({
       onOpen: (task: Task) => onOpenTask(task),
       onEdit: (task: Task) => onOpenTask(task, true),
       onToggle: ({ id, status }: Task) =>
         update({ id, change: { status: status === 'active' ? 'completed' : 'active' } }),
-      onRename: ({ id }: Task, title: string) => update({ id, change: { title } }),
-      onRemove: async (task: Task) => {
-        if (!(await confirmDeletion(task))) return false;
-        remove({ id: task.id });
-        return true;
-      },
+      onRename: (task: Task, title: string) => change(task, { title }),
+      onRemove: (task: Task) => remove(task),
     }),
-    [onOpenTask, update, remove],
+    [onOpenTask, update, change, remove],
   );
 }

@@ -88,5 +88,15 @@ export const texts = {
     title: 'Удалить задачу?',
     text: (title: string) => `«${title}» исчезнет из списка. Отменить удаление можно сразу после него.`,
     action: 'Удалить',
+    ofSeries: (title: string, repeat: string) =>
+      `«${title}» повторяется ${repeat}. Отменить можно сразу после удаления.`,
+    onlyThis: 'Удалить только эту',
+    withSeries: 'Удалить с повторением',
+  },
+  scope: {
+    title: 'Изменить только эту задачу?',
+    text: (title: string, repeat: string) => `«${title}» повторяется ${repeat}.`,
+    this: 'Только эту',
+    following: 'Эту и следующие',
   },
 } as const;

@@ -211,6 +211,52 @@ describe('a skip', () => {
   });
 });
 
+describe('a change of one of a series alone', () => {
+  it('leaves the series to the next one, as it was', async () => {
+    const user = await server.user();
+    const task = await make(user, { description: 'кроме кактуса', tags: ['сад'] });
+    const changed = await put(user, task, { title: 'Полить всё', dueDay: day(3), onlyThis: true });
+    expect(changed).toMatchObject({ title: 'Полить всё', dueDay: day(3), repeat: null });
+    expect(changed).not.toHaveProperty('onlyThis');
+    const following = { title: 'Полить цветы', description: 'кроме кактуса', tags: ['сад'], dueDay: day(1) };
+    expect(await next(user, task)).toMatchObject({ ...following, repeat: { ...DAILY, start: day(), index: 2 } });
+    await done(user, task);
+    expect(await list(user)).toHaveLength(2);
+  });
+
+  it('is one act, which is taken back as such', async () => {
+    const user = await server.user();
+    const task = await make(user);
+    const entry = newId();
+    const said = { title: 'Полить всё', onlyThis: true };
+    await user.put(`/api/tasks/${task.id}`, said, { headers: { 'x-journal-entry': entry } });
+    expect(await list(user)).toHaveLength(2);
+    expect((await user.post(`/api/journal/${entry}/undo`)).status).toBe(200);
+    expect(await list(user)).toMatchObject([{ id: task.id, title: 'Полить цветы', repeat: { index: 1 } }]);
+  });
+
+  it('is a change like any other of what is done, ends its series, or repeats no more', async () => {
+    const user = await server.user();
+    const said = { title: 'Полить всё', onlyThis: true };
+    const finished = await make(user);
+    await done(user, finished);
+    expect(await put(user, finished, said)).toMatchObject({ title: 'Полить всё', repeat: { index: 1 } });
+    const last = await make(user, { repeat: { ...DAILY, rule: 'FREQ=DAILY;COUNT=1' } });
+    expect(await put(user, last, said)).toMatchObject({ title: 'Полить всё', repeat: { index: 1 } });
+    const once = await make(user, { repeat: null });
+    expect(await put(user, once, said)).toMatchObject({ title: 'Полить всё', repeat: null });
+    expect(await list(user)).toHaveLength(4);
+  });
+
+  it('makes one next one, from however many devices it is said', async () => {
+    const user = await server.user();
+    const task = await make(user);
+    const send = (change: object) => user.put(`/api/tasks/${task.id}`, { ...change, onlyThis: true });
+    await Promise.all([send({ title: 'Раз' }), send({ priority: 'high' }), send({ dueDay: day(1) })]);
+    expect((await list(user)).map(({ id }) => id).sort()).toEqual([task.id, successorId(task.id)].sort());
+  });
+});
+
 it('a task that is done where no column says so, and the next of its series, have a place each', async () => {
   const user = await server.user();
   const columns: { id: string; name: string }[] = (await user.get('/api/kanban-columns')).body;

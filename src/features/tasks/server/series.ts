@@ -3,10 +3,10 @@ import type { Actor, Context } from '#server/context.ts';
 import { livedDay } from '#shared/day.ts';
 import { badRequest, conflict } from '#shared/errors.ts';
 import type { TaskChange } from '../contract.ts';
-import { type Deadline, saying } from '../deadline.ts';
+import type { Deadline } from '../deadline.ts';
 import { withRepeat } from '../edits.ts';
 import { FRESH_TASK } from '../field-sets.ts';
-import { columnOfSuccessor, nextOccurrence, successorOf, turnOf } from '../repeating.ts';
+import { columnOfSuccessor, leavesSeries, skipOf, successorOf, turnOf } from '../repeating.ts';
 import { successorId } from '../successor-id.ts';
 import type { placement } from './placement.ts';
 import { taskRows } from './rows.ts';
@@ -46,17 +46,26 @@ export function repeatSaid<T extends Pick<TaskChange, 'repeat'> & Partial<Deadli
 export function skipping(actor: Actor, row: TaskRow, now: number): TaskChange {
   const task = taskRows.read(row);
   if (!task.repeat || task.status !== 'active') throw conflict(texts.repeat.none);
-  const next = nextOccurrence(task, livedDay(now, actor), actor.zone);
-  if (!next) throw conflict(texts.repeat.last);
-  return { ...saying(next), repeat: next.repeat } as TaskChange;
+  const skip = skipOf(task, livedDay(now, actor), actor.zone);
+  if (!skip) throw conflict(texts.repeat.last);
+  return skip;
 }
+
+/** Whether a change takes a task out of its series, which goes on without it; the last one has nothing to leave. */
+export const leaving = (actor: Actor, row: TaskRow, said: TaskChange, at: number): boolean => {
+  const task = taskRows.read(row);
+  return leavesSeries(task, said) && successorOf(task, at, actor) !== null;
+};
 
 /** What the tasks of a series make of each other. */
 export function series({ store, places, columns, clock, announce }: Beside) {
-  /** Makes the next one, unless there is one. One that was deleted is made anew, under the id that it must have. */
-  async function goOn(actor: Actor, before: TaskRow, done: TaskRow, revision: number): Promise<void> {
+  /**
+   * Makes the one that follows on `model` at a moment, unless there is one. One that was deleted is made anew, under the id that
+   * it must have.
+   */
+  async function goOn(actor: Actor, before: TaskRow, model: TaskRow, at: number, revision: number): Promise<void> {
     const { userId } = actor;
-    const next = successorOf(taskRows.read(done), done.completed_at!, actor);
+    const next = successorOf(taskRows.read(model), at, actor);
     if (!next) return;
     const known = await store.findAny(userId, next.id);
     if (known?.deleted_at === null) return;
@@ -98,12 +107,15 @@ export function series({ store, places, columns, clock, announce }: Beside) {
   }
 
   return {
+    /** Lets the series go on behind a task that has left it, as it stood before. */
+    goOnWithout: (actor: Actor, left: TaskRow, at: number, revision: number) => goOn(actor, left, left, at, revision),
+
     /** Writes a change of a task and lets the series follow it. @returns the row with the repeat that is left to it */
     async rewrite(actor: Actor, before: TaskRow, after: TaskRow, revision: number): Promise<TaskRow> {
       // First: the next one is placed behind it.
       await store.rewrite(before, after);
       const turn = turnOf(taskRows.read(before), taskRows.read(after));
-      if (turn === 'completed') await goOn(actor, before, after, revision);
+      if (turn === 'completed') await goOn(actor, before, after, after.completed_at!, revision);
       if (turn !== 'taken back' || !(await takeBack(actor, after, revision))) return after;
       const left = { ...after, repeat: null };
       await store.rewrite(after, left);

@@ -19,7 +19,7 @@ import { asItself, mergeTask } from './merging.ts';
 import { placement } from './placement.ts';
 import { goneForGood, projectsThere, wayBack } from './putting-back.ts';
 import { taskRows } from './rows.ts';
-import { repeatSaid, series, skipping } from './series.ts';
+import { leaving, repeatSaid, series, skipping } from './series.ts';
 import { firstStepsOf, stepWriting } from './step-writing.ts';
 import type { TaskRow } from './store.ts';
 import type { WritingBeside, WritingContext, WritingStore } from './writing-context.ts';
@@ -81,7 +81,9 @@ export function taskWriting(context: WritingContext, store: WritingStore, { colu
     doneAt = intentionOf(actor, clock),
   ): Promise<Task> {
     const { userId } = actor;
-    const whole = { ...said, ...deadlineSaid(said, actor) };
+    const { onlyThis: _, ...fields } = said;
+    const leaves = leaving(actor, row, said, doneAt);
+    const whole = { ...fields, ...deadlineSaid(said, actor), ...(leaves && { repeat: null }) };
     const { change, lost, times, applies } = mergeTask(row, whole, actor, clock.now());
     keepLost(actor, row, lost);
     if (!applies) return toTask(row);
@@ -103,6 +105,7 @@ export function taskWriting(context: WritingContext, store: WritingStore, { colu
       field_times: times,
     };
     const next = await inSeries.rewrite(actor, row, changed, revision);
+    if (leaves) await inSeries.goOnWithout(actor, row, doneAt, revision);
     if (next.title !== row.title) await events.emit(actor, taskRenamed, { taskId: row.id, title: next.title });
     await announce(actor, row, next, changeKind(row.status, status));
     return moved ? { ...taskRows.read(next), position: moved.position } : toTask(next);

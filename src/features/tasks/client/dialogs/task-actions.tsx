@@ -1,11 +1,8 @@
 import { Check, RotateCcw, SkipForward, Timer } from 'lucide-react';
 import type { MouseEvent } from 'react';
-import { ownClock, ownZone } from '#client/lib/clock.ts';
 import { Button } from '#client/ui/button.tsx';
-import { livedDay } from '#shared/day.ts';
 import type { Task, TaskChange } from '../../contract.ts';
-import { saying } from '../../deadline.ts';
-import { nextOccurrence } from '../../repeating.ts';
+import { skipNow } from '../confirm-deletion.ts';
 import { useUpdateTask } from '../queries.ts';
 import { texts } from './texts.ts';
 
@@ -35,9 +32,9 @@ export function TaskActions({ task, onClose, onStartFocus }: TaskActionsProps) {
     update.mutate({ id: task.id, change: { status: 'completed' } });
     onClose();
   };
-  const next = nextOccurrence(task, livedDay(Date.now(), ownClock()), ownZone());
-  const skip = () => {
-    update.mutate({ id: task.id, change: { ...saying(next!), repeat: next!.repeat } as TaskChange });
+  const next = skipNow(task);
+  const skip = (change: TaskChange) => () => {
+    update.mutate({ id: task.id, change });
     onClose();
   };
   const startFocus = () => {
@@ -53,7 +50,7 @@ export function TaskActions({ task, onClose, onStartFocus }: TaskActionsProps) {
         </Button>
       )}
       {next && (
-        <Button variant="secondary" onClick={onPress(skip)}>
+        <Button variant="secondary" onClick={onPress(skip(next))}>
           <SkipForward aria-hidden strokeWidth={1.75} />
           {texts.repeat.skip}
         </Button>

@@ -17,9 +17,9 @@ import type { Task } from '../../contract.ts';
 import { duplicateOf } from '../../duplicate.ts';
 import { EMPTY_FORM, type TaskForm, toInput } from '../../task-form.ts';
 import { texts as taskTexts } from '../../texts.ts';
-import { confirmDeletion } from '../confirm-deletion.ts';
+import { useTaskRemoval } from '../confirm-deletion.ts';
 import { useCreateTasks } from '../creating-many.ts';
-import { useDeleteTask, useTasks } from '../queries.ts';
+import { useTasks } from '../queries.ts';
 import { CREATE_FORM, EDIT_FORM } from '../task-form-names.ts';
 import { newTaskWords } from '../unsent-changes.ts';
 import { TaskActions } from './task-actions.tsx';
@@ -54,17 +54,12 @@ export function TaskDetailDialog(props: TaskDetailDialogProps) {
   const known = last?.id === taskId ? last : undefined;
   const task = found ?? (open && !props.editing ? undefined : known);
 
-  const remove = useDeleteTask();
+  const remove = useTaskRemoval();
   const create = useCreateTasks();
   const { mends } = props;
   const edit = useTaskEditing({ task, gone: !found, mends, editing: open && props.editing, onEditingChange });
   const editing = props.editing && edit;
   const close = () => onOpenChange(false);
-  const askToRemove = async (doomed: Task) => {
-    if (!(await confirmDeletion(doomed))) return;
-    close();
-    remove.mutate({ id: doomed.id });
-  };
   const duplicate = (model: Task) => (event: MouseEvent) => {
     // The second press of a double click would make another copy.
     if (event.detail > 1) return;
@@ -102,7 +97,7 @@ export function TaskDetailDialog(props: TaskDetailDialogProps) {
               <Copy aria-hidden strokeWidth={1.75} />
             </IconButton>
           )}
-          <IconButton label={texts.detail.remove} tone="danger" onClick={() => askToRemove(task)}>
+          <IconButton label={texts.detail.remove} tone="danger" onClick={() => remove(task, close)}>
             <Trash2 aria-hidden strokeWidth={1.75} />
           </IconButton>
         </>

@@ -6,9 +6,10 @@ import { FormNote } from '#client/form/form-note.tsx';
 import { useSubmission } from '#client/form/use-submission.ts';
 import { ownZone } from '#client/lib/clock.ts';
 import { dropRefused } from '#client/store/device.ts';
-import type { Task } from '../../contract.ts';
+import type { Task, TaskChange } from '../../contract.ts';
 import { type TaskForm, taskForm, toChange, toForm } from '../../task-form.ts';
 import { texts as taskTexts } from '../../texts.ts';
+import { scoped } from '../asking-scope.ts';
 import { useUpdateTask } from '../queries.ts';
 import { EDIT_FORM } from '../task-form-names.ts';
 import { ChangedUnderneath } from './changed-underneath.tsx';
@@ -25,6 +26,9 @@ interface TaskEditing {
   onEditingChange: (editing: boolean) => void;
 }
 
+/** Nobody answered of which tasks of a series a change is. */
+class CalledOff extends Error {}
+
 /**
  * The editing of a task in the dialog of its details: saving leads back to them at once, and to the form again with all
  * that was typed where it is refused. Undefined for a task that is not known.
@@ -34,6 +38,8 @@ export function useTaskEditing({ task, gone, mends, editing, onEditingChange }: 
   const draft = { name: EDIT_FORM, subject: task?.id };
   const { drop } = useFormDraft(draft);
   const update = useUpdateTask();
+  /** What was typed, as it is meant of a series. */
+  const asked = useRef<TaskChange>(undefined);
   const submission = useSubmission({
     open: editing,
     onOpenChange: onEditingChange,
@@ -41,7 +47,7 @@ export function useTaskEditing({ task, gone, mends, editing, onEditingChange }: 
     draft,
     submitError: update.error,
     onSubmit: async (form: TaskForm) => {
-      const change = toChange(form, task!, ownZone());
+      const change = asked.current ?? toChange(form, task!, ownZone());
       // To save what was deleted meanwhile is to have it back.
       if (Object.keys(change).length > 0 || gone) await update.mutateAsync({ id: task!.id, change });
       if (mends !== undefined) await dropRefused(mends);
@@ -56,6 +62,13 @@ export function useTaskEditing({ task, gone, mends, editing, onEditingChange }: 
     form: (
       <Form
         {...submission.form}
+        onSubmit={async (form: TaskForm) => {
+          const change = await scoped(task, toChange(form, task, ownZone()));
+          // What was typed stays, as after a refusal.
+          if (!change) throw new CalledOff();
+          asked.current = change;
+          return submission.form.onSubmit(form);
+        }}
         id={id}
         schema={taskForm}
         start={toForm(task, ownZone())}

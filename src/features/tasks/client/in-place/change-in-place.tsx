@@ -1,7 +1,7 @@
 import type { PopupState } from '#client/ui/use-popup-trigger.ts';
 import type { Task } from '../../contract.ts';
-import { useUpdateTask } from '../queries.ts';
 import { texts } from '../texts.ts';
+import { useScopedUpdate } from '../use-scoped-update.ts';
 import { FieldChoice } from './field-choice.tsx';
 import type { InPlaceField } from './in-place-field.ts';
 import { InPlacePopup } from './in-place-popup.tsx';
@@ -16,15 +16,15 @@ interface ChangeInPlaceProps {
 
 /** A field of a row's task, changed where it stands. */
 export function ChangeInPlace({ task, field, popup, onChanged }: ChangeInPlaceProps) {
-  const { mutate } = useUpdateTask();
+  const update = useScopedUpdate();
   return (
     <InPlacePopup label={texts.row.change[field]} popup={popup}>
       <FieldChoice
         field={field}
         tasks={[task]}
-        onChoose={(changeOf) => {
+        onChoose={async (changeOf) => {
           popup.change(false);
-          mutate({ id: task.id, change: changeOf(task) });
+          await update(task, changeOf(task));
           onChanged(task);
         }}
       />
