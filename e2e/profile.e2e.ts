@@ -397,3 +397,37 @@ test.describe('an account that came through another service', () => {
     await expect(other.getByRole('heading', { level: 1 })).toHaveText('Дела в вашем ритме');
   });
 });
+
+test('the log of security tells who tried and what was changed, a page at a time, on a phone as well', async ({
+  page,
+  newVisitor,
+  baseURL,
+}) => {
+  const { email } = await signUp(page, baseURL);
+  const stranger = await newVisitor();
+  expect([await signIn(stranger, baseURL, email, NEXT), await signIn(stranger, baseURL, email, NEXT)]).toEqual([
+    401, 401,
+  ]);
+  await page.setViewportSize({ width: 390, height: 844 });
+  // Two pages of what would be one.
+  await page.route('**/api/account/security-events*', async (route) => {
+    const answer = await route.fetch();
+    const { events } = await answer.json();
+    const before = new URL(route.request().url()).searchParams.get('before');
+    const [shown, next] = before
+      ? [events.slice(1), null]
+      : [events.slice(0, 1), '9999999999999.aaaaaaaaaaaaaaaaaaaaaa'];
+    await route.fulfill({ response: answer, json: { events: shown, next } });
+  });
+  await expect
+    .poll(async () => (await (await page.request.get('/api/account/security-events')).json()).events.length)
+    .toBe(2);
+  await page.goto('/profile?tab=security');
+  const rows = page.getByRole('list', { name: 'Журнал безопасности' }).getByRole('listitem');
+  await expect(rows).toHaveText([/Неверный пароль при входе, 2\sраза.*сеть 127\.0\.0\.0\/24.*сегодня в/]);
+  await page.getByRole('button', { name: 'Показать ещё' }).click();
+  await expect(rows).toHaveCount(2);
+  await expect(rows.last()).toContainText('Аккаунт создан');
+  await expect(page.getByRole('button', { name: 'Показать ещё' })).toBeHidden();
+  expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(390);
+});

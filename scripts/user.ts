@@ -1,6 +1,7 @@
 // npm run user -- COMMAND: what whoever runs the server does with accounts, also while it runs.
 import pino from 'pino';
 import { createServices, registerListeners, type Services } from '#app/server/slices.ts';
+import { eventWords, placeWords } from '#features/account/security-log/event-words.ts';
 import { registration } from '#features/auth/contract.ts';
 import { systemClock } from '#server/clock.ts';
 import { readConfig } from '#server/config/config.ts';
@@ -8,6 +9,7 @@ import { ConfigError } from '#server/config/config-error.ts';
 import type { Context } from '#server/context.ts';
 import { createContext } from '#server/create-context.ts';
 import { openExisting } from '#server/database/connect.ts';
+import { refuseOlderSchema } from '#server/database/migrate.ts';
 import { AppError } from '#shared/errors.ts';
 
 const USAGE = `Использование: npm run user -- КОМАНДА
@@ -17,7 +19,8 @@ const USAGE = `Использование: npm run user -- КОМАНДА
   enable EMAIL                снова можно войти
   delete EMAIL --yes          удалить со всеми данными, навсегда
   reset-password EMAIL        ссылка для нового пароля
-  disable-two-factor EMAIL    вход без второго шага`;
+  disable-two-factor EMAIL    вход без второго шага
+  audit [EMAIL]               последние сто входов, неверных попыток и изменений: её или всех`;
 
 interface Given {
   context: Context;
@@ -42,6 +45,15 @@ async function list({ operators }: Services): Promise<string> {
   return ['адрес\tсоздана\tбыл здесь', ...lines].join('\n').replaceAll(/\t+$/gm, '');
 }
 
+async function audit({ account }: Services, owner: Pick<Given, 'userId' | 'email'> | null): Promise<string> {
+  const events = await account.securityLog.ofOperator(owner);
+  const lines = events.map((event) => {
+    const at = event.at.slice(0, 19).replace('T', ' ');
+    return [at, event.email, event.kind, eventWords(event), placeWords(event)].join('\t').trimEnd();
+  });
+  return ['время (UTC)\tадрес\tвид\tчто\tоткуда', ...lines].join('\n');
+}
+
 /** What is done with an account that there is. */
 const DEEDS: Record<string, (given: Given) => Promise<string>> = {
   'reset-password': resetLink,
@@ -57,6 +69,7 @@ const DEEDS: Record<string, (given: Given) => Promise<string>> = {
     await services.operators.enable(userId);
     return `Учётная запись ${email} снова включена.`;
   },
+  audit: ({ services, email, userId }) => audit(services, { userId, email }),
   async delete({ services, email, userId }) {
     await services.account.endByOperator(userId);
     return `Учётная запись ${email} закрыта, адрес свободен. Её данные сотрёт работающий сервер; если он остановлен, то после запуска.`;
@@ -74,6 +87,7 @@ async function run(context: Context, name: string, email: string): Promise<strin
   const services = createServices(context);
   registerListeners(context, services);
   if (name === 'list') return list(services);
+  if (name === 'audit' && email === '') return audit(services, null);
   if (name === 'create') return create(context, services, email);
   const userId = await services.auth.userIdOf(email);
   if (!userId) throw new ConfigError(`Нет учётной записи с адресом ${email}.`);
@@ -81,7 +95,8 @@ async function run(context: Context, name: string, email: string): Promise<strin
 }
 
 const [name = '', email = '', consent] = process.argv.slice(2);
-const isCommand = name === 'list' || (email !== '' && (name === 'create' || Object.hasOwn(DEEDS, name)));
+const isCommand =
+  name === 'list' || name === 'audit' || (email !== '' && (name === 'create' || Object.hasOwn(DEEDS, name)));
 if (!isCommand) {
   console.error(USAGE);
   process.exit(2);
@@ -98,6 +113,7 @@ try {
   const log = pino({ level: 'error' });
   const database = await openExisting(config, log);
   try {
+    await refuseOlderSchema(database);
     console.log(await run(createContext({ config, log, database, clock: systemClock }), name, email));
   } finally {
     await database.close();

@@ -18,6 +18,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { readConfig } from '#server/config/config.ts';
 import { ConfigError } from '#server/config/config-error.ts';
 import { connect, openExisting } from '#server/database/connect.ts';
+import { refuseOlderSchema } from '#server/database/migrate.ts';
 import { createTestDatabase, type TestDatabase } from '#testing/server/database.ts';
 import { refusal, serverEnv } from '#testing/server/process.ts';
 import { alone, changeFile, OWN_SECRET, TASKS, useSoundFolder } from '#testing/server/sound-folder.ts';
@@ -171,14 +172,23 @@ describe.runIf(process.env.TEST_ENGINE === 'sqlite')('a data folder', () => {
   });
 });
 
-describe('a database of either engine that is newer than the program', () => {
+describe('a database of either engine that is of another version than the program', () => {
   let database: TestDatabase;
   beforeAll(async () => {
     database = await createTestDatabase();
   });
   afterAll(() => database.remove());
 
-  it('is refused in words, by the server and by the operator’s commands', async () => {
+  it('is refused where it is older by the operator’s commands until a server has raised it', async () => {
+    const config = testConfig(database);
+    const { database: opened, close } = await connect(config, log, () => {});
+    await expect(refuseOlderSchema(opened)).resolves.toBeUndefined();
+    const needed = { '9999-future': async () => {} };
+    await expect(refuseOlderSchema(opened, needed)).rejects.toThrow(/Сначала запустите сервер этой версии/);
+    await close();
+  });
+
+  it('is refused in words where it is newer, by the server and by the operator’s commands', async () => {
     const config = testConfig(database);
     const { database: opened, close } = await connect(config, log, () => {});
     await opened.query

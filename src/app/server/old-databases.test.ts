@@ -249,6 +249,12 @@ describe.each(oldDatabases(engine))('a database of $migration', (old) => {
     });
   });
 
+  since('0030-security-events')('tells who got in and who tried', async () => {
+    const { events } = (await anna.get('/api/account/security-events')).body;
+    const kinds = events.map(({ kind }: { kind: string }) => kind);
+    expect(kinds).toEqual(expect.arrayContaining(['registered', 'passkey_added', 'sign_in_failed']));
+  });
+
   since('0002-focus')('has its focus sessions, one of them running', async () => {
     const sessions = (await anna.get('/api/focus-sessions')).body;
     expect(sessions).toEqual(

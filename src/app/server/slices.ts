@@ -1,5 +1,6 @@
 import type { FastifyInstance } from 'fastify';
 import { accountRoutes } from '#features/account/server/routes.ts';
+import { securityLogListeners } from '#features/account/server/security-log.ts';
 import { accountService } from '#features/account/server/service.ts';
 import { getAnalytics } from '#features/analytics/contract.ts';
 import { analyticsRoutes } from '#features/analytics/server/routes.ts';
@@ -164,6 +165,7 @@ export function createServices(context: Context) {
 export type Services = ReturnType<typeof createServices>;
 
 export function registerListeners(context: Context, { columns }: Services): void {
+  securityLogListeners(context);
   columnListeners(context, columns);
   taskListeners(context);
   focusListeners(context);
@@ -226,6 +228,7 @@ export function registerUpkeep(context: Context, services: Services): void {
     'forget-tombstones': feed.forgetOld,
     'forget-idempotency-keys': () => forgetOldKeys(context),
     'forget-old-guesses': services.auth.guessing.forgetOld,
+    'forget-security-events': services.account.securityLog.forgetOld,
     'forget-expired-sessions': () => authStore(context).forgetExpired(clock.now()),
   };
   for (const [name, run] of Object.entries(hourly)) jobs.repeat(name, HOUR, run);

@@ -18,6 +18,7 @@ const FEW: Record<string, string> = {
   exports: 'one each',
   jobs: 'some for each object that they are about',
   known_places: 'the last ones are kept',
+  security_events: 'the same of an hour is one row, and it goes after 180 days',
   passkeys: 'twenty',
   photos: 'one each',
   recovery_codes: 'ten',
@@ -171,7 +172,7 @@ describe('an account', () => {
       return { ...old, ...at, id, token: id };
     });
     await context.database.query.insertInto('sessions').values(rows).execute();
-    await app.services.auth.startSession(user.id, { address: '', userAgent: undefined });
+    await app.services.auth.startSession(user.id, { network: '', device: null }, 'signed_in');
     const left = (await user.get('/api/auth/devices')).body.map(({ id }: { id: string }) => id);
     expect(left).toHaveLength(100);
     expect(left).toContain(devices[0].id);

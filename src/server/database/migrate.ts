@@ -32,15 +32,27 @@ export const isKnownMigration = (name: string) => name in STEPS;
 
 /** @throws NewerSchema where the database was brought further than this version knows */
 export async function refuseNewerSchema({ query, engine }: Database, steps = STEPS): Promise<void> {
-  const table =
-    engine === 'postgres'
-      ? sql`select 1 where to_regclass('kysely_migration') is not null`
-      : sql`select 1 from sqlite_master where name = 'kysely_migration'`;
-  if ((await table.execute(query)).rows.length === 0) return;
+  if (!(await isMigrated(query, engine))) return;
   const { rows } = await sql<{ name: string; timestamp: string }>`
     select name, timestamp from kysely_migration order by timestamp`.execute(query);
   const unknown = rows.find(({ name }) => !(name in steps));
   if (unknown) throw new NewerSchema(texts.newer(unknown.name, Date.parse(unknown.timestamp), engine));
+}
+
+/** @throws ConfigError where the database has not been brought as far as this version needs it: a server does so when it starts */
+export async function refuseOlderSchema({ query, engine }: Database, steps = STEPS): Promise<void> {
+  if (!(await isMigrated(query, engine))) throw new ConfigError(texts.older);
+  const { rows } = await sql<{ name: string }>`select name from kysely_migration`.execute(query);
+  const known = new Set(rows.map(({ name }) => name));
+  if (Object.keys(steps).some((name) => !known.has(name))) throw new ConfigError(texts.older);
+}
+
+async function isMigrated(query: Database['query'], engine: Engine): Promise<boolean> {
+  const table =
+    engine === 'postgres'
+      ? sql`select 1 where to_regclass('kysely_migration') is not null`
+      : sql`select 1 from sqlite_master where name = 'kysely_migration'`;
+  return (await table.execute(query)).rows.length > 0;
 }
 
 /** Makes the schema that these migrations made, in an empty one. */

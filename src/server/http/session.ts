@@ -32,6 +32,9 @@ export interface Whence {
   network: string;
   /** Name of a browser in which somebody has signed in before; null for any other. */
   device: string | null;
+  /** Its address and what its browser calls itself, where a request says. */
+  address?: string;
+  userAgent?: string | undefined;
 }
 
 /** What the guard adds to a request. */

@@ -21,6 +21,8 @@ export interface Hub {
   send(userId: string, message: ServerMessage, exceptClientId?: string): Promise<void>;
   /** Ending a session closes its sockets. */
   endSession(userId: string, sessionId: string): void;
+  /** Closes every socket of an account. */
+  endAll(userId: string): void;
   /** Does what another instance told. */
   hear(text: string): Promise<void>;
   /** The accounts that have a tab open here. */
@@ -33,7 +35,7 @@ export interface Hub {
 const GOING_AWAY = 1001;
 
 /** What one instance has another one do; names are short because there are many. */
-type Told = { to: string; text: string; but?: string | undefined } | { to: string; end: string };
+type Told = { to: string; text: string; but?: string | undefined } | { to: string; end: string | null };
 
 /** Open tabs by user, in this process; what is sent to a user's tabs also reaches those of the other instances. */
 export function createHub(instances: Instances | null = null): Hub {
@@ -51,8 +53,10 @@ export function createHub(instances: Instances | null = null): Hub {
       }
     });
 
-  function end(userId: string, sessionId: string): void {
-    for (const tab of tabsOf(userId)) if (tab.sessionId === sessionId) tab.close(CLOSE_UNAUTHORIZED, 'session ended');
+  /** @param sessionId null for every session of the account */
+  function end(userId: string, sessionId: string | null): void {
+    for (const tab of tabsOf(userId))
+      if (sessionId === null || tab.sessionId === sessionId) tab.close(CLOSE_UNAUTHORIZED, 'session ended');
   }
 
   return {
@@ -78,6 +82,10 @@ export function createHub(instances: Instances | null = null): Hub {
     endSession(userId, sessionId) {
       tell({ to: userId, end: sessionId });
       end(userId, sessionId);
+    },
+    endAll(userId) {
+      tell({ to: userId, end: null });
+      end(userId, null);
     },
     users: () => [...users.keys()],
     async hear(text) {

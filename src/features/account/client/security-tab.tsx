@@ -2,6 +2,7 @@ import type { User } from '#features/auth/contract.ts';
 import { LinkedAccountsSection } from '#features/auth/external/client/linked-accounts-section.tsx';
 import { PasskeysSection } from '#features/auth/passkeys/client/passkeys-section.tsx';
 import { TwoFactorSection } from '#features/auth/two-factor/client/two-factor-section.tsx';
+import { SecurityLogCard } from '../security-log/client/security-log-card.tsx';
 import { DataCard } from './data-card.tsx';
 import { DevicesCard } from './devices-card.tsx';
 import { PasswordCard } from './password-card.tsx';
@@ -15,6 +16,7 @@ export function SecurityTab({ user }: { user: User }) {
       <PasskeysSection user={user} />
       <LinkedAccountsSection user={user} />
       <DevicesCard />
+      <SecurityLogCard />
       <DataCard user={user} />
     </div>
   );

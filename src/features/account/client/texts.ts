@@ -70,6 +70,7 @@ export const texts = {
     now: 'сейчас',
     today: (time: string) => `сегодня в\u00a0${time}`,
     yesterday: (time: string) => `вчера в\u00a0${time}`,
+    onDay: (day: string, time: string) => `${day} в\u00a0${time}`,
     lastSeen: (when: string) => `Последний раз: ${when}`,
     end: 'Выйти',
     endOf: (name: string) => `Выйти на устройстве «${name}»`,

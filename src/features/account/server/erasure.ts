@@ -25,10 +25,12 @@ const eraseAccount = defineJob('erase-account');
  * after a restart.
  */
 export function erasure(context: Context, auth: Pick<AuthService, 'close' | 'erase'>) {
-  const { database, clock, jobs } = context;
+  const { database, clock, jobs, hub } = context;
   const store = erasureStore(context);
 
   async function eraseRows(userId: string, signal: AbortSignal): Promise<void> {
+    // Where an operator's command closed it, its windows are still open.
+    hub.endAll(userId);
     for (const table of LARGE.toReversed()) await store.eraseRows(table, userId, signal);
     await auth.erase(userId);
   }

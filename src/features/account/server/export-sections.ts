@@ -89,6 +89,15 @@ export const SECTIONS = [
       ...withheld('what the cookie of a browser says, or the hash of a network', 'name'),
     },
   }),
+  section('security_events', {
+    name: 'securityEvents',
+    key: ['id'],
+    columns: {
+      ...plain('kind', 'count', 'network', 'browser', 'system'),
+      ...instants('at'),
+      ...withheld(INTERNAL, 'id'),
+    },
+  }),
   section('projects', {
     name: 'projects',
     key: ['id'],

@@ -121,8 +121,11 @@ export function accountExports(context: Context, account: AccountStore) {
   }
 
   return {
-    /** Has an export be made, unless one is under way: then it is that one, and `again` is told so. */
-    order: (actor: Guarded, again: () => void): Promise<Export> =>
+    /**
+     * Has an export be made, unless one is under way: then it is that one, and `again` is told so. `note` is done with the
+     * order of a new one.
+     */
+    order: (actor: Guarded, again: () => void, note: () => Promise<void>): Promise<Export> =>
       database.write(actor.userId, async () => {
         const { userId } = actor;
         const last = await standing(userId);
@@ -143,6 +146,7 @@ export function accountExports(context: Context, account: AccountStore) {
         });
         await jobs.schedule(makeExport, { ...jobOf(userId), at: now, payload: id });
         await erasedAt(userId, id, now + KEPT);
+        await note();
         return { id, state: 'queued', progress: 0 };
       }),
 

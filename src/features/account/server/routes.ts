@@ -21,6 +21,7 @@ import {
   updateProfile,
   uploadPhoto,
 } from '../contract.ts';
+import { listSecurityEvents } from '../security-log/contract.ts';
 import { readPhoto } from './photo-body.ts';
 import type { AccountService } from './service.ts';
 
@@ -48,23 +49,31 @@ export function accountRoutes(
   const few = () => ({ limits: [limits({ attempts: 10, minutes: 15, keyOf: byAccount })] });
   serve(
     exportAccount,
-    ({ actor, reply }) => {
+    async ({ actor, reply }) => {
       reply.headers(savedAs(`takt-${livedDay(clock.now(), actor)}.json`));
+      await auth.noteTry(actor.userId, 'export_downloaded', actor.from);
       return account.export(actor.userId);
     },
     few(),
   );
-  serve(startExport, ({ actor, again }) => account.exports.order(actor, again), few());
+  serve(
+    startExport,
+    ({ actor, again }) =>
+      account.exports.order(actor, again, () => auth.note(actor.userId, 'export_ordered', actor.from)),
+    few(),
+  );
   serve(listExports, ({ actor }) => account.exports.list(actor.userId));
   serve(
     getExportFile,
     async ({ actor, params, reply }) => {
       const { name, text } = await account.exports.file(actor.userId, params.id);
+      await auth.noteTry(actor.userId, 'export_downloaded', actor.from);
       reply.headers(savedAs(name));
       return text;
     },
     few(),
   );
+  serve(listSecurityEvents, ({ actor, query }) => account.securityLog.page(actor.userId, query.before));
   serve(deleteAccount, async ({ actor, body, reply }) => {
     await account.remove(actor, body);
     clearSessionCookie(reply);

@@ -14,6 +14,7 @@ import { erasure } from './erasure.ts';
 import { exportText } from './export.ts';
 import { accountExports } from './exports.ts';
 import { squarePhoto } from './photo-image.ts';
+import { securityLog } from './security-log.ts';
 import { accountStore } from './store.ts';
 
 interface SignIn {
@@ -79,6 +80,7 @@ export function accountService(context: Context, { auth, twoFactor }: SignIn) {
     /** Everything of the account as JSON, read while it is sent. */
     export: (userId: string): AsyncGenerator<string> => exportText(store, userId, context.clock.now()),
     exports: accountExports(context, store),
+    securityLog: securityLog(context),
 
     /** @throws AppError 404 for any photo but the account's present one */
     async photo(userId: string, version: string): Promise<Buffer> {

@@ -1,7 +1,25 @@
+import type { SecurityEventKind } from '#features/auth/security-events.ts';
+
 export interface AccountTables {
   photos: PhotosTable;
   exports: ExportsTable;
   export_parts: ExportPartsTable;
+  security_events: SecurityEventsTable;
+}
+
+/** What happened to the security of an account. */
+export interface SecurityEventsTable {
+  user_id: string;
+  /** Of what is one row: the same, from the same place, within an hour. */
+  id: string;
+  /** The last time. */
+  at: number;
+  kind: SecurityEventKind;
+  count: number;
+  /** The network of the caller, never the address. */
+  network: string | null;
+  browser: string | null;
+  system: string | null;
 }
 
 interface PhotosTable {

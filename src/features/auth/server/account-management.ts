@@ -6,6 +6,7 @@ import { AppError, badRequest, conflict, notFound, unauthorized } from '#shared/
 import { getUser, type User } from '../contract.ts';
 import type { GuessingService } from '../guessing/server/service.ts';
 import { texts } from '../texts.ts';
+import type { SecurityNotes } from './note-security.ts';
 import { hashPassword, verifyPassword } from './passwords.ts';
 import { authStore, type DeviceRow } from './store.ts';
 import { isTaken } from './unique-violation.ts';
@@ -27,7 +28,7 @@ export interface EndProof {
 }
 
 /** What the owner of an account does with it: the profile, the password, the devices, its end. */
-export function accountManagement(context: Context, guessing: GuessingService) {
+export function accountManagement(context: Context, guessing: GuessingService, { note, noteTry }: SecurityNotes) {
   const { clock, database, hub, publish } = context;
   const store = authStore(context);
 
@@ -76,15 +77,16 @@ export function accountManagement(context: Context, guessing: GuessingService) {
     const isRight = await guessing.attempt({ from, secret: 'password', account: userId }, async () =>
       (await verifyPassword(hash, password, from.network)) ? true : null,
     );
-    if (!isRight) throw refusal;
-    return hash;
+    if (isRight) return hash;
+    await noteTry(userId, 'confirmation_failed', from);
+    throw refusal;
   }
 
   return {
     confirm,
 
     /** For an address that was confirmed. @throws AppError 409 where it is taken */
-    async updateProfile(actor: Actor, { firstName, lastName, email }: ProfileChange): Promise<User> {
+    async updateProfile(actor: Guarded, { firstName, lastName, email }: ProfileChange): Promise<User> {
       const change = {
         ...(firstName === undefined ? {} : { first_name: firstName }),
         ...(lastName === undefined ? {} : { last_name: lastName || null }),
@@ -93,6 +95,7 @@ export function accountManagement(context: Context, guessing: GuessingService) {
       try {
         return await database.write(actor.userId, async () => {
           await store.changeUser(actor.userId, change, clock.now());
+          if (email !== undefined) await note(actor.userId, 'email_changed', actor.from);
           return told(actor);
         });
       } catch (error) {
@@ -126,6 +129,7 @@ export function accountManagement(context: Context, guessing: GuessingService) {
         if (!known) await store.addPassword(newId(), userId, hash, clock.now());
         await store.forgetVerifications(userId);
         await endOthers(actor);
+        await note(userId, 'password_changed', actor.from);
         return told(actor);
       });
     },
@@ -133,12 +137,17 @@ export function accountManagement(context: Context, guessing: GuessingService) {
     devices: (userId: string): Promise<DeviceRow[]> => store.devices(userId, clock.now()),
 
     /** @throws AppError 404 where the user has no such session */
-    async endDevice({ userId }: Actor, sessionId: string): Promise<void> {
+    async endDevice({ userId, from }: Guarded, sessionId: string): Promise<void> {
       if (!(await store.endSession(userId, sessionId))) throw notFound(texts.deviceMissing);
       closeSessions(userId, [sessionId]);
+      await note(userId, 'session_ended', from);
     },
 
-    endOtherDevices: (actor: Guarded): Promise<void> => database.transaction(() => endOthers(actor)),
+    endOtherDevices: (actor: Guarded): Promise<void> =>
+      database.transaction(async () => {
+        await endOthers(actor);
+        await note(actor.userId, 'sessions_ended', actor.from);
+      }),
 
     /**
      * Makes sure that its owner wants the account to end: by the password, or without one by its address, shortly after

@@ -3,6 +3,7 @@ import type { Context } from '#server/context.ts';
 import { setSessionCookie } from '#server/http/session.ts';
 import { AppError } from '#shared/errors.ts';
 import type { Admission, User } from '../contract.ts';
+import type { SignedIn } from '../security-events.ts';
 import type { TwoFactorService } from '../two-factor/server/service.ts';
 import { texts } from '../two-factor/texts.ts';
 import type { AuthService } from './service.ts';
@@ -13,9 +14,9 @@ const PENDING_MINUTES = 10;
 /** The one door: every way of signing in ends here, and only here a session's cookie is set. */
 export interface Entrance {
   /** For somebody who has proved one factor: a session, or where a second is asked for, a pending login. */
-  admit(request: FastifyRequest, reply: FastifyReply, userId: string): Promise<Admission>;
+  admit(request: FastifyRequest, reply: FastifyReply, userId: string, how: SignedIn): Promise<Admission>;
   /** For somebody who has proved all that is asked for. */
-  signIn(request: FastifyRequest, reply: FastifyReply, userId: string): Promise<User>;
+  signIn(request: FastifyRequest, reply: FastifyReply, userId: string, how: SignedIn): Promise<User>;
   /** @throws AppError 401 for a wrong code, or where no login waits for one (any more), 429 after too many */
   complete(request: FastifyRequest, reply: FastifyReply, code: string): Promise<User>;
 }
@@ -26,9 +27,8 @@ export function createEntrance(context: Context, auth: AuthService, twoFactor: T
   const https = config.publicOrigin?.startsWith('https:') ?? false;
   const pendingLogin = ticket<{ userId: string }>(context, 'pending_login', PENDING_MINUTES);
 
-  const signIn: Entrance['signIn'] = async (request, reply, userId) => {
-    const device = { address: request.ip, userAgent: request.headers['user-agent']?.slice(0, 500) };
-    const { user, token } = await auth.startSession(userId, device);
+  const signIn: Entrance['signIn'] = async (request, reply, userId, how) => {
+    const { user, token } = await auth.startSession(userId, devices.whence(request), how);
     setSessionCookie(request, reply, token, config.secret, https);
     await devices.remember(request, reply, userId);
     return user;
@@ -37,8 +37,8 @@ export function createEntrance(context: Context, auth: AuthService, twoFactor: T
   return {
     signIn,
 
-    async admit(request, reply, userId) {
-      if (!(await twoFactor.isOn(userId))) return signIn(request, reply, userId);
+    async admit(request, reply, userId, how) {
+      if (!(await twoFactor.isOn(userId))) return signIn(request, reply, userId, how);
       pendingLogin.give(request, reply, { userId });
       return { twoFactorRequired: true };
     },
@@ -47,11 +47,14 @@ export function createEntrance(context: Context, auth: AuthService, twoFactor: T
       const held = pendingLogin.read(request);
       if (!held) throw new AppError(401, 'sign_in_expired', texts.signInExpired);
       const { userId } = held.value;
-      if (!(await twoFactor.takeCode(devices.whence(request), userId, code)))
+      const from = devices.whence(request);
+      if (!(await twoFactor.takeCode(from, userId, code))) {
+        await auth.noteTry(userId, 'code_failed', from);
         throw new AppError(401, 'wrong_code', texts.wrongCode, [{ path: 'code', message: texts.wrongCode }]);
+      }
       if (!(await auth.spendTicket(held))) throw new AppError(401, 'sign_in_expired', texts.signInExpired);
       pendingLogin.takeBack(reply);
-      return signIn(request, reply, userId);
+      return signIn(request, reply, userId, 'signed_in_code');
     },
   };
 }

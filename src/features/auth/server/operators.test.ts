@@ -8,6 +8,9 @@ it('a disabled account loses its sessions, lets nobody in, and has everything on
   const [anna, boris] = [await test.user(), await test.user()];
   await anna.post('/api/tasks', { title: 'Отчёт' });
   const [login, token] = [{ email: anna.email, password: PASSWORD }, await services().auth.createReset(anna.email)];
+  const closed: number[] = [];
+  const session = { userId: anna.id, sessionId: 'of a window', clientId: undefined, send: () => {} };
+  test.context.hub.join({ ...session, close: (code) => void closed.push(code) });
   await services().operators.disable(anna.id);
   expect((await anna.get('/api/tasks')).status).toBe(401);
   const refused = await test.visitor().post('/api/auth/login', login);
@@ -18,6 +21,9 @@ it('a disabled account loses its sessions, lets nobody in, and has everything on
   const reset = await test.visitor().post('/api/auth/reset-password', { token, password: PASSWORD });
   expect(reset.status).toBe(403);
   expect((await boris.get('/api/tasks')).status).toBe(200);
+  // As where the command was another process than the one that holds the window.
+  await test.later(1000);
+  expect(closed).toEqual([4401]);
   await services().operators.enable(anna.id);
   const back = test.visitor();
   expect((await back.post('/api/auth/login', login)).status).toBe(200);

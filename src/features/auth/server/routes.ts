@@ -38,17 +38,17 @@ export function authRoutes(
     const userId = await auth.register(whence(request), body.email, body.password);
     const zone = zoneOf(request);
     if (zone) await auth.learnZone(userId, zone);
-    return entrance.signIn(request, reply, userId);
+    return entrance.signIn(request, reply, userId, 'registered');
   });
 
   serve(login, async ({ body, request, reply }) => {
     const userId = await auth.checkPassword(whence(request), body.email, body.password);
-    return entrance.admit(request, reply, userId);
+    return entrance.admit(request, reply, userId, 'signed_in');
   });
 
   serve(resetPassword, async ({ body, request, reply }) => {
     const userId = await auth.resetPassword(whence(request), body.token, body.password);
-    return entrance.admit(request, reply, userId);
+    return entrance.admit(request, reply, userId, 'signed_in');
   });
 
   serve(listProviders, () => ({
@@ -70,7 +70,7 @@ export function logoutRoutes(
   question: string | null,
 ): void {
   async function leave(request: FastifyRequest, reply: FastifyReply): Promise<FastifyReply> {
-    if (request.actor) await auth.logout(request.actor.userId, request.actor.session.id);
+    if (request.actor) await auth.logout(request.actor);
     clearSessionCookie(reply);
     return reply.header('clear-site-data', '"cache"').redirect('/');
   }

@@ -1,14 +1,16 @@
 import { randomBytes } from 'node:crypto';
 import type { Context } from '#server/context.ts';
-import type { Whence } from '#server/http/session.ts';
+import type { Guarded, Whence } from '#server/http/session.ts';
 import { newId } from '#server/id.ts';
 import { AppError, badRequest, conflict, unauthorized } from '#shared/errors.ts';
 import type { User } from '../contract.ts';
 import { userRegistered } from '../events.ts';
 import { guessingService } from '../guessing/server/service.ts';
+import type { SignedIn } from '../security-events.ts';
 import { texts } from '../texts.ts';
 import { accountManagement } from './account-management.ts';
 import type { BetterAuth } from './better-auth.ts';
+import { noteSecurity } from './note-security.ts';
 import { operatorsStore } from './operators-store.ts';
 import { hashPassword, verifyPassword } from './passwords.ts';
 import { authStore } from './store.ts';
@@ -20,13 +22,7 @@ const SESSIONS_MAX = 100;
 const RESET_HOURS = 24;
 const RESET_PREFIX = 'reset-password:';
 
-/** Where a session is used from. */
-export interface Device {
-  address: string;
-  userAgent: string | undefined;
-}
-
-export interface SignedIn {
+interface Started {
   user: User;
   /** Goes into the cookie, signed. */
   token: string;
@@ -52,6 +48,7 @@ export function authService(context: Context) {
   const { database, events, hub, clock } = context;
   const store = authStore(context);
   const guessing = guessingService(context);
+  const notes = noteSecurity(context);
   let loading: Promise<BetterAuth> | undefined;
   // Its import weighs as much as the rest of the server, and most processes answer thousands of calls before a login.
   const betterAuth = () => {
@@ -67,14 +64,15 @@ export function authService(context: Context) {
   }
 
   /** @throws AppError 403 where an operator keeps everybody out */
-  async function startSession(userId: string, device: Device): Promise<SignedIn> {
+  async function startSession(userId: string, from: Whence, how: SignedIn): Promise<Started> {
     if (await operatorsStore(context).isDisabled(userId))
       throw new AppError(403, 'account_disabled', texts.accountDisabled);
     const adapter = await accounts();
     const { token } = await adapter.createSession(userId, false, {
-      ipAddress: device.address,
-      userAgent: device.userAgent ?? '',
+      ipAddress: from.address ?? '',
+      userAgent: from.userAgent ?? '',
     });
+    await notes.note(userId, how, from);
     for (const sessionId of await store.endOldest(userId, SESSIONS_MAX)) hub.endSession(userId, sessionId);
     return { user: await requireUser(userId), token };
   }
@@ -124,7 +122,8 @@ export function authService(context: Context) {
   }
 
   return {
-    ...accountManagement(context, guessing),
+    ...accountManagement(context, guessing, notes),
+    ...notes,
     guessing,
     user: requireUser,
     /** By what the days of an account go; `settings` says otherwise. */
@@ -157,8 +156,9 @@ export function authService(context: Context) {
         else if (await verifyPassword(owner.hash, password, from.network)) return owner.userId;
         return null;
       });
-      if (userId === null) throw new AppError(401, 'wrong_credentials', texts.wrongCredentials);
-      return userId;
+      if (userId !== null) return userId;
+      if (owner) notes.noteLater(owner.userId, 'sign_in_failed', from);
+      throw new AppError(401, 'wrong_credentials', texts.wrongCredentials);
     },
 
     startSession,
@@ -173,9 +173,10 @@ export function authService(context: Context) {
 
     userIdOf: (email: string) => store.userIdOf(email.trim().toLowerCase()),
 
-    async logout(userId: string, sessionId: string): Promise<void> {
-      await store.endSession(userId, sessionId);
-      hub.endSession(userId, sessionId);
+    async logout({ userId, session, from }: Guarded): Promise<void> {
+      await store.endSession(userId, session.id);
+      hub.endSession(userId, session.id);
+      await notes.noteTry(userId, 'signed_out', from);
     },
 
     /** One-time token with which `resetPassword` sets a new password; null where no account has the address. */
@@ -185,6 +186,7 @@ export function authService(context: Context) {
       const token = randomBytes(24).toString('base64url');
       const expiresAt = new Date(clock.now() + RESET_HOURS * 60 * 60_000);
       await (await accounts()).createVerificationValue({ identifier: RESET_PREFIX + token, value: userId, expiresAt });
+      await notes.note(userId, 'operator_link', null);
       return token;
     },
 
@@ -198,6 +200,7 @@ export function authService(context: Context) {
       if (userId === null) throw badRequest(texts.resetInvalid, 'token');
       for (const sessionId of await store.endSessions(userId, null)) hub.endSession(userId, sessionId);
       await guessing.devices.forget(userId);
+      await notes.note(userId, 'password_reset', from);
       return userId;
     },
   };

@@ -58,7 +58,7 @@ export function externalRoutes(
     const answer = new URL(request.url, 'http://localhost').searchParams;
     const identity = await provider.identify(answer, journey, redirectUri(request, id));
     if (journey.linkTo === null) {
-      const admission = await entrance.admit(request, reply, await external.enter(id, identity));
+      const admission = await entrance.admit(request, reply, await external.enter(id, identity), 'signed_in_external');
       return 'twoFactorRequired' in admission ? returns.code : returns.home;
     }
     if (request.actor?.userId !== journey.linkTo) throw new ExternalProblem('expired');

@@ -110,21 +110,23 @@ export function externalService(context: Context, auth: AuthService) {
     },
 
     /** @throws ExternalProblem where the account there belongs to somebody else here */
-    link: (actor: Actor, provider: string, { subject }: Identity): Promise<void> =>
+    link: (actor: Guarded, provider: string, { subject }: Identity): Promise<void> =>
       database.write(actor.userId, async () => {
         const owner = await store.ownerOf(provider, subject);
         if (owner === actor.userId) return;
         if (owner || (await store.providersOf(actor.userId)).includes(provider))
           throw new ExternalProblem('linked_elsewhere');
         await auth.linkAccount(actor.userId, { providerId: provider, accountId: subject });
+        await auth.note(actor.userId, 'link_added', actor.from);
         tell(actor);
       }),
 
     /** @throws AppError 404 where it is not linked, 409 for the last way in */
-    unlink: (actor: Actor, provider: string): Promise<void> =>
+    unlink: (actor: Guarded, provider: string): Promise<void> =>
       database.write(actor.userId, async () => {
         if (!(await store.remove(actor.userId, provider))) throw notFound(texts.notLinked);
         await auth.requireWayIn(actor.userId);
+        await auth.note(actor.userId, 'link_removed', actor.from);
         tell(actor);
       }),
   };

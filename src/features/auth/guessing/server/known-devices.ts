@@ -27,6 +27,8 @@ export function knownDevices(context: Pick<Context, 'config' | 'clock' | 'databa
   const whence = (request: FastifyRequest): Whence => ({
     network: networkOf(request.ip),
     device: cookie.read(request)?.value.device ?? null,
+    address: request.ip,
+    userAgent: request.headers['user-agent']?.slice(0, 500),
   });
 
   const knows = (userId: string, { device, network }: Whence) =>

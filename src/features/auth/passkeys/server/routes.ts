@@ -85,6 +85,6 @@ export function passkeyRoutes(
       passkeys.prove(siteOf(request), challenge, body.credential),
     );
     if (userId === null) throw new AppError(401, 'wrong_passkey', texts.notAccepted);
-    return entrance.signIn(request, reply, userId);
+    return entrance.signIn(request, reply, userId, 'signed_in_passkey');
   });
 }

@@ -76,7 +76,7 @@ export function passkeyService(context: Context, auth: AuthService) {
     },
 
     /** @throws AppError 400 where the answer does not fit challenge and site */
-    async add(actor: Actor, site: Site, challenge: string, name: string, credential: Created): Promise<Passkey> {
+    async add(actor: Guarded, site: Site, challenge: string, name: string, credential: Created): Promise<Passkey> {
       const { verifyRegistrationResponse } = await webauthn();
       const result = await verified(() =>
         verifyRegistrationResponse({
@@ -104,16 +104,18 @@ export function passkeyService(context: Context, auth: AuthService) {
         if ((await store.list(actor.userId)).length >= PASSKEYS_MAX) throw conflict(texts.tooMany);
         if (await store.byCredential(actor.userId, made.id)) throw badRequest(texts.notAccepted, 'credential');
         await store.add(actor.userId, row);
+        await auth.note(actor.userId, 'passkey_added', actor.from);
         tell(actor);
         return asReply({ user_id: actor.userId, ...row });
       });
     },
 
     /** @throws AppError 404 for an unknown one, 409 for the last way in */
-    remove: (actor: Actor, id: string): Promise<void> =>
+    remove: (actor: Guarded, id: string): Promise<void> =>
       database.write(actor.userId, async () => {
         if (!(await store.remove(actor.userId, id))) throw notFound(texts.missing);
         await auth.requireWayIn(actor.userId);
+        await auth.note(actor.userId, 'passkey_removed', actor.from);
         tell(actor);
       }),
 

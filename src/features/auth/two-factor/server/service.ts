@@ -101,6 +101,7 @@ export function twoFactorService(context: Context, auth: AuthService) {
           const code = normalCode(written);
           if (!isAppCode(code) || !(await takeAppCode(userId, factor.secret, code))) return null;
           await store.enable(userId, clock.now());
+          await auth.note(userId, 'two_factor_on', from);
           tell(actor);
           return giveRecoveryCodes(userId);
         }),
@@ -114,6 +115,7 @@ export function twoFactorService(context: Context, auth: AuthService) {
       await auth.confirm(actor, password);
       return database.write(actor.userId, async () => {
         if (!(await isOn(actor.userId))) throw conflict(texts.notOn);
+        await auth.note(actor.userId, 'codes_renewed', actor.from);
         tell(actor);
         return giveRecoveryCodes(actor.userId);
       });
@@ -122,6 +124,7 @@ export function twoFactorService(context: Context, auth: AuthService) {
     async disable(actor: Guarded, password: string | undefined): Promise<TwoFactorState> {
       await auth.confirm(actor, password);
       await database.write(actor.userId, async () => {
+        if (await isOn(actor.userId)) await auth.note(actor.userId, 'two_factor_off', actor.from);
         await store.remove(actor.userId);
         tell(actor);
       });
@@ -129,7 +132,11 @@ export function twoFactorService(context: Context, auth: AuthService) {
     },
 
     /** The operator's help for somebody who lost both the phone and the codes. */
-    remove: (userId: string): Promise<void> => database.write(userId, () => store.remove(userId)),
+    remove: (userId: string): Promise<void> =>
+      database.write(userId, async () => {
+        await store.remove(userId);
+        await auth.note(userId, 'operator_two_factor_off', null);
+      }),
   };
 }
 

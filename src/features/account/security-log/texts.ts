@@ -1,0 +1,48 @@
+import type { SecurityEventKind } from '#features/auth/security-events.ts';
+import { counted } from '#shared/russian/plural.ts';
+
+const KINDS: Record<SecurityEventKind, string> = {
+  registered: 'Аккаунт создан',
+  signed_in: 'Вход по паролю',
+  signed_in_code: 'Вход с кодом второго шага',
+  signed_in_passkey: 'Вход по ключу доступа',
+  signed_in_external: 'Вход через другой сервис',
+  signed_out: 'Выход',
+  sign_in_failed: 'Неверный пароль при входе',
+  code_failed: 'Верный пароль, но неверный код при входе',
+  confirmation_failed: 'Неверный пароль при смене настроек входа',
+  password_changed: 'Пароль изменён',
+  password_reset: 'Пароль задан по ссылке',
+  email_changed: 'Адрес входа изменён',
+  two_factor_on: 'Двухфакторная защита включена',
+  two_factor_off: 'Двухфакторная защита отключена',
+  codes_renewed: 'Коды восстановления созданы заново',
+  passkey_added: 'Ключ доступа добавлен',
+  passkey_removed: 'Ключ доступа удалён',
+  link_added: 'Вход через другой сервис привязан',
+  link_removed: 'Вход через другой сервис отвязан',
+  session_ended: 'Сеанс на другом устройстве завершён',
+  sessions_ended: 'Сеансы на других устройствах завершены',
+  export_ordered: 'Экспорт данных заказан',
+  export_downloaded: 'Данные скачаны',
+  operator_created: 'Аккаунт создал администратор сервера',
+  operator_disabled: 'Администратор сервера отключил аккаунт',
+  operator_enabled: 'Администратор сервера включил аккаунт',
+  operator_link: 'Администратор сервера выдал ссылку для нового пароля',
+  operator_two_factor_off: 'Администратор сервера отключил двухфакторную защиту',
+};
+
+export const texts = {
+  badCursor: 'Такой страницы нет',
+  kind: (kind: SecurityEventKind) => KINDS[kind],
+  times: (count: number) => counted(count, ['раз', 'раза', 'раз']),
+  network: (network: string) => `сеть ${network}`,
+  title: 'Журнал безопасности',
+  text: 'Входы, неверные попытки и изменения за 180 дней. Вместо адреса — сеть, из которой обращались. Чего-то не узнаёте? Смените пароль и выйдите на других устройствах.',
+  loading: 'Загрузка...',
+  loadFailed: 'Не удалось загрузить журнал',
+  loadFailedText: 'Проверьте подключение и попробуйте ещё раз.',
+  retry: 'Повторить',
+  more: 'Показать ещё',
+  empty: 'Пока здесь пусто.',
+} as const;
