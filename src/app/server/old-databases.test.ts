@@ -287,7 +287,12 @@ describe.each(oldDatabases(engine))('a database of $migration', (old) => {
   since('0003-habits')('has its habits with the marks of years', async () => {
     const habits = (await anna.get('/api/habits')).body;
     const exercise = named(habits, 'Зарядка')! as unknown as { id: string };
-    expect(exercise).toMatchObject({ reminderTime: '07:30', startedOn: '2023-12-30', currentStreak: 10 });
+    expect(exercise).toMatchObject({
+      reminderTime: '07:30',
+      reminderTimes: ['07:30'],
+      startedOn: '2023-12-30',
+      currentStreak: 10,
+    });
     const entries = (await anna.get(`/api/habits/${exercise.id}/entries?startDate=2023-01-01&endDate=2026-03-02`)).body;
     const kept = entries.filter(({ completed }: { completed: boolean }) => completed);
     expect(kept.map(({ date }: { date: string }) => date).sort()).toEqual(MARKED_DAYS);
@@ -301,6 +306,12 @@ describe.each(oldDatabases(engine))('a database of $migration', (old) => {
     expect(named((await anna.get('/api/habits')).body, 'Чтение')).toMatchObject({
       ...{ frequency: 'weekly', weekDays: [1, 4] },
       earlierSchedules: [{ ...once, until: '2026-03-02' }],
+    });
+  });
+
+  since('0030-habit-reminders')('reminds of its habits at the times that were said', async () => {
+    expect(named((await anna.get('/api/habits')).body, 'Чтение')).toMatchObject({
+      ...{ reminderTime: '08:00', reminderTimes: ['08:00', '21:00'], reminderDays: [6, 7] },
     });
   });
 

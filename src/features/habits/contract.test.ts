@@ -41,6 +41,8 @@ describe('a habit', () => {
     ['', true],
     [null, true],
   ])('that reminds at «%s»: %s', (reminderTime, fits) => {
+    if (reminderTime)
+      expect(problemsOf({ reminderTimes: [reminderTime] })).toEqual(fits ? {} : { reminderTimes: texts.timeInvalid });
     expect(problemsOf({ reminderTime })).toEqual(fits ? {} : { reminderTime: texts.timeInvalid });
   });
 });

@@ -17,6 +17,7 @@ import {
   NAME_MAX,
   NOTE_MAX,
   PERIOD_TYPES,
+  REMINDER_TIMES_MAX,
   TARGET_DAYS_MAX,
   TIMES_MAX,
   TIMES_OF_DAY,
@@ -53,6 +54,9 @@ const stored = {
   targetDays: z.int(),
   timeOfDay: z.enum(TIMES_OF_DAY),
   reminderTime: z.string().nullable(),
+  reminderTimes: z.array(z.string()),
+  /** 1 (Monday) … 7, on which of its days it reminds; on all where there is none. */
+  reminderDays: z.array(z.int()),
   reminderEnabled: z.boolean(),
   createdAt: instant,
   createdOn: day,
@@ -107,6 +111,11 @@ export type HabitStats = z.output<typeof habitStats>;
 const count = (max: number) => z.int(texts.wholeNumber).min(1, texts.atLeastOne).max(max, texts.atMost(max));
 const flag = z.boolean(texts.flagInvalid);
 
+const weekDays = z.array(
+  z.int(texts.weekDayInvalid).min(1, texts.weekDayInvalid).max(7, texts.weekDayInvalid),
+  texts.weekDayInvalid,
+);
+
 /** What may be said of a field; null of one that has no null is as if nothing were said. */
 const said = {
   name: text({ min: texts.nameRequired, max: NAME_MAX }),
@@ -115,14 +124,16 @@ const said = {
   icon: z.enum(HABIT_ICONS, texts.iconRequired),
   color: z.string(texts.colorRequired).regex(HEX_COLOR, texts.colorRequired),
   frequency: z.enum(FREQUENCIES, texts.frequencyInvalid),
-  weekDays: z
-    .array(z.int(texts.weekDayInvalid).min(1, texts.weekDayInvalid).max(7, texts.weekDayInvalid), texts.weekDayInvalid)
-    .nullable(),
+  weekDays: weekDays.nullable(),
   timesPerPeriod: count(TIMES_MAX),
   periodType: z.enum(PERIOD_TYPES, texts.periodInvalid),
   targetDays: count(TARGET_DAYS_MAX),
   timeOfDay: z.enum(TIMES_OF_DAY, texts.timeOfDayInvalid),
   reminderTime: z.string(texts.timeInvalid).regex(CLOCK_TIME, texts.timeInvalid).or(z.literal('')).nullable(),
+  reminderTimes: z
+    .array(z.string(texts.timeInvalid).regex(CLOCK_TIME, texts.timeInvalid), texts.timeInvalid)
+    .max(REMINDER_TIMES_MAX, texts.remindersMany),
+  reminderDays: weekDays,
   reminderEnabled: flag,
 } satisfies { [F in OwnField]: z.ZodType<unknown, Habit[F] | null> };
 

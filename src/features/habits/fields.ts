@@ -15,7 +15,10 @@ export const HABIT_FIELDS = {
   periodType: { role: 'own', column: 'period_type', as: 'plain', fresh: 'week' },
   targetDays: { role: 'own', column: 'target_days', as: 'plain', fresh: 30 },
   timeOfDay: { role: 'own', column: 'time_of_day', as: 'plain', fresh: 'anytime' },
+  /** The first of `reminderTimes`, for whoever knows only one. */
   reminderTime: { role: 'own', column: 'reminder_time', as: 'plain', fresh: null },
+  reminderTimes: { role: 'own', column: 'reminder_times', as: 'json', fresh: [] },
+  reminderDays: { role: 'own', column: 'reminder_days', as: 'digits', fresh: [] },
   reminderEnabled: { role: 'own', column: 'reminder_enabled', as: 'flag', fresh: true },
   createdAt: { role: 'kept', column: 'created_at', as: 'instant' },
   /** The day of `createdAt` in the zone in which the habit was made. */

@@ -7,7 +7,7 @@ import { FRESH_HABIT, OWN_FIELDS, type OwnField } from './field-sets.ts';
 export const habitForm = habitInput.omit({ isActive: true });
 
 const DEFAULT_REMINDER = '09:00';
-const EMPTY = { ...FRESH_HABIT, name: '', reminderTime: DEFAULT_REMINDER };
+const EMPTY = { ...FRESH_HABIT, name: '', reminderTimes: [DEFAULT_REMINDER] };
 
 /** What the form holds: a habit's own fields, an empty text for what there is not. */
 export type HabitValues = { -readonly [F in OwnField]: Filled<Habit[F]> };
@@ -19,7 +19,7 @@ export function valuesOf(habit: Habit | undefined): HabitValues {
   return Object.fromEntries(fields.map(([name, value]) => [name, value ?? ''])) as unknown as HabitValues;
 }
 
-/** What is sent: days of the week only where the frequency reads them. */
-export function bodyOf({ weekDays, ...values }: z.output<typeof habitForm>) {
+/** What is sent: days of the week only where the frequency reads them, and of the times of reminders all. */
+export function bodyOf({ weekDays, reminderTime: _, ...values }: z.output<typeof habitForm>) {
   return values.frequency === 'weekly' ? { ...values, weekDays } : values;
 }

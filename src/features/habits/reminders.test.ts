@@ -1,11 +1,15 @@
 import { describe, expect, it } from 'vitest';
 import { instantOf } from '#shared/day.ts';
-import { dueReminders, nextReminder, type Remindable } from './reminders.ts';
+import { historyOf, type Pause } from './history.ts';
+import { marksOf } from './marks.ts';
+import { dueReminders, habitMoments, nextReminder, type Remindable } from './reminders.ts';
+import type { Schedule } from './schedule-versions.ts';
 
 const habit = (change: Partial<Remindable> = {}): Remindable => ({
   id: 'a',
   reminderEnabled: true,
-  reminderTime: '09:00',
+  reminderTimes: ['09:00'],
+  reminderDays: [],
   completedToday: false,
   todaysEntry: null,
   ...change,
@@ -24,22 +28,93 @@ describe('a reminder', () => {
     ['skipped', '09:00', { todaysEntry: { skipped: true } }, false],
     ['said to be not done', '09:00', { todaysEntry: { skipped: false } }, true],
     ['switched off', '09:00', { reminderEnabled: false }, false],
-    ['without a time', '09:00', { reminderTime: null }, false],
+    ['without a time', '09:00', { reminderTimes: [] }, false],
+    ['on a Saturday, wanted from Monday to Friday', '09:00', { reminderDays: [1, 2, 3, 4, 5] }, false],
+    ['on a Saturday that is wanted', '09:00', { reminderDays: [6] }, true],
+    ['by the second of its times', '20:10', { reminderTimes: ['09:00', '20:00'] }, true],
   ])('%s', (_, time, change, due) => {
-    expect(dueReminders([habit(change)], at(time), zone)).toHaveLength(due ? 1 : 0);
+    expect(dueReminders([habit(change)], at(time), { zone })).toHaveLength(due ? 1 : 0);
   });
 
   it('waits for the earliest that is left today', () => {
-    const habits = [habit(), habit({ reminderTime: '21:30' }), habit({ reminderTime: '13:00' })];
-    expect(nextReminder(habits, at('09:00'), zone)).toBe(at('13:00'));
-    expect(nextReminder(habits, at('21:30'), zone)).toBeNull();
+    const habits = [habit(), habit({ reminderTimes: ['09:00', '21:30'] }), habit({ reminderTimes: ['13:00'] })];
+    expect(nextReminder(habits, at('09:00'), { zone })).toBe(at('13:00'));
+    expect(nextReminder(habits, at('21:30'), { zone })).toBeNull();
   });
 
   it('at a time that a clock change leaves out comes after the change', () => {
     const berlin = 'Europe/Berlin';
     const now = instantOf('2027-03-28', '01:59', berlin);
-    expect(nextReminder([habit({ reminderTime: '02:30' })], now, berlin)).toBe(
+    expect(nextReminder([habit({ reminderTimes: ['02:30'] })], now, { zone: berlin })).toBe(
       instantOf('2027-03-28', '03:30', berlin),
     );
+  });
+
+  it('is told once where two have come, by the latest', () => {
+    const [due] = dueReminders([habit({ reminderTimes: ['08:30', '09:00'] })], at('09:10'), { zone });
+    expect(due?.moment.time).toBe('09:00');
+  });
+
+  it('of the small hours is of the day that still lasts', () => {
+    const clock = { zone, dayStart: 4 };
+    const night = instantOf('2026-11-22', '00:30', zone);
+    const [due] = dueReminders([habit({ reminderTimes: ['00:30'] })], night, clock);
+    expect(due?.moment.day).toBe('2026-11-21');
+    expect(nextReminder([habit({ reminderTimes: ['00:30'] })], at('12:00'), clock)).toBe(night);
+  });
+});
+
+describe('the moments of a habit', () => {
+  const zone = 'Europe/Moscow';
+  const daily: Schedule = { frequency: 'daily', weekDays: [], timesPerPeriod: 1, periodType: 'week' };
+  const weekdays: Schedule = { ...daily, frequency: 'weekly', weekDays: [1, 3] };
+  const thrice: Schedule = { ...daily, frequency: 'custom', timesPerPeriod: 1 };
+  const at = (day: string, time: string) => instantOf(day, time, zone);
+  const week = { after: at('2026-11-16', '00:00'), upTo: at('2026-11-22', '23:59') };
+  const done = (date: string) => ({ date, completed: true, skipped: false });
+
+  interface Given {
+    schedule?: Schedule;
+    pauses?: Pause[];
+    entries?: Parameters<typeof marksOf>[0];
+    times?: string[];
+    days?: number[];
+    on?: boolean;
+  }
+  const told = (
+    { schedule = daily, pauses = [], entries = [], times = ['08:00'], days = [], on = true }: Given,
+    range = week,
+  ) => {
+    const life = { schedule, createdOn: '2026-11-02', pauses, marks: marksOf(entries), today: '2026-11-18' };
+    const habit = { reminderEnabled: on, reminderTimes: times, reminderDays: days };
+    return habitMoments({ habit, history: historyOf(life) }, range, { zone }).map(
+      ({ day, time }) => `${day.slice(8)} ${time}`,
+    );
+  };
+
+  it.each<[string, Given, string[]]>([
+    ['every day', {}, ['16', '17', '18', '19', '20', '21', '22'].map((day) => `${day} 08:00`)],
+    [
+      'on its days, twice',
+      { schedule: weekdays, times: ['20:00', '08:00'] },
+      ['16 08:00', '16 20:00', '18 08:00', '18 20:00'],
+    ],
+    ['on the wanted days alone', { days: [6, 7] }, ['21 08:00', '22 08:00']],
+    [
+      'not of what is done or skipped',
+      { days: [3, 4], entries: [done('2026-11-18'), { date: '2026-11-19', completed: false, skipped: true }] },
+      [],
+    ],
+    ['not in a pause', { pauses: [{ from: '2026-11-17', until: '2026-11-22' }] }, ['16 08:00', '22 08:00']],
+    ['not once the quota is met', { schedule: thrice, entries: [done('2026-11-16')] }, []],
+    ['not where it is off', { on: false }, []],
+  ])('%s', (_, given, moments) => {
+    expect(told(given)).toEqual(moments);
+  });
+
+  it('are those behind one instant, up to and with another', () => {
+    const day = '2026-11-18';
+    const of = (after: string, upTo: string) => told({}, { after: at(day, after), upTo: at(day, upTo) });
+    expect([of('07:59', '08:00'), of('08:00', '08:01'), of('07:00', '07:59')]).toEqual([['18 08:00'], [], []]);
   });
 });

@@ -51,6 +51,9 @@ export const HEX_COLOR = /^#[0-9a-f]{6}$/i;
 /** Hours and minutes as a time input gives them. */
 export const CLOCK_TIME = /^([01]\d|2[0-3]):[0-5]\d$/;
 
+/** Times at which a habit may remind on a day. */
+export const REMINDER_TIMES_MAX = 5;
+
 export const NAME_MAX = 100;
 export const DESCRIPTION_MAX = 2000;
 export const NOTE_MAX = 500;

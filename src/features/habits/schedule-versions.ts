@@ -37,9 +37,12 @@ function meaningOf({ frequency, weekDays, timesPerPeriod, periodType }: Schedule
 /** What is said of a schedule; null is as if nothing were. */
 type Said = { [F in keyof Schedule]?: Schedule[F] | null | undefined };
 
+/** Days of the week in order, each once. */
+export const orderedDays = (days: readonly number[] | null | undefined): number[] => [...new Set(days)].sort();
+
 /** Days of the week as they are kept: in order, and for the weekly frequency alone. */
 export const keptWeekDays = ({ frequency, weekDays }: Said): number[] =>
-  frequency === 'weekly' ? [...new Set(weekDays)].sort() : [];
+  frequency === 'weekly' ? orderedDays(weekDays) : [];
 
 function withSaid<S extends Schedule>(schedule: S, said: Said): S & { weekDays: number[] } {
   const after = {

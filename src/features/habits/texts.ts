@@ -12,6 +12,7 @@ export const texts = {
   atLeastOne: 'Не меньше 1',
   atMost: (max: number) => `Не больше ${max}`,
   wholeNumber: 'Введите целое число',
+  remindersMany: 'Не больше пяти напоминаний в\u00a0день',
   timeInvalid: 'Время в виде ЧЧ:ММ',
   dateInvalid: 'Неверная дата',
   dateFuture: 'Нельзя отметить день, который ещё не наступил',

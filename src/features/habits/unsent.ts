@@ -4,6 +4,7 @@ import type { DayState } from './calendar.ts';
 import type { Habit, HabitChange, HabitEntry, NewHabit, WrittenHabit } from './contract.ts';
 import { type DayMark, withEntry, withMark } from './edits.ts';
 import { isActive, type Pause, paused, resumed } from './history.ts';
+import { bothTimes } from './reminder-times.ts';
 import { type HabitRest, rested } from './resting.ts';
 import { saidFields } from './said-fields.ts';
 import { rescheduled } from './schedule-versions.ts';
@@ -24,7 +25,15 @@ type Change = Extract<UnsentHabit, { deed: 'change' }>;
 
 function drafted({ id, habit, now, day }: Creation): WrittenHabit {
   const pauses: Pause[] = habit.isActive === false ? [{ from: day, until: null }] : [];
-  return { id, ...saidFields(habit), createdAt: now, createdOn: day, earlierSchedules: [], rank: LAST_RANK, pauses };
+  return {
+    id,
+    ...saidFields(bothTimes(habit)),
+    createdAt: now,
+    createdOn: day,
+    earlierSchedules: [],
+    rank: LAST_RANK,
+    pauses,
+  };
 }
 
 function pausesAfter(pauses: readonly Pause[], { change, day, completed }: Change): Pause[] {
@@ -36,7 +45,7 @@ function pausesAfter(pauses: readonly Pause[], { change, day, completed }: Chang
 
 const changed = <H extends WrittenHabit | Habit>(habit: H, unsent: Change): H => ({
   ...habit,
-  ...saidFields({ ...habit, ...unsent.change }),
+  ...saidFields({ ...habit, ...bothTimes(unsent.change) }),
   earlierSchedules: rescheduled(
     {
       present: habit,

@@ -25,6 +25,11 @@ const WORDS: FieldWords<Omit<Pick<Habit, OwnField | 'isActive'>, 'name'>> = {
   targetDays: { name: form.targetDays, tell: String },
   timeOfDay: { name: form.timeOfDay, tell: (time) => texts.timeOfDay[time] },
   reminderTime: { name: form.reminderTime, tell: (time) => time ?? unsent.none },
+  reminderTimes: { name: form.reminderTimes, tell: (times) => times.join(', ') || unsent.none },
+  reminderDays: {
+    name: form.reminderDays,
+    tell: (days) => days.map((day) => texts.weekDays[day - 1]).join(', ') || unsent.none,
+  },
   reminderEnabled: { name: form.reminders, tell: unsent.flag },
   isActive: { name: texts.paused, tell: (isActive) => unsent.flag(!isActive) },
 };

@@ -2,12 +2,12 @@ import { useQueryClient } from '@tanstack/react-query';
 import { useEffect, useEffectEvent, useRef } from 'react';
 import { setAlarm } from '#client/lib/alarm.ts';
 import { claimEvents } from '#client/lib/claim-events.ts';
-import { ownClock, ownZone, useDay } from '#client/lib/clock.ts';
+import { ownClock, useDay } from '#client/lib/clock.ts';
 import { showNotice } from '#client/lib/system-notice.ts';
 import { toast } from '#client/ui/toast.ts';
-import { dayOf, livedDay } from '#shared/day.ts';
+import { livedDay } from '#shared/day.ts';
 import type { Habit } from '../contract.ts';
-import { dueReminders, nextReminder } from '../reminders.ts';
+import { dueReminders, nextReminder, type Reminded } from '../reminders.ts';
 import { refresh } from './habit-cache.ts';
 import { markNow } from './habit-changes.ts';
 import { useTodayHabits } from './queries.ts';
@@ -20,7 +20,7 @@ const SHOWN = 'habitReminders';
 const IN_SIGHT = 30_000;
 
 /**
- * Shows a notice at each habit's reminder time while the page is open: once a day and habit in all tabs, and not for
+ * Shows a notice at each time at which a habit reminds while the page is open: once in all tabs, and not for
  * what is done or skipped. Draws nothing.
  */
 export function HabitReminders({ userId }: { userId: string }) {
@@ -28,15 +28,15 @@ export function HabitReminders({ userId }: { userId: string }) {
   const { data: habits } = useTodayHabits();
   useNewDay(() => refresh(client));
 
-  const remind = useEffectEvent((due: Habit[]) => {
+  const remind = useEffectEvent((due: Reminded<Habit>[]) => {
     const markDone = ({ id }: Habit) =>
       markNow(client, id, { date: livedDay(Date.now(), ownClock()), completed: true, skipped: false, note: null });
     const { done, ...notice } = reminderNotice(due);
     const action = done && { label: texts.reminder.action, onClick: () => markDone(done) };
     if (due.length > 0) toast({ ...notice, ...(action && { action }), duration: IN_SIGHT });
-    for (const { id, name, reminderTime } of due) {
-      const body = texts.reminder.text(reminderTime ?? '');
-      showNotice({ title: texts.reminder.title(name), body, tag: `habit-${id}` });
+    for (const { habit, moment } of due) {
+      const body = texts.reminder.text(moment.time);
+      showNotice({ title: texts.reminder.title(habit.name), body, tag: `habit-${habit.id}` });
     }
   });
 
@@ -45,12 +45,12 @@ export function HabitReminders({ userId }: { userId: string }) {
     let callOff = () => {};
     const look = async () => {
       const now = Date.now();
-      const next = nextReminder(habits, now, ownZone());
+      const next = nextReminder(habits, now, ownClock());
       if (next !== null) callOff = setAlarm(next, look);
-      const due = dueReminders(habits, now, ownZone());
-      const idOf = ({ id }: Habit) => `${userId}:${dayOf(now, ownZone())}:${id}`;
+      const due = dueReminders(habits, now, ownClock());
+      const idOf = ({ habit, moment }: Reminded<Habit>) => `${userId}:${moment.at}:${habit.id}`;
       const own = await claimEvents(SHOWN, due.map(idOf));
-      remind(due.filter((habit) => own.includes(idOf(habit))));
+      remind(due.filter((each) => own.includes(idOf(each))));
     };
     void look();
     return () => callOff();

@@ -1,18 +1,21 @@
 import type { Habit } from '../contract.ts';
 import { texts } from './texts.ts';
 
-type Reminded = Pick<Habit, 'name' | 'reminderTime'>;
+interface Told<H> {
+  habit: H;
+  moment: { time: string };
+}
 
 /** What a notice says of habits whose time has come. One can be said `done` from it; several at once are named. */
-export function reminderNotice<H extends Reminded>(
-  due: readonly H[],
+export function reminderNotice<H extends Pick<Habit, 'name'>>(
+  due: readonly Told<H>[],
 ): { title: string; description: string; done?: H } {
   const [first, ...others] = due;
   if (!first || others.length > 0)
-    return { title: texts.reminder.many(due.length), description: due.map(({ name }) => name).join(', ') };
+    return { title: texts.reminder.many(due.length), description: due.map(({ habit }) => habit.name).join(', ') };
   return {
-    title: texts.reminder.title(first.name),
-    description: texts.reminder.text(first.reminderTime ?? ''),
-    done: first,
+    title: texts.reminder.title(first.habit.name),
+    description: texts.reminder.text(first.moment.time),
+    done: first.habit,
   };
 }

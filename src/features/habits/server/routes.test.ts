@@ -38,6 +38,8 @@ describe('habits', () => {
       targetDays: 30,
       timeOfDay: 'anytime',
       reminderTime: null,
+      reminderTimes: [],
+      reminderDays: [],
       reminderEnabled: true,
       isActive: true,
       createdAt: '2026-11-21T09:00:00.000Z',
@@ -291,6 +293,22 @@ describe('the toggle', () => {
     const answers = await Promise.all(Array.from({ length: 10 }, () => user.post(`${PATH}/${habit.id}/toggle`)));
     expect(answers.filter(({ body }) => body.completedToday)).toHaveLength(5);
     expect((await today(user))[0]?.completedToday).toBe(false);
+  });
+});
+
+describe('reminders', () => {
+  it('come at several times and on chosen days, told as one to whoever knows one', async () => {
+    const user = await server.user();
+    const habit = await create(user, { reminderTime: '07:30' });
+    expect(habit).toMatchObject({ reminderTime: '07:30', reminderTimes: ['07:30'], reminderDays: [] });
+    const put = (body: object) => user.put(`${PATH}/${habit.id}`, body);
+    const { body } = await put({ reminderTimes: ['20:00', '08:00', '20:00'], reminderDays: [5, 1, 5] });
+    expect(body).toMatchObject({ reminderTime: '08:00', reminderTimes: ['08:00', '20:00'], reminderDays: [1, 5] });
+    expect((await put({ name: 'Бег' })).body).toMatchObject({ reminderTimes: ['08:00', '20:00'] });
+    expect((await put({ reminderTime: null })).body).toMatchObject({ reminderTime: null, reminderTimes: [] });
+    const many = Array.from({ length: 6 }, (_, hour) => `1${hour}:00`);
+    for (const reminderTimes of [many, ['8:00'], [null]]) expect((await put({ reminderTimes })).status).toBe(400);
+    expect((await put({ reminderDays: [8] })).status).toBe(400);
   });
 });
 

@@ -24,6 +24,7 @@ import { habitChanged } from '../events.ts';
 import { isActive, paused, resumed } from '../history.ts';
 import { emptyYear, type Mark, markedDays, withMark } from '../marks.ts';
 import type { HabitRests } from '../pause-contract.ts';
+import { bothTimes } from '../reminder-times.ts';
 import { rescheduled } from '../schedule-versions.ts';
 import { completionOf, weeklyDynamics } from '../statistics.ts';
 import { currentStreak, longestStreak, streakPeriods } from '../streaks.ts';
@@ -144,7 +145,7 @@ export function habitService(context: Context) {
     const others = await store.stands(actor.userId);
     const rank = await rankOf(actor.userId, others, others.length);
     const made = { created_at: clock.now(), created_on: today, rank };
-    await store.insert({ user_id: actor.userId, id, ...toColumns(fields), ...made });
+    await store.insert({ user_id: actor.userId, id, ...toColumns(bothTimes(fields)), ...made });
     if (!active) await store.replacePauses(actor.userId, id, [{ from: today, until: null }]);
     await announce(actor);
     return find(actor, id);
@@ -212,7 +213,12 @@ export function habitService(context: Context) {
     update: (actor: Actor, id: string, { afterHabitId, ...asked }: HabitChange): Promise<Habit> =>
       database.write(actor.userId, async () => {
         const record = await requireRecord(actor, id);
-        const { change: won, times } = merge(await store.fieldTimes(actor.userId, id), asked, actor, clock.now());
+        const { change: won, times } = merge(
+          await store.fieldTimes(actor.userId, id),
+          bothTimes(asked),
+          actor,
+          clock.now(),
+        );
         const { isActive: active, ...change } = won;
         const place = afterHabitId === undefined ? {} : { rank: await rankAfter(actor.userId, id, afterHabitId) };
         const { habit } = record;

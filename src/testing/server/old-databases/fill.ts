@@ -87,6 +87,7 @@ export async function fill({ base, at, has, operator }: ServerToFill): Promise<K
   if (has('0003-habits')) await fillHabits(anna);
   await at('2026-03-02T08:00:00Z');
   if (has('0029-habit-schedules')) await rescheduleReading(anna);
+  if (has('0030-habit-reminders')) await remindTwice(anna);
   if (has('0004-assistant')) await fillChat(anna);
   if (has('0005-daily-report')) await anna.get('/api/analytics/report');
   if (has('0006-account')) await fillAccount(anna);
@@ -198,6 +199,12 @@ async function rescheduleReading(anna: Browser) {
   const habits = (await anna.get('/api/habits')) as unknown as { id: string; name: string }[];
   const reading = habits.find(({ name }) => name === 'Чтение')!;
   await anna.put(`/api/habits/${reading.id}`, { frequency: 'weekly', weekDays: [1, 4] });
+}
+
+async function remindTwice(anna: Browser) {
+  const habits = (await anna.get('/api/habits')) as unknown as { id: string; name: string }[];
+  const reading = habits.find(({ name }) => name === 'Чтение')!;
+  await anna.put(`/api/habits/${reading.id}`, { reminderTimes: ['21:00', '08:00'], reminderDays: [6, 7] });
 }
 
 async function fillChat(anna: Browser) {

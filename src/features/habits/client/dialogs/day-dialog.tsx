@@ -15,8 +15,8 @@ import { useHabitYear, useMarkHabit } from '../queries.ts';
 import { texts } from '../texts.ts';
 import { type DayValues, dayForm, toMark } from './day-form.ts';
 import { subjectOf } from './day-subject.ts';
+import { Group } from './form-group.tsx';
 import { DAY_FORM } from './form-names.ts';
-import { Group } from './habit-fields.tsx';
 
 interface DayDialogProps {
   habit: Habit;

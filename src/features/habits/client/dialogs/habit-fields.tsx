@@ -9,6 +9,7 @@ import type { HabitValues } from '../../habit-form.ts';
 import { FREQUENCIES, HABIT_TYPES, PERIOD_TYPES, TIMES_MAX, TIMES_OF_DAY } from '../../rules.ts';
 import { texts } from '../texts.ts';
 import { ColorPicker } from './color-picker.tsx';
+import { Group } from './form-group.tsx';
 import { IconPicker } from './icon-picker.tsx';
 import { ReminderFields } from './reminder-fields.tsx';
 import { WeekDayPicker } from './week-day-picker.tsx';
@@ -33,6 +34,8 @@ const FIELDS: { [F in keyof HabitValues]: ComponentType<{ form: Form }> | null }
   targetDays: TargetField,
   reminderEnabled: ReminderFields,
   reminderTime: null,
+  reminderTimes: null,
+  reminderDays: null,
   description: DescriptionField,
 };
 
@@ -135,32 +138,6 @@ function DescriptionField({ form: { register, formState } }: { form: Form }) {
   );
 }
 
-interface GroupProps {
-  label: string;
-  hint?: string;
-  error?: string | undefined;
-  children: React.ReactNode;
-}
-
-/** Words over a group of choices, which names itself to a screen reader. */
-export function Group({ label, hint, error, children }: GroupProps) {
-  return (
-    <div className="flex min-w-0 flex-col gap-1.5">
-      <span aria-hidden className="font-medium text-small">
-        {label}
-      </span>
-      {children}
-      {error ? (
-        <p role="alert" className="text-danger text-small">
-          {error}
-        </p>
-      ) : (
-        hint && <p className="text-small text-text-muted">{hint}</p>
-      )}
-    </div>
-  );
-}
-
 function FrequencyField({ form: { control } }: { form: Form }) {
   return (
     <Controller
@@ -187,7 +164,7 @@ function WeekDaysField({ form: { control, watch } }: { form: Form }) {
       name="weekDays"
       render={({ field }) => (
         <Group label={words.weekDays} hint={words.weekDaysHint}>
-          <WeekDayPicker value={field.value} onValueChange={field.onChange} />
+          <WeekDayPicker label={words.weekDays} value={field.value} onValueChange={field.onChange} />
         </Group>
       )}
     />

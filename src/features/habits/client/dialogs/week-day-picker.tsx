@@ -2,16 +2,17 @@ import { texts } from '../texts.ts';
 import { pressed } from './week-days.ts';
 
 interface WeekDayPickerProps {
+  label: string;
   /** 1 (Monday) … 7. */
   value: number[];
   onValueChange: (days: number[]) => void;
 }
 
 /** The days of the week, any of which can be chosen. */
-export function WeekDayPicker({ value, onValueChange }: WeekDayPickerProps) {
+export function WeekDayPicker({ label, value, onValueChange }: WeekDayPickerProps) {
   return (
     <fieldset className="grid grid-cols-7 gap-1">
-      <legend className="sr-only">{texts.form.weekDays}</legend>
+      <legend className="sr-only">{label}</legend>
       {texts.weekDays.map((short, index) => (
         <button
           key={short}
