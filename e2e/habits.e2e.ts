@@ -63,6 +63,11 @@ test.describe('a habit', () => {
     await dialog.getByRole('button', { name: 'суббота' }).click();
     await dialog.getByRole('radio', { name: 'Вода' }).check({ force: true });
     await expect(dialog.getByLabel('Время напоминания')).toBeVisible();
+    await dialog.getByRole('button', { name: 'Ещё время' }).click();
+    await expect(dialog.getByLabel('Время напоминания 2')).toHaveValue('20:00');
+    await expect(dialog.getByRole('button', { name: 'среда' })).toHaveCount(1);
+    await dialog.getByRole('button', { name: 'Не во все дни' }).click();
+    await dialog.getByRole('group', { name: 'В какие дни' }).getByRole('button', { name: 'суббота' }).click();
     await dialog.getByRole('switch').uncheck({ force: true });
     await expect(dialog.getByLabel('Время напоминания')).toBeHidden();
     await button(page, 'Создать').click();
@@ -73,6 +78,11 @@ test.describe('a habit', () => {
     await choose(page, 'Бассейн', 'Изменить');
     await expect(dialog.getByLabel('Название')).toHaveValue('Бассейн');
     await expect(dialog.getByRole('button', { name: 'среда' })).toHaveAttribute('aria-pressed', 'true');
+    await dialog.getByRole('switch').check({ force: true });
+    await expect(dialog.getByLabel('Время напоминания 2')).toHaveValue('20:00');
+    const reminding = dialog.getByRole('group', { name: 'В какие дни' });
+    await expect(reminding.getByRole('button', { name: 'суббота' })).toHaveAttribute('aria-pressed', 'true');
+    await dialog.getByRole('switch').uncheck({ force: true });
     await dialog.getByLabel('Название').fill('Без сладкого');
     await dialog.getByRole('radio', { name: 'Отказ от' }).check({ force: true });
     await button(page, 'Сохранить').click();

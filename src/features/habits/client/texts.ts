@@ -113,6 +113,7 @@ export const texts = {
     anotherTime: (place: number) => `Время напоминания ${place}`,
     addTime: 'Ещё время',
     dropTime: (place: number) => `Убрать время ${place}`,
+    someDays: 'Не во все дни…',
     reminderDays: 'В какие дни напоминать',
     reminderDaysHint: 'Ни один не выбран\u00a0— значит, во все дни привычки.',
     reminderHint: 'Напомним, пока Такт открыт во вкладке: не о сделанном, не о пропущенном и не на паузе.',

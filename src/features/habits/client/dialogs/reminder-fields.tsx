@@ -1,4 +1,5 @@
-import { BellRing, Plus, X } from 'lucide-react';
+import { BellRing, CalendarDays, Plus, X } from 'lucide-react';
+import { useState } from 'react';
 import { Controller } from 'react-hook-form';
 import type { FormFields } from '#client/form/form.tsx';
 import { useNotices, wishForNotices } from '#client/lib/system-notice.ts';
@@ -17,7 +18,7 @@ const words = texts.form;
 
 /** Whether to remind, at which times and on which of the habit's days; the latter only while reminders are on. */
 export function ReminderFields({ form }: { form: FormFields<HabitValues> }) {
-  const { control, register, watch } = form;
+  const { register, watch } = form;
   const { permission, on } = useNotices();
   const askable = !on && (permission === 'default' || permission === 'granted');
   const enabled = watch('reminderEnabled');
@@ -27,15 +28,7 @@ export function ReminderFields({ form }: { form: FormFields<HabitValues> }) {
       {enabled && (
         <>
           <Times form={form} />
-          <Controller
-            control={control}
-            name="reminderDays"
-            render={({ field }) => (
-              <Group label={words.reminderDays} hint={words.reminderDaysHint}>
-                <WeekDayPicker label={words.reminderDays} value={field.value} onValueChange={field.onChange} />
-              </Group>
-            )}
-          />
+          <Days form={form} />
         </>
       )}
       {enabled && askable && (
@@ -45,6 +38,29 @@ export function ReminderFields({ form }: { form: FormFields<HabitValues> }) {
         </Button>
       )}
     </div>
+  );
+}
+
+/** The days are asked for only where one wants less than all. */
+function Days({ form: { control, watch } }: { form: FormFields<HabitValues> }) {
+  const [asked, setAsked] = useState(() => watch('reminderDays').length > 0);
+  if (!asked)
+    return (
+      <Button variant="quiet" size="small" className="self-start" onClick={() => setAsked(true)}>
+        <CalendarDays aria-hidden />
+        {words.someDays}
+      </Button>
+    );
+  return (
+    <Controller
+      control={control}
+      name="reminderDays"
+      render={({ field }) => (
+        <Group label={words.reminderDays} hint={words.reminderDaysHint}>
+          <WeekDayPicker label={words.reminderDays} value={field.value} onValueChange={field.onChange} />
+        </Group>
+      )}
+    />
   );
 }
 
