@@ -15,13 +15,13 @@ const SECTIONS: Record<string, number> = {
   analytics: 15,
   profile: 11,
   login: 59,
-  'mobile-demo': 121,
-  mobile: 121,
+  'mobile-demo': 121.3,
+  mobile: 121.3,
   'open/task': 38.8,
   share: 38.8,
 };
 /** What shows on the device what it keeps. */
-const KEEPER = 30.2;
+const KEEPER = 30.4;
 
 const client = readBuiltClient()!;
 const kilobytes = (scripts: readonly string[]) =>

@@ -415,6 +415,7 @@ test.describe('what was typed', () => {
     await make(page, { name: 'Чтение' });
     await page.goto(OVERVIEW);
     const days = card(page, 'Чтение').getByRole('group', { name: 'Последние семь дней' }).getByRole('button');
+    await expect(days).toHaveCount(7);
     const words = await days.evaluateAll((all) => all.map((each) => each.getAttribute('aria-label')));
     expect(new Set(words).size).toBe(7);
     for (const name of words) expect(name).toMatch(/^[а-яё]+, \d+ [а-яё]+: [а-яё ]+$/);
