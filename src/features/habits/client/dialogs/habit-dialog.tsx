@@ -1,3 +1,4 @@
+import { useRef } from 'react';
 import { FormDialog } from '#client/form/form-dialog.tsx';
 import type { Habit } from '../../contract.ts';
 import { bodyOf, habitForm, valuesOf } from '../../habit-form.ts';
@@ -14,6 +15,7 @@ interface HabitDialogProps {
 }
 
 export function HabitDialog({ habit, open, onOpenChange }: HabitDialogProps) {
+  const name = useRef<HTMLInputElement>(null);
   const create = useCreateHabit();
   const update = useUpdateHabit();
   const { isPending, error } = habit ? update : create;
@@ -25,6 +27,7 @@ export function HabitDialog({ habit, open, onOpenChange }: HabitDialogProps) {
       title={habit ? texts.form.edit : texts.form.create}
       submitLabel={habit ? texts.save : texts.form.submitCreate}
       pendingLabel={texts.form.pending}
+      initialFocus={name}
       schema={habitForm}
       start={valuesOf(known)}
       draft={{ name: HABIT_FORM, subject: habit?.id }}
@@ -36,7 +39,7 @@ export function HabitDialog({ habit, open, onOpenChange }: HabitDialogProps) {
           : create.mutateAsync({ input: bodyOf(values), key })
       }
     >
-      {(form) => <HabitFields form={form} />}
+      {(form) => <HabitFields form={form} name={name} />}
     </FormDialog>
   );
 }

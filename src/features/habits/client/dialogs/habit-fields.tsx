@@ -1,4 +1,4 @@
-import type { ComponentType } from 'react';
+import type { ComponentType, RefObject } from 'react';
 import { Controller } from 'react-hook-form';
 import type { FormFields } from '#client/form/form.tsx';
 import { Field } from '#client/ui/field.tsx';
@@ -20,8 +20,14 @@ const words = texts.form;
 const optionsOf = <V extends string>(values: readonly V[], labels: Record<V, string>) =>
   values.map((value) => ({ value, label: labels[value] }));
 
+interface FieldProps {
+  form: Form;
+  /** Holds the input of the name, where one begins to type. */
+  name: RefObject<HTMLInputElement | null>;
+}
+
 /** Each field of the form, in the order in which one thinks of it: what, how often, when; null where another draws it. */
-const FIELDS: { [F in keyof HabitValues]: ComponentType<{ form: Form }> | null } = {
+const FIELDS: { [F in keyof HabitValues]: ComponentType<FieldProps> | null } = {
   name: NameField,
   type: TypeField,
   icon: IconField,
@@ -40,18 +46,23 @@ const FIELDS: { [F in keyof HabitValues]: ComponentType<{ form: Form }> | null }
 };
 
 /** The fields of a habit, in its creation as in its editing. */
-export function HabitFields({ form }: { form: Form }) {
+export function HabitFields({ form, name }: FieldProps) {
   return (
     <div className="flex flex-col gap-5">
-      {Object.entries(FIELDS).map(([name, Input]) => Input && <Input key={name} form={form} />)}
+      {Object.entries(FIELDS).map(([field, Input]) => Input && <Input key={field} form={form} name={name} />)}
     </div>
   );
 }
 
-function NameField({ form: { register, formState } }: { form: Form }) {
+function NameField({ form: { register, formState }, name }: FieldProps) {
+  const { ref, ...field } = register('name');
+  const hold = (input: HTMLInputElement | null) => {
+    ref(input);
+    name.current = input;
+  };
   return (
     <Field label={words.name} error={formState.errors.name?.message}>
-      <Input autoComplete="off" placeholder={words.namePlaceholder} {...register('name')} />
+      <Input autoComplete="off" placeholder={words.namePlaceholder} {...field} ref={hold} />
     </Field>
   );
 }
