@@ -309,7 +309,7 @@ describe.each(oldDatabases(engine))('a database of $migration', (old) => {
     });
   });
 
-  since('0030-habit-reminders')('reminds of its habits at the times that were said', async () => {
+  since('0031-habit-reminders')('reminds of its habits at the times that were said', async () => {
     expect(named((await anna.get('/api/habits')).body, 'Чтение')).toMatchObject({
       ...{ reminderTime: '08:00', reminderTimes: ['08:00', '21:00'], reminderDays: [6, 7] },
     });

@@ -87,7 +87,7 @@ export async function fill({ base, at, has, operator }: ServerToFill): Promise<K
   if (has('0003-habits')) await fillHabits(anna);
   await at('2026-03-02T08:00:00Z');
   if (has('0029-habit-schedules')) await rescheduleReading(anna);
-  if (has('0030-habit-reminders')) await remindTwice(anna);
+  if (has('0031-habit-reminders')) await remindTwice(anna);
   if (has('0004-assistant')) await fillChat(anna);
   if (has('0005-daily-report')) await anna.get('/api/analytics/report');
   if (has('0006-account')) await fillAccount(anna);
