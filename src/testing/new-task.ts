@@ -9,6 +9,7 @@ export const makeNewTask = (said: Partial<NewTask> & Pick<NewTask, 'title'>): Ne
   tags: [],
   repeats: false,
   repeat: null,
+  estimate: null,
   reminds: false,
   ...slotsOfNew(() => [], { words: [] } as never),
   ...said,

@@ -76,6 +76,8 @@ export interface NewTask {
   repeats: boolean;
   /** How, where that was understood. */
   repeat: RepeatSaid | null;
+  /** How many minutes it is said to take. */
+  estimate: number | null;
   /** One asked to be reminded of it ahead of its time: «за час до». */
   reminds: boolean;
 }
@@ -90,6 +92,7 @@ export interface TaskChange {
   tags?: TagChange;
   note?: string;
   repeat?: RepeatSaid | null;
+  estimate?: number;
 }
 
 /** The tasks that are meant. */

@@ -6,6 +6,7 @@ import type { Word } from './hear/words.ts';
 import { type Interpretation, partsWith } from './interpret/context.ts';
 import { countedIn } from './interpret/counting.ts';
 import { isDoubtful } from './interpret/doubts.ts';
+import { estimatesSaid, withEstimates } from './interpret/estimates-said.ts';
 import { type Interpreted, Interpreter } from './interpret/intents.ts';
 import { Namings } from './interpret/naming.ts';
 import { EDITINGS } from './interpret/renaming.ts';
@@ -216,8 +217,15 @@ export class Understanding {
     return joined(passages.map((text) => this.#passage({ ...message, text }, breadth)));
   }
 
-  /** How something repeats is read by its grammar ahead of the rest, in which words stand for it that everybody says so. */
+  /** How long something takes is read by its noun or sign ahead of the rest. */
   #passage(message: Message, breadth: Breadth): Reading[] {
+    const said = estimatesSaid(message.text);
+    if (!said) return this.#repeating(message, breadth);
+    return withEstimates(this.#repeating({ ...message, text: said.rest }, breadth), said);
+  }
+
+  /** How something repeats is read by its grammar ahead of the rest, in which words stand for it that everybody says so. */
+  #repeating(message: Message, breadth: Breadth): Reading[] {
     const clock = clockAt(message.now, message.zone, message.dayStart);
     const said = repeatsSaid(message.text, clock, this.#dictionary);
     if (!said) return this.#tagged(message, breadth);

@@ -255,6 +255,10 @@ describe.each(oldDatabases(engine))('a database of $migration', (old) => {
     expect(kinds).toEqual(expect.arrayContaining(['registered', 'passkey_added', 'sign_in_failed']));
   });
 
+  since('0031-estimates')('has how long its tasks take', async () => {
+    expect(named((await anna.get('/api/tasks')).body, 'Плитка')).toMatchObject({ estimateMinutes: expect.any(Number) });
+  });
+
   since('0002-focus')('has its focus sessions, one of them running', async () => {
     const sessions = (await anna.get('/api/focus-sessions')).body;
     expect(sessions).toEqual(

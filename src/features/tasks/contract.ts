@@ -15,6 +15,7 @@ import {
   DESCRIPTION_MAX,
   DUE_MAX,
   DUE_MIN,
+  ESTIMATE_MAX,
   HISTORY_PAGE,
   HISTORY_PAGE_MAX,
   PRIORITIES,
@@ -73,6 +74,7 @@ const stored = {
   dueHasTime: z.boolean(),
   repeat: repeat.nullable(),
   reminders: z.array(reminder),
+  estimateMinutes: z.int().nullable().meta({ description: 'How many minutes it is thought to take.' }),
   steps: z.array(step),
   repeatedFrom: z.string().nullable().meta({ description: 'The task of its series on which it follows.' }),
   kanbanColumnId: z.string().nullable(),
@@ -106,6 +108,11 @@ const said = {
     .nullable(),
   repeat: repeatSaid.nullable(),
   reminders,
+  estimateMinutes: z
+    .int(texts.estimate.invalid)
+    .min(1, texts.estimate.invalid)
+    .max(ESTIMATE_MAX, texts.estimate.invalid)
+    .nullable(),
   kanbanColumnId: reference,
 } satisfies { [F in SaidField]: z.ZodType<unknown, F extends 'repeat' ? RepeatInput | null : Task[F]> };
 

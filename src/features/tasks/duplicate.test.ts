@@ -20,6 +20,7 @@ const whole = makeTask({
     { id: id(8), at: '2026-11-23T09:00', snoozedUntil: '2026-11-23T08:00:00.000Z' },
     { id: id(9), beforeMinutes: 60 },
   ],
+  estimateMinutes: 90,
   steps: [{ id: id(7), title: 'Цифры', done: true, dueDay: '2026-11-22', rank: 'a' }],
   kanbanColumnId: 'work',
 });
@@ -38,6 +39,7 @@ it('says of a copy all that was said of the task, and begins what the task had d
       { id: id(1), at: '2026-11-23T09:00' },
       { id: id(2), beforeMinutes: 60 },
     ],
+    estimateMinutes: 90,
     steps: [{ id: id(3), title: 'Цифры', dueDay: '2026-11-22' }],
     kanbanColumnId: 'work',
   });

@@ -75,6 +75,16 @@ export const TASK_FIELDS = {
     searched: false,
     weighs: false,
   },
+  /** How many minutes it is thought to take. */
+  estimateMinutes: {
+    role: 'own',
+    column: 'estimate_minutes',
+    as: 'plain',
+    fresh: null,
+    inRow: true,
+    searched: false,
+    weighs: false,
+  },
   /** In their order; calls of their own say them. */
   steps: { role: 'kept', column: 'steps', as: 'json', fresh: [], inRow: true, searched: true, weighs: true },
   /** The task of the series on which it follows. */

@@ -25,6 +25,7 @@ export const BY_VALUE = {
   dueDate: null,
   repeat: null,
   reminders: null,
+  estimateMinutes: null,
   kanbanColumnId: null,
 } as const satisfies Record<ImageField, Values | null>;
 

@@ -12,6 +12,8 @@ export interface QuickTask {
   /** ISO 8601 with `Z`. */
   dueDate: string | null;
   repeat: RepeatSaid | null;
+  /** Absent where it says nothing of it. */
+  estimateMinutes?: number;
   projectId: string | null;
   tags: readonly string[];
   /** In the order of the words that say them. */
@@ -20,7 +22,7 @@ export interface QuickTask {
 
 /** Something that the line was understood to say. */
 export interface QuickChip {
-  kind: 'priority' | 'project' | 'tag' | 'due' | 'repeat';
+  kind: 'priority' | 'project' | 'tag' | 'due' | 'repeat' | 'estimate';
   label: string;
   /** The words that say it, in their order; offsets are of the line as typed. */
   spans: readonly Span[];

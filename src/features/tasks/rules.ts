@@ -19,6 +19,11 @@ export const BEFORE_MAX = 28 * 1440;
 /** Those that the form offers. */
 export const BEFORE_CHOICES = [0, 10, 30, 60, 120, 1440, 10_080] as const;
 
+/** Minutes that a task may be thought to take: a day. */
+export const ESTIMATE_MAX = 1440;
+/** Those that the form offers. */
+export const ESTIMATE_CHOICES = [15, 30, 60, 120] as const;
+
 /** Tasks of a series. */
 export const REPEATS_MAX = 1_000_000;
 

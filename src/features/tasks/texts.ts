@@ -49,6 +49,11 @@ export const texts = {
     minutes: (count: number) => counted(count, ['минуту', 'минуты', 'минут']),
     week: (count: number) => counted(count, ['неделю', 'недели', 'недель']),
   },
+  estimate: {
+    invalid: 'Оценка: от минуты до суток, например «1 ч 30 мин»',
+    none: 'Без оценки',
+    told: (words: string) => `Оценка времени: ${words}`,
+  },
   filter: {
     spanInvalid: 'Дни срока: с какого, по какой или оба',
     dueInvalid: 'Срок: overdue, none, день или дни через две точки, например 2026-11-01..2026-11-30',
@@ -99,6 +104,7 @@ export const texts = {
     noTags: 'Без тегов',
     reminders: 'Напоминания',
     repeat: 'Повтор',
+    estimate: 'Оценка времени',
     dueNone: 'Без срока',
     noDescription: 'Без описания',
   },
@@ -133,6 +139,7 @@ export const texts = {
       project: (label: string) => `Убрать проект: ${label}`,
       tag: (label: string) => `Убрать тег: ${label}`,
       repeat: (label: string) => `Убрать повтор: ${label}`,
+      estimate: (label: string) => `Убрать оценку времени: ${label}`,
     },
     asProject: (name: string) => `В проект «${name}»?`,
     takenBack: (words: string) => `Осталось в названии: ${words}`,

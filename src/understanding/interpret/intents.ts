@@ -171,6 +171,7 @@ export class Interpreter {
       ...slotsOfNew(of, this.#in),
       repeats: of('repeat').length > 0,
       repeat: null,
+      estimate: null,
       reminds: of('remind').length > 0,
     };
   }

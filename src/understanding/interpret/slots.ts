@@ -5,7 +5,7 @@ import { type Interpretation, textOf, wordsOf } from './context.ts';
 import { priorityOf } from './priority-slot.ts';
 
 /** Keys of a new task that depend on what else is said, and are found in intents.ts. */
-type Entangled = 'title' | 'when' | 'project' | 'columnId' | 'tags' | 'repeats' | 'repeat' | 'reminds';
+type Entangled = 'title' | 'when' | 'project' | 'columnId' | 'tags' | 'repeats' | 'repeat' | 'estimate' | 'reminds';
 type SlotName = Exclude<keyof NewTask, Entangled>;
 
 /** A part that says something of a task by its own words alone. Null where they say nothing. */

@@ -31,6 +31,7 @@ const NEW: { [S in Exclude<keyof NewTask, 'title'>]: ((task: NewTask) => string)
   note: null,
   repeats: null,
   repeat: null,
+  estimate: null,
   reminds: null,
 };
 

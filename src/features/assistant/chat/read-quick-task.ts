@@ -1,5 +1,6 @@
 import type { QuickChip, QuickContext, QuickTask } from '#features/tasks/quick-task.ts';
 import type { DayClock } from '#shared/day.ts';
+import { minutesWords } from '#shared/russian/minutes-words.ts';
 import { repeatWords } from '#shared/russian/repeat-words.ts';
 import { spokenDue } from '#shared/russian/spoken-date.ts';
 import { clockAt } from '#shared/russian/when-piece.ts';
@@ -14,7 +15,7 @@ export function readQuickTask(
   { zone, dayStart }: DayClock,
 ): QuickTask {
   const clock = clockAt(now, zone, dayStart);
-  const { title, due, repeat, priority, project, tags } = readQuickAdd(
+  const { title, due, repeat, estimate, priority, project, tags } = readQuickAdd(
     text,
     clock,
     context.projects,
@@ -28,11 +29,13 @@ export function readQuickTask(
     priority: priority?.value ?? null,
     dueDate: due && new Date(due.value).toISOString(),
     repeat: repeat?.value ?? null,
+    ...(estimate && { estimateMinutes: estimate.value }),
     projectId: project?.value.id ?? null,
     tags: tags.map(({ value }) => value),
     chips: [
       ...chip('due', due, (value) => spokenDue(value, clock)),
       ...chip('repeat', repeat, repeatWords),
+      ...chip('estimate', estimate, minutesWords),
       ...chip('priority', priority, context.priorityLabel),
       ...chip('project', project, ({ name }) => name),
       ...tags.flatMap((tag) => chip('tag', tag, (name) => name)),

@@ -20,6 +20,24 @@ const chipWords = (text: string, plain: readonly string[] = []) => {
   );
 };
 
+describe('how long it takes', () => {
+  it.each([
+    ['Написать отчёт завтра, оценка 2 часа', 'Написать отчёт', 120, ['оценка 2 часа']],
+    ['отчёт ~30м @дом', 'Отчёт', 30, ['~30м']],
+    ['созвон займёт полтора часа', 'Созвон', 90, ['займёт полтора часа']],
+  ])('«%s»', (text, title, minutes, words) => {
+    const { estimate, ...said } = read(text);
+    expect(said.title).toBe(title);
+    expect(estimate?.value).toBe(minutes);
+    expect(estimate?.spans.map(({ start, end }) => text.slice(start, end))).toEqual(words);
+  });
+
+  it('stays a title where it is all that is said, or may mean something else', () => {
+    for (const text of ['Оценка 2 часа', 'Встреча на 30 минут', 'Оценка рисков'])
+      expect(read(text)).toMatchObject({ title: text, estimate: null });
+  });
+});
+
 describe('the line that is a task', () => {
   it.each([
     ['Купить молоко', 'Купить молоко', null, null, null],

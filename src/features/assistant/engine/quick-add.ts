@@ -1,6 +1,7 @@
 import { tagsOf } from '#features/tasks/quick-task.ts';
 import type { RepeatSaid } from '#shared/repeat/repeat.ts';
 import { firstDue } from '#shared/russian/first-due.ts';
+import { saidEstimates } from '#shared/russian/said-minutes.ts';
 import { type SaidRepeat, saidRepeats } from '#shared/russian/said-repeat.ts';
 import { fold, tokenize } from '#shared/russian/text.ts';
 import { compatible, findPieces, momentOf, type When } from '#shared/russian/when.ts';
@@ -18,6 +19,8 @@ export interface QuickAdd {
   /** Epoch milliseconds. */
   due: Said<number> | null;
   repeat: Said<RepeatSaid> | null;
+  /** In minutes. */
+  estimate: Said<number> | null;
   priority: Said<Priority> | null;
   project: Said<Named> | null;
   tags: Said<string>[];
@@ -115,6 +118,13 @@ function takeRepeat(line: Line, clock: Clock): Said<SaidRepeat> | null {
   return { value, spans: value.places.map(({ from, to }) => claim(line, from, to)) };
 }
 
+/** «оценка 2 часа», «~30 мин»; only where words are left for the title. */
+function takeEstimate(line: Line): Said<number> | null {
+  const [said] = saidEstimates(openTerms(line));
+  if (!said || titleLeft(line, said.from, said.to) === 0) return null;
+  return { value: said.minutes, spans: [claim(line, said.from, said.to)] };
+}
+
 /** «завтра … в 18:00»: the words that together say one moment. */
 function takeWhen(line: Line, clock: Clock): When | null {
   const open = openTerms(line);
@@ -150,7 +160,7 @@ function lineOf(text: string, plain: readonly string[]): Line {
 }
 
 /**
- * Reads a line that is a task: its deadline, how it repeats, priority, project and tags, by signs and by words; all other words are its title.
+ * Reads a line that is a task: its deadline, how it repeats, how long it takes, priority, project and tags, by signs and by words; all other words are its title.
  * @param plain words of the line that say nothing but themselves
  * @param known names of the tags that there are
  */
@@ -165,6 +175,7 @@ export function readQuickAdd(
   const tags = takeTags(line, known, plain);
   const marked = takeMarks(line);
   const project = takeProjectSign(line, projects) ?? takeProjectPhrase(line, projects);
+  const estimate = takeEstimate(line);
   const repeat = takeRepeat(line, clock);
   const due = dueOf(takeWhen(line, clock), repeat, clock);
   const priority = takePriorityWords(line, marked);
@@ -173,6 +184,7 @@ export function readQuickAdd(
     title: finished(textOf(title, text)),
     due,
     repeat: repeat && due && { value: repeat.value.repeat, spans: repeat.spans },
+    estimate,
     priority,
     project,
     tags,

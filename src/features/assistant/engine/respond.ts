@@ -6,6 +6,7 @@ import { calledOff } from './called-off.ts';
 import { converse, patiently, settledIn } from './conversation.ts';
 import { decide, entitled } from './decide.ts';
 import { type Environment, environmentOf, type Surroundings } from './environment.ts';
+import { estimateDeed } from './estimate-deeds.ts';
 import { inContext } from './in-context.ts';
 import type { Outcome } from './model.ts';
 import { repeatDeed } from './repeat-deeds.ts';
@@ -34,6 +35,8 @@ export function respond(understanding: Understanding, message: string, given: Su
     if (repeated) return repeated;
     const stepped = context.pending?.kind === 'title' ? null : stepDeed(message, env);
     if (stepped) return stepped;
+    const estimated = context.pending?.kind === 'title' ? null : estimateDeed(message, env);
+    if (estimated) return estimated;
     const taking = takingAway(message, env);
     if (taking?.outcome) return taking.outcome;
     const heard = understanding.readings({ text: message, account: view, dialogue: context, now, zone, dayStart });

@@ -21,6 +21,7 @@ const SAID: Required<Omit<NewTask, 'repeats' | 'reminds'>> = {
   tags: ['дом', 'сад'],
   note: 'Два листа',
   repeat: WEEKLY,
+  estimate: 90,
 };
 const HEARD = {
   title: 'Отчёт',
@@ -30,6 +31,7 @@ const HEARD = {
   kanbanColumnId: 'waiting',
   tags: ['дом', 'сад'],
   repeat: WEEKLY,
+  estimateMinutes: 90,
   description: 'Два листа',
 } satisfies Partial<Draft>;
 /** Of a field that no words say yet, what a new task has. */

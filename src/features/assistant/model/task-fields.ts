@@ -4,7 +4,7 @@ import { NAME_MAX as PROJECT_MAX } from '#features/projects/rules.ts';
 import { TAG_NAME_MAX, TAGS_MAX } from '#features/tags/rules.ts';
 import { FRESH_SAID, type SaidField } from '#features/tasks/field-sets.ts';
 import { reminderWords } from '#features/tasks/reminder-words.ts';
-import { DESCRIPTION_MAX, PRIORITIES, TITLE_MAX } from '#features/tasks/rules.ts';
+import { DESCRIPTION_MAX, ESTIMATE_MAX, PRIORITIES, TITLE_MAX } from '#features/tasks/rules.ts';
 import { isBlank } from '#shared/characters.ts';
 import { said } from '#shared/fields.ts';
 import { repeatWords } from '#shared/russian/repeat-words.ts';
@@ -47,6 +47,12 @@ const PARAMETERS = {
   tags: {
     tags: z.array(named.max(TAG_NAME_MAX)).max(TAGS_MAX).optional().describe('tags to put, as the user names them'),
     without_tags: z.array(named.max(TAG_NAME_MAX)).max(TAGS_MAX).optional().describe('tags to take off'),
+  },
+  estimateMinutes: {
+    estimate_minutes: z
+      .union([z.int().min(1).max(ESTIMATE_MAX), z.literal(NONE)])
+      .optional()
+      .describe('how long the task takes, in minutes, only where the user says so'),
   },
   /** Said by the form and the rules alone. */
   repeat: {},
@@ -165,6 +171,13 @@ const HEARD: { [F in SaidField]: Heard<F> } = {
   priority: { read: ({ priority }) => ({ priority }), own: null },
   projectId: { read: readProject, own: null },
   tags: { read: readTags, own: ({ tags = [] }) => tags },
+  estimateMinutes: {
+    read: ({ estimate_minutes: minutes }) => ({ estimateMinutes: typeof minutes === 'string' ? undefined : minutes }),
+    own: {
+      count: ({ estimate_minutes: minutes }) => (typeof minutes === 'string' ? null : minutes),
+      inMinutes: true,
+    },
+  },
   repeat: { read: () => ({}), own: null },
   reminders: { read: () => ({}), own: null },
   kanbanColumnId: { read: readColumn, own: null },
@@ -211,6 +224,7 @@ const TOLD: { [F in SaidField | 'status']: (task: TaskView, env: Environment) =>
   dueDate: ({ dueDate }, { clock }) => ({ due: dueDate === null ? undefined : dueShown(dueDate, clock.zone) }),
   projectId: ({ projectId }, { view }) => ({ project: nameOf(projectId, view.projects) }),
   tags: ({ tags }) => ({ tags: tags.length > 0 ? tags : undefined }),
+  estimateMinutes: ({ estimateMinutes }) => ({ estimate_minutes: estimateMinutes ?? undefined }),
   repeat: ({ repeat }) => ({ repeat: repeat ? repeatWords(repeat) : undefined }),
   reminders: ({ reminders }) => ({ reminders: reminders.length > 0 ? reminderWords(reminders) : undefined }),
   kanbanColumnId: ({ kanbanColumnId }, { view }) => ({ column: nameOf(kanbanColumnId, view.columns) }),

@@ -7,7 +7,7 @@ import type { Column } from '#features/columns/contract.ts';
 import type { Project } from '#features/projects/contract.ts';
 import { TagChips } from '#features/tags/client/tag-chip.tsx';
 import { StepsSign } from '#features/tasks/client/steps/step-sign.tsx';
-import { DueSign, PrioritySign, ProjectDot, RepeatSign } from '#features/tasks/client/task-signs.tsx';
+import { DueSign, EstimateSign, PrioritySign, ProjectDot, RepeatSign } from '#features/tasks/client/task-signs.tsx';
 import type { Task } from '#features/tasks/contract.ts';
 import { duration } from '#shared/russian/duration.ts';
 import { TaskMinutesContext, useBoardActions } from './board-actions.ts';
@@ -127,6 +127,7 @@ function CardSigns({ task, project }: { task: Task; project: Project | undefined
       <DueSign task={task} now={now} />
       <StepsSign steps={task.steps} />
       {task.repeat && <RepeatSign repeat={task.repeat} />}
+      {task.estimateMinutes !== null && <EstimateSign minutes={task.estimateMinutes} />}
       {minutes && (
         <span className="tabular inline-flex shrink-0 items-center gap-1 whitespace-nowrap">
           <Timer aria-hidden strokeWidth={1.75} className="size-3.5" />

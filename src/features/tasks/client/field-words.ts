@@ -1,5 +1,6 @@
 import { dequal } from 'dequal/lite';
 import { ownZone } from '#client/lib/clock.ts';
+import { minutesWords } from '#shared/russian/minutes-words.ts';
 import { repeatWords } from '#shared/russian/repeat-words.ts';
 import type { Task, TaskChange } from '../contract.ts';
 import type { Deadline } from '../deadline.ts';
@@ -43,6 +44,11 @@ export const FIELD_WORDS: {
   reminders: {
     name: fields.reminders,
     tell: ({ reminders }) => reminderWords(reminders) || texts.reminders.none.toLowerCase(),
+  },
+  estimateMinutes: {
+    name: fields.estimate,
+    tell: ({ estimateMinutes }) =>
+      estimateMinutes === null ? texts.estimate.none.toLowerCase() : minutesWords(estimateMinutes),
   },
   tags: { name: fields.tags, tell: ({ tags }) => tags.join(', ') || fields.noTags.toLowerCase() },
   kanbanColumnId: {

@@ -1,4 +1,4 @@
-import { Hash, Repeat, X } from 'lucide-react';
+import { Hash, Hourglass, Repeat, X } from 'lucide-react';
 import { type KeyboardEvent, type RefObject, useEffect, useRef, useState } from 'react';
 import { useDraftedText } from '#client/form/use-drafted-text.ts';
 import { newId } from '#client/lib/random-id.ts';
@@ -122,6 +122,7 @@ const TONES: Record<QuickChip['kind'], Tone> = {
   tag: 'neutral',
   due: 'success',
   repeat: 'success',
+  estimate: 'neutral',
 };
 
 interface QuickChipsProps {
@@ -156,6 +157,7 @@ export function QuickChips({ line, onChange, input, className }: QuickChipsProps
                 <Badge tone={TONES[chip.kind]}>
                   {chip.kind === 'tag' && <Hash aria-hidden />}
                   {chip.kind === 'repeat' && <Repeat aria-hidden />}
+                  {chip.kind === 'estimate' && <Hourglass aria-hidden />}
                   <span className="max-w-48 truncate">{chip.label}</span>
                   <X aria-hidden />
                 </Badge>

@@ -10,7 +10,7 @@ import type { InPlaceField } from './in-place/in-place-field.ts';
 import { type AskToChange, InPlaceSign } from './in-place/in-place-sign.tsx';
 import { ReminderSign } from './reminder-sign.tsx';
 import { StepsSign } from './steps/step-sign.tsx';
-import { DueSign, PrioritySign, ProjectDot, RepeatSign } from './task-signs.tsx';
+import { DueSign, EstimateSign, PrioritySign, ProjectDot, RepeatSign } from './task-signs.tsx';
 
 interface RowSignsProps {
   task: RowTask;
@@ -41,6 +41,10 @@ const SIGNS: { [F in RowField]: Shown | null } = {
   repeat: { Sign: ({ task: { repeat } }) => repeat && <RepeatSign repeat={repeat} />, className: 'shrink-0' },
   reminders: {
     Sign: ({ task: { reminders } }) => reminders.length > 0 && <ReminderSign reminders={reminders} />,
+    className: 'shrink-0',
+  },
+  estimateMinutes: {
+    Sign: ({ task: { estimateMinutes } }) => estimateMinutes !== null && <EstimateSign minutes={estimateMinutes} />,
     className: 'shrink-0',
   },
   priority: {

@@ -1,7 +1,8 @@
-import { CalendarDays, Flag, Repeat } from 'lucide-react';
+import { CalendarDays, Flag, Hourglass, Repeat } from 'lucide-react';
 import { ownClock } from '#client/lib/clock.ts';
 import { classNames } from '#client/ui/class-names.ts';
 import type { RepeatSaid } from '#shared/repeat/repeat.ts';
+import { minutesWords } from '#shared/russian/minutes-words.ts';
 import { repeatWords } from '#shared/russian/repeat-words.ts';
 import type { Task } from '../contract.ts';
 import type { Deadline } from '../deadline.ts';
@@ -74,6 +75,21 @@ export function RepeatSign({ repeat }: { repeat: RepeatSaid }) {
     <span className="inline-flex shrink-0 text-text-muted" title={words}>
       <Repeat aria-hidden strokeWidth={1.75} className="size-4" />
       <span className="sr-only">{words}</span>
+    </span>
+  );
+}
+
+/** How long a task is thought to take. */
+export function EstimateSign({ minutes }: { minutes: number }) {
+  const words = minutesWords(minutes);
+  return (
+    <span
+      className="tabular inline-flex shrink-0 items-center gap-1 whitespace-nowrap text-small text-text-muted"
+      title={texts.estimate.told(words)}
+    >
+      <Hourglass aria-hidden strokeWidth={1.75} className="size-3.5" />
+      <span className="sr-only">{texts.fields.estimate}: </span>
+      {words}
     </span>
   );
 }

@@ -31,6 +31,7 @@ describe('a task', () => {
       dueDay: null,
       dueHasTime: false,
       repeat: null,
+      estimateMinutes: null,
       steps: [],
       repeatedFrom: null,
       kanbanColumnId: null,
@@ -56,6 +57,21 @@ describe('a task', () => {
     };
     const { body } = await user.post('/api/tasks', sent);
     expect(body).toMatchObject(sent);
+  });
+
+  it('has an estimate of a minute to a day, or none', async () => {
+    const user = await server.user();
+    const { body: task } = await user.post('/api/tasks', { title: 'Отчёт', estimateMinutes: 90 });
+    expect(task.estimateMinutes).toBe(90);
+    for (const estimateMinutes of [1, 1440, null]) {
+      const { body } = await user.patch(`/api/tasks/${task.id}`, { estimateMinutes });
+      expect(body).toMatchObject({ estimateMinutes, title: 'Отчёт' });
+    }
+    for (const estimateMinutes of [0, 1441, 1.5, '30', -5]) {
+      const { status, body } = await user.patch(`/api/tasks/${task.id}`, { estimateMinutes });
+      expect(status).toBe(400);
+      expect(body.message).toMatch(/^Оценка|^Ожидается/);
+    }
   });
 
   it('is listed newest first', async () => {

@@ -14,6 +14,7 @@ import { Select } from '#client/ui/select.tsx';
 import { useProjects } from '#features/projects/client/queries.ts';
 import { TagChips } from '#features/tags/client/tag-chip.tsx';
 import { TagInput } from '#features/tags/client/tag-input.tsx';
+import { minutesWords } from '#shared/russian/minutes-words.ts';
 import { repeatWords } from '#shared/russian/repeat-words.ts';
 import type { Task } from '../../contract.ts';
 import { type DueTone, dueFieldInDays, dueLabel, fullDue, isSet } from '../../due.ts';
@@ -23,6 +24,7 @@ import { PRIORITIES } from '../../rules.ts';
 import { NO_PROJECT, type TaskForm } from '../../task-form.ts';
 import { texts as taskTexts } from '../../texts.ts';
 import { ProjectDot } from '../task-signs.tsx';
+import { EstimateField } from './estimate-field.tsx';
 import { ReminderField } from './reminder-field.tsx';
 import { RepeatField } from './repeat-field.tsx';
 import { texts } from './texts.ts';
@@ -56,6 +58,7 @@ export const FIELDS: {
   projectId: { Input: ProjectField, half: true, fact: { name: fields.project, View: ProjectFact } },
   reminders: { Input: ReminderField, fact: { name: fields.reminders, View: RemindersFact } },
   repeat: { Input: RepeatField, fact: { name: fields.repeat, View: RepeatFact } },
+  estimateMinutes: { Input: EstimateField, fact: { name: fields.estimate, View: EstimateFact } },
   tags: { Input: TagsField, fact: { name: fields.tags, View: TagsFact } },
 };
 
@@ -199,6 +202,10 @@ function RepeatFact({ task: { repeat } }: { task: Task }) {
 
 function RemindersFact({ task: { reminders } }: { task: Task }) {
   return reminders.length > 0 ? reminderWords(reminders) : taskTexts.reminders.none;
+}
+
+function EstimateFact({ task: { estimateMinutes } }: { task: Task }) {
+  return estimateMinutes === null ? taskTexts.estimate.none : minutesWords(estimateMinutes);
 }
 
 function ProjectField({ form }: TaskFieldsProps) {

@@ -64,5 +64,9 @@ export const texts = {
     until: 'Последний день',
     count: 'Сколько раз',
   },
+  estimate: {
+    placeholder: 'Например, 1 ч 30 мин',
+    choices: 'Обычные оценки',
+  },
   close: 'Закрыть',
 } as const;
