@@ -5,10 +5,10 @@ import { SECTION_PARTS } from '#app/server/section-parts.ts';
 import { readBuiltClient } from '#server/http/built-client.ts';
 
 /** The most kilobytes of compressed script that each document may bring: more is a decision, and is written down here. */
-const SHELL = 140.6;
+const SHELL = 139.5;
 /** What a section may add to the shell, as its document announces it. */
 const SECTIONS: Record<string, number> = {
-  tasks: 38.8,
+  tasks: 38.9,
   kanban: 92,
   projects: 14,
   habits: 32.2,
@@ -17,8 +17,8 @@ const SECTIONS: Record<string, number> = {
   login: 59,
   'mobile-demo': 121.3,
   mobile: 121.3,
-  'open/task': 38.8,
-  share: 38.8,
+  'open/task': 38.9,
+  share: 38.9,
 };
 /** What shows on the device what it keeps. */
 const KEEPER = 30.4;
