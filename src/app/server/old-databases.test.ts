@@ -255,7 +255,7 @@ describe.each(oldDatabases(engine))('a database of $migration', (old) => {
     expect(kinds).toEqual(expect.arrayContaining(['registered', 'passkey_added', 'sign_in_failed']));
   });
 
-  since('0031-estimates')('has how long its tasks take', async () => {
+  since('0032-estimates')('has how long its tasks take', async () => {
     expect(named((await anna.get('/api/tasks')).body, 'Плитка')).toMatchObject({ estimateMinutes: expect.any(Number) });
   });
 
