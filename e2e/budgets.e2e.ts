@@ -8,7 +8,7 @@ import { readBuiltClient } from '#server/http/built-client.ts';
 const SHELL = 139.5;
 /** What a section may add to the shell, as its document announces it. */
 const SECTIONS: Record<string, number> = {
-  tasks: 38.9,
+  tasks: 39.4,
   kanban: 92,
   projects: 14,
   habits: 32.2,
@@ -17,8 +17,8 @@ const SECTIONS: Record<string, number> = {
   login: 59,
   'mobile-demo': 121.3,
   mobile: 121.3,
-  'open/task': 38.9,
-  share: 38.9,
+  'open/task': 39.4,
+  share: 39.4,
 };
 /** What shows on the device what it keeps. */
 const KEEPER = 30.4;

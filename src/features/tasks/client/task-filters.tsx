@@ -40,7 +40,7 @@ const CONTROLS: { [K in FilterKey]: ComponentType<TaskFiltersProps> | null } = {
   priority: PriorityFilter,
   tag: TagFilter,
   project: ProjectFilter,
-  due: null,
+  due: DueFilter,
 };
 /** What has a line of its own above the other keys. */
 const FIRST: readonly FilterKey[] = ['text', 'status'];
@@ -143,6 +143,24 @@ function ProjectFilter({ value, onChange }: TaskFiltersProps) {
       value={value.project ?? ANY}
       onValueChange={(project) => onChange({ project: project === ANY ? undefined : project })}
       className="w-44 shrink-0 md:w-52"
+    />
+  );
+}
+
+/** Whether there is a deadline at all, or a late one; days that an address says stand as such, until something else is chosen. */
+function DueFilter({ value, onChange }: TaskFiltersProps) {
+  const options = (['overdue', 'none'] as const).map((due) => ({ value: due as string, label: list.dues[due] }));
+  const days = typeof value.due === 'object' ? [{ value: 'days', label: list.dues.days }] : [];
+  return (
+    <Select
+      aria-label={list.dueFilter}
+      options={[{ value: ANY, label: list.dues.any }, ...options, ...days]}
+      value={typeof value.due === 'object' ? 'days' : (value.due ?? ANY)}
+      onValueChange={(due) => {
+        if (due === ANY) onChange({ due: undefined });
+        else if (due === 'overdue' || due === 'none') onChange({ due });
+      }}
+      className="w-36 shrink-0 md:w-40"
     />
   );
 }

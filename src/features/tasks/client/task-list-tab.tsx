@@ -1,5 +1,5 @@
 import type { UseQueryResult } from '@tanstack/react-query';
-import { ListChecks, ListTodo, SearchX } from 'lucide-react';
+import { Inbox, ListChecks, ListTodo, SearchX } from 'lucide-react';
 import { type RefObject, useDeferredValue, useMemo, useRef, useState } from 'react';
 import { ownClock } from '#client/lib/clock.ts';
 import { Button } from '#client/ui/button.tsx';
@@ -7,6 +7,7 @@ import { EmptyState, ErrorState } from '#client/ui/state-message.tsx';
 import type { Task } from '../contract.ts';
 import { projectOf } from '../filter.ts';
 import { filterTest } from '../filtering.ts';
+import { INBOX, inInbox, isInbox } from '../inbox.ts';
 import type { QuickReader } from '../quick-task.ts';
 import { NOTHING_SELECTED, selectionAfter } from '../selection.ts';
 import { texts as taskTexts } from '../texts.ts';
@@ -49,6 +50,8 @@ export function TaskListTab({ tasks, quickAdd, quickReader, onOpenTask, choices 
   const [closed, toggleGroup] = useClosedGroups();
   const [selection, setSelection] = useState(NOTHING_SELECTED);
   const due = useDueSteps(visible);
+  const inbox = useMemo(() => inInbox(tasks.data ?? NO_TASKS), [tasks.data]);
+  const inInboxNow = isInbox(filter);
   const filtered = isNarrowed(applied);
   const view = listView({ loaded: tasks.data !== undefined, shown: visible.length, narrowed: filtered });
   const handlers = useRowHandlers(onOpenTask);
@@ -74,6 +77,19 @@ export function TaskListTab({ tasks, quickAdd, quickReader, onOpenTask, choices 
     <div className="flex flex-col gap-3">
       <TaskQuickAdd input={quickAdd} reader={quickReader} place={place} elsewhere={elsewhere} />
       <TaskFilters value={filter} onChange={choices.change}>
+        <Button
+          variant="secondary"
+          aria-pressed={inInboxNow}
+          className="shrink-0 aria-pressed:border-accent aria-pressed:text-accent"
+          onClick={() => {
+            choices.reset();
+            if (!inInboxNow) choices.change(INBOX);
+          }}
+        >
+          <Inbox aria-hidden strokeWidth={1.75} />
+          {texts.list.inbox}
+          {inbox > 0 && <span className="tabular text-text-muted">{inbox}</span>}
+        </Button>
         <TaskArrangement value={arrangement} onChange={choices.arrange} />
         <Button
           variant="secondary"
@@ -106,6 +122,12 @@ export function TaskListTab({ tasks, quickAdd, quickReader, onOpenTask, choices 
             selection={selection}
             onSelection={setSelection}
             {...handlers}
+          />
+        ) : view === 'nothing-found' && isInbox(applied) ? (
+          <EmptyState
+            icon={<Inbox strokeWidth={1.75} />}
+            title={texts.list.inboxEmpty}
+            text={texts.list.inboxEmptyText}
           />
         ) : view === 'nothing-found' ? (
           <EmptyState

@@ -19,6 +19,11 @@ export const texts = {
     anyTag: 'Любой тег',
     projectFilter: 'Проект',
     anyProject: 'Любой проект',
+    dueFilter: 'Какой срок',
+    dues: { any: 'Любой срок', overdue: 'Просроченные', none: 'Без срока', days: 'По дням' },
+    inbox: 'Входящие',
+    inboxEmpty: 'Во\u00a0входящих пусто',
+    inboxEmptyText: 'Сюда попадает всё, у\u00a0чего ещё нет ни\u00a0проекта, ни\u00a0срока.',
     priorityFilter: 'Приоритет',
     priorities: {
       all: 'Любой приоритет',
