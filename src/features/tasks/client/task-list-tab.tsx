@@ -80,7 +80,7 @@ export function TaskListTab({ tasks, quickAdd, quickReader, onOpenTask, choices 
         <Button
           variant="secondary"
           aria-pressed={inInboxNow}
-          className="shrink-0 aria-pressed:border-accent aria-pressed:text-accent"
+          className="shrink-0 aria-pressed:border-accent aria-pressed:text-accent max-md:order-first"
           onClick={() => {
             choices.reset();
             if (!inInboxNow) choices.change(INBOX);
