@@ -44,6 +44,12 @@ const WALK: Record<string, Walk> = {
   '6': { press: 'Digit6', seen: isIn('Аналитика') },
   '↑ ↓': { press: 'ArrowDown', onTask: true, seen: (page) => expect(titles(page).nth(1)).toBeFocused() },
   Enter: { press: 'Enter', onTask: true, seen: (page) => expect(page).toHaveURL(/task=/) },
+  'Shift ↑ ↓': {
+    press: 'Shift+ArrowDown',
+    onTask: true,
+    seen: (page) => expect(page.getByText('Выбрано: 2')).toBeVisible(),
+  },
+  'Ctrl A': { press: 'Control+KeyA', onTask: true, seen: (page) => expect(page.getByText('Выбрано: 3')).toBeVisible() },
   F2: {
     press: 'F2',
     onTask: true,

@@ -141,6 +141,32 @@ test('wishes are saved when the dialog closes, and too long ones are kept and co
   expect((await kept(page)).customSystemPrompt).toBe('Говори со мной как капитан');
 });
 
+test('the system’s theme is followed from the first paint, on every page and at once when it changes', async ({
+  page,
+}) => {
+  await settle(page);
+  await page.emulateMedia({ colorScheme: 'dark' });
+  await page.goto('/profile?tab=settings');
+  await page.getByRole('tab', { name: 'Приложение' }).click();
+  const html = page.locator('html');
+  await expect(html).not.toHaveClass(/dark/);
+  await page.locator('label', { hasText: 'Как в системе' }).click();
+  await expect(html).toHaveClass(/dark/);
+  await page.emulateMedia({ colorScheme: 'light' });
+  await expect(html).not.toHaveClass(/dark/);
+  await expect(page.getByRole('radio', { name: 'Как в системе' })).toBeChecked();
+  await page.emulateMedia({ colorScheme: 'dark' });
+  await expect(page.getByRole('button', { name: 'Включить светлую тему' })).toBeVisible();
+  // Nothing but the script in the head of a page applies what was stored.
+  await page.goto('/');
+  await expect(html).toHaveClass(/dark/);
+  await page.context().clearCookies();
+  for (const path of ['/', '/login']) {
+    await page.goto(path);
+    await expect(html).toHaveClass(/dark/);
+  }
+});
+
 test('a theme is chosen, and who answers and what leaves the machine is told', async ({ page }) => {
   await settle(page);
   await page.goto('/profile?tab=settings');

@@ -32,6 +32,7 @@ export const texts = {
   theme: 'Тема',
   lightTheme: 'Светлая',
   darkTheme: 'Тёмная',
+  systemTheme: 'Как в системе',
   authRequiredTitle: 'Необходима авторизация',
   authRequiredText: 'Войдите в систему для доступа к приложению...',
   notFoundTitle: '404 Page Not Found',

@@ -43,6 +43,7 @@ export function useGroups(query: string, showShortcuts: () => void): readonly Gr
     { id: 'assistant', label: action.assistant, choose: () => openAssistant() },
     { id: 'settings', label: action.settings, choose: () => openSettings() },
     { id: 'theme', label: action.theme, choose: () => setTheme(isDark() ? 'light' : 'dark') },
+    { id: 'system-theme', label: action.systemTheme, choose: () => setTheme('system') },
     { id: 'shortcuts', label: action.shortcuts, choose: showShortcuts },
   ];
   const places = sections.filter(({ hidden }) => !hidden);
