@@ -23,8 +23,3 @@ export function Textarea({ className, ...rest }: ComponentProps<'textarea'>) {
     />
   );
 }
-
-/** A date with a time, in the user's own zone, as `YYYY-MM-DDTHH:mm`. */
-export function DateTimeInput(props: ComponentProps<'input'>) {
-  return <Input type="datetime-local" {...props} className={classNames('tabular', props.className)} />;
-}

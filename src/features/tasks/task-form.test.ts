@@ -10,6 +10,9 @@ describe('validation', () => {
   it.each([
     [{ title: '   ' }, texts.titleRequired],
     [{ title: 'я'.repeat(301) }, 'Не длиннее 300 символов'],
+    [{ title: 'a', dueDate: 'огурцы' }, texts.dueUnclear],
+    [{ title: 'a', dueDate: '2026-02-30T10:00' }, texts.dueUnclear],
+    [{ title: 'a', dueDate: '2026-02-20T24:00' }, texts.dueUnclear],
     [{ title: 'a', dueDate: '1999-12-31T10:00' }, texts.dueRange],
     [{ title: 'a', dueDate: '2101-01-02T10:00' }, texts.dueRange],
   ])('%o is refused', (fields, message) => {

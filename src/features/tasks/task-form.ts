@@ -1,5 +1,6 @@
 import { dequal } from 'dequal/lite';
 import { z } from 'zod';
+import { isDay } from '#shared/day.ts';
 import { pick, said } from '#shared/fields.ts';
 import type { RepeatInput } from '#shared/repeat/repeat.ts';
 import { text } from '#shared/russian/text-field.ts';
@@ -42,9 +43,9 @@ const PARTS = {
     shown: ({ description }) => description ?? '',
     said: orNull,
   }),
-  /** The text of a datetime-local field. */
+  /** A day with a time; what was typed and is none is refused. */
   dueDate: part<'dueDate', z.ZodString>({
-    schema: z.string().refine(inRange, texts.dueRange),
+    schema: z.string().refine(isRead, texts.dueUnclear).refine(inRange, texts.dueRange),
     empty: '',
     shown: toDueField,
     said: (value, zone, task) => fromDueField(value, zone) ?? (task ? null : undefined),
@@ -92,8 +93,14 @@ export const EMPTY_FORM = each(({ empty }) => empty) as TaskForm;
 export const creationForm = taskForm.extend({ steps: firstSteps });
 export type CreationForm = z.output<typeof creationForm>;
 
+/** What no field of the browser's own lets be typed. */
+function isRead(value: string): boolean {
+  return value === '' || (isDay(value.slice(0, 10)) && /^T([01]\d|2[0-3]):[0-5]\d/.test(value.slice(10)));
+}
+
 /** Read in UTC, a day more on either side leaves every zone to the server's own check. */
 function inRange(value: string): boolean {
+  if (!isRead(value)) return true;
   const due = fromDueField(value, 'UTC');
   return due === null || (Date.parse(due) >= DUE_MIN && Date.parse(due) <= DUE_MAX);
 }

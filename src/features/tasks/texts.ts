@@ -13,6 +13,7 @@ export const texts = {
   statusInvalid: 'Статус: active, completed или archived',
   dueInvalid: 'Неверная дата',
   dueDisagrees: 'День и время срока говорят о разном',
+  dueUnclear: 'Не похоже на дату. Попробуйте «пт 18:00» или «через неделю»',
   dueRange: 'Срок должен быть между 2000 и 2100 годом',
   missing: 'Задача не найдена',
   steps: {

@@ -6,8 +6,9 @@ import type { FormFields } from '#client/form/form.tsx';
 import { ownZone } from '#client/lib/clock.ts';
 import { newId } from '#client/lib/random-id.ts';
 import { Button } from '#client/ui/button.tsx';
+import { DateField } from '#client/ui/date-field/date-field.tsx';
+import { partsOf } from '#client/ui/date-field/date-text.ts';
 import { Field } from '#client/ui/field.tsx';
-import { DateTimeInput } from '#client/ui/input.tsx';
 import { Select } from '#client/ui/select.tsx';
 import { dayOf, HOUR, timeOf } from '#shared/day.ts';
 import type { Reminder } from '../../reminder-contract.ts';
@@ -20,6 +21,8 @@ import { texts } from './texts.ts';
 const { reminders: words } = texts;
 const ADD = 'add';
 const OWN = 'own';
+/** When somebody is reminded on a day of which no time is said. */
+const MORNING = '09:00';
 
 const capital = (text: string) => text.charAt(0).toUpperCase() + text.slice(1);
 /** The next whole hour on the wall. */
@@ -82,12 +85,12 @@ function ReminderList({ value, onValueChange, error }: ListProps) {
       {own !== null && value.length < REMINDERS_MAX && (
         <div className="flex items-end gap-2">
           <Field label={words.at} className="flex-1">
-            <DateTimeInput value={own} onChange={({ target }) => setOwn(target.value)} />
+            <DateField value={own} onValueChange={setOwn} alone={MORNING} />
           </Field>
           <Button
             variant="secondary"
             className="h-11"
-            disabled={own === ''}
+            disabled={!partsOf(own)?.time}
             onClick={() => add({ at: own.slice(0, 16) })}
           >
             {words.put}

@@ -5,7 +5,7 @@ import type { FormFields } from '#client/form/form.tsx';
 import { ownClock } from '#client/lib/clock.ts';
 import { Field } from '#client/ui/field.tsx';
 import { Select } from '#client/ui/select.tsx';
-import { type Day, livedDay } from '#shared/day.ts';
+import { type Day, isDay, livedDay } from '#shared/day.ts';
 import type { RepeatInput } from '#shared/repeat/repeat.ts';
 import { isShortDay } from '#shared/repeat/workdays.ts';
 import { repeatWords } from '#shared/russian/repeat-words.ts';
@@ -73,7 +73,7 @@ function Coming({ repeat, day }: { repeat: RepeatInput; day: Day }) {
 export function RepeatField({ form }: { form: FormFields<TaskForm> }) {
   const [due, repeat] = useWatch({ control: form.control, name: ['dueDate', 'repeat'] });
   const today = livedDay(Date.now(), ownClock());
-  const day = due === '' ? today : due.slice(0, 10);
+  const day = isDay(due.slice(0, 10)) ? due.slice(0, 10) : today;
   const isLost = due === '' && repeat !== null;
   const { setValue } = form;
   useEffect(() => {

@@ -6,8 +6,9 @@ import { ownClock, ownZone, useMinute } from '#client/lib/clock.ts';
 import { Badge, type Tone } from '#client/ui/badge.tsx';
 import { Button } from '#client/ui/button.tsx';
 import { classNames } from '#client/ui/class-names.ts';
+import { DateField } from '#client/ui/date-field/date-field.tsx';
 import { Field } from '#client/ui/field.tsx';
-import { DateTimeInput, Input, Textarea } from '#client/ui/input.tsx';
+import { Input, Textarea } from '#client/ui/input.tsx';
 import { LinkedText } from '#client/ui/linked-text.tsx';
 import { SegmentedControl } from '#client/ui/segmented-control.tsx';
 import { Select } from '#client/ui/select.tsx';
@@ -20,7 +21,7 @@ import type { Task } from '../../contract.ts';
 import { type DueTone, dueFieldInDays, dueLabel, fullDue, isSet } from '../../due.ts';
 import type { OwnField } from '../../field-sets.ts';
 import { reminderWords } from '../../reminder-words.ts';
-import { PRIORITIES } from '../../rules.ts';
+import { DAY_END, PRIORITIES } from '../../rules.ts';
 import { NO_PROJECT, type TaskForm } from '../../task-form.ts';
 import { texts as taskTexts } from '../../texts.ts';
 import { ProjectDot } from '../task-signs.tsx';
@@ -32,8 +33,6 @@ import { texts } from './texts.ts';
 const { fields } = taskTexts;
 const PRIORITY_SEGMENTS = PRIORITIES.map((value) => ({ value, label: taskTexts.priority[value] }));
 const PRIORITY_TONES: Record<Task['priority'], Tone> = { high: 'danger', medium: 'warning', low: 'neutral' };
-const DUE_MIN = '2000-01-01T00:00';
-const DUE_MAX = '2100-12-31T23:59';
 
 interface TaskFieldsProps {
   form: FormFields<TaskForm>;
@@ -138,7 +137,13 @@ function DueField({ form }: TaskFieldsProps) {
   return (
     <div className="flex flex-col gap-1.5">
       <Field label={fields.dueDate} error={fieldError(form.formState.errors.dueDate)}>
-        <DateTimeInput min={DUE_MIN} max={DUE_MAX} {...form.register('dueDate')} />
+        <Controller
+          control={form.control}
+          name="dueDate"
+          render={({ field: { onChange, ...field } }) => (
+            <DateField {...field} onValueChange={onChange} alone={DAY_END} />
+          )}
+        />
       </Field>
       <div className="-ml-2 flex flex-wrap">
         <Button variant="quiet" size="small" className="px-2" onClick={inDays(0)}>
