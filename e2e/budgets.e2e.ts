@@ -5,20 +5,20 @@ import { SECTION_PARTS } from '#app/server/section-parts.ts';
 import { readBuiltClient } from '#server/http/built-client.ts';
 
 /** The most kilobytes of compressed script that each document may bring: more is a decision, and is written down here. */
-const SHELL = 139.5;
+const SHELL = 139.7;
 /** What a section may add to the shell, as its document announces it. */
 const SECTIONS: Record<string, number> = {
-  tasks: 39.4,
+  tasks: 39.5,
   kanban: 92,
   projects: 14,
   habits: 32.2,
   analytics: 15,
   profile: 11,
   login: 59,
-  'mobile-demo': 121.3,
-  mobile: 121.3,
-  'open/task': 39.4,
-  share: 39.4,
+  'mobile-demo': 121.4,
+  mobile: 121.4,
+  'open/task': 39.5,
+  share: 39.5,
 };
 /** What shows on the device what it keeps. */
 const KEEPER = 30.4;

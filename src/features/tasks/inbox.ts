@@ -2,7 +2,7 @@ import { dequal } from 'dequal/lite';
 import type { Task } from './contract.ts';
 import { type TaskFilter, WITHOUT_PROJECT } from './filter.ts';
 
-/** «Входящие»: what was written down and is put nowhere yet, neither into a project nor onto a day. */
+/** The inbox: what was written down and is put nowhere yet, neither into a project nor onto a day. */
 export const INBOX: TaskFilter = { status: 'active', project: WITHOUT_PROJECT, due: 'none' };
 
 /** Whether a filter means the inbox and nothing less. */
