@@ -90,17 +90,19 @@ export function TaskListTab({ tasks, quickAdd, quickReader, onOpenTask, choices 
           {texts.list.inbox}
           {inbox > 0 && <span className="tabular text-text-muted">{inbox}</span>}
         </Button>
-        <TaskArrangement value={arrangement} onChange={choices.arrange} />
-        <Button
-          variant="secondary"
-          aria-pressed={selection.on}
-          className="h-11 aria-pressed:bg-accent-soft"
-          disabled={visible.length === 0}
-          onClick={() => setSelection((was) => selectionAfter(was, was.on ? 'end' : 'begin', []))}
-        >
-          <ListChecks aria-hidden strokeWidth={1.75} />
-          {texts.list.select}
-        </Button>
+        <div className="contents md:flex md:w-full md:gap-2">
+          <TaskArrangement value={arrangement} onChange={choices.arrange} />
+          <Button
+            variant="secondary"
+            aria-pressed={selection.on}
+            className="h-11 shrink-0 aria-pressed:bg-accent-soft md:ml-auto"
+            disabled={visible.length === 0}
+            onClick={() => setSelection((was) => selectionAfter(was, was.on ? 'end' : 'begin', []))}
+          >
+            <ListChecks aria-hidden strokeWidth={1.75} />
+            {texts.list.select}
+          </Button>
+        </div>
       </TaskFilters>
       <p role="status" className="sr-only">
         {filtered && tasks.data ? texts.list.shown(visible.length) : ''}
