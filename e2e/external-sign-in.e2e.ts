@@ -87,7 +87,7 @@ test('an account with a password is linked by its owner alone, and unlinked agai
   await page.getByRole('button', { name: 'Привязать Домашний вход' }).click();
   await page.getByRole('dialog').getByLabel('Ваш пароль').fill(PASSWORD);
   await page.getByRole('button', { name: 'Продолжить' }).click();
-  await expect(page.getByText('Сервис привязан')).toBeVisible();
+  await expect(page.getByText('Сервис привязан', { exact: true })).toBeVisible();
   await expect(page.getByText('Привязан', { exact: true })).toBeVisible();
   await expect(page).toHaveURL('/profile?tab=security');
   await expectAccessible(page);
@@ -99,7 +99,7 @@ test('an account with a password is linked by its owner alone, and unlinked agai
   await page.goto('/profile?tab=security');
   await page.getByRole('button', { name: 'Отвязать Домашний вход' }).click();
   await page.getByRole('alertdialog').getByRole('button', { name: 'Отвязать' }).click();
-  await expect(page.getByText('Сервис отвязан')).toBeVisible();
+  await expect(page.getByText('Сервис отвязан', { exact: true })).toBeVisible();
   await expect(page.getByRole('button', { name: 'Привязать Домашний вход' })).toBeVisible();
 });
 

@@ -63,6 +63,8 @@ for (const width of [1440, 390])
       await sign(page, 'Купить плитку', 'Изменить проект').click();
       await popup.getByRole('button', { name: 'Ремонт кухни' }).click();
       await expect(row(page, 'Купить плитку')).toContainText('Ремонт кухни');
+      await expect(popup).toBeHidden();
+      await expect(sign(page, 'Купить плитку', 'Изменить проект')).toBeFocused();
     }
 
     await titles(page).first().press('F2');

@@ -165,6 +165,7 @@ test.describe('the profile', () => {
     await page.getByLabel('Имя').fill('Анна');
     await page.getByLabel('Email').fill(address);
     const [password, code] = [page.getByLabel('Текущий пароль'), page.getByLabel('Код из приложения')];
+    await expect(code).toBeVisible();
     await page.getByLabel('Email').press('Enter');
     await expect(page.getByText('Введите текущий пароль')).toBeVisible();
     await expect(page.getByText('Введите код')).toBeVisible();

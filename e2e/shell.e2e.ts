@@ -105,7 +105,7 @@ test('two windows that edit one task lose neither change, and a third that only 
   await other.getByRole('dialog').getByLabel('Описание').fill('Из второго окна');
   await page.getByRole('dialog').getByLabel('Название').fill('Вдвоём и сразу');
   await page.getByRole('dialog').getByRole('button', { name: 'Сохранить' }).click();
-  await expect(other.getByRole('dialog').getByLabel('Название')).toHaveValue('Вдвоём и сразу');
+  await expect(other.getByRole('dialog').getByLabel('Название', { exact: true })).toHaveValue('Вдвоём и сразу');
   await expect(other.getByRole('dialog').getByLabel('Описание')).toHaveValue('Из второго окна');
   await other.getByRole('dialog').getByRole('button', { name: 'Сохранить' }).click();
   await expect(other.getByText('Задача обновлена!')).toBeVisible();

@@ -9,7 +9,7 @@ import {
   Trash2,
   X,
 } from 'lucide-react';
-import { type ComponentProps, useEffect, useRef, useState } from 'react';
+import { type ComponentProps, useLayoutEffect, useRef, useState } from 'react';
 import { isTyping } from '#client/lib/typing.ts';
 import { classNames } from '#client/ui/class-names.ts';
 import { confirm } from '#client/ui/confirm.ts';
@@ -155,7 +155,7 @@ function Act({ icon: Icon, label, danger, ...rest }: ActProps) {
 function useKeys(act: (key: string) => boolean): void {
   const latest = useRef(act);
   latest.current = act;
-  useEffect(() => {
+  useLayoutEffect(() => {
     const listen = (event: KeyboardEvent) => {
       const covered = document.querySelector('[role="dialog"], [role="alertdialog"], [role="menu"]');
       if (!isTyping(event.target) && !covered && latest.current(event.key)) event.preventDefault();
