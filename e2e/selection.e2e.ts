@@ -84,6 +84,7 @@ for (const width of [1440, 390])
         .click();
       await expect(titles(page)).toHaveText(['Груша']);
       await expect(title(page, 'Груша')).toBeFocused();
+      await expect(page.getByRole('alertdialog')).toHaveCount(0);
       await page.keyboard.press('Control+z');
       await expect(titles(page)).toHaveText(names);
 

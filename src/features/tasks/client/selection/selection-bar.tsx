@@ -157,7 +157,10 @@ function useKeys(act: (key: string) => boolean): void {
   latest.current = act;
   useLayoutEffect(() => {
     const listen = (event: KeyboardEvent) => {
-      const covered = document.querySelector('[role="dialog"], [role="alertdialog"], [role="menu"]');
+      // What fades out covers nothing any more.
+      const covered = document.querySelector(
+        ':is([role="dialog"], [role="alertdialog"], [role="menu"]):not([data-closed])',
+      );
       if (!isTyping(event.target) && !covered && latest.current(event.key)) event.preventDefault();
     };
     window.addEventListener('keydown', listen);
