@@ -1,6 +1,7 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useEffect, useEffectEvent, useState } from 'react';
 import { useLocation } from 'wouter';
+import { isCovered } from '#client/lib/covered.ts';
 import { lazyPart } from '#client/lib/lazy-part.ts';
 import { openAssistant } from '#client/lib/open-assistant.ts';
 import { openFocusStart } from '#client/lib/open-focus-start.ts';
@@ -18,12 +19,6 @@ const Palette = lazyPart(() => import('../palette/palette.tsx').then((module) =>
 const ShortcutSheet = lazyPart(() =>
   import('../palette/shortcut-sheet.tsx').then((module) => ({ default: module.ShortcutSheet })),
 );
-
-/** What lies over the page has keys of its own, but for what is on its way out. */
-const isCovered = () =>
-  document.querySelector(
-    ':is([role=dialog], [role=alertdialog], [role=menu], [role=listbox]):not([data-closed], main *)',
-  ) !== null;
 
 /** Gives the keyboard to a field of the page; false where the page has none. */
 function focusField(field: string): boolean {

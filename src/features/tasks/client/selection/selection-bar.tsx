@@ -10,6 +10,7 @@ import {
   X,
 } from 'lucide-react';
 import { type ComponentProps, useLayoutEffect, useRef, useState } from 'react';
+import { isCovered } from '#client/lib/covered.ts';
 import { isTyping } from '#client/lib/typing.ts';
 import { classNames } from '#client/ui/class-names.ts';
 import { confirm } from '#client/ui/confirm.ts';
@@ -157,11 +158,7 @@ function useKeys(act: (key: string) => boolean): void {
   latest.current = act;
   useLayoutEffect(() => {
     const listen = (event: KeyboardEvent) => {
-      // What fades out covers nothing any more.
-      const covered = document.querySelector(
-        ':is([role="dialog"], [role="alertdialog"], [role="menu"]):not([data-closed])',
-      );
-      if (!isTyping(event.target) && !covered && latest.current(event.key)) event.preventDefault();
+      if (!isTyping(event.target) && !isCovered() && latest.current(event.key)) event.preventDefault();
     };
     window.addEventListener('keydown', listen);
     return () => window.removeEventListener('keydown', listen);
