@@ -5,6 +5,9 @@ const server = ['src/features/**/server/**/*.test.ts', 'src/{server,app/server,t
 const pure = ['src/**/*.test.{ts,tsx}', 'scripts/**/*.test.ts', 'corpus/**/*.test.ts'];
 const postgresSetup = 'scripts/testing/vitest-postgres.ts';
 
+/** Watches the statements of the product while they run. */
+const setupFiles = ['src/testing/server/owned/watch.ts'];
+
 /** Only a test that hangs is ended: how long one takes is the machine's affair. */
 const patience = { testTimeout: 60_000, hookTimeout: 60_000 };
 
@@ -16,11 +19,12 @@ export default defineConfig({
     projects: [
       // Pure rules share one graph of modules: loading it anew for each file took longer than the tests.
       { test: { name: 'rules', include: pure, exclude: server, isolate: false, ...patience } },
-      { test: { name: 'sqlite', include: server, env: { TEST_ENGINE: 'sqlite' }, ...patience } },
+      { test: { name: 'sqlite', include: server, setupFiles, env: { TEST_ENGINE: 'sqlite' }, ...patience } },
       {
         test: {
           name: 'postgres',
           include: server,
+          setupFiles,
           env: { TEST_ENGINE: 'postgres' },
           ...patience,
           globalSetup: postgresSetup,
