@@ -12,6 +12,8 @@ async function begin(page: Page, baseURL: string | undefined) {
   for (const title of ['Отчёт за квартал', 'Сдать отчёт', 'Купить чай'])
     await page.request.post('/api/tasks', { data: { title }, headers });
   await page.request.post('/api/projects', { data: { name: 'Отчётность', color: '#3366cc' }, headers });
+  const archivedAt = new Date().toISOString();
+  await page.request.post('/api/projects', { data: { name: 'Отчётность прошлого года', archivedAt }, headers });
 }
 
 const palette = (page: Page) => page.getByRole('dialog', { name: 'Поиск и команды' });
@@ -133,7 +135,10 @@ for (const [width, height] of [
     await expect(line(page)).toBeFocused();
     await line(page).fill('отчет');
     const options = palette(page).getByRole('option');
-    await expect(options).toHaveText(['Отчёт за квартал', 'Сдать отчёт', 'Отчётность', 'Сказать помощнику: отчет']);
+    await expect(options).toHaveText([
+      ...['Отчёт за квартал', 'Сдать отчёт', 'Отчётность', /^Отчётность прошлого года\s*в архиве$/],
+      'Сказать помощнику: отчет',
+    ]);
     await expect(options.first()).toHaveAttribute('aria-selected', 'true');
     await expectAccessible(page);
     await page.keyboard.press('ArrowDown');
@@ -143,7 +148,7 @@ for (const [width, height] of [
     await noDialog(page);
     await page.keyboard.press('Control+KeyK');
     await line(page).fill('отчетн');
-    await options.filter({ hasText: 'Отчётность' }).click();
+    await options.filter({ hasText: /^Отчётность$/ }).click();
     await expect(page).toHaveURL(/project=/);
     await noDialog(page);
     await page.keyboard.press('Control+KeyK');

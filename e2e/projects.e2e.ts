@@ -89,6 +89,66 @@ test('a project is made, filled, opened, changed and deleted', async ({ page, se
   await expect.poll(projectsOfTasks).toEqual([null, null, null, null, null]);
 });
 
+for (const viewport of [
+  { width: 390, height: 844 },
+  { width: 1440, height: 900 },
+]) {
+  test(`a finished project says what it came to, and goes to the archive and back, at ${viewport.width}`, async ({
+    page,
+    server,
+  }) => {
+    await page.setViewportSize(viewport);
+    await signUp(page, server.baseUrl);
+    const headers = { Origin: server.baseUrl };
+    const make = async (path: string, data: object) => (await page.request.post(path, { data, headers })).json();
+    const { id } = await make('/api/projects', { name: 'Ремонт' });
+    for (const title of ['Обои', 'Плитка']) await make('/api/tasks', { title, projectId: id });
+    await page.goto(`/?section=tasks&project=${id}`);
+    const dialog = page.getByRole('dialog');
+    await page.getByRole('checkbox', { name: 'Завершить: Обои' }).click();
+    await page.getByRole('checkbox', { name: 'Завершить: Плитка' }).click();
+    await expect(dialog.getByRole('heading', { name: 'Проект «Ремонт» завершён' })).toBeVisible();
+    await expect(dialog.getByText('задачи сделаны')).toBeVisible();
+    await dialog.getByRole('button', { name: 'Оставить открытым' }).click();
+    await expect(dialog).toHaveCount(0);
+
+    // Asked once: the next last task is only done.
+    const field = page.getByLabel('Новая задача');
+    await field.fill('Краска');
+    await field.press('Enter');
+    await page.getByRole('checkbox', { name: 'Завершить: Краска' }).click();
+    await expect(page.getByRole('checkbox', { name: 'Активировать: Краска' })).toBeVisible();
+    await expect(dialog).toHaveCount(0);
+    await make('/api/tasks', { title: 'Плинтус', projectId: id });
+
+    await page.goto('/projects');
+    await page.getByRole('button', { name: 'Ещё: проект «Ремонт»' }).click();
+    await page.getByRole('menuitem', { name: 'В архив…' }).click();
+    await expect(dialog.getByRole('heading', { name: 'Проект «Ремонт» — в архив?' })).toBeVisible();
+    await dialog.getByLabel(/открытыми задачами/).selectOption('Завершить');
+    await expectAccessible(page);
+    await dialog.getByRole('button', { name: 'В архив' }).click();
+    await expect(page.getByText('Все проекты в архиве')).toBeVisible();
+    const status = async () =>
+      (await (await page.request.get('/api/tasks')).json()).find(({ title }: { title: string }) => title === 'Плинтус')
+        .status;
+    await expect.poll(status).toBe('completed');
+    await page.getByRole('button', { name: 'Отменить', exact: true }).click();
+    await expect(project(page, 'Ремонт')).toContainText('осталось\u00a01');
+    await expect.poll(status).toBe('active');
+
+    await page.getByRole('button', { name: 'Ещё: проект «Ремонт»' }).click();
+    await page.getByRole('menuitem', { name: 'В архив…' }).click();
+    await dialog.getByRole('button', { name: 'В архив' }).click();
+    await page.goto('/?section=tasks');
+    await expect(page.getByText('Плинтус')).toBeVisible();
+    await page.goto('/projects');
+    await page.getByRole('button', { name: 'Архив (1)' }).click();
+    await page.getByRole('button', { name: 'Вернуть проект «Ремонт»' }).click();
+    await expect(project(page, 'Ремонт').getByRole('progressbar')).toBeVisible();
+  });
+}
+
 test.describe('a refused project', () => {
   test.use({ expectedProblems: /status of (400|500)/ });
 

@@ -319,6 +319,12 @@ describe.each(oldDatabases(engine))('a database of $migration', (old) => {
     });
   });
 
+  since('0033-project-archive')('has its archived projects', async () => {
+    expect(named((await anna.get('/api/projects')).body, 'Переезд')).toMatchObject({
+      archivedAt: '2026-02-20T09:00:00.000Z',
+    });
+  });
+
   since('0004-assistant')('has its conversation, and takes back what was done by its last message', async () => {
     const messages = (await anna.get('/api/chat/history')).body;
     const said = messages.filter(({ role }: { role: string }) => role === 'user');

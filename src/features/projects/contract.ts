@@ -12,6 +12,8 @@ const stored = {
   id: z.string(),
   name: z.string(),
   color: z.string(),
+  /** Since when it stands in the archive: it is offered nowhere then, and its tasks stay in it. */
+  archivedAt: instant.nullable(),
   createdAt: instant,
   /** By which projects stand: compare by code point, ties by id. */
   rank: z.string(),
@@ -24,11 +26,18 @@ export type Project = z.output<typeof project>;
 const said = {
   name: text({ min: texts.nameRequired, max: NAME_MAX }),
   color: z.string(texts.colorInvalid).trim().regex(HEX_COLOR, texts.colorInvalid),
+  archivedAt: z.iso
+    .datetime({ offset: true, error: texts.archivedInvalid })
+    .transform((said) => new Date(said).toISOString())
+    .nullable(),
 } satisfies { [F in OwnField]: z.ZodType<unknown, Project[F]> };
 
-/** What the create and edit dialogs send. */
+/** What a new project may say. */
 export const projectInput = z.object(creationOf(said, PROJECT_FIELDS, ['color']));
 export type ProjectInput = z.output<typeof projectInput>;
+/** What the create and edit dialogs hold and send. */
+export const projectForm = projectInput.omit({ archivedAt: true });
+export type ProjectForm = z.output<typeof projectForm>;
 /** A creation as it is sent, before defaults. */
 export type NewProject = z.input<typeof projectInput>;
 

@@ -6,6 +6,8 @@ export const PROJECT_FIELDS = {
   id: { role: 'kept', column: 'id', as: 'plain' },
   name: { role: 'own', column: 'name', as: 'plain' },
   color: { role: 'own', column: 'color', as: 'plain', fresh: DEFAULT_PROJECT_COLOR },
+  /** Since when it is out of the way; null where it is not. */
+  archivedAt: { role: 'own', column: 'archived_at', as: 'instant', fresh: null },
   createdAt: { role: 'kept', column: 'created_at', as: 'instant' },
   rank: { role: 'kept', column: 'rank', as: 'plain' },
 } as const satisfies Record<string, OwnedColumn>;

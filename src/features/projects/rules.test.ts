@@ -1,5 +1,13 @@
 import { expect, it } from 'vitest';
-import { DEFAULT_PROJECT_COLOR, HEX_COLOR, PROJECT_COLORS, tallyProjects, writtenColor } from './rules.ts';
+import {
+  archivedOf,
+  DEFAULT_PROJECT_COLOR,
+  HEX_COLOR,
+  offered,
+  PROJECT_COLORS,
+  tallyProjects,
+  writtenColor,
+} from './rules.ts';
 import { texts } from './texts.ts';
 
 it('offers eight different colours, each with a name, the default blue among them', () => {
@@ -39,4 +47,19 @@ it('counts the tasks of each project without the archive', () => {
     дом: { done: 1, all: 2 },
     работа: { done: 1, all: 1 },
   });
+});
+
+const stood = (id: string, archivedAt: string | null) => ({ id, archivedAt });
+const some = [
+  stood('a', null),
+  stood('b', '2026-11-01T09:00:00Z'),
+  stood('c', '2026-11-02T09:00:00Z'),
+  stood('d', null),
+];
+const ids = (projects: readonly { id: string }[]) => projects.map(({ id }) => id).join('');
+
+it('offers what stands in no archive, and what is chosen already', () => {
+  expect(ids(offered(some))).toBe('ad');
+  expect(ids(offered(some, 'b'))).toBe('abd');
+  expect(ids(archivedOf(some))).toBe('cb');
 });

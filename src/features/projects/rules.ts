@@ -20,6 +20,18 @@ export const writtenColor = (written: string): string => {
 
 export const NAME_MAX = 100;
 
+/** The projects in which something may be put: those that stand in no archive, and the one in which it is. */
+export const offered = <P extends { id: string; archivedAt: string | null }>(
+  projects: readonly P[],
+  chosen?: string | null,
+): P[] => projects.filter(({ id, archivedAt }) => archivedAt === null || id === chosen);
+
+/** Those of the archive, the last that was put there first. */
+export const archivedOf = <P extends { archivedAt: string | null }>(projects: readonly P[]): P[] =>
+  projects
+    .filter(({ archivedAt }) => archivedAt !== null)
+    .sort((a, b) => Date.parse(b.archivedAt!) - Date.parse(a.archivedAt!));
+
 /** How far a project is, of its tasks that are not archived. */
 export interface ProjectTally {
   done: number;

@@ -4,7 +4,14 @@ import type { Project } from './contract.ts';
 import { type UnsentProject, withUnsentProject } from './unsent.ts';
 
 const now = '2026-05-14T09:00:00.000Z';
-const project = (id: string, rank: string): Project => ({ id, name: id, color: '#3b82f6', createdAt: now, rank });
+const project = (id: string, rank: string): Project => ({
+  id,
+  name: id,
+  color: '#3b82f6',
+  archivedAt: null,
+  createdAt: now,
+  rank,
+});
 const projects = [project('a', 'a0'), project('b', 'a1')];
 const made: UnsentProject = { deed: 'create', id: 'c', project: { name: 'c', color: '#3b82f6' }, now };
 const idsAfter = (unsent: UnsentProject) => withUnsentProject(projects, unsent).map(({ id }) => id);

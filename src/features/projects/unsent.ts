@@ -1,5 +1,6 @@
 import { compareRanks, LAST_RANK } from '#shared/rank.ts';
 import type { Project, ProjectInput } from './contract.ts';
+import { FRESH_PROJECT } from './field-sets.ts';
 
 /** What was done to projects and the server has not heard, as JSON: another page may have to show it. */
 export type UnsentProject =
@@ -15,7 +16,13 @@ const having = (projects: readonly Project[], project: Project): readonly Projec
 export function withUnsentProject(projects: readonly Project[], unsent: UnsentProject): readonly Project[] {
   switch (unsent.deed) {
     case 'create':
-      return having(projects, { ...unsent.project, id: unsent.id, createdAt: unsent.now, rank: LAST_RANK });
+      return having(projects, {
+        ...FRESH_PROJECT,
+        ...unsent.project,
+        id: unsent.id,
+        createdAt: unsent.now,
+        rank: LAST_RANK,
+      });
     case 'change':
       return projects.map((each) => (each.id === unsent.id ? { ...each, ...unsent.change } : each));
     case 'delete':

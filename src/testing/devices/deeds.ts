@@ -107,6 +107,14 @@ export const DEEDS = {
     const input = { name: `Область ${texts++}`, color: COLOR };
     if (project) void page.runChange(client, page.projects.updating(client), { id: project.id, input });
   },
+  archiveProject(device, _, which, other) {
+    const project = one(projectsOf(device), which);
+    if (!project) return;
+    const { page, client } = device;
+    if (project.archivedAt) return void page.runChange(client, page.projects.bringingBack(client), { project });
+    const open = one(['keep', 'complete', 'archive'] as const, other)!;
+    void page.runChange(client, page.archives.archiving(client), { project, open });
+  },
   removeProject(device, past, which) {
     const project = one(projectsOf(device), which);
     if (!project) return;

@@ -34,11 +34,12 @@ async function loadPage() {
     import('#features/focus/client/stands.ts'),
     import('#features/focus/client/end-session.ts'),
     import('#features/habits/client/pause-changes.ts'),
+    import('#features/tasks/client/project-archive-changes.ts'),
   ]);
-  const [projects, columns, sessions, stands, ends, pauses] = rest;
+  const [projects, columns, sessions, stands, ends, pauses, archives] = rest;
   return {
     ...{ ...keeper, ...store, ...device, ...id, ...clock, ...queries, ...tasks, ...undo, ...stands, ...ends },
-    ...{ changes, habits, pauses, projects, columns, sessions },
+    ...{ changes, habits, pauses, projects, columns, sessions, archives },
   };
 }
 export type Page = Awaited<ReturnType<typeof loadPage>>;

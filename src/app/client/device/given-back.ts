@@ -23,8 +23,8 @@ const post = (path: string, body: object, words: string, at = EARLIEST): Call =>
 /** What makes a row of each kind that the server has lost, in the order in which they need one another. */
 const CALLS: { [K in FeedKind]: (row: RowOf<K>) => Call[] } = {
   settings: () => [],
-  projects: ({ id, name, color, createdAt }) => [
-    post(PROJECTS_KEY[0], { id, name, color }, name, Date.parse(createdAt)),
+  projects: ({ rank: _, createdAt, ...project }) => [
+    post(PROJECTS_KEY[0], project, project.name, Date.parse(createdAt)),
   ],
   columns: ({ id, name }) => [post(COLUMNS_KEY[0], { id, name }, name)],
   tags: ({ id, name, color }) => [post(TAGS_KEY[0], { id, name, color }, name)],

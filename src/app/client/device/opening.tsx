@@ -8,6 +8,7 @@ import { openFocusStart } from '#client/lib/open-focus-start.ts';
 import { forgetOpening } from '#client/lib/opening.ts';
 import { readQuickTask } from '#features/assistant/chat/read-quick-task.ts';
 import { useProjects } from '#features/projects/client/queries.ts';
+import { offered } from '#features/projects/rules.ts';
 import { useTags } from '#features/tags/client/queries.ts';
 import { SHARED_FORM } from '#features/tasks/client/task-form-names.ts';
 import { sharedForm, sharedWords } from '#features/tasks/shared-text.ts';
@@ -40,7 +41,7 @@ export function Opening({ address, userId }: OpeningProps) {
     const [title, text, url] = ['title', 'text', 'url'].map((name) => said.get(name) ?? '') as [string, string, string];
     const clock = ownClock();
     const context = {
-      projects: projects ?? [],
+      projects: offered(projects ?? []),
       tags: tags?.map(({ name }) => name) ?? [],
       priorityLabel: (priority: keyof typeof taskTexts.priority) => taskTexts.priority[priority],
       plain: [],

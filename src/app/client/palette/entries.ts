@@ -5,6 +5,7 @@ import { openSettings } from '#client/lib/open-settings.ts';
 import { setTheme } from '#client/lib/theme.ts';
 import { useHabits } from '#features/habits/client/queries.ts';
 import { useProjects } from '#features/projects/client/queries.ts';
+import { archivedOf, offered } from '#features/projects/rules.ts';
 import { useTasks } from '#features/tasks/client/queries.ts';
 import { paths } from '#shared/paths.ts';
 import { useTaskDialogs } from '../hosts/task-dialogs.tsx';
@@ -64,10 +65,11 @@ export function useGroups(query: string, showShortcuts: () => void): readonly Gr
     {
       label: groups.projects,
       entries: words
-        ? found(projects, ({ name }) => name, words).map(({ id, name }) => ({
-            id: `project-${id}`,
-            label: name,
-            choose: () => navigate(paths.projectTasks(id)),
+        ? found([...offered(projects), ...archivedOf(projects)], ({ name }) => name, words).map((project) => ({
+            id: `project-${project.id}`,
+            label: project.name,
+            ...(project.archivedAt !== null && { note: texts.archived }),
+            choose: () => navigate(paths.projectTasks(project.id)),
           }))
         : [],
     },

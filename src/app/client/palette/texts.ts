@@ -22,6 +22,7 @@ export const texts = {
   },
   tell: (words: string) => `Сказать помощнику: ${words}`,
   done: 'выполнена',
+  archived: 'в архиве',
   close: 'Закрыть',
   shortcuts: 'Горячие клавиши',
   everywhere: 'Везде',

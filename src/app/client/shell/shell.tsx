@@ -16,6 +16,7 @@ import { FocusHost, FocusPanel } from '../hosts/focus-host.tsx';
 import { HabitsHost } from '../hosts/habits-host.tsx';
 import { KeysHost } from '../hosts/keys-host.tsx';
 import { OpeningHost } from '../hosts/opening-host.tsx';
+import { ProjectsHost } from '../hosts/projects-host.tsx';
 import { TaskDialogsProvider } from '../hosts/task-dialogs.tsx';
 import { TourHost } from '../hosts/tour-host.tsx';
 import type { Section } from '../sections/sections.tsx';
@@ -73,6 +74,7 @@ export function Shell({ user, section }: { user: User; section: Section }) {
         <TabBar section={section} />
         <FocusHost panelShown={section.id === 'dashboard'} />
         <HabitsHost userId={user.id} />
+        <ProjectsHost />
         <AssistantHost />
         <SettingsHost />
         <TourHost />

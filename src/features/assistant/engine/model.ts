@@ -67,7 +67,9 @@ export interface Manner {
 /** The part of the account that a command may speak about. Habits are the ones due today. */
 export interface View {
   tasks: readonly TaskView[];
+  /** Those that stand in no archive. */
   projects: readonly Named[];
+  archivedProjects?: readonly Named[];
   columns: readonly Named[];
   habits: readonly HabitView[];
   focus: FocusFigures;
@@ -164,7 +166,7 @@ export interface Context {
 export type BesideTasks =
   | { kind: 'start session'; minutes: number; taskId: string | null }
   | { kind: 'pause session' | 'resume session' | 'end session'; id: string }
-  | { kind: 'mark habit'; id: string };
+  | { kind: 'mark habit' | 'archive project' | 'bring back project'; id: string };
 
 export interface Outcome {
   actions: Action[];

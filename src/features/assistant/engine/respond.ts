@@ -9,6 +9,7 @@ import { type Environment, environmentOf, type Surroundings } from './environmen
 import { estimateDeed } from './estimate-deeds.ts';
 import { inContext } from './in-context.ts';
 import type { Outcome } from './model.ts';
+import { projectDeed } from './project-deeds.ts';
 import { repeatDeed } from './repeat-deeds.ts';
 import { stepDeed } from './step-deeds.ts';
 import { sparing, takingAway } from './taking-away.ts';
@@ -29,7 +30,10 @@ export function respond(understanding: Understanding, message: string, given: Su
     const settled = settledIn(message, surroundings);
     if (settled) return settled;
     const env = environmentOf(clean(message), surroundings);
-    const beside = context.pending?.kind === 'title' ? null : besideTasks(readMessage(message), env);
+    const beside =
+      context.pending?.kind === 'title'
+        ? null
+        : (besideTasks(readMessage(message), env) ?? projectDeed(readMessage(message), env));
     if (beside) return beside;
     const repeated = context.pending?.kind === 'title' ? null : repeatDeed(message, env);
     if (repeated) return repeated;

@@ -111,7 +111,7 @@ const FIELDS: { [F in SaidField]: Field } = {
     beside: 'choice',
     nouns: ['проект'],
     asked({ title, projectId }, { view }) {
-      const name = nameOf(projectId, view.projects);
+      const name = nameOf(projectId, [...view.projects, ...(view.archivedProjects ?? [])]);
       return `${quote(title)} — ${name ? `в проекте ${quote(name)}` : 'без проекта'}.`;
     },
     away: () => ({ projectId: null }),

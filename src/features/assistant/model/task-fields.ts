@@ -222,7 +222,9 @@ const TOLD: { [F in SaidField | 'status']: (task: TaskView, env: Environment) =>
   status: ({ status }) => ({ status }),
   priority: ({ priority }) => ({ priority: priority === 'medium' ? undefined : priority }),
   dueDate: ({ dueDate }, { clock }) => ({ due: dueDate === null ? undefined : dueShown(dueDate, clock.zone) }),
-  projectId: ({ projectId }, { view }) => ({ project: nameOf(projectId, view.projects) }),
+  projectId: ({ projectId }, { view }) => ({
+    project: nameOf(projectId, [...view.projects, ...(view.archivedProjects ?? [])]),
+  }),
   tags: ({ tags }) => ({ tags: tags.length > 0 ? tags : undefined }),
   estimateMinutes: ({ estimateMinutes }) => ({ estimate_minutes: estimateMinutes ?? undefined }),
   repeat: ({ repeat }) => ({ repeat: repeat ? repeatWords(repeat) : undefined }),

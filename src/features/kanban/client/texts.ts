@@ -25,7 +25,9 @@ export const texts = {
     remove: 'Удалить',
     removeTitle: (name: string) => `Удалить колонку «${name}»?`,
     removeText: (count: number) =>
-      count === 1 ? 'Её задача останется без колонки.' : `Её задачи (${count}) останутся без колонки.`,
+      count === 1
+        ? 'Её задача останется без колонки.'
+        : `Её ${counted(count, ['задача останется', 'задачи останутся', 'задач останутся'])} без колонки.`,
     count: cards,
     empty: 'Здесь пока нет задач',
     moved: (name: string, position: number, count: number) =>

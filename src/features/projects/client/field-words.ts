@@ -10,9 +10,13 @@ const { dialog, unsent } = texts;
 
 const WORDS: FieldWords<Said> = {
   name: { name: dialog.name, tell: (name) => name },
+  archivedAt: {
+    name: texts.inArchive.name,
+    tell: (instant) => (instant === null ? texts.inArchive.no : texts.inArchive.yes),
+  },
   color: { name: dialog.color, tell: colorWord },
 };
 
 /** A change of a project, with what it says that the project does not have. */
-export const changeWords = (said: Said, before: Project | undefined): string =>
-  [unsent.change(said.name), ...saidWords(WORDS, said, before)].join('\n');
+export const changeWords = (said: Partial<Said>, before: Project | undefined): string =>
+  [unsent.change(said.name ?? before?.name ?? ''), ...saidWords(WORDS, said, before)].join('\n');

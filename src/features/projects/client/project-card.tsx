@@ -1,6 +1,7 @@
-import { Pencil, Trash2 } from 'lucide-react';
+import { Archive, Ellipsis, Pencil, Trash2 } from 'lucide-react';
 import { Link } from 'wouter';
 import { IconButton } from '#client/ui/icon-button.tsx';
+import { Menu } from '#client/ui/menu.tsx';
 import { paths } from '#shared/paths.ts';
 import type { Project } from '../contract.ts';
 import type { ProjectTally } from '../rules.ts';
@@ -10,11 +11,12 @@ interface ProjectCardProps {
   project: Project;
   tally: ProjectTally;
   onEdit: () => void;
+  onArchive: () => void;
   onRemove: () => void;
 }
 
 /** A project and how far it is; the whole card opens its tasks. */
-export function ProjectCard({ project: { id, name, color }, tally, onEdit, onRemove }: ProjectCardProps) {
+export function ProjectCard({ project: { id, name, color }, tally, onEdit, onArchive, onRemove }: ProjectCardProps) {
   return (
     <li className="relative isolate flex min-w-0 flex-col gap-4 overflow-hidden rounded-card border border-line bg-surface p-5 transition-colors hover:border-line-strong">
       <div className="flex items-start gap-3">
@@ -31,6 +33,15 @@ export function ProjectCard({ project: { id, name, color }, tally, onEdit, onRem
           <IconButton label={texts.remove(name)} tone="danger" onClick={onRemove}>
             <Trash2 aria-hidden strokeWidth={1.75} />
           </IconButton>
+          <Menu
+            label={texts.menu(name)}
+            items={[{ id: 'archive', label: texts.toArchive, icon: <Archive aria-hidden />, onSelect: onArchive }]}
+            trigger={(props) => (
+              <IconButton label={texts.menu(name)} {...props}>
+                <Ellipsis aria-hidden strokeWidth={1.75} />
+              </IconButton>
+            )}
+          />
         </div>
       </div>
       <Tally name={name} color={color} tally={tally} />

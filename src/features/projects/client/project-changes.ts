@@ -57,7 +57,8 @@ export function useCreateProject() {
 
 interface ProjectChange {
   id: string;
-  input: ProjectInput;
+  /** What is said of it anew. */
+  input: Partial<ProjectInput>;
 }
 
 export const updating = (client: QueryClient) =>
@@ -85,6 +86,49 @@ export const updating = (client: QueryClient) =>
 export function useUpdateProject() {
   const client = useQueryClient();
   return useMutation(useMemo(() => updating(client), [client]));
+}
+
+export const bringingBack = (client: QueryClient) =>
+  keptChange(client, {
+    kind: projectKind,
+    said: (change: { project: Project }): Said<UnsentProject> => ({
+      change: { deed: 'change', id: change.project.id, change: { archivedAt: null } },
+      method: 'PUT',
+      path: pathOf(change.project.id),
+      body: { archivedAt: null },
+      entry: entryOf(change),
+      words: texts.unsent.bringBack(change.project.name),
+    }),
+    begin: (change, { words }) => {
+      const { id, archivedAt } = change.project;
+      return begin(client, entryOf(change), { deed: 'change', id, change: { archivedAt } }, words);
+    },
+    done: (_, __, begun) => {
+      toast({ title: texts.toast.broughtBack, action: undoAction(texts.toast.undo, begun) });
+    },
+    refused: refuseAct,
+    failure: texts.toast.bringBackFailed,
+  });
+
+/** Takes a project out of the archive. */
+export function useBringBackProject() {
+  const client = useQueryClient();
+  return useMutation(useMemo(() => bringingBack(client), [client]));
+}
+
+/** In which line changes of projects are sent. */
+export const PROJECTS = projectKind.kind;
+
+/** How a project goes to the archive, as a part of an act that does more. */
+export function archivingOf(client: QueryClient, { id, name, archivedAt: before }: Project, archivedAt: string) {
+  const words = texts.unsent.archive(name);
+  const change = { deed: 'change', id, change: { archivedAt } } satisfies UnsentProject;
+  const back = { deed: 'change', id, change: { archivedAt: before } } satisfies UnsentProject;
+  return {
+    look: projectKind,
+    call: { kind: projectKind.kind, change, method: 'PUT', path: pathOf(id), body: { archivedAt }, words } as const,
+    way: wayBack(client, projectKind, back, texts.unsent.takeBack(words)),
+  };
 }
 
 export const deleting = (client: QueryClient) =>

@@ -2,8 +2,8 @@ import { FormDialog } from '#client/form/form-dialog.tsx';
 import { Field } from '#client/ui/field.tsx';
 import { Input } from '#client/ui/input.tsx';
 import { pick } from '#shared/fields.ts';
-import { type Project, type ProjectInput, projectInput } from '../contract.ts';
-import { FRESH_PROJECT, OWN_FIELDS } from '../field-sets.ts';
+import { type Project, type ProjectForm, projectForm } from '../contract.ts';
+import { FORM_FIELDS, FRESH_PROJECT } from '../field-sets.ts';
 import { NAME_MAX } from '../rules.ts';
 import { texts } from '../texts.ts';
 import { ColorField } from './color-field.tsx';
@@ -18,7 +18,7 @@ interface ProjectDialogProps {
   onOpenChange: (open: boolean) => void;
 }
 
-const EMPTY: ProjectInput = { ...FRESH_PROJECT, name: '' };
+const EMPTY: ProjectForm = { ...pick({ ...FRESH_PROJECT, name: '' }, FORM_FIELDS) };
 
 export function ProjectDialog({ project, open, onOpenChange }: ProjectDialogProps) {
   const create = useCreateProject();
@@ -33,8 +33,8 @@ export function ProjectDialog({ project, open, onOpenChange }: ProjectDialogProp
       title={project ? texts.dialog.edit : texts.dialog.create}
       submitLabel={project ? texts.dialog.editSubmit : texts.dialog.createSubmit}
       className="flex flex-col gap-4"
-      schema={projectInput}
-      start={known ? pick(known, OWN_FIELDS) : EMPTY}
+      schema={projectForm}
+      start={known ? pick(known, FORM_FIELDS) : EMPTY}
       draft={{ name: PROJECT_FORM, subject: project?.id }}
       optimistic
       loading={isPending}

@@ -2,6 +2,7 @@ import { FolderOpen, Plus } from 'lucide-react';
 import { useState } from 'react';
 import { useRequestedForm } from '#client/form/use-requested-form.ts';
 import { lazyPart } from '#client/lib/lazy-part.ts';
+import { openProjectClosing } from '#client/lib/open-project-closing.ts';
 import { Button } from '#client/ui/button.tsx';
 import { confirm } from '#client/ui/confirm.ts';
 import { FloatingPart } from '#client/ui/part.tsx';
@@ -9,14 +10,19 @@ import { Skeleton } from '#client/ui/skeleton.tsx';
 import { EmptyState, ErrorState } from '#client/ui/state-message.tsx';
 import type { Project } from '../contract.ts';
 import type { ProjectTally } from '../rules.ts';
+import { offered } from '../rules.ts';
 import { texts } from '../texts.ts';
 import { ProjectCard } from './project-card.tsx';
-import { useDeleteProject } from './project-changes.ts';
+import { useBringBackProject, useDeleteProject } from './project-changes.ts';
 import { PROJECT_FORM } from './project-form-name.ts';
 import { useProjects } from './queries.ts';
 
 const ProjectDialog = lazyPart(() =>
   import('./project-dialog.tsx').then((module) => ({ default: module.ProjectDialog })),
+);
+
+const ArchivedProjects = lazyPart(() =>
+  import('./archive/archived-projects.tsx').then((module) => ({ default: module.ArchivedProjects })),
 );
 
 const NOTHING: ProjectTally = { done: 0, all: 0 };
@@ -30,6 +36,7 @@ interface ProjectsPageProps {
 export default function ProjectsPage({ tallies }: ProjectsPageProps) {
   const projects = useProjects();
   const remove = useDeleteProject();
+  const bringBack = useBringBackProject();
   const dialog = useProjectDialog();
   const askAndRemove = async (project: Project) => {
     const text = texts.removal.text(tallies.get(project.id)?.all ?? 0);
@@ -49,7 +56,18 @@ export default function ProjectsPage({ tallies }: ProjectsPageProps) {
         </Button>
       </header>
       {projects.data ? (
-        <ProjectList projects={projects.data} tallies={tallies} onEdit={dialog.open} onRemove={askAndRemove} />
+        <>
+          <ProjectList projects={projects.data} tallies={tallies} onEdit={dialog.open} onRemove={askAndRemove} />
+          {projects.data.some(({ archivedAt }) => archivedAt !== null) && (
+            <FloatingPart>
+              <ArchivedProjects
+                projects={projects.data}
+                onBringBack={(project) => bringBack.mutate({ project })}
+                onRemove={askAndRemove}
+              />
+            </FloatingPart>
+          )}
+        </>
       ) : projects.error ? (
         <ErrorState
           title={texts.loadFailed}
@@ -73,9 +91,16 @@ interface ProjectListProps {
   onRemove: (project: Project) => void;
 }
 
-function ProjectList({ projects, tallies, onEdit, onRemove }: ProjectListProps) {
+function ProjectList({ projects: all, tallies, onEdit, onRemove }: ProjectListProps) {
+  const projects = offered(all);
   if (projects.length === 0)
-    return <EmptyState icon={<FolderOpen strokeWidth={1.75} />} title={texts.emptyTitle} text={texts.emptyText} />;
+    return (
+      <EmptyState
+        icon={<FolderOpen strokeWidth={1.75} />}
+        title={all.length === 0 ? texts.emptyTitle : texts.allArchivedTitle}
+        text={all.length === 0 ? texts.emptyText : texts.allArchivedText}
+      />
+    );
   return (
     <ul className={GRID}>
       {projects.map((project) => (
@@ -84,6 +109,7 @@ function ProjectList({ projects, tallies, onEdit, onRemove }: ProjectListProps) 
           project={project}
           tally={tallies.get(project.id) ?? NOTHING}
           onEdit={() => onEdit(project)}
+          onArchive={() => openProjectClosing(project.id)}
           onRemove={() => onRemove(project)}
         />
       ))}

@@ -13,8 +13,22 @@ describe('projects', () => {
     const second = await user.post(PATH, { name: 'Работа', color: '#10B981' });
     expect([first.status, second.status]).toEqual([201, 201]);
     expect((await user.get(PATH)).body).toEqual([
-      { id: first.body.id, name: 'Дом', color: '#3b82f6', createdAt: '2026-11-21T09:00:00.000Z', rank: 'a0' },
-      { id: second.body.id, name: 'Работа', color: '#10B981', createdAt: '2026-11-21T09:00:00.000Z', rank: 'a1' },
+      {
+        id: first.body.id,
+        name: 'Дом',
+        color: '#3b82f6',
+        archivedAt: null,
+        createdAt: '2026-11-21T09:00:00.000Z',
+        rank: 'a0',
+      },
+      {
+        id: second.body.id,
+        name: 'Работа',
+        color: '#10B981',
+        archivedAt: null,
+        createdAt: '2026-11-21T09:00:00.000Z',
+        rank: 'a1',
+      },
     ]);
   });
 
@@ -43,6 +57,30 @@ describe('projects', () => {
     expect((await user.put(path, { name: 'Ремонт' })).body).toEqual({ ...project, name: 'Ремонт' });
     expect((await user.put(path, { color: '#ef4444' })).body).toEqual({ ...project, name: 'Ремонт', color: '#ef4444' });
     expect((await user.put(path, {})).body).toEqual({ ...project, name: 'Ремонт', color: '#ef4444' });
+  });
+
+  it('go to the archive and come back, with the tasks that are in them', async () => {
+    const user = await server.user();
+    const { body: project } = await user.post(PATH, { name: 'Ремонт' });
+    const { body: task } = await user.post('/api/tasks', { title: 'Обои', projectId: project.id });
+    const path = `${PATH}/${project.id}`;
+    const archivedAt = '2026-11-21T09:00:00.000Z';
+    const entry = '01890000-0000-7000-8000-0000000000aa';
+    const headers = { 'x-journal-entry': entry };
+    const archived = await user.put(path, { archivedAt: '2026-11-21T12:00:00+03:00' }, { headers });
+    expect(archived.body).toEqual({ ...project, archivedAt });
+    expect((await user.put(path, { name: 'Ремонт дачи' })).body).toEqual({
+      ...project,
+      name: 'Ремонт дачи',
+      archivedAt,
+    });
+    expect((await user.get('/api/tasks')).body).toEqual([task]);
+    // What was put away elsewhere may get a task from a device that has not heard of it.
+    expect((await user.post('/api/tasks', { title: 'Плитка', projectId: project.id })).status).toBe(201);
+    expect((await user.post(`/api/journal/${entry}/undo`)).status).toBe(200);
+    expect((await user.get(PATH)).body).toMatchObject([{ name: 'Ремонт дачи', archivedAt: null }]);
+    await Promise.all([1, 2].map(() => user.put(path, { archivedAt })));
+    expect((await user.put(path, { archivedAt: null })).body.archivedAt).toBeNull();
   });
 
   it('go without their tasks, deleted ones among them', async () => {
@@ -148,6 +186,7 @@ describe('projects', () => {
     [{ name: 'Дом', color: '#12345g' }, 'Неверный формат цвета'],
     [{ name: 'Дом', color: '#1234567' }, 'Неверный формат цвета'],
     [{ name: 'Дом', color: null }, 'Неверный формат цвета'],
+    [{ name: 'Дом', archivedAt: 'вчера' }, 'Неверный момент архивирования'],
     [{ name: 'я'.repeat(101) }, undefined],
   ])('%j is refused', async (body, message) => {
     const user = await server.user();

@@ -3,7 +3,7 @@ import { type KeyboardEvent, type RefObject, useEffect, useRef, useState } from 
 import { useDraftedText } from '#client/form/use-drafted-text.ts';
 import { newId } from '#client/lib/random-id.ts';
 import { Badge, type Tone } from '#client/ui/badge.tsx';
-import { useProjects } from '#features/projects/client/queries.ts';
+import { useOfferedProjects } from '#features/projects/client/queries.ts';
 import { useTags } from '#features/tags/client/queries.ts';
 import { isBlank } from '#shared/characters.ts';
 import {
@@ -31,7 +31,7 @@ const priorityLabel = (priority: Priority) => texts.row.priority(texts.priority[
 function useQuickLine(text: string, { read }: QuickReader) {
   const [plain, setPlain] = useState(NONE);
   const [takenBack, setTakenBack] = useState({ text: '', words: '' });
-  const projects = useProjects().data ?? [];
+  const projects = useOfferedProjects();
   const empty = isBlank(text);
   useEffect(() => {
     if (empty) setPlain(NONE);

@@ -15,6 +15,7 @@ import { actedOn, takenBack, type Was } from '../taken-back.ts';
 import { texts } from '../texts.ts';
 import type { UnsentTask } from '../unsent.ts';
 import type { Entry } from './change-journal.ts';
+import { tellCompleted } from './completed-here.ts';
 import { saidWords } from './field-words.ts';
 import { taskCache } from './task-cache.ts';
 import { applied, concludeLater, keepTasks, refusal, TASKS } from './task-sending.ts';
@@ -47,7 +48,7 @@ export function success(title: string, undoable: Undoable | undefined): void {
 }
 
 /** How an act on tasks is taken back: at once to the eye, behind what was said of them before. */
-function actOf(client: QueryClient, entry: string, acted: readonly Was[]): Act {
+export function actOf(client: QueryClient, entry: string, acted: readonly Was[]): Act {
   const cache = taskCache(client);
   const ids = acted.map(({ id }) => id);
   return {
@@ -125,6 +126,7 @@ export function updating(client: QueryClient): Options<TaskUpdate, Task | undefi
       else cache.confirm(entry, [task!]);
       if (task && !isKept(update)) heardOfTags(client, task.tags);
       if (task) success(updatedText(before, task), undoable);
+      if (task?.status === 'completed' && before?.status === 'active') tellCompleted(task);
     },
     ...settling(client, refusal),
   };
@@ -186,6 +188,19 @@ export function deleting(client: QueryClient): Options<TaskDeletion, unknown> {
   };
 }
 
+/** The calls that give tasks other statuses. */
+export const statusCalls = (client: QueryClient, statuses: StatusesChange['statuses'], now: string) =>
+  [...statuses].map(([id, status]) => ({
+    method: 'PUT' as const,
+    path: pathOf(id),
+    body: { status },
+    key: randomId(),
+    words: [texts.unsent.change(shownTask(client, id)?.title ?? ''), ...saidWords({ status }, namesIn(client))].join(
+      '\n',
+    ),
+    change: { deed: 'statuses', statuses: [[id, status]], now } satisfies UnsentTask,
+  }));
+
 export interface StatusesChange {
   /** The new status of each task. */
   statuses: ReadonlyMap<string, Task['status']>;
@@ -199,18 +214,7 @@ export function changingStatuses(client: QueryClient): Options<StatusesChange, u
     onMutate: (change) => {
       const statuses = [...change.statuses];
       const now = nowIso();
-      const calls = statuses.map(([id, status]) => ({
-        method: 'PUT' as const,
-        path: pathOf(id),
-        body: { status },
-        key: randomId(),
-        words: [
-          texts.unsent.change(shownTask(client, id)?.title ?? ''),
-          ...saidWords({ status }, namesIn(client)),
-        ].join('\n'),
-        change: { deed: 'statuses', statuses: [[id, status]], now } satisfies UnsentTask,
-      }));
-      keepTasks(change, entryOf(change), calls);
+      keepTasks(change, entryOf(change), statusCalls(client, change.statuses, now));
       return show(client, change, [...change.statuses.keys()], { deed: 'statuses', statuses, now });
     },
     onSuccess: (answers, change, { entry, undoable }) => {

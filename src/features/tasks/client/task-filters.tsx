@@ -4,7 +4,7 @@ import { IconButton } from '#client/ui/icon-button.tsx';
 import { Input } from '#client/ui/input.tsx';
 import { SegmentedControl } from '#client/ui/segmented-control.tsx';
 import { Select } from '#client/ui/select.tsx';
-import { useProjects } from '#features/projects/client/queries.ts';
+import { useOfferedProjects } from '#features/projects/client/queries.ts';
 import { useTags } from '#features/tags/client/queries.ts';
 import type { Tag } from '#features/tags/contract.ts';
 import { isSameTag } from '#features/tags/rules.ts';
@@ -130,7 +130,7 @@ function TagFilter({ value, onChange }: TaskFiltersProps) {
 }
 
 function ProjectFilter({ value, onChange }: TaskFiltersProps) {
-  const projects = useProjects().data ?? [];
+  const projects = useOfferedProjects(value.project);
   if (projects.length === 0) return null;
   return (
     <Select

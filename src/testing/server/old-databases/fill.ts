@@ -120,6 +120,8 @@ async function fillTasks(anna: Browser, has: ServerToFill['has']) {
   });
   const kitchen = await anna.post('/api/projects', { name: 'Кухня', color: '#10b981' });
   await anna.post('/api/projects', { name: 'Работа' });
+  if (has('0033-project-archive'))
+    await anna.post('/api/projects', { name: 'Переезд', archivedAt: '2026-02-20T09:00:00.000Z' });
   const gone = await anna.post('/api/projects', { name: 'Ремонт' });
   await anna.delete(`/api/projects/${gone.id}`);
   const waiting = await anna.post('/api/kanban-columns', { name: 'Ждёт ответа', position: 1 });

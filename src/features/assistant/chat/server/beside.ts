@@ -1,9 +1,12 @@
-import type { Actor } from '#server/context.ts';
+import type { Actor, Context } from '#server/context.ts';
 import type { BesideTasks } from '../../engine/model.ts';
 import type { Sources } from './view.ts';
 
 /** Does what a message commands beside tasks, inside a running write. */
-export function doingBeside({ focus, habits }: Pick<Sources, 'focus' | 'habits'>) {
+export function doingBeside(
+  { focus, habits, projects }: Pick<Sources, 'focus' | 'habits' | 'projects'>,
+  clock: Context['clock'],
+) {
   return {
     /**
      * @returns whether it stands in the journal, and can be taken back
@@ -26,6 +29,12 @@ export function doingBeside({ focus, habits }: Pick<Sources, 'focus' | 'habits'>
         case 'mark habit':
           // It was not marked when the message was read, and nothing has changed since.
           await habits.toggle(actor, deed.id);
+          return true;
+        case 'archive project':
+          await projects.update(actor, deed.id, { archivedAt: new Date(clock.now()).toISOString() });
+          return true;
+        case 'bring back project':
+          await projects.update(actor, deed.id, { archivedAt: null });
           return true;
       }
     },

@@ -231,6 +231,19 @@ describe('what is no task', () => {
     expect(await active()).toBeNull();
   });
 
+  it('puts a project into the archive, takes that back, and brings it out again', async () => {
+    const user = await server.user();
+    const { body: project } = await user.post('/api/projects', { name: 'Ремонт' });
+    const archivedAt = async () => (await user.get('/api/projects')).body[0].archivedAt;
+    expect(await say(user, 'архивируй проект Ремонт')).toContain('теперь в архиве');
+    expect(await archivedAt()).toEqual(expect.any(String));
+    await say(user, 'отмени');
+    expect(await archivedAt()).toBeNull();
+    await user.put(`/api/projects/${project.id}`, { archivedAt: '2026-11-01T09:00:00Z' });
+    expect(await say(user, 'верни проект Ремонт')).toContain('снова открыт');
+    expect(await archivedAt()).toBeNull();
+  });
+
   it('a habit is marked, and unmarked again by «отмени»', async () => {
     const [user, another] = [await server.user(), await server.user()];
     const habit = { name: 'Зарядка', frequency: 'daily' };

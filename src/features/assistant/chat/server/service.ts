@@ -82,7 +82,7 @@ export function chatService(context: Context, engine: Engine, sources: Sources, 
   const store = chatStore(context);
   const cards = cardsIn(store);
   const deeds = acting(sources);
-  const beside = doingBeside(sources);
+  const beside = doingBeside(sources, clock);
   const undos = undoing(context, sources);
   const known = tasksKnown(sources.tasks, { indexed: thinker !== null });
 

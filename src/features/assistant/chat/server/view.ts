@@ -3,6 +3,7 @@ import type { ColumnService } from '#features/columns/server/service.ts';
 import type { FocusService } from '#features/focus/server/service.ts';
 import type { HabitService } from '#features/habits/server/service.ts';
 import type { JournalService } from '#features/journal/server/service.ts';
+import { archivedOf, offered } from '#features/projects/rules.ts';
 import type { ProjectService } from '#features/projects/server/service.ts';
 import type { SettingsService } from '#features/settings/server/service.ts';
 import type { TaskService } from '#features/tasks/server/service.ts';
@@ -65,7 +66,8 @@ export async function readView(
   ]);
   return {
     tasks,
-    projects,
+    projects: offered(projects),
+    archivedProjects: archivedOf(projects),
     columns,
     habits: habits.map(({ id, name, completedToday }) => ({ id, name, done: completedToday })),
     focus,

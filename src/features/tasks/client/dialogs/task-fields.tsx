@@ -12,7 +12,7 @@ import { Input, Textarea } from '#client/ui/input.tsx';
 import { LinkedText } from '#client/ui/linked-text.tsx';
 import { SegmentedControl } from '#client/ui/segmented-control.tsx';
 import { Select } from '#client/ui/select.tsx';
-import { useProjects } from '#features/projects/client/queries.ts';
+import { useOfferedProjects, useProjects } from '#features/projects/client/queries.ts';
 import { TagChips } from '#features/tags/client/tag-chip.tsx';
 import { TagInput } from '#features/tags/client/tag-input.tsx';
 import { minutesWords } from '#shared/russian/minutes-words.ts';
@@ -214,7 +214,7 @@ function EstimateFact({ task: { estimateMinutes } }: { task: Task }) {
 }
 
 function ProjectField({ form }: TaskFieldsProps) {
-  const projects = useProjects().data ?? [];
+  const projects = useOfferedProjects(form.watch('projectId'));
   const options = [
     { value: NO_PROJECT, label: fields.noProject },
     ...projects.map(({ id, name }) => ({ value: id, label: name })),

@@ -1,5 +1,5 @@
 import { useColumns } from '#features/columns/client/queries.ts';
-import { useProjects } from '#features/projects/client/queries.ts';
+import { useOfferedProjects } from '#features/projects/client/queries.ts';
 import type { Task, TaskChange } from '../../contract.ts';
 import { PRIORITIES } from '../../rules.ts';
 import { texts as taskTexts } from '../../texts.ts';
@@ -49,7 +49,9 @@ function PriorityChoice(props: FieldChoiceProps<'priority'>) {
 }
 
 function ProjectChoice(props: FieldChoiceProps<'projectId'>) {
-  const projects = useProjects().data ?? [];
+  const chosen = props.tasks[0]?.projectId;
+  // What several tasks have is offered where all of them have it.
+  const projects = useOfferedProjects(props.tasks.every(({ projectId }) => projectId === chosen) ? chosen : null);
   return (
     <Choices
       choices={[

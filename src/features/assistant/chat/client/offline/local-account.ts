@@ -10,6 +10,7 @@ import { begunBetween, endedSessions } from '#features/focus/ended.ts';
 import type { Habit, listTodayHabits } from '#features/habits/contract.ts';
 import type { Project } from '#features/projects/contract.ts';
 import { PROJECTS_KEY } from '#features/projects/projects-key.ts';
+import { archivedOf, offered } from '#features/projects/rules.ts';
 import type { Settings } from '#features/settings/contract.ts';
 import { SETTINGS_KEY } from '#features/settings/settings-key.ts';
 import { allTasks } from '#features/tasks/client/queries.ts';
@@ -57,7 +58,8 @@ export async function localAccount(client: QueryClient): Promise<LocalAccount> {
     tasks,
     columns,
     view: {
-      projects: projects.map(({ id, name }) => ({ id, name })),
+      projects: offered(projects).map(({ id, name }) => ({ id, name })),
+      archivedProjects: archivedOf(projects).map(({ id, name }) => ({ id, name })),
       columns: columns.map(({ id, name }) => ({ id, name })),
       habits: habits.map(({ id, name, completedToday }) => ({ id, name, done: completedToday })),
       focus,
