@@ -5,23 +5,23 @@ import { SECTION_PARTS } from '#app/server/section-parts.ts';
 import { readBuiltClient } from '#server/http/built-client.ts';
 
 /** The most kilobytes of compressed script that each document may bring: more is a decision, and is written down here. */
-const SHELL = 140;
+const SHELL = 140.4;
 /** What a section may add to the shell, as its document announces it. */
 const SECTIONS: Record<string, number> = {
   tasks: 39.5,
   kanban: 92,
   projects: 14.9,
-  habits: 32.2,
-  analytics: 15,
+  habits: 32.3,
+  analytics: 15.1,
   profile: 11,
   login: 59,
-  'mobile-demo': 121.5,
-  mobile: 121.5,
+  'mobile-demo': 121.8,
+  mobile: 121.8,
   'open/task': 39.5,
   share: 39.5,
 };
 /** What shows on the device what it keeps. */
-const KEEPER = 30.6;
+const KEEPER = 30.9;
 
 const client = readBuiltClient()!;
 const kilobytes = (scripts: readonly string[]) =>

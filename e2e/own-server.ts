@@ -2,11 +2,17 @@ import type { BrowserContext } from '@playwright/test';
 import { test as base } from './fixtures.ts';
 import { type ProductServer, startProductServer } from './product-server.ts';
 
+interface Own {
+  own: { server: ProductServer };
+  /** More of the operator's variables. */
+  ownEnv: NodeJS.ProcessEnv;
+}
+
 /** A server of the journey's own, which it may end and start again. */
-export const test = base.extend<{ own: { server: ProductServer } }>({
-  // biome-ignore lint/correctness/noEmptyPattern: the first argument names the fixtures used
-  own: async ({}, use) => {
-    const own = { server: await startProductServer() };
+export const test = base.extend<Own>({
+  ownEnv: [{}, { option: true }],
+  own: async ({ ownEnv: env }, use) => {
+    const own = { server: await startProductServer({ env }) };
     await use(own);
     await own.server.stop();
   },

@@ -15,6 +15,8 @@ export const paths = {
   mobile: '/mobile',
   /** The tasks of one project. */
   projectTasks: (id: string) => `/?section=tasks&project=${encodeURIComponent(id)}`,
+  /** A task that is open over the list. */
+  task: (id: string) => `/?section=tasks&task=${encodeURIComponent(id)}`,
   /** Starts a task, a focus session, a talk with the assistant: what an installed app's icon offers. */
   openTask: '/open/task',
   openFocus: '/open/focus',

@@ -88,6 +88,7 @@ describe('an object of somebody else', () => {
       'habits',
       'focus-sessions/active',
       'account/passkeys',
+      'push/subscriptions',
     ];
     return Promise.all(paths.map(async (path) => (await owner.get(`/api/${path}`)).body));
   }
@@ -111,6 +112,11 @@ describe('an object of somebody else', () => {
       '/api/account/passkeys/': await passkey(),
       '/api/account/exports/': await made('/api/account/exports', {}),
       '/api/auth/devices/': (await owner.get('/api/auth/devices')).body[0].id,
+      '/api/push/subscriptions/': await made('/api/push/subscriptions', {
+        endpoint: 'https://fcm.googleapis.com/fcm/send/of-a-test',
+        keys: { p256dh: `B${'A'.repeat(86)}`, auth: 'A'.repeat(22) },
+        deviceName: 'Чужой',
+      }),
       '/api/auth/photo/': newId(),
       '/api/account/links/': 'yandex',
     };

@@ -52,6 +52,8 @@ import { habitService } from '#features/habits/server/service.ts';
 import { journalRoutes } from '#features/journal/server/routes.ts';
 import { journalService } from '#features/journal/server/service.ts';
 import { kanbanRoutes } from '#features/kanban/server/routes.ts';
+import { notificationRoutes } from '#features/notifications/server/routes.ts';
+import { notificationService } from '#features/notifications/server/service.ts';
 import { listProjects } from '#features/projects/contract.ts';
 import { projectRoutes } from '#features/projects/server/routes.ts';
 import { projectService } from '#features/projects/server/service.ts';
@@ -116,6 +118,7 @@ export function createServices(context: Context) {
     focusSessions: focus.feed,
     settings: settings.feed,
   });
+  const notifications = notificationService(context, { settings, tasks, habits, focus });
   const analytics = analyticsService(context, projects, settings);
   const model = context.config.languageModel && languageModel(context, context.config.languageModel);
   const writer = writerBy(model);
@@ -150,6 +153,7 @@ export function createServices(context: Context) {
     focus,
     habits,
     changes,
+    notifications,
     analytics,
     model,
     reports,
@@ -164,12 +168,13 @@ export function createServices(context: Context) {
 
 export type Services = ReturnType<typeof createServices>;
 
-export function registerListeners(context: Context, { columns }: Services): void {
+export function registerListeners(context: Context, { columns, notifications }: Services): void {
   securityLogListeners(context);
   columnListeners(context, columns);
   taskListeners(context);
   focusListeners(context);
   checkInListeners(context);
+  notifications.listen();
   for (const { key, staleOn } of cachedQueries)
     for (const event of staleOn) context.events.within(event, (_, cause) => context.publish(cause, key));
 }
@@ -204,12 +209,13 @@ export function registerRoutes(
   focusRoutes(serve, focus, endOver);
   habitRoutes(serve, habits);
   changesRoutes(app, serve, served, services.changes, endOver);
+  notificationRoutes(serve, services.notifications, limits);
   analyticsRoutes(serve, analytics, context.clock, endOver);
   chatRoutes(app, serve, chat, limits, endOver);
   modelRoutes(serve, model);
   checkInRoutes(serve, checkIns, limits);
   voiceRoutes(app, serve, services.voice, limits);
-  privacyRoutes(serve, context.config);
+  privacyRoutes(serve, context.config, services.notifications);
   reportRoutes(serve, reports, limits, endOver);
   motivationRoutes(serve, services.motivation, limits);
   accountRoutes(app, serve, services, context, limits);

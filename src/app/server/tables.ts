@@ -10,6 +10,7 @@ import type { TwoFactorTables } from '#features/auth/two-factor/server/tables.ts
 import type { ColumnTables } from '#features/columns/server/tables.ts';
 import type { FocusTables } from '#features/focus/server/tables.ts';
 import type { HabitTables } from '#features/habits/server/tables.ts';
+import type { NotificationTables } from '#features/notifications/server/tables.ts';
 import type { ProjectTables } from '#features/projects/server/tables.ts';
 import type { SettingsTables } from '#features/settings/server/tables.ts';
 import type { TagTables } from '#features/tags/server/tables.ts';
@@ -30,6 +31,7 @@ declare module '#server/database/schema.ts' {
       TaskTables,
       FocusTables,
       HabitTables,
+      NotificationTables,
       ChatTables,
       CheckInTables,
       ReportTables,

@@ -12,11 +12,16 @@ export function clickedMark(date: Day, state: DayState): DayMark {
   return { date, completed: state !== 'completed', skipped: false, note: null };
 }
 
-/** The mark that says today done or not done: the reason of a skip goes with the skip, any other note stays. */
-export function saidMark({ todaysEntry }: Habit, today: Day, completed: boolean): DayMark {
-  const note = todaysEntry?.skipped ? null : (todaysEntry?.note ?? null);
-  return { date: today, completed, skipped: false, note };
-}
+/** The mark that says a day done or not done: the reason of a skip goes with the skip, any other note stays. */
+export const saidOfDay = (
+  before: Pick<DayMark, 'skipped' | 'note'> | null | undefined,
+  date: Day,
+  completed: boolean,
+): DayMark => ({ date, completed, skipped: false, note: before?.skipped ? null : (before?.note ?? null) });
+
+/** The same of today. */
+export const saidMark = ({ todaysEntry }: Habit, today: Day, completed: boolean): DayMark =>
+  saidOfDay(todaysEntry, today, completed);
 
 /** The mark that flips whether today is completed. */
 export const toggledMark = (habit: Habit, today: Day): DayMark => saidMark(habit, today, !habit.completedToday);

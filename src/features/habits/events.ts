@@ -1,4 +1,5 @@
 import { defineEvent } from '#shared/event.ts';
+import type { HabitEntry } from './contract.ts';
 
-/** Something was said of a habit or of one of its days. */
-export const habitChanged = defineEvent<undefined>('habit-changed');
+/** Something was said of habits, or of one day of one. */
+export const habitChanged = defineEvent<{ day: HabitEntry | null }>('habit-changed');

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { instantOf } from '#shared/day.ts';
 import { historyOf, type Pause } from './history.ts';
 import { marksOf } from './marks.ts';
-import { dueReminders, habitMoments, nextReminder, type Remindable } from './reminders.ts';
+import { dueReminders, habitMoments, hasCome, nextReminder, nextTime, type Remindable } from './reminders.ts';
 import type { Schedule } from './schedule-versions.ts';
 
 const habit = (change: Partial<Remindable> = {}): Remindable => ({
@@ -116,5 +116,35 @@ describe('the moments of a habit', () => {
     const day = '2026-11-18';
     const of = (after: string, upTo: string) => told({}, { after: at(day, after), upTo: at(day, upTo) });
     expect([of('07:59', '08:00'), of('08:00', '08:01'), of('07:00', '07:59')]).toEqual([['18 08:00'], [], []]);
+  });
+});
+
+describe('the next time of several habits, whatever they ask of that day,', () => {
+  const zone = 'Asia/Vladivostok';
+  const at = (day: string, time: string) => instantOf(`2026-11-${day}`, time, zone);
+
+  it.each([
+    [
+      'is the earliest that is to come',
+      [habit(), habit({ reminderTimes: ['08:30', '21:00'] })],
+      '08:30',
+      ['21', '09:00'],
+    ],
+    ['is tomorrow’s, once today’s are over', [habit()], '09:00', ['22', '09:00']],
+    ['is on a day that is wanted', [habit({ reminderDays: [5] })], '09:00', ['27', '09:00']],
+    ['is that of the same day of the week that follows', [habit({ reminderDays: [6] })], '09:00', ['28', '09:00']],
+    ['is none of what does not remind', [habit({ reminderEnabled: false })], '08:00', null],
+    ['is none where nothing has a time', [habit({ reminderTimes: [] })], '08:00', null],
+  ])('%s', (_, habits, time, next) => {
+    expect(nextTime(habits, at('21', time), { zone })).toBe(next ? at(next[0]!, next[1]!) : undefined);
+  });
+
+  it.each([
+    ['before it', '21', '08:59', false],
+    ['at it', '21', '09:00', true],
+    ['after midnight, of a day that lasts', '22', '01:00', true],
+    ['of a later day', '20', '10:00', false],
+  ])('has come or not: %s', (_, day, time, come) => {
+    expect(hasCome(habit(), '2026-11-21', at(day, time), { zone, dayStart: 3 })).toBe(come);
   });
 });

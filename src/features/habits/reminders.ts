@@ -4,10 +4,10 @@ import { numberOf } from './day-number.ts';
 import type { History } from './history.ts';
 import { dueTester } from './schedule.ts';
 
-/** How late a reminder is still worth a notice in a window: a laptop may have slept through its minute. */
-const LATEST = HOUR;
+/** How late a reminder is still worth a notice: a laptop, or the server, may have slept through its minute. */
+export const LATEST = HOUR;
 
-type Times = Pick<StoredHabit, 'reminderEnabled' | 'reminderTimes' | 'reminderDays'>;
+export type Times = Pick<StoredHabit, 'reminderEnabled' | 'reminderTimes' | 'reminderDays'>;
 
 /** One moment at which a habit reminds. */
 export interface HabitMoment {
@@ -51,6 +51,26 @@ export function habitMoments(
     .filter(({ at, day }) => at > after && at <= upTo && isOpen(day))
     .sort((a, b) => a.at - b.at);
 }
+
+/** Days in which every day of a week comes, whatever the hour of the first. */
+const WEEK = 8;
+
+/** The next moment after an instant at which one of several habits may remind, whatever they ask of that day. */
+export function nextTime(habits: readonly Times[], after: number, clock: DayClock): number | undefined {
+  const today = dayOf(after, clock.zone);
+  const dates = Array.from({ length: WEEK }, (_, index) => addDays(today, index));
+  for (const date of dates) {
+    const coming = habits.flatMap((habit) => momentsOn(habit, date, clock)).filter(({ at }) => at > after);
+    if (coming.length > 0) return Math.min(...coming.map(({ at }) => at));
+  }
+  return undefined;
+}
+
+/** Whether one of the times of a habit's day has come. */
+export const hasCome = (habit: Times, day: Day, now: number, clock: DayClock): boolean =>
+  [day, addDays(day, 1)]
+    .flatMap((date) => momentsOn(habit, date, clock))
+    .some((moment) => moment.day === day && moment.at <= now);
 
 /** What a window reads of a habit in today's list, which holds none that rests. */
 export interface Remindable extends Times {

@@ -214,5 +214,11 @@ function edgesOf({ status, updatedAt }: Noticed, dueDate: string | null): number
 const reminderEdges = (task: Noticed, clock: NoticeClock): number[] =>
   remindersOf(task, reminderClock(clock)).flatMap(({ at }) => [at, at + REMINDED + 1]);
 
+/** Characters of a device's name, and of its address at the push service. */
+export const DEVICE_NAME_MAX = 60;
+export const ENDPOINT_MAX = 2000;
+/** Devices of an account that are sent notices. */
+export const DEVICES_MAX = 20;
+
 /** Minutes between two reminders of focus where the account's settings are missing. */
 export const REMINDER_MINUTES = 30;

@@ -7,6 +7,9 @@ import { texts } from './texts.ts';
 
 const flag = z.boolean(texts.flag);
 
+const TIME = /^(?:[01]\d|2[0-3]):[0-5]\d$/;
+const quiet = z.string(texts.quiet).regex(TIME, texts.quiet).nullable();
+
 const goal = (max: number) => z.int(texts.goal(max)).min(1, texts.goal(max)).max(max, texts.goal(max));
 
 const pastGoals = z.object({ until: day, focusMinutes: z.int(), tasks: z.int(), sessions: z.int() });
@@ -29,10 +32,17 @@ export const settings = z
     upcomingNotifications: flag,
     dayBeforeNotifications: flag,
     focusReminders: flag,
+    /** Reminders reach devices where no window is open. */
+    reminderNotices: flag,
+    habitNotices: flag,
+    /** Likewise the end of a focus session. */
+    sessionNotices: flag,
+    quietFrom: quiet.meta({ description: 'Between this time and the other no device is sent anything.' }),
+    quietTo: quiet,
     zone: z.string().max(100, texts.zone).refine(isZone, texts.zone),
     allDayReminderAt: z
       .string(texts.allDayReminderAt)
-      .regex(/^(?:[01]\d|2[0-3]):[0-5]\d$/, texts.allDayReminderAt)
+      .regex(TIME, texts.allDayReminderAt)
       .meta({ description: 'From when reminders count of a deadline without a time.' }),
     dayStart: z.int(texts.dayStart).min(DAY_STARTS[0], texts.dayStart).max(DAY_STARTS.at(-1)!, texts.dayStart),
     /** What is wanted of a day. */

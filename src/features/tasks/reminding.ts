@@ -56,6 +56,10 @@ export function remindersOf(task: Reminding, clock: ReminderClock): Due[] {
     .sort((a, b) => a.at - b.at);
 }
 
+/** The next one after an instant. */
+export const nextDue = (task: Reminding, after: number, clock: ReminderClock): Due | undefined =>
+  remindersOf(task, clock).find(({ at }) => at > after);
+
 /** The latest that has come; none that came before one which somebody has put off. */
 export function lastDue(task: Reminding, now: number, clock: ReminderClock): Due | undefined {
   const all = remindersOf(task, clock);
@@ -66,7 +70,7 @@ export function lastDue(task: Reminding, now: number, clock: ReminderClock): Due
 /** One that comes later than it is said to be still sent, and says so; older ones stand under the bell alone. */
 export const SENT_WITHIN = 12 * HOUR;
 /** Minutes for which one is not late yet. */
-const PUNCTUAL = 5 * MINUTE;
+export const PUNCTUAL = 5 * MINUTE;
 export type Timeliness = 'punctual' | 'late' | 'over';
 
 export function timeliness(at: number, now: number): Timeliness {

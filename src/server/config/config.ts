@@ -17,7 +17,7 @@ import {
   type YandexConfig,
   yandexOf,
 } from './services.ts';
-import { contactOf, intervalOf, type LOG_LEVELS, variables } from './variables.ts';
+import { contactOf, intervalOf, type LOG_LEVELS, listOf, variables } from './variables.ts';
 
 /** Copies of the database. */
 export interface BackupConfig {
@@ -57,6 +57,8 @@ export interface Config {
   backup: BackupConfig;
   /** On the moving of days off, beside those that are built in. */
   decrees: Decrees;
+  /** Push services beside those of the browsers: their origins. */
+  pushOrigins: readonly string[];
   /** The language model that understands messages and writes texts; null: the built-in rules do. */
   languageModel: LanguageModelConfig | null;
   /** The service that speaks; null: the synthesiser that ships with the product does. */
@@ -123,6 +125,7 @@ export function readConfig(env: NodeJS.ProcessEnv): Config {
       keep: v.BACKUP_KEEP,
     },
     decrees: v.PRODUCTION_CALENDAR_FILE ? readDecrees(v.PRODUCTION_CALENDAR_FILE) : {},
+    pushOrigins: listOf(v.PUSH_ALLOWED_ORIGINS ?? '').map((address) => new URL(address).origin),
     languageModel: languageModelOf(v),
     speech: speechOf(v),
     transcription: serviceOf(v, 'STT', 'whisper-1'),

@@ -122,6 +122,10 @@ export const variables = z.object({
   METRICS_TOKEN: optional.refine((v) => !v || v.length >= METRICS_TOKEN_MIN, `не короче ${METRICS_TOKEN_MIN} символов`),
   SECURITY_CONTACT: optional.refine((v) => !v || isContact(v), 'почта или адрес, например security@example.ru'),
   PRODUCTION_CALENDAR_FILE: optional,
+  PUSH_ALLOWED_ORIGINS: optional.refine(
+    (v) => !v || listOf(v).every(url(['https:'])),
+    'адреса через запятую, например https://push.example.ru',
+  ),
   RATE_LIMITS: flag.default('on'),
   ACCOUNT_LIMITS: z.coerce.number(TIMES).int(TIMES).min(1, TIMES).max(1000, TIMES).default(1),
   REGISTRATION: flag.default('on'),

@@ -4,7 +4,7 @@ import { NOON, note, useJobServers } from '#testing/server/job-servers.ts';
 import { useTestApp } from '#testing/server/test-app.ts';
 import type { Jobs } from './jobs.ts';
 import { defineJob, LeaseLost } from './kinds.ts';
-import { PACE } from './runner.ts';
+import { PACE } from './pace.ts';
 
 const server = useTestApp();
 const own = useJobServers(server);

@@ -2,7 +2,8 @@ import { z } from 'zod';
 import { HOUR, MINUTE } from '#shared/day.ts';
 import { newId } from '../id.ts';
 import type { Handler, JobKind, JobName, NewJob, Order } from './kinds.ts';
-import { createRunner, type Given, PACE, type Pace } from './runner.ts';
+import { PACE, type Pace } from './pace.ts';
+import { createRunner, type Given } from './runner.ts';
 import { jobStore } from './store.ts';
 
 /** How a kind is done, where it differs from most. */
@@ -24,7 +25,10 @@ export function createJobs(given: Given, pace: Pace = PACE) {
   const { database, clock } = given;
   const store = jobStore(database);
   const handlers = new Map<string, Handler>();
-  const runner = createRunner(given, store, handlers, pace);
+  const onSetBack: (() => Promise<void>)[] = [];
+  const runner = createRunner(given, store, handlers, pace, async () => {
+    for (const follow of onSetBack) await follow();
+  });
 
   function add(name: string, handler: Handler): void {
     if (handlers.has(name)) throw new Error(`jobs of the kind ${name} are handled already`);
@@ -70,6 +74,15 @@ export function createJobs(given: Given, pace: Pace = PACE) {
           kind.name,
           some.map(({ key }) => key),
         );
+    },
+
+    /** Has something follow once the time of day was put back: what a clock that was ahead has had done too early is in it. */
+    whenSetBack: (follow: () => Promise<void>) => void onSetBack.push(follow),
+
+    /** What a job that waits was to be done with; undefined where there is none. */
+    async planned<Payload>(kind: JobKind<Payload>, { userId, key }: JobName): Promise<Payload | undefined> {
+      const row = await store.find(userId ?? null, kind.name, key);
+      return row && row.died_at === null ? kind.payload.parse(JSON.parse(row.payload)) : undefined;
     },
 
     /** Where a job stands; undefined where there is none of that name, as once it is done. */

@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { HOUR, MINUTE } from '#shared/day.ts';
-import { deal, latestPutOff, type Pulse, pauseAfter, watchPulses } from './rules.ts';
+import { deal, latestPutOff, type Pulse, pauseAfter, watchPulses, watchSetBack } from './rules.ts';
 
 describe('the pause after a failure', () => {
   const attempts = fc.integer({ min: 1, max: 5000 });
@@ -107,5 +107,21 @@ describe('a runner', () => {
     silent([pulse(0)], 0);
     expect(silent([pulse(0)], 100 * LEASE)).toEqual([]);
     expect(silent([pulse(1)], 100 * LEASE + 1)).toEqual([]);
+  });
+});
+
+describe('a clock', () => {
+  it('was put back where it goes behind one that nobody can set by more than clocks may differ', () => {
+    const wasSetBack = watchSetBack();
+    const looks = [
+      [HOUR, 0, false],
+      [HOUR + 10_000, 10_000, false],
+      [9 * HOUR, 20_000, false],
+      [9 * HOUR - MINUTE, 20_000, false],
+      [8 * HOUR, 20_000, true],
+      [8 * HOUR, 20_000, false],
+      [8 * HOUR, 20_000 + MINUTE + 1, true],
+    ] as const;
+    expect(looks.map(([now, elapsed]) => wasSetBack(now, elapsed))).toEqual(looks.map(([, , was]) => was));
   });
 });

@@ -13,6 +13,16 @@ const TOLERANCE = MINUTE;
 /** The instant after which nothing can have been put off yet: where it was, the clock has been set back since. */
 export const latestPutOff = (now: number): number => now + TOLERANCE;
 
+/** Tells whether the time of day was put back since it was asked last, as it stands to a clock that nobody can set. */
+export function watchSetBack() {
+  let ahead = Number.NEGATIVE_INFINITY;
+  return (now: number, elapsed: number): boolean => {
+    const before = ahead;
+    ahead = now - elapsed;
+    return ahead < before - TOLERANCE;
+  };
+}
+
 /** Jobs of one line are done one at a time. */
 export interface InLine {
   line: string;

@@ -12,7 +12,7 @@ import { createTestDatabase, type TestDatabase } from '#testing/server/database.
 import { NOON, note } from '#testing/server/job-servers.ts';
 import { createClock, testConfig } from '#testing/server/test-context.ts';
 import { createJobs, type Jobs } from './jobs.ts';
-import { PACE, type Pace } from './runner.ts';
+import { PACE, type Pace } from './pace.ts';
 
 /** A server's, in so many of its milliseconds. */
 const QUICK: Pace = { lease: 3000, beat: 100, look: 50, drain: 300, settle: 0 };

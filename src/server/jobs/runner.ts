@@ -9,7 +9,8 @@ import { attempting, type Held, type Outcome } from './attempt.ts';
 import { countEnded } from './ended.ts';
 import { failureToTell } from './failure.ts';
 import type { Handler } from './kinds.ts';
-import { deal, latestPutOff, watchPulses } from './rules.ts';
+import type { Pace } from './pace.ts';
+import { deal, latestPutOff, watchPulses, watchSetBack } from './rules.ts';
 import type { Busy, JobStore } from './store.ts';
 
 export interface Given {
@@ -17,22 +18,6 @@ export interface Given {
   clock: Clock;
   log: Logger;
 }
-
-/** Milliseconds. */
-export interface Pace {
-  /** For which the pulse of a runner stands still before its jobs are taken from it. */
-  lease: number;
-  /** Between two beats of that pulse; several fit into a lease. */
-  beat: number;
-  /** Between two looks while nothing is due: by then a clock that was set, or a runner that is no more, is noticed. */
-  look: number;
-  /** For which a stop waits for what is under way. */
-  drain: number;
-  /** After a start before what is done again and again begins. */
-  settle: number;
-}
-
-export const PACE: Pace = { lease: 20_000, beat: 5000, look: 10_000, drain: 4000, settle: 60_000 };
 
 /** Jobs that a server does at once. */
 const PLACES = 8;
@@ -51,11 +36,13 @@ export function createRunner(
   store: JobStore,
   handlers: Map<string, Handler>,
   pace: Pace,
+  onSetBack: () => Promise<void> = async () => {},
 ) {
   const name = newId();
   // Whoever schedules a job is in a transaction, or works for an account: what the runner does is neither.
   const outside = AsyncLocalStorage.snapshot();
   const silentSince = watchPulses(pace.lease);
+  const wasSetBack = watchSetBack();
   const hand: Held[] = [];
   const running = new Map<Held, Promise<void>>();
   /** What has been tried, while it is written what became of it. */
@@ -136,6 +123,7 @@ export function createRunner(
 
   /** Takes what was put off by a clock that has been set back since, and what runners that are no more had. */
   async function survey(): Promise<void> {
+    if (wasSetBack(clock.now(), clock.elapsed())) await onSetBack();
     await store.hasten(latestPutOff(clock.now()), clock.now());
     const own = new Set(held().map(({ row }) => row.id));
     const others = (await store.leased()).filter(({ id, leasedBy }) => leasedBy !== name || !own.has(id));

@@ -75,7 +75,7 @@ export function jobStore(database: Database) {
     find: (userId: string | null, kind: string, key: string) =>
       database.query
         .selectFrom('jobs')
-        .select(['leased_by', 'died_at'])
+        .select(['leased_by', 'died_at', 'payload'])
         .where('user_id', userId === null ? 'is' : '=', userId)
         .where('kind', '=', kind)
         .where('key', '=', key)

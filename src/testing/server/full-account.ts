@@ -66,6 +66,11 @@ export async function fillAccount({ app, context, later }: TestApp, user: TestUs
   await user.get('/api/analytics/report');
   await made('/api/ai/smart-chat', { message: command });
 
+  await made('/api/push/subscriptions', {
+    endpoint: `https://fcm.googleapis.com/fcm/send/${user.id}`,
+    keys: { p256dh: `B${'A'.repeat(86)}`, auth: 'A'.repeat(22) },
+    deviceName: 'Телефон',
+  });
   await made('/api/account/exports', {});
   await later(0);
   await made('/api/account/two-factor/setup', { password: PASSWORD });

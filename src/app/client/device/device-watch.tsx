@@ -4,7 +4,9 @@ import { ownClock, useDay, useOwnClock } from '#client/lib/clock.ts';
 import { mayOffer, UNUSED, usedOn } from '#client/lib/install-offer.ts';
 import { sharedState } from '#client/lib/shared-state.ts';
 import { toast } from '#client/ui/toast.ts';
+import { useUser } from '#features/auth/client/queries.ts';
 import { workload } from '#features/dashboard/rules.ts';
+import { renew } from '#features/notifications/client/push/this-device.ts';
 import { useTasks } from '#features/tasks/client/queries.ts';
 import { livedDay } from '#shared/day.ts';
 import { texts } from './lines/texts.ts';
@@ -18,6 +20,7 @@ const OFFER_STAYS = 20_000;
 export function DeviceWatch() {
   useDueBadge();
   useInstallOffer();
+  usePushRenewal();
   return null;
 }
 
@@ -54,4 +57,12 @@ function useInstallOffer(): void {
     document.addEventListener('visibilitychange', look);
     return () => document.removeEventListener('visibilitychange', look);
   }, [way, install]);
+}
+
+/** The session of now is the one with which this device is sent notices. */
+function usePushRenewal(): void {
+  const userId = useUser().data?.id;
+  useEffect(() => {
+    if (userId !== undefined) renew(userId).catch((error) => console.debug('push', error));
+  }, [userId]);
 }

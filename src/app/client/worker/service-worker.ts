@@ -2,6 +2,7 @@ import { type PrecacheEntry, Serwist } from 'serwist';
 import { isStartMarked } from '#client/store/start-mark.ts';
 import { paths } from '#shared/paths.ts';
 import { answeredBy } from './navigations.ts';
+import { showNotices } from './notices.ts';
 import { areOldWindowsClosed, noteOldWindows } from './old-windows.ts';
 
 declare const self: ServiceWorkerGlobalScope;
@@ -57,3 +58,4 @@ async function takeOver(): Promise<void> {
 self.addEventListener('install', (event) => void worker.handleInstall(event));
 self.addEventListener('activate', (event) => event.waitUntil(takeOver()));
 self.addEventListener('fetch', worker.handleFetch);
+showNotices();

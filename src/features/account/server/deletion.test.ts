@@ -4,7 +4,7 @@ import { PASSWORD, type TestUser, useTestApp } from '#testing/server/test-app.ts
 
 const server = useTestApp();
 /** Tables in which nothing can be anybody's. */
-const OF_NOBODY = ['feed_epochs', 'guesses', 'spent_tickets', 'write_probes'];
+const OF_NOBODY = ['feed_epochs', 'guesses', 'push_keys', 'spent_tickets', 'write_probes'];
 /** What is erased after the answer. */
 const erased = () => server.later(0);
 const remove = (user: TestUser, proof: object = { password: PASSWORD }) => user.call('DELETE', '/api/account', proof);

@@ -79,6 +79,15 @@ export const SECTIONS = [
       ...withheld(SECRET, 'token'),
     },
   }),
+  section('push_subscriptions', {
+    name: 'notifiedDevices',
+    key: ['id'],
+    columns: {
+      ...plain('id', 'session_id', 'device_name'),
+      ...instants('created_at', 'last_sent_at'),
+      ...withheld('whoever knows it can send something to the device', 'endpoint', 'p256dh', 'auth'),
+    },
+  }),
   section('known_places', {
     name: 'knownPlaces',
     key: ['kind', 'name'],
@@ -221,6 +230,7 @@ export const LEFT_OUT: Record<Exclude<Table, (typeof SECTIONS)[number]['table']>
   guesses: 'belongs to nobody: hashes that name neither accounts nor addresses',
   idempotent_replies: 'copies of answers, for 90 days',
   jobs: 'what the server is going to do about what is exported',
+  push_keys: 'belongs to nobody',
   recovery_codes: SECRET,
   sample_days: 'whether the example of a day was offered',
   sample_items: 'which rows are the example: the rows themselves are exported',

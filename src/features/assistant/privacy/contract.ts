@@ -13,6 +13,8 @@ export const privacyReply = z.object({
   transcription: receiver,
   /** Learn who signs in through them. */
   signIn: z.array(z.object({ host: z.string() })),
+  /** Pass encrypted notices on to devices of this account, and learn when. */
+  push: z.array(z.object({ host: z.string() })),
 });
 export type PrivacyReply = z.output<typeof privacyReply>;
 

@@ -1,11 +1,13 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useEffect, useRef } from 'react';
 import { onServerMessage } from '#client/lib/socket.ts';
-import { showNotice } from '#client/lib/system-notice.ts';
+import { noticesOn, showNotice } from '#client/lib/system-notice.ts';
 import { setTabTitle } from '#client/lib/tab-title.ts';
 import { useWakeLock } from '#client/lib/wake-lock.ts';
+import { showAsPushed } from '#client/store/pushed-notice.ts';
 import { toast } from '#client/ui/toast.ts';
 import type { FocusSession } from '../contract.ts';
+import { endNotice } from '../notice/end-notice.ts';
 import { isNews } from '../rules.ts';
 import { clockFace, faceSeconds, SAME_CLOCK, timedOf } from '../timer.ts';
 import { playChime } from './chime.ts';
@@ -47,15 +49,16 @@ function Running({ session }: { session: FocusSession }) {
     if (isOver) void complete();
     async function complete() {
       const seen = isNews(timedOf(session), serverNow(session.id));
-      if ((await endSession(client, session, 'completed')) && seen) announce(session);
+      if ((await endSession(client, session, 'completed')) && seen) await announce(session);
     }
   }, [isOver, client, session]);
   return null;
 }
 
-function announce({ id, taskTitle }: FocusSession): void {
+async function announce(session: FocusSession): Promise<void> {
   playChime();
-  showNotice({ title: texts.toast.endedTitle, body: taskTitle ?? texts.toast.endedText, tag: id });
+  const notice = endNotice(session, Date.now());
+  if (noticesOn() && !(await showAsPushed(notice))) showNotice(notice);
 }
 
 function setIcon(href: string): void {

@@ -1,5 +1,6 @@
 import { counted } from '#shared/russian/plural.ts';
 import { shortened } from '#shared/shorten.ts';
+import { texts as ended } from '../notice/texts.ts';
 import { DURATION_MAX } from '../rules.ts';
 
 /** A tab shows a few words; a system's list of windows should not be filled by one. */
@@ -65,8 +66,8 @@ export const texts = {
     discard: (task: string | null) => unsentOf('Фокус-сессия не в\u00a0счёт', task),
   },
   toast: {
-    endedTitle: 'Сессия завершена!',
-    endedText: 'Отличная работа! Ваш прогресс сохранен.',
+    endedTitle: ended.title,
+    endedText: ended.text,
     endedOffline: 'Нет связи: итог отправится, когда она вернётся.',
     updateTitle: 'Обновление сессии',
     updateText: 'Фокус-сессия обновлена',

@@ -28,6 +28,11 @@ export function focusService(context: Context, tasks: TaskService) {
     ...past,
     feed,
 
+    async find(userId: string, id: string): Promise<FocusSession | undefined> {
+      const row = await store.find(userId, id);
+      return row && toSession(row);
+    },
+
     /** Newest first. */
     ended: (userId: string, days: Days): Promise<FocusSession[]> =>
       inPages(context.database.engine, (after, limit) => store.ended(userId, days, after, limit), toSession),

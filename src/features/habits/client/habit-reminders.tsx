@@ -3,10 +3,13 @@ import { useEffect, useEffectEvent, useRef } from 'react';
 import { setAlarm } from '#client/lib/alarm.ts';
 import { claimEvents } from '#client/lib/claim-events.ts';
 import { ownClock, useDay } from '#client/lib/clock.ts';
-import { showNotice } from '#client/lib/system-notice.ts';
+import { noticesOn, showNotice } from '#client/lib/system-notice.ts';
+import { showAsPushed } from '#client/store/pushed-notice.ts';
 import { toast } from '#client/ui/toast.ts';
 import { livedDay } from '#shared/day.ts';
+import type { PushNotice } from '#shared/push-notice.ts';
 import type { Habit } from '../contract.ts';
+import { habitNotice } from '../notice/reminder-notice.ts';
 import { dueReminders, nextReminder, type Reminded } from '../reminders.ts';
 import { refresh } from './habit-cache.ts';
 import { markNow } from './habit-changes.ts';
@@ -34,10 +37,7 @@ export function HabitReminders({ userId }: { userId: string }) {
     const { done, ...notice } = reminderNotice(due);
     const action = done && { label: texts.reminder.action, onClick: () => markDone(done) };
     if (due.length > 0) toast({ ...notice, ...(action && { action }), duration: IN_SIGHT });
-    for (const { habit, moment } of due) {
-      const body = texts.reminder.text(moment.time);
-      showNotice({ title: texts.reminder.title(habit.name), body, tag: `habit-${habit.id}` });
-    }
+    for (const { habit, moment } of due) void tell(habitNotice(habit, moment));
   });
 
   useEffect(() => {
@@ -56,6 +56,10 @@ export function HabitReminders({ userId }: { userId: string }) {
     return () => callOff();
   }, [habits, userId]);
   return null;
+}
+
+async function tell(notice: PushNotice): Promise<void> {
+  if (noticesOn() && !(await showAsPushed(notice))) showNotice(notice);
 }
 
 /** Acts when another calendar day begins. */

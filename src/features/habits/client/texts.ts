@@ -1,4 +1,5 @@
 import { counted, plural } from '#shared/russian/plural.ts';
+import { texts as notice } from '../notice/texts.ts';
 
 const NBSP = '\u00a0';
 const days = (count: number) => counted(count, ['день', 'дня', 'дней']);
@@ -116,7 +117,8 @@ export const texts = {
     someDays: 'Не во все дни…',
     reminderDays: 'В какие дни напоминать',
     reminderDaysHint: 'Ни один не выбран\u00a0— значит, во все дни привычки.',
-    reminderHint: 'Напомним, пока Такт открыт во вкладке: не о сделанном, не о пропущенном и не на паузе.',
+    reminderHint:
+      'Напомним в открытом Такте, а на устройствах с уведомлениями и когда он закрыт: не о сделанном, не о пропущенном и не на паузе.',
     allowNotices: 'Разрешить уведомления',
     submitCreate: 'Создать',
     pending: 'Сохранение...',
@@ -268,9 +270,7 @@ export const texts = {
     toastOfMany: { paused: 'Привычки на паузе', changed: 'Пауза изменена', lifted: 'Пауза снята' },
   },
   reminder: {
-    title: (name: string) => `Пора: ${name}`,
+    ...notice,
     many: (count: number) => `Пора: ${counted(count, ['привычка', 'привычки', 'привычек'])}`,
-    text: (time: string) => `Напоминание на ${time}`,
-    action: 'Выполнено',
   },
 } as const;

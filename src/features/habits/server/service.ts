@@ -34,6 +34,7 @@ import { saidAt, stamped } from './day-stamps.ts';
 import { habitFeeds } from './feeds.ts';
 import { DAY_KIND, dayOfEntry, wayBack } from './images.ts';
 import { type HabitRecord, readRecords, toColumns } from './records.ts';
+import { habitReminding } from './reminding.ts';
 import { resting } from './resting.ts';
 import { habitStore } from './store.ts';
 
@@ -70,9 +71,9 @@ export function habitService(context: Context) {
     return habit!;
   }
 
-  function announce(actor: Actor): Promise<void> {
+  function announce(actor: Actor, day: HabitEntry | null = null): Promise<void> {
     context.publish(actor, [listHabits.path, listTodayHabits.path]);
-    return context.events.emit(actor, habitChanged, undefined);
+    return context.events.emit(actor, habitChanged, { day });
   }
 
   async function setPause(actor: Actor, record: HabitRecord, active: boolean): Promise<void> {
@@ -114,7 +115,7 @@ export function habitService(context: Context) {
     const { habitId, date, note } = after;
     if (note !== before.note) await store.saveNote(actor.userId, habitId, date, note);
     context.journal.record(actor, DAY_KIND, before, after);
-    await announce(actor);
+    await announce(actor, after);
     return after;
   }
 
@@ -183,6 +184,7 @@ export function habitService(context: Context) {
       }),
 
     ...habitFeeds(store),
+    ...habitReminding(context, store),
 
     list: async (actor: Actor): Promise<Habit[]> => withNotes(actor, readRecords(store, actor.userId, todayOf(actor))),
 

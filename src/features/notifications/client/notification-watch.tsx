@@ -9,6 +9,8 @@ import { areFew, arrivedSince, spokenArrivals } from './arrivals.ts';
 import { reminderTitle, useDueReminder } from './due-reminder.ts';
 import { useFocusReminder } from './focus-reminder.ts';
 import { markRead } from './notification-marks.ts';
+import { isShownByWorker } from './push/shown-by-worker.ts';
+import { answerWorker } from './push/worker-questions.ts';
 import { type Notifications, useNotifications } from './queries.ts';
 import { texts } from './texts.ts';
 
@@ -29,6 +31,7 @@ function Arrivals({ list }: { list: List }) {
   const [spoken, setSpoken] = useState('');
   useFocusReminder();
   const remind = useDueReminder();
+  useEffect(answerWorker, []);
   useArrivals(list, (arrived) => {
     const words = spokenArrivals(arrived);
     if (words) setSpoken(words);
@@ -66,8 +69,9 @@ async function tell(arrived: List, remind: (reminder: Notification<Task>) => voi
       .slice(0, 1)
       .forEach(remind);
   if (own.length === 0) return;
-  if (areFew(own)) for (const one of own) showNotice(noticeOf(one));
-  else showNotice({ title: notificationTexts.title, body: texts.manyArrived(own.length), tag: TOLD });
+  if (areFew(own)) {
+    for (const one of own) if (!(await isShownByWorker(one))) showNotice(noticeOf(one));
+  } else showNotice({ title: notificationTexts.title, body: texts.manyArrived(own.length), tag: TOLD });
 }
 
 function noticeOf({ id, type, title, description, task, timestamp }: Notification<Task>) {

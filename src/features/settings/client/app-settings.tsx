@@ -1,6 +1,7 @@
 import { Switch } from '#client/ui/switch.tsx';
 import { DaySettings } from './day-settings.tsx';
 import { GoalSettings } from './goal-settings.tsx';
+import { PushSettings } from './push-settings.tsx';
 import { SettingsGroup } from './settings-group.tsx';
 import type { SettingsTabProps } from './settings-slots.ts';
 import { texts } from './texts.ts';
@@ -9,7 +10,7 @@ const FLAGS = ['overdueNotifications', 'upcomingNotifications', 'dayBeforeNotifi
 
 /** Which notices come, how the product looks, and what leaves the machine. */
 export function AppSettings({ settings, save, slots }: SettingsTabProps) {
-  const { systemNotices, device, theme, tourAgain, privacy } = slots;
+  const { systemNotices, push, device, theme, tourAgain, privacy } = slots;
   return (
     <div className="flex flex-col gap-6">
       <SettingsGroup title={texts.notifications}>
@@ -24,6 +25,11 @@ export function AppSettings({ settings, save, slots }: SettingsTabProps) {
         ))}
         {systemNotices}
       </SettingsGroup>
+      {push && (
+        <PushSettings settings={settings} save={save}>
+          {push}
+        </PushSettings>
+      )}
       <GoalSettings settings={settings} save={save} />
       <DaySettings settings={settings} save={save} />
       {device && <SettingsGroup title={texts.device}>{device}</SettingsGroup>}

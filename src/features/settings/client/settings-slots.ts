@@ -12,6 +12,8 @@ export interface SettingsSlots {
   memory?: ReactNode;
   /** Switches the system's own notifications. */
   systemNotices?: ReactNode;
+  /** Which devices are sent notices. */
+  push?: ReactNode;
   /** What concerns this device alone. */
   device?: ReactNode;
   theme?: ReactNode;

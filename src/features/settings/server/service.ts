@@ -4,7 +4,7 @@ import type { FeedStream } from '#server/feed/stream.ts';
 import { merge } from '#server/field-times.ts';
 import { livedDay } from '#shared/day.ts';
 import { getSettings, type Settings } from '../contract.ts';
-import { goalsChanged, zoneChanged } from '../events.ts';
+import { allDayReminderMoved, goalsChanged, zoneChanged } from '../events.ts';
 import { changesGoals, goalsBefore } from '../goals.ts';
 import { DEFAULT_SETTINGS, SETTINGS_ID } from '../rules.ts';
 import { settingsStore } from './store.ts';
@@ -52,6 +52,8 @@ export function settingsService(context: Context, auth: Pick<AuthService, 'dayCl
         const past = changesGoals(rest) && { goalsBefore: goalsBefore(known, rest, livedDay(clock.now(), actor)) };
         await store.save(actor.userId, { changed: { ...before?.changed, ...rest, ...past }, times });
         if (past) await events.emit(actor, goalsChanged, undefined);
+        const { allDayReminderAt = known.allDayReminderAt } = rest;
+        if (allDayReminderAt !== known.allDayReminderAt) await events.emit(actor, allDayReminderMoved, undefined);
         if (zone !== undefined || dayStart !== undefined) await saveDayClock(actor, change);
         context.publish(actor, [getSettings.path]);
         return read(actor.userId);

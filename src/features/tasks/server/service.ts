@@ -22,7 +22,8 @@ import { type Meant, meantBy } from './filter-store.ts';
 import { taskHistory } from './history.ts';
 import { boardMending } from './mending.ts';
 import { placement } from './placement.ts';
-import { taskRows } from './rows.ts';
+import { remindingStore } from './reminding-store.ts';
+import { remindingOf, taskRows } from './rows.ts';
 import { snoozing } from './snoozing.ts';
 import { type TaskRow, type ToldRow, taskStore } from './store.ts';
 import { changingTogether, type Planned } from './together.ts';
@@ -39,6 +40,7 @@ export function taskService(context: Context, columns: ColumnService, projects: 
   const { database, events, clock } = context;
   const store = taskStore(context);
   const places = placement(store);
+  const remindingRows = remindingStore(context);
 
   /** Newest first; the ids, some of which devices make, are nearly in that order. */
   async function listStored(userId: string, meant?: Meant): Promise<StoredTask[]> {
@@ -92,6 +94,20 @@ export function taskService(context: Context, columns: ColumnService, projects: 
     areIn: (userId: string, projectId: string): Promise<boolean> => store.areIn(userId, projectId),
 
     areTagged: store.areTagged,
+
+    /** A task that is to be done and has reminders; undefined for any other. */
+    async reminding(userId: string, id: string): Promise<ReturnType<typeof remindingOf> | undefined> {
+      const row = await remindingRows.one(userId, id);
+      return row && remindingOf(row);
+    },
+
+    /** All such tasks, by their ids. */
+    async allReminding(userId: string): Promise<Map<string, ReturnType<typeof remindingOf>>> {
+      return new Map((await remindingRows.all(userId)).map((row) => [row.id, remindingOf(row)]));
+    },
+
+    /** Some accounts behind one that have such tasks, in order; none where there are no more. */
+    remindingAccounts: remindingRows.accounts,
 
     /**
      * Newest first. Many are read page by page, with everybody else served in between: outside of a transaction, what is

@@ -8,7 +8,7 @@ import type { Image } from '#server/journal/images.ts';
 import type { Entry } from '#server/journal/journal.ts';
 import { listTasks, type NewTask, type Task, type TaskChange } from '../contract.ts';
 import { ownFields, withRepeat } from '../edits.ts';
-import { changeKind, type TaskChangeKind, taskChanged, taskRenamed } from '../events.ts';
+import { changeKind, remindersTold, type TaskChangeKind, taskChanged, taskRenamed } from '../events.ts';
 import { FRESH_TASK } from '../field-sets.ts';
 import { type Place, placeOf } from '../placement.ts';
 import { completing, doneOn } from './completing.ts';
@@ -18,7 +18,7 @@ import { fieldsOf, TASK_KIND } from './images.ts';
 import { asItself, mergeTask } from './merging.ts';
 import { placement } from './placement.ts';
 import { goneForGood, projectsThere, wayBack } from './putting-back.ts';
-import { taskRows } from './rows.ts';
+import { hasReminders, remindingOf, taskRows } from './rows.ts';
 import { leaving, repeatSaid, series, skipping } from './series.ts';
 import { firstStepsOf, stepWriting } from './step-writing.ts';
 import type { TaskRow } from './store.ts';
@@ -50,6 +50,12 @@ export function taskWriting(context: WritingContext, store: WritingStore, { colu
   async function announce(actor: Actor, before: TaskRow | null, after: TaskRow, kind: TaskChangeKind): Promise<void> {
     context.journal.record(actor, TASK_KIND, before, after);
     await events.emit(actor, taskChanged, { taskId: after.id, kind });
+    if (hasReminders(after) || (before && hasReminders(before)))
+      await events.emit(actor, remindersTold, {
+        taskId: after.id,
+        before: before && remindingOf(before),
+        after: remindingOf(after),
+      });
     context.publish(actor, [listTasks.path]);
   }
 

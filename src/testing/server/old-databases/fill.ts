@@ -50,6 +50,20 @@ const BROWSER = 'Mozilla/5.0 (X11; Linux x86_64; rv:153.0) Gecko/20100101 Firefo
 // biome-ignore lint/suspicious/noExplicitAny: the answers of an older product are read field by field
 type Body = any;
 
+/** Of the generator of P-256 and of zeros: the same each time, and nobody's. */
+const PUSH_KEYS = {
+  p256dh: 'BGsX0fLhLEJH-Lzm5WOkQPJ3A32BLeszoPShOUXYmMKWT-NC4v4af5uO5-tKfA-eFivOM1drMV7Oy7ZAaDe_UfU',
+  auth: 'AAAAAAAAAAAAAAAAAAAAAA',
+};
+
+async function subscribe(anna: Browser): Promise<void> {
+  await anna.post('/api/push/subscriptions', {
+    endpoint: 'https://fcm.googleapis.com/fcm/send/of-a-test',
+    keys: PUSH_KEYS,
+    deviceName: 'Телефон',
+  });
+}
+
 /** One browser. */
 function browse(base: string) {
   let cookie = '';
@@ -90,6 +104,7 @@ export async function fill({ base, at, has, operator }: ServerToFill): Promise<K
   if (has('0031-habit-reminders')) await remindTwice(anna);
   if (has('0004-assistant')) await fillChat(anna);
   if (has('0005-daily-report')) await anna.get('/api/analytics/report');
+  if (has('0034-push')) await subscribe(anna);
   if (has('0006-account')) await fillAccount(anna);
   if (has('0007-sign-in')) await addPasskey(anna, base);
   const boris = browse(base);

@@ -66,9 +66,9 @@ function Part({ title, children }: { title: string; children: ReactNode }) {
   );
 }
 
-function Receivers({ languageModel, speech, transcription, signIn }: PrivacyReply) {
+function Receivers({ languageModel, speech, transcription, signIn, push }: PrivacyReply) {
   const { model, recognition, telemetry } = texts;
-  const hosts = signIn.map(({ host }) => host).join(', ');
+  const namesOf = (receivers: readonly { host: string }[]) => receivers.map(({ host }) => host).join(', ');
   return (
     <ul className="flex flex-col gap-4">
       <Receiver
@@ -90,7 +90,12 @@ function Receivers({ languageModel, speech, transcription, signIn }: PrivacyRepl
       <Receiver
         title={texts.signIn.title}
         leaves={signIn.length > 0}
-        text={signIn.length > 0 ? texts.signIn.on(hosts) : texts.signIn.off}
+        text={signIn.length > 0 ? texts.signIn.on(namesOf(signIn)) : texts.signIn.off}
+      />
+      <Receiver
+        title={texts.push.title}
+        leaves={push.length > 0}
+        text={push.length > 0 ? texts.push.on(namesOf(push)) : texts.push.off}
       />
       <Receiver title={telemetry.title} leaves={false} text={telemetry.text} />
     </ul>

@@ -6,7 +6,10 @@ describe('what leaves a server', () => {
 
   it('is nothing by default', async () => {
     const { status, body } = await (await server.user()).get('/api/privacy');
-    expect([status, body]).toEqual([200, { languageModel: null, speech: null, transcription: null, signIn: [] }]);
+    expect([status, body]).toEqual([
+      200,
+      { languageModel: null, speech: null, transcription: null, signIn: [], push: [] },
+    ]);
   });
 
   it('is told to whoever is signed in', async () => {
@@ -35,6 +38,7 @@ describe('what leaves a server with everything configured', () => {
       speech: { host: 'speech.test' },
       transcription: { host: 'ears.test' },
       signIn: [{ host: 'oauth.yandex.ru' }, { host: 'door.test' }],
+      push: [],
     });
     expect(JSON.stringify(body)).not.toContain('secret');
   });

@@ -1,0 +1,56 @@
+import { describe, expect, it } from 'vitest';
+import type { Reminding } from '#features/tasks/reminding.ts';
+import { HOUR, MINUTE } from '#shared/day.ts';
+import { dealtWith, plannedAt } from './planning.ts';
+
+const now = Date.parse('2026-11-21T09:00:00Z');
+const clock = { zone: 'Europe/Moscow', allDayReminderAt: '09:00' };
+const moment = { now, unsentSince: now, clock };
+/** Reminders at noon and so many minutes. */
+const task = (...minutes: number[]): Reminding => ({
+  status: 'active',
+  dueDate: null,
+  dueDay: null,
+  dueHasTime: false,
+  reminders: minutes.map((minute) => ({
+    id: `r${minute}`,
+    at: new Date(now + 3 * HOUR + minute * MINUTE).toISOString().slice(0, 16),
+  })),
+});
+const done = (of: Reminding): Reminding => ({ ...of, status: 'completed' });
+const minutes = (at: number | undefined) => (at === undefined ? undefined : (at - now) / MINUTE);
+
+describe('of a task that was written, the next reminder', () => {
+  it.each([
+    ['is the first that is to come', null, task(-60, 30, 90), 30],
+    ['is none of what has none', null, task(), undefined],
+    ['is none of what is done', task(30), done(task(30)), undefined],
+    ['is none that has come before', task(-1), task(-1), undefined],
+    ['comes at once where it was said a moment too late', null, task(-1), -1],
+    ['comes at once where it was moved to a moment ago', task(30), task(-1), -1],
+    ['is none of long ago, though it is new', null, task(-5), undefined],
+    ['is none that has come, of what is taken up again', done(task(-1)), task(-1), undefined],
+    ['is that which is now over, and the one after it', task(0), task(0, 10), 10],
+  ])('%s', (_, before, after, told) => {
+    expect(minutes(plannedAt({ before, after }, moment))).toBe(told);
+  });
+
+  it('is one that quiet hours have held back', () => {
+    const quiet = { ...moment, unsentSince: now - HOUR };
+    expect(minutes(plannedAt({ before: task(-30, 30), after: task(-30, 30) }, quiet))).toBe(-30);
+  });
+});
+
+describe('a reminder that devices show', () => {
+  it.each([
+    ['of what is done by now', task(-30), done(task(-30)), -30],
+    ['that is gone', task(-30), task(), -30],
+    ['of which there is a later one', task(-30), task(-30, -10), -30],
+    ['of what stays as it is', task(-30), task(-30), undefined],
+    ['of long ago', task(-12 * 60 - 1), done(task()), undefined],
+    ['that has not come yet', task(30), done(task(30)), undefined],
+    ['of a task that is new', null, task(-30), undefined],
+  ])('is dealt with: %s', (_, before, after, told) => {
+    expect(minutes(dealtWith({ before, after }, moment)?.at)).toBe(told);
+  });
+});

@@ -1,0 +1,62 @@
+import { endedWithPlan, endNotice, endTag } from '#features/focus/notice/end-notice.ts';
+import type { FocusService } from '#features/focus/server/service.ts';
+import { habitNotice, habitTag } from '#features/habits/notice/reminder-notice.ts';
+import type { HabitService } from '#features/habits/server/service.ts';
+import type { Settings } from '#features/settings/contract.ts';
+import type { SettingsService } from '#features/settings/server/service.ts';
+import { lastDue, SENT_WITHIN, timeliness } from '#features/tasks/reminding.ts';
+import type { TaskService } from '#features/tasks/server/service.ts';
+import { HOUR, MINUTE, timeOf } from '#shared/day.ts';
+import type { PushNotice } from '#shared/push-notice.ts';
+import { reminderNotice, reminderTag } from '../push.ts';
+import type { About } from './jobs.ts';
+
+export interface Told {
+  settings: Pick<SettingsService, 'read'>;
+  tasks: Pick<TaskService, 'reminding'>;
+  habits: Pick<HabitService, 'reminded'>;
+  focus: Pick<FocusService, 'find'>;
+}
+
+/** For how long it is worth telling, from when it was to come: a push service keeps it so long for a device that is off. */
+export const LASTS = { reminder: SENT_WITHIN, habit: HOUR, session: 10 * MINUTE } as const;
+
+export function tagOf(about: About): string {
+  if (about.kind === 'habit') return habitTag(about.habitId);
+  return about.kind === 'session' ? endTag(about.sessionId) : reminderTag(about.taskId, about.reminderId, about.at);
+}
+
+type Of<K extends About['kind']> = Extract<About, { kind: K }>;
+
+/** What devices are told, looked up when they are: nothing where there is nothing to be told any more. */
+export function telling({ settings, tasks, habits, focus }: Told) {
+  async function reminder(userId: string, about: Of<'reminder'>, own: Settings, now: number) {
+    const { taskId, reminderId, at } = about;
+    const task = await tasks.reminding(userId, taskId);
+    const due = task && lastDue(task, now, own);
+    if (!task || !own.reminderNotices || due?.reminder.id !== reminderId || due.at !== at) return undefined;
+    const timely = timeliness(at, now);
+    if (timely === 'over') return undefined;
+    const late = timely === 'late' ? timeOf(at, own.zone) : undefined;
+    return reminderNotice({ taskId, reminderId, at, title: task.title, late });
+  }
+
+  async function habit(userId: string, { habitId, at }: Of<'habit'>, own: Settings, now: number) {
+    if (!own.habitNotices) return undefined;
+    const [due] = await habits.reminded(userId, { after: at - 1, now }, own, habitId);
+    return due?.moment.at === at ? habitNotice(due, due.moment) : undefined;
+  }
+
+  async function session(userId: string, { sessionId, at }: Of<'session'>, own: Settings, now: number) {
+    const ended = own.sessionNotices && (await focus.find(userId, sessionId));
+    return ended && endedWithPlan(ended, now) === at ? endNotice(ended, at) : undefined;
+  }
+
+  return async (userId: string, about: About, now: number): Promise<PushNotice | undefined> => {
+    const own = await settings.read(userId);
+    if (about.kind === 'habit') return habit(userId, about, own, now);
+    return about.kind === 'session' ? session(userId, about, own, now) : reminder(userId, about, own, now);
+  };
+}
+
+export type Telling = ReturnType<typeof telling>;
