@@ -8,7 +8,7 @@ import { readBuiltClient } from '#server/http/built-client.ts';
 const SHELL = 140.4;
 /** What a section may add to the shell, as its document announces it. */
 const SECTIONS: Record<string, number> = {
-  tasks: 39.5,
+  tasks: 40.8,
   kanban: 92,
   projects: 14.9,
   habits: 32.3,
@@ -17,8 +17,8 @@ const SECTIONS: Record<string, number> = {
   login: 59,
   'mobile-demo': 121.8,
   mobile: 121.8,
-  'open/task': 39.5,
-  share: 39.5,
+  'open/task': 40.8,
+  share: 40.8,
 };
 /** What shows on the device what it keeps. */
 const KEEPER = 30.9;

@@ -17,6 +17,7 @@ export const anyWanted = (projects: fc.Arbitrary<string>, words: fc.Arbitrary<st
       reference: fc.oneof(fc.constant(WITHOUT_PROJECT), projects),
       tag: fc.constantFrom('дом', 'ДОМ', 'Ёлка', 'елка', 'дом отдыха', 'нет такого'),
       days: fc.oneof(fc.constantFrom('overdue' as const, 'none' as const), span),
+      pastDays: fc.oneof(fc.constant('any' as const), span),
       words,
     }),
   }) satisfies Record<FilterKey, fc.Arbitrary<unknown>>;

@@ -140,6 +140,7 @@ describe.each(oldDatabases(engine))('a database of $migration', (old) => {
       status: 'completed',
       completedAt: '2026-03-01T06:00:00.000Z',
       completedDay: '2026-03-01',
+      outcome: 'done',
     });
     expect(named(tasks, 'Смета')).toMatchObject({ status: 'archived', priority: 'low' });
     expect(named(tasks, 'Лишнее')).toBeUndefined();
@@ -255,6 +256,13 @@ describe.each(oldDatabases(engine))('a database of $migration', (old) => {
     const { events } = (await anna.get('/api/account/security-events')).body;
     const kinds = events.map(({ kind }: { kind: string }) => kind);
     expect(kinds).toEqual(expect.arrayContaining(['registered', 'passkey_added', 'sign_in_failed']));
+  });
+
+  since('0034-outcomes')('has what nobody is going to do', async () => {
+    expect(named((await anna.get('/api/tasks')).body, 'Лепнина')).toMatchObject({
+      status: 'completed',
+      outcome: 'dropped',
+    });
   });
 
   since('0032-estimates')('has how long its tasks take', async () => {

@@ -3,6 +3,7 @@ import { endedSessions } from '#features/focus/ended.ts';
 import type { Project } from '#features/projects/contract.ts';
 import { type GoalSettings, goalsOf } from '#features/settings/goals.ts';
 import type { StoredTask } from '#features/tasks/contract.ts';
+import { isDropped } from '#features/tasks/outcome.ts';
 import { type DayClock, livedDay } from '#shared/day.ts';
 import type { Analytics } from './contract.ts';
 import { reckoned } from './reckoning.ts';
@@ -10,7 +11,10 @@ import { type Fact, type Period, streakAt } from './rules.ts';
 
 /** What a device has of an account: nothing of tasks that were deleted. */
 export interface Held {
-  tasks: readonly Pick<StoredTask, 'id' | 'status' | 'projectId' | 'dueDay' | 'completedAt' | 'completedDay'>[];
+  tasks: readonly Pick<
+    StoredTask,
+    'id' | 'status' | 'projectId' | 'dueDay' | 'completedAt' | 'completedDay' | 'outcome'
+  >[];
   sessions: readonly FocusSession[];
   projects: readonly Project[];
   settings: GoalSettings;
@@ -27,8 +31,8 @@ export function derivedFigures(
   const ended = endedSessions(sessions, now);
   const projectOf = new Map(tasks.map(({ id, projectId }) => [id, projectId]));
   const facts: Fact[] = [
-    ...tasks.flatMap(({ completedAt, completedDay, projectId }) => {
-      if (completedAt === null) return [];
+    ...tasks.flatMap(({ completedAt, completedDay, outcome, projectId }) => {
+      if (completedAt === null || isDropped({ outcome })) return [];
       // What the server has not heard yet has no day of its own.
       const date = completedDay ?? livedDay(Date.parse(completedAt), clock);
       return { date, projectId, completedTasks: 1, focusMinutes: 0, sessions: 0 };

@@ -1,4 +1,5 @@
 import type { Task } from '#features/tasks/contract.ts';
+import { isDoneOn } from '#features/tasks/outcome.ts';
 import { isForToday, momentOf } from '#features/tasks/today.ts';
 import { type Day, type DayClock, wallClock } from '#shared/day.ts';
 
@@ -16,7 +17,7 @@ export function dayPart(now: number, { zone, dayStart = 0 }: DayClock): DayPart 
 
 /** Open tasks, those of them that are due today or were before, and what was done today, by the account's clock. */
 export function workload(
-  tasks: readonly Pick<Task, 'status' | 'dueDay' | 'dueDate' | 'dueHasTime' | 'completedDay'>[],
+  tasks: readonly Pick<Task, 'status' | 'dueDay' | 'dueDate' | 'dueHasTime' | 'completedDay' | 'outcome'>[],
   now: number,
   clock: DayClock,
 ) {
@@ -24,7 +25,7 @@ export function workload(
   return {
     open: tasks.filter(({ status }) => status === 'active').length,
     due: tasks.filter((task) => isForToday(task, at)).length,
-    done: tasks.filter(({ status, completedDay }) => status !== 'active' && completedDay === at.today).length,
+    done: tasks.filter((task) => task.status !== 'active' && isDoneOn(task, at.today)).length,
   };
 }
 

@@ -2,6 +2,7 @@ import type { Settings } from '#features/settings/contract.ts';
 import { DEFAULT_SETTINGS } from '#features/settings/rules.ts';
 import type { Task } from '#features/tasks/contract.ts';
 import { lastMinute } from '#features/tasks/deadline.ts';
+import { isDropped } from '#features/tasks/outcome.ts';
 import { lastDue, remindersOf } from '#features/tasks/reminding.ts';
 import { type DayClock, HOUR } from '#shared/day.ts';
 import { remembered } from '#shared/remembered.ts';
@@ -24,6 +25,7 @@ export type Noticed = Pick<
   | 'createdAt'
   | 'updatedAt'
   | 'completedAt'
+  | 'outcome'
 >;
 
 export interface Notification<T extends Noticed = Noticed> {
@@ -116,6 +118,7 @@ interface Event {
 
 function eventOf(task: Noticed, moment: Moment, dueOf: DueOf): Event | null {
   if (task.status === 'completed') {
+    if (isDropped(task)) return null;
     if (task.updatedAt < moment.dayBegan) return null;
     const of = task.completedAt ?? task.updatedAt;
     return { kind: 'completed', of, at: Date.parse(of) };

@@ -4,13 +4,14 @@ import { TAGS_MAX } from '#features/tags/rules.ts';
 import { day, endpoint, instant } from '#shared/endpoint.ts';
 import { creationOf } from '#shared/field-schemas.ts';
 import type { RepeatInput } from '#shared/repeat/repeat.ts';
-import { RULE_MAX, readRule } from '#shared/repeat/rule.ts';
 import { madeId } from '#shared/russian/made-id.ts';
 import { text } from '#shared/russian/text-field.ts';
 import { FRESH_TASK, type SaidField, TOLD_FIELDS } from './field-sets.ts';
 import { TASK_FIELDS, type TaskFields } from './fields.ts';
-import { eachOwn, eachValue, readDue, type TaskFilter } from './filter.ts';
+import { eachOwn, eachValue, readDone, readDue, type TaskFilter } from './filter.ts';
+import { OUTCOMES } from './outcome.ts';
 import { reminder, reminders, snoozeBody } from './reminder-contract.ts';
+import { repeat, repeatSaid } from './repeat-contract.ts';
 import {
   DESCRIPTION_MAX,
   DUE_MAX,
@@ -19,45 +20,11 @@ import {
   HISTORY_PAGE,
   HISTORY_PAGE_MAX,
   PRIORITIES,
-  REPEATS_MAX,
   STATUSES,
   TITLE_MAX,
 } from './rules.ts';
 import { firstSteps, step } from './step-contract.ts';
 import { texts } from './texts.ts';
-
-/** How a task repeats. */
-const repeatSaid = z.object({
-  rule: z
-    .string()
-    .max(RULE_MAX, texts.repeat.ruleInvalid)
-    .refine((rule) => readRule(rule) !== null, texts.repeat.ruleInvalid)
-    .meta({
-      description:
-        'RRULE of RFC 5545 without DTSTART: FREQ from DAILY to YEARLY, INTERVAL, BYDAY, BYMONTHDAY, BYMONTH, BYSETPOS, and UNTIL (a day) or COUNT (tasks of the series).',
-      examples: ['FREQ=DAILY', 'FREQ=WEEKLY;INTERVAL=2;BYDAY=TU', 'FREQ=MONTHLY;BYMONTHDAY=-1'],
-    }),
-  from: z.enum(['due', 'completion'], texts.repeat.fromInvalid).meta({
-    description: 'The next day counts from the one that was due, or from the one on which the task was completed.',
-  }),
-  calendar: z.enum(['all', 'workdays'], texts.repeat.calendarInvalid).meta({
-    description: 'Among which days the rule chooses: all, or the working days of Russia.',
-  }),
-  start: z.iso
-    .date(texts.dueInvalid)
-    .optional()
-    .meta({ description: 'The day from which the periods of the rule count: the deadline, where nothing is said.' }),
-  index: z.int().min(1).max(REPEATS_MAX).optional().meta({ description: 'Which of its series the task is, from 1.' }),
-});
-const repeat = z
-  .object({
-    rule: z.string(),
-    from: z.enum(['due', 'completion']),
-    calendar: z.enum(['all', 'workdays']),
-    start: day,
-    index: z.int(),
-  })
-  .meta({ id: 'Repeat' });
 
 const stored = {
   id: z.string(),
@@ -65,6 +32,10 @@ const stored = {
   description: z.string().nullable(),
   priority: z.enum(PRIORITIES),
   status: z.enum(STATUSES),
+  outcome: z
+    .enum(OUTCOMES)
+    .nullable()
+    .meta({ description: 'How a task that was completed ended: it was done, or somebody decided not to do it.' }),
   projectId: z.string().nullable(),
   tags: z.array(z.string()),
   dueDate: instant.nullable(),
@@ -132,6 +103,9 @@ export const taskChange = z
     ...said,
     dueDay,
     status: z.enum(STATUSES, texts.statusInvalid),
+    outcome: z.enum(OUTCOMES, texts.outcome.invalid).nullable().meta({
+      description: 'Of a task that is completed, or with which it is: an active one has none.',
+    }),
     position: z.int().min(0),
     afterTaskId: reference,
     onlyThis: z.boolean().meta({
@@ -154,6 +128,7 @@ const kinds = {
   reference: text({ min: texts.filter.referenceInvalid, max: TITLE_MAX }),
   tag: tagName,
   days: z.union([z.enum(['overdue', 'none']), daySpan]),
+  pastDays: z.union([z.literal('any'), daySpan]),
   words: text({ min: texts.filter.wordsInvalid, max: TITLE_MAX }),
 };
 const filterKeys = {
@@ -213,11 +188,15 @@ export const listTasks = endpoint({
   cached: true,
   heavy: 'reading',
 });
-/** The filter as it stands in an address: `due` is «overdue», «none», a day, or days as `FROM..TO` with one of the ends left out. */
+/** The filter as it stands in an address: `due` is «overdue», «none», a day, or days as `FROM..TO` with one of the ends left out; `done` «any», or such days. */
 const filterInAddress = z
   .strictObject({
     ...eachValue(({ values, invalid }) => z.enum(values.map(String), invalid)),
-    ...eachOwn({ ...kinds, days: z.string().refine((said) => readDue(said) !== undefined, texts.filter.dueInvalid) }),
+    ...eachOwn({
+      ...kinds,
+      days: z.string().refine((said) => readDue(said) !== undefined, texts.filter.dueInvalid),
+      pastDays: z.string().refine((said) => readDone(said) !== undefined, texts.filter.doneInvalid),
+    }),
   })
   .partial();
 export const listFiltered = endpoint({

@@ -1,10 +1,11 @@
 import { isDoneColumn } from '#features/columns/rules.ts';
-import type { DayClock } from '#shared/day.ts';
+import { type DayClock, livedDay } from '#shared/day.ts';
 import { settled } from '#shared/fields.ts';
 import type { NewTask, Task, TaskChange } from './contract.ts';
 import type { Deadline } from './deadline.ts';
 import { DEADLINE_FIELDS, FRESH_TASK, OWN_FIELDS } from './field-sets.ts';
 import { TASK_FIELDS } from './fields.ts';
+import { outcomeAfter } from './outcome.ts';
 import {
   type ColumnRef,
   insertTask,
@@ -24,20 +25,27 @@ const SETTLED = [...OWN_FIELDS, ...DEADLINE_FIELDS] as const;
 /** True for a task that the server has not placed yet: it does not know it. */
 export const isUnplaced = ({ rank }: Pick<Task, 'rank'>) => rank === '';
 
-/** When a task was completed, after its status became `status` at `now`; on which day of its owner, the server says. */
-function completedAfter(task: Task, status: Task['status'], now: string): Pick<Task, 'completedAt' | 'completedDay'> {
-  if (status === 'active') return { completedAt: null, completedDay: null };
+/** When a task was completed and how it ended, after its status became `status`. */
+function completedAfter(
+  task: Task,
+  status: Task['status'],
+  { now, clock }: When,
+  said?: Task['outcome'],
+): Pick<Task, 'completedAt' | 'completedDay' | 'outcome'> {
+  if (status === 'active') return { completedAt: null, completedDay: null, outcome: null };
   const { completedAt, completedDay } = task;
-  return { completedAt: status === 'completed' ? (completedAt ?? now) : completedAt, completedDay };
+  const outcome = outcomeAfter(task, status, said);
+  if (completedAt !== null || status !== 'completed') return { completedAt, completedDay, outcome };
+  return { completedAt: now, completedDay: clock ? livedDay(Date.parse(now), clock) : null, outcome };
 }
 
 /** What a creation or a change says of the task itself, as it will be kept. */
 export const ownFields = <T extends (NewTask | TaskChange) & Partial<Deadline>>(values: T) =>
   settled(TASK_FIELDS, SETTLED, values);
 
-const isPlacing = ({ status, kanbanColumnId, position, afterTaskId }: Placing) =>
+const isPlacing = ({ status, outcome, kanbanColumnId, position, afterTaskId }: Placing) =>
   // Stryker disable next-line ConditionalExpression,EqualityOperator: what places nothing leaves all where they stand, with more work
-  [status, kanbanColumnId, position, afterTaskId].some((part) => part !== undefined);
+  [status, outcome ?? undefined, kanbanColumnId, position, afterTaskId].some((part) => part !== undefined);
 
 /** What is said of a task, with its repeat as that will be kept. */
 export function withRepeat<T extends Pick<TaskChange, 'repeat'> & Partial<Deadline>>(
@@ -111,7 +119,7 @@ export function editTask(
   const fields: Partial<Task> = {
     ...ownFields(withRepeat(task, next ? { ...change, repeat: null } : change)),
     updatedAt: now,
-    ...completedAfter(task, place.status, now),
+    ...completedAfter(task, place.status, { now, clock }, change.outcome),
   };
   const moved = isPlacing(change) ? moveTask(tasks, id, place) : tasks;
   const edited = moved.map((row) => (row.id === id ? { ...row, ...fields } : row));
@@ -125,7 +133,7 @@ export type ChangeOfMany = Omit<TaskChange, 'position' | 'afterTaskId'> & Partia
 type Changes = ReadonlyMap<string, ChangeOfMany>;
 
 /** The list after tasks of no series were changed. */
-function editTogether(tasks: readonly Task[], changes: Changes, columns: readonly ColumnRef[], now: string) {
+function editTogether(tasks: readonly Task[], changes: Changes, columns: readonly ColumnRef[], when: When) {
   const was = new Map(tasks.filter(({ id }) => changes.has(id)).map((task) => [task.id, task]));
   const places = new Map<string, Place>();
   for (const [id, change] of changes) {
@@ -138,8 +146,9 @@ function editTogether(tasks: readonly Task[], changes: Changes, columns: readonl
     const before = was.get(row.id);
     if (!before) return row;
     const { status } = places.get(row.id)!;
-    const fields = ownFields(withRepeat(before, changes.get(row.id)!));
-    return { ...row, ...fields, status, updatedAt: now, ...completedAfter(before, status, now) };
+    const change = changes.get(row.id)!;
+    const fields = ownFields(withRepeat(before, change));
+    return { ...row, ...fields, status, updatedAt: when.now, ...completedAfter(before, status, when, change.outcome) };
   });
 }
 
@@ -157,10 +166,10 @@ export function editTasks(
   for (const [id, change] of changes)
     if (series.has(id) && isPlacing(change)) {
       // Others of its series come and go with it.
-      list = editTask(editTogether(list, together, columns, now), id, change, columns, now, clock);
+      list = editTask(editTogether(list, together, columns, { now, clock }), id, change, columns, now, clock);
       together = new Map();
     } else together.set(id, change);
-  return editTogether(list, together, columns, now);
+  return editTogether(list, together, columns, { now, clock });
 }
 
 /** The list after something was done with a step. */
@@ -186,7 +195,7 @@ export function editStatuses(
   });
   return moveToEnds(tasks, new Map(places)).map((task) => {
     if (!statuses.has(task.id)) return task;
-    return { ...task, updatedAt: now, ...completedAfter(task, task.status, now) };
+    return { ...task, updatedAt: now, ...completedAfter(task, task.status, { now, clock: undefined }) };
   });
 }
 
@@ -205,6 +214,7 @@ export function draftTask(
     steps: draftSteps(input.steps),
     id,
     status: done ? 'completed' : 'active',
+    outcome: done ? 'done' : null,
     kanbanColumnId: input.kanbanColumnId || null,
     rank: '',
     position: Number.MAX_SAFE_INTEGER,

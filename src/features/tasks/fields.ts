@@ -40,6 +40,16 @@ export const TASK_FIELDS = {
     weighs: false,
   },
   status: { role: 'place', column: 'status', as: 'plain', inRow: true, searched: false, weighs: false },
+  /** How a task that is over ended: by the rule of outcome.ts. */
+  outcome: {
+    role: 'place',
+    column: 'outcome',
+    as: 'plain',
+    fresh: null,
+    inRow: true,
+    searched: false,
+    weighs: false,
+  },
   projectId: {
     role: 'own',
     column: 'project_id',

@@ -1,6 +1,7 @@
 import { addDays, type Day, isDay } from '#shared/day.ts';
 import type { Condition, Moment } from './condition.ts';
 import type { ImageField } from './field-sets.ts';
+import { OUTCOMES } from './outcome.ts';
 import { PRIORITIES, STATUSES, searchWords } from './rules.ts';
 import { texts } from './texts.ts';
 
@@ -20,6 +21,7 @@ export const BY_VALUE = {
   description: null,
   status: { values: STATUSES, invalid: texts.statusInvalid },
   priority: { values: PRIORITIES, invalid: texts.priorityInvalid },
+  outcome: { values: OUTCOMES, invalid: texts.outcome.invalid },
   projectId: null,
   tags: null,
   dueDate: null,
@@ -39,12 +41,17 @@ export const VALUE_KEYS = Object.keys(BY_VALUE).filter((field) => BY_VALUE[field
 export const eachValue = <Made>(make: (asked: Values, field: ValueKey) => Made) =>
   Object.fromEntries(VALUE_KEYS.map((field) => [field, make(BY_VALUE[field], field)])) as Record<ValueKey, Made>;
 
-/** Days of deadlines, both ends included; one of the two may be left open. */
+/** Before all that was ever done. */
+const FIRST_DAY: Day = '0001-01-01';
+
+/** Days, both ends included; one of the two may be left open. */
 interface DaySpan {
   from?: Day | undefined;
   to?: Day | undefined;
 }
 export type DueWanted = 'overdue' | 'none' | DaySpan;
+/** On which days something was over, or at all. */
+export type DoneWanted = 'any' | DaySpan;
 
 /** In the place of a project's id: the tasks that are in none. */
 export const WITHOUT_PROJECT = 'none';
@@ -59,6 +66,7 @@ interface Kinds {
   /** A tag's name. */
   tag: string;
   days: DueWanted;
+  pastDays: DoneWanted;
   /** Words that all occur. */
   words: string;
 }
@@ -78,6 +86,10 @@ const OWN_KEYS = {
   }),
   tag: ownKey({ kind: 'tag', asks: (wanted) => ({ field: 'tags', holds: wanted }) }),
   due: ownKey({ kind: 'days', asks: dueAsked }),
+  done: ownKey({
+    kind: 'pastDays',
+    asks: (wanted) => ({ field: 'completedDay', ...(wanted === 'any' ? { from: FIRST_DAY } : wanted) }),
+  }),
   text: ownKey({ kind: 'words', asks: (words) => ({ words }) }),
 };
 
@@ -138,22 +150,25 @@ const name: InAddress<string> = { ...asSaid, read: (said) => said.trim() || unde
 const SPAN = '..';
 
 /** `2026-11-01..2026-11-30`, with an open end `2026-11-01..`, and a single day by itself. */
-export function readDue(said: string): DueWanted | undefined {
-  if (said === 'overdue' || said === 'none') return said;
+function readSpan(said: string): DaySpan | undefined {
   const [from, to, more] = said.includes(SPAN) ? said.split(SPAN) : [said, said];
   if (more !== undefined || [from, to].some((day) => day && !isDay(day))) return undefined;
   return from || to ? { ...(from && { from }), ...(to && { to }) } : undefined;
 }
 
-function writeDue(due: DueWanted): string {
-  if (typeof due === 'string') return due;
-  return due.from === due.to ? due.from! : `${due.from ?? ''}${SPAN}${due.to ?? ''}`;
-}
+const writeSpan = ({ from, to }: DaySpan) => (from === to ? from! : `${from ?? ''}${SPAN}${to ?? ''}`);
+
+export const readDue = (said: string): DueWanted | undefined =>
+  said === 'overdue' || said === 'none' ? said : readSpan(said);
+export const readDone = (said: string): DoneWanted | undefined => (said === 'any' ? said : readSpan(said));
+
+const writeDays = (wanted: DueWanted | DoneWanted) => (typeof wanted === 'string' ? wanted : writeSpan(wanted));
 
 const KINDS_IN_ADDRESS: { [K in Kind]: InAddress<Kinds[K]> } = {
   reference: name,
   tag: name,
-  days: { read: readDue, write: writeDue },
+  days: { read: readDue, write: writeDays },
+  pastDays: { read: readDone, write: writeDays },
   words: asSaid,
 };
 const IN_ADDRESS = { ...eachValue(oneOf), ...eachOwn(KINDS_IN_ADDRESS) };
@@ -184,10 +199,11 @@ const OUT_OF_ARCHIVE: Condition = {
   some: STATUSES.filter((status) => status !== 'archived').map((is) => ({ field: 'status', is })),
 };
 
-/** What a filter asks of a task at a moment. The archive is meant where it is named, or searched. */
+/** What a filter asks of a task at a moment. The archive is meant where it is named, searched, or looked back upon. */
 export function conditionOf(filter: TaskFilter, at: Moment): Condition {
   const said = saidKeys(filter).map((key) => asks(key, filter[key]!, at));
-  const meansArchive = filter.status !== undefined || searchWords(filter.text ?? '').length > 0;
+  const meansArchive =
+    filter.status !== undefined || filter.done !== undefined || searchWords(filter.text ?? '').length > 0;
   return { every: meansArchive ? said : [...said, OUT_OF_ARCHIVE] };
 }
 

@@ -91,6 +91,7 @@ const anyTasks = (now: number, zone: string) =>
         priority: fc.constantFrom(...PRIORITIES),
         projectId: fc.constantFrom(null, 'p', 'q', 'gone'),
         title: fc.string(),
+        completedDay: fc.constantFrom(null, '2026-11-26', '2026-11-27', '2025-12-31'),
         due: fc.option(fc.record({ minutes: fc.integer({ min: -20_000, max: 20_000 }), atTime: fc.boolean() })),
       })
       .map(({ due, ...fields }) => {
@@ -158,7 +159,27 @@ it.each([
     makeTask({ title: 'е', createdAt: '2026-11-04T00:00:00.000Z' }),
     makeTask({ title: 'а', priority: 'high', status: 'completed', createdAt: '2026-11-05T00:00:00.000Z' }),
   ];
-  expect(sorted(tasks, by).map(({ title }) => title)).toEqual([...titles, 'а']);
+  expect(sorted(tasks, { group: 'due', sort: by }).map(({ title }) => title)).toEqual([...titles, 'а']);
+});
+
+it('names the days on which tasks were over, the latest first, and then what is not', () => {
+  const over = (id: string, completedDay: string, time: string, status: 'completed' | 'archived' = 'completed') =>
+    makeTask({ id, status, completedDay, completedAt: `${completedDay}T${time}.000Z` });
+  const tasks = [
+    over('early', '2026-11-26', '08:00:00'),
+    over('kept', '2026-11-26', '10:00:00', 'archived'),
+    makeTask({ id: 'open' }),
+    over('latest', '2026-11-27', '09:00:00'),
+    over('late', '2026-11-26', '20:00:00'),
+  ];
+  const arrangement = { group: 'done', sort: 'due' } as const;
+  const groups = grouped(sorted(tasks, arrangement), 'done', { now: NOON, clock: { zone: 'UTC' }, projects: [] });
+  expect(groups.map(({ name, tasks: members }) => [name.is, members.map(({ id }) => id)])).toEqual([
+    ['2026-11-27', ['latest']],
+    ['2026-11-26', ['late', 'kept', 'early']],
+    [null, ['open']],
+  ]);
+  expect(sorted(tasks, { group: 'done', sort: 'title' })).toHaveLength(tasks.length);
 });
 
 it('stands in an address as it is read there, and as ever where nothing is said', () => {

@@ -1,8 +1,9 @@
-import { addDays, type DayClock, instantOf, livedDay, startOfWeek } from '#shared/day.ts';
+import { addDays, type Day, type DayClock, instantOf, livedDay, startOfWeek } from '#shared/day.ts';
+import { compareText } from '#shared/rank.ts';
 import type { StoredTask } from './contract.ts';
 import { PRIORITIES, PRIORITY_RANK, type Priority, STATUS_RANK, searchable } from './rules.ts';
 
-export const GROUPINGS = ['due', 'project', 'priority', 'none'] as const;
+export const GROUPINGS = ['due', 'project', 'priority', 'done', 'none'] as const;
 export type Grouping = (typeof GROUPINGS)[number];
 
 /** `due` is the order of the list as it is without any choice. */
@@ -40,6 +41,8 @@ export type GroupName =
   | { by: 'priority'; is: Priority }
   /** Its id; null for the tasks of none. */
   | { by: 'project'; is: string | null }
+  /** The day on which they were over; null for what is not. */
+  | { by: 'done'; is: Day | null }
   | { by: 'none'; is: null };
 
 export interface Group<T> {
@@ -52,7 +55,16 @@ export interface Group<T> {
 /** What grouping reads of a task. */
 export type Grouped = Pick<
   StoredTask,
-  'status' | 'priority' | 'projectId' | 'dueDate' | 'dueDay' | 'dueHasTime' | 'title' | 'createdAt'
+  | 'status'
+  | 'priority'
+  | 'projectId'
+  | 'dueDate'
+  | 'dueDay'
+  | 'dueHasTime'
+  | 'title'
+  | 'createdAt'
+  | 'completedAt'
+  | 'completedDay'
 >;
 
 export interface GroupingSight {
@@ -88,8 +100,18 @@ function dueGroups({ now, clock }: GroupingSight) {
   };
 }
 
-/** The groups that there may be, in their order, and the place of a task among them. */
-function placing(by: Grouping, sight: GroupingSight): { names: GroupName[]; placeOf: (task: Grouped) => number } {
+/** The groups that there may be for tasks, in their order, and the place of a task among them. */
+function placing(
+  tasks: readonly Grouped[],
+  by: Grouping,
+  sight: GroupingSight,
+): { names: GroupName[]; placeOf: (task: Grouped) => number } {
+  if (by === 'done') {
+    const days = [...new Set(tasks.flatMap(({ completedDay }) => completedDay ?? []))].sort().reverse();
+    const places = new Map(days.map((day, place) => [day, place]));
+    const names = [...days, null].map((is) => ({ by, is }) as const);
+    return { names, placeOf: ({ completedDay }) => places.get(completedDay ?? '') ?? days.length };
+  }
   if (by === 'none') return { names: [{ by, is: null }], placeOf: () => 0 };
   if (by === 'priority') {
     const names = PRIORITIES.toReversed().map((is) => ({ by, is }) as const);
@@ -111,7 +133,7 @@ const keyOf = ({ by, is }: GroupName): string => `${by} ${is ?? ''}`;
 
 /** The tasks in groups of which none is empty, each in the order in which they came. */
 export function grouped<T extends Grouped>(tasks: readonly T[], by: Grouping, sight: GroupingSight): Group<T>[] {
-  const { names, placeOf } = placing(by, sight);
+  const { names, placeOf } = placing(tasks, by, sight);
   const lists: T[][] = names.map(() => []);
   for (const task of tasks) lists[placeOf(task)]!.push(task);
   return names.flatMap((name, place) =>
@@ -121,7 +143,7 @@ export function grouped<T extends Grouped>(tasks: readonly T[], by: Grouping, si
 
 /** Key of the group that a task is in. */
 export function groupKeyOf(task: Grouped, by: Grouping, sight: GroupingSight): string {
-  const { names, placeOf } = placing(by, sight);
+  const { names, placeOf } = placing([task], by, sight);
   return keyOf(names[placeOf(task)]!);
 }
 
@@ -131,9 +153,13 @@ const SORT_KEYS: { [S in Exclude<Sort, 'due'>]: (task: Grouped) => string | numb
   created: ({ createdAt }) => -Date.parse(createdAt),
 };
 
-/** The tasks in another order than the list's, which stays where that says nothing; what is to be done stands before what is done. */
-export function sorted<T extends Grouped>(tasks: readonly T[], by: Sort): readonly T[] {
-  if (by === 'due') return tasks;
+/**
+ * The tasks in another order than the list's, which stays where that says nothing; what is to be done stands before what is
+ * done. By the days on which they were over, the latest come first where no other order is asked for.
+ */
+export function sorted<T extends Grouped>(tasks: readonly T[], { group, sort: by }: Arrangement): readonly T[] {
+  if (by === 'due')
+    return group === 'done' ? tasks.toSorted((a, b) => compareText(b.completedAt ?? '', a.completedAt ?? '')) : tasks;
   const keyed = tasks.map((task) => ({ task, status: STATUS_RANK[task.status], key: SORT_KEYS[by](task) }));
   keyed.sort((a, b) => a.status - b.status || (a.key < b.key ? -1 : a.key > b.key ? 1 : 0));
   return keyed.map(({ task }) => task);

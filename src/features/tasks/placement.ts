@@ -6,6 +6,7 @@ import {
   statusOfDrop,
   type TaskStatus,
 } from '#features/columns/rules.ts';
+import type { Outcome } from './outcome.ts';
 
 /** What a change of place asks of a task; a group is the tasks of one column, or those without one. */
 export interface Standing {
@@ -25,6 +26,8 @@ export interface ColumnRef extends ColumnName {
 
 export interface Placing {
   status?: TaskStatus | undefined;
+  /** Who says how an active task ended, ends it. */
+  outcome?: Outcome | null | undefined;
   kanbanColumnId?: string | null | undefined;
   position?: number | undefined;
   /** Stands for a position: behind that task, or first. */
@@ -58,14 +61,15 @@ const saidSpot = ({ position, afterTaskId }: Placing): Spot | undefined =>
 export function placeOf(task: Standing, change: Placing, columns: readonly ColumnRef[]): Place {
   const { kanbanColumnId } = change;
   const spot = saidSpot(change);
+  const saidStatus = change.status ?? (change.outcome && task.status === 'active' ? 'completed' : undefined);
   if (kanbanColumnId === undefined) {
-    const status = change.status ?? task.status;
+    const status = saidStatus ?? task.status;
     if (status === task.status) return { status, kanbanColumnId: task.kanbanColumnId, spot: spot ?? 'same' };
     const column = spot === undefined ? columnForStatus(task, status, columns) : task.kanbanColumnId;
     return { status, kanbanColumnId: column, spot: spot ?? 'end' };
   }
   const name = columns.find(({ id }) => id === kanbanColumnId)?.name ?? null;
-  const status = change.status ?? statusOfDrop(name, task.status);
+  const status = saidStatus ?? statusOfDrop(name, task.status);
   const sameKind = (status === 'archived') === (task.status === 'archived');
   const stays = sameKind && kanbanColumnId === task.kanbanColumnId;
   return { status, kanbanColumnId, spot: spot ?? (stays ? 'same' : 'end') };

@@ -1,5 +1,6 @@
 import { compareText } from '#shared/rank.ts';
 import { fold } from '#shared/russian/text.ts';
+import { isDropped } from './outcome.ts';
 
 export const PRIORITIES = ['low', 'medium', 'high'] as const;
 export type Priority = (typeof PRIORITIES)[number];
@@ -132,10 +133,13 @@ export function currentTask<T extends Begun>(tasks: readonly T[]): T | undefined
   return mostUrgent(active.filter(({ priority }) => priority === 'high')) ?? mostUrgent(active);
 }
 
-/** Completed tasks, the latest first, at most `count`. */
-export function recentlyCompleted<T extends Listed>(tasks: readonly T[], count: number): T[] {
+/** What was done, the latest first, at most `count`. */
+export function recentlyCompleted<T extends Listed & Parameters<typeof isDropped>[0]>(
+  tasks: readonly T[],
+  count: number,
+): T[] {
   return tasks
-    .filter(({ status }) => status === 'completed')
+    .filter((task) => task.status === 'completed' && !isDropped(task))
     .sort(compareTasks)
     .slice(0, count);
 }

@@ -12,7 +12,7 @@ export interface Was {
   after: Task | null;
 }
 
-const PLACE = ['status', 'kanbanColumnId', 'rank', 'position', 'completedAt', 'completedDay'] as const;
+const PLACE = ['status', 'kanbanColumnId', 'rank', 'position', 'completedAt', 'completedDay', 'outcome'] as const;
 const CHANGED = [...new Set([...JOURNAL_FIELDS, ...DEADLINE_FIELDS])];
 
 /** A row as it was before an act in all that this changed; what others changed since stays. */

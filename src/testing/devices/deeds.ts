@@ -54,6 +54,7 @@ export const DEEDS = {
     change(device, past, which, () => ({ priority: one(['low', 'medium', 'high'] as const, other)! })),
   tick: (device, past, which) =>
     change(device, past, which, ({ status }) => ({ status: turned(status, STATUSES.ticked) })),
+  drop: (device, past, which) => change(device, past, which, () => ({ outcome: 'dropped' as const })),
   archive: (device, past, which) =>
     change(device, past, which, ({ status }) => ({ status: turned(status, STATUSES.archived) })),
   move: (device, past, which, other) =>

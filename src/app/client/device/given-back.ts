@@ -6,6 +6,8 @@ import { stretchOf } from '#features/habits/resting.ts';
 import { PROJECTS_KEY } from '#features/projects/projects-key.ts';
 import { TAGS_KEY } from '#features/tags/tags-key.ts';
 import { TASKS_KEY } from '#features/tasks/cached-queries.ts';
+import { OWN_FIELDS } from '#features/tasks/field-sets.ts';
+import { pick } from '#shared/fields.ts';
 
 type RowOf<K extends FeedKind> = Changes[K]['rows'][number];
 type Call = Pick<KeptChange, 'method' | 'path' | 'body' | 'words' | 'at'>;
@@ -29,27 +31,14 @@ const CALLS: { [K in FeedKind]: (row: RowOf<K>) => Call[] } = {
   columns: ({ id, name }) => [post(COLUMNS_KEY[0], { id, name }, name)],
   tags: ({ id, name, color }) => [post(TAGS_KEY[0], { id, name, color }, name)],
   tasks(task) {
-    const { id, title, status, kanbanColumnId, completedAt, createdAt, updatedAt, dueDate, dueDay, dueHasTime } = task;
-    const { description, priority, projectId, tags, repeat, reminders, steps } = task;
-    const deadline = dueHasTime ? { dueDate } : { dueDay };
-    const body = {
-      id,
-      title,
-      description,
-      priority,
-      projectId,
-      tags,
-      ...deadline,
-      repeat,
-      reminders,
-      steps,
-      kanbanColumnId,
-    };
+    const { id, title, status, outcome, kanbanColumnId, completedAt, createdAt, updatedAt, steps } = task;
+    const { dueDate, ...own } = pick(task, OWN_FIELDS);
+    const body = { id, ...own, ...(task.dueHasTime ? { dueDate } : { dueDay: task.dueDay }), steps, kanbanColumnId };
     const made = post(TASKS_KEY[0], body, title, Date.parse(createdAt));
     const turned = {
       method: 'PUT',
       path: `${TASKS_KEY[0]}/${id}`,
-      body: { status },
+      body: { status, outcome },
       words: title,
       at: Date.parse(completedAt ?? updatedAt),
     } as const;

@@ -7,6 +7,10 @@ import { useHabits } from '#features/habits/client/queries.ts';
 import { useProjects } from '#features/projects/client/queries.ts';
 import { archivedOf, offered } from '#features/projects/rules.ts';
 import { useTasks } from '#features/tasks/client/queries.ts';
+import { arrangementKeys } from '#features/tasks/grouping.ts';
+import { INBOX } from '#features/tasks/inbox.ts';
+import { listAddress } from '#features/tasks/list-address.ts';
+import { LOG } from '#features/tasks/log.ts';
 import { paths } from '#shared/paths.ts';
 import { useTaskDialogs } from '../hosts/task-dialogs.tsx';
 import { sections } from '../sections/sections.tsx';
@@ -47,7 +51,11 @@ export function useGroups(query: string, showShortcuts: () => void): readonly Gr
     { id: 'system-theme', label: action.systemTheme, choose: () => setTheme('system') },
     { id: 'shortcuts', label: action.shortcuts, choose: showShortcuts },
   ];
-  const places = sections.filter(({ hidden }) => !hidden);
+  const places = [
+    ...sections.filter(({ hidden }) => !hidden),
+    { id: 'inbox', label: texts.inbox, href: listAddress(INBOX) },
+    { id: 'log', label: texts.log, href: listAddress(LOG.filter, arrangementKeys(LOG.arrangement)) },
+  ];
   const active = tasks.filter(({ status }) => status !== 'completed');
   const completed = words ? tasks.filter(({ status }) => status === 'completed') : [];
   const all: Group[] = [

@@ -20,6 +20,8 @@ export const texts = {
     systemTheme: 'Тема как в системе',
     shortcuts: 'Горячие клавиши',
   },
+  inbox: 'Входящие',
+  log: 'Журнал',
   tell: (words: string) => `Сказать помощнику: ${words}`,
   done: 'выполнена',
   archived: 'в архиве',

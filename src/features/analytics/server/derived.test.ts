@@ -63,7 +63,14 @@ it('what a device derives of its rows is what the server answers', async () => {
 });
 
 it('what was done and the server has not heard counts on the day of the device', () => {
-  const task = { id: 'a', status: 'completed', projectId: null, dueDay: null, completedDay: null } as const;
+  const task = {
+    id: 'a',
+    status: 'completed',
+    projectId: null,
+    dueDay: null,
+    completedDay: null,
+    outcome: null,
+  } as const;
   const tasks = [{ ...task, completedAt: '2026-11-20T23:00:00.000Z' }];
   const { days, streakDays } = derivedFigures(
     'today',

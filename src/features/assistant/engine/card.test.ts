@@ -15,6 +15,7 @@ const task = (id: string, title: string, rest: Partial<TaskView> = {}): TaskView
   ...newDraft(title),
   id,
   status: 'active',
+  outcome: null,
   createdAt: NOW,
   completedAt: null,
   completedDay: null,

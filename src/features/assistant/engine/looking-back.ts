@@ -1,3 +1,4 @@
+import { isDropped } from '#features/tasks/outcome.ts';
 import { addDays, addMonths, type Day, endOfMonth, startOfMonth, startOfWeek } from '#shared/day.ts';
 import { MONTHS } from '#shared/russian/calendar-words.ts';
 import { counted } from '#shared/russian/plural.ts';
@@ -143,7 +144,7 @@ function timeAnswer(said: string, terms: readonly Term[], env: Environment): Ans
 
 const doneIn = (period: Period | null, env: Environment) =>
   env.view.tasks.filter(
-    ({ status, completedDay }) => status === 'completed' && (!period || isIn(period, completedDay)),
+    (task) => task.status === 'completed' && !isDropped(task) && (!period || isIn(period, task.completedDay)),
   );
 
 /** Whether a question is about what was completed. */

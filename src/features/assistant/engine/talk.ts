@@ -1,3 +1,4 @@
+import { isDoneOn } from '#features/tasks/outcome.ts';
 import { currentTask } from '#features/tasks/rules.ts';
 import { MINUTE, timeOf } from '#shared/day.ts';
 import { spokenDate } from '#shared/russian/spoken-date.ts';
@@ -168,7 +169,7 @@ function tasksNow(env: Environment): string {
 function encourage(env: Environment, stage: 'general' | 'weary'): string {
   const { now, today } = env.clock;
   const { tasks, settings: manner } = env.view;
-  const doneToday = tasks.filter(({ completedDay }) => completedDay === today).length;
+  const doneToday = tasks.filter((task) => isDoneOn(task, today)).length;
   const need = { stage, manner, task: currentTask(tasks)?.title ?? null, progress: null, remaining: null, doneToday };
   return encouragement(need, Math.floor(now / MINUTE));
 }

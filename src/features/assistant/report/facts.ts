@@ -1,6 +1,7 @@
 import type { Analytics } from '#features/analytics/contract.ts';
 import type { Habit } from '#features/habits/contract.ts';
 import type { Task } from '#features/tasks/contract.ts';
+import { isDoneOn } from '#features/tasks/outcome.ts';
 import { addDays, type Day, dayOf, daysBetween, instantOf, livedDay, wallClock, weekdayOf } from '#shared/day.ts';
 import type { Manner } from '../engine/model.ts';
 
@@ -202,7 +203,7 @@ export function* reportFacts(sources: ReportSources): Generator<void, ReportFact
     streakDays: day.streakDays,
     daysAway: daysAway(sources),
     doneTitles: tasks
-      .filter(({ completedDay }) => completedDay === today)
+      .filter((task) => isDoneOn(task, today))
       .sort(byCompletion)
       .map(({ title }) => title),
     ...(yield* openTasks(sources)),

@@ -6,10 +6,9 @@ import { MoreLink } from '#client/ui/more-link.tsx';
 import { useDueSteps, useTasks } from '#features/tasks/client/queries.ts';
 import { DueStepsPart } from '#features/tasks/client/steps/due-steps-part.tsx';
 import type { Task } from '#features/tasks/contract.ts';
-import { filterKeys } from '#features/tasks/filter.ts';
+import { listAddress } from '#features/tasks/list-address.ts';
 import { texts as taskTexts } from '#features/tasks/texts.ts';
 import { momentOf, tasksOfToday, worthTaking } from '#features/tasks/today.ts';
-import { paths } from '#shared/paths.ts';
 import { dayPart, workload } from '../rules.ts';
 import { texts } from '../texts.ts';
 import { CardBody } from './card-body.tsx';
@@ -67,8 +66,7 @@ export function TodayCard({ onOpenTask }: { onOpenTask: OpenTask }) {
   );
 }
 
-const listOfDay = (to: string) =>
-  `${paths.section('tasks')}&${new URLSearchParams(filterKeys({ status: 'active', due: { to } }))}`;
+const listOfDay = (to: string) => listAddress({ status: 'active', due: { to } });
 
 interface LinesProps {
   tasks: readonly Task[];

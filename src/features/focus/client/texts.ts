@@ -95,8 +95,6 @@ export const texts = {
     open: 'История сессий',
     undo: 'Отменить',
     noTask: 'Без задачи',
-    today: 'Сегодня',
-    yesterday: 'Вчера',
     ofPlan: (actual: string, planned: string) => `${actual} из ${planned}`,
     sum: (count: number, duration: string) => `${counted(count, ['сессия', 'сессии', 'сессий'])}, ${duration}`,
     earlier: 'Показать раньше',

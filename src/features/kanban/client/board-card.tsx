@@ -7,8 +7,16 @@ import type { Column } from '#features/columns/contract.ts';
 import type { Project } from '#features/projects/contract.ts';
 import { TagChips } from '#features/tags/client/tag-chip.tsx';
 import { StepsSign } from '#features/tasks/client/steps/step-sign.tsx';
-import { DueSign, EstimateSign, PrioritySign, ProjectDot, RepeatSign } from '#features/tasks/client/task-signs.tsx';
+import {
+  DroppedSign,
+  DueSign,
+  EstimateSign,
+  PrioritySign,
+  ProjectDot,
+  RepeatSign,
+} from '#features/tasks/client/task-signs.tsx';
 import type { Task } from '#features/tasks/contract.ts';
+import { isDropped } from '#features/tasks/outcome.ts';
 import { duration } from '#shared/russian/duration.ts';
 import { TaskMinutesContext, useBoardActions } from './board-actions.ts';
 import { actOfKey } from './card-keys.ts';
@@ -124,6 +132,7 @@ function CardSigns({ task, project }: { task: Task; project: Project | undefined
   return (
     <div className="mt-1.5 flex min-w-0 flex-wrap items-center gap-x-3 gap-y-1 text-small text-text-muted empty:hidden">
       {task.priority !== 'medium' && <PrioritySign priority={task.priority} />}
+      {isDropped(task) && <DroppedSign />}
       <DueSign task={task} now={now} />
       <StepsSign steps={task.steps} />
       {task.repeat && <RepeatSign repeat={task.repeat} />}

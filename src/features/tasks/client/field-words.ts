@@ -28,6 +28,10 @@ export const FIELD_WORDS: {
   description: { name: fields.description, tell: ({ description }) => description ?? fields.noDescription },
   priority: { name: fields.priority, tell: ({ priority }) => texts.priority[priority].toLowerCase() },
   status: { name: fields.status, tell: ({ status }) => texts.status[status].toLowerCase() },
+  outcome: {
+    name: texts.outcome.name,
+    tell: ({ outcome }) => texts.outcome[outcome ?? 'none'].toLowerCase(),
+  },
   dueDate: {
     name: fields.dueDate,
     tell: (deadline) => (isSet(deadline) ? fullDue(deadline, ownZone()) : fields.dueNone.toLowerCase()),

@@ -2,15 +2,18 @@ import { ChevronDown } from 'lucide-react';
 import { memo } from 'react';
 import { classNames } from '#client/ui/class-names.ts';
 import type { Project } from '#features/projects/contract.ts';
+import type { Day } from '#shared/day.ts';
+import { dayTitle } from '#shared/russian/day-title.ts';
 import type { GroupName } from '../grouping.ts';
 import { texts as taskTexts } from '../texts.ts';
 import { ProjectDot } from './task-signs.tsx';
 import { texts } from './texts.ts';
 
 /** What a group is called; nothing where there is no grouping. */
-export function groupWords(name: GroupName, project: Project | undefined): string {
+export function groupWords(name: GroupName, project: Project | undefined, today: Day): string {
   if (name.by === 'due') return texts.groups.due[name.is];
   if (name.by === 'priority') return texts.list.priorities[name.is];
+  if (name.by === 'done') return name.is ? dayTitle(name.is, today) : texts.groups.notDone;
   return name.by === 'project' ? (project?.name ?? taskTexts.fields.noProject) : '';
 }
 

@@ -5,12 +5,13 @@ import { TagChips } from '#features/tags/client/tag-chip.tsx';
 import { isSet } from '../due.ts';
 import type { RowField } from '../field-sets.ts';
 import type { RowTask } from '../merge-changes.ts';
+import { isDropped } from '../outcome.ts';
 import { texts } from '../texts.ts';
 import type { InPlaceField } from './in-place/in-place-field.ts';
 import { type AskToChange, InPlaceSign } from './in-place/in-place-sign.tsx';
 import { ReminderSign } from './reminder-sign.tsx';
 import { StepsSign } from './steps/step-sign.tsx';
-import { DueSign, EstimateSign, PrioritySign, ProjectDot, RepeatSign } from './task-signs.tsx';
+import { DroppedSign, DueSign, EstimateSign, PrioritySign, ProjectDot, RepeatSign } from './task-signs.tsx';
 
 interface RowSignsProps {
   task: RowTask;
@@ -36,6 +37,7 @@ const SIGNS: { [F in RowField]: Shown | null } = {
   id: null,
   title: null,
   status: { Sign: ({ task }) => task.status === 'archived' && texts.status.archived, className: 'shrink-0' },
+  outcome: { Sign: ({ task }) => isDropped(task) && <DroppedSign />, className: 'shrink-0' },
   tags: { Sign: TagsSign, className: 'shrink-0 max-sm:order-1' },
   steps: { Sign: ({ task: { steps } }) => <StepsSign steps={steps} />, className: 'shrink-0' },
   repeat: { Sign: ({ task: { repeat } }) => repeat && <RepeatSign repeat={repeat} />, className: 'shrink-0' },

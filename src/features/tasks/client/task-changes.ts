@@ -9,6 +9,7 @@ import { type Act, entryOf, noteRefused, rememberAct } from '#features/journal/c
 import { heardOfTags } from '#features/tags/client/queries.ts';
 import type { Task } from '../contract.ts';
 import { taskChanged } from '../events.ts';
+import { isDropped } from '../outcome.ts';
 import { leavesSeries, turnOf } from '../repeating.ts';
 import { successorId } from '../successor-id.ts';
 import { actedOn, takenBack, type Was } from '../taken-back.ts';
@@ -97,7 +98,7 @@ export function settling(client: QueryClient, wordsOf: (error: Error) => string)
 
 function updatedText(before: Task | undefined, after: Task): string {
   if (before && before.status !== after.status) {
-    if (after.status === 'completed') return texts.toast.completed;
+    if (after.status === 'completed') return isDropped(after) ? texts.toast.dropped : texts.toast.completed;
     if (after.status === 'active') return texts.toast.activated;
   }
   return texts.toast.updated;

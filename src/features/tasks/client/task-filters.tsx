@@ -38,6 +38,8 @@ const CONTROLS: { [K in FilterKey]: ComponentType<TaskFiltersProps> | null } = {
   text: TextFilter,
   status: StatusFilter,
   priority: PriorityFilter,
+  outcome: null,
+  done: null,
   tag: TagFilter,
   project: ProjectFilter,
   due: DueFilter,

@@ -1,5 +1,5 @@
 import type { UseQueryResult } from '@tanstack/react-query';
-import { Inbox, ListChecks, ListTodo, SearchX } from 'lucide-react';
+import { BookCheck, Inbox, ListChecks, ListTodo, SearchX } from 'lucide-react';
 import { type RefObject, useDeferredValue, useMemo, useRef, useState } from 'react';
 import { ownClock } from '#client/lib/clock.ts';
 import { Button } from '#client/ui/button.tsx';
@@ -8,6 +8,7 @@ import type { Task } from '../contract.ts';
 import { projectOf } from '../filter.ts';
 import { filterTest } from '../filtering.ts';
 import { INBOX, inInbox, isInbox } from '../inbox.ts';
+import { isLog, LOG } from '../log.ts';
 import type { QuickReader } from '../quick-task.ts';
 import { NOTHING_SELECTED, selectionAfter } from '../selection.ts';
 import { texts as taskTexts } from '../texts.ts';
@@ -52,6 +53,7 @@ export function TaskListTab({ tasks, quickAdd, quickReader, onOpenTask, choices 
   const due = useDueSteps(visible);
   const inbox = useMemo(() => inInbox(tasks.data ?? NO_TASKS), [tasks.data]);
   const inInboxNow = isInbox(filter);
+  const inLog = isLog(filter, arrangement);
   const filtered = isNarrowed(applied);
   const view = listView({ loaded: tasks.data !== undefined, shown: visible.length, narrowed: filtered });
   const handlers = useRowHandlers(onOpenTask);
@@ -81,14 +83,20 @@ export function TaskListTab({ tasks, quickAdd, quickReader, onOpenTask, choices 
           variant="secondary"
           aria-pressed={inInboxNow}
           className="shrink-0 aria-pressed:border-accent aria-pressed:text-accent max-md:order-first"
-          onClick={() => {
-            choices.reset();
-            if (!inInboxNow) choices.change(INBOX);
-          }}
+          onClick={() => choices.show(inInboxNow ? {} : INBOX)}
         >
           <Inbox aria-hidden strokeWidth={1.75} />
           {texts.list.inbox}
           {inbox > 0 && <span className="tabular text-text-muted">{inbox}</span>}
+        </Button>
+        <Button
+          variant="secondary"
+          aria-pressed={inLog}
+          className="shrink-0 aria-pressed:border-accent aria-pressed:text-accent"
+          onClick={() => (inLog ? choices.show({}) : choices.show(LOG.filter, LOG.arrangement))}
+        >
+          <BookCheck aria-hidden strokeWidth={1.75} />
+          {texts.list.log}
         </Button>
         <div className="contents md:flex md:w-full md:gap-2">
           <TaskArrangement value={arrangement} onChange={choices.arrange} />
@@ -131,13 +139,19 @@ export function TaskListTab({ tasks, quickAdd, quickReader, onOpenTask, choices 
             title={texts.list.inboxEmpty}
             text={texts.list.inboxEmptyText}
           />
+        ) : view === 'nothing-found' && inLog ? (
+          <EmptyState
+            icon={<BookCheck strokeWidth={1.75} />}
+            title={texts.list.logEmpty}
+            text={texts.list.logEmptyText}
+          />
         ) : view === 'nothing-found' ? (
           <EmptyState
             icon={<SearchX strokeWidth={1.75} />}
             title={texts.list.nothingFound}
             text={texts.list.nothingFoundText}
             action={
-              <Button variant="secondary" onClick={choices.reset}>
+              <Button variant="secondary" onClick={() => choices.show({})}>
                 {texts.list.resetFilters}
               </Button>
             }

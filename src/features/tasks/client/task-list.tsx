@@ -1,10 +1,11 @@
 import { defaultRangeExtractor, useWindowVirtualizer } from '@tanstack/react-virtual';
 import { Fragment, type KeyboardEvent, memo, useCallback, useLayoutEffect, useMemo, useRef, useState } from 'react';
-import { useMinute } from '#client/lib/clock.ts';
+import { ownClock, useMinute } from '#client/lib/clock.ts';
 import { heirOf } from '#client/lib/heir.ts';
 import { isTyping } from '#client/lib/typing.ts';
 import { classNames } from '#client/ui/class-names.ts';
 import { useProjects } from '#features/projects/client/queries.ts';
+import { livedDay } from '#shared/day.ts';
 import type { Task } from '../contract.ts';
 import type { Group } from '../grouping.ts';
 import type { RowTask } from '../merge-changes.ts';
@@ -47,6 +48,7 @@ export const TaskList = memo(function TaskList(props: TaskListProps) {
   const { groups, closed, onToggleGroup, onOpen, onEdit, onToggle, onRename, onRemove, selection, onSelection } = props;
   const { lines, shown: tasks, lineOf } = useMemo(() => linesOf(groups, closed), [groups, closed]);
   const now = useMinute();
+  const today = livedDay(now, ownClock());
   const projects = useProjects().data;
   const projectOf = useMemo(() => new Map(projects?.map((project) => [project.id, project])), [projects]);
   const rowHeight = useRowHeight();
@@ -205,7 +207,7 @@ export const TaskList = memo(function TaskList(props: TaskListProps) {
     >
       {sections.map(({ group: { key, name, tasks: members }, heading, rows }) => {
         const project = name.by === 'project' ? projectOf.get(name.is ?? '') : undefined;
-        const label = groupWords(name, project);
+        const label = groupWords(name, project, today);
         return (
           <Fragment key={key}>
             {heading && (

@@ -1,4 +1,4 @@
-import { CalendarDays, Flag, Hourglass, Repeat } from 'lucide-react';
+import { CalendarDays, CircleSlash, Flag, Hourglass, Repeat } from 'lucide-react';
 import { ownClock } from '#client/lib/clock.ts';
 import { classNames } from '#client/ui/class-names.ts';
 import type { RepeatSaid } from '#shared/repeat/repeat.ts';
@@ -75,6 +75,16 @@ export function RepeatSign({ repeat }: { repeat: RepeatSaid }) {
     <span className="inline-flex shrink-0 text-text-muted" title={words}>
       <Repeat aria-hidden strokeWidth={1.75} className="size-4" />
       <span className="sr-only">{words}</span>
+    </span>
+  );
+}
+
+/** That somebody decided not to do it. */
+export function DroppedSign() {
+  return (
+    <span className="inline-flex shrink-0 items-center gap-1 whitespace-nowrap text-small text-text-muted">
+      <CircleSlash aria-hidden strokeWidth={1.75} className="size-3.5" />
+      {texts.outcome.dropped}
     </span>
   );
 }

@@ -21,6 +21,9 @@ export const texts = {
     anyProject: 'Любой проект',
     dueFilter: 'Какой срок',
     dues: { any: 'Любой срок', overdue: 'Просроченные', none: 'Без срока', days: 'По дням' },
+    log: 'Журнал',
+    logEmpty: 'Журнал пока пуст',
+    logEmptyText: 'Здесь по дням остаётся всё, что вы завершили, и то, что в архиве тоже.',
     inbox: 'Входящие',
     inboxEmpty: 'Во\u00a0входящих пусто',
     inboxEmptyText: 'Сюда попадает всё, у\u00a0чего ещё нет ни\u00a0проекта, ни\u00a0срока.',
@@ -53,6 +56,7 @@ export const texts = {
       due: 'Группы: по сроку',
       project: 'Группы: по проекту',
       priority: 'Группы: по приоритету',
+      done: 'Группы: по дню завершения',
       none: 'Без групп',
     },
     due: {
@@ -65,6 +69,7 @@ export const texts = {
       completed: 'Выполненные',
       archived: 'Архив',
     },
+    notDone: 'Не завершены',
     rows: (label: string) => `Задачи: ${label}`,
   },
   sorting: {

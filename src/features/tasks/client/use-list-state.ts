@@ -1,7 +1,8 @@
 import { useEffect, useMemo, useRef, useState } from 'react';
 import { useLocation, useSearch } from 'wouter';
 import { FILTER_KEYS, filterKeys, readFilter, type TaskFilter } from '../filter.ts';
-import { type Arrangement, arrangementKeys, readArrangement } from '../grouping.ts';
+import { ARRANGED, type Arrangement, arrangementKeys, readArrangement } from '../grouping.ts';
+import { isLog } from '../log.ts';
 
 /** Milliseconds without a change after which the address follows: an engine refuses a page that says too many. */
 const SETTLED = 300;
@@ -66,7 +67,13 @@ export function useListState() {
       change: (change: TaskFilter) => setState((now) => ({ ...now, filter: { ...now.filter, ...change } })),
       arrange: (change: Partial<Arrangement>) =>
         setState((now) => ({ ...now, arrangement: { ...now.arrangement, ...change } })),
-      reset: () => setState((now) => ({ ...now, filter: {} })),
+      /** Shows these tasks, arranged as is said, or as they are; the log's order is the log's alone. */
+      show: (filter: TaskFilter, arrangement?: Arrangement) =>
+        setState((now) => ({
+          ...now,
+          filter,
+          arrangement: arrangement ?? (isLog(now.filter, now.arrangement) ? ARRANGED : now.arrangement),
+        })),
       showTag: (tag: string) => setState((now) => ({ ...now, filter: { tag }, tab: 'list' })),
       setTab: (tab: TasksTab) => setState((now) => ({ ...now, tab })),
     }),

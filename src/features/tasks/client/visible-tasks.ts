@@ -76,13 +76,14 @@ export function useVisibleTasks(tasks: readonly Task[], filter: TaskFilter) {
 }
 
 /** Tasks in their groups; time goes on where a group's tasks do. */
-export function useGroups(tasks: readonly Task[], { group, sort }: Arrangement) {
+export function useGroups(tasks: readonly Task[], arrangement: Arrangement) {
+  const { group } = arrangement;
   const clock = useOwnClock();
   const minute = useMinute();
   const now = group === 'due' ? minute : 0;
   const projects = useProjects().data ?? NO_PROJECTS;
   const sight = useMemo(() => ({ now, clock, projects: projects.map(({ id }) => id) }), [now, clock, projects]);
-  const inOrder = useMemo(() => sorted(tasks, sort), [tasks, sort]);
+  const inOrder = useMemo(() => sorted(tasks, arrangement), [tasks, arrangement]);
   const groups = useMemo(() => grouped(inOrder, group, sight), [inOrder, group, sight]);
   return { groups, keyOf: (task: Task) => groupKeyOf(task, group, sight) };
 }

@@ -2,32 +2,46 @@ import type { Actor } from '#server/context.ts';
 import type { Entry } from '#server/journal/journal.ts';
 import { livedDay } from '#shared/day.ts';
 import type { Task } from '../contract.ts';
+import { isDropped, outcomeAfter } from '../outcome.ts';
 import type { TaskRow, TaskStore } from './store.ts';
 
-/** When a task was done, and on which day of its owner. */
-type Done = Pick<TaskRow, 'completed_at' | 'completed_day'>;
+/** When a task was over, on which day of its owner, and how it ended. */
+type Done = Pick<TaskRow, 'completed_at' | 'completed_day' | 'outcome'>;
+const NOT_DONE: Done = { completed_at: null, completed_day: null, outcome: null };
 
 /** The moment, with the actor's day of it. */
-export const doneOn = (actor: Actor, at: number | null): Done => ({
+const dayOf = (actor: Actor, at: number | null) => ({
   completed_at: at,
   completed_day: at === null ? null : livedDay(at, actor),
 });
 
-/** Counts what is completed. */
+/** What was done at a moment, or is not done. */
+export const doneOn = (actor: Actor, at: number | null): Done => ({
+  ...dayOf(actor, at),
+  outcome: at === null ? null : 'done',
+});
+
+/** Counts what is done: what somebody decided not to do counts nowhere. */
 export function completing(store: Pick<TaskStore, 'addCompletion' | 'removeCompletion'>) {
-  async function count(userId: string, taskId: string, { completed_at, completed_day }: Done): Promise<void> {
-    if (completed_at === null) await store.removeCompletion(userId, taskId);
+  async function count(userId: string, taskId: string, { completed_at, completed_day, outcome }: Done): Promise<void> {
+    if (completed_at === null || isDropped({ outcome })) await store.removeCompletion(userId, taskId);
     else await store.addCompletion(userId, taskId, completed_at, completed_day!);
   }
 
   return {
     count,
 
-    /** When a row was completed, after its status became `status`; the completion is counted or taken back. */
-    async after(actor: Actor, row: TaskRow, status: Task['status'], doneAt: number): Promise<Done> {
+    /** How a row is over, after its status became `status` and an outcome was said; the completion is counted or taken back. */
+    async after(
+      actor: Actor,
+      row: TaskRow,
+      { status, outcome: said }: Pick<Task, 'status'> & Partial<Pick<Task, 'outcome'>>,
+      doneAt: number,
+    ): Promise<Done> {
       const stays = status === 'archived' || (status === 'active') === (row.completed_at === null);
-      if (stays) return row;
-      const done = doneOn(actor, status === 'active' ? null : doneAt);
+      const outcome = outcomeAfter(row, status, said);
+      if (stays && outcome === row.outcome) return row;
+      const done = { ...(stays ? row : dayOf(actor, status === 'active' ? null : doneAt)), outcome };
       await count(actor.userId, row.id, done);
       return done;
     },
@@ -36,9 +50,10 @@ export function completing(store: Pick<TaskStore, 'addCompletion' | 'removeCompl
     async mend(userId: string, row: TaskRow, next: TaskRow, entry: Entry): Promise<void> {
       const neverWas = entry.before === null && next.deleted_at !== null;
       const again = entry.undoes !== null && row.deleted_at !== null && next.deleted_at === null;
-      const done = neverWas ? { completed_at: null, completed_day: null } : next;
-      const counted = again ? null : row.completed_at;
-      if (done.completed_at !== counted) await count(userId, row.id, done);
+      const done = neverWas ? NOT_DONE : next;
+      const counted = again ? NOT_DONE : row;
+      if (done.completed_at !== counted.completed_at || done.outcome !== counted.outcome)
+        await count(userId, row.id, done);
     },
   };
 }

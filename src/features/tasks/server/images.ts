@@ -20,7 +20,7 @@ export const JOURNALED: readonly (readonly [field: string, Column])[] = [
 export const PLACED_BY = ['status', 'kanbanColumnId'] as const;
 
 /** Where a task stands goes together. */
-export const PLACE: readonly string[] = [...PLACED_BY, 'completedAt', 'completedDay', 'rank'];
+export const PLACE: readonly string[] = [...PLACED_BY, 'completedAt', 'completedDay', 'outcome', 'rank'];
 
 /** Of a deadline without a time its day, which says the same in every zone. */
 const cell = (row: TaskRow, { column }: Column) =>
@@ -34,17 +34,15 @@ export function fieldOf(row: TaskRow, column: Column): unknown {
 
 type Fields = Partial<StoredTask> & { deletedAt?: string | null };
 
-/** The fields that an image stands for. Of before there were days, it says them by an instant alone. */
+/** The fields that an image stands for. Of before there were days and outcomes, it says them by an instant alone. */
 export function fieldsOf({ dueDate, ...image }: Image, actor: Actor): Fields {
   const fields: Fields = { ...image };
   const said = dueDate as string | null | undefined;
   Object.assign(fields, deadlineOf(said && isDay(said) ? { dueDay: said } : { dueDate: said }, actor.zone));
-  const { completedAt, completedDay } = fields;
-  if (completedAt === undefined || completedDay !== undefined) return fields;
-  return {
-    ...fields,
-    completedDay: doneOn(actor, completedAt === null ? null : Date.parse(completedAt)).completed_day,
-  };
+  const { completedAt } = fields;
+  if (completedAt === undefined) return fields;
+  const done = doneOn(actor, completedAt === null ? null : Date.parse(completedAt));
+  return { completedDay: done.completed_day, outcome: done.outcome, ...fields };
 }
 
 /** What became of a task. */

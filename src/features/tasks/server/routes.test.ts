@@ -94,6 +94,85 @@ describe('a task', () => {
   });
 });
 
+describe('how a task ended', () => {
+  const doneToday = async (user: TestUser) => (await user.get('/api/analytics?period=today')).body.completedTasks;
+
+  it('is done, or given up on purpose, which counts nowhere as done', async () => {
+    const user = await server.user();
+    const { body: task } = await user.post('/api/tasks', { title: 'Отчёт' });
+    const path = `/api/tasks/${task.id}`;
+    expect((await user.put(path, { status: 'completed' })).body).toMatchObject({ outcome: 'done' });
+    expect(await doneToday(user)).toBe(1);
+    const { body: dropped } = await user.put(path, { outcome: 'dropped' });
+    expect(dropped).toMatchObject({ status: 'completed', outcome: 'dropped', completedAt: expect.any(String) });
+    expect(await doneToday(user)).toBe(0);
+    expect((await user.put(path, { status: 'archived' })).body.outcome).toBe('dropped');
+    expect((await user.put(path, { status: 'completed' })).body.outcome).toBe('dropped');
+    expect((await user.put(path, { outcome: 'done' })).body.outcome).toBe('done');
+    expect(await doneToday(user)).toBe(1);
+    expect((await user.put(path, { status: 'active' })).body).toMatchObject({ outcome: null, completedAt: null });
+    expect(await doneToday(user)).toBe(0);
+  });
+
+  it('ends an active task where it is said alone, and is none of an active one', async () => {
+    const user = await server.user();
+    const columns = await columnsOf(user);
+    const { body: task } = await user.post('/api/tasks', { title: 'Отчёт' });
+    const path = `/api/tasks/${task.id}`;
+    const { body: over } = await user.put(path, { outcome: 'dropped' });
+    expect(over).toMatchObject({ status: 'completed', outcome: 'dropped', kanbanColumnId: columns['Готово'] });
+    expect((await user.put(path, { status: 'active', outcome: 'dropped' })).body.outcome).toBeNull();
+    expect((await user.put(path, task)).body).toMatchObject({ status: 'active', outcome: null });
+    expect(await user.put(path, { outcome: 'lost' })).toMatchObject({
+      status: 400,
+      body: { issues: [{ message: 'Итог: done или dropped' }] },
+    });
+  });
+
+  it('is taken back with the completion, and told in the history', async () => {
+    const user = await server.user();
+    const { body: task } = await user.post('/api/tasks', { title: 'Отчёт' });
+    const path = `/api/tasks/${task.id}`;
+    await user.put(path, { status: 'completed' });
+    await user.put(path, { outcome: 'dropped' });
+    const { entries } = (await user.get(`${path}/history`)).body;
+    expect(entries[0].changes).toEqual([{ field: 'outcome', before: 'done', after: 'dropped' }]);
+    await user.post(`/api/journal/${entries[0].id}/undo`, {});
+    expect((await user.get('/api/tasks')).body[0]).toMatchObject({ status: 'completed', outcome: 'done' });
+    expect(await doneToday(user)).toBe(1);
+    await user.post(`/api/journal/${entries[1].id}/undo`, {});
+    expect((await user.get('/api/tasks')).body[0]).toMatchObject({ status: 'active', outcome: null });
+    expect(await doneToday(user)).toBe(0);
+  });
+
+  it('lets a series go on', async () => {
+    const user = await server.user();
+    const repeat = { rule: 'FREQ=DAILY', from: 'due', calendar: 'all' };
+    const { body: task } = await user.post('/api/tasks', { title: 'Зарядка', dueDay: '2026-11-27', repeat });
+    await user.put(`/api/tasks/${task.id}`, { outcome: 'dropped' });
+    const open = (await user.get('/api/tasks')).body.filter(({ status }: { status: string }) => status === 'active');
+    expect(open).toMatchObject([{ title: 'Зарядка', outcome: null }]);
+  });
+
+  it('is found by the filter, with what is in the archive', async () => {
+    const user = await server.user();
+    for (const [title, change] of [
+      ['активная', {}],
+      ['сделана', { status: 'completed' }],
+      ['брошена', { outcome: 'dropped' }],
+    ] as const) {
+      const { body: task } = await user.post('/api/tasks', { title });
+      await user.put(`/api/tasks/${task.id}`, change);
+      if (title === 'сделана') await user.put(`/api/tasks/${task.id}`, { status: 'archived' });
+    }
+    const found = async (query: string) => titles((await user.get(`/api/tasks/filtered?${query}`)).body);
+    expect(await found('done=any')).toEqual(['брошена', 'сделана']);
+    expect(await found('outcome=dropped')).toEqual(['брошена']);
+    expect(await found('done=2001-01-01..2001-12-31')).toEqual([]);
+    expect((await user.get('/api/tasks/filtered?done=once')).status).toBe(400);
+  });
+});
+
 describe('status and column', () => {
   it('a bare status moves the card: done into the done column, active out of it', async () => {
     const user = await server.user();

@@ -69,10 +69,10 @@ export function taskWriting(context: WritingContext, store: WritingStore, { colu
 
   /** Where a change leads, by the rule that the board shows it by; null where nothing is said about it. */
   async function decide(userId: string, row: TaskRow, change: TaskChange): Promise<Place | null> {
-    const { status, position, afterTaskId } = change;
+    const { status, outcome, position, afterTaskId } = change;
     const column = change.kanbanColumnId === undefined ? undefined : await columnOf(userId, change.kanbanColumnId);
     const kanbanColumnId = column === undefined ? undefined : (column?.id ?? null);
-    const placing = { status, kanbanColumnId, position, afterTaskId };
+    const placing = { status, outcome: outcome ?? undefined, kanbanColumnId, position, afterTaskId };
     if (Object.values(placing).every((part) => part === undefined)) return null;
     const task = { id: row.id, status: row.status, kanbanColumnId: row.kanban_column_id };
     return placeOf(task, placing, await columns.list(userId));
@@ -97,7 +97,7 @@ export function taskWriting(context: WritingContext, store: WritingStore, { colu
     const place = await decide(userId, row, change);
     const status = place?.status ?? row.status;
     const moved = place && place.spot !== 'same' ? await places.place(userId, place, row, revision) : null;
-    const done = status === row.status ? row : await completions.after(actor, row, status, doneAt);
+    const done = place ? await completions.after(actor, row, { status, outcome: change.outcome }, doneAt) : row;
     const changed: TaskRow = {
       ...row,
       ...taskRows.write(ownFields(repeatSaid(taskRows.read(row), await tagged(actor, change)))),
@@ -106,6 +106,7 @@ export function taskWriting(context: WritingContext, store: WritingStore, { colu
       ...(change.projectId !== undefined && { left_project_id: null }),
       completed_at: done.completed_at,
       completed_day: done.completed_day,
+      outcome: done.outcome,
       updated_at: clock.now(),
       revision,
       field_times: times,

@@ -112,6 +112,7 @@ const ALONE = {
   })),
   setStatus: change('tasks', '/api/tasks', (_world, _which, other) => ({
     status: ['active', 'completed', 'archived'][other % 3],
+    ...(other % 2 === 0 && { outcome: 'dropped' }),
   })),
   move: change('tasks', '/api/tasks', ({ known }, _which, other) => ({
     kanbanColumnId: oneOrNone(known.columns, other),

@@ -158,6 +158,10 @@ async function fillTasks(anna: Browser, has: ServerToFill['has']) {
     });
   const done = await anna.post('/api/tasks', { title: 'Обои' }, { 'idempotency-key': KEY_OF_CREATION });
   await anna.put(`/api/tasks/${done.id}`, { status: 'completed' });
+  if (has('0034-outcomes')) {
+    const dropped = await anna.post('/api/tasks', { title: 'Лепнина' });
+    await anna.put(`/api/tasks/${dropped.id}`, { status: 'completed', outcome: 'dropped' });
+  }
   const archived = await anna.post('/api/tasks', { title: 'Смета', priority: 'low' });
   await anna.put(`/api/tasks/${archived.id}`, { status: 'archived' });
   const deleted = await anna.post('/api/tasks', { title: 'Лишнее' });

@@ -1,4 +1,5 @@
 import type { SettingsService } from '#features/settings/server/service.ts';
+import { isDoneOn } from '#features/tasks/outcome.ts';
 import { currentTask } from '#features/tasks/rules.ts';
 import type { TaskService } from '#features/tasks/server/service.ts';
 import type { Actor, Context } from '#server/context.ts';
@@ -30,7 +31,7 @@ export function motivationService(context: Context, { settings, tasks, writer }:
   async function ofDay(actor: Actor): Promise<Pick<Need, 'task' | 'doneToday'>> {
     const list = await tasks.list(actor.userId);
     const today = livedDay(clock.now(), actor);
-    const done = list.filter(({ completedDay }) => completedDay === today);
+    const done = list.filter((task) => isDoneOn(task, today));
     return { task: currentTask(list)?.title ?? null, doneToday: done.length };
   }
 

@@ -5,11 +5,13 @@ import { Skeleton } from '#client/ui/skeleton.tsx';
 import { duration } from '#shared/russian/duration.ts';
 import type { Task } from '../../contract.ts';
 import { fullDate } from '../../due.ts';
+import { isDropped } from '../../outcome.ts';
 import { texts as taskTexts } from '../../texts.ts';
 import { TaskHistory } from '../history/task-history.tsx';
 import { useTaskAnalytics } from '../queries.ts';
 import { BecomeStep } from '../steps/become-step.tsx';
 import { TaskSteps } from '../steps/task-steps.tsx';
+import { DropTask } from './drop-task.tsx';
 import { FIELDS } from './task-fields.tsx';
 import { texts } from './texts.ts';
 
@@ -26,7 +28,10 @@ export function TaskFacts({ task, onLeave }: { task: Task; onLeave: () => void }
   return (
     <div className="flex flex-col gap-5">
       <div className="flex flex-wrap gap-2">
-        <Badge tone={STATUS_TONES[task.status]}>{taskTexts.status[task.status]}</Badge>
+        {!(isDropped(task) && task.status === 'completed') && (
+          <Badge tone={STATUS_TONES[task.status]}>{taskTexts.status[task.status]}</Badge>
+        )}
+        {isDropped(task) && <Badge tone="neutral">{taskTexts.outcome.dropped}</Badge>}
         {views('head')}
       </div>
       {views('body')}
@@ -42,10 +47,15 @@ export function TaskFacts({ task, onLeave }: { task: Task; onLeave: () => void }
             ),
         )}
         <NamedFact name={detail.createdAt}>{fullDate(task.createdAt, ownZone())}</NamedFact>
-        {task.completedAt && <NamedFact name={detail.completedAt}>{fullDate(task.completedAt, ownZone())}</NamedFact>}
+        {task.completedAt && (
+          <NamedFact name={isDropped(task) ? detail.droppedAt : detail.completedAt}>
+            {fullDate(task.completedAt, ownZone())}
+          </NamedFact>
+        )}
       </dl>
       <TaskWork taskId={task.id} />
       <div className="flex flex-col gap-2">
+        {task.status !== 'archived' && <DropTask task={task} onLeave={onLeave} />}
         {task.status === 'active' && <BecomeStep task={task} onLeave={onLeave} />}
         <TaskHistory task={task} />
       </div>

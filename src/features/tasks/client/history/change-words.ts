@@ -8,16 +8,20 @@ import { FIELD_WORDS, type Names } from '../field-words.ts';
 import { stepWords } from './step-words.ts';
 import { texts } from './texts.ts';
 
+const FOLLOWING: readonly string[] = ['kanbanColumnId', 'outcome'];
+
 type Change = HistoryEntry['changes'][number] & { field: ImageField };
 
-/** What an act made of a task, a line for each thing. The column is not told where it only follows from the status. */
+/** What an act made of a task, a line for each thing. Column and outcome are not told where they only follow from the status. */
 export function changeWords({ deed, changes }: HistoryEntry, names: Names): string[] {
   if (deed !== 'changed') return [texts.deeds[deed]];
+  const dropped = changes.some(({ field, after }) => field === 'outcome' && after === 'dropped');
   const withStatus = changes.some(({ field }) => field === 'status');
   return changes.flatMap((change) => {
     const { field, before, after } = change;
+    if (field === 'status' && dropped) return [texts.dropped];
     if (field === 'steps') return stepWords(stepsTold(before), stepsTold(after));
-    return withStatus && field === 'kanbanColumnId' ? [] : [wordsOf({ ...change, field }, names)];
+    return withStatus && FOLLOWING.includes(field) ? [] : [wordsOf({ ...change, field }, names)];
   });
 }
 

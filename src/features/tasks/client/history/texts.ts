@@ -21,6 +21,7 @@ export const texts = {
   undone: 'отменено',
   deeds: { created: 'Создана', changed: 'Изменена', deleted: 'Удалена', restored: 'Восстановлена' },
   statuses: { active: 'Снова активна', completed: 'Выполнена', archived: 'Убрана в\u00a0архив' },
+  dropped: 'Решено не делать',
   described: 'Описание изменено',
   renamed: (before: string, after: string) => `Название: «${before}»\u00a0→ «${after}»`,
   steps: {
