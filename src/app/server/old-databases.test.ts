@@ -258,7 +258,7 @@ describe.each(oldDatabases(engine))('a database of $migration', (old) => {
     expect(kinds).toEqual(expect.arrayContaining(['registered', 'passkey_added', 'sign_in_failed']));
   });
 
-  since('0034-outcomes')('has what nobody is going to do', async () => {
+  since('0035-outcomes')('has what nobody is going to do', async () => {
     expect(named((await anna.get('/api/tasks')).body, 'Лепнина')).toMatchObject({
       status: 'completed',
       outcome: 'dropped',

@@ -158,7 +158,7 @@ async function fillTasks(anna: Browser, has: ServerToFill['has']) {
     });
   const done = await anna.post('/api/tasks', { title: 'Обои' }, { 'idempotency-key': KEY_OF_CREATION });
   await anna.put(`/api/tasks/${done.id}`, { status: 'completed' });
-  if (has('0034-outcomes')) {
+  if (has('0035-outcomes')) {
     const dropped = await anna.post('/api/tasks', { title: 'Лепнина' });
     await anna.put(`/api/tasks/${dropped.id}`, { status: 'completed', outcome: 'dropped' });
   }
