@@ -10,6 +10,12 @@ const IS_THERE = {
   'redis-server': () => findProgram('redis-server') !== null,
   pgbouncer: () => findProgram('pgbouncer') !== null,
   fail2ban: () => findProgram('fail2ban-regex') !== null,
+  faketime: () => findProgram('faketime') !== null,
+  nginx: () => findProgram('nginx') !== null,
+  patroni: () => findProgram('patroni') !== null,
+  'etcd-server': () => findProgram('etcd') !== null,
+  haproxy: () => findProgram('haproxy') !== null,
+  tini: () => findProgram('tini') !== null,
   'chromium-headless-shell': () => existsSync(findHeadlessChromium()),
   'firefox-esr': () => existsSync(findFirefox()),
   'webkit2gtk-driver': () => existsSync(findWebKitDriver()),
@@ -21,11 +27,17 @@ type DebianPackage = keyof typeof IS_THERE;
 /** What the other engines need beside Chromium. */
 export const ENGINE_PACKAGES: DebianPackage[] = ['firefox-esr', 'webkit2gtk-driver', 'xvfb'];
 
+const FAULTS_ONLY: DebianPackage[] = ['faketime', 'patroni', 'etcd-server', 'haproxy', 'tini'];
+/** What the faults need. */
+export const FAULT_PACKAGES: DebianPackage[] = ['postgresql', 'redis-server', 'pgbouncer', 'nginx', ...FAULTS_ONLY];
+
+const OF_TESTS = (Object.keys(IS_THERE) as DebianPackage[]).filter((name) => !FAULTS_ONLY.includes(name));
+
 /**
  * Gets from Debian's packages what npm cannot bring: PostgreSQL with what several servers on it need, and the browsers.
  * @returns the packages that are still missing, each a failure
  */
-export async function ensureSystemPackages(needed = Object.keys(IS_THERE) as DebianPackage[]): Promise<string[]> {
+export async function ensureSystemPackages(needed = OF_TESTS): Promise<string[]> {
   const missing = () => needed.filter((name) => !IS_THERE[name]());
   if (missing().length === 0) return [];
   await installDebianPackages(missing());

@@ -1,0 +1,102 @@
+/** Something that goes wrong, and where what must happen then is held. */
+export interface Fault {
+  what: string;
+  must: string;
+  engines: readonly ('sqlite' | 'postgres')[];
+  file: string;
+}
+
+const BOTH = ['sqlite', 'postgres'] as const;
+const SQLITE = ['sqlite'] as const;
+const POSTGRES = ['postgres'] as const;
+
+const app = (name: string) => `src/app/server/${name}.test.ts`;
+const own = (name: string) => `faults/${name}.fault.ts`;
+
+/** Those of `npm test` are run again here: a fault stands once. */
+export const FAULTS: Fault[] = [
+  {
+    what: 'the disk is full, files may not grow, the file is moved away or deleted',
+    must: 'reads go on; writes and health say 503 with the reason; all is saved again by itself; nothing acknowledged is lost',
+    engines: SQLITE,
+    file: app('failing-disk'),
+  },
+  {
+    what: 'the disk is full at a start, files are somebody else’s, are read-only, an umask opens them',
+    must: 'it starts or refuses in words, and changes nothing by halves',
+    engines: SQLITE,
+    file: app('cramped-disk'),
+  },
+  {
+    what: 'the database or the secret is damaged, older or newer',
+    must: 'is not served; the words name the copy to go back to, and the copy works',
+    engines: BOTH,
+    file: app('damaged-data'),
+  },
+  {
+    what: 'the server is killed in the middle of writes, again and again',
+    must: 'everything acknowledged is there once; what was not, is made once when it is sent again',
+    engines: BOTH,
+    file: own('killed'),
+  },
+  {
+    what: 'power is lost with a torn or lying log',
+    must: 'it starts, the database is whole, and holds everything up to the tear without a gap',
+    engines: SQLITE,
+    file: own('torn-log'),
+  },
+  {
+    what: 'it is told to stop while requests are under way or never arrive',
+    must: 'it answers who is about to finish and ends within ten seconds',
+    engines: SQLITE,
+    file: app('stop'),
+  },
+  {
+    what: 'PostgreSQL is absent, ends connections, breaks off at any point, goes silent, is slow, killed, frozen, claimed',
+    must: '503 within seconds, also of health; nothing lost or done twice; at work again by itself',
+    engines: POSTGRES,
+    file: app('lost-database'),
+  },
+  {
+    what: 'Redis or one of several servers is killed, connections go through PgBouncer',
+    must: 'work goes on, jobs are done once, every window asks again for what it missed',
+    engines: POSTGRES,
+    file: app('several-instances'),
+  },
+  {
+    what: 'the machine of the primary database dies, of three under Patroni, with three servers behind nginx',
+    must: 'within twenty seconds the next one takes writes; nothing acknowledged is lost, the rest is made when sent again',
+    engines: POSTGRES,
+    file: own('primary-killed'),
+  },
+  {
+    what: 'the network to Redis goes silent',
+    must: 'nobody waits longer than its limit; nothing is lost; both servers agree',
+    engines: POSTGRES,
+    file: own('redis-cut-off'),
+  },
+  {
+    what: 'the clock jumps by hours, days and years, ahead and back',
+    must: 'people stay signed in, changes keep their order, what is due is done once',
+    engines: BOTH,
+    file: own('clock-jumps'),
+  },
+  {
+    what: 'one account sends as much as it can',
+    must: 'nobody else waits noticeably',
+    engines: BOTH,
+    file: app('neighbours'),
+  },
+  {
+    what: 'one account asks for what is expensive, again and again',
+    must: 'it stands in its own line; beyond it a 429 says when to come back',
+    engines: BOTH,
+    file: app('heavy-calls'),
+  },
+  {
+    what: 'bytes that are no HTTP, or broken, or hostile',
+    must: 'a refusal in one form, and the server goes on',
+    engines: BOTH,
+    file: app('raw-requests'),
+  },
+];
