@@ -76,6 +76,30 @@ function mayBeOne(clauses: readonly ReadClause[], words: readonly Word[]): boole
   });
 }
 
+/** «готово наполовину», «почти», «не до конца»: it goes on. */
+const PARTLY =
+  /^(?:(?:на)?половин\p{L}*|пол(?:дела|пути|овинк\p{L}*)|трет(?:ь|и)|четверть|почти|частично|отчасти|чуть-чуть|едва|процент\p{L}*|остал(?:ось|ся|ась|ись))$/u;
+/** «12 из 20», «на 60 %», «до 30 вопроса» */
+const isShare = (words: readonly Word[], at: number) =>
+  words[at]!.kind === 'number' &&
+  (words[at + 1]?.text === '%' || (words[at + 1]?.word === 'из' && words[at + 2]?.kind === 'number'));
+const NOT_TO_THE_END = ['не до конца', 'не полностью', 'не весь', 'не вся', 'не все', 'не всю'];
+
+/** What was done was not done to its end: «аджики закрутила 12 из 20». */
+function isPartly({ from, to, parts }: ReadClause, all: readonly Word[]): boolean {
+  if (partsWith({ parts }, 'did').length === 0 || partsWith({ parts }, 'cmd').length > 0) return false;
+  const words = all.slice(from, to);
+  const said = words.map(({ word }) => word).join(' ');
+  return (
+    words.some(({ word }, at) => PARTLY.test(word) || isShare(words, at)) ||
+    NOT_TO_THE_END.some((some) => said.includes(some))
+  );
+}
+
+/** A level that the words of a priority do not tell. */
+const saysNoLevel = (clause: ReadClause, { words, levels }: Interpretation) =>
+  partsWith(clause, 'prio').some((part) => priorityOf(words.slice(part.from, part.to), levels) === null);
+
 /** The last day of a month. */
 const LAST_DAY = 31;
 
@@ -125,7 +149,8 @@ export function isDoubtful(
     sharesFromWithin(clauses, intents) ||
     clauses.some(
       (clause) =>
-        (clause.act === 'complete' && isSomeonesElse(clause, words)) ||
+        (clause.act === 'complete' && (isSomeonesElse(clause, words) || isPartly(clause, words))) ||
+        (clause.act === 'create' && saysNoLevel(clause, interpretation)) ||
         (clause.act === 'create' && (leavesDay(clause, interpretation) || endsInDay(clause, interpretation))) ||
         saysTwoLevels(clause, interpretation) ||
         (clause.act === 'update' && renames && isUnasked(clause, words)),

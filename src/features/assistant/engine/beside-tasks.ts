@@ -7,6 +7,7 @@ import { isPast } from '#shared/russian/verbs.ts';
 import { saidBy } from './answering.ts';
 import { outcome } from './concluding.ts';
 import { type Environment, tasksWith } from './environment.ts';
+import { habitsDeed } from './habit-deeds.ts';
 import type { BesideTasks, HabitView, Outcome } from './model.ts';
 import { findTasks } from './references.ts';
 import { subjectOf } from './subject.ts';
@@ -150,8 +151,8 @@ function habitDeed(terms: readonly Term[], env: Environment): Outcome | null {
     : done(`Привычка ${quote(habit.name)} на сегодня отмечена.`, { kind: 'mark habit', id: habit.id });
 }
 
-/** What a message commands that is no task: a session, or a habit of today; null where it commands neither. */
+/** What a message commands that is no task: a session, habits, or a habit of today; null where it commands none of them. */
 export function besideTasks({ terms, text }: Message, env: Environment): Outcome | null {
   if (/\?\s*$/.test(text)) return null;
-  return sessionDeed(saidBy(terms), terms, env) ?? habitDeed(terms, env);
+  return habitsDeed(terms, env) ?? sessionDeed(saidBy(terms), terms, env) ?? habitDeed(terms, env);
 }

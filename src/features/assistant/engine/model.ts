@@ -1,3 +1,5 @@
+import type { HabitChange } from '#features/habits/contract.ts';
+import type { HabitRest } from '#features/habits/resting.ts';
 import type { Task } from '#features/tasks/contract.ts';
 import type { ImageField, SaidField } from '#features/tasks/field-sets.ts';
 import type { TaskFields } from '#features/tasks/fields.ts';
@@ -41,6 +43,12 @@ export interface HabitView extends Named {
   done: boolean;
 }
 
+/** Any habit of the account. */
+export interface KnownHabit extends HabitView {
+  /** It stands on pause today. */
+  rests: boolean;
+}
+
 /** Minutes of the ended focus sessions of a day, by task. */
 export interface Spent {
   day: Day;
@@ -72,6 +80,8 @@ export interface View {
   archivedProjects?: readonly Named[];
   columns: readonly Named[];
   habits: readonly HabitView[];
+  /** All there are; only where a message may command them. */
+  everyHabit?: readonly KnownHabit[];
   focus: FocusFigures;
   user: { firstName: string | null };
   settings: Manner;
@@ -166,7 +176,12 @@ export interface Context {
 export type BesideTasks =
   | { kind: 'start session'; minutes: number; taskId: string | null }
   | { kind: 'pause session' | 'resume session' | 'end session'; id: string }
-  | { kind: 'mark habit' | 'archive project' | 'bring back project'; id: string };
+  | { kind: 'mark habit' | 'archive project' | 'bring back project'; id: string }
+  | { kind: 'rest habits'; rests: HabitRest[] }
+  | { kind: 'end rest of habits'; ids: string[] }
+  | { kind: 'remind of habit'; id: string; reminders: HabitReminders };
+
+export type HabitReminders = Pick<HabitChange, 'reminderEnabled' | 'reminderTimes' | 'reminderDays'>;
 
 export interface Outcome {
   actions: Action[];

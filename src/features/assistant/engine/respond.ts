@@ -2,7 +2,9 @@ import { clean } from '#shared/russian/text.ts';
 import type { About } from '#understanding/model.ts';
 import type { Understanding } from '#understanding/understand.ts';
 import { besideTasks } from './beside-tasks.ts';
+import { calendarTalk } from './calendar-talk.ts';
 import { calledOff } from './called-off.ts';
+import { outcome } from './concluding.ts';
 import { converse, patiently, settledIn } from './conversation.ts';
 import { decide, entitled } from './decide.ts';
 import { type Environment, environmentOf, type Surroundings } from './environment.ts';
@@ -35,6 +37,8 @@ export function respond(understanding: Understanding, message: string, given: Su
         ? null
         : (besideTasks(readMessage(message), env) ?? projectDeed(readMessage(message), env));
     if (beside) return beside;
+    const ofCalendar = context.pending ? null : calendarTalk(message, env);
+    if (ofCalendar) return outcome(ofCalendar);
     const repeated = context.pending?.kind === 'title' ? null : repeatDeed(message, env);
     if (repeated) return repeated;
     const stepped = context.pending?.kind === 'title' ? null : stepDeed(message, env);

@@ -1,7 +1,6 @@
 import { isDoneOn } from '#features/tasks/outcome.ts';
 import { currentTask } from '#features/tasks/rules.ts';
-import { MINUTE, timeOf } from '#shared/day.ts';
-import { spokenDate } from '#shared/russian/spoken-date.ts';
+import { MINUTE } from '#shared/day.ts';
 import { encouragement } from '../motivation/replies/encouragement.ts';
 import { type Environment, tasksWith } from './environment.ts';
 
@@ -26,7 +25,7 @@ const ABILITIES = `Я веду ваши задачи. Можно сказать:
 const HOW_TO: readonly [RegExp, string][] = [
   [
     /привыч/,
-    'Привычки создаются и отмечаются на их странице. Здесь можно спросить: «какие привычки остались на сегодня».',
+    'Привычки создаются на их странице. Здесь можно сказать: «сделал зарядку», «поставь привычки на паузу до понедельника», «напоминай про зарядку в 8 утра по будням» — и спросить: «какие привычки остались на сегодня».',
   ],
   [
     /восстанов|вернуть|верну|отмен/,
@@ -139,14 +138,6 @@ const TOPICS: readonly Topic[] = [
       /^(?:включи|выключи|закажи|вызови) (?:музыку|свет|песню|такси|радио|телевизор|кондиционер|ютуб)|^(?:поставь|заведи|включи|запусти) (?:будильник|таймер|музыку)/,
     reply: () =>
       'Этого я не умею. Могу начать фокус-сессию — «начни фокус на 25 минут» — или добавить задачу: «напомни через час сделать перерыв».',
-  },
-  {
-    pattern: /^(?:а )?(?:который час|сколько (?:сейчас )?времени|какое сейчас время|сколько время)/,
-    reply: ({ clock }) => `Сейчас ${timeOf(clock.now, clock.zone)}.`,
-  },
-  {
-    pattern: /^(?:а )?(?:какое|какой|что за) (?:сегодня|сейчас)? ?(?:число|день|дата|день недели)(?: сегодня)?$/,
-    reply: ({ clock }) => `Сегодня ${spokenDate(clock.today, '0000-01-01')}.`,
   },
   {
     pattern:

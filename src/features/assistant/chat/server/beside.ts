@@ -1,6 +1,12 @@
+import { backNow, type HabitRest } from '#features/habits/resting.ts';
 import type { Actor, Context } from '#server/context.ts';
+import { livedDay } from '#shared/day.ts';
 import type { BesideTasks } from '../../engine/model.ts';
 import type { Sources } from './view.ts';
+
+/** As the service is told it. */
+const said = (rests: readonly HabitRest[]) =>
+  rests.map(({ id, lifted, paused }) => ({ id, lifted: [...lifted], paused: [...paused] }));
 
 /** Does what a message commands beside tasks, inside a running write. */
 export function doingBeside(
@@ -36,6 +42,18 @@ export function doingBeside(
         case 'bring back project':
           await projects.update(actor, deed.id, { archivedAt: null });
           return true;
+        case 'rest habits':
+          await habits.rest(actor, said(deed.rests));
+          return true;
+        case 'end rest of habits': {
+          const resting = (await habits.list(actor)).filter(({ id }) => deed.ids.includes(id));
+          const rests = backNow(resting, livedDay(clock.now(), actor));
+          if (rests.length > 0) await habits.rest(actor, said(rests));
+          return rests.length > 0;
+        }
+        case 'remind of habit':
+          await habits.update(actor, deed.id, deed.reminders);
+          return false;
       }
     },
   };

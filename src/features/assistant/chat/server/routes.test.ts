@@ -256,4 +256,36 @@ describe('what is no task', () => {
     await say(user, 'отмени');
     expect(await isDone(user)).toBe(false);
   });
+
+  it('habits rest until a day, and are back by words or by «отмени»', async () => {
+    const [user, another] = [await server.user(), await server.user()];
+    for (const one of [user, another])
+      for (const name of ['Зарядка', 'Чтение']) await one.post('/api/habits', { name, frequency: 'daily' });
+    const active = async (one: TestUser) =>
+      (await one.get('/api/habits')).body.filter(({ isActive }: { isActive: boolean }) => isActive).length;
+    const { body } = await user.post(SMART, { message: 'поставь привычки на паузу на неделю' });
+    expect(body).toMatchObject({ message: expect.stringContaining('Все привычки стоят на паузе'), canUndo: true });
+    expect([await active(user), await active(another)]).toEqual([0, 2]);
+    expect(await say(user, 'сними зарядку с паузы')).toContain('пауза снята');
+    expect(await active(user)).toBe(1);
+    await say(user, 'отмени');
+    expect(await active(user)).toBe(0);
+    expect(await say(user, 'возобнови все привычки')).toContain('снова в деле');
+    expect(await active(user)).toBe(2);
+    expect(await say(user, 'возобнови все привычки')).toBe('Ни одна привычка не стоит на паузе.');
+  });
+
+  it('a habit reminds at the times and on the days that are said', async () => {
+    const user = await server.user();
+    await user.post('/api/habits', { name: 'Зарядка', frequency: 'daily' });
+    const reminders = async () => {
+      const [{ reminderEnabled, reminderTimes, reminderDays }] = (await user.get('/api/habits')).body;
+      return { reminderEnabled, reminderTimes, reminderDays };
+    };
+    await say(user, 'напоминай про зарядку в 8 утра и в 20:00 по будням');
+    const said = { reminderTimes: ['08:00', '20:00'], reminderDays: [1, 2, 3, 4, 5] };
+    expect(await reminders()).toEqual({ reminderEnabled: true, ...said });
+    await say(user, 'больше не напоминай про зарядку');
+    expect(await reminders()).toEqual({ reminderEnabled: false, ...said });
+  });
 });

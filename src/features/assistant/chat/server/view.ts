@@ -10,6 +10,7 @@ import type { TaskService } from '#features/tasks/server/service.ts';
 import type { Actor } from '#server/context.ts';
 import { addMonths, livedDay, startOfWeek } from '#shared/day.ts';
 import { speaksOfSession } from '../../engine/beside-tasks.ts';
+import { speaksOfHabits } from '../../engine/habit-deeds.ts';
 import { asksForTime } from '../../engine/looking-back.ts';
 import type { FocusFigures, TaskView, View } from '../../engine/model.ts';
 
@@ -22,7 +23,7 @@ export interface Sources {
   tasks: TaskService;
   journal: Pick<JournalService, 'prepare' | 'undo'>;
   focus: Pick<FocusService, 'minutes' | 'spent' | 'active' | 'start' | 'pause' | 'resume' | 'end'>;
-  habits: Pick<HabitService, 'today' | 'toggle'>;
+  habits: Pick<HabitService, 'list' | 'today' | 'toggle' | 'rest' | 'update'>;
 }
 
 /** `message`: the one that is answered, which may ask for more than the figures. */
@@ -55,13 +56,14 @@ export async function readView(
   message = '',
 ): Promise<View> {
   const { userId } = actor;
-  const [{ tasks }, settings, { firstName }, projects, columns, habits, focus] = await Promise.all([
+  const [{ tasks }, settings, { firstName }, projects, columns, habits, everyHabit, focus] = await Promise.all([
     known,
     sources.settings.read(userId),
     sources.auth.user(userId),
     sources.projects.list(userId),
     sources.columns.list(userId),
     sources.habits.today(actor),
+    speaksOfHabits(message) ? sources.habits.list(actor) : undefined,
     readFocus(actor, now, sources.focus, message),
   ]);
   return {
@@ -70,6 +72,14 @@ export async function readView(
     archivedProjects: archivedOf(projects),
     columns,
     habits: habits.map(({ id, name, completedToday }) => ({ id, name, done: completedToday })),
+    ...(everyHabit && {
+      everyHabit: everyHabit.map(({ id, name, completedToday, isActive }) => ({
+        id,
+        name,
+        done: completedToday,
+        rests: !isActive,
+      })),
+    }),
     focus,
     user: { firstName },
     settings: { tone: settings.aiTone, role: settings.aiRole, personality: settings.aiPersonality },
