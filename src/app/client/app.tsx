@@ -1,7 +1,8 @@
 import { type QueryClient, QueryClientProvider } from '@tanstack/react-query';
 import { Suspense } from 'react';
-import { useLocation } from 'wouter';
+import { Router, useLocation } from 'wouter';
 import { lazyPart } from '#client/lib/lazy-part.ts';
+import { usePath } from '#client/lib/use-layer.ts';
 import { ConfirmHost } from '#client/ui/confirm-host.tsx';
 import { ErrorBoundary } from '#client/ui/error-boundary.tsx';
 import { Toaster } from '#client/ui/toaster.tsx';
@@ -25,15 +26,17 @@ const LoginPage = lazyPart(() => import('#features/auth/client/login-page.tsx'))
 export function App({ client }: { client: QueryClient }) {
   return (
     <QueryClientProvider client={client}>
-      <AuthDialogProvider>
-        <ErrorBoundary failure={(retry) => <PageFailure onRetry={retry} />}>
-          <Suspense fallback={<LoadingScreen />}>
-            <Page />
-          </Suspense>
-        </ErrorBoundary>
-        <ConfirmHost />
-        <Toaster label={texts.notifications} closeLabel={texts.close} />
-      </AuthDialogProvider>
+      <Router hook={usePath}>
+        <AuthDialogProvider>
+          <ErrorBoundary failure={(retry) => <PageFailure onRetry={retry} />}>
+            <Suspense fallback={<LoadingScreen />}>
+              <Page />
+            </Suspense>
+          </ErrorBoundary>
+          <ConfirmHost />
+          <Toaster label={texts.notifications} closeLabel={texts.close} />
+        </AuthDialogProvider>
+      </Router>
     </QueryClientProvider>
   );
 }

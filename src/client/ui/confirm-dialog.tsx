@@ -1,5 +1,6 @@
 import { AlertDialog } from '@base-ui/react/alert-dialog';
 import { useRef } from 'react';
+import { useLayer } from '#client/lib/use-layer.ts';
 import { Button } from './button.tsx';
 import { classNames } from './class-names.ts';
 import type { Asked } from './confirm.ts';
@@ -7,6 +8,7 @@ import { backdropClass } from './dialog.tsx';
 
 export function ConfirmDialog({ question, open }: { question: Asked; open: boolean }) {
   const cancel = useRef<HTMLButtonElement>(null);
+  useLayer(open, () => question.answer('cancel'));
   return (
     <AlertDialog.Root open={open} onOpenChange={(next) => next || question.answer('cancel')}>
       <AlertDialog.Portal>

@@ -1,6 +1,7 @@
 import { Dialog as Base } from '@base-ui/react/dialog';
 import { X } from 'lucide-react';
 import { type ReactNode, type Ref, type RefObject, use } from 'react';
+import { useLayer } from '#client/lib/use-layer.ts';
 import { classNames } from './class-names.ts';
 import { DialogStage } from './dialog-stage.ts';
 
@@ -28,6 +29,8 @@ interface DialogProps {
   /** The part that scrolls. */
   bodyRef?: Ref<HTMLDivElement>;
   initialFocus?: RefObject<HTMLElement | null>;
+  /** Who opens it gives it an address, and with that its place on the way back. */
+  addressed?: boolean;
   children: ReactNode;
 }
 
@@ -62,6 +65,7 @@ const onStage = (tall: boolean | undefined) => ({
 export function Dialog(props: DialogProps) {
   const { open, onOpenChange, title, hideTitle, description, closeLabel, tools, footer, size = 'medium' } = props;
   const stage = use(DialogStage);
+  useLayer(open && !props.addressed, () => props.closesByButton || onOpenChange(false));
   const classes = stage ? onStage(props.tall) : inWindow(props.tall, size);
   return (
     <Base.Root

@@ -1,6 +1,7 @@
 import { Dialog as Base } from '@base-ui/react/dialog';
 import { X } from 'lucide-react';
 import type { ReactNode } from 'react';
+import { useLayer } from '#client/lib/use-layer.ts';
 import { classNames } from './class-names.ts';
 import { backdropClass } from './dialog.tsx';
 
@@ -14,6 +15,7 @@ interface DrawerProps {
 
 /** A panel that slides in from the left edge. */
 export function Drawer({ open, onOpenChange, title, closeLabel, children }: DrawerProps) {
+  useLayer(open, () => onOpenChange(false));
   return (
     <Base.Root open={open} onOpenChange={onOpenChange}>
       <Base.Portal>

@@ -1,6 +1,7 @@
 import { Menu } from '@base-ui/react/menu';
 import { Check } from 'lucide-react';
 import type { ReactNode } from 'react';
+import { useLayer } from '#client/lib/use-layer.ts';
 import { classNames } from './class-names.ts';
 import type { MenuItem } from './menu-item.ts';
 import { POPUP_LOOK, POPUP_PLACE } from './popup-look.ts';
@@ -15,6 +16,7 @@ interface MenuPopupProps {
 }
 
 export function MenuPopup({ label, items, header, align, popup }: MenuPopupProps) {
+  useLayer(popup.open, () => popup.change(false));
   return (
     <Menu.Root
       open={popup.open}

@@ -1,5 +1,6 @@
 import { Popover } from '@base-ui/react/popover';
 import type { ReactNode } from 'react';
+import { useLayer } from '#client/lib/use-layer.ts';
 import { classNames } from './class-names.ts';
 import { Part } from './part.tsx';
 import { POPUP_LOOK, POPUP_PLACE } from './popup-look.ts';
@@ -13,6 +14,7 @@ interface PopoverPopupProps {
 }
 
 export function PopoverPopup({ label, popup, children }: PopoverPopupProps) {
+  useLayer(popup.open, () => popup.change(false));
   return (
     <Popover.Root
       open={popup.open}

@@ -42,9 +42,9 @@ export function TaskDialogsProvider({ children }: { children: ReactNode }) {
   const [shown, setShown] = useState<'detail' | 'create'>();
   const [creation, setCreation] = useState<CreateTaskOptions>();
 
-  const { show: showAddress, leave: leaveAddress } = useTaskAddress((taskId) => {
-    // Back and forward leave the page on which a dialog was opened; what was typed in it is kept as a draft.
-    if (taskId === null) return setShown(undefined);
+  // The way back closes the dialog; what was typed in it is kept as a draft.
+  useTaskAddress(shown === 'detail' ? detail?.taskId : undefined, (taskId) => {
+    if (taskId === undefined) return setShown(undefined);
     setDetail((now) => (now?.taskId === taskId ? now : { taskId, editing: false }));
     setShown('detail');
   });
@@ -54,14 +54,13 @@ export function TaskDialogsProvider({ children }: { children: ReactNode }) {
       openDetail: (taskId, editing = false, mends = undefined) => {
         setDetail({ taskId, editing, mends });
         setShown('detail');
-        showAddress(taskId);
       },
       openCreate: (options = {}) => {
         setCreation({ ...options });
         setShown('create');
       },
     }),
-    [showAddress],
+    [],
   );
   useEffect(
     () =>
@@ -74,10 +73,7 @@ export function TaskDialogsProvider({ children }: { children: ReactNode }) {
   useRequestedForm(CREATE_FORM, true, () => dialogs.openCreate());
   useRequestedForm(SHARED_FORM, true, () => dialogs.openCreate({ shared: true }));
   useRequestedForm(EDIT_FORM, true, (taskId) => taskId && dialogs.openDetail(taskId, true));
-  const show = (dialog: 'detail' | 'create') => (open: boolean) => {
-    setShown(open ? dialog : undefined);
-    if (!open && dialog === 'detail') leaveAddress();
-  };
+  const show = (dialog: 'detail' | 'create') => (open: boolean) => setShown(open ? dialog : undefined);
 
   return (
     <TaskDialogsContext value={dialogs}>

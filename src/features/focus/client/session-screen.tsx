@@ -1,6 +1,7 @@
 import { Dialog } from '@base-ui/react/dialog';
 import { Minimize2 } from 'lucide-react';
 import type { ReactNode } from 'react';
+import { useLayer } from '#client/lib/use-layer.ts';
 import type { FocusSession } from '../contract.ts';
 import { ProgressLine } from './progress-line.tsx';
 import { POLL_SCREEN, useActiveSession } from './queries.ts';
@@ -22,6 +23,7 @@ interface SessionScreenProps {
 export function SessionScreen({ session, onClose, onEnd, notice, more }: SessionScreenProps) {
   useActiveSession(POLL_SCREEN);
   const reading = useReading(session);
+  useLayer(true, onClose);
   return (
     <Dialog.Root open onOpenChange={(open) => open || onClose()}>
       <Dialog.Portal>

@@ -1,5 +1,6 @@
 import { useEffect, useMemo, useRef, useState } from 'react';
 import { useLocation, useSearch } from 'wouter';
+import { useIsAbove } from '#client/lib/use-layer.ts';
 import { FILTER_KEYS, filterKeys, readFilter, type TaskFilter } from '../filter.ts';
 import { ARRANGED, type Arrangement, arrangementKeys, readArrangement } from '../grouping.ts';
 import { isLog } from '../log.ts';
@@ -52,7 +53,7 @@ export function useListState() {
     setState((now) => (address === told.current ? { ...now, heard: address } : { heard: address, ...read(search) }));
   const chosen = said(state);
   // An entry above the page is not the page's.
-  const covered = new URLSearchParams(search).has('task');
+  const covered = useIsAbove();
   useEffect(() => {
     told.current = address;
     if (chosen === address || covered) return;

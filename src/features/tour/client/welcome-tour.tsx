@@ -1,6 +1,7 @@
 import { Dialog } from '@base-ui/react/dialog';
 import { X } from 'lucide-react';
 import { type KeyboardEvent, useEffect, useLayoutEffect, useRef, useState } from 'react';
+import { useLayer } from '#client/lib/use-layer.ts';
 import { Button } from '#client/ui/button.tsx';
 import { classNames } from '#client/ui/class-names.ts';
 import { type Box, isSheetAtTop, placeCard } from '../place-card.ts';
@@ -25,6 +26,7 @@ export function WelcomeTour({ open, onSetOut, onFinish, onClose }: WelcomeTourPr
   const step = STEPS[index]!;
   const target = useTarget(step);
   const primary = useRef<HTMLButtonElement>(null);
+  useLayer(open, onClose);
   const isLast = index === STEPS.length - 1;
 
   const goTo = (to: number) => {

@@ -69,7 +69,14 @@ export function TaskDetailDialog(props: TaskDetailDialogProps) {
 
   if (!task)
     return (
-      <Dialog open={open} onOpenChange={onOpenChange} title={taskTexts.missing} hideTitle closeLabel={texts.close}>
+      <Dialog
+        open={open}
+        onOpenChange={onOpenChange}
+        title={taskTexts.missing}
+        hideTitle
+        closeLabel={texts.close}
+        addressed
+      >
         {tasks ? <Missing taskId={taskId} onLeave={close} /> : <Skeleton className="h-40" />}
       </Dialog>
     );
@@ -87,6 +94,7 @@ export function TaskDetailDialog(props: TaskDetailDialogProps) {
       }
       closeLabel={texts.close}
       textOnly={!editing}
+      addressed
       tools={
         <>
           <IconButton label={texts.detail.edit} aria-pressed={props.editing} onClick={() => onEditingChange(!editing)}>

@@ -1,0 +1,39 @@
+import { useEffect, useRef } from 'react';
+import { type BrowserLocationHook, useLocationProperty, usePathname } from 'wouter/use-browser-location';
+import { depthOf, Layers, type NavigateOptions } from './layers.ts';
+
+const layers = new Layers(window);
+const navigate = (to: string | URL, options?: NavigateOptions) => layers.navigate(`${to}`, options);
+let heard = false;
+
+function hearMoves(): void {
+  if (heard) return;
+  heard = true;
+  window.addEventListener('popstate', () => layers.moved());
+  layers.settle();
+}
+
+/**
+ * Lets the way back close what lies over the page before it leaves.
+ * @param key the part of the address that opens it again, for what a link leads to
+ */
+export function useLayer(open: boolean, close: () => void, key?: string, value?: string): void {
+  const latest = useRef(close);
+  latest.current = close;
+  useEffect(hearMoves, []);
+  useEffect(() => {
+    if (!open) return;
+    return layers.add({
+      close: () => latest.current(),
+      key: key !== undefined && value !== undefined ? [key, value] : undefined,
+    });
+  }, [open, key, value]);
+}
+
+const isAbove = () => depthOf(history.state) > 0;
+
+/** True while the address is that of something over the page, and not the page's own. */
+export const useIsAbove = (): boolean => useLocationProperty(isAbove);
+
+/** The path of the address, and the way to another page, which takes the place of what lies over this one. */
+export const usePath: BrowserLocationHook = (options) => [usePathname(options), navigate];
