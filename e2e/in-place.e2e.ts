@@ -77,7 +77,34 @@ for (const width of [1440, 390])
     await expect(titles(page)).toHaveText(['Купить плитку для ванной', 'Позвонить маме']);
     await expect(titles(page).first()).toBeFocused();
     await expect(page.locator('[data-toast]').filter({ hasText: 'Задача обновлена!' }).first()).toBeVisible();
+
+    // The first press opens the task, the second one the title.
+    await titles(page).first().click();
+    await popup.getByText('Купить плитку для ванной').click();
+    await popup.getByLabel('Название').fill('не то');
+    await popup.getByLabel('Название').press('Escape');
+    await expect(popup.getByRole('heading', { name: 'Купить плитку для ванной' })).toBeVisible();
+    await popup.getByText('Купить плитку для ванной').click();
+    await popup.getByLabel('Название').fill('Купить плитку и затирку');
+    await popup.getByLabel('Название').press('Enter');
+    await expect(popup.getByRole('heading', { name: 'Купить плитку и затирку' })).toBeVisible();
+    await page.keyboard.press('Escape');
+    await expect(popup).toBeHidden();
+
+    // A task that the server has not answered yet opens like any other.
+    const answer = Promise.withResolvers<void>();
+    await page.route('**/api/tasks', async (route) => {
+      if (route.request().method() === 'POST') await answer.promise;
+      await route.continue();
+    });
+    await page.getByLabel('Новая задача').fill('Ещё не записана');
+    await page.getByLabel('Новая задача').press('Enter');
+    await titles(page).filter({ hasText: 'Ещё не записана' }).click();
+    await expect(popup.getByRole('heading', { name: 'Ещё не записана' })).toBeVisible();
+    answer.resolve();
+    await page.keyboard.press('Escape');
+    await expect(popup).toBeHidden();
     await page.reload();
-    await expect(titles(page)).toHaveText(['Купить плитку для ванной', 'Позвонить маме']);
+    await expect(titles(page)).toHaveText(['Купить плитку и затирку', 'Позвонить маме', 'Ещё не записана']);
     await expect(row(page, 'Купить плитку')).toContainText('Приоритет: низкий');
   });

@@ -68,10 +68,18 @@ for (const width of [1440, 390])
     await expect(dialog(page, 'Новая задача').getByLabel('Название')).toHaveValue('Недописанное');
     await dialog(page, 'Новая задача').getByRole('button', { name: 'Отмена' }).click();
     await expect(layers(page)).toHaveCount(0);
-    await user(page).click();
-    await expect(menu(page)).toBeVisible();
-    await page.keyboard.press('Escape');
-    await expect(layers(page)).toHaveCount(0);
+    // Opened by a key, a menu begins at an item; by the pointer, at none.
+    for (const [key, item] of [
+      ['Enter', 'Профиль'],
+      ['ArrowDown', 'Профиль'],
+      ['ArrowUp', 'Выйти'],
+    ] as const) {
+      await user(page).press(key);
+      await expect(page.getByRole('menuitem', { name: item })).toBeFocused();
+      await page.keyboard.press('Escape');
+      await expect(layers(page)).toHaveCount(0);
+      await expect(user(page)).toBeFocused();
+    }
     // What lay above the page when it was loaded anew is not there any more, and the page below is met once.
     await user(page).click();
     await expect(menu(page)).toBeVisible();

@@ -5,6 +5,7 @@ import { clientId } from './client-id.ts';
 import { ownZone } from './clock.ts';
 import { HttpError, isOutage, NetworkError } from './http-error.ts';
 import { hearServerTime } from './server-clock.ts';
+import { failedIn, succeeded } from './told-failures.ts';
 
 type Described = Pick<Endpoint, 'method' | 'path'>;
 type Route<E extends Described> = `${E['method']} ${E['path']}`;
@@ -90,11 +91,13 @@ async function attempt(url: string, init: RequestInit): Promise<Response> {
   const answer = await reach(url, init);
   if (answer.ok) {
     if (init.method !== 'GET') feedMoved();
+    succeeded(`${init.method} ${url}`);
     return answer;
   }
   const retryAfter = Number(answer.headers.get('Retry-After') ?? Number.NaN);
   const body = await answer.text();
-  throw new HttpError(answer.status, answer.statusText, body, Number.isNaN(retryAfter) ? undefined : retryAfter);
+  const after = Number.isNaN(retryAfter) ? undefined : retryAfter;
+  throw failedIn(`${init.method} ${url}`, new HttpError(answer.status, answer.statusText, body, after));
 }
 
 async function reach(url: string, init: RequestInit): Promise<Response> {

@@ -1,5 +1,5 @@
 import { beforeEach, expect, it, vi } from 'vitest';
-import { draftNames, dropDraft, dropDrafts, keepDraft, readDraft } from './draft.ts';
+import { draftNames, dropDraft, dropDrafts, keepDraft, onDraftDropped, readDraft } from './draft.ts';
 
 /** The browser's storage as far as drafts use it: keys are its own properties. */
 class Storage {
@@ -36,6 +36,19 @@ it('forgets one, or all of one user', () => {
   dropDrafts('anna');
   expect(draftNames('anna')).toEqual([]);
   expect(draftNames('boris')).toEqual(['a']);
+});
+
+it('tells whoever waits for it that a draft was sent or given up, until they have heard enough', () => {
+  const heard = vi.fn();
+  const stop = onDraftDropped('anna', 'a', heard);
+  dropDraft('anna', 'b');
+  dropDraft('boris', 'a');
+  expect(heard).not.toHaveBeenCalled();
+  dropDraft('anna', 'a');
+  expect(heard).toHaveBeenCalledOnce();
+  stop();
+  dropDraft('anna', 'a');
+  expect(heard).toHaveBeenCalledOnce();
 });
 
 it('takes an unreadable draft for none and a full storage for no reason to fail', () => {

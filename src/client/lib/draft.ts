@@ -27,9 +27,13 @@ export function readDraft<T>(userId: string, name: string): Draft<T> | undefined
   }
 }
 
+const listeners = new Set<(key: string) => void>();
+
 /** Forgets a draft that was sent or given up. */
 export function dropDraft(userId: string, name: string): void {
-  sessionStorage.removeItem(prefixOf(userId) + name);
+  const key = prefixOf(userId) + name;
+  sessionStorage.removeItem(key);
+  for (const listener of listeners) listener(key);
 }
 
 /** Names of that user's drafts in this tab. */
@@ -43,4 +47,13 @@ export function draftNames(userId: string): string[] {
 /** Forgets all drafts of a user who leaves on purpose. */
 export function dropDrafts(userId: string): void {
   for (const name of draftNames(userId)) dropDraft(userId, name);
+}
+
+/** Hears that a draft was sent or given up; answers the way to stop. */
+export function onDraftDropped(userId: string, name: string, act: () => void): () => void {
+  const listener = (key: string) => key === prefixOf(userId) + name && act();
+  listeners.add(listener);
+  return () => {
+    listeners.delete(listener);
+  };
 }

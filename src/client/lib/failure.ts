@@ -2,6 +2,7 @@ import { toast } from '#client/ui/toast.ts';
 import { navigations } from '#shared/paths.ts';
 import { isLimit, isOutage, isTooMany, isUnauthorized, NetworkError, serverMessage } from './http-error.ts';
 import { texts } from './texts.ts';
+import { toldBy } from './told-failures.ts';
 
 const LOGIN_DELAY = 500;
 
@@ -19,7 +20,7 @@ export function goToLogin(title: string, description: string): void {
 export function tellCommonFailure(error: unknown): boolean {
   if (isUnauthorized(error)) goToLogin(texts.unauthorizedTitle, texts.unauthorizedText);
   else if (error instanceof NetworkError && !leaving) {
-    toast({ title: texts.networkTitle, description: texts.networkText, tone: 'danger' });
+    toldBy(toast({ title: texts.networkTitle, description: texts.networkText, tone: 'danger' }), error);
   } else return leaving;
   return true;
 }
@@ -29,5 +30,5 @@ export function tellFailure(error: unknown, title: string, description?: string)
   if (tellCommonFailure(error)) return;
   const isTold = isOutage(error) || isLimit(error) || isTooMany(error);
   const why = isTold ? (serverMessage(error) ?? texts.outageTitle) : description;
-  toast({ title, description: why, tone: 'danger' });
+  toldBy(toast({ title, description: why, tone: 'danger' }), error);
 }

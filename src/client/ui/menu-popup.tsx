@@ -1,8 +1,9 @@
 import { Menu } from '@base-ui/react/menu';
 import { Check } from 'lucide-react';
-import type { ReactNode } from 'react';
+import { type FocusEvent, type ReactNode, useRef } from 'react';
 import { useLayer } from '#client/lib/use-layer.ts';
 import { classNames } from './class-names.ts';
+import type { FirstFocus } from './menu.tsx';
 import type { MenuItem } from './menu-item.ts';
 import { POPUP_LOOK, POPUP_PLACE } from './popup-look.ts';
 import { isTriggerPress, type PopupState } from './use-popup-trigger.ts';
@@ -13,13 +14,25 @@ interface MenuPopupProps {
   header: ReactNode;
   align: 'start' | 'end';
   popup: PopupState;
+  focus: FirstFocus;
 }
 
-export function MenuPopup({ label, items, header, align, popup }: MenuPopupProps) {
+export function MenuPopup({ label, items, header, align, popup, focus }: MenuPopupProps) {
+  const placed = useRef(false);
+  /** The menu itself has the keyboard when it opens: whoever opened it by a key begins at an item. */
+  const place = ({ target, currentTarget }: FocusEvent<HTMLElement>) => {
+    if (target !== currentTarget || !focus || placed.current) return;
+    placed.current = true;
+    const items = [...currentTarget.querySelectorAll<HTMLElement>('[role=menuitem]:not([data-disabled])')];
+    items.at(focus === 'first' ? 0 : -1)?.focus();
+  };
   useLayer(popup.open, () => popup.change(false));
   return (
     <Menu.Root
       open={popup.open}
+      onOpenChangeComplete={() => {
+        placed.current = false;
+      }}
       onOpenChange={(next, details) => {
         if (!isTriggerPress(popup, details)) popup.change(next);
       }}
@@ -29,6 +42,7 @@ export function MenuPopup({ label, items, header, align, popup }: MenuPopupProps
           <Menu.Popup
             aria-label={label}
             finalFocus={popup.anchor}
+            onFocus={place}
             className={classNames(
               POPUP_LOOK,
               'max-h-(--available-height) min-w-48 max-w-80 overflow-y-auto rounded-control p-1',

@@ -1,4 +1,4 @@
-import type { ComponentProps, ReactElement, ReactNode } from 'react';
+import { type ComponentProps, type ReactElement, type ReactNode, useState } from 'react';
 import { lazyPart } from '#client/lib/lazy-part.ts';
 import { fetchPart } from '#client/lib/part-files.ts';
 import type { MenuItem } from './menu-item.ts';
@@ -7,8 +7,12 @@ import { type PopupTrigger, usePopupTrigger } from './use-popup-trigger.ts';
 
 export type { MenuItem };
 
-export interface TriggerProps extends PopupTrigger {
+/** Which item has the keyboard at once: none for a menu that is opened by the pointer. */
+export type FirstFocus = 'first' | 'last' | undefined;
+
+export interface TriggerProps extends Omit<PopupTrigger, 'onClick'> {
   'aria-haspopup': 'menu';
+  onClick: ComponentProps<'button'>['onClick'];
   onKeyDown: ComponentProps<'button'>['onKeyDown'];
 }
 
@@ -28,14 +32,21 @@ const MenuPopup = lazyPart(() => load().then((module) => ({ default: module.Menu
 /** A menu of a button. Its positioning and keyboard come with the first press, not with the page. */
 export function Menu({ label, items, header, align = 'end', trigger }: MenuProps) {
   const [popup, popupTrigger] = usePopupTrigger(() => fetchPart(load));
+  const [focus, setFocus] = useState<FirstFocus>();
   return (
     <>
       {trigger({
         ...popupTrigger,
         'aria-haspopup': 'menu',
+        onClick: ({ detail }) => {
+          // A press of Enter or Space, or of a screen reader, is no click of a mouse.
+          setFocus(detail === 0 ? 'first' : undefined);
+          popupTrigger.onClick();
+        },
         onKeyDown: (event) => {
           if (event.key !== 'ArrowDown' && event.key !== 'ArrowUp') return;
           event.preventDefault();
+          setFocus(event.key === 'ArrowDown' ? 'first' : 'last');
           popup.change(true);
         },
       })}
@@ -47,6 +58,7 @@ export function Menu({ label, items, header, align = 'end', trigger }: MenuProps
             header={header}
             align={align}
             popup={popup}
+            focus={focus}
           />
         </FloatingPart>
       )}

@@ -15,7 +15,7 @@ interface ShortcutSheetProps {
 export function ShortcutSheet({ open, onOpenChange }: ShortcutSheetProps) {
   return (
     <Dialog open={open} onOpenChange={onOpenChange} title={texts.shortcuts} closeLabel={texts.close}>
-      <Keys title={texts.everywhere} of={lines.everywhere} />
+      <Keys title={texts.everywhere} of={lines.everywhere} note={texts.everywhereNote} />
       <Keys title={texts.single} of={lines.single} note={useSingleKeys() ? undefined : texts.singleOff} />
       <Keys title={texts.onTask} of={lines.onTask} />
       <div className="border-line border-t pt-3">

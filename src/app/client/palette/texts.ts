@@ -28,6 +28,7 @@ export const texts = {
   close: 'Закрыть',
   shortcuts: 'Горячие клавиши',
   everywhere: 'Везде',
+  everywhereNote: 'Ctrl K не действует, пока открыт диалог.',
   single: 'Одной клавишей',
   singleOff: 'Сейчас выключены: включить их можно здесь или в настройках.',
   singleKeys: 'Команды одной клавишей',

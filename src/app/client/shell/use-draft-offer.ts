@@ -1,8 +1,8 @@
 import { useEffect } from 'react';
 import { useLocation } from 'wouter';
-import { draftNames, readDraft } from '#client/lib/draft.ts';
+import { draftNames, onDraftDropped, readDraft } from '#client/lib/draft.ts';
 import { requestDraft } from '#client/lib/draft-request.ts';
-import { toast } from '#client/ui/toast.ts';
+import { dismissToast, toast } from '#client/ui/toast.ts';
 import { texts } from '../texts.ts';
 
 /** Offers what was being typed when the session ended. */
@@ -16,6 +16,8 @@ export function useDraftOffer(userId: string): void {
       navigate(draft.path);
       requestDraft(name);
     };
-    toast({ title: texts.draftTitle, description: texts.draftText, action: { label: texts.draftOpen, onClick } });
+    const action = { label: texts.draftOpen, onClick };
+    const offer = toast({ title: texts.draftTitle, description: texts.draftText, action });
+    return onDraftDropped(userId, name, () => dismissToast(offer));
   }, [userId, navigate]);
 }

@@ -19,9 +19,11 @@ import { EMPTY_FORM, type TaskForm, toInput } from '../../task-form.ts';
 import { texts as taskTexts } from '../../texts.ts';
 import { useTaskRemoval } from '../confirm-deletion.ts';
 import { useCreateTasks } from '../creating-many.ts';
+import { TitleInput } from '../in-place/title-input.tsx';
 import { useTasks } from '../queries.ts';
 import { CREATE_FORM, EDIT_FORM } from '../task-form-names.ts';
 import { newTaskWords } from '../unsent-changes.ts';
+import { useScopedUpdate } from '../use-scoped-update.ts';
 import { TaskActions } from './task-actions.tsx';
 import { useTaskEditing } from './task-edit-form.tsx';
 import { TaskFacts } from './task-facts.tsx';
@@ -84,14 +86,7 @@ export function TaskDetailDialog(props: TaskDetailDialogProps) {
     <Dialog
       open={open}
       onOpenChange={onOpenChange}
-      title={
-        <span
-          tabIndex={!editing && task.title.length > SCROLLS ? 0 : undefined}
-          className="wrap-anywhere block max-h-[50dvh] overflow-y-auto"
-        >
-          {editing ? texts.detail.edit : task.title}
-        </span>
-      }
+      title={editing ? texts.detail.edit : <Title key={task.id} task={task} />}
       closeLabel={texts.close}
       textOnly={!editing}
       addressed
@@ -114,6 +109,34 @@ export function TaskDetailDialog(props: TaskDetailDialogProps) {
     >
       {editing ? editing.form : <TaskFacts task={task} onLeave={close} />}
     </Dialog>
+  );
+}
+
+/** A press on the title lets it be typed where it stands; the keyboard has the form for that, and F2 in the list. */
+function Title({ task }: { task: Task }) {
+  const [typing, setTyping] = useState(false);
+  const change = useScopedUpdate();
+  if (typing)
+    return (
+      <TitleInput
+        title={task.title}
+        onTyped={(title) => {
+          setTyping(false);
+          if (title !== undefined) void change(task, { title });
+        }}
+      />
+    );
+  return (
+    // biome-ignore lint/a11y/noStaticElementInteractions lint/a11y/useKeyWithClickEvents: a second way for the pointer alone
+    <span
+      title={texts.detail.rename}
+      tabIndex={task.title.length > SCROLLS ? 0 : undefined}
+      // What is marked with the mouse is meant to be copied.
+      onClick={() => getSelection()?.isCollapsed !== false && setTyping(true)}
+      className="wrap-anywhere block max-h-[50dvh] cursor-text overflow-y-auto rounded-small pointer-fine:hover:bg-surface-hover"
+    >
+      {task.title}
+    </span>
   );
 }
 

@@ -6,6 +6,7 @@ export const texts = {
   },
   detail: {
     edit: 'Изменить задачу',
+    rename: 'Изменить название',
     duplicate: 'Дублировать задачу',
     remove: 'Удалить задачу',
     complete: 'Завершить',
