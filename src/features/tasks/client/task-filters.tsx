@@ -54,10 +54,10 @@ export function TaskFilters({ children, ...props }: TaskFiltersProps & { childre
       ([key, Control]) => Control && FIRST.includes(key as FilterKey) === first && <Control key={key} {...props} />,
     );
   return (
-    <div className="flex flex-col gap-2">
-      <div className="flex flex-wrap items-center gap-2">{controls(true)}</div>
-      {/* One line of a phone, which scrolls; the room around it is that of the controls' rings. */}
-      <div className="-m-1 flex items-center gap-2 overflow-x-auto p-1 [scrollbar-width:none] md:flex-wrap">
+    // One line of a phone, which scrolls; the room around it is that of the controls' rings.
+    <div className="-m-1 flex gap-2 p-1 [scrollbar-width:none] max-md:items-center max-md:overflow-x-auto md:flex-col">
+      <div className="flex flex-wrap items-center gap-2 max-md:contents">{controls(true)}</div>
+      <div className="flex items-center gap-2 max-md:contents md:flex-wrap">
         {controls(false)}
         {children}
       </div>
@@ -67,7 +67,7 @@ export function TaskFilters({ children, ...props }: TaskFiltersProps & { childre
 
 function TextFilter({ value, onChange }: TaskFiltersProps) {
   return (
-    <div className="relative min-w-0 flex-1">
+    <div className="relative min-w-0 max-md:order-[-10000] max-md:w-44 max-md:shrink-0 md:flex-1">
       <Search
         aria-hidden
         strokeWidth={1.75}
@@ -100,7 +100,7 @@ function StatusFilter({ value, onChange }: TaskFiltersProps) {
       segments={STATUSES}
       value={value.status ?? 'all'}
       onValueChange={(status) => onChange({ status: status === 'all' ? undefined : status })}
-      className="w-full md:w-auto"
+      className="max-md:shrink-0"
     />
   );
 }

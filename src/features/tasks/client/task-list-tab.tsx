@@ -4,18 +4,21 @@ import { type RefObject, useDeferredValue, useMemo, useRef, useState } from 'rea
 import { ownClock } from '#client/lib/clock.ts';
 import { Button } from '#client/ui/button.tsx';
 import { EmptyState, ErrorState } from '#client/ui/state-message.tsx';
+import { livedDay } from '#shared/day.ts';
 import type { Task } from '../contract.ts';
+import { movedTo } from '../due-presets.ts';
 import { projectOf } from '../filter.ts';
 import { filterTest } from '../filtering.ts';
 import { INBOX, inInbox, isInbox } from '../inbox.ts';
 import { isLog, LOG } from '../log.ts';
 import type { QuickReader } from '../quick-task.ts';
 import { NOTHING_SELECTED, selectionAfter } from '../selection.ts';
+import { postponedDay } from '../swiping.ts';
 import { texts as taskTexts } from '../texts.ts';
 import { useClosedGroups } from './closed-groups.ts';
 import { useTaskRemoval } from './confirm-deletion.ts';
 import { isNarrowed, listView } from './list-view.ts';
-import { useDueSteps, useUpdateTask } from './queries.ts';
+import { useDeleteTask, useDueSteps, useUpdateTask } from './queries.ts';
 import { DueStepsPart } from './steps/due-steps-part.tsx';
 import { TaskArrangement } from './task-arrangement.tsx';
 import { TaskFilters } from './task-filters.tsx';
@@ -185,6 +188,7 @@ function useRowHandlers(onOpenTask: OpenTask) {
   const { mutate: update } = useUpdateTask();
   const change = useScopedUpdate();
   const remove = useTaskRemoval();
+  const { mutate: discard } = useDeleteTask();
   return useMemo(
     () => ({
       onOpen: (task: Task) => onOpenTask(task),
@@ -193,7 +197,13 @@ function useRowHandlers(onOpenTask: OpenTask) {
         update({ id, change: { status: status === 'active' ? 'completed' : 'active' } }),
       onRename: (task: Task, title: string) => change(task, { title }),
       onRemove: (task: Task) => remove(task),
+      onDiscard: (task: Task) => (task.repeat ? void remove(task) : discard({ id: task.id })),
+      onPostpone: (task: Task) => {
+        const clock = ownClock();
+        const day = postponedDay(task, livedDay(Date.now(), clock));
+        void change(task, movedTo(task, day, clock.zone));
+      },
     }),
-    [onOpenTask, update, change, remove],
+    [onOpenTask, update, change, remove, discard],
   );
 }

@@ -17,6 +17,8 @@ import { useRowHeight } from './row-height.ts';
 import { actOfKey } from './row-keys.ts';
 import { SelectionPart } from './selection/selection-part.tsx';
 import { useLongPress } from './selection/use-long-press.ts';
+import { SwipeRoom } from './swipe/swipe-room.tsx';
+import { useSwipe } from './swipe/use-swipe.ts';
 import { type RowActions, TaskRow } from './task-row.tsx';
 import { texts } from './texts.ts';
 
@@ -37,6 +39,9 @@ interface TaskListProps {
   onEdit: (task: Task) => void;
   onToggle: (task: Task) => void;
   onRename: (task: Task, title: string) => void;
+  onPostpone: (task: Task) => void;
+  /** Deletes without a question, where it can be taken back. */
+  onDiscard: (task: Task) => void;
   selection: Selection;
   onSelection: (change: (was: Selection) => Selection) => void;
   /** Answers whether the task goes. */
@@ -106,6 +111,15 @@ export const TaskList = memo(function TaskList(props: TaskListProps) {
     [onSelection],
   );
   const longPress = useLongPress((id) => select({ toggle: id }));
+  const {
+    swiped,
+    room,
+    handlers: swipe,
+  } = useSwipe({
+    taskOf: (id) => (selection.on ? undefined : tasks.find((task) => task.id === id)),
+    onSwipe: (act, task) =>
+      act === 'toggle' ? actions.toggle(task) : act === 'remove' ? props.onDiscard(task) : props.onPostpone(task),
+  });
 
   const actions = useMemo<RowActions>(() => {
     /** The row that takes the focus of one that leaves its place. */
@@ -191,7 +205,7 @@ export const TaskList = memo(function TaskList(props: TaskListProps) {
     <div
       ref={box}
       onKeyDown={onKeyDown}
-      {...longPress}
+      {...useMemo(() => bothOf(longPress, swipe), [longPress, swipe])}
       onFocus={() => {
         holdsFocus.current = true;
       }}
@@ -245,11 +259,23 @@ export const TaskList = memo(function TaskList(props: TaskListProps) {
           </Fragment>
         );
       })}
+      {swiped && <SwipeRoom swiped={swiped} room={room} />}
       {part}
       {selection.on && <SelectionPart tasks={tasks} ids={selection.ids} onAct={select} onDone={afterMany} />}
     </div>
   );
 });
+
+type Handlers = Record<string, (event: never) => void>;
+
+/** Handlers of both, one after the other. */
+function bothOf<A extends Handlers, B extends Handlers>(one: A, other: B) {
+  const both = (name: string) => (event: never) => {
+    one[name]?.(event);
+    other[name]?.(event);
+  };
+  return Object.fromEntries(Object.keys({ ...one, ...other }).map((name) => [name, both(name)])) as A & B;
+}
 
 /** Distance of an element from the top of the document, measured anew when the page around it changes its height. */
 function useOffsetTop(box: React.RefObject<HTMLElement | null>): number {

@@ -62,7 +62,7 @@ export function TaskRow({ index, count, top, ...content }: TaskRowProps) {
       onFocus={() => actions.focused(task)}
       className={classNames(
         'group/row absolute inset-x-0 isolate flex h-15 items-center gap-1 border-line border-b pl-2 last:border-b-0 sm:h-11 sm:gap-2 sm:pl-3',
-        'pointer-coarse:select-none pointer-coarse:[-webkit-touch-callout:none]',
+        'pointer-coarse:touch-pan-y pointer-coarse:select-none pointer-coarse:[-webkit-touch-callout:none]',
         selected ? 'bg-accent-soft' : 'hover:bg-surface-hover',
       )}
       style={{ transform: `translateY(${top}px)` }}

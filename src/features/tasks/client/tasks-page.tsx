@@ -18,8 +18,8 @@ const TagsDialog = lazyPart(() =>
   import('#features/tags/client/tags-dialog.tsx').then((module) => ({ default: module.TagsDialog })),
 );
 
-/** Both buttons and the menu stand in one line of a phone. */
-const NARROW = 'max-sm:gap-1.5 max-sm:px-3 max-sm:text-small';
+/** On a phone signs alone, which stand in one line with the tabs. */
+const NARROW = 'max-sm:size-11 max-sm:gap-0 max-sm:p-0';
 
 interface TasksPageProps {
   onOpenTask: OpenTask;
@@ -53,19 +53,20 @@ export default function TasksPage(props: TasksPageProps) {
     />
   );
   return (
-    <div>
-      <header className="mb-5 flex flex-wrap items-center gap-x-4 gap-y-3">
-        <h1 className="mr-auto font-semibold text-title">{texts.list.title}</h1>
-        <div className="flex flex-wrap items-center gap-2">
+    <div className="flex flex-col">
+      <header className="relative flex flex-wrap items-center gap-x-4 gap-y-3 max-sm:h-0 sm:mb-5">
+        {/* The bar below says where one is. */}
+        <h1 className="mr-auto font-semibold text-title max-sm:sr-only">{texts.list.title}</h1>
+        <div className="flex items-center gap-1 max-sm:absolute max-sm:top-0 max-sm:right-0 sm:gap-2">
           {onCreateProject && (
             <Button variant="secondary" className={NARROW} onClick={onCreateProject}>
               <FolderPlus aria-hidden strokeWidth={1.75} />
-              {texts.list.createProject}
+              <span className="max-sm:sr-only">{texts.list.createProject}</span>
             </Button>
           )}
           <Button className={NARROW} onClick={create}>
             <Plus aria-hidden strokeWidth={1.75} />
-            {texts.list.create}
+            <span className="max-sm:sr-only">{texts.list.create}</span>
           </Button>
           <TaskListMenu tasks={tasks.data ?? []} onManageTags={() => setManaging({ open: true })} />
         </div>
@@ -80,7 +81,7 @@ export default function TasksPage(props: TasksPageProps) {
           />
         </FloatingPart>
       )}
-      {props.notice && <div className="mb-5 empty:hidden">{props.notice}</div>}
+      {props.notice && <div className="mb-5 empty:hidden max-sm:order-first">{props.notice}</div>}
       {board ? (
         <Tabs
           label={texts.list.tabs}
