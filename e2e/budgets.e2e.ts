@@ -8,7 +8,7 @@ import { readBuiltClient } from '#server/http/built-client.ts';
 const SHELL = 141;
 /** What a section may add to the shell, as its document announces it. */
 const SECTIONS: Record<string, number> = {
-  tasks: 40.8,
+  tasks: 41,
   kanban: 92,
   projects: 14.9,
   habits: 32.3,
@@ -17,8 +17,8 @@ const SECTIONS: Record<string, number> = {
   login: 59,
   'mobile-demo': 121.8,
   mobile: 121.8,
-  'open/task': 40.8,
-  share: 40.8,
+  'open/task': 41,
+  share: 41,
 };
 /** What shows on the device what it keeps. */
 const KEEPER = 30.9;

@@ -2,7 +2,8 @@ import fc from 'fast-check';
 import { expect, it } from 'vitest';
 import { addDays, dayOf, timeOf, weekdayOf } from '#shared/day.ts';
 import { deadlineOf } from './deadline.ts';
-import { movedTo, presetDay, typedDue } from './due-presets.ts';
+import { presetDay, typedDue } from './due-presets.ts';
+import { movedTo } from './moving-deadline.ts';
 
 const MOSCOW = { zone: 'Europe/Moscow', dayStart: 0 };
 /** Friday, 15:00 in Moscow. */

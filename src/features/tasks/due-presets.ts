@@ -1,6 +1,6 @@
-import { addDays, type Day, type DayClock, instantOf, timeOf, weekdayOf } from '#shared/day.ts';
+import { addDays, type Day, type DayClock, weekdayOf } from '#shared/day.ts';
 import { findWhen } from '#shared/russian/when.ts';
-import { type Deadline, type DeadlineSaid, deadlineOf, inReach, saying } from './deadline.ts';
+import { type DeadlineSaid, deadlineOf, inReach, saying } from './deadline.ts';
 
 /** Days to which a deadline is put by one press. */
 export const DUE_PRESETS = ['today', 'tomorrow', 'weekend', 'week'] as const;
@@ -12,13 +12,6 @@ const SATURDAY = 6;
 export function presetDay(preset: DuePreset, today: Day): Day {
   if (preset === 'weekend') return addDays(today, (SATURDAY - weekdayOf(today) + 7) % 7 || 7);
   return addDays(today, { today: 0, tomorrow: 1, week: 7 }[preset]);
-}
-
-/** A deadline on another day, at its time if it has one. */
-export function movedTo({ dueDate, dueHasTime }: Deadline, day: Day, zone: string): DeadlineSaid {
-  if (dueDate === null || !dueHasTime) return { dueDay: day };
-  const due = instantOf(day, timeOf(Date.parse(dueDate), zone), zone);
-  return { dueDate: new Date(due).toISOString(), dueDay: day };
 }
 
 /** The deadline that somebody typed; undefined where nothing of it is one. */

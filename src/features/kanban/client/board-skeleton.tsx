@@ -5,7 +5,7 @@ const COLUMNS = [['a', 'b', 'c'], ['a', 'b'], ['a', 'b', 'c', 'd'], ['a']];
 
 /** From edge to edge of the window; the first column stands where the page's text begins. */
 export const rowClass =
-  '-mx-4 flex gap-3.5 px-4 md:-mx-6 md:pr-6 md:pl-[max(1.5rem,calc((100%-72rem)/2+1.5rem))] [scroll-padding-inline:1rem]';
+  '-mx-4 flex gap-3.5 px-4 pointer-coarse:snap-x pointer-coarse:snap-proximity md:-mx-6 md:pr-6 md:pl-[max(1.5rem,calc((100%-72rem)/2+1.5rem))] [scroll-padding-inline:1rem]';
 
 /** The board's shape while its first answer is on its way. */
 export function BoardSkeleton() {

@@ -2,8 +2,10 @@ import { defaultRangeExtractor, useWindowVirtualizer } from '@tanstack/react-vir
 import { Fragment, type KeyboardEvent, memo, useCallback, useLayoutEffect, useMemo, useRef, useState } from 'react';
 import { ownClock, useMinute } from '#client/lib/clock.ts';
 import { heirOf } from '#client/lib/heir.ts';
+import { lazyPart } from '#client/lib/lazy-part.ts';
 import { isTyping } from '#client/lib/typing.ts';
 import { classNames } from '#client/ui/class-names.ts';
+import { FloatingPart } from '#client/ui/part.tsx';
 import { useProjects } from '#features/projects/client/queries.ts';
 import { livedDay } from '#shared/day.ts';
 import type { Task } from '../contract.ts';
@@ -17,10 +19,11 @@ import { useRowHeight } from './row-height.ts';
 import { actOfKey } from './row-keys.ts';
 import { SelectionPart } from './selection/selection-part.tsx';
 import { useLongPress } from './selection/use-long-press.ts';
-import { SwipeRoom } from './swipe/swipe-room.tsx';
 import { useSwipe } from './swipe/use-swipe.ts';
 import { type RowActions, TaskRow } from './task-row.tsx';
 import { texts } from './texts.ts';
+
+const SwipeRoom = lazyPart(() => import('./swipe/swipe-room.tsx').then((module) => ({ default: module.SwipeRoom })));
 
 /** Rows drawn beyond the edges of the window, so that a quick scroll meets no blank. */
 const OVERSCAN = 8;
@@ -259,7 +262,11 @@ export const TaskList = memo(function TaskList(props: TaskListProps) {
           </Fragment>
         );
       })}
-      {swiped && <SwipeRoom swiped={swiped} room={room} />}
+      {swiped && (
+        <FloatingPart>
+          <SwipeRoom swiped={swiped} room={room} />
+        </FloatingPart>
+      )}
       {part}
       {selection.on && <SelectionPart tasks={tasks} ids={selection.ids} onAct={select} onDone={afterMany} />}
     </div>
