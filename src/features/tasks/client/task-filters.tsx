@@ -55,7 +55,7 @@ export function TaskFilters({ children, ...props }: TaskFiltersProps & { childre
     );
   return (
     // One line of a phone, which scrolls; the room around it is that of the controls' rings.
-    <div className="-m-1 flex gap-2 p-1 [scrollbar-width:none] max-md:items-center max-md:overflow-x-auto md:flex-col">
+    <div className="relative -m-1 flex gap-2 p-1 [scrollbar-width:none] max-md:items-center max-md:overflow-x-auto md:flex-col">
       <div className="flex flex-wrap items-center gap-2 max-md:contents">{controls(true)}</div>
       <div className="flex items-center gap-2 max-md:contents md:flex-wrap">
         {controls(false)}
