@@ -43,7 +43,7 @@ function fakeBrowser(first: Entry = { state: null, url: '/?section=tasks' }, lag
     },
     hash: '',
   };
-  const layers = new Layers({ history, location });
+  const layers = new Layers({ history, location, reaches: (steps) => at + steps > 0 });
   onMove = () => layers.moved();
   return {
     layers,
@@ -182,6 +182,14 @@ test('after a reload the entry of what is gone is given back, and an entry that 
   alone.layers.settle();
   await vi.advanceTimersByTimeAsync(3000);
   expect(depthOf(alone.history.state)).toBe(0);
+});
+
+test('it never leaves the page by itself, whatever an entry says of what is below it', async () => {
+  const { layers, history, here } = fakeBrowser({ state: { above: 2 }, url: '/?section=tasks' });
+  layers.settle();
+  await vi.advanceTimersByTimeAsync(3000);
+  expect(here()).toBe('/?section=tasks');
+  expect(depthOf(history.state)).toBe(0);
 });
 
 test('an entry that comes late closes nothing that was opened meanwhile', async () => {

@@ -9,6 +9,8 @@ export interface Layer {
 export interface Browser {
   history: Pick<History, 'state' | 'pushState' | 'replaceState' | 'go' | 'scrollRestoration'>;
   location: Pick<Location, 'pathname' | 'search' | 'hash'>;
+  /** Whether so many steps lead to an entry of this page, as far as the engine tells. */
+  reaches: (steps: number) => boolean;
 }
 
 export interface NavigateOptions {
@@ -94,6 +96,11 @@ export class Layers {
     if (this.#arrive) return;
     if (tooMany <= 0) {
       this.#raise();
+      return;
+    }
+    // An entry that a page pushed while it was being loaded anew may have taken the place of the one below it.
+    if (!this.#browser.reaches(-tooMany)) {
+      history.replaceState({ above: this.#open.length }, '');
       return;
     }
     const waiting = setTimeout(() => this.#arrive?.(true), LOST);

@@ -2,7 +2,11 @@ import { useEffect, useRef } from 'react';
 import { type BrowserLocationHook, useLocationProperty, usePathname } from 'wouter/use-browser-location';
 import { depthOf, Layers, type NavigateOptions } from './layers.ts';
 
-const layers = new Layers(window);
+/** `entries` knows of this origin's alone: one step too many would leave the product. */
+const reaches = (steps: number) =>
+  !('navigation' in window) ||
+  navigation.entries()[(navigation.currentEntry?.index ?? 0) + steps]?.sameDocument === true;
+const layers = new Layers({ history, location, reaches });
 const navigate = (to: string | URL, options?: NavigateOptions) => layers.navigate(`${to}`, options);
 let heard = false;
 
