@@ -5,20 +5,20 @@ import { SECTION_PARTS } from '#app/server/section-parts.ts';
 import { readBuiltClient } from '#server/http/built-client.ts';
 
 /** The most kilobytes of compressed script that each document may bring: more is a decision, and is written down here. */
-const SHELL = 141;
+const SHELL = 141.9;
 /** What a section may add to the shell, as its document announces it. */
 const SECTIONS: Record<string, number> = {
-  tasks: 41,
+  tasks: 42.4,
   kanban: 92,
   projects: 14.9,
   habits: 32.3,
   analytics: 15.1,
   profile: 11,
   login: 59,
-  'mobile-demo': 121.8,
-  mobile: 121.8,
-  'open/task': 41,
-  share: 41,
+  'mobile-demo': 122,
+  mobile: 122,
+  'open/task': 42.4,
+  share: 42.4,
 };
 /** What shows on the device what it keeps. */
 const KEEPER = 30.9;
