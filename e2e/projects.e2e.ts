@@ -149,6 +149,44 @@ for (const viewport of [
   });
 }
 
+test('a project is an example for another, which is one act', async ({ page, server }) => {
+  await page.setViewportSize({ width: 390, height: 844 });
+  await signUp(page, server.baseUrl);
+  const headers = { Origin: server.baseUrl };
+  const make = async (path: string, data: object) => (await page.request.post(path, { data, headers })).json();
+  const { id } = await make('/api/projects', { name: 'Поездка', color: '#10b981' });
+  const steps = [{ title: 'Фото', dueDay: '2026-01-03' }];
+  await make('/api/tasks', { title: 'Паспорт', projectId: id, dueDay: '2026-01-05', tags: ['дорога'], steps });
+  // Mondays, whichever day the copy begins on.
+  const repeat = { rule: 'FREQ=WEEKLY;BYDAY=MO', from: 'due', calendar: 'all' };
+  await make('/api/tasks', { title: 'Язык', projectId: id, dueDay: '2026-01-12', repeat });
+  await page.goto('/projects');
+  await page.getByRole('button', { name: 'Ещё: проект «Поездка»' }).click();
+  await page.getByRole('menuitem', { name: 'Новый по образцу…' }).click();
+  const dialog = page.getByRole('dialog');
+  await expect(dialog).toContainText('Повторим 2\u00a0открытые задачи проекта «Поездка»');
+  await expectAccessible(page);
+  await dialog.getByLabel('Название').fill('Поездка весной');
+  await dialog.getByLabel('Начало').fill('2031-04-01');
+  await dialog.getByRole('button', { name: 'Создать' }).click();
+  await expect(project(page, 'Поездка весной')).toContainText('осталось\u00a02');
+  const copied = async () => {
+    const tasks: { title: string; dueDay: string; projectId: string | null }[] = await (
+      await page.request.get('/api/tasks')
+    ).json();
+    return tasks.filter(({ projectId }) => projectId !== id);
+  };
+  await expect.poll(async () => (await copied()).length).toBe(2);
+  const made = await copied();
+  expect(made.find(({ title }) => title === 'Паспорт')).toMatchObject({
+    ...{ dueDay: '2031-04-03', tags: ['дорога'], steps: [{ title: 'Фото', dueDay: '2031-04-01', done: false }] },
+  });
+  expect(made.find(({ title }) => title === 'Язык')).toMatchObject({ dueDay: '2031-04-10', repeat });
+  await page.getByRole('button', { name: 'Отменить', exact: true }).click();
+  await expect(project(page, 'Поездка весной')).toHaveCount(0);
+  await expect.poll(copied).toEqual([]);
+});
+
 test.describe('a refused project', () => {
   test.use({ expectedProblems: /status of (400|500)/ });
 

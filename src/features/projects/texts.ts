@@ -16,6 +16,7 @@ export const texts = {
   edit: (name: string) => `Изменить проект «${name}»`,
   remove: (name: string) => `Удалить проект «${name}»`,
   menu: (name: string) => `Ещё: проект «${name}»`,
+  copy: 'Новый по образцу…',
   toArchive: 'В архив…',
   allArchivedTitle: 'Все проекты в архиве',
   allArchivedText: 'Верните один из них или начните новый.',

@@ -116,6 +116,13 @@ export const DEEDS = {
     const open = one(['keep', 'complete', 'archive'] as const, other)!;
     void page.runChange(client, page.archives.archiving(client), { project, open });
   },
+  copyProject(device, _, which) {
+    const { page, client } = device;
+    const example = one(projectsOf(device), which);
+    if (!example) return;
+    const copy = { example, name: `Образец ${texts++}`, start: null, key: newId() };
+    void page.runChange(client, page.copies.copying(client), copy);
+  },
   removeProject(device, past, which) {
     const project = one(projectsOf(device), which);
     if (!project) return;

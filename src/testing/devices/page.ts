@@ -35,11 +35,12 @@ async function loadPage() {
     import('#features/focus/client/end-session.ts'),
     import('#features/habits/client/pause-changes.ts'),
     import('#features/tasks/client/project-archive-changes.ts'),
+    import('#features/tasks/client/project-copy/copying.ts'),
   ]);
-  const [projects, columns, sessions, stands, ends, pauses, archives] = rest;
+  const [projects, columns, sessions, stands, ends, pauses, archives, copies] = rest;
   return {
     ...{ ...keeper, ...store, ...device, ...id, ...clock, ...queries, ...tasks, ...undo, ...stands, ...ends },
-    ...{ changes, habits, pauses, projects, columns, sessions, archives },
+    ...{ changes, habits, pauses, projects, columns, sessions, archives, copies },
   };
 }
 export type Page = Awaited<ReturnType<typeof loadPage>>;

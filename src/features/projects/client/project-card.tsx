@@ -1,4 +1,4 @@
-import { Archive, Ellipsis, Pencil, Trash2 } from 'lucide-react';
+import { Archive, Copy, Ellipsis, Pencil, Trash2 } from 'lucide-react';
 import { Link } from 'wouter';
 import { IconButton } from '#client/ui/icon-button.tsx';
 import { Menu } from '#client/ui/menu.tsx';
@@ -11,12 +11,15 @@ interface ProjectCardProps {
   project: Project;
   tally: ProjectTally;
   onEdit: () => void;
+  /** Makes another one after it. */
+  onCopy: () => void;
   onArchive: () => void;
   onRemove: () => void;
 }
 
 /** A project and how far it is; the whole card opens its tasks. */
-export function ProjectCard({ project: { id, name, color }, tally, onEdit, onArchive, onRemove }: ProjectCardProps) {
+export function ProjectCard({ project: { id, name, color }, tally, ...deeds }: ProjectCardProps) {
+  const { onEdit, onCopy, onArchive, onRemove } = deeds;
   return (
     <li className="relative isolate flex min-w-0 flex-col gap-4 overflow-hidden rounded-card border border-line bg-surface p-5 transition-colors hover:border-line-strong">
       <div className="flex items-start gap-3">
@@ -35,7 +38,10 @@ export function ProjectCard({ project: { id, name, color }, tally, onEdit, onArc
           </IconButton>
           <Menu
             label={texts.menu(name)}
-            items={[{ id: 'archive', label: texts.toArchive, icon: <Archive aria-hidden />, onSelect: onArchive }]}
+            items={[
+              { id: 'copy', label: texts.copy, icon: <Copy aria-hidden />, onSelect: onCopy },
+              { id: 'archive', label: texts.toArchive, icon: <Archive aria-hidden />, onSelect: onArchive },
+            ]}
             trigger={(props) => (
               <IconButton label={texts.menu(name)} {...props}>
                 <Ellipsis aria-hidden strokeWidth={1.75} />

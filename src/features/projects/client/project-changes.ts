@@ -1,8 +1,10 @@
 import { type QueryClient, useMutation, useQueryClient } from '@tanstack/react-query';
 import { useMemo } from 'react';
+import { randomId } from '#client/lib/random-id.ts';
 import { keptChange, type Said, wayBack } from '#client/store/kept-change.ts';
+import type { Outgoing } from '#client/store/unsent.ts';
 import { toast } from '#client/ui/toast.ts';
-import { beginAct, entryOf, refuseAct, undoAction } from '#features/journal/client/queries.ts';
+import { type Act, beginAct, entryOf, refuseAct, undoAction } from '#features/journal/client/queries.ts';
 import { pick } from '#shared/fields.ts';
 import type { Project, ProjectInput } from '../contract.ts';
 import { OWN_FIELDS } from '../field-sets.ts';
@@ -119,16 +121,37 @@ export function useBringBackProject() {
 /** In which line changes of projects are sent. */
 export const PROJECTS = projectKind.kind;
 
+/** What is done to a project as a part of an act that does more: how it looks, is said and is taken back. */
+export interface ProjectPart {
+  look: typeof projectKind;
+  call: Outgoing & { change: UnsentProject };
+  way: Omit<Act, 'entry'>;
+}
+
 /** How a project goes to the archive, as a part of an act that does more. */
-export function archivingOf(client: QueryClient, { id, name, archivedAt: before }: Project, archivedAt: string) {
+export function archivingOf(
+  client: QueryClient,
+  { id, name, archivedAt: before }: Project,
+  archivedAt: string,
+): ProjectPart {
   const words = texts.unsent.archive(name);
   const change = { deed: 'change', id, change: { archivedAt } } satisfies UnsentProject;
   const back = { deed: 'change', id, change: { archivedAt: before } } satisfies UnsentProject;
   return {
     look: projectKind,
-    call: { kind: projectKind.kind, change, method: 'PUT', path: pathOf(id), body: { archivedAt }, words } as const,
+    call: {
+      ...{ kind: projectKind.kind, change, method: 'PUT', path: pathOf(id), body: { archivedAt }, words },
+      key: randomId(),
+    } as const,
     way: wayBack(client, projectKind, back, texts.unsent.takeBack(words)),
   };
+}
+
+/** How a project is made, as a part of an act that does more. */
+export function creationOf(client: QueryClient, creation: ProjectCreation): ProjectPart {
+  const call = creationCall(creation);
+  const back = { deed: 'delete', id: creation.key } satisfies UnsentProject;
+  return { look: projectKind, call, way: wayBack(client, projectKind, back, texts.unsent.takeBack(call.words)) };
 }
 
 export const deleting = (client: QueryClient) =>

@@ -31,9 +31,11 @@ const GRID = 'grid grid-cols-1 gap-4 sm:grid-cols-2 lg:grid-cols-3';
 interface ProjectsPageProps {
   /** How far each project is, by its id. */
   tallies: ReadonlyMap<string, ProjectTally>;
+  /** Asks for a project after the example of one. */
+  onCopy: (project: Project) => void;
 }
 
-export default function ProjectsPage({ tallies }: ProjectsPageProps) {
+export default function ProjectsPage({ tallies, onCopy }: ProjectsPageProps) {
   const projects = useProjects();
   const remove = useDeleteProject();
   const bringBack = useBringBackProject();
@@ -57,7 +59,13 @@ export default function ProjectsPage({ tallies }: ProjectsPageProps) {
       </header>
       {projects.data ? (
         <>
-          <ProjectList projects={projects.data} tallies={tallies} onEdit={dialog.open} onRemove={askAndRemove} />
+          <ProjectList
+            projects={projects.data}
+            tallies={tallies}
+            onEdit={dialog.open}
+            onCopy={onCopy}
+            onRemove={askAndRemove}
+          />
           {projects.data.some(({ archivedAt }) => archivedAt !== null) && (
             <FloatingPart>
               <ArchivedProjects
@@ -88,10 +96,11 @@ interface ProjectListProps {
   projects: readonly Project[];
   tallies: ReadonlyMap<string, ProjectTally>;
   onEdit: (project: Project) => void;
+  onCopy: (project: Project) => void;
   onRemove: (project: Project) => void;
 }
 
-function ProjectList({ projects: all, tallies, onEdit, onRemove }: ProjectListProps) {
+function ProjectList({ projects: all, tallies, onEdit, onCopy, onRemove }: ProjectListProps) {
   const projects = offered(all);
   if (projects.length === 0)
     return (
@@ -109,6 +118,7 @@ function ProjectList({ projects: all, tallies, onEdit, onRemove }: ProjectListPr
           project={project}
           tally={tallies.get(project.id) ?? NOTHING}
           onEdit={() => onEdit(project)}
+          onCopy={() => onCopy(project)}
           onArchive={() => openProjectClosing(project.id)}
           onRemove={() => onRemove(project)}
         />

@@ -1,0 +1,54 @@
+import { addDays, type Day, dayOf, daysBetween, instantOf, timeOf } from '#shared/day.ts';
+import { compareRanks } from '#shared/rank.ts';
+import type { NewTask, Task } from './contract.ts';
+import { duplicateOf } from './duplicate.ts';
+
+/** Where in time a copy stands, and in whose zone its clocks are read. */
+interface Beginning {
+  /** The day of the first of all that has one; null leaves every day as it is. */
+  start: Day | null;
+  zone: string;
+}
+
+const daysOf = ({ dueDay, steps, reminders }: Task): Day[] => [
+  ...[dueDay, ...steps.map((step) => step.dueDay)].filter((day) => day !== null),
+  ...reminders.flatMap((reminder) => ('at' in reminder ? [reminder.at.slice(0, 10)] : [])),
+];
+
+/** The open tasks of a project, in their order: what begins anew where it is an example. */
+export const copiedTasks = (tasks: readonly Task[], projectId: string): Task[] =>
+  tasks.filter((task) => task.projectId === projectId && task.status === 'active').sort(compareRanks);
+
+/** The first day of which any of some tasks speaks; null where none does. */
+export const firstDayOf = (tasks: readonly Task[]): Day | null => tasks.flatMap(daysOf).sort()[0] ?? null;
+
+/** A task some days later: a time stays what it is on the clock. */
+function later(task: NewTask, days: number, zone: string): NewTask {
+  const { dueDate, dueDay, reminders = [], steps = [] } = task;
+  const at = dueDate ? Date.parse(dueDate) : null;
+  return {
+    ...task,
+    ...(at !== null && {
+      dueDate: new Date(instantOf(addDays(dayOf(at, zone), days), timeOf(at, zone), zone)).toISOString(),
+    }),
+    ...(dueDay && { dueDay: addDays(dueDay, days) }),
+    reminders: reminders.map((reminder) =>
+      'at' in reminder && reminder.at !== undefined
+        ? { ...reminder, at: `${addDays(reminder.at.slice(0, 10), days)}${reminder.at.slice(10)}` }
+        : reminder,
+    ),
+    steps: steps.map((step) => (step.dueDay ? { ...step, dueDay: addDays(step.dueDay, days) } : step)),
+  };
+}
+
+/** The tasks with which a project begins that is made after another: as far apart as those of the example, from another day on. */
+export function tasksOfCopy(
+  tasks: readonly Task[],
+  projectId: string,
+  { start, zone }: Beginning,
+  makeId: () => string,
+): NewTask[] {
+  const first = firstDayOf(tasks);
+  const days = first && start ? daysBetween(first, start) : 0;
+  return tasks.map((task) => ({ ...later(duplicateOf(task, makeId), days, zone), projectId }));
+}
