@@ -10,14 +10,16 @@ const WORDED = {
   priority: '',
   projectId: 'in',
   dueDate: 'due',
+  plannedDay: 'plan',
+  plannedTime: '',
 } satisfies Partial<Record<OwnField, string>>;
 
 type Own<Trait> = FieldWith<TaskFields, { role: 'own' } & Trait>;
 /** A field that the files can say, and that is judged, without anything said of it here. */
-export type PlainField = Exclude<Own<{ as: 'plain' } | { fresh: readonly [] }>, keyof typeof WORDED>;
+export type PlainField = Exclude<Own<{ as: 'plain' | 'flag' } | { fresh: readonly [] }>, keyof typeof WORDED>;
 
-/** All others are said by their names: a text, a number, or a list, whose values stand one by one («tag: дом» of `tags`). */
-export type PlainFields = Record<string, string | number | string[] | null>;
+/** All others are said by their names: a text, a number, yes or no («someday: true»), or a list, whose values stand one by one («tag: дом» of `tags`). */
+export type PlainFields = Record<string, string | number | boolean | string[] | null>;
 
 interface Traits extends Column {
   fresh?: unknown;
@@ -25,11 +27,16 @@ interface Traits extends Column {
 
 const PLAIN = OWN_FIELDS.filter((field) => !(field in WORDED)).flatMap((field) => {
   const { as, fresh }: Traits = TASK_FIELDS[field];
-  return Array.isArray(fresh) || as === 'plain' ? [{ field: field as string, fresh, list: Array.isArray(fresh) }] : [];
+  return Array.isArray(fresh) || as === 'plain' || as === 'flag'
+    ? [{ field: field as string, fresh, list: Array.isArray(fresh) }]
+    : [];
 });
 
 /** What a task has of them where nothing is said. */
 export const FRESH_PLAIN = Object.fromEntries(PLAIN.map(({ field, fresh }) => [field, fresh])) as PlainFields;
+
+const plainValue = (value: string) =>
+  /^\d+$/.test(value) ? Number(value) : value === 'true' || value === 'false' ? value === 'true' : value;
 
 /** What a part of a line says of one of them, with what others said before it; undefined for none. */
 export function readPlain(key: string, value: string, before: PlainFields = {}): PlainFields | undefined {
@@ -37,6 +44,6 @@ export function readPlain(key: string, value: string, before: PlainFields = {}):
   if (!found) return undefined;
   const { field, fresh, list } = found;
   if (value === 'none') return { ...before, [field]: fresh as PlainFields[string] };
-  const one = list ? [...((before[field] ?? []) as string[]), value] : /^\d+$/.test(value) ? Number(value) : value;
+  const one = list ? [...((before[field] ?? []) as string[]), value] : plainValue(value);
   return { ...before, [field]: one };
 }

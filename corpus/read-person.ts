@@ -29,7 +29,9 @@ export interface Fields {
   name?: string;
   /** All fields of a task that have no words of their own here. */
   plain?: PlainFields;
-  /** Fields that are labelled ahead of the product: repeats, reminders, planned days. */
+  /** The planned day, as a deadline is told. */
+  plan?: string | null;
+  /** Fields that are labelled ahead of the product: repeats, reminders. */
   ahead?: string[];
 }
 
@@ -106,8 +108,9 @@ function readFields(parts: readonly string[]): Fields {
     } else if (key === 'in' && value) fields.project = value === 'none' ? null : value;
     else if (key === 'note' && value) fields.note = value;
     else if (key === 'name' && value) fields.name = value;
+    else if (key === 'plan' && DUE.test(value)) fields.plan = value === 'none' ? null : value;
     else if (plain) fields.plain = plain;
-    else if (/^(?:repeat|remind|plan)$/.test(key)) fields.ahead = [...(fields.ahead ?? []), part];
+    else if (/^(?:repeat|remind)$/.test(key)) fields.ahead = [...(fields.ahead ?? []), part];
     else throw new Error(`no field: ${part}`);
   }
   return fields;

@@ -4,6 +4,7 @@ import { EMPTY_CONTEXT } from '#features/assistant/engine/model.ts';
 import { nextContext } from '#features/assistant/engine/next-context.ts';
 import { plainName } from '#features/assistant/engine/terms.ts';
 import type { SaidField } from '#features/tasks/field-sets.ts';
+import { instantOf } from '#shared/day.ts';
 import { Account } from '#testing/account.ts';
 import { fitsForm, instantOfForm, type Moment } from './due-form.ts';
 import { FRESH_PLAIN, type PlainField } from './plain-fields.ts';
@@ -104,6 +105,11 @@ const JUDGES: { [F in Exclude<SaidField, PlainField> | 'status']: Judge } = {
     if (due === undefined || fitsForm(dueDate, due, moment)) return null;
     return `due ${dueDate === null ? 'none' : new Date(dueDate).toISOString()}, not ${due}`;
   },
+  plannedDay({ plannedDay }, { plan }, _, moment) {
+    const noon = plannedDay === null ? null : instantOf(plannedDay, '12:00', moment.zone);
+    return plan === undefined || fitsForm(noon, plan, moment) ? null : `plan ${plannedDay}, not ${plan}`;
+  },
+  plannedTime: () => null,
   priority: ({ priority }, wanted) =>
     wanted.priority === undefined || priority === wanted.priority ? null : `priority ${priority}`,
   projectId({ projectId }, wanted, { projects }) {
@@ -121,7 +127,7 @@ const differences = (...judged: Parameters<Judge>): string[] =>
   [...Object.values(JUDGES), ...plainJudges].flatMap((judge) => judge(...judged) ?? []);
 
 /** What a task is of which nothing is said. */
-const NOTHING_SAID = { due: null, priority: 'medium', project: null, plain: FRESH_PLAIN } satisfies Fields;
+const NOTHING_SAID = { due: null, plan: null, priority: 'medium', project: null, plain: FRESH_PLAIN } satisfies Fields;
 
 /** What is said of a task over what holds of it otherwise. */
 const saidOver = (fields: Fields, otherwise: Fields): Fields => ({

@@ -18,6 +18,7 @@ export const anyWanted = (projects: fc.Arbitrary<string>, words: fc.Arbitrary<st
       tag: fc.constantFrom('дом', 'ДОМ', 'Ёлка', 'елка', 'дом отдыха', 'нет такого'),
       days: fc.oneof(fc.constantFrom('overdue' as const, 'none' as const), span),
       pastDays: fc.oneof(fc.constant('any' as const), span),
+      plan: fc.oneof(fc.constantFrom('someday' as const, 'none' as const), span),
       words,
     }),
   }) satisfies Record<FilterKey, fc.Arbitrary<unknown>>;

@@ -1,4 +1,5 @@
 /** What is understood of a message. Everything is plain data; instants are epoch milliseconds. */
+import type { Day } from '#shared/day.ts';
 import type { RepeatSaid } from '#shared/repeat/repeat.ts';
 import type { DueChange, When } from '#shared/russian/when.ts';
 
@@ -63,6 +64,9 @@ export interface TagChange {
   take?: readonly string[];
 }
 
+/** A day, with a time where one was said, or no day at all. */
+export type PlanChange = { day: Day; time: string | null } | 'someday';
+
 /** A task that is to be. */
 export interface NewTask {
   title: string;
@@ -78,6 +82,8 @@ export interface NewTask {
   repeat: RepeatSaid | null;
   /** How many minutes it is said to take. */
   estimate: number | null;
+  /** When it is meant to be done, where its deadline is another. */
+  plan: PlanChange | null;
   /** One asked to be reminded of it ahead of its time: «за час до». */
   reminds: boolean;
 }
@@ -93,6 +99,7 @@ export interface TaskChange {
   note?: string;
   repeat?: RepeatSaid | null;
   estimate?: number;
+  plan?: PlanChange | null;
 }
 
 /** The tasks that are meant. */

@@ -13,6 +13,7 @@ import { EDITINGS } from './interpret/renaming.ts';
 import { repeatsSaid, withRepeats } from './interpret/repeats-said.ts';
 import { Resolver } from './interpret/resolve.ts';
 import { sharings } from './interpret/sharing.ts';
+import { withoutSomeday, withSomeday } from './interpret/someday-said.ts';
 import { havingTags, type TagsSaid, tagsOfTitles, tagsSaid } from './interpret/tags-said.ts';
 import type { Account, AskedFor, Dialogue, Intent, KnownTask, Reading } from './model.ts';
 import type { Dictionary } from './morphology/dictionary.ts';
@@ -220,8 +221,16 @@ export class Understanding {
   /** How long something takes is read by its noun or sign ahead of the rest. */
   #passage(message: Message, breadth: Breadth): Reading[] {
     const said = estimatesSaid(message.text);
-    if (!said) return this.#repeating(message, breadth);
-    return withEstimates(this.#repeating({ ...message, text: said.rest }, breadth), said);
+    if (!said) return this.#puttingOff(message, breadth);
+    return withEstimates(this.#puttingOff({ ...message, text: said.rest }, breadth), said);
+  }
+
+  /** «на когда-нибудь» is read ahead of the rest, which is left without it. */
+  #puttingOff(message: Message, breadth: Breadth): Reading[] {
+    const text = withoutSomeday(message.text);
+    return text === null
+      ? this.#repeating(message, breadth)
+      : withSomeday(this.#repeating({ ...message, text }, breadth));
   }
 
   /** How something repeats is read by its grammar ahead of the rest, in which words stand for it that everybody says so. */

@@ -281,6 +281,13 @@ describe.each(oldDatabases(engine))('a database of $migration', (old) => {
     expect((await anna.get('/api/push/subscriptions')).body).toMatchObject([{ deviceName: 'Телефон', current: true }]);
   });
 
+  since('0036-plans')('has when its tasks are meant to be done', async () => {
+    expect(named((await anna.get('/api/tasks')).body, 'Плитка')).toMatchObject({
+      plannedDay: expect.any(String),
+      plannedTime: expect.any(String),
+    });
+  });
+
   since('0002-focus')('has its focus sessions, one of them running', async () => {
     const sessions = (await anna.get('/api/focus-sessions')).body;
     expect(sessions).toEqual(

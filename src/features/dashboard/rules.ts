@@ -17,7 +17,10 @@ export function dayPart(now: number, { zone, dayStart = 0 }: DayClock): DayPart 
 
 /** Open tasks, those of them that are due today or were before, and what was done today, by the account's clock. */
 export function workload(
-  tasks: readonly Pick<Task, 'status' | 'dueDay' | 'dueDate' | 'dueHasTime' | 'completedDay' | 'outcome'>[],
+  tasks: readonly Pick<
+    Task,
+    'status' | 'dueDay' | 'dueDate' | 'dueHasTime' | 'plannedDay' | 'someday' | 'completedDay' | 'outcome'
+  >[],
   now: number,
   clock: DayClock,
 ) {

@@ -8,17 +8,20 @@ import { madeId } from '#shared/russian/made-id.ts';
 import { text } from '#shared/russian/text-field.ts';
 import { FRESH_TASK, type SaidField, TOLD_FIELDS } from './field-sets.ts';
 import { TASK_FIELDS, type TaskFields } from './fields.ts';
-import { eachOwn, eachValue, readDone, readDue, type TaskFilter } from './filter.ts';
+import { eachOwn, eachValue, readDone, readDue, readPlanned, type TaskFilter } from './filter.ts';
 import { OUTCOMES } from './outcome.ts';
 import { reminder, reminders, snoozeBody } from './reminder-contract.ts';
 import { repeat, repeatSaid } from './repeat-contract.ts';
 import {
+  CLOCK_TIME,
   DESCRIPTION_MAX,
   DUE_MAX,
   DUE_MIN,
   ESTIMATE_MAX,
   HISTORY_PAGE,
   HISTORY_PAGE_MAX,
+  PLAN_MAX,
+  PLAN_MIN,
   PRIORITIES,
   STATUSES,
   TITLE_MAX,
@@ -46,6 +49,9 @@ const stored = {
   repeat: repeat.nullable(),
   reminders: z.array(reminder),
   estimateMinutes: z.int().nullable().meta({ description: 'How many minutes it is thought to take.' }),
+  plannedDay: day.nullable().meta({ description: 'The day on which it is meant to be done.' }),
+  plannedTime: z.string().nullable().meta({ description: 'When on that day, `HH:MM` by the clock on the wall.' }),
+  someday: z.boolean().meta({ description: 'Put off to no day: it excludes a planned day.' }),
   steps: z.array(step),
   repeatedFrom: z.string().nullable().meta({ description: 'The task of its series on which it follows.' }),
   kanbanColumnId: z.string().nullable(),
@@ -84,6 +90,12 @@ const said = {
     .min(1, texts.estimate.invalid)
     .max(ESTIMATE_MAX, texts.estimate.invalid)
     .nullable(),
+  plannedDay: z.iso
+    .date(texts.plan.dayInvalid)
+    .refine((said) => said >= PLAN_MIN && said <= PLAN_MAX, texts.plan.range)
+    .nullable(),
+  plannedTime: z.string().regex(CLOCK_TIME, texts.plan.timeInvalid).nullable(),
+  someday: z.boolean(texts.plan.somedayInvalid),
   kanbanColumnId: reference,
 } satisfies { [F in SaidField]: z.ZodType<unknown, F extends 'repeat' ? RepeatInput | null : Task[F]> };
 
@@ -129,6 +141,7 @@ const kinds = {
   tag: tagName,
   days: z.union([z.enum(['overdue', 'none']), daySpan]),
   pastDays: z.union([z.literal('any'), daySpan]),
+  plan: z.union([z.enum(['someday', 'none']), daySpan]),
   words: text({ min: texts.filter.wordsInvalid, max: TITLE_MAX }),
 };
 const filterKeys = {
@@ -188,7 +201,10 @@ export const listTasks = endpoint({
   cached: true,
   heavy: 'reading',
 });
-/** The filter as it stands in an address: `due` is «overdue», «none», a day, or days as `FROM..TO` with one of the ends left out; `done` «any», or such days. */
+/**
+ * The filter as it stands in an address: `due` is «overdue», «none», a day, or days as `FROM..TO` with one of the ends left out; `done` «any», or
+ * such days; `planned` «someday», «none», or such days.
+ */
 const filterInAddress = z
   .strictObject({
     ...eachValue(({ values, invalid }) => z.enum(values.map(String), invalid)),
@@ -196,13 +212,15 @@ const filterInAddress = z
       ...kinds,
       days: z.string().refine((said) => readDue(said) !== undefined, texts.filter.dueInvalid),
       pastDays: z.string().refine((said) => readDone(said) !== undefined, texts.filter.doneInvalid),
+      plan: z.string().refine((said) => readPlanned(said) !== undefined, texts.filter.plannedInvalid),
     }),
   })
   .partial();
 export const listFiltered = endpoint({
   method: 'GET',
   path: '/api/tasks/filtered',
-  summary: 'The tasks that a filter means, newest first; archived ones where it names them or searches',
+  summary:
+    'The tasks that a filter means, newest first; archived ones, and those put off to no day, where it names them or searches',
   query: filterInAddress,
   reply: z.array(storedTask),
   heavy: 'reading',

@@ -1,17 +1,28 @@
-import { addDays, type Day, type DayClock, weekdayOf } from '#shared/day.ts';
+import { addDays, type Day, type DayClock, timeOf, weekdayOf } from '#shared/day.ts';
 import { findWhen } from '#shared/russian/when.ts';
 import { type DeadlineSaid, deadlineOf, inReach, saying } from './deadline.ts';
+import { type Plan, SOMEDAY } from './planning.ts';
+import { PLAN_MAX, PLAN_MIN } from './rules.ts';
 
 /** Days to which a deadline is put by one press. */
 export const DUE_PRESETS = ['today', 'tomorrow', 'weekend', 'week'] as const;
 export type DuePreset = (typeof DUE_PRESETS)[number];
 
 const SATURDAY = 6;
+const SOMEDAY_WORDS = /^(?:когда[- ]нибудь|потом)$/i;
 
 /** The day of a preset; on a weekend the next one is meant. */
 export function presetDay(preset: DuePreset, today: Day): Day {
   if (preset === 'weekend') return addDays(today, (SATURDAY - weekdayOf(today) + 7) % 7 || 7);
   return addDays(today, { today: 0, tomorrow: 1, week: 7 }[preset]);
+}
+
+/** The plan that somebody typed; undefined where nothing of it is one. */
+export function typedPlan(text: string, now: number, { zone, dayStart }: DayClock): Plan | undefined {
+  if (SOMEDAY_WORDS.test(text.trim())) return SOMEDAY;
+  const when = findWhen(text, now, zone, dayStart);
+  if (!when || when.day < PLAN_MIN || when.day > PLAN_MAX) return undefined;
+  return { plannedDay: when.day, plannedTime: when.hasTime ? timeOf(when.due, zone) : null, someday: false };
 }
 
 /** The deadline that somebody typed; undefined where nothing of it is one. */

@@ -21,6 +21,8 @@ const whole = makeTask({
     { id: id(9), beforeMinutes: 60 },
   ],
   estimateMinutes: 90,
+  plannedDay: '2026-11-21',
+  plannedTime: '10:00',
   steps: [{ id: id(7), title: 'Цифры', done: true, dueDay: '2026-11-22', rank: 'a' }],
   kanbanColumnId: 'work',
 });
@@ -40,6 +42,9 @@ it('says of a copy all that was said of the task, and begins what the task had d
       { id: id(2), beforeMinutes: 60 },
     ],
     estimateMinutes: 90,
+    plannedDay: '2026-11-21',
+    plannedTime: '10:00',
+    someday: false,
     steps: [{ id: id(3), title: 'Цифры', dueDay: '2026-11-22' }],
     kanbanColumnId: 'work',
   });

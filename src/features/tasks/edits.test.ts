@@ -10,8 +10,9 @@ import {
   editTask,
   editTasks,
   isUnplaced,
-  withRepeat,
+  withFollowing,
 } from './edits.ts';
+import { FRESH_TASK } from './field-sets.ts';
 import { insertTask, removeTask, removeTasks } from './placement.ts';
 import { STATUSES } from './rules.ts';
 import type { StepAct } from './steps.ts';
@@ -260,7 +261,7 @@ it('a task that was created outside of all columns stands in none', () => {
 
 it('a change says of a repeat what it says, and else nothing', () => {
   const repeat = { rule: 'FREQ=DAILY', from: 'due', calendar: 'all' } as const;
-  const said = withRepeat({ repeat: null, dueDay: '2026-11-21' }, { title: 'x', repeat });
+  const said = withFollowing({ ...FRESH_TASK, dueDay: '2026-11-21' }, { title: 'x', repeat });
   expect(said).toMatchObject({ title: 'x', repeat: { ...repeat, index: 1 } });
-  expect(withRepeat({ repeat: null, dueDay: null }, { title: 'x' } as TaskChange)).toStrictEqual({ title: 'x' });
+  expect(withFollowing(FRESH_TASK, { title: 'x' } as TaskChange)).toStrictEqual({ title: 'x' });
 });

@@ -16,6 +16,7 @@ import {
   placeOf,
   removeTask,
 } from './placement.ts';
+import { type Plan, type PlanSaid, withPlan } from './planning.ts';
 import { columnOfSuccessor, leavesSeries, repeatAfter, successorOf, turnOf } from './repeating.ts';
 import { draftSteps, type StepAct, withAct } from './steps.ts';
 import { successorId } from './successor-id.ts';
@@ -47,12 +48,12 @@ const isPlacing = ({ status, outcome, kanbanColumnId, position, afterTaskId }: P
   // Stryker disable next-line ConditionalExpression,EqualityOperator: what places nothing leaves all where they stand, with more work
   [status, outcome ?? undefined, kanbanColumnId, position, afterTaskId].some((part) => part !== undefined);
 
-/** What is said of a task, with its repeat as that will be kept. */
-export function withRepeat<T extends Pick<TaskChange, 'repeat'> & Partial<Deadline>>(
-  was: Pick<Task, 'repeat' | 'dueDay'>,
+/** What is said of a task, with what follows from it: its repeat as that will be kept, and what one plan takes of another. */
+export function withFollowing<T extends Pick<TaskChange, 'repeat'> & Partial<Deadline> & PlanSaid>(
+  was: Pick<Task, 'repeat' | 'dueDay'> & Plan,
   said: T,
 ) {
-  const { repeat: _, ...rest } = said;
+  const { repeat: _, ...rest } = withPlan(was, said);
   const repeat = repeatAfter(was, said);
   return repeat === undefined ? rest : { ...rest, repeat };
 }
@@ -117,7 +118,7 @@ export function editTask(
   const place = placeOf(task, change, columns);
   const next = clock && leavesSeries(task, change) ? successorOf(task, Date.parse(now), clock) : null;
   const fields: Partial<Task> = {
-    ...ownFields(withRepeat(task, next ? { ...change, repeat: null } : change)),
+    ...ownFields(withFollowing(task, next ? { ...change, repeat: null } : change)),
     updatedAt: now,
     ...completedAfter(task, place.status, { now, clock }, change.outcome),
   };
@@ -147,7 +148,7 @@ function editTogether(tasks: readonly Task[], changes: Changes, columns: readonl
     if (!before) return row;
     const { status } = places.get(row.id)!;
     const change = changes.get(row.id)!;
-    const fields = ownFields(withRepeat(before, change));
+    const fields = ownFields(withFollowing(before, change));
     return { ...row, ...fields, status, updatedAt: when.now, ...completedAfter(before, status, when, change.outcome) };
   });
 }
@@ -210,7 +211,7 @@ export function draftTask(
   const done = column !== undefined && isDoneColumn(column.name);
   return {
     ...FRESH_TASK,
-    ...ownFields(withRepeat(FRESH_TASK, input)),
+    ...ownFields(withFollowing(FRESH_TASK, input)),
     steps: draftSteps(input.steps),
     id,
     status: done ? 'completed' : 'active',

@@ -95,6 +95,26 @@ export const TASK_FIELDS = {
     searched: false,
     weighs: false,
   },
+  /** The day on which it is meant to be done, and when on it, or that it is put off to no day; each excludes the other, by planning.ts. */
+  plannedDay: {
+    role: 'own',
+    column: 'planned_day',
+    as: 'plain',
+    fresh: null,
+    inRow: true,
+    searched: false,
+    weighs: false,
+  },
+  plannedTime: {
+    role: 'own',
+    column: 'planned_time',
+    as: 'plain',
+    fresh: null,
+    inRow: true,
+    searched: false,
+    weighs: false,
+  },
+  someday: { role: 'own', column: 'someday', as: 'flag', fresh: false, inRow: true, searched: false, weighs: false },
   /** In their order; calls of their own say them. */
   steps: { role: 'kept', column: 'steps', as: 'json', fresh: [], inRow: true, searched: true, weighs: true },
   /** The task of the series on which it follows. */

@@ -28,6 +28,9 @@ export const BY_VALUE = {
   repeat: null,
   reminders: null,
   estimateMinutes: null,
+  plannedDay: null,
+  plannedTime: null,
+  someday: null,
   kanbanColumnId: null,
 } as const satisfies Record<ImageField, Values | null>;
 
@@ -53,6 +56,9 @@ export type DueWanted = 'overdue' | 'none' | DaySpan;
 /** On which days something was over, or at all. */
 export type DoneWanted = 'any' | DaySpan;
 
+/** Of a plan: the days for which, none, or «когда-нибудь». */
+export type PlanWanted = 'someday' | 'none' | DaySpan;
+
 /** In the place of a project's id: the tasks that are in none. */
 export const WITHOUT_PROJECT = 'none';
 
@@ -67,6 +73,7 @@ interface Kinds {
   tag: string;
   days: DueWanted;
   pastDays: DoneWanted;
+  plan: PlanWanted;
   /** Words that all occur. */
   words: string;
 }
@@ -90,6 +97,7 @@ const OWN_KEYS = {
     kind: 'pastDays',
     asks: (wanted) => ({ field: 'completedDay', ...(wanted === 'any' ? { from: FIRST_DAY } : wanted) }),
   }),
+  planned: ownKey({ kind: 'plan', asks: planAsked }),
   text: ownKey({ kind: 'words', asks: (words) => ({ words }) }),
 };
 
@@ -110,6 +118,17 @@ function dueAsked(wanted: DueWanted, { now, today }: Moment): Condition {
     ],
   };
   return { every: [{ field: 'status', is: 'active' }, { some: [atTime, onDay] }] };
+}
+
+function planAsked(wanted: PlanWanted): Condition {
+  if (wanted === 'someday') return { field: 'someday', is: true };
+  if (wanted !== 'none') return { field: 'plannedDay', ...wanted };
+  return {
+    every: [
+      { field: 'plannedDay', is: null },
+      { field: 'someday', is: false },
+    ],
+  };
 }
 
 type Own = typeof OWN_KEYS;
@@ -160,15 +179,19 @@ const writeSpan = ({ from, to }: DaySpan) => (from === to ? from! : `${from ?? '
 
 export const readDue = (said: string): DueWanted | undefined =>
   said === 'overdue' || said === 'none' ? said : readSpan(said);
+export const readPlanned = (said: string): PlanWanted | undefined =>
+  said === 'someday' || said === 'none' ? said : readSpan(said);
 export const readDone = (said: string): DoneWanted | undefined => (said === 'any' ? said : readSpan(said));
 
-const writeDays = (wanted: DueWanted | DoneWanted) => (typeof wanted === 'string' ? wanted : writeSpan(wanted));
+const writeDays = (wanted: DueWanted | DoneWanted | PlanWanted) =>
+  typeof wanted === 'string' ? wanted : writeSpan(wanted);
 
 const KINDS_IN_ADDRESS: { [K in Kind]: InAddress<Kinds[K]> } = {
   reference: name,
   tag: name,
   days: { read: readDue, write: writeDays },
   pastDays: { read: readDone, write: writeDays },
+  plan: { read: readPlanned, write: writeDays },
   words: asSaid,
 };
 const IN_ADDRESS = { ...eachValue(oneOf), ...eachOwn(KINDS_IN_ADDRESS) };
@@ -199,12 +222,24 @@ const OUT_OF_ARCHIVE: Condition = {
   some: STATUSES.filter((status) => status !== 'archived').map((is) => ({ field: 'status', is })),
 };
 
-/** What a filter asks of a task at a moment. The archive is meant where it is named, searched, or looked back upon. */
+/** As `isSomeday` of rules.ts tells it. */
+const NOT_SOMEDAY: Condition = {
+  some: [
+    { field: 'someday', is: false },
+    { field: 'dueDay' },
+    ...STATUSES.filter((status) => status !== 'active').map((is) => ({ field: 'status', is }) as const),
+  ],
+};
+
+/** What a filter asks of a task at a moment. The archive, and what is put off to no day, are meant where they are named, or searched; the archive where one looks back as well. */
 export function conditionOf(filter: TaskFilter, at: Moment): Condition {
   const said = saidKeys(filter).map((key) => asks(key, filter[key]!, at));
-  const meansArchive =
-    filter.status !== undefined || filter.done !== undefined || searchWords(filter.text ?? '').length > 0;
-  return { every: meansArchive ? said : [...said, OUT_OF_ARCHIVE] };
+  const searches = searchWords(filter.text ?? '').length > 0;
+  const left = [
+    ...(filter.status === undefined && filter.done === undefined && !searches ? [OUT_OF_ARCHIVE] : []),
+    ...(filter.planned === undefined && !searches ? [NOT_SOMEDAY] : []),
+  ];
+  return { every: [...said, ...left] };
 }
 
 /** The one project that a filter names. */

@@ -41,6 +41,13 @@ it.each([
   ['the Monday behind', day('2026-11-30'), 'later'],
   ['that Monday’s midnight', at('2026-11-29T21:00:00.000Z'), 'later'],
   ['no deadline', {}, 'none'],
+  ['a plan of today', { plannedDay: '2026-11-27' }, 'today'],
+  ['a plan of yesterday, which is late by no deadline', { plannedDay: '2026-11-26' }, 'today'],
+  ['a plan ahead of the deadline', { plannedDay: '2026-11-28', ...day('2026-12-20') }, 'tomorrow'],
+  ['a plan behind the deadline', { plannedDay: '2026-12-20', ...day('2026-11-28') }, 'tomorrow'],
+  ['a plan of what is late', { plannedDay: '2026-11-28', ...day('2026-11-20') }, 'overdue'],
+  ['what is put off', { someday: true }, 'someday'],
+  ['what is put off and has a deadline', { someday: true, ...day('2026-11-28') }, 'tomorrow'],
   ['what is done, whatever its deadline', { status: 'completed' as const, ...day('2026-11-26') }, 'completed'],
   ['the archive', { status: 'archived' as const }, 'archived'],
 ])('by deadline %s is «%s»', (_, fields, name) => {

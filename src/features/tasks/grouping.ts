@@ -32,8 +32,19 @@ export const arrangementKeys = ({ group, sort }: Arrangement): Record<string, st
   ...(sort !== ARRANGED.sort && { sort }),
 });
 
-export const DUE_GROUPS = ['overdue', 'today', 'tomorrow', 'week', 'later', 'none', 'completed', 'archived'] as const;
+export const DUE_GROUPS = [
+  'overdue',
+  'today',
+  'tomorrow',
+  'week',
+  'later',
+  'none',
+  'someday',
+  'completed',
+  'archived',
+] as const;
 export type DueGroup = (typeof DUE_GROUPS)[number];
+type DatedGroup = Exclude<DueGroup, 'none' | 'someday' | 'completed' | 'archived'>;
 
 /** Of what the list's sections are called; the tasks without grouping are one, which has no heading. */
 export type GroupName =
@@ -61,6 +72,8 @@ export type Grouped = Pick<
   | 'dueDate'
   | 'dueDay'
   | 'dueHasTime'
+  | 'plannedDay'
+  | 'someday'
   | 'title'
   | 'createdAt'
   | 'completedAt'
@@ -74,7 +87,7 @@ export interface GroupingSight {
   projects: readonly string[];
 }
 
-/** The group that a deadline falls into: days by the account's zone, today as its owner lives it. */
+/** The group of a deadline or of a planned day, whichever comes first: days by the account's zone, today as its owner lives it. */
 function dueGroups({ now, clock }: GroupingSight) {
   const today = livedDay(now, clock);
   const monday = addDays(startOfWeek(today), 7);
@@ -88,15 +101,21 @@ function dueGroups({ now, clock }: GroupingSight) {
     monday: begin(monday),
   };
   const days = { now: today, tomorrow, after, monday };
-  return ({ status, dueDate, dueDay, dueHasTime }: Grouped): DueGroup => {
-    if (status !== 'active') return status;
-    if (dueDate === null) return 'none';
-    const atTime = dueHasTime || dueDay === null;
-    const [due, ends] = atTime ? [dueDate, instants] : [dueDay, days];
+  const groupOf = (due: string, ends: typeof days): DatedGroup => {
     if (due < ends.now) return 'overdue';
     if (due < ends.tomorrow) return 'today';
     if (due < ends.after) return 'tomorrow';
     return due < ends.monday ? 'week' : 'later';
+  };
+  // What was not done on its day is meant for today: only a deadline can be late.
+  const plannedGroup = (day: Day) => (day <= today ? 'today' : groupOf(day, days));
+  return (task: Grouped): DueGroup => {
+    const { status, dueDate, dueDay, dueHasTime, plannedDay, someday } = task;
+    if (status !== 'active') return status;
+    const planned = plannedDay === null ? null : plannedGroup(plannedDay);
+    if (dueDate === null) return planned ?? (someday ? 'someday' : 'none');
+    const due = dueHasTime || dueDay === null ? groupOf(dueDate, instants) : groupOf(dueDay, days);
+    return planned && DUE_GROUPS.indexOf(planned) < DUE_GROUPS.indexOf(due) ? planned : due;
   };
 }
 

@@ -12,6 +12,8 @@ const tasks = [
   makeTask({ id: 'd', status: 'completed' }),
   makeTask({ id: 'e', status: 'archived' }),
   makeTask({ id: 'f' }),
+  makeTask({ id: 'g', someday: true }),
+  makeTask({ id: 'h', plannedDay: '2026-11-23' }),
 ];
 
 it('the inbox counts what its filter shows', () => {

@@ -14,6 +14,9 @@ export interface QuickTask {
   repeat: RepeatSaid | null;
   /** Absent where it says nothing of it. */
   estimateMinutes?: number;
+  plannedDay?: string | null;
+  plannedTime?: string | null;
+  someday?: boolean;
   projectId: string | null;
   tags: readonly string[];
   /** In the order of the words that say them. */
@@ -22,7 +25,7 @@ export interface QuickTask {
 
 /** Something that the line was understood to say. */
 export interface QuickChip {
-  kind: 'priority' | 'project' | 'tag' | 'due' | 'repeat' | 'estimate';
+  kind: 'priority' | 'project' | 'tag' | 'due' | 'repeat' | 'estimate' | 'plan';
   label: string;
   /** The words that say it, in their order; offsets are of the line as typed. */
   spans: readonly Span[];

@@ -1,6 +1,6 @@
 import { pick } from '#shared/fields.ts';
 import type { Task } from './contract.ts';
-import { draftTask, ownFields, withRepeat } from './edits.ts';
+import { draftTask, ownFields, withFollowing } from './edits.ts';
 import { OWN_FIELDS } from './field-sets.ts';
 import { type CreationForm, NO_PROJECT, type TaskForm, toForm } from './task-form.ts';
 import type { UnsentTask } from './unsent.ts';
@@ -26,7 +26,7 @@ export function formOfRefused(change: UnsentTask, { tasks, projects, zone }: Kno
   if (fields.length === 0) return undefined;
   const task = tasks.find(({ id }) => id === change.id);
   const whole = task
-    ? { ...task, ...ownFields(withRepeat(task, said)) }
+    ? { ...task, ...ownFields(withFollowing(task, said)) }
     : draftTask({ title: '', ...said }, change.id, [], '');
   const form = toForm(whole, zone);
   const values = { ...form, projectId: projects.includes(form.projectId) ? form.projectId : NO_PROJECT };

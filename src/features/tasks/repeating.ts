@@ -6,6 +6,7 @@ import type { StoredTask, TaskChange } from './contract.ts';
 import { type Deadline, deadlineOf, saying } from './deadline.ts';
 import { OWN_FIELDS } from './field-sets.ts';
 import type { ColumnRef } from './placement.ts';
+import { NO_PLAN } from './planning.ts';
 import { remindersAgain } from './reminding.ts';
 import { stepsAgain } from './steps.ts';
 import { successorId } from './successor-id.ts';
@@ -55,7 +56,7 @@ export function successorOf(task: StoredTask, doneAt: number, clock: DayClock) {
   if (!next) return null;
   const days = daysBetween(task.dueDay!, next.dueDay!);
   const again = { steps: stepsAgain(task.steps, days), reminders: remindersAgain(task.reminders, days) };
-  return { ...pick(task, OWN_FIELDS), ...next, ...again, id: successorId(task.id), repeatedFrom: task.id };
+  return { ...pick(task, OWN_FIELDS), ...NO_PLAN, ...next, ...again, id: successorId(task.id), repeatedFrom: task.id };
 }
 
 /** Where it stands on the board: in the first column of what is not done, if the one before stood there. */

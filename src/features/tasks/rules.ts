@@ -35,6 +35,12 @@ export const DESCRIPTION_MAX = 10_000;
 export const DUE_MIN = Date.UTC(2000, 0, 1);
 export const DUE_MAX = Date.UTC(2101, 0, 1) - 1;
 
+/** Days for which something can be planned: those of deadlines. */
+export const PLAN_MIN = '2000-01-01';
+export const PLAN_MAX = '2100-12-31';
+/** A time of a day as it is said. */
+export const CLOCK_TIME = /^([01]\d|2[0-3]):[0-5]\d$/;
+
 /** A deadline given without a time stands at this time of its day and is shown as the day alone. */
 export const DAY_END = '23:59';
 
@@ -108,11 +114,16 @@ export function searchWords(query: string): string[] {
   return searchable(query).split(/\s/).filter(Boolean);
 }
 
+/** Put off to no day at all, and called back by no deadline: it stands in no list that does not ask for it. */
+export const isSomeday = (task: { status: Status; someday?: boolean; dueDate: string | number | null }): boolean =>
+  task.someday === true && task.dueDate === null && task.status === 'active';
+
 /** What is asked of a task to begin with: its deadline as text or number, its rank where it is known. */
 interface Begun {
   status: Status;
   priority: Priority;
   dueDate: string | number | null;
+  someday?: boolean;
   rank?: string;
 }
 
@@ -129,7 +140,7 @@ const mostUrgent = <T extends Begun>(tasks: readonly T[]): T | undefined =>
 
 /** The dashboard's current task: the first active one of high priority, else the first active one. */
 export function currentTask<T extends Begun>(tasks: readonly T[]): T | undefined {
-  const active = tasks.filter(({ status }) => status === 'active');
+  const active = tasks.filter((task) => task.status === 'active' && !isSomeday(task));
   return mostUrgent(active.filter(({ priority }) => priority === 'high')) ?? mostUrgent(active);
 }
 

@@ -4,7 +4,7 @@ import type { Repeat } from '#shared/repeat/repeat.ts';
 import { lastUpTo, type Rule, ruleOf, writeRule } from '#shared/repeat/rule.ts';
 import type { Task, TaskChange } from './contract.ts';
 import { deadlineOf } from './deadline.ts';
-import { ownFields, withRepeat } from './edits.ts';
+import { ownFields, withFollowing } from './edits.ts';
 import { OWN_FIELDS } from './field-sets.ts';
 import { dateOf, nthWeekdayOf, yearly } from './repeat-choices.ts';
 import { successorOf } from './repeating.ts';
@@ -78,7 +78,7 @@ export function isOfSeries(task: Task, change: TaskChange, { now, clock }: Sight
   const next = successorOf(task, now, clock);
   if (!next) return false;
   const said = saidFor(task, change, 'following', clock.zone);
-  const changed = { ...task, ...ownFields(withRepeat(task, { ...said, ...deadlineOf(said, clock.zone) })) };
+  const changed = { ...task, ...ownFields(withFollowing(task, { ...said, ...deadlineOf(said, clock.zone) })) };
   const other = successorOf(changed, now, clock);
   return (
     !other ||

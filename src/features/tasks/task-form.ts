@@ -7,7 +7,7 @@ import { text } from '#shared/russian/text-field.ts';
 import { type NewTask, type Task, type TaskChange, taskChange } from './contract.ts';
 import { fromDueField, toDueField } from './due.ts';
 import { FRESH_TASK, OWN_FIELDS, type OwnField } from './field-sets.ts';
-import { DESCRIPTION_MAX, DUE_MAX, DUE_MIN, TITLE_MAX } from './rules.ts';
+import { DESCRIPTION_MAX, DUE_MAX, DUE_MIN, PLAN_MAX, PLAN_MIN, TITLE_MAX } from './rules.ts';
 import { firstSteps } from './step-contract.ts';
 import { texts } from './texts.ts';
 
@@ -57,6 +57,22 @@ const PARTS = {
     shown: ({ repeat }) => repeat,
     said: (repeat, _, task) => repeat ?? (task ? null : undefined),
   }),
+  /** What was typed and is no day is refused. */
+  plannedDay: part<'plannedDay', z.ZodString>({
+    schema: z
+      .string()
+      .refine((value) => value === '' || isDay(value), texts.plan.unclear)
+      .refine(inPlan, texts.plan.range),
+    empty: '',
+    shown: ({ plannedDay }) => plannedDay ?? '',
+    said: orNull,
+  }),
+  plannedTime: part<'plannedTime', z.ZodString>({
+    schema: z.string(),
+    empty: '',
+    shown: ({ plannedTime }) => plannedTime ?? '',
+    said: orNull,
+  }),
   projectId: part<'projectId', z.ZodString>({
     schema: z.string(),
     empty: NO_PROJECT,
@@ -103,6 +119,10 @@ function inRange(value: string): boolean {
   if (!isRead(value)) return true;
   const due = fromDueField(value, 'UTC');
   return due === null || (Date.parse(due) >= DUE_MIN && Date.parse(due) <= DUE_MAX);
+}
+
+function inPlan(value: string): boolean {
+  return !isDay(value) || (value >= PLAN_MIN && value <= PLAN_MAX);
 }
 
 /** The fields as a task has them. */

@@ -12,6 +12,12 @@ it.each([
   ['of tomorrow', { dueDay: '2026-11-22' }, false],
   ['of tomorrow there, today in London', { dueDate: '2026-11-21T21:30:00Z' }, false],
   ['without a deadline', {}, false],
+  ['planned for today', { plannedDay: '2026-11-21' }, true],
+  ['planned for yesterday and not done', { plannedDay: '2026-11-20' }, true],
+  ['planned for tomorrow', { plannedDay: '2026-11-22' }, false],
+  ['planned for today, but done', { plannedDay: '2026-11-21', status: 'completed' }, false],
+  ['put off', { someday: true }, false],
+  ['put off, but due today', { someday: true, dueDay: '2026-11-21' }, true],
   ['of yesterday, but done', { dueDay: '2026-11-20', status: 'completed' }, false],
   ['of yesterday, but put away', { dueDay: '2026-11-20', status: 'archived' }, false],
 ] as const)('a task %s', (_, fields, is) => {
@@ -50,6 +56,7 @@ it('a free day offers what presses most of the rest, and no more than there is',
     makeTask({ id: 'today', dueDay: '2026-11-21' }),
     makeTask({ id: 'in a week', dueDay: '2026-11-28' }),
     makeTask({ id: 'high', priority: 'high' }),
+    makeTask({ id: 'put off', priority: 'high', someday: true }),
   ];
   const offered = (count: number) => worthTaking(tasks, at, count).map(({ id }) => id);
   expect(offered(2)).toEqual(['high', 'in a week']);

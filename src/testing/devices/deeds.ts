@@ -94,6 +94,8 @@ export const DEEDS = {
   },
   repeat: (device, past, which, other) =>
     change(device, past, which, () => ({ dueDay: dayOf(other - 2), repeat: REPEAT })),
+  plan: (device, past, which, other) => change(device, past, which, () => ({ plannedDay: dayOf(other - 2) })),
+  putOff: (device, past, which, other) => change(device, past, which, () => ({ someday: other % 2 === 0 })),
   put: (device, past, which, other) =>
     change(device, past, which, () => ({ projectId: one([undefined, ...projectsOf(device)], other)?.id ?? null })),
   createProject({ page, client }) {

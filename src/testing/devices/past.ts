@@ -2,6 +2,7 @@ import { dequal } from 'dequal/lite';
 import type { Refused } from '#client/store/kept-rows.ts';
 import type { Task } from '#features/tasks/contract.ts';
 import { OWN_FIELDS, type OwnField } from '#features/tasks/field-sets.ts';
+import { planSaid } from '#features/tasks/planning.ts';
 
 /** What somebody said of a field of a task. */
 interface Saying {
@@ -48,7 +49,7 @@ export class Past {
   /** Somebody says something of a task. @returns to be called when they are told that it is done */
   said(id: string, change: object): () => void {
     if ('onlyThis' in change) this.#alone.add(id);
-    const sayings = Object.entries(change).flatMap(([name, value]): Saying[] => {
+    const sayings = Object.entries(planSaid(change)).flatMap(([name, value]): Saying[] => {
       const field = OWN_FIELDS.find((own) => own === name);
       return field ? [{ id, field, value, at: Date.now(), done: false }] : [];
     });

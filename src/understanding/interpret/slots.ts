@@ -1,7 +1,8 @@
+import { timeOf } from '#shared/day.ts';
 import type { Word } from '../hear/words.ts';
 import type { NewTask, TaskChange } from '../model.ts';
 import type { Label, Part } from '../read/labels.ts';
-import { type Interpretation, textOf, wordsOf } from './context.ts';
+import { type Interpretation, momentIn, textOf, wordsOf } from './context.ts';
 import { priorityOf } from './priority-slot.ts';
 
 /** Keys of a new task that depend on what else is said, and are found in intents.ts. */
@@ -24,9 +25,16 @@ const priority = (parts: readonly Part[], { words, levels }: Interpretation) =>
 const note = (parts: readonly Part[], said: Interpretation) =>
   parts.length > 0 ? parts.map((part) => textOf(part, said)).join(' ') : null;
 
+function plan(parts: readonly Part[], { words, clock }: Interpretation) {
+  const when = parts.length > 0 ? momentIn(wordsOf(parts, words), clock) : null;
+  if (!when?.saysDay || when.past) return null;
+  return { day: when.day, time: when.hasTime ? timeOf(when.due, clock.zone) : null };
+}
+
 const SLOTS: { [S in SlotName]: Slot<NonNullable<NewTask[S]>, NonNullable<TaskChange[S]>> } = {
   priority: { label: 'prio', changes: true, made: priority, changed: priority },
   note: { label: 'note', changes: false, made: note, changed: note },
+  plan: { label: 'plan', changes: false, made: plan, changed: plan },
 };
 
 const all = Object.entries(SLOTS) as [SlotName, Slot<unknown, unknown>][];

@@ -32,6 +32,7 @@ const NEW: { [S in Exclude<keyof NewTask, 'title'>]: ((task: NewTask) => string)
   repeats: null,
   repeat: null,
   estimate: null,
+  plan: null,
   reminds: null,
 };
 

@@ -4,6 +4,7 @@ import { minutesWords } from '#shared/russian/minutes-words.ts';
 import { repeatWords } from '#shared/russian/repeat-words.ts';
 import { spokenDue } from '#shared/russian/spoken-date.ts';
 import { clockAt } from '#shared/russian/when-piece.ts';
+import { planFields, planLabel } from '../engine/plan-field.ts';
 import { readQuickAdd } from '../engine/quick-add.ts';
 import type { Said } from '../engine/quick-add-line.ts';
 
@@ -15,7 +16,7 @@ export function readQuickTask(
   { zone, dayStart }: DayClock,
 ): QuickTask {
   const clock = clockAt(now, zone, dayStart);
-  const { title, due, repeat, estimate, priority, project, tags } = readQuickAdd(
+  const { title, due, repeat, estimate, plan, priority, project, tags } = readQuickAdd(
     text,
     clock,
     context.projects,
@@ -30,12 +31,14 @@ export function readQuickTask(
     dueDate: due && new Date(due.value).toISOString(),
     repeat: repeat?.value ?? null,
     ...(estimate && { estimateMinutes: estimate.value }),
+    ...(plan && planFields(plan.value)),
     projectId: project?.value.id ?? null,
     tags: tags.map(({ value }) => value),
     chips: [
       ...chip('due', due, (value) => spokenDue(value, clock)),
       ...chip('repeat', repeat, repeatWords),
       ...chip('estimate', estimate, minutesWords),
+      ...chip('plan', plan, (value) => planLabel(planFields(value), clock)),
       ...chip('priority', priority, context.priorityLabel),
       ...chip('project', project, ({ name }) => name),
       ...tags.flatMap((tag) => chip('tag', tag, (name) => name)),

@@ -20,6 +20,44 @@ const chipWords = (text: string, plain: readonly string[] = []) => {
   );
 };
 
+describe('when it is meant to be done', () => {
+  const day = (day: string, time: string | null = null) => ({ day, time });
+  it.each([
+    ['сдать отчёт до пятницы, сделаю в четверг', 'Сдать отчёт', day('2026-11-19'), [', сделаю в четверг']],
+    ['квитанции, займусь завтра в 10', 'Квитанции', day('2026-11-19', '10:00'), [', займусь завтра в 10']],
+    ['разобрать фото на когда-нибудь', 'Разобрать фото', 'someday', ['на когда-нибудь']],
+    ['разобрать фото — когда нибудь', 'Разобрать фото', 'someday', ['— когда нибудь']],
+  ])('«%s»', (text, title, plan, words) => {
+    const said = read(text);
+    expect(said.title).toBe(title);
+    expect(said.plan?.value).toEqual(plan);
+    expect(said.plan?.spans.map(({ start, end }) => text.slice(start, end))).toEqual(words);
+  });
+
+  it.each([
+    'отчёт сделаю в среду',
+    'уехать когда-нибудь к морю',
+    'сделаю в среду',
+    'написать, сделаю ли в среду отчёт',
+    'прочитать «сделаю в среду»',
+    'купить торт, займусь как-нибудь',
+  ])('«%s» says nothing of it', (text) => {
+    expect(read(text).plan).toBeNull();
+  });
+
+  it('stays in the title where it is taken back', () => {
+    expect(read('квитанции, сделаю завтра', [', сделаю завтра']).plan).toBeNull();
+  });
+
+  it('leaves the deadline to other words', () => {
+    const { due, plan } = read('сдать отчёт до пятницы, сделаю в четверг');
+    expect([due && new Date(due.value).toISOString().slice(0, 10), plan?.value]).toEqual([
+      '2026-11-20',
+      day('2026-11-19'),
+    ]);
+  });
+});
+
 describe('how long it takes', () => {
   it.each([
     ['Написать отчёт завтра, оценка 2 часа', 'Написать отчёт', 120, ['оценка 2 часа']],

@@ -6,9 +6,11 @@ import { type SaidRepeat, saidRepeats } from '#shared/russian/said-repeat.ts';
 import { fold, tokenize } from '#shared/russian/text.ts';
 import { compatible, findPieces, momentOf, type When } from '#shared/russian/when.ts';
 import type { Clock } from '#shared/russian/when-piece.ts';
+import type { PlanChange } from '#understanding/model.ts';
 import type { Named, Priority } from './model.ts';
 import { namedAt } from './project-slot.ts';
 import { claim, endsLine, type Line, type Said, startsLine, titleLeft } from './quick-add-line.ts';
+import { takePlan } from './quick-add-plan.ts';
 import { takePriorityWords } from './quick-add-priority.ts';
 import { isMark, type Term, take } from './terms.ts';
 import { finished, textOf } from './titles.ts';
@@ -21,6 +23,7 @@ export interface QuickAdd {
   repeat: Said<RepeatSaid> | null;
   /** In minutes. */
   estimate: Said<number> | null;
+  plan: Said<PlanChange> | null;
   priority: Said<Priority> | null;
   project: Said<Named> | null;
   tags: Said<string>[];
@@ -160,7 +163,7 @@ function lineOf(text: string, plain: readonly string[]): Line {
 }
 
 /**
- * Reads a line that is a task: its deadline, how it repeats, how long it takes, priority, project and tags, by signs and by words; all other words are its title.
+ * Reads a line that is a task: its deadline, how it repeats, how long it takes, when it is meant to be done, priority, project and tags, by signs and by words; all other words are its title.
  * @param plain words of the line that say nothing but themselves
  * @param known names of the tags that there are
  */
@@ -176,6 +179,7 @@ export function readQuickAdd(
   const marked = takeMarks(line);
   const project = takeProjectSign(line, projects) ?? takeProjectPhrase(line, projects);
   const estimate = takeEstimate(line);
+  const plan = takePlan(line, openTerms(line), clock);
   const repeat = takeRepeat(line, clock);
   const due = dueOf(takeWhen(line, clock), repeat, clock);
   const priority = takePriorityWords(line, marked);
@@ -185,6 +189,7 @@ export function readQuickAdd(
     due,
     repeat: repeat && due && { value: repeat.value.repeat, spans: repeat.spans },
     estimate,
+    plan,
     priority,
     project,
     tags,

@@ -11,6 +11,7 @@ import { type Environment, environmentOf, type Surroundings } from './environmen
 import { estimateDeed } from './estimate-deeds.ts';
 import { inContext } from './in-context.ts';
 import type { Outcome } from './model.ts';
+import { planDeed } from './plan-deeds.ts';
 import { projectDeed } from './project-deeds.ts';
 import { repeatDeed } from './repeat-deeds.ts';
 import { stepDeed } from './step-deeds.ts';
@@ -45,6 +46,8 @@ export function respond(understanding: Understanding, message: string, given: Su
     if (stepped) return stepped;
     const estimated = context.pending?.kind === 'title' ? null : estimateDeed(message, env);
     if (estimated) return estimated;
+    const planned = context.pending?.kind === 'title' ? null : planDeed(message, env);
+    if (planned) return planned;
     const taking = takingAway(message, env);
     if (taking?.outcome) return taking.outcome;
     const heard = understanding.readings({ text: message, account: view, dialogue: context, now, zone, dayStart });

@@ -8,6 +8,7 @@ import type { Environment } from './environment.ts';
 import { ESTIMATE } from './estimate-field.ts';
 import type { Asked, Field, Proposed } from './field.ts';
 import type { ChangePlan, Draft, SaidChanges, TaskView } from './model.ts';
+import { PLAN } from './plan-field.ts';
 import { TAG, tagsInWords } from './tags-in-words.ts';
 import { finished } from './titles.ts';
 import { UNHEARD } from './unheard-field.ts';
@@ -146,6 +147,9 @@ const FIELDS: { [F in SaidField]: Field } = {
     },
   },
   estimateMinutes: ESTIMATE,
+  plannedDay: PLAN,
+  plannedTime: UNHEARD,
+  someday: UNHEARD,
   reminders: UNHEARD,
   kanbanColumnId: {
     made: () => '',

@@ -3,6 +3,7 @@ import { NAME_MAX as COLUMN_MAX } from '#features/columns/rules.ts';
 import { NAME_MAX as PROJECT_MAX } from '#features/projects/rules.ts';
 import { TAG_NAME_MAX, TAGS_MAX } from '#features/tags/rules.ts';
 import { FRESH_SAID, type SaidField } from '#features/tasks/field-sets.ts';
+import { NO_PLAN, SOMEDAY } from '#features/tasks/planning.ts';
 import { reminderWords } from '#features/tasks/reminder-words.ts';
 import { DESCRIPTION_MAX, ESTIMATE_MAX, PRIORITIES, TITLE_MAX } from '#features/tasks/rules.ts';
 import { isBlank } from '#shared/characters.ts';
@@ -20,6 +21,8 @@ import { type Counting, mayCount, mayMakeProject, mayWrite } from './grammar/gro
 export const NONE = 'none';
 const DUE = 'YYYY-MM-DD, or YYYY-MM-DDTHH:MM';
 const DEADLINE = `deadline in the local time of the user: ${DUE} where a time was named`;
+const SOMEDAY_SAID = 'someday';
+const PLANNED = `${DUE}, or "${SOMEDAY_SAID}" for no day at all`;
 /** What a model sees of a title and a description. */
 const SHOWN = 200;
 
@@ -57,6 +60,15 @@ const PARAMETERS = {
   /** Said by the form and the rules alone. */
   repeat: {},
   reminders: {},
+  plannedDay: {
+    planned: z
+      .string()
+      .refine((text) => text === NONE || text === SOMEDAY_SAID || isDue(text), PLANNED)
+      .describe(`when the user means to do it, which is not the deadline: ${PLANNED}`)
+      .optional(),
+  },
+  plannedTime: {},
+  someday: {},
   kanbanColumnId: {
     column: z
       .string()
@@ -148,6 +160,14 @@ const readDue: Read = ({ due }, { env: { clock } }) => {
   return { due: hasTime(due) ? { kind: 'at', due: instantOfDue(due, clock.zone) } : { kind: 'day', day: due } };
 };
 
+const readPlan: Read = ({ planned }) => {
+  if (planned === undefined) return {};
+  if (planned === null) return NO_PLAN;
+  if (planned === SOMEDAY_SAID) return SOMEDAY;
+  const [plannedDay = '', plannedTime = null] = planned.split('T');
+  return { plannedDay, plannedTime, someday: false };
+};
+
 /** The texts of a field that a model writes itself, which it may only set in the user's own words. */
 type Own = (edit: TaskEdit) => readonly (string | null | undefined)[];
 /** The number of a field, which is always the user's own, said under the nouns by which the assistant knows the field, or `units`. */
@@ -180,6 +200,9 @@ const HEARD: { [F in SaidField]: Heard<F> } = {
   },
   repeat: { read: () => ({}), own: null },
   reminders: { read: () => ({}), own: null },
+  plannedDay: { read: readPlan, own: null },
+  plannedTime: { read: () => ({}), own: null },
+  someday: { read: () => ({}), own: null },
   kanbanColumnId: { read: readColumn, own: null },
 };
 
@@ -229,6 +252,11 @@ const TOLD: { [F in SaidField | 'status']: (task: TaskView, env: Environment) =>
   estimateMinutes: ({ estimateMinutes }) => ({ estimate_minutes: estimateMinutes ?? undefined }),
   repeat: ({ repeat }) => ({ repeat: repeat ? repeatWords(repeat) : undefined }),
   reminders: ({ reminders }) => ({ reminders: reminders.length > 0 ? reminderWords(reminders) : undefined }),
+  plannedDay: ({ plannedDay, plannedTime, someday }) => ({
+    planned: plannedDay ? [plannedDay, plannedTime].filter(Boolean).join('T') : someday ? SOMEDAY_SAID : undefined,
+  }),
+  plannedTime: () => ({}),
+  someday: () => ({}),
   kanbanColumnId: ({ kanbanColumnId }, { view }) => ({ column: nameOf(kanbanColumnId, view.columns) }),
   description: ({ description }) => ({ description: description?.slice(0, SHOWN) || undefined }),
 };

@@ -1,12 +1,13 @@
 import type { ReactNode } from 'react';
-import { useMinute } from '#client/lib/clock.ts';
+import { useMinute, useOwnClock } from '#client/lib/clock.ts';
 import { RoundCheckbox } from '#client/ui/checkbox.tsx';
 import { useProjects } from '#features/projects/client/queries.ts';
 import { useUpdateTask } from '#features/tasks/client/queries.ts';
 import { StepsSign } from '#features/tasks/client/steps/step-sign.tsx';
-import { DueSign, PrioritySign, ProjectDot, RepeatSign } from '#features/tasks/client/task-signs.tsx';
+import { DueSign, PlanSign, PrioritySign, ProjectDot, RepeatSign } from '#features/tasks/client/task-signs.tsx';
 import type { Task } from '#features/tasks/contract.ts';
 import { texts } from '#features/tasks/texts.ts';
+import { livedDay } from '#shared/day.ts';
 
 interface TaskLineProps {
   task: Task;
@@ -20,6 +21,7 @@ interface TaskLineProps {
 /** A task to be ticked where it stands, with its signs under its name. */
 export function TaskLine({ task, onOpen, onTick, children }: TaskLineProps) {
   const now = useMinute();
+  const today = livedDay(now, useOwnClock());
   const update = useUpdateTask();
   const project = useProjects().data?.find(({ id }) => id === task.projectId);
   return (
@@ -44,6 +46,7 @@ export function TaskLine({ task, onOpen, onTick, children }: TaskLineProps) {
         <p className="mt-0.5 flex flex-wrap items-center gap-x-3 gap-y-1 text-small text-text-muted empty:hidden">
           {task.priority !== 'medium' && <PrioritySign priority={task.priority} />}
           <DueSign task={task} now={now} />
+          {(task.plannedTime !== null || task.plannedDay !== today) && <PlanSign task={task} now={now} />}
           <StepsSign steps={task.steps} />
           {task.repeat && <RepeatSign repeat={task.repeat} />}
           {project && (

@@ -47,7 +47,7 @@ export function TodayCard({ onOpenTask }: { onOpenTask: OpenTask }) {
         {due.length > 0 && <Lines tasks={due} label={texts.today.label} most={SHOWN} onOpenTask={onOpenTask} />}
         {due.length > SHOWN && (
           <p className="mt-2">
-            <MoreLink href={listOfDay(momentOf(now, clock).today)}>
+            <MoreLink href={listOfDay(due, momentOf(now, clock).today)}>
               {texts.today.more(taskTexts.tasks(due.length - SHOWN))}
             </MoreLink>
           </p>
@@ -66,7 +66,11 @@ export function TodayCard({ onOpenTask }: { onOpenTask: OpenTask }) {
   );
 }
 
-const listOfDay = (to: string) => listAddress({ status: 'active', due: { to } });
+/** By deadline alone where all have one; else all that is open, at the head of which stands what is late and for today. */
+function listOfDay(tasks: readonly Task[], to: string): string {
+  const isDue = tasks.every(({ dueDay }) => dueDay !== null && dueDay <= to);
+  return listAddress({ status: 'active', ...(isDue && { due: { to } }) });
+}
 
 interface LinesProps {
   tasks: readonly Task[];

@@ -11,6 +11,7 @@ import {
   DroppedSign,
   DueSign,
   EstimateSign,
+  PlanSign,
   PrioritySign,
   ProjectDot,
   RepeatSign,
@@ -134,6 +135,7 @@ function CardSigns({ task, project }: { task: Task; project: Project | undefined
       {task.priority !== 'medium' && <PrioritySign priority={task.priority} />}
       {isDropped(task) && <DroppedSign />}
       <DueSign task={task} now={now} />
+      <PlanSign task={task} now={now} />
       <StepsSign steps={task.steps} />
       {task.repeat && <RepeatSign repeat={task.repeat} />}
       {task.estimateMinutes !== null && <EstimateSign minutes={task.estimateMinutes} />}

@@ -4,7 +4,7 @@ import { minutesWords } from '#shared/russian/minutes-words.ts';
 import { repeatWords } from '#shared/russian/repeat-words.ts';
 import type { Task, TaskChange } from '../contract.ts';
 import type { Deadline } from '../deadline.ts';
-import { fullDue, isSet } from '../due.ts';
+import { fullDate, fullDue, isSet } from '../due.ts';
 import type { ImageField } from '../field-sets.ts';
 import { reminderWords } from '../reminder-words.ts';
 import { texts } from '../texts.ts';
@@ -54,6 +54,12 @@ export const FIELD_WORDS: {
     tell: ({ estimateMinutes }) =>
       estimateMinutes === null ? texts.estimate.none.toLowerCase() : minutesWords(estimateMinutes),
   },
+  plannedDay: {
+    name: fields.plan,
+    tell: ({ plannedDay }) => (plannedDay ? fullDate(plannedDay, ownZone()) : texts.plan.none.toLowerCase()),
+  },
+  plannedTime: { name: fields.planTime, tell: ({ plannedTime }) => plannedTime ?? texts.plan.noTime },
+  someday: { name: texts.plan.someday, tell: ({ someday }) => (someday ? texts.plan.on : texts.plan.off) },
   tags: { name: fields.tags, tell: ({ tags }) => tags.join(', ') || fields.noTags.toLowerCase() },
   kanbanColumnId: {
     name: history.column,

@@ -1,4 +1,4 @@
-import { Hash, Hourglass, Repeat, X } from 'lucide-react';
+import { CalendarClock, Hash, Hourglass, Repeat, X } from 'lucide-react';
 import { type KeyboardEvent, type RefObject, useEffect, useRef, useState } from 'react';
 import { useDraftedText } from '#client/form/use-drafted-text.ts';
 import { newId } from '#client/lib/random-id.ts';
@@ -123,6 +123,7 @@ const TONES: Record<QuickChip['kind'], Tone> = {
   due: 'success',
   repeat: 'success',
   estimate: 'neutral',
+  plan: 'neutral',
 };
 
 interface QuickChipsProps {
@@ -158,6 +159,7 @@ export function QuickChips({ line, onChange, input, className }: QuickChipsProps
                   {chip.kind === 'tag' && <Hash aria-hidden />}
                   {chip.kind === 'repeat' && <Repeat aria-hidden />}
                   {chip.kind === 'estimate' && <Hourglass aria-hidden />}
+                  {chip.kind === 'plan' && <CalendarClock aria-hidden />}
                   <span className="max-w-48 truncate">{chip.label}</span>
                   <X aria-hidden />
                 </Badge>

@@ -11,7 +11,16 @@ import type { InPlaceField } from './in-place/in-place-field.ts';
 import { type AskToChange, InPlaceSign } from './in-place/in-place-sign.tsx';
 import { ReminderSign } from './reminder-sign.tsx';
 import { StepsSign } from './steps/step-sign.tsx';
-import { DroppedSign, DueSign, EstimateSign, PrioritySign, ProjectDot, RepeatSign } from './task-signs.tsx';
+import {
+  DroppedSign,
+  DueSign,
+  EstimateSign,
+  isPlanned,
+  PlanSign,
+  PrioritySign,
+  ProjectDot,
+  RepeatSign,
+} from './task-signs.tsx';
 
 interface RowSignsProps {
   task: RowTask;
@@ -49,6 +58,13 @@ const SIGNS: { [F in RowField]: Shown | null } = {
     Sign: ({ task: { estimateMinutes } }) => estimateMinutes !== null && <EstimateSign minutes={estimateMinutes} />,
     className: 'shrink-0',
   },
+  plannedDay: {
+    Sign: ({ task, now }) => isPlanned(task) && <PlanSign task={task} now={now} />,
+    className: 'shrink-0 max-sm:has-data-unset:hidden',
+    inPlace: 'plannedDay',
+  },
+  plannedTime: null,
+  someday: null,
   priority: {
     Sign: ({ task: { priority } }) => priority !== 'medium' && <PrioritySign priority={priority} />,
     className: 'shrink-0 sm:w-5 max-sm:has-data-unset:hidden',

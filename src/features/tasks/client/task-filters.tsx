@@ -1,5 +1,6 @@
 import { Search, X } from 'lucide-react';
 import type { ComponentType, ReactNode } from 'react';
+import { useMinute, useOwnClock } from '#client/lib/clock.ts';
 import { IconButton } from '#client/ui/icon-button.tsx';
 import { Input } from '#client/ui/input.tsx';
 import { SegmentedControl } from '#client/ui/segmented-control.tsx';
@@ -8,6 +9,7 @@ import { useOfferedProjects } from '#features/projects/client/queries.ts';
 import { useTags } from '#features/tags/client/queries.ts';
 import type { Tag } from '#features/tags/contract.ts';
 import { isSameTag } from '#features/tags/rules.ts';
+import { livedDay } from '#shared/day.ts';
 import { type FilterKey, type TaskFilter, WITHOUT_PROJECT } from '../filter.ts';
 import { texts as taskTexts } from '../texts.ts';
 import { texts } from './texts.ts';
@@ -43,6 +45,7 @@ const CONTROLS: { [K in FilterKey]: ComponentType<TaskFiltersProps> | null } = {
   tag: TagFilter,
   project: ProjectFilter,
   due: DueFilter,
+  planned: PlannedFilter,
 };
 /** What has a line of its own above the other keys. */
 const FIRST: readonly FilterKey[] = ['text', 'status'];
@@ -163,6 +166,31 @@ function DueFilter({ value, onChange }: TaskFiltersProps) {
         else if (due === 'overdue' || due === 'none') onChange({ due });
       }}
       className="w-36 shrink-0 md:w-40"
+    />
+  );
+}
+
+/** For today with what was left of the days before, put off, or without a plan; days that an address says stand as such. */
+function PlannedFilter({ value: { planned }, onChange }: TaskFiltersProps) {
+  const today = livedDay(useMinute(), useOwnClock());
+  const isToday = typeof planned === 'object' && planned.from === undefined && planned.to === today;
+  const isDays = typeof planned === 'object' && !isToday;
+  const options = (['today', 'someday', 'none'] as const).map((key) => ({
+    value: key as string,
+    label: list.planned[key],
+  }));
+  const days = isDays ? [{ value: 'days', label: list.planned.days }] : [];
+  return (
+    <Select
+      aria-label={list.plannedFilter}
+      options={[{ value: ANY, label: list.planned.any }, ...options, ...days]}
+      value={typeof planned === 'object' ? (isToday ? 'today' : 'days') : (planned ?? ANY)}
+      onValueChange={(wanted) => {
+        if (wanted === ANY) onChange({ planned: undefined });
+        else if (wanted === 'today') onChange({ planned: { to: today } });
+        else if (wanted === 'someday' || wanted === 'none') onChange({ planned: wanted });
+      }}
+      className="w-40 shrink-0 md:w-44"
     />
   );
 }

@@ -1,12 +1,15 @@
-import { CalendarDays, CircleSlash, Flag, Hourglass, Repeat } from 'lucide-react';
+import { CalendarClock, CalendarDays, CircleSlash, Cloud, Flag, Hourglass, Repeat } from 'lucide-react';
 import { ownClock } from '#client/lib/clock.ts';
 import { classNames } from '#client/ui/class-names.ts';
+import { livedDay } from '#shared/day.ts';
 import type { RepeatSaid } from '#shared/repeat/repeat.ts';
 import { minutesWords } from '#shared/russian/minutes-words.ts';
 import { repeatWords } from '#shared/russian/repeat-words.ts';
 import type { Task } from '../contract.ts';
 import type { Deadline } from '../deadline.ts';
 import { type DueTone, dueLabel, isSet } from '../due.ts';
+import { planWords } from '../plan-words.ts';
+import type { Plan } from '../planning.ts';
 import type { Priority } from '../rules.ts';
 import { texts } from '../texts.ts';
 
@@ -85,6 +88,29 @@ export function DroppedSign() {
     <span className="inline-flex shrink-0 items-center gap-1 whitespace-nowrap text-small text-text-muted">
       <CircleSlash aria-hidden strokeWidth={1.75} className="size-3.5" />
       {texts.outcome.dropped}
+    </span>
+  );
+}
+
+export const isPlanned = ({ plannedDay, someday }: Plan) => plannedDay !== null || someday;
+
+/** When a task is meant to be done; what was left on its day says so quietly, for only a deadline can be late. */
+export function PlanSign({ task, now }: { task: Plan & Pick<Task, 'status'>; now: number }) {
+  if (!isPlanned(task)) return null;
+  const today = livedDay(now, ownClock());
+  const words = planWords(task, today);
+  const Icon = task.someday ? Cloud : CalendarClock;
+  return (
+    <span
+      className={classNames(
+        'tabular inline-flex shrink-0 items-center gap-1 whitespace-nowrap text-small',
+        task.status === 'active' && task.plannedDay === today ? 'text-accent' : 'text-text-muted',
+      )}
+      title={texts.plan.told(words)}
+    >
+      <Icon aria-hidden strokeWidth={1.75} className="size-3.5" />
+      <span className="sr-only">{texts.fields.plan}: </span>
+      {words}
     </span>
   );
 }

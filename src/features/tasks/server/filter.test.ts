@@ -36,6 +36,11 @@ const anyTask = fc.record({
     anyDay.map((dueDay) => ({ dueDay })),
     instant.map((dueDate) => ({ dueDate })),
   ),
+  plan: fc.oneof(
+    fc.constant({}),
+    fc.constant({ someday: true }),
+    anyDay.map((plannedDay) => ({ plannedDay })),
+  ),
 });
 const [TASKS] = fc.sample(fc.array(anyTask, { minLength: 60, maxLength: 60 }), { numRuns: 1, seed: 1 });
 
@@ -47,8 +52,9 @@ it.each([
   await user.put('/api/settings', clock);
   const projects: string[] = [];
   for (const name of ['Дом', 'Работа']) projects.push((await user.post('/api/projects', { name })).body.id);
-  for (const { projectId, status, due, ...said } of TASKS!) {
-    const { id } = (await user.post('/api/tasks', { ...said, ...due, projectId: projects[projectId] ?? null })).body;
+  for (const { projectId, status, due, plan, ...said } of TASKS!) {
+    const { id } = (await user.post('/api/tasks', { ...said, ...due, ...plan, projectId: projects[projectId] ?? null }))
+      .body;
     if (status !== 'active') await user.put(`/api/tasks/${id}`, { status });
   }
   const deleted = (await user.get('/api/tasks')).body[7];

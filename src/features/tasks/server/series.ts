@@ -4,8 +4,9 @@ import { livedDay } from '#shared/day.ts';
 import { badRequest, conflict } from '#shared/errors.ts';
 import type { TaskChange } from '../contract.ts';
 import type { Deadline } from '../deadline.ts';
-import { withRepeat } from '../edits.ts';
+import { withFollowing } from '../edits.ts';
 import { FRESH_TASK } from '../field-sets.ts';
+import type { PlanSaid } from '../planning.ts';
 import { columnOfSuccessor, leavesSeries, skipOf, successorOf, turnOf } from '../repeating.ts';
 import { successorId } from '../successor-id.ts';
 import type { placement } from './placement.ts';
@@ -30,11 +31,11 @@ interface Beside {
  * What is said of a repeat, as it will be kept.
  * @throws AppError 400 where a task without a day is to repeat
  */
-export function repeatSaid<T extends Pick<TaskChange, 'repeat'> & Partial<Deadline>>(
-  was: Parameters<typeof withRepeat>[0],
+export function repeatSaid<T extends Pick<TaskChange, 'repeat'> & Partial<Deadline> & PlanSaid>(
+  was: Parameters<typeof withFollowing>[0],
   said: T,
 ) {
-  const kept = withRepeat(was, said);
+  const kept = withFollowing(was, said);
   if (said.repeat && 'repeat' in kept && kept.repeat === null) throw badRequest(texts.repeat.needsDay, 'repeat');
   return kept;
 }

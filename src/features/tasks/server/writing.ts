@@ -7,16 +7,18 @@ import { intentionOf } from '#server/field-times.ts';
 import type { Image } from '#server/journal/images.ts';
 import type { Entry } from '#server/journal/journal.ts';
 import { listTasks, type NewTask, type Task, type TaskChange } from '../contract.ts';
-import { ownFields, withRepeat } from '../edits.ts';
+import { ownFields, withFollowing } from '../edits.ts';
 import { changeKind, remindersTold, type TaskChangeKind, taskChanged, taskRenamed } from '../events.ts';
 import { FRESH_TASK } from '../field-sets.ts';
 import { type Place, placeOf } from '../placement.ts';
+import { withPlan } from '../planning.ts';
 import { completing, doneOn } from './completing.ts';
 import { deadlineSaid } from './deadline-said.ts';
 import { deletion } from './deletion.ts';
 import { fieldsOf, TASK_KIND } from './images.ts';
 import { asItself, mergeTask } from './merging.ts';
 import { placement } from './placement.ts';
+import { planned } from './planned.ts';
 import { goneForGood, projectsThere, wayBack } from './putting-back.ts';
 import { hasReminders, remindingOf, taskRows } from './rows.ts';
 import { leaving, repeatSaid, series, skipping } from './series.ts';
@@ -89,7 +91,7 @@ export function taskWriting(context: WritingContext, store: WritingStore, { colu
     const { userId } = actor;
     const { onlyThis: _, ...fields } = said;
     const leaves = leaving(actor, row, said, doneAt);
-    const whole = { ...fields, ...deadlineSaid(said, actor), ...(leaves && { repeat: null }) };
+    const whole = { ...planned(fields), ...deadlineSaid(said, actor), ...(leaves && { repeat: null }) };
     const { change, lost, times, applies } = mergeTask(row, whole, actor, clock.now());
     keepLost(actor, row, lost);
     if (!applies) return toTask(row);
@@ -123,7 +125,7 @@ export function taskWriting(context: WritingContext, store: WritingStore, { colu
     context.journal.record(
       asItself(actor),
       TASK_KIND,
-      { ...row, ...taskRows.write(ownFields(withRepeat(taskRows.read(row), lost))) },
+      { ...row, ...taskRows.write(ownFields(withFollowing(taskRows.read(row), lost))) },
       row,
     );
 
@@ -143,7 +145,9 @@ export function taskWriting(context: WritingContext, store: WritingStore, { colu
     const row: TaskRow = {
       ...taskRows.write({
         ...FRESH_TASK,
-        ...ownFields(repeatSaid(FRESH_TASK, { ...(await tagged(actor, input)), ...deadlineSaid(input, actor) })),
+        ...ownFields(
+          repeatSaid(FRESH_TASK, { ...(await tagged(actor, planned(input))), ...deadlineSaid(input, actor) }),
+        ),
         steps: firstStepsOf(input),
       }),
       user_id: userId,
@@ -191,7 +195,7 @@ export function taskWriting(context: WritingContext, store: WritingStore, { colu
     const { times } = mergeTask(row, fields as TaskChange, now, clock.now());
     const next: TaskRow = {
       ...row,
-      ...taskRows.write(fields),
+      ...taskRows.write(withPlan(taskRows.read(row), fields)),
       ...(fields.projectId !== undefined && { left_project_id: null }),
       ...(deletedAt !== undefined && { deleted_at: deletedAt === null ? null : Date.parse(deletedAt) }),
       updated_at: clock.now(),

@@ -20,12 +20,14 @@ import { repeatWords } from '#shared/russian/repeat-words.ts';
 import type { Task } from '../../contract.ts';
 import { type DueTone, dueFieldInDays, dueLabel, fullDue, isSet } from '../../due.ts';
 import type { OwnField } from '../../field-sets.ts';
+import { fullPlan } from '../../plan-words.ts';
 import { reminderWords } from '../../reminder-words.ts';
 import { DAY_END, PRIORITIES } from '../../rules.ts';
 import { NO_PROJECT, type TaskForm } from '../../task-form.ts';
 import { texts as taskTexts } from '../../texts.ts';
 import { ProjectDot } from '../task-signs.tsx';
 import { EstimateField } from './estimate-field.tsx';
+import { PlanField } from './plan-field.tsx';
 import { ReminderField } from './reminder-field.tsx';
 import { RepeatField } from './repeat-field.tsx';
 import { texts } from './texts.ts';
@@ -44,20 +46,23 @@ interface TaskFieldsProps {
 type Fact = { View: ComponentType<{ task: Task }> } & ({ place: 'head' | 'body' } | { name: string });
 
 /**
- * How each field is typed, in the order in which they stand in a form, and what is told of it; null where the dialog says
- * it anyway. Those of half a width share a line on a wide screen.
+ * How each field is typed, in the order in which they stand in a form, and what is told of it; null where another field's input or
+ * the dialog says it anyway. Those of half a width share a line on a wide screen.
  */
 export const FIELDS: {
-  [F in OwnField]: { Input: ComponentType<TaskFieldsProps>; half?: true; fact: Fact | null };
+  [F in OwnField]: { Input: ComponentType<TaskFieldsProps> | null; half?: true; fact: Fact | null };
 } = {
   title: { Input: TitleField, fact: null },
   description: { Input: DescriptionField, fact: { place: 'body', View: DescriptionFact } },
   priority: { Input: PriorityField, fact: { place: 'head', View: PriorityFact } },
   dueDate: { Input: DueField, half: true, fact: { name: fields.dueDate, View: DueFact } },
   projectId: { Input: ProjectField, half: true, fact: { name: fields.project, View: ProjectFact } },
+  plannedDay: { Input: PlanField, half: true, fact: { name: fields.plan, View: ({ task }) => fullPlan(task) } },
+  plannedTime: { Input: null, fact: null },
+  someday: { Input: null, fact: null },
+  estimateMinutes: { Input: EstimateField, half: true, fact: { name: fields.estimate, View: EstimateFact } },
   reminders: { Input: ReminderField, fact: { name: fields.reminders, View: RemindersFact } },
   repeat: { Input: RepeatField, fact: { name: fields.repeat, View: RepeatFact } },
-  estimateMinutes: { Input: EstimateField, fact: { name: fields.estimate, View: EstimateFact } },
   tags: { Input: TagsField, fact: { name: fields.tags, View: TagsFact } },
 };
 
@@ -65,11 +70,14 @@ export const FIELDS: {
 export function TaskFields(props: TaskFieldsProps) {
   return (
     <div className="grid grid-cols-1 gap-4 sm:grid-cols-2">
-      {Object.entries(FIELDS).map(([name, { Input: FieldInput, half }]) => (
-        <div key={name} className={classNames('min-w-0', !half && 'sm:col-span-2')}>
-          <FieldInput {...props} />
-        </div>
-      ))}
+      {Object.entries(FIELDS).map(
+        ([name, { Input: FieldInput, half }]) =>
+          FieldInput && (
+            <div key={name} className={classNames('min-w-0', !half && 'sm:col-span-2')}>
+              <FieldInput {...props} />
+            </div>
+          ),
+      )}
     </div>
   );
 }

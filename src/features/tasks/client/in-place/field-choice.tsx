@@ -7,6 +7,7 @@ import { PrioritySign, ProjectDot } from '../task-signs.tsx';
 import { Choices } from './choices.tsx';
 import { DueChoice } from './due-choice.tsx';
 import type { InPlaceField } from './in-place-field.ts';
+import { PlanChoice } from './plan-choice.tsx';
 
 /** What is changed of one task, or of many at once. */
 export type ChosenField = InPlaceField | 'kanbanColumnId';
@@ -21,6 +22,7 @@ interface FieldChoiceProps<F> {
 export function FieldChoice(props: FieldChoiceProps<ChosenField>) {
   const { field } = props;
   if (field === 'dueDate') return <DueChoice onChoose={props.onChoose} />;
+  if (field === 'plannedDay') return <PlanChoice {...props} />;
   if (field === 'priority') return <PriorityChoice {...props} field={field} />;
   return field === 'projectId' ? <ProjectChoice {...props} field={field} /> : <ColumnChoice {...props} field={field} />;
 }

@@ -1,10 +1,15 @@
-import { CalendarPlus, Flag, FolderPlus, type LucideIcon } from 'lucide-react';
+import { CalendarClock, CalendarPlus, Flag, FolderPlus, type LucideIcon } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { classNames } from '#client/ui/class-names.ts';
 import { texts } from '../texts.ts';
 import type { InPlaceField } from './in-place-field.ts';
 
-const EMPTY: Record<InPlaceField, LucideIcon> = { dueDate: CalendarPlus, priority: Flag, projectId: FolderPlus };
+const EMPTY: Record<InPlaceField, LucideIcon> = {
+  plannedDay: CalendarClock,
+  dueDate: CalendarPlus,
+  priority: Flag,
+  projectId: FolderPlus,
+};
 
 export type AskToChange = (field: InPlaceField, element: HTMLButtonElement) => void;
 

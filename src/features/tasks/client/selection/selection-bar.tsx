@@ -1,4 +1,5 @@
 import {
+  CalendarClock,
   CalendarDays,
   CircleCheck,
   CopyCheck,
@@ -25,6 +26,7 @@ import { texts } from './texts.ts';
 
 const FIELDS: readonly (readonly [ChosenField, LucideIcon])[] = [
   ['dueDate', CalendarDays],
+  ['plannedDay', CalendarClock],
   ['priority', Flag],
   ['projectId', Folder],
   ['kanbanColumnId', SquareKanban],

@@ -3,9 +3,16 @@ import { counted } from '#shared/russian/plural.ts';
 export const texts = {
   label: 'Выбранные задачи',
   chosen: (count: number) => (count === 0 ? 'Выберите задачи' : `Выбрано: ${count}`),
-  fields: { dueDate: 'Срок', priority: 'Приоритет', projectId: 'Проект', kanbanColumnId: 'Колонка' },
+  fields: {
+    dueDate: 'Срок',
+    plannedDay: 'План',
+    priority: 'Приоритет',
+    projectId: 'Проект',
+    kanbanColumnId: 'Колонка',
+  },
   change: {
     dueDate: 'Изменить срок',
+    plannedDay: 'Изменить план',
     priority: 'Изменить приоритет',
     projectId: 'Изменить проект',
     kanbanColumnId: 'Переместить в колонку',

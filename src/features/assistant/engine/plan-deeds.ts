@@ -1,0 +1,76 @@
+import { NO_PLAN, SOMEDAY } from '#features/tasks/planning.ts';
+import { timeOf } from '#shared/day.ts';
+import { OWN_DOING } from '#shared/russian/own-doing.ts';
+import { saidSomeday } from '#shared/russian/said-someday.ts';
+import { conclude } from './concluding.ts';
+import type { Environment } from './environment.ts';
+import type { ChangePlan, Outcome } from './model.ts';
+import { isBeside, namedTasks } from './named-tasks.ts';
+import { takeWhen } from './slots.ts';
+import { readMessage, type Term } from './terms.ts';
+
+const PLANS = /^(?:заплан(?:ируй|ировать|ируем)|спланируй|распланируй)(?:те)?$/;
+const PUTS = /^(?:отлож|перенес|постав|убер|убра|перелож|отправ|перемест|закин|кин|сдвин|оставь|пусть)/;
+const TAKES = /^(?:убер|убра|сним|снят|удал|исключ|выкин|достань|верни)/;
+const BESIDE = /^(?:за|над|в|во|на|из|его|это|эту|пока|только|лучше|я|сам|сама|буду)$/;
+
+function changed(terms: readonly Term[], understood: (term: Term) => boolean, plan: ChangePlan, env: Environment) {
+  const tasks = namedTasks(terms, understood, env);
+  if (!tasks || tasks.length === 0) return null;
+  const ids = tasks.map(({ id }) => id);
+  return conclude([{ do: 'update', ...(ids.length === 1 ? { ids } : { ids: [], candidates: ids }), plan }], env);
+}
+
+/** «отложи отчёт на когда-нибудь», «отчёт — когда-нибудь», «верни отчёт из когда-нибудь». */
+function puttingOff(terms: readonly Term[], env: Environment): Outcome | null {
+  const said = saidSomeday(terms);
+  if (!said) return null;
+  const rest = terms.filter((_, at) => at < said.from || at >= said.to);
+  const understood = ({ word }: Term) => [PUTS, TAKES, BESIDE].some((words) => words.test(word));
+  if (!isNamedWhole(rest, understood, env)) return null;
+  return changed(rest, understood, said.lead === 'из' ? NO_PLAN : SOMEDAY, env);
+}
+
+/** «убери отчёт из плана», «сними отчёт с плана». */
+function takingOut(terms: readonly Term[], env: Environment): Outcome | null {
+  const noun = terms.findIndex(({ word, quote }, at) => !quote && at > 0 && word === 'плана');
+  if (noun < 1 || !/^(?:из|с)$/.test(terms[noun - 1]!.word)) return null;
+  const rest = terms.filter((_, at) => at !== noun && at !== noun - 1);
+  if (!rest.some(({ word }) => TAKES.test(word))) return null;
+  return changed(rest, ({ word }) => TAKES.test(word), NO_PLAN, env);
+}
+
+/** «запланируй отчёт на среду», «отчёт сделаю завтра в 10», «займусь отчётом в пятницу». */
+function planning(terms: readonly Term[], env: Environment): Outcome | null {
+  const verbs = terms.filter(({ word, quote }) => !quote && (PLANS.test(word) || OWN_DOING.test(word)));
+  if (verbs.length !== 1) return null;
+  const free = terms.map((term) => ({ ...term, taken: false }));
+  const when = takeWhen(free, env.clock);
+  if (!when?.saysDay) return null;
+  const rest = free.filter(({ taken }) => !taken);
+  const plan = {
+    plannedDay: when.day,
+    plannedTime: when.hasTime ? timeOf(when.due, env.clock.zone) : null,
+    someday: false,
+  };
+  const understood = ({ word }: Term) => PLANS.test(word) || OWN_DOING.test(word) || BESIDE.test(word);
+  return isNamedWhole(rest, understood, env) ? changed(rest, understood, plan, env) : null;
+}
+
+const begin = (word: string) => word.slice(0, 4);
+
+/** Whether each word that is left stands in the title that is meant: «сделаю отчёт по налогам завтра» is no «Отчёт». */
+function isNamedWhole(terms: readonly Term[], understood: (term: Term) => boolean, env: Environment): boolean {
+  const titles = namedTasks(terms, understood, env)?.map(({ title }) =>
+    readMessage(title).terms.map(({ word }) => begin(word)),
+  );
+  const left = terms.filter((term) => term.kind === 'word' && !understood(term) && !isBeside(term));
+  return titles?.every((title) => left.every(({ word }) => title.includes(begin(word)))) === true;
+}
+
+/** What a message says of when tasks that are there are meant to be done; null where it says that of none, or more. */
+export function planDeed(message: string, env: Environment): Outcome | null {
+  const terms = readMessage(message).terms.filter(({ kind, text }) => kind !== 'mark' || !/^[.!]$/.test(text));
+  if (terms.some(({ word, text }) => text === '?' || word === 'не')) return null;
+  return puttingOff(terms, env) ?? takingOut(terms, env) ?? planning(terms, env);
+}

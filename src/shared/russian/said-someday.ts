@@ -1,0 +1,39 @@
+import type { Token } from './text.ts';
+import { wordAt } from './when-piece.ts';
+
+/** «на когда-нибудь» with the words that say it: tokens `from` up to, not including, `to`. */
+export interface SaidSomeday {
+  from: number;
+  to: number;
+  /** The preposition before it, or nothing. */
+  lead: string;
+}
+
+const LEAD = /^(?:на|в|во|до|из|—|–|-)$/;
+const NOUN = /^(?:список|раздел|папк[уеи])$/;
+
+/** How many tokens from `at` are «когда-нибудь», in one or in two words; 0 for none. */
+function lengthAt(tokens: readonly Token[], at: number): number {
+  const word = wordAt(tokens, at);
+  if (/^когда-?нибудь$/.test(word)) return 1;
+  if (word !== 'когда') return 0;
+  if (wordAt(tokens, at + 1) === 'нибудь') return 2;
+  return tokens[at + 1]?.text === '-' && wordAt(tokens, at + 2) === 'нибудь' ? 3 : 0;
+}
+
+/** Where it is surely said that something is put off to no day: behind «на», «в», a dash, and not «когда-нибудь уйти в отпуск». */
+export function saidSomeday(tokens: readonly Token[]): SaidSomeday | null {
+  for (let at = 1; at < tokens.length; at++) {
+    const length = lengthAt(tokens, at);
+    if (length === 0) continue;
+    const quoted = /^[«"“„]$/.test(tokens[at - 1]!.text);
+    let lead = quoted ? at - 2 : at - 1;
+    if (NOUN.test(tokens[lead]?.word ?? '')) lead--;
+    const { word = '', text = '' } = tokens[lead] ?? {};
+    if (!LEAD.test(word || text)) continue;
+    const end = at + length;
+    const to = quoted && /^[»"”]$/.test(tokens[end]?.text ?? '') ? end + 1 : end;
+    return { from: lead, to, lead: word };
+  }
+  return null;
+}
