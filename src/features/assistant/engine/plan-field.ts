@@ -19,7 +19,7 @@ const onto = (plan: PlanSaid, env: Environment) => `на ${inWords(plan, env).re
 
 /** What is said of a plan, as the fields that hold it. */
 export const planFields = (plan: PlanChange) =>
-  plan === 'someday' ? SOMEDAY : { plannedDay: plan.day, plannedTime: plan.time, someday: false };
+  plan === 'someday' ? SOMEDAY : { plannedDay: plan.day, plannedTime: plan.time };
 
 const isSaid = ({ plannedDay, plannedTime, someday }: PlanSaid) =>
   [plannedDay, plannedTime, someday].some((part) => part !== undefined);

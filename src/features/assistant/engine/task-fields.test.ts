@@ -22,6 +22,7 @@ const SAID: Required<Omit<NewTask, 'repeats' | 'reminds'>> = {
   note: 'Два листа',
   repeat: WEEKLY,
   estimate: 90,
+  plan: { day: '2026-11-18', time: '10:00' },
 };
 const HEARD = {
   title: 'Отчёт',
@@ -32,6 +33,8 @@ const HEARD = {
   tags: ['дом', 'сад'],
   repeat: WEEKLY,
   estimateMinutes: 90,
+  plannedDay: '2026-11-18',
+  plannedTime: '10:00',
   description: 'Два листа',
 } satisfies Partial<Draft>;
 /** Of a field that no words say yet, what a new task has. */
