@@ -13,7 +13,7 @@ import { EDITINGS } from './interpret/renaming.ts';
 import { repeatsSaid, withRepeats } from './interpret/repeats-said.ts';
 import { Resolver } from './interpret/resolve.ts';
 import { sharings } from './interpret/sharing.ts';
-import { withoutSomeday, withSomeday } from './interpret/someday-said.ts';
+import { puttingOff } from './interpret/someday-said.ts';
 import { havingTags, type TagsSaid, tagsOfTitles, tagsSaid } from './interpret/tags-said.ts';
 import type { Account, AskedFor, Dialogue, Intent, KnownTask, Reading } from './model.ts';
 import type { Dictionary } from './morphology/dictionary.ts';
@@ -221,30 +221,19 @@ export class Understanding {
   /** How long something takes is read by its noun or sign ahead of the rest. */
   #passage(message: Message, breadth: Breadth): Reading[] {
     const said = estimatesSaid(message.text);
-    if (!said) return this.#puttingOff(message, breadth);
-    return withEstimates(this.#puttingOff({ ...message, text: said.rest }, breadth), said);
-  }
-
-  /** «на когда-нибудь» is read ahead of the rest, which is left without it. */
-  #puttingOff(message: Message, breadth: Breadth): Reading[] {
-    const text = withoutSomeday(message.text);
-    return text === null
-      ? this.#repeating(message, breadth)
-      : withSomeday(this.#repeating({ ...message, text }, breadth));
+    const read = (rest: string) => puttingOff(rest, (text) => this.#repeating({ ...message, text }, breadth));
+    return said ? withEstimates(read(said.rest), said) : read(message.text);
   }
 
   /** How something repeats is read by its grammar ahead of the rest, in which words stand for it that everybody says so. */
   #repeating(message: Message, breadth: Breadth): Reading[] {
     const clock = clockAt(message.now, message.zone, message.dayStart);
     const said = repeatsSaid(message.text, clock, this.#dictionary);
-    if (!said) return this.#tagged(message, breadth);
-    return withRepeats(this.#tagged({ ...message, text: said.text }, breadth), said, clock);
+    const readings = this.#tagged({ ...message, text: said?.text ?? message.text }, breadth);
+    return said ? withRepeats(readings, said, clock) : readings;
   }
 
-  /**
-   * What is said of tags is read by its signs ahead of the rest, in whose place blanks stand: tasks that are told by them are the
-   * only ones there, and those that are made have them.
-   */
+  /** What is said of tags is read by its signs ahead, with blanks in its place: tasks told by them are the only ones there, new ones have them. */
   #tagged(message: Message, breadth: Breadth): Reading[] {
     const { tasks } = message.account;
     const tags = tagsSaid(message.text, tasks, this.#dictionary);

@@ -12,3 +12,6 @@ export interface MenuItem {
   checked?: boolean;
   onSelect: () => void;
 }
+
+/** Which item has the keyboard at once: none for a menu that is opened by the pointer. */
+export type FirstFocus = 'first' | 'last' | undefined;

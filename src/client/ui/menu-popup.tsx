@@ -3,8 +3,7 @@ import { Check } from 'lucide-react';
 import { type FocusEvent, type ReactNode, useRef } from 'react';
 import { useLayer } from '#client/lib/use-layer.ts';
 import { classNames } from './class-names.ts';
-import type { FirstFocus } from './menu.tsx';
-import type { MenuItem } from './menu-item.ts';
+import type { FirstFocus, MenuItem } from './menu-item.ts';
 import { POPUP_LOOK, POPUP_PLACE } from './popup-look.ts';
 import { isTriggerPress, type PopupState } from './use-popup-trigger.ts';
 

@@ -1,14 +1,11 @@
 import { type ComponentProps, type ReactElement, type ReactNode, useState } from 'react';
 import { lazyPart } from '#client/lib/lazy-part.ts';
 import { fetchPart } from '#client/lib/part-files.ts';
-import type { MenuItem } from './menu-item.ts';
+import type { FirstFocus, MenuItem } from './menu-item.ts';
 import { FloatingPart } from './part.tsx';
 import { type PopupTrigger, usePopupTrigger } from './use-popup-trigger.ts';
 
 export type { MenuItem };
-
-/** Which item has the keyboard at once: none for a menu that is opened by the pointer. */
-export type FirstFocus = 'first' | 'last' | undefined;
 
 export interface TriggerProps extends Omit<PopupTrigger, 'onClick'> {
   'aria-haspopup': 'menu';

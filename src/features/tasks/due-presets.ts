@@ -1,4 +1,5 @@
 import { addDays, type Day, type DayClock, timeOf, weekdayOf } from '#shared/day.ts';
+import { isSomedayAlone } from '#shared/russian/said-someday.ts';
 import { findWhen } from '#shared/russian/when.ts';
 import { type DeadlineSaid, deadlineOf, inReach, saying } from './deadline.ts';
 import { type Plan, SOMEDAY } from './planning.ts';
@@ -9,7 +10,6 @@ export const DUE_PRESETS = ['today', 'tomorrow', 'weekend', 'week'] as const;
 export type DuePreset = (typeof DUE_PRESETS)[number];
 
 const SATURDAY = 6;
-const SOMEDAY_WORDS = /^(?:когда[- ]нибудь|потом)$/i;
 
 /** The day of a preset; on a weekend the next one is meant. */
 export function presetDay(preset: DuePreset, today: Day): Day {
@@ -19,7 +19,7 @@ export function presetDay(preset: DuePreset, today: Day): Day {
 
 /** The plan that somebody typed; undefined where nothing of it is one. */
 export function typedPlan(text: string, now: number, { zone, dayStart }: DayClock): Plan | undefined {
-  if (SOMEDAY_WORDS.test(text.trim())) return SOMEDAY;
+  if (isSomedayAlone(text)) return SOMEDAY;
   const when = findWhen(text, now, zone, dayStart);
   if (!when || when.day < PLAN_MIN || when.day > PLAN_MAX) return undefined;
   return { plannedDay: when.day, plannedTime: when.hasTime ? timeOf(when.due, zone) : null, someday: false };

@@ -56,7 +56,7 @@ export type DueWanted = 'overdue' | 'none' | DaySpan;
 /** On which days something was over, or at all. */
 export type DoneWanted = 'any' | DaySpan;
 
-/** Of a plan: the days for which, none, or «когда-нибудь». */
+/** Of a plan: the days for which, none, or what is put off to no day. */
 export type PlanWanted = 'someday' | 'none' | DaySpan;
 
 /** In the place of a project's id: the tasks that are in none. */

@@ -7,7 +7,7 @@ export type Plan = Pick<Task, 'plannedDay' | 'plannedTime' | 'someday'>;
 /** What may be said of it. */
 export type PlanSaid = { [F in keyof Plan]?: Plan[F] | undefined };
 
-/** What is said of a plan, with what it takes away: «когда-нибудь» any day, a day «когда-нибудь», no day its time. */
+/** What is said of a plan, with what it takes away: putting off takes any day, a day takes that, and no day takes its time. */
 export function planSaid<T extends PlanSaid>(said: T): T {
   if (said.someday) return { ...said, plannedDay: null, plannedTime: null };
   if (said.plannedDay) return { ...said, someday: false };

@@ -16,7 +16,7 @@ const at = (day: string, time: string) => new Date(instantOf(day, time, zone)).t
 
 describe('a project after the example of another', () => {
   const tasks = [
-    own({ id: 'second', rank: 'b', title: 'Билеты', dueDay: '2026-10-30', tags: ['поездка'] }),
+    own({ id: 'second', rank: 'b', title: 'Билеты', dueDay: '2026-10-30', plannedDay: '2026-10-28', tags: ['поездка'] }),
     own({ id: 'done', status: 'completed', dueDay: '2026-01-01' }),
     own({ id: 'kept', status: 'archived' }),
     makeTask({ id: 'other', projectId: 'q' }),
@@ -40,7 +40,7 @@ describe('a project after the example of another', () => {
       steps: [{ title: 'Фото', dueDay: '2027-03-25' }],
     });
     expect(first!.steps![0]).not.toHaveProperty('done');
-    expect(second).toMatchObject({ projectId: 'n', dueDay: '2027-04-06', tags: ['поездка'] });
+    expect(second).toMatchObject({ projectId: 'n', dueDay: '2027-04-06', plannedDay: '2027-04-04', tags: ['поездка'] });
     for (const task of [first, second]) expect(taskInput.safeParse(task).success).toBe(true);
   });
 

@@ -10,8 +10,8 @@ interface Beginning {
   zone: string;
 }
 
-const daysOf = ({ dueDay, steps, reminders }: Task): Day[] => [
-  ...[dueDay, ...steps.map((step) => step.dueDay)].filter((day) => day !== null),
+const daysOf = ({ dueDay, plannedDay, steps, reminders }: Task): Day[] => [
+  ...[dueDay, plannedDay, ...steps.map((step) => step.dueDay)].filter((day) => day !== null),
   ...reminders.flatMap((reminder) => ('at' in reminder ? [reminder.at.slice(0, 10)] : [])),
 ];
 
@@ -24,7 +24,7 @@ export const firstDayOf = (tasks: readonly Task[]): Day | null => tasks.flatMap(
 
 /** A task some days later: a time stays what it is on the clock. */
 function later(task: NewTask, days: number, zone: string): NewTask {
-  const { dueDate, dueDay, reminders = [], steps = [] } = task;
+  const { dueDate, dueDay, plannedDay, reminders = [], steps = [] } = task;
   const at = dueDate ? Date.parse(dueDate) : null;
   return {
     ...task,
@@ -32,6 +32,7 @@ function later(task: NewTask, days: number, zone: string): NewTask {
       dueDate: new Date(instantOf(addDays(dayOf(at, zone), days), timeOf(at, zone), zone)).toISOString(),
     }),
     ...(dueDay && { dueDay: addDays(dueDay, days) }),
+    ...(plannedDay && { plannedDay: addDays(plannedDay, days) }),
     reminders: reminders.map((reminder) =>
       'at' in reminder && reminder.at !== undefined
         ? { ...reminder, at: `${addDays(reminder.at.slice(0, 10), days)}${reminder.at.slice(10)}` }

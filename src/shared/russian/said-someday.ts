@@ -37,3 +37,6 @@ export function saidSomeday(tokens: readonly Token[]): SaidSomeday | null {
   }
   return null;
 }
+
+/** Typed where nothing but a day is. */
+export const isSomedayAlone = (text: string): boolean => /^(?:когда[- ]нибудь|потом)$/i.test(text.trim());
