@@ -16,7 +16,14 @@ const at = (day: string, time: string) => new Date(instantOf(day, time, zone)).t
 
 describe('a project after the example of another', () => {
   const tasks = [
-    own({ id: 'second', rank: 'b', title: 'Билеты', dueDay: '2026-10-30', plannedDay: '2026-10-28', tags: ['поездка'] }),
+    own({
+      id: 'second',
+      rank: 'b',
+      title: 'Билеты',
+      dueDay: '2026-10-30',
+      plannedDay: '2026-10-28',
+      tags: ['поездка'],
+    }),
     own({ id: 'done', status: 'completed', dueDay: '2026-01-01' }),
     own({ id: 'kept', status: 'archived' }),
     makeTask({ id: 'other', projectId: 'q' }),
