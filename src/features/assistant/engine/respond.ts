@@ -33,10 +33,9 @@ export function respond(understanding: Understanding, message: string, given: Su
     const settled = settledIn(message, surroundings);
     if (settled) return settled;
     const env = environmentOf(clean(message), surroundings);
-    const beside =
-      context.pending?.kind === 'title'
-        ? null
-        : (besideTasks(readMessage(message), env) ?? projectDeed(readMessage(message), env));
+    // Reading is work: once for both, of which the first takes no words that the second could miss.
+    const read = context.pending?.kind === 'title' ? null : readMessage(message);
+    const beside = read && (besideTasks(read, env) ?? projectDeed(read, env));
     if (beside) return beside;
     const ofCalendar = context.pending ? null : calendarTalk(message, env);
     if (ofCalendar) return outcome(ofCalendar);
