@@ -3,6 +3,7 @@ import { isFinished, summaryOf } from './closing.ts';
 
 const task = (id: string, projectId: string | null, status: string, completedAt: string | null = null) => ({
   ...{ id, projectId, status, completedAt },
+  outcome: completedAt === null ? null : ('done' as const),
 });
 const done = '2026-11-03T09:00:00Z';
 
@@ -13,6 +14,7 @@ it('sums up what a project came to', () => {
     task('3', 'p', 'archived'),
     task('4', 'p', 'active'),
     task('5', 'q', 'completed', done),
+    { ...task('6', 'p', 'completed', done), outcome: 'dropped' as const },
   ];
   const life = { id: 'p', createdOn: '2026-11-01', to: '2026-11-03' };
   const minutes = new Map([

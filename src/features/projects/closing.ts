@@ -19,6 +19,8 @@ interface Summed {
   projectId: string | null;
   status: string;
   completedAt: string | null;
+  /** How it ended: what was given up is not done. */
+  outcome: 'done' | 'dropped' | null;
 }
 
 /** @param minutes in focus by task; `to` the day up to which it went */
@@ -29,7 +31,7 @@ export function summaryOf(
 ): ProjectSummary {
   const own = tasks.filter(({ projectId }) => projectId === id);
   return {
-    done: own.filter(({ completedAt }) => completedAt !== null).length,
+    done: own.filter(({ completedAt, outcome }) => completedAt !== null && outcome !== 'dropped').length,
     open: own.filter(({ status }) => status === 'active').length,
     days: Math.max(daysBetween(createdOn, to), 0) + 1,
     minutes: minutes ? own.reduce((sum, task) => sum + (minutes.get(task.id) ?? 0), 0) : null,
