@@ -5,10 +5,10 @@ import { SECTION_PARTS } from '#app/server/section-parts.ts';
 import { readBuiltClient } from '#server/http/built-client.ts';
 
 /** The most kilobytes of compressed script that each document may bring: more is a decision, and is written down here. */
-const SHELL = 142.2;
+const SHELL = 143.1;
 /** What a section may add to the shell, as its document announces it. */
 const SECTIONS: Record<string, number> = {
-  tasks: 42.4,
+  tasks: 42.7,
   kanban: 92,
   projects: 14.9,
   habits: 32.3,
@@ -17,8 +17,8 @@ const SECTIONS: Record<string, number> = {
   login: 59,
   'mobile-demo': 122.3,
   mobile: 122.3,
-  'open/task': 42.4,
-  share: 42.4,
+  'open/task': 42.7,
+  share: 42.7,
 };
 /** What shows on the device what it keeps. */
 const KEEPER = 30.9;

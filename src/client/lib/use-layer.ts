@@ -6,15 +6,17 @@ import { depthOf, Layers, type NavigateOptions } from './layers.ts';
 const reaches = (steps: number) =>
   !('navigation' in window) ||
   navigation.entries()[(navigation.currentEntry?.index ?? 0) + steps]?.sameDocument === true;
-const layers = new Layers({ history, location, reaches });
-const navigate = (to: string | URL, options?: NavigateOptions) => layers.navigate(`${to}`, options);
+let made: Layers | undefined;
+/** Those of this window, which there is none of where a page is rendered ahead. */
+const layers = () => (made ??= new Layers({ history, location, reaches }));
+const navigate = (to: string | URL, options?: NavigateOptions) => layers().navigate(`${to}`, options);
 let heard = false;
 
 function hearMoves(): void {
   if (heard) return;
   heard = true;
-  window.addEventListener('popstate', () => layers.moved());
-  layers.settle();
+  window.addEventListener('popstate', () => layers().moved());
+  layers().settle();
 }
 
 /**
@@ -27,7 +29,7 @@ export function useLayer(open: boolean, close: () => void, key?: string, value?:
   useEffect(hearMoves, []);
   useEffect(() => {
     if (!open) return;
-    return layers.add({
+    return layers().add({
       close: () => latest.current(),
       key: key !== undefined && value !== undefined ? [key, value] : undefined,
     });

@@ -4,7 +4,7 @@ import type { Environment } from './environment.ts';
 import { headForms } from './heads.ts';
 import type { Outcome } from './model.ts';
 import { isBeside, namedTasks } from './named-tasks.ts';
-import { readMessage, type Term } from './terms.ts';
+import type { Message, Term } from './terms.ts';
 
 const SETS =
   /^(?:поставь|поставить|задай|задать|назначь|назначить|укажи|указать|измени|изменить|поменяй|поменять|установи|обнови|исправь|смени)(?:те)?$/;
@@ -40,8 +40,8 @@ function isOfKnown(terms: readonly Term[], rest: readonly Term[], { from, to, no
 }
 
 /** What a message says of how long a task that is there takes; null where it says that of none, or more. */
-export function estimateDeed(message: string, env: Environment): Outcome | null {
-  const terms = readMessage(message).terms.filter(({ kind, text }) => kind !== 'mark' || !/^[.!]$/.test(text));
+export function estimateDeed(message: Message, env: Environment): Outcome | null {
+  const terms = message.terms.filter(({ kind, text }) => kind !== 'mark' || !/^[.!]$/.test(text));
   const [said = null, ...others] = saidEstimates(terms);
   const named = said ? null : stated(terms);
   const found = said ?? named;

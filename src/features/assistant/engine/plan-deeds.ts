@@ -7,7 +7,7 @@ import type { Environment } from './environment.ts';
 import type { ChangePlan, Outcome } from './model.ts';
 import { isBeside, namedTasks } from './named-tasks.ts';
 import { takeWhen } from './slots.ts';
-import { readMessage, type Term } from './terms.ts';
+import { type Message, readMessage, type Term } from './terms.ts';
 
 const PLANS = /^(?:заплан(?:ируй|ировать|ируем)|спланируй|распланируй)(?:те)?$/;
 const PUTS = /^(?:отлож|перенес|постав|убер|убра|перелож|отправ|перемест|закин|кин|сдвин|оставь|пусть)/;
@@ -69,8 +69,8 @@ function isNamedWhole(terms: readonly Term[], understood: (term: Term) => boolea
 }
 
 /** What a message says of when tasks that are there are meant to be done; null where it says that of none, or more. */
-export function planDeed(message: string, env: Environment): Outcome | null {
-  const terms = readMessage(message).terms.filter(({ kind, text }) => kind !== 'mark' || !/^[.!]$/.test(text));
+export function planDeed(message: Message, env: Environment): Outcome | null {
+  const terms = message.terms.filter(({ kind, text }) => kind !== 'mark' || !/^[.!]$/.test(text));
   if (terms.some(({ word, text }) => text === '?' || word === 'не')) return null;
   return puttingOff(terms, env) ?? takingOut(terms, env) ?? planning(terms, env);
 }

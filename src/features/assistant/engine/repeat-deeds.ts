@@ -10,7 +10,7 @@ import { headForms } from './heads.ts';
 import type { ChangePlan, Outcome, TaskView } from './model.ts';
 import { isBeside, namedTasks, type Understood } from './named-tasks.ts';
 import { noneReply } from './replies.ts';
-import { readMessage, type Term } from './terms.ts';
+import type { Message, Term } from './terms.ts';
 import { dueText, quote } from './wording.ts';
 
 const MORE = /^(?:больше|дальше|вообще|совсем)$/;
@@ -132,7 +132,6 @@ function asking(terms: readonly Term[], env: Environment): Outcome | null {
 }
 
 /** What a message does to how tasks repeat, or asks of it; null where it does not begin so. */
-export function repeatDeed(message: string, env: Environment): Outcome | null {
-  const { terms } = readMessage(message);
+export function repeatDeed({ terms }: Message, env: Environment): Outcome | null {
   return stopping(terms, env) ?? skipping(terms, env) ?? setting(terms, env) ?? asking(terms, env);
 }

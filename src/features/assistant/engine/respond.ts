@@ -18,7 +18,17 @@ import { stepDeed } from './step-deeds.ts';
 import { sparing, takingAway } from './taking-away.ts';
 import { fallback } from './talk.ts';
 import { taskIndex } from './task-index.ts';
-import { readMessage } from './terms.ts';
+import { copies, type Message, readMessage } from './terms.ts';
+
+/** What is told by signs and nouns of its own, ahead of what the learned reader makes of a message: the first that hears its own. */
+const DEEDS: readonly ((message: Message, env: Environment) => Outcome | null)[] = [
+  besideTasks,
+  projectDeed,
+  repeatDeed,
+  stepDeed,
+  estimateDeed,
+  planDeed,
+];
 
 /**
  * What the assistant makes of a message: it settles a question that waits, does what is surely meant, asks back where it
@@ -33,21 +43,16 @@ export function respond(understanding: Understanding, message: string, given: Su
     const settled = settledIn(message, surroundings);
     if (settled) return settled;
     const env = environmentOf(clean(message), surroundings);
-    // Reading is work: once for both, of which the first takes no words that the second could miss.
-    const read = context.pending?.kind === 'title' ? null : readMessage(message);
-    const beside = read && (besideTasks(read, env) ?? projectDeed(read, env));
-    if (beside) return beside;
     const ofCalendar = context.pending ? null : calendarTalk(message, env);
     if (ofCalendar) return outcome(ofCalendar);
-    const repeated = context.pending?.kind === 'title' ? null : repeatDeed(message, env);
-    if (repeated) return repeated;
-    const stepped = context.pending?.kind === 'title' ? null : stepDeed(message, env);
-    if (stepped) return stepped;
-    const estimated = context.pending?.kind === 'title' ? null : estimateDeed(message, env);
-    if (estimated) return estimated;
-    const planned = context.pending?.kind === 'title' ? null : planDeed(message, env);
-    if (planned) return planned;
-    const taking = takingAway(message, env);
+    // Reading is work: it is done once for all.
+    const { text, terms } = readMessage(message);
+    const read = () => ({ text, terms: copies(terms) });
+    for (const deed of context.pending?.kind === 'title' ? [] : DEEDS) {
+      const done = deed(read(), env);
+      if (done) return done;
+    }
+    const taking = takingAway(read(), env);
     if (taking?.outcome) return taking.outcome;
     const heard = understanding.readings({ text: message, account: view, dialogue: context, now, zone, dayStart });
     const found = inContext(heard, message, env);

@@ -4,7 +4,7 @@ import type { Outcome, TaskView } from './model.ts';
 import { namedTasks } from './named-tasks.ts';
 import { noneReply } from './replies.ts';
 import { stepList } from './step-list.ts';
-import { type Message, readMessage, type Term } from './terms.ts';
+import type { Message, Term } from './terms.ts';
 import { finished } from './titles.ts';
 import { quote } from './wording.ts';
 
@@ -74,8 +74,7 @@ function done({ id, title }: TaskView, titles: string[]): Outcome {
 }
 
 /** What a message does to the steps of a task; null where it does not begin so. */
-export function stepDeed(said: string, env: Environment): Outcome | null {
-  const message = readMessage(said);
+export function stepDeed(message: Message, env: Environment): Outcome | null {
   const { terms, text } = message;
   const at = terms.findIndex(({ word }) => !POLITE.test(word));
   const verb = terms[at];

@@ -6,7 +6,7 @@ import { headForms } from './heads.ts';
 import type { Outcome, Step, TaskView } from './model.ts';
 import { subjectTasks } from './subject.ts';
 import { AWAY } from './task-fields.ts';
-import { plainName, readMessage, type Term } from './terms.ts';
+import { type Message, plainName, type Term } from './terms.ts';
 
 const TAKES =
   /^(?:уб(?:ер|р|ир)\p{L}+|удал\p{L}+|сн(?:им|ял|ят)\p{L}*|ст(?:ер|ир)\p{L}+|сотр\p{L}+|(?:о|по)чист\p{L}+|сброс\p{L}+)$/u;
@@ -63,8 +63,7 @@ function takenFromTouched(nouns: readonly string[], env: Environment): Outcome |
 }
 
 /** Null where a message does not begin by taking away what a field's own noun names. */
-export function takingAway(message: string, env: Environment): TakingAway | null {
-  const { terms } = readMessage(message);
+export function takingAway({ terms }: Message, env: Environment): TakingAway | null {
   const verb = terms.findIndex(({ word }) => !BESIDE.test(word));
   if (verb < 0 || !TAKES.test(terms[verb]!.word)) return null;
   const at = terms.findIndex(({ word }, index) => index > verb && !BESIDE.test(word));
