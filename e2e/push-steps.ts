@@ -98,9 +98,11 @@ export class Device {
 
   shown = (): Promise<Shown[]> => this.#worker.evaluate(() => (globalThis as unknown as Kept).kept.shown());
 
-  /** Presses a button of the notice that is shown, or the notice itself. @returns once the worker has done it */
-  press = (action = ''): Promise<void> =>
-    this.#worker.evaluate((pressed) => (globalThis as unknown as Kept).kept.press(pressed), action);
+  /** Presses a button of the notice that is shown, or the notice itself, once there is one. @returns once the worker has done it */
+  async press(action = ''): Promise<void> {
+    await expect.poll(this.shown).not.toEqual([]);
+    await this.#worker.evaluate((pressed) => (globalThis as unknown as Kept).kept.press(pressed), action);
+  }
 
   /** Addresses that the worker has opened windows at. */
   opened = (): Promise<string[]> => this.#worker.evaluate(() => (globalThis as unknown as Kept).kept.opened);

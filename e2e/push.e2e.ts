@@ -63,7 +63,7 @@ for (const [screen, width, scheme] of [
       await devices.getByRole('button', { name: /^Проверить/ }).click();
       await expect(toast(page, 'Уведомление отправлено')).toBeVisible();
       await device.deliver(service);
-      expect(await device.shown()).toMatchObject([{ title: 'Проверка связи' }]);
+      await expect.poll(device.shown).toMatchObject([{ title: 'Проверка связи' }]);
 
       await page.locator('label', { has: page.getByRole('switch', { name: 'Тихие часы' }) }).click();
       await expect(page.getByLabel('С', { exact: true })).toHaveValue('22:00');
@@ -98,16 +98,16 @@ test('a reminder reaches the device with no window open; it is done, put off and
   await page.goto('about:blank');
   const report = await remindNow(page, baseURL, 'Отчёт');
   await device.deliver(service);
-  expect(await device.shown()).toMatchObject([
-    { title: 'Напоминание', body: 'Отчёт', actions: ['Готово', 'Отложить на 10\u00a0минут'] },
-  ]);
+  await expect
+    .poll(device.shown)
+    .toMatchObject([{ title: 'Напоминание', body: 'Отчёт', actions: ['Готово', 'Отложить на 10\u00a0минут'] }]);
   await device.press();
   expect(await device.opened()).toEqual([`/?section=tasks&task=${report}`]);
   await remindNow(page, baseURL, 'Созвон');
   await expect.poll(async () => (await task(page, report)).status).toBe('active');
   await page.request.put(`/api/tasks/${report}`, { data: { status: 'completed' }, headers: { Origin: baseURL! } });
   await device.deliver(service, 2);
-  expect(await device.shown()).toMatchObject([{ body: 'Созвон' }]);
+  await expect.poll(device.shown).toMatchObject([{ body: 'Созвон' }]);
 
   const { id: call } = (await device.shown())[0]!.data;
   const before = Date.now();
@@ -120,7 +120,7 @@ test('a reminder reaches the device with no window open; it is done, put off and
   await device.press('done');
   expect(await task(page, letter)).toMatchObject({ status: 'completed' });
   await device.deliver(service);
-  expect(await device.shown()).toEqual([]);
+  await expect.poll(device.shown).toEqual([]);
 
   const day = wall().slice(0, 10);
   const water = { name: 'Вода', icon: 'target', color: '#6366f1', frequency: 'daily' };
