@@ -20,8 +20,8 @@ const trials = readdirSync(folder)
   )
   .map((line) => JSON.parse(line) as Trial);
 
-/** A model has no tool for the steps of a task. */
-type Planned = Exclude<Action, { type: 'steps' }>;
+/** A model has no tool for the steps of a task, and closes none undone. */
+type Planned = Exclude<Action, { type: 'steps' | 'drop' }>;
 
 const stepOf = (action: Planned): Step => {
   if (action.type === 'create_project') return { do: 'project', name: action.name };

@@ -91,6 +91,7 @@ const KIND: Record<Action['type'], string | null> = {
   create: 'tasks_create',
   report_completed: 'tasks_report_completed',
   complete: 'tasks_complete',
+  drop: 'tasks_update',
   activate: 'tasks_activate',
   delete: 'tasks_delete',
   update: 'tasks_update',

@@ -227,6 +227,7 @@ test.describe('today', () => {
     await done.click();
     await expect(row).toContainText('Серия: 2\u00a0дня');
     await page.reload();
+    await expect(row).toContainText('Серия: 2\u00a0дня');
     await page.keyboard.press('Control+z');
     await expect(row).toContainText('Болезнь');
     await button(page, 'Выполнено: Чтение').click();

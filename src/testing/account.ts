@@ -66,6 +66,8 @@ export class Account {
       }
       case 'complete':
         return action.ids.map((id) => this.change(id, { status: 'completed' }));
+      case 'drop':
+        return action.ids.map((id) => this.change(id, { status: 'completed', outcome: 'dropped' }));
       case 'activate':
         return action.ids.map((id) => this.change(id, { status: 'active' }));
       case 'delete':

@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { afterEach, describe, expect, it } from 'vitest';
 import { newId } from '#server/id.ts';
 import { tablesOf } from '#testing/server/full-account.ts';
-import { type Answer, type TestUser, useTestApp } from '#testing/server/test-app.ts';
+import { type Answer, PASSWORD, type TestUser, useTestApp } from '#testing/server/test-app.ts';
 import type { Holding } from './store.ts';
 
 const server = useTestApp();
@@ -248,6 +248,16 @@ describe('every table of users', () => {
       return user.put(`/api/tasks/${body.id}`, { status: 'completed' });
     },
     projects: (user) => user.post('/api/projects', { name: 'Дом' }),
+    // A session is told on one device.
+    push_subscriptions: async (user, n) => {
+      const device = server.visitor();
+      await device.post('/api/auth/login', { email: user.email, password: PASSWORD });
+      return device.post('/api/push/subscriptions', {
+        endpoint: `https://fcm.googleapis.com/fcm/send/${user.id}-${n}`,
+        keys: { p256dh: `B${'A'.repeat(86)}`, auth: 'A'.repeat(22) },
+        deviceName: 'Телефон',
+      });
+    },
     tags: (user, n) => user.post('/api/tags', { name: `тег${n}` }),
     kanban_columns: (user, n) => user.post('/api/kanban-columns', { name: `Колонка ${n}` }),
     focus_sessions: async (user) => {

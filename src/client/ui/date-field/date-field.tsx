@@ -19,6 +19,8 @@ interface DateFieldProps {
   /** `YYYY-MM-DDTHH:mm`; words that are no date stand as they were typed. */
   value: string;
   onValueChange: (value: string) => void;
+  /** What day it is, for who hears the button by which it is chosen: «срок». */
+  of: string;
   /** The time of a day for which none is said: 23:59 means that it has none. */
   alone: string;
   onBlur?: () => void;
@@ -29,7 +31,7 @@ interface DateFieldProps {
 /**
  * A date, typed as one would say it or chosen in a month; under a finger the device's own way to choose one, which is made for it.
  */
-export function DateField({ value, onValueChange, alone, ...rest }: DateFieldProps) {
+export function DateField({ value, onValueChange, of, alone, ...rest }: DateFieldProps) {
   const touched = useMediaQuery('(pointer: coarse)');
   const [typed, setTyped] = useState<string>();
   // The line stays when the field is left: what is about to be pressed must not move.
@@ -69,10 +71,10 @@ export function DateField({ value, onValueChange, alone, ...rest }: DateFieldPro
         />
         <div className="absolute inset-y-0 right-1 flex items-center">
           <Popover
-            label={texts.open}
+            label={texts.open(of)}
             preload={load}
             trigger={(props) => (
-              <IconButton label={texts.open} {...props}>
+              <IconButton label={texts.open(of)} {...props}>
                 <CalendarDays aria-hidden strokeWidth={1.75} />
               </IconButton>
             )}

@@ -108,6 +108,13 @@ async function addSteps(tasks: TaskDeeds, { type, id, titles }: Of<'steps'>, dee
   note(deeds, actionName(type)!, await tasks.require(id));
 }
 
+/** What ends a task, or begins it again. */
+const TURNS = {
+  complete: { status: 'completed' },
+  drop: { status: 'completed', outcome: 'dropped' },
+  activate: { status: 'active' },
+} as const satisfies Record<string, TaskChange>;
+
 async function perform(
   tasks: TaskDeeds,
   action: Exclude<Action, Of<'create_project'>>,
@@ -119,11 +126,10 @@ async function perform(
     case 'report_completed':
       return create(tasks, action, made, deeds);
     case 'complete':
-    case 'activate': {
-      const status = action.type === 'complete' ? 'completed' : 'active';
-      for (const id of action.ids) await change(tasks, action.type, id, { status }, deeds);
+    case 'drop':
+    case 'activate':
+      for (const id of action.ids) await change(tasks, action.type, id, TURNS[action.type], deeds);
       return;
-    }
     case 'delete':
       for (const id of action.ids) await remove(tasks, id, deeds);
       return;

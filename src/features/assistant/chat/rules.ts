@@ -49,6 +49,7 @@ const NAMES: Record<Exclude<Action['type'], 'create_project'>, ChatAction> = {
   create: 'tasks_create',
   report_completed: 'tasks_report_completed',
   complete: 'tasks_complete',
+  drop: 'tasks_update',
   activate: 'tasks_activate',
   delete: 'tasks_delete',
   update: 'tasks_update',

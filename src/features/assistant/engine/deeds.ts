@@ -1,1 +1,1 @@
-export type Deed = 'create' | 'report' | 'complete' | 'activate' | 'delete' | 'update';
+export type Deed = 'create' | 'report' | 'complete' | 'drop' | 'activate' | 'delete' | 'update';

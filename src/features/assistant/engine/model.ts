@@ -102,6 +102,8 @@ export type Action =
   | { type: 'create'; draft: Draft }
   | { type: 'report_completed'; draft: Draft }
   | { type: 'complete'; ids: string[] }
+  /** Nobody is going to do them. */
+  | { type: 'drop'; ids: string[] }
   | { type: 'activate'; ids: string[] }
   | { type: 'delete'; ids: string[] }
   /** `said`: the same as it is told; absent where that is `changes`. */
@@ -134,7 +136,7 @@ export type ChangePlan = {
 export type Step =
   | { do: 'create' | 'report'; draft: Draft }
   | { do: 'project'; name: string }
-  | { do: 'complete' | 'activate' | 'delete'; ids: string[]; candidates?: string[] }
+  | { do: 'complete' | 'drop' | 'activate' | 'delete'; ids: string[]; candidates?: string[] }
   | { do: 'update'; ids: string[]; plan: ChangePlan; candidates?: string[] };
 
 /** A task as it stood when it was asked about; another `state` is another version of it. */

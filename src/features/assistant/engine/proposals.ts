@@ -55,6 +55,7 @@ function drafted([one, many]: readonly [string, string], drafts: readonly Draft[
 
 const DEEDS = {
   complete: ['отметить выполненной', 'отметить выполненными'],
+  drop: ['закрыть без выполнения', 'закрыть без выполнения'],
   activate: ['вернуть в работу', 'вернуть в работу'],
   delete: ['удалить', 'удалить'],
 } as const;
@@ -78,6 +79,7 @@ export function proposalText(steps: readonly Step[], updates: readonly Update[],
   const parts = [
     ...projects,
     ...moved(steps, 'complete', env),
+    ...moved(steps, 'drop', env),
     ...moved(steps, 'activate', env),
     ...moved(steps, 'delete', env),
     ...changed(updates, env),

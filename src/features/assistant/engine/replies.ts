@@ -71,13 +71,15 @@ export function doneReply(steps: readonly Step[], updates: readonly Update[], en
   const created = steps.flatMap((step) => (step.do === 'create' ? [step.draft] : []));
   const reported = steps.flatMap((step) => (step.do === 'report' ? [step.draft.title] : []));
   const idsOf = (deed: Deed) => steps.flatMap((step) => (step.do === deed && 'ids' in step ? step.ids : []));
-  const [completed, activated, deleted] = [
+  const [completed, dropped, activated, deleted] = [
     titlesOf(idsOf('complete'), env),
+    titlesOf(idsOf('drop'), env),
     titlesOf(idsOf('activate'), env),
     titlesOf(idsOf('delete'), env),
   ];
   if (completed.length)
     parts.push(praised(groupReply('Выполнена задача', 'Выполнено', completed), completed.length, env));
+  if (dropped.length) parts.push(groupReply('Закрыта без выполнения задача', 'Закрыто без выполнения', dropped));
   if (activated.length) parts.push(groupReply('Снова в работе задача', 'Снова в работе', activated));
   if (deleted.length) parts.push(groupReply('Удалена задача', 'Удалено', deleted));
   if (updates.length) parts.push(updatedReply(updates, env));
@@ -119,6 +121,7 @@ function praise(env: Environment, salt: number): string {
 
 const QUESTION: Record<Exclude<Deed, 'create' | 'report'>, string> = {
   complete: 'отметить выполненной',
+  drop: 'закрыть без выполнения',
   activate: 'вернуть в работу',
   delete: 'удалить',
   update: 'изменить',
@@ -144,6 +147,7 @@ const NOT_FOUND: Record<Deed, string> = {
   create: '',
   report: '',
   complete: 'Добавить её и сразу отметить выполненной?',
+  drop: '',
   activate: '',
   delete: '',
   update: 'Создать её?',

@@ -3,7 +3,7 @@ import type { About } from '#understanding/model.ts';
 import type { Understanding } from '#understanding/understand.ts';
 import { besideTasks } from './beside-tasks.ts';
 import { calendarTalk } from './calendar-talk.ts';
-import { calledOff } from './called-off.ts';
+import { calledOff, refusedDeed } from './called-off.ts';
 import { outcome } from './concluding.ts';
 import { converse, patiently, settledIn } from './conversation.ts';
 import { decide, entitled } from './decide.ts';
@@ -28,6 +28,7 @@ const DEEDS: readonly ((message: Message, env: Environment) => Outcome | null)[]
   stepDeed,
   estimateDeed,
   planDeed,
+  refusedDeed,
 ];
 
 /**

@@ -16,7 +16,9 @@ export function deedsOf(steps: readonly Step[], { view }: Environment): Deed[] {
     }
     const fresh = step.do === 'update' ? [step.plan.title, step.plan.newProject] : [];
     const also = fresh.filter((name) => name !== undefined && name !== null);
-    return step.ids.map((id) => ({ kind: step.do, titles: [titleOf(id), ...also] }));
+    // No model closes a task undone: that is offered by the engine alone.
+    const kind = step.do === 'drop' ? 'complete' : step.do;
+    return step.ids.map((id) => ({ kind, titles: [titleOf(id), ...also] }));
   });
 }
 

@@ -86,6 +86,20 @@ describe('a proposal', () => {
     ]);
   });
 
+  it('to close what somebody is not going to do leaves it undone, and can be undone', async () => {
+    const { task } = await asked();
+    const { body: reply } = await user.post(SMART, { message: 'не буду сдавать отчёт' }, tab('one'));
+    expect(reply.proposals).toMatchObject([
+      { label: 'Закрыть без выполнения «Сдать отчёт»', actions: ['tasks_update'], changes: [{ id: task.id }] },
+      { label: 'Удалить «Сдать отчёт»', actions: ['tasks_delete'] },
+    ]);
+    const { body } = await user.post(SMART, { message: 'да' }, tab('one'));
+    expect(body).toMatchObject({ taskCount: 1, canUndo: true });
+    expect(await tasksOf()).toMatchObject([{ id: task.id, status: 'completed', outcome: 'dropped' }]);
+    await user.post('/api/ai/undo', { messageId: body.messageId });
+    expect(await tasksOf()).toMatchObject([{ id: task.id, status: 'active', outcome: null }]);
+  });
+
   it('is chosen in the plain chat as well', async () => {
     const { proposals } = await asked();
     const { body } = await user.post('/api/ai/chat', { proposalId: proposals[0]!.id }, tab('one'));

@@ -24,7 +24,7 @@ export interface Grants {
 }
 
 const kindOf = (type: Action['type']): Kind | null => {
-  if (type === 'create_project' || type === 'steps') return null;
+  if (type === 'create_project' || type === 'steps' || type === 'drop') return null;
   return type === 'report_completed' ? 'report' : type;
 };
 
@@ -33,13 +33,13 @@ function kindsRead({ actions, pending }: Outcome): Kind[] {
   const done = actions.flatMap(({ type }) => kindOf(type) ?? []);
   if (pending?.kind === 'title') return [...done, 'create'];
   if (pending?.kind !== 'choose') return done;
-  return [...done, ...pending.steps.flatMap((step) => (step.do === 'project' ? [] : [step.do]))];
+  return [...done, ...pending.steps.flatMap((step) => (step.do === 'project' || step.do === 'drop' ? [] : [step.do]))];
 }
 
 /** Kinds among which a card asks to choose; null where there is none. */
 function kindsOffered({ pending }: Outcome): ReadonlySet<Kind> | null {
   if (pending?.kind !== 'card') return null;
-  return new Set(pending.readings.flat().flatMap((step) => (step.do === 'project' ? [] : [step.do])));
+  return new Set(pending.readings.flat().flatMap((step) => (step.do === 'project' || step.do === 'drop' ? [] : [step.do])));
 }
 
 function idsRead({ actions, pending }: Outcome): string[] {

@@ -51,6 +51,7 @@ export function PlanField({ form: { control } }: { form: FormFields<TaskForm> })
           onBlur={day.onBlur}
           value={dated ? `${day.value}T${time.value || DAY_END}` : day.value}
           onValueChange={(value) => set(value)}
+          of={taskTexts.fields.plan.toLowerCase()}
           alone={DAY_END}
         />
       </Field>
