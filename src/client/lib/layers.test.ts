@@ -43,7 +43,13 @@ function fakeBrowser(first: Entry = { state: null, url: '/?section=tasks' }, lag
     },
     hash: '',
   };
-  const layers = new Layers({ history, location, reaches: (steps) => at + steps > 0 });
+  let leaving = false;
+  const layers = new Layers({
+    history,
+    location,
+    reaches: (steps) => at + steps > 0,
+    isLeaving: () => leaving,
+  });
   onMove = () => layers.moved();
   return {
     layers,
@@ -52,6 +58,9 @@ function fakeBrowser(first: Entry = { state: null, url: '/?section=tasks' }, lag
     urls: () => entries.map((entry) => entry.url),
     here: () => entries[at]!.url,
     at: () => at,
+    leaves(is: boolean) {
+      leaving = is;
+    },
   };
 }
 
@@ -75,6 +84,20 @@ beforeEach(() => void vi.useFakeTimers());
 afterEach(() => void vi.useRealTimers());
 
 const rest = () => vi.advanceTimersByTimeAsync(200);
+
+test('a step back calls off no document that is on its way, and is made up for where that does not come', () => {
+  const { layers, at, leaves, urls } = fakeBrowser();
+  const { show, close } = opener(layers);
+  show('dialog');
+  expect([at(), urls().length]).toEqual([2, 3]);
+  leaves(true);
+  close('dialog');
+  vi.advanceTimersByTime(1000);
+  expect(at()).toBe(2);
+  leaves(false);
+  vi.advanceTimersByTime(10_000);
+  expect(at()).toBe(1);
+});
 
 test('the way back closes the top layer, then the next, and only then leaves', async () => {
   const { layers, go, here } = fakeBrowser();

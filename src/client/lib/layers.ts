@@ -11,6 +11,8 @@ export interface Browser {
   location: Pick<Location, 'pathname' | 'search' | 'hash'>;
   /** Whether so many steps lead to an entry of this page, as far as the engine tells. */
   reaches: (steps: number) => boolean;
+  /** Whether another document is on its way: a step in the history would call it off. */
+  isLeaving: () => boolean;
 }
 
 export interface NavigateOptions {
@@ -20,6 +22,8 @@ export interface NavigateOptions {
 
 /** Milliseconds in which what a press closes and what it opens instead, or what an address opens, are one change. */
 const SETTLED = 50;
+/** Milliseconds after which a document that is on its way has come, or was called off, or was a file for the disk. */
+export const LEFT = 5000;
 /** Milliseconds after which an entry that was asked for will not come. */
 const LOST = 1000;
 
@@ -94,6 +98,10 @@ export class Layers {
     const { history } = this.#browser;
     const tooMany = this.#depth() - this.#open.length;
     if (this.#arrive) return;
+    if (this.#browser.isLeaving()) {
+      this.settle(LEFT);
+      return;
+    }
     if (tooMany <= 0) {
       this.#raise();
       return;

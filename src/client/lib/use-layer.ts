@@ -1,14 +1,16 @@
 import { useEffect, useRef } from 'react';
 import { type BrowserLocationHook, useLocationProperty, usePathname } from 'wouter/use-browser-location';
-import { depthOf, Layers, type NavigateOptions } from './layers.ts';
+import { depthOf, Layers, LEFT, type NavigateOptions } from './layers.ts';
 
 /** `entries` knows of this origin's alone: one step too many would leave the product. */
 const reaches = (steps: number) =>
   !('navigation' in window) ||
   navigation.entries()[(navigation.currentEntry?.index ?? 0) + steps]?.sameDocument === true;
+let leaving = Number.NEGATIVE_INFINITY;
+const isLeaving = () => performance.now() - leaving < LEFT;
 let made: Layers | undefined;
 /** Those of this window, which there is none of where a page is rendered ahead. */
-const layers = () => (made ??= new Layers({ history, location, reaches }));
+const layers = () => (made ??= new Layers({ history, location, reaches, isLeaving }));
 const navigate = (to: string | URL, options?: NavigateOptions) => layers().navigate(`${to}`, options);
 let heard = false;
 
@@ -16,6 +18,9 @@ function hearMoves(): void {
   if (heard) return;
   heard = true;
   window.addEventListener('popstate', () => layers().moved());
+  window.addEventListener('beforeunload', () => {
+    leaving = performance.now();
+  });
   layers().settle();
 }
 
