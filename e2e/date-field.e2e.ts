@@ -24,12 +24,12 @@ test('a deadline is typed as one says it, or chosen in a month with the Russian 
   await expect(month.getByRole('columnheader').first()).toHaveText('пн');
   await expect(month.getByRole('button', { name: /^четверг, 31 декабря/ })).toHaveAttribute('aria-pressed', 'true');
   await expectAccessible(page);
-  await page.getByRole('dialog', { name: 'Выбрать день: срок' }).getByLabel('Время').selectOption('Без времени');
+  await page.getByRole('dialog', { name: 'Выбрать день', exact: true }).getByLabel('Время').selectOption('Без времени');
   await month.getByRole('button', { name: /^четверг, 31 декабря/ }).focus();
   for (const key of ['PageDown', 'ArrowRight', 'Enter']) await page.keyboard.press(key);
   await expect(due).toHaveValue('01.02.2027');
-  await expect(page.getByRole('dialog', { name: 'Выбрать день: срок' })).toBeHidden();
-  await expect(dialog.getByRole('button', { name: 'Выбрать день: срок' })).toBeFocused();
+  await expect(page.getByRole('dialog', { name: 'Выбрать день', exact: true })).toBeHidden();
+  await expect(dialog.getByRole('button', { name: 'Выбрать день', exact: true })).toBeFocused();
   await dialog.getByRole('button', { name: 'Создать задачу' }).click();
   await page.getByRole('button', { name: 'Сдать отчёт', exact: true }).click();
   await expect(page.getByRole('dialog').getByText('01 февраля 2027')).toBeVisible();

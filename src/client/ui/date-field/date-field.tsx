@@ -19,8 +19,8 @@ interface DateFieldProps {
   /** `YYYY-MM-DDTHH:mm`; words that are no date stand as they were typed. */
   value: string;
   onValueChange: (value: string) => void;
-  /** What day it is, for who hears the button by which it is chosen: «срок». */
-  of: string;
+  /** What the button is called by which a day is chosen, where another field of the form has one as well. */
+  openLabel?: string;
   /** The time of a day for which none is said: 23:59 means that it has none. */
   alone: string;
   onBlur?: () => void;
@@ -31,7 +31,7 @@ interface DateFieldProps {
 /**
  * A date, typed as one would say it or chosen in a month; under a finger the device's own way to choose one, which is made for it.
  */
-export function DateField({ value, onValueChange, of, alone, ...rest }: DateFieldProps) {
+export function DateField({ value, onValueChange, openLabel = texts.open, alone, ...rest }: DateFieldProps) {
   const touched = useMediaQuery('(pointer: coarse)');
   const [typed, setTyped] = useState<string>();
   // The line stays when the field is left: what is about to be pressed must not move.
@@ -71,10 +71,10 @@ export function DateField({ value, onValueChange, of, alone, ...rest }: DateFiel
         />
         <div className="absolute inset-y-0 right-1 flex items-center">
           <Popover
-            label={texts.open(of)}
+            label={openLabel}
             preload={load}
             trigger={(props) => (
-              <IconButton label={texts.open(of)} {...props}>
+              <IconButton label={openLabel} {...props}>
                 <CalendarDays aria-hidden strokeWidth={1.75} />
               </IconButton>
             )}

@@ -39,7 +39,9 @@ function kindsRead({ actions, pending }: Outcome): Kind[] {
 /** Kinds among which a card asks to choose; null where there is none. */
 function kindsOffered({ pending }: Outcome): ReadonlySet<Kind> | null {
   if (pending?.kind !== 'card') return null;
-  return new Set(pending.readings.flat().flatMap((step) => (step.do === 'project' || step.do === 'drop' ? [] : [step.do])));
+  return new Set(
+    pending.readings.flat().flatMap((step) => (step.do === 'project' || step.do === 'drop' ? [] : [step.do])),
+  );
 }
 
 function idsRead({ actions, pending }: Outcome): string[] {

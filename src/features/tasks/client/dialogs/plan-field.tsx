@@ -9,6 +9,7 @@ import { addDays, livedDay } from '#shared/day.ts';
 import { DAY_END } from '../../rules.ts';
 import type { TaskForm } from '../../task-form.ts';
 import { texts as taskTexts } from '../../texts.ts';
+import { texts } from './texts.ts';
 
 const WHOLE = /^(\d{4}-\d\d-\d\d)T(\d\d:\d\d)/;
 const { plan, due } = taskTexts;
@@ -51,7 +52,7 @@ export function PlanField({ form: { control } }: { form: FormFields<TaskForm> })
           onBlur={day.onBlur}
           value={dated ? `${day.value}T${time.value || DAY_END}` : day.value}
           onValueChange={(value) => set(value)}
-          of={taskTexts.fields.plan.toLowerCase()}
+          openLabel={texts.fields.choosePlan}
           alone={DAY_END}
         />
       </Field>

@@ -85,7 +85,7 @@ function ReminderList({ value, onValueChange, error }: ListProps) {
       {own !== null && value.length < REMINDERS_MAX && (
         <div className="flex items-end gap-2">
           <Field label={words.at} className="flex-1">
-            <DateField value={own} onValueChange={setOwn} of={texts.reminders.of} alone={MORNING} />
+            <DateField value={own} onValueChange={setOwn} alone={MORNING} />
           </Field>
           <Button
             variant="secondary"

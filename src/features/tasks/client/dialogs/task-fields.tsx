@@ -149,7 +149,7 @@ function DueField({ form }: TaskFieldsProps) {
           control={form.control}
           name="dueDate"
           render={({ field: { onChange, ...field } }) => (
-            <DateField {...field} onValueChange={onChange} of={fields.dueDate.toLowerCase()} alone={DAY_END} />
+            <DateField {...field} onValueChange={onChange} alone={DAY_END} />
           )}
         />
       </Field>

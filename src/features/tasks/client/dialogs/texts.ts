@@ -36,6 +36,7 @@ export const texts = {
   fields: {
     titlePlaceholder: 'Что нужно сделать?',
     descriptionPlaceholder: 'Подробности, ссылки, шаги',
+    choosePlan: 'Выбрать день, когда делать',
     dueToday: 'Сегодня',
     dueTomorrow: 'Завтра',
   },
@@ -44,7 +45,6 @@ export const texts = {
     add: 'Добавить напоминание',
     own: 'В другое время…',
     at: 'День и время напоминания',
-    of: 'напоминание',
     put: 'Добавить',
     remove: (words: string) => `Убрать напоминание: ${words}`,
   },
