@@ -89,7 +89,7 @@ export function RowSigns(props: RowSignsProps) {
   return (
     <div
       className={classNames(
-        'flex min-w-0 shrink-0 items-center gap-3 text-small text-text-muted',
+        'flex min-w-0 shrink-0 items-center gap-3 text-small text-text-muted max-sm:overflow-x-clip',
         props.still && 'pointer-events-none [&_[data-unset]]:invisible',
       )}
     >

@@ -19,7 +19,7 @@ export function TaskArrangement({ value, onChange }: TaskArrangementProps) {
         options={GROUPS}
         value={value.group}
         onValueChange={(group) => onChange({ group })}
-        className="w-52 shrink-0"
+        className="w-64 shrink-0"
       />
       <Select
         aria-label={texts.sorting.label}

@@ -85,7 +85,7 @@ export function TaskListTab({ tasks, quickAdd, quickReader, onOpenTask, choices 
         <Button
           variant="secondary"
           aria-pressed={inInboxNow}
-          className="shrink-0 aria-pressed:border-accent aria-pressed:text-accent max-md:order-first"
+          className="shrink-0 aria-pressed:border-accent aria-pressed:text-accent-text max-md:order-first"
           onClick={() => choices.show(inInboxNow ? {} : INBOX)}
         >
           <Inbox aria-hidden strokeWidth={1.75} />
@@ -95,7 +95,7 @@ export function TaskListTab({ tasks, quickAdd, quickReader, onOpenTask, choices 
         <Button
           variant="secondary"
           aria-pressed={inLog}
-          className="shrink-0 aria-pressed:border-accent aria-pressed:text-accent"
+          className="shrink-0 aria-pressed:border-accent aria-pressed:text-accent-text"
           onClick={() => (inLog ? choices.show({}) : choices.show(LOG.filter, LOG.arrangement))}
         >
           <BookCheck aria-hidden strokeWidth={1.75} />

@@ -104,7 +104,7 @@ export function PlanSign({ task, now }: { task: Plan & Pick<Task, 'status'>; now
     <span
       className={classNames(
         'tabular inline-flex shrink-0 items-center gap-1 whitespace-nowrap text-small',
-        task.status === 'active' && task.plannedDay === today ? 'text-accent' : 'text-text-muted',
+        task.status === 'active' && task.plannedDay === today ? 'text-accent-text' : 'text-text-muted',
       )}
       title={texts.plan.told(words)}
     >

@@ -35,7 +35,7 @@ export function PlanField({ form: { control } }: { form: FormFields<TaskForm> })
       key={label}
       variant="quiet"
       size="small"
-      className="px-2 aria-pressed:text-accent"
+      className="px-2 aria-pressed:text-accent-text"
       aria-pressed={chosen}
       onClick={() => set(value, isSomeday)}
     >
