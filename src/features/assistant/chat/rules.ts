@@ -49,10 +49,11 @@ const NAMES: Record<Exclude<Action['type'], 'create_project'>, ChatAction> = {
   create: 'tasks_create',
   report_completed: 'tasks_report_completed',
   complete: 'tasks_complete',
-  drop: 'tasks_update',
   activate: 'tasks_activate',
   delete: 'tasks_delete',
   update: 'tasks_update',
+  // Behind what they are told as, which is found again by that name.
+  drop: 'tasks_update',
   steps: 'tasks_update',
 };
 
