@@ -1,21 +1,18 @@
 import { DURATION_MAX, DURATIONS } from '#features/focus/rules.ts';
 import { readNumeral } from '#shared/russian/numerals.ts';
 import { spokenMinutes } from '#shared/russian/spoken-date.ts';
-import { keysOf, kinship } from '#shared/russian/stem.ts';
 import { fold } from '#shared/russian/text.ts';
 import { isPast } from '#shared/russian/verbs.ts';
 import { saidBy } from './answering.ts';
 import { outcome } from './concluding.ts';
 import { type Environment, tasksWith } from './environment.ts';
 import { habitsDeed } from './habit-deeds.ts';
+import { contentOf, isOf, NAMED, NOT_TELLING } from './habits-named.ts';
 import type { BesideTasks, HabitView, Outcome } from './model.ts';
 import { findTasks } from './references.ts';
 import { subjectOf } from './subject.ts';
 import { isWord, type Message, type Term, take } from './terms.ts';
 import { quote } from './wording.ts';
-
-const ALIKE = 0.8;
-const NAMED = 0.5;
 
 const ASKS_TO_START =
   /^(?:(?:пожалуйста|давай|а|ну|и|так|мне) )*(?:(?:запусти|начни|начнем|начинаем|включи|стартуй|стартани|поставь|заведи|открой|давай)(?:те)? (?:мне )?(?:новую |новый )?(?:фокус|сесси|помодоро|помидор)|(?:фокус|помодоро)(?:[- ]?сесси\p{L})?(?: на)? (?:(?:\S+ ){1,3}(?:мин|час)|полчаса|час(?: |$)))/u;
@@ -121,22 +118,15 @@ const DID =
   /^(?:сделал\p{L}?|выполнил\p{L}?|отметь|отметил\p{L}?|отметить|засчитай|закончил\p{L}?|прош(?:ел|ла)|провел\p{L}?|готов\p{L})$/u;
 const BESIDE_HABIT =
   /^(?:я|мы|сегодня|уже|пожалуйста|привычк\p{L}+|выполненн\p{L}+|сделанн\p{L}+|как|что|ура|все|наконец|наконец-то|и|а|ну|вот)$/u;
-const PARTICLE = /^(?:в|во|на|по|с|со|за|к|у|о|об|из|от|до|для|не)$/;
-
-const contentOf = (name: string) => (fold(name).match(/[\p{L}\d]+/gu) ?? []).filter((word) => !PARTICLE.test(word));
-
-const isNamedBy = (word: string, name: readonly string[]) =>
-  name.some((one) => one === word || kinship(keysOf(word), keysOf(one)) >= ALIKE);
-
 /** «сделал зарядку», «попил воду»: nothing but a habit of today, and that it was done. */
 function habitDeed(terms: readonly Term[], env: Environment): Outcome | null {
   const words = terms.filter(isWord).map(({ word }) => word);
-  const said = words.filter((word) => !BESIDE_HABIT.test(word) && !PARTICLE.test(word));
+  const said = words.filter((word) => !BESIDE_HABIT.test(word) && !NOT_TELLING.test(word));
   if (words.includes('не') || !said.some((word) => DID.test(word) || isPast(word))) return null;
   const names = (habit: HabitView) => {
     const name = contentOf(habit.name);
-    const telling = said.filter((word) => !DID.test(word) && !(isPast(word) && isNamedBy(word, name)));
-    return telling.length > 0 && telling.every((word) => !isPast(word) && isNamedBy(word, name));
+    const telling = said.filter((word) => !DID.test(word) && !(isPast(word) && isOf(word, name)));
+    return telling.length > 0 && telling.every((word) => !isPast(word) && isOf(word, name));
   };
   const [habit, another] = env.view.habits.filter(names);
   if (!habit || another) return null;

@@ -25,8 +25,6 @@ const OF_REMINDER =
 const REMINDS = /^напоминай(?:те)?$/;
 const STOPS = /^(?:выключи|отключи|убери|сними)(?:те)?$/;
 
-const minutesOf = (time: string) => Number(time.slice(0, 2)) * 60 + Number(time.slice(3));
-
 const PART = /^(?:утра|вечера|дня|ночи|утром|вечером|днем)$/;
 
 /** Times of the clock that the words name, and the words themselves. */
@@ -42,7 +40,7 @@ function timesIn(terms: readonly Term[], { clock }: Environment) {
     const { hour, minute } = piece.time;
     return `${String(hour).padStart(2, '0')}:${String(minute).padStart(2, '0')}`;
   });
-  return { times: [...new Set(times)].sort((a, b) => minutesOf(a) - minutesOf(b)), used };
+  return { times: [...new Set(times)].sort(), used };
 }
 
 function spokenDays(days: readonly number[]): string {

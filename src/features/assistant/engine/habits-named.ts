@@ -5,11 +5,16 @@ import type { KnownHabit } from './model.ts';
 import { findTasks } from './references.ts';
 
 const ALIKE = 0.8;
-const NAMED = 0.5;
-const NOT_TELLING = /^(?:в|во|на|по|с|со|за|к|у|о|об|из|от|до|для|не|и)$/;
+/** How well words must name a task to be about it. */
+export const NAMED = 0.5;
+/** Words that name nothing. */
+export const NOT_TELLING = /^(?:в|во|на|по|с|со|за|к|у|о|об|из|от|до|для|не|и)$/;
 
-const contentOf = (name: string) => (fold(name).match(/[\p{L}\d]+/gu) ?? []).filter((word) => !NOT_TELLING.test(word));
-const isOf = (word: string, name: readonly string[]) =>
+/** The words of a habit's name that tell it from others. */
+export const contentOf = (name: string) =>
+  (fold(name).match(/[\p{L}\d]+/gu) ?? []).filter((word) => !NOT_TELLING.test(word));
+/** Whether a word is one of a name's, in whatever form. */
+export const isOf = (word: string, name: readonly string[]) =>
   name.some((one) => one === word || kinship(keysOf(word), keysOf(one)) >= ALIKE);
 
 /** The habits that words name: each word names a habit, and each habit is named; all where only «привычки» is said. */
