@@ -74,6 +74,11 @@ it('one that the table refuses harms nobody either', async () => {
   expect(words()).toEqual(['a', 'b']);
 });
 
+it('one is refused for what another wrote once that is in the file', async () => {
+  const [, found] = await Promise.all([put('a'), put('a').catch(words)]);
+  expect(found).toEqual(['a']);
+});
+
 it('a commit that fails fails each, keeps nothing, and later ones are kept', async () => {
   const exec = vi.mocked(file.exec).getMockImplementation()!;
   vi.mocked(file.exec)

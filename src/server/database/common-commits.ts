@@ -14,8 +14,12 @@ interface Waiting {
 export interface CommonCommits {
   /** Begins one. No other is at work: whoever works holds the file's lock. */
   begin(): void;
-  /** Takes back the one at work, and nothing of those before it. */
-  takeBack(): void;
+  /**
+   * Takes back the one at work, and nothing of those before it.
+   * @returns what comes once those before it are on the disk: it may have failed for what it saw of them, and who is told
+   * so looks for that outside
+   */
+  takeBack(): Promise<void>;
   /**
    * The one at work is done.
    * @returns what comes once it is on the disk; others may begin meanwhile
@@ -63,6 +67,8 @@ export function commonCommits(database: DatabaseSync, check: () => void): Common
     for (const { resolve } of done) resolve();
   }
 
+  const kept = () => new Promise<void>((resolve, reject) => waiting.push({ resolve, reject }));
+
   return {
     begin() {
       isPart = waiting.length > 0;
@@ -71,7 +77,7 @@ export function commonCommits(database: DatabaseSync, check: () => void): Common
       database.exec('BEGIN IMMEDIATE');
       begun = performance.now();
     },
-    takeBack() {
+    async takeBack() {
       // SQLite takes back a whole transaction by itself where a disk fails it.
       if (!database.isTransaction) return lose(new Unavailable('disk_failed'));
       try {
@@ -80,11 +86,12 @@ export function commonCommits(database: DatabaseSync, check: () => void): Common
         lose(error);
         throw error;
       }
+      if (isPart) await kept();
     },
     handIn() {
       if (!database.isTransaction) throw new Unavailable('disk_failed');
       if (isPart) database.exec('RELEASE part');
-      return new Promise((resolve, reject) => waiting.push({ resolve, reject }));
+      return kept();
     },
     passOn(isFree) {
       if (waiting.length >= MOST || performance.now() - begun > LONGEST) return commit();

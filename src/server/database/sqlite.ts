@@ -97,7 +97,7 @@ class NodeSqliteDriver implements Driver {
   }
 
   async rollbackTransaction(connection: NodeSqliteConnection): Promise<void> {
-    connection.takeBack();
+    await connection.takeBack();
   }
 
   async destroy(): Promise<void> {
@@ -211,9 +211,12 @@ class NodeSqliteConnection implements DatabaseConnection {
   }
 
   /** What was handed in is not its own any more: where its commit failed, it is taken back already. */
-  takeBack(): void {
-    if (this.#works) this.#files.commits.takeBack();
+  async takeBack(): Promise<void> {
+    if (!this.#works) return;
+    const seen = this.#files.commits.takeBack();
     this.#works = false;
+    this.release();
+    await seen;
   }
 
   release(): void {
