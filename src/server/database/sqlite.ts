@@ -1,4 +1,3 @@
-import { statSync } from 'node:fs';
 import { DatabaseSync, type StatementSync } from 'node:sqlite';
 import {
   type CompiledQuery,
@@ -13,7 +12,8 @@ import {
 import { restWhenLong } from '../event-loop.ts';
 import { type CommonCommits, commonCommits } from './common-commits.ts';
 import { inTransaction } from './database.ts';
-import { troubleOf, Unavailable } from './trouble.ts';
+import { createPlace, type Place } from './sqlite-place.ts';
+import { troubleOf } from './trouble.ts';
 
 const STATEMENTS_KEPT = 400;
 /** Milliseconds that a statement waits for another process. */
@@ -112,36 +112,6 @@ class NodeSqliteDriver implements Driver {
     }
     this.#database.close();
   }
-}
-
-interface Place {
-  /** @throws Unavailable where the opened files are gone or others lie in their place: what is written would be lost */
-  check(): void;
-}
-
-/** SQLite itself goes on writing to a deleted file, which ends with the process. */
-function createPlace(file: string, onGone: () => void): Place {
-  const files = [file, `${file}-wal`];
-  const identity = (path: string) => {
-    const stat = statSync(path, { bigint: true, throwIfNoEntry: false });
-    return stat && `${stat.dev}:${stat.ino}`;
-  };
-  const opened = files.map(identity);
-  const isKept = (path: string, index: number) => {
-    const now = identity(path);
-    // The log appears with the first write.
-    opened[index] ??= now;
-    return now === opened[index];
-  };
-  let told = false;
-  return {
-    check() {
-      if (files.every(isKept)) return;
-      if (!told) onGone();
-      told = true;
-      throw new Unavailable('file_missing');
-    },
-  };
 }
 
 interface Lock {
