@@ -119,7 +119,7 @@ export function createServices(context: Context) {
     settings: settings.feed,
   });
   const notifications = notificationService(context, { settings, tasks, habits, focus });
-  const analytics = analyticsService(context, projects, settings);
+  const analytics = analyticsService(context, { projects, tasks, settings });
   const model = context.config.languageModel && languageModel(context, context.config.languageModel);
   const writer = writerBy(model);
   const checkIns = checkInService(context, { focus, tasks, settings, writer });

@@ -35,7 +35,7 @@ export const analytics = z
     plannedMinutes: z.int(),
     /** Done today of done today and `openTasks`. */
     progress: percent,
-    /** Active tasks that are due today or earlier. */
+    /** Active tasks of today: late, due or planned by its end. */
     openTasks: z.int(),
     /** As much of the period before as has passed of this one. */
     previous: z.object({ ...span, ...totals }),

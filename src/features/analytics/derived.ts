@@ -4,6 +4,7 @@ import type { Project } from '#features/projects/contract.ts';
 import { type GoalSettings, goalsOf } from '#features/settings/goals.ts';
 import type { StoredTask } from '#features/tasks/contract.ts';
 import { isDropped } from '#features/tasks/outcome.ts';
+import { isForToday, type OfDay } from '#features/tasks/today.ts';
 import { type DayClock, livedDay } from '#shared/day.ts';
 import type { Analytics } from './contract.ts';
 import { reckoned } from './reckoning.ts';
@@ -11,10 +12,7 @@ import { type Fact, type Period, streakAt } from './rules.ts';
 
 /** What a device has of an account: nothing of tasks that were deleted. */
 export interface Held {
-  tasks: readonly Pick<
-    StoredTask,
-    'id' | 'status' | 'projectId' | 'dueDay' | 'completedAt' | 'completedDay' | 'outcome'
-  >[];
+  tasks: readonly Pick<StoredTask, 'id' | 'projectId' | 'completedAt' | 'completedDay' | 'outcome' | keyof OfDay>[];
   sessions: readonly FocusSession[];
   projects: readonly Project[];
   settings: GoalSettings;
@@ -54,7 +52,7 @@ export function derivedFigures(
   return reckoned(period, today, {
     facts,
     planned,
-    openTasks: tasks.filter(({ status, dueDay }) => status === 'active' && dueDay !== null && dueDay <= today).length,
+    openTasks: tasks.filter((task) => isForToday(task, { now, today })).length,
     streakDays: streakAt(
       facts.map(({ date }) => date),
       today,

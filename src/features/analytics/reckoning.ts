@@ -27,7 +27,7 @@ export interface Known {
   facts: readonly Fact[];
   /** Of today. */
   planned: Planned;
-  /** Active tasks that are due today or earlier. */
+  /** Tasks that are of today: late, due or planned by its end. */
   openTasks: number;
   streakDays: number;
   /** What is wanted of today. */

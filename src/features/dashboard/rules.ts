@@ -1,6 +1,6 @@
 import type { Task } from '#features/tasks/contract.ts';
 import { isDoneOn } from '#features/tasks/outcome.ts';
-import { isForToday, momentOf } from '#features/tasks/today.ts';
+import { isForToday, momentOf, type OfDay } from '#features/tasks/today.ts';
 import { type Day, type DayClock, wallClock } from '#shared/day.ts';
 
 /** Parts of the day as people greet each other in them. */
@@ -17,10 +17,7 @@ export function dayPart(now: number, { zone, dayStart = 0 }: DayClock): DayPart 
 
 /** Open tasks, those of them that are due today or were before, and what was done today, by the account's clock. */
 export function workload(
-  tasks: readonly Pick<
-    Task,
-    'status' | 'dueDay' | 'dueDate' | 'dueHasTime' | 'plannedDay' | 'someday' | 'completedDay' | 'outcome'
-  >[],
+  tasks: readonly Pick<Task, 'completedDay' | 'outcome' | keyof OfDay>[],
   now: number,
   clock: DayClock,
 ) {

@@ -101,23 +101,25 @@ const OWN_KEYS = {
   text: ownKey({ kind: 'words', asks: (words) => ({ words }) }),
 };
 
+/** That a deadline with a time has passed. */
+export const timePassed = (now: number): Condition => ({
+  every: [
+    { field: 'dueHasTime', is: true },
+    { field: 'dueDate', to: now - 1 },
+  ],
+});
+
 /** What is late, as `isOverdue` of deadline.ts tells it, is active: what is done is late no more. */
 function dueAsked(wanted: DueWanted, { now, today }: Moment): Condition {
   if (wanted === 'none') return { field: 'dueDate', is: null };
   if (wanted !== 'overdue') return { field: 'dueDay', ...wanted };
-  const atTime: Condition = {
-    every: [
-      { field: 'dueHasTime', is: true },
-      { field: 'dueDate', to: now - 1 },
-    ],
-  };
   const onDay: Condition = {
     every: [
       { field: 'dueHasTime', is: false },
       { field: 'dueDay', to: addDays(today, -1) },
     ],
   };
-  return { every: [{ field: 'status', is: 'active' }, { some: [atTime, onDay] }] };
+  return { every: [{ field: 'status', is: 'active' }, { some: [timePassed(now), onDay] }] };
 }
 
 function planAsked(wanted: PlanWanted): Condition {

@@ -1,6 +1,10 @@
+import fc from 'fast-check';
 import { expect, it } from 'vitest';
+import { HOUR } from '#shared/day.ts';
 import { makeTask } from '#testing/task.ts';
-import { isForToday, momentOf, tasksOfToday, worthTaking } from './today.ts';
+import { conditionTest } from './filtering.ts';
+import { STATUSES } from './rules.ts';
+import { forTodayAsked, isForToday, momentOf, tasksOfToday, whyToday, worthTaking } from './today.ts';
 
 const MOSCOW = { zone: 'Europe/Moscow' };
 const at = momentOf(Date.parse('2026-11-21T09:00:00Z'), MOSCOW);
@@ -22,6 +26,31 @@ it.each([
   ['of yesterday, but put away', { dueDay: '2026-11-20', status: 'archived' }, false],
 ] as const)('a task %s', (_, fields, is) => {
   expect(isForToday(makeTask(fields), at)).toBe(is);
+});
+
+it.each([
+  ['late', { dueDay: '2026-11-20', plannedDay: '2026-11-21' }],
+  ['due', { dueDay: '2026-11-21', plannedDay: '2026-11-20' }],
+  ['planned', { dueDay: '2026-11-25', plannedDay: '2026-11-20' }],
+  [null, { dueDay: '2026-11-25', plannedDay: '2026-11-22' }],
+] as const)('what is %s by several days is so by the first that asks', (why, fields) => {
+  expect(whyToday(makeTask(fields), at)).toBe(why);
+});
+
+it('rows are asked for what is of today, as it is told of a task, also in the night that belongs to the day before', () => {
+  const day = fc.constantFrom('2026-11-19', '2026-11-20', '2026-11-21', '2026-11-22', null);
+  const due = fc.oneof(
+    day.map((dueDay) => ({ dueDay })),
+    fc.integer({ min: -50, max: 50 }).map((hours) => ({ dueDate: new Date(at.now + hours * HOUR).toISOString() })),
+  );
+  const fields = fc.record({ plannedDay: day, status: fc.constantFrom(...STATUSES) });
+  fc.assert(
+    fc.property(due, fields, fc.integer({ min: 0, max: 48 }), (deadline, rest, hours) => {
+      const then = momentOf(at.now + hours * HOUR, { ...MOSCOW, dayStart: 4 });
+      const task = makeTask({ ...deadline, ...rest });
+      expect(conditionTest(forTodayAsked(then), () => '')(task)).toBe(isForToday(task, then));
+    }),
+  );
 });
 
 it('what passed an hour ago is of today, though the day that is lived began yesterday', () => {

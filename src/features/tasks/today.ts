@@ -1,25 +1,41 @@
 import { type DayClock, livedDay } from '#shared/day.ts';
-import type { Moment } from './condition.ts';
+import type { Condition, Moment } from './condition.ts';
 import type { Task } from './contract.ts';
 import { type Deadline, isOverdue } from './deadline.ts';
+import { timePassed } from './filter.ts';
 import { isPlannedBy } from './planning.ts';
 import { compareTasks, currentTask, isSomeday, type Listed } from './rules.ts';
 
 export const momentOf = (now: number, clock: DayClock): Moment => ({ now, today: livedDay(now, clock) });
 
-type OfDay = Deadline & Pick<Task, 'status' | 'plannedDay' | 'someday'>;
+/** What decides whether a task is of today. */
+export type OfDay = Deadline & Pick<Task, 'status' | 'plannedDay'>;
+
+/** Why a task in work is of today: its deadline has passed, or is today, or it is meant to be done by its end. Null where it is not. */
+export function whyToday(task: OfDay, at: Moment): 'late' | 'due' | 'planned' | null {
+  if (task.status !== 'active') return null;
+  if (isOverdue(task, at)) return 'late';
+  if (task.dueDay !== null && task.dueDay <= at.today) return 'due';
+  return isPlannedBy(task, at) ? 'planned' : null;
+}
 
 /** True for a task in work that asks to be done by the end of today, or is meant to be. */
-export const isForToday = (task: OfDay, at: Moment): boolean =>
-  task.status === 'active' &&
-  (isOverdue(task, at) || (task.dueDay !== null && task.dueDay <= at.today) || isPlannedBy(task, at));
+export const isForToday = (task: OfDay, at: Moment): boolean => whyToday(task, at) !== null;
+
+/** What `isForToday` asks, of those who read rows as well. */
+export const forTodayAsked = ({ now, today }: Moment): Condition => ({
+  every: [
+    { field: 'status', is: 'active' },
+    { some: [{ field: 'dueDay', to: today }, timePassed(now), { field: 'plannedDay', to: today }] },
+  ],
+});
 
 /** The tasks of today in the order in which they are due, those that are late first. */
 export const tasksOfToday = <T extends Listed & OfDay>(tasks: readonly T[], at: Moment): T[] =>
   tasks.filter((task) => isForToday(task, at)).sort(compareTasks);
 
 /** What might be taken on, where the day has room: as many tasks in work as are asked for, the most pressing first. */
-export function worthTaking<T extends Listed & OfDay & { rank: string }>(
+export function worthTaking<T extends Listed & OfDay & Pick<Task, 'rank' | 'someday'>>(
   tasks: readonly T[],
   at: Moment,
   count: number,

@@ -1,6 +1,7 @@
 import { expect, it } from 'vitest';
 import { endedSessions, minutesByTask } from '#features/focus/ended.ts';
 import { DEFAULT_SETTINGS } from '#features/settings/rules.ts';
+import { NO_DEADLINE } from '#features/tasks/deadline.ts';
 import { HOUR, MINUTE } from '#shared/day.ts';
 import { type TestUser, useTestApp } from '#testing/server/test-app.ts';
 import { derivedFigures, type Held } from '../derived.ts';
@@ -44,6 +45,8 @@ it('what a device derives of its rows is what the server answers', async () => {
   for (let day = 40; day >= 0; day -= day > 10 ? 7 : 1) {
     server.clock.set(NIGHT - day * 24 * HOUR);
     const [first, second, third] = [await add({ projectId }), await add({ dueDay: '2026-11-20' }), await add({})];
+    await add({ plannedDay: `2026-11-${day % 2 ? 20 : 21}`, dueDate: '2026-11-25T09:00:00Z' });
+    await add({ dueDate: '2026-11-21T00:20:00Z' });
     await work(25, { taskId: first, durationMinutes: 25 });
     await work(10, { taskId: second, durationMinutes: 45 });
     await work(5, { durationMinutes: 0 });
@@ -67,7 +70,8 @@ it('what was done and the server has not heard counts on the day of the device',
     id: 'a',
     status: 'completed',
     projectId: null,
-    dueDay: null,
+    ...NO_DEADLINE,
+    plannedDay: null,
     completedDay: null,
     outcome: null,
   } as const;

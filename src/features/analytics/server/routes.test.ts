@@ -97,7 +97,7 @@ describe('figures', () => {
     expect(await read(user)).toMatchObject({ completedTasks: 6, productivity: 100, efficiency: 100 });
   });
 
-  it('measure progress against what is due by the end of today', async () => {
+  it('measure progress against what is due or planned by the end of today', async () => {
     const user = await server.user();
     for (const dueDate of [
       '2026-11-20T10:00:00Z',
@@ -110,7 +110,8 @@ describe('figures', () => {
     }
     await complete(user, { dueDate: '2026-11-20T10:00:00Z' });
     await user.delete(`/api/tasks/${await addTask(user, { dueDate: '2026-11-20T10:00:00Z' })}`);
-    expect(await read(user)).toMatchObject({ openTasks: 2, progress: 33 });
+    for (const plannedDay of ['2026-11-20', '2026-11-22']) await addTask(user, { plannedDay });
+    expect(await read(user)).toMatchObject({ openTasks: 3, progress: 25 });
   });
 
   it('are told apart by day, week and month, each beside as much of the one before', async () => {

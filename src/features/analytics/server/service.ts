@@ -1,6 +1,7 @@
 import type { ProjectService } from '#features/projects/server/service.ts';
 import { goalsOf, goalsOn } from '#features/settings/goals.ts';
 import type { SettingsService } from '#features/settings/server/service.ts';
+import type { TaskService } from '#features/tasks/server/service.ts';
 import type { Actor, Context } from '#server/context.ts';
 import { addDays, type Day, livedDay } from '#shared/day.ts';
 import type { Analytics, AnalyticsExport } from '../contract.ts';
@@ -12,8 +13,14 @@ import { analyticsStore } from './store.ts';
 /** Days back that the first look for a streak reaches. */
 const STREAK_REACH = 32;
 
+interface Sources {
+  projects: ProjectService;
+  tasks: Pick<TaskService, 'countOfToday'>;
+  settings: Pick<SettingsService, 'read'>;
+}
+
 /** Figures of what was done. "Today" is the actor's; past days stay those on which things happened. */
-export function analyticsService(context: Context, projects: ProjectService, settings: Pick<SettingsService, 'read'>) {
+export function analyticsService(context: Context, { projects, tasks, settings }: Sources) {
   const { clock } = context;
   const store = analyticsStore(context);
 
@@ -36,7 +43,7 @@ export function analyticsService(context: Context, projects: ProjectService, set
     return reckoned(period, today, {
       facts: await store.facts(userId, { from: periodBefore(period, today).from, to: periodOf(period, today).to }),
       planned: await store.planned(userId, today),
-      openTasks: await store.openUpTo(userId, today),
+      openTasks: await tasks.countOfToday(actor),
       streakDays: await streakDays(userId, today),
       goals: goalsOf(await settings.read(userId)),
       projects: await projects.list(userId),

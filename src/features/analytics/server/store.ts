@@ -63,19 +63,6 @@ export function analyticsStore({ database }: Pick<Context, 'database'>) {
       return { plannedMinutes: Number(row.planned), actualMinutes: Number(row.actual) };
     },
 
-    /** How many active tasks are due on a day or before. */
-    async openUpTo(userId: string, day: Day): Promise<number> {
-      const row = await database.query
-        .selectFrom('tasks')
-        .select(({ fn }) => fn.countAll<number>().as('count'))
-        .where('user_id', '=', userId)
-        .where('deleted_at', 'is', null)
-        .where('status', '=', 'active')
-        .where('due_day', '<=', day)
-        .executeTakeFirstOrThrow();
-      return Number(row.count);
-    },
-
     /** Days of the span on which a task was completed or a session that has ended began. */
     async activeDays(userId: string, span: Span): Promise<Day[]> {
       const rows = await completions(userId, span)

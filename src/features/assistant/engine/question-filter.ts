@@ -1,9 +1,10 @@
-import { addDays, addMonths, type Day, dayOf, endOfMonth, startOfWeek } from '#shared/day.ts';
+import { addDays, addMonths, type Day, endOfMonth, startOfWeek } from '#shared/day.ts';
 import { MONTHS, MONTHS_GENITIVE } from '#shared/russian/calendar-words.ts';
 import { spokenDay } from '#shared/russian/spoken-date.ts';
 import type { When } from '#shared/russian/when.ts';
 import type { Environment } from './environment.ts';
 import type { Priority, TaskView } from './model.ts';
+import { isWithin, standsOn } from './of-day.ts';
 import { takePriority } from './priorities.ts';
 import { namedAt, type ProjectSlot, takeProject } from './project-slot.ts';
 import { takeWhen } from './slots.ts';
@@ -87,13 +88,14 @@ export function inFilter(task: TaskView, filter: Filter, env: Environment): bool
   if (tag !== null && !task.tags.includes(tag)) return false;
   if (project && (project.none ? task.projectId !== null : project.project?.id !== task.projectId || !project.project))
     return false;
-  if (!when && !week && !month) return true;
-  if (task.dueDate === null) return false;
-  const day = dayOf(task.dueDate, env.clock.zone);
-  if (month) return day >= month.first && day <= month.last;
-  if (!week) return day === when!.day;
-  const monday = addDays(startOfWeek(env.clock.today), week === 'next' ? 7 : 0);
-  return day >= monday && day <= addDays(monday, 6);
+  if (month) return isWithin(task, month.first, month.last, env);
+  if (week) {
+    const monday = addDays(startOfWeek(env.clock.today), week === 'next' ? 7 : 0);
+    return isWithin(task, monday, addDays(monday, 6), env);
+  }
+  if (!when) return true;
+  // At an hour, nothing waits that was due before.
+  return when.hasTime ? isWithin(task, when.day, when.day, env) : standsOn(task, when.day, env);
 }
 
 /** «в декабре». `number`: 1 to 12. */

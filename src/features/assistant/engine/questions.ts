@@ -1,4 +1,4 @@
-import { dayOf } from '#shared/day.ts';
+import { isSomeday } from '#features/tasks/rules.ts';
 import { counted } from '#shared/russian/plural.ts';
 import { spokenDue } from '#shared/russian/spoken-date.ts';
 import { isLate } from '#shared/russian/when.ts';
@@ -10,6 +10,7 @@ import { asksFor } from './asks-for.ts';
 import { type Environment, tasksOf, tasksWith } from './environment.ts';
 import { asksWhatWasDone, doneAnswer, lookBack } from './looking-back.ts';
 import type { Priority, TaskView } from './model.ts';
+import { standsOn, whyOfToday } from './of-day.ts';
 import { takeProject } from './project-slot.ts';
 import { type Filter, filterOf, inFilter, scopeText } from './question-filter.ts';
 import { findTasks, SURE } from './references.ts';
@@ -33,14 +34,16 @@ function habitsAnswer(env: Environment): Answer {
 
 const WEIGHT: Record<Priority, number> = { high: 0, medium: 1, low: 2 };
 
-/** Overdue and today's first, then by priority, then by deadline. */
+/** What is late and of today first, then by priority, then by deadline. */
 function nextAnswer(env: Environment): Answer {
-  const { zone, today } = env.clock;
-  const rank = (task: TaskView) =>
-    task.dueDate === null ? 2 : isLate(task.dueDate, env.clock) ? 0 : dayOf(task.dueDate, zone) === today ? 1 : 2;
-  const tasks = tasksWith(env, 'active').toSorted(
-    (a, b) => rank(a) - rank(b) || WEIGHT[a.priority] - WEIGHT[b.priority] || byDue(a, b),
-  );
+  const ranks = { late: 0, due: 1, planned: 1 };
+  const ranked = tasksWith(env, 'active').flatMap((task) => {
+    const why = whyOfToday(task, env);
+    return isSomeday(task) ? [] : [{ task, rank: why === null ? 2 : ranks[why] }];
+  });
+  const tasks = ranked
+    .toSorted((a, b) => a.rank - b.rank || WEIGHT[a.task.priority] - WEIGHT[b.task.priority] || byDue(a.task, b.task))
+    .map(({ task }) => task);
   const [first, second] = tasks;
   if (!first) return answer('Активных задач нет. Можно отдохнуть или добавить новую.');
   const why = first.dueDate === null ? '' : `, срок — ${spokenDue(first.dueDate, env.clock)}`;
@@ -101,25 +104,15 @@ function newestAnswer(env: Environment): Answer {
   return newest ? answer(`Последняя задача: ${taskLine(newest, env)}.`, [newest]) : answer('Активных задач нет.');
 }
 
-/** What is late waits today as well, as the dashboard has it; nothing where another day, or an hour, is asked about. */
-function lateToday(tasks: readonly TaskView[], filter: Filter, env: Environment): TaskView[] {
-  const { when, month, week } = filter;
-  if (when?.day !== env.clock.today || when.hasTime || month || week) return [];
-  const late = tasks.filter(({ dueDate }) => dueDate !== null && isLate(dueDate, env.clock));
-  return late.filter((task) => inFilter(task, { ...filter, when: null }, env));
-}
-
 function listAnswer(said: string, terms: readonly Term[], filter: Filter, env: Environment): Answer {
   if (/просроч|пропущен|опозда/.test(said)) return overdueAnswer(env, filter);
   const all = tasksWith(env, 'active');
   if (/(?:^| )последн(?:юю|яя|ие) (?:добавленн\p{L}+ )?задач/u.test(said)) return newestAnswer(env);
   const undated = /без (?:срока|даты|дедлайна|сроков)|бессрочн/.test(said);
-  const late = undated ? [] : lateToday(all, filter, env);
   const fits = all.filter(
     (task) =>
-      late.includes(task) ||
-      ((undated ? task.dueDate === null : true) &&
-        inFilter(task, undated ? { ...filter, when: null, month: null } : filter, env)),
+      (undated ? task.dueDate === null : true) &&
+      inFilter(task, undated ? { ...filter, when: null, month: null } : filter, env),
   );
   const words = filter.when || filter.month || filter.week || undated ? [] : subjectOf(terms);
   const matched = words.length > 0 ? findTasks(words, fits, env) : null;
@@ -129,7 +122,10 @@ function listAnswer(said: string, terms: readonly Term[], filter: Filter, env: E
     return matched
       ? unfound(`Задач про ${quote(words.join(' '))} нет.`)
       : answer(`Активных задач${spaced(scope)} нет.`);
-  const ofThem = late.length > 0 ? `, из них просрочено ${late.length}` : '';
+  const { when, month, week } = filter;
+  const asksToday = when?.day === env.clock.today && !when.hasTime && !month && !week && !undated;
+  const late = asksToday ? tasks.filter((task) => whyOfToday(task, env) === 'late').length : 0;
+  const ofThem = late > 0 ? `, из них просрочено ${late}` : '';
   const title = `${capital(scope) || 'Активных задач'}: ${scope ? counted(tasks.length, TASKS) : tasks.length}${ofThem}.`;
   return list(title, tasks, env);
 }
@@ -153,8 +149,7 @@ function questionsIn(terms: readonly Term[]): Term[][] {
 /** Lists what the words of a question name; null where they name nothing that is there. */
 export function answerAbout({ ids, projectId, when }: About, env: Environment): Answer | null {
   const inProject = (task: TaskView) => projectId === null || task.projectId === projectId;
-  const onDay = (task: TaskView) =>
-    !when?.saysDay || (task.dueDate !== null && dayOf(task.dueDate, env.clock.zone) === when.day);
+  const onDay = (task: TaskView) => !when?.saysDay || standsOn(task, when.day, env);
   const named = tasksOf(env, ids).filter(inProject);
   const open = (ids.length > 0 ? named : projectId === null ? [] : tasksWith(env, 'active').filter(inProject)).filter(
     (task) => task.status === 'active' && onDay(task),

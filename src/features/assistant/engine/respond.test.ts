@@ -121,17 +121,23 @@ describe('what today asks for', () => {
   add('Звонок', '2026-11-18T07:00:00Z');
   add('Аптека', '2026-11-18T20:59:00Z');
   add('Отпуск', '2026-11-19T20:59:00Z');
+  account.add({ title: 'Почта', status: 'active', dueDate: null, plannedDay: '2026-11-18' });
+  account.add({ title: 'Гараж', status: 'active', dueDate: null, plannedDay: '2026-11-16' });
+  account.add({ title: 'Шкаф', status: 'active', dueDate: null, plannedDay: '2026-11-19' });
+  account.add({ title: 'Чердак', status: 'active', dueDate: null, someday: true });
   const answer = (text: string) => say(text, account.view).reply;
 
-  it('is counted as on the dashboard: with what is late', () => {
+  it('is counted as on the dashboard: with what is late and what is planned', () => {
     const reply = answer('что у меня на сегодня?');
-    expect(reply.split('\n')[0]!.replaceAll('\u00a0', ' ')).toBe('На сегодня: 3 задачи, из них просрочено 2.');
-    for (const title of ['Счёт', 'Звонок', 'Аптека']) expect(reply).toContain(title);
-    expect(reply).not.toContain('Отпуск');
+    expect(reply.split('\n')[0]!.replaceAll('\u00a0', ' ')).toBe('На сегодня: 5 задач, из них просрочено 2.');
+    for (const title of ['Счёт', 'Звонок', 'Аптека', 'Почта', 'Гараж']) expect(reply).toContain(title);
+    for (const title of ['Отпуск', 'Шкаф', 'Чердак']) expect(reply).not.toContain(title);
   });
 
   it('leaves other days to themselves', () => {
-    expect(answer('что у меня на завтра?').replaceAll('\u00a0', ' ')).toMatch(/^На завтра: 1 задача\.\n.*Отпуск/);
+    expect(answer('что у меня на завтра?').replaceAll('\u00a0', ' ')).toMatch(
+      /^На завтра: 2 задачи\.\n.*Отпуск.*\n.*Шкаф/,
+    );
   });
 });
 

@@ -2,6 +2,8 @@ import type { Analytics } from '#features/analytics/contract.ts';
 import type { Habit } from '#features/habits/contract.ts';
 import type { Task } from '#features/tasks/contract.ts';
 import { isDoneOn } from '#features/tasks/outcome.ts';
+import { isSomeday } from '#features/tasks/rules.ts';
+import { whyToday } from '#features/tasks/today.ts';
 import { addDays, type Day, dayOf, daysBetween, instantOf, livedDay, wallClock, weekdayOf } from '#shared/day.ts';
 import type { Manner } from '../engine/model.ts';
 
@@ -19,6 +21,8 @@ export interface TaskFact {
   wholeDay: boolean;
   /** Calendar days by which it is late; 0 for today. */
   daysLate: number;
+  /** The time at which it is meant to be done on its planned day, `HH:MM`. */
+  plannedTime: string | null;
   /** Calendar days since it was written down. */
   age: number;
 }
@@ -59,11 +63,13 @@ export interface ReportFacts {
   activeTasks: number;
   overdue: TaskFact[];
   dueToday: TaskFact[];
+  /** Meant to be done by the end of today, without being overdue or due. */
+  plannedToday: TaskFact[];
   dueTomorrow: TaskFact[];
-  /** Of high priority, without being overdue or due today. */
+  /** Of high priority, without being of today. */
   important: TaskFact[];
   forgotten: TaskFact[];
-  /** Any active task to begin with. */
+  /** Any active task to begin with that is not put off to no day. */
   next: TaskFact | null;
   habits: number;
   habitsDone: HabitFact[];
@@ -93,13 +99,15 @@ const doneIn = (figures: { completedTasks: number; totalFocusTime: number; sessi
   sessions: figures.sessionsCount,
 });
 
-function toTaskFact({ id, title, dueDate, dueDay, dueHasTime, createdAt }: Task, today: Day, zone: string): TaskFact {
+function toTaskFact(task: Task, today: Day, zone: string): TaskFact {
+  const { id, title, dueDate, dueDay, dueHasTime, plannedDay, plannedTime, createdAt } = task;
   const dueAt = dueDate === null ? null : Date.parse(dueDate);
   return {
     id,
     title,
     dueAt,
     wholeDay: dueAt !== null && !dueHasTime,
+    plannedTime: plannedDay === today ? plannedTime : null,
     daysLate: dueDay === null ? 0 : Math.max(0, daysBetween(dueDay, today)),
     age: daysBetween(dayOf(Date.parse(createdAt), zone), today),
   };
@@ -116,32 +124,38 @@ function* openTasks(sources: ReportSources) {
   const { now, zone } = sources;
   const today = livedDay(now, sources);
   const open = sources.tasks.filter(({ status }) => status === 'active');
-  // Reckoned once for each of ten thousand tasks.
+  const putOff = new Set(open.filter(isSomeday).map(({ id }) => id));
+  // Told once of each of ten thousand tasks.
+  const why = new Map<string, ReturnType<typeof whyToday>>();
   const dueOn = new Map<string, Day | null>();
+  const unplanned = new Set<string>();
   const facts = new Map<string, TaskFact>();
   for (const [at, task] of open.entries()) {
     if (at % SLICE === 0) yield;
+    why.set(task.id, whyToday(task, { now, today }));
     dueOn.set(task.id, task.dueDay);
+    if (task.plannedDay === null && !putOff.has(task.id)) unplanned.add(task.id);
     facts.set(task.id, toTaskFact(task, today, zone));
   }
   yield;
   const all = [...facts.values()].sort(byDue);
-  const dayOfDue = ({ id }: TaskFact) => dueOn.get(id)!;
-  const isOverdue = (task: TaskFact) => task.dueAt !== null && (task.wholeDay ? task.daysLate > 0 : task.dueAt < now);
-  const isToday = (task: TaskFact) => dayOfDue(task) === today && !isOverdue(task);
+  const ofToday = (reason: 'late' | 'due' | 'planned') => all.filter(({ id }) => why.get(id) === reason);
   const high = open.filter(({ priority }) => priority === 'high').map(({ id }) => facts.get(id)!);
-  const important = new Set(high.filter((task) => !isOverdue(task) && !isToday(task)).sort(byDue));
-  const forgotten = all.filter((task) => task.dueAt === null && task.age >= FORGOTTEN_DAYS && !important.has(task));
+  const important = new Set(high.filter(({ id }) => why.get(id) === null && !putOff.has(id)).sort(byDue));
+  const forgotten = all.filter(
+    (task) => task.dueAt === null && unplanned.has(task.id) && task.age >= FORGOTTEN_DAYS && !important.has(task),
+  );
   yield;
   const tomorrow = addDays(today, 1);
   return {
     activeTasks: all.length,
-    overdue: all.filter(isOverdue),
-    dueToday: all.filter(isToday),
-    dueTomorrow: all.filter((task) => dayOfDue(task) === tomorrow),
+    overdue: ofToday('late'),
+    dueToday: ofToday('due'),
+    plannedToday: ofToday('planned'),
+    dueTomorrow: all.filter(({ id }) => dueOn.get(id) === tomorrow),
     important: [...important],
     forgotten: forgotten.sort((one, other) => other.age - one.age),
-    next: all[0] ?? null,
+    next: all.find(({ id }) => !putOff.has(id)) ?? null,
   };
 }
 

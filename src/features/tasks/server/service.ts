@@ -18,6 +18,7 @@ import { conditionOf, type TaskFilter } from '../filter.ts';
 import { conditionTest } from '../filtering.ts';
 import { numbering } from '../positions.ts';
 import { searchedText } from '../searched.ts';
+import { forTodayAsked, momentOf } from '../today.ts';
 import { type Meant, meantBy } from './filter-store.ts';
 import { taskHistory } from './history.ts';
 import { boardMending } from './mending.ts';
@@ -127,6 +128,12 @@ export function taskService(context: Context, columns: ColumnService, projects: 
     },
 
     count: (userId: string): Promise<number> => store.countAll(userId),
+
+    /** How many are of today: what `isForToday` tells. */
+    countOfToday(actor: Actor): Promise<number> {
+      const asked = forTodayAsked(momentOf(clock.now(), actor));
+      return store.countAll(actor.userId, meantBy(asked));
+    },
 
     /**
      * What changed after a revision that the caller holds.

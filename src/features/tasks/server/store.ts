@@ -69,13 +69,14 @@ export function taskStore({ database, accountLimits, feed }: Pick<Context, 'data
         .limit(limit)
         .execute(),
 
-    /** How many there are that are not deleted. */
-    async countAll(userId: string): Promise<number> {
+    /** How many there are that are not deleted; all, or those that are meant. */
+    async countAll(userId: string, meant?: Meant): Promise<number> {
       const row = await database.query
         .selectFrom('tasks')
         .select(({ fn }) => fn.countAll<number>().as('all'))
         .where('user_id', '=', userId)
         .where('deleted_at', 'is', null)
+        .$if(meant !== undefined, (query) => query.where(meant!))
         .executeTakeFirstOrThrow();
       return Number(row.all);
     },

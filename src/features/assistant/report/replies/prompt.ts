@@ -45,6 +45,7 @@ export function reportFactLines(facts: ReportFacts): string {
     line('Закрыты сегодня', facts.doneTitles, quoted),
     line('Просрочены', facts.overdue, task),
     line('Срок сегодня', facts.dueToday, task),
+    line('В плане на сегодня', facts.plannedToday, task),
     line('Срок завтра', facts.dueTomorrow, task),
     line('Важные', facts.important, task),
     line('Давно ждут без срока', facts.forgotten, (each) => `${quoted(each.title)} (${days(each.age)})`),

@@ -42,6 +42,11 @@ const DUE: ByTone = {
   supportive: ['Если начать с этого, день станет легче.', 'Остальное может подождать.'],
   strict: ['Сначала это, потом остальное.', 'Отложить уже нельзя.'],
 };
+const PLANNED: ByTone = {
+  neutral: ['Держитесь плана.', 'Оставьте для этого время.'],
+  supportive: ['План вам по силам.', 'Начните, когда будет удобно.'],
+  strict: ['Сделайте, как решили.', 'План есть, осталось выполнить.'],
+};
 const IMPORTANT: ByTone = {
   neutral: ['Отведите ей ближайшую сессию.', 'Поставьте её первой в очереди.'],
   supportive: ['Даже полчаса заметно её сдвинут.', 'Подберите для неё спокойный час.'],
@@ -97,6 +102,19 @@ function dueToday({ facts, choose }: Writing): Recommendation[] {
   return [{ text: `${opening} ${choose(DUE[facts.manner.tone], 'due')}`, links: due.slice(0, NAMED).map(toTask) }];
 }
 
+function plannedToday({ facts, choose }: Writing): Recommendation[] {
+  const { plannedToday: planned } = facts;
+  const [first] = planned;
+  if (!first) return [];
+  const time = first.plannedTime ? ` в\u00a0${first.plannedTime}` : '';
+  const opening =
+    planned.length === 1
+      ? `В\u00a0плане на\u00a0сегодня${time} ${quoted(first.title)}.`
+      : `В\u00a0плане на\u00a0сегодня ${titles(planned)}.`;
+  const advice = choose(PLANNED[facts.manner.tone], 'planned');
+  return [{ text: `${opening} ${advice}`, links: planned.slice(0, NAMED).map(toTask) }];
+}
+
 function important({ facts, choose }: Writing): Recommendation[] {
   const [first] = facts.important;
   if (!first) return [];
@@ -122,8 +140,9 @@ function openHabits({ facts }: Writing): Recommendation[] {
 
 function tomorrow({ facts }: Writing): Recommendation[] {
   const { dueTomorrow, hour } = facts;
-  // Of an important one was said what to do.
-  const due = dueTomorrow.filter(({ id }) => id !== facts.important[0]?.id);
+  // Of an important one and of those in today's plan was said what to do.
+  const said = new Set([...facts.important.slice(0, 1), ...facts.plannedToday].map(({ id }) => id));
+  const due = dueTomorrow.filter(({ id }) => !said.has(id));
   if (due.length === 0 || hour < EVENING) return [];
   const what = due.length === 1 ? `у\u00a0задачи ${titles(due)}` : `у\u00a0${ofTasks(due.length)}: ${titles(due)}`;
   return [
@@ -180,11 +199,12 @@ const NEWCOMER = [
 /** What the role adds: a beginning where there is work of which nothing is said yet and no focus, otherwise a look back. */
 function ofRole({ facts, choose }: Writing, said: readonly Recommendation[]): Recommendation[] {
   const { role } = facts.manner;
-  const task = facts.dueToday[0] ?? facts.important[0] ?? facts.overdue[0] ?? facts.next;
+  const task = facts.dueToday[0] ?? facts.plannedToday[0] ?? facts.important[0] ?? facts.overdue[0] ?? facts.next;
   const { done, hour } = facts;
   if (task && done.sessions === 0 && hour < EVENING) {
     const named = new Set(said.flatMap(({ links }) => links.map(({ id }) => id)));
-    const unsaid = [...facts.dueToday, ...facts.important, ...facts.overdue].find(({ id }) => !named.has(id));
+    const pressing = [facts.dueToday, facts.plannedToday, facts.important, facts.overdue].flat();
+    const unsaid = pressing.find(({ id }) => !named.has(id));
     const first = unsaid ?? (facts.next && !named.has(facts.next.id) ? facts.next : null);
     return first ? [{ text: choose(BEGINNING[role](quoted(first.title)), 'role'), links: [toTask(first)] }] : [];
   }
@@ -196,7 +216,8 @@ function ofRole({ facts, choose }: Writing, said: readonly Recommendation[]): Re
 export function recommendationsOf(facts: ReportFacts, choose: Choose): Recommendation[] {
   if (situationOf(facts) === 'newcomer') return NEWCOMER.map((text) => ({ text, links: [] }));
   const writing = { facts, choose };
-  const pressing = [overdue, dueToday, atRisk, important, openHabits, tomorrow, forgotten].flatMap((of) => of(writing));
-  const first = pressing.slice(0, SHOWN - 1);
-  return [...first, ...ofRole(writing, first), ...pressing.slice(SHOWN - 1)].slice(0, SHOWN);
+  const pressing = [overdue, dueToday, plannedToday, atRisk, important, openHabits, tomorrow, forgotten];
+  const all = pressing.flatMap((of) => of(writing));
+  const first = all.slice(0, SHOWN - 1);
+  return [...first, ...ofRole(writing, first), ...all.slice(SHOWN - 1)].slice(0, SHOWN);
 }

@@ -29,6 +29,7 @@ const facts: ReportFacts = {
   activeTasks: 0,
   overdue: [],
   dueToday: [],
+  plannedToday: [],
   dueTomorrow: [],
   important: [],
   forgotten: [],
@@ -44,6 +45,7 @@ const aTask = (title: string, change: Partial<TaskFact> = {}): TaskFact => ({
   title,
   dueAt: NOW,
   wholeDay: false,
+  plannedTime: null,
   daysLate: 0,
   age: 1,
   ...change,
@@ -118,6 +120,17 @@ describe('a report says', () => {
     ['that it is late since this hour', { overdue: [aTask('Отчёт')] }, '«Отчёт»: срок вышел сегодня в 14:00.'],
     ['what is due today', { dueToday: [aTask('Отчёт')] }, 'Сегодня в 14:00 срок у задачи «Отчёт».'],
     ['which are due today', { dueToday: [aTask('А'), aTask('Б')] }, 'Сегодня срок у 2 задач: «А» и «Б».'],
+    [
+      'what is planned for today',
+      { plannedToday: [aTask('Отчёт', { dueAt: null, plannedTime: '15:00' })] },
+      'В плане на сегодня в 15:00 «Отчёт».',
+    ],
+    ['which are planned for today', { plannedToday: [aTask('А'), aTask('Б')] }, 'В плане на сегодня «А» и «Б».'],
+    [
+      'how many are left of what is due and planned',
+      { dueToday: [aTask('А')], plannedToday: [aTask('Б'), aTask('В')] },
+      'На сегодня остались 3 задачи.',
+    ],
     ['which streak may end', { habitsAtRisk: [aHabit('Чтение', 4)] }, '«Чтение»: серия 4 дня.'],
     ['which habits wait', { habitsOpen: [aHabit('Вода', 0)] }, 'На сегодня осталась 1 привычка: «Вода».'],
     ['what was left lying', { forgotten: [aTask('Гараж', { dueAt: null, age: 42 })] }, '«Гараж» ждёт уже 42 дня.'],
@@ -189,6 +202,7 @@ const anyFacts: fc.Arbitrary<ReportFacts> = fc
     activeTasks: fc.nat(1000),
     overdue: tasks,
     dueToday: tasks,
+    plannedToday: tasks,
     dueTomorrow: tasks,
     important: tasks,
     forgotten: tasks,
@@ -231,9 +245,14 @@ describe('whatever the day was', () => {
       fc.property(anyFacts, (some) => {
         const report = reportByRules(some, choiceOfDay('somebody', some.today));
         const facted = [
-          ...[...some.overdue, ...some.dueToday, ...some.dueTomorrow, ...some.important, ...some.forgotten].map(
-            ({ title }) => title,
-          ),
+          ...[
+            ...some.overdue,
+            ...some.dueToday,
+            ...some.plannedToday,
+            ...some.dueTomorrow,
+            ...some.important,
+            ...some.forgotten,
+          ].map(({ title }) => title),
           ...[...some.habitsDone, ...some.habitsOpen, ...some.habitsAtRisk].map(({ name }) => name),
           ...some.doneTitles,
         ];
@@ -255,11 +274,21 @@ describe('whatever the day was', () => {
       const of = (kind: string, list: readonly TaskFact[]) => list.map((task, at) => ({ ...task, id: `${kind}${at}` }));
       const overdue = of('overdue', some.overdue);
       const dueToday = of('today', some.dueToday);
+      const plannedToday = of('planned', some.plannedToday);
       const important = of('important', some.important);
-      // What is due tomorrow may be important; what comes next is one of all.
-      const dueTomorrow = [...important.slice(0, 1), ...of('tomorrow', some.dueTomorrow)];
+      // What is due tomorrow may be important or planned for today; what comes next is one of all.
+      const dueTomorrow = [...important.slice(0, 1), ...plannedToday, ...of('tomorrow', some.dueTomorrow)];
       const next = overdue[0] ?? dueToday[0] ?? dueTomorrow[0] ?? null;
-      return { ...some, overdue, dueToday, important, dueTomorrow, forgotten: of('forgotten', some.forgotten), next };
+      return {
+        ...some,
+        overdue,
+        dueToday,
+        plannedToday,
+        important,
+        dueTomorrow,
+        forgotten: of('forgotten', some.forgotten),
+        next,
+      };
     };
     fc.assert(
       fc.property(anyFacts, (some) => {

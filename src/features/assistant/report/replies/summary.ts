@@ -100,15 +100,14 @@ function doneSentence({ done, habitsDone }: ReportFacts): string {
   return done.sessions > 0 ? `Сегодня начато: ${sessions(done.sessions)}.` : '';
 }
 
-function openSentence({ overdue, dueToday, activeTasks, habitsOpen, habitsAtRisk }: ReportFacts): string {
+function openSentence({ overdue, dueToday, plannedToday, activeTasks, habitsOpen, habitsAtRisk }: ReportFacts): string {
+  const left = dueToday.length + plannedToday.length;
   const waiting = habitsOpen.length + habitsAtRisk.length;
   const parts = [
     ...(overdue.length > 0
       ? [`${plural(overdue.length, ['просрочена', 'просрочены', 'просрочено'])} ${tasks(overdue.length)}`]
       : []),
-    ...(dueToday.length > 0
-      ? [`на\u00a0сегодня ${plural(dueToday.length, ['осталась', 'остались', 'осталось'])} ${tasks(dueToday.length)}`]
-      : []),
+    ...(left > 0 ? [`на\u00a0сегодня ${plural(left, ['осталась', 'остались', 'осталось'])} ${tasks(left)}`] : []),
     ...(waiting > 0 ? [`${plural(waiting, ['ждёт', 'ждут', 'ждут'])} отметки ${habits(waiting)}`] : []),
   ];
   if (parts.length > 0) return `${sentence(parts.join(', '))}.`;

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import type { ReportFacts } from '../facts.ts';
 import { readWritten } from './written.ts';
 
-const task = { id: 'task', title: 'Отчёт', dueAt: null, wholeDay: false, daysLate: 0, age: 20 };
+const task = { id: 'task', title: 'Отчёт', dueAt: null, wholeDay: false, plannedTime: null, daysLate: 0, age: 20 };
 const none = { completedTasks: 0, focusMinutes: 0, sessions: 0 };
 const facts: ReportFacts = {
   now: Date.parse('2026-11-20T11:00:00Z'),
@@ -24,6 +24,7 @@ const facts: ReportFacts = {
   activeTasks: 1,
   overdue: [],
   dueToday: [],
+  plannedToday: [],
   dueTomorrow: [],
   important: [],
   forgotten: [task],

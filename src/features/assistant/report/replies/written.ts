@@ -33,10 +33,11 @@ function partsOf(text: string): Record<Part, string[]> {
 
 /** Every task and habit of the facts under the name by which the texts call it. */
 function linksOf(facts: ReportFacts): Map<string, Link> {
-  const { overdue, dueToday, dueTomorrow, important, forgotten } = facts;
+  const { overdue, dueToday, plannedToday, dueTomorrow, important, forgotten } = facts;
   const tasks = [
     ...overdue,
     ...dueToday,
+    ...plannedToday,
     ...dueTomorrow,
     ...important,
     ...forgotten,

@@ -51,6 +51,9 @@ describe('the report', () => {
       await user.post(`/api/habits/${habit.id}/entries`, { date, completed: true });
     const { body: due } = await user.post('/api/tasks', { title: 'Зачёт', dueDate: '2026-11-20T15:00:00Z' });
     const { body: done } = await user.post('/api/tasks', { title: 'Письмо' });
+    const plan = { title: 'Смета', plannedDay: '2026-11-20', plannedTime: '16:30' };
+    const { body: planned } = await user.post('/api/tasks', plan);
+    await user.post('/api/tasks', { title: 'Ремонт', priority: 'high', someday: true });
     await user.put(`/api/tasks/${done.id}`, { status: 'completed' });
     const { body } = await user.get(PATH);
     const words = [body.summary, ...body.achievements, ...body.recommendations].join('\n').replaceAll('\u00a0', ' ');
@@ -60,11 +63,13 @@ describe('the report', () => {
       'Закрыта 1 задача: «Письмо».',
       '«Отчёт»: срок прошёл 2 дня назад.',
       'Сегодня в 18:00 срок у задачи «Зачёт».',
+      'на сегодня остались 2 задачи',
+      'В плане на сегодня в 16:30 «Смета».',
       '«Зарядка»: серия 3 дня.',
     ])
       expect(words).toContain(expected);
     const linked = body.links.map(({ id }: { id: string }) => id);
-    expect(linked).toEqual(expect.arrayContaining([late.id, due.id, habit.id]));
+    expect(linked).toEqual(expect.arrayContaining([late.id, due.id, planned.id, habit.id]));
   });
 
   describe('after days without a completed task', () => {
