@@ -16,6 +16,7 @@ export const SLICES = [
   'changes',
   'analytics',
   'notifications',
+  'calendar',
   'assistant',
   'account',
   'dashboard',

@@ -42,6 +42,8 @@ export interface Endpoint {
   startsSession?: boolean;
   /** An unchanged answer of the account is a 304: see the contract of ETags. */
   cached?: boolean;
+  /** Its handler names the answer by an ETag of its own, and answers a 304 where the caller holds it. */
+  named?: boolean;
   /** It costs the more the more the account holds: the line in which such calls of an account, or the pieces of a stream, are done one at a time. */
   heavy?: Line;
   /**

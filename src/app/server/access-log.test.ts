@@ -60,6 +60,14 @@ describe('the access log', () => {
     expect(lines.join('')).not.toContain('one-time');
   });
 
+  it.each(['/calendar/a-secret.ics', '/c%61lendar/a-secret.ics', '/calendar/a-secret/more'])(
+    'keeps to itself what is secret in %s',
+    async (url) => {
+      expect(await logged(() => ask(url))).toMatchObject([{ path: '/calendar/…', status: 404 }]);
+      expect(lines.join('')).not.toContain('a-secret');
+    },
+  );
+
   it.each([
     ['the name that the proxy gave', 'abc-123.def', true],
     ['no name with what could pass for another line', 'abc"},\\n{', false],

@@ -9,6 +9,7 @@ import { signInByPasskey } from '#features/auth/passkeys/contract.ts';
 import { installGuard } from '#features/auth/server/guard.ts';
 import { logoutRoutes } from '#features/auth/server/routes.ts';
 import { completeLogin } from '#features/auth/two-factor/contract.ts';
+import { readCalendar } from '#features/calendar/contract.ts';
 import type { Context } from '#server/context.ts';
 import { logRequests, requestNamer } from '#server/http/access-log.ts';
 import { guardAddress, readableUrl } from '#server/http/address.ts';
@@ -39,6 +40,8 @@ const LOOK_EVERY = 2000;
 export const VERSION = '0.1.0';
 /** Where whoever guesses knocks. */
 const DOORS = [login, completeLogin, signInByPasskey, resetPassword].map(({ path }) => path);
+/** What is behind these is nobody's business, the log's neither. */
+const SECRETS = [readCalendar].map(({ path }) => path.slice(0, path.indexOf(':')));
 
 export interface App {
   http: FastifyInstance;
@@ -63,7 +66,7 @@ export async function createApp(context: Context, client: BuiltClient | null = r
     clientErrorHandler: answerClientError,
     http: { requireHostHeader: false, headersTimeout: HEADERS_WITHIN, connectionsCheckingInterval: LOOK_EVERY },
   }) as unknown as FastifyInstance;
-  logRequests(http, config, DOORS);
+  logRequests(http, config, { doors: DOORS, secrets: SECRETS });
   if (config.metricsToken !== null) await measure(http, context, config.metricsToken);
   finishOnStop(http);
   installErrorReplies(http);

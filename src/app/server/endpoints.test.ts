@@ -16,6 +16,7 @@ const OPEN = [
   'GET /api/health/live',
   'GET /api/health/ready',
   'GET /api/login',
+  'GET /calendar/{file}',
   'POST /api/auth/login',
   'POST /api/auth/logout',
   'POST /api/auth/passkey',

@@ -281,6 +281,10 @@ describe.each(oldDatabases(engine))('a database of $migration', (old) => {
     expect((await anna.get('/api/push/subscriptions')).body).toMatchObject([{ deviceName: 'Телефон', current: true }]);
   });
 
+  since('0037-calendar-feeds')('has the address under which calendars read it', async () => {
+    expect((await anna.get('/api/calendar-feed')).body).toMatchObject({ kinds: ['deadlines', 'plans'] });
+  });
+
   since('0036-plans')('has when its tasks are meant to be done', async () => {
     expect(named((await anna.get('/api/tasks')).body, 'Плитка')).toMatchObject({
       plannedDay: expect.any(String),

@@ -34,6 +34,8 @@ import { authService } from '#features/auth/server/service.ts';
 import { authStore } from '#features/auth/server/store.ts';
 import { twoFactorRoutes } from '#features/auth/two-factor/server/routes.ts';
 import { twoFactorService } from '#features/auth/two-factor/server/service.ts';
+import { calendarRoutes } from '#features/calendar/server/routes.ts';
+import { calendarService } from '#features/calendar/server/service.ts';
 import { changesRoutes } from '#features/changes/server/routes.ts';
 import { changesService } from '#features/changes/server/service.ts';
 import { listColumns } from '#features/columns/contract.ts';
@@ -119,6 +121,7 @@ export function createServices(context: Context) {
     settings: settings.feed,
   });
   const notifications = notificationService(context, { settings, tasks, habits, focus });
+  const calendar = calendarService(context, { settings, tasks, focus });
   const analytics = analyticsService(context, { projects, tasks, settings });
   const model = context.config.languageModel && languageModel(context, context.config.languageModel);
   const writer = writerBy(model);
@@ -154,6 +157,7 @@ export function createServices(context: Context) {
     habits,
     changes,
     notifications,
+    calendar,
     analytics,
     model,
     reports,
@@ -210,6 +214,7 @@ export function registerRoutes(
   habitRoutes(serve, habits);
   changesRoutes(app, serve, served, services.changes, endOver);
   notificationRoutes(serve, services.notifications, limits);
+  calendarRoutes(serve, services.calendar, context, limits);
   analyticsRoutes(serve, analytics, context.clock, endOver);
   chatRoutes(app, serve, chat, limits, endOver);
   modelRoutes(serve, model);

@@ -7,6 +7,7 @@ import type { GuessingTables } from '#features/auth/guessing/server/tables.ts';
 import type { PasskeyTables } from '#features/auth/passkeys/server/tables.ts';
 import type { AuthTables } from '#features/auth/server/tables.ts';
 import type { TwoFactorTables } from '#features/auth/two-factor/server/tables.ts';
+import type { CalendarTables } from '#features/calendar/server/tables.ts';
 import type { ColumnTables } from '#features/columns/server/tables.ts';
 import type { FocusTables } from '#features/focus/server/tables.ts';
 import type { HabitTables } from '#features/habits/server/tables.ts';
@@ -32,6 +33,7 @@ declare module '#server/database/schema.ts' {
       FocusTables,
       HabitTables,
       NotificationTables,
+      CalendarTables,
       ChatTables,
       CheckInTables,
       ReportTables,

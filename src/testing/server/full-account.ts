@@ -71,6 +71,7 @@ export async function fillAccount({ app, context, later }: TestApp, user: TestUs
     keys: { p256dh: `B${'A'.repeat(86)}`, auth: 'A'.repeat(22) },
     deviceName: 'Телефон',
   });
+  await made('/api/calendar-feed', {});
   await made('/api/account/exports', {});
   await later(0);
   await made('/api/account/two-factor/setup', { password: PASSWORD });

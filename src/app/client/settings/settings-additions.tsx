@@ -4,6 +4,7 @@ import { ClearMemory } from '#features/assistant/chat/client/clear-memory.tsx';
 import { EngineLine } from '#features/assistant/privacy/client/engine-line.tsx';
 import { PrivacyLine } from '#features/assistant/privacy/client/privacy-line.tsx';
 import { speak } from '#features/assistant/voice/client/speak.ts';
+import { FeedCard } from '#features/calendar/client/feed-card.tsx';
 import { KeepAwakeSwitch } from '#features/focus/client/keep-awake-switch.tsx';
 import { PushDevices } from '#features/notifications/client/push/push-devices.tsx';
 import { SystemNoticeSwitch } from '#features/notifications/client/system-notice-switch.tsx';
@@ -25,6 +26,7 @@ export const settingsAdditions: SettingsSlots = {
   memory: <ClearMemory />,
   systemNotices: <SystemNoticeSwitch />,
   push: <PushDevices name={thisDevice} />,
+  calendar: <FeedCard />,
   device: (
     <>
       <InstallLine />

@@ -11,6 +11,7 @@ const WAYS_IN = [
   'two_factors',
   'recovery_codes',
   'known_places',
+  'calendar_feeds',
   'account_revisions',
 ] as const satisfies Table[];
 

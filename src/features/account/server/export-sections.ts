@@ -88,6 +88,15 @@ export const SECTIONS = [
       ...withheld('whoever knows it can send something to the device', 'endpoint', 'p256dh', 'auth'),
     },
   }),
+  section('calendar_feeds', {
+    name: 'calendarAddress',
+    key: [],
+    columns: {
+      ...plain('kinds'),
+      ...instants('created_at', 'last_read_at'),
+      ...withheld('what is left of an address that reads the calendar', 'token_hash'),
+    },
+  }),
   section('known_places', {
     name: 'knownPlaces',
     key: ['kind', 'name'],

@@ -37,6 +37,10 @@ export function focusService(context: Context, tasks: TaskService) {
     ended: (userId: string, days: Days): Promise<FocusSession[]> =>
       inPages(context.database.engine, (after, limit) => store.ended(userId, days, after, limit), toSession),
 
+    /** Newest first, so many at most. */
+    latest: async (userId: string, days: Days, most: number): Promise<FocusSession[]> =>
+      (await store.ended(userId, days, undefined, most)).map(toSession),
+
     /** Minutes of the sessions that began on these days and have ended. */
     minutes: (userId: string, days: Days): Promise<number> => store.minutes(userId, days),
 

@@ -10,7 +10,7 @@ const FLAGS = ['overdueNotifications', 'upcomingNotifications', 'dayBeforeNotifi
 
 /** Which notices come, how the product looks, and what leaves the machine. */
 export function AppSettings({ settings, save, slots }: SettingsTabProps) {
-  const { systemNotices, push, device, theme, tourAgain, privacy } = slots;
+  const { systemNotices, push, calendar, device, theme, tourAgain, privacy } = slots;
   return (
     <div className="flex flex-col gap-6">
       <SettingsGroup title={texts.notifications}>
@@ -32,6 +32,7 @@ export function AppSettings({ settings, save, slots }: SettingsTabProps) {
       )}
       <GoalSettings settings={settings} save={save} />
       <DaySettings settings={settings} save={save} />
+      {calendar && <SettingsGroup title={texts.calendar}>{calendar}</SettingsGroup>}
       {device && <SettingsGroup title={texts.device}>{device}</SettingsGroup>}
       {(theme || tourAgain) && (
         <SettingsGroup title={texts.appearance}>

@@ -19,6 +19,7 @@ import { conditionTest } from '../filtering.ts';
 import { numbering } from '../positions.ts';
 import { searchedText } from '../searched.ts';
 import { forTodayAsked, momentOf } from '../today.ts';
+import { calendarStore } from './calendar-store.ts';
 import { type Meant, meantBy } from './filter-store.ts';
 import { taskHistory } from './history.ts';
 import { boardMending } from './mending.ts';
@@ -95,6 +96,9 @@ export function taskService(context: Context, columns: ColumnService, projects: 
     areIn: (userId: string, projectId: string): Promise<boolean> => store.areIn(userId, projectId),
 
     areTagged: store.areTagged,
+
+    /** What calendars show: see the store. */
+    dated: calendarStore(context),
 
     /** A task that is to be done and has reminders; undefined for any other. */
     async reminding(userId: string, id: string): Promise<ReturnType<typeof remindingOf> | undefined> {

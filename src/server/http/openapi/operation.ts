@@ -50,7 +50,7 @@ export const HEADER_PARAMETERS = {
 const ref = (name: keyof typeof HEADER_PARAMETERS) => ({ $ref: `#/components/parameters/${name}` });
 
 function parametersOf(endpoint: ServedEndpoint, { schemaOf }: Schemas) {
-  const { path, method, query, open, cached } = endpoint;
+  const { path, method, query, open, cached, named } = endpoint;
   const inPath = [...path.matchAll(/:(\w+)/g)].map(([, name]) => ({
     name,
     in: 'path',
@@ -70,7 +70,7 @@ function parametersOf(endpoint: ServedEndpoint, { schemaOf }: Schemas) {
     ...(open ? [] : [ref('TimeZone')]),
     ...(open || method === 'GET' ? [] : [ref('ClientId')]),
     ...(takesKey(endpoint) ? [ref('IdempotencyKey'), ref('ChangedAt'), ref('JournalEntry'), ref('FeedCursor')] : []),
-    ...(cached ? [ref('IfNoneMatch')] : []),
+    ...(cached || named ? [ref('IfNoneMatch')] : []),
   ];
 }
 
@@ -103,9 +103,10 @@ function contentOf({ reply, media, mediaRange }: ServedEndpoint, { schemaOf }: S
 const text = (description: string) => ({ description, schema: { type: 'string' } });
 
 function repliesOf(endpoint: ServedEndpoint, schemas: Schemas) {
-  const { status = 200, statusAgain, cached, startsSession, asksFirst } = endpoint;
+  const { status = 200, statusAgain, cached, named, startsSession, asksFirst } = endpoint;
   const headers = {
     ...(cached && { ETag: text('Names this answer of this account on this day') }),
+    ...(named && { ETag: text('Names this very answer') }),
     ...(startsSession && { 'Set-Cookie': text('The session’s cookie: see the security scheme `session`') }),
     ...(status === 302 && { Location: text('Where the browser is to go') }),
   };
@@ -120,7 +121,7 @@ function repliesOf(endpoint: ServedEndpoint, schemas: Schemas) {
     [status]: success,
     ...(statusAgain && { [statusAgain]: { ...success, description: 'It was there already' } }),
     ...(asksFirst && { 200: question }),
-    ...(cached && { 304: held }),
+    ...((cached || named) && { 304: held }),
     ...refusalsOf(endpoint),
   };
 }
@@ -134,7 +135,7 @@ function nameOf({ method, path }: Endpoint): string {
 export function operationOf(endpoint: ServedEndpoint, schemas: Schemas) {
   return {
     operationId: nameOf(endpoint),
-    tags: [endpoint.path.split('/')[2]],
+    tags: [endpoint.path.replace(/^\/api/, '').split('/')[1]],
     summary: endpoint.summary,
     parameters: parametersOf(endpoint, schemas),
     ...requestOf(endpoint, schemas),

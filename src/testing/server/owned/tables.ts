@@ -10,6 +10,7 @@ export const OUTSIDE = {
   guesses: 'knows hashes alone',
   push_keys: 'is one pair for all servers',
   push_subscriptions: 'goes with its session, and is asked whose a browser is, by its address',
+  calendar_feeds: 'is asked whose a calendar is, by its address',
   jobs: 'is one line for all servers, which take what is due of whoever it is',
   feed_epochs: 'names the database',
   write_probes: 'is written to see whether the database can be',
