@@ -7,7 +7,7 @@ import { signUp } from './offline-steps.ts';
 const toast = (page: Page, text: string) => page.locator('[data-toast]').filter({ hasText: text });
 
 async function turnOff(card: Locator, name: string): Promise<void> {
-  const toggle = card.page().getByRole('switch', { name });
+  const toggle = card.page().getByRole('switch', { name, exact: true });
   await card.locator('label', { has: toggle }).click();
   await expect(toggle).not.toBeChecked();
 }
