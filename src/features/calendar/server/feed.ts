@@ -115,5 +115,3 @@ export function calendarFeed(context: Context, { settings, tasks, focus }: Besid
     },
   };
 }
-
-export type CalendarFeedService = ReturnType<typeof calendarFeed>;
