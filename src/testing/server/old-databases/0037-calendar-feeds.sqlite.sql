@@ -212,7 +212,7 @@ INSERT INTO "known_places" VALUES ('019cad8f-ac00-707d-b4ee-b52139ec73bf', 'devi
 INSERT INTO "known_places" VALUES ('019cad8f-ac00-707d-b4ee-b52139ec73bf', 'network', 'q5WTmAQALLzT8M2kYukeOIk_VzBVfyyeAznEjN_ZANs', 1772438400000, 1772438400000);
 CREATE TABLE "tombstones" ("user_id" text not null references "users" ("id") on delete cascade, "kind" text not null, "id" text not null, "revision" bigint not null, "deleted_at" bigint not null, constraint "tombstones_key" primary key ("user_id", "kind", "id"));
 CREATE TABLE "feed_epochs" ("id" integer primary key, "epoch" text not null, "home" text not null);
-INSERT INTO "feed_epochs" VALUES (1, '6f23928a', '2249112-1795781398360112557');
+INSERT INTO "feed_epochs" VALUES (1, '6f23928a', '2294751-1795781741566585645');
 CREATE TABLE "journal" ("user_id" text not null references "users" ("id") on delete cascade, "entry_id" text not null, "object_id" text not null, "kind" text not null, "at" bigint not null, "by" text not null, "client_id" text not null, "undoes" text, "before" text, "after" text not null, "undone_at" bigint, constraint "journal_key" primary key ("user_id", "object_id", "entry_id"));
 INSERT INTO "journal" VALUES ('019ca7fb-7300-75ec-bd4c-93fe313324f0', '019ca7fb-7300-75ec-bd4c-b7512c644ba2', '019ca7fb-7300-75ec-bd4c-b15e3a7f4e6c', 'projects', 1772344800000, 'person', '', NULL, NULL, '{"name":"Кухня","color":"#10b981","archivedAt":null,"deletedAt":null}', NULL);
 INSERT INTO "journal" VALUES ('019ca7fb-7300-75ec-bd4c-93fe313324f0', '019ca7fb-7300-75ec-bd4c-be1cb4247995', '019ca7fb-7300-75ec-bd4c-ba3840babc41', 'projects', 1772344800000, 'person', '', NULL, NULL, '{"name":"Работа","color":"#3b82f6","archivedAt":null,"deletedAt":null}', NULL);
