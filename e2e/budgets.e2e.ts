@@ -5,18 +5,18 @@ import { SECTION_PARTS } from '#app/server/section-parts.ts';
 import { readBuiltClient } from '#server/http/built-client.ts';
 
 /** The most kilobytes of compressed script that each document may bring: more is a decision, and is written down here. */
-const SHELL = 143.2;
+const SHELL = 144.4;
 /** What a section may add to the shell, as its document announces it. */
 const SECTIONS: Record<string, number> = {
   tasks: 42.7,
-  kanban: 92,
+  kanban: 92.1,
   projects: 14.9,
   habits: 32.3,
   analytics: 15.1,
   profile: 11,
   login: 59,
-  'mobile-demo': 122.3,
-  mobile: 122.3,
+  'mobile-demo': 122.4,
+  mobile: 122.4,
   'open/task': 42.7,
   share: 42.7,
 };

@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { compareRanks, type Ranked } from '#shared/rank.ts';
-import { indexAfter, RANK_MAX, rankAt, rankBetween, ranksAfter } from './ranks.ts';
+import { compareRanks, indexAfter, type Ranked } from '#shared/rank.ts';
+import { RANK_MAX, rankAt, rankBetween, ranksAfter } from './ranks.ts';
 
 /** The group after one more came to an index, as whoever keeps it writes it. */
 function insert(group: readonly Ranked[], id: string, index: number): { group: Ranked[]; written: number } {

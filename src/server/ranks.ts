@@ -45,10 +45,3 @@ export async function rankAmong(
   for (const [id, fresh] of anew) await keep(id, fresh);
   return rank;
 }
-
-/** Where a move leads among the others of a group, in order: behind that one, at its beginning, or at the end where it is gone. */
-export function indexAfter(others: readonly { id: string }[], afterId: string | null): number {
-  if (afterId === null) return 0;
-  const before = others.findIndex(({ id }) => id === afterId);
-  return before < 0 ? others.length : before + 1;
-}

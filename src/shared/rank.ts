@@ -11,3 +11,10 @@ export const LAST_RANK = '~';
 export const compareText = (a: string, b: string): number => (a < b ? -1 : Number(a > b));
 
 export const compareRanks = (a: Ranked, b: Ranked): number => compareText(a.rank, b.rank) || compareText(a.id, b.id);
+
+/** Where a move leads among the others of a group, in order: behind that one, at its beginning, or at the end where it is gone. */
+export function indexAfter(others: readonly { id: string }[], afterId: string | null): number {
+  if (afterId === null) return 0;
+  const before = others.findIndex(({ id }) => id === afterId);
+  return before < 0 ? others.length : before + 1;
+}

@@ -292,6 +292,12 @@ describe.each(oldDatabases(engine))('a database of $migration', (old) => {
     });
   });
 
+  since('0037-day-ranks')('has the order of a day', async () => {
+    expect(named((await anna.get('/api/tasks')).body, 'Плитка')).toMatchObject({
+      dayRank: expect.stringMatching(/^2026-03-02 \w+$/),
+    });
+  });
+
   since('0002-focus')('has its focus sessions, one of them running', async () => {
     const sessions = (await anna.get('/api/focus-sessions')).body;
     expect(sessions).toEqual(

@@ -14,6 +14,8 @@ export const texts = {
     label: 'Задачи на сегодня',
     done: (count: number, all: number) => `${count}\u00a0из\u00a0${all}`,
     doneTold: (count: number, all: number) => `Сделано ${count} из ${all}`,
+    move: (title: string) => `Переместить: ${title}`,
+    moved: (title: string, place: number, all: number) => `${title}: место ${place} из ${all}`,
     more: (tasks: string) => `Ещё\u00a0${tasks}`,
     empty: { morning: 'На сегодня ничего нет', day: 'На сегодня ничего нет', evening: 'На сегодня больше ничего нет' },
     finished: 'Всё на сегодня сделано',

@@ -57,6 +57,8 @@ const stored = {
   kanbanColumnId: z.string().nullable(),
   /** By which the tasks of a column stand, archived ones behind all others: compare by code point, ties by id. */
   rank: z.string(),
+  /** Its place in the order of a day: the day, a blank and a rank, compared like `rank`. On other days it says nothing. */
+  dayRank: z.string().nullable(),
   createdAt: instant,
   updatedAt: instant,
   completedAt: instant.nullable(),
@@ -108,7 +110,7 @@ export const taskInput = z
 
 /**
  * Any part of a task. A column without a status applies the drop rule. `afterTaskId` stands for a position: behind that task,
- * first where it is null, at the end where it stands there no more.
+ * first where it is null, at the end where it stands there no more. `dayPlace` does so among what was put in the order of a day.
  */
 export const taskChange = z
   .object({
@@ -120,6 +122,7 @@ export const taskChange = z
     }),
     position: z.int().min(0),
     afterTaskId: reference,
+    dayPlace: z.object({ day: z.iso.date(texts.plan.dayInvalid), afterTaskId: reference }),
     onlyThis: z.boolean().meta({
       description:
         'Of a task that repeats: it leaves its series, which goes on with the next one as the task stood before.',

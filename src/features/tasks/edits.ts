@@ -2,6 +2,7 @@ import { isDoneColumn } from '#features/columns/rules.ts';
 import { type DayClock, livedDay } from '#shared/day.ts';
 import { settled } from '#shared/fields.ts';
 import type { NewTask, Task, TaskChange } from './contract.ts';
+import { shownDayRank } from './day-order.ts';
 import type { Deadline } from './deadline.ts';
 import { DEADLINE_FIELDS, FRESH_TASK, OWN_FIELDS } from './field-sets.ts';
 import { TASK_FIELDS } from './fields.ts';
@@ -121,6 +122,7 @@ export function editTask(
     ...ownFields(withFollowing(task, next ? { ...change, repeat: null } : change)),
     updatedAt: now,
     ...completedAfter(task, place.status, { now, clock }, change.outcome),
+    ...(change.dayPlace && { dayRank: shownDayRank(tasks, id, change.dayPlace) }),
   };
   const moved = isPlacing(change) ? moveTask(tasks, id, place) : tasks;
   const edited = moved.map((row) => (row.id === id ? { ...row, ...fields } : row));
@@ -129,7 +131,7 @@ export function editTask(
 }
 
 /** A change of many tasks at once: it names no place among others. */
-export type ChangeOfMany = Omit<TaskChange, 'position' | 'afterTaskId'> & Partial<Deadline>;
+export type ChangeOfMany = Omit<TaskChange, 'position' | 'afterTaskId' | 'dayPlace'> & Partial<Deadline>;
 
 type Changes = ReadonlyMap<string, ChangeOfMany>;
 

@@ -19,8 +19,14 @@ export const IMAGE_FIELDS: readonly ImageField[] = [...OWN_FIELDS, ...fieldsWith
 export type ToldField = ImageField | 'steps';
 export const TOLD_FIELDS: readonly ToldField[] = [...IMAGE_FIELDS, 'steps'];
 /** What the journal keeps of a task besides whether it is deleted; of the deadline, under one name, what was said. */
-export type JournalField = ToldField | 'rank' | 'completedAt' | 'completedDay';
-export const JOURNAL_FIELDS: readonly JournalField[] = [...TOLD_FIELDS, 'rank', 'completedAt', 'completedDay'];
+export type JournalField = ToldField | 'rank' | 'dayRank' | 'completedAt' | 'completedDay';
+export const JOURNAL_FIELDS: readonly JournalField[] = [
+  ...TOLD_FIELDS,
+  'rank',
+  'dayRank',
+  'completedAt',
+  'completedDay',
+];
 export const ROW_FIELDS = fieldsWith(TASK_FIELDS, { inRow: true });
 export const SEARCHED_FIELDS = fieldsWith(TASK_FIELDS, { searched: true });
 

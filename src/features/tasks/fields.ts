@@ -137,6 +137,16 @@ export const TASK_FIELDS = {
     weighs: false,
   },
   rank: { role: 'kept', column: 'rank', as: 'plain', inRow: false, searched: false, weighs: false },
+  /** Where it was put in the order of a day, by day-order.ts. */
+  dayRank: {
+    role: 'kept',
+    column: 'day_rank',
+    as: 'plain',
+    fresh: null,
+    inRow: false,
+    searched: false,
+    weighs: false,
+  },
   createdAt: { role: 'kept', column: 'created_at', as: 'instant', inRow: false, searched: false, weighs: false },
   updatedAt: { role: 'kept', column: 'updated_at', as: 'instant', inRow: false, searched: false, weighs: false },
   completedAt: { role: 'kept', column: 'completed_at', as: 'instant', inRow: false, searched: false, weighs: false },

@@ -1,6 +1,7 @@
 import { type DayClock, livedDay } from '#shared/day.ts';
 import type { Condition, Moment } from './condition.ts';
 import type { Task } from './contract.ts';
+import { byDayOrder, type OnDay } from './day-order.ts';
 import { type Deadline, isOverdue } from './deadline.ts';
 import { timePassed } from './filter.ts';
 import { isPlannedBy } from './planning.ts';
@@ -30,9 +31,9 @@ export const forTodayAsked = ({ now, today }: Moment): Condition => ({
   ],
 });
 
-/** The tasks of today in the order in which they are due, those that are late first. */
-export const tasksOfToday = <T extends Listed & OfDay>(tasks: readonly T[], at: Moment): T[] =>
-  tasks.filter((task) => isForToday(task, at)).sort(compareTasks);
+/** The tasks of today: those that somebody has put in order today, then the others as they are due, those that are late first. */
+export const tasksOfToday = <T extends Listed & OfDay & OnDay>(tasks: readonly T[], at: Moment): T[] =>
+  tasks.filter((task) => isForToday(task, at)).sort(byDayOrder<T>(at.today, compareTasks));
 
 /** What might be taken on, where the day has room: as many tasks in work as are asked for, the most pressing first. */
 export function worthTaking<T extends Listed & OfDay & Pick<Task, 'rank' | 'someday'>>(

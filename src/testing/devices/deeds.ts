@@ -95,6 +95,11 @@ export const DEEDS = {
   repeat: (device, past, which, other) =>
     change(device, past, which, () => ({ dueDay: dayOf(other - 2), repeat: REPEAT })),
   plan: (device, past, which, other) => change(device, past, which, () => ({ plannedDay: dayOf(other - 2) })),
+  order: (device, past, which, other) =>
+    change(device, past, which, ({ id }) => {
+      const after = one(tasksOf(device), other);
+      return { dayPlace: { day: dayOf(other % 2), afterTaskId: after && after.id !== id ? after.id : null } };
+    }),
   putOff: (device, past, which, other) => change(device, past, which, () => ({ someday: other % 2 === 0 })),
   put: (device, past, which, other) =>
     change(device, past, which, () => ({ projectId: one([undefined, ...projectsOf(device)], other)?.id ?? null })),

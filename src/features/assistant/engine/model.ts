@@ -28,7 +28,10 @@ interface Repeating {
 
 /** 23:59 in the account's zone stands for a deadline without a time. */
 export type TaskView = InEngine<
-  Omit<Task, 'position' | 'rank' | 'updatedAt' | 'dueDay' | 'dueHasTime' | 'repeatedFrom' | 'steps' | 'repeat'>
+  Omit<
+    Task,
+    'position' | 'rank' | 'dayRank' | 'updatedAt' | 'dueDay' | 'dueHasTime' | 'repeatedFrom' | 'steps' | 'repeat'
+  >
 > &
   Repeating;
 

@@ -1,5 +1,5 @@
 import { CircleCheck } from 'lucide-react';
-import { useMemo, useRef } from 'react';
+import { useMemo } from 'react';
 import { useMinute, useOwnClock } from '#client/lib/clock.ts';
 import { Card, CardHeader } from '#client/ui/card.tsx';
 import { MoreLink } from '#client/ui/more-link.tsx';
@@ -13,7 +13,7 @@ import { dayPart, workload } from '../rules.ts';
 import { texts } from '../texts.ts';
 import { CardBody } from './card-body.tsx';
 import type { OpenTask } from './open-task.ts';
-import { TaskLine } from './task-line.tsx';
+import { OrderedLines, TaskLines } from './task-lines.tsx';
 
 /** Tasks that are shown before the list has to be asked for the rest, and those that an empty day offers. */
 const SHOWN = 7;
@@ -44,7 +44,7 @@ export function TodayCard({ onOpenTask }: { onOpenTask: OpenTask }) {
         }
       />
       <CardBody tasks={query} rows={4} empty={undefined}>
-        {due.length > 0 && <Lines tasks={due} label={texts.today.label} most={SHOWN} onOpenTask={onOpenTask} />}
+        {due.length > 0 && <OrderedLines tasks={due.slice(0, SHOWN)} onOpenTask={onOpenTask} />}
         {due.length > SHOWN && (
           <p className="mt-2">
             <MoreLink href={listOfDay(due, momentOf(now, clock).today)}>
@@ -70,31 +70,6 @@ export function TodayCard({ onOpenTask }: { onOpenTask: OpenTask }) {
 function listOfDay(tasks: readonly Task[], to: string): string {
   const isDue = tasks.every(({ dueDay }) => dueDay !== null && dueDay <= to);
   return listAddress({ status: 'active', ...(isDue && { due: { to } }) });
-}
-
-interface LinesProps {
-  tasks: readonly Task[];
-  label: string;
-  most: number;
-  onOpenTask: OpenTask;
-}
-
-/** Tasks, each to be ticked; the keyboard stays in the list when the one at which it was has gone. */
-function Lines({ tasks, label, most, onOpenTask }: LinesProps) {
-  const list = useRef<HTMLUListElement>(null);
-  const holdFocus = (at: number) => {
-    const boxes = list.current?.querySelectorAll('input') ?? [];
-    if (document.activeElement === boxes[at]) (boxes[at + 1] ?? boxes[at - 1])?.focus({ preventScroll: true });
-  };
-  return (
-    <ul ref={list} aria-label={label}>
-      {tasks.slice(0, most).map((task, at) => (
-        <li key={task.id}>
-          <TaskLine task={task} onOpen={() => onOpenTask(task)} onTick={() => holdFocus(at)} />
-        </li>
-      ))}
-    </ul>
-  );
 }
 
 interface FreeDayProps {
@@ -123,7 +98,7 @@ function FreeDay({ tasks, done, onOpenTask }: FreeDayProps) {
           <h3 id="worth-taking" className="mb-1 font-medium text-small text-text-muted">
             {texts.today.worthTaking}
           </h3>
-          <Lines tasks={offered} label={texts.today.worthTaking} most={OFFERED} onOpenTask={onOpenTask} />
+          <TaskLines tasks={offered} label={texts.today.worthTaking} onOpenTask={onOpenTask} />
         </section>
       )}
     </>

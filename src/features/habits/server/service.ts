@@ -4,10 +4,11 @@ import { createOnce } from '#server/feed/create-once.ts';
 import { intentionOf, isLatest, merge } from '#server/field-times.ts';
 import { isId } from '#server/id.ts';
 import type { Entry } from '#server/journal/journal.ts';
-import { indexAfter, rankAmong } from '#server/ranks.ts';
+import { rankAmong } from '#server/ranks.ts';
 import { addDays, type Day, livedDay } from '#shared/day.ts';
 import { badRequest, notFound } from '#shared/errors.ts';
 import type { Ranked } from '#shared/rank.ts';
+import { indexAfter } from '#shared/rank.ts';
 import {
   type EntryInput,
   type EntryRange,

@@ -1,4 +1,5 @@
 import { restWhenLong } from '#server/event-loop.ts';
+import { putOn } from '../day-order.ts';
 import type { Completion } from './completion-store.ts';
 import type { Group } from './group-store.ts';
 import { HeldGroup } from './held-group.ts';
@@ -115,6 +116,19 @@ export function heldTasks(store: TaskStore, userId: string): HeldTasks {
     rankBehind: async (_, group, before, except) => (await groupOf(group)).rankBehind(before, except),
 
     stands: async (_, group, except) => (await groupOf(group)).stands().filter(({ id }) => id !== except),
+
+    async onDay(_, day, except) {
+      const kept = (await store.onDay(userId, day, except)).filter(({ id }) => !changed.has(id));
+      const held = [...changed]
+        .map((id) => rows.get(id)!)
+        .filter(({ id, deleted_at }) => id !== except && deleted_at === null);
+      return putOn([...kept, ...held.map(({ id, day_rank }) => ({ id, dayRank: day_rank }))], day, except);
+    },
+
+    async putOnDay(_, ranks, revision) {
+      await read(ranks.flatMap(([id]) => (rows.has(id) ? [] : [id])));
+      for (const [id, day_rank] of ranks) put({ ...rows.get(id)!, day_rank, revision });
+    },
 
     async rank(_, ranks, change) {
       await read(ranks.flatMap(([id]) => (rows.has(id) ? [] : [id])));

@@ -18,6 +18,7 @@ const DEADLINE: ReadonlySet<string> = new Set(DEADLINE_FIELDS);
 function clocksOf(said: Said, field: keyof Said): readonly string[] {
   const placed = said.kanbanColumnId !== undefined;
   if (DEADLINE.has(field)) return ['dueDate'];
+  if (field === 'dayPlace') return ['dayRank'];
   if (field === 'position' || field === 'afterTaskId') return placed ? clocksOf(said, 'kanbanColumnId') : [];
   if (field !== 'status' && field !== 'outcome' && field !== 'kanbanColumnId') return [field];
   if (said.status === undefined) return ['place'];

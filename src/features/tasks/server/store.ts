@@ -4,6 +4,7 @@ import type { Context } from '#server/context.ts';
 import { type Span, within } from '#server/feed/place.ts';
 import { TASK_FIELDS } from '../fields.ts';
 import { completionStore } from './completion-store.ts';
+import { dayStore } from './day-store.ts';
 import { hasTag, type Meant } from './filter-store.ts';
 import { groupStore } from './group-store.ts';
 import { TASKS, WEIGHING_COLUMNS } from './limits.ts';
@@ -55,6 +56,7 @@ export function taskStore({ database, accountLimits, feed }: Pick<Context, 'data
   return {
     ...completionStore({ database, accountLimits }),
     ...groupStore({ database }),
+    ...dayStore({ database }),
     ...purgingStore({ database, feed }),
 
     /** Newest first: those before the one with that id, or the first; all, or those that are meant. */

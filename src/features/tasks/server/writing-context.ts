@@ -2,11 +2,13 @@ import type { ColumnService } from '#features/columns/server/service.ts';
 import type { ProjectService } from '#features/projects/server/service.ts';
 import type { TagService } from '#features/tags/server/service.ts';
 import type { Context } from '#server/context.ts';
+import type { DayStore } from './day-order.ts';
 import type { PlacingStore } from './placement.ts';
 import type { TaskStore } from './store.ts';
 
 /** What changing tasks asks of their rows. */
 export type WritingStore = PlacingStore &
+  DayStore &
   Pick<TaskStore, 'findAny' | 'insert' | 'rewrite' | 'addCompletion' | 'removeCompletion'>;
 
 /** What it asks of the server. */

@@ -13,6 +13,7 @@ import { FRESH_TASK } from '../field-sets.ts';
 import { type Place, placeOf } from '../placement.ts';
 import { withPlan } from '../planning.ts';
 import { completing, doneOn } from './completing.ts';
+import { dayOrder } from './day-order.ts';
 import { deadlineSaid } from './deadline-said.ts';
 import { deletion } from './deletion.ts';
 import { fieldsOf, TASK_KIND } from './images.ts';
@@ -30,6 +31,7 @@ import type { WritingBeside, WritingContext, WritingStore } from './writing-cont
 export function taskWriting(context: WritingContext, store: WritingStore, { columns, projects, tags }: WritingBeside) {
   const { database, events, clock } = context;
   const places = placement(store);
+  const days = dayOrder(store);
   const completions = completing(store);
 
   async function checkProject(userId: string, projectId: string | null | undefined): Promise<void> {
@@ -99,12 +101,14 @@ export function taskWriting(context: WritingContext, store: WritingStore, { colu
     const place = await decide(userId, row, change);
     const status = place?.status ?? row.status;
     const moved = place && place.spot !== 'same' ? await places.place(userId, place, row, revision) : null;
+    const dayRank = change.dayPlace && (await days.place(userId, row, change.dayPlace, revision));
     const done = place ? await completions.after(actor, row, { status, outcome: change.outcome }, doneAt) : row;
     const changed: TaskRow = {
       ...row,
       ...taskRows.write(ownFields(repeatSaid(taskRows.read(row), await tagged(actor, change)))),
       ...(place && { status, kanban_column_id: place.kanbanColumnId }),
       ...(moved && { rank: moved.rank, placed_revision: revision }),
+      ...(dayRank !== undefined && { day_rank: dayRank }),
       ...(change.projectId !== undefined && { left_project_id: null }),
       completed_at: done.completed_at,
       completed_day: done.completed_day,

@@ -118,6 +118,9 @@ const ALONE = {
     kanbanColumnId: oneOrNone(known.columns, other),
     afterTaskId: oneOrNone(known.tasks, other + 1),
   })),
+  orderDay: change('tasks', '/api/tasks', ({ known }, which, other) => ({
+    dayPlace: { day: `2026-11-2${which % 3}`, afterTaskId: oneOrNone(known.tasks, other) },
+  })),
   addStep: ({ user, known }, which) =>
     user.post(`/api/tasks/${one(known.tasks, which)}/steps`, { id: stepId(which % 5), title: `Шаг ${which}` }),
   changeStep: ({ user, known }, which, other) =>

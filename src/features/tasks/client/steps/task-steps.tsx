@@ -1,5 +1,6 @@
 import { useRef, useState } from 'react';
 import { newId } from '#client/lib/random-id.ts';
+import { useRowDrag } from '#client/lib/use-row-drag.ts';
 import type { Task } from '../../contract.ts';
 import type { Step } from '../../step-contract.ts';
 import type { StepAct } from '../../steps.ts';
@@ -9,7 +10,6 @@ import { useChangeSteps } from '../step-changes.ts';
 import { StepLine } from './step-line.tsx';
 import { StepRow } from './step-row.tsx';
 import { texts as stepTexts } from './texts.ts';
-import { useStepDrag } from './use-step-drag.ts';
 
 /** The steps of a task: ticked, added, changed and put in order where they stand. */
 export function TaskSteps({ task }: { task: Task }) {
@@ -30,7 +30,7 @@ export function TaskSteps({ task }: { task: Task }) {
     const makes = { input, key: newId() };
     mutate({ taskId, acts: [{ do: 'remove', stepId: id }], makes, told: stepTexts.turned(title) });
   };
-  const { drag, handle } = useStepDrag(list, move);
+  const { drag, handle } = useRowDrag(list, move);
   const { done, all } = progressOf(steps);
   return (
     <section aria-label={texts.steps.title}>

@@ -1,6 +1,6 @@
 import { type PointerEvent, type RefObject, useRef, useState } from 'react';
 
-/** A step that is being drawn over the others: which, how far, and to which place. */
+/** A row that is being drawn over the others: which, how far, and to which place. */
 interface Drag {
   id: string;
   from: number;
@@ -15,7 +15,7 @@ interface Held extends Drag {
 }
 
 /** Drags a row of a list by its handle, with a mouse or a finger; the list is put in order once it is let go. */
-export function useStepDrag(list: RefObject<HTMLElement | null>, drop: (id: string, from: number, to: number) => void) {
+export function useRowDrag(list: RefObject<HTMLElement | null>, drop: (id: string, from: number, to: number) => void) {
   const held = useRef<Held>(undefined);
   const [drag, setDrag] = useState<Drag>();
   const leave = () => {
