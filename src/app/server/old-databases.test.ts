@@ -292,7 +292,7 @@ describe.each(oldDatabases(engine))('a database of $migration', (old) => {
     });
   });
 
-  since('0037-day-ranks')('has the order of a day', async () => {
+  since('0038-day-ranks')('has the order of a day', async () => {
     expect(named((await anna.get('/api/tasks')).body, 'Плитка')).toMatchObject({
       dayRank: expect.stringMatching(/^2026-03-02 \w+$/),
     });

@@ -151,7 +151,7 @@ async function fillTasks(anna: Browser, has: ServerToFill['has']) {
   // An earlier product hears nothing of fields that it does not know.
   const later = OWN_FIELDS.filter((field) => !(field in tiles));
   await anna.post('/api/tasks', { ...tiles, ...valuesOf(taskChange.shape, later, 2) });
-  if (has('0037-day-ranks')) {
+  if (has('0038-day-ranks')) {
     const [placed] = (await anna.get('/api/tasks')).filter(({ title }: Body) => title.startsWith('Плитка'));
     await anna.put(`/api/tasks/${placed.id}`, { dayPlace: { day: '2026-03-02', afterTaskId: null } });
   }
