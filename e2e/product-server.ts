@@ -22,6 +22,8 @@ export interface ProductServerOptions {
   databaseUrl?: string;
   /** More of the operator's variables. */
   env?: NodeJS.ProcessEnv;
+  /** Where it is to listen; where absent, somewhere free. */
+  port?: number;
   /** The server whose place it takes, at the same address with the same rows. */
   after?: ProductServer;
   /** Where the product lies; here where absent. */
@@ -32,11 +34,12 @@ export interface ProductServerOptions {
 export async function startProductServer({
   databaseUrl,
   env = {},
+  port: wanted,
   after,
   folder = process.cwd(),
 }: ProductServerOptions = {}): Promise<ProductServer> {
   const dataDir = after?.dataDir ?? (await mkdtemp(join(tmpdir(), 'takt-e2e-')));
-  const port = after ? Number(new URL(after.baseUrl).port) : await freePort();
+  const port = after ? Number(new URL(after.baseUrl).port) : (wanted ?? (await freePort()));
   const child = spawn(process.execPath, ['src/app/server/main.ts'], {
     cwd: folder,
     stdio: ['ignore', 'pipe', 'pipe'],

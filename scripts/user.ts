@@ -3,6 +3,7 @@ import pino from 'pino';
 import { createServices, registerListeners, type Services } from '#app/server/slices.ts';
 import { eventWords, placeWords } from '#features/account/security-log/event-words.ts';
 import { registration } from '#features/auth/contract.ts';
+import { resetPath } from '#features/auth/letters/links.ts';
 import { systemClock } from '#server/clock.ts';
 import { readConfig } from '#server/config/config.ts';
 import { ConfigError } from '#server/config/config-error.ts';
@@ -30,9 +31,9 @@ interface Given {
 }
 
 async function resetLink({ context, services, email }: Pick<Given, 'context' | 'services' | 'email'>): Promise<string> {
-  const token = await services.auth.createReset(email);
+  const token = (await services.auth.createReset(email))!;
   const origin = context.config.publicOrigin ?? `http://localhost:${context.config.port}`;
-  return `Ссылка действует сутки и один раз:\n${origin}/login?token=${token}`;
+  return `Ссылка действует сутки и один раз:\n${origin}${resetPath(token)}`;
 }
 
 const day = (instant: number | null) => (instant === null ? '—' : new Date(instant).toISOString().slice(0, 10));

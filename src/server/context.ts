@@ -8,6 +8,7 @@ import type { Feed } from './feed/feed.ts';
 import type { Instances } from './instances/instances.ts';
 import type { Jobs } from './jobs/jobs.ts';
 import type { Doer, Journal } from './journal/journal.ts';
+import type { Mail } from './mail/mail.ts';
 import type { Hub } from './realtime/hub.ts';
 
 /** Who acts: every service takes it first. `clientId` is the tab, which is not told of its own changes. */
@@ -29,6 +30,7 @@ export interface Context {
   feed: Feed;
   journal: Journal;
   jobs: Jobs;
+  mail: Mail;
   events: Events;
   hub: Hub;
   /** What is shared with other servers on this database; null where this is the only one. */

@@ -4,6 +4,7 @@ import { type Cause, createEvents } from './events.ts';
 import { createFeed, type Feed } from './feed/feed.ts';
 import { createJobs } from './jobs/jobs.ts';
 import { createJournal } from './journal/journal.ts';
+import { createMail } from './mail/mail.ts';
 import { createHub } from './realtime/hub.ts';
 import { joinOthers } from './realtime/others.ts';
 
@@ -16,6 +17,7 @@ export function createContext(
   if (instances) joinOthers({ instances, hub, database, log });
   const accountLimits = createAccountLimits(database, config.accountLimits, instances !== null);
   const feed = createFeed(database, clock, accountLimits, config);
+  const jobs = createJobs(given);
   return {
     ...given,
     instances,
@@ -23,7 +25,8 @@ export function createContext(
     accountLimits,
     feed,
     journal: createJournal(database, clock, accountLimits),
-    jobs: createJobs(given),
+    jobs,
+    mail: createMail({ config, database, clock, log, jobs }),
     events: createEvents(),
     ...publisher({ database, hub, feed }),
   };

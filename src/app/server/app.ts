@@ -5,6 +5,7 @@ import rateLimit from '@fastify/rate-limit';
 import Fastify, { type FastifyBaseLogger, type FastifyInstance } from 'fastify';
 import { confirmedLogout, forcedLogin, login, logout, resetPassword } from '#features/auth/contract.ts';
 import { finishExternal, startExternal } from '#features/auth/external/contract.ts';
+import { forgotPassword } from '#features/auth/letters/contract.ts';
 import { signInByPasskey } from '#features/auth/passkeys/contract.ts';
 import { installGuard } from '#features/auth/server/guard.ts';
 import { logoutRoutes } from '#features/auth/server/routes.ts';
@@ -39,7 +40,7 @@ const HEADERS_WITHIN = 20_000;
 const LOOK_EVERY = 2000;
 export const VERSION = '0.1.0';
 /** Where whoever guesses knocks. */
-const DOORS = [login, completeLogin, signInByPasskey, resetPassword].map(({ path }) => path);
+const DOORS = [login, completeLogin, signInByPasskey, resetPassword, forgotPassword].map(({ path }) => path);
 /** What is behind these is nobody's business, the log's neither. */
 const SECRETS = [readCalendar].map(({ path }) => path.slice(0, path.indexOf(':')));
 

@@ -17,6 +17,8 @@ const OPEN = [
   'GET /api/health/ready',
   'GET /api/login',
   'GET /calendar/{file}',
+  'POST /api/auth/confirm-address',
+  'POST /api/auth/forgot-password',
   'POST /api/auth/login',
   'POST /api/auth/logout',
   'POST /api/auth/passkey',

@@ -97,7 +97,8 @@ export async function installPages(
   });
   installIndexing(app, publicOrigin);
   app.get(paths.login, page, (request, reply) =>
-    request.actor ? reply.redirect(paths.home) : appPage(request, reply),
+    // A link of a letter does what it says, whoever is signed in where it is pressed.
+    request.actor && !isOneTimeLink(request.url) ? reply.redirect(paths.home) : appPage(request, reply),
   );
   for (const path of pages) app.get(path, page, appPage);
   app.setNotFoundHandler(async (request, reply) => {
@@ -108,6 +109,11 @@ export async function installPages(
     return reply.code(404).send();
   });
 }
+
+const isOneTimeLink = (url: string) => {
+  const search = new URLSearchParams(url.split('?')[1] ?? '');
+  return search.has('token') || search.has('address');
+};
 
 /** What the app's pages say to search engines: not to list them. */
 const UNLISTED = '<meta name="robots" content="noindex" />';

@@ -25,6 +25,7 @@ import { voiceService } from '#features/assistant/voice/server/service.ts';
 import { getUser } from '#features/auth/contract.ts';
 import { externalRoutes } from '#features/auth/external/server/routes.ts';
 import { externalService } from '#features/auth/external/server/service.ts';
+import { letterRoutes } from '#features/auth/letters/server/routes.ts';
 import { passkeyRoutes } from '#features/auth/passkeys/server/routes.ts';
 import { passkeyService } from '#features/auth/passkeys/server/service.ts';
 import { createEntrance } from '#features/auth/server/entrance.ts';
@@ -188,6 +189,7 @@ function signInRoutes(app: FastifyInstance, serve: Serve, context: Context, serv
   const { auth, twoFactor, passkeys, external } = services;
   const entrance = createEntrance(context, auth, twoFactor);
   authRoutes(app, serve, { auth, entrance, providers: external.providers }, context, limits);
+  letterRoutes(serve, auth, limits);
   twoFactorRoutes(serve, { twoFactor, entrance });
   passkeyRoutes(serve, context, { auth, passkeys, entrance }, limits);
   externalRoutes(app, serve, context, { auth, external, entrance }, limits);
@@ -235,6 +237,7 @@ export function registerUpkeep(context: Context, services: Services): void {
     'purge-focus-sessions': services.focus.purge,
     'purge-projects': services.projects.purge,
     'purge-tags': services.tags.purge,
+    'forget-letters': context.mail.forgetOld,
     'forget-journal': journal.forgetOld,
     'forget-tombstones': feed.forgetOld,
     'forget-idempotency-keys': () => forgetOldKeys(context),

@@ -48,7 +48,7 @@ export const updateProfile = endpoint({
   method: 'PUT',
   path: '/api/auth/profile',
   summary:
-    'Change names and e-mail; what is absent stays. Another e-mail needs the password, where the account has one, and a code, where two-factor is on',
+    'Change names and e-mail; what is absent stays. Another e-mail needs the password, where the account has one, and a code, where two-factor is on; where mail is set up, it is taken once its owner has followed the link that is sent there',
   body: profile.partial().extend({ currentPassword: tried.optional(), code: codeInput.shape.code.optional() }),
   reply: user,
   errors: [409, 429],

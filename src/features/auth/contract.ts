@@ -88,14 +88,14 @@ export const login = endpoint({
 export const listProviders = endpoint({
   method: 'GET',
   path: '/api/auth/providers',
-  summary: 'External ways to sign in, and whether registration is open',
+  summary: 'External ways to sign in, whether registration is open, and whether letters are sent',
   open: true,
-  reply: z.object({ registration: z.boolean(), providers: z.array(provider) }),
+  reply: z.object({ registration: z.boolean(), mail: z.boolean(), providers: z.array(provider) }),
 });
 export const resetPassword = endpoint({
   method: 'POST',
   path: '/api/auth/reset-password',
-  summary: 'Set a new password by the operator’s one-time link',
+  summary: 'Set a new password by a one-time link, the operator’s or that of a letter',
   open: true,
   body: z.object({ token: z.string().min(1).max(500), password: newPassword }),
   reply: admission,

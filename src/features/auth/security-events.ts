@@ -21,6 +21,7 @@ export const SECURITY_EVENTS = [
   ...FAILURES,
   'password_changed',
   'password_reset',
+  'reset_mailed',
   'email_changed',
   'two_factor_on',
   'two_factor_off',

@@ -17,6 +17,7 @@ const FEW: Record<string, string> = {
   export_parts: 'those of the last export',
   exports: 'one each',
   jobs: 'some for each object that they are about',
+  letters: 'forty an hour, for a day',
   known_places: 'the last ones are kept',
   security_events: 'the same of an hour is one row, and it goes after 180 days',
   passkeys: 'twenty',

@@ -52,6 +52,51 @@ describe('the language model of the configuration', () => {
   });
 });
 
+describe('the mail of the configuration', () => {
+  const mail = (env: NodeJS.ProcessEnv) => readConfig({ DATA_DIR, ...env }).mail;
+  const WHOLE = { SMTP_URL: 'smtp://localhost', MAIL_FROM: 'takt@example.ru', PUBLIC_URL: 'https://takt.example.ru/' };
+  const from = { name: '', address: 'takt@example.ru' };
+  const origin = 'https://takt.example.ru';
+
+  it.each([
+    ['none by default', {}, null],
+    ['this machine’s own', WHOLE, { host: 'localhost', port: 25, secure: false, login: null, from, origin }],
+    [
+      'one that asks who it is',
+      { ...WHOLE, SMTP_URL: 'smtps://anna%40example.ru:p%40ss@smtp.example.ru', MAIL_FROM: '"Такт" <takt@example.ru>' },
+      {
+        host: 'smtp.example.ru',
+        port: 465,
+        secure: true,
+        login: { user: 'anna@example.ru', password: 'p@ss' },
+        from: { name: 'Такт', address: 'takt@example.ru' },
+        origin,
+      },
+    ],
+    [
+      'one that begins TLS by itself',
+      { ...WHOLE, SMTP_URL: 'smtp://smtp.example.ru' },
+      { host: 'smtp.example.ru', port: 587, secure: false, login: null, from, origin },
+    ],
+  ])('%s', (_name, env, expected) => {
+    expect(mail(env)).toEqual(expected);
+  });
+
+  it.each([
+    [{ ...WHOLE, SMTP_URL: 'https://smtp.example.ru' }, /SMTP_URL/],
+    [{ ...WHOLE, SMTP_URL: 'smtp://a:%zz@smtp.example.ru' }, /SMTP_URL/],
+    [{ ...WHOLE, MAIL_FROM: 'Такт' }, /MAIL_FROM/],
+    [{ ...WHOLE, MAIL_FROM: 'a@example.ru, b@example.ru' }, /MAIL_FROM/],
+    [{ ...WHOLE, MAIL_FROM: 'Такт\r\nBcc: b@example.ru <a@example.ru>' }, /MAIL_FROM/],
+    [{ ...WHOLE, MAIL_FROM: '' }, /MAIL_FROM/],
+    [{ ...WHOLE, SMTP_URL: '' }, /SMTP_URL/],
+    [{ ...WHOLE, PUBLIC_URL: '' }, /PUBLIC_URL/],
+  ])('is refused: %j', (env, message) => {
+    expect(() => mail(env)).toThrow(message);
+    expect(() => mail(env)).not.toThrow(/%zz|b@example/);
+  });
+});
+
 describe('the start message', () => {
   const said = (env: NodeJS.ProcessEnv, address: string) =>
     startMessage(readConfig({ DATA_DIR, ...env }), address, ['192.168.1.5']);

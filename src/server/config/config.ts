@@ -8,6 +8,8 @@ import { readDecrees } from './production-calendar.ts';
 import {
   type LanguageModelConfig,
   languageModelOf,
+  type MailConfig,
+  mailOf,
   type OidcConfig,
   oidcOf,
   type SpeechApi,
@@ -59,6 +61,8 @@ export interface Config {
   decrees: Decrees;
   /** Push services beside those of the browsers: their origins. */
   pushOrigins: readonly string[];
+  /** The server that takes letters; null: none are written. */
+  mail: MailConfig | null;
   /** The language model that understands messages and writes texts; null: the built-in rules do. */
   languageModel: LanguageModelConfig | null;
   /** The service that speaks; null: the synthesiser that ships with the product does. */
@@ -126,6 +130,7 @@ export function readConfig(env: NodeJS.ProcessEnv): Config {
     },
     decrees: v.PRODUCTION_CALENDAR_FILE ? readDecrees(v.PRODUCTION_CALENDAR_FILE) : {},
     pushOrigins: listOf(v.PUSH_ALLOWED_ORIGINS ?? '').map((address) => new URL(address).origin),
+    mail: mailOf(v),
     languageModel: languageModelOf(v),
     speech: speechOf(v),
     transcription: serviceOf(v, 'STT', 'whisper-1'),

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { withoutEnd } from '#shared/shorten.ts';
 import { ConfigError } from './config-error.ts';
-import { listOf, type Variables } from './variables.ts';
+import { listOf, senderOf, type Variables } from './variables.ts';
 
 /** An OpenAI-compatible service, reached at `/audio/transcriptions` under its address. */
 export interface TranscriptionApi {
@@ -52,6 +52,19 @@ export interface GigaChatAccess {
   scope: string;
   /** Certificates (PEM) to trust for its hosts; null: those that Node trusts. */
   ca: string | null;
+}
+
+/** The server that takes letters. */
+export interface MailConfig {
+  host: string;
+  port: number;
+  /** TLS from the first byte on; else it is asked for once connected. */
+  secure: boolean;
+  /** Null where it asks nobody who they are. */
+  login: { user: string; password: string } | null;
+  from: { name: string; address: string };
+  /** What links in letters begin with. */
+  origin: string;
 }
 
 const withoutSlash = (address: string) => withoutEnd(address, /\//);
@@ -123,4 +136,35 @@ function readCertificates(file: string): string {
   } catch (error) {
     throw new ConfigError(`Файл из GIGACHAT_CA_FILE не читается: ${file} (${(error as NodeJS.ErrnoException).code}).`);
   }
+}
+
+const isLoopback = (host: string) => ['localhost', '127.0.0.1', '[::1]'].includes(host);
+
+const decoded = (part: string) => {
+  try {
+    return decodeURIComponent(part);
+  } catch {
+    throw new ConfigError('В SMTP_URL имя или пароль записаны неверно: особые знаки пишут через %, например @ — %40.');
+  }
+};
+
+/** Where letters go. A link in a letter begins with PUBLIC_URL alone: what a request calls the server, anybody may say. */
+export function mailOf(v: Variables): MailConfig | null {
+  if (!v.SMTP_URL) {
+    if (v.MAIL_FROM) throw new ConfigError('С MAIL_FROM нужна переменная SMTP_URL: адрес почтового сервера.');
+    return null;
+  }
+  if (!v.MAIL_FROM) throw new ConfigError('С SMTP_URL нужна переменная MAIL_FROM: адрес, с которого пишет «Такт».');
+  if (!v.PUBLIC_URL)
+    throw new ConfigError('С SMTP_URL нужна переменная PUBLIC_URL: с неё начинаются ссылки в письмах.');
+  const { protocol, hostname, port, username, password } = new URL(v.SMTP_URL);
+  const secure = protocol === 'smtps:';
+  return {
+    host: hostname.replace(/^\[|]$/g, ''),
+    port: port ? Number(port) : secure ? 465 : isLoopback(hostname) ? 25 : 587,
+    secure,
+    login: username ? { user: decoded(username), password: decoded(password) } : null,
+    from: senderOf(v.MAIL_FROM)!,
+    origin: new URL(v.PUBLIC_URL).origin,
+  };
 }

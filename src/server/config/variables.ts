@@ -43,6 +43,14 @@ const isContact = (value: string) => EMAIL.test(value) || url(['https:', 'mailto
 /** A contact as an address that a program can follow. */
 export const contactOf = (value: string) => (EMAIL.test(value) ? `mailto:${value}` : value);
 
+const SENDER = /^(?:([^<>\r\n]*)<([^\s@<>,;:]+@[^\s@<>,;:]+)>|([^\s@<>,;:]+@[^\s@<>,;:]+))$/;
+/** Who writes, as «Такт <takt@example.ru>» or the address alone; null for what is neither. */
+export function senderOf(value: string): { name: string; address: string } | null {
+  const [, name = '', named, alone] = SENDER.exec(value.trim()) ?? [];
+  const address = named ?? alone;
+  return address === undefined ? null : { name: name.trim().replace(/^"(.*)"$/, '$1'), address };
+}
+
 const VOICE_LIST = 'один голос или три через запятую: женский, мужской, нейтральный';
 export const listOf = (value: string) =>
   value
@@ -125,6 +133,14 @@ export const variables = z.object({
   PUSH_ALLOWED_ORIGINS: optional.refine(
     (v) => !v || listOf(v).every(url(['https:'])),
     'адреса через запятую, например https://push.example.ru',
+  ),
+  SMTP_URL: optional.refine(
+    (v) => !v || (url(['smtp:', 'smtps:'])(v) && new URL(v).hostname !== ''),
+    'адрес вида smtps://имя:пароль@smtp.example.ru или smtp://localhost:25',
+  ),
+  MAIL_FROM: optional.refine(
+    (v) => !v || senderOf(v) !== null,
+    'адрес вида takt@example.ru или Такт <takt@example.ru>',
   ),
   RATE_LIMITS: flag.default('on'),
   ACCOUNT_LIMITS: z.coerce.number(TIMES).int(TIMES).min(1, TIMES).max(1000, TIMES).default(1),

@@ -8,6 +8,7 @@ export interface Tables {
   account_revisions: AccountRevisionsTable;
   idempotent_replies: IdempotentRepliesTable;
   jobs: JobsTable;
+  letters: LettersTable;
   journal: JournalTable;
   tombstones: TombstonesTable;
   feed_epochs: FeedEpochsTable;
@@ -46,6 +47,15 @@ export interface JobsTable {
   beat: number;
   /** When it failed for good. */
   died_at: number | null;
+}
+
+/** A letter that was ordered, for a day: how many there were of late, and whether it has gone. What it says stands nowhere. */
+export interface LettersTable {
+  user_id: string;
+  id: string;
+  kind: string;
+  ordered_at: number;
+  sent_at: number | null;
 }
 
 /** What an act made of one object: a row of its entry. */

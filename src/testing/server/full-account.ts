@@ -84,6 +84,8 @@ export async function fillAccount({ app, context, later }: TestApp, user: TestUs
     .execute();
   const word = { user_id: user.id, id: newId(), message: 'Well done' };
   await context.database.query.insertInto('encouragements').values(word).execute();
+  const letter = { user_id: user.id, id: newId(), kind: 'reset', ordered_at: context.clock.now(), sent_at: null };
+  await context.database.query.insertInto('letters').values(letter).execute();
   const example = { user_id: user.id, status: 'dismissed', made_on: today } as const;
   await context.database.query.insertInto('sample_days').values(example).execute();
   const item = { user_id: user.id, id: task.id, kind: 'task', content: 'Tiles' } as const;

@@ -8,6 +8,7 @@ import { Field } from '#client/ui/field.tsx';
 import { Input } from '#client/ui/input.tsx';
 import { PasswordInput } from '#client/ui/password-input.tsx';
 import { toast } from '#client/ui/toast.ts';
+import { useProviders } from '#features/auth/client/queries.ts';
 import type { User } from '#features/auth/contract.ts';
 import { EMAIL_MAX, PASSWORD_MAX } from '#features/auth/rules.ts';
 import { useTwoFactor } from '#features/auth/two-factor/client/queries.ts';
@@ -37,8 +38,11 @@ export function ProfileCard({ user }: { user: User }) {
     toast({ title: words.failed, description: shown ? undefined : serverMessage(error), tone: 'danger' });
   };
   const send = async (values: ProfileForm, form: FormFields<ProfileForm>) => {
-    form.reset(toForm(await update.mutateAsync(toProfileUpdate(values, user), { onError: fail })), ALL);
-    toast({ title: words.saved });
+    const saved = await update.mutateAsync(toProfileUpdate(values, user), { onError: fail });
+    form.reset(toForm(saved), ALL);
+    if (isAnotherAddress(values.email, saved))
+      toast({ title: words.confirmTitle, description: words.confirmText(values.email.trim()) });
+    else toast({ title: words.saved });
   };
   const refuse = ({ firstName, email }: ProfileForm) => {
     if (isBlank(firstName) || isBlank(email))
@@ -92,6 +96,7 @@ function ProfileFields({ form, user, asksCode }: FieldsProps) {
   const { register, watch, formState, setFocus } = form;
   const { errors } = formState;
   useRequestedForm(PROFILE_FORM, true, () => setFocus('firstName'));
+  const byMail = useProviders().data?.mail ?? false;
   const isAnother = isAnotherAddress(watch('email'), user);
   return (
     <>
@@ -103,7 +108,7 @@ function ProfileFields({ form, user, asksCode }: FieldsProps) {
           <Input autoComplete="family-name" maxLength={NAME_MAX} {...register('lastName')} />
         </Field>
       </div>
-      <Field label={words.email} error={errors.email?.message} hint={isAnother ? addressHint(user) : undefined}>
+      <Field label={words.email} error={errors.email?.message} hint={isAnother ? addressHint(user, byMail) : undefined}>
         <Input type="email" autoComplete="email" inputMode="email" maxLength={EMAIL_MAX} {...register('email')} />
       </Field>
       {isAnother && <ProofFields form={form} user={user} asksCode={asksCode} />}
@@ -111,8 +116,10 @@ function ProfileFields({ form, user, asksCode }: FieldsProps) {
   );
 }
 
-const addressHint = ({ hasPassword }: User) =>
-  hasPassword ? words.emailChanged : `${words.emailChanged} ${words.recentSignIn}`;
+const addressHint = ({ hasPassword }: User, byMail: boolean) => {
+  const follows = byMail ? words.emailToConfirm : words.emailChanged;
+  return hasPassword ? follows : `${follows} ${words.recentSignIn}`;
+};
 
 /** What another address is confirmed by. */
 function ProofFields({ form: { register, formState }, user: { hasPassword }, asksCode }: FieldsProps) {

@@ -13,6 +13,7 @@ const KINDS: Record<SecurityEventKind, string> = {
   confirmation_failed: 'Неверный пароль при смене настроек входа',
   password_changed: 'Пароль изменён',
   password_reset: 'Пароль задан по ссылке',
+  reset_mailed: 'Ссылка для нового пароля отправлена на почту',
   email_changed: 'Адрес входа изменён',
   two_factor_on: 'Двухфакторная защита включена',
   two_factor_off: 'Двухфакторная защита отключена',

@@ -239,6 +239,7 @@ export const LEFT_OUT: Record<Exclude<Table, (typeof SECTIONS)[number]['table']>
   guesses: 'belongs to nobody: hashes that name neither accounts nor addresses',
   idempotent_replies: 'copies of answers, for 90 days',
   jobs: 'what the server is going to do about what is exported',
+  letters: 'that a letter was written, for a day; what it says is kept nowhere',
   push_keys: 'belongs to nobody',
   recovery_codes: SECRET,
   sample_days: 'whether the example of a day was offered',

@@ -11,6 +11,8 @@ export const privacyReply = z.object({
   speech: receiver,
   /** Gets recordings of the microphone. */
   transcription: receiver,
+  /** Passes letters on to the mailboxes of their owners. */
+  mail: receiver,
   /** Learn who signs in through them. */
   signIn: z.array(z.object({ host: z.string() })),
   /** Pass encrypted notices on to devices of this account, and learn when. */

@@ -8,6 +8,13 @@ interface AuthDialogProps {
   onOpenChange: (open: boolean) => void;
 }
 
+const TITLES: Record<SignInMode, string> = {
+  login: texts.dialogSignIn,
+  register: texts.dialogSignUp,
+  code: texts.dialogSignIn,
+  forgotten: texts.forgotten,
+};
+
 export function AuthDialog({ open, onOpenChange }: AuthDialogProps) {
   const [mode, setMode] = useState<SignInMode>('login');
   const failed = mode === 'register' ? texts.dialogSignUpFailed : texts.dialogSignInFailed;
@@ -16,8 +23,10 @@ export function AuthDialog({ open, onOpenChange }: AuthDialogProps) {
       open={open}
       onOpenChange={onOpenChange}
       size="small"
-      title={mode === 'register' ? texts.dialogSignUp : texts.dialogSignIn}
-      description={mode === 'code' ? texts.codeGreeting : texts.dialogReason}
+      title={TITLES[mode]}
+      description={
+        mode === 'code' ? texts.codeGreeting : mode === 'forgotten' ? texts.forgottenGreeting : texts.dialogReason
+      }
       closeLabel={texts.close}
     >
       <SignInPanel

@@ -1,5 +1,8 @@
 import { type ReactNode, useEffect, useState } from 'react';
+import { lazyPart } from '#client/lib/lazy-part.ts';
 import { Card } from '#client/ui/card.tsx';
+import { Part } from '#client/ui/part.tsx';
+import { Skeleton } from '#client/ui/skeleton.tsx';
 import { paths } from '#shared/paths.ts';
 import { problemOf } from '../external/rules.ts';
 import { ResetForm } from './reset-form.tsx';
@@ -10,14 +13,20 @@ const WORDS = {
   login: [texts.signInTitle, texts.signInGreeting],
   register: [texts.signUpTitle, texts.signUpGreeting],
   reset: [texts.resetTitle, texts.resetText],
+  forgotten: [texts.forgotten, texts.forgottenGreeting],
+  address: [texts.addressTitle, texts.addressGreeting],
   code: [texts.signInTitle, texts.codeGreeting],
 } as const;
 
-/** What brings somebody here: the operator's link, a sign-in elsewhere that failed, or one that waits for a code. */
+const AddressForm = lazyPart(() =>
+  import('../letters/client/address-form.tsx').then((module) => ({ default: module.AddressForm })),
+);
+
+/** What brings somebody here: a one-time link, a sign-in elsewhere that failed, or one that waits for a code. */
 function readAddress() {
   const search = new URLSearchParams(location.search);
   const step: SignInMode = search.get('step') === 'code' ? 'code' : 'login';
-  return { token: search.get('token'), problem: problemOf(search), step };
+  return { token: search.get('token'), address: search.get('address'), problem: problemOf(search), step };
 }
 
 interface LoginPageProps {
@@ -26,8 +35,8 @@ interface LoginPageProps {
 }
 
 export default function LoginPage({ brand, tools }: LoginPageProps) {
-  const [{ token, problem, step }] = useState(readAddress);
-  const [mode, setMode] = useState<SignInMode | 'reset'>(token ? 'reset' : step);
+  const [{ token, address, problem, step }] = useState(readAddress);
+  const [mode, setMode] = useState<SignInMode | 'reset' | 'address'>(token ? 'reset' : address ? 'address' : step);
   const [title, greeting] = WORDS[mode];
   const enter = () => location.assign(paths.home);
 
@@ -62,9 +71,13 @@ export default function LoginPage({ brand, tools }: LoginPageProps) {
                 token={token}
                 onDone={(admission) => ('twoFactorRequired' in admission ? setMode('code') : enter())}
               />
+            ) : address && mode === 'address' ? (
+              <Part placeholder={<Skeleton className="h-12 rounded-control" />}>
+                <AddressForm token={address} />
+              </Part>
             ) : (
               <SignInPanel
-                mode={mode === 'reset' ? 'login' : mode}
+                mode={mode === 'reset' || mode === 'address' ? 'login' : mode}
                 onModeChange={setMode}
                 failure={{ title: texts.errorTitle, fallback: texts.signInFailed }}
                 onDone={enter}

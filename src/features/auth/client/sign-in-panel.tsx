@@ -9,8 +9,8 @@ import { ProviderButtons } from './provider-buttons.tsx';
 import { useProviders } from './queries.ts';
 import { texts } from './texts.ts';
 
-/** `code`: the password was right, and the second factor is asked for. */
-export type SignInMode = AuthMode | 'code';
+/** `code`: the password was right, and the second factor is asked for; `forgotten`: it is to be set anew by a letter. */
+export type SignInMode = AuthMode | 'code' | 'forgotten';
 
 interface SignInPanelProps {
   mode: SignInMode;
@@ -24,6 +24,10 @@ const CodeForm = lazyPart(() =>
   import('../two-factor/client/code-form.tsx').then((module) => ({ default: module.CodeForm })),
 );
 
+const ForgottenForm = lazyPart(() =>
+  import('../letters/client/forgotten-form.tsx').then((module) => ({ default: module.ForgottenForm })),
+);
+
 /** Everything by which one signs in or up: other services, a passkey, the form, the second factor. */
 export function SignInPanel(props: SignInPanelProps) {
   const { mode, onModeChange, failure, onDone } = props;
@@ -31,6 +35,13 @@ export function SignInPanel(props: SignInPanelProps) {
     return (
       <Part placeholder={<Skeleton className="h-40 rounded-control" />}>
         <CodeForm failure={failure} onDone={onDone} onBack={() => onModeChange('login')} />
+      </Part>
+    );
+  }
+  if (mode === 'forgotten') {
+    return (
+      <Part placeholder={<Skeleton className="h-40 rounded-control" />}>
+        <ForgottenForm onBack={() => onModeChange('login')} />
       </Part>
     );
   }
@@ -48,14 +59,7 @@ function FirstFactor({ mode, onModeChange, onDone, ...form }: SignInPanelProps &
       {mode === 'login' && <PasskeyButton failure={form.failure.title} onDone={onDone} />}
       <Divider />
       <CredentialsForm key={mode} mode={mode} {...form} onDone={admit} />
-      {mode === 'login' && (
-        <details className="mt-4 text-small text-text-muted">
-          <summary className="mx-auto flex min-h-8 w-fit cursor-pointer list-none items-center rounded-small hover:text-text">
-            {texts.forgotten}
-          </summary>
-          <p className="mt-1 text-balance text-center">{texts.forgottenHint}</p>
-        </details>
-      )}
+      {mode === 'login' && <Forgotten byMail={data?.mail ?? false} onForgotten={() => onModeChange('forgotten')} />}
       <p className="mt-4 text-center text-small text-text-muted">
         {mode === 'register' ? (
           <>
@@ -70,6 +74,23 @@ function FirstFactor({ mode, onModeChange, onDone, ...form }: SignInPanelProps &
         )}
       </p>
     </>
+  );
+}
+
+/** A link by letter, where letters are sent; else whom to ask. */
+function Forgotten({ byMail, onForgotten }: { byMail: boolean; onForgotten: () => void }) {
+  const line = 'mx-auto flex min-h-8 w-fit cursor-pointer list-none items-center rounded-small hover:text-text';
+  if (byMail)
+    return (
+      <button type="button" onClick={onForgotten} className={`${line} touch-target mt-4 text-small text-text-muted`}>
+        {texts.forgotten}
+      </button>
+    );
+  return (
+    <details className="mt-4 text-small text-text-muted">
+      <summary className={line}>{texts.forgotten}</summary>
+      <p className="mt-1 text-balance text-center">{texts.forgottenHint}</p>
+    </details>
   );
 }
 

@@ -5,6 +5,7 @@ import { MINUTE } from '#shared/day.ts';
 import { AppError, badRequest, conflict, notFound, unauthorized } from '#shared/errors.ts';
 import { getUser, type User } from '../contract.ts';
 import type { GuessingService } from '../guessing/server/service.ts';
+import type { AddressChange } from '../letters/server/address-change.ts';
 import { texts } from '../texts.ts';
 import type { SecurityNotes } from './note-security.ts';
 import { hashPassword, verifyPassword } from './passwords.ts';
@@ -28,7 +29,12 @@ export interface EndProof {
 }
 
 /** What the owner of an account does with it: the profile, the password, the devices, its end. */
-export function accountManagement(context: Context, guessing: GuessingService, { note, noteTry }: SecurityNotes) {
+export function accountManagement(
+  context: Context,
+  guessing: GuessingService,
+  { note, noteTry }: SecurityNotes,
+  addresses: Pick<AddressChange, 'isConfirmed' | 'orderAddress'>,
+) {
   const { clock, database, hub, publish } = context;
   const store = authStore(context);
 
@@ -85,18 +91,23 @@ export function accountManagement(context: Context, guessing: GuessingService, {
   return {
     confirm,
 
-    /** For an address that was confirmed. @throws AppError 409 where it is taken */
+    /**
+     * For an address that the owner has vouched for; where mail is set up, it is taken once its mailbox was, too.
+     * @throws AppError 409 where it is taken, 429 after too many letters
+     */
     async updateProfile(actor: Guarded, { firstName, lastName, email }: ProfileChange): Promise<User> {
       const change = {
         ...(firstName === undefined ? {} : { first_name: firstName }),
         ...(lastName === undefined ? {} : { last_name: lastName || null }),
-        ...(email === undefined ? {} : { email }),
+        ...(email === undefined || addresses.isConfirmed ? {} : { email }),
       };
       try {
         return await database.write(actor.userId, async () => {
           await store.changeUser(actor.userId, change, clock.now());
-          if (email !== undefined) await note(actor.userId, 'email_changed', actor.from);
-          return told(actor);
+          const user = await told(actor);
+          if (email !== undefined && addresses.isConfirmed) await addresses.orderAddress(actor, user.email, email);
+          else if (email !== undefined) await note(actor.userId, 'email_changed', actor.from);
+          return user;
         });
       } catch (error) {
         if (isTaken(error)) throw conflict(texts.emailTaken, 'email');

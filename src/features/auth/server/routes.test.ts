@@ -193,6 +193,7 @@ describe('redirects and providers', () => {
     const { body } = await server.visitor().get('/api/auth/providers');
     expect(body).toEqual({
       registration: true,
+      mail: false,
       providers: [{ id: 'yandex', name: 'Яндекс', configured: false, reason: 'Не настроен на этом сервере' }],
     });
   });

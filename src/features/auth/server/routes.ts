@@ -53,6 +53,7 @@ export function authRoutes(
 
   serve(listProviders, () => ({
     registration: config.registration,
+    mail: config.mail !== null,
     providers: [...providers],
   }));
 

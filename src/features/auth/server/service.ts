@@ -2,10 +2,14 @@ import { randomBytes } from 'node:crypto';
 import type { Context } from '#server/context.ts';
 import type { Guarded, Whence } from '#server/http/session.ts';
 import { newId } from '#server/id.ts';
+import { HOUR } from '#shared/day.ts';
 import { AppError, badRequest, conflict, unauthorized } from '#shared/errors.ts';
 import type { User } from '../contract.ts';
 import { userRegistered } from '../events.ts';
 import { guessingService } from '../guessing/server/service.ts';
+import { addressChange } from '../letters/server/address-change.ts';
+import { passwordReset } from '../letters/server/password-reset.ts';
+import { linkStore } from '../letters/server/store.ts';
 import type { SignedIn } from '../security-events.ts';
 import { texts } from '../texts.ts';
 import { accountManagement } from './account-management.ts';
@@ -19,7 +23,7 @@ import { isTaken } from './unique-violation.ts';
 
 /** Devices on which one account is signed in: one more signs the longest unused one out. */
 const SESSIONS_MAX = 100;
-const RESET_HOURS = 24;
+const RESET_LASTS = 24 * HOUR;
 const RESET_PREFIX = 'reset-password:';
 
 interface Started {
@@ -121,8 +125,20 @@ export function authService(context: Context) {
     return userId;
   }
 
+  async function issueReset(userId: string, lasts: number): Promise<string> {
+    const token = randomBytes(24).toString('base64url');
+    const expiresAt = new Date(clock.now() + lasts);
+    await (await accounts()).createVerificationValue({ identifier: RESET_PREFIX + token, value: userId, expiresAt });
+    return token;
+  }
+
+  const letters = { store, links: linkStore(context), notes, guessing, hashOf: guessing.devices.hashOf, issueReset };
+  const addresses = addressChange(context, letters);
+
   return {
-    ...accountManagement(context, guessing, notes),
+    ...accountManagement(context, guessing, notes, addresses),
+    ...passwordReset(context, letters),
+    confirmAddress: addresses.confirmAddress,
     ...notes,
     guessing,
     user: requireUser,
@@ -183,15 +199,13 @@ export function authService(context: Context) {
     async createReset(email: string): Promise<string | null> {
       const userId = await store.userIdOf(email.trim().toLowerCase());
       if (!userId) return null;
-      const token = randomBytes(24).toString('base64url');
-      const expiresAt = new Date(clock.now() + RESET_HOURS * 60 * 60_000);
-      await (await accounts()).createVerificationValue({ identifier: RESET_PREFIX + token, value: userId, expiresAt });
+      const token = await issueReset(userId, RESET_LASTS);
       await notes.note(userId, 'operator_link', null);
       return token;
     },
 
     /**
-     * Sets the password, ends every session of the account and knows none of its devices any more.
+     * Sets the password, ends every session of the account, voids every other link and knows none of its devices any more.
      * @returns its id
      * @throws AppError 400 for a link that is void, 429 after too many of those
      */
@@ -199,6 +213,7 @@ export function authService(context: Context) {
       const userId = await guessing.attemptKey(from, () => redeemReset(from, token, password));
       if (userId === null) throw badRequest(texts.resetInvalid, 'token');
       for (const sessionId of await store.endSessions(userId, null)) hub.endSession(userId, sessionId);
+      await store.forgetVerifications(userId);
       await guessing.devices.forget(userId);
       await notes.note(userId, 'password_reset', from);
       return userId;

@@ -290,3 +290,5 @@ export function authStore({ database }: Pick<Context, 'database'>) {
     },
   };
 }
+
+export type AuthStore = ReturnType<typeof authStore>;

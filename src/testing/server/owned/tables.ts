@@ -35,6 +35,7 @@ const BY_ACCOUNT = {
   journal: true,
   kanban_columns: true,
   known_places: true,
+  letters: true,
   passkeys: true,
   photos: true,
   projects: true,
@@ -62,6 +63,7 @@ export const OF_ALL: Record<string, string> = {
   'src/features/habits/server/reminding-store.ts': 'after a clock was set back: whose reminders are put down anew',
   'src/features/tasks/server/purging-store.ts': 'by the hour: whose deleted tasks are over',
   'src/server/journal/journal.ts': 'by the hour: acts that cannot be taken back any more',
+  'src/server/mail/store.ts': 'by the hour: letters of yesterday',
   'src/server/http/idempotency.ts': 'by the hour: answers that nobody asks for any more',
   'src/server/database/migrations/': 'raises all rows',
 };

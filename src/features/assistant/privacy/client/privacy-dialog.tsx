@@ -66,7 +66,7 @@ function Part({ title, children }: { title: string; children: ReactNode }) {
   );
 }
 
-function Receivers({ languageModel, speech, transcription, signIn, push }: PrivacyReply) {
+function Receivers({ languageModel, speech, transcription, mail, signIn, push }: PrivacyReply) {
   const { model, recognition, telemetry } = texts;
   const namesOf = (receivers: readonly { host: string }[]) => receivers.map(({ host }) => host).join(', ');
   return (
@@ -96,6 +96,11 @@ function Receivers({ languageModel, speech, transcription, signIn, push }: Priva
         title={texts.push.title}
         leaves={push.length > 0}
         text={push.length > 0 ? texts.push.on(namesOf(push)) : texts.push.off}
+      />
+      <Receiver
+        title={texts.mail.title}
+        leaves={mail !== null}
+        text={mail ? texts.mail.on(mail.host) : texts.mail.off}
       />
       <Receiver title={telemetry.title} leaves={false} text={telemetry.text} />
     </ul>

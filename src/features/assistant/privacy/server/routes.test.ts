@@ -8,7 +8,7 @@ describe('what leaves a server', () => {
     const { status, body } = await (await server.user()).get('/api/privacy');
     expect([status, body]).toEqual([
       200,
-      { languageModel: null, speech: null, transcription: null, signIn: [], push: [] },
+      { languageModel: null, speech: null, transcription: null, mail: null, signIn: [], push: [] },
     ]);
   });
 
@@ -29,6 +29,9 @@ describe('what leaves a server with everything configured', () => {
     OIDC_ISSUER: 'https://door.test',
     OIDC_CLIENT_ID: 'takt',
     OIDC_CLIENT_SECRET: 'secret-of-door',
+    SMTP_URL: 'smtps://takt:secret-of-mail@smtp.test',
+    MAIL_FROM: 'takt@takt.test',
+    PUBLIC_URL: 'https://takt.test',
   });
 
   it('is named by where it goes, without a key', async () => {
@@ -37,6 +40,7 @@ describe('what leaves a server with everything configured', () => {
       languageModel: { host: 'models.test:8000', model: 'wise' },
       speech: { host: 'speech.test' },
       transcription: { host: 'ears.test' },
+      mail: { host: 'smtp.test' },
       signIn: [{ host: 'oauth.yandex.ru' }, { host: 'door.test' }],
       push: [],
     });

@@ -7,11 +7,12 @@ const hostOf = (address: string) => new URL(address).host;
 const receiverOf = (service: { baseUrl: string } | null) => service && { host: hostOf(service.baseUrl) };
 
 /** Who gets data of everybody from a server of this configuration. */
-function receivers({ languageModel, speech, transcription, yandex, oidc }: Config): Omit<PrivacyReply, 'push'> {
+function receivers({ languageModel, speech, transcription, yandex, oidc, mail }: Config): Omit<PrivacyReply, 'push'> {
   return {
     languageModel: languageModel && { host: hostOf(languageModel.baseUrl), model: languageModel.model },
     speech: receiverOf(speech),
     transcription: receiverOf(transcription),
+    mail: mail && { host: mail.host },
     signIn: [
       ...(yandex ? [{ host: hostOf(yandex.authorizeUrl) }] : []),
       ...(oidc ? [{ host: hostOf(oidc.issuer) }] : []),

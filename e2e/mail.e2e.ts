@@ -1,0 +1,94 @@
+import { freePort } from '#testing/server/free-port.ts';
+import { type MailServer, startMailServer } from '#testing/server/mail-server.ts';
+import { expectAccessible } from './axe.ts';
+import { test as base, expect } from './fixtures.ts';
+import { startProductServer } from './product-server.ts';
+
+const PASSWORD = 'верный пароль';
+const NEXT = 'ещё вернее пароль';
+
+const test = base.extend<object, { mail: MailServer }>({
+  mail: [
+    // biome-ignore lint/correctness/noEmptyPattern: Playwright wants a pattern
+    async ({}, use) => {
+      const mail = await startMailServer();
+      await use(mail);
+      await mail.stop();
+    },
+    { scope: 'worker' },
+  ],
+  server: [
+    async ({ mail }, use) => {
+      const port = await freePort();
+      const env = { SMTP_URL: mail.url, MAIL_FROM: 'takt@example.test', PUBLIC_URL: `http://127.0.0.1:${port}` };
+      const server = await startProductServer({ port, env });
+      await use(server);
+      await server.stop();
+    },
+    { scope: 'worker' },
+  ],
+});
+test.use({ expectedProblems: /status of 400/, viewport: { width: 390, height: 844 } });
+
+test('a password is set anew and an address is changed by the links of letters', async ({ page, mail, newVisitor }) => {
+  const link = async (address: string, subject: string) => {
+    const found = () => mail.received.findLast(({ to, letter }) => to.includes(address) && letter.subject === subject);
+    await expect.poll(() => found() !== undefined).toBe(true);
+    return /http:\S+/.exec(found()!.letter.text!)![0];
+  };
+  const inside = () => expect(page.getByRole('button', { name: 'Меню пользователя' })).toBeVisible();
+  const email = 'anna@example.test';
+
+  await page.goto('/login');
+  await page.getByRole('button', { name: 'Зарегистрироваться', exact: true }).click();
+  await page.getByLabel('Email').fill(email);
+  await page.getByLabel('Пароль', { exact: true }).fill(PASSWORD);
+  await page.getByRole('button', { name: 'Создать аккаунт', exact: true }).click();
+  await inside();
+
+  const other = await newVisitor();
+  await other.setViewportSize({ width: 1440, height: 900 });
+  await other.goto('/login');
+  await other.getByRole('button', { name: 'Забыли пароль?' }).click();
+  await expect(other.getByRole('heading', { level: 1 })).toHaveText('Забыли пароль?');
+  await other.getByRole('button', { name: 'Прислать ссылку' }).click();
+  await expect(other.getByText('Введите email')).toBeVisible();
+  await other.getByLabel('Email').fill(email);
+  await other.getByRole('button', { name: 'Прислать ссылку' }).click();
+  await expect(other.getByRole('heading', { name: 'Проверьте почту' })).toBeFocused();
+  await expectAccessible(other);
+  await other.goto(await link(email, 'Новый пароль для Такта'));
+  await expect(other.getByRole('heading', { level: 1 })).toHaveText('Новый пароль');
+  await other.getByLabel('Новый пароль', { exact: true }).fill(NEXT);
+  await other.getByLabel('Повторите пароль').fill(NEXT);
+  await other.getByRole('button', { name: 'Сохранить и войти' }).click();
+  await expect(other.getByRole('button', { name: 'Меню пользователя' })).toBeVisible();
+
+  await page.goto('/login');
+  await page.getByLabel('Email').fill(email);
+  await page.getByLabel('Пароль', { exact: true }).fill(NEXT);
+  await page.getByRole('button', { name: 'Войти', exact: true }).click();
+  await inside();
+  await page.goto('/profile');
+  await page.getByLabel('Имя', { exact: true }).fill('Анна');
+  await page.getByLabel('Email').fill('anna.new@example.test');
+  await expect(page.getByText('Пришлём туда письмо.')).toBeVisible();
+  await page.getByLabel('Текущий пароль').first().fill(NEXT);
+  await page.getByRole('button', { name: 'Сохранить', exact: true }).click();
+  await expect(page.getByText('Осталось подтвердить адрес', { exact: true })).toBeVisible();
+  await expect(page.getByLabel('Email')).toHaveValue(email);
+
+  const confirmation = await link('anna.new@example.test', 'Подтвердите новый адрес для входа в Такт');
+  await page.goto(confirmation);
+  await expect(page).toHaveURL('/login');
+  await page.getByRole('button', { name: 'Подтвердить адрес' }).click();
+  await expect(page.getByText('Теперь вы входите по адресу anna.new@example.test.')).toBeVisible();
+  await expectAccessible(page);
+  await page.getByRole('button', { name: 'Открыть Такт' }).click();
+  await inside();
+  await page.goto('/profile');
+  await expect(page.getByLabel('Email')).toHaveValue('anna.new@example.test');
+  await page.goto(confirmation);
+  await page.getByRole('button', { name: 'Подтвердить адрес' }).click();
+  await expect(page.getByRole('alert')).toContainText('недействительна или уже использована');
+});
