@@ -76,7 +76,7 @@ const KINDS: [string, string, number][] = [
 
 describe.each(KINDS)('%s (%s)', (_name, url, status) => {
   it('carries the guards of a page', async () => {
-    const { statusCode, headers } = await get(plain, url, { accept: 'text/html' });
+    const { statusCode, headers } = await get(plain, url, { accept: 'text/html', origin: 'https://evil.example' });
     expect(statusCode).toBe(status);
     expect(headers).toMatchObject({
       'x-content-type-options': 'nosniff',
@@ -85,6 +85,7 @@ describe.each(KINDS)('%s (%s)', (_name, url, status) => {
       'permissions-policy': 'camera=(), geolocation=(), microphone=(self)',
     });
     expect(headers).not.toHaveProperty('x-powered-by');
+    expect(headers).not.toHaveProperty('access-control-allow-origin');
   });
 
   it('carries a policy that runs no script but ours', async () => {
@@ -158,6 +159,8 @@ describe('built files', () => {
     '/index.html',
     '/landing.html',
     '/logout.html',
+    '/assets/',
+    '/.git/config',
   ])('%s leads to nothing', async (path) => {
     if (!plain.app.http.server.listening) await plain.app.http.listen({ port: 0, host: '127.0.0.1' });
     const { port } = plain.app.http.server.address() as { port: number };

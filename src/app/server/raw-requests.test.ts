@@ -94,6 +94,7 @@ describe('what is no request, or no call, is refused in the form of the contract
     ['PROPFIND /api/tasks/1', 'put, patch, delete'],
     ['OPTIONS /api/auth/yandex/callback', 'get, head'],
     ['POST /api/health', 'get, head'],
+    ['TRACE /api/health', 'get, head'],
   ])('%s is told what is possible there', async (call, allowed) => {
     const answer = await say(`${call} HTTP/1.1\r\n${HOST}\r\n`);
     const body = { message: 'По этому адресу такой вызов невозможен', code: 'method_not_allowed' };

@@ -1,3 +1,4 @@
+import { gzipSync } from 'node:zlib';
 import { describe, expect, it } from 'vitest';
 import { PASSWORD, useTestApp } from '#testing/server/test-app.ts';
 
@@ -14,6 +15,16 @@ describe('bad input', () => {
   it('a body over 1 MiB is a 413', async () => {
     const user = await server.user();
     const answer = await user.post('/api/tasks', { title: 'а', description: 'x'.repeat(1024 * 1024) });
+    expect([answer.status, answer.body.code]).toEqual([413, 'too_large']);
+  });
+
+  it('a small body that unpacks to more than 1 MiB is a 413', async () => {
+    const user = await server.user();
+    const packed = gzipSync(JSON.stringify({ title: 'а', description: 'x'.repeat(64 * 1024 * 1024) }));
+    expect(packed.length).toBeLessThan(100_000);
+    const answer = await user.call('POST', '/api/tasks', packed, {
+      headers: { ...JSON_TYPE, 'content-encoding': 'gzip' },
+    });
     expect([answer.status, answer.body.code]).toEqual([413, 'too_large']);
   });
 
@@ -197,7 +208,10 @@ describe('answers', () => {
     expect(body.paths['/api/tasks'].post.requestBody.content['application/json'].schema.required).toContain('title');
     for (const path of ['/api/health', '/api/login', '/api/auth/logout'])
       expect(body.paths).toHaveProperty([path, 'get']);
-    expect((await server.visitor().get('/api/docs/')).status).toBe(200);
+    const { status, headers } = await server.visitor().get('/api/docs/');
+    expect(status).toBe(200);
+    expect(headers).toMatchObject({ 'x-content-type-options': 'nosniff', 'x-frame-options': 'DENY' });
+    expect(headers['content-security-policy']).toContain("frame-ancestors 'none'");
   });
 });
 

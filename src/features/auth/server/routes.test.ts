@@ -79,6 +79,22 @@ describe('login', () => {
     for (const answer of [wrong, unknown, malformed]) expect([answer.status, answer.body]).toEqual([401, WRONG]);
   });
 
+  it.each([
+    ['blanks and capitals', ' Верный Пароль ', 'верный пароль'],
+    ['two hundred signs', `${'я'.repeat(199)}!`, 'я'.repeat(199)],
+    ['a single kind of sign', 'ъъыъъыъы', 'ъъыъъыъЫ'],
+  ])('takes a password of %s exactly as it was chosen', async (_name, password, almost) => {
+    const email = `exact-${crypto.randomUUID()}@example.test`;
+    expect((await server.visitor().post('/api/auth/register', { email, password })).status).toBe(201);
+    const statusOf = async (tried: string) =>
+      (await server.visitor().post('/api/auth/login', { email, password: tried })).status;
+    expect([await statusOf(password), await statusOf(almost), await statusOf(password.trim())]).toEqual([
+      200,
+      401,
+      password === password.trim() ? 200 : 401,
+    ]);
+  });
+
   it('gives a new session each time', async () => {
     const user = await server.user();
     const before = user.cookie;
