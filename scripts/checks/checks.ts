@@ -19,6 +19,7 @@ const CHECKS: { name: string; args: string[] }[] = [
   { name: 'words and SQL in their places', args: ['scripts/checks/source-text.ts'] },
   { name: 'paths and tables with their slices', args: ['scripts/checks/ownership.ts'] },
   { name: 'a number of its own for every decision', args: ['scripts/checks/decisions.ts'] },
+  { name: 'files and tests that the page on security names', args: ['scripts/checks/security-page.ts'] },
   { name: 'a kept database of every migration', args: ['scripts/checks/old-databases.ts'] },
 ];
 const LANES = 2;
