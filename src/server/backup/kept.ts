@@ -8,6 +8,13 @@ const DAY = 24 * 60 * 60 * 1000;
 
 const stampOf = (at: number) => new Date(at).toISOString().replaceAll(':', '-');
 
+/** Of a copy by its name; undefined for somebody else's file. */
+export function madeAtOf(name: string): number | undefined {
+  const [, stamp] = NAME.exec(name) ?? [];
+  const iso = stamp?.replace(/T(\d\d)-(\d\d)-/, 'T$1:$2:');
+  return iso === undefined ? undefined : Date.parse(iso);
+}
+
 export const backupName = (at: number) => `takt-${stampOf(at)}.backup`;
 export const snapshotName = (at: number) => `takt-${stampOf(at)}-${process.pid}.snapshot`;
 
@@ -27,9 +34,8 @@ export function keptBackups(folder: string): KeptBackup[] {
   }
   return names
     .flatMap((name) => {
-      const [, stamp] = NAME.exec(name) ?? [];
-      const iso = stamp?.replace(/T(\d\d)-(\d\d)-/, 'T$1:$2:');
-      return iso ? [{ file: join(folder, name), madeAt: Date.parse(iso) }] : [];
+      const madeAt = madeAtOf(name);
+      return madeAt === undefined ? [] : [{ file: join(folder, name), madeAt }];
     })
     .sort((a, b) => b.madeAt - a.madeAt);
 }

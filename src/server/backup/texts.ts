@@ -10,6 +10,12 @@ export const texts = {
 Секрета (файл secret или переменная SECRET) в ней нет: храните его отдельно.${
       encrypted ? ' И BACKUP_KEY: без него копию не прочесть.' : ''
     }`,
+  sent: (bucket: string) => `И лежит в хранилище ${bucket}.`,
+  notSent: (reason: string) => `В хранилище S3 копия не попала (${reason}): проверьте BACKUP_S3_* и доступ к нему.`,
+  remoteFailed: (reason: string) => `Хранилище S3 не отдало копию (${reason}): проверьте BACKUP_S3_* и имя копии.`,
+  noRemote: 'Хранилище не задано: нужны BACKUP_S3_URL, BACKUP_S3_KEY_ID и BACKUP_S3_SECRET.',
+  remoteEmpty: 'Копий в хранилище нет.',
+  remoteLine: (name: string, madeAt: number, bytes: number) => `s3:${name}  ${when(madeAt)}  ${megabytes(bytes)}`,
   noTables: 'В базе из DATABASE_URL нет таблиц Такта: копировать нечего. Сначала запустите npm start.',
   diskFull: (folder: string) =>
     `На диске нет места для копии (${folder}). Прежние копии и база целы. Освободите место или задайте другую папку: BACKUP_TO.`,

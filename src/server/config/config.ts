@@ -12,6 +12,8 @@ import {
   mailOf,
   type OidcConfig,
   oidcOf,
+  type RemoteBackups,
+  remoteBackupsOf,
   type SpeechApi,
   serviceOf,
   speechOf,
@@ -29,6 +31,8 @@ export interface BackupConfig {
   /** By which they are encrypted; null: they are not. */
   key: string | null;
   keep: number;
+  /** A store where they are kept as well; null: there is none. */
+  remote: RemoteBackups | null;
 }
 
 export interface Config {
@@ -127,6 +131,7 @@ export function readConfig(env: NodeJS.ProcessEnv): Config {
       folder: v.BACKUP_TO ? resolve(v.BACKUP_TO) : filesOf(dataDir).backups,
       key: v.BACKUP_KEY ?? null,
       keep: v.BACKUP_KEEP,
+      remote: remoteBackupsOf(v),
     },
     decrees: v.PRODUCTION_CALENDAR_FILE ? readDecrees(v.PRODUCTION_CALENDAR_FILE) : {},
     pushOrigins: listOf(v.PUSH_ALLOWED_ORIGINS ?? '').map((address) => new URL(address).origin),

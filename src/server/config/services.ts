@@ -168,3 +168,30 @@ export function mailOf(v: Variables): MailConfig | null {
     origin: new URL(v.PUBLIC_URL).origin,
   };
 }
+
+/** A bucket of a store that speaks S3. */
+export interface RemoteBackups {
+  /** Its address, by its path. */
+  bucket: string;
+  /** Ahead of every name in it: empty, or with a slash at its end. */
+  prefix: string;
+  region: string;
+  keyId: string;
+  secret: string;
+}
+
+export function remoteBackupsOf(v: Variables): RemoteBackups | null {
+  const { BACKUP_S3_URL: address, BACKUP_S3_KEY_ID: keyId, BACKUP_S3_SECRET: secret, BACKUP_S3_REGION: region } = v;
+  if (!address && !keyId && !secret) return null;
+  if (!address || !keyId || !secret)
+    throw new ConfigError('Для копий в хранилище S3 нужны BACKUP_S3_URL, BACKUP_S3_KEY_ID и BACKUP_S3_SECRET.');
+  const { origin, pathname } = new URL(address);
+  const [bucket, ...folders] = pathname.split('/').filter(Boolean);
+  return {
+    bucket: `${origin}/${bucket}`,
+    prefix: folders.map((folder) => `${decodeURIComponent(folder)}/`).join(''),
+    region,
+    keyId,
+    secret,
+  };
+}

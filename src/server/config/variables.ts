@@ -124,6 +124,13 @@ export const variables = z.object({
   ),
   BACKUP_TO: optional,
   BACKUP_KEY: optional.refine((v) => !v || v.length >= 16, 'не короче 16 символов'),
+  BACKUP_S3_URL: optional.refine(
+    (v) => !v || (url(['http:', 'https:'])(v) && new URL(v).pathname.length > 1),
+    'адрес вида https://storage.yandexcloud.net/корзина/папка',
+  ),
+  BACKUP_S3_REGION: z.string().min(1).default('us-east-1'),
+  BACKUP_S3_KEY_ID: optional,
+  BACKUP_S3_SECRET: optional,
   BACKUP_KEEP: z.coerce.number(COPIES).int(COPIES).min(1, COPIES).max(1000, COPIES).default(10),
   LOG_LEVEL: z.enum(LOG_LEVELS, `одно из: ${LOG_LEVELS.join(', ')}`).default('info'),
   ACCESS_LOG: flag.default('off'),
