@@ -1,6 +1,6 @@
 import { createServer, type IncomingMessage, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
-import { sign } from 'aws4';
+import aws4 from 'aws4';
 import type { RemoteBackups } from '#server/config/services.ts';
 
 /** A store on this machine that speaks S3 and takes what is signed rightly. */
@@ -25,7 +25,7 @@ function isSigned(request: IncomingMessage): boolean {
   const given = request.headers.authorization ?? '';
   const names = /SignedHeaders=([^,]+)/.exec(given)?.[1]?.split(';') ?? [];
   const headers = Object.fromEntries(names.map((name) => [name, String(request.headers[name])]));
-  const again = sign(
+  const again = aws4.sign(
     {
       host: request.headers.host!,
       path: request.url!,
