@@ -135,3 +135,37 @@ describe('the start message', () => {
     expect(message).toBe('Такт работает: https://takt.example.ru');
   });
 });
+
+describe('the store of copies', () => {
+  const remote = (env: NodeJS.ProcessEnv) => readConfig({ DATA_DIR, ...env }).backup.remote;
+  const KEYS = { BACKUP_S3_KEY_ID: 'id', BACKUP_S3_SECRET: 'secret' };
+  const of = (bucket: string, prefix: string, region: string) => ({
+    bucket,
+    prefix,
+    region,
+    keyId: 'id',
+    secret: 'secret',
+  });
+
+  it.each([
+    ['none by default', {}, null],
+    [
+      'a bucket',
+      { ...KEYS, BACKUP_S3_URL: 'https://s3.example.ru/copies' },
+      of('https://s3.example.ru/copies', '', 'us-east-1'),
+    ],
+    [
+      'a folder in it',
+      { ...KEYS, BACKUP_S3_URL: 'https://s3.example.ru/copies/наши/такт/', BACKUP_S3_REGION: 'ru-central1' },
+      of('https://s3.example.ru/copies', 'наши/такт/', 'ru-central1'),
+    ],
+  ])('is %s', (_, env, expected) => expect(remote(env)).toEqual(expected));
+
+  it.each([
+    [{ BACKUP_S3_URL: 'https://s3.example.ru/copies' }, /BACKUP_S3_SECRET/],
+    [KEYS, /BACKUP_S3_URL/],
+    [{ ...KEYS, BACKUP_S3_URL: 'https://s3.example.ru' }, /BACKUP_S3_URL/],
+    [{ ...KEYS, BACKUP_S3_URL: 'ftp://s3.example.ru/copies' }, /BACKUP_S3_URL/],
+    [{ ...KEYS, BACKUP_S3_URL: 'https://s3.example.ru/copies/%d0' }, /BACKUP_S3_URL/],
+  ])('is refused: %j', (env, message) => expect(() => remote(env)).toThrow(message));
+});

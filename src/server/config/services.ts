@@ -140,13 +140,16 @@ function readCertificates(file: string): string {
 
 const isLoopback = (host: string) => ['localhost', '127.0.0.1', '[::1]'].includes(host);
 
-const decoded = (part: string) => {
+const decoded = (part: string, wrong: string) => {
   try {
     return decodeURIComponent(part);
   } catch {
-    throw new ConfigError('В SMTP_URL имя или пароль записаны неверно: особые знаки пишут через %, например @ — %40.');
+    throw new ConfigError(wrong);
   }
 };
+
+const WRONG_LOGIN = 'В SMTP_URL имя или пароль записаны неверно: особые знаки пишут через %, например @ — %40.';
+const WRONG_FOLDER = 'В BACKUP_S3_URL папка записана неверно: знаки после % не складываются в буквы.';
 
 /** Where letters go. A link in a letter begins with PUBLIC_URL alone: what a request calls the server, anybody may say. */
 export function mailOf(v: Variables): MailConfig | null {
@@ -163,7 +166,7 @@ export function mailOf(v: Variables): MailConfig | null {
     host: hostname.replace(/^\[|]$/g, ''),
     port: port ? Number(port) : secure ? 465 : isLoopback(hostname) ? 25 : 587,
     secure,
-    login: username ? { user: decoded(username), password: decoded(password) } : null,
+    login: username ? { user: decoded(username, WRONG_LOGIN), password: decoded(password, WRONG_LOGIN) } : null,
     from: senderOf(v.MAIL_FROM)!,
     origin: new URL(v.PUBLIC_URL).origin,
   };
@@ -189,7 +192,7 @@ export function remoteBackupsOf(v: Variables): RemoteBackups | null {
   const [bucket, ...folders] = pathname.split('/').filter(Boolean);
   return {
     bucket: `${origin}/${bucket}`,
-    prefix: folders.map((folder) => `${decodeURIComponent(folder)}/`).join(''),
+    prefix: folders.map((folder) => `${decoded(folder, WRONG_FOLDER)}/`).join(''),
     region,
     keyId,
     secret,
