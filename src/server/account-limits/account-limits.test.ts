@@ -11,6 +11,7 @@ const server = useTestApp();
 const FEW: Record<string, string> = {
   account_revisions: 'one each',
   accounts: 'one for each way to sign in',
+  calendar_feeds: 'one each',
   chat_conversations: 'the last hundred are kept',
   daily_reports: 'of today alone',
   encouragements: 'the last ones are kept',
