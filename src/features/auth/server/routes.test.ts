@@ -177,6 +177,23 @@ describe('a password reset by the operator', () => {
     expect((await login('новый пароль')).status).toBe(200);
   });
 
+  it('is told by nothing in the database', async () => {
+    const user = await server.user();
+    const token = await server.app.services.auth.createReset(user.email);
+    const rows = server.context.database.query.selectFrom('verifications').select('identifier');
+    const kept = (await rows.where('value', '=', user.id).execute()).map(({ identifier }) => identifier);
+    expect(kept).toHaveLength(1);
+    expect(kept[0]).not.toContain(token);
+    for (const guess of [kept[0], kept[0]!.split(':')[1]]) {
+      const answer = await server
+        .visitor()
+        .post('/api/auth/reset-password', { token: guess, password: 'новый пароль' });
+      expect(answer.status).toBe(400);
+    }
+    const good = await server.visitor().post('/api/auth/reset-password', { token, password: 'новый пароль' });
+    expect(good.status).toBe(200);
+  });
+
   it('is void after a day', async () => {
     const user = await server.user();
     const token = await server.app.services.auth.createReset(user.email);

@@ -1,4 +1,4 @@
-import { randomBytes } from 'node:crypto';
+import { createHash, randomBytes } from 'node:crypto';
 import type { Context } from '#server/context.ts';
 import type { Guarded, Whence } from '#server/http/session.ts';
 import { newId } from '#server/id.ts';
@@ -24,7 +24,10 @@ import { isTaken } from './unique-violation.ts';
 /** Devices on which one account is signed in: one more signs the longest unused one out. */
 const SESSIONS_MAX = 100;
 const RESET_LASTS = 24 * HOUR;
-const RESET_PREFIX = 'reset-password:';
+/** What is kept of a link: whoever reads the database, or a copy of it, makes no link of that. */
+const keptOf = (token: string) => `reset-password-sha256:${createHash('sha256').update(token).digest('base64url')}`;
+/** What an earlier version kept, for as long as its links are good. */
+const keptOnce = (token: string) => `reset-password:${token}`;
 
 interface Started {
   user: User;
@@ -114,9 +117,11 @@ export function authService(context: Context) {
     const adapter = await accounts();
     const isGood = (reset: { expiresAt: Date } | null) => reset !== null && reset.expiresAt.getTime() >= clock.now();
     // Looked at before the hash, which costs something, and taken after it.
-    if (!isGood(await adapter.findVerificationValue(RESET_PREFIX + token))) return null;
+    const isKept = async (name: string) => isGood(await adapter.findVerificationValue(name));
+    const name = (await isKept(keptOf(token))) ? keptOf(token) : keptOnce(token);
+    if (!(await isKept(name))) return null;
     const hash = await hashPassword(password, network);
-    const reset = await adapter.consumeVerificationValue(RESET_PREFIX + token);
+    const reset = await adapter.consumeVerificationValue(name);
     if (!reset || !isGood(reset)) return null;
     const userId = reset.value;
     const owned = await adapter.findAccounts(userId);
@@ -128,7 +133,7 @@ export function authService(context: Context) {
   async function issueReset(userId: string, lasts: number): Promise<string> {
     const token = randomBytes(24).toString('base64url');
     const expiresAt = new Date(clock.now() + lasts);
-    await (await accounts()).createVerificationValue({ identifier: RESET_PREFIX + token, value: userId, expiresAt });
+    await (await accounts()).createVerificationValue({ identifier: keptOf(token), value: userId, expiresAt });
     return token;
   }
 
