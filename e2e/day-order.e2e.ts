@@ -22,7 +22,7 @@ for (const [screen, width, theme] of [
   test.describe(screen, () => {
     test.use({ viewport: { width, height: 844 }, expectedProblems: OFFLINE_PROBLEMS });
 
-    test('somebody puts today in order, with the keyboard, by hand and without a network, and takes it back', async ({
+    test('somebody sees whether today fits and puts it in order, with the keyboard, by hand and without a network, and takes it back', async ({
       page,
       baseURL,
     }) => {
@@ -30,9 +30,9 @@ for (const [screen, width, theme] of [
       await signUp(page, baseURL);
       const today = livedDay(Date.now(), { zone: 'Europe/Moscow' });
       for (const [title, fields] of [
-        ['Отчёт', { dueDay: today, priority: 'high' }],
+        ['Отчёт', { dueDay: today, priority: 'high', estimateMinutes: 200 }],
         ['Почта', { dueDay: today }],
-        ['Смета', { plannedDay: today }],
+        ['Смета', { plannedDay: today, estimateMinutes: 30 }],
         ['Уборка', { plannedDay: today, priority: 'low' }],
       ] as const) {
         const data = { title, ...fields };
@@ -41,6 +41,13 @@ for (const [screen, width, theme] of [
       }
       await page.goto('/');
       await expect(titles(page)).toHaveText(['Отчёт', 'Почта', 'Смета', 'Уборка']);
+      await expect(card(page)).toContainText(/По\sоценкам 3 ч 50 мин из\s8 ч, без оценки\s2/);
+      await page.goto('/profile?tab=settings');
+      await page.getByRole('tab', { name: 'Приложение' }).click();
+      await page.getByLabel('Время на дела', { exact: true }).selectOption({ label: '3ч 0м' });
+      await expect.poll(async () => (await (await page.request.get('/api/settings')).json()).dayMinutes).toBe(180);
+      await page.goto('/');
+      await expect(card(page)).toContainText(/По\sоценкам 3 ч 50 мин из\s3 ч: больше на\s50 мин, без оценки\s2/);
       await handle(page, 'Смета').press('ArrowUp');
       await expect(titles(page)).toHaveText(['Отчёт', 'Смета', 'Почта', 'Уборка']);
       await expect(card(page).getByText('Смета: место 2 из 4')).toBeAttached();
@@ -67,6 +74,7 @@ for (const [screen, width, theme] of [
       await expect(titles(page)).toHaveText(['Отчёт', 'Почта', 'Смета', 'Уборка']);
       await page.goto('/');
       await expect(titles(page)).toHaveText(['Отчёт', 'Почта', 'Смета', 'Уборка']);
+      await expect(card(page)).toContainText('больше на');
       expect(await told(page)).toEqual(['Отчёт', 'Смета']);
       await page.unrouteAll({ behavior: 'ignoreErrors' });
       await expect.poll(() => told(page), { timeout: 40_000 }).toEqual(['Отчёт', 'Почта', 'Смета']);

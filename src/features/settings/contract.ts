@@ -2,7 +2,16 @@ import { z } from 'zod';
 import { DAY_STARTS, isZone } from '#shared/day.ts';
 import { day, endpoint } from '#shared/endpoint.ts';
 import { text } from '#shared/russian/text-field.ts';
-import { AI_PERSONALITIES, AI_ROLES, AI_TONES, CHECKIN_MAX, GOAL_MAX, PROMPT_MAX, TTS_VOICES } from './rules.ts';
+import {
+  AI_PERSONALITIES,
+  AI_ROLES,
+  AI_TONES,
+  CHECKIN_MAX,
+  DAY_MINUTES_MAX,
+  GOAL_MAX,
+  PROMPT_MAX,
+  TTS_VOICES,
+} from './rules.ts';
 import { texts } from './texts.ts';
 
 const flag = z.boolean(texts.flag);
@@ -45,6 +54,11 @@ export const settings = z
       .regex(TIME, texts.allDayReminderAt)
       .meta({ description: 'From when reminders count of a deadline without a time.' }),
     dayStart: z.int(texts.dayStart).min(DAY_STARTS[0], texts.dayStart).max(DAY_STARTS.at(-1)!, texts.dayStart),
+    dayMinutes: z
+      .int(texts.dayMinutes)
+      .min(1, texts.dayMinutes)
+      .max(DAY_MINUTES_MAX, texts.dayMinutes)
+      .meta({ description: 'How many minutes of a day there are for what is planned.' }),
     /** What is wanted of a day. */
     goalFocusMinutes: goal(GOAL_MAX.focusMinutes),
     goalTasks: goal(GOAL_MAX.tasks),

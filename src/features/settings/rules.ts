@@ -30,6 +30,9 @@ export interface PastGoals extends Goals {
 /** The most that may be wanted of a day. */
 export const GOAL_MAX = { focusMinutes: 1440, tasks: 100, sessions: 48 } as const;
 
+/** The most minutes that a day can have for what is to be done. */
+export const DAY_MINUTES_MAX = 1440;
+
 const HALF_HOUR = 30;
 /** Goals of a day that the settings offer. */
 export const GOAL_CHOICES = {
@@ -63,6 +66,7 @@ export const DEFAULT_SETTINGS = {
   zone: DEFAULT_ZONE,
   dayStart: 0,
   allDayReminderAt: '09:00',
+  dayMinutes: 480,
   goalFocusMinutes: 480,
   goalTasks: 5,
   goalSessions: 4,

@@ -12,6 +12,7 @@ import { momentOf, tasksOfToday, worthTaking } from '#features/tasks/today.ts';
 import { dayPart, workload } from '../rules.ts';
 import { texts } from '../texts.ts';
 import { CardBody } from './card-body.tsx';
+import { DayLoadLine } from './day-load-line.tsx';
 import type { OpenTask } from './open-task.ts';
 import { OrderedLines, TaskLines } from './task-lines.tsx';
 
@@ -44,6 +45,7 @@ export function TodayCard({ onOpenTask }: { onOpenTask: OpenTask }) {
         }
       />
       <CardBody tasks={query} rows={4} empty={undefined}>
+        <DayLoadLine tasks={due} />
         {due.length > 0 && <OrderedLines tasks={due.slice(0, SHOWN)} onOpenTask={onOpenTask} />}
         {due.length > SHOWN && (
           <p className="mt-2">

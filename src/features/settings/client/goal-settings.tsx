@@ -31,6 +31,16 @@ export function GoalSettings({ settings, save }: Pick<SettingsTabProps, 'setting
           </Field>
         ))}
       </div>
+      <Field label={texts.dayMinutes.label} hint={texts.dayMinutes.hint}>
+        <Select
+          value={String(settings.dayMinutes)}
+          onValueChange={(value) => save.mutate({ dayMinutes: Number(value) })}
+          options={withCurrent(GOAL_CHOICES.focusMinutes, settings.dayMinutes).map((value) => ({
+            value: String(value),
+            label: duration(value),
+          }))}
+        />
+      </Field>
     </SettingsGroup>
   );
 }

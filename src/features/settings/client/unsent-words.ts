@@ -16,6 +16,7 @@ const {
   dayStart,
   allDayReminderAt,
   speakTyped,
+  dayMinutes,
   goals,
 } = texts;
 
@@ -42,6 +43,7 @@ const WORDS: FieldWords<Required<UnsentSettings>> = {
   zone: { name: zone.label, tell: (name) => name },
   allDayReminderAt: { name: allDayReminderAt.label, tell: (time) => time },
   dayStart: { name: dayStart.label, tell: dayStart.at },
+  dayMinutes: { name: dayMinutes.label, tell: duration },
   goalFocusMinutes: { name: goals.focusMinutes, tell: duration },
   goalTasks: { name: goals.tasks, tell: String },
   goalSessions: { name: goals.sessions, tell: String },

@@ -23,6 +23,7 @@ const DEFAULTS = {
   zone: 'Europe/Moscow',
   dayStart: 0,
   allDayReminderAt: '09:00',
+  dayMinutes: 480,
   goalFocusMinutes: 480,
   goalTasks: 5,
   goalSessions: 4,
@@ -45,6 +46,10 @@ describe('settings', () => {
     server.clock.set('2026-11-20T09:00:00Z');
     const user = await server.user();
     await user.put('/api/settings', { goalTasks: 3 });
+    expect((await user.put('/api/settings', { dayMinutes: 360 })).body).toMatchObject({
+      dayMinutes: 360,
+      goalTasks: 3,
+    });
     await user.put('/api/settings', { goalTasks: 2, goalFocusMinutes: 60, goalsBefore: [] });
     const first = { until: '2026-11-19', focusMinutes: 480, tasks: 5, sessions: 4 };
     expect((await user.get('/api/settings')).body).toMatchObject({ goalTasks: 2, goalsBefore: [first] });
@@ -72,6 +77,8 @@ describe('settings', () => {
     [{ dayStart: 1.5 }],
     [{ quietFrom: '24:00' }],
     [{ quietTo: 23 }],
+    [{ dayMinutes: 0 }],
+    [{ dayMinutes: 1441 }],
     [{ goalTasks: 0 }],
     [{ goalSessions: 49 }],
     [{ goalFocusMinutes: 1441 }],
