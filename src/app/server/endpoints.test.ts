@@ -92,6 +92,7 @@ describe('an object of somebody else', () => {
       'focus-sessions/active',
       'account/passkeys',
       'push/subscriptions',
+      'calendar-sources',
     ];
     return Promise.all(paths.map(async (path) => (await owner.get(`/api/${path}`)).body));
   }
@@ -115,6 +116,10 @@ describe('an object of somebody else', () => {
       '/api/account/passkeys/': await passkey(),
       '/api/account/exports/': await made('/api/account/exports', {}),
       '/api/auth/devices/': (await owner.get('/api/auth/devices')).body[0].id,
+      '/api/calendar-sources/': await made('/api/calendar-sources', {
+        name: 'Чужой',
+        url: 'https://calendar.example.test/a.ics',
+      }),
       '/api/push/subscriptions/': await made('/api/push/subscriptions', {
         endpoint: 'https://fcm.googleapis.com/fcm/send/of-a-test',
         keys: { p256dh: `B${'A'.repeat(86)}`, auth: 'A'.repeat(22) },

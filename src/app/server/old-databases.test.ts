@@ -282,6 +282,10 @@ describe.each(oldDatabases(engine))('a database of $migration', (old) => {
     expect((await anna.get('/api/push/subscriptions')).body).toMatchObject([{ deviceName: 'Телефон', current: true }]);
   });
 
+  since('0040-calendar-sources')('has the calendars whose events it shows', async () => {
+    expect((await anna.get('/api/calendar-sources')).body).toMatchObject([{ name: 'Работа', host: 'calendar.invalid' }]);
+  });
+
   since('0037-calendar-feeds')('has the address under which calendars read it', async () => {
     expect((await anna.get('/api/calendar-feed')).body).toMatchObject({ kinds: ['deadlines', 'plans'] });
   });

@@ -216,7 +216,7 @@ export function registerRoutes(
   habitRoutes(serve, habits);
   changesRoutes(app, serve, served, services.changes, endOver);
   notificationRoutes(serve, services.notifications, limits);
-  calendarRoutes(serve, services.calendar, context, limits);
+  calendarRoutes(app, serve, services.calendar, context, limits);
   analyticsRoutes(serve, analytics, context.clock, endOver);
   chatRoutes(app, serve, chat, limits, endOver);
   modelRoutes(serve, model);

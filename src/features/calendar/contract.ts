@@ -1,6 +1,7 @@
 import { z } from 'zod';
-import { endpoint, instant } from '#shared/endpoint.ts';
-import { KINDS } from './rules.ts';
+import { day, endpoint, instant } from '#shared/endpoint.ts';
+import { text } from '#shared/russian/text-field.ts';
+import { ADDRESS_MAX, FAILURES, KINDS, SOURCE_NAME_MAX } from './rules.ts';
 import { texts } from './texts.ts';
 
 const kinds = z.array(z.enum(KINDS, texts.feed.kinds), texts.feed.kinds).min(1, texts.feed.kinds).max(KINDS.length);
@@ -55,4 +56,61 @@ export const readCalendar = endpoint({
   open: true,
   media: 'text/calendar; charset=utf-8',
   named: true,
+});
+
+const source = z
+  .object({
+    id: z.string(),
+    name: z.string(),
+    host: z.string().meta({ description: 'Of its address, which lets in whoever knows it, only this is told.' }),
+    readAt: instant.nullable().meta({ description: 'When it was last read; null where it never was.' }),
+    failure: z.enum(FAILURES).nullable().meta({ description: 'Why it could not be read the last time.' }),
+  })
+  .meta({ id: 'CalendarSource' });
+export type CalendarSource = z.output<typeof source>;
+
+export const listSources = endpoint({
+  method: 'GET',
+  path: '/api/calendar-sources',
+  summary: 'Calendars elsewhere whose events are shown',
+  reply: z.array(source),
+});
+export const addSource = endpoint({
+  method: 'POST',
+  path: '/api/calendar-sources',
+  summary: 'Show the events of a calendar elsewhere, which is read by and by',
+  body: z.object({
+    name: text({ min: texts.source.nameRequired, max: SOURCE_NAME_MAX }),
+    url: z.string(texts.source.address).trim().max(ADDRESS_MAX, texts.source.tooLong),
+  }),
+  reply: source,
+  status: 201,
+  errors: [409, 429],
+  unkeyed: true,
+});
+export const removeSource = endpoint({
+  method: 'DELETE',
+  path: '/api/calendar-sources/:id',
+  summary: 'Show no events of that calendar any more',
+  status: 204,
+  unkeyed: true,
+});
+
+const event = z
+  .object({
+    title: z.string(),
+    calendar: z.string(),
+    startsAt: instant.nullable(),
+    endsAt: instant.nullable(),
+    firstDay: day.nullable().meta({ description: 'Of what takes whole days: these two, both included.' }),
+    lastDay: day.nullable(),
+  })
+  .meta({ id: 'CalendarEvent' });
+export type CalendarEvent = z.output<typeof event>;
+
+export const listEvents = endpoint({
+  method: 'GET',
+  path: '/api/calendar-events',
+  summary: 'Events of calendars elsewhere, from today to some days ahead, whole days first',
+  reply: z.array(event),
 });

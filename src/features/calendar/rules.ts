@@ -32,3 +32,19 @@ const UNSAFE = /[\u0000-\u001f\u007f-\u009f\u2028\u2029]+/g;
 
 /** A title as one line of text. */
 export const oneLine = (title: string): string => title.replace(UNSAFE, ' ').trim();
+
+/** Calendars of others that one account may have. */
+export const SOURCES_MOST = 5;
+export const SOURCE_NAME_MAX = 60;
+export const ADDRESS_MAX = 1000;
+/** Bytes of a calendar, and its occurrences that are kept. */
+export const SOURCE_BYTES_MAX = 5_000_000;
+export const EVENTS_MOST = 500;
+export const EVENT_TITLE_MAX = 300;
+
+/** What occurs at a time, or on whole days, both of them included. */
+export type Occurrence = { title: string; from: number; to: number } | { title: string; firstDay: Day; lastDay: Day };
+
+/** Why a calendar could not be read. */
+export const FAILURES = ['forbidden', 'unreachable', 'missing', 'refused', 'too-large', 'not-a-calendar'] as const;
+export type Failure = (typeof FAILURES)[number];

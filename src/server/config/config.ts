@@ -67,6 +67,8 @@ export interface Config {
   pushOrigins: readonly string[];
   /** The server that takes letters; null: none are written. */
   mail: MailConfig | null;
+  /** Where calendars of users may stand beside the public internet: origins. */
+  calendarOrigins: readonly string[];
   /** The language model that understands messages and writes texts; null: the built-in rules do. */
   languageModel: LanguageModelConfig | null;
   /** The service that speaks; null: the synthesiser that ships with the product does. */
@@ -136,6 +138,7 @@ export function readConfig(env: NodeJS.ProcessEnv): Config {
     decrees: v.PRODUCTION_CALENDAR_FILE ? readDecrees(v.PRODUCTION_CALENDAR_FILE) : {},
     pushOrigins: listOf(v.PUSH_ALLOWED_ORIGINS ?? '').map((address) => new URL(address).origin),
     mail: mailOf(v),
+    calendarOrigins: listOf(v.CALENDAR_ALLOWED_ORIGINS ?? '').map((address) => new URL(address).origin),
     languageModel: languageModelOf(v),
     speech: speechOf(v),
     transcription: serviceOf(v, 'STT', 'whisper-1'),

@@ -149,6 +149,10 @@ export const variables = z.object({
     (v) => !v || senderOf(v) !== null,
     'адрес вида takt@example.ru или Такт <takt@example.ru>',
   ),
+  CALENDAR_ALLOWED_ORIGINS: optional.refine(
+    (v) => !v || listOf(v).every(url(['https:'])),
+    'адреса через запятую, например https://calendar.example.ru',
+  ),
   RATE_LIMITS: flag.default('on'),
   ACCOUNT_LIMITS: z.coerce.number(TIMES).int(TIMES).min(1, TIMES).max(1000, TIMES).default(1),
   REGISTRATION: flag.default('on'),

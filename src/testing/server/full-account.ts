@@ -72,6 +72,7 @@ export async function fillAccount({ app, context, later }: TestApp, user: TestUs
     deviceName: 'Телефон',
   });
   await made('/api/calendar-feed', {});
+  await made('/api/calendar-sources', { name: 'Работа', url: 'https://calendar.example.test/a.ics' });
   await made('/api/account/exports', {});
   await later(0);
   await made('/api/account/two-factor/setup', { password: PASSWORD });

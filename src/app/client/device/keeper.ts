@@ -9,6 +9,7 @@ import { exchangeKind } from '#features/assistant/chat/client/exchange-kind.ts';
 import type { UnsentExchange } from '#features/assistant/chat/unsent-exchange.ts';
 import { REPORT_KEY } from '#features/assistant/report/cached-queries.ts';
 import type { User } from '#features/auth/contract.ts';
+import { EVENTS_KEY } from '#features/calendar/events-key.ts';
 import { columnKind } from '#features/columns/client/column-kind.ts';
 import { keptColumns } from '#features/columns/client/kept.ts';
 import { keptActive } from '#features/focus/client/kept.ts';
@@ -29,8 +30,12 @@ import { FRESH_ROWS } from './fresh-rows.ts';
 /** What the device answers by itself; the settings first, by which the days go. */
 const queries = [keptSettings, keptTasks, keptProjects, keptTags, keptColumns, ...keptHabits, keptActive];
 
-/** Words of the assistant's, which only the server has. */
-const remembered: readonly Remembered[] = [{ path: HISTORY_KEY[0], ahead: true }, { path: REPORT_KEY[0] }];
+/** Words of the assistant's and events of calendars elsewhere, which only the server has. */
+const remembered: readonly Remembered[] = [
+  { path: HISTORY_KEY[0], ahead: true },
+  { path: REPORT_KEY[0] },
+  { path: EVENTS_KEY[0], ahead: true },
+];
 
 /** What is changed without asking the server first. */
 const kinds: readonly ChangeKind<object>[] = [

@@ -5,6 +5,7 @@ import { EngineLine } from '#features/assistant/privacy/client/engine-line.tsx';
 import { PrivacyLine } from '#features/assistant/privacy/client/privacy-line.tsx';
 import { speak } from '#features/assistant/voice/client/speak.ts';
 import { FeedCard } from '#features/calendar/client/feed-card.tsx';
+import { SourcesCard } from '#features/calendar/client/sources-card.tsx';
 import { KeepAwakeSwitch } from '#features/focus/client/keep-awake-switch.tsx';
 import { PushDevices } from '#features/notifications/client/push/push-devices.tsx';
 import { SystemNoticeSwitch } from '#features/notifications/client/system-notice-switch.tsx';
@@ -26,7 +27,12 @@ export const settingsAdditions: SettingsSlots = {
   memory: <ClearMemory />,
   systemNotices: <SystemNoticeSwitch />,
   push: <PushDevices name={thisDevice} />,
-  calendar: <FeedCard />,
+  calendar: (
+    <>
+      <SourcesCard />
+      <FeedCard />
+    </>
+  ),
   device: (
     <>
       <InstallLine />

@@ -97,6 +97,17 @@ export const SECTIONS = [
       ...withheld('what is left of an address that reads the calendar', 'token_hash'),
     },
   }),
+  section('calendar_sources', {
+    name: 'calendars',
+    key: ['id'],
+    columns: {
+      ...plain('id', 'name', 'host', 'failure'),
+      ...instants('read_at'),
+      events: { as: 'json' },
+      ...withheld('whoever knows it reads that calendar', 'address'),
+      ...withheld(INTERNAL, 'failures', 'etag', 'modified', 'expanded_from'),
+    },
+  }),
   section('known_places', {
     name: 'knownPlaces',
     key: ['kind', 'name'],

@@ -1,10 +1,22 @@
 import { createHash } from 'node:crypto';
+import type { FastifyInstance } from 'fastify';
 import type { Context } from '#server/context.ts';
 import { isFresh } from '#server/http/etag.ts';
 import { ownOrigin } from '#server/http/origin.ts';
-import { byAddress, type Limits } from '#server/http/rate-limits.ts';
+import { byAccount, byAddress, type Limits } from '#server/http/rate-limits.ts';
 import type { Serve } from '#server/http/serve.ts';
-import { changeFeed, getFeed, makeFeed, readCalendar, removeFeed } from '../contract.ts';
+import { livedDay } from '#shared/day.ts';
+import {
+  addSource,
+  changeFeed,
+  getFeed,
+  listEvents,
+  listSources,
+  makeFeed,
+  readCalendar,
+  removeFeed,
+  removeSource,
+} from '../contract.ts';
 import { hashOf } from './feed.ts';
 import type { CalendarService } from './service.ts';
 
@@ -15,15 +27,23 @@ const OF_ONE = 60;
 const OF_NETWORK = 600;
 
 export function calendarRoutes(
+  app: FastifyInstance,
   serve: Serve,
-  { feed }: CalendarService,
-  { config }: Pick<Context, 'config'>,
+  { feed, sources }: CalendarService,
+  { config, clock }: Pick<Context, 'config' | 'clock'>,
   limits: Limits,
 ): void {
+  app.addHook('onClose', () => sources.close());
   serve(getFeed, ({ actor }) => feed.read(actor.userId));
   serve(makeFeed, ({ actor, body }) => feed.make(actor.userId, body.kinds));
   serve(changeFeed, ({ actor, body }) => feed.change(actor.userId, body.kinds));
   serve(removeFeed, ({ actor }) => feed.remove(actor.userId));
+  serve(listSources, ({ actor }) => sources.list(actor.userId));
+  serve(addSource, ({ actor, body }) => sources.add(actor.userId, body), {
+    limits: [limits({ attempts: 20, minutes: MINUTES, keyOf: byAccount })],
+  });
+  serve(removeSource, ({ actor, params }) => sources.remove(actor.userId, params.id));
+  serve(listEvents, ({ actor }) => sources.events(actor.userId, livedDay(clock.now(), actor)));
   serve(
     readCalendar,
     async ({ params, request, reply }) => {

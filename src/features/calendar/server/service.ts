@@ -1,8 +1,9 @@
 import type { Context } from '#server/context.ts';
 import { type Beside, calendarFeed } from './feed.ts';
+import { calendarSources } from './sources.ts';
 
 export function calendarService(context: Context, beside: Beside) {
-  return { feed: calendarFeed(context, beside) };
+  return { feed: calendarFeed(context, beside), sources: calendarSources(context, beside) };
 }
 
 export type CalendarService = ReturnType<typeof calendarService>;

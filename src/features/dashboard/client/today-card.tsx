@@ -3,6 +3,7 @@ import { useMemo } from 'react';
 import { useMinute, useOwnClock } from '#client/lib/clock.ts';
 import { Card, CardHeader } from '#client/ui/card.tsx';
 import { MoreLink } from '#client/ui/more-link.tsx';
+import { EventsPart } from '#features/calendar/client/events-part.tsx';
 import { useDueSteps, useTasks } from '#features/tasks/client/queries.ts';
 import { DueStepsPart } from '#features/tasks/client/steps/due-steps-part.tsx';
 import type { Task } from '#features/tasks/contract.ts';
@@ -63,6 +64,7 @@ export function TodayCard({ onOpenTask }: { onOpenTask: OpenTask }) {
           </section>
         )}
         {due.length + steps.length === 0 && <FreeDay tasks={tasks} done={done} onOpenTask={onOpenTask} />}
+        <EventsPart />
       </CardBody>
     </Card>
   );

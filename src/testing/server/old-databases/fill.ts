@@ -106,6 +106,8 @@ export async function fill({ base, at, has, operator }: ServerToFill): Promise<K
   if (has('0005-daily-report')) await anna.get('/api/analytics/report');
   if (has('0034-push')) await subscribe(anna);
   if (has('0037-calendar-feeds')) await anna.post('/api/calendar-feed', { kinds: ['deadlines', 'plans'] });
+  if (has('0040-calendar-sources'))
+    await anna.post('/api/calendar-sources', { name: 'Работа', url: 'https://calendar.invalid/a.ics' });
   if (has('0006-account')) await fillAccount(anna);
   if (has('0007-sign-in')) await addPasskey(anna, base);
   const boris = browse(base);

@@ -19,6 +19,7 @@ export const OUTSIDE = {
 /** Tables whose every row is of one account, and whose statements say of which. */
 const BY_ACCOUNT = {
   account_revisions: true,
+  calendar_sources: true,
   chat_conversations: true,
   chat_messages: true,
   check_ins: true,
