@@ -283,7 +283,9 @@ describe.each(oldDatabases(engine))('a database of $migration', (old) => {
   });
 
   since('0040-calendar-sources')('has the calendars whose events it shows', async () => {
-    expect((await anna.get('/api/calendar-sources')).body).toMatchObject([{ name: 'Работа', host: 'calendar.invalid' }]);
+    expect((await anna.get('/api/calendar-sources')).body).toMatchObject([
+      { name: 'Работа', host: 'calendar.invalid' },
+    ]);
   });
 
   since('0037-calendar-feeds')('has the address under which calendars read it', async () => {

@@ -4,7 +4,7 @@ import { classNames } from '#client/ui/class-names.ts';
 import { addDays, livedDay, timeOf } from '#shared/day.ts';
 import type { CalendarEvent } from '../contract.ts';
 import { nearEvents } from '../occurrences.ts';
-import { useEvents } from './queries.ts';
+import { useEvents } from './events-query.ts';
 import { texts } from './texts.ts';
 
 const NONE: readonly CalendarEvent[] = [];
@@ -14,10 +14,7 @@ export function EventsPart() {
   const events = useEvents().data ?? NONE;
   const clock = useOwnClock();
   const now = useMinute();
-  const near = useMemo(
-    () => nearEvents(events, now, clock, addDays(livedDay(now, clock), 1)),
-    [events, now, clock],
-  );
+  const near = useMemo(() => nearEvents(events, now, clock, addDays(livedDay(now, clock), 1)), [events, now, clock]);
   const tomorrow = near.tomorrow.map((event) => ({ event, isOver: false }));
   return (
     <>

@@ -2,7 +2,6 @@ import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { call } from '#client/lib/call.ts';
 import type {
   addSource,
-  CalendarEvent,
   CalendarFeed,
   CalendarSource,
   changeFeed,
@@ -50,8 +49,6 @@ const SOURCES_KEY = ['/api/calendar-sources'] as const;
 /** Milliseconds after which one that was never read is looked at again. */
 const SOON = 2000;
 
-export const useEvents = () => useQuery<CalendarEvent[]>({ queryKey: EVENTS_KEY });
-
 export const useSources = () =>
   useQuery<CalendarSource[]>({
     queryKey: SOURCES_KEY,
@@ -77,6 +74,4 @@ export const useAddSource = () =>
   );
 
 export const useRemoveSource = () =>
-  useSourceChange((id: string) =>
-    call<typeof removeSource>('DELETE /api/calendar-sources/:id', { params: { id } }),
-  );
+  useSourceChange((id: string) => call<typeof removeSource>('DELETE /api/calendar-sources/:id', { params: { id } }));

@@ -1,12 +1,20 @@
 import { describe, expect, it } from 'vitest';
 import { expand } from './expanding.ts';
 
-const event = (uid: string, ...lines: string[]) => ['BEGIN:VEVENT', `UID:${uid}`, `SUMMARY:${uid}`, ...lines, 'END:VEVENT'];
+const event = (uid: string, ...lines: string[]) => [
+  'BEGIN:VEVENT',
+  `UID:${uid}`,
+  `SUMMARY:${uid}`,
+  ...lines,
+  'END:VEVENT',
+];
 const ics = (...parts: string[][]) =>
   ['BEGIN:VCALENDAR', 'VERSION:2.0', 'PRODID:-//x//y//EN', ...parts.flat(), 'END:VCALENDAR', ''].join('\r\n');
 const occurs = (text: string, from = '2026-03-01', to = '2026-04-15', zone = 'Europe/Moscow') =>
   expand({ text, zone, from, to }).map((one) =>
-    'from' in one ? `${one.title} ${new Date(one.from).toISOString().slice(0, 16)}` : `${one.title} ${one.firstDay}..${one.lastDay}`,
+    'from' in one
+      ? `${one.title} ${new Date(one.from).toISOString().slice(0, 16)}`
+      : `${one.title} ${one.firstDay}..${one.lastDay}`,
   );
 
 describe('what occurs in a calendar', () => {

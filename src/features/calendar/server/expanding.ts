@@ -50,7 +50,8 @@ export function expand({ text, zone, from, to }: Expanding): Occurrence[] {
     if (first.isDate) {
       const firstDay = dayOf(first);
       const told = last?.isDate ? addDays(dayOf(last), -1) : firstDay;
-      const lastDay = told < firstDay ? firstDay : told;
+      // Some say the first day again, or one ahead of it.
+      const lastDay = [firstDay, told].sort().at(-1)!;
       return lastDay < from || firstDay >= to ? null : { title, firstDay, lastDay };
     }
     const tzid = tzidOf(event.component, 'dtstart');

@@ -94,8 +94,16 @@ describe('a calendar elsewhere', () => {
   });
 
   it.each([
-    ['is missing', (response: { writeHead(status: number): { end(): void } }) => response.writeHead(404).end(), 'missing'],
-    ['is in trouble', (response: { writeHead(status: number): { end(): void } }) => response.writeHead(503).end(), 'unreachable'],
+    [
+      'is missing',
+      (response: { writeHead(status: number): { end(): void } }) => response.writeHead(404).end(),
+      'missing',
+    ],
+    [
+      'is in trouble',
+      (response: { writeHead(status: number): { end(): void } }) => response.writeHead(503).end(),
+      'unreachable',
+    ],
   ] as const)('that %s is said to be, asked more and more seldom, and keeps what it had', async (_, fail, failure) => {
     const user = await server.user();
     answer(ics(MEETING));
