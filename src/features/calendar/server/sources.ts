@@ -114,7 +114,7 @@ export function calendarSources(context: Context, { settings }: Pick<Beside, 'se
       // So calendars call an address to subscribe to.
       const address = url.replace(/^webcals?:/i, 'https:');
       if (!mayFetch(address, allowed)) throw badRequest(texts.source.address, 'url');
-      return database.transaction(async () => {
+      return database.write(userId, async () => {
         const row: SourceRow = {
           user_id: userId,
           id: newId(),
