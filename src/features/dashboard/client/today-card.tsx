@@ -4,6 +4,7 @@ import { useMinute, useOwnClock } from '#client/lib/clock.ts';
 import { Card, CardHeader } from '#client/ui/card.tsx';
 import { MoreLink } from '#client/ui/more-link.tsx';
 
+import { NearEvents } from '#features/calendar/client/near-events.tsx';
 import { useDueSteps, useTasks } from '#features/tasks/client/queries.ts';
 import { DueStepsPart } from '#features/tasks/client/steps/due-steps-part.tsx';
 import type { Task } from '#features/tasks/contract.ts';
@@ -12,7 +13,6 @@ import { texts as taskTexts } from '#features/tasks/texts.ts';
 import { momentOf, tasksOfToday, worthTaking } from '#features/tasks/today.ts';
 import { dayPart, workload } from '../rules.ts';
 import { texts } from '../texts.ts';
-import { CalendarPart } from './calendar-part.tsx';
 import { CardBody } from './card-body.tsx';
 import { DayLoadLine } from './day-load-line.tsx';
 import type { OpenTask } from './open-task.ts';
@@ -65,7 +65,7 @@ export function TodayCard({ onOpenTask }: { onOpenTask: OpenTask }) {
           </section>
         )}
         {due.length + steps.length === 0 && <FreeDay tasks={tasks} done={done} onOpenTask={onOpenTask} />}
-        <CalendarPart />
+        <NearEvents />
       </CardBody>
     </Card>
   );
