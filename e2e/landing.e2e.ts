@@ -19,9 +19,25 @@ test('says all of the specification, leads to the login page twice, and to the d
   await expect(page.getByRole('region', { name: 'Три шага' }).getByRole('listitem')).toHaveCount(3);
   await expect(page.getByText('© 2025 Такт')).toBeVisible();
   for (const name of ['Начать бесплатно', 'Создать аккаунт'])
-    await expect(page.getByRole('link', { name })).toHaveAttribute('href', '/login');
+    await expect(page.getByRole('link', { name })).toHaveAttribute('href', '/login#register');
   await page.getByRole('link', { name: 'Посмотреть демо' }).click();
   await expect(page).toHaveURL('/mobile-demo');
+
+  // The first screen says what it is, and shows what it does; what makes an account leads to its form.
+  await page.setViewportSize({ width: 1440, height: 900 });
+  await page.goto('/');
+  expect((await page.getByRole('heading', { level: 1 }).boundingBox())!.y).toBeLessThan(250);
+  await expect(page.locator('img:visible').first()).toBeInViewport({ ratio: 1 });
+  await expect(page.getByRole('heading', { level: 2, name: 'Понедельник с Тактом' })).toBeInViewport();
+  await expect(page.getByRole('region', { name: 'Понедельник' }).getByRole('listitem')).toHaveCount(4);
+  await page.getByRole('link', { name: 'Начать бесплатно' }).click();
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Создать аккаунт');
+  await page.getByLabel('Email').fill('anna@example.test');
+  await page.getByLabel('Пароль', { exact: true }).fill('верный пароль');
+  await page.getByRole('button', { name: 'Войти', exact: true }).click();
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Вход в Такт');
+  await expect(page.getByLabel('Email')).toHaveValue('anna@example.test');
+  await expect(page.getByLabel('Пароль', { exact: true })).toHaveValue('верный пароль');
 });
 
 for (const theme of ['light', 'dark'] as const) {
@@ -64,14 +80,14 @@ test.describe('without scripts', () => {
 
   test('is whole, with its pictures', async ({ page }) => {
     await page.goto('/');
-    await expect(page.getByRole('heading', { level: 2 })).toHaveCount(5);
+    await expect(page.getByRole('heading', { level: 2 })).toHaveCount(6);
     await expect(page.locator('img:visible')).toHaveCount(4);
   });
 
   test('leads to a login page that says what it needs', async ({ page }) => {
     await page.goto('/');
     await page.getByRole('link', { name: 'Начать бесплатно' }).click();
-    await expect(page).toHaveURL('/login');
+    await expect(page).toHaveURL('/login#register');
     const words = page.locator('noscript p');
     await expect(words).toBeInViewport({ ratio: 1 });
     await expect(words).toContainText('включите в браузере JavaScript');

@@ -19,6 +19,8 @@ const ACCOUNT = { email: 'anna@example.test', password: 'пароль Анны' 
 const WIDE = { width: 1280, height: 800 };
 /** Wide enough for all columns, in the same proportion. */
 const BOARD = { width: 1440, height: 900 };
+/** Small enough to be read beside the headline, in the same proportion. */
+const BESIDE = { width: 1120, height: 700 };
 const PHONE = { width: 390, height: 844 };
 
 /** Makes Anna's account with the example of a day, as her own. */
@@ -31,6 +33,14 @@ async function settle(page: Page): Promise<void> {
   await call('put', '/api/auth/profile', { firstName: 'Анна', lastName: 'Смирнова', email: ACCOUNT.email });
   await call('post', '/api/sample-day');
   await call('post', '/api/sample-day/dismiss');
+  const day = (from: number) => new Date(Date.now() + from * 86_400_000).toISOString().slice(0, 10);
+  for (const task of [
+    { title: 'Отправить смету заказчику', priority: 'high', dueDay: day(-1) },
+    { title: 'Созвон с командой', dueDate: `${day(0)}T17:30:00+03:00` },
+    { title: 'Забрать посылку', plannedDay: day(0), plannedTime: '19:00' },
+    { title: 'Полить цветы', priority: 'low', plannedDay: day(0) },
+  ])
+    await call('post', '/api/tasks', task);
 }
 
 async function open(browser: Browser, baseURL: string, theme: Theme, viewport = WIDE): Promise<Page> {
@@ -130,7 +140,8 @@ async function takeTheme(browser: Browser, baseURL: string, theme: Theme): Promi
   await enter(page);
   await page.goto('/');
   const dashboard = await shoot(page);
-  await forLanding(dashboard, `dashboard-${theme}`, 960, 1920);
+  await page.setViewportSize(BESIDE);
+  await forLanding(await shoot(page), `dashboard-${theme}`, 960, 1920);
   await page.setViewportSize(BOARD);
   await page.goto('/kanban');
   const board = await shoot(page);

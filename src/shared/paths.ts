@@ -4,6 +4,8 @@ export const paths = {
   login: '/login',
   /** The login page, at the question for the second factor. */
   loginCode: '/login?step=code',
+  /** The login page, at the form of a new account. */
+  signUp: '/login#register',
   kanban: '/kanban',
   projects: '/projects',
   habits: '/habits',

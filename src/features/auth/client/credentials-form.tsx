@@ -1,4 +1,5 @@
 import { useMutation } from '@tanstack/react-query';
+import type { RefObject } from 'react';
 import { z } from 'zod';
 import { Form } from '#client/form/form.tsx';
 import { call } from '#client/lib/call.ts';
@@ -14,7 +15,7 @@ import { texts } from './texts.ts';
 
 export type AuthMode = 'login' | 'register';
 
-interface Credentials {
+export interface Credentials {
   email: string;
   password: string;
   confirmPassword: string;
@@ -27,6 +28,10 @@ interface CredentialsFormProps {
   /** Words of a refusal; `fallback` where the server gave none. */
   failure: { title: string; fallback: string };
   onDone: (admission: Admission) => void;
+  /** What was typed into the other form. */
+  start: Credentials;
+  /** Answers what is typed by now. */
+  typed: RefObject<() => Credentials>;
 }
 
 const repeated = registration
@@ -44,9 +49,9 @@ const send = (mode: AuthMode, { email, password }: Pick<Credentials, 'email' | '
     ? call<typeof login>('POST /api/auth/login', { body: { email, password } })
     : call<typeof register>('POST /api/auth/register', { body: { email, password } });
 
-const EMPTY: Credentials = { email: '', password: '', confirmPassword: '' };
+export const NOTHING_TYPED: Credentials = { email: '', password: '', confirmPassword: '' };
 
-export function CredentialsForm({ mode, confirmed, failure, onDone }: CredentialsFormProps) {
+export function CredentialsForm({ mode, confirmed, failure, onDone, start, typed }: CredentialsFormProps) {
   const isNew = mode === 'register';
   const submission = useMutation({
     mutationFn: (values: Pick<Credentials, 'email' | 'password'>) => send(mode, values),
@@ -64,49 +69,52 @@ export function CredentialsForm({ mode, confirmed, failure, onDone }: Credential
     <Form
       className="flex flex-col gap-4"
       schema={schemaOf(mode, confirmed)}
-      start={EMPTY}
+      start={start}
       draft={null}
       loading={pending}
       submitError={submission.error}
       onSubmit={(values) => submission.mutateAsync(values)}
       onInvalid={refuse}
     >
-      {({ register, formState: { errors } }) => (
-        <>
-          <Field label={texts.email} error={errors.email?.message}>
-            <Input
-              type="email"
-              // Passkeys are offered among the addresses that the browser remembers.
-              autoComplete={isNew ? 'username' : 'username webauthn'}
-              inputMode="email"
-              placeholder={texts.emailPlaceholder}
-              {...register('email')}
-            />
-          </Field>
-          <Field label={texts.password} error={errors.password?.message}>
-            <PasswordInput
-              autoComplete={isNew ? 'new-password' : 'current-password'}
-              placeholder={isNew ? texts.newPasswordPlaceholder : texts.passwordPlaceholder}
-              showLabel={texts.showPassword}
-              hideLabel={texts.hidePassword}
-              {...register('password')}
-            />
-          </Field>
-          {isNew && confirmed && (
-            <Field label={texts.confirmPassword} error={errors.confirmPassword?.message}>
-              <PasswordInput
-                autoComplete="new-password"
-                showLabel={texts.showPassword}
-                hideLabel={texts.hidePassword}
-                {...register('confirmPassword')}
+      {({ register, getValues, formState: { errors } }) => {
+        typed.current = getValues;
+        return (
+          <>
+            <Field label={texts.email} error={errors.email?.message}>
+              <Input
+                type="email"
+                // Passkeys are offered among the addresses that the browser remembers.
+                autoComplete={isNew ? 'username' : 'username webauthn'}
+                inputMode="email"
+                placeholder={texts.emailPlaceholder}
+                {...register('email')}
               />
             </Field>
-          )}
-          <Button type="submit" size="large" className="mt-1 w-full" pending={pending} pendingLabel={texts.pending}>
-            {isNew ? texts.signUp : texts.signIn}
-          </Button>
-        </>
-      )}
+            <Field label={texts.password} error={errors.password?.message}>
+              <PasswordInput
+                autoComplete={isNew ? 'new-password' : 'current-password'}
+                placeholder={isNew ? texts.newPasswordPlaceholder : texts.passwordPlaceholder}
+                showLabel={texts.showPassword}
+                hideLabel={texts.hidePassword}
+                {...register('password')}
+              />
+            </Field>
+            {isNew && confirmed && (
+              <Field label={texts.confirmPassword} error={errors.confirmPassword?.message}>
+                <PasswordInput
+                  autoComplete="new-password"
+                  showLabel={texts.showPassword}
+                  hideLabel={texts.hidePassword}
+                  {...register('confirmPassword')}
+                />
+              </Field>
+            )}
+            <Button type="submit" size="large" className="mt-1 w-full" pending={pending} pendingLabel={texts.pending}>
+              {isNew ? texts.signUp : texts.signIn}
+            </Button>
+          </>
+        );
+      }}
     </Form>
   );
 }

@@ -22,10 +22,11 @@ const AddressForm = lazyPart(() =>
   import('../letters/client/address-form.tsx').then((module) => ({ default: module.AddressForm })),
 );
 
-/** What brings somebody here: a one-time link, a sign-in elsewhere that failed, or one that waits for a code. */
+/** What brings somebody here: a one-time link, a sign-in elsewhere that failed, one that waits for a code, or the wish for an account. */
 function readAddress() {
   const search = new URLSearchParams(location.search);
-  const step: SignInMode = search.get('step') === 'code' ? 'code' : 'login';
+  const wants: SignInMode = location.pathname + location.hash === paths.signUp ? 'register' : 'login';
+  const step: SignInMode = search.get('step') === 'code' ? 'code' : wants;
   return { token: search.get('token'), address: search.get('address'), problem: problemOf(search), step };
 }
 

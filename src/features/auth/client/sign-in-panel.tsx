@@ -1,10 +1,11 @@
+import { useEffect, useRef, useState } from 'react';
 import { lazyPart } from '#client/lib/lazy-part.ts';
 import { Part } from '#client/ui/part.tsx';
 import { Skeleton } from '#client/ui/skeleton.tsx';
 import type { Admission } from '../contract.ts';
 import { PasskeyButton } from '../passkeys/client/passkey-button.tsx';
 import { texts as shared } from '../texts.ts';
-import { type AuthMode, CredentialsForm } from './credentials-form.tsx';
+import { type AuthMode, CredentialsForm, NOTHING_TYPED } from './credentials-form.tsx';
 import { ProviderButtons } from './provider-buttons.tsx';
 import { useProviders } from './queries.ts';
 import { texts } from './texts.ts';
@@ -51,6 +52,17 @@ export function SignInPanel(props: SignInPanelProps) {
 function FirstFactor({ mode, onModeChange, onDone, ...form }: SignInPanelProps & { mode: AuthMode }) {
   const { data, isPending } = useProviders();
   const open = data?.registration ?? true;
+  const [start, setStart] = useState(NOTHING_TYPED);
+  const typed = useRef(() => NOTHING_TYPED);
+  /** The other form begins with what was typed into this one. */
+  const turn = (to: AuthMode) => () => {
+    setStart(typed.current());
+    onModeChange(to);
+  };
+  useEffect(() => {
+    // A link may lead to a form that this server does not offer.
+    if (mode === 'register' && !open) onModeChange('login');
+  }, [mode, open, onModeChange]);
   const admit = (admission: Admission) => ('twoFactorRequired' in admission ? onModeChange('code') : onDone());
   return (
     <>
@@ -58,16 +70,16 @@ function FirstFactor({ mode, onModeChange, onDone, ...form }: SignInPanelProps &
       {data && data.providers.length > 0 && <ProviderButtons providers={data.providers} mode={mode} />}
       {mode === 'login' && <PasskeyButton failure={form.failure.title} onDone={onDone} />}
       <Divider />
-      <CredentialsForm key={mode} mode={mode} {...form} onDone={admit} />
+      <CredentialsForm key={mode} mode={mode} start={start} typed={typed} {...form} onDone={admit} />
       {mode === 'login' && <Forgotten byMail={data?.mail ?? false} onForgotten={() => onModeChange('forgotten')} />}
       <p className="mt-4 text-center text-small text-text-muted">
         {mode === 'register' ? (
           <>
-            {texts.toSignIn} <ModeLink onClick={() => onModeChange('login')}>{texts.toSignInLink}</ModeLink>
+            {texts.toSignIn} <ModeLink onClick={turn('login')}>{texts.toSignInLink}</ModeLink>
           </>
         ) : open ? (
           <>
-            {texts.toSignUp} <ModeLink onClick={() => onModeChange('register')}>{texts.toSignUpLink}</ModeLink>
+            {texts.toSignUp} <ModeLink onClick={turn('register')}>{texts.toSignUpLink}</ModeLink>
           </>
         ) : (
           shared.registrationClosed

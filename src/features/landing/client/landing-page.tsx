@@ -5,8 +5,10 @@ import { texts } from '../texts.ts';
 import { FeatureCards } from './feature-cards.tsx';
 import { BrowserWindow, PhonePicture, Picture } from './product-picture.tsx';
 
-const { hero, features, steps, closing, nav, closeUp, phone, pictures } = texts;
+const { hero, monday, features, steps, closing, nav, closeUp, phone, pictures } = texts;
 const CONTENT = 'mx-auto w-full max-w-280 px-5 md:px-8';
+/** Of the first screen, where words and picture stand side by side. */
+const WIDE = 'mx-auto w-full max-w-350 px-5 md:px-8';
 
 /** The whole page for a visitor; it is turned into plain HTML when the product is built. */
 export function LandingPage() {
@@ -21,6 +23,7 @@ export function LandingPage() {
       <Header />
       <main id="content" className="overflow-x-clip">
         <Hero />
+        <Monday />
         <section id="features" aria-labelledby="features-title" className={`${CONTENT} py-16 md:py-24`}>
           <h2 id="features-title" className="section-title text-center font-semibold">
             {features.title}
@@ -48,7 +51,7 @@ export function LandingPage() {
 function Header() {
   return (
     <header className="sticky top-0 z-10 border-transparent border-b bg-canvas/85 backdrop-blur-md">
-      <div className={`${CONTENT} flex h-16 items-center gap-1`}>
+      <div className={`${WIDE} flex h-16 items-center gap-1`}>
         <span className="mr-auto inline-flex items-center gap-2 font-semibold text-heading tracking-tight">
           <Sign />
           {texts.product}
@@ -81,15 +84,17 @@ function Sign() {
   );
 }
 
-/** The first screen; the picture's window begins at its lower edge, so that nothing large is waited for. */
+/** The first screen: what it is and, beside it or below, how a day looks in it. */
 function Hero() {
   return (
-    <section className={`${CONTENT} text-center`}>
-      <div className="hero-screen flex flex-col items-center justify-center py-10">
+    <section
+      className={`${WIDE} grid items-center gap-x-12 pb-14 max-lg:text-center lg:grid-cols-[minmax(0,5fr)_minmax(0,9fr)] lg:py-14`}
+    >
+      <div className="hero-screen flex flex-col justify-center py-10 max-lg:items-center md:py-16 lg:py-0">
         <h1 className="hero-title font-semibold">{hero.title}</h1>
-        <p className="mx-auto mt-6 max-w-150 text-balance text-heading text-text-muted leading-7">{hero.text}</p>
-        <div className="mt-9 flex flex-wrap items-center justify-center gap-3">
-          <a href={paths.login} className={buttonClass('primary', 'large')}>
+        <p className="mt-6 max-w-150 text-heading text-text-muted leading-7 max-lg:text-balance">{hero.text}</p>
+        <div className="mt-9 flex flex-wrap items-center gap-3 max-lg:justify-center">
+          <a href={paths.signUp} className={buttonClass('primary', 'large')}>
             {hero.action}
             <ArrowRight aria-hidden />
           </a>
@@ -97,7 +102,7 @@ function Hero() {
             {hero.demo}
           </a>
         </div>
-        <ul className="mt-7 flex flex-wrap justify-center gap-x-6 gap-y-2 text-small text-text-muted">
+        <ul className="mt-7 flex flex-wrap gap-x-6 gap-y-2 text-small text-text-muted max-lg:justify-center">
           {hero.promises.map((promise) => (
             <li key={promise} className="flex items-center gap-1.5">
               <Check aria-hidden className="size-4 text-success" />
@@ -111,6 +116,30 @@ function Hero() {
         <BrowserWindow>
           <Picture name="dashboard" alt={pictures.dashboard} />
         </BrowserWindow>
+      </div>
+    </section>
+  );
+}
+
+/** What it does for a Monday, hour by hour. */
+function Monday() {
+  return (
+    <section id="monday" aria-labelledby="monday-title" className="border-line border-y bg-surface">
+      <div className={`${CONTENT} py-16 md:py-24`}>
+        <h2 id="monday-title" className="section-title text-center font-semibold">
+          {monday.title}
+        </h2>
+        <p className="mx-auto mt-4 max-w-140 text-balance text-center text-heading text-text-muted">{monday.text}</p>
+        <ol className="mt-10 grid gap-x-10 gap-y-9 sm:grid-cols-2 md:mt-14 lg:grid-cols-4 lg:gap-x-8">
+          {monday.moments.map(({ time, title, text, said }) => (
+            <li key={time} className="flex flex-col border-line border-l-2 pl-5">
+              <time className="tabular font-semibold text-accent-text text-small">{time}</time>
+              <h3 className="mt-2 font-semibold text-heading">{title}</h3>
+              <p className="mt-2 text-text-muted">{text}</p>
+              <p className="mt-4 w-fit rounded-card rounded-bl-small bg-accent-soft px-3.5 py-2 text-small">{said}</p>
+            </li>
+          ))}
+        </ol>
       </div>
     </section>
   );
@@ -192,7 +221,7 @@ function Closing() {
     <section className={`${CONTENT} py-20 text-center md:py-28`}>
       <h2 className="section-title text-balance font-semibold">{closing.title}</h2>
       <p className="mx-auto mt-4 max-w-120 text-balance text-heading text-text-muted">{closing.text}</p>
-      <a href={paths.login} className={`${buttonClass('primary', 'large')} mt-9`}>
+      <a href={paths.signUp} className={`${buttonClass('primary', 'large')} mt-9`}>
         {closing.action}
         <ArrowRight aria-hidden />
       </a>

@@ -37,7 +37,7 @@ function ThemedPicture({ theme, name, alt, half }: PictureProps & { theme: Theme
   const { small, large, height } = SIZES[name];
   const file = (width: number, format: string) => urlOf(`${name}-${theme}-${width}.${format}`);
   const shown =
-    name === 'phone' ? '320px' : half ? '(min-width: 1024px) 544px, 100vw' : '(min-width: 1184px) 1120px, 100vw';
+    name === 'phone' ? '320px' : half ? '(min-width: 1024px) 544px, 100vw' : '(min-width: 1024px) 60vw, 100vw';
   return (
     <picture className={theme === 'light' ? 'dark:hidden' : 'hidden dark:block'}>
       <source
