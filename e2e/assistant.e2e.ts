@@ -318,7 +318,7 @@ test.describe('in two windows', () => {
     await expect(toast(page, 'Задача удалена!')).toBeVisible();
     await expect(log(other).getByText('первую', { exact: true })).toHaveCount(2);
     await other.keyboard.press('Escape');
-    await expect(other.getByRole('list', { name: 'Задачи' }).getByRole('listitem')).toHaveCount(1);
+    await expect(other.getByRole('grid', { name: 'Задачи' }).getByRole('row')).toHaveCount(1);
   });
 });
 
@@ -407,7 +407,7 @@ test('the quick-add line understands dates and shows them before Enter', async (
   const understood = page.getByRole('list', { name: 'Распознано' });
   await expect(understood.getByRole('listitem')).toHaveText(['завтра в 18:00', /высокий/]);
   await line.press('Enter');
-  await expect(page.getByRole('list', { name: 'Задачи' })).toContainText('Купить корм');
+  await expect(page.getByRole('grid', { name: 'Задачи' })).toContainText('Купить корм');
   await expect.poll(() => tasksOf(page)).toMatchObject([{ title: 'Купить корм', priority: 'high' }]);
 });
 

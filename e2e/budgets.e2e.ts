@@ -8,7 +8,7 @@ import { readBuiltClient } from '#server/http/built-client.ts';
 const SHELL = 144.6;
 /** What a section may add to the shell, as its document announces it. */
 const SECTIONS: Record<string, number> = {
-  tasks: 42.7,
+  tasks: 43.1,
   kanban: 92.1,
   projects: 14.9,
   habits: 32.3,
@@ -17,8 +17,8 @@ const SECTIONS: Record<string, number> = {
   login: 59.3,
   'mobile-demo': 122.4,
   mobile: 122.4,
-  'open/task': 42.7,
-  share: 42.7,
+  'open/task': 43.1,
+  share: 43.1,
 };
 /** What shows on the device what it keeps. */
 const KEEPER = 31;

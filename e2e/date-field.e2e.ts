@@ -31,6 +31,6 @@ test('a deadline is typed as one says it, or chosen in a month with the Russian 
   await expect(page.getByRole('dialog', { name: 'Выбрать день', exact: true })).toBeHidden();
   await expect(dialog.getByRole('button', { name: 'Выбрать день', exact: true })).toBeFocused();
   await dialog.getByRole('button', { name: 'Создать задачу' }).click();
-  await page.getByRole('button', { name: 'Сдать отчёт', exact: true }).click();
+  await page.getByRole('rowheader', { name: 'Сдать отчёт', exact: true }).click();
   await expect(page.getByRole('dialog').getByText('01 февраля 2027')).toBeVisible();
 });

@@ -17,7 +17,7 @@ async function travel(page: Page): Promise<void> {
 }
 
 const offer = (page: Page) => page.getByRole('region', { name: 'Часовой пояс' });
-const row = (page: Page, title: string) => page.getByRole('listitem').filter({ hasText: title });
+const row = (page: Page, title: string) => page.getByRole('row').filter({ hasText: title });
 const tasks = async (page: Page) => (await page.request.get('/api/tasks', MOSCOW)).json();
 
 test('a deadline without a time is the same day in Los Angeles, before and after the zone is changed', async ({

@@ -8,7 +8,7 @@ const LIST = '/?section=tasks';
 test.use({ timezoneId: NOON_ZONE, expectedProblems: /ERR_INTERNET_DISCONNECTED|404 .*\/analytics/ });
 
 const titles = (page: Page) => page.locator('[data-row-title]');
-const row = (page: Page, title: string) => page.getByRole('listitem').filter({ hasText: title });
+const row = (page: Page, title: string) => page.getByRole('row').filter({ hasText: title });
 const sign = (page: Page, title: string, name: string) => row(page, title).getByRole('button', { name });
 
 for (const width of [1440, 390])
@@ -33,7 +33,7 @@ for (const width of [1440, 390])
     await expectAccessible(page);
     await popup.getByRole('button', { name: /^Завтра/ }).click();
     await expect(popup).toBeHidden();
-    await expect(page.getByRole('list', { name: 'Задачи: Завтра' })).toContainText('Купить плитку');
+    await expect(page.getByRole('grid', { name: 'Задачи: Завтра' })).toContainText('Купить плитку');
     await expect(row(page, 'Купить плитку').locator('[data-row-title]')).toBeFocused();
 
     // What is typed is read as everywhere; what is no date is said to be none.
@@ -43,9 +43,9 @@ for (const width of [1440, 390])
     await expect(popup.getByRole('alert')).toContainText('Не похоже на дату');
     await popup.getByLabel('Когда').fill('сегодня 23:50');
     await popup.getByLabel('Когда').press('Enter');
-    await expect(page.getByRole('list', { name: 'Задачи: Сегодня' })).toContainText('23:50');
+    await expect(page.getByRole('grid', { name: 'Задачи: Сегодня' })).toContainText('23:50');
     await page.keyboard.press('Control+z');
-    await expect(page.getByRole('list', { name: 'Задачи: Завтра' })).toContainText('Купить плитку');
+    await expect(page.getByRole('grid', { name: 'Задачи: Завтра' })).toContainText('Купить плитку');
 
     // Without a network as with one.
     await context.setOffline(true);

@@ -5,7 +5,7 @@ import { expect, test } from './fixtures.ts';
 const LIST = '/?section=tasks&group=none';
 const HABITS = '/habits';
 
-const title = (page: Page, name: string) => page.getByRole('button', { name, exact: true });
+const title = (page: Page, name: string) => page.getByRole('rowheader', { name, exact: true });
 const dialog = (page: Page, name: string) => page.getByRole('dialog', { name });
 const menu = (page: Page) => page.getByRole('menu', { name: 'Меню пользователя' });
 const user = (page: Page) => page.getByRole('button', { name: 'Меню пользователя' });

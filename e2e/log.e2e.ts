@@ -22,7 +22,7 @@ for (const [width, scheme] of [
         await page.request.post('/api/tasks', { data: { title }, headers });
       await page.goto('/?section=tasks');
       const rows = page.locator('[data-row-title]');
-      await page.getByRole('button', { name: 'Абонемент', exact: true }).click();
+      await page.getByRole('rowheader', { name: 'Абонемент', exact: true }).click();
       const detail = page.getByRole('dialog');
       await detail.getByRole('button', { name: 'Не буду делать' }).click();
       await expect(page.getByText('Задача закрыта: не буду делать')).toBeVisible();
@@ -32,8 +32,9 @@ for (const [width, scheme] of [
       await log.click();
       await expect(page.getByRole('button', { name: /^Сегодня/, expanded: true })).toBeVisible();
       await expect(rows).toHaveText(['Отчёт', 'Абонемент']);
-      await expect(page.getByRole('listitem').filter({ hasText: 'Абонемент' })).toContainText('Не буду делать');
+      await expect(page.getByRole('row').filter({ hasText: 'Абонемент' })).toContainText('Не буду делать');
       await expect(page).toHaveURL(/done=any&group=done/);
+      await expect(page.getByLabel('Порядок').locator('option:checked')).toHaveText('Порядок: сначала последние');
       await page.reload();
       await expect(log).toHaveAttribute('aria-pressed', 'true');
       await expectAccessible(page);
@@ -43,7 +44,7 @@ for (const [width, scheme] of [
       }).toPass();
 
       await context.setOffline(true);
-      await page.getByRole('button', { name: 'Абонемент', exact: true }).click();
+      await page.getByRole('rowheader', { name: 'Абонемент', exact: true }).click();
       await expect(detail.getByText('Не буду делать', { exact: true })).toBeVisible();
       await expectAccessible(page);
       await detail.getByRole('button', { name: 'Всё-таки сделано' }).click();

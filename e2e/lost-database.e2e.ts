@@ -48,7 +48,7 @@ async function settle(page: Page): Promise<void> {
 }
 
 const line = (page: Page) => page.getByLabel('Новая задача');
-const row = (page: Page) => page.getByRole('listitem').filter({ hasText: TASK });
+const row = (page: Page) => page.getByRole('row').filter({ hasText: TASK });
 const toast = (page: Page, words: string) => page.locator('[data-toast]').filter({ hasText: words });
 
 test('the words typed while the database is away stay, and the page comes back by itself', async ({

@@ -6,7 +6,7 @@ test.describe.configure({ timeout: 60_000 });
 test.use({ expectedProblems: OFFLINE_PROBLEMS });
 
 const LIST = '/?section=tasks';
-const row = (page: Page, title: string) => page.getByRole('listitem').filter({ hasText: title });
+const row = (page: Page, title: string) => page.getByRole('row').filter({ hasText: title });
 const make = async (page: Page, baseURL: string | undefined, path: string, data: object) => {
   const answer = await page.request.post(path, { data, headers: { Origin: baseURL! } });
   expect(answer.status()).toBe(201);

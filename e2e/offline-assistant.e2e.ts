@@ -57,7 +57,7 @@ test('without the network the assistant does, answers and takes back, and all of
   await keptToRead(page);
   await page.reload();
   await cut(context, own.server);
-  const row = (title: string) => page.getByRole('listitem').filter({ hasText: title });
+  const row = (title: string) => page.getByRole('row').filter({ hasText: title });
 
   await open(page);
   await say(page, 'купить молоко сегодня и завтра позвонить маме', /Купить молоко(?:.|\n)*Позвонить маме/);

@@ -15,7 +15,7 @@ async function make(page: Page, baseURL: string | undefined, title: string) {
   expect(answer.status()).toBe(201);
 }
 
-const row = (page: Page, title: string) => page.getByRole('listitem').filter({ hasText: title });
+const row = (page: Page, title: string) => page.getByRole('row').filter({ hasText: title });
 const add = async (page: Page, title: string) => {
   await page.getByLabel('Новая задача').fill(title);
   await page.getByLabel('Новая задача').press('Enter');

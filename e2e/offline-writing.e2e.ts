@@ -12,7 +12,7 @@ async function make(page: Page, baseURL: string | undefined, title: string) {
   return answer.json();
 }
 
-const row = (page: Page, title: string) => page.getByRole('listitem').filter({ hasText: title });
+const row = (page: Page, title: string) => page.getByRole('row').filter({ hasText: title });
 const check = (page: Page, title: string) => row(page, title).getByRole('checkbox');
 const add = async (page: Page, title: string) => {
   await page.getByLabel('Новая задача').fill(title);

@@ -59,7 +59,7 @@ async function cutCalls(page: Page) {
   await page.route('**/api/**', (route) => route.abort());
 }
 
-const row = (page: Page, title: string) => page.getByRole('listitem').filter({ hasText: title });
+const row = (page: Page, title: string) => page.getByRole('row').filter({ hasText: title });
 const sign = (page: Page) => page.getByText('Нет сети.');
 
 test.describe('where no call is answered', () => {

@@ -45,6 +45,11 @@ const WALK: Record<string, Walk> = {
   '5': { press: 'Digit5', seen: isIn('Привычки') },
   '6': { press: 'Digit6', seen: isIn('Аналитика') },
   '↑ ↓': { press: 'ArrowDown', onTask: true, seen: (page) => expect(titles(page).nth(1)).toBeFocused() },
+  '← →': {
+    press: 'ArrowLeft',
+    onTask: true,
+    seen: (page) => expect(page.getByRole('row').first().getByRole('checkbox')).toBeFocused(),
+  },
   Enter: { press: 'Enter', onTask: true, seen: (page) => expect(page).toHaveURL(/task=/) },
   'Shift ↑ ↓': {
     press: 'Shift+ArrowDown',
@@ -55,7 +60,7 @@ const WALK: Record<string, Walk> = {
   F2: {
     press: 'F2',
     onTask: true,
-    seen: (page) => expect(page.locator('main li').first().getByRole('textbox')).toBeFocused(),
+    seen: (page) => expect(page.getByRole('row').first().getByRole('textbox')).toBeFocused(),
   },
   Delete: { press: 'Delete', onTask: true, seen: (page) => expect(page.getByRole('alertdialog')).toBeVisible() },
   Пробел: {

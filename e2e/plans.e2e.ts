@@ -4,7 +4,7 @@ import { expect, test } from './fixtures.ts';
 import { signUp } from './offline-steps.ts';
 
 const LIST = '/?section=tasks';
-const row = (page: Page, title: string) => page.getByRole('listitem').filter({ hasText: title });
+const row = (page: Page, title: string) => page.getByRole('row').filter({ hasText: title });
 
 for (const [screen, width, scheme] of [
   ['a computer', 1440, 'light'],
@@ -40,10 +40,12 @@ for (const [screen, width, scheme] of [
       await line.press('Enter');
       await expect(row(page, 'Созвон').getByTitle('Оценка времени: 2 ч')).toBeVisible();
 
-      await row(page, 'Отчёт').getByRole('button', { name: 'Отчёт', exact: true }).click();
+      await row(page, 'Отчёт').getByRole('rowheader').click();
       await expect(page.getByRole('dialog', { name: 'Отчёт' })).toContainText('1 ч 30 мин');
       await page.goto('/kanban');
-      await expect(row(page, 'Созвон').getByTitle('Оценка времени: 2 ч')).toBeVisible();
+      await expect(
+        page.getByRole('listitem').filter({ hasText: 'Созвон' }).getByTitle('Оценка времени: 2 ч'),
+      ).toBeVisible();
     });
 
     test('somebody plans a task for a day, moves it by a press, puts it off and finds it again', async ({

@@ -59,15 +59,15 @@ for (const [screen, width, scheme] of [
       await expectAccessible(page);
       await dialog.getByRole('button', { name: 'Создать задачу' }).click();
       await expect(dialog).toBeHidden();
-      const row = page.getByRole('listitem').filter({ hasText: 'Созвон' });
+      const row = page.getByRole('row').filter({ hasText: 'Созвон' });
       await expect(row.getByText('Напоминание: за 1\u00a0час до срока, 01 декабря 2030 в 09:15')).toBeAttached();
-      await row.getByRole('button', { name: 'Созвон', exact: true }).click();
+      await row.getByRole('rowheader').click();
       await expect(page.getByRole('dialog', { name: 'Созвон' })).toContainText('за 1\u00a0час до срока, 01 декабря');
       await page.keyboard.press('Escape');
 
       await make(page, baseURL, soon('Отчёт'));
       await page.clock.fastForward(31_000);
-      await expect(page.getByRole('listitem').filter({ hasText: 'Отчёт' })).toBeVisible();
+      await expect(page.getByRole('row').filter({ hasText: 'Отчёт' })).toBeVisible();
       await watching(page);
       await page.clock.fastForward(2 * HOUR);
       await expect(toast(page)).toContainText('Отчёт');

@@ -10,7 +10,7 @@ import { startProductServer } from './product-server.ts';
 const LIST = '/?section=tasks';
 const DAILY = { rule: 'FREQ=DAILY', from: 'due', calendar: 'all' };
 
-const rows = (page: Page, title: string) => page.getByRole('listitem').filter({ hasText: title });
+const rows = (page: Page, title: string) => page.getByRole('row').filter({ hasText: title });
 const active = (page: Page, title: string) =>
   rows(page, title).filter({ has: page.getByRole('checkbox', { name: `Завершить: ${title}`, checked: false }) });
 const tick = (page: Page, title: string) => page.getByRole('checkbox', { name: `Завершить: ${title}` }).click();

@@ -37,7 +37,7 @@ test('a newcomer looks at an example, keeps what became his own, and takes the r
   await press(page, 'Убрать пример');
   await page.getByRole('alertdialog').getByRole('button', { name: 'Убрать' }).click();
   await expect(page.getByText('Пример убран')).toBeVisible();
-  await expect(page.getByRole('button', { name: 'Моя статья', exact: true })).toBeVisible();
+  await expect(page.getByRole('rowheader', { name: 'Моя статья', exact: true })).toBeVisible();
   await expect(page.locator('[data-row-title]')).toHaveCount(1);
   await expect(page.getByRole('region', { name: 'Это пример дня' })).toHaveCount(0);
   expect(await count(page, '/api/habits')).toBe(0);

@@ -7,7 +7,7 @@ const LIST = '/?section=tasks&group=none&sort=title';
 test.use({ expectedProblems: /ERR_INTERNET_DISCONNECTED/ });
 
 const titles = (page: Page) => page.locator('[data-row-title]');
-const title = (page: Page, name: string) => page.getByRole('button', { name, exact: true });
+const title = (page: Page, name: string) => page.getByRole('rowheader', { name, exact: true });
 const bar = (page: Page) => page.getByRole('region', { name: 'Выбранные задачи' });
 const chosen = (page: Page) => page.getByRole('checkbox', { name: /^Выбрать: /, checked: true });
 const toast = (page: Page, words: string) => page.locator('[data-toast]').filter({ hasText: words });
@@ -48,6 +48,7 @@ for (const width of [1440, 390])
       }
       await expect(bar(page)).toContainText('Выбрано: 3');
       await expect(chosen(page)).toHaveCount(3);
+      await expect(page.getByRole('row', { selected: true })).toHaveCount(3);
       await expectAccessible(page);
 
       await bar(page).getByRole('button', { name: 'Приоритет' }).click();

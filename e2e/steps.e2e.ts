@@ -9,7 +9,7 @@ async function make(page: Page, baseURL: string | undefined, data: object) {
   const answer = await page.request.post('/api/tasks', { data, headers: { Origin: baseURL! } });
   expect(answer.status()).toBe(201);
 }
-const row = (page: Page, title: string) => page.getByRole('listitem').filter({ hasText: title });
+const row = (page: Page, title: string) => page.getByRole('row').filter({ hasText: title });
 const open = (page: Page, title: string) => row(page, title).locator('[data-row-title]').click();
 const steps = (page: Page) => page.getByRole('dialog').getByRole('region', { name: 'Шаги' });
 const titles = (section: Locator) => section.getByRole('button', { name: /^Изменить шаг: / });

@@ -67,9 +67,9 @@ for (const [width, height] of [
       await expect(titles(page).first()).toHaveText('Дело 01');
 
       await swipe(page, 'Дело 02', -100);
-      await expect(page.getByRole('listitem').filter({ hasText: 'Дело 02' })).toContainText('завтра');
+      await expect(page.getByRole('row').filter({ hasText: 'Дело 02' })).toContainText('завтра');
       await undo('Задача обновлена!');
-      await expect(page.getByRole('listitem').filter({ hasText: 'Дело 02' })).not.toContainText('завтра');
+      await expect(page.getByRole('row').filter({ hasText: 'Дело 02' })).not.toContainText('завтра');
 
       await swipe(page, 'Дело 01', -width * 0.6);
       await expect(toast(page, 'Задача удалена!')).toBeVisible();

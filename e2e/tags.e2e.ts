@@ -16,7 +16,7 @@ async function make(page: Page, baseURL: string | undefined, data: object) {
   expect(answer.status()).toBe(201);
 }
 
-const row = (page: Page, title: string) => page.getByRole('listitem').filter({ hasText: title }).first();
+const row = (page: Page, title: string) => page.getByRole('row').filter({ hasText: title }).first();
 
 test('tags are typed, suggested, shown, filtered by, renamed into each other and deleted', async ({
   page,

@@ -15,7 +15,7 @@ async function call(page: Page, baseURL: string | undefined, path: string, data:
 
 const titles = (page: Page) => page.locator('[data-row-title]');
 const heading = (page: Page, name: string) => page.getByRole('heading', { level: 2 }).getByRole('button', { name });
-const list = (page: Page, name: string) => page.getByRole('list', { name });
+const list = (page: Page, name: string) => page.getByRole('grid', { name });
 
 for (const width of [1440, 390])
   test(`the list stands in groups, which its address keeps, at ${width} px`, async ({ page, baseURL }) => {
@@ -43,8 +43,8 @@ for (const width of [1440, 390])
       /^Позже1/,
       /^Без срока1/,
     ]);
-    await expect(list(page, 'Задачи: Сегодня').getByRole('listitem')).toHaveCount(2);
-    await expect(list(page, 'Задачи: Сегодня').getByRole('listitem').last()).toHaveAttribute('aria-setsize', '2');
+    await expect(list(page, 'Задачи: Сегодня').getByRole('row')).toHaveCount(2);
+    await expect(list(page, 'Задачи: Сегодня')).toHaveAttribute('aria-rowcount', '2');
     await titles(page).first().focus();
     await page.keyboard.press('ArrowDown');
     await expect(titles(page).nth(1)).toBeFocused();
@@ -55,7 +55,7 @@ for (const width of [1440, 390])
     await expect(heading(page, 'Сегодня')).toHaveAttribute('aria-expanded', 'false');
     await expect(list(page, 'Задачи: Сегодня')).toHaveCount(0);
     await titles(page).first().press('ArrowDown');
-    await expect(page.getByRole('button', { name: 'Сдать отчёт', exact: true })).toBeFocused();
+    await expect(page.getByRole('rowheader', { name: 'Сдать отчёт', exact: true })).toBeFocused();
     await page.getByLabel('Новая задача').fill('позвонить в банк сегодня');
     await page.getByLabel('Новая задача').press('Enter');
     await expect(page.locator('[data-toast]').filter({ hasText: 'Добавлено: Позвонить в банк' })).toBeVisible();
@@ -63,7 +63,7 @@ for (const width of [1440, 390])
     await page.reload();
     await expect(heading(page, 'Сегодня')).toHaveAttribute('aria-expanded', 'false');
     await heading(page, 'Сегодня').click();
-    await expect(list(page, 'Задачи: Сегодня').getByRole('listitem')).toHaveCount(2);
+    await expect(list(page, 'Задачи: Сегодня').getByRole('row')).toHaveCount(2);
 
     // By project and title, and found by the project's name: all of it lasts.
     await page.getByLabel('Группы').selectOption('project');

@@ -20,7 +20,7 @@ for (const [name, look] of [
 
       await page.addInitScript((theme) => localStorage.setItem('theme', theme), look.theme);
       await page.goto('/?section=tasks');
-      await page.getByRole('list', { name: 'Задачи' }).getByText('Доклад').click();
+      await page.getByRole('grid', { name: 'Задачи' }).getByText('Доклад').click();
       const dialog = page.getByRole('dialog');
       const opener = dialog.getByRole('button', { name: 'История' });
       await opener.focus();
@@ -42,7 +42,7 @@ for (const [name, look] of [
       await expect(dialog.getByRole('heading', { name: 'Отчёт' })).toBeVisible();
       await expect(acts.nth(2)).toContainText('отменено');
       await page.reload();
-      await expect(page.getByRole('list', { name: 'Задачи' }).getByText('Отчёт')).toBeVisible();
+      await expect(page.locator('[data-row-title]', { hasText: 'Отчёт' })).toBeVisible();
     });
   });
 }

@@ -21,9 +21,8 @@ async function make(page: Page, baseURL: string | undefined, data: Record<string
   return answer.json();
 }
 
-const row = (page: Page, title: string) => page.getByRole('listitem').filter({ hasText: title });
-const titles = (page: Page) =>
-  page.getByRole('list', { name: 'Задачи' }).getByRole('listitem').locator('[data-row-title]');
+const row = (page: Page, title: string) => page.getByRole('row').filter({ hasText: title });
+const titles = (page: Page) => page.getByRole('grid', { name: 'Задачи' }).getByRole('row').locator('[data-row-title]');
 const toast = (page: Page, title: string) => page.locator('[data-toast]').filter({ hasText: title });
 /** The radio button lies unseen in its label. */
 const choose = (page: Page, label: string) => page.locator('label').filter({ hasText: label }).click();
@@ -288,9 +287,23 @@ test.describe('by keyboard alone', () => {
     }
     await expect(titles(page)).toHaveText(['Третья', 'Вторая', 'Первая']);
 
+    // A grid: what the keys do in it is said, and right and left go through what can be pressed.
+    const grid = page.getByRole('grid', { name: 'Задачи' });
+    await expect(grid).toHaveAttribute('aria-rowcount', '3');
+    await expect(grid).toHaveAccessibleDescription(/Пробел: выполнить · Enter: открыть/);
     await titles(page).first().focus();
     await page.keyboard.press('ArrowDown');
     await expect(titles(page).nth(1)).toBeFocused();
+    await page.keyboard.press('ArrowLeft');
+    await expect(check(page, 'Вторая')).toBeFocused();
+    await page.keyboard.press('End');
+    await page.keyboard.press('ArrowRight');
+    await page.keyboard.press('Enter');
+    await expect(page.getByRole('dialog').getByRole('button', { name: 'Сегодня', exact: true })).toBeVisible();
+    await page.keyboard.press('Escape');
+    await page.keyboard.press('ArrowLeft');
+    await expect(row(page, 'Первая').getByRole('rowheader')).toBeFocused();
+    await page.keyboard.press('ArrowUp');
     await page.keyboard.press('Space');
     await expect(titles(page)).toHaveText(['Третья', 'Первая', 'Вторая']);
     await expect(check(page, 'Вторая')).toBeChecked();
@@ -501,7 +514,7 @@ test('ten thousand tasks: the end is a key away and search answers', async ({ pa
   await expect(titles(page).nth(1)).toBeFocused();
   await expect(titles(page).nth(1)).toBeInViewport();
   await page.keyboard.press('End');
-  await expect(page.getByRole('listitem').last()).toHaveAttribute('aria-posinset', '10000');
+  await expect(page.getByRole('row').last()).toHaveAttribute('aria-rowindex', '10000');
   await expect(titles(page).last()).toBeFocused();
   await page.getByRole('searchbox').fill('задача 777');
   await expect(page.getByText('Показано: 19 задач')).toBeAttached();

@@ -19,6 +19,7 @@ export const ROLES = {
   navigation: 'nav',
   region: 'section[aria-label], section[aria-labelledby], [role=region]',
   row: '[data-row-title]',
+  line: '[role=row]',
   select: 'select',
   tab: '[role=tab]',
   timer: '[role=timer]',

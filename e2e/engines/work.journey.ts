@@ -41,7 +41,7 @@ test('tasks are added by a line, walked through and ticked by keys, and last', a
     await app.has(a.field('Новая задача'), 'value', '');
   }
   await app.lists(a.row(), ['Сдать отчёт', 'Купить молоко']);
-  await app.sees(a.listitem('Приоритет: высокий'));
+  await app.sees(a.line('Приоритет: высокий'));
   for (const title of ['Купить молоко', 'Сдать отчёт']) await isKept(app, title);
 
   await app.focus(a.row('Сдать отчёт'));

@@ -26,18 +26,29 @@ it.each([
   ['F2', false, 'rename'],
   [' ', true, 'toggle'],
   [' ', false, undefined],
-  ['Enter', true, undefined],
+  ['Enter', true, 'press'],
+  ['Enter', false, undefined],
+  ['ArrowRight', true, 'next'],
+  ['ArrowRight', false, 'next'],
+  ['ArrowLeft', true, 'previous'],
   ['a', true, undefined],
 ] as const)('«%s» with the focus on the title (%s): %s', (key, onTitle, what) => {
   expect(act(key, 1, { onTitle })).toBe(what);
 });
 
-it.each(['Delete', 'F2', ' '])('«%s» does nothing in a list without rows', (key) => {
+it.each(['Delete', 'F2', ' ', 'Enter', 'ArrowRight'])('«%s» does nothing in a list without rows', (key) => {
   expect(act(key, 0, { count: 0 })).toBeUndefined();
 });
 
 it.each(['ctrlKey', 'metaKey', 'altKey'])('with %s every key is the browser’s', (held) => {
   for (const key of ['ArrowDown', 'Home', 'Delete', 'F2', ' ']) expect(act(key, 1, { [held]: true })).toBeUndefined();
+});
+
+it('Enter presses as the mouse does, whatever chooses rows with it', () => {
+  for (const held of ['ctrlKey', 'metaKey', 'shiftKey']) expect(act('Enter', 1, { [held]: true })).toBe('press');
+  expect(act('Enter', 1, { selecting: true })).toBe('press');
+  expect(act('Enter', 1, { altKey: true })).toBeUndefined();
+  expect(act('ArrowRight', 1, { shiftKey: true })).toBeUndefined();
 });
 
 it('with Shift goes on choosing up to the row that it goes to', () => {

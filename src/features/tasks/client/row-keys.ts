@@ -25,18 +25,21 @@ interface Place {
 
 /**
  * What a key does in a list of `count` rows, of which that at `index` has the keyboard: the row that is gone to, that up to which
- * rows are chosen, or what becomes of this one; undefined for what is not ours. Space ticks or chooses on the title alone: on
- * a button of the row it presses that.
+ * rows are chosen, what becomes of this one, or the cell beside that is gone to; undefined for what is not ours. Space and Enter are
+ * the row's on the title alone: on a button of the row they press that.
  */
 export function actOfKey(pressed: Pressed, { index, count, onTitle, selecting }: Place) {
   const { key, ctrlKey, metaKey, altKey, shiftKey } = pressed;
   // By its place on the keyboard: in Russian it bears another letter.
   const isAll = pressed.code === 'KeyA' && (ctrlKey || metaKey) && !altKey && !shiftKey;
   if (isAll && count > 0) return 'selectAll';
+  if (key === 'Enter' && onTitle && !altKey) return index < count ? 'press' : undefined;
   if (ctrlKey || metaKey || altKey) return undefined;
   const to = STEPS[key]?.(index, count - 1);
   if (to !== undefined) return shiftKey ? { upTo: to } : to;
   if (index >= count) return undefined;
+  if (!shiftKey && key === 'ArrowRight') return 'next';
+  if (!shiftKey && key === 'ArrowLeft') return 'previous';
   if (key === 'Delete') return selecting ? undefined : 'remove';
   if (key === 'F2') return 'rename';
   if (key !== ' ' || !onTitle) return undefined;

@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react';
 import { classNames } from '#client/ui/class-names.ts';
+import { GridCell } from '#client/ui/grid.tsx';
 import type { Project } from '#features/projects/contract.ts';
 import { TagChips } from '#features/tags/client/tag-chip.tsx';
 import { isSet } from '../due.ts';
@@ -87,7 +88,7 @@ const SIGNS: { [F in RowField]: Shown | null } = {
 /** Dates stand under dates. */
 export function RowSigns(props: RowSignsProps) {
   return (
-    <div
+    <GridCell
       className={classNames(
         'flex min-w-0 shrink-0 items-center gap-3 text-small text-text-muted max-sm:overflow-x-clip',
         props.still && 'pointer-events-none [&_[data-unset]]:invisible',
@@ -107,7 +108,7 @@ export function RowSigns(props: RowSignsProps) {
             </span>
           ),
       )}
-    </div>
+    </GridCell>
   );
 }
 

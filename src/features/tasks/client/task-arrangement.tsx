@@ -4,6 +4,8 @@ import { texts } from './texts.ts';
 
 const GROUPS = GROUPINGS.map((value) => ({ value, label: texts.groups.by[value] }));
 const ORDERS = SORTS.map((value) => ({ value, label: texts.sorting.by[value] }));
+/** By the days on which tasks were over, they come by when that was where nothing else is asked for. */
+const ORDERS_OF_DONE = ORDERS.map((order) => (order.value === 'due' ? { ...order, label: texts.sorting.done } : order));
 
 interface TaskArrangementProps {
   value: Arrangement;
@@ -23,7 +25,7 @@ export function TaskArrangement({ value, onChange }: TaskArrangementProps) {
       />
       <Select
         aria-label={texts.sorting.label}
-        options={ORDERS}
+        options={value.group === 'done' ? ORDERS_OF_DONE : ORDERS}
         value={value.sort}
         onValueChange={(sort) => onChange({ sort })}
         className="w-60 shrink-0"

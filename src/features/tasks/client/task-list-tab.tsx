@@ -22,7 +22,7 @@ import { useDeleteTask, useDueSteps, useUpdateTask } from './queries.ts';
 import { DueStepsPart } from './steps/due-steps-part.tsx';
 import { TaskArrangement } from './task-arrangement.tsx';
 import { TaskFilters } from './task-filters.tsx';
-import { TaskList } from './task-list.tsx';
+import { ROW_KEYS, TaskList } from './task-list.tsx';
 import { TaskListSkeleton } from './task-list-skeleton.tsx';
 import { TaskQuickAdd } from './task-quick-add.tsx';
 import { texts } from './texts.ts';
@@ -164,7 +164,9 @@ export function TaskListTab({ tasks, quickAdd, quickReader, onOpenTask, choices 
         )}
       </section>
       {visible.length > 0 && (
-        <p className="hidden text-center text-small text-text-muted pointer-fine:block">{texts.list.keys}</p>
+        <p id={ROW_KEYS} className="hidden text-center text-small text-text-muted pointer-fine:block">
+          {texts.list.keys}
+        </p>
       )}
     </div>
   );

@@ -5,6 +5,7 @@ import { heirOf } from '#client/lib/heir.ts';
 import { lazyPart } from '#client/lib/lazy-part.ts';
 import { isTyping } from '#client/lib/typing.ts';
 import { classNames } from '#client/ui/class-names.ts';
+import { Grid } from '#client/ui/grid.tsx';
 import { FloatingPart } from '#client/ui/part.tsx';
 import { useProjects } from '#features/projects/client/queries.ts';
 import { livedDay } from '#shared/day.ts';
@@ -15,6 +16,7 @@ import { type Selection, type SelectionAct, selectionAfter } from '../selection.
 import { GroupHeading, groupWords } from './group-heading.tsx';
 import { useInPlace } from './in-place/in-place-part.tsx';
 import { linesOf, sectionsOf } from './list-lines.ts';
+import { focusBeside } from './row-cells.ts';
 import { useRowHeight } from './row-height.ts';
 import { actOfKey } from './row-keys.ts';
 import { SelectionPart } from './selection/selection-part.tsx';
@@ -22,6 +24,7 @@ import { useLongPress } from './selection/use-long-press.ts';
 import { useSwipe } from './swipe/use-swipe.ts';
 import { type RowActions, TaskRow } from './task-row.tsx';
 import { texts } from './texts.ts';
+import { useOffsetTop } from './use-offset-top.ts';
 
 const SwipeRoom = lazyPart(() => import('./swipe/swipe-room.tsx').then((module) => ({ default: module.SwipeRoom })));
 
@@ -29,6 +32,9 @@ const SwipeRoom = lazyPart(() => import('./swipe/swipe-room.tsx').then((module) 
 const OVERSCAN = 8;
 /** Pixels of the sticky top bar and a little air. */
 const BAR = 64;
+
+/** Says what the keys do in the rows. */
+export const ROW_KEYS = 'row-keys';
 
 /** Pixels of a group's heading: its `h-11`. */
 const HEADING = 44;
@@ -51,7 +57,7 @@ interface TaskListProps {
   onRemove: (task: Task) => Promise<boolean>;
 }
 
-/** Any number of rows in the window's own scroll; only those in sight are drawn. Arrows move, Space ticks, Delete deletes. */
+/** Any number of rows in the window's own scroll, each group a grid; only those in sight are drawn. */
 export const TaskList = memo(function TaskList(props: TaskListProps) {
   const { groups, closed, onToggleGroup, onOpen, onEdit, onToggle, onRename, onRemove, selection, onSelection } = props;
   const { lines, shown: tasks, lineOf } = useMemo(() => linesOf(groups, closed), [groups, closed]);
@@ -180,13 +186,16 @@ export const TaskList = memo(function TaskList(props: TaskListProps) {
   };
 
   const onKeyDown = (event: KeyboardEvent<HTMLElement>) => {
-    if (!(event.target as HTMLElement).closest('li') || isTyping(event.target)) return;
+    const row = (event.target as HTMLElement).closest<HTMLElement>('[data-task-id]');
+    if (!row || isTyping(event.target)) return;
     const onTitle = (event.target as HTMLElement).hasAttribute('data-row-title');
     const act = actOfKey(event, { index: activeIndex, count: tasks.length, onTitle, selecting: selection.on });
     if (act === undefined) return;
     event.preventDefault();
     if (typeof act === 'number') focusRow(act);
     else if (act === 'selectAll') select('all');
+    else if (act === 'next' || act === 'previous') focusBeside(row, act);
+    else if (act === 'press') actions.press(tasks[activeIndex]!, event);
     else if (typeof act === 'object') {
       select({ from: tasks[activeIndex]!.id, upTo: tasks[act.upTo]!.id });
       focusRow(act.upTo);
@@ -215,10 +224,6 @@ export const TaskList = memo(function TaskList(props: TaskListProps) {
       onBlur={({ relatedTarget }) => {
         if (relatedTarget) holdsFocus.current = false;
       }}
-      // A button answers Space when the key comes up: without this Firefox would open the task as well.
-      onKeyUp={(event) =>
-        event.key === ' ' && (event.target as HTMLElement).hasAttribute('data-row-title') && event.preventDefault()
-      }
       className={classNames('relative', selection.on && 'mb-32')}
       style={{ height: virtualizer.getTotalSize() }}
     >
@@ -240,7 +245,12 @@ export const TaskList = memo(function TaskList(props: TaskListProps) {
               />
             )}
             {rows.length > 0 && (
-              <ul aria-label={label ? texts.groups.rows(label) : texts.list.rows}>
+              <Grid
+                aria-label={label ? texts.groups.rows(label) : texts.list.rows}
+                aria-rowcount={members.length}
+                aria-multiselectable={selection.on || undefined}
+                aria-describedby={ROW_KEYS}
+              >
                 {rows.map(({ task, place, drawn }) => (
                   <TaskRow
                     key={task.id}
@@ -253,11 +263,10 @@ export const TaskList = memo(function TaskList(props: TaskListProps) {
                     renaming={task.id === renaming}
                     wantsFocus={wantsFocus}
                     index={place}
-                    count={members.length}
                     top={drawn.start - margin}
                   />
                 ))}
-              </ul>
+              </Grid>
             )}
           </Fragment>
         );
@@ -282,17 +291,4 @@ function bothOf<A extends Handlers, B extends Handlers>(one: A, other: B) {
     other[name]?.(event);
   };
   return Object.fromEntries(Object.keys({ ...one, ...other }).map((name) => [name, both(name)])) as A & B;
-}
-
-/** Distance of an element from the top of the document, measured anew when the page around it changes its height. */
-function useOffsetTop(box: React.RefObject<HTMLElement | null>): number {
-  const [top, setTop] = useState(0);
-  useLayoutEffect(() => {
-    const measure = () => box.current && setTop(Math.round(box.current.getBoundingClientRect().top + window.scrollY));
-    measure();
-    const observer = new ResizeObserver(measure);
-    observer.observe(document.body);
-    return () => observer.disconnect();
-  }, [box]);
-  return top;
 }

@@ -2,6 +2,7 @@ import { Pencil, Trash2 } from 'lucide-react';
 import { memo, type RefObject, useEffect, useRef } from 'react';
 import { RoundCheckbox } from '#client/ui/checkbox.tsx';
 import { classNames } from '#client/ui/class-names.ts';
+import { GridCell, GridRow, RowHeader } from '#client/ui/grid.tsx';
 import { IconButton } from '#client/ui/icon-button.tsx';
 import type { Project } from '#features/projects/contract.ts';
 import { type RowTask, sameInRow } from '../merge-changes.ts';
@@ -47,17 +48,16 @@ interface RowContentProps {
 
 interface TaskRowProps extends RowContentProps {
   index: number;
-  count: number;
   top: number;
 }
 
-/** A row at its place in the list; a place that changes draws nothing inside anew. */
-export function TaskRow({ index, count, top, ...content }: TaskRowProps) {
+/** A row of the grid at its place; a place that changes draws nothing inside anew. */
+export function TaskRow({ index, top, ...content }: TaskRowProps) {
   const { task, actions, selected } = content;
   return (
-    <li
-      aria-posinset={index + 1}
-      aria-setsize={count}
+    <GridRow
+      aria-rowindex={index + 1}
+      aria-selected={selected}
       data-task-id={task.id}
       onFocus={() => actions.focused(task)}
       className={classNames(
@@ -68,7 +68,7 @@ export function TaskRow({ index, count, top, ...content }: TaskRowProps) {
       style={{ transform: `translateY(${top}px)` }}
     >
       <RowContent {...content} />
-    </li>
+    </GridRow>
   );
 }
 
@@ -84,7 +84,7 @@ const looksAlike = (before: RowContentProps, after: RowContentProps) =>
 const RowContent = memo(function RowContent(props: RowContentProps) {
   const { task, project, now, actions, active, selected, renaming, wantsFocus } = props;
   const selecting = selected !== undefined;
-  const title = useRef<HTMLButtonElement>(null);
+  const title = useRef<HTMLDivElement>(null);
   const done = task.status !== 'active';
   const tabIndex = active ? 0 : -1;
 
@@ -96,44 +96,47 @@ const RowContent = memo(function RowContent(props: RowContentProps) {
 
   return (
     <>
-      {selecting ? (
-        <RoundCheckbox
-          className="mx-1"
-          square
-          label={texts.row.select(task.title)}
-          checked={selected}
-          tabIndex={tabIndex}
-          onCheckedChange={() => actions.select(task)}
-        />
-      ) : (
-        <RoundCheckbox
-          className="mx-1"
-          label={done ? texts.row.activate(task.title) : taskTexts.row.complete(task.title)}
-          checked={done}
-          tabIndex={tabIndex}
-          onCheckedChange={() => actions.toggle(task)}
-        />
-      )}
+      <GridCell className="contents">
+        {selecting ? (
+          <RoundCheckbox
+            className="mx-1"
+            square
+            label={texts.row.select(task.title)}
+            checked={selected}
+            tabIndex={tabIndex}
+            onCheckedChange={() => actions.select(task)}
+          />
+        ) : (
+          <RoundCheckbox
+            className="mx-1"
+            label={done ? texts.row.activate(task.title) : taskTexts.row.complete(task.title)}
+            checked={done}
+            tabIndex={tabIndex}
+            onCheckedChange={() => actions.toggle(task)}
+          />
+        )}
+      </GridCell>
       <div className="flex h-full min-w-0 flex-1 flex-col justify-center gap-x-3 sm:flex-row sm:items-center sm:justify-start">
         {renaming ? (
-          <TitleInput title={task.title} onTyped={(...typed) => actions.renamed(task, ...typed)} />
+          <RowHeader className="contents">
+            <TitleInput title={task.title} onTyped={(...typed) => actions.renamed(task, ...typed)} />
+          </RowHeader>
         ) : (
-          <button
+          <RowHeader
             ref={title}
-            type="button"
             data-row-title
             tabIndex={tabIndex}
-            aria-pressed={selected}
+            aria-haspopup={selecting ? undefined : 'dialog'}
             // What is between two presses with Shift is chosen as rows, and not as text.
             onMouseDown={(event) => event.shiftKey && event.preventDefault()}
             onClick={(event) => actions.press(task, event)}
             className={classNames(
-              'min-w-0 truncate rounded-small text-left text-body outline-offset-1 transition-colors duration-200 after:absolute after:inset-0 sm:flex-1',
+              'min-w-0 select-none truncate rounded-small text-left text-body outline-offset-1 transition-colors duration-200 after:absolute after:inset-0 sm:flex-1',
               done && 'text-text-muted line-through',
             )}
           >
             {task.title}
-          </button>
+          </RowHeader>
         )}
         <RowSigns
           task={task}
@@ -144,7 +147,7 @@ const RowContent = memo(function RowContent(props: RowContentProps) {
           onAsk={(field, element) => actions.change(task, field, element)}
         />
       </div>
-      <div
+      <GridCell
         className={classNames(
           'z-1 flex shrink-0 pr-1 transition-opacity sm:pr-2 pointer-fine:opacity-0 pointer-fine:group-focus-within/row:opacity-100 pointer-fine:group-hover/row:opacity-100',
           selecting && 'invisible max-sm:hidden',
@@ -161,7 +164,7 @@ const RowContent = memo(function RowContent(props: RowContentProps) {
         >
           <Trash2 aria-hidden strokeWidth={1.75} />
         </IconButton>
-      </div>
+      </GridCell>
     </>
   );
 }, looksAlike);

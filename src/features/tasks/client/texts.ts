@@ -83,6 +83,7 @@ export const texts = {
   },
   sorting: {
     label: 'Порядок',
+    done: 'Порядок: сначала последние',
     by: {
       due: 'Порядок: по сроку',
       priority: 'Порядок: сначала важные',
@@ -122,5 +123,12 @@ export const texts = {
     text: (title: string, repeat: string) => `«${title}» повторяется ${repeat}.`,
     this: 'Только эту',
     following: 'Эту и следующие',
+    titleOfMany: 'Изменить только эти задачи?',
+    textOfMany: (title: string, others: number) =>
+      others === 0
+        ? `Среди выбранных есть повторяющаяся: «${title}».`
+        : `Среди выбранных есть повторяющиеся: «${title}» и ещё ${others}.`,
+    these: 'Только эти',
+    followingOfMany: 'Эти и следующие',
   },
 } as const;

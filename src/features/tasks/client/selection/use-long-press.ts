@@ -26,7 +26,7 @@ export function useLongPress(onLongPress: (id: string) => void) {
       onPointerDown: (event: PointerEvent) => {
         leave();
         taken.current = false;
-        const id = (event.target as Element).closest<HTMLElement>('li')?.dataset.taskId;
+        const id = (event.target as Element).closest<HTMLElement>('[data-task-id]')?.dataset.taskId;
         if (event.pointerType === 'mouse' || id === undefined) return;
         const timer = setTimeout(() => {
           leave();

@@ -65,7 +65,7 @@ export function useSwipe(options: SwipeOptions) {
       onPointerDown: ({ pointerType, target, isPrimary, clientX: x, clientY: y }: PointerEvent) => {
         leave();
         taken = false;
-        const row = (target as Element).closest<HTMLElement>('li[data-task-id]');
+        const row = (target as Element).closest<HTMLElement>('[data-task-id]');
         const task = row ? latest.current.taskOf(row.dataset.taskId!) : undefined;
         if (pointerType !== 'touch' || !isPrimary || !row || !task) return;
         touch = { row, task, x, y, swipes: false, dx: 0 };
