@@ -133,6 +133,31 @@ for (const width of [1440, 390])
     await page.keyboard.press('Delete');
     await question.getByRole('button', { name: 'Удалить с повторением' }).click();
     await expect.poll(() => titles(page)).toEqual(['Пробежка completed 1']);
+
+    // Of many tasks it is asked once, and not at all where it makes no difference.
+    await make(page, baseURL, { title: 'Вода', dueDay: day(0), repeat: DAILY });
+    await make(page, baseURL, { title: 'Письмо', dueDay: day(0) });
+    await expect(rows(page, 'Письмо')).toHaveCount(1);
+    const bar = page.getByRole('region', { name: 'Выбранные задачи' });
+    const prioritize = async (...names: string[]) => {
+      await page.getByRole('button', { name: 'Выбрать', exact: true }).click();
+      for (const name of names) await page.getByRole('checkbox', { name: `Выбрать: ${name}` }).click();
+      await bar.getByRole('button', { name: 'Приоритет' }).click();
+      await page.getByRole('dialog').getByRole('button', { name: 'Высокий' }).click();
+    };
+    await prioritize('Письмо', 'Вода');
+    await expect(question.getByText('Среди выбранных есть повторяющаяся: «Вода».')).toBeVisible();
+    await expectAccessible(page);
+    await question.getByRole('button', { name: 'Только эти' }).click();
+    await expect
+      .poll(() => titles(page))
+      .toEqual(['Вода active 2', 'Вода active undefined', 'Письмо active undefined', 'Пробежка completed 1']);
+    await expect(page.getByText('Приоритет: высокий')).toHaveCount(2);
+    await page.keyboard.press('Control+z');
+    await expect(page.getByText('Приоритет: высокий')).toHaveCount(0);
+    await prioritize('Письмо');
+    await expect(question).toHaveCount(0);
+    await expect(page.getByText('Приоритет: высокий')).toHaveCount(1);
   });
 
 test('ticking takes the next one along, and Ctrl+Z takes it back', async ({ page, baseURL }) => {

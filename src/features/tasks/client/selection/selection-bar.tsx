@@ -19,6 +19,7 @@ import { IconButton } from '#client/ui/icon-button.tsx';
 import type { Task, TaskChange } from '../../contract.ts';
 import type { SelectionAct } from '../../selection.ts';
 import { texts as taskTexts } from '../../texts.ts';
+import { scopedMany } from '../asking-scope.ts';
 import { useChangeTasks, useDeleteTasks } from '../changing-many.ts';
 import { type ChosenField, FieldChoice } from '../in-place/field-choice.tsx';
 import { InPlacePopup } from '../in-place/in-place-popup.tsx';
@@ -49,9 +50,15 @@ export function SelectionBar({ tasks, all, onAct, onDone }: SelectionBarProps) {
   const [open, setOpen] = useState(false);
   const none = tasks.length === 0;
 
-  const changeAll = (changeOf: (task: Task) => TaskChange) => {
+  const changeAll = async (changeOf: (task: Task) => TaskChange) => {
     setOpen(false);
-    change.mutate({ changes: new Map(tasks.map((task) => [task.id, changeOf(task)])) });
+    // Which column a task stands in is about it alone.
+    const changes =
+      field === 'kanbanColumnId'
+        ? new Map(tasks.map((task) => [task.id, changeOf(task)]))
+        : await scopedMany(tasks, changeOf);
+    if (!changes) return;
+    change.mutate({ changes });
     onDone(false);
   };
   const status = tasks.every((task) => task.status === 'completed') && !none ? 'active' : 'completed';
@@ -62,9 +69,10 @@ export function SelectionBar({ tasks, all, onAct, onDone }: SelectionBarProps) {
   };
   const remove = async () => {
     const ids = tasks.map(({ id }) => id);
+    const repeating = tasks.filter(({ repeat, status }) => repeat && status === 'active').length;
     const sure = await confirm({
       title: texts.removal.title(ids.length),
-      text: texts.removal.text,
+      text: repeating > 0 ? texts.removal.withSeries(repeating) : texts.removal.text,
       actionLabel: texts.remove,
       cancelLabel: taskTexts.cancel,
     });
