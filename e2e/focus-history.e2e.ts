@@ -21,9 +21,8 @@ const sessions = async (page: Page) => (await page.request.get('/api/focus-sessi
 /** Writes down a session of yesterday. */
 async function add(page: Page, from: string, until: string): Promise<void> {
   await dialog(page).getByRole('button', { name: 'Добавить сессию' }).click();
-  const yesterday = new Date(Date.now() - 24 * 3_600_000).toISOString().slice(0, 10);
   await form(page).getByLabel('Над чем работали').selectOption({ label: 'Отчёт' });
-  await form(page).getByLabel('День').fill(yesterday);
+  await form(page).getByLabel('День', { exact: true }).fill('вчера');
   await form(page).getByLabel('Начало').fill(from);
   await form(page).getByLabel('Конец').fill(until);
   await form(page).getByRole('button', { name: 'Добавить' }).click();
@@ -77,7 +76,7 @@ test.describe('what cannot have been', () => {
     await form(page).getByRole('button', { name: 'Добавить' }).click();
     await expect(form(page).getByText('Укажите время')).toBeVisible();
     const tomorrow = new Date(Date.now() + 24 * 3_600_000).toISOString().slice(0, 10);
-    await form(page).getByLabel('День').fill(tomorrow);
+    await form(page).getByLabel('День', { exact: true }).fill(tomorrow);
     await form(page).getByLabel('Начало').fill('10:00');
     await form(page).getByLabel('Конец').fill('11:00');
     await form(page).getByRole('button', { name: 'Добавить' }).click();

@@ -12,8 +12,8 @@ const HALF_HOURS = Array.from({ length: 48 }, (_, index) =>
 
 interface DateChoiceProps {
   value: string;
-  /** The time that a day gets for which none is chosen. */
-  alone: string;
+  /** The time that a day gets for which none is chosen; nothing where it has none. */
+  alone: string | null;
   onChoose: (value: string) => void;
   onDone: () => void;
 }
@@ -22,7 +22,7 @@ interface DateChoiceProps {
 export function DateChoice({ value, alone, onChoose, onDone }: DateChoiceProps) {
   const today = livedDay(useMinute(), useOwnClock());
   const parts = partsOf(value);
-  const time = parts?.time ?? alone;
+  const time = parts?.time ?? alone ?? ALONE;
   const times = HALF_HOURS.includes(time) || time === ALONE ? HALF_HOURS : [...HALF_HOURS, time].sort();
   const options = [
     ...(alone === ALONE ? [{ value: ALONE, label: texts.noTime }] : []),
@@ -38,11 +38,17 @@ export function DateChoice({ value, alone, onChoose, onDone }: DateChoiceProps) 
           onDone();
         }}
       />
-      <div className="border-line border-t p-3">
-        <Field label={texts.time}>
-          <Select options={options} value={time} onValueChange={(next) => onChoose(`${parts?.day ?? today}T${next}`)} />
-        </Field>
-      </div>
+      {alone !== null && (
+        <div className="border-line border-t p-3">
+          <Field label={texts.time}>
+            <Select
+              options={options}
+              value={time}
+              onValueChange={(next) => onChoose(`${parts?.day ?? today}T${next}`)}
+            />
+          </Field>
+        </div>
+      )}
     </>
   );
 }

@@ -6,23 +6,26 @@ import { useMediaQuery } from '#client/lib/media-query.ts';
 import { IconButton } from '../icon-button.tsx';
 import { Input } from '../input.tsx';
 import { Popover } from '../popover.tsx';
-import { dateOf, dateText, dateWords } from './date-text.ts';
+import { ALONE, dateOf, dateText, dateWords, partsOf } from './date-text.ts';
 import { texts } from './texts.ts';
 
 const load = () => import('./date-choice.tsx');
 const DateChoice = lazyPart(() => load().then((module) => ({ default: module.DateChoice })));
 
-const MIN = '2000-01-01T00:00';
-const MAX = '2100-12-31T23:59';
+const MIN = '2000-01-01';
+const MAX = '2100-12-31';
 
 interface DateFieldProps {
-  /** `YYYY-MM-DDTHH:mm`; words that are no date stand as they were typed. */
+  /** `YYYY-MM-DDTHH:mm`, or a day alone where it has no time; words that are no date stand as they were typed. */
   value: string;
   onValueChange: (value: string) => void;
   /** What the button is called by which a day is chosen, where another field of the form has one as well. */
   openLabel?: string;
-  /** The time of a day for which none is said: 23:59 means that it has none. */
-  alone: string;
+  /** The time of a day for which none is said: 23:59 means that it has none; nothing where none can be said. */
+  alone: string | null;
+  /** The first and the last day that may be meant; what is said beyond them is the form's to refuse. */
+  min?: string;
+  max?: string;
   onBlur?: () => void;
   name?: string;
   ref?: Ref<HTMLInputElement>;
@@ -31,7 +34,15 @@ interface DateFieldProps {
 /**
  * A date, typed as one would say it or chosen in a month; under a finger the device's own way to choose one, which is made for it.
  */
-export function DateField({ value, onValueChange, openLabel = texts.open, alone, ...rest }: DateFieldProps) {
+export function DateField({
+  value,
+  onValueChange,
+  openLabel = texts.open,
+  alone,
+  min = MIN,
+  max = MAX,
+  ...rest
+}: DateFieldProps) {
   const touched = useMediaQuery('(pointer: coarse)');
   const [typed, setTyped] = useState<string>();
   // The line stays when the field is left: what is about to be pressed must not move.
@@ -40,19 +51,20 @@ export function DateField({ value, onValueChange, openLabel = texts.open, alone,
     return (
       <Input
         {...rest}
-        type="datetime-local"
-        min={MIN}
-        max={MAX}
+        type={alone === null ? 'date' : 'datetime-local'}
+        min={alone === null ? min : `${min}T00:00`}
+        max={alone === null ? max : `${max}T23:59`}
         className="tabular"
         value={value}
         onChange={({ target }) => onValueChange(target.value)}
       />
     );
+  const said = (date: string | undefined) => (alone === null ? partsOf(date ?? '')?.day : date);
   const type = (text: string) => {
     setTyped(text);
     setTold(true);
-    const read = dateOf(text, { now: Date.now(), clock: ownClock(), alone });
-    onValueChange(text.trim() === '' ? '' : (read ?? text));
+    const read = dateOf(text, { now: Date.now(), clock: ownClock(), alone: alone ?? ALONE, latest: max });
+    onValueChange(text.trim() === '' ? '' : (said(read) ?? text));
   };
   return (
     <div>
@@ -61,7 +73,7 @@ export function DateField({ value, onValueChange, openLabel = texts.open, alone,
           {...rest}
           className="tabular pr-11"
           autoComplete="off"
-          placeholder={texts.example}
+          placeholder={alone === null ? texts.dayExample : texts.example}
           value={typed ?? dateText(value)}
           onChange={({ target }) => type(target.value)}
           onBlur={() => {
@@ -79,7 +91,9 @@ export function DateField({ value, onValueChange, openLabel = texts.open, alone,
               </IconButton>
             )}
           >
-            {(close) => <DateChoice value={value} alone={alone} onChoose={onValueChange} onDone={close} />}
+            {(close) => (
+              <DateChoice value={value} alone={alone} onChoose={(date) => onValueChange(said(date)!)} onDone={close} />
+            )}
           </Popover>
         </div>
       </div>

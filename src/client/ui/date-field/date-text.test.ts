@@ -25,6 +25,17 @@ it('gives a day of which no time is said the time that it is asked to', () => {
 });
 
 it.each([
+  ['25.11', '2026-11-25T23:59'],
+  ['27.11', '2026-11-27T23:59'],
+  ['28.11', '2025-11-28T23:59'],
+  ['5 мая', '2026-05-05T23:59'],
+  ['завтра', '2026-11-28T23:59'],
+  ['28.11.2026', '2026-11-28T23:59'],
+])('where no day after today can be meant, reads «%s» as the last such day', (text, value) => {
+  expect(dateOf(text, { now, clock, alone: ALONE, latest: '2026-11-27' })).toBe(value);
+});
+
+it.each([
   ['2026-12-31T18:30', '31.12.2026, 18:30'],
   ['2026-12-01T23:59', '01.12.2026'],
   ['2026-12-01', '01.12.2026'],

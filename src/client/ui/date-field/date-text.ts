@@ -1,4 +1,4 @@
-import { type DayClock, isDay, timeOf } from '#shared/day.ts';
+import { addMonths, type Day, type DayClock, isDay, timeOf } from '#shared/day.ts';
 import { findWhen } from '#shared/russian/when.ts';
 
 /** The time that says of a date that it is a day alone. */
@@ -39,14 +39,21 @@ interface Reading {
   clock: DayClock;
   /** The time that a day gets of which none is said. */
   alone: string;
+  /** The last day that can be meant. */
+  latest?: Day;
 }
 
+/** A day of which no year is said. */
+const YEARLESS = /^\d{1,2}(?:\.\d{1,2}\.?|\s\p{L}+)$/u;
+
 /** The value that typed words mean; undefined where they mean none. */
-export function dateOf(text: string, { now, clock, alone }: Reading): string | undefined {
+export function dateOf(text: string, { now, clock, alone, latest }: Reading): string | undefined {
   const typed = partsOf(text.trim());
   const when = VALUE.test(text.trim()) ? undefined : findWhen(text, now, clock.zone, clock.dayStart);
-  const day = typed?.day ?? when?.day;
-  if (day === undefined) return undefined;
+  const coming = typed?.day ?? when?.day;
+  if (coming === undefined) return undefined;
+  const isAhead = latest !== undefined && coming > latest && YEARLESS.test(text.trim());
+  const day = isAhead ? addMonths(coming, -12) : coming;
   const said = when?.hasTime ? timeOf(when.due, clock.zone) : typed?.time;
   return `${day}T${said ?? alone}`;
 }

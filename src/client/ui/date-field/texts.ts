@@ -6,4 +6,5 @@ export const texts = {
   time: 'Время',
   noTime: 'Без времени',
   example: 'пт 18:00',
+  dayExample: 'пт или 5 мая',
 } as const;

@@ -2,10 +2,12 @@ import { useState } from 'react';
 import { Controller } from 'react-hook-form';
 import { FormDialog } from '#client/form/form-dialog.tsx';
 import { ownZone } from '#client/lib/clock.ts';
+import { DateField } from '#client/ui/date-field/date-field.tsx';
 import { Field } from '#client/ui/field.tsx';
 import { Input } from '#client/ui/input.tsx';
 import { Select } from '#client/ui/select.tsx';
 import { useTasks } from '#features/tasks/client/queries.ts';
+import { dayOf } from '#shared/day.ts';
 import type { FocusSession } from '../contract.ts';
 import { DURATION_MAX } from '../rules.ts';
 import { texts as focus } from '../texts.ts';
@@ -68,7 +70,13 @@ export function PastDialog({ session, open, onOpenChange }: PastDialogProps) {
               )}
             />
             <Field label={texts.past.day} error={errors.day?.message}>
-              <Input type="date" className="tabular" {...register('day')} />
+              <Controller
+                control={control}
+                name="day"
+                render={({ field: { onChange, ...field } }) => (
+                  <DateField {...field} onValueChange={onChange} alone={null} max={dayOf(now, zone)} />
+                )}
+              />
             </Field>
             <div className="grid grid-cols-2 gap-3">
               <Field label={texts.past.start} error={errors.startTime?.message}>

@@ -5,8 +5,8 @@ import type { FormFields } from '#client/form/form.tsx';
 import { FormDialog } from '#client/form/form-dialog.tsx';
 import { useDay } from '#client/lib/clock.ts';
 import { Button } from '#client/ui/button.tsx';
+import { DateField } from '#client/ui/date-field/date-field.tsx';
 import { Field } from '#client/ui/field.tsx';
-import { Input } from '#client/ui/input.tsx';
 import { Select } from '#client/ui/select.tsx';
 import type { Habit } from '../../contract.ts';
 import type { Pause } from '../../history.ts';
@@ -70,7 +70,7 @@ interface PauseFieldsProps {
 }
 
 function PauseFields({ form, ahead, habits, onLift }: PauseFieldsProps) {
-  const { control, register, setValue, watch, formState } = form;
+  const { control, setValue, watch, formState } = form;
   const today = useDay();
   const chosen = ahead.find((pause) => choiceOf(pause) === watch('which'));
   const choose = (which: string) => {
@@ -100,10 +100,36 @@ function PauseFields({ form, ahead, habits, onLift }: PauseFieldsProps) {
       )}
       <div className="grid grid-cols-2 gap-3">
         <Field label={texts.pause.from} error={formState.errors.from?.message}>
-          <Input type="date" min={EARLIEST_DAY} max={LATEST_DAY} className="tabular" {...register('from')} />
+          <Controller
+            control={control}
+            name="from"
+            render={({ field: { onChange, ...field } }) => (
+              <DateField
+                {...field}
+                onValueChange={onChange}
+                openLabel={texts.pause.choose.from}
+                alone={null}
+                min={EARLIEST_DAY}
+                max={LATEST_DAY}
+              />
+            )}
+          />
         </Field>
         <Field label={texts.pause.to} hint={texts.pause.toHint} error={formState.errors.to?.message}>
-          <Input type="date" min={EARLIEST_DAY} max={LATEST_DAY} className="tabular" {...register('to')} />
+          <Controller
+            control={control}
+            name="to"
+            render={({ field: { onChange, ...field } }) => (
+              <DateField
+                {...field}
+                onValueChange={onChange}
+                openLabel={texts.pause.choose.to}
+                alone={null}
+                min={EARLIEST_DAY}
+                max={LATEST_DAY}
+              />
+            )}
+          />
         </Field>
       </div>
       <p className="text-small text-text-muted">

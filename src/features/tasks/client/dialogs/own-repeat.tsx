@@ -1,8 +1,9 @@
 import { classNames } from '#client/ui/class-names.ts';
+import { DateField } from '#client/ui/date-field/date-field.tsx';
 import { Field } from '#client/ui/field.tsx';
 import { Input } from '#client/ui/input.tsx';
 import { Select } from '#client/ui/select.tsx';
-import { addMonths, type Day } from '#shared/day.ts';
+import { addMonths, type Day, isDay } from '#shared/day.ts';
 import type { RepeatInput } from '#shared/repeat/repeat.ts';
 import { COUNT_MAX, type Frequency, INTERVAL_MAX, type Rule, writeRule } from '#shared/repeat/rule.ts';
 import { repeatWords } from '#shared/russian/repeat-words.ts';
@@ -17,6 +18,7 @@ const UNITS = (['DAILY', 'WEEKLY', 'MONTHLY', 'YEARLY'] as const).map((value) =>
 const FROMS = (['due', 'completion'] as const).map((value) => ({ value, label: words.froms[value] }));
 const ENDS = (['never', 'until', 'count'] as const).map((value) => ({ value, label: words.ends[value] }));
 const FIRST_COUNT = 10;
+const LAST_DAY = '2100-12-31';
 
 interface OwnRepeatProps {
   value: RepeatInput;
@@ -146,12 +148,16 @@ function Ending({ rule: { until, count }, day, change }: EndingProps) {
       </Field>
       {until !== null && (
         <Field label={words.until} className="col-span-2">
-          <Input
-            type="date"
+          <DateField
+            value={until}
+            // What is no day that can be the last one leaves the one that was.
+            onValueChange={(next) =>
+              isDay(next) && next >= day && next <= LAST_DAY && change({ until: next, count: null })
+            }
+            openLabel={words.chooseUntil}
+            alone={null}
             min={day}
-            max="2100-12-31"
-            defaultValue={until}
-            onChange={({ target }) => target.value && change({ until: target.value, count: null })}
+            max={LAST_DAY}
           />
         </Field>
       )}

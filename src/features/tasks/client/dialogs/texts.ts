@@ -66,6 +66,7 @@ export const texts = {
     end: 'Окончание',
     ends: { never: 'без конца', until: 'до дня', count: 'число раз' },
     until: 'Последний день',
+    chooseUntil: 'Выбрать последний день',
     count: 'Сколько раз',
   },
   estimate: {

@@ -1,6 +1,8 @@
+import { Controller } from 'react-hook-form';
 import { z } from 'zod';
 import { FormDialog } from '#client/form/form-dialog.tsx';
 import { useOwnClock } from '#client/lib/clock.ts';
+import { DateField } from '#client/ui/date-field/date-field.tsx';
 import { Field } from '#client/ui/field.tsx';
 import { Input } from '#client/ui/input.tsx';
 import { type Project, projectForm } from '#features/projects/contract.ts';
@@ -42,14 +44,20 @@ export function ProjectCopyDialog({ example, open, onOpenChange }: ProjectCopyDi
       submitError={copy.error}
       onSubmit={({ name, start }, key) => copy.mutateAsync({ example, name, start: hasDays ? start : null, key })}
     >
-      {({ register, formState: { errors } }) => (
+      {({ control, register, formState: { errors } }) => (
         <>
           <Field label={texts.name} error={errors.name?.message}>
             <Input maxLength={NAME_MAX} autoComplete="off" {...register('name')} />
           </Field>
           {hasDays && (
             <Field label={texts.start} hint={texts.startHint} error={errors.start?.message}>
-              <Input type="date" className="tabular" {...register('start')} />
+              <Controller
+                control={control}
+                name="start"
+                render={({ field: { onChange, ...field } }) => (
+                  <DateField {...field} onValueChange={onChange} alone={null} />
+                )}
+              />
             </Field>
           )}
         </>
