@@ -14,14 +14,14 @@ const SECTIONS: Record<string, number> = {
   habits: 32.3,
   analytics: 15.1,
   profile: 11,
-  login: 59.3,
-  'mobile-demo': 122.4,
-  mobile: 122.4,
+  login: 59.5,
+  'mobile-demo': 122.6,
+  mobile: 122.6,
   'open/task': 43.1,
   share: 43.1,
 };
 /** What shows on the device what it keeps. */
-const KEEPER = 31;
+const KEEPER = 31.2;
 
 const client = readBuiltClient()!;
 const kilobytes = (scripts: readonly string[]) =>
