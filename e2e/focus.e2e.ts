@@ -268,6 +268,67 @@ test.describe('two windows', () => {
   });
 });
 
+test.describe('the next session', () => {
+  test.use({ expectedProblems: /ERR_INTERNET_DISCONNECTED|WebSocket/ });
+
+  for (const width of [1440, 390])
+    test(`begins by itself after a rest where one wants it, once, and is called off by a press: ${width}`, async ({
+      page,
+      context,
+    }) => {
+      await settle(page);
+      await page.setViewportSize({ width, height: 844 });
+      await page.request.put('/api/settings', { data: { autoNextSession: true } });
+      await page.goto('/');
+      await start(page);
+      const other = await context.newPage();
+      await other.goto('/');
+      await expect(panel(other)).toBeVisible();
+      const begun: string[] = [];
+      context.on('request', (sent) => {
+        if (sent.method() === 'POST' && sent.url().endsWith('/api/focus-sessions')) begun.push(sent.postDataJSON().id);
+      });
+      const rest = (window: Page) => window.getByRole('region', { name: /^Перерыв/ });
+      await context.clock.fastForward(25 * MINUTE);
+      for (const window of [page, other]) {
+        await expect(rest(window)).toContainText('Потом начнётся сессия на 25м: «Отчёт».');
+        await expect(panel(window)).toBeHidden();
+      }
+      await expect(page).toHaveTitle(/^Перерыв 0[45]:\d\d — Такт$/);
+      await expectAccessible(page);
+      expect(begun).toEqual([]);
+      await context.clock.fastForward(5 * MINUTE);
+      for (const window of [page, other]) {
+        await expect(panel(window)).toBeVisible();
+        await expect(rest(window)).toBeHidden();
+      }
+      expect(begun).toHaveLength(1);
+      expect((await active(page)).id).toBe(begun[0]);
+      const callOff = (window: Page) => window.getByRole('button', { name: 'Остановить', exact: true });
+      const told = (await callOff(page).isVisible()) ? page : other;
+      await callOff(told).click();
+      for (const window of [page, other]) await expect(panel(window)).toBeHidden();
+      await expect.poll(() => active(page)).toBeNull();
+      expect(await history(page)).toHaveLength(1);
+
+      // Without a network; the rest may be left out, or be the last of it.
+      await other.close();
+      await start(page);
+      await context.setOffline(true);
+      await page.clock.fastForward(25 * MINUTE);
+      await rest(page).getByRole('button', { name: 'Начать сейчас' }).click();
+      await expect(panel(page)).toBeVisible();
+      await page.clock.fastForward(25 * MINUTE);
+      await rest(page).getByRole('button', { name: 'Не продолжать' }).click();
+      await expect(rest(page)).toBeHidden();
+      await page.clock.fastForward(6 * MINUTE);
+      await expect(panel(page)).toBeHidden();
+      await context.setOffline(false);
+      await expect.poll(async () => (await history(page)).length).toBe(3);
+      expect(await active(page)).toBeNull();
+    });
+});
+
 test.describe('without network', () => {
   test.use({ expectedProblems: /ERR_INTERNET_DISCONNECTED|WebSocket/ });
 

@@ -63,6 +63,10 @@ export const settings = z
     goalFocusMinutes: goal(GOAL_MAX.focusMinutes),
     goalTasks: goal(GOAL_MAX.tasks),
     goalSessions: goal(GOAL_MAX.sessions),
+    autoNextSession: flag.meta({
+      description:
+        'After a focus session and a rest the next one on the same task begins by itself, in an open window.',
+    }),
     goalsBefore: z.array(pastGoals).meta({
       description: 'Goals of earlier days, each up to and with its day, the earliest first; answers only.',
     }),

@@ -70,6 +70,7 @@ export const DEFAULT_SETTINGS = {
   goalFocusMinutes: 480,
   goalTasks: 5,
   goalSessions: 4,
+  autoNextSession: false,
   goalsBefore: [] as PastGoals[],
 } as const;
 

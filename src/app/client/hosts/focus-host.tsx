@@ -5,7 +5,7 @@ import { onOpenFocusStart } from '#client/lib/open-focus-start.ts';
 import { FloatingPart, Part } from '#client/ui/part.tsx';
 import { Skeleton } from '#client/ui/skeleton.tsx';
 import { useProtected } from '#features/auth/client/auth-dialog-provider.tsx';
-import { useActiveSession } from '#features/focus/client/queries.ts';
+import { useActiveSession, useRest } from '#features/focus/client/queries.ts';
 import { paths } from '#shared/paths.ts';
 
 const SessionKeeper = lazyPart(() =>
@@ -85,10 +85,12 @@ export function FocusHost({ panelShown }: { panelShown: boolean }) {
   );
 }
 
-/** The running session above the dashboard. */
+/** The running session above the dashboard, or the rest behind one. */
 export function FocusPanel() {
   const [, navigate] = useLocation();
-  if (!useActiveSession()) return null;
+  const session = useActiveSession();
+  const rest = useRest();
+  if (!session && !rest) return null;
   return (
     <Part placeholder={<Skeleton className="mb-6 h-50 rounded-card" />}>
       <ActiveSessionPanel onEnd={() => navigate(paths.home)} notice={<CheckInCard />} more={<MotivateButton />} />

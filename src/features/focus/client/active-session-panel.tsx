@@ -7,7 +7,7 @@ import { IconButton } from '#client/ui/icon-button.tsx';
 import { FloatingPart } from '#client/ui/part.tsx';
 import type { FocusSession } from '../contract.ts';
 import { ProgressLine } from './progress-line.tsx';
-import { useActiveSession } from './queries.ts';
+import { useActiveSession, useRest } from './queries.ts';
 import { SessionControls } from './session-controls.tsx';
 import { SessionNotes } from './session-notes.tsx';
 import { texts } from './texts.ts';
@@ -15,6 +15,7 @@ import { TimerFace } from './timer-face.tsx';
 import { useReading } from './use-timer-reading.ts';
 
 const HistoryDialog = lazyPart(() => import('./history-dialog.tsx').then((m) => ({ default: m.HistoryDialog })));
+const RestPanel = lazyPart(() => import('./rest-panel.tsx').then((m) => ({ default: m.RestPanel })));
 const SessionScreen = lazyPart(() => import('./session-screen.tsx').then((m) => ({ default: m.SessionScreen })));
 
 interface ActiveSessionPanelProps {
@@ -26,10 +27,18 @@ interface ActiveSessionPanelProps {
   more?: ReactNode;
 }
 
-/** The running session above the dashboard; nothing where there is none. */
+/** The running session above the dashboard, or the rest behind it; nothing where there is none. */
 export function ActiveSessionPanel(props: ActiveSessionPanelProps) {
   const session = useActiveSession();
-  return session ? <Panel key={session.id} session={session} {...props} /> : null;
+  const rest = useRest();
+  if (session) return <Panel key={session.id} session={session} {...props} />;
+  return (
+    rest && (
+      <FloatingPart>
+        <RestPanel rest={rest} />
+      </FloatingPart>
+    )
+  );
 }
 
 function Panel({ session, onEnd, notice, more }: ActiveSessionPanelProps & { session: FocusSession }) {

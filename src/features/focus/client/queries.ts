@@ -8,6 +8,7 @@ import type { RowsOf } from '#client/store/kept-query.ts';
 import type { Day } from '#shared/day.ts';
 import type { FocusSession, getActiveSession, listSessions, listTaskMinutes } from '../contract.ts';
 import { useIsEnded } from './endings.ts';
+import { resting } from './rest-state.ts';
 import { ACTIVE_KEY, SESSIONS_KEY } from './session-keys.ts';
 
 const STALE = 3000;
@@ -40,6 +41,9 @@ export function useActiveSession(pollEvery = POLL): FocusSession | null | undefi
   });
   return data && isEnded(data.id) ? null : data;
 }
+
+/** The rest behind a session of this browser, after which the next one begins. */
+export const useRest = () => resting.use().rest;
 
 async function ended(rowsOf: RowsOf) {
   const [rows, { endedSessions, ...of }] = await Promise.all([

@@ -1,10 +1,12 @@
-import { useQueryClient } from '@tanstack/react-query';
+import { type QueryClient, useQueryClient } from '@tanstack/react-query';
 import { useEffect, useRef } from 'react';
+import { lazyPart } from '#client/lib/lazy-part.ts';
 import { onServerMessage } from '#client/lib/socket.ts';
 import { noticesOn, showNotice } from '#client/lib/system-notice.ts';
 import { setTabTitle } from '#client/lib/tab-title.ts';
 import { useWakeLock } from '#client/lib/wake-lock.ts';
 import { showAsPushed } from '#client/store/pushed-notice.ts';
+import { FloatingPart } from '#client/ui/part.tsx';
 import { toast } from '#client/ui/toast.ts';
 import type { FocusSession } from '../contract.ts';
 import { endNotice } from '../notice/end-notice.ts';
@@ -13,10 +15,13 @@ import { clockFace, faceSeconds, SAME_CLOCK, timedOf } from '../timer.ts';
 import { playChime } from './chime.ts';
 import { endSession, hearEnd } from './end-session.ts';
 import { keepAwake } from './keep-awake.ts';
-import { useActiveSession } from './queries.ts';
+import { useActiveSession, useRest } from './queries.ts';
+import { beginRest } from './resting.ts';
 import { serverNow } from './session-clocks.ts';
 import { texts } from './texts.ts';
 import { readNow, useReading } from './use-timer-reading.ts';
+
+const RestKeeper = lazyPart(() => import('./rest-keeper.tsx').then((module) => ({ default: module.RestKeeper })));
 
 const ICONS = { idle: '/favicon.svg', running: '/favicon-focus.svg' } as const;
 
@@ -25,7 +30,17 @@ export function SessionKeeper() {
   const session = useActiveSession();
   useUpdateToasts();
   useHeardEnd(session);
-  return session ? <Running key={session.id} session={session} /> : null;
+  const rest = useRest();
+  return (
+    <>
+      {session && <Running key={session.id} session={session} />}
+      {rest && (
+        <FloatingPart>
+          <RestKeeper rest={rest} />
+        </FloatingPart>
+      )}
+    </>
+  );
 }
 
 function Running({ session }: { session: FocusSession }) {
@@ -49,14 +64,15 @@ function Running({ session }: { session: FocusSession }) {
     if (isOver) void complete();
     async function complete() {
       const seen = isNews(timedOf(session), serverNow(session.id));
-      if ((await endSession(client, session, 'completed')) && seen) await announce(session);
+      if ((await endSession(client, session, 'completed')) && seen) await announce(client, session);
     }
   }, [isOver, client, session]);
   return null;
 }
 
-async function announce(session: FocusSession): Promise<void> {
+async function announce(client: QueryClient, session: FocusSession): Promise<void> {
   playChime();
+  beginRest(client, session);
   const notice = endNotice(session, Date.now());
   if (noticesOn() && !(await showAsPushed(notice))) showNotice(notice);
 }
@@ -85,6 +101,6 @@ function useHeardEnd(session: FocusSession | null | undefined): void {
     if (session !== undefined) last.current = session ?? undefined;
     if (session !== null || !before) return;
     const { remaining } = readNow(before);
-    if (remaining !== null && remaining < SAME_CLOCK && hearEnd(client, before)) announce(before);
+    if (remaining !== null && remaining < SAME_CLOCK && hearEnd(client, before)) announce(client, before);
   }, [client, session]);
 }

@@ -58,6 +58,16 @@ export const texts = {
     count: 'Посчитать',
     discarded: 'Сессия не засчитана',
   },
+  rest: {
+    title: 'Перерыв',
+    next: (task: string | null, duration: string) =>
+      task === null ? `Потом начнётся сессия на ${duration}.` : `Потом начнётся сессия на ${duration}: «${task}».`,
+    skip: 'Начать сейчас',
+    stop: 'Не продолжать',
+    begun: 'Началась следующая сессия',
+    callOff: 'Остановить',
+    tab: (face: string) => `Перерыв ${face} — Такт`,
+  },
   unsent: {
     start: (task: string | null) => unsentOf('Начало фокус-сессии', task),
     pause: (task: string | null) => unsentOf('Пауза фокус-сессии', task),

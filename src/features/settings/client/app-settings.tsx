@@ -30,6 +30,14 @@ export function AppSettings({ settings, save, slots }: SettingsTabProps) {
           {push}
         </PushSettings>
       )}
+      <SettingsGroup title={texts.focus.title}>
+        <Switch
+          label={texts.focus.next}
+          hint={texts.focus.nextHint}
+          checked={settings.autoNextSession}
+          onChange={({ target }) => save.mutate({ autoNextSession: target.checked })}
+        />
+      </SettingsGroup>
       <GoalSettings settings={settings} save={save} />
       <DaySettings settings={settings} save={save} />
       {calendar && <SettingsGroup title={texts.calendar}>{calendar}</SettingsGroup>}

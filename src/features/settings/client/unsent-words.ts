@@ -44,6 +44,7 @@ const WORDS: FieldWords<Required<UnsentSettings>> = {
   allDayReminderAt: { name: allDayReminderAt.label, tell: (time) => time },
   dayStart: { name: dayStart.label, tell: dayStart.at },
   dayMinutes: { name: dayMinutes.label, tell: duration },
+  autoNextSession: flag(texts.focus.next),
   goalFocusMinutes: { name: goals.focusMinutes, tell: duration },
   goalTasks: { name: goals.tasks, tell: String },
   goalSessions: { name: goals.sessions, tell: String },

@@ -27,6 +27,7 @@ const DEFAULTS = {
   goalFocusMinutes: 480,
   goalTasks: 5,
   goalSessions: 4,
+  autoNextSession: false,
   goalsBefore: [],
 };
 

@@ -1,0 +1,38 @@
+import type { QueryClient } from '@tanstack/react-query';
+import { runChange } from '#client/store/kept-change.ts';
+import { toast } from '#client/ui/toast.ts';
+import { TASKS_KEY } from '#features/tasks/cached-queries.ts';
+import type { Task } from '#features/tasks/contract.ts';
+import type { FocusSession } from '../contract.ts';
+import type { Rest } from '../rest.ts';
+import { playChime } from './chime.ts';
+import { discardSession } from './end-session.ts';
+import { claimRest } from './resting.ts';
+import { starting } from './session-changes.ts';
+import { ACTIVE_KEY } from './session-keys.ts';
+import { texts } from './texts.ts';
+
+/** Milliseconds in which what began by itself can be called off by one press. */
+const CALLED_OFF_WITHIN = 20_000;
+
+/** Begins the session that follows on a rest, in one window alone; none on a task that is done by now. */
+export async function beginNext(client: QueryClient, rest: Rest): Promise<void> {
+  if (!claimRest(rest)) return;
+  const task = client.getQueryData<Task[]>(TASKS_KEY)?.find(({ id }) => id === rest.next.taskId);
+  if (task && task.status !== 'active') return;
+  const outcome = await runChange(client, starting(client), { input: rest.next, key: rest.nextId });
+  if (outcome === 'refused') return;
+  playChime();
+  toast({
+    title: texts.rest.begun,
+    description: texts.session.heading(rest.taskTitle),
+    duration: CALLED_OFF_WITHIN,
+    action: {
+      label: texts.rest.callOff,
+      onClick: () => {
+        const session = client.getQueryData<FocusSession | null>(ACTIVE_KEY);
+        if (session?.id === rest.nextId) void discardSession(client, session);
+      },
+    },
+  });
+}
