@@ -260,6 +260,9 @@ describe('every table of users', () => {
         deviceName: 'Телефон',
       });
     },
+    // Nothing is asked of an address before a job does so.
+    calendar_sources: (user, n) =>
+      user.post('/api/calendar-sources', { name: `Календарь ${n}`, url: 'https://calendar.invalid/mine.ics' }),
     tags: (user, n) => user.post('/api/tags', { name: `тег${n}` }),
     kanban_columns: (user, n) => user.post('/api/kanban-columns', { name: `Колонка ${n}` }),
     focus_sessions: async (user) => {
