@@ -222,7 +222,7 @@ export function registerRoutes(
   modelRoutes(serve, model);
   checkInRoutes(serve, checkIns, limits);
   voiceRoutes(app, serve, services.voice, limits);
-  privacyRoutes(serve, context.config, services.notifications);
+  privacyRoutes(serve, context.config, services);
   reportRoutes(serve, reports, limits, endOver);
   motivationRoutes(serve, services.motivation, limits);
   accountRoutes(app, serve, services, context, limits);

@@ -13,10 +13,14 @@ export const privacyReply = z.object({
   transcription: receiver,
   /** Passes letters on to the mailboxes of their owners. */
   mail: receiver,
+  /** Keeps copies of the whole database. */
+  backups: z.object({ host: z.string(), encrypted: z.boolean() }).nullable(),
   /** Learn who signs in through them. */
   signIn: z.array(z.object({ host: z.string() })),
   /** Pass encrypted notices on to devices of this account, and learn when. */
   push: z.array(z.object({ host: z.string() })),
+  /** Are asked for the events of calendars that this account named. */
+  calendars: z.array(z.object({ host: z.string() })),
 });
 export type PrivacyReply = z.output<typeof privacyReply>;
 

@@ -66,7 +66,8 @@ function Part({ title, children }: { title: string; children: ReactNode }) {
   );
 }
 
-function Receivers({ languageModel, speech, transcription, mail, signIn, push }: PrivacyReply) {
+function Receivers(receivers: PrivacyReply) {
+  const { languageModel, speech, transcription, mail, backups, signIn, push, calendars } = receivers;
   const { model, recognition, telemetry } = texts;
   const namesOf = (receivers: readonly { host: string }[]) => receivers.map(({ host }) => host).join(', ');
   return (
@@ -101,6 +102,16 @@ function Receivers({ languageModel, speech, transcription, mail, signIn, push }:
         title={texts.mail.title}
         leaves={mail !== null}
         text={mail ? texts.mail.on(mail.host) : texts.mail.off}
+      />
+      <Receiver
+        title={texts.calendars.title}
+        leaves={calendars.length > 0}
+        text={calendars.length > 0 ? texts.calendars.on(namesOf(calendars)) : texts.calendars.off}
+      />
+      <Receiver
+        title={texts.backups.title}
+        leaves={backups !== null}
+        text={backups ? texts.backups.on(backups.host, backups.encrypted) : texts.backups.off}
       />
       <Receiver title={telemetry.title} leaves={false} text={telemetry.text} />
     </ul>

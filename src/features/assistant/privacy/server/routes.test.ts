@@ -8,7 +8,16 @@ describe('what leaves a server', () => {
     const { status, body } = await (await server.user()).get('/api/privacy');
     expect([status, body]).toEqual([
       200,
-      { languageModel: null, speech: null, transcription: null, mail: null, signIn: [], push: [] },
+      {
+        languageModel: null,
+        speech: null,
+        transcription: null,
+        mail: null,
+        backups: null,
+        signIn: [],
+        push: [],
+        calendars: [],
+      },
     ]);
   });
 
@@ -32,17 +41,25 @@ describe('what leaves a server with everything configured', () => {
     SMTP_URL: 'smtps://takt:secret-of-mail@smtp.test',
     MAIL_FROM: 'takt@takt.test',
     PUBLIC_URL: 'https://takt.test',
+    BACKUP_S3_URL: 'https://store.test/copies/takt',
+    BACKUP_S3_KEY_ID: 'takt',
+    BACKUP_S3_SECRET: 'secret-of-store',
   });
 
   it('is named by where it goes, without a key', async () => {
-    const { body } = await (await server.user()).get('/api/privacy');
+    const user = await server.user();
+    for (const name of ['Работа', 'Дом'])
+      await user.post('/api/calendar-sources', { name, url: `https://calendar.test/secret-${name}.ics` });
+    const { body } = await user.get('/api/privacy');
     expect(body).toEqual({
       languageModel: { host: 'models.test:8000', model: 'wise' },
       speech: { host: 'speech.test' },
       transcription: { host: 'ears.test' },
       mail: { host: 'smtp.test' },
+      backups: { host: 'store.test', encrypted: false },
       signIn: [{ host: 'oauth.yandex.ru' }, { host: 'door.test' }],
       push: [],
+      calendars: [{ host: 'calendar.test' }],
     });
     expect(JSON.stringify(body)).not.toContain('secret');
   });
