@@ -21,7 +21,8 @@ test.describe('a visitor', () => {
     await expect(page.getByRole('heading', { level: 1 })).toHaveText('Дела в вашем ритме');
     await expect(page.getByText('© 2025 Такт')).toBeVisible();
     await page.getByRole('link', { name: 'Начать бесплатно' }).click();
-    await expect(page).toHaveURL('/login');
+    await expect(page).toHaveURL('/login#register');
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText('Создать аккаунт');
     await registerAt(page, newAddress());
     await expect(page).toHaveURL('/');
     await page.getByRole('button', { name: 'Меню пользователя' }).click();

@@ -44,7 +44,9 @@ async function keptToLook(page: Page) {
       database.close();
       return reading.result;
     });
-  await expect.poll(answers, { timeout: 60_000 }).toEqual(['/api/analytics/report', '/api/chat/history']);
+  await expect
+    .poll(answers, { timeout: 60_000 })
+    .toEqual(['/api/analytics/report', '/api/calendar-events', '/api/chat/history']);
 }
 
 test('a day without the network is read in every section, from a cold start', async ({
