@@ -26,7 +26,7 @@ test('a newcomer looks at an example, keeps what became his own, and takes the r
 
   await page.getByRole('link', { name: 'Задачи' }).first().click();
   await expect(page.getByRole('region', { name: 'Это пример дня' })).toBeVisible();
-  await page.getByRole('button', { name: ARTICLE, exact: true }).click();
+  await page.getByRole('rowheader', { name: ARTICLE, exact: true }).click();
   await page.getByRole('dialog').getByRole('button', { name: 'Изменить задачу' }).click();
   await page.getByRole('dialog').getByLabel('Название').fill('Моя статья');
   await press(page, 'Сохранить');
