@@ -299,7 +299,9 @@ test.describe('by keyboard alone', () => {
     await page.keyboard.press('End');
     await page.keyboard.press('ArrowRight');
     await page.keyboard.press('Enter');
-    await expect(page.getByRole('dialog').getByRole('button', { name: 'Сегодня', exact: true })).toBeVisible();
+    await expect(
+      page.getByRole('dialog', { name: 'Изменить план' }).getByRole('button', { name: /^Сегодня/ }),
+    ).toBeVisible();
     await page.keyboard.press('Escape');
     await page.keyboard.press('ArrowLeft');
     await expect(row(page, 'Первая').getByRole('rowheader')).toBeFocused();
