@@ -303,6 +303,7 @@ test.describe('by keyboard alone', () => {
       page.getByRole('dialog', { name: 'Изменить план' }).getByRole('button', { name: /^Сегодня/ }),
     ).toBeVisible();
     await page.keyboard.press('Escape');
+    await expect(row(page, 'Первая').getByRole('button', { name: 'Изменить план' })).toBeFocused();
     await page.keyboard.press('ArrowLeft');
     await expect(row(page, 'Первая').getByRole('rowheader')).toBeFocused();
     await page.keyboard.press('ArrowUp');
