@@ -15,12 +15,9 @@ export interface RemoteBackup {
   bytes: number;
 }
 
-/** What a store did not do, in its own words. */
+/** Why a store did not do what it was asked: its message is the store's own code, or the network's. */
 export class RemoteFault extends Error {
-  constructor(cause: unknown) {
-    super(reasonOf(cause), { cause });
-    this.name = 'RemoteFault';
-  }
+  override name = 'RemoteFault';
 }
 
 /** The answer's code where there was one, else why the network brought none; never what was sent. */
@@ -57,14 +54,14 @@ export function remoteBackups({ bucket, prefix, region, keyId, secret }: RemoteB
     try {
       return await ask(await store());
     } catch (error) {
-      throw new RemoteFault(error);
+      throw new RemoteFault(reasonOf(error), { cause: error });
     }
   }
 
   /** The newest first. Files of other names are somebody else's. */
   async function list(): Promise<RemoteBackup[]> {
     const found = await tried((s3) => s3.listObjects('/', prefix));
-    if (found === null) throw new RemoteFault(Object.assign(new Error('no bucket'), { serviceCode: 'NoSuchBucket' }));
+    if (found === null) throw new RemoteFault('NoSuchBucket');
     return found
       .flatMap(({ Key, Size }) => {
         const name = Key.slice(prefix.length);
@@ -82,8 +79,7 @@ export function remoteBackups({ bucket, prefix, region, keyId, secret }: RemoteB
       const [name, content] = [basename(file), await openAsBlob(file)];
       await tried((s3) => s3.putAnyObject(prefix + name, content));
       const kept = await list();
-      if (kept.find((one) => one.name === name)?.bytes !== content.size)
-        throw new RemoteFault(Object.assign(new Error('not whole'), { code: 'SIZE_DIFFERS' }));
+      if (kept.find((one) => one.name === name)?.bytes !== content.size) throw new RemoteFault('SIZE_DIFFERS');
       for (const { name: old } of kept.slice(keep)) await tried((s3) => s3.deleteObject(prefix + old));
     },
 
@@ -93,7 +89,7 @@ export function remoteBackups({ bucket, prefix, region, keyId, secret }: RemoteB
       createPrivateFile(file);
       await pipeline(Readable.fromWeb(body as ReadableStream), createWriteStream(file, { flags: 'r+' })).catch(
         (error) => {
-          throw error.syscall ? error : new RemoteFault(error);
+          throw error.syscall ? error : new RemoteFault(reasonOf(error), { cause: error });
         },
       );
     },
