@@ -158,6 +158,25 @@ for (const width of [1440, 390])
     await prioritize('Письмо');
     await expect(question).toHaveCount(0);
     await expect(page.getByText('Приоритет: высокий')).toHaveCount(1);
+
+    // So it is where they are deleted: what is of a series goes on to its next day, and all of it is one act.
+    await page.keyboard.press('Control+z');
+    const wash = ['Вода active 1', 'Письмо active undefined', 'Пробежка completed 1'];
+    await expect.poll(() => titles(page)).toEqual(wash);
+    const discard = async (answer: string) => {
+      await page.getByRole('button', { name: 'Выбрать', exact: true }).click();
+      for (const name of ['Письмо', 'Вода']) await page.getByRole('checkbox', { name: `Выбрать: ${name}` }).click();
+      await bar.getByRole('button', { name: 'Удалить' }).click();
+      await expect(page.getByRole('alertdialog', { name: 'Удалить 2 задачи?' })).toContainText('повторяющаяся: «Вода»');
+      await question.getByRole('button', { name: answer }).click();
+    };
+    await discard('Только эти');
+    await expect.poll(() => titles(page)).toEqual(['Вода active 2', 'Пробежка completed 1']);
+    await expect(active(page, 'Вода').getByText('завтра')).toBeVisible();
+    await page.keyboard.press('Control+z');
+    await expect.poll(() => titles(page)).toEqual(wash);
+    await discard('Эти и следующие');
+    await expect.poll(() => titles(page)).toEqual(['Пробежка completed 1']);
   });
 
 test('ticking takes the next one along, and Ctrl+Z takes it back', async ({ page, baseURL }) => {

@@ -53,24 +53,29 @@ export function useChangeTasks() {
   return useMutation(useMemo(() => changingMany(client), [client]));
 }
 
-interface TaskDeletions {
+/** Tasks that are deleted, and in the same act those of a series that only go on to its next day. */
+export interface TaskDeletions {
   ids: readonly string[];
+  skips: ReadonlyMap<string, TaskChange>;
 }
 
-function deletingMany(client: QueryClient): Options<TaskDeletions, unknown> {
+function deletingMany(client: QueryClient): Options<TaskDeletions, unknown[] | undefined> {
   const cache = taskCache(client);
+  const idsOf = ({ ids, skips }: TaskDeletions) => [...ids, ...skips.keys()];
   return {
-    mutationFn: (variables) => cache.inTurn(variables.ids, () => answersTo(variables)),
+    mutationFn: (variables) => cache.inTurn(idsOf(variables), () => answersTo(variables)),
     onMutate: (variables) => {
+      const { ids, skips } = variables;
       const tasks = shownTasks(client);
-      const calls = variables.ids.map((id) => deleteCall(id, tasks.get(id)));
-      keepTasks(variables, entryOf(variables), calls);
-      return show(client, variables, variables.ids, { deed: 'deletions', ids: variables.ids });
+      const skipped = [...skips].map(([id, change]) => updateCall(client, { id, change }, tasks.get(id)));
+      keepTasks(variables, entryOf(variables), [...ids.map((id) => deleteCall(id, tasks.get(id))), ...skipped]);
+      const deeds = skipped.map(({ change }) => change);
+      return show(client, variables, idsOf(variables), { deed: 'deletions', ids }, ...deeds);
     },
-    onSuccess: (_, variables, { entry, undoable }) => {
+    onSuccess: (answers, variables, { entry, undoable }) => {
       if (isKept(variables)) concludeLater(client, variables, entry);
-      else cache.confirm(entry, []);
-      success(texts.toast.manyDeleted(variables.ids.length), undoable);
+      else cache.confirm(entry, (answers ?? []).slice(variables.ids.length) as Task[]);
+      success(texts.toast.manyDeleted(idsOf(variables).length), undoable);
     },
     ...settling(client, refusal),
   };

@@ -14,15 +14,14 @@ import { type ComponentProps, useLayoutEffect, useRef, useState } from 'react';
 import { isCovered } from '#client/lib/covered.ts';
 import { isTyping } from '#client/lib/typing.ts';
 import { classNames } from '#client/ui/class-names.ts';
-import { confirm } from '#client/ui/confirm.ts';
 import { IconButton } from '#client/ui/icon-button.tsx';
 import type { Task, TaskChange } from '../../contract.ts';
 import type { SelectionAct } from '../../selection.ts';
-import { texts as taskTexts } from '../../texts.ts';
 import { scopedMany } from '../asking-scope.ts';
 import { useChangeTasks, useDeleteTasks } from '../changing-many.ts';
 import { type ChosenField, FieldChoice } from '../in-place/field-choice.tsx';
 import { InPlacePopup } from '../in-place/in-place-popup.tsx';
+import { askedRemoval } from './asking-removal.ts';
 import { texts } from './texts.ts';
 
 const FIELDS: readonly (readonly [ChosenField, LucideIcon])[] = [
@@ -68,17 +67,10 @@ export function SelectionBar({ tasks, all, onAct, onDone }: SelectionBarProps) {
     onDone(false);
   };
   const remove = async () => {
-    const ids = tasks.map(({ id }) => id);
-    const repeating = tasks.filter(({ repeat, status }) => repeat && status === 'active').length;
-    const sure = await confirm({
-      title: texts.removal.title(ids.length),
-      text: repeating > 0 ? texts.removal.withSeries(repeating) : texts.removal.text,
-      actionLabel: texts.remove,
-      cancelLabel: taskTexts.cancel,
-    });
-    if (!sure) return;
-    deletion.mutate({ ids });
-    onDone(true);
+    const removal = await askedRemoval(tasks);
+    if (!removal) return;
+    deletion.mutate(removal);
+    onDone(removal.ids.length > 0);
   };
   useKeys((key) => {
     if (key === 'Escape') onAct('end');
