@@ -1,11 +1,11 @@
 import { describe, expect, it } from 'vitest';
 import type { Reminding } from '#features/tasks/reminding.ts';
 import { HOUR, MINUTE } from '#shared/day.ts';
-import { dealtWith, plannedAt } from './planning.ts';
+import { dealtWith, plannedAt, sentUntil } from './planning.ts';
 
 const now = Date.parse('2026-11-21T09:00:00Z');
 const clock = { zone: 'Europe/Moscow', allDayReminderAt: '09:00' };
-const moment = { now, unsentSince: now, clock };
+const moment = { now, sentUntil: now, clock };
 /** Reminders at noon and so many minutes. */
 const task = (...minutes: number[]): Reminding => ({
   status: 'active',
@@ -35,9 +35,15 @@ describe('of a task that was written, the next reminder', () => {
     expect(minutes(plannedAt({ before, after }, moment))).toBe(told);
   });
 
-  it('is one that quiet hours have held back', () => {
-    const quiet = { ...moment, unsentSince: now - HOUR };
-    expect(minutes(plannedAt({ before: task(-30, 30), after: task(-30, 30) }, quiet))).toBe(-30);
+  it.each([
+    ['that has come and was not sent, as in quiet hours', -30, -30],
+    ['that comes just now', 0, 0],
+    ['that is to come', 30, 30],
+    ['that is to come where none waited', undefined, 30],
+  ])('is the one %s', (_, waiting, told) => {
+    const whole = task(-60, waiting ?? -30, 30);
+    const since = sentUntil(waiting === undefined ? undefined : now + waiting * MINUTE, now);
+    expect(minutes(plannedAt({ before: whole, after: whole }, { ...moment, sentUntil: since }))).toBe(told);
   });
 });
 

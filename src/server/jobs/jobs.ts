@@ -79,10 +79,14 @@ export function createJobs(given: Given, pace: Pace = PACE) {
     /** Has something follow once the time of day was put back: what a clock that was ahead has had done too early is in it. */
     whenSetBack: (follow: () => Promise<void>) => void onSetBack.push(follow),
 
-    /** What a job that waits was to be done with; undefined where there is none. */
-    async planned<Payload>(kind: JobKind<Payload>, { userId, key }: JobName): Promise<Payload | undefined> {
-      const row = await store.find(userId ?? null, kind.name, key);
-      return row && row.died_at === null ? kind.payload.parse(JSON.parse(row.payload)) : undefined;
+    /** What jobs of an account that are not done yet were to be done with, by their keys; to be asked in the write that puts others in their places. */
+    async unfinished<Payload>(
+      kind: JobKind<Payload>,
+      userId: string,
+      keys: readonly string[],
+    ): Promise<Map<string, Payload>> {
+      const found = await store.unfinished(userId, kind.name, keys);
+      return new Map([...found].map(([key, payload]) => [key, kind.payload.parse(JSON.parse(payload))]));
     },
 
     /** Where a job stands; undefined where there is none of that name, as once it is done. */

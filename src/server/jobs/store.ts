@@ -75,11 +75,34 @@ export function jobStore(database: Database) {
     find: (userId: string | null, kind: string, key: string) =>
       database.query
         .selectFrom('jobs')
-        .select(['leased_by', 'died_at', 'payload'])
+        .select(['leased_by', 'died_at'])
         .where('user_id', userId === null ? 'is' : '=', userId)
         .where('kind', '=', kind)
         .where('key', '=', key)
         .executeTakeFirst(),
+
+    /**
+     * What an account's jobs of a kind that are still to be done, or under way, were to be done with, by their keys: where one is just being
+     * done, that is waited for, so that nobody takes what is done for what is to come.
+     */
+    async unfinished(userId: string | null, kind: string, keys: readonly string[]): Promise<Map<string, string>> {
+      const found = new Map<string, string>();
+      for (let at = 0; at < keys.length; at += KEPT_AT_ONCE) {
+        const rows = await database.query
+          .selectFrom('jobs')
+          .select(['key', 'payload'])
+          .where('user_id', userId === null ? 'is' : '=', userId)
+          .where('kind', '=', kind)
+          .where('key', 'in', keys.slice(at, at + KEPT_AT_ONCE))
+          .where('died_at', 'is', null)
+          .orderBy('id')
+          // SQLite's one writer has nobody beside it.
+          .$if(database.engine === 'postgres', (query) => query.forUpdate())
+          .execute();
+        for (const { key, payload } of rows) found.set(key, payload);
+      }
+      return found;
+    },
 
     async remove(userId: string | null, kind: string, keys: readonly string[]): Promise<void> {
       await database.query

@@ -29,7 +29,7 @@ export function habitReminders({ database, jobs, clock, events }: Context, { set
   /** Puts down when the next time of an account's habits is; what has come and was not told yet stays to be told. */
   async function planAll(userId: string): Promise<void> {
     const now = clock.now();
-    const planned = await jobs.planned(remindOfHabits, { userId, key: KEY });
+    const planned = (await jobs.unfinished(remindOfHabits, userId, [KEY])).get(KEY);
     if (planned && planned.at <= now) return;
     await planAfter(userId, now, await settings.read(userId));
   }

@@ -7,8 +7,7 @@ import type { TaskService } from '#features/tasks/server/service.ts';
 import type { Context } from '#server/context.ts';
 import { rest } from '#server/event-loop.ts';
 import type { EventKind } from '#shared/event.ts';
-import { dealtWith, plannedAt } from '../planning.ts';
-import { quietAt } from '../quiet.ts';
+import { dealtWith, plannedAt, sentUntil } from '../planning.ts';
 import { planReminders, remindOfTask } from './jobs.ts';
 import type { PushSending } from './sending.ts';
 
@@ -26,20 +25,32 @@ type Told = typeof remindersTold extends EventKind<infer P> ? P & { userId: stri
 export function reminderPlanning(context: Context, { settings, tasks, habits, planHabits, sending }: Beside) {
   const { database, jobs, clock, events } = context;
 
-  async function momentOf(userId: string) {
+  /** Now, and of each of some tasks until when it was sent what has come. */
+  async function momentOf(userId: string, taskIds: readonly string[]) {
     const now = clock.now();
-    const own = await settings.read(userId);
-    return { now, clock: own, unsentSince: quietAt(now, own)?.since ?? now };
+    const waiting = await jobs.unfinished(remindOfTask, userId, taskIds);
+    return {
+      now,
+      clock: await settings.read(userId),
+      sentUntil: (taskId: string) => sentUntil(waiting.get(taskId)?.at, now),
+    };
   }
 
   async function planTold(userId: string, told: readonly Told[]): Promise<void> {
-    const moment = await momentOf(userId);
     // Of several writes of a task, what it was before the first and is after the last.
     const whole = [...Map.groupBy(told, ({ taskId }) => taskId).values()].map((some) => ({
       ...some.at(-1)!,
       before: some[0]!.before,
     }));
-    const next = whole.map((one) => ({ userId, key: one.taskId, at: plannedAt(one, moment) }));
+    const { sentUntil: until, ...moment } = await momentOf(
+      userId,
+      whole.map(({ taskId }) => taskId),
+    );
+    const next = whole.map((one) => ({
+      userId,
+      key: one.taskId,
+      at: plannedAt(one, { ...moment, sentUntil: until(one.taskId) }),
+    }));
     await jobs.schedule(
       remindOfTask,
       ...next.flatMap(({ at, ...name }) => (at === undefined ? [] : { ...name, at, payload: { at } })),
@@ -54,13 +65,14 @@ export function reminderPlanning(context: Context, { settings, tasks, habits, pl
     await sending.dismiss(userId, shown);
   }
 
-  /** All reminders of an account that are still to come. */
+  /** All reminders of an account that are still to come, or to be sent. */
   async function planAll(userId: string): Promise<void> {
-    const { unsentSince, clock: own } = await momentOf(userId);
-    const all = [...(await tasks.allReminding(userId))].map(([key, task]) => ({
+    const reminding = await tasks.allReminding(userId);
+    const { sentUntil: until, clock: own } = await momentOf(userId, [...reminding.keys()]);
+    const all = [...reminding].map(([key, task]) => ({
       userId,
       key,
-      at: nextDue(task, unsentSince, own)?.at,
+      at: nextDue(task, until(key), own)?.at,
     }));
     await jobs.schedule(
       remindOfTask,

@@ -6,6 +6,8 @@ import { PASSWORD, type TestUser } from '#testing/server/test-app.ts';
 import { usePush } from '#testing/server/use-push.ts';
 import { reminderTag } from '../push.ts';
 import { reminderFiring } from './firing.ts';
+import { planReminders } from './jobs.ts';
+import { reminderPlanning } from './planning.ts';
 
 const server = usePush();
 /** Noon in Moscow. */
@@ -15,6 +17,16 @@ beforeEach(() => server.clock.set(NOON));
 const ONE = 'Напоминание';
 const remind = (time: string) => ({ id: newId(), at: `2026-11-21T${time}` });
 const make = async (user: TestUser, said: object) => (await user.post('/api/tasks', { title: 'Созвон', ...said })).body;
+
+/** Puts everything down anew, ahead of whatever is due. */
+async function planAnew() {
+  const { context, app } = server;
+  const other = createJobs({ database: context.database, clock: context.clock, log: context.log });
+  const none = async () => {};
+  reminderPlanning({ ...context, jobs: other }, { ...app.services, planHabits: none, sending: { dismiss: none } });
+  await other.schedule(planReminders, { key: '', at: context.clock.now() });
+  await other.runDue();
+}
 
 describe('a reminder', () => {
   it('reaches every device at its time, once, encrypted for it', async () => {
@@ -138,6 +150,34 @@ describe('a reminder', () => {
     expect(server.titles()).toEqual(['Напоминание опоздало: было на 12:30']);
     await server.later(2 * HOUR);
     expect(server.titles()).toHaveLength(2);
+  });
+
+  it.each([
+    ['its task is written', (user: TestUser, id: string) => user.put(`/api/tasks/${id}`, { title: 'Созвон с Анной' })],
+    ['the hour of others moves', (user: TestUser) => user.put('/api/settings', { allDayReminderAt: '18:00' })],
+    ['all are put down anew, as after a clock was put back', () => planAnew()],
+  ])('that has come and waits to be sent is not lost where %s just then', async (_, meanwhile) => {
+    const user = await server.user();
+    await server.device(user);
+    const { id } = await make(user, { reminders: [remind('12:30'), remind('15:00')] });
+    server.clock.advance(31 * MINUTE);
+    await meanwhile(user, id);
+    await server.later(0);
+    await server.later(0);
+    expect(server.titles()).toEqual([ONE]);
+    await server.later(2 * HOUR + 29 * MINUTE);
+    expect(server.titles()).toEqual([ONE, ONE]);
+  });
+
+  it('that quiet hours began after is not sent again when they end', async () => {
+    const user = await server.user();
+    await server.device(user);
+    const { id } = await make(user, { reminders: [remind('12:30')] });
+    await server.later(30 * MINUTE);
+    await user.put('/api/settings', { quietFrom: '12:15', quietTo: '13:00' });
+    await user.put(`/api/tasks/${id}`, { title: 'Созвон с Анной' });
+    await server.later(HOUR);
+    expect(server.titles()).toEqual([ONE]);
   });
 
   it('is not sent where devices are not to be reminded', async () => {
