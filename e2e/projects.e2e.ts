@@ -149,6 +149,53 @@ for (const viewport of [
   });
 }
 
+test('projects stand in folders: made, renamed, closed, left and taken away', async ({ page, server }) => {
+  await page.setViewportSize({ width: 390, height: 844 });
+  await signUp(page, server.baseUrl);
+  for (const name of ['Кухня', 'Отчёт', 'Сад'])
+    await page.request.post('/api/projects', { data: { name }, headers: { Origin: server.baseUrl } });
+  await page.goto('/projects');
+  const dialog = page.getByRole('dialog');
+  await page.getByRole('button', { name: 'Новая папка' }).click();
+  await dialog.getByLabel('Название').fill('Дом');
+  await dialog.getByRole('button', { name: 'Создать' }).click();
+  await expect(dialog.getByText('Выберите хотя бы один проект')).toBeVisible();
+  for (const name of ['Кухня', 'Сад']) await dialog.getByLabel(name).check();
+  await expectAccessible(page);
+  await dialog.getByRole('button', { name: 'Создать' }).click();
+  const folder = (name: string) => page.getByRole('region', { name });
+  const within = (name: string) => folder(name).getByRole('listitem').getByRole('heading').allTextContents();
+  await expect.poll(() => within('Дом')).toEqual(['Кухня', 'Сад']);
+
+  await page.getByRole('button', { name: 'Ещё: проект «Отчёт»' }).click();
+  await page.getByRole('menuitem', { name: 'В папку…' }).click();
+  await dialog.getByLabel('Название').fill('дом');
+  await dialog.getByRole('button', { name: 'Сохранить' }).click();
+  await expect.poll(() => within('Дом')).toEqual(['Кухня', 'Отчёт', 'Сад']);
+  await page.getByRole('button', { name: 'Ещё: папка «Дом»' }).click();
+  await page.getByRole('menuitem', { name: 'Переименовать…' }).click();
+  await dialog.getByLabel('Название').fill('Дом и дача');
+  await dialog.getByRole('button', { name: 'Сохранить' }).click();
+  await expectAccessible(page);
+  await folder('Дом и дача').getByRole('button', { expanded: true }).first().click();
+  await expect(project(page, 'Кухня')).toHaveCount(0);
+  await page.reload();
+  await expect(project(page, 'Кухня')).toHaveCount(0);
+  await folder('Дом и дача').getByRole('button', { expanded: false }).first().click();
+
+  await page.getByRole('button', { name: 'Изменить проект «Сад»' }).click();
+  await expect(dialog.getByLabel('Папка')).toHaveValue('Дом и дача');
+  await dialog.getByLabel('Папка').fill('');
+  await dialog.getByRole('button', { name: 'Сохранить' }).click();
+  await expect.poll(() => within('Дом и дача')).toEqual(['Кухня', 'Отчёт']);
+  await page.getByRole('button', { name: 'Ещё: папка «Дом и дача»' }).click();
+  await page.getByRole('menuitem', { name: 'Убрать папку' }).click();
+  await expect(folder('Дом и дача')).toHaveCount(0);
+  await expect(project(page, 'Кухня')).toBeVisible();
+  await page.getByRole('button', { name: 'Отменить', exact: true }).last().click();
+  await expect.poll(() => within('Дом и дача')).toEqual(['Кухня', 'Отчёт']);
+});
+
 test('a project is an example for another, which is one act', async ({ page, server }) => {
   await page.setViewportSize({ width: 390, height: 844 });
   await signUp(page, server.baseUrl);

@@ -371,6 +371,10 @@ describe.each(oldDatabases(engine))('a database of $migration', (old) => {
     });
   });
 
+  since('0041-project-folders')('has its folders of projects', async () => {
+    expect(named((await anna.get('/api/projects')).body, 'Кухня')).toMatchObject({ folder: 'Дом' });
+  });
+
   since('0004-assistant')('has its conversation, and takes back what was done by its last message', async () => {
     const messages = (await anna.get('/api/chat/history')).body;
     const said = messages.filter(({ role }: { role: string }) => role === 'user');

@@ -5,13 +5,15 @@ import { madeId } from '#shared/russian/made-id.ts';
 import { text } from '#shared/russian/text-field.ts';
 import { FRESH_PROJECT, type OwnField } from './field-sets.ts';
 import { PROJECT_FIELDS, type ProjectFields } from './fields.ts';
-import { HEX_COLOR, NAME_MAX } from './rules.ts';
+import { FOLDER_MAX, HEX_COLOR, NAME_MAX, PROJECTS_MAX } from './rules.ts';
 import { texts } from './texts.ts';
 
 const stored = {
   id: z.string(),
   name: z.string(),
   color: z.string(),
+  /** Projects that say the same one, told apart as tags are, stand together. */
+  folder: z.string().nullable(),
   /** Since when it stands in the archive: it is offered nowhere then, and its tasks stay in it. */
   archivedAt: instant.nullable(),
   createdAt: instant,
@@ -22,10 +24,16 @@ const stored = {
 export const project = z.object(stored).meta({ id: 'Project' });
 export type Project = z.output<typeof project>;
 
+/** Nothing and blank are no folder. */
+export const folderOrNone = text({ max: FOLDER_MAX })
+  .nullable()
+  .transform((name) => name || null);
+
 /** What may be said of a field. */
 const said = {
   name: text({ min: texts.nameRequired, max: NAME_MAX }),
   color: z.string(texts.colorInvalid).trim().regex(HEX_COLOR, texts.colorInvalid),
+  folder: folderOrNone,
   archivedAt: z.iso
     .datetime({ offset: true, error: texts.archivedInvalid })
     .transform((said) => new Date(said).toISOString())
@@ -40,6 +48,9 @@ export const projectForm = projectInput.omit({ archivedAt: true });
 export type ProjectForm = z.output<typeof projectForm>;
 /** A creation as it is sent, before defaults. */
 export type NewProject = z.input<typeof projectInput>;
+
+/** What is asked for where a folder must be named. */
+export const folderName = text({ min: texts.folder.nameRequired, max: FOLDER_MAX });
 
 /** `afterProjectId` moves it: behind that one, first where it is null, to the end where it is gone. */
 const projectChange = z.object({ ...said, afterProjectId: z.string().nullable() }).partial();
@@ -69,6 +80,14 @@ export const updateProject = endpoint({
   summary: 'Change a project',
   body: projectChange,
   reply: project,
+  fresh: FRESH_PROJECT,
+});
+export const putInFolder = endpoint({
+  method: 'POST',
+  path: '/api/projects/folder',
+  summary: 'Put projects into a folder, or out of theirs; those that are gone are passed over',
+  body: z.object({ ids: z.array(z.string()).min(1).max(PROJECTS_MAX), folder: folderOrNone }),
+  reply: z.array(project),
   fresh: FRESH_PROJECT,
 });
 export const deleteProject = endpoint({

@@ -6,6 +6,8 @@ export const PROJECT_FIELDS = {
   id: { role: 'kept', column: 'id', as: 'plain' },
   name: { role: 'own', column: 'name', as: 'plain' },
   color: { role: 'own', column: 'color', as: 'plain', fresh: DEFAULT_PROJECT_COLOR },
+  /** By the folder's name; decision 57. */
+  folder: { role: 'own', column: 'folder', as: 'plain', fresh: null },
   /** Since when it is out of the way; null where it is not. */
   archivedAt: { role: 'own', column: 'archived_at', as: 'instant', fresh: null },
   createdAt: { role: 'kept', column: 'created_at', as: 'instant' },

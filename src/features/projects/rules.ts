@@ -19,6 +19,9 @@ export const writtenColor = (written: string): string => {
 };
 
 export const NAME_MAX = 100;
+export const FOLDER_MAX = 60;
+/** The most that an account has. */
+export const PROJECTS_MAX = 1000;
 
 /** The projects in which something may be put: those that stand in no archive, and the one in which it is. */
 export const offered = <P extends { id: string; archivedAt: string | null }>(

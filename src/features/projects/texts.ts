@@ -47,6 +47,7 @@ export const texts = {
     close: 'Закрыть',
     colorNames,
   },
+  folder: { name: 'Папка', nameRequired: 'Название папки обязательно', none: 'нет', move: 'В папку…' },
   inArchive: { name: 'В архиве', yes: 'да', no: 'нет' },
   removal: {
     title: (name: string) => `Удалить проект «${name}»?`,

@@ -8,6 +8,7 @@ const project = (id: string, rank: string): Project => ({
   id,
   name: id,
   color: '#3b82f6',
+  folder: null,
   archivedAt: null,
   createdAt: now,
   rank,
@@ -28,11 +29,23 @@ it('changes what was said and nothing else', () => {
   expect(first).toEqual({ ...projects[0], name: 'Ремонт' });
 });
 
+it('puts into folders what is there, and nothing else', () => {
+  const of = [
+    { id: 'b', folder: 'Дом' },
+    { id: 'x', folder: 'Дом' },
+  ];
+  expect(withUnsentProject(projects, { deed: 'folders', of })).toEqual([
+    projects[0],
+    { ...projects[1], folder: 'Дом' },
+  ]);
+});
+
 it('stays the same when a change is shown over what holds it already', () => {
   const unsent = fc.constantFrom<UnsentProject>(
     made,
     { deed: 'delete', id: 'b' },
     { deed: 'put-back', project: project('ab', 'a0V') },
+    { deed: 'folders', of: [{ id: 'a', folder: 'Дом' }] },
     { deed: 'change', id: 'c', change: { color: '#000000' } },
   );
   fc.assert(

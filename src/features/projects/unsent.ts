@@ -2,10 +2,14 @@ import { compareRanks, LAST_RANK } from '#shared/rank.ts';
 import type { Project, ProjectInput } from './contract.ts';
 import { FRESH_PROJECT } from './field-sets.ts';
 
+/** A project and the folder into which it is put. */
+export type Foldered = Pick<Project, 'id' | 'folder'>;
+
 /** What was done to projects and the server has not heard, as JSON: another page may have to show it. */
 export type UnsentProject =
   | { deed: 'create'; id: string; project: ProjectInput; now: string }
   | { deed: 'change'; id: string; change: Partial<ProjectInput> }
+  | { deed: 'folders'; of: readonly Foldered[] }
   | { deed: 'delete'; id: string }
   | { deed: 'put-back'; project: Project };
 
@@ -25,6 +29,10 @@ export function withUnsentProject(projects: readonly Project[], unsent: UnsentPr
       });
     case 'change':
       return projects.map((each) => (each.id === unsent.id ? { ...each, ...unsent.change } : each));
+    case 'folders': {
+      const folders = new Map(unsent.of.map(({ id, folder }) => [id, folder]));
+      return projects.map((each) => (folders.has(each.id) ? { ...each, folder: folders.get(each.id)! } : each));
+    }
     case 'delete':
       return projects.filter(({ id }) => id !== unsent.id);
     case 'put-back':

@@ -123,6 +123,13 @@ export const DEEDS = {
     const open = one(['keep', 'complete', 'archive'] as const, other)!;
     void page.runChange(client, page.archives.archiving(client), { project, open });
   },
+  fileProject(device, _, which, other) {
+    const { page, client } = device;
+    const projects = projectsOf(device).filter((_project, at) => at % 2 === which % 2);
+    if (projects.length === 0) return;
+    const folder = one([null, 'Дом', 'Работа'], other) ?? null;
+    void page.runChange(client, page.folders.filing(client), { projects, folder, done: '' });
+  },
   copyProject(device, _, which) {
     const { page, client } = device;
     const example = one(projectsOf(device), which);

@@ -36,11 +36,12 @@ async function loadPage() {
     import('#features/habits/client/pause-changes.ts'),
     import('#features/tasks/client/project-archive-changes.ts'),
     import('#features/tasks/client/project-copy/copying.ts'),
+    import('#features/projects/client/folders/folder-changes.ts'),
   ]);
-  const [projects, columns, sessions, stands, ends, pauses, archives, copies] = rest;
+  const [projects, columns, sessions, stands, ends, pauses, archives, copies, folders] = rest;
   return {
     ...{ ...keeper, ...store, ...device, ...id, ...clock, ...queries, ...tasks, ...undo, ...stands, ...ends },
-    ...{ changes, habits, pauses, projects, columns, sessions, archives, copies },
+    ...{ changes, habits, pauses, projects, columns, sessions, archives, copies, folders },
   };
 }
 export type Page = Awaited<ReturnType<typeof loadPage>>;

@@ -76,6 +76,7 @@ export function useGroups(query: string, showShortcuts: () => void): readonly Gr
         ? found([...offered(projects), ...archivedOf(projects)], ({ name }) => name, words).map((project) => ({
             id: `project-${project.id}`,
             label: project.name,
+            ...(project.folder !== null && { note: project.folder }),
             ...(project.archivedAt !== null && { note: texts.archived }),
             choose: () => navigate(paths.projectTasks(project.id)),
           }))

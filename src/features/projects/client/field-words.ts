@@ -14,6 +14,7 @@ const WORDS: FieldWords<Said> = {
     name: texts.inArchive.name,
     tell: (instant) => (instant === null ? texts.inArchive.no : texts.inArchive.yes),
   },
+  folder: { name: texts.folder.name, tell: (folder) => folder ?? texts.folder.none },
   color: { name: dialog.color, tell: colorWord },
 };
 

@@ -1,4 +1,4 @@
-import { Archive, Copy, Ellipsis, Pencil, Trash2 } from 'lucide-react';
+import { Archive, Copy, Ellipsis, FolderInput, Pencil, Trash2 } from 'lucide-react';
 import { Link } from 'wouter';
 import { IconButton } from '#client/ui/icon-button.tsx';
 import { Menu } from '#client/ui/menu.tsx';
@@ -10,25 +10,30 @@ import { texts } from '../texts.ts';
 interface ProjectCardProps {
   project: Project;
   tally: ProjectTally;
+  /** It stands under the heading of one. */
+  inFolder: boolean;
   onEdit: () => void;
   /** Makes another one after it. */
   onCopy: () => void;
+  /** Puts it into a folder. */
+  onMove: () => void;
   onArchive: () => void;
   onRemove: () => void;
 }
 
 /** A project and how far it is; the whole card opens its tasks. */
-export function ProjectCard({ project: { id, name, color }, tally, ...deeds }: ProjectCardProps) {
-  const { onEdit, onCopy, onArchive, onRemove } = deeds;
+export function ProjectCard({ project: { id, name, color }, tally, inFolder, ...deeds }: ProjectCardProps) {
+  const Heading = inFolder ? 'h3' : 'h2';
+  const { onEdit, onCopy, onMove, onArchive, onRemove } = deeds;
   return (
     <li className="relative isolate flex min-w-0 flex-col gap-4 overflow-hidden rounded-card border border-line bg-surface p-5 transition-colors hover:border-line-strong">
       <div className="flex items-start gap-3">
         <span aria-hidden className="mt-1.5 size-3.5 shrink-0 rounded-full" style={{ backgroundColor: color }} />
-        <h2 className="min-w-0 flex-1 font-semibold text-heading">
+        <Heading className="min-w-0 flex-1 font-semibold text-heading">
           <Link href={paths.projectTasks(id)} className="line-clamp-2 rounded-small after:absolute after:inset-0">
             <span className="wrap-anywhere">{name}</span>
           </Link>
-        </h2>
+        </Heading>
         <div className="z-1 -mt-1.5 -mr-2 flex shrink-0">
           <IconButton label={texts.edit(name)} onClick={onEdit}>
             <Pencil aria-hidden strokeWidth={1.75} />
@@ -40,6 +45,7 @@ export function ProjectCard({ project: { id, name, color }, tally, ...deeds }: P
             label={texts.menu(name)}
             items={[
               { id: 'copy', label: texts.copy, icon: <Copy aria-hidden />, onSelect: onCopy },
+              { id: 'folder', label: texts.folder.move, icon: <FolderInput aria-hidden />, onSelect: onMove },
               { id: 'archive', label: texts.toArchive, icon: <Archive aria-hidden />, onSelect: onArchive },
             ]}
             trigger={(props) => (

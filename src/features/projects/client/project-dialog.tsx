@@ -4,9 +4,11 @@ import { Input } from '#client/ui/input.tsx';
 import { pick } from '#shared/fields.ts';
 import { type Project, type ProjectForm, projectForm } from '../contract.ts';
 import { FORM_FIELDS, FRESH_PROJECT } from '../field-sets.ts';
+import { spelled } from '../folders.ts';
 import { NAME_MAX } from '../rules.ts';
 import { texts } from '../texts.ts';
 import { ColorField } from './color-field.tsx';
+import { FolderField } from './folders/folder-field.tsx';
 import { useCreateProject, useUpdateProject } from './project-changes.ts';
 import { PROJECT_FORM } from './project-form-name.ts';
 import { useProjects } from './queries.ts';
@@ -24,7 +26,8 @@ export function ProjectDialog({ project, open, onOpenChange }: ProjectDialogProp
   const create = useCreateProject();
   const update = useUpdateProject();
   const { isPending, error } = project ? update : create;
-  const known = useProjects().data?.find(({ id }) => id === project?.id) ?? project;
+  const all = useProjects().data ?? [];
+  const known = all.find(({ id }) => id === project?.id) ?? project;
   return (
     <FormDialog
       open={open}
@@ -39,9 +42,10 @@ export function ProjectDialog({ project, open, onOpenChange }: ProjectDialogProp
       optimistic
       loading={isPending}
       submitError={error}
-      onSubmit={(input, key) =>
-        project ? update.mutateAsync({ id: project.id, input }) : create.mutateAsync({ input, key })
-      }
+      onSubmit={(said, key) => {
+        const input = { ...said, folder: said.folder && spelled(all, said.folder) };
+        return project ? update.mutateAsync({ id: project.id, input }) : create.mutateAsync({ input, key });
+      }}
     >
       {({ register, watch, setValue, formState: { errors, isSubmitted } }) => (
         <>
@@ -53,6 +57,7 @@ export function ProjectDialog({ project, open, onOpenChange }: ProjectDialogProp
               {...register('name')}
             />
           </Field>
+          <FolderField label={texts.folder.name} error={errors.folder?.message} {...register('folder')} />
           <ColorField
             color={watch('color')}
             error={errors.color?.message}

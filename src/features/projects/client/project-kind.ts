@@ -5,7 +5,13 @@ import { PROJECTS_KEY } from '../projects-key.ts';
 import { texts } from '../texts.ts';
 import { type UnsentProject, withUnsentProject } from '../unsent.ts';
 
-const TOLD = { create: undefined, change: projectChanged, delete: projectDeleted, 'put-back': projectRestored };
+const TOLD = {
+  create: undefined,
+  change: projectChanged,
+  folders: projectChanged,
+  delete: projectDeleted,
+  'put-back': projectRestored,
+};
 
 export const projectKind: ChangeKind<UnsentProject> = {
   kind: 'projects',

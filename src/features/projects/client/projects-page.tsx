@@ -1,20 +1,20 @@
-import { FolderOpen, Plus } from 'lucide-react';
+import { FolderPlus, Plus } from 'lucide-react';
 import { useState } from 'react';
 import { useRequestedForm } from '#client/form/use-requested-form.ts';
 import { lazyPart } from '#client/lib/lazy-part.ts';
-import { openProjectClosing } from '#client/lib/open-project-closing.ts';
 import { Button } from '#client/ui/button.tsx';
 import { confirm } from '#client/ui/confirm.ts';
 import { FloatingPart } from '#client/ui/part.tsx';
 import { Skeleton } from '#client/ui/skeleton.tsx';
-import { EmptyState, ErrorState } from '#client/ui/state-message.tsx';
+import { ErrorState } from '#client/ui/state-message.tsx';
 import type { Project } from '../contract.ts';
 import type { ProjectTally } from '../rules.ts';
-import { offered } from '../rules.ts';
 import { texts } from '../texts.ts';
-import { ProjectCard } from './project-card.tsx';
+import type { FolderDeed } from './folders/folder-dialog.tsx';
+import { texts as folderTexts } from './folders/texts.ts';
 import { useBringBackProject, useDeleteProject } from './project-changes.ts';
 import { PROJECT_FORM } from './project-form-name.ts';
+import { PROJECT_GRID, ProjectList } from './project-list.tsx';
 import { useProjects } from './queries.ts';
 
 const ProjectDialog = lazyPart(() =>
@@ -25,8 +25,9 @@ const ArchivedProjects = lazyPart(() =>
   import('./archive/archived-projects.tsx').then((module) => ({ default: module.ArchivedProjects })),
 );
 
-const NOTHING: ProjectTally = { done: 0, all: 0 };
-const GRID = 'grid grid-cols-1 gap-4 sm:grid-cols-2 lg:grid-cols-3';
+const FolderDialog = lazyPart(() =>
+  import('./folders/folder-dialog.tsx').then((module) => ({ default: module.FolderDialog })),
+);
 
 interface ProjectsPageProps {
   /** How far each project is, by its id. */
@@ -40,6 +41,7 @@ export default function ProjectsPage({ tallies, onCopy }: ProjectsPageProps) {
   const remove = useDeleteProject();
   const bringBack = useBringBackProject();
   const dialog = useProjectDialog();
+  const folder = useFolderDialog();
   const askAndRemove = async (project: Project) => {
     const text = texts.removal.text(tallies.get(project.id)?.all ?? 0);
     const question = { title: texts.removal.title(project.name), text, actionLabel: texts.removal.action };
@@ -52,6 +54,12 @@ export default function ProjectsPage({ tallies, onCopy }: ProjectsPageProps) {
           <h1 className="font-semibold text-title">{texts.title}</h1>
           <p className="text-text-muted">{texts.subtitle}</p>
         </div>
+        {projects.data?.some(({ archivedAt }) => archivedAt === null) && (
+          <Button variant="secondary" onClick={() => folder.open({ create: true })}>
+            <FolderPlus aria-hidden strokeWidth={1.75} />
+            {folderTexts.create}
+          </Button>
+        )}
         <Button onClick={() => dialog.open()}>
           <Plus aria-hidden strokeWidth={1.75} />
           {texts.create}
@@ -64,6 +72,7 @@ export default function ProjectsPage({ tallies, onCopy }: ProjectsPageProps) {
             tallies={tallies}
             onEdit={dialog.open}
             onCopy={onCopy}
+            onFolder={folder.open}
             onRemove={askAndRemove}
           />
           {projects.data.some(({ archivedAt }) => archivedAt !== null) && (
@@ -88,42 +97,8 @@ export default function ProjectsPage({ tallies, onCopy }: ProjectsPageProps) {
         <ProjectsSkeleton />
       )}
       {dialog.element}
+      {folder.element}
     </div>
-  );
-}
-
-interface ProjectListProps {
-  projects: readonly Project[];
-  tallies: ReadonlyMap<string, ProjectTally>;
-  onEdit: (project: Project) => void;
-  onCopy: (project: Project) => void;
-  onRemove: (project: Project) => void;
-}
-
-function ProjectList({ projects: all, tallies, onEdit, onCopy, onRemove }: ProjectListProps) {
-  const projects = offered(all);
-  if (projects.length === 0)
-    return (
-      <EmptyState
-        icon={<FolderOpen strokeWidth={1.75} />}
-        title={all.length === 0 ? texts.emptyTitle : texts.allArchivedTitle}
-        text={all.length === 0 ? texts.emptyText : texts.allArchivedText}
-      />
-    );
-  return (
-    <ul className={GRID}>
-      {projects.map((project) => (
-        <ProjectCard
-          key={project.id}
-          project={project}
-          tally={tallies.get(project.id) ?? NOTHING}
-          onEdit={() => onEdit(project)}
-          onCopy={() => onCopy(project)}
-          onArchive={() => openProjectClosing(project.id)}
-          onRemove={() => onRemove(project)}
-        />
-      ))}
-    </ul>
   );
 }
 
@@ -141,9 +116,25 @@ function useProjectDialog() {
   return { open, element };
 }
 
+function useFolderDialog() {
+  const [asked, setAsked] = useState<{ deed: FolderDeed; open: boolean; time: number }>();
+  const open = (deed: FolderDeed) => setAsked({ deed, open: true, time: (asked?.time ?? 0) + 1 });
+  const element = asked && (
+    <FloatingPart asked={asked}>
+      <FolderDialog
+        key={asked.time}
+        deed={asked.deed}
+        open={asked.open}
+        onOpenChange={(next) => setAsked({ ...asked, open: next })}
+      />
+    </FloatingPart>
+  );
+  return { open, element };
+}
+
 function ProjectsSkeleton() {
   return (
-    <div role="status" className={GRID}>
+    <div role="status" className={PROJECT_GRID}>
       <span className="sr-only">{texts.loading}</span>
       {['first', 'second', 'third'].map((card) => (
         <Skeleton key={card} className="h-34 rounded-card" />

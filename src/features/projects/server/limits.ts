@@ -1,4 +1,5 @@
 import type { AccountLimit } from '#server/account-limits/account-limits.ts';
+import { PROJECTS_MAX } from '../rules.ts';
 import { texts } from './texts.ts';
 
-export const PROJECTS: AccountLimit = { table: 'projects', rows: { most: 1000, full: texts.full } };
+export const PROJECTS: AccountLimit = { table: 'projects', rows: { most: PROJECTS_MAX, full: texts.full } };

@@ -17,6 +17,7 @@ describe('projects', () => {
         id: first.body.id,
         name: 'Дом',
         color: '#3b82f6',
+        folder: null,
         archivedAt: null,
         createdAt: '2026-11-21T09:00:00.000Z',
         rank: 'a0',
@@ -25,6 +26,7 @@ describe('projects', () => {
         id: second.body.id,
         name: 'Работа',
         color: '#10B981',
+        folder: null,
         archivedAt: null,
         createdAt: '2026-11-21T09:00:00.000Z',
         rank: 'a1',
@@ -81,6 +83,34 @@ describe('projects', () => {
     expect((await user.get(PATH)).body).toMatchObject([{ name: 'Ремонт дачи', archivedAt: null }]);
     await Promise.all([1, 2].map(() => user.put(path, { archivedAt })));
     expect((await user.put(path, { archivedAt: null })).body.archivedAt).toBeNull();
+  });
+
+  it('say their folder, are put into one together as one act, and out of it', async () => {
+    const [user, other] = [await server.user(), await server.user()];
+    const make = async (who: typeof user, body: object) => (await who.post(PATH, body)).body;
+    const [kitchen, garden] = [await make(user, { name: 'Кухня', folder: ' Дом ' }), await make(user, { name: 'Сад' })];
+    const foreign = await make(other, { name: 'Чужой' });
+    expect([kitchen.folder, garden.folder]).toEqual(['Дом', null]);
+    expect((await user.put(`${PATH}/${kitchen.id}`, { folder: '  ' })).body).toEqual({ ...kitchen, folder: null });
+    const entry = '01890000-0000-7000-8000-0000000000fa';
+    const ids = [kitchen.id, foreign.id, garden.id, 'nonsense', kitchen.id];
+    const [put] = await Promise.all(
+      [1, 2].map(() => user.post(`${PATH}/folder`, { ids, folder: 'Дача' }, { headers: { 'x-journal-entry': entry } })),
+    );
+    expect([put!.status, put!.body]).toEqual([
+      200,
+      [
+        { ...kitchen, folder: 'Дача' },
+        { ...garden, folder: 'Дача' },
+      ],
+    ]);
+    expect((await user.get(PATH)).body).toEqual(put!.body);
+    expect((await other.get(PATH)).body).toEqual([foreign]);
+    expect((await user.post(`/api/journal/${entry}/undo`)).status).toBe(200);
+    expect((await user.get(PATH)).body).toEqual([{ ...kitchen, folder: null }, garden]);
+    expect((await server.visitor().post(`${PATH}/folder`, { ids, folder: null })).status).toBe(401);
+    for (const body of [{ ids: [], folder: 'Дом' }, { ids }, { ids, folder: 'я'.repeat(61) }, { ids, folder: 7 }])
+      expect((await user.post(`${PATH}/folder`, body)).status).toBe(400);
   });
 
   it('go without their tasks, deleted ones among them', async () => {
@@ -188,6 +218,7 @@ describe('projects', () => {
     [{ name: 'Дом', color: null }, 'Неверный формат цвета'],
     [{ name: 'Дом', archivedAt: 'вчера' }, 'Неверный момент архивирования'],
     [{ name: 'я'.repeat(101) }, undefined],
+    [{ name: 'Дом', folder: 'я'.repeat(61) }, undefined],
   ])('%j is refused', async (body, message) => {
     const user = await server.user();
     const answer = await user.post(PATH, body);

@@ -50,6 +50,20 @@ export function projectService(context: Context) {
     return project;
   }
 
+  /** Makes what is said of one project of it, within a write. */
+  async function change(actor: Actor, before: Project, said: ProjectChange): Promise<Project> {
+    const { id } = before;
+    const { afterProjectId, ...fields } = said;
+    const { change: won, times } = merge(await store.fieldTimes(actor.userId, id), fields, actor, clock.now());
+    const own: Partial<Project> = ownFields(won);
+    if (afterProjectId !== undefined) {
+      const others = (await store.list(actor.userId)).filter((project) => project.id !== id);
+      own.rank = await rankOf(actor.userId, others, indexAfter(others, afterProjectId));
+    }
+    if (Object.keys(own).length > 0) await store.update(actor.userId, id, own, times);
+    return announceChange(actor, before);
+  }
+
   /** Soft: its tasks are let go, and `restore` brings it back with them for 30 days. */
   const remove = (actor: Actor, id: string, deletedAt = clock.now()): Promise<void> =>
     database.write(actor.userId, async (revision) => {
@@ -125,17 +139,16 @@ export function projectService(context: Context) {
       ),
 
     update: (actor: Actor, id: string, said: ProjectChange): Promise<Project> =>
+      database.write(actor.userId, async () => change(actor, await require(actor.userId, id), said)),
+
+    /** Puts projects into a folder, or out of theirs; those that are gone are passed over. */
+    putInFolder: (actor: Actor, ids: readonly string[], folder: string | null): Promise<Project[]> =>
       database.write(actor.userId, async () => {
-        const before = await require(actor.userId, id);
-        const { afterProjectId, ...fields } = said;
-        const { change: won, times } = merge(await store.fieldTimes(actor.userId, id), fields, actor, clock.now());
-        const change: Partial<Project> = ownFields(won);
-        if (afterProjectId !== undefined) {
-          const others = (await store.list(actor.userId)).filter((project) => project.id !== id);
-          change.rank = await rankOf(actor.userId, others, indexAfter(others, afterProjectId));
-        }
-        if (Object.keys(change).length > 0) await store.update(actor.userId, id, change, times);
-        return announceChange(actor, before);
+        const meant = new Set(ids);
+        const all = (await store.list(actor.userId)).filter(({ id }) => meant.has(id));
+        const changed: Project[] = [];
+        for (const project of all) changed.push(await change(actor, project, { folder }));
+        return changed;
       }),
 
     /** Soft: its tasks are let go, and `restore` brings it back with them for 30 days. */

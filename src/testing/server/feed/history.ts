@@ -140,6 +140,11 @@ const ALONE = {
   sayOfProject: change('projects', '/api/projects', (_world, _which, other) =>
     valuesOf(projectInput.shape, OF_PROJECTS, other),
   ),
+  putInFolder: ({ user, known }, which, other) =>
+    user.post('/api/projects/folder', {
+      ids: [one(known.projects, which), one(known.projects, other)],
+      folder: which % 3 === 0 ? null : `Папка ${other % 2}`,
+    }),
   deleteProject: remove('projects', '/api/projects'),
   restoreProject: ({ user, known }, which) => user.post(`/api/projects/${one(known.projects, which)}/restore`),
   createTag: make('tags', '/api/tags', (_world, which) => ({ name: TAGS[which % 4] })),

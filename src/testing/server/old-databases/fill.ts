@@ -138,6 +138,7 @@ async function fillTasks(anna: Browser, has: ServerToFill['has']) {
   });
   const kitchen = await anna.post('/api/projects', { name: 'Кухня', color: '#10b981' });
   await anna.post('/api/projects', { name: 'Работа' });
+  if (has('0041-project-folders')) await anna.put(`/api/projects/${kitchen.id}`, { folder: 'Дом' });
   if (has('0033-project-archive'))
     await anna.post('/api/projects', { name: 'Переезд', archivedAt: '2026-02-20T09:00:00.000Z' });
   const gone = await anna.post('/api/projects', { name: 'Ремонт' });

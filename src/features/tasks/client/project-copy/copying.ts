@@ -26,7 +26,7 @@ export const copying = (client: QueryClient) =>
   actWithProject(
     client,
     ({ example, name, start, key }: ProjectCopy) => {
-      const input = { ...FRESH_PROJECT, color: example.color, name };
+      const input = { ...FRESH_PROJECT, color: example.color, folder: example.folder, name };
       const open = copiedTasks(taskCache(client).shown ?? [], example.id);
       const made = tasksOfCopy(open, key, { start, zone: ownZone() }, newId);
       const calls = made.map((task) => creationCall(client, { input: task, key: newId() }));
