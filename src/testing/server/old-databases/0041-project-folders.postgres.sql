@@ -610,7 +610,7 @@ INSERT INTO public.idempotent_replies VALUES ('019ca7fb-7300-7116-864a-ae7289e04
 
 
 INSERT INTO public.jobs VALUES ('019ca7fb-7300-7116-864b-150e3b22b5de', '019ca7fb-7300-7116-864a-ae7289e04631', 'remind-of-task', '019ca7fb-7300-7116-864a-fb30f35eccfc', 1772902800000, NULL, '{"at":1772902800000}', 0, NULL, 0, NULL);
-INSERT INTO public.jobs VALUES ('019cad8f-ac00-746c-a647-67eb9a6de841', '019ca7fb-7300-7116-864a-ae7289e04631', 'remind-of-habits', '', 1772512200000, NULL, '{"at":1772512200000}', 0, NULL, 0, NULL);
+INSERT INTO public.jobs VALUES ('019cad8f-ac00-746c-a647-6411a8d90305', '019ca7fb-7300-7116-864a-ae7289e04631', 'remind-of-habits', '', 1772512200000, NULL, '{"at":1772512200000}', 0, NULL, 0, NULL);
 INSERT INTO public.jobs VALUES ('019cad8f-ac00-746c-a647-6ae8cf9a3fc1', '019ca7fb-7300-7116-864a-ae7289e04631', 'read-calendar-source', '019cad8f-ac00-746c-a647-5db516d155eb', 1772445600000, NULL, 'null', 0, NULL, 0, NULL);
 INSERT INTO public.jobs VALUES ('019cadbd-72c0-738f-bcb3-d042eacfa15f', '019ca7fb-7300-7116-864a-ae7289e04631', 'end-session', '019cadbd-72c0-738f-bcb3-cba6a744cdaa', 1772527800000, NULL, 'null', 0, NULL, 0, NULL);
 
