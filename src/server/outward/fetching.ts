@@ -1,7 +1,6 @@
 import type { IncomingMessage } from 'node:http';
 import { request } from 'node:https';
-import { isIP } from 'node:net';
-import { isPublicAddress, publicLookup } from './public-addresses.ts';
+import { wayOut } from './way-out.ts';
 
 /** Why something cannot be had: its address leads where we do not go, nothing answers, it answers something else, or too much. */
 export type FetchFailure = 'forbidden' | 'unreachable' | 'missing' | 'refused' | 'too-large';
@@ -35,18 +34,9 @@ interface Terms {
 
 const REDIRECTS = 5;
 
-/** Whether the server may go to an address for a user: over https, to the public internet, or where the operator allows it. */
-export function mayFetch(address: string, allowed: readonly string[]): boolean {
-  if (!URL.canParse(address)) return false;
-  const { protocol, hostname, origin, username, password, port } = new URL(address);
-  if (protocol !== 'https:' || username || password) return false;
-  if (allowed.includes(origin)) return true;
-  const ip = hostname.replace(/^\[|]$/g, '');
-  return port === '' && (isIP(ip) === 0 ? hostname.includes('.') : isPublicAddress(ip));
-}
-
 function ask(address: string, { allowed, held, signal, accept }: Terms): Promise<IncomingMessage> {
-  if (!mayFetch(address, allowed)) throw new NotFetched('forbidden');
+  const way = wayOut(address, allowed);
+  if (!way) throw new NotFetched('forbidden');
   const headers = {
     accept,
     'accept-encoding': 'identity',
@@ -55,11 +45,7 @@ function ask(address: string, { allowed, held, signal, accept }: Terms): Promise
     ...(held?.modified && { 'if-modified-since': held.modified }),
   };
   return new Promise((resolve, reject) => {
-    const asked = request(
-      address,
-      { headers, signal, ...(!allowed.includes(new URL(address).origin) && { lookup: publicLookup }) },
-      resolve,
-    );
+    const asked = request(address, { headers, signal, ...way }, resolve);
     asked.on('error', (error) => reject(new NotFetched(error.name === 'InwardAddress' ? 'forbidden' : 'unreachable')));
     asked.end();
   });

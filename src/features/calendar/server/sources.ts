@@ -2,7 +2,8 @@ import { Worker } from 'node:worker_threads';
 import type { Context } from '#server/context.ts';
 import { newId } from '#server/id.ts';
 import { defineJob } from '#server/jobs/kinds.ts';
-import { fetchText, mayFetch, NotFetched } from '#server/outward/fetching.ts';
+import { fetchText, NotFetched } from '#server/outward/fetching.ts';
+import { wayOut } from '#server/outward/way-out.ts';
 import { seal, unseal } from '#server/sealing.ts';
 import { workerTurns } from '#server/worker-turns.ts';
 import { addDays, type Day, HOUR, livedDay } from '#shared/day.ts';
@@ -113,7 +114,7 @@ export function calendarSources(context: Context, { settings }: Pick<Beside, 'se
     async add(userId: string, { name, url }: { name: string; url: string }): Promise<CalendarSource> {
       // So calendars call an address to subscribe to.
       const address = url.replace(/^webcals?:/i, 'https:');
-      if (!mayFetch(address, allowed)) throw badRequest(texts.source.address, 'url');
+      if (!wayOut(address, allowed)) throw badRequest(texts.source.address, 'url');
       return database.write(userId, async () => {
         const row: SourceRow = {
           user_id: userId,

@@ -1,7 +1,6 @@
 import { request } from 'node:https';
-import { isIP } from 'node:net';
 import type { Context } from '#server/context.ts';
-import { isPublicAddress, publicLookup } from '#server/outward/public-addresses.ts';
+import { wayOut } from '#server/outward/way-out.ts';
 import { HOUR } from '#shared/day.ts';
 import type { PushMessage } from '../push.ts';
 import { mayPushTo } from '../push-services.ts';
@@ -34,11 +33,8 @@ export function pushDelivery({ config }: Pick<Context, 'config'>, keys: () => Pr
     { lasts = 12 * HOUR, topic }: { lasts?: number; topic?: string } = {},
   ): Promise<Delivery> {
     // What was allowed when it was kept may not be any more.
-    if (!mayPushTo(endpoint, pushOrigins)) return 'refused';
-    const { hostname, origin } = new URL(endpoint);
-    const isAllowed = pushOrigins.includes(origin);
-    const address = hostname.replace(/^\[|]$/g, '');
-    if (!isAllowed && isIP(address) !== 0 && !isPublicAddress(address)) return 'refused';
+    const way = wayOut(endpoint, pushOrigins);
+    if (!way || !mayPushTo(endpoint, pushOrigins)) return 'refused';
     const { generateRequestDetails } = (await import('web-push')).default;
     const details = generateRequestDetails({ endpoint, keys: { p256dh, auth } }, JSON.stringify(message), {
       vapidDetails: { subject, ...(await keys()) },
@@ -54,8 +50,7 @@ export function pushDelivery({ config }: Pick<Context, 'config'>, keys: () => Pr
           method: 'POST',
           headers: details.headers as Record<string, string>,
           signal: AbortSignal.timeout(WITHIN),
-          // What the operator allows may stand in the operator's own network.
-          ...(!isAllowed && { lookup: publicLookup }),
+          ...way,
         },
         (answer) => {
           answer.resume();
