@@ -1,10 +1,45 @@
 import { randomUUID } from 'node:crypto';
+import type { Page } from '@playwright/test';
 import { expectAccessible } from './axe.ts';
 import { expect, test } from './fixtures.ts';
 
-test('a deadline is typed as one says it, or chosen in a month with the Russian week', async ({ page, baseURL }) => {
+const signUp = async (page: Page, baseURL: string | undefined) => {
   const credentials = { email: `anna-${randomUUID()}@example.test`, password: 'верный пароль' };
   await page.request.post('/api/auth/register', { data: credentials, headers: { Origin: baseURL! } });
+};
+
+test.describe('under a finger, in a browser that speaks English', () => {
+  test.use({ viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true, locale: 'en-US' });
+  test('a time is one of 24 hours, typed or moved by the arrows', async ({ page, baseURL }) => {
+    await signUp(page, baseURL);
+    await page.goto('/?section=tasks');
+    await page.getByRole('button', { name: 'Создать задачу' }).click();
+    const dialog = page.getByRole('dialog', { name: 'Новая задача' });
+    await dialog.getByLabel('Название').fill('Сдать отчёт');
+    await dialog.getByLabel('Срок', { exact: true }).fill('2030-12-02');
+    const time = dialog.getByLabel('Время', { exact: true }).first();
+    await expect(time).toHaveValue('');
+    await time.fill('25');
+    await dialog.getByRole('button', { name: 'Создать задачу' }).click();
+    await expect(dialog.getByText('Не похоже на дату')).toBeVisible();
+    await time.fill('18.00');
+    await time.blur();
+    await expect(time).toHaveValue('18:00');
+    await time.evaluate((field: HTMLInputElement) => {
+      field.focus();
+      field.setSelectionRange(4, 4);
+    });
+    for (const key of ['ArrowDown', 'ArrowDown']) await time.press(key);
+    await expect(time).toHaveValue('17:50');
+    await expectAccessible(page);
+    await dialog.getByRole('button', { name: 'Создать задачу' }).click();
+    await page.getByRole('rowheader', { name: 'Сдать отчёт', exact: true }).tap();
+    await expect(page.getByRole('dialog').getByText(/2030.*17:50/)).toBeVisible();
+  });
+});
+
+test('a deadline is typed as one says it, or chosen in a month with the Russian week', async ({ page, baseURL }) => {
+  await signUp(page, baseURL);
   await page.goto('/?section=tasks');
   await page.getByRole('button', { name: 'Создать задачу' }).click();
   const dialog = page.getByRole('dialog', { name: 'Новая задача' });

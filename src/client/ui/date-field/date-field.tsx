@@ -1,35 +1,21 @@
 import { CalendarDays } from 'lucide-react';
-import { type Ref, useState } from 'react';
+import { useState } from 'react';
 import { ownClock } from '#client/lib/clock.ts';
 import { lazyPart } from '#client/lib/lazy-part.ts';
 import { useMediaQuery } from '#client/lib/media-query.ts';
 import { IconButton } from '../icon-button.tsx';
 import { Input } from '../input.tsx';
 import { Popover } from '../popover.tsx';
+import type { DateFieldProps } from './date-field-props.ts';
 import { ALONE, dateOf, dateText, dateWords, partsOf } from './date-text.ts';
 import { texts } from './texts.ts';
+import { TouchDate } from './touch-date.tsx';
 
 const load = () => import('./date-choice.tsx');
 const DateChoice = lazyPart(() => load().then((module) => ({ default: module.DateChoice })));
 
 const MIN = '2000-01-01';
 const MAX = '2100-12-31';
-
-interface DateFieldProps {
-  /** `YYYY-MM-DDTHH:mm`, or a day alone where it has no time; words that are no date stand as they were typed. */
-  value: string;
-  onValueChange: (value: string) => void;
-  /** What the button is called by which a day is chosen, where another field of the form has one as well. */
-  openLabel?: string;
-  /** The time of a day for which none is said: 23:59 means that it has none; nothing where none can be said. */
-  alone: string | null;
-  /** The first and the last day that may be meant; what is said beyond them is the form's to refuse. */
-  min?: string;
-  max?: string;
-  onBlur?: () => void;
-  name?: string;
-  ref?: Ref<HTMLInputElement>;
-}
 
 /**
  * A date, typed as one would say it or chosen in a month; under a finger the device's own way to choose one, which is made for it.
@@ -47,18 +33,7 @@ export function DateField({
   const [typed, setTyped] = useState<string>();
   // The line stays when the field is left: what is about to be pressed must not move.
   const [told, setTold] = useState(false);
-  if (touched)
-    return (
-      <Input
-        {...rest}
-        type={alone === null ? 'date' : 'datetime-local'}
-        min={alone === null ? min : `${min}T00:00`}
-        max={alone === null ? max : `${max}T23:59`}
-        className="tabular"
-        value={value}
-        onChange={({ target }) => onValueChange(target.value)}
-      />
-    );
+  if (touched) return <TouchDate {...rest} {...{ value, onValueChange, alone, min, max }} />;
   const said = (date: string | undefined) => (alone === null ? partsOf(date ?? '')?.day : date);
   const type = (text: string) => {
     setTyped(text);

@@ -6,6 +6,7 @@ import { DateField } from '#client/ui/date-field/date-field.tsx';
 import { Field } from '#client/ui/field.tsx';
 import { Input } from '#client/ui/input.tsx';
 import { Select } from '#client/ui/select.tsx';
+import { TimeField } from '#client/ui/time-field/time-field.tsx';
 import { useTasks } from '#features/tasks/client/queries.ts';
 import { dayOf } from '#shared/day.ts';
 import type { FocusSession } from '../contract.ts';
@@ -80,14 +81,22 @@ export function PastDialog({ session, open, onOpenChange }: PastDialogProps) {
             </Field>
             <div className="grid grid-cols-2 gap-3">
               <Field label={texts.past.start} error={errors.startTime?.message}>
-                <Input type="time" className="tabular" {...register('startTime')} />
+                <Controller
+                  control={control}
+                  name="startTime"
+                  render={({ field: { onChange, ...field } }) => <TimeField {...field} onValueChange={onChange} />}
+                />
               </Field>
               <Field
                 label={texts.past.end}
                 hint={values.endTime < values.startTime ? texts.past.nextDay : undefined}
                 error={errors.endTime?.message}
               >
-                <Input type="time" className="tabular" {...register('endTime')} />
+                <Controller
+                  control={control}
+                  name="endTime"
+                  render={({ field: { onChange, ...field } }) => <TimeField {...field} onValueChange={onChange} />}
+                />
               </Field>
             </div>
             <Field

@@ -17,7 +17,7 @@ export interface PastForm {
   actualDurationMinutes: string;
 }
 
-const time = z.string().regex(/^\d\d:\d\d/, texts.past.timeMissing);
+const time = z.string().regex(/^\d\d:\d\d$/, texts.past.timeMissing);
 const areMinutes = (text: string) =>
   Number.isInteger(Number(text)) && Number(text) >= 0 && Number(text) <= DURATION_MAX;
 

@@ -1,13 +1,13 @@
 import { browserZone } from '#client/lib/clock.ts';
 import { Button } from '#client/ui/button.tsx';
 import { Field } from '#client/ui/field.tsx';
-import { Input } from '#client/ui/input.tsx';
 import { Select } from '#client/ui/select.tsx';
 import { DAY_STARTS } from '#shared/day.ts';
 import { isElsewhere, zoneChoices, zoneName } from '../zones.ts';
 import { SettingsGroup } from './settings-group.tsx';
 import type { SettingsTabProps } from './settings-slots.ts';
 import { texts } from './texts.ts';
+import { TimeSetting } from './time-setting.tsx';
 
 const STARTS = DAY_STARTS.map((hour) => ({ value: String(hour), label: texts.dayStart.at(hour) }));
 
@@ -36,15 +36,10 @@ export function DaySettings({
         />
       </Field>
       <Field label={texts.allDayReminderAt.label} hint={texts.allDayReminderAt.hint}>
-        {/* Typed part by part: only the whole of it is said, when it is left. */}
-        <Input
-          key={allDayReminderAt}
-          type="time"
-          className="tabular sm:w-40"
-          defaultValue={allDayReminderAt}
-          onBlur={({ target: { value } }) =>
-            value && value !== allDayReminderAt && save.mutate({ allDayReminderAt: value })
-          }
+        <TimeSetting
+          className="sm:w-40"
+          value={allDayReminderAt}
+          onSave={(value) => save.mutate({ allDayReminderAt: value })}
         />
       </Field>
     </SettingsGroup>

@@ -1,10 +1,10 @@
 import type { ReactNode } from 'react';
 import { Field } from '#client/ui/field.tsx';
-import { Input } from '#client/ui/input.tsx';
 import { Switch } from '#client/ui/switch.tsx';
 import { SettingsGroup } from './settings-group.tsx';
 import type { SettingsTabProps } from './settings-slots.ts';
 import { texts } from './texts.ts';
+import { TimeSetting } from './time-setting.tsx';
 
 const { push } = texts;
 const KINDS = ['reminderNotices', 'habitNotices', 'sessionNotices'] as const;
@@ -44,13 +44,10 @@ export function PushSettings({
         <div className="flex gap-3">
           {ENDS.map(([end, label]) => (
             <Field key={end} label={label}>
-              {/* Typed part by part: only the whole of it is said, when it is left. */}
-              <Input
-                key={settings[end]}
-                type="time"
-                className="tabular w-32"
-                defaultValue={settings[end] ?? ''}
-                onBlur={({ target: { value } }) => value && value !== settings[end] && save.mutate({ [end]: value })}
+              <TimeSetting
+                className="w-32"
+                value={settings[end] ?? ''}
+                onSave={(value) => save.mutate({ [end]: value })}
               />
             </Field>
           ))}

@@ -4,8 +4,9 @@ import type { FormFields } from '#client/form/form.tsx';
 import { FormDialog } from '#client/form/form-dialog.tsx';
 import { useDay } from '#client/lib/clock.ts';
 import { Button } from '#client/ui/button.tsx';
+import { DateField } from '#client/ui/date-field/date-field.tsx';
 import { Field } from '#client/ui/field.tsx';
-import { Input, Textarea } from '#client/ui/input.tsx';
+import { Textarea } from '#client/ui/input.tsx';
 import { SegmentedControl } from '#client/ui/segmented-control.tsx';
 import { type Day, isDay } from '#shared/day.ts';
 import type { Habit, HabitEntry } from '../../contract.ts';
@@ -69,17 +70,27 @@ function DayFields({ form, skipHint, onDay }: DayFieldsProps) {
   const { control, register, setValue, trigger, watch, formState } = form;
   const [date, note, choice] = watch(['date', 'note', 'choice']);
   useEffect(() => onDay(date), [date, onDay]);
+  const today = useDay();
   const skipped = choice === 'skipped';
   const choose = (reason: string) => setValue('note', reason, { shouldDirty: true });
   return (
     <>
       <Field label={texts.day.date} error={formState.errors.date?.message}>
-        <Input
-          type="date"
-          min={EARLIEST_DAY}
-          max={useDay()}
-          className="tabular"
-          {...register('date', { onChange: () => trigger('date') })}
+        <Controller
+          control={control}
+          name="date"
+          render={({ field: { onChange, ...field } }) => (
+            <DateField
+              {...field}
+              onValueChange={(day) => {
+                onChange(day);
+                void trigger('date');
+              }}
+              alone={null}
+              min={EARLIEST_DAY}
+              max={today}
+            />
+          )}
         />
       </Field>
       <Controller

@@ -6,8 +6,8 @@ import { useNotices, wishForNotices } from '#client/lib/system-notice.ts';
 import { Button } from '#client/ui/button.tsx';
 import { Field } from '#client/ui/field.tsx';
 import { IconButton } from '#client/ui/icon-button.tsx';
-import { Input } from '#client/ui/input.tsx';
 import { Switch } from '#client/ui/switch.tsx';
+import { TimeField } from '#client/ui/time-field/time-field.tsx';
 import type { HabitValues } from '../../habit-form.ts';
 import { REMINDER_TIMES_MAX } from '../../rules.ts';
 import { texts } from '../texts.ts';
@@ -81,12 +81,7 @@ function Times({ form }: { form: FormFields<HabitValues> }) {
             label={index === 0 ? words.reminderTime : words.anotherTime(index + 1)}
             error={errors?.[index]?.message ?? (index === 0 ? errors?.message : undefined)}
           >
-            <Input
-              type="time"
-              className="tabular"
-              value={time}
-              onChange={({ target }) => say(times.with(index, target.value))}
-            />
+            <TimeField value={time} onValueChange={(next) => say(times.with(index, next))} />
           </Field>
           <IconButton label={words.dropTime(index + 1)} onClick={() => say(times.toSpliced(index, 1))}>
             <X aria-hidden />

@@ -1,8 +1,11 @@
 import { SquareArrowOutUpRight, Trash2 } from 'lucide-react';
 import { type FormEvent, type KeyboardEvent, useEffect, useRef, useState } from 'react';
 import { Button } from '#client/ui/button.tsx';
+import { DateField } from '#client/ui/date-field/date-field.tsx';
+import { Field } from '#client/ui/field.tsx';
 import { Input } from '#client/ui/input.tsx';
 import { isBlank } from '#shared/characters.ts';
+import { isDay } from '#shared/day.ts';
 import { TITLE_MAX } from '../../rules.ts';
 import type { Step, StepChange } from '../../step-contract.ts';
 import { texts } from '../../texts.ts';
@@ -21,11 +24,13 @@ interface StepFormProps {
 export function StepForm({ step, onSave, onRemove, onTurn, onLeave }: StepFormProps) {
   const [title, setTitle] = useState(step.title);
   const [dueDay, setDueDay] = useState(step.dueDay ?? '');
+  const [unclear, setUnclear] = useState(false);
   const input = useRef<HTMLInputElement>(null);
   useEffect(() => input.current?.focus(), []);
   const save = (event: FormEvent) => {
     event.preventDefault();
     if (isBlank(title)) return;
+    if (dueDay !== '' && !isDay(dueDay)) return setUnclear(true);
     const change: StepChange = {
       ...(title.trim() !== step.title && { title: title.trim() }),
       ...(dueDay !== (step.dueDay ?? '') && { dueDay: dueDay || null }),
@@ -34,7 +39,8 @@ export function StepForm({ step, onSave, onRemove, onTurn, onLeave }: StepFormPr
     onLeave();
   };
   const onKeyDown = (event: KeyboardEvent) => {
-    if (event.key !== 'Escape') return;
+    // What lies above it, as the month, is left by it first.
+    if (event.key !== 'Escape' || !event.currentTarget.contains(event.target as Node)) return;
     // The dialog around it stays.
     event.stopPropagation();
     onLeave();
@@ -51,15 +57,16 @@ export function StepForm({ step, onSave, onRemove, onTurn, onLeave }: StepFormPr
         enterKeyHint="done"
       />
       <div className="flex flex-wrap items-center gap-2">
-        <Input
-          type="date"
-          value={dueDay}
-          min="2000-01-01"
-          max="2100-12-31"
-          onChange={(event) => setDueDay(event.target.value)}
-          aria-label={stepTexts.day}
-          className="tabular w-auto! flex-none"
-        />
+        <Field label={stepTexts.day} hideLabel className="w-44" {...(unclear && { error: stepTexts.dayUnclear })}>
+          <DateField
+            value={dueDay}
+            onValueChange={(day) => {
+              setDueDay(day);
+              setUnclear(false);
+            }}
+            alone={null}
+          />
+        </Field>
         <Button type="submit" size="small">
           {texts.save}
         </Button>

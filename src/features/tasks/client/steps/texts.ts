@@ -8,6 +8,7 @@ export const texts = {
   moved: (title: string, place: number, all: number) => `${title}: место ${place} из ${all}`,
   name: 'Название шага',
   day: 'День шага',
+  dayUnclear: 'Не похоже на день',
   add: 'Добавить шаг',
   addHint: 'Enter\u00a0— добавить; вставленный список станет шагами',
   remove: 'Удалить шаг',
