@@ -10,6 +10,7 @@ import { PasswordInput } from '#client/ui/password-input.tsx';
 import { toast } from '#client/ui/toast.ts';
 import { useProviders } from '#features/auth/client/queries.ts';
 import type { User } from '#features/auth/contract.ts';
+import { AddressState } from '#features/auth/letters/client/address-state.tsx';
 import { EMAIL_MAX, PASSWORD_MAX } from '#features/auth/rules.ts';
 import { useTwoFactor } from '#features/auth/two-factor/client/queries.ts';
 import { CODE_TYPED_MAX } from '#features/auth/two-factor/rules.ts';
@@ -82,6 +83,7 @@ export function ProfileCard({ user }: { user: User }) {
           </>
         )}
       </Form>
+      <AddressState email={user.email} />
     </SectionCard>
   );
 }

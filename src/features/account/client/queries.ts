@@ -3,6 +3,7 @@ import { call } from '#client/lib/call.ts';
 import { upload } from '#client/lib/upload.ts';
 import { USER_KEY } from '#features/auth/client/queries.ts';
 import type { User } from '#features/auth/contract.ts';
+import { ADDRESS_KEY } from '#features/auth/letters/client/queries.ts';
 import type {
   changePassword,
   Device,
@@ -30,7 +31,10 @@ export function useUpdateProfile() {
   const client = useQueryClient();
   return useMutation({
     mutationFn: (body: ProfileUpdate) => call<typeof updateProfile>('PUT /api/auth/profile', { body }),
-    onSuccess: (saved) => showUser(client, () => saved),
+    onSuccess: (saved) => {
+      showUser(client, () => saved);
+      void client.invalidateQueries({ queryKey: ADDRESS_KEY });
+    },
   });
 }
 

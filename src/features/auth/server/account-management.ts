@@ -33,7 +33,7 @@ export function accountManagement(
   context: Context,
   guessing: GuessingService,
   { note, noteTry }: SecurityNotes,
-  addresses: Pick<AddressChange, 'isConfirmed' | 'orderAddress'>,
+  addresses: Pick<AddressChange, 'confirmsAddresses' | 'orderAddress' | 'saveUnconfirmed'>,
 ) {
   const { clock, database, hub, publish } = context;
   const store = authStore(context);
@@ -99,13 +99,14 @@ export function accountManagement(
       const change = {
         ...(firstName === undefined ? {} : { first_name: firstName }),
         ...(lastName === undefined ? {} : { last_name: lastName || null }),
-        ...(email === undefined || addresses.isConfirmed ? {} : { email }),
       };
       try {
         return await database.write(actor.userId, async () => {
           await store.changeUser(actor.userId, change, clock.now());
+          if (email !== undefined && !addresses.confirmsAddresses) await addresses.saveUnconfirmed(actor.userId, email);
           const user = await told(actor);
-          if (email !== undefined && addresses.isConfirmed) await addresses.orderAddress(actor, user.email, email);
+          if (email !== undefined && addresses.confirmsAddresses)
+            await addresses.orderAddress(actor, user.email, email);
           else if (email !== undefined) await note(actor.userId, 'email_changed', actor.from);
           return user;
         });

@@ -143,7 +143,7 @@ export function authService(context: Context) {
   return {
     ...accountManagement(context, guessing, notes, addresses),
     ...passwordReset(context, letters),
-    confirmAddress: addresses.confirmAddress,
+    ...addresses,
     ...notes,
     guessing,
     user: requireUser,

@@ -25,7 +25,6 @@ export interface DeviceRow {
 export interface UserChange {
   first_name?: string;
   last_name?: string | null;
-  email?: string;
   image?: string | null;
 }
 

@@ -17,7 +17,7 @@ export function AddressForm({ token }: { token: string }) {
     <div className="flex flex-col gap-4">
       {data && (
         <p role="status" className="wrap-anywhere">
-          {texts.confirmed(data.email)}
+          {data.changed ? texts.confirmed(data.email) : texts.confirmedOwn(data.email)}
         </p>
       )}
       {error && (

@@ -10,6 +10,8 @@ beforeEach(() => server.clock.set('2026-11-21T09:00:00Z'));
 const fresh = () => `new-${randomUUID()}@example.test`;
 const change = (user: TestUser, email: string, more: object = {}) =>
   user.put('/api/auth/profile', { email, currentPassword: PASSWORD, ...more });
+const withdraw = (user: TestUser) => user.delete('/api/auth/address/pending');
+const stateOf = async (user: TestUser) => (await user.get('/api/auth/address')).body;
 const confirm = (token: string | null) => server.visitor().post('/api/auth/confirm-address', { token });
 const tokenTo = (email: string) => server.linkTo(email).searchParams.get('address');
 const emailOf = async (user: TestUser) => (await user.get('/api/auth/user')).body.email;
@@ -28,7 +30,7 @@ describe('another address to sign in by', () => {
     ]);
     expect([await login(email), await login(user.email)]).toEqual([401, 200]);
     const done = await confirm(tokenTo(email));
-    expect([done.status, done.body]).toEqual([200, { email }]);
+    expect([done.status, done.body]).toEqual([200, { email, changed: true }]);
     expect([await emailOf(user), await login(email), await login(user.email)]).toEqual([email, 200, 401]);
     await server.later(0);
     expect(server.subjects(user.email)).toEqual(['Адрес для входа в Такт изменён']);
@@ -42,6 +44,7 @@ describe('another address to sign in by', () => {
       'the password was changed',
       (user: TestUser) => user.put('/api/auth/password', { currentPassword: PASSWORD, newPassword: 'another horse' }),
     ],
+    ['it was withdrawn', (user: TestUser) => withdraw(user)],
     ['a day has passed', async () => server.clock.advance(24 * HOUR + 1)],
     ['the account is gone', (user: TestUser) => user.call('DELETE', '/api/account', { password: PASSWORD })],
   ])('is not taken where %s', async (_, deed) => {
@@ -99,5 +102,64 @@ describe('another address to sign in by', () => {
     expect(server.mail.received).toEqual([]);
     const rows = server.context.database.query.selectFrom('letters').select('id').where('user_id', '=', user.id);
     expect(await rows.execute()).toEqual([]);
+  });
+});
+
+describe('what is known of an address', () => {
+  it('is that nobody has confirmed it, that another one waits, and that it is confirmed', async () => {
+    const [user, email] = [await server.user(), fresh()];
+    expect(await stateOf(user)).toEqual({ mail: true, confirmed: false, pending: null });
+    await change(user, email);
+    expect(await stateOf(user)).toEqual({ mail: true, confirmed: false, pending: email });
+    await server.later(0);
+    await confirm(tokenTo(email));
+    expect(await stateOf(user)).toEqual({ mail: true, confirmed: true, pending: null });
+  });
+
+  it('is that no other one waits once it was withdrawn, and its letter does not go', async () => {
+    const [user, other, email] = [await server.user(), await server.user(), fresh()];
+    await change(user, email);
+    await withdraw(other);
+    expect((await stateOf(user)).pending).toBe(email);
+    expect((await withdraw(user)).status).toBe(204);
+    expect((await stateOf(user)).pending).toBeNull();
+    expect((await withdraw(user)).status).toBe(204);
+    await server.later(HOUR);
+    expect(server.mail.received).toEqual([]);
+  });
+
+  it('is that it is confirmed once its owner has pressed a link that was sent there', async () => {
+    const user = await server.user();
+    const send = () => user.post('/api/auth/address/confirmation');
+    expect((await send()).status).toBe(204);
+    await server.later(0);
+    expect(server.subjects(user.email)).toEqual(['Подтвердите адрес для писем Такта']);
+    expect(await stateOf(user)).toEqual({ mail: true, confirmed: false, pending: null });
+    const token = tokenTo(user.email);
+    expect((await confirm(token)).body).toEqual({ email: user.email, changed: false });
+    expect([(await confirm(token)).status, await emailOf(user)]).toEqual([400, user.email]);
+    expect(await stateOf(user)).toMatchObject({ confirmed: true });
+    expect((await send()).status).toBe(204);
+    await server.later(0);
+    expect(server.subjects(user.email)).toHaveLength(1);
+  });
+
+  it('is of no other address by then', async () => {
+    const [user, email] = [await server.user(), fresh()];
+    await user.post('/api/auth/address/confirmation');
+    await server.later(0);
+    const token = tokenTo(user.email);
+    await change(user, email);
+    await server.later(0);
+    await confirm(tokenTo(email));
+    expect((await confirm(token)).status).toBe(400);
+    expect((await user.get('/api/auth/user')).body.email).toBe(email);
+  });
+
+  it('is asked for by letter five times in an hour at most', async () => {
+    const user = await server.user();
+    const sent = [];
+    for (let n = 0; n < 6; n++) sent.push((await user.post('/api/auth/address/confirmation')).status);
+    expect(sent).toEqual([204, 204, 204, 204, 204, 429]);
   });
 });

@@ -39,7 +39,7 @@ export function passwordReset(
   );
 
   mail.handle(resetLetter, async (userId) => {
-    const to = await links.mailbox(userId);
+    const to = (await links.mailbox(userId))?.address;
     if (!to) return undefined;
     const { subject, text, button, lasts, footnote } = texts.reset;
     const url = `${mail.origin}${resetPath(await issueReset(userId, LINK_LASTS))}`;
