@@ -89,6 +89,49 @@ for (const [screen, width, scheme] of [
     });
   });
 
+test('the settings put a reminder into new tasks with a time, and whoever makes one takes it out again', async ({
+  page,
+  baseURL,
+}) => {
+  await signUp(page, baseURL);
+  await page.goto('/profile?tab=settings');
+  await page.getByRole('tab', { name: 'Приложение' }).click();
+  const saved = page.waitForResponse((answer) => answer.request().method() === 'PUT');
+  await page.getByLabel('Напоминать о новых задачах').selectOption({ label: 'За 30\u00a0минут' });
+  expect(await (await saved).json()).toMatchObject({ defaultReminder: 30 });
+  await page.goto(LIST);
+  const line = page.getByLabel('Новая задача', { exact: true });
+  await line.fill('Созвон завтра в 15:30');
+  await line.press('Enter');
+  const reminded = (title: string) =>
+    page
+      .getByRole('row')
+      .filter({ hasText: title })
+      .getByText(/^Напоминание:/);
+  await expect(reminded('Созвон')).toHaveText('Напоминание: за 30\u00a0минут до срока');
+  await line.fill('Уборка завтра');
+  await line.press('Enter');
+  await expect(page.getByRole('row').filter({ hasText: 'Уборка' })).toBeVisible();
+  await expect(reminded('Уборка')).toHaveCount(0);
+
+  await page.getByRole('button', { name: 'Создать задачу' }).click();
+  const dialog = page.getByRole('dialog');
+  const set = dialog.getByRole('list', { name: 'Когда напомнить' }).getByRole('listitem');
+  await dialog.getByLabel('Название').fill('Стрижка');
+  await dialog.getByLabel('Срок', { exact: true }).fill('2030-12-02T18:00');
+  await expect(set).toHaveText(['За 30\u00a0минут до срока']);
+  await dialog.getByRole('button', { name: 'Без срока' }).click();
+  await expect(set).toHaveCount(0);
+  await dialog.getByLabel('Срок', { exact: true }).fill('2030-12-02T19:00');
+  await dialog.getByRole('button', { name: 'Убрать напоминание: за 30\u00a0минут до срока' }).click();
+  await dialog.getByLabel('Срок', { exact: true }).fill('2030-12-02T20:00');
+  await expect(set).toHaveCount(0);
+  await dialog.getByRole('button', { name: 'Создать задачу' }).click();
+  await expect(dialog).toBeHidden();
+  await expect(page.getByRole('row').filter({ hasText: 'Стрижка' })).toBeVisible();
+  await expect(reminded('Стрижка')).toHaveCount(0);
+});
+
 test('a reminder is shown by one window of several', async ({ page, context, baseURL }) => {
   await context.clock.install();
   await signUp(page, baseURL);

@@ -8,6 +8,7 @@ import {
   AI_TONES,
   CHECKIN_MAX,
   DAY_MINUTES_MAX,
+  DEFAULT_REMINDER_MAX,
   GOAL_MAX,
   PROMPT_MAX,
   TTS_VOICES,
@@ -53,6 +54,15 @@ export const settings = z
       .string(texts.allDayReminderAt)
       .regex(TIME, texts.allDayReminderAt)
       .meta({ description: 'From when reminders count of a deadline without a time.' }),
+    defaultReminder: z
+      .int(texts.defaultReminder)
+      .min(0, texts.defaultReminder)
+      .max(DEFAULT_REMINDER_MAX, texts.defaultReminder)
+      .nullable()
+      .meta({
+        description:
+          'How many minutes ahead new tasks are reminded of, whose deadline has a time; null for not at all. The screens and the assistant heed it, not `POST /api/tasks`.',
+      }),
     dayStart: z.int(texts.dayStart).min(DAY_STARTS[0], texts.dayStart).max(DAY_STARTS.at(-1)!, texts.dayStart),
     dayMinutes: z
       .int(texts.dayMinutes)

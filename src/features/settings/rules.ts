@@ -33,6 +33,11 @@ export const GOAL_MAX = { focusMinutes: 1440, tasks: 100, sessions: 48 } as cons
 /** The most minutes that a day can have for what is to be done. */
 export const DAY_MINUTES_MAX = 1440;
 
+/** The most minutes ahead of which new tasks are reminded by themselves: a week. */
+export const DEFAULT_REMINDER_MAX = 10_080;
+/** Those that the settings offer. */
+export const DEFAULT_REMINDERS = [0, 10, 30, 60, 1440] as const;
+
 const HALF_HOUR = 30;
 /** Goals of a day that the settings offer. */
 export const GOAL_CHOICES = {
@@ -66,6 +71,7 @@ export const DEFAULT_SETTINGS = {
   zone: DEFAULT_ZONE,
   dayStart: 0,
   allDayReminderAt: '09:00',
+  defaultReminder: null as number | null,
   dayMinutes: 480,
   goalFocusMinutes: 480,
   goalTasks: 5,

@@ -44,8 +44,10 @@ const projectOf = (given: { projectId?: string | null; newProject?: string | nul
   given.newProject ? (made.get(given.newProject) ?? null) : given.projectId;
 
 function inputOf(draft: Draft, made: Projects): NewTask {
-  const { newProject: _, dueDate, ...rest } = draft;
-  return { ...rest, dueDate: iso(dueDate), projectId: projectOf(draft, made) };
+  const { newProject: _, dueDate, reminders, ...rest } = draft;
+  // Of a task of which nothing is said about reminders, the settings decide.
+  const reminded = reminders.length > 0 && { reminders };
+  return { ...rest, ...reminded, dueDate: iso(dueDate), projectId: projectOf(draft, made) };
 }
 
 function changeOf(changes: Changes, made: Projects): TaskChange {

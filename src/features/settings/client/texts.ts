@@ -1,5 +1,14 @@
 import { counted, plural } from '#shared/russian/plural.ts';
 
+/** How long before its deadline a new task is reminded of by itself. */
+function defaultReminder(minutes: number | null): string {
+  if (minutes === null) return 'Не напоминать';
+  if (minutes === 0) return 'В срок';
+  if (minutes % 1440 === 0) return `За ${counted(minutes / 1440, ['день', 'дня', 'дней'])}`;
+  if (minutes % 60 === 0) return `За ${counted(minutes / 60, ['час', 'часа', 'часов'])}`;
+  return `За ${counted(minutes, ['минуту', 'минуты', 'минут'])}`;
+}
+
 const CHARACTERS = ['символ', 'символа', 'символов'] as const;
 
 export const texts = {
@@ -96,6 +105,11 @@ export const texts = {
   allDayReminderAt: {
     label: 'Напоминать о сроке без времени',
     hint: 'От этого часа считаются напоминания задач, у которых есть день, а времени нет.',
+  },
+  defaultReminder: {
+    label: 'Напоминать о новых задачах',
+    hint: 'Если у срока есть время. В задаче напоминание можно убрать или поменять.',
+    at: defaultReminder,
   },
   dayStart: {
     label: 'Начало дня',

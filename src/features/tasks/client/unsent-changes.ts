@@ -1,11 +1,14 @@
 import type { QueryClient } from '@tanstack/react-query';
 import { ownClock, ownZone } from '#client/lib/clock.ts';
-import { randomId } from '#client/lib/random-id.ts';
+import { newId, randomId } from '#client/lib/random-id.ts';
 import { COLUMNS_KEY } from '#features/columns/columns-key.ts';
 import { PROJECTS_KEY } from '#features/projects/projects-key.ts';
+import type { Settings } from '#features/settings/contract.ts';
+import { SETTINGS_KEY } from '#features/settings/settings-key.ts';
 import { TASKS_KEY } from '../cached-queries.ts';
 import type { NewTask, Task, TaskChange } from '../contract.ts';
 import { type DeadlineSaid, deadlineOf, saying } from '../deadline.ts';
+import { withDefaultReminder } from '../default-reminder.ts';
 import { FRESH_TASK } from '../field-sets.ts';
 import { texts } from '../texts.ts';
 import type { UnsentTask } from '../unsent.ts';
@@ -61,8 +64,10 @@ export const newTaskWords = (client: QueryClient, input: NewTask): string[] => [
     : []),
 ];
 
-/** The call that makes a task. */
-export function creationCall(client: QueryClient, { input, key }: NewTaskSaid) {
+/** The call that makes a task, which is reminded of as the settings have it where nothing else is said. */
+export function creationCall(client: QueryClient, { input: said, key }: NewTaskSaid) {
+  const before = client.getQueryData<Settings>(SETTINGS_KEY)?.defaultReminder;
+  const input = withDefaultReminder(said, { zone: ownZone(), before }, newId);
   const unsent = { deed: 'create', id: key, task: heard(input), now: nowIso() } satisfies UnsentTask;
   const body = { ...sent(input), id: key };
   const [title, ...told] = newTaskWords(client, input);

@@ -1,5 +1,7 @@
+import { type DefaultReminder, withDefaultReminder } from '#features/tasks/default-reminder.ts';
 import type { Planned, TaskWriting } from '#features/tasks/server/service.ts';
 import type { Actor } from '#server/context.ts';
+import { newId } from '#server/id.ts';
 import type { Action } from '../../engine/model.ts';
 import {
   type Deeds,
@@ -12,8 +14,8 @@ import {
 } from '../acting.ts';
 import type { Sources } from './view.ts';
 
-const deedsOf = (tasks: TaskWriting, actor: Actor): TaskDeeds => ({
-  create: (input) => tasks.create(actor, input),
+const deedsOf = (tasks: TaskWriting, actor: Actor, reminder: DefaultReminder): TaskDeeds => ({
+  create: (input) => tasks.create(actor, withDefaultReminder(input, reminder, newId)),
   require: (id) => tasks.require(actor.userId, id),
   update: (id, change) => tasks.update(actor, id, change),
   remove: (id) => tasks.remove(actor, id),
@@ -21,7 +23,15 @@ const deedsOf = (tasks: TaskWriting, actor: Actor): TaskDeeds => ({
 });
 
 /** Carries actions out through the services. */
-export function acting({ tasks: all, projects }: Pick<Sources, 'tasks' | 'projects'>) {
+export function acting({ tasks: all, projects, settings }: Pick<Sources, 'tasks' | 'projects' | 'settings'>) {
+  /** Asked only where there may be a new task to remind of. */
+  const reminderOf = async ({ userId, zone }: Actor, actions: readonly Action[]): Promise<DefaultReminder> => ({
+    zone,
+    before: actions.some((action) => 'draft' in action && action.draft.dueDate !== null)
+      ? (await settings.read(userId)).defaultReminder
+      : null,
+  });
+
   const projectsOf = (actor: Actor): ProjectDeeds => ({
     count: async () => (await projects.list(actor.userId)).length,
     create: (input) => projects.create(actor, input),
@@ -31,14 +41,16 @@ export function acting({ tasks: all, projects }: Pick<Sources, 'tasks' | 'projec
     /** Does everything in order, inside a running write; whatever a service refuses is thrown and takes all of it back. */
     async perform(actor: Actor, actions: readonly Action[]): Promise<Deeds> {
       const made = await makeProjects(projectsOf(actor), actions);
-      return all.together(actor, idsOf(actions), (tasks) => performAll(deedsOf(tasks, actor), actions, made));
+      const reminder = await reminderOf(actor, actions);
+      return all.together(actor, idsOf(actions), (tasks) => performAll(deedsOf(tasks, actor, reminder), actions, made));
     },
 
     /** The same ahead of the write; null where it makes a project, which only the write can. */
     async plan(actor: Actor, revision: number, actions: readonly Action[]): Promise<Planned<Deeds> | null> {
       if (makesProject(actions)) return null;
+      const reminder = await reminderOf(actor, actions);
       return all.togetherAhead(actor, revision, idsOf(actions), (tasks) =>
-        performAll(deedsOf(tasks, actor), actions, new Map()),
+        performAll(deedsOf(tasks, actor, reminder), actions, new Map()),
       );
     },
   };

@@ -1,4 +1,5 @@
-import { useRef } from 'react';
+import { type RefObject, useRef } from 'react';
+import type { FormFields } from '#client/form/form.tsx';
 import { FormDialog } from '#client/form/form-dialog.tsx';
 import { ownZone } from '#client/lib/clock.ts';
 import { dropRefused } from '#client/store/device.ts';
@@ -8,6 +9,7 @@ import { FirstSteps } from '../steps/first-steps.tsx';
 import { CREATE_FORM, SHARED_FORM } from '../task-form-names.ts';
 import { TaskFields } from './task-fields.tsx';
 import { texts } from './texts.ts';
+import { useDefaultReminder } from './use-default-reminder.ts';
 
 export interface CreateTaskOptions {
   /** The column of the board that the task is made in. */
@@ -51,13 +53,24 @@ export function CreateTaskDialog({ open, onOpenChange, columnId, defaults, share
         if (mends !== undefined) await dropRefused(mends);
       }}
     >
-      {(form) => (
-        <>
-          {/* It has these fields, and the steps beside. */}
-          <TaskFields form={form as never} title={title} />
-          <FirstSteps form={form} />
-        </>
-      )}
+      {(form) => <CreationFields form={form} title={title} />}
     </FormDialog>
+  );
+}
+
+function CreationFields({
+  form,
+  title,
+}: {
+  form: FormFields<CreationForm>;
+  title: RefObject<HTMLInputElement | null>;
+}) {
+  useDefaultReminder(form);
+  return (
+    <>
+      {/* It has these fields, and the steps beside. */}
+      <TaskFields form={form as never} title={title} />
+      <FirstSteps form={form} />
+    </>
   );
 }
