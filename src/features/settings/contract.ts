@@ -61,7 +61,7 @@ export const settings = z
       .nullable()
       .meta({
         description:
-          'How many minutes ahead new tasks are reminded of, whose deadline has a time; null for not at all. The screens and the assistant heed it, not `POST /api/tasks`.',
+          'How many minutes ahead new tasks are reminded of, whose deadline has a time; null for not at all. The screens and the assistant heed it; the interface does not.',
       }),
     dayStart: z.int(texts.dayStart).min(DAY_STARTS[0], texts.dayStart).max(DAY_STARTS.at(-1)!, texts.dayStart),
     dayMinutes: z
