@@ -116,7 +116,7 @@ for (const width of [1440, 390])
     await expect(page.getByRole('dialog', { name: 'Новая фокус-сессия' })).toContainText('Отпуск');
   });
 
-test('of far too much some is shown, and the rest is a link away', async ({ page }) => {
+test('of far too much some is shown, and the rest is a press or a link away', async ({ page }) => {
   await settle(page);
   for (let late = 1; late <= 9; late++) await makeDue(page, `Долг ${late}`, -late);
   await makeDue(page, 'Не сегодня', 3);
@@ -124,6 +124,12 @@ test('of far too much some is shown, and the rest is a link away', async ({ page
   const today = card(page, 'Сегодня');
   await expect(today.getByRole('listitem')).toHaveCount(7);
   await expect(today.getByRole('listitem').first()).toContainText('Долг 9');
+  await today.getByRole('button', { name: 'Показать все' }).click();
+  await expect(today.getByRole('listitem')).toHaveCount(9);
+  await today.getByRole('button', { name: 'Переместить: Долг 1' }).press('ArrowUp');
+  await expect(today.getByRole('listitem').nth(7)).toContainText('Долг 1');
+  await today.getByRole('button', { name: 'Свернуть' }).click();
+  await expect(today.getByRole('listitem')).toHaveCount(7);
   await today.getByRole('link', { name: 'Ещё 2 задачи' }).click();
   await expect(page.getByRole('row').filter({ hasText: 'Долг 1' })).toBeVisible();
   await expect(page.getByText('Не сегодня')).toBeHidden();

@@ -20,6 +20,8 @@ export const texts = {
     move: (title: string) => `Переместить: ${title}`,
     moved: (title: string, place: number, all: number) => `${title}: место ${place} из ${all}`,
     more: (tasks: string) => `Ещё\u00a0${tasks}`,
+    all: 'Показать все',
+    few: 'Свернуть',
     empty: { morning: 'На сегодня ничего нет', day: 'На сегодня ничего нет', evening: 'На сегодня больше ничего нет' },
     finished: 'Всё на сегодня сделано',
     newcomer: 'Здесь появится то, что нужно сделать сегодня. Добавьте первую задачу или скажите её помощнику.',

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { MINUTE } from '#shared/day.ts';
 import type { FocusSession } from './contract.ts';
-import { restAfter, stageOf } from './rest.ts';
+import { offerAfter, restAfter, stageOf, takenRest } from './rest.ts';
 
 const ID = '0190a1b2-c3d4-7e5f-8a6b-0123456789ab';
 const session = (durationMinutes: number | null) =>
@@ -37,4 +37,22 @@ it('is over at its end, and missed two minutes later', () => {
   const until = 10 * MINUTE;
   const stages = [until - 1, until, until + 2 * MINUTE - 1, until + 2 * MINUTE].map((now) => stageOf({ until }, now));
   expect(stages).toEqual(['resting', 'over', 'over', 'missed']);
+});
+
+it.each([
+  [0, undefined],
+  [1, 5],
+  [44, 5],
+  [45, 15],
+])('is offered after %i minutes of work: %s', (worked, offered) => {
+  const offer = offerAfter(session(null), worked, 'anna', 1000);
+  expect(offer?.offered).toBe(offered);
+  if (!offer) return;
+  expect(offer).toMatchObject({
+    alone: true,
+    until: 1000 + 5 * MINUTE,
+    next: { taskId: 'task', durationMinutes: null },
+  });
+  const { offered: _, ...rest } = offer;
+  expect(takenRest(offer, 15, 2000)).toEqual({ ...rest, until: 2000 + 15 * MINUTE });
 });

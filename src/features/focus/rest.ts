@@ -10,7 +10,11 @@ const LONG_REST = 15;
 /** Nobody waits any more for a session that should have begun longer ago: the device slept, or no window was open. */
 const MISSED = 2 * MINUTE;
 
-/** What lies between a session that ran to its end and the next one, which begins by itself. */
+/** For so long a rest is offered that nobody has asked for. */
+const OFFERED = 5 * MINUTE;
+export const REST_CHOICES = [REST, LONG_REST] as const;
+
+/** What lies between a session and the next one. */
 export interface Rest {
   userId: string;
   /** Of the next session: whoever reckons it comes to the same one, so that two devices begin it once. */
@@ -18,7 +22,13 @@ export interface Rest {
   next: SessionStart;
   taskTitle: string | null;
   until: number;
+  /** Nothing begins by itself behind it. */
+  alone?: true;
+  /** It is not begun: so many minutes of it are offered. */
+  offered?: number;
 }
+
+const restMinutes = (worked: number) => (worked < LONG ? REST : LONG_REST);
 
 /** The rest after a session; none after one without a plan. */
 export function restAfter(
@@ -27,15 +37,35 @@ export function restAfter(
   now: number,
 ): Rest | null {
   if (durationMinutes === null) return null;
-  const minutes = durationMinutes < LONG ? REST : LONG_REST;
   return {
     userId,
     nextId: successorId(id),
     next: { taskId, durationMinutes, isUnlimited: false },
     taskTitle,
-    until: now + minutes * MINUTE,
+    until: now + restMinutes(durationMinutes) * MINUTE,
   };
 }
+
+/** The rest that is offered after so many minutes of a session where the next one does not begin by itself; none after a moment. */
+export function offerAfter(session: FocusSession, worked: number, userId: string, now: number): Rest | null {
+  if (worked < 1) return null;
+  const { id, taskId, taskTitle, durationMinutes, isUnlimited } = session;
+  return {
+    userId,
+    nextId: successorId(id),
+    next: { taskId, durationMinutes, isUnlimited },
+    taskTitle,
+    until: now + OFFERED,
+    alone: true,
+    offered: restMinutes(worked),
+  };
+}
+
+/** The offered rest, taken for so many minutes. */
+export const takenRest = ({ offered: _, ...rest }: Rest, minutes: number, now: number): Rest => ({
+  ...rest,
+  until: now + minutes * MINUTE,
+});
 
 /** Whether the next session is still to come, begins now, or was missed. */
 export const stageOf = ({ until }: Pick<Rest, 'until'>, now: number): 'resting' | 'over' | 'missed' =>

@@ -1,6 +1,7 @@
 import { CircleCheck } from 'lucide-react';
-import { useMemo } from 'react';
+import { useMemo, useState } from 'react';
 import { useMinute, useOwnClock } from '#client/lib/clock.ts';
+import { Button } from '#client/ui/button.tsx';
 import { Card, CardHeader } from '#client/ui/card.tsx';
 import { MoreLink } from '#client/ui/more-link.tsx';
 
@@ -20,6 +21,8 @@ import { OrderedLines, TaskLines } from './task-lines.tsx';
 
 /** Tasks that are shown before the list has to be asked for the rest, and those that an empty day offers. */
 const SHOWN = 7;
+/** Those that are shown where all are asked for; of more a day is made in the list. */
+const ALL_SHOWN = 100;
 const OFFERED = 3;
 const NONE: readonly Task[] = [];
 
@@ -32,6 +35,8 @@ export function TodayCard({ onOpenTask }: { onOpenTask: OpenTask }) {
   const due = useMemo(() => tasksOfToday(tasks, momentOf(now, clock)), [tasks, now, clock]);
   const steps = useDueSteps(tasks);
   const { done } = workload(tasks, now, clock);
+  const [all, setAll] = useState(false);
+  const shown = due.slice(0, all ? ALL_SHOWN : SHOWN);
   return (
     <Card aria-labelledby="today" className="flex flex-col">
       <CardHeader
@@ -48,13 +53,24 @@ export function TodayCard({ onOpenTask }: { onOpenTask: OpenTask }) {
       />
       <CardBody tasks={query} rows={4} empty={undefined}>
         <DayLoadLine tasks={due} />
-        {due.length > 0 && <OrderedLines tasks={due.slice(0, SHOWN)} onOpenTask={onOpenTask} />}
+        {due.length > 0 && <OrderedLines tasks={shown} onOpenTask={onOpenTask} />}
         {due.length > SHOWN && (
-          <p className="mt-2">
-            <MoreLink href={listOfDay(due, momentOf(now, clock).today)}>
-              {texts.today.more(taskTexts.tasks(due.length - SHOWN))}
-            </MoreLink>
-          </p>
+          <div className="mt-2 flex flex-wrap items-center justify-between gap-x-4 gap-y-2">
+            <Button
+              variant="quiet"
+              size="small"
+              className="-ml-3"
+              aria-expanded={all}
+              onClick={() => setAll((was) => !was)}
+            >
+              {all ? texts.today.few : texts.today.all}
+            </Button>
+            {due.length > shown.length && (
+              <MoreLink href={listOfDay(due, momentOf(now, clock).today)}>
+                {texts.today.more(taskTexts.tasks(due.length - shown.length))}
+              </MoreLink>
+            )}
+          </div>
         )}
         {steps.length > 0 && (
           <section aria-labelledby="due-steps" className="mt-4">

@@ -1,5 +1,5 @@
 import { History, Maximize2 } from 'lucide-react';
-import { type ReactNode, useId, useState } from 'react';
+import { type ReactNode, useEffect, useId, useState } from 'react';
 import { lazyPart } from '#client/lib/lazy-part.ts';
 import { openTaskDetail } from '#client/lib/open-task-detail.ts';
 import { Card } from '#client/ui/card.tsx';
@@ -15,7 +15,8 @@ import { TimerFace } from './timer-face.tsx';
 import { useReading } from './use-timer-reading.ts';
 
 const HistoryDialog = lazyPart(() => import('./history-dialog.tsx').then((m) => ({ default: m.HistoryDialog })));
-const RestPanel = lazyPart(() => import('./rest-panel.tsx').then((m) => ({ default: m.RestPanel })));
+const loadRest = () => import('./rest-panel.tsx').then((m) => ({ default: m.RestPanel }));
+const RestPanel = lazyPart(loadRest);
 const SessionScreen = lazyPart(() => import('./session-screen.tsx').then((m) => ({ default: m.SessionScreen })));
 
 interface ActiveSessionPanelProps {
@@ -44,6 +45,7 @@ export function ActiveSessionPanel(props: ActiveSessionPanelProps) {
 function Panel({ session, onEnd, notice, more }: ActiveSessionPanelProps & { session: FocusSession }) {
   const reading = useReading(session);
   const heading = useId();
+  useEffect(() => void loadRest().catch((error) => console.debug('not there at once', error)), []);
   return (
     <Card
       aria-labelledby={heading}

@@ -6,10 +6,12 @@ import { toast } from '#client/ui/toast.ts';
 import { entryOf, rememberAct } from '#features/journal/client/queries.ts';
 import type { FocusSession } from '../contract.ts';
 import { sessionChanged } from '../events.ts';
+import type { Rest } from '../rest.ts';
 import { type EndedStatus, wholeMinutes } from '../rules.ts';
 import { timedOf } from '../timer.ts';
 import type { UnsentSession } from '../unsent.ts';
 import { claimEnding, releaseEnding } from './endings.ts';
+import { offerRest, takeRest } from './resting.ts';
 import { serverNow } from './session-clocks.ts';
 import { ACTIVE_KEY, pathOf, SESSIONS_KEY } from './session-keys.ts';
 import { sessionKind } from './session-kind.ts';
@@ -47,7 +49,7 @@ const ending = (client: QueryClient) =>
 export async function endSession(client: QueryClient, session: FocusSession, status: EndedStatus): Promise<boolean> {
   if (!claimEnding(session.id)) return false;
   const outcome = await runChange(client, ending(client), { session, status });
-  if (outcome !== 'refused') tellEnd(outcome);
+  if (outcome !== 'refused') tellEnd(outcome, offerRest(client, session, status));
   return true;
 }
 
@@ -66,15 +68,20 @@ export async function discardSession(client: QueryClient, session: FocusSession)
 }
 
 /** Takes an end upon this window that the server has told of. @returns false where another window has told of it */
-export function hearEnd(client: QueryClient, { id }: FocusSession): boolean {
-  if (!claimEnding(id)) return false;
+export function hearEnd(client: QueryClient, session: FocusSession): boolean {
+  if (!claimEnding(session.id)) return false;
   for (const queryKey of [ACTIVE_KEY, [SESSIONS_KEY]]) void client.invalidateQueries({ queryKey });
   happened(client, sessionChanged);
-  tellEnd('sent');
+  tellEnd('sent', offerRest(client, session, 'completed'));
   return true;
 }
 
-function tellEnd(outcome: 'sent' | 'kept'): void {
+function tellEnd(outcome: 'sent' | 'kept', offer: Rest | null): void {
+  const minutes = offer?.offered;
   const description = outcome === 'sent' ? texts.toast.endedText : texts.toast.endedOffline;
-  toast({ title: texts.toast.endedTitle, description });
+  toast({
+    title: texts.toast.endedTitle,
+    description,
+    ...(offer && minutes && { action: { label: texts.rest.take(minutes), onClick: () => takeRest(offer, minutes) } }),
+  });
 }

@@ -15,9 +15,24 @@ import { texts } from './texts.ts';
 /** Milliseconds in which what began by itself can be called off by one press. */
 const CALLED_OFF_WITHIN = 20_000;
 
+/** Says in one window that a rest is over behind which nothing begins by itself. */
+export function tellOver(client: QueryClient, rest: Rest): void {
+  if (!claimRest(rest)) return;
+  playChime();
+  toast({
+    title: texts.rest.over,
+    description: texts.session.heading(rest.taskTitle),
+    duration: CALLED_OFF_WITHIN,
+    action: { label: texts.rest.again, onClick: () => void begin(client, rest) },
+  });
+}
+
 /** Begins the session that follows on a rest, in one window alone; none on a task that is done by now. */
 export async function beginNext(client: QueryClient, rest: Rest): Promise<void> {
-  if (!claimRest(rest)) return;
+  if (claimRest(rest)) await begin(client, rest);
+}
+
+async function begin(client: QueryClient, rest: Rest): Promise<void> {
   const task = client.getQueryData<Task[]>(TASKS_KEY)?.find(({ id }) => id === rest.next.taskId);
   if (task && task.status !== 'active') return;
   const outcome = await runChange(client, starting(client), { input: rest.next, key: rest.nextId });

@@ -21,7 +21,8 @@ import { serverNow } from './session-clocks.ts';
 import { texts } from './texts.ts';
 import { readNow, useReading } from './use-timer-reading.ts';
 
-const RestKeeper = lazyPart(() => import('./rest-keeper.tsx').then((module) => ({ default: module.RestKeeper })));
+const loadRest = () => import('./rest-keeper.tsx').then((module) => ({ default: module.RestKeeper }));
+const RestKeeper = lazyPart(loadRest);
 
 const ICONS = { idle: '/favicon.svg', running: '/favicon-focus.svg' } as const;
 
@@ -50,6 +51,8 @@ function Running({ session }: { session: FocusSession }) {
   const title = (reading.paused ? texts.tab.paused : texts.tab.running)(face, session.taskTitle);
 
   useEffect(() => setTabTitle(title), [title]);
+  // What comes behind a session is there when it ends, with a network or without.
+  useEffect(() => void loadRest().catch((error) => console.debug('not there at once', error)), []);
   useEffect(() => {
     setIcon(ICONS.running);
     return () => {
