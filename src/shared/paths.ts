@@ -6,6 +6,8 @@ export const paths = {
   loginCode: '/login?step=code',
   /** The login page, at the form of a new account. */
   signUp: '/login#register',
+  /** Ends letters of a kind, by a link of one. */
+  letters: '/letters',
   kanban: '/kanban',
   projects: '/projects',
   habits: '/habits',
@@ -50,7 +52,7 @@ export const isDemo = (path: string) => DEMO.includes(path);
 export const isOpening = (path: string) => OPENINGS.includes(path);
 
 /** All pages of the app but its start and the login page. */
-export const pages: readonly string[] = [...PRIVATE, ...DEMO, ...OPENINGS];
+export const pages: readonly string[] = [...PRIVATE, ...DEMO, ...OPENINGS, paths.letters];
 
 /** Addresses that the browser itself must go to: the server answers them with a redirect. */
 export const navigations = {

@@ -22,6 +22,7 @@ const NotFoundPage = lazyPart(() =>
   import('./not-found-page.tsx').then((module) => ({ default: module.NotFoundPage })),
 );
 const LoginPage = lazyPart(() => import('#features/auth/client/login-page.tsx'));
+const LettersPage = lazyPart(() => import('#features/notifications/letters/client/letters-page.tsx'));
 
 export function App({ client }: { client: QueryClient }) {
   return (
@@ -45,6 +46,7 @@ function Page() {
   const [path] = useLocation();
   const section = useSection();
   if (path === paths.login) return <LoginPage brand={<Wordmark />} tools={<ThemeToggle />} />;
+  if (path === paths.letters) return <LettersPage brand={<Wordmark />} tools={<ThemeToggle />} />;
   if (isDemo(path)) return <DemoRoute />;
   if (!section && !isPrivate(path)) return <NotFoundPage />;
   return <SessionGate>{(user) => (section ? <Shell user={user} section={section} /> : <NotFoundPage />)}</SessionGate>;

@@ -11,6 +11,7 @@ import { installGuard } from '#features/auth/server/guard.ts';
 import { logoutRoutes } from '#features/auth/server/routes.ts';
 import { completeLogin } from '#features/auth/two-factor/contract.ts';
 import { readCalendar } from '#features/calendar/contract.ts';
+import { openUnsubscribing } from '#features/notifications/letters/contract.ts';
 import type { Context } from '#server/context.ts';
 import { logRequests, requestNamer } from '#server/http/access-log.ts';
 import { guardAddress, readableUrl } from '#server/http/address.ts';
@@ -142,6 +143,7 @@ const describedOf = (served: Served) => [
   logout,
   confirmedLogout,
   forcedLogin,
+  openUnsubscribing,
   startExternal,
   finishExternal,
 ];

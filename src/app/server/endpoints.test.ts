@@ -15,6 +15,7 @@ const OPEN = [
   'GET /api/health',
   'GET /api/health/live',
   'GET /api/health/ready',
+  'GET /api/letters/unsubscribe',
   'GET /api/login',
   'GET /calendar/{file}',
   'POST /api/auth/confirm-address',
@@ -26,6 +27,7 @@ const OPEN = [
   'POST /api/auth/register',
   'POST /api/auth/reset-password',
   'POST /api/auth/two-factor',
+  'POST /api/letters/unsubscribe',
 ];
 
 interface Served {

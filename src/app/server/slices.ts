@@ -55,6 +55,7 @@ import { habitService } from '#features/habits/server/service.ts';
 import { journalRoutes } from '#features/journal/server/routes.ts';
 import { journalService } from '#features/journal/server/service.ts';
 import { kanbanRoutes } from '#features/kanban/server/routes.ts';
+import { unsubscribingRoutes } from '#features/notifications/letters/server/routes.ts';
 import { notificationRoutes } from '#features/notifications/server/routes.ts';
 import { notificationService } from '#features/notifications/server/service.ts';
 import { listProjects } from '#features/projects/contract.ts';
@@ -121,7 +122,7 @@ export function createServices(context: Context) {
     focusSessions: focus.feed,
     settings: settings.feed,
   });
-  const notifications = notificationService(context, { settings, tasks, habits, focus });
+  const notifications = notificationService(context, { auth, settings, tasks, habits, focus });
   const calendar = calendarService(context, { settings, tasks, focus });
   const analytics = analyticsService(context, { projects, tasks, settings });
   const model = context.config.languageModel && languageModel(context, context.config.languageModel);
@@ -216,6 +217,7 @@ export function registerRoutes(
   habitRoutes(serve, habits);
   changesRoutes(app, serve, served, services.changes, endOver);
   notificationRoutes(serve, services.notifications, limits);
+  unsubscribingRoutes(app, serve, services.notifications.letters, limits);
   calendarRoutes(app, serve, services.calendar, context, limits);
   analyticsRoutes(serve, analytics, context.clock, endOver);
   chatRoutes(app, serve, chat, limits, endOver);

@@ -20,6 +20,8 @@ const flag = z.boolean(texts.flag);
 const TIME = /^(?:[01]\d|2[0-3]):[0-5]\d$/;
 const quiet = z.string(texts.quiet).regex(TIME, texts.quiet).nullable();
 
+const letterTime = z.string(texts.letterTime).regex(TIME, texts.letterTime).nullable();
+
 const goal = (max: number) => z.int(texts.goal(max)).min(1, texts.goal(max)).max(max, texts.goal(max));
 
 const pastGoals = z.object({ until: day, focusMinutes: z.int(), tasks: z.int(), sessions: z.int() });
@@ -49,6 +51,11 @@ export const settings = z
     sessionNotices: flag,
     quietFrom: quiet.meta({ description: 'Between this time and the other no device is sent anything.' }),
     quietTo: quiet,
+    /** Reminders come by letter as well. */
+    reminderLetters: flag,
+    habitLetters: flag,
+    planLetterAt: letterTime.meta({ description: 'When a letter says what is on the day; null: none does.' }),
+    reportLetterAt: letterTime.meta({ description: 'When a letter says how the day went; null: none does.' }),
     zone: z.string().max(100, texts.zone).refine(isZone, texts.zone),
     allDayReminderAt: z
       .string(texts.allDayReminderAt)

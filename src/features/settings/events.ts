@@ -6,5 +6,8 @@ export const zoneChanged = defineEvent<{ zone: string; revision: number }>('zone
 /** Something else is wanted of the days from now on. */
 export const goalsChanged = defineEvent<undefined>('goals-changed');
 
+/** Letters of a day come at another time, or no more. */
+export const dayLettersMoved = defineEvent<undefined>('day-letters-moved');
+
 /** Reminders of what has a day and no time count from another hour. */
 export const allDayReminderMoved = defineEvent<undefined>('all-day-reminder-moved');

@@ -89,6 +89,9 @@ export function createJobs(given: Given, pace: Pace = PACE) {
       return new Map([...found].map(([key, payload]) => [key, kind.payload.parse(JSON.parse(payload))]));
     },
 
+    /** Some accounts behind one that have jobs of a kind, in order; none where there are no more. */
+    accounts: (kind: JobKind<unknown>, behind: string): Promise<string[]> => store.accounts(kind.name, behind),
+
     /** Where a job stands; undefined where there is none of that name, as once it is done. */
     async standing(kind: JobKind<unknown>, { userId, key }: JobName): Promise<Standing | undefined> {
       const row = await store.find(userId ?? null, kind.name, key);

@@ -104,6 +104,21 @@ export function jobStore(database: Database) {
       return found;
     },
 
+    /** Some accounts behind one that have jobs of a kind, in order. */
+    async accounts(kind: string, behind: string): Promise<string[]> {
+      const rows = await database.query
+        .selectFrom('jobs')
+        .select('user_id')
+        .distinct()
+        .where('kind', '=', kind)
+        .where('user_id', '>', behind)
+        .orderBy('user_id')
+        .limit(KEPT_AT_ONCE)
+        .$narrowType<{ user_id: string }>()
+        .execute();
+      return rows.map(({ user_id }) => user_id);
+    },
+
     async remove(userId: string | null, kind: string, keys: readonly string[]): Promise<void> {
       await database.query
         .deleteFrom('jobs')

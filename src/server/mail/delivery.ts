@@ -79,7 +79,7 @@ export function mailDelivery(config: MailConfig, clock: Pick<Clock, 'elapsed'>) 
         headers: {
           'Auto-Submitted': 'auto-generated',
           ...(letter.unsubscribe && {
-            'List-Unsubscribe': `<${letter.unsubscribe.url}>`,
+            'List-Unsubscribe': `<${letter.unsubscribe.post}>`,
             'List-Unsubscribe-Post': 'List-Unsubscribe=One-Click',
           }),
         },

@@ -15,8 +15,11 @@ export interface Letter {
   parts: readonly Part[];
   /** Why it came, in small print. */
   footnote: string;
-  /** Where one press ends letters of its kind, and what it says of them; only of what may be ended. */
-  unsubscribe?: { url: string; label: string };
+  /**
+   * The page that ends letters of its kind, what it says of them, and the address by which a mailbox ends them at one press; only of what
+   * may be ended.
+   */
+  unsubscribe?: { url: string; label: string; post: string };
 }
 
 /** A kind of letter: what it is about is kept until it goes, what it says never is. */

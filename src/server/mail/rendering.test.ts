@@ -15,7 +15,7 @@ describe('a letter', () => {
         { text: 'И всё.' },
         { button: 'Открыть', url: 'https://t.test/?a=1&b=2' },
       ],
-      unsubscribe: { url: 'https://t.test/off', label: 'Больше не присылать' },
+      unsubscribe: { url: 'https://t.test/off', label: 'Больше не присылать', post: 'https://takt.example.test/press' },
     });
     expect(text).toBe(
       'СЕГОДНЯ\n\n— Отчёт\n— Созвон\n\nИ всё.\n\nОткрыть:\nhttps://t.test/?a=1&b=2\n\n-- \nПочему пришло.\nБольше не присылать: https://t.test/off\n',

@@ -9,6 +9,7 @@ import { SourcesCard } from '#features/calendar/client/sources-card.tsx';
 import { KeepAwakeSwitch } from '#features/focus/client/keep-awake-switch.tsx';
 import { PushDevices } from '#features/notifications/client/push/push-devices.tsx';
 import { SystemNoticeSwitch } from '#features/notifications/client/system-notice-switch.tsx';
+import { LettersPart } from '#features/notifications/letters/client/letters-part.tsx';
 import type { SettingsSlots } from '#features/settings/client/settings-slots.ts';
 import { TourAgain } from '#features/tour/client/tour-again.tsx';
 import { InstallLine } from '../device/lines/install-line.tsx';
@@ -27,6 +28,7 @@ export const settingsAdditions: SettingsSlots = {
   memory: <ClearMemory />,
   systemNotices: <SystemNoticeSwitch />,
   push: <PushDevices name={thisDevice} />,
+  letters: <LettersPart />,
   calendar: (
     <>
       <SourcesCard />

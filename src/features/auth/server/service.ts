@@ -144,6 +144,7 @@ export function authService(context: Context) {
     ...accountManagement(context, guessing, notes, addresses),
     ...passwordReset(context, letters),
     ...addresses,
+    mailbox: letters.links.mailbox,
     ...notes,
     guessing,
     user: requireUser,

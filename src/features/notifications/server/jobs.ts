@@ -12,7 +12,7 @@ export const planReminders = defineJob('plan-reminders');
 
 const at = z.number();
 /** What devices are told of: nothing of it that can be looked up when it is told. */
-const about = z.discriminatedUnion('kind', [
+export const about = z.discriminatedUnion('kind', [
   z.object({ kind: z.literal('reminder'), taskId: z.string(), reminderId: z.string(), at }),
   z.object({ kind: z.literal('habit'), habitId: z.string(), at }),
   z.object({ kind: z.literal('session'), sessionId: z.string(), at }),

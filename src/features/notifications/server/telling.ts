@@ -28,13 +28,13 @@ export function tagOf(about: About): string {
 
 type Of<K extends About['kind']> = Extract<About, { kind: K }>;
 
-/** What devices are told, looked up when they are: nothing where there is nothing to be told any more. */
-export function telling({ settings, tasks, habits, focus }: Told) {
+/** What somebody is told, looked up when they are: nothing where there is nothing to be told any more. */
+export function noticing({ tasks, habits, focus }: Omit<Told, 'settings'>) {
   async function reminder(userId: string, about: Of<'reminder'>, own: Settings, now: number) {
     const { taskId, reminderId, at } = about;
     const task = await tasks.reminding(userId, taskId);
     const due = task && lastDue(task, now, own);
-    if (!task || !own.reminderNotices || due?.reminder.id !== reminderId || due.at !== at) return undefined;
+    if (!task || due?.reminder.id !== reminderId || due.at !== at) return undefined;
     const timely = timeliness(at, now);
     if (timely === 'over') return undefined;
     const late = timely === 'late' ? timeOf(at, own.zone) : undefined;
@@ -42,20 +42,31 @@ export function telling({ settings, tasks, habits, focus }: Told) {
   }
 
   async function habit(userId: string, { habitId, at }: Of<'habit'>, own: Settings, now: number) {
-    if (!own.habitNotices) return undefined;
     const [due] = await habits.reminded(userId, { after: at - 1, now }, own, habitId);
     return due?.moment.at === at ? habitNotice(due, due.moment) : undefined;
   }
 
-  async function session(userId: string, { sessionId, at }: Of<'session'>, own: Settings, now: number) {
-    const ended = own.sessionNotices && (await focus.find(userId, sessionId));
+  async function session(userId: string, { sessionId, at }: Of<'session'>, now: number) {
+    const ended = await focus.find(userId, sessionId);
     return ended && endedWithPlan(ended, now) === at ? endNotice(ended, at) : undefined;
   }
 
+  return async (userId: string, about: About, own: Settings, now: number): Promise<PushNotice | undefined> => {
+    if (about.kind === 'habit') return habit(userId, about, own, now);
+    return about.kind === 'session' ? session(userId, about, now) : reminder(userId, about, own, now);
+  };
+}
+
+export type Noticing = ReturnType<typeof noticing>;
+
+/** By which setting devices are told of a kind. */
+const WANTED = { reminder: 'reminderNotices', habit: 'habitNotices', session: 'sessionNotices' } as const;
+
+/** What devices are told. */
+export function telling({ settings }: Pick<Told, 'settings'>, notices: Noticing) {
   return async (userId: string, about: About, now: number): Promise<PushNotice | undefined> => {
     const own = await settings.read(userId);
-    if (about.kind === 'habit') return habit(userId, about, own, now);
-    return about.kind === 'session' ? session(userId, about, own, now) : reminder(userId, about, own, now);
+    return own[WANTED[about.kind]] ? notices(userId, about, own, now) : undefined;
   };
 }
 

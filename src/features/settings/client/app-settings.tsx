@@ -10,7 +10,7 @@ const FLAGS = ['overdueNotifications', 'upcomingNotifications', 'dayBeforeNotifi
 
 /** Which notices come, how the product looks, and what leaves the machine. */
 export function AppSettings({ settings, save, slots }: SettingsTabProps) {
-  const { systemNotices, push, calendar, device, theme, tourAgain, privacy } = slots;
+  const { systemNotices, push, letters, calendar, device, theme, tourAgain, privacy } = slots;
   return (
     <div className="flex flex-col gap-6">
       <SettingsGroup title={texts.notifications}>
@@ -30,6 +30,7 @@ export function AppSettings({ settings, save, slots }: SettingsTabProps) {
           {push}
         </PushSettings>
       )}
+      {letters}
       <SettingsGroup title={texts.focus.title}>
         <Switch
           label={texts.focus.next}

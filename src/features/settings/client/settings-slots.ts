@@ -14,6 +14,8 @@ export interface SettingsSlots {
   systemNotices?: ReactNode;
   /** Which devices are sent notices. */
   push?: ReactNode;
+  /** Which letters come. */
+  letters?: ReactNode;
   /** Calendars elsewhere. */
   calendar?: ReactNode;
   /** What concerns this device alone. */

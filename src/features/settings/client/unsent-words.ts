@@ -19,6 +19,7 @@ const {
   speakTyped,
   dayMinutes,
   goals,
+  letters,
 } = texts;
 
 const flag = (name: string) => ({ name, tell: (isOn: boolean) => texts.unsent.flag(isOn) });
@@ -41,6 +42,10 @@ const WORDS: FieldWords<Required<UnsentSettings>> = {
   sessionNotices: flag(texts.push.kinds.sessionNotices),
   quietFrom: { name: texts.push.quietFrom, tell: texts.push.at },
   quietTo: { name: texts.push.quietTo, tell: texts.push.at },
+  reminderLetters: flag(letters.kinds.reminderLetters),
+  habitLetters: flag(letters.kinds.habitLetters),
+  planLetterAt: { name: letters.ofDay.planLetterAt.label, tell: letters.time },
+  reportLetterAt: { name: letters.ofDay.reportLetterAt.label, tell: letters.time },
   zone: { name: zone.label, tell: (name) => name },
   allDayReminderAt: { name: allDayReminderAt.label, tell: (time) => time },
   defaultReminder: { name: defaultReminder.label, tell: defaultReminder.at },

@@ -131,6 +131,10 @@ export function taskService(context: Context, columns: ColumnService, projects: 
       return listed.filter(conditionTest(condition, (task) => searchedText(task, names.get(task.projectId ?? ''))));
     },
 
+    /** Those of today: what `isForToday` tells. */
+    ofToday: (actor: Actor): Promise<StoredTask[]> =>
+      listStored(actor.userId, meantBy(forTodayAsked(momentOf(clock.now(), actor)))),
+
     count: (userId: string): Promise<number> => store.countAll(userId),
 
     /** How many are of today: what `isForToday` tells. */
