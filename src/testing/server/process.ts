@@ -22,9 +22,10 @@ export function serverEnv(
   port: number,
   extra: NodeJS.ProcessEnv = {},
 ): NodeJS.ProcessEnv {
-  const { PATH } = process.env;
+  const { PATH, NODE_COMPILE_CACHE } = process.env;
   return {
     PATH,
+    NODE_COMPILE_CACHE,
     PORT: String(port),
     DATA_DIR: database.dataDir,
     SECRET: 'a secret of tests, forty characters long',

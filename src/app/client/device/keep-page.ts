@@ -47,8 +47,10 @@ function watchVersions(workers: ServiceWorkerContainer, registration: ServiceWor
   let isControlled = workers.controller !== null;
   const take = () => {
     taking = true;
-    if (registration.waiting) registration.waiting.postMessage({ type: 'SKIP_WAITING' });
-    else location.reload();
+    if (!registration.waiting) return location.reload();
+    registration.waiting.postMessage({ type: 'SKIP_WAITING' });
+    // A browser lets no worker go that is still busy, if only with a file that never comes.
+    registration.active?.postMessage({ type: 'LET_GO' });
   };
   const look = () => {
     if (registration.waiting && isControlled) noteDevice({ takeUpdate: take });

@@ -26,20 +26,31 @@ const worker = new Serwist({
 
 const shell = () => worker.matchPrecache(paths.shell);
 
+let underWay = new AbortController();
+
+const fetchUnlessLetGo = (request: Request) =>
+  fetch(request, { signal: AbortSignal.any([request.signal, underWay.signal]) });
+
+/** Ends what is being fetched: the version that waits takes over once nothing is. */
+function letGo(): void {
+  underWay.abort();
+  underWay = new AbortController();
+}
+
 worker.registerCapture(
   ({ request, sameOrigin, url }) => sameOrigin && request.mode === 'navigate' && answeredBy(url.pathname) !== null,
   async ({ event, request, url }) => {
     (event as FetchEvent).waitUntil(tidyUp(event));
     const isHere = answeredBy(url.pathname) === 'device' && (await isStartMarked());
     const kept = isHere ? await shell() : undefined;
-    return kept ?? fetch(request).catch(async (error) => (await shell()) ?? Promise.reject(error));
+    return kept ?? fetchUnlessLetGo(request).catch(async (error) => (await shell()) ?? Promise.reject(error));
   },
 );
 
 // A window of the version before asks for its own scripts, which the server has no more.
 worker.registerCapture(
   ({ sameOrigin, url }) => sameOrigin && url.pathname.startsWith('/assets/'),
-  async ({ request }) => (await caches.match(request, { ignoreVary: true })) ?? fetch(request),
+  async ({ request }) => (await caches.match(request, { ignoreVary: true })) ?? fetchUnlessLetGo(request),
 );
 
 /** Lets go of the scripts of earlier versions; not of those that the next one has fetched already. */
@@ -58,4 +69,7 @@ async function takeOver(): Promise<void> {
 self.addEventListener('install', (event) => void worker.handleInstall(event));
 self.addEventListener('activate', (event) => event.waitUntil(takeOver()));
 self.addEventListener('fetch', worker.handleFetch);
+self.addEventListener('message', ({ data }) => {
+  if (data?.type === 'LET_GO') letGo();
+});
 showNotices();

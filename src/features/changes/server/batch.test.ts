@@ -192,8 +192,13 @@ describe('a batch in which the server was killed', () => {
         headers: { cookie, 'content-type': 'application/json' },
         ...(body && { body: JSON.stringify(body) }),
       });
-    const read = async () =>
-      ((await (await call('/api/tasks')).json()) as { title: string; position: number }[]).length;
+    const tasksThere = async () => {
+      const answer = await call('/api/tasks');
+      const body = await answer.text();
+      expect([answer.status, answer.ok || body]).toEqual([200, true]);
+      return JSON.parse(body) as { title: string; position: number }[];
+    };
+    const read = async () => (await tasksThere()).length;
 
     const cut = call('/api/changes', { changes }).catch(() => null);
     while ((await read()) < 5);
@@ -203,7 +208,7 @@ describe('a batch in which the server was killed', () => {
     await own.startAgain();
     const done = await read();
     const answer = (await (await call('/api/changes', { changes })).json()) as { results: { status: number }[] };
-    const tasks = (await (await call('/api/tasks')).json()) as { title: string; position: number }[];
+    const tasks = await tasksThere();
     expect(done).toBeLessThan(100);
     expect(new Set(answer.results.map(({ status }) => status))).toEqual(new Set([201]));
     expect(tasks.sort((a, b) => a.position - b.position).map(({ title }) => title)).toEqual(numbered);
