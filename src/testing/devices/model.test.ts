@@ -156,5 +156,7 @@ it('brings all devices and the server to the same, and keeps what was told to be
   if (!run.failed) return;
   const again = `npm run devices -- --engine ${process.env.TEST_ENGINE} --seed=${run.seed} --path ${run.counterexamplePath}`;
   const steps = run.counterexample?.[0].map(told).join('\n') ?? '';
-  throw new Error(`after ${run.numRuns} histories:\n${steps}\n${again}`, { cause: run.errorInstance });
+  // A report of the whole run has the first line alone.
+  const [why] = String(run.errorInstance).split('\n');
+  throw new Error(`${again} (after ${run.numRuns} histories): ${why}\n${steps}`, { cause: run.errorInstance });
 }, 86_400_000);
