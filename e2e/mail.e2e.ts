@@ -2,6 +2,7 @@ import { freePort } from '#testing/server/free-port.ts';
 import { type MailServer, startMailServer } from '#testing/server/mail-server.ts';
 import { expectAccessible } from './axe.ts';
 import { test as base, expect } from './fixtures.ts';
+import { signUp } from './offline-steps.ts';
 import { startProductServer } from './product-server.ts';
 
 const PASSWORD = 'верный пароль';
@@ -92,3 +93,82 @@ test('a password is set anew and an address is changed by the links of letters',
   await page.getByRole('button', { name: 'Подтвердить адрес' }).click();
   await expect(page.getByRole('alert')).toContainText('недействительна или уже использована');
 });
+
+for (const width of [390, 1440])
+  test.describe(`at ${width}`, () => {
+    test.use({ viewport: { width, height: 844 } });
+
+    test('letters are asked for once the address is confirmed, and end by the link of one, signed out', async ({
+      page,
+      mail,
+      newVisitor,
+      baseURL,
+    }) => {
+      const email = await signUp(page, baseURL);
+      const headers = { Origin: baseURL! };
+      const linkOf = async (subject: string, link: RegExp) => {
+        const found = () =>
+          mail.received.findLast(({ to, letter }) => to.includes(email) && letter.subject === subject);
+        await expect.poll(() => found() !== undefined).toBe(true);
+        return link.exec(found()!.letter.text!)![0];
+      };
+      const letters = page.getByRole('region', { name: 'Письма' });
+      const openLetters = async () => {
+        await page.goto('/profile?tab=settings');
+        await page.getByRole('tab', { name: 'Приложение' }).click();
+      };
+      const ofTasks = letters.getByRole('switch', { name: 'Письма с напоминаниями о задачах' });
+      const plan = letters.getByRole('switch', { name: 'План дня письмом' });
+
+      await openLetters();
+      await expect(ofTasks).toBeDisabled();
+      await letters.getByRole('button', { name: 'Подтвердить адрес' }).click();
+      await page.goto(await linkOf('Подтвердите адрес для писем Такта', /http:\S+/));
+      await page.getByRole('button', { name: 'Подтвердить адрес' }).click();
+      await expect(page.getByText(`Адрес ${email} подтверждён.`)).toBeVisible();
+
+      await openLetters();
+      await expect(letters.getByText(`Приходят на ${email}.`)).toBeVisible();
+      await ofTasks.press('Space');
+      await plan.press('Space');
+      const time = letters.getByLabel('План приходит в');
+      await time.fill('06:45');
+      await time.blur();
+      await expectAccessible(page);
+      await expect
+        .poll(async () => (await (await page.request.get('/api/settings')).json()).planLetterAt)
+        .toBe('06:45');
+      const due = new Date(Date.now() + 60 * 60_000).toISOString();
+      const reminders = [{ id: '01936f2c-8a00-7000-8000-0000000000b1', beforeMinutes: 60 }];
+      await page.request.post('/api/tasks', { data: { title: 'Созвон', dueDate: due, reminders }, headers });
+
+      const stranger = await newVisitor();
+      await stranger.goto(await linkOf('Напоминание: Созвон', /http:\S+\/letters\?\S+/));
+      await expect(stranger).toHaveURL('/letters');
+      await stranger.getByRole('button', { name: 'Больше не присылать' }).click();
+      await expect(stranger.getByText('Напоминания о\u00a0задачах больше не будут приходить письмами.')).toBeVisible();
+      await expect(stranger.getByText('раздел «Письма»')).toBeVisible();
+      await expectAccessible(stranger);
+      // The open window of the account hears of it.
+      await expect(ofTasks).not.toBeChecked();
+      await expect(plan).toBeChecked();
+    });
+
+    test('a change of address that waits is withdrawn in the profile', async ({ page, mail, baseURL }) => {
+      const next = `new-${await signUp(page, baseURL)}`;
+      await page.goto('/profile');
+      await page.getByLabel('Имя', { exact: true }).fill('Вера');
+      await page.getByLabel('Email').fill(next);
+      await page.getByLabel('Текущий пароль').first().fill(PASSWORD);
+      await page.getByRole('button', { name: 'Сохранить', exact: true }).click();
+      await expect(page.getByText(`Новый адрес ${next} ждёт подтверждения`)).toBeVisible();
+      const found = () => mail.received.find(({ to }) => to.includes(next));
+      await expect.poll(() => found() !== undefined).toBe(true);
+      await page.getByRole('button', { name: 'Отозвать смену адреса' }).click();
+      await expect(page.getByText('Адрес остаётся прежним')).toBeVisible();
+      await expect(page.getByText('ждёт подтверждения')).toBeHidden();
+      await page.goto(/http:\S+/.exec(found()!.letter.text!)![0]);
+      await page.getByRole('button', { name: 'Подтвердить адрес' }).click();
+      await expect(page.getByRole('alert')).toContainText('недействительна');
+    });
+  });

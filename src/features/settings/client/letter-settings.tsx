@@ -51,9 +51,11 @@ export function LetterSettings({ isAvailable, children }: LetterSettingsProps) {
               onChange={({ target }) => save.mutate({ [letter]: target.checked ? first : null })}
             />
             {time !== null && (
-              <Field label={letters.ofDay[letter].at}>
-                <TimeSetting className="w-32" value={time} onSave={(value) => save.mutate({ [letter]: value })} />
-              </Field>
+              <div className="flex">
+                <Field label={letters.ofDay[letter].at}>
+                  <TimeSetting className="w-32" value={time} onSave={(value) => save.mutate({ [letter]: value })} />
+                </Field>
+              </div>
             )}
           </div>
         );
