@@ -68,7 +68,7 @@ const regroup = async (page: Page, run: number) => {
 async function measure(context: BrowserContext): Promise<Record<string, string>> {
   const { page } = await slowPage(context, SLOWDOWN);
   await page.goto('/?section=tasks');
-  await until(page, `document.querySelector('li input[type=checkbox], li [role=checkbox]')`);
+  await until(page, `document.querySelector('[data-task-id] input[type=checkbox]')`);
   await page.waitForTimeout(3000);
   const row: Record<string, string> = {};
   for (const [name, act] of Object.entries({ tick, create, search, regroup })) {

@@ -38,7 +38,11 @@ for (const [width, height] of [
       const today = dayOf(Date.now(), NOON_ZONE);
       for (let number = 1; number <= 15; number++)
         await page.request.post('/api/tasks', {
-          data: { title: `Дело ${`${number}`.padStart(2, '0')}`, dueDay: addDays(today, number === 2 ? -3 : 0) },
+          data: {
+            title: `Дело ${`${number}`.padStart(2, '0')}`,
+            dueDay: addDays(today, number === 2 ? -3 : 0),
+            ...(number === 3 && { plannedDay: today, plannedTime: '10:00', estimateMinutes: 90, priority: 'high' }),
+          },
           headers,
         });
       await page.goto('/?section=tasks&status=active&group=none&sort=title');
@@ -50,6 +54,22 @@ for (const [width, height] of [
         expect(Math.min(box.width, box.height)).toBeGreaterThanOrEqual(44);
       }
       await expectAccessible(page);
+
+      // What is said of a task is seen whole, beside the row's buttons and above the next row.
+      const row = page.getByRole('row').filter({ hasText: 'Дело 03' });
+      const [signs, edit, next] = await Promise.all(
+        [
+          row.getByRole('gridcell').nth(1),
+          row.getByRole('button', { name: 'Изменить: Дело 03' }),
+          titles(page).nth(3),
+        ].map(async (part) => (await part.boundingBox())!),
+      );
+      expect(signs!.height).toBeGreaterThan(40);
+      expect(signs!.y + signs!.height).toBeLessThanOrEqual(next!.y);
+      for (const sign of await row.getByRole('gridcell').nth(1).locator('> span:visible').all()) {
+        const { x, width: wide } = (await sign.boundingBox())!;
+        expect(x + wide).toBeLessThanOrEqual(edit!.x);
+      }
 
       // Not far enough, up and down, and back again: nothing is done, and nothing opened.
       await swipe(page, 'Дело 01', 50);

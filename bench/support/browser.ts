@@ -99,7 +99,7 @@ const screen = (path: string, rows: string): Screen => ({
 });
 export const SCREENS = {
   dashboard: screen('/', 'main section'),
-  tasks: screen('/?section=tasks', 'li input[type=checkbox], li [role=checkbox]'),
+  tasks: screen('/?section=tasks', '[data-task-id] input[type=checkbox]'),
 };
 
 /** Milliseconds from the navigation until the screen's rows are drawn. */

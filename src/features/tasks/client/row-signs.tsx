@@ -80,17 +80,17 @@ const SIGNS: { [F in RowField]: Shown | null } = {
   dueHasTime: null,
   projectId: {
     Sign: ProjectSign,
-    className: 'min-w-0 sm:w-32 lg:w-56 max-sm:has-data-unset:hidden',
+    className: 'min-w-0 max-sm:max-w-full sm:w-32 lg:w-56 max-sm:has-data-unset:hidden',
     inPlace: 'projectId',
   },
 };
 
-/** Dates stand under dates. */
+/** Dates stand under dates; on a narrow screen the signs go on in as many lines as they need. */
 export function RowSigns(props: RowSignsProps) {
   return (
     <GridCell
       className={classNames(
-        'flex min-w-0 shrink-0 items-center gap-3 text-small text-text-muted max-sm:overflow-x-clip',
+        'flex min-w-0 shrink-0 items-center gap-3 text-small text-text-muted max-sm:flex-wrap max-sm:gap-y-0',
         props.still && 'pointer-events-none [&_[data-unset]]:invisible',
       )}
     >

@@ -17,7 +17,7 @@ import { GroupHeading, groupWords } from './group-heading.tsx';
 import { useInPlace } from './in-place/in-place-part.tsx';
 import { linesOf, sectionsOf } from './list-lines.ts';
 import { focusBeside } from './row-cells.ts';
-import { useRowHeight } from './row-height.ts';
+import { TWO_LINES, useRowHeight } from './row-height.ts';
 import { actOfKey } from './row-keys.ts';
 import { SelectionPart } from './selection/selection-part.tsx';
 import { useLongPress } from './selection/use-long-press.ts';
@@ -263,6 +263,8 @@ export const TaskList = memo(function TaskList(props: TaskListProps) {
                     renaming={task.id === renaming}
                     wantsFocus={wantsFocus}
                     index={place}
+                    line={drawn.index}
+                    measure={rowHeight === TWO_LINES ? virtualizer.measureElement : undefined}
                     top={drawn.start - margin}
                   />
                 ))}

@@ -48,20 +48,26 @@ interface RowContentProps {
 
 interface TaskRowProps extends RowContentProps {
   index: number;
+  /** Which line of the list it is, headings counted. */
+  line: number;
+  /** Hears how high the row has become; nothing where all are alike. */
+  measure: ((row: HTMLElement | null) => void) | undefined;
   top: number;
 }
 
 /** A row of the grid at its place; a place that changes draws nothing inside anew. */
-export function TaskRow({ index, top, ...content }: TaskRowProps) {
+export function TaskRow({ index, line, measure, top, ...content }: TaskRowProps) {
   const { task, actions, selected } = content;
   return (
     <GridRow
+      ref={measure}
+      data-index={line}
       aria-rowindex={index + 1}
       aria-selected={selected}
       data-task-id={task.id}
       onFocus={() => actions.focused(task)}
       className={classNames(
-        'group/row absolute inset-x-0 isolate flex h-15 items-center gap-1 border-line border-b pl-2 last:border-b-0 sm:h-11 sm:gap-2 sm:pl-3',
+        'group/row absolute inset-x-0 isolate flex min-h-15 items-center gap-1 border-line border-b py-0.5 pl-2 last:border-b-0 sm:h-11 sm:min-h-0 sm:gap-2 sm:py-0 sm:pl-3',
         'pointer-coarse:touch-pan-y pointer-coarse:select-none pointer-coarse:[-webkit-touch-callout:none]',
         selected ? 'bg-accent-soft' : 'hover:bg-surface-hover',
       )}
@@ -116,7 +122,7 @@ const RowContent = memo(function RowContent(props: RowContentProps) {
           />
         )}
       </GridCell>
-      <div className="flex h-full min-w-0 flex-1 flex-col justify-center gap-x-3 sm:flex-row sm:items-center sm:justify-start">
+      <div className="flex min-w-0 flex-1 flex-col justify-center gap-x-3 sm:h-full sm:flex-row sm:items-center sm:justify-start">
         {renaming ? (
           <RowHeader className="contents">
             <TitleInput title={task.title} onTyped={(...typed) => actions.renamed(task, ...typed)} />
