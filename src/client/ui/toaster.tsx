@@ -20,6 +20,8 @@ export function Toaster({ label, closeLabel }: ToasterProps) {
       aria-label={label}
       className={classNames(
         'pointer-events-none fixed inset-x-0 bottom-0 z-50 mx-auto w-full p-4 pb-[max(1rem,env(safe-area-inset-bottom))] md:max-w-[420px]',
+        // Without a toast it takes no room: what moves with a dialog would count as a shift of the page.
+        'not-has-[[data-toast]]:p-0!',
         // Above the bar of sections.
         'max-md:in-[body:has([data-sections])]:pb-[calc(4.5rem+env(safe-area-inset-bottom))]',
         // Above what is done with chosen rows.

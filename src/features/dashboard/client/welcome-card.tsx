@@ -27,7 +27,10 @@ export function WelcomeCard({ onStartFocus, focusActive }: WelcomeCardProps) {
         <h1 className="wrap-anywhere font-semibold text-heading">
           {texts.greet(texts.greeting[part], displayName(user ?? {}))}
         </h1>
-        <p className="min-h-6 text-text-muted">{tasks && dayInWords(workload(tasks, now, clock), part)}</p>
+        {/* On a phone the sentence mostly takes two lines: what stands below must not move when it comes. */}
+        <p className="min-h-6 text-text-muted max-sm:min-h-12">
+          {tasks && dayInWords(workload(tasks, now, clock), part)}
+        </p>
       </div>
       {onStartFocus && (
         <Button disabled={focusActive} onClick={onStartFocus} data-tour="focus">
