@@ -5,7 +5,7 @@ import { SECTION_PARTS } from '#app/server/section-parts.ts';
 import { readBuiltClient } from '#server/http/built-client.ts';
 
 /** The most kilobytes of compressed script that each document may bring: more is a decision, and is written down here. */
-const SHELL = 145;
+const SHELL = 145.1;
 /** What a section may add to the shell, as its document announces it. */
 const SECTIONS: Record<string, number> = {
   tasks: 43.1,
@@ -15,13 +15,13 @@ const SECTIONS: Record<string, number> = {
   analytics: 15.2,
   profile: 11,
   login: 59.5,
-  'mobile-demo': 123.7,
-  mobile: 123.7,
+  'mobile-demo': 123.9,
+  mobile: 123.9,
   'open/task': 43.1,
   share: 43.1,
 };
 /** What shows on the device what it keeps. */
-const KEEPER = 31.7;
+const KEEPER = 31.9;
 
 const client = readBuiltClient()!;
 const kilobytes = (scripts: readonly string[]) =>
