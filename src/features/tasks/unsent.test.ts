@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { makeTask } from '#testing/task.ts';
 import type { Task } from './contract.ts';
+import { compareNewest } from './rules.ts';
 import { type UnsentTask, withUnsent } from './unsent.ts';
 
 const NOW = '2026-11-23T09:00:00.000Z';
@@ -21,6 +22,13 @@ describe('what the server has not heard', () => {
     const list = shown(tasks, creation);
     expect(of(list, 'made')).toMatchObject({ title: 'Полить рассаду', status: 'active', rank: '', position: 2 });
     expect(shown(list, creation)).toBe(list);
+  });
+
+  it('of a new task is the newest also where the clock of the server is ahead of the device’s', () => {
+    const ahead = makeTask({ id: '018', createdAt: '2026-11-23T09:05:00.000Z' });
+    const list = shown([ahead], { ...creation, id: '019' });
+    expect([...list].sort(compareNewest).map(({ id }) => id)).toEqual(['019', '018']);
+    expect(of(shown([makeTask({ createdAt: '2026-11-22T09:00:00.000Z' })], creation), 'made')!.createdAt).toBe(NOW);
   });
 
   it('of a new task goes on with what was done to it', () => {

@@ -22,13 +22,17 @@ export type UnsentTask =
   | { deed: 'deletions'; ids: readonly string[] }
   | { deed: 'take-back'; acted: readonly Was[] };
 
+/** When it is made by the server, whose clock may be ahead of the device's: it will be newer than all that is there. */
+const madeAfter = (tasks: readonly Task[], now: string): string =>
+  tasks.reduce((latest, { createdAt }) => (createdAt > latest ? createdAt : latest), now);
+
 /** The list as the server will have it once it has heard. */
 export function withUnsent(tasks: readonly Task[], unsent: UnsentTask, columns: readonly ColumnRef[]): readonly Task[] {
   switch (unsent.deed) {
     case 'create': {
       const { id, task, now } = unsent;
       if (tasks.some((known) => known.id === id)) return tasks;
-      return insertTask(tasks, draftTask(task, id, columns, now));
+      return insertTask(tasks, draftTask(task, id, columns, madeAfter(tasks, now)));
     }
     case 'change':
       return editTask(tasks, unsent.id, unsent.change, columns, unsent.now, unsent.clock);

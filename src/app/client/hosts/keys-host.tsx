@@ -1,5 +1,5 @@
 import { useQueryClient } from '@tanstack/react-query';
-import { useEffect, useEffectEvent, useState } from 'react';
+import { useEffectEvent, useLayoutEffect, useState } from 'react';
 import { useLocation } from 'wouter';
 import { isCovered } from '#client/lib/covered.ts';
 import { lazyPart } from '#client/lib/lazy-part.ts';
@@ -60,7 +60,8 @@ export function KeysHost() {
     if (obey(command)) event.preventDefault();
   });
   const open = useEffectEvent(() => show('palette'));
-  useEffect(() => {
+  // Keys come as soon as the page is seen, and what is seen is heard to.
+  useLayoutEffect(() => {
     const onKey = (event: KeyboardEvent) => hear(event);
     const stop = onOpenPalette(() => open());
     window.addEventListener('keydown', onKey);
