@@ -10,7 +10,7 @@ export const makeNewTask = (said: Partial<NewTask> & Pick<NewTask, 'title'>): Ne
   repeats: false,
   repeat: null,
   estimate: null,
-  reminds: false,
+  reminds: null,
   ...slotsOfNew(() => [], { words: [] } as never),
   ...said,
 });

@@ -84,8 +84,8 @@ export interface NewTask {
   estimate: number | null;
   /** When it is meant to be done, where its deadline is another. */
   plan: PlanChange | null;
-  /** One asked to be reminded of it ahead of its time: «за час до». */
-  reminds: boolean;
+  /** One asked to be reminded of it: so many minutes before its time («за час»), 0 at it; empty where it was not said when. */
+  reminds: readonly number[] | null;
 }
 
 /** What is to change about tasks; a key left out stays. */
@@ -123,7 +123,7 @@ export type Intent =
   | { act: 'create' | 'report'; task: NewTask }
   | { act: 'project'; name: string }
   | { act: 'complete' | 'activate' | 'delete'; meant: Meant }
-  | { act: 'update'; meant: Meant; change: TaskChange; reminds?: boolean }
+  | { act: 'update'; meant: Meant; change: TaskChange; reminds?: readonly number[] }
   | { act: 'answer'; about: About }
   | { act: 'undo' | 'none' };
 

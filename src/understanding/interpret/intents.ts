@@ -13,6 +13,7 @@ import { itemsOf } from './listing.ts';
 import { priorityOf, speaksOfPriority } from './priority-slot.ts';
 import { projectNearby, projectOf } from './project-slot.ts';
 import { aboutOf } from './question.ts';
+import { aheadIn } from './reminds-slot.ts';
 import { type Editing, editsOf } from './renaming.ts';
 import { withoutRepeats } from './repeats.ts';
 import { Resolver } from './resolve.ts';
@@ -23,6 +24,8 @@ import { deadlineOf, whenOf } from './when-slot.ts';
 /** What is said ahead of a list holds for its further tasks. */
 const LEADS = /^(?:when|proj)$/;
 const ALIKE = /(?:^| )(?:туда же|тогда же|тоже|также|так же)(?: |$)/;
+/** «напомни позвонить» asks to be reminded at the time of it. */
+const REMIND = /^напомн/;
 const THERE = /^(?:туда|него|нее|неё|ней|нем|нём)$/;
 
 /** What the clauses before have left for the next ones. */
@@ -36,6 +39,8 @@ interface Course {
   /** What was said ahead of a list, for the clauses that go on with it. */
   lead: Part[];
   act: Act | null;
+  /** Its command asks to be reminded. */
+  reminding: boolean;
   /** The project that is made in this message. */
   made: string | null;
   /** How titles are changed where there is more than one way; null for the one that is meant most often. */
@@ -83,6 +88,7 @@ export class Interpreter {
       spokenOf: [],
       lead: [],
       act: null,
+      reminding: false,
       made: null,
       editing,
       edited: [],
@@ -117,6 +123,9 @@ export class Interpreter {
 
   #creations(clause: ReadClause, act: 'create' | 'report', course: Course, shared: readonly Part[]): Intent[] {
     const { items, shared: own } = itemsOf(withoutEdgeTimes(clause.parts, this.#in), this.#in.words);
+    const commands = wordsOf(partsWith(clause, 'cmd'), this.#in.words);
+    course.reminding =
+      commands.length > 0 ? commands.some(({ word }) => REMIND.test(word)) : course.reminding && course.act === act;
     if (items.length === 0) return this.#untitled(clause, act, course);
     const first = items[0]!.titles[0]!.from;
     const did = partsWith(clause, 'did');
@@ -172,8 +181,14 @@ export class Interpreter {
       repeats: of('repeat').length > 0,
       repeat: null,
       estimate: null,
-      reminds: of('remind').length > 0,
+      reminds: this.#reminds(of('remind'), course.reminding, when !== null && !when.past),
     };
+  }
+
+  /** So long ahead as is said; where it is only asked for, at the time of the task. */
+  #reminds(parts: readonly Part[], asked: boolean, hasTime: boolean): number[] | null {
+    if (parts.length > 0) return aheadIn(wordsOf(parts, this.#in.words));
+    return asked ? [0].filter(() => hasTime) : null;
   }
 
   #project(parts: readonly Part[], course: Course): ProjectSaid | null {
@@ -218,7 +233,8 @@ export class Interpreter {
     const change =
       Object.keys(said).length > 0 || !this.#isAlike(clause) ? said : (course.change ?? this.#changedBefore());
     course.change = change;
-    return { act, meant, change, ...(partsWith(clause, 'remind').length > 0 && { reminds: true }) };
+    const reminds = this.#reminds(partsWith(clause, 'remind'), false, false);
+    return { act, meant, change, ...(reminds && { reminds }) };
   }
 
   /** «и расходники туда же» */

@@ -1,4 +1,5 @@
 import { dequal } from 'dequal/lite';
+import { v7 } from 'uuid';
 import { projectInput } from '#features/projects/contract.ts';
 import { PROJECT_COLORS } from '#features/projects/rules.ts';
 import { type NewTask, type Task, type TaskChange, taskChange, taskInput } from '#features/tasks/contract.ts';
@@ -43,16 +44,25 @@ const iso = (instant: number | null) => (instant === null ? null : new Date(inst
 const projectOf = (given: { projectId?: string | null; newProject?: string | null }, made: Projects) =>
   given.newProject ? (made.get(given.newProject) ?? null) : given.projectId;
 
+/** Reminders that are new get their ids when they are made. */
+const withIds = (reminders: Draft['reminders']) => reminders.map((one) => (one.id ? one : { ...one, id: v7() }));
+
 function inputOf(draft: Draft, made: Projects): NewTask {
   const { newProject: _, dueDate, reminders, ...rest } = draft;
   // Of a task of which nothing is said about reminders, the settings decide.
-  const reminded = reminders.length > 0 && { reminders };
+  const reminded = reminders.length > 0 && { reminders: withIds(reminders) };
   return { ...rest, ...reminded, dueDate: iso(dueDate), projectId: projectOf(draft, made) };
 }
 
 function changeOf(changes: Changes, made: Projects): TaskChange {
-  const { newProject: _, dueDate, ...rest } = changes;
-  return { ...rest, dueDate: dueDate === undefined ? undefined : iso(dueDate), projectId: projectOf(changes, made) };
+  const { newProject: _, dueDate, reminders, ...rest } = changes;
+  const reminded = reminders && { reminders: withIds(reminders) };
+  return {
+    ...rest,
+    ...reminded,
+    dueDate: dueDate === undefined ? undefined : iso(dueDate),
+    projectId: projectOf(changes, made),
+  };
 }
 
 function checked(action: Action) {

@@ -5,6 +5,7 @@ import { conclude, outcome, undoOutcome } from './concluding.ts';
 import { newDraft, overlaid } from './drafts.ts';
 import type { Environment } from './environment.ts';
 import type { Draft, Outcome, Step } from './model.ts';
+import { REMIND_WHEN, remindersNote, remindersPut } from './reminder-field.ts';
 import { noneReply } from './replies.ts';
 import { changePlanOf, draftOf } from './task-fields.ts';
 import { finished } from './titles.ts';
@@ -71,9 +72,10 @@ function addIntent(plan: Plan, intent: Intent, place: number): void {
     return;
   }
   if (meant.kind === 'these' && !meant.sure) plan.sure = false;
+  const changes = intent.act === 'update' && { ...changePlanOf(intent.change), ...remindersPut(intent.reminds ?? []) };
   if (intent.act !== 'update') plan.steps.push({ do: intent.act, ...idsOf(meant) });
-  else if (Object.keys(intent.change).length > 0)
-    plan.steps.push({ do: 'update', ...idsOf(meant), plan: changePlanOf(intent.change) });
+  else if (changes && Object.keys(changes).length > 0)
+    plan.steps.push({ do: 'update', ...idsOf(meant), plan: changes });
   else if (!intent.reminds) plan.unsaid.push(...(meant.kind === 'these' ? meant.ids : []));
 }
 
@@ -131,7 +133,7 @@ export function decide(readings: readonly Reading[], env: Environment): Outcome 
     );
   if (done) return done;
   if (plan.unknown) return notFound(plan.unknown, env);
-  if (asksToRemind(top)) return outcome(REMINDS);
+  if (asksToRemind(top)) return outcome(REMIND_WHEN);
   if (plan.unsaid.length > 0) return outcome('На когда перенести?', { pending: { kind: 'due', ids: plan.unsaid } });
   return null;
 }
@@ -199,7 +201,7 @@ function weighed(reading: Reading, env: Environment): Weighed {
 
 function doneBy(reading: Reading, plan: Plan, env: Environment): Outcome | null {
   if (!isWhole(plan) && !isNearlyWhole(plan)) return null;
-  const done = conclude(plan.steps, env, noteOf(reading));
+  const done = conclude(plan.steps, env, noteOf(reading, plan.steps, env));
   return plan.unknown ? { ...done, notUnderstood: { said: plan.unknown.said, place: plan.unknown.place } } : done;
 }
 
@@ -226,15 +228,16 @@ function doesMore(one: Outcome | null, than: Outcome): boolean {
 }
 
 const REPEATS = 'Как повторять, я не понял, поэтому задача записана один раз.';
-const REMINDS = 'Напоминать заранее я пока не умею.';
 
 const asksToRemind = ({ intents }: Reading) =>
   intents.some((intent) => ('task' in intent ? intent.task.reminds : 'change' in intent && intent.reminds));
 
 /** What was asked for and not understood, or cannot be done. */
-function noteOf(reading: Reading): string {
+function noteOf(reading: Reading, steps: readonly Step[], env: Environment): string {
   const isOnce = reading.intents.some((one) => 'task' in one && one.task.repeats && !one.task.repeat);
-  return [isOnce && REPEATS, asksToRemind(reading) && REMINDS].flatMap((note) => (note ? `\n${note}` : [])).join('');
+  return [isOnce && REPEATS, asksToRemind(reading) && remindersNote(steps, env)]
+    .flatMap((note) => (note ? `\n${note}` : []))
+    .join('');
 }
 
 function notFound({ said: name, deed }: NonNullable<Plan['unknown']>, env: Environment): Outcome {

@@ -1,5 +1,6 @@
 import { dequal } from 'dequal/lite';
 import { FRESH_SAID, type SaidField } from '#features/tasks/field-sets.ts';
+import type { Reminder } from '#features/tasks/reminder-contract.ts';
 import { dayOf, instantOf, timeOf } from '#shared/day.ts';
 import { said, withLater } from '#shared/fields.ts';
 import { nextOf, type RepeatSaid } from '#shared/repeat/repeat.ts';
@@ -81,10 +82,10 @@ export function skipped({ repeat, dueDate }: Pick<TaskView, 'repeat' | 'dueDate'
   return next ? { dueDate: instantOf(next.day, timeOf(dueDate, zone), zone), repeat: next.repeat } : {};
 }
 
-const isListChange = (value: unknown): value is ListChange => value instanceof Object && !Array.isArray(value);
+const isListChange = (value: unknown): value is ListChange<unknown> => value instanceof Object && !Array.isArray(value);
 
 /** A list of names, each of them once. */
-export const namesOnce = (names: readonly string[]) => listAfter([], { put: names });
+export const namesOnce = <T>(names: readonly T[]) => listAfter([], { put: names });
 
 /** What changes put into the lists of a task and take out of them; all else as it will be. */
 export function saidChanges(task: Pick<TaskView, SaidField>, changes: Changes): SaidChanges {
@@ -95,14 +96,21 @@ export function saidChanges(task: Pick<TaskView, SaidField>, changes: Changes): 
   return Object.fromEntries(fields);
 }
 
-function between(before: readonly string[], after: readonly string[]): ListChange {
+function between<T>(before: readonly T[], after: readonly T[]): ListChange<T> {
   const put = after.filter((name) => !before.includes(name));
   const take = before.filter((name) => !after.includes(name));
   return { ...(put.length > 0 && { put }), ...(take.length > 0 && { take }) };
 }
 
-function listAfter(names: readonly string[], { put = [], take = [] }: ListChange): string[] {
-  const has = (some: readonly string[], name: string) => some.some((other) => fold(other) === fold(name));
+/** What one of a list is known by: a name, or when a reminder comes. */
+function known(one: unknown): string {
+  if (typeof one === 'string') return fold(one);
+  const { id: _, snoozedUntil: __, ...when } = one as Reminder;
+  return JSON.stringify(when);
+}
+
+function listAfter<T>(names: readonly T[], { put = [], take = [] }: ListChange<T>): T[] {
+  const has = (some: readonly T[], name: T) => some.some((other) => known(other) === known(name));
   const left = names.filter((name) => !has(take, name));
   return [...left, ...put.filter((name, at) => !has(left, name) && !has(put.slice(0, at), name))];
 }

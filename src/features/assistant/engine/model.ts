@@ -3,6 +3,7 @@ import type { HabitRest } from '#features/habits/resting.ts';
 import type { Task } from '#features/tasks/contract.ts';
 import type { ImageField, SaidField } from '#features/tasks/field-sets.ts';
 import type { TaskFields } from '#features/tasks/fields.ts';
+import type { Reminder } from '#features/tasks/reminder-contract.ts';
 import type { Day } from '#shared/day.ts';
 import type { FieldWith } from '#shared/fields.ts';
 import type { RepeatInput } from '#shared/repeat/repeat.ts';
@@ -88,9 +89,11 @@ export interface View {
   focus: FocusFigures;
   user: { firstName: string | null };
   settings: Manner;
+  /** `HH:MM` from which reminders of a day without a time count; nine where it is not said. */
+  allDayReminderAt?: string;
 }
 
-/** Fields of a task that does not exist yet. A `newProject` is to be created by the `create_project` beside it. */
+/** Fields of a task that does not exist yet; of a new reminder the id is empty. A `newProject` is to be created by the `create_project` beside it. */
 export interface Draft extends Said {
   newProject: string | null;
 }
@@ -114,13 +117,13 @@ export type Action =
   /** Steps that a task gets, behind its others. */
   | { type: 'steps'; id: string; titles: string[] };
 
-/** How a list of names is changed: what a task has beside them stays. Names are the same in any case. */
-export interface ListChange {
-  put?: readonly string[];
-  take?: readonly string[];
+/** How a list is changed: what a task has beside stays. Names are the same in any case, reminders where they come at the same time. */
+export interface ListChange<T = string> {
+  put?: readonly T[];
+  take?: readonly T[];
 }
 
-type Planned<T> = T extends readonly string[] ? ListChange : T;
+type Planned<T> = T extends readonly string[] ? ListChange : T extends readonly Reminder[] ? ListChange<Reminder> : T;
 
 /** Changes as they are told: of a list, what is put in and taken out. */
 export type SaidChanges = { [F in keyof Changes]: Planned<NonNullable<Changes[F]>> | Extract<Changes[F], null> };

@@ -5,9 +5,9 @@ import { saidSomeday } from '#shared/russian/said-someday.ts';
 import { conclude } from './concluding.ts';
 import type { Environment } from './environment.ts';
 import type { ChangePlan, Outcome } from './model.ts';
-import { isBeside, namedTasks } from './named-tasks.ts';
+import { isNamedWhole, namedTasks } from './named-tasks.ts';
 import { takeWhen } from './slots.ts';
-import { type Message, readMessage, type Term } from './terms.ts';
+import type { Message, Term } from './terms.ts';
 
 const PLANS = /^(?:заплан(?:ируй|ировать|ируем)|спланируй|распланируй)(?:те)?$/;
 const PUTS = /^(?:отлож|перенес|постав|убер|убра|перелож|отправ|перемест|закин|кин|сдвин|оставь|пусть)/;
@@ -55,17 +55,6 @@ function planning(terms: readonly Term[], env: Environment): Outcome | null {
   };
   const understood = ({ word }: Term) => PLANS.test(word) || OWN_DOING.test(word) || BESIDE.test(word);
   return isNamedWhole(rest, understood, env) ? changed(rest, understood, plan, env) : null;
-}
-
-const begin = (word: string) => word.slice(0, 4);
-
-/** Whether each word that is left stands in the title that is meant: «сделаю отчёт по налогам завтра» is no «Отчёт». */
-function isNamedWhole(terms: readonly Term[], understood: (term: Term) => boolean, env: Environment): boolean {
-  const titles = namedTasks(terms, understood, env)?.map(({ title }) =>
-    readMessage(title).terms.map(({ word }) => begin(word)),
-  );
-  const left = terms.filter((term) => term.kind === 'word' && !understood(term) && !isBeside(term));
-  return titles?.every((title) => left.every(({ word }) => title.includes(begin(word)))) === true;
 }
 
 /** What a message says of when tasks that are there are meant to be done; null where it says that of none, or more. */

@@ -1,31 +1,167 @@
-import { expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { Account } from '#testing/account.ts';
 import { productEngine } from '#testing/server/product-engine.ts';
+import { type Action, EMPTY_CONTEXT, type TaskView } from './model.ts';
 
+/** Ten past nine in Moscow, a Thursday. */
 const NOW = Date.parse('2026-12-03T06:10:00Z');
-const UNABLE = 'Напоминать заранее я пока не умею.';
+const TOMORROW_AT_THREE = Date.parse('2026-12-04T12:00:00Z');
 
-function say(text: string) {
-  const account = new Account(NOW);
-  account.add({ title: 'Сдать отчёт', status: 'active', dueDate: null });
-  return productEngine(text, account.view, NOW, 'Europe/Moscow');
+function account() {
+  const made = new Account(NOW);
+  made.add({ title: 'Сдать отчёт', status: 'active', dueDate: TOMORROW_AT_THREE });
+  made.add({ title: 'Созвон', status: 'active', dueDate: null });
+  const [report, call] = made.tasks as [TaskView, TaskView];
+  return { view: made.view, report, call };
 }
 
-it.each([
-  ['запиши приём у врача в пятницу в 9, напомни за два часа', 'Приём у врача'],
-  ['добавь позвонить Оле завтра в 10 и напомни за час', 'Позвонить Оле'],
-])('«%s» makes the task and says what cannot be done yet', (text, title) => {
-  const { actions, reply } = say(text);
-  expect(actions).toMatchObject([{ type: 'create', draft: { title } }]);
-  expect(reply.split('\n').at(-1)).toBe(UNABLE);
+function say(text: string, { touched = [] as string[], view = account().view } = {}) {
+  return productEngine(text, view, NOW, 'Europe/Moscow', { ...EMPTY_CONTEXT, touched });
+}
+
+/** What is done about reminders: of which task, and which are put. */
+const reminded = (actions: readonly Action[]) =>
+  actions.map((action) => {
+    const { reminders = [] } = 'draft' in action ? action.draft : 'changes' in action ? action.changes : {};
+    const title = 'draft' in action ? action.draft.title : 'id' in action ? action.id : '';
+    return [action.type, title, reminders.map(({ id: _, ...reminder }) => reminder)];
+  });
+
+describe('a task that is made', () => {
+  it.each([
+    ['запиши приём у врача в пятницу в 9, напомни за два часа', 'Приём у врача', [{ beforeMinutes: 120 }]],
+    ['добавь позвонить Оле завтра в 10 и напомни за час', 'Позвонить Оле', [{ beforeMinutes: 60 }]],
+    ['встреча завтра в 15, напомни за 30 минут', 'Встреча', [{ beforeMinutes: 30 }]],
+    ['напомни завтра в 9 позвонить Оле', 'Позвонить Оле', [{ beforeMinutes: 0 }]],
+    ['напомни через час выключить духовку', 'Выключить духовку', [{ beforeMinutes: 0 }]],
+    ['через полчаса напомни снять бельё', 'Снять бельё', [{ beforeMinutes: 0 }]],
+    ['напомни завтра поздравить Олю', 'Поздравить Олю', [{ beforeMinutes: 0 }]],
+    ['напомни купить хлеб', 'Купить хлеб', []],
+    ['добавь купить хлеб завтра в 10', 'Купить хлеб', []],
+  ])('by «%s» is reminded of as it was said', (text, title, reminders) => {
+    expect(reminded(say(text).actions)).toEqual([['create', title, reminders]]);
+  });
+
+  it('says when no time was said, and when there is none to count from', () => {
+    expect(say('напомни купить хлеб').reply).toContain('Когда напомнить, не сказано');
+    expect(say('напомни завтра в 9 позвонить Оле').reply).not.toContain('не сказано');
+    expect(say('добавь купить хлеб завтра в 10').reply).not.toContain('апомн');
+  });
 });
 
-it('to be reminded of a task that is there changes nothing and asks for nothing', () => {
-  expect(say('напомни об отчёте за час')).toMatchObject({ actions: [], reply: UNABLE });
+describe('a task that is there', () => {
+  it.each([
+    ['напомни об отчёте за час', [{ beforeMinutes: 60 }]],
+    ['напомни за час до отчёта', [{ beforeMinutes: 60 }]],
+    ['напомни мне про отчёт за полтора часа', [{ beforeMinutes: 90 }]],
+    ['напомни об отчёте за день и за час', [{ beforeMinutes: 1440 }, { beforeMinutes: 60 }]],
+    ['поставь отчёту напоминание за 10 минут', [{ beforeMinutes: 10 }]],
+    ['напомни об отчёте завтра в 9', [{ at: '2026-12-04T09:00' }]],
+    ['напомни сдать отчёт завтра в 9 утра', [{ at: '2026-12-04T09:00' }]],
+    ['напомни про отчёт завтра', [{ at: '2026-12-04T09:00' }]],
+    ['напомни через час об отчёте', [{ at: '2026-12-03T10:10' }]],
+  ])('is reminded of by «%s», and its deadline stays', (text, reminders) => {
+    const { view, report } = account();
+    const { actions } = say(text, { view });
+    expect(reminded(actions)).toEqual([['update', report.id, reminders]]);
+    expect(actions[0]).not.toHaveProperty('changes.dueDate');
+  });
+
+  it.each([
+    ['напомни за час', [{ beforeMinutes: 60 }]],
+    ['напомни о нём завтра в 9', [{ at: '2026-12-04T09:00' }]],
+    ['напомни завтра в 9', [{ at: '2026-12-04T09:00' }]],
+  ])('that was spoken of last is meant by «%s»', (text, reminders) => {
+    const { view, report } = account();
+    expect(reminded(say(text, { view, touched: [report.id] }).actions)).toEqual([['update', report.id, reminders]]);
+  });
+
+  it.each([['напомни за час'], ['напомни за час об ипотеке'], ['напомни не за час, а за два']])(
+    'is none that «%s» names: nothing is done to any',
+    (text) => {
+      expect(say(text).actions.filter(({ type }) => type !== 'create')).toEqual([]);
+    },
+  );
+
+  it('without a deadline is reminded of once it has one, which is said', () => {
+    expect(say('напомни о созвоне за час').reply).toContain('Срока у задачи нет');
+  });
+
+  it.each([['убери напоминание у отчёта'], ['отмени напоминание об отчёте'], ['удали все напоминания у отчёта']])(
+    'loses its reminder by «%s»',
+    (text) => {
+      const { view, report } = account();
+      report.reminders = [{ id: 'r', beforeMinutes: 60 }];
+      expect(reminded(say(text, { view }).actions)).toEqual([['update', report.id, []]]);
+    },
+  );
+
+  it('is asked about where it has several, and one is to go', () => {
+    const { view, report } = account();
+    report.reminders = [
+      { id: 'r', beforeMinutes: 60 },
+      { id: 's', beforeMinutes: 0 },
+    ];
+    const { actions, reply } = say('убери напоминание у отчёта', { view });
+    expect([actions, reply]).toEqual([[], expect.stringContaining('несколько напоминаний')]);
+  });
 });
 
-it('«напомни» by itself asks for a task, and nothing is said about reminders', () => {
-  const { actions, reply } = say('напомни завтра позвонить Оле');
-  expect(actions).toMatchObject([{ type: 'create', draft: { title: 'Позвонить Оле' } }]);
-  expect(reply).not.toContain(UNABLE);
+describe('a reminder that came', () => {
+  const came = (minutesAgo = 5) => {
+    const made = account();
+    made.report.reminders = [{ id: 'r', at: `2026-12-03T09:${String(10 - minutesAgo).padStart(2, '0')}` }];
+    return made;
+  };
+  it.each([
+    ['отложи на десять минут', '2026-12-03T06:20:00.000Z'],
+    ['отложи напоминание на полчаса', '2026-12-03T06:40:00.000Z'],
+    ['отложи на час', '2026-12-03T07:10:00.000Z'],
+    ['отложи напоминание об отчёте до вечера', '2026-12-03T16:00:00.000Z'],
+    ['отложи до завтра', '2026-12-04T06:00:00.000Z'],
+    ['отложи на завтра на утро', '2026-12-04T06:00:00.000Z'],
+    ['отложи до 18:00', '2026-12-03T15:00:00.000Z'],
+    ['напомни ещё раз через 20 минут', '2026-12-03T06:30:00.000Z'],
+    ['напомни через час', '2026-12-03T07:10:00.000Z'],
+  ])('is put off by «%s»', (text, snoozedUntil) => {
+    const { view, report } = came();
+    const { actions, reply } = say(text, { view });
+    expect(reminded(actions)).toEqual([['update', report.id, [{ at: '2026-12-03T09:05', snoozedUntil }]]]);
+    expect(reply).toContain('Напомню о задаче «Сдать отчёт»');
+  });
+
+  it.each([
+    ['отложи', 'На сколько отложить?'],
+    ['отложи напоминание', 'На сколько отложить?'],
+  ])('is asked about where «%s» says no time', (text, asks) => {
+    const { actions, reply } = say(text, { view: came().view });
+    expect(actions).toEqual([]);
+    expect(reply).toContain(asks);
+  });
+
+  it('is asked about beside a task of which was just spoken, whose deadline may be meant', () => {
+    const { view, call } = came();
+    const { actions, reply } = say('отложи на десять минут', { view, touched: [call.id] });
+    expect(actions).toEqual([]);
+    expect(reply).toContain('Отложить напоминание («Сдать отчёт») или перенести срок («Созвон»)?');
+  });
+
+  it('together with another one is asked about', () => {
+    const { view, call } = came();
+    call.reminders = [{ id: 's', at: '2026-12-03T09:05' }];
+    const { actions, reply } = say('отложи на десять минут', { view });
+    expect(actions).toEqual([]);
+    expect(reply).toContain('Вместе пришло несколько напоминаний');
+  });
+
+  it('is none where none came', () => {
+    const { actions, reply } = say('отложи напоминание на десять минут');
+    expect([actions, reply]).toEqual([[], 'Недавних напоминаний нет, откладывать нечего.']);
+  });
+
+  it('leaves a deadline that is put off by its name as it was', () => {
+    const { view, report } = came();
+    const { actions } = say('отложи созвон на завтра', { view });
+    expect(JSON.stringify(actions)).not.toContain(report.id);
+  });
 });

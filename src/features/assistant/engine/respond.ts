@@ -13,6 +13,7 @@ import { inContext } from './in-context.ts';
 import type { Outcome } from './model.ts';
 import { planDeed } from './plan-deeds.ts';
 import { projectDeed } from './project-deeds.ts';
+import { reminderDeed } from './reminder-deeds.ts';
 import { repeatDeed } from './repeat-deeds.ts';
 import { stepDeed } from './step-deeds.ts';
 import { sparing, takingAway } from './taking-away.ts';
@@ -23,6 +24,7 @@ import { copies, type Message, readMessage } from './terms.ts';
 /** What is told by signs and nouns of its own, ahead of what the learned reader makes of a message: the first that hears its own. */
 const DEEDS: readonly ((message: Message, env: Environment) => Outcome | null)[] = [
   besideTasks,
+  reminderDeed,
   projectDeed,
   repeatDeed,
   stepDeed,

@@ -9,6 +9,7 @@ import { ESTIMATE } from './estimate-field.ts';
 import type { Asked, Field, Proposed } from './field.ts';
 import type { ChangePlan, Draft, SaidChanges, TaskView } from './model.ts';
 import { PLAN } from './plan-field.ts';
+import { REMINDERS } from './reminder-field.ts';
 import { TAG, tagsInWords } from './tags-in-words.ts';
 import { finished } from './titles.ts';
 import { UNHEARD } from './unheard-field.ts';
@@ -150,7 +151,7 @@ const FIELDS: { [F in SaidField]: Field } = {
   plannedDay: PLAN,
   plannedTime: UNHEARD,
   someday: UNHEARD,
-  reminders: UNHEARD,
+  reminders: REMINDERS,
   kanbanColumnId: {
     made: () => '',
     changed({ kanbanColumnId }, env) {

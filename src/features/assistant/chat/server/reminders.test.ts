@@ -31,3 +31,18 @@ it('a task with a time that is made by words is reminded of as the settings have
     'Позвонить Оле': [],
   });
 });
+
+it('reminders are set, put off and taken away by words, and taken back as one act', async () => {
+  const { say, reminders } = await somebody();
+  await say('добавь созвон завтра в 10, напомни за 15 минут');
+  expect(await reminders()).toEqual({ Созвон: [{ beforeMinutes: 15 }] });
+  await say('напомни о созвоне за час');
+  expect(await reminders()).toEqual({ Созвон: [{ beforeMinutes: 15 }, { beforeMinutes: 60 }] });
+  await say('отмени');
+  expect(await reminders()).toEqual({ Созвон: [{ beforeMinutes: 15 }] });
+  server.clock.set('2026-11-21T06:46:00Z');
+  expect((await say('отложи напоминание на десять минут')).message).toMatch(/^Напомню о задаче «Созвон»/);
+  expect(await reminders()).toEqual({ Созвон: [{ beforeMinutes: 15, snoozedUntil: '2026-11-21T06:56:00.000Z' }] });
+  await say('убери напоминание у созвона');
+  expect(await reminders()).toEqual({ Созвон: [] });
+});

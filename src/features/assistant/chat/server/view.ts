@@ -83,5 +83,6 @@ export async function readView(
     focus,
     user: { firstName },
     settings: { tone: settings.aiTone, role: settings.aiRole, personality: settings.aiPersonality },
+    allDayReminderAt: settings.allDayReminderAt,
   };
 }

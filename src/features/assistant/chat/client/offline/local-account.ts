@@ -65,6 +65,7 @@ export async function localAccount(client: QueryClient): Promise<LocalAccount> {
       focus,
       user: { firstName: user?.firstName ?? null },
       settings: { tone: settings.aiTone, role: settings.aiRole, personality: settings.aiPersonality },
+      allDayReminderAt: settings.allDayReminderAt,
     },
   };
 }
