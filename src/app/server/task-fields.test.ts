@@ -256,6 +256,7 @@ describe('a field that the table has more', () => {
         done.push(change);
         return full;
       },
+      newId: () => 'new',
       require: async () => full,
       remove: async () => undefined,
       addStep: async () => undefined,

@@ -1,5 +1,6 @@
 import { HOUR } from '#shared/day.ts';
 import { remembered } from '#shared/remembered.ts';
+import { aheadIn } from '#shared/russian/said-ahead.ts';
 import type { When } from '#shared/russian/when.ts';
 import { names, type Word } from '../hear/words.ts';
 import type { About, Act, Intent, Meant, NewTask, ProjectSaid, TaskChange } from '../model.ts';
@@ -13,7 +14,6 @@ import { itemsOf } from './listing.ts';
 import { priorityOf, speaksOfPriority } from './priority-slot.ts';
 import { projectNearby, projectOf } from './project-slot.ts';
 import { aboutOf } from './question.ts';
-import { aheadIn } from './reminds-slot.ts';
 import { type Editing, editsOf } from './renaming.ts';
 import { withoutRepeats } from './repeats.ts';
 import { Resolver } from './resolve.ts';

@@ -1,5 +1,4 @@
 import { dequal } from 'dequal/lite';
-import { v7 } from 'uuid';
 import { projectInput } from '#features/projects/contract.ts';
 import { PROJECT_COLORS } from '#features/projects/rules.ts';
 import { type NewTask, type Task, type TaskChange, taskChange, taskInput } from '#features/tasks/contract.ts';
@@ -10,6 +9,8 @@ import { actionName, type ChatAction } from './rules.ts';
 
 /** Through what the assistant changes tasks of one account, on either side. A refusal is thrown. */
 export interface TaskDeeds {
+  /** The id of a reminder that is made. */
+  newId: () => string;
   create: (input: NewTask) => Promise<Task>;
   /** @returns the task as it stands */
   require: (id: string) => Promise<Task>;
@@ -45,18 +46,25 @@ const projectOf = (given: { projectId?: string | null; newProject?: string | nul
   given.newProject ? (made.get(given.newProject) ?? null) : given.projectId;
 
 /** Reminders that are new get their ids when they are made. */
-const withIds = (reminders: Draft['reminders']) => reminders.map((one) => (one.id ? one : { ...one, id: v7() }));
+const withIds = (reminders: Draft['reminders'], newId: () => string) =>
+  reminders.map((one) => (one.id ? one : { ...one, id: newId() }));
 
-function inputOf(draft: Draft, made: Projects): NewTask {
+/** Ids of what is only looked at, and never made. */
+function idsToLookAt() {
+  let made = 0;
+  return () => `00000000-0000-7000-8000-${String(made++).padStart(12, '0')}`;
+}
+
+function inputOf(draft: Draft, made: Projects, newId: () => string): NewTask {
   const { newProject: _, dueDate, reminders, ...rest } = draft;
   // Of a task of which nothing is said about reminders, the settings decide.
-  const reminded = reminders.length > 0 && { reminders: withIds(reminders) };
+  const reminded = reminders.length > 0 && { reminders: withIds(reminders, newId) };
   return { ...rest, ...reminded, dueDate: iso(dueDate), projectId: projectOf(draft, made) };
 }
 
-function changeOf(changes: Changes, made: Projects): TaskChange {
+function changeOf(changes: Changes, made: Projects, newId: () => string): TaskChange {
   const { newProject: _, dueDate, reminders, ...rest } = changes;
-  const reminded = reminders && { reminders: withIds(reminders) };
+  const reminded = reminders && { reminders: withIds(reminders, newId) };
   return {
     ...rest,
     ...reminded,
@@ -67,8 +75,8 @@ function changeOf(changes: Changes, made: Projects): TaskChange {
 
 function checked(action: Action) {
   const made = new Map<string, string>();
-  if ('draft' in action) return taskInput.safeParse(inputOf(action.draft, made));
-  if ('changes' in action) return taskChange.safeParse(changeOf(action.changes, made));
+  if ('draft' in action) return taskInput.safeParse(inputOf(action.draft, made, idsToLookAt()));
+  if ('changes' in action) return taskChange.safeParse(changeOf(action.changes, made, idsToLookAt()));
   if (action.type === 'create_project') return projectInput.shape.name.safeParse(action.name);
   return undefined;
 }
@@ -97,7 +105,7 @@ async function create(
   made: Projects,
   deeds: Deeds,
 ): Promise<void> {
-  const created = await tasks.create(taskInput.parse(inputOf(action.draft, made)));
+  const created = await tasks.create(taskInput.parse(inputOf(action.draft, made, tasks.newId)));
   const reported = action.type === 'report_completed' && created.status !== 'completed';
   const task = reported ? await tasks.update(created.id, { status: 'completed' }) : created;
   note(deeds, actionName(action.type)!, task);
@@ -148,7 +156,13 @@ async function perform(
     case 'steps':
       return addSteps(tasks, action, deeds);
     case 'update':
-      return change(tasks, action.type, action.id, taskChange.parse(changeOf(action.changes, made)), deeds);
+      return change(
+        tasks,
+        action.type,
+        action.id,
+        taskChange.parse(changeOf(action.changes, made, tasks.newId)),
+        deeds,
+      );
   }
 }
 

@@ -6,7 +6,7 @@ import type { ProjectDeeds, TaskDeeds } from './acting.ts';
 import { texts } from './texts.ts';
 
 /** How deeds on tasks are said: each as what it makes of a list. */
-export interface Sayings {
+export interface Sayings extends Pick<TaskDeeds, 'newId'> {
   create: (input: NewTask) => { id: string; change: UnsentTask };
   update: (task: Task, change: TaskChange) => UnsentTask;
   remove: (task: Task) => UnsentTask;
@@ -30,6 +30,7 @@ export function localTasks(given: readonly Task[], columns: Columns, sayings: Sa
     tasks = withUnsent(tasks, change, columns);
   };
   const deeds: TaskDeeds = {
+    newId: sayings.newId,
     require: required,
     async create(input) {
       const { id, change } = sayings.create(input);

@@ -53,7 +53,8 @@ const SIGNS: { [F in RowField]: Shown | null } = {
   repeat: { Sign: ({ task: { repeat } }) => repeat && <RepeatSign repeat={repeat} />, className: 'shrink-0' },
   reminders: {
     Sign: ({ task: { reminders } }) => reminders.length > 0 && <ReminderSign reminders={reminders} />,
-    className: 'shrink-0',
+    className: 'shrink-0 max-sm:has-data-unset:hidden',
+    inPlace: 'reminders',
   },
   estimateMinutes: {
     Sign: ({ task: { estimateMinutes } }) => estimateMinutes !== null && <EstimateSign minutes={estimateMinutes} />,

@@ -98,6 +98,7 @@ export const texts = {
     select: (title: string) => `Выбрать: ${title}`,
     change: {
       dueDate: 'Изменить срок',
+      reminders: 'Изменить напоминания',
       priority: 'Изменить приоритет',
       projectId: 'Изменить проект',
       plannedDay: 'Изменить план',

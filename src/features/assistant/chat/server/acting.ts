@@ -15,6 +15,7 @@ import {
 import type { Sources } from './view.ts';
 
 const deedsOf = (tasks: TaskWriting, actor: Actor, reminder: DefaultReminder): TaskDeeds => ({
+  newId,
   create: (input) => tasks.create(actor, withDefaultReminder(input, reminder, newId)),
   require: (id) => tasks.require(actor.userId, id),
   update: (id, change) => tasks.update(actor, id, change),

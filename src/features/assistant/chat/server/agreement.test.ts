@@ -78,6 +78,7 @@ function device(given: readonly Task[], columns: readonly Column[], now: number)
   let done: Done | undefined;
   const at = new Date(now).toISOString();
   const sayings: Sayings = {
+    newId,
     create(input) {
       const id = newId();
       return { id, change: { deed: 'create', id, task: { ...input, ...deadlineOf(input, ZONE) }, now: at } };

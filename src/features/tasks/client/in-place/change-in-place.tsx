@@ -1,5 +1,8 @@
+import { useState } from 'react';
+import { useMediaQuery } from '#client/lib/media-query.ts';
 import type { PopupState } from '#client/ui/use-popup-trigger.ts';
 import type { Task } from '../../contract.ts';
+import { WIDE } from '../row-height.ts';
 import { texts } from '../texts.ts';
 import { useScopedUpdate } from '../use-scoped-update.ts';
 import { FieldChoice } from './field-choice.tsx';
@@ -15,13 +18,18 @@ interface ChangeInPlaceProps {
 }
 
 /** A field of a row's task, changed where it stands. */
-export function ChangeInPlace({ task, field, popup, onChanged }: ChangeInPlaceProps) {
+export function ChangeInPlace({ task, field: asked, popup, onChanged }: ChangeInPlaceProps) {
   const update = useScopedUpdate();
+  const wide = useMediaQuery(WIDE);
+  const [reminds, setReminds] = useState<unknown>(null);
+  // A row on a phone has room for a bell only where there is a reminder.
+  const field = reminds === popup.asked ? 'reminders' : asked;
   return (
     <InPlacePopup label={texts.row.change[field]} popup={popup}>
       <FieldChoice
         field={field}
         tasks={[task]}
+        onReminders={wide ? undefined : () => setReminds(popup.asked)}
         onChoose={async (changeOf) => {
           popup.change(false);
           await update(task, changeOf(task));

@@ -8,6 +8,7 @@ import { Choices } from './choices.tsx';
 import { DueChoice } from './due-choice.tsx';
 import type { InPlaceField } from './in-place-field.ts';
 import { PlanChoice } from './plan-choice.tsx';
+import { ReminderChoice } from './reminder-choice.tsx';
 
 /** What is changed of one task, or of many at once. */
 export type ChosenField = InPlaceField | 'kanbanColumnId';
@@ -16,12 +17,15 @@ interface FieldChoiceProps<F> {
   field: F;
   tasks: readonly Task[];
   onChoose: (changeOf: (task: Task) => TaskChange) => void;
+  /** Leads from the deadline to the reminders, where they have no place of their own. */
+  onReminders?: (() => void) | undefined;
 }
 
 /** The values of a field, of which one press chooses one for all tasks. */
 export function FieldChoice(props: FieldChoiceProps<ChosenField>) {
   const { field } = props;
-  if (field === 'dueDate') return <DueChoice onChoose={props.onChoose} />;
+  if (field === 'dueDate') return <DueChoice onChoose={props.onChoose} onReminders={props.onReminders} />;
+  if (field === 'reminders') return <ReminderChoice {...props} />;
   if (field === 'plannedDay') return <PlanChoice {...props} />;
   if (field === 'priority') return <PriorityChoice {...props} field={field} />;
   return field === 'projectId' ? <ProjectChoice {...props} field={field} /> : <ColumnChoice {...props} field={field} />;

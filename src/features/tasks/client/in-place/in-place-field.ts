@@ -1,2 +1,2 @@
 /** Fields that a row lets change where they stand. */
-export type InPlaceField = 'dueDate' | 'plannedDay' | 'priority' | 'projectId';
+export type InPlaceField = 'dueDate' | 'reminders' | 'plannedDay' | 'priority' | 'projectId';

@@ -1,4 +1,4 @@
-import { CalendarClock, CalendarPlus, Flag, FolderPlus, type LucideIcon } from 'lucide-react';
+import { BellPlus, CalendarClock, CalendarPlus, Flag, FolderPlus, type LucideIcon } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { classNames } from '#client/ui/class-names.ts';
 import { texts } from '../texts.ts';
@@ -7,6 +7,7 @@ import type { InPlaceField } from './in-place-field.ts';
 const EMPTY: Record<InPlaceField, LucideIcon> = {
   plannedDay: CalendarClock,
   dueDate: CalendarPlus,
+  reminders: BellPlus,
   priority: Flag,
   projectId: FolderPlus,
 };

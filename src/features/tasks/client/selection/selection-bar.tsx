@@ -24,7 +24,9 @@ import { InPlacePopup } from '../in-place/in-place-popup.tsx';
 import { askedRemoval } from './asking-removal.ts';
 import { texts } from './texts.ts';
 
-const FIELDS: readonly (readonly [ChosenField, LucideIcon])[] = [
+/** Of many at once there is no one time at which somebody is reminded. */
+type ManyField = Exclude<ChosenField, 'reminders'>;
+const FIELDS: readonly (readonly [ManyField, LucideIcon])[] = [
   ['dueDate', CalendarDays],
   ['plannedDay', CalendarClock],
   ['priority', Flag],
@@ -45,7 +47,7 @@ export function SelectionBar({ tasks, all, onAct, onDone }: SelectionBarProps) {
   const change = useChangeTasks();
   const deletion = useDeleteTasks();
   const anchor = useRef<HTMLButtonElement>(null);
-  const [field, setField] = useState<ChosenField>('dueDate');
+  const [field, setField] = useState<ManyField>('dueDate');
   const [open, setOpen] = useState(false);
   const none = tasks.length === 0;
 

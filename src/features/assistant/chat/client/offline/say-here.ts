@@ -68,6 +68,7 @@ async function act(client: QueryClient, outcome: Outcome, heard: Heard, entry: s
     return call.change;
   };
   const sayings: Sayings = {
+    newId,
     create(input) {
       const call = creationCall(client, { input, key: newId() });
       say(call);

@@ -1,9 +1,9 @@
-import { UNITS } from '#shared/russian/calendar-words.ts';
-import { readAmount } from '#shared/russian/numerals.ts';
-import { minutesAt } from '#shared/russian/said-minutes.ts';
-import type { Token } from '#shared/russian/text.ts';
-import { wordAt } from '#shared/russian/when-piece.ts';
-import { readLength } from '#shared/russian/when-relative.ts';
+import { UNITS } from './calendar-words.ts';
+import { readAmount } from './numerals.ts';
+import { minutesAt } from './said-minutes.ts';
+import type { Token } from './text.ts';
+import { wordAt } from './when-piece.ts';
+import { readLength } from './when-relative.ts';
 
 const MINUTES: Partial<Record<string, number>> = { minute: 1, hour: 60, day: 1440, week: 10_080 };
 
