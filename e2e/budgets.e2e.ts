@@ -8,7 +8,7 @@ import { readBuiltClient } from '#server/http/built-client.ts';
 const SHELL = 145.1;
 /** What a section may add to the shell, as its document announces it. */
 const SECTIONS: Record<string, number> = {
-  tasks: 43.1,
+  tasks: 43.3,
   kanban: 92.1,
   projects: 17.2,
   habits: 32.4,
@@ -17,8 +17,8 @@ const SECTIONS: Record<string, number> = {
   login: 59.5,
   'mobile-demo': 123.9,
   mobile: 123.9,
-  'open/task': 43.1,
-  share: 43.1,
+  'open/task': 43.3,
+  share: 43.3,
 };
 /** What shows on the device what it keeps. */
 const KEEPER = 31.9;
