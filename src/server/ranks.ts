@@ -1,5 +1,5 @@
 import { generateKeyBetween, generateNKeysBetween } from 'fractional-indexing';
-import type { Ranked } from '#shared/rank.ts';
+import { compareRanks, indexAfter, type Ranked } from '#shared/rank.ts';
 
 /** Characters of a rank; a group in which one would be longer is ranked anew. */
 export const RANK_MAX = 50;
@@ -44,4 +44,19 @@ export async function rankAmong(
   const { rank, anew } = rankAt(others, index);
   for (const [id, fresh] of anew) await keep(id, fresh);
   return rank;
+}
+
+/** A list that is held whole, with one thing at another place: behind that one, first where it is null, at the end where nothing is said or it is gone. */
+export function placedBehind<T extends Ranked>(
+  others: readonly T[],
+  thing: Omit<T, 'rank'>,
+  after: string | null | undefined,
+): T[] {
+  const { rank, anew } = rankAt(others, after === undefined ? others.length : indexAfter(others, after));
+  const ranks = new Map(anew);
+  const all = [
+    ...others.map((other) => ({ ...other, rank: ranks.get(other.id) ?? other.rank })),
+    { ...thing, rank } as T,
+  ];
+  return all.sort(compareRanks);
 }

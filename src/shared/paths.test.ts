@@ -6,7 +6,7 @@ describe('an address', () => {
   it.each([
     ['the dashboard', paths.section('dashboard'), '/'],
     ['a section', paths.section('tasks'), '/?section=tasks'],
-    ['a project’s tasks', paths.projectTasks('a b&c'), '/?section=tasks&project=a%20b%26c'],
+    ['a project’s tasks', paths.projectTasks('a b&c'), '/?section=tasks&project=a%20b%26c&group=heading'],
     ['the figures of a period', paths.analytics('week'), '/?section=analytics&period=week'],
     ['the second factor', paths.loginCode, '/login?step=code'],
     ['the devices and passwords', paths.security, '/profile?tab=security'],

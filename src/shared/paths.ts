@@ -17,8 +17,8 @@ export const paths = {
   demo: '/mobile-demo',
   /** Another name of the same. */
   mobile: '/mobile',
-  /** The tasks of one project. */
-  projectTasks: (id: string) => `/?section=tasks&project=${encodeURIComponent(id)}`,
+  /** The tasks of one project, under its headings and in its order. */
+  projectTasks: (id: string) => `/?section=tasks&project=${encodeURIComponent(id)}&group=heading`,
   /** A task that is open over the list. */
   task: (id: string) => `/?section=tasks&task=${encodeURIComponent(id)}`,
   /** Starts a task, a focus session, a talk with the assistant: what an installed app's icon offers. */

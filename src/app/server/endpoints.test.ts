@@ -138,6 +138,7 @@ describe('an object of somebody else', () => {
   const BODIES: Record<string, object> = {
     'PUT /api/focus-sessions/{id}': { status: 'completed', actualDurationMinutes: 1 },
     'POST /api/tasks/{id}/steps': { title: 'Чужой' },
+    'POST /api/projects/{id}/headings': { title: 'Чужой' },
     'POST /api/reminders/{id}/snooze': { minutes: 5 },
     'POST /api/habits/{id}/entries': { date: '2026-01-01', completed: true },
   };

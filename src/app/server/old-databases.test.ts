@@ -371,6 +371,13 @@ describe.each(oldDatabases(engine))('a database of $migration', (old) => {
     });
   });
 
+  since('0042-headings')('has the headings of its projects, and the order of their tasks', async () => {
+    expect(named((await anna.get('/api/projects')).body, 'Кухня')).toMatchObject({ headings: [{ title: 'Отделка' }] });
+    expect(named((await anna.get('/api/tasks')).body, 'Плитка')).toMatchObject({
+      projectRank: expect.stringMatching(/^\S{36} \w+$/),
+    });
+  });
+
   since('0041-project-folders')('has its folders of projects', async () => {
     expect(named((await anna.get('/api/projects')).body, 'Кухня')).toMatchObject({ folder: 'Дом' });
   });

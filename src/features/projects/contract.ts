@@ -5,6 +5,7 @@ import { madeId } from '#shared/russian/made-id.ts';
 import { text } from '#shared/russian/text-field.ts';
 import { FRESH_PROJECT, type OwnField } from './field-sets.ts';
 import { PROJECT_FIELDS, type ProjectFields } from './fields.ts';
+import { firstHeadings, heading } from './heading-contract.ts';
 import { FOLDER_MAX, HEX_COLOR, NAME_MAX, PROJECTS_MAX } from './rules.ts';
 import { texts } from './texts.ts';
 
@@ -16,6 +17,7 @@ const stored = {
   folder: z.string().nullable(),
   /** Since when it stands in the archive: it is offered nowhere then, and its tasks stay in it. */
   archivedAt: instant.nullable(),
+  headings: z.array(heading),
   createdAt: instant,
   /** By which projects stand: compare by code point, ties by id. */
   rank: z.string(),
@@ -41,10 +43,12 @@ const said = {
 } satisfies { [F in OwnField]: z.ZodType<unknown, Project[F]> };
 
 /** What a new project may say. */
-export const projectInput = z.object(creationOf(said, PROJECT_FIELDS, ['color']));
+export const projectInput = z
+  .object(creationOf(said, PROJECT_FIELDS, ['color']))
+  .extend({ headings: firstHeadings.optional() });
 export type ProjectInput = z.output<typeof projectInput>;
 /** What the create and edit dialogs hold and send. */
-export const projectForm = projectInput.omit({ archivedAt: true });
+export const projectForm = projectInput.omit({ archivedAt: true, headings: true });
 export type ProjectForm = z.output<typeof projectForm>;
 /** A creation as it is sent, before defaults. */
 export type NewProject = z.input<typeof projectInput>;

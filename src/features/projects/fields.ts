@@ -10,6 +10,8 @@ export const PROJECT_FIELDS = {
   folder: { role: 'own', column: 'folder', as: 'plain', fresh: null },
   /** Since when it is out of the way; null where it is not. */
   archivedAt: { role: 'own', column: 'archived_at', as: 'instant', fresh: null },
+  /** In their order; calls of their own say them. */
+  headings: { role: 'kept', column: 'headings', as: 'json', fresh: [] },
   createdAt: { role: 'kept', column: 'created_at', as: 'instant' },
   rank: { role: 'kept', column: 'rank', as: 'plain' },
 } as const satisfies Record<string, OwnedColumn>;

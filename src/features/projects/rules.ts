@@ -20,6 +20,8 @@ export const writtenColor = (written: string): string => {
 
 export const NAME_MAX = 100;
 export const FOLDER_MAX = 60;
+/** The most headings that a project has. */
+export const HEADINGS_MAX = 100;
 /** The most that an account has. */
 export const PROJECTS_MAX = 1000;
 

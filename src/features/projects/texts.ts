@@ -48,6 +48,12 @@ export const texts = {
     colorNames,
   },
   folder: { name: 'Папка', nameRequired: 'Название папки обязательно', none: 'нет', move: 'В папку…' },
+  heading: {
+    titleRequired: 'Название раздела обязательно',
+    missing: 'Раздел не найден',
+    full: 'В проекте может быть не больше 100 разделов',
+    twice: 'Один и тот же раздел дважды',
+  },
   inArchive: { name: 'В архиве', yes: 'да', no: 'нет' },
   removal: {
     title: (name: string) => `Удалить проект «${name}»?`,

@@ -9,6 +9,7 @@ const project = (id: string, rank: string): Project => ({
   name: id,
   color: '#3b82f6',
   folder: null,
+  headings: [],
   archivedAt: null,
   createdAt: now,
   rank,
@@ -38,6 +39,21 @@ it('puts into folders what is there, and nothing else', () => {
     projects[0],
     { ...projects[1], folder: 'Дом' },
   ]);
+});
+
+it('changes the headings of a project, and takes that back but for what others have changed since', () => {
+  const [before] = projects;
+  const heading = { id: 'h', title: 'Отделка' };
+  const added = withUnsentProject(projects, { deed: 'heading', id: 'a', act: { do: 'add', heading } });
+  const { headings } = added[0]!;
+  expect([headings.map(({ title }) => title), added[1]]).toEqual([['Отделка'], projects[1]]);
+  const back = { deed: 'headings-back', id: 'a', before: before!.headings, after: headings } as const;
+  expect(withUnsentProject(added, back)).toEqual(projects);
+  const renamed = added.map((each) => ({
+    ...each,
+    headings: each.headings.map((one) => ({ ...one, title: 'Иначе' })),
+  }));
+  expect(withUnsentProject(renamed, back)).toEqual(renamed);
 });
 
 it('stays the same when a change is shown over what holds it already', () => {

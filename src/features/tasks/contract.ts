@@ -40,6 +40,9 @@ const stored = {
     .nullable()
     .meta({ description: 'How a task that was completed ended: it was done, or somebody decided not to do it.' }),
   projectId: z.string().nullable(),
+  headingId: z.string().nullable().meta({
+    description: 'The heading of its project under which it stands; one that the project does not have is none.',
+  }),
   tags: z.array(z.string()),
   dueDate: instant.nullable(),
   dueDay: day.nullable().meta({
@@ -59,6 +62,10 @@ const stored = {
   rank: z.string(),
   /** Its place in the order of a day: the day, a blank and a rank, compared like `rank`. On other days it says nothing. */
   dayRank: z.string().nullable(),
+  projectRank: z.string().nullable().meta({
+    description:
+      'Its place in the order of its project: the id of that, a blank and a rank. Null, or of another project: by when it was made.',
+  }),
   createdAt: instant,
   updatedAt: instant,
   completedAt: instant.nullable(),
@@ -80,6 +87,7 @@ const said = {
   description: text({ max: DESCRIPTION_MAX }).nullable(),
   priority: z.enum(PRIORITIES, texts.priorityInvalid),
   projectId: reference,
+  headingId: madeId.nullable(),
   tags: z.array(tagName, texts.tagsInvalid).max(TAGS_MAX, texts.tagsTooMany),
   dueDate: z.iso
     .datetime({ offset: true, error: texts.dueInvalid })
@@ -110,7 +118,8 @@ export const taskInput = z
 
 /**
  * Any part of a task. A column without a status applies the drop rule. `afterTaskId` stands for a position: behind that task,
- * first where it is null, at the end where it stands there no more. `dayPlace` does so among what was put in the order of a day.
+ * first where it is null, at the end where it stands there no more. `dayPlace` does so among what was put in the order of a day,
+ * `projectPlace` among the tasks of a project.
  */
 export const taskChange = z
   .object({
@@ -123,6 +132,7 @@ export const taskChange = z
     position: z.int().min(0),
     afterTaskId: reference,
     dayPlace: z.object({ day: z.iso.date(texts.plan.dayInvalid), afterTaskId: reference }),
+    projectPlace: z.object({ projectId: z.string(), afterTaskId: reference }),
     onlyThis: z.boolean().meta({
       description:
         'Of a task that repeats: it leaves its series, which goes on with the next one as the task stood before.',

@@ -38,8 +38,8 @@ export function byDayOrder<T extends OnDay>(day: Day, otherwise: (a: T, b: T) =>
   };
 }
 
-/** A text between two ranks, of which the one behind ends in no zero. */
-function between(before: string, behind: string | undefined): string {
+/** A text between two ranks that is shown until the server has made one, of which the one behind ends in no zero. */
+export function between(before: string, behind: string | undefined): string {
   let rest = 'V';
   while (behind !== undefined && behind > before && before + rest >= behind) rest = `0${rest}`;
   return before + rest;

@@ -34,6 +34,7 @@ it('says of a copy all that was said of the task, and begins what the task had d
     description: 'По отделам',
     priority: 'high',
     projectId: 'p',
+    headingId: null,
     tags: ['дом'],
     dueDay: '2026-11-23',
     repeat: { rule: 'FREQ=DAILY', from: 'due', calendar: 'all' },

@@ -6,6 +6,7 @@ import { shownDayRank } from './day-order.ts';
 import type { Deadline } from './deadline.ts';
 import { DEADLINE_FIELDS, FRESH_TASK, OWN_FIELDS } from './field-sets.ts';
 import { TASK_FIELDS } from './fields.ts';
+import { type HeadingSaid, underHeading } from './heading.ts';
 import { outcomeAfter } from './outcome.ts';
 import {
   type ColumnRef,
@@ -18,6 +19,7 @@ import {
   removeTask,
 } from './placement.ts';
 import { type Plan, type PlanSaid, withPlan } from './planning.ts';
+import { shownProjectRank } from './project-order.ts';
 import { columnOfSuccessor, leavesSeries, repeatAfter, successorOf, turnOf } from './repeating.ts';
 import { draftSteps, type StepAct, withAct } from './steps.ts';
 import { successorId } from './successor-id.ts';
@@ -50,11 +52,11 @@ const isPlacing = ({ status, outcome, kanbanColumnId, position, afterTaskId }: P
   [status, outcome ?? undefined, kanbanColumnId, position, afterTaskId].some((part) => part !== undefined);
 
 /** What is said of a task, with what follows from it: its repeat as that will be kept, and what one plan takes of another. */
-export function withFollowing<T extends Pick<TaskChange, 'repeat'> & Partial<Deadline> & PlanSaid>(
-  was: Pick<Task, 'repeat' | 'dueDay'> & Plan,
+export function withFollowing<T extends Pick<TaskChange, 'repeat'> & Partial<Deadline> & PlanSaid & HeadingSaid>(
+  was: Pick<Task, 'repeat' | 'dueDay' | 'projectId' | 'headingId'> & Plan,
   said: T,
 ) {
-  const { repeat: _, ...rest } = withPlan(was, said);
+  const { repeat: _, ...rest } = withPlan(was, underHeading(was, said));
   const repeat = repeatAfter(was, said);
   return repeat === undefined ? rest : { ...rest, repeat };
 }
@@ -122,6 +124,13 @@ export function editTask(
     ...ownFields(withFollowing(task, next ? { ...change, repeat: null } : change)),
     updatedAt: now,
     ...completedAfter(task, place.status, { now, clock }, change.outcome),
+    ...(change.projectPlace && {
+      projectRank: shownProjectRank(
+        tasks.filter(({ projectId }) => projectId === change.projectPlace!.projectId),
+        id,
+        change.projectPlace,
+      ),
+    }),
     ...(change.dayPlace && { dayRank: shownDayRank(tasks, id, change.dayPlace) }),
   };
   const moved = isPlacing(change) ? moveTask(tasks, id, place) : tasks;
@@ -131,7 +140,8 @@ export function editTask(
 }
 
 /** A change of many tasks at once: it names no place among others. */
-export type ChangeOfMany = Omit<TaskChange, 'position' | 'afterTaskId' | 'dayPlace'> & Partial<Deadline>;
+export type ChangeOfMany = Omit<TaskChange, 'position' | 'afterTaskId' | 'dayPlace' | 'projectPlace'> &
+  Partial<Deadline>;
 
 type Changes = ReadonlyMap<string, ChangeOfMany>;
 

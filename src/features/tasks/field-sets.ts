@@ -19,11 +19,12 @@ export const IMAGE_FIELDS: readonly ImageField[] = [...OWN_FIELDS, ...fieldsWith
 export type ToldField = ImageField | 'steps';
 export const TOLD_FIELDS: readonly ToldField[] = [...IMAGE_FIELDS, 'steps'];
 /** What the journal keeps of a task besides whether it is deleted; of the deadline, under one name, what was said. */
-export type JournalField = ToldField | 'rank' | 'dayRank' | 'completedAt' | 'completedDay';
+export type JournalField = ToldField | 'rank' | 'dayRank' | 'projectRank' | 'completedAt' | 'completedDay';
 export const JOURNAL_FIELDS: readonly JournalField[] = [
   ...TOLD_FIELDS,
   'rank',
   'dayRank',
+  'projectRank',
   'completedAt',
   'completedDay',
 ];

@@ -59,6 +59,16 @@ export const TASK_FIELDS = {
     searched: false,
     weighs: false,
   },
+  /** Under which heading of its project it stands; one that the project does not have is none. */
+  headingId: {
+    role: 'own',
+    column: 'heading_id',
+    as: 'plain',
+    fresh: null,
+    inRow: false,
+    searched: false,
+    weighs: false,
+  },
   /** By their names; `tags` has them. */
   tags: { role: 'own', column: 'tags', as: 'json', fresh: [], inRow: true, searched: true, weighs: true },
   /** What is said of the deadline; of one without a time, where it ends. The two behind it follow, by deadline.ts. */
@@ -141,6 +151,16 @@ export const TASK_FIELDS = {
   dayRank: {
     role: 'kept',
     column: 'day_rank',
+    as: 'plain',
+    fresh: null,
+    inRow: false,
+    searched: false,
+    weighs: false,
+  },
+  /** Where it was put in the order of its project, by project-order.ts. */
+  projectRank: {
+    role: 'kept',
+    column: 'project_rank',
     as: 'plain',
     fresh: null,
     inRow: false,

@@ -23,6 +23,7 @@ export const BY_VALUE = {
   priority: { values: PRIORITIES, invalid: texts.priorityInvalid },
   outcome: { values: OUTCOMES, invalid: texts.outcome.invalid },
   projectId: null,
+  headingId: null,
   tags: null,
   dueDate: null,
   repeat: null,

@@ -5,12 +5,14 @@ import { makeTask } from '#testing/task.ts';
 import { deadlineOf, isOverdue } from './deadline.ts';
 import {
   ARRANGED,
+  arrangedFor,
   arrangementKeys,
   GROUPINGS,
   type GroupingSight,
   type GroupName,
   grouped,
   groupKeyOf,
+  isByHand,
   readArrangement,
   SORTS,
   sorted,
@@ -21,7 +23,7 @@ const MOSCOW = { zone: 'Europe/Moscow', dayStart: 0 };
 /** Friday, 15:00 in Moscow. */
 const NOON = Date.parse('2026-11-27T12:00:00.000Z');
 const PROJECTS = ['p', 'q'];
-const sight: GroupingSight = { now: NOON, clock: MOSCOW, projects: PROJECTS };
+const sight: GroupingSight = { now: NOON, clock: MOSCOW, projects: PROJECTS, headings: ['h1', 'h2'] };
 
 const nameOf = (fields: Parameters<typeof makeTask>[0], by: GroupName['by'] = 'due', at = sight) =>
   grouped([makeTask(fields)], by, at)[0]!.name.is;
@@ -112,11 +114,35 @@ const anyTasks = (now: number, zone: string) =>
 const anySight = anyClock.chain((clock) =>
   anyNow.chain((now) =>
     anyTasks(now, clock.zone).map((fields) => ({
-      sight: { now, clock, projects: PROJECTS },
+      sight: { now, clock, projects: PROJECTS, headings: ['h1', 'h2'] },
       tasks: fields.map((each, index) => makeTask({ ...each, id: String(index) })),
     })),
   ),
 );
+
+it('stands under the headings of its project, empty ones among them, and under none where the project has it no more', () => {
+  const tasks = ['h2', null, 'gone'].map((headingId, at) => makeTask({ id: String(at), headingId }));
+  const groups = grouped(tasks, 'heading', sight);
+  expect(groups.map(({ name, tasks: own }) => [name.is, own.map(({ id }) => id).join('')])).toEqual([
+    [null, '12'],
+    ['h1', ''],
+    ['h2', '0'],
+  ]);
+  expect(arrangedFor({ group: 'heading', sort: 'due' }, undefined).group).toBe('due');
+  expect(arrangedFor({ group: 'heading', sort: 'title' }, 'p')).toEqual({ group: 'heading', sort: 'title' });
+});
+
+it('stands in the order of its project by hand, what is over behind', () => {
+  const task = (id: string, rank: string, status: 'active' | 'completed' = 'active') =>
+    makeTask({ id, status, projectId: 'p', projectRank: `p ${rank}` });
+  const tasks = [task('a', 'b'), task('b', 'a', 'completed'), task('c', 'a')];
+  const order = (sort: 'due' | 'title') =>
+    sorted(tasks, { group: 'heading', sort })
+      .map(({ id }) => id)
+      .join('');
+  expect([order('due'), isByHand({ group: 'heading', sort: 'due' })]).toEqual(['cab', true]);
+  expect(isByHand({ group: 'heading', sort: 'title' })).toBe(false);
+});
 
 it('puts every task in exactly one group, in the order in which they came', () => {
   fc.assert(
@@ -126,7 +152,7 @@ it('puts every task in exactly one group, in the order in which they came', () =
       expect(shown.map(({ id }) => id).sort()).toEqual(tasks.map(({ id }) => id).sort());
       expect(new Set(groups.map(({ key }) => key)).size).toBe(groups.length);
       for (const group of groups) {
-        expect(group.tasks.length).toBeGreaterThan(0);
+        if (by !== 'heading' || group.name.is === null) expect(group.tasks.length).toBeGreaterThan(0);
         expect(group.tasks).toEqual(tasks.filter((task) => groupKeyOf(task, by, sight) === group.key));
       }
     }),
@@ -180,7 +206,12 @@ it('names the days on which tasks were over, the latest first, and then what is 
     over('late', '2026-11-26', '20:00:00'),
   ];
   const arrangement = { group: 'done', sort: 'due' } as const;
-  const groups = grouped(sorted(tasks, arrangement), 'done', { now: NOON, clock: { zone: 'UTC' }, projects: [] });
+  const groups = grouped(sorted(tasks, arrangement), 'done', {
+    now: NOON,
+    clock: { zone: 'UTC' },
+    projects: [],
+    headings: [],
+  });
   expect(groups.map(({ name, tasks: members }) => [name.is, members.map(({ id }) => id)])).toEqual([
     ['2026-11-27', ['latest']],
     ['2026-11-26', ['late', 'kept', 'early']],

@@ -1,9 +1,10 @@
 import { addDays, type Day, type DayClock, instantOf, livedDay, startOfWeek } from '#shared/day.ts';
 import { compareText } from '#shared/rank.ts';
 import type { StoredTask } from './contract.ts';
+import { inProjectOrder } from './project-order.ts';
 import { PRIORITIES, PRIORITY_RANK, type Priority, STATUS_RANK, searchable } from './rules.ts';
 
-export const GROUPINGS = ['due', 'project', 'priority', 'done', 'none'] as const;
+export const GROUPINGS = ['due', 'project', 'heading', 'priority', 'done', 'none'] as const;
 export type Grouping = (typeof GROUPINGS)[number];
 
 /** `due` is the order of the list as it is without any choice. */
@@ -52,6 +53,8 @@ export type GroupName =
   | { by: 'priority'; is: Priority }
   /** Its id; null for the tasks of none. */
   | { by: 'project'; is: string | null }
+  /** The id of a heading of the one project; null for the tasks under none. */
+  | { by: 'heading'; is: string | null }
   /** The day on which they were over; null for what is not. */
   | { by: 'done'; is: Day | null }
   | { by: 'none'; is: null };
@@ -69,6 +72,9 @@ export type Grouped = Pick<
   | 'status'
   | 'priority'
   | 'projectId'
+  | 'headingId'
+  | 'projectRank'
+  | 'id'
   | 'dueDate'
   | 'dueDay'
   | 'dueHasTime'
@@ -85,6 +91,8 @@ export interface GroupingSight {
   clock: DayClock;
   /** Ids of the projects, in their order. */
   projects: readonly string[];
+  /** Ids of the headings of the one project whose tasks are grouped, in their order. */
+  headings: readonly string[];
 }
 
 /** The group of a deadline or of a planned day, whichever comes first: days by the account's zone, today as its owner lives it. */
@@ -143,6 +151,13 @@ function placing(
     // What is in a project that is not known, as one that was just deleted, is in none.
     return { names, placeOf: ({ projectId }) => places.get(projectId ?? '') ?? projects.length };
   }
+  if (by === 'heading') {
+    const { headings } = sight;
+    const places = new Map(headings.map((id, place) => [id, place + 1]));
+    const names = [null, ...headings].map((is) => ({ by, is }) as const);
+    // What stands under a heading that is not known, as one that was deleted, stands under none.
+    return { names, placeOf: ({ headingId }) => places.get(headingId ?? '') ?? 0 };
+  }
   const groupOf = dueGroups(sight);
   const places = new Map(DUE_GROUPS.map((name, place) => [name, place]));
   return { names: DUE_GROUPS.map((is) => ({ by, is }) as const), placeOf: (task) => places.get(groupOf(task))! };
@@ -150,15 +165,24 @@ function placing(
 
 const keyOf = ({ by, is }: GroupName): string => `${by} ${is ?? ''}`;
 
-/** The tasks in groups of which none is empty, each in the order in which they came. */
+/** The tasks in groups of which none is empty but a heading, each in the order in which they came. */
 export function grouped<T extends Grouped>(tasks: readonly T[], by: Grouping, sight: GroupingSight): Group<T>[] {
   const { names, placeOf } = placing(tasks, by, sight);
   const lists: T[][] = names.map(() => []);
   for (const task of tasks) lists[placeOf(task)]!.push(task);
   return names.flatMap((name, place) =>
-    lists[place]!.length > 0 ? [{ key: keyOf(name), name, tasks: lists[place]! }] : [],
+    lists[place]!.length > 0 || (by === 'heading' && name.is !== null)
+      ? [{ key: keyOf(name), name, tasks: lists[place]! }]
+      : [],
   );
 }
+
+/** How the tasks of a filter stand: by headings only where they are those of one project. */
+export const arrangedFor = (arrangement: Arrangement, projectId: string | undefined): Arrangement =>
+  arrangement.group === 'heading' && projectId === undefined ? { ...arrangement, group: ARRANGED.group } : arrangement;
+
+/** Whether the tasks stand in the order of their project, which is changed by hand. */
+export const isByHand = ({ group, sort }: Arrangement): boolean => group === 'heading' && sort === ARRANGED.sort;
 
 /** Key of the group that a task is in. */
 export function groupKeyOf(task: Grouped, by: Grouping, sight: GroupingSight): string {
@@ -174,9 +198,15 @@ const SORT_KEYS: { [S in Exclude<Sort, 'due'>]: (task: Grouped) => string | numb
 
 /**
  * The tasks in another order than the list's, which stays where that says nothing; what is to be done stands before what is
- * done. By the days on which they were over, the latest come first where no other order is asked for.
+ * done. By the days on which they were over, the latest come first where no other order is asked for, and by headings they
+ * stand in the order of their project.
  */
-export function sorted<T extends Grouped>(tasks: readonly T[], { group, sort: by }: Arrangement): readonly T[] {
+export function sorted<T extends Grouped>(tasks: readonly T[], arrangement: Arrangement): readonly T[] {
+  const { group, sort: by } = arrangement;
+  if (isByHand(arrangement)) {
+    const inOrder = inProjectOrder(tasks, tasks[0]?.projectId ?? '');
+    return inOrder.sort((a, b) => STATUS_RANK[a.status] - STATUS_RANK[b.status]);
+  }
   if (by === 'due')
     return group === 'done' ? tasks.toSorted((a, b) => compareText(b.completedAt ?? '', a.completedAt ?? '')) : tasks;
   const keyed = tasks.map((task) => ({ task, status: STATUS_RANK[task.status], key: SORT_KEYS[by](task) }));

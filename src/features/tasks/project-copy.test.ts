@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { addDays, daysBetween, instantOf } from '#shared/day.ts';
 import { makeTask } from '#testing/task.ts';
 import { taskInput } from './contract.ts';
-import { copiedTasks, firstDayOf, tasksOfCopy } from './project-copy.ts';
+import { copiedTasks, firstDayOf, headingsOfCopy, tasksOfCopy } from './project-copy.ts';
 
 const zone = 'Europe/Berlin';
 const id = (last: number) => `01930000-0000-7000-8000-0000000000${String(last).padStart(2, '0')}`;
@@ -49,6 +49,16 @@ describe('a project after the example of another', () => {
     expect(first!.steps![0]).not.toHaveProperty('done');
     expect(second).toMatchObject({ projectId: 'n', dueDay: '2027-04-06', plannedDay: '2027-04-04', tags: ['поездка'] });
     for (const task of [first, second]) expect(taskInput.safeParse(task).success).toBe(true);
+  });
+
+  it('stands under headings of its own, in the order of the example', () => {
+    const { headings, idOf } = headingsOfCopy([{ id: 'h', title: 'Отделка', rank: 'a' }], ids());
+    expect(headings).toEqual([{ id: id(1), title: 'Отделка' }]);
+    const tasks = ['h', 'gone', null].map((headingId) => own({ headingId }));
+    const made = tasksOfCopy(tasks, 'n', { start: null, zone }, ids(), idOf);
+    expect(made.map(({ headingId }) => headingId)).toEqual([id(1), null, null]);
+    const put = [own({ id: 'b', projectRank: 'p a1' }), own({ id: 'a', projectRank: 'p a2' })];
+    expect(copiedTasks(put, 'p').map((task) => task.id)).toEqual(['b', 'a']);
   });
 
   it('leaves tasks without days as they are', () => {

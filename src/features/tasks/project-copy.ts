@@ -1,7 +1,17 @@
+import type { Heading } from '#features/projects/heading-contract.ts';
 import { addDays, type Day, dayOf, daysBetween, instantOf, timeOf } from '#shared/day.ts';
-import { compareRanks } from '#shared/rank.ts';
 import type { NewTask, Task } from './contract.ts';
 import { duplicateOf } from './duplicate.ts';
+import { inProjectOrder } from './project-order.ts';
+
+/** The headings of a project for a copy of it, and the id of each by that of its example. */
+export function headingsOfCopy(headings: readonly Heading[], makeId: () => string) {
+  const made = headings.map(({ id, title }) => ({ of: id, heading: { id: makeId(), title } }));
+  return {
+    headings: made.map(({ heading }) => heading),
+    idOf: new Map(made.map(({ of, heading }) => [of, heading.id])),
+  };
+}
 
 /** Where in time a copy stands, and in whose zone its clocks are read. */
 interface Beginning {
@@ -15,9 +25,12 @@ const daysOf = ({ dueDay, plannedDay, steps, reminders }: Task): Day[] => [
   ...reminders.flatMap((reminder) => ('at' in reminder ? [reminder.at.slice(0, 10)] : [])),
 ];
 
-/** The open tasks of a project, in their order: what begins anew where it is an example. */
+/** The open tasks of a project, in its order: what begins anew where it is an example. */
 export const copiedTasks = (tasks: readonly Task[], projectId: string): Task[] =>
-  tasks.filter((task) => task.projectId === projectId && task.status === 'active').sort(compareRanks);
+  inProjectOrder(
+    tasks.filter((task) => task.projectId === projectId && task.status === 'active'),
+    projectId,
+  );
 
 /** The first day of which any of some tasks speaks; null where none does. */
 export const firstDayOf = (tasks: readonly Task[]): Day | null => tasks.flatMap(daysOf).sort()[0] ?? null;
@@ -48,8 +61,12 @@ export function tasksOfCopy(
   projectId: string,
   { start, zone }: Beginning,
   makeId: () => string,
+  headingIds: ReadonlyMap<string, string> = new Map(),
 ): NewTask[] {
   const first = firstDayOf(tasks);
   const days = first && start ? daysBetween(first, start) : 0;
-  return tasks.map((task) => ({ ...later(duplicateOf(task, makeId), days, zone), projectId }));
+  return tasks.map((task) => {
+    const headingId = headingIds.get(task.headingId ?? '') ?? null;
+    return { ...later(duplicateOf(task, makeId), days, zone), projectId, headingId };
+  });
 }

@@ -1,7 +1,7 @@
-import { dequal } from 'dequal/lite';
 import { addDays, type Day } from '#shared/day.ts';
 import { said } from '#shared/fields.ts';
-import { compareRanks, compareText, LAST_RANK } from '#shared/rank.ts';
+import { compareText, LAST_RANK } from '#shared/rank.ts';
+import { listBack, putBehind } from '#shared/ranked-list.ts';
 import type { Task } from './contract.ts';
 import type { Step, StepChange, StepInput } from './step-contract.ts';
 import { successorId } from './successor-id.ts';
@@ -20,13 +20,6 @@ export const draftSteps = (said: readonly StepInput[] = []): Step[] =>
     dueDay: dueDay ?? FRESH_STEP.dueDay,
     rank: LAST_RANK,
   }));
-
-/** Some steps put behind one of the others: first where it is null, at the end where nothing is said or it is gone. */
-function putBehind(others: Steps, some: Steps, after: string | null | undefined): Step[] {
-  const known = others.findIndex(({ id }) => id === after) + 1;
-  const at = after === null ? 0 : known || others.length;
-  return [...others.slice(0, at), ...some, ...others.slice(at)];
-}
 
 /** What somebody does with one step of a task. */
 export type StepAct =
@@ -89,21 +82,5 @@ export const stepsAgain = (steps: Steps, days: number): Step[] =>
     dueDay: step.dueDay && addDays(step.dueDay, days),
   }));
 
-const byId = (steps: Steps) => new Map(steps.map((step) => [step.id, step]));
-
-/**
- * The steps once an act is taken back: each that still is as the act made it is as it was before; what was changed since stays.
- * @returns null where nothing of the act is left
- */
-export function stepsBack(now: Steps, before: Steps, after: Steps): Step[] | null {
-  const [is, was, made] = [byId(now), byId(before), byId(after)];
-  const touched = [...new Set([...was.keys(), ...made.keys()])].filter((id) => !dequal(was.get(id), made.get(id)));
-  const back = touched.filter((id) => dequal(is.get(id), made.get(id)));
-  if (back.length === 0) return null;
-  for (const id of back) {
-    const step = was.get(id);
-    if (step) is.set(id, step);
-    else is.delete(id);
-  }
-  return [...is.values()].sort(compareRanks);
-}
+/** The steps once an act is taken back, as `listBack` has it. */
+export const stepsBack = (now: Steps, before: Steps, after: Steps): Step[] | null => listBack(now, before, after);

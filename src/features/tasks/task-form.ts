@@ -13,6 +13,8 @@ import { texts } from './texts.ts';
 
 /** Option of the project field that stands for none: an option may not have an empty value. */
 export const NO_PROJECT = 'no-project';
+/** That of the heading's. */
+export const NO_HEADING = 'no-heading';
 
 /** How the dialogs hold a field: what may be typed, what an empty dialog begins with, and the way from a task and back. */
 interface Part<F extends OwnField, S extends z.ZodType> {
@@ -78,6 +80,12 @@ const PARTS = {
     empty: NO_PROJECT,
     shown: ({ projectId }) => projectId ?? NO_PROJECT,
     said: (projectId) => (projectId === NO_PROJECT ? null : projectId),
+  }),
+  headingId: part<'headingId', z.ZodString>({
+    schema: z.string(),
+    empty: NO_HEADING,
+    shown: ({ headingId }) => headingId ?? NO_HEADING,
+    said: (headingId) => (headingId === NO_HEADING ? null : headingId),
   }),
 } satisfies { [F in Texts | 'repeat']: Part<F, z.ZodType> };
 

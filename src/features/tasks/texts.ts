@@ -126,6 +126,8 @@ export const texts = {
     dueDate: 'Срок',
     project: 'Проект',
     noProject: 'Без проекта',
+    heading: 'Раздел',
+    noHeading: 'Без раздела',
     tags: 'Теги',
     noTags: 'Без тегов',
     reminders: 'Напоминания',

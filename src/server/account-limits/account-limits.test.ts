@@ -213,6 +213,7 @@ describe('counting', () => {
           id: crypto.randomUUID(),
           name: 'Дом',
           color: '#6366f1',
+          headings: '[]',
           created_at: 0,
           rank: 'a0',
           revision: 1,

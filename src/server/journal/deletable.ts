@@ -1,4 +1,7 @@
+import { dequal } from 'dequal/lite';
 import { pick } from '#shared/fields.ts';
+import type { Ranked } from '#shared/rank.ts';
+import { listBack } from '#shared/ranked-list.ts';
 import type { Image } from './images.ts';
 import type { Entry, Kind } from './journal.ts';
 
@@ -21,13 +24,18 @@ interface WayBack<Thing> {
   deletedAt?: number;
 }
 
-/** Softly deleted objects of a kind as the journal keeps them, and the way back. @param own fields that people write */
+/**
+ * Softly deleted objects of a kind as the journal keeps them, and the way back.
+ * @param own fields that people write
+ * @param lists fields that are ranked lists, of which each thing is taken back by itself
+ */
 export function deletable<Thing extends { id: string; name: string }>(
   name: string,
   own: readonly (keyof Thing & string)[],
+  lists: readonly (keyof Thing & string)[] = [],
 ) {
   const imageOf = ({ object, deletedAt }: Deletable<Thing>): Image => ({
-    ...pick(object, own),
+    ...pick(object, [...own, ...lists]),
     deletedAt: deletedAt && new Date(deletedAt).toISOString(),
   });
 
@@ -36,7 +44,7 @@ export function deletable<Thing extends { id: string; name: string }>(
     idOf: ({ object }) => object.id,
     imagesOf(before, after) {
       const [was, is] = [before && imageOf(before), imageOf(after)];
-      const changed = Object.keys(is).filter((field) => was?.[field] !== is[field]);
+      const changed = Object.keys(is).filter((field) => !dequal(was?.[field], is[field]));
       return { before: was && pick(was, changed), after: pick(is, changed) };
     },
   };
@@ -64,13 +72,17 @@ export function deletable<Thing extends { id: string; name: string }>(
       return { ...told, deed: 'removed', deletedAt: Date.parse(String(before.deletedAt)) };
     }
     if (found.deletedAt !== null) return { ...told, kept: fields, reason: 'gone' };
-    const kept = fields.filter((field) => is[field] !== after[field]);
-    const change = pick(
-      before,
-      fields.filter((field) => !kept.includes(field)),
-    ) as Partial<Thing>;
+    const change: Record<string, unknown> = {};
+    for (const field of fields) {
+      if (lists.some((name) => name === field)) {
+        const [now, was, made] = [is, before, after].map((image) => (image[field] ?? []) as Ranked[]);
+        const back = listBack(now!, was!, made!);
+        if (back) change[field] = back;
+      } else if (is[field] === after[field]) change[field] = before[field];
+    }
+    const kept = fields.filter((field) => !(field in change));
     const deed = Object.keys(change).length > 0 ? 'changed' : null;
-    return { ...told, deed, kept, reason: kept.length > 0 ? 'changed' : null, change };
+    return { ...told, deed, kept, reason: kept.length > 0 ? 'changed' : null, change: change as Partial<Thing> };
   }
 
   return { kind, wayBack };

@@ -100,6 +100,35 @@ export const DEEDS = {
       const after = one(tasksOf(device), other);
       return { dayPlace: { day: dayOf(other % 2), afterTaskId: after && after.id !== id ? after.id : null } };
     }),
+  orderProject(device, _, which, other) {
+    const { page, client } = device;
+    const task = one(
+      tasksOf(device).filter(({ projectId }) => projectId !== null),
+      which,
+    );
+    const project = projectsOf(device).find(({ id }) => id === task?.projectId);
+    if (!task || !project) return;
+    const after = one(
+      tasksOf(device).filter(({ projectId, id }) => projectId === project.id && id !== task.id),
+      other,
+    );
+    const place = { projectId: project.id, afterTaskId: after?.id ?? null };
+    const headingId = one([undefined, ...project.headings], other)?.id ?? null;
+    void page.runChange(client, page.orders.orderingProject(client), { task, headingId, place });
+  },
+  heading(device, _, which, other) {
+    const { page, client } = device;
+    const project = one(projectsOf(device), which);
+    if (!project) return;
+    const heading = one(project.headings, other);
+    const act =
+      !heading || other % 3 === 0
+        ? ({ do: 'add', heading: { id: newId(), title: `Раздел ${texts++}` } } as const)
+        : other % 3 === 1
+          ? ({ do: 'change', headingId: heading.id, change: { title: `Раздел ${texts++}` } } as const)
+          : ({ do: 'remove', headingId: heading.id } as const);
+    void page.runChange(client, page.headings.changingHeadings(client), { project, act });
+  },
   putOff: (device, past, which, other) => change(device, past, which, () => ({ someday: other % 2 === 0 })),
   put: (device, past, which, other) =>
     change(device, past, which, () => ({ projectId: one([undefined, ...projectsOf(device)], other)?.id ?? null })),

@@ -37,11 +37,13 @@ async function loadPage() {
     import('#features/tasks/client/project-archive-changes.ts'),
     import('#features/tasks/client/project-copy/copying.ts'),
     import('#features/projects/client/folders/folder-changes.ts'),
+    import('#features/projects/client/headings/heading-changes.ts'),
+    import('#features/tasks/client/ordering-changes.ts'),
   ]);
-  const [projects, columns, sessions, stands, ends, pauses, archives, copies, folders] = rest;
+  const [projects, columns, sessions, stands, ends, pauses, archives, copies, folders, headings, orders] = rest;
   return {
     ...{ ...keeper, ...store, ...device, ...id, ...clock, ...queries, ...tasks, ...undo, ...stands, ...ends },
-    ...{ changes, habits, pauses, projects, columns, sessions, archives, copies, folders },
+    ...{ changes, habits, pauses, projects, columns, sessions, archives, copies, folders, headings, orders },
   };
 }
 export type Page = Awaited<ReturnType<typeof loadPage>>;

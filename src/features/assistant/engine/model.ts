@@ -31,7 +31,16 @@ interface Repeating {
 export type TaskView = InEngine<
   Omit<
     Task,
-    'position' | 'rank' | 'dayRank' | 'updatedAt' | 'dueDay' | 'dueHasTime' | 'repeatedFrom' | 'steps' | 'repeat'
+    | 'position'
+    | 'rank'
+    | 'dayRank'
+    | 'projectRank'
+    | 'updatedAt'
+    | 'dueDay'
+    | 'dueHasTime'
+    | 'repeatedFrom'
+    | 'steps'
+    | 'repeat'
   >
 > &
   Repeating;

@@ -118,6 +118,7 @@ const FIELDS: { [F in SaidField]: Field } = {
     },
     away: () => ({ projectId: null }),
   },
+  headingId: UNHEARD,
   tags: {
     made: ({ tags }) => (tags.length > 0 ? tagsInWords(tags, TAG) : ''),
     changed({ tags: { put = [], take = [] } = {} }) {

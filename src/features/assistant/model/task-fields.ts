@@ -58,6 +58,7 @@ const PARAMETERS = {
       .describe('how long the task takes, in minutes, only where the user says so'),
   },
   /** Said by the form and the rules alone. */
+  headingId: {},
   repeat: {},
   reminders: {},
   plannedDay: {
@@ -198,6 +199,7 @@ const HEARD: { [F in SaidField]: Heard<F> } = {
       inMinutes: true,
     },
   },
+  headingId: { read: () => ({}), own: null },
   repeat: { read: () => ({}), own: null },
   reminders: { read: () => ({}), own: null },
   plannedDay: { read: readPlan, own: null },
@@ -248,6 +250,7 @@ const TOLD: { [F in SaidField | 'status']: (task: TaskView, env: Environment) =>
   projectId: ({ projectId }, { view }) => ({
     project: nameOf(projectId, [...view.projects, ...(view.archivedProjects ?? [])]),
   }),
+  headingId: () => ({}),
   tags: ({ tags }) => ({ tags: tags.length > 0 ? tags : undefined }),
   estimateMinutes: ({ estimateMinutes }) => ({ estimate_minutes: estimateMinutes ?? undefined }),
   repeat: ({ repeat }) => ({ repeat: repeat ? repeatWords(repeat) : undefined }),

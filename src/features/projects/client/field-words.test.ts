@@ -7,6 +7,7 @@ it('a change of a project tells its new name and colour', () => {
     name: 'Ремонт',
     color: '#3b82f6',
     folder: null,
+    headings: [],
     archivedAt: null,
     createdAt: '2026-11-20T12:00:00.000Z',
     rank: 'a',

@@ -9,6 +9,8 @@ const TOLD = {
   create: undefined,
   change: projectChanged,
   folders: projectChanged,
+  heading: projectChanged,
+  'headings-back': projectChanged,
   delete: projectDeleted,
   'put-back': projectRestored,
 };

@@ -94,13 +94,13 @@ function FolderSection({ folder, count, open, onToggle, onFolder, children }: Fo
   return (
     <section aria-label={name}>
       <div className="mb-2 flex items-center gap-1">
-        <h2 className="min-w-0">
+        <h2 className="-ml-2 min-w-0">
           <button
             type="button"
             aria-expanded={open}
             aria-controls={list}
             onClick={onToggle}
-            className="-ml-2 flex min-h-11 max-w-full items-center gap-2 rounded-control px-2 text-left font-semibold text-heading hover:bg-surface-hover"
+            className="flex min-h-11 max-w-full items-center gap-2 rounded-control px-2 text-left font-semibold text-heading hover:bg-surface-hover"
           >
             <ChevronDown
               aria-hidden

@@ -19,6 +19,7 @@ describe('projects', () => {
         color: '#3b82f6',
         folder: null,
         archivedAt: null,
+        headings: [],
         createdAt: '2026-11-21T09:00:00.000Z',
         rank: 'a0',
       },
@@ -28,6 +29,7 @@ describe('projects', () => {
         color: '#10B981',
         folder: null,
         archivedAt: null,
+        headings: [],
         createdAt: '2026-11-21T09:00:00.000Z',
         rank: 'a1',
       },
@@ -111,6 +113,67 @@ describe('projects', () => {
     expect((await server.visitor().post(`${PATH}/folder`, { ids, folder: null })).status).toBe(401);
     for (const body of [{ ids: [], folder: 'Дом' }, { ids }, { ids, folder: 'я'.repeat(61) }, { ids, folder: 7 }])
       expect((await user.post(`${PATH}/folder`, body)).status).toBe(400);
+  });
+
+  describe('have headings', () => {
+    const HEADING = '01890000-0000-7000-8000-0000000000b1';
+    const titles = async (user: Awaited<ReturnType<typeof server.user>>) =>
+      (await user.get(PATH)).body[0].headings.map(({ title }: { title: string }) => title).join('');
+
+    it('that are added, renamed, moved and deleted, each by itself, and taken back by itself', async () => {
+      const user = await server.user();
+      const { body: project } = await user.post(PATH, { name: 'Ремонт', headings: [{ title: 'а' }, { title: 'б' }] });
+      expect(project.headings.map(({ title }: { title: string }) => title)).toEqual(['а', 'б']);
+      const path = `${PATH}/${project.id}/headings`;
+      const [first, second] = project.headings;
+      const added = await user.post(path, { id: HEADING, title: ' в ', afterHeadingId: first.id });
+      expect([added.status, added.body.title, await titles(user)]).toEqual([201, 'в', 'авб']);
+      expect((await user.post(path, { id: HEADING, title: 'г' })).status).toBe(200);
+      const entry = '01890000-0000-7000-8000-0000000000b2';
+      await user.patch(`${path}/${second.id}`, { title: 'Б' }, { headers: { 'x-journal-entry': entry } });
+      expect((await user.patch(`${path}/${second.id}`, { afterHeadingId: null })).body.title).toBe('Б');
+      expect(await titles(user)).toBe('Бав');
+      const removal = '01890000-0000-7000-8000-0000000000b3';
+      const headers = { 'x-journal-entry': removal };
+      const removed = await Promise.all([1, 2].map(() => user.delete(`${path}/${HEADING}`, { headers })));
+      expect(removed.map(({ status }) => status)).toEqual([204, 204]);
+      await user.patch(`${path}/${first.id}`, { title: 'А' });
+      expect(await titles(user)).toBe('БА');
+      expect((await user.post(`/api/journal/${removal}/undo`)).status).toBe(200);
+      expect(await titles(user)).toBe('БАв');
+      const exported = (await user.get('/api/account/export')).body.projects[0].headings;
+      expect(exported.map(({ title }: { title: string }) => title)).toEqual(['Б', 'А', 'в']);
+    });
+
+    it('of which the last who renamed one wins, whenever it is heard', async () => {
+      const user = await server.user();
+      const { body: project } = await user.post(PATH, { name: 'Ремонт', headings: [{ title: 'а' }] });
+      const path = `${PATH}/${project.id}/headings/${project.headings[0].id}`;
+      await user.patch(path, { title: 'сейчас' });
+      const headers = { 'x-changed-at': new Date(server.clock.now() - 60_000).toISOString() };
+      expect((await user.patch(path, { title: 'раньше' }, { headers })).body.title).toBe('сейчас');
+    });
+
+    it('a hundred at most, with words, and of nobody else', async () => {
+      const [user, other] = [await server.user(), await server.user()];
+      const many = Array.from({ length: 100 }, (_, at) => ({ title: `Раздел ${at}` }));
+      const { body: project } = await user.post(PATH, { name: 'Ремонт', headings: many });
+      const path = `${PATH}/${project.id}/headings`;
+      const full = await user.post(path, { title: 'ещё' });
+      expect([full.status, full.body.message]).toEqual([409, 'В\u00a0проекте может быть не больше 100 разделов']);
+      expect((await user.post(PATH, { name: 'Дом', headings: [...many, { title: 'ещё' }] })).status).toBe(400);
+      expect((await user.post(path, { title: ' ' })).body.message).toBe('Название раздела обязательно');
+      const own = `${path}/${project.headings[0].id}`;
+      expect((await user.patch(`${path}/${HEADING}`, { title: 'а' })).status).toBe(404);
+      for (const who of [other, server.visitor()]) {
+        const answers = [
+          await who.post(path, { title: 'а' }),
+          await who.patch(own, { title: 'а' }),
+          await who.delete(own),
+        ];
+        expect(new Set(answers.map(({ status }) => status))).toEqual(new Set([who === other ? 404 : 401]));
+      }
+    });
   });
 
   it('go without their tasks, deleted ones among them', async () => {

@@ -16,9 +16,10 @@ import { projectChanged, projectDeleted, projectRestored } from '../events.ts';
 import { FRESH_PROJECT, OWN_FIELDS } from '../field-sets.ts';
 import { PROJECT_FIELDS } from '../fields.ts';
 import { texts } from '../texts.ts';
+import { firstHeadingsOf, headingWriting } from './heading-writing.ts';
 import { projectStore } from './store.ts';
 
-const { kind: PROJECT_KIND, wayBack } = deletable<Project>('projects', OWN_FIELDS);
+const { kind: PROJECT_KIND, wayBack } = deletable<Project>('projects', OWN_FIELDS, ['headings']);
 
 /** What a creation or a change says of the project itself, as it will be kept. */
 const ownFields = <T extends NewProject | ProjectChange>(values: T) => settled(PROJECT_FIELDS, OWN_FIELDS, values);
@@ -128,7 +129,8 @@ export function projectService(context: Context) {
             const createdAt = new Date(clock.now()).toISOString();
             const others = await store.list(actor.userId);
             const rank = await rankOf(actor.userId, others, others.length);
-            await store.insert(actor.userId, { ...FRESH_PROJECT, ...ownFields(input), id, createdAt, rank });
+            const headings = firstHeadingsOf(input.headings);
+            await store.insert(actor.userId, { ...FRESH_PROJECT, ...ownFields(input), headings, id, createdAt, rank });
             context.publish(actor, [listProjects.path]);
             const project = await require(actor.userId, id);
             context.journal.record(actor, PROJECT_KIND, null, { object: project, deletedAt: null });
@@ -155,6 +157,8 @@ export function projectService(context: Context) {
     remove: (actor: Actor, id: string): Promise<void> => remove(actor, id),
 
     restore,
+
+    ...headingWriting({ context, store, require, announceChange }),
 
     /** @param isUsed whether anything is in a project: one that is was made for good */
     putBack: async (actor: Actor, entries: readonly Entry[], isUsed: IsUsed): Promise<PutBack[]> => {

@@ -119,3 +119,5 @@ export function projectStore({ database, accountLimits, feed }: Pick<Context, 'd
     purge,
   };
 }
+
+export type ProjectStore = ReturnType<typeof projectStore>;

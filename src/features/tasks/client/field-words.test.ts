@@ -3,7 +3,11 @@ import { makeTask } from '#testing/task.ts';
 import { FRESH_TASK, IMAGE_FIELDS, type ImageField } from '../field-sets.ts';
 import { FIELD_WORDS, saidWords } from './field-words.ts';
 
-const NAMES = { projects: new Map([['p', 'Дом']]), columns: new Map([['c', 'В работе']]) };
+const NAMES = {
+  projects: new Map([['p', 'Дом']]),
+  columns: new Map([['c', 'В работе']]),
+  headings: new Map([['h', 'Отделка']]),
+};
 const DEADLINE = { dueDate: '2026-12-25T20:59:00.000Z', dueDay: '2026-12-25', dueHasTime: false };
 const words = (...args: Parameters<typeof saidWords>) =>
   saidWords(...args).map((line) => line.replaceAll('\u00a0', ' '));
@@ -15,6 +19,7 @@ it('tells what is said of each field of a task, with its value', () => {
     priority: 'high',
     status: 'completed',
     projectId: 'p',
+    headingId: 'h',
     tags: ['дом', 'сад'],
     dueDate: DEADLINE.dueDate,
     repeat: { rule: 'FREQ=DAILY', from: 'due', calendar: 'workdays', start: '2026-12-25', index: 1 },
@@ -26,6 +31,7 @@ it('tells what is said of each field of a task, with its value', () => {
     'Статус: выполнена',
     expect.stringMatching(/^Срок: .*25 декабря 2026/),
     'Проект: «Дом»',
+    'Раздел: «Отделка»',
     'Повтор: по рабочим дням',
     'Теги: дом, сад',
     'Колонка: «В работе»',

@@ -13,6 +13,7 @@ import { texts } from '../texts.ts';
 export interface Names {
   projects: ReadonlyMap<string, string>;
   columns: ReadonlyMap<string, string>;
+  headings: ReadonlyMap<string, string>;
 }
 
 type Values = Pick<Task, ImageField> & Deadline;
@@ -40,6 +41,11 @@ export const FIELD_WORDS: {
     name: fields.project,
     tell: ({ projectId }, { projects }) =>
       projectId === null ? fields.noProject.toLowerCase() : `«${projects.get(projectId) ?? history.otherProject}»`,
+  },
+  headingId: {
+    name: fields.heading,
+    tell: ({ headingId }, { headings }) =>
+      headings.has(headingId ?? '') ? `«${headings.get(headingId!)}»` : fields.noHeading.toLowerCase(),
   },
   repeat: {
     name: fields.repeat,

@@ -1,4 +1,4 @@
-import type { Group } from '../grouping.ts';
+import type { Group, GroupName } from '../grouping.ts';
 
 /** A line of the list: the heading of a group, or a row. */
 export interface Line<T> {
@@ -17,13 +17,16 @@ export interface Lines<T> {
   lineOf: readonly number[];
 }
 
+/** What stands in no group, and under no heading of its project, is told by none. */
+const hasHeading = ({ by, is }: GroupName) => by !== 'none' && !(by === 'heading' && is === null);
+
 /** What the list draws: headings, and under those that are open their rows. */
 export function linesOf<T>(groups: readonly Group<T>[], closed: ReadonlySet<string>): Lines<T> {
   const lines: Line<T>[] = [];
   const shown: T[] = [];
   const lineOf: number[] = [];
   for (const group of groups) {
-    if (group.name.by !== 'none') lines.push({ group, task: undefined, place: -1 });
+    if (hasHeading(group.name)) lines.push({ group, task: undefined, place: -1 });
     if (closed.has(group.key)) continue;
     for (const [place, task] of group.tasks.entries()) {
       lineOf.push(lines.length);

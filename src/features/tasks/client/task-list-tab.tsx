@@ -4,10 +4,12 @@ import { type RefObject, useDeferredValue, useMemo, useRef, useState } from 'rea
 import { ownClock } from '#client/lib/clock.ts';
 import { Button } from '#client/ui/button.tsx';
 import { EmptyState, ErrorState } from '#client/ui/state-message.tsx';
+import { useProjects } from '#features/projects/client/queries.ts';
 import { livedDay } from '#shared/day.ts';
 import type { Task } from '../contract.ts';
 import { projectOf } from '../filter.ts';
 import { filterTest } from '../filtering.ts';
+import { type Arrangement, arrangedFor, isByHand } from '../grouping.ts';
 import { INBOX, inInbox, isInbox } from '../inbox.ts';
 import { isLog, LOG } from '../log.ts';
 import { movedTo } from '../moving-deadline.ts';
@@ -17,7 +19,10 @@ import { postponedDay } from '../swiping.ts';
 import { texts as taskTexts } from '../texts.ts';
 import { useClosedGroups } from './closed-groups.ts';
 import { useTaskRemoval } from './confirm-deletion.ts';
+import type { CreateTaskOptions } from './dialogs/create-task-dialog.tsx';
 import { isNarrowed, listView } from './list-view.ts';
+import { AddHeading } from './project-order/add-heading.tsx';
+import type { InOrder } from './project-order/use-project-order.tsx';
 import { useDeleteTask, useDueSteps, useUpdateTask } from './queries.ts';
 import { DueStepsPart } from './steps/due-steps-part.tsx';
 import { TaskArrangement } from './task-arrangement.tsx';
@@ -39,18 +44,21 @@ interface TaskListTabProps {
   quickAdd: RefObject<HTMLInputElement | null>;
   quickReader?: QuickReader | undefined;
   onOpenTask: OpenTask;
+  onCreateTask: (options: CreateTaskOptions) => void;
   choices: ListChoices;
 }
 
-export function TaskListTab({ tasks, quickAdd, quickReader, onOpenTask, choices }: TaskListTabProps) {
-  const { filter, arrangement } = choices;
+export function TaskListTab({ tasks, quickAdd, quickReader, onOpenTask, onCreateTask, choices }: TaskListTabProps) {
+  const { filter } = choices;
   const { tag, priority } = filter;
   // The fields keep up with the typing; the list follows when it can.
   const applied = useDeferredValue(filter);
-  const arranged = useDeferredValue(arrangement);
   const projectId = projectOf(filter);
+  const arrangement = arrangedFor(choices.arrangement, projectId);
+  const arranged = useDeferredValue(arrangement);
   const { visible, textOf } = useVisibleTasks(tasks.data ?? NO_TASKS, applied);
-  const { groups, keyOf } = useGroups(visible, arranged);
+  const { groups, keyOf } = useGroups(visible, arranged, projectId);
+  const inOrder = useInOrder(projectId, arranged, onCreateTask);
   const [closed, toggleGroup] = useClosedGroups();
   const [selection, setSelection] = useState(NOTHING_SELECTED);
   const due = useDueSteps(visible);
@@ -58,7 +66,8 @@ export function TaskListTab({ tasks, quickAdd, quickReader, onOpenTask, choices 
   const inInboxNow = isInbox(filter);
   const inLog = isLog(filter, arrangement);
   const filtered = isNarrowed(applied);
-  const view = listView({ loaded: tasks.data !== undefined, shown: visible.length, narrowed: filtered });
+  const lines = visible.length + (inOrder?.project.headings.length ?? 0);
+  const view = listView({ loaded: tasks.data !== undefined, shown: lines, narrowed: filtered });
   const handlers = useRowHandlers(onOpenTask);
   const place = useMemo(
     () => ({ projectId, ...(priority && { priority }), ...(tag && { tags: [tag] }) }),
@@ -102,7 +111,7 @@ export function TaskListTab({ tasks, quickAdd, quickReader, onOpenTask, choices 
           {texts.list.log}
         </Button>
         <div className="contents md:flex md:w-full md:gap-2">
-          <TaskArrangement value={arrangement} onChange={choices.arrange} />
+          <TaskArrangement value={arrangement} ofProject={projectId !== undefined} onChange={choices.arrange} />
           <Button
             variant="secondary"
             aria-pressed={selection.on}
@@ -134,6 +143,7 @@ export function TaskListTab({ tasks, quickAdd, quickReader, onOpenTask, choices 
             onToggleGroup={toggleGroup}
             selection={selection}
             onSelection={setSelection}
+            inOrder={inOrder}
             {...handlers}
           />
         ) : view === 'nothing-found' && isInbox(applied) ? (
@@ -163,12 +173,30 @@ export function TaskListTab({ tasks, quickAdd, quickReader, onOpenTask, choices 
           <EmptyState icon={<ListTodo strokeWidth={1.75} />} title={texts.list.empty} text={texts.list.emptyText} />
         )}
       </section>
+      {inOrder && <AddHeading project={inOrder.project} />}
       {visible.length > 0 && (
         <p id={ROW_KEYS} className="hidden text-center text-small text-text-muted pointer-fine:block">
           {texts.list.keys}
         </p>
       )}
     </div>
+  );
+}
+
+/** The project in whose order the tasks stand, where they do. */
+function useInOrder(
+  projectId: string | undefined,
+  arrangement: Arrangement,
+  onCreateTask: TaskListTabProps['onCreateTask'],
+): InOrder | undefined {
+  const project = useProjects().data?.find(({ id }) => id === projectId);
+  const isOrdered = isByHand(arrangement);
+  return useMemo(
+    () =>
+      project && isOrdered
+        ? { project, onAddTask: (headingId) => onCreateTask({ defaults: { projectId: project.id, headingId } }) }
+        : undefined,
+    [project, isOrdered, onCreateTask],
   );
 }
 

@@ -16,6 +16,7 @@ import { type Selection, type SelectionAct, selectionAfter } from '../selection.
 import { GroupHeading, groupWords } from './group-heading.tsx';
 import { useInPlace } from './in-place/in-place-part.tsx';
 import { linesOf, sectionsOf } from './list-lines.ts';
+import { type InOrder, useProjectOrder } from './project-order/use-project-order.tsx';
 import { focusBeside } from './row-cells.ts';
 import { TWO_LINES, useRowHeight } from './row-height.ts';
 import { actOfKey } from './row-keys.ts';
@@ -53,6 +54,8 @@ interface TaskListProps {
   onDiscard: (task: Task) => void;
   selection: Selection;
   onSelection: (change: (was: Selection) => Selection) => void;
+  /** The tasks stand in the order of a project. */
+  inOrder: InOrder | undefined;
   /** Answers whether the task goes. */
   onRemove: (task: Task) => Promise<boolean>;
 }
@@ -119,6 +122,10 @@ export const TaskList = memo(function TaskList(props: TaskListProps) {
       ),
     [onSelection],
   );
+  const heights = () => virtualizer.measurementsCache.map(({ size }) => size);
+  const hold = useCallback((id: string) => setActiveKey(id), []);
+  const { inOrder } = props;
+  const { order, drag, toolsOf, part: ordering } = useProjectOrder({ inOrder, lines, heights, list: box, keep: hold });
   const longPress = useLongPress((id) => select({ toggle: id }));
   const {
     swiped,
@@ -203,11 +210,14 @@ export const TaskList = memo(function TaskList(props: TaskListProps) {
   };
 
   const holdsFocus = useRef(false);
+  const hadHandle = useRef(false);
   useLayoutEffect(() => {
     // A row that goes to another group is taken out and put in there: it keeps the keyboard.
     if (holdsFocus.current && document.activeElement === document.body)
       box.current
-        ?.querySelector<HTMLElement>(`[data-task-id="${activeKey}"] [data-row-title]`)
+        ?.querySelector<HTMLElement>(
+          `[data-task-id="${activeKey}"] [${hadHandle.current ? 'data-row-handle' : 'data-row-title'}]`,
+        )
         ?.focus({ preventScroll: true });
   });
 
@@ -218,8 +228,9 @@ export const TaskList = memo(function TaskList(props: TaskListProps) {
       ref={box}
       onKeyDown={onKeyDown}
       {...useMemo(() => bothOf(longPress, swipe), [longPress, swipe])}
-      onFocus={() => {
+      onFocus={({ target }) => {
         holdsFocus.current = true;
+        hadHandle.current = target.hasAttribute('data-row-handle');
       }}
       onBlur={({ relatedTarget }) => {
         if (relatedTarget) holdsFocus.current = false;
@@ -228,7 +239,8 @@ export const TaskList = memo(function TaskList(props: TaskListProps) {
       style={{ height: virtualizer.getTotalSize() }}
     >
       {sections.map(({ group: { key, name, tasks: members }, heading, rows }) => {
-        const project = name.by === 'project' ? projectOf.get(name.is ?? '') : undefined;
+        const byProject = name.by === 'project' ? projectOf.get(name.is ?? '') : undefined;
+        const project = name.by === 'heading' ? inOrder?.project : byProject;
         const label = groupWords(name, project, today);
         return (
           <Fragment key={key}>
@@ -237,11 +249,12 @@ export const TaskList = memo(function TaskList(props: TaskListProps) {
                 groupKey={key}
                 label={label}
                 count={members.length}
-                color={project?.color}
+                color={byProject?.color}
                 late={name.is === 'overdue'}
                 open={!closed.has(key)}
                 top={heading.start - margin}
                 onToggle={onToggleGroup}
+                tools={name.by === 'heading' && toolsOf(name.is)}
               />
             )}
             {rows.length > 0 && (
@@ -260,12 +273,14 @@ export const TaskList = memo(function TaskList(props: TaskListProps) {
                     actions={actions}
                     active={drawn.index === lineOf[activeIndex]}
                     selected={selection.on ? selection.ids.has(task.id) : undefined}
+                    order={order}
+                    lifted={drag?.id === task.id}
                     renaming={task.id === renaming}
                     wantsFocus={wantsFocus}
                     index={place}
                     line={drawn.index}
                     measure={rowHeight === TWO_LINES ? virtualizer.measureElement : undefined}
-                    top={drawn.start - margin}
+                    top={drawn.start - margin + (drag?.id === task.id ? drag.by : 0)}
                   />
                 ))}
               </Grid>
@@ -279,6 +294,7 @@ export const TaskList = memo(function TaskList(props: TaskListProps) {
         </FloatingPart>
       )}
       {part}
+      {ordering}
       {selection.on && <SelectionPart tasks={tasks} ids={selection.ids} onAct={select} onDone={afterMany} />}
     </div>
   );

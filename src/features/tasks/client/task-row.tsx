@@ -9,6 +9,7 @@ import { type RowTask, sameInRow } from '../merge-changes.ts';
 import { texts as taskTexts } from '../texts.ts';
 import type { InPlaceField } from './in-place/in-place-field.ts';
 import { TitleInput, type TitleTyped } from './in-place/title-input.tsx';
+import { RowHandle, type RowOrder } from './project-order/row-handle.tsx';
 import { RowSigns } from './row-signs.tsx';
 import { texts } from './texts.ts';
 
@@ -40,6 +41,8 @@ interface RowContentProps {
   active: boolean;
   /** Rows are chosen; nothing where they are opened, ticked and changed. */
   selected: boolean | undefined;
+  /** By what it is put elsewhere; nothing where the rows stand by something else. */
+  order: RowOrder | undefined;
   /** Its title is being typed. */
   renaming: boolean;
   /** The task on whose row the list wants the keyboard, until that row has it. */
@@ -53,10 +56,12 @@ interface TaskRowProps extends RowContentProps {
   /** Hears how high the row has become; nothing where all are alike. */
   measure: ((row: HTMLElement | null) => void) | undefined;
   top: number;
+  /** It is dragged, and drawn over the others. */
+  lifted: boolean;
 }
 
 /** A row of the grid at its place; a place that changes draws nothing inside anew. */
-export function TaskRow({ index, line, measure, top, ...content }: TaskRowProps) {
+export function TaskRow({ index, line, measure, top, lifted, ...content }: TaskRowProps) {
   const { task, actions, selected } = content;
   return (
     <GridRow
@@ -69,7 +74,7 @@ export function TaskRow({ index, line, measure, top, ...content }: TaskRowProps)
       className={classNames(
         'group/row absolute inset-x-0 isolate flex min-h-15 items-center gap-1 border-line border-b py-0.5 pl-2 last:border-b-0 sm:h-11 sm:min-h-0 sm:gap-2 sm:py-0 sm:pl-3',
         'pointer-coarse:touch-pan-y pointer-coarse:select-none pointer-coarse:[-webkit-touch-callout:none]',
-        selected ? 'bg-accent-soft' : 'hover:bg-surface-hover',
+        lifted ? 'z-2 bg-surface-raised shadow-float' : selected ? 'bg-accent-soft' : 'hover:bg-surface-hover',
       )}
       style={{ transform: `translateY(${top}px)` }}
     >
@@ -84,11 +89,12 @@ const looksAlike = (before: RowContentProps, after: RowContentProps) =>
   before.actions === after.actions &&
   before.active === after.active &&
   before.selected === after.selected &&
+  before.order === after.order &&
   before.renaming === after.renaming &&
   sameInRow(before.task, after.task);
 
 const RowContent = memo(function RowContent(props: RowContentProps) {
-  const { task, project, now, actions, active, selected, renaming, wantsFocus } = props;
+  const { task, project, now, actions, active, selected, order, renaming, wantsFocus } = props;
   const selecting = selected !== undefined;
   const title = useRef<HTMLDivElement>(null);
   const done = task.status !== 'active';
@@ -103,6 +109,7 @@ const RowContent = memo(function RowContent(props: RowContentProps) {
   return (
     <>
       <GridCell className="contents">
+        {order && !selecting && <RowHandle id={task.id} title={task.title} tabIndex={tabIndex} order={order} />}
         {selecting ? (
           <RoundCheckbox
             className="mx-1"

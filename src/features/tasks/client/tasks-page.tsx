@@ -49,6 +49,7 @@ export default function TasksPage(props: TasksPageProps) {
       quickAdd={quickAdd}
       quickReader={props.quickReader}
       onOpenTask={onOpenTask}
+      onCreateTask={onCreateTask}
       choices={choices}
     />
   );

@@ -2,6 +2,8 @@ import type { QueryClient } from '@tanstack/react-query';
 import { ownClock, ownZone } from '#client/lib/clock.ts';
 import { newId, randomId } from '#client/lib/random-id.ts';
 import { COLUMNS_KEY } from '#features/columns/columns-key.ts';
+import type { Project } from '#features/projects/contract.ts';
+import { headingTitles } from '#features/projects/headings.ts';
 import { PROJECTS_KEY } from '#features/projects/projects-key.ts';
 import type { Settings } from '#features/settings/contract.ts';
 import { SETTINGS_KEY } from '#features/settings/settings-key.ts';
@@ -30,7 +32,8 @@ export const nowIso = () => new Date().toISOString();
 export function namesIn(client: QueryClient): Names {
   const named = (key: readonly string[]) =>
     new Map(client.getQueryData<readonly { id: string; name: string }[]>(key)?.map(({ id, name }) => [id, name]));
-  return { projects: named(PROJECTS_KEY), columns: named(COLUMNS_KEY) };
+  const projects = client.getQueryData<readonly Project[]>(PROJECTS_KEY);
+  return { projects: named(PROJECTS_KEY), columns: named(COLUMNS_KEY), headings: headingTitles(projects) };
 }
 
 export const pathOf = (id: string) => `/api/tasks/${encodeURIComponent(id)}`;

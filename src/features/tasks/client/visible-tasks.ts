@@ -76,13 +76,19 @@ export function useVisibleTasks(tasks: readonly Task[], filter: TaskFilter) {
 }
 
 /** Tasks in their groups; time goes on where a group's tasks do. */
-export function useGroups(tasks: readonly Task[], arrangement: Arrangement) {
+export function useGroups(tasks: readonly Task[], arrangement: Arrangement, projectId: string | undefined) {
   const { group } = arrangement;
   const clock = useOwnClock();
   const minute = useMinute();
   const now = group === 'due' ? minute : 0;
   const projects = useProjects().data ?? NO_PROJECTS;
-  const sight = useMemo(() => ({ now, clock, projects: projects.map(({ id }) => id) }), [now, clock, projects]);
+  const sight = useMemo(
+    () => ({
+      ...{ now, clock, projects: projects.map(({ id }) => id) },
+      headings: projects.find(({ id }) => id === projectId)?.headings.map(({ id }) => id) ?? [],
+    }),
+    [now, clock, projects, projectId],
+  );
   const inOrder = useMemo(() => sorted(tasks, arrangement), [tasks, arrangement]);
   const groups = useMemo(() => grouped(inOrder, group, sight), [inOrder, group, sight]);
   return { groups, keyOf: (task: Task) => groupKeyOf(task, group, sight) };

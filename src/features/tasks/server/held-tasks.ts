@@ -1,8 +1,10 @@
 import { restWhenLong } from '#server/event-loop.ts';
+import { compareRanks } from '#shared/rank.ts';
 import { putOn } from '../day-order.ts';
 import type { Completion } from './completion-store.ts';
 import type { Group } from './group-store.ts';
 import { HeldGroup } from './held-group.ts';
+import { rankedIn } from './project-order-store.ts';
 import type { TaskRow, TaskStore } from './store.ts';
 import type { WritingStore } from './writing-context.ts';
 
@@ -128,6 +130,19 @@ export function heldTasks(store: TaskStore, userId: string): HeldTasks {
     async putOnDay(_, ranks, revision) {
       await read(ranks.flatMap(([id]) => (rows.has(id) ? [] : [id])));
       for (const [id, day_rank] of ranks) put({ ...rows.get(id)!, day_rank, revision });
+    },
+
+    async inProject(_, projectId, except) {
+      const kept = (await store.inProject(userId, projectId, except)).filter(({ id }) => !changed.has(id));
+      const held = [...changed]
+        .map((id) => rows.get(id)!)
+        .filter(({ project_id, deleted_at }) => project_id === projectId && deleted_at === null);
+      return [...kept, ...rankedIn(held, projectId, except)].sort(compareRanks);
+    },
+
+    async putInProject(_, ranks, revision) {
+      await read(ranks.flatMap(([id]) => (rows.has(id) ? [] : [id])));
+      for (const [id, project_rank] of ranks) put({ ...rows.get(id)!, project_rank, revision });
     },
 
     async rank(_, ranks, change) {

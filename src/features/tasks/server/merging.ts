@@ -19,6 +19,7 @@ function clocksOf(said: Said, field: keyof Said): readonly string[] {
   const placed = said.kanbanColumnId !== undefined;
   if (DEADLINE.has(field)) return ['dueDate'];
   if (field === 'dayPlace') return ['dayRank'];
+  if (field === 'projectPlace') return ['projectRank'];
   if (field === 'position' || field === 'afterTaskId') return placed ? clocksOf(said, 'kanbanColumnId') : [];
   if (field !== 'status' && field !== 'outcome' && field !== 'kanbanColumnId') return [field];
   if (said.status === undefined) return ['place'];

@@ -2,9 +2,8 @@ import type { Actor } from '#server/context.ts';
 import { texts as feedTexts } from '#server/feed/texts.ts';
 import { keepTimes, merge, timeOf, withTime } from '#server/field-times.ts';
 import { newId } from '#server/id.ts';
-import { rankAt, ranksAfter } from '#server/ranks.ts';
+import { placedBehind, ranksAfter } from '#server/ranks.ts';
 import { AppError, conflict, notFound } from '#shared/errors.ts';
-import { compareRanks, indexAfter } from '#shared/rank.ts';
 import type { NewTask } from '../contract.ts';
 import { STEPS_MAX } from '../rules.ts';
 import type { AddedStep, Step, StepChange } from '../step-contract.ts';
@@ -36,15 +35,6 @@ export function firstStepsOf({ steps = [] }: Pick<NewTask, 'steps'>): Step[] {
     dueDay: dueDay ?? FRESH_STEP.dueDay,
     rank: ranks[at]!,
   }));
-}
-
-/** The steps with one of them at another place. */
-function placed(others: readonly Step[], step: Omit<Step, 'rank'>, after: string | null | undefined): Step[] {
-  const { rank, anew } = rankAt(others, after === undefined ? others.length : indexAfter(others, after));
-  const ranks = new Map(anew);
-  return [...others.map((other) => ({ ...other, rank: ranks.get(other.id) ?? other.rank })), { ...step, rank }].sort(
-    compareRanks,
-  );
 }
 
 /** The times of a task without those of a step that goes, and with when it went; of long ones the latest. */
@@ -92,7 +82,7 @@ export function stepWriting({ context: { clock }, store, changing, announce }: B
         if (isGone(row, id)) throw new AppError(410, 'gone', feedTexts.purged);
         if (steps.length >= STEPS_MAX) throw conflict(taskTexts.steps.full);
         const step = { ...FRESH_STEP, ...said, id };
-        const all = placed(steps, step, afterStepId);
+        const all = placedBehind(steps, step, afterStepId);
         await write(actor, row, all, row.field_times, revision);
         return all.find((each) => each.id === id)!;
       }),
@@ -113,7 +103,7 @@ export function stepWriting({ context: { clock }, store, changing, announce }: B
         const all =
           afterStepId === undefined
             ? steps.map((each) => (each === step ? changed : each))
-            : placed(
+            : placedBehind(
                 steps.filter((each) => each !== step),
                 changed,
                 afterStepId,

@@ -8,6 +8,7 @@ import { dayStore } from './day-store.ts';
 import { hasTag, type Meant } from './filter-store.ts';
 import { groupStore } from './group-store.ts';
 import { TASKS, WEIGHING_COLUMNS } from './limits.ts';
+import { projectOrderStore } from './project-order-store.ts';
 import { purgingStore } from './purging-store.ts';
 import type { TasksTable } from './tables.ts';
 
@@ -57,6 +58,7 @@ export function taskStore({ database, accountLimits, feed }: Pick<Context, 'data
     ...completionStore({ database, accountLimits }),
     ...groupStore({ database }),
     ...dayStore({ database }),
+    ...projectOrderStore({ database }),
     ...purgingStore({ database, feed }),
 
     /** Newest first: those before the one with that id, or the first; all, or those that are meant. */

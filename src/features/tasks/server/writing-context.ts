@@ -4,11 +4,13 @@ import type { TagService } from '#features/tags/server/service.ts';
 import type { Context } from '#server/context.ts';
 import type { DayStore } from './day-order.ts';
 import type { PlacingStore } from './placement.ts';
+import type { ProjectOrderStore } from './project-order.ts';
 import type { TaskStore } from './store.ts';
 
 /** What changing tasks asks of their rows. */
 export type WritingStore = PlacingStore &
   DayStore &
+  ProjectOrderStore &
   Pick<TaskStore, 'findAny' | 'insert' | 'rewrite' | 'addCompletion' | 'removeCompletion'>;
 
 /** What it asks of the server. */

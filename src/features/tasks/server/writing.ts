@@ -10,6 +10,7 @@ import { listTasks, type NewTask, type Task, type TaskChange } from '../contract
 import { ownFields, withFollowing } from '../edits.ts';
 import { changeKind, remindersTold, type TaskChangeKind, taskChanged, taskRenamed } from '../events.ts';
 import { FRESH_TASK } from '../field-sets.ts';
+import { underHeading } from '../heading.ts';
 import { type Place, placeOf } from '../placement.ts';
 import { withPlan } from '../planning.ts';
 import { completing, doneOn } from './completing.ts';
@@ -20,6 +21,7 @@ import { fieldsOf, TASK_KIND } from './images.ts';
 import { asItself, mergeTask } from './merging.ts';
 import { placement } from './placement.ts';
 import { planned } from './planned.ts';
+import { projectOrder } from './project-order.ts';
 import { goneForGood, projectsThere, wayBack } from './putting-back.ts';
 import { hasReminders, remindingOf, taskRows } from './rows.ts';
 import { leaving, repeatSaid, series, skipping } from './series.ts';
@@ -32,6 +34,7 @@ export function taskWriting(context: WritingContext, store: WritingStore, { colu
   const { database, events, clock } = context;
   const places = placement(store);
   const days = dayOrder(store);
+  const order = projectOrder(store);
   const completions = completing(store);
 
   async function checkProject(userId: string, projectId: string | null | undefined): Promise<void> {
@@ -93,7 +96,11 @@ export function taskWriting(context: WritingContext, store: WritingStore, { colu
     const { userId } = actor;
     const { onlyThis: _, ...fields } = said;
     const leaves = leaving(actor, row, said, doneAt);
-    const whole = { ...planned(fields), ...deadlineSaid(said, actor), ...(leaves && { repeat: null }) };
+    const whole = {
+      ...underHeading(taskRows.read(row), planned(fields)),
+      ...deadlineSaid(said, actor),
+      ...(leaves && { repeat: null }),
+    };
     const { change, lost, times, applies } = mergeTask(row, whole, actor, clock.now());
     keepLost(actor, row, lost);
     if (!applies) return toTask(row);
@@ -101,6 +108,7 @@ export function taskWriting(context: WritingContext, store: WritingStore, { colu
     const place = await decide(userId, row, change);
     const status = place?.status ?? row.status;
     const moved = place && place.spot !== 'same' ? await places.place(userId, place, row, revision) : null;
+    const projectRank = change.projectPlace && (await order.place(userId, row, change.projectPlace, revision));
     const dayRank = change.dayPlace && (await days.place(userId, row, change.dayPlace, revision));
     const done = place ? await completions.after(actor, row, { status, outcome: change.outcome }, doneAt) : row;
     const changed: TaskRow = {
@@ -109,6 +117,7 @@ export function taskWriting(context: WritingContext, store: WritingStore, { colu
       ...(place && { status, kanban_column_id: place.kanbanColumnId }),
       ...(moved && { rank: moved.rank, placed_revision: revision }),
       ...(dayRank !== undefined && { day_rank: dayRank }),
+      ...(projectRank !== undefined && { project_rank: projectRank }),
       ...(change.projectId !== undefined && { left_project_id: null }),
       completed_at: done.completed_at,
       completed_day: done.completed_day,

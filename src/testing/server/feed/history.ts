@@ -121,6 +121,22 @@ const ALONE = {
   orderDay: change('tasks', '/api/tasks', ({ known }, which, other) => ({
     dayPlace: { day: `2026-11-2${which % 3}`, afterTaskId: oneOrNone(known.tasks, other) },
   })),
+  orderProject: change('tasks', '/api/tasks', ({ known }, which, other) => ({
+    projectPlace: { projectId: one(known.projects, which), afterTaskId: oneOrNone(known.tasks, other) },
+    headingId: which % 2 === 0 ? null : stepId(other % 5),
+  })),
+  addHeading: ({ user, known }, which) =>
+    user.post(`/api/projects/${one(known.projects, which)}/headings`, {
+      id: stepId(which % 5),
+      title: `Раздел ${which}`,
+    }),
+  changeHeading: ({ user, known }, which, other) =>
+    user.patch(`/api/projects/${one(known.projects, which)}/headings/${stepId(other % 5)}`, {
+      title: `Часть ${which}`,
+      ...(which % 2 === 0 && { afterHeadingId: which % 3 === 0 ? null : stepId(which % 5) }),
+    }),
+  deleteHeading: ({ user, known }, which, other) =>
+    user.delete(`/api/projects/${one(known.projects, which)}/headings/${stepId(other % 5)}`),
   addStep: ({ user, known }, which) =>
     user.post(`/api/tasks/${one(known.tasks, which)}/steps`, { id: stepId(which % 5), title: `Шаг ${which}` }),
   changeStep: ({ user, known }, which, other) =>

@@ -138,6 +138,7 @@ async function fillTasks(anna: Browser, has: ServerToFill['has']) {
   });
   const kitchen = await anna.post('/api/projects', { name: 'Кухня', color: '#10b981' });
   await anna.post('/api/projects', { name: 'Работа' });
+  if (has('0042-headings')) await anna.post(`/api/projects/${kitchen.id}/headings`, { title: 'Отделка' });
   if (has('0041-project-folders')) await anna.put(`/api/projects/${kitchen.id}`, { folder: 'Дом' });
   if (has('0033-project-archive'))
     await anna.post('/api/projects', { name: 'Переезд', archivedAt: '2026-02-20T09:00:00.000Z' });
@@ -157,6 +158,8 @@ async function fillTasks(anna: Browser, has: ServerToFill['has']) {
   if (has('0038-day-ranks')) {
     const [placed] = (await anna.get('/api/tasks')).filter(({ title }: Body) => title.startsWith('Плитка'));
     await anna.put(`/api/tasks/${placed.id}`, { dayPlace: { day: '2026-03-02', afterTaskId: null } });
+    if (has('0042-headings'))
+      await anna.put(`/api/tasks/${placed.id}`, { projectPlace: { projectId: kitchen.id, afterTaskId: null } });
   }
   if (has('0020-days'))
     await anna.post('/api/tasks', {

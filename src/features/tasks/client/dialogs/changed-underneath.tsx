@@ -4,6 +4,7 @@ import { FormNote } from '#client/form/form-note.tsx';
 import { ownZone } from '#client/lib/clock.ts';
 import { Button } from '#client/ui/button.tsx';
 import { useProjects } from '#features/projects/client/queries.ts';
+import { headingTitles } from '#features/projects/headings.ts';
 import type { Task } from '../../contract.ts';
 import type { OwnField } from '../../field-sets.ts';
 import { type TaskForm, toForm, touchedFields } from '../../task-form.ts';
@@ -17,7 +18,11 @@ export function ChangedUnderneath({ form, task }: { form: FormFields<TaskForm>; 
   const [opened] = useState(task);
   const projects = useProjects().data;
   const names = useMemo<Names>(
-    () => ({ projects: new Map(projects?.map(({ id, name }) => [id, name])), columns: new Map() }),
+    () => ({
+      projects: new Map(projects?.map(({ id, name }) => [id, name])),
+      columns: new Map(),
+      headings: headingTitles(projects),
+    }),
     [projects],
   );
   const changed = touchedFields(toForm(opened, ownZone()), task, ownZone());

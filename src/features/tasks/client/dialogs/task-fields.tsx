@@ -23,7 +23,7 @@ import type { OwnField } from '../../field-sets.ts';
 import { fullPlan } from '../../plan-words.ts';
 import { reminderWords } from '../../reminder-words.ts';
 import { DAY_END, PRIORITIES } from '../../rules.ts';
-import { NO_PROJECT, type TaskForm } from '../../task-form.ts';
+import { NO_HEADING, NO_PROJECT, type TaskForm } from '../../task-form.ts';
 import { texts as taskTexts } from '../../texts.ts';
 import { ProjectDot } from '../task-signs.tsx';
 import { EstimateField } from './estimate-field.tsx';
@@ -57,6 +57,7 @@ export const FIELDS: {
   priority: { Input: PriorityField, fact: { place: 'head', View: PriorityFact } },
   dueDate: { Input: DueField, half: true, fact: { name: fields.dueDate, View: DueFact } },
   projectId: { Input: ProjectField, half: true, fact: { name: fields.project, View: ProjectFact } },
+  headingId: { Input: HeadingField, half: true, fact: null },
   plannedDay: { Input: PlanField, half: true, fact: { name: fields.plan, View: ({ task }) => fullPlan(task) } },
   plannedTime: { Input: null, fact: null },
   someday: { Input: null, fact: null },
@@ -73,7 +74,7 @@ export function TaskFields(props: TaskFieldsProps) {
       {Object.entries(FIELDS).map(
         ([name, { Input: FieldInput, half }]) =>
           FieldInput && (
-            <div key={name} className={classNames('min-w-0', !half && 'sm:col-span-2')}>
+            <div key={name} className={classNames('min-w-0 empty:hidden', !half && 'sm:col-span-2')}>
               <FieldInput {...props} />
             </div>
           ),
@@ -240,13 +241,45 @@ function ProjectField({ form }: TaskFieldsProps) {
   );
 }
 
-function ProjectFact({ task: { projectId } }: { task: Task }) {
+/** Of a project that has headings. */
+function HeadingField({ form }: TaskFieldsProps) {
+  const projectId = form.watch('projectId');
+  const headings = useProjects().data?.find(({ id }) => id === projectId)?.headings ?? [];
+  if (headings.length === 0) return null;
+  const options = [
+    { value: NO_HEADING, label: fields.noHeading },
+    ...headings.map(({ id, title }) => ({ value: id, label: title })),
+  ];
+  return (
+    <Controller
+      control={form.control}
+      name="headingId"
+      render={({ field: { value, onChange, ref, name } }) => (
+        <Field label={fields.heading}>
+          <Select
+            ref={ref}
+            name={name}
+            options={options}
+            value={headings.some(({ id }) => id === value) ? value : NO_HEADING}
+            onValueChange={onChange}
+          />
+        </Field>
+      )}
+    />
+  );
+}
+
+function ProjectFact({ task: { projectId, headingId } }: { task: Task }) {
   const project = useProjects().data?.find(({ id }) => id === projectId);
   if (!project) return fields.noProject;
+  const heading = project.headings.find(({ id }) => id === headingId);
   return (
     <span className="flex items-center gap-2">
       <ProjectDot color={project.color} />
-      <span className="wrap-anywhere">{project.name}</span>
+      <span className="wrap-anywhere">
+        {project.name}
+        {heading && <span className="text-text-muted"> · {heading.title}</span>}
+      </span>
     </span>
   );
 }

@@ -6,7 +6,11 @@ import { changeWords } from './change-words.ts';
 
 type Change = HistoryEntry['changes'][number];
 
-const NAMES = { projects: new Map([['p', 'Дом']]), columns: new Map([['c', 'В работе']]) };
+const NAMES = {
+  projects: new Map([['p', 'Дом']]),
+  columns: new Map([['c', 'В работе']]),
+  headings: new Map([['h', 'Отделка']]),
+};
 const NOON = '2026-11-20T12:00:00.000Z';
 const wordsOf = (deed: HistoryEntry['deed'], ...changes: Change[]) =>
   changeWords(

@@ -7,6 +7,7 @@ import { Skeleton } from '#client/ui/skeleton.tsx';
 import { ErrorState } from '#client/ui/state-message.tsx';
 import { useColumns } from '#features/columns/client/queries.ts';
 import { useProjects } from '#features/projects/client/queries.ts';
+import { headingTitles } from '#features/projects/headings.ts';
 import type { HistoryEntry, Task } from '../../contract.ts';
 import { fullDate } from '../../due.ts';
 import { texts } from '../../texts.ts';
@@ -46,7 +47,7 @@ function useNames(): Names {
   return useMemo(() => {
     const names = (rows: readonly { id: string; name: string }[] | undefined) =>
       new Map(rows?.map(({ id, name }) => [id, name]));
-    return { projects: names(projects), columns: names(columns) };
+    return { projects: names(projects), columns: names(columns), headings: headingTitles(projects) };
   }, [projects, columns]);
 }
 

@@ -7,7 +7,7 @@ import type { Project } from '#features/projects/contract.ts';
 import { FRESH_PROJECT } from '#features/projects/field-sets.ts';
 import { texts as projectTexts } from '#features/projects/texts.ts';
 import type { Day } from '#shared/day.ts';
-import { copiedTasks, tasksOfCopy } from '../../project-copy.ts';
+import { copiedTasks, headingsOfCopy, tasksOfCopy } from '../../project-copy.ts';
 import { actWithProject } from '../act-with-project.ts';
 import { taskCache } from '../task-cache.ts';
 import { creationCall } from '../unsent-changes.ts';
@@ -26,9 +26,10 @@ export const copying = (client: QueryClient) =>
   actWithProject(
     client,
     ({ example, name, start, key }: ProjectCopy) => {
-      const input = { ...FRESH_PROJECT, color: example.color, folder: example.folder, name };
+      const { headings, idOf } = headingsOfCopy(example.headings, newId);
+      const input = { ...FRESH_PROJECT, color: example.color, folder: example.folder, name, headings };
       const open = copiedTasks(taskCache(client).shown ?? [], example.id);
-      const made = tasksOfCopy(open, key, { start, zone: ownZone() }, newId);
+      const made = tasksOfCopy(open, key, { start, zone: ownZone() }, newId, idOf);
       const calls = made.map((task) => creationCall(client, { input: task, key: newId() }));
       return {
         project: creationOf(client, { input, key }),

@@ -1,0 +1,102 @@
+import type { Actor, Context } from '#server/context.ts';
+import { keepTimes, merge } from '#server/field-times.ts';
+import { newId } from '#server/id.ts';
+import { placedBehind, ranksAfter } from '#server/ranks.ts';
+import { conflict, notFound } from '#shared/errors.ts';
+import type { Project } from '../contract.ts';
+import type { AddedHeading, Heading, HeadingChange, HeadingInput } from '../heading-contract.ts';
+import { HEADINGS_MAX } from '../rules.ts';
+import { texts } from '../texts.ts';
+import type { ProjectStore } from './store.ts';
+
+interface Beside {
+  context: Pick<Context, 'clock' | 'database'>;
+  store: Pick<ProjectStore, 'fieldTimes' | 'update'>;
+  require(userId: string, id: string): Promise<Project>;
+  announceChange(actor: Actor, before: Project): Promise<Project>;
+}
+
+/** The headings with which a project is made. */
+export function firstHeadingsOf(inputs: readonly HeadingInput[] = []): Heading[] {
+  const ranks = ranksAfter(null, inputs.length);
+  return inputs.map(({ id = newId(), title }, at) => ({ id, title, rank: ranks[at]! }));
+}
+
+/** Changes the headings of a project, one at a time. Of each one's title the last who changed it wins. */
+export function headingWriting({ context: { clock, database }, store, require, announceChange }: Beside) {
+  async function write(actor: Actor, project: Project, headings: Heading[], times?: string): Promise<void> {
+    await store.update(actor.userId, project.id, { headings }, times);
+    await announceChange(actor, project);
+  }
+
+  return {
+    /**
+     * Adds a heading, or answers the one of that id as it is.
+     * @throws AppError 404 for a missing project or somebody else's, 409 where it has no room
+     */
+    addHeading: (
+      actor: Actor,
+      projectId: string,
+      { afterHeadingId, ...said }: AddedHeading,
+      again = () => {},
+    ): Promise<Heading> =>
+      database.write(actor.userId, async () => {
+        const project = await require(actor.userId, projectId);
+        const { headings } = project;
+        const id = said.id ?? newId();
+        const there = headings.find((each) => each.id === id);
+        if (there) {
+          again();
+          return there;
+        }
+        if (headings.length >= HEADINGS_MAX) throw conflict(texts.heading.full);
+        const all = placedBehind(headings, { id, title: said.title }, afterHeadingId);
+        await write(actor, project, all);
+        return all.find((each) => each.id === id)!;
+      }),
+
+    /** @throws AppError 404 for a missing project or heading, or somebody else's */
+    changeHeading: (actor: Actor, projectId: string, headingId: string, said: HeadingChange): Promise<Heading> =>
+      database.write(actor.userId, async () => {
+        const project = await require(actor.userId, projectId);
+        const heading = project.headings.find(({ id }) => id === headingId);
+        if (!heading) throw notFound(texts.heading.missing);
+        const before = await store.fieldTimes(actor.userId, projectId);
+        const { change, times, applies } = merge(before, said, actor, clock.now(), (field) =>
+          // Places go by arrival.
+          field === 'afterHeadingId' ? [] : [`${headingId}.${field}`],
+        );
+        if (!applies) return heading;
+        const { afterHeadingId, title = heading.title } = change;
+        const changed = { ...heading, title };
+        const all =
+          afterHeadingId === undefined
+            ? project.headings.map((each) => (each === heading ? changed : each))
+            : placedBehind(
+                project.headings.filter((each) => each !== heading),
+                changed,
+                afterHeadingId,
+              );
+        await write(actor, project, all, times);
+        return all.find(({ id }) => id === headingId)!;
+      }),
+
+    /**
+     * Tasks go on saying that they stand under it, which means nothing as long as it is not there.
+     * @throws AppError 404 for a missing project or somebody else's; to delete one again changes nothing
+     */
+    removeHeading: (actor: Actor, projectId: string, headingId: string): Promise<void> =>
+      database.write(actor.userId, async () => {
+        const project = await require(actor.userId, projectId);
+        const others = project.headings.filter(({ id }) => id !== headingId);
+        if (others.length === project.headings.length) return;
+        const times = await store.fieldTimes(actor.userId, projectId);
+        await write(
+          actor,
+          project,
+          others,
+          keepTimes(times, (field) => !field.startsWith(`${headingId}.`)),
+        );
+      }),
+  };
+}
