@@ -2,7 +2,9 @@ import type { UseQueryResult } from '@tanstack/react-query';
 import { BookCheck, Inbox, ListChecks, ListTodo, SearchX } from 'lucide-react';
 import { type RefObject, useDeferredValue, useMemo, useRef, useState } from 'react';
 import { ownClock } from '#client/lib/clock.ts';
+import { lazyPart } from '#client/lib/lazy-part.ts';
 import { Button } from '#client/ui/button.tsx';
+import { FloatingPart } from '#client/ui/part.tsx';
 import { EmptyState, ErrorState } from '#client/ui/state-message.tsx';
 import { useProjects } from '#features/projects/client/queries.ts';
 import { livedDay } from '#shared/day.ts';
@@ -21,7 +23,6 @@ import { useClosedGroups } from './closed-groups.ts';
 import { useTaskRemoval } from './confirm-deletion.ts';
 import type { CreateTaskOptions } from './dialogs/create-task-dialog.tsx';
 import { isNarrowed, listView } from './list-view.ts';
-import { AddHeading } from './project-order/add-heading.tsx';
 import type { InOrder } from './project-order/use-project-order.tsx';
 import { useDeleteTask, useDueSteps, useUpdateTask } from './queries.ts';
 import { DueStepsPart } from './steps/due-steps-part.tsx';
@@ -34,6 +35,10 @@ import { texts } from './texts.ts';
 import type { ListChoices } from './use-list-state.ts';
 import { useScopedUpdate } from './use-scoped-update.ts';
 import { useGroups, useVisibleTasks } from './visible-tasks.ts';
+
+const AddHeading = lazyPart(() =>
+  import('./project-order/add-heading.tsx').then((module) => ({ default: module.AddHeading })),
+);
 
 const NO_TASKS: readonly Task[] = [];
 
@@ -173,7 +178,11 @@ export function TaskListTab({ tasks, quickAdd, quickReader, onOpenTask, onCreate
           <EmptyState icon={<ListTodo strokeWidth={1.75} />} title={texts.list.empty} text={texts.list.emptyText} />
         )}
       </section>
-      {inOrder && <AddHeading project={inOrder.project} />}
+      {inOrder && (
+        <FloatingPart>
+          <AddHeading project={inOrder.project} />
+        </FloatingPart>
+      )}
       {visible.length > 0 && (
         <p id={ROW_KEYS} className="hidden text-center text-small text-text-muted pointer-fine:block">
           {texts.list.keys}

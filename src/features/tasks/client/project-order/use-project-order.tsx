@@ -7,11 +7,11 @@ import type { Task } from '../../contract.ts';
 import { type Drop, dropAt } from '../list-drop.ts';
 import type { Line } from '../list-lines.ts';
 import { useOrderProject } from '../ordering-changes.ts';
-import { HeadingTools } from './heading-tools.tsx';
 import type { RowOrder } from './row-handle.tsx';
 import { texts } from './texts.ts';
 import { useListDrag } from './use-list-drag.ts';
 
+const HeadingTools = lazyPart(() => import('./heading-tools.tsx').then((module) => ({ default: module.HeadingTools })));
 const HeadingDialog = lazyPart(() =>
   import('#features/projects/client/headings/heading-dialog.tsx').then((module) => ({ default: module.HeadingDialog })),
 );
@@ -74,12 +74,14 @@ export function useProjectOrder({ inOrder, lines, heights, list, keep }: Project
     const heading = project.headings.find(({ id }) => id === headingId);
     return (
       heading && (
-        <HeadingTools
-          project={project}
-          heading={heading}
-          onRename={() => setRenamed({ heading, open: true })}
-          onAddTask={() => onAddTask(heading.id)}
-        />
+        <FloatingPart>
+          <HeadingTools
+            project={project}
+            heading={heading}
+            onRename={() => setRenamed({ heading, open: true })}
+            onAddTask={() => onAddTask(heading.id)}
+          />
+        </FloatingPart>
       )
     );
   };
