@@ -5,23 +5,23 @@ import { SECTION_PARTS } from '#app/server/section-parts.ts';
 import { readBuiltClient } from '#server/http/built-client.ts';
 
 /** The most kilobytes of compressed script that each document may bring: more is a decision, and is written down here. */
-const SHELL = 145.1;
+const SHELL = 145.8;
 /** What a section may add to the shell, as its document announces it. */
 const SECTIONS: Record<string, number> = {
-  tasks: 43.3,
-  kanban: 92.1,
-  projects: 17.2,
+  tasks: 45.9,
+  kanban: 92.3,
+  projects: 17.5,
   habits: 32.4,
   analytics: 15.2,
   profile: 11,
   login: 59.5,
-  'mobile-demo': 123.9,
-  mobile: 123.9,
-  'open/task': 43.3,
-  share: 43.3,
+  'mobile-demo': 124.2,
+  mobile: 124.2,
+  'open/task': 45.9,
+  share: 45.9,
 };
 /** What shows on the device what it keeps. */
-const KEEPER = 31.9;
+const KEEPER = 32.2;
 
 const client = readBuiltClient()!;
 const kilobytes = (scripts: readonly string[]) =>

@@ -6,9 +6,10 @@ import { creationOf } from '#shared/field-schemas.ts';
 import type { RepeatInput } from '#shared/repeat/repeat.ts';
 import { madeId } from '#shared/russian/made-id.ts';
 import { text } from '#shared/russian/text-field.ts';
-import { FRESH_TASK, type SaidField, TOLD_FIELDS } from './field-sets.ts';
+import { FRESH_TASK, type SaidField } from './field-sets.ts';
 import { TASK_FIELDS, type TaskFields } from './fields.ts';
 import { eachOwn, eachValue, readDone, readDue, readPlanned, type TaskFilter } from './filter.ts';
+import { taskHistory } from './history-contract.ts';
 import { OUTCOMES } from './outcome.ts';
 import { reminder, reminders, snoozeBody } from './reminder-contract.ts';
 import { repeat, repeatSaid } from './repeat-contract.ts';
@@ -177,32 +178,6 @@ export const taskAnalytics = z.object({
   totalSessions: z.int(),
   avgSessionDuration: z.int(),
 });
-
-/** One act that changed a task; of a field that it did not change nothing is told. */
-const historyEntry = z
-  .object({
-    id: z.string().meta({ description: 'What `POST /api/journal/{id}/undo` takes.' }),
-    at: instant,
-    by: z.enum(['person', 'assistant', 'example']),
-    deed: z.enum(['created', 'changed', 'deleted', 'restored']),
-    changes: z.array(
-      z.object({ field: z.enum(TOLD_FIELDS), before: z.string().nullable(), after: z.string().nullable() }),
-    ),
-    /** It took another act back. */
-    undoes: z.boolean(),
-    /** It was taken back. */
-    undone: z.boolean(),
-    /** Some of it is still as it made it, and can be taken back. */
-    canUndo: z.boolean(),
-  })
-  .meta({ id: 'TaskHistoryEntry' });
-export type HistoryEntry = z.output<typeof historyEntry>;
-
-export const taskHistory = z.object({
-  entries: z.array(historyEntry),
-  next: z.string().nullable().meta({ description: 'What `before` takes for the page behind; null on the last one.' }),
-});
-export type TaskHistory = z.output<typeof taskHistory>;
 
 export const listTasks = endpoint({
   method: 'GET',

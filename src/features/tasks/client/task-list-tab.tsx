@@ -37,7 +37,7 @@ import { useScopedUpdate } from './use-scoped-update.ts';
 import { useGroups, useVisibleTasks } from './visible-tasks.ts';
 
 const AddHeading = lazyPart(() =>
-  import('./project-order/add-heading.tsx').then((module) => ({ default: module.AddHeading })),
+  import('#features/projects/client/headings/add-heading.tsx').then((module) => ({ default: module.AddHeading })),
 );
 
 const NO_TASKS: readonly Task[] = [];

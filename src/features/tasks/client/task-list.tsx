@@ -13,6 +13,7 @@ import type { Task } from '../contract.ts';
 import type { Group } from '../grouping.ts';
 import type { RowTask } from '../merge-changes.ts';
 import { type Selection, type SelectionAct, selectionAfter } from '../selection.ts';
+import { bothOf } from './both-handlers.ts';
 import { GroupHeading, groupWords } from './group-heading.tsx';
 import { useInPlace } from './in-place/in-place-part.tsx';
 import { linesOf, sectionsOf } from './list-lines.ts';
@@ -299,14 +300,3 @@ export const TaskList = memo(function TaskList(props: TaskListProps) {
     </div>
   );
 });
-
-type Handlers = Record<string, (event: never) => void>;
-
-/** Handlers of both, one after the other. */
-function bothOf<A extends Handlers, B extends Handlers>(one: A, other: B) {
-  const both = (name: string) => (event: never) => {
-    one[name]?.(event);
-    other[name]?.(event);
-  };
-  return Object.fromEntries(Object.keys({ ...one, ...other }).map((name) => [name, both(name)])) as A & B;
-}

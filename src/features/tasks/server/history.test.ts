@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { newId } from '#server/id.ts';
 import { useTestApp } from '#testing/server/test-app.ts';
-import type { HistoryEntry } from '../contract.ts';
+import type { HistoryEntry } from '../history-contract.ts';
 
 const server = useTestApp();
 const NOWHERE = '01890000-0000-7000-8000-000000000000';

@@ -2,11 +2,10 @@ import type { Context } from '#server/context.ts';
 import { readCell } from '#shared/stored.ts';
 import { inProjectOrder, rankIn } from '../project-order.ts';
 import type { ProjectOrderStore } from './project-order.ts';
-import type { TaskRow } from './store.ts';
 
 /** Rows of a project, in its order, as what is ranked. */
 export const rankedIn = (
-  rows: readonly Pick<TaskRow, 'id' | 'created_at' | 'project_rank'>[],
+  rows: readonly { id: string; created_at: number; project_rank: string | null }[],
   projectId: string,
   except: string,
 ) =>

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { browserZone } from '#client/lib/clock.ts';
-import type { HistoryEntry } from '../../contract.ts';
 import { fullDate } from '../../due.ts';
+import type { HistoryEntry } from '../../history-contract.ts';
 import { changeWords } from './change-words.ts';
 
 type Change = HistoryEntry['changes'][number];

@@ -1,8 +1,9 @@
 import { ownZone } from '#client/lib/clock.ts';
 import { isDay } from '#shared/day.ts';
-import { type HistoryEntry, storedTask, type Task } from '../../contract.ts';
+import { storedTask, type Task } from '../../contract.ts';
 import { type Deadline, deadlineOf, NO_DEADLINE } from '../../deadline.ts';
 import { FRESH_TASK, type ImageField } from '../../field-sets.ts';
+import type { HistoryEntry } from '../../history-contract.ts';
 import type { Step } from '../../step-contract.ts';
 import { FIELD_WORDS, type Names } from '../field-words.ts';
 import { stepWords } from './step-words.ts';

@@ -2,7 +2,8 @@ import { keepPreviousData, useInfiniteQuery, useMutation, useQueryClient } from 
 import { useMemo } from 'react';
 import { call } from '#client/lib/call.ts';
 import { takingBack } from '#features/journal/client/queries.ts';
-import type { getTaskHistory, Task, TaskHistory } from '../../contract.ts';
+import type { getTaskHistory, Task } from '../../contract.ts';
+import type { TaskHistory } from '../../history-contract.ts';
 import { HISTORY_PAGE } from '../../rules.ts';
 
 /** What became of a task, a page at a time; asked for anew when it changes. */

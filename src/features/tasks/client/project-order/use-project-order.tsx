@@ -11,7 +11,9 @@ import type { RowOrder } from './row-handle.tsx';
 import { texts } from './texts.ts';
 import { useListDrag } from './use-list-drag.ts';
 
-const HeadingTools = lazyPart(() => import('./heading-tools.tsx').then((module) => ({ default: module.HeadingTools })));
+const HeadingTools = lazyPart(() =>
+  import('#features/projects/client/headings/heading-tools.tsx').then((module) => ({ default: module.HeadingTools })),
+);
 const HeadingDialog = lazyPart(() =>
   import('#features/projects/client/headings/heading-dialog.tsx').then((module) => ({ default: module.HeadingDialog })),
 );

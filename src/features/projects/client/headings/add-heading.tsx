@@ -3,12 +3,12 @@ import { useState } from 'react';
 import { lazyPart } from '#client/lib/lazy-part.ts';
 import { Button } from '#client/ui/button.tsx';
 import { FloatingPart } from '#client/ui/part.tsx';
-import { texts } from '#features/projects/client/headings/texts.ts';
-import type { Project } from '#features/projects/contract.ts';
-import { HEADINGS_MAX } from '#features/projects/rules.ts';
+import type { Project } from '../../contract.ts';
+import { HEADINGS_MAX } from '../../rules.ts';
+import { texts } from './texts.ts';
 
 const HeadingDialog = lazyPart(() =>
-  import('#features/projects/client/headings/heading-dialog.tsx').then((module) => ({ default: module.HeadingDialog })),
+  import('./heading-dialog.tsx').then((module) => ({ default: module.HeadingDialog })),
 );
 
 /** Makes a heading at the end of a project. */

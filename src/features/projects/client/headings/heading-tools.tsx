@@ -1,11 +1,11 @@
 import { ArrowDown, ArrowUp, Ellipsis, Pencil, Plus, Trash2 } from 'lucide-react';
 import { IconButton } from '#client/ui/icon-button.tsx';
 import { Menu } from '#client/ui/menu.tsx';
-import { useChangeHeadings } from '#features/projects/client/headings/heading-changes.ts';
-import { texts } from '#features/projects/client/headings/texts.ts';
-import type { Project } from '#features/projects/contract.ts';
-import type { Heading } from '#features/projects/heading-contract.ts';
-import { headingBehind } from '#features/projects/headings.ts';
+import type { Project } from '../../contract.ts';
+import type { Heading } from '../../heading-contract.ts';
+import { headingBehind } from '../../headings.ts';
+import { useChangeHeadings } from './heading-changes.ts';
+import { texts } from './texts.ts';
 
 interface HeadingToolsProps {
   project: Project;
