@@ -44,3 +44,7 @@ export const headingTitles = (
   projects: readonly { headings: readonly Pick<Heading, 'id' | 'title'>[] }[] = [],
 ): ReadonlyMap<string, string> =>
   new Map(projects.flatMap(({ headings }) => headings.map(({ id, title }) => [id, title] as const)));
+
+/** The headings of some projects as what is called by a name. */
+export const headingsNamed = (projects: readonly { id: string; headings: readonly Heading[] }[]) =>
+  projects.flatMap((project) => project.headings.map(({ id, title }) => ({ id, name: title, projectId: project.id })));

@@ -160,7 +160,10 @@ async function perform(
         tasks,
         action.type,
         action.id,
-        taskChange.parse(changeOf(action.changes, made, tasks.newId)),
+        taskChange.parse({
+          ...changeOf(action.changes, made, tasks.newId),
+          ...(action.onlyThis && { onlyThis: true }),
+        }),
         deeds,
       );
   }

@@ -91,6 +91,8 @@ export interface View {
   /** Those that stand in no archive. */
   projects: readonly Named[];
   archivedProjects?: readonly Named[];
+  /** Of the projects that stand in no archive. */
+  headings?: readonly (Named & { projectId: string })[];
   columns: readonly Named[];
   habits: readonly HabitView[];
   /** All there are; only where a message may command them. */
@@ -121,8 +123,8 @@ export type Action =
   | { type: 'drop'; ids: string[] }
   | { type: 'activate'; ids: string[] }
   | { type: 'delete'; ids: string[] }
-  /** `said`: the same as it is told; absent where that is `changes`. */
-  | { type: 'update'; id: string; changes: Changes; said?: SaidChanges }
+  /** `said`: the same as it is told; absent where that is `changes`. `onlyThis`: of a series, this one alone. */
+  | { type: 'update'; id: string; changes: Changes; said?: SaidChanges; onlyThis?: true }
   /** Steps that a task gets, behind its others. */
   | { type: 'steps'; id: string; titles: string[] };
 
@@ -194,6 +196,7 @@ export type BesideTasks =
   | { kind: 'start session'; minutes: number; taskId: string | null }
   | { kind: 'pause session' | 'resume session' | 'end session'; id: string }
   | { kind: 'mark habit' | 'archive project' | 'bring back project'; id: string }
+  | { kind: 'copy project'; id: string; name: string }
   | { kind: 'rest habits'; rests: HabitRest[] }
   | { kind: 'end rest of habits'; ids: string[] }
   | { kind: 'remind of habit'; id: string; reminders: HabitReminders };

@@ -46,6 +46,27 @@ it.each(['верни проект Отпуск', 'верни из архива �
     }),
 );
 
+it.each([
+  ['сделай проект из шаблона Ремонт кухни', 'Ремонт кухни — копия'],
+  ['создай новый проект по образцу «Ремонт кухни» под названием Ремонт дачи', 'Ремонт дачи'],
+  ['скопируй проект Ремонт кухни и назови «Ванная»', 'Ванная'],
+])('«%s» makes one after the example of another', (text, name) =>
+  expect(say(text)).toMatchObject({ actions: [], beside: { kind: 'copy project', id: 'p1', name } }),
+);
+
+it('says that any project is an example, and of none that there is not', () => {
+  for (const text of ['сохрани проект Учёба как шаблон', 'сделай шаблон из проекта Учёба'])
+    expect(say(text)).toMatchObject({ reply: expect.stringMatching(/^Любой проект — уже образец/), beside: undefined });
+  expect(say('сделай проект из шаблона Дача')).toMatchObject({
+    reply: expect.stringMatching(/^Не нашёл/),
+    beside: undefined,
+  });
+  expect(say('добавь задачу сделать проект из шаблона Ремонт кухни').beside).toBeUndefined();
+});
+
+it('brings back the one that is in the archive where none is named', () =>
+  expect(say('верни проект из архива').beside).toEqual({ kind: 'bring back project', id: 'p3' }));
+
 it('says so of one that is there already, and of one that there is not', () => {
   expect(say('архивируй проект Отпуск')).toMatchObject({ reply: 'Проект «Отпуск» и так в архиве.', beside: undefined });
   expect(say('архивируй проект Дача').reply).toMatch(/^Не нашёл такого проекта/);

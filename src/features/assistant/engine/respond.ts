@@ -9,12 +9,14 @@ import { converse, patiently, settledIn } from './conversation.ts';
 import { decide, entitled } from './decide.ts';
 import { type Environment, environmentOf, type Surroundings } from './environment.ts';
 import { estimateDeed } from './estimate-deeds.ts';
+import { headingDeed } from './heading-deeds.ts';
 import { inContext } from './in-context.ts';
 import type { Outcome } from './model.ts';
 import { planDeed } from './plan-deeds.ts';
 import { projectDeed } from './project-deeds.ts';
 import { reminderDeed } from './reminder-deeds.ts';
 import { repeatDeed } from './repeat-deeds.ts';
+import { seriesSaid, withinSeries } from './series-said.ts';
 import { stepDeed } from './step-deeds.ts';
 import { sparing, takingAway } from './taking-away.ts';
 import { fallback } from './talk.ts';
@@ -26,6 +28,7 @@ const DEEDS: readonly ((message: Message, env: Environment) => Outcome | null)[]
   besideTasks,
   reminderDeed,
   projectDeed,
+  headingDeed,
   repeatDeed,
   stepDeed,
   estimateDeed,
@@ -48,6 +51,9 @@ export function respond(understanding: Understanding, message: string, given: Su
     const env = environmentOf(clean(message), surroundings);
     const ofCalendar = context.pending ? null : calendarTalk(message, env);
     if (ofCalendar) return outcome(ofCalendar);
+    const ofSeries = context.pending ? null : seriesSaid(env.text);
+    const within = ofSeries && withinSeries(respond(understanding, ofSeries.rest, given), ofSeries, env);
+    if (within) return within;
     // Reading is work: it is done once for all.
     const { text, terms } = readMessage(message);
     const read = () => ({ text, terms: copies(terms) });

@@ -118,7 +118,17 @@ const FIELDS: { [F in SaidField]: Field } = {
     },
     away: () => ({ projectId: null }),
   },
-  headingId: UNHEARD,
+  headingId: {
+    ...UNHEARD,
+    changed({ headingId }, { view }) {
+      if (headingId === undefined) return '';
+      return headingId ? `раздел ${quote(nameOf(headingId, view.headings ?? []) ?? '')}` : 'без раздела';
+    },
+    proposed: ({ headingId = null }, { tasks, env }) =>
+      headingId === null
+        ? `убрать из раздела: ${tasks}`
+        : `переложить ${tasks} в раздел ${shortQuote(nameOf(headingId, env.view.headings ?? []) ?? '')}`,
+  },
   tags: {
     made: ({ tags }) => (tags.length > 0 ? tagsInWords(tags, TAG) : ''),
     changed({ tags: { put = [], take = [] } = {} }) {

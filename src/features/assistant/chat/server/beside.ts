@@ -1,5 +1,7 @@
 import { backNow, type HabitRest } from '#features/habits/resting.ts';
+import { copiedTasks, headingsOfCopy, tasksOfCopy } from '#features/tasks/project-copy.ts';
 import type { Actor, Context } from '#server/context.ts';
+import { newId } from '#server/id.ts';
 import { livedDay } from '#shared/day.ts';
 import type { BesideTasks } from '../../engine/model.ts';
 import type { Sources } from './view.ts';
@@ -10,9 +12,24 @@ const said = (rests: readonly HabitRest[]) =>
 
 /** Does what a message commands beside tasks, inside a running write. */
 export function doingBeside(
-  { focus, habits, projects }: Pick<Sources, 'focus' | 'habits' | 'projects'>,
+  { focus, habits, projects, tasks }: Pick<Sources, 'focus' | 'habits' | 'projects' | 'tasks'>,
   clock: Context['clock'],
 ) {
+  /** Makes a project with the headings and the open tasks of another one, from today on. */
+  async function copy(actor: Actor, { id, name }: { id: string; name: string }): Promise<void> {
+    const { userId } = actor;
+    const [{ color, folder, headings: known }, all] = await Promise.all([
+      projects.require(userId, id),
+      tasks.list(userId),
+    ]);
+    const { headings, idOf } = headingsOfCopy(known, newId);
+    const made = await projects.create(actor, { name, color, folder, headings });
+    const start = livedDay(clock.now(), actor);
+    const beginning = { start, zone: actor.zone };
+    for (const task of tasksOfCopy(copiedTasks(all, id), made.id, beginning, newId, idOf))
+      await tasks.create(actor, task);
+  }
+
   return {
     /**
      * @returns whether it stands in the journal, and can be taken back
@@ -41,6 +58,9 @@ export function doingBeside(
           return true;
         case 'bring back project':
           await projects.update(actor, deed.id, { archivedAt: null });
+          return true;
+        case 'copy project':
+          await copy(actor, deed);
           return true;
         case 'rest habits':
           await habits.rest(actor, said(deed.rests));

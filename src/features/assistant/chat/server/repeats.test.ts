@@ -30,3 +30,19 @@ it('a task is made to repeat, let go by, changed, stopped and brought back by wo
   await say(user, 'отмени');
   expect((await only(user)).repeat).toEqual(changed.repeat);
 });
+
+it('of a series this one alone is changed, or all that follow, by words alone', async () => {
+  const user = await server.user();
+  await say(user, 'каждый понедельник в 10 планёрка');
+  const made = await only(user);
+  expect(await say(user, 'переименуй только эту планёрку в созвон')).toContain('Только этот раз');
+  const tasks: Task[] = (await user.get('/api/tasks')).body;
+  expect(tasks.map(({ title, repeat }) => [title, repeat !== null]).sort()).toEqual([
+    ['Планёрка', true],
+    ['Созвон', false],
+  ]);
+  await say(user, 'отмени');
+  expect(await only(user)).toMatchObject({ title: 'Планёрка', repeat: made.repeat });
+  expect(await say(user, 'перенеси планёрку на вторник, эту и все следующие')).toContain('И все следующие.');
+  expect((await only(user)).repeat).toMatchObject({ rule: 'FREQ=WEEKLY;BYDAY=TU' });
+});

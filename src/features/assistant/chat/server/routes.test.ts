@@ -244,6 +244,28 @@ describe('what is no task', () => {
     expect(await archivedAt()).toBeNull();
   });
 
+  it('a project is made after the example of another, with its headings and open tasks, and goes by «отмени»', async () => {
+    const user = await server.user();
+    const headings = [{ title: 'Кухня' }];
+    const { body: example } = await user.post('/api/projects', { name: 'Переезд', color: '#10b981', headings });
+    const [{ id: headingId }] = example.headings;
+    const made = { title: 'Коробки', projectId: example.id, headingId };
+    const { body: task } = await user.post('/api/tasks', made);
+    expect(await say(user, 'сделай проект из шаблона Переезд под названием Новый дом')).toBe(
+      'Создал проект «Новый дом» по образцу «Переезд». Открытых задач в нём: 1.',
+    );
+    const [, copy] = (await user.get('/api/projects')).body;
+    expect(copy).toMatchObject({ name: 'Новый дом', color: '#10b981', headings: [{ title: 'Кухня' }] });
+    const tasks = (await user.get('/api/tasks')).body.filter(({ id }: { id: string }) => id !== task.id);
+    expect(tasks).toMatchObject([{ title: 'Коробки', projectId: copy.id, headingId: copy.headings[0].id }]);
+    await say(user, 'отмени');
+    expect((await user.get('/api/projects')).body).toEqual([example]);
+    expect((await user.get('/api/tasks')).body).toEqual([task]);
+    await user.put(`/api/tasks/${task.id}`, { headingId: null });
+    expect(await say(user, 'перенеси коробки в раздел Кухня')).toContain('раздел «Кухня»');
+    expect((await user.get('/api/tasks')).body[0].headingId).toBe(headingId);
+  });
+
   it('a habit is marked, and unmarked again by «отмени»', async () => {
     const [user, another] = [await server.user(), await server.user()];
     const habit = { name: 'Зарядка', frequency: 'daily' };

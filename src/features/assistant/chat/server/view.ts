@@ -3,6 +3,7 @@ import type { ColumnService } from '#features/columns/server/service.ts';
 import type { FocusService } from '#features/focus/server/service.ts';
 import type { HabitService } from '#features/habits/server/service.ts';
 import type { JournalService } from '#features/journal/server/service.ts';
+import { headingsNamed } from '#features/projects/headings.ts';
 import { archivedOf, offered } from '#features/projects/rules.ts';
 import type { ProjectService } from '#features/projects/server/service.ts';
 import type { SettingsService } from '#features/settings/server/service.ts';
@@ -70,6 +71,7 @@ export async function readView(
     tasks,
     projects: offered(projects),
     archivedProjects: archivedOf(projects),
+    headings: headingsNamed(offered(projects)),
     columns,
     habits: habits.map(({ id, name, completedToday }) => ({ id, name, done: completedToday })),
     ...(everyHabit && {

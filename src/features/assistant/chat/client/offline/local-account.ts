@@ -9,6 +9,7 @@ import type { FocusSession } from '#features/focus/contract.ts';
 import { begunBetween, endedSessions } from '#features/focus/ended.ts';
 import type { Habit, listTodayHabits } from '#features/habits/contract.ts';
 import type { Project } from '#features/projects/contract.ts';
+import { headingsNamed } from '#features/projects/headings.ts';
 import { PROJECTS_KEY } from '#features/projects/projects-key.ts';
 import { archivedOf, offered } from '#features/projects/rules.ts';
 import type { Settings } from '#features/settings/contract.ts';
@@ -59,6 +60,7 @@ export async function localAccount(client: QueryClient): Promise<LocalAccount> {
     columns,
     view: {
       projects: offered(projects).map(({ id, name }) => ({ id, name })),
+      headings: headingsNamed(offered(projects)),
       archivedProjects: archivedOf(projects).map(({ id, name }) => ({ id, name })),
       columns: columns.map(({ id, name }) => ({ id, name })),
       habits: habits.map(({ id, name, completedToday }) => ({ id, name, done: completedToday })),
