@@ -1,3 +1,6 @@
+/** Names what says what the keys do in the rows. */
+export const ROW_KEYS = 'row-keys';
+
 /** A key as the browser tells it. */
 interface Pressed {
   key: string;

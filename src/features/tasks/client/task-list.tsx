@@ -19,8 +19,8 @@ import { useInPlace } from './in-place/in-place-part.tsx';
 import { linesOf, sectionsOf } from './list-lines.ts';
 import { type InOrder, useProjectOrder } from './project-order/use-project-order.tsx';
 import { focusBeside } from './row-cells.ts';
-import { TWO_LINES, useRowHeight } from './row-height.ts';
-import { actOfKey } from './row-keys.ts';
+import { HEADING, TWO_LINES, useRowHeight } from './row-height.ts';
+import { actOfKey, ROW_KEYS } from './row-keys.ts';
 import { SelectionPart } from './selection/selection-part.tsx';
 import { useLongPress } from './selection/use-long-press.ts';
 import { useSwipe } from './swipe/use-swipe.ts';
@@ -34,12 +34,6 @@ const SwipeRoom = lazyPart(() => import('./swipe/swipe-room.tsx').then((module) 
 const OVERSCAN = 8;
 /** Pixels of the sticky top bar and a little air. */
 const BAR = 64;
-
-/** Says what the keys do in the rows. */
-export const ROW_KEYS = 'row-keys';
-
-/** Pixels of a group's heading: its `h-11`. */
-const HEADING = 44;
 
 interface TaskListProps {
   groups: readonly Group<Task>[];
@@ -123,10 +117,14 @@ export const TaskList = memo(function TaskList(props: TaskListProps) {
       ),
     [onSelection],
   );
-  const heights = () => virtualizer.measurementsCache.map(({ size }) => size);
-  const hold = useCallback((id: string) => setActiveKey(id), []);
-  const { inOrder } = props;
-  const { order, drag, toolsOf, part: ordering } = useProjectOrder({ inOrder, lines, heights, list: box, keep: hold });
+  const ordering = useProjectOrder({
+    ...props,
+    lines,
+    heights: () => virtualizer.measurementsCache.map(({ size }) => size),
+    list: box,
+    keep: setActiveKey,
+  });
+  const { order, drag, toolsOf } = ordering;
   const longPress = useLongPress((id) => select({ toggle: id }));
   const {
     swiped,
@@ -241,7 +239,7 @@ export const TaskList = memo(function TaskList(props: TaskListProps) {
     >
       {sections.map(({ group: { key, name, tasks: members }, heading, rows }) => {
         const byProject = name.by === 'project' ? projectOf.get(name.is ?? '') : undefined;
-        const project = name.by === 'heading' ? inOrder?.project : byProject;
+        const project = name.by === 'heading' ? props.inOrder?.project : byProject;
         const label = groupWords(name, project, today);
         return (
           <Fragment key={key}>
@@ -295,7 +293,7 @@ export const TaskList = memo(function TaskList(props: TaskListProps) {
         </FloatingPart>
       )}
       {part}
-      {ordering}
+      {ordering.part}
       {selection.on && <SelectionPart tasks={tasks} ids={selection.ids} onAct={select} onDone={afterMany} />}
     </div>
   );
