@@ -5,7 +5,7 @@ import { SECTION_PARTS } from '#app/server/section-parts.ts';
 import { readBuiltClient } from '#server/http/built-client.ts';
 
 /** The most kilobytes of compressed script that each document may bring: more is a decision, and is written down here. */
-const SHELL = 145.8;
+const SHELL = 146;
 /** What a section may add to the shell, as its document announces it. */
 const SECTIONS: Record<string, number> = {
   tasks: 45.9,
@@ -21,7 +21,7 @@ const SECTIONS: Record<string, number> = {
   share: 45.9,
 };
 /** What shows on the device what it keeps. */
-const KEEPER = 32.2;
+const KEEPER = 32.3;
 
 const client = readBuiltClient()!;
 const kilobytes = (scripts: readonly string[]) =>
