@@ -82,6 +82,12 @@ export const FAULTS: Fault[] = [
     file: own('clock-jumps'),
   },
   {
+    what: 'a server is killed between the planning of a reminder and its time, its clock jumps over that, and the push service is away',
+    must: 'the reminder comes once, late where it is late, as soon as it can',
+    engines: BOTH,
+    file: own('reminders'),
+  },
+  {
     what: 'one account sends as much as it can',
     must: 'nobody else waits noticeably',
     engines: BOTH,
