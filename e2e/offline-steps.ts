@@ -5,9 +5,9 @@ import { expect } from './fixtures.ts';
 /** What the console says of a network that is cut. */
 export const OFFLINE_PROBLEMS = /ERR_INTERNET_DISCONNECTED|ERR_FAILED|LOCAL_NETWORK_ACCESS|status of 40[14]/;
 
-/** What it says where the server is away as well, from the start of a page. */
+/** What it says where the server is on its way out, then away as well, from the start of a page. */
 export const OFFLINE_STARTS =
-  /ERR_INTERNET_DISCONNECTED|ERR_FAILED|ERR_CONNECTION|status of 40[14]|net::ERR|WebSocket connection to .* failed/;
+  /ERR_INTERNET_DISCONNECTED|ERR_FAILED|ERR_CONNECTION|status of (40[14]|503)|status 503|net::ERR|WebSocket connection to .* failed/;
 
 export const password = 'верный пароль';
 
