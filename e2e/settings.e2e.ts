@@ -160,6 +160,8 @@ test('the system’s theme is followed from the first paint, on every page and a
   // Nothing but the script in the head of a page applies what was stored.
   await page.goto('/');
   await expect(html).toHaveClass(/dark/);
+  // Whoever is signed out in the midst of a start has calls refused.
+  await page.waitForLoadState('networkidle');
   await page.context().clearCookies();
   for (const path of ['/', '/login']) {
     await page.goto(path);
