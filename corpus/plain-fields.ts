@@ -12,6 +12,7 @@ const WORDED = {
   dueDate: 'due',
   plannedDay: 'plan',
   plannedTime: '',
+  reminders: '',
 } satisfies Partial<Record<OwnField, string>>;
 
 type Own<Trait> = FieldWith<TaskFields, { role: 'own' } & Trait>;

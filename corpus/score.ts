@@ -117,9 +117,10 @@ const JUDGES: { [F in Exclude<SaidField, PlainField> | 'status']: Judge } = {
     const fits = wanted.project === undefined || plainName(project ?? '') === plainName(wanted.project ?? '');
     return fits ? null : `project ${project}`;
   },
-  // What a note says, how a task repeats and in which column a task stands, the files tell of too few.
+  // What a note says, how a task repeats, when it is reminded of and in which column it stands, the files tell of too few.
   description: () => null,
   repeat: () => null,
+  reminders: () => null,
   kanbanColumnId: () => null,
 };
 

@@ -6,6 +6,6 @@ import { isDemo, isOpening, isPrivate, paths } from '#shared/paths.ts';
  */
 export function answeredBy(path: string): 'device' | 'server' | null {
   if (path === paths.home || isPrivate(path) || isOpening(path)) return 'device';
-  if (path === paths.login || isDemo(path)) return 'server';
+  if (path === paths.login || path === paths.letters || isDemo(path)) return 'server';
   return null;
 }

@@ -30,7 +30,7 @@ const AS_EXAMPLE = new RegExp(
   'u',
 );
 /** Leads to a name of one's own for what is made. */
-const CALLED = /[\s,]+(?:под названием|(?:и )?назови (?:его )?|с названием|с именем)\s*/iu;
+const CALLED = /[\s,](?:под названием|(?:и )?назови (?:его )?|с названием|с именем)\s*/iu;
 
 /** The project of some that a message names behind the word. */
 function named({ terms, text }: Message, projects: readonly Named[]): Named | null {
@@ -75,7 +75,7 @@ function copied(message: Message, env: Environment): Outcome {
   if (!example) return outcome(UNKNOWN);
   const name = called
     ?.trim()
-    .replace(/^[«"„“]|[»"“”.!]+$/gu, '')
+    .replace(/^[«"„“]|[»"“”.!]{1,5}$/gu, '')
     .trim();
   const open = tasksWith(env, 'active').filter(({ projectId }) => projectId === example.id).length;
   if (open > COPIED_MAX)

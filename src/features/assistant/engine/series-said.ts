@@ -24,7 +24,7 @@ const THIS: readonly RegExp[] = [
   new RegExp(`(?:^|[\\s,(—–-])только (?=(?:эту|этот|это)${EDGE})`, 'iu'),
 ];
 /** What is quoted says nothing of whom it is about. */
-const QUOTED = /«[^»]*»|"[^"]*"|„[^“]*“/gu;
+const QUOTED = /«[^»]{0,300}»|"[^"]{0,300}"|„[^“]{0,300}“/gu;
 
 /** «перенеси только эту зарядку на завтра», «переименуй планёрку в созвон, эту и все следующие»; null where it says neither. */
 export function seriesSaid(message: string): SeriesSaid | null {
@@ -41,7 +41,7 @@ const tidy = (text: string) =>
   text
     .replace(/\s+/g, ' ')
     .replace(/ ([,.!?])/g, '$1')
-    .replace(/ ?[,—–(-]+(?= ?[.!?]*$)/u, '')
+    .replace(/ ?[,—–(-]{1,5}(?= ?[.!?]{0,5}$)/u, '')
     .trim();
 
 type Update = Extract<Action, { type: 'update' }>;
