@@ -297,14 +297,17 @@ test.describe('by keyboard alone', () => {
     await page.keyboard.press('ArrowLeft');
     await expect(check(page, 'Вторая')).toBeFocused();
     await page.keyboard.press('End');
-    await page.keyboard.press('ArrowRight');
+    for (const name of ['Изменить напоминания', 'Изменить план']) {
+      await page.keyboard.press('ArrowRight');
+      await expect(row(page, 'Первая').getByRole('button', { name })).toBeFocused();
+    }
     await page.keyboard.press('Enter');
     await expect(
       page.getByRole('dialog', { name: 'Изменить план' }).getByRole('button', { name: /^Сегодня/ }),
     ).toBeVisible();
     await page.keyboard.press('Escape');
     await expect(row(page, 'Первая').getByRole('button', { name: 'Изменить план' })).toBeFocused();
-    await page.keyboard.press('ArrowLeft');
+    for (let presses = 0; presses < 2; presses++) await page.keyboard.press('ArrowLeft');
     await expect(row(page, 'Первая').getByRole('rowheader')).toBeFocused();
     await page.keyboard.press('ArrowUp');
     await page.keyboard.press('Space');

@@ -3,6 +3,8 @@ import { noteDevice } from '#client/store/device-state.ts';
 const WORKER = '/sw.js';
 /** Milliseconds between two looks for a new version, besides those that the browser takes at every start. */
 const EVERY = 60 * 60_000;
+/** Milliseconds after which a version that was asked to take over, and did not, is asked again. */
+const ASKED_EVERY = 3000;
 
 /**
  * Has this device keep the page itself, so that it opens from here without the network. Answers whether it does.
@@ -45,12 +47,17 @@ const isInstalled = (worker: ServiceWorker) =>
 function watchVersions(workers: ServiceWorkerContainer, registration: ServiceWorkerRegistration): void {
   let taking = false;
   let isControlled = workers.controller !== null;
-  const take = () => {
-    taking = true;
+  const askForIt = () => {
     if (!registration.waiting) return location.reload();
     registration.waiting.postMessage({ type: 'SKIP_WAITING' });
     // A browser lets no worker go that is still busy, if only with a file that never comes.
     registration.active?.postMessage({ type: 'LET_GO' });
+  };
+  const take = () => {
+    if (taking) return;
+    taking = true;
+    askForIt();
+    setInterval(askForIt, ASKED_EVERY);
   };
   const look = () => {
     if (registration.waiting && isControlled) noteDevice({ takeUpdate: take });

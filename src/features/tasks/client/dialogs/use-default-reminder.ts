@@ -5,7 +5,7 @@ import { newId } from '#client/lib/random-id.ts';
 import { useSettings } from '#features/settings/client/queries.ts';
 import { withDefaultReminder } from '../../default-reminder.ts';
 import { fromDueField } from '../../due.ts';
-import type { CreationForm } from '../../task-form.ts';
+import { type CreationForm, creationForm } from '../../task-form.ts';
 
 /**
  * Puts the reminder of the settings into the form of a new task as soon as its deadline has a time, and takes it away with that, as
@@ -20,7 +20,9 @@ export function useDefaultReminder(form: FormFields<CreationForm>): void {
     const [only] = reminders;
     const isOurs = reminders.length === 1 && only?.id === own.current;
     if (!isOurs && (reminders.length > 0 || own.current !== undefined)) return;
-    const said = { title: '', priority: 'medium', dueDate: fromDueField(due, ownZone()) } as const;
+    // What is typed may be no day or time yet.
+    const isWhole = creationForm.shape.dueDate.safeParse(due).success;
+    const said = { title: '', priority: 'medium', dueDate: isWhole ? fromDueField(due, ownZone()) : null } as const;
     const wanted = withDefaultReminder(said, { zone: ownZone(), before }, newId).reminders ?? [];
     if (wanted.length === reminders.length) return;
     own.current = wanted[0]?.id;
