@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test';
+import { chooseOption } from './choose-option.ts';
 import { expect, test } from './fixtures.ts';
 import { OFFLINE_PROBLEMS, signUp } from './offline-steps.ts';
 
@@ -24,7 +25,7 @@ test('a session that was begun on the phone is seen, paused and ended on the com
   await phone.goto('/');
 
   await press(phone, 'Начать фокус-сессию');
-  await phone.getByLabel('Над чем работаем').selectOption({ label: 'Отчёт' });
+  await chooseOption(phone, 'Над чем работаем', 'Отчёт');
   await press(phone, 'Начать сессию');
   for (const device of [phone, page]) await expect(panel(device)).toBeVisible();
 

@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import type { Page } from '@playwright/test';
 import { expectAccessible } from './axe.ts';
+import { chooseOption } from './choose-option.ts';
 import { expect, test } from './fixtures.ts';
 
 /** Signs the browser in with a new account that has one task and opens the history. */
@@ -21,7 +22,7 @@ const sessions = async (page: Page) => (await page.request.get('/api/focus-sessi
 /** Writes down a session of yesterday. */
 async function add(page: Page, from: string, until: string): Promise<void> {
   await dialog(page).getByRole('button', { name: 'Добавить сессию' }).click();
-  await form(page).getByLabel('Над чем работали').selectOption({ label: 'Отчёт' });
+  await chooseOption(form(page), 'Над чем работали', 'Отчёт');
   await form(page).getByLabel('День', { exact: true }).fill('вчера');
   await form(page).getByLabel('Начало').fill(from);
   await form(page).getByLabel('Конец').fill(until);

@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import type { Page } from '@playwright/test';
 import { expectAccessible } from './axe.ts';
+import { chooseOption } from './choose-option.ts';
 import { expect, test } from './fixtures.ts';
 
 const MINUTE = 60_000;
@@ -36,7 +37,7 @@ const press = (page: Page, name: string) => page.getByRole('button', { name, exa
 /** Starts a session of the first task by the dashboard's button. */
 async function start(page: Page, duration: RegExp = /25 минут/): Promise<void> {
   await press(page, 'Начать фокус-сессию');
-  await page.getByLabel('Над чем работаем').selectOption({ label: 'Отчёт' });
+  await chooseOption(page, 'Над чем работаем', 'Отчёт');
   await page.getByRole('radio', { name: duration }).check({ force: true });
   await press(page, 'Начать сессию');
   await expect(panel(page)).toBeVisible();
@@ -196,7 +197,7 @@ test.describe('a session', () => {
     await open();
     await page.getByRole('dialog', { name: 'Отчёт' }).getByRole('button', { name: 'Начать фокус-сессию' }).click();
     await expect(page.getByRole('dialog', { name: 'Отчёт' })).toBeHidden();
-    await expect(page.getByLabel('Над чем работаем')).toHaveValue(taskId);
+    await expect(page.getByLabel('Над чем работаем')).toHaveValue('Отчёт');
     await expect(page.getByRole('radio', { name: /45 минут/ })).toBeChecked();
     await press(page, 'Начать сессию');
     await expect(timer(page)).toHaveText(/^4[45]:\d\d$/);
@@ -260,7 +261,14 @@ test.describe('two windows', () => {
     await expect(word(page)).toContainText('«Отчёт»');
     await expect(word(other)).toContainText((await word(page).getByRole('status').textContent())!);
 
-    await word(page).getByRole('button', { name: 'Всё идёт хорошо' }).click();
+    await word(page).getByRole('button', { name: 'Идёт трудно' }).click();
+    await expect(word(page)).toContainText('первый шаг задачи «Отчёт»');
+    await expect(word(page).getByRole('button', { name: 'Помогло', exact: true })).toBeFocused();
+    await word(page).getByRole('button', { name: 'Не помогло' }).click();
+    await expect(word(page)).toContainText('выпейте воды');
+    await word(page).getByRole('button', { name: 'Помогло', exact: true }).click();
+    await expect(word(page)).toContainText('так и продолжайте');
+    await word(page).getByRole('button', { name: 'Закрыть' }).click();
     await context.clock.runFor(10_000);
     await expect(word(page)).toBeHidden();
     await word(other).getByRole('button', { name: 'Нужна пауза' }).click();

@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test';
+import { chooseOption } from './choose-option.ts';
 import { expect, test } from './fixtures.ts';
 import { kept, OFFLINE_PROBLEMS, signUp } from './offline-steps.ts';
 
@@ -27,7 +28,7 @@ test('a session is begun, paused, resumed and ended without a network, through a
   await context.route(CALLS, (route) => route.abort());
 
   await press(page, 'Начать фокус-сессию');
-  await page.getByLabel('Над чем работаем').selectOption({ label: 'Отчёт' });
+  await chooseOption(page, 'Над чем работаем', 'Отчёт');
   await page.getByRole('radio', { name: /25 минут/ }).check({ force: true });
   await press(page, 'Начать сессию');
   await expect(panel(page)).toBeVisible();

@@ -5,7 +5,7 @@ import { ownZone } from '#client/lib/clock.ts';
 import { DateField } from '#client/ui/date-field/date-field.tsx';
 import { Field } from '#client/ui/field.tsx';
 import { Input } from '#client/ui/input.tsx';
-import { Select } from '#client/ui/select.tsx';
+import { SearchSelect } from '#client/ui/search-select.tsx';
 import { TimeField } from '#client/ui/time-field/time-field.tsx';
 import { useTasks } from '#features/tasks/client/queries.ts';
 import { dayOf } from '#shared/day.ts';
@@ -64,9 +64,16 @@ export function PastDialog({ session, open, onOpenChange }: PastDialogProps) {
             <Controller
               control={control}
               name="taskId"
-              render={({ field: { value, onChange, ref, name } }) => (
+              render={({ field: { value, onChange, ref } }) => (
                 <Field label={texts.past.task}>
-                  <Select ref={ref} name={name} options={options} value={value} onValueChange={onChange} />
+                  <SearchSelect
+                    ref={ref}
+                    options={options}
+                    value={value}
+                    onValueChange={onChange}
+                    openLabel={texts.start.allTasks}
+                    noneFits={texts.start.noneFits}
+                  />
                 </Field>
               )}
             />

@@ -7,7 +7,8 @@ import { useNotices, wishForNotices } from '#client/lib/system-notice.ts';
 import { Button } from '#client/ui/button.tsx';
 import { Field } from '#client/ui/field.tsx';
 import { IconButton } from '#client/ui/icon-button.tsx';
-import { Select, type SelectOption } from '#client/ui/select.tsx';
+import { SearchSelect } from '#client/ui/search-select.tsx';
+import type { SelectOption } from '#client/ui/select.tsx';
 import { useTasks } from '#features/tasks/client/queries.ts';
 import { DEFAULT_DURATION, DURATIONS } from '../rules.ts';
 import { prepareChime } from './chime.ts';
@@ -75,14 +76,15 @@ export function StartDialog({ open, onOpenChange, taskId, onStart, onShowHistory
           <Controller
             control={control}
             name="task"
-            render={({ field: { value, onChange, ref, name } }) => (
+            render={({ field: { value, onChange, ref } }) => (
               <Field label={texts.start.task}>
-                <Select
+                <SearchSelect
                   ref={ref}
-                  name={name}
                   options={options}
                   value={chosenTask(value, options)}
                   onValueChange={onChange}
+                  openLabel={texts.start.allTasks}
+                  noneFits={texts.start.noneFits}
                 />
               </Field>
             )}

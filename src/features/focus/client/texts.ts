@@ -14,6 +14,8 @@ export const texts = {
     title: 'Новая фокус-сессия',
     task: 'Над чем работаем',
     noTask: 'Без задачи',
+    allTasks: 'Показать задачи',
+    noneFits: 'Такой задачи нет',
     duration: 'Сколько времени',
     minutes: (count: number) => counted(count, ['минута', 'минуты', 'минут']),
     infinity: '∞',

@@ -2,11 +2,9 @@ import { randomId } from '#client/lib/random-id.ts';
 import { writeDown } from '#client/store/write-down.ts';
 import type { Answer } from '../rules.ts';
 import { texts } from '../texts.ts';
-import { closeNotice } from './notice-state.ts';
 
 /** Tells the assistant the answer to its word, which goes at once: what becomes of the answer changes nothing but the next words. */
 export async function answerNotice(sessionId: string, answer: Answer): Promise<void> {
-  closeNotice();
   const said = {
     kind: 'check-in',
     change: {},

@@ -18,7 +18,7 @@ export function CheckIns() {
 function Asking({ session: { id: sessionId }, reading }: Clock) {
   const sayWord = useSayWord();
   const tell = useEffectEvent((message: string) => {
-    showNotice({ sessionId, message, asks: true });
+    showNotice({ sessionId, message, asks: 'progress' });
     void sayWord(sessionId, message);
   });
   useEffect(() => onServerMessage('checkin', ({ message }) => tell(message)), []);

@@ -4,8 +4,12 @@ import { useSyncExternalStore } from 'react';
 export interface Notice {
   sessionId: string;
   message: string;
-  /** It waits for an answer; a word that was asked for does not. */
-  asks: boolean;
+  /** What it waits to hear: how it goes, or whether that helped; null of a word that was asked for. */
+  asks: 'progress' | 'helped' | null;
+  /** It stands in the place of a word that was answered by a press. */
+  follows?: boolean;
+  /** What else may help. */
+  others?: readonly string[];
 }
 
 let notice: Notice | undefined;
@@ -34,6 +38,9 @@ export function showNotice(next: Notice): void {
   seen.add(next.message);
   keep(next);
 }
+
+/** Shows what follows on the answer to a word. */
+export const followNotice = (next: Omit<Notice, 'follows'>): void => keep({ ...next, follows: true });
 
 export const closeNotice = () => keep(undefined);
 

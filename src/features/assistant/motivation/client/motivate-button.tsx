@@ -28,7 +28,7 @@ function Asking(clock: Clock) {
   const ask = () =>
     motivation.mutate(aboutSession(clock), {
       onSuccess: ({ message }) => {
-        showNotice({ sessionId: clock.session.id, message, asks: false });
+        showNotice({ sessionId: clock.session.id, message, asks: null });
         toast({ title: texts.received });
       },
     });
