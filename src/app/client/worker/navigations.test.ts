@@ -15,8 +15,9 @@ describe('a navigation', () => {
     '/share',
   ])('to %s is answered by the device', (path) => expect(answeredBy(path)).toBe('device'));
 
-  it.each(['/login', '/letters', '/mobile-demo', '/mobile'])('to %s is answered by the server where it is there', (path) =>
-    expect(answeredBy(path)).toBe('server'),
+  it.each(['/login', '/letters', '/mobile-demo', '/mobile'])(
+    'to %s is answered by the server where it is there',
+    (path) => expect(answeredBy(path)).toBe('server'),
   );
 
   it.each([
