@@ -113,7 +113,9 @@ for (const width of [1440, 390])
     ]);
 
     await card(page, 'Текущая задача').getByRole('button', { name: 'Взять в фокус' }).click();
-    await expect(page.getByRole('dialog', { name: 'Новая фокус-сессия' })).toContainText('Отпуск');
+    await expect(page.getByRole('dialog', { name: 'Новая фокус-сессия' }).getByLabel('Над чем работаем')).toHaveValue(
+      'Отпуск',
+    );
   });
 
 test('of far too much some is shown, and the rest is a press or a link away', async ({ page }) => {

@@ -311,9 +311,8 @@ test.describe('a refused mark', () => {
     await page.unroute('**/entries');
     await button(page, 'Сохранить').click();
     await expect(dialog).toBeHidden();
-    expect(await page.evaluate(() => Object.keys(sessionStorage).filter((key) => key.startsWith('draft:')))).toEqual(
-      [],
-    );
+    const drafts = () => page.evaluate(() => Object.keys(sessionStorage).filter((key) => key.startsWith('draft:')));
+    await expect.poll(drafts).toEqual([]);
   });
 });
 
