@@ -82,19 +82,6 @@ export class Screen {
     await expect.poll(() => this.#first(query, 'value'), { message: told(query), timeout: WITHIN_MS }).toBe(text);
   }
 
-  /** Chooses an option of a list by its words, as the browser's own list would. */
-  async choose(query: Query, option: string): Promise<void> {
-    await this.focus(query);
-    await this.window.run((label) => {
-      const list = document.activeElement as HTMLSelectElement;
-      const chosen = [...list.options].find(({ text }) => text.includes(label));
-      if (!chosen) throw new Error(`no option ${label}`);
-      Object.getOwnPropertyDescriptor(HTMLSelectElement.prototype, 'value')?.set?.call(list, chosen.value);
-      list.dispatchEvent(new Event('input', { bubbles: true }));
-      list.dispatchEvent(new Event('change', { bubbles: true }));
-    }, option);
-  }
-
   /** Waits until it is there. */
   async sees(query: Query): Promise<void> {
     await this.#until(async () => ((await this.look(query)).length > 0 ? true : undefined), told(query));
