@@ -6,6 +6,7 @@ import {
   type ScriptedRequest,
   startScriptedModel,
 } from '#testing/server/scripted-model.ts';
+import { expectAccessible } from './axe.ts';
 import { test as base, expect } from './fixtures.ts';
 import { startProductServer } from './product-server.ts';
 
@@ -92,3 +93,55 @@ test('a language model acts, its deeds are shown and taken back, and the rules a
   await expect(log(page).getByText('Добавлена задача «Полить фикус».')).toBeVisible();
   expect(await titlesOf(page)).toContain('Полить фикус');
 });
+
+for (const [screen, width, theme] of [
+  ['a computer', 1440, 'light'],
+  ['a phone in the dark', 390, 'dark'],
+] as const)
+  test.describe(screen, () => {
+    test.use({ viewport: { width, height: 844 }, expectedProblems: /503|ERR_INTERNET_DISCONNECTED/ });
+
+    test('a language model proposes steps, which are accepted one by one', async ({ page, model }) => {
+      await page.addInitScript((chosen) => localStorage.setItem('theme', chosen), theme);
+      await settle(page, ['Отчёт за год']);
+      await page.goto('/?section=tasks');
+      await page.getByRole('row').filter({ hasText: 'Отчёт за год' }).locator('[data-row-title]').click();
+      const section = page.getByRole('dialog').getByRole('region', { name: 'Шаги' });
+      const proposals = section.getByRole('list', { name: 'Предложенные шаги' }).getByRole('listitem');
+      const titles = section.getByRole('button', { name: /^Изменить шаг: / });
+      const ask = section.getByRole('button', { name: 'Предложить шаги' });
+
+      model.answer({ silent: true });
+      await ask.click();
+      await section.getByRole('button', { name: 'Отмена' }).click();
+      await expect(ask).toBeFocused();
+      model.answer({ text: '- Собрать чеки\n- Сверить суммы\n- Позвонить в банк\n- Подписать\n- Отправить' });
+      await ask.click();
+      await expect(proposals).toHaveCount(5);
+      await expectAccessible(page);
+      await section.getByRole('button', { name: 'Добавить: Сверить суммы' }).click();
+      await expect(section.getByRole('button', { name: 'Добавить: Позвонить в банк' })).toBeFocused();
+      await section.getByRole('button', { name: 'Не нужно: Позвонить в банк' }).click();
+      await expect(titles).toHaveText(['Сверить суммы']);
+      await section.getByRole('button', { name: 'Добавить все' }).click();
+      await expect(proposals).toHaveCount(0);
+      await expect(ask).toBeFocused();
+      await expect(titles).toHaveText(['Сверить суммы', 'Собрать чеки', 'Подписать', 'Отправить']);
+      const told = async () => {
+        const [task] = await (await page.request.get('/api/tasks')).json();
+        return task.steps.map(({ title }: { title: string }) => title);
+      };
+      await expect.poll(told).toEqual(['Сверить суммы', 'Собрать чеки', 'Подписать', 'Отправить']);
+
+      model.answer({ text: '- Подписать\n- Позвонить в банк' });
+      await ask.click();
+      await expect(section.getByText('Ничего нового модель не предложила.').first()).toBeVisible();
+      model.answer({ status: 400 });
+      await ask.click();
+      await expect(section.getByRole('alert')).toHaveText(/Модель не.ответила/);
+      await page.context().setOffline(true);
+      await ask.click();
+      await expect(section.getByRole('alert')).toHaveText(/Нет связи/);
+      await page.context().setOffline(false);
+    });
+  });

@@ -41,6 +41,8 @@ for (const [screen, width, theme] of [
       await page.goto(LIST);
       await open(page, 'Переезд');
       const section = steps(page);
+      // There is no language model here to ask.
+      await expect(section.getByRole('button', { name: 'Предложить шаги' })).toHaveCount(0);
       const line = section.getByLabel('Добавить шаг');
       await line.fill('Коробки');
       await line.press('Enter');

@@ -108,6 +108,7 @@ describe('an object of somebody else', () => {
     await owner.put(`/api/tasks/${task}`, { priority: 'high' }, { headers: { 'x-journal-entry': entry } });
     objects = {
       '/api/tasks/': task,
+      '/api/ai/tasks/': task,
       '/api/reminders/': reminder,
       '/api/projects/': await made('/api/projects', { name: 'Чужой', color: '#3b82f6' }),
       '/api/tags/': await made('/api/tags', { name: 'чужой' }),

@@ -12,12 +12,15 @@ import { checkInListeners } from '#features/assistant/check-in/server/listeners.
 import { checkInRoutes } from '#features/assistant/check-in/server/routes.ts';
 import { checkInService } from '#features/assistant/check-in/server/service.ts';
 import { languageModel } from '#features/assistant/model/server/language-model.ts';
+import { listerBy } from '#features/assistant/model/server/lister.ts';
 import { modelRoutes } from '#features/assistant/model/server/routes.ts';
 import { thinkerBy } from '#features/assistant/model/server/thinker.ts';
 import { writerBy } from '#features/assistant/model/server/writer.ts';
 import { motivationRoutes } from '#features/assistant/motivation/server/routes.ts';
 import { motivationService } from '#features/assistant/motivation/server/service.ts';
 import { privacyRoutes } from '#features/assistant/privacy/server/routes.ts';
+import { proposedStepsRoutes } from '#features/assistant/proposed-steps/server/routes.ts';
+import { proposedSteps } from '#features/assistant/proposed-steps/server/service.ts';
 import { reportRoutes } from '#features/assistant/report/server/routes.ts';
 import { reportService } from '#features/assistant/report/server/service.ts';
 import { voiceRoutes } from '#features/assistant/voice/server/routes.ts';
@@ -164,6 +167,7 @@ export function createServices(context: Context) {
     model,
     reports,
     motivation,
+    proposedSteps: proposedSteps({ tasks, lister: listerBy(model) }),
     checkIns,
     chat,
     voice,
@@ -227,6 +231,7 @@ export function registerRoutes(
   privacyRoutes(serve, context.config, services);
   reportRoutes(serve, reports, limits, endOver);
   motivationRoutes(serve, services.motivation, limits);
+  proposedStepsRoutes(serve, services.proposedSteps, limits);
   accountRoutes(app, serve, services, context, limits);
   sampleRoutes(serve, services.sample);
 }

@@ -7,6 +7,7 @@ import type { Left, ShowUnsent } from '#client/store/unsent.ts';
 import { HISTORY_KEY } from '#features/assistant/chat/cached-queries.ts';
 import { exchangeKind } from '#features/assistant/chat/client/exchange-kind.ts';
 import type { UnsentExchange } from '#features/assistant/chat/unsent-exchange.ts';
+import { ENGINE_KEY } from '#features/assistant/privacy/engine-key.ts';
 import { REPORT_KEY } from '#features/assistant/report/cached-queries.ts';
 import type { User } from '#features/auth/contract.ts';
 import { EVENTS_KEY } from '#features/calendar/events-key.ts';
@@ -35,6 +36,7 @@ const remembered: readonly Remembered[] = [
   { path: HISTORY_KEY[0], ahead: true },
   { path: REPORT_KEY[0] },
   { path: EVENTS_KEY[0], ahead: true },
+  { path: ENGINE_KEY[0] },
 ];
 
 /** What is changed without asking the server first. */

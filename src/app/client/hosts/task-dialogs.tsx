@@ -10,11 +10,7 @@ import { CREATE_FORM, EDIT_FORM, SHARED_FORM } from '#features/tasks/client/task
 import { paths } from '#shared/paths.ts';
 import { useTaskAddress } from './use-task-address.ts';
 
-const TaskDetailDialog = lazyPart(() =>
-  import('#features/tasks/client/dialogs/task-detail-dialog.tsx').then((module) => ({
-    default: module.TaskDetailDialog,
-  })),
-);
+const TaskDetail = lazyPart(() => import('./task-detail.tsx').then((module) => ({ default: module.TaskDetail })));
 const CreateTaskDialog = lazyPart(() =>
   import('#features/tasks/client/dialogs/create-task-dialog.tsx').then((module) => ({
     default: module.CreateTaskDialog,
@@ -80,7 +76,7 @@ export function TaskDialogsProvider({ children }: { children: ReactNode }) {
       {children}
       <FloatingPart asked={detail}>
         {detail && (
-          <TaskDetailDialog
+          <TaskDetail
             {...detail}
             open={shown === 'detail'}
             onOpenChange={show('detail')}

@@ -120,6 +120,18 @@ describe('a language model', () => {
     expect(await ask(model)).toBe('Я снова здесь.');
   });
 
+  it('that is given up is asked no more, and has not failed', async () => {
+    const model = open();
+    server.answer({ silent: true });
+    for (let time = 0; time < 4; time++) {
+      const asking = model.ask(() => question(), AbortSignal.timeout(30));
+      await expect(asking).rejects.toMatchObject({ reason: 'given up' });
+    }
+    expect(logged).toEqual([]);
+    server.answer({ text: 'Я здесь.' });
+    expect(await ask(model)).toBe('Я здесь.');
+  });
+
   it('leaves no word of the user and no key in the log', async () => {
     server.answer({ status: 400, body: { error: { message: 'Личная тайна, secret-key' } } });
     await expect(ask()).rejects.toThrow();

@@ -36,9 +36,10 @@ export interface LanguageModel {
   /**
    * Asks, runs the tools that the model calls, and answers its last words, which may be empty. `begin` is called once
    * more where a connection broke halfway: it must forget what the tools of the first call did.
+   * @param signal gives it up, which says nothing of the model
    * @throws ModelFailure
    */
-  ask(begin: () => Question): Promise<string>;
+  ask(begin: () => Question, signal?: AbortSignal): Promise<string>;
 }
 
 const outOfTime = (error: unknown) => error instanceof Error && /^(?:TimeoutError|AbortError)$/.test(error.name);
@@ -110,7 +111,7 @@ export function languageModel(
     });
   }
 
-  async function answer(library: Library, question: Question, deadline: number): Promise<string> {
+  async function answer(library: Library, question: Question, deadline: number, signal?: AbortSignal): Promise<string> {
     const { ai } = library;
     const left = Math.max(1, Math.round(deadline - performance.now()));
     const silence = Math.round(left * SILENCE);
@@ -120,6 +121,7 @@ export function languageModel(
       instructions: question.instructions,
       messages: question.messages,
       ...(question.tools ? { tools: wired(question.tools, ai) } : {}),
+      ...(signal ? { abortSignal: signal } : {}),
       maxRetries: 0,
       stopWhen: ai.isStepCount(MOST_STEPS),
       toolCallConcurrency: 1,
@@ -138,28 +140,29 @@ export function languageModel(
     return (await result.text).trim();
   }
 
-  async function attempts(begin: () => Question): Promise<string> {
+  async function attempts(begin: () => Question, signal?: AbortSignal): Promise<string> {
     const library = await load();
     const deadline = performance.now() + timeout;
     try {
-      return await answer(library, begin(), deadline);
+      return await answer(library, begin(), deadline, signal);
     } catch (error) {
       const timely = deadline - performance.now() > timeout * SECOND_BEGINNING;
-      if (reasonOf(error) !== 'broken answer' || !timely) throw error;
-      return answer(library, begin(), deadline);
+      if (reasonOf(error) !== 'broken answer' || !timely || signal?.aborted) throw error;
+      return answer(library, begin(), deadline, signal);
     }
   }
 
   return {
     host,
     model: config.model,
-    async ask(begin) {
+    async ask(begin, signal) {
       if (rest.resting(clock.now())) throw new ModelFailure('resting');
       try {
-        const text = await attempts(begin);
+        const text = await attempts(begin, signal);
         rest.succeeded();
         return text;
       } catch (error) {
+        if (signal?.aborted) throw new ModelFailure('given up');
         rest.failed(clock.now());
         const reason = reasonOf(error);
         // Only its name: messages quote what was asked and answered.

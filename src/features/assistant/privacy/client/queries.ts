@@ -1,6 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import type { EngineReply } from '../../model/contract.ts';
 import type { PrivacyReply } from '../contract.ts';
+import { ENGINE_KEY } from '../engine-key.ts';
 
 /** Who gets data from this server; it does not change while it runs. */
 export function usePrivacy() {
@@ -9,5 +10,5 @@ export function usePrivacy() {
 
 /** Who understands messages and writes texts here. */
 export function useEngine() {
-  return useQuery<EngineReply>({ queryKey: ['/api/ai/engine'] });
+  return useQuery<EngineReply>({ queryKey: ENGINE_KEY });
 }

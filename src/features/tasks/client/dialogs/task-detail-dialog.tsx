@@ -1,6 +1,6 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { Copy, Pencil, Trash2 } from 'lucide-react';
-import { type MouseEvent, useState } from 'react';
+import { type ComponentType, type MouseEvent, useState } from 'react';
 import { useFormDraft } from '#client/form/form-draft.ts';
 import type { KeptForm } from '#client/form/kept-form.ts';
 import { ownZone } from '#client/lib/clock.ts';
@@ -41,6 +41,8 @@ interface TaskDetailDialogProps {
   /** The number of a refused change that saving mends. */
   mends?: number | undefined;
   onStartFocus?: ((task: Task) => void) | undefined;
+  /** What later slices show below the steps of a task. */
+  belowSteps?: ComponentType<{ task: Task }>;
 }
 
 /** Characters of a title that may be higher than half of a small window. */
@@ -107,7 +109,7 @@ export function TaskDetailDialog(props: TaskDetailDialogProps) {
       }
       footer={editing ? editing.buttons : <TaskActions task={task} onClose={close} onStartFocus={props.onStartFocus} />}
     >
-      {editing ? editing.form : <TaskFacts task={task} onLeave={close} />}
+      {editing ? editing.form : <TaskFacts task={task} belowSteps={props.belowSteps} onLeave={close} />}
     </Dialog>
   );
 }

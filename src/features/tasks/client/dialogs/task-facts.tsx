@@ -1,4 +1,4 @@
-import type { ReactNode } from 'react';
+import type { ComponentType, ReactNode } from 'react';
 import { ownZone } from '#client/lib/clock.ts';
 import { Badge, type Tone } from '#client/ui/badge.tsx';
 import { Skeleton } from '#client/ui/skeleton.tsx';
@@ -18,8 +18,14 @@ import { texts } from './texts.ts';
 const { detail } = texts;
 const STATUS_TONES: Record<Task['status'], Tone> = { active: 'accent', completed: 'success', archived: 'neutral' };
 
+interface TaskFactsProps {
+  task: Task;
+  belowSteps: ComponentType<{ task: Task }> | undefined;
+  onLeave: () => void;
+}
+
 /** Everything that is known of a task. */
-export function TaskFacts({ task, onLeave }: { task: Task; onLeave: () => void }) {
+export function TaskFacts({ task, belowSteps: BelowSteps, onLeave }: TaskFactsProps) {
   const facts = Object.entries(FIELDS).map(([field, { fact }]) => [field, fact] as const);
   const views = (place: 'head' | 'body') =>
     facts.map(
@@ -35,7 +41,7 @@ export function TaskFacts({ task, onLeave }: { task: Task; onLeave: () => void }
         {views('head')}
       </div>
       {views('body')}
-      <TaskSteps task={task} />
+      <TaskSteps task={task}>{BelowSteps && <BelowSteps task={task} />}</TaskSteps>
       <dl className="grid gap-x-6 gap-y-3 sm:grid-cols-2">
         {facts.map(
           ([field, fact]) =>

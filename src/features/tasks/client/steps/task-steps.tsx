@@ -1,4 +1,4 @@
-import { useRef, useState } from 'react';
+import { type ReactNode, useRef, useState } from 'react';
 import { newId } from '#client/lib/random-id.ts';
 import { useRowDrag } from '#client/lib/use-row-drag.ts';
 import type { Task } from '../../contract.ts';
@@ -12,7 +12,7 @@ import { StepRow } from './step-row.tsx';
 import { texts as stepTexts } from './texts.ts';
 
 /** The steps of a task: ticked, added, changed and put in order where they stand. */
-export function TaskSteps({ task }: { task: Task }) {
+export function TaskSteps({ task, children }: { task: Task; children?: ReactNode }) {
   const { id: taskId, steps } = task;
   const list = useRef<HTMLUListElement>(null);
   const [told, setTold] = useState('');
@@ -54,6 +54,7 @@ export function TaskSteps({ task }: { task: Task }) {
         ))}
       </ul>
       <StepLine task={task} />
+      {children}
       <p aria-live="polite" className="sr-only">
         {told}
       </p>

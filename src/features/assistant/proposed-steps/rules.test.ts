@@ -1,0 +1,38 @@
+import { describe, expect, it } from 'vitest';
+import { listedSteps, newSteps, PROPOSED_MAX } from './rules.ts';
+
+describe('the steps that a model lists', () => {
+  it.each<[string, string, string[]]>([
+    ['are its marked lines', '- Собрать чеки\n- Сверить суммы', ['Собрать чеки', 'Сверить суммы']],
+    ['numbered ones as well', '1. Собрать чеки\n2) Сверить суммы', ['Собрать чеки', 'Сверить суммы']],
+    [
+      'without what is said around them',
+      'Конечно! Вот шаги:\n\n• Собрать чеки;\n• Сверить суммы.\n\nУдачи!',
+      ['Собрать чеки', 'Сверить суммы'],
+    ],
+    ['one alone where it is marked', '- Позвонить', ['Позвонить']],
+    ['each line where none is marked', 'План:\nСобрать чеки\nСверить суммы', ['Собрать чеки', 'Сверить суммы']],
+    [
+      'keep what stands at their end on purpose',
+      '- Что дальше?\n- Ждать…\n- И так далее...',
+      ['Что дальше?', 'Ждать…', 'И так далее...'],
+    ],
+    ['are none in a sentence', 'Извините, я не могу с этим помочь.', []],
+    ['are none in paragraphs', `${'Слова '.repeat(40)}\n${'ещё '.repeat(60)}`, []],
+    ['are none in nothing', '', []],
+    ['are no more than a person reads', '- а\n'.repeat(40), Array(PROPOSED_MAX).fill('а')],
+  ])('%s', (_, said, steps) => {
+    expect(listedSteps(said)).toEqual(steps);
+  });
+});
+
+describe('new steps', () => {
+  it.each<[string, string[], string[], string[]]>([
+    ['are those that are not known', ['Чеки', 'Суммы'], ['Чеки'], ['Суммы']],
+    ['whatever the case, ё and the signs', ['ЕЩЁ чеки!', 'Суммы'], ['еще  чеки'], ['Суммы']],
+    ['each once', ['Чеки', 'чеки.'], [], ['Чеки']],
+    ['with something to be read', ['…', 'Чеки'], [], ['Чеки']],
+  ])('%s', (_, proposed, known, left) => {
+    expect(newSteps(proposed, known)).toEqual(left);
+  });
+});
