@@ -52,7 +52,10 @@ function Proposing({ task, host }: { task: Task; host: string }) {
         <div className="rounded-control bg-surface-sunken p-2">
           <ul ref={list} aria-label={texts.title}>
             {shown.map((title, at) => (
-              <li key={title} className="flex min-h-11 flex-wrap items-center gap-x-1 px-1">
+              <li
+                key={title}
+                className="flex min-h-11 flex-wrap items-center gap-x-1 gap-y-0.5 px-1 py-1 max-sm:not-last:mb-2"
+              >
                 <span className="wrap-anywhere min-w-0 flex-1 basis-48">{title}</span>
                 <span className="flex gap-1">
                   <Button
