@@ -3,7 +3,7 @@ import type { TaskService } from '#features/tasks/server/service.ts';
 import type { Actor } from '#server/context.ts';
 import { AppError, notFound } from '#shared/errors.ts';
 import type { Lister } from '../../model/lister.ts';
-import { stepsFacts, stepsInstructions } from '../prompt.ts';
+import { stepsFacts, stepsInstructions } from '../replies/prompt.ts';
 import { listedSteps, newSteps } from '../rules.ts';
 import { texts } from '../texts.ts';
 

@@ -1,4 +1,4 @@
-import { PROPOSED_MAX } from './rules.ts';
+import { PROPOSED_MAX } from '../rules.ts';
 
 /** Characters of a description that a model is told. */
 const DESCRIPTION_TOLD = 2000;
