@@ -16,6 +16,7 @@ const CHECKS: { name: string; args: string[] }[] = [
   { name: 'format and lint', args: ['node_modules/@biomejs/biome/bin/biome', 'check', '--max-diagnostics=50', '.'] },
   { name: 'types of every file', args: ['scripts/checks/type-projects.ts'] },
   { name: 'lock file for every platform', args: ['scripts/checks/lock-platforms.ts'] },
+  { name: 'licences of what is installed', args: ['scripts/checks/licences.ts'] },
   { name: 'words and SQL in their places', args: ['scripts/checks/source-text.ts'] },
   { name: 'paths and tables with their slices', args: ['scripts/checks/ownership.ts'] },
   { name: 'a number of its own for every decision', args: ['scripts/checks/decisions.ts'] },

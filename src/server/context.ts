@@ -10,6 +10,7 @@ import type { Jobs } from './jobs/jobs.ts';
 import type { Doer, Journal } from './journal/journal.ts';
 import type { Mail } from './mail/mail.ts';
 import type { Hub } from './realtime/hub.ts';
+import type { Tracing } from './tracing/tracing.ts';
 
 /** Who acts: every service takes it first. `clientId` is the tab, which is not told of its own changes. */
 export interface Actor extends Doer {
@@ -35,6 +36,8 @@ export interface Context {
   hub: Hub;
   /** What is shared with other servers on this database; null where this is the only one. */
   instances: Instances | null;
+  /** Follows what is done; null where nobody asks for it. */
+  tracing: Tracing | null;
   /** After the commit, tells the user's other tabs to fetch these query keys again. */
   publish(cause: Cause, keys: readonly string[]): void;
   /** What the running transaction is going to tell them so far. */

@@ -10,17 +10,18 @@ import { joinOthers } from './realtime/others.ts';
 
 /** A context on an open database, with nobody connected and nobody listening yet. */
 export function createContext(
-  given: Pick<Context, 'config' | 'log' | 'clock' | 'database'> & Partial<Pick<Context, 'instances'>>,
+  given: Pick<Context, 'config' | 'log' | 'clock' | 'database'> & Partial<Pick<Context, 'instances' | 'tracing'>>,
 ): Context {
-  const { database, config, clock, log, instances = null } = given;
+  const { database, config, clock, log, instances = null, tracing = null } = given;
   const hub = createHub(instances);
   if (instances) joinOthers({ instances, hub, database, log });
   const accountLimits = createAccountLimits(database, config.accountLimits, instances !== null);
   const feed = createFeed(database, clock, accountLimits, config);
-  const jobs = createJobs(given);
+  const jobs = createJobs({ database, clock, log, tracing });
   return {
     ...given,
     instances,
+    tracing,
     hub,
     accountLimits,
     feed,

@@ -69,6 +69,7 @@ export async function createApp(context: Context, client: BuiltClient | null = r
     http: { requireHostHeader: false, headersTimeout: HEADERS_WITHIN, connectionsCheckingInterval: LOOK_EVERY },
   }) as unknown as FastifyInstance;
   logRequests(http, config, { doors: DOORS, secrets: SECRETS });
+  context.tracing?.followCalls(http);
   if (config.metricsToken !== null) await measure(http, context, config.metricsToken);
   finishOnStop(http);
   installErrorReplies(http);

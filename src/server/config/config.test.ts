@@ -169,3 +169,29 @@ describe('the store of copies', () => {
     [{ ...KEYS, BACKUP_S3_URL: 'https://s3.example.ru/copies/%d0' }, /BACKUP_S3_URL/],
   ])('is refused: %j', (env, message) => expect(() => remote(env)).toThrow(message));
 });
+
+describe('the collector of OpenTelemetry', () => {
+  const tracing = (env: NodeJS.ProcessEnv) => readConfig({ DATA_DIR, ...env }).tracing;
+  const OTEL_EXPORTER_OTLP_ENDPOINT = 'http://localhost:4318';
+
+  it.each([
+    ['none by default', {}, null],
+    ['named', { OTEL_EXPORTER_OTLP_ENDPOINT }, 'http/protobuf'],
+    ['named for traces', { OTEL_EXPORTER_OTLP_TRACES_ENDPOINT: 'http://localhost/v1/traces' }, 'http/protobuf'],
+    ['where it always is', { OTEL_TRACES_EXPORTER: 'otlp' }, 'http/protobuf'],
+    ['in JSON', { OTEL_EXPORTER_OTLP_ENDPOINT, OTEL_EXPORTER_OTLP_PROTOCOL: 'http/json' }, 'http/json'],
+    ['traces in JSON', { OTEL_EXPORTER_OTLP_ENDPOINT, OTEL_EXPORTER_OTLP_TRACES_PROTOCOL: 'http/json' }, 'http/json'],
+    ['switched off', { OTEL_EXPORTER_OTLP_ENDPOINT, OTEL_SDK_DISABLED: 'true' }, null],
+    ['not for traces', { OTEL_EXPORTER_OTLP_ENDPOINT, OTEL_TRACES_EXPORTER: 'none' }, null],
+  ])('is %s', (_name, env, expected) => {
+    expect(tracing(env)).toBe(expected);
+  });
+
+  it.each([
+    [{ OTEL_EXPORTER_OTLP_ENDPOINT: 'localhost:4318' }, /OTEL_EXPORTER_OTLP_ENDPOINT/],
+    [{ OTEL_EXPORTER_OTLP_ENDPOINT, OTEL_EXPORTER_OTLP_PROTOCOL: 'grpc' }, /http\/protobuf или http\/json/],
+    [{ OTEL_TRACES_EXPORTER: 'zipkin' }, /OTEL_TRACES_EXPORTER.*otlp или none/],
+  ])('is refused: %j', (env, message) => {
+    expect(() => tracing(env)).toThrow(message);
+  });
+});

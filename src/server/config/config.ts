@@ -17,7 +17,9 @@ import {
   type SpeechApi,
   serviceOf,
   speechOf,
+  type TracingProtocol,
   type TranscriptionApi,
+  tracingOf,
   type YandexConfig,
   yandexOf,
 } from './services.ts';
@@ -52,6 +54,8 @@ export interface Config {
   accessLog: boolean;
   /** By which whoever measures the server is let in; null: it tells no measures. */
   metricsToken: string | null;
+  /** How the collector of OpenTelemetry is spoken to, which its own variables name; null: there is none. */
+  tracing: TracingProtocol | null;
   /** Where a hole in the security is to be told, as `mailto:…` or `https://…`; null: nowhere. */
   securityContact: string | null;
   rateLimits: boolean;
@@ -123,6 +127,7 @@ export function readConfig(env: NodeJS.ProcessEnv): Config {
     logLevel: v.LOG_LEVEL,
     accessLog: v.ACCESS_LOG === 'on',
     metricsToken: v.METRICS_TOKEN ?? null,
+    tracing: tracingOf(v),
     securityContact: v.SECURITY_CONTACT ? contactOf(v.SECURITY_CONTACT) : null,
     rateLimits: v.RATE_LIMITS === 'on',
     registration: v.REGISTRATION === 'on',

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { withoutEnd } from '#shared/shorten.ts';
 import { ConfigError } from './config-error.ts';
-import { listOf, senderOf, type Variables } from './variables.ts';
+import { listOf, senderOf, type TRACING_PROTOCOLS, type Variables } from './variables.ts';
 
 /** An OpenAI-compatible service, reached at `/audio/transcriptions` under its address. */
 export interface TranscriptionApi {
@@ -65,6 +65,18 @@ export interface MailConfig {
   from: { name: string; address: string };
   /** What links in letters begin with. */
   origin: string;
+}
+
+export type TracingProtocol = (typeof TRACING_PROTOCOLS)[number];
+
+/** OpenTelemetry's own default, a collector on this machine, counts only where its exporter is named: nothing is called unasked. */
+export function tracingOf(v: Variables): TracingProtocol | null {
+  const isAsked =
+    v.OTEL_TRACES_EXPORTER === 'otlp' ||
+    v.OTEL_EXPORTER_OTLP_ENDPOINT !== undefined ||
+    v.OTEL_EXPORTER_OTLP_TRACES_ENDPOINT !== undefined;
+  const isOff = v.OTEL_TRACES_EXPORTER === 'none' || v.OTEL_SDK_DISABLED?.toLowerCase() === 'true';
+  return isAsked && !isOff ? (v.OTEL_EXPORTER_OTLP_TRACES_PROTOCOL ?? v.OTEL_EXPORTER_OTLP_PROTOCOL) : null;
 }
 
 const withoutSlash = (address: string) => withoutEnd(address, /\//);

@@ -51,6 +51,10 @@ export function senderOf(value: string): { name: string; address: string } | nul
   return address === undefined ? null : { name: name.trim().replace(/^"(.*)"$/, '$1'), address };
 }
 
+export const TRACING_PROTOCOLS = ['http/protobuf', 'http/json'] as const;
+const NO_GRPC = 'http/protobuf или http/json';
+const collector = optional.refine((v) => !v || url(['http:', 'https:'])(v), 'адрес вида http://localhost:4318');
+
 const VOICE_LIST = 'один голос или три через запятую: женский, мужской, нейтральный';
 export const listOf = (value: string) =>
   value
@@ -135,6 +139,12 @@ export const variables = z.object({
   LOG_LEVEL: z.enum(LOG_LEVELS, `одно из: ${LOG_LEVELS.join(', ')}`).default('info'),
   ACCESS_LOG: flag.default('off'),
   METRICS_TOKEN: optional.refine((v) => !v || v.length >= METRICS_TOKEN_MIN, `не короче ${METRICS_TOKEN_MIN} символов`),
+  OTEL_SDK_DISABLED: optional,
+  OTEL_TRACES_EXPORTER: z.enum(['otlp', 'none'], 'otlp или none').optional(),
+  OTEL_EXPORTER_OTLP_ENDPOINT: collector,
+  OTEL_EXPORTER_OTLP_TRACES_ENDPOINT: collector,
+  OTEL_EXPORTER_OTLP_PROTOCOL: z.enum(TRACING_PROTOCOLS, NO_GRPC).default('http/protobuf'),
+  OTEL_EXPORTER_OTLP_TRACES_PROTOCOL: z.enum(TRACING_PROTOCOLS, NO_GRPC).optional(),
   SECURITY_CONTACT: optional.refine((v) => !v || isContact(v), 'почта или адрес, например security@example.ru'),
   PRODUCTION_CALENDAR_FILE: optional,
   PUSH_ALLOWED_ORIGINS: optional.refine(

@@ -1,5 +1,6 @@
 import type { Logger } from 'pino';
 import { ConfigError } from '../config/config-error.ts';
+import type { DatabaseTracing } from '../tracing/following-database.ts';
 import { type Gate, keepClaim } from './claim.ts';
 import type { Connection } from './connection.ts';
 import { type Database, openDatabase } from './database.ts';
@@ -21,6 +22,7 @@ export async function connectPostgres(
   { url, together }: Where,
   log: Logger,
   onUnusable: () => void,
+  tracing?: DatabaseTracing,
 ): Promise<Connection> {
   const claim = await keepClaim({
     url,
@@ -36,7 +38,7 @@ export async function connectPostgres(
       ? new ConfigError(together ? texts.databaseTakenAlone : texts.databaseTaken)
       : error;
   });
-  const database = openAt(url, log, claim);
+  const database = openAt(url, log, claim, tracing);
   return {
     database,
     waitsFor: claim.waitsFor,
@@ -52,7 +54,7 @@ export function openUnclaimed(url: string, log: Logger): Database {
   return openAt(url, log, openGate(log));
 }
 
-function openAt(url: string, log: Logger, gate: Gate): Database {
+function openAt(url: string, log: Logger, gate: Gate, tracing?: DatabaseTracing): Database {
   const pool = openPostgresPool(url, gate);
   return openDatabase({
     engine: 'postgres',
@@ -60,6 +62,7 @@ function openAt(url: string, log: Logger, gate: Gate): Database {
     log,
     era: () => gate.era,
     connections: pool.state,
+    tracing,
   });
 }
 

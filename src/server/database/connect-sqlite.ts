@@ -4,6 +4,7 @@ import type { Logger } from 'pino';
 import { ConfigError } from '../config/config-error.ts';
 import { filesOf } from '../data-folder/files.ts';
 import { createPrivateFile, keepFolderPrivate, putInPlace } from '../data-folder/private-file.ts';
+import type { DatabaseTracing } from '../tracing/following-database.ts';
 import { backUp } from './backups.ts';
 import type { Connection } from './connection.ts';
 import { type Database, openDatabase } from './database.ts';
@@ -18,11 +19,11 @@ import { troubleOf } from './trouble.ts';
  * Claims a data folder, and opens and migrates its database, which is made where there is none.
  * @throws ConfigError where another server holds it, it is no whole database that this version knows, or it cannot be written
  */
-export async function connectSqlite(dataDir: string, log: Logger): Promise<Connection> {
+export async function connectSqlite(dataDir: string, log: Logger, tracing?: DatabaseTracing): Promise<Connection> {
   let release = () => {};
   try {
     release = claimFolder(dataDir);
-    const database = await openFolder(dataDir, log);
+    const database = await openFolder(dataDir, log, tracing);
     return {
       database,
       waitsFor: null,
@@ -65,7 +66,7 @@ export function claimFolder(dataDir: string): () => void {
   return () => lock.close();
 }
 
-async function openFolder(dataDir: string, log: Logger): Promise<Database> {
+async function openFolder(dataDir: string, log: Logger, tracing?: DatabaseTracing): Promise<Database> {
   const { database: path, backups } = filesOf(dataDir);
   if (!existsSync(path)) await create(path, log);
   const exposed = keepFolderPrivate(dataDir);
@@ -75,7 +76,7 @@ async function openFolder(dataDir: string, log: Logger): Promise<Database> {
   accessSync(path, constants.W_OK); // SQLite would open it for reading alone.
   const file = openSqliteFile(path);
   const dialect = sqliteDialect(file, () => rescue(file, backups, log));
-  const database = openDatabase({ engine: 'sqlite', dialect, log });
+  const database = openDatabase({ engine: 'sqlite', dialect, log, tracing });
   try {
     const ran = await migrate(database, async () => void backUp(file, backups));
     if (ran.length > 0) log.info({ migrations: ran }, 'database migrated');

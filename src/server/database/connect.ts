@@ -1,5 +1,6 @@
 import type { Logger } from 'pino';
 import type { Config } from '../config/config.ts';
+import type { DatabaseTracing } from '../tracing/following-database.ts';
 import { connectSqlite, openUnclaimedFile } from './connect-sqlite.ts';
 import type { Connection } from './connection.ts';
 import type { Database } from './database.ts';
@@ -14,12 +15,17 @@ const loadPostgres = () => import('./connect-postgres.ts');
  * away is waited for, behind what this answers. `onUnusable` hears where it comes back as one that cannot be migrated.
  * @throws ConfigError where another server holds it, a newer version changed it, or it is damaged or cannot be written
  */
-export async function connect(config: Config, log: Logger, onUnusable: () => void): Promise<Connection> {
-  if (!config.databaseUrl) return connectSqlite(config.dataDir, log);
+export async function connect(
+  config: Config,
+  log: Logger,
+  onUnusable: () => void,
+  tracing?: DatabaseTracing,
+): Promise<Connection> {
+  if (!config.databaseUrl) return connectSqlite(config.dataDir, log, tracing);
   const { connectPostgres } = await loadPostgres();
   try {
     const where = { url: config.databaseUrl, together: config.redisUrl !== null };
-    return await connectPostgres(where, log, onUnusable);
+    return await connectPostgres(where, log, onUnusable, tracing);
   } catch (error) {
     throw explainServer(error);
   }

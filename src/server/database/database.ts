@@ -5,6 +5,7 @@ import { unauthorized } from '#shared/errors.ts';
 import { hurriedly } from '../event-loop.ts';
 import type { PlacesState } from '../fair-places.ts';
 import { NotedRefusal } from '../noted-refusal.ts';
+import { type DatabaseTracing, followingDatabase } from '../tracing/following-database.ts';
 import { answered, throwFirst } from './answered.ts';
 import { type Condition, watchCondition } from './condition.ts';
 import type { Tables } from './schema.ts';
@@ -49,6 +50,7 @@ export interface DatabaseOptions {
   log: Logger;
   era?: () => number;
   connections?: () => PlacesState;
+  tracing?: DatabaseTracing | undefined;
 }
 
 export interface Database {
@@ -112,8 +114,9 @@ async function outcomeOf<T>(work: () => Promise<T>): Promise<{ answer: T } | { r
 }
 
 /** A database over either engine. */
-export function openDatabase({ engine, dialect, log, era = () => 0, connections }: DatabaseOptions): Database {
-  const root = new Kysely<Tables>({ dialect });
+export function openDatabase({ engine, dialect, log, era = () => 0, connections, tracing }: DatabaseOptions): Database {
+  const { listener, followed } = followingDatabase(tracing, engine);
+  const root = new Kysely<Tables>({ dialect, ...listener });
   const condition = watchCondition({
     read: () => sql`select 1`.execute(root),
     write: () => writeProbe(root, engine),
@@ -160,7 +163,8 @@ export function openDatabase({ engine, dialect, log, era = () => 0, connections 
             await writeCollected(store.collected);
             return outcome;
           });
-        const outcome = await root.transaction().execute((db) => running.run({ ...store, db }, begun(all)));
+        const run = (db: Transaction<Tables>) => running.run({ ...store, db }, begun(all));
+        const outcome = await followed(() => root.transaction().execute(run));
         if (store.revisions.size > 0) condition.wrote();
         for (const task of store.followUps) await follow(task);
         if ('refusal' in outcome) throw outcome.refusal;

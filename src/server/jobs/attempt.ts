@@ -2,6 +2,7 @@ import type { Logger } from 'pino';
 import type { Clock } from '../clock.ts';
 import type { Database } from '../database/database.ts';
 import { workInTurn } from '../event-loop.ts';
+import type { Tracing } from '../tracing/tracing.ts';
 import { failureToTell } from './failure.ts';
 import { type Handler, LeaseLost } from './kinds.ts';
 import { pauseAfter } from './rules.ts';
@@ -30,6 +31,7 @@ interface Attempts {
   database: Database;
   clock: Pick<Clock, 'now' | 'elapsed'>;
   log: Logger;
+  tracing: Tracing | null;
   stopping: () => boolean;
   /** Hears how each attempt ended. */
   count: (kind: string, result: 'done' | 'failed') => void;
@@ -43,7 +45,7 @@ class TookTooLong extends Error {
 }
 
 /** What it is to try a job once. */
-export function attempting({ runner, store, database, clock, log, stopping, count }: Attempts) {
+export function attempting({ runner, store, database, clock, log, tracing, stopping, count }: Attempts) {
   const finish = writtenTogether<string>((ids) => store.finishAll(runner, ids));
 
   function run(held: Held): Promise<void> {
@@ -64,7 +66,8 @@ export function attempting({ runner, store, database, clock, log, stopping, coun
           });
         },
       });
-    return userId ? workInTurn(userId, work) : work();
+    const followed = () => (tracing ? tracing.job(row.kind, work) : work());
+    return userId ? workInTurn(userId, followed) : followed();
   }
 
   async function inTime(held: Held): Promise<void> {

@@ -5,6 +5,7 @@ import type { Clock } from '../clock.ts';
 import type { Database } from '../database/database.ts';
 import { troubleOf } from '../database/trouble.ts';
 import { newId } from '../id.ts';
+import type { Tracing } from '../tracing/tracing.ts';
 import { attempting, type Held, type Outcome } from './attempt.ts';
 import { countEnded } from './ended.ts';
 import { failureToTell } from './failure.ts';
@@ -17,6 +18,7 @@ export interface Given {
   database: Database;
   clock: Clock;
   log: Logger;
+  tracing?: Tracing | null;
 }
 
 /** Jobs that a server does at once. */
@@ -32,7 +34,7 @@ const QUIET = 200;
 const AWAY = 2000;
 
 export function createRunner(
-  { database, clock, log }: Given,
+  { database, clock, log, tracing = null }: Given,
   store: JobStore,
   handlers: Map<string, Handler>,
   pace: Pace,
@@ -65,7 +67,7 @@ export function createRunner(
   let quietUntil = 0;
   let throttled = false;
   const { ended, count } = countEnded();
-  const around = { store, database, clock, log, count, stopping: () => stopping };
+  const around = { store, database, clock, log, tracing, count, stopping: () => stopping };
   const { attempt, giveBack } = attempting({ runner: name, ...around });
 
   const held = () => [...hand, ...running.keys(), ...settling.keys(), ...unsettled.keys()];
