@@ -5,20 +5,21 @@ import { SECTION_PARTS } from '#app/server/section-parts.ts';
 import { readBuiltClient } from '#server/http/built-client.ts';
 
 /** The most kilobytes of compressed script that each document may bring: more is a decision, and is written down here. */
-const SHELL = 146;
+const SHELL = 146.3;
 /** What a section may add to the shell, as its document announces it. */
 const SECTIONS: Record<string, number> = {
-  tasks: 45.9,
-  kanban: 92.3,
+  tasks: 46.1,
+  kanban: 93,
   projects: 17.5,
   habits: 32.4,
   analytics: 15.2,
+  calendar: 25.8,
   profile: 11,
   login: 59.5,
   'mobile-demo': 125.7,
   mobile: 125.7,
-  'open/task': 45.9,
-  share: 45.9,
+  'open/task': 46.1,
+  share: 46.1,
 };
 /** What shows on the device what it keeps. */
 const KEEPER = 32.3;

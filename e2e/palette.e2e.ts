@@ -44,6 +44,7 @@ const WALK: Record<string, Walk> = {
   '4': { press: 'Digit4', seen: isIn('Проекты') },
   '5': { press: 'Digit5', seen: isIn('Привычки') },
   '6': { press: 'Digit6', seen: isIn('Аналитика') },
+  '7': { press: 'Digit7', seen: isIn('Календарь') },
   '↑ ↓': { press: 'ArrowDown', onTask: true, seen: (page) => expect(titles(page).nth(1)).toBeFocused() },
   '← →': {
     press: 'ArrowLeft',

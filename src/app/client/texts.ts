@@ -18,6 +18,7 @@ export const texts = {
     projects: 'Проекты',
     habits: 'Привычки',
     analytics: 'Аналитика',
+    calendar: 'Календарь',
     profile: 'Профиль',
     demo: 'Телефон',
   },

@@ -7,6 +7,7 @@ export const SECTION_PARTS = {
   projects: 'src/app/client/sections/projects-section.tsx',
   habits: 'src/features/habits/client/habits-page.tsx',
   analytics: 'src/app/client/sections/analytics-section.tsx',
+  calendar: 'src/app/client/sections/calendar-section.tsx',
   profile: 'src/app/client/sections/profile-section.tsx',
   login: 'src/features/auth/client/login-page.tsx',
   'mobile-demo': 'src/features/phone-demo/client/demo-page.tsx',

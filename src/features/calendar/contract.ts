@@ -111,6 +111,6 @@ export type CalendarEvent = z.output<typeof event>;
 export const listEvents = endpoint({
   method: 'GET',
   path: '/api/calendar-events',
-  summary: 'Events of calendars elsewhere, from today to some days ahead, whole days first',
+  summary: 'Events of calendars elsewhere, from a month ago to three months ahead, whole days first',
   reply: z.array(event),
 });

@@ -30,12 +30,18 @@ export function inOrder(events: readonly CalendarEvent[]): CalendarEvent[] {
 const isOver = ({ endsAt, startsAt }: CalendarEvent, now: number) =>
   endsAt !== null && startsAt !== null && Date.parse(endsAt) <= now;
 
-const isOn = (event: CalendarEvent, day: Day, clock: DayClock): boolean => {
+/** The days on which an event is, the first and the last of them. */
+export function spanOfEvent(event: CalendarEvent, clock: DayClock): { first: Day; last: Day } | null {
   const { startsAt, endsAt, firstDay, lastDay } = event;
-  if (firstDay !== null && lastDay !== null) return firstDay <= day && day <= lastDay;
-  if (startsAt === null || endsAt === null) return false;
+  if (firstDay !== null && lastDay !== null) return { first: firstDay, last: lastDay };
+  if (startsAt === null || endsAt === null) return null;
   const last = endsAt === startsAt ? Date.parse(endsAt) : Date.parse(endsAt) - 1;
-  return livedDay(Date.parse(startsAt), clock) <= day && day <= livedDay(last, clock);
+  return { first: livedDay(Date.parse(startsAt), clock), last: livedDay(last, clock) };
+}
+
+const isOn = (event: CalendarEvent, day: Day, clock: DayClock): boolean => {
+  const span = spanOfEvent(event, clock);
+  return span !== null && span.first <= day && day <= span.last;
 };
 
 /** Events of the day in which somebody is, with those that are over, and of the next one. */

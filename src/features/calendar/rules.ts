@@ -37,9 +37,9 @@ export const oneLine = (title: string): string => title.replace(UNSAFE, ' ').tri
 export const SOURCES_MOST = 5;
 export const SOURCE_NAME_MAX = 60;
 export const ADDRESS_MAX = 1000;
-/** Bytes of a calendar, and its occurrences that are kept. */
+/** Bytes of a calendar, and its occurrences that are kept, the earliest ones. */
 export const SOURCE_BYTES_MAX = 5_000_000;
-export const EVENTS_MOST = 500;
+export const EVENTS_MOST = 1000;
 export const EVENT_TITLE_MAX = 300;
 
 /** What occurs at a time, or on whole days, both of them included. */

@@ -57,7 +57,7 @@ export function doneLabel({ completedAt, completedDay }: Done, now: number, cloc
 }
 
 /** The day of a deadline in a zone; one without a time is the same in each. */
-const dayOfDeadline = ({ dueDate, dueDay, dueHasTime }: SetDeadline, zone: string): Day =>
+export const dayOfDeadline = ({ dueDate, dueDay, dueHasTime }: SetDeadline, zone: string): Day =>
   dueHasTime || dueDay === null ? dayOf(Date.parse(dueDate), zone) : dueDay;
 
 type Done = Pick<Task, 'completedDay'> & { completedAt: string };

@@ -1,4 +1,5 @@
 import {
+  CalendarDays,
   ChartColumn,
   CircleUser,
   Folders,
@@ -93,6 +94,14 @@ export const sections: readonly Section[] = [
     href: paths.section('analytics'),
     inHome: true,
     Page: lazyPart(() => import('./analytics-section.tsx').then((module) => ({ default: module.AnalyticsSection }))),
+  },
+  {
+    id: 'calendar',
+    label: texts.section.calendar,
+    icon: CalendarDays,
+    href: paths.section('calendar'),
+    inHome: true,
+    Page: lazyPart(() => import('./calendar-section.tsx').then((module) => ({ default: module.CalendarSection }))),
   },
   {
     id: 'profile',

@@ -28,7 +28,7 @@ export function Navigation({ current, layout, onNavigate }: NavigationProps) {
                 'flex items-center rounded-control font-medium text-text-muted transition-colors hover:bg-surface-hover hover:text-text [&_svg]:size-4.5',
                 'aria-[current=page]:bg-accent-soft aria-[current=page]:text-accent-text',
                 layout === 'row'
-                  ? 'touch-target h-9 gap-2 px-2 lg:px-2.5 xl:px-3 max-xl:[&_svg]:hidden'
+                  ? 'touch-target h-9 gap-2 px-1.5 max-lg:text-small lg:px-2.5 xl:px-3 max-xl:[&_svg]:hidden'
                   : 'h-11 gap-3 px-3',
               )}
             >

@@ -15,6 +15,16 @@ export interface Expanding {
 /** Occurrences of one event that are looked at: a daily one of fifty years. */
 const LOOKED_AT = 20_000;
 
+/** Occurrences that are held until it is known which are the earliest. */
+const HELD_MOST = 4 * EVENTS_MOST;
+
+const beginOf = (occurrence: Occurrence): number =>
+  'from' in occurrence ? occurrence.from : Date.parse(`${occurrence.firstDay}T00:00:00Z`);
+
+/** Those that are kept: a calendar tells its events in any order. */
+const earliest = (found: readonly Occurrence[]): Occurrence[] =>
+  [...found].sort((a, b) => beginOf(a) - beginOf(b)).slice(0, EVENTS_MOST);
+
 const dayOf = (time: ICAL.Time): Day => time.toString().slice(0, 10);
 
 /** The zones that a calendar describes itself, as Outlook does those that have no name of the world's. */
@@ -60,9 +70,11 @@ export function expand({ text, zone, from, to }: Expanding): Occurrence[] {
     return (ends === begins ? ends < start : ends <= start) || begins >= end ? null : { title, from: begins, to: ends };
   }
 
-  const found: Occurrence[] = [];
+  let found: Occurrence[] = [];
   const add = (occurrence: Occurrence | null) => {
-    if (occurrence && found.length < EVENTS_MOST) found.push(occurrence);
+    if (!occurrence) return;
+    found.push(occurrence);
+    if (found.length >= HELD_MOST) found = earliest(found);
   };
   const events = calendar.getAllSubcomponents('vevent').filter((event) => event.hasProperty('dtstart'));
   const isCancelled = (event: ICAL.Component) => event.getFirstPropertyValue('status') === 'CANCELLED';
@@ -99,5 +111,5 @@ export function expand({ text, zone, from, to }: Expanding): Occurrence[] {
         const event = new ICAL.Event(component);
         if (!isCancelled(component)) add(occurrenceOf(event, event.startDate, event.endDate));
       }
-  return found;
+  return earliest(found);
 }

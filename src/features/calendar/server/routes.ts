@@ -5,7 +5,6 @@ import { isFresh } from '#server/http/etag.ts';
 import { ownOrigin } from '#server/http/origin.ts';
 import { byAccount, byAddress, type Limits } from '#server/http/rate-limits.ts';
 import type { Serve } from '#server/http/serve.ts';
-import { livedDay } from '#shared/day.ts';
 import {
   addSource,
   changeFeed,
@@ -30,7 +29,7 @@ export function calendarRoutes(
   app: FastifyInstance,
   serve: Serve,
   { feed, sources }: CalendarService,
-  { config, clock }: Pick<Context, 'config' | 'clock'>,
+  { config }: Pick<Context, 'config'>,
   limits: Limits,
 ): void {
   app.addHook('onClose', () => sources.close());
@@ -43,7 +42,7 @@ export function calendarRoutes(
     limits: [limits({ attempts: 20, minutes: MINUTES, keyOf: byAccount })],
   });
   serve(removeSource, ({ actor, params }) => sources.remove(actor.userId, params.id));
-  serve(listEvents, ({ actor }) => sources.events(actor.userId, livedDay(clock.now(), actor)));
+  serve(listEvents, ({ actor }) => sources.events(actor.userId));
   serve(
     readCalendar,
     async ({ params, request, reply }) => {

@@ -39,21 +39,32 @@ const events = async (user: TestUser) => (await user.get('/api/calendar-events')
 const titles = async (user: TestUser) => (await events(user)).map(({ title }: { title: string }) => title);
 
 describe('a calendar elsewhere', () => {
-  it('is read by and by, and its near events are told, whole days first', async () => {
+  it('is read by and by, and its events of some months are told, whole days first', async () => {
     const user = await server.user();
     answer(
       ics(
         MEETING,
         event('SUMMARY:Отпуск', 'DTSTART;VALUE=DATE:20260301', 'DTEND;VALUE=DATE:20260304'),
-        event('SUMMARY:Планёрка', 'DTSTART;TZID=Europe/Moscow:20250106T100000', 'RRULE:FREQ=WEEKLY;BYDAY=TU'),
+        event(
+          'SUMMARY:Планёрка',
+          'DTSTART;TZID=Europe/Moscow:20250106T100000',
+          'RRULE:FREQ=WEEKLY;BYDAY=TU;UNTIL=20260310',
+        ),
         event('SUMMARY:Давно', 'DTSTART:20260101T120000Z'),
-        event('SUMMARY:Нескоро', 'DTSTART:20260401T120000Z'),
+        event('SUMMARY:Нескоро', 'DTSTART:20260701T120000Z'),
+        event('SUMMARY:В прошлом месяце', 'DTSTART:20260210T120000Z'),
       ),
     );
     const made = await add(user);
     expect(made).toMatchObject({ name: 'Работа', host: new URL(calendar.origin).host, readAt: null, failure: null });
     expect(JSON.stringify(made)).not.toContain('a.ics');
-    expect(await events(user)).toEqual([
+    const told = await events(user);
+    expect(told).toHaveLength(8);
+    expect(told.map(({ title }: { title: string }) => title)).toContain('В прошлом месяце');
+    const near = told.filter(
+      ({ startsAt }: { startsAt: string | null }) => !startsAt || /^2026-03-0[1-3]/.test(startsAt),
+    );
+    expect(near).toEqual([
       {
         title: 'Отпуск',
         calendar: 'Работа',

@@ -6,7 +6,7 @@ import { fetchText, NotFetched } from '#server/outward/fetching.ts';
 import { wayOut } from '#server/outward/way-out.ts';
 import { seal, unseal } from '#server/sealing.ts';
 import { workerTurns } from '#server/worker-turns.ts';
-import { addDays, type Day, HOUR, livedDay } from '#shared/day.ts';
+import { addDays, HOUR, livedDay } from '#shared/day.ts';
 import { badRequest, notFound } from '#shared/errors.ts';
 import { type CalendarEvent, type CalendarSource, listEvents, listSources } from '../contract.ts';
 import { inOrder, toEvent } from '../occurrences.ts';
@@ -25,11 +25,10 @@ const EVERY = HOUR;
 /** After failures the pauses double, up to this. */
 const SELDOM = 24 * HOUR;
 const WITHIN = 20_000;
-/** Days that are kept of a calendar, and before whose end an unchanged one is read anew. */
-const KEPT_DAYS = 30;
+/** Days that are kept of a calendar, a month behind today and three ahead, and after how many an unchanged one is read anew. */
+const BEHIND_DAYS = 31;
+const KEPT_DAYS = BEHIND_DAYS + 92;
 const RENEWED_DAYS = 20;
-/** Days that are told of. */
-const TOLD_DAYS = 3;
 
 class NotACalendar extends Error {}
 
@@ -65,8 +64,7 @@ export function calendarSources(context: Context, { settings }: Pick<Beside, 'se
 
   async function reading(row: SourceRow, signal: AbortSignal): Promise<SourceReading> {
     const day = { zone: (await settings.read(row.user_id)).zone };
-    // A day before, for whoever begins theirs late.
-    const from = addDays(livedDay(clock.now(), day), -1);
+    const from = addDays(livedDay(clock.now(), day), -BEHIND_DAYS);
     const address = unseal(config.secret, PURPOSE, row.address);
     if (address === null) throw new NotFetched('missing');
     const isFresh = row.expanded_from !== null && from < addDays(row.expanded_from, RENEWED_DAYS);
@@ -144,16 +142,10 @@ export function calendarSources(context: Context, { settings }: Pick<Beside, 'se
         context.publish({ userId }, [listEvents.path]);
       }),
 
-    /** From the day on in which somebody is, whole days first. */
-    async events(userId: string, today: Day): Promise<CalendarEvent[]> {
-      const until = addDays(today, TOLD_DAYS);
-      const [from, to] = [Date.parse(`${today}T00:00:00Z`) - 24 * HOUR, Date.parse(`${until}T00:00:00Z`) + 24 * HOUR];
-      const isNear = (occurrence: Occurrence) =>
-        'firstDay' in occurrence
-          ? occurrence.lastDay >= today && occurrence.firstDay < until
-          : occurrence.to >= from && occurrence.from < to;
+    /** Those of the days that are kept, whole days first. */
+    async events(userId: string): Promise<CalendarEvent[]> {
       const told = (await store.list(userId)).flatMap(({ name, events }) =>
-        (JSON.parse(events) as Occurrence[]).filter(isNear).map((occurrence) => toEvent(occurrence, name)),
+        (JSON.parse(events) as Occurrence[]).map((occurrence) => toEvent(occurrence, name)),
       );
       return inOrder(told);
     },
