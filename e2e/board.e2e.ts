@@ -438,4 +438,34 @@ test('the board is the second tab of the tasks', async ({ page, server }) => {
   await page.getByRole('tab', { name: 'Канбан' }).click();
   await expect(cards(page, 'Новые')).toHaveText(['Первая', 'Вторая', 'Третья']);
   expect((await column(page, 'Новые').boundingBox())?.width).toBe(300);
+  // The columns go on to the edge of the window.
+  const row = (await page.getByRole('group', { name: 'Канбан-доска' }).boundingBox())!;
+  expect(row.x + row.width).toBe(1280);
+});
+
+test('of a project the second tab shows its own cards, puts new ones into it and moves them among all', async ({
+  page,
+  server,
+}) => {
+  const { columns } = await signUp(page, server.baseUrl, ['Новые/Чужая', 'Новые/Другая']);
+  const headers = { Origin: server.baseUrl };
+  const answer = await page.request.post('/api/projects', { data: { name: 'Ремонт', color: '#3366cc' }, headers });
+  const { id: projectId } = await answer.json();
+  for (const title of ['Обои', 'Плитка'])
+    await page.request.post('/api/tasks', { data: { title, projectId, kanbanColumnId: columns.Новые }, headers });
+  await page.goto(`/?section=tasks&project=${projectId}`);
+  await page.getByRole('tab', { name: 'Канбан' }).click();
+  await expect(cards(page, 'Новые')).toHaveText(['Обои', 'Плитка']);
+  await card(page, 'Плитка').focus();
+  await page.keyboard.press('Alt+ArrowUp');
+  await expect(cards(page, 'Новые')).toHaveText(['Плитка', 'Обои']);
+  await page.getByRole('button', { name: 'Добавить задачу в колонку «Новые»' }).click();
+  await page.keyboard.type('Краска');
+  await page.keyboard.press('Enter');
+  await page.keyboard.press('Escape');
+  await expect(cards(page, 'Новые')).toHaveText(['Плитка', 'Обои', 'Краска']);
+  await page.reload();
+  await expect(cards(page, 'Новые')).toHaveText(['Плитка', 'Обои', 'Краска']);
+  await page.getByRole('button', { name: 'Ремонт Показать задачи всех проектов' }).click();
+  await expect(cards(page, 'Новые')).toHaveText(['Чужая', 'Другая', 'Плитка', 'Обои', 'Краска']);
 });

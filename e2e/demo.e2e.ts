@@ -8,7 +8,7 @@ const PASSWORD = 'верный пароль';
 const TABS = ['Главная', 'Задачи', 'Фокус', 'Привычки', 'Профиль'];
 
 const tab = (page: Page, name: string) =>
-  page.getByRole('navigation', { name: 'Разделы', exact: true }).getByRole('button', { name });
+  page.getByRole('navigation', { name: 'Вкладки телефона' }).getByRole('button', { name });
 const press = (page: Page, name: string) => page.getByRole('button', { name, exact: true }).click();
 const authDialog = (page: Page, name = 'Вход в Такт') => page.getByRole('dialog', { name });
 const timer = (page: Page) => page.getByRole('timer');

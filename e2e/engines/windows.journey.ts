@@ -55,7 +55,7 @@ test('a visitor tries the phone of the example', async ({ app }) => {
   await app.open('/');
   await app.sees(a.heading('Дела в вашем ритме'));
   await app.open('/mobile-demo');
-  await app.click(a.button('Задачи', a.navigation('Разделы')));
+  await app.click(a.button('Задачи', a.navigation('Вкладки телефона')));
   await app.click(a.checkbox('Завершить: Ответить на письма'));
   await app.has(a.checkbox('Вернуть: Ответить на письма'), 'checked', true);
 });

@@ -11,6 +11,9 @@ const FieldContext = createContext<FieldState>({});
 /** Attributes that tie a control to the label, hint and error of the field around it. */
 export const useField = () => useContext(FieldContext);
 
+/** The id of a field's label, for a control that keeps its name while an open list hides the page around it. */
+export const labelId = (fieldId: string | undefined) => fieldId && `${fieldId}-label`;
+
 interface FieldProps {
   label: ReactNode;
   /** The label is read out but not shown. */
@@ -27,7 +30,7 @@ export function Field({ label, hideLabel, hint, error, className, children }: Fi
   const state = { id, 'aria-describedby': note ? `${id}-note` : undefined, 'aria-invalid': error ? true : undefined };
   return (
     <div className={classNames('flex min-w-0 flex-col gap-1.5', className)}>
-      <label htmlFor={id} className={hideLabel ? 'sr-only' : 'font-medium text-small'}>
+      <label id={labelId(id)} htmlFor={id} className={hideLabel ? 'sr-only' : 'font-medium text-small'}>
         {label}
       </label>
       <FieldContext value={state}>{children}</FieldContext>

@@ -36,7 +36,8 @@ export function MenuPopup({ label, items, header, align, popup, focus }: MenuPop
         if (!isTriggerPress(popup, details)) popup.change(next);
       }}
     >
-      <Menu.Portal>
+      {/* Lies outside of the page's landmarks, and is one while it is there. */}
+      <Menu.Portal role="region" aria-label={label}>
         <Menu.Positioner anchor={popup.anchor} align={align} {...POPUP_PLACE}>
           <Menu.Popup
             aria-label={label}

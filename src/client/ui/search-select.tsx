@@ -4,7 +4,7 @@ import { type Ref, useState } from 'react';
 import { useLayer } from '#client/lib/use-layer.ts';
 import { fold } from '#shared/russian/text.ts';
 import { classNames } from './class-names.ts';
-import { useField } from './field.tsx';
+import { labelId, useField } from './field.tsx';
 import { controlClass } from './input.tsx';
 import { POPUP_LOOK, POPUP_PLACE } from './popup-look.ts';
 import type { SelectOption } from './select.tsx';
@@ -37,6 +37,7 @@ export function SearchSelect<V extends string>({
   ref,
 }: SearchSelectProps<V>) {
   const [open, setOpen] = useState(false);
+  const field = useField();
   useLayer(open, () => setOpen(false));
   return (
     <Combobox.Root
@@ -52,7 +53,8 @@ export function SearchSelect<V extends string>({
     >
       <Combobox.InputGroup className="relative min-w-0">
         <Combobox.Input
-          {...useField()}
+          {...field}
+          aria-labelledby={labelId(field.id)}
           ref={ref}
           onFocus={({ target }) => target.select()}
           className={classNames(controlClass, 'h-11 truncate pr-11')}
@@ -64,16 +66,17 @@ export function SearchSelect<V extends string>({
           <ChevronDown aria-hidden className="size-4.5" />
         </Combobox.Trigger>
       </Combobox.InputGroup>
-      <Combobox.Portal>
+      {/* Lies outside of the page's landmarks, and is one while it is there. */}
+      <Combobox.Portal role="region" aria-label={openLabel}>
         <Combobox.Positioner {...POPUP_PLACE}>
           <Combobox.Popup
             className={classNames(
               POPUP_LOOK,
-              'max-h-[min(var(--available-height),20rem)] w-(--anchor-width) overflow-y-auto rounded-control p-1',
+              'flex max-h-[min(var(--available-height),20rem)] w-(--anchor-width) flex-col overflow-hidden rounded-control',
             )}
           >
-            <Combobox.Empty className="px-3 py-2 text-small text-text-muted empty:hidden">{noneFits}</Combobox.Empty>
-            <Combobox.List>
+            <Combobox.Empty className="px-4 py-3 text-small text-text-muted empty:hidden">{noneFits}</Combobox.Empty>
+            <Combobox.List className="min-h-0 overflow-y-auto p-1 empty:hidden">
               {(option: SelectOption<V>) => (
                 <Combobox.Item
                   key={option.value}

@@ -51,7 +51,7 @@ export function Tabs<V extends string>({ label, tabs, value, onValueChange, clas
         role="tablist"
         aria-label={label}
         onKeyDown={onKeyDown}
-        className="flex gap-1 overflow-x-auto border-line border-b"
+        className="mx-auto flex max-w-288 gap-1 overflow-x-auto border-line border-b"
       >
         {tabs.map((tab) => (
           <button

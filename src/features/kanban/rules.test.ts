@@ -1,7 +1,16 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { moveTask } from '#features/tasks/placement.ts';
-import { type Card, droppedAt, groupCards, neighbourOf, placeOfCard, samePlace, stepFrom } from './rules.ts';
+import {
+  type Card,
+  droppedAt,
+  groupCards,
+  indexAmongAll,
+  neighbourOf,
+  placeOfCard,
+  samePlace,
+  stepFrom,
+} from './rules.ts';
 
 const card = (
   id: string,
@@ -130,4 +139,33 @@ it('a drop lands where its line was drawn', () => {
       if (samePlace(from, place)) expect(ids(after)).toEqual(ids(board));
     }),
   );
+});
+
+describe('a place among the cards of a project', () => {
+  const column = (ids: string) => [...ids].map((id) => ({ id }));
+
+  it.each([
+    ['abcd', 'bd', 0, 1],
+    ['abcd', 'bd', 1, 3],
+    ['abcd', 'bd', 2, 4],
+    ['abcd', 'b', 1, 2],
+    ['abcd', '', 0, 4],
+    ['', '', 0, 0],
+  ])('of %s, of which %s are shown, at %d is %d among all', (all, shown, index, among) => {
+    expect(indexAmongAll(column(all), column(shown), index)).toBe(among);
+  });
+
+  it('is the same one among the shown cards, whatever stands between them', () => {
+    const letters = fc.uniqueArray(fc.constantFrom(...'abcdefgh'));
+    fc.assert(
+      fc.property(letters, fc.infiniteStream(fc.boolean()), fc.nat(8), (ids, choose, at) => {
+        const all = column(ids.join(''));
+        const shown = all.filter(() => choose.next().value);
+        const index = Math.min(at, shown.length);
+        const put = all.toSpliced(indexAmongAll(all, shown, index), 0, { id: 'new' });
+        const seen = put.filter(({ id }) => id === 'new' || shown.some((card) => card.id === id));
+        expect(seen).toEqual(shown.toSpliced(index, 0, { id: 'new' }));
+      }),
+    );
+  });
 });

@@ -65,6 +65,17 @@ export function droppedAt(from: CardPlace, to: CardPlace): CardPlace {
   return below ? { ...to, index: to.index - 1 } : to;
 }
 
+/**
+ * The index among all cards of a column of a place among those of them that are shown: in front of the shown card that would
+ * follow, or right behind the last one. The card that is put there is in neither.
+ */
+export function indexAmongAll<T extends { id: string }>(all: readonly T[], shown: readonly T[], index: number): number {
+  const next = shown[index];
+  if (next) return all.findIndex(({ id }) => id === next.id);
+  const last = shown.at(-1);
+  return last ? all.findIndex(({ id }) => id === last.id) + 1 : all.length;
+}
+
 export const samePlace = (a: CardPlace, b: CardPlace) => a.columnId === b.columnId && a.index === b.index;
 
 /** The place one step away: within the column, or at the same height in the next one; undefined at the board's edge. */

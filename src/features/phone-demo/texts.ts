@@ -28,7 +28,14 @@ export const texts = {
     plain: 'Эта страница открыта без https.',
   },
 
-  tabs: { label: 'Разделы', home: 'Главная', tasks: 'Задачи', focus: 'Фокус', habits: 'Привычки', profile: 'Профиль' },
+  tabs: {
+    label: 'Вкладки телефона',
+    home: 'Главная',
+    tasks: 'Задачи',
+    focus: 'Фокус',
+    habits: 'Привычки',
+    profile: 'Профиль',
+  },
 
   overview: {
     activeTasks: 'Активных задач',

@@ -57,8 +57,11 @@ export const texts = {
   inArchive: { name: 'В архиве', yes: 'да', no: 'нет' },
   removal: {
     title: (name: string) => `Удалить проект «${name}»?`,
-    text: (count: number) =>
-      count === 0 ? 'В нём нет задач.' : `Его задачи останутся, но уже без проекта. Всего в нём ${tasks(count)}.`,
+    text: (count: number) => {
+      if (count === 0) return 'В нём нет задач.';
+      if (count === 1) return 'Его задача останется, но уже без проекта.';
+      return `Его задачи останутся, но уже без проекта. Всего в нём ${tasks(count)}.`;
+    },
     action: 'Удалить',
   },
   unsent: {

@@ -32,7 +32,7 @@ export interface Section {
   unlisted?: boolean;
   /** Absent from the drawer, too: it is reached by links and by its address. */
   hidden?: boolean;
-  /** Takes the window's whole width. */
+  /** Takes the window's whole width, as a board does; what else it holds keeps to the page's. */
   wide?: boolean;
   Page: ComponentType;
 }
@@ -55,6 +55,7 @@ export const sections: readonly Section[] = [
     icon: ListTodo,
     href: paths.section('tasks'),
     inHome: true,
+    wide: true,
     Page: lazyPart(() => import('./tasks-section.tsx').then((module) => ({ default: module.TasksSection }))),
   },
   {

@@ -3,9 +3,9 @@ import { lazyPart } from '#client/lib/lazy-part.ts';
 import { Part } from '#client/ui/part.tsx';
 import { useQuickReader } from '#features/assistant/chat/client/use-quick-reader.ts';
 import { useTaskMinutes } from '#features/focus/client/queries.ts';
+import type { BoardProps } from '#features/kanban/client/board-actions.ts';
 import { BoardSkeleton } from '#features/kanban/client/board-skeleton.tsx';
 import TasksPage from '#features/tasks/client/tasks-page.tsx';
-import type { QuickReader } from '#features/tasks/quick-task.ts';
 import { paths } from '#shared/paths.ts';
 import { SampleHost } from '../hosts/sample-host.tsx';
 import { useTaskDialogs } from '../hosts/task-dialogs.tsx';
@@ -23,23 +23,23 @@ export function TasksSection() {
       quickReader={quickReader}
       notice={<SampleHost />}
       onCreateProject={() => navigate(paths.projects)}
-      board={() => (
+      board={(ofProject) => (
         <Part placeholder={<BoardSkeleton />}>
-          <BoardTab quickReader={quickReader} />
+          <BoardTab quickReader={quickReader} ofProject={ofProject} />
         </Part>
       )}
     />
   );
 }
 
-function BoardTab({ quickReader }: { quickReader: QuickReader | undefined }) {
+function BoardTab(props: Pick<BoardProps, 'quickReader' | 'ofProject'>) {
   const { openDetail, openCreate } = useTaskDialogs();
   return (
     <Board
       onOpenTask={({ id }) => openDetail(id)}
       onCreateTask={openCreate}
       taskMinutes={useTaskMinutes()}
-      quickReader={quickReader}
+      {...props}
     />
   );
 }

@@ -55,7 +55,7 @@ export function Shell({ user, section }: { user: User; section: Section }) {
           tabIndex={-1}
           className={classNames('mx-auto px-4 pt-6 pb-28 outline-none md:px-6 md:pt-8', !section.wide && 'max-w-300')}
         >
-          <div>
+          <div className="mx-auto max-w-288">
             <NetworkSign />
             <RefusedSign />
             <UpdateSign />

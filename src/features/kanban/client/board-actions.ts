@@ -15,6 +15,8 @@ export interface BoardProps {
   taskMinutes: ReadonlyMap<string, number> | undefined;
   /** Reads more in the line of a new card than its signs; undefined until it is loaded. */
   quickReader: QuickReader | undefined;
+  /** The project whose cards alone are shown, and how to show all again. */
+  ofProject?: { id: string; onShowAll: () => void } | undefined;
 }
 
 /** What cards and columns can have done. Its identity never changes, so that no card is drawn again for its sake. */
@@ -36,6 +38,8 @@ export interface BoardActions {
 
 export const TaskMinutesContext = createContext<ReadonlyMap<string, number> | undefined>(undefined);
 export const QuickReaderContext = createContext<QuickReader | undefined>(undefined);
+/** The project whose board it is: what is added there is put into it. */
+export const BoardProjectContext = createContext<string | undefined>(undefined);
 export const BoardActionsContext = createContext<BoardActions | null>(null);
 
 export function useBoardActions(): BoardActions {

@@ -1,5 +1,5 @@
 import { autoScrollForElements } from '@atlaskit/pragmatic-drag-and-drop-auto-scroll/element';
-import { Plus, RefreshCw } from 'lucide-react';
+import { Plus, RefreshCw, X } from 'lucide-react';
 import {
   type ReactNode,
   type RefObject,
@@ -17,8 +17,15 @@ import { useColumns, useCreateColumn } from '#features/columns/client/queries.ts
 import type { Column } from '#features/columns/contract.ts';
 import { useProjects } from '#features/projects/client/queries.ts';
 import { useTasks } from '#features/tasks/client/queries.ts';
+import { ProjectDot } from '#features/tasks/client/task-signs.tsx';
 import type { Task } from '#features/tasks/contract.ts';
-import { BoardActionsContext, type BoardProps, QuickReaderContext, TaskMinutesContext } from './board-actions.ts';
+import {
+  BoardActionsContext,
+  BoardProjectContext,
+  type BoardProps,
+  QuickReaderContext,
+  TaskMinutesContext,
+} from './board-actions.ts';
 import { BoardColumn } from './board-column.tsx';
 import { BoardSkeleton, rowClass } from './board-skeleton.tsx';
 import { ColumnNameForm } from './column-name-form.tsx';
@@ -45,7 +52,7 @@ export function Board({ heading, ...props }: BoardProps & { heading?: ReactNode 
   return (
     <div>
       <header className="mx-auto mb-4 flex max-w-288 flex-wrap items-center gap-x-4 gap-y-3">
-        <div className="mr-auto">{heading}</div>
+        <div className="mr-auto min-w-0">{heading ?? (props.ofProject && <OfProject {...props.ofProject} />)}</div>
         <div className="flex items-center gap-2">
           <Button variant="secondary" title={texts.syncHint} pending={sync.isPending} onClick={() => sync.mutate()}>
             {!sync.isPending && <RefreshCw aria-hidden strokeWidth={1.75} />}
@@ -74,6 +81,19 @@ export function Board({ heading, ...props }: BoardProps & { heading?: ReactNode 
   );
 }
 
+/** Says whose cards alone are shown, and shows all again by a press. */
+function OfProject({ id, onShowAll }: NonNullable<BoardProps['ofProject']>) {
+  const project = useProjects().data?.find((each) => each.id === id);
+  return (
+    <Button variant="secondary" className="max-w-full" title={texts.showAll} onClick={onShowAll}>
+      {project && <ProjectDot color={project.color} />}
+      <span className="truncate">{project?.name}</span>
+      <span className={project && 'sr-only'}>{texts.showAll}</span>
+      <X aria-hidden strokeWidth={1.75} />
+    </Button>
+  );
+}
+
 interface ColumnsProps extends BoardProps {
   tasks: readonly Task[];
   columns: readonly Column[];
@@ -89,10 +109,13 @@ interface NewColumnProps {
 function Columns({ tasks, columns, adding, onAddingChange, ...props }: ColumnsProps) {
   const projects = useProjects().data;
   const projectOf = useMemo(() => new Map(projects?.map((project) => [project.id, project])), [projects]);
-  const view = useBoardView(tasks, columns);
+  const projectId = props.ofProject?.id;
+  const all = useBoardView(tasks, columns);
+  const own = useMemo(() => tasks.filter((task) => task.projectId === projectId), [tasks, projectId]);
+  const view = useBoardView(projectId === undefined ? tasks : own, columns);
   const live = useRef<HTMLDivElement>(null);
   const announce = useCallback((sentence: string) => sayIn(live.current, sentence), []);
-  const actions = useBoard(view, announce, props);
+  const actions = useBoard(view, all, announce, props);
   const [drag] = useState(() => new DragState());
   useBoardDrag(useLatest(view), actions, drag);
   const row = useRef<HTMLDivElement>(null);
@@ -116,15 +139,17 @@ function Columns({ tasks, columns, adding, onAddingChange, ...props }: ColumnsPr
         >
           <TaskMinutesContext value={props.taskMinutes}>
             <QuickReaderContext value={props.quickReader}>
-              {[null, ...columns].map((column) => (
-                <BoardColumn
-                  key={column ? column.id : 'unassigned'}
-                  column={column}
-                  columns={columns}
-                  cards={view.groups.get(column?.id ?? null) ?? []}
-                  projects={projectOf}
-                />
-              ))}
+              <BoardProjectContext value={projectId}>
+                {[null, ...columns].map((column) => (
+                  <BoardColumn
+                    key={column ? column.id : 'unassigned'}
+                    column={column}
+                    columns={columns}
+                    cards={view.groups.get(column?.id ?? null) ?? []}
+                    projects={projectOf}
+                  />
+                ))}
+              </BoardProjectContext>
             </QuickReaderContext>
           </TaskMinutesContext>
           <NewColumn open={adding} onOpenChange={onAddingChange} />

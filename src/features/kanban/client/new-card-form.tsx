@@ -9,7 +9,7 @@ import { QuickChips, useQuickCreation } from '#features/tasks/client/quick-line.
 import { quickForm } from '#features/tasks/quick-form.ts';
 import { TITLE_MAX } from '#features/tasks/rules.ts';
 import { isBlank } from '#shared/characters.ts';
-import { QuickReaderContext, useBoardActions } from './board-actions.ts';
+import { BoardProjectContext, QuickReaderContext, useBoardActions } from './board-actions.ts';
 import { texts } from './texts.ts';
 
 interface NewCardFormProps {
@@ -20,7 +20,8 @@ interface NewCardFormProps {
 /** The button under a column and the line that it opens; the line stays for one task after another. */
 export function NewCardForm({ columnId, columnName }: NewCardFormProps) {
   const input = useRef<HTMLTextAreaElement>(null);
-  const place = { kanbanColumnId: columnId };
+  const projectId = use(BoardProjectContext);
+  const place = { kanbanColumnId: columnId, ...(projectId && { projectId }) };
   const { text, change, line, submit, pasted } = useQuickCreation({
     draft: `card-line ${columnId}`,
     reader: use(QuickReaderContext),

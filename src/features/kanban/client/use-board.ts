@@ -5,7 +5,16 @@ import type { Column } from '#features/columns/contract.ts';
 import { statusOfDrop } from '#features/columns/rules.ts';
 import { useUpdateTask } from '#features/tasks/client/queries.ts';
 import type { Task } from '#features/tasks/contract.ts';
-import { type CardPlace, type Groups, groupCards, neighbourOf, placeOfCard, samePlace, stepFrom } from '../rules.ts';
+import {
+  type CardPlace,
+  type Groups,
+  groupCards,
+  indexAmongAll,
+  neighbourOf,
+  placeOfCard,
+  samePlace,
+  stepFrom,
+} from '../rules.ts';
 import type { BoardActions, BoardProps } from './board-actions.ts';
 import { FocusWish } from './keyboard-focus.ts';
 import { texts } from './texts.ts';
@@ -34,9 +43,18 @@ export function useLatest<T>(value: T) {
   return latest;
 }
 
-/** What can be done on the board; `announce` has a sentence read out. */
-export function useBoard(view: BoardView, announce: (sentence: string) => void, props: BoardProps): BoardActions {
+/**
+ * What can be done on the board; `announce` has a sentence read out.
+ * @param view what is shown @param all what the columns hold: of a project only its own cards are shown
+ */
+export function useBoard(
+  view: BoardView,
+  all: BoardView,
+  announce: (sentence: string) => void,
+  props: BoardProps,
+): BoardActions {
   const latest = useLatest(view);
+  const whole = useLatest(all);
   const outside = useLatest(props);
   const [focusWish] = useState(() => new FocusWish());
   const { mutate: updateTask } = useUpdateTask();
@@ -49,13 +67,15 @@ export function useBoard(view: BoardView, announce: (sentence: string) => void, 
     const moveCard = (task: Task, { columnId, index }: CardPlace) => {
       const { groups } = latest.current;
       const from = placeOfCard(groups, task.id);
-      const others = (groups.get(columnId)?.length ?? 0) - Number(from?.columnId === columnId);
-      const position = Math.min(index, others);
-      if (!from || samePlace(from, { columnId, index: position })) return;
+      const others = (groups.get(columnId) ?? NONE).filter(({ id }) => id !== task.id);
+      const shownAt = Math.min(index, others.length);
+      if (!from || samePlace(from, { columnId, index: shownAt })) return;
+      const held = (whole.current.groups.get(columnId) ?? NONE).filter(({ id }) => id !== task.id);
+      const position = indexAmongAll(held, others, shownAt);
       const name = columnOf(columnId)?.name ?? null;
       const status = statusOfDrop(name, task.status);
       updateTask({ id: task.id, change: { status, kanbanColumnId: columnId, position } });
-      announce(texts.card.moved(task.title, name ?? texts.column.unassigned, position + 1, others + 1));
+      announce(texts.card.moved(task.title, name ?? texts.column.unassigned, shownAt + 1, others.length + 1));
     };
 
     return {
@@ -93,11 +113,11 @@ export function useBoard(view: BoardView, announce: (sentence: string) => void, 
         announce(texts.column.moved(column.name, position + 1, columns.length));
       },
       removeColumn: async (column) => {
-        const count = latest.current.groups.get(column.id)?.length ?? 0;
+        const count = whole.current.groups.get(column.id)?.length ?? 0;
         if (count === 0 || (await confirmRemoval(column, count))) deleteColumn({ column });
       },
     };
-  }, [latest, outside, focusWish, announce, updateTask, updateColumn, deleteColumn]);
+  }, [latest, whole, outside, focusWish, announce, updateTask, updateColumn, deleteColumn]);
 }
 
 function confirmRemoval({ name }: Column, count: number): Promise<boolean> {

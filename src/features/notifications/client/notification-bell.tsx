@@ -31,12 +31,12 @@ export function NotificationBell() {
           <IconButton label={texts.bell(unread)} {...props}>
             <Bell aria-hidden />
             {unread > 0 && (
+              // The count is drawn and no text: the button's name says it whole, and is not to repeat what fits into the badge.
               <span
                 aria-hidden
-                className="tabular absolute top-0.5 right-0 flex h-4 min-w-4 items-center justify-center rounded-full bg-accent px-1 font-semibold text-[0.6875rem] text-on-accent leading-none ring-2 ring-canvas"
-              >
-                {badge(unread)}
-              </span>
+                data-count={badge(unread)}
+                className="tabular absolute before:content-[attr(data-count)] top-0.5 right-0 flex h-4 min-w-4 items-center justify-center rounded-full bg-accent px-1 font-semibold text-[0.6875rem] text-on-accent leading-none ring-2 ring-canvas"
+              />
             )}
           </IconButton>
         )}

@@ -26,8 +26,8 @@ interface TasksPageProps {
   onCreateTask: (options?: CreateTaskOptions) => void;
   /** Jumps to the projects; the button is hidden where there is nowhere to jump to. */
   onCreateProject?: () => void;
-  /** Draws the board of the second tab; without it there are no tabs. */
-  board?: () => ReactNode;
+  /** Draws the board of the second tab, of the project that the list shows; without it there are no tabs. */
+  board?: (ofProject: { id: string; onShowAll: () => void } | undefined) => ReactNode;
   /** Reads more in the quick-add line than its signs. */
   quickReader?: QuickReader;
   /** Stands between the title and the tasks. */
@@ -39,23 +39,26 @@ export default function TasksPage(props: TasksPageProps) {
   const tasks = useTasks();
   const choices = useListState();
   const projectId = projectOf(choices.filter);
+  const ofProject = projectId ? { id: projectId, onShowAll: () => choices.change({ project: undefined }) } : undefined;
   const create = () => onCreateTask(projectId ? { defaults: { projectId } } : undefined);
   const [managing, setManaging] = useState<{ open: boolean } | null>(null);
   const quickAdd = useRef<HTMLInputElement>(null);
 
   const list = () => (
-    <TaskListTab
-      tasks={tasks}
-      quickAdd={quickAdd}
-      quickReader={props.quickReader}
-      onOpenTask={onOpenTask}
-      onCreateTask={onCreateTask}
-      choices={choices}
-    />
+    <div className="mx-auto max-w-288">
+      <TaskListTab
+        tasks={tasks}
+        quickAdd={quickAdd}
+        quickReader={props.quickReader}
+        onOpenTask={onOpenTask}
+        onCreateTask={onCreateTask}
+        choices={choices}
+      />
+    </div>
   );
   return (
     <div className="flex flex-col">
-      <header className="relative flex flex-wrap items-center gap-x-4 gap-y-3 max-sm:h-0 sm:mb-5">
+      <header className="relative mx-auto flex w-full max-w-288 flex-wrap items-center gap-x-4 gap-y-3 max-sm:h-0 sm:mb-5">
         {/* The bar below says where one is. */}
         <h1 className="mr-auto font-semibold text-title max-sm:sr-only">{texts.list.title}</h1>
         <div className="flex items-center gap-1 max-sm:absolute max-sm:top-0 max-sm:right-0 sm:gap-2">
@@ -82,7 +85,9 @@ export default function TasksPage(props: TasksPageProps) {
           />
         </FloatingPart>
       )}
-      {props.notice && <div className="mb-5 empty:hidden max-sm:order-first">{props.notice}</div>}
+      {props.notice && (
+        <div className="mx-auto mb-5 w-full max-w-288 empty:hidden max-sm:order-first">{props.notice}</div>
+      )}
       {board ? (
         <Tabs
           label={texts.list.tabs}
@@ -90,7 +95,7 @@ export default function TasksPage(props: TasksPageProps) {
           onValueChange={choices.setTab}
           tabs={[
             { value: 'list', label: texts.list.list, panel: list },
-            { value: 'board', label: texts.list.board, panel: board },
+            { value: 'board', label: texts.list.board, panel: () => board(ofProject) },
           ]}
         />
       ) : (
