@@ -100,6 +100,8 @@ for (const width of [1440, 390])
     const today = card(page, 'Сегодня');
     await expect(today.getByRole('listitem')).toContainText(['Счёт', 'Созвон']);
     await expect(today.getByRole('listitem')).toHaveCount(2);
+    // Nothing stands under these figures: in equal widths «14» would read as «1 4».
+    await expect(today.getByText('сегодня', { exact: true })).toHaveCSS('font-variant-numeric', 'normal');
     await expect(card(page, 'Текущая задача').getByRole('button', { name: 'Счёт' })).toBeVisible();
 
     await today.getByRole('checkbox', { name: 'Завершить: Счёт' }).focus();

@@ -399,6 +399,7 @@ test.describe('when the server refuses', () => {
     await page.unroute('**/api/tasks');
     await dialog.getByRole('button', { name: 'Создать задачу' }).click();
     await expect(row(page, 'Не пропади')).toHaveCount(1);
+    await expect(toast(page, 'Не удалось создать задачу')).toHaveCount(0);
   });
 });
 
@@ -594,6 +595,7 @@ test.describe('the line of a new task', () => {
     await page.keyboard.press('Enter');
     await expect(row(page, 'Сдать реферат завтра срочно')).toBeVisible();
     await expect(line(page)).toHaveValue('');
+    await expect(page.locator('[aria-live=polite]', { hasText: 'Добавлено: Сдать реферат завтра срочно' })).toBeAttached();
     await expect
       .poll(() => ofTask(page, 'Сдать реферат завтра срочно'))
       .toMatchObject({ priority: 'high', dueDate: null, projectId: expect.any(String) });

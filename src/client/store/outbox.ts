@@ -2,6 +2,7 @@ import { clientId } from '#client/lib/client-id.ts';
 import { tellCommonFailure } from '#client/lib/failure.ts';
 import { HttpError, isUnauthorized } from '#client/lib/http-error.ts';
 import { serverTime } from '#client/lib/server-clock.ts';
+import { failedIn, succeeded } from '#client/lib/told-failures.ts';
 import type { ErrorBody } from '#shared/errors.ts';
 import type { AccountDatabase } from './account-database.ts';
 import { noteDevice } from './device-state.ts';
@@ -39,7 +40,10 @@ const withGone = (unsent: Unsent, answer: Answered): Answered =>
     ? { ...answer, status: 204, body: null }
     : answer;
 
-const refusalOf = ({ status, body }: Answered) => new HttpError(status, '', JSON.stringify(body));
+function refusalOf({ status, body, call }: Answered): HttpError {
+  const refusal = new HttpError(status, '', JSON.stringify(body));
+  return call === undefined ? refusal : failedIn(call, refusal);
+}
 
 /** Changes on their way to the server, in the order in which they were made, whichever window sends them. */
 export class Outbox {
@@ -242,6 +246,7 @@ export class Outbox {
     this.#waiting.delete(answer.number);
     const { first, last } = waiting;
     if (answer.status < 400) {
+      if (answer.call !== undefined) succeeded(answer.call);
       first.resolve({ body: answer.body });
       last.resolve(answer.body);
     } else {

@@ -14,7 +14,13 @@ export interface Answer {
   body: unknown;
 }
 /** The answer to one change. */
-export type Answered = Answer & { number: number };
+export interface Answered extends Answer {
+  number: number;
+  /** Which call it answers, where that is known. */
+  call?: string;
+}
+
+const callOf = ({ method, path }: Unsent) => `${method} ${path}`;
 
 interface BatchResult extends Answer {
   key: string;
@@ -56,6 +62,7 @@ export async function sendPortion(
 
 async function sendAlone(unsent: Unsent, fresh: boolean, cursor: string | undefined): Promise<Answered> {
   const { number, method, path, body, key, entry, at, by } = unsent;
+  const call = callOf(unsent);
   try {
     const answer = await request(method, path, {
       body,
@@ -66,10 +73,10 @@ async function sendAlone(unsent: Unsent, fresh: boolean, cursor: string | undefi
       by,
       cursor,
     });
-    return { number, status: answer.status, body: answer.status === 204 ? null : await answer.json() };
+    return { number, call, status: answer.status, body: answer.status === 204 ? null : await answer.json() };
   } catch (error) {
     if (!(error instanceof HttpError) || staysUnsent(error.status, fresh)) throw error;
-    return { number, status: error.status, body: error.body ?? null };
+    return { number, call, status: error.status, body: error.body ?? null };
   }
 }
 
@@ -95,7 +102,10 @@ async function sendBatch(
     if (error instanceof HttpError && !isForNow(error.status)) return [await sendAlone(portion[0]!, false, cursor)];
     throw error;
   }
-  const answers = results.map(({ status, body }, index) => ({ number: portion[index]!.number, status, body }));
+  const answers = results.map(({ status, body }, index) => {
+    const unsent = portion[index]!;
+    return { number: unsent.number, call: callOf(unsent), status, body };
+  });
   const held = answers.findIndex(({ status }) => isForNow(status));
   if (held < 0) return answers;
   const { status, body } = answers[held]!;

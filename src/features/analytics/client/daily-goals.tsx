@@ -14,7 +14,7 @@ export function DailyGoals() {
             <li key={name}>
               <p className="mb-1.5 flex justify-between gap-3 text-small">
                 <span>{name}</span>
-                <span className="tabular text-text-muted">{words}</span>
+                <span className="text-text-muted">{words}</span>
               </p>
               <Progress label={name} value={percent} tone={toneOfFigure({ percent })} />
             </li>

@@ -114,7 +114,7 @@ function Note({ active, payload, label, words }: TooltipContentProps & Pick<DayC
   return (
     <div className="rounded-control border border-line bg-surface-raised px-3 py-2 text-small shadow-float">
       <p className="text-text-muted">{spokenDay(String(label))}</p>
-      <p className="tabular font-medium">{words(value)}</p>
+      <p className="font-medium">{words(value)}</p>
     </div>
   );
 }

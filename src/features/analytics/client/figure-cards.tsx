@@ -26,7 +26,7 @@ function FigureCard({ figure, className }: { figure: Figure; className: string }
       <h2 className="text-small text-text-muted">{name}</h2>
       <p
         className={classNames(
-          'tabular mt-1 mb-3 font-semibold text-title max-sm:text-[1.375rem]',
+          'mt-1 mb-3 font-semibold text-title max-sm:text-[1.375rem]',
           rated && tone !== 'accent' && TEXT_TONES[tone],
         )}
       >

@@ -25,7 +25,7 @@ export function WeekProgress() {
         <>
           <p className="mb-3 flex items-baseline justify-between gap-3 text-small">
             <span className="text-text-muted">{texts.week.productivity}</span>
-            <span className={classNames('tabular font-semibold text-body', TEXT_TONES[toneOf(productivity)])}>
+            <span className={classNames('font-semibold text-body', TEXT_TONES[toneOf(productivity)])}>
               {texts.percent(productivity)}
             </span>
           </p>

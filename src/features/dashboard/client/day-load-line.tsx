@@ -12,7 +12,7 @@ export function DayLoadLine({ tasks }: { tasks: readonly Task[] }) {
   if (!load || dayMinutes === undefined) return null;
   const { minutes, unestimated, over } = load;
   return (
-    <p className="tabular -mt-2 mb-3 text-small text-text-muted">
+    <p className="-mt-2 mb-3 text-small text-text-muted">
       <span className={classNames(over > 0 && 'text-warning')}>
         {texts.today.load(minutesWords(minutes), minutesWords(dayMinutes))}
         {over > 0 && texts.today.overload(minutesWords(over))}

@@ -39,7 +39,7 @@ export function RecentlyCompletedCard({ onOpenTask }: { onOpenTask: OpenTask }) 
                 {task.title}
               </button>
               {task.completedAt && (
-                <time dateTime={task.completedAt} className="tabular shrink-0 text-small text-text-muted">
+                <time dateTime={task.completedAt} className="shrink-0 text-small text-text-muted">
                   {doneLabel({ ...task, completedAt: task.completedAt }, now, ownClock())}
                 </time>
               )}

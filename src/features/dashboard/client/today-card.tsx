@@ -44,7 +44,7 @@ export function TodayCard({ onOpenTask }: { onOpenTask: OpenTask }) {
         title={texts.today.title}
         action={
           (due.length > 0 || done > 0) && (
-            <span className="tabular text-small text-text-muted">
+            <span className="text-small text-text-muted">
               <span aria-hidden>{texts.today.done(done, done + due.length)}</span>
               <span className="sr-only">{texts.today.doneTold(done, done + due.length)}</span>
             </span>

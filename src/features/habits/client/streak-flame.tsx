@@ -12,7 +12,7 @@ export function StreakFlame({ streak, short }: { streak: number; short?: boolean
   return (
     <span
       className={classNames(
-        'tabular inline-flex items-center gap-1 whitespace-nowrap text-small [&_svg]:size-4',
+        'inline-flex items-center gap-1 whitespace-nowrap text-small [&_svg]:size-4',
         LEVELS[level],
         level > 0 && 'font-medium',
       )}

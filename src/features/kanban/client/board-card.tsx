@@ -140,7 +140,7 @@ function CardSigns({ task, project }: { task: Task; project: Project | undefined
       {task.repeat && <RepeatSign repeat={task.repeat} />}
       {task.estimateMinutes !== null && <EstimateSign minutes={task.estimateMinutes} />}
       {minutes && (
-        <span className="tabular inline-flex shrink-0 items-center gap-1 whitespace-nowrap">
+        <span className="inline-flex shrink-0 items-center gap-1 whitespace-nowrap">
           <Timer aria-hidden strokeWidth={1.75} className="size-3.5" />
           <span className="sr-only">{texts.card.worked}</span>
           {duration(minutes)}

@@ -43,7 +43,7 @@ export function ColumnHeader({ headingId, column, columnCount, cardCount, handle
           >
             {column?.name ?? texts.column.unassigned}
           </h2>
-          <span className="tabular mr-auto shrink-0 rounded-full bg-surface-hover px-2 text-small text-text-muted">
+          <span className="mr-auto shrink-0 rounded-full bg-surface-hover px-2 text-small text-text-muted">
             <span aria-hidden>{cardCount}</span>
             <span className="sr-only">{texts.column.count(cardCount)}</span>
           </span>

@@ -69,7 +69,7 @@ function Talk() {
 
 function Durations() {
   return (
-    <div className="tabular flex items-center gap-3 font-semibold">
+    <div className="flex items-center gap-3 font-semibold">
       {[25, 45, 60].map((minutes) => (
         <span
           key={minutes}

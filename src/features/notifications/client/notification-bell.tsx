@@ -35,7 +35,7 @@ export function NotificationBell() {
               <span
                 aria-hidden
                 data-count={badge(unread)}
-                className="tabular absolute before:content-[attr(data-count)] top-0.5 right-0 flex h-4 min-w-4 items-center justify-center rounded-full bg-accent px-1 font-semibold text-[0.6875rem] text-on-accent leading-none ring-2 ring-canvas"
+                className="absolute before:content-[attr(data-count)] top-0.5 right-0 flex h-4 min-w-4 items-center justify-center rounded-full bg-accent px-1 font-semibold text-[0.6875rem] text-on-accent leading-none ring-2 ring-canvas"
               />
             )}
           </IconButton>

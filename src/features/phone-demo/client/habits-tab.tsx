@@ -46,7 +46,7 @@ function Row({ habit }: { habit: PhoneHabit }) {
         <p className={classNames('wrap-anywhere line-clamp-2', completedToday && 'text-text-muted line-through')}>
           {name}
         </p>
-        <p className="tabular text-small text-text-muted">{words.streak(currentStreak)}</p>
+        <p className="text-small text-text-muted">{words.streak(currentStreak)}</p>
       </div>
       <RoundCheckbox label={words.toggle(name)} checked={completedToday} onCheckedChange={() => toggleHabit(habit)} />
     </li>

@@ -45,7 +45,7 @@ function Figure({ label, children }: { label: string; children: ReactNode }) {
   return (
     <div className="rounded-card border border-line bg-surface p-4">
       <dt className="text-small text-text-muted">{label}</dt>
-      <dd className="tabular mt-1 font-semibold text-title">{children}</dd>
+      <dd className="mt-1 font-semibold text-title">{children}</dd>
     </div>
   );
 }

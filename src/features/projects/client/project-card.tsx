@@ -66,7 +66,7 @@ function Tally({ name, color, tally: { done, all } }: { name: string; color: str
   const left = all - done;
   return (
     <div className="mt-auto flex flex-col gap-2">
-      <p className="tabular flex justify-between gap-3 text-small text-text-muted">
+      <p className="flex justify-between gap-3 text-small text-text-muted">
         <span>{all === 0 ? texts.noTasks : texts.count(all)}</span>
         {all > 0 && <span>{left === 0 ? texts.allDone : texts.open(left)}</span>}
       </p>

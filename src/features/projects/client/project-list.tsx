@@ -108,7 +108,7 @@ function FolderSection({ folder, count, open, onToggle, onFolder, children }: Fo
               className={classNames('size-4.5 shrink-0 text-text-muted transition-transform', !open && '-rotate-90')}
             />
             <span className="min-w-0 truncate">{name}</span>
-            <span aria-hidden className="tabular font-normal text-small text-text-muted">
+            <span aria-hidden className="font-normal text-small text-text-muted">
               {count}
             </span>
             <span className="sr-only">{folderTexts.count(count)}</span>

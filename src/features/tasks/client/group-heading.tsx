@@ -53,7 +53,7 @@ export const GroupHeading = memo(function GroupHeading(props: GroupHeadingProps)
           />
           {color && <ProjectDot color={color} />}
           <span className={classNames('min-w-0 truncate', late && 'text-danger')}>{label}</span>
-          <span aria-hidden className="tabular font-normal text-text-muted">
+          <span aria-hidden className="font-normal text-text-muted">
             {count}
           </span>
           <span className="sr-only">{taskTexts.tasks(count)}</span>

@@ -6,6 +6,7 @@ import { Badge, type Tone } from '#client/ui/badge.tsx';
 import { useOfferedProjects } from '#features/projects/client/queries.ts';
 import { useTags } from '#features/tags/client/queries.ts';
 import { isBlank } from '#shared/characters.ts';
+import type { Task } from '../contract.ts';
 import {
   asProject,
   chipAtEnd,
@@ -88,6 +89,7 @@ interface QuickCreation {
 export function useQuickCreation({ draft, reader = signsReader, place, elsewhere, onGivenBack }: QuickCreation) {
   const { text, change, clear, settle, giveBack } = useDraftedText(draft);
   const attempt = useRef({ said: '', key: '' });
+  const [added, setAdded] = useState('');
   const { mutateAsync } = useCreateTask();
   const line = useQuickLine(text, reader);
   const { task, context, remember } = line;
@@ -109,11 +111,19 @@ export function useQuickCreation({ draft, reader = signsReader, place, elsewhere
       if (isBlank(input.title)) throw new Error('The line says nothing that a task could be called');
       return mutateAsync({ input, key, ...(elsewhere && { elsewhere }) });
     };
+    /** Who does not see the new row hears of it; what stands elsewhere, a toast says. */
+    const tellAdded = (made: Task | undefined) =>
+      made && (elsewhere?.shown(made) ?? true) && setAdded(texts.toast.created(made.title));
+    setAdded('');
     clear();
     // The draft stays until the server has the task; by then this line may be gone or hold other words.
-    create().then(() => settle(), refused);
+    create().then((made) => {
+      settle();
+      tellAdded(made);
+    }, refused);
   };
-  return { text, change, line, submit, pasted: { text, onChange: change, reader, context, place } };
+  const told = isBlank(text) ? added : line.told;
+  return { text, change, line: { ...line, told }, submit, pasted: { text, onChange: change, reader, context, place } };
 }
 
 const TONES: Record<QuickChip['kind'], Tone> = {

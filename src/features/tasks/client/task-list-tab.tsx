@@ -105,7 +105,7 @@ export function TaskListTab({ tasks, quickAdd, quickReader, onOpenTask, onCreate
         >
           <Inbox aria-hidden strokeWidth={1.75} />
           {texts.list.inbox}
-          {inbox > 0 && <span className="tabular text-text-muted">{inbox}</span>}
+          {inbox > 0 && <span className="text-text-muted">{inbox}</span>}
         </Button>
         <Button
           variant="secondary"

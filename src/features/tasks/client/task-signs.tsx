@@ -32,10 +32,7 @@ export function DueSign({ task, now }: DueSignProps) {
   const shown = task.status === 'active' ? tone : 'later';
   return (
     <span
-      className={classNames(
-        'tabular inline-flex shrink-0 items-center gap-1 whitespace-nowrap text-small',
-        DUE_TONES[shown],
-      )}
+      className={classNames('inline-flex shrink-0 items-center gap-1 whitespace-nowrap text-small', DUE_TONES[shown])}
     >
       <CalendarDays aria-hidden strokeWidth={1.75} className="size-3.5" />
       {shown === 'overdue' && <span className="sr-only">{texts.due.overdue}: </span>}
@@ -103,7 +100,7 @@ export function PlanSign({ task, now }: { task: Plan & Pick<Task, 'status'>; now
   return (
     <span
       className={classNames(
-        'tabular inline-flex shrink-0 items-center gap-1 whitespace-nowrap text-small',
+        'inline-flex shrink-0 items-center gap-1 whitespace-nowrap text-small',
         task.status === 'active' && task.plannedDay === today ? 'text-accent-text' : 'text-text-muted',
       )}
       title={texts.plan.told(words)}
@@ -120,7 +117,7 @@ export function EstimateSign({ minutes }: { minutes: number }) {
   const words = minutesWords(minutes);
   return (
     <span
-      className="tabular inline-flex shrink-0 items-center gap-1 whitespace-nowrap text-small text-text-muted"
+      className="inline-flex shrink-0 items-center gap-1 whitespace-nowrap text-small text-text-muted"
       title={texts.estimate.told(words)}
     >
       <Hourglass aria-hidden strokeWidth={1.75} className="size-3.5" />

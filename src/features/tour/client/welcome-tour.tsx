@@ -57,7 +57,7 @@ export function WelcomeTour({ open, onSetOut, onFinish, onClose }: WelcomeTourPr
             <Dialog.Description className="mt-2 text-text-muted">{texts.tour.steps[step].text}</Dialog.Description>
           </div>
           <div className="mt-5 flex items-center gap-2">
-            <p className="tabular mr-auto text-small text-text-muted">{texts.tour.progress(index + 1, STEPS.length)}</p>
+            <p className="mr-auto text-small text-text-muted">{texts.tour.progress(index + 1, STEPS.length)}</p>
             {index > 0 && (
               <Button variant="secondary" onClick={back}>
                 {texts.tour.back}

@@ -37,7 +37,7 @@ export function ReportCard({ onOpen, embedded = false }: ReportCardProps) {
           {texts.title}
         </Heading>
         {report && (
-          <p className="tabular text-small text-text-muted">
+          <p className="text-small text-text-muted">
             {texts.writtenAt(timeOf(Date.parse(report.createdAt), ownZone()))}
           </p>
         )}

@@ -26,7 +26,7 @@ export function HabitCard({ habit }: { habit: Habit }) {
       <div className="flex flex-col gap-2">
         <div className="flex flex-wrap items-center justify-between gap-x-3 gap-y-1">
           <StreakFlame streak={currentStreak} />
-          <span className="tabular text-small text-text-muted">{texts.target(currentStreak, targetDays)}</span>
+          <span className="text-small text-text-muted">{texts.target(currentStreak, targetDays)}</span>
         </div>
         <Progress label={texts.targetLabel(name)} value={(100 * currentStreak) / targetDays} className="h-1.5" />
         {quota && isActive && (

@@ -16,9 +16,7 @@ export function HabitCounters({ habits }: { habits: Habit[] | undefined }) {
           className="flex min-w-0 flex-col-reverse justify-end rounded-card border border-line bg-surface px-3 py-3 sm:px-5"
         >
           <dt className="text-small text-text-muted">{texts.counters[name]}</dt>
-          <dd className="tabular font-semibold text-title">
-            {counts ? counts[name] : <Skeleton className="h-8.5 w-10" />}
-          </dd>
+          <dd className="font-semibold text-title">{counts ? counts[name] : <Skeleton className="h-8.5 w-10" />}</dd>
         </div>
       ))}
     </dl>

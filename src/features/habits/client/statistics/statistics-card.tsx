@@ -65,7 +65,7 @@ function Figure({ name, children }: { name: string; children: ReactNode }) {
   return (
     <div className="flex min-w-0 flex-col-reverse">
       <dt className="text-small text-text-muted">{name}</dt>
-      <dd className="tabular font-semibold text-heading">{children}</dd>
+      <dd className="font-semibold text-heading">{children}</dd>
     </div>
   );
 }

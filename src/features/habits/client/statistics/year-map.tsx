@@ -49,7 +49,7 @@ export function YearMap({ habit }: { habit: Habit }) {
   return (
     <section aria-labelledby={id}>
       <header className="mb-1 flex items-center justify-between gap-2">
-        <h4 id={id} className="tabular text-small text-text-muted">
+        <h4 id={id} className="text-small text-text-muted">
           {texts.stats.yearSummary(year, completedDays(history, range), completionRate)}
         </h4>
         <div className="flex">

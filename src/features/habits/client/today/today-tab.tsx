@@ -47,7 +47,7 @@ function TodayList({ habits }: { habits: Habit[] }) {
   return (
     <div className="flex flex-col gap-6">
       <div className="flex flex-col gap-2">
-        <p role="status" className="tabular text-text-muted">
+        <p role="status" className="text-text-muted">
           {open === 0 ? texts.allDone : texts.doneToday(done, habits.length)}
         </p>
         <Progress

@@ -88,7 +88,7 @@ function Figure({ value, name }: { value: string; name: string }) {
   return (
     <div className="flex flex-col-reverse justify-end rounded-control bg-surface-sunken px-2 py-3 text-center">
       <dt className="text-small text-text-muted">{name}</dt>
-      <dd className="font-semibold text-heading tabular">{value}</dd>
+      <dd className="font-semibold text-heading">{value}</dd>
     </div>
   );
 }

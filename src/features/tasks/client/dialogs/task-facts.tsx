@@ -73,7 +73,7 @@ function NamedFact({ name, children }: { name: string; children: ReactNode }) {
   return (
     <div className="min-w-0">
       <dt className="text-small text-text-muted">{name}</dt>
-      <dd className="tabular flex flex-wrap items-center gap-x-3">{children}</dd>
+      <dd className="flex flex-wrap items-center gap-x-3">{children}</dd>
     </div>
   );
 }
@@ -96,7 +96,7 @@ function TaskWork({ taskId }: { taskId: string }) {
           {figures.map(({ name, value }) => (
             <div key={name} className="flex min-w-0 flex-col-reverse justify-end">
               <dt className="text-small text-text-muted">{name}</dt>
-              <dd className="tabular font-semibold text-heading">{value ?? <Skeleton className="h-6 w-10" />}</dd>
+              <dd className="font-semibold text-heading">{value ?? <Skeleton className="h-6 w-10" />}</dd>
             </div>
           ))}
         </dl>

@@ -105,7 +105,7 @@ function Act({ entry, names, busy, onBack }: ActProps) {
             {line}
           </p>
         ))}
-        <p className="tabular text-text-muted">{about.join(' · ')}</p>
+        <p className="text-text-muted">{about.join(' · ')}</p>
       </div>
       {entry.canUndo && (
         <Button

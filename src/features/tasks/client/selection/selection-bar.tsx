@@ -94,7 +94,7 @@ export function SelectionBar({ tasks, all, onAct, onDone }: SelectionBarProps) {
         <IconButton label={texts.end} onClick={() => onAct('end')}>
           <X aria-hidden />
         </IconButton>
-        <p role="status" className="tabular min-w-28 flex-1 font-medium text-small">
+        <p role="status" className="min-w-28 flex-1 font-medium text-small">
           {texts.chosen(tasks.length)}
         </p>
         <IconButton label={texts.all} disabled={all} onClick={() => onAct('all')}>

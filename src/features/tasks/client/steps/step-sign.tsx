@@ -8,7 +8,7 @@ export function StepsSign({ steps }: { steps: readonly Step[] }) {
   if (steps.length === 0) return null;
   const { done, all } = progressOf(steps);
   return (
-    <span className="tabular inline-flex shrink-0 items-center gap-1 whitespace-nowrap text-small text-text-muted">
+    <span className="inline-flex shrink-0 items-center gap-1 whitespace-nowrap text-small text-text-muted">
       <ListChecks aria-hidden strokeWidth={1.75} className="size-3.5" />
       <span className="sr-only">{texts.steps.told(done, all)}</span>
       <span aria-hidden>{texts.steps.progress(done, all)}</span>

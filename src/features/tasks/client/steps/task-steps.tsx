@@ -36,7 +36,7 @@ export function TaskSteps({ task, children }: { task: Task; children?: ReactNode
     <section aria-label={texts.steps.title}>
       <h3 className="flex items-baseline gap-2 font-medium text-small text-text-muted">
         {texts.steps.title}
-        {all > 0 && <span className="tabular">{texts.steps.progress(done, all)}</span>}
+        {all > 0 && <span>{texts.steps.progress(done, all)}</span>}
       </h3>
       <ul ref={list}>
         {steps.map((step, at) => (
