@@ -8,8 +8,8 @@ import { readBuiltClient } from '#server/http/built-client.ts';
 const SHELL = 146.3;
 /** What a section may add to the shell, as its document announces it. */
 const SECTIONS: Record<string, number> = {
-  tasks: 46.1,
-  kanban: 93,
+  tasks: 46.3,
+  kanban: 93.4,
   projects: 17.5,
   habits: 32.4,
   analytics: 15.2,
@@ -18,8 +18,8 @@ const SECTIONS: Record<string, number> = {
   login: 59.6,
   'mobile-demo': 125.7,
   mobile: 125.7,
-  'open/task': 46.1,
-  share: 46.1,
+  'open/task': 46.3,
+  share: 46.3,
 };
 /** What shows on the device what it keeps. */
 const KEEPER = 32.3;
