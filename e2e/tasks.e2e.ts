@@ -595,7 +595,9 @@ test.describe('the line of a new task', () => {
     await page.keyboard.press('Enter');
     await expect(row(page, 'Сдать реферат завтра срочно')).toBeVisible();
     await expect(line(page)).toHaveValue('');
-    await expect(page.locator('[aria-live=polite]', { hasText: 'Добавлено: Сдать реферат завтра срочно' })).toBeAttached();
+    await expect(
+      page.locator('[aria-live=polite]', { hasText: 'Добавлено: Сдать реферат завтра срочно' }),
+    ).toBeAttached();
     await expect
       .poll(() => ofTask(page, 'Сдать реферат завтра срочно'))
       .toMatchObject({ priority: 'high', dueDate: null, projectId: expect.any(String) });
