@@ -1,5 +1,5 @@
 // Requests a second of the product beside a bare Fastify server that runs the same statements, on both engines, in one
-// run: list of 1,000 tasks, the unchanged list, what changed since now, create, complete. 10 connections, SECONDS a row.
+// run: list of 1,000 tasks, the unchanged list, what changed since now, complete, update, create. 10 connections, SECONDS a row.
 import { type ChildProcess, spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { join } from 'node:path';
@@ -59,6 +59,14 @@ function loads({ cookie, ids }: Account, etag: string, revision: number): Record
       };
     },
   };
+  let retitled = 0;
+  const retitle = {
+    setupRequest(request: autocannon.Request): autocannon.Request {
+      const n = retitled++;
+      const body = JSON.stringify({ title: `Задача под номером ${n}` });
+      return { ...request, method: 'PUT', path: `/api/tasks/${ids[n % ids.length]}`, body };
+    },
+  };
   return {
     'list of 1,000': { headers, requests: [{ method: 'GET', path: '/api/tasks' }] },
     'unchanged list': {
@@ -67,6 +75,7 @@ function loads({ cookie, ids }: Account, etag: string, revision: number): Record
     },
     'since, nothing changed': { headers, requests: [{ method: 'GET', path: `/api/tasks?since=${revision}` }] },
     complete: { headers, requests: [toggle] },
+    update: { headers, requests: [retitle] },
     create: {
       headers,
       requests: [{ method: 'POST', path: '/api/tasks', body: JSON.stringify({ title: 'Новая задача' }) }],

@@ -6,9 +6,10 @@ import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
-import WebSocket from 'ws';
+import type WebSocket from 'ws';
 import { freePort } from '#testing/server/free-port.ts';
 import { register } from './support/calls.ts';
+import { openWindow } from './support/windows.ts';
 
 const STARTS = 4;
 const ACCOUNTS = 10;
@@ -55,17 +56,10 @@ async function end(child: ChildProcess): Promise<void> {
 async function openPages(base: string): Promise<WebSocket[]> {
   const pages: Promise<WebSocket>[] = [];
   for (let account = 0; account < ACCOUNTS; account++) {
-    const { cookie, userId } = await register(base);
-    for (let number = 0; number < PAGES; number++) pages.push(openPage(base, cookie, userId, `page-${number}`));
+    const own = await register(base);
+    for (let number = 0; number < PAGES; number++) pages.push(openWindow(own, `page-${number}`));
   }
   return Promise.all(pages);
-}
-
-async function openPage(base: string, cookie: string, userId: string, clientId: string): Promise<WebSocket> {
-  const socket = new WebSocket(`${base.replace('http', 'ws')}/ws`, { headers: { cookie, origin: base } });
-  await once(socket, 'open');
-  socket.send(JSON.stringify({ type: 'auth', userId, clientId }));
-  return socket;
 }
 
 async function measureBare() {

@@ -11,6 +11,7 @@ const READY_WITHIN_MS = 60_000;
 export interface ProductServer {
   baseUrl: string;
   dataDir: string;
+  pid: number;
   /** Ends the process and leaves its folder, for the next one on the same port. */
   halt(): Promise<void>;
   /** Ends it and removes its folder. */
@@ -66,7 +67,7 @@ export async function startProductServer({
     await stop();
     throw error;
   }
-  return { baseUrl, dataDir, halt, stop };
+  return { baseUrl, dataDir, pid: child.pid!, halt, stop };
 }
 
 /** What the developer's shell says about the product is not meant for the journeys. */

@@ -7,6 +7,9 @@ import { basename } from 'node:path';
 import { findPostgres, startPostgres } from '#testing/server/postgres-server.ts';
 import { root } from './bootstrap/root.mjs';
 
+/** Half an hour and more: only by name. */
+const LONG = ['soak'];
+
 function runBenchmark(file: string, options: string[], env: NodeJS.ProcessEnv): Promise<number | null> {
   return new Promise((resolve, reject) => {
     const child = spawn(process.execPath, [file, ...options], { cwd: root, env, stdio: 'inherit' });
@@ -18,7 +21,8 @@ function runBenchmark(file: string, options: string[], env: NodeJS.ProcessEnv): 
 async function main(args: string[]) {
   const first = args.findIndex((arg) => arg.startsWith('--'));
   const [names, options] = first === -1 ? [args, []] : [args.slice(0, first), args.slice(first)];
-  const chosen = (file: string) => names.length === 0 || names.includes(basename(file, '.ts'));
+  const chosen = (file: string) =>
+    names.length === 0 ? !LONG.includes(basename(file, '.ts')) : names.includes(basename(file, '.ts'));
   const files = globSync('bench/*.ts', { cwd: root }).sort().filter(chosen);
   if (files.length === 0) throw new Error(`no benchmark is called ${names.join(', ') || 'bench/*.ts'}`);
   if (!process.env.BENCH_DATABASE_URL && !findPostgres()) throw new Error('no PostgreSQL: set BENCH_DATABASE_URL');

@@ -162,4 +162,30 @@ app.patch<{ Params: { id: string }; Body: { status: string } }>('/api/tasks/:id'
   }),
 );
 
+app.put<{ Params: { id: string }; Body: { title: string } }>('/api/tasks/:id', (request) =>
+  rows.transaction(async ({ query }) => {
+    const [{ id }, { title }] = [request.params, request.body];
+    const [{ revision } = {}] = await query(BUMP, [userId]);
+    const [row = {}] = await query('select * from tasks where user_id = $1 and id = $2 and deleted_at is null', [
+      userId,
+      id,
+    ]);
+    const group = row.kanban_column_id as string | null;
+    const [{ position } = {}] = await query(
+      `select count(*) as position from tasks where user_id = $1 and rank < $2 and deleted_at is null and status <> 'archived'
+       and kanban_column_id ${group === null ? 'is null' : '= $3'}`,
+      [userId, row.rank, ...(group === null ? [] : [group])],
+    );
+    const now = Date.now();
+    await query('update tasks set title = $1, updated_at = $2, revision = $3 where user_id = $4 and id = $5', [
+      title,
+      now,
+      revision,
+      userId,
+      id,
+    ]);
+    return toTask({ ...row, title, updated_at: now, position });
+  }),
+);
+
 console.log(await app.listen({ host: '127.0.0.1', port: 0 }));
