@@ -5,21 +5,21 @@ import { SECTION_PARTS } from '#app/server/section-parts.ts';
 import { readBuiltClient } from '#server/http/built-client.ts';
 
 /** The most kilobytes of compressed script that each document may bring: more is a decision, and is written down here. */
-const SHELL = 146.3;
+const SHELL = 146.5;
 /** What a section may add to the shell, as its document announces it. */
 const SECTIONS: Record<string, number> = {
-  tasks: 46.3,
-  kanban: 93.4,
+  tasks: 46.4,
+  kanban: 93.6,
   projects: 17.5,
   habits: 32.4,
   analytics: 15.2,
   calendar: 25.8,
   profile: 11,
   login: 59.6,
-  'mobile-demo': 125.7,
-  mobile: 125.7,
-  'open/task': 46.3,
-  share: 46.3,
+  'mobile-demo': 126.1,
+  mobile: 126.1,
+  'open/task': 46.4,
+  share: 46.4,
 };
 /** What shows on the device what it keeps. */
 const KEEPER = 32.3;

@@ -332,11 +332,24 @@ test.describe('the next session', () => {
       await expect(rest(page)).toBeHidden();
       await page.clock.fastForward(6 * MINUTE);
       await expect(panel(page)).toBeHidden();
+      const calledOff = restsTold(page);
       await context.setOffline(false);
+      await expect.poll(() => calledOff).toEqual([null, null]);
       await expect.poll(async () => (await history(page)).length).toBe(3);
       expect(await active(page)).toBeNull();
     });
 });
+
+/** For how long the server is told that somebody rests: null where that is over. */
+function restsTold(page: Page): (number | null)[] {
+  const told: (number | null)[] = [];
+  page.on('request', (sent) => {
+    const body = sent.method() === 'GET' ? {} : (sent.postDataJSON() ?? {});
+    const all = [{ path: new URL(sent.url()).pathname, body }, ...(body.changes ?? [])];
+    for (const { path, body } of all) if (path === '/api/focus-rest') told.push(body.minutes);
+  });
+  return told;
+}
 
 for (const width of [1440, 390])
   test(`a rest is offered after a session, taken or left out: ${width}`, async ({ page }) => {
@@ -347,6 +360,7 @@ for (const width of [1440, 390])
     await page.clock.fastForward(25 * MINUTE);
     const offer = page.getByRole('region', { name: 'Сделаем перерыв?' });
     const rest = page.getByRole('region', { name: /^Перерыв/ });
+    const told = restsTold(page);
     await expect(offer).toBeVisible();
     await expectAccessible(page);
     await offer.getByRole('button', { name: '15 минут' }).click();
@@ -361,6 +375,7 @@ for (const width of [1440, 390])
     await page.getByRole('alertdialog').getByRole('button', { name: 'Завершить' }).click();
     await offer.getByRole('button', { name: 'Пропустить' }).click();
     await expect(offer).toBeHidden();
+    expect(told).toEqual([15]);
     await expect(rest).toBeHidden();
     expect(await active(page)).toBeNull();
   });

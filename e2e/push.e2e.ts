@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test';
+import { restNotice } from '#features/focus/notice/rest-notice.ts';
 import { habitNotice } from '#features/habits/notice/reminder-notice.ts';
 import { newId } from '#server/id.ts';
 import { expectAccessible } from './axe.ts';
@@ -95,6 +96,11 @@ test('a reminder reaches the device with no window open; it is done, put off and
   await device.deliver(service);
   expect(await device.shown()).toEqual([]);
 
+  // A window tells of no rest that another browser is in.
+  await device.say(restNotice('01936f2c-8a00-7000-8000-000000000001', 'На виду', Date.now()));
+  await expect.poll(device.shown).toMatchObject([{ title: 'Перерыв окончен', body: 'На виду', actions: [] }]);
+  await device.press();
+
   await page.goto('about:blank');
   const report = await remindNow(page, baseURL, 'Отчёт');
   await device.deliver(service);
@@ -102,7 +108,7 @@ test('a reminder reaches the device with no window open; it is done, put off and
     .poll(device.shown)
     .toMatchObject([{ title: 'Напоминание', body: 'Отчёт', actions: ['Готово', 'Отложить на 10\u00a0минут'] }]);
   await device.press();
-  expect(await device.opened()).toEqual([`/?section=tasks&task=${report}`]);
+  expect(await device.opened()).toEqual(['/', `/?section=tasks&task=${report}`]);
   await remindNow(page, baseURL, 'Созвон');
   await expect.poll(async () => (await task(page, report)).status).toBe('active');
   await page.request.put(`/api/tasks/${report}`, { data: { status: 'completed' }, headers: { Origin: baseURL! } });

@@ -3,8 +3,8 @@ export type PushAction = 'done' | 'snooze';
 
 /** What a device is sent to show, and what a window that is out of sight shows there in its place. */
 export interface PushNotice {
-  kind: 'reminder' | 'habit' | 'session' | 'test';
-  /** Of the task, the habit or the session; of a test of the subscription. */
+  kind: 'reminder' | 'habit' | 'session' | 'rest' | 'check-in' | 'test';
+  /** Of the task, the habit or the session, of that which may follow on a rest; of a test of the subscription. */
   id: string;
   /** Which of the task's reminders. */
   reminderId?: string;

@@ -104,7 +104,7 @@ export function createServices(context: Context) {
   const tags = tagService(context);
   const tasks = taskService(context, columns, projects, tags);
   const habits = habitService(context);
-  const focus = focusService(context, tasks);
+  const focus = focusService(context, settings, tasks);
   const journal = journalService(context, {
     focusSessions: { putBack: focus.putBack },
     habits: { putBack: habits.putPausesBack },
@@ -178,11 +178,12 @@ export function createServices(context: Context) {
 
 export type Services = ReturnType<typeof createServices>;
 
-export function registerListeners(context: Context, { columns, notifications }: Services): void {
+export function registerListeners(context: Context, { columns, focus, notifications }: Services): void {
   securityLogListeners(context);
   columnListeners(context, columns);
   taskListeners(context);
   focusListeners(context);
+  focus.rests.listen();
   checkInListeners(context);
   notifications.listen();
   for (const { key, staleOn } of cachedQueries)

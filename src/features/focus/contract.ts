@@ -32,6 +32,14 @@ const minutes = z
   .max(DURATION_MAX, texts.durationInvalid)
   .nullable();
 
+/** The rest that somebody takes, and what its end will remind of; one that is called off has no minutes. */
+export const saidRest = z.object({
+  id: madeId.meta({ description: 'That of the session which may follow on it.' }),
+  taskId: z.string().max(100, texts.missing).nullable().optional(),
+  minutes: z.int(texts.restInvalid).min(1, texts.restInvalid).max(DURATION_MAX, texts.restInvalid).nullable(),
+});
+export type SaidRest = z.output<typeof saidRest>;
+
 const moment = z.iso.datetime({ offset: true, error: texts.instantInvalid });
 const actualMinutes = z.number(texts.minutesInvalid);
 
@@ -131,6 +139,13 @@ export const resumeSession = endpoint({
   summary: texts.calls.resume,
   reply: focusSession,
   errors: [409],
+});
+export const sayRest = endpoint({
+  method: 'PUT',
+  path: '/api/focus-rest',
+  summary: texts.calls.rest,
+  body: saidRest,
+  status: 204,
 });
 export const correctSession = endpoint({
   method: 'PATCH',

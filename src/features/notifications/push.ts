@@ -19,7 +19,7 @@ export const reminderTag = (taskId: string, reminderId: string, at: number): str
   `reminder:${taskId}:${reminderId}:${at}`;
 
 /** What the service worker asks a window of the app; whoever shows the app answers. */
-export type WorkerQuestion = { ask: 'shown' } | { ask: 'open'; taskId: string };
+export type WorkerQuestion = { ask: 'shown'; kind: PushNotice['kind']; id: string } | { ask: 'open'; taskId: string };
 
 /** Characters of a title: a push holds less than 4 KB. */
 const TITLE_MAX = 300;

@@ -49,6 +49,9 @@ export const settings = z
     habitNotices: flag,
     /** Likewise the end of a focus session. */
     sessionNotices: flag,
+    /** Likewise the end of a rest, and the questions how a session goes. */
+    restNotices: flag,
+    checkInNotices: flag,
     quietFrom: quiet.meta({ description: 'Between this time and the other no device is sent anything.' }),
     quietTo: quiet,
     /** Reminders come by letter as well. */

@@ -9,5 +9,8 @@ export const goalsChanged = defineEvent<undefined>('goals-changed');
 /** Letters of a day come at another time, or no more. */
 export const dayLettersMoved = defineEvent<undefined>('day-letters-moved');
 
+/** Check-ins of a session come at another pace. */
+export const checkInsMoved = defineEvent<undefined>('check-ins-moved');
+
 /** Reminders of what has a day and no time count from another hour. */
 export const allDayReminderMoved = defineEvent<undefined>('all-day-reminder-moved');

@@ -66,6 +66,8 @@ export const DEFAULT_SETTINGS = {
   reminderNotices: true,
   habitNotices: true,
   sessionNotices: true,
+  restNotices: true,
+  checkInNotices: true,
   quietFrom: null as string | null,
   quietTo: null as string | null,
   reminderLetters: false,

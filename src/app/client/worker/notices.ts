@@ -1,5 +1,6 @@
 import { pushAccount } from '#client/store/push-account.ts';
 import type { PushMessage } from '#features/notifications/push.ts';
+import { MINUTE } from '#shared/day.ts';
 import { type PushNotice, shownOf } from '#shared/push-notice.ts';
 import { deal } from './deal.ts';
 import { askWindow } from './windows.ts';
@@ -7,12 +8,12 @@ import { askWindow } from './windows.ts';
 declare const self: ServiceWorkerGlobalScope;
 
 /** A window in sight that shows the app tells of it itself: one notice, and not one more for each window. */
-async function isShownByWindow({ kind }: PushNotice): Promise<boolean> {
+async function isShownByWindow({ kind, id }: PushNotice): Promise<boolean> {
   if (kind === 'test') return false;
   const inSight = (await self.clients.matchAll({ type: 'window' })).filter(
     ({ visibilityState }) => visibilityState === 'visible',
   );
-  return (await Promise.all(inSight.map((window) => askWindow(window, { ask: 'shown' })))).includes(true);
+  return (await Promise.all(inSight.map((window) => askWindow(window, { ask: 'shown', kind, id })))).includes(true);
 }
 
 async function hear(message: PushMessage): Promise<void> {
@@ -21,7 +22,11 @@ async function hear(message: PushMessage): Promise<void> {
     return;
   }
   if (await isShownByWindow(message)) return;
-  await self.registration.showNotification(message.title, shownOf(message));
+  const { tag, title, at } = message;
+  const before = await self.registration.getNotifications({ tag });
+  // What comes again in the place of one that nobody dealt with is heard again; a window may have shown this very one.
+  const renotify = before.some(({ data }) => Math.abs(data.at - at) >= MINUTE);
+  await self.registration.showNotification(title, { ...shownOf(message), ...(renotify && { renotify }) });
 }
 
 /** Brings a window of the app to the front, and what the notice is about into it. */

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { MINUTE } from '#shared/day.ts';
-import { checkInsDue, currentCheckIn, phaseOf } from './rules.ts';
+import { currentCheckIn, phaseOf } from './rules.ts';
 
 const START = Date.UTC(2026, 10, 21, 9, 4, 30);
 
@@ -36,15 +36,4 @@ it.each([
   [90, null, 'long'],
 ] as const)('%s minutes of %s are %s', (elapsed, planned, phase) => {
   expect(phaseOf(elapsed, planned)).toBe(phase);
-});
-
-it.each([
-  [0, 15, 0],
-  [15 - 1 / 60, 15, 0],
-  [15, 15, 1],
-  [44, 15, 2],
-  [45, 15, 3],
-  [90, 60, 1],
-])('after %d minutes of work with one every %d, %d check-ins are due', (minutes, frequency, due) => {
-  expect(checkInsDue(minutes * MINUTE, frequency)).toBe(due);
 });

@@ -43,6 +43,3 @@ export function phaseOf(elapsedMinutes: number, plannedMinutes: number | null): 
   if (remaining <= Math.max(5, plannedMinutes / 5)) return 'late';
   return elapsedMinutes < plannedMinutes / 3 ? 'early' : 'middle';
 }
-
-/** How many check-ins are due after so much work; a question is asked whenever this grows. */
-export const checkInsDue = (elapsed: number, frequency: number) => Math.floor(elapsed / (frequency * MINUTE));

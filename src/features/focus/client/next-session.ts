@@ -1,13 +1,16 @@
 import type { QueryClient } from '@tanstack/react-query';
+import { noticesOn, showNotice } from '#client/lib/system-notice.ts';
 import { runChange } from '#client/store/kept-change.ts';
+import { showAsPushed } from '#client/store/pushed-notice.ts';
 import { toast } from '#client/ui/toast.ts';
 import { TASKS_KEY } from '#features/tasks/cached-queries.ts';
 import type { Task } from '#features/tasks/contract.ts';
 import type { FocusSession } from '../contract.ts';
-import type { Rest } from '../rest.ts';
+import { restNotice } from '../notice/rest-notice.ts';
+import { type Rest, stageOf } from '../rest.ts';
 import { playChime } from './chime.ts';
 import { discardSession } from './end-session.ts';
-import { claimRest } from './resting.ts';
+import { callOffRest, claimRest } from './resting.ts';
 import { starting } from './session-changes.ts';
 import { ACTIVE_KEY } from './session-keys.ts';
 import { texts } from './texts.ts';
@@ -18,6 +21,7 @@ const CALLED_OFF_WITHIN = 20_000;
 /** Says in one window that a rest is over behind which nothing begins by itself. */
 export function tellOver(client: QueryClient, rest: Rest): void {
   if (!claimRest(rest)) return;
+  void noticeOver(rest);
   playChime();
   toast({
     title: texts.rest.over,
@@ -29,7 +33,16 @@ export function tellOver(client: QueryClient, rest: Rest): void {
 
 /** Begins the session that follows on a rest, in one window alone; none on a task that is done by now. */
 export async function beginNext(client: QueryClient, rest: Rest): Promise<void> {
-  if (claimRest(rest)) await begin(client, rest);
+  const isOver = stageOf(rest, Date.now()) !== 'resting';
+  if (!(isOver ? claimRest : callOffRest)(rest)) return;
+  if (isOver) void noticeOver(rest);
+  await begin(client, rest);
+}
+
+/** In a window out of sight, where nobody sees what stands in it. */
+async function noticeOver({ nextId, taskTitle }: Rest): Promise<void> {
+  const notice = restNotice(nextId, taskTitle, Date.now());
+  if (document.hidden && noticesOn() && !(await showAsPushed(notice))) showNotice(notice);
 }
 
 async function begin(client: QueryClient, rest: Rest): Promise<void> {

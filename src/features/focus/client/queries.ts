@@ -45,6 +45,12 @@ export function useActiveSession(pollEvery = POLL): FocusSession | null | undefi
 /** The rest behind a session of this browser, after which the next one begins. */
 export const useRest = () => resting.use().rest;
 
+/** Whether this browser tells of the end of a rest: it is in it, or was a moment ago. */
+export function knowsRest(id: string): boolean {
+  const { rest, over } = resting.get();
+  return rest?.nextId === id || over === id;
+}
+
 async function ended(rowsOf: RowsOf) {
   const [rows, { endedSessions, ...of }] = await Promise.all([
     rowsOf<FocusSession>('focusSessions'),

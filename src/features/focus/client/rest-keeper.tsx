@@ -7,7 +7,7 @@ import { type Rest, stageOf } from '../rest.ts';
 import { clockFace } from '../timer.ts';
 import { beginNext, tellOver } from './next-session.ts';
 import { useActiveSession } from './queries.ts';
-import { claimRest } from './resting.ts';
+import { callOffRest, claimRest } from './resting.ts';
 import { texts } from './texts.ts';
 import { useSecondsUntil } from './use-seconds-until.ts';
 
@@ -19,14 +19,15 @@ export function RestKeeper({ rest }: { rest: Rest }) {
   const user = useUser().data;
   const unwanted = useSettings().data?.autoNextSession === false && !rest.alone;
   const foreign = user !== undefined && user?.id !== rest.userId;
-  const dropped = Boolean(session) || unwanted || foreign;
+  const dropped = Boolean(session) || unwanted;
   useEffect(() => {
-    if (dropped || stageOf(rest, Date.now()) === 'missed') claimRest(rest);
+    if (foreign || stageOf(rest, Date.now()) === 'missed') claimRest(rest);
+    else if (dropped) callOffRest(rest);
     else if (left > 0) return;
     else if (rest.offered) claimRest(rest);
     else if (rest.alone) tellOver(client, rest);
     else void beginNext(client, rest);
-  }, [dropped, left, rest, client]);
+  }, [foreign, dropped, left, rest, client]);
   const title = rest.offered ? null : texts.rest.tab(clockFace(left));
   useEffect(() => setTabTitle(title), [title]);
   useEffect(() => () => setTabTitle(null), []);

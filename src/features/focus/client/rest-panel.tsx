@@ -7,7 +7,7 @@ import { REST_CHOICES, type Rest } from '../rest.ts';
 import { texts as focus } from '../texts.ts';
 import { clockFace } from '../timer.ts';
 import { beginNext } from './next-session.ts';
-import { claimRest, takeRest } from './resting.ts';
+import { callOffRest, takeRest } from './resting.ts';
 import { texts } from './texts.ts';
 import { useSecondsUntil } from './use-seconds-until.ts';
 
@@ -34,7 +34,7 @@ function Resting({ rest }: { rest: Rest }) {
       }
     >
       <Button onClick={() => void beginNext(client, rest)}>{alone ? texts.rest.again : texts.rest.skip}</Button>
-      <Button variant="secondary" onClick={() => claimRest(rest)}>
+      <Button variant="secondary" onClick={() => callOffRest(rest)}>
         {alone ? texts.rest.finish : texts.rest.stop}
       </Button>
     </Panel>
@@ -53,7 +53,7 @@ function Offer({ rest }: { rest: Rest }) {
           {texts.rest.choice(minutes)}
         </Button>
       ))}
-      <Button variant="quiet" onClick={() => claimRest(rest)}>
+      <Button variant="quiet" onClick={() => callOffRest(rest)}>
         {texts.rest.refuse}
       </Button>
     </Panel>

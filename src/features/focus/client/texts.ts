@@ -76,7 +76,7 @@ export const texts = {
     alone: 'Когда он закончится, Такт скажет.',
     again: 'Начать сессию',
     finish: 'Закончить перерыв',
-    over: 'Перерыв окончен',
+    over: ended.rest.title,
     tab: (face: string) => `Перерыв ${face} — Такт`,
   },
   unsent: {
@@ -84,6 +84,8 @@ export const texts = {
     pause: (task: string | null) => unsentOf('Пауза фокус-сессии', task),
     resume: (task: string | null) => unsentOf('Продолжение фокус-сессии', task),
     end: (task: string | null) => unsentOf('Конец фокус-сессии', task),
+    rest: (task: string | null) => unsentOf('Перерыв', task),
+    restOver: (task: string | null) => unsentOf('Конец перерыва', task),
     discard: (task: string | null) => unsentOf('Фокус-сессия не в\u00a0счёт', task),
   },
   toast: {

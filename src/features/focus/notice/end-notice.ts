@@ -7,7 +7,7 @@ import { timedOf } from '../timer.ts';
 import { texts } from './texts.ts';
 
 /** Characters of a title: a push holds less than 4 KB. */
-const TITLE_MAX = 300;
+export const TITLE_MAX = 300;
 /** Milliseconds by which the window that ends a session may be off. */
 const CLOSE = 5000;
 

@@ -128,7 +128,12 @@ describe('a session at which nobody looks', () => {
       .where('user_id', '=', user.id)
       .executeTakeFirstOrThrow();
   const jobsOf = (user: TestUser) =>
-    server.context.database.query.selectFrom('jobs').select('run_at').where('user_id', '=', user.id).execute();
+    server.context.database.query
+      .selectFrom('jobs')
+      .select('run_at')
+      .where('user_id', '=', user.id)
+      .where('kind', '=', 'end-session')
+      .execute();
 
   it('ends at its time, and its windows are told', async () => {
     const user = await atStart();

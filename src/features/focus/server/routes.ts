@@ -9,6 +9,7 @@ import {
   listTaskMinutes,
   pauseSession,
   resumeSession,
+  sayRest,
   startSession,
   updateSession,
 } from '../contract.ts';
@@ -24,6 +25,7 @@ export function focusRoutes(serve: Serve, focus: FocusService, before: NonNullab
   serve(endSession, ({ actor, params }) => focus.end(actor, params.id), { before });
   serve(pauseSession, ({ actor, params }) => focus.pause(actor, params.id), { before });
   serve(resumeSession, ({ actor, params }) => focus.resume(actor, params.id), { before });
+  serve(sayRest, ({ actor, body }) => focus.rests.say(actor, body));
   serve(correctSession, ({ actor, params, body }) => focus.correct(actor, params.id, body), { before });
   serve(deleteSession, ({ actor, params }) => focus.remove(actor, params.id), { before });
   serve(getTaskAnalytics, ({ actor, params }) => focus.taskAnalytics(actor.userId, params.id), { before });

@@ -1,16 +1,18 @@
+import type { SettingsService } from '#features/settings/server/service.ts';
 import type { TaskService } from '#features/tasks/server/service.ts';
 import type { Context } from '#server/context.ts';
 import type { FeedStream } from '#server/feed/stream.ts';
 import { inPages } from '#server/in-pages.ts';
 import type { FocusSession } from '../contract.ts';
-import { timeSpent } from '../rules.ts';
+import { type Running, timeSpent } from '../rules.ts';
 import { sessionLedger } from './ledger.ts';
 import { pastSessions } from './past.ts';
+import { restsOf } from './rests.ts';
 import { runningSessions } from './running.ts';
-import { toSession } from './sessions.ts';
+import { toRunning, toSession } from './sessions.ts';
 import type { Days } from './store.ts';
 
-export function focusService(context: Context, tasks: TaskService) {
+export function focusService(context: Context, settings: Pick<SettingsService, 'read'>, tasks: TaskService) {
   const ledger = sessionLedger(context);
   const { store } = ledger;
   const past = pastSessions(context, tasks, ledger);
@@ -23,14 +25,22 @@ export function focusService(context: Context, tasks: TaskService) {
       row: row.deleted_at === null ? toSession(row) : null,
     }));
 
+  async function find(userId: string, id: string): Promise<FocusSession | undefined> {
+    const row = await store.find(userId, id);
+    return row && toSession(row);
+  }
+
   return {
     ...runningSessions(context, tasks, ledger, past.add),
     ...past,
+    rests: restsOf(context, { settings, find }),
     feed,
+    find,
 
-    async find(userId: string, id: string): Promise<FocusSession | undefined> {
+    /** What the time of one that runs is reckoned from; undefined of any other. */
+    async running(userId: string, id: string): Promise<Running | undefined> {
       const row = await store.find(userId, id);
-      return row && toSession(row);
+      return row?.status === 'active' ? toRunning(row) : undefined;
     },
 
     /** Newest first. */

@@ -121,8 +121,10 @@ describe('a habit', () => {
 });
 
 describe('the end of a focus session', () => {
-  const start = async (user: TestUser, said: object = {}) =>
-    (await user.post('/api/focus-sessions', { durationMinutes: 25, ...said })).body;
+  async function start(user: TestUser, said: object = {}) {
+    await user.put('/api/settings', { checkInNotices: false });
+    return (await user.post('/api/focus-sessions', { durationMinutes: 25, ...said })).body;
+  }
 
   it('reaches devices at its time, though no window is open', async () => {
     const user = await server.user();

@@ -5,6 +5,7 @@ import type { SettingsService } from '#features/settings/server/service.ts';
 import type { TaskService } from '#features/tasks/server/service.ts';
 import type { Context } from '#server/context.ts';
 import { letterService } from '../letters/server/service.ts';
+import { checkInsPushed } from './check-ins.ts';
 import { pushDelivery } from './delivery.ts';
 import { reminderFiring } from './firing.ts';
 import { habitReminders } from './habit-reminders.ts';
@@ -43,6 +44,7 @@ export function notificationService(context: Context, beside: Beside) {
   const habits = habitReminders(context, { ...beside, sending });
   const planning = reminderPlanning(context, { ...beside, sending, planHabits: habits.planAll });
   const ends = sessionEnds(context, { ...beside, sending });
+  const checkIns = checkInsPushed(context, { ...beside, sending });
   return {
     key: async () => (await key()).publicKey,
     letters,
@@ -52,6 +54,7 @@ export function notificationService(context: Context, beside: Beside) {
       planning.listen();
       habits.listen();
       ends.listen();
+      checkIns.listen();
       letters.listen();
     },
   };

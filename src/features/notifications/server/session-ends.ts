@@ -1,4 +1,4 @@
-import { sessionChanged } from '#features/focus/events.ts';
+import { restOver, sessionChanged } from '#features/focus/events.ts';
 import { endedWithPlan } from '#features/focus/notice/end-notice.ts';
 import type { FocusService } from '#features/focus/server/service.ts';
 import type { SettingsService } from '#features/settings/server/service.ts';
@@ -12,7 +12,7 @@ interface Beside {
   sending: Pick<PushSending, 'tell'>;
 }
 
-/** Tells devices that the time of a focus session is over, whoever has noticed first: a window or the server. */
+/** Tells devices that the time of a focus session is over, whoever has noticed first: a window or the server; likewise of a rest. */
 export function sessionEnds({ events, clock }: Context, { settings, focus, sending }: Beside) {
   return {
     listen(): void {
@@ -21,6 +21,9 @@ export function sessionEnds({ events, clock }: Context, { settings, focus, sendi
         const [now, own] = [clock.now(), await settings.read(userId)];
         const at = session && endedWithPlan(session, now);
         if (at !== undefined && !quietAt(now, own)) await sending.tell(userId, { kind: 'session', sessionId, at });
+      });
+      events.within(restOver, async (rest, { userId }) => {
+        if (!quietAt(clock.now(), await settings.read(userId))) await sending.tell(userId, { kind: 'rest', ...rest });
       });
     },
   };

@@ -1,4 +1,7 @@
+import { isCheckInDue } from '#features/focus/check-ins.ts';
+import { checkInNotice, checkInTag } from '#features/focus/notice/check-in-notice.ts';
 import { endedWithPlan, endNotice, endTag } from '#features/focus/notice/end-notice.ts';
+import { REST_TAG, restNotice } from '#features/focus/notice/rest-notice.ts';
 import type { FocusService } from '#features/focus/server/service.ts';
 import { habitNotice, habitTag } from '#features/habits/notice/reminder-notice.ts';
 import type { HabitService } from '#features/habits/server/service.ts';
@@ -13,17 +16,33 @@ import type { About } from './jobs.ts';
 
 export interface Told {
   settings: Pick<SettingsService, 'read'>;
-  tasks: Pick<TaskService, 'reminding'>;
+  tasks: Pick<TaskService, 'reminding' | 'titleOfActive'>;
   habits: Pick<HabitService, 'reminded'>;
-  focus: Pick<FocusService, 'find'>;
+  focus: Pick<FocusService, 'find' | 'active' | 'running'>;
 }
 
 /** For how long it is worth telling, from when it was to come: a push service keeps it so long for a device that is off. */
-export const LASTS = { reminder: SENT_WITHIN, habit: HOUR, session: 10 * MINUTE } as const;
+export const LASTS = {
+  reminder: SENT_WITHIN,
+  habit: HOUR,
+  session: 10 * MINUTE,
+  rest: 10 * MINUTE,
+  'check-in': 5 * MINUTE,
+} as const;
 
 export function tagOf(about: About): string {
-  if (about.kind === 'habit') return habitTag(about.habitId);
-  return about.kind === 'session' ? endTag(about.sessionId) : reminderTag(about.taskId, about.reminderId, about.at);
+  switch (about.kind) {
+    case 'habit':
+      return habitTag(about.habitId);
+    case 'session':
+      return endTag(about.sessionId);
+    case 'rest':
+      return REST_TAG;
+    case 'check-in':
+      return checkInTag(about.sessionId);
+    case 'reminder':
+      return reminderTag(about.taskId, about.reminderId, about.at);
+  }
 }
 
 type Of<K extends About['kind']> = Extract<About, { kind: K }>;
@@ -51,16 +70,45 @@ export function noticing({ tasks, habits, focus }: Omit<Told, 'settings'>) {
     return ended && endedWithPlan(ended, now) === at ? endNotice(ended, at) : undefined;
   }
 
-  return async (userId: string, about: About, own: Settings, now: number): Promise<PushNotice | undefined> => {
-    if (about.kind === 'habit') return habit(userId, about, own, now);
-    return about.kind === 'session' ? session(userId, about, now) : reminder(userId, about, own, now);
+  /** Whoever works at something else is not called back; the session that follows on the rest may have begun by itself. */
+  async function rest(userId: string, { restId, taskId, at }: Of<'rest'>, now: number) {
+    const session = await focus.active(userId);
+    if ((session && session.id !== restId) || now - at > LASTS.rest) return undefined;
+    return restNotice(restId, (taskId && (await tasks.titleOfActive(userId, taskId))) || null, at);
+  }
+
+  async function checkIn(userId: string, { sessionId, at }: Of<'check-in'>, own: Settings, now: number) {
+    const running = await focus.running(userId, sessionId);
+    const isDue = running && isCheckInDue(running, own.checkinFrequency, at) && now - at <= LASTS['check-in'];
+    return isDue ? checkInNotice((await focus.find(userId, sessionId))!, at) : undefined;
+  }
+
+  return (userId: string, about: About, own: Settings, now: number): Promise<PushNotice | undefined> => {
+    switch (about.kind) {
+      case 'habit':
+        return habit(userId, about, own, now);
+      case 'session':
+        return session(userId, about, now);
+      case 'rest':
+        return rest(userId, about, now);
+      case 'check-in':
+        return checkIn(userId, about, own, now);
+      case 'reminder':
+        return reminder(userId, about, own, now);
+    }
   };
 }
 
 export type Noticing = ReturnType<typeof noticing>;
 
 /** By which setting devices are told of a kind. */
-const WANTED = { reminder: 'reminderNotices', habit: 'habitNotices', session: 'sessionNotices' } as const;
+const WANTED = {
+  reminder: 'reminderNotices',
+  habit: 'habitNotices',
+  session: 'sessionNotices',
+  rest: 'restNotices',
+  'check-in': 'checkInNotices',
+} as const;
 
 /** What devices are told. */
 export function telling({ settings }: Pick<Told, 'settings'>, notices: Noticing) {

@@ -7,7 +7,7 @@ import { texts } from './texts.ts';
 import { TimeSetting } from './time-setting.tsx';
 
 const { push } = texts;
-const KINDS = ['reminderNotices', 'habitNotices', 'sessionNotices'] as const;
+const KINDS = ['reminderNotices', 'habitNotices', 'sessionNotices', 'restNotices', 'checkInNotices'] as const;
 /** What quiet hours begin as. */
 const NIGHT = { quietFrom: '22:00', quietTo: '08:00' };
 const ENDS = [

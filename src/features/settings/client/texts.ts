@@ -86,6 +86,8 @@ export const texts = {
       reminderNotices: 'Напоминания о задачах',
       habitNotices: 'Напоминания о привычках',
       sessionNotices: 'Конец фокус-сессии',
+      restNotices: 'Конец перерыва',
+      checkInNotices: 'Вопросы, как идёт сессия',
     },
     kindsHint: 'Приходит, даже когда «Такт» закрыт, на устройства, где это включено.',
     quiet: 'Тихие часы',

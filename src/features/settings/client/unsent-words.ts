@@ -40,6 +40,8 @@ const WORDS: FieldWords<Required<UnsentSettings>> = {
   reminderNotices: flag(texts.push.kinds.reminderNotices),
   habitNotices: flag(texts.push.kinds.habitNotices),
   sessionNotices: flag(texts.push.kinds.sessionNotices),
+  restNotices: flag(texts.push.kinds.restNotices),
+  checkInNotices: flag(texts.push.kinds.checkInNotices),
   quietFrom: { name: texts.push.quietFrom, tell: texts.push.at },
   quietTo: { name: texts.push.quietTo, tell: texts.push.at },
   reminderLetters: flag(letters.kinds.reminderLetters),

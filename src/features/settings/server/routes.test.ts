@@ -18,6 +18,8 @@ const DEFAULTS = {
   reminderNotices: true,
   habitNotices: true,
   sessionNotices: true,
+  restNotices: true,
+  checkInNotices: true,
   quietFrom: null,
   quietTo: null,
   reminderLetters: false,

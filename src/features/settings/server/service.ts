@@ -4,7 +4,7 @@ import type { FeedStream } from '#server/feed/stream.ts';
 import { merge } from '#server/field-times.ts';
 import { livedDay } from '#shared/day.ts';
 import { getSettings, type Settings } from '../contract.ts';
-import { allDayReminderMoved, dayLettersMoved, goalsChanged, zoneChanged } from '../events.ts';
+import { allDayReminderMoved, checkInsMoved, dayLettersMoved, goalsChanged, zoneChanged } from '../events.ts';
 import { changesGoals, goalsBefore } from '../goals.ts';
 import { DEFAULT_SETTINGS, SETTINGS_ID } from '../rules.ts';
 import { settingsStore } from './store.ts';
@@ -56,6 +56,8 @@ export function settingsService(context: Context, auth: Pick<AuthService, 'dayCl
         if (past) await events.emit(actor, goalsChanged, undefined);
         const { allDayReminderAt = known.allDayReminderAt } = rest;
         if (allDayReminderAt !== known.allDayReminderAt) await events.emit(actor, allDayReminderMoved, undefined);
+        const { checkinFrequency = known.checkinFrequency } = rest;
+        if (checkinFrequency !== known.checkinFrequency) await events.emit(actor, checkInsMoved, undefined);
         if (DAY_LETTERS.some((letter) => rest[letter] !== undefined && rest[letter] !== known[letter]))
           await events.emit(actor, dayLettersMoved, undefined);
         if (zone !== undefined || dayStart !== undefined) await saveDayClock(actor, change);

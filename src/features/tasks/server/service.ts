@@ -7,6 +7,7 @@ import type { Actor, Context } from '#server/context.ts';
 import { inSlices, rest } from '#server/event-loop.ts';
 import type { Span } from '#server/feed/place.ts';
 import type { FeedStream } from '#server/feed/stream.ts';
+import { isId } from '#server/id.ts';
 import { inPages } from '#server/in-pages.ts';
 import type { Entry } from '#server/journal/journal.ts';
 import { livedDay } from '#shared/day.ts';
@@ -99,6 +100,12 @@ export function taskService(context: Context, columns: ColumnService, projects: 
 
     /** What calendars show: see the store. */
     dated: calendarStore(context),
+
+    /** What a task is called that is to be done; undefined of any other. */
+    async titleOfActive(userId: string, id: string): Promise<string | undefined> {
+      const row = isId(id) ? await store.find(userId, id) : undefined;
+      return row?.status === 'active' ? row.title : undefined;
+    },
 
     /** A task that is to be done and has reminders; undefined for any other. */
     async reminding(userId: string, id: string): Promise<ReturnType<typeof remindingOf> | undefined> {

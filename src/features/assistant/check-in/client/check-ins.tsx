@@ -1,12 +1,12 @@
 import { useEffect, useEffectEvent, useRef } from 'react';
 import { call } from '#client/lib/call.ts';
 import { onServerMessage } from '#client/lib/socket.ts';
+import { checkInsDue } from '#features/focus/check-ins.ts';
 import { type Clock, SessionClock } from '#features/focus/client/session-clock.tsx';
 import { useSettings } from '#features/settings/client/queries.ts';
 import { DEFAULT_SETTINGS } from '#features/settings/rules.ts';
 import { MINUTE } from '#shared/day.ts';
 import type { checkIn } from '../contract.ts';
-import { checkInsDue } from '../rules.ts';
 import { showNotice } from './notice-state.ts';
 import { useSayWord } from './use-say-word.ts';
 
