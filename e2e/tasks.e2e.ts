@@ -602,6 +602,15 @@ test.describe('the line of a new task', () => {
       .poll(() => ofTask(page, 'Сдать реферат завтра срочно'))
       .toMatchObject({ priority: 'high', dueDate: null, projectId: expect.any(String) });
 
+    await line(page).fill('созвон завтра в 10, напомни за день и за час');
+    const reminders = 'за 1\u00a0день до срока, за 1\u00a0час до срока';
+    await expect(chips(page)).toHaveText(['завтра в\u00a010:00', reminders]);
+    await expect(page.getByRole('button', { name: `Убрать напоминание: ${reminders}` })).toBeVisible();
+    await page.keyboard.press('Enter');
+    await expect
+      .poll(() => ofTask(page, 'Созвон'))
+      .toMatchObject({ reminders: [{ beforeMinutes: 1440 }, { beforeMinutes: 60 }] });
+
     // Sent, the line has forgotten what was taken back.
     await line(page).fill('купить хлеб срочно');
     await expect(page.getByRole('button', { name: 'Убрать приоритет: высокий' })).toBeVisible();

@@ -82,8 +82,8 @@ export const FAULTS: Fault[] = [
     file: own('clock-jumps'),
   },
   {
-    what: 'a server is killed between the planning of a reminder and its time, its clock jumps over that, and the push service is away',
-    must: 'the reminder comes once, late where it is late, as soon as it can',
+    what: 'a server is killed between the planning of a reminder and its time, its clock jumps over that, and the push service or the mail server is away',
+    must: 'the reminder and its letter come once, late where they are late, as soon as they can',
     engines: BOTH,
     file: own('reminders'),
   },

@@ -4,6 +4,7 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { createTestDatabase, type TestDatabase } from '#testing/server/database.ts';
 import { loopbackCertificate } from '#testing/server/loopback-certificate.ts';
+import { type MailServer, startMailServer } from '#testing/server/mail-server.ts';
 import { type ServerProcess, startProcess } from '#testing/server/process.ts';
 import { type PushService, startPushService } from '#testing/server/push-service.ts';
 import { type Person, register, until } from './people.ts';
@@ -15,6 +16,7 @@ const MINUTE = 60_000;
 
 let database: TestDatabase;
 let service: PushService;
+let mail: MailServer;
 let server: ServerProcess;
 let person: Person;
 let key = '';
@@ -35,6 +37,9 @@ async function start(): Promise<void> {
     FAKETIME_NO_CACHE: '1',
     FAKETIME_DONT_FAKE_MONOTONIC: '1',
     PUSH_ALLOWED_ORIGINS: service.origin,
+    SMTP_URL: mail.url,
+    MAIL_FROM: 'Такт <takt@example.test>',
+    PUBLIC_URL: 'https://takt.example.test',
     NODE_EXTRA_CA_CERTS: certificate,
   });
 }
@@ -52,6 +57,7 @@ const told = () => service.pushed.map(({ message }) => [message.title, message.b
 beforeAll(async () => {
   database = await createTestDatabase();
   service = await startPushService(() => key);
+  mail = await startMailServer();
   putClock(0);
   await start();
   person = await register(() => server.base);
@@ -63,6 +69,7 @@ beforeAll(async () => {
 afterAll(async () => {
   await server?.end('SIGKILL');
   await service?.close();
+  await mail?.stop();
   await database?.remove();
 });
 
@@ -98,5 +105,39 @@ it('a reminder that no push service takes is brought later, once', async () => {
       .slice(before)
       .map(([, body]) => body),
   ).toEqual(['Стрижка']);
+  expect(server.output()).not.toMatch(/"level":(?:50|60)/);
+});
+
+it('a letter waits while the mail server is away, also over a kill of its own server, and comes once', async () => {
+  expect((await person.ask('/api/auth/address/confirmation', {})).status).toBe(204);
+  await until(async () => mail.received.length > 0);
+  const token = new URL(/https:\S+/.exec(mail.received[0]!.letter.text!)![0]).searchParams.get('address');
+  expect((await person.ask('/api/auth/confirm-address', { token })).status).toBe(200);
+  const set = await fetch(`${server.base}/api/settings`, {
+    method: 'PUT',
+    headers: { cookie: person.cookie, 'content-type': 'application/json' },
+    body: JSON.stringify({ reminderLetters: true }),
+  });
+  expect(set.status).toBe(200);
+  mail.received = [];
+  const subjects = () => mail.received.map(({ letter }) => letter.subject);
+
+  await mail.stop();
+  await remind('Письмо', 5);
+  putClock(offset + 6);
+  await until(async () => told().some(([, body]) => body === 'Письмо'));
+  await sleep(5_000);
+  expect((await person.ask('/api/health')).status).toBe(200);
+  await server.end('SIGKILL');
+  await start();
+  putClock(offset + 5);
+  await sleep(5_000);
+  expect(subjects()).toEqual([]);
+  await mail.start();
+  putClock(offset + 60);
+  await until(async () => mail.received.length > 0);
+  putClock(offset + 60);
+  await sleep(5_000);
+  expect(subjects()).toEqual(['Напоминание: Письмо']);
   expect(server.output()).not.toMatch(/"level":(?:50|60)/);
 });

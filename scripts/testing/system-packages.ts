@@ -1,6 +1,7 @@
 import { existsSync } from 'node:fs';
 import { findProgram } from '#testing/server/loopback-program.ts';
 import { findPostgres } from '#testing/server/postgres-server.ts';
+import { canValidateCalendars } from '#testing/server/validate-calendar.ts';
 import { installDebianPackages } from '../bootstrap/debian-packages.mjs';
 import { findFirefox, findHeadlessChromium, findWebKitDriver, findXvfb } from './browsers.ts';
 
@@ -16,6 +17,7 @@ const IS_THERE = {
   patroni: () => findProgram('patroni') !== null,
   'etcd-server': () => findProgram('etcd') !== null,
   haproxy: () => findProgram('haproxy') !== null,
+  'python3-vobject': canValidateCalendars,
   tini: () => findProgram('tini') !== null,
   'chromium-headless-shell': () => existsSync(findHeadlessChromium()),
   'firefox-esr': () => existsSync(findFirefox()),

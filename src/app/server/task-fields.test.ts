@@ -121,7 +121,7 @@ describe('a field that the table has more', () => {
 
   it('is held by the form of what was shared or begun in a line, where the line says it', () => {
     const read = (title: string) => ({ ...parts.newDraft(title), chips: [], labels: LABELS, dueDate: null }) as never;
-    expect(parts.sharedForm({ line: 'Отчёт', rest: '' }, read, 'UTC')).toMatchObject({
+    expect(parts.sharedForm({ line: 'Отчёт', rest: '' }, read, 'UTC', () => '')).toMatchObject({
       title: 'Отчёт',
       labels: LABELS,
     });

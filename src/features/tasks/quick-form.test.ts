@@ -13,7 +13,7 @@ const line = {
 };
 
 it('holds all that a line says, the time of its deadline among it', () => {
-  expect(quickForm(line, { kanbanColumnId: 'c' }, 'Europe/Moscow')).toEqual({
+  expect(quickForm(line, { kanbanColumnId: 'c' }, 'Europe/Moscow', String)).toEqual({
     ...EMPTY_FORM,
     title: 'Позвонить',
     priority: 'high',
@@ -25,5 +25,5 @@ it('holds all that a line says, the time of its deadline among it', () => {
 
 it('holds nothing else', () => {
   const silent = { title: '', priority: null, dueDate: null, repeat: null, projectId: null, tags: [], chips: [] };
-  expect(quickForm(silent, {}, 'UTC')).toEqual(EMPTY_FORM);
+  expect(quickForm(silent, {}, 'UTC', String)).toEqual(EMPTY_FORM);
 });

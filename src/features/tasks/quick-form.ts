@@ -4,7 +4,7 @@ import { newTaskOf, type QuickPlace, type QuickTask } from './quick-task.ts';
 import { type TaskForm, toForm } from './task-form.ts';
 
 /** The form of a new task that begins with what a line says. */
-export function quickForm(line: QuickTask, place: QuickPlace, zone: string): TaskForm {
-  const said = newTaskOf(line, place);
+export function quickForm(line: QuickTask, place: QuickPlace, zone: string, makeId: () => string): TaskForm {
+  const said = newTaskOf(line, place, makeId);
   return toForm(draftTask({ ...said, ...deadlineOf(said, zone) }, '', [], ''), zone);
 }

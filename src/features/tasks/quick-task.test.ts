@@ -1,6 +1,8 @@
 import { expect, it } from 'vitest';
 import { asProject, chipAtEnd, newTaskOf, readSigns, wordsOfChip } from './quick-task.ts';
 
+const newId = () => '01936f2c-8a00-7000-8000-000000000001';
+
 const context = {
   projects: [
     { id: 'r', name: 'Ремонт кухни' },
@@ -59,9 +61,12 @@ it('leaves signs in the title that were taken back', () => {
 
 it('has of its place what the line does not say', () => {
   const place = { projectId: 'r', priority: 'low' as const, kanbanColumnId: 'k' };
-  expect(newTaskOf(readSigns('молоко', context), place)).toEqual({ ...place, title: 'молоко', dueDate: null });
-  expect(newTaskOf(readSigns('молоко @работа !', context), place)).toMatchObject({ projectId: 'w', priority: 'high' });
-  expect(newTaskOf(readSigns('молоко', context), {})).toMatchObject({ projectId: null, priority: 'medium' });
+  expect(newTaskOf(readSigns('молоко', context), place, newId)).toEqual({ ...place, title: 'молоко', dueDate: null });
+  expect(newTaskOf(readSigns('молоко @работа !', context), place, newId)).toMatchObject({
+    projectId: 'w',
+    priority: 'high',
+  });
+  expect(newTaskOf(readSigns('молоко', context), {}, newId)).toMatchObject({ projectId: null, priority: 'medium' });
 });
 
 it('knows tags by their sign, and gives them to the task beside those of its place', () => {
@@ -72,8 +77,8 @@ it('knows tags by their sign, and gives them to the task beside those of its pla
     ['tag', 'лето'],
     ['project', 'Работа'],
   ]);
-  expect(newTaskOf(task, { tags: ['дача', 'срочно'] }).tags).toEqual(['Дача', 'лето', 'срочно']);
-  expect(newTaskOf(readSigns('забор', context), { tags: ['дача'] }).tags).toEqual(['дача']);
+  expect(newTaskOf(task, { tags: ['дача', 'срочно'] }, newId).tags).toEqual(['Дача', 'лето', 'срочно']);
+  expect(newTaskOf(readSigns('забор', context), { tags: ['дача'] }, newId).tags).toEqual(['дача']);
   expect(readSigns('забор #дача', { ...context, plain: ['#дача'] })).toMatchObject({ title: 'забор #дача', tags: [] });
 });
 
@@ -82,4 +87,14 @@ it('offers a project that is called like a tag in its place', () => {
   const { chips } = readSigns(text, context);
   expect(asProject(text, chips[0]!, context.projects)).toEqual({ name: 'Работа', line: 'плитка @Работа и #лето' });
   expect(asProject(text, chips[1]!, context.projects)).toBeNull();
+});
+
+it('has the reminders that the line asks for, each under an id, and none where it asks for none', () => {
+  const task = { ...readSigns('молоко', context), reminders: [{ beforeMinutes: 60 }, { at: '2026-11-19T09:00' }] };
+  expect(newTaskOf(task, {}, newId).reminders).toEqual([
+    { id: newId(), beforeMinutes: 60 },
+    { id: newId(), at: '2026-11-19T09:00' },
+  ]);
+  expect(newTaskOf({ ...task, reminders: Array(9).fill({ beforeMinutes: 0 }) }, {}, newId).reminders).toHaveLength(5);
+  expect(newTaskOf(readSigns('молоко', context), {}, newId)).not.toHaveProperty('reminders');
 });

@@ -3,7 +3,7 @@ import { type SignedTag, signedTags } from '#features/tags/signed.ts';
 import type { RepeatSaid } from '#shared/repeat/repeat.ts';
 import type { Span } from '#shared/russian/text.ts';
 import type { NewTask } from './contract.ts';
-import { type Priority, searchable } from './rules.ts';
+import { type Priority, REMINDERS_MAX, searchable } from './rules.ts';
 
 /** What a line of text asks for; null where it says nothing of it. */
 export interface QuickTask {
@@ -17,15 +17,19 @@ export interface QuickTask {
   plannedDay?: string | null;
   plannedTime?: string | null;
   someday?: boolean;
+  reminders?: readonly SaidReminder[];
   projectId: string | null;
   tags: readonly string[];
   /** In the order of the words that say them. */
   chips: readonly QuickChip[];
 }
 
+/** A reminder as it is said: before the deadline, or at a time on the wall. */
+export type SaidReminder = { beforeMinutes: number } | { at: string };
+
 /** Something that the line was understood to say. */
 export interface QuickChip {
-  kind: 'priority' | 'project' | 'tag' | 'due' | 'repeat' | 'estimate' | 'plan';
+  kind: 'priority' | 'project' | 'tag' | 'due' | 'repeat' | 'estimate' | 'plan' | 'reminder';
   label: string;
   /** The words that say it, in their order; offsets are of the line as typed. */
   spans: readonly Span[];
@@ -132,10 +136,18 @@ export const wordsOfChip = (text: string, { spans }: QuickChip): string[] =>
 export const chipAtEnd = (text: string, chips: readonly QuickChip[]): QuickChip | undefined =>
   chips.find(({ spans }) => spans.at(-1)!.end === text.trimEnd().length);
 
-/** The task to create, in the place where its line stands. */
-export const newTaskOf = ({ chips: _, tags, repeat, ...said }: QuickTask, place: QuickPlace): NewTask => ({
+/**
+ * The task to create, in the place where its line stands.
+ * @param makeId ids for what it has several of
+ */
+export const newTaskOf = (
+  { chips: _, tags, repeat, reminders, ...said }: QuickTask,
+  place: QuickPlace,
+  makeId: () => string,
+): NewTask => ({
   ...place,
   ...said,
+  ...(reminders && { reminders: reminders.slice(0, REMINDERS_MAX).map((one) => ({ id: makeId(), ...one })) }),
   ...(repeat && { repeat }),
   ...(tags.length > 0 && { tags: tagsOnce([...tags, ...(place.tags ?? [])]).slice(0, TAGS_MAX) }),
   priority: said.priority ?? place.priority ?? 'medium',

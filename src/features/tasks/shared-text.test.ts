@@ -57,7 +57,7 @@ describe('the form', () => {
       tags: [],
       chips: [],
     });
-    expect(sharedForm({ line: 'Позвонить завтра в 18 @дом !', rest: LINK }, read, 'Europe/Moscow')).toEqual({
+    expect(sharedForm({ line: 'Позвонить завтра в 18 @дом !', rest: LINK }, read, 'Europe/Moscow', String)).toEqual({
       ...EMPTY_FORM,
       title: 'Позвонить',
       description: LINK,
@@ -68,12 +68,12 @@ describe('the form', () => {
   });
 
   it('holds the line alone where nothing was read in it', () => {
-    expect(sharedForm({ line: 'Молоко', rest: '' }, silent, 'UTC')).toEqual({ ...EMPTY_FORM, title: 'Молоко' });
+    expect(sharedForm({ line: 'Молоко', rest: '' }, silent, 'UTC', String)).toEqual({ ...EMPTY_FORM, title: 'Молоко' });
   });
 
   it('keeps the words where all of them were understood', () => {
     const read = () => ({ ...silent(''), dueDate: '2026-11-24T23:59:00.000Z' });
-    expect(sharedForm({ line: 'завтра', rest: '' }, read, 'UTC')).toEqual({
+    expect(sharedForm({ line: 'завтра', rest: '' }, read, 'UTC', String)).toEqual({
       ...EMPTY_FORM,
       title: 'завтра',
       dueDate: '2026-11-24T23:59',
@@ -81,8 +81,8 @@ describe('the form', () => {
   });
 
   it('names a task after a link that stands alone, which is not read', () => {
-    expect(sharedForm({ line: '', rest: LINK }, never, 'UTC')).toEqual({ ...EMPTY_FORM, title: LINK });
-    expect(sharedForm({ line: '', rest: `${LINK}\n${LINK}2` }, never, 'UTC')).toMatchObject({
+    expect(sharedForm({ line: '', rest: LINK }, never, 'UTC', String)).toEqual({ ...EMPTY_FORM, title: LINK });
+    expect(sharedForm({ line: '', rest: `${LINK}\n${LINK}2` }, never, 'UTC', String)).toMatchObject({
       title: LINK,
       description: `${LINK}2`,
     });
@@ -90,15 +90,15 @@ describe('the form', () => {
 
   it('cuts what is too long for a field, and keeps a cut title whole beneath', () => {
     const long = `https://example.test/${'a'.repeat(300)}`;
-    const form = sharedForm({ line: '', rest: long }, never, 'UTC');
+    const form = sharedForm({ line: '', rest: long }, never, 'UTC', String);
     expect([form.title.length, form.title.at(-1), form.description]).toEqual([300, '…', long]);
-    const words = sharedForm({ line: 'я'.repeat(400), rest: 'ы'.repeat(20_000) }, silent, 'UTC');
+    const words = sharedForm({ line: 'я'.repeat(400), rest: 'ы'.repeat(20_000) }, silent, 'UTC', String);
     expect([words.title.length, words.description.length]).toEqual([300, 10_000]);
-    const links = sharedForm({ line: '', rest: `${LINK}\n`.repeat(400) }, never, 'UTC');
+    const links = sharedForm({ line: '', rest: `${LINK}\n`.repeat(400) }, never, 'UTC', String);
     expect(links.description.length).toBe(10_000);
   });
 
   it('is empty where nothing was shared', () => {
-    expect(sharedForm({ line: '', rest: '' }, never, 'UTC')).toEqual(EMPTY_FORM);
+    expect(sharedForm({ line: '', rest: '' }, never, 'UTC', String)).toEqual(EMPTY_FORM);
   });
 });

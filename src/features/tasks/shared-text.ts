@@ -39,10 +39,15 @@ export function sharedWords({ title, text, url }: Shared): SharedWords {
 }
 
 /** What the form of a new task holds of what was shared and what was read in its line. */
-export function sharedForm({ line, rest }: SharedWords, read: (line: string) => QuickTask, zone: string): TaskForm {
+export function sharedForm(
+  { line, rest }: SharedWords,
+  read: (line: string) => QuickTask,
+  zone: string,
+  makeId: () => string,
+): TaskForm {
   // A link is an address and says no day.
   if (!line) return { ...EMPTY_FORM, ...titled(rest) };
-  const form = quickForm(read(line), {}, zone);
+  const form = quickForm(read(line), {}, zone, makeId);
   return {
     ...form,
     title: shortened(form.title || line, TITLE_MAX),

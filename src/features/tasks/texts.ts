@@ -171,6 +171,7 @@ export const texts = {
       repeat: (label: string) => `Убрать повтор: ${label}`,
       estimate: (label: string) => `Убрать оценку времени: ${label}`,
       plan: (label: string) => `Убрать план: ${label}`,
+      reminder: (label: string) => `Убрать напоминание: ${label}`,
     },
     asProject: (name: string) => `В проект «${name}»?`,
     takenBack: (words: string) => `Осталось в названии: ${words}`,

@@ -6,6 +6,7 @@ import { requestDraft } from '#client/lib/draft-request.ts';
 import { openAssistant } from '#client/lib/open-assistant.ts';
 import { openFocusStart } from '#client/lib/open-focus-start.ts';
 import { forgetOpening } from '#client/lib/opening.ts';
+import { newId } from '#client/lib/random-id.ts';
 import { readQuickTask } from '#features/assistant/chat/read-quick-task.ts';
 import { useProjects } from '#features/projects/client/queries.ts';
 import { offered } from '#features/projects/rules.ts';
@@ -47,7 +48,7 @@ export function Opening({ address, userId }: OpeningProps) {
       plain: [],
     };
     const read = (line: string) => readQuickTask(line, context, Date.now(), clock);
-    const values = sharedForm(sharedWords({ title, text, url }), read, clock.zone);
+    const values = sharedForm(sharedWords({ title, text, url }), read, clock.zone, newId);
     keepDraft<KeptForm>(userId, SHARED_FORM, { values });
     requestDraft(SHARED_FORM);
   });

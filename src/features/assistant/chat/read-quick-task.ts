@@ -1,4 +1,5 @@
 import type { QuickChip, QuickContext, QuickTask } from '#features/tasks/quick-task.ts';
+import { reminderWords } from '#features/tasks/reminder-words.ts';
 import type { DayClock } from '#shared/day.ts';
 import { minutesWords } from '#shared/russian/minutes-words.ts';
 import { repeatWords } from '#shared/russian/repeat-words.ts';
@@ -16,7 +17,7 @@ export function readQuickTask(
   { zone, dayStart }: DayClock,
 ): QuickTask {
   const clock = clockAt(now, zone, dayStart);
-  const { title, due, repeat, estimate, plan, priority, project, tags } = readQuickAdd(
+  const { title, due, repeat, estimate, plan, reminders, priority, project, tags } = readQuickAdd(
     text,
     clock,
     context.projects,
@@ -32,6 +33,7 @@ export function readQuickTask(
     repeat: repeat?.value ?? null,
     ...(estimate && { estimateMinutes: estimate.value }),
     ...(plan && planFields(plan.value)),
+    ...(reminders && { reminders: reminders.value }),
     projectId: project?.value.id ?? null,
     tags: tags.map(({ value }) => value),
     chips: [
@@ -39,6 +41,7 @@ export function readQuickTask(
       ...chip('repeat', repeat, repeatWords),
       ...chip('estimate', estimate, minutesWords),
       ...chip('plan', plan, (value) => planLabel(planFields(value), clock)),
+      ...chip('reminder', reminders, reminderWords),
       ...chip('priority', priority, context.priorityLabel),
       ...chip('project', project, ({ name }) => name),
       ...tags.flatMap((tag) => chip('tag', tag, (name) => name)),

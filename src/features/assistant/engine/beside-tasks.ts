@@ -8,6 +8,7 @@ import { outcome } from './concluding.ts';
 import { type Environment, tasksWith } from './environment.ts';
 import { habitsDeed } from './habit-deeds.ts';
 import { contentOf, isOf, NAMED, NOT_TELLING } from './habits-named.ts';
+import { letterDeed } from './letter-deeds.ts';
 import type { BesideTasks, HabitView, Outcome } from './model.ts';
 import { findTasks } from './references.ts';
 import { subjectOf } from './subject.ts';
@@ -144,5 +145,7 @@ function habitDeed(terms: readonly Term[], env: Environment): Outcome | null {
 /** What a message commands that is no task: a session, habits, or a habit of today; null where it commands none of them. */
 export function besideTasks({ terms, text }: Message, env: Environment): Outcome | null {
   if (/\?\s*$/.test(text)) return null;
-  return habitsDeed(terms, env) ?? sessionDeed(saidBy(terms), terms, env) ?? habitDeed(terms, env);
+  return (
+    letterDeed(terms, env) ?? habitsDeed(terms, env) ?? sessionDeed(saidBy(terms), terms, env) ?? habitDeed(terms, env)
+  );
 }

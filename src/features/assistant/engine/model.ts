@@ -1,5 +1,7 @@
 import type { HabitChange } from '#features/habits/contract.ts';
 import type { HabitRest } from '#features/habits/resting.ts';
+import type { LettersState } from '#features/notifications/letters/kinds.ts';
+import type { Settings } from '#features/settings/contract.ts';
 import type { Task } from '#features/tasks/contract.ts';
 import type { ImageField, SaidField } from '#features/tasks/field-sets.ts';
 import type { TaskFields } from '#features/tasks/fields.ts';
@@ -98,6 +100,8 @@ export interface View {
   /** All there are; only where a message may command them. */
   everyHabit?: readonly KnownHabit[];
   focus: FocusFigures;
+  /** Whether letters can be sent, and to an address that is confirmed; only where a message may be about them. */
+  letters?: LettersState;
   user: { firstName: string | null };
   settings: Manner;
   /** `HH:MM` from which reminders of a day without a time count; nine where it is not said. */
@@ -199,7 +203,12 @@ export type BesideTasks =
   | { kind: 'copy project'; id: string; name: string }
   | { kind: 'rest habits'; rests: HabitRest[] }
   | { kind: 'end rest of habits'; ids: string[] }
-  | { kind: 'remind of habit'; id: string; reminders: HabitReminders };
+  | { kind: 'remind of habit'; id: string; reminders: HabitReminders }
+  | { kind: 'change letters'; change: LetterSettings };
+
+export type LetterSettings = Partial<
+  Pick<Settings, 'planLetterAt' | 'reportLetterAt' | 'reminderLetters' | 'habitLetters'>
+>;
 
 export type HabitReminders = Pick<HabitChange, 'reminderEnabled' | 'reminderTimes' | 'reminderDays'>;
 

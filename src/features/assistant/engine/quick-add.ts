@@ -1,4 +1,4 @@
-import { tagsOf } from '#features/tasks/quick-task.ts';
+import { type SaidReminder, tagsOf } from '#features/tasks/quick-task.ts';
 import type { RepeatSaid } from '#shared/repeat/repeat.ts';
 import { firstDue } from '#shared/russian/first-due.ts';
 import { saidEstimates } from '#shared/russian/said-minutes.ts';
@@ -12,6 +12,7 @@ import { namedAt } from './project-slot.ts';
 import { claim, endsLine, type Line, type Said, startsLine, titleLeft } from './quick-add-line.ts';
 import { takePlan } from './quick-add-plan.ts';
 import { takePriorityWords } from './quick-add-priority.ts';
+import { takeAtDue, takeReminders } from './quick-add-reminders.ts';
 import { isMark, type Term, take } from './terms.ts';
 import { finished, textOf } from './titles.ts';
 
@@ -24,6 +25,7 @@ export interface QuickAdd {
   /** In minutes. */
   estimate: Said<number> | null;
   plan: Said<PlanChange> | null;
+  reminders: Said<SaidReminder[]> | null;
   priority: Said<Priority> | null;
   project: Said<Named> | null;
   tags: Said<string>[];
@@ -112,7 +114,9 @@ function standsApart(line: Line, from: number, to: number): boolean {
 
 /** The words of a line; what is spoken for parts those beside it. */
 const openTerms = ({ terms }: Line) =>
-  terms.map((term) => (term.taken ? ({ ...term, kind: 'break', text: '\n', word: '\n' } as const) : term));
+  terms.map((term) =>
+    term.taken ? ({ ...term, kind: 'break', text: '\n', word: '\n', glued: false } as const) : term,
+  );
 
 /** «каждый понедельник … до конца года»; of several that could be meant the first. */
 function takeRepeat(line: Line, clock: Clock): Said<SaidRepeat> | null {
@@ -163,7 +167,7 @@ function lineOf(text: string, plain: readonly string[]): Line {
 }
 
 /**
- * Reads a line that is a task: its deadline, how it repeats, how long it takes, when it is meant to be done, priority, project and tags, by signs and by words; all other words are its title.
+ * Reads a line that is a task: its deadline, how it repeats, how long it takes, when it is meant to be done, when to be reminded of it, priority, project and tags, by signs and by words; all other words are its title.
  * @param plain words of the line that say nothing but themselves
  * @param known names of the tags that there are
  */
@@ -178,10 +182,12 @@ export function readQuickAdd(
   const tags = takeTags(line, known, plain);
   const marked = takeMarks(line);
   const project = takeProjectSign(line, projects) ?? takeProjectPhrase(line, projects);
+  const asked = takeReminders(line, openTerms(line), clock);
   const estimate = takeEstimate(line);
   const plan = takePlan(line, openTerms(line), clock);
   const repeat = takeRepeat(line, clock);
   const due = dueOf(takeWhen(line, clock), repeat, clock);
+  const reminders = asked ?? (due && takeAtDue(line));
   const priority = takePriorityWords(line, marked);
   const title = line.terms.filter((term) => !term.taken || line.kept.has(term));
   return {
@@ -190,6 +196,7 @@ export function readQuickAdd(
     repeat: repeat && due && { value: repeat.value.repeat, spans: repeat.spans },
     estimate,
     plan,
+    reminders,
     priority,
     project,
     tags,

@@ -3,6 +3,7 @@ import ICAL from 'ical.js';
 import nodeIcal from 'node-ical';
 import { describe, expect, it } from 'vitest';
 import { addDays, HOUR, MINUTE } from '#shared/day.ts';
+import { validateCalendar } from '#testing/server/validate-calendar.ts';
 import type { Entry, When } from '../rules.ts';
 import { calendarText } from './calendar-text.ts';
 import { clockChanges, offsetAt } from './zone-rules.ts';
@@ -136,5 +137,37 @@ describe('an entry', () => {
       'END:VCALENDAR',
     ])
       expect(text.split('\r\n')).toContain(line);
+  });
+});
+
+describe('a validator by other hands', () => {
+  const all: Record<string, When> = {
+    hour: { from: NOW + 5 * HOUR, to: null },
+    lasting: { from: NOW + 5 * HOUR, to: NOW + 6 * HOUR },
+    twice: { from: Date.parse('2026-10-25T00:30:00Z'), to: Date.parse('2026-10-25T02:30:00Z') },
+    day: { day: '2026-03-29' },
+  };
+  const title = `Длинное дело; с запятой, \\ и «кавычками» ${'слово '.repeat(40)}`.trim();
+  const entries = Object.entries(all).map(([uid, when]) => ({ ...entry(when), uid, title, taskId: uid }));
+
+  it.each(ZONES)('finds nothing wrong in a calendar of %s, and reads what is in it', (zone) => {
+    const { fault, entries: read } = validateCalendar(textOf(entries, zone));
+    expect(fault).toBeNull();
+    expect(read).toEqual(
+      Object.entries(all).map(([uid, when]) => ({
+        uid: `${uid}@takt`,
+        title,
+        start: 'day' in when ? when.day : when.from,
+      })),
+    );
+  });
+
+  it.each([
+    ['an entry without an id', 'UID:hour', 'X-UID:hour'],
+    ['a clock without its beginning', 'DTSTART:', 'X-DTSTART:'],
+    ['an entry that begins twice', 'SUMMARY:', 'DTSTART;VALUE=DATE:20260101\r\nSUMMARY:'],
+    ['an entry that does not end', 'END:VEVENT', 'X-END:VEVENT'],
+  ])('does not pass %s', (_, right, wrong) => {
+    expect(validateCalendar(textOf(entries, 'Europe/Berlin').replace(right, wrong)).fault).not.toBeNull();
   });
 });

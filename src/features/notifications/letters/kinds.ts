@@ -26,3 +26,6 @@ export const WITHOUT: Record<LetterName, Partial<LetterSettings>> = {
   plan: { planLetterAt: null },
   report: { reportLetterAt: null },
 };
+
+/** Whether somebody can be written to: none are sent here at all, or only their address is not confirmed. */
+export type LettersState = 'none' | 'unconfirmed' | 'ready';

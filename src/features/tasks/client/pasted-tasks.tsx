@@ -34,7 +34,7 @@ export function usePastedTasks({ text, onChange, reader, context, place, input }
     const read = await reader.atBest();
     const inputs = titles
       .slice(0, AT_ONCE)
-      .map((title) => newTaskOf(read(title, { ...context, plain: [] }), place))
+      .map((title) => newTaskOf(read(title, { ...context, plain: [] }), place, newId))
       .filter(({ title }) => !isBlank(title));
     if (inputs.length > 0) mutate({ creations: inputs.map((one) => ({ input: one, key: newId() })) });
   };

@@ -1,4 +1,4 @@
-import { CalendarClock, Hash, Hourglass, Repeat, X } from 'lucide-react';
+import { Bell, CalendarClock, Hash, Hourglass, Repeat, X } from 'lucide-react';
 import { type KeyboardEvent, type RefObject, useEffect, useRef, useState } from 'react';
 import { useDraftedText } from '#client/form/use-drafted-text.ts';
 import { newId } from '#client/lib/random-id.ts';
@@ -20,6 +20,7 @@ import {
 } from '../quick-task.ts';
 import type { Priority } from '../rules.ts';
 import { texts } from '../texts.ts';
+import { successorId } from '../successor-id.ts';
 import { useCreateTask } from './queries.ts';
 import type { TaskCreation } from './task-changes.ts';
 
@@ -75,6 +76,15 @@ function useQuickLine(text: string, { read }: QuickReader) {
   };
 }
 
+/** The same ids for the same creation, so that it may be sent again. */
+function idsAfter(key: string): () => string {
+  let last = key;
+  return () => {
+    last = successorId(last);
+    return last;
+  };
+}
+
 interface QuickCreation {
   /** Name of the draft. */
   draft: string;
@@ -107,7 +117,7 @@ export function useQuickCreation({ draft, reader = signsReader, place, elsewhere
     };
     const create = async () => {
       const read = await reader.atBest();
-      const input = newTaskOf(read(text, context), place);
+      const input = newTaskOf(read(text, context), place, idsAfter(key));
       if (isBlank(input.title)) throw new Error('The line says nothing that a task could be called');
       return mutateAsync({ input, key, ...(elsewhere && { elsewhere }) });
     };
@@ -134,6 +144,7 @@ const TONES: Record<QuickChip['kind'], Tone> = {
   repeat: 'success',
   estimate: 'neutral',
   plan: 'neutral',
+  reminder: 'neutral',
 };
 
 interface QuickChipsProps {
@@ -169,6 +180,7 @@ export function QuickChips({ line, onChange, input, className }: QuickChipsProps
                   {chip.kind === 'tag' && <Hash aria-hidden />}
                   {chip.kind === 'repeat' && <Repeat aria-hidden />}
                   {chip.kind === 'estimate' && <Hourglass aria-hidden />}
+                  {chip.kind === 'reminder' && <Bell aria-hidden />}
                   {chip.kind === 'plan' && <CalendarClock aria-hidden />}
                   <span className="max-w-48 truncate">{chip.label}</span>
                   <X aria-hidden />

@@ -12,7 +12,7 @@ const said = (rests: readonly HabitRest[]) =>
 
 /** Does what a message commands beside tasks, inside a running write. */
 export function doingBeside(
-  { focus, habits, projects, tasks }: Pick<Sources, 'focus' | 'habits' | 'projects' | 'tasks'>,
+  { focus, habits, projects, settings, tasks }: Pick<Sources, 'focus' | 'habits' | 'projects' | 'settings' | 'tasks'>,
   clock: Context['clock'],
 ) {
   /** Makes a project with the headings and the open tasks of another one, from today on. */
@@ -73,6 +73,9 @@ export function doingBeside(
         }
         case 'remind of habit':
           await habits.update(actor, deed.id, deed.reminders);
+          return false;
+        case 'change letters':
+          await settings.update(actor, deed.change);
           return false;
       }
     },

@@ -41,7 +41,7 @@ async function talker(clientId?: string) {
     async close() {},
   };
   const { services } = server.app;
-  const chat = chatService(server.context, engine, services);
+  const chat = chatService(server.context, engine, { ...services, letters: services.notifications.letters });
   const actor = { userId: user.id, zone: 'Europe/Moscow', ...(clientId ? { clientId } : {}) };
   const say = async (outcome: Outcome, tab = actor.clientId) => {
     next = outcome;

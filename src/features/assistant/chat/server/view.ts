@@ -3,6 +3,7 @@ import type { ColumnService } from '#features/columns/server/service.ts';
 import type { FocusService } from '#features/focus/server/service.ts';
 import type { HabitService } from '#features/habits/server/service.ts';
 import type { JournalService } from '#features/journal/server/service.ts';
+import type { LetterService } from '#features/notifications/letters/server/service.ts';
 import { headingsNamed } from '#features/projects/headings.ts';
 import { archivedOf, offered } from '#features/projects/rules.ts';
 import type { ProjectService } from '#features/projects/server/service.ts';
@@ -12,13 +13,15 @@ import type { Actor } from '#server/context.ts';
 import { addMonths, livedDay, startOfWeek } from '#shared/day.ts';
 import { speaksOfSession } from '../../engine/beside-tasks.ts';
 import { speaksOfHabits } from '../../engine/habit-deeds.ts';
+import { speaksOfLetters } from '../../engine/letter-deeds.ts';
 import { asksForTime } from '../../engine/looking-back.ts';
 import type { FocusFigures, TaskView, View } from '../../engine/model.ts';
 
 /** What the assistant reads the account and acts through. */
 export interface Sources {
   auth: Pick<AuthService, 'user'>;
-  settings: Pick<SettingsService, 'read'>;
+  settings: Pick<SettingsService, 'read' | 'update'>;
+  letters: Pick<LetterService, 'stateOf'>;
   projects: ProjectService;
   columns: Pick<ColumnService, 'list'>;
   tasks: TaskService;
@@ -57,16 +60,19 @@ export async function readView(
   message = '',
 ): Promise<View> {
   const { userId } = actor;
-  const [{ tasks }, settings, { firstName }, projects, columns, habits, everyHabit, focus] = await Promise.all([
-    known,
-    sources.settings.read(userId),
-    sources.auth.user(userId),
-    sources.projects.list(userId),
-    sources.columns.list(userId),
-    sources.habits.today(actor),
-    speaksOfHabits(message) ? sources.habits.list(actor) : undefined,
-    readFocus(actor, now, sources.focus, message),
-  ]);
+  const [{ tasks }, settings, { firstName }, projects, columns, habits, everyHabit, focus, letters] = await Promise.all(
+    [
+      known,
+      sources.settings.read(userId),
+      sources.auth.user(userId),
+      sources.projects.list(userId),
+      sources.columns.list(userId),
+      sources.habits.today(actor),
+      speaksOfHabits(message) ? sources.habits.list(actor) : undefined,
+      readFocus(actor, now, sources.focus, message),
+      speaksOfLetters(message) ? sources.letters.stateOf(userId) : undefined,
+    ],
+  );
   return {
     tasks,
     projects: offered(projects),
@@ -83,6 +89,7 @@ export async function readView(
       })),
     }),
     focus,
+    ...(letters && { letters }),
     user: { firstName },
     settings: { tone: settings.aiTone, role: settings.aiRole, personality: settings.aiPersonality },
     allDayReminderAt: settings.allDayReminderAt,

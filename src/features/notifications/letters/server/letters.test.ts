@@ -383,3 +383,21 @@ describe('a link by which letters end', () => {
     expect([status, body]).toEqual([200, { letter: 'reminder' }]);
   });
 });
+
+describe('letters by words', () => {
+  const say = async (user: TestUser, message: string) =>
+    (await user.post('/api/ai/chat', { message })).body.response.replaceAll('\u00a0', ' ');
+
+  it('are asked for and ended, and whoever has no confirmed address is told so', async () => {
+    const user = await reader();
+    expect(await say(user, 'присылай план дня на почту в 7:30')).toBe('План дня буду присылать письмом в 07:30.');
+    expect((await user.get('/api/settings')).body).toMatchObject({ planLetterAt: '07:30', reportLetterAt: null });
+    await make(user, { dueDay: '2026-11-22' });
+    await at('2026-11-22T04:30:00Z');
+    expect(subjects(user)).toHaveLength(1);
+    await say(user, 'не присылай план дня на почту');
+    expect((await user.get('/api/settings')).body).toMatchObject({ planLetterAt: null });
+    const stranger = await server.user();
+    expect(await say(stranger, 'шли вечерний отчёт письмом')).toContain('подтвердите адрес');
+  });
+});

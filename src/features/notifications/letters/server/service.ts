@@ -7,7 +7,7 @@ import { timeOf } from '#shared/day.ts';
 import { paths } from '#shared/paths.ts';
 import type { About } from '../../server/jobs.ts';
 import { type Noticing, tagOf } from '../../server/telling.ts';
-import { DAY_LETTERS, type LetterName, wantsLetter } from '../kinds.ts';
+import { DAY_LETTERS, type LetterName, type LettersState, wantsLetter } from '../kinds.ts';
 import { planSaid, reportSaid } from '../said.ts';
 import { texts } from '../texts.ts';
 import { dayFacts, type Sources } from './day-facts.ts';
@@ -45,6 +45,11 @@ export function letterService(context: Context, { auth, settings, notices, ...so
     to,
     ...said,
     footnote: texts[letter].footnote,
+    /** Whether somebody can be written to. */
+    async stateOf(userId: string): Promise<LettersState> {
+      if (mail.origin === null) return 'none';
+      return (await auth.mailbox(userId))?.isConfirmed ? 'ready' : 'unconfirmed';
+    },
     unsubscribe: ending.wayOut(userId, letter, to),
   });
   const button = (label: string, path: string) => ({ button: label, url: `${mail.origin}${path}` });
