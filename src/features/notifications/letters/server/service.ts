@@ -45,11 +45,6 @@ export function letterService(context: Context, { auth, settings, notices, ...so
     to,
     ...said,
     footnote: texts[letter].footnote,
-    /** Whether somebody can be written to. */
-    async stateOf(userId: string): Promise<LettersState> {
-      if (mail.origin === null) return 'none';
-      return (await auth.mailbox(userId))?.isConfirmed ? 'ready' : 'unconfirmed';
-    },
     unsubscribe: ending.wayOut(userId, letter, to),
   });
   const button = (label: string, path: string) => ({ button: label, url: `${mail.origin}${path}` });
@@ -88,6 +83,11 @@ export function letterService(context: Context, { auth, settings, notices, ...so
       const { kind } = about;
       if (kind !== 'reminder' && kind !== 'habit') return;
       if (await wanted(userId, kind)) await mail.order(REMINDER_LETTERS[kind], { userId, key: tagOf(about), about });
+    },
+    /** Whether somebody can be written to. */
+    async stateOf(userId: string): Promise<LettersState> {
+      if (mail.origin === null) return 'none';
+      return (await auth.mailbox(userId))?.isConfirmed ? 'ready' : 'unconfirmed';
     },
     unsubscribe: ending.unsubscribe,
     listen: ofDays.listen,
