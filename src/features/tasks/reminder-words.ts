@@ -1,5 +1,5 @@
 import { fullDate } from './due.ts';
-import type { Reminder } from './reminder-contract.ts';
+import type { SaidReminder } from './quick-task.ts';
 import { texts } from './texts.ts';
 
 const { reminders: words } = texts;
@@ -18,7 +18,7 @@ function beforeWords(minutes: number): string {
 }
 
 /** A reminder in words; its time is that of the wall, so that no zone changes it. */
-export const reminderWord = (reminder: Reminder): string =>
+export const reminderWord = (reminder: SaidReminder): string =>
   'at' in reminder ? fullDate(`${reminder.at}:00Z`, 'UTC') : beforeWords(reminder.beforeMinutes);
 
-export const reminderWords = (reminders: readonly Reminder[]): string => reminders.map(reminderWord).join(', ');
+export const reminderWords = (reminders: readonly SaidReminder[]): string => reminders.map(reminderWord).join(', ');

@@ -19,8 +19,8 @@ import {
   wordsOfChip,
 } from '../quick-task.ts';
 import type { Priority } from '../rules.ts';
-import { texts } from '../texts.ts';
 import { successorId } from '../successor-id.ts';
+import { texts } from '../texts.ts';
 import { useCreateTask } from './queries.ts';
 import type { TaskCreation } from './task-changes.ts';
 
