@@ -53,7 +53,7 @@ function ReminderList({ value, onValueChange, error }: ListProps) {
     { value: ADD, label: words.add },
     ...BEFORE_CHOICES.filter((minutes) => !isThere(minutes)).map((beforeMinutes) => ({
       value: String(beforeMinutes),
-      label: capital(reminderWord({ id: '', beforeMinutes })),
+      label: capital(reminderWord({ beforeMinutes })),
     })),
     { value: OWN, label: words.own },
   ];

@@ -37,7 +37,7 @@ export function ReminderChoice({ tasks, onChoose }: ReminderChoiceProps) {
         choices={shown.map((when) => ({
           key: JSON.stringify(when),
           icon: <Bell aria-hidden strokeWidth={1.75} className="size-4 shrink-0 text-text-muted" />,
-          label: capital(reminderWord({ ...when, id: '' })),
+          label: capital(reminderWord(when)),
           chosen: there.some(isAt(when)),
           onChoose: () => turn('at' in when ? { at: when.at } : { beforeMinutes: when.beforeMinutes }),
         }))}
@@ -50,7 +50,7 @@ export function ReminderChoice({ tasks, onChoose }: ReminderChoiceProps) {
             const said = typedReminder(text, now, clock);
             if (!said) return undefined;
             const put = () => (there.some(isAt(said)) ? onChoose(() => ({})) : turn(said));
-            return { hint: capital(reminderWord({ ...said, id: '' })), choose: put };
+            return { hint: capital(reminderWord(said)), choose: put };
           }}
         />
       )}
