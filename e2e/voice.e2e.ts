@@ -71,6 +71,8 @@ test('a spoken command is carried out, its answer is spoken, and «отмена�
   await microphone(page).click();
   const question = page.getByRole('alertdialog', { name: 'Включить голосовой ввод?' });
   await expect(question).toContainText('некоторые браузеры отправляют для этого звук');
+  await expect(page.getByPlaceholder('Слушаю…')).toHaveCount(0);
+  await expect(page.locator('[aria-label="Закончить запись"]')).toHaveCount(0);
   await question.getByRole('button', { name: 'Продолжить' }).click();
   await expect(toast(page, 'Запись начата')).toBeVisible();
   expect((await recogniser.state()).asked).toEqual({ lang: 'ru-RU', continuous: true, interimResults: true });

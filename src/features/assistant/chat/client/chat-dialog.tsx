@@ -41,6 +41,8 @@ export function ChatDialog({ open, onOpenChange, asked, onOpenTask }: ChatDialog
     onHeard: (words) => submit(words),
     onLeft: (words) => draft.change(`${draft.text} ${words}`.trim()),
   });
+  // Before the recogniser has started nothing is heard.
+  const hearing = voice.listening?.phase === 'preparing' ? undefined : voice.listening;
   const say = (message: string, how: Pick<Sending, 'id' | 'voice' | 'press'> = {}) => {
     const onAnswer = (reply: Reply) => {
       draft.settle();
@@ -110,7 +112,7 @@ export function ChatDialog({ open, onOpenChange, asked, onOpenTask }: ChatDialog
           onChange={draft.change}
           onSubmit={() => submit()}
           pending={pending}
-          hearing={voice.listening && `${draft.text} ${voice.listening.words}`.trim()}
+          hearing={hearing && `${draft.text} ${hearing.words}`.trim()}
           microphone={
             <MicrophoneButton listening={voice.listening} disabled={pending} onListen={() => void voice.hear()} />
           }

@@ -10,16 +10,16 @@ interface MicrophoneButtonProps {
   onListen: () => void;
 }
 
-/** Opens the microphone; while it is open, ends the recording. */
+/** Opens the microphone; while it is open, ends the recording. Until it is, as while consent is asked for, nothing says that it is. */
 export function MicrophoneButton({ listening, disabled, onListen }: MicrophoneButtonProps) {
-  const open = listening !== undefined;
+  const open = listening !== undefined && listening.phase !== 'preparing';
   const Icon = open ? Square : Mic;
   return (
     <button
       type="button"
       aria-label={open ? texts.stopListening : texts.speak}
       disabled={disabled || listening?.phase === 'recognising'}
-      onClick={open ? finishListening : onListen}
+      onClick={listening ? finishListening : onListen}
       className={classNames(
         'inline-flex size-11 shrink-0 items-center justify-center rounded-control border transition-[background-color,opacity] disabled:pointer-events-none disabled:opacity-40',
         open
