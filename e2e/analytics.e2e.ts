@@ -5,7 +5,7 @@ import { DatabaseSync } from 'node:sqlite';
 import type { Download, Page } from '@playwright/test';
 import { analyticsExport } from '../src/features/analytics/contract.ts';
 import { addDays, dayOf, startOfWeek } from '../src/shared/day.ts';
-import { expectAccessible } from './axe.ts';
+import { expectFlawless } from './axe.ts';
 import { expect, test } from './fixtures.ts';
 
 const ZONE = 'Europe/Moscow';
@@ -199,7 +199,7 @@ for (const theme of ['light', 'dark']) {
       await expect(charts(page)).toHaveCount(period === 'today' ? 0 : 2);
       await page.waitForLoadState('networkidle');
       expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(320);
-      await expectAccessible(page);
+      await expectFlawless(page);
     }
   });
 }

@@ -1,5 +1,5 @@
 import type { Locator, Page } from '@playwright/test';
-import { expectAccessible } from './axe.ts';
+import { expectAccessible, expectFlawless } from './axe.ts';
 import { expect, test } from './fixtures.ts';
 
 const column = (page: Page, name: string) => page.getByRole('region', { name, exact: true });
@@ -425,10 +425,10 @@ for (const theme of ['light', 'dark'] as const) {
     await page.addInitScript((stored) => localStorage.setItem('theme', stored), theme);
     await page.goto('/kanban');
     await expect(cards(page, 'Готово')).toHaveText(['Сделана']);
-    await expectAccessible(page);
+    await expectFlawless(page);
     await page.getByRole('button', { name: 'Переместить: Сделана' }).click();
     await expect(page.getByRole('menuitem', { name: 'Новые' })).toBeVisible();
-    await expectAccessible(page);
+    await expectFlawless(page);
   });
 }
 

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import type { Page } from '@playwright/test';
-import { expectAccessible } from './axe.ts';
+import { expectAccessible, expectFlawless } from './axe.ts';
 import { chooseOption } from './choose-option.ts';
 import { expect, test } from './fixtures.ts';
 
@@ -433,7 +433,7 @@ test.describe('the screens of a session', () => {
     await press(page, 'Начать фокус-сессию');
     await expect(page.getByRole('dialog')).toBeVisible();
     await page.clock.runFor(500);
-    await expectAccessible(page);
+    await expectFlawless(page);
   });
 
   for (const [theme, width] of [
@@ -450,11 +450,11 @@ test.describe('the screens of a session', () => {
       await expect(page.getByRole('complementary', { name: 'ИИ-помощник' })).toBeVisible();
       await press(page, 'Пауза');
       await page.clock.runFor(500);
-      await expectAccessible(page);
+      await expectFlawless(page);
       await press(page, 'Открыть на весь экран');
       await expect(page.getByRole('dialog', { name: 'Отчёт' })).toBeVisible();
       await page.clock.runFor(500);
-      await expectAccessible(page);
+      await expectFlawless(page);
     });
   }
 });

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import type { Page } from '@playwright/test';
 import { addDays, dayOf, timeOf } from '../src/shared/day.ts';
-import { expectAccessible } from './axe.ts';
+import { expectAccessible, expectFlawless } from './axe.ts';
 import { expect, NOON_ZONE, test } from './fixtures.ts';
 
 const ZONE = 'Europe/Moscow';
@@ -470,12 +470,12 @@ for (const theme of ['light', 'dark']) {
       await expect(page.getByRole('tabpanel').getByText('Медитация').first()).toBeVisible();
       await page.waitForLoadState('networkidle');
       expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(320);
-      await expectAccessible(page);
+      await expectFlawless(page);
       expect(await skippedLevels(page)).toEqual([]);
     }
     await button(page, 'Создать привычку').click();
     await expect(page.getByRole('dialog')).toBeVisible();
     await page.waitForTimeout(300);
-    await expectAccessible(page);
+    await expectFlawless(page);
   });
 }

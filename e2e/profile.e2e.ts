@@ -5,7 +5,7 @@ import type { Page } from '@playwright/test';
 import sharp from 'sharp';
 import { codeOf, stepOf } from '#features/auth/two-factor/server/totp.ts';
 import { fromBase32 } from '#testing/server/base32.ts';
-import { expectAccessible } from './axe.ts';
+import { expectAccessible, expectFlawless } from './axe.ts';
 import { expect, test } from './fixtures.ts';
 
 const PASSWORD = 'верный пароль';
@@ -93,13 +93,13 @@ test.describe('the page', () => {
       await page.addInitScript((stored) => localStorage.setItem('theme', stored), theme);
       await page.goto('/profile');
       await expect(page.getByLabel('Имя')).toBeVisible();
-      await expectAccessible(page);
+      await expectFlawless(page);
       await page.getByRole('tab', { name: 'Безопасность' }).click();
       await expect(page.getByText('Это устройство')).toBeVisible();
-      await expectAccessible(page);
+      await expectFlawless(page);
       await page.getByRole('button', { name: 'Удалить аккаунт' }).click();
       await expect(page.getByRole('dialog')).toBeVisible();
-      await expectAccessible(page);
+      await expectFlawless(page);
     });
   }
 });

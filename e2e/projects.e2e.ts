@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { expectAccessible } from './axe.ts';
+import { expectAccessible, expectFlawless } from './axe.ts';
 import { expect, test } from './fixtures.ts';
 
 async function signUp(page: Page, baseUrl: string): Promise<void> {
@@ -298,9 +298,9 @@ for (const theme of ['light', 'dark'] as const) {
     for (const name of ['Дом', 'Работа']) await page.request.post('/api/projects', { data: { name }, headers });
     await page.goto('/projects');
     await expect(project(page, 'Дом')).toBeVisible();
-    await expectAccessible(page);
+    await expectFlawless(page);
     await page.getByRole('button', { name: 'Создать проект' }).click();
     await expect(page.getByRole('dialog')).toBeVisible();
-    await expectAccessible(page);
+    await expectFlawless(page);
   });
 }

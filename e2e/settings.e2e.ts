@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import type { Page } from '@playwright/test';
-import { expectAccessible } from './axe.ts';
+import { expectAccessible, expectFlawless } from './axe.ts';
 import { expect, test } from './fixtures.ts';
 
 async function settle(page: Page): Promise<void> {
@@ -273,9 +273,9 @@ for (const [theme, width] of [
     await openDialog(page);
     await expect(page.getByText('Кто отвечает')).toBeVisible();
     await page.waitForTimeout(300);
-    await expectAccessible(page);
+    await expectFlawless(page);
     await page.getByRole('tab', { name: 'Приложение' }).click();
-    await expectAccessible(page);
+    await expectFlawless(page);
     expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(width);
   });
 }

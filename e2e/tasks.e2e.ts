@@ -3,7 +3,7 @@ import { setTimeout } from 'node:timers/promises';
 import type { Page } from '@playwright/test';
 import type { Task } from '#features/tasks/contract.ts';
 import { makeTask } from '#testing/task.ts';
-import { expectAccessible } from './axe.ts';
+import { expectAccessible, expectFlawless } from './axe.ts';
 import { expect, test } from './fixtures.ts';
 
 const LIST = '/?section=tasks';
@@ -537,7 +537,7 @@ for (const theme of ['light', 'dark']) {
         await page.goto('/');
         await expect(page.getByText('Нет активных задач. Создайте новую задачу для начала работы.')).toBeVisible();
         await expect(page.getByText('Пока нет выполненных задач.')).toBeVisible();
-        await expectAccessible(page);
+        await expectFlawless(page);
         const soon = new Date(Date.now() + 3_600_000).toISOString();
         const past = new Date(Date.now() - 86_400_000).toISOString();
         await make(page, baseURL, { title: 'Скоро', dueDate: soon, priority: 'low' });
@@ -549,16 +549,16 @@ for (const theme of ['light', 'dark']) {
         await page.goto(LIST);
         await check(page, 'Скоро').click();
         await expect(check(page, 'Скоро')).toBeChecked();
-        await expectAccessible(page);
+        await expectFlawless(page);
         expect(await page.evaluate(() => document.documentElement.scrollWidth <= window.innerWidth)).toBe(true);
         await titles(page).first().click();
         await expect(page.getByRole('dialog')).toBeVisible();
-        await expectAccessible(page);
+        await expectFlawless(page);
         await page.getByRole('dialog').getByRole('button', { name: 'Изменить задачу' }).click();
-        await expectAccessible(page);
+        await expectFlawless(page);
         await page.goto('/');
         await expect(page.getByRole('button', { name: 'Просрочено' }).first()).toBeVisible();
-        await expectAccessible(page);
+        await expectFlawless(page);
       });
     }
   });

@@ -46,11 +46,12 @@ function TodayButton({ habit }: { habit: Habit }) {
   const today = useDay();
   const { completedToday, todaysEntry, type } = habit;
   const done = type === 'negative' ? texts.heldOut : texts.done;
+  const said = todaysEntry?.skipped ? `${done} ${texts.day.skipped}` : done;
   return (
     <Button
       variant="secondary"
       aria-pressed={completedToday}
-      aria-label={texts.of(habit.name, done)}
+      aria-label={texts.of(habit.name, said)}
       className={classNames('w-full', pressedFill)}
       onClick={() =>
         mark({
@@ -62,7 +63,7 @@ function TodayButton({ habit }: { habit: Habit }) {
       }
     >
       {completedToday ? <Check aria-hidden className="stroke-[2.5]" /> : <Circle aria-hidden />}
-      {done}
+      {`${done} `}
       {todaysEntry?.skipped && <Badge>{texts.day.skipped}</Badge>}
     </Button>
   );

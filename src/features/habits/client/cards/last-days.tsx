@@ -39,9 +39,12 @@ export function LastDays({ habit }: { habit: Habit }) {
             onClick={() => mark(clickedMark(day, state))}
             className="group flex min-h-11 flex-col items-center gap-1 rounded-small py-0.5 text-small text-text-muted hover:bg-surface-hover"
           >
-            <span aria-hidden className={index === 6 ? 'font-semibold text-text' : undefined}>
-              {texts.weekDays[weekdayOf(day) - 1]}
-            </span>
+            {/* Drawn and no text: the button's name says the day whole. */}
+            <span
+              aria-hidden
+              data-day={texts.weekDays[weekdayOf(day) - 1]}
+              className={classNames('before:content-[attr(data-day)]', index === 6 && 'font-semibold text-text')}
+            />
             <span
               aria-hidden
               className={classNames(

@@ -1,5 +1,4 @@
 import { CalendarDays, Flame, type LucideIcon, Percent, Trophy } from 'lucide-react';
-import { useId } from 'react';
 import { classNames } from '#client/ui/class-names.ts';
 import type { Habit } from '../../contract.ts';
 import { ACHIEVEMENTS, type Achievement, achievementsOf } from '../../rules.ts';
@@ -15,14 +14,11 @@ const ICONS: Record<Achievement, LucideIcon> = {
 
 /** What the habit's whole life has earned, and what is still ahead. */
 export function Achievements({ habit }: { habit: Habit }) {
-  const id = useId();
   const { data } = useHabitStats(habit, 'all');
   const earned = data ? achievementsOf(data) : [];
   return (
-    <section aria-labelledby={id}>
-      <h4 id={id} className="mb-2 text-small text-text-muted">
-        {texts.stats.achievements}
-      </h4>
+    <div>
+      <h4 className="mb-2 text-small text-text-muted">{texts.stats.achievements}</h4>
       <ul className="grid grid-cols-2 gap-2">
         {ACHIEVEMENTS.map((achievement) => {
           const has = earned.includes(achievement);
@@ -46,6 +42,6 @@ export function Achievements({ habit }: { habit: Habit }) {
           );
         })}
       </ul>
-    </section>
+    </div>
   );
 }

@@ -1,4 +1,3 @@
-import { useId } from 'react';
 import { classNames } from '#client/ui/class-names.ts';
 import type { HabitStats } from '../../contract.ts';
 import { STRONG_WEEK } from '../../rules.ts';
@@ -7,12 +6,9 @@ import { texts } from '../texts.ts';
 
 /** Bars of the last four weeks; a strong one stands out. A screen reader hears each as a sentence. */
 export function WeeklyDynamics({ weeks }: Pick<HabitStats, 'weeks'>) {
-  const id = useId();
   return (
-    <section aria-labelledby={id}>
-      <h4 id={id} className="mb-2 text-small text-text-muted">
-        {texts.stats.weeks}
-      </h4>
+    <div>
+      <h4 className="mb-2 text-small text-text-muted">{texts.stats.weeks}</h4>
       <ol className="grid grid-cols-4 gap-3">
         {weeks.map(({ startDate, completionRate, completedEntries, totalEntries, pausedDays }) => {
           const isPaused = totalEntries === 0 && pausedDays > 0;
@@ -49,6 +45,6 @@ export function WeeklyDynamics({ weeks }: Pick<HabitStats, 'weeks'>) {
           );
         })}
       </ol>
-    </section>
+    </div>
   );
 }

@@ -1,5 +1,5 @@
 import { ChevronLeft, ChevronRight } from 'lucide-react';
-import { useId, useMemo, useState } from 'react';
+import { useMemo, useState } from 'react';
 import { useDay } from '#client/lib/clock.ts';
 import { IconButton } from '#client/ui/icon-button.tsx';
 import { Skeleton } from '#client/ui/skeleton.tsx';
@@ -38,7 +38,6 @@ const FILLS: Record<DayState, string> = {
 
 /** A year as a heat map, a column a week; its text tells every month to a screen reader. */
 export function YearMap({ habit }: { habit: Habit }) {
-  const id = useId();
   const present = Number(useDay().slice(0, 4));
   const [year, setYear] = useState(present);
   const { history, stateOf, query } = useYearOfHabit(habit, year);
@@ -47,9 +46,9 @@ export function YearMap({ habit }: { habit: Habit }) {
   const range = { from: first, to: first + days - 1 };
   const { completionRate } = completionOf(history, range);
   return (
-    <section aria-labelledby={id}>
+    <div>
       <header className="mb-1 flex items-center justify-between gap-2">
-        <h4 id={id} className="text-small text-text-muted">
+        <h4 className="text-small text-text-muted">
           {texts.stats.yearSummary(year, completedDays(history, range), completionRate)}
         </h4>
         <div className="flex">
@@ -63,7 +62,7 @@ export function YearMap({ habit }: { habit: Habit }) {
       </header>
       {query.data ? <Squares first={first} days={days} stateOf={stateOf} /> : <Skeleton className="h-20" />}
       <MonthsText first={first} history={history} />
-    </section>
+    </div>
   );
 }
 
