@@ -17,7 +17,7 @@ const PARTS = 10;
 /** How many times as much the last part may have. Other work on the machine is in the times, so they may be more. */
 const MOST = { 'memory MB': 1.15, descriptors: 1.05, 'p50 ms': 1.5, 'p99 ms': 2 };
 
-type Figures = Record<keyof typeof MOST, number> & { calls: number };
+type Figures = Record<keyof typeof MOST, number> & { calls: number; refused: number };
 
 const descriptors = (pid: number) => readdirSync(`/proc/${pid}/fd`).length;
 const megabytes = (pid: number) =>
@@ -28,8 +28,17 @@ const median = (values: number[]) => values.sort((a, b) => a - b)[Math.floor(val
 async function person(account: Account, until: number, latencies: Latencies): Promise<void> {
   const window = await openWindow(account, 'soak');
   const pause = () => sleep(PAUSE * 2 * Math.random());
-  const timed = (...what: [method: string, path: string, body?: object]) =>
-    latencies.of(async () => (await call(account, ...what)).text());
+  const timed = async (...what: [method: string, path: string, body?: object]): Promise<string> => {
+    try {
+      return await latencies.of(async () => (await call(account, ...what)).text());
+    } catch (error) {
+      // As a window does where the server is busy.
+      if (!String(error).includes('unavailable')) throw error;
+      latencies.refuse();
+      await sleep(3000);
+      return timed(...what);
+    }
+  };
   for (let turn = 0; performance.now() < until; turn++) {
     await timed('GET', '/api/tasks');
     await pause();
@@ -62,6 +71,7 @@ async function watchPart(pid: number, milliseconds: number, latencies: Latencies
     'p50 ms': latencies.at(0.5),
     'p99 ms': latencies.at(0.99),
     calls: latencies.count(),
+    refused: latencies.refused(),
   };
 }
 

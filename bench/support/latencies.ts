@@ -1,6 +1,7 @@
 /** How long calls take that are under way at once. */
 export function createLatencies() {
   let took: number[] = [];
+  let refused = 0;
   return {
     async of<T>(work: () => Promise<T>): Promise<T> {
       const begun = performance.now();
@@ -14,8 +15,11 @@ export function createLatencies() {
       return Number((sorted[Math.floor(sorted.length * share)] ?? 0).toFixed(1));
     },
     count: () => took.length,
+    refuse: () => void refused++,
+    refused: () => refused,
     forget(): void {
       took = [];
+      refused = 0;
     },
   };
 }
