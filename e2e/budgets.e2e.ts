@@ -10,7 +10,7 @@ const SHELL = 146.5;
 const SECTIONS: Record<string, number> = {
   tasks: 46.4,
   kanban: 93.6,
-  projects: 17.5,
+  projects: 17.6,
   habits: 32.4,
   analytics: 15.2,
   calendar: 25.8,

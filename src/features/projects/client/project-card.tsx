@@ -26,7 +26,8 @@ export function ProjectCard({ project: { id, name, color }, tally, inFolder, ...
   const Heading = inFolder ? 'h3' : 'h2';
   const { onEdit, onCopy, onMove, onArchive, onRemove } = deeds;
   return (
-    <li className="relative isolate flex min-w-0 flex-col gap-4 overflow-hidden rounded-card border border-line bg-surface p-5 transition-colors hover:border-line-strong">
+    // Out of sight it is neither laid out nor painted.
+    <li className="relative [contain-intrinsic-size:auto_8.75rem] [content-visibility:auto] isolate flex min-w-0 flex-col gap-4 overflow-hidden rounded-card border border-line bg-surface p-5 transition-colors hover:border-line-strong">
       <div className="flex items-start gap-3">
         <span aria-hidden className="mt-1.5 size-3.5 shrink-0 rounded-full" style={{ backgroundColor: color }} />
         <Heading className="min-w-0 flex-1 font-semibold text-heading">

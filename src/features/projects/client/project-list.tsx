@@ -1,5 +1,5 @@
 import { ChevronDown, Ellipsis, FolderOpen, FolderX, Pencil } from 'lucide-react';
-import { type ReactNode, useId } from 'react';
+import { type ReactNode, useDeferredValue, useId } from 'react';
 import { openProjectClosing } from '#client/lib/open-project-closing.ts';
 import { classNames } from '#client/ui/class-names.ts';
 import { IconButton } from '#client/ui/icon-button.tsx';
@@ -16,6 +16,8 @@ import { texts as folderTexts } from './folders/texts.ts';
 import { ProjectCard } from './project-card.tsx';
 
 const NOTHING: ProjectTally = { done: 0, all: 0 };
+/** Cards that come with the page's first frame; where there are more, they follow it. */
+const AT_ONCE = 24;
 export const PROJECT_GRID = 'grid grid-cols-1 gap-4 sm:grid-cols-2 lg:grid-cols-3';
 
 interface ProjectListProps {
@@ -31,6 +33,7 @@ interface ProjectListProps {
 export function ProjectList({ projects: all, tallies, onEdit, onCopy, onRemove, onFolder }: ProjectListProps) {
   const [closed, toggle] = useClosedFolders();
   const projects = offered(all);
+  let room = useDeferredValue(Number.POSITIVE_INFINITY, AT_ONCE);
   if (projects.length === 0)
     return (
       <EmptyState
@@ -52,12 +55,17 @@ export function ProjectList({ projects: all, tallies, onEdit, onCopy, onRemove, 
       onRemove={() => onRemove(project)}
     />
   );
+  const cards = (of: readonly Project[]) => {
+    const drawn = of.slice(0, room);
+    room -= drawn.length;
+    return drawn.map(card);
+  };
   return (
     <div className="flex flex-col gap-6">
       {byFolder(projects).map((folder) =>
         folder.name === null ? (
           <ul key="" className={PROJECT_GRID}>
-            {folder.projects.map(card)}
+            {cards(folder.projects)}
           </ul>
         ) : (
           <FolderSection
@@ -69,7 +77,7 @@ export function ProjectList({ projects: all, tallies, onEdit, onCopy, onRemove, 
             onToggle={() => toggle(folder.key)}
             onFolder={onFolder}
           >
-            {folder.projects.map(card)}
+            {closed.has(folder.key) ? null : cards(folder.projects)}
           </FolderSection>
         ),
       )}
