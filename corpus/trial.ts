@@ -34,6 +34,8 @@ export interface Trial {
   tags: string[];
   tasks?: TrialTask[];
   projects?: string[];
+  /** In which folder a project stands, by its name. */
+  folders?: Record<string, string>;
   turns: string[];
   expect: { action?: string | null; tasks?: TrialTask[]; absent?: string[]; count?: number; reply?: string[] };
 }
@@ -103,6 +105,10 @@ export function prepare(trial: Trial, now: number, zone: string): Account {
   const account = new Account(now);
   for (const name of [...(trial.projects ?? []), ...(trial.tasks ?? []).flatMap((task) => task.project ?? [])])
     account.project(name);
+  account.view.projects = account.view.projects.map((each) => ({
+    ...each,
+    folder: trial.folders?.[each.name] ?? null,
+  }));
   for (const { due, project, ...fields } of trial.tasks ?? [])
     account.add({
       title: '',

@@ -54,6 +54,12 @@ export interface Named {
   name: string;
 }
 
+export interface KnownProject extends Named {
+  /** The folder in which it stands. */
+  folder?: string | null;
+  archivedAt?: string | null;
+}
+
 export interface HabitView extends Named {
   done: boolean;
 }
@@ -91,8 +97,8 @@ export interface Manner {
 export interface View {
   tasks: readonly TaskView[];
   /** Those that stand in no archive. */
-  projects: readonly Named[];
-  archivedProjects?: readonly Named[];
+  projects: readonly KnownProject[];
+  archivedProjects?: readonly KnownProject[];
   /** Of the projects that stand in no archive. */
   headings?: readonly (Named & { projectId: string })[];
   columns: readonly Named[];
@@ -201,6 +207,7 @@ export type BesideTasks =
   | { kind: 'pause session' | 'resume session' | 'end session'; id: string }
   | { kind: 'mark habit' | 'archive project' | 'bring back project'; id: string }
   | { kind: 'copy project'; id: string; name: string }
+  | { kind: 'put in folder'; ids: string[]; folder: string | null }
   | { kind: 'rest habits'; rests: HabitRest[] }
   | { kind: 'end rest of habits'; ids: string[] }
   | { kind: 'remind of habit'; id: string; reminders: HabitReminders }

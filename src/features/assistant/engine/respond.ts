@@ -9,6 +9,7 @@ import { converse, patiently, settledIn } from './conversation.ts';
 import { decide, entitled } from './decide.ts';
 import { type Environment, environmentOf, type Surroundings } from './environment.ts';
 import { estimateDeed } from './estimate-deeds.ts';
+import { folderDeed } from './folder-deeds.ts';
 import { headingDeed } from './heading-deeds.ts';
 import { inContext } from './in-context.ts';
 import type { Outcome } from './model.ts';
@@ -28,6 +29,7 @@ const DEEDS: readonly ((message: Message, env: Environment) => Outcome | null)[]
   besideTasks,
   reminderDeed,
   projectDeed,
+  folderDeed,
   headingDeed,
   repeatDeed,
   stepDeed,

@@ -50,7 +50,7 @@ export function accountShown(message: string, env: Environment, handles: Handles
       completed: view.tasks.filter(({ status }) => status === 'completed').length,
       overdue: active.filter(({ dueDate }) => dueDate !== null && isLate(dueDate, clock)).length,
     },
-    projects: view.projects.slice(0, NAMES).map(({ name }) => name),
+    projects: view.projects.slice(0, NAMES).map(({ name, folder }) => (folder ? { name, folder } : name)),
     columns: view.columns.slice(0, NAMES).map(({ name }) => name),
     lastChanged: idsShown(context.touched),
     lastListed: idsShown(context.listed),

@@ -59,6 +59,9 @@ export function doingBeside(
         case 'bring back project':
           await projects.update(actor, deed.id, { archivedAt: null });
           return true;
+        case 'put in folder':
+          await projects.putInFolder(actor, deed.ids, deed.folder);
+          return true;
         case 'copy project':
           await copy(actor, deed);
           return true;

@@ -244,6 +244,21 @@ describe('what is no task', () => {
     expect(await archivedAt()).toBeNull();
   });
 
+  it('puts projects into a folder, tells of it, and takes that back', async () => {
+    const user = await server.user();
+    for (const name of ['Ремонт', 'Дача']) await user.post('/api/projects', { name, color: '#10b981' });
+    const folders = async () => (await user.get('/api/projects')).body.map(({ folder }: { folder: unknown }) => folder);
+    await say(user, 'положи проекты Ремонт и Дача в папку Дом');
+    expect(await folders()).toEqual(['Дом', 'Дом']);
+    await say(user, 'переименуй папку Дом в Быт');
+    expect(await folders()).toEqual(['Быт', 'Быт']);
+    await say(user, 'отмени');
+    expect(await folders()).toEqual(['Дом', 'Дом']);
+    await say(user, 'убери проект Ремонт из папки');
+    expect(await folders()).toEqual([null, 'Дом']);
+    expect(await say(user, 'какие проекты в папке дом')).toBe('В папке «Дом» один проект: «Дача».');
+  });
+
   it('a project is made after the example of another, with its headings and open tasks, and goes by «отмени»', async () => {
     const user = await server.user();
     const headings = [{ title: 'Кухня' }];

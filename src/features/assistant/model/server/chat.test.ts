@@ -55,6 +55,15 @@ describe('a message to a language model', () => {
     ]);
   });
 
+  it('that commands something beside tasks is not its affair', async () => {
+    const user = await somebody();
+    await user.post('/api/projects', { name: 'Ремонт', color: '#10b981' });
+    model.answer({ text: 'не спросят' });
+    await say(user, 'положи проект Ремонт в папку Дом');
+    expect((await user.get('/api/projects')).body).toMatchObject([{ folder: 'Дом' }]);
+    expect(model.requests).toEqual([]);
+  });
+
   it('acts through the same services, and can be undone like any other', async () => {
     const user = await somebody();
     model.answer(

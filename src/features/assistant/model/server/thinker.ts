@@ -86,7 +86,8 @@ function concluded({ plan, env, grants, handles }: Desk, said: string): Outcome 
 
 /**
  * Has a language model understand messages. What speaks of the conversation itself, an undo or the answer to a question
- * that waits, stays with the built-in engine: there the words decide, and at once. What that engine reads of a message bounds what the
+ * that waits, stays with the built-in engine: there the words decide, and at once. So does what is done beside tasks, for which no
+ * tool is there. What that engine reads of a message bounds what the
  * model may do.
  */
 export function thinkerBy(model: LanguageModel, engine: Engine): Thinker {
@@ -95,7 +96,7 @@ export function thinkerBy(model: LanguageModel, engine: Engine): Thinker {
       const { turns: _, wishes: __, ...heard } = told;
       const { message, view } = heard;
       const read = await engine.understand(heard);
-      if (read.undo || settle(message, heard)) return undefined;
+      if (read.undo || read.beside || settle(message, heard)) return undefined;
       const env = environmentOf(message, told);
       const grants = await grantsFor(told, read, engine);
       let desk: Desk | undefined;

@@ -44,6 +44,8 @@ async function focusOf(): Promise<FocusFigures> {
   return { todayMinutes: since(today), weekMinutes: since(startOfWeek(today)), spent };
 }
 
+const known = ({ id, name, folder, archivedAt }: Project) => ({ id, name, folder, archivedAt });
+
 /** Reads what is there. Rejects where the device has not all of the account. */
 export async function localAccount(client: QueryClient): Promise<LocalAccount> {
   const [tasks, projects, columns, habits, settings, user, focus] = await Promise.all([
@@ -59,9 +61,9 @@ export async function localAccount(client: QueryClient): Promise<LocalAccount> {
     tasks,
     columns,
     view: {
-      projects: offered(projects).map(({ id, name }) => ({ id, name })),
+      projects: offered(projects).map(known),
       headings: headingsNamed(offered(projects)),
-      archivedProjects: archivedOf(projects).map(({ id, name }) => ({ id, name })),
+      archivedProjects: archivedOf(projects).map(known),
       columns: columns.map(({ id, name }) => ({ id, name })),
       habits: habits.map(({ id, name, completedToday }) => ({ id, name, done: completedToday })),
       focus,

@@ -1,0 +1,199 @@
+import { byFolder, folderKey } from '#features/projects/folders.ts';
+import { FOLDER_MAX } from '#features/projects/rules.ts';
+import { namedAll } from '#shared/russian/naming.ts';
+import { outcome } from './concluding.ts';
+import type { Environment } from './environment.ts';
+import { headForms } from './heads.ts';
+import type { KnownProject, Named, Outcome } from './model.ts';
+import { namedAt } from './project-slot.ts';
+import type { Message, Term } from './terms.ts';
+import { quote } from './wording.ts';
+
+const AHEAD = /^(?:пожалуйста|давай|а|ну|и|так|теперь|можешь|мне)$/;
+const FOLDER = /^папк(?:а|у|и|е|ой|ами|ах)$|^папок$/;
+const PROJECT = /^проект(?:а|у|ом|е|ы|ов|ам|ами|ах)?$/;
+const INTO =
+  /^(?:полож|помест|перенес|перелож|перемест|убер|добав|закин|слож|сунь|засун|отправ|собер|объедин)(?:и|ите|ь|ьте)?$/;
+const OUT = /^(?:убер|вынь|достан|вытащ|забер|вынес|исключ|удал|выкин)(?:и|ите|ь|ьте)?$/;
+const ENDS = /^(?:убер|удал|распуст|расформиру|упраздн)(?:и|ите|й|йте)$/;
+const RENAMES = /^переименуй(?:те)?$/;
+const ASKS = /^(?:какие|какой|что|чего|сколько|покажи|перечисли|список|в)$/;
+const OF_FOLDER = /^(?:эту|мою|нашу|новую|новой|моей|нашей|эта|этой)$/;
+
+const word = (term: Term | undefined) => (term?.quote ? '' : (term?.word ?? ''));
+const isSign = (term: Term | undefined) => term?.kind === 'mark';
+
+/** All projects, those of the archive among them. */
+const everyProject = ({ view }: Environment): KnownProject[] => [...view.projects, ...(view.archivedProjects ?? [])];
+
+/** Folders as names, each under what tells it from others. */
+const foldersOf = (projects: readonly KnownProject[]): (Named & { projects: KnownProject[] })[] =>
+  byFolder(projects.map((project) => ({ ...project, folder: project.folder ?? null }))).flatMap((folder) =>
+    folder.name === null ? [] : { id: folder.key, name: folder.name, projects: folder.projects },
+  );
+
+/** What terms name from one to another, where that is all that they say. */
+function namedWhole<N extends Named>(terms: readonly Term[], names: readonly N[]): N | null {
+  const start = terms.findIndex((term) => !isSign(term));
+  const found = start < 0 ? null : namedAt(terms, start, names);
+  return found && terms.slice(found.next).every(isSign) ? (found.item as N) : null;
+}
+
+/** The projects that terms name one after another; null where they say anything else. */
+function projectsIn(terms: readonly Term[], known: readonly KnownProject[]): KnownProject[] | null {
+  const found: KnownProject[] = [];
+  for (let at = 0; at < terms.length; ) {
+    const named = isSign(terms[at]) ? null : namedAt(terms, at, known);
+    if (named) found.push(named.item as KnownProject);
+    else if (!isSign(terms[at]) && !PROJECT.test(word(terms[at])) && word(terms[at]) !== 'и') return null;
+    at = named?.next ?? at + 1;
+  }
+  return found.length > 0 ? [...new Set(found)] : null;
+}
+
+/** Whether a name that was typed goes on to something else that is asked for: «в папку Дом и добавь задачу…». */
+const goesOn = (terms: readonly Term[]): boolean =>
+  terms.slice(1).some((term) => !isSign(term) && term.quote === 0 && headForms.has(word(term)));
+
+const ALONE = 'Скажите про папку отдельным сообщением: что после неё, я\u00a0принял бы за её название.';
+
+/** A name as it was typed, without its quotes; empty where nothing is said. */
+function typed(terms: readonly Term[], text: string): string {
+  const led = /^(?:под названием|с названием|с именем|по имени) /iu;
+  const [first, last] = [terms[0], terms.at(-1)];
+  if (!first || !last) return '';
+  const said = text.slice(first.start, last.end).trim().replace(led, '');
+  const bare = said.replace(/^[«"„“\s]+/u, '').replace(/(?<![»"”“.!?\s])[»"”“.!?\s]{1,9}$/u, '');
+  return bare.charAt(0).toUpperCase() + bare.slice(1);
+}
+
+const UNKNOWN = 'Не нашёл такого проекта. Назовите его так, как он называется в\u00a0списке.';
+const TOO_LONG = `Название папки не длиннее ${FOLDER_MAX} знаков.`;
+const named = (projects: readonly Named[]) =>
+  `${projects.length === 1 ? 'Проект' : 'Проекты'} ${namedAll(projects.map(({ name }) => name))}`;
+const put = (reply: string, projects: readonly Named[], folder: string | null): Outcome =>
+  outcome(reply, { beside: { kind: 'put in folder', ids: projects.map(({ id }) => id), folder } });
+
+/** A message about a folder, parted at the word. */
+interface Said {
+  terms: readonly Term[];
+  text: string;
+  /** What stands before the word and what leads to it, as «в» or «из». */
+  before: readonly Term[];
+  leads: string;
+  behind: readonly Term[];
+  projects: readonly KnownProject[];
+  folders: readonly (Named & { projects: KnownProject[] })[];
+}
+
+/** The projects that are meant, and the terms that name the folder, whichever of them is said first. */
+function meant({ before, behind, projects }: Said) {
+  const at = behind.findIndex((term) => PROJECT.test(word(term)));
+  const beside = at >= 0 && !before.some((term) => PROJECT.test(word(term)));
+  const [of, folder] = beside ? [behind.slice(at), behind.slice(0, at)] : [before.slice(1), behind];
+  return { of, folder, found: projectsIn(of, projects), spoken: of.some((term) => PROJECT.test(word(term))) };
+}
+
+/** «положи проект Ремонт в папку Дом». */
+function into(said: Said): Outcome | null {
+  const { of, folder, found, spoken } = meant(said);
+  const known = namedWhole(folder, said.folders);
+  const name = known?.name ?? typed(folder, said.text);
+  // Without the word it may be a thing and a folder of paper.
+  if (name === '' || of.length === 0 || (!spoken && !(known && found))) return null;
+  if (!found) return outcome(UNKNOWN);
+  if (!known && goesOn(folder)) return outcome(ALONE);
+  if (name.length > FOLDER_MAX) return outcome(TOO_LONG);
+  const moved = found.filter((project) => folderKey(project.folder ?? '') !== folderKey(name));
+  if (moved.length === 0) return outcome(`${named(found)} и\u00a0так в\u00a0папке ${quote(name)}.`);
+  return put(`${named(moved)} теперь в\u00a0папке ${quote(name)}.`, moved, name);
+}
+
+/** «убери проект Ремонт из папки». */
+function out(said: Said): Outcome | null {
+  const { found, spoken } = meant(said);
+  if (!spoken) return null;
+  if (!found) return outcome(UNKNOWN);
+  const moved = found.filter(({ folder }) => folder);
+  if (moved.length === 0) return outcome(`${named(found)} и\u00a0так без папки.`);
+  return put(`${named(moved)} больше не\u00a0в\u00a0папке.`, moved, null);
+}
+
+/** «удали папку Дом»: its projects stay. */
+function ended(said: Said): Outcome | null {
+  const folder = namedWhole(said.behind, said.folders);
+  if (!folder) return null;
+  const stay = `${named(folder.projects)} ${folder.projects.length === 1 ? 'остался' : 'остались'}`;
+  return put(`Папки ${quote(folder.name)} больше нет. ${stay} в\u00a0списке.`, folder.projects, null);
+}
+
+/** «переименуй папку Дом в Быт». */
+function renamed({ behind, folders, text }: Said): Outcome | null {
+  const start = behind.findIndex((term) => !isSign(term));
+  const found = start < 0 ? null : namedAt(behind, start, folders);
+  if (!found) return noSuch(folders);
+  let at = found.next;
+  while (isSign(behind[at])) at++;
+  if (!/^(?:в|на)$/.test(word(behind[at]))) return outcome('Как назвать папку? Скажите «переименуй папку … в …».');
+  const folder = folders.find(({ id }) => id === found.item.id)!;
+  const other = namedWhole(behind.slice(at + 1), folders);
+  const name = other && other.id !== folder.id ? other.name : typed(behind.slice(at + 1), text);
+  if (name === '') return outcome('Как назвать папку? Скажите «переименуй папку … в …».');
+  if (!other && goesOn(behind.slice(at + 1))) return outcome(ALONE);
+  if (name.length > FOLDER_MAX) return outcome(TOO_LONG);
+  if (name === folder.name) return outcome(`Папка и\u00a0так называется ${quote(name)}.`);
+  const reply =
+    other && other.id !== folder.id
+      ? `Проекты папки ${quote(folder.name)} теперь в\u00a0папке ${quote(name)}.`
+      : `Папка ${quote(folder.name)} теперь называется ${quote(name)}.`;
+  return put(reply, folder.projects, name);
+}
+
+const NONE = 'Папок пока нет. Скажите «положи проект … в\u00a0папку …», и\u00a0она появится.';
+const noSuch = (folders: readonly Named[]): Outcome =>
+  outcome(folders.length === 0 ? NONE : `Не нашёл такой папки. Есть: ${namedAll(folders.map(({ name }) => name))}.`);
+
+/** «какие проекты в папке Дом», «какие у меня папки», «в какой папке проект Ремонт». */
+function asked({ before, behind, projects, folders }: Said): Outcome | null {
+  const which = before.some((term) => word(term) === 'какой') && behind.some((term) => PROJECT.test(word(term)));
+  if (which) {
+    const [project] = projectsIn(behind, projects) ?? [];
+    if (!project) return outcome(UNKNOWN);
+    return outcome(
+      `Проект ${quote(project.name)} ${project.folder ? `в\u00a0папке ${quote(project.folder)}` : 'без папки'}.`,
+    );
+  }
+  // What else is asked for, as tasks, is another's.
+  const plain = /^(?:какие|что|чего|сколько|покажи|перечисли|список|у|меня|есть|лежит|стоит|там|все|в|проект\p{L}*)$/u;
+  if (!before.every((term) => isSign(term) || plain.test(word(term)) || AHEAD.test(word(term)))) return null;
+  const rest = behind.filter((term) => !isSign(term) && !/^(?:у|меня|есть)$/.test(word(term)));
+  if (rest.length === 0)
+    return outcome(folders.length === 0 ? NONE : `Папки: ${namedAll(folders.map(({ name }) => name))}.`);
+  const folder = namedWhole(rest, folders);
+  if (!folder) return noSuch(folders);
+  const shown = folder.projects.filter(({ archivedAt }) => !archivedAt);
+  if (shown.length === 0) return outcome(`В\u00a0папке ${quote(folder.name)} только проекты из архива.`);
+  return outcome(
+    `В\u00a0папке ${quote(folder.name)} ${shown.length === 1 ? 'один проект' : 'проекты'}: ${namedAll(shown.map(({ name }) => name))}.`,
+  );
+}
+
+/** What is said of folders of projects; null where it is about none. */
+export function folderDeed({ terms: all, text }: Message, env: Environment): Outcome | null {
+  const terms = all.filter((term) => word(term) !== 'пожалуйста');
+  const start = terms.findIndex((term) => !isSign(term) && !AHEAD.test(word(term)));
+  const at = terms.findIndex((term) => FOLDER.test(word(term)));
+  if (at < 0 || start < 0 || at < start) return null;
+  let lead = at - 1;
+  while (lead > start && OF_FOLDER.test(word(terms[lead]))) lead--;
+  const leads = /^(?:в|во|из)$/.test(word(terms[lead])) ? word(terms[lead]) : '';
+  const projects = everyProject(env);
+  const before = terms.slice(start, leads ? lead : lead + 1).filter((term) => !isSign(term));
+  const said = { terms, text, before, leads, behind: terms.slice(at + 1), projects, folders: foldersOf(projects) };
+  const head = word(terms[start]);
+  if (leads === 'из') return OUT.test(head) ? out(said) : null;
+  if (leads !== '' && INTO.test(head)) return into(said);
+  if (leads === '' && before.length === 1 && RENAMES.test(head)) return renamed(said);
+  if (leads === '' && before.length === 1 && ENDS.test(head)) return ended(said);
+  return ASKS.test(head) || AHEAD.test(head) ? asked({ ...said, before: terms.slice(start, at) }) : null;
+}
