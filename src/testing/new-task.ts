@@ -1,16 +1,14 @@
 import { slotsOfNew } from '#understanding/interpret/slots.ts';
-import type { NewTask } from '#understanding/model.ts';
+import { type NewTask, UNHEARD } from '#understanding/model.ts';
 
 /** A new task of which nothing but the given is said. */
 export const makeNewTask = (said: Partial<NewTask> & Pick<NewTask, 'title'>): NewTask => ({
   when: null,
   project: null,
   columnId: null,
-  tags: [],
   repeats: false,
-  repeat: null,
-  estimate: null,
   reminds: null,
+  ...UNHEARD,
   ...slotsOfNew(() => [], { words: [] } as never),
   ...said,
 });

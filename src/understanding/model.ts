@@ -88,6 +88,14 @@ export interface NewTask {
   reminds: readonly number[] | null;
 }
 
+/** What a new task says of what no label marks, where its grammar, its sign or its noun hears nothing. */
+export const UNHEARD = {
+  tags: [],
+  repeat: null,
+  estimate: null,
+} as const satisfies Partial<NewTask>;
+export type HeardApart = keyof typeof UNHEARD;
+
 /** What is to change about tasks; a key left out stays. */
 export interface TaskChange {
   title?: string;

@@ -12,34 +12,20 @@ interface Values {
 }
 
 /**
- * Fields whose value is a key of the filter, with all that may be asked for; null where none is, or where one of `OWN_KEYS`
- * asks for it in its own way. From here follow the key in an address and in JSON, what it asks of a task and of a row, and
- * what a language model may select tasks by.
+ * Fields whose value is a key of the filter, with all that may be asked for; what is asked for in its own way is one of `OWN_KEYS`.
+ * From here follow the key in an address and in JSON, what it asks of a task and of a row, and what a language model may select
+ * tasks by.
  */
 export const BY_VALUE = {
-  title: null,
-  description: null,
   status: { values: STATUSES, invalid: texts.statusInvalid },
   priority: { values: PRIORITIES, invalid: texts.priorityInvalid },
   outcome: { values: OUTCOMES, invalid: texts.outcome.invalid },
-  projectId: null,
-  headingId: null,
-  tags: null,
-  dueDate: null,
-  repeat: null,
-  reminders: null,
-  estimateMinutes: null,
-  plannedDay: null,
-  plannedTime: null,
-  someday: null,
-  kanbanColumnId: null,
-} as const satisfies Record<ImageField, Values | null>;
+} as const satisfies Partial<Record<ImageField, Values>>;
 
-type Valued = typeof BY_VALUE;
 /** A field that the filter asks for by its value. */
-export type ValueKey = { [F in ImageField]: Valued[F] extends null ? never : F }[ImageField];
-type ByValue = { [F in ValueKey]?: NonNullable<Valued[F]>['values'][number] | undefined };
-export const VALUE_KEYS = Object.keys(BY_VALUE).filter((field) => BY_VALUE[field as ImageField]) as ValueKey[];
+export type ValueKey = keyof typeof BY_VALUE;
+type ByValue = { [F in ValueKey]?: (typeof BY_VALUE)[F]['values'][number] | undefined };
+export const VALUE_KEYS = Object.keys(BY_VALUE) as ValueKey[];
 
 /** What is made of each field that the filter asks for by its value. */
 export const eachValue = <Made>(make: (asked: Values, field: ValueKey) => Made) =>

@@ -1,13 +1,13 @@
 import { timeOf } from '#shared/day.ts';
 import type { Word } from '../hear/words.ts';
-import type { NewTask, TaskChange } from '../model.ts';
+import type { HeardApart, NewTask, TaskChange } from '../model.ts';
 import type { Label, Part } from '../read/labels.ts';
 import { type Interpretation, momentIn, textOf, wordsOf } from './context.ts';
 import { priorityOf } from './priority-slot.ts';
 
 /** Keys of a new task that depend on what else is said, and are found in intents.ts. */
-type Entangled = 'title' | 'when' | 'project' | 'columnId' | 'tags' | 'repeats' | 'repeat' | 'estimate' | 'reminds';
-type SlotName = Exclude<keyof NewTask, Entangled>;
+type Entangled = 'title' | 'when' | 'project' | 'columnId' | 'repeats' | 'reminds';
+type SlotName = Exclude<keyof NewTask, Entangled | HeardApart>;
 
 /** A part that says something of a task by its own words alone. Null where they say nothing. */
 interface Slot<Made, Changed> {

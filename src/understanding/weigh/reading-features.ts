@@ -3,7 +3,7 @@ import { kinship, SAME_WORD } from '../hear/kinship.ts';
 import { hear, names, type Word } from '../hear/words.ts';
 import { type Interpretation, partsWith, placesOf } from '../interpret/context.ts';
 import type { Editing } from '../interpret/renaming.ts';
-import type { Intent, Meant, NewTask, TaskChange } from '../model.ts';
+import type { HeardApart, Intent, Meant, NewTask, TaskChange } from '../model.ts';
 import type { Candidate } from '../read/candidates.ts';
 import type { ReadClause } from '../read/known-clauses.ts';
 import type { Part } from '../read/labels.ts';
@@ -22,16 +22,13 @@ const dayOf = ({ when }: NewTask) =>
 const placeOf = ({ project }: NewTask) => (!project ? '-' : 'name' in project ? 'new' : 'known');
 
 /** What a new task says, in a line of its own; null of what nothing was learned by itself. */
-const NEW: { [S in Exclude<keyof NewTask, 'title'>]: ((task: NewTask) => string) | null } = {
+const NEW: { [S in Exclude<keyof NewTask, 'title' | HeardApart>]: ((task: NewTask) => string) | null } = {
   when: dayOf,
   project: placeOf,
   priority: ({ priority }) => String(priority),
   columnId: null,
-  tags: null,
   note: null,
   repeats: null,
-  repeat: null,
-  estimate: null,
   plan: null,
   reminds: null,
 };
