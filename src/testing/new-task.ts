@@ -1,5 +1,5 @@
 import { slotsOfNew } from '#understanding/interpret/slots.ts';
-import { type NewTask, UNHEARD } from '#understanding/model.ts';
+import type { NewTask } from '#understanding/model.ts';
 
 /** A new task of which nothing but the given is said. */
 export const makeNewTask = (said: Partial<NewTask> & Pick<NewTask, 'title'>): NewTask => ({
@@ -8,7 +8,6 @@ export const makeNewTask = (said: Partial<NewTask> & Pick<NewTask, 'title'>): Ne
   columnId: null,
   repeats: false,
   reminds: null,
-  ...UNHEARD,
   ...slotsOfNew(() => [], { words: [] } as never),
   ...said,
 });

@@ -3,16 +3,7 @@ import { remembered } from '#shared/remembered.ts';
 import { aheadIn } from '#shared/russian/said-ahead.ts';
 import type { When } from '#shared/russian/when.ts';
 import { names, type Word } from '../hear/words.ts';
-import {
-  type About,
-  type Act,
-  type Intent,
-  type Meant,
-  type NewTask,
-  type ProjectSaid,
-  type TaskChange,
-  UNHEARD,
-} from '../model.ts';
+import type { About, Act, Intent, Meant, NewTask, ProjectSaid, TaskChange } from '../model.ts';
 import type { ReadClause } from '../read/known-clauses.ts';
 import type { Label, Part } from '../read/labels.ts';
 import { columnIn } from './column-slot.ts';
@@ -185,7 +176,6 @@ export class Interpreter {
         course,
       ),
       columnId: columns.find((id) => id !== null) ?? null,
-      ...UNHEARD,
       ...slotsOfNew(of, this.#in),
       repeats: of('repeat').length > 0,
       reminds: this.#reminds(of('remind'), course.reminding, when !== null && !when.past),
