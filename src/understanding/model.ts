@@ -89,12 +89,12 @@ export interface NewTask {
 }
 
 /** What a new task says of what no label marks, where its grammar, its sign or its noun hears nothing. */
-export const UNHEARD = {
+export const UNMARKED = {
   tags: [],
   repeat: null,
   estimate: null,
 } as const satisfies Partial<NewTask>;
-export type HeardApart = keyof typeof UNHEARD;
+export type HeardApart = keyof typeof UNMARKED;
 
 /** What is to change about tasks; a key left out stays. */
 export interface TaskChange {

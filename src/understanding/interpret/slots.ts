@@ -1,6 +1,6 @@
 import { timeOf } from '#shared/day.ts';
 import type { Word } from '../hear/words.ts';
-import { type HeardApart, type NewTask, type TaskChange, UNHEARD } from '../model.ts';
+import { type HeardApart, type NewTask, type TaskChange, UNMARKED } from '../model.ts';
 import type { Label, Part } from '../read/labels.ts';
 import { type Interpretation, momentIn, textOf, wordsOf } from './context.ts';
 import { priorityOf } from './priority-slot.ts';
@@ -46,7 +46,7 @@ const each = (say: (slot: Slot<unknown, unknown>) => unknown) =>
 type Parts = (label: Label) => readonly Part[];
 
 export const slotsOfNew = (of: Parts, said: Interpretation) =>
-  ({ ...UNHEARD, ...each(({ label, made }) => made(of(label), said)) }) as Pick<NewTask, SlotName | HeardApart>;
+  ({ ...UNMARKED, ...each(({ label, made }) => made(of(label), said)) }) as Pick<NewTask, SlotName | HeardApart>;
 
 export function slotsOfChange(of: Parts, said: Interpretation, command: readonly Word[]): Pick<TaskChange, SlotName> {
   const found = Object.entries(each(({ label, changed }) => changed(of(label), said, command)));
