@@ -45,8 +45,10 @@ const each = (say: (slot: Slot<unknown, unknown>) => unknown) =>
 
 type Parts = (label: Label) => readonly Part[];
 
-export const slotsOfNew = (of: Parts, said: Interpretation) =>
-  ({ ...UNMARKED, ...each(({ label, made }) => made(of(label), said)) }) as Pick<NewTask, SlotName | HeardApart>;
+export const slotsOfNew = (of: Parts, said: Interpretation): Pick<NewTask, SlotName | HeardApart> => ({
+  ...UNMARKED,
+  ...(each(({ label, made }) => made(of(label), said)) as Pick<NewTask, SlotName>),
+});
 
 export function slotsOfChange(of: Parts, said: Interpretation, command: readonly Word[]): Pick<TaskChange, SlotName> {
   const found = Object.entries(each(({ label, changed }) => changed(of(label), said, command)));
