@@ -30,6 +30,8 @@ for (const [width, height] of [
     await begin(page, baseURL);
     await page.goto('/');
     const tabs = bar(page).getByRole('navigation', { name: 'Разделы' });
+    // The keys of a phone take their room from the page, and lie on nothing that stands at its bottom.
+    await expect(page.locator('meta[name=viewport]')).toHaveAttribute('content', /interactive-widget=resizes-content/);
     await expect(tabs.getByRole('link')).toHaveText(['Панель', 'Задачи', 'Канбан', 'Привычки']);
     for (const tab of await tabs.getByRole('link').all()) {
       const box = (await tab.boundingBox())!;
