@@ -11,7 +11,7 @@ const SECTIONS: Record<string, number> = {
   tasks: 46.4,
   kanban: 93.6,
   projects: 17.6,
-  habits: 32.4,
+  habits: 32.5,
   analytics: 15.2,
   calendar: 25.8,
   profile: 11,
