@@ -6,6 +6,7 @@ import { brotliCompressSync, gzipSync } from 'node:zlib';
 import tailwindcss from '@tailwindcss/vite';
 import react from '@vitejs/plugin-react';
 import { build, defineConfig, type Plugin } from 'vite';
+import { backgroundGroups } from './scripts/client-build/background.ts';
 import { DICTIONARY_FILES, WEIGHTS } from './src/understanding/files.ts';
 import { packed } from './src/understanding/packed.ts';
 import { dictionaryFile } from './src/understanding/server/node-dictionary.ts';
@@ -223,6 +224,7 @@ export default defineConfig({
               minShareCount: 2,
               priority: 1,
             },
+            ...backgroundGroups('src/app/client/main.tsx'),
           ],
         },
       },

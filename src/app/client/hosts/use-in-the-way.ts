@@ -4,6 +4,9 @@ import { isTyping } from '#client/lib/typing.ts';
 const CONTROL =
   'a, button, input, textarea, select, summary, [role=button], [role=checkbox], [contenteditable=true], [tabindex="0"]';
 
+/** Milliseconds without a change after which a page stands. */
+const SETTLED = 150;
+
 /** How far the place of something that floats lies from the window's right and bottom edges, and how large it is. */
 interface Place {
   edge: number;
@@ -45,7 +48,12 @@ export function useInTheWay(place: Place): boolean {
       top = window.scrollY;
       ask();
     };
-    const changes = new MutationObserver(ask);
+    // While a page builds itself up, each look would lay it out anew.
+    let settling: ReturnType<typeof setTimeout>;
+    const changes = new MutationObserver(() => {
+      clearTimeout(settling);
+      settling = setTimeout(ask, SETTLED);
+    });
     const main = document.querySelector('main');
     if (main) changes.observe(main, { childList: true, subtree: true });
     const stop = new AbortController();
@@ -55,6 +63,7 @@ export function useInTheWay(place: Place): boolean {
     ask();
     return () => {
       changes.disconnect();
+      clearTimeout(settling);
       stop.abort();
       cancelAnimationFrame(asked);
     };

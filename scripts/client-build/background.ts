@@ -1,0 +1,72 @@
+import { resolve } from 'node:path';
+
+/** What every signed-in page goes on to load once it stands. */
+const PARTS = [
+  'src/app/client/device/device-watch.tsx',
+  'src/app/client/device/keeper.ts',
+  'src/features/assistant/check-in/client/check-ins.tsx',
+  'src/features/focus/client/session-keeper.tsx',
+  'src/features/habits/client/habit-reminders.tsx',
+  'src/features/notifications/client/notification-watch.tsx',
+];
+
+/** As the bundler tells of its modules by their paths. */
+interface Modules {
+  getModuleInfo(id: string): { importedIds: readonly string[]; dynamicallyImportedIds: readonly string[] } | null;
+}
+
+interface Background {
+  /** Modules that the background alone needs. */
+  own: ReadonlySet<string>;
+  /** Modules that some section needs as well. */
+  shared: ReadonlySet<string>;
+}
+
+/**
+ * Puts what the background of the app needs into few files: of many small ones a phone spends more on asking than on running. What a
+ * section needs as well lies in a file for each slice, so that it gets little with it which it does not need.
+ * @param entry path of the client's first module
+ */
+export function backgroundGroups(entry: string) {
+  let known: Background | undefined;
+  const of = (kind: keyof Background, nameOf: (id: string) => string) => ({
+    name(id: string, modules: Modules) {
+      known ??= backgroundOf(resolve(entry), modules);
+      return known[kind].has(id) ? nameOf(id) : null;
+    },
+    includeDependenciesRecursively: false,
+  });
+  return [
+    { ...of('shared', (id) => `${/src\/features\/([a-z-]+)\//.exec(id)?.[1] ?? 'app'}-kept`), priority: 0.9 },
+    { ...of('own', () => 'background'), priority: 0.8 },
+  ];
+}
+
+function backgroundOf(entry: string, modules: Modules): Background {
+  const all = new Set<string>();
+  reach(entry, all, (id) => [...importsOf(id), ...lazyOf(id)]);
+  function importsOf(id: string) {
+    return modules.getModuleInfo(id)?.importedIds ?? [];
+  }
+  function lazyOf(id: string) {
+    return modules.getModuleInfo(id)?.dynamicallyImportedIds ?? [];
+  }
+  const parts = new Set([...all].flatMap(lazyOf));
+  const roots = PARTS.map((path) => resolve(path));
+  const missing = roots.find((root) => !parts.has(root));
+  if (missing) throw new Error(`no lazy part of the client: ${missing}`);
+  const [ours, others] = [new Set<string>(), new Set<string>()];
+  for (const part of parts) reach(part, roots.includes(part) ? ours : others, importsOf);
+  const within = [...ours].filter((id) => !parts.has(id));
+  return {
+    own: new Set(within.filter((id) => !others.has(id))),
+    // A library's index reaches all of it, whoever asks for what.
+    shared: new Set(within.filter((id) => others.has(id) && !id.includes('node_modules'))),
+  };
+}
+
+function reach(id: string, into: Set<string>, next: (id: string) => readonly string[]): void {
+  if (into.has(id)) return;
+  into.add(id);
+  for (const other of next(id)) reach(other, into, next);
+}
