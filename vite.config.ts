@@ -18,6 +18,7 @@ const server = process.env.TAKT_SERVER ?? 'http://localhost:3000';
 const PRERENDERED = {
   landing: 'src/features/landing/client/render.tsx',
   logout: 'src/app/client/logout/render.tsx',
+  login: 'src/app/client/login/render.tsx',
 };
 
 /** What of the app's head every page has: its icons, its manifest, the colour of the window around it. */
@@ -55,11 +56,13 @@ function prerender(): Plugin {
       if (themeScript === undefined) throw new Error('index.html has no theme script');
       const { renderLanding } = await rendererOf('landing');
       const { renderLogout } = await rendererOf('logout');
+      const { renderLoginOutline } = await rendererOf('login');
       const marks = [...app.matchAll(MARKS)].join('');
       // Before the first script, which sets the colour of the theme.
       const marked = (page: string) => page.replace('<script>', () => `${marks}<script>`);
       writeFileSync(join(outDir, 'landing.html'), marked(renderLanding(themeScript)));
       writeFileSync(join(outDir, 'logout.html'), marked(renderLogout(themeScript)));
+      writeFileSync(join(outDir, 'login-outline.html'), renderLoginOutline());
       copyPictures(join(renderers, 'assets'), join(outDir, 'assets'));
       rmSync(renderers, { recursive: true });
     },

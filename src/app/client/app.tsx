@@ -10,7 +10,7 @@ import { AuthDialogProvider } from '#features/auth/client/auth-dialog-provider.t
 import { isDemo, isPrivate, paths } from '#shared/paths.ts';
 import { DemoRoute } from './demo-route.tsx';
 import { useSection } from './sections/use-section.ts';
-import { LoadingScreen } from './shell/loading-screen.tsx';
+import { Outline } from './shell/outline.tsx';
 import { PageFailure } from './shell/page-failure.tsx';
 import { SessionGate } from './shell/session-gate.tsx';
 import { Shell } from './shell/shell.tsx';
@@ -30,7 +30,7 @@ export function App({ client }: { client: QueryClient }) {
       <Router hook={usePath}>
         <AuthDialogProvider>
           <ErrorBoundary failure={(retry) => <PageFailure onRetry={retry} />}>
-            <Suspense fallback={<LoadingScreen />}>
+            <Suspense fallback={<Outline />}>
               <Page />
             </Suspense>
           </ErrorBoundary>

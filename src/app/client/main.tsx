@@ -1,5 +1,5 @@
 import '#client/lib/zod-without-eval.ts';
-import { StrictMode } from 'react';
+import { StrictMode, startTransition } from 'react';
 import { createRoot } from 'react-dom/client';
 import { keepClientId } from '#client/lib/client-id.ts';
 import { tellCommonFailure } from '#client/lib/failure.ts';
@@ -32,10 +32,14 @@ keepOwnClock(client);
 const kept = keepHere(client);
 
 // No `await`: parts import this file's script, which would then wait for them and they for it.
-void Promise.all([announcedParts(), kept]).then(() =>
-  createRoot(document.getElementById('root')!).render(
-    <StrictMode>
-      <App client={client} />
-    </StrictMode>,
-  ),
-);
+void Promise.all([announcedParts(), kept]).then(() => {
+  const root = createRoot(document.getElementById('root')!);
+  // Drawn piece by piece, so that a slow phone answers meanwhile.
+  startTransition(() =>
+    root.render(
+      <StrictMode>
+        <App client={client} />
+      </StrictMode>,
+    ),
+  );
+});

@@ -12,6 +12,7 @@ const client = (app: string): BuiltClient => ({
   app,
   landing: '',
   logout: '',
+  loginOutline: '<p>login</p>',
   worker: 'start("%SHELL_REVISION%")',
   leavingWorker: 'leave()',
   scriptsOf: (source) => [`/assets/${source.split('/').at(-1)}.js`],

@@ -28,9 +28,10 @@ function builtFolder(): string {
 
 const builtClient = (folder: string): BuiltClient => ({
   folder,
-  app: page('app'),
+  app: page('<div id="root"></div>'),
   landing: page('landing'),
   logout: page('logout'),
+  loginOutline: '<h1>Вход</h1>',
   worker: 'start("%SHELL_REVISION%")',
   leavingWorker: 'leave()',
   scriptsOf: () => [],
@@ -111,6 +112,16 @@ describe.each(KINDS)('%s (%s)', (_name, url, status) => {
     expect(over.headers['strict-transport-security']).toMatch(/max-age=\d{8}/);
     const without = await get(plain, url, { accept: 'text/html' });
     expect(without.headers).not.toHaveProperty('strict-transport-security');
+  });
+});
+
+describe('the login page', () => {
+  it('shows what it is for before its scripts are there', async () => {
+    expect((await get(plain, '/login')).body).toContain('<div id="root"><h1>Вход</h1></div>');
+  });
+
+  it.each(['/login?token=one', '/login?step=code', '/letters', '/kanban'])('shows nothing else at %s', async (url) => {
+    expect((await get(plain, url)).body).toContain('<div id="root"></div>');
   });
 });
 
@@ -230,7 +241,7 @@ describe('while the database is away', () => {
       '3',
       'text/html; charset=utf-8',
     ]);
-    expect(body).toBe(page('app'));
+    expect(body).toBe(page('<div id="root"></div>'));
   });
 
   it.each([

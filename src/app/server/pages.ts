@@ -22,10 +22,15 @@ const dataScript = (id: string, value: unknown) =>
   `<script type="application/json" id="${id}">${embedded(value)}</script>`;
 
 const inHead = (page: string, more: string) => page.replace('</head>', () => `${more}</head>`);
+const outlined = (page: string, outline: string) =>
+  page.replace('id="root">', () => `id="root">${outline}`).replace('<script type="module"', `$&${LATER}`);
 const inBody = (page: string, more: string) => page.replace('</body>', () => `${more}</body>`);
 
-const preloads = (scripts: readonly string[]) =>
-  scripts.map((href) => `<link rel="modulepreload" href="${href}" />`).join('');
+const preloads = (scripts: readonly string[], priority = '') =>
+  scripts.map((href) => `<link rel="modulepreload" href="${href}"${priority} />`).join('');
+
+/** Of scripts on whose documents there is something to see already: its styles and fonts come first. */
+const LATER = ' fetchpriority="low"';
 
 /** What shows on the device what it keeps. */
 const KEEPER = 'src/app/client/device/keeper.ts';
@@ -78,7 +83,12 @@ export async function installPages(
   async function appPage(request: FastifyRequest, reply: FastifyReply): Promise<FastifyReply> {
     const [path = '', query = ''] = request.url.split('?');
     const listed = isListed(path) ? document.replace(UNLISTED, '') : document;
-    const page = inHead(listed, preloads(scripts[announcedAs(path, query)] ?? []));
+    const announced = scripts[announcedAs(path, query)] ?? [];
+    // What a link brings with it is another page, which only the browser knows.
+    const hasOutline = path === paths.login && !query;
+    const page = hasOutline
+      ? inHead(outlined(listed, client.loginOutline), preloads(announced, LATER))
+      : inHead(listed, preloads(announced));
     return html(reply, inBody(page, dataScript('preloaded', await preload(request.actor))));
   }
 

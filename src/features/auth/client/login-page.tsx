@@ -1,10 +1,12 @@
 import { type ReactNode, useEffect, useState } from 'react';
 import { lazyPart } from '#client/lib/lazy-part.ts';
 import { Card } from '#client/ui/card.tsx';
+import { DoorPage } from '#client/ui/door-page.tsx';
 import { Part } from '#client/ui/part.tsx';
 import { Skeleton } from '#client/ui/skeleton.tsx';
 import { paths } from '#shared/paths.ts';
 import { problemOf } from '../external/rules.ts';
+import { DoorTitle } from './door-title.tsx';
 import { ResetForm } from './reset-form.tsx';
 import { type SignInMode, SignInPanel } from './sign-in-panel.tsx';
 import { texts } from './texts.ts';
@@ -50,43 +52,32 @@ export default function LoginPage({ brand, tools }: LoginPageProps) {
   }, [title]);
 
   return (
-    <div className="flex min-h-dvh flex-col">
-      <header className="flex h-14 items-center justify-between px-4 md:px-6">
-        <a href={paths.home} className="touch-target inline-flex rounded-small">
-          {brand}
-        </a>
-        {tools}
-      </header>
-      <main className="flex flex-1 justify-center px-4 pt-[max(1.5rem,8dvh)] pb-16">
-        <div className="w-full max-w-100">
-          <h1 className="text-center font-semibold text-title">{title}</h1>
-          <p className="mt-2 mb-8 text-balance text-center text-text-muted">{greeting}</p>
-          <Card>
-            {problem && mode !== 'code' && (
-              <p role="alert" className="mb-5 rounded-control bg-danger-soft px-4 py-3 text-danger text-small">
-                {texts.problems[problem]}
-              </p>
-            )}
-            {token && mode === 'reset' ? (
-              <ResetForm
-                token={token}
-                onDone={(admission) => ('twoFactorRequired' in admission ? setMode('code') : enter())}
-              />
-            ) : address && mode === 'address' ? (
-              <Part placeholder={<Skeleton className="h-12 rounded-control" />}>
-                <AddressForm token={address} />
-              </Part>
-            ) : (
-              <SignInPanel
-                mode={mode === 'reset' || mode === 'address' ? 'login' : mode}
-                onModeChange={setMode}
-                failure={{ title: texts.errorTitle, fallback: texts.signInFailed }}
-                onDone={enter}
-              />
-            )}
-          </Card>
-        </div>
-      </main>
-    </div>
+    <DoorPage brand={brand} tools={tools}>
+      <DoorTitle title={title} greeting={greeting} />
+      <Card>
+        {problem && mode !== 'code' && (
+          <p role="alert" className="mb-5 rounded-control bg-danger-soft px-4 py-3 text-danger text-small">
+            {texts.problems[problem]}
+          </p>
+        )}
+        {token && mode === 'reset' ? (
+          <ResetForm
+            token={token}
+            onDone={(admission) => ('twoFactorRequired' in admission ? setMode('code') : enter())}
+          />
+        ) : address && mode === 'address' ? (
+          <Part placeholder={<Skeleton className="h-12 rounded-control" />}>
+            <AddressForm token={address} />
+          </Part>
+        ) : (
+          <SignInPanel
+            mode={mode === 'reset' || mode === 'address' ? 'login' : mode}
+            onModeChange={setMode}
+            failure={{ title: texts.errorTitle, fallback: texts.signInFailed }}
+            onDone={enter}
+          />
+        )}
+      </Card>
+    </DoorPage>
   );
 }

@@ -8,7 +8,16 @@ const folder = mkdtempSync(join(tmpdir(), 'takt-client-'));
 afterAll(() => rmSync(folder, { recursive: true }));
 
 const QUESTION = '<!doctype html><form method="post" action="/api/auth/logout"><button>Выйти</button></form>';
-const client = { folder, app: '', landing: '', logout: QUESTION, worker: '', leavingWorker: '', scriptsOf: () => [] };
+const client = {
+  folder,
+  app: '',
+  landing: '',
+  logout: QUESTION,
+  loginOutline: '',
+  worker: '',
+  leavingWorker: '',
+  scriptsOf: () => [],
+};
 const server = useTestApp({}, client);
 const https = useTestApp({ PUBLIC_URL: 'https://takt.example.ru' }, client);
 const withoutPages = useTestApp();

@@ -4,6 +4,7 @@ import { call } from '#client/lib/call.ts';
 import { serverMessage } from '#client/lib/http-error.ts';
 import { Button } from '#client/ui/button.tsx';
 import { Card } from '#client/ui/card.tsx';
+import { DoorPage } from '#client/ui/door-page.tsx';
 import { paths } from '#shared/paths.ts';
 import type { unsubscribeLetters } from '../contract.ts';
 import { texts } from './texts.ts';
@@ -18,20 +19,10 @@ export default function LettersPage({ brand, tools }: { brand: ReactNode; tools:
     if (location.search) history.replaceState(null, '', paths.letters);
   }, []);
   return (
-    <div className="flex min-h-dvh flex-col">
-      <header className="flex h-14 items-center justify-between px-4 md:px-6">
-        <a href={paths.home} className="touch-target inline-flex rounded-small">
-          {brand}
-        </a>
-        {tools}
-      </header>
-      <main className="flex flex-1 justify-center px-4 pt-[max(1.5rem,8dvh)] pb-16">
-        <div className="w-full max-w-100">
-          <h1 className="mb-8 text-center font-semibold text-title">{words.title}</h1>
-          <Card className="flex flex-col gap-4">{token ? <Stopping token={token} /> : <p>{words.invalid}</p>}</Card>
-        </div>
-      </main>
-    </div>
+    <DoorPage brand={brand} tools={tools}>
+      <h1 className="mb-8 text-center font-semibold text-title">{words.title}</h1>
+      <Card className="flex flex-col gap-4">{token ? <Stopping token={token} /> : <p>{words.invalid}</p>}</Card>
+    </DoorPage>
   );
 }
 
