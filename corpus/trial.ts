@@ -190,10 +190,16 @@ export function play(trial: Trial, now: number, zone: string, reader: Reader): {
 
 const CARD = /^Вы имели в виду/;
 
-/** As `play`, where a card that the last turn brings is answered by «да»: its first reading is the one that was meant. */
-export function playAnswering(...[trial, ...given]: Parameters<typeof play>): ReturnType<typeof play> {
+/**
+ * As `play`, where a card that the last turn brings is answered by «да»: its first reading is the one that was meant.
+ * `atOnce` says that none had to be.
+ */
+export function playAnswering(
+  ...[trial, ...given]: Parameters<typeof play>
+): ReturnType<typeof play> & { atOnce: boolean } {
   const played = play(trial, ...given);
-  if (played.faults.length === 0 || !CARD.test(played.reply)) return played;
+  const atOnce = played.faults.length === 0;
+  if (atOnce || !CARD.test(played.reply)) return { ...played, atOnce };
   const { faults } = play({ ...trial, turns: [...trial.turns, 'да'] }, ...given);
-  return { ...played, faults };
+  return { ...played, faults, atOnce };
 }

@@ -25,11 +25,13 @@ interface Case {
   turns: string[];
 }
 
-/** Of all commands, each seventh: reading one takes some hundredths of a second, and making an account more. */
+/** Of all commands one in so many: reading one takes some hundredths of a second, and making an account more. Who reads is no engine's affair. */
+const ONE_IN = process.env.TEST_ENGINE === 'postgres' ? 21 : 7;
+
 const cases = readdirSync(COMMANDS)
   .flatMap((name) => readFileSync(new URL(name, COMMANDS), 'utf8').trim().split('\n'))
   .map((line) => JSON.parse(line) as Case)
-  .filter((_, index) => index % 7 === 0)
+  .filter((_, index) => index % ONE_IN === 0)
   .concat({
     id: 'steps',
     tasks: [{ title: 'Переезд' }],
