@@ -11,7 +11,7 @@ const client = (query: () => Promise<unknown>) => ({ query, release: vi.fn() });
 function checkedOut(first: ReturnType<typeof client>, another: () => Promise<ReturnType<typeof client>>) {
   const checkOut = another as unknown as () => Promise<pg.PoolClient>;
   return new CheckedOut(
-    { gate: gate as unknown as Gate, checkOut, beginning: () => 'begin', giveBack: () => {} },
+    { gate: gate as unknown as Gate, checkOut, beginning: () => 'begin', nameOf: () => undefined, giveBack: () => {} },
     first as unknown as pg.PoolClient,
   );
 }

@@ -26,6 +26,8 @@ interface Pool {
   checkOut: () => Promise<pg.PoolClient>;
   /** The statement that a transaction begins with. */
   beginning: () => string;
+  /** Under which the connection keeps a statement; undefined where it keeps none. */
+  nameOf: (text: string, parameters: readonly unknown[]) => string | undefined;
   giveBack: () => void;
 }
 
@@ -37,6 +39,7 @@ export class CheckedOut implements PostgresPoolClient {
   readonly #gate: Gate;
   readonly #checkOut: () => Promise<pg.PoolClient>;
   readonly #beginning: () => string;
+  readonly #nameOf: Pool['nameOf'];
   readonly #giveBack: () => void;
   #link: Link;
   #renewing: Promise<Link> | undefined;
@@ -44,10 +47,11 @@ export class CheckedOut implements PostgresPoolClient {
   #toBegin = false;
   #onlyRead = true;
 
-  constructor({ gate, checkOut, beginning, giveBack }: Pool, client: pg.PoolClient) {
+  constructor({ gate, checkOut, beginning, nameOf, giveBack }: Pool, client: pg.PoolClient) {
     this.#gate = gate;
     this.#checkOut = checkOut;
     this.#beginning = beginning;
+    this.#nameOf = nameOf;
     this.#giveBack = giveBack;
     this.#link = { client };
   }
@@ -118,7 +122,9 @@ export class CheckedOut implements PostgresPoolClient {
 
   async #answer(link: Link, text: string, parameters: readonly unknown[]): Promise<PostgresQueryResult<unknown>> {
     if (link.broken || !link.client) throw link.broken ?? new Unavailable('database_away');
-    const answer = link.client.query(text, parameters as unknown[]);
+    const name = this.#nameOf(text, parameters);
+    const values = parameters as unknown[];
+    const answer = link.client.query(name === undefined ? { text, values } : { name, text, values });
     try {
       return (await this.#gate.outstanding.within(
         isPatient() ? PATIENT_WITHIN : ANSWER_WITHIN,

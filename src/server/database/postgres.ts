@@ -6,6 +6,7 @@ import type { Gate } from './claim.ts';
 import { isPatient } from './database.ts';
 import { isPooled } from './pooler.ts';
 import { ANSWER_WITHIN, CheckedOut, PATIENT_WITHIN } from './postgres-connection.ts';
+import { statementNames } from './statement-names.ts';
 import { Unavailable } from './trouble.ts';
 
 const INT8 = 20;
@@ -51,6 +52,9 @@ export function openPostgresPool(url: string, gate: Gate): PostgresPool & { stat
   pool.on('error', () => {});
 
   let pooled: boolean | undefined;
+  const names = statementNames();
+  /** Behind a pooler the next statement may meet another connection, which does not know it. */
+  const nameOf: typeof names = (text, parameters) => (pooled ? undefined : names(text, parameters));
   const settled = new WeakMap<pg.PoolClient, Settled>();
   const places = fairPlaces({ most: CONNECTIONS, mostOfOne: CONNECTIONS_OF_ONE });
 
@@ -121,7 +125,7 @@ export function openPostgresPool(url: string, gate: Gate): PostgresPool & { stat
       gate.pass();
       const giveBack = await takePlace();
       try {
-        return new CheckedOut({ gate, checkOut, beginning, giveBack }, await checkOut());
+        return new CheckedOut({ gate, checkOut, beginning, nameOf, giveBack }, await checkOut());
       } catch (error) {
         giveBack();
         throw error;

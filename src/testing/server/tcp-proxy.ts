@@ -29,6 +29,23 @@ export interface TcpProxy {
   close(): Promise<void>;
 }
 
+/** What is said over a connection to PostgreSQL, with the texts of the statements of which only the names are. */
+function hearStatements(): (data: Buffer) => string {
+  const texts = new Map<string, string>();
+  return (data) => {
+    const said = data.toString('latin1');
+    const parts = said.split('\0');
+    const meant = parts.flatMap((part, at) => {
+      const [name] = /takt_\d{1,3}$/.exec(part) ?? [];
+      if (name === undefined) return [];
+      const known = texts.get(name);
+      if (known === undefined) texts.set(name, parts[at + 1] ?? '');
+      return known ?? [];
+    });
+    return [said, ...meant].join('\0');
+  };
+}
+
 export async function startTcpProxy(target: number): Promise<TcpProxy> {
   const pairs = new Set<Pair>();
   let frozen = false;
@@ -45,9 +62,11 @@ export async function startTcpProxy(target: number): Promise<TcpProxy> {
       server.destroy();
     };
     let dying = false;
+    const heard = hearStatements();
     for (const socket of [client, server]) socket.on('error', end).on('close', end);
     client.on('data', (data) => {
-      if (trap && data.includes(trap.text)) {
+      const said = heard(Buffer.from(data));
+      if (trap && said.includes(trap.text)) {
         const { how } = trap;
         trap = undefined;
         if (how === 'before') return end();
