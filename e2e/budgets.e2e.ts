@@ -10,7 +10,7 @@ const SHELL = 146.7;
 const SECTIONS: Record<string, number> = {
   tasks: 50.2,
   kanban: 96.4,
-  projects: 19.6,
+  projects: 19.9,
   habits: 34.4,
   analytics: 22.3,
   calendar: 29.1,
