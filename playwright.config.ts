@@ -7,7 +7,7 @@ export default defineConfig({
   testMatch: '*.e2e.ts',
   outputDir: 'test-results',
   // Each has a browser and a server of its own; one alone would leave a core idle half of the time.
-  workers: 2,
+  workers: 3,
   // On a machine of others a journey may meet a stall; what passes only when repeated is named in the report.
   retries: process.env.CI ? 1 : 0,
   timeout: 60_000,
