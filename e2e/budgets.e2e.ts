@@ -3,6 +3,7 @@ import { join } from 'node:path';
 import { expect, test } from '@playwright/test';
 import { SECTION_PARTS } from '#app/server/section-parts.ts';
 import { readBuiltClient } from '#server/http/built-client.ts';
+import { BACKGROUND } from '../scripts/client-build/background.ts';
 
 /** The most kilobytes of compressed script that each document may bring: more is a decision, and is written down here. */
 const SHELL = 146.7;
@@ -24,6 +25,9 @@ const SECTIONS: Record<string, number> = {
 /** What shows on the device what it keeps, and with it all that stands behind every page: one file of many small ones. */
 const KEEPER = 47.6;
 
+/** Of so many files is what stands behind every page. */
+const BACKGROUND_FILES = 20;
+
 const client = readBuiltClient()!;
 const kilobytes = (scripts: readonly string[]) =>
   scripts.reduce((sum, script) => sum + statSync(join(client.folder, `${script}.gz`)).size, 0) / 1000;
@@ -40,4 +44,8 @@ for (const [section, source] of Object.entries(SECTION_PARTS))
 
 test('what keeps an account on the device stays within its script', () => {
   expect(kilobytes(client.scriptsOf('src/app/client/device/keeper.ts'))).toBeLessThanOrEqual(KEEPER);
+});
+
+test('what stands behind every page lies in few files', () => {
+  expect(new Set(BACKGROUND.flatMap(client.scriptsOf)).size).toBeLessThanOrEqual(BACKGROUND_FILES);
 });

@@ -1,7 +1,7 @@
 import { resolve } from 'node:path';
 
 /** What every signed-in page goes on to load once it stands. */
-const PARTS = [
+export const BACKGROUND = [
   'src/app/client/device/device-watch.tsx',
   'src/app/client/device/keeper.ts',
   'src/features/assistant/check-in/client/check-ins.tsx',
@@ -52,7 +52,7 @@ function backgroundOf(entry: string, modules: Modules): Background {
     return modules.getModuleInfo(id)?.dynamicallyImportedIds ?? [];
   }
   const parts = new Set([...all].flatMap(lazyOf));
-  const roots = PARTS.map((path) => resolve(path));
+  const roots = BACKGROUND.map((path) => resolve(path));
   const missing = roots.find((root) => !parts.has(root));
   if (missing) throw new Error(`no lazy part of the client: ${missing}`);
   const [ours, others] = [new Set<string>(), new Set<string>()];

@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto';
 import type { Context } from '#server/context.ts';
+import { MINUTE } from '#shared/day.ts';
 import type { PushMessage } from '../push.ts';
 import { mayBeSilent } from '../push-services.ts';
 import type { Deliver } from './delivery.ts';
@@ -12,6 +13,9 @@ interface Beside {
   told: Telling;
   deliver: Deliver;
 }
+
+/** Milliseconds for which it is true enough when a device was last reached: of many notices in a minute not each is a write. */
+const NOTED_EVERY = MINUTE;
 
 /** Attempts until a push service is given up, an hour and a half after the first. */
 const ATTEMPTS = 10;
@@ -40,7 +44,8 @@ export function pushSending(context: Context, { store, told, deliver }: Beside) 
       const delivery = await deliver(device, message, { lasts, topic: topicOf(tag) });
       if (delivery === 'unreachable') throw new Unreachable();
       if (delivery === 'gone') await store.remove(userId, subscriptionId);
-      if (delivery === 'sent') await store.noteSent(userId, subscriptionId, clock.now());
+      if (delivery === 'sent' && clock.now() - (device.last_sent_at ?? 0) > NOTED_EVERY)
+        await store.noteSent(userId, subscriptionId, clock.now());
       if (delivery === 'refused') log.warn({ service: new URL(device.endpoint).host }, 'a push service refused a push');
     },
     { attempts: ATTEMPTS },
