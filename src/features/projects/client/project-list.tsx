@@ -1,6 +1,7 @@
 import { ChevronDown, Ellipsis, FolderOpen, FolderX, Pencil } from 'lucide-react';
 import { type ReactNode, useDeferredValue, useId } from 'react';
 import { openProjectClosing } from '#client/lib/open-project-closing.ts';
+import { useClosed } from '#client/lib/use-closed.ts';
 import { classNames } from '#client/ui/class-names.ts';
 import { IconButton } from '#client/ui/icon-button.tsx';
 import { Menu } from '#client/ui/menu.tsx';
@@ -9,7 +10,6 @@ import type { Project } from '../contract.ts';
 import { byFolder, type Folder } from '../folders.ts';
 import { offered, type ProjectTally } from '../rules.ts';
 import { texts } from '../texts.ts';
-import { useClosedFolders } from './folders/closed-folders.ts';
 import { useFileProjects } from './folders/folder-changes.ts';
 import type { FolderDeed } from './folders/folder-dialog.tsx';
 import { texts as folderTexts } from './folders/texts.ts';
@@ -31,7 +31,7 @@ interface ProjectListProps {
 
 /** The projects that go on: those without a folder first, then folder by folder. */
 export function ProjectList({ projects: all, tallies, onEdit, onCopy, onRemove, onFolder }: ProjectListProps) {
-  const [closed, toggle] = useClosedFolders();
+  const [closed, toggle] = useClosed('closed-project-folders', 'localStorage');
   const projects = offered(all);
   let room = useDeferredValue(Number.POSITIVE_INFINITY, AT_ONCE);
   if (projects.length === 0)
