@@ -1,8 +1,15 @@
+import { globSync, readFileSync } from 'node:fs';
 import { availableParallelism } from 'node:os';
 import { defineConfig } from 'vitest/config';
 
 const server = ['src/features/**/server/**/*.test.ts', 'src/{server,app/server,testing/devices}/**/*.test.ts'];
 const pure = ['src/**/*.test.{ts,tsx}', 'scripts/**/*.test.ts', 'corpus/**/*.test.ts'];
+/** Tests of the server that start neither it nor a database: there is no engine behind them, and once is enough. */
+const withoutEngine = globSync(server, { cwd: import.meta.dirname }).filter(
+  (file) =>
+    !file.startsWith('src/testing/devices/') &&
+    !readFileSync(`${import.meta.dirname}/${file}`, 'utf8').includes('#testing/server/'),
+);
 const postgresSetup = 'scripts/testing/vitest-postgres.ts';
 
 /** Watches the statements of the product while they run. */
@@ -24,6 +31,7 @@ export default defineConfig({
         test: {
           name: 'postgres',
           include: server,
+          exclude: withoutEngine,
           setupFiles,
           env: { TEST_ENGINE: 'postgres' },
           ...patience,
