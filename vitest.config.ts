@@ -22,7 +22,7 @@ const patience = { testTimeout: 60_000, hookTimeout: 60_000 };
 export default defineConfig({
   test: {
     // Half of a test's time is waiting: for a disk, a socket, a clock. Vitest's own choice leaves a core idle.
-    maxWorkers: availableParallelism() + 1,
+    maxWorkers: availableParallelism(),
     projects: [
       // Pure rules share one graph of modules: loading it anew for each file took longer than the tests.
       { test: { name: 'rules', include: pure, exclude: server, isolate: false, ...patience } },

@@ -8,6 +8,7 @@ const FILES = {
   'index.html': 'the app',
   'landing.html': 'the landing page',
   'logout.html': 'the question',
+  'login-outline.html': 'the outline',
   'sw.js': 'the worker',
   'sw-leaving.js': 'its end',
 };
@@ -36,6 +37,7 @@ describe('the built client', () => {
       app: 'the app',
       landing: 'the landing page',
       logout: 'the question',
+      loginOutline: 'the outline',
       worker: 'the worker',
       leavingWorker: 'its end',
     });
