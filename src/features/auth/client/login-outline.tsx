@@ -10,7 +10,7 @@ import { texts } from './texts.ts';
 export function LoginOutline({ brand }: { brand: ReactNode }) {
   return (
     <DoorPage brand={brand}>
-      <div id={paths.signUp.split('#')[1]} className="peer hidden target:block">
+      <div id={paths.signUp.split('#')[1]} className="peer hidden scroll-mt-[100dvh] target:block">
         <DoorTitle title={texts.signUpTitle} greeting={texts.signUpGreeting} />
       </div>
       <div className="peer-target:hidden">
