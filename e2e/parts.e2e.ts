@@ -156,7 +156,7 @@ test.describe('a part that the server does not give', () => {
   }) => {
     await saveData(page);
     await begin(page, baseURL, 'Закрытая');
-    const mend = await spoil(page, 'task-detail-dialog', (route) => route.fulfill({ status: 500 }));
+    const mend = await spoil(page, 'task-detail', (route) => route.fulfill({ status: 500 }));
     await page.goto(LIST);
     await title(page).click();
     const told = page.locator('[data-toast]').filter({ hasText: 'Не удалось открыть' });
