@@ -213,7 +213,7 @@ test.describe('what the page may be asked for next', () => {
       'drawer',
       'tasks-section',
       'board',
-      'task-detail-dialog',
+      'task-detail',
       'habits-page',
       'chat-dialog',
       'menu-popup',

@@ -362,6 +362,7 @@ test('a word of support and the chosen voice are heard, too', async ({ page }) =
 
 test('the app asks for an assistant that listens at once', async ({ page }) => {
   const recogniser = await settle(page, { settings: { enableTTS: false } });
+  await expect(command(page)).toBeVisible();
   await page.evaluate(() => window.dispatchEvent(new CustomEvent('openAssistant', { detail: { listen: true } })));
   await expect(chat(page).getByRole('button', { name: 'Закончить запись' })).toBeVisible();
   await recogniser.hear('купить соль');
