@@ -11,7 +11,7 @@ const SHELL = 146.7;
 const SECTIONS: Record<string, number> = {
   tasks: 50.2,
   kanban: 96.4,
-  projects: 19.9,
+  projects: 20.1,
   habits: 34.4,
   analytics: 22.3,
   calendar: 29.1,
