@@ -209,15 +209,7 @@ test.describe('what the page may be asked for next', () => {
     await begin(page, baseURL, 'Под рукой');
     await page.goto('/');
     await expect(page.getByRole('main')).toContainText('Под рукой');
-    const parts = [
-      'drawer',
-      'tasks-section',
-      'board',
-      'task-detail',
-      'habits-page',
-      'chat-dialog',
-      'menu-popup',
-    ];
+    const parts = ['drawer', 'tasks-section', 'board', 'task-detail', 'habits-page', 'chat-dialog', 'menu-popup'];
     await expect
       .poll(
         () =>
