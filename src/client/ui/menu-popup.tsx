@@ -5,7 +5,7 @@ import { useLayer } from '#client/lib/use-layer.ts';
 import { classNames } from './class-names.ts';
 import type { FirstFocus, MenuItem } from './menu-item.ts';
 import { POPUP_LOOK, POPUP_PLACE } from './popup-look.ts';
-import { isTriggerPress, type PopupState } from './use-popup-trigger.ts';
+import { focusAfter, isTriggerPress, type PopupState } from './use-popup-trigger.ts';
 
 interface MenuPopupProps {
   label: string;
@@ -17,6 +17,7 @@ interface MenuPopupProps {
 }
 
 export function MenuPopup({ label, items, header, align, popup, focus }: MenuPopupProps) {
+  const box = useRef<HTMLDivElement>(null);
   const placed = useRef(false);
   /** The menu itself has the keyboard when it opens: whoever opened it by a key begins at an item. */
   const place = ({ target, currentTarget }: FocusEvent<HTMLElement>) => {
@@ -41,7 +42,8 @@ export function MenuPopup({ label, items, header, align, popup, focus }: MenuPop
         <Menu.Positioner anchor={popup.anchor} align={align} {...POPUP_PLACE}>
           <Menu.Popup
             aria-label={label}
-            finalFocus={popup.anchor}
+            ref={box}
+            finalFocus={focusAfter(popup, box)}
             onFocus={place}
             className={classNames(
               POPUP_LOOK,

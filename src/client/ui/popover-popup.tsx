@@ -1,11 +1,11 @@
 import { Popover } from '@base-ui/react/popover';
-import type { ReactNode } from 'react';
+import { type ReactNode, useRef } from 'react';
 import { useLayer } from '#client/lib/use-layer.ts';
 import { classNames } from './class-names.ts';
 import { Part } from './part.tsx';
 import { POPUP_LOOK, POPUP_PLACE } from './popup-look.ts';
 import { Skeleton } from './skeleton.tsx';
-import { isTriggerPress, type PopupState } from './use-popup-trigger.ts';
+import { focusAfter, isTriggerPress, type PopupState } from './use-popup-trigger.ts';
 
 interface PopoverPopupProps {
   label: string;
@@ -14,6 +14,7 @@ interface PopoverPopupProps {
 }
 
 export function PopoverPopup({ label, popup, children }: PopoverPopupProps) {
+  const box = useRef<HTMLDivElement>(null);
   useLayer(popup.open, () => popup.change(false));
   return (
     <Popover.Root
@@ -26,7 +27,8 @@ export function PopoverPopup({ label, popup, children }: PopoverPopupProps) {
         <Popover.Positioner anchor={popup.anchor} align="end" {...POPUP_PLACE}>
           <Popover.Popup
             aria-label={label}
-            finalFocus={popup.anchor}
+            ref={box}
+            finalFocus={focusAfter(popup, box)}
             className={classNames(
               POPUP_LOOK,
               'flex max-h-[min(var(--available-height),36rem)] w-96 max-w-[calc(100vw-1rem)] flex-col overflow-hidden rounded-card',

@@ -44,3 +44,15 @@ interface ChangeDetails {
 /** The button that opens a popup closes it too; closing on its press as on any other outside would open it again. */
 export const isTriggerPress = ({ anchor }: Pick<PopupState, 'anchor'>, { reason, event }: ChangeDetails) =>
   reason === 'outside-press' && anchor.current?.contains(event.target as Node) === true;
+
+/**
+ * Where the keyboard goes when a popup is gone: to its button, unless a dialog that was opened from the popup has it by then.
+ * @param popup the popup itself
+ */
+export const focusAfter =
+  ({ anchor }: Pick<PopupState, 'anchor'>, popup: RefObject<HTMLElement | null>) =>
+  (): HTMLElement | false | null => {
+    const active = document.activeElement;
+    const dialog = popup.current?.contains(active) ? null : active?.closest('[role=dialog], [role=alertdialog]');
+    return dialog && !dialog.contains(anchor.current) ? false : anchor.current;
+  };
