@@ -1,28 +1,10 @@
-import { mkdtempSync, writeFileSync } from 'node:fs';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
 import type { Page } from '@playwright/test';
-import { type CalendarServer, startCalendarServer } from '#testing/server/calendar-server.ts';
-import { loopbackCertificate } from '#testing/server/loopback-certificate.ts';
+import type { CalendarServer } from '#testing/server/calendar-server.ts';
 import { expectAccessible } from './axe.ts';
 import { expect } from './fixtures.ts';
 import { OFFLINE_PROBLEMS, signUp } from './offline-steps.ts';
-import { test as base } from './own-server.ts';
+import { test } from './own-calendar.ts';
 
-const certificate = join(mkdtempSync(join(tmpdir(), 'takt-calendar-')), 'calendar.pem');
-writeFileSync(certificate, loopbackCertificate.cert);
-
-/** Somebody's calendar on the internet, which the journey's server may read. */
-const test = base.extend<{ calendar: CalendarServer }>({
-  // biome-ignore lint/correctness/noEmptyPattern: the first argument names the fixtures used
-  calendar: async ({}, use) => {
-    const calendar = await startCalendarServer();
-    await use(calendar);
-    await calendar.close();
-  },
-  ownEnv: async ({ calendar }, use) =>
-    use({ CALENDAR_ALLOWED_ORIGINS: calendar.origin, NODE_EXTRA_CA_CERTS: certificate }),
-});
 test.use({ timezoneId: 'UTC', expectedProblems: OFFLINE_PROBLEMS });
 
 const MARCH = '/?section=calendar&day=2027-03-10';
