@@ -3,6 +3,7 @@ import { useCallback, useId, useMemo, useState } from 'react';
 import { useDay } from '#client/lib/clock.ts';
 import { lazyPart } from '#client/lib/lazy-part.ts';
 import { useMediaQuery } from '#client/lib/media-query.ts';
+import { useLatest } from '#client/lib/use-latest.ts';
 import { Button } from '#client/ui/button.tsx';
 import { IconButton } from '#client/ui/icon-button.tsx';
 import { FloatingPart } from '#client/ui/part.tsx';
@@ -172,8 +173,7 @@ interface Handlers extends Pick<CalendarPageProps, 'onOpenTask' | 'onCreateTask'
 
 /** What cells do; the same functions from one drawing to the next. */
 function useActions(handlers: Handlers): DayActions {
-  const [latest] = useState(() => ({ current: handlers }));
-  latest.current = handlers;
+  const latest = useLatest(handlers);
   return useMemo(
     () => ({
       openTask: (id) => latest.current.onOpenTask(id),

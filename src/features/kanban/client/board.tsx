@@ -11,6 +11,7 @@ import {
   useState,
 } from 'react';
 import { useRequestedForm } from '#client/form/use-requested-form.ts';
+import { useLatest } from '#client/lib/use-latest.ts';
 import { Button } from '#client/ui/button.tsx';
 import { ErrorState } from '#client/ui/state-message.tsx';
 import { useColumns, useCreateColumn } from '#features/columns/client/queries.ts';
@@ -32,7 +33,7 @@ import { ColumnNameForm } from './column-name-form.tsx';
 import { DragContext, DragState } from './drag-state.ts';
 import { useSyncBoard } from './queries.ts';
 import { texts } from './texts.ts';
-import { useBoard, useBoardView, useLatest } from './use-board.ts';
+import { useBoard, useBoardView } from './use-board.ts';
 import { useBoardDrag } from './use-board-drag.ts';
 
 const NEW_COLUMN = { name: 'new-column' };

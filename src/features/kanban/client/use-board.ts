@@ -1,4 +1,5 @@
 import { useEffect, useMemo, useRef, useState } from 'react';
+import { useLatest } from '#client/lib/use-latest.ts';
 import { confirm } from '#client/ui/confirm.ts';
 import { useDeleteColumn, useUpdateColumn } from '#features/columns/client/queries.ts';
 import type { Column } from '#features/columns/contract.ts';
@@ -34,13 +35,6 @@ export function useBoardView(tasks: readonly Task[] = NONE, columns: readonly Co
     previous.current = groups;
   }, [groups]);
   return useMemo(() => ({ columns, groups }), [columns, groups]);
-}
-
-/** The board as it is when asked, for what must not change its identity with it. */
-export function useLatest<T>(value: T) {
-  const latest = useRef(value);
-  latest.current = value;
-  return latest;
 }
 
 /**
