@@ -3,6 +3,9 @@ import { existsSync } from 'node:fs';
 import { tail } from './failure.mjs';
 import { run } from './run.mjs';
 
+/** Somebody else may be installing just now, as machines do by themselves. */
+const PATIENCE = ['-o', 'DPkg::Lock::Timeout=300'];
+
 /**
  * Installs packages with apt-get if that is there and asks for no password. Says what it does and what failed;
  * whether the packages are there now is for the caller to see.
@@ -13,7 +16,7 @@ export async function installDebianPackages(names) {
   if (!prefix) return;
   console.log(`apt-get install ${names.join(' ')}…`);
   for (const args of [['update'], ['install', '--yes', '--no-install-recommends', ...names]]) {
-    const [command, ...rest] = [...prefix, 'DEBIAN_FRONTEND=noninteractive', 'apt-get', ...args];
+    const [command, ...rest] = [...prefix, 'DEBIAN_FRONTEND=noninteractive', 'apt-get', ...PATIENCE, ...args];
     const { code, output } = await run(command, rest);
     if (code !== 0) console.log(`apt-get ${args[0]}:\n${tail(output)}`);
   }
