@@ -49,8 +49,10 @@ function mutate({ name, mutated, tests, server }: Area) {
     incremental: true,
     incrementalFile,
     force: values.force,
+    // Nothing checks types here.
+    disableTypeChecks: false,
     tempDirName: '.cache/mutation/sandbox',
-    ignorePatterns: ['build', 'data', 'docs', 'e2e', 'bench', 'corpus', 'public', 'test-results', '.cache'],
+    ignorePatterns: ['build', 'data', 'docs', 'e2e', 'bench', 'corpus', 'public', 'faults', 'test-results', '.cache'],
     reporters: ['clear-text', 'progress-append-only'],
     clearTextReporter: { allowEmojis: false, logTests: false, reportTests: false, reportScoreTable: false },
     thresholds: { high: 100, low: 100, break: null },

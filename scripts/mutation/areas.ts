@@ -19,6 +19,16 @@ const pure = (name: string, folder: string, mutated: string[]): Area => ({
   server: false,
 });
 
+/** What says things rather than decides them: words, shapes, names, and tables of fields. */
+const SAYING = ['texts', 'contract', '*-contract', 'events', 'cached-queries', '*-key', 'fields', 'field-sets'];
+
+/** The roots of a slice or of a part of one: its rules, and what else it decides purely. */
+const decided = (folder: string, left: readonly string[]): Area =>
+  pure(folder.slice('src/'.length), folder, [
+    `${folder}/*.ts`,
+    ...[...SAYING.map((name) => `${folder}/${name}.ts`), `${folder}/*.test.ts`, ...left].map((glob) => `!${glob}`),
+  ]);
+
 const GUARD: Area = {
   name: 'features/auth/server/guard',
   mutated: ['src/features/auth/server/guard.ts', 'src/server/http/session.ts'],
@@ -67,17 +77,18 @@ const HTTP: Area = {
 export const testFilesOf = (globs: readonly string[]): string[] =>
   globSync([...globs], { cwd: root }).map((file) => file.replaceAll('\\', '/'));
 
-/** Every area: the guards, the one filter, what decides, the rules of every slice, what is shared. */
+/** Every area: the guards, the one filter, what decides, the roots of every slice, what is shared. */
 export function areas(): Area[] {
   const rules = globSync('src/features/**/rules.ts', { cwd: root })
     .map((file) => file.replaceAll('\\', '/'))
     .sort();
+  const own = [...FILTER.mutated, ...DECIDING];
   return [
     GUARD,
     HTTP,
     FILTER,
     ...DECIDING.map(alone),
-    ...rules.map((file) => pure(dirname(file).slice('src/'.length), dirname(file), [file])),
+    ...rules.map((file) => decided(dirname(file), own)),
     ...['shared', 'shared/repeat', 'shared/russian'].map((name) =>
       pure(name, `src/${name}`, [`src/${name}/*.ts`, '!**/*.test.ts']),
     ),

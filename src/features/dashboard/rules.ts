@@ -25,7 +25,7 @@ export function workload(
   return {
     open: tasks.filter(({ status }) => status === 'active').length,
     due: tasks.filter((task) => isForToday(task, at)).length,
-    done: tasks.filter((task) => task.status !== 'active' && isDoneOn(task, at.today)).length,
+    done: tasks.filter((task) => isDoneOn(task, at.today)).length,
   };
 }
 

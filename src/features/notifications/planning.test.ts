@@ -17,6 +17,11 @@ const task = (...minutes: number[]): Reminding => ({
     at: new Date(now + 3 * HOUR + minute * MINUTE).toISOString().slice(0, 16),
   })),
 });
+/** One reminder that came at a minute and stands at another one now. */
+const movedFrom = (from: number, to: number): Reminding => ({
+  ...task(to),
+  reminders: task(to).reminders.map((reminder) => ({ ...reminder, id: `r${from}` })),
+});
 const done = (of: Reminding): Reminding => ({ ...of, status: 'completed' });
 const minutes = (at: number | undefined) => (at === undefined ? undefined : (at - now) / MINUTE);
 
@@ -53,6 +58,8 @@ describe('a reminder that devices show', () => {
     ['that is gone', task(-30), task(), -30],
     ['of which there is a later one', task(-30), task(-30, -10), -30],
     ['of what stays as it is', task(-30), task(-30), undefined],
+    ['of the last moment at which it was sent', task(-12 * 60), done(task()), -12 * 60],
+    ['that was moved to a time which has come as well', task(-30), movedFrom(-30, -10), -30],
     ['of long ago', task(-12 * 60 - 1), done(task()), undefined],
     ['that has not come yet', task(30), done(task(30)), undefined],
     ['of a task that is new', null, task(-30), undefined],

@@ -29,7 +29,7 @@ export const sentUntil = (waiting: number | undefined, now: number): number =>
  */
 export function plannedAt({ before, after }: Told, { now, sentUntil, clock }: Moment): number | undefined {
   const known = new Set(
-    before ? remindersOf({ ...before, status: 'active' }, clock).map(({ reminder, at }) => `${reminder.id} ${at}`) : [],
+    before && remindersOf({ ...before, status: 'active' }, clock).map(({ reminder, at }) => `${reminder.id} ${at}`),
   );
   const isNew = (id: string, at: number) => at > now - PUNCTUAL && !known.has(`${id} ${at}`);
   return remindersOf(after, clock).find(({ reminder, at }) => at > sentUntil || isNew(reminder.id, at))?.at;

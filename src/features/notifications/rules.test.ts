@@ -105,6 +105,7 @@ it.each([
   const done = task({ status: 'completed', updatedAt: iso(NOW + after), completedAt: iso(NOW + after) });
   expect(kindsOf(done)).toEqual(kinds);
   expect(kindsOf({ ...done, status: 'archived' })).toEqual([]);
+  expect(kindsOf({ ...done, outcome: 'dropped' })).toEqual([]);
 });
 
 describe('a reminder', () => {

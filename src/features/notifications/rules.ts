@@ -132,6 +132,7 @@ function eventOf(task: Noticed, moment: Moment, dueOf: DueOf): Event | null {
 }
 
 function reminderEvent(task: Noticed, now: number, clock: NoticeClock): Event | null {
+  // Stryker disable next-line ConditionalExpression: only saves looking for what is not there.
   if (task.reminders.length === 0) return null;
   const last = lastDue(task, now, reminderClock(clock));
   if (!last || now - last.at > REMINDED) return null;
@@ -199,7 +200,9 @@ export function nextChange(tasks: readonly Noticed[], now: number, clock: Notice
     const last = task.status === 'completed' ? task.updatedAt < dayBegan : !due || due < graceBegan;
     // Stryker disable next-line ConditionalExpression,EqualityOperator: the same, and an edge that equals the next is the next.
     if (!last) for (const edge of edgesOf(task, due)) if (edge > now && edge < next) next = edge;
+    // Stryker disable next-line ConditionalExpression,EqualityOperator: only saves looking for what is not there.
     if (task.reminders.length > 0)
+      // Stryker disable next-line EqualityOperator: an edge that equals the next is the next.
       for (const edge of reminderEdges(task, clock)) if (edge > now && edge < next) next = edge;
   }
   return next === Number.POSITIVE_INFINITY ? null : next;
