@@ -14,6 +14,7 @@ it('sums up what a project came to', () => {
     task('3', 'p', 'archived'),
     task('4', 'p', 'active'),
     task('5', 'q', 'completed', done),
+    task('7', 'p', 'archived', done),
     { ...task('6', 'p', 'completed', done), outcome: 'dropped' as const },
   ];
   const life = { id: 'p', createdOn: '2026-11-01', to: '2026-11-03' };
@@ -22,7 +23,7 @@ it('sums up what a project came to', () => {
     ['4', 5],
     ['5', 100],
   ]);
-  expect(summaryOf(life, tasks, minutes)).toEqual({ done: 2, open: 1, days: 3, minutes: 30 });
+  expect(summaryOf(life, tasks, minutes)).toEqual({ done: 3, open: 1, days: 3, minutes: 30 });
   // A clock that goes wrong makes nobody's project a thing of the future.
   expect(summaryOf({ ...life, to: '2026-10-30' }, [], undefined)).toEqual({ done: 0, open: 0, days: 1, minutes: null });
 });

@@ -12,6 +12,8 @@ describe('projects by their folders', () => {
       ['Ёлки', 'c'],
       ['Работа', 'ad'],
     ]);
+    // A key that no name of a folder comes to.
+    expect(byFolder(named)[0]!.key).toBe('');
   });
 
   it('are all there, once, and in their order', () => {

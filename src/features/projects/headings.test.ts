@@ -1,6 +1,13 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { draftHeadings, type HeadingAct, headingBehind, headingTitles, withHeading } from './headings.ts';
+import {
+  draftHeadings,
+  type HeadingAct,
+  headingBehind,
+  headingsNamed,
+  headingTitles,
+  withHeading,
+} from './headings.ts';
 
 const three = draftHeadings(['а', 'б', 'в'].map((title) => ({ id: title, title })));
 const after = (act: HeadingAct) =>
@@ -38,4 +45,22 @@ describe('headings', () => {
 
   it('of several projects are told by their ids', () =>
     expect([...headingTitles([{ headings: three }, { headings: [] }])]).toHaveLength(3));
+
+  it('are none as long as no projects are known', () => expect(headingTitles(undefined).size).toBe(0));
+
+  it('that nobody has given an id are told apart all the same', () => {
+    const drafts = draftHeadings([{ title: 'а' }, { title: 'а' }]);
+    expect(new Set(drafts.map(({ id }) => id)).size).toBe(2);
+  });
+
+  it('are called by their titles, each of its project', () =>
+    expect(
+      headingsNamed([
+        { id: 'p', headings: three.slice(0, 1) },
+        { id: 'q', headings: three.slice(1, 2) },
+      ]),
+    ).toEqual([
+      { id: 'а', name: 'а', projectId: 'p' },
+      { id: 'б', name: 'б', projectId: 'q' },
+    ]));
 });

@@ -26,8 +26,8 @@ it.each<[UnsentProject, string]>([
 ])('%j leaves %s', (unsent, ids) => expect(idsAfter(unsent).join('')).toBe(ids));
 
 it('changes what was said and nothing else', () => {
-  const [first] = withUnsentProject(projects, { deed: 'change', id: 'a', change: { name: 'Ремонт' } });
-  expect(first).toEqual({ ...projects[0], name: 'Ремонт' });
+  const after = withUnsentProject(projects, { deed: 'change', id: 'a', change: { name: 'Ремонт' } });
+  expect(after).toEqual([{ ...projects[0], name: 'Ремонт' }, projects[1]]);
 });
 
 it('puts into folders what is there, and nothing else', () => {

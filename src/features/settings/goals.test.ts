@@ -42,6 +42,13 @@ it('what is said again, or is no goal, leaves no trace', () => {
   expect([changesGoals({ aiTone: 'strict' }), changesGoals({ goalSessions: 4 })]).toEqual([false, true]);
 });
 
+it('who changes them again and again on a day, or on one that comes again in another zone, loses nothing of the past by it', () => {
+  const { settings, today } = after([{ days: 1, tasks: 1 }, ...[2, 3, 4].map((tasks) => ({ days: 0, tasks }))]);
+  expect(settings.goalsBefore).toEqual([{ until: FIRST, ...goalsOn(fresh, FIRST) }]);
+  expect(goalsBefore(settings, { goalTasks: 9 }, addDays(today, -1))).toEqual(settings.goalsBefore);
+  expect(goalsBefore(settings, { goalTasks: 9 }, addDays(today, 1))).toHaveLength(2);
+});
+
 it('who changes them daily keeps the last of them', () => {
   const { settings } = after(Array.from({ length: PAST_GOALS_MAX + 9 }, (_, at) => ({ days: 1, tasks: 1 + (at % 2) })));
   expect(settings.goalsBefore).toHaveLength(PAST_GOALS_MAX);

@@ -5,7 +5,7 @@ import { wordAt } from './when-piece.ts';
 export interface SaidSomeday {
   from: number;
   to: number;
-  /** The preposition before it, or nothing. */
+  /** The preposition or the dash before it. */
   lead: string;
 }
 
@@ -28,9 +28,9 @@ export function saidSomeday(tokens: readonly Token[]): SaidSomeday | null {
     if (length === 0) continue;
     const quoted = /^[«"“„]$/.test(tokens[at - 1]!.text);
     let lead = quoted ? at - 2 : at - 1;
-    if (NOUN.test(tokens[lead]?.word ?? '')) lead--;
-    const { word = '', text = '' } = tokens[lead] ?? {};
-    if (!LEAD.test(word || text)) continue;
+    if (NOUN.test(wordAt(tokens, lead))) lead--;
+    const word = wordAt(tokens, lead);
+    if (!LEAD.test(word)) continue;
     const end = at + length;
     const to = quoted && /^[»"”]$/.test(tokens[end]?.text ?? '') ? end + 1 : end;
     return { from: lead, to, lead: word };

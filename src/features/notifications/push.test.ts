@@ -1,5 +1,4 @@
 import { expect, it } from 'vitest';
-import { shownOf } from '#shared/push-notice.ts';
 import { reminderNotice, reminderTag } from './push.ts';
 
 const said = { taskId: 't', reminderId: 'r', title: 'Созвон', at: 1000 };
@@ -31,16 +30,4 @@ it('a title longer than a push can hold is shortened', () => {
   const { length } = reminderNotice({ ...said, title: 'я'.repeat(400) }).body;
   expect(length).toBeLessThanOrEqual(300);
   expect(length).toBeGreaterThan(250);
-});
-
-it('is shown in Russian with the icon of the product, and keeps all of itself', () => {
-  const notice = reminderNotice(said);
-  expect(shownOf(notice)).toEqual({
-    body: 'Созвон',
-    tag: 'reminder:t:r:1000',
-    actions: notice.actions,
-    data: notice,
-    lang: 'ru',
-    icon: '/icons/icon-192.png',
-  });
 });
