@@ -80,7 +80,7 @@ test('a task is made and changed in its dialog, which gives the focus back', asy
   await app.sees(a.row('Сверить цифры'));
 });
 
-test('keys move cards over the board, and the order lasts', async ({ app, engineName }) => {
+test('keys move cards over the board, and the order lasts', async ({ app }) => {
   await begin(app, LIST);
   const columns = await call<{ id: string; name: string }[]>(app, 'GET', '/api/kanban-columns');
   const kanbanColumnId = columns.find(({ name }) => name === 'Новые')?.id;
@@ -95,8 +95,10 @@ test('keys move cards over the board, and the order lasts', async ({ app, engine
   await app.has(a.card('Вторая'), 'focused', true);
   await app.press('Alt+ArrowRight');
   await app.lists(cards('Готово'), ['Вторая']);
-  // WebKitGTK at times sends what was moved only once the page is loaded anew; why is not known yet.
-  if (engineName === 'webkit') return;
+  // The page before this one may hold the device's database for good in WebKit: the server hears of it then some seconds later.
+  const tasks = () => call<{ title: string; status: string }[]>(app, 'GET', '/api/tasks');
+  const done = async () => (await tasks()).filter(({ status }) => status === 'completed').map(({ title }) => title);
+  await expect.poll(done, { timeout: 20_000 }).toEqual(['Вторая']);
   await app.reload();
   await app.lists(cards('Готово'), ['Вторая']);
   await app.lists(cards('Новые'), ['Первая', 'Третья']);

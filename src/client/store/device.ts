@@ -55,12 +55,25 @@ async function asked<T>(question: (keeper: Keeper) => Promise<T>): Promise<T | u
 
 /** Milliseconds for which a change waits for the part that would keep it: where the network ended before that came, it never may. */
 const COMING = 1000;
+/**
+ * Milliseconds for which it waits to be kept. Safari puts a page that is left aside with what it asks of the database, and the next page waits
+ * until somebody comes back to that one. What is kept later all the same goes out once more under its key, and changes nothing then.
+ */
+const KEEPING = 3000;
+
+const within = <T>(milliseconds: number, promise: Promise<T> | undefined): Promise<T | undefined> =>
+  Promise.race([promise, new Promise<undefined>((resolve) => setTimeout(resolve, milliseconds, undefined))]);
 
 /** Keeps changes until the server has them; undefined where this device cannot. */
 export async function keepUnsent(outgoing: readonly Outgoing[]): Promise<Sending[] | undefined> {
-  const late = new Promise<undefined>((resolve) => setTimeout(resolve, COMING, undefined));
-  const isHere = await Promise.race([keeper, late]);
-  return isHere && asked((kept) => kept.keepUnsent(outgoing));
+  const isHere = await within(COMING, keeper);
+  return (
+    isHere &&
+    within(
+      KEEPING,
+      asked((kept) => kept.keepUnsent(outgoing)),
+    )
+  );
 }
 
 /** Keeps changes likewise, all or none, and shows each as its slice does. Rejects where this device cannot. */
