@@ -14,6 +14,16 @@ describe('addresses in a text', () => {
     ['https://ya.ru/a...', ['https://ya.ru/a']],
     ['HTTPS://YA.RU/A', ['https://ya.ru/A']],
     ['https://ya.ru/(a))].', ['https://ya.ru/(a)']],
+    ['см. www.ya.ru/a.', ['https://www.ya.ru/a']],
+    ['(WWW.почта.рф)', ['https://www.xn--80a1acny.xn--p1ai/']],
+    ['https://www.ya.ru', ['https://www.ya.ru/']],
+    ['www.ya.ru:8080/?q=1', ['https://www.ya.ru:8080/?q=1']],
+    ['www.', []],
+    ['www.ya', []],
+    ['www...', []],
+    ['вwww.ya.ru', []],
+    ['a@www.ya.ru', []],
+    ['ftp://www.ya.ru', []],
     ['https://', []],
     ['https://...', []],
     ['javascript:alert(1)', []],
@@ -28,7 +38,7 @@ describe('addresses in a text', () => {
     const piece = fc.oneof(
       fc.string({ unit: 'grapheme' }),
       fc.webUrl(),
-      fc.constantFrom('https://', '(', ')', '.', ' '),
+      fc.constantFrom('https://', 'www.', 'ya.ru', '(', ')', '.', ' '),
     );
     fc.assert(
       fc.property(fc.array(piece), (pieces) => {

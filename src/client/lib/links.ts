@@ -5,7 +5,7 @@ export interface TextPart {
   href?: string;
 }
 
-const ADDRESS = /\bhttps?:\/\/[^\s<>«»„“”"]+/giu;
+const ADDRESS = /(?:\bhttps?:\/\/|(?<![\p{L}\p{N}_@./-])www\.)[^\s<>«»„“”"]+/giu;
 /** What closes a sentence or a bracket around an address and is no part of it. */
 const CLOSING = new Map([
   [')', '('],
@@ -29,6 +29,16 @@ function lengthOfAddress(found: string): number {
   return length;
 }
 
+/** Where an address leads: one without a scheme to https; null where it names no page. */
+function hrefOf(address: string): string | null {
+  const isBare = !/^https?:/i.test(address);
+  const named = isBare ? `https://${address}` : address;
+  if (!URL.canParse(named)) return null;
+  const { href, hostname } = new URL(named);
+  // `www.` alone, or with one word behind it, is no host.
+  return isBare && hostname.split('.').filter(Boolean).length < 3 ? null : href;
+}
+
 /** The parts of a text in their order, with all of its signs: what it says, and the addresses of pages in it. */
 export function linkParts(text: string): TextPart[] {
   const parts: TextPart[] = [];
@@ -38,9 +48,10 @@ export function linkParts(text: string): TextPart[] {
   };
   for (const { 0: found, index } of text.matchAll(ADDRESS)) {
     const address = found.slice(0, lengthOfAddress(found));
-    if (!URL.canParse(address)) continue;
+    const href = hrefOf(address);
+    if (href === null) continue;
     tell(index);
-    parts.push({ text: address, href: new URL(address).href });
+    parts.push({ text: address, href });
     told = index + address.length;
   }
   tell(text.length);
