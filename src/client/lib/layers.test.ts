@@ -168,6 +168,25 @@ test('a layer that stays open over another page lies above that', async () => {
   expect(here()).toBe('/habits');
 });
 
+test('all are closed at once, but for what refuses, and a page that follows has one entry', async () => {
+  const { layers, history, here, urls } = fakeBrowser();
+  const { open, show } = opener(layers);
+  for (const name of ['form', 'question', 'palette']) show(name);
+  layers.closeAll();
+  expect(open).toEqual([]);
+  await rest();
+  layers.navigate('/habits');
+  await rest();
+  expect([here(), depthOf(history.state)]).toEqual(['/habits', 0]);
+  expect(urls()).toEqual(['/before', '/?section=tasks', '/habits']);
+
+  const refused = vi.fn();
+  layers.add({ close: refused });
+  layers.closeAll();
+  await rest();
+  expect([refused.mock.calls.length, depthOf(history.state)]).toEqual([1, 1]);
+});
+
 test('a layer with an address says it, and so does what lies above it', async () => {
   const { layers, here, go } = fakeBrowser();
   const { show, close } = opener(layers);

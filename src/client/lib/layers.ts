@@ -58,6 +58,11 @@ export class Layers {
     };
   }
 
+  /** Closes all that may be closed, the top one first. */
+  closeAll(): void {
+    for (const layer of this.#open.slice().reverse()) layer.close();
+  }
+
   /** Of layers that were there before this page, as after a reload, nothing is left but their entries. */
   settle(after = SETTLED): void {
     clearTimeout(this.#timer);

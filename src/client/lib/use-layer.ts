@@ -41,6 +41,9 @@ export function useLayer(open: boolean, close: () => void, key?: string, value?:
   }, [open, key, value]);
 }
 
+/** Closes all that lies over the page and may be closed. */
+export const closeLayers = (): void => layers().closeAll();
+
 const isAbove = () => depthOf(history.state) > 0;
 
 /** True while the address is that of something over the page, and not the page's own. */

@@ -84,6 +84,7 @@ export function Dialog(props: DialogProps) {
           <Base.Popup
             initialFocus={props.initialFocus}
             data-tall={props.tall}
+            data-insists={props.closesByButton}
             className={classNames(
               'relative flex w-full flex-col border border-line bg-surface-raised shadow-float outline-none',
               'transition-[opacity,transform] duration-180 ease-out',

@@ -1,7 +1,7 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useEffectEvent, useLayoutEffect, useState } from 'react';
 import { useLocation } from 'wouter';
-import { isCovered } from '#client/lib/covered.ts';
+import { isCovered, isInsistedOn } from '#client/lib/covered.ts';
 import { lazyPart } from '#client/lib/lazy-part.ts';
 import { openAssistant } from '#client/lib/open-assistant.ts';
 import { openFocusStart } from '#client/lib/open-focus-start.ts';
@@ -27,21 +27,26 @@ function focusField(field: string): boolean {
   return found !== null;
 }
 
+/** The palette lies above what is open; all else is the page's. */
+const isClosedTo = (command: Command) => (command === 'palette' ? isInsistedOn() : isCovered());
+
 /** Hears the shortcuts of the whole app, and draws the palette and the sheet that tells them. */
 export function KeysHost() {
   const client = useQueryClient();
   const [, navigate] = useLocation();
   const { openCreate } = useTaskDialogs();
   const [asked, setAsked] = useState<object>();
-  const [shown, setShown] = useState<'palette' | 'sheet'>();
-  const show = (which: 'palette' | 'sheet') => {
+  const [palette, setPalette] = useState(false);
+  const [sheet, setSheet] = useState(false);
+  const show = (setShown: (shown: boolean) => void) => {
     setAsked({});
-    setShown(which);
+    setShown(true);
   };
 
   /** False where there is nothing to do. */
   const obey = (command: Command): boolean => {
-    if (command === 'palette' || command === 'sheet') show(command);
+    if (command === 'palette') show(setPalette);
+    else if (command === 'sheet') show(setSheet);
     else if (command === 'undo') void takeBackLast(client);
     else if (command === 'task') focusField('[data-new-task]') || openCreate();
     else if (command === 'focus') openFocusStart();
@@ -55,11 +60,11 @@ export function KeysHost() {
     if (!shortcut || event.defaultPrevented) return;
     const { ctrl, command } = shortcut;
     // Taking back is asked for again and again, and in a dialog too; fields take back by themselves.
-    if (command === 'undo' ? isTyping(event.target) : event.repeat || isCovered()) return;
+    if (command === 'undo' ? isTyping(event.target) : event.repeat || isClosedTo(command)) return;
     if (!ctrl && (isTyping(event.target) || !singleKeysOn())) return;
     if (obey(command)) event.preventDefault();
   });
-  const open = useEffectEvent(() => show('palette'));
+  const open = useEffectEvent(() => show(setPalette));
   // Keys come as soon as the page is seen, and what is seen is heard to.
   useLayoutEffect(() => {
     const onKey = (event: KeyboardEvent) => hear(event);
@@ -72,15 +77,10 @@ export function KeysHost() {
   }, []);
 
   if (!asked) return null;
-  const onOpenChange = (which: 'palette' | 'sheet') => (next: boolean) => setShown(next ? which : undefined);
   return (
     <FloatingPart asked={asked}>
-      <Palette
-        open={shown === 'palette'}
-        onOpenChange={onOpenChange('palette')}
-        onShowShortcuts={() => show('sheet')}
-      />
-      <ShortcutSheet open={shown === 'sheet'} onOpenChange={onOpenChange('sheet')} />
+      <Palette open={palette} onOpenChange={setPalette} onShowShortcuts={() => show(setSheet)} />
+      <ShortcutSheet open={sheet} onOpenChange={setSheet} />
     </FloatingPart>
   );
 }

@@ -22,6 +22,8 @@ export interface Entry {
   label: string;
   /** What tells it from others of its name. */
   note?: string;
+  /** It changes what is open and leads nowhere. */
+  stays?: true;
   choose: () => void;
 }
 
@@ -47,8 +49,8 @@ export function useGroups(query: string, showShortcuts: () => void): readonly Gr
     { id: 'focus', label: action.focus, choose: () => openFocusStart() },
     { id: 'assistant', label: action.assistant, choose: () => openAssistant() },
     { id: 'settings', label: action.settings, choose: () => openSettings() },
-    { id: 'theme', label: action.theme, choose: () => setTheme(isDark() ? 'light' : 'dark') },
-    { id: 'system-theme', label: action.systemTheme, choose: () => setTheme('system') },
+    { id: 'theme', label: action.theme, stays: true, choose: () => setTheme(isDark() ? 'light' : 'dark') },
+    { id: 'system-theme', label: action.systemTheme, stays: true, choose: () => setTheme('system') },
     { id: 'shortcuts', label: action.shortcuts, choose: showShortcuts },
   ];
   const places = [

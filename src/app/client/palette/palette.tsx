@@ -1,4 +1,5 @@
 import { type KeyboardEvent, type RefObject, useDeferredValue, useId, useRef, useState } from 'react';
+import { closeLayers } from '#client/lib/use-layer.ts';
 import { classNames } from '#client/ui/class-names.ts';
 import { Dialog } from '#client/ui/dialog.tsx';
 import { controlClass } from '#client/ui/input.tsx';
@@ -33,6 +34,8 @@ export function Palette({ open, onOpenChange, onShowShortcuts }: PaletteProps) {
         input={input}
         onChoose={(entry) => {
           chosen.current = entry;
+          // What lay below keeps its draft, and makes way for what was chosen with the palette itself.
+          if (!entry.stays) closeLayers();
           onOpenChange(false);
         }}
         onShowShortcuts={onShowShortcuts}
