@@ -10,10 +10,16 @@ import { focusAfter, isTriggerPress, type PopupState } from './use-popup-trigger
 interface PopoverPopupProps {
   label: string;
   popup: PopupState;
+  placeholder?: ReactNode;
   children: ReactNode;
 }
 
-export function PopoverPopup({ label, popup, children }: PopoverPopupProps) {
+export function PopoverPopup({
+  label,
+  popup,
+  placeholder = <Skeleton className="m-4 h-40" />,
+  children,
+}: PopoverPopupProps) {
   const box = useRef<HTMLDivElement>(null);
   useLayer(popup.open, () => popup.change(false));
   return (
@@ -34,7 +40,7 @@ export function PopoverPopup({ label, popup, children }: PopoverPopupProps) {
               'flex max-h-[min(var(--available-height),36rem)] w-96 max-w-[calc(100vw-1rem)] flex-col overflow-hidden rounded-card',
             )}
           >
-            <Part placeholder={<Skeleton className="m-4 h-40" />}>{children}</Part>
+            <Part placeholder={placeholder}>{children}</Part>
           </Popover.Popup>
         </Popover.Positioner>
       </Popover.Portal>

@@ -4,8 +4,10 @@ import { lazyPart } from '#client/lib/lazy-part.ts';
 import { IconButton } from '#client/ui/icon-button.tsx';
 import { FloatingPart } from '#client/ui/part.tsx';
 import { Popover } from '#client/ui/popover.tsx';
+import { Skeleton } from '#client/ui/skeleton.tsx';
 import { badge } from '../badge.ts';
 import { texts } from '../texts.ts';
+import { NotificationHeading } from './notification-heading.tsx';
 import type { Notifications } from './queries.ts';
 
 const loadCenter = () => import('./notification-center.tsx');
@@ -27,6 +29,12 @@ export function NotificationBell() {
       <Popover
         label={texts.title}
         preload={loadCenter}
+        placeholder={
+          <>
+            <NotificationHeading />
+            <Skeleton className="m-4 h-32" />
+          </>
+        }
         trigger={(props) => (
           <IconButton label={texts.bell(unread)} {...props}>
             <Bell aria-hidden />

@@ -5,7 +5,7 @@ import { Skeleton } from '#client/ui/skeleton.tsx';
 import { EmptyState, ErrorState } from '#client/ui/state-message.tsx';
 import type { Task } from '#features/tasks/contract.ts';
 import type { Notification } from '../rules.ts';
-import { texts as notificationTexts } from '../texts.ts';
+import { NotificationHeading } from './notification-heading.tsx';
 import { NotificationList } from './notification-list.tsx';
 import { markRead } from './notification-marks.ts';
 import type { Notifications } from './queries.ts';
@@ -27,8 +27,7 @@ export function NotificationCenter({ notifications, onClose }: NotificationCente
   };
   return (
     <>
-      <div className="flex min-h-14 items-center justify-between gap-2 border-line border-b py-2 pr-2 pl-4">
-        <h2 className="font-semibold text-heading">{notificationTexts.title}</h2>
+      <NotificationHeading>
         <Button
           variant="quiet"
           size="small"
@@ -39,7 +38,7 @@ export function NotificationCenter({ notifications, onClose }: NotificationCente
           <CheckCheck aria-hidden />
           {texts.markAllRead}
         </Button>
-      </div>
+      </NotificationHeading>
       <div className="min-h-0 flex-1 overflow-y-auto overscroll-contain">
         <Content notifications={notifications} onOpen={open} />
       </div>
