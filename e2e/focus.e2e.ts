@@ -427,6 +427,16 @@ test.describe('without network, a pause', () => {
 });
 
 test.describe('the screens of a session', () => {
+  test('name the way out of the list of tasks as everything else', async ({ page }) => {
+    await settle(page);
+    await page.goto('/');
+    await press(page, 'Начать фокус-сессию');
+    await page.getByLabel('Над чем работаем', { exact: true }).press('ArrowDown');
+    await expect(page.getByRole('option', { name: 'Отчёт', exact: true })).toBeVisible();
+    await expect(page.locator('[aria-label="Закрыть список"]').first()).toBeAttached();
+    await expect(page.locator('[aria-label="Dismiss"]')).toHaveCount(0);
+  });
+
   test('are accessible where one starts', async ({ page }) => {
     await settle(page);
     await page.goto('/');

@@ -9,6 +9,7 @@ export const texts = {
   retry: 'Повторить',
   cancel: 'Отмена',
   close: 'Закрыть',
+  closeList: 'Закрыть список',
   draftRestored: 'Мы сохранили то, что вы не успели отправить.',
   unauthorizedTitle: 'Не авторизован',
   unauthorizedText: 'Вы вышли из системы. Выполняется вход...',

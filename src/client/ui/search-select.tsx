@@ -1,6 +1,7 @@
 import { Combobox } from '@base-ui/react/combobox';
 import { Check, ChevronDown } from 'lucide-react';
-import { type Ref, useState } from 'react';
+import { type Ref, useEffect, useState } from 'react';
+import { texts } from '#client/lib/texts.ts';
 import { useLayer } from '#client/lib/use-layer.ts';
 import { fold } from '#shared/russian/text.ts';
 import { classNames } from './class-names.ts';
@@ -75,6 +76,7 @@ export function SearchSelect<V extends string>({
               'flex max-h-[min(var(--available-height),20rem)] w-(--anchor-width) flex-col overflow-hidden rounded-control',
             )}
           >
+            <WayOutNamed />
             <Combobox.Empty className="px-4 py-3 text-small text-text-muted empty:hidden">{noneFits}</Combobox.Empty>
             <Combobox.List className="min-h-0 overflow-y-auto p-1 empty:hidden">
               {(option: SelectOption<V>) => (
@@ -95,4 +97,12 @@ export function SearchSelect<V extends string>({
       </Combobox.Portal>
     </Combobox.Root>
   );
+}
+
+/** Screen readers find two buttons around an open list that close it, whose name the library has in English alone. */
+function WayOutNamed() {
+  useEffect(() => {
+    for (const button of document.querySelectorAll('[aria-label=Dismiss]')) button.ariaLabel = texts.closeList;
+  }, []);
+  return null;
 }

@@ -40,7 +40,7 @@ export function TagsDialog({ open, onOpenChange, counts, onShow }: TagsDialogPro
               <li key={tag.id} className="flex min-h-11 items-center gap-1 rounded-control px-2 hover:bg-surface-hover">
                 <button
                   type="button"
-                  aria-label={texts.showTasks(tag.name)}
+                  title={texts.showTasks(tag.name)}
                   onClick={() => show(tag.name)}
                   className="flex h-11 min-w-0 flex-1 items-center gap-3 rounded-small text-left"
                 >
