@@ -432,6 +432,25 @@ for (const theme of ['light', 'dark'] as const) {
   });
 }
 
+for (const width of [1440, 768, 390])
+  test(`a toast leaves what adds a card in sight, at ${width} px`, async ({ page, server }) => {
+    await page.setViewportSize({ width, height: 844 });
+    await signUp(page, server.baseUrl, START);
+    await page.goto('/kanban');
+    await cards(page, 'Новые').first().focus();
+    await page.keyboard.press('Space');
+    const toast = page.locator('[data-toast]');
+    await expect(toast).toBeVisible();
+    const covered = await toast.evaluate((shown) => {
+      const { left, top, right, bottom } = shown.getBoundingClientRect();
+      return [...document.querySelectorAll('[data-board] button, [data-board] textarea')].some((control) => {
+        const box = control.getBoundingClientRect();
+        return box.left < right && box.right > left && box.top < bottom && box.bottom > top;
+      });
+    });
+    expect(covered).toBe(false);
+  });
+
 test('the board is the second tab of the tasks', async ({ page, server }) => {
   await signUp(page, server.baseUrl, START);
   await page.goto('/?section=tasks');

@@ -12,6 +12,9 @@ interface ToasterProps {
 const IN_DIALOG =
   'in-[body:has([role=dialog],[role=alertdialog])]:max-lg:top-0 in-[body:has([role=dialog],[role=alertdialog])]:max-lg:bottom-auto in-[body:has([role=dialog])]:lg:ml-4';
 
+const ON_BOARD =
+  'in-[body:has([data-board])]:top-14 in-[body:has([data-board])]:bottom-auto in-[body:has([data-board])]:pt-2 sm:in-[body:has([data-board])]:ml-0';
+
 /** Draws the toasts and has them read out politely; stands once in the app. */
 export function Toaster({ label, closeLabel }: ToasterProps) {
   const toasts = useSyncExternalStore(onToasts, currentToasts);
@@ -28,6 +31,8 @@ export function Toaster({ label, closeLabel }: ToasterProps) {
         'in-[body:has([data-selection])]:pb-20 max-md:in-[body:has([data-selection])]:pb-[calc(11.5rem+env(safe-area-inset-bottom))]',
         // At the bottom of a dialog lie its buttons, at the top of one over the whole window its way out.
         IN_DIALOG,
+        // At the bottom of a board lies what adds a card to each of its columns.
+        ON_BOARD,
         'max-sm:in-[body:has([data-tall],[data-tab-bar])]:top-14 max-sm:in-[body:has([data-tall],[data-tab-bar])]:bottom-auto max-sm:in-[body:has([data-tall],[data-tab-bar])]:pt-0',
       )}
     >

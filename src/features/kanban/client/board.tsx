@@ -135,6 +135,7 @@ function Columns({ tasks, columns, adding, onAddingChange, ...props }: ColumnsPr
           ref={row}
           role="group"
           aria-label={texts.board}
+          data-board
           className={`${rowClass} -mb-20 overflow-x-auto overscroll-x-contain pb-3`}
           style={{ height }}
         >
