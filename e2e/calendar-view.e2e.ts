@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 import type { CalendarServer } from '#testing/server/calendar-server.ts';
-import { expectAccessible } from './axe.ts';
+import { expectFlawless } from './axe.ts';
 import { expect } from './fixtures.ts';
 import { OFFLINE_PROBLEMS, signUp } from './offline-steps.ts';
 import { test } from './own-calendar.ts';
@@ -58,7 +58,7 @@ test.describe('on a computer', () => {
     await page.goto(MARCH);
     await expect(page.getByRole('heading', { name: 'Календарь: Март 2027' })).toBeVisible();
     await expect(chip(page, '2027-03-11', 'Срок: 15:30 Смета')).toBeVisible();
-    await expectAccessible(page);
+    await expectFlawless(page);
 
     await chip(page, '2027-03-10', 'Отчёт').dragTo(cell(page, '2027-03-12'));
     await expect(chip(page, '2027-03-12', 'Отчёт')).toBeVisible();
@@ -74,7 +74,7 @@ test.describe('on a computer', () => {
     await page.getByRole('button', { name: 'ещё 3, Среда, 17 марта' }).click();
     const day = page.getByRole('dialog', { name: 'Среда, 17 марта' });
     await expect(day.getByRole('listitem')).toHaveCount(6);
-    await expectAccessible(page);
+    await expectFlawless(page);
     await day.getByRole('button', { name: 'Дело 2', exact: true }).click();
     await expect(page.getByRole('dialog', { name: 'Дело 2' })).toBeVisible();
     await expect(page).toHaveURL(/section=calendar.*&task=/);
@@ -125,7 +125,7 @@ test.describe('on a phone', () => {
     await page.goto(MARCH);
     const day = page.getByRole('region', { name: 'Среда, 10 марта' });
     await expect(day.getByRole('button', { name: 'Отчёт', exact: true })).toBeVisible();
-    await expectAccessible(page);
+    await expectFlawless(page);
     await page.getByRole('button', { name: 'Понедельник, 15 марта' }).click();
     const empty = page.getByRole('region', { name: 'Понедельник, 15 марта' });
     await expect(empty).toContainText('На этот день ничего нет.');
