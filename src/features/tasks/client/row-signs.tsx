@@ -42,13 +42,16 @@ interface Shown {
   inPlace?: InPlaceField;
 }
 
-/** What a row shows of each field beside the title, in this order. On a wide screen the last have a column of their own. */
+/**
+ * What a row shows of each field beside the title, in this order. On a wide screen the last have a column of their own; that of
+ * projects lets a long name begin further left, and moves no date.
+ */
 const SIGNS: { [F in RowField]: Shown | null } = {
   id: null,
   title: null,
   status: { Sign: ({ task }) => task.status === 'archived' && texts.status.archived, className: 'shrink-0' },
   outcome: { Sign: ({ task }) => isDropped(task) && <DroppedSign />, className: 'shrink-0' },
-  tags: { Sign: TagsSign, className: 'shrink-0 max-sm:order-1' },
+  tags: { Sign: TagsSign, className: 'min-w-0 max-sm:order-2 max-sm:shrink-0' },
   steps: { Sign: ({ task: { steps } }) => <StepsSign steps={steps} />, className: 'shrink-0' },
   repeat: { Sign: ({ task: { repeat } }) => repeat && <RepeatSign repeat={repeat} />, className: 'shrink-0' },
   reminders: {
@@ -67,6 +70,12 @@ const SIGNS: { [F in RowField]: Shown | null } = {
   },
   plannedTime: null,
   someday: null,
+  projectId: {
+    Sign: ProjectSign,
+    className:
+      'min-w-0 max-sm:order-1 max-sm:max-w-full sm:w-32 lg:w-auto lg:min-w-56 lg:max-w-96 max-sm:has-data-unset:hidden',
+    inPlace: 'projectId',
+  },
   priority: {
     Sign: ({ task: { priority } }) => priority !== 'medium' && <PrioritySign priority={priority} />,
     className: 'shrink-0 sm:w-5 max-sm:has-data-unset:hidden',
@@ -79,11 +88,6 @@ const SIGNS: { [F in RowField]: Shown | null } = {
   },
   dueDay: null,
   dueHasTime: null,
-  projectId: {
-    Sign: ProjectSign,
-    className: 'min-w-0 max-sm:max-w-full sm:w-32 lg:w-56 max-sm:has-data-unset:hidden',
-    inPlace: 'projectId',
-  },
 };
 
 /** Dates stand under dates; on a narrow screen the signs go on in as many lines as they need. */
@@ -91,7 +95,7 @@ export function RowSigns(props: RowSignsProps) {
   return (
     <GridCell
       className={classNames(
-        'flex min-w-0 shrink-0 items-center gap-3 text-small text-text-muted max-sm:flex-wrap max-sm:gap-y-0',
+        'flex min-w-0 items-center gap-3 text-small text-text-muted max-sm:flex-wrap max-sm:gap-y-0',
         props.still && 'pointer-events-none [&_[data-unset]]:invisible',
       )}
     >

@@ -115,7 +115,7 @@ function PriorityFilter({ value, onChange }: TaskFiltersProps) {
       options={PRIORITIES}
       value={value.priority ?? 'all'}
       onValueChange={(priority) => onChange({ priority: priority === 'all' ? undefined : priority })}
-      className="w-48 shrink-0 md:w-52"
+      className="w-48 shrink-0"
     />
   );
 }
@@ -129,7 +129,7 @@ function TagFilter({ value, onChange }: TaskFiltersProps) {
       options={[{ value: ANY, label: list.anyTag }, ...tags]}
       value={tags.find((tag) => isSameTag(tag.value, value.tag ?? ''))?.value ?? ANY}
       onValueChange={(tag) => onChange({ tag: tag === ANY ? undefined : tag })}
-      className="w-36 shrink-0 md:w-40"
+      className="w-36 shrink-0 md:w-38"
     />
   );
 }
@@ -147,7 +147,7 @@ function ProjectFilter({ value, onChange }: TaskFiltersProps) {
       ]}
       value={value.project ?? ANY}
       onValueChange={(project) => onChange({ project: project === ANY ? undefined : project })}
-      className="w-44 shrink-0 md:w-52"
+      className="w-44 shrink-0 md:w-48"
     />
   );
 }
@@ -165,7 +165,7 @@ function DueFilter({ value, onChange }: TaskFiltersProps) {
         if (due === ANY) onChange({ due: undefined });
         else if (due === 'overdue' || due === 'none') onChange({ due });
       }}
-      className="w-36 shrink-0 md:w-40"
+      className="w-36 shrink-0 md:w-38"
     />
   );
 }
@@ -190,7 +190,7 @@ function PlannedFilter({ value: { planned }, onChange }: TaskFiltersProps) {
         else if (wanted === 'today') onChange({ planned: { to: today } });
         else if (wanted === 'someday' || wanted === 'none') onChange({ planned: wanted });
       }}
-      className="w-40 shrink-0 md:w-44"
+      className="w-40 shrink-0"
     />
   );
 }

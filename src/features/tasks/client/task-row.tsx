@@ -144,7 +144,7 @@ const RowContent = memo(function RowContent(props: RowContentProps) {
             onMouseDown={(event) => event.shiftKey && event.preventDefault()}
             onClick={(event) => actions.press(task, event)}
             className={classNames(
-              'min-w-0 select-none truncate rounded-small text-left text-body outline-offset-1 transition-colors duration-200 after:absolute after:inset-0 sm:flex-1',
+              'min-w-0 select-none truncate rounded-small text-left text-body outline-offset-1 transition-colors duration-200 after:absolute after:inset-0 sm:flex-1 md:min-w-40',
               done && 'text-text-muted line-through',
             )}
           >

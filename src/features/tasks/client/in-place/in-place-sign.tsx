@@ -34,7 +34,7 @@ export function InPlaceSign({ field, tabIndex, onAsk, children }: InPlaceSignPro
       data-unset={children ? undefined : ''}
       onClick={(event) => onAsk(field, event.currentTarget)}
       className={classNames(
-        'touch-target z-1 -mx-1 inline-flex h-7 min-w-6 max-w-full items-center gap-1.5 rounded-small px-1 hover:bg-surface-sunken',
+        'touch-target z-1 -mx-1 inline-flex h-7 min-w-6 max-w-[calc(100%+0.5rem)] items-center gap-1.5 rounded-small px-1 hover:bg-surface-sunken',
         !children &&
           'opacity-0 focus-visible:opacity-100 pointer-coarse:invisible pointer-fine:group-focus-within/row:opacity-100 pointer-fine:group-hover/row:opacity-100',
       )}
