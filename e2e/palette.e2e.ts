@@ -51,7 +51,14 @@ const WALK: Record<string, Walk> = {
     onTask: true,
     seen: (page) => expect(page.getByRole('row').first().getByRole('checkbox')).toBeFocused(),
   },
-  Enter: { press: 'Enter', onTask: true, seen: (page) => expect(page).toHaveURL(/task=/) },
+  Enter: {
+    press: 'Enter',
+    onTask: true,
+    async seen(page) {
+      await expect(page).toHaveURL(/task=/);
+      await expect(page.getByRole('dialog')).toBeVisible();
+    },
+  },
   'Shift ↑ ↓': {
     press: 'Shift+ArrowDown',
     onTask: true,

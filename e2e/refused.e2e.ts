@@ -1,0 +1,178 @@
+import { randomUUID } from 'node:crypto';
+import type { Page } from '@playwright/test';
+import { chooseOption } from './choose-option.ts';
+import { expect, test } from './fixtures.ts';
+
+const PASSWORD = 'верный пароль';
+
+/** Something that somebody does, the call that it needs, and what is said where the server fails. */
+interface Deed {
+  at: string;
+  /** Its address, and beside others at it its method. */
+  call: RegExp;
+  method: string;
+  act: (page: Page) => Promise<unknown>;
+  /** What the catalogue of failures says, whatever the server's body says; null where it says that the server's own words are shown. */
+  failure: readonly string[] | null;
+}
+
+const press = (page: Page, name: string) => page.getByRole('button', { name, exact: true }).first().click();
+const dialog = (page: Page) => page.getByRole('dialog').last();
+
+/** What a visitor does. */
+const OUTSIDE: Record<string, Deed> = {
+  'signing in': {
+    at: '/login',
+    call: /\/api\/auth\/login$/,
+    method: 'POST',
+    async act(page) {
+      await page.getByLabel('Email').fill('anna@example.test');
+      await page.getByLabel('Пароль', { exact: true }).fill(PASSWORD);
+      await press(page, 'Войти');
+    },
+    failure: null,
+  },
+  registering: {
+    at: '/login#register',
+    call: /\/api\/auth\/register$/,
+    method: 'POST',
+    async act(page) {
+      await page.getByLabel('Email').fill('anna@example.test');
+      await page.getByLabel('Пароль', { exact: true }).fill(PASSWORD);
+      await press(page, 'Создать аккаунт');
+    },
+    failure: null,
+  },
+};
+
+/** What the owner of an account does. */
+const INSIDE: Record<string, Deed> = {
+  'a new task': {
+    at: '/?section=tasks',
+    call: /\/api\/tasks$/,
+    method: 'POST',
+    async act(page) {
+      await press(page, 'Создать задачу');
+      await dialog(page).getByLabel('Название').fill('Не выйдет');
+      await dialog(page).getByRole('button', { name: 'Создать задачу' }).click();
+    },
+    failure: ['Ошибка', 'Не удалось создать задачу'],
+  },
+  'a message': {
+    at: '/open/assistant',
+    call: /\/api\/ai\/smart-chat$/,
+    method: 'POST',
+    async act(page) {
+      await dialog(page).getByRole('textbox').fill('что у меня на сегодня?');
+      await dialog(page).getByRole('textbox').press('Enter');
+    },
+    failure: ['Ошибка', 'Не удалось получить ответ от ИИ'],
+  },
+  'an export of the dashboard': {
+    at: '/',
+    call: /\/api\/analytics\/export/,
+    method: 'GET',
+    act: (page) => press(page, 'Экспорт CSV'),
+    failure: ['Ошибка экспорта', 'Не удалось экспортировать данные'],
+  },
+  'an export of the analytics': {
+    at: '/?section=analytics',
+    call: /\/api\/analytics\/export/,
+    method: 'GET',
+    act: (page) => press(page, 'Экспорт'),
+    failure: ['Ошибка экспорта', 'Не удалось экспортировать отчет'],
+  },
+  'a new habit': {
+    at: '/habits',
+    call: /\/api\/habits$/,
+    method: 'POST',
+    async act(page) {
+      await press(page, 'Создать привычку');
+      await dialog(page).getByLabel('Название').fill('Не выйдет');
+      await dialog(page).getByRole('button', { name: 'Создать', exact: true }).click();
+    },
+    failure: ['Ошибка', 'Не удалось создать привычку'],
+  },
+  'a change of a habit': {
+    at: '/habits?tab=overview',
+    call: /\/api\/habits\/[^/]+$/,
+    method: 'PUT',
+    async act(page) {
+      await press(page, 'Действия: Зарядка');
+      await page.getByRole('menuitem', { name: 'Изменить' }).click();
+      await dialog(page).getByLabel('Название').fill('Не выйдет');
+      await dialog(page).getByRole('button', { name: 'Сохранить' }).click();
+    },
+    failure: ['Ошибка', 'Не удалось обновить привычку'],
+  },
+  'the start of a session': {
+    at: '/open/focus',
+    call: /\/api\/focus-sessions$/,
+    method: 'POST',
+    async act(page) {
+      await chooseOption(page, 'Над чем работаем', 'Отчёт');
+      await press(page, 'Начать сессию');
+    },
+    failure: ['Не удалось начать сессию'],
+  },
+  'a setting': {
+    at: '/profile?tab=settings',
+    call: /\/api\/settings$/,
+    method: 'PUT',
+    act: (page) => page.getByLabel('Тон', { exact: true }).selectOption({ label: 'Строгий' }),
+    failure: ['Не удалось сохранить настройки'],
+  },
+  'the profile': {
+    at: '/profile',
+    call: /\/api\/auth\/profile$/,
+    method: 'PUT',
+    async act(page) {
+      await page.getByLabel('Имя').fill('Анна');
+      await press(page, 'Сохранить');
+    },
+    failure: ['Не удалось обновить профиль'],
+  },
+};
+
+async function settle(page: Page) {
+  const email = `refused-${randomUUID()}@example.test`;
+  for (const [path, data] of [
+    ['/api/auth/register', { email, password: PASSWORD }],
+    ['/api/tasks', { title: 'Отчёт' }],
+    ['/api/habits', { name: 'Зарядка' }],
+  ] as const)
+    expect((await page.request.post(path, { data })).status()).toBe(201);
+}
+
+const ANSWERS = {
+  fails: { status: 500, body: '<h1>502 Bad Gateway</h1>', contentType: 'text/html' },
+  'asks for patience': {
+    status: 429,
+    headers: { 'Retry-After': '120' },
+    json: { message: 'Слишком много попыток. Попробуйте через 2\u00a0минуты.', code: 'too_many' },
+  },
+};
+
+for (const [who, how, deeds] of [
+  ['a visitor', 'fails', OUTSIDE],
+  ['a visitor', 'asks for patience', OUTSIDE],
+  ['the owner', 'fails', INSIDE],
+] as const)
+  test.describe(`where the server ${how}`, () => {
+    test.use({ expectedProblems: /status of (500|429)/ });
+
+    for (const [name, { at, call, method, act, failure }] of Object.entries(deeds))
+      test(`${who} is told: ${name}`, async ({ page }) => {
+        if (deeds === INSIDE) await settle(page);
+        await page.route(call, (route) =>
+          route.request().method() === method ? route.fulfill(ANSWERS[how]) : route.fallback(),
+        );
+        await page.goto(at);
+        await act(page);
+        const words = how === 'fails' ? (failure ?? ['Не удалось']) : ['через 2\u00a0минуты'];
+        const told = page.locator('[data-toast], [role=alert]').filter({ hasText: words.at(-1)! });
+        await expect(told.first()).toBeVisible();
+        for (const word of words) await expect(told.first()).toContainText(word);
+        await expect(page.getByText('Bad Gateway')).toHaveCount(0);
+      });
+  });
