@@ -3,7 +3,7 @@ import type { FocusSession } from '#features/focus/contract.ts';
 import type { PlannedTask } from '#features/tasks/dated.ts';
 import { instantOf } from '#shared/day.ts';
 import { deadlineEntry, planEntry, sessionEntry } from './entries.ts';
-import { oneLine } from './rules.ts';
+import { oneLine, TELLS } from './rules.ts';
 
 const DAY = '2026-11-23';
 const ZONE = 'Asia/Vladivostok';
@@ -69,4 +69,8 @@ it.each([
   ['  в\u2028две\u0085строки\u0000 ', 'в две строки'],
 ])('the title %j stands in one line as %j', (title, line) => {
   expect(oneLine(title)).toBe(line);
+});
+
+it('others read two months behind today and two years ahead', () => {
+  expect(TELLS).toEqual({ behind: 60, ahead: 730 });
 });

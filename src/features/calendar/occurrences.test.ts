@@ -16,12 +16,31 @@ const near = (events: ReturnType<typeof at>[], clock = CLOCK, now = NOW) => {
 
 describe('events near', () => {
   it('stand with whole days first, then by their time, what two calendars share once', () => {
-    const events = [at('б', '2026-03-02T12:00:00Z'), days('я', '2026-03-02'), at('а', '2026-03-02T08:00:00Z')];
-    expect(inOrder([...events, { ...events[0]!, calendar: 'Дом' }]).map(({ title }) => title)).toEqual(['я', 'а', 'б']);
+    const events = [
+      at('а', '2026-03-02T12:00:00Z'),
+      days('я', '2026-03-02'),
+      at('в', '2026-03-02T08:00:00Z'),
+      at('б', '2026-03-02T08:00:00Z'),
+      days('э', '2026-03-02'),
+    ];
+    const shared = { ...events[0]!, calendar: 'Дом' };
+    expect(
+      inOrder([...events, shared])
+        .map(({ title }) => title)
+        .join(''),
+    ).toBe('эябва');
+    expect(
+      inOrder([shared, ...events].toReversed())
+        .map(({ title }) => title)
+        .join(''),
+    ).toBe('эябва');
   });
 
   it.each([
     ['that is over', at('x', '2026-03-02T07:00:00Z', '2026-03-02T08:00:00Z'), [['x (прошло)'], []]],
+    ['that ends just now', at('x', '2026-03-02T08:00:00Z', '2026-03-02T09:00:00Z'), [['x (прошло)'], []]],
+    ['of no length at midnight', at('x', '2026-03-01T21:00:00Z'), [['x (прошло)'], []]],
+    ['that ended yesterday', days('x', '2026-03-01'), [[], []]],
     ['that goes on', at('x', '2026-03-02T08:00:00Z', '2026-03-02T10:00:00Z'), [['x'], []]],
     ['behind midnight of the account’s zone', at('x', '2026-03-02T21:30:00Z'), [[], ['x']]],
     ['that ends with the day before', at('x', '2026-03-01T19:00:00Z', '2026-03-01T21:00:00Z'), [[], []]],

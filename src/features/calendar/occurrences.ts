@@ -1,4 +1,5 @@
 import { type Day, type DayClock, livedDay } from '#shared/day.ts';
+import { compareText } from '#shared/rank.ts';
 import type { CalendarEvent } from './contract.ts';
 import type { Occurrence } from './rules.ts';
 
@@ -23,25 +24,25 @@ export function inOrder(events: readonly CalendarEvent[]): CalendarEvent[] {
   const sameness = ({ title, startsAt, endsAt, firstDay, lastDay }: CalendarEvent) =>
     JSON.stringify([title, startsAt, endsAt, firstDay, lastDay]);
   const each = [...new Map(events.toReversed().map((event) => [sameness(event), event])).values()];
-  return each.sort((a, b) => (orderOf(a) < orderOf(b) ? -1 : 1));
+  return each.sort((a, b) => compareText(orderOf(a), orderOf(b)));
 }
 
 /** Whether an event is over at a moment: a day with its end, a time when it comes. */
-const isOver = ({ endsAt, startsAt }: CalendarEvent, now: number) =>
-  endsAt !== null && startsAt !== null && Date.parse(endsAt) <= now;
+const isOver = ({ endsAt }: CalendarEvent, now: number) =>
+  // Stryker disable next-line ConditionalExpression: what is no instant has not come either.
+  endsAt !== null && Date.parse(endsAt) <= now;
 
 /** The days on which an event is, the first and the last of them. */
-export function spanOfEvent(event: CalendarEvent, clock: DayClock): { first: Day; last: Day } | null {
+export function spanOfEvent(event: CalendarEvent, clock: DayClock): { first: Day; last: Day } {
   const { startsAt, endsAt, firstDay, lastDay } = event;
-  if (firstDay !== null && lastDay !== null) return { first: firstDay, last: lastDay };
-  if (startsAt === null || endsAt === null) return null;
-  const last = endsAt === startsAt ? Date.parse(endsAt) : Date.parse(endsAt) - 1;
-  return { first: livedDay(Date.parse(startsAt), clock), last: livedDay(last, clock) };
+  if (startsAt === null) return { first: firstDay!, last: lastDay! };
+  const [first, end] = [Date.parse(startsAt), Date.parse(endsAt!)];
+  return { first: livedDay(first, clock), last: livedDay(Math.max(first, end - 1), clock) };
 }
 
 const isOn = (event: CalendarEvent, day: Day, clock: DayClock): boolean => {
   const span = spanOfEvent(event, clock);
-  return span !== null && span.first <= day && day <= span.last;
+  return span.first <= day && day <= span.last;
 };
 
 /** Events of the day in which somebody is, with those that are over, and of the next one. */

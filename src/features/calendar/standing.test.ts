@@ -7,7 +7,7 @@ import { addDays, daysOf } from '#shared/day.ts';
 import { makeTask } from '#testing/task.ts';
 import type { CalendarEvent } from './contract.ts';
 import { toEvent } from './occurrences.ts';
-import { isMovable, minutesByDay, movedStanding, type Standing, standingOn } from './standing.ts';
+import { isMovable, minutesByDay, movedStanding, type Standing, type StandingTask, standingOn } from './standing.ts';
 
 const CLOCK = { zone: 'Europe/Moscow', dayStart: 0 };
 /** Friday, 15:00 in Moscow. */
@@ -48,6 +48,26 @@ describe('a task stands', () => {
       { dueDay: '2026-11-28', plannedDay: '2026-11-27' },
       { 27: ['planned Отчёт'], 28: ['due Отчёт'] },
     ],
+    [
+      'for a day without a time, though it is due on another one at a time',
+      { dueDate: '2026-11-27T15:30:00.000Z', plannedDay: '2026-11-24' },
+      { 24: ['planned Отчёт'], 27: ['due 18:30 Отчёт'] },
+    ],
+    [
+      'once at the time of its deadline, where they are one',
+      { dueDate: '2026-11-27T15:30:00.000Z', plannedDay: '2026-11-27' },
+      { 27: ['planned 18:30 Отчёт'] },
+    ],
+    [
+      'once and not late, as long as that is to come',
+      { dueDay: '2026-11-28', plannedDay: '2026-11-28' },
+      { 28: ['planned Отчёт'] },
+    ],
+    [
+      'late by its deadline alone, where it is meant for a later day',
+      { dueDay: '2026-11-25', plannedDay: '2026-11-28' },
+      { 25: ['due late Отчёт'], 28: ['planned Отчёт'] },
+    ],
     ['once, where they are one', { dueDay: '2026-11-25', plannedDay: '2026-11-25' }, { 25: ['planned late Отчёт'] }],
     [
       'on the day on which it was done, and nowhere else',
@@ -66,6 +86,12 @@ describe('a task stands', () => {
       { dueDay: '2026-11-27', repeat },
       { 27: ['due Отчёт'], 28: ['again Отчёт'], 29: ['again Отчёт'] },
     ],
+    [
+      'not before the day of its deadline',
+      { dueDay: '2026-11-28', repeat: { ...repeat, start: '2026-11-28' } },
+      { 28: ['due Отчёт'], 29: ['again Отчёт'] },
+    ],
+    ['on no other day, once it has lost its own', { repeat }, {}],
     [
       'behind today, where it is late',
       { dueDay: '2026-11-24', repeat },
@@ -87,6 +113,12 @@ describe('events stand', () => {
       26: ['event 23:00 Поезд'],
       27: ['event Поезд'],
     });
+  });
+
+  it('as far as days are shown', () => {
+    const trip = toEvent({ title: 'Отпуск', firstDay: '2026-11-28', lastDay: '2026-12-05' }, 'Дом');
+    expect(on([], [trip])).toEqual({ 28: ['event Отпуск'], 29: ['event Отпуск'] });
+    expect(on([], [trip], { from: '2026-11-23', to: '2026-11-27' })).toEqual({});
   });
 
   it('on the day that somebody lives who begins it later', () => {
@@ -115,6 +147,42 @@ it('a day has whole days first, then what has no time, then by time, and at its 
   ).toEqual({ 27: ['event Праздник', 'due г', 'due late 09:00 в', 'planned 18:00 б', 'done а'] });
 });
 
+it('at one time a day has events by their titles, then tasks as in their list', () => {
+  const at = (title: string) => toEvent({ title, from: NOW, to: NOW + 1 }, 'Работа');
+  const planned = { plannedDay: '2026-11-27', plannedTime: '15:00' };
+  const [urgent, other] = [
+    { id: 'a', title: 'я', priority: 'high' as const, ...planned },
+    { id: 'b', title: 'а', ...planned },
+  ];
+  const expected = { 27: ['event 15:00 б', 'event 15:00 в', 'planned 15:00 я', 'planned 15:00 а'] };
+  expect(on([other, urgent], [at('в'), at('б')])).toEqual(expected);
+  expect(on([urgent, other], [at('б'), at('в')])).toEqual(expected);
+});
+
+it('a day has what comes again on it behind what it has itself, by time, and before what is done', () => {
+  const due = (time: string) => ({ dueDate: `2026-11-26T${time}:00.000Z`, repeat: { ...repeat, start: '2026-11-26' } });
+  const tasks = [
+    { id: 'a', title: 'а', status: 'completed' as const, completedDay: '2026-11-28' },
+    { id: 'b', title: 'б', ...due('12:00') },
+    { id: 'c', title: 'в', ...due('06:00') },
+    { id: 'd', title: 'г', dueDay: '2026-11-26', repeat: { ...repeat, start: '2026-11-26' } },
+    { id: 'e', title: 'д', plannedDay: '2026-11-28', plannedTime: '23:00' },
+  ];
+  const expected = ['planned 23:00 д', 'again г', 'again 09:00 в', 'again 15:00 б', 'done а'];
+  expect(on(tasks)[28]).toEqual(expected);
+  expect(on(tasks.toReversed())[28]).toEqual(expected);
+});
+
+it.each<[Standing['kind'], boolean]>([
+  ['planned', true],
+  ['due', true],
+  ['done', false],
+  ['again', false],
+  ['event', false],
+])('what stands as %s can be put on another day: %j', (kind, movable) => {
+  expect(isMovable({ kind } as Standing)).toBe(movable);
+});
+
 const day = fc.integer({ min: -40, max: 60 }).map((count) => addDays('2026-11-27', count));
 const task = fc.record(
   {
@@ -129,13 +197,16 @@ const task = fc.record(
 it('puts nothing out of sight, nothing twice on a day, and everything in work that has a day in sight', () =>
   fc.assert(
     fc.property(fc.array(task), fc.nat(41), (said, length) => {
-      const tasks = said.map((each, at) => makeTask({ id: `${at}`, ...each }));
+      const tasks = said.map((each, at) => makeTask({ id: `${at}`, ...each, ...(each.dueDay && { repeat }) }));
       const span = { from: '2026-11-20', to: addDays('2026-11-20', length) };
-      const found = standingOn({ tasks, events: [] }, span, { now: NOW, clock: CLOCK });
+      const holiday = toEvent({ title: 'Отпуск', firstDay: span.from, lastDay: span.to }, 'Дом');
+      const found = standingOn({ tasks, events: [holiday, holiday] }, span, { now: NOW, clock: CLOCK });
       const inSight = new Set(daysOf(span.from, span.to));
       for (const [on, list] of found) {
         expect(inSight).toContain(on);
-        expect(new Set(list.map((one) => one.kind !== 'event' && one.task.id)).size).toBe(list.length);
+        expect(new Set(list.map(({ id }) => id)).size).toBe(list.length);
+        const ofTasks = list.filter((one) => one.kind !== 'event' && one.kind !== 'again') as StandingTask[];
+        expect(new Set(ofTasks.map(({ task }) => task.id)).size).toBe(ofTasks.length);
       }
       for (const { id, status, plannedDay, dueDay } of tasks)
         for (const its of [plannedDay, dueDay])

@@ -6,6 +6,7 @@ import { movedTo } from '#features/tasks/moving-deadline.ts';
 import { plannedOn } from '#features/tasks/planning.ts';
 import { compareTasks } from '#features/tasks/rules.ts';
 import { type Day, type DayClock, daysOf, livedDay, timeOf } from '#shared/day.ts';
+import { compareText } from '#shared/rank.ts';
 import { daysWithin } from '#shared/repeat/days-within.ts';
 import type { CalendarEvent } from './contract.ts';
 import { spanOfEvent } from './occurrences.ts';
@@ -39,24 +40,23 @@ export interface Sight {
   clock: DayClock;
 }
 
-const isWithin = (day: Day, { from, to }: Span) => from <= day && day <= to;
+// Stryker disable next-line ConditionalExpression: what is no day is within none.
+const isWithin = (day: Day | null, { from, to }: Span): day is Day => day !== null && from <= day && day <= to;
 
 /** Whole days first, then what has no time and what has, by it; behind them what comes again, and what is done. */
 const ORDER = { event: 0, due: 1, planned: 1, again: 3, done: 4 } as const;
-const placeOf = ({ kind, time }: Standing) =>
-  time !== null && (kind === 'event' || kind === 'due' || kind === 'planned') ? 2 : ORDER[kind];
-const titleOf = (one: Standing) => (one.kind === 'event' ? one.event.title : one.task.title);
+const placeOf = ({ kind, time }: Standing) => (time !== null && kind !== 'again' ? 2 : ORDER[kind]);
 
+/** At one time events stand before tasks, which stand as in their list. */
 function compare(a: Standing, b: Standing): number {
-  const [place, other] = [placeOf(a), placeOf(b)];
-  if (place !== other) return place - other;
-  if (place === 2 && a.time !== b.time) return a.time! < b.time! ? -1 : 1;
-  if (a.kind !== 'event' && b.kind !== 'event') return compareTasks(a.task, b.task) || (a.id < b.id ? -1 : 1);
-  return titleOf(a) < titleOf(b) ? -1 : 1;
+  const apart = placeOf(a) - placeOf(b) || compareText(a.time ?? '', b.time ?? '');
+  if (apart !== 0) return apart;
+  if (a.kind === 'event') return b.kind === 'event' ? compareText(a.event.title, b.event.title) : -1;
+  return b.kind === 'event' ? 1 : compareTasks(a.task, b.task);
 }
 
 const dueTime = ({ dueDate, dueHasTime }: Deadline, zone: string) =>
-  dueHasTime && dueDate !== null ? timeOf(Date.parse(dueDate), zone) : null;
+  dueHasTime ? timeOf(Date.parse(dueDate!), zone) : null;
 
 /** Where a task in work stands: on the day for which it is meant, and on that by which it must be done; once where they are one. */
 function* inWork(task: Task, { now, clock }: Sight, span: Span): Generator<[Day, StandingTask]> {
@@ -64,28 +64,29 @@ function* inWork(task: Task, { now, clock }: Sight, span: Span): Generator<[Day,
   const today = livedDay(now, clock);
   const isLate = isOverdue(task, { now, today });
   const due = isSet(task) ? dayOfDeadline(task, clock.zone) : null;
-  if (due !== null && due !== plannedDay && isWithin(due, span))
+  if (due !== plannedDay && isWithin(due, span))
     yield [due, { id: `due-${task.id}`, kind: 'due', time: dueTime(task, clock.zone), task, isLate }];
-  if (plannedDay !== null && isWithin(plannedDay, span)) {
+  if (isWithin(plannedDay, span)) {
     const time = plannedTime ?? (due === plannedDay ? dueTime(task, clock.zone) : null);
     yield [plannedDay, { id: `plan-${task.id}`, kind: 'planned', time, task, isLate: isLate && due === plannedDay }];
   }
-  if (!task.repeat || due === null || span.to <= today) return;
-  for (const day of daysWithin(task.repeat, due < today ? today : due, span))
+  // Stryker disable next-line ConditionalExpression,EqualityOperator: where today ends what is shown, it only saves looking.
+  if (span.to <= today) return;
+  if (!task.repeat || due === null) return;
+  for (const day of daysWithin(task.repeat, [due, today].sort()[1]!, span))
     yield [day, { id: `again-${task.id}-${day}`, kind: 'again', time: dueTime(task, clock.zone), task, isLate: false }];
 }
 
 function* ofTask(task: Task, sight: Sight, span: Span): Generator<[Day, StandingTask]> {
   if (task.status === 'active') return yield* inWork(task, sight, span);
   const { completedDay } = task;
-  if (task.status === 'completed' && completedDay !== null && isWithin(completedDay, span))
+  if (task.status === 'completed' && isWithin(completedDay, span))
     yield [completedDay, { id: `done-${task.id}`, kind: 'done', time: null, task, isLate: false }];
 }
 
 function* ofEvent(event: CalendarEvent, at: number, { clock }: Sight, span: Span): Generator<[Day, StandingEvent]> {
   const days = spanOfEvent(event, clock);
-  if (!days) return;
-  const [first, last] = [days.first < span.from ? span.from : days.first, days.last > span.to ? span.to : days.last];
+  const [first, last] = [[days.first, span.from].sort()[1]!, [days.last, span.to].sort()[0]!];
   for (const day of daysOf(first, last)) {
     const time = event.startsAt !== null && day === days.first ? timeOf(Date.parse(event.startsAt), clock.zone) : null;
     yield [day, { id: `event-${at}-${day}`, kind: 'event', time, event }];
