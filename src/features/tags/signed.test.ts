@@ -2,8 +2,8 @@ import { describe, expect, it } from 'vitest';
 import { signedTags } from './signed.ts';
 
 const KNOWN = ['Дом', 'летний дом', 'летний'];
-const read = (text: string) =>
-  signedTags(text, KNOWN).map(({ name, spans }) => [name, spans.map(({ start, end }) => text.slice(start, end))]);
+const read = (text: string, known = KNOWN) =>
+  signedTags(text, known).map(({ name, spans }) => [name, spans.map(({ start, end }) => text.slice(start, end))]);
 
 describe('tags of a line', () => {
   it.each([
@@ -25,6 +25,7 @@ describe('tags of a line', () => {
     ['#', []],
     ['# дом', []],
     [`#${'а'.repeat(31)}`, []],
+    [`#${'а'.repeat(30)}`, [['а'.repeat(30), [`#${'а'.repeat(30)}`]]]],
     ['#10_шагов', [['10_шагов', ['#10_шагов']]]],
     [
       Array.from({ length: 12 }, (_, at) => `#т${at}`).join(' '),
@@ -32,5 +33,6 @@ describe('tags of a line', () => {
     ],
   ])('of «%s»', (text, tags) => {
     expect(read(text)).toEqual(tags);
+    expect(read(text, KNOWN.toReversed())).toEqual(tags);
   });
 });

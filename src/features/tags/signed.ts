@@ -24,7 +24,7 @@ function endOfWord(text: string, from: number): number {
 function knownAt(text: string, from: number, known: readonly string[]): string | undefined {
   const fits = known.filter((name) => {
     const end = from + name.length;
-    return isSameTag(text.slice(from, end), name) && (end >= text.length || endOfWord(text, end) === end);
+    return isSameTag(text.slice(from, end), name) && endOfWord(text, end) === end;
   });
   return fits.sort((one, other) => other.length - one.length)[0];
 }
