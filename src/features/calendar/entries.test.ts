@@ -2,6 +2,7 @@ import { expect, it } from 'vitest';
 import type { FocusSession } from '#features/focus/contract.ts';
 import type { PlannedTask } from '#features/tasks/dated.ts';
 import { instantOf } from '#shared/day.ts';
+import { makeSession } from '#testing/session.ts';
 import { deadlineEntry, planEntry, sessionEntry } from './entries.ts';
 import { oneLine, TELLS } from './rules.ts';
 
@@ -46,13 +47,7 @@ it.each<[string, PlannedTask['plan'], object]>([
   });
 });
 
-const session = {
-  id: 's',
-  taskId: 'a',
-  taskTitle: 'Отчёт',
-  startTime: '2026-11-23T09:00:00.000Z',
-  endTime: '2026-11-23T09:25:00.000Z',
-} as FocusSession;
+const session = makeSession({ id: 's', taskId: 'a', taskTitle: 'Отчёт' });
 const [from, to] = [Date.parse(session.startTime), Date.parse(session.endTime!)];
 
 it.each<[string, Partial<FocusSession>, object]>([

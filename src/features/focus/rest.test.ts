@@ -1,11 +1,11 @@
 import { expect, it } from 'vitest';
 import { MINUTE } from '#shared/day.ts';
-import type { FocusSession } from './contract.ts';
+import { makeSession } from '#testing/session.ts';
 import { offerAfter, restAfter, stageOf, takenRest } from './rest.ts';
 
 const ID = '0190a1b2-c3d4-7e5f-8a6b-0123456789ab';
 const session = (durationMinutes: number | null) =>
-  ({ id: ID, taskId: 'task', taskTitle: 'Отчёт', durationMinutes }) as FocusSession;
+  makeSession({ id: ID, taskId: 'task', taskTitle: 'Отчёт', durationMinutes });
 
 it.each([
   [1, 5],

@@ -1,19 +1,10 @@
 import fc from 'fast-check';
 import { expect, it } from 'vitest';
-import type { Project } from './contract.ts';
+import { makeProject } from '#testing/project.ts';
 import { type UnsentProject, withUnsentProject } from './unsent.ts';
 
 const now = '2026-05-14T09:00:00.000Z';
-const project = (id: string, rank: string): Project => ({
-  id,
-  name: id,
-  color: '#3b82f6',
-  folder: null,
-  headings: [],
-  archivedAt: null,
-  createdAt: now,
-  rank,
-});
+const project = (id: string, rank: string) => makeProject({ id, name: id, rank });
 const projects = [project('a', 'a0'), project('b', 'a1')];
 const made: UnsentProject = { deed: 'create', id: 'c', project: { name: 'c', color: '#3b82f6' }, now };
 const idsAfter = (unsent: UnsentProject) => withUnsentProject(projects, unsent).map(({ id }) => id);

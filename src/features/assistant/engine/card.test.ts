@@ -2,6 +2,7 @@ import { describe, expect, it } from 'vitest';
 import type { ImageField } from '#features/tasks/field-sets.ts';
 import { pick } from '#shared/fields.ts';
 import type { DueChange } from '#shared/russian/when.ts';
+import { makeTaskView } from '#testing/task.ts';
 import { numberOf } from '../manner/variety.ts';
 import { card, choose, proposalsOf } from './card.ts';
 import { newDraft } from './drafts.ts';
@@ -11,16 +12,8 @@ import { EMPTY_CONTEXT, type Pending, type Step, TASKS_AT_ONCE, type TaskView } 
 const NOW = Date.parse('2025-11-24T09:00:00Z');
 const FRIDAY = Date.parse('2025-11-28T20:59:00Z');
 
-const task = (id: string, title: string, rest: Partial<TaskView> = {}): TaskView => ({
-  ...newDraft(title),
-  id,
-  status: 'active',
-  outcome: null,
-  createdAt: NOW,
-  completedAt: null,
-  completedDay: null,
-  ...rest,
-});
+const task = (id: string, title: string, rest: Partial<TaskView> = {}): TaskView =>
+  makeTaskView({ id, title, createdAt: NOW, ...rest });
 
 const TASKS = [
   task('отчёт', 'Сдать отчёт', { dueDate: NOW }),

@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import { makeSession } from '#testing/session.ts';
 import { makeTask } from '#testing/task.ts';
 import type { FocusSession } from '../contract.ts';
 import { pastForm, pastFormOf, pastTaskChoices, reckonedMinutes, saidOf, stretchOf } from './past-form.ts';
@@ -6,7 +7,7 @@ import { NO_TASK } from './session-choice.ts';
 
 const ZONE = 'Europe/Moscow';
 const NOW = Date.parse('2026-11-21T09:00:30Z');
-const session: FocusSession = {
+const session = makeSession({
   id: 's',
   taskId: 't',
   taskTitle: 'Отчёт',
@@ -14,12 +15,9 @@ const session: FocusSession = {
   endTime: '2026-11-21T06:50:12.345Z',
   durationMinutes: null,
   isUnlimited: true,
-  status: 'completed',
   actualDurationMinutes: 40,
-  pausedAt: null,
   pausedMs: 600_000,
-  localDate: '2026-11-21',
-};
+});
 const before = pastFormOf(session, NOW, ZONE);
 
 describe('a session of the past', () => {

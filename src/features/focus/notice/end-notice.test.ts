@@ -1,25 +1,10 @@
 import { expect, it } from 'vitest';
 import { MINUTE } from '#shared/day.ts';
-import type { FocusSession } from '../contract.ts';
+import { makeSession } from '#testing/session.ts';
 import { endedWithPlan } from './end-notice.ts';
 
 const start = Date.parse('2026-11-21T09:00:00Z');
 const at = (minutes: number) => new Date(start + minutes * MINUTE).toISOString();
-const session = (change: Partial<FocusSession>): FocusSession => ({
-  id: 'a',
-  taskId: null,
-  taskTitle: null,
-  startTime: at(0),
-  endTime: at(25),
-  durationMinutes: 25,
-  isUnlimited: false,
-  status: 'completed',
-  actualDurationMinutes: 25,
-  pausedAt: null,
-  pausedMs: 0,
-  localDate: '2026-11-21',
-  ...change,
-});
 
 it.each([
   ['its time was over', {}, 25, 25],
@@ -31,6 +16,6 @@ it.each([
   ['it has no time', { durationMinutes: null, isUnlimited: true }, 25, undefined],
   ['it runs', { status: 'active', endTime: null }, 25, undefined],
 ] as const)('a session is told to have ended with its time where %s', (_, change, minute, told) => {
-  const ended = endedWithPlan(session(change), start + minute * MINUTE);
+  const ended = endedWithPlan(makeSession(change), start + minute * MINUTE);
   expect(ended).toBe(told === undefined ? undefined : start + told * MINUTE);
 });

@@ -1,7 +1,7 @@
 import { Worker } from 'node:worker_threads';
 import { afterAll, afterEach, describe, expect, it, vi } from 'vitest';
-import { FRESH_TASK } from '#features/tasks/field-sets.ts';
 import { heedDecrees } from '#shared/repeat/workdays.ts';
+import { makeTaskView } from '#testing/task.ts';
 import { EMPTY_CONTEXT, type TaskView } from '../../engine/model.ts';
 import type { Engine, Heard } from '../engine.ts';
 import type { HearingTask } from '../hearing-task.ts';
@@ -9,14 +9,7 @@ import { hearing } from './hearing.ts';
 
 const newId = (number: number) => `01890000-0000-7000-8000-${String(number).padStart(12, '0')}`;
 
-const taskOf = (number: number, title: string): TaskView => ({
-  ...FRESH_TASK,
-  id: newId(number),
-  title,
-  status: 'active',
-  createdAt: 0,
-  completedAt: null,
-});
+const taskOf = (number: number, title: string) => makeTaskView({ id: newId(number), title, createdAt: 0 });
 
 const heardOf = (message: string, tasks: readonly TaskView[], account = 'a'): Heard => ({
   account,
