@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { generateKeyBetween } from 'fractional-indexing';
 import { describe, expect, it } from 'vitest';
 import { makeTask } from '#testing/task.ts';
-import { byDayOrder, type OnDay, placesFor, rankOn, shownDayRank } from './day-order.ts';
+import { between, byDayOrder, type OnDay, placesFor, putOn, rankOn, shownDayRank } from './day-order.ts';
 import { momentOf, tasksOfToday } from './today.ts';
 
 const TODAY = '2026-11-21';
@@ -71,6 +71,43 @@ describe('the order of a day', () => {
     expect(placesFor([now[1]!, now[0]!, ...now.slice(2)], 'b', TODAY)).toEqual([
       { id: 'b', place: { day: TODAY, afterTaskId: null } },
     ]);
+  });
+
+  it('is not said again of those that have their places', () => {
+    const [a, b, ...rest] = NAMES.map((id, at) => ({ id, dayRank: at < 2 ? `${TODAY} a${at}` : null }));
+    expect(placesFor([a!, b!, ...rest], 'c', TODAY)).toEqual([{ id: 'c', place: { day: TODAY, afterTaskId: 'b' } }]);
+    expect(putOn([b!, a!, ...rest], TODAY, 'a')).toEqual([{ ...b!, rank: 'a1' }]);
+  });
+
+  it('has what was put before all that nobody has put, from whichever side they are compared', () => {
+    const compare = byDayOrder<OnDay>(TODAY, byName);
+    const [put, other] = [
+      { id: 'b', dayRank: `${TODAY} a0` },
+      { id: 'a', dayRank: null },
+    ];
+    expect(Math.sign(compare(put, other))).toBe(-1);
+    expect(Math.sign(compare(other, put))).toBe(1);
+  });
+
+  it('has a place where two devices have put two tasks on one, and before all that the server can have come to', () => {
+    const two = ['a', 'b'].map((id) => ({ id, dayRank: `${TODAY} a0` }));
+    const put = { id: 'c', place: { day: TODAY, afterTaskId: 'a' } };
+    expect(ids(order(said([...two, { id: 'c', dayRank: null }], [put])))).toEqual(['a', 'b', 'c']);
+    const first = { id: 'c', place: { day: TODAY, afterTaskId: null } };
+    expect(
+      ids(
+        order(
+          said(
+            [
+              { id: 'a', dayRank: `${TODAY} AzV` },
+              { id: 'c', dayRank: null },
+            ],
+            [first],
+          ),
+        ),
+      ),
+    ).toEqual(['c', 'a']);
+    expect(between('', undefined)).toBe('V');
   });
 
   it('belongs to the day: on the next one, all stand as they stood before', () => {

@@ -39,9 +39,9 @@ export function byDayOrder<T extends OnDay>(day: Day, otherwise: (a: T, b: T) =>
 }
 
 /** A text between two ranks that is shown until the server has made one, of which the one behind ends in no zero. */
-export function between(before: string, behind: string | undefined): string {
+export function between(before: string, behind = ''): string {
   let rest = 'V';
-  while (behind !== undefined && behind > before && before + rest >= behind) rest = `0${rest}`;
+  while (behind > before && before + rest >= behind) rest = `0${rest}`;
   return before + rest;
 }
 

@@ -3,7 +3,6 @@ import { isSomedayAlone } from '#shared/russian/said-someday.ts';
 import { findWhen } from '#shared/russian/when.ts';
 import { type DeadlineSaid, deadlineOf, inReach, saying } from './deadline.ts';
 import { type Plan, SOMEDAY } from './planning.ts';
-import { PLAN_MAX, PLAN_MIN } from './rules.ts';
 
 /** Days to which a deadline is put by one press. */
 export const DUE_PRESETS = ['today', 'tomorrow', 'weekend', 'week'] as const;
@@ -21,7 +20,7 @@ export function presetDay(preset: DuePreset, today: Day): Day {
 export function typedPlan(text: string, now: number, { zone, dayStart }: DayClock): Plan | undefined {
   if (isSomedayAlone(text)) return SOMEDAY;
   const when = findWhen(text, now, zone, dayStart);
-  if (!when || when.day < PLAN_MIN || when.day > PLAN_MAX) return undefined;
+  if (!when) return undefined;
   return { plannedDay: when.day, plannedTime: when.hasTime ? timeOf(when.due, zone) : null, someday: false };
 }
 

@@ -7,7 +7,7 @@ import { OWN_FIELDS } from './field-sets.ts';
  * The task that begins as another one did: all that was said of it, its steps to be done, a series of its own, and its column
  * where what stands there is not done. What is kept in its lists gets ids of its own.
  */
-export function duplicateOf(task: Task, makeId: () => string): NewTask {
+export function duplicateOf(task: Task, makeId: () => string) {
   const { dueDate: _, repeat, reminders, ...said } = pick(task, OWN_FIELDS);
   return {
     ...said,
@@ -16,5 +16,5 @@ export function duplicateOf(task: Task, makeId: () => string): NewTask {
     reminders: reminders.map(({ snoozedUntil: _until, ...reminder }) => ({ ...reminder, id: makeId() })),
     steps: task.steps.map(({ title, dueDay }) => ({ id: makeId(), title, dueDay })),
     kanbanColumnId: task.status === 'active' ? task.kanbanColumnId : null,
-  };
+  } satisfies NewTask;
 }

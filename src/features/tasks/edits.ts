@@ -127,7 +127,6 @@ export function editTask(
     ...(change.projectPlace && {
       projectRank: shownProjectRank(
         tasks.filter(({ projectId }) => projectId === change.projectPlace!.projectId),
-        id,
         change.projectPlace,
       ),
     }),

@@ -2,7 +2,8 @@ import { expect, it } from 'vitest';
 import { makeTask } from '#testing/task.ts';
 import { readFilter } from './filter.ts';
 import { filterTest } from './filtering.ts';
-import { ARRANGED } from './grouping.ts';
+import { ARRANGED, arrangementKeys } from './grouping.ts';
+import { listAddress } from './list-address.ts';
 import { isLog, LOG } from './log.ts';
 
 const SIGHT = { now: Date.parse('2026-11-27T09:00:00Z'), clock: { zone: 'UTC' }, textOf: () => '' };
@@ -23,6 +24,8 @@ it('holds what is over, the archive among it, and nothing else', () => {
 
 it('is the log by what it shows and how, whatever narrows it', () => {
   expect(isLog(LOG.filter, LOG.arrangement)).toBe(true);
+  expect(listAddress(LOG.filter, arrangementKeys(LOG.arrangement))).toBe('/?section=tasks&done=any&group=done');
+  expect(LOG.arrangement).toEqual({ ...ARRANGED, group: 'done' });
   expect(isLog({ ...LOG.filter, priority: 'high' }, LOG.arrangement)).toBe(true);
   expect(isLog(LOG.filter, ARRANGED)).toBe(false);
   expect(isLog({ done: { from: '2026-11-26' } }, LOG.arrangement)).toBe(false);

@@ -3,7 +3,7 @@ import type { Deadline, DeadlineSaid } from './deadline.ts';
 
 /** A deadline on another day, at its time if it has one. */
 export function movedTo({ dueDate, dueHasTime }: Deadline, day: Day, zone: string): DeadlineSaid {
-  if (dueDate === null || !dueHasTime) return { dueDay: day };
-  const due = instantOf(day, timeOf(Date.parse(dueDate), zone), zone);
+  if (!dueHasTime) return { dueDay: day };
+  const due = instantOf(day, timeOf(Date.parse(dueDate!), zone), zone);
   return { dueDate: new Date(due).toISOString(), dueDay: day };
 }

@@ -10,6 +10,7 @@ const NBSP = '\u00a0';
 export function planWords({ plannedDay, plannedTime, someday }: Plan, today: Day): string {
   if (plannedDay === null) return someday ? texts.plan.someday.toLowerCase() : '';
   const distance = daysBetween(today, plannedDay);
+  // Stryker disable next-line EqualityOperator: tomorrow has a name of its own.
   const inWeek = distance > 1 && distance < 7 && weekday.format(Date.parse(`${plannedDay}T00:00:00Z`));
   const name = texts.due.near[distance] ?? (inWeek || shortDay(plannedDay, today));
   return plannedTime === null ? name : `${name},${NBSP}${plannedTime}`;
@@ -18,6 +19,7 @@ export function planWords({ plannedDay, plannedTime, someday }: Plan, today: Day
 /** A plan as a whole. */
 export function fullPlan({ plannedDay, plannedTime, someday }: Plan): string {
   if (plannedDay === null) return someday ? texts.plan.someday : texts.plan.none;
+  // Stryker disable next-line StringLiteral: a day alone lies in no zone.
   const day = fullDate(plannedDay, 'UTC');
   return plannedTime === null ? day : texts.due.at(day, plannedTime);
 }

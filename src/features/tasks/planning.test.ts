@@ -4,7 +4,7 @@ import { makeTask } from '#testing/task.ts';
 import { typedPlan } from './due-presets.ts';
 import { draftTask, editTask } from './edits.ts';
 import { fullPlan, planWords } from './plan-words.ts';
-import { isOnePlan, NO_PLAN, type Plan, type PlanSaid, planSaid, SOMEDAY, withPlan } from './planning.ts';
+import { isOnePlan, NO_PLAN, type Plan, type PlanSaid, plannedOn, planSaid, SOMEDAY, withPlan } from './planning.ts';
 import { successorOf } from './repeating.ts';
 
 const NOW = '2026-11-27T12:00:00.000Z';
@@ -63,6 +63,12 @@ it.each<[PlanSaid, boolean]>([
 it('leaves all else that is said as it is', () => {
   const said = { title: 'Отчёт', plannedDay: FRIDAY };
   expect(planSaid(said)).toEqual({ ...said, someday: false });
+  expect(planSaid({ plannedDay: null })).toEqual({ plannedDay: null, plannedTime: null });
+  expect(withPlan(NO_PLAN, { title: 'Отчёт', plannedTime: '10:00' } as PlanSaid)).toEqual({
+    title: 'Отчёт',
+    plannedTime: null,
+  });
+  expect(plannedOn(FRIDAY)).toEqual({ plannedDay: FRIDAY, someday: false });
 });
 
 it('is made with a task, and does not follow it into the next one of its series', () => {
@@ -103,6 +109,10 @@ it.each<[string, Plan | undefined]>([
   ['Когда-нибудь', SOMEDAY],
   ['когда нибудь', SOMEDAY],
   ['быстро', undefined],
+  ['01.01.2000', planned('2000-01-01')],
+  ['31.12.1999', undefined],
+  ['31.12.2099', planned('2099-12-31')],
+  ['01.01.2101', undefined],
 ])('«%s» typed is %j', (text, plan) => {
   expect(typedPlan(text, Date.parse(NOW), MOSCOW)).toEqual(plan);
 });

@@ -32,6 +32,7 @@ export const isOnePlan = ({ plannedDay, plannedTime, someday }: PlanSaid): boole
 
 /** Meant for today or a day before it, on which it was not done. */
 export const isPlannedBy = ({ plannedDay }: Pick<Task, 'plannedDay'>, { today }: Pick<Moment, 'today'>): boolean =>
+  // Stryker disable next-line ConditionalExpression: what is no day is before none.
   plannedDay !== null && plannedDay <= today;
 
 /** The plan that leads to a day, at the time that it had. */

