@@ -27,6 +27,8 @@ it('the newest comes first, and one whose plan ran out has ended by itself', () 
   expect(known[0]).toEqual({ ...rows[2], ...byItself });
   expect(begunBetween(known, '2026-05-15', '2026-05-15')).toEqual(known);
   expect(begunBetween(known, '2026-05-14', '2026-05-14')).toEqual([]);
+  expect(begunBetween(known, '2026-05-16', '2026-05-16')).toEqual([]);
+  expect(endedSessions(rows.toReversed(), NOW)).toEqual(known);
 });
 
 it('the minutes of a task are those of its ended sessions', () => {

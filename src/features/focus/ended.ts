@@ -1,10 +1,11 @@
 import type { Day } from '#shared/day.ts';
+import { compareText } from '#shared/rank.ts';
 import type { FocusSession } from './contract.ts';
 import { planEnd } from './rules.ts';
 import { timedOf } from './timer.ts';
 
 const newestFirst = (one: FocusSession, other: FocusSession) =>
-  other.startTime.localeCompare(one.startTime) || (other.id < one.id ? -1 : 1);
+  compareText(other.startTime, one.startTime) || compareText(other.id, one.id);
 
 /** Sessions that are over at `now`, newest first. One whose plan ran out has ended by itself. */
 export const endedSessions = (sessions: readonly FocusSession[], now: number): FocusSession[] =>

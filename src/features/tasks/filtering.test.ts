@@ -23,6 +23,9 @@ const archived = { ...task, status: 'archived' } as const;
 const due = (fields: Partial<Task>) => makeTask({ ...fields });
 const today = due({ dueDate: '2026-11-27T20:59:00.000Z' });
 const yesterday = due({ dueDate: '2026-11-26T20:59:00.000Z' });
+const planned = makeTask({ plannedDay: '2026-11-27' });
+const someday = makeTask({ title: 'Ёлка', someday: true });
+const ended = { ...done, completedDay: '2026-11-26' };
 const morning = due({ dueDate: '2026-11-27T06:30:00.000Z' });
 
 describe('a filter', () => {
@@ -68,6 +71,29 @@ describe('a filter', () => {
     ['what is late, a moment ago', due({ dueDate: '2026-11-27T11:59:59.999Z' }), { due: 'overdue' }, true],
     ['what is late', task, { due: 'overdue' }, false],
     ['what is late', { ...yesterday, status: 'completed' }, { due: 'overdue' }, false],
+    ['the day for which it is planned', planned, { planned: { from: '2026-11-27', to: '2026-11-27' } }, true],
+    ['earlier days of plans', planned, { planned: { to: '2026-11-26' } }, false],
+    ['later days of plans', planned, { planned: { from: '2026-11-28' } }, false],
+    ['days of plans', task, { planned: { from: '2026-11-01' } }, false],
+    ['no plan', task, { planned: 'none' }, true],
+    ['no plan', planned, { planned: 'none' }, false],
+    ['no plan', someday, { planned: 'none' }, false],
+    ['what is put off', someday, { planned: 'someday' }, true],
+    ['what is put off', task, { planned: 'someday' }, false],
+    ['what is put off, and done', { ...someday, status: 'completed' }, { planned: 'someday' }, true],
+    ['what is put off, not asked for', someday, {}, false],
+    ['what is put off, not asked for', someday, { status: 'active' }, false],
+    ['what is put off, not searched', someday, { text: ' ' }, false],
+    ['what is put off, searched', someday, { text: 'ёлка' }, true],
+    ['what is put off, but due', { ...today, someday: true }, {}, true],
+    ['what was put off, and is done', { ...someday, status: 'completed' }, {}, true],
+    ['what was put off, and is put away', { ...someday, status: 'archived' }, { status: 'archived' }, true],
+    ['what was done at all', ended, { done: 'any' }, true],
+    ['what was done at all', { ...ended, status: 'archived' }, { done: 'any' }, true],
+    ['what was done at all', done, { done: 'any' }, false],
+    ['what was done on its day', ended, { done: { from: '2026-11-26', to: '2026-11-26' } }, true],
+    ['what was done later', ended, { done: { from: '2026-11-27' } }, false],
+    ['what was done earlier', ended, { done: { to: '2026-11-25' } }, false],
   ])('means %s: %o, %j, %s', (_, row, filter, shown) => {
     expect(passes(row, filter)).toBe(shown);
   });

@@ -45,6 +45,7 @@ it.each<[Action['type'], string | null]>([
   ['delete', 'tasks_delete'],
   ['update', 'tasks_update'],
   ['steps', 'tasks_update'],
+  ['drop', 'tasks_update'],
   ['create_project', null],
 ])('%s is told as %s', (type, name) => {
   expect(actionName(type)).toBe(name);

@@ -17,6 +17,20 @@ describe('the steps that a model lists', () => {
       '- Что дальше?\n- Ждать…\n- И так далее...',
       ['Что дальше?', 'Ждать…', 'И так далее...'],
     ],
+    [
+      'with two figures and more blanks as well',
+      ' 10.  Собрать чеки\n11)\tСверить суммы',
+      ['Собрать чеки', 'Сверить суммы'],
+    ],
+    ['each of two lines where none is marked', 'Собрать чеки\nСверить суммы', ['Собрать чеки', 'Сверить суммы']],
+    [
+      'where signs stand within lines alone',
+      'Собрать чеки - все\nСверить 1. суммы',
+      ['Собрать чеки - все', 'Сверить 1. суммы'],
+    ],
+    ['where a figure is said of a thing', '100 чеков\n2 суммы', ['100 чеков', '2 суммы']],
+    ['none in a sentence with blank lines around it', '\nИзвините, не могу.\n \n', []],
+    ['those that are no longer than a step', `- ${'а'.repeat(140)}\n- ${'б'.repeat(141)}`, ['а'.repeat(140)]],
     ['are none in a sentence', 'Извините, я не могу с этим помочь.', []],
     ['are none in paragraphs', `${'Слова '.repeat(40)}\n${'ещё '.repeat(60)}`, []],
     ['are none in nothing', '', []],
@@ -30,6 +44,7 @@ describe('new steps', () => {
   it.each<[string, string[], string[], string[]]>([
     ['are those that are not known', ['Чеки', 'Суммы'], ['Чеки'], ['Суммы']],
     ['whatever the case, ё and the signs', ['ЕЩЁ чеки!', 'Суммы'], ['еще  чеки'], ['Суммы']],
+    ['whatever stands between its words', ['Чеки и суммы', 'Чеки исуммы'], ['чеки, и - суммы'], ['Чеки исуммы']],
     ['each once', ['Чеки', 'чеки.'], [], ['Чеки']],
     ['with something to be read', ['…', 'Чеки'], [], ['Чеки']],
   ])('%s', (_, proposed, known, left) => {

@@ -35,7 +35,7 @@ const bare = (line: string) => line.replace(/(?<![.;,])[.;,]$/, '');
  * that is no list.
  */
 export function listedSteps(said: string): string[] {
-  const lines = said.split('\n').filter((line) => line.trim() !== '');
+  const lines = said.split('\n').filter((line) => /\S/.test(line));
   const marked = lines.filter((line) => MARKED.test(line));
   if (marked.length === 0 && lines.length < 2) return [];
   const listed = listedLines((marked.length > 0 ? marked : lines).join('\n'));
