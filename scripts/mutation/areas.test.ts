@@ -52,6 +52,10 @@ describe('the areas of mutation', () => {
     ['server/http/origin.ts', ['src/server/http/origin.ts']],
     ['features/tasks/filtering.ts', ['src/features/tasks/filtering.ts']],
     ['client/store', ['src/client/store/outbox.ts']],
+    ['features/calendar/standing.ts', ['src/features/calendar/standing.ts']],
+    ['features/calendar/texts.ts', []],
+    ['features/tasks/contract.ts', []],
+    ['features/tasks/steps.ts', ['src/features/tasks/steps.ts']],
   ])('break of %s %j', (path, files) => {
     expect(areasOf(path).flatMap(({ mutated }) => mutated)).toEqual(files);
   });

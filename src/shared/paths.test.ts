@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { isDemo, isOpening, isPrivate, navigations, pages, paths, sectionOf } from './paths.ts';
+import { announcedAs, isDemo, isOpening, isPrivate, navigations, pages, paths, sectionOf } from './paths.ts';
 
 describe('an address', () => {
   it.each([
@@ -65,4 +65,13 @@ describe('a page', () => {
       false,
     ]);
   });
+});
+
+it.each([
+  ['/kanban', '', 'kanban'],
+  ['/kanban', '?section=tasks', 'kanban'],
+  ['/', '?section=tasks', 'tasks'],
+  ['/', '', ''],
+])('the scripts of %s%s are announced as «%s»', (path, search, name) => {
+  expect(announcedAs(path, search)).toBe(name);
 });

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { compareRanks, LAST_RANK } from './rank.ts';
+import { compareRanks, indexAfter, LAST_RANK } from './rank.ts';
 
 const standing = (rank: string, id: string) => ({ rank, id });
 
@@ -42,4 +42,14 @@ describe('what stands by its rank', () => {
       ),
     );
   });
+});
+
+it.each([
+  [null, 0],
+  ['a', 1],
+  ['b', 2],
+  ['c', 3],
+  ['gone', 3],
+])('a move behind %j leads to the place %i', (afterId, index) => {
+  expect(indexAfter([{ id: 'a' }, { id: 'b' }, { id: 'c' }], afterId)).toBe(index);
 });

@@ -22,10 +22,8 @@ export function projectLines(figures: Pick<Analytics, 'byProject' | 'totalFocusT
 } {
   const { byProject, totalFocusTime, completedTasks } = figures;
   const byTime = totalFocusTime > 0;
-  // A line for one that is left over says no less than that there is one more.
-  const shown = byProject.length === SHOWN + 1 ? SHOWN + 1 : SHOWN;
-  const rest = byProject.slice(shown);
-  const groups = [...byProject.slice(0, shown).map((share) => [share]), ...(rest.length > 0 ? [rest] : [])];
+  const rest = byProject.slice(SHOWN);
+  const groups = [...byProject.slice(0, SHOWN).map((share) => [share]), ...(rest.length > 0 ? [rest] : [])];
   const lines = groups.map((shares) => {
     const sum = (figure: 'completedTasks' | 'focusMinutes') => shares.reduce((all, share) => all + share[figure], 0);
     const line = { shares, completedTasks: sum('completedTasks'), focusMinutes: sum('focusMinutes') };

@@ -142,9 +142,11 @@ it('a day has whole days first, then what has no time, then by time, and at its 
         { id: 'c', title: 'в', dueDate: '2026-11-27T06:00:00.000Z' },
         { id: 'd', title: 'г', dueDay: '2026-11-27' },
       ],
-      [birthday],
+      [birthday, toEvent({ title: 'Созвон', from: NOW, to: NOW + 1 }, 'Работа')],
     ),
-  ).toEqual({ 27: ['event Праздник', 'due г', 'due late 09:00 в', 'planned 18:00 б', 'done а'] });
+  ).toEqual({
+    27: ['event Праздник', 'due г', 'due late 09:00 в', 'event 15:00 Созвон', 'planned 18:00 б', 'done а'],
+  });
 });
 
 it('at one time a day has events by their titles, then tasks as in their list', () => {
@@ -181,6 +183,19 @@ it.each<[Standing['kind'], boolean]>([
   ['event', false],
 ])('what stands as %s can be put on another day: %j', (kind, movable) => {
   expect(isMovable({ kind } as Standing)).toBe(movable);
+});
+
+it('all that stands on a day can be told apart', () => {
+  const kinds: Partial<Task>[] = [
+    { dueDay: '2026-11-28' },
+    { plannedDay: '2026-11-28' },
+    { dueDay: '2026-11-27', repeat },
+    { status: 'completed', completedDay: '2026-11-28' },
+  ];
+  const tasks = kinds.flatMap((kind, at) => ['a', 'b'].map((name) => makeTask({ ...kind, id: `${name}${at}` })));
+  const event = toEvent({ title: 'Праздник', firstDay: '2026-11-28', lastDay: '2026-11-28' }, 'Дом');
+  const found = standingOn({ tasks, events: [event, event] }, SPAN, { now: NOW, clock: CLOCK }).get('2026-11-28')!;
+  expect(new Set(found.map(({ id }) => id)).size).toBe(10);
 });
 
 const day = fc.integer({ min: -40, max: 60 }).map((count) => addDays('2026-11-27', count));

@@ -5,7 +5,7 @@ import { makeTask } from '#testing/task.ts';
 import { deadlineOf } from './deadline.ts';
 import type { Reminder } from './reminder-contract.ts';
 import { reminderWords } from './reminder-words.ts';
-import { lastDue, momentOf, remindersAgain, remindersOf, timeliness } from './reminding.ts';
+import { lastDue, momentOf, nextDue, remindersAgain, remindersOf, timeliness } from './reminding.ts';
 
 const ID = '01936f2c-8a00-7000-8000-0000000000a1';
 const BERLIN = { zone: 'Europe/Berlin', allDayReminderAt: '09:00' };
@@ -30,6 +30,8 @@ describe('a reminder comes', () => {
     ['at the deadline', ahead(0), timed('2026-11-21', '18:00'), '2026-11-21T17:00:00.000Z'],
     ['of a day alone from the hour of the settings', ahead(0), day('2026-11-21'), '2026-11-21T08:00:00.000Z'],
     ['a day before a day alone at that hour', ahead(1440), day('2026-11-21'), '2026-11-20T08:00:00.000Z'],
+    ['days and hours before a day alone', ahead(1530), day('2026-11-21'), '2026-11-20T06:30:00.000Z'],
+    ['days and hours before a time', ahead(1530), timed('2026-11-21', '18:00'), '2026-11-20T15:30:00.000Z'],
     [
       'a day before at the same time on the wall, though clocks changed',
       ahead(1440),
@@ -70,6 +72,12 @@ describe('a reminder comes', () => {
     expect(moments).toEqual(['2026-11-20T09:00:00.000Z', '2026-11-21T16:00:00.000Z', '2026-11-21T17:00:00.000Z']);
     expect(lastDue(task, Date.parse('2026-11-21T16:59:59Z'), BERLIN)?.reminder).toEqual(ahead(60));
     expect(lastDue(task, Date.parse('2026-11-20T08:59:59Z'), BERLIN)).toBeUndefined();
+    expect(lastDue(task, Date.parse('2026-11-21T17:00:00Z'), BERLIN)?.reminder).toEqual(ahead(0));
+    const next = (time: string) => nextDue(task, Date.parse(time), BERLIN)?.reminder;
+    expect(next('2026-11-20T08:59:59Z')).toEqual(at('2026-11-20T10:00'));
+    expect(next('2026-11-20T09:00:00Z')).toEqual(ahead(60));
+    expect(next('2026-11-21T17:00:00Z')).toBeUndefined();
+    expect(remindersOf({ ...task, ...NONE }, BERLIN).map(({ reminder }) => reminder)).toEqual([at('2026-11-20T10:00')]);
     for (const status of ['completed', 'archived'] as const)
       expect(remindersOf({ ...task, status }, BERLIN)).toEqual([]);
   });
@@ -85,10 +93,14 @@ it('that was put off hides those that came before it, until it comes', () => {
   expect(last('16:30:00')).toEqual(ahead(60));
   expect(last('17:00:00')).toBeUndefined();
   expect(last('17:30:00')).toMatchObject({ beforeMinutes: 0 });
+  const together = makeTask({
+    reminders: [at('2026-11-21T18:00'), { ...at('2026-11-21T18:00'), snoozedUntil: until }],
+  });
+  expect(lastDue(together, Date.parse('2026-11-21T17:10:00Z'), BERLIN)).toBeUndefined();
 });
 
 it('is sent late within twelve hours, and then stands under the bell alone', () => {
-  const told = [0, 5 * MINUTE, 5 * MINUTE + 1, 12 * HOUR, 12 * HOUR + 1].map((late) => timeliness(0, late));
+  const told = [0, 5 * MINUTE, 5 * MINUTE + 1, 12 * HOUR, 12 * HOUR + 1].map((late) => timeliness(HOUR, HOUR + late));
   expect(told).toEqual(['punctual', 'punctual', 'late', 'late', 'over']);
 });
 

@@ -22,18 +22,21 @@ function ahead(day: Day, time: string, minutes: number, zone: string): number {
 function ownMoment(reminder: Reminder, { dueDate, dueDay, dueHasTime }: Deadline, clock: ReminderClock): number | null {
   const { zone, allDayReminderAt } = clock;
   if ('at' in reminder) return instantOf(reminder.at.slice(0, 10), reminder.at.slice(11), zone);
-  if (dueDate === null || dueDay === null) return null;
-  const time = dueHasTime ? timeOf(Date.parse(dueDate), zone) : allDayReminderAt;
+  if (dueDay === null) return null;
+  const time = dueHasTime ? timeOf(Date.parse(dueDate!), zone) : allDayReminderAt;
   // Of a time that comes twice in a night, the one that the deadline is.
   if (dueHasTime && reminder.beforeMinutes < MINUTES_OF_DAY)
-    return Date.parse(dueDate) - reminder.beforeMinutes * MINUTE;
+    return Date.parse(dueDate!) - reminder.beforeMinutes * MINUTE;
   return ahead(dueDay, time, reminder.beforeMinutes, zone);
 }
+
+const putOffTo = ({ snoozedUntil }: Reminder, own: number) =>
+  snoozedUntil ? Math.max(own, Date.parse(snoozedUntil)) : own;
 
 /** When a reminder comes: put off, as late as it was put off to; null as long as it has nothing to count from. */
 export function momentOf(reminder: Reminder, deadline: Deadline, clock: ReminderClock): number | null {
   const own = ownMoment(reminder, deadline, clock);
-  return own === null || !reminder.snoozedUntil ? own : Math.max(own, Date.parse(reminder.snoozedUntil));
+  return own === null ? null : putOffTo(reminder, own);
 }
 
 export interface Due {
@@ -50,8 +53,8 @@ export function remindersOf(task: Reminding, clock: ReminderClock): Due[] {
   if (task.status !== 'active') return [];
   return task.reminders
     .flatMap((reminder) => {
-      const [own, at] = [ownMoment(reminder, task, clock), momentOf(reminder, task, clock)];
-      return own === null || at === null ? [] : [{ reminder, at, own }];
+      const own = ownMoment(reminder, task, clock);
+      return own === null ? [] : [{ reminder, at: putOffTo(reminder, own), own }];
     })
     .sort((a, b) => a.at - b.at);
 }

@@ -206,7 +206,7 @@ it.each([
   ['put off, and put away', { status: 'archived' }, false],
   ['not put off', { someday: false }, false],
   ['of which nothing is said', { someday: undefined }, false],
-] as const)('a task %s stands in no list that does not ask for it: %3$s', (_, said, is) => {
+] as const)('a task %s (%o) stands in no list that does not ask for it: %j', (_, said, is) => {
   expect(isSomeday({ status: 'active', someday: true, dueDate: null, ...said })).toBe(is);
 });
 

@@ -29,3 +29,9 @@ it('tells between two days those of the days that come next, whatever counts the
     ),
   );
 });
+
+it('tells of a series that has to be counted the days of its next five hundred', () => {
+  const repeat = { rule: 'FREQ=DAILY', from: 'completion', calendar: 'all', start: '2026-11-23', index: 1 } as const;
+  const days = daysWithin(repeat, '2026-11-23', { from: '2026-11-24', to: '2030-01-01' });
+  expect([days.length, days[0], days.at(-1)]).toEqual([500, '2026-11-24', addDays('2026-11-23', 500)]);
+});

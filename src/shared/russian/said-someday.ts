@@ -9,8 +9,9 @@ export interface SaidSomeday {
   lead: string;
 }
 
-const LEAD = /^(?:на|в|во|до|из|—|–|-)$/;
-const NOUN = /^(?:список|раздел|папк[уеи])$/;
+const LEADS = new Set(['на', 'в', 'во', 'до', 'из', '—', '–', '-']);
+const NOUNS = new Set(['список', 'раздел', 'папку', 'папке', 'папки']);
+const [OPENING, CLOSING] = [new Set('«"“„'), new Set('»"”')];
 
 /** How many tokens from `at` are «когда-нибудь», in one or in two words; 0 for none. */
 function lengthAt(tokens: readonly Token[], at: number): number {
@@ -18,21 +19,21 @@ function lengthAt(tokens: readonly Token[], at: number): number {
   if (/^когда-?нибудь$/.test(word)) return 1;
   if (word !== 'когда') return 0;
   if (wordAt(tokens, at + 1) === 'нибудь') return 2;
-  return tokens[at + 1]?.text === '-' && wordAt(tokens, at + 2) === 'нибудь' ? 3 : 0;
+  return wordAt(tokens, at + 1) === '-' && wordAt(tokens, at + 2) === 'нибудь' ? 3 : 0;
 }
 
 /** Where it is surely said that something is put off to no day: behind «на», «в», a dash, and not «когда-нибудь уйти в отпуск». */
 export function saidSomeday(tokens: readonly Token[]): SaidSomeday | null {
-  for (let at = 1; at < tokens.length; at++) {
+  for (const at of tokens.keys()) {
     const length = lengthAt(tokens, at);
     if (length === 0) continue;
-    const quoted = /^[«"“„]$/.test(tokens[at - 1]!.text);
+    const quoted = OPENING.has(wordAt(tokens, at - 1));
     let lead = quoted ? at - 2 : at - 1;
-    if (NOUN.test(wordAt(tokens, lead))) lead--;
+    if (NOUNS.has(wordAt(tokens, lead))) lead--;
     const word = wordAt(tokens, lead);
-    if (!LEAD.test(word)) continue;
+    if (!LEADS.has(word)) continue;
     const end = at + length;
-    const to = quoted && /^[»"”]$/.test(tokens[end]?.text ?? '') ? end + 1 : end;
+    const to = quoted && CLOSING.has(wordAt(tokens, end)) ? end + 1 : end;
     return { from: lead, to, lead: word };
   }
   return null;

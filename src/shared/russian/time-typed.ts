@@ -3,6 +3,6 @@ const TYPED = /^(?:в )?([01]?\d|2[0-3])(?: ?ч(?:ас(?:а|ов)?)?)?(?: ?[:.,-
 
 /** The time of a day that typed words mean, `HH:mm`; undefined where they mean none. */
 export function timeTyped(text: string): string | undefined {
-  const [, hour, minute = '00'] = TYPED.exec(text.trim().replace(/\s+/g, ' ').toLowerCase()) ?? [];
+  const [hour, minute = '00'] = TYPED.exec(text.trim().replace(/\s+/g, ' ').toLowerCase())?.slice(1) ?? [];
   return hour === undefined ? undefined : `${hour.padStart(2, '0')}:${minute}`;
 }
