@@ -2,10 +2,10 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { addDays } from '#shared/day.ts';
 import { makeHabit } from '#testing/habit.ts';
-import { dayStates } from './calendar.ts';
+import { DAY_STATES, dayStates } from './calendar.ts';
 import type { Habit } from './contract.ts';
 import { numberOf } from './day-number.ts';
-import { clickedMark, inverseOf, toggledMark, withEntry, withMark } from './edits.ts';
+import { clickedMark, inverseOf, isClickable, toggledMark, withEntry, withMark } from './edits.ts';
 import { historyOf } from './history.ts';
 import { marksOf } from './marks.ts';
 import { FREQUENCIES } from './rules.ts';
@@ -81,6 +81,21 @@ describe('a mark of the last days', () => {
     expect(next.lastDays.map((state, index) => (state === 'skipped' ? index : -1)).filter((at) => at >= 0)).toEqual([
       place,
     ]);
+  });
+
+  it.each([
+    ['2026-11-21', { completed: true }, 'completed'],
+    ['2026-11-19', { completed: true }, 'completed'],
+    ['2026-11-21', {}, 'open'],
+    ['2026-11-20', {}, 'missed'],
+    ['2026-11-20', { skipped: true }, 'skipped'],
+  ])('of %s that says %j shows it as %s', (date, said, state) => {
+    const { lastDays } = withMark(habit, { date, completed: false, skipped: false, note, ...said }, today);
+    expect(lastDays.at(-1 - (numberOf(today) - numberOf(date)))).toBe(state);
+  });
+
+  it('can be made of every day but those to come', () => {
+    expect(DAY_STATES.filter((state) => !isClickable(state))).toEqual(['future']);
   });
 
   it('of an earlier day shows nowhere', () => {

@@ -1,4 +1,5 @@
 import { type Day, daysBetween } from '#shared/day.ts';
+import { compareText } from '#shared/rank.ts';
 import type { DayState } from './calendar.ts';
 import type { Habit, HabitEntry } from './contract.ts';
 
@@ -54,8 +55,8 @@ function markedToday(habit: Habit, mark: DayMark): Habit {
     required: Math.max(0, before.required - lighter),
   };
   const offered = habit.dueToday || wasSkipped;
-  const change = quota && before ? adds(quota) - adds(before) : offered ? step : 0;
-  const periods = quota && before ? counts(quota) - counts(before) : 0;
+  const change = quota ? adds(quota) - adds(before!) : offered ? step : 0;
+  const periods = quota ? counts(quota) - counts(before!) : 0;
   return {
     ...habit,
     quota,
@@ -79,7 +80,7 @@ export function withMark(habit: Habit, mark: DayMark, today: Day): Habit {
 /** Entries of a habit, in the order of their days, after one was made or replaced. */
 export function withEntry(entries: readonly HabitEntry[], entry: HabitEntry): HabitEntry[] {
   const others = entries.filter(({ date }) => date !== entry.date);
-  return [...others, entry].sort((a, b) => (a.date < b.date ? -1 : 1));
+  return [...others, entry].sort((a, b) => compareText(a.date, b.date));
 }
 
 /** The mark that takes another one back; a day of which nothing was said becomes "not done". */

@@ -14,6 +14,7 @@ it('says nothing of a pause, which saving a paused habit would end', () => {
   expect(habitForm.parse(NAMED)).not.toHaveProperty('isActive');
 });
 
-it('begins with a habit that lacks only its name', () => {
+it('begins with a habit that lacks only its name, and would remind in the morning', () => {
+  expect(valuesOf(undefined).reminderTimes).toEqual(['09:00']);
   expect(habitForm.safeParse(valuesOf(undefined)).error?.issues.map(({ path }) => path.join('.'))).toEqual(['name']);
 });

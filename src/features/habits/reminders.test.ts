@@ -147,4 +147,10 @@ describe('the next time of several habits, whatever they ask of that day,', () =
   ])('has come or not: %s', (_, day, time, come) => {
     expect(hasCome(habit(), '2026-11-21', at(day, time), { zone, dayStart: 3 })).toBe(come);
   });
+
+  it('of the night is that of the day before it', () => {
+    const night = habit({ reminderTimes: ['02:00'] });
+    const come = (day: string, now: string) => hasCome(night, '2026-11-21', at(day, now), { zone, dayStart: 3 });
+    expect([come('21', '02:30'), come('22', '01:59'), come('22', '02:00')]).toEqual([false, false, true]);
+  });
 });

@@ -126,3 +126,23 @@ it('pauses ahead are those that last and those to come, each once', () => {
   ];
   expect(pausesAhead([{ pauses: [past, now] }, { pauses: [next, now] }], today)).toEqual([now, next]);
 });
+
+it('pauses to come stand by their beginning, and of those that begin at once the shortest first', () => {
+  const [week, month, endless, late] = [
+    { from: '2027-01-01', until: '2027-01-08' },
+    { from: '2027-01-01', until: '2027-02-01' },
+    { from: '2027-01-01', until: null },
+    { from: '2027-03-01', until: '2027-03-02' },
+  ] as const;
+  const ordered = [week, month, endless, late];
+  for (const pauses of [ordered, ordered.toReversed(), [endless, late, week, month]])
+    expect(pausesAhead([{ pauses }], today)).toEqual(ordered);
+});
+
+it('rest begins today, of what is done today tomorrow, and lifts nothing', () => {
+  const habit = (id: string, completedToday: boolean) => ({ id, completedToday, pauses: [] });
+  expect(restNow([habit('a', false), habit('b', true)], '2026-12-31')).toEqual([
+    { id: 'a', lifted: [], paused: [{ from: '2026-12-31', to: null }] },
+    { id: 'b', lifted: [], paused: [{ from: '2027-01-01', to: null }] },
+  ]);
+});

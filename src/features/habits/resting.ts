@@ -1,5 +1,6 @@
 import { dequal } from 'dequal/lite';
 import { addDays, type Day } from '#shared/day.ts';
+import { compareText } from '#shared/rank.ts';
 import { isActive, type Pause } from './history.ts';
 
 /** Days from one to another, both among them; without an end where `to` is null. */
@@ -29,13 +30,16 @@ export const stretchOf = ({ from, until }: Pause): Stretch => ({ from, to: until
 const pauseOf = ({ from, to }: Stretch): Pause => ({ from, until: to && addDays(to, 1) });
 
 const laterDay = (one: Day, other: Day): Day => [one, other].sort()[1]!;
+// Stryker disable next-line ConditionalExpression,LogicalOperator: null happens to be ordered behind every day.
 const later = (one: Day | null, other: Day | null) => (one === null || other === null ? null : laterDay(one, other));
+// Stryker disable next-line ConditionalExpression,EqualityOperator: null is before no day, and of one day either is that day.
 const earlier = (one: Day | null, other: Day): Day => (one !== null && one < other ? one : other);
 
 /** What is left of pauses without the days of another one. */
 const without = (pauses: readonly Pause[], gone: Pause): Pause[] =>
   pauses.flatMap(({ from, until }) => {
     const ahead = { from, until: earlier(until, gone.from) };
+    // Stryker disable next-line ArrayDeclaration: what is no pause is filtered away.
     const behind = gone.until === null ? [] : [{ from: laterDay(gone.until, from), until }];
     return [ahead, ...behind].filter((left) => left.until === null || left.from < left.until);
   });
@@ -43,8 +47,9 @@ const without = (pauses: readonly Pause[], gone: Pause): Pause[] =>
 /** Pauses in their order, those that touch as one. */
 function joined(pauses: readonly Pause[]): Pause[] {
   const all: Pause[] = [];
-  for (const pause of pauses.toSorted((a, b) => (a.from < b.from ? -1 : 1))) {
+  for (const pause of pauses.toSorted((a, b) => compareText(a.from, b.from))) {
     const last = all.at(-1);
+    // Stryker disable next-line ConditionalExpression: null is before no day.
     if (!last || (last.until !== null && last.until < pause.from)) all.push({ ...pause });
     else last.until = later(last.until, pause.until);
   }
@@ -69,7 +74,7 @@ export function pausesAhead(habits: readonly { pauses: readonly Pause[] }[], tod
   const ahead = habits.flatMap(({ pauses }) => pauses).filter(({ until }) => until === null || until > today);
   const each = ahead.filter((pause, place) => ahead.findIndex((other) => dequal(other, pause)) === place);
   const endOf = ({ until }: Pause) => until ?? LATEST_DAY;
-  return each.sort((a, b) => (a.from < b.from || (a.from === b.from && endOf(a) < endOf(b)) ? -1 : 1));
+  return each.sort((a, b) => compareText(a.from, b.from) || compareText(endOf(a), endOf(b)));
 }
 
 interface Restable {

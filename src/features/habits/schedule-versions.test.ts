@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { addDays, type Day } from '#shared/day.ts';
 import { FREQUENCIES, PERIOD_TYPES } from './rules.ts';
-import { type KeptSchedule, rescheduled, type Schedule } from './schedule-versions.ts';
+import { type KeptSchedule, keptWeekDays, rescheduled, type Schedule } from './schedule-versions.ts';
 
 const DAILY: Schedule & { weekDays: number[] } = {
   frequency: 'daily',
@@ -31,6 +31,14 @@ describe('a schedule that is changed', () => {
       '2026-11-16',
       [{ ...DAILY, until: '2026-11-16' }],
     ],
+    [
+      'in part, on the day of another change, is one change of that day',
+      [{ ...THRICE, until: '2026-11-16' }],
+      { ...THRICE, timesPerPeriod: 5 },
+      { periodType: 'month' },
+      '2026-11-16',
+      [{ ...THRICE, until: '2026-11-16' }],
+    ],
     ['and back on the same day was not changed', [{ ...DAILY, until: '2026-11-16' }], MONDAYS, DAILY, '2026-11-16', []],
     [
       'offline, before another change that was heard first, goes on under it',
@@ -45,6 +53,17 @@ describe('a schedule that is changed', () => {
     ],
   ])('%s', (_, earlier, present, said, day, expected) => {
     expect(rescheduled({ present, earlier, createdOn }, said, day)).toEqual(expected);
+  });
+
+  it('that was never changed before has none earlier', () => {
+    const earlier = rescheduled({ present: DAILY, earlier: undefined, createdOn }, MONDAYS, '2026-11-16');
+    expect(earlier).toEqual([{ ...DAILY, until: '2026-11-16' }]);
+  });
+
+  it('has days of the week in order, each once, and only where it reads them', () => {
+    expect(keptWeekDays({ frequency: 'weekly', weekDays: [6, 3, 6] })).toEqual([3, 6]);
+    expect(keptWeekDays({ frequency: 'weekly', weekDays: null })).toEqual([]);
+    expect(keptWeekDays({ frequency: 'daily', weekDays: [6, 3] })).toEqual([]);
   });
 
   it('is known to every day as it was then, whatever is changed afterwards', () => {

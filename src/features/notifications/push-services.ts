@@ -1,5 +1,5 @@
 /** Hosts of the browsers' own services, and what their names end with. */
-const HOSTS = ['fcm.googleapis.com', 'jmt17.google.com', 'updates.push.services.mozilla.com', 'web.push.apple.com'];
+const HOSTS = ['fcm.googleapis.com', 'jmt17.google.com'];
 const ENDS = ['.push.services.mozilla.com', '.push.apple.com', '.notify.windows.com', '.push.microsoft.com'];
 
 /** Where whatever is said may be shown, and what is shown may not be taken back unseen: a push that shows nothing costs the subscription. */

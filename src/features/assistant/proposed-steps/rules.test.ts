@@ -31,6 +31,13 @@ describe('the steps that a model lists', () => {
     ['where a figure is said of a thing', '100 чеков\n2 суммы', ['100 чеков', '2 суммы']],
     ['none in a sentence with blank lines around it', '\nИзвините, не могу.\n \n', []],
     ['those that are no longer than a step', `- ${'а'.repeat(140)}\n- ${'б'.repeat(141)}`, ['а'.repeat(140)]],
+    [
+      'are each line where a sign stands within one',
+      'Собрать чеки - все\nСверить суммы',
+      ['Собрать чеки - все', 'Сверить суммы'],
+    ],
+    ['are the numbered ones behind words, with one figure', 'Вот шаги\n1) Собрать чеки', ['Собрать чеки']],
+    ['are the numbered ones behind words, with two', 'Вот шаги\n10. Собрать чеки', ['Собрать чеки']],
     ['are none in a sentence', 'Извините, я не могу с этим помочь.', []],
     ['are none in paragraphs', `${'Слова '.repeat(40)}\n${'ещё '.repeat(60)}`, []],
     ['are none in nothing', '', []],
