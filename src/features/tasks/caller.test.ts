@@ -23,6 +23,19 @@ it('a day is the same to whoever asks from anywhere, and comes back as it was to
   );
 });
 
+it('what says no moment, or says it in the zone of the account, is left as it is', () => {
+  const caller = { zone: 'Europe/Moscow', callerZone: 'UTC' };
+  const none = { dueDate: null, dueDay: null, dueHasTime: false };
+  expect(toldTo(none, caller)).toBe(none);
+  const day = { dueDay: '2026-11-21' };
+  expect(heardFrom(day, caller)).toBe(day);
+  const end = { dueDate: '2026-11-21T23:59:00.000Z' };
+  expect(heardFrom(end, { zone: 'Europe/Moscow' })).toBe(end);
+  const another = { ...end, dueDay: '2026-11-22' };
+  expect(heardFrom(another, caller)).toBe(another);
+  expect(heardFrom(end, caller)).toEqual({ dueDate: undefined, dueDay: '2026-11-21' });
+});
+
 it('an instant is the same instant, also where it is the last minute of a day to the caller and its day is said', () => {
   const instants = fc.integer({ min: Date.UTC(2001, 0, 1) / 60_000, max: Date.UTC(2099, 0, 1) / 60_000 });
   fc.assert(

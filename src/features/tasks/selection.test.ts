@@ -37,6 +37,7 @@ it.each<[string, SelectionAct[], string]>([
 it('chooses by a press until it is ended', () => {
   expect(after().on).toBe(false);
   expect(after('begin').on).toBe(true);
+  expect(after('all').on).toBe(true);
   expect(after('begin', { toggle: 'a' }, { toggle: 'a' }).on).toBe(true);
   expect(after('all', 'end')).toEqual(NOTHING_SELECTED);
 });

@@ -31,6 +31,11 @@ it('is always put off to a time ahead, the sooner the earlier in the list but fo
   );
 });
 
+it('is called by what it is put off to', () => {
+  const choices = ['minutes', 'hour', 'evening', 'morning'];
+  expect(offered(at('2026-11-21', '08:00')).map(([choice]) => choice)).toEqual(choices);
+});
+
 it('leaves the other reminders as they are', () => {
   const [one, other] = [
     { id: 'a', beforeMinutes: 5 },

@@ -21,10 +21,11 @@ export function swipeBegun(dx: number, dy: number): boolean | undefined {
 /** What a swipe by so much does when the finger is lifted; a task that is done cannot be postponed. */
 export function swipeAct(dx: number, width: number, { status }: Pick<Task, 'status'>): SwipeAct | undefined {
   if (Math.abs(dx) < NEAR) return undefined;
+  // Stryker disable next-line EqualityOperator: what is no way has been left out above.
   if (dx > 0) return 'toggle';
   return -dx >= FAR * width ? 'remove' : status === 'active' ? 'postpone' : undefined;
 }
 
 /** The day to which a task is put off: the next one, from today on. */
 export const postponedDay = ({ dueDay }: Pick<Task, 'dueDay'>, today: Day): Day =>
-  addDays(dueDay !== null && dueDay > today ? dueDay : today, 1);
+  addDays([dueDay ?? today, today].sort()[1]!, 1);

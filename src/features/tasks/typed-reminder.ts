@@ -14,13 +14,13 @@ export function typedReminder(
   now: number,
   clock: DayClock,
 ): { beforeMinutes: number } | { at: string } | undefined {
-  const tokens = tokenize(text.trim());
+  const tokens = tokenize(text);
   const ahead = aheadAt(tokens, 0);
   if (ahead && ahead.next === tokens.length)
     return ahead.minutes <= BEFORE_MAX ? { beforeMinutes: ahead.minutes } : undefined;
   const said = typedDue(text, now, clock);
   const deadline = said && deadlineOf(said, clock.zone);
-  if (!deadline?.dueDay || deadline.dueDate === null) return undefined;
-  const time = deadline.dueHasTime ? timeOf(Date.parse(deadline.dueDate), clock.zone) : MORNING;
+  if (!deadline?.dueDay) return undefined;
+  const time = deadline.dueHasTime ? timeOf(Date.parse(deadline.dueDate!), clock.zone) : MORNING;
   return { at: `${deadline.dueDay}T${time}` };
 }
