@@ -17,7 +17,10 @@ export function daysAsCsv(
     done.focusMinutes,
     done.sessions,
     productivityOf(done, goalsOn(date)),
-    (titles.get(date) ?? []).map(({ title }) => title).join('\n'),
+    titles
+      .get(date)
+      ?.map(({ title }) => title)
+      .join('\n') ?? '',
   ]);
   return toCsv([Object.values(texts.csv), ...rows]);
 }

@@ -35,6 +35,8 @@ const held: Held = {
     session({ id: '3', durationMinutes: null, isUnlimited: true, actualDurationMinutes: 5 }),
     session({ id: '4', taskId: 'gone', localDate: '2026-11-20', actualDurationMinutes: 20 }),
     session({ id: '5', localDate: '2026-11-13', actualDurationMinutes: 40 }),
+    // Begun where it was another day already.
+    session({ id: '7', localDate: '2026-11-25' }),
     session({ id: '6', durationMinutes: 5, actualDurationMinutes: null }),
   ],
   projects: [makeProject({ id: 'p', name: 'Ремонт', color: '#ef4444' })],

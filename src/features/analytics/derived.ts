@@ -27,9 +27,10 @@ export function derivedFigures(
 ): Analytics {
   const today = livedDay(now, clock);
   const ended = endedSessions(sessions, now);
-  const projectOf = new Map(tasks.map(({ id, projectId }) => [id, projectId]));
+  const projectOf = new Map<string | null, string | null>(tasks.map(({ id, projectId }) => [id, projectId]));
   const facts: Fact[] = [
     ...tasks.flatMap(({ completedAt, completedDay, outcome, projectId }) => {
+      // Stryker disable next-line ArrayDeclaration: what is no fact lies on no day.
       if (completedAt === null || isDropped({ outcome })) return [];
       // What the server has not heard yet has no day of its own.
       const date = completedDay ?? livedDay(Date.parse(completedAt), clock);
@@ -37,7 +38,7 @@ export function derivedFigures(
     }),
     ...ended.map(({ localDate, taskId, actualDurationMinutes }) => ({
       date: localDate,
-      projectId: (taskId !== null && projectOf.get(taskId)) || null,
+      projectId: projectOf.get(taskId) ?? null,
       completedTasks: 0,
       focusMinutes: actualDurationMinutes ?? 0,
       sessions: 1,

@@ -49,7 +49,9 @@ export function reckoned(period: Period, today: Day, known: Known): Analytics {
   const sum = sumOf(current);
   const doneToday = sumOf(current, periodOf('today', today)).completedTasks;
   const goals = goalsIn(period, known.goals);
-  const projects = new Map(known.projects.map((project) => [project.id, project]));
+  const projects = new Map<string | null, (typeof known.projects)[number]>(
+    known.projects.map((project) => [project.id, project]),
+  );
   return {
     period,
     ...span,
@@ -57,7 +59,7 @@ export function reckoned(period: Period, today: Day, known: Known): Analytics {
     streakDays,
     days: byDay(current, span),
     byProject: byProject(current).map((share) => {
-      const project = share.projectId === null ? undefined : projects.get(share.projectId);
+      const project = projects.get(share.projectId);
       return { ...share, name: project?.name ?? null, color: project?.color ?? null };
     }),
     goals,
