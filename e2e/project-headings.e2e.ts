@@ -107,4 +107,77 @@ for (const [screen, width, theme] of [
       await expect.poll(told, { timeout: 40_000 }).toEqual([['Отделка', 'Мебель и свет'], 'Мебель и свет']);
       await expect.poll(() => lines(page)).toEqual(moved);
     });
+
+    test('a line says the heading of its task, and chosen tasks go under one together', async ({ page, baseURL }) => {
+      await page.addInitScript((chosen) => localStorage.setItem('theme', chosen), theme);
+      await signUp(page, baseURL);
+      const make = async (path: string, data: object) =>
+        (await page.request.post(path, { data, headers: { Origin: baseURL! } })).json();
+      const { id: projectId } = await make('/api/projects', { name: 'Ремонт' });
+      for (const title of ['Кухня', 'Ванная комната']) await make(`/api/projects/${projectId}/headings`, { title });
+      for (const title of ['Обои', 'Краска']) await make('/api/tasks', { title, projectId });
+      const { id: columnId, name: column } = (await (await page.request.get('/api/kanban-columns')).json())[0];
+      await page.goto('/projects');
+      await page.getByRole('link', { name: 'Ремонт' }).click();
+      await expect.poll(() => lines(page)).toEqual(['Обои', 'Краска', '# Кухня', '# Ванная комната']);
+
+      const line = page.getByLabel('Новая задача', { exact: true });
+      const chips = page.getByRole('list', { name: 'Распознано' });
+      await line.fill('Фартук /');
+      await expect(page.getByText('Разделы: Кухня, Ванная комната')).toBeAttached();
+      await chips.getByRole('button', { name: 'Ванная комната' }).click();
+      await expect(line).toHaveValue('Фартук /Ванная комната ');
+      await expect(line).toBeFocused();
+      await line.press('Backspace');
+      await line.press('Backspace');
+      await expect(line).toHaveValue('Фартук /Ванная комната');
+      await expect(chips).toHaveCount(0);
+      await line.fill('');
+      await line.fill('Фартук завтра /кухня');
+      await expect(chips.getByRole('button', { name: 'Убрать раздел: Кухня' })).toBeVisible();
+      await page.mouse.move(0, 0);
+      await expectAccessible(page);
+      await line.press('Enter');
+      await line.fill('Зеркало под заголовок Ванная комната');
+      await line.press('Enter');
+      await expect
+        .poll(() => lines(page))
+        .toEqual(['Обои', 'Краска', '# Кухня', 'Фартук', '# Ванная комната', 'Зеркало']);
+
+      await page.getByRole('button', { name: 'Выбрать', exact: true }).click();
+      for (const title of ['Обои', 'Краска']) await page.getByRole('checkbox', { name: `Выбрать: ${title}` }).click();
+      const bar = page.getByRole('region', { name: 'Выбранные задачи' });
+      await bar.getByRole('button', { name: 'Проект' }).click();
+      const choice = page.getByRole('dialog', { name: 'Изменить проект' });
+      await expect(choice.getByRole('button', { name: 'Без раздела' })).toHaveAttribute('aria-pressed', 'true');
+      await expectAccessible(page);
+      await choice.getByRole('button', { name: 'Ванная комната' }).click();
+      await expect
+        .poll(() => lines(page))
+        .toEqual(['# Кухня', 'Фартук', '# Ванная комната', 'Обои', 'Краска', 'Зеркало']);
+      await page.keyboard.press('Control+z');
+      await expect
+        .poll(() => lines(page))
+        .toEqual(['Обои', 'Краска', '# Кухня', 'Фартук', '# Ванная комната', 'Зеркало']);
+
+      await page.goto('/kanban');
+      await page.getByRole('button', { name: `Добавить задачу в колонку «${column}»` }).click();
+      const card = page.getByLabel('Название задачи');
+      await card.fill('Люстра /кухня');
+      await expect(page.getByRole('button', { name: 'Убрать раздел: Ремонт · Кухня' })).toBeVisible();
+      await card.press('Enter');
+      const made = async () => {
+        const tasks = await (await page.request.get('/api/tasks')).json();
+        const { headings } = (await (await page.request.get('/api/projects')).json())[0];
+        const task = tasks.find(({ title }: { title: string }) => title === 'Люстра');
+        return (
+          task && [
+            task.projectId,
+            task.kanbanColumnId,
+            headings.find(({ id }: { id: string }) => id === task.headingId)?.title,
+          ]
+        );
+      };
+      await expect.poll(made).toEqual([projectId, columnId, 'Кухня']);
+    });
   });

@@ -69,6 +69,18 @@ it('has of its place what the line does not say', () => {
   expect(newTaskOf(readSigns('молоко', context), {}, newId)).toMatchObject({ projectId: null, priority: 'medium' });
 });
 
+it('carries a heading into the task, and nothing of what was only offered', () => {
+  const task = {
+    ...readSigns('молоко', context),
+    headingId: 'h',
+    projectId: 'r',
+    offers: [{ label: 'Кухня', line: '' }],
+  };
+  const made = newTaskOf(task, { projectId: 'w' }, newId);
+  expect(made).toMatchObject({ headingId: 'h', projectId: 'r' });
+  expect(made).not.toHaveProperty('offers');
+});
+
 it('knows tags by their sign, and gives them to the task beside those of its place', () => {
   const task = readSigns('забор #дача покрасить #лето @работа', context);
   expect(task).toMatchObject({ title: 'забор покрасить', tags: ['Дача', 'лето'], projectId: 'w' });
@@ -85,7 +97,7 @@ it('knows tags by their sign, and gives them to the task beside those of its pla
 it('offers a project that is called like a tag in its place', () => {
   const text = 'плитка #работа и #лето';
   const { chips } = readSigns(text, context);
-  expect(asProject(text, chips[0]!, context.projects)).toEqual({ name: 'Работа', line: 'плитка @Работа и #лето' });
+  expect(asProject(text, chips[0]!, context.projects)).toEqual({ label: 'Работа', line: 'плитка @Работа и #лето' });
   expect(asProject(text, chips[1]!, context.projects)).toBeNull();
 });
 

@@ -19,9 +19,18 @@ export interface QuickTask {
   someday?: boolean;
   reminders?: readonly SaidReminder[];
   projectId: string | null;
+  headingId?: string;
   tags: readonly string[];
   /** In the order of the words that say them. */
   chips: readonly QuickChip[];
+  /** What its last word may begin to name. */
+  offers?: readonly QuickOffer[];
+}
+
+/** Something that a line may go on to say, and the line that says it. */
+export interface QuickOffer {
+  label: string;
+  line: string;
 }
 
 /** A reminder as it is said: before the deadline, or at a time on the wall. */
@@ -29,14 +38,16 @@ export type SaidReminder = { beforeMinutes: number } | { at: string };
 
 /** Something that the line was understood to say. */
 export interface QuickChip {
-  kind: 'priority' | 'project' | 'tag' | 'due' | 'repeat' | 'estimate' | 'plan' | 'reminder';
+  kind: 'priority' | 'project' | 'heading' | 'tag' | 'due' | 'repeat' | 'estimate' | 'plan' | 'reminder';
   label: string;
   /** The words that say it, in their order; offsets are of the line as typed. */
   spans: readonly Span[];
 }
 
 export interface QuickContext {
-  projects: readonly { id: string; name: string }[];
+  projects: readonly { id: string; name: string; headings?: readonly { id: string; title: string }[] }[];
+  /** Where the line stands. */
+  projectId?: string | null | undefined;
   /** Names of the tags that there are. */
   tags: readonly string[];
   priorityLabel: (priority: Priority) => string;
@@ -114,18 +125,14 @@ const without = (text: string, tags: readonly SignedTag[]): string =>
     .reduce((line, { start, end }) => line.slice(0, start) + ' '.repeat(end - start) + line.slice(end), text);
 
 /** The line with the project that is called like a tag of it in the tag's place; null where there is none. */
-export function asProject(
-  text: string,
-  chip: QuickChip,
-  projects: QuickContext['projects'],
-): { name: string; line: string } | null {
+export function asProject(text: string, chip: QuickChip, projects: QuickContext['projects']): QuickOffer | null {
   const project = chip.kind === 'tag' ? projects.find(({ name }) => isSameTag(name, chip.label)) : undefined;
   if (!project) return null;
   const line = chip.spans.reduceRight(
     (left, { start, end }) => `${left.slice(0, start)}${PROJECT_SIGN}${project.name}${left.slice(end)}`,
     text,
   );
-  return { name: project.name, line };
+  return { label: project.name, line };
 }
 
 /** The words of a line that say what a chip shows. */
@@ -141,7 +148,7 @@ export const chipAtEnd = (text: string, chips: readonly QuickChip[]): QuickChip 
  * @param makeId ids for what it has several of
  */
 export const newTaskOf = (
-  { chips: _, tags, repeat, reminders, ...said }: QuickTask,
+  { chips: _, offers: __, tags, repeat, reminders, ...said }: QuickTask,
   place: QuickPlace,
   makeId: () => string,
 ): NewTask => ({

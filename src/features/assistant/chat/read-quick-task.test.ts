@@ -83,3 +83,79 @@ describe('a line that repeats', () => {
     });
   });
 });
+
+describe('a line that says under which heading', () => {
+  const projects = [
+    {
+      id: 'p1',
+      name: 'Ремонт',
+      headings: [
+        { id: 'h1', title: 'Кухня' },
+        { id: 'h2', title: 'Ванная комната' },
+        { id: 'h3', title: 'Краска' },
+        { id: 'h4', title: 'Сад' },
+      ],
+    },
+    { id: 'p2', name: 'Дача', headings: [{ id: 'h5', title: 'Сад' }] },
+    { id: 'p3', name: 'Дом' },
+  ];
+  const read = (text: string, projectId: string | null = null, plain: string[] = []) =>
+    readQuickTask(text, { projects, projectId, tags: [], priorityLabel: String, plain }, NOW, {
+      zone: 'Europe/Moscow',
+      dayStart: 0,
+    });
+  const labels = (text: string, projectId: string | null = null) =>
+    read(text, projectId).chips.map(({ kind, label }) => `${kind} ${label}`);
+
+  it.each([
+    ['плитка /кухня', 'p1', 'Плитка', 'h1'],
+    ['плитка /кух завтра', 'p1', 'Плитка', 'h1'],
+    ['/ванная комната плитка', 'p1', 'Плитка', 'h2'],
+    ['плитка в раздел Кухня', 'p1', 'Плитка', 'h1'],
+    ['плитка под заголовок «Ванная комната»', 'p1', 'Плитка', 'h2'],
+    ['раздел Кухня: плитка', 'p1', 'Плитка', 'h1'],
+    ['яблоня @дача /сад', 'p1', 'Яблоня', 'h5'],
+    ['яблоня /сад @дача', null, 'Яблоня', 'h5'],
+    ['плитка /кухня', null, 'Плитка', 'h1'],
+  ])('«%s» within %s', (text, standing, title, headingId) => {
+    const projectId = headingId === 'h5' ? 'p2' : 'p1';
+    expect(read(text, standing)).toMatchObject({ title, headingId, projectId });
+  });
+
+  it.each([
+    ['яблоня /сад', null],
+    ['плитка /кухня', 'p2'],
+    ['плитка и/или краска', 'p1'],
+    ['плитка / кухня', 'p1'],
+    ['плитка @дом /кухня', 'p1'],
+    ['обсудить раздел Кухня', 'p1'],
+    ['в раздел Кухня', 'p1'],
+  ])('«%s» within %s names none, and keeps its words', (text, standing) => {
+    const task = read(text, standing);
+    expect(task).not.toHaveProperty('headingId');
+    for (const word of text.replace('@дом', '').split(' '))
+      expect(task.title.toLowerCase()).toContain(word.toLowerCase());
+  });
+
+  it('shows the heading as a chip, with its project where that is another one', () => {
+    expect(labels('плитка /кухня', 'p1')).toEqual(['heading Кухня']);
+    expect(labels('плитка /кухня')).toEqual(['heading Ремонт · Кухня']);
+    expect(labels('яблоня @дача /сад', 'p1')).toEqual(['project Дача', 'heading Сад']);
+    expect(read('плитка /кухня', 'p1', ['/кухня'])).toMatchObject({ title: 'Плитка /кухня', chips: [] });
+  });
+
+  it('offers the headings that a sign at the end may begin to name', () => {
+    const offers = (text: string, projectId: string | null = 'p1') =>
+      read(text, projectId).offers?.map(({ line }) => line);
+    expect(offers('плитка /')).toEqual([
+      'плитка /Кухня ',
+      'плитка /Ванная комната ',
+      'плитка /Краска ',
+      'плитка /Сад ',
+    ]);
+    expect(offers('плитка /к')).toEqual(['плитка /Краска ']);
+    expect(offers('/', null)).toEqual(['/Кухня ', '/Ванная комната ', '/Краска ']);
+    for (const text of ['плитка', 'плитка /к ', 'плитка/', 'плитка /ы', 'плитка @дом /'])
+      expect(offers(text)).toBeUndefined();
+  });
+});

@@ -27,7 +27,7 @@ const isSign = (term: Term | undefined) => term?.kind === 'mark';
 const everyProject = ({ view }: Environment): KnownProject[] => [...view.projects, ...(view.archivedProjects ?? [])];
 
 /** Folders as names, each under what tells it from others. */
-const foldersOf = (projects: readonly KnownProject[]): (Named & { projects: KnownProject[] })[] =>
+export const foldersOf = (projects: readonly KnownProject[]): (Named & { projects: KnownProject[] })[] =>
   byFolder(projects.map((project) => ({ ...project, folder: project.folder ?? null }))).flatMap((folder) =>
     folder.name === null ? [] : { id: folder.key, name: folder.name, projects: folder.projects },
   );
@@ -36,7 +36,7 @@ const foldersOf = (projects: readonly KnownProject[]): (Named & { projects: Know
 function namedWhole<N extends Named>(terms: readonly Term[], names: readonly N[]): N | null {
   const start = terms.findIndex((term) => !isSign(term));
   const found = start < 0 ? null : namedAt(terms, start, names);
-  return found && terms.slice(found.next).every(isSign) ? (found.item as N) : null;
+  return found && terms.slice(found.next).every(isSign) ? found.item : null;
 }
 
 /** The projects that terms name one after another; null where they say anything else. */
@@ -44,7 +44,7 @@ function projectsIn(terms: readonly Term[], known: readonly KnownProject[]): Kno
   const found: KnownProject[] = [];
   for (let at = 0; at < terms.length; ) {
     const named = isSign(terms[at]) ? null : namedAt(terms, at, known);
-    if (named) found.push(named.item as KnownProject);
+    if (named) found.push(named.item);
     else if (!isSign(terms[at]) && !PROJECT.test(word(terms[at])) && word(terms[at]) !== 'и') return null;
     at = named?.next ?? at + 1;
   }
@@ -135,7 +135,7 @@ function renamed({ behind, folders, text }: Said): Outcome | null {
   let at = found.next;
   while (isSign(behind[at])) at++;
   if (!/^(?:в|на)$/.test(word(behind[at]))) return outcome('Как назвать папку? Скажите «переименуй папку … в …».');
-  const folder = folders.find(({ id }) => id === found.item.id)!;
+  const folder = found.item;
   const other = namedWhole(behind.slice(at + 1), folders);
   const name = other && other.id !== folder.id ? other.name : typed(behind.slice(at + 1), text);
   if (name === '') return outcome('Как назвать папку? Скажите «переименуй папку … в …».');

@@ -25,6 +25,9 @@ it.each([
   ['перенеси выбрать плитку в раздел Кухня', 'task-1', { headingId: 'h1' }],
   ['перемести «Сдать билеты» в раздел «Дорога»', 'task-2', { headingId: 'h3' }],
   ['положи сдать билеты в раздел кухня', 'task-2', { headingId: 'h1', projectId: 'p1' }],
+  ['перенеси плитку под заголовок Кухня', 'task-1', { headingId: 'h1' }],
+  ['добавь плитку в раздел Кухня', 'task-1', { headingId: 'h1' }],
+  ['добавь выбрать плитку в раздел Кухня', 'task-1', { headingId: 'h1' }],
 ])('«%s» puts a task under a heading', (text, id, changes) => {
   const { actions, reply } = say(text);
   expect(actions).toEqual([expect.objectContaining({ type: 'update', id, changes })]);
@@ -35,3 +38,39 @@ it.each(['добавь задачу раздел Кухня', 'перенеси 
   '«%s» puts nothing under one',
   (text) => expect(say(text).actions.every((action) => !('changes' in action && action.changes.headingId))).toBe(true),
 );
+
+it.each([
+  ['добавь купить фартук под заголовок «Кухня»', 'Купить фартук', 'h1', 'p1'],
+  ['запиши в раздел Кухня: заказать фартук', 'Заказать фартук', 'h1', 'p1'],
+  ['надо бы в раздел Кухня фартук заказать', 'Заказать фартук', 'h1', 'p1'],
+  ['добавь задачу собрать чемодан в проект Отпуск в раздел Дорога', 'Собрать чемодан', 'h3', 'p2'],
+])('«%s» makes a task under a heading', (text, title, headingId, projectId) => {
+  const { actions, reply } = say(text);
+  expect(actions).toEqual([
+    expect.objectContaining({ type: 'create', draft: expect.objectContaining({ title, headingId, projectId }) }),
+  ]);
+  expect(reply).toContain('раздел «');
+});
+
+it('moves a task and puts it under a heading by one message', () => {
+  const { actions, reply } = say('перенеси билеты на завтра в раздел Дорога');
+  expect(actions).toEqual([
+    expect.objectContaining({
+      id: 'task-2',
+      changes: { headingId: 'h3', dueDate: Date.parse('2026-11-19T20:59:00Z') },
+    }),
+  ]);
+  expect(reply).toContain('Раздел «Дорога»');
+});
+
+it('asks for the project where several have a heading of that name, and makes nothing yet', () => {
+  const { actions, reply } = say('добавь собрать чемодан в раздел Дорога');
+  expect(actions).toEqual([]);
+  expect(reply).toContain('«Ремонт», «Отпуск»');
+});
+
+it('keeps the heading in what is asked back', () => {
+  const { actions, pending } = say('добавь задачу в раздел Кухня');
+  expect(actions).toEqual([]);
+  expect(pending).toMatchObject({ kind: 'title', draft: { headingId: 'h1', projectId: 'p1' } });
+});

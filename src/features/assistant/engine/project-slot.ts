@@ -18,17 +18,17 @@ export interface ProjectSlot {
 }
 
 /** The longest known name whose words stand at term `at` in any case. */
-export function namedAt(
+export function namedAt<N extends Named>(
   terms: readonly Term[],
   at: number,
-  names: readonly Named[],
-): { item: Named; next: number } | null {
+  names: readonly N[],
+): { item: N; next: number } | null {
   const first = terms[at]?.word;
-  let best: { item: Named; next: number } | null = null;
+  let best: { item: N; next: number } | null = null;
   if (!first) return best;
   for (const { item, words } of namesIn(names).beginningWith(first)) {
     const next = spelled(terms, at, words);
-    if (next && (!best || next > best.next)) best = { item, next };
+    if (next && (!best || next > best.next)) best = { item: item as N, next };
   }
   return best;
 }

@@ -3,17 +3,17 @@ import type { RepeatSaid } from '#shared/repeat/repeat.ts';
 import { firstDue } from '#shared/russian/first-due.ts';
 import { saidEstimates } from '#shared/russian/said-minutes.ts';
 import { type SaidRepeat, saidRepeats } from '#shared/russian/said-repeat.ts';
-import { fold, tokenize } from '#shared/russian/text.ts';
+import { tokenize } from '#shared/russian/text.ts';
 import { compatible, findPieces, momentOf, type When } from '#shared/russian/when.ts';
 import type { Clock } from '#shared/russian/when-piece.ts';
 import type { PlanChange } from '#understanding/model.ts';
-import type { Named, Priority } from './model.ts';
-import { namedAt } from './project-slot.ts';
-import { claim, endsLine, type Line, type Said, startsLine, titleLeft } from './quick-add-line.ts';
+import type { Priority } from './model.ts';
+import { claim, type Line, type Said, titleLeft } from './quick-add-line.ts';
+import { headingsFor, type NamedHeading, type PlaceProject, takeHeading, takeProject } from './quick-add-place.ts';
 import { takePlan } from './quick-add-plan.ts';
 import { takePriorityWords } from './quick-add-priority.ts';
 import { takeAtDue, takeReminders } from './quick-add-reminders.ts';
-import { isMark, type Term, take } from './terms.ts';
+import { type Term, take } from './terms.ts';
 import { finished, textOf } from './titles.ts';
 
 /** What a line was understood to say. Words that said nothing of it are the title. */
@@ -27,7 +27,8 @@ export interface QuickAdd {
   plan: Said<PlanChange> | null;
   reminders: Said<SaidReminder[]> | null;
   priority: Said<Priority> | null;
-  project: Said<Named> | null;
+  project: Said<PlaceProject> | null;
+  heading: Said<NamedHeading> | null;
   tags: Said<string>[];
 }
 
@@ -52,64 +53,12 @@ function takeMarks(line: Line): Said<Priority> | null {
   return null;
 }
 
-/** The project that «@рем» begins to name. */
-function begunAt(terms: readonly Term[], at: number, projects: readonly Named[]) {
-  let next = at;
-  let said = '';
-  while (terms[next]?.glued && !terms[next]!.taken && !/^[,.;:!?…)»"]$/.test(terms[next]!.text))
-    said += terms[next++]!.word;
-  const item = said ? projects.find(({ name }) => fold(name).startsWith(said)) : undefined;
-  return item ? { item, next } : null;
-}
-
 /** «#дом»: whatever words it is made of. */
 function takeTags(line: Line, known: readonly string[], plain: readonly string[]): Said<string>[] {
   const tags = tagsOf(line.text, { tags: known, plain });
   for (const { start, end } of tags.flatMap(({ spans }) => spans))
     for (const term of line.terms) if (term.start >= start && term.end <= end) term.taken = true;
   return tags.map(({ name, spans }) => ({ value: name, spans }));
-}
-
-/** «@дом», «@ремонт кухни»: any case of a known project's name, or its beginning. */
-function takeProjectSign(line: Line, projects: readonly Named[]): Said<Named> | null {
-  const { terms } = line;
-  for (let at = 0; at < terms.length; at++) {
-    const { text, glued, taken } = terms[at]!;
-    if (text !== '@' || glued || taken || !terms[at + 1]?.glued) continue;
-    const known = namedAt(terms, at + 1, projects) ?? begunAt(terms, at + 1, projects);
-    if (known) return { value: known.item, spans: [claim(line, at, known.next)] };
-  }
-  return null;
-}
-
-const OPENING = /^[«„“"‹:—–-]$/;
-const CLOSING = /^[»“”"›]$/;
-
-/** «в проект Дом», «проект «Дом»: …»: without «в» only where the rest of the line can stand without it. */
-function takeProjectPhrase(line: Line, projects: readonly Named[]): Said<Named> | null {
-  const { terms } = line;
-  for (let noun = 0; noun < terms.length; noun++) {
-    if (!/^проект[еа]?$/.test(terms[noun]!.word) || terms[noun]!.taken || terms[noun]!.quote) continue;
-    let name = noun + 1;
-    while (name < noun + 3 && OPENING.test(terms[name]?.text ?? '') && !terms[name]!.taken) name++;
-    const known = namedAt(terms, name, projects);
-    if (!known) continue;
-    const quoted = terms[name]!.quote > 0 && CLOSING.test(terms[known.next]?.text ?? '');
-    const next = quoted ? known.next + 1 : known.next;
-    const led = /^во?$/.test(terms[noun - 1]?.word ?? '') && !terms[noun - 1]!.taken;
-    if (led ? titleLeft(line, noun - 1, next) > 0 : standsApart(line, noun, next))
-      return { value: known.item, spans: [claim(line, led ? noun - 1 : noun, next)] };
-  }
-  return null;
-}
-
-/** «проект Дом: плитка», «плитка, проект Дом», «купить плитку проект Дом», but not «обсудить проект Дом». */
-function standsApart(line: Line, from: number, to: number): boolean {
-  const { terms } = line;
-  if (terms[from]!.word !== 'проект') return false;
-  const edge = startsLine(line, from) || isMark(terms[from - 1]) || endsLine(line, to);
-  const parted = isMark(terms[from - 1]) || isMark(terms[to]);
-  return edge && titleLeft(line, from, to) > (parted ? 0 : 1);
 }
 
 /** The words of a line; what is spoken for parts those beside it. */
@@ -167,21 +116,24 @@ function lineOf(text: string, plain: readonly string[]): Line {
 }
 
 /**
- * Reads a line that is a task: its deadline, how it repeats, how long it takes, when it is meant to be done, when to be reminded of it, priority, project and tags, by signs and by words; all other words are its title.
+ * Reads a line that is a task: its deadline, how it repeats, how long it takes, when it is meant to be done, when to be reminded of it, priority, project, heading and tags, by signs and by words; all other words are its title.
  * @param plain words of the line that say nothing but themselves
  * @param known names of the tags that there are
+ * @param standing id of the project in which the line stands
  */
 export function readQuickAdd(
   text: string,
   clock: Clock,
-  projects: readonly Named[],
+  projects: readonly PlaceProject[],
   plain: readonly string[] = [],
   known: readonly string[] = [],
+  standing: string | null = null,
 ): QuickAdd {
   const line = lineOf(text, plain);
   const tags = takeTags(line, known, plain);
   const marked = takeMarks(line);
-  const project = takeProjectSign(line, projects) ?? takeProjectPhrase(line, projects);
+  const project = takeProject(line, projects);
+  const heading = takeHeading(line, headingsFor(projects, project?.value.id ?? standing));
   const asked = takeReminders(line, openTerms(line), clock);
   const estimate = takeEstimate(line);
   const plan = takePlan(line, openTerms(line), clock);
@@ -199,6 +151,7 @@ export function readQuickAdd(
     reminders,
     priority,
     project,
+    heading,
     tags,
   };
 }

@@ -120,6 +120,10 @@ const FIELDS: { [F in SaidField]: Field } = {
   },
   headingId: {
     ...UNHEARD,
+    made({ headingId }, { view }) {
+      const name = nameOf(headingId, view.headings ?? []);
+      return name ? `раздел ${quote(name)}` : '';
+    },
     changed({ headingId }, { view }) {
       if (headingId === undefined) return '';
       return headingId ? `раздел ${quote(nameOf(headingId, view.headings ?? []) ?? '')}` : 'без раздела';

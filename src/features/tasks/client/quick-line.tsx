@@ -30,7 +30,7 @@ const priorityLabel = (priority: Priority) => texts.row.priority(texts.priority[
 /**
  * What a line that makes a task was understood to say. Chips that were taken back are remembered until the line is empty.
  */
-function useQuickLine(text: string, { read }: QuickReader) {
+function useQuickLine(text: string, { read }: QuickReader, projectId: QuickPlace['projectId']) {
   const [plain, setPlain] = useState(NONE);
   const [takenBack, setTakenBack] = useState({ text: '', words: '' });
   const projects = useOfferedProjects();
@@ -39,7 +39,7 @@ function useQuickLine(text: string, { read }: QuickReader) {
     if (empty) setPlain(NONE);
   }, [empty]);
   const tags = useTags().data?.map(({ name }) => name) ?? [];
-  const context: QuickContext = { projects, tags, priorityLabel, plain };
+  const context: QuickContext = { projects, projectId, tags, priorityLabel, plain };
   const task = read(text, context);
 
   const takeBack = (chip: QuickChip) => {
@@ -51,17 +51,24 @@ function useQuickLine(text: string, { read }: QuickReader) {
     task,
     context,
     takeBack,
-    /** The project that a tag of the line may have meant, and the line that says it. */
-    projectFor: (chip: QuickChip) => asProject(text, chip, projects),
+    offers: [
+      ...task.chips.flatMap((chip) => {
+        const offer = asProject(text, chip, projects);
+        return offer ? [{ ...offer, label: texts.quickAdd.asProject(offer.label) }] : [];
+      }),
+      ...(task.offers ?? []),
+    ],
     /** The chips of words that are put back into the line. */
     remember: setPlain,
     /** What a screen reader is told of the last press of a key. */
     told:
       takenBack.text === text && !empty
         ? texts.quickAdd.takenBack(takenBack.words)
-        : task.chips.length > 0
-          ? texts.quickAdd.told(task.chips.map(({ label }) => label))
-          : '',
+        : task.offers
+          ? texts.quickAdd.offered(task.offers.map(({ label }) => label))
+          : task.chips.length > 0
+            ? texts.quickAdd.told(task.chips.map(({ label }) => label))
+            : '',
     /** Backspace behind the words of a chip takes the chip back and leaves the words. */
     onKeyDown: (event: KeyboardEvent<HTMLInputElement | HTMLTextAreaElement>) => {
       const { selectionStart, selectionEnd, value } = event.currentTarget;
@@ -101,7 +108,7 @@ export function useQuickCreation({ draft, reader = signsReader, place, elsewhere
   const attempt = useRef({ said: '', key: '' });
   const [added, setAdded] = useState('');
   const { mutateAsync } = useCreateTask();
-  const line = useQuickLine(text, reader);
+  const line = useQuickLine(text, reader, place.projectId);
   const { task, context, remember } = line;
 
   const submit = () => {
@@ -139,6 +146,7 @@ export function useQuickCreation({ draft, reader = signsReader, place, elsewhere
 const TONES: Record<QuickChip['kind'], Tone> = {
   priority: 'danger',
   project: 'accent',
+  heading: 'accent',
   tag: 'neutral',
   due: 'success',
   repeat: 'success',
@@ -157,14 +165,13 @@ interface QuickChipsProps {
 
 /** What a line was understood to say; a press leaves the words in the title. */
 export function QuickChips({ line, onChange, input, className }: QuickChipsProps) {
-  const offers = line.task.chips.flatMap((chip) => line.projectFor(chip) ?? []);
   const takeBack = (chip: QuickChip) => {
     line.takeBack(chip);
     input.current?.focus();
   };
   return (
     <>
-      {line.task.chips.length > 0 && (
+      {line.task.chips.length + line.offers.length > 0 && (
         <ul aria-label={texts.quickAdd.understood} className={`flex flex-wrap gap-1.5 ${className}`}>
           {line.task.chips.map((chip) => (
             <li key={`${chip.kind} ${chip.label}`} className="min-w-0">
@@ -188,8 +195,8 @@ export function QuickChips({ line, onChange, input, className }: QuickChipsProps
               </button>
             </li>
           ))}
-          {offers.map(({ name, line: other }) => (
-            <li key={name} className="min-w-0">
+          {line.offers.map(({ label, line: other }) => (
+            <li key={label} className="min-w-0">
               <button
                 type="button"
                 onPointerDown={(event) => event.preventDefault()}
@@ -199,7 +206,7 @@ export function QuickChips({ line, onChange, input, className }: QuickChipsProps
                 }}
                 className="touch-target flex h-6 max-w-full items-center rounded-full border border-line-strong border-dashed px-2.5 text-small text-text-muted transition-opacity hover:opacity-75"
               >
-                <span className="max-w-60 truncate">{texts.quickAdd.asProject(name)}</span>
+                <span className="max-w-60 truncate">{label}</span>
               </button>
             </li>
           ))}

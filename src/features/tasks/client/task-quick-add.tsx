@@ -20,7 +20,7 @@ interface TaskQuickAddProps {
 /** One line, one task: what it understood stands below as chips before Enter creates it. */
 export function TaskQuickAdd({ input, reader, place, elsewhere }: TaskQuickAddProps) {
   const { text, change, line, submit, pasted } = useQuickCreation({ draft: DRAFT, reader, place, elsewhere });
-
+  const project = line.context.projects.find(({ id }) => id === place.projectId);
   const { onPaste, question } = usePastedTasks({ ...pasted, input });
 
   return (
@@ -53,6 +53,7 @@ export function TaskQuickAdd({ input, reader, place, elsewhere }: TaskQuickAddPr
         />
         <span id="quick-add-hint" className={text ? 'sr-only' : 'hidden pr-3 text-small text-text-muted lg:inline'}>
           {texts.quickAdd.hint}
+          {project?.headings?.length ? texts.quickAdd.headingHint : null}
         </span>
         {line.task.title && (
           <Button type="submit" variant="quiet" size="small">

@@ -110,6 +110,7 @@ export const texts = {
     label: 'Новая задача',
     placeholder: 'Новая задача…',
     hint: 'Enter\u00a0— добавить, «!»\u00a0— важно, «#»\u00a0— тег, «@»\u00a0— проект',
+    headingHint: ', «/»\u00a0— раздел',
     submit: 'Добавить',
   },
   remove: {

@@ -1,5 +1,7 @@
+import { CornerDownRight } from 'lucide-react';
 import { useColumns } from '#features/columns/client/queries.ts';
 import { useOfferedProjects } from '#features/projects/client/queries.ts';
+import type { Heading } from '#features/projects/heading-contract.ts';
 import type { Task, TaskChange } from '../../contract.ts';
 import { PRIORITIES } from '../../rules.ts';
 import { texts as taskTexts } from '../../texts.ts';
@@ -37,7 +39,7 @@ const choice = <F extends keyof Task & keyof TaskChange>(
   value: Task[F],
   label: string,
 ) => ({
-  key: String(value),
+  key: `${field} ${value}`,
   label,
   chosen: tasks.length > 0 && tasks.every((task) => task[field] === value),
   onChoose: () => onChoose(() => ({ [field]: value })),
@@ -54,21 +56,35 @@ function PriorityChoice(props: FieldChoiceProps<'priority'>) {
   );
 }
 
+/** Projects, and below the one in which all tasks stand its headings. */
 function ProjectChoice(props: FieldChoiceProps<'projectId'>) {
-  const chosen = props.tasks[0]?.projectId;
+  const { tasks } = props;
+  const first = tasks[0]?.projectId;
   // What several tasks have is offered where all of them have it.
-  const projects = useOfferedProjects(props.tasks.every(({ projectId }) => projectId === chosen) ? chosen : null);
+  const home = tasks.every(({ projectId }) => projectId === first) ? first : null;
   return (
     <Choices
       choices={[
-        ...projects.map(({ id, name, color }) => ({
-          ...choice(props, id, name),
-          icon: <ProjectDot color={color} />,
-        })),
+        ...useOfferedProjects(home).flatMap(({ id, name, color, headings }) => [
+          { ...choice(props, id, name), icon: <ProjectDot color={color} /> },
+          ...(id === home && headings.length > 0 ? headingChoices({ ...props, field: 'headingId' }, headings) : []),
+        ]),
         choice(props, null, taskTexts.fields.noProject),
       ]}
     />
   );
+}
+
+function headingChoices(props: FieldChoiceProps<'headingId'>, headings: readonly Heading[]) {
+  // One that the project does not have is none.
+  const tasks = props.tasks.map((task) =>
+    headings.some(({ id }) => id === task.headingId) ? task : { ...task, headingId: null },
+  );
+  const icon = <CornerDownRight aria-hidden strokeWidth={1.75} className="ml-2 size-4 shrink-0 text-text-muted" />;
+  return [{ id: null, title: taskTexts.fields.noHeading }, ...headings].map(({ id, title }) => ({
+    ...choice({ ...props, tasks }, id, title),
+    icon,
+  }));
 }
 
 function ColumnChoice(props: FieldChoiceProps<'kanbanColumnId'>) {
