@@ -21,10 +21,13 @@ import { quote, TASKS } from './wording.ts';
 const ASKS_FOR_TIME =
   /(?:сколько|как долго|как много).{0,30}(?:работа(?:л|ю|ем)|наработ|фокус|концентр|потра[тч]|занима|трудил|сидел|сижу|провел|ушло|уходит)|фокус.{0,20}(?:сегодня|вчера|недел|месяц)|(?:время|минут|часов) (?:в )?фокус/;
 const ASKS_WHAT_WAS_DONE =
-  /(?<!не ?)(?:выполненн|завершенн|сделанн|законченн|закрыт)|(?:что|чем) я (?:(?:уже|там|вообще) )?(?:сделал|делал|успел|выполн|закрыл|закончил|занимал)|(?:сделал|выполнил|закрыл|завершил)(?:а|о|и)?(?: |$)|(?<!не )(?:выполнено|сделано)/;
+  /(?<!не ?)(?:выполненн|завершенн|сделанн|законченн|закрыт)|(?:что|чем) я (?:(?:уже|там|вообще) )?(?:сделал|делал|успел|выполн|закрыл|закончил|занимал)|(?:сделал|выполнил|закрыл|завершил)(?:а|о|и)?(?: |$)|(?<!не )(?:выполнено|сделано)|(?:^(?:а )?|(?:в|из|покажи|открой|весь|мой|дай) )журнал(?:е|а)?(?: |$)/;
+/** «что я решил не делать», «какие задачи закрыты без выполнения» */
+const ASKS_WHAT_WAS_DROPPED =
+  /(?:решил[аи]?|передумал[аи]?|отказал\p{L}*|не стал[аи]?) (?:\S+ )?(?:не )?делать|без выполнения|^(?:что|какие|покажи|от чего) .{0,40}(?:отказал|отменил|бросил|отмененн)/u;
 /** «дай отчёт за день», «как прошла моя неделя», «итоги недели» */
 const ASKS_FOR_ALL =
-  /^(?:(?:а|и|ну|дай|дайте|покажи|озвучь|прочитай|расскажи|скажи|мне|краткий|короткий|мой|какой|какие|пожалуйста) )*(?:отчет|сводк\p{L}|итог\p{L}?)(?: (?:за|по|о|моего|моей|этой|прошлой|сегодняшн\p{L}+|вчерашн\p{L}+|прошл\p{L}+|вчера|сегодня|день|дня|дню|неделя|недели|неделю|неделе|месяц|месяца|пожалуйста))+$|^(?:(?:а|и|ну|расскажи|скажи) )*как (?:у меня )?(?:прошел|прошла|прошли) (?:(?:мой|моя|мои|вчерашний|прошлая|эта|этот|прошлый) )*(?:день|неделя|месяц)(?: \p{L}+)?$/u;
+  /^(?:(?:а|и|ну|дай|дайте|покажи|озвучь|прочитай|расскажи|скажи|мне|краткий|короткий|мой|какой|какие|пожалуйста) )*(?:отчет|сводк\p{L}|итог\p{L}?|журнал)(?: (?:за|по|о|моего|моей|этой|прошлой|сегодняшн\p{L}+|вчерашн\p{L}+|прошл\p{L}+|вчера|сегодня|день|дня|дню|неделя|недели|неделю|неделе|месяц|месяца|пожалуйста))+$|^(?:(?:а|и|ну|расскажи|скажи) )*как (?:у меня )?(?:прошел|прошла|прошли) (?:(?:мой|моя|мои|вчерашний|прошлая|эта|этот|прошлый) )*(?:день|неделя|месяц)(?: \p{L}+)?$/u;
 
 /** Whether a message may ask how long something took: only then is that read of the account. */
 export function asksForTime(message: string): boolean {
@@ -142,26 +145,32 @@ function timeAnswer(said: string, terms: readonly Term[], env: Environment): Ans
   return answer(`${capital(days.text)} в фокусе ${spokenMinutes(minutes)}.${week}`);
 }
 
-const doneIn = (period: Period | null, env: Environment) =>
+const endedIn = (period: Period | null, dropped: boolean, env: Environment) =>
   env.view.tasks.filter(
-    (task) => task.status === 'completed' && !isDropped(task) && (!period || isIn(period, task.completedDay)),
+    (task) =>
+      task.status === 'completed' && isDropped(task) === dropped && (!period || isIn(period, task.completedDay)),
   );
+const doneIn = (period: Period | null, env: Environment) => endedIn(period, false, env);
 
-/** Whether a question is about what was completed. */
+export const asksWhatWasDropped = (said: string): boolean => ASKS_WHAT_WAS_DROPPED.test(said);
+
+/** Whether a question is about what was completed, or let go. */
 export const asksWhatWasDone = (said: string): boolean =>
-  ASKS_WHAT_WAS_DONE.test(said) && !/просроч|пропущен|опозда/.test(said);
+  (ASKS_WHAT_WAS_DONE.test(said) || asksWhatWasDropped(said)) && !/просроч|пропущен|опозда/.test(said);
 
 /** What was completed in the days that a question names, or ever. */
 export function doneAnswer(said: string, terms: readonly Term[], env: Environment): Answer {
   const period = periodIn(said, terms, env);
   const project = takeProject(terms, env.text, env.view.projects)?.project;
   const level = takePriority(terms, true);
-  const done = doneIn(period, env).filter(
+  const dropped = asksWhatWasDropped(said);
+  const done = endedIn(period, dropped, env).filter(
     ({ projectId, priority }) => (!project || projectId === project.id) && (!level || priority === level),
   );
   const scope = [period?.text, project && `в проекте ${quote(project.name)}`].filter(Boolean).join(' ');
-  if (done.length === 0) return answer(`Выполненных задач${spaced(scope)} нет.`);
-  const head = `Выполнено${spaced(scope)}: ${counted(done.length, TASKS)}.`;
+  if (done.length === 0)
+    return answer(`${dropped ? 'Закрытых без выполнения' : 'Выполненных'} задач${spaced(scope)} нет.`);
+  const head = `${dropped ? 'Закрыто без выполнения' : 'Выполнено'}${spaced(scope)}: ${counted(done.length, TASKS)}.`;
   if (/(?:^| )(?:сколько|много ли|количество)(?: |$)/.test(said)) return answer(head, done.slice(0, MOST));
   return list(
     head,

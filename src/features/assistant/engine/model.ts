@@ -112,6 +112,8 @@ export interface View {
   settings: Manner;
   /** `HH:MM` from which reminders of a day without a time count; nine where it is not said. */
   allDayReminderAt?: string;
+  /** Minutes that one has for the tasks of a day. */
+  dayMinutes?: number;
 }
 
 /** Fields of a task that does not exist yet; of a new reminder the id is empty. A `newProject` is to be created by the `create_project` beside it. */

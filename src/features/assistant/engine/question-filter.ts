@@ -4,6 +4,7 @@ import { spokenDay } from '#shared/russian/spoken-date.ts';
 import type { When } from '#shared/russian/when.ts';
 import type { Environment } from './environment.ts';
 import type { Priority, TaskView } from './model.ts';
+import { type Narrowing, narrowingsIn } from './narrowing.ts';
 import { isWithin, standsOn } from './of-day.ts';
 import { takePriority } from './priorities.ts';
 import { namedAt, type ProjectSlot, takeProject } from './project-slot.ts';
@@ -25,6 +26,7 @@ export interface Filter {
   /** A tag's name. */
   tag: string | null;
   week: 'this' | 'next' | null;
+  also: readonly Narrowing[];
 }
 
 /** «что у меня по работе»: a project's name without the word. */
@@ -68,24 +70,26 @@ function takeTag(terms: readonly Term[], env: Environment): string | null {
   return null;
 }
 
-/** Reads the days, project and priority that a question names, and takes their words. */
+/** Reads the days, project, priority and whatever else that a question names, and takes their words. */
 export function filterOf(terms: readonly Term[], said: string, env: Environment): Filter {
   const week = /(?:на|за|в течение) (?:эт\p{L}+ |текущ\p{L}+ )?недел|до конца недели|на недельк/u.test(said)
     ? 'this'
     : /следующ\p{L}+ недел/u.test(said)
       ? 'next'
       : null;
+  const also = narrowingsIn(terms, env);
   const tag = takeTag(terms, env);
   const project = takeProject(terms, env.text, env.view.projects) ?? spokenProject(terms, env);
   const priority = takePriority(terms, true);
   const month = takeMonth(terms, env.clock.today);
-  return { project, priority, tag, month, when: month ? null : takeWhen(terms, env.clock, true), week };
+  return { project, priority, tag, month, when: month ? null : takeWhen(terms, env.clock, true), week, also };
 }
 
 export function inFilter(task: TaskView, filter: Filter, env: Environment): boolean {
   const { when, month, project, priority, tag, week } = filter;
   if (priority && task.priority !== priority) return false;
   if (tag !== null && !task.tags.includes(tag)) return false;
+  if (!filter.also.every(({ fits }) => fits(task))) return false;
   if (project && (project.none ? task.projectId !== null : project.project?.id !== task.projectId || !project.project))
     return false;
   if (month) return isWithin(task, month.first, month.last, env);
@@ -122,8 +126,9 @@ export function periodText({ when, month, week }: Filter, env: Environment): str
 
 /** «на завтра в проекте «Дом» с высоким приоритетом». */
 export function scopeText(filter: Filter, env: Environment): string {
-  const parts = [periodText(filter, env)];
+  const parts = [periodText(filter, env), ...filter.also.map(({ text }) => text)];
   if (filter.project?.project) parts.push(`в проекте ${quote(filter.project.project.name)}`);
+  if (filter.project?.none) parts.push('без проекта');
   if (filter.tag !== null) parts.push(`с тегом ${quote(filter.tag)}`);
   if (filter.priority)
     parts.push(`с ${{ high: 'высоким', medium: 'средним', low: 'низким' }[filter.priority]} приоритетом`);

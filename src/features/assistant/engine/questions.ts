@@ -8,9 +8,10 @@ import { saidBy } from './answering.ts';
 import { isQuestion } from './asking.ts';
 import { asksFor } from './asks-for.ts';
 import { type Environment, tasksOf, tasksWith } from './environment.ts';
-import { asksWhatWasDone, doneAnswer, lookBack } from './looking-back.ts';
+import { asksWhatWasDone, asksWhatWasDropped, doneAnswer, lookBack } from './looking-back.ts';
 import type { Priority, TaskView } from './model.ts';
 import { standsOn, whyOfToday } from './of-day.ts';
+import { asksForHours, hoursAnswer } from './planned-hours.ts';
 import { takeProject } from './project-slot.ts';
 import { type Filter, filterOf, inFilter, scopeText } from './question-filter.ts';
 import { findTasks, SURE } from './references.ts';
@@ -177,6 +178,7 @@ export function answerQuestions(said: string, terms: readonly Term[], env: Envir
 function answerQuestion(said: string, terms: readonly Term[], env: Environment): Answer | null {
   const back = lookBack(said, terms, env);
   if (back) return back;
+  if (asksWhatWasDropped(said)) return doneAnswer(said, terms, env);
   if (/привыч/.test(said)) return habitsAnswer(env);
   const dated =
     /(?:сегодня|завтра|послезавтра|недел|понедельник|вторник|сред[уа]|четверг|пятниц|суббот|воскресен|числ|утр|вечер)/.test(
@@ -188,6 +190,7 @@ function answerQuestion(said: string, terms: readonly Term[], env: Environment):
     !/задач\p{L}* (?:на|про)/u.test(said)
   )
     return nextAnswer(env);
+  if (asksForHours(said)) return hoursAnswer(said, terms, env);
   const told = fieldAnswer(terms, env);
   if (told !== undefined) return told;
   const asksWhen =

@@ -1,6 +1,7 @@
 import { clean } from '#shared/russian/text.ts';
 import type { About } from '#understanding/model.ts';
 import type { Understanding } from '#understanding/understand.ts';
+import { accountQuestion } from './account-questions.ts';
 import { besideTasks } from './beside-tasks.ts';
 import { calendarTalk } from './calendar-talk.ts';
 import { calledOff, refusedDeed } from './called-off.ts';
@@ -10,7 +11,7 @@ import { decide, entitled } from './decide.ts';
 import { type Environment, environmentOf, type Surroundings } from './environment.ts';
 import { estimateDeed } from './estimate-deeds.ts';
 import { folderDeed } from './folder-deeds.ts';
-import { headingDeed } from './heading-deeds.ts';
+import { besideHeading, headingDeed, underHeading } from './heading-deeds.ts';
 import { inContext } from './in-context.ts';
 import type { Outcome } from './model.ts';
 import { planDeed } from './plan-deeds.ts';
@@ -29,6 +30,7 @@ const DEEDS: readonly ((message: Message, env: Environment) => Outcome | null)[]
   besideTasks,
   reminderDeed,
   projectDeed,
+  accountQuestion,
   folderDeed,
   headingDeed,
   repeatDeed,
@@ -63,6 +65,9 @@ export function respond(understanding: Understanding, message: string, given: Su
       const done = deed(read(), env);
       if (done) return done;
     }
+    const placed = context.pending ? null : besideHeading(read(), env);
+    const under = placed && underHeading(respond(understanding, placed.rest, given), placed.same, env);
+    if (under) return under;
     const taking = takingAway(read(), env);
     if (taking?.outcome) return taking.outcome;
     const heard = understanding.readings({ text: message, account: view, dialogue: context, now, zone, dayStart });

@@ -93,5 +93,6 @@ export async function readView(
     user: { firstName },
     settings: { tone: settings.aiTone, role: settings.aiRole, personality: settings.aiPersonality },
     allDayReminderAt: settings.allDayReminderAt,
+    dayMinutes: settings.dayMinutes,
   };
 }

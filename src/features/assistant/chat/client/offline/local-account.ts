@@ -70,6 +70,7 @@ export async function localAccount(client: QueryClient): Promise<LocalAccount> {
       user: { firstName: user?.firstName ?? null },
       settings: { tone: settings.aiTone, role: settings.aiRole, personality: settings.aiPersonality },
       allDayReminderAt: settings.allDayReminderAt,
+      dayMinutes: settings.dayMinutes,
     },
   };
 }
