@@ -15,7 +15,7 @@ account.add({
   estimateMinutes: 90,
   reminders: [{ id: 'r', beforeMinutes: 60 }],
 });
-const weekly = { rule: 'FREQ=WEEKLY;BYDAY=MO', from: 'due', calendar: 'all', start: null, index: null } as const;
+const weekly = { rule: 'FREQ=WEEKLY;BYDAY=MO', from: 'due', calendar: 'all' } as const;
 account.add({ ...active, title: 'Планёрка', dueDate: Date.parse('2026-11-23T07:00:00Z'), repeat: weekly });
 account.add({ ...active, title: 'Отчёт по налогам', plannedDay: '2026-11-18', estimateMinutes: 120 });
 account.add({ ...active, title: 'Купить лампочки', tags: ['дом', 'срочно'] });
