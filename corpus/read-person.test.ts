@@ -97,3 +97,8 @@ describe('every file of the corpus', () => {
     expect(people.filter((name, index) => people.indexOf(name) !== index)).toEqual([]);
   });
 });
+
+it('a task may be changed in what the files have no words for', () => {
+  const [first] = readPerson(`${HEAD}\nsay {cmd разбей} {ref масло} на шаги: фильтр, поддон\nset 1\n`);
+  expect(first!.expected).toEqual([{ kind: 'update', number: 1, fields: {} }]);
+});

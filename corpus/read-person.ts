@@ -136,7 +136,7 @@ function readExpectation(line: string): Expectation | undefined {
   const deed = /^(done|open|del)\s+([\d,\s]+)$/.exec(line);
   if (deed) return { kind: DEEDS[deed[1] as keyof typeof DEEDS], numbers: numbersOf(deed[2]!) };
   const update = /^set\s+(\d+)$/.exec(head);
-  if (update && parts.length > 0) return { kind: 'update', number: Number(update[1]), fields: readFields(parts) };
+  if (update) return { kind: 'update', number: Number(update[1]), fields: readFields(parts) };
   const project = /^project\s+(.+)$/u.exec(line);
   if (project) return { kind: 'project', name: project[1]! };
   const answer = /^answer(?:\s+\/(.+)\/)?$/u.exec(line);

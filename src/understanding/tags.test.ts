@@ -31,6 +31,15 @@ const readingsOf = (text: string, dialogue = NOTHING, known = tasks) =>
   });
 const best = (text: string, dialogue = NOTHING) => readingsOf(text, dialogue)[0];
 
+it.each([
+  ['тег работа с отчёта сними', 'Сдать отчёт', { take: ['работа'] }],
+  ['на отчёт повесь две метки: налоги и срочно', 'Сдать отчёт', { put: ['налоги', 'срочно'] }],
+])('«%s» changes the tags of the task that it names', (text, id, tags) => {
+  expect(best(text)?.intents).toEqual([
+    { act: 'update', meant: expect.objectContaining({ ids: [id] }), change: { tags } },
+  ]);
+});
+
 describe('a tag', () => {
   it.each([
     ['удали все задачи с тегом дом', 'delete', ['Купить краску', 'Вымыть окна']],

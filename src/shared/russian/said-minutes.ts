@@ -84,6 +84,37 @@ function leadAt(tokens: readonly Token[], at: number): { begin: number; noun: st
   return word === 'по' && wordAt(tokens, at + 1) === 'времени' ? { begin: at + 2, noun: null } : null;
 }
 
+const ROUGH = oneOf('минут минуток часа часов часика часиков');
+const ABOUT = /^(?:ну|примерно|около|где-то|максимум|минимум|это|там|всего|работы|дела|по|времени)$/;
+const BEHIND = /^(?:максимум|минимум|вместе|примерно|не|где-то|работы|всего|от|и)$/;
+const MOVES = /^(?:перен[её]с|передвин|сдвин|отлож|задерж|напомн|сократ|продл)/;
+
+/** «часа на два», «минут на двадцать»: nobody says so of a time of day. */
+function roughAt(tokens: readonly Token[], at: number): SaidMinutes | null {
+  const unit = wordAt(tokens, at);
+  if (!ROUGH.test(unit) || wordAt(tokens, at + 1) !== 'на') return null;
+  const amount = readAmount(tokens, at + 2);
+  return amount && { minutes: Math.round(amount.value * (unit.startsWith('час') ? 60 : 1)), next: amount.next };
+}
+
+/** «…, минут на двадцать», «…, 45 мин вместе с дорогой»: set off from what is to be done. Two hours alone may be two o'clock. */
+function setOffAt(tokens: readonly Token[], at: number): SaidEstimate | null {
+  const { text, word, quote } = tokens[at]!;
+  const isMark = /^[,;—–]$/.test(text);
+  if (quote > 0 || !(isMark || word === 'работы') || tokens.slice(0, at).some((one) => MOVES.test(one.word)))
+    return null;
+  let begin = at + 1;
+  while (begin < at + MOST_BETWEEN && ABOUT.test(wordAt(tokens, begin))) begin++;
+  const rough = roughAt(tokens, begin);
+  const exact = rough ? null : minutesAt(tokens, begin);
+  const said = rough ?? (exact && (exact.minutes < 60 || wordAt(tokens, begin) === 'полтора') ? exact : null);
+  if (!said) return null;
+  const next = tokens[said.next];
+  if (next?.kind === 'word' && !BEHIND.test(next.word)) return null;
+  const from = isMark ? at + 1 : wordAt(tokens, at - 1) === 'там' ? at - 1 : at;
+  return { minutes: said.minutes, from, to: said.next, noun: null };
+}
+
 function estimateAt(tokens: readonly Token[], at: number): SaidEstimate | null {
   const lead = tokens[at]!.quote > 0 ? null : leadAt(tokens, at);
   if (!lead) return null;
@@ -99,7 +130,7 @@ function estimateAt(tokens: readonly Token[], at: number): SaidEstimate | null {
 export function saidEstimates(tokens: readonly Token[]): SaidEstimate[] {
   const found: SaidEstimate[] = [];
   for (let at = 0; at < tokens.length; at++) {
-    const said = estimateAt(tokens, at);
+    const said = estimateAt(tokens, at) ?? setOffAt(tokens, at);
     if (!said || said.minutes < 1 || said.minutes > MOST) continue;
     found.push(said);
     at = said.to - 1;

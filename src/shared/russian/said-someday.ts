@@ -16,7 +16,7 @@ const [OPENING, CLOSING] = [new Set('«"“„'), new Set('»"”')];
 /** How many tokens from `at` are «когда-нибудь», in one or in two words; 0 for none. */
 function lengthAt(tokens: readonly Token[], at: number): number {
   const word = wordAt(tokens, at);
-  if (/^когда-?нибудь$/.test(word)) return 1;
+  if (/^(?:когда-?нибудь|someday)$/.test(word)) return 1;
   if (word !== 'когда') return 0;
   if (wordAt(tokens, at + 1) === 'нибудь') return 2;
   return wordAt(tokens, at + 1) === '-' && wordAt(tokens, at + 2) === 'нибудь' ? 3 : 0;

@@ -142,6 +142,8 @@ function readDigital(tokens: readonly Token[], at: number, prep: string): Readin
 }
 
 const INTO_AFTERNOON = oneOf('в во к ко после');
+/** Of days, «до двух дней» would be said. */
+const UP_TO = oneOf('до с');
 const TO_ONE = oneOf('в к до после');
 
 /** «семь тридцать», «девять ноль пять», «семь часов пятнадцать минут», «шесть вечера», «час дня». */
@@ -154,8 +156,9 @@ function readSpoken(tokens: readonly Token[], at: number, prep: string): Reading
   // «в три пятнадцать» is hardly ever said of the night.
   if (minute) return timed(hour.value, minute.value, minute.next, tokens, !named && (hour.value > 5 || hour.digits));
   const half = HALVES.get(tokens[next]?.word);
-  // «2 дня» is a length of time; «в 2 дня», «2 часа дня» and «час дня» are hours.
-  if (half && (half !== 'afternoon' || named || INTO_AFTERNOON.test(prep))) return timed(hour.value, 0, next, tokens);
+  // «2 дня» is a length of time; «в 2 дня», «до двух дня», «2 часа дня» and «час дня» are hours.
+  if (half && (half !== 'afternoon' || named || INTO_AFTERNOON.test(prep) || (UP_TO.test(prep) && !hour.digits)))
+    return timed(hour.value, 0, next, tokens);
   if (!prep || tokens[next]?.word === 'пик' || followedByThing(tokens, next)) return null;
   return named && hour.value === 1 && !TO_ONE.test(prep) ? null : timed(hour.value, 0, next, tokens);
 }

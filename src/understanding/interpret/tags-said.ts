@@ -26,7 +26,7 @@ const PUTS = /^(?:добав|постав|повес|навес|присво|п�
 const TAKES = /^(?:убер|убра|убир|сним|снят|удал|стер|сотр|отцеп|откреп|отвяж)/;
 const MARKS = /^(?:помет|отмет|обознач)/;
 const LEADS = /^(?:к|ко|на|для|у|с|со|от|из)$/;
-const BESIDE = /^(?:еще|ещё|мне|пожалуйста|плиз|и|этот|эту)$/;
+const BESIDE = /^(?:еще|ещё|две|три|пару|эти|такие|новые|мне|пожалуйста|плиз|и|этот|эту)$/;
 const JOINS = /^(?:и|,)$/;
 const QUOTES = new Map([
   ['«', '»'],
@@ -127,6 +127,11 @@ function deedOf(words: readonly Word[], [phrase, ...others]: readonly Phrase[]):
   const between = words[1];
   const leads = between && (LEADS.test(between.word) || between.forms.some((form) => form.endsWith(':datv')));
   if (phrase.noun !== null && leads && (PUTS.test(words[0]!.word) || TAKES.test(words[0]!.word))) verb = 0;
+  // «тег дом с отчёта сними»
+  if (phrase.noun !== null && !PUTS.test(words[verb]?.word ?? '') && !TAKES.test(words[verb]?.word ?? '')) {
+    const behind = words.findIndex(({ word }, at) => at >= phrase.to && (PUTS.test(word) || TAKES.test(word)));
+    if (behind >= 0) verb = behind;
+  }
   const said = words[verb]?.word ?? '';
   const by = phrase.noun !== null && BY.test(phrase.noun) && !phrase.before;
   const marker = by ? words.findIndex(({ word }) => MARKS.test(word)) : -1;

@@ -2,6 +2,7 @@ import { dequal } from 'dequal/lite';
 import { projectInput } from '#features/projects/contract.ts';
 import { PROJECT_COLORS } from '#features/projects/rules.ts';
 import { type NewTask, type Task, type TaskChange, taskChange, taskInput } from '#features/tasks/contract.ts';
+import { duplicateOf } from '#features/tasks/duplicate.ts';
 import { IMAGE_FIELDS } from '#features/tasks/field-sets.ts';
 import type { Action, Changes, Draft } from '../engine/model.ts';
 import type { ChatChange } from './contract.ts';
@@ -22,7 +23,7 @@ export interface TaskDeeds {
 /** Likewise its projects. */
 export interface ProjectDeeds {
   count: () => Promise<number>;
-  create: (input: { name: string; color: string }) => Promise<{ id: string }>;
+  create: (input: { name: string; color: string; folder?: string }) => Promise<{ id: string }>;
 }
 
 /** What a message has done so far. */
@@ -105,7 +106,9 @@ async function create(
   made: Projects,
   deeds: Deeds,
 ): Promise<void> {
-  const created = await tasks.create(taskInput.parse(inputOf(action.draft, made, tasks.newId)));
+  const original = action.type === 'create' && action.copyOf ? await tasks.require(action.copyOf) : null;
+  const steps = original && { steps: duplicateOf(original, tasks.newId).steps };
+  const created = await tasks.create(taskInput.parse({ ...inputOf(action.draft, made, tasks.newId), ...steps }));
   const reported = action.type === 'report_completed' && created.status !== 'completed';
   const task = reported ? await tasks.update(created.id, { status: 'completed' }) : created;
   note(deeds, actionName(action.type)!, task);
@@ -181,9 +184,9 @@ export const idsOf = (actions: readonly Action[]): string[] =>
 /** Makes the projects of a message, which stand before whatever goes into them. */
 export async function makeProjects(projects: ProjectDeeds, actions: readonly Action[]): Promise<Projects> {
   const made: Projects = new Map();
-  for (const { name } of actions.filter(isProject)) {
+  for (const { name, folder } of actions.filter(isProject)) {
     const color = PROJECT_COLORS[(await projects.count()) % PROJECT_COLORS.length]!;
-    made.set(name, (await projects.create({ name, color })).id);
+    made.set(name, (await projects.create({ name, color, ...(folder !== undefined && { folder }) })).id);
   }
   return made;
 }

@@ -52,7 +52,10 @@ export function localTasks(given: readonly Task[], columns: Columns, sayings: Sa
 }
 
 /** Likewise for projects, of which a message only makes some. */
-export function localProjects(count: number, make: (input: { name: string; color: string }) => string) {
+export function localProjects(
+  count: number,
+  make: (input: { name: string; color: string; folder?: string }) => string,
+) {
   const made: { id: string; name: string }[] = [];
   const deeds: ProjectDeeds = {
     count: async () => count + made.length,

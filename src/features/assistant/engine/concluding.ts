@@ -38,17 +38,19 @@ export function actionsOf(steps: readonly Step[], env: Environment): Result {
   const updates = updatesOf(steps, env);
   const named = new Set<string>();
   const actions: Action[] = [];
-  const project = (name: string | null | undefined) => {
+  const project = (name: string | null | undefined, folder?: string) => {
     if (!name || named.has(name)) return;
     named.add(name);
-    actions.push({ type: 'create_project', name });
+    actions.push({ type: 'create_project', name, ...(folder !== undefined && { folder }) });
   };
   let updated = false;
   for (const step of steps) {
-    if (step.do === 'project') project(step.name);
+    if (step.do === 'project') project(step.name, step.folder);
     else if ('draft' in step) {
       project(step.draft.newProject);
-      actions.push({ type: step.do === 'create' ? 'create' : 'report_completed', draft: step.draft });
+      const { draft, copyOf } = step;
+      if (step.do === 'report') actions.push({ type: 'report_completed', draft });
+      else actions.push({ type: 'create', draft, ...(copyOf !== undefined && { copyOf }) });
     } else if (step.do !== 'update') {
       actions.push({ type: step.do, ids: [...new Set(step.ids)] });
     } else if (!updated) {

@@ -96,3 +96,23 @@ it.each([
   'купить папку для проекта Учёба',
   'какие задачи в папке Дом',
 ])('«%s» puts nothing anywhere', (text) => expect(say(text).beside).toBeUndefined());
+
+it.each([
+  ['создай проект Баня в папке Дом', 'Баня', 'Дом'],
+  ['заведи проект летний лагерь и положи его в папку отдых', 'Летний лагерь', 'Отдых'],
+  ['открой проект, назови его «Баня», и сунь в папку «Дом», будем туда писать', 'Баня', 'Дом'],
+  ['new project Kubernetes, в папку Большая работа', 'Kubernetes', 'Большая работа'],
+])('«%s» makes a project in a folder', (text, name, folder) => {
+  expect(say(text)).toEqual({
+    reply: `Создан проект «${name}» в папке «${folder}».`,
+    actions: [{ type: 'create_project', name, folder }],
+    beside: undefined,
+  });
+});
+
+it('makes no second project of a name', () => {
+  expect(say('создай проект Учёба в папке Дом')).toMatchObject({
+    actions: [],
+    reply: expect.stringContaining('уже есть'),
+  });
+});

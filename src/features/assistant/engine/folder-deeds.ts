@@ -1,7 +1,7 @@
 import { byFolder, folderKey } from '#features/projects/folders.ts';
-import { FOLDER_MAX } from '#features/projects/rules.ts';
+import { FOLDER_MAX, NAME_MAX } from '#features/projects/rules.ts';
 import { namedAll } from '#shared/russian/naming.ts';
-import { outcome } from './concluding.ts';
+import { conclude, outcome } from './concluding.ts';
 import type { Environment } from './environment.ts';
 import { headForms } from './heads.ts';
 import type { KnownProject, Named, Outcome } from './model.ts';
@@ -178,6 +178,49 @@ function asked({ before, behind, projects, folders }: Said): Outcome | null {
   );
 }
 
+const OPENS = /^(?:создай|создать|заведи|завести|открой|сделай|добавь|начни|new|create)(?:те)?$/;
+const NEW_PROJECT = /^(?:проект|проектик|project)$/;
+const AND = /^(?:и|его|ее|в|во|внутри|сразу|там|внутрь|назови|назовем|под|названием|так|же)$/;
+const GOES_ON = /^(?:,|и|внутри|внутрь|в|во|сразу)$/;
+
+/** «создай проект Дача в папке Дом», «заведи проект Дача и положи его в папку Дом»; null where no new project is named. */
+function opened(terms: readonly Term[], text: string, at: number, env: Environment): Outcome | null {
+  const verb = terms.findIndex((term, place) => place < at && OPENS.test(word(term)));
+  const noun = terms.findIndex(
+    (term, place) => place > verb && place < at && place <= verb + 2 && NEW_PROJECT.test(word(term)),
+  );
+  if (verb < 0 || noun < 0) return null;
+  const isLead = (term: Term) =>
+    AND.test(word(term)) || INTO.test(word(term)) || isSign(term) || OF_FOLDER.test(word(term));
+  let begin = noun + 1;
+  while (begin < at && isLead(terms[begin]!) && !terms[begin]!.quote) begin++;
+  let end = at;
+  while (end > begin && isLead(terms[end - 1]!) && (!terms[end - 1]!.quote || isSign(terms[end - 1]))) end--;
+  const stop = terms.findIndex((term, place) => place > begin && place < end && INTO.test(word(term)));
+  if (stop > 0) {
+    end = stop;
+    while (end > begin && (GOES_ON.test(word(terms[end - 1])) || terms[end - 1]!.text === ',')) end--;
+  }
+  const name = typed(terms.slice(begin, end), text);
+  const behind = terms.slice(at + 1);
+  const sign = behind.findIndex((term, place) => place > 0 && !term.quote && /^[,;.!]$/.test(term.text));
+  const last = behind[0]?.quote ? behind.findLastIndex((term) => term.quote === behind[0]!.quote) + 1 : sign;
+  const inFolder = last > 0 ? behind.slice(0, last) : behind;
+  const known = namedWhole(inFolder, foldersOf(everyProject(env)));
+  const folder = known?.name ?? typed(inFolder, text);
+  if (name === '' || folder === '' || name.length > NAME_MAX) return null;
+  if (folder.length > FOLDER_MAX) return outcome(TOO_LONG);
+  if (!known && last < 0 && goesOn(inFolder)) return outcome(ALONE);
+  const there = everyProject(env).find((project) => folderKey(project.name) === folderKey(name));
+  if (there && INTO.test(word(terms[verb]))) return null;
+  if (there)
+    return outcome(`Проект ${quote(there.name)} уже есть. Скажите «положи проект ${there.name} в\u00a0папку …».`);
+  return {
+    ...conclude([{ do: 'project', name, folder }], env),
+    reply: `Создан проект ${quote(name)} в\u00a0папке ${quote(folder)}.`,
+  };
+}
+
 /** What is said of folders of projects; null where it is about none. */
 export function folderDeed({ terms: all, text }: Message, env: Environment): Outcome | null {
   const terms = all.filter((term) => word(term) !== 'пожалуйста');
@@ -191,6 +234,8 @@ export function folderDeed({ terms: all, text }: Message, env: Environment): Out
   const before = terms.slice(start, leads ? lead : lead + 1).filter((term) => !isSign(term));
   const said = { terms, text, before, leads, behind: terms.slice(at + 1), projects, folders: foldersOf(projects) };
   const head = word(terms[start]);
+  const made = leads === 'из' ? null : opened(terms, text, at, env);
+  if (made) return made;
   if (leads === 'из') return OUT.test(head) ? out(said) : null;
   if (leads !== '' && INTO.test(head)) return into(said);
   if (leads === '' && before.length === 1 && RENAMES.test(head)) return renamed(said);

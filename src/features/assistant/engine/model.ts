@@ -127,8 +127,10 @@ export interface Changes extends Partial<Said> {
 }
 
 export type Action =
-  | { type: 'create_project'; name: string }
-  | { type: 'create'; draft: Draft }
+  /** `folder`: in which it is put. */
+  | { type: 'create_project'; name: string; folder?: string }
+  /** `copyOf`: the task whose steps it gets as well. */
+  | { type: 'create'; draft: Draft; copyOf?: string }
   | { type: 'report_completed'; draft: Draft }
   | { type: 'complete'; ids: string[] }
   /** Nobody is going to do them. */
@@ -163,8 +165,8 @@ export type ChangePlan = {
 
 /** One thing that a message asks for; `candidates` holds what the user must still choose from. */
 export type Step =
-  | { do: 'create' | 'report'; draft: Draft }
-  | { do: 'project'; name: string }
+  | { do: 'create' | 'report'; draft: Draft; copyOf?: string }
+  | { do: 'project'; name: string; folder?: string }
   | { do: 'complete' | 'drop' | 'activate' | 'delete'; ids: string[]; candidates?: string[] }
   | { do: 'update'; ids: string[]; plan: ChangePlan; candidates?: string[] };
 

@@ -7,12 +7,17 @@ import type { Environment } from './environment.ts';
 import type { ChangePlan, Outcome } from './model.ts';
 import { isNamedWhole, namedTasks } from './named-tasks.ts';
 import { takeWhen } from './slots.ts';
-import type { Message, Term } from './terms.ts';
+import { type Message, readMessage, type Term } from './terms.ts';
 
 const PLANS = /^(?:заплан(?:ируй|ировать|ируем)|спланируй|распланируй)(?:те)?$/;
 const PUTS = /^(?:отлож|перенес|постав|убер|убра|перелож|отправ|перемест|закин|кин|сдвин|оставь|пусть)/;
 const TAKES = /^(?:убер|убра|сним|снят|удал|исключ|выкин|достань|верни)/;
-const BESIDE = /^(?:за|над|в|во|на|из|его|это|эту|пока|только|лучше|я|сам|сама|буду)$/;
+const BESIDE =
+  /^(?:за|над|в|во|на|из|его|это|эту|пока|только|лучше|я|сам|сама|буду|куда-нибудь|так|просто|пожалуй|точно|пометь|отметь|запиши|день)$/;
+/** «срок не трогай», «а дедлайн пусть как был»: the day that is said is no deadline. */
+const DEADLINE_STAYS =
+  /[\s,;—–-]{0,3}(?:(?:а|но|и) )?(?:срок|дедлайн)\p{L}{0,3}(?: (?:сдачи|никакой|никакого|там|сам|его|пока)){0,3} (?:не (?:трогай|ставь|меняй|надо|нужен|нужно|двигай)|пусть (?:будет )?(?:как (?:был|есть)|остается|остаётся|прежний)|оставь|прежний|как был)(?=$|[\s,.!])/iu;
+const NO_HURRY = /[\s,;—–-]{0,3}(?:(?:это|все|всё) )?не (?:горит|срочно|спешно|к спеху)(?=$|[\s,.!])/giu;
 
 function changed(terms: readonly Term[], understood: (term: Term) => boolean, plan: ChangePlan, env: Environment) {
   const tasks = namedTasks(terms, understood, env);
@@ -41,9 +46,9 @@ function takingOut(terms: readonly Term[], env: Environment): Outcome | null {
 }
 
 /** «запланируй отчёт на среду», «отчёт сделаю завтра в 10», «займусь отчётом в пятницу». */
-function planning(terms: readonly Term[], env: Environment): Outcome | null {
+function planning(terms: readonly Term[], env: Environment, stays: boolean): Outcome | null {
   const verbs = terms.filter(({ word, quote }) => !quote && (PLANS.test(word) || OWN_DOING.test(word)));
-  if (verbs.length !== 1) return null;
+  if (verbs.length !== 1 && !stays) return null;
   const free = terms.map((term) => ({ ...term, taken: false }));
   const when = takeWhen(free, env.clock);
   if (!when?.saysDay) return null;
@@ -54,12 +59,16 @@ function planning(terms: readonly Term[], env: Environment): Outcome | null {
     someday: false,
   };
   const understood = ({ word }: Term) => PLANS.test(word) || OWN_DOING.test(word) || BESIDE.test(word);
-  return isNamedWhole(rest, understood, env) ? changed(rest, understood, plan, env) : null;
+  if (!stays) return isNamedWhole(rest, understood, env) ? changed(rest, understood, plan, env) : null;
+  return namedTasks(rest, understood, env)?.length === 1 ? changed(rest, understood, plan, env) : null;
 }
 
 /** What a message says of when tasks that are there are meant to be done; null where it says that of none, or more. */
 export function planDeed(message: Message, env: Environment): Outcome | null {
-  const terms = message.terms.filter(({ kind, text }) => kind !== 'mark' || !/^[.!]$/.test(text));
-  if (terms.some(({ word, text }) => text === '?' || word === 'не')) return null;
-  return puttingOff(terms, env) ?? takingOut(terms, env) ?? planning(terms, env);
+  const stays = DEADLINE_STAYS.test(message.text);
+  const text = message.text.replace(DEADLINE_STAYS, '').replace(NO_HURRY, '');
+  const read = text === message.text ? message.terms : readMessage(text).terms;
+  const terms = read.filter(({ kind, text: sign }) => kind !== 'mark' || !/^[.!]$/.test(sign));
+  if (terms.some(({ text: sign, word }) => sign === '?' || (word === 'не' && !stays))) return null;
+  return puttingOff(terms, env) ?? takingOut(terms, env) ?? planning(terms, env, stays);
 }

@@ -27,6 +27,12 @@ describe('a task that is there', () => {
     ['отчёт сделаю в среду', { ...NONE, plannedDay: WEDNESDAY }],
     ['займусь отчётом завтра', { ...NONE, plannedDay: '2026-12-04' }],
     ['сяду за отчёт сегодня', { ...NONE, plannedDay: '2026-12-03' }],
+    ['отчёт делаю в среду', { ...NONE, plannedDay: WEDNESDAY }],
+    ['отчётом в среду займусь так и пометь а срок никакой не ставь', { ...NONE, plannedDay: WEDNESDAY }],
+    ['отчётом я займусь в среду а срок сдачи пусть как был', { ...NONE, plannedDay: WEDNESDAY }],
+    ['отчёт пишу в среду, дедлайн не трогай, просто отметь день', { ...NONE, plannedDay: WEDNESDAY }],
+    ['отчёт закинь в когда-нибудь, не горит', SOMEDAY],
+    ['отчёт кинь в someday', SOMEDAY],
   ])('«%s» is planned, and its deadline stays', (text, plan) => {
     const { actions, report } = say(text);
     expect(actions).toMatchObject([{ type: 'update', id: report, changes: plan }]);

@@ -8,6 +8,7 @@ import { calledOff, refusedDeed } from './called-off.ts';
 import { outcome } from './concluding.ts';
 import { converse, patiently, settledIn } from './conversation.ts';
 import { decide, entitled } from './decide.ts';
+import { duplicateDeed } from './duplicate-deeds.ts';
 import { type Environment, environmentOf, type Surroundings } from './environment.ts';
 import { estimateDeed } from './estimate-deeds.ts';
 import { folderDeed } from './folder-deeds.ts';
@@ -31,6 +32,7 @@ const DEEDS: readonly ((message: Message, env: Environment) => Outcome | null)[]
   reminderDeed,
   projectDeed,
   accountQuestion,
+  duplicateDeed,
   folderDeed,
   headingDeed,
   repeatDeed,

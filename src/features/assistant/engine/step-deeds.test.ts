@@ -73,3 +73,8 @@ describe('a task is parted into steps', () => {
     expect(say('добавь шаг ключи в задачу переезд').reply).toBe('В задаче «Переезд» новый шаг: «Ключи».');
   });
 });
+
+it.each([
+  ['Ремонт кухни так не осилишь, раздели его на шаги по порядку: обои, плитка.', 'task-2: Обои | Плитка'],
+  ['Совсем забыл: к переезду прибавь шажок — купить скотч', 'task-1: Купить скотч'],
+])('«%s» says its task ahead of the verb', (text, said) => expect(stepsSaid(say(text))).toEqual([said]));

@@ -1,7 +1,7 @@
 import { outcome } from './concluding.ts';
 import type { Environment } from './environment.ts';
 import type { Outcome, TaskView } from './model.ts';
-import { namedTasks } from './named-tasks.ts';
+import { isBeside, namedTasks } from './named-tasks.ts';
 import { noneReply } from './replies.ts';
 import { stepList } from './step-list.ts';
 import type { Message, Term } from './terms.ts';
@@ -11,13 +11,15 @@ import { quote } from './wording.ts';
 const POLITE = /^(?:пожалуйста|плиз|давай(?:те)?|а|ну|так|теперь|можешь|помоги|мне|надо|нужно|сразу)$/;
 const PARTS =
   /^(?:разбей|разбить|разбери|раздели|разделить|разложи|разложить|распиши|расписать|подели|поделить|раздроби)(?:те)?$/;
-const PUTS = /^(?:добав(?:ь|ьте|ить)|допиш(?:и|ите)|внес(?:и|ите)|накида(?:й|йте)|дополн(?:и|ите)|запиш(?:и|ите))$/;
-const STEPS = /^(?:шаг(?:и|а|ов|ам|ами)?|подзадач(?:а|и|у|ам|ами)?|этап(?:ы|а|ов|ам|ами)?|пункт(?:ы|а|ов|ам|ами)?)$/;
+const PUTS =
+  /^(?:(?:до|при)?бав(?:ь|ьте|ить)|добав(?:ь|ьте|ить)|допиш(?:и|ите)|внес(?:и|ите)|накида(?:й|йте)|дополн(?:и|ите)|запиш(?:и|ите))$/;
+const STEPS =
+  /^(?:шаг(?:и|а|ов|ам|ами)?|шаж(?:ок|ки|ка|ков)|подзадач(?:а|и|у|ам|ами)?|этап(?:ы|а|ов|ам|ами)?|пункт(?:ы|а|ов|ам|ами)?)$/;
 const ONTO = /^(?:на|по)$/;
 const TO = /^(?:к|ко|в|во|для|у)$/;
 const TASK = /^задач(?:е|у|и)$/;
 const ABOUT_STEPS =
-  /^(?:нов(?:ый|ые|ую)|так(?:ой|ие)|следующ(?:ий|ие)|отдельн(?:ые|ым)|так|все|всю|список|спиской|списком|следующим|образом|такие|мелкие|небольшие|простые|несколько)$/;
+  /^(?:по|порядку|нов(?:ый|ые|ую)|так(?:ой|ие)|следующ(?:ий|ие)|отдельн(?:ые|ым)|так|все|всю|список|спиской|списком|следующим|образом|такие|мелкие|небольшие|простые|несколько)$/;
 
 /** What is to be parted, and into what; a list that was not said is empty. */
 interface Heard {
@@ -73,10 +75,36 @@ function done({ id, title }: TaskView, titles: string[]): Outcome {
   return outcome(told, { actions: [{ type: 'steps', id, titles }] });
 }
 
+const IT = /^(?:е[её]|его|их)$/;
+/** How far the noun stands from its verb. */
+const NEAR = 4;
+
+/** «…, раздели её на шаги: …», «к вощине прибавь шажок …»: a verb in the midst of a message, and its noun. */
+function commandsSteps(terms: readonly Term[], at: number): boolean {
+  const { word, quote: quoted } = terms[at]!;
+  if (quoted) return false;
+  if (PUTS.test(word)) return STEPS.test(terms[at + 1]?.word ?? '');
+  const near = terms.slice(at + 1, at + 1 + NEAR);
+  return (
+    PARTS.test(word) && near.some((term, place) => STEPS.test(term.word) && ONTO.test(near[place - 1]?.word ?? ''))
+  );
+}
+
+/** The words that name a task ahead of the verb: behind what leads to it, if anything does. */
+function ledTo(terms: readonly Term[]): readonly Term[] {
+  const lead = terms.findLastIndex(({ word }) => TO.test(word));
+  return lead < 0 ? terms : terms.slice(lead + 1);
+}
+
 /** What a message does to the steps of a task; null where it does not begin so. */
 export function stepDeed(message: Message, env: Environment): Outcome | null {
   const { terms, text } = message;
-  const at = terms.findIndex(({ word }) => !POLITE.test(word));
+  const first = terms.findIndex(({ word }) => !POLITE.test(word));
+  const isVerb = (term: Term | undefined) => term && !term.quote && (PARTS.test(term.word) || PUTS.test(term.word));
+  const within = isVerb(terms[first])
+    ? -1
+    : terms.findIndex((_, place) => place > first && commandsSteps(terms, place));
+  const at = within > 0 ? within : first;
   const verb = terms[at];
   if (!verb || verb.quote) return null;
   const parts = PARTS.test(verb.word);
@@ -88,10 +116,14 @@ export function stepDeed(message: Message, env: Environment): Outcome | null {
       : null;
   if (!heard || (isNoun && heard.listed === '')) return null;
   const understood = ({ word }: Term) => TO.test(word) || TASK.test(word) || ABOUT_STEPS.test(word);
-  const found = namedTasks(heard.subject, understood, env)?.filter(({ status }) => status === 'active');
+  const subject =
+    within > 0 && heard.subject.every((term) => understood(term) || isBeside(term) || IT.test(term.word))
+      ? ledTo(terms.slice(0, at))
+      : heard.subject;
+  const found = namedTasks(subject, understood, env)?.filter(({ status }) => status === 'active');
   if (!found || found.length === 0) {
-    const first = heard.subject[0];
-    const words = first ? text.slice(first.start, heard.subject.at(-1)!.end).trim() : '';
+    const begins = subject[0];
+    const words = begins ? text.slice(begins.start, subject.at(-1)!.end).trim() : '';
     return parts ? outcome(words ? noneReply('update', words, [], env, false) : 'Какую задачу разбить на шаги?') : null;
   }
   const [task] = found;
