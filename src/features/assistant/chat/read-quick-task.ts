@@ -14,7 +14,7 @@ import { headingsFor, type NamedHeading } from '../engine/quick-add-place.ts';
 /** Headings that are offered at a time. */
 const OFFERED = 8;
 
-/** The headings that a sign at the end of a line may begin to name: «плитка /», «плитка /ку». */
+/** The headings that a sign at the end of a line may begin to name. */
 function offersOf(text: string, headings: readonly NamedHeading[], chosen: string | undefined): readonly QuickOffer[] {
   const at = text.lastIndexOf('/');
   const begun = text.slice(at + 1);
