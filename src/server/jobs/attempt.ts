@@ -1,13 +1,14 @@
 import type { Logger } from 'pino';
 import type { Clock } from '../clock.ts';
 import type { Database } from '../database/database.ts';
+import { troubleOf } from '../database/trouble.ts';
 import { workInTurn } from '../event-loop.ts';
 import type { Tracing } from '../tracing/tracing.ts';
+import { writtenTogether } from '../written-together.ts';
 import { failureToTell } from './failure.ts';
-import { type Handler, LeaseLost } from './kinds.ts';
+import { type Handler, LeaseLost, type Order } from './kinds.ts';
 import { pauseAfter } from './rules.ts';
 import type { JobRow, JobStore } from './store.ts';
-import { writtenTogether } from './together.ts';
 
 /** A job that a runner has. */
 export interface Held {
@@ -48,36 +49,40 @@ class TookTooLong extends Error {
 export function attempting({ runner, store, database, clock, log, tracing, stopping, count }: Attempts) {
   const finish = writtenTogether<string>((ids) => store.finishAll(runner, ids));
 
-  function run(held: Held): Promise<void> {
-    const { row, handler, abort } = held;
-    const userId = row.user_id ?? '';
-    const work = async () =>
-      handler.run({
-        userId,
-        key: row.key,
-        payload: handler.payload.parse(JSON.parse(row.payload)),
-        at: row.run_at,
-        attempt: row.attempts,
-        signal: abort.signal,
-        async done() {
-          if (!(await store.finish(runner, row))) throw new LeaseLost();
-          database.afterCommit(() => {
-            held.over = true;
-          });
-        },
-      });
-    const followed = () => (tracing ? tracing.job(row.kind, work) : work());
-    return userId ? workInTurn(userId, followed) : followed();
+  const orderOf = (held: Held): Order<unknown> => ({
+    userId: held.row.user_id ?? '',
+    key: held.row.key,
+    payload: held.handler.payload.parse(JSON.parse(held.row.payload)),
+    at: held.row.run_at,
+    attempt: held.row.attempts,
+    signal: held.abort.signal,
+    async done() {
+      if (!(await store.finish(runner, held.row))) throw new LeaseLost();
+      overWithCommit(held);
+    },
+  });
+
+  function overWithCommit(held: Held): void {
+    database.afterCommit(() => {
+      held.over = true;
+    });
   }
 
-  async function inTime(held: Held): Promise<void> {
+  const followed = <T>(kind: string, work: () => Promise<T>) => (tracing ? tracing.job(kind, work) : work());
+
+  async function run({ row }: Held, work: () => Promise<void>): Promise<void> {
+    const whole = () => followed(row.kind, work);
+    return row.user_id === null ? whole() : workInTurn(row.user_id, whole);
+  }
+
+  async function inTime(held: Held, work: () => Promise<void>): Promise<void> {
     const { promise, reject } = Promise.withResolvers<never>();
     const late = setTimeout(() => {
       reject(new TookTooLong());
       held.abort.abort();
     }, held.handler.within).unref();
     try {
-      await Promise.race([run(held), promise]);
+      await Promise.race([run(held, work), promise]);
     } finally {
       clearTimeout(late);
     }
@@ -106,21 +111,75 @@ export function attempting({ runner, store, database, clock, log, tracing, stopp
     await store.letGo(runner, row, { attempts: row.attempts - 1 });
   }
 
+  async function outcomeOf(held: Held, work: () => Promise<void>): Promise<Outcome> {
+    try {
+      if (clock.elapsed() - held.since > FRESH && (await store.beat(runner, [held.row.id])).length === 0)
+        throw new LeaseLost();
+      await inTime(held, work);
+      count(held.row.kind, 'done');
+      return () => succeeded(held);
+    } catch (error) {
+      if (error instanceof LeaseLost) return async () => {};
+      if (stopping() && held.abort.signal.aborted) return () => giveBack(held);
+      count(held.row.kind, 'failed');
+      return () => failed(held, error);
+    }
+  }
+
+  /** Does what jobs have in common. @returns how each of them goes on: alone, one after another, where they failed together */
+  async function prepared(all: readonly Held[]): Promise<(held: Held) => Promise<void>> {
+    const orders = new Map<Order<unknown>, Held>();
+    const lost = new Set<Order<unknown>>();
+    try {
+      for (const held of all) orders.set(orderOf(held), held);
+      const left = await followed(all[0]!.row.kind, () =>
+        all[0]!.handler.together!.run({
+          orders: [...orders.keys()],
+          async done() {
+            const own = await store.finishMany(
+              runner,
+              all.map(({ row }) => row),
+            );
+            for (const [order, held] of orders) {
+              if (own.has(held.row.id)) overWithCommit(held);
+              else lost.add(order);
+            }
+            return [...orders.keys()].filter((order) => !lost.has(order));
+          },
+        }),
+      );
+      const orderBy = new Map([...orders].map(([order, held]) => [held, order]));
+      return async (held) => {
+        const order = orderBy.get(held)!;
+        if (lost.has(order)) throw new LeaseLost();
+        await left?.(order);
+      };
+    } catch (error) {
+      if (all.length === 1 || troubleOf(error)) throw error;
+      let before: Promise<unknown> = Promise.resolve();
+      return (held) => {
+        const alone = before.then(() => held.handler.run(orderOf(held)));
+        before = alone.catch(() => {});
+        return alone;
+      };
+    }
+  }
+
   return {
     /** Tries a job. @returns what is to be written of it: nothing where it is over */
-    async attempt(held: Held): Promise<Outcome> {
-      try {
-        if (clock.elapsed() - held.since > FRESH && (await store.beat(runner, [held.row.id])).length === 0)
-          throw new LeaseLost();
-        await inTime(held);
-        count(held.row.kind, 'done');
-        return () => succeeded(held);
-      } catch (error) {
-        if (error instanceof LeaseLost) return async () => {};
-        if (stopping() && held.abort.signal.aborted) return () => giveBack(held);
-        count(held.row.kind, 'failed');
-        return () => failed(held, error);
-      }
+    attempt: (held: Held): Promise<Outcome> => outcomeOf(held, async () => held.handler.run(orderOf(held))),
+
+    /** Tries jobs of one kind together. @returns the outcome of each, and when what they have in common is done */
+    attemptTogether(all: readonly Held[]): { common: Promise<void>; outcomes: Map<Held, Promise<Outcome>> } {
+      const whole = prepared(all);
+      const common = whole.then(
+        () => {},
+        () => {},
+      );
+      return {
+        common,
+        outcomes: new Map(all.map((held) => [held, outcomeOf(held, async () => (await whole)(held))])),
+      };
     },
 
     giveBack,

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { HOUR, MINUTE } from '#shared/day.ts';
 import { newId } from '../id.ts';
-import type { Handler, JobKind, JobName, NewJob, Order } from './kinds.ts';
+import type { Handler, JobKind, JobName, NewJob, Order, RunTogether } from './kinds.ts';
 import { PACE, type Pace } from './pace.ts';
 import { createRunner, type Given } from './runner.ts';
 import { jobStore } from './store.ts';
@@ -15,7 +15,7 @@ export interface Terms {
 
 export type Standing = 'waiting' | 'leased' | 'dead';
 
-const MOST: Required<Omit<Terms, 'line'>> = { attempts: 10, within: 10 * MINUTE };
+const MOST = { attempts: 10, within: 10 * MINUTE, together: null };
 /** What is done again and again is done one after another. */
 const UPKEEP = { line: 'upkeep', within: 6 * HOUR };
 const DEAD_KEPT = 30 * 24 * HOUR;
@@ -40,6 +40,31 @@ export function createJobs(given: Given, pace: Pace = PACE) {
     handle<Payload>(kind: JobKind<Payload>, run: (order: Order<Payload>) => Promise<void>, terms: Terms = {}): void {
       const { name, payload } = kind;
       add(name, { ...MOST, line: name, ...terms, run: run as Handler['run'], payload, every: null });
+    },
+
+    /**
+     * Says how jobs of a kind are done many at once: for what comes to thousands at the same time, and of which each alone would be
+     * a transaction and the same questions. Where they fail together, each is tried alone, so that none fails another.
+     * @param most at once
+     */
+    handleTogether<Payload>(
+      { name, payload }: JobKind<Payload>,
+      most: number,
+      run: RunTogether<Payload>,
+      terms: Terms = {},
+    ): void {
+      const together = { most, run: run as RunTogether<unknown> };
+      const alone: Handler['run'] = async (order) => {
+        const left = await together.run({
+          orders: [order],
+          async done() {
+            await order.done();
+            return [order];
+          },
+        });
+        await left?.(order);
+      };
+      add(name, { ...MOST, line: name, ...terms, together, run: alone, payload, every: null });
     },
 
     /** Has something of the server's own be done again and again; rounds that are missed while no server runs are one. */

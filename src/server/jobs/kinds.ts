@@ -42,9 +42,24 @@ export interface Order<Payload> {
   done(): Promise<void>;
 }
 
+/** What is left to be done of one job, once what many need was done or read for all of them. */
+export type Rest<Payload> = (order: Order<Payload>) => Promise<void>;
+
+/**
+ * Does jobs of many accounts at once. `done` is as of an order, for all of them: called within the transaction that does them,
+ * it tells which of them are still this server's, and those alone may be done.
+ * @returns what is left of each; null where that was all
+ */
+export type RunTogether<Payload> = (all: {
+  orders: Order<Payload>[];
+  done: () => Promise<Order<Payload>[]>;
+}) => Promise<Rest<Payload> | null>;
+
 /** How a kind is done. */
 export interface Handler {
   run(order: Order<unknown>): Promise<void>;
+  /** How many are done at once at most, and how; null of what is done one by one. */
+  together: { most: number; run: RunTogether<unknown> } | null;
   payload: z.ZodType;
   /** After how many attempts it has failed for good. */
   attempts: number;

@@ -23,7 +23,7 @@ export function watchSetBack() {
   };
 }
 
-/** Jobs of one line are done one at a time. */
+/** Jobs of one line are done one at a time, or a share of them together. */
 export interface InLine {
   line: string;
 }

@@ -10,9 +10,11 @@ import { attempting, type Held, type Outcome } from './attempt.ts';
 import { countEnded } from './ended.ts';
 import { failureToTell } from './failure.ts';
 import type { Handler } from './kinds.ts';
+import { keepingOutcomes } from './outcomes.ts';
 import type { Pace } from './pace.ts';
-import { deal, latestPutOff, watchPulses, watchSetBack } from './rules.ts';
-import type { Busy, JobStore } from './store.ts';
+import type { JobRow, JobStore } from './store.ts';
+import { surveying } from './survey.ts';
+import { jobsUnderWay } from './under-way.ts';
 
 export interface Given {
   database: Database;
@@ -21,13 +23,9 @@ export interface Given {
   tracing?: Tracing | null;
 }
 
-/** Jobs that a server does at once. */
-const PLACES = 8;
-/** Jobs that it has taken up and not begun: few enough to be done soon, many enough to be worth the look. */
-const HAND = 64;
-/** Of them, of one line. */
-const SHARE = 8;
-const PAGE = 200;
+const PAGE = 400;
+/** Milliseconds from the end of one of many to the next look. */
+const SOON = 25;
 /** Milliseconds for which a job's end is no reason to look again where nothing was found beside the lines that are busy. */
 const QUIET = 200;
 /** Milliseconds before a database that is away is asked again. */
@@ -43,14 +41,9 @@ export function createRunner(
   const name = newId();
   // Whoever schedules a job is in a transaction, or works for an account: what the runner does is neither.
   const outside = AsyncLocalStorage.snapshot();
-  const silentSince = watchPulses(pace.lease);
-  const wasSetBack = watchSetBack();
-  const hand: Held[] = [];
-  const running = new Map<Held, Promise<void>>();
-  /** What has been tried, while it is written what became of it. */
-  const settling = new Map<Held, Promise<void>>();
-  /** Outcomes that the database did not take yet. */
-  const unsettled = new Map<Held, Outcome>();
+  const survey = surveying({ store, clock, log, handlers, pace, onSetBack, name });
+  const { settle, settling, unsettled } = keepingOutcomes(log);
+  const { hand, running, begun, roomFor, takeNext, busy, choose } = jobsUnderWay(handlers, settling);
   let started = false;
   /** Whether what is done again and again is done by now, and is in its place. */
   let repeating: 'not yet' | 'asked for' | 'planted' = 'not yet';
@@ -60,6 +53,7 @@ export function createRunner(
   let timer: NodeJS.Timeout | undefined;
   let beating: NodeJS.Timeout | undefined;
   let settled: NodeJS.Timeout | undefined;
+  let soon: NodeJS.Timeout | undefined;
   let next: number | undefined;
   /** The time of the last look: what is due later is not seen yet. */
   let lookedAt = 0;
@@ -68,51 +62,41 @@ export function createRunner(
   let throttled = false;
   const { ended, count } = countEnded();
   const around = { store, database, clock, log, tracing, count, stopping: () => stopping };
-  const { attempt, giveBack } = attempting({ runner: name, ...around });
+  const { attempt, attemptTogether, giveBack } = attempting({ runner: name, ...around });
 
   const held = () => [...hand, ...running.keys(), ...settling.keys(), ...unsettled.keys()];
   const kinds = () =>
     [...handlers].filter(([, { every }]) => every === null || repeating === 'planted').map(([kind]) => kind);
   const lineOf = (userId: string | null, kind: string) => `${userId ?? ''} ${handlers.get(kind)!.line}`;
-  const inLine = (line: string) => [...handlers].filter(([, handler]) => handler.line === line).map(([kind]) => kind);
-  const busy = (): Busy[] =>
-    [...new Map([...hand, ...running.keys()].map((one) => [one.line, one])).values()].map(({ row, handler }) => ({
-      userId: row.user_id,
-      kinds: inLine(handler.line),
-    }));
-
-  /** The place in the hand of the next job whose line nobody is in; -1 where there is none. */
-  function nextInHand(): number {
-    const lines = new Set([...running.keys()].map(({ line }) => line));
-    return hand.findIndex(({ line }) => !lines.has(line));
-  }
-
-  async function settle(one: Held, outcome: Outcome): Promise<void> {
-    if (one.over) return;
-    try {
-      await outcome();
-    } catch (error) {
-      if (troubleOf(error)) unsettled.set(one, outcome);
-      else log.error({ job: one.row.kind, failure: failureToTell(error) }, 'what became of a job could not be kept');
-    }
-  }
 
   function begin(): void {
-    while (!stopping && running.size < PLACES) {
-      const at = nextInHand();
-      if (at < 0) return;
-      const [one] = hand.splice(at, 1) as [Held];
-      const over = attempt(one).then((outcome) => {
-        running.delete(one);
-        settling.set(
-          one,
-          settle(one, outcome).finally(() => settling.delete(one)),
-        );
+    for (let one = stopping ? undefined : takeNext(); one; one = takeNext())
+      follow(one, attempt(one), () => {
         begin();
         if (started) void turn();
       });
-      running.set(one, over);
-    }
+  }
+
+  function beginTogether(kind: string, all: readonly Held[]): void {
+    const { common, outcomes } = attemptTogether(all);
+    begun.add(kind);
+    void common.then(() => begun.delete(kind));
+    for (const [one, outcome] of outcomes) follow(one, outcome, turnSoon);
+  }
+
+  /** Has what became of a job be written, and another one follow. */
+  function follow(one: Held, tried: Promise<Outcome>, next: () => void): void {
+    const over = tried.then((outcome) => {
+      running.delete(one);
+      void settle(one, outcome);
+      next();
+    });
+    running.set(one, over);
+  }
+
+  /** Of many that end one after another, not each is a reason to look again. */
+  function turnSoon(): void {
+    if (started) soon ??= setTimeout(() => void turn(), SOON).unref();
   }
 
   /** Gives what is done again and again its place where it has none. */
@@ -123,47 +107,39 @@ export function createRunner(
     repeating = 'planted';
   }
 
-  /** Takes what was put off by a clock that has been set back since, and what runners that are no more had. */
-  async function survey(): Promise<void> {
-    if (wasSetBack(clock.now(), clock.elapsed())) await onSetBack();
-    await store.hasten(latestPutOff(clock.now()), clock.now());
-    const own = new Set(held().map(({ row }) => row.id));
-    const others = (await store.leased()).filter(({ id, leasedBy }) => leasedBy !== name || !own.has(id));
-    for (const pulse of silentSince(others, clock.elapsed())) {
-      const handler = handlers.get(pulse.kind);
-      if (!handler) continue;
-      const dies = handler.every === null && pulse.attempts >= handler.attempts;
-      if (!(await store.take(pulse, dies ? clock.now() : null))) continue;
-      const told = { job: pulse.kind, attempt: pulse.attempts };
-      if (dies) log.error(told, 'a job failed for good: whoever did it is no more');
-      else log.warn(told, 'a job is taken from a server that is no more');
-    }
-  }
-
   const someIsDue = async () => kinds().length > 0 && (await store.due(kinds(), clock.now(), [], 1)).length > 0;
 
   /** @returns whether there may be more that is due */
   async function takeUp(): Promise<boolean> {
-    const taken = busy();
+    const open = stopping ? [] : kinds().filter((kind) => roomFor(kind) > 0);
+    if (open.length === 0) return false;
+    const taken = busy(open);
     throttled = taken.length > 0 && clock.elapsed() < quietUntil;
     if (throttled) return false;
     lookedAt = clock.now();
-    const found = await store.due(kinds(), lookedAt, taken, PAGE);
+    const found = await store.due(open, lookedAt, taken, PAGE);
     if (found.length === 0 && taken.length > 0) quietUntil = clock.elapsed() + QUIET;
     if (found.length === 0) return false;
-    const lined = found.map((job) => ({ ...job, line: lineOf(job.user_id, job.kind) }));
-    const chosen = deal(lined, HAND - hand.length - settling.size, SHARE);
+    const chosen = choose(found.map((job) => ({ ...job, line: lineOf(job.user_id, job.kind) })));
     const ids = chosen.map(({ id }) => id);
     const rows = new Map((await store.lease(ids, name)).map((row) => [row.id, row]));
-    for (const row of ids.flatMap((id) => rows.get(id) ?? [])) {
-      const [handler, line] = [handlers.get(row.kind)!, lineOf(row.user_id, row.kind)];
-      hand.push({ row, handler, line, abort: new AbortController(), since: clock.elapsed(), over: false });
+    const got = ids.flatMap((id) => rows.get(id) ?? []).map(heldOf);
+    for (const [kind, some] of Map.groupBy(got, ({ row }) => row.kind)) {
+      if (handlers.get(kind)!.together) beginTogether(kind, some);
+      else hand.push(...some);
     }
     begin();
-    return chosen.length < found.length || found.length === PAGE;
+    return got.length > 0 && (chosen.length < found.length || found.length === PAGE);
   }
 
-  const hasRoom = () => !stopping && running.size < PLACES && hand.length + settling.size < HAND && nextInHand() < 0;
+  const heldOf = (row: JobRow): Held => ({
+    row,
+    handler: handlers.get(row.kind)!,
+    line: lineOf(row.user_id, row.kind),
+    abort: new AbortController(),
+    since: clock.elapsed(),
+    over: false,
+  });
 
   async function pass(): Promise<void> {
     for (const [one, outcome] of [...unsettled]) {
@@ -172,12 +148,12 @@ export function createRunner(
     }
     if (repeating === 'asked for') await plant();
     if (clock.elapsed() >= surveyAt) {
-      await survey();
+      await survey(new Set(held().map(({ row }) => row.id)));
       surveyAt = clock.elapsed() + pace.look;
     }
     if (kinds().length === 0) return;
     lookedAt = clock.now();
-    while (hasRoom()) if (!(await takeUp())) break;
+    while (await takeUp());
     next = await store.nextAfter(kinds(), lookedAt);
   }
 
@@ -192,6 +168,8 @@ export function createRunner(
   /** Looks for work; one look at a time. Whatever fails, it looks again. */
   function turn(): Promise<void> {
     again = true;
+    clearTimeout(soon);
+    soon = undefined;
     turning ??= outside(async () => {
       try {
         while (again && !stopping) {
@@ -276,6 +254,7 @@ export function createRunner(
       stopping = true;
       clearTimeout(timer);
       clearTimeout(settled);
+      clearTimeout(soon);
       const drained = async () => {
         await turning;
         for (const one of hand.splice(0)) await settle(one, () => giveBack(one));

@@ -10,10 +10,10 @@ export type FreshRow = Pick<JobRow, 'id' | 'user_id' | 'kind' | 'key' | 'run_at'
 /** What a runner knows its job by, as long as it is its own. */
 export type Hold = Pick<JobRow, 'id' | 'attempts'>;
 
-/** Kinds of an account, or of the server itself, of which no further job is taken up for now. */
+/** Accounts (null: the server itself) of whose jobs of some kinds no further one is taken up for now. */
 export interface Busy {
-  userId: string | null;
   kinds: readonly string[];
+  userIds: readonly (string | null)[];
 }
 
 export type JobState = 'due' | 'later' | 'leased' | 'dead';
@@ -131,14 +131,16 @@ export function jobStore(database: Database) {
     /** Some of what is to be done by now, the earliest first, without what is in the lines that are busy. */
     due(kinds: readonly string[], now: number, busy: readonly Busy[], limit: number) {
       const others = busy.reduce(
-        (query, { userId, kinds: taken }) =>
-          query.where(({ eb, or }) =>
+        (query, { userIds, kinds: taken }) => {
+          const named = userIds.filter((id) => id !== null);
+          return query.where(({ and, eb, or }) =>
             or([
-              userId === null ? eb('user_id', 'is not', null) : eb('user_id', 'is', null),
-              ...(userId === null ? [] : [eb('user_id', '!=', userId)]),
               eb('kind', 'not in', taken),
+              ...(userIds.includes(null) ? [] : [eb('user_id', 'is', null)]),
+              and([eb('user_id', 'is not', null), ...(named.length > 0 ? [eb('user_id', 'not in', named)] : [])]),
             ]),
-          ),
+          );
+        },
         free().select(['id', 'user_id', 'kind']).where('kind', 'in', kinds).where('run_at', '<=', now),
       );
       return others.orderBy('run_at').limit(limit).execute();
@@ -201,6 +203,29 @@ export function jobStore(database: Database) {
         .where('attempts', '=', attempts)
         .executeTakeFirst();
       return numDeletedRows > 0n;
+    },
+
+    /** Finishes jobs in the transaction that does them. @returns those that are still the runner's */
+    async finishMany(runner: string, holds: readonly Hold[]): Promise<Set<string>> {
+      const finished = new Set<string>();
+      for (const [attempts, some] of Map.groupBy(holds, (hold) => hold.attempts)) {
+        const own = database.query
+          .selectFrom('jobs')
+          .select('id')
+          .where('leased_by', '=', runner)
+          .where('attempts', '=', attempts)
+          .where(
+            'id',
+            'in',
+            some.map(({ id }) => id),
+          )
+          .orderBy('id')
+          // In the order in which others who write lock them.
+          .$if(database.engine === 'postgres', (query) => query.forUpdate());
+        const rows = await database.query.deleteFrom('jobs').where('id', 'in', own).returning('id').execute();
+        for (const { id } of rows) finished.add(id);
+      }
+      return finished;
     },
 
     /** Finishes jobs that are the runner's, and none that is not. */

@@ -151,6 +151,8 @@ export function authService(context: Context) {
     /** By what the days of an account go; `settings` says otherwise. */
     learnZone: store.learnZone,
     dayClock: store.dayClock,
+    /** Of several accounts; those that are no more are left out. */
+    dayClocks: store.dayClocks,
     saveDayClock: store.saveDayClock,
 
     /** @returns the new account's id @throws AppError 403 where registration is closed, 409 where the address is taken */

@@ -155,6 +155,12 @@ export function authStore({ database }: Pick<Context, 'database'>) {
       return { zone: zone ?? DEFAULT_ZONE, dayStart };
     },
 
+    async dayClocks(userIds: readonly string[]): Promise<Map<string, Required<DayClock>>> {
+      const users = database.query.selectFrom('users').select(['id', 'zone', 'day_start']);
+      const rows = await users.where('id', 'in', userIds).execute();
+      return new Map(rows.map((row) => [row.id, { zone: row.zone ?? DEFAULT_ZONE, dayStart: row.day_start }]));
+    },
+
     async saveDayClock(userId: string, { zone, dayStart }: Required<DayClock>): Promise<void> {
       const account = database.query.updateTable('users').set({ zone, day_start: dayStart });
       await account.where('id', '=', userId).execute();

@@ -44,7 +44,8 @@ export function checkInsPushed({ database, jobs, clock, events }: Context, { set
       if (!running) return;
       const now = clock.now();
       const isNews = now - at <= LASTS['check-in'] && isCheckInDue(running, own.checkinFrequency, at);
-      if (isNews && !quietAt(now, own)) await sending.tell(userId, { kind: 'check-in', sessionId, at });
+      if (isNews && !quietAt(now, own))
+        await sending.tell([{ userId, own, about: { kind: 'check-in', sessionId, at } }]);
       await plan(userId, sessionId, running, own);
     }),
   );

@@ -1,9 +1,11 @@
-import { request } from 'node:https';
+import { Agent, request } from 'node:https';
 import type { Context } from '#server/context.ts';
+import { restWhenLong } from '#server/event-loop.ts';
 import { wayOut } from '#server/outward/way-out.ts';
 import { HOUR } from '#shared/day.ts';
 import type { PushMessage } from '../push.ts';
 import { mayPushTo } from '../push-services.ts';
+import { watchSilence } from './silence.ts';
 import type { PushKeys, SubscriptionRow } from './store.ts';
 
 /** What became of a push: its service took it, knows the device no more, does not want it, or cannot be had for now. */
@@ -11,6 +13,12 @@ export type Delivery = 'sent' | 'gone' | 'refused' | 'unreachable';
 
 /** Milliseconds for a whole answer. */
 const WITHIN = 10_000;
+/** For which a signature is taken again, of the half a day for which services believe it. */
+const SIGNED_FOR = HOUR;
+const VALID_FOR = 12 * HOUR;
+/** Connections to one service, and milliseconds for which one that is not used is kept. */
+const CONNECTIONS = 32;
+const IDLE = 5000;
 /** Whom a push service may write to where the operator has named no address. */
 const NOBODY = 'mailto:nobody@example.org';
 
@@ -22,9 +30,25 @@ function deliveryOf(status: number): Delivery {
 }
 
 /** Hands pushes to the services of browsers: encrypted for the device, signed by this product. */
-export function pushDelivery({ config }: Pick<Context, 'config'>, keys: () => Promise<PushKeys>) {
+export function pushDelivery({ config, clock }: Pick<Context, 'config' | 'clock'>, keys: () => Promise<PushKeys>) {
   const { pushOrigins, publicOrigin, securityContact } = config;
   const subject = securityContact ?? (publicOrigin?.startsWith('https:') ? publicOrigin : NOBODY);
+  const agent = new Agent({ keepAlive: true, maxSockets: CONNECTIONS, maxFreeSockets: CONNECTIONS, timeout: IDLE });
+  const silence = watchSilence(clock);
+  const signed = new Map<string, { authorization: string; at: number }>();
+
+  /** By what a service knows that it is us: the same for all that it is handed for a while. */
+  async function authorization(origin: string): Promise<string> {
+    const known = signed.get(origin);
+    const now = clock.now();
+    if (known && now >= known.at && now - known.at < SIGNED_FOR) return known.authorization;
+    const { getVapidHeaders } = (await import('web-push')).default;
+    const { publicKey, privateKey } = await keys();
+    const until = Math.floor((now + VALID_FOR) / 1000);
+    const { Authorization } = getVapidHeaders(origin, subject, publicKey, privateKey, 'aes128gcm', until);
+    signed.set(origin, { authorization: Authorization, at: now });
+    return Authorization;
+  }
 
   /** @param lasts milliseconds for which its service keeps it for a device that is off */
   return async function deliver(
@@ -35,14 +59,19 @@ export function pushDelivery({ config }: Pick<Context, 'config'>, keys: () => Pr
     // What was allowed when it was kept may not be any more.
     const way = wayOut(endpoint, pushOrigins);
     if (!way || !mayPushTo(endpoint, pushOrigins)) return 'refused';
+    const { origin } = new URL(endpoint);
+    // Of many that come in one minute each is encrypted: whoever else calls is served between them.
+    await restWhenLong();
     const { generateRequestDetails } = (await import('web-push')).default;
     const details = generateRequestDetails({ endpoint, keys: { p256dh, auth } }, JSON.stringify(message), {
-      vapidDetails: { subject, ...(await keys()) },
+      headers: { Authorization: await authorization(origin) },
       contentEncoding: 'aes128gcm',
       urgency: 'high',
       TTL: Math.max(0, Math.round(lasts / 1000)),
       ...(topic !== undefined && { topic }),
     });
+    const heard = silence.begin(origin);
+    if (!heard) return 'unreachable';
     return new Promise((resolve) => {
       const asked = request(
         endpoint,
@@ -50,14 +79,19 @@ export function pushDelivery({ config }: Pick<Context, 'config'>, keys: () => Pr
           method: 'POST',
           headers: details.headers as Record<string, string>,
           signal: AbortSignal.timeout(WITHIN),
+          agent,
           ...way,
         },
         (answer) => {
           answer.resume();
+          heard(true);
           resolve(deliveryOf(answer.statusCode!));
         },
       );
-      asked.on('error', () => resolve('unreachable'));
+      asked.on('error', () => {
+        heard(false);
+        resolve('unreachable');
+      });
       asked.end(details.body);
     });
   };

@@ -7,30 +7,48 @@ import { remindOfTask } from './jobs.ts';
 import type { PushSending } from './sending.ts';
 
 interface Beside {
-  settings: Pick<SettingsService, 'read'>;
+  settings: Pick<SettingsService, 'readMany'>;
   tasks: Pick<TaskService, 'reminding'>;
   sending: Pick<PushSending, 'tell'>;
 }
 
+/** In one transaction, of whomever: for so long everybody else who writes waits on SQLite. */
+const AT_ONCE = 128;
+
 /** What happens when a reminder comes: here and nowhere else. */
 export function reminderFiring({ jobs, database, clock }: Context, { settings, tasks, sending }: Beside): void {
-  jobs.handle(remindOfTask, ({ userId, key: taskId, payload, done }) =>
+  jobs.handleTogether(remindOfTask, AT_ONCE, ({ done }) =>
     database.transaction(async () => {
-      await done();
-      const [own, task] = [await settings.read(userId), await tasks.reminding(userId, taskId)];
-      if (!task) return;
+      const due = await done();
+      const [ownOf, taskOf] = [
+        await settings.readMany(due.map(({ userId }) => userId)),
+        await tasks.reminding(due.map(({ userId, key }) => ({ userId, id: key }))),
+      ];
       const now = clock.now();
-      const quiet = quietAt(now, own);
-      if (quiet) {
-        await jobs.schedule(remindOfTask, { userId, key: taskId, at: quiet.until, payload });
-        return;
-      }
-      // Of several that came while no server ran, the last one.
-      const last = lastDue(task, now, own);
-      if (last && last.at >= payload.at && timeliness(last.at, now) !== 'over')
-        await sending.tell(userId, { kind: 'reminder', taskId, reminderId: last.reminder.id, at: last.at });
-      const at = nextDue(task, now, own)?.at;
-      if (at !== undefined) await jobs.schedule(remindOfTask, { userId, key: taskId, at, payload: { at } });
+      const fired = due.flatMap(({ userId, key: taskId, payload }) => {
+        const [own, task] = [ownOf.get(userId), taskOf({ userId, id: taskId })];
+        if (!own || !task) return [];
+        const name = { userId, key: taskId };
+        const quiet = quietAt(now, own);
+        if (quiet) return { following: { ...name, at: quiet.until, payload } };
+        // Of several that came while no server ran, the last one.
+        const last = lastDue(task, now, own);
+        const isNews = last && last.at >= payload.at && timeliness(last.at, now) !== 'over';
+        const at = nextDue(task, now, own)?.at;
+        return {
+          ...(isNews && {
+            told: {
+              userId,
+              own,
+              about: { kind: 'reminder' as const, taskId, reminderId: last.reminder.id, at: last.at },
+            },
+          }),
+          ...(at !== undefined && { following: { ...name, at, payload: { at } } }),
+        };
+      });
+      await sending.tell(fired.flatMap(({ told }) => told ?? []));
+      await jobs.schedule(remindOfTask, ...fired.flatMap(({ following }) => following ?? []));
+      return null;
     }),
   );
 }

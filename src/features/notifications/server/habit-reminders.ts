@@ -44,8 +44,10 @@ export function habitReminders({ database, jobs, clock, events }: Context, { set
         await jobs.schedule(remindOfHabits, { userId, key: KEY, at: quiet.until, payload: { at } });
         return;
       }
-      for (const { id, moment } of await habits.reminded(userId, { after: at - 1, now }, own))
-        await sending.tell(userId, { kind: 'habit', habitId: id, at: moment.at });
+      const reminded = await habits.reminded(userId, { after: at - 1, now }, own);
+      await sending.tell(
+        reminded.map(({ id, moment }) => ({ userId, own, about: { kind: 'habit', habitId: id, at: moment.at } })),
+      );
       await planAfter(userId, now, own);
     }),
   );

@@ -24,8 +24,8 @@ export const about = z.discriminatedUnion('kind', [
 ]);
 export type About = z.output<typeof about>;
 
+const forDevice = z.object({ subscriptionId: z.string(), deed: z.enum(['tell', 'dismiss']), about });
+export type Push = z.output<typeof forDevice>;
+
 /** Something for one device. */
-export const push = defineJob(
-  'push',
-  z.object({ subscriptionId: z.string(), deed: z.enum(['tell', 'dismiss']), about }),
-);
+export const push = defineJob('push', forDevice);

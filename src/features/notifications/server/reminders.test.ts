@@ -232,7 +232,9 @@ it('two servers send each reminder once', async () => {
     {
       settings: app.services.settings,
       tasks: app.services.tasks,
-      sending: { tell: async (_, about) => void sent.push(about.kind === 'reminder' ? about.taskId : '') },
+      sending: {
+        tell: async (all) => void sent.push(...all.map(({ about }) => (about.kind === 'reminder' ? about.taskId : ''))),
+      },
     },
   );
   server.clock.advance(30 * MINUTE);

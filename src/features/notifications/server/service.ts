@@ -31,13 +31,13 @@ export function notificationService(context: Context, beside: Beside) {
   const key = pushKeys(store);
   const deliver = pushDelivery(context, key);
   const notices = noticing(beside);
-  const pushes = pushSending(context, { store, told: telling(beside, notices), deliver });
+  const pushes = pushSending(context, { store, told: telling(beside), deliver });
   const letters = letterService(context, { ...beside, notices });
   const sending: Pick<PushSending, 'tell' | 'dismiss'> = {
     ...pushes,
-    async tell(userId, about) {
-      await pushes.tell(userId, about);
-      await letters.tell(userId, about);
+    async tell(all) {
+      await pushes.tell(all);
+      await letters.tell(all);
     },
   };
   reminderFiring(context, { ...beside, sending });

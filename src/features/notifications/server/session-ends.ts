@@ -20,10 +20,12 @@ export function sessionEnds({ events, clock }: Context, { settings, focus, sendi
         const session = await focus.find(userId, sessionId);
         const [now, own] = [clock.now(), await settings.read(userId)];
         const at = session && endedWithPlan(session, now);
-        if (at !== undefined && !quietAt(now, own)) await sending.tell(userId, { kind: 'session', sessionId, at });
+        if (at !== undefined && !quietAt(now, own))
+          await sending.tell([{ userId, own, about: { kind: 'session', sessionId, at } }]);
       });
       events.within(restOver, async (rest, { userId }) => {
-        if (!quietAt(clock.now(), await settings.read(userId))) await sending.tell(userId, { kind: 'rest', ...rest });
+        const own = await settings.read(userId);
+        if (!quietAt(clock.now(), own)) await sending.tell([{ userId, own, about: { kind: 'rest', ...rest } }]);
       });
     },
   };

@@ -1,5 +1,7 @@
 import type { Selectable } from 'kysely';
 import type { Context } from '#server/context.ts';
+import { ofOwners } from '#server/database/of-owners.ts';
+import type { Owned } from '#server/owned.ts';
 import { SUBSCRIPTIONS } from './limits.ts';
 import type { PushSubscriptionsTable } from './tables.ts';
 
@@ -31,6 +33,18 @@ export function pushStore({ database, accountLimits }: Pick<Context, 'database' 
 
     list: (userId: string): Promise<SubscriptionRow[]> => own(userId).orderBy('id', 'desc').execute(),
 
+    /** All devices of some accounts, the newest of each first. */
+    listOf: (userIds: readonly string[]): Promise<SubscriptionRow[]> =>
+      database.query
+        .selectFrom('push_subscriptions')
+        .selectAll()
+        .where('user_id', 'in', userIds)
+        .orderBy('id', 'desc')
+        .execute(),
+
+    named: (names: readonly Owned[]): Promise<SubscriptionRow[]> =>
+      database.query.selectFrom('push_subscriptions').selectAll().where(ofOwners(names)).execute(),
+
     find: (userId: string, id: string): Promise<SubscriptionRow | undefined> =>
       own(userId).where('id', '=', id).executeTakeFirst(),
 
@@ -56,9 +70,9 @@ export function pushStore({ database, accountLimits }: Pick<Context, 'database' 
       await row.where('user_id', '=', user_id).where('id', '=', id).execute();
     },
 
-    async noteSent(userId: string, id: string, at: number): Promise<void> {
+    async noteSent(names: readonly Owned[], at: number): Promise<void> {
       const row = database.query.updateTable('push_subscriptions').set({ last_sent_at: at });
-      await row.where('user_id', '=', userId).where('id', '=', id).execute();
+      await row.where(ofOwners(names)).execute();
     },
 
     /** @returns false where there is none */

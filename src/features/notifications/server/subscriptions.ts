@@ -72,7 +72,7 @@ export function subscriptionService(context: Context, store: PushStore, deliver:
       const said: PushMessage = { kind: 'test', id, title, body, url: paths.home, actions: [], tag: 'test', at };
       const delivery = await deliver(row, said, { lasts: 60_000 });
       if (delivery === 'gone') await store.remove(userId, id);
-      if (delivery === 'sent') await store.noteSent(userId, id, at);
+      if (delivery === 'sent') await store.noteSent([{ userId, id }], at);
       return delivery;
     },
   };

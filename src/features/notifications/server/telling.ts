@@ -15,7 +15,7 @@ import { reminderNotice, reminderTag } from '../push.ts';
 import type { About } from './jobs.ts';
 
 export interface Told {
-  settings: Pick<SettingsService, 'read'>;
+  settings: Pick<SettingsService, 'readMany'>;
   tasks: Pick<TaskService, 'reminding' | 'titleOfActive'>;
   habits: Pick<HabitService, 'reminded'>;
   focus: Pick<FocusService, 'find' | 'active' | 'running'>;
@@ -51,7 +51,7 @@ type Of<K extends About['kind']> = Extract<About, { kind: K }>;
 export function noticing({ tasks, habits, focus }: Omit<Told, 'settings'>) {
   async function reminder(userId: string, about: Of<'reminder'>, own: Settings, now: number) {
     const { taskId, reminderId, at } = about;
-    const task = await tasks.reminding(userId, taskId);
+    const task = (await tasks.reminding([{ userId, id: taskId }]))({ userId, id: taskId });
     const due = task && lastDue(task, now, own);
     if (!task || due?.reminder.id !== reminderId || due.at !== at) return undefined;
     const timely = timeliness(at, now);
@@ -110,11 +110,20 @@ const WANTED = {
   'check-in': 'checkInNotices',
 } as const;
 
-/** What devices are told. */
-export function telling({ settings }: Pick<Told, 'settings'>, notices: Noticing) {
-  return async (userId: string, about: About, now: number): Promise<PushNotice | undefined> => {
-    const own = await settings.read(userId);
-    return own[WANTED[about.kind]] ? notices(userId, about, own, now) : undefined;
+/** What devices are told: of all of them, what is asked for each is asked for at once. */
+export function telling(beside: Told) {
+  return async (all: readonly { userId: string; about: About }[]) => {
+    const [ownOf, taskOf] = [
+      await beside.settings.readMany(all.map(({ userId }) => userId)),
+      await beside.tasks.reminding(
+        all.flatMap(({ userId, about }) => (about.kind === 'reminder' ? { userId, id: about.taskId } : [])),
+      ),
+    ];
+    const notices = noticing({ ...beside, tasks: { ...beside.tasks, reminding: async () => taskOf } });
+    return async (userId: string, about: About, now: number): Promise<PushNotice | undefined> => {
+      const own = ownOf.get(userId);
+      return own?.[WANTED[about.kind]] ? notices(userId, about, own, now) : undefined;
+    };
   };
 }
 

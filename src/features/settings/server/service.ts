@@ -12,7 +12,7 @@ import { settingsStore } from './store.ts';
 const DAY_LETTERS = ['planLetterAt', 'reportLetterAt'] as const;
 
 /** The day's clock stands with the account, where every call of it is read from. */
-export function settingsService(context: Context, auth: Pick<AuthService, 'dayClock' | 'saveDayClock'>) {
+export function settingsService(context: Context, auth: Pick<AuthService, 'dayClock' | 'dayClocks' | 'saveDayClock'>) {
   const { database, events, clock } = context;
   const store = settingsStore(context);
 
@@ -44,6 +44,16 @@ export function settingsService(context: Context, auth: Pick<AuthService, 'dayCl
   return {
     read,
     feed,
+
+    /** Of several accounts at once; those that are no more are left out. */
+    async readMany(userIds: Iterable<string>): Promise<Map<string, Settings>> {
+      const asked = [...new Set(userIds)];
+      if (asked.length === 0) return new Map();
+      const [written, clocks] = await Promise.all([store.writtenOf(asked), auth.dayClocks(asked)]);
+      return new Map(
+        [...clocks].map(([userId, own]) => [userId, { ...DEFAULT_SETTINGS, ...written.get(userId), ...own }]),
+      );
+    },
 
     update: (actor: Actor, said: Partial<Settings>): Promise<Settings> =>
       database.write(actor.userId, async () => {

@@ -22,6 +22,16 @@ export function settingsStore({ database }: Pick<Context, 'database'>) {
       return { changed: JSON.parse(changed) as Partial<Settings>, times, revision };
     },
 
+    /** What each of some users has changed from the defaults, where anything ever was. */
+    async writtenOf(userIds: readonly string[]): Promise<Map<string, Partial<Settings>>> {
+      const rows = await database.query
+        .selectFrom('settings')
+        .select(['user_id', 'changed'])
+        .where('user_id', 'in', userIds)
+        .execute();
+      return new Map(rows.map(({ user_id, changed }) => [user_id, JSON.parse(changed)]));
+    },
+
     async save(userId: string, { changed, times }: Omit<WrittenSettings, 'revision'>): Promise<void> {
       const revision = database.writingRevision(userId);
       const row = { changed: JSON.stringify(changed), revision, field_times: times };

@@ -1,4 +1,6 @@
 import type { Context } from '#server/context.ts';
+import { ofOwners } from '#server/database/of-owners.ts';
+import type { Owned } from '#server/owned.ts';
 
 /** Accounts that are asked for at once. */
 const PAGE = 500;
@@ -15,8 +17,11 @@ export const remindingStore = ({ database }: Pick<Context, 'database'>) => {
   return {
     all: (userId: string) => reminding().select(columns).where('user_id', '=', userId).execute(),
 
-    one: (userId: string, id: string) =>
-      reminding().select(columns).where('user_id', '=', userId).where('id', '=', id).executeTakeFirst(),
+    named: (names: readonly Owned[]) =>
+      reminding()
+        .select([...columns, 'user_id'])
+        .where(ofOwners(names))
+        .execute(),
 
     /** Accounts behind one that have such tasks, in order. */
     async accounts(behind: string): Promise<string[]> {

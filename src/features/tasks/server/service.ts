@@ -10,6 +10,7 @@ import type { FeedStream } from '#server/feed/stream.ts';
 import { isId } from '#server/id.ts';
 import { inPages } from '#server/in-pages.ts';
 import type { Entry } from '#server/journal/journal.ts';
+import type { Owned } from '#server/owned.ts';
 import { livedDay } from '#shared/day.ts';
 import { RESTORE_WINDOW } from '#shared/restoring.ts';
 import { asksWords } from '../condition.ts';
@@ -107,10 +108,14 @@ export function taskService(context: Context, columns: ColumnService, projects: 
       return row?.status === 'active' ? row.title : undefined;
     },
 
-    /** A task that is to be done and has reminders; undefined for any other. */
-    async reminding(userId: string, id: string): Promise<ReturnType<typeof remindingOf> | undefined> {
-      const row = await remindingRows.one(userId, id);
-      return row && remindingOf(row);
+    /** Of several tasks, of whomever: those that are to be done and have reminders; undefined for any other. */
+    async reminding(names: readonly Owned[]): Promise<(name: Owned) => ReturnType<typeof remindingOf> | undefined> {
+      const rows = names.length === 0 ? [] : await remindingRows.named(names);
+      const found = new Map(rows.map((row) => [`${row.user_id} ${row.id}`, row]));
+      return ({ userId, id }) => {
+        const row = found.get(`${userId} ${id}`);
+        return row && remindingOf(row);
+      };
     },
 
     /** All such tasks, by their ids. */

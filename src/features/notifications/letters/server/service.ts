@@ -5,7 +5,7 @@ import type { Context } from '#server/context.ts';
 import type { Letter } from '#server/mail/letter.ts';
 import { timeOf } from '#shared/day.ts';
 import { paths } from '#shared/paths.ts';
-import type { About } from '../../server/jobs.ts';
+import type { ToTell } from '../../server/sending.ts';
 import { type Noticing, tagOf } from '../../server/telling.ts';
 import { DAY_LETTERS, type LetterName, type LettersState, wantsLetter } from '../kinds.ts';
 import { planSaid, reportSaid } from '../said.ts';
@@ -28,12 +28,18 @@ export function letterService(context: Context, { auth, settings, notices, ...so
   const ofDays = dayLetters(context, { settings });
   const ending = unsubscribing(context, { auth, settings });
 
+  /** The address of an account that may be written to; undefined of any other. */
+  async function mailboxOf(userId: string): Promise<string | undefined> {
+    const mailbox = mail.origin === null ? undefined : await auth.mailbox(userId);
+    return mailbox?.isConfirmed ? mailbox.address : undefined;
+  }
+
   /** Where a letter of a kind goes, and by what settings; undefined where none does. */
   async function wanted(userId: string, letter: LetterName) {
-    const mailbox = mail.origin === null ? undefined : await auth.mailbox(userId);
-    if (!mailbox?.isConfirmed) return undefined;
+    const to = await mailboxOf(userId);
+    if (to === undefined) return undefined;
     const own = await settings.read(userId);
-    return wantsLetter(own, letter) ? { to: mailbox.address, own } : undefined;
+    return wantsLetter(own, letter) ? { to, own } : undefined;
   }
 
   const letterOf = (
@@ -78,11 +84,14 @@ export function letterService(context: Context, { auth, settings, notices, ...so
     });
 
   return {
-    /** Tells of a reminder; within the transaction in which it comes. */
-    async tell(userId: string, about: About): Promise<void> {
-      const { kind } = about;
-      if (kind !== 'reminder' && kind !== 'habit') return;
-      if (await wanted(userId, kind)) await mail.order(REMINDER_LETTERS[kind], { userId, key: tagOf(about), about });
+    /** Tells of what is a reminder; within the transaction in which it comes. */
+    async tell(all: readonly ToTell[]): Promise<void> {
+      for (const { userId, about, own } of all) {
+        const { kind } = about;
+        if ((kind !== 'reminder' && kind !== 'habit') || !wantsLetter(own, kind) || !(await mailboxOf(userId)))
+          continue;
+        await mail.order(REMINDER_LETTERS[kind], { userId, key: tagOf(about), about });
+      }
     },
     /** Whether somebody can be written to. */
     async stateOf(userId: string): Promise<LettersState> {

@@ -1,0 +1,5 @@
+/** A row of an account, by its whole key. */
+export interface Owned {
+  userId: string;
+  id: string;
+}
