@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test';
+import { addDays, dayOf, instantOf, timeOf } from '../src/shared/day.ts';
 import { expectAccessible } from './axe.ts';
 import { expect, test } from './fixtures.ts';
 import { signUp } from './offline-steps.ts';
@@ -144,6 +145,50 @@ test('a reminder is shown by one window of several', async ({ page, context, bas
   await expect.poll(async () => (await toast(page).count()) + (await toast(other).count()), { timeout: 3000 }).toBe(1);
   for (const window of [page, other]) await expect(bell(window)).toHaveAccessibleName('Уведомления, непрочитанных: 2');
 });
+
+const CHOICES = ['На 10\u00a0минут', 'На час', 'На вечер', 'На завтрашнее утро'];
+/** The beginning of the five minutes in which an instant lies: so long somebody may press. */
+const about = (instant: number) => instant - (instant % (5 * MINUTE));
+/** What the clock on the wall shows when each comes again, of reminders that are put off at noon. */
+const AGAIN = ['12:10', '13:00', '19:00', '09:00'];
+
+for (const width of [1440, 390])
+  test(`a reminder is put off under the bell for each of the four times, at ${width} px`, async ({
+    page,
+    context,
+    baseURL,
+  }) => {
+    test.setTimeout(180_000);
+    await page.setViewportSize({ width, height: 844 });
+    const zone = 'Europe/Moscow';
+    await context.clock.install();
+    await signUp(page, baseURL);
+    await page.request.put('/api/settings', { data: { zone }, headers: { Origin: baseURL! } });
+    const tomorrow = addDays(dayOf(Date.now(), zone), 1);
+    const ids = CHOICES.map((_, n) => `01936f2c-8a00-7000-8000-0000000000c${n}`);
+    for (const [n, id] of ids.entries())
+      await make(page, baseURL, { title: `Дело ${n}`, reminders: [{ id, at: `${tomorrow}T11:30` }] });
+    await page.goto(LIST);
+    await watching(page);
+    await page.clock.fastForward(instantOf(tomorrow, '12:00', zone) - Date.now());
+    await bell(page).click();
+    for (const [n, choice] of CHOICES.entries()) {
+      await center(page)
+        .getByRole('button', { name: `Отложить: Дело ${n}` })
+        .click();
+      await expect(page.getByRole('menuitem')).toHaveText(CHOICES);
+      await page.getByRole('menuitem', { name: choice }).click();
+      await expect(center(page).getByRole('button', { name: `Отложить: Дело ${n}` })).toBeHidden();
+    }
+    const again = async () => {
+      const tasks: { reminders: { id: string; snoozedUntil?: string }[] }[] = await (
+        await page.request.get('/api/tasks')
+      ).json();
+      const all = new Map(tasks.flatMap(({ reminders }) => reminders).map((one) => [one.id, one.snoozedUntil]));
+      return ids.map((id) => timeOf(about(Date.parse(all.get(id) ?? '')), zone));
+    };
+    await expect.poll(again).toEqual(AGAIN);
+  });
 
 for (const width of [1440, 390])
   test(`reminders are set and taken away in the row, at ${width} px`, async ({ page, baseURL }) => {
