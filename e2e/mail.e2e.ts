@@ -1,8 +1,9 @@
+import type { Page } from '@playwright/test';
 import { freePort } from '#testing/server/free-port.ts';
 import { type MailServer, startMailServer } from '#testing/server/mail-server.ts';
 import { expectAccessible } from './axe.ts';
 import { test as base, expect } from './fixtures.ts';
-import { signUp } from './offline-steps.ts';
+import { cutCalls, kept, OFFLINE_PROBLEMS, signUp } from './offline-steps.ts';
 import { startProductServer } from './product-server.ts';
 
 const PASSWORD = 'верный пароль';
@@ -95,6 +96,69 @@ test('a password is set anew and an address is changed by the links of letters',
   await expect(page.getByRole('alert')).toContainText('недействительна или уже использована');
 });
 
+const lettersOf = (page: Page) => page.getByRole('region', { name: 'Письма' });
+async function openLetters(page: Page): Promise<void> {
+  await page.goto('/profile?tab=settings');
+  await page.getByRole('tab', { name: 'Приложение' }).click();
+}
+
+/** What a link in the last letter of a subject is. */
+async function linkOf(mail: MailServer, email: string, subject: string, link: RegExp): Promise<string> {
+  const found = () => mail.received.findLast(({ to, letter }) => to.includes(email) && letter.subject === subject);
+  await expect.poll(() => found() !== undefined).toBe(true);
+  return link.exec(found()!.letter.text!)![0];
+}
+
+async function confirmAddress(page: Page, mail: MailServer, email: string): Promise<void> {
+  await lettersOf(page).getByRole('button', { name: 'Подтвердить адрес' }).click();
+  await page.goto(await linkOf(mail, email, 'Подтвердите адрес для писем Такта', /http:\S+/));
+  await page.getByRole('button', { name: 'Подтвердить адрес' }).click();
+  await expect(page.getByText(`Адрес ${email} подтверждён.`)).toBeVisible();
+}
+
+test.describe('without the network', () => {
+  test.describe.configure({ timeout: 180_000 });
+  test.use({ expectedProblems: OFFLINE_PROBLEMS });
+
+  test('letters are chosen, outlive a start, and the choice arrives with it', async ({ page, mail, baseURL }) => {
+    const email = await signUp(page, baseURL);
+    await openLetters(page);
+    await confirmAddress(page, mail, email);
+    await openLetters(page);
+    const letters = lettersOf(page);
+    await expect(letters.getByText(`Приходят на ${email}.`)).toBeVisible();
+    await kept(page);
+    await cutCalls(page);
+
+    await openLetters(page);
+    await expect(letters.getByText('Без сети не узнать, настроена ли почта.')).toBeVisible();
+    const ofTasks = letters.getByRole('switch', { name: 'Письма с напоминаниями о задачах' });
+    const report = letters.getByRole('switch', { name: 'Вечерний отчёт письмом' });
+    await ofTasks.press('Space');
+    await report.press('Space');
+    const time = letters.getByLabel('Отчёт приходит в');
+    await time.fill('20:15');
+    await time.blur();
+    await page.reload();
+    await page.getByRole('tab', { name: 'Приложение' }).click();
+    await expect(ofTasks).toBeChecked();
+    await expect(time).toHaveValue('20:15');
+    const said = async () => (await page.request.get('/api/settings')).json();
+    expect(await said()).toMatchObject({ reminderLetters: false, reportLetterAt: null });
+
+    await page.unrouteAll();
+    await page.reload();
+    await expect
+      .poll(said, { timeout: 60_000 })
+      .toMatchObject({ reminderLetters: true, reportLetterAt: '20:15', planLetterAt: null });
+    const due = new Date(Date.now() + 60 * 60_000).toISOString();
+    const reminders = [{ id: '01936f2c-8a00-7000-8000-0000000000b2', beforeMinutes: 60 }];
+    const data = { title: 'Созвон', dueDate: due, reminders };
+    await page.request.post('/api/tasks', { data, headers: { Origin: baseURL! } });
+    await linkOf(mail, email, 'Напоминание: Созвон', /http:\S+/);
+  });
+});
+
 for (const width of [390, 1440])
   test.describe(`at ${width}`, () => {
     test.use({ viewport: { width, height: 844 } });
@@ -107,28 +171,15 @@ for (const width of [390, 1440])
     }) => {
       const email = await signUp(page, baseURL);
       const headers = { Origin: baseURL! };
-      const linkOf = async (subject: string, link: RegExp) => {
-        const found = () =>
-          mail.received.findLast(({ to, letter }) => to.includes(email) && letter.subject === subject);
-        await expect.poll(() => found() !== undefined).toBe(true);
-        return link.exec(found()!.letter.text!)![0];
-      };
-      const letters = page.getByRole('region', { name: 'Письма' });
-      const openLetters = async () => {
-        await page.goto('/profile?tab=settings');
-        await page.getByRole('tab', { name: 'Приложение' }).click();
-      };
+      const letters = lettersOf(page);
       const ofTasks = letters.getByRole('switch', { name: 'Письма с напоминаниями о задачах' });
       const plan = letters.getByRole('switch', { name: 'План дня письмом' });
 
-      await openLetters();
+      await openLetters(page);
       await expect(ofTasks).toBeDisabled();
-      await letters.getByRole('button', { name: 'Подтвердить адрес' }).click();
-      await page.goto(await linkOf('Подтвердите адрес для писем Такта', /http:\S+/));
-      await page.getByRole('button', { name: 'Подтвердить адрес' }).click();
-      await expect(page.getByText(`Адрес ${email} подтверждён.`)).toBeVisible();
+      await confirmAddress(page, mail, email);
 
-      await openLetters();
+      await openLetters(page);
       await expect(letters.getByText(`Приходят на ${email}.`)).toBeVisible();
       await ofTasks.press('Space');
       await plan.press('Space');
@@ -144,7 +195,7 @@ for (const width of [390, 1440])
       await page.request.post('/api/tasks', { data: { title: 'Созвон', dueDate: due, reminders }, headers });
 
       const stranger = await newVisitor();
-      await stranger.goto(await linkOf('Напоминание: Созвон', /http:\S+\/letters\?\S+/));
+      await stranger.goto(await linkOf(mail, email, 'Напоминание: Созвон', /http:\S+\/letters\?\S+/));
       await expect(stranger).toHaveURL('/letters');
       await stranger.getByRole('button', { name: 'Больше не присылать' }).click();
       await expect(stranger.getByText('Напоминания о\u00a0задачах больше не будут приходить письмами.')).toBeVisible();
