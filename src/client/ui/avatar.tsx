@@ -9,7 +9,10 @@ interface AvatarProps {
 
 const SIZES = { small: 'size-8 text-small', large: 'size-24 text-title' } as const;
 
-/** A round picture, or the initials in its place. The name stands beside it or on the control around it. */
+/**
+ * A round picture, or the initials in its place. The name stands beside it or on the control around it; initials are drawn
+ * and not written, for a control is called by the words that stand on it.
+ */
 export function Avatar({ src, initials, size = 'small' }: AvatarProps) {
   const [broken, setBroken] = useState<string>();
   return (
@@ -23,7 +26,7 @@ export function Avatar({ src, initials, size = 'small' }: AvatarProps) {
       {src && src !== broken ? (
         <img src={src} alt="" onError={() => setBroken(src)} className="size-full object-cover" />
       ) : (
-        initials
+        <span data-initials={initials} className="before:content-[attr(data-initials)]" />
       )}
     </span>
   );
