@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import type { Page } from '@playwright/test';
-import { expectAccessible } from './axe.ts';
+import { expectFlawless } from './axe.ts';
 import { expect, test } from './fixtures.ts';
 
 const PASSWORD = 'верный пароль';
@@ -57,7 +57,7 @@ test.describe('a visitor', () => {
     const answer = await page.goto('/nowhere', { waitUntil: 'load' });
     expect(answer?.status()).toBe(404);
     await expect(page.getByText('404 Page Not Found')).toBeVisible();
-    await expectAccessible(page);
+    await expectFlawless(page);
   });
   test.use({ expectedProblems: /status of 404/ });
 });
@@ -97,7 +97,7 @@ test.describe('signing in', () => {
     await expect(page.getByLabel('Пароль', { exact: true })).toHaveAttribute('type', 'text');
     await expect(page.getByRole('button', { name: 'Войти через Яндекс' })).toBeDisabled();
     await expect(page.getByText('Не настроен на этом сервере')).toBeVisible();
-    await expectAccessible(page);
+    await expectFlawless(page);
   });
 
   test('a session that ended elsewhere asks to sign in again', async ({ page, context }) => {
@@ -125,10 +125,10 @@ test.describe('the theme', () => {
     await page.goto('/', { waitUntil: 'commit' });
     await page.waitForFunction(() => document.body !== null);
     await expect(root).toHaveClass(/dark/);
-    await expectAccessible(page);
+    await expectFlawless(page);
     await page.goto('/login');
     await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
-    await expectAccessible(page);
+    await expectFlawless(page);
   });
 });
 
@@ -143,7 +143,7 @@ test.describe('on a phone', () => {
     await drawer.getByRole('link', { name: 'Задачи' }).click();
     await expect(page.getByRole('heading', { name: 'Управление задачами' })).toBeVisible();
     await expect(drawer).toBeHidden();
-    await expectAccessible(page);
+    await expectFlawless(page);
   });
 
   test('nothing scrolls sideways at 320 px', async ({ page }) => {

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import type { Page, Route } from '@playwright/test';
-import { expectAccessible } from './axe.ts';
+import { expectFlawless } from './axe.ts';
 import { expect, test } from './fixtures.ts';
 
 const SMART = '**/api/ai/smart-chat';
@@ -54,7 +54,7 @@ test.describe('a newcomer', () => {
   test('says a phrase from the dashboard, sees what came of it and takes all of it back', async ({ page }) => {
     await settle(page);
     await expect(page.getByRole('heading', { name: 'Скажите, что сделать' })).toBeVisible();
-    await expectAccessible(page);
+    await expectFlawless(page);
     await page.getByRole('button', { name: 'Купить молоко и завтра позвонить маме' }).click();
     const changed = chat(page).getByRole('list', { name: 'Что изменилось' });
     await expect(changed.getByRole('listitem')).toHaveCount(2);
@@ -382,7 +382,7 @@ test.describe('in trouble', () => {
     await breakCalls(page, HISTORY, [fail, fail, fail, fail]);
     await open(page);
     await expect(chat(page).getByText('Не удалось загрузить переписку')).toBeVisible();
-    await expectAccessible(page);
+    await expectFlawless(page);
     await chat(page).getByRole('button', { name: 'Повторить' }).click();
     await expect(log(page)).toContainText('Здравствуйте. Я ваш помощник.');
   });
@@ -419,19 +419,19 @@ for (const theme of ['light', 'dark']) {
       await page.addInitScript((value) => localStorage.setItem('theme', value), theme);
       await settle(page);
       await open(page);
-      await expectAccessible(page);
+      await expectFlawless(page);
       expect(await chat(page).boundingBox()).toEqual({ x: 0, y: 0, width: 390, height: 844 });
       await say(page, 'создай задачи: купить хлеб, купить молоко, помыть окна');
       await expect(toast(page, 'Задачи созданы')).toBeVisible();
       const [told, typed] = [await toast(page, 'Задачи созданы').boundingBox(), await field(page).boundingBox()];
       expect(told!.y + told!.height).toBeLessThan(typed!.y);
-      await expectAccessible(page);
+      await expectFlawless(page);
       await page.request.post('/api/tasks', { data: { title: 'Сдать отчёт' } });
       await say(page, UNSURE);
       const none = log(page).getByRole('button', { name: 'Ничего из этого' });
       await expect(none).toBeInViewport({ ratio: 1 });
       expect((await none.boundingBox())!.height).toBeGreaterThanOrEqual(44);
-      await expectAccessible(page);
+      await expectFlawless(page);
     });
   });
 }

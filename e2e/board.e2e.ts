@@ -1,5 +1,5 @@
 import type { Locator, Page } from '@playwright/test';
-import { expectAccessible, expectFlawless } from './axe.ts';
+import { expectFlawless } from './axe.ts';
 import { expect, test } from './fixtures.ts';
 
 const column = (page: Page, name: string) => page.getByRole('region', { name, exact: true });
@@ -266,7 +266,7 @@ test('the line of a column reads a deadline, a priority and a project', async ({
   const chips = page.getByRole('list', { name: 'Распознано' }).getByRole('button');
   await line.fill('выбрать плитку завтра @ремонт важно');
   await expect(chips).toHaveText(['завтра', 'Ремонт кухни', 'Приоритет: высокий']);
-  await expectAccessible(page);
+  await expectFlawless(page);
   await line.press('Enter');
   await expect(card(page, 'Выбрать плитку')).toBeVisible();
   await expect

@@ -1,4 +1,4 @@
-import { expectAccessible } from './axe.ts';
+import { expectFlawless } from './axe.ts';
 import { expect } from './fixtures.ts';
 import { signUp } from './offline-steps.ts';
 import { test } from './own-calendar.ts';
@@ -54,14 +54,14 @@ for (const [screen, width] of [
       calendar.answers = (_, response) => void response.writeHead(200).end(ics());
       await add('Работа', `${calendar.origin}/own.ics`);
       await expect(list.getByRole('listitem').filter({ hasText: 'Работа' })).toContainText('прочитан');
-      await expectAccessible(page);
+      await expectFlawless(page);
       await page.keyboard.press('Escape');
 
       const events = page.getByRole('region', { name: 'События сегодня' });
       await expect(events.getByRole('listitem')).toHaveCount(2);
       await expect(events.getByRole('listitem').first()).toContainText('весь деньДень рождения · Работа');
       await expect(events.getByRole('listitem').last()).toContainText('12:00–12:30');
-      await expectAccessible(page);
+      await expectFlawless(page);
 
       await page.getByRole('button', { name: 'Меню пользователя' }).click();
       await page.getByRole('menuitem', { name: 'Настройки' }).click();

@@ -1,6 +1,6 @@
 import type { Locator, Page } from '@playwright/test';
 import nodeIcal from 'node-ical';
-import { expectAccessible } from './axe.ts';
+import { expectFlawless } from './axe.ts';
 import { expect, test } from './fixtures.ts';
 import { signUp } from './offline-steps.ts';
 
@@ -53,7 +53,7 @@ for (const [screen, width, scheme] of [
       await turnOff(card, 'Сроки задач');
       await expect.poll(() => titlesAt(first)).toEqual(['Уборка']);
       await expect(card.getByRole('switch', { name: 'Намеченное на день' })).toBeDisabled();
-      await expectAccessible(page);
+      await expectFlawless(page);
 
       await card.getByRole('button', { name: 'Новый адрес' }).click();
       await expect(field).not.toHaveValue(first);

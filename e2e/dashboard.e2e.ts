@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import type { Page } from '@playwright/test';
-import { expectAccessible } from './axe.ts';
+import { expectFlawless } from './axe.ts';
 import { expect, test } from './fixtures.ts';
 
 async function settle(page: Page): Promise<void> {
@@ -254,6 +254,6 @@ for (const theme of ['light', 'dark'] as const)
     await makeHabit(page, 'Вода');
     await page.goto('/');
     await expect(card(page, 'Детальная аналитика').getByText('Продуктивность недели')).toBeVisible();
-    await expectAccessible(page);
+    await expectFlawless(page);
     expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(390);
   });

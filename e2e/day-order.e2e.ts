@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 import { livedDay } from '#shared/day.ts';
-import { expectAccessible } from './axe.ts';
+import { expectFlawless } from './axe.ts';
 import { expect, test } from './fixtures.ts';
 import { cutCalls, kept, OFFLINE_PROBLEMS, signUp } from './offline-steps.ts';
 
@@ -53,7 +53,7 @@ for (const [screen, width, theme] of [
       await expect(card(page).getByText('Смета: место 2 из 4')).toBeAttached();
       await expect(handle(page, 'Смета')).toBeFocused();
       await expect.poll(() => told(page)).toEqual(['Отчёт', 'Смета']);
-      await expectAccessible(page);
+      await expectFlawless(page);
 
       const from = (await handle(page, 'Уборка').boundingBox())!;
       const to = (await handle(page, 'Отчёт').boundingBox())!;

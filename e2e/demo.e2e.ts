@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import type { Page } from '@playwright/test';
-import { expectAccessible } from './axe.ts';
+import { expectFlawless } from './axe.ts';
 import { expect, NOON_ZONE, test } from './fixtures.ts';
 import { startProductServer } from './product-server.ts';
 
@@ -36,7 +36,7 @@ test.describe('a visitor', () => {
         await tab(page, name).click();
         await expect(page.getByRole('heading', { level: 1, name })).toBeVisible();
         await expect(tab(page, name)).toHaveAttribute('aria-current', 'page');
-        await expectAccessible(page);
+        await expectFlawless(page);
       }
       expect(calls).toEqual([]);
     });
@@ -57,7 +57,7 @@ test.describe('a visitor', () => {
     await press(page, 'Записаться к врачу');
     await page.getByRole('dialog').getByRole('button', { name: 'Вернуть' }).click();
     await expect(page.getByRole('dialog').getByRole('button', { name: 'Завершить' })).toBeVisible();
-    await expectAccessible(page);
+    await expectFlawless(page);
     await page.keyboard.press('Escape');
 
     await tab(page, 'Привычки').click();
@@ -88,7 +88,7 @@ test.describe('a visitor', () => {
     await press(page, 'Старт');
     await expect(authDialog(page)).toBeVisible();
     await expect(authDialog(page).getByRole('button', { name: 'Войти через Яндекс' })).toBeVisible();
-    await expectAccessible(page);
+    await expectFlawless(page);
     await page.keyboard.press('Escape');
     await tab(page, 'Задачи').click();
     await press(page, 'Начать фокус: Купить билеты на поезд');
@@ -155,7 +155,7 @@ test.describe('a signed-in user', () => {
     await dialog.getByLabel('Название').press('Enter');
     await expect(dialog).toBeHidden();
     await expect(list.getByRole('checkbox', { name: 'Завершить: Купить лейку' })).toBeVisible();
-    await expectAccessible(page);
+    await expectFlawless(page);
   });
 
   test('runs a real session: started from a task, paused, and ended by another time after a question', async ({

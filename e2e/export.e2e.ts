@@ -3,7 +3,7 @@ import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
 import type { Page } from '@playwright/test';
-import { expectAccessible } from './axe.ts';
+import { expectFlawless } from './axe.ts';
 import { expect, test } from './fixtures.ts';
 import type { ProductServer } from './product-server.ts';
 
@@ -44,7 +44,7 @@ test.describe('the export', () => {
     await expect(page.getByText('Файл с данными загружен')).toBeVisible();
     await page.reload();
     expect((await save(page)).tasks).toHaveLength(1);
-    await expectAccessible(page);
+    await expectFlawless(page);
     const ordered = page.waitForResponse((answer) => answer.request().method() === 'POST');
     await button(page, 'Собрать заново').press('Enter');
     expect((await ordered).status()).toBe(201);
@@ -74,7 +74,7 @@ test.describe('the export', () => {
     }
     await expect(button(page, 'Собираем файл: 40 %')).toBeVisible();
     expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(390);
-    await expectAccessible(page);
+    await expectFlawless(page);
     rewrite(server, `update jobs set leased_by = null where id = 'of-${id}'`);
     await expect(ready(page)).toBeVisible({ timeout: 20_000 });
     expect((await save(page)).tasks).toHaveLength(1);
@@ -95,7 +95,7 @@ test.describe('the export', () => {
       rewrite(server, `update exports set parts = null, failure = 'disk_full' where user_id = '${id}'`);
       await page.reload();
       await expect(page.getByText('Не удалось собрать файл: на сервере кончилось место')).toBeVisible();
-      await expectAccessible(page);
+      await expectFlawless(page);
       await button(page, 'Повторить').click();
       await expect(ready(page)).toBeVisible();
     });

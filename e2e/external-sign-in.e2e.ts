@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 import { freePort } from '#testing/server/free-port.ts';
 import { issuerEnv, startIssuer } from '#testing/server/openid-issuer.ts';
-import { expectAccessible } from './axe.ts';
+import { expectFlawless } from './axe.ts';
 import { test as base, expect } from './fixtures.ts';
 import { startProductServer } from './product-server.ts';
 
@@ -58,7 +58,7 @@ test('declining there leads back with a word about it, which a reload forgets', 
   await page.getByRole('link', { name: 'Отказаться' }).click();
   await expect(page.getByRole('alert')).toContainText('Вы отменили вход');
   await expect(page).toHaveURL('/login');
-  await expectAccessible(page);
+  await expectFlawless(page);
   await page.reload();
   await expect(provider(page)).toBeVisible();
   await expect(page.getByRole('alert')).toHaveCount(0);
@@ -90,7 +90,7 @@ test('an account with a password is linked by its owner alone, and unlinked agai
   await expect(page.getByText('Сервис привязан', { exact: true })).toBeVisible();
   await expect(page.getByText('Привязан', { exact: true })).toBeVisible();
   await expect(page).toHaveURL('/profile?tab=security');
-  await expectAccessible(page);
+  await expectFlawless(page);
 
   await page.goto('/api/auth/logout');
   await page.goto('/login');
@@ -114,7 +114,7 @@ test.describe('on a phone', () => {
     await inside(page);
     await page.goto('/profile?tab=security');
     await expect(page.getByText('Привязан', { exact: true })).toBeVisible();
-    await expectAccessible(page);
+    await expectFlawless(page);
     expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(390);
     await page.getByRole('button', { name: 'Отвязать Домашний вход' }).click();
     await page.getByRole('alertdialog').getByRole('button', { name: 'Отвязать' }).click();

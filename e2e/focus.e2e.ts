@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import type { Page } from '@playwright/test';
-import { expectAccessible, expectFlawless } from './axe.ts';
+import { expectFlawless } from './axe.ts';
 import { chooseOption } from './choose-option.ts';
 import { expect, test } from './fixtures.ts';
 
@@ -134,7 +134,7 @@ test.describe('a session', () => {
     const question = page.getByRole('alertdialog', { name: 'Не считать эту сессию?' });
     await start(page);
     await press(page, 'Завершить');
-    await expectAccessible(page);
+    await expectFlawless(page);
     await question.getByRole('button', { name: 'Продолжить работу' }).click();
     await expect(panel(page)).toBeVisible();
 
@@ -303,7 +303,7 @@ test.describe('the next session', () => {
         await expect(panel(window)).toBeHidden();
       }
       await expect(page).toHaveTitle(/^Перерыв 0[45]:\d\d — Такт$/);
-      await expectAccessible(page);
+      await expectFlawless(page);
       expect(begun).toEqual([]);
       await context.clock.fastForward(5 * MINUTE);
       for (const window of [page, other]) {
@@ -362,7 +362,7 @@ for (const width of [1440, 390])
     const rest = page.getByRole('region', { name: /^Перерыв/ });
     const told = restsTold(page);
     await expect(offer).toBeVisible();
-    await expectAccessible(page);
+    await expectFlawless(page);
     await offer.getByRole('button', { name: '15 минут' }).click();
     await expect(rest.getByRole('timer')).toHaveText(/^1[45]:\d\d$/);
     await page.clock.fastForward(15 * MINUTE);

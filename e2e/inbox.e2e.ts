@@ -1,4 +1,4 @@
-import { expectAccessible } from './axe.ts';
+import { expectFlawless } from './axe.ts';
 import { expect, test } from './fixtures.ts';
 import { signUp } from './offline-steps.ts';
 
@@ -26,7 +26,7 @@ for (const [width, scheme] of [
       await page.reload();
       await expect(inbox).toHaveAttribute('aria-pressed', 'true');
       await expect(page.getByLabel('Какой срок')).toHaveValue('none');
-      await expectAccessible(page);
+      await expectFlawless(page);
       await page.getByRole('checkbox', { name: 'Завершить: Мысль' }).click();
       await expect(page.getByText('Во входящих пусто')).toBeVisible();
       await inbox.click();

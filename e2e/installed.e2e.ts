@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import type { Page } from '@playwright/test';
-import { expectAccessible } from './axe.ts';
+import { expectFlawless } from './axe.ts';
 import { expect, NOON_ZONE, test } from './fixtures.ts';
 
 const DAY = 24 * 60 * 60_000;
@@ -113,7 +113,7 @@ test.describe('installing', () => {
     await expect(dialog.getByRole('button', { name: 'Установить' })).toBeHidden();
     await page.evaluate(() => dispatchEvent(new Event('appinstalled')));
     await expect(dialog.getByText('Установлено на этом устройстве.')).toBeVisible();
-    await expectAccessible(page);
+    await expectFlawless(page);
   });
 
   test('is told of an iPhone in words', async ({ browser, baseURL, newVisitor }) => {
@@ -153,7 +153,7 @@ test.describe('installing', () => {
     await expect(offered).toBeHidden();
     await comeIn(DAY);
     await expect(offered).toBeVisible();
-    await expectAccessible(page);
+    await expectFlawless(page);
     await offered.getByRole('button', { name: 'Не сейчас' }).click();
     await expect(offered).toBeHidden();
     await comeIn(0);
@@ -180,7 +180,7 @@ test.describe('a window of its own', () => {
     await standAlone(page);
     await goToBoard();
     await expect(back).toBeVisible();
-    await expectAccessible(page);
+    await expectFlawless(page);
     await back.click();
     await expect(page).toHaveURL('/?section=tasks');
   });

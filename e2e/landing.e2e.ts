@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { expectAccessible } from './axe.ts';
+import { expectFlawless } from './axe.ts';
 import { expect, test } from './fixtures.ts';
 import { startProductServer } from './product-server.ts';
 
@@ -71,7 +71,7 @@ for (const theme of ['light', 'dark'] as const) {
     expect(pictures.filter((path) => path.includes(`-${other}-`))).toEqual([]);
     const shifts = await page.evaluate(() => (window as unknown as { shifts: number[] }).shifts);
     expect(shifts.reduce((sum, shift) => sum + shift, 0)).toBeLessThan(0.02);
-    await expectAccessible(page);
+    await expectFlawless(page);
   });
 }
 

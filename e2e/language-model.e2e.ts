@@ -6,7 +6,7 @@ import {
   type ScriptedRequest,
   startScriptedModel,
 } from '#testing/server/scripted-model.ts';
-import { expectAccessible } from './axe.ts';
+import { expectFlawless } from './axe.ts';
 import { test as base, expect } from './fixtures.ts';
 import { startProductServer } from './product-server.ts';
 
@@ -118,7 +118,7 @@ for (const [screen, width, theme] of [
       model.answer({ text: '- Собрать чеки\n- Сверить суммы\n- Позвонить в банк\n- Подписать\n- Отправить' });
       await ask.click();
       await expect(proposals).toHaveCount(5);
-      await expectAccessible(page);
+      await expectFlawless(page);
       await section.getByRole('button', { name: 'Добавить: Сверить суммы' }).click();
       await expect(section.getByRole('button', { name: 'Добавить: Позвонить в банк' })).toBeFocused();
       await section.getByRole('button', { name: 'Не нужно: Позвонить в банк' }).click();

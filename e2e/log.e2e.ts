@@ -1,4 +1,4 @@
-import { expectAccessible } from './axe.ts';
+import { expectFlawless } from './axe.ts';
 import { expect, test } from './fixtures.ts';
 import { OFFLINE_PROBLEMS, signUp } from './offline-steps.ts';
 
@@ -37,7 +37,7 @@ for (const [width, scheme] of [
       await expect(page.getByLabel('Порядок').locator('option:checked')).toHaveText('Порядок: сначала последние');
       await page.reload();
       await expect(log).toHaveAttribute('aria-pressed', 'true');
-      await expectAccessible(page);
+      await expectFlawless(page);
       await expect(async () => {
         const figures = await (await page.request.get('/api/analytics?period=today')).json();
         expect(figures.completedTasks).toBe(1);
@@ -46,7 +46,7 @@ for (const [width, scheme] of [
       await context.setOffline(true);
       await page.getByRole('rowheader', { name: 'Абонемент', exact: true }).click();
       await expect(detail.getByText('Не буду делать', { exact: true })).toBeVisible();
-      await expectAccessible(page);
+      await expectFlawless(page);
       await detail.getByRole('button', { name: 'Всё-таки сделано' }).click();
       await expect(detail.getByText('Выполнена', { exact: true }).first()).toBeVisible();
       await page.keyboard.press('Escape');

@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 import { freePort } from '#testing/server/free-port.ts';
 import { type MailServer, startMailServer } from '#testing/server/mail-server.ts';
-import { expectAccessible } from './axe.ts';
+import { expectFlawless } from './axe.ts';
 import { test as base, expect } from './fixtures.ts';
 import { cutCalls, kept, OFFLINE_PROBLEMS, signUp } from './offline-steps.ts';
 import { startProductServer } from './product-server.ts';
@@ -58,7 +58,7 @@ test('a password is set anew and an address is changed by the links of letters',
   await other.getByLabel('Email').fill(email);
   await other.getByRole('button', { name: 'Прислать ссылку' }).click();
   await expect(other.getByRole('heading', { name: 'Проверьте почту' })).toBeFocused();
-  await expectAccessible(other);
+  await expectFlawless(other);
   await other.goto(await link(email, 'Новый пароль для Такта'));
   await expect(other.getByRole('heading', { level: 1 })).toHaveText('Новый пароль');
   await other.getByLabel('Новый пароль', { exact: true }).fill(NEXT);
@@ -86,7 +86,7 @@ test('a password is set anew and an address is changed by the links of letters',
   await expect(page).toHaveURL('/login');
   await page.getByRole('button', { name: 'Подтвердить адрес' }).click();
   await expect(page.getByText('Теперь вы входите по адресу anna.new@example.test.')).toBeVisible();
-  await expectAccessible(page);
+  await expectFlawless(page);
   await page.getByRole('button', { name: 'Открыть Такт' }).click();
   await inside();
   await page.goto('/profile');
@@ -186,7 +186,7 @@ for (const width of [390, 1440])
       const time = letters.getByLabel('План приходит в');
       await time.fill('06:45');
       await time.blur();
-      await expectAccessible(page);
+      await expectFlawless(page);
       await expect
         .poll(async () => (await (await page.request.get('/api/settings')).json()).planLetterAt)
         .toBe('06:45');
@@ -200,7 +200,7 @@ for (const width of [390, 1440])
       await stranger.getByRole('button', { name: 'Больше не присылать' }).click();
       await expect(stranger.getByText('Напоминания о\u00a0задачах больше не будут приходить письмами.')).toBeVisible();
       await expect(stranger.getByText('раздел «Письма»')).toBeVisible();
-      await expectAccessible(stranger);
+      await expectFlawless(stranger);
       // The open window of the account hears of it.
       await expect(ofTasks).not.toBeChecked();
       await expect(plan).toBeChecked();

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import type { Page } from '@playwright/test';
-import { expectAccessible } from './axe.ts';
+import { expectFlawless } from './axe.ts';
 import { expect, test } from './fixtures.ts';
 
 const PASSWORD = 'верный пароль';
@@ -66,7 +66,7 @@ test.describe('what another app shares', () => {
     await expect(form(page).getByLabel('Проект').locator('option:checked')).toHaveText('Ремонт');
     await expect(page).toHaveURL('/?section=tasks');
     expect(await tasks(page)).toEqual([]);
-    await expectAccessible(page);
+    await expectFlawless(page);
 
     await form(page).getByRole('button', { name: 'Создать задачу' }).click();
     await expect(form(page)).toBeHidden();
@@ -126,6 +126,6 @@ test.describe('what another app shares', () => {
     await page.addInitScript(() => localStorage.setItem('theme', 'dark'));
     await page.goto(shareOf({ title: 'Ж'.repeat(300), text: 'слово '.repeat(300), url: 'https://example.test/' }));
     await expect(form(page).getByRole('button', { name: 'Создать задачу' })).toBeInViewport({ ratio: 1 });
-    await expectAccessible(page);
+    await expectFlawless(page);
   });
 });

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { expectAccessible } from './axe.ts';
+import { expectFlawless } from './axe.ts';
 import { expect, test } from './fixtures.ts';
 import { signUp } from './offline-steps.ts';
 
@@ -29,7 +29,7 @@ for (const [screen, width, scheme] of [
       await dialog.getByRole('button', { name: 'Создать задачу' }).click();
       await expect(dialog.getByText('Оценка: от минуты до суток, например «1 ч 30 мин»')).toBeVisible();
       await estimate.fill('полтора часа');
-      await expectAccessible(page);
+      await expectFlawless(page);
       await dialog.getByRole('button', { name: 'Создать задачу' }).click();
       await expect(dialog).toBeHidden();
       await expect(row(page, 'Отчёт').getByTitle('Оценка времени: 1 ч 30 мин')).toBeVisible();
@@ -66,7 +66,7 @@ for (const [screen, width, scheme] of [
       await expect(plan).toHaveValue('');
       await plan.fill('завтра в 10');
       await expect(choices.getByRole('button', { name: 'Когда-нибудь' })).toHaveAttribute('aria-pressed', 'false');
-      await expectAccessible(page);
+      await expectFlawless(page);
       await dialog.getByRole('button', { name: 'Создать задачу' }).click();
       await expect(dialog).toBeHidden();
       await expect(row(page, 'Доклад').getByTitle(/^План: завтра,\s10:00$/)).toBeVisible();
@@ -90,7 +90,7 @@ for (const [screen, width, scheme] of [
       await expect(page).toHaveURL(/planned=someday/);
       await page.reload();
       await expect(row(page, 'Доклад')).toBeVisible();
-      await expectAccessible(page);
+      await expectFlawless(page);
       await page.keyboard.press('Control+z');
       await expect(row(page, 'Доклад')).toBeHidden();
       await page.getByLabel('Какой план').selectOption({ label: 'План на сегодня' });

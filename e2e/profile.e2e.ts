@@ -5,7 +5,7 @@ import type { Page } from '@playwright/test';
 import sharp from 'sharp';
 import { codeOf, stepOf } from '#features/auth/two-factor/server/totp.ts';
 import { fromBase32 } from '#testing/server/base32.ts';
-import { expectAccessible, expectFlawless } from './axe.ts';
+import { expectFlawless } from './axe.ts';
 import { expect, test } from './fixtures.ts';
 
 const PASSWORD = 'верный пароль';
@@ -176,7 +176,7 @@ test.describe('the profile', () => {
     await expect(password).toBeFocused();
     await expect(password).toHaveValue('не тот');
     expect(await page.evaluate(() => JSON.stringify(sessionStorage))).not.toContain('не тот');
-    await expectAccessible(page);
+    await expectFlawless(page);
 
     await password.fill(PASSWORD);
     await password.press('Enter');

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { expectAccessible } from './axe.ts';
+import { expectFlawless } from './axe.ts';
 import { expect, test } from './fixtures.ts';
 import { cutCalls, kept, OFFLINE_PROBLEMS, signUp } from './offline-steps.ts';
 
@@ -58,7 +58,7 @@ for (const [screen, width, theme] of [
       await expect.poll(() => lines(page)).toEqual(['Плитка', 'Краска', '# Отделка', 'Обои', '# Мебель']);
       await expect(handle(page, 'Обои')).toBeFocused();
       await expect(page.getByText('«Обои»: раздел «Отделка», место 1 из 1')).toBeAttached();
-      await expectAccessible(page);
+      await expectFlawless(page);
 
       const from = (await handle(page, 'Плитка').boundingBox())!;
       const to = (await handle(page, 'Обои').boundingBox())!;

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { expectAccessible, expectFlawless } from './axe.ts';
+import { expectFlawless } from './axe.ts';
 import { expect, test } from './fixtures.ts';
 
 async function signUp(page: Page, baseUrl: string): Promise<void> {
@@ -126,7 +126,7 @@ for (const viewport of [
     await page.getByRole('menuitem', { name: 'В архив…' }).click();
     await expect(dialog.getByRole('heading', { name: 'Проект «Ремонт» — в архив?' })).toBeVisible();
     await dialog.getByLabel(/открытыми задачами/).selectOption('Завершить');
-    await expectAccessible(page);
+    await expectFlawless(page);
     await dialog.getByRole('button', { name: 'В архив' }).click();
     await expect(page.getByText('Все проекты в архиве')).toBeVisible();
     const status = async () =>
@@ -161,7 +161,7 @@ test('projects stand in folders: made, renamed, closed, left and taken away', as
   await dialog.getByRole('button', { name: 'Создать' }).click();
   await expect(dialog.getByText('Выберите хотя бы один проект')).toBeVisible();
   for (const name of ['Кухня', 'Сад']) await dialog.getByLabel(name).check();
-  await expectAccessible(page);
+  await expectFlawless(page);
   await dialog.getByRole('button', { name: 'Создать' }).click();
   const folder = (name: string) => page.getByRole('region', { name });
   const within = (name: string) => folder(name).getByRole('listitem').getByRole('heading').allTextContents();
@@ -176,7 +176,7 @@ test('projects stand in folders: made, renamed, closed, left and taken away', as
   await page.getByRole('menuitem', { name: 'Переименовать…' }).click();
   await dialog.getByLabel('Название').fill('Дом и дача');
   await dialog.getByRole('button', { name: 'Сохранить' }).click();
-  await expectAccessible(page);
+  await expectFlawless(page);
   await folder('Дом и дача').getByRole('button', { expanded: true }).first().click();
   await expect(project(page, 'Кухня')).toHaveCount(0);
   await page.reload();
@@ -212,7 +212,7 @@ test('a project is an example for another, which is one act', async ({ page, ser
   await page.getByRole('menuitem', { name: 'Новый по образцу…' }).click();
   const dialog = page.getByRole('dialog');
   await expect(dialog).toContainText('Повторим 2\u00a0открытые задачи проекта «Поездка»');
-  await expectAccessible(page);
+  await expectFlawless(page);
   await dialog.getByLabel('Название').fill('Поездка весной');
   await dialog.getByLabel('Начало').fill('2031-04-01');
   await dialog.getByRole('button', { name: 'Создать' }).click();

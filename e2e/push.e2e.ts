@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test';
 import { restNotice } from '#features/focus/notice/rest-notice.ts';
 import { habitNotice } from '#features/habits/notice/reminder-notice.ts';
 import { newId } from '#server/id.ts';
-import { expectAccessible } from './axe.ts';
+import { expectFlawless } from './axe.ts';
 import { expect } from './fixtures.ts';
 import { keptToStart, OFFLINE_STARTS, signUp } from './offline-steps.ts';
 import { cut } from './own-server.ts';
@@ -68,7 +68,7 @@ for (const [screen, width, scheme] of [
 
       await page.locator('label', { has: page.getByRole('switch', { name: 'Тихие часы' }) }).click();
       await expect(page.getByLabel('С', { exact: true })).toHaveValue('22:00');
-      await expectAccessible(page);
+      await expectFlawless(page);
       await devices.getByRole('button', { name: /^Убрать/ }).click();
       await expect(page.getByRole('button', { name: 'Включить на этом устройстве' })).toBeVisible();
       const settings = await (await page.request.get('/api/settings')).json();

@@ -2,7 +2,7 @@ import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { Page } from '@playwright/test';
-import { expectAccessible } from './axe.ts';
+import { expectFlawless } from './axe.ts';
 import { expect, test } from './fixtures.ts';
 import { cutCalls, kept, OFFLINE_PROBLEMS, signUp } from './offline-steps.ts';
 import { startProductServer } from './product-server.ts';
@@ -62,7 +62,7 @@ for (const [screen, width, scheme] of [
       await expect(
         dialog.getByText(/^Раз в\s2\sнедели по\s.*понедельникам.* после выполнения, 3\sраза\. Дальше: /),
       ).toBeVisible();
-      await expectAccessible(page);
+      await expectFlawless(page);
       await repeat.selectOption({ label: 'Каждый день' });
       await dialog.getByRole('button', { name: /^Создать/ }).click();
       await expect(rows(page, 'Полить цветы').getByText('Повторяется каждый день')).toBeAttached();
@@ -106,7 +106,7 @@ for (const width of [1440, 390])
     };
     await rename('Зарядка', 'Пробежка');
     await expect(question.getByText('«Зарядка» повторяется каждый день.')).toBeVisible();
-    await expectAccessible(page);
+    await expectFlawless(page);
     await question.getByRole('button', { name: 'Отмена' }).click();
     await expect(dialog.getByLabel('Название')).toHaveValue('Пробежка');
     await dialog.getByRole('button', { name: 'Сохранить' }).click();
@@ -147,7 +147,7 @@ for (const width of [1440, 390])
     };
     await prioritize('Письмо', 'Вода');
     await expect(question.getByText('Среди выбранных есть повторяющаяся: «Вода».')).toBeVisible();
-    await expectAccessible(page);
+    await expectFlawless(page);
     await question.getByRole('button', { name: 'Только эти' }).click();
     await expect
       .poll(() => titles(page))

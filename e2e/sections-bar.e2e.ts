@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import type { Page } from '@playwright/test';
-import { expectAccessible } from './axe.ts';
+import { expectFlawless } from './axe.ts';
 import { expect, test } from './fixtures.ts';
 
 const LIST = '/?section=tasks';
@@ -52,9 +52,9 @@ for (const [width, height] of [
     await page.evaluate(() => scrollTo(0, document.body.scrollHeight));
     const last = (await page.locator('[data-row-title]').last().boundingBox())!;
     expect(last.y + last.height).toBeLessThanOrEqual(strip.y);
-    await expectAccessible(page);
+    await expectFlawless(page);
     await bar(page).getByRole('button', { name: 'Ещё' }).click();
-    await expectAccessible(page);
+    await expectFlawless(page);
     await page.getByRole('dialog').getByRole('link', { name: 'Аналитика' }).click();
     await expect(page.getByRole('dialog')).toBeHidden();
     await expect(page).toHaveURL('/?section=analytics');

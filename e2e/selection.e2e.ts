@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import type { Page } from '@playwright/test';
-import { expectAccessible } from './axe.ts';
+import { expectFlawless } from './axe.ts';
 import { expect, test } from './fixtures.ts';
 
 const LIST = '/?section=tasks&group=none&sort=title';
@@ -49,7 +49,7 @@ for (const width of [1440, 390])
       await expect(bar(page)).toContainText('Выбрано: 3');
       await expect(chosen(page)).toHaveCount(3);
       await expect(page.getByRole('row', { selected: true })).toHaveCount(3);
-      await expectAccessible(page);
+      await expectFlawless(page);
 
       await bar(page).getByRole('button', { name: 'Приоритет' }).click();
       await page.getByRole('dialog').getByRole('button', { name: 'Высокий' }).click();

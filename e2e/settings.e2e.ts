@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import type { Page } from '@playwright/test';
-import { expectAccessible, expectFlawless } from './axe.ts';
+import { expectFlawless } from './axe.ts';
 import { expect, test } from './fixtures.ts';
 
 async function settle(page: Page): Promise<void> {
@@ -181,7 +181,7 @@ test('a theme is chosen, and who answers and what leaves the machine is told', a
   await expect(privacy.getByRole('listitem').filter({ hasText: 'Ответы помощника' })).toContainText('Ничего не уходит');
   await expect(privacy.getByText('Chrome, Edge и Safari')).toBeVisible();
   await page.waitForTimeout(300);
-  await expectAccessible(page);
+  await expectFlawless(page);
 });
 
 test('the assistant’s memory is cleared after a question', async ({ page }) => {

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import type { CDPSession, Page } from '@playwright/test';
 import { codeOf, stepOf } from '#features/auth/two-factor/server/totp.ts';
 import { fromBase32 } from '#testing/server/base32.ts';
-import { expectAccessible } from './axe.ts';
+import { expectFlawless } from './axe.ts';
 import { expect, test } from './fixtures.ts';
 
 const PASSWORD = 'верный пароль';
@@ -57,7 +57,7 @@ test.describe('two-factor', () => {
     await page.getByRole('button', { name: 'Включить', exact: true }).click();
     await confirmOwner(page, 'Включить');
     await expect(page.getByRole('img', { name: 'QR-код для приложения-аутентификатора' })).toBeVisible();
-    await expectAccessible(page);
+    await expectFlawless(page);
 
     const secret = fromBase32(((await page.locator('code').textContent()) ?? '').replaceAll(' ', ''));
     const codeAt = (steps: number) => codeOf(secret, stepOf(Date.now()) + steps);
@@ -69,7 +69,7 @@ test.describe('two-factor', () => {
     const codes = page.getByRole('dialog').getByRole('listitem');
     await expect(codes).toHaveCount(10);
     const recovery = (await codes.first().textContent()) ?? '';
-    await expectAccessible(page);
+    await expectFlawless(page);
     const saving = page.waitForEvent('download');
     await page.getByRole('button', { name: 'Скачать' }).click();
     expect((await saving).suggestedFilename()).toBe('takt-recovery-codes.txt');
@@ -83,7 +83,7 @@ test.describe('two-factor', () => {
     await leave(page);
     await logIn(page, email);
     await expect(page.getByLabel('Код из приложения')).toBeFocused();
-    await expectAccessible(page);
+    await expectFlawless(page);
     await page.keyboard.type('000000');
     await page.keyboard.press('Enter');
     await expect(page.getByText('Неверный или уже использованный код')).toBeVisible();
@@ -173,11 +173,11 @@ test.describe('passkeys', () => {
     await openSecurity(page);
     await page.getByRole('button', { name: 'Добавить ключ' }).click();
     await page.getByLabel('Название').fill('Ноутбук');
-    await expectAccessible(page);
+    await expectFlawless(page);
     await confirmOwner(page, 'Создать ключ');
     await expect(page.getByText('Ключ доступа добавлен')).toBeVisible();
     await expect(page.getByRole('listitem').filter({ hasText: 'Ноутбук' })).toContainText('Добавлен');
-    await expectAccessible(page);
+    await expectFlawless(page);
 
     await leave(page);
     await page.getByRole('button', { name: 'Войти с ключом доступа' }).click();
@@ -207,5 +207,5 @@ test('passkeys cannot be used at an address of numbers, and the button says why'
   await page.goto('/login');
   await expect(page.getByRole('button', { name: 'Войти с ключом доступа' })).toBeDisabled();
   await expect(page.getByText('Ключам доступа нужно имя сайта')).toBeVisible();
-  await expectAccessible(page);
+  await expectFlawless(page);
 });

@@ -1,5 +1,5 @@
 import type { Locator, Page } from '@playwright/test';
-import { expectAccessible } from './axe.ts';
+import { expectFlawless } from './axe.ts';
 import { expect, test } from './fixtures.ts';
 import { cutCalls, kept, OFFLINE_PROBLEMS, signUp } from './offline-steps.ts';
 
@@ -58,7 +58,7 @@ for (const [screen, width, theme] of [
       await titles(section).getByText('Машина').click();
       await section.getByLabel('Название шага').fill('Фургон');
       await section.getByLabel('День шага').fill('2099-12-01');
-      await expectAccessible(page);
+      await expectFlawless(page);
       await section.getByRole('button', { name: 'Сохранить' }).click();
       await expect(titles(section).getByText('Фургон')).toBeFocused();
       await expect(section.getByText(/^1\sдек/)).toBeVisible();
@@ -74,7 +74,7 @@ for (const [screen, width, theme] of [
       await page.mouse.up();
       await expect(titles(section)).toHaveText(['Коробки', 'Фургон', 'Договор', 'Ключи']);
       await expect.poll(() => told(page)).toEqual(['Коробки ✓', 'Фургон', 'Договор ✓', 'Ключи']);
-      await expectAccessible(page);
+      await expectFlawless(page);
 
       await titles(section).getByText('Фургон').click();
       await section.getByRole('button', { name: 'Удалить шаг' }).click();
@@ -111,7 +111,7 @@ test('a step is turned into a task of the same project, and back by one press', 
   await page.goto(LIST);
   await open(page, 'Переезд');
   await titles(steps(page)).click();
-  await expectAccessible(page);
+  await expectFlawless(page);
   await page.getByRole('button', { name: 'Сделать задачей' }).click();
   await expect(titles(steps(page))).toHaveCount(0);
   const all = async () => {
@@ -144,7 +144,7 @@ test.describe('on a phone', () => {
     await form.getByLabel('Название').fill('Переезд');
     await paste(form.getByLabel('Добавить шаг'), '1. Коробки\n2. Ключи\n');
     await form.getByLabel('Добавить шаг').fill('Плёнка');
-    await expectAccessible(page);
+    await expectFlawless(page);
     await form.getByRole('button', { name: 'Удалить шаг: Ключи' }).click();
     await form.getByRole('button', { name: 'Создать задачу' }).click();
     const stepsOf = async (title: string) => {
@@ -163,7 +163,7 @@ test.describe('on a phone', () => {
     await expect(today.getByRole('listitem')).toHaveText(/Коробки.*Переезд/s);
     await page.goto('/');
     await expect(today.getByRole('listitem')).toHaveText(/Коробки.*Переезд/s);
-    await expectAccessible(page);
+    await expectFlawless(page);
     await today.getByRole('checkbox', { name: 'Сделано: Коробки' }).click();
     await expect(today).toHaveCount(0);
     await expect.poll(() => stepsOf('Переезд')).toEqual(['Коробки ✓', 'Плёнка']);
@@ -172,7 +172,7 @@ test.describe('on a phone', () => {
     await open(page, 'Заказать машину');
     await page.getByRole('button', { name: 'Сделать шагом другой задачи' }).click();
     await page.getByLabel('Шагом какой задачи?').fill('переез');
-    await expectAccessible(page);
+    await expectFlawless(page);
     await page.getByRole('list', { name: 'Задачи' }).getByRole('button', { name: 'Переезд' }).click();
     await expect(page.getByRole('dialog')).toHaveCount(0);
     await expect(row(page, 'Заказать машину')).toHaveCount(0);
@@ -228,7 +228,7 @@ for (const [screen, width, theme] of [
     await line.focus();
     await paste(line, '1. Купить корм завтра\n2. Помыть окна #дом\n\n3. Вынести мусор\n');
     await expect(page.getByText('Добавить 3 задачи?')).toBeVisible();
-    await expectAccessible(page);
+    await expectFlawless(page);
     await page.keyboard.press('Enter');
     await expect(line).toBeFocused();
     await expect(row(page, 'Купить корм').getByText('завтра', { exact: true })).toBeVisible();

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import type { Page } from '@playwright/test';
 import { addDays, dayOf } from '#shared/day.ts';
-import { expectAccessible } from './axe.ts';
+import { expectFlawless } from './axe.ts';
 import { expect, NOON_ZONE, test } from './fixtures.ts';
 
 const titles = (page: Page) => page.locator('[data-row-title]');
@@ -53,7 +53,7 @@ for (const [width, height] of [
         const box = (await page.getByRole('button', { name, exact: true }).boundingBox())!;
         expect(Math.min(box.width, box.height)).toBeGreaterThanOrEqual(44);
       }
-      await expectAccessible(page);
+      await expectFlawless(page);
 
       // What is said of a task is seen whole, beside the row's buttons and above the next row.
       const row = page.getByRole('row').filter({ hasText: 'Дело 03' });

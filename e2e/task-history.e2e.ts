@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { expectAccessible } from './axe.ts';
+import { expectFlawless } from './axe.ts';
 import { expect, test } from './fixtures.ts';
 
 for (const [name, look] of [
@@ -32,7 +32,7 @@ for (const [name, look] of [
       await expect(acts.first()).toContainText('помощник');
       await expect(acts.nth(1)).toContainText('Название: «Отчёт»\u00a0→ «Доклад»');
       await expect(acts.last()).toContainText('Создана');
-      await expectAccessible(page);
+      await expectFlawless(page);
 
       await acts
         .nth(1)

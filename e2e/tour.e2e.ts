@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import type { Page } from '@playwright/test';
-import { expectAccessible } from './axe.ts';
+import { expectFlawless } from './axe.ts';
 import { expect, test } from './fixtures.ts';
 
 test.use({ tourSeen: false });
@@ -88,7 +88,7 @@ test('points at the real elements, beside them, whatever the step', async ({ pag
       .toBe(true);
     await expect(tour(page)).toBeInViewport({ ratio: 1 });
   }
-  await expectAccessible(page);
+  await expectFlawless(page);
 });
 
 test('is walked by keyboard, keeps the focus, and gives it back', async ({ page }) => {
@@ -213,6 +213,6 @@ test.describe('on a phone', () => {
         })
         .toBe(true);
     }
-    await expectAccessible(page);
+    await expectFlawless(page);
   });
 });
